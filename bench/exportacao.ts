@@ -16,16 +16,19 @@ import { gravarDocumento, gravarProcesso } from '@autos/server/test/itens.ts'
 import { configDeTeste, entidadeDeTeste } from '@autos/server/test/mundo.ts'
 import { openGround, openStore, type Store } from './lib/ground.ts'
 
-// `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own, as the worker does it
-// (database, store, archive, store), beside the same files from disk to an archive on disk, in turns. Goals: at most 150 MB of
-// memory above idle, and at least 0.6 of the bare archive's speed. Exit code 1 when one is missed.
+// `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own,
+// as the worker does it (database, store, archive, store), beside the same files from disk to an archive on
+// disk, in turns. Goals: at most 150 MB of memory above idle, and at least 0.6 of the bare archive's speed.
+// Exit code 1 when one is missed.
 
 const FILES = 300
 const BYTES = 1_000_000
 const ROUNDS = 3
 const MB = 2 ** 20
 
-type Order = { what: 'export'; exportacaoId: string } | { what: 'bare'; folder: string; files: { name: string; sha256: string }[] }
+type Order =
+  | { what: 'export'; exportacaoId: string }
+  | { what: 'bare'; folder: string; files: { name: string; sha256: string }[] }
 type Result = { ms: number; idle: number; peak: number }
 type Setup = { bank: string; s3: Store['s3'] }
 
@@ -44,18 +47,29 @@ async function measure(): Promise<void> {
   const files: { name: string; sha256: string }[] = []
   for (let i = 0; i < FILES; i++) {
     const bytes = randomBytes(BYTES)
-    await gravarDocumento(db, (key, content, type) => storage.gravar(key, content, type), `Peça ${i}`, { peca: large, assinado: true, arquivo: bytes })
+    await gravarDocumento(db, (key, content, type) => storage.gravar(key, content, type), `Peça ${i}`, {
+      peca: large,
+      assinado: true,
+      arquivo: bytes,
+    })
     writeFileSync(join(plain, `${i}.pdf`), bytes)
     files.push({ name: `${i}.pdf`, sha256: createHash('sha256').update(bytes).digest('hex') })
   }
-  await gravarDocumento(db, (key, content, type) => storage.gravar(key, content, type), 'Peça', { peca: small, assinado: true })
+  await gravarDocumento(db, (key, content, type) => storage.gravar(key, content, type), 'Peça', {
+    peca: small,
+    assinado: true,
+  })
   const order = async (processoId: string): Promise<string> => {
     const id = newId()
     await db.insertInto('exportacao').values({ id, processoId, solicitanteId: idDe('ana'), formato: 'ZIP', criadaEm: new Date() }).execute() // prettier-ignore
     return id
   }
 
-  const child = fork(import.meta.filename, ['--worker', JSON.stringify({ bank: bank.url, s3 } satisfies Setup)], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const child = fork(
+    import.meta.filename,
+    ['--worker', JSON.stringify({ bank: bank.url, s3 } satisfies Setup)],
+    { execArgv: ['--disable-warning=ExperimentalWarning'] },
+  )
   stack.defer(() => void child.kill())
   const ask = async (what: Order): Promise<Result> => {
     const answer = once(child, 'message')
@@ -82,7 +96,9 @@ async function measure(): Promise<void> {
   const ratio = median(exported.map((result, i) => speed(result) / speed(bare[i]!)))
   const above = Math.max(...exported.map(({ peak }) => peak)) - exported[0]!.idle
   console.log(`${FILES} files, ${(FILES * BYTES) / 1e6} MB, ${ROUNDS} rounds`)
-  console.log(`export      ${median(exported.map(speed)).toFixed(0)} MB/s, idle ${(exported[0]!.idle / MB).toFixed(0)} MB, peak ${(above / MB).toFixed(0)} MB above`)
+  console.log(
+    `export      ${median(exported.map(speed)).toFixed(0)} MB/s, idle ${(exported[0]!.idle / MB).toFixed(0)} MB, peak ${(above / MB).toFixed(0)} MB above`,
+  )
   console.log(`disk to zip ${median(bare.map(speed)).toFixed(0)} MB/s`)
   console.log(`ratio ${ratio.toFixed(2)} (goal ≥ 0.6), memory ${(above / MB).toFixed(0)} MB (goal ≤ 150)`)
   process.exitCode = ratio >= 0.6 && above <= 150 * MB ? 0 : 1
@@ -93,13 +109,18 @@ async function work({ bank, s3 }: Setup): Promise<void> {
   const config = configDeTeste([entidadeDeTeste(bank)], { s3 })
   const resources = openRecursos(config, openLog('silent'), {
     worker: false,
-    adapters: { armazenamento: ({ s3: store }, { balde }) => abrirArmazenamento({ ...store, balde }), correio: ({ correio }) => abrirCorreio(correio) },
+    adapters: {
+      armazenamento: ({ s3: store }, { balde }) => abrirArmazenamento({ ...store, balde }),
+      correio: ({ correio }) => abrirCorreio(correio),
+    },
   })
   const entidade = resources.entidades.get('teste')!
   process.on('message', (order: Order) => {
-    void timed(() => (order.what === 'export' ? handle(entidade, 'exportacao.montar', { exportacaoId: order.exportacaoId }) : bareZip(order))).then((result) =>
-      process.send!(result),
-    )
+    void timed(() =>
+      order.what === 'export'
+        ? handle(entidade, 'exportacao.montar', { exportacaoId: order.exportacaoId })
+        : bareZip(order),
+    ).then((result) => process.send!(result))
   })
   process.send!('ready')
 }
@@ -114,7 +135,13 @@ async function timed(run: () => Promise<unknown>): Promise<Result> {
   return { ms: performance.now() - began, idle, peak: Math.max(peak, process.memoryUsage.rss()) }
 }
 
-async function bareZip({ folder, files }: { folder: string; files: { name: string; sha256: string }[] }): Promise<void> {
+async function bareZip({
+  folder,
+  files,
+}: {
+  folder: string
+  files: { name: string; sha256: string }[]
+}): Promise<void> {
   const target = join(folder, '..', 'bare.zip')
   const entries = files.map(({ name, sha256 }) => ({
     caminho: name,

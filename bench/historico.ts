@@ -9,8 +9,9 @@ import { verify } from '../scripts/verificar-historico.ts'
 import { openGround } from './lib/ground.ts'
 import { type Line, report } from './lib/report.ts'
 
-// `npm run bench -- historico`: acts a second, each a transaction with its change and its history row, on a PostgreSQL that
-// really writes; the sealer works beside it, and at the end every row is checked by the stand-alone verifier.
+// `npm run bench -- historico`: acts a second, each a transaction with its change and its history row, on a
+// PostgreSQL that really writes; the sealer works beside it, and at the end every row is checked by the
+// stand-alone verifier.
 
 const WRITERS = 32
 const SECONDS = 8
@@ -25,21 +26,34 @@ await owner.query(`create table bench_item (id int primary key, n int not null);
 
 const ledger = { db: database.db, queue: undefined } as unknown as Ledger
 const system = sistemaCom(MARCA)
-const change = (tx: Tx, writer: number) => sql`update bench_item set n = n + 1 where id = ${writer}`.execute(tx)
+const change = (tx: Tx, writer: number) =>
+  sql`update bench_item set n = n + 1 where id = ${writer}`.execute(tx)
 const audit = (tx: Tx, writer: number) =>
   registrar(tx, system, 'setor.alterado', {
-    dados: { setorId: String(writer), de: { nome: 'Protocolo Geral', sigla: 'PROT' }, para: { nome: 'Procuradoria Jurídica', sigla: 'PGM' } },
+    dados: {
+      setorId: String(writer),
+      de: { nome: 'Protocolo Geral', sigla: 'PROT' },
+      para: { nome: 'Procuradoria Jurídica', sigla: 'PGM' },
+    },
   })
 
 const bare = await measure(change)
 const seals: number[] = []
-const sealing = setInterval(() => void transact(ledger, (tx) => selar(tx), { isolation: 'read committed' }).then((seal) => seal && seals.push(seal.linhas)), 1000)
+const sealing = setInterval(
+  () =>
+    void transact(ledger, (tx) => selar(tx), { isolation: 'read committed' }).then(
+      (seal) => seal && seals.push(seal.linhas),
+    ),
+  1000,
+)
 const audited = await measure(async (tx, writer) => (await change(tx, writer), audit(tx, writer)))
 clearInterval(sealing)
 const chained = await measure(
   async (tx, writer) => {
     await change(tx, writer)
-    await sql`update bench_chain set head = encode(sha256(convert_to(head || ${writer}::text, 'UTF8')), 'hex') where id = 1`.execute(tx)
+    await sql`update bench_chain set head = encode(sha256(convert_to(head || ${writer}::text, 'UTF8')), 'hex') where id = 1`.execute(
+      tx,
+    )
     return audit(tx, writer)
   },
   { isolation: 'read committed', writers: 4 },
@@ -51,8 +65,16 @@ const checked = `${rows} rows sealed and verified in ${Math.round(performance.no
 
 report(`History: ${WRITERS} writers, ${SECONDS} s each, durable`, [
   { name: 'change alone', perSecond: bare },
-  { name: 'change and history row', perSecond: audited, detail: `goal 2000/s; ${seals.length} seals meanwhile; ${checked}; ${problems.length} problems` },
-  { name: 'chained in the transaction', perSecond: chained, detail: '4 writers at the default isolation; what sealing in batches avoids' },
+  {
+    name: 'change and history row',
+    perSecond: audited,
+    detail: `goal 2000/s; ${seals.length} seals meanwhile; ${checked}; ${problems.length} problems`,
+  },
+  {
+    name: 'chained in the transaction',
+    perSecond: chained,
+    detail: '4 writers at the default isolation; what sealing in batches avoids',
+  },
 ] satisfies Line[])
 await stack.disposeAsync()
 process.exit(problems.length === 0 ? 0 : 1)

@@ -4,18 +4,31 @@ import { openDatabase } from '@autos/server/src/kernel/database.ts'
 import { openEntidade, openGround } from './lib/ground.ts'
 import { startServer } from './lib/server.ts'
 
-export type Resultado = { clientes: number; reservas: number; porSegundo: number; duplicados: number; lacunas: number; cru: number }
+export type Resultado = {
+  clientes: number
+  reservas: number
+  porSegundo: number
+  duplicados: number
+  lacunas: number
+  cru: number
+}
 
 /**
- * `clientes` people reserve numbers of one sequence over HTTP, with token check and an Idempotency-Key each, on a durable
- * PostgreSQL. Beside it the same machine's limit: the bare upsert and commit on the same row.
+ * `clientes` people reserve numbers of one sequence over HTTP, with token check and an Idempotency-Key each,
+ * on a durable PostgreSQL. Beside it the same machine's limit: the bare upsert and commit on the same row.
  */
-export async function medirNumeros({ clientes = 100, reservas = 4000, servidores = 2 } = {}): Promise<Resultado> {
+export async function medirNumeros({
+  clientes = 100,
+  reservas = 4000,
+  servidores = 2,
+} = {}): Promise<Resultado> {
   await using pilha = new AsyncDisposableStack()
   const chao = await openGround(pilha, { max: 10 })
   const { pool, bank: banco } = chao
   const { issuer: emissor, entidades } = await openEntidade(pilha, chao)
-  const portas = await Promise.all(Array.from({ length: servidores }, () => startServer(pilha, { entidades, role: 'web' })))
+  const portas = await Promise.all(
+    Array.from({ length: servidores }, () => startServer(pilha, { entidades, role: 'web' })),
+  )
   const token = await emissor.token('ana', { exp: Math.floor(Date.now() / 1000) + 3600 })
 
   const cru = await medirCru(banco.urlDono)
@@ -39,7 +52,12 @@ export async function medirNumeros({ clientes = 100, reservas = 4000, servidores
 }
 
 /** Each client asks again as soon as it is answered, until the round is over; answers are checked. */
-async function rodada(portas: readonly number[], token: string, clientes: number, reservas: number): Promise<number[]> {
+async function rodada(
+  portas: readonly number[],
+  token: string,
+  clientes: number,
+  reservas: number,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clientes })
   const numeros: number[] = []
   let restam = reservas
@@ -52,7 +70,11 @@ async function rodada(portas: readonly number[], token: string, clientes: number
   return numeros
 }
 
-const CORPO = JSON.stringify({ query: 'mutation Reservar($n: [NumerarPorInput!]!) { numeroReservar(especie: "Memorando", numerarPor: $n) }', variables: { n: [] } })
+const CORPO = JSON.stringify({
+  query:
+    'mutation Reservar($n: [NumerarPorInput!]!) { numeroReservar(especie: "Memorando", numerarPor: $n) }',
+  variables: { n: [] },
+})
 
 function reservar(agent: Agent, port: number, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -63,7 +85,12 @@ function reservar(agent: Agent, port: number, token: string): Promise<number> {
         port,
         path: '/graphql',
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), 'content-length': Buffer.byteLength(CORPO) },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': randomUUID(),
+          'content-length': Buffer.byteLength(CORPO),
+        },
       },
       (resposta) => {
         let texto = ''
@@ -81,7 +108,9 @@ function reservar(agent: Agent, port: number, token: string): Promise<number> {
 /** The bare row: begin, upsert with its ledger row, commit, from 20 connections. */
 async function medirCru(url: string): Promise<number> {
   await using banco = openDatabase({ url, max: 20 })
-  await banco.pool.query('create table bench_sequencia (chave text primary key, ultimo int); create table bench_livro (chave text, numero int, primary key (chave, numero))')
+  await banco.pool.query(
+    'create table bench_sequencia (chave text primary key, ultimo int); create table bench_livro (chave text, numero int, primary key (chave, numero))',
+  )
   const total = 1000
   let restam = total
   const inicio = performance.now()

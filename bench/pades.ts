@@ -1,18 +1,39 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { sign } from 'node:crypto'
-import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bufferSource, checkIntegrity, openPdf } from '@autos/pades'
-import { append, benchIdentity, benchSeal, libpdfSigner, limitByDescriptor, limitOf, signBuffer, signByDescriptor, signKept } from './lib/pades-signers.ts'
+import {
+  append,
+  benchIdentity,
+  benchSeal,
+  libpdfSigner,
+  limitByDescriptor,
+  limitOf,
+  signBuffer,
+  signByDescriptor,
+  signKept,
+} from './lib/pades-signers.ts'
 import { noise, scannedPdf } from './lib/scanned-pdf.ts'
 
-// `npm run bench -- pades [--rodadas 15] [--ms 150] [--semente N]`: signatures per second, ours beside @libpdf/core and beside
-// the limit (SHA-256 of the file and one RSA-2048 operation), in turns over the same bytes with the same key; and the peak of
-// memory for a file of 200 MB, each in a process of its own. Rates are per second of processor time, threads included, which on
-// an idle machine is the time that passes; that one stands beside it. Exit code 1 when a goal is missed.
+// `npm run bench -- pades [--rodadas 15] [--ms 150] [--semente N]`: signatures per second, ours beside
+// @libpdf/core and beside the limit (SHA-256 of the file and one RSA-2048 operation), in turns over the same
+// bytes with the same key; and the peak of memory for a file of 200 MB, each in a process of its own. Rates
+// are per second of processor time, threads included, which on an idle machine is the time that passes; that
+// one stands beside it. Exit code 1 when a goal is missed.
 const { values } = parseArgs({
   options: {
     rodadas: { type: 'string', default: '15' },
@@ -38,7 +59,9 @@ const seal = benchSeal()
 const libpdf = await libpdfSigner()
 const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
 const missed: string[] = []
-console.log(`seed ${seed}, ${rounds} rounds of ${values.ms} ms each; RSA-2048, SHA-256; Node ${process.versions.node}`)
+console.log(
+  `seed ${seed}, ${rounds} rounds of ${values.ms} ms each; RSA-2048, SHA-256; Node ${process.versions.node}`,
+)
 try {
   await rates(1)
   await rates(50)
@@ -56,23 +79,56 @@ async function rates(megabytes: number): Promise<void> {
   const file = readFileSync(path)
   const kept = signKept(file, identity, seal)
   const contestants: Contestant[] = [
-    { name: 'limit: SHA-256 of the file and one RSA operation', run: () => limitOf(file, identity), beside: 'limit' },
-    { name: 'the same, the file read by descriptor', run: () => limitByDescriptor(path, identity), beside: 'limit' },
-    { name: 'one RSA operation alone', run: () => sign('sha256', file.subarray(0, 64), identity.key), beside: 'RSA' },
+    {
+      name: 'limit: SHA-256 of the file and one RSA operation',
+      run: () => limitOf(file, identity),
+      beside: 'limit',
+    },
+    {
+      name: 'the same, the file read by descriptor',
+      run: () => limitByDescriptor(path, identity),
+      beside: 'limit',
+    },
+    {
+      name: 'one RSA operation alone',
+      run: () => sign('sha256', file.subarray(0, 64), identity.key),
+      beside: 'RSA',
+    },
     { name: 'pades, without seal', run: () => signBuffer(file, identity), beside: 'limit' },
-    { name: 'pades, visible seal with picture', run: () => signBuffer(file, identity, seal), beside: 'limit' },
-    { name: 'pades, visible seal, file read by descriptor', run: () => signByDescriptor(path, identity, seal), beside: 'limit' },
+    {
+      name: 'pades, visible seal with picture',
+      run: () => signBuffer(file, identity, seal),
+      beside: 'limit',
+    },
+    {
+      name: 'pades, visible seal, file read by descriptor',
+      run: () => signByDescriptor(path, identity, seal),
+      beside: 'limit',
+    },
     { name: 'pades, visible seal, file open and midstate kept', run: kept, beside: 'RSA' },
     { name: '@libpdf/core, without seal (it has none)', run: () => libpdf(file), beside: 'limit' },
   ]
   await sameWork(file, kept)
   const { measured, wall } = await inTurns(contestants)
-  const [limit, limitRead, rsa, plain, sealed, descriptor, cached, peer] = measured as [number[], number[], number[], number[], number[], number[], number[], number[]]
+  const [limit, limitRead, rsa, plain, sealed, descriptor, cached, peer] = measured as [
+    number[],
+    number[],
+    number[],
+    number[],
+    number[],
+    number[],
+    number[],
+    number[],
+  ]
   console.log(`\n${megabytes} MB (${file.length} bytes)`)
   const width = Math.max(...contestants.map(({ name }) => name.length))
   for (const [i, { name, beside }] of contestants.entries()) {
-    const [busy, passed] = [measured[i]!, wall[i]!].map((rates) => `${median(rates).toFixed(1).padStart(8)}/s`)
-    console.log(`  ${name.padEnd(width)}  ${busy}  ${ratio(measured[i]!, beside === 'RSA' ? rsa : limit).toFixed(2)} × ${beside.padEnd(5)}  (${passed?.trim()} by the clock)`)
+    const [busy, passed] = [measured[i]!, wall[i]!].map(
+      (rates) => `${median(rates).toFixed(1).padStart(8)}/s`,
+    )
+    console.log(
+      `  ${name.padEnd(width)}  ${busy}  ${ratio(measured[i]!, beside === 'RSA' ? rsa : limit).toFixed(2)} × ${beside.padEnd(5)}  (${passed?.trim()} by the clock)`,
+    )
   }
   goal(`${megabytes} MB: without seal ÷ @libpdf/core`, ratio(plain, peer), '≥', 4)
   goal(`${megabytes} MB: without seal ÷ limit`, ratio(plain, limit), '≥', 0.5)
@@ -92,18 +148,27 @@ function makeFile(megabytes: number): string {
 
 /** What is compared must be signatures that hold. */
 async function sameWork(file: Buffer, kept: () => Buffer): Promise<void> {
-  const intact = (bytes: Buffer): boolean[] => checkIntegrity(openPdf(bufferSource(bytes))).map((report) => report.intact)
-  for (const tail of [signBuffer(file, identity), signBuffer(file, identity, seal), kept()]) assert.deepEqual(intact(Buffer.concat([file, tail])), [true])
+  const intact = (bytes: Buffer): boolean[] =>
+    checkIntegrity(openPdf(bufferSource(bytes))).map((report) => report.intact)
+  for (const tail of [signBuffer(file, identity), signBuffer(file, identity, seal), kept()])
+    assert.deepEqual(intact(Buffer.concat([file, tail])), [true])
   assert.deepEqual(intact(await libpdf(file)), [true])
 }
 
-/** Signatures per second of each in every round. In turns and in another order each time, because other work comes and goes. */
-async function inTurns(contestants: readonly Contestant[]): Promise<{ measured: number[][]; wall: number[][] }> {
+/**
+ * Signatures per second of each in every round. In turns and in another order each time, because other work
+ * comes and goes.
+ */
+async function inTurns(
+  contestants: readonly Contestant[],
+): Promise<{ measured: number[][]; wall: number[][] }> {
   const measured = contestants.map((): number[] => [])
   const wall = contestants.map((): number[] => [])
   const random = noise(seed + 1)
   for (let round = -1; round < rounds; round++) {
-    const order = contestants.map((contestant, i) => ({ contestant, i, at: random(4).readUInt32LE() })).toSorted((a, b) => a.at - b.at)
+    const order = contestants
+      .map((contestant, i) => ({ contestant, i, at: random(4).readUInt32LE() }))
+      .toSorted((a, b) => a.at - b.at)
     for (const { contestant, i } of order) {
       // Nobody pays for what the one before threw away.
       await rateOf(contestant.run, TURN_MS / 3)
@@ -157,14 +222,20 @@ function memory(megabytes: number): void {
   const path = makeFile(megabytes)
   console.log(`\n${megabytes} MB: peak of resident memory`)
   const peak = (who: string): number => {
-    const child = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', import.meta.filename, '--assinar', who, '--arquivo', path], { encoding: 'utf8' })
+    const child = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', import.meta.filename, '--assinar', who, '--arquivo', path],
+      { encoding: 'utf8' },
+    )
     if (child.status !== 0) return Number.NaN
     return Number(child.stdout.trim())
   }
   const [bare, ours, peer] = [peak('nothing'), peak('pades'), peak('libpdf')]
   console.log(`  Node with the package loaded  ${bare.toFixed(0).padStart(5)} MB`)
   console.log(`  pades, visible seal           ${ours.toFixed(0).padStart(5)} MB`)
-  console.log(`  @libpdf/core                  ${Number.isNaN(peer) ? ' fails' : `${peer.toFixed(0).padStart(5)} MB`}`)
+  console.log(
+    `  @libpdf/core                  ${Number.isNaN(peer) ? ' fails' : `${peer.toFixed(0).padStart(5)} MB`}`,
+  )
   goal(`${megabytes} MB: peak, in MB`, ours, '<', 150)
 }
 
@@ -181,8 +252,13 @@ async function signOnce(who: string, path: string): Promise<void> {
   console.log(peakOfMemory())
 }
 
-/** In MB. What getrusage tells of a child includes its parent's memory at the fork; the kernel's own count begins with the program. */
+/**
+ * In MB. What getrusage tells of a child includes its parent's memory at the fork; the kernel's own count
+ * begins with the program.
+ */
 function peakOfMemory(): number {
-  const kilobytes = existsSync('/proc/self/status') ? /VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined
+  const kilobytes = existsSync('/proc/self/status')
+    ? /VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    : undefined
   return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) / 1024
 }

@@ -3,9 +3,10 @@ import { findChromium } from '../e2e/support/chromium.ts'
 import { type Product, runningProduct } from '../e2e/support/product.ts'
 import startProduct from '../e2e/support/start-product.ts'
 
-// `npm run bench -- tela`: what a person waits for on the inbox, on a processor four times slower than this one: the largest paint, the
-// slowest of the gestures of a day, and the main thread's time for each frame of a list of 10,000 rows being scrolled. Any of the three
-// alone: `-- tela paint`, `-- tela gestures`, `-- tela scroll`. On a machine that does something else as well the smallest is the truest.
+// `npm run bench -- tela`: what a person waits for on the inbox, on a processor four times slower than this
+// one: the largest paint, the slowest of the gestures of a day, and the main thread's time for each frame of
+// a list of 10,000 rows being scrolled. Any of the three alone: `-- tela paint`, `-- tela gestures`, `-- tela
+// scroll`. On a machine that does something else as well the smallest is the truest.
 
 const SLOWER = 4
 const PARTS = ['paint', 'gestures', 'scroll'] as const
@@ -42,7 +43,11 @@ const wanted = PARTS.filter((part) => process.argv.length === 2 || process.argv.
 const stop = await startProduct()
 const browser = await chromium.launch(await launchOptions())
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
   await logIn(context, runningProduct())
   if (wanted.includes('paint')) await reportPaint(context)
   if (wanted.includes('gestures')) await reportGestures(context)
@@ -102,7 +107,13 @@ async function paint(context: BrowserContext, { cache }: { cache: boolean }): Pr
   await rows(page).first().waitFor()
   await page.waitForTimeout(1000)
   const ms = await page.evaluate(
-    () => new Promise<number>((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true })),
+    () =>
+      new Promise<number>((done) =>
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
   )
   await page.close()
   return ms
@@ -126,7 +137,10 @@ async function interact(context: BrowserContext): Promise<[name: string, ms: num
     await page.evaluate(() => void ((window as unknown as { seen: number[] }).seen.length = 0))
     await gesture(page)
     await page.waitForTimeout(600)
-    slowest.push([name, await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen))])
+    slowest.push([
+      name,
+      await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen)),
+    ])
   }
   await page.close()
   return slowest
@@ -147,11 +161,18 @@ async function scroll(context: BrowserContext): Promise<number> {
     const response = await route.fetch()
     const body = (await response.json()) as { data?: { documentosEntrada?: { id: string }[] } }
     const [row] = body.data?.documentosEntrada ?? []
-    if (row) body.data!.documentosEntrada = Array.from({ length: ROWS }, (_, i) => ({ ...row, id: row.id.slice(0, -5) + String(i).padStart(5, '0') }))
+    if (row)
+      body.data!.documentosEntrada = Array.from({ length: ROWS }, (_, i) => ({
+        ...row,
+        id: row.id.slice(0, -5) + String(i).padStart(5, '0'),
+      }))
     await route.fulfill({ response, json: body })
   })
   await page.goto(inbox())
-  await page.waitForFunction((n) => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount')) > n, ROWS)
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount')) > n,
+    ROWS,
+  )
   await page.waitForTimeout(1000)
   await protocol.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await taskSeconds(protocol)
@@ -184,7 +205,10 @@ function median(values: readonly number[]): number {
 }
 
 function report(what: string, ms: number, goal: number, all: readonly number[] = []): void {
-  const spread = all.length > 0 ? `  (${shown(Math.min(...all)).trim()} to ${shown(Math.max(...all)).trim()} in ${all.length})` : ''
+  const spread =
+    all.length > 0
+      ? `  (${shown(Math.min(...all)).trim()} to ${shown(Math.max(...all)).trim()} in ${all.length})`
+      : ''
   console.log(`${what.padEnd(44)} ${shown(ms)} ms  goal ${goal}  ${(ms / goal).toFixed(2)} of it${spread}`)
 }
 

@@ -29,7 +29,10 @@ export type Acao = {
 const DP = ['documento', 'processo'] as const
 const D = ['documento'] as const
 const P = ['processo'] as const
-const CLASSIFICACAO = { documento: 'Alterar classificação documental', processo: 'Alterar classificação processual' }
+const CLASSIFICACAO = {
+  documento: 'Alterar classificação documental',
+  processo: 'Alterar classificação processual',
+}
 
 // prettier-ignore
 export const ACOES = {
@@ -70,7 +73,9 @@ export const NOMES_DAS_ACOES = Object.keys(ACOES) as NomeDaAcao[]
 export function rotuloDe(nome: NomeDaAcao, itens: readonly { tipo: TipoDeItem }[]): string {
   const { rotulo, rotulos }: Acao = ACOES[nome]
   const [primeiro] = itens
-  return rotulos && primeiro && itens.every(({ tipo }) => tipo === primeiro.tipo) ? rotulos[primeiro.tipo] : rotulo
+  return rotulos && primeiro && itens.every(({ tipo }) => tipo === primeiro.tipo)
+    ? rotulos[primeiro.tipo]
+    : rotulo
 }
 
 /** O que o menu precisa saber de um item. */

@@ -36,7 +36,13 @@ export type DetalhesDaRecusa = {
   quemPode?: string
   atalho?: string
   /** Qual recusa de um provedor de assinatura, quando a interface age conforme (domínio §5.7). */
-  codigo?: 'GOVBR_NIVEL_INSUFICIENTE' | 'CPF_SITUACAO_INVALIDA' | 'TOKEN_ASSINATURA_CONSUMIDO' | 'LIMITE_DE_ASSINATURAS' | 'AUTORIZACAO_VENCIDA' | 'AUTORIZACAO_RECUSADA'
+  codigo?:
+    | 'GOVBR_NIVEL_INSUFICIENTE'
+    | 'CPF_SITUACAO_INVALIDA'
+    | 'TOKEN_ASSINATURA_CONSUMIDO'
+    | 'LIMITE_DE_ASSINATURAS'
+    | 'AUTORIZACAO_VENCIDA'
+    | 'AUTORIZACAO_RECUSADA'
   /** Segundos até poder tentar de novo (429). */
   aguarde?: number
 }
@@ -57,9 +63,11 @@ export class Recusa extends Error {
 }
 
 /** O que não existe e o que não se pode ver dão a mesma resposta, byte a byte. */
-export const naoEncontrado = (): Recusa => new Recusa('NaoEncontradoException', 'Não encontrado ou sem acesso.')
+export const naoEncontrado = (): Recusa =>
+  new Recusa('NaoEncontradoException', 'Não encontrado ou sem acesso.')
 
-export const validacao = (campo: string, mensagem: string): Recusa => new Recusa('ValidacaoException', mensagem, { campo })
+export const validacao = (campo: string, mensagem: string): Recusa =>
+  new Recusa('ValidacaoException', mensagem, { campo })
 
 /** A forma que viaja em `extensions.exception`. */
 export type Exception = { name: NomeDoErro; status: number; uuid?: string } & DetalhesDaRecusa

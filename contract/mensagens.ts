@@ -20,7 +20,8 @@ export const MENSAGENS = {
   cnpjCampoInvalido: 'CNPJ inválido',
   cpfCnpjInvalido: 'CPF ou CNPJ inválido',
   tamanhoExcedido: 'Tamanho limite excedido',
-  tamanhoExcedidoTexto: (excesso: string) => `Arquivo selecionado supera o limite em ${excesso}. Por favor, reduza o tamanho do arquivo.`,
+  tamanhoExcedidoTexto: (excesso: string) =>
+    `Arquivo selecionado supera o limite em ${excesso}. Por favor, reduza o tamanho do arquivo.`,
   tipoNaoSuportado: 'Tipo de arquivo ainda não suportado.',
   pdfInvalido: 'Arquivo PDF inválido',
   gerarNumero: 'Gerar e reservar número',
@@ -52,7 +53,8 @@ export const MENSAGENS = {
   grupoCriado: 'Grupo criado com sucesso.',
   grupoAlterado: 'Grupo alterado com sucesso.',
   grupoRemovido: 'Grupo removido com sucesso',
-  marcadorConfirmaRemocao: 'Todos os documentos e processos vinculados serão desmarcados. Confirma a remoção do marcador?',
+  marcadorConfirmaRemocao:
+    'Todos os documentos e processos vinculados serão desmarcados. Confirma a remoção do marcador?',
   marcadorRenomeado: (nome: string) => `Marcador renomeado para: ${nome}`,
   erro: 'Erro',
   erroDesconhecido: 'Erro desconhecido',

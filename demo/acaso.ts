@@ -35,7 +35,8 @@ export function acaso(semente: string): Acaso {
         .toSorted((a, b) => a.i - b.i)
         .map(({ i }) => opcoes[i]!)
     },
-    logNormal: (mediana, sigma) => mediana * Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - fracao())) * Math.cos(2 * Math.PI * fracao())),
+    logNormal: (mediana, sigma) =>
+      mediana * Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - fracao())) * Math.cos(2 * Math.PI * fracao())),
     id: (em) => uuid(fracao, 0x70, em),
     uuid: () => uuid(fracao, 0x40),
     filho: (nome) => acaso(`${semente}/${nome}`),

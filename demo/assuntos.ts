@@ -1,10 +1,17 @@
 /**
- * O que circula fora de processo: de quem, para quem, o que se pede. {chaves} são preenchidas pelo gerador; parágrafos
- * se separam por barra vertical. Vazio em `texto`: quem escreve é o modelo (textos.ts) de mesmo nome da coluna `modelo`.
+ * O que circula fora de processo: de quem, para quem, o que se pede. {chaves} são preenchidas pelo gerador;
+ * parágrafos se separam por barra vertical. Vazio em `texto`: quem escreve é o modelo (textos.ts) de mesmo
+ * nome da coluna `modelo`.
  */
 export type Assunto = { de: string; modelo: string; para: string[]; titulo: string; texto: string[] }
 
-const linha = (de: string, modelo: string, para: string, titulo: string, texto: string): Assunto => ({ de, modelo, para: para.split(' '), titulo, texto: texto.split(' | ') })
+const linha = (de: string, modelo: string, para: string, titulo: string, texto: string): Assunto => ({
+  de,
+  modelo,
+  para: para.split(' '),
+  titulo,
+  texto: texto.split(' | '),
+})
 
 // prettier-ignore
 export const ASSUNTOS: Assunto[] = [

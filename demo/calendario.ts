@@ -1,6 +1,7 @@
 /**
- * O tempo da demonstração, em dias úteis contados do dia D da semeadura: −4,5 é o meio do expediente de quatro dias
- * úteis antes. Sem essa conta, haveria despacho assinado em feriado e a demonstração envelheceria.
+ * O tempo da demonstração, em dias úteis contados do dia D da semeadura: −4,5 é o meio do expediente de
+ * quatro dias úteis antes. Sem essa conta, haveria despacho assinado em feriado e a demonstração
+ * envelheceria.
  */
 export type Calendario = {
   /** O último instante de expediente até a semeadura, na mesma medida. */
@@ -58,7 +59,12 @@ function anterior(dia: number): number {
 }
 
 function fracaoDoExpediente(hora: number): number {
-  return EXPEDIENTE.reduce((feitas, [abre, fecha]) => feitas + Math.min(Math.max(hora - abre, 0), fecha - abre), 0) / HORAS
+  return (
+    EXPEDIENTE.reduce(
+      (feitas, [abre, fecha]) => feitas + Math.min(Math.max(hora - abre, 0), fecha - abre),
+      0,
+    ) / HORAS
+  )
 }
 
 function horaDe(fracao: number): number {
@@ -66,8 +72,25 @@ function horaDe(fracao: number): number {
   return horas <= 4 ? 8 + horas : 13 + horas - 4
 }
 
-/** Feriados e pontos facultativos do município fictício: dia e mês, e os que dependem da Páscoa em dias dela. */
-const FIXOS = new Set(['1/1', '21/4', '1/5', '7/9', '12/10', '28/10', '2/11', '15/11', '20/11', '24/12', '25/12', '31/12', '19/3', '26/7'])
+/**
+ * Feriados e pontos facultativos do município fictício: dia e mês, e os que dependem da Páscoa em dias dela.
+ */
+const FIXOS = new Set([
+  '1/1',
+  '21/4',
+  '1/5',
+  '7/9',
+  '12/10',
+  '28/10',
+  '2/11',
+  '15/11',
+  '20/11',
+  '24/12',
+  '25/12',
+  '31/12',
+  '19/3',
+  '26/7',
+])
 const DA_PASCOA = new Set([-48, -47, -2, 60])
 
 function ehUtil(dia: number): boolean {

@@ -22,7 +22,10 @@ const CENARIOS: Record<string, Cenario & { contar: (m: Municipio) => void }> = {
 
 export const temCenario = (id: string): boolean => Object.hasOwn(CENARIOS, id)
 
-/** O município inteiro em memória, tal como está no instante dado. O mesmo instante dá sempre o mesmo município. */
+/**
+ * O município inteiro em memória, tal como está no instante dado. O mesmo instante dá sempre o mesmo
+ * município.
+ */
 export function municipio(id: string, agora: Date): Municipio {
   const cenario = CENARIOS[id]
   if (cenario === undefined) throw new Error(`não há demonstração para a entidade ${id}`)

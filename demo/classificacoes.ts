@@ -54,9 +54,20 @@ const CLASSE = {
   licenca:   ttd('110.01', 'Licenciamento ambiental', 5, 10, 'P'),
 } as const
 
-type Opcoes = Partial<Pick<Classificacao, 'numeravel' | 'restricoes' | 'ativa' | 'sistema' | 'dispensaAssinatura' | 'permiteMinuta' | 'restritaA'>> & { classe?: Temporalidade }
+type Opcoes = Partial<
+  Pick<
+    Classificacao,
+    'numeravel' | 'restricoes' | 'ativa' | 'sistema' | 'dispensaAssinatura' | 'permiteMinuta' | 'restritaA'
+  >
+> & { classe?: Temporalidade }
 
-function linha(especie: string, tipo: string | null, numerarPor: string, nivel: Nivel, { classe, numeravel = true, ...opcoes }: Opcoes = {}): Classificacao {
+function linha(
+  especie: string,
+  tipo: string | null,
+  numerarPor: string,
+  nivel: Nivel,
+  { classe, numeravel = true, ...opcoes }: Opcoes = {},
+): Classificacao {
   return {
     especie, tipo, nivel, numeravel, deProcesso: false, classe: classe ?? null, numerarPor: numerarPor === '' ? [] : numerarPor.split(', '),
     restricoes: [], ativa: true, sistema: false, dispensaAssinatura: false, permiteMinuta: false, restritaA: [], ...opcoes,
@@ -166,4 +177,5 @@ export const CLASSIFICACOES: Classificacao[] = [
 ]
 
 /** Chave de uma classificação: 'Parecer|Técnico', 'Ofício|'. */
-export const chaveDaClassificacao = (especie: string, tipo: string | null): string => `${especie}|${tipo ?? ''}`
+export const chaveDaClassificacao = (especie: string, tipo: string | null): string =>
+  `${especie}|${tipo ?? ''}`

@@ -20,11 +20,26 @@ import { verificar } from './verificar.ts'
 const pasta = mkdtempSync(join(tmpdir(), 'autos-demo-'))
 const s3 = { chave: 'AUTOSTESTE', segredo: 'segredo-de-teste', regiao: 'us-east-1' }
 const loja = await iniciarObjetos({ ...s3, porta: 0, pasta, origens: [], efemero: true })
-const cliente = new S3Client({ endpoint: loja.endereco, region: s3.regiao, forcePathStyle: true, credentials: { accessKeyId: s3.chave, secretAccessKey: s3.segredo } })
-for (const Bucket of ['autos-pmva', 'autos-cmva', 'autos-vazia']) await cliente.send(new CreateBucketCommand({ Bucket }))
+const cliente = new S3Client({
+  endpoint: loja.endereco,
+  region: s3.regiao,
+  forcePathStyle: true,
+  credentials: { accessKeyId: s3.chave, secretAccessKey: s3.segredo },
+})
+for (const Bucket of ['autos-pmva', 'autos-cmva', 'autos-vazia'])
+  await cliente.send(new CreateBucketCommand({ Bucket }))
 
-const bancos = { pmva: await bancoDeTeste(), cmva: await bancoDeTeste(), vazia: await bancoDeTeste(), outra: await bancoDeTeste() }
-const conexoes = Object.fromEntries(await Promise.all(Object.entries(bancos).map(async ([nome, { urlDono }]) => [nome, await conectar(urlDono)] as const)))
+const bancos = {
+  pmva: await bancoDeTeste(),
+  cmva: await bancoDeTeste(),
+  vazia: await bancoDeTeste(),
+  outra: await bancoDeTeste(),
+}
+const conexoes = Object.fromEntries(
+  await Promise.all(
+    Object.entries(bancos).map(async ([nome, { urlDono }]) => [nome, await conectar(urlDono)] as const),
+  ),
+)
 const entidade = (id: 'pmva' | 'cmva' | 'vazia'): EntidadeSemeada => ({
   id,
   nome: `Entidade ${id}`,
@@ -32,7 +47,13 @@ const entidade = (id: 'pmva' | 'cmva' | 'vazia'): EntidadeSemeada => ({
   balde: `autos-${id}`,
   bancoMigracao: bancos[id].urlDono,
 })
-const pedido = { s3: { ...s3, endereco: loja.endereco }, segredo: 'x', semDemo: false, relatar: () => undefined, agora: new Date() }
+const pedido = {
+  s3: { ...s3, endereco: loja.endereco },
+  segredo: 'x',
+  semDemo: false,
+  relatar: () => undefined,
+  agora: new Date(),
+}
 
 after(async () => {
   for (const conexao of Object.values(conexoes)) await conexao.end()
@@ -60,15 +81,21 @@ test('a semeadura interrompida não deixa linha, e a seguinte começa do princí
 })
 
 test('semeia as duas entidades uma vez só', async () => {
-  assert.deepEqual(await semear({ ...pedido, entidades: [entidade('pmva'), entidade('cmva')] }), { semeado: true })
-  assert.deepEqual(await semear({ ...pedido, entidades: [entidade('pmva'), entidade('cmva')] }), { semeado: false })
+  assert.deepEqual(await semear({ ...pedido, entidades: [entidade('pmva'), entidade('cmva')] }), {
+    semeado: true,
+  })
+  assert.deepEqual(await semear({ ...pedido, entidades: [entidade('pmva'), entidade('cmva')] }), {
+    semeado: false,
+  })
 })
 
 for (const id of ['pmva', 'cmva'] as const)
-  test(`${id}: nenhuma regra do domínio é contrariada`, async () => assert.deepEqual(await verificar(conexoes[id]!, { s3: pedido.s3, balde: `autos-${id}` }), []))
+  test(`${id}: nenhuma regra do domínio é contrariada`, async () =>
+    assert.deepEqual(await verificar(conexoes[id]!, { s3: pedido.s3, balde: `autos-${id}` }), []))
 
 test('os volumes são os da demonstração', async () => {
-  const entre = (n: number, min: number, max: number, que: string) => assert.ok(n >= min && n <= max, `${que}: ${n}`)
+  const entre = (n: number, min: number, max: number, que: string) =>
+    assert.ok(n >= min && n <= max, `${que}: ${n}`)
   entre(await quantos('pmva', 'documento'), 580, 660, 'documentos')
   entre(await quantos('pmva', 'processo'), 135, 150, 'processos')
   entre(await quantos('pmva', 'tramite'), 2300, 2700, 'trâmites')
@@ -76,7 +103,10 @@ test('os volumes são os da demonstração', async () => {
   assert.equal(await quantos('cmva', 'processo'), 8)
   assert.equal(await quantos('pmva', 'setor where not grupo'), 48)
   assert.equal(await quantos('pmva', 'usuario'), 30)
-  const [primeiro] = await linhas<{ meses: number }>('pmva', 'select extract(epoch from now() - min(criado_em)) / 2629800 as meses from docproc')
+  const [primeiro] = await linhas<{ meses: number }>(
+    'pmva',
+    'select extract(epoch from now() - min(criado_em)) / 2629800 as meses from docproc',
+  )
   entre(Number(primeiro!.meses), 13, 16, 'meses')
   const caixa = (sigla: string, tipo: string) =>
     quantos(
@@ -96,7 +126,9 @@ test('os volumes são os da demonstração', async () => {
 })
 
 test('cada história está no estado que se vê', async () => {
-  const ano = (await linhas<{ ano: string }>('pmva', "select to_char(max(criado_em), 'YYYY') as ano from docproc"))[0]!.ano
+  const ano = (
+    await linhas<{ ano: string }>('pmva', "select to_char(max(criado_em), 'YYYY') as ano from docproc")
+  )[0]!.ano
   const processo = async (n: number) =>
     (
       await linhas<Record<string, unknown>>(
@@ -107,21 +139,43 @@ test('cada história está no estado que se vê', async () => {
     )[0]!
   assert.equal((await processo(17)).sigla, 'APRO')
   assert.equal(
-    await quantos('pmva', 'docproc f join pedido_arquivo a on a.documento_id = f.id where f.pai_id = $1 and f.ordem = 7 and a.enviado_em is null', (await processo(17)).id),
+    await quantos(
+      'pmva',
+      'docproc f join pedido_arquivo a on a.documento_id = f.id where f.pai_id = $1 and f.ordem = 7 and a.enviado_em is null',
+      (await processo(17)).id,
+    ),
     1,
   )
   assert.equal((await processo(42)).ultima_peca, 23)
   assert.equal(
-    await quantos('pmva', 'docproc f join documento d on d.id = f.id where f.pai_id = $1 and f.ordem = 9 and d.desconsiderado_em is not null', (await processo(42)).id),
+    await quantos(
+      'pmva',
+      'docproc f join documento d on d.id = f.id where f.pai_id = $1 and f.ordem = 9 and d.desconsiderado_em is not null',
+      (await processo(42)).id,
+    ),
     1,
   )
-  assert.equal(await quantos('pmva', "docproc f join assinante a on a.documento_id = f.id where f.pai_id = $1 and a.situacao = 'REJEITOU'", (await processo(42)).id), 1)
+  assert.equal(
+    await quantos(
+      'pmva',
+      "docproc f join assinante a on a.documento_id = f.id where f.pai_id = $1 and a.situacao = 'REJEITOU'",
+      (await processo(42)).id,
+    ),
+    1,
+  )
   assert.equal((await processo(73)).pai_id, (await processo(58)).id)
-  assert.deepEqual([(await processo(104)).sigla, (await processo(104)).posse, (await processo(104)).sigiloso], ['PAD', true, true])
+  assert.deepEqual(
+    [(await processo(104)).sigla, (await processo(104)).posse, (await processo(104)).sigiloso],
+    ['PAD', true, true],
+  )
   assert.equal(await quantos('pmva', "documento where aceite = 'PENDENTE'"), 6)
   assert.equal(await quantos('pmva', "documento where aceite = 'REJEITADO'"), 1)
   assert.equal(
-    await quantos('pmva', "docproc d join documento e on e.id = d.id where d.numero_completo = $1 and e.publicacao = 'PUBLICADO' and e.diario_url is not null", `231/${ano}`),
+    await quantos(
+      'pmva',
+      "docproc d join documento e on e.id = d.id where d.numero_completo = $1 and e.publicacao = 'PUBLICADO' and e.diario_url is not null",
+      `231/${ano}`,
+    ),
     1,
   )
   assert.equal(await quantos('pmva', "docproc where numero_completo = '4512' and interno = false"), 1)
@@ -134,12 +188,27 @@ test('cada história está no estado que se vê', async () => {
     "select d.nivel_assinatura as nivel, count(*)::int as n from assinante a join usuario u on u.id = a.usuario_id join documento d on d.id = a.documento_id where u.login = 'patricia' and a.situacao = 'PENDENTE' group by 1 order by 1",
   )
   assert.deepEqual(pendentes, [{ nivel: 'AVANCADA', n: 9 }, { nivel: 'QUALIFICADA', n: 3 }, { nivel: 'SIMPLES', n: 2 }]) // prettier-ignore
-  assert.equal(await quantos('pmva', "documento where situacao_arquivo = 'ERRO' and erro_arquivo = 'O PDF está protegido por senha.'"), 1)
+  assert.equal(
+    await quantos(
+      'pmva',
+      "documento where situacao_arquivo = 'ERRO' and erro_arquivo = 'O PDF está protegido por senha.'",
+    ),
+    1,
+  )
   assert.equal(await quantos('pmva', "assinante where convidado_id is not null and situacao = 'PENDENTE'"), 1)
   assert.equal(await quantos('pmva', 'docproc where em_eliminacao'), 6)
   assert.deepEqual([(await processo(266)).carga_tipo, (await processo(266)).sigla], ['ENVIO', 'PGM'])
-  assert.equal(await quantos('pmva', 'recebimento where tramite_id = $1', (await processo(266)).carga_tramite_id), 0)
-  assert.equal(await quantos('pmva', "tramite t join usuario u on u.id in (t.realizado_por, t.destino_usuario_id) where u.login = 'wesley'"), 0)
+  assert.equal(
+    await quantos('pmva', 'recebimento where tramite_id = $1', (await processo(266)).carga_tramite_id),
+    0,
+  )
+  assert.equal(
+    await quantos(
+      'pmva',
+      "tramite t join usuario u on u.id in (t.realizado_por, t.destino_usuario_id) where u.login = 'wesley'",
+    ),
+    0,
+  )
 })
 
 test('o PDF diz o que o título promete, e o protegido não se lê', async () => {
@@ -150,7 +219,9 @@ test('o PDF diz o que o título promete, e o protegido não se lê', async () =>
   for (const { chave, titulo, paginas, sha256: resumo } of todos.filter((_, i) => i % 12 === 0)) {
     const bytes = await ler(chave)
     assert.equal(sha256(bytes), resumo)
-    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+      mergePages: true,
+    })
     assert.equal(totalPages, paginas)
     assert.ok(semEspacos(text).includes(semEspacos(titulo)), titulo)
   }
@@ -159,7 +230,12 @@ test('o PDF diz o que o título promete, e o protegido não se lê', async () =>
   await assert.rejects(getDocumentProxy(new Uint8Array(bytes)), /password/i)
 })
 
-const ler = async (Key: string): Promise<Buffer> => Buffer.from(await (await cliente.send(new GetObjectCommand({ Bucket: 'autos-pmva', Key }))).Body!.transformToByteArray())
+const ler = async (Key: string): Promise<Buffer> =>
+  Buffer.from(
+    await (
+      await cliente.send(new GetObjectCommand({ Bucket: 'autos-pmva', Key }))
+    ).Body!.transformToByteArray(),
+  )
 const semEspacos = (texto: string): string => texto.replace(/\s+/g, '')
 
 test('o mesmo dia D dá as mesmas linhas e os mesmos bytes', async () => {
@@ -175,18 +251,23 @@ test('o mesmo dia D dá as mesmas linhas e os mesmos bytes', async () => {
       banco,
       `select md5(coalesce(string_agg(linha, ',' order by linha), '')) as digesto from (select (to_jsonb(t) - 'version_id' - 'seq' - 'codigo_autenticidade')::text as linha from ${nome} t) x`,
     )
-  for (const { nome } of tabelas) assert.deepEqual(await digerir('outra', nome), await digerir('pmva', nome), nome)
+  for (const { nome } of tabelas)
+    assert.deepEqual(await digerir('outra', nome), await digerir('pmva', nome), nome)
 })
 
 test('sem demonstração: marca, administrador e setor, e nada mais', async () => {
-  assert.deepEqual(await semear({ ...pedido, entidades: [entidade('vazia')], semDemo: true }), { semeado: true })
+  assert.deepEqual(await semear({ ...pedido, entidades: [entidade('vazia')], semDemo: true }), {
+    semeado: true,
+  })
   const [contagem] = await linhas(
     'vazia',
     'select (select count(*)::int from marca) as marca, (select count(*)::int from usuario) as usuario, (select count(*)::int from setor) as setor, (select count(*)::int from docproc) as docproc',
   )
   assert.deepEqual(contagem, { marca: 1, usuario: 1, setor: 1, docproc: 0 })
   assert.deepEqual(
-    (await linhas<{ papel: string }>('vazia', 'select papel from usuario_papel order by 1')).map(({ papel }) => papel),
+    (await linhas<{ papel: string }>('vazia', 'select papel from usuario_papel order by 1')).map(
+      ({ papel }) => papel,
+    ),
     ['access', 'adminAcesso', 'classificacaoDocumental'],
   )
   assert.equal(await quantos('vazia', 'classificacao'), 0, 'as classificações se escolhem na tela')

@@ -17,7 +17,11 @@ export function inventar(r: Acaso, tipo: string): Enredo {
   const contar = CONTADORES[tipo]
   if (contar === undefined) throw new Error(`sem enredo para o processo ${tipo}`)
   const origem = fonte(r)
-  return { servidor: origem.servidor(), fundamento: FUNDAMENTOS.get(tipo) ?? 'Lei Orgânica do Município', ...contar(origem) }
+  return {
+    servidor: origem.servidor(),
+    fundamento: FUNDAMENTOS.get(tipo) ?? 'Lei Orgânica do Município',
+    ...contar(origem),
+  }
 }
 
 /** O mesmo, para o documento que anda fora de processo. */

@@ -59,7 +59,13 @@ type Item = {
   carga: Linha<'tramite'>
 }
 
-export type Processo = Item & { tipo: 'processo'; processo: Linha<'processo'>; pecas: Documento[]; apensos: Processo[]; principal?: Processo }
+export type Processo = Item & {
+  tipo: 'processo'
+  processo: Linha<'processo'>
+  pecas: Documento[]
+  apensos: Processo[]
+  principal?: Processo
+}
 
 export type Documento = Item & {
   tipo: 'documento'
@@ -80,7 +86,10 @@ export type Documento = Item & {
 }
 
 /** Um arquivo do documento: o primeiro e, a cada assinatura com selo, outro. */
-export type Versao = { linha: Linha<'documentoVersao'>; selos: Omit<Selo, 'pagina' | 'esquerda' | 'inferior'>[] }
+export type Versao = {
+  linha: Linha<'documentoVersao'>
+  selos: Omit<Selo, 'pagina' | 'esquerda' | 'inferior'>[]
+}
 
 export type NumeroAvulso = {
   chave: string

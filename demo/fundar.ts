@@ -1,7 +1,16 @@
 import { acaso } from './acaso.ts'
 import type { Calendario } from './calendario.ts'
 import { chaveDaClassificacao, type Classificacao } from './classificacoes.ts'
-import { type ClasseViva, guardar, type Linha, type Municipio, type PessoaViva, pessoaDe, type SetorVivo, setorDe } from './estado.ts'
+import {
+  type ClasseViva,
+  guardar,
+  type Linha,
+  type Municipio,
+  type PessoaViva,
+  pessoaDe,
+  type SetorVivo,
+  setorDe,
+} from './estado.ts'
 import { CONVIDADOS, EXTERNOS } from './interessados.ts'
 import { type MarcaDemo, NOME_CURTO } from './marca.ts'
 import type { MarcadorDemo } from './marcadores.ts'
@@ -34,7 +43,8 @@ export function fundar(cenario: Cenario, cal: Calendario): Municipio {
   for (const setor of cenario.setores) criarSetor(m, setor, false)
   for (const { membros: _, ...grupo } of cenario.grupos) criarSetor(m, grupo, true)
   for (const pessoa of cenario.pessoas) criarPessoa(m, pessoa)
-  for (const { sigla, membros } of cenario.grupos) for (const [ordem, login] of membros.entries()) lotar(m, setorDe(m, sigla), pessoaDe(m, login), ordem)
+  for (const { sigla, membros } of cenario.grupos)
+    for (const [ordem, login] of membros.entries()) lotar(m, setorDe(m, sigla), pessoaDe(m, login), ordem)
   m.titular = pessoaDe(m, cenario.titular)
   for (const classificacao of cenario.classificacoes) criarClasse(m, classificacao)
   for (const marcador of cenario.marcadores) criarMarcador(m, marcador)
@@ -48,7 +58,15 @@ const novoId = (m: Municipio): string => m.acaso.id(m.cal.em(INICIO))
 function criarSetor(m: Municipio, setor: Setor, grupo: boolean): void {
   const id = novoId(m)
   const superiorId = setor.superior === undefined ? null : setorDe(m, setor.superior).id
-  guardar(m, 'setor', { id, nome: setor.nome, sigla: setor.sigla, superiorId, grupo, criadoEm: m.cal.em(INICIO), desativadoEm: setor.desativado === true ? m.cal.em(-275) : null })
+  guardar(m, 'setor', {
+    id,
+    nome: setor.nome,
+    sigla: setor.sigla,
+    superiorId,
+    grupo,
+    criadoEm: m.cal.em(INICIO),
+    desativadoEm: setor.desativado === true ? m.cal.em(-275) : null,
+  })
   m.setores.set(setor.sigla, { ...setor, id, grupo, membros: [] })
 }
 
@@ -68,7 +86,8 @@ function criarPessoa(m: Municipio, pessoa: Pessoa): void {
     desativadoEm: null,
   })
   for (const [ordem, cargo] of cargos.entries()) guardar(m, 'usuarioCargo', { usuarioId: id, cargo, ordem })
-  for (const papel of papeis) guardar(m, 'usuarioPapel', { usuarioId: id, papel, desde: m.cal.em(INICIO), revogadoEm: null })
+  for (const papel of papeis)
+    guardar(m, 'usuarioPapel', { usuarioId: id, papel, desde: m.cal.em(INICIO), revogadoEm: null })
   guardarCertificado(m, id, pessoa)
   const viva: PessoaViva = { ...pessoa, id, nomeCompleto: `${nome} ${sobrenome}` }
   m.pessoas.set(login, viva)
@@ -80,8 +99,15 @@ function lotar(m: Municipio, setor: SetorVivo, pessoa: PessoaViva, ordem: number
   guardar(m, 'lotacao', { setorId: setor.id, usuarioId: pessoa.id, ordem, desde: m.cal.em(INICIO) })
 }
 
-/** O que o perfil guarda do certificado instalado, e da sessão em nuvem que já venceu: a que vale, só o provedor a dá. */
-function guardarCertificado(m: Municipio, usuarioId: string, { nome, sobrenome, cpf, certificado }: Pessoa): void {
+/**
+ * O que o perfil guarda do certificado instalado, e da sessão em nuvem que já venceu: a que vale, só o
+ * provedor a dá.
+ */
+function guardarCertificado(
+  m: Municipio,
+  usuarioId: string,
+  { nome, sobrenome, cpf, certificado }: Pessoa,
+): void {
   const nuvem = certificado?.tipo === 'NEOID'
   if (certificado === undefined || (nuvem && certificado.sessaoExpirada !== true)) return
   const validoAte = maisDias(m.cal.em(0), certificado.expiraEmDias)
@@ -103,19 +129,35 @@ function guardarCertificado(m: Municipio, usuarioId: string, { nome, sobrenome, 
 
 function criarClasse(m: Municipio, c: Classificacao): void {
   const id = novoId(m)
-  const campos = [...new Set(['Tipo', 'Ano', 'Setor', ...c.numerarPor])].map((campo) => ({ campo, valor: null, on: c.numerarPor.includes(campo) }))
+  const campos = [...new Set(['Tipo', 'Ano', 'Setor', ...c.numerarPor])].map((campo) => ({
+    campo,
+    valor: null,
+    on: c.numerarPor.includes(campo),
+  }))
   guardar(m, 'classificacao', {
     id, especie: c.especie, tipo: c.tipo, deDocumento: !c.deProcesso, deProcesso: c.deProcesso, numeravel: c.numeravel, numeracaoCampos: JSON.stringify(campos), nivelAssinatura: c.nivel, ativa: c.ativa, sistema: c.sistema,
     dispensaAssinatura: c.dispensaAssinatura, permiteMinuta: c.permiteMinuta, restricoesPadrao: c.restricoes, classe: c.classe === null ? null : JSON.stringify(c.classe), criadaEm: m.cal.em(INICIO),
   }) // prettier-ignore
-  for (const sigla of c.restritaA) if (m.setores.has(sigla)) guardar(m, 'classificacaoRestricao', { classificacaoId: id, usuarioId: null, setorId: setorDe(m, sigla).id })
+  for (const sigla of c.restritaA)
+    if (m.setores.has(sigla))
+      guardar(m, 'classificacaoRestricao', {
+        classificacaoId: id,
+        usuarioId: null,
+        setorId: setorDe(m, sigla).id,
+      })
   const viva: ClasseViva = { ...c, id }
   m.classes.set(chaveDaClassificacao(c.especie, c.tipo), viva)
 }
 
 function criarMarcador(m: Municipio, { tipo, dono, nome }: MarcadorDemo): void {
   const id = novoId(m)
-  guardar(m, 'marcador', { id, tipo, nome, setorId: tipo === 'SETOR' ? setorDe(m, dono!).id : null, usuarioId: tipo === 'PESSOAL' ? pessoaDe(m, dono!).id : null })
+  guardar(m, 'marcador', {
+    id,
+    tipo,
+    nome,
+    setorId: tipo === 'SETOR' ? setorDe(m, dono!).id : null,
+    usuarioId: tipo === 'PESSOAL' ? pessoaDe(m, dono!).id : null,
+  })
   m.marcadores.set(`${tipo}|${dono ?? ''}|${nome}`, id)
 }
 

@@ -26,21 +26,34 @@ export async function gravarTudo(cliente: pg.Client, linhas: Municipio['linhas']
 }
 
 /** Uma instrução por tabela: as linhas vão num parâmetro só, em JSON, e o banco as desdobra. */
-async function gravarTabela(cliente: pg.Client, tabela: string, linhas: Record<string, unknown>[], jsonb: ReadonlySet<string>): Promise<void> {
+async function gravarTabela(
+  cliente: pg.Client,
+  tabela: string,
+  linhas: Record<string, unknown>[],
+  jsonb: ReadonlySet<string>,
+): Promise<void> {
   if (linhas.length === 0) return
   const campos = [...new Set(linhas.flatMap((linha) => Object.keys(linha)))]
   const colunas = campos.map(emSql)
   const emJson = new Set(campos.filter((campo) => jsonb.has(`${tabela}.${emSql(campo)}`)))
-  const registros = ordenar(tabela, linhas).map((linha) => Object.fromEntries(campos.map((campo, i) => [colunas[i], valor(linha[campo], emJson.has(campo))])))
-  await cliente.query(`insert into ${tabela} (${colunas.join(', ')}) select ${colunas.join(', ')} from json_populate_recordset(null::${tabela}, $1)`, [JSON.stringify(registros)])
+  const registros = ordenar(tabela, linhas).map((linha) =>
+    Object.fromEntries(campos.map((campo, i) => [colunas[i], valor(linha[campo], emJson.has(campo))])),
+  )
+  await cliente.query(
+    `insert into ${tabela} (${colunas.join(', ')}) select ${colunas.join(', ')} from json_populate_recordset(null::${tabela}, $1)`,
+    [JSON.stringify(registros)],
+  )
 }
 
-const valor = (dado: unknown, json: boolean): unknown => (json && typeof dado === 'string' ? (JSON.parse(dado) as unknown) : (dado ?? null))
+const valor = (dado: unknown, json: boolean): unknown =>
+  json && typeof dado === 'string' ? (JSON.parse(dado) as unknown) : (dado ?? null)
 
 /** O histórico numera as linhas na ordem em que chegam: a dos acontecimentos. */
 function ordenar(tabela: string, linhas: Record<string, unknown>[]): Record<string, unknown>[] {
   const campo = tabela === 'historico' ? 'em' : tabela === 'tramite' ? 'realizadoEm' : undefined
-  return campo === undefined ? linhas : linhas.toSorted((a, b) => (a[campo] as Date).getTime() - (b[campo] as Date).getTime())
+  return campo === undefined
+    ? linhas
+    : linhas.toSorted((a, b) => (a[campo] as Date).getTime() - (b[campo] as Date).getTime())
 }
 
 const emSql = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)

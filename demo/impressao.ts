@@ -10,7 +10,10 @@ import type { Bloco, Caso } from './textos/tipos.ts'
 
 export type Objeto = { chave: string; tipo: string; bytes: Buffer }
 
-/** Imprime os arquivos um a um, pondo nas linhas o que só se sabe depois: tamanho, páginas e SHA-256 dos bytes de verdade. */
+/**
+ * Imprime os arquivos um a um, pondo nas linhas o que só se sabe depois: tamanho, páginas e SHA-256 dos bytes
+ * de verdade.
+ */
 export async function* imprimirTudo(m: Municipio): AsyncGenerator<Objeto> {
   for (const documento of m.documentos) yield* versoesDe(m, documento)
   for (const { chave, tipo, imprimir: fazer } of m.objetos) yield { chave, tipo, bytes: await fazer() }
@@ -22,28 +25,52 @@ async function* versoesDe(m: Municipio, documento: Documento): AsyncGenerator<Ob
   let vista = ''
   let lugares: Lugar[] = []
   for (const versao of documento.versoes) {
-    const impresso = documento.bruto === undefined ? await imprimir({ ...folha, selos: selosDe(documento, versao, lugares) }) : { bytes: documento.bruto, paginas: 1, lugares }
+    const impresso =
+      documento.bruto === undefined
+        ? await imprimir({ ...folha, selos: selosDe(documento, versao, lugares) })
+        : { bytes: documento.bruto, paginas: 1, lugares }
     const resumo = sha256(impresso.bytes)
     Object.assign(versao.linha, { sha256: resumo, tamanho: impresso.bytes.length, paginas: impresso.paginas })
     lugares = impresso.lugares
-    for (const assinatura of documento.assinaturas) if (assinatura.versao === versao.linha.numero) completar(documento, versao, assinatura, vista || resumo, lugares)
+    for (const assinatura of documento.assinaturas)
+      if (assinatura.versao === versao.linha.numero)
+        completar(documento, versao, assinatura, vista || resumo, lugares)
     vista = resumo
     const { extensao } = versao.linha
-    yield { chave: versao.linha.chave, tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream', bytes: impresso.bytes }
+    yield {
+      chave: versao.linha.chave,
+      tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream',
+      bytes: impresso.bytes,
+    }
   }
   guardar(m, 'documentoVersao', ...documento.versoes.map(({ linha }) => linha))
-  if (documento.bruto === undefined) guardar(m, 'documentoTexto', { documentoId: documento.linha.id, texto: textoDe(folha) })
+  if (documento.bruto === undefined)
+    guardar(m, 'documentoTexto', { documentoId: documento.linha.id, texto: textoDe(folha) })
 }
 
 /** O resumo assinado é o do arquivo que a pessoa viu, antes do selo dela. */
-function completar(documento: Documento, { selos }: Versao, assinatura: Documento['assinaturas'][number], vista: string, lugares: Lugar[]): void {
+function completar(
+  documento: Documento,
+  { selos }: Versao,
+  assinatura: Documento['assinaturas'][number],
+  vista: string,
+  lugares: Lugar[],
+): void {
   assinatura.sha256 = vista
   const lugar = lugares[documento.rubricas.findIndex(({ nome }) => nome === assinatura.nome)]
-  if (lugar !== undefined && selos.some(({ nome }) => nome === assinatura.nome)) assinatura.posicao = JSON.stringify(lugar)
+  if (lugar !== undefined && selos.some(({ nome }) => nome === assinatura.nome))
+    assinatura.posicao = JSON.stringify(lugar)
 }
 
 const selosDe = ({ rubricas }: Documento, { selos }: Versao, lugares: readonly Lugar[]): Selo[] =>
-  selos.map((selo, i) => ({ ...selo, ...(lugares[rubricas.findIndex(({ nome }) => nome === selo.nome)] ?? { pagina: 1, esquerda: 64, inferior: 90 + i * 48 }) }))
+  selos.map((selo, i) => ({
+    ...selo,
+    ...(lugares[rubricas.findIndex(({ nome }) => nome === selo.nome)] ?? {
+      pagina: 1,
+      esquerda: 64,
+      inferior: 90 + i * 48,
+    }),
+  }))
 
 const SEM_TIMBRE = new Set(['Documento de Identificação', 'Comprovante', 'ART-RRT', 'Nota'])
 
@@ -70,7 +97,10 @@ export function folhaDe(m: Municipio, documento: Documento, senha?: string): Fol
   }
 }
 
-/** PARECER JURÍDICO Nº 12/2026, mas PORTARIA Nº 231/2026: quem numera todos os tipos juntos não diz de que a portaria é. */
+/**
+ * PARECER JURÍDICO Nº 12/2026, mas PORTARIA Nº 231/2026: quem numera todos os tipos juntos não diz de que a
+ * portaria é.
+ */
 function cabecalhoDe({ linha, classe }: Documento): string {
   const { especie, tipo, numerarPor } = classe
   const junto = classe.numeravel && !numerarPor.includes('Tipo') && tipo?.startsWith('de ') === true
@@ -111,13 +141,23 @@ function casoDe(m: Municipio, { linha, enredo, setor, autor, pai, datado }: Docu
 
 /** O texto que a pesquisa guarda: o que se lê na página. */
 function textoDe({ cabecalho, titulo, corpo, fecho, assinantes }: Folha): string {
-  return [cabecalho, titulo, ...corpo.flatMap(linhasDe), fecho, ...assinantes.flatMap(({ nome, cargo }) => [nome, cargo])].join('\n')
+  return [
+    cabecalho,
+    titulo,
+    ...corpo.flatMap(linhasDe),
+    fecho,
+    ...assinantes.flatMap(({ nome, cargo }) => [nome, cargo]),
+  ].join('\n')
 }
 
 function linhasDe(bloco: Bloco): string[] {
   if (typeof bloco === 'string') return [bloco]
   if ('ficha' in bloco) return bloco.ficha.map((campo) => campo.join(': '))
   if ('tabela' in bloco)
-    return [bloco.tabela.colunas.map(([titulo]) => titulo), ...bloco.tabela.linhas, ...(bloco.tabela.total ? [bloco.tabela.total] : [])].map((celulas) => celulas.join(' '))
+    return [
+      bloco.tabela.colunas.map(([titulo]) => titulo),
+      ...bloco.tabela.linhas,
+      ...(bloco.tabela.total ? [bloco.tabela.total] : []),
+    ].map((celulas) => celulas.join(' '))
   return Object.values(bloco).flat()
 }

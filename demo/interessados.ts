@@ -1,10 +1,28 @@
 import { cnpjValido, completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 
 /** Quem é de fora e aparece em processos. */
-export type Externo = { cpfCnpj: string; nome: string; email: string | null; endereco: string; empresa: boolean }
+export type Externo = {
+  cpfCnpj: string
+  nome: string
+  email: string | null
+  endereco: string
+  empresa: boolean
+}
 
-const pessoa = (cpfCnpj: string, nome: string, email: string | null, endereco: string): Externo => ({ cpfCnpj, nome, email, endereco, empresa: false })
-const empresa = (cpfCnpj: string, nome: string, email: string | null, endereco: string): Externo => ({ cpfCnpj, nome, email, endereco, empresa: true })
+const pessoa = (cpfCnpj: string, nome: string, email: string | null, endereco: string): Externo => ({
+  cpfCnpj,
+  nome,
+  email,
+  endereco,
+  empresa: false,
+})
+const empresa = (cpfCnpj: string, nome: string, email: string | null, endereco: string): Externo => ({
+  cpfCnpj,
+  nome,
+  email,
+  endereco,
+  empresa: true,
+})
 
 // prettier-ignore
 export const CONHECIDOS = {
@@ -39,17 +57,29 @@ const EMPRESAS = [
 /** Números começados por 9053: fictícios, com dígitos certos. */
 function cnpj(n: number): string {
   const base = `90530${100 + n}0001`
-  const numero = Array.from({ length: 100 }, (_, dv) => `${base}${String(dv).padStart(2, '0')}`).find(cnpjValido)
+  const numero = Array.from({ length: 100 }, (_, dv) => `${base}${String(dv).padStart(2, '0')}`).find(
+    cnpjValido,
+  )
   return numero!
 }
 
-const endereco = (i: number): string => `${RUAS[(i * 7) % RUAS.length]}, ${37 + ((i * 131) % 1900)}, ${BAIRROS[(i * 3) % BAIRROS.length]}`
+const endereco = (i: number): string =>
+  `${RUAS[(i * 7) % RUAS.length]}, ${37 + ((i * 131) % 1900)}, ${BAIRROS[(i * 3) % BAIRROS.length]}`
 const apelido = (nome: string): string => nome.normalize('NFD').replace(/[^A-Za-z ]/g, '').toLowerCase().split(' ').slice(0, 2).join('.') // prettier-ignore
 
 export const EXTERNOS: Externo[] = [
   ...Object.values(CONHECIDOS),
-  ...CIDADAOS.map((nome, i) => pessoa(completarCpf(String(905301001 + i)), nome, i % 5 === 4 ? null : `${apelido(nome)}@correio.example`, endereco(i))),
-  ...EMPRESAS.map((nome, i) => empresa(cnpj(i), nome, `contato@${apelido(nome).replace('.', '')}.example`, endereco(i + 11))),
+  ...CIDADAOS.map((nome, i) =>
+    pessoa(
+      completarCpf(String(905301001 + i)),
+      nome,
+      i % 5 === 4 ? null : `${apelido(nome)}@correio.example`,
+      endereco(i),
+    ),
+  ),
+  ...EMPRESAS.map((nome, i) =>
+    empresa(cnpj(i), nome, `contato@${apelido(nome).replace('.', '')}.example`, endereco(i + 11)),
+  ),
 ]
 
 // prettier-ignore

@@ -36,7 +36,8 @@ export const HIPOTESES = {
   pessoal: 'Informação pessoal (Lei 12.527/2011, art. 31)',
   preparatorio: 'Documento preparatório (Lei 12.527/2011, art. 7º, § 3º)',
   fiscal: 'Sigilo fiscal (CTN, art. 198)',
-  disciplinar: 'Sigilo de procedimento disciplinar até a decisão (Estatuto dos Servidores, LC municipal 45/2009)',
+  disciplinar:
+    'Sigilo de procedimento disciplinar até a decisão (Estatuto dos Servidores, LC municipal 45/2009)',
   crianca: 'Proteção da criança e do adolescente (ECA, arts. 17, 143 e 247)',
   saude: 'Sigilo de ficha de saúde (LGPD, art. 11)',
   industrial: 'Segredo industrial ou comercial (Lei 12.527/2011, art. 22)',

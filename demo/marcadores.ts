@@ -1,8 +1,14 @@
-export type MarcadorDemo = { tipo: 'PUBLICO' | 'SETOR' | 'PESSOAL'; /** Sigla do setor ou login. */ dono?: string; nome: string }
+export type MarcadorDemo = {
+  tipo: 'PUBLICO' | 'SETOR' | 'PESSOAL'
+  /** Sigla do setor ou login. */ dono?: string
+  nome: string
+}
 
 const publicos = (...nomes: string[]): MarcadorDemo[] => nomes.map((nome) => ({ tipo: 'PUBLICO', nome }))
-const doSetor = (dono: string, ...nomes: string[]): MarcadorDemo[] => nomes.map((nome) => ({ tipo: 'SETOR', dono, nome }))
-const de = (dono: string, ...nomes: string[]): MarcadorDemo[] => nomes.map((nome) => ({ tipo: 'PESSOAL', dono, nome }))
+const doSetor = (dono: string, ...nomes: string[]): MarcadorDemo[] =>
+  nomes.map((nome) => ({ tipo: 'SETOR', dono, nome }))
+const de = (dono: string, ...nomes: string[]): MarcadorDemo[] =>
+  nomes.map((nome) => ({ tipo: 'PESSOAL', dono, nome }))
 
 // prettier-ignore
 export const MARCADORES_PREFEITURA: MarcadorDemo[] = [
@@ -15,4 +21,7 @@ export const MARCADORES_PREFEITURA: MarcadorDemo[] = [
   ...de('marlise',   'Hoje', 'Cobrar\\PGM', 'Ler depois', 'Modelos bons'),
 ]
 
-export const MARCADORES_CAMARA: MarcadorDemo[] = [...publicos('Ordem do dia', 'Regime de urgência'), ...doSetor('SECLEG', 'Aguardando autógrafo')]
+export const MARCADORES_CAMARA: MarcadorDemo[] = [
+  ...publicos('Ordem do dia', 'Regime de urgência'),
+  ...doSetor('SECLEG', 'Aguardando autógrafo'),
+]

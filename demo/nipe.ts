@@ -1,5 +1,20 @@
-/** Número nacional de protocolo, UU.OOOPPP.SSSSSS/AAAA-DD (domínio §8): módulo 11, pesos 2, 3, 4… da direita para a esquerda. */
-export function nipe({ uf, orgao, unidade, sequencia, ano }: { uf: number; orgao: number; unidade: number; sequencia: number; ano: number }): string {
+/**
+ * Número nacional de protocolo, UU.OOOPPP.SSSSSS/AAAA-DD (domínio §8): módulo 11, pesos 2, 3, 4… da direita
+ * para a esquerda.
+ */
+export function nipe({
+  uf,
+  orgao,
+  unidade,
+  sequencia,
+  ano,
+}: {
+  uf: number
+  orgao: number
+  unidade: number
+  sequencia: number
+  ano: number
+}): string {
   const corpo = `${completar(uf, 2)}${completar(orgao, 3)}${completar(unidade, 3)}${completar(sequencia, 6)}${ano}`
   return `${corpo.slice(0, 2)}.${corpo.slice(2, 8)}.${corpo.slice(8, 14)}/${ano}-${digitos(corpo)}`
 }
@@ -17,7 +32,9 @@ function digitos(corpo: string): string {
 }
 
 function digito(algarismos: string): number {
-  const soma = [...algarismos].toReversed().reduce((total, algarismo, i) => total + Number(algarismo) * (i + 2), 0)
+  const soma = [...algarismos]
+    .toReversed()
+    .reduce((total, algarismo, i) => total + Number(algarismo) * (i + 2), 0)
   const d = 11 - (soma % 11)
   return d >= 10 ? d - 10 : d
 }

@@ -1,8 +1,25 @@
 import PDFDocument from 'pdfkit'
 import { brasao } from './pdf/brasao.ts'
-import { escrever, LETRA_DE_MAQUINA, LETRA_EXTERNA, LETRA_OFICIAL, type Letra, reservar } from './pdf/blocos.ts'
+import {
+  escrever,
+  LETRA_DE_MAQUINA,
+  LETRA_EXTERNA,
+  LETRA_OFICIAL,
+  type Letra,
+  reservar,
+} from './pdf/blocos.ts'
 import { emprestarFontes } from './pdf/fontes.ts'
-import { ALTURA, type Folha, LARGURA, type Lugar, MARGEM, MIOLO, RODAPE, TOPO, TOPO_SEM_TIMBRE } from './pdf/folha.ts'
+import {
+  ALTURA,
+  type Folha,
+  LARGURA,
+  type Lugar,
+  MARGEM,
+  MIOLO,
+  RODAPE,
+  TOPO,
+  TOPO_SEM_TIMBRE,
+} from './pdf/folha.ts'
 import { carimbos, marcasDoEscaner, selo } from './pdf/marcas.ts'
 
 export type { Folha, Papel } from './pdf/folha.ts'
@@ -23,8 +40,17 @@ export function imprimir(folha: Folha): Promise<Impresso> {
     font: null as unknown as string,
     lang: 'pt-BR',
     displayTitle: true,
-    info: { Title: folha.titulo, Author: folha.papel.orgao, Creator: 'Autos', Producer: 'Autos', CreationDate: folha.em, ModDate: folha.em },
-    ...(folha.senha === undefined ? {} : { pdfVersion: '1.4' as const, userPassword: folha.senha, ownerPassword: folha.senha }),
+    info: {
+      Title: folha.titulo,
+      Author: folha.papel.orgao,
+      Creator: 'Autos',
+      Producer: 'Autos',
+      CreationDate: folha.em,
+      ModDate: folha.em,
+    },
+    ...(folha.senha === undefined
+      ? {}
+      : { pdfVersion: '1.4' as const, userPassword: folha.senha, ownerPassword: folha.senha }),
   })
   emprestarFontes(doc, FONTES)
   const pronto = juntar(doc)
@@ -39,9 +65,22 @@ export function imprimir(folha: Folha): Promise<Impresso> {
   return pronto.then((bytes) => ({ bytes, paginas, lugares }))
 }
 
-const FONTES = ['Times-Roman', 'Times-Bold', 'Times-Italic', 'Courier', 'Courier-Bold', 'Courier-Oblique', 'Helvetica', 'Helvetica-Bold']
+const FONTES = [
+  'Times-Roman',
+  'Times-Bold',
+  'Times-Italic',
+  'Courier',
+  'Courier-Bold',
+  'Courier-Oblique',
+  'Helvetica',
+  'Helvetica-Bold',
+]
 
-const LETRAS: Record<Folha['aparencia'], Letra> = { oficial: LETRA_OFICIAL, digitalizada: LETRA_DE_MAQUINA, externa: LETRA_EXTERNA }
+const LETRAS: Record<Folha['aparencia'], Letra> = {
+  oficial: LETRA_OFICIAL,
+  digitalizada: LETRA_DE_MAQUINA,
+  externa: LETRA_EXTERNA,
+}
 
 function juntar(doc: Pena): Promise<Buffer> {
   const partes: Buffer[] = []
@@ -61,7 +100,13 @@ function abrirPagina(doc: Pena, folha: Folha): void {
 
 function timbre(doc: Pena, { papel, setor, aparencia }: Folha): void {
   const cinza = aparencia === 'digitalizada'
-  brasao(doc, MARGEM, 34, 0.86, cinza ? { campo: '#e0e0dc', chao: '#9a9a96', contorno: '#3c3c3a', coroa: '#b9b9b4' } : papel.cores)
+  brasao(
+    doc,
+    MARGEM,
+    34,
+    0.86,
+    cinza ? { campo: '#e0e0dc', chao: '#9a9a96', contorno: '#3c3c3a', coroa: '#b9b9b4' } : papel.cores,
+  )
   const x = MARGEM + 66
   doc.fillColor('#1c1c1c')
   doc.font('Times-Roman').fontSize(9).text(papel.estado, x, 44, { characterSpacing: 0.6, lineBreak: false })
@@ -117,7 +162,11 @@ function encerrar(doc: Pena, { fecho, assinantes, aparencia }: Folha, letra: Let
     const largura = MIOLO / par.length
     for (const [n, { nome, cargo }] of par.entries()) {
       const x = MARGEM + n * largura
-      lugares.push({ pagina: doc.bufferedPageRange().count, esquerda: Math.round(x + largura / 2 - 103), inferior: Math.round(ALTURA - y + 2) })
+      lugares.push({
+        pagina: doc.bufferedPageRange().count,
+        esquerda: Math.round(x + largura / 2 - 103),
+        inferior: Math.round(ALTURA - y + 2),
+      })
       doc
         .moveTo(x + largura / 2 - 95, y)
         .lineTo(x + largura / 2 + 95, y)
@@ -152,7 +201,14 @@ function acabarPaginas(doc: Pena, folha: Folha, letra: Letra, paginas: number): 
         .lineWidth(0.5)
         .stroke('#9aa3ad')
       doc.font(letra.normal).fontSize(7.4).fillColor('#555555')
-      doc.text(aparencia === 'digitalizada' ? papel.endereco : `${papel.endereco} · ${papel.telefone} · ${papel.site}`, MARGEM, y + 6, { lineBreak: false })
+      doc.text(
+        aparencia === 'digitalizada'
+          ? papel.endereco
+          : `${papel.endereco} · ${papel.telefone} · ${papel.site}`,
+        MARGEM,
+        y + 6,
+        { lineBreak: false },
+      )
       doc.text(`CNPJ ${papel.cnpj} · Documento ${identificador}`, MARGEM, y + 16, { lineBreak: false })
     }
     const numeracao = `Página ${i + 1} de ${paginas}`

@@ -97,4 +97,7 @@ const comoLogin =
   }) // prettier-ignore
 
 /** A senha de todos é a padrão do provedor: autos. */
-export const PESSOAS: PessoaDeLogin[] = [...PREFEITURA.map(comoLogin('pmva')), ...CAMARA.map(comoLogin('cmva'))]
+export const PESSOAS: PessoaDeLogin[] = [
+  ...PREFEITURA.map(comoLogin('pmva')),
+  ...CAMARA.map(comoLogin('cmva')),
+]

@@ -1,4 +1,17 @@
-const MESES = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro']
+const MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 const FUSO_MS = 3 * 3_600_000
 
 /** Dia, mês e ano em Brasília. */
@@ -41,8 +54,30 @@ export function numero(valor: number, casas = 0): string {
 }
 
 const ATE_DEZENOVE = ['', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze', 'treze', 'quatorze', 'quinze', 'dezesseis', 'dezessete', 'dezoito', 'dezenove'] // prettier-ignore
-const DEZENAS = ['', '', 'vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta', 'noventa']
-const CENTENAS = ['', 'cento', 'duzentos', 'trezentos', 'quatrocentos', 'quinhentos', 'seiscentos', 'setecentos', 'oitocentos', 'novecentos']
+const DEZENAS = [
+  '',
+  '',
+  'vinte',
+  'trinta',
+  'quarenta',
+  'cinquenta',
+  'sessenta',
+  'setenta',
+  'oitenta',
+  'noventa',
+]
+const CENTENAS = [
+  '',
+  'cento',
+  'duzentos',
+  'trezentos',
+  'quatrocentos',
+  'quinhentos',
+  'seiscentos',
+  'setecentos',
+  'oitocentos',
+  'novecentos',
+]
 
 /** Inteiro por extenso, até 999.999.999. */
 export function extenso(n: number): string {
@@ -64,7 +99,10 @@ export function extenso(n: number): string {
 function ateMil(n: number): string {
   if (n === 100) return 'cem'
   const dezena = n % 100
-  const textoDezena = dezena < 20 ? ATE_DEZENOVE[dezena]! : [DEZENAS[Math.floor(dezena / 10)]!, ATE_DEZENOVE[dezena % 10]!].filter((t) => t !== '').join(' e ')
+  const textoDezena =
+    dezena < 20
+      ? ATE_DEZENOVE[dezena]!
+      : [DEZENAS[Math.floor(dezena / 10)]!, ATE_DEZENOVE[dezena % 10]!].filter((t) => t !== '').join(' e ')
   return [CENTENAS[Math.floor(n / 100)]!, textoDezena].filter((t) => t !== '').join(' e ')
 }
 
@@ -73,7 +111,9 @@ export function reais(valor: number): string {
   const centavos = Math.round(valor * 100) % 100
   const inteiro = Math.floor(Math.round(valor * 100) / 100)
   const parteReais = `${extenso(inteiro)}${inteiro >= 1_000_000 && inteiro % 1_000_000 === 0 ? ' de' : ''} ${inteiro === 1 ? 'real' : 'reais'}`
-  return centavos === 0 ? parteReais : `${parteReais} e ${extenso(centavos)} ${centavos === 1 ? 'centavo' : 'centavos'}`
+  return centavos === 0
+    ? parteReais
+    : `${parteReais} e ${extenso(centavos)} ${centavos === 1 ? 'centavo' : 'centavos'}`
 }
 
 const CONTRACOES: Record<string, Record<string, string>> = {
@@ -90,7 +130,9 @@ export function com(preposicao: 'de' | 'a' | 'em', objeto: string): string {
 }
 
 /** 'na Rua das Camélias, 120'. */
-export const noLocal = (local: string): string => `${/^(Rua|Avenida|Estrada|Rodovia|Travessa|Praça|Secretaria)/.test(local) ? 'na' : 'no'} ${local}`
+export const noLocal = (local: string): string =>
+  `${/^(Rua|Avenida|Estrada|Rodovia|Travessa|Praça|Secretaria)/.test(local) ? 'na' : 'no'} ${local}`
 
 /** a, b e c */
-export const enumerar = (itens: readonly string[]): string => (itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`)
+export const enumerar = (itens: readonly string[]): string =>
+  itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`

@@ -7,7 +7,14 @@ import { imprimirTudo } from './impressao.ts'
 import { minimo } from './minimo.ts'
 import { numero } from './por-extenso.ts'
 
-export type EntidadeSemeada = { id: string; nome: string; sigla: string; balde: string; bancoMigracao?: string | undefined; cor?: string | null | undefined }
+export type EntidadeSemeada = {
+  id: string
+  nome: string
+  sigla: string
+  balde: string
+  bancoMigracao?: string | undefined
+  cor?: string | null | undefined
+}
 export type S3 = { endereco: string; regiao: string; chave: string; segredo: string }
 export type PedidoDeSemeadura = {
   entidades: readonly EntidadeSemeada[]
@@ -18,22 +25,34 @@ export type PedidoDeSemeadura = {
   /** O dia D; padrão: este instante. */ agora?: Date
 }
 
-/** Arquivos enviados ao mesmo tempo: o bastante para que o disco de lá e o processador daqui não se esperem. */
+/**
+ * Arquivos enviados ao mesmo tempo: o bastante para que o disco de lá e o processador daqui não se esperem.
+ */
 const ENVIOS = 12
 
 /**
- * Enche o banco e o balde de cada entidade que ainda não foi semeada: a que tem linha em `marca` já foi. Primeiro os
- * arquivos, depois as linhas, numa transação.
+ * Enche o banco e o balde de cada entidade que ainda não foi semeada: a que tem linha em `marca` já foi.
+ * Primeiro os arquivos, depois as linhas, numa transação.
  */
-export async function semear({ entidades, s3, semDemo, relatar, agora = new Date() }: PedidoDeSemeadura): Promise<{ semeado: boolean }> {
+export async function semear({
+  entidades,
+  s3,
+  semDemo,
+  relatar,
+  agora = new Date(),
+}: PedidoDeSemeadura): Promise<{ semeado: boolean }> {
   let semeado = false
-  for (const entidade of entidades) if (await semearEntidade(entidade, { s3, semDemo, relatar, agora })) semeado = true
+  for (const entidade of entidades)
+    if (await semearEntidade(entidade, { s3, semDemo, relatar, agora })) semeado = true
   return { semeado }
 }
 
 type Opcoes = { s3: S3; semDemo: boolean; relatar: (linha: string) => void; agora: Date }
 
-async function semearEntidade(entidade: EntidadeSemeada, { s3, semDemo, relatar, agora }: Opcoes): Promise<boolean> {
+async function semearEntidade(
+  entidade: EntidadeSemeada,
+  { s3, semDemo, relatar, agora }: Opcoes,
+): Promise<boolean> {
   if (entidade.bancoMigracao === undefined) return false
   const cliente = new pg.Client({ connectionString: entidade.bancoMigracao })
   await cliente.connect()
@@ -74,6 +93,7 @@ async function enviarArquivos(m: Municipio, { balde }: EntidadeSemeada, s3: S3):
   } finally {
     armazenamento.fechar()
   }
-  for (const linha of [...(m.linhas.documentoVersao ?? []), ...(m.linhas.arquivoIntencao ?? [])]) linha.versionId = versoes.get(linha.chave) ?? null
+  for (const linha of [...(m.linhas.documentoVersao ?? []), ...(m.linhas.arquivoIntencao ?? [])])
+    linha.versionId = versoes.get(linha.chave) ?? null
   return versoes.size
 }

@@ -1,5 +1,11 @@
 /** Um setor da estrutura. `responde`: quem pratica os atos do setor quando ninguém está lotado nele. */
-export type Setor = { sigla: string; nome: string; superior?: string; responde?: string; desativado?: boolean }
+export type Setor = {
+  sigla: string
+  nome: string
+  superior?: string
+  responde?: string
+  desativado?: boolean
+}
 
 /** Grupo de trabalho: o primeiro membro é o dono. */
 export type Grupo = { sigla: string; nome: string; membros: string[] }

@@ -6,4 +6,10 @@ import { PARECERES } from './textos/pareceres.ts'
 import type { Modelo } from './textos/tipos.ts'
 
 /** Como se escreve cada documento da casa. */
-export const MODELOS: Readonly<Record<string, Modelo>> = { ...COMUNICACOES, ...PARECERES, ...COMPRAS, ...ATOS, ...FISCALIZACAO }
+export const MODELOS: Readonly<Record<string, Modelo>> = {
+  ...COMUNICACOES,
+  ...PARECERES,
+  ...COMPRAS,
+  ...ATOS,
+  ...FISCALIZACAO,
+}

@@ -1,6 +1,6 @@
 /**
- * Os tipos de processo com o caminho que se espera de cada um: setor e, depois dele, as peças que costuma juntar
- * (chaves de textos.ts). O prazo é em dias; a classe é da temporalidade fictícia.
+ * Os tipos de processo com o caminho que se espera de cada um: setor e, depois dele, as peças que costuma
+ * juntar (chaves de textos.ts). O prazo é em dias; a classe é da temporalidade fictícia.
  */
 export type TipoDeProcesso = {
   tipo: string

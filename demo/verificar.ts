@@ -6,17 +6,29 @@ import { nipeValido } from './nipe.ts'
 import type { S3 } from './seed.ts'
 import { REGRAS } from './verificar/regras.ts'
 
-/** O que contraria as regras do domínio no banco e no balde: uma frase por regra, com até cinco exemplos. Nada, se tudo está certo. */
-export async function verificar(cliente: pg.Client, { s3, balde }: { s3: S3; balde: string }): Promise<string[]> {
+/**
+ * O que contraria as regras do domínio no banco e no balde: uma frase por regra, com até cinco exemplos.
+ * Nada, se tudo está certo.
+ */
+export async function verificar(
+  cliente: pg.Client,
+  { s3, balde }: { s3: S3; balde: string },
+): Promise<string[]> {
   const achados: string[] = []
   for (const [regra, consulta] of Object.entries(REGRAS)) {
     const { rows } = await cliente.query<{ id: string; achado: string | null }>(consulta)
     if (rows.length > 0) achados.push(dizer(regra, rows.map(({ id, achado }) => `${id} (${achado ?? ''})`))) // prettier-ignore
   }
-  return [...achados, ...(await digitos(cliente)), ...(await resumos(cliente)), ...(await objetos(cliente, s3, balde))]
+  return [
+    ...achados,
+    ...(await digitos(cliente)),
+    ...(await resumos(cliente)),
+    ...(await objetos(cliente, s3, balde)),
+  ]
 }
 
-const dizer = (regra: string, casos: readonly string[]): string => `${regra}: ${casos.length} — ${casos.slice(0, 5).join('; ')}`
+const dizer = (regra: string, casos: readonly string[]): string =>
+  `${regra}: ${casos.length} — ${casos.slice(0, 5).join('; ')}`
 
 async function digitos(cliente: pg.Client): Promise<string[]> {
   const consultas: [regra: string, sql: string, valido: (texto: string) => boolean][] = [
@@ -26,11 +38,17 @@ async function digitos(cliente: pg.Client): Promise<string[]> {
       cpfValido,
     ],
     ['CPF ou CNPJ de interessados', 'select cpf_cnpj as texto from interessado_externo', cpfCnpjValido],
-    ['NIPE dos processos', "select numero_completo as texto from docproc where tipo = 'processo'", nipeValido],
+    [
+      'NIPE dos processos',
+      "select numero_completo as texto from docproc where tipo = 'processo'",
+      nipeValido,
+    ],
   ]
   const achados: string[] = []
   for (const [regra, sql, valido] of consultas) {
-    const errados = (await cliente.query<{ texto: string }>(sql)).rows.map(({ texto }) => texto).filter((texto) => !valido(texto))
+    const errados = (await cliente.query<{ texto: string }>(sql)).rows
+      .map(({ texto }) => texto)
+      .filter((texto) => !valido(texto))
     if (errados.length > 0) achados.push(dizer(`dígitos: ${regra}`, errados))
   }
   return achados
@@ -54,10 +72,15 @@ async function resumos(cliente: pg.Client): Promise<string[]> {
     'select id, ato, ator_tipo as "atorTipo", ator_id as "atorId", setor_id as "setorId", impersonado_por as "impersonadoPor", itens, dados, resumo from historico',
   )
   const falsos = rows.filter(({ resumo, ...ato }) => sha256(canonical(ato)) !== resumo).map(({ id }) => id)
-  const fora = (await cliente.query<{ id: string }>('select id from (select id, em, lag(em) over (order by seq) as antes from historico) h where em < antes')).rows.map(
-    ({ id }) => id,
-  )
-  return [...(falsos.length > 0 ? [dizer('resumo do histórico', falsos)] : []), ...(fora.length > 0 ? [dizer('ordem do histórico', fora)] : [])]
+  const fora = (
+    await cliente.query<{ id: string }>(
+      'select id from (select id, em, lag(em) over (order by seq) as antes from historico) h where em < antes',
+    )
+  ).rows.map(({ id }) => id)
+  return [
+    ...(falsos.length > 0 ? [dizer('resumo do histórico', falsos)] : []),
+    ...(fora.length > 0 ? [dizer('ordem do histórico', fora)] : []),
+  ]
 }
 
 /** Toda chave que o banco cita existe no balde, com o tamanho que o banco diz. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
-// Os diálogos e menus passam no exame de acessibilidade, e tudo se faz só com o teclado. As páginas, em telas.spec.ts.
+// Os diálogos e menus passam no exame de acessibilidade, e tudo se faz só com o teclado. As páginas, em
+// telas.spec.ts.
 
 type Rota = { em: string; titulo: string | RegExp }
 
@@ -30,12 +31,19 @@ test('a área do cidadão abre a janela do gov.br, de que se pode desistir', asy
 test('os diálogos e menus do sistema', async ({ loginAs }) => {
   test.setTimeout(120_000)
   const page = await loginAs('sebastiao')
-  const dialogos = { Perfil: 'Perfil', 'Teste de conexão': 'Teste de conexão', 'Notas de versão': 'Notas de versão', 'Atalhos de teclado': 'Atalhos de teclado' }
+  const dialogos = {
+    Perfil: 'Perfil',
+    'Teste de conexão': 'Teste de conexão',
+    'Notas de versão': 'Notas de versão',
+    'Atalhos de teclado': 'Atalhos de teclado',
+  }
   for (const [entrada, titulo] of Object.entries(dialogos)) {
     await page.getByRole('button', { name: 'Menu de Sebastião' }).click()
     await page.getByRole('button', { name: entrada, exact: true }).click()
     await expect(page.getByRole('dialog', { name: titulo })).toBeVisible()
-    await expect(page.getByRole('dialog', { name: titulo }).getByRole('button', { name: 'Fechar' }).first()).toBeEnabled()
+    await expect(
+      page.getByRole('dialog', { name: titulo }).getByRole('button', { name: 'Fechar' }).first(),
+    ).toBeEnabled()
     await examinar(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: titulo })).toBeHidden()
@@ -100,7 +108,9 @@ test('os diálogos das ações', async ({ loginAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Sebastião')
 })
 
-test('as chaves do menu da pessoa ligam o modo escuro e o alto contraste, e o navegador lembra', async ({ loginAs }) => {
+test('as chaves do menu da pessoa ligam o modo escuro e o alto contraste, e o navegador lembra', async ({
+  loginAs,
+}) => {
   const page = await loginAs('terezinha')
   const raiz = page.locator('html')
   await page.getByRole('button', { name: 'Menu de Terezinha' }).click()
@@ -115,7 +125,9 @@ test('as chaves do menu da pessoa ligam o modo escuro e o alto contraste, e o na
   await expectAccessible(page)
 })
 
-test('o caminho só de teclado: atalhos de acessibilidade, lista, busca, paleta e volta do foco', async ({ loginAs }) => {
+test('o caminho só de teclado: atalhos de acessibilidade, lista, busca, paleta e volta do foco', async ({
+  loginAs,
+}) => {
   const page = await loginAs('sebastiao', { hash: '#/documentos/entrada' })
   const links = page.getByRole('table').getByRole('link')
   const caixas = page.getByRole('row').getByRole('checkbox')

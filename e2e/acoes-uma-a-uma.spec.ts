@@ -8,14 +8,20 @@ import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { registerDocuments } from './support/inbox.ts'
 
-// As ações que nenhum outro arquivo prova na tela: as entregas, as de um item só e a recusa de todas. Em lote, todas, em acoes.longo.ts.
+// As ações que nenhum outro arquivo prova na tela: as entregas, as de um item só e a recusa de todas. Em
+// lote, todas, em acoes.longo.ts.
 
 test.describe.configure({ timeout: 120_000 })
 
 const LOGIN = 'fabio'
-const entregarA = (sigla: string) => sql(`update documento set entrega_setor_id = (select id from setor where sigla = '${sigla}') where id = $1`)
+const entregarA = (sigla: string) =>
+  sql(`update documento set entrega_setor_id = (select id from setor where sigla = '${sigla}') where id = $1`)
 
-test('aceitar e rejeitar entregas de sistema: em lote, a que passou a outro setor diz por quê', async ({ loginAs, product, guard }) => {
+test('aceitar e rejeitar entregas de sistema: em lote, a que passou a outro setor diz por quê', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('terezinha', { hash: '#/documentos/recebidos-sistema' })
   const linhas = page.locator('[data-linha]')
@@ -31,7 +37,9 @@ test('aceitar e rejeitar entregas de sistema: em lote, a que passou a outro seto
     await entregarA('PGM')(product, id)
     await confirmar(dialogo)
     await expect(dialogo.getByLabel('Feito')).toHaveCount(1)
-    await expect(dialogo.getByRole('listitem').filter({ hasText: titulos[1]! }).last()).toContainText('foi entregue a outro setor')
+    await expect(dialogo.getByRole('listitem').filter({ hasText: titulos[1]! }).last()).toContainText(
+      'foi entregue a outro setor',
+    )
     await dialogo.getByRole('button', { name: 'Cancelar' }).click()
     await expect(avisos(page).getByText(feito).first()).toBeVisible()
     await entregarA('PROT')(product, id)
@@ -40,7 +48,10 @@ test('aceitar e rejeitar entregas de sistema: em lote, a que passou a outro seto
   }
 })
 
-test('as de um item só: título, assunto, interessados, classificação, cadastrar no processo e reenviar o arquivo', async ({ loginAs, product }) => {
+test('as de um item só: título, assunto, interessados, classificação, cadastrar no processo e reenviar o arquivo', async ({
+  loginAs,
+  product,
+}) => {
   const api = await apiAs(product, LOGIN)
   const marca = Date.now().toString(36)
   const processo = await registerProcess(api, `Auditoria das diárias ${marca}`)
@@ -53,7 +64,9 @@ test('as de um item só: título, assunto, interessados, classificação, cadast
   }
   for (const tipo of ['documento', 'processo'] as const) {
     if (tipo === 'processo') await page.goto(`${product.web}/#/processo/${processo}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tipo === 'documento' ? `Roteiro da auditoria ${marca}` : `Auditoria das diárias ${marca}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      tipo === 'documento' ? `Roteiro da auditoria ${marca}` : `Auditoria das diárias ${marca}`,
+    )
     const titulo = await abrir('alterarTitulo')
     await titulo.getByRole('textbox', { name: 'Título' }).fill(`Título novo ${marca}`)
     await confirmar(titulo)
@@ -74,7 +87,9 @@ test('as de um item só: título, assunto, interessados, classificação, cadast
   await lerAviso(page, MENSAGENS.interessadosAlterados)
 
   await page.goto(`${product.web}/#/documento/${documento}`)
-  await expect(page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Juntar a processo' })).toBeVisible()
+  await expect(
+    page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Juntar a processo' }),
+  ).toBeVisible()
   const classificacao = await abrir('alterarClassificacao')
   await escolher(classificacao, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando/ })
   await expectAccessible(page)
@@ -87,16 +102,29 @@ test('as de um item só: título, assunto, interessados, classificação, cadast
   await expect(page).toHaveURL(new RegExp(`processo=${processo}`))
 
   const [ruim] = await registerDocuments(api, [`Roteiro que não veio inteiro ${marca}`])
-  await sql(`update documento set situacao_arquivo = 'ERRO', erro_arquivo = 'O arquivo não abre.' where id = $1`)(product, ruim!)
+  await sql(
+    `update documento set situacao_arquivo = 'ERRO', erro_arquivo = 'O arquivo não abre.' where id = $1`,
+  )(product, ruim!)
   await page.goto(`${product.web}/#/documento/${ruim}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Roteiro que não veio inteiro ${marca}`)
   const reenvio = await abrir('reenviarArquivo')
-  await reenvio.getByLabel('Arquivo do documento').setInputFiles(await printedPdf('roteiro.pdf', { heading: 'Memorando', title: 'Roteiro', sector: 'CGM', body: [], signers: [] }))
+  await reenvio.getByLabel('Arquivo do documento').setInputFiles(
+    await printedPdf('roteiro.pdf', {
+      heading: 'Memorando',
+      title: 'Roteiro',
+      sector: 'CGM',
+      body: [],
+      signers: [],
+    }),
+  )
   await confirmar(reenvio)
   await lerAviso(page, 'Arquivo reenviado.', { espera: 40_000 })
 })
 
-test('a ação recusada aparece no menu, apagada, com o motivo: toda ação que depende de permissão', async ({ loginAs, product }) => {
+test('a ação recusada aparece no menu, apagada, com o motivo: toda ação que depende de permissão', async ({
+  loginAs,
+  product,
+}) => {
   const alheios = await withDatabase(product, ({ query }) =>
     query<{ id: string; tipo: string; titulo: string }>(
       `(select d.id, d.tipo, d.titulo from docproc d join documento x using (id) where d.tipo = 'documento' and d.arquivado and x.extensao = 'pdf' and not d.sigiloso and not d.posse and d.excluido_em is null limit 1)
@@ -110,8 +138,12 @@ test('a ação recusada aparece no menu, apagada, com o motivo: toda ação que 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
     const menu = await abrirAcoes(page)
     await expect(menu.getByText('Não disponíveis agora')).toBeVisible()
-    for (const nome of NOMES_DAS_ACOES.filter((acao) => (ACOES[acao] as Acao).alvo.includes(tipo as TipoDeItem))) {
-      const item = menu.getByRole('menuitem', { disabled: true }).filter({ hasText: new RegExp(`^${nomeDe(nome, tipo as TipoDeItem)}`) })
+    for (const nome of NOMES_DAS_ACOES.filter((acao) =>
+      (ACOES[acao] as Acao).alvo.includes(tipo as TipoDeItem),
+    )) {
+      const item = menu
+        .getByRole('menuitem', { disabled: true })
+        .filter({ hasText: new RegExp(`^${nomeDe(nome, tipo as TipoDeItem)}`) })
       if ((await item.count()) === 0) continue
       await expect(item.first(), nome).toHaveText(/\S.*\.$/)
       recusadas.add(nome)
@@ -119,5 +151,7 @@ test('a ação recusada aparece no menu, apagada, com o motivo: toda ação que 
     await page.keyboard.press('Escape')
   }
   const semFalta: readonly NomeDaAcao[] = ['exportar', 'marcar']
-  expect([...recusadas].toSorted()).toEqual(NOMES_DAS_ACOES.filter((nome) => !semFalta.includes(nome)).toSorted())
+  expect([...recusadas].toSorted()).toEqual(
+    NOMES_DAS_ACOES.filter((nome) => !semFalta.includes(nome)).toSorted(),
+  )
 })

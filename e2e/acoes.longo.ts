@@ -9,8 +9,9 @@ import { expect, expectAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
 
 /**
- * As ações que se fazem em vários: de três, uma falha no meio porque outra pessoa mexeu no item; a que faltou, sozinha, dá certo
- * depois. Que arquivo prova cada uma das outras está em provas.spec.ts; cada ação num item só, em teclado.longo.ts.
+ * As ações que se fazem em vários: de três, uma falha no meio porque outra pessoa mexeu no item; a que
+ * faltou, sozinha, dá certo depois. Que arquivo prova cada uma das outras está em provas.spec.ts; cada ação
+ * num item só, em teclado.longo.ts.
  */
 
 test.describe.configure({ timeout: 120_000 })
@@ -33,14 +34,18 @@ for (const linha of EM_LOTE)
     await confirmar(dialogo)
     await expect(dialogo.getByLabel('Feito')).toHaveCount(2)
     await expect(dialogo.getByLabel('Não deu certo')).toHaveCount(1)
-    await expect(dialogo.getByRole('listitem').filter({ hasText: titulos[2]! })).toContainText(linha.estrago.recusa)
+    await expect(dialogo.getByRole('listitem').filter({ hasText: titulos[2]! })).toContainText(
+      linha.estrago.recusa,
+    )
     await expect(avisos(page).getByText('1 não deu certo e continua selecionado.')).toBeVisible()
     await expectAccessible(page)
     await linha.estrago.desfazer(product, ids[2]!)
     await confirmar(dialogo)
     await lerAviso(page, linha.feito)
     await expect(dialogo).toBeHidden()
-    await expect(page.getByRole('toolbar', { name: 'Ações da seleção' })).toContainText('Nenhum item selecionado')
+    await expect(page.getByRole('toolbar', { name: 'Ações da seleção' })).toContainText(
+      'Nenhum item selecionado',
+    )
   })
 
 test('o que falhou continua selecionado na lista quando se desiste', async ({ loginAs, product, guard }) => {
@@ -59,7 +64,10 @@ test('o que falhou continua selecionado na lista quando se desiste', async ({ lo
   await expect(linhaDe(page, titulos[1]!).getByRole('checkbox')).toBeChecked()
 })
 
-const abrirCena = async (product: Product): Promise<CenaDoLote> => ({ api: await apiAs(product, LOGIN), marca: Date.now().toString(36) })
+const abrirCena = async (product: Product): Promise<CenaDoLote> => ({
+  api: await apiAs(product, LOGIN),
+  marca: Date.now().toString(36),
+})
 
 async function agirEm(page: Page, titulos: readonly string[], acao: NomeDaAcao): Promise<Locator> {
   for (const titulo of titulos) await linhaDe(page, titulo).getByRole('checkbox').check()

@@ -5,23 +5,41 @@ import { type Api, apiAs, registerDocument, registerProcess } from './support/ap
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
-// As ações que prendem, soltam e excluem: uma vez de um só, em lote, recusada com o motivo, e a que falha no meio.
+// As ações que prendem, soltam e excluem: uma vez de um só, em lote, recusada com o motivo, e a que falha no
+// meio.
 
 test.describe.configure({ timeout: 90_000 })
 
 let arquivo: Buffer | undefined
 const documento = async (api: Api, titulo: string): Promise<string> => {
-  arquivo ??= (await printedPdf('acoes.pdf', { heading: 'MEMORANDO', title: 'Ações', sector: 'Protocolo Geral', body: ['Texto.'], signers: [] })).buffer
+  arquivo ??= (
+    await printedPdf('acoes.pdf', {
+      heading: 'MEMORANDO',
+      title: 'Ações',
+      sector: 'Protocolo Geral',
+      body: ['Texto.'],
+      signers: [],
+    })
+  ).buffer
   return registerDocument(api, titulo, { bytes: arquivo })
 }
 
 const linha = (page: Page, titulo: string): Locator => page.getByRole('row').filter({ hasText: titulo })
-const marcar = (page: Page, titulo: string): Promise<void> => linha(page, titulo).getByRole('checkbox').check()
+const marcar = (page: Page, titulo: string): Promise<void> =>
+  linha(page, titulo).getByRole('checkbox').check()
 const avisos = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
 
-test('anexar: em lote, ao principal que se escolhe; de um só, que pode ser o principal; e desfazer', async ({ loginAs, product, takeScreenshot }) => {
+test('anexar: em lote, ao principal que se escolhe; de um só, que pode ser o principal; e desfazer', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const api = await apiAs(product, 'terezinha')
-  const [principal, ata, lista] = ['Contrato de limpeza da praça', 'Ata da vistoria da praça', 'Lista de presença da vistoria']
+  const [principal, ata, lista] = [
+    'Contrato de limpeza da praça',
+    'Ata da vistoria da praça',
+    'Lista de presença da vistoria',
+  ]
   for (const titulo of [principal, ata, lista] as const) await documento(api, titulo)
   const page = await loginAs('terezinha', { hash: '#/documentos/nao-enviados' })
   await marcar(page, ata)
@@ -60,9 +78,17 @@ test('anexar: em lote, ao principal que se escolhe; de um só, que pode ser o pr
   await lerAviso(page, '1 documento desanexado.')
 })
 
-test('apensar: o diálogo diz o principal; o apenso não se arquiva, e se desapensa', async ({ loginAs, product, takeScreenshot }) => {
+test('apensar: o diálogo diz o principal; o apenso não se arquiva, e se desapensa', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const api = await apiAs(product, 'terezinha')
-  const [velho, novo, outro] = ['Obra da ponte do Rio Cedro', 'Aditivo da ponte do Rio Cedro', 'Medição da ponte do Rio Cedro']
+  const [velho, novo, outro] = [
+    'Obra da ponte do Rio Cedro',
+    'Aditivo da ponte do Rio Cedro',
+    'Medição da ponte do Rio Cedro',
+  ]
   for (const titulo of [velho, novo, outro]) await registerProcess(api, titulo)
   const page = await loginAs('terezinha', { hash: '#/processos/nao-enviados' })
   await marcar(page, novo)
@@ -85,17 +111,26 @@ test('apensar: o diálogo diz o principal; o apenso não se arquiva, e se desape
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(novo)
   const menu = await abrirAcoes(page)
-  await expect(menu.getByRole('menuitem', { name: /^Apensar processos/ })).toContainText('Está apensado a outro processo.')
+  await expect(menu.getByRole('menuitem', { name: /^Apensar processos/ })).toContainText(
+    'Está apensado a outro processo.',
+  )
   await menu.getByRole('menuitem', { name: /^Desapensar/ }).click()
   await expect(page.getByRole('dialog', { name: 'Desapensar 1 processo' })).toContainText(`“${velho}”`)
   await page.getByRole('dialog').getByRole('button', { name: 'Desapensar' }).click()
   await lerAviso(page, frase('Processo desapensado'))
 })
 
-test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, com motivo', async ({ loginAs, product, takeScreenshot }) => {
+test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, com motivo', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const processo = await registerProcess(api, 'Reforma do telhado da creche')
-  const [laudo, planta] = [await documento(api, 'Laudo do telhado da creche'), await documento(api, 'Planta do telhado da creche')]
+  const [laudo, planta] = [
+    await documento(api, 'Laudo do telhado da creche'),
+    await documento(api, 'Planta do telhado da creche'),
+  ]
   const juntar = 'mutation ($d: ID!, $p: ID!) { documentoJuntar(documentoId: $d, processoId: $p) { id } }'
   for (const d of [laudo, planta]) await api(juntar, { d, p: processo })
   const page = await loginAs('terezinha', { hash: `#/processo/${processo}?peca=${laudo}` })
@@ -105,18 +140,25 @@ test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, co
     return page.getByRole('menu')
   }
   await (await acoesDaPeca()).getByRole('menuitem', { name: /^Disjuntar/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Disjuntar 1 documento' })).toContainText('O número 1 fica vago')
+  await expect(page.getByRole('dialog', { name: 'Disjuntar 1 documento' })).toContainText(
+    'O número 1 fica vago',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Disjuntar' }).click()
   await lerAviso(page, '1 documento disjuntado.')
   await expect(page.getByRole('region', { name: /^Peças/ })).toContainText(/Peça nº 1 — disjuntada em/)
 
   const { me } = await api<{ me: { setores: { id: string }[] } }>('{ me { setores { id } } }')
-  await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id: processo, d: me.setores[0]!.id })
+  await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', {
+    id: processo,
+    d: me.setores[0]!.id,
+  })
   await page.goto(`${product.web}/#/processo/${processo}?peca=${planta}`)
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: '2. Planta do telhado da creche' })).toBeVisible()
   const menu = await acoesDaPeca()
-  await expect(menu.getByRole('menuitem', { name: /^Disjuntar/ })).toContainText('O processo já tramitou depois da juntada.')
+  await expect(menu.getByRole('menuitem', { name: /^Disjuntar/ })).toContainText(
+    'O processo já tramitou depois da juntada.',
+  )
   await menu.getByRole('menuitem', { name: /^Desconsiderar peça/ }).click()
   const dialogo = page.getByRole('dialog', { name: 'Desconsiderar 1 peça' })
   await expect(dialogo.getByRole('button', { name: 'Desconsiderar' })).toBeDisabled()
@@ -127,10 +169,19 @@ test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, co
   await lerAviso(page, frase('Peça desconsiderada!'))
 })
 
-test('excluir em lote: a caixa se marca, o que falha diz por quê e continua selecionado; a Lixeira restaura', async ({ loginAs, product, guard, takeScreenshot }) => {
+test('excluir em lote: a caixa se marca, o que falha diz por quê e continua selecionado; a Lixeira restaura', async ({
+  loginAs,
+  product,
+  guard,
+  takeScreenshot,
+}) => {
   guard.allow(/status of 4\d\d/)
   const api = await apiAs(product, 'terezinha')
-  const titulos = ['Rascunho da escala de plantão', 'Rascunho da escala de férias', 'Rascunho da escala de sobreaviso']
+  const titulos = [
+    'Rascunho da escala de plantão',
+    'Rascunho da escala de férias',
+    'Rascunho da escala de sobreaviso',
+  ]
   const ids: string[] = []
   for (const titulo of titulos) ids.push(await documento(api, titulo))
   const anexo = await documento(api, 'Croqui da escala de sobreaviso')
@@ -141,11 +192,19 @@ test('excluir em lote: a caixa se marca, o que falha diz por quê e continua sel
   await expect(dialogo.getByRole('button', { name: 'Excluir', exact: true })).toBeDisabled()
   await dialogo.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check()
   await expectAccessible(page)
-  await api('mutation ($a: ID!, $p: ID!) { documentoAnexar(anexoId: $a, principalId: $p) { id } }', { a: anexo, p: ids[2] })
+  await api('mutation ($a: ID!, $p: ID!) { documentoAnexar(anexoId: $a, principalId: $p) { id } }', {
+    a: anexo,
+    p: ids[2],
+  })
   await dialogo.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(dialogo.getByText(/tem anexos/)).toBeVisible()
   await expect(avisos(page).getByText('1 não deu certo e continua selecionado.')).toBeVisible()
-  await expect(avisos(page).getByRole('status').filter({ hasText: '2 documentos excluídos.' }).getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await expect(
+    avisos(page)
+      .getByRole('status')
+      .filter({ hasText: '2 documentos excluídos.' })
+      .getByRole('button', { name: 'Desfazer' }),
+  ).toBeVisible()
   await takeScreenshot(page, 'excluir-falha')
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
   await expect(linha(page, titulos[2]!).getByRole('checkbox')).toBeChecked()
@@ -168,6 +227,10 @@ test('excluir em lote: a caixa se marca, o que falha diz por quê e continua sel
   await deUm.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check()
   await deUm.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(titulos[0]!)
-  await avisos(page).getByRole('status').filter({ hasText: '1 documento excluído.' }).getByRole('button', { name: 'Desfazer' }).click()
+  await avisos(page)
+    .getByRole('status')
+    .filter({ hasText: '1 documento excluído.' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click()
   await lerAviso(page, 'Exclusão desfeita. O item voltou para onde estava.')
 })

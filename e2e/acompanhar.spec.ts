@@ -3,9 +3,14 @@ import { apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
-// O que se acompanha sem mudar a carga: prazos, cópias para conhecimento, o clone, o arquivo que se pede a alguém de fora.
+// O que se acompanha sem mudar a carga: prazos, cópias para conhecimento, o clone, o arquivo que se pede a
+// alguém de fora.
 
-test('dar um prazo, vê-lo na linha e na página dos prazos, cumprir e cancelar', async ({ loginAs, product, takeScreenshot }) => {
+test('dar um prazo, vê-lo na linha e na página dos prazos, cumprir e cancelar', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const titulo = 'Poda das araucárias da avenida'
   const id = await registerProcess(api, titulo)
@@ -65,7 +70,11 @@ test('dar um prazo, vê-lo na linha e na página dos prazos, cumprir e cancelar'
   await expect(linha).toBeHidden()
 })
 
-test('cópia para conhecimento: enviar, dar ciência, e ver quem deu; clonar', async ({ loginAs, product, takeScreenshot }) => {
+test('cópia para conhecimento: enviar, dar ciência, e ver quem deu; clonar', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const titulo = 'Comunicado do recesso de fim de ano'
   const { buffer } = await printedPdf('recesso.pdf', {
@@ -102,7 +111,10 @@ test('cópia para conhecimento: enviar, dar ciência, e ver quem deu; clonar', a
   await page.reload()
   await expect(copias.getByText(/Ciência: Marlise Hoffmann Bertoldi/)).toBeVisible()
   await copias.getByRole('button', { name: 'Clonar este documento' }).click()
-  await page.getByRole('dialog', { name: 'Clonar 1 documento' }).getByRole('button', { name: 'Clonar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Clonar 1 documento' })
+    .getByRole('button', { name: 'Clonar' })
+    .click()
   await lerAviso(page, `Documento clonado: ${titulo}`)
   await expect(page).not.toHaveURL(new RegExp(id))
   await expect(copias.getByText('Clonado de')).toBeVisible()
@@ -120,7 +132,9 @@ test('pedir um arquivo a alguém de fora, pelo processo', async ({ loginAs, prod
   await dialogo.getByRole('textbox', { name: 'CPF' }).fill('90530000385')
   await dialogo.getByRole('textbox', { name: 'E-mail' }).fill('joao@exemplo.example')
   await dialogo.getByRole('textbox', { name: 'Título' }).fill('Planta da fachada')
-  await dialogo.getByRole('textbox', { name: 'Instruções a quem manda o arquivo' }).fill('Em PDF, com as medidas.')
+  await dialogo
+    .getByRole('textbox', { name: 'Instruções a quem manda o arquivo' })
+    .fill('Em PDF, com as medidas.')
   await expectAccessible(page)
   await takeScreenshot(page, 'pedir-arquivo')
   await dialogo.getByRole('button', { name: 'Pedir arquivo' }).click()

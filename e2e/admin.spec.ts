@@ -13,7 +13,11 @@ async function examinar(page: Page): Promise<void> {
   await expectOtherColoursAccessible(page)
 }
 
-test('classificações: criar uma espécie com critério próprio, recusar a repetida, alterar, gravar o modelo e desativar', async ({ loginAs, guard, takeScreenshot }) => {
+test('classificações: criar uma espécie com critério próprio, recusar a repetida, alterar, gravar o modelo e desativar', async ({
+  loginAs,
+  guard,
+  takeScreenshot,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('marlise', { hash: '#/admin/classificacoes' })
   const especie = `Boletim ${marca()}`
@@ -55,7 +59,11 @@ test('o livro de números mostra cada número de uma sequência', async ({ login
   await examinar(page)
 })
 
-test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desativar', async ({ loginAs, guard, takeScreenshot }) => {
+test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desativar', async ({
+  loginAs,
+  guard,
+  takeScreenshot,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('katia', { hash: '#/admin/acesso' })
   const login = `nova.${marca()}`
@@ -97,9 +105,14 @@ test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desat
   await lerAviso(page, /desativada/)
 
   // Quem saiu ainda se acha pelo que fez.
-  await page.getByRole('list', { name: 'Documentos', exact: true }).getByRole('link', { name: 'Pesquisar' }).click()
+  await page
+    .getByRole('list', { name: 'Documentos', exact: true })
+    .getByRole('link', { name: 'Pesquisar' })
+    .click()
   await page.getByRole('combobox', { name: 'Assinado ou a assinar por' }).fill(login)
-  await expect(opcoesDe(page, 'Assinado ou a assinar por').filter({ hasText: login })).toContainText('Desativada')
+  await expect(opcoesDe(page, 'Assinado ou a assinar por').filter({ hasText: login })).toContainText(
+    'Desativada',
+  )
 })
 
 test('acesso: uma planilha de pessoas diz o que vai acontecer antes que aconteça', async ({ loginAs }) => {
@@ -108,15 +121,25 @@ test('acesso: uma planilha de pessoas diz o que vai acontecer antes que aconteç
   await page.getByRole('button', { name: 'Cadastrar por planilha' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Cadastrar pessoas por planilha' })
   const texto = `nome;sobrenome;login;cpf;setores\nDa;Planilha;${login};;DTI\nTerezinha;Outra;terezinha\nSem;Setor;sem.setor;;NADA\n`
-  await dialogo.locator('input[type="file"]').setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) })
-  await expect(dialogo.getByRole('row')).toHaveText([/Linha/, /Cadastrar/, /Pular.*fica como está/, /Corrigir.*Setor desconhecido: NADA/])
+  await dialogo
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) })
+  await expect(dialogo.getByRole('row')).toHaveText([
+    /Linha/,
+    /Cadastrar/,
+    /Pular.*fica como está/,
+    /Corrigir.*Setor desconhecido: NADA/,
+  ])
   await examinar(page)
   await dialogo.getByRole('button', { name: 'Cadastrar 1 pessoa' }).click()
   await lerAviso(page, '1 pessoa cadastrada.')
   await expect(dialogo.getByRole('row', { name: new RegExp(login) })).toContainText('Cadastrada')
 })
 
-test('acesso: criar um setor abaixo de outro, recusar a sigla repetida, mover e encerrar', async ({ loginAs, guard }) => {
+test('acesso: criar um setor abaixo de outro, recusar a sigla repetida, mover e encerrar', async ({
+  loginAs,
+  guard,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('katia', { hash: '#/admin/acesso?aba=setores' })
   const nome = `Setor ${marca()}`
@@ -136,7 +159,10 @@ test('acesso: criar um setor abaixo de outro, recusar a sigla repetida, mover e 
   await lerAviso(page, `${nome}: encerrado.`)
 })
 
-test('acesso: a cor sem contraste não se salva, e a chave de um sistema se mostra uma vez', async ({ loginAs, guard }) => {
+test('acesso: a cor sem contraste não se salva, e a chave de um sistema se mostra uma vez', async ({
+  loginAs,
+  guard,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('katia', { hash: '#/admin/acesso?aba=entidade' })
   const identidade = page.getByRole('form', { name: 'Identidade' })
@@ -169,16 +195,25 @@ test('acesso: a cor sem contraste não se salva, e a chave de um sistema se most
   await examinar(page)
 })
 
-test('relatórios: cada um é gráfico, tabela e planilha; o período ao contrário se recusa', async ({ loginAs, takeScreenshot, guard }) => {
+test('relatórios: cada um é gráfico, tabela e planilha; o período ao contrário se recusa', async ({
+  loginAs,
+  takeScreenshot,
+  guard,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('marlise', { hash: '#/admin/relatorios' })
   for (const aba of ['Produção', 'Prazos', 'Cargas paradas', 'Tempo por setor', 'O que se registrou']) {
-    await page.getByRole('navigation', { name: 'Seções de Relatórios' }).getByRole('link', { name: aba, exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Seções de Relatórios' })
+      .getByRole('link', { name: aba, exact: true })
+      .click()
     await page
       .getByRole('form', { name: `Relatório: ${aba}` })
       .getByRole('button', { name: 'Tirar relatório' })
       .click()
-    await expect(page.getByRole('region', { name: `Resultado: ${aba}` }).or(page.getByText(/Nada para contar/))).toBeVisible({ timeout: 30_000 })
+    await expect(
+      page.getByRole('region', { name: `Resultado: ${aba}` }).or(page.getByText(/Nada para contar/)),
+    ).toBeVisible({ timeout: 30_000 })
   }
   await expect(page.getByRole('figure')).toContainText('Registrados por classificação')
   await expect(page.getByRole('table', { name: 'O que se registrou' })).toBeVisible()
@@ -195,7 +230,10 @@ test('relatórios: cada um é gráfico, tabela e planilha; o período ao contrá
   await expect(page.getByRole('figure')).toContainText('números')
 })
 
-test('automação: uma regra incompleta não se cria; criada, ensaia-se, liga-se e desliga-se', async ({ loginAs, takeScreenshot }) => {
+test('automação: uma regra incompleta não se cria; criada, ensaia-se, liga-se e desliga-se', async ({
+  loginAs,
+  takeScreenshot,
+}) => {
   const page = await loginAs('marlise', { hash: '#/admin/automacao' })
   const nome = `Regra ${marca()}`
   await page.getByRole('button', { name: 'Nova regra' }).first().click()

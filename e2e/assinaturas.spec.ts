@@ -27,7 +27,8 @@ import { codeIn, linkIn, mailTo } from './support/mail.ts'
 import type { Product } from './support/product.ts'
 import { judge, type Verdict } from './support/signed-pdf.ts'
 
-// Cada assinatura passa pelo provedor, pelo carimbo e pelo verificador; com a máquina ocupada, um minuto é pouco.
+// Cada assinatura passa pelo provedor, pelo carimbo e pelo verificador; com a máquina ocupada, um minuto é
+// pouco.
 test.describe.configure({ timeout: 150_000 })
 
 /** O que o poppler diz de cada assinatura boa. */
@@ -36,67 +37,117 @@ const VALIDA = 'Signature is Valid'
 /** O que o primeiro teste deixou assinado; o último o confere quando as provas se juntaram. */
 let assinadoPorCinco: { id: string; titulo: string } | undefined
 
-test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({ loginAs, anonymous, product, guard }, info) => {
+test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({
+  loginAs,
+  anonymous,
+  product,
+  guard,
+}, info) => {
   test.setTimeout(240_000)
   guard.allow(/favicon\.ico/)
   const flow = new Flow(info)
   const titulo = 'Horário do balcão de atendimento em dezembro'
-  const pdf = await pdfDe(titulo, 'Valdir Mafra', 'Terezinha Kühn', 'Marlise Hoffmann Bertoldi', 'João Batista Amarante', 'Bianca Petersen')
+  const pdf = await pdfDe(
+    titulo,
+    'Valdir Mafra',
+    'Terezinha Kühn',
+    'Marlise Hoffmann Bertoldi',
+    'João Batista Amarante',
+    'Bianca Petersen',
+  )
   const terezinha = await loginAs('terezinha')
   const comeco = Date.now()
   let id = ''
 
   await flow.chapter('1. Chamar para assinar', () =>
-    flow.tell('Terezinha registra o documento e chama quatro pessoas da casa e uma engenheira de fora, pelo e-mail.', async () => {
-      const signatarios = ['Valdir Mafra', 'Terezinha Kühn', 'Marlise Hoffmann Bertoldi', 'João Batista Amarante']
-      id = await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios, convidado: 'bianca.petersen@projetar.example' })
-      await expect(assinaturas(terezinha).getByText('Pendente')).toHaveCount(5)
-    }),
+    flow.tell(
+      'Terezinha registra o documento e chama quatro pessoas da casa e uma engenheira de fora, pelo e-mail.',
+      async () => {
+        const signatarios = [
+          'Valdir Mafra',
+          'Terezinha Kühn',
+          'Marlise Hoffmann Bertoldi',
+          'João Batista Amarante',
+        ]
+        id = await cadastrarParaAssinar(terezinha, {
+          titulo,
+          pdf,
+          signatarios,
+          convidado: 'bianca.petersen@projetar.example',
+        })
+        await expect(assinaturas(terezinha).getByText('Pendente')).toHaveCount(5)
+      },
+    ),
   )
 
   await flow.chapter('2. Simples', async () => {
     const page = await loginAs('valdir')
     await abrirAssinatura(page, id)
-    await flow.tell('Valdir põe o selo sobre a sua linha e escolhe o método: os quatro estão à vista, cada um dizendo o que dá.', async () => {
-      await porSelo(page, pdf, 0)
-      const dialogo = await abrirDialogo(page)
-      await expect(dialogo.getByRole('radiogroup', { name: 'Método' }).getByRole('radio')).toHaveCount(4)
-      await expect(metodo(dialogo, 'Simples')).toBeChecked()
-    })
+    await flow.tell(
+      'Valdir põe o selo sobre a sua linha e escolhe o método: os quatro estão à vista, cada um dizendo o que dá.',
+      async () => {
+        await porSelo(page, pdf, 0)
+        const dialogo = await abrirDialogo(page)
+        await expect(dialogo.getByRole('radiogroup', { name: 'Método' }).getByRole('radio')).toHaveCount(4)
+        await expect(metodo(dialogo, 'Simples')).toBeChecked()
+      },
+    )
     const dialogo = page.getByRole('dialog')
-    await flow.tell(`A conta gov.br dele é bronze: o provedor a recusa, e a tela diz “${MENSAGENS.contaGovBrInsuficiente}”, com “Saiba mais” e “Fechar”.`, async () => {
-      await metodo(dialogo, 'Conta gov.br').check()
-      await expect(botaoDeAssinar(dialogo)).toBeDisabled()
-      const janela = await abrirJanela(page, dialogo, /^Autorizar no /)
-      await janela.getByLabel('CPF').fill(CPF.valdir)
-      await janela.getByLabel('Senha').fill('autos')
-      await janela.getByRole('button', { name: 'Entrar' }).click()
-      const recusa = dialogo.getByRole('alert')
-      await expect(recusa).toContainText(frase('Necessária conta Gov.br verificada (prata) ou comprovada (ouro).'))
-      await expect(recusa.getByRole('link', { name: frase('Saiba mais') })).toHaveAttribute('href', /^https:\/\/www\.gov\.br\//)
-      await expectAccessible(page)
-      await flow.picture(page, '20-conta-bronze', 'A conta gov.br bronze, recusada com a frase da especificação')
-      await recusa.getByRole('button', { name: frase('Fechar') }).click()
-      await expect(recusa).toHaveCount(0)
-    })
-    await flow.tell('Assina pelo método simples: o arquivo é selado com o certificado da instituição.', async () => {
-      await metodo(dialogo, 'Simples').check()
-      await confirmar(page, dialogo)
-    })
+    await flow.tell(
+      `A conta gov.br dele é bronze: o provedor a recusa, e a tela diz “${MENSAGENS.contaGovBrInsuficiente}”, com “Saiba mais” e “Fechar”.`,
+      async () => {
+        await metodo(dialogo, 'Conta gov.br').check()
+        await expect(botaoDeAssinar(dialogo)).toBeDisabled()
+        const janela = await abrirJanela(page, dialogo, /^Autorizar no /)
+        await janela.getByLabel('CPF').fill(CPF.valdir)
+        await janela.getByLabel('Senha').fill('autos')
+        await janela.getByRole('button', { name: 'Entrar' }).click()
+        const recusa = dialogo.getByRole('alert')
+        await expect(recusa).toContainText(
+          frase('Necessária conta Gov.br verificada (prata) ou comprovada (ouro).'),
+        )
+        await expect(recusa.getByRole('link', { name: frase('Saiba mais') })).toHaveAttribute(
+          'href',
+          /^https:\/\/www\.gov\.br\//,
+        )
+        await expectAccessible(page)
+        await flow.picture(
+          page,
+          '20-conta-bronze',
+          'A conta gov.br bronze, recusada com a frase da especificação',
+        )
+        await recusa.getByRole('button', { name: frase('Fechar') }).click()
+        await expect(recusa).toHaveCount(0)
+      },
+    )
+    await flow.tell(
+      'Assina pelo método simples: o arquivo é selado com o certificado da instituição.',
+      async () => {
+        await metodo(dialogo, 'Simples').check()
+        await confirmar(page, dialogo)
+      },
+    )
   })
 
   await flow.chapter('3. Conta gov.br', async () => {
     await abrirAssinatura(terezinha, id)
     await porSelo(terezinha, pdf, 1)
     const dialogo = await abrirDialogo(terezinha)
-    await flow.tell('Terezinha, com conta prata, autoriza na janela do gov.br; a autorização volta sozinha e diz até quando vale.', async () => {
-      await metodo(dialogo, 'Conta gov.br').check()
-      await autorizarNoGovBr(terezinha, dialogo, CPF.terezinha)
-      await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
-      await expect(dialogo.getByText(/expira em \d+ (min|s)/)).toBeVisible()
-      await expectAccessible(terezinha)
-    })
-    await flow.picture(terezinha, '21-autorizado-no-govbr', 'A autorização do gov.br, com a contagem de quanto ainda vale')
+    await flow.tell(
+      'Terezinha, com conta prata, autoriza na janela do gov.br; a autorização volta sozinha e diz até quando vale.',
+      async () => {
+        await metodo(dialogo, 'Conta gov.br').check()
+        await autorizarNoGovBr(terezinha, dialogo, CPF.terezinha)
+        await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
+        await expect(dialogo.getByText(/expira em \d+ (min|s)/)).toBeVisible()
+        await expectAccessible(terezinha)
+      },
+    )
+    await flow.picture(
+      terezinha,
+      '21-autorizado-no-govbr',
+      'A autorização do gov.br, com a contagem de quanto ainda vale',
+    )
     await flow.tell('Assina.', () => confirmar(terezinha, dialogo))
   })
 
@@ -105,12 +156,15 @@ test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({ login
     await abrirAssinatura(page, id)
     await porSelo(page, pdf, 2)
     const dialogo = await abrirDialogo(page)
-    await flow.tell('Marlise autoriza no prestador, com o código do aplicativo, e assina com o certificado ICP-Brasil que ele guarda.', async () => {
-      await metodo(dialogo, 'Certificado em nuvem').check()
-      await autorizarNaNuvem(page, dialogo, CPF.marlise)
-      await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
-      await confirmar(page, dialogo)
-    })
+    await flow.tell(
+      'Marlise autoriza no prestador, com o código do aplicativo, e assina com o certificado ICP-Brasil que ele guarda.',
+      async () => {
+        await metodo(dialogo, 'Certificado em nuvem').check()
+        await autorizarNaNuvem(page, dialogo, CPF.marlise)
+        await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
+        await confirmar(page, dialogo)
+      },
+    )
   })
 
   await flow.chapter('5. Certificado neste computador', async () => {
@@ -118,72 +172,105 @@ test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({ login
     await abrirAssinatura(page, id)
     await porSelo(page, pdf, 3)
     const dialogo = await abrirDialogo(page)
-    await flow.tell('João escolhe o certificado do seu cartão na lista do que este computador alcança; o servidor o confere antes.', async () => {
-      await metodo(dialogo, 'Certificado neste computador').check()
-      await expect(botaoDeAssinar(dialogo)).toBeDisabled()
-      await dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first().check()
-      await expect(botaoDeAssinar(dialogo)).toBeEnabled()
-      await expectAccessible(page)
-    })
-    await flow.picture(page, '22-certificado-local', 'Os certificados deste computador, com titular, emissor e validade')
-    await flow.tell('Assina: a chave não sai do cartão, só o resumo vai até ela.', () => confirmar(page, dialogo))
+    await flow.tell(
+      'João escolhe o certificado do seu cartão na lista do que este computador alcança; o servidor o confere antes.',
+      async () => {
+        await metodo(dialogo, 'Certificado neste computador').check()
+        await expect(botaoDeAssinar(dialogo)).toBeDisabled()
+        await dialogo
+          .getByRole('radiogroup', { name: 'Certificado', exact: true })
+          .getByRole('radio')
+          .first()
+          .check()
+        await expect(botaoDeAssinar(dialogo)).toBeEnabled()
+        await expectAccessible(page)
+      },
+    )
+    await flow.picture(
+      page,
+      '22-certificado-local',
+      'Os certificados deste computador, com titular, emissor e validade',
+    )
+    await flow.tell('Assina: a chave não sai do cartão, só o resumo vai até ela.', () =>
+      confirmar(page, dialogo),
+    )
   })
 
   await flow.chapter('6. Quem foi chamado por e-mail', async () => {
     const page = await anonymous()
-    await flow.tell('Bianca abre o endereço que recebeu e vê o documento, quem mais assina e nada além disso. Não precisa de senha.', async () => {
-      await page.goto(linkIn(await mailTo(product, 'bianca.petersen@projetar.example', /convite/, comeco)))
-      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-      await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
-      await expect(page.getByRole('region', { name: 'Assinantes' }).getByRole('listitem')).toHaveCount(5)
-      await expectAccessible(page)
-    })
+    await flow.tell(
+      'Bianca abre o endereço que recebeu e vê o documento, quem mais assina e nada além disso. Não precisa de senha.',
+      async () => {
+        await page.goto(linkIn(await mailTo(product, 'bianca.petersen@projetar.example', /convite/, comeco)))
+        await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+        await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
+        await expect(page.getByRole('region', { name: 'Assinantes' }).getByRole('listitem')).toHaveCount(5)
+        await expectAccessible(page)
+      },
+    )
     await flow.picture(page, '23-convite', 'A página do convite, com o documento e quem assina')
     const dialogo = await abrirComSelo(page)
     await flow.tell('Assina com o nome, o CPF e o código que pede ali e chega ao mesmo e-mail.', async () => {
-      await identificar(page, product, { email: 'bianca.petersen@projetar.example', nome: 'Bianca Petersen', cpf: CPF.bianca })
+      await identificar(page, product, {
+        email: 'bianca.petersen@projetar.example',
+        nome: 'Bianca Petersen',
+        cpf: CPF.bianca,
+      })
       await expectAccessible(page)
       await botaoDeAssinar(dialogo).click()
     })
-    await flow.tell('Recebe um recibo: documento, nome, quando, com que qualidade, e o SHA-256 do arquivo que assinou.', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeFocused({ timeout: ESPERA })
-      const recibo = page.getByRole('main')
-      for (const trecho of [titulo, 'Bianca Petersen', 'Simples', /[0-9a-f]{64}/]) await expect(recibo).toContainText(trecho)
-      await expectAccessible(page)
-    })
+    await flow.tell(
+      'Recebe um recibo: documento, nome, quando, com que qualidade, e o SHA-256 do arquivo que assinou.',
+      async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeFocused({
+          timeout: ESPERA,
+        })
+        const recibo = page.getByRole('main')
+        for (const trecho of [titulo, 'Bianca Petersen', 'Simples', /[0-9a-f]{64}/])
+          await expect(recibo).toContainText(trecho)
+        await expectAccessible(page)
+      },
+    )
     await flow.picture(page, '24-recibo', 'O recibo de quem assinou por convite')
   })
 
   await flow.chapter('7. O que fica no arquivo', async () => {
     assinadoPorCinco = { id, titulo }
     await detalhes(terezinha, id)
-    await flow.tell('Nos detalhes, cada assinatura diz a qualidade em palavras, o emissor, o carimbo do tempo e o que falta para o longo prazo.', async () => {
-      const itens = assinaturas(terezinha).locator('ul').first().locator(':scope > li')
-      await expect(itens).toHaveText([
-        /^Valdir Mafra.*Simples/,
-        /^Terezinha Kühn.*Avançada.*Carimbo do tempo em/,
-        /^Marlise Hoffmann Bertoldi.*Qualificada \(ICP-Brasil\).*Carimbo do tempo em/,
-        /^João Batista Amarante.*Qualificada \(ICP-Brasil\).*Carimbo do tempo em/,
-        /^Bianca Petersen.*Simples/,
-      ])
-      await expectAccessible(terezinha)
-      await expectOtherColoursAccessible(terezinha)
-    })
+    await flow.tell(
+      'Nos detalhes, cada assinatura diz a qualidade em palavras, o emissor, o carimbo do tempo e o que falta para o longo prazo.',
+      async () => {
+        const itens = assinaturas(terezinha).locator('ul').first().locator(':scope > li')
+        await expect(itens).toHaveText([
+          /^Valdir Mafra.*Simples/,
+          /^Terezinha Kühn.*Avançada.*Carimbo do tempo em/,
+          /^Marlise Hoffmann Bertoldi.*Qualificada \(ICP-Brasil\).*Carimbo do tempo em/,
+          /^João Batista Amarante.*Qualificada \(ICP-Brasil\).*Carimbo do tempo em/,
+          /^Bianca Petersen.*Simples/,
+        ])
+        await expectAccessible(terezinha)
+        await expectOtherColoursAccessible(terezinha)
+      },
+    )
     await assinaturas(terezinha).scrollIntoViewIfNeeded()
     await flow.picture(terezinha, '25-assinaturas', 'A lista de assinaturas, com as qualidades')
-    await flow.tell('O arquivo baixado tem cinco assinaturas intactas: para o nosso verificador, para o poppler, o qpdf e o OpenSSL.', async () => {
-      const veredito = judge(await baixar(terezinha, titulo), product)
-      expect(veredito.intact.length).toBeGreaterThanOrEqual(5)
-      expect(new Set(veredito.intact)).toEqual(new Set([true]))
-      expect(new Set(veredito.pdfsig ?? [VALIDA])).toEqual(new Set([VALIDA]))
-      expect(new Set(veredito.openssl ?? [true])).toEqual(new Set([true]))
-      expect(veredito.qpdf ?? true).toBe(true)
-    })
+    await flow.tell(
+      'O arquivo baixado tem cinco assinaturas intactas: para o nosso verificador, para o poppler, o qpdf e o OpenSSL.',
+      async () => {
+        const veredito = judge(await baixar(terezinha, titulo), product)
+        expect(veredito.intact.length).toBeGreaterThanOrEqual(5)
+        expect(new Set(veredito.intact)).toEqual(new Set([true]))
+        expect(new Set(veredito.pdfsig ?? [VALIDA])).toEqual(new Set([VALIDA]))
+        expect(new Set(veredito.openssl ?? [true])).toEqual(new Set([true]))
+        expect(veredito.qpdf ?? true).toBe(true)
+      },
+    )
   })
 
   flow.keep('quatro-maneiras-de-assinar', {
     title: 'Quatro maneiras de assinar',
-    introduction: 'O mesmo documento assinado pelos quatro métodos e por quem foi chamado por e-mail, contado pelo teste que o percorre (`e2e/assinaturas.spec.ts`).',
+    introduction:
+      'O mesmo documento assinado pelos quatro métodos e por quem foi chamado por e-mail, contado pelo teste que o percorre (`e2e/assinaturas.spec.ts`).',
   })
 })
 
@@ -197,59 +284,101 @@ async function baixar(page: Page, titulo: string): Promise<Buffer> {
   return (await page.request.get(data.documento.pdf)).body()
 }
 
-async function identificar(page: Page, product: Product, { email, nome, cpf }: { email: string; nome: string; cpf: string }): Promise<void> {
+async function identificar(
+  page: Page,
+  product: Product,
+  { email, nome, cpf }: { email: string; nome: string; cpf: string },
+): Promise<void> {
   const dialogo = page.getByRole('dialog')
   await dialogo.getByRole('textbox', { name: 'Nome completo' }).fill(nome)
   await dialogo.getByRole('textbox', { name: 'CPF' }).fill(cpf)
   const pedido = Date.now()
   await dialogo.getByRole('button', { name: 'Enviar código' }).click()
   await expect(dialogo.getByRole('status')).toContainText('Código enviado para')
-  await dialogo.getByRole('textbox', { name: 'Código recebido por e-mail' }).fill(codeIn(await mailTo(product, email, /código/, pedido)))
+  await dialogo
+    .getByRole('textbox', { name: 'Código recebido por e-mail' })
+    .fill(codeIn(await mailTo(product, email, /código/, pedido)))
 }
 
-test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se tenta de novo', async ({ loginAs, product, guard }) => {
+test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se tenta de novo', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
   guard.allow(/status of 40[34]/)
   const page = await loginAs('joao')
   const pdf = await pdfDe('Lote', 'João Batista Amarante')
   const ids: string[] = []
-  for (const n of [1, 2, 3]) ids.push(await cadastrarParaAssinar(page, { titulo: `Documento ${n} do lote`, pdf, signatarios: ['João Batista Amarante'] }))
+  for (const n of [1, 2, 3])
+    ids.push(
+      await cadastrarParaAssinar(page, {
+        titulo: `Documento ${n} do lote`,
+        pdf,
+        signatarios: ['João Batista Amarante'],
+      }),
+    )
   await abrirAssinatura(page, ...ids)
   await page.getByRole('button', { name: 'Canto inferior direito' }).click()
   await page.getByRole('button', { name: 'Repetir posição nos demais' }).click()
   await page.getByRole('button', { name: 'Próximo' }).click()
-  await expect(page.getByRole('complementary', { name: 'Decisão e selo' }).getByRole('status')).toHaveText('Selo na página 1.')
+  await expect(page.getByRole('complementary', { name: 'Decisão e selo' }).getByRole('status')).toHaveText(
+    'Selo na página 1.',
+  )
   const dialogo = await abrirDialogo(page, 3)
   await metodo(dialogo, 'Certificado neste computador').check()
-  await dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first().check()
+  await dialogo
+    .getByRole('radiogroup', { name: 'Certificado', exact: true })
+    .getByRole('radio')
+    .first()
+    .check()
   await tell(product.assinador, { caminho: '/assinar', modo: 'user_cancelled', vezes: 1 })
   await botaoDeAssinar(dialogo).click()
-  await lerAviso(page, frase('{n} de {total} documentos foram assinados com sucesso', { n: 2, total: 3 }), { espera: ESPERA })
+  await lerAviso(page, frase('{n} de {total} documentos foram assinados com sucesso', { n: 2, total: 3 }), {
+    espera: ESPERA,
+  })
   const itens = dialogo.getByRole('list', { name: 'Documentos a assinar' }).getByRole('listitem')
   await expect(itens.nth(0)).toContainText(frase('Operação cancelada pelo usuário'))
   await expect(itens.getByLabel('Assinado', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
   await tell(product.assinador, { caminho: '/assinar', modo: 'keyset_not_found', vezes: 1 })
   await botaoDeAssinar(dialogo, 'Tentar de novo').click()
-  await expect(itens.nth(0)).toContainText(frase('Certificado indisponível ou dispositivo criptográfico desconectado'))
+  await expect(itens.nth(0)).toContainText(
+    frase('Certificado indisponível ou dispositivo criptográfico desconectado'),
+  )
   await lerAviso(page, MENSAGENS.assinados(2, 3), { espera: ESPERA })
   await botaoDeAssinar(dialogo, 'Tentar de novo').click()
   await lerAviso(page, MENSAGENS.assinados(3, 3), { espera: ESPERA })
   await expect(dialogo).toBeHidden()
 })
 
-test('documento que não se assina, arquivo que não é PDF e nível que o método não alcança dizem por quê', async ({ loginAs }) => {
+test('documento que não se assina, arquivo que não é PDF e nível que o método não alcança dizem por quê', async ({
+  loginAs,
+}) => {
   const page = await loginAs('terezinha')
   const pdf = await pdfDe('Níveis', 'Terezinha Kühn')
   const signatarios = ['Terezinha Kühn']
   const simples = await cadastrarParaAssinar(page, { titulo: 'De nível simples', pdf, signatarios })
-  const qualificada = await cadastrarParaAssinar(page, { titulo: 'De nível qualificado', pdf, signatarios, nivel: 'Qualificada (ICP-Brasil)' })
-  const texto = await cadastrarParaAssinar(page, { titulo: 'Em texto', pdf: { ...pdf, name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('Nota.') }, signatarios })
+  const qualificada = await cadastrarParaAssinar(page, {
+    titulo: 'De nível qualificado',
+    pdf,
+    signatarios,
+    nivel: 'Qualificada (ICP-Brasil)',
+  })
+  const texto = await cadastrarParaAssinar(page, {
+    titulo: 'Em texto',
+    pdf: { ...pdf, name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('Nota.') },
+    signatarios,
+  })
   await abrirAssinatura(page, simples, qualificada, texto)
   const painel = page.getByRole('complementary', { name: 'Decisão e selo' })
   await page.getByRole('button', { name: 'Próximo' }).click()
   await page.getByRole('button', { name: 'Próximo' }).click()
-  await expect(painel).toContainText(frase('Apenas documentos em formato PDF podem ser assinados com representação visual (selo).'))
-  await expect(page.getByText(frase('Pré-visualização não disponível para este tipo de arquivo.'))).toBeVisible()
+  await expect(painel).toContainText(
+    frase('Apenas documentos em formato PDF podem ser assinados com representação visual (selo).'),
+  )
+  await expect(
+    page.getByText(frase('Pré-visualização não disponível para este tipo de arquivo.')),
+  ).toBeVisible()
   const dialogo = await abrirDialogo(page, 3)
   const itens = dialogo.getByRole('list', { name: 'Documentos a assinar' }).getByRole('listitem')
   await expect(itens.nth(1)).toContainText('Exige assinatura qualificada (ICP-Brasil): a simples não basta.')
@@ -260,13 +389,21 @@ test('documento que não se assina, arquivo que não é PDF e nível que o méto
   await page.keyboard.press('Escape')
   await painel.getByRole('switch', { name: 'Assinar este documento' }).uncheck({ force: true })
   await expect(painel.getByRole('status')).toContainText(frase('Este documento não será assinado.'))
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 2 documentos' })).toBeEnabled()
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 2 documentos' }),
+  ).toBeEnabled()
 })
 
-test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; desistir volta ao começo', async ({ loginAs }) => {
+test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; desistir volta ao começo', async ({
+  loginAs,
+}) => {
   const page = await loginAs('terezinha')
   const pdf = await pdfDe('Janela', 'Terezinha Kühn')
-  const id = await cadastrarParaAssinar(page, { titulo: 'À espera da janela', pdf, signatarios: ['Terezinha Kühn'] })
+  const id = await cadastrarParaAssinar(page, {
+    titulo: 'À espera da janela',
+    pdf,
+    signatarios: ['Terezinha Kühn'],
+  })
   await abrirAssinatura(page, id)
   const dialogo = await abrirDialogo(page)
   await metodo(dialogo, 'Conta gov.br').check()
@@ -278,7 +415,9 @@ test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; de
     }
   })
   await dialogo.getByRole('button', { name: /^Autorizar no / }).click()
-  await expect(dialogo.getByRole('alert')).toContainText(frase('A abertura da janela do assinador foi bloqueada pelo navegador.'))
+  await expect(dialogo.getByRole('alert')).toContainText(
+    frase('A abertura da janela do assinador foi bloqueada pelo navegador.'),
+  )
   await expectAccessible(page)
   const janela = await abrirJanela(page, dialogo, frase('Abrir'))
   await janela.close()
@@ -288,12 +427,20 @@ test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; de
   await confirmar(page, dialogo)
 })
 
-test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a assinatura continua dali', async ({ loginAs, product, guard }) => {
+test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a assinatura continua dali', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
   guard.allow(/status of 403/)
   await tell(product.identidade, { modo: 'sessao-antiga', vezes: 1 })
   const page = await loginAs('sebastiao')
   const pdf = await pdfDe('Senha', 'Sebastião Corrêa da Silva')
-  const id = await cadastrarParaAssinar(page, { titulo: 'Com a senha de novo', pdf, signatarios: ['Sebastião Corrêa da Silva'] })
+  const id = await cadastrarParaAssinar(page, {
+    titulo: 'Com a senha de novo',
+    pdf,
+    signatarios: ['Sebastião Corrêa da Silva'],
+  })
   await abrirAssinatura(page, id)
   const dialogo = await abrirDialogo(page)
   const esquecida = await abrirJanela(page, dialogo, 'Assinar')
@@ -310,10 +457,17 @@ test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a 
   await expect.poll(() => janela.isClosed()).toBe(true)
 })
 
-test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de novo', async ({ loginAs, product }) => {
+test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de novo', async ({
+  loginAs,
+  product,
+}) => {
   const page = await loginAs('joao')
   const pdf = await pdfDe('Assinador', 'João Batista Amarante')
-  const id = await cadastrarParaAssinar(page, { titulo: 'À espera do assinador', pdf, signatarios: ['João Batista Amarante'] })
+  const id = await cadastrarParaAssinar(page, {
+    titulo: 'À espera do assinador',
+    pdf,
+    signatarios: ['João Batista Amarante'],
+  })
   await abrirAssinatura(page, id)
   // O que não responde em 4 segundos não está em execução.
   await tell(product.assinador, { caminho: '/estado', modo: 'pendurar', vezes: 1 })
@@ -337,11 +491,17 @@ test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de
 test('a sessão guardada no perfil poupa a janela do provedor, até que se remova', async ({ loginAs }) => {
   const page = await loginAs('marlise')
   const pdf = await pdfDe('Perfil', 'Marlise Hoffmann Bertoldi')
-  const id = await cadastrarParaAssinar(page, { titulo: 'Com a sessão do perfil', pdf, signatarios: ['Marlise Hoffmann Bertoldi'] })
+  const id = await cadastrarParaAssinar(page, {
+    titulo: 'Com a sessão do perfil',
+    pdf,
+    signatarios: ['Marlise Hoffmann Bertoldi'],
+  })
   const perfil = await abrirPerfil(page)
   await perfil.getByRole('radio', { name: 'NeoID' }).check()
   await autorizarNaNuvem(page, perfil, CPF.marlise, 'Obter sessão no NeoID')
-  await expect(perfil.getByText(frase('Não esqueça de salvar o perfil para armazenar a sessão obtida.'))).toBeVisible()
+  await expect(
+    perfil.getByText(frase('Não esqueça de salvar o perfil para armazenar a sessão obtida.')),
+  ).toBeVisible()
   await expect(perfil.getByRole('timer')).toHaveText(/\d/)
   await expectAccessible(page)
   await perfil.getByRole('button', { name: 'Salvar' }).click()
@@ -365,10 +525,18 @@ test('a sessão guardada no perfil poupa a janela do provedor, até que se remov
 test('o certificado deste computador guardado no perfil já vem escolhido', async ({ loginAs }) => {
   const page = await loginAs('evandro')
   const pdf = await pdfDe('Perfil local', 'Evandro Schlickmann')
-  const id = await cadastrarParaAssinar(page, { titulo: 'Com o certificado do perfil', pdf, signatarios: ['Evandro Schlickmann'] })
+  const id = await cadastrarParaAssinar(page, {
+    titulo: 'Com o certificado do perfil',
+    pdf,
+    signatarios: ['Evandro Schlickmann'],
+  })
   const perfil = await abrirPerfil(page)
   await perfil.getByRole('radio', { name: 'Certificado deste computador' }).check()
-  await perfil.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first().check()
+  await perfil
+    .getByRole('radiogroup', { name: 'Certificado', exact: true })
+    .getByRole('radio')
+    .first()
+    .check()
   await expect(perfil.getByText(MENSAGENS.salveOPerfil)).toBeVisible()
   await expectAccessible(page)
   await perfil.getByRole('button', { name: 'Salvar' }).click()
@@ -376,7 +544,9 @@ test('o certificado deste computador guardado no perfil já vem escolhido', asyn
   await abrirAssinatura(page, id)
   const dialogo = await abrirDialogo(page)
   await expect(metodo(dialogo, 'Certificado neste computador')).toBeChecked()
-  await expect(dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first()).toBeChecked()
+  await expect(
+    dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first(),
+  ).toBeChecked()
   await confirmar(page, dialogo)
 })
 
@@ -388,16 +558,27 @@ async function abrirPerfil(page: Page) {
   return perfil
 }
 
-test('rejeitar pela lista de pendentes risca o nome, com data e motivo; pede-se de novo em Alterar assinantes', async ({ loginAs }) => {
+test('rejeitar pela lista de pendentes risca o nome, com data e motivo; pede-se de novo em Alterar assinantes', async ({
+  loginAs,
+}) => {
   const titulo = `Escala do plantão ${Date.now()}`
   const terezinha = await loginAs('terezinha')
   const pdf = await pdfDe(titulo, 'Luana Petry')
-  const id = await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios: ['Luana Petry', 'Terezinha Kühn'] })
+  const id = await cadastrarParaAssinar(terezinha, {
+    titulo,
+    pdf,
+    signatarios: ['Luana Petry', 'Terezinha Kühn'],
+  })
   const luana = await loginAs('luana', { hash: '#/documentos/pendentes-assinatura' })
   await luana.getByRole('row').filter({ hasText: titulo }).getByRole('checkbox').check()
-  await luana.getByRole('toolbar', { name: 'Ações da seleção' }).getByRole('button', { name: 'Rejeitar assinatura' }).click()
+  await luana
+    .getByRole('toolbar', { name: 'Ações da seleção' })
+    .getByRole('button', { name: 'Rejeitar assinatura' })
+    .click()
   const rejeicao = luana.getByRole('dialog', { name: 'Rejeitar assinatura de 1 documento' })
-  await rejeicao.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('O plantão de dezembro já tem escala.')
+  await rejeicao
+    .getByRole('textbox', { name: 'Motivo (opcional)' })
+    .fill('O plantão de dezembro já tem escala.')
   await expectAccessible(luana)
   await rejeicao.getByRole('button', { name: 'Rejeitar assinatura' }).click()
   await lerAviso(luana, 'Assinatura rejeitada.')
@@ -419,7 +600,10 @@ test('rejeitar pela lista de pendentes risca o nome, com data e motivo; pede-se 
   await expect(assinaturas(terezinha).getByText('Pendente')).toHaveCount(1)
 })
 
-test('um minuto depois as provas estão no arquivo, e ele vale daqui a dez anos, sem rede e com todos os certificados vencidos', async ({ loginAs, product }) => {
+test('um minuto depois as provas estão no arquivo, e ele vale daqui a dez anos, sem rede e com todos os certificados vencidos', async ({
+  loginAs,
+  product,
+}) => {
   test.setTimeout(180_000)
   if (!assinadoPorCinco) throw new Error('falta o documento que o primeiro teste assina')
   const { id, titulo } = assinadoPorCinco
@@ -427,7 +611,10 @@ test('um minuto depois as provas estão no arquivo, e ele vale daqui a dez anos,
   await detalhes(page, id)
   let veredito: Verdict | undefined
   await expect
-    .poll(async () => [...new Set((veredito = judge(await baixar(page, titulo), product)).inTenYears)], { timeout: 150_000, intervals: [3_000] })
+    .poll(async () => [...new Set((veredito = judge(await baixar(page, titulo), product)).inTenYears)], {
+      timeout: 150_000,
+      intervals: [3_000],
+    })
     .toEqual(['TOTAL_PASSED'])
   expect(new Set([...(veredito?.intact ?? []), ...(veredito?.openssl ?? [])])).toEqual(new Set([true]))
   expect(veredito?.pdfsig ?? Array(5).fill(VALIDA)).toEqual(Array(5).fill(VALIDA))

@@ -28,7 +28,9 @@ test('o perfil mostra todos os papéis da pessoa', async ({ loginAs }) => {
   const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
   await page.getByRole('button', { name: 'Menu de Marlise' }).click()
   await page.getByRole('button', { name: 'Perfil' }).click()
-  await expect(page.getByRole('dialog', { name: 'Perfil' })).toContainText('Acesso ao sistema, Classificação documental, Publicação no diário oficial')
+  await expect(page.getByRole('dialog', { name: 'Perfil' })).toContainText(
+    'Acesso ao sistema, Classificação documental, Publicação no diário oficial',
+  )
 })
 
 test('a pessoa escolhe o que avisar, e como; o setor segue o geral', async ({ loginAs }) => {
@@ -65,30 +67,47 @@ test('a notificação diz de que item é, e leva a ele', async ({ loginAs, produ
   const titulo = `Campanha de vacinação ${Date.now()}`
   const api = await apiAs(product, 'cleiton')
   const id = await registerProcess(api, titulo)
-  await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id, d: await sectorId(api, 'SMS') })
+  await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', {
+    id,
+    d: await sectorId(api, 'SMS'),
+  })
   const page = await loginAs('rafael', { hash: '#/processos/entrada' })
   await page.getByRole('button', { name: /^Notificações/ }).click()
-  const daCampanha = page.getByRole('complementary', { name: 'Notificações' }).getByRole('listitem').filter({ hasText: titulo })
+  const daCampanha = page
+    .getByRole('complementary', { name: 'Notificações' })
+    .getByRole('listitem')
+    .filter({ hasText: titulo })
   await expect(daCampanha).toContainText('Processo recebido', { timeout: 45_000 })
   await expectAccessible(page)
   await daCampanha.getByRole('link', { name: titulo }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
 })
 
-test('o aviso do que se fez não cobre o que se pode fazer com os outros selecionados', async ({ loginAs, product }) => {
-  const [primeiro, segundo] = ['Barra livre A', 'Barra livre B'].map((titulo) => `${titulo} ${Date.now()}`) as [string, string]
+test('o aviso do que se fez não cobre o que se pode fazer com os outros selecionados', async ({
+  loginAs,
+  product,
+}) => {
+  const [primeiro, segundo] = ['Barra livre A', 'Barra livre B'].map(
+    (titulo) => `${titulo} ${Date.now()}`,
+  ) as [string, string]
   const api = await apiAs(product, 'cleiton')
   for (const titulo of [primeiro, segundo]) await registerProcess(api, titulo)
   const page = await loginAs('cleiton', { hash: '#/processos/nao-enviados' })
   await page.getByRole('checkbox', { name: `Selecionar ${primeiro}` }).check()
   await page.keyboard.press('r')
-  await page.getByRole('dialog', { name: 'Arquivar 1 processo' }).getByRole('button', { name: 'Arquivar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Arquivar 1 processo' })
+    .getByRole('button', { name: 'Arquivar' })
+    .click()
   const aviso = page.getByRole('region', { name: 'Avisos' }).getByText('1 processo arquivado.')
   await expect(aviso).toBeVisible()
   await aviso.hover()
   await page.getByRole('checkbox', { name: `Selecionar ${segundo}` }).check()
   const barra = page.getByRole('toolbar', { name: 'Ações da seleção' })
   await expect(barra.getByText('1 processo selecionado')).toBeVisible()
-  const [daBarra, doAviso] = await Promise.all([barra.boundingBox(), page.getByRole('region', { name: 'Avisos' }).boundingBox()])
+  const [daBarra, doAviso] = await Promise.all([
+    barra.boundingBox(),
+    page.getByRole('region', { name: 'Avisos' }).boundingBox(),
+  ])
   expect(doAviso!.y).toBeGreaterThanOrEqual(daBarra!.y + daBarra!.height)
 })

@@ -12,7 +12,10 @@ const publicoEAssinado = async ({ query }: Records) =>
       order by d.id limit 1`)
   )[0]!
 
-test('quem tem o documento na mão confere, sem entrar, se ele vale e se o arquivo é aquele', async ({ anonymous, product }) => {
+test('quem tem o documento na mão confere, sem entrar, se ele vale e se o arquivo é aquele', async ({
+  anonymous,
+  product,
+}) => {
   const { titulo, codigo } = await withDatabase(product, publicoEAssinado)
   const page = await anonymous()
   await page.goto(`${product.web}/#/autenticidade`)
@@ -44,7 +47,8 @@ test('quem tem o documento na mão confere, sem entrar, se ele vale e se o arqui
 
   const endereco = await page.getByRole('link', { name: 'Baixar o arquivo' }).getAttribute('href')
   const bytes = Buffer.from(await (await fetch(endereco!)).arrayBuffer())
-  const comparar = (nome: string, buffer: Buffer) => page.getByLabel('Arquivo a comparar').setInputFiles({ name: nome, mimeType: 'application/pdf', buffer })
+  const comparar = (nome: string, buffer: Buffer) =>
+    page.getByLabel('Arquivo a comparar').setInputFiles({ name: nome, mimeType: 'application/pdf', buffer })
   await comparar('recebido.pdf', bytes)
   await expect(page.getByText('recebido.pdf é este documento, sem alteração.')).toBeVisible()
   await comparar('alterado.pdf', Buffer.concat([bytes, Buffer.from(' ')]))

@@ -10,14 +10,20 @@ import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { tell } from './support/gate.ts'
 import { operationHash } from './support/operations.ts'
 
-// O que se vê quando algo falha, cada falha provocada pela portaria à frente do servidor, pelos simuladores ou por um registro.
+// O que se vê quando algo falha, cada falha provocada pela portaria à frente do servidor, pelos simuladores
+// ou por um registro.
 
 const quantosComTitulo =
   (titulo: string) =>
   async ({ query }: Records) =>
     (await query<{ n: number }>('select count(*)::int as n from docproc where titulo = $1', [titulo]))[0]!.n
 
-test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela, e o ato aconteceu uma vez só', async ({ loginAs, gate, guard, product }) => {
+test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela, e o ato aconteceu uma vez só', async ({
+  loginAs,
+  gate,
+  guard,
+  product,
+}) => {
   guard.allow(/status of 502/)
   const titulo = `Processo registrado por trás de um 502 ${Date.now()}`
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/processos/cadastrar' })
@@ -25,7 +31,9 @@ test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela,
   await cadastroDeProcesso(page, titulo)
   await gate.fail({ modo: '502-depois', operacao: operationHash('ProcessoCadastrar') })
   await page.getByRole('button', { name: 'Cadastrar processo' }).click()
-  await expect(aviso(page, 'O servidor respondeu de forma inesperada (HTTP 502).')).toBeVisible({ timeout: 20_000 })
+  await expect(aviso(page, 'O servidor respondeu de forma inesperada (HTTP 502).')).toBeVisible({
+    timeout: 20_000,
+  })
   expect(chaves).toHaveLength(1 + REPETICOES_502)
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(titulo)
   await expectAccessible(page)
@@ -38,7 +46,12 @@ test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela,
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(1)
 })
 
-test('o 502 passageiro não se nota: a repetição completa o ato', async ({ loginAs, gate, guard, product }) => {
+test('o 502 passageiro não se nota: a repetição completa o ato', async ({
+  loginAs,
+  gate,
+  guard,
+  product,
+}) => {
   guard.allow(/status of 502/)
   const titulo = `Processo registrado entre dois 502 ${Date.now()}`
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/processos/cadastrar' })
@@ -52,16 +65,24 @@ test('o 502 passageiro não se nota: a repetição completa o ato', async ({ log
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(1)
 })
 
-test('o servidor mais novo que a interface: o aviso fica até que ela se atualize', async ({ loginAs, gate }) => {
+test('o servidor mais novo que a interface: o aviso fica até que ela se atualize', async ({
+  loginAs,
+  gate,
+}) => {
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })
-  const notice = page.getByRole('alert').filter({ hasText: frase('O servidor foi atualizado e tornou-se incompatível com a interface em execução.') })
+  const notice = page.getByRole('alert').filter({
+    hasText: frase('O servidor foi atualizado e tornou-se incompatível com a interface em execução.'),
+  })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await gate.fail({ modo: 'versao', valor: '99.0.0', caminho: '/graphql' })
   await page.getByRole('button', { name: 'Atualizar a lista' }).click()
   await expect(notice).toBeVisible()
   await expectAccessible(page)
   await gate.mend()
-  await page.getByRole('list', { name: 'Documentos' }).getByRole('link', { name: 'Enviados', exact: true }).click()
+  await page
+    .getByRole('list', { name: 'Documentos' })
+    .getByRole('link', { name: 'Enviados', exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enviados' })).toBeVisible()
   await expect(notice).toBeVisible()
   const recarregou = page.waitForEvent('load')
@@ -71,7 +92,12 @@ test('o servidor mais novo que a interface: o aviso fica até que ela se atualiz
   await expect(notice).toBeHidden()
 })
 
-test('o 503 em /config e em /graphql leva à página 503, e ela volta para onde se estava', async ({ anonymous, loginAs, gate, guard }) => {
+test('o 503 em /config e em /graphql leva à página 503, e ela volta para onde se estava', async ({
+  anonymous,
+  loginAs,
+  gate,
+  guard,
+}) => {
   guard.allow(/status of 503/)
   const titulo = 'Serviço temporariamente indisponível'
   await gate.fail({ modo: '503', caminho: '/config' })
@@ -105,14 +131,28 @@ test.describe('com um registro que provoca erro interno', () => {
   const SENTINELA = 'Sentinela: provoca erro interno.'
   test.beforeAll(({ product }) =>
     withDatabase(product, async ({ query }) => {
-      await query(`create or replace function avaria_sentinela() returns trigger language plpgsql as $$ begin raise exception 'avaria provocada pelo teste'; end $$`)
-      await query(`create or replace trigger avaria_sentinela before insert on tramite for each row when (new.mensagem = '${SENTINELA}') execute function avaria_sentinela()`)
+      await query(
+        `create or replace function avaria_sentinela() returns trigger language plpgsql as $$ begin raise exception 'avaria provocada pelo teste'; end $$`,
+      )
+      await query(
+        `create or replace trigger avaria_sentinela before insert on tramite for each row when (new.mensagem = '${SENTINELA}') execute function avaria_sentinela()`,
+      )
     }),
   )
-  test.afterAll(({ product }) => withDatabase(product, ({ query }) => query('drop function if exists avaria_sentinela cascade').then(() => undefined)))
+  test.afterAll(({ product }) =>
+    withDatabase(product, ({ query }) =>
+      query('drop function if exists avaria_sentinela cascade').then(() => undefined),
+    ),
+  )
 
-  test('o erro interno fica na tela, com o código já copiado; a recusa comum sai em 10 segundos', async ({ loginAs, product }) => {
-    const page = await loginAs('terezinha', { hash: '#/documentos/entrada', before: (aberta) => aberta.clock.install() })
+  test('o erro interno fica na tela, com o código já copiado; a recusa comum sai em 10 segundos', async ({
+    loginAs,
+    product,
+  }) => {
+    const page = await loginAs('terezinha', {
+      hash: '#/documentos/entrada',
+      before: (aberta) => aberta.clock.install(),
+    })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const linha = page.getByRole('table').getByRole('link').first()
     const titulo = await linha.innerText()
@@ -154,7 +194,12 @@ test('o que ninguém esperava abre o diálogo “Erro”, e o que se digitou fic
   const titulo = 'Processo que um intermediário recusou'
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/processos/cadastrar' })
   await cadastroDeProcesso(page, titulo)
-  await gate.fail({ modo: 'erro', valor: 'O intermediário não entendeu a resposta.', operacao: operationHash('ProcessoCadastrar'), vezes: 1 })
+  await gate.fail({
+    modo: 'erro',
+    valor: 'O intermediário não entendeu a resposta.',
+    operacao: operationHash('ProcessoCadastrar'),
+    vezes: 1,
+  })
   await page.getByRole('button', { name: 'Cadastrar processo' }).click()
   const dialogo = page.getByRole('dialog', { name: frase('Erro') })
   await expect(dialogo).toContainText('O intermediário não entendeu a resposta.')
@@ -164,7 +209,11 @@ test('o que ninguém esperava abre o diálogo “Erro”, e o que se digitou fic
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(titulo)
 })
 
-test('o 401 mostra a frase do servidor, menos quando só diz “jwt expired”', async ({ loginAs, gate, guard }) => {
+test('o 401 mostra a frase do servidor, menos quando só diz “jwt expired”', async ({
+  loginAs,
+  gate,
+  guard,
+}) => {
   guard.allow(/status of 401/)
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
@@ -172,28 +221,51 @@ test('o 401 mostra a frase do servidor, menos quando só diz “jwt expired”',
   await gate.fail({ modo: '401', valor: 'Sua sessão expirou (jwt expired).', caminho: '/graphql' })
   await page.getByRole('button', { name: 'Atualizar a lista' }).click()
   await vencidos
-  await gate.fail({ modo: '401', valor: 'Sua identificação não foi aceita. Entre de novo.', caminho: '/graphql' })
+  await gate.fail({
+    modo: '401',
+    valor: 'Sua identificação não foi aceita. Entre de novo.',
+    caminho: '/graphql',
+  })
   // A lista pergunta outra vez por si, em no máximo 5 segundos.
   await expect(aviso(page, 'Sua identificação não foi aceita. Entre de novo.')).toBeVisible()
   await expect(aviso(page, 'jwt expired')).toHaveCount(0)
 })
 
 test('o token se renova quando lhe faltam 30 segundos, sem que se note', async ({ loginAs, product }) => {
-  const page = await loginAs('terezinha', { hash: '#/documentos/entrada', before: (aberta) => aberta.clock.install() })
+  const page = await loginAs('terezinha', {
+    hash: '#/documentos/entrada',
+    before: (aberta) => aberta.clock.install(),
+  })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
-  const renovacao = page.waitForResponse((resposta) => resposta.url() === `${product.identidade}/realms/pmva/token`)
+  const renovacao = page.waitForResponse(
+    (resposta) => resposta.url() === `${product.identidade}/realms/pmva/token`,
+  )
   await page.clock.fastForward('04:40')
   expect((await renovacao).ok()).toBe(true)
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty()
 })
 
-test('sem rede: os diálogos já vieram e abrem, a página que falta não derruba o sistema, e ele volta sozinho', async ({ loginAs, guard }) => {
-  guard.allow(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /Unable to preload/, /Uma parte da interface não chegou/)
+test('sem rede: os diálogos já vieram e abrem, a página que falta não derruba o sistema, e ele volta sozinho', async ({
+  loginAs,
+  guard,
+}) => {
+  guard.allow(
+    /Failed to load resource/,
+    /ERR_INTERNET_DISCONNECTED/,
+    /dynamically imported module/,
+    /Unable to preload/,
+    /Uma parte da interface não chegou/,
+  )
   const page = await loginAs('terezinha', { hash: '#/documentos/entrada' })
   const linha = page.locator('[data-linha]').first()
   await expect(linha).toBeVisible()
-  const carregado = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/enviar-[^/]+\.js$/.test(name)))
-  await expect.poll(carregado, { message: 'o diálogo vem quando o navegador está à toa', timeout: 30_000 }).toBe(true)
+  const carregado = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/enviar-[^/]+\.js$/.test(name)),
+    )
+  await expect
+    .poll(carregado, { message: 'o diálogo vem quando o navegador está à toa', timeout: 30_000 })
+    .toBe(true)
   await linha.getByRole('checkbox').check()
   await page.context().setOffline(true)
   await page.keyboard.press('e')
@@ -203,13 +275,24 @@ test('sem rede: os diálogos já vieram e abrem, a página que falta não derrub
   await page.evaluate(() => (window.location.hash = '#/processos/cadastrar'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não foi possível abrir esta página')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Uma parte da interface não chegou. Confira a conexão e tente de novo.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Uma parte da interface não chegou. Confira a conexão e tente de novo.',
+  )
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar processo', { timeout: 20_000 })
 })
 
-test('a parte da interface que não chegou: recarrega uma vez, e não outra no mesmo minuto', async ({ loginAs, gate, guard }) => {
-  guard.allow(/status of 503/, /dynamically imported module/, /Unable to preload/, /Uma parte da interface não chegou/)
+test('a parte da interface que não chegou: recarrega uma vez, e não outra no mesmo minuto', async ({
+  loginAs,
+  gate,
+  guard,
+}) => {
+  guard.allow(
+    /status of 503/,
+    /dynamically imported module/,
+    /Unable to preload/,
+    /Uma parte da interface não chegou/,
+  )
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   let recargas = 0
@@ -219,7 +302,9 @@ test('a parte da interface que não chegou: recarrega uma vez, e não outra no m
     recargas++
     falta = false
   })
-  await page.route('**/assets/PublicLayout-*', (rota) => (falta ? rota.fulfill({ status: 503 }) : rota.continue()))
+  await page.route('**/assets/PublicLayout-*', (rota) =>
+    falta ? rota.fulfill({ status: 503 }) : rota.continue(),
+  )
   await page.evaluate(() => (window.location.hash = '#/acessibilidade'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acessibilidade')
   expect(recargas).toBe(1)
@@ -227,23 +312,39 @@ test('a parte da interface que não chegou: recarrega uma vez, e não outra no m
   await gate.fail({ modo: '503', caminho: '/assets/' })
   await page.evaluate(() => (window.location.hash = '#/processos/cadastrar'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não foi possível abrir esta página')
-  await expect(page.getByRole('alert')).toHaveText('Uma parte da interface não chegou. Confira a conexão e tente de novo.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Uma parte da interface não chegou. Confira a conexão e tente de novo.',
+  )
   expect(recargas).toBe(1)
   await gate.mend()
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar processo')
 })
 
-test('o envio do arquivo que para não perde o que se digitou, e recomeça de onde parou', async ({ loginAs, guard, product }) => {
+test('o envio do arquivo que para não perde o que se digitou, e recomeça de onde parou', async ({
+  loginAs,
+  guard,
+  product,
+}) => {
   guard.allow(/status of 500/, /CORS policy/, /net::ERR_FAILED/)
   const titulo = `Documento cujo envio parou ${Date.now()}`
   const page = await loginAs('terezinha', { hash: '#/documentos/cadastrar' })
-  await escolher(page, { campo: 'Espécie e tipo', texto: 'comunicacao interna', opcao: /^Comunicação Interna/ })
+  await escolher(page, {
+    campo: 'Espécie e tipo',
+    texto: 'comunicacao interna',
+    opcao: /^Comunicação Interna/,
+  })
   await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
   await page.getByRole('textbox', { name: 'Assunto' }).fill('Escrito antes da falha.')
-  await page
-    .getByLabel('Arquivo do documento')
-    .setInputFiles(await printedPdf('aviso.pdf', { heading: 'COMUNICAÇÃO INTERNA', title: titulo, sector: 'Protocolo Geral', signers: [], body: ['Texto.'] }))
+  await page.getByLabel('Arquivo do documento').setInputFiles(
+    await printedPdf('aviso.pdf', {
+      heading: 'COMUNICAÇÃO INTERNA',
+      title: titulo,
+      sector: 'Protocolo Geral',
+      signers: [],
+      body: ['Texto.'],
+    }),
+  )
   await tell(product.objetos, { modo: '500', vezes: 1 })
   await page.getByRole('button', { name: 'Cadastrar documento' }).click()
   const falha = page.getByRole('alert').filter({ hasText: 'O envio do arquivo parou.' })

@@ -12,7 +12,12 @@ test.describe.configure({ timeout: 300_000 })
 
 const CPF = { joao: '90530000385', luana: '90530000970' }
 
-type Caso = { arquivo: keyof Awaited<ReturnType<typeof arquivosComAvisos>>; titulo: string; veredito: string; frase: string }
+type Caso = {
+  arquivo: keyof Awaited<ReturnType<typeof arquivosComAvisos>>
+  titulo: string
+  veredito: string
+  frase: string
+}
 // prettier-ignore
 const CASOS: readonly Caso[] = [
   { arquivo: 'formulario',   titulo: 'Contrato com o valor por preencher', veredito: 'Qualificada (ICP-Brasil), com avisos', frase: 'O formulário foi preenchido depois desta assinatura (valor).' },
@@ -21,18 +26,25 @@ const CASOS: readonly Caso[] = [
   { arquivo: 'desconhecido', titulo: 'Contrato de um desconhecido',        veredito: 'Revalidar',                            frase: 'Assinada com um certificado que ninguém atesta.' },
 ]
 
-const EM_VIGOR_COM_INVALIDA = 'O documento existe e está em vigor, mas tem assinatura inválida: o motivo está junto dela, abaixo.'
-const EM_VIGOR_COM_AVISOS = 'O documento existe e está em vigor, com avisos sobre as assinaturas: estão junto delas, abaixo.'
+const EM_VIGOR_COM_INVALIDA =
+  'O documento existe e está em vigor, mas tem assinatura inválida: o motivo está junto dela, abaixo.'
+const EM_VIGOR_COM_AVISOS =
+  'O documento existe e está em vigor, com avisos sobre as assinaturas: estão junto delas, abaixo.'
 
 /** Assinados com os certificados que o produto do teste conhece, menos o de quem fez o seu. */
 async function preparar({ entidades, icp }: Product) {
   const pki = await criarPki(join(dirname(entidades), 'pki'), { enderecoIcp: icp })
-  return arquivosComAvisos(deIdentidade(await pki.pessoa(CPF.joao)), deIdentidade(await pki.pessoa(CPF.luana)))
+  return arquivosComAvisos(
+    deIdentidade(await pki.pessoa(CPF.joao)),
+    deIdentidade(await pki.pessoa(CPF.luana)),
+  )
 }
 
 const assinaturas = (page: Page): Locator => page.getByRole('region', { name: /^Assinaturas/ })
 
-/** O veredito e a frase, à vista sem que se passe por cima de nada, na assinatura de quem assinou primeiro. */
+/**
+ * O veredito e a frase, à vista sem que se passe por cima de nada, na assinatura de quem assinou primeiro.
+ */
 async function lerAviso(page: Page, { veredito, frase }: Caso): Promise<void> {
   const primeira = assinaturas(page).locator('ul').first().locator(':scope > li').first()
   await expect(primeira.getByText(veredito, { exact: true })).toBeVisible()
@@ -41,21 +53,36 @@ async function lerAviso(page: Page, { veredito, frase }: Caso): Promise<void> {
   await expect(avisos).toBeInViewport()
 }
 
-/** O arquivo que um leitor lê de um modo e outro de outro: quem só tem o código fica sabendo que é inválido, e por quê. */
+/**
+ * O arquivo que um leitor lê de um modo e outro de outro: quem só tem o código fica sabendo que é inválido, e
+ * por quê.
+ */
 async function lerOMotivo(page: Page, { web }: Product, codigo: string): Promise<void> {
   await page.goto(`${web}/#/autenticidade/${codigo}`)
-  await expect(page.getByRole('status').filter({ hasText: 'O documento existe' })).toHaveText(EM_VIGOR_COM_INVALIDA)
+  await expect(page.getByRole('status').filter({ hasText: 'O documento existe' })).toHaveText(
+    EM_VIGOR_COM_INVALIDA,
+  )
   await expect(assinaturas(page).getByText('Inválida', { exact: true })).toBeVisible()
-  const motivos = assinaturas(page).getByRole('list', { name: /^O que a verificação achou na assinatura de / })
-  await expect(motivos.getByRole('listitem')).toHaveText([/^O arquivo pode ser lido de duas maneiras .*: no objeto 60, .*\.$/])
+  const motivos = assinaturas(page).getByRole('list', {
+    name: /^O que a verificação achou na assinatura de /,
+  })
+  await expect(motivos.getByRole('listitem')).toHaveText([
+    /^O arquivo pode ser lido de duas maneiras .*: no objeto 60, .*\.$/,
+  ])
   await expectAccessible(page)
 }
 
-test('de que se assinou há o que dizer: a frase está nos detalhes e para quem só tem o código, e nada é verde', async ({ loginAs, anonymous, product, takeScreenshot }) => {
+test('de que se assinou há o que dizer: a frase está nos detalhes e para quem só tem o código, e nada é verde', async ({
+  loginAs,
+  anonymous,
+  product,
+  takeScreenshot,
+}) => {
   const [arquivos, api] = await Promise.all([preparar(product), apiAs(product, 'terezinha')])
   // Um de cada vez: cada um se lê em processos à parte, e juntos disputariam a máquina.
   const recebidos: (Caso & Received)[] = []
-  for (const caso of CASOS) recebidos.push({ ...caso, ...(await receivePdf(api, caso.titulo, arquivos[caso.arquivo])) })
+  for (const caso of CASOS)
+    recebidos.push({ ...caso, ...(await receivePdf(api, caso.titulo, arquivos[caso.arquivo])) })
   const ambiguo = await receivePdf(api, 'Contrato que se lê de dois modos', arquivos.ambiguo)
 
   const page = await loginAs('terezinha')
@@ -73,12 +100,20 @@ test('de que se assinou há o que dizer: a frase está nos detalhes e para quem 
   const visitante = await anonymous()
   for (const caso of recebidos) {
     await visitante.goto(`${product.web}/#/autenticidade/${caso.codigoAutenticidade}`)
-    await expect(visitante.getByRole('status').filter({ hasText: 'O documento existe' })).toHaveText(EM_VIGOR_COM_AVISOS)
+    await expect(visitante.getByRole('status').filter({ hasText: 'O documento existe' })).toHaveText(
+      EM_VIGOR_COM_AVISOS,
+    )
     await assinaturas(visitante).scrollIntoViewIfNeeded()
     await lerAviso(visitante, caso)
   }
-  await visitante.getByLabel('Arquivo a comparar').setInputFiles({ name: 'recebido.pdf', mimeType: 'application/pdf', buffer: arquivos.desconhecido })
-  await expect(visitante.getByText('recebido.pdf é este documento, sem alteração. As assinaturas dele têm avisos, que estão acima.')).toBeVisible()
+  await visitante
+    .getByLabel('Arquivo a comparar')
+    .setInputFiles({ name: 'recebido.pdf', mimeType: 'application/pdf', buffer: arquivos.desconhecido })
+  await expect(
+    visitante.getByText(
+      'recebido.pdf é este documento, sem alteração. As assinaturas dele têm avisos, que estão acima.',
+    ),
+  ).toBeVisible()
   await expectAccessible(visitante)
   await takeScreenshot(visitante, 'avisos-publico')
   await expectOtherColoursAccessible(visitante)

@@ -12,15 +12,27 @@ const quantosComTitulo =
   async ({ query }: Records) =>
     (await query<{ n: number }>('select count(*)::int as n from docproc where titulo = $1', [titulo]))[0]!.n
 
-const pdf = (nome: string) => printedPdf(nome, { heading: 'MEMORANDO', title: nome, sector: 'CREAS', body: ['Texto.'], signers: [] })
+const pdf = (nome: string) =>
+  printedPdf(nome, { heading: 'MEMORANDO', title: nome, sector: 'CREAS', body: ['Texto.'], signers: [] })
 
 /** Abre e se desenha, mas traz um programa dentro: o servidor não o aceitaria. */
-const comJavaScript = { name: 'contas.pdf', mimeType: 'application/pdf', buffer: pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }) }
+const comJavaScript = {
+  name: 'contas.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }),
+}
 
-test('o arquivo que não serve é recusado antes de haver documento, e o que se preencheu fica', async ({ loginAs, product }) => {
+test('o arquivo que não serve é recusado antes de haver documento, e o que se preencheu fica', async ({
+  loginAs,
+  product,
+}) => {
   const titulo = `Sem arquivo não nasce ${Date.now()}`
   const page = await loginAs('cleiton', { hash: '#/documentos/cadastrar' })
-  await escolher(page, { campo: 'Espécie e tipo', texto: 'comunicacao interna', opcao: /^Comunicação Interna/ })
+  await escolher(page, {
+    campo: 'Espécie e tipo',
+    texto: 'comunicacao interna',
+    opcao: /^Comunicação Interna/,
+  })
   await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
   await page.getByLabel('Arquivo do documento').setInputFiles(comJavaScript)
   await page.getByRole('button', { name: 'Cadastrar documento' }).click()
@@ -37,11 +49,20 @@ test('o arquivo que não serve é recusado antes de haver documento, e o que se 
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(1)
 })
 
-test('salvar e cadastrar outro: o seguinte parte da mesma espécie, com o foco no título', async ({ loginAs, product }) => {
-  const [primeiro, segundo] = ['Primeiro da pilha', 'Segundo da pilha'].map((titulo) => `${titulo} ${Date.now()}`) as [string, string]
+test('salvar e cadastrar outro: o seguinte parte da mesma espécie, com o foco no título', async ({
+  loginAs,
+  product,
+}) => {
+  const [primeiro, segundo] = ['Primeiro da pilha', 'Segundo da pilha'].map(
+    (titulo) => `${titulo} ${Date.now()}`,
+  ) as [string, string]
   const page = await loginAs('cleiton', { hash: '#/documentos/cadastrar' })
   const titulo = page.getByRole('textbox', { name: 'Título' })
-  await escolher(page, { campo: 'Espécie e tipo', texto: 'comunicacao interna', opcao: /^Comunicação Interna/ })
+  await escolher(page, {
+    campo: 'Espécie e tipo',
+    texto: 'comunicacao interna',
+    opcao: /^Comunicação Interna/,
+  })
   await titulo.fill(primeiro)
   await page.getByLabel('Arquivo do documento').setInputFiles(await pdf('um.pdf'))
   await page.getByRole('button', { name: 'Salvar e cadastrar outro' }).click()
@@ -53,31 +74,59 @@ test('salvar e cadastrar outro: o seguinte parte da mesma espécie, com o foco n
   await page.getByLabel('Arquivo do documento').setInputFiles(await pdf('dois.pdf'))
   await page.getByRole('button', { name: 'Cadastrar documento' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(segundo, { timeout: 30_000 })
-  expect(await Promise.all([primeiro, segundo].map((qual) => withDatabase(product, quantosComTitulo(qual))))).toEqual([1, 1])
+  expect(
+    await Promise.all([primeiro, segundo].map((qual) => withDatabase(product, quantosComTitulo(qual)))),
+  ).toEqual([1, 1])
 })
 
-test('de vários arquivos, um documento para cada: números seguidos, e só o que falhou se tenta de novo', async ({ loginAs, guard, product }) => {
+test('de vários arquivos, um documento para cada: números seguidos, e só o que falhou se tenta de novo', async ({
+  loginAs,
+  guard,
+  product,
+}) => {
   guard.allow(/status of 500/, /CORS policy/, /net::ERR_FAILED/)
   const lote = Date.now()
   const page = await loginAs('cleiton', { hash: '#/documentos/cadastrar' })
   await escolher(page, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando$/ })
   const falso = { name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isto é texto') }
-  await page.getByLabel('Arquivo do documento').setInputFiles([await pdf(`oficio_a_${lote}.pdf`), await pdf(`oficio_b_${lote}.pdf`), comJavaScript, falso])
-  await expect(page.getByRole('alert').filter({ hasText: 'Um arquivo não entrou na lista:' })).toContainText('falso.pdf: Arquivo PDF inválido')
-  await expect(page.getByRole('textbox', { name: `Título do documento de oficio_a_${lote}.pdf` })).toHaveValue(`Oficio a ${lote}`)
-  await page.getByRole('textbox', { name: `Título do documento de oficio_b_${lote}.pdf` }).fill(`Ofício B ${lote}`)
+  await page
+    .getByLabel('Arquivo do documento')
+    .setInputFiles([
+      await pdf(`oficio_a_${lote}.pdf`),
+      await pdf(`oficio_b_${lote}.pdf`),
+      comJavaScript,
+      falso,
+    ])
+  await expect(page.getByRole('alert').filter({ hasText: 'Um arquivo não entrou na lista:' })).toContainText(
+    'falso.pdf: Arquivo PDF inválido',
+  )
+  await expect(
+    page.getByRole('textbox', { name: `Título do documento de oficio_a_${lote}.pdf` }),
+  ).toHaveValue(`Oficio a ${lote}`)
+  await page
+    .getByRole('textbox', { name: `Título do documento de oficio_b_${lote}.pdf` })
+    .fill(`Ofício B ${lote}`)
   await page.getByRole('switch', { name: 'Dar a cada documento o próximo número' }).check({ force: true })
   await expectAccessible(page)
   await tell(product.objetos, { modo: '500', vezes: 1 })
   await page.getByRole('button', { name: 'Cadastrar 3 documentos' }).click()
   const itens = page.getByRole('list', { name: 'Arquivos' }).getByRole('listitem')
-  await expect(page.getByRole('button', { name: 'Tentar de novo: 1 documento' })).toBeVisible({ timeout: 30_000 })
-  await expect(itens.filter({ hasText: 'contas.pdf' })).toContainText('O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este. Nada foi cadastrado.')
+  await expect(page.getByRole('button', { name: 'Tentar de novo: 1 documento' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(itens.filter({ hasText: 'contas.pdf' })).toContainText(
+    'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este. Nada foi cadastrado.',
+  )
   await page.getByRole('button', { name: 'Tentar de novo: 1 documento' }).click()
-  await expect(page.getByRole('main').getByText('2 documentos cadastrados. 1 não deu certo e continua na lista.')).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.getByRole('main').getByText('2 documentos cadastrados. 1 não deu certo e continua na lista.'),
+  ).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   const feitos = await withDatabase(product, ({ query }) =>
-    query<{ titulo: string; numero: number }>('select titulo, numero from docproc where titulo = any($1) order by numero', [[`Oficio a ${lote}`, `Ofício B ${lote}`]]),
+    query<{ titulo: string; numero: number }>(
+      'select titulo, numero from docproc where titulo = any($1) order by numero',
+      [[`Oficio a ${lote}`, `Ofício B ${lote}`]],
+    ),
   )
   expect(feitos.map(({ titulo }) => titulo)).toEqual([`Oficio a ${lote}`, `Ofício B ${lote}`])
   expect(feitos[1]!.numero - feitos[0]!.numero).toBe(1)

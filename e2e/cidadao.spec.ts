@@ -14,7 +14,13 @@ test.describe.configure({ timeout: 120_000 })
 
 const ESPERA = 40_000
 const pdf = (titulo: string) =>
-  printedPdf('comprovante.pdf', { heading: 'COMPROVANTE', title: titulo, sector: 'Protocolo Geral', signers: [], body: ['Comprovante de endereço, para o cadastro do imóvel.'] })
+  printedPdf('comprovante.pdf', {
+    heading: 'COMPROVANTE',
+    title: titulo,
+    sector: 'Protocolo Geral',
+    signers: [],
+    body: ['Comprovante de endereço, para o cadastro do imóvel.'],
+  })
 
 /** O que esta pessoa tem pela frente: um arquivo pedido num processo e um documento a assinar. */
 async function cena(product: Product): Promise<{ pedido: string; contrato: string; processo: string }> {
@@ -37,14 +43,29 @@ async function cena(product: Product): Promise<{ pedido: string; contrato: strin
 
 async function paraAssinar(api: Api, product: Product, titulo: string): Promise<void> {
   const email = `samira.${Date.now()}@correio.example`
-  const { convidadoCadastrar } = await api<{ convidadoCadastrar: { id: string } }>('mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }', { email })
-  // Que a conta gov.br é da mesma pessoa sabe-se pelo CPF, que o convidado prende ao assinar pela primeira vez.
-  await withDatabase(product, ({ query }) => query('update convidado set cpf = $1 where id = $2', [CPF_DA_CIDADA, convidadoCadastrar.id]))
-  const dados = { especie: 'Comunicação Interna', origem: 'ELETRONICA', assinantesExternos: [convidadoCadastrar.id] }
+  const { convidadoCadastrar } = await api<{ convidadoCadastrar: { id: string } }>(
+    'mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }',
+    { email },
+  )
+  // Que a conta gov.br é da mesma pessoa sabe-se pelo CPF, que o convidado prende ao assinar pela primeira
+  // vez.
+  await withDatabase(product, ({ query }) =>
+    query('update convidado set cpf = $1 where id = $2', [CPF_DA_CIDADA, convidadoCadastrar.id]),
+  )
+  const dados = {
+    especie: 'Comunicação Interna',
+    origem: 'ELETRONICA',
+    assinantesExternos: [convidadoCadastrar.id],
+  }
   await registerDocument(api, titulo, { bytes: (await pdf(titulo)).buffer, dados })
 }
 
-test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o recibo e assina; a casa pede de novo', async ({ anonymous, loginAs, product, takeScreenshot }) => {
+test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o recibo e assina; a casa pede de novo', async ({
+  anonymous,
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const { pedido, contrato, processo } = await cena(product)
   const page = await anonymous()
   await page.goto(`${product.web}/#/cidadao`)

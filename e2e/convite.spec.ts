@@ -1,12 +1,29 @@
-import { abrirComSelo, assinaturas, autorizarNoGovBr, botaoDeAssinar, cadastrarParaAssinar, CPF, detalhes, ESPERA, metodo, pdfDe } from './passos/assinaturas.ts'
+import {
+  abrirComSelo,
+  assinaturas,
+  autorizarNoGovBr,
+  botaoDeAssinar,
+  cadastrarParaAssinar,
+  CPF,
+  detalhes,
+  ESPERA,
+  metodo,
+  pdfDe,
+} from './passos/assinaturas.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { linkIn, mailTo } from './support/mail.ts'
 
-// Quem não é da entidade lê, rejeita e assina pelo endereço que lhe chegou. Cada assinatura passa pelo provedor, pelo carimbo e pelo verificador.
+// Quem não é da entidade lê, rejeita e assina pelo endereço que lhe chegou. Cada assinatura passa pelo
+// provedor, pelo carimbo e pelo verificador.
 test.describe.configure({ timeout: 150_000 })
 
-test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço deixa de valer', async ({ loginAs, anonymous, product, guard }) => {
+test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço deixa de valer', async ({
+  loginAs,
+  anonymous,
+  product,
+  guard,
+}) => {
   guard.allow(/status of 40[134]/)
   const titulo = `Anuência do vizinho ${Date.now()}`
   const email = `vizinho.${Date.now()}@correio.example`
@@ -29,7 +46,9 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
   await page.keyboard.press('Escape')
 
   // Noutro dia, ou em outro navegador, o mesmo endereço já pede o código que vai ao e-mail.
-  await withDatabase(product, ({ query }) => query("update convite set aberto_em = now() - interval '1 day' where documento_id = $1", [id]))
+  await withDatabase(product, ({ query }) =>
+    query("update convite set aberto_em = now() - interval '1 day' where documento_id = $1", [id]),
+  )
   const outro = await anonymous()
   await outro.goto(link)
   await expect(outro.getByRole('heading', { level: 1, name: 'Confirme que é você' })).toBeVisible()
@@ -59,7 +78,11 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
   await expectAccessible(depois)
 })
 
-test('por convite também se assina com a conta gov.br e com o certificado deste computador', async ({ loginAs, anonymous, product }) => {
+test('por convite também se assina com a conta gov.br e com o certificado deste computador', async ({
+  loginAs,
+  anonymous,
+  product,
+}) => {
   const terezinha = await loginAs('terezinha')
   const pdf = await pdfDe('De fora', 'Convidado')
   const abrir = async (titulo: string, nivel: string) => {
@@ -75,13 +98,20 @@ test('por convite também se assina com a conta gov.br e com o certificado deste
   await expect(metodo(peloGovBr.dialogo, 'Conta gov.br')).toBeChecked()
   await autorizarNoGovBr(peloGovBr.page, peloGovBr.dialogo, CPF.helena)
   await botaoDeAssinar(peloGovBr.dialogo).click()
-  await expect(peloGovBr.page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeVisible({ timeout: ESPERA })
+  await expect(peloGovBr.page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeVisible({
+    timeout: ESPERA,
+  })
   await expect(peloGovBr.page.getByRole('main')).toContainText('Avançada')
 
   const porCertificado = await abrir('De nível qualificado, para alguém de fora', 'Qualificada (ICP-Brasil)')
   await metodo(porCertificado.dialogo, 'Certificado neste computador').check()
-  await porCertificado.dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio', { name: 'JOAO BATISTA AMARANTE' }).check()
+  await porCertificado.dialogo
+    .getByRole('radiogroup', { name: 'Certificado', exact: true })
+    .getByRole('radio', { name: 'JOAO BATISTA AMARANTE' })
+    .check()
   await botaoDeAssinar(porCertificado.dialogo).click()
-  await expect(porCertificado.page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeVisible({ timeout: ESPERA })
+  await expect(
+    porCertificado.page.getByRole('heading', { level: 1, name: 'Documento assinado' }),
+  ).toBeVisible({ timeout: ESPERA })
   await expect(porCertificado.page.getByRole('main')).toContainText('Qualificada (ICP-Brasil)')
 })

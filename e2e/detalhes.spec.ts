@@ -14,7 +14,10 @@ test.describe.configure({ timeout: 120_000 })
 const ESPERA = { timeout: 30_000 }
 
 /** Um documento assinado que está com o setor desta pessoa, e que todos leem. */
-const assinadoDe = (product: Product, login: string): Promise<{ id: string; titulo: string; codigo: string }> =>
+const assinadoDe = (
+  product: Product,
+  login: string,
+): Promise<{ id: string; titulo: string; codigo: string }> =>
   withDatabase(product, async ({ query }) => {
     const [achado] = await query<{ id: string; titulo: string; codigo: string }>(
       `select d.id, d.titulo, x.codigo_autenticidade as codigo from docproc d join documento x using (id) join lotacao l on l.setor_id = d.carga_setor_id join usuario u on u.id = l.usuario_id
@@ -35,7 +38,11 @@ const abrirDialogo = async (page: Page, botao: string, nome: RegExp) => {
   return dialogo
 }
 
-test('o andamento inteiro se filtra e se leva para a planilha; quem viu, a guarda e o comprovante estão à mão', async ({ loginAs, product, takeScreenshot }) => {
+test('o andamento inteiro se filtra e se leva para a planilha; quem viu, a guarda e o comprovante estão à mão', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const { id, titulo, codigo } = await assinadoDe(product, 'marlise')
   const impresso = codigo.replace(/(.{4})(?=.)/g, '$1-')
   const page = await loginAs('marlise', { hash: `#/documento/${id}` })
@@ -93,19 +100,38 @@ test('o andamento inteiro se filtra e se leva para a planilha; quem viu, a guard
   await expect(retencoes).toBeHidden(ESPERA)
 
   await page.goto(`${product.web}/#/comprovante/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Comprovante de autenticidade' })).toBeVisible(ESPERA)
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprovante de autenticidade' })).toBeVisible(
+    ESPERA,
+  )
   await expect(page.getByText(impresso, { exact: true })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Figura que leva à página de conferência' })).toHaveJSProperty('complete', true)
+  await expect(page.getByRole('img', { name: 'Figura que leva à página de conferência' })).toHaveJSProperty(
+    'complete',
+    true,
+  )
   await expectAccessible(page)
   await takeScreenshot(page, 'comprovante')
 })
 
-test('o classificador diz por quê antes de ler o que só outros leem, e o motivo fica à vista', async ({ loginAs, product, takeScreenshot }) => {
+test('o classificador diz por quê antes de ler o que só outros leem, e o motivo fica à vista', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const diego = await apiAs(product, 'diego')
   const { me } = await diego<{ me: { id: string } }>('{ me { id } }')
-  const dados = { tipo: 'Administrativo', titulo: 'Apuração reservada nº 31', assunto: 'Quem denunciou pediu sigilo.', restricoes: ['POSSE', 'SIGILOSO'], autorizados: [me.id] }
-  const { processoCadastrar } = await diego<{ processoCadastrar: { id: string } }>('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', { dados })
-  const permitir = (sim: boolean) => withDatabase(product, ({ query }) => query('update marca set cls_ve_sigiloso = $1', [sim]))
+  const dados = {
+    tipo: 'Administrativo',
+    titulo: 'Apuração reservada nº 31',
+    assunto: 'Quem denunciou pediu sigilo.',
+    restricoes: ['POSSE', 'SIGILOSO'],
+    autorizados: [me.id],
+  }
+  const { processoCadastrar } = await diego<{ processoCadastrar: { id: string } }>(
+    'mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }',
+    { dados },
+  )
+  const permitir = (sim: boolean) =>
+    withDatabase(product, ({ query }) => query('update marca set cls_ve_sigiloso = $1', [sim]))
   await permitir(true)
   try {
     const page = await loginAs('sebastiao', { hash: `#/processo/${processoCadastrar.id}` })
@@ -116,25 +142,42 @@ test('o classificador diz por quê antes de ler o que só outros leem, e o motiv
     await expect(formulario.getByText('Campo obrigatório.')).toBeVisible()
     await expectAccessible(page)
     await takeScreenshot(page, 'ler-com-motivo')
-    await formulario.getByRole('textbox', { name: 'Por que precisa ler' }).fill('Ofício 12/2026 da Controladoria.')
+    await formulario
+      .getByRole('textbox', { name: 'Por que precisa ler' })
+      .fill('Ofício 12/2026 da Controladoria.')
     await formulario.getByRole('button', { name: 'Registrar o motivo e ler' }).click()
     await lerAviso(page, 'O motivo ficou registrado.')
     await expect(page.getByText('Quem denunciou pediu sigilo.')).toBeVisible(ESPERA)
     await expect(formulario).toBeHidden()
     const andamento = await abrirDialogo(page, 'Andamento', /^Andamento de /)
-    await expect(andamento.getByRole('listitem').filter({ hasText: 'leu, com motivo' })).toContainText('Ofício 12/2026 da Controladoria.', ESPERA)
+    await expect(andamento.getByRole('listitem').filter({ hasText: 'leu, com motivo' })).toContainText(
+      'Ofício 12/2026 da Controladoria.',
+      ESPERA,
+    )
   } finally {
     await permitir(false)
   }
 })
 
-test('quem assina depois de quem se põe nos assinantes, e os detalhes dizem de quem é a vez', async ({ loginAs, product, takeScreenshot }) => {
+test('quem assina depois de quem se põe nos assinantes, e os detalhes dizem de quem é a vez', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const diego = await apiAs(product, 'diego')
   const { usuarios } = await diego<{ usuarios: { id: string; login: string }[] }>('{ usuarios { id login } }')
   const idDe = (login: string) => usuarios.find((usuario) => usuario.login === login)!.id
   const assinantes = ['valdir', 'luana', 'helena'].map((login) => ({ usuarioId: idDe(login) }))
-  const dados = { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Três assinam, um depois do outro', assinantes }
-  const { documentoCadastrar } = await diego<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
+  const dados = {
+    especie: 'Memorando',
+    origem: 'ELETRONICA',
+    titulo: 'Três assinam, um depois do outro',
+    assinantes,
+  }
+  const { documentoCadastrar } = await diego<{ documentoCadastrar: { id: string } }>(
+    'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
+    { dados },
+  )
   const page = await loginAs('diego', { hash: `#/documento/${documentoCadastrar.id}` })
   const assinaturas = page.getByRole('region', { name: /^Assinaturas/ })
   await expect(assinaturas.getByRole('listitem')).toHaveText([/^Valdir/, /^Luana/, /^Helena/], ESPERA)
@@ -152,7 +195,16 @@ test('quem assina depois de quem se põe nos assinantes, e os detalhes dizem de 
   await takeScreenshot(page, 'ordem-das-assinaturas')
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
   await lerAviso(page, frase('Assinantes alterados com sucesso!'))
-  await expect(assinaturas.getByRole('listitem')).toHaveText([/^Helena.*É a vez desta pessoa\./, /^Valdir.*Espera Helena .*assinar\./, /^Luana.*Espera Valdir .*assinar\./], ESPERA)
+  await expect(assinaturas.getByRole('listitem')).toHaveText(
+    [
+      /^Helena.*É a vez desta pessoa\./,
+      /^Valdir.*Espera Helena .*assinar\./,
+      /^Luana.*Espera Valdir .*assinar\./,
+    ],
+    ESPERA,
+  )
   // Ninguém pediu a Diego que assine: o que se espera dele não é isso.
-  await expect(page.getByRole('toolbar', { name: /^Ações de/ }).getByRole('button', { name: 'Assinar' })).toBeHidden()
+  await expect(
+    page.getByRole('toolbar', { name: /^Ações de/ }).getByRole('button', { name: 'Assinar' }),
+  ).toBeHidden()
 })

@@ -4,14 +4,18 @@ import { apiAs } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { registerDocuments, sectorId } from './support/inbox.ts'
 
-// Um dia de trabalho na Vigilância Sanitária: 40 documentos na entrada e alguns a assinar, com o teclado, e quantas teclas cada gesto pede.
+// Um dia de trabalho na Vigilância Sanitária: 40 documentos na entrada e alguns a assinar, com o teclado, e
+// quantas teclas cada gesto pede.
 
 const QUANTOS = { enviar: 16, arquivar: 6, juntar: 4, marcar: 4, lote: 10, assinar: 4 } as const
 type Gesto = keyof typeof QUANTOS
 const LIMITE: Record<Gesto, number> = { enviar: 4, arquivar: 2, juntar: 10, marcar: 2, assinar: 3, lote: 5 }
 const PROCESSO = 'Plantão da vigilância no verão'
 
-test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, marcar em 2, um lote de 10 em 5', async ({ loginAs, product }) => {
+test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, marcar em 2, um lote de 10 em 5', async ({
+  loginAs,
+  product,
+}) => {
   test.setTimeout(300_000)
   await encherAEntrada(await apiAs(product, 'cleiton'), await apiAs(product, 'ivone'))
   const page = await loginAs('ivone', { hash: '#/documentos/entrada' })
@@ -36,23 +40,45 @@ test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, 
   await dia.irA('Documentos › Pendentes de assinatura')
   for (let resta: number = QUANTOS.assinar; resta > 0; resta--) await dia.assinar(resta)
 
-  for (const [gesto, teclas] of dia.teclas) expect(Math.max(...teclas), `${gesto}: ${teclas.join(' ')}`).toBeLessThanOrEqual(LIMITE[gesto])
-  expect(Object.fromEntries([...dia.teclas].map(([gesto, vezes]) => [gesto, vezes.length]))).toMatchObject({ enviar: 15, arquivar: 10, juntar: 4, marcar: 3, assinar: 4, lote: 1 })
-  test
-    .info()
-    .annotations.push({ type: 'dia', description: `${Math.round((Date.now() - comecou) / 1000)} s; ${[...dia.teclas].map(([g, t]) => `${g} ${Math.max(...t)}`).join(', ')}` })
+  for (const [gesto, teclas] of dia.teclas)
+    expect(Math.max(...teclas), `${gesto}: ${teclas.join(' ')}`).toBeLessThanOrEqual(LIMITE[gesto])
+  expect(Object.fromEntries([...dia.teclas].map(([gesto, vezes]) => [gesto, vezes.length]))).toMatchObject({
+    enviar: 15,
+    arquivar: 10,
+    juntar: 4,
+    marcar: 3,
+    assinar: 4,
+    lote: 1,
+  })
+  test.info().annotations.push({
+    type: 'dia',
+    description: `${Math.round((Date.now() - comecou) / 1000)} s; ${[...dia.teclas].map(([g, t]) => `${g} ${Math.max(...t)}`).join(', ')}`,
+  })
 })
 
-async function encherAEntrada(cleiton: Awaited<ReturnType<typeof apiAs>>, ivone: typeof cleiton): Promise<void> {
+async function encherAEntrada(
+  cleiton: Awaited<ReturnType<typeof apiAs>>,
+  ivone: typeof cleiton,
+): Promise<void> {
   const { me } = await ivone<{ me: { id: string } }>('{ me { id } }')
-  await ivone('mutation ($d: ProcessoDados!) { processoCadastrar(dados: $d) { id } }', { d: { tipo: 'Administrativo', titulo: PROCESSO, interessados: [me.id] } })
+  await ivone('mutation ($d: ProcessoDados!) { processoCadastrar(dados: $d) { id } }', {
+    d: { tipo: 'Administrativo', titulo: PROCESSO, interessados: [me.id] },
+  })
   const destinoId = await sectorId(cleiton, 'VISA')
-  const titulos = (gesto: Gesto) => Array.from({ length: QUANTOS[gesto] }, (_, n) => `Dia de trabalho ${gesto}: ${n + 1}`)
+  const titulos = (gesto: Gesto) =>
+    Array.from({ length: QUANTOS[gesto] }, (_, n) => `Dia de trabalho ${gesto}: ${n + 1}`)
   await registerDocuments(cleiton, titulos('assinar'), { assinantes: [{ usuarioId: me.id }] })
-  await registerDocuments(cleiton, (['enviar', 'arquivar', 'juntar', 'marcar', 'lote'] as const).flatMap(titulos), { destinoId })
+  await registerDocuments(
+    cleiton,
+    (['enviar', 'arquivar', 'juntar', 'marcar', 'lote'] as const).flatMap(titulos),
+    { destinoId },
+  )
 }
 
-/** Quem trabalha, e quantas teclas cada gesto lhe pediu. O que se digita pela primeira vez (um destino, um marcador) é aprender, e não conta. */
+/**
+ * Quem trabalha, e quantas teclas cada gesto lhe pediu. O que se digita pela primeira vez (um destino, um
+ * marcador) é aprender, e não conta.
+ */
 class Dia {
   readonly teclas = new Map<Gesto, number[]>()
   #page: Page
@@ -86,7 +112,9 @@ class Dia {
 
   async arquivar(titulo: string): Promise<void> {
     await this.#tecla('r')
-    await expect(this.#dialogo('Arquivar 1 documento').getByRole('button', { name: 'Arquivar' })).toBeFocused()
+    await expect(
+      this.#dialogo('Arquivar 1 documento').getByRole('button', { name: 'Arquivar' }),
+    ).toBeFocused()
     await this.#tecla('Enter')
     this.#contar('arquivar')
     await this.#passou(titulo)
@@ -108,7 +136,9 @@ class Dia {
   /** Marca e, lido, arquiva. */
   async marcar(titulo: string): Promise<void> {
     await this.#tecla('m')
-    const campo = this.#dialogo('Marcar 1 documento').getByRole('textbox', { name: 'Procurar ou criar marcador' })
+    const campo = this.#dialogo('Marcar 1 documento').getByRole('textbox', {
+      name: 'Procurar ou criar marcador',
+    })
     await expect(campo).toBeFocused()
     if (!this.#marcou) {
       await campo.fill('Verão')
@@ -118,7 +148,9 @@ class Dia {
     await this.#tecla('Enter')
     this.#contar('marcar', this.#marcou)
     this.#marcou = true
-    await expect(this.#page.getByRole('list', { name: 'Etiquetas' }).getByRole('link', { name: 'Verão' })).toBeVisible()
+    await expect(
+      this.#page.getByRole('list', { name: 'Etiquetas' }).getByRole('link', { name: 'Verão' }),
+    ).toBeVisible()
     await this.arquivar(titulo)
   }
 
@@ -128,14 +160,18 @@ class Dia {
     await expect(linhas).toHaveCount(resta, { timeout: 30_000 })
     await linhas.first().focus()
     await this.#tecla('a')
-    await expect(this.#page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' })).toBeEnabled()
+    await expect(
+      this.#page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' }),
+    ).toBeEnabled()
     await this.#tecla('Enter')
     const dialogo = this.#dialogo('Assinar 1 documento')
     await expect(dialogo.getByRole('radio').first()).toBeChecked()
     await expect(dialogo.getByRole('button', { name: 'Assinar', exact: true })).toBeEnabled()
     await this.#tecla('Enter')
     this.#contar('assinar')
-    await expect(this.#page.getByRole('heading', { level: 1, name: 'Pendentes de assinatura' })).toBeVisible({ timeout: 30_000 })
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Pendentes de assinatura' })).toBeVisible({
+      timeout: 30_000,
+    })
   }
 
   async irA(lugar: string): Promise<void> {
@@ -153,11 +189,15 @@ class Dia {
     this.#gestos = 2
     await caixas.first().click()
     await caixas.last().click({ modifiers: ['Shift'] })
-    await expect(this.#page.getByRole('toolbar', { name: 'Ações da seleção' }).getByText('10 documentos selecionados')).toBeVisible()
+    await expect(
+      this.#page.getByRole('toolbar', { name: 'Ações da seleção' }).getByText('10 documentos selecionados'),
+    ).toBeVisible()
     await this.#tecla('e')
     await this.#enviarPeloDialogo('Enviar 10 documentos', true)
     this.#contar('lote')
-    await expect(this.#page.getByRole('link', { name: /^Dia de trabalho lote/ })).toHaveCount(0, { timeout: 30_000 })
+    await expect(this.#page.getByRole('link', { name: /^Dia de trabalho lote/ })).toHaveCount(0, {
+      timeout: 30_000,
+    })
   }
 
   async #enviarPeloDialogo(nome: string, repete: boolean): Promise<void> {

@@ -25,7 +25,9 @@ async function aberturasDe(product: Product, login: string, item?: string): Prom
 
 /** Marca as primeiras linhas e abre a ação pela tecla. */
 async function agirEm(page: Page, quantas: number, tecla: string): Promise<void> {
-  const linhas = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ }) })
+  const linhas = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ }) })
   await expect(linhas.nth(quantas - 1)).toBeVisible()
   for (let i = 0; i < quantas; i++) await linhas.nth(i).getByRole('checkbox').check()
   await page.keyboard.press(tecla)
@@ -56,7 +58,10 @@ test('a fila de assinatura abre só o documento que mostra', async ({ loginAs, p
   expect(await aberturasDe(product, 'marlise', primeiro!)).toBeGreaterThan(0)
 })
 
-test('quem mudou o item no meio do envio é dito, o que se digitou fica, e tentar de novo envia', async ({ loginAs, product }) => {
+test('quem mudou o item no meio do envio é dito, o que se digitou fica, e tentar de novo envia', async ({
+  loginAs,
+  product,
+}) => {
   const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
   const linha = page.locator('[data-linha]').first()
   const id = (await linha.getAttribute('data-linha'))!
@@ -65,7 +70,9 @@ test('quem mudou o item no meio do envio é dito, o que se digitou fica, e tenta
   await escolher(dialogo, { campo: 'Destinatário', texto: 'tes', opcao: /^TES/ })
   await dialogo.getByRole('switch', { name: 'Incluir mensagem' }).check({ force: true })
   await dialogo.getByRole('textbox', { name: 'Mensagem' }).fill('Para pagamento.')
-  await withDatabase(product, ({ query }) => query('update docproc set versao = versao + 1 where id = $1', [id]))
+  await withDatabase(product, ({ query }) =>
+    query('update docproc set versao = versao + 1 where id = $1', [id]),
+  )
   const relida = respostaDe(page, 'ParaEnviar')
   await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialogo.getByText(/^Alterado por .+ às \d\d:\d\d\./)).toBeVisible()
@@ -76,7 +83,10 @@ test('quem mudou o item no meio do envio é dito, o que se digitou fica, e tenta
   await expect(dialogo).toBeHidden()
 })
 
-test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se digita', async ({ loginAs, product }) => {
+test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se digita', async ({
+  loginAs,
+  product,
+}) => {
   const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
   const linha = page.locator('[data-linha]').nth(2)
   const id = (await linha.getAttribute('data-linha'))!
@@ -86,14 +96,22 @@ test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se dig
   await page.keyboard.press('e')
   const dialogo = page.getByRole('dialog', { name: 'Enviar 1 documento' })
   await dialogo.getByRole('combobox', { name: 'Destinatário' }).fill('pgm')
-  await withDatabase(product, ({ query }) => query(`update docproc set titulo = 'Título trocado por outra pessoa' where id = $1`, [id]))
-  await lerAviso(page, 'Este documento mudou enquanto estava aberto. A página foi atualizada.', { espera: 20_000 })
+  await withDatabase(product, ({ query }) =>
+    query(`update docproc set titulo = 'Título trocado por outra pessoa' where id = $1`, [id]),
+  )
+  await lerAviso(page, 'Este documento mudou enquanto estava aberto. A página foi atualizada.', {
+    espera: 20_000,
+  })
   await expect(dialogo.getByRole('combobox', { name: 'Destinatário' })).toHaveValue('pgm')
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Título trocado por outra pessoa')
 })
 
-test('confirmar enquanto o diálogo ainda pergunta não se perde: espera a resposta, e só então envia', async ({ loginAs, gate, product }) => {
+test('confirmar enquanto o diálogo ainda pergunta não se perde: espera a resposta, e só então envia', async ({
+  loginAs,
+  gate,
+  product,
+}) => {
   const titulo = `Enviado antes da resposta ${Date.now()}`
   const id = await registerProcess(await apiAs(product, 'cleiton'), titulo)
   const page = await loginAs('cleiton', { address: gate.address, hash: `#/processo/${id}` })
@@ -117,13 +135,26 @@ test('confirmar enquanto o diálogo ainda pergunta não se perde: espera a respo
   await expect(dialogo).toBeHidden()
 })
 
-test('se a resposta traz o que se precisa marcar, o diálogo mostra e não confirma sozinho', async ({ loginAs, gate, product }) => {
+test('se a resposta traz o que se precisa marcar, o diálogo mostra e não confirma sozinho', async ({
+  loginAs,
+  gate,
+  product,
+}) => {
   const api = await apiAs(product, 'cleiton')
   const { me } = await api<{ me: { id: string } }>('{ me { id } }')
   const processo = `Aberto a todos ${Date.now()}`
   await registerProcess(api, processo)
-  const { buffer } = await printedPdf('laudo.pdf', { heading: 'LAUDO', title: 'Laudo', sector: 'CREAS', body: [], signers: [] })
-  const id = await registerDocument(api, 'Laudo que se guarda', { bytes: buffer, dados: { restricoes: ['SIGILOSO'], autorizados: [me.id] } })
+  const { buffer } = await printedPdf('laudo.pdf', {
+    heading: 'LAUDO',
+    title: 'Laudo',
+    sector: 'CREAS',
+    body: [],
+    signers: [],
+  })
+  const id = await registerDocument(api, 'Laudo que se guarda', {
+    bytes: buffer,
+    dados: { restricoes: ['SIGILOSO'], autorizados: [me.id] },
+  })
   const page = await loginAs('cleiton', { address: gate.address, hash: `#/documento/${id}` })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laudo que se guarda')
   await gate.fail({ modo: 'segurar', operacao: operationHash('ParaJuntar') })

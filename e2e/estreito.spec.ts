@@ -3,14 +3,21 @@ import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { registerDocuments, sectorId } from './support/inbox.ts'
 
-// WCAG 1.4.10: em 320 pixels (um telefone, ou 400 % num monitor) e em 768, quem trabalha na entidade lê, assina e envia sem rolar para o lado.
+// WCAG 1.4.10: em 320 pixels (um telefone, ou 400 % num monitor) e em 768, quem trabalha na entidade lê,
+// assina e envia sem rolar para o lado.
 
 const semRolarParaOLado = async (page: Page, onde: string) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), onde).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    onde,
+  ).toBeLessThanOrEqual(0)
 
 test('entrada, detalhes e envio em 320 e em 768 pixels', async ({ loginAs, product, takeScreenshot }) => {
   test.setTimeout(120_000)
-  const titulos = ['Transporte escolar da linha rural: troca de itinerário no segundo semestre', 'Merenda: cardápio de dezembro']
+  const titulos = [
+    'Transporte escolar da linha rural: troca de itinerário no segundo semestre',
+    'Merenda: cardápio de dezembro',
+  ]
   const osni = await apiAs(product, 'osni')
   await registerDocuments(osni, titulos, { destinoId: await sectorId(osni, 'ENS') })
   const page = await loginAs('bruna', { hash: '#/documentos/entrada' })
@@ -59,10 +66,14 @@ test('assinar em 320 pixels', async ({ loginAs, product }) => {
   test.setTimeout(90_000)
   const bruna = await apiAs(product, 'bruna')
   const { me } = await bruna<{ me: { id: string } }>('{ me { id } }')
-  await registerDocuments(bruna, ['Termo de compromisso do estágio, em tela estreita'], { assinantes: [{ usuarioId: me.id }] })
+  await registerDocuments(bruna, ['Termo de compromisso do estágio, em tela estreita'], {
+    assinantes: [{ usuarioId: me.id }],
+  })
   const page = await loginAs('bruna', { hash: '#/documentos/pendentes-assinatura' })
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('button', { name: 'Assinar: Termo de compromisso do estágio, em tela estreita' }).click()
+  await page
+    .getByRole('button', { name: 'Assinar: Termo de compromisso do estágio, em tela estreita' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Assinar 1 documento' })).toBeVisible()
   await semRolarParaOLado(page, 'assinatura')
   await expectAccessible(page)
@@ -71,5 +82,7 @@ test('assinar em 320 pixels', async ({ loginAs, product }) => {
   await expect(dialogo.getByRole('radio').first()).toBeChecked()
   await semRolarParaOLado(page, 'confirmação da assinatura')
   await dialogo.getByRole('button', { name: 'Assinar', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByText('1 de 1 documentos foram assinados com sucesso')).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.getByRole('region', { name: 'Avisos' }).getByText('1 de 1 documentos foram assinados com sucesso'),
+  ).toBeVisible({ timeout: 30_000 })
 })

@@ -5,12 +5,25 @@ import { expect, expectAccessible, expectOtherColoursAccessible, test } from './
 
 const DE_FUNDO = { timeout: 60_000 }
 
-test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhes do processo', async ({ loginAs, product, takeScreenshot }) => {
+test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhes do processo', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const api = await apiAs(product, 'terezinha')
-  const pdf = await printedPdf('oficio.pdf', { heading: 'Ofício', title: 'Exportar', sector: 'PROT', body: [], signers: [] })
+  const pdf = await printedPdf('oficio.pdf', {
+    heading: 'Ofício',
+    title: 'Exportar',
+    sector: 'PROT',
+    body: [],
+    signers: [],
+  })
   const processoId = await registerProcess(api, 'Processo para exportar')
   const documentoId = await registerDocument(api, 'Ofício do processo', { bytes: pdf.buffer })
-  await api('mutation ($documentoId: ID!, $processoId: ID!) { documentoJuntar(documentoId: $documentoId, processoId: $processoId) { id } }', { documentoId, processoId })
+  await api(
+    'mutation ($documentoId: ID!, $processoId: ID!) { documentoJuntar(documentoId: $documentoId, processoId: $processoId) { id } }',
+    { documentoId, processoId },
+  )
   const page = await loginAs('terezinha', { hash: `#/processo/${processoId}` })
   await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Exportar' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Exportar 1 processo' })
@@ -29,17 +42,33 @@ test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhe
   const aba = page.context().waitForEvent('page')
   await exportacoes.getByRole('button', { name: /^Baixar PDF/ }).click()
   await (await aba).close()
-  const { data } = (await (await enderecos).json()) as { data: { exportacoes: { dados: { arquivos: { formato: string; url: string }[] }[] } } }
-  const arquivo = await page.request.get(data.exportacoes.dados[0]!.arquivos.find(({ formato }) => formato === 'PDF')!.url)
+  const { data } = (await (await enderecos).json()) as {
+    data: { exportacoes: { dados: { arquivos: { formato: string; url: string }[] }[] } }
+  }
+  const arquivo = await page.request.get(
+    data.exportacoes.dados[0]!.arquivos.find(({ formato }) => formato === 'PDF')!.url,
+  )
   expect(arquivo.headers()['content-disposition']).toMatch(/^attachment; filename="?processo-.+\.pdf/)
 })
 
-test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, e o número e o identificador ficam', async ({ loginAs, product, takeScreenshot }) => {
+test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, e o número e o identificador ficam', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const api = await apiAs(product, 'terezinha')
-  const [velho, novo] = await Promise.all(['Errado', 'Certo'].map((title) => printedPdf(`${title}.pdf`, { heading: 'Ofício', title, sector: 'PROT', body: [], signers: [] })))
+  const [velho, novo] = await Promise.all(
+    ['Errado', 'Certo'].map((title) =>
+      printedPdf(`${title}.pdf`, { heading: 'Ofício', title, sector: 'PROT', body: [], signers: [] }),
+    ),
+  )
   const id = await registerDocument(api, 'Ofício com o texto errado', { bytes: velho!.buffer })
   const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
-  const identificador = await page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p').locator('.numero').innerText()
+  const identificador = await page
+    .getByRole('heading', { level: 1 })
+    .locator('xpath=following-sibling::p')
+    .locator('.numero')
+    .innerText()
   await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Substituir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Substituir documento' })).toBeVisible()
   await expect(page.getByText(`continua com o identificador ${identificador}`)).toBeVisible()
@@ -51,7 +80,10 @@ test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, 
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'substituir')
   await page.getByRole('button', { name: 'Substituir', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Substituir 1 documento' }).getByRole('button', { name: 'Substituir' }).click()
+  await page
+    .getByRole('dialog', { name: 'Substituir 1 documento' })
+    .getByRole('button', { name: 'Substituir' })
+    .click()
   await lerAviso(page, 'Documento substituído.', { espera: DE_FUNDO.timeout })
   await expect(page.getByRole('heading', { level: 1, name: 'Ofício com o texto certo' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Versões do arquivo/ }).getByRole('listitem')).toHaveCount(2)

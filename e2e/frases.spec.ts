@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Locator, Page } from '@playwright/test'
-import { abrirAssinatura, abrirDialogo, autorizarNaNuvem, botaoDeAssinar, ESPERA, metodo } from './passos/assinaturas.ts'
+import {
+  abrirAssinatura,
+  abrirDialogo,
+  autorizarNaNuvem,
+  botaoDeAssinar,
+  ESPERA,
+  metodo,
+} from './passos/assinaturas.ts'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, escolher, lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
@@ -11,21 +18,34 @@ import { tell } from './support/gate.ts'
 import { registerDocuments, sectorId } from './support/inbox.ts'
 import { operationHash } from './support/operations.ts'
 
-// As frases da especificação que nenhum outro teste encontra pelo caminho, juntas por tela. A conta das 76 está em server/src/app/frases.test.ts.
+// As frases da especificação que nenhum outro teste encontra pelo caminho, juntas por tela. A conta das 76
+// está em server/src/app/frases.test.ts.
 
 const abrir = async (page: Page, acao: string | RegExp): Promise<Locator> => {
   await (await abrirAcoes(page)).getByRole('menuitem', { name: acao }).click()
   return page.getByRole('dialog')
 }
-const alterar = (dialogo: Locator): Promise<void> => dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
-const cancelar = (dialogo: Locator): Promise<void> => dialogo.getByRole('button', { name: 'Cancelar', exact: true }).click()
+const alterar = (dialogo: Locator): Promise<void> =>
+  dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+const cancelar = (dialogo: Locator): Promise<void> =>
+  dialogo.getByRole('button', { name: 'Cancelar', exact: true }).click()
 
 async function documento(api: Api, titulo: string, dados: object = {}): Promise<string> {
-  const pdf = await printedPdf('frases.pdf', { heading: 'MEMORANDO', title: 'Frases', sector: 'Protocolo Geral', body: [], signers: [] })
+  const pdf = await printedPdf('frases.pdf', {
+    heading: 'MEMORANDO',
+    title: 'Frases',
+    sector: 'Protocolo Geral',
+    body: [],
+    signers: [],
+  })
   return registerDocument(api, titulo, { bytes: pdf.buffer, dados })
 }
 
-test('num documento: copiar, alterar, procurar o que não há, desarquivar, e o erro que ninguém nomeou', async ({ loginAs, product, gate }) => {
+test('num documento: copiar, alterar, procurar o que não há, desarquivar, e o erro que ninguém nomeou', async ({
+  loginAs,
+  product,
+  gate,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const id = await documento(api, 'Minuta do aviso de poda')
   const page = await loginAs('terezinha', { address: gate.address, hash: `#/documento/${id}` })
@@ -50,7 +70,11 @@ test('num documento: copiar, alterar, procurar o que não há, desarquivar, e o 
   await alterar(assunto)
   await lerAviso(page, frase('Assunto alterado com sucesso!'))
   const classificacao = await abrir(page, 'Alterar classificação documental')
-  await escolher(classificacao, { campo: 'Espécie e tipo', texto: 'comunicacao interna', opcao: /^Comunicação Interna/ })
+  await escolher(classificacao, {
+    campo: 'Espécie e tipo',
+    texto: 'comunicacao interna',
+    opcao: /^Comunicação Interna/,
+  })
   await alterar(classificacao)
   await lerAviso(page, frase('Classificação alterada com sucesso!'))
 
@@ -70,7 +94,10 @@ test('num documento: copiar, alterar, procurar o que não há, desarquivar, e o 
   await lerAviso(page, frase('Documento desarquivado!'))
 })
 
-test('nos campos de CPF e CNPJ: o válido, o repetido, e qual dos dois está errado; o interessado entra', async ({ loginAs, product }) => {
+test('nos campos de CPF e CNPJ: o válido, o repetido, e qual dos dois está errado; o interessado entra', async ({
+  loginAs,
+  product,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const processo = await registerProcess(api, 'Alvará da feira de artesanato')
   const page = await loginAs('terezinha', { hash: `#/processo/${processo}` })
@@ -103,24 +130,41 @@ test('nos campos de CPF e CNPJ: o válido, o repetido, e qual dos dois está err
   await page.getByRole('switch', { name: 'Público interno' }).check({ force: true })
   const autorizado = page.getByRole('textbox', { name: 'CPF de autorizados externos' })
   await autorizado.fill(cpf)
-  await expect(page.getByText(frase('CPF válido. Não esqueça de acionar Enter, Tab ou vírgula para confirmar.'))).toBeVisible()
+  await expect(
+    page.getByText(frase('CPF válido. Não esqueça de acionar Enter, Tab ou vírgula para confirmar.')),
+  ).toBeVisible()
   await autorizado.press('Enter')
   await autorizado.fill(cpf)
   await expect(page.getByText(frase('CPF repetido.'))).toBeVisible()
 })
 
-test('nas listas, no menu e nas notas: o que é restrito, o que se espera de fora, e quando não há o que fazer', async ({ loginAs, product }) => {
+test('nas listas, no menu e nas notas: o que é restrito, o que se espera de fora, e quando não há o que fazer', async ({
+  loginAs,
+  product,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const gabinete = await sectorId(api, 'GAB')
   const marca = `Frases ${Date.now().toString(36)}`
-  const sigiloso = await documento(api, `${marca}, com posse`, { assunto: 'Só quem tem a carga lê.', restricoes: ['INTERNO', 'POSSE'] })
-  await api('mutation ($id: ID!, $d: ID!) { documentoEnviar(id: $id, destinoId: $d) { id } }', { id: sigiloso, d: gabinete })
-  const processos = await Promise.all(['primeiro', 'segundo'].map((qual) => registerProcess(api, `${marca}, ${qual}`)))
+  const sigiloso = await documento(api, `${marca}, com posse`, {
+    assunto: 'Só quem tem a carga lê.',
+    restricoes: ['INTERNO', 'POSSE'],
+  })
+  await api('mutation ($id: ID!, $d: ID!) { documentoEnviar(id: $id, destinoId: $d) { id } }', {
+    id: sigiloso,
+    d: gabinete,
+  })
+  const processos = await Promise.all(
+    ['primeiro', 'segundo'].map((qual) => registerProcess(api, `${marca}, ${qual}`)),
+  )
   const { documentoSolicitarArquivo: pedido } = await api<{ documentoSolicitarArquivo: { id: string } }>(
     'mutation ($p: ID!, $t: String!) { documentoSolicitarArquivo(processoId: $p, cpfCnpj: "90530003481", email: "frases@correio.example", titulo: $t, instrucoes: "Conta de luz.") { id } }',
     { p: processos[0], t: `${marca}, pedido` },
   )
-  for (const id of processos) await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id, d: gabinete })
+  for (const id of processos)
+    await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', {
+      id,
+      d: gabinete,
+    })
 
   const page = await loginAs('terezinha', { hash: `#/documento/${pedido.id}` })
   await expect(page.getByRole('heading', { level: 1, name: `${marca}, pedido` })).toBeVisible()
@@ -141,11 +185,17 @@ test('nas listas, no menu e nas notas: o que é restrito, o que se espera de for
   await expect(notas.getByRole('tab', { name: frase('Serviço/API') })).toBeVisible()
 })
 
-test('na assinatura em nuvem: o prestador que passou do limite pede uma sessão', async ({ loginAs, product, guard }) => {
+test('na assinatura em nuvem: o prestador que passou do limite pede uma sessão', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
   guard.allow(/status of 4\d\d/)
   const api = await apiAs(product, 'marlise')
   const { me } = await api<{ me: { id: string } }>('{ me { id } }')
-  const [id] = await registerDocuments(api, ['Ofício além do limite de assinaturas'], { assinantes: [{ usuarioId: me.id }] })
+  const [id] = await registerDocuments(api, ['Ofício além do limite de assinaturas'], {
+    assinantes: [{ usuarioId: me.id }],
+  })
   const page = await loginAs('marlise')
   await abrirAssinatura(page, id!)
   const dialogo = await abrirDialogo(page)
@@ -154,5 +204,8 @@ test('na assinatura em nuvem: o prestador que passou do limite pede uma sessão'
   await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
   await tell(product.psc, { caminho: '/v0/oauth/signature', modo: 'limite', vezes: 1 })
   await botaoDeAssinar(dialogo).click()
-  await expect(dialogo.getByRole('alert')).toContainText(frase('Excedido limite de assinaturas. Necessita sessão.'), { timeout: ESPERA })
+  await expect(dialogo.getByRole('alert')).toContainText(
+    frase('Excedido limite de assinaturas. Necessita sessão.'),
+    { timeout: ESPERA },
+  )
 })

@@ -5,7 +5,12 @@ import { expect, expectAccessible, expectOtherColoursAccessible, test } from './
 
 const GRUPO = 'Comissão da festa do pinhão'
 
-test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em sua carga', async ({ loginAs, product, guard, takeScreenshot }) => {
+test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em sua carga', async ({
+  loginAs,
+  product,
+  guard,
+  takeScreenshot,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('terezinha', { hash: '#/grupos' })
   await page.getByRole('button', { name: 'Criar grupo' }).click()
@@ -18,7 +23,9 @@ test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em su
   await expectAccessible(page)
   await criar.getByRole('button', { name: 'Criar' }).click()
   await lerAviso(page, frase('Grupo criado com sucesso.'))
-  await expect(page.getByRole('list', { name: 'Entrada: caixas' }).first().getByRole('link', { name: GRUPO })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Entrada: caixas' }).first().getByRole('link', { name: GRUPO }),
+  ).toBeVisible()
 
   const linha = page.getByRole('row').filter({ hasText: GRUPO })
   await expect(linha).toContainText('Terezinha Kühn, Marlise Hoffmann Bertoldi')
@@ -36,7 +43,10 @@ test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em su
   const { setores } = await api<{ setores: { id: string; nome: string }[] }>('{ setores { id nome } }')
   const grupo = setores.find(({ nome }) => nome === `${GRUPO} 2027`)!
   const processo = await registerProcess(api, 'Alvará da festa do pinhão')
-  await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id: processo, d: grupo.id })
+  await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', {
+    id: processo,
+    d: grupo.id,
+  })
   await page.getByRole('button', { name: `Encerrar ${GRUPO} 2027` }).click()
   const encerrar = page.getByRole('dialog', { name: `Encerrar o grupo ${GRUPO} 2027` })
   await encerrar.getByRole('button', { name: 'Encerrar' }).click()

@@ -6,9 +6,12 @@ import { expect, expectAccessible, test } from './support/fixtures.ts'
 // The harness itself, against pages of its own: it must see what it is there to see.
 
 const PAGES: Record<string, string> = {
-  '/boa': '<h1>Processos</h1><button>Enviar</button><dialog open aria-label="Enviar documento"><label>Destino <input></label></dialog>',
-  '/ruim': '<h1>Processos</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><button></button><p style="color:#bbb;background:#fff">pálido</p>',
-  '/quebrada': '<h1>Processos</h1><script>console.error("falhou"); setTimeout(() => { throw new Error("ninguém pegou") })</script>',
+  '/boa':
+    '<h1>Processos</h1><button>Enviar</button><dialog open aria-label="Enviar documento"><label>Destino <input></label></dialog>',
+  '/ruim':
+    '<h1>Processos</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><button></button><p style="color:#bbb;background:#fff">pálido</p>',
+  '/quebrada':
+    '<h1>Processos</h1><script>console.error("falhou"); setTimeout(() => { throw new Error("ninguém pegou") })</script>',
 }
 
 let server: Server
@@ -18,7 +21,9 @@ test.beforeAll(async () => {
   server = createServer((request, response) => {
     const body = PAGES[request.url ?? '']
     response.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(`<!doctype html><html lang="pt-BR"><title>Teste</title><link rel="icon" href="data:,"><main>${body ?? 'não há'}</main></html>`)
+    response.end(
+      `<!doctype html><html lang="pt-BR"><title>Teste</title><link rel="icon" href="data:,"><main>${body ?? 'não há'}</main></html>`,
+    )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

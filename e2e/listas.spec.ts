@@ -5,7 +5,9 @@ import { operationHash } from './support/operations.ts'
 
 // Como as listas se mantêm em dia. O que chega à lista de outra pessoa vê-se no trabalho principal.
 
-test('a lista em que nada mudou só pergunta se mudou; quem manda atualizar lê de novo', async ({ loginAs }) => {
+test('a lista em que nada mudou só pergunta se mudou; quem manda atualizar lê de novo', async ({
+  loginAs,
+}) => {
   test.setTimeout(90_000)
   const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
@@ -27,9 +29,15 @@ test('a lista em que nada mudou só pergunta se mudou; quem manda atualizar lê 
   expect((await lida).status()).toBe(200)
 })
 
-test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma linha, e j e k andam também nos detalhes', async ({ loginAs, product }) => {
+test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma linha, e j e k andam também nos detalhes', async ({
+  loginAs,
+  product,
+}) => {
   test.setTimeout(90_000)
-  const registrados = Array.from({ length: 4 }, (_, n) => `Poda das árvores da avenida, trecho ${n + 1}: vistoria, orçamento e ordem de serviço`)
+  const registrados = Array.from(
+    { length: 4 },
+    (_, n) => `Poda das árvores da avenida, trecho ${n + 1}: vistoria, orçamento e ordem de serviço`,
+  )
   const claudete = await apiAs(product, 'claudete')
   await registerDocuments(claudete, registrados, { destinoId: await sectorId(claudete, 'SEINFRA') })
   const page = await loginAs('osni', { hash: '#/documentos/entrada' })
@@ -48,7 +56,10 @@ test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma l
       .getByRole('link', { name: /^Entrada \d+ não lidos de \/? ?\d+/ }),
   ).toBeVisible()
 
-  const largura = () => tabela.getByRole('columnheader', { name: 'Título' }).evaluate((coluna) => (coluna as HTMLElement).offsetWidth)
+  const largura = () =>
+    tabela
+      .getByRole('columnheader', { name: 'Título' })
+      .evaluate((coluna) => (coluna as HTMLElement).offsetWidth)
   await page.getByRole('button', { name: 'Ajustar a lista' }).click()
   const ajustes = page.getByRole('dialog', { name: 'Ajustar a lista' })
   await ajustes.getByRole('checkbox', { name: 'Assunto' }).uncheck()
@@ -64,15 +75,21 @@ test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma l
   expect(await largura()).toBe(antes + 24)
 
   const filtros = page.getByRole('group', { name: 'Filtros da lista' })
-  await filtros.getByRole('combobox', { name: 'Origem da lista' }).selectOption({ label: 'Claudete Rosa dos Santos' })
-  await filtros.getByRole('combobox', { name: 'Espécie da lista' }).selectOption({ label: 'Comunicação Interna' })
+  await filtros
+    .getByRole('combobox', { name: 'Origem da lista' })
+    .selectOption({ label: 'Claudete Rosa dos Santos' })
+  await filtros
+    .getByRole('combobox', { name: 'Espécie da lista' })
+    .selectOption({ label: 'Comunicação Interna' })
   await expect(linha(0)).toBeVisible()
   await linha(2).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[2]!)
   await page.goBack()
   await expect(linha(2)).toBeFocused()
-  await expect(filtros.getByRole('combobox', { name: 'Origem da lista' })).toHaveValue('Claudete Rosa dos Santos')
+  await expect(filtros.getByRole('combobox', { name: 'Origem da lista' })).toHaveValue(
+    'Claudete Rosa dos Santos',
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[2]!)
   await page.keyboard.press('j')
@@ -82,10 +99,19 @@ test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma l
 
   // O que se arquiva, por tecla, vai à lista dos arquivados, de onde volta.
   await page.keyboard.press('r')
-  await page.getByRole('dialog', { name: 'Arquivar 1 documento' }).getByRole('button', { name: 'Arquivar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Arquivar 1 documento' })
+    .getByRole('button', { name: 'Arquivar' })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[1]!)
-  await page.getByRole('list', { name: 'Documentos', exact: true }).getByRole('link', { name: 'Arquivados' }).click()
+  await page
+    .getByRole('list', { name: 'Documentos', exact: true })
+    .getByRole('link', { name: 'Arquivados' })
+    .click()
   await page.getByRole('button', { name: `Desarquivar: ${titulos[2]!}` }).click()
-  await page.getByRole('dialog', { name: 'Desarquivar 1 documento' }).getByRole('button', { name: 'Desarquivar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Desarquivar 1 documento' })
+    .getByRole('button', { name: 'Desarquivar' })
+    .click()
   await expect(page.getByRole('link', { name: titulos[2]! })).toHaveCount(0)
 })

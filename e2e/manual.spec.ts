@@ -9,7 +9,9 @@ test('no manual acha-se a tarefa por uma palavra, lê-se o capítulo e vê-se a 
   await indice.getByRole('searchbox', { name: 'Procurar no manual' }).fill('CODIGO impresso')
   await expect(indice.getByRole('listitem')).toHaveCount(1)
   await indice.getByRole('link', { name: 'Conferir assinaturas e autenticidade' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Conferir assinaturas e autenticidade' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Conferir assinaturas e autenticidade' }),
+  ).toBeFocused()
   const figura = page.getByRole('figure').getByRole('img')
   await figura.scrollIntoViewIfNeeded()
   await expect(figura).toHaveJSProperty('complete', true)

@@ -13,9 +13,12 @@ test.describe.configure({ timeout: 150_000 })
 /** Os marcadores do item, na ordem dos nomes. */
 const marcadoresDe = (product: Product, id: string): Promise<string[]> =>
   withDatabase(product, async ({ query }) =>
-    (await query<{ nome: string }>('select k.nome from docproc_marcador dm join marcador k on k.id = dm.marcador_id where dm.docproc_id = $1 order by k.nome', [id])).map(
-      ({ nome }) => nome,
-    ),
+    (
+      await query<{ nome: string }>(
+        'select k.nome from docproc_marcador dm join marcador k on k.id = dm.marcador_id where dm.docproc_id = $1 order by k.nome',
+        [id],
+      )
+    ).map(({ nome }) => nome),
   )
 
 async function selecionar(page: Page, quantas: number): Promise<string[]> {
@@ -29,7 +32,11 @@ async function selecionar(page: Page, quantas: number): Promise<string[]> {
   return ids
 }
 
-test('marcar vários, com um marcador que já existe e um novo', async ({ loginAs, product, takeScreenshot }) => {
+test('marcar vários, com um marcador que já existe e um novo', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
   const ids = await selecionar(page, 2)
   const antes = await Promise.all(ids.map((id) => marcadoresDe(product, id)))
@@ -53,10 +60,17 @@ test('marcar vários, com um marcador que já existe e um novo', async ({ loginA
   await campo.press('Enter')
   await lerAviso(page, '2 documentos marcados.')
   await expect(dialogo).toBeHidden()
-  for (const [i, id] of ids.entries()) expect(await marcadoresDe(product, id)).toEqual([...new Set([...antes[i]!, 'Força-tarefa\\Vistoria', 'Ler depois'])].sort())
+  for (const [i, id] of ids.entries())
+    expect(await marcadoresDe(product, id)).toEqual(
+      [...new Set([...antes[i]!, 'Força-tarefa\\Vistoria', 'Ler depois'])].sort(),
+    )
 })
 
-test('desmarcar se confirma; o marcador público de outra pessoa se recusa e o item continua selecionado', async ({ loginAs, product, guard }) => {
+test('desmarcar se confirma; o marcador público de outra pessoa se recusa e o item continua selecionado', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('terezinha', { hash: '#/documentos/entrada' })
   const [id] = (await selecionar(page, 1)) as [string]
@@ -75,13 +89,19 @@ test('desmarcar se confirma; o marcador público de outra pessoa se recusa e o i
   await expect(confirma).toContainText('LAI › Recurso')
   await expectAccessible(page)
   await confirma.getByRole('button', { name: 'Desmarcar' }).click()
-  await expect(dialogo.getByText('Só quem marcou ou o classificador retira um marcador público.')).toBeVisible()
+  await expect(
+    dialogo.getByText('Só quem marcou ou o classificador retira um marcador público.'),
+  ).toBeVisible()
   expect(await marcadoresDe(product, id)).toContain('LAI\\Recurso')
   await page.keyboard.press('Escape')
   await expect(page.locator(`[data-linha="${id}"]`).getByRole('checkbox')).toBeChecked()
 })
 
-test('criar, abrir, renomear e remover um marcador; o processo também se marca', async ({ loginAs, product, takeScreenshot }) => {
+test('criar, abrir, renomear e remover um marcador; o processo também se marca', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const page = await loginAs('marlise', { hash: '#/processos/entrada' })
   await page.getByRole('banner').getByRole('button', { name: 'Marcadores' }).click()
   await page.getByRole('menuitem', { name: frase('Novo marcador') }).click()
@@ -91,12 +111,16 @@ test('criar, abrir, renomear e remover um marcador; o processo também se marca'
   await nome.fill('Auditoria\\Interna')
   await nome.press('Enter')
   await expect(novo.getByText(MENSAGENS.campoObrigatorio)).toBeVisible()
-  await novo.getByRole('combobox', { name: 'Setor' }).selectOption({ label: 'SEMAD · Secretaria de Administração' })
+  await novo
+    .getByRole('combobox', { name: 'Setor' })
+    .selectOption({ label: 'SEMAD · Secretaria de Administração' })
   for (const qual of ['Auditoria\\Interna', 'Auditoria\\Externa']) {
     await nome.fill(qual)
     await nome.press('Enter')
   }
-  await expect(novo.getByRole('list', { name: 'Marcadores a criar: escolhidos' }).getByRole('listitem')).toHaveText([/Auditoria › Interna.*SEMAD/, /Auditoria › Externa.*SEMAD/])
+  await expect(
+    novo.getByRole('list', { name: 'Marcadores a criar: escolhidos' }).getByRole('listitem'),
+  ).toHaveText([/Auditoria › Interna.*SEMAD/, /Auditoria › Externa.*SEMAD/])
   await expectAccessible(page)
   await takeScreenshot(page, 'novo-marcador')
   await nome.press('Enter')
@@ -120,7 +144,9 @@ test('criar, abrir, renomear e remover um marcador; o processo também se marca'
   await expect(page.getByText('Nenhum documento com este marcador.')).toBeVisible()
   await page.getByRole('navigation', { name: 'O que tem este marcador' }).getByRole('link', { name: /^Processos/ }).click() // prettier-ignore
   await expect(page.locator(`[data-linha="${id}"]`)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'O que tem este marcador' }).locator('[aria-current]')).toHaveText([/^Processos/])
+  await expect(
+    page.getByRole('navigation', { name: 'O que tem este marcador' }).locator('[aria-current]'),
+  ).toHaveText([/^Processos/])
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'marcador')
@@ -142,7 +168,9 @@ test('criar, abrir, renomear e remover um marcador; o processo também se marca'
   await menu.getByRole('button', { name: 'Opções do marcador Auditoria', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Remover' }).click()
   const remover = page.getByRole('dialog', { name: 'Remover marcador Auditoria' })
-  await expect(remover).toContainText(frase('Todos os documentos e processos vinculados serão desmarcados. Confirma a remoção do marcador?'))
+  await expect(remover).toContainText(
+    frase('Todos os documentos e processos vinculados serão desmarcados. Confirma a remoção do marcador?'),
+  )
   await expect(remover).toContainText('Auditoria › Externa')
   await expectAccessible(page)
   await remover.getByRole('button', { name: 'Remover' }).click()

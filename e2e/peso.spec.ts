@@ -10,7 +10,11 @@ test('a caixa de entrada chega comprimida', async ({ loginAs }) => {
   const partes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => /\/assets\/.+\.(js|css)$/.test(name))
-      .map(({ name, encodedBodySize, decodedBodySize }) => ({ nome: name.split('/').at(-1), naRede: encodedBodySize, inteiro: decodedBodySize })),
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({
+        nome: name.split('/').at(-1),
+        naRede: encodedBodySize,
+        inteiro: decodedBodySize,
+      })),
   )
   expect(partes.length).toBeGreaterThan(5)
   expect(partes.filter(({ naRede, inteiro }) => inteiro > 10_000 && naRede > inteiro / 2)).toEqual([])

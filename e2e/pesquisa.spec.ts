@@ -18,12 +18,22 @@ async function cadastrarVarios(product: Product): Promise<void> {
     especie: lugar === 1 ? 'Ofício' : 'Memorando',
     origem: 'ELETRONICA',
     titulo: `Zabumba nº ${lugar}`,
-    assunto: lugar === 1 ? 'A fanfarra pediu o conserto do bumbo e das zabumbas antes do desfile.' : `Peça ${lugar} do inventário.`,
+    assunto:
+      lugar === 1
+        ? 'A fanfarra pediu o conserto do bumbo e das zabumbas antes do desfile.'
+        : `Peça ${lugar} do inventário.`,
   })
-  for (let lugar = 1; lugar <= QUANTOS; lugar++) await api('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados: umDe(lugar) })
+  for (let lugar = 1; lugar <= QUANTOS; lugar++)
+    await api('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', {
+      dados: umDe(lugar),
+    })
 }
 
-test('a pesquisa tem páginas, filtros, trechos e planilha, e o endereço a guarda', async ({ loginAs, product, takeScreenshot }) => {
+test('a pesquisa tem páginas, filtros, trechos e planilha, e o endereço a guarda', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   await cadastrarVarios(product)
   const page = await loginAs('terezinha', { hash: '#/documentos/pesquisar' })
   await expect(page.getByRole('heading', { level: 1, name: 'Pesquisar documentos' })).toBeVisible(ESPERA)
@@ -53,7 +63,9 @@ test('a pesquisa tem páginas, filtros, trechos e planilha, e o endereço a guar
   await page.locator('body').press('j')
   await expect(resultados.first().getByRole('link')).toBeFocused()
   await page.keyboard.press('x')
-  await expect(page.getByRole('toolbar', { name: 'Ações da seleção' })).toContainText('1 documento selecionado')
+  await expect(page.getByRole('toolbar', { name: 'Ações da seleção' })).toContainText(
+    '1 documento selecionado',
+  )
   await page.keyboard.press('x')
 
   const filtros = conteudo.getByRole('button', { name: /^Filtros/ })
@@ -83,7 +95,9 @@ test('a pesquisa tem páginas, filtros, trechos e planilha, e o endereço a guar
   await expect(resultados).toHaveText([/Zabumba nº 1/], ESPERA)
 })
 
-test('a pesquisa do topo acha documentos e processos juntos, e a que nada acha diz o que fazer', async ({ loginAs }) => {
+test('a pesquisa do topo acha documentos e processos juntos, e a que nada acha diz o que fazer', async ({
+  loginAs,
+}) => {
   const page = await loginAs('terezinha', { hash: '#/pesquisa/licita%C3%A7%C3%A3o' })
   const lista = page.getByRole('list', { name: 'Resultados para “licitação”' })
   await expect(lista.getByRole('listitem').first()).toBeVisible(ESPERA)
@@ -91,7 +105,9 @@ test('a pesquisa do topo acha documentos e processos juntos, e a que nada acha d
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByRole('textbox', { name: 'Número' }).fill('999999999')
-  await expect(page.getByText(/Nada encontrado para “licitação” entre o que você pode ver com estes filtros/)).toBeVisible(ESPERA)
+  await expect(
+    page.getByText(/Nada encontrado para “licitação” entre o que você pode ver com estes filtros/),
+  ).toBeVisible(ESPERA)
   await expect(page).toHaveURL(/numero=(%22)?999999999/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Procurar sem os filtros' }).click()

@@ -5,7 +5,16 @@ import { lanes } from './support/product.ts'
 const { executablePath, env } = await findChromium()
 
 /** First, so that the lanes end together: each takes the next file when it is free. */
-const LONG = ['assinaturas', 'dia-de-trabalho', 'telas', 'avarias', 'primeiro-acesso', 'admin', 'acessibilidade', 'trabalho-principal'].map((name) => `**/${name}.spec.ts`)
+const LONG = [
+  'assinaturas',
+  'dia-de-trabalho',
+  'telas',
+  'avarias',
+  'primeiro-acesso',
+  'admin',
+  'acessibilidade',
+  'trabalho-principal',
+].map((name) => `**/${name}.spec.ts`)
 
 /** A worker for each lane: the files of a lane share one municipality, and its people's sessions. */
 export default defineConfig({
@@ -26,7 +35,11 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, env: { ...stringsOf(process.env), ...env }, args: ['--font-render-hinting=none'] },
+    launchOptions: {
+      executablePath,
+      env: { ...stringsOf(process.env), ...env },
+      args: ['--font-render-hinting=none'],
+    },
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 1,
     locale: 'pt-BR',
@@ -41,5 +54,7 @@ export default defineConfig({
 })
 
 function stringsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }

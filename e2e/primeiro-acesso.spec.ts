@@ -5,9 +5,13 @@ import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { startEmptyProduct } from './support/start-product.ts'
 
-// Uma entidade vazia, do primeiro administrador ao primeiro documento assinado e enviado: tudo pela tela, nada por SQL.
+// Uma entidade vazia, do primeiro administrador ao primeiro documento assinado e enviado: tudo pela tela,
+// nada por SQL.
 
-test('uma entidade vazia leva quem administra pela mão até o primeiro documento enviado', async ({ anonymous, takeScreenshot }) => {
+test('uma entidade vazia leva quem administra pela mão até o primeiro documento enviado', async ({
+  anonymous,
+  takeScreenshot,
+}) => {
   test.setTimeout(240_000)
   await using empty = await startEmptyProduct()
   const page = await anonymous()
@@ -61,7 +65,10 @@ test('uma entidade vazia leva quem administra pela mão até o primeiro document
     .getByRole('button', { name: 'Assinar' })
     .click()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' }).click()
-  await page.getByRole('dialog', { name: 'Assinar 1 documento' }).getByRole('button', { name: 'Assinar', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Assinar 1 documento' })
+    .getByRole('button', { name: 'Assinar', exact: true })
+    .click()
   await lerAviso(page, MENSAGENS.assinados(1, 1), { espera: 60_000 })
 
   await seguir(page, 'Enviar o documento')

@@ -5,8 +5,9 @@ import { EM_LOTE } from './passos/em-lote.ts'
 import { ABERTAS, EM_TODA_RODADA, NA_RODADA_LONGA } from './passos/pelo-teclado.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// O inventário: de cada uma das 28 ações, o teste que a faz num item só, o que a faz em vários, o que a vê recusada, o que a vê
-// falhar a meio caminho e o que a faz sem o mouse; e de cada diálogo, o que o examina. Nenhum destes testes abre o navegador.
+// O inventário: de cada uma das 28 ações, o teste que a faz num item só, o que a faz em vários, o que a vê
+// recusada, o que a vê falhar a meio caminho e o que a faz sem o mouse; e de cada diálogo, o que o examina.
+// Nenhum destes testes abre o navegador.
 
 type Prova = { arquivo: string; teste: string }
 type Provas = Partial<Record<NomeDaAcao, Prova>>
@@ -16,7 +17,10 @@ const ASSINAR_QUATRO = em('assinaturas.spec.ts', 'quatro maneiras de assinar')
 const ASSINAR_LOTE = em('assinaturas.spec.ts', 'o lote continua depois de uma falha')
 const ENTREGAS = em('acoes-uma-a-uma.spec.ts', 'aceitar e rejeitar entregas de sistema: em lote')
 const RECUSADA = em('acoes-uma-a-uma.spec.ts', 'a ação recusada aparece no menu, apagada, com o motivo')
-const DO_TECLADO = em('teclado.longo.ts', '${nomeDe(linha.acao, linha.tipo)} (${linha.tipo}): só com o teclado, recusada a meio caminho')
+const DO_TECLADO = em(
+  'teclado.longo.ts',
+  '${nomeDe(linha.acao, linha.tipo)} (${linha.tipo}): só com o teclado, recusada a meio caminho',
+)
 const DO_LOTE = em('acoes.longo.ts', '${linha.acao} (${linha.lista}): de três')
 
 /** As que uma tabela não prova, e onde se provam. */
@@ -35,14 +39,20 @@ const EM_OUTRO_ARQUIVO: { sozinha: Provas; emVarios: Provas; recusada: Provas; f
 const noTeclado = [...EM_TODA_RODADA, ...NA_RODADA_LONGA]
 const alvosDe = (nome: NomeDaAcao): readonly TipoDeItem[] => (ACOES[nome] as Acao).alvo
 /** De cada tipo de item a que a ação se aplica. */
-const inteira = (nome: NomeDaAcao): boolean => alvosDe(nome).every((tipo) => noTeclado.some((linha) => linha.acao === nome && linha.tipo === tipo))
+const inteira = (nome: NomeDaAcao): boolean =>
+  alvosDe(nome).every((tipo) => noTeclado.some((linha) => linha.acao === nome && linha.tipo === tipo))
 
 function provasDe(nome: NomeDaAcao): Record<keyof typeof EM_OUTRO_ARQUIVO, Prova | undefined | 'não se faz'> {
   const doTeclado = inteira(nome) ? DO_TECLADO : undefined
   const { sozinha, emVarios, recusada, falha, semMouse } = EM_OUTRO_ARQUIVO
   return {
     sozinha: doTeclado ?? sozinha[nome],
-    emVarios: ACOES[nome].selecao === 'um' ? 'não se faz' : EM_LOTE.some(({ acao }) => acao === nome) ? DO_LOTE : emVarios[nome],
+    emVarios:
+      ACOES[nome].selecao === 'um'
+        ? 'não se faz'
+        : EM_LOTE.some(({ acao }) => acao === nome)
+          ? DO_LOTE
+          : emVarios[nome],
     recusada: recusada[nome] ?? RECUSADA,
     falha: doTeclado ?? falha[nome],
     semMouse: doTeclado ?? semMouse[nome],
@@ -50,7 +60,10 @@ function provasDe(nome: NomeDaAcao): Record<keyof typeof EM_OUTRO_ARQUIVO, Prova
 }
 
 /** Os títulos dos testes de um arquivo, um por linha, como estão escritos nele. */
-const titulosDe = (arquivo: string): string => [...readFileSync(new URL(arquivo, import.meta.url), 'utf8').matchAll(/^\s*test\([`'](.*)$/gm)].map(([, titulo]) => titulo).join('\n')
+const titulosDe = (arquivo: string): string =>
+  [...readFileSync(new URL(arquivo, import.meta.url), 'utf8').matchAll(/^\s*test\([`'](.*)$/gm)]
+    .map(([, titulo]) => titulo)
+    .join('\n')
 
 for (const nome of NOMES_DAS_ACOES)
   test(`${nome}: sozinha, em vários, recusada, falha a meio caminho e sem o mouse`, () => {
@@ -67,12 +80,17 @@ test('todo diálogo da interface se abre e se conclui só com o teclado', () => 
   expect(dialogos.length).toBeGreaterThan(20)
   expect(dialogos.filter((nome) => !inteira(nome))).toEqual([])
   // Em toda rodada cada um ao menos se abre: os daqui vão até o fim, os outros se fecham com Esc.
-  const vistos = new Set<NomeDaAcao>([...EM_TODA_RODADA.map(({ acao }) => acao), ...ABERTAS.documento, ...ABERTAS.processo])
+  const vistos = new Set<NomeDaAcao>([
+    ...EM_TODA_RODADA.map(({ acao }) => acao),
+    ...ABERTAS.documento,
+    ...ABERTAS.processo,
+  ])
   expect(dialogos.filter((nome) => !vistos.has(nome))).toEqual([])
 })
 
 test('todo diálogo das páginas está na tabela da volta longa, ou outro teste o examina', () => {
   const vistos = new Set([...DIALOGOS.map(({ arquivo }) => arquivo), ...Object.keys(EM_OUTRO_TESTE)])
   expect(arquivosComDialogo().filter((arquivo) => !vistos.has(arquivo))).toEqual([])
-  for (const [componente, [teste, trecho]] of Object.entries(EM_OUTRO_TESTE)) expect(readFileSync(new URL(teste, import.meta.url), 'utf8'), componente).toContain(trecho)
+  for (const [componente, [teste, trecho]] of Object.entries(EM_OUTRO_TESTE))
+    expect(readFileSync(new URL(teste, import.meta.url), 'utf8'), componente).toContain(trecho)
 })

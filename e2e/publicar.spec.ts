@@ -7,13 +7,19 @@ import { expect, expectAccessible, expectOtherColoursAccessible, test } from './
 
 const DE_FUNDO = { timeout: 60_000 }
 
-test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a lista dizem em que pé está', async ({ loginAs, product, takeScreenshot }) => {
+test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a lista dizem em que pé está', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const id = await publicavel(product, 'Portaria de teste do diário')
   const page = await loginAs('jaciara', { hash: `#/documento/${id}` })
   await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Publicar no diário oficial' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Publicar 1 documento no diário oficial' })
   await expect(dialogo.getByRole('textbox', { name: 'Título' })).toHaveValue('Portaria de teste do diário')
-  await expect(dialogo.getByText(/^O que chega ao diário até as \d\d:\d\d sai na edição do dia/)).toBeVisible()
+  await expect(
+    dialogo.getByText(/^O que chega ao diário até as \d\d:\d\d sai na edição do dia/),
+  ).toBeVisible()
   await dialogo.getByRole('combobox', { name: 'Categoria' }).selectOption('Contratos')
   await dialogo.getByRole('textbox', { name: 'Número', exact: true }).fill('12/2026')
   const valor = dialogo.getByRole('textbox', { name: 'Valor' })
@@ -30,7 +36,9 @@ test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a
   await expect(dialogo.getByRole('textbox', { name: /^Código do e-Sfinge/ })).toHaveValue('A1'.repeat(20))
   await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
   await lerAviso(page, frase('Documento publicado com sucesso!'))
-  await expect(page.getByRole('region', { name: 'Diário oficial' }).getByText(/^(Recebido pelo diário|Publicado)$/)).toBeVisible(DE_FUNDO)
+  await expect(
+    page.getByRole('region', { name: 'Diário oficial' }).getByText(/^(Recebido pelo diário|Publicado)$/),
+  ).toBeVisible(DE_FUNDO)
   await page.goto(`${product.web}/#/publicacoes`)
   await expect(page.getByRole('row', { name: /Portaria de teste do diário/ })).toContainText('Portarias')
   await expectAccessible(page)
@@ -41,7 +49,10 @@ test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a
 test('o que o diário recusou se diz por quê, e se repete', async ({ loginAs, product }) => {
   const id = await publicavel(product, 'Portaria recusada pelo diário')
   const api = await apiAs(product, 'jaciara')
-  await api('mutation ($id: ID!) { diarioAutopublicacaoCreate(documentoId: $id, ato: { titulo: "Portaria recusada pelo diário", codCategoria: 4 }) { id } }', { id })
+  await api(
+    'mutation ($id: ID!) { diarioAutopublicacaoCreate(documentoId: $id, ato: { titulo: "Portaria recusada pelo diário", codCategoria: 4 }) { id } }',
+    { id },
+  )
   const page = await loginAs('jaciara', { hash: `#/documento/${id}` })
   const diario = page.getByRole('region', { name: 'Diário oficial' })
   await expect(diario.getByText(/^(Recebido pelo diário|Publicado)$/)).toBeVisible(DE_FUNDO)

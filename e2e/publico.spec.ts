@@ -11,7 +11,8 @@ type Achavel = { titulo: string; identificador: string }
 /** Um documento que a área pública mostra, e um que ela não mostra. */
 const daBase = (product: Product) =>
   withDatabase(product, async ({ query }) => {
-    const [documento] = await query<Achavel>(`select d.titulo, d.identificador from documento x join docproc d using (id)
+    const [documento] =
+      await query<Achavel>(`select d.titulo, d.identificador from documento x join docproc d using (id)
       where x.extensao = 'pdf' and x.situacao_arquivo = 'OK' and not x.minuta and x.desconsiderado_em is null and d.vinculo is null and d.excluido_em is null
         and not d.interno and not d.posse and not d.sigiloso and exists (select 1 from assinatura a where a.documento_id = d.id and a.assinada_em is not null)
         and not exists (select 1 from assinante a where a.documento_id = d.id and a.situacao <> 'ASSINOU') order by d.id limit 1`)
@@ -25,8 +26,12 @@ const daBase = (product: Product) =>
 async function processoPublico(product: Product): Promise<[titulo: string, empresa: string]> {
   const api = await apiAs(product, 'terezinha')
   const titulo = `Credenciamento de fornecedores ${Date.now().toString(36)}`
-  const { interessadosExternos } = await api<{ interessadosExternos: { id: string; nomeRazao: string; cpfCnpj: string }[] }>('{ interessadosExternos { id nomeRazao cpfCnpj } }')
-  const { id, nomeRazao } = interessadosExternos.find(({ nomeRazao: nome }) => nome.startsWith('Papelaria Serra'))!
+  const { interessadosExternos } = await api<{
+    interessadosExternos: { id: string; nomeRazao: string; cpfCnpj: string }[]
+  }>('{ interessadosExternos { id nomeRazao cpfCnpj } }')
+  const { id, nomeRazao } = interessadosExternos.find(({ nomeRazao: nome }) =>
+    nome.startsWith('Papelaria Serra'),
+  )!
   await registerProcess(api, titulo, { restricoes: [], interessadosExternos: [id] })
   return [titulo, nomeRazao]
 }
@@ -43,7 +48,11 @@ const cabe = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('quem não entrou acha o documento público, lê-o e vê se vale; o sigiloso não se acha', async ({ anonymous, product, takeScreenshot }) => {
+test('quem não entrou acha o documento público, lê-o e vê se vale; o sigiloso não se acha', async ({
+  anonymous,
+  product,
+  takeScreenshot,
+}) => {
   const { documento, reservado } = await daBase(product)
   const page = await anonymous()
   await page.goto(`${product.web}/#/documentos/publicos/pesquisar`)
@@ -66,7 +75,11 @@ test('quem não entrou acha o documento público, lê-o e vê se vale; o sigilos
   await expect(page.getByRole('heading', { level: 2, name: documento.titulo })).toBeVisible()
 })
 
-test('o processo público acha-se pelo interessado que é empresa, e por período', async ({ anonymous, product, takeScreenshot }) => {
+test('o processo público acha-se pelo interessado que é empresa, e por período', async ({
+  anonymous,
+  product,
+  takeScreenshot,
+}) => {
   const [titulo, empresa] = await processoPublico(product)
   const page = await anonymous()
   await page.goto(`${product.web}/#/processos/publicos/pesquisar`)

@@ -10,12 +10,19 @@ import type { Product } from './support/product.ts'
 // Quem lê hoje, quem lerá, e o que fica depois de confirmar.
 
 async function cadastrar(product: Product, titulo: string): Promise<string> {
-  const pdf = await printedPdf('recebido.pdf', { heading: 'Ofício', title: titulo, sector: 'SEMAD', body: [], signers: [] })
+  const pdf = await printedPdf('recebido.pdf', {
+    heading: 'Ofício',
+    title: titulo,
+    sector: 'SEMAD',
+    body: [],
+    signers: [],
+  })
   return registerDocument(await apiAs(product, 'marlise'), titulo, { bytes: pdf.buffer })
 }
 
 /** A linha de quem lê: o nome dela começa por ele. */
-const linhaDe = (dialogo: Locator, quem: string): Locator => dialogo.getByRole('region', { name: 'Quem verá' }).getByRole('row', { name: new RegExp(`^${quem}`) })
+const linhaDe = (dialogo: Locator, quem: string): Locator =>
+  dialogo.getByRole('region', { name: 'Quem verá' }).getByRole('row', { name: new RegExp(`^${quem}`) })
 
 async function abrir(page: Page) {
   await page
@@ -35,7 +42,11 @@ async function virar(dialogo: Locator, nome: string): Promise<void> {
   await expect(interruptor).toBeChecked({ checked: !ligado })
 }
 
-test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o motivo; abrir ao público se confirma à parte', async ({ loginAs, product, takeScreenshot }) => {
+test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o motivo; abrir ao público se confirma à parte', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const id = await cadastrar(product, 'Ofício de outro município')
   const page = await loginAs('marlise', { hash: `#/documento/${id}` })
   const { dialogo, linha } = await abrir(page)
@@ -59,12 +70,16 @@ test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o m
   await expect(dado(page, 'Autorizados')).toContainText('João Batista Amarante')
 
   const volta = await abrir(page)
-  await expect(volta.dialogo.getByRole('textbox', { name: 'Hipótese legal' })).toHaveValue('Lei 12.527/2011, art. 31')
+  await expect(volta.dialogo.getByRole('textbox', { name: 'Hipótese legal' })).toHaveValue(
+    'Lei 12.527/2011, art. 31',
+  )
   await virar(volta.dialogo, 'Sigiloso')
   await virar(volta.dialogo, 'Público interno')
   await expect(volta.linha('O público')).toContainText('Qualquer pessoa, sem entrar no sistema')
   await expect(volta.dialogo.getByRole('button', { name: 'Alterar', exact: true })).toBeDisabled()
-  await volta.dialogo.getByRole('checkbox', { name: 'Sei que qualquer pessoa poderá ler, sem entrar no sistema.' }).check()
+  await volta.dialogo
+    .getByRole('checkbox', { name: 'Sei que qualquer pessoa poderá ler, sem entrar no sistema.' })
+    .check()
   await expectAccessible(page)
   await takeScreenshot(page, 'abrir-ao-publico')
   await volta.dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
@@ -72,9 +87,16 @@ test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o m
   await expect(dado(page, 'Autorizados')).toHaveCount(0)
 })
 
-test('de vários, o que não deu certo diz por quê e continua selecionado', async ({ loginAs, product, guard }) => {
+test('de vários, o que não deu certo diz por quê e continua selecionado', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
   guard.allow(/status of 4\d\d/)
-  const ids = [await cadastrar(product, 'Restrição em lote A'), await cadastrar(product, 'Restrição em lote B')]
+  const ids = [
+    await cadastrar(product, 'Restrição em lote A'),
+    await cadastrar(product, 'Restrição em lote B'),
+  ]
   const page = await loginAs('marlise', { hash: '#/documentos/nao-enviados' })
   for (const id of ids) await page.locator(`[data-linha="${id}"]`).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Mais ações' }).click()
@@ -83,7 +105,9 @@ test('de vários, o que não deu certo diz por quê e continua selecionado', asy
   await virar(dialogo, 'Requer posse')
   await expect(linhaDe(dialogo, 'O público')).toContainText('em todos')
   await expect(linhaDe(dialogo, 'Marlise')).toContainText('Está com a carga')
-  await withDatabase(product, ({ query }) => query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]))
+  await withDatabase(product, ({ query }) =>
+    query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]),
+  )
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
   await expect(dialogo.getByText('já foi publicado no diário oficial')).toBeVisible()
   await expect(dialogo.getByRole('img', { name: 'Feito' }).or(dialogo.getByLabel('Feito'))).toBeVisible()
@@ -92,14 +116,23 @@ test('de vários, o que não deu certo diz por quê e continua selecionado', asy
   await expect(page.locator(`[data-linha="${ids[1]}"]`).getByRole('checkbox')).toBeChecked()
 })
 
-test('o classificador vê as restrições que acabaram e as que vão acabar', async ({ loginAs, product, takeScreenshot }) => {
+test('o classificador vê as restrições que acabaram e as que vão acabar', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
   const id = await cadastrar(product, 'Restrição que já acabou')
   await withDatabase(product, ({ query }) =>
-    query(`update docproc set interno = true, hipotese_legal = 'Lei 12.527/2011, art. 31', restrito_ate = current_date - 3 where id = $1`, [id]),
+    query(
+      `update docproc set interno = true, hipotese_legal = 'Lei 12.527/2011, art. 31', restrito_ate = current_date - 3 where id = $1`,
+      [id],
+    ),
   )
   const page = await loginAs('marlise', { hash: '#/restricoes' })
   await expect(page.getByRole('heading', { level: 1, name: 'Fim das restrições' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Restrição que já acabou/ })).toContainText(/Público interno.*acabou/)
+  await expect(page.getByRole('row', { name: /Restrição que já acabou/ })).toContainText(
+    /Público interno.*acabou/,
+  )
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'fim-das-restricoes')

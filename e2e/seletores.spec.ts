@@ -2,7 +2,9 @@ import { expect, test } from './support/fixtures.ts'
 
 // Como se escolhe a quem: o que se sugere, em que ordem, e o que o teclado faz.
 
-test('o destinatário: todos os setores, a sigla exata primeiro, e Enter escolhe a sugestão única', async ({ loginAs }) => {
+test('o destinatário: todos os setores, a sigla exata primeiro, e Enter escolhe a sugestão única', async ({
+  loginAs,
+}) => {
   const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
   const linha = page.locator('[data-linha]').first()
   await expect(linha).toBeVisible()

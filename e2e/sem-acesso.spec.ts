@@ -34,7 +34,9 @@ test('quem perdeu o acesso lê que não o tem, e só pode sair', async ({ loginA
 
 test('quem chegou agora vê listas vazias que dizem o próximo passo', async ({ loginAs }) => {
   const page = await loginAs('wesley')
-  await expect(page.getByRole('region', { name: 'Abertos por último' })).toContainText('O que você abrir aparece aqui')
+  await expect(page.getByRole('region', { name: 'Abertos por último' })).toContainText(
+    'O que você abrir aparece aqui',
+  )
   for (const [rota, frase] of [
     ['#/documentos/entrada?setor=comigo', 'Nenhum documento espera por você aqui.'],
     ['#/documentos/pendentes-assinatura', 'Nada para assinar.'],
@@ -51,12 +53,19 @@ test('quem chegou agora vê listas vazias que dizem o próximo passo', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar processo')
 })
 
-test('a Câmara é outra entidade: outra marca, outras pessoas, outros documentos', async ({ loginAs, product }) => {
+test('a Câmara é outra entidade: outra marca, outras pessoas, outros documentos', async ({
+  loginAs,
+  product,
+}) => {
   const page = await loginAs('rosa', { entidade: 'camara', hash: '#/documentos/entrada' })
   await expect(page.getByRole('contentinfo')).toContainText('Câmara Municipal de Vale das Araucárias')
   await expect(page.getByRole('link', { name: /CMVA.*início/ })).toBeVisible()
   await expect(page).toHaveTitle(/· CMVA$/)
-  await expect(page.getByRole('list', { name: 'Entrada: caixas' }).first().getByRole('link')).toHaveText([/^Comigo/, /^CPI/, /^SECLEG/])
+  await expect(page.getByRole('list', { name: 'Entrada: caixas' }).first().getByRole('link')).toHaveText([
+    /^Comigo/,
+    /^CPI/,
+    /^SECLEG/,
+  ])
   const cor = await corDaMarca(page)
   await expectAccessible(page)
   const daCamara = page.getByRole('table').getByRole('link').first()
@@ -68,4 +77,5 @@ test('a Câmara é outra entidade: outra marca, outras pessoas, outros documento
   expect(await corDaMarca(daPrefeitura)).not.toBe(cor)
 })
 
-const corDaMarca = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--marca'))
+const corDaMarca = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--marca'))

@@ -8,8 +8,9 @@ import { apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 
-// O diálogo de cada ação, só pelo teclado: a paleta o abre com o foco dentro, Esc o fecha e o foco volta a onde estava. As que
-// pedem um item já preso, arquivado, entregue ou por publicar vão até o fim; as outras, até o fim, em teclado.longo.ts.
+// O diálogo de cada ação, só pelo teclado: a paleta o abre com o foco dentro, Esc o fecha e o foco volta a
+// onde estava. As que pedem um item já preso, arquivado, entregue ou por publicar vão até o fim; as outras,
+// até o fim, em teclado.longo.ts.
 
 async function percorrer(page: Page, tipo: TipoDeItem): Promise<void> {
   const copiar = page.getByRole('button', { name: /^Copiar o identificador/ })
@@ -34,8 +35,18 @@ async function percorrer(page: Page, tipo: TipoDeItem): Promise<void> {
 }
 
 test('as ações de um documento, pelo teclado', async ({ loginAs, product }) => {
-  const { buffer } = await printedPdf('teclado.pdf', { heading: 'MEMORANDO', title: 'Teclado', sector: 'Protocolo Geral', body: [], signers: [] })
-  const id = await registerDocument(await apiAs(product, 'terezinha'), 'Memorando que só se trata pelo teclado', { bytes: buffer })
+  const { buffer } = await printedPdf('teclado.pdf', {
+    heading: 'MEMORANDO',
+    title: 'Teclado',
+    sector: 'Protocolo Geral',
+    body: [],
+    signers: [],
+  })
+  const id = await registerDocument(
+    await apiAs(product, 'terezinha'),
+    'Memorando que só se trata pelo teclado',
+    { bytes: buffer },
+  )
   await percorrer(await loginAs('terezinha', { hash: `#/documento/${id}` }), 'documento')
 })
 
@@ -44,16 +55,25 @@ test('as ações de um processo, pelo teclado', async ({ loginAs, product }) => 
   await percorrer(await loginAs('terezinha', { hash: `#/processo/${id}` }), 'processo')
 })
 
-test('as ações de soltar, de receber, de desarquivar e de publicar, até o fim e sem o mouse', async ({ loginAs, product }) => {
+test('as ações de soltar, de receber, de desarquivar e de publicar, até o fim e sem o mouse', async ({
+  loginAs,
+  product,
+}) => {
   test.setTimeout(180_000)
   const marca = Date.now().toString(36)
   const cenas = new Map<string, CenaDoTeclado>()
-  for (const login of new Set(EM_TODA_RODADA.map((linha) => linha.login ?? LOGIN))) cenas.set(login, { api: await apiAs(product, login), product, marca })
+  for (const login of new Set(EM_TODA_RODADA.map((linha) => linha.login ?? LOGIN)))
+    cenas.set(login, { api: await apiAs(product, login), product, marca })
   const cenaDe = ({ login = LOGIN }: PeloTeclado) => cenas.get(login)!
-  const ids = await Promise.all(EM_TODA_RODADA.map((linha) => linha.preparar(cenaDe(linha), tituloDe(linha, cenaDe(linha)))))
+  const ids = await Promise.all(
+    EM_TODA_RODADA.map((linha) => linha.preparar(cenaDe(linha), tituloDe(linha, cenaDe(linha)))),
+  )
   for (const [login, cena] of cenas) {
     const page = await loginAs(login)
     for (const [n, linha] of EM_TODA_RODADA.entries())
-      if (cenaDe(linha) === cena) await test.step(linha.acao, () => agirSoComOTeclado(page, linha, { cena, id: ids[n]!, comFalha: false }))
+      if (cenaDe(linha) === cena)
+        await test.step(linha.acao, () =>
+          agirSoComOTeclado(page, linha, { cena, id: ids[n]!, comFalha: false }),
+        )
   }
 })

@@ -10,8 +10,8 @@ import { expect, expectAccessible, expectOtherColoursAccessible, test } from './
 import { screenshot } from './support/screenshot.ts'
 
 /**
- * Toda página, em cada largura e em cada aparência: não rola para o lado, o exame não acha nada, e fica a figura em
- * test-results/telas, para se olhar. As das quatro molduras vão a docs/telas.
+ * Toda página, em cada largura e em cada aparência: não rola para o lado, o exame não acha nada, e fica a
+ * figura em test-results/telas, para se olhar. As das quatro molduras vão a docs/telas.
  */
 
 test.describe.configure({ timeout: 600_000 })
@@ -41,7 +41,11 @@ test('as telas da cidadã, em cada largura e aparência', async ({ anonymous, pr
   await percorrer(page, TELAS.cidada, info)
 })
 
-test('as telas da convidada e as de quem não entrou, em cada largura e aparência', async ({ anonymous, product, guard }, info) => {
+test('as telas da convidada e as de quem não entrou, em cada largura e aparência', async ({
+  anonymous,
+  product,
+  guard,
+}, info) => {
   guard.allow(/status of 404/)
   const page = await anonymous()
   await page.goto(`${product.web}/#/acessibilidade`)
@@ -51,7 +55,9 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
 for (const login of ['marlise', 'katia', 'terezinha'] as const)
   test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
-    for (const { nome, tela, botao, antes, noMenu } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
+    for (const { nome, tela, botao, antes, noMenu } of DIALOGOS.filter(
+      (d) => d.login === login && (!SO || SO.includes(d.nome)),
+    )) {
       await abrirTela(page, telaDe(login, tela), cena)
       await antes?.(page)
       await page
@@ -72,7 +78,9 @@ test('os diálogos das ações que se pode, de um documento e de um processo', a
     }
     const rotulos = await (await abrir()).allInnerTexts()
     await page.keyboard.press('Escape')
-    for (const rotulo of rotulos.map((texto) => texto.split('\n')[0]!.trim()).filter((texto) => !EM_PAGINA.includes(texto))) {
+    for (const rotulo of rotulos
+      .map((texto) => texto.split('\n')[0]!.trim())
+      .filter((texto) => !EM_PAGINA.includes(texto))) {
       if (SO && !SO.includes(rotulo)) continue
       await (await abrir()).filter({ hasText: rotulo }).first().click()
       await examinarDialogo(page, info, `${tipo}-${rotulo.toLowerCase().replaceAll(' ', '-')}`)
@@ -84,9 +92,15 @@ test('os diálogos das ações que se pode, de um documento e de um processo', a
 const EM_PAGINA = ['Assinar', 'Substituir', 'Cadastrar documento']
 
 /** A de quem pede arquivos a gente de fora, que só este exame visita. */
-const DO_PEDIDO: Tela = { nome: 'processo-do-pedido', rota: '/processo/{-$id}', em: ({ pedido }) => `/processo/${pedido}`, titulo: 'Alvará da banca de pastel' }
+const DO_PEDIDO: Tela = {
+  nome: 'processo-do-pedido',
+  rota: '/processo/{-$id}',
+  em: ({ pedido }) => `/processo/${pedido}`,
+  titulo: 'Alvará da banca de pastel',
+}
 
-const telaDe = (login: keyof typeof TELAS, nome: string): Tela => [...TELAS[login], DO_PEDIDO].find((tela) => tela.nome === nome)!
+const telaDe = (login: keyof typeof TELAS, nome: string): Tela =>
+  [...TELAS[login], DO_PEDIDO].find((tela) => tela.nome === nome)!
 
 async function examinarDialogo(page: Page, info: TestInfo, nome: string): Promise<void> {
   const dialogo = page.getByRole('dialog')
@@ -133,6 +147,9 @@ async function percorrer(page: Page, telas: readonly Tela[], info: TestInfo): Pr
 
 async function figura(page: Page, info: TestInfo, nome: string, variante: string): Promise<void> {
   await settled(page)
-  writeFileSync(resolve(PASTA, `${nome}-${variante}.png`), await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+  writeFileSync(
+    resolve(PASTA, `${nome}-${variante}.png`),
+    await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+  )
   if (MOLDURAS.includes(nome)) await screenshot(page, info, `moldura-${nome}-${variante}`)
 }

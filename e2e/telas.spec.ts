@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { type CenaDasTelas, prepararTelas } from './passos/cena-das-telas.ts'
 import { entrarComoCidada } from './passos/cidadao.ts'
-import { abrirTela, DE_PASSAGEM, rotasDoRoteador, semRolarParaOLado, type Tela, TELAS } from './passos/telas.ts'
+import {
+  abrirTela,
+  DE_PASSAGEM,
+  rotasDoRoteador,
+  semRolarParaOLado,
+  type Tela,
+  TELAS,
+} from './passos/telas.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
-// Toda página abre, diz o que é, passa no exame em três esquemas de cor e cabe em 320 pixels. As outras larguras, e as figuras, em telas.longo.ts.
+// Toda página abre, diz o que é, passa no exame em três esquemas de cor e cabe em 320 pixels. As outras
+// larguras, e as figuras, em telas.longo.ts.
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -14,7 +22,10 @@ test.beforeAll(async ({ product }) => {
 })
 
 test('toda rota do roteador está na tabela das telas', () => {
-  const naTabela = new Set([...Object.values(TELAS).flatMap((telas) => telas.map(({ rota }) => rota)), ...DE_PASSAGEM])
+  const naTabela = new Set([
+    ...Object.values(TELAS).flatMap((telas) => telas.map(({ rota }) => rota)),
+    ...DE_PASSAGEM,
+  ])
   expect([...naTabela].toSorted()).toEqual(rotasDoRoteador().toSorted())
 })
 
@@ -23,7 +34,8 @@ test('as telas de quem trabalha na entidade', async ({ loginAs }) => {
 })
 
 test('as telas que pedem outros papéis', async ({ loginAs }) => {
-  for (const login of ['katia', 'terezinha', 'jaciara'] as const) await percorrer(await loginAs(login), TELAS[login])
+  for (const login of ['katia', 'terezinha', 'jaciara'] as const)
+    await percorrer(await loginAs(login), TELAS[login])
 })
 
 test('as telas da cidadã, da convidada e de quem não entrou', async ({ anonymous, product }) => {

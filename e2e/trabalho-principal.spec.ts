@@ -12,7 +12,12 @@ const TITULO = 'Material de expediente para o balcão de atendimento'
 const OUTRO = 'Escala do balcão de atendimento em dezembro'
 const PROCESSO = 'Aquisição de material de expediente para o Protocolo Geral'
 
-test('o trabalho principal: de um PDF à caixa de quem recebe, ao processo e ao arquivo', async ({ anonymous, loginAs, product, guard }, info) => {
+test('o trabalho principal: de um PDF à caixa de quem recebe, ao processo e ao arquivo', async ({
+  anonymous,
+  loginAs,
+  product,
+  guard,
+}, info) => {
   test.setTimeout(180_000)
   // O navegador procura o ícone de onde baixa um arquivo; o armazenamento não tem página.
   guard.allow(/favicon\.ico/)
@@ -34,11 +39,14 @@ test('o trabalho principal: de um PDF à caixa de quem recebe, ao processo e ao 
     info.annotations.push({ type: 'chegada', description: `${demora} ms` })
     console.log(`    do envio ao aviso na outra tela: ${demora} ms`)
   })
-  await flow.chapter('6. Instruir, arquivar e desarquivar', () => instruirProcesso({ ...cena, page: recebedor }, { documento: TITULO, processo: PROCESSO }))
+  await flow.chapter('6. Instruir, arquivar e desarquivar', () =>
+    instruirProcesso({ ...cena, page: recebedor }, { documento: TITULO, processo: PROCESSO }),
+  )
 
   flow.keep('da-entrada-ao-arquivo', {
     title: 'Da entrada ao arquivo',
-    introduction: 'O caminho de um documento pelo sistema, contado pelo teste que o percorre (`e2e/trabalho-principal.spec.ts`): cada frase é um passo conferido no navegador.',
+    introduction:
+      'O caminho de um documento pelo sistema, contado pelo teste que o percorre (`e2e/trabalho-principal.spec.ts`): cada frase é um passo conferido no navegador.',
   })
 })
 
@@ -76,5 +84,7 @@ const comunicado = () =>
     title: OUTRO,
     sector: 'Protocolo Geral',
     signers: [],
-    body: ['Nos dias 24 e 31 de dezembro o balcão atende das 8h às 12h, com dois servidores. Nos demais dias, o horário não muda.'],
+    body: [
+      'Nos dias 24 e 31 de dezembro o balcão atende das 8h às 12h, com dois servidores. Nos demais dias, o horário não muda.',
+    ],
   })

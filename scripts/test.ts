@@ -5,10 +5,12 @@ import { checksAsTests, chosen, type Phase, runPhases } from './lib/suite.ts'
 import { withFastTemporaryFiles } from './lib/temporary.ts'
 import { withTestPostgres } from './lib/test-postgres.ts'
 
-// `npm test`: everything that CI runs. `npm test -- apensar juntar`: only the test files whose path holds one of the words.
+// `npm test`: everything that CI runs. `npm test -- apensar juntar`: only the test files whose path holds one
+// of the words.
 const words = process.argv.slice(2)
 const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort(new Error(signal)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => stop.abort(new Error(signal)))
 
 const server = chosen(['{contract,pades,server,simuladores,demo,scripts,bench}/**/*.test.ts'], words)
 const web = chosen(['web/src/**/*.test.ts'], words)
@@ -18,13 +20,19 @@ const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${f
 const onNode = (files: readonly string[]) => runNodeTests(files, { signal: stop.signal })
 const onPostgres = (files: readonly string[]) => withTestPostgres(() => onNode(files))
 
-// The browser mostly waits for pages and the server's tests mostly compute: side by side they fill the machine.
+// The browser mostly waits for pages and the server's tests mostly compute: side by side they fill the
+// machine.
 const phases: Phase[] = [
   { name: `server (${server.length} files)`, files: absolute(server), run: onPostgres },
   { name: `web (${web.length} files)`, files: absolute(web), run: onNode },
-  { name: `browser (${browser.length} files)`, files: browser, run: (files: readonly string[]) => runBrowserTests(files, stop.signal) },
+  {
+    name: `browser (${browser.length} files)`,
+    files: browser,
+    run: (files: readonly string[]) => runBrowserTests(files, stop.signal),
+  },
 ].filter(({ files }) => files.length > 0)
-if (phases.length === 0) console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+if (phases.length === 0)
+  console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
 const check: Phase[] = words.length === 0 ? [{ name: 'check', files: [], run: checksAsTests }] : []
 const ok = await withFastTemporaryFiles(() => runPhases([check, phases]))
 process.exit(ok && !stop.signal.aborted ? 0 : 1)

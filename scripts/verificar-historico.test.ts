@@ -25,12 +25,20 @@ const gravar = (n = 1) =>
       void (await Promise.all(
         Array.from({ length: n }, (_, i) =>
           registrar(tx, sistema, 'classificacao.cadastrada', {
-            dados: { classificacaoId: 'prova', n: i, texto: 'ação “x”', nada: undefined, em: tx.now, dentro: { b: [1.5, null], a: -0 } },
+            dados: {
+              classificacaoId: 'prova',
+              n: i,
+              texto: 'ação “x”',
+              nada: undefined,
+              em: tx.now,
+              dentro: { b: [1.5, null], a: -0 },
+            },
           }),
         ),
       )),
   )
-const selarJa = (opcoes: Parameters<typeof selar>[1] = { esperaSegundos: 0 }) => transact(ledger, (tx) => selar(tx, opcoes), { isolation: 'read committed' })
+const selarJa = (opcoes: Parameters<typeof selar>[1] = { esperaSegundos: 0 }) =>
+  transact(ledger, (tx) => selar(tx, opcoes), { isolation: 'read committed' })
 const selos = () => db.selectFrom('historicoSelo').selectAll().orderBy('numero').execute()
 
 /** O dono do banco, que pode tudo; o que ele estraga desfaz-se no fim. */
@@ -49,7 +57,11 @@ async function problemas(estrago: string, ancoras: Anchor[] = []): Promise<strin
 }
 
 // Três selos, com atos de verdade e um número que nunca terá linha.
-await ana.chama('documentoEnviar', { id: await documento('Ofício', { assinado: true }), destinoId: setores.juridico, mensagem: 'É “isto” — ção' })
+await ana.chama('documentoEnviar', {
+  id: await documento('Ofício', { assinado: true }),
+  destinoId: setores.juridico,
+  mensagem: 'É “isto” — ção',
+})
 await gravar(20)
 await sealHistory(entidade)
 await transact(ledger, async (tx) => {
@@ -61,7 +73,12 @@ await sealHistory(entidade)
 await gravar(10)
 // Passado o prazo, o número da transação desfeita é declarado vazio.
 await selarJa()
-const ancora = JSON.parse(Buffer.from(armazem.objetos.get([...armazem.objetos.keys()].find((chave) => chave.startsWith('historico/ancoras/'))!)!.bytes).toString()) as Anchor
+const ancora = JSON.parse(
+  Buffer.from(
+    armazem.objetos.get([...armazem.objetos.keys()].find((chave) => chave.startsWith('historico/ancoras/'))!)!
+      .bytes,
+  ).toString(),
+) as Anchor
 const ultimo = (await selos()).at(-1)!
 
 test('o histórico intacto confere, as linhas ainda por selar também', async () => {
@@ -99,7 +116,9 @@ for (const [nome, estrago, achado] of ESTRAGOS)
 test('apagar o fim com os selos dele só escapa a quem não tem a âncora', async () => {
   const estrago = `delete from historico_ancora; delete from historico_selo where numero >= 2; delete from historico where seq > ${(await selos())[0]!.ate}`
   assert.deepEqual(await problemas(estrago), [])
-  assert.deepEqual(await problemas(estrago, [{ numero: ultimo.numero, cabeca: ultimo.cabeca }]), ['âncora 3: o selo não existe mais'])
+  assert.deepEqual(await problemas(estrago, [{ numero: ultimo.numero, cabeca: ultimo.cabeca }]), [
+    'âncora 3: o selo não existe mais',
+  ])
   assert.deepEqual(await problemas('', [{ numero: 2, cabeca: 'a'.repeat(64) }]), ['âncora 2: o selo é outro'])
 })
 
@@ -123,7 +142,10 @@ test('quem grava ao mesmo tempo que se sela entra num selo só; a linha que demo
     await registrar(tx, sistema, 'cidadao.saiu', {})
     await demorada.promise
   })
-  await Promise.all([...Array.from({ length: 20 }, () => gravar()), ...Array.from({ length: 10 }, () => selarJa({ lote: 7 }))])
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => gravar()),
+    ...Array.from({ length: 10 }, () => selarJa({ lote: 7 })),
+  ])
   await sealHistory(entidade)
   const abertas = (await selos()).at(-1)!.abertas
   assert.notEqual(abertas, '{}')
@@ -143,8 +165,11 @@ test('o número que ficou sem linha é declarado vazio depois do prazo', async (
 })
 
 test('a sequência que volta atrás se percebe, antes que dê um número duas vezes', async () => {
-  const { rows } = await dono.query<{ antes: string }>(`select pg_sequence_last_value(pg_get_serial_sequence('historico', 'seq')::regclass) as antes`)
-  const voltar = (a: unknown) => dono.query(`select setval(pg_get_serial_sequence('historico', 'seq'), $1)`, [a])
+  const { rows } = await dono.query<{ antes: string }>(
+    `select pg_sequence_last_value(pg_get_serial_sequence('historico', 'seq')::regclass) as antes`,
+  )
+  const voltar = (a: unknown) =>
+    dono.query(`select setval(pg_get_serial_sequence('historico', 'seq'), $1)`, [a])
   await voltar(3)
   assert.deepEqual((await verify(dono)).problems, ['a sequência dos números voltou atrás'])
   await voltar(rows[0]!.antes)
@@ -154,7 +179,10 @@ test('o comando diz o que achou, e sai com 1 quando acha', async () => {
   const script = fileURLToPath(new URL('verificar-historico.ts', import.meta.url))
   const arquivo = join(tmpdir(), `ancora-${process.pid}.json`)
   writeFileSync(arquivo, JSON.stringify({ numero: 9999, cabeca: 'x' }))
-  const correr = (...args: string[]) => spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { encoding: 'utf8' })
+  const correr = (...args: string[]) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      encoding: 'utf8',
+    })
   assert.equal(correr().status, 2)
   const { status, stdout } = correr(m.bancoDoDono, arquivo)
   assert.equal(status, 1)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
-// `node scripts/verificar-historico.ts <address of the database> [anchor.json …]`: is the history what was sealed?
-// It stands alone: PostgreSQL's protocol and SHA-256, nothing of the product. docs/historico.md says what is sealed and how.
+// `node scripts/verificar-historico.ts <address of the database> [anchor.json …]`: is the history what was
+// sealed? It stands alone: PostgreSQL's protocol and SHA-256, nothing of the product. docs/historico.md says
+// what is sealed and how.
 
 export type Anchor = { numero: number; cabeca: string }
 export type Report = { rows: number; seals: number; anchors: number; unsealed: number; problems: string[] }
@@ -52,7 +53,10 @@ export async function verify(client: Client, anchors: readonly Anchor[] = []): P
   await checkRights(client, report)
   for (const { numero, cabeca } of anchors) {
     const seal = seals.find((one) => Number(one.numero) === numero)
-    if (seal?.cabeca !== cabeca) report.problems.push(`âncora ${numero}: ${seal === undefined ? 'o selo não existe mais' : 'o selo é outro'}`)
+    if (seal?.cabeca !== cabeca)
+      report.problems.push(
+        `âncora ${numero}: ${seal === undefined ? 'o selo não existe mais' : 'o selo é outro'}`,
+      )
   }
   return report
 }
@@ -60,20 +64,39 @@ export async function verify(client: Client, anchors: readonly Anchor[] = []): P
 function checkChain(seal: Seal, previous: Seal | undefined, { problems }: Report): void {
   const expected = Number(previous?.numero ?? 0) + 1
   if (Number(seal.numero) !== expected) problems.push(`selo ${seal.numero}: falta o selo ${expected}`)
-  if (seal.anterior !== (previous?.cabeca ?? '0'.repeat(64))) problems.push(`selo ${seal.numero}: não continua o anterior`)
-  const text = [seal.numero, seal.ate, seal.seqs, seal.vazias, seal.linhas, seal.resumo, seal.anterior, seal.em].join('|')
+  if (seal.anterior !== (previous?.cabeca ?? '0'.repeat(64)))
+    problems.push(`selo ${seal.numero}: não continua o anterior`)
+  const text = [
+    seal.numero,
+    seal.ate,
+    seal.seqs,
+    seal.vazias,
+    seal.linhas,
+    seal.resumo,
+    seal.anterior,
+    seal.em,
+  ].join('|')
   if (sha256(text) !== seal.cabeca) problems.push(`selo ${seal.numero}: foi alterado`)
 }
 
-async function checkRows(client: Client, seal: Seal, previous: Seal | undefined, report: Report): Promise<void> {
+async function checkRows(
+  client: Client,
+  seal: Seal,
+  previous: Seal | undefined,
+  report: Report,
+): Promise<void> {
   const { rows } = await rowsIn(client, seal.seqs)
   const present = new Set(rows.map(({ seq }) => Number(seq)))
-  const missing = rangesOf(seal.seqs).flatMap(([from, to]) => numbers(from, to).filter((seq) => !present.has(seq)))
+  const missing = rangesOf(seal.seqs).flatMap(([from, to]) =>
+    numbers(from, to).filter((seq) => !present.has(seq)),
+  )
   if (missing.length > 0) report.problems.push(`selo ${seal.numero}: linhas apagadas: ${some(missing)}`)
   const altered = rows.filter((row) => digestOf(row) !== row.resumo).map(({ seq }) => Number(seq))
   if (altered.length > 0) report.problems.push(`selo ${seal.numero}: linhas alteradas: ${some(altered)}`)
-  const backdated = previous === undefined ? [] : rows.filter(({ em }) => em < previous.before).map(({ seq }) => Number(seq))
-  if (backdated.length > 0) report.problems.push(`selo ${seal.numero}: linhas de antes do selo anterior: ${some(backdated)}`)
+  const backdated =
+    previous === undefined ? [] : rows.filter(({ em }) => em < previous.before).map(({ seq }) => Number(seq))
+  if (backdated.length > 0)
+    report.problems.push(`selo ${seal.numero}: linhas de antes do selo anterior: ${some(backdated)}`)
   const lines = rows.map(({ seq, em, ip, resumo }) => `${seq}|${em}|${ip}|${resumo}\n`).join('')
   if (missing.length + altered.length === 0 && sha256(lines) !== seal.resumo)
     report.problems.push(`selo ${seal.numero}: as linhas não são as que se selaram, ou não estão na ordem`)
@@ -88,21 +111,30 @@ async function checkGaps(client: Client, seals: readonly Seal[], { problems }: R
   const gaps: Range[] = []
   let next = 1
   for (const [from, to] of covered) {
-    if (from < next) problems.push(`as linhas de ${from} a ${Math.min(to, next) - 1} estão em mais de um selo`)
+    if (from < next)
+      problems.push(`as linhas de ${from} a ${Math.min(to, next) - 1} estão em mais de um selo`)
     if (from > next) gaps.push([next, from])
     next = Math.max(next, to)
   }
   const waiting = rangesOf(last.abertas)
   const { rows } = await rowsIn(client, `{${gaps.map(([from, to]) => `[${from},${to})`).join()}}`)
-  const foreign = rows.filter(({ seq, em }) => em < last.before || !waiting.some(([from, to]) => Number(seq) >= from && Number(seq) < to))
-  if (foreign.length > 0) problems.push(`linhas inseridas em números sem linha: ${some(foreign.map(({ seq }) => Number(seq)))}`)
+  const foreign = rows.filter(
+    ({ seq, em }) =>
+      em < last.before || !waiting.some(([from, to]) => Number(seq) >= from && Number(seq) < to),
+  )
+  if (foreign.length > 0)
+    problems.push(`linhas inseridas em números sem linha: ${some(foreign.map(({ seq }) => Number(seq)))}`)
 }
 
 /** What no seal covers yet is young, whole, and after the sequence's start. */
 async function checkTail(client: Client, last: Seal | undefined, report: Report): Promise<void> {
-  const { rows } = await client.query<Row>(`select ${ROW} from historico h where h.seq > $1 order by h.seq`, [last?.ate ?? 0])
+  const { rows } = await client.query<Row>(`select ${ROW} from historico h where h.seq > $1 order by h.seq`, [
+    last?.ate ?? 0,
+  ])
   report.unsealed = rows.length
-  const wrong = rows.filter((row) => digestOf(row) !== row.resumo || (last !== undefined && row.em < last.before)).map(({ seq }) => Number(seq))
+  const wrong = rows
+    .filter((row) => digestOf(row) !== row.resumo || (last !== undefined && row.em < last.before))
+    .map(({ seq }) => Number(seq))
   if (wrong.length > 0) report.problems.push(`linhas por selar que não são de quem as gravou: ${some(wrong)}`)
   const { rows: sequence } = await client.query<{ back: boolean }>(
     `select coalesce((select max(seq) from historico), 0) > coalesce(pg_sequence_last_value(pg_get_serial_sequence('historico', 'seq')::regclass), 0) as back`,
@@ -119,7 +151,10 @@ async function checkRights(client: Client, { problems }: Report): Promise<void> 
 }
 
 const rowsIn = (client: Client, multirange: string): Promise<pg.QueryResult<Row>> =>
-  client.query<Row>(`select ${ROW} from unnest($1::int8multirange) r join historico h on h.seq >= lower(r) and h.seq < upper(r) order by h.seq`, [multirange])
+  client.query<Row>(
+    `select ${ROW} from unnest($1::int8multirange) r join historico h on h.seq >= lower(r) and h.seq < upper(r) order by h.seq`,
+    [multirange],
+  )
 
 /** Who did what to which items, in canonical JSON: keys sorted, nothing between them. */
 const digestOf = (row: Row): string =>
@@ -137,9 +172,11 @@ function canonical(value: unknown): string {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-const rangesOf = (multirange: string): Range[] => [...multirange.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)])
+const rangesOf = (multirange: string): Range[] =>
+  [...multirange.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)])
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
-const some = (seqs: readonly number[]): string => `${seqs.slice(0, 5).join(', ')}${seqs.length > 5 ? ` e mais ${seqs.length - 5}` : ''}`
+const some = (seqs: readonly number[]): string =>
+  `${seqs.slice(0, 5).join(', ')}${seqs.length > 5 ? ` e mais ${seqs.length - 5}` : ''}`
 
 async function main([address, ...files]: readonly string[]): Promise<number> {
   if (address === undefined) {

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import type { DocumentNode } from 'graphql'
 
-/** Typed operations from the contract. The web sends only their hash; `persisted-documents.json` is what the server accepts. */
+/**
+ * Typed operations from the contract. The web sends only their hash; `persisted-documents.json` is what the
+ * server accepts.
+ */
 const config: CodegenConfig = {
   schema: '../contract/*.graphql',
   documents: 'src/**/*.graphql',
@@ -25,13 +28,17 @@ const config: CodegenConfig = {
   },
 }
 
-/** Enough of it to tell our operations apart, which is all it is for: the server runs only those of its list. Each whole digest would cost every page 40 bytes. */
+/**
+ * Enough of it to tell our operations apart, which is all it is for: the server runs only those of its list.
+ * Each whole digest would cost every page 40 bytes.
+ */
 function sha256(operation: string): string {
   return createHash('sha256').update(operation).digest('hex').slice(0, 20)
 }
 
 function nameOf(document: DocumentNode): string {
-  for (const definition of document.definitions) if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value
+  for (const definition of document.definitions)
+    if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value
   return ''
 }
 

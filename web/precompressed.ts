@@ -10,7 +10,10 @@ const WORTH_BYTES = 1024
 /** The last two steps of brotli take ten times as long for two percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Beside each asset, its .br and .gz: the server sends the one that the browser takes (server/src/app/web.ts), and compresses nothing itself. */
+/**
+ * Beside each asset, its .br and .gz: the server sends the one that the browser takes
+ * (server/src/app/web.ts), and compresses nothing itself.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'autos-precompressed',

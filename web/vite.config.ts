@@ -8,9 +8,10 @@ import { precompressed } from './precompressed.ts'
 const api = process.env['AUTOS_API'] ?? 'http://localhost:3000'
 
 /**
- * What every page needs changes rarely and gets chunks of its own, so that a release does not download it again; many
- * small leaves (icons, api client) travel as one request. A group takes its dependencies along, hence the order: what the
- * public pages share is taken out before the staff shell. Dialogs and routes split by themselves.
+ * What every page needs changes rarely and gets chunks of its own, so that a release does not download it
+ * again; many small leaves (icons, api client) travel as one request. A group takes its dependencies along,
+ * hence the order: what the public pages share is taken out before the staff shell. Dialogs and routes split
+ * by themselves.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
@@ -25,7 +26,8 @@ const groups = [
     name: 'dialogo',
     test: /ui[\\/]Dialogo|@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap|Popover|Input|InputBase|InlineInput)[\\/]/,
   },
-  // The staff shell, its lists and what nearly every dialog has; not the dialogs (acoes/verbo.tsx) nor what opens by key.
+  // The staff shell, its lists and what nearly every dialog has; not the dialogs (acoes/verbo.tsx) nor what
+  // opens by key.
   {
     name: 'interno',
     test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default[\\/](?!MarkerTree|NotificationList)|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|Campos|EscolhaDeMarcadores|NovoNumero|QuemVera|(?:apensacao|assinantes|classificacao|interessados|marcacao|niveis|opcoes|publicacao|restricoes|use-quem-vera)\.ts|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual|OpcoesDaLista))/,
@@ -38,7 +40,8 @@ export default defineConfig({
   define: { __VERSAO__: JSON.stringify(pacote.version) },
   build: {
     target: 'es2023',
-    // Inlined assets would need `data:` in the CSP; the module preload polyfill would be dead weight at this target.
+    // Inlined assets would need `data:` in the CSP; the module preload polyfill would be dead weight at this
+    // target.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -13,5 +13,10 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number }
     throughput: { total: number }
   }
-  export default function autocannon(options: { url: string; connections: number; duration: number; requests: (Request | Poll)[] }): Promise<Result>
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    requests: (Request | Poll)[]
+  }): Promise<Result>
 }

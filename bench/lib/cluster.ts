@@ -10,12 +10,14 @@ const PASSWORD = 'so-para-medir-em-loopback'
 const SEED = new URL('municipality.sql', import.meta.url)
 
 /**
- * A database of that many documents, made once and kept: in AUTOS_BENCH_PG (a superuser's address) or in an embedded
- * server with the settings of the demonstration, whose files stay in .cache/bench.
+ * A database of that many documents, made once and kept: in AUTOS_BENCH_PG (a superuser's address) or in an
+ * embedded server with the settings of the demonstration, whose files stay in .cache/bench.
  */
 export async function benchDatabase(items: number, { box = 50 }: { box?: number } = {}): Promise<Bench> {
   const given = process.env['AUTOS_BENCH_PG']
-  const embedded = given ? undefined : await iniciarPostgres({ pasta: resolve(import.meta.dirname, '../../.cache/bench'), porta: 0 })
+  const embedded = given
+    ? undefined
+    : await iniciarPostgres({ pasta: resolve(import.meta.dirname, '../../.cache/bench'), porta: 0 })
   const superuser = given ?? embedded!.url
   const name = `medicao_${LEVEL}_${items}_${box}`
   try {
@@ -25,10 +27,16 @@ export async function benchDatabase(items: number, { box = 50 }: { box?: number 
     await embedded?.parar()
     throw error
   }
-  return { owner: at(superuser, name), app: at(superuser, name, 'autos_app'), items, [Symbol.asyncDispose]: async () => embedded?.parar() }
+  return {
+    owner: at(superuser, name),
+    app: at(superuser, name, 'autos_app'),
+    items,
+    [Symbol.asyncDispose]: async () => embedded?.parar(),
+  }
 }
 
-const exists = async (url: string, name: string): Promise<boolean> => (await query(url, `select 1 from pg_database where datname = '${name}'`)).rowCount === 1
+const exists = async (url: string, name: string): Promise<boolean> =>
+  (await query(url, `select 1 from pg_database where datname = '${name}'`)).rowCount === 1
 
 async function create(superuser: string, name: string, items: number, box: number): Promise<void> {
   const began = performance.now()
@@ -49,8 +57,13 @@ async function create(superuser: string, name: string, items: number, box: numbe
 
 /** Databases of another schema: nothing will ask for them again. */
 async function dropOlder(superuser: string): Promise<void> {
-  const { rows } = await query<{ datname: string }>(superuser, `select datname from pg_database where datname like 'medicao\\_%'`)
-  for (const { datname } of rows) if (!datname.startsWith(`medicao_${LEVEL}_`)) await query(superuser, `drop database ${datname} with (force)`)
+  const { rows } = await query<{ datname: string }>(
+    superuser,
+    `select datname from pg_database where datname like 'medicao\\_%'`,
+  )
+  for (const { datname } of rows)
+    if (!datname.startsWith(`medicao_${LEVEL}_`))
+      await query(superuser, `drop database ${datname} with (force)`)
 }
 
 function at(superuser: string, database: string, role?: string): string {
@@ -60,7 +73,11 @@ function at(superuser: string, database: string, role?: string): string {
   return url.href
 }
 
-export async function query<R extends pg.QueryResultRow>(url: string, text: string, values?: unknown[]): Promise<pg.QueryResult<R>> {
+export async function query<R extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<R>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

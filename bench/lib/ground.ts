@@ -13,12 +13,22 @@ import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 
 export type Ground = Database & { folder: string; bank: BancoDeTeste }
-export type Store = { s3: Record<'endereco' | 'publico' | 'regiao' | 'chave' | 'segredo', string>; storage: Armazenamento; settings: Record<string, string> }
+export type Store = {
+  s3: Record<'endereco' | 'publico' | 'regiao' | 'chave' | 'segredo', string>
+  storage: Armazenamento
+  settings: Record<string, string>
+}
 
 const BUCKET = 'autos-teste'
 
-/** Where to measure, gone with the stack: a folder, a PostgreSQL that really writes, and a database with the people of the tests. */
-export async function openGround(stack: AsyncDisposableStack, { max = 2 }: { max?: number } = {}): Promise<Ground> {
+/**
+ * Where to measure, gone with the stack: a folder, a PostgreSQL that really writes, and a database with the
+ * people of the tests.
+ */
+export async function openGround(
+  stack: AsyncDisposableStack,
+  { max = 2 }: { max?: number } = {},
+): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
   stack.defer(() => rmSync(folder, { recursive: true, force: true }))
   const postgres = await iniciarPostgres({ pasta: join(folder, 'pg'), porta: 0 })
@@ -31,20 +41,46 @@ export async function openGround(stack: AsyncDisposableStack, { max = 2 }: { max
 }
 
 /** The embedded object store; `settings` are what a server needs to use it. */
-export async function openStore(stack: AsyncDisposableStack, { folder }: Pick<Ground, 'folder'>): Promise<Store> {
-  const credentials = { chave: 'AUTOSBENCH', segredo: randomBytes(24).toString('base64url'), regiao: 'us-east-1' }
-  const objects = await iniciarObjetos({ porta: 0, pasta: join(folder, 'objetos'), ...credentials, origens: [], baldes: [BUCKET] })
+export async function openStore(
+  stack: AsyncDisposableStack,
+  { folder }: Pick<Ground, 'folder'>,
+): Promise<Store> {
+  const credentials = {
+    chave: 'AUTOSBENCH',
+    segredo: randomBytes(24).toString('base64url'),
+    regiao: 'us-east-1',
+  }
+  const objects = await iniciarObjetos({
+    porta: 0,
+    pasta: join(folder, 'objetos'),
+    ...credentials,
+    origens: [],
+    baldes: [BUCKET],
+  })
   stack.defer(() => objects.parar())
   const s3 = { endereco: objects.endereco, publico: objects.endereco, ...credentials }
-  const settings = { AUTOS_S3_ENDERECO: s3.endereco, AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao }
+  const settings = {
+    AUTOS_S3_ENDERECO: s3.endereco,
+    AUTOS_S3_CHAVE: s3.chave,
+    AUTOS_S3_SEGREDO: s3.segredo,
+    AUTOS_S3_REGIAO: s3.regiao,
+  }
   return { s3, storage: abrirArmazenamento({ ...s3, balde: BUCKET }), settings }
 }
 
 /** Who gives the tokens, and the file of AUTOS_ENTIDADES that trusts it. */
-export async function openEntidade(stack: AsyncDisposableStack, { folder, bank }: Ground): Promise<{ issuer: Emissor; entidades: string }> {
+export async function openEntidade(
+  stack: AsyncDisposableStack,
+  { folder, bank }: Ground,
+): Promise<{ issuer: Emissor; entidades: string }> {
   const issuer = await emissorDeTeste()
   stack.defer(() => issuer.parar())
   const entidades = join(folder, 'entidades.json')
-  writeFileSync(entidades, JSON.stringify([{ ...entidadeDeTeste(bank.url, { emissor: issuer.url, hosts: ['127.0.0.1'] }), balde: BUCKET }]))
+  writeFileSync(
+    entidades,
+    JSON.stringify([
+      { ...entidadeDeTeste(bank.url, { emissor: issuer.url, hosts: ['127.0.0.1'] }), balde: BUCKET },
+    ]),
+  )
   return { issuer, entidades }
 }

@@ -10,19 +10,30 @@ export type PkitsCase = {
   other_certs?: string[]
   crls?: string[]
   error?: object
-  params?: { user_initial_policy_set?: string[]; initial_explicit_policy?: boolean; initial_policy_mapping_inhibit?: boolean; initial_any_policy_inhibit?: boolean }
+  params?: {
+    user_initial_policy_set?: string[]
+    initial_explicit_policy?: boolean
+    initial_policy_mapping_inhibit?: boolean
+    initial_any_policy_inhibit?: boolean
+  }
 }
 
-export const pkitsCases = (folder: string): PkitsCase[] => JSON.parse(readFileSync(join(folder, 'pkits.json'), 'utf8')) as PkitsCase[]
+export const pkitsCases = (folder: string): PkitsCase[] =>
+  JSON.parse(readFileSync(join(folder, 'pkits.json'), 'utf8')) as PkitsCase[]
 
 /** Whether the path is accepted; what cannot be read is not. */
-export function verdictOf(folder: string, { cert, other_certs: others = [], crls = [], params = {} }: PkitsCase): boolean {
+export function verdictOf(
+  folder: string,
+  { cert, other_certs: others = [], crls = [], params = {} }: PkitsCase,
+): boolean {
   const certificate = (file: string) => readCertificate(readFileSync(join(folder, 'certs', file)))
   try {
     const trust = {
       anchors: [certificate('TrustAnchorRootCertificate.crt')],
       pool: others.map(certificate),
-      crls: [...new Set(['TrustAnchorRootCRL.crl', ...crls])].map((file) => readCrl(readFileSync(join(folder, 'crls', file)))),
+      crls: [...new Set(['TrustAnchorRootCRL.crl', ...crls])].map((file) =>
+        readCrl(readFileSync(join(folder, 'crls', file))),
+      ),
       ocsps: [],
       time: new Date('2020-01-01T00:00:00Z'),
       policies: {

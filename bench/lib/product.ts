@@ -18,8 +18,14 @@ export type Product = {
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The web process as it is installed, over a seeded database; an OpenID Connect issuer of our own stands beside it. `profile` leaves a .cpuprofile in .cache. */
-export async function startProduct(database: string, { profile = false }: { profile?: boolean } = {}): Promise<Product> {
+/**
+ * The web process as it is installed, over a seeded database; an OpenID Connect issuer of our own stands
+ * beside it. `profile` leaves a .cpuprofile in .cache.
+ */
+export async function startProduct(
+  database: string,
+  { profile = false }: { profile?: boolean } = {},
+): Promise<Product> {
   const issuer = await openIssuer()
   const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
   const port = await freePort()
@@ -65,7 +71,11 @@ function launch({ folder, port, database, issuer, profile }: Setting): ChildProc
   const log = openSync(join(ROOT, '.cache', 'bench-server.log'), 'w')
   return spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.cache')}`] : []), join(ROOT, 'server/src/main.ts')],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.cache')}`] : []),
+      join(ROOT, 'server/src/main.ts'),
+    ],
     {
       cwd: ROOT,
       stdio: ['ignore', log, log, 'ipc'],
@@ -91,9 +101,18 @@ function launch({ folder, port, database, issuer, profile }: Setting): ChildProc
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
-    const late = setTimeout(() => fail(new Error('The server was not ready in 30 s; see .cache/bench-server.log.')), 30_000)
+    const late = setTimeout(
+      () => fail(new Error('The server was not ready in 30 s; see .cache/bench-server.log.')),
+      30_000,
+    )
     child.once('message', () => (clearTimeout(late), done()))
-    child.once('exit', (code) => (clearTimeout(late), fail(new Error(`The server ended with ${code}; see .cache/bench-server.log.`))))
+    child.once(
+      'exit',
+      (code) => (
+        clearTimeout(late),
+        fail(new Error(`The server ended with ${code}; see .cache/bench-server.log.`))
+      ),
+    )
   })
 }
 
@@ -102,7 +121,9 @@ async function openIssuer(): Promise<{ address: string; server: Server; token: P
   const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'bench', use: 'sig' }
   const server = createServer((request, response) => {
     const configuration = { issuer: address, jwks_uri: `${address}/jwks` }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(request.url?.endsWith('/jwks') ? { keys: [jwk] } : configuration))
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify(request.url?.endsWith('/jwks') ? { keys: [jwk] } : configuration))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/medicao`

@@ -6,5 +6,7 @@ export function report(title: string, lines: readonly Line[]): void {
   const base = lines[0]?.perSecond ?? NaN
   const width = Math.max(...lines.map(({ name }) => name.length))
   for (const { name, perSecond, detail = '' } of lines)
-    console.log(`  ${name.padEnd(width)}  ${perSecond.toFixed(0).padStart(7)}/s  ${(perSecond / base).toFixed(2).padStart(5)} ×  ${detail}`)
+    console.log(
+      `  ${name.padEnd(width)}  ${perSecond.toFixed(0).padStart(7)}/s  ${(perSecond / base).toFixed(2).padStart(5)} ×  ${detail}`,
+    )
 }

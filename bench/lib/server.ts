@@ -9,11 +9,16 @@ import { gravarAssinatura } from '@autos/server/test/assinatura.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
-/** `entidades`: the file of AUTOS_ENTIDADES. `settings`: what differs from a server without storage nor mail. */
+/**
+ * `entidades`: the file of AUTOS_ENTIDADES. `settings`: what differs from a server without storage nor mail.
+ */
 export type Server = { entidades: string; role: 'web' | 'worker'; settings?: Record<string, string> }
 
 /** One process of the server as it is installed, until the stack is disposed of; answers its port. */
-export async function startServer(stack: AsyncDisposableStack, { entidades, role, settings = {} }: Server): Promise<number> {
+export async function startServer(
+  stack: AsyncDisposableStack,
+  { entidades, role, settings = {} }: Server,
+): Promise<number> {
   const port = await freePort()
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -33,12 +38,17 @@ export async function startServer(stack: AsyncDisposableStack, { entidades, role
     ...settings,
   }
   delete env['AUTOS_TESTE_PG']
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   stack.defer(async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
   })
-  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)))
+  const died = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the server ended with code ${code}`)),
+  )
   died.catch(() => undefined)
   await Promise.race([once(child, 'message'), died])
   return port

@@ -1,12 +1,24 @@
-import { bufferSource, checkIntegrity, type Identity, normalise, openPdf, PadesError, signLocally } from '@autos/pades'
+import {
+  bufferSource,
+  checkIntegrity,
+  type Identity,
+  normalise,
+  openPdf,
+  PadesError,
+  signLocally,
+} from '@autos/pades'
 
 type Outcome = { signed: true } | { signed: false; encrypted: boolean; why: string }
 
-/** Signs a file of unknown origin twice, each time with a seal, repairing it first when it does not hang together. */
+/**
+ * Signs a file of unknown origin twice, each time with a seal, repairing it first when it does not hang
+ * together.
+ */
 export async function signTwice(file: Buffer, identity: Identity): Promise<Outcome> {
   try {
     const bytes = await attempt(file, identity).catch(async (error: unknown) => {
-      if (!(error instanceof PadesError) || error.problem === 'encrypted' || error.problem === 'not-allowed') throw error
+      if (!(error instanceof PadesError) || error.problem === 'encrypted' || error.problem === 'not-allowed')
+        throw error
       return attempt(await normalise(file), identity)
     })
     const problems = checkIntegrity(openPdf(bufferSource(bytes))).map((report) => report.problems)
@@ -21,7 +33,11 @@ export async function signTwice(file: Buffer, identity: Identity): Promise<Outco
 async function attempt(file: Buffer, identity: Identity): Promise<Buffer> {
   let bytes = file
   for (const left of [20, 150]) {
-    const spec = { time: new Date('2026-01-01'), rect: { left, bottom: 20, width: 120, height: 40 }, seal: { lines: ['Assinado por', 'José'] } }
+    const spec = {
+      time: new Date('2026-01-01'),
+      rect: { left, bottom: 20, width: 120, height: 40 },
+      seal: { lines: ['Assinado por', 'José'] },
+    }
     bytes = Buffer.concat([bytes, await signLocally(openPdf(bufferSource(bytes)), spec, { identity })])
   }
   return bytes

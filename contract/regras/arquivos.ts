@@ -17,7 +17,8 @@ export const CONTENT_TYPE = {
 
 export type Extensao = keyof typeof CONTENT_TYPE
 
-export const extensaoAceita = (extensao: string): extensao is Extensao => Object.hasOwn(CONTENT_TYPE, extensao)
+export const extensaoAceita = (extensao: string): extensao is Extensao =>
+  Object.hasOwn(CONTENT_TYPE, extensao)
 
 /** Extensão em minúsculas, sem ponto; vazia quando o nome não tem. */
 export function extensaoDe(nome: string): string {

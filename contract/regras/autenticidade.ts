@@ -1,7 +1,10 @@
 /** Base 32 de Crockford: sem I, L, O nem U, que se confundem ou ofendem. */
 const ALFABETO = /^[0-9A-HJKMNP-TV-Z]{16}$/
 
-/** Como se guarda: dezesseis caracteres. Aceita minúsculas, espaços, hífens a mais ou a menos, e O por 0, I e L por 1; indefinido quando não é um código. */
+/**
+ * Como se guarda: dezesseis caracteres. Aceita minúsculas, espaços, hífens a mais ou a menos, e O por 0, I e
+ * L por 1; indefinido quando não é um código.
+ */
 export function lerCodigo(texto: string): string | undefined {
   const limpo = texto
     .toUpperCase()
@@ -15,4 +18,5 @@ export function lerCodigo(texto: string): string | undefined {
 export const formatarCodigo = (codigo: string): string => codigo.replace(/(.{4})(?=.)/g, '$1-')
 
 /** A página pública em que qualquer pessoa confere o documento. */
-export const enderecoDaAutenticidade = (entidade: string, codigo: string): string => `${entidade.replace(/\/+$/, '')}/#/autenticidade/${formatarCodigo(codigo)}`
+export const enderecoDaAutenticidade = (entidade: string, codigo: string): string =>
+  `${entidade.replace(/\/+$/, '')}/#/autenticidade/${formatarCodigo(codigo)}`

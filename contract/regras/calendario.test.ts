@@ -1,9 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ehDiaUtil, feriadosNacionais, pascoa, proximoDiaUtil, somarDiasCorridos, somarDiasUteis } from './calendario.ts'
+import {
+  ehDiaUtil,
+  feriadosNacionais,
+  pascoa,
+  proximoDiaUtil,
+  somarDiasCorridos,
+  somarDiasUteis,
+} from './calendario.ts'
 
 test('a Páscoa, nos anos em que se sabe quando foi e será', () => {
-  const sabidas = ['1961-04-02', '2000-04-23', '2008-03-23', '2011-04-24', '2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25']
+  const sabidas = [
+    '1961-04-02',
+    '2000-04-23',
+    '2008-03-23',
+    '2011-04-24',
+    '2019-04-21',
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2038-04-25',
+  ]
   assert.deepEqual(sabidas.map((dia) => pascoa(Number(dia.slice(0, 4)))), sabidas) // prettier-ignore
 })
 

@@ -1,6 +1,7 @@
 /**
- * Dias úteis do município: sem sábados, domingos e feriados. Um dia é 'AAAA-MM-DD', sem hora nem fuso: quem chama já sabe que dia é
- * na entidade. Os feriados nacionais calculam-se; os municipais e os pontos facultativos vêm de quem chama.
+ * Dias úteis do município: sem sábados, domingos e feriados. Um dia é 'AAAA-MM-DD', sem hora nem fuso: quem
+ * chama já sabe que dia é na entidade. Os feriados nacionais calculam-se; os municipais e os pontos
+ * facultativos vêm de quem chama.
  */
 export type Dia = string
 export type Feriado = { dia: Dia; nome: string }
@@ -41,10 +42,18 @@ const FIXOS: readonly (readonly [mesDia: string, nome: string, desde?: number])[
   ['12-25', 'Natal'],
 ]
 
-/** Leis 662/1949, 6.802/1980 e 14.759/2023; a Sexta-Feira Santa, dois dias antes da Páscoa, é o feriado nacional que se move. */
+/**
+ * Leis 662/1949, 6.802/1980 e 14.759/2023; a Sexta-Feira Santa, dois dias antes da Páscoa, é o feriado
+ * nacional que se move.
+ */
 export function feriadosNacionais(ano: number): Feriado[] {
-  const fixos = FIXOS.filter(([, , desde = 0]) => ano >= desde).map(([mesDia, nome]) => ({ dia: `${ano}-${mesDia}`, nome }))
-  return [...fixos, { dia: somarDias(pascoa(ano), -2), nome: 'Sexta-Feira Santa' }].toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
+  const fixos = FIXOS.filter(([, , desde = 0]) => ano >= desde).map(([mesDia, nome]) => ({
+    dia: `${ano}-${mesDia}`,
+    nome,
+  }))
+  return [...fixos, { dia: somarDias(pascoa(ano), -2), nome: 'Sexta-Feira Santa' }].toSorted((a, b) =>
+    a.dia < b.dia ? -1 : 1,
+  )
 }
 
 const nacionais = new Map<number, ReadonlySet<Dia>>()
@@ -57,7 +66,8 @@ function ehNacional(dia: Dia): boolean {
 }
 
 /** `locais`: os feriados municipais e os dias sem expediente. */
-export const ehDiaUtil = (dia: Dia, locais: ReadonlySet<Dia> = new Set()): boolean => ![0, 6].includes(diaDaSemana(dia)) && !ehNacional(dia) && !locais.has(dia)
+export const ehDiaUtil = (dia: Dia, locais: ReadonlySet<Dia> = new Set()): boolean =>
+  ![0, 6].includes(diaDaSemana(dia)) && !ehNacional(dia) && !locais.has(dia)
 
 /** O próprio dia ou, sem expediente nele, o primeiro que o tenha (CPC art. 224 §1º). */
 export function proximoDiaUtil(dia: Dia, locais?: ReadonlySet<Dia>): Dia {
@@ -77,4 +87,5 @@ export function somarDiasUteis(dia: Dia, quantos: number, locais?: ReadonlySet<D
 }
 
 /** Corridos: conta todos, e o que vence sem expediente prorroga-se. */
-export const somarDiasCorridos = (dia: Dia, quantos: number, locais?: ReadonlySet<Dia>): Dia => proximoDiaUtil(somarDias(dia, quantos), locais)
+export const somarDiasCorridos = (dia: Dia, quantos: number, locais?: ReadonlySet<Dia>): Dia =>
+  proximoDiaUtil(somarDias(dia, quantos), locais)

@@ -6,11 +6,13 @@ export const DECIDE_PELO_TODO: readonly Extensao[] = ['docx', 'xlsx']
 
 const codigos = (texto: string): number[] => [...texto].map((letra) => letra.charCodeAt(0))
 
-const em = (bytes: Uint8Array, lugar: number, assinatura: string): boolean => codigos(assinatura).every((codigo, i) => bytes[lugar + i] === codigo)
+const em = (bytes: Uint8Array, lugar: number, assinatura: string): boolean =>
+  codigos(assinatura).every((codigo, i) => bytes[lugar + i] === codigo)
 
 function contem(bytes: Uint8Array, texto: string): boolean {
   const primeiro = texto.charCodeAt(0)
-  for (let lugar = bytes.indexOf(primeiro); lugar !== -1; lugar = bytes.indexOf(primeiro, lugar + 1)) if (em(bytes, lugar, texto)) return true
+  for (let lugar = bytes.indexOf(primeiro); lugar !== -1; lugar = bytes.indexOf(primeiro, lugar + 1))
+    if (em(bytes, lugar, texto)) return true
   return false
 }
 
@@ -20,14 +22,17 @@ const zipCom =
   (bytes: Uint8Array): boolean =>
     em(bytes, 0, 'PK\x03\x04') && contem(bytes, entrada)
 
-/** OpenDocument: a primeira entrada é `mimetype`, sem compressão, com o tipo dentro (ODF 1.3, parte 2, §3.3). */
+/**
+ * OpenDocument: a primeira entrada é `mimetype`, sem compressão, com o tipo dentro (ODF 1.3, parte 2, §3.3).
+ */
 const openDocument =
   (tipo: string) =>
   (bytes: Uint8Array): boolean =>
     em(bytes, 0, 'PK\x03\x04') && em(bytes, 30, `mimetypeapplication/vnd.oasis.opendocument.${tipo}`)
 
 /** Texto não tem NUL nem controles binários; se é UTF-8 ou Latin-1, quem lê o dirá. */
-const texto = (bytes: Uint8Array): boolean => !bytes.subarray(0, COMECO_DO_TEXTO).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
+const texto = (bytes: Uint8Array): boolean =>
+  !bytes.subarray(0, COMECO_DO_TEXTO).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
 
 // prettier-ignore
 const E: Record<Extensao, (bytes: Uint8Array) => boolean> = {
@@ -47,7 +52,8 @@ const E: Record<Extensao, (bytes: Uint8Array) => boolean> = {
 }
 
 /** Os bytes começam como um arquivo desta extensão. */
-export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean => bytes.length > 0 && E[extensao](bytes)
+export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean =>
+  bytes.length > 0 && E[extensao](bytes)
 
 export const naoEhDoTipo = (extensao: Extensao): string => `O conteúdo do arquivo não é de um .${extensao}.`
 

@@ -11,4 +11,6 @@ const CASES: [string, string][] = [
   ['#ffcd07', '1.5'],
   ['azul', '0.0'],
 ]
-for (const [colour, contrast] of CASES) test(`${colour} tem contraste ${contrast} sobre o branco`, () => assert.equal(contrasteNoBranco(colour).toFixed(1), contrast))
+for (const [colour, contrast] of CASES)
+  test(`${colour} tem contraste ${contrast} sobre o branco`, () =>
+    assert.equal(contrasteNoBranco(colour).toFixed(1), contrast))

@@ -11,7 +11,9 @@ export function contrasteNoBranco(hex: string): number {
 function luminanciaRelativa(hex: string): number | undefined {
   const partes = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
   if (!partes) return undefined
-  const [vermelho = 0, verde = 0, azul = 0] = partes.slice(1).map((parte) => linear(Number.parseInt(parte, 16) / 255))
+  const [vermelho = 0, verde = 0, azul = 0] = partes
+    .slice(1)
+    .map((parte) => linear(Number.parseInt(parte, 16) / 255))
   return 0.2126 * vermelho + 0.7152 * verde + 0.0722 * azul
 }
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cnpjValido, completarCpf, cpfValido, formatarCpfCnpj, limparCpfCnpj, mascararCpf } from './cpf-cnpj.ts'
+import {
+  cnpjValido,
+  completarCpf,
+  cpfValido,
+  formatarCpfCnpj,
+  limparCpfCnpj,
+  mascararCpf,
+} from './cpf-cnpj.ts'
 
 // O exemplo oficial do CNPJ alfanumérico (Receita Federal) e vizinhos que precisam falhar.
 const CNPJ: [string, boolean][] = [
@@ -15,7 +22,9 @@ const CNPJ: [string, boolean][] = [
   ['12ABC34501DE3', false],
   ['', false],
 ]
-for (const [texto, valido] of CNPJ) test(`CNPJ ${texto || '(vazio)'} é ${valido ? 'válido' : 'inválido'}`, () => assert.equal(cnpjValido(texto), valido))
+for (const [texto, valido] of CNPJ)
+  test(`CNPJ ${texto || '(vazio)'} é ${valido ? 'válido' : 'inválido'}`, () =>
+    assert.equal(cnpjValido(texto), valido))
 
 const CPF: [string, boolean][] = [
   ['905.300.001-13', true],
@@ -25,12 +34,14 @@ const CPF: [string, boolean][] = [
   ['905.300.001-1', false],
   ['90530000113x', false],
 ]
-for (const [texto, valido] of CPF) test(`CPF ${texto} é ${valido ? 'válido' : 'inválido'}`, () => assert.equal(cpfValido(texto), valido))
+for (const [texto, valido] of CPF)
+  test(`CPF ${texto} é ${valido ? 'válido' : 'inválido'}`, () => assert.equal(cpfValido(texto), valido))
 
 test('guarda-se em maiúsculas e sem máscara, e a letra do CNPJ não se perde', () => {
   assert.equal(limparCpfCnpj(' 12.abc.345/01de-35 '), '12ABC34501DE35')
   assert.equal(formatarCpfCnpj('12ABC34501DE35'), '12.ABC.345/01DE-35')
   assert.equal(formatarCpfCnpj('90530000113'), '905.300.001-13')
 })
-test('o CPF mostrado a terceiros só tem os seis algarismos do meio', () => assert.equal(mascararCpf('90530000113'), '***.300.001-**'))
+test('o CPF mostrado a terceiros só tem os seis algarismos do meio', () =>
+  assert.equal(mascararCpf('90530000113'), '***.300.001-**'))
 test('completar dá os dígitos certos', () => assert.equal(completarCpf('905300002'), '90530000202'))

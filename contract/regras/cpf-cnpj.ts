@@ -1,6 +1,6 @@
 /**
- * CPF e CNPJ, este também alfanumérico (IN RFB 2.229/2024: `[0-9A-Z]{12}[0-9]{2}`, módulo 11 sobre ASCII − 48).
- * Guarda-se sem máscara e em maiúsculas; só pontos, barras, hífens e espaços saem.
+ * CPF e CNPJ, este também alfanumérico (IN RFB 2.229/2024: `[0-9A-Z]{12}[0-9]{2}`, módulo 11 sobre ASCII −
+ * 48). Guarda-se sem máscara e em maiúsculas; só pontos, barras, hífens e espaços saem.
  */
 export const limparCpfCnpj = (texto: string): string => texto.replace(/[.\-/\s]/g, '').toUpperCase()
 
@@ -49,11 +49,14 @@ export const completarCpf = (nove: string): string => {
   return `${nove}${um}${digito(`${nove}${um}`, 12)}`
 }
 
-export const formatarCpf = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+export const formatarCpf = (cpf: string): string =>
+  cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
-export const formatarCnpj = (cnpj: string): string => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(\d{2})$/, '$1.$2.$3/$4-$5')
+export const formatarCnpj = (cnpj: string): string =>
+  cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 
-export const formatarCpfCnpj = (texto: string): string => (ehCnpj(texto) ? formatarCnpj(limparCpfCnpj(texto)) : formatarCpf(limparCpfCnpj(texto)))
+export const formatarCpfCnpj = (texto: string): string =>
+  ehCnpj(texto) ? formatarCnpj(limparCpfCnpj(texto)) : formatarCpf(limparCpfCnpj(texto))
 
 /** `***.ddd.ddd-**`, como se mostra o CPF a quem não precisa dele inteiro (especificação §3). */
 export const mascararCpf = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')

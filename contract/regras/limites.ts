@@ -1,4 +1,7 @@
-/** Limites do produto, num lugar só (especificação §5 e §9; domínio §4). Tamanhos de texto em pontos de código. */
+/**
+ * Limites do produto, num lugar só (especificação §5 e §9; domínio §4). Tamanhos de texto em pontos de
+ * código.
+ */
 export const TITULO_MAX = 255
 export const ASSUNTO_MAX = 1000
 export const MENSAGEM_MAX = 1000
@@ -38,7 +41,10 @@ export const PRAZO_MAX_ANOS = 200
 export const MODELO_MAX_BYTES = 512 * 1024
 /** O texto de um rascunho, em bytes, com as figuras. */
 export const RASCUNHO_MAX_BYTES = 2 * 1024 * 1024
-/** O nome inteiro do marcador, com os níveis; quantos níveis; e quantos marcadores cabem numa gaveta (da pessoa, do setor, a pública). */
+/**
+ * O nome inteiro do marcador, com os níveis; quantos níveis; e quantos marcadores cabem numa gaveta (da
+ * pessoa, do setor, a pública).
+ */
 export const MARCADOR_MAX = 255
 export const MARCADOR_NIVEIS_MAX = 6
 export const MARCADORES_MAX = 1000
@@ -83,13 +89,19 @@ export const RELATORIO_DIAS_PADRAO = 30
 /** Por quantos dias se baixa o que se exportou, e até que tamanho (o de um só envio ao armazenamento). */
 export const EXPORTACAO_DIAS = 7
 export const EXPORTACAO_MAX_BYTES = 4_500_000_000
-/** Automação: regras, ações de cada uma, quantas um ato encadeia, quantas um item tem por dia, e atos de um ensaio. */
+/**
+ * Automação: regras, ações de cada uma, quantas um ato encadeia, quantas um item tem por dia, e atos de um
+ * ensaio.
+ */
 export const REGRAS_MAX = 100
 export const REGRA_ACOES_MAX = 5
 export const REGRAS_EM_CADEIA_MAX = 3
 export const REGRAS_POR_ITEM_MAX = 20
 export const ENSAIO_MAX = 50
-/** A entidade: o nome curto do produto, a faixa de aviso, o logo em bytes, a largura da tela em px e o arquivo em MB. */
+/**
+ * A entidade: o nome curto do produto, a faixa de aviso, o logo em bytes, a largura da tela em px e o arquivo
+ * em MB.
+ */
 export const NOME_CURTO_MAX = 40
 export const AVISO_MAX = 300
 export const LOGO_MAX_BYTES = 200 * 1024

@@ -7,4 +7,5 @@ export const SEPARADOR = '\\'
 const PARECIDOS = /[\uff3c\ufe68\u2216\u29f5\u29f9]/g
 
 /** Os níveis, cada um como se guarda; um vazio diz que o nome não serve. */
-export const niveisDoMarcador = (nome: string): string[] => nome.replace(PARECIDOS, SEPARADOR).split(SEPARADOR).map(limparLinha)
+export const niveisDoMarcador = (nome: string): string[] =>
+  nome.replace(PARECIDOS, SEPARADOR).split(SEPARADOR).map(limparLinha)

@@ -1,4 +1,7 @@
-/** Os papéis que a administração de acesso concede e retira (especificação §6; domínio §6.3), com o nome que se mostra. */
+/**
+ * Os papéis que a administração de acesso concede e retira (especificação §6; domínio §6.3), com o nome que
+ * se mostra.
+ */
 export const PAPEIS = {
   access: 'Acesso ao sistema',
   classificacaoDocumental: 'Classificação documental',

@@ -29,17 +29,38 @@ export type Contrato = {
 
 /** O que se manda: limpo, com os padrões postos; o que não se preencheu é nulo. */
 export type AtoConferido = { titulo: string; codCategoria: number; codRegistroInfoSfinge: string | null }
-export type LeiConferida = Required<{ [campo in keyof Lei]: Exclude<Lei[campo], undefined> }> & { statusLei: number; dataSancao: string }
-export type ContratoConferido = Required<{ [campo in keyof Omit<Contrato, 'valor'>]: Exclude<Contrato[campo], undefined> }> & { valor: string | null; legislacao: number }
-export type PublicacaoConferida = { ato: AtoConferido; lei: LeiConferida | null; contrato: ContratoConferido | null }
+export type LeiConferida = Required<{ [campo in keyof Lei]: Exclude<Lei[campo], undefined> }> & {
+  statusLei: number
+  dataSancao: string
+}
+export type ContratoConferido = Required<{
+  [campo in keyof Omit<Contrato, 'valor'>]: Exclude<Contrato[campo], undefined>
+}> & { valor: string | null; legislacao: number }
+export type PublicacaoConferida = {
+  ato: AtoConferido
+  lei: LeiConferida | null
+  contrato: ContratoConferido | null
+}
 
 /** O primeiro campo que não serve, e por quê. */
 export type Problema = { campo: string; mensagem: string }
 
 type Entrada = { ato: Ato; lei?: Lei | null | undefined; contrato?: Contrato | null | undefined }
 
-export const CONTRATO_MAX = { numero: 255, numeroProcesso: 255, urlProcesso: 2000, objeto: 65_535, nomeRazaoSocial: 255 } as const
-export const LEI_MAX = { numero: 99_999_999_999, ano: 9999, epigrafe: 100, ementa: 500, projetoLei: 100 } as const
+export const CONTRATO_MAX = {
+  numero: 255,
+  numeroProcesso: 255,
+  urlProcesso: 2000,
+  objeto: 65_535,
+  nomeRazaoSocial: 255,
+} as const
+export const LEI_MAX = {
+  numero: 99_999_999_999,
+  ano: 9999,
+  epigrafe: 100,
+  ementa: 500,
+  projetoLei: 100,
+} as const
 
 export const ehDeLei = (codCategoria: number): boolean => CATEGORIAS_DE_LEI.includes(codCategoria)
 export const ehDeContrato = (codCategoria: number): boolean => CATEGORIAS_DE_CONTRATO.includes(codCategoria)
@@ -64,11 +85,17 @@ function conferirAto({ titulo, codCategoria, codRegistroInfoSfinge }: Ato): AtoC
   if (comprimento(limpo) > TITULO_MAX) return longo('ato.titulo', TITULO_MAX)
   if (!(codCategoria in CATEGORIAS)) return problema('ato.codCategoria', 'Categoria desconhecida.')
   const esfinge = (codRegistroInfoSfinge ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
-  if (esfinge !== '' && esfinge.length !== ESFINGE_TAMANHO) return problema('ato.codRegistroInfoSfinge', `O código do e-Sfinge tem ${ESFINGE_TAMANHO} letras ou algarismos.`)
+  if (esfinge !== '' && esfinge.length !== ESFINGE_TAMANHO)
+    return problema(
+      'ato.codRegistroInfoSfinge',
+      `O código do e-Sfinge tem ${ESFINGE_TAMANHO} letras ou algarismos.`,
+    )
   return { titulo: limpo, codCategoria, codRegistroInfoSfinge: esfinge || null }
 }
 
-/** Leis e decretos levam os dados da lei; contratos, convênios e empenhos, os do contrato; os outros, nenhum. */
+/**
+ * Leis e decretos levam os dados da lei; contratos, convênios e empenhos, os do contrato; os outros, nenhum.
+ */
 function queSobra(codCategoria: number, { lei, contrato }: Omit<Entrada, 'ato'>): Problema | undefined {
   for (const [campo, dado, leva] of [
     ['lei', lei, ehDeLei(codCategoria)],
@@ -81,9 +108,15 @@ function queSobra(codCategoria: number, { lei, contrato }: Omit<Entrada, 'ato'>)
 
 function conferirLei(lei: Lei, codCategoria: number): LeiConferida | Problema {
   const { numero, ano, dataSancao } = lei
-  if (!Number.isInteger(numero) || numero < 0 || numero > LEI_MAX.numero) return problema('lei.numero', 'O número tem até 11 algarismos.')
-  if (!Number.isInteger(ano) || ano < 0 || ano > LEI_MAX.ano) return problema('lei.ano', 'O ano tem até 4 algarismos.')
-  const textos = conferirTextos('lei', lei, { epigrafe: LEI_MAX.epigrafe, ementa: LEI_MAX.ementa, projetoLei: LEI_MAX.projetoLei })
+  if (!Number.isInteger(numero) || numero < 0 || numero > LEI_MAX.numero)
+    return problema('lei.numero', 'O número tem até 11 algarismos.')
+  if (!Number.isInteger(ano) || ano < 0 || ano > LEI_MAX.ano)
+    return problema('lei.ano', 'O ano tem até 4 algarismos.')
+  const textos = conferirTextos('lei', lei, {
+    epigrafe: LEI_MAX.epigrafe,
+    ementa: LEI_MAX.ementa,
+    projetoLei: LEI_MAX.projetoLei,
+  })
   if ('mensagem' in textos) return textos
   if (dataSancao == null || dataSancao === '') return problema('lei.dataSancao', MENSAGENS.campoObrigatorio)
   const datas = conferirDatas('lei', lei, ['dataSancao', 'dataInicioVigencia', 'dataRevogacao'])
@@ -99,11 +132,14 @@ function conferirCodigosDaLei(
 ): Pick<LeiConferida, 'statusLei' | 'codSubcategoria' | 'tagAssunto'> | Problema {
   const status = statusLei ?? STATUS_DA_LEI_PADRAO
   if (!(status in STATUS_DA_LEI)) return problema('lei.statusLei', 'Situação da lei desconhecida.')
-  if (codCategoria !== CATEGORIA_LEIS && codSubcategoria != null) return problema('lei.codSubcategoria', 'Só as leis têm subcategoria.')
+  if (codCategoria !== CATEGORIA_LEIS && codSubcategoria != null)
+    return problema('lei.codSubcategoria', 'Só as leis têm subcategoria.')
   const subcategoria = codCategoria === CATEGORIA_LEIS ? (codSubcategoria ?? SUBCATEGORIA_PADRAO) : null
-  if (subcategoria !== null && !(subcategoria in SUBCATEGORIAS)) return problema('lei.codSubcategoria', 'Subcategoria desconhecida.')
+  if (subcategoria !== null && !(subcategoria in SUBCATEGORIAS))
+    return problema('lei.codSubcategoria', 'Subcategoria desconhecida.')
   const assunto = tagAssunto || null
-  if (assunto !== null && !(ASSUNTOS_DE_LEI as readonly string[]).includes(assunto)) return problema('lei.tagAssunto', 'Assunto desconhecido.')
+  if (assunto !== null && !(ASSUNTOS_DE_LEI as readonly string[]).includes(assunto))
+    return problema('lei.tagAssunto', 'Assunto desconhecido.')
   return { statusLei: status, codSubcategoria: subcategoria, tagAssunto: assunto }
 }
 
@@ -117,11 +153,16 @@ function conferirContrato(contrato: Contrato): ContratoConferido | Problema {
   if (numero === null) return problema('contrato.numero', MENSAGENS.campoObrigatorio)
   const objeto = limparTexto(contrato.objeto ?? '') || null
   if (comprimento(objeto ?? '') > objetoMax) return longo('contrato.objeto', objetoMax)
-  if (textos.urlProcesso !== null && !enderecoDaWeb(textos.urlProcesso)) return problema('contrato.urlProcesso', 'Informe um endereço que comece com http:// ou https://.')
+  if (textos.urlProcesso !== null && !enderecoDaWeb(textos.urlProcesso))
+    return problema('contrato.urlProcesso', 'Informe um endereço que comece com http:// ou https://.')
   const cnpjCpf = limparCpfCnpj(contrato.cnpjCpf)
   if (cnpjCpf === '') return problema('contrato.cnpjCpf', MENSAGENS.campoObrigatorio)
   if (!cpfCnpjValido(cnpjCpf)) return problema('contrato.cnpjCpf', MENSAGENS.cpfCnpjInvalido)
-  const datas = conferirDatas('contrato', contrato, ['dataAssinatura', 'dataVigenciaInicio', 'dataVigenciaFim'])
+  const datas = conferirDatas('contrato', contrato, [
+    'dataAssinatura',
+    'dataVigenciaInicio',
+    'dataVigenciaFim',
+  ])
   if ('mensagem' in datas) return datas
   const valor = contrato.valor == null ? null : dinheiroDecimal(contrato.valor)
   if (valor === undefined) return problema('contrato.valor', 'Informe um valor em reais, com até duas casas.')
@@ -130,10 +171,22 @@ function conferirContrato(contrato: Contrato): ContratoConferido | Problema {
 }
 
 /** A lei da covid-19 (legislacao 1) exige o processo, a vigência e o valor. */
-function problemaDoContrato({ legislacao, numeroProcesso, dataVigenciaInicio: inicio, dataVigenciaFim: fim, valor }: ContratoConferido): Problema | undefined {
-  if (inicio !== null && fim !== null && fim < inicio) return problema('contrato.dataVigenciaFim', 'A vigência não pode acabar antes de começar.')
+function problemaDoContrato({
+  legislacao,
+  numeroProcesso,
+  dataVigenciaInicio: inicio,
+  dataVigenciaFim: fim,
+  valor,
+}: ContratoConferido): Problema | undefined {
+  if (inicio !== null && fim !== null && fim < inicio)
+    return problema('contrato.dataVigenciaFim', 'A vigência não pode acabar antes de começar.')
   if (legislacao === 0) return undefined
-  const obrigatorios = { numeroProcesso, dataVigenciaInicio: inicio, dataVigenciaFim: fim, valor: valor === null || Number(valor) === 0 ? null : valor }
+  const obrigatorios = {
+    numeroProcesso,
+    dataVigenciaInicio: inicio,
+    dataVigenciaFim: fim,
+    valor: valor === null || Number(valor) === 0 ? null : valor,
+  }
   const falta = Object.entries(obrigatorios).find(([, dado]) => dado === null)
   return falta === undefined ? undefined : problema(`contrato.${falta[0]}`, MENSAGENS.campoObrigatorio)
 }
@@ -154,17 +207,25 @@ function conferirTextos<C extends string>(
 }
 
 /** O dia é do calendário: não passa por fuso nenhum. */
-function conferirDatas<C extends string>(de: string, dados: { readonly [campo in NoInfer<C>]?: unknown }, campos: readonly C[]): Record<C, string | null> | Problema {
+function conferirDatas<C extends string>(
+  de: string,
+  dados: { readonly [campo in NoInfer<C>]?: unknown },
+  campos: readonly C[],
+): Record<C, string | null> | Problema {
   const datas: Partial<Record<C, string | null>> = {}
   for (const campo of campos) {
     const dia = dados[campo]
-    if (dia != null && dia !== '' && !ehDia(dia)) return problema(`${de}.${campo}`, 'Data inválida: use AAAA-MM-DD.')
+    if (dia != null && dia !== '' && !ehDia(dia))
+      return problema(`${de}.${campo}`, 'Data inválida: use AAAA-MM-DD.')
     datas[campo] = typeof dia === 'string' && dia !== '' ? dia : null
   }
   return datas as Record<C, string | null>
 }
 
-const ehDia = (dia: unknown): boolean => typeof dia === 'string' && /^\d{4}-\d\d-\d\d$/.test(dia) && new Date(`${dia}T00:00:00Z`).toJSON()?.startsWith(dia) === true
+const ehDia = (dia: unknown): boolean =>
+  typeof dia === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(dia) &&
+  new Date(`${dia}T00:00:00Z`).toJSON()?.startsWith(dia) === true
 
 const enderecoDaWeb = (texto: string): boolean => /^https?:\/\//i.test(texto) && URL.canParse(texto)
 

@@ -7,10 +7,16 @@ export const dobrar = (texto: string): string => texto.normalize('NFD').replace(
  */
 export const limparLinha = (texto: string): string => limparTexto(texto).replace(/\s+/g, ' ').trim()
 
-/** O que não se vê: controles, formato (direção, hífen opcional, etiquetas) e o que se ignora ao desenhar (letras em branco). */
+/**
+ * O que não se vê: controles, formato (direção, hífen opcional, etiquetas) e o que se ignora ao desenhar
+ * (letras em branco).
+ */
 export const INVISIVEIS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** O mesmo, com quebras de linha preservadas. Compõe-se por último: entre a letra e o acento pode haver um invisível. */
+/**
+ * O mesmo, com quebras de linha preservadas. Compõe-se por último: entre a letra e o acento pode haver um
+ * invisível.
+ */
 export const limparTexto = (texto: string): string =>
   texto
     .toWellFormed()

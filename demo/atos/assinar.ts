@@ -3,12 +3,24 @@ import { maisDias } from '../por-extenso.ts'
 import { contar } from './contar.ts'
 import { agir } from './tramitar.ts'
 
-type Metodo = Pick<Linha<'assinatura'>, 'metodo' | 'nivel' | 'icpBrasil' | 'emissorAssinatura' | 'certificadoExpiraEm' | 'ltv'>
+type Metodo = Pick<
+  Linha<'assinatura'>,
+  'metodo' | 'nivel' | 'icpBrasil' | 'emissorAssinatura' | 'certificadoExpiraEm' | 'ltv'
+>
 
 /** Assina pelo método que o nível do documento pede. Com selo, o arquivo ganha uma versão. */
-export function assinar(m: Municipio, documento: Documento, pessoa: PessoaViva, em: number, { selo = false } = {}): void {
-  const pendente = documento.assinantes.find(({ usuarioId, situacao }) => usuarioId === pessoa.id && situacao === 'PENDENTE')
-  if (pendente === undefined) throw new Error(`${documento.linha.titulo}: ${pessoa.login} não consta para assinar`)
+export function assinar(
+  m: Municipio,
+  documento: Documento,
+  pessoa: PessoaViva,
+  em: number,
+  { selo = false } = {},
+): void {
+  const pendente = documento.assinantes.find(
+    ({ usuarioId, situacao }) => usuarioId === pessoa.id && situacao === 'PENDENTE',
+  )
+  if (pendente === undefined)
+    throw new Error(`${documento.linha.titulo}: ${pessoa.login} não consta para assinar`)
   agir(m, documento, em)
   pendente.situacao = 'ASSINOU'
   const versao = selo ? carimbar(m, documento, pessoa, em) : documento.versoes.length
@@ -23,11 +35,20 @@ export function assinar(m: Municipio, documento: Documento, pessoa: PessoaViva, 
   guardar(m, 'assinatura', assinatura)
   documento.assinaturas.push(assinatura)
   if (documento.assinantes.every(({ situacao }) => situacao === 'ASSINOU')) documento.documento.minuta = false
-  contar(m, pessoa, em, 'documento.assinado', [documento.linha.id], { assinaturaId: assinatura.id, versao, metodo: assinatura.metodo })
+  contar(m, pessoa, em, 'documento.assinado', [documento.linha.id], {
+    assinaturaId: assinatura.id,
+    versao,
+    metodo: assinatura.metodo,
+  })
 }
 
 /** Todos os que constam, um depois do outro. */
-export function assinarTodos(m: Municipio, documento: Documento, em: number, opcoes?: { selo?: boolean }): void {
+export function assinarTodos(
+  m: Municipio,
+  documento: Documento,
+  em: number,
+  opcoes?: { selo?: boolean },
+): void {
   for (const [i, { usuarioId }] of documento.assinantes.entries())
     assinar(
       m,
@@ -38,9 +59,18 @@ export function assinarTodos(m: Municipio, documento: Documento, em: number, opc
     )
 }
 
-export function rejeitarAssinatura(m: Municipio, documento: Documento, pessoa: PessoaViva, em: number, motivo: string): void {
-  const pendente = documento.assinantes.find(({ usuarioId, situacao }) => usuarioId === pessoa.id && situacao === 'PENDENTE')
-  if (pendente === undefined) throw new Error(`${documento.linha.titulo}: ${pessoa.login} não consta para assinar`)
+export function rejeitarAssinatura(
+  m: Municipio,
+  documento: Documento,
+  pessoa: PessoaViva,
+  em: number,
+  motivo: string,
+): void {
+  const pendente = documento.assinantes.find(
+    ({ usuarioId, situacao }) => usuarioId === pessoa.id && situacao === 'PENDENTE',
+  )
+  if (pendente === undefined)
+    throw new Error(`${documento.linha.titulo}: ${pessoa.login} não consta para assinar`)
   agir(m, documento, em)
   pendente.situacao = 'REJEITOU'
   const rejeicao: Linha<'assinatura'> = {
@@ -59,7 +89,9 @@ export function rejeitarAssinatura(m: Municipio, documento: Documento, pessoa: P
 }
 
 function base(m: Municipio, { linha, assinantes }: Documento, pessoa: PessoaViva, em: number) {
-  const cargos = assinantes.filter(({ usuarioId }) => usuarioId === pessoa.id).map(({ cargo }) => cargo ?? cargoDe(pessoa))
+  const cargos = assinantes
+    .filter(({ usuarioId }) => usuarioId === pessoa.id)
+    .map(({ cargo }) => cargo ?? cargoDe(pessoa))
   return {
     id: m.acaso.id(m.cal.em(em)), documentoId: linha.id, usuarioId: pessoa.id, convidadoId: null, nome: pessoa.nomeCompleto, cpfCnpj: pessoa.cpf, cargos,
     invalida: false, adobeReader: false, sha256: '', ip: '10.20.0.14', userAgent: 'Mozilla/5.0', nonce: m.acaso.uuid().replaceAll('-', '').slice(0, 16),
@@ -82,18 +114,43 @@ function metodoPara(m: Municipio, { documento }: Documento, { certificado, govbr
   }
   if (documento.nivelAssinatura === 'QUALIFICADA' || govbr === undefined || govbr === 'bronze')
     throw new Error(`${documento.id}: falta meio de assinar no nível ${documento.nivelAssinatura}`)
-  return { metodo: 'GOVBR', nivel: 'AVANCADA', ...nenhum, emissorAssinatura: 'AC Final do Governo Federal do Brasil v1' }
+  return {
+    metodo: 'GOVBR',
+    nivel: 'AVANCADA',
+    ...nenhum,
+    emissorAssinatura: 'AC Final do Governo Federal do Brasil v1',
+  }
 }
 
 /** Nova versão do arquivo, com o selo à vista; a anterior não muda. */
-function carimbar(m: Municipio, { linha, documento, versoes }: Documento, pessoa: PessoaViva, em: number): number {
+function carimbar(
+  m: Municipio,
+  { linha, documento, versoes }: Documento,
+  pessoa: PessoaViva,
+  em: number,
+): number {
   const anterior = versoes.at(-1)!
   const numero = versoes.length + 1
   const instante = m.cal.em(em)
-  const selo = { nome: pessoa.nomeCompleto, cpf: pessoa.cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**'), cargo: cargoDe(pessoa), em: dataHora(instante) }
+  const selo = {
+    nome: pessoa.nomeCompleto,
+    cpf: pessoa.cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**'),
+    cargo: cargoDe(pessoa),
+    em: dataHora(instante),
+  }
   const chave = anterior.linha.chave.replace(/\/[^/]+$/, `/${m.acaso.uuid()}.pdf`)
   versoes.push({
-    linha: { documentoId: linha.id, numero, chave, extensao: 'pdf', sha256: '', tamanho: 0, motivo: 'ASSINATURA', criadaEm: instante, criadaPor: pessoa.id },
+    linha: {
+      documentoId: linha.id,
+      numero,
+      chave,
+      extensao: 'pdf',
+      sha256: '',
+      tamanho: 0,
+      motivo: 'ASSINATURA',
+      criadaEm: instante,
+      criadaPor: pessoa.id,
+    },
     selos: [...anterior.selos, selo],
   })
   documento.versaoArquivo = numero

@@ -3,8 +3,8 @@ import type { Ato } from '@autos/server/src/modules/historico/index.ts'
 import { guardar, type Municipio, type PessoaViva, type SetorVivo } from '../estado.ts'
 
 /**
- * A linha do ato no histórico, com o resumo que o servidor calcularia (modules/historico/registrar.ts). Devolve o id.
- * `quem` nulo é o sistema; texto é o id de um integrador.
+ * A linha do ato no histórico, com o resumo que o servidor calcularia (modules/historico/registrar.ts).
+ * Devolve o id. `quem` nulo é o sistema; texto é o id de um integrador.
  */
 export function contar(
   m: Municipio,

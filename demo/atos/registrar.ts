@@ -19,23 +19,49 @@ import { MODELOS } from '../textos.ts'
 import type { Assinante, Bloco, Caso, Enredo, Modelo } from '../textos/tipos.ts'
 import { contar } from './contar.ts'
 
-type Restricoes = { restricoes?: readonly string[]; hipotese?: string; autorizados?: readonly (SetorVivo | PessoaViva)[]; autorizadosExternos?: readonly string[] }
-type Circunstancia = Restricoes & { em: number; setor: SetorVivo; por?: PessoaViva; assunto?: string | null; numero?: number; semNumero?: boolean; noSetor?: boolean }
+type Restricoes = {
+  restricoes?: readonly string[]
+  hipotese?: string
+  autorizados?: readonly (SetorVivo | PessoaViva)[]
+  autorizadosExternos?: readonly string[]
+}
+type Circunstancia = Restricoes & {
+  em: number
+  setor: SetorVivo
+  por?: PessoaViva
+  assunto?: string | null
+  numero?: number
+  semNumero?: boolean
+  noSetor?: boolean
+}
 type Registro = Circunstancia & { enredo: Enredo }
 
 export type NovoProcesso = Registro & { tipo: string; titulo?: string }
 
 /** Autua o processo; a carga fica com quem o registra ou, com `noSetor`, com o setor. */
-export function registrarProcesso(m: Municipio, { tipo, titulo, enredo, ...registro }: NovoProcesso): Processo {
+export function registrarProcesso(
+  m: Municipio,
+  { tipo, titulo, enredo, ...registro }: NovoProcesso,
+): Processo {
   const classe = classeDe(m, chaveDaClassificacao('Processo', tipo))
   const por = registro.por ?? responsavel(m, registro.setor)
-  const linha = docproc(m, 'processo', classe, titulo ?? enredo.titulo, por, { restricoes: classe.restricoes, assunto: enredo.assunto, ...registro })
+  const linha = docproc(m, 'processo', classe, titulo ?? enredo.titulo, por, {
+    restricoes: classe.restricoes,
+    assunto: enredo.assunto,
+    ...registro,
+  })
   const processo: Processo = {
     ...base(m, linha, registro, por),
     tipo: 'processo', classe, enredo, processo: { id: linha.id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 }, pecas: [], apensos: [],
   } // prettier-ignore
-  if (enredo.interessado.externo !== undefined) guardar(m, 'interessado', { processoId: linha.id, externoId: externoDe(m, enredo.interessado.externo), ordem: 0 })
-  else if (!registro.setor.grupo) guardar(m, 'interessado', { processoId: linha.id, setorId: registro.setor.id, ordem: 0 })
+  if (enredo.interessado.externo !== undefined)
+    guardar(m, 'interessado', {
+      processoId: linha.id,
+      externoId: externoDe(m, enredo.interessado.externo),
+      ordem: 0,
+    })
+  else if (!registro.setor.grupo)
+    guardar(m, 'interessado', { processoId: linha.id, setorId: registro.setor.id, ordem: 0 })
   autorizar(m, linha, por, registro)
   m.processos.push(processo)
   contar(m, por, registro.em, 'processo.cadastrado', [linha.id], { titulo: linha.titulo }, registro.setor)
@@ -70,7 +96,11 @@ export function registrarDocumento(m: Municipio, novo: NovoDocumento): Documento
   const por = novo.por ?? responsavel(m, setor)
   const origem = novo.origem ?? modelo?.origem ?? 'ELETRONICA'
   const titulo = novo.titulo ?? modelo?.titulo(enredo) ?? enredo.titulo
-  const linha = docproc(m, 'documento', classe, titulo, por, { restricoes: classe.restricoes, ...novo, assunto: novo.assunto ?? null })
+  const linha = docproc(m, 'documento', classe, titulo, por, {
+    restricoes: classe.restricoes,
+    ...novo,
+    assunto: novo.assunto ?? null,
+  })
   const corpo = novo.corpo === undefined ? (modelo?.corpo ?? null) : novo.corpo
   const documento: Documento = {
     ...base(m, linha, novo, por),
@@ -80,8 +110,11 @@ export function registrarDocumento(m: Municipio, novo: NovoDocumento): Documento
   if (novo.entregue !== true) contar(m, por, em, 'documento.cadastrado', [linha.id], { titulo }, setor)
   porArquivo(m, documento, por, novo.extensao ?? 'pdf')
   autorizar(m, linha, por, novo)
-  for (const login of novo.assina ?? modelo?.assina ?? (origem === 'ELETRONICA' ? ['AUTOR'] : [])) pedirAssinatura(m, documento, quemAssina(m, login, por), em, por)
-  if (documento.rubricas.length === 0) documento.rubricas = documento.assinantes.length > 0 ? rubricasDosAssinantes(m, documento) : rubricaDeFora(documento, por)
+  for (const login of novo.assina ?? modelo?.assina ?? (origem === 'ELETRONICA' ? ['AUTOR'] : []))
+    pedirAssinatura(m, documento, quemAssina(m, login, por), em, por)
+  if (documento.rubricas.length === 0)
+    documento.rubricas =
+      documento.assinantes.length > 0 ? rubricasDosAssinantes(m, documento) : rubricaDeFora(documento, por)
   documento.documento.minuta = origem === 'ELETRONICA' && !classe.dispensaAssinatura
   m.documentos.push(documento)
   return documento
@@ -99,7 +132,8 @@ function modeloDe(chave: string): Modelo {
   return modelo
 }
 
-const quemAssina = (m: Municipio, login: string, autor: PessoaViva): PessoaViva => (login === 'AUTOR' ? autor : login === 'TITULAR' ? m.titular : pessoaDe(m, login))
+const quemAssina = (m: Municipio, login: string, autor: PessoaViva): PessoaViva =>
+  login === 'AUTOR' ? autor : login === 'TITULAR' ? m.titular : pessoaDe(m, login)
 
 const rubricasDosAssinantes = (m: Municipio, { assinantes }: Documento): Assinante[] =>
   assinantes.flatMap(({ usuarioId, cargo }) => {
@@ -109,7 +143,13 @@ const rubricasDosAssinantes = (m: Municipio, { assinantes }: Documento): Assinan
 
 function rubricaDeFora({ documento, enredo, classe }: Documento, por: PessoaViva): Assinante[] {
   if (classe.tipo === 'do Servidor') return [{ nome: enredo.servidor.nome, cargo: enredo.servidor.cargo }]
-  if (documento.origem === 'EXTERNA') return [{ nome: enredo.interessado.nome, cargo: enredo.interessado.empresa ? 'representante legal' : 'requerente' }]
+  if (documento.origem === 'EXTERNA')
+    return [
+      {
+        nome: enredo.interessado.nome,
+        cargo: enredo.interessado.empresa ? 'representante legal' : 'requerente',
+      },
+    ]
   return [{ nome: por.nomeCompleto, cargo: cargoDe(por) }]
 }
 
@@ -117,16 +157,33 @@ function porArquivo(m: Municipio, documento: Documento, por: PessoaViva, extensa
   const em = m.cal.em(documento.criado)
   const chave = chaveDoObjeto(documento.linha.id, m.acaso.filho(`arquivo ${documento.linha.id}`), extensao)
   documento.versoes.push({
-    linha: { documentoId: documento.linha.id, numero: 1, chave, extensao, sha256: '', tamanho: 0, motivo: 'ENVIO', criadaEm: em, criadaPor: por.id },
+    linha: {
+      documentoId: documento.linha.id,
+      numero: 1,
+      chave,
+      extensao,
+      sha256: '',
+      tamanho: 0,
+      motivo: 'ENVIO',
+      criadaEm: em,
+      criadaPor: por.id,
+    },
     selos: [],
   })
 }
 
 /** Uma chave por arquivo, que ninguém adivinha nem repete. */
-export const chaveDoObjeto = (documentoId: string, r: Acaso, extensao: string): string => `documentos/${documentoId}/${r.uuid()}.${extensao}`
+export const chaveDoObjeto = (documentoId: string, r: Acaso, extensao: string): string =>
+  `documentos/${documentoId}/${r.uuid()}.${extensao}`
 
 /** Acrescenta a pessoa, por cargo, a quem deve assinar. */
-export function pedirAssinatura(m: Municipio, { linha, assinantes }: Documento, pessoa: PessoaViva, em: number, por: PessoaViva): void {
+export function pedirAssinatura(
+  m: Municipio,
+  { linha, assinantes }: Documento,
+  pessoa: PessoaViva,
+  em: number,
+  por: PessoaViva,
+): void {
   const assinante: Linha<'assinante'> = {
     id: m.acaso.id(m.cal.em(em)),
     documentoId: linha.id,
@@ -142,7 +199,14 @@ export function pedirAssinatura(m: Municipio, { linha, assinantes }: Documento, 
   guardar(m, 'assinante', assinante)
 }
 
-function docproc(m: Municipio, tipo: 'documento' | 'processo', classe: ClasseViva, titulo: string, por: PessoaViva, r: Circunstancia): Linha<'docproc'> {
+function docproc(
+  m: Municipio,
+  tipo: 'documento' | 'processo',
+  classe: ClasseViva,
+  titulo: string,
+  por: PessoaViva,
+  r: Circunstancia,
+): Linha<'docproc'> {
   const hipotese = HIPOTESE_DA_CLASSE[chaveDaClassificacao(classe.especie, classe.tipo)]
   const em = m.cal.em(r.em)
   const id = m.acaso.id(em)
@@ -156,8 +220,15 @@ function docproc(m: Municipio, tipo: 'documento' | 'processo', classe: ClasseViv
 }
 
 /** Todo item começa por um trâmite de criação, que dá a carga a quem o registrou. */
-function base(m: Municipio, linha: Linha<'docproc'>, { em, setor, numero, semNumero, noSetor = false }: Circunstancia, por: PessoaViva) {
-  const destino = noSetor ? { destinoUsuarioId: null, destinoSetorId: setor.id } : { destinoUsuarioId: por.id, destinoSetorId: null }
+function base(
+  m: Municipio,
+  linha: Linha<'docproc'>,
+  { em, setor, numero, semNumero, noSetor = false }: Circunstancia,
+  por: PessoaViva,
+) {
+  const destino = noSetor
+    ? { destinoUsuarioId: null, destinoSetorId: setor.id }
+    : { destinoUsuarioId: por.id, destinoSetorId: null }
   const carga: Linha<'tramite'> = {
     id: m.acaso.id(m.cal.em(em)),
     docprocId: linha.id,
@@ -171,18 +242,45 @@ function base(m: Municipio, linha: Linha<'docproc'>, { em, setor, numero, semNum
   }
   guardar(m, 'tramite', carga)
   projetar(linha, carga)
-  return { linha, autor: por, setor, criado: em, ultimo: em, carga, ...(numero === undefined ? {} : { numeroFixo: numero }), ...(semNumero === undefined ? {} : { semNumero }) }
+  return {
+    linha,
+    autor: por,
+    setor,
+    criado: em,
+    ultimo: em,
+    carga,
+    ...(numero === undefined ? {} : { numeroFixo: numero }),
+    ...(semNumero === undefined ? {} : { semNumero }),
+  }
 }
 
 /** A carga em docproc é a do último trâmite que a dá. */
-export function projetar(linha: Linha<'docproc'>, { id, tipo, destinoUsuarioId = null, destinoSetorId = null, realizadoEm }: Linha<'tramite'>): void {
-  Object.assign(linha, { cargaTramiteId: id, cargaTipo: tipo, cargaUsuarioId: destinoUsuarioId, cargaSetorId: destinoSetorId, cargaEm: realizadoEm })
+export function projetar(
+  linha: Linha<'docproc'>,
+  { id, tipo, destinoUsuarioId = null, destinoSetorId = null, realizadoEm }: Linha<'tramite'>,
+): void {
+  Object.assign(linha, {
+    cargaTramiteId: id,
+    cargaTipo: tipo,
+    cargaUsuarioId: destinoUsuarioId,
+    cargaSetorId: destinoSetorId,
+    cargaEm: realizadoEm,
+  })
 }
 
 /** O sigiloso que não diz quem o lê fica com quem o registrou e o setor dele. */
-function autorizar(m: Municipio, { id: docprocId, sigiloso }: Linha<'docproc'>, por: PessoaViva, { setor, autorizados = [], autorizadosExternos = [] }: Circunstancia): void {
+function autorizar(
+  m: Municipio,
+  { id: docprocId, sigiloso }: Linha<'docproc'>,
+  por: PessoaViva,
+  { setor, autorizados = [], autorizadosExternos = [] }: Circunstancia,
+): void {
   for (const quem of sigiloso === true && autorizados.length === 0 ? [setor, por] : autorizados)
-    guardar(m, 'docprocAutorizado', 'sigla' in quem ? { docprocId, setorId: quem.id } : { docprocId, usuarioId: quem.id })
+    guardar(
+      m,
+      'docprocAutorizado',
+      'sigla' in quem ? { docprocId, setorId: quem.id } : { docprocId, usuarioId: quem.id },
+    )
   for (const cpf of autorizadosExternos) guardar(m, 'docprocAutorizadoExterno', { docprocId, cpf })
 }
 

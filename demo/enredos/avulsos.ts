@@ -20,7 +20,17 @@ const DECRETOS: [titulo: string, objeto: string, artigos: string[]][] = [
 export const AVULSOS: Record<string, Contador> = {
   decreto: ({ r }) => {
     const [titulo, objeto, artigos] = r.escolher(DECRETOS)
-    return { titulo, assunto: null, interessado: doMunicipio('Poder Executivo'), objeto, local: '', valor: 0, fatos: artigos, artigos, conclusao: 'pela edição do ato' }
+    return {
+      titulo,
+      assunto: null,
+      interessado: doMunicipio('Poder Executivo'),
+      objeto,
+      local: '',
+      valor: 0,
+      fatos: artigos,
+      artigos,
+      conclusao: 'pela edição do ato',
+    }
   },
   'resolucao-cms': ({ r }) => {
     const qual = r.escolher(['primeiro', 'segundo', 'terceiro'])
@@ -36,53 +46,83 @@ export const AVULSOS: Record<string, Contador> = {
       [
         'Aprova a programação anual de saúde',
         'aprova a programação anual de saúde',
-        ['Fica aprovada a programação anual, com as metas e os indicadores do anexo único.', 'A execução será acompanhada em reunião bimestral do plenário.'],
+        [
+          'Fica aprovada a programação anual, com as metas e os indicadores do anexo único.',
+          'A execução será acompanhada em reunião bimestral do plenário.',
+        ],
       ],
       [
         'Aprova a ampliação da equipe da Estratégia Saúde da Família',
         'aprova a ampliação da equipe da Estratégia Saúde da Família',
-        [`Fica aprovada a implantação de mais ${r.entre(1, 3)} equipe(s), na área rural.`, 'A territorialização será revista no prazo de noventa dias.'],
+        [
+          `Fica aprovada a implantação de mais ${r.entre(1, 3)} equipe(s), na área rural.`,
+          'A territorialização será revista no prazo de noventa dias.',
+        ],
       ],
     ])
     return norma(titulo, objeto, fatos)
   },
   'resolucao-comdica': ({ r }) =>
-    norma('Aprova o plano de ação do fundo da infância', 'aprova o plano de ação e de aplicação do fundo da infância', [
-      `O plano prevê ${r.entre(4, 9)} projetos, com prioridade à primeira infância.`,
-      'Os recursos serão repassados por termo de fomento, mediante plano de trabalho.',
-    ]),
+    norma(
+      'Aprova o plano de ação do fundo da infância',
+      'aprova o plano de ação e de aplicação do fundo da infância',
+      [
+        `O plano prevê ${r.entre(4, 9)} projetos, com prioridade à primeira infância.`,
+        'Os recursos serão repassados por termo de fomento, mediante plano de trabalho.',
+      ],
+    ),
   'instrucao-controle': () =>
-    norma('Disciplina a concessão de diárias e adiantamentos', 'disciplina a concessão de diárias e adiantamentos', [
-      'A concessão de diária depende de solicitação com antecedência de três dias e de indicação do motivo da viagem.',
-      'A prestação de contas é feita em cinco dias do retorno, com certificado, bilhete ou relatório.',
-      'Quem tem prestação pendente não recebe novo adiantamento.',
-    ]),
+    norma(
+      'Disciplina a concessão de diárias e adiantamentos',
+      'disciplina a concessão de diárias e adiantamentos',
+      [
+        'A concessão de diária depende de solicitação com antecedência de três dias e de indicação do motivo da viagem.',
+        'A prestação de contas é feita em cinco dias do retorno, com certificado, bilhete ou relatório.',
+        'Quem tem prestação pendente não recebe novo adiantamento.',
+      ],
+    ),
   'edital-notificacao': ({ r }) => ({
     ...norma(
       `Edital de notificação de lançamento – ${r.escolher(['IPTU', 'ISS fixo', 'taxa de licença', 'contribuição de melhoria'])} – lote ${r.entre(2, 19)}`,
       'lançamentos de tributos municipais',
-      ['Os avisos de recebimento voltaram por mudança de endereço ou recusa.', `A relação compreende os lançamentos de ${r.entre(2, 4)} exercícios.`],
+      [
+        'Os avisos de recebimento voltaram por mudança de endereço ou recusa.',
+        `A relação compreende os lançamentos de ${r.entre(2, 4)} exercícios.`,
+      ],
     ),
   }),
   'edital-concurso': () => ({
-    ...norma('Edital de concurso público nº 1', 'concurso público de provas e títulos para cargos do quadro de pessoal', [
-      'As provas terão quarenta questões, com peso dois para conhecimentos específicos.',
-      'O desempate favorece o candidato de maior idade.',
-    ]),
+    ...norma(
+      'Edital de concurso público nº 1',
+      'concurso público de provas e títulos para cargos do quadro de pessoal',
+      [
+        'As provas terão quarenta questões, com peso dois para conhecimentos específicos.',
+        'O desempate favorece o candidato de maior idade.',
+      ],
+    ),
   }),
   'ata-reuniao': ({ r }) => ({
-    ...norma(`Revisão do Plano Diretor, ${r.entre(4, 19)}ª reunião`, 'apresentação do diagnóstico da mobilidade urbana', [
-      'Aprovou-se a leitura técnica, com a inclusão do estudo de tráfego do anel viário.',
-      'Ficou definido que as oficinas ocorrerão nos bairros, à noite, com intérprete de Libras.',
-      'A Secretaria trará na próxima reunião o mapa de áreas de risco atualizado.',
-    ]),
+    ...norma(
+      `Revisão do Plano Diretor, ${r.entre(4, 19)}ª reunião`,
+      'apresentação do diagnóstico da mobilidade urbana',
+      [
+        'Aprovou-se a leitura técnica, com a inclusão do estudo de tráfego do anel viário.',
+        'Ficou definido que as oficinas ocorrerão nos bairros, à noite, com intérprete de Libras.',
+        'A Secretaria trará na próxima reunião o mapa de áreas de risco atualizado.',
+      ],
+    ),
     conclusao: 'pela aprovação dos encaminhamentos',
   }),
   'auto-sanitario': ({ r, empresa }) => ({
-    ...infracao(empresa(/Padaria|Restaurante|Supermercado|Distribuidora/), 'alimentos expostos à venda sem refrigeração', r.entre(900, 5200), [
-      'Na câmara fria, a temperatura medida foi de onze graus, acima do limite.',
-      'Havia produtos sem data de validade, que foram apreendidos e inutilizados na presença do responsável.',
-    ]),
+    ...infracao(
+      empresa(/Padaria|Restaurante|Supermercado|Distribuidora/),
+      'alimentos expostos à venda sem refrigeração',
+      r.entre(900, 5200),
+      [
+        'Na câmara fria, a temperatura medida foi de onze graus, acima do limite.',
+        'Havia produtos sem data de validade, que foram apreendidos e inutilizados na presença do responsável.',
+      ],
+    ),
   }),
   'auto-ambiental': ({ r, alguem, endereco }) => ({
     ...infracao(alguem(), 'supressão de vegetação nativa sem autorização', r.entre(2400, 18_000), [
@@ -98,32 +138,51 @@ export const AVULSOS: Record<string, Contador> = {
     ]),
     local: endereco(),
   }),
-  'certidao-zoneamento': ({ alguem, endereco }) => ({ ...infracao(alguem(), 'certidão de zoneamento', 0, []), local: endereco() }),
+  'certidao-zoneamento': ({ alguem, endereco }) => ({
+    ...infracao(alguem(), 'certidão de zoneamento', 0, []),
+    local: endereco(),
+  }),
   'certidao-negativa': ({ alguem }) => infracao(alguem(), 'certidão negativa de débitos', 0, []),
   'alvara-localizacao': ({ r, empresa }) => ({
-    ...infracao(empresa(), `o exercício de ${r.escolher(['atividade de comércio varejista', 'atividade de prestação de serviços'])}`, 0, [
-      'O horário autorizado é das 7h às 22h, de segunda a sábado.',
-    ]),
+    ...infracao(
+      empresa(),
+      `o exercício de ${r.escolher(['atividade de comércio varejista', 'atividade de prestação de serviços'])}`,
+      0,
+      ['O horário autorizado é das 7h às 22h, de segunda a sábado.'],
+    ),
   }),
   'licenca-operacao': ({ r, empresa }) => ({
-    ...infracao(empresa(/Posto|Serraria|Madeireira/), `a operação de ${r.escolher(['pátio e depósito de produtos', 'unidade de recebimento e estocagem'])}`, 0, [
-      'O automonitoramento do efluente é semestral, com laudo de laboratório reconhecido.',
-    ]),
+    ...infracao(
+      empresa(/Posto|Serraria|Madeireira/),
+      `a operação de ${r.escolher(['pátio e depósito de produtos', 'unidade de recebimento e estocagem'])}`,
+      0,
+      ['O automonitoramento do efluente é semestral, com laudo de laboratório reconhecido.'],
+    ),
   }),
   'portaria-ferias': ({ r, servidor }) => {
     const quem = servidor()
-    return { ...norma(`Férias – ${quem.nome}`, `férias de ${r.escolher(['quinze', 'vinte', 'trinta'])} dias`, []), interessado: doServidor(quem), servidor: quem }
+    return {
+      ...norma(`Férias – ${quem.nome}`, `férias de ${r.escolher(['quinze', 'vinte', 'trinta'])} dias`, []),
+      interessado: doServidor(quem),
+      servidor: quem,
+    }
   },
   'portaria-exoneracao': ({ servidor }) => {
     const quem = servidor()
-    return { ...norma(`Exoneração – ${quem.nome}`, 'exoneração a pedido', []), interessado: doServidor(quem), servidor: quem }
+    return {
+      ...norma(`Exoneração – ${quem.nome}`, 'exoneração a pedido', []),
+      interessado: doServidor(quem),
+      servidor: quem,
+    }
   },
   'ata-registro': ({ r, empresa, valor }) => ({
     ...infracao(
       empresa(),
       `o registro de preços de ${r.escolher(['material de expediente', 'gêneros alimentícios', 'material elétrico', 'medicamentos'])}`,
       valor(30_000, 300_000),
-      [`Os preços registrados são os do último lance de ${mesPorExtenso(new Date(Date.UTC(2026, r.entre(0, 11), 10))).split(' ')[0]}.`],
+      [
+        `Os preços registrados são os do último lance de ${mesPorExtenso(new Date(Date.UTC(2026, r.entre(0, 11), 10))).split(' ')[0]}.`,
+      ],
     ),
     titulo: `Registro de preços – ${r.escolher(['expediente', 'alimentação', 'elétrica', 'saúde'])}`,
   }),

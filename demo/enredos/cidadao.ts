@@ -6,13 +6,31 @@ export const CIDADAO: Record<string, Contador> = {
     const interessado = alguem()
     const local = endereco()
     const [pedido, fato] = r.escolher([
-      ['autorização para uso da praça em evento', 'O evento está previsto para um único dia, com público estimado em quatrocentas pessoas e plano de limpeza apresentado.'],
-      ['ligação de iluminação em via pública', 'A vistoria encontrou três postes sem luminária no trecho indicado.'],
-      ['cessão de uso do ginásio municipal', 'A agenda do ginásio está livre nas datas pedidas e a taxa foi recolhida.'],
+      [
+        'autorização para uso da praça em evento',
+        'O evento está previsto para um único dia, com público estimado em quatrocentas pessoas e plano de limpeza apresentado.',
+      ],
+      [
+        'ligação de iluminação em via pública',
+        'A vistoria encontrou três postes sem luminária no trecho indicado.',
+      ],
+      [
+        'cessão de uso do ginásio municipal',
+        'A agenda do ginásio está livre nas datas pedidas e a taxa foi recolhida.',
+      ],
       ['poda de árvore em via pública', 'A árvore está sadia, mas os galhos alcançam a rede elétrica.'],
-      ['instalação de redutor de velocidade', 'A contagem de veículos indica média de 1.120 passagens por dia, com escola a menos de cem metros.'],
-      ['autorização para comércio ambulante', 'O ponto indicado não obstrui o passeio e respeita a distância de comércio fixo do mesmo ramo.'],
-      ['doação de brita para acesso de propriedade rural', 'O acesso atende quatro famílias e o transporte escolar.'],
+      [
+        'instalação de redutor de velocidade',
+        'A contagem de veículos indica média de 1.120 passagens por dia, com escola a menos de cem metros.',
+      ],
+      [
+        'autorização para comércio ambulante',
+        'O ponto indicado não obstrui o passeio e respeita a distância de comércio fixo do mesmo ramo.',
+      ],
+      [
+        'doação de brita para acesso de propriedade rural',
+        'O acesso atende quatro famílias e o transporte escolar.',
+      ],
       ['mudança de ponto de ônibus', 'O ponto atual não tem abrigo e fica em curva de pouca visibilidade.'],
     ] as const)
     return {
@@ -28,7 +46,11 @@ export const CIDADAO: Record<string, Contador> = {
         `O pedido foi instruído com ${r.entre(2, 6)} documentos e não há outro em tramitação com o mesmo objeto.`,
         'A unidade técnica dispõe de equipe para atender dentro do mês seguinte à autorização.',
       ],
-      conclusao: r.escolher(['pelo deferimento do pedido', 'pelo deferimento parcial, com ajuste da data', 'pelo indeferimento, por falta de previsão orçamentária']),
+      conclusao: r.escolher([
+        'pelo deferimento do pedido',
+        'pelo deferimento parcial, com ajuste da data',
+        'pelo indeferimento, por falta de previsão orçamentária',
+      ]),
     }
   },
 
@@ -44,7 +66,10 @@ export const CIDADAO: Record<string, Contador> = {
       local: '',
       valor: quantia,
       fatos: [`A consulta à arrecadação localizou dois pagamentos do mesmo documento, com ${r.entre(1, 40)} dias de diferença.`, 'Não há débito do contribuinte com que se possa compensar o crédito.', 'O pedido foi feito dentro do prazo de cinco anos.'], // prettier-ignore
-      conclusao: r.escolher(['pela restituição do valor, corrigido', 'pelo deferimento, com depósito na conta indicada']),
+      conclusao: r.escolher([
+        'pela restituição do valor, corrigido',
+        'pelo deferimento, com depósito na conta indicada',
+      ]),
     }
   },
 
@@ -83,7 +108,10 @@ export const CIDADAO: Record<string, Contador> = {
       local: '',
       valor: 0,
       fatos: [`A informação está disponível no ${r.escolher(['portal da transparência', 'arquivo da unidade', 'sistema de gestão'])} e foi extraída em formato aberto.`, 'Os dados pessoais de terceiros foram ocultados na versão entregue.', `O levantamento abrange ${r.entre(12, 36)} meses.`], // prettier-ignore
-      conclusao: r.escolher(['pelo atendimento integral do pedido', 'pelo atendimento parcial, com ocultação de dados pessoais']),
+      conclusao: r.escolher([
+        'pelo atendimento integral do pedido',
+        'pelo atendimento parcial, com ocultação de dados pessoais',
+      ]),
     }
   },
 
@@ -115,7 +143,10 @@ export const CIDADAO: Record<string, Contador> = {
           'A medida depende de material em aquisição e foi incluída no cronograma.',
         ]),
       ],
-      conclusao: r.escolher(['pela procedência da manifestação, com as providências relatadas', 'pelo encerramento da manifestação, atendida']),
+      conclusao: r.escolher([
+        'pela procedência da manifestação, com as providências relatadas',
+        'pelo encerramento da manifestação, atendida',
+      ]),
     }
   },
 
@@ -123,7 +154,12 @@ export const CIDADAO: Record<string, Contador> = {
     titulo: `Acompanhamento familiar – prontuário ${r.entre(1000, 4999)}`,
     assunto: 'Acompanhamento de família em situação de vulnerabilidade.',
     interessado: doMunicipio(`Família F-0${r.entre(101, 480)}`),
-    objeto: r.escolher(['insegurança alimentar', 'evasão escolar de adolescente', 'conflito familiar', 'perda de moradia em enxurrada']),
+    objeto: r.escolher([
+      'insegurança alimentar',
+      'evasão escolar de adolescente',
+      'conflito familiar',
+      'perda de moradia em enxurrada',
+    ]),
     local: '',
     valor: 0,
     fatos: [`A família é composta por ${r.entre(2, 7)} pessoas, com renda por pessoa inferior a meio salário mínimo.`, 'Foram realizadas visitas domiciliares e reunião com a escola e a unidade de saúde.', 'Observou-se melhora na frequência escolar e adesão ao plano de acompanhamento.'], // prettier-ignore

@@ -49,7 +49,11 @@ function compra(f: Fonte, forma: string, min: number, max: number): Trama {
         : `O estoque atual atende cerca de ${r.entre(3, 9)} semanas de consumo, e a última compra foi feita há ${r.entre(2, 8)} meses.`,
       `A pesquisa de preços considerou o painel oficial e ${r.entre(2, 4)} fornecedores da região, desprezados os valores discrepantes.`,
     ],
-    conclusao: r.escolher(['pelo prosseguimento do feito', 'pela regularidade da contratação', 'pelo prosseguimento, com a ressalva de publicar o extrato no prazo legal']),
+    conclusao: r.escolher([
+      'pelo prosseguimento do feito',
+      'pela regularidade da contratação',
+      'pelo prosseguimento, com a ressalva de publicar o extrato no prazo legal',
+    ]),
   }
 }
 
@@ -79,10 +83,19 @@ export const COMPRAS: Record<string, Contador> = {
   },
 
   'de Prestação de Contas de Convênio': ({ r, empresa, valor }) => {
-    const entidade = r.escolher(['Associação de Pais e Amigos dos Excepcionais', 'Associação Musical Santa Cecília', 'Grupo Escoteiro Gralha Azul', 'Liga Atlética Municipal'])
+    const entidade = r.escolher([
+      'Associação de Pais e Amigos dos Excepcionais',
+      'Associação Musical Santa Cecília',
+      'Grupo Escoteiro Gralha Azul',
+      'Liga Atlética Municipal',
+    ])
     const interessado = r.chance(0.3)
       ? empresa(/Associação/)
-      : { ...doMunicipio(entidade), documento: 'inscrita no cadastro municipal de entidades', endereco: 'sede no Município' }
+      : {
+          ...doMunicipio(entidade),
+          documento: 'inscrita no cadastro municipal de entidades',
+          endereco: 'sede no Município',
+        }
     const programa = r.escolher([
       'oficinas culturais no contraturno',
       'atendimento de pessoas com deficiência',
@@ -102,7 +115,10 @@ export const COMPRAS: Record<string, Contador> = {
         `A execução física alcançou ${r.entre(82, 100)} % das metas, e o saldo foi devolvido aos cofres públicos.`,
         'As despesas guardam nexo com o plano de trabalho e foram realizadas dentro da vigência.',
       ],
-      conclusao: r.escolher(['pela aprovação das contas', 'pela aprovação com ressalva quanto ao prazo de entrega']),
+      conclusao: r.escolher([
+        'pela aprovação das contas',
+        'pela aprovação com ressalva quanto ao prazo de entrega',
+      ]),
     }
   },
 }

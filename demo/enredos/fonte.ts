@@ -34,16 +34,31 @@ export function fonte(r: Acaso): Fonte {
     pessoa: () => parteDe(r.escolher(pessoas)),
     empresa: (ramo = /./) => parteDe(r.escolher(empresas.filter(({ nome }) => ramo.test(nome)))),
     alguem: () => parteDe(r.escolher(EXTERNOS)),
-    servidor: () => ({ nome: r.escolher(SERVIDORES), cargo: r.escolher(CARGOS), matricula: `${r.entre(1100, 9899)}-${r.entre(0, 9)}` }),
+    servidor: () => ({
+      nome: r.escolher(SERVIDORES),
+      cargo: r.escolher(CARGOS),
+      matricula: `${r.entre(1100, 9899)}-${r.entre(0, 9)}`,
+    }),
     endereco: () => `${r.escolher(RUAS)}, ${r.entre(12, 2400)}, ${r.escolher(BAIRROS)}`,
     valor: (min, max) => Math.round((min + r.fracao() ** 2 * (max - min)) * 100) / 100,
   }
 }
 
-export const parteDe = ({ nome, cpfCnpj, endereco, empresa }: Externo): Parte => ({ nome, documento: formatarCpfCnpj(cpfCnpj), endereco, empresa, externo: cpfCnpj })
+export const parteDe = ({ nome, cpfCnpj, endereco, empresa }: Externo): Parte => ({
+  nome,
+  documento: formatarCpfCnpj(cpfCnpj),
+  endereco,
+  empresa,
+  externo: cpfCnpj,
+})
 
 /** O próprio município como interessado. */
-export const doMunicipio = (nome: string): Parte => ({ nome, documento: '90.530.001/0001-30', endereco: 'Praça da Emancipação, 100, Centro', empresa: true })
+export const doMunicipio = (nome: string): Parte => ({
+  nome,
+  documento: '90.530.001/0001-30',
+  endereco: 'Praça da Emancipação, 100, Centro',
+  empresa: true,
+})
 
 /** Quem trabalha no município como interessado. */
 export const doServidor = ({ nome, matricula }: Enredo['servidor']): Parte => ({

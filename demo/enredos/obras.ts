@@ -7,8 +7,18 @@ export const OBRAS: Record<string, Contador> = {
     const interessado = alguem()
     const area = `${numero(r.entre(48, 640) + r.fracao(), 2)} m²`
     const obra = interessado.empresa
-      ? r.escolher(['edificação comercial com dois pavimentos', 'galpão industrial pré-moldado', 'edifício residencial multifamiliar'])
-      : r.escolher(['residência unifamiliar em alvenaria', 'ampliação de residência', 'edícula e garagem', 'reforma com acréscimo de área', 'muro de arrimo e calçada'])
+      ? r.escolher([
+          'edificação comercial com dois pavimentos',
+          'galpão industrial pré-moldado',
+          'edifício residencial multifamiliar',
+        ])
+      : r.escolher([
+          'residência unifamiliar em alvenaria',
+          'ampliação de residência',
+          'edícula e garagem',
+          'reforma com acréscimo de área',
+          'muro de arrimo e calçada',
+        ])
     const local = endereco()
     return {
       titulo: `Licença para ${obra} – ${interessado.nome}`,
@@ -46,7 +56,11 @@ export const OBRAS: Record<string, Contador> = {
       [/Alimentos|Supermercado/, 'abatedouro de aves'],
     ] as const)
     const interessado = empresa(ramo)
-    const local = r.escolher([endereco(), `Estrada Geral do Rio Bonito, km ${r.entre(2, 18)}`, `Rodovia SC-350, km ${r.entre(3, 41)}`])
+    const local = r.escolher([
+      endereco(),
+      `Estrada Geral do Rio Bonito, km ${r.entre(2, 18)}`,
+      `Rodovia SC-350, km ${r.entre(3, 41)}`,
+    ])
     return {
       titulo: `Licenciamento ambiental de ${atividade} – ${interessado.nome}`,
       assunto: `Requer licença ambiental para ${atividade} em ${local}.`,

@@ -68,7 +68,11 @@ export const PESSOAL: Record<string, Contador> = {
 
   'Administrativo Disciplinar': ({ r, servidor }) => {
     const quem = servidor()
-    const objeto = r.escolher(['a apuração de faltas reiteradas ao serviço', 'a apuração de uso indevido de veículo oficial', 'a apuração de descumprimento de dever funcional'])
+    const objeto = r.escolher([
+      'a apuração de faltas reiteradas ao serviço',
+      'a apuração de uso indevido de veículo oficial',
+      'a apuração de descumprimento de dever funcional',
+    ])
     return {
       titulo: `Processo disciplinar – ${quem.cargo}`,
       assunto: `Instaurado para ${objeto}.`,
@@ -78,13 +82,20 @@ export const PESSOAL: Record<string, Contador> = {
       local: r.escolher(LOTACOES),
       valor: 0,
       fatos: ['A comissão foi instalada, o acusado foi citado e constituiu defensor.', `Foram ouvidas ${r.entre(2, 6)} testemunhas, com as declarações reduzidas a termo.`, 'Concedeu-se vista dos autos e prazo de dez dias para a defesa escrita.'], // prettier-ignore
-      conclusao: r.escolher(['pela absolvição, por falta de provas', 'pela aplicação de advertência escrita']),
+      conclusao: r.escolher([
+        'pela absolvição, por falta de provas',
+        'pela aplicação de advertência escrita',
+      ]),
     }
   },
 
   'de Sindicância': ({ r, servidor }) => {
     const quem = servidor()
-    const objeto = r.escolher(['o extravio de equipamento da Secretaria de Saúde', 'o acidente com veículo da frota', 'a divergência de estoque no almoxarifado'])
+    const objeto = r.escolher([
+      'o extravio de equipamento da Secretaria de Saúde',
+      'o acidente com veículo da frota',
+      'a divergência de estoque no almoxarifado',
+    ])
     return {
       titulo: `Sindicância – ${objeto.replace(/^[ao] /, '')}`,
       assunto: `Apurar ${objeto} e as responsabilidades.`,
@@ -98,7 +109,10 @@ export const PESSOAL: Record<string, Contador> = {
         `Foram tomados ${r.entre(2, 5)} depoimentos, dos quais se lavrou termo.`,
         'O bem foi avaliado pelo setor de Patrimônio.',
       ],
-      conclusao: r.escolher(['pelo arquivamento, ausente a autoria', 'pela instauração de processo disciplinar']),
+      conclusao: r.escolher([
+        'pelo arquivamento, ausente a autoria',
+        'pela instauração de processo disciplinar',
+      ]),
     }
   },
 }

@@ -1,7 +1,18 @@
 import { cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Acaso } from '../acaso.ts'
 import { type Assunto, RECHEIO } from '../assuntos.ts'
-import { aceitar, anexar, arquivar, assinarTodos, desfazerEnvio, entregar, enviar, quemDetem, type NovoDocumento, registrarDocumento } from '../atos.ts'
+import {
+  aceitar,
+  anexar,
+  arquivar,
+  assinarTodos,
+  desfazerEnvio,
+  entregar,
+  enviar,
+  quemDetem,
+  type NovoDocumento,
+  registrarDocumento,
+} from '../atos.ts'
 import { inventarAvulso } from '../enredos.ts'
 import { doMunicipio, fonte } from '../enredos/fonte.ts'
 import { type Documento, type Municipio, responsavel, setorDe } from '../estado.ts'
@@ -13,25 +24,56 @@ import type { Enredo } from '../textos/tipos.ts'
 const CLASSES: Record<string, string> = { 'memorando': 'Memorando|', 'ci': 'Comunicação Interna|', 'oficio': 'Ofício|', 'indicacao': 'Indicação|', 'mocao': 'Moção|', 'requerimento-vereador': 'Requerimento|de Vereador', 'ata-sessao-plenaria': 'Ata|de Reunião' } // prettier-ignore
 
 /** Um documento que está agora na caixa do setor, ou que já passou por ela e foi arquivado. */
-export function avulsoNoSetor(m: Municipio, r: Acaso, assunto: Assunto, sigla: string, arquivado = false): Documento {
+export function avulsoNoSetor(
+  m: Municipio,
+  r: Acaso,
+  assunto: Assunto,
+  sigla: string,
+  arquivado = false,
+): Documento {
   const chegou = arquivado ? -8 - r.fracao() * 275 : -Math.min(r.logNormal(6, 1.15), 95) - 0.05
   const escala = r.chance(0.75) ? escalaPara(m, r, assunto, sigla) : undefined
-  const criado = Math.max(chegou - 0.6 - Math.min(r.logNormal(1.2, 0.9), 9) - (escala === undefined ? 0 : 3), -304)
-  const documento = registrarDocumento(m, { ...conteudo(m, r, assunto, criado, sigla), setor: setorDe(m, assunto.de), em: criado })
-  assinarTodos(m, documento, criado + 0.08, { selo: r.chance(0.3) && documento.documento.nivelAssinatura === 'SIMPLES' })
+  const criado = Math.max(
+    chegou - 0.6 - Math.min(r.logNormal(1.2, 0.9), 9) - (escala === undefined ? 0 : 3),
+    -304,
+  )
+  const documento = registrarDocumento(m, {
+    ...conteudo(m, r, assunto, criado, sigla),
+    setor: setorDe(m, assunto.de),
+    em: criado,
+  })
+  assinarTodos(m, documento, criado + 0.08, {
+    selo: r.chance(0.3) && documento.documento.nivelAssinatura === 'SIMPLES',
+  })
   if (r.chance(0.16)) porAnexo(m, r, documento, criado + 0.2)
-  if (escala !== undefined) enviar(m, documento, { em: (documento.ultimo + chegou) / 2, para: setorDe(m, escala), recebido: (documento.ultimo + chegou * 2) / 3 })
+  if (escala !== undefined)
+    enviar(m, documento, {
+      em: (documento.ultimo + chegou) / 2,
+      para: setorDe(m, escala),
+      recebido: (documento.ultimo + chegou * 2) / 3,
+    })
   if (r.chance(0.06)) enviarPorEngano(m, r, documento, sigla, chegou)
   const recente = chegou > m.cal.agora - 2.5
-  const recebido = recente && r.chance(0.5) ? false : Math.min(chegou + Math.min(r.logNormal(0.3, 0.9), 1.5), m.cal.agora)
-  enviar(m, documento, { em: Math.max(chegou, documento.ultimo), para: setorDe(m, sigla), recebido, ...(r.chance(0.4) ? { mensagem: r.escolher(MENSAGENS) } : {}) })
+  const recebido =
+    recente && r.chance(0.5) ? false : Math.min(chegou + Math.min(r.logNormal(0.3, 0.9), 1.5), m.cal.agora)
+  enviar(m, documento, {
+    em: Math.max(chegou, documento.ultimo),
+    para: setorDe(m, sigla),
+    recebido,
+    ...(r.chance(0.4) ? { mensagem: r.escolher(MENSAGENS) } : {}),
+  })
   if (arquivado) arquivar(m, documento, Math.min(documento.ultimo + 1 + r.logNormal(3, 0.8), -0.5))
   return documento
 }
 
 /** Foi para o setor errado e voltou antes que alguém abrisse. */
 function enviarPorEngano(m: Municipio, r: Acaso, documento: Documento, certo: string, ate: number): void {
-  const errado = r.escolher(['GAB', 'SEMAD', 'DRH', 'SEPLAN'].filter((sigla) => m.setores.has(sigla) && sigla !== certo && setorDe(m, sigla).id !== documento.linha.cargaSetorId))
+  const errado = r.escolher(
+    ['GAB', 'SEMAD', 'DRH', 'SEPLAN'].filter(
+      (sigla) =>
+        m.setores.has(sigla) && sigla !== certo && setorDe(m, sigla).id !== documento.linha.cargaSetorId,
+    ),
+  )
   if (errado === undefined || ate - documento.ultimo < 0.1) return
   const em = documento.ultimo + (ate - documento.ultimo) / 2
   const por = quemDetem(m, documento)
@@ -50,16 +92,30 @@ const MENSAGENS = [
 
 /** Passagem intermediária, pelo superior de quem envia. */
 function escalaPara(m: Municipio, r: Acaso, { de }: Assunto, destino: string): string | undefined {
-  const superior = setorDe(m, de).superior ?? r.escolher(['GAB', 'SEMAD', 'PGM'].filter((sigla) => m.setores.has(sigla) && sigla !== de))
-  return superior === destino || superior === undefined || setorDe(m, superior).desativado === true ? undefined : superior
+  const superior =
+    setorDe(m, de).superior ??
+    r.escolher(['GAB', 'SEMAD', 'PGM'].filter((sigla) => m.setores.has(sigla) && sigla !== de))
+  return superior === destino || superior === undefined || setorDe(m, superior).desativado === true
+    ? undefined
+    : superior
 }
 
 /** Rascunho que ninguém enviou: sem assinatura, com quem o escreveu. */
 export function rascunho(m: Municipio, r: Acaso, assunto: Assunto, em: number): Documento {
-  return registrarDocumento(m, { ...conteudo(m, r, assunto, em, assunto.para[0] === '*' ? 'SEMAD' : assunto.para[0]!), setor: setorDe(m, assunto.de), em })
+  return registrarDocumento(m, {
+    ...conteudo(m, r, assunto, em, assunto.para[0] === '*' ? 'SEMAD' : assunto.para[0]!),
+    setor: setorDe(m, assunto.de),
+    em,
+  })
 }
 
-function conteudo(m: Municipio, r: Acaso, assunto: Assunto, em: number, para: string): Omit<NovoDocumento, 'setor' | 'em'> {
+function conteudo(
+  m: Municipio,
+  r: Acaso,
+  assunto: Assunto,
+  em: number,
+  para: string,
+): Omit<NovoDocumento, 'setor' | 'em'> {
   const restricoes = r.chance(0.3) ? ['INTERNO'] : []
   const classe = CLASSES[assunto.modelo]
   if (classe === undefined) {
@@ -81,7 +137,14 @@ function conteudo(m: Municipio, r: Acaso, assunto: Assunto, em: number, para: st
     servidor: fonte(r).servidor(),
     fundamento: '',
   }
-  return { classe, titulo, enredo, restricoes, assunto: r.chance(0.55) ? texto[0]! : null, corpo: (c) => comunicacao({ ...c, para: [setorDe(m, para).nome], texto }) }
+  return {
+    classe,
+    titulo,
+    enredo,
+    restricoes,
+    assunto: r.chance(0.55) ? texto[0]! : null,
+    corpo: (c) => comunicacao({ ...c, para: [setorDe(m, para).nome], texto }),
+  }
 }
 
 function recheio(m: Municipio, r: Acaso, em: number): (texto: string) => string {
@@ -100,7 +163,10 @@ function recheio(m: Municipio, r: Acaso, em: number): (texto: string) => string 
 function porAnexo(m: Municipio, r: Acaso, principal: Documento, em: number): void {
   const { setor, enredo } = principal
   if (r.chance(0.25)) {
-    const linhas = Array.from({ length: r.entre(6, 30) }, (_, i) => `${i + 1};${r.escolher(RECHEIO.servico)};${r.entre(1, 90)};${r.entre(100, 9000)},00`)
+    const linhas = Array.from(
+      { length: r.entre(6, 30) },
+      (_, i) => `${i + 1};${r.escolher(RECHEIO.servico)};${r.entre(1, 90)};${r.entre(100, 9000)},00`,
+    )
     const bruto = Buffer.from(`item;descricao;quantidade;valor\r\n${linhas.join('\r\n')}\r\n`, 'latin1')
     const planilha = registrarDocumento(m, {
       classe: 'Comprovante|',

@@ -1,4 +1,12 @@
-import { desconsiderar, enviar, marcar, notificar, pedirAssinatura, registrarProcesso, rejeitarAssinatura } from '../atos.ts'
+import {
+  desconsiderar,
+  enviar,
+  marcar,
+  notificar,
+  pedirAssinatura,
+  registrarProcesso,
+  rejeitarAssinatura,
+} from '../atos.ts'
 import { type Municipio, pessoaDe, setorDe } from '../estado.ts'
 import { CONHECIDOS } from '../interessados.ts'
 import { dataCurta, dinheiro } from '../por-extenso.ts'
@@ -6,8 +14,9 @@ import type { Bloco, Caso } from '../textos/tipos.ts'
 import { autuadoEm, enredoDe, entre, peca } from './comum.ts'
 
 /**
- * Processo nº 42: o Pregão nº 12 tem 23 peças e está na fase interna. O edital espera a assinatura do Prefeito há seis
- * dias, um parecer teve uma assinatura rejeitada e a peça 9 foi desconsiderada, com termo. O PDF do termo abre pelo trâmite.
+ * Processo nº 42: o Pregão nº 12 tem 23 peças e está na fase interna. O edital espera a assinatura do
+ * Prefeito há seis dias, um parecer teve uma assinatura rejeitada e a peça 9 foi desconsiderada, com termo. O
+ * PDF do termo abre pelo trâmite.
  */
 export function pregaoEletronico(m: Municipio): void {
   const inicio = autuadoEm(m, 42, -60)
@@ -15,7 +24,8 @@ export function pregaoEletronico(m: Municipio): void {
   const { ano } = m.cal
   const enredo = enredoDe(m, CONHECIDOS.aurora, {
     titulo: `Pregão eletrônico nº 12/${ano} – limpeza e conservação de prédios públicos`,
-    assunto: 'Contratação de serviços continuados de limpeza e conservação, com fornecimento de material, para 31 prédios municipais.',
+    assunto:
+      'Contratação de serviços continuados de limpeza e conservação, com fornecimento de material, para 31 prédios municipais.',
     objeto: 'a prestação de serviços continuados de limpeza e conservação de prédios públicos',
     valor: 1_284_600,
     fundamento: 'Lei 14.133/2021, art. 28, I',
@@ -26,7 +36,9 @@ export function pregaoEletronico(m: Municipio): void {
     ],
     conclusao: 'pelo prosseguimento do certame, sanada a indicação da dotação na cláusula sétima da minuta',
   })
-  const [dcl, cont, pgm, gab, cgm] = ['DCL', 'CONT', 'PGM', 'GAB', 'CGM'].map((sigla) => setorDe(m, sigla)) as [
+  const [dcl, cont, pgm, gab, cgm] = ['DCL', 'CONT', 'PGM', 'GAB', 'CGM'].map((sigla) =>
+    setorDe(m, sigla),
+  ) as [
     ReturnType<typeof setorDe>,
     ReturnType<typeof setorDe>,
     ReturnType<typeof setorDe>,
@@ -34,7 +46,14 @@ export function pregaoEletronico(m: Municipio): void {
     ReturnType<typeof setorDe>,
   ]
   const [joao, diego, gilmar] = [pessoaDe(m, 'joao'), pessoaDe(m, 'diego'), pessoaDe(m, 'gilmar')]
-  const processo = registrarProcesso(m, { tipo: 'Licitatório – Pregão Eletrônico', enredo, setor: dcl, por: diego, em: inicio, numero: 42 })
+  const processo = registrarProcesso(m, {
+    tipo: 'Licitatório – Pregão Eletrônico',
+    enredo,
+    setor: dcl,
+    por: diego,
+    em: inicio,
+    numero: 42,
+  })
 
   peca(m, processo, 'nota-tecnica', t(0.01), {
     titulo: 'Estudo técnico preliminar – limpeza e conservação',
@@ -46,7 +65,11 @@ export function pregaoEletronico(m: Municipio): void {
     },
   })
   peca(m, processo, 'termo-referencia', t(0.04))
-  for (const [i, quem] of ['Aurora Serviços de Limpeza S.A.', 'Limpa Serra Ltda.', 'Conserva Planalto Ltda.'].entries())
+  for (const [i, quem] of [
+    'Aurora Serviços de Limpeza S.A.',
+    'Limpa Serra Ltda.',
+    'Conserva Planalto Ltda.',
+  ].entries())
     peca(m, processo, 'cotacao', t(0.06 + i * 0.01), {
       titulo: `Cotação – ${quem}`,
       origem: 'EXTERNA',
@@ -63,8 +86,18 @@ export function pregaoEletronico(m: Municipio): void {
     enredo: { ...enredo, objeto: 'a prestação de serviços de vigilância eletrônica' },
   })
   enviar(m, processo, { em: t(0.26), para: pgm, mensagem: 'Para exame da minuta.' })
-  enviar(m, processo, { em: t(0.3), para: dcl, mensagem: 'A planilha da peça 9 não corresponde ao objeto. Favor corrigir.' })
-  desconsiderar(m, errada, t(0.32), diego, 'Planilha errada: os quantitativos são do contrato de vigilância. Ver a peça 10.')
+  enviar(m, processo, {
+    em: t(0.3),
+    para: dcl,
+    mensagem: 'A planilha da peça 9 não corresponde ao objeto. Favor corrigir.',
+  })
+  desconsiderar(
+    m,
+    errada,
+    t(0.32),
+    diego,
+    'Planilha errada: os quantitativos são do contrato de vigilância. Ver a peça 10.',
+  )
   peca(m, processo, 'cotacao', t(0.34), { titulo: 'Planilha de custos e formação de preços – limpeza' })
   peca(m, processo, 'portaria-designacao', t(0.37), { titulo: 'Designa pregoeiro e equipe de apoio' })
   enviar(m, processo, { em: t(0.4), para: pgm })
@@ -122,18 +155,38 @@ export function pregaoEletronico(m: Municipio): void {
       ],
     },
   })
-  const parecer = peca(m, processo, 'parecer-juridico', t(0.85), { setor: pgm, por: joao, titulo: 'Parecer jurídico complementar – minuta do contrato' })
+  const parecer = peca(m, processo, 'parecer-juridico', t(0.85), {
+    setor: pgm,
+    por: joao,
+    titulo: 'Parecer jurídico complementar – minuta do contrato',
+  })
   pedirAssinatura(m, parecer, gilmar, t(0.87), diego)
   rejeitarAssinatura(m, parecer, gilmar, t(0.92), 'Falta dotação na cláusula 7')
-  const edital = peca(m, processo, 'edital-licitacao', t(0.95), { assina: ['joao'], titulo: `Edital – Pregão eletrônico nº 12/${ano}` })
-  peca(m, processo, 'despacho-encaminhamento', t(0.98), { titulo: 'Encaminha o edital para assinatura do Prefeito' })
+  const edital = peca(m, processo, 'edital-licitacao', t(0.95), {
+    assina: ['joao'],
+    titulo: `Edital – Pregão eletrônico nº 12/${ano}`,
+  })
+  peca(m, processo, 'despacho-encaminhamento', t(0.98), {
+    titulo: 'Encaminha o edital para assinatura do Prefeito',
+  })
   pedirAssinatura(m, edital, m.titular, -6, diego)
   edital.rubricas.push({ nome: m.titular.nomeCompleto, cargo: m.titular.cargos[0]! })
-  enviar(m, processo, { em: -5.5, para: setorDe(m, 'CPL'), mensagem: 'Publicar assim que o edital estiver assinado.' })
+  enviar(m, processo, {
+    em: -5.5,
+    para: setorDe(m, 'CPL'),
+    mensagem: 'Publicar assim que o edital estiver assinado.',
+  })
   enviar(m, processo, { em: -5, para: dcl, mensagem: 'Aguardar a assinatura do edital.' })
   marcar(m, processo, 'SETOR|DCL|Pregões\\Em fase interna', -5)
   notificar(m, 'evandro', -6, 'Assinatura pendente', 'Há um edital à espera da sua assinatura.', edital)
-  notificar(m, 'diego', t(0.92), 'Assinatura rejeitada', 'Gilmar Boeing rejeitou a assinatura: Falta dotação na cláusula 7', parecer)
+  notificar(
+    m,
+    'diego',
+    t(0.92),
+    'Assinatura rejeitada',
+    'Gilmar Boeing rejeitou a assinatura: Falta dotação na cláusula 7',
+    parecer,
+  )
 }
 
 const ESTUDO = [

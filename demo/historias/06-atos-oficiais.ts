@@ -5,8 +5,9 @@ import { CONHECIDOS } from '../interessados.ts'
 import { enredoDe } from './comum.ts'
 
 /**
- * Portaria nº 231 publicada, Decreto nº 4.512 assinado e pronto para publicar, Contrato nº 34 sem o código do e-Sfinge (marcado).
- * A edição, a retificação e o quadro de conformidade do diário não estão nestes dados: só a situação e o endereço.
+ * Portaria nº 231 publicada, Decreto nº 4.512 assinado e pronto para publicar, Contrato nº 34 sem o código do
+ * e-Sfinge (marcado). A edição, a retificação e o quadro de conformidade do diário não estão nestes dados: só
+ * a situação e o endereço.
  */
 export function atosOficiais(m: Municipio): void {
   const atos = setorDe(m, 'ATOS')
@@ -18,10 +19,19 @@ export function atosOficiais(m: Municipio): void {
     local: 'Secretaria de Saúde',
     fundamento: 'Constituição, art. 37, II',
   })
-  const portaria = registrarDocumento(m, { modelo: 'portaria-nomeacao', enredo: nomeacao, setor: setorDe(m, 'DRH'), em: -9, numero: 231 })
+  const portaria = registrarDocumento(m, {
+    modelo: 'portaria-nomeacao',
+    enredo: nomeacao,
+    setor: setorDe(m, 'DRH'),
+    em: -9,
+    numero: 231,
+  })
   assinarTodos(m, portaria, -8.4)
   enviar(m, portaria, { em: -8.2, para: atos, mensagem: 'Para publicação.' })
-  Object.assign(portaria.documento, { publicacao: 'PUBLICADO', diarioUrl: 'https://diariomunicipal.example/edicoes/5127/atos/1088231' })
+  Object.assign(portaria.documento, {
+    publicacao: 'PUBLICADO',
+    diarioUrl: 'https://diariomunicipal.example/edicoes/5127/atos/1088231',
+  })
 
   const ferias = enredoDe(m, doMunicipio('Poder Executivo'), {
     titulo: 'Dispõe sobre o horário de verão das repartições municipais',
@@ -32,7 +42,13 @@ export function atosOficiais(m: Municipio): void {
       'Os prazos administrativos ficam suspensos no período de recesso.',
     ],
   })
-  const decreto = registrarDocumento(m, { modelo: 'decreto', enredo: ferias, setor: setorDe(m, 'GAB'), em: -5, numero: 4512 })
+  const decreto = registrarDocumento(m, {
+    modelo: 'decreto',
+    enredo: ferias,
+    setor: setorDe(m, 'GAB'),
+    em: -5,
+    numero: 4512,
+  })
   assinarTodos(m, decreto, -4.5)
   enviar(m, decreto, { em: -3.4, para: atos, mensagem: 'Assinado. Publicar na próxima edição.' })
 
@@ -47,8 +63,18 @@ export function atosOficiais(m: Municipio): void {
       'A passagem de pedestres e do transporte escolar será mantida durante a execução.',
     ],
   })
-  const contrato = registrarDocumento(m, { modelo: 'contrato', enredo: ponte, setor: setorDe(m, 'GCON'), em: -14, numero: 34 })
+  const contrato = registrarDocumento(m, {
+    modelo: 'contrato',
+    enredo: ponte,
+    setor: setorDe(m, 'GCON'),
+    em: -14,
+    numero: 34,
+  })
   assinarTodos(m, contrato, -13)
-  enviar(m, contrato, { em: -12.5, para: setorDe(m, 'DCL'), mensagem: 'Falta o código do e-Sfinge para publicar o extrato.' })
+  enviar(m, contrato, {
+    em: -12.5,
+    para: setorDe(m, 'DCL'),
+    mensagem: 'Falta o código do e-Sfinge para publicar o extrato.',
+  })
   marcar(m, contrato, 'PUBLICO||TCE\\e-Sfinge pendente', -12)
 }

@@ -4,15 +4,21 @@ import { CONHECIDOS } from '../interessados.ts'
 import { autuadoEm, enredoDe, entre, peca } from './comum.ts'
 
 /**
- * Processo nº 156: licenciamento com peças públicas. O plano de monitoramento espera a assinatura da engenheira convidada, Bianca
- * Salles. A conferência pública pelo QR Code e o convite por token não estão nestes dados.
+ * Processo nº 156: licenciamento com peças públicas. O plano de monitoramento espera a assinatura da
+ * engenheira convidada, Bianca Salles. A conferência pública pelo QR Code e o convite por token não estão
+ * nestes dados.
  */
 export function licenciamentoAmbiental(m: Municipio): void {
-  const [lica, seama, pgm] = ['LICA', 'SEAMA', 'PGM'].map((sigla) => setorDe(m, sigla)) as [ReturnType<typeof setorDe>, ReturnType<typeof setorDe>, ReturnType<typeof setorDe>]
+  const [lica, seama, pgm] = ['LICA', 'SEAMA', 'PGM'].map((sigla) => setorDe(m, sigla)) as [
+    ReturnType<typeof setorDe>,
+    ReturnType<typeof setorDe>,
+    ReturnType<typeof setorDe>,
+  ]
   const inicio = autuadoEm(m, 156, -48)
   const enredo = enredoDe(m, CONHECIDOS.pinhao, {
     titulo: 'Licenciamento ambiental do Loteamento Jardim das Gralhas – Construtora Pinhão Ltda.',
-    assunto: 'Licença para loteamento residencial de 84 lotes, com supressão de vegetação em estágio inicial.',
+    assunto:
+      'Licença para loteamento residencial de 84 lotes, com supressão de vegetação em estágio inicial.',
     objeto: 'a implantação de loteamento residencial de 84 lotes',
     local: 'Estrada Geral do Rio Bonito, km 2',
     valor: 6840,
@@ -25,7 +31,13 @@ export function licenciamentoAmbiental(m: Municipio): void {
     conclusao: 'pela concessão da licença prévia, com as condicionantes do parecer',
   })
   const t = (fracao: number) => entre(inicio, -6, fracao)
-  const processo = registrarProcesso(m, { tipo: 'de Licenciamento Ambiental', enredo, setor: setorDe(m, 'PROT'), em: inicio, numero: 156 })
+  const processo = registrarProcesso(m, {
+    tipo: 'de Licenciamento Ambiental',
+    enredo,
+    setor: setorDe(m, 'PROT'),
+    em: inicio,
+    numero: 156,
+  })
   peca(m, processo, 'requerimento', inicio + 0.1)
   peca(m, processo, 'art', inicio + 0.2)
   enviar(m, processo, { em: inicio + 0.7, para: lica })
@@ -37,7 +49,13 @@ export function licenciamentoAmbiental(m: Municipio): void {
   peca(m, processo, 'despacho-decisorio', t(0.65))
   enviar(m, processo, { em: t(0.7), para: lica, mensagem: 'Emitir a licença.' })
   peca(m, processo, 'licenca-previa', t(0.8))
-  const plano = registrarDocumento(m, { modelo: 'laudo-tecnico', titulo: 'Plano de monitoramento da água – Jardim das Gralhas', enredo, setor: lica, em: -5.5 })
+  const plano = registrarDocumento(m, {
+    modelo: 'laudo-tecnico',
+    titulo: 'Plano de monitoramento da água – Jardim das Gralhas',
+    enredo,
+    setor: lica,
+    em: -5.5,
+  })
   assinarTodos(m, plano, -5.4)
   juntar(m, plano, processo, -5.3)
   const convite: Linha<'assinante'> = {

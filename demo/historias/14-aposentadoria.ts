@@ -4,8 +4,8 @@ import { type Municipio, setorDe } from '../estado.ts'
 import { autuadoEm, enredoDe, entre, peca } from './comum.ts'
 
 /**
- * Processo nº 187: aposentadoria que começou em papel, em 2011, e foi digitalizada. As peças antigas são de origem física; os
- * metadados da digitalização (Decreto 10.278/2020) não têm tabela.
+ * Processo nº 187: aposentadoria que começou em papel, em 2011, e foi digitalizada. As peças antigas são de
+ * origem física; os metadados da digitalização (Decreto 10.278/2020) não têm tabela.
  */
 export function aposentadoria(m: Municipio): void {
   const [ipreva, drh] = [setorDe(m, 'IPREVA'), setorDe(m, 'DRH')]
@@ -26,20 +26,40 @@ export function aposentadoria(m: Municipio): void {
     ],
     conclusao: 'pela concessão da aposentadoria, com proventos integrais',
   })
-  const processo = registrarProcesso(m, { tipo: 'de Aposentadoria', enredo, setor: ipreva, em: inicio, numero: 187 })
+  const processo = registrarProcesso(m, {
+    tipo: 'de Aposentadoria',
+    enredo,
+    setor: ipreva,
+    em: inicio,
+    numero: 187,
+  })
   const emPapel = {
     ...enredo,
     assunto: 'Requer a averbação de tempo de contribuição de outro regime.',
     objeto: 'a averbação de tempo de contribuição',
     pedido: 'a averbação de tempo de contribuição',
     fundamento: 'Constituição, art. 40, § 9º',
-    fatos: ['A requerente apresentou certidão original com 4 anos, 2 meses e 11 dias de contribuição.', 'O período não é concomitante com o tempo municipal.'],
+    fatos: [
+      'A requerente apresentou certidão original com 4 anos, 2 meses e 11 dias de contribuição.',
+      'O período não é concomitante com o tempo municipal.',
+    ],
     conclusao: 'pelo deferimento da averbação',
     valor: 0,
   }
-  const papel = { origem: 'FISICA', assina: [], enredo: emPapel, datado: new Date(Date.UTC(2011, 4, 18, 15)) } as const
-  peca(m, processo, 'requerimento-servidor', inicio + 0.2, { ...papel, titulo: 'Requerimento de averbação de tempo (2011), digitalizado' })
-  peca(m, processo, 'certidao-tempo', inicio + 0.3, { ...papel, titulo: 'Certidão de tempo de outro regime (2011), digitalizada' })
+  const papel = {
+    origem: 'FISICA',
+    assina: [],
+    enredo: emPapel,
+    datado: new Date(Date.UTC(2011, 4, 18, 15)),
+  } as const
+  peca(m, processo, 'requerimento-servidor', inicio + 0.2, {
+    ...papel,
+    titulo: 'Requerimento de averbação de tempo (2011), digitalizado',
+  })
+  peca(m, processo, 'certidao-tempo', inicio + 0.3, {
+    ...papel,
+    titulo: 'Certidão de tempo de outro regime (2011), digitalizada',
+  })
   peca(m, processo, 'parecer-juridico', inicio + 0.4, {
     ...papel,
     titulo: 'Parecer da Procuradoria (2011), digitalizado',

@@ -14,8 +14,9 @@ const CAIXAS = [
 ]
 
 /**
- * Processo nº 203: a listagem de 38 conjuntos foi aprovada e o edital saiu há vinte dias. Sete caixas digitalizadas estão no Arquivo: seis na
- * listagem, uma retida por decisão judicial. A oposição, o prazo e o termo de eliminação não têm tabela.
+ * Processo nº 203: a listagem de 38 conjuntos foi aprovada e o edital saiu há vinte dias. Sete caixas
+ * digitalizadas estão no Arquivo: seis na listagem, uma retida por decisão judicial. A oposição, o prazo e o
+ * termo de eliminação não têm tabela.
  */
 export function eliminacaoDeDocumentos(m: Municipio): void {
   const arq = setorDe(m, 'ARQ')
@@ -57,8 +58,16 @@ export function eliminacaoDeDocumentos(m: Municipio): void {
     arquivar(m, caixa, inicio - 5 + i * 0.1)
     caixa.linha.emEliminacao = i < 6
   }
-  const processo = registrarProcesso(m, { tipo: 'de Eliminação de Documentos', enredo, setor: arq, em: inicio, numero: 203 })
-  peca(m, processo, 'relatorio-gestao', inicio + 0.3, { titulo: 'Listagem de eliminação nº 1 – 38 conjuntos' })
+  const processo = registrarProcesso(m, {
+    tipo: 'de Eliminação de Documentos',
+    enredo,
+    setor: arq,
+    em: inicio,
+    numero: 203,
+  })
+  peca(m, processo, 'relatorio-gestao', inicio + 0.3, {
+    titulo: 'Listagem de eliminação nº 1 – 38 conjuntos',
+  })
   enviar(m, processo, { em: inicio + 1, para: setorDe(m, 'CPAD') })
   peca(m, processo, 'ata-reuniao', entre(inicio, -20, 0.5), {
     por: pessoaDe(m, 'marlise'),
@@ -66,9 +75,17 @@ export function eliminacaoDeDocumentos(m: Municipio): void {
     titulo: 'Ata da Comissão de Avaliação – aprovação da listagem',
   })
   enviar(m, processo, { em: entre(inicio, -20, 0.7), para: setorDe(m, 'SEMAD') })
-  const edital = registrarDocumento(m, { modelo: 'edital-eliminacao', enredo, setor: setorDe(m, 'SEMAD'), em: -20.6 })
+  const edital = registrarDocumento(m, {
+    modelo: 'edital-eliminacao',
+    enredo,
+    setor: setorDe(m, 'SEMAD'),
+    em: -20.6,
+  })
   assinarTodos(m, edital, -20.4)
-  Object.assign(edital.documento, { publicacao: 'PUBLICADO', diarioUrl: 'https://diariomunicipal.example/edicoes/5101/atos/1079903' })
+  Object.assign(edital.documento, {
+    publicacao: 'PUBLICADO',
+    diarioUrl: 'https://diariomunicipal.example/edicoes/5101/atos/1079903',
+  })
   enviar(m, edital, { em: -20, para: arq, mensagem: 'Publicado. Aguardar trinta dias.' })
   enviar(m, processo, { em: -19.5, para: arq, mensagem: 'Aguardar o prazo do edital.' })
 }

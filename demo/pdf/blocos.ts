@@ -3,9 +3,24 @@ import { ALTURA, MARGEM, MIOLO, RODAPE } from './folha.ts'
 
 type Pena = PDFKit.PDFDocument
 export type Letra = { normal: string; negrito: string; italico: string; corpo: number }
-export const LETRA_OFICIAL: Letra = { normal: 'Times-Roman', negrito: 'Times-Bold', italico: 'Times-Italic', corpo: 11.5 }
-export const LETRA_DE_MAQUINA: Letra = { normal: 'Courier', negrito: 'Courier-Bold', italico: 'Courier-Oblique', corpo: 9.8 }
-export const LETRA_EXTERNA: Letra = { normal: 'Helvetica', negrito: 'Helvetica-Bold', italico: 'Helvetica', corpo: 10.2 }
+export const LETRA_OFICIAL: Letra = {
+  normal: 'Times-Roman',
+  negrito: 'Times-Bold',
+  italico: 'Times-Italic',
+  corpo: 11.5,
+}
+export const LETRA_DE_MAQUINA: Letra = {
+  normal: 'Courier',
+  negrito: 'Courier-Bold',
+  italico: 'Courier-Oblique',
+  corpo: 9.8,
+}
+export const LETRA_EXTERNA: Letra = {
+  normal: 'Helvetica',
+  negrito: 'Helvetica-Bold',
+  italico: 'Helvetica',
+  corpo: 10.2,
+}
 
 export function escrever(doc: Pena, blocos: readonly Bloco[], letra: Letra): void {
   for (const bloco of blocos) {
@@ -16,7 +31,8 @@ export function escrever(doc: Pena, blocos: readonly Bloco[], letra: Letra): voi
     else if ('ementa' in bloco) recuado(doc, bloco.ementa, letra, MIOLO * 0.42, letra.negrito)
     else if ('citacao' in bloco) recuado(doc, bloco.citacao, letra, 90, letra.italico)
     else if ('centro' in bloco) centro(doc, bloco.centro, letra)
-    else if ('itens' in bloco) for (const item of bloco.itens) recuado(doc, `–  ${item}`, letra, 26, letra.normal, 0.25)
+    else if ('itens' in bloco)
+      for (const item of bloco.itens) recuado(doc, `–  ${item}`, letra, 26, letra.normal, 0.25)
     else if ('ficha' in bloco) ficha(doc, bloco.ficha, letra)
     else if ('tabela' in bloco) tabela(doc, bloco.tabela, letra)
     else linhas(doc, bloco.linhas, letra)
@@ -93,9 +109,14 @@ function tabela(doc: Pena, { colunas, linhas: corpo, total }: Tabela, letra: Let
       doc.addPage()
       cabeca()
     }
-    linhaDaTabela(doc, celulas, colunas, larguras, { fonte: letra.normal, tamanho, ...(i % 2 === 1 ? { fundo: '#f6f8fa' } : {}) })
+    linhaDaTabela(doc, celulas, colunas, larguras, {
+      fonte: letra.normal,
+      tamanho,
+      ...(i % 2 === 1 ? { fundo: '#f6f8fa' } : {}),
+    })
   }
-  if (total !== undefined) linhaDaTabela(doc, total, colunas, larguras, { fonte: letra.negrito, tamanho, fundo: '#eef1f5' })
+  if (total !== undefined)
+    linhaDaTabela(doc, total, colunas, larguras, { fonte: letra.negrito, tamanho, fundo: '#eef1f5' })
   doc.x = MARGEM
   doc.moveDown(0.8)
 }
@@ -108,7 +129,11 @@ function linhaDaTabela(
   { fonte, tamanho, fundo }: { fonte: string; tamanho: number; fundo?: string },
 ): void {
   doc.font(fonte).fontSize(tamanho)
-  const alturas = celulas.map((celula, i) => (celula.length * tamanho * 0.5 < larguras[i]! - 8 ? tamanho * 1.15 : doc.heightOfString(celula, { width: larguras[i]! - 8 })))
+  const alturas = celulas.map((celula, i) =>
+    celula.length * tamanho * 0.5 < larguras[i]! - 8
+      ? tamanho * 1.15
+      : doc.heightOfString(celula, { width: larguras[i]! - 8 }),
+  )
   const altura = Math.max(...alturas) + 6
   const y = doc.y
   if (fundo !== undefined) doc.rect(MARGEM, y, MIOLO, altura).fill(fundo)
@@ -117,7 +142,11 @@ function linhaDaTabela(
   for (const [i, celula] of celulas.entries()) {
     const alinhamento = colunas[i]![2]
     const largura = larguras[i]!
-    if (celula !== '') doc.text(celula, x + 4, y + 3.5, { width: largura - 8, align: alinhamento === 'd' ? 'right' : alinhamento === 'c' ? 'center' : 'left' })
+    if (celula !== '')
+      doc.text(celula, x + 4, y + 3.5, {
+        width: largura - 8,
+        align: alinhamento === 'd' ? 'right' : alinhamento === 'c' ? 'center' : 'left',
+      })
     x += largura
   }
   doc.rect(MARGEM, y, MIOLO, altura).lineWidth(0.4).stroke('#aab2bc')

@@ -1,10 +1,23 @@
 type Pena = PDFKit.PDFDocument
 
 export type Cores = { campo: string; chao: string; contorno: string; coroa: string }
-export const CORES_DA_PREFEITURA: Cores = { campo: '#dcebf7', chao: '#5c9a4a', contorno: '#1d4f2b', coroa: '#c9a227' }
-export const CORES_DA_CAMARA: Cores = { campo: '#f4ecd8', chao: '#7aa35a', contorno: '#5b1f2a', coroa: '#b08d2e' }
+export const CORES_DA_PREFEITURA: Cores = {
+  campo: '#dcebf7',
+  chao: '#5c9a4a',
+  contorno: '#1d4f2b',
+  coroa: '#c9a227',
+}
+export const CORES_DA_CAMARA: Cores = {
+  campo: '#f4ecd8',
+  chao: '#7aa35a',
+  contorno: '#5b1f2a',
+  coroa: '#b08d2e',
+}
 
-/** As armas do município: escudo com araucária sobre colina e rio, coroa mural e listel. Cabe em 60 × 84 pontos, vezes `escala`. */
+/**
+ * As armas do município: escudo com araucária sobre colina e rio, coroa mural e listel. Cabe em 60 × 84
+ * pontos, vezes `escala`.
+ */
 export function brasao(doc: Pena, x: number, y: number, escala: number, cores: Cores): void {
   doc.save().translate(x, y).scale(escala)
   coroaMural(doc, cores)
@@ -12,11 +25,16 @@ export function brasao(doc: Pena, x: number, y: number, escala: number, cores: C
   doc.rect(0, 0, 60, 84).fill(cores.campo)
   doc.circle(44, 27, 4.5).fill('#f3c83f')
   doc.path('M0,58 C14,46 46,46 60,58 L60,84 L0,84 Z').fill(cores.chao)
-  doc.path('M0,66 C12,62 20,70 30,66 C40,62 48,70 60,66 L60,72 C48,76 40,68 30,72 C20,76 12,68 0,72 Z').fill('#3f78b5')
+  doc
+    .path('M0,66 C12,62 20,70 30,66 C40,62 48,70 60,66 L60,72 C48,76 40,68 30,72 C20,76 12,68 0,72 Z')
+    .fill('#3f78b5')
   araucaria(doc)
   doc.restore()
   doc.path(ESCUDO).lineWidth(1.6).stroke(cores.contorno)
-  doc.path('M2,73 C16,82 44,82 58,73 L58,79 C44,88 16,88 2,79 Z').lineWidth(0.6).fillAndStroke('#ffffff', cores.contorno)
+  doc
+    .path('M2,73 C16,82 44,82 58,73 L58,79 C44,88 16,88 2,79 Z')
+    .lineWidth(0.6)
+    .fillAndStroke('#ffffff', cores.contorno)
   doc.restore()
 }
 

@@ -2,7 +2,15 @@ import type { Assinante, Bloco } from '../textos/tipos.ts'
 import type { Cores } from './brasao.ts'
 
 /** O papel da casa. */
-export type Papel = { orgao: string; estado: string; cnpj: string; endereco: string; telefone: string; site: string; cores: Cores }
+export type Papel = {
+  orgao: string
+  estado: string
+  cnpj: string
+  endereco: string
+  telefone: string
+  site: string
+  cores: Cores
+}
 
 /** Canto inferior esquerdo, em pontos. */
 export type Lugar = { pagina: number; esquerda: number; inferior: number }

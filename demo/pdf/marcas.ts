@@ -15,7 +15,8 @@ export function marcasDoEscaner(doc: Pena): void {
       .fill('#55544f')
   doc.fillOpacity(1)
   for (const y of [ALTURA * 0.42, ALTURA * 0.58]) doc.circle(30, y, 7).fillAndStroke('#c3c2bd', '#a9a8a2')
-  for (let i = 0; i < 26; i++) doc.circle((i * 97) % LARGURA, (i * 211) % ALTURA, 0.5 + (i % 3) * 0.25).fill('#bdbcb6')
+  for (let i = 0; i < 26; i++)
+    doc.circle((i * 97) % LARGURA, (i * 211) % ALTURA, 0.5 + (i % 3) * 0.25).fill('#bdbcb6')
   // Dali em diante a página inteira acompanha a inclinação da folha no vidro.
   doc.rotate(0.55, { origin: [LARGURA / 2, ALTURA / 2] })
 }

@@ -45,7 +45,9 @@ function portaria(c: Caso, decide: string): Bloco[] {
 function norma(c: Caso, formula: string, nome: string): Bloco[] {
   const artigos = (c.artigos ?? c.fatos).map((fato, i) => `Art. ${i + 1}º ${fato}`)
   return [
-    { ementa: `${/^[ao]s? /.test(c.objeto) ? `Dispõe sobre ${c.objeto}` : c.objeto.charAt(0).toUpperCase() + c.objeto.slice(1)}, e dá outras providências.` },
+    {
+      ementa: `${/^[ao]s? /.test(c.objeto) ? `Dispõe sobre ${c.objeto}` : c.objeto.charAt(0).toUpperCase() + c.objeto.slice(1)}, e dá outras providências.`,
+    },
     `${formula}:`,
     ...artigos,
     `Art. ${artigos.length + 1}º As despesas decorrentes correrão à conta de dotações orçamentárias próprias${c.valor > 0 ? `, até o limite de ${dinheiro(c.valor)} (${reais(c.valor)})` : ''}.`,
@@ -120,7 +122,12 @@ function tempo(c: Caso): Bloco[] {
 }
 
 function zoneamento(c: Caso): Bloco[] {
-  const zona = c.r.escolher(['ZR-2 – Zona Residencial de Média Densidade', 'ZC – Zona Central', 'ZI-1 – Zona Industrial de Baixo Impacto', 'ZEP – Zona Especial de Preservação'])
+  const zona = c.r.escolher([
+    'ZR-2 – Zona Residencial de Média Densidade',
+    'ZC – Zona Central',
+    'ZI-1 – Zona Industrial de Baixo Impacto',
+    'ZEP – Zona Especial de Preservação',
+  ])
   return [
     { ficha: [['Imóvel', c.local], ['Inscrição imobiliária', `01.${c.r.entre(10, 99)}.${c.r.entre(100, 999)}.${c.r.entre(1000, 9999)}`], ['Requerente', c.interessado.nome]] },
     `CERTIFICAMOS que o imóvel acima está situado em ${zona}, conforme a Lei Complementar municipal 57/2018 (Plano Diretor).`,

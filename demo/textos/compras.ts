@@ -94,10 +94,20 @@ function edital(c: Caso): Bloco[] {
 function ataDaSessao(c: Caso): Bloco[] {
   const vencedor = (c.fornecedor ?? c.interessado).nome
   const outros = c.r.sortear(
-    ['Comercial Campos Gerais Ltda.', 'Sul Brasil Empreendimentos Ltda.', 'Planalto Distribuição e Serviços ME', 'Grupo Contestado S.A.', 'Iguaçu Soluções Ltda.'],
+    [
+      'Comercial Campos Gerais Ltda.',
+      'Sul Brasil Empreendimentos Ltda.',
+      'Planalto Distribuição e Serviços ME',
+      'Grupo Contestado S.A.',
+      'Iguaçu Soluções Ltda.',
+    ],
     2,
   )
-  const lances = [vencedor, ...outros].map((nome, i) => ({ nome, inicial: c.valor * (0.95 + c.r.fracao() * 0.1), final: c.valor * (0.78 + i * 0.05 + c.r.fracao() * 0.04) }))
+  const lances = [vencedor, ...outros].map((nome, i) => ({
+    nome,
+    inicial: c.valor * (0.95 + c.r.fracao() * 0.1),
+    final: c.valor * (0.78 + i * 0.05 + c.r.fracao() * 0.04),
+  }))
   return [
     `Em ${dataPorExtenso(c.em)}, às 9h, reuniram-se o pregoeiro e a equipe de apoio, em sessão pública na plataforma eletrônica, para o certame que trata ${com('de', c.objeto)}, valor de referência ${dinheiro(c.valor)}.`,
     { secao: 'Propostas e lances' },
@@ -164,7 +174,9 @@ function aditivo(c: Caso): Bloco[] {
 
 function convenio(c: Caso): Bloco[] {
   return [
-    { ementa: `Termo de convênio entre o Município de ${c.municipio} e ${c.interessado.nome}, para ${c.objeto}.` },
+    {
+      ementa: `Termo de convênio entre o Município de ${c.municipio} e ${c.interessado.nome}, para ${c.objeto}.`,
+    },
     `O Município repassará ${dinheiro(c.valor)} (${reais(c.valor)}), em quatro parcelas, conforme o plano de trabalho aprovado.`,
     'A entidade movimentará os recursos em conta específica, manterá os comprovantes por dez anos e dará livre acesso aos servidores que fiscalizam a execução.',
     'O saldo não utilizado será devolvido em trinta dias do fim da vigência. O convênio pode ser denunciado por qualquer das partes, com aviso de sessenta dias.',
@@ -175,7 +187,11 @@ function convenio(c: Caso): Bloco[] {
           ['Vencimento', 2, 'c'],
           ['Valor', 3, 'd'],
         ],
-        linhas: Array.from({ length: 4 }, (_, i) => [String(i + 1), dataCurta(maisDias(c.em, 30 * (i + 1))), dinheiro(c.valor / 4)]),
+        linhas: Array.from({ length: 4 }, (_, i) => [
+          String(i + 1),
+          dataCurta(maisDias(c.em, 30 * (i + 1))),
+          dinheiro(c.valor / 4),
+        ]),
         total: ['', 'Total', dinheiro(c.valor)],
       },
     },
@@ -213,7 +229,10 @@ function comprovante(c: Caso): Bloco[] {
         ['Referente a', c.objeto],
         ['Data', dataCurta(c.em)],
         ['Valor', dinheiro(c.valor)],
-        ['Autenticação', `${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}`],
+        [
+          'Autenticação',
+          `${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}`,
+        ],
       ],
     },
     `Pagamento de ${dinheiro(c.valor)} (${reais(c.valor)}) efetuado pela rede bancária conveniada. Guarde este comprovante.`,

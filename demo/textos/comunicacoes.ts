@@ -15,7 +15,12 @@ export const COMUNICACOES = {
   'oficio-mensagem':         { classe: 'Ofício|',                    titulo: (e) => `Mensagem à Câmara – ${e.titulo}`,  corpo: mensagem, assina: ['TITULAR'] },
 } satisfies Record<string, Modelo>
 
-const DESTINOS_DE_RETORNO = ['para manifestação no prazo de cinco dias úteis', 'para análise e providências', 'para conhecimento e prosseguimento', 'para instrução complementar']
+const DESTINOS_DE_RETORNO = [
+  'para manifestação no prazo de cinco dias úteis',
+  'para análise e providências',
+  'para conhecimento e prosseguimento',
+  'para instrução complementar',
+]
 
 function encaminhamento(c: Caso): Bloco[] {
   return [
@@ -115,7 +120,14 @@ function respostaAoPedido(c: Caso): Bloco[] {
 
 function mensagem(c: Caso): Bloco[] {
   return [
-    { linhas: ['A Sua Excelência o Senhor', 'ADEMIR STRINGARI', 'Presidente da Câmara Municipal', c.municipio] },
+    {
+      linhas: [
+        'A Sua Excelência o Senhor',
+        'ADEMIR STRINGARI',
+        'Presidente da Câmara Municipal',
+        c.municipio,
+      ],
+    },
     `Assunto: encaminha projeto de lei sobre ${c.objeto}.`,
     { linhas: ['Senhor Presidente,'] },
     `Submeto à apreciação dessa Casa o incluso projeto de lei, que trata ${com('de', c.objeto)}.`,

@@ -2,7 +2,10 @@ import { anoDe, com, dataCurta, dataPorExtenso, dinheiro, maisDias, numero, reai
 import { referencia } from './comunicacoes.ts'
 import type { Bloco, Caso, Modelo } from './tipos.ts'
 
-/** O que fiscaliza, chama e registra: autos, notificações, editais de chamamento, atas de reunião, gestão de documentos. */
+/**
+ * O que fiscaliza, chama e registra: autos, notificações, editais de chamamento, atas de reunião, gestão de
+ * documentos.
+ */
 // prettier-ignore
 export const FISCALIZACAO = {
   'notificacao-preliminar': { classe: 'Notificação|Preliminar',      titulo: (e) => `Notificação preliminar – ${e.titulo}`, corpo: (c) => notificacao(c, 15) },
@@ -29,14 +32,25 @@ function notificacao(c: Caso, prazo: number): Bloco[] {
     ...c.fatos,
     `Concede-se o prazo de ${prazo} dias, até ${dataPorExtenso(maisDias(c.em, prazo))}, para regularizar a situação ou apresentar defesa no Protocolo Geral.`,
     'O não atendimento sujeita o responsável a auto de infração e multa, sem prejuízo das demais medidas administrativas e judiciais.',
-    { linhas: ['Recebi a primeira via em ____/____/________', 'Assinatura: ______________________________________'] },
+    {
+      linhas: [
+        'Recebi a primeira via em ____/____/________',
+        'Assinatura: ______________________________________',
+      ],
+    },
   ]
 }
 
 function notificacaoFiscal(c: Caso): Bloco[] {
   const exercicios = [1, 2, 3].map((n) => {
     const principal = (c.valor / 3) * (0.8 + c.r.fracao() * 0.4)
-    return [String(anoDe(c.em) - n), dinheiro(principal), dinheiro(principal * 0.1), dinheiro(principal * 0.01 * 12 * n), dinheiro(principal * (1.1 + 0.12 * n))]
+    return [
+      String(anoDe(c.em) - n),
+      dinheiro(principal),
+      dinheiro(principal * 0.1),
+      dinheiro(principal * 0.01 * 12 * n),
+      dinheiro(principal * (1.1 + 0.12 * n)),
+    ]
   })
   return [
     {
@@ -134,7 +148,12 @@ function editalDeConcurso(c: Caso): Bloco[] {
           ['Carga horária', 2, 'c'],
           ['Vencimento', 3, 'd'],
         ],
-        linhas: cargos.map((cargo) => [cargo, `${c.r.entre(1, 6)} + CR`, `${c.r.escolher([20, 30, 40])} h`, dinheiro(c.r.entre(1800, 6400))]),
+        linhas: cargos.map((cargo) => [
+          cargo,
+          `${c.r.entre(1, 6)} + CR`,
+          `${c.r.escolher([20, 30, 40])} h`,
+          dinheiro(c.r.entre(1800, 6400)),
+        ]),
       },
     },
     { secao: '2. Das inscrições' },
@@ -151,7 +170,13 @@ const CONJUNTOS = ['Correspondência interna', 'Requisições de material', 'Có
 export function tabelaDeConjuntos({ r }: Caso): Bloco {
   const linhas = CONJUNTOS.slice(0, r.entre(7, 10)).map((nome, i) => {
     const ano = 2009 + ((i * 3) % 9)
-    return [['060.01', '050.03', '020.12'][i % 3]!, nome, `${ano}–${ano + 2}`, `${r.entre(1, 14)} cx`, numero(r.entre(1, 22) * 0.14, 2)]
+    return [
+      ['060.01', '050.03', '020.12'][i % 3]!,
+      nome,
+      `${ano}–${ano + 2}`,
+      `${r.entre(1, 14)} cx`,
+      numero(r.entre(1, 22) * 0.14, 2),
+    ]
   })
   return {
     tabela: {

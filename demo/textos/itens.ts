@@ -45,7 +45,21 @@ export function tabelaDeItens(itens: readonly Item[]): Tabela {
       ['Unitário', 2.2, 'd'],
       ['Total', 2.6, 'd'],
     ],
-    linhas: itens.map((item, i) => [String(i + 1), item.descricao, item.unidade, numero(item.quantidade), dinheiro(item.preco), dinheiro(item.quantidade * item.preco)]),
-    total: ['', 'Total', '', '', '', dinheiro(itens.reduce((soma, item) => soma + item.quantidade * item.preco, 0))],
+    linhas: itens.map((item, i) => [
+      String(i + 1),
+      item.descricao,
+      item.unidade,
+      numero(item.quantidade),
+      dinheiro(item.preco),
+      dinheiro(item.quantidade * item.preco),
+    ]),
+    total: [
+      '',
+      'Total',
+      '',
+      '',
+      '',
+      dinheiro(itens.reduce((soma, item) => soma + item.quantidade * item.preco, 0)),
+    ],
   }
 }

@@ -1,4 +1,14 @@
-import { com, dataCurta, dataPorExtenso, dinheiro, maisDias, mesPorExtenso, noLocal, numero, reais } from '../por-extenso.ts'
+import {
+  com,
+  dataCurta,
+  dataPorExtenso,
+  dinheiro,
+  maisDias,
+  mesPorExtenso,
+  noLocal,
+  numero,
+  reais,
+} from '../por-extenso.ts'
 import { referencia } from './comunicacoes.ts'
 import { tabelaDeConjuntos } from './fiscalizacao.ts'
 import type { Bloco, Caso, Modelo } from './tipos.ts'
@@ -144,7 +154,13 @@ function fiscalizacao(c: Caso): Bloco[] {
     { secao: 'Enquadramento' },
     `A situação descrita enquadra-se na ${c.fundamento}, que prevê notificação prévia e, persistindo o fato, autuação.`,
     { secao: 'Providências' },
-    { itens: ['lavratura de notificação com prazo para regularização;', 'inclusão do endereço no roteiro de retorno;', 'comunicação à Procuradoria em caso de reincidência.'] },
+    {
+      itens: [
+        'lavratura de notificação com prazo para regularização;',
+        'inclusão do endereço no roteiro de retorno;',
+        'comunicação à Procuradoria em caso de reincidência.',
+      ],
+    },
   ]
 }
 
@@ -190,7 +206,17 @@ function gestao(c: Caso): Bloco[] {
 
 function metasDe({ r }: Caso): string[][] {
   return r
-    .sortear(['Atendimentos realizados', 'Ações de capacitação', 'Famílias alcançadas', 'Encontros e apresentações', 'Parcelas executadas', 'Relatórios mensais entregues'], 4)
+    .sortear(
+      [
+        'Atendimentos realizados',
+        'Ações de capacitação',
+        'Famílias alcançadas',
+        'Encontros e apresentações',
+        'Parcelas executadas',
+        'Relatórios mensais entregues',
+      ],
+      4,
+    )
     .map((meta) => {
       const previsto = r.entre(20, 400)
       const feito = Math.round(previsto * (0.7 + r.fracao() * 0.4))
@@ -216,7 +242,9 @@ function notaTecnica(c: Caso): Bloco[] {
     `A presente nota responde à consulta sobre ${c.objeto}${c.local === '' ? '' : `, ${noLocal(c.local)}`}.`,
     { secao: '2. Informações' },
     ...c.fatos,
-    ...(c.valor > 0 ? [`Valor de referência levantado pela unidade: ${dinheiro(c.valor)} (${reais(c.valor)}).`] : []),
+    ...(c.valor > 0
+      ? [`Valor de referência levantado pela unidade: ${dinheiro(c.valor)} (${reais(c.valor)}).`]
+      : []),
     { secao: '3. Encaminhamento' },
     `A unidade manifesta-se ${c.conclusao}.`,
   ]

@@ -23,7 +23,8 @@ const VERIFICACOES: Record<Assunto, (c: Caso) => string[][]> = {
   geral: () => [['Instrução do pedido', 'Completa', 'Completa'], ['Competência da unidade', 'Lei municipal', 'Confirmada'], ['Prazo', 'Em curso', 'Tempestivo'], ['Disponibilidade de equipe', 'Confirmar', 'Confirmada']],
 }
 
-export const verificacoesDe = (c: Caso): string[][] => VERIFICACOES[assuntoDe(c)](c).map((linha) => [...linha, 'Atende'])
+export const verificacoesDe = (c: Caso): string[][] =>
+  VERIFICACOES[assuntoDe(c)](c).map((linha) => [...linha, 'Atende'])
 
 // prettier-ignore
 const CONSTATACOES: Record<Assunto, string[]> = {
@@ -54,7 +55,12 @@ export function ensaioDe(c: Caso): { metodo: string; tabela: Tabela } {
           ['Indivíduos', 2, 'd'],
           ['DAP médio (cm)', 2, 'd'],
         ],
-        linhas: pontos.map((p) => [p, r.escolher(['Bracatinga', 'Vassourão-branco', 'Canela-guaicá', 'Aroeira-vermelha']), String(r.entre(4, 28)), numero(4 + r.fracao() * 9, 1)]),
+        linhas: pontos.map((p) => [
+          p,
+          r.escolher(['Bracatinga', 'Vassourão-branco', 'Canela-guaicá', 'Aroeira-vermelha']),
+          String(r.entre(4, 28)),
+          numero(4 + r.fracao() * 9, 1),
+        ]),
       },
     }
   if (/passarela|ponte|estrutur/.test(titulo + objeto))
@@ -86,7 +92,13 @@ export function ensaioDe(c: Caso): { metodo: string; tabela: Tabela } {
           ['Turbidez (UNT)', 2, 'd'],
           ['Resultado', 2, 'c'],
         ],
-        linhas: pontos.map((p) => [p, numero(6.2 + r.fracao() * 1.6, 1), numero(3 + r.fracao() * 5, 1), numero(r.fracao() * 40, 1), 'Conforme']),
+        linhas: pontos.map((p) => [
+          p,
+          numero(6.2 + r.fracao() * 1.6, 1),
+          numero(3 + r.fracao() * 5, 1),
+          numero(r.fracao() * 40, 1),
+          'Conforme',
+        ]),
       },
     }
   return {
@@ -98,7 +110,12 @@ export function ensaioDe(c: Caso): { metodo: string; tabela: Tabela } {
         ['Leste (m)', 3, 'd'],
         ['Cota (m)', 2, 'd'],
       ],
-      linhas: pontos.map((p) => [p, numero(7_012_000 + r.fracao() * 900, 2), numero(528_000 + r.fracao() * 700, 2), numero(842 + r.fracao() * 9, 2)]),
+      linhas: pontos.map((p) => [
+        p,
+        numero(7_012_000 + r.fracao() * 900, 2),
+        numero(528_000 + r.fracao() * 700, 2),
+        numero(842 + r.fracao() * 9, 2),
+      ]),
     },
   }
 }

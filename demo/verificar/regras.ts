@@ -1,12 +1,14 @@
 /**
- * Cada regra é uma consulta que devolve as linhas que a contrariam, com o id e o que se achou. Escritas sem usar o gerador nem os
- * módulos do servidor: são a outra opinião.
+ * Cada regra é uma consulta que devolve as linhas que a contrariam, com o id e o que se achou. Escritas sem
+ * usar o gerador nem os módulos do servidor: são a outra opinião.
  */
 
 /** Os trâmites que dão a carga (domínio §1). */
-const DAO_CARGA = "('CRIACAO', 'ENVIO', 'ARQUIVAMENTO', 'DESARQUIVAMENTO', 'ACEITE', 'REJEICAO_INTEGRACAO', 'DESFAZER_ENVIO', 'DISJUNTADA', 'DESANEXACAO', 'DESAPENSACAO')"
+const DAO_CARGA =
+  "('CRIACAO', 'ENVIO', 'ARQUIVAMENTO', 'DESARQUIVAMENTO', 'ACEITE', 'REJEICAO_INTEGRACAO', 'DESFAZER_ENVIO', 'DISJUNTADA', 'DESANEXACAO', 'DESAPENSACAO')"
 
-const NIVEL = (coluna: string): string => `array_position(array['SIMPLES', 'AVANCADA', 'QUALIFICADA'], ${coluna})`
+const NIVEL = (coluna: string): string =>
+  `array_position(array['SIMPLES', 'AVANCADA', 'QUALIFICADA'], ${coluna})`
 
 /** Concluso, pelas palavras do domínio §1. */
 const CONCLUSO = `(d.situacao_arquivo = 'OK' and coalesce(d.aceite, '') <> 'PENDENTE'

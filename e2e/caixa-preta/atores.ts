@@ -19,9 +19,13 @@ export async function queAgem(): Promise<{ atores: Quem[]; alvoDe(campo: Campo):
   const processos = await Promise.all(Array.from({ length: 12 }, () => processo(terezinha)))
   const email = `${palavra()}@fora.example`
   const doConvite = docs.pop()!
-  const { convidadoCadastrar } = await obter<{ convidadoCadastrar: { id: string } }>(terezinha, 'mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }', {
-    email,
-  })
+  const { convidadoCadastrar } = await obter<{ convidadoCadastrar: { id: string } }>(
+    terezinha,
+    'mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }',
+    {
+      email,
+    },
+  )
   await obter(
     terezinha,
     'mutation ($id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!) { documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e) { id } }',

@@ -31,8 +31,38 @@ const NO_ENDERECO = [
   '%C0%80',
   '%ED%A0%80',
 ]
-const NO_CABECALHO = ['', ' ', 'x', 'x'.repeat(7000), '\u00ff', 'a, b', '"', '"1"', '*', 'W/"1"', '"99999999999"', 'null', '-1', '0']
-const TEXTOS = ['', ' ', 'a\u0000b', '\u0000', '\ud800', '\u202e', 'x'.repeat(2500), '%', "'", 5, true, null, {}, []]
+const NO_CABECALHO = [
+  '',
+  ' ',
+  'x',
+  'x'.repeat(7000),
+  '\u00ff',
+  'a, b',
+  '"',
+  '"1"',
+  '*',
+  'W/"1"',
+  '"99999999999"',
+  'null',
+  '-1',
+  '0',
+]
+const TEXTOS = [
+  '',
+  ' ',
+  'a\u0000b',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(2500),
+  '%',
+  "'",
+  5,
+  true,
+  null,
+  {},
+  [],
+]
 
 test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que venha', async () => {
   const katia = equipe('katia')
@@ -42,7 +72,10 @@ test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que v
   const identificado = { ...(await terezinha.cabecalhos()) }
   const falhas: string[] = []
   const bater = async (pedido: Parameters<typeof pedir>[1], entidade: 'pmva' | 'cmva' = 'pmva') => {
-    const { status, texto } = await pedir(entidade, pedido).catch((erro: Error) => ({ status: 0, texto: erro.message }))
+    const { status, texto } = await pedir(entidade, pedido).catch((erro: Error) => ({
+      status: 0,
+      texto: erro.message,
+    }))
     // Um cabeçalho que não se pode escrever não chega a sair daqui.
     // Não estar pronta, a entidade que não há, é a resposta.
     if (status === 503 && pedido.caminho.startsWith('/readyz')) return
@@ -68,8 +101,10 @@ test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que v
     ]) {
       for (const cabecalhos of [{}, identificado, { authorization: `Bearer ${chave}` }]) {
         await bater({ caminho: `${caminho}${valor}`, cabecalhos })
-        if (caminho.includes('=')) await bater({ caminho: `${caminho}${valor}&${caminho.split('?')[1]}${valor}`, cabecalhos })
-        if (caminho.includes('=')) await bater({ caminho: `${caminho.replace('=', '[]=')}${valor}`, cabecalhos })
+        if (caminho.includes('='))
+          await bater({ caminho: `${caminho}${valor}&${caminho.split('?')[1]}${valor}`, cabecalhos })
+        if (caminho.includes('='))
+          await bater({ caminho: `${caminho.replace('=', '[]=')}${valor}`, cabecalhos })
       }
     }
     for (const [metodo, caminho] of [
@@ -80,7 +115,12 @@ test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que v
       ['PUT', `/envio?a=${valor}`],
       ['GET', `/autenticidade/${valor}.svg`],
     ] as const)
-      await bater({ metodo, caminho, cabecalhos: { ...identificado, 'content-type': 'text/html', 'if-none-match': '*' }, corpo: metodo === 'PUT' ? '<p>x</p>' : '' })
+      await bater({
+        metodo,
+        caminho,
+        cabecalhos: { ...identificado, 'content-type': 'text/html', 'if-none-match': '*' },
+        corpo: metodo === 'PUT' ? '<p>x</p>' : '',
+      })
     for (const resto of ['/arquivo', '/endereco'])
       await bater({
         metodo: 'POST',
@@ -112,11 +152,27 @@ test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que v
       'range',
       'expect',
     ]) {
-      const cabecalhos = { ...(nome === 'authorization' || nome.startsWith('x-c') ? {} : identificado), 'content-type': 'application/json', [nome]: valor }
+      const cabecalhos = {
+        ...(nome === 'authorization' || nome.startsWith('x-c') ? {} : identificado),
+        'content-type': 'application/json',
+        [nome]: valor,
+      }
       await bater({ metodo: 'POST', caminho: '/graphql', cabecalhos, corpo: '{"query":"{ me { id } }"}' })
-      for (const caminho of ['/config', '/mudancas', `/documentos/${id}/rascunho`, '/selo', '/', '/integracao/v1/documentos?origem=x'])
+      for (const caminho of [
+        '/config',
+        '/mudancas',
+        `/documentos/${id}/rascunho`,
+        '/selo',
+        '/',
+        '/integracao/v1/documentos?origem=x',
+      ])
         await bater({ caminho, cabecalhos: { ...identificado, [nome]: valor } })
-      await bater({ metodo: 'PUT', caminho: `/documentos/${id}/rascunho`, cabecalhos: { ...identificado, 'content-type': 'text/html', [nome]: valor }, corpo: '<p>\u0000</p>' })
+      await bater({
+        metodo: 'PUT',
+        caminho: `/documentos/${id}/rascunho`,
+        cabecalhos: { ...identificado, 'content-type': 'text/html', [nome]: valor },
+        corpo: '<p>\u0000</p>',
+      })
     }
   const entrega = {
     origem: palavra(),
@@ -136,9 +192,20 @@ test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que v
       corpo: JSON.stringify(corpo),
     })
   for (const texto of TEXTOS) {
-    for (const campo of ['origem', 'setor', 'especie', 'tipo', 'titulo', 'assunto', 'restricoes', 'hipoteseLegal', 'arquivo'])
+    for (const campo of [
+      'origem',
+      'setor',
+      'especie',
+      'tipo',
+      'titulo',
+      'assunto',
+      'restricoes',
+      'hipoteseLegal',
+      'arquivo',
+    ])
       await entregar({ ...entrega, origem: palavra(), [campo]: texto })
-    for (const campo of ['extensao', 'tamanho', 'md5']) await entregar({ ...entrega, origem: palavra(), arquivo: { ...entrega.arquivo, [campo]: texto } })
+    for (const campo of ['extensao', 'tamanho', 'md5'])
+      await entregar({ ...entrega, origem: palavra(), arquivo: { ...entrega.arquivo, [campo]: texto } })
     for (const campo of ['versionId', 'extensao'])
       await bater({
         metodo: 'POST',
@@ -174,7 +241,10 @@ test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que v
       await bater({
         metodo: 'POST',
         caminho,
-        cabecalhos: { ...(caminho.startsWith('/i') ? { authorization: `Bearer ${chave}` } : identificado), 'content-type': 'application/json' },
+        cabecalhos: {
+          ...(caminho.startsWith('/i') ? { authorization: `Bearer ${chave}` } : identificado),
+          'content-type': 'application/json',
+        },
         corpo,
       })
   for (const metodo of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])

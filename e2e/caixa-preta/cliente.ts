@@ -7,8 +7,19 @@ export type Entidade = 'pmva' | 'cmva'
 /** Quem pede: a entidade a que bate, e com que se identifica. */
 export type Quem = { nome: string; entidade: Entidade; cabecalhos: () => Promise<Record<string, string>> }
 export type Erro = { message: string; extensions?: { exception?: { name: string; status: number } } }
-export type Resposta = { status: number; texto: string; cabecalhos: IncomingHttpHeaders; data: Record<string, unknown> | null; erros: Erro[] }
-type Pedido = { metodo?: string; caminho: string; cabecalhos?: Record<string, string | string[]>; corpo?: string | Buffer }
+export type Resposta = {
+  status: number
+  texto: string
+  cabecalhos: IncomingHttpHeaders
+  data: Record<string, unknown> | null
+  erros: Erro[]
+}
+type Pedido = {
+  metodo?: string
+  caminho: string
+  cabecalhos?: Record<string, string | string[]>
+  corpo?: string | Buffer
+}
 
 let feitos = 0
 export const pedidosFeitos = (): number => feitos
@@ -17,19 +28,25 @@ export const pedidosFeitos = (): number => feitos
 const HOST = { pmva: 'localhost', cmva: 'camara.localhost' } as const
 
 /** Um pedido HTTP como se escreve, sem que nada o arrume no caminho. */
-export function pedir(entidade: Entidade, { metodo = 'GET', caminho, cabecalhos = {}, corpo }: Pedido): Promise<Resposta> {
+export function pedir(
+  entidade: Entidade,
+  { metodo = 'GET', caminho, cabecalhos = {}, corpo }: Pedido,
+): Promise<Resposta> {
   const { port } = new URL(runningProduct().web)
   feitos++
   return new Promise((pronto, falha) => {
     const headers = { host: `${HOST[entidade]}:${port}`, ...cabecalhos }
-    const saida = request({ host: '127.0.0.1', port, method: metodo, path: caminho, headers, timeout: 60_000 }, (volta) => {
-      const partes: Buffer[] = []
-      volta.on('data', (parte: Buffer) => partes.push(parte))
-      volta.on('end', () => {
-        const texto = Buffer.concat(partes).toString()
-        pronto({ status: volta.statusCode ?? 0, texto, cabecalhos: volta.headers, ...lido(texto) })
-      })
-    })
+    const saida = request(
+      { host: '127.0.0.1', port, method: metodo, path: caminho, headers, timeout: 60_000 },
+      (volta) => {
+        const partes: Buffer[] = []
+        volta.on('data', (parte: Buffer) => partes.push(parte))
+        volta.on('end', () => {
+          const texto = Buffer.concat(partes).toString()
+          pronto({ status: volta.statusCode ?? 0, texto, cabecalhos: volta.headers, ...lido(texto) })
+        })
+      },
+    )
     saida.on('timeout', () => saida.destroy(new Error(`sem resposta em um minuto: ${caminho}`)))
     saida.on('error', falha)
     saida.end(corpo)
@@ -46,19 +63,36 @@ function lido(texto: string): Pick<Resposta, 'data' | 'erros'> {
 }
 
 /** Uma operação, com a resposta como veio. */
-export async function operar(quem: Quem, query: string, variables: object = {}, cabecalhos: Record<string, string> = {}): Promise<Resposta> {
+export async function operar(
+  quem: Quem,
+  query: string,
+  variables: object = {},
+  cabecalhos: Record<string, string> = {},
+): Promise<Resposta> {
   const corpo = JSON.stringify({ query, variables })
   const tipo = { 'content-type': 'application/json' }
-  return pedir(quem.entidade, { metodo: 'POST', caminho: '/graphql', cabecalhos: { ...tipo, ...(await quem.cabecalhos()), ...cabecalhos }, corpo })
+  return pedir(quem.entidade, {
+    metodo: 'POST',
+    caminho: '/graphql',
+    cabecalhos: { ...tipo, ...(await quem.cabecalhos()), ...cabecalhos },
+    corpo,
+  })
 }
 
 /** A mesma, de que se espera que dê certo. */
 export async function obter<R>(quem: Quem, query: string, variables: object = {}): Promise<R> {
   const { texto, data, erros } = await operar(quem, query, variables)
-  if (data === null || erros.length > 0) throw new Error(`${quem.nome}: ${query.slice(0, 120)} ${JSON.stringify(variables).slice(0, 200)}\n${texto.slice(0, 600)}`)
+  if (data === null || erros.length > 0)
+    throw new Error(
+      `${quem.nome}: ${query.slice(0, 120)} ${JSON.stringify(variables).slice(0, 200)}\n${texto.slice(0, 600)}`,
+    )
   return data as R
 }
 
 /** O nome e o número de cada recusa. */
 export const recusas = ({ erros, status }: Resposta): string[] =>
-  erros.length > 0 ? erros.map(({ extensions }) => `${extensions?.exception?.status} ${extensions?.exception?.name}`) : status >= 400 ? [`${status}`] : []
+  erros.length > 0
+    ? erros.map(({ extensions }) => `${extensions?.exception?.status} ${extensions?.exception?.name}`)
+    : status >= 400
+      ? [`${status}`]
+      : []

@@ -6,7 +6,9 @@ import { conferidos, documento, palavra, palco, processo } from './palco.ts'
 
 test.setTimeout(1_800_000)
 
-const [terezinha, wesley, joao, sebastiao] = ['terezinha', 'wesley', 'joao', 'sebastiao'].map((login) => equipe(login)) as [Quem, Quem, Quem, Quem]
+const [terezinha, wesley, joao, sebastiao] = ['terezinha', 'wesley', 'joao', 'sebastiao'].map((login) =>
+  equipe(login),
+) as [Quem, Quem, Quem, Quem]
 const VEZES = 3
 
 type Ato = { quem: Quem; campo: string; args?: string; variaveis?: Record<string, unknown> }
@@ -25,9 +27,14 @@ const doProtocolo = async (mais: object = {}) => {
   await conferidos(terezinha, [id])
   return id
 }
-const ato = (quem: Quem, campo: string, variaveis: Record<string, unknown> = {}): Ato => ({ quem, campo, variaveis })
+const ato = (quem: Quem, campo: string, variaveis: Record<string, unknown> = {}): Ato => ({
+  quem,
+  campo,
+  variaveis,
+})
 let setores: Record<string, string> = {}
-const enviar = (quem: Quem, id: string, para: string) => ato(quem, 'documentoEnviar(id: $id, destinoId: $d) { id }', { id, d: setores[para] })
+const enviar = (quem: Quem, id: string, para: string) =>
+  ato(quem, 'documentoEnviar(id: $id, destinoId: $d) { id }', { id, d: setores[para] })
 
 const DISPUTAS: Disputa[] = [
   { nome: 'dois enviam o mesmo, a lugares diferentes', preparar: doProtocolo, atos: (id) => [enviar(terezinha, id, 'PGM'), enviar(wesley, id, 'DCL')], vencem: 1 },
@@ -68,7 +75,10 @@ let alheio = ''
 
 async function chamar({ quem, campo, variaveis = {} }: Ato, cabecalhos: Record<string, string> = {}) {
   const tipos = Object.keys(variaveis).map((nome) => `$${nome}: ID!`).join(', ') // prettier-ignore
-  return operar(quem, `mutation ${tipos && `(${tipos})`} { r: ${campo} }`, variaveis, { 'idempotency-key': randomUUID(), ...cabecalhos })
+  return operar(quem, `mutation ${tipos && `(${tipos})`} { r: ${campo} }`, variaveis, {
+    'idempotency-key': randomUUID(),
+    ...cabecalhos,
+  })
 }
 async function fazer<R>(qual: Ato): Promise<R> {
   const { data, texto } = await chamar(qual)
@@ -81,12 +91,16 @@ test('de atos que se excluem vence um, os outros ouvem por quê, e nada é erro 
   const erradas: string[] = []
   for (const { nome, preparar, atos, vencem } of DISPUTAS)
     for (let vez = 0; vez < VEZES; vez++) {
-      processos = await Promise.all([processo(terezinha, { setorId: setores['PROT'] }), processo(terezinha, { setorId: setores['PROT'] })])
+      processos = await Promise.all([
+        processo(terezinha, { setorId: setores['PROT'] }),
+        processo(terezinha, { setorId: setores['PROT'] }),
+      ])
       alheio = await doProtocolo()
       const respostas = await Promise.all(atos(await preparar()).map((qual) => chamar(qual)))
       const todas = respostas.flatMap(recusas)
       const aceitas = respostas.length - respostas.filter(({ erros }) => erros.length > 0).length
-      if (![vencem].flat().includes(aceitas) || todas.some((qual) => !/^4\d\d /.test(qual))) erradas.push(`${nome}: ${aceitas} aceitos, ${todas.join()}`)
+      if (![vencem].flat().includes(aceitas) || todas.some((qual) => !/^4\d\d /.test(qual)))
+        erradas.push(`${nome}: ${aceitas} aceitos, ${todas.join()}`)
     }
   console.log(`disputas: ${DISPUTAS.length * VEZES} disputas, ${pedidosFeitos()} pedidos`)
   expect(erradas).toEqual([])
@@ -94,13 +108,26 @@ test('de atos que se excluem vence um, os outros ouvem por quê, e nada é erro 
 
 test('a mesma intenção, cinco vezes ao mesmo tempo e mais uma depois, tem um efeito e uma resposta', async () => {
   for (const [campo, tipos, variaveis] of [
-    ['processoCadastrar(dados: $d) { id titulo }', '$d: ProcessoDados!', { d: { tipo: 'Administrativo', titulo: `Uma vez ${palavra()}` } }],
-    ['numeroReservar(especie: "Ofício", numerarPor: [{ campo: "Ano", valor: "2026", on: true }, { campo: "Setor", valor: "PROT", on: true }])', '', {}],
-    ['grupoCriar(nome: $n, membros: $m) { id nome }', '$n: String!, $m: [ID!]!', { n: `Grupo ${palavra()}`, m: [(await palco()).usuario['joao']] }],
+    [
+      'processoCadastrar(dados: $d) { id titulo }',
+      '$d: ProcessoDados!',
+      { d: { tipo: 'Administrativo', titulo: `Uma vez ${palavra()}` } },
+    ],
+    [
+      'numeroReservar(especie: "Ofício", numerarPor: [{ campo: "Ano", valor: "2026", on: true }, { campo: "Setor", valor: "PROT", on: true }])',
+      '',
+      {},
+    ],
+    [
+      'grupoCriar(nome: $n, membros: $m) { id nome }',
+      '$n: String!, $m: [ID!]!',
+      { n: `Grupo ${palavra()}`, m: [(await palco()).usuario['joao']] },
+    ],
     ['convidadoCadastrar(email: $e) { id }', '$e: String!', { e: `${palavra()}@fora.example` }],
   ] as const) {
     const cabecalhos = { 'idempotency-key': randomUUID() }
-    const pedir = () => operar(terezinha, `mutation ${tipos && `(${tipos})`} { r: ${campo} }`, variaveis, cabecalhos)
+    const pedir = () =>
+      operar(terezinha, `mutation ${tipos && `(${tipos})`} { r: ${campo} }`, variaveis, cabecalhos)
     const respostas = [...(await Promise.all(Array.from({ length: 5 }, pedir))), await pedir()]
     expect(respostas.flatMap(recusas), campo).toEqual([])
     expect(new Set(respostas.map(({ texto }) => texto)).size, campo).toBe(1)
@@ -112,10 +139,24 @@ test('quarenta que reservam ao mesmo tempo têm números seguidos, e o livro diz
   const pessoas = [terezinha, wesley]
   const criterios = [{ campo: 'Ano', valor: ano, on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
   const reservar = async (quem: Quem) =>
-    (await obter<{ n: number }>(quem, 'mutation ($n: [NumerarPorInput!]!) { n: numeroReservar(especie: "Ofício", numerarPor: $n) }', { n: criterios })).n
+    (
+      await obter<{ n: number }>(
+        quem,
+        'mutation ($n: [NumerarPorInput!]!) { n: numeroReservar(especie: "Ofício", numerarPor: $n) }',
+        { n: criterios },
+      )
+    ).n
   const cancelar = (quem: Quem, numero: number) =>
-    operar(quem, 'mutation ($n: [NumerarPorInput!]!, $q: Int!) { numeroCancelar(especie: "Ofício", numerarPor: $n, numero: $q) }', { n: criterios, q: numero })
-  const porPessoa = await Promise.all(pessoas.flatMap((quem) => Array.from({ length: 20 }, () => reservar(quem).then((numero) => ({ quem, numero })))))
+    operar(
+      quem,
+      'mutation ($n: [NumerarPorInput!]!, $q: Int!) { numeroCancelar(especie: "Ofício", numerarPor: $n, numero: $q) }',
+      { n: criterios, q: numero },
+    )
+  const porPessoa = await Promise.all(
+    pessoas.flatMap((quem) =>
+      Array.from({ length: 20 }, () => reservar(quem).then((numero) => ({ quem, numero }))),
+    ),
+  )
   const numeros = porPessoa.map(({ numero }) => numero).toSorted((a, b) => a - b)
   expect(numeros).toEqual(Array.from({ length: 40 }, (_, i) => numeros[0]! + i))
   const dela = porPessoa.find(({ quem, numero }) => quem === wesley && numero !== numeros.at(-1))!.numero

@@ -8,7 +8,8 @@ import { HOSTIS, LISTAS, repetido, valorQueServe } from './valores.ts'
 test.setTimeout(3_600_000)
 
 /** As frases do produto não têm palavras do inglês da biblioteca. */
-const INGLES = /\b(must|cannot|can't|expected|invalid|unknown|field|got|required|undefined|null|unexpected|failed|error|syntax|column|relation|duplicate|violates|out of range)\b/i
+const INGLES =
+  /\b(must|cannot|can't|expected|invalid|unknown|field|got|required|undefined|null|unexpected|failed|error|syntax|column|relation|duplicate|violates|out of range)\b/i
 
 test('nenhum valor, em nenhum argumento de nenhuma operação, é erro interno; toda recusa é uma frase em português', async () => {
   const { atores, alvoDe } = await queAgem()
@@ -22,7 +23,10 @@ test('nenhum valor, em nenhum argumento de nenhuma operação, é erro interno; 
     const cheio = argumentos(campo, (nome, tipo) => valorQueServe(serve, alvo)(nome, tipo, true))
     const quem = await quemPode(campo, base, atores)
     for (const { caminho, tipo, lista } of folhasDe(campo)) {
-      const inteira = caminho.length > 1 && base[caminho[0]!] === undefined ? { ...base, [caminho[0]!]: cheio[caminho[0]!] } : base
+      const inteira =
+        caminho.length > 1 && base[caminho[0]!] === undefined
+          ? { ...base, [caminho[0]!]: cheio[caminho[0]!] }
+          : base
       const valores = [...(HOSTIS[tipo] ?? []), ...(lista ? repetido(undefined).map(() => undefined) : [])]
       const tentativas = [
         ...valores.filter((valor) => valor !== undefined).map((valor) => trocar(inteira, caminho, valor)),
@@ -31,7 +35,10 @@ test('nenhum valor, em nenhum argumento de nenhuma operação, é erro interno; 
       const achadas = await emParalelo(tentativas, 4, async (args) => {
         const resposta = await operar(quem, operacao(campo, args, minima(campo)), args)
         if (resposta.erros.length === 0 && resposta.status === 200) aceitas++
-        return defeito(resposta).map((qual) => `${campo.nome} ${caminho.join('.')} ${JSON.stringify(em(args, caminho))?.slice(0, 60)}: ${qual}`)
+        return defeito(resposta).map(
+          (qual) =>
+            `${campo.nome} ${caminho.join('.')} ${JSON.stringify(em(args, caminho))?.slice(0, 60)}: ${qual}`,
+        )
       })
       falhas.push(...achadas.flat())
     }
@@ -42,7 +49,11 @@ test('nenhum valor, em nenhum argumento de nenhuma operação, é erro interno; 
   for (const campo of CAMPOS.filter(({ raiz }) => raiz === 'query')) {
     const args = argumentos(campo, valorQueServe(serve, alvoDe(campo)))
     for (const quem of atores)
-      falhas.push(...defeito(await operar(quem, operacao(campo, args, minima(campo)), args)).map((qual) => `depois, ${campo.nome} por ${quem.nome}: ${qual}`))
+      falhas.push(
+        ...defeito(await operar(quem, operacao(campo, args, minima(campo)), args)).map(
+          (qual) => `depois, ${campo.nome} por ${quem.nome}: ${qual}`,
+        ),
+      )
   }
   expect(falhas).toEqual([])
 })
@@ -57,14 +68,27 @@ async function quemPode(campo: Campo, base: Record<string, unknown>, atores: rea
 }
 
 function defeito({ status, texto, erros }: Resposta): string[] {
-  const interno = status >= 500 || erros.some(({ extensions }) => extensions?.exception === undefined || extensions.exception.status === 500)
+  const interno =
+    status >= 500 ||
+    erros.some(({ extensions }) => extensions?.exception === undefined || extensions.exception.status === 500)
   const ingles = erros.find(({ message }) => INGLES.test(message))
-  return [...(interno ? [`${status} ${texto.slice(0, 300)}`] : []), ...(ingles ? [`inglês: ${ingles.message}`] : [])]
+  return [
+    ...(interno ? [`${status} ${texto.slice(0, 300)}`] : []),
+    ...(ingles ? [`inglês: ${ingles.message}`] : []),
+  ]
 }
 
-const em = (args: unknown, caminho: readonly string[]): unknown => caminho.reduce<unknown>((atual, passo) => (atual as Record<string, unknown> | null | undefined)?.[passo], args)
+const em = (args: unknown, caminho: readonly string[]): unknown =>
+  caminho.reduce<unknown>(
+    (atual, passo) => (atual as Record<string, unknown> | null | undefined)?.[passo],
+    args,
+  )
 
-async function emParalelo<T, R>(itens: readonly T[], quantos: number, fazer: (item: T) => Promise<R>): Promise<R[]> {
+async function emParalelo<T, R>(
+  itens: readonly T[],
+  quantos: number,
+  fazer: (item: T) => Promise<R>,
+): Promise<R[]> {
   const volta: R[] = []
   let i = 0
   const trabalhar = async () => {

@@ -9,31 +9,54 @@ export function equipe(login: string, entidade: Entidade = 'pmva'): Quem {
     nome: `${login}@${entidade}`,
     entidade,
     async cabecalhos() {
-      if (guardado === undefined || Date.now() - guardado.em > 180_000) guardado = { em: Date.now(), token: await tokenDe(login, entidade) }
+      if (guardado === undefined || Date.now() - guardado.em > 180_000)
+        guardado = { em: Date.now(), token: await tokenDe(login, entidade) }
       return { authorization: `Bearer ${guardado.token}` }
     },
   }
 }
 
 export async function tokenDe(login: string, realm: Entidade): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'password', client_id: 'autos-cli', username: login, password: 'autos' })
-  const resposta = await fetch(`${runningProduct().identidade}/realms/${realm}/token`, { method: 'POST', body })
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    client_id: 'autos-cli',
+    username: login,
+    password: 'autos',
+  })
+  const resposta = await fetch(`${runningProduct().identidade}/realms/${realm}/token`, {
+    method: 'POST',
+    body,
+  })
   return ((await resposta.json()) as { access_token: string }).access_token
 }
 
-export const publico = (entidade: Entidade = 'pmva'): Quem => ({ nome: 'público', entidade, cabecalhos: async () => ({}) })
-export const com = (nome: string, cabecalhos: Record<string, string>, entidade: Entidade = 'pmva'): Quem => ({ nome, entidade, cabecalhos: async () => cabecalhos })
+export const publico = (entidade: Entidade = 'pmva'): Quem => ({
+  nome: 'público',
+  entidade,
+  cabecalhos: async () => ({}),
+})
+export const com = (nome: string, cabecalhos: Record<string, string>, entidade: Entidade = 'pmva'): Quem => ({
+  nome,
+  entidade,
+  cabecalhos: async () => cabecalhos,
+})
 
 /** Quem foi convidado a assinar, com a sessão que o endereço do e-mail abriu. */
 export async function convidado(email: string): Promise<Quem> {
   const token = await conviteDe(email)
-  const { conviteAbrir } = await obter<{ conviteAbrir: { sessao: string } }>(publico(), 'mutation ($token: String!) { conviteAbrir(token: $token) { sessao } }', { token })
+  const { conviteAbrir } = await obter<{ conviteAbrir: { sessao: string } }>(
+    publico(),
+    'mutation ($token: String!) { conviteAbrir(token: $token) { sessao } }',
+    { token },
+  )
   return com('convidado', { 'x-convidado': conviteAbrir.sessao })
 }
 
 async function conviteDe(email: string): Promise<string> {
   for (let vez = 0; vez < 150; vez++, await esperar(200)) {
-    const mensagens = (await (await fetch(`${runningProduct().correio}/mensagens.json?para=${encodeURIComponent(email)}`)).json()) as { texto: string }[]
+    const mensagens = (await (
+      await fetch(`${runningProduct().correio}/mensagens.json?para=${encodeURIComponent(email)}`)
+    ).json()) as { texto: string }[]
     const token = mensagens.map(({ texto }) => /#\/assinatura\/([\w-]{43})/.exec(texto)?.[1]).find(Boolean)
     if (token !== undefined) return token
   }
@@ -43,7 +66,8 @@ async function conviteDe(email: string): Promise<string> {
 /** Quem entrou com a conta gov.br, pela janela dela, sem navegador: as páginas e os cookies à mão. */
 export async function cidadao(cpf: string, entidade: Entidade = 'pmva'): Promise<Quem> {
   const volta = await operar(publico(entidade), 'mutation { cidadaoEntrar { endereco estado } }')
-  const { endereco, estado } = (volta.data as { cidadaoEntrar: { endereco: string; estado: string } }).cidadaoEntrar
+  const { endereco, estado } = (volta.data as { cidadaoEntrar: { endereco: string; estado: string } })
+    .cidadaoEntrar
   const jarro = new Map<string, string>()
   guardar(jarro, [volta.cabecalhos['set-cookie'] ?? []].flat())
   const pagina = await seguir(jarro, endereco)
@@ -59,12 +83,21 @@ export async function cidadao(cpf: string, entidade: Entidade = 'pmva'): Promise
 }
 
 const guardar = (jarro: Map<string, string>, recebidos: string[]): void => {
-  for (const [nome, valor] of recebidos.map((cookie) => cookie.split(';')[0]!.split(/=(.*)/s))) if (valor) jarro.set(nome!, valor)
+  for (const [nome, valor] of recebidos.map((cookie) => cookie.split(';')[0]!.split(/=(.*)/s)))
+    if (valor) jarro.set(nome!, valor)
 }
 
-async function seguir(jarro: Map<string, string>, onde: string, body?: URLSearchParams): Promise<{ url: string; texto: string }> {
+async function seguir(
+  jarro: Map<string, string>,
+  onde: string,
+  body?: URLSearchParams,
+): Promise<{ url: string; texto: string }> {
   const cookie = [...jarro].map(([nome, valor]) => `${nome}=${valor}`).join('; ')
-  const resposta = await fetch(onde.replace('camara.localhost', 'localhost'), { redirect: 'manual', headers: { cookie }, ...(body ? { method: 'POST', body } : {}) })
+  const resposta = await fetch(onde.replace('camara.localhost', 'localhost'), {
+    redirect: 'manual',
+    headers: { cookie },
+    ...(body ? { method: 'POST', body } : {}),
+  })
   guardar(jarro, resposta.headers.getSetCookie())
   const para = resposta.headers.get('location')
   return para ? seguir(jarro, new URL(para, onde).href) : { url: onde, texto: await resposta.text() }

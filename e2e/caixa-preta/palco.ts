@@ -11,11 +11,17 @@ let aberto: Promise<Palco> | undefined
 export const palco = (): Promise<Palco> => (aberto ??= abrir())
 
 async function abrir(): Promise<Palco> {
-  const { setores, usuarios } = await obter<{ setores: { id: string; sigla: string }[]; usuarios: { id: string; login: string }[] }>(
-    equipe('terezinha'),
-    '{ setores { id sigla } usuarios { id login } }',
-  )
-  const textos = { heading: 'MEMORANDO', title: 'Da caixa-preta', sector: 'Protocolo Geral', body: [], signers: [] }
+  const { setores, usuarios } = await obter<{
+    setores: { id: string; sigla: string }[]
+    usuarios: { id: string; login: string }[]
+  }>(equipe('terezinha'), '{ setores { id sigla } usuarios { id login } }')
+  const textos = {
+    heading: 'MEMORANDO',
+    title: 'Da caixa-preta',
+    sector: 'Protocolo Geral',
+    body: [],
+    signers: [],
+  }
   const { buffer } = await printedPdf('caixa-preta.pdf', textos)
   return {
     setor: Object.fromEntries(setores.map(({ sigla, id }) => [sigla, id])),
@@ -32,12 +38,20 @@ type Id = { id: string }
 /** Registra um documento; o arquivo dele ainda se confere. */
 export async function documento(quem: Quem, dados: object = {}): Promise<string> {
   const padrao = { especie: 'Memorando', origem: 'EXTERNA', titulo: `Memorando ${palavra()}` }
-  const { documentoCadastrar } = await obter<{ documentoCadastrar: Id }>(quem, 'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', {
-    dados: { ...padrao, ...dados },
-  })
+  const { documentoCadastrar } = await obter<{ documentoCadastrar: Id }>(
+    quem,
+    'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
+    {
+      dados: { ...padrao, ...dados },
+    },
+  )
   const { id } = documentoCadastrar
   const versionId = await mandar(quem, id, (await palco()).pdf)
-  await obter(quem, 'mutation ($id: ID!, $versionId: String!) { documentoProcessar(id: $id, versionId: $versionId, extensao: "pdf") { id } }', { id, versionId })
+  await obter(
+    quem,
+    'mutation ($id: ID!, $versionId: String!) { documentoProcessar(id: $id, versionId: $versionId, extensao: "pdf") { id } }',
+    { id, versionId },
+  )
   return id
 }
 
@@ -49,21 +63,33 @@ export async function mandar(quem: Quem, id: string, bytes: Buffer): Promise<str
     'query ($id: ID!, $md5: String, $tamanho: Float) { url: documentoPutUrl(id: $id, extensao: "pdf", md5: $md5, tamanho: $tamanho) }',
     { id, md5, tamanho: bytes.length },
   )
-  const posto = await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/pdf', 'content-md5': md5 }, body: new Uint8Array(bytes) })
+  const posto = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf', 'content-md5': md5 },
+    body: new Uint8Array(bytes),
+  })
   return posto.headers.get('x-amz-version-id') ?? ''
 }
 
 export async function conferidos(quem: Quem, ids: readonly string[]): Promise<void> {
   for (let vez = 0; vez < 400; vez++, await esperar(250)) {
-    const { itens } = await obter<{ itens: { situacaoArquivo: string }[] }>(quem, 'query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { situacaoArquivo } } }', { ids })
+    const { itens } = await obter<{ itens: { situacaoArquivo: string }[] }>(
+      quem,
+      'query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { situacaoArquivo } } }',
+      { ids },
+    )
     if (itens.every(({ situacaoArquivo }) => situacaoArquivo === 'OK')) return
   }
   throw new Error('arquivos por conferir')
 }
 
 export async function processo(quem: Quem, dados: object = {}): Promise<string> {
-  const { processoCadastrar } = await obter<{ processoCadastrar: Id }>(quem, 'mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', {
-    dados: { tipo: 'Administrativo', titulo: `Processo ${palavra()}`, ...dados },
-  })
+  const { processoCadastrar } = await obter<{ processoCadastrar: Id }>(
+    quem,
+    'mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }',
+    {
+      dados: { tipo: 'Administrativo', titulo: `Processo ${palavra()}`, ...dados },
+    },
+  )
   return processoCadastrar.id
 }

@@ -54,7 +54,8 @@ test('cada operação se fecha a quem não é de quem ela é, antes de qualquer 
       const pode = PODE[tipo]!(campo.nome)
       // A quem pode, o 403 ainda pode vir do item; a quem não pode, só vem da porta.
       if (!pode && !fechou) erradas.push(`${tipo} passa em ${campo.nome}: ${recusa ?? 'aceito'}`)
-      if (!pode && fechou && (tipo === 'público') !== recusa!.startsWith('401')) erradas.push(`${tipo} em ${campo.nome}: ${recusa}`)
+      if (!pode && fechou && (tipo === 'público') !== recusa!.startsWith('401'))
+        erradas.push(`${tipo} em ${campo.nome}: ${recusa}`)
       if (pode && recusa?.startsWith('401')) erradas.push(`${tipo} não passa em ${campo.nome}: ${recusa}`)
     }
   }
@@ -62,7 +63,10 @@ test('cada operação se fecha a quem não é de quem ela é, antes de qualquer 
   expect(erradas).toEqual([])
 })
 
-/** O que só age quem tem a carga, quem criou, ou quem assina (domínio §6.3): quem é de outro setor ouve que não, e nada muda. */
+/**
+ * O que só age quem tem a carga, quem criou, ou quem assina (domínio §6.3): quem é de outro setor ouve que
+ * não, e nada muda.
+ */
 // prettier-ignore
 const DE_QUEM_TEM = ['documentoEnviar', 'processoEnviar', 'documentoArquivar', 'processoArquivar', 'documentoExcluir', 'processoExcluir', 'documentoJuntar', 'documentoAnexar', 'processoApensar', 'documentoAlterarTitulo', 'processoAlterarTitulo', 'documentoAlterarAssunto', 'processoAlterarAssunto',
   'documentoAlterarClassificacao', 'processoAlterarClassificacao', 'documentoAlterarNivelAssinatura', 'documentoAlterarRestricoes', 'processoAlterarRestricoes', 'documentoAlterarAssinantes', 'processoAdicionarInteressados', 'processoRemoverInteressados', 'documentoAssinarSimples',
@@ -72,7 +76,11 @@ const DE_QUEM_TEM = ['documentoEnviar', 'processoEnviar', 'documentoArquivar', '
 test('quem é de outro setor, com o seu papel ou com duas identificações, não move nada do que não tem', async () => {
   const terezinha = equipe('terezinha')
   const serve = await palco()
-  const [doc, outro, proc] = [await documento(terezinha), await documento(terezinha), await processo(terezinha)]
+  const [doc, outro, proc] = [
+    await documento(terezinha),
+    await documento(terezinha),
+    await processo(terezinha),
+  ]
   const estado = async () => {
     const { texto } = await operar(terezinha, 'query ($d: ID!, $p: ID!) { d: documento(id: $d) { titulo assunto versao restricoes arquivado carga { destino { id } } assinaturas { nome } } p: processo(id: $p) { titulo assunto versao restricoes arquivado carga { destino { id } } } }', { d: doc, p: proc }) // prettier-ignore
     return texto
@@ -81,9 +89,20 @@ test('quem é de outro setor, com o seu papel ou com duas identificações, não
   const antes = await estado()
   const aceitas: string[] = []
   const torto = { ...(await equipe('diego').cabecalhos()), 'x-cidadao': 'x'.repeat(43) }
-  for (const quem of [equipe('diego'), equipe('katia'), equipe('juliana'), equipe('rosa', 'cmva'), com('dois', torto)])
+  for (const quem of [
+    equipe('diego'),
+    equipe('katia'),
+    equipe('juliana'),
+    equipe('rosa', 'cmva'),
+    com('dois', torto),
+  ])
     for (const campo of CAMPOS.filter(({ nome }) => DE_QUEM_TEM.includes(nome))) {
-      const alvo = { id: campo.nome.startsWith('processo') ? proc : doc, documentoId: doc, processoId: proc, outro }
+      const alvo = {
+        id: campo.nome.startsWith('processo') ? proc : doc,
+        documentoId: doc,
+        processoId: proc,
+        outro,
+      }
       const args = {
         ...argumentos(campo, valorQueServe(serve, alvo)),
         ...(campo.nome === 'processoApensar' ? { ids: [proc, await processo(terezinha)] } : {}),

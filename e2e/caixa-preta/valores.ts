@@ -3,7 +3,9 @@ import type { Palco } from './palco.ts'
 /** O que é de cada ato: o item de que ele trata. */
 export type Alvo = { id: string; documentoId: string; processoId: string; outro: string }
 
-/** Um valor que serve, pelo nome do argumento; do que é opcional, só o que o ato precisa para chegar longe. */
+/**
+ * Um valor que serve, pelo nome do argumento; do que é opcional, só o que o ato precisa para chegar longe.
+ */
 export function valorQueServe({ setor, usuario }: Palco, alvo: Alvo) {
   // prettier-ignore
   const PELO_NOME: Record<string, unknown> = {
@@ -15,7 +17,20 @@ export function valorQueServe({ setor, usuario }: Palco, alvo: Alvo) {
     restricoes: ['INTERNO'], autorizados: [usuario['terezinha']], gatilho: 'DOCUMENTO_ENVIADO', notificar: setor['PROT'], marcar: null, enviar: null, login: 'fulano', proximo: 1, quantidade: 1, provedor: 'govbr', versao: undefined,
     token: 'x'.repeat(43), estado: 'x'.repeat(43), certificateContentBase64: 'AAAA', certificateThumbprint: 'ab'.repeat(32), assinatura: 'AAAA', versionId: 'v1', rascunhoId: alvo.id, extensoes: 'pdf', tamanho: 100,
   }
-  const OPCIONAIS = new Set(['limit', 'limite', 'skip', 'motivo', 'mensagem', 'instrucoes', 'assunto', 'dias', 'especie', 'valor', 'cpfCnpj', 'email'])
+  const OPCIONAIS = new Set([
+    'limit',
+    'limite',
+    'skip',
+    'motivo',
+    'mensagem',
+    'instrucoes',
+    'assunto',
+    'dias',
+    'especie',
+    'valor',
+    'cpfCnpj',
+    'email',
+  ])
   return (nome: string, tipo: string, obrigatorio: boolean): unknown => {
     if (nome === 'numero' && tipo === 'String') return '1'
     if (nome === 'tipo' && tipo === 'String') return obrigatorio ? 'Administrativo' : undefined
@@ -23,7 +38,9 @@ export function valorQueServe({ setor, usuario }: Palco, alvo: Alvo) {
     const opcoes = /^enum:(.+)$/.exec(tipo)?.[1]?.split(',')
     if (opcoes !== undefined) return opcoes.find((opcao) => opcao === PELO_NOME[nome]) ?? opcoes[0]
     if (nome in PELO_NOME && (nome !== 'ids' || tipo.startsWith('['))) return PELO_NOME[nome]
-    return obrigatorio ? { String: 'texto', ID: alvo.id, Int: 1, Float: 1, Boolean: true, Dia: '2027-03-10' }[tipo] : undefined
+    return obrigatorio
+      ? { String: 'texto', ID: alvo.id, Int: 1, Float: 1, Boolean: true, Dia: '2027-03-10' }[tipo]
+      : undefined
   }
 }
 

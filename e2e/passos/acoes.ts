@@ -4,7 +4,8 @@ import { withDatabase } from '../support/database.ts'
 import type { Product } from '../support/product.ts'
 
 export const avisos = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
-export const linhaDe = (page: Page, titulo: string): Locator => page.getByRole('row').filter({ hasText: titulo })
+export const linhaDe = (page: Page, titulo: string): Locator =>
+  page.getByRole('row').filter({ hasText: titulo })
 
 /** O texto da ação no menu. */
 export const nomeDe = (nome: NomeDaAcao, tipo: TipoDeItem = 'documento'): string => {
@@ -25,4 +26,5 @@ export async function agirNaSelecao(page: Page, acao: NomeDaAcao): Promise<Locat
 export const confirmar = (dialogo: Locator): Promise<void> => dialogo.locator('button[type=submit]').click()
 
 /** O que outra pessoa, ou outra máquina, fez com o item enquanto o diálogo estava aberto. */
-export const sql = (comando: string) => (product: Product, id: string) => withDatabase(product, ({ query }) => query(comando, [id]))
+export const sql = (comando: string) => (product: Product, id: string) =>
+  withDatabase(product, ({ query }) => query(comando, [id]))

@@ -8,10 +8,18 @@ import { Teclas } from './teclas.ts'
 
 type Com = { cena: CenaDoTeclado; id: string; comFalha: boolean }
 
-export const tituloDe = ({ acao }: PeloTeclado, { marca }: CenaDoTeclado): string => `Sem o mouse: ${acao} ${marca}`
+export const tituloDe = ({ acao }: PeloTeclado, { marca }: CenaDoTeclado): string =>
+  `Sem o mouse: ${acao} ${marca}`
 
-/** Dos detalhes do item ao aviso de que se fez. Com `comFalha`, a primeira confirmação encontra o item estragado. */
-export async function agirSoComOTeclado(page: Page, linha: PeloTeclado, { cena, id, comFalha }: Com): Promise<void> {
+/**
+ * Dos detalhes do item ao aviso de que se fez. Com `comFalha`, a primeira confirmação encontra o item
+ * estragado.
+ */
+export async function agirSoComOTeclado(
+  page: Page,
+  linha: PeloTeclado,
+  { cena, id, comFalha }: Com,
+): Promise<void> {
   const teclas = new Teclas(page)
   await irAosDetalhes(page, `#/${linha.tipo}/${id}`, tituloDe(linha, cena))
   await teclas.pelaPaleta(nomeDe(linha.acao, linha.tipo))
@@ -55,7 +63,9 @@ async function abriu(page: Page, { pagina }: PeloTeclado): Promise<Locator | Pag
 }
 
 const botaoDe = (onde: Locator | Page, { pagina }: PeloTeclado): Locator =>
-  pagina ? onde.getByRole('main').getByRole('button', { name: pagina, exact: true }) : onde.locator('button[type=submit]')
+  pagina
+    ? onde.getByRole('main').getByRole('button', { name: pagina, exact: true })
+    : onde.locator('button[type=submit]')
 
 /** A página pode perguntar ainda, num diálogo, com o foco no botão. */
 async function confirmar(teclas: Teclas, onde: Locator | Page, linha: PeloTeclado): Promise<void> {
@@ -69,7 +79,10 @@ async function confirmar(teclas: Teclas, onde: Locator | Page, linha: PeloTeclad
 
 /** O que o servidor ainda oferece, perguntado sem abrir o item. */
 async function aindaPode({ acao }: PeloTeclado, { api }: CenaDoTeclado, id: string): Promise<boolean> {
-  const { itens } = await api<{ itens: { acoes: string[] }[] }>('query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { acoes } ... on Processo { acoes } } }', { ids: [id] })
+  const { itens } = await api<{ itens: { acoes: string[] }[] }>(
+    'query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { acoes } ... on Processo { acoes } } }',
+    { ids: [id] },
+  )
   const { flags }: Acao = ACOES[acao]
   return itens.some(({ acoes }) => flags.some((flag) => acoes.includes(flag)))
 }

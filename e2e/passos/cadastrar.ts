@@ -14,24 +14,46 @@ export async function cadastrarComTudo(cena: Cena, pdf: PrintedPdf, titulo: stri
     await page.getByRole('list', { name: 'Documentos' }).getByRole('link', { name: 'Cadastrar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar documento' })).toBeVisible()
   })
-  await flow.tell('Procura a espécie sem se preocupar com acentos; aparecem no máximo 20 sugestões, e mexer no texto desfaz a escolha.', () => escolherEspecie(page))
+  await flow.tell(
+    'Procura a espécie sem se preocupar com acentos; aparecem no máximo 20 sugestões, e mexer no texto desfaz a escolha.',
+    () => escolherEspecie(page),
+  )
   await flow.tell('Marca a origem eletrônica e escreve o título e o assunto.', async () => {
     await expect(page.getByRole('radio')).toHaveCount(3)
     await page.getByRole('radio', { name: 'Eletrônica' }).check()
     await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
-    await page.getByRole('textbox', { name: 'Assunto' }).fill('Reposição do material usado no balcão de atendimento no último trimestre.')
+    await page
+      .getByRole('textbox', { name: 'Assunto' })
+      .fill('Reposição do material usado no balcão de atendimento no último trimestre.')
   })
-  await flow.tell('Escolhe quem poderá ler. “Requer posse” e “Sigiloso” ligam e travam “Público interno”; o sigilo pede a lista de autorizados. Fica com “Público interno”.', () =>
-    escolherRestricoes(page),
+  await flow.tell(
+    'Escolhe quem poderá ler. “Requer posse” e “Sigiloso” ligam e travam “Público interno”; o sigilo pede a lista de autorizados. Fica com “Público interno”.',
+    () => escolherRestricoes(page),
   )
-  await flow.tell('Gera e reserva o número, que fica travado; cancela a reserva, e ele volta ao livro; reserva de novo.', () => reservarNumero(page))
-  await flow.picture(page, '05-cadastro-numero-reservado', 'O cadastro do documento, com o número reservado e travado')
+  await flow.tell(
+    'Gera e reserva o número, que fica travado; cancela a reserva, e ele volta ao livro; reserva de novo.',
+    () => reservarNumero(page),
+  )
+  await flow.picture(
+    page,
+    '05-cadastro-numero-reservado',
+    'O cadastro do documento, com o número reservado e travado',
+  )
   await flow.tell('Chama-se a si mesma para assinar.', async () => {
     await page.getByRole('button', { name: 'Incluir a mim' }).click()
-    await expect(page.getByRole('list', { name: 'Assinantes: escolhidos' }).getByRole('listitem')).toHaveText([/^Terezinha Kühn.*Protocolista/])
+    await expect(page.getByRole('list', { name: 'Assinantes: escolhidos' }).getByRole('listitem')).toHaveText(
+      [/^Terezinha Kühn.*Protocolista/],
+    )
   })
-  await flow.tell('Um arquivo maior que o limite, uma assinatura solta (.p7s) e um PDF que não é PDF são recusados na hora, cada um com a sua frase.', () => recusarArquivos(page))
-  await flow.picture(page, '06-arquivo-recusado', 'O arquivo acima do limite, recusado com a frase da especificação')
+  await flow.tell(
+    'Um arquivo maior que o limite, uma assinatura solta (.p7s) e um PDF que não é PDF são recusados na hora, cada um com a sua frase.',
+    () => recusarArquivos(page),
+  )
+  await flow.picture(
+    page,
+    '06-arquivo-recusado',
+    'O arquivo acima do limite, recusado com a frase da especificação',
+  )
   await flow.tell('Arrasta o PDF certo para a página e o vê antes de enviar.', async () => {
     await arrastar(page, pdf)
     await verPagina(page.getByRole('region', { name: `Arquivo: ${pdf.name}` }), 1, pdf.pages)
@@ -46,7 +68,10 @@ export async function cadastrarComTudo(cena: Cena, pdf: PrintedPdf, titulo: stri
 
 async function escolherEspecie(page: Page): Promise<void> {
   const campo = page.getByRole('combobox', { name: 'Espécie e tipo' })
-  await expect(campo).toHaveAttribute('placeholder', frase('Ex. Ata de Reunião, Certidão de Nascimento, etc.'))
+  await expect(campo).toHaveAttribute(
+    'placeholder',
+    frase('Ex. Ata de Reunião, Certidão de Nascimento, etc.'),
+  )
   await campo.click()
   await expect(opcoesDe(page, 'Espécie e tipo')).toHaveCount(SUGESTOES_MAX)
   await campo.fill('certidao')
@@ -62,7 +87,9 @@ async function escolherEspecie(page: Page): Promise<void> {
 
 async function escolherRestricoes(page: Page): Promise<void> {
   const grupo = page.getByRole('group', { name: 'Restrições' })
-  const [interno, posse, sigiloso] = ['Público interno', 'Requer posse', 'Sigiloso'].map((name) => grupo.getByRole('switch', { name })) as [Locator, Locator, Locator]
+  const [interno, posse, sigiloso] = ['Público interno', 'Requer posse', 'Sigiloso'].map((name) =>
+    grupo.getByRole('switch', { name }),
+  ) as [Locator, Locator, Locator]
   await expect(grupo.getByRole('status')).toContainText('Público externo')
   await posse.check({ force: true })
   await expect(interno).toBeChecked()
@@ -80,7 +107,9 @@ async function escolherRestricoes(page: Page): Promise<void> {
 async function reservarNumero(page: Page): Promise<void> {
   const grupo = page.getByRole('group', { name: 'Numeração' })
   const numero = grupo.getByRole('textbox', { name: 'Número' })
-  await expect(grupo.getByRole('textbox', { name: 'Valor do critério Ano' })).toHaveValue(String(new Date().getFullYear()))
+  await expect(grupo.getByRole('textbox', { name: 'Valor do critério Ano' })).toHaveValue(
+    String(new Date().getFullYear()),
+  )
   const proximo = grupo.getByRole('status').filter({ hasText: /^O próximo número é \d+\/\d{4}/ })
   await expect(proximo).toBeVisible()
   const [previsto] = /\d+/.exec(await proximo.innerText())!
@@ -100,15 +129,27 @@ async function reservarNumero(page: Page): Promise<void> {
 async function recusarArquivos(page: Page): Promise<void> {
   const campo = page.getByLabel('Arquivo do documento')
   const recusa = page.getByRole('main').getByRole('alert')
-  await campo.setInputFiles({ name: 'assinatura.p7s', mimeType: 'application/pkcs7-signature', buffer: Buffer.from('assinatura') })
+  await campo.setInputFiles({
+    name: 'assinatura.p7s',
+    mimeType: 'application/pkcs7-signature',
+    buffer: Buffer.from('assinatura'),
+  })
   await expect(recusa).toHaveText(frase('Tipo de arquivo ainda não suportado.'))
-  await campo.setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isto é texto, não é PDF') })
+  await campo.setInputFiles({
+    name: 'falso.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('isto é texto, não é PDF'),
+  })
   await expect(recusa).toHaveText(frase('Arquivo PDF inválido'))
   await lerAviso(page, MENSAGENS.pdfInvalido)
   using grande = sparseFile('digitalizacao.pdf', ARQUIVO_MAX_BYTES + 2_621_440)
   await campo.setInputFiles(grande.path)
   await expect(recusa).toHaveText(frase('Tamanho limite excedido'))
-  await expect(recusa).toHaveText(frase('Arquivo selecionado supera o limite em {excess}. Por favor, reduza o tamanho do arquivo.', { excess: '2,5 MB' }))
+  await expect(recusa).toHaveText(
+    frase('Arquivo selecionado supera o limite em {excess}. Por favor, reduza o tamanho do arquivo.', {
+      excess: '2,5 MB',
+    }),
+  )
   await recusa.scrollIntoViewIfNeeded()
 }
 
@@ -128,11 +169,18 @@ async function arrastar(page: Page, { name, mimeType, buffer }: TestFile): Promi
 
 const LENTO = 20_000
 
-/** O caminho do arquivo: endereço assinado, PUT com tipo e MD5, versão do objeto, documentoProcessar com ela. */
+/**
+ * O caminho do arquivo: endereço assinado, PUT com tipo e MD5, versão do objeto, documentoProcessar com ela.
+ */
 async function enviar({ page, product }: Cena, pdf: TestFile): Promise<void> {
   // Uma rede lenta, para que a barra seja vista a meio caminho.
   const rede = await page.context().newCDPSession(page)
-  await rede.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: LENTO })
+  await rede.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: LENTO,
+  })
   const put = page.waitForResponse((resposta) => resposta.request().method() === 'PUT')
   const processar = respostaDe(page, 'DocumentoProcessar')
   await page.getByRole('button', { name: 'Cadastrar documento' }).click()
@@ -153,20 +201,36 @@ async function enviar({ page, product }: Cena, pdf: TestFile): Promise<void> {
 }
 
 /** Um documento simples, que fica à espera das assinaturas de outros. */
-export async function cadastrarComOutrosSignatarios({ flow, page }: Cena, pdf: TestFile, titulo: string): Promise<void> {
-  await flow.tell('Em Documentos › Cadastrar, Terezinha registra uma comunicação interna, que não leva número, e escolhe o arquivo com um clique.', async () => {
-    await page.getByRole('list', { name: 'Documentos' }).getByRole('link', { name: 'Cadastrar' }).click()
-    await escolher(page, { campo: 'Espécie e tipo', texto: 'comunicacao interna', opcao: /^Comunicação Interna/ })
-    await expect(page.getByText('Este tipo não tem número.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
-    const escolha = page.waitForEvent('filechooser')
-    await page.getByText('escolha no computador').click()
-    await (await escolha).setFiles(pdf)
-  })
-  await flow.tell('Chama para assinar a Secretária de Administração nos dois cargos que ela tem, um de cada vez, e uma engenheira de fora, pelo e-mail.', () =>
-    chamarSignatarios(page),
+export async function cadastrarComOutrosSignatarios(
+  { flow, page }: Cena,
+  pdf: TestFile,
+  titulo: string,
+): Promise<void> {
+  await flow.tell(
+    'Em Documentos › Cadastrar, Terezinha registra uma comunicação interna, que não leva número, e escolhe o arquivo com um clique.',
+    async () => {
+      await page.getByRole('list', { name: 'Documentos' }).getByRole('link', { name: 'Cadastrar' }).click()
+      await escolher(page, {
+        campo: 'Espécie e tipo',
+        texto: 'comunicacao interna',
+        opcao: /^Comunicação Interna/,
+      })
+      await expect(page.getByText('Este tipo não tem número.')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
+      const escolha = page.waitForEvent('filechooser')
+      await page.getByText('escolha no computador').click()
+      await (await escolha).setFiles(pdf)
+    },
   )
-  await flow.picture(page, '04-signatarios', 'Os assinantes: uma pessoa em dois cargos e um convidado de fora')
+  await flow.tell(
+    'Chama para assinar a Secretária de Administração nos dois cargos que ela tem, um de cada vez, e uma engenheira de fora, pelo e-mail.',
+    () => chamarSignatarios(page),
+  )
+  await flow.picture(
+    page,
+    '04-signatarios',
+    'Os assinantes: uma pessoa em dois cargos e um convidado de fora',
+  )
   await flow.tell('Cadastra; o documento fica à espera das três assinaturas.', async () => {
     await page.getByRole('button', { name: 'Cadastrar documento' }).click()
     await expect(page).toHaveURL(/#\/documento\/[\da-f-]{36}$/)
@@ -178,13 +242,22 @@ export async function cadastrarComOutrosSignatarios({ flow, page }: Cena, pdf: T
 async function chamarSignatarios(page: Page): Promise<void> {
   const opcoes = opcoesDe(page, 'Assinantes')
   await page.getByRole('combobox', { name: 'Assinantes' }).fill('marlise')
-  await expect(opcoes).toHaveText([/Marlise Hoffmann Bertoldi.*Secretária de Administração/, /Marlise Hoffmann Bertoldi.*Presidente da CPAD/])
+  await expect(opcoes).toHaveText([
+    /Marlise Hoffmann Bertoldi.*Secretária de Administração/,
+    /Marlise Hoffmann Bertoldi.*Presidente da CPAD/,
+  ])
   await opcoes.filter({ hasText: 'Secretária' }).click()
   await page.getByRole('combobox', { name: 'Assinantes' }).fill('marlise')
   await expect(opcoes).toHaveCount(1)
   await opcoes.click()
-  await page.getByRole('textbox', { name: 'E-mail de assinante convidado' }).fill('eng.bianca@projetar.example')
+  await page
+    .getByRole('textbox', { name: 'E-mail de assinante convidado' })
+    .fill('eng.bianca@projetar.example')
   await page.getByRole('button', { name: 'Adicionar convidado' }).click()
-  await expect(page.getByRole('list', { name: 'Convidados: escolhidos' }).getByRole('listitem')).toHaveText([/eng\.bianca@projetar\.example/])
-  await expect(page.getByRole('list', { name: 'Assinantes: escolhidos' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Convidados: escolhidos' }).getByRole('listitem')).toHaveText([
+    /eng\.bianca@projetar\.example/,
+  ])
+  await expect(page.getByRole('list', { name: 'Assinantes: escolhidos' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
 }

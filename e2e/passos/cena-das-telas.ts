@@ -6,7 +6,14 @@ import type { Product } from '../support/product.ts'
 import { CPF_DA_CIDADA } from './cidadao.ts'
 
 /** O que as páginas mostram a quem as visita: um item em cada uma que, sem ele, estaria vazia. */
-export type CenaDasTelas = { documento: string; processo: string; codigo: string; convite: string; pedido: string; paraAssinar: string }
+export type CenaDasTelas = {
+  documento: string
+  processo: string
+  codigo: string
+  convite: string
+  pedido: string
+  paraAssinar: string
+}
 
 type Id = { id: string }
 
@@ -24,51 +31,103 @@ const pdf = async (titulo: string): Promise<Buffer> =>
 /** Tudo pela API, uma vez para a volta inteira. */
 export async function prepararTelas(product: Product): Promise<CenaDasTelas> {
   const [marlise, terezinha] = await Promise.all([apiAs(product, 'marlise'), apiAs(product, 'terezinha')])
-  const processo = await registerProcess(marlise, 'Calendário das feiras de bairro', { assunto: 'Datas e lugares das feiras, bairro por bairro.' })
-  const documento = await registerDocument(marlise, 'Feiras de bairro: datas e lugares', { bytes: await pdf('Feiras de bairro') })
-  const peca = await registerDocument(marlise, 'Lista dos bairros atendidos', { bytes: await pdf('Lista dos bairros') })
-  await marlise('mutation ($d: ID!, $p: ID!) { documentoJuntar(documentoId: $d, processoId: $p) { id } }', { d: peca, p: processo })
-  await marlise('mutation ($id: ID!) { prazoCriar(id: $id, dados: { motivo: "Publicar o calendário", contagem: UTEIS, dias: 5 }) { id } }', { id: processo })
+  const processo = await registerProcess(marlise, 'Calendário das feiras de bairro', {
+    assunto: 'Datas e lugares das feiras, bairro por bairro.',
+  })
+  const documento = await registerDocument(marlise, 'Feiras de bairro: datas e lugares', {
+    bytes: await pdf('Feiras de bairro'),
+  })
+  const peca = await registerDocument(marlise, 'Lista dos bairros atendidos', {
+    bytes: await pdf('Lista dos bairros'),
+  })
+  await marlise('mutation ($d: ID!, $p: ID!) { documentoJuntar(documentoId: $d, processoId: $p) { id } }', {
+    d: peca,
+    p: processo,
+  })
+  await marlise(
+    'mutation ($id: ID!) { prazoCriar(id: $id, dados: { motivo: "Publicar o calendário", contagem: UTEIS, dias: 5 }) { id } }',
+    { id: processo },
+  )
   await naLixeira(marlise)
   await restritoAteLogo(product, documento)
-  const { documento: lido } = await marlise<{ documento: { codigoAutenticidade: string } }>('query ($id: ID!) { documento(id: $id) { codigoAutenticidade } }', { id: documento })
+  const { documento: lido } = await marlise<{ documento: { codigoAutenticidade: string } }>(
+    'query ($id: ID!) { documento(id: $id) { codigoAutenticidade } }',
+    { id: documento },
+  )
   await copiaPara(product, terezinha)
   return { documento, processo, codigo: lido.codigoAutenticidade, ...(await deFora(product, terezinha)) }
 }
 
 async function naLixeira(api: Api): Promise<void> {
   const dados = { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Rascunho do calendário das feiras' }
-  const { documentoCadastrar } = await api<{ documentoCadastrar: Id }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
+  const { documentoCadastrar } = await api<{ documentoCadastrar: Id }>(
+    'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
+    { dados },
+  )
   await api('mutation ($id: ID!) { documentoExcluir(id: $id) { id } }', documentoCadastrar)
 }
 
 const restritoAteLogo = (product: Product, id: string): Promise<unknown> =>
   withDatabase(product, ({ query }) =>
-    query(`update docproc set interno = true, hipotese_legal = 'Lei 12.527/2011, art. 7º, § 3º', restrito_ate = current_date + 10 where id = $1`, [id]),
+    query(
+      `update docproc set interno = true, hipotese_legal = 'Lei 12.527/2011, art. 7º, § 3º', restrito_ate = current_date + 10 where id = $1`,
+      [id],
+    ),
   )
 
 async function copiaPara(product: Product, api: Api): Promise<void> {
-  const [marlise] = await withDatabase(product, ({ query }) => query<Id>(`select id from usuario where login = 'marlise'`))
-  const id = await registerDocument(api, 'Expediente do protocolo em dezembro', { bytes: await pdf('Expediente') })
-  await api('mutation ($id: ID!, $d: [ID!]!) { copiaEnviar(id: $id, destinos: $d, mensagem: "Para avisar a equipe.") { total } }', { id, d: [marlise!.id] })
+  const [marlise] = await withDatabase(product, ({ query }) =>
+    query<Id>(`select id from usuario where login = 'marlise'`),
+  )
+  const id = await registerDocument(api, 'Expediente do protocolo em dezembro', {
+    bytes: await pdf('Expediente'),
+  })
+  await api(
+    'mutation ($id: ID!, $d: [ID!]!) { copiaEnviar(id: $id, destinos: $d, mensagem: "Para avisar a equipe.") { total } }',
+    { id, d: [marlise!.id] },
+  )
 }
 
 /** O que se pediu e se mandou assinar a quem não é da casa. */
-async function deFora(product: Product, api: Api): Promise<Pick<CenaDasTelas, 'convite' | 'pedido' | 'paraAssinar'>> {
+async function deFora(
+  product: Product,
+  api: Api,
+): Promise<Pick<CenaDasTelas, 'convite' | 'pedido' | 'paraAssinar'>> {
   const agora = Date.now()
-  const pedido = await registerProcess(api, 'Alvará da banca de pastel', { assunto: 'Licença para a feira de sábado.' })
+  const pedido = await registerProcess(api, 'Alvará da banca de pastel', {
+    assunto: 'Licença para a feira de sábado.',
+  })
   await api(
     `mutation ($id: ID!) { documentoSolicitarArquivo(processoId: $id, cpfCnpj: "${CPF_DA_CIDADA}", email: "samira@correio.example", titulo: "Comprovante de endereço", instrucoes: "Conta de luz ou de água, dos últimos três meses.", prazo: "2099-01-15") { id } }`,
     { id: pedido },
   )
   const convidar = async (email: string, titulo: string) => {
-    const { convidadoCadastrar } = await api<{ convidadoCadastrar: Id }>('mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }', { email })
-    const dados = { especie: 'Comunicação Interna', origem: 'ELETRONICA', assinantesExternos: [convidadoCadastrar.id] }
-    return { convidado: convidadoCadastrar.id, documento: await registerDocument(api, titulo, { bytes: await pdf(titulo), dados }) }
+    const { convidadoCadastrar } = await api<{ convidadoCadastrar: Id }>(
+      'mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }',
+      { email },
+    )
+    const dados = {
+      especie: 'Comunicação Interna',
+      origem: 'ELETRONICA',
+      assinantesExternos: [convidadoCadastrar.id],
+    }
+    return {
+      convidado: convidadoCadastrar.id,
+      documento: await registerDocument(api, titulo, { bytes: await pdf(titulo), dados }),
+    }
   }
   const email = `engenheira.${agora}@projetar.example`
   await convidar(email, 'Termo de vistoria da banca')
-  const { convidado, documento } = await convidar(`samira.${agora}@correio.example`, 'Termo de adesão à feira')
-  await withDatabase(product, ({ query }) => query('update convidado set cpf = $1 where id = $2', [CPF_DA_CIDADA, convidado]))
-  return { convite: new URL(linkIn(await mailTo(product, email, /convite/, agora - 60_000))).hash.slice(1), pedido, paraAssinar: documento }
+  const { convidado, documento } = await convidar(
+    `samira.${agora}@correio.example`,
+    'Termo de adesão à feira',
+  )
+  await withDatabase(product, ({ query }) =>
+    query('update convidado set cpf = $1 where id = $2', [CPF_DA_CIDADA, convidado]),
+  )
+  return {
+    convite: new URL(linkIn(await mailTo(product, email, /convite/, agora - 60_000))).hash.slice(1),
+    pedido,
+    paraAssinar: documento,
+  }
 }

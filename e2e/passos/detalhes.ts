@@ -15,9 +15,15 @@ export async function verDetalhes({ flow, page }: Cena, pdf: PrintedPdf, titulo:
       ['Formato', /^PDF$/], ['Páginas', new RegExp(`^${pdf.pages}$`)], ['Nível mínimo de assinatura', /^Simples$/], ['Cadastrado em', /^(hoje|\d\d\/\d\d)/], ['Cadastrado por', /^Terezinha Kühn$/],
     ] // prettier-ignore
       for (const [nome, valor] of campos) await expect(dado(page, nome)).toHaveText(valor)
-      await expect(page.getByRole('region', { name: /^Trâmites/ }).getByRole('listitem')).toHaveText([/^Cadastrado/])
-      await expect(page.getByRole('region', { name: /^Assinaturas/ }).getByRole('listitem')).toHaveText([/Terezinha KühnPendente/])
-      await expect(page.getByRole('region', { name: /^Versões do arquivo/ }).getByRole('listitem')).toHaveText([/^Versão 1 · em vigor/])
+      await expect(page.getByRole('region', { name: /^Trâmites/ }).getByRole('listitem')).toHaveText([
+        /^Cadastrado/,
+      ])
+      await expect(page.getByRole('region', { name: /^Assinaturas/ }).getByRole('listitem')).toHaveText([
+        /Terezinha KühnPendente/,
+      ])
+      await expect(
+        page.getByRole('region', { name: /^Versões do arquivo/ }).getByRole('listitem'),
+      ).toHaveText([/^Versão 1 · em vigor/])
     },
   )
   await flow.tell('O arquivo aparece uma página por vez.', async () => {
@@ -37,15 +43,23 @@ export async function verDetalhes({ flow, page }: Cena, pdf: PrintedPdf, titulo:
   })
   await expectAccessible(page)
   await flow.picture(page, '08-detalhes-do-documento', 'Os detalhes do documento, com o arquivo ao lado')
-  await flow.tell('O menu de ações mostra o que ela pode fazer e, ao lado de cada ação que não está disponível, o motivo.', async () => {
-    const menu = await abrirAcoes(page)
-    for (const acao of ['Assinar', 'Alterar título', 'Enviar']) await expect(menu.getByRole('menuitem', { name: new RegExp(`^${acao}`) })).toBeEnabled()
-    await expect(menu.getByText('Não disponíveis agora')).toBeVisible()
-    const negadas = menu.getByRole('menuitem', { disabled: true })
-    await expect(negadas.first()).toBeVisible()
-    for (const negada of await negadas.all()) await expect(negada).toHaveText(/\S.*\.$/)
-    await expectAccessible(page)
-  })
-  await flow.picture(page, '09-acoes-e-motivos', 'O menu de ações, com o motivo de cada ação que não está disponível')
+  await flow.tell(
+    'O menu de ações mostra o que ela pode fazer e, ao lado de cada ação que não está disponível, o motivo.',
+    async () => {
+      const menu = await abrirAcoes(page)
+      for (const acao of ['Assinar', 'Alterar título', 'Enviar'])
+        await expect(menu.getByRole('menuitem', { name: new RegExp(`^${acao}`) })).toBeEnabled()
+      await expect(menu.getByText('Não disponíveis agora')).toBeVisible()
+      const negadas = menu.getByRole('menuitem', { disabled: true })
+      await expect(negadas.first()).toBeVisible()
+      for (const negada of await negadas.all()) await expect(negada).toHaveText(/\S.*\.$/)
+      await expectAccessible(page)
+    },
+  )
+  await flow.picture(
+    page,
+    '09-acoes-e-motivos',
+    'O menu de ações, com o motivo de cada ação que não está disponível',
+  )
   await page.keyboard.press('Escape')
 }

@@ -26,7 +26,8 @@ const opcaoDoMarcador = async (page: Page): Promise<void> =>
     .getByRole('button', { name: `Opções do marcador ${MARCADOR}` })
     .click()
 
-const umaEspecie = async (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: 'Decreto', exact: true }).click()
+const umaEspecie = async (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: 'Decreto', exact: true }).click()
 
 // prettier-ignore
 export const DIALOGOS: readonly DialogoDaPagina[] = [
@@ -89,17 +90,42 @@ const WEB = join(import.meta.dirname, '../../web/src')
 /** Os componentes que desenham um diálogo, menos os das ações, que têm tabela sua (pelo-teclado.ts). */
 export const arquivosComDialogo = (): string[] =>
   readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-    .filter((arquivo) => arquivo.endsWith('.tsx') && !/^(acoes|ui)\//.test(arquivo) && /<Dialogo$|<Dialogo\s[^/]*titulo=/m.test(readFileSync(join(WEB, arquivo), 'utf8')))
+    .filter(
+      (arquivo) =>
+        arquivo.endsWith('.tsx') &&
+        !/^(acoes|ui)\//.test(arquivo) &&
+        /<Dialogo$|<Dialogo\s[^/]*titulo=/m.test(readFileSync(join(WEB, arquivo), 'utf8')),
+    )
     .toSorted()
 
-/** Um grupo, uma regra, a chave de um sistema e uma guarda que se conta de um dia que se informa: o que os diálogos pedem. */
+/**
+ * Um grupo, uma regra, a chave de um sistema e uma guarda que se conta de um dia que se informa: o que os
+ * diálogos pedem.
+ */
 export async function prepararDialogos(product: Product): Promise<void> {
   const [marlise, katia] = await Promise.all([apiAs(product, 'marlise'), apiAs(product, 'katia')])
-  const { usuarios } = await marlise<{ usuarios: { id: string; login: string }[] }>('{ usuarios { id login } }')
-  const membros = usuarios.filter(({ login }) => login === 'marlise' || login === 'terezinha').map(({ id }) => id)
-  await marlise('mutation ($n: String!, $m: [ID!]!) { grupoCriar(nome: $n, membros: $m) { id } }', { n: `Comissão da feira ${Date.now().toString(36)}`, m: membros })
-  await marlise('mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "LAI", tipo: PUBLICO } }] }) { id } }')
+  const { usuarios } = await marlise<{ usuarios: { id: string; login: string }[] }>(
+    '{ usuarios { id login } }',
+  )
+  const membros = usuarios
+    .filter(({ login }) => login === 'marlise' || login === 'terezinha')
+    .map(({ id }) => id)
+  await marlise('mutation ($n: String!, $m: [ID!]!) { grupoCriar(nome: $n, membros: $m) { id } }', {
+    n: `Comissão da feira ${Date.now().toString(36)}`,
+    m: membros,
+  })
+  await marlise(
+    'mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "LAI", tipo: PUBLICO } }] }) { id } }',
+  )
   const { integradores } = await katia<{ integradores: { id: string }[] }>('{ integradores { id } }')
-  for (const { id } of integradores) await katia('mutation ($id: ID!) { integradorChaveCriar(integradorId: $id, nome: "Feira", escopos: [ENTREGAR]) { id } }', { id })
-  await withDatabase(product, ({ query }) => query(`update classificacao set classe = jsonb_set(classe, '{gatilho}', '"DATA_CAMPO"') where especie = 'Memorando'`))
+  for (const { id } of integradores)
+    await katia(
+      'mutation ($id: ID!) { integradorChaveCriar(integradorId: $id, nome: "Feira", escopos: [ENTREGAR]) { id } }',
+      { id },
+    )
+  await withDatabase(product, ({ query }) =>
+    query(
+      `update classificacao set classe = jsonb_set(classe, '{gatilho}', '"DATA_CAMPO"') where especie = 'Memorando'`,
+    ),
+  )
 }

@@ -22,7 +22,8 @@ export type EmLote = {
 
 export const registrar: EmLote['preparar'] = ({ api }, titulos) => registerDocuments(api, titulos)
 
-const processos: EmLote['preparar'] = ({ api }, titulos) => Promise.all(titulos.map((titulo) => registerProcess(api, titulo)))
+const processos: EmLote['preparar'] = ({ api }, titulos) =>
+  Promise.all(titulos.map((titulo) => registerProcess(api, titulo)))
 
 const paraMimAssinar: EmLote['preparar'] = async ({ api }, titulos) => {
   const { me } = await api<{ me: { id: string } }>('{ me { id } }')
@@ -36,10 +37,15 @@ const arquivados: EmLote['preparar'] = async (cena, titulos) => {
 }
 
 const aPgm = (dialogo: Locator) => escolher(dialogo, { campo: 'Destinatário', texto: 'pgm', opcao: /^PGM/ })
-const motivo = (texto: string) => (dialogo: Locator) => dialogo.getByRole('textbox', { name: 'Motivo (opcional)' }).fill(texto)
+const motivo = (texto: string) => (dialogo: Locator) =>
+  dialogo.getByRole('textbox', { name: 'Motivo (opcional)' }).fill(texto)
 
 const DE_DOCUMENTO = { lista: '/documentos/nao-enviados', estrago: DESCONSIDERADO } as const
-const DE_PROCESSO = { lista: '/processos/nao-enviados', preparar: processos, estrago: levadoDe(LOGIN) } as const
+const DE_PROCESSO = {
+  lista: '/processos/nao-enviados',
+  preparar: processos,
+  estrago: levadoDe(LOGIN),
+} as const
 
 /** As ações que se fazem em vários e que nenhum outro arquivo prova em lote. */
 // prettier-ignore

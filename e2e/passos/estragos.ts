@@ -1,7 +1,10 @@
 import type { Product } from '../support/product.ts'
 import { sql } from './acoes.ts'
 
-/** O que outra pessoa, ou outra máquina, faz com o item entre o diálogo aberto e o Enter; e o que o servidor diz então. */
+/**
+ * O que outra pessoa, ou outra máquina, faz com o item entre o diálogo aberto e o Enter; e o que o servidor
+ * diz então.
+ */
 export type Estrago = {
   fazer: (product: Product, id: string) => Promise<unknown>
   desfazer: (product: Product, id: string) => Promise<unknown>
@@ -12,8 +15,12 @@ const NA_RAIZ = 'id = (select raiz_id from docproc where id = $1)'
 
 /** Quem é do setor o levou a outro: o que anda junto vai com o principal. */
 export const levadoDe = (login: string): Estrago => ({
-  fazer: sql(`update docproc set carga_usuario_id = null, carga_setor_id = (select id from setor where sigla = 'PGM'), novo = false where ${NA_RAIZ}`),
-  desfazer: sql(`update docproc set carga_usuario_id = (select id from usuario where login = '${login}'), carga_setor_id = null where ${NA_RAIZ}`),
+  fazer: sql(
+    `update docproc set carga_usuario_id = null, carga_setor_id = (select id from setor where sigla = 'PGM'), novo = false where ${NA_RAIZ}`,
+  ),
+  desfazer: sql(
+    `update docproc set carga_usuario_id = (select id from usuario where login = '${login}'), carga_setor_id = null where ${NA_RAIZ}`,
+  ),
   recusa: 'não está na sua carga',
 })
 
@@ -47,10 +54,20 @@ export const EXCLUIDO: Estrago = {
   recusa: 'Não encontrado ou sem acesso.',
 }
 
-const entregueA = (sigla: string) => sql(`update documento set entrega_setor_id = (select id from setor where sigla = '${sigla}') where id = $1`)
+const entregueA = (sigla: string) =>
+  sql(`update documento set entrega_setor_id = (select id from setor where sigla = '${sigla}') where id = $1`)
 
-export const ENTREGUE_A_OUTRO: Estrago = { fazer: entregueA('PGM'), desfazer: entregueA('PROT'), recusa: 'foi entregue a outro setor' }
+export const ENTREGUE_A_OUTRO: Estrago = {
+  fazer: entregueA('PGM'),
+  desfazer: entregueA('PROT'),
+  recusa: 'foi entregue a outro setor',
+}
 
-const arquivoEm = (situacao: string) => sql(`update documento set situacao_arquivo = '${situacao}' where id = $1`)
+const arquivoEm = (situacao: string) =>
+  sql(`update documento set situacao_arquivo = '${situacao}' where id = $1`)
 
-export const ARQUIVO_EM_ORDEM: Estrago = { fazer: arquivoEm('OK'), desfazer: arquivoEm('ERRO'), recusa: 'o arquivo está em ordem' }
+export const ARQUIVO_EM_ORDEM: Estrago = {
+  fazer: arquivoEm('OK'),
+  desfazer: arquivoEm('ERRO'),
+  recusa: 'o arquivo está em ordem',
+}

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import { operationHash } from '../support/operations.ts'
 
 /** Digita no campo de sugestões e escolhe a opção. */
-export async function escolher(onde: Page | Locator, { campo, texto, opcao }: { campo: string; texto: string; opcao: string | RegExp }): Promise<void> {
+export async function escolher(
+  onde: Page | Locator,
+  { campo, texto, opcao }: { campo: string; texto: string; opcao: string | RegExp },
+): Promise<void> {
   await onde.getByRole('combobox', { name: campo, exact: true }).fill(texto)
   await opcoesDe(onde, campo).filter({ hasText: opcao }).first().click()
 }
@@ -17,11 +20,18 @@ const paginaDe = (onde: Page | Locator): Page => ('page' in onde ? onde.page() :
 /** A resposta do servidor a esta operação da interface. */
 export async function respostaDe(page: Page, operacao: string): Promise<Response> {
   const hash = operationHash(operacao)
-  return page.waitForResponse((resposta) => resposta.url().endsWith('/graphql') && (resposta.request().postData()?.includes(hash) ?? false))
+  return page.waitForResponse(
+    (resposta) =>
+      resposta.url().endsWith('/graphql') && (resposta.request().postData()?.includes(hash) ?? false),
+  )
 }
 
 /** O aviso do canto, que se fecha para não cobrir o que vem depois. */
-export async function lerAviso(page: Page, frase: string | RegExp, { espera = 10_000 }: { espera?: number } = {}): Promise<void> {
+export async function lerAviso(
+  page: Page,
+  frase: string | RegExp,
+  { espera = 10_000 }: { espera?: number } = {},
+): Promise<void> {
   const avisos = page.getByRole('region', { name: 'Avisos' })
   const aviso = avisos.getByRole('status').or(avisos.getByRole('alert')).filter({ hasText: frase })
   await expect(aviso).toBeVisible({ timeout: espera })
@@ -51,11 +61,18 @@ export const dado = (page: Page, nome: string): Locator =>
 
 /** A página está no leitor, desenhada. */
 export async function verPagina(onde: Page | Locator, pagina: number, total: number): Promise<void> {
-  await expect(onde.getByRole('img', { name: `Página ${pagina} de ${total}` })).toHaveAttribute('aria-busy', 'false')
+  await expect(onde.getByRole('img', { name: `Página ${pagina} de ${total}` })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
 }
 
 /** O mínimo para cadastrar um processo: o tipo e o título. */
 export async function cadastroDeProcesso(page: Page, titulo: string): Promise<void> {
-  await escolher(page, { campo: 'Tipo de processo', texto: 'administrativo', opcao: /^Processo Administrativo$/ })
+  await escolher(page, {
+    campo: 'Tipo de processo',
+    texto: 'administrativo',
+    opcao: /^Processo Administrativo$/,
+  })
   await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
 }

@@ -33,14 +33,26 @@ export const peca =
   (tramitou: boolean): Preparar =>
   async (cena, titulo) => {
     const [p, d] = await Promise.all([proc(cena, `Autos de ${titulo}`), doc(cena, titulo)])
-    await cena.api('mutation ($d: ID!, $p: ID!) { documentoJuntar(documentoId: $d, processoId: $p) { id } }', { d, p })
-    const { me } = await cena.api<{ me: { id: string; setores: { id: string }[] } }>('{ me { id setores { id } } }')
-    if (tramitou) await cena.api('mutation ($p: ID!, $s: ID!) { processoEnviar(id: $p, destinoId: $s) { id } }', { p, s: me.setores[0]!.id })
+    await cena.api(
+      'mutation ($d: ID!, $p: ID!) { documentoJuntar(documentoId: $d, processoId: $p) { id } }',
+      { d, p },
+    )
+    const { me } = await cena.api<{ me: { id: string; setores: { id: string }[] } }>(
+      '{ me { id setores { id } } }',
+    )
+    if (tramitou)
+      await cena.api('mutation ($p: ID!, $s: ID!) { processoEnviar(id: $p, destinoId: $s) { id } }', {
+        p,
+        s: me.setores[0]!.id,
+      })
     return d
   }
 export const anexo: Preparar = async (cena, titulo) => {
   const [principal, id] = await registerDocuments(cena.api, [`Principal de ${titulo}`, titulo])
-  await cena.api('mutation ($id: ID!, $principal: ID!) { documentoAnexar(anexoId: $id, principalId: $principal) { id } }', { id, principal })
+  await cena.api(
+    'mutation ($id: ID!, $principal: ID!) { documentoAnexar(anexoId: $id, principalId: $principal) { id } }',
+    { id, principal },
+  )
   return id!
 }
 export const apenso: Preparar = async (cena, titulo) => {
@@ -67,11 +79,17 @@ export const motivo =
   (nome: string): Preencher =>
   (teclas, onde) =>
     teclas.escrever(onde.getByRole('textbox', { name: nome }), 'Veio no lugar errado.')
-export const umArquivo = (nome: string): Promise<PrintedPdf> => printedPdf(nome, { heading: 'Memorando', title: 'Teclado', sector: 'PROT', body: [], signers: [] })
+export const umArquivo = (nome: string): Promise<PrintedPdf> =>
+  printedPdf(nome, { heading: 'Memorando', title: 'Teclado', sector: 'PROT', body: [], signers: [] })
 
-export const entrega = comSql(doc, `update documento set aceite = 'PENDENTE', minuta = false, entrega_setor_id = (select id from setor where sigla = 'PROT') where id = $1`)
-export const titulo: Preencher = (teclas, onde, { marca }) => teclas.escrever(onde.getByRole('textbox', { name: 'Título' }), `Escrito sem o mouse ${marca}`)
-export const assunto: Preencher = (teclas, onde) => teclas.escrever(onde.getByRole('textbox', { name: 'Assunto' }), 'Escrito sem o mouse.')
+export const entrega = comSql(
+  doc,
+  `update documento set aceite = 'PENDENTE', minuta = false, entrega_setor_id = (select id from setor where sigla = 'PROT') where id = $1`,
+)
+export const titulo: Preencher = (teclas, onde, { marca }) =>
+  teclas.escrever(onde.getByRole('textbox', { name: 'Título' }), `Escrito sem o mouse ${marca}`)
+export const assunto: Preencher = (teclas, onde) =>
+  teclas.escrever(onde.getByRole('textbox', { name: 'Assunto' }), 'Escrito sem o mouse.')
 export const aPgm =
   (campo: string): Preencher =>
   (teclas, onde) =>

@@ -5,9 +5,15 @@ import { frase } from './frases.ts'
 import { abrirAcoes, cadastroDeProcesso, dado, escolher, lerAviso } from './gestos.ts'
 
 /** Passo 6: quem recebeu abre um processo, junta o documento, arquiva e desarquiva. */
-export async function instruirProcesso({ flow, page }: Cena, { documento, processo }: { documento: string; processo: string }): Promise<void> {
+export async function instruirProcesso(
+  { flow, page }: Cena,
+  { documento, processo }: { documento: string; processo: string },
+): Promise<void> {
   const enderecoDoDocumento = page.url()
-  const identificador = await flow.tell('Marlise cadastra um processo administrativo, com o interessado, na carga da Secretaria.', () => cadastrarProcesso(page, processo))
+  const identificador = await flow.tell(
+    'Marlise cadastra um processo administrativo, com o interessado, na carga da Secretaria.',
+    () => cadastrarProcesso(page, processo),
+  )
   await flow.picture(page, '15-processo', 'O processo recém-cadastrado, ainda sem peças')
   await flow.tell('Volta ao documento e o junta ao processo, que acha pelo identificador.', async () => {
     await page.goto(enderecoDoDocumento)
@@ -52,11 +58,17 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
     await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Desarquivar', exact: true }).click()
     const dialogo = page.getByRole('dialog', { name: 'Desarquivar 1 processo' })
     await expectAccessible(page)
-    await dialogo.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Juntar a nota fiscal que chegou depois.')
+    await dialogo
+      .getByRole('textbox', { name: 'Motivo (opcional)' })
+      .fill('Juntar a nota fiscal que chegou depois.')
     await dialogo.getByRole('button', { name: 'Desarquivar', exact: true }).click()
     await lerAviso(page, frase('Processo desarquivado!'))
     await expect(dado(page, 'Carga')).toContainText('SEMAD')
-    await expect(page.getByRole('region', { name: /^Trâmites/ }).getByRole('listitem')).toHaveText([/^Desarquivado/, /^Arquivado/, /^Cadastrado/])
+    await expect(page.getByRole('region', { name: /^Trâmites/ }).getByRole('listitem')).toHaveText([
+      /^Desarquivado/,
+      /^Arquivado/,
+      /^Cadastrado/,
+    ])
     await page.getByRole('region', { name: /^Trâmites/ }).scrollIntoViewIfNeeded()
   })
   await flow.picture(page, '19-desarquivado', 'O processo desarquivado, com os trâmites')
@@ -67,7 +79,9 @@ async function cadastrarProcesso(page: Page, titulo: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar processo' })).toBeVisible()
   await cadastroDeProcesso(page, titulo)
   await escolher(page, { campo: 'Interessados externos', texto: 'serra', opcao: /Papelaria Serra/ })
-  await page.getByRole('combobox', { name: 'Quem fica com a carga' }).selectOption({ label: 'SEMAD · Secretaria de Administração' })
+  await page
+    .getByRole('combobox', { name: 'Quem fica com a carga' })
+    .selectOption({ label: 'SEMAD · Secretaria de Administração' })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cadastrar processo' }).click()
   await lerAviso(page, 'Processo cadastrado.')

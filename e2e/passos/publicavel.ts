@@ -6,11 +6,22 @@ import type { Product } from '../support/product.ts'
 
 /** Um ato que se pode publicar: assinado com certificado, como só um certificado de verdade o deixaria. */
 export async function publicavel(product: Product, titulo: string): Promise<string> {
-  const pdf = await printedPdf('ato.pdf', { heading: 'Portaria', title: titulo, sector: 'ATOS', body: [], signers: [] })
+  const pdf = await printedPdf('ato.pdf', {
+    heading: 'Portaria',
+    title: titulo,
+    sector: 'ATOS',
+    body: [],
+    signers: [],
+  })
   const id = await registerDocument(await apiAs(product, 'jaciara'), titulo, { bytes: pdf.buffer })
   await withDatabase(product, async ({ query }) => {
-    const [quem] = await query<{ id: string; nome: string; cpf: string }>(`select id, nome_completo as nome, cpf from usuario where login = 'jaciara'`)
-    await query(`insert into assinante (id, documento_id, usuario_id, ordem, situacao, adicionado_em) values ($1, $2, $3, 0, 'ASSINOU', now())`, [randomUUID(), id, quem!.id])
+    const [quem] = await query<{ id: string; nome: string; cpf: string }>(
+      `select id, nome_completo as nome, cpf from usuario where login = 'jaciara'`,
+    )
+    await query(
+      `insert into assinante (id, documento_id, usuario_id, ordem, situacao, adicionado_em) values ($1, $2, $3, 0, 'ASSINOU', now())`,
+      [randomUUID(), id, quem!.id],
+    )
     await query(
       `insert into assinatura (id, documento_id, versao, usuario_id, nome, cpf_cnpj, cargos, metodo, nivel, icp_brasil, assinada_em, sha256)
        values ($1, $2, 1, $3, $4, $5, '{}', 'LOCAL', 'QUALIFICADA', true, now(), $6)`,

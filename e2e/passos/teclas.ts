@@ -4,7 +4,10 @@ import { opcoesDe } from './gestos.ts'
 
 const TABS_MAX = 80
 
-/** Quem trabalha sem o mouse: vai de um campo a outro com Tab, escolhe com as setas e o espaço, confirma com Enter. */
+/**
+ * Quem trabalha sem o mouse: vai de um campo a outro com Tab, escolhe com as setas e o espaço, confirma com
+ * Enter.
+ */
 export class Teclas {
   readonly page: Page
 
@@ -36,7 +39,10 @@ export class Teclas {
   }
 
   /** No campo de sugestões: digita, desce até a opção e a escolhe. */
-  async sugerir(onde: Locator | Page, { campo, texto, opcao }: { campo: string; texto: string; opcao: string | RegExp }): Promise<void> {
+  async sugerir(
+    onde: Locator | Page,
+    { campo, texto, opcao }: { campo: string; texto: string; opcao: string | RegExp },
+  ): Promise<void> {
     await this.ate(onde.getByRole('combobox', { name: campo, exact: true }))
     await this.bater('Control+a')
     await this.page.keyboard.type(texto)
@@ -59,7 +65,11 @@ export class Teclas {
   /** Tab entra no grupo por um só botão; os outros se alcançam com as setas. */
   async optar(opcao: Locator): Promise<void> {
     const grupo = await opcao.getAttribute('name')
-    const noGrupo = () => this.page.evaluate((nome) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === nome, grupo)
+    const noGrupo = () =>
+      this.page.evaluate(
+        (nome) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === nome,
+        grupo,
+      )
     for (let n = 0; n < TABS_MAX && !(await noGrupo()); n++) await this.bater('Tab')
     for (let n = 0; n < TABS_MAX && !(await opcao.isChecked()); n++) await this.bater('ArrowDown')
     await expect(opcao).toBeChecked()
@@ -87,7 +97,8 @@ export class Teclas {
     await this.bater('Control+k')
     await expect(campo).toBeFocused()
     await this.page.keyboard.type(acao)
-    for (let n = 0; n < TABS_MAX && !(await escolhida.innerText()).startsWith(acao); n++) await this.bater('ArrowDown')
+    for (let n = 0; n < TABS_MAX && !(await escolhida.innerText()).startsWith(acao); n++)
+      await this.bater('ArrowDown')
     await expect(escolhida).toContainText(acao)
     await this.bater('Enter')
     await expect(campo).toBeHidden()

@@ -103,19 +103,28 @@ export function rotasDoRoteador(): string[] {
 }
 
 /** Vai à tela sem recarregar a interface, e espera até que esteja pronta. */
-export async function abrirTela(page: Page, { rota, em = rota, titulo, comArquivo, pronta }: Tela, cena: CenaDasTelas): Promise<void> {
+export async function abrirTela(
+  page: Page,
+  { rota, em = rota, titulo, comArquivo, pronta }: Tela,
+  cena: CenaDasTelas,
+): Promise<void> {
   const endereco = typeof em === 'string' ? em : em(cena)
   await page.evaluate((destino) => {
     window.location.hash = destino
   }, `#${endereco}`)
   await expect(page.getByRole('heading', { level: 1 }), endereco).toHaveText(titulo)
-  if (comArquivo) await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
+  if (comArquivo)
+    await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
   if (pronta) await expect(page.getByRole('main').getByText(pronta).first()).toBeVisible()
-  await expect(page.locator('.mantine-Skeleton-root, tbody[aria-label="Carregando"]'), `${endereco} terminou de carregar`).toHaveCount(0)
+  await expect(
+    page.locator('.mantine-Skeleton-root, tbody[aria-label="Carregando"]'),
+    `${endereco} terminou de carregar`,
+  ).toHaveCount(0)
 }
 
 /** Nenhuma parte da página sai pela direita; o que é largo rola dentro de si (WCAG 1.4.10). */
 export async function semRolarParaOLado(page: Page, onde: string): Promise<void> {
-  const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const sobra = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sobra, { message: onde }).toBeLessThanOrEqual(0)
 }

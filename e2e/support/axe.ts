@@ -3,27 +3,47 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No accessibility violation on the page as it stands, an open dialog included. `rules` narrows it to those. */
+/**
+ * No accessibility violation on the page as it stands, an open dialog included. `rules` narrows it to those.
+ */
 export async function expectAccessible(page: Page, { rules }: { rules?: string[] } = {}): Promise<void> {
   await settled(page)
-  const violations = await violationsOf(page, rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS })
-  const told = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`) }))
+  const violations = await violationsOf(
+    page,
+    rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS },
+  )
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }))
   expect(told, `accessibility of ${page.url()}`).toEqual([])
 }
 
 type RunOnly = { type: 'rule' | 'tag'; values: string[] }
 type Axe = { run: (context: Document, options: object) => Promise<AxeResults> }
 
-/** The builder puts axe into the page; asking it there, without the builder's second page, takes a fifth of the time. */
+/**
+ * The builder puts axe into the page; asking it there, without the builder's second page, takes a fifth of
+ * the time.
+ */
 async function violationsOf(page: Page, runOnly: RunOnly): Promise<AxeResults['violations']> {
-  if (!(await page.evaluate(() => 'axe' in window))) await new AxeBuilder({ page }).setLegacyMode(true).withRules(['html-has-lang']).analyze()
-  const results = await page.evaluate((only) => (window as unknown as { axe: Axe }).axe.run(document, { runOnly: only, resultTypes: ['violations'] }), runOnly)
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await new AxeBuilder({ page }).setLegacyMode(true).withRules(['html-has-lang']).analyze()
+  const results = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: Axe }).axe.run(document, { runOnly: only, resultTypes: ['violations'] }),
+    runOnly,
+  )
   return results.violations
 }
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** The other colours of the page: dark, and high contrast. What the switches set is set here, which is quicker; one test flips the switches. */
+/**
+ * The other colours of the page: dark, and high contrast. What the switches set is set here, which is
+ * quicker; one test flips the switches.
+ */
 export async function expectOtherColoursAccessible(page: Page): Promise<void> {
   for (const [scheme, contrast] of [
     ['dark', ''],
@@ -52,7 +72,13 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(
-      document.getAnimations().map(async (animation) => (animation.effect?.getComputedTiming().iterations === Infinity ? undefined : animation.finished.catch(() => undefined))),
+      document
+        .getAnimations()
+        .map(async (animation) =>
+          animation.effect?.getComputedTiming().iterations === Infinity
+            ? undefined
+            : animation.finished.catch(() => undefined),
+        ),
     )
   })
 }

@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -6,29 +16,38 @@ import { dirname, join, resolve } from 'node:path'
 
 export type Browser = { executablePath: string; env: Record<string, string>; from: string }
 
-/** The browser of the tests: the one that CHROMIUM_PATH names, else the system's, else the one that npm brought. */
+/**
+ * The browser of the tests: the one that CHROMIUM_PATH names, else the system's, else the one that npm
+ * brought.
+ */
 export async function findChromium(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (!runs(named, {})) throw new Error(`CHROMIUM_PATH names ${named}, which does not run.`)
     return { executablePath: named, env: {}, from: 'CHROMIUM_PATH' }
   }
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path) && runs(path, {}))
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => existsSync(path) && runs(path, {}),
+  )
   if (installed) return { executablePath: installed, env: {}, from: 'the system' }
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('No Chromium here: install one and name it in CHROMIUM_PATH.')
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('No Chromium here: install one and name it in CHROMIUM_PATH.')
   return fromNpm()
 }
 
 function runs(executablePath: string, env: Record<string, string>): boolean {
-  return spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, timeout: 20_000 }).status === 0
+  return (
+    spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, timeout: 20_000 }).status ===
+    0
+  )
 }
 
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
 
 /**
- * The package carries Chromium (headless), the libraries that a bare machine lacks (NSS, NSPR, Expat) and Open Sans, all
- * packed. Its own unpacking goes to a fixed place in /tmp, where another user's copy would be in the way: ours is kept
- * per version and user, and appears whole or not at all.
+ * The package carries Chromium (headless), the libraries that a bare machine lacks (NSS, NSPR, Expat) and
+ * Open Sans, all packed. Its own unpacking goes to a fixed place in /tmp, where another user's copy would be
+ * in the way: ours is kept per version and user, and appears whole or not at all.
  */
 async function fromNpm(): Promise<Browser> {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
@@ -62,7 +81,9 @@ async function unpack(folder: string): Promise<void> {
   // Where inflate() writes.
   process.env['TMPDIR'] = fresh
   try {
-    await Promise.all(['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((file) => inflate(join(PACKAGE, 'bin', file))))
+    await Promise.all(
+      ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((file) => inflate(join(PACKAGE, 'bin', file))),
+    )
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before

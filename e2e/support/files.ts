@@ -9,12 +9,27 @@ import type { Bloco } from '../../demo/textos/tipos.ts'
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** `places`: where the seal of each signer fits, in points from the lower left corner. */
-export type PrintedPdf = TestFile & { pages: number; places: readonly { pagina: number; esquerda: number; inferior: number }[] }
+export type PrintedPdf = TestFile & {
+  pages: number
+  places: readonly { pagina: number; esquerda: number; inferior: number }[]
+}
 
-type Text = { heading: string; title: string; sector: string; body: Bloco[]; signers: { nome: string; cargo: string }[] }
+type Text = {
+  heading: string
+  title: string
+  sector: string
+  body: Bloco[]
+  signers: { nome: string; cargo: string }[]
+}
 
-/** A real document of the demonstration's office, printed by the same press; the same text gives the same bytes. */
-export async function printedPdf(name: string, { heading, title, sector, body, signers }: Text): Promise<PrintedPdf> {
+/**
+ * A real document of the demonstration's office, printed by the same press; the same text gives the same
+ * bytes.
+ */
+export async function printedPdf(
+  name: string,
+  { heading, title, sector, body, signers }: Text,
+): Promise<PrintedPdf> {
   const { bytes, paginas, lugares } = await imprimir({
     papel: {
       orgao: 'Prefeitura Municipal de Vale das Araucárias',
@@ -43,7 +58,10 @@ export async function printedPdf(name: string, { heading, title, sector, body, s
 
 export const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
 
-/** A file of this size, holes and all, that goes away with `dispose`: the browser reads it from disk, not from memory. */
+/**
+ * A file of this size, holes and all, that goes away with `dispose`: the browser reads it from disk, not from
+ * memory.
+ */
 export function sparseFile(name: string, size: number): { path: string; [Symbol.dispose]: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'autos-arquivo-'))
   const path = join(folder, name)

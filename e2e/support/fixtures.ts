@@ -22,7 +22,9 @@ type Fixtures = {
   guard: Guard
   /** A page of the product with that person logged in, in a browser context of its own. */
   loginAs: (login: string, where?: Where) => Promise<Page>
-  /** The proxy in front of the product; it misbehaves when told, and is sound again at the end of the test. */
+  /**
+   * The proxy in front of the product; it misbehaves when told, and is sound again at the end of the test.
+   */
   gate: Gate
   /** A browser context of its own, guarded, with nobody logged in. */
   anonymous: () => Promise<Page>
@@ -30,11 +32,17 @@ type Fixtures = {
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies']
-/** The single sign-on session of each person, kept for the lane: the password is typed once, the page is the real one. */
+/**
+ * The single sign-on session of each person, kept for the lane: the password is typed once, the page is the
+ * real one.
+ */
 const sessions = new Map<string, Cookies>()
 
 export const test = base.extend<Fixtures, { product: Product; openedGate: Gate }>({
-  product: [async ({}, use, { parallelIndex }) => use(await productOf(parallelIndex)), { scope: 'worker', timeout: READY_WITHIN + 10_000 }],
+  product: [
+    async ({}, use, { parallelIndex }) => use(await productOf(parallelIndex)),
+    { scope: 'worker', timeout: READY_WITHIN + 10_000 },
+  ],
 
   openedGate: [
     async ({ product }, use) => {
@@ -76,20 +84,22 @@ export const test = base.extend<Fixtures, { product: Product; openedGate: Gate }
   },
 
   loginAs: async ({ anonymous, product }, use) => {
-    await use(async (login, { entidade = 'prefeitura', hash = '', senha = 'autos', address, before } = {}) => {
-      const page = await anonymous()
-      const key = `${entidade}/${login}`
-      await page.context().addCookies(sessions.get(key) ?? [])
-      await before?.(page)
-      await page.goto(`${address ?? (entidade === 'camara' ? product.camara : product.web)}/${hash}`)
-      await enter(page, login, senha)
-      const { cookies } = await page.context().storageState()
-      sessions.set(
-        key,
-        cookies.filter(({ domain }) => domain === new URL(product.identidade).hostname),
-      )
-      return page
-    })
+    await use(
+      async (login, { entidade = 'prefeitura', hash = '', senha = 'autos', address, before } = {}) => {
+        const page = await anonymous()
+        const key = `${entidade}/${login}`
+        await page.context().addCookies(sessions.get(key) ?? [])
+        await before?.(page)
+        await page.goto(`${address ?? (entidade === 'camara' ? product.camara : product.web)}/${hash}`)
+        await enter(page, login, senha)
+        const { cookies } = await page.context().storageState()
+        sessions.set(
+          key,
+          cookies.filter(({ domain }) => domain === new URL(product.identidade).hostname),
+        )
+        return page
+      },
+    )
   },
 
   takeScreenshot: async ({}, use, info) => {

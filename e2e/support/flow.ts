@@ -8,8 +8,9 @@ const FOLDER = resolve(import.meta.dirname, '../../docs/fluxos')
 type Line = { heading: string } | { sentence: string } | { picture: string; alt: string }
 
 /**
- * A flow that is told while it runs: each sentence is the title of the step that proves it. The narration in docs/fluxos
- * is written by AUTOS_TELAS=1 and compared on every other run, so that it says what the product does.
+ * A flow that is told while it runs: each sentence is the title of the step that proves it. The narration in
+ * docs/fluxos is written by AUTOS_TELAS=1 and compared on every other run, so that it says what the product
+ * does.
  */
 export class Flow {
   readonly #lines: Line[] = []
@@ -42,7 +43,10 @@ export class Flow {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
     }
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : '', `docs/fluxos/${name}.md tells another flow: run with AUTOS_TELAS=1`).toBe(text)
+    expect(
+      existsSync(file) ? readFileSync(file, 'utf8') : '',
+      `docs/fluxos/${name}.md tells another flow: run with AUTOS_TELAS=1`,
+    ).toBe(text)
   }
 
   #body(): string {

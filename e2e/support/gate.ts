@@ -15,10 +15,16 @@ export type Gate = { address: string; fail: (failure: Failure) => Promise<void>;
 
 export async function openGate({ web, origens }: Product): Promise<Gate & AsyncDisposable> {
   const [address] = origens
-  if (!address) throw new Error('The product was started without AUTOS_ORIGENS: the gate has no address of its own.')
+  if (!address)
+    throw new Error('The product was started without AUTOS_ORIGENS: the gate has no address of its own.')
   const gate = await iniciarPortaria({ porta: Number(new URL(address).port), alvo: web })
   const ask = (failure: object): Promise<void> => tell(address, failure)
-  return { address, fail: ask, mend: () => ask({ modo: 'nenhum' }), [Symbol.asyncDispose]: () => gate.parar() }
+  return {
+    address,
+    fail: ask,
+    mend: () => ask({ modo: 'nenhum' }),
+    [Symbol.asyncDispose]: () => gate.parar(),
+  }
 }
 
 /** The stand-ins take their failures at this path. */

@@ -5,10 +5,20 @@ type Message = { em: string; assunto: string; texto: string }
 
 const WITHIN = 30_000
 
-/** The newest message to this address whose subject fits, after `since`; mail is sent by a job, so it is waited for. */
-export async function mailTo({ correio }: Product, address: string, subject: RegExp, since = 0): Promise<Message> {
+/**
+ * The newest message to this address whose subject fits, after `since`; mail is sent by a job, so it is
+ * waited for.
+ */
+export async function mailTo(
+  { correio }: Product,
+  address: string,
+  subject: RegExp,
+  since = 0,
+): Promise<Message> {
   for (const limit = Date.now() + WITHIN; Date.now() < limit; await wait(200)) {
-    const messages = (await (await fetch(`${correio}/mensagens.json?para=${encodeURIComponent(address)}`)).json()) as Message[]
+    const messages = (await (
+      await fetch(`${correio}/mensagens.json?para=${encodeURIComponent(address)}`)
+    ).json()) as Message[]
     const found = messages.find(({ em, assunto }) => Date.parse(em) >= since && subject.test(assunto))
     if (found) return found
   }

@@ -9,12 +9,21 @@ import { lanes, type Product, READY_WITHIN, STATE_VARIABLE } from './product.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 type Started = { stop: () => Promise<void> }
 
-/** Once per run: for each lane the whole product as `npm start` brings it up, on free ports, with its data in a folder that goes away. */
+/**
+ * Once per run: for each lane the whole product as `npm start` brings it up, on free ports, with its data in
+ * a folder that goes away.
+ */
 export default async function startProducts(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[STATE_VARIABLE] || process.env['AUTOS_E2E_SEM_PRODUTO']) return undefined
   const folders = Array.from({ length: lanes() }, dataFolder)
   const [first, ...others] = folders
-  const started: Started[] = [await bringUp({ data: first!, port: process.env['PORT'] ?? String(await freePort()), log: 'product.log' })]
+  const started: Started[] = [
+    await bringUp({
+      data: first!,
+      port: process.env['PORT'] ?? String(await freePort()),
+      log: 'product.log',
+    }),
+  ]
   process.env[STATE_VARIABLE] = folders.map(stateIn).join(delimiter)
   const stop = new AbortController()
   const starting = startOthers(others, started, stop.signal)
@@ -26,17 +35,28 @@ export default async function startProducts(): Promise<(() => Promise<void>) | u
 }
 
 /** One after the other, while the first lane already works: the first one built the web. */
-async function startOthers(folders: readonly string[], started: Started[], signal: AbortSignal): Promise<void> {
+async function startOthers(
+  folders: readonly string[],
+  started: Started[],
+  signal: AbortSignal,
+): Promise<void> {
   for (const [i, data] of folders.entries()) {
     const product = bringUp({ data, port: String(await freePort()), log: `product-${i + 2}.log`, signal })
-    await product.then((one) => started.push(one)).catch((error: unknown) => signal.aborted || console.error(error))
+    await product
+      .then((one) => started.push(one))
+      .catch((error: unknown) => signal.aborted || console.error(error))
   }
 }
 
 /** A product beside the one of the lane, with nothing in it but its first administrator. */
 export async function startEmptyProduct(): Promise<{ product: Product } & AsyncDisposable> {
   const data = dataFolder()
-  const { stop } = await bringUp({ data, port: String(await freePort()), log: 'empty-product.log', args: ['--sem-demo'] })
+  const { stop } = await bringUp({
+    data,
+    port: String(await freePort()),
+    log: 'empty-product.log',
+    args: ['--sem-demo'],
+  })
   return { product: JSON.parse(readFileSync(stateIn(data), 'utf8')) as Product, [Symbol.asyncDispose]: stop }
 }
 
@@ -61,16 +81,26 @@ async function bringUp({ data, port, log, args = [], signal }: Start): Promise<S
 }
 
 /** `gate`: where the tests may put a proxy in front. */
-function launch(data: string, { port, gate, log, args }: Required<Pick<Start, 'port' | 'log' | 'args'>> & { gate: number }): ChildProcess {
+function launch(
+  data: string,
+  { port, gate, log, args }: Required<Pick<Start, 'port' | 'log' | 'args'>> & { gate: number },
+): ChildProcess {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
-  // None of our settings is handed on: the server would refuse those of the tests, and the tests are of the embedded default.
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL'))
+  // None of our settings is handed on: the server would refuse those of the tests, and the tests are of the
+  // embedded default.
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL'),
+  )
   // The channel tells the supervisor when this process is gone, even by kill -9.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', 'start.ts'), ...args], {
-    cwd: ROOT,
-    env: { ...environment, AUTOS_DATA: data, AUTOS_ORIGENS: `http://localhost:${gate}`, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', 'start.ts'), ...args],
+    {
+      cwd: ROOT,
+      env: { ...environment, AUTOS_DATA: data, AUTOS_ORIGENS: `http://localhost:${gate}`, PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const file = createWriteStream(log)
   child.stdout!.pipe(file)
   child.stderr!.pipe(file)
@@ -83,12 +113,14 @@ async function untilReady(child: ChildProcess, { state, log, signal }: Wanted): 
   for (const limit = Date.now() + READY_WITHIN; Date.now() < limit; await wait(100)) {
     signal?.throwIfAborted()
     if (existsSync(state)) return
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start (${child.exitCode ?? child.signalCode}):\n${lastLines(log)}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The product did not start (${child.exitCode ?? child.signalCode}):\n${lastLines(log)}`)
   }
   throw new Error(`The product was not ready after ${READY_WITHIN / 1000} s:\n${lastLines(log)}`)
 }
 
-const lastLines = (log: string): string => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-40).join('\n') : '')
+const lastLines = (log: string): string =>
+  existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-40).join('\n') : ''
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return

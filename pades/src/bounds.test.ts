@@ -20,9 +20,19 @@ for (const [i, { what, make }] of BOMBS.entries())
     const bytes = await make()
     assert.ok(bytes.length < 1_048_576, `${bytes.length} bytes`)
     writeFileSync(path, bytes)
-    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../test/judge-file.ts'), path])
-    const { verdict, seconds, megabytes } = JSON.parse(stdout) as { verdict: string; seconds: number; megabytes: number }
-    t.diagnostic(`${what}: ${Math.round(bytes.length / 1024)} kB, ${seconds.toFixed(2)} s, ${Math.round(megabytes)} MB: ${verdict}`)
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      join(import.meta.dirname, '../test/judge-file.ts'),
+      path,
+    ])
+    const { verdict, seconds, megabytes } = JSON.parse(stdout) as {
+      verdict: string
+      seconds: number
+      megabytes: number
+    }
+    t.diagnostic(
+      `${what}: ${Math.round(bytes.length / 1024)} kB, ${seconds.toFixed(2)} s, ${Math.round(megabytes)} MB: ${verdict}`,
+    )
     assert.ok(seconds < SECONDS, `${seconds} s`)
     assert.ok(megabytes < MEGABYTES, `${megabytes} MB`)
   })

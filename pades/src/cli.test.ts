@@ -23,7 +23,11 @@ after(() => rmSync(folder, { recursive: true }))
 
 async function cli(...args: string[]): Promise<{
   code: number
-  out: { signatures?: { intact: boolean; signer: string; field: string; notices: { kind: string }[] }[]; blocks?: string[]; normalised?: boolean }
+  out: {
+    signatures?: { intact: boolean; signer: string; field: string; notices: { kind: string }[] }[]
+    blocks?: string[]
+    normalised?: boolean
+  }
   err: string
 }> {
   let [printed, said] = ['', '']
@@ -41,10 +45,16 @@ function png(): Buffer {
   }
   const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0])
   const rows = Buffer.from([0, 255, 0, 0, 255, 0, 0, 255, 128, 0, 0, 255, 0, 255, 9, 9, 9, 0])
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
-// rsa.p12 is under AES-256, legacy.p12 under RC2 and triple DES as older programs export, ec.p12 a curve; password "senha".
+// rsa.p12 is under AES-256, legacy.p12 under RC2 and triple DES as older programs export, ec.p12 a curve;
+// password "senha".
 for (const p12 of ['rsa.p12', 'legacy.p12', 'ec.p12'])
   test(`sign with ${p12}, validate, inspect`, async () => {
     writeFileSync(at('selo.png'), png())
@@ -99,41 +109,100 @@ test('a damaged file that nobody signed is repaired, a signed one is not', async
     ),
   )
   const refused = await cli('sign', at('damaged2.pdf'), at('no.pdf'), ...args)
-  assert.deepEqual([refused.code, refused.err], [1, 'pades: O PDF está danificado e já foi assinado: repará-lo destruiria as assinaturas.'])
+  assert.deepEqual(
+    [refused.code, refused.err],
+    [1, 'pades: O PDF está danificado e já foi assinado: repará-lo destruiria as assinaturas.'],
+  )
 })
 
 test('exit code 2 for misuse, with the reason', async () => {
   assert.equal((await cli()).code, 2)
   assert.equal((await cli('sign', at('in.pdf'))).code, 2)
-  const wrong = await cli('sign', at('in.pdf'), at('x.pdf'), '--p12', join(FIXTURES, 'ec.p12'), '--password', 'outra')
+  const wrong = await cli(
+    'sign',
+    at('in.pdf'),
+    at('x.pdf'),
+    '--p12',
+    join(FIXTURES, 'ec.p12'),
+    '--password',
+    'outra',
+  )
   assert.deepEqual([wrong.code, wrong.err], [2, 'pades: A senha do certificado não confere.'])
   assert.equal((await cli('validate', at('nada.pdf'))).code, 2)
-  assert.equal((await cli('sign', at('in.pdf'), at('x.pdf'), '--p12', join(FIXTURES, 'ec.p12'), '--password', 'senha', '--level', 'T')).code, 2)
+  assert.equal(
+    (
+      await cli(
+        'sign',
+        at('in.pdf'),
+        at('x.pdf'),
+        '--p12',
+        join(FIXTURES, 'ec.p12'),
+        '--password',
+        'senha',
+        '--level',
+        'T',
+      )
+    ).code,
+    2,
+  )
 })
 
 test('blocked TSA: nothing is written', async () => {
-  const refused = await cli('sign', at('in.pdf'), at('t.pdf'), '--p12', join(FIXTURES, 'ec.p12'), '--password', 'senha', '--level', 'T', '--tsa', 'http://127.0.0.1:9/')
+  const refused = await cli(
+    'sign',
+    at('in.pdf'),
+    at('t.pdf'),
+    '--p12',
+    join(FIXTURES, 'ec.p12'),
+    '--password',
+    'senha',
+    '--level',
+    'T',
+    '--tsa',
+    'http://127.0.0.1:9/',
+  )
   assert.equal(refused.code, 2)
   assert.throws(() => readFileSync(at('t.pdf')))
 })
 
 test('what a person must be told is in the report and on stderr, and the exit code is the one of the verdict', async () => {
-  const field = (value: string): string => `<</FT/Tx/T<feff0076001b005b0032004a>/V(${value})/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/AP<</N 22 0 R>>>>`
+  const field = (value: string): string =>
+    `<</FT/Tx/T<feff0076001b005b0032004a>/V(${value})/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/AP<</N 22 0 R>>>>`
   const form = makePdf({
     catalog: '/AcroForm 20 0 R',
     annots: '[21 0 R]',
-    objects: { 20: '<</Fields[21 0 R]/DA(/Helv 0 Tf)>>', 21: field('100'), 22: streamOf('q Q', '/Type/XObject/Subtype/Form/BBox[0 0 80 20]') },
+    objects: {
+      20: '<</Fields[21 0 R]/DA(/Helv 0 Tf)>>',
+      21: field('100'),
+      22: streamOf('q Q', '/Type/XObject/Subtype/Form/BBox[0 0 80 20]'),
+    },
   })
   const identity = readPkcs12(readFileSync(join(FIXTURES, 'ec.p12')), 'senha')
   const open = { mdp: { lock: { action: 'Include', fields: ['outro'] } } } as const
-  const signed = Buffer.concat([form, await signLocally(openPdf(bufferSource(form)), { field: 'ana', time: new Date('2026-01-02'), ...open }, { identity })])
+  const signed = Buffer.concat([
+    form,
+    await signLocally(
+      openPdf(bufferSource(form)),
+      { field: 'ana', time: new Date('2026-01-02'), ...open },
+      { identity },
+    ),
+  ])
   writeFileSync(at('signed.pdf'), signed)
-  assert.deepEqual(await cli('validate', at('signed.pdf'), '--integrity-only').then(({ code, err }) => [code, err]), [0, ''])
+  assert.deepEqual(
+    await cli('validate', at('signed.pdf'), '--integrity-only').then(({ code, err }) => [code, err]),
+    [0, ''],
+  )
   writeFileSync(at('filled.pdf'), appendRevision(signed, { 21: field('900') }))
   const { code, out, err } = await cli('validate', at('filled.pdf'), '--integrity-only')
-  assert.deepEqual([code, out.signatures?.map(({ notices }) => notices.map(({ kind }) => kind))], [0, [['form-filled']]])
+  assert.deepEqual(
+    [code, out.signatures?.map(({ notices }) => notices.map(({ kind }) => kind))],
+    [0, [['form-filled']]],
+  )
   // A terminal does not obey the name of a field.
   assert.equal(err, 'pades: ana: O formulário foi preenchido depois desta assinatura (v [2J).')
   const judged = await cli('validate', at('signed.pdf'), '--offline')
-  assert.deepEqual([judged.code, judged.err], [1, 'pades: ana: Assinada com um certificado que ninguém atesta.'])
+  assert.deepEqual(
+    [judged.code, judged.err],
+    [1, 'pades: ana: Assinada com um certificado que ninguém atesta.'],
+  )
 })

@@ -1,4 +1,13 @@
-import { closeSync, copyFileSync, fstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -46,7 +55,8 @@ export async function run(argv: readonly string[], output: Output): Promise<0 | 
       return error.problem === 'misuse' || error.problem === 'network' ? 2 : 1
     }
     output.say(`pades: ${error instanceof Error ? error.message : String(error)}`)
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) output.say(USAGE)
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+      output.say(USAGE)
     return 2
   }
 }
@@ -99,14 +109,22 @@ async function validate(args: string[], output: Output): Promise<0 | 1 | 2> {
   const { file, signatures, error } = await reportOf(path, (pdf) =>
     values['integrity-only']
       ? checkIntegrity(pdf).map((integrity) => integrityReport(integrity))
-      : judged(pdf, { time, trust: values.trust ?? [], online: values.offline !== true, networks: values.private ?? [] }),
+      : judged(pdf, {
+          time,
+          trust: values.trust ?? [],
+          online: values.offline !== true,
+          networks: values.private ?? [],
+        }),
   )
   output.print(json({ file, signatures, ...(error && { error }) }))
   if (error) output.say(`pades: ${error}`)
   else if (signatures.length === 0) output.say('pades: o documento não tem assinaturas.')
   // Names of fields are whatever the file says, and a terminal would obey some of it.
-  for (const { field, notices } of signatures) for (const { sentence } of notices) output.say(`pades: ${legible(field)}: ${legible(sentence)}`)
-  const good = values['integrity-only'] ? signatures.every(({ intact }) => intact) : signatures.every(({ indication }) => indication === 'TOTAL_PASSED')
+  for (const { field, notices } of signatures)
+    for (const { sentence } of notices) output.say(`pades: ${legible(field)}: ${legible(sentence)}`)
+  const good = values['integrity-only']
+    ? signatures.every(({ intact }) => intact)
+    : signatures.every(({ indication }) => indication === 'TOTAL_PASSED')
   return signatures.length > 0 && good ? 0 : 1
 }
 
@@ -118,7 +136,8 @@ async function reportOf(
   try {
     return { file, signatures: await withFile(file, (source) => judge(openPdf(source))) }
   } catch (error) {
-    if (error instanceof PadesError && error.problem !== 'misuse') return { file, signatures: [], error: error.message }
+    if (error instanceof PadesError && error.problem !== 'misuse')
+      return { file, signatures: [], error: error.message }
     throw error
   }
 }
@@ -130,11 +149,17 @@ async function judged(pdf: Pdf, { time, trust, online, networks }: Question): Pr
   const { anchors, evidence } = readTrust(trust)
   const first = validateAll(pdf, { anchors, time, evidence, offline: !online })
   if (!online || !first.some(({ indication }) => indication === 'INDETERMINATE')) return first
-  const gathered = await gatherFor(pdf, { known: merged(evidence, { pool: anchors, crls: [], ocsps: [] }), http: httpClient({ allowPrivate: networks }) })
+  const gathered = await gatherFor(pdf, {
+    known: merged(evidence, { pool: anchors, crls: [], ocsps: [] }),
+    http: httpClient({ allowPrivate: networks }),
+  })
   return validateAll(pdf, { anchors, time, evidence: merged(evidence, gathered), offline: false })
 }
 
-/** Self-issued certificates in the folders are anchors; the others, and lists of revocation, are at hand for building paths. */
+/**
+ * Self-issued certificates in the folders are anchors; the others, and lists of revocation, are at hand for
+ * building paths.
+ */
 function readTrust(folders: readonly string[]): { anchors: Certificate[]; evidence: Evidence } {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -164,10 +189,12 @@ const SIGN = {
 async function sign(args: string[], output: Output): Promise<0 | 1 | 2> {
   const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options: SIGN })
   const [from, to] = files
-  if (!from || !to || files.length !== 2 || !values.p12 || values.password === undefined) throw misuse(`Uso:\n${USAGE}`)
+  if (!from || !to || files.length !== 2 || !values.p12 || values.password === undefined)
+    throw misuse(`Uso:\n${USAGE}`)
   if (!['B', 'T', 'LT', 'LTA'].includes(values.level)) throw misuse(`Nível desconhecido: ${values.level}.`)
   const policy = policyOf(values.policy)
-  if (policy === 'AD_RT' && values.level === 'B') throw misuse('A política AD_RT exige um carimbo do tempo: --level T, LT ou LTA.')
+  if (policy === 'AD_RT' && values.level === 'B')
+    throw misuse('A política AD_RT exige um carimbo do tempo: --level T, LT ou LTA.')
   if (values.level !== 'B' && !values.tsa) throw misuse(`O nível ${values.level} precisa de --tsa URL.`)
   const identity = readPkcs12(readFileSync(values.p12), values.password)
   const spec = specOf(values, identity)
@@ -175,17 +202,44 @@ async function sign(args: string[], output: Output): Promise<0 | 1 | 2> {
     const opened = openOrReason(() => openPdf(source))
     const repaired = 'reason' in opened ? await normalise(readFileSync(from)) : undefined
     const pdf: Pdf = 'pdf' in opened ? opened.pdf : openPdf(bufferSource(repaired as Buffer))
-    const tail = await signTo(pdf, spec, { identity, level: values.level, tsaUrl: values.tsa, policy, time: spec.time, atNow: values.at === undefined })
+    const tail = await signTo(pdf, spec, {
+      identity,
+      level: values.level,
+      tsaUrl: values.tsa,
+      policy,
+      time: spec.time,
+      atNow: values.at === undefined,
+    })
     write({ from, to, repaired, tail })
-    output.print(json({ file: to, field: spec.field, level: values.level, signer: commonName(identity.cert.subject), normalised: repaired !== undefined, sha256: digestOf(to) }))
+    output.print(
+      json({
+        file: to,
+        field: spec.field,
+        level: values.level,
+        signer: commonName(identity.cert.subject),
+        normalised: repaired !== undefined,
+        sha256: digestOf(to),
+      }),
+    )
     return 0
   })
 }
 
-type Goal = { identity: Identity; level: string; tsaUrl: string | undefined; policy: 'AD_RB' | 'AD_RT' | undefined; time: Date; atNow: boolean }
+type Goal = {
+  identity: Identity
+  level: string
+  tsaUrl: string | undefined
+  policy: 'AD_RB' | 'AD_RT' | undefined
+  time: Date
+  atNow: boolean
+}
 
 /** All revisions that the level takes, or none. */
-async function signTo(pdf: Pdf, asked: Spec, { identity, level, tsaUrl, policy, time, atNow }: Goal): Promise<Buffer> {
+async function signTo(
+  pdf: Pdf,
+  asked: Spec,
+  { identity, level, tsaUrl, policy, time, atNow }: Goal,
+): Promise<Buffer> {
   const spec: Spec = policy ? { ...asked, subFilter: 'PBAD.PAdES' } : asked
   const meant = { identity, ...(policy && { policy: icpPolicyToSign(policy) }) }
   if (level === 'B' || !tsaUrl) return signLocally(pdf, spec, meant)
@@ -196,14 +250,35 @@ async function signTo(pdf: Pdf, asked: Spec, { identity, level, tsaUrl, policy, 
   let tail = await signLocally(pdf, spec, { ...meant, stamp: stampSignature(tsa) })
   if (level === 'T') return tail
   const reopened = (): Pdf => openPdf(joinedSource(pdf.source, tail))
-  const proofs = await collectProofs(reopened(), { http: fromCertificates, time: atNow ? new Date() : time, evidence: { pool: identity.chain, crls: [], ocsps: [] } })
+  const proofs = await collectProofs(reopened(), {
+    http: fromCertificates,
+    time: atNow ? new Date() : time,
+    evidence: { pool: identity.chain, crls: [], ocsps: [] },
+  })
   tail = Buffer.concat([tail, augmentLt(reopened(), proofs)])
-  if (level === 'LTA') tail = Buffer.concat([tail, await augmentLta(reopened(), (digest) => requestTimestamp(tsa, digest), { time })])
+  if (level === 'LTA')
+    tail = Buffer.concat([
+      tail,
+      await augmentLta(reopened(), (digest) => requestTimestamp(tsa, digest), { time }),
+    ])
   return tail
 }
 
-/** The output is the input, byte for byte, and the tail; nothing is left behind when it cannot be written whole. */
-function write({ from, to, repaired, tail }: { from: string; to: string; repaired: Buffer | undefined; tail: Buffer }): void {
+/**
+ * The output is the input, byte for byte, and the tail; nothing is left behind when it cannot be written
+ * whole.
+ */
+function write({
+  from,
+  to,
+  repaired,
+  tail,
+}: {
+  from: string
+  to: string
+  repaired: Buffer | undefined
+  tail: Buffer
+}): void {
   try {
     if (repaired) writeFileSync(to, repaired)
     else if (from !== to) copyFileSync(from, to)
@@ -216,19 +291,27 @@ function write({ from, to, repaired, tail }: { from: string; to: string; repaire
 
 const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-function specOf(values: Partial<Record<keyof typeof SIGN, string>>, identity: Identity): Spec & { field: string } {
+function specOf(
+  values: Partial<Record<keyof typeof SIGN, string>>,
+  identity: Identity,
+): Spec & { field: string } {
   const time = values.at === undefined ? new Date() : timeOf(values.at)
   const signerName = commonName(identity.cert.subject)
   const field = crypto.randomUUID()
   const wantsSeal = values.rect !== undefined || values.image !== undefined || values.text !== undefined
   if (wantsSeal && values.rect === undefined) throw misuse('O selo precisa de --rect L,B,W,H.')
-  const lines = values.text?.split(/\\n|\n/) ?? (values.image ? [] : ['Assinado digitalmente por', signerName, time.toISOString()])
+  const lines =
+    values.text?.split(/\\n|\n/) ??
+    (values.image ? [] : ['Assinado digitalmente por', signerName, time.toISOString()])
   return {
     field,
     time,
     signerName,
     page: values.page === undefined ? 1 : integerOf(values.page),
-    ...(values.rect !== undefined && { rect: rectOf(values.rect), seal: { lines, ...(values.image !== undefined && { picture: readPng(readFileSync(values.image)) }) } }),
+    ...(values.rect !== undefined && {
+      rect: rectOf(values.rect),
+      seal: { lines, ...(values.image !== undefined && { picture: readPng(readFileSync(values.image)) }) },
+    }),
     ...(values.reason !== undefined && { reason: values.reason }),
     ...(values.location !== undefined && { location: values.location }),
   }

@@ -1,4 +1,5 @@
-// The public API: pure functions over bytes. Reading and sending (files, HTTP, clock, randomness) belong to the caller.
+// The public API: pure functions over bytes. Reading and sending (files, HTTP, clock, randomness) belong to
+// the caller.
 
 export { PadesError, type Problem } from './errors.ts'
 export { bufferSource, fdSource, joinedSource, prefixSource, type Source } from './pdf/source.ts'
@@ -28,7 +29,14 @@ export type { Notice, NoticeKind } from './validate/notices.ts'
 export type { Flags, Ltv } from './validate/flags.ts'
 export type { PolicyReport } from './validate/policy.ts'
 export type { Evidence } from './validate/evidence.ts'
-export { augmentLt, augmentLta, collectProofs, type Collect, gatherFor, type Proof } from './augment/augment.ts'
+export {
+  augmentLt,
+  augmentLta,
+  collectProofs,
+  type Collect,
+  gatherFor,
+  type Proof,
+} from './augment/augment.ts'
 export { withTimestamp } from './cms/build.ts'
 export { requestTimestamp, stampSignature, type Tsa } from './tsp/client.ts'
 export { gather, type Gathered } from './net/gather.ts'

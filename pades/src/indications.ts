@@ -1,6 +1,6 @@
 /**
- * Why a signature does not hold before anybody is trusted: subindications of EN 319 102-1, 5.1.3. Those of `FINAL` fail it for
- * good; with the others it stays open, because more data, or a person, may tell.
+ * Why a signature does not hold before anybody is trusted: subindications of EN 319 102-1, 5.1.3. Those of
+ * `FINAL` fail it for good; with the others it stays open, because more data, or a person, may tell.
  */
 export type Failure =
   | 'FORMAT_FAILURE' // not built as the standards say, or changed afterwards in a way that is not allowed

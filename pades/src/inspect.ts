@@ -26,12 +26,25 @@ export type Inspection = {
 }
 
 export function inspect(source: Source): Inspection {
-  const none = { size: source.size, readable: false, repairable: false, encrypted: false, pages: 0, revisions: [], fields: [] }
+  const none = {
+    size: source.size,
+    readable: false,
+    repairable: false,
+    encrypted: false,
+    pages: 0,
+    revisions: [],
+    fields: [],
+  }
   try {
     return describe(openPdf(source))
   } catch (error) {
     if (!(error instanceof PadesError)) throw error
-    return { ...none, repairable: error.problem === 'damaged', blocks: [error.message], blocksSeal: [error.message] }
+    return {
+      ...none,
+      repairable: error.problem === 'damaged',
+      blocks: [error.message],
+      blocksSeal: [error.message],
+    }
   }
 }
 
@@ -42,7 +55,15 @@ function describe(pdf: Pdf): Inspection {
     encrypted: pdf.encrypted,
     revisions: revisionsOf(pdf),
   }
-  if (pdf.encrypted) return { ...shared, repairable: false, pages: 0, fields: [], blocks: obstacles(pdf), blocksSeal: obstacles(pdf) }
+  if (pdf.encrypted)
+    return {
+      ...shared,
+      repairable: false,
+      pages: 0,
+      fields: [],
+      blocks: obstacles(pdf),
+      blocksSeal: obstacles(pdf),
+    }
   const flaw = inconsistency(pdf)
   const flaws = flaw ? [flaw.message] : []
   const [blocks, blocksSeal] = [
@@ -56,9 +77,23 @@ function describe(pdf: Pdf): Inspection {
     const signature = signed.get(name)
     const subFilter = nameOf(pdf.get(signature?.get('SubFilter')))
     const reason = pdf.get(signature?.get('Reason'))
-    return { name, type, signed: signature !== undefined, ...(subFilter && { subFilter }), ...(isStr(reason) && { reason: decodeText(reason.bytes) }) }
+    return {
+      name,
+      type,
+      signed: signature !== undefined,
+      ...(subFilter && { subFilter }),
+      ...(isStr(reason) && { reason: decodeText(reason.bytes) }),
+    }
   })
-  return { ...shared, repairable, pages: pageCount(pdf), firstPage: { mediaBox, cropBox, box, rotate }, fields, blocks, blocksSeal }
+  return {
+    ...shared,
+    repairable,
+    pages: pageCount(pdf),
+    firstPage: { mediaBox, cropBox, box, rotate },
+    fields,
+    blocks,
+    blocksSeal,
+  }
 }
 
 /** Why its parts do not hang together, which signing would refuse. */
@@ -74,8 +109,14 @@ function inconsistency(pdf: Pdf): PadesError | undefined {
 
 /** From the oldest to the newest; a linearized file's two sections are one revision. */
 function revisionsOf(pdf: Pdf): Inspection['revisions'] {
-  const sections = pdf.sections.filter((section, i) => !(pdf.sections[i - 1] && (pdf.sections[i - 1] as Section).at < section.at))
-  return sections.toReversed().map((section) => ({ startxref: section.at, kind: section.hybrid ? 'hybrid' : section.kind, end: endOf(pdf, section) }))
+  const sections = pdf.sections.filter(
+    (section, i) => !(pdf.sections[i - 1] && (pdf.sections[i - 1] as Section).at < section.at),
+  )
+  return sections.toReversed().map((section) => ({
+    startxref: section.at,
+    kind: section.hybrid ? 'hybrid' : section.kind,
+    end: endOf(pdf, section),
+  }))
 }
 
 function endOf(pdf: Pdf, { at, end }: Section): number {

@@ -6,7 +6,8 @@ import { after, test } from 'node:test'
 import { emptyTally } from '../test/oracle/hunt.ts'
 import { huntTogether, isTooMuchHeld } from '../test/oracle/workers.ts'
 
-// The picture oracle comes to its end whatever its readers do: one that holds a file or dies of it is ended, and the file told.
+// The picture oracle comes to its end whatever its readers do: one that holds a file or dies of it is ended,
+// and the file told.
 
 const folder = mkdtempSync(join(tmpdir(), 'pades-oracle-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -23,14 +24,26 @@ test('a file that a reader holds, or dies of, twice is given up and told; once, 
     [HOLDS_ONCE]: { how: 'holds', once: join(folder, 'held') },
     [DIES_ONCE]: { how: 'dies', once: join(folder, 'died') },
   }
-  const { generated, held, failures } = await huntTogether({ seed, until: { files: 10 }, worker, env: { ORACLE_STUCK: JSON.stringify(faults) }, limitMs: 5000 })
-  assert.deepEqual(held, [`seed 1, round ${HOLDS}: a reader says nothing for 5 s`, `seed 1, round ${DIES}: the process ended with 3`])
+  const { generated, held, failures } = await huntTogether({
+    seed,
+    until: { files: 10 },
+    worker,
+    env: { ORACLE_STUCK: JSON.stringify(faults) },
+    limitMs: 5000,
+  })
+  assert.deepEqual(held, [
+    `seed 1, round ${HOLDS}: a reader says nothing for 5 s`,
+    `seed 1, round ${DIES}: the process ended with 3`,
+  ])
   assert.equal(generated, 10)
   assert.deepEqual(failures, [])
 })
 
 test('a process that does not start is an error, not a file given up', async () => {
-  await assert.rejects(huntTogether({ seed, until: { files: 1 }, worker: new URL('nowhere.ts', import.meta.url) }), /does not start/)
+  await assert.rejects(
+    huntTogether({ seed, until: { files: 1 }, worker: new URL('nowhere.ts', import.meta.url) }),
+    /does not start/,
+  )
 })
 
 test('more than one of ten thousand files given up fails a run', () => {

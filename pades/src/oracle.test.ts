@@ -6,9 +6,10 @@ import { tell } from '../test/oracle/hunt.ts'
 import { judge } from '../test/oracle/judge.ts'
 import { huntTogether, isTooMuchHeld } from '../test/oracle/workers.ts'
 
-// A change that a person can see is never called intact. Forgeries by name are refused; what is honestly allowed looks, to pdf.js
-// and to mupdf, as it was signed; a minute of generated ones finds no other; and that minute would have found a validator broken
-// on purpose, in each of several places. PADES_ORACLE_SEED makes other files.
+// A change that a person can see is never called intact. Forgeries by name are refused; what is honestly
+// allowed looks, to pdf.js and to mupdf, as it was signed; a minute of generated ones finds no other; and
+// that minute would have found a validator broken on purpose, in each of several places. PADES_ORACLE_SEED
+// makes other files.
 
 for (const { about, cases } of CASES)
   for (const { what, make, intact } of cases)
@@ -22,14 +23,19 @@ for (const { about, cases } of CASES)
 
 /** With what the planted defects take, a minute. */
 const SECONDS = 50
-/** The same files every time, so that what broke once stays mended; pades-oracle.longo.ts goes on with new ones. */
+/**
+ * The same files every time, so that what broke once stays mended; pades-oracle.longo.ts goes on with new
+ * ones.
+ */
 const FIXED = 20_261_122
 const seed = Number(process.env.PADES_ORACLE_SEED ?? FIXED)
 
 test(`generated files, seed ${seed}`, async (t) => {
   t.diagnostic(`seed ${seed}`)
   const sum = await huntTogether({ seed, until: { ms: SECONDS * 1000 }, enough: 1 })
-  t.diagnostic(`${sum.generated} files, ${sum.intact} with a signature called intact, ${sum.drawn} drawn, ${sum.failures.length} differences`)
+  t.diagnostic(
+    `${sum.generated} files, ${sum.intact} with a signature called intact, ${sum.drawn} drawn, ${sum.failures.length} differences`,
+  )
   assert.deepEqual(sum.failures.map(tell), [])
   assert.equal(isTooMuchHeld(sum), false, sum.held.join('\n'))
   assert.ok(sum.drawn > 0)
@@ -43,7 +49,8 @@ for (const defect of DEFECTS)
     const wish = { seed: FIXED, enough: 1, whole: true, ...planted(defect) }
     let { failures } = await huntTogether({ ...wish, until: { from: defect.round, to: defect.round + 1 } })
     // The grammar has changed since, and makes other files.
-    if (failures.length === 0) ({ failures } = await huntTogether({ ...wish, until: { from: 0, to: ROUNDS } }))
+    if (failures.length === 0)
+      ({ failures } = await huntTogether({ ...wish, until: { from: 0, to: ROUNDS } }))
     const [found] = failures
     assert.ok(found, 'not found')
     t.diagnostic(`round ${found.round}: ${found.failures[0]}`)

@@ -10,8 +10,9 @@ import { type Tally, tell } from '../test/oracle/hunt.ts'
 import { judge } from '../test/oracle/judge.ts'
 import { huntTogether, isTooMuchHeld } from '../test/oracle/workers.ts'
 
-// `npm run test:longo -- pades-oracle`: 100,000 generated files in two processes. PADES_ORACLE_FILES for more or fewer,
-// PADES_ORACLE_WORKERS for as many processes, PADES_ORACLE_MINUTES to stop after so long; PADES_ORACLE_SEED to repeat a run.
+// `npm run test:longo -- pades-oracle`: 100,000 generated files in two processes. PADES_ORACLE_FILES for more
+// or fewer, PADES_ORACLE_WORKERS for as many processes, PADES_ORACLE_MINUTES to stop after so long;
+// PADES_ORACLE_SEED to repeat a run.
 
 const files = Number(process.env.PADES_ORACLE_FILES ?? 100_000)
 const seed = Number(process.env.PADES_ORACLE_SEED ?? randomInt(2 ** 31))
@@ -52,7 +53,9 @@ test(`generated files, seed ${seed}`, async (t) => {
     },
   })
   t.diagnostic(`seed ${seed}: ${line(sum)}`)
-  for (const [kind, { generated, drawn }] of Object.entries(sum.byKind).toSorted(([a], [b]) => a.localeCompare(b)))
+  for (const [kind, { generated, drawn }] of Object.entries(sum.byKind).toSorted(([a], [b]) =>
+    a.localeCompare(b),
+  ))
     t.diagnostic(`  ${kind}: ${generated} generated, ${drawn} drawn`)
   for (const name of sum.held) t.diagnostic(`  held, ${name}`)
   assert.deepEqual(keep(sum), [])
@@ -64,8 +67,16 @@ const ENOUGH = 20_000
 
 for (const defect of DEFECTS)
   test(`a planted defect is found: ${defect.what}`, async (t) => {
-    const { generated, failures, ms } = await huntTogether({ seed, until: { files: ENOUGH }, workers, enough: 1, ...planted(defect) })
-    t.diagnostic(`${defect.what}: ${failures.length > 0 ? 'found' : 'NOT FOUND'} within ${generated} files, ${Math.round(ms / 1000)} s; ${failures[0]?.failures[0] ?? ''}`)
+    const { generated, failures, ms } = await huntTogether({
+      seed,
+      until: { files: ENOUGH },
+      workers,
+      enough: 1,
+      ...planted(defect),
+    })
+    t.diagnostic(
+      `${defect.what}: ${failures.length > 0 ? 'found' : 'NOT FOUND'} within ${generated} files, ${Math.round(ms / 1000)} s; ${failures[0]?.failures[0] ?? ''}`,
+    )
     const [found] = failures
     assert.ok(found, 'not found')
     // It is the defect that lets the file pass.

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { X509Certificate } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
@@ -16,8 +24,8 @@ import type { SignatureReport } from './validate/report.ts'
 import { validate as judge } from './validate/validate.ts'
 import { readCertificate } from './x509/certificate.ts'
 
-// The command line against authorities that another implementation makes: timestamps (RFC 3161), OCSP (RFC 6960), CRLs and chains
-// in .p7b over HTTP, each telling the truth or lying as it is told.
+// The command line against authorities that another implementation makes: timestamps (RFC 3161), OCSP (RFC
+// 6960), CRLs and chains in .p7b over HTTP, each telling the truth or lying as it is told.
 
 const PASSWORD = 'senha'
 const folder = mkdtempSync(join(tmpdir(), 'pades-icp-'))
@@ -57,21 +65,42 @@ function p12Of(identity: Identidade): string {
 
 type Wish = { level?: string; from?: string; to?: string; more?: string[] }
 
-async function sign(identity: Identidade, { level = 'T', from = 'in.pdf', to = 'out.pdf', more = [] }: Wish = {}): Promise<{ code: number; said: string }> {
+async function sign(
+  identity: Identidade,
+  { level = 'T', from = 'in.pdf', to = 'out.pdf', more = [] }: Wish = {},
+): Promise<{ code: number; said: string }> {
   rmSync(at(to), { force: true })
   const seal = ['--page', '1', '--rect', '40,40,200,60', '--text', 'Assinado por']
-  return cli('sign', at(from), at(to), '--p12', p12Of(identity), '--password', PASSWORD, '--level', level, '--tsa', `${icp.endereco}/tsa`, ...seal, ...more)
+  return cli(
+    'sign',
+    at(from),
+    at(to),
+    '--p12',
+    p12Of(identity),
+    '--password',
+    PASSWORD,
+    '--level',
+    level,
+    '--tsa',
+    `${icp.endereco}/tsa`,
+    ...seal,
+    ...more,
+  )
 }
 
 const PRIVATE = ['--private', '127.0.0.0/8', '--private', '::1/128']
 
 async function validate(file = 'out.pdf', ...more: string[]): Promise<SignatureReport[]> {
   const { printed, said } = await cli('validate', at(file), '--trust', at('trust'), ...PRIVATE, ...more)
-  assert.equal(said.replaceAll(/^pades: .*: Assinada com um certificado que ninguém atesta\.$/gm, '').trim(), '')
+  assert.equal(
+    said.replaceAll(/^pades: .*: Assinada com um certificado que ninguém atesta\.$/gm, '').trim(),
+    '',
+  )
   return (JSON.parse(printed) as { signatures: SignatureReport[] }).signatures
 }
 
-const verdict = async (...args: Parameters<typeof validate>) => (await validate(...args)).map(({ indication, subindication, level }) => [indication, subindication, level])
+const verdict = async (...args: Parameters<typeof validate>) =>
+  (await validate(...args)).map(({ indication, subindication, level }) => [indication, subindication, level])
 const YEARS = 365.25 * 86_400_000
 const inTenYears = new Date(Date.now() + 10 * YEARS).toISOString()
 
@@ -82,7 +111,12 @@ for (const [name, cpf] of [
   test(`${name}: B, T, LT and LTA are called what they are, now and in ten years without a network`, async () => {
     const identity = await icp.pki.pessoa(cpf)
     const passed = (level: string) => ['TOTAL_PASSED', null, level]
-    const expected = { B: [passed('B')], T: [passed('T')], LT: [passed('LT')], LTA: [passed('LTA'), passed('timestamp')] }
+    const expected = {
+      B: [passed('B')],
+      T: [passed('T')],
+      LT: [passed('LT')],
+      LTA: [passed('LTA'), passed('timestamp')],
+    }
     for (const level of ['B', 'T', 'LT', 'LTA'] as const) {
       const { code, said } = await sign(identity, { level })
       assert.deepEqual([code, said], [0, ''])
@@ -91,7 +125,8 @@ for (const [name, cpf] of [
       if (level === 'LTA') assert.deepEqual(later, expected.LTA)
       else assert.deepEqual(later.map(([indication, , shown]) => [indication, shown]), [['INDETERMINATE', 'B']], level) // prettier-ignore
     }
-    // Asked then, with a network, the authority of the last timestamp would have to hold still: nobody renewed it.
+    // Asked then, with a network, the authority of the last timestamp would have to hold still: nobody
+    // renewed it.
     assert.deepEqual((await verdict('out.pdf', '--at', inTenYears)).map(([indication]) => indication), ['INDETERMINATE', 'INDETERMINATE']) // prettier-ignore
   })
 
@@ -100,7 +135,10 @@ test('what the specification shows of a signature', async () => {
   await sign(identity, { level: 'LTA' })
   const [report] = await validate()
   const root = new X509Certificate(readFileSync(at('trust/raiz.pem')))
-  assert.deepEqual(report?.anchor, { name: 'AC Raiz de Desenvolvimento v1', sha256: root.fingerprint256.replaceAll(':', '').toLowerCase() })
+  assert.deepEqual(report?.anchor, {
+    name: 'AC Raiz de Desenvolvimento v1',
+    sha256: root.fingerprint256.replaceAll(':', '').toLowerCase(),
+  })
   const { dataCarimbo, dataAssinatura, dataExpiracaoCertificado, ...flags } = report?.flags ?? {}
   assert.deepEqual(flags, {
     assinaturaInvalida: false,
@@ -127,7 +165,11 @@ test('qualified is who has a certificate of ICP-Brasil for signing, by the ancho
   const root = readCertificate(new X509Certificate(readFileSync(at('trust/raiz.pem'))).raw)
   const flagOf = async (identity: Identidade, isIcpBrasil: boolean): Promise<boolean | undefined> => {
     await sign(identity, { level: 'LT' })
-    const [report] = judge(openPdf(bufferSource(readFileSync(at('out.pdf')))), { anchors: [root], time: new Date(), isIcpBrasil: () => isIcpBrasil })
+    const [report] = judge(openPdf(bufferSource(readFileSync(at('out.pdf')))), {
+      anchors: [root],
+      time: new Date(),
+      isIcpBrasil: () => isIcpBrasil,
+    })
     assert.equal(report?.indication, 'TOTAL_PASSED')
     return report.flags.assinaturaIcpBrasil
   }
@@ -141,7 +183,8 @@ test('qualified is who has a certificate of ICP-Brasil for signing, by the ancho
 test('an institution seals: simples, with who answers for it', async () => {
   await sign(await icp.pki.instituicao('pmva'), { level: 'T' })
   const [report] = await validate()
-  const { assinaturaSimples, assinaturaLtv, titular, nome, cpfCnpj, responsavel, cpfResponsavel } = report?.flags ?? {}
+  const { assinaturaSimples, assinaturaLtv, titular, nome, cpfCnpj, responsavel, cpfResponsavel } =
+    report?.flags ?? {}
   assert.deepEqual(
     { assinaturaSimples, assinaturaLtv, titular, nome, cpfCnpj, responsavel, cpfResponsavel },
     {
@@ -201,8 +244,17 @@ const below = (extensions: (url: string) => ReturnType<typeof EXT.pontosDeLcr>[]
   extensoes: () => [EXT.usoDaChave('digitalSignature'), ...extensions(icp.endereco)],
 })
 /** One whose authority answers by OCSP alone, or publishes lists alone. */
-const onlyOcsp = () => icp.pki.emitir(below((url) => [EXT.acessoAoEmissor({ cadeia: `${url}/aia/icp-ac.p7b`, ocsp: `${url}/ocsp` })]))
-const onlyCrl = () => icp.pki.emitir(below((url) => [EXT.pontosDeLcr(`${url}/crl/icp-ac.crl`), EXT.acessoAoEmissor({ cadeia: `${url}/aia/icp-ac.p7b` })]))
+const onlyOcsp = () =>
+  icp.pki.emitir(
+    below((url) => [EXT.acessoAoEmissor({ cadeia: `${url}/aia/icp-ac.p7b`, ocsp: `${url}/ocsp` })]),
+  )
+const onlyCrl = () =>
+  icp.pki.emitir(
+    below((url) => [
+      EXT.pontosDeLcr(`${url}/crl/icp-ac.crl`),
+      EXT.acessoAoEmissor({ cadeia: `${url}/aia/icp-ac.p7b` }),
+    ]),
+  )
 const OPEN = [['INDETERMINATE', 'TRY_LATER', 'B']]
 const GOOD = [['TOTAL_PASSED', null, 'B']]
 const B = { level: 'B' }
@@ -224,7 +276,10 @@ test('OCSP: unknown is not good', async () => {
   const [authority, known] = [await icp.pki.ac('icp-ac'), await onlyOcsp()]
   const [chave, serial] = [await novaChave('P-256'), novoSerial()]
   const [from, to] = [new Date(Date.now() - 1000), new Date(Date.now() + 86_400_000)]
-  const extensoes = [EXT.usoDaChave('digitalSignature'), EXT.acessoAoEmissor({ cadeia: `${icp.endereco}/aia/icp-ac.p7b`, ocsp: `${icp.endereco}/ocsp` })]
+  const extensoes = [
+    EXT.usoDaChave('digitalSignature'),
+    EXT.acessoAoEmissor({ cadeia: `${icp.endereco}/aia/icp-ac.p7b`, ocsp: `${icp.endereco}/ocsp` }),
+  ]
   const der = montarCertificado({
     serial,
     assunto: nome(['CN', 'Ninguém']),
@@ -261,7 +316,13 @@ test('CRL and OCSP blocked: open, never passed; and no level LT is written', asy
   await lie({ caminho: '/ocsp', modo: 'recusar' })
   const [report] = await validate()
   assert.deepEqual(
-    [report?.indication, report?.subindication, report?.level, report?.flags.revalidar, report?.flags.assinaturaInvalida],
+    [
+      report?.indication,
+      report?.subindication,
+      report?.level,
+      report?.flags.revalidar,
+      report?.flags.assinaturaInvalida,
+    ],
     ['INDETERMINATE', 'TRY_LATER', 'B', true, false],
   )
   const { code, said } = await sign(identity, { level: 'LT', to: 'lt.pdf' })
@@ -289,7 +350,11 @@ test('revoked before signing: invalid, and no LT; expired before signing: invali
 })
 
 test('revoked after it was stamped and kept: still valid', async () => {
-  const identity = await icp.pki.emitir({ nome: 'Depois', cpf: '90530000385', certificado: { tipo: 'A3', chave: 'P-256' } })
+  const identity = await icp.pki.emitir({
+    nome: 'Depois',
+    cpf: '90530000385',
+    certificado: { tipo: 'A3', chave: 'P-256' },
+  })
   await sign(identity, { level: 'LTA' })
   icp.pki.revogar(identity, { em: new Date(Date.now() + 1000) })
   assert.deepEqual(await verdict('out.pdf', '--at', new Date(Date.now() + 60_000).toISOString()), [
@@ -302,7 +367,10 @@ test('private addresses in certificates are not asked unless they are allowed', 
   await sign(await onlyCrl(), B)
   const { code, printed } = await cli('validate', at('out.pdf'), '--trust', at('trust'))
   assert.equal(code, 1)
-  assert.equal((JSON.parse(printed) as { signatures: SignatureReport[] }).signatures[0]?.indication, 'INDETERMINATE')
+  assert.equal(
+    (JSON.parse(printed) as { signatures: SignatureReport[] }).signatures[0]?.indication,
+    'INDETERMINATE',
+  )
 })
 
 test('policies of ICP-Brasil: AD_RB and AD_RT are written and recognised', async () => {
@@ -314,7 +382,10 @@ test('policies of ICP-Brasil: AD_RB and AD_RT are written and recognised', async
     const { code, said } = await sign(identity, { level, more: ['--policy', policy, '--reason', 'não vai'] })
     assert.deepEqual([code, said], [0, ''])
     const [report] = await validate()
-    assert.deepEqual([report?.indication, report?.policy?.name, report?.policy?.hashMatches, report?.policy?.problems], ['TOTAL_PASSED', name, true, []])
+    assert.deepEqual(
+      [report?.indication, report?.policy?.name, report?.policy?.hashMatches, report?.policy?.problems],
+      ['TOTAL_PASSED', name, true, []],
+    )
   }
   assert.equal((await sign(identity, { level: 'B', more: ['--policy', 'AD_RT'] })).code, 2)
 })

@@ -13,16 +13,29 @@ for (const { what, level, signers, file } of THREE_SIGNERS)
     const items = checkIntegrity(open(bytes))
     assert.deepEqual([...new Set(items.map(({ problems }) => problems.join()))], [''])
     const stamps = items.length - signers
-    assert.deepEqual([items.filter(({ kind }) => kind === 'signature').length, stamps > 0], [signers, level === 'LTA'])
+    assert.deepEqual(
+      [items.filter(({ kind }) => kind === 'signature').length, stamps > 0],
+      [signers, level === 'LTA'],
+    )
 
     const evidence = await gatherFor(open(bytes), { http: httpOf(routesAt()) })
     const now = validate(open(bytes), { anchors: [root.cert], time: NOW, evidence })
     assert.deepEqual(now.map(({ indication }) => indication), items.map(() => 'TOTAL_PASSED')) // prettier-ignore
-    assert.deepEqual(new Set(now.filter(({ kind }) => kind === 'signature').map((report) => report.level)), new Set([level]))
+    assert.deepEqual(
+      new Set(now.filter(({ kind }) => kind === 'signature').map((report) => report.level)),
+      new Set([level]),
+    )
 
-    const inTenYears = validate(open(bytes), { anchors: [root.cert], time: new Date('2036-06-01'), offline: true })
+    const inTenYears = validate(open(bytes), {
+      anchors: [root.cert],
+      time: new Date('2036-06-01'),
+      offline: true,
+    })
     const expected = level === 'LTA' ? 'TOTAL_PASSED' : 'INDETERMINATE'
     assert.deepEqual(inTenYears.map(({ indication }) => indication), items.map(() => expected)) // prettier-ignore
     const ltv = level === 'LTA' ? 'HABILITADO' : 'SEM_LTV'
-    assert.deepEqual(new Set(now.filter(({ kind }) => kind === 'signature').map(({ flags }) => flags.assinaturaLtv)), new Set([ltv]))
+    assert.deepEqual(
+      new Set(now.filter(({ kind }) => kind === 'signature').map(({ flags }) => flags.assinaturaLtv)),
+      new Set([ltv]),
+    )
   })

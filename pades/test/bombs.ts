@@ -4,7 +4,8 @@ import { openPdf } from '../src/pdf/document.ts'
 import { bufferSource } from '../src/pdf/source.ts'
 import { signLocally } from '../src/sign/local.ts'
 
-// Files below 1 MB that ask for much more than they weigh: each grows when it is read, or makes the reader go over it again and again.
+// Files below 1 MB that ask for much more than they weigh: each grows when it is read, or makes the reader go
+// over it again and again.
 
 type Body = readonly [num: number, bytes: Buffer]
 type Packed = readonly [num: number, container: number, index: number]
@@ -13,7 +14,11 @@ const text = (num: number, body: string): Body => [num, Buffer.from(body, 'latin
 
 function stream(entries: string, data: Buffer): Buffer {
   const stored = deflateSync(data, { level: data.length > 40_000_000 ? 1 : 9 })
-  return Buffer.concat([Buffer.from(`<<${entries}/Filter/FlateDecode/Length ${stored.length}>>\nstream\n`), stored, Buffer.from('\nendstream')])
+  return Buffer.concat([
+    Buffer.from(`<<${entries}/Filter/FlateDecode/Length ${stored.length}>>\nstream\n`),
+    stored,
+    Buffer.from('\nendstream'),
+  ])
 }
 
 function objectStream(items: readonly (readonly [number, string])[]): Buffer {
@@ -24,7 +29,10 @@ function objectStream(items: readonly (readonly [number, string])[]): Buffer {
     at += body.length + 1
   }
   const head = `${heads.join(' ')} `
-  return stream(`/Type/ObjStm/N ${items.length}/First ${head.length}`, Buffer.from(head + items.map(([, body]) => body).join(' '), 'latin1'))
+  return stream(
+    `/Type/ObjStm/N ${items.length}/First ${head.length}`,
+    Buffer.from(head + items.map(([, body]) => body).join(' '), 'latin1'),
+  )
 }
 
 function file(bodies: readonly Body[], packed: readonly Packed[] = []): Buffer {
@@ -45,7 +53,11 @@ function file(bodies: readonly Body[], packed: readonly Packed[] = []): Buffer {
   }
   for (const [num, container, index] of packed) row(num, [2, container, index])
   row(top - 1, [1, at, 0])
-  parts.push(Buffer.from(`${top - 1} 0 obj\n`), stream(`/Type/XRef/Size ${top}/W[1 6 2]/Root 1 0 R`, rows), Buffer.from(`\nendobj\nstartxref\n${at}\n%%EOF\n`))
+  parts.push(
+    Buffer.from(`${top - 1} 0 obj\n`),
+    stream(`/Type/XRef/Size ${top}/W[1 6 2]/Root 1 0 R`, rows),
+    Buffer.from(`\nendobj\nstartxref\n${at}\n%%EOF\n`),
+  )
   return Buffer.concat(parts)
 }
 
@@ -74,10 +86,19 @@ function manyStreams(count: number, body: string): Buffer {
 
 function manySections(): Buffer {
   let bytes = file([...BASE, text(5, 'null')])
-  const rows = stream('/Type/XRef/Size 1000000/W[1 1 1]/Root 1 0 R/Prev @@@@@@@@@@', Buffer.alloc(3_000_000)).toString('latin1')
+  const rows = stream(
+    '/Type/XRef/Size 1000000/W[1 1 1]/Root 1 0 R/Prev @@@@@@@@@@',
+    Buffer.alloc(3_000_000),
+  ).toString('latin1')
   for (let i = 0; i < 200; i++) {
     const last = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.subarray(-60).toString('latin1'))?.[1] ?? ''
-    bytes = Buffer.concat([bytes, Buffer.from(`9 0 obj\n${rows.replace('@@@@@@@@@@', last.padStart(10, '0'))}\nendobj\nstartxref\n${bytes.length}\n%%EOF\n`, 'latin1')])
+    bytes = Buffer.concat([
+      bytes,
+      Buffer.from(
+        `9 0 obj\n${rows.replace('@@@@@@@@@@', last.padStart(10, '0'))}\nendobj\nstartxref\n${bytes.length}\n%%EOF\n`,
+        'latin1',
+      ),
+    ])
   }
   return bytes
 }
@@ -86,7 +107,15 @@ function manySections(): Buffer {
 async function manySignatures(): Promise<Buffer> {
   let bytes = crowded(6000, (num) => `[${num + 1} 0 R]`, [CATALOG, PAGES, PAGE, FORM, text(5, '[100 0 R]')])
   const identity = issue({ name: 'Ana' })
-  for (let i = 0; i < 40; i++) bytes = Buffer.concat([bytes, await signLocally(openPdf(bufferSource(bytes)), { time: new Date('2026-01-01'), reserve: 2000 }, { identity })])
+  for (let i = 0; i < 40; i++)
+    bytes = Buffer.concat([
+      bytes,
+      await signLocally(
+        openPdf(bufferSource(bytes)),
+        { time: new Date('2026-01-01'), reserve: 2000 },
+        { identity },
+      ),
+    ])
   return bytes
 }
 

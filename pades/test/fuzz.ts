@@ -24,10 +24,15 @@ import { hybridPdf, linearizedPdf } from './raw-pdf.ts'
 import { answerTimestamp, makeCrl } from './services.ts'
 import { timestampRequest } from '../src/tsp/client.ts'
 
-// Mutated files and structures: whatever comes, the answer is a verdict or a PadesError, soon, and memory does not grow.
+// Mutated files and structures: whatever comes, the answer is a verdict or a PadesError, soon, and memory
+// does not grow.
 
 type Random = (below: number) => number
-export type Target = { name: string; samples: readonly Buffer[]; use: (bytes: Buffer, random: Random) => void }
+export type Target = {
+  name: string
+  samples: readonly Buffer[]
+  use: (bytes: Buffer, random: Random) => void
+}
 /** Ends after so many rounds, or after so many milliseconds. */
 export type Until = { rounds: number } | { ms: number }
 
@@ -57,9 +62,20 @@ function mutate(bytes: Buffer, random: Random): Buffer {
     const at = random(out.length)
     const kind = random(6)
     if (kind === 0) out[at] = random(256)
-    else if (kind === 1) out = Buffer.concat([out.subarray(0, at), out.subarray(Math.min(out.length, at + random(40)))])
-    else if (kind === 2) out = Buffer.concat([out.subarray(0, at), Buffer.from(WORDS[random(WORDS.length)] ?? '', 'latin1'), out.subarray(at)])
-    else if (kind === 3) out = Buffer.concat([out.subarray(0, at), out.subarray(random(out.length), random(out.length) + 20), out.subarray(at)])
+    else if (kind === 1)
+      out = Buffer.concat([out.subarray(0, at), out.subarray(Math.min(out.length, at + random(40)))])
+    else if (kind === 2)
+      out = Buffer.concat([
+        out.subarray(0, at),
+        Buffer.from(WORDS[random(WORDS.length)] ?? '', 'latin1'),
+        out.subarray(at),
+      ])
+    else if (kind === 3)
+      out = Buffer.concat([
+        out.subarray(0, at),
+        out.subarray(random(out.length), random(out.length) + 20),
+        out.subarray(at),
+      ])
     else if (kind === 4) out = otherNumber(out, at, random)
     else out[at] = (out[at] as number) ^ (1 << random(8))
     if (out.length === 0) out = Buffer.from('%PDF-1.7')
@@ -67,11 +83,14 @@ function mutate(bytes: Buffer, random: Random): Buffer {
   return out
 }
 
-/** The next decimal number becomes another of as many digits, which leaves the rest of the file where it was. */
+/**
+ * The next decimal number becomes another of as many digits, which leaves the rest of the file where it was.
+ */
 function otherNumber(bytes: Buffer, from: number, random: Random): Buffer {
   let at = from
   while (at < bytes.length && !(bytes[at] as number >= 48 && bytes[at] as number <= 57)) at++ // prettier-ignore
-  for (; at < bytes.length && (bytes[at] as number) >= 48 && (bytes[at] as number) <= 57; at++) bytes[at] = 48 + random(10)
+  for (; at < bytes.length && (bytes[at] as number) >= 48 && (bytes[at] as number) <= 57; at++)
+    bytes[at] = 48 + random(10)
   return bytes
 }
 
@@ -80,7 +99,9 @@ export async function pdfTarget(): Promise<Target> {
   const ana = person('Ana')
   for (const xref of ['table', 'stream'] as const) {
     const base = makePdf({ xref, pages: 2 })
-    const signed = await signT(base, ana, { spec: { reserve: 6000, rect: { left: 9, bottom: 9, width: 90, height: 30 }, seal: { lines: ['x'] } } })
+    const signed = await signT(base, ana, {
+      spec: { reserve: 6000, rect: { left: 9, bottom: 9, width: 90, height: 30 }, seal: { lines: ['x'] } },
+    })
     samples.push(base, signed, await lta(await lt(signed)))
   }
   return {
@@ -90,7 +111,13 @@ export async function pdfTarget(): Promise<Target> {
       const open = () => openPdf(bufferSource(bytes))
       inspect(bufferSource(bytes))
       if (random(2)) validate(open(), { anchors: [root.cert], time: NOW })
-      else prepare(open(), { time: NOW, reserve: 1000, rect: { left: 9, bottom: 9, width: 90, height: 30 }, seal: { lines: ['x'] } })
+      else
+        prepare(open(), {
+          time: NOW,
+          reserve: 1000,
+          rect: { left: 9, bottom: 9, width: 90, height: 30 },
+          seal: { lines: ['x'] },
+        })
     },
   }
 }
@@ -98,27 +125,71 @@ export async function pdfTarget(): Promise<Target> {
 export function derTarget(): Target {
   const holder = person('Ana')
   const toSign = attributes(Buffer.alloc(32), holder.cert)
-  const response = answerTimestamp(tsa, timestampRequest(Buffer.alloc(32), { hash: 'sha256', nonce: Buffer.from([1, 2, 3]) }), { at: NOW })
+  const response = answerTimestamp(
+    tsa,
+    timestampRequest(Buffer.alloc(32), { hash: 'sha256', nonce: Buffer.from([1, 2, 3]) }),
+    { at: NOW },
+  )
   const token = children(readWhole(response))[1]?.raw ?? response
-  const cms = assemble(toSign, sign('sha256', toSign.attrsDer, holder.key), { cert: holder.cert, chain: holder.chain, timestamp: token })
-  const crl = makeCrl(holder, { from: new Date(0), until: new Date(1e12), revoked: [{ serial: Buffer.from([5]), at: new Date(0) }] })
+  const cms = assemble(toSign, sign('sha256', toSign.attrsDer, holder.key), {
+    cert: holder.cert,
+    chain: holder.chain,
+    timestamp: token,
+  })
+  const crl = makeCrl(holder, {
+    from: new Date(0),
+    until: new Date(1e12),
+    revoked: [{ serial: Buffer.from([5]), at: new Date(0) }],
+  })
   const readers = [readCertificates, readCrl, readOcsp, readSignedData, readToken, readResponse]
-  const samples = [holder.cert.raw, cms, crl, token, response, ...children(readWhole(holder.cert.raw)).map(({ raw }) => raw)]
+  const samples = [
+    holder.cert.raw,
+    cms,
+    crl,
+    token,
+    response,
+    ...children(readWhole(holder.cert.raw)).map(({ raw }) => raw),
+  ]
   return { name: 'DER', samples, use: (bytes, random) => void readers[random(readers.length)]?.(bytes) }
 }
 
 export function pngTarget(): Target {
-  const chunk = (type: string, data: Buffer): Buffer => Buffer.concat([Buffer.from([0, 0, data.length >> 8, data.length & 255]), Buffer.from(type), data, Buffer.alloc(4)])
+  const chunk = (type: string, data: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from([0, 0, data.length >> 8, data.length & 255]),
+      Buffer.from(type),
+      data,
+      Buffer.alloc(4),
+    ])
   const picture = (kind: number, samples: number): Buffer => {
-    const rows = deflateSync(Buffer.concat(Array.from({ length: 8 }, (_, y) => Buffer.from([y % 5, ...Array.from({ length: 8 * samples }, (__, x) => (x * y) & 255)]))))
+    const rows = deflateSync(
+      Buffer.concat(
+        Array.from({ length: 8 }, (_, y) =>
+          Buffer.from([y % 5, ...Array.from({ length: 8 * samples }, (__, x) => (x * y) & 255)]),
+        ),
+      ),
+    )
     const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, kind, 0, 0, 0])
-    return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('PLTE', Buffer.alloc(30)), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+    return Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', header),
+      chunk('PLTE', Buffer.alloc(30)),
+      chunk('IDAT', rows),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
   }
-  return { name: 'PNG', samples: [picture(2, 3), picture(6, 4), picture(3, 1), picture(0, 1)], use: (bytes) => void readPng(bytes) }
+  return {
+    name: 'PNG',
+    samples: [picture(2, 3), picture(6, 4), picture(3, 1), picture(0, 1)],
+    use: (bytes) => void readPng(bytes),
+  }
 }
 
 /** @returns how many rounds there were */
-export async function fuzz({ name, samples, use }: Target, { seed, until }: { seed: number; until: Until }): Promise<number> {
+export async function fuzz(
+  { name, samples, use }: Target,
+  { seed, until }: { seed: number; until: Until },
+): Promise<number> {
   const random = randomOf(seed)
   const began = performance.now()
   let rounds = 0
@@ -130,12 +201,19 @@ export async function fuzz({ name, samples, use }: Target, { seed, until }: { se
     try {
       use(sample, random)
     } catch (error) {
-      if (!(error instanceof PadesError)) throw new Error(`${name}, seed ${seed}, round ${rounds}: ${String(error)}\n${sample.toString('base64').slice(0, 4000)}`, { cause: error })
+      if (!(error instanceof PadesError))
+        throw new Error(
+          `${name}, seed ${seed}, round ${rounds}: ${String(error)}\n${sample.toString('base64').slice(0, 4000)}`,
+          { cause: error },
+        )
     }
     assert.ok(performance.now() - roundBegan < MAX_MS, `${name}, seed ${seed}, round ${rounds} took too long`)
   }
   const growth = before > 0 ? (await memory()) - before : 0
-  assert.ok(growth < MAX_GROWTH, `${name}, seed ${seed}: ${Math.round(growth / 1024 / 1024)} MB are still held after ${rounds} rounds`)
+  assert.ok(
+    growth < MAX_GROWTH,
+    `${name}, seed ${seed}: ${Math.round(growth / 1024 / 1024)} MB are still held after ${rounds} rounds`,
+  )
   return rounds
 }
 

@@ -5,8 +5,8 @@ import { openPdf } from '../src/pdf/document.ts'
 import { bufferSource } from '../src/pdf/source.ts'
 import { validate } from '../src/validate/validate.ts'
 
-// `node judge-file.ts FILE`: validates and inspects it in a process of its own, and prints what that cost: seconds of processor
-// time beyond those of starting, and the peak of resident memory in MB.
+// `node judge-file.ts FILE`: validates and inspects it in a process of its own, and prints what that cost:
+// seconds of processor time beyond those of starting, and the peak of resident memory in MB.
 
 const source = bufferSource(readFileSync(process.argv[2] ?? ''))
 const began = process.cpuUsage()
@@ -19,4 +19,6 @@ try {
 }
 inspect(source)
 const { user, system } = process.cpuUsage(began)
-process.stdout.write(`${JSON.stringify({ verdict, seconds: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ verdict, seconds: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 })}\n`,
+)

@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { bits, boolean, integer, octets, oid, sequence, setOf, tlv } from '../src/asn1/der.ts'
 import { type Certificate, readCertificate } from '../src/x509/certificate.ts'
 
-// A throw-away PKI for tests: certificates, CRLs, OCSP answers and timestamps, with whatever fault a test wants.
+// A throw-away PKI for tests: certificates, CRLs, OCSP answers and timestamps, with whatever fault a test
+// wants.
 
 export type Holder = { key: KeyObject; publicKey: KeyObject; cert: Certificate; chain: Certificate[] }
 type Wish = {
@@ -20,20 +21,33 @@ type Wish = {
   extra?: readonly Buffer[]
 }
 
-const ALGORITHMS = { rsa: sequence(oid('1.2.840.113549.1.1.11'), Buffer.from([5, 0])), ec: sequence(oid('1.2.840.10045.4.3.2')) }
+const ALGORITHMS = {
+  rsa: sequence(oid('1.2.840.113549.1.1.11'), Buffer.from([5, 0])),
+  ec: sequence(oid('1.2.840.10045.4.3.2')),
+}
 let serials = 1000
 
 export const keys = (kind: 'rsa' | 'ec' = 'ec'): { privateKey: KeyObject; publicKey: KeyObject } =>
-  kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  kind === 'rsa'
+    ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+    : generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-export const algorithmOf = (key: KeyObject): Buffer => (key.asymmetricKeyType === 'rsa' ? ALGORITHMS.rsa : ALGORITHMS.ec)
-export const name = (text: string): Buffer => sequence(setOf(sequence(oid('2.5.4.3'), tlv(12, Buffer.from(text)))))
-export const time = (value: Date): Buffer => tlv(24, Buffer.from(`${value.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`))
-export const extension = (id: string, value: Buffer, critical = false): Buffer => sequence(oid(id), ...(critical ? [boolean(true)] : []), octets(value))
-export const signedBy = (key: KeyObject, tbs: Buffer): Buffer => sequence(tbs, algorithmOf(key), bits(sign('sha256', tbs, key)))
+export const algorithmOf = (key: KeyObject): Buffer =>
+  key.asymmetricKeyType === 'rsa' ? ALGORITHMS.rsa : ALGORITHMS.ec
+export const name = (text: string): Buffer =>
+  sequence(setOf(sequence(oid('2.5.4.3'), tlv(12, Buffer.from(text)))))
+export const time = (value: Date): Buffer =>
+  tlv(24, Buffer.from(`${value.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`))
+export const extension = (id: string, value: Buffer, critical = false): Buffer =>
+  sequence(oid(id), ...(critical ? [boolean(true)] : []), octets(value))
+export const signedBy = (key: KeyObject, tbs: Buffer): Buffer =>
+  sequence(tbs, algorithmOf(key), bits(sign('sha256', tbs, key)))
 export const keyId = (spki: Buffer): Buffer => createHash('sha1').update(spki).digest()
 
-/** KeyUsage bits by their number (RFC 5280, 4.2.1.3): 0 digitalSignature, 1 nonRepudiation, 5 keyCertSign, 6 cRLSign. */
+/**
+ * KeyUsage bits by their number (RFC 5280, 4.2.1.3): 0 digitalSignature, 1 nonRepudiation, 5 keyCertSign, 6
+ * cRLSign.
+ */
 function keyUsage(wanted: readonly number[]): Buffer {
   const flags = wanted.reduce((sum, bit) => sum | (0x80 >> bit), 0)
   return tlv(3, Buffer.from([0, flags]))
@@ -56,7 +70,15 @@ export function issue({
   const signer = issuer?.key ?? pair.privateKey
   const extensions = [
     extension('2.5.29.14', octets(keyId(spki))),
-    ...(ca ? [extension('2.5.29.19', sequence(boolean(true), ...(ca.pathLen === undefined ? [] : [integer(ca.pathLen)])), true)] : []),
+    ...(ca
+      ? [
+          extension(
+            '2.5.29.19',
+            sequence(boolean(true), ...(ca.pathLen === undefined ? [] : [integer(ca.pathLen)])),
+            true,
+          ),
+        ]
+      : []),
     extension('2.5.29.15', keyUsage(usage ?? (ca ? [5, 6] : [0, 1])), true),
     ...(extended ? [extension('2.5.29.37', sequence(...extended.map(oid)), true)] : []),
     ...extra,
@@ -71,5 +93,10 @@ export function issue({
     spki,
     tlv(0xa3, sequence(...extensions)),
   )
-  return { key: pair.privateKey, publicKey: pair.publicKey, cert: readCertificate(signedBy(signer, tbs)), chain: issuer ? [issuer.cert, ...issuer.chain] : [] }
+  return {
+    key: pair.privateKey,
+    publicKey: pair.publicKey,
+    cert: readCertificate(signedBy(signer, tbs)),
+    chain: issuer ? [issuer.cert, ...issuer.chain] : [],
+  }
 }

@@ -19,11 +19,12 @@ function written(bodies: readonly Body[], from = HEADER): { text: string; at: Ma
 }
 
 const CONTENT = 'BT ET'
-const stream = (entries: string, data: string): string => `<<${entries}/Length ${data.length}>>\nstream\n${data}\nendstream`
+const stream = (entries: string, data: string): string =>
+  `<<${entries}/Length ${data.length}>>\nstream\n${data}\nendstream`
 
 /**
- * Hybrid-reference file (ISO 32000-1, 7.5.8.4): a table for readers that know no streams, in which what stands in the object
- * stream is free, and an /XRefStm that tells where it is.
+ * Hybrid-reference file (ISO 32000-1, 7.5.8.4): a table for readers that know no streams, in which what
+ * stands in the object stream is free, and an /XRefStm that tells where it is.
  */
 export function hybridPdf(): Buffer {
   const packed: Body[] = [
@@ -41,19 +42,28 @@ export function hybridPdf(): Buffer {
     [2, '<</Type/Pages/Kids[3 0 R]/Count 1>>'],
     [3, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R>>'],
     [4, stream('', CONTENT)],
-    [5, stream(`/Type/ObjStm/N 2/First ${header.length}/Filter/FlateDecode`, deflateSync(Buffer.from(header + content, 'latin1')).toString('latin1'))],
+    [
+      5,
+      stream(
+        `/Type/ObjStm/N 2/First ${header.length}/Filter/FlateDecode`,
+        deflateSync(Buffer.from(header + content, 'latin1')).toString('latin1'),
+      ),
+    ],
   ])
   const rows = Buffer.from([2, 0, 5, 0, 2, 0, 5, 1])
   const hybridAt = text.length
   const withStream = `${text}8 0 obj\n${stream('/Type/XRef/Size 9/W[1 2 1]/Index[6 2]', rows.toString('latin1'))}\nendobj\n`
   const plain = [1, 2, 3, 4, 5].map((num) => offset(at.get(num) ?? 0)).join('')
   const table = `xref\n0 9\n${FREE}${plain}${FREE}${FREE}${offset(hybridAt)}`
-  return Buffer.from(`${withStream}${table}trailer\n<</Size 9/Root 1 0 R/Info 7 0 R/XRefStm ${hybridAt}>>\nstartxref\n${withStream.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${withStream}${table}trailer\n<</Size 9/Root 1 0 R/Info 7 0 R/XRefStm ${hybridAt}>>\nstartxref\n${withStream.length}\n%%EOF\n`,
+    'latin1',
+  )
 }
 
 /**
- * Linearized file (Annex F), without its hint tables: the section of the first page stands at the beginning, and its /Prev leads
- * forward to the rest; the last startxref leads back to the beginning.
+ * Linearized file (Annex F), without its hint tables: the section of the first page stands at the beginning,
+ * and its /Prev leads forward to the rest; the last startxref leads back to the beginning.
  */
 export function linearizedPdf(): Buffer {
   // The first section's length does not depend on the numbers in it, so that it is written twice.

@@ -8,12 +8,12 @@ import { signLocally } from '../src/sign/local.ts'
 import { makePdf, streamOf } from './pdf.ts'
 import { issue } from './pki.ts'
 
-// A seal of four colours on pages turned every way and with boxes anywhere: seen by a reader it must stand upright where it was
-// asked for, and nowhere else.
+// A seal of four colours on pages turned every way and with boxes anywhere: seen by a reader it must stand
+// upright where it was asked for, and nowhere else.
 
 /**
- * MediaBox and CropBox; corners may come in any order, a CropBox may reach over the MediaBox (`over`), and a unit of the page may
- * not be a point (`unit`).
+ * MediaBox and CropBox; corners may come in any order, a CropBox may reach over the MediaBox (`over`), and a
+ * unit of the page may not be a point (`unit`).
  */
 // prettier-ignore
 const BOXES: readonly PageBoxes[] = [
@@ -33,7 +33,12 @@ type PageBoxes = { mediaBox: string; cropBox?: string; over?: boolean; unit?: nu
 export type SealCase = { what: string; over: boolean; unit: boolean; file: () => Promise<Buffer> }
 
 export const SEAL_CASES: SealCase[] = BOXES.flatMap(({ over = false, ...boxes }) =>
-  TURNS.map((rotate) => ({ what: `${JSON.stringify(boxes)} turned ${rotate}°`, over, unit: boxes.unit !== undefined, file: () => signedPage({ ...boxes, rotate }) })),
+  TURNS.map((rotate) => ({
+    what: `${JSON.stringify(boxes)} turned ${rotate}°`,
+    over,
+    unit: boxes.unit !== undefined,
+    file: () => signedPage({ ...boxes, rotate }),
+  })),
 )
 
 const RECT = { left: 30, bottom: 20, width: 80, height: 60 }
@@ -53,26 +58,52 @@ function colours(): Picture {
   return { width, height, colors: 3, samples }
 }
 
-async function signedPage({ rotate, mediaBox, cropBox, unit }: Omit<PageBoxes, 'over'> & { rotate: number }): Promise<Buffer> {
+async function signedPage({
+  rotate,
+  mediaBox,
+  cropBox,
+  unit,
+}: Omit<PageBoxes, 'over'> & { rotate: number }): Promise<Buffer> {
   const page = `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources<<>>${cropBox ? `/CropBox ${cropBox}` : ''}${unit ? `/UserUnit ${unit}` : ''}>>`
   const base = makePdf({ rotate, mediaBox, objects: { 3: streamOf(''), 10: page } })
   const spec = { time: new Date('2026-01-01'), rect: RECT, seal: { lines: [], picture: colours() } }
-  return Buffer.concat([base, await signLocally(openPdf(bufferSource(base)), spec, { identity: issue({ name: 'Ana' }) })])
+  return Buffer.concat([
+    base,
+    await signLocally(openPdf(bufferSource(base)), spec, { identity: issue({ name: 'Ana' }) }),
+  ])
 }
 
-/** The page as it is seen, `scale` pixels a point; `at` gives the colour of a pixel from the left and the top. */
-export type Rendered = { width: number; height: number; scale: number; at(x: number, y: number): readonly number[] }
+/**
+ * The page as it is seen, `scale` pixels a point; `at` gives the colour of a pixel from the left and the top.
+ */
+export type Rendered = {
+  width: number
+  height: number
+  scale: number
+  at(x: number, y: number): readonly number[]
+}
 
 export function checkSeal(file: Buffer, { width, height, scale, at }: Rendered): void {
   const pdf = openPdf(bufferSource(file))
   const page = pageAt(pdf, 1)
   const seen = seenSize({ ...page, unit: unitOf(pdf, page) })
-  assert.ok(Math.abs(width - seen.width * scale) <= 1 && Math.abs(height - seen.height * scale) <= 1, `${width} × ${height}`)
-  const look = (left: number, bottom: number): readonly number[] => at(Math.round(left * scale), Math.round((seen.height - bottom) * scale))
+  assert.ok(
+    Math.abs(width - seen.width * scale) <= 1 && Math.abs(height - seen.height * scale) <= 1,
+    `${width} × ${height}`,
+  )
+  const look = (left: number, bottom: number): readonly number[] =>
+    at(Math.round(left * scale), Math.round((seen.height - bottom) * scale))
   const [w, h] = [RECT.width - 2 * PAD, RECT.height - 2 * PAD]
-  const inside = (x: number, y: number): readonly number[] => look(RECT.left + PAD + w * x, RECT.bottom + PAD + h * y)
-  const quarters = { above: [inside(0.25, 0.75), inside(0.75, 0.75)], below: [inside(0.25, 0.25), inside(0.75, 0.25)] }
-  assert.deepEqual(quarters, { above: [RED, GREEN].map((c) => [...c]), below: [BLUE, YELLOW].map((c) => [...c]) })
+  const inside = (x: number, y: number): readonly number[] =>
+    look(RECT.left + PAD + w * x, RECT.bottom + PAD + h * y)
+  const quarters = {
+    above: [inside(0.25, 0.75), inside(0.75, 0.75)],
+    below: [inside(0.25, 0.25), inside(0.75, 0.25)],
+  }
+  assert.deepEqual(quarters, {
+    above: [RED, GREEN].map((c) => [...c]),
+    below: [BLUE, YELLOW].map((c) => [...c]),
+  })
   const { left, bottom } = RECT
   const around = [[left - 4, bottom + 30], [left + RECT.width + 4, bottom + 30], [left + 40, bottom - 4], [left + 40, bottom + RECT.height + 4]] as const // prettier-ignore
   for (const [x, y] of around) assert.deepEqual([...look(x, y)], [...WHITE], `${x}, ${y}`)

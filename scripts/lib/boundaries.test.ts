@@ -47,33 +47,60 @@ const VIOLATIONS: Record<string, [file: string, code: string]> = {
   resolvable: ['server/src/main.ts', `import './nada.ts'`],
   'contract-is-leaf': ['contract/erros.ts', `import 'node:fs'; export const naoEncontrado = 1`],
   'kernel-knows-no-domain': ['server/src/kernel/ids.ts', `import '../modules/acoes/index.ts'`],
-  'adapters-know-no-domain': ['server/src/adapters/correio/smtp.ts', `import type { regras } from '../../modules/acoes/index.ts'; export type X = typeof regras`],
+  'adapters-know-no-domain': [
+    'server/src/adapters/correio/smtp.ts',
+    `import type { regras } from '../../modules/acoes/index.ts'; export type X = typeof regras`,
+  ],
   'modules-below-app': ['server/src/modules/processos/juntar.ts', `import '../../app/contexto.ts'`],
-  'module-by-its-door': ['server/src/modules/processos/juntar.ts', `async function f() { await using x = await import('../acoes/regras.ts') as never; return x }; export { f }`],
-  'app-by-the-doors': ['server/src/app/contexto.ts', `export { apensar } from '../modules/processos/apensar.ts'`],
+  'module-by-its-door': [
+    'server/src/modules/processos/juntar.ts',
+    `async function f() { await using x = await import('../acoes/regras.ts') as never; return x }; export { f }`,
+  ],
+  'app-by-the-doors': [
+    'server/src/app/contexto.ts',
+    `export { apensar } from '../modules/processos/apensar.ts'`,
+  ],
   'api-for-app-alone': ['server/src/modules/processos/juntar.ts', `import './api.ts'`],
   'readers-of-history': ['server/src/modules/processos/juntar.ts', `import '../notificacoes/index.ts'`],
   'readers-apart': ['server/src/modules/busca/indexar.ts', `import '../notificacoes/index.ts'`],
-  'domain-without-graphql': ['server/src/modules/processos/juntar.ts', `import type { GraphQLError } from 'graphql'; export type X = GraphQLError`],
+  'domain-without-graphql': [
+    'server/src/modules/processos/juntar.ts',
+    `import type { GraphQLError } from 'graphql'; export type X = GraphQLError`,
+  ],
   'http-in-app-only': ['server/src/modules/processos/juntar.ts', `import 'fastify'`],
   'sdk-only-in-adapters': ['server/src/modules/processos/juntar.ts', `import 'jose'`],
   'database-driver-in-kernel': ['server/src/modules/processos/juntar.ts', `import 'pg'`],
   'zod-where-it-enters': ['server/src/modules/processos/juntar.ts', `import 'zod'`],
-  'web-never-sees-server': ['web/src/app/rota.ts', `import type { DB } from '../../../server/db/tables.ts'; export type X = DB`],
-  'ui-knows-no-domain': ['web/src/ui/dialogo.tsx', `import '../api/executar.ts'; export const Dialogo = () => <div />`],
+  'web-never-sees-server': [
+    'web/src/app/rota.ts',
+    `import type { DB } from '../../../server/db/tables.ts'; export type X = DB`,
+  ],
+  'ui-knows-no-domain': [
+    'web/src/ui/dialogo.tsx',
+    `import '../api/executar.ts'; export const Dialogo = () => <div />`,
+  ],
   'web-floor-api': ['web/src/api/consulta.ts', `import '../base/sessao.ts'`],
   'web-floor-base': ['web/src/base/titulo.ts', `import '../ui/botao.tsx'`],
-  'web-floor-ui': ['web/src/ui/dialogo.tsx', `import type { linha } from '../partes/linha.ts'; export type X = typeof linha`],
+  'web-floor-ui': [
+    'web/src/ui/dialogo.tsx',
+    `import type { linha } from '../partes/linha.ts'; export type X = typeof linha`,
+  ],
   'web-floor-partes': ['web/src/partes/campo.ts', `import '../listas/lista.ts'`],
   'web-floor-assinatura': ['web/src/assinatura/pagina.ts', `import '../acoes/abrir.ts'`],
-  'web-floor-acoes': ['web/src/acoes/enviar.ts', `export const f = () => import('../features/documento/pagina.ts')`],
+  'web-floor-acoes': [
+    'web/src/acoes/enviar.ts',
+    `export const f = () => import('../features/documento/pagina.ts')`,
+  ],
   'web-floor-listas': ['web/src/listas/linha.ts', `import '../features/documento/pagina.ts'`],
   'web-floor-features': ['web/src/features/documento/titulo.ts', `import '../../app/app.tsx'`],
   'web-folder-has-a-floor': ['web/src/comum/util.ts', `import '../api/executar.ts'`],
   'web-pages-without-circles': ['web/src/features/documento/arvore.ts', `import '../processo/peca.ts'`],
   'pades-is-a-library': ['pades/verificar.ts', `import '../contract/erros.ts'`],
   'stand-ins-apart': ['simuladores/correio/main.ts', `import '../../server/src/kernel/transact.ts'`],
-  'product-without-stand-ins': ['server/src/app/contexto.ts', `import '../../../simuladores/correio/correio.ts'`],
+  'product-without-stand-ins': [
+    'server/src/app/contexto.ts',
+    `import '../../../simuladores/correio/correio.ts'`,
+  ],
   'no-import-of-tests': ['server/src/app/contexto.ts', `import '../../test/mundo.ts'`],
 }
 
@@ -81,7 +108,10 @@ async function rulesBroken(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'autos-boundaries-'))
   try {
     for (const name of PACKAGES)
-      write(root, { [`node_modules/${name}/package.json`]: `{"name":"${name}","version":"1.0.0","main":"index.js"}`, [`node_modules/${name}/index.js`]: '' })
+      write(root, {
+        [`node_modules/${name}/package.json`]: `{"name":"${name}","version":"1.0.0","main":"index.js"}`,
+        [`node_modules/${name}/index.js`]: '',
+      })
     write(root, {
       'package.json': `{"dependencies":{${PACKAGES.map((name) => `"${name}":"1.0.0"`).join(',')}}}`,
       'server/src/app/contexto.ts': 'export const contexto = 1',
@@ -105,14 +135,20 @@ function write(root: string, files: Record<string, string>): void {
 test('boundaries: a sound tree breaks nothing', async () => assert.deepEqual(await rulesBroken({}), []))
 
 for (const [rule, [file, code]] of Object.entries(VIOLATIONS))
-  test(`boundaries: ${rule} is caught in ${file}`, async () => assert.deepEqual(await rulesBroken({ [file]: code }), [rule]))
+  test(`boundaries: ${rule} is caught in ${file}`, async () =>
+    assert.deepEqual(await rulesBroken({ [file]: code }), [rule]))
 
-test('boundaries: every rule has its violation here', () => assert.deepEqual(Object.keys(VIOLATIONS).toSorted(), RULES.map(({ name }) => String(name)).toSorted()))
+test('boundaries: every rule has its violation here', () =>
+  assert.deepEqual(Object.keys(VIOLATIONS).toSorted(), RULES.map(({ name }) => String(name)).toSorted()))
 
 test('boundaries: the parser sees every relative import of the server', async () => {
   const { modules } = await cruiseAll(ROOT, ['server'])
-  const seen = new Map(modules.map(({ source, dependencies }) => [source, new Set(dependencies.map(({ module }) => module))]))
+  const seen = new Map(
+    modules.map(({ source, dependencies }) => [source, new Set(dependencies.map(({ module }) => module))]),
+  )
   for (const file of globSync('server/{src,db,test}/**/*.ts', { cwd: ROOT }))
-    for (const [, specifier] of readFileSync(join(ROOT, file), 'utf8').matchAll(/^(?:import '|(?:import|export) [^'\n]*? from ')(\.[^']+)'/gm))
+    for (const [, specifier] of readFileSync(join(ROOT, file), 'utf8').matchAll(
+      /^(?:import '|(?:import|export) [^'\n]*? from ')(\.[^']+)'/gm,
+    ))
       assert.ok(seen.get(file)?.has(specifier!), `${file} imports ${specifier}, unseen`)
 })

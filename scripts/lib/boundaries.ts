@@ -14,7 +14,11 @@ export async function violations(root: string, folders: string[]): Promise<Viola
 export const because = (rule: string): string => RULES.find(({ name }) => name === rule)?.comment ?? ''
 
 export async function cruiseAll(root: string, folders: string[]): Promise<ICruiseResult> {
-  const { output } = await cruise(folders, { ...OPTIONS, baseDir: root, validate: true, ruleSet: { forbidden: RULES } }, RESOLUTION)
+  const { output } = await cruise(
+    folders,
+    { ...OPTIONS, baseDir: root, validate: true, ruleSet: { forbidden: RULES } },
+    RESOLUTION,
+  )
   const result = output as ICruiseResult
   // An empty cruise would find nothing wrong, however much there is.
   if (result.modules.length === 0) throw new Error(`Nothing to look at in ${folders.join(', ')}`)
@@ -23,7 +27,10 @@ export async function cruiseAll(root: string, folders: string[]): Promise<ICruis
 
 // The visitor that dependency-cruiser walks swc's tree with throws at `using` and `await using`: teach it.
 type Using = { type: 'UsingDeclaration'; decls: VariableDeclarator[] }
-type Walker = { visitStatement(statement: Statement | Using): Statement | Using; visitVariableDeclarators(declarators: VariableDeclarator[]): VariableDeclarator[] }
+type Walker = {
+  visitStatement(statement: Statement | Using): Statement | Using
+  visitVariableDeclarators(declarators: VariableDeclarator[]): VariableDeclarator[]
+}
 // oxlint-disable-next-line typescript/no-deprecated -- deprecated as a way to write plugins; dependency-cruiser reads with it.
 const walker = Visitor.prototype as unknown as Walker
 const visitStatement = walker.visitStatement

@@ -1,10 +1,12 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
-// The direction of dependencies (ARCHITECTURE.md): contract ← kernel ← adapters ← modules ← app. `npm run check` enforces it;
-// boundaries.test.ts plants one violation of each rule and sees it caught.
+// The direction of dependencies (ARCHITECTURE.md): contract ← kernel ← adapters ← modules ← app. `npm run
+// check` enforces it; boundaries.test.ts plants one violation of each rule and sees it caught.
 
 const MODULE = '^server/src/modules/([^/]+)/'
-/** The floors of web/src, from the ground up (ADR 0013): a folder imports those before it, never those after. */
+/**
+ * The floors of web/src, from the ground up (ADR 0013): a folder imports those before it, never those after.
+ */
 const FLOORS = ['api', 'base', 'ui', 'partes', 'assinatura', 'acoes', 'listas', 'features', 'app']
 
 const TEST = '(\\.test|\\.longo)\\.tsx?$|^server/test/'
@@ -26,7 +28,8 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'contract-is-leaf',
-    comment: 'contract/ is what server and web agree on: it imports neither, nor anything of Node (the browser runs it).',
+    comment:
+      'contract/ is what server and web agree on: it imports neither, nor anything of Node (the browser runs it).',
     severity: 'error',
     from: { path: '^contract/', pathNot: TEST },
     to: { pathNot: ['^contract/', '^node_modules/zod/'] },
@@ -36,25 +39,35 @@ export const RULES: IForbiddenRuleType[] = [
     comment: 'kernel/ holds no domain word: it may use contract/, the generated tables and packages.',
     severity: 'error',
     from: { path: '^server/src/kernel/', pathNot: TEST },
-    to: { path: '^(server|web|simuladores|demo|scripts|e2e|bench)/', pathNot: ['^server/src/kernel/', '^server/db/tables\\.ts$'] },
+    to: {
+      path: '^(server|web|simuladores|demo|scripts|e2e|bench)/',
+      pathNot: ['^server/src/kernel/', '^server/db/tables\\.ts$'],
+    },
   },
   {
     name: 'adapters-know-no-domain',
     comment: 'adapters/ speak to the outside: they may use contract/ and kernel/.',
     severity: 'error',
     from: { path: '^server/src/adapters/', pathNot: TEST },
-    to: { path: '^(server|web|simuladores|demo|scripts|e2e|bench)/', pathNot: ['^server/src/(adapters|kernel)/'] },
+    to: {
+      path: '^(server|web|simuladores|demo|scripts|e2e|bench)/',
+      pathNot: ['^server/src/(adapters|kernel)/'],
+    },
   },
   {
     name: 'modules-below-app',
     comment: 'A module does not know who serves it: what it needs arrives as an argument.',
     severity: 'error',
     from: { path: '^server/src/modules/', pathNot: TEST },
-    to: { path: '^(server/(src/(app/|main\\.ts)|test/)|web/|simuladores/|demo/|scripts/|e2e/|bench/)', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^(server/(src/(app/|main\\.ts)|test/)|web/|simuladores/|demo/|scripts/|e2e/|bench/)',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'module-by-its-door',
-    comment: 'Another module is entered through its index.ts; what is not exported there is its own business.',
+    comment:
+      'Another module is entered through its index.ts; what is not exported there is its own business.',
     severity: 'error',
     from: { path: MODULE },
     to: { path: MODULE, pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
@@ -75,9 +88,18 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'readers-of-history',
-    comment: 'publicacao, exportacao, busca and notificacoes read history and jobs; domain verbs do not call them. app/ wires them.',
+    comment:
+      'publicacao, exportacao, busca and notificacoes read history and jobs; domain verbs do not call them. app/ wires them.',
     severity: 'error',
-    from: { path: '^server/src/', pathNot: ['^server/src/app/', '^server/src/main\\.ts$', '^server/src/modules/(publicacao|exportacao|busca|notificacoes)/', TEST] },
+    from: {
+      path: '^server/src/',
+      pathNot: [
+        '^server/src/app/',
+        '^server/src/main\\.ts$',
+        '^server/src/modules/(publicacao|exportacao|busca|notificacoes)/',
+        TEST,
+      ],
+    },
     to: { path: '^server/src/modules/(publicacao|exportacao|busca|notificacoes)/' },
   },
   {
@@ -85,7 +107,10 @@ export const RULES: IForbiddenRuleType[] = [
     comment: 'publicacao, exportacao, busca and notificacoes do not know each other either.',
     severity: 'error',
     from: { path: '^server/src/modules/(publicacao|exportacao|busca|notificacoes)/' },
-    to: { path: '^server/src/modules/(publicacao|exportacao|busca|notificacoes)/', pathNot: '^server/src/modules/$1/' },
+    to: {
+      path: '^server/src/modules/(publicacao|exportacao|busca|notificacoes)/',
+      pathNot: '^server/src/modules/$1/',
+    },
   },
   {
     name: 'domain-without-graphql',
@@ -112,7 +137,8 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'database-driver-in-kernel',
-    comment: 'Domain code speaks SQL through the Reader or Tx it was given; connections and queues are the kernel’s.',
+    comment:
+      'Domain code speaks SQL through the Reader or Tx it was given; connections and queues are the kernel’s.',
     severity: 'error',
     from: { path: '^server/src/', pathNot: ['^server/src/kernel/', TEST] },
     to: { path: '^node_modules/(pg|pg-boss)/', dependencyTypesNot: ['type-only'] },
@@ -147,14 +173,16 @@ export const RULES: IForbiddenRuleType[] = [
   })),
   {
     name: 'web-folder-has-a-floor',
-    comment: 'A folder of web/src stands on a floor: give it a place in FLOORS, in ADR 0013 and in ARCHITECTURE.md.',
+    comment:
+      'A folder of web/src stands on a floor: give it a place in FLOORS, in ADR 0013 and in ARCHITECTURE.md.',
     severity: 'error',
     from: { path: '^web/src/[^/]+/', pathNot: `^web/src/(${FLOORS.join('|')})/` },
     to: {},
   },
   {
     name: 'web-pages-without-circles',
-    comment: 'Two folders of web/src/features that need each other miss a third that both need, there or in partes/.',
+    comment:
+      'Two folders of web/src/features that need each other miss a third that both need, there or in partes/.',
     severity: 'error',
     scope: 'folder',
     from: { path: '^web/src/features/' },
@@ -190,7 +218,10 @@ export const RULES: IForbiddenRuleType[] = [
   },
 ]
 
-/** TypeScript 7 has no API for tools; swc parses for dependency-cruiser instead. Type-only imports count: a door is a door. */
+/**
+ * TypeScript 7 has no API for tools; swc parses for dependency-cruiser instead. Type-only imports count: a
+ * door is a door.
+ */
 export const OPTIONS: ICruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
@@ -199,4 +230,8 @@ export const OPTIONS: ICruiseOptions = {
   combinedDependencies: true,
 }
 
-export const RESOLUTION = { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] }
+export const RESOLUTION = {
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'default', 'types'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+}

@@ -9,5 +9,12 @@ test('few files, what failed among them, share one product; the whole runs in tw
     [files(1), files(3), files(35)].map((these) => lanesFor(these, {})),
     [1, 1, 2],
   )
-  assert.deepEqual([lanesFor(files(35), { AUTOS_E2E_RAIAS: '1' }), lanesFor(files(35), { AUTOS_E2E_RAIAS: '3' }), lanesFor(files(35), { AUTOS_TELAS: '1' })], [1, 3, 1])
+  assert.deepEqual(
+    [
+      lanesFor(files(35), { AUTOS_E2E_RAIAS: '1' }),
+      lanesFor(files(35), { AUTOS_E2E_RAIAS: '3' }),
+      lanesFor(files(35), { AUTOS_TELAS: '1' }),
+    ],
+    [1, 3, 1],
+  )
 })

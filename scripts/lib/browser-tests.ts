@@ -12,8 +12,14 @@ const LANES = 2
 /** Fewer files end sooner than a second product starts; and a file that failed is tried again alone. */
 const WORTH_A_LANE = 4
 
-/** In how many lanes these files run side by side, each with a product of its own. The pictures of the repository are taken one after the other. */
-export function lanesFor(files: readonly string[], { AUTOS_E2E_RAIAS, AUTOS_TELAS }: NodeJS.ProcessEnv = process.env): number {
+/**
+ * In how many lanes these files run side by side, each with a product of its own. The pictures of the
+ * repository are taken one after the other.
+ */
+export function lanesFor(
+  files: readonly string[],
+  { AUTOS_E2E_RAIAS, AUTOS_TELAS }: NodeJS.ProcessEnv = process.env,
+): number {
   return AUTOS_TELAS || files.length <= WORTH_A_LANE ? 1 : Number(AUTOS_E2E_RAIAS ?? LANES)
 }
 
@@ -21,17 +27,34 @@ export function lanesFor(files: readonly string[], { AUTOS_E2E_RAIAS, AUTOS_TELA
 export async function runBrowserTests(files: readonly string[], signal: AbortSignal): Promise<Tallies> {
   rmSync(REPORT, { force: true })
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
-  const args = ['--disable-warning=ExperimentalWarning', cli, 'test', '--config', 'e2e/playwright.config.ts', ...files.map((file) => `/${file}`)]
-  const withoutProduct = files.every((file) => file.endsWith('harness.spec.ts')) ? { AUTOS_E2E_SEM_PRODUTO: '1' } : {}
-  const env = { ...toolEnv(), ...withoutProduct, AUTOS_E2E_RAIAS: String(lanesFor(files)), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    cli,
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...files.map((file) => `/${file}`),
+  ]
+  const withoutProduct = files.every((file) => file.endsWith('harness.spec.ts'))
+    ? { AUTOS_E2E_SEM_PRODUTO: '1' }
+    : {}
+  const env = {
+    ...toolEnv(),
+    ...withoutProduct,
+    AUTOS_E2E_RAIAS: String(lanesFor(files)),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+  }
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
   const stop = () => child.kill('SIGINT')
   signal.addEventListener('abort', stop)
-  const code = await new Promise<number>((done, fail) => child.once('error', fail).once('close', (status) => done(status ?? 1)))
+  const code = await new Promise<number>((done, fail) =>
+    child.once('error', fail).once('close', (status) => done(status ?? 1)),
+  )
   signal.removeEventListener('abort', stop)
   const tallies = existsSync(REPORT) ? count(JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : new Map()
   // It may fail outside any test: the product did not start, a file does not load.
-  if (code !== 0 && ![...tallies.values()].some(({ failed }) => failed > 0)) tallies.set(OUTSIDE, { passed: 0, failed: 1, skipped: 0 })
+  if (code !== 0 && ![...tallies.values()].some(({ failed }) => failed > 0))
+    tallies.set(OUTSIDE, { passed: 0, failed: 1, skipped: 0 })
   return tallies
 }
 
@@ -46,7 +69,10 @@ const COUNTED_AS = { expected: 'passed', unexpected: 'failed', flaky: 'failed', 
 
 function count({ suites }: Report): Tallies {
   const tallies: Tallies = new Map()
-  const statusesOf = ({ specs, suites: inner = [] }: Suite): Status[] => [...specs.flatMap(({ tests }) => tests.map(({ status }) => status)), ...inner.flatMap(statusesOf)]
+  const statusesOf = ({ specs, suites: inner = [] }: Suite): Status[] => [
+    ...specs.flatMap(({ tests }) => tests.map(({ status }) => status)),
+    ...inner.flatMap(statusesOf),
+  ]
   for (const suite of suites) {
     const tally = { passed: 0, failed: 0, skipped: 0 }
     for (const status of statusesOf(suite)) tally[COUNTED_AS[status]] += 1

@@ -9,12 +9,24 @@ export type Check = { name: string; advice: string; run: () => Promise<string> }
 
 /** The heaviest first: two run at a time. */
 export const CHECKS: Check[] = [
-  { name: 'generated files', advice: 'npm run gen', run: () => tool(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/gen.ts', '--check']) },
-  { name: 'web budgets', advice: 'load it when it is opened (lazy), or find what it drags along', run: overBudget },
+  {
+    name: 'generated files',
+    advice: 'npm run gen',
+    run: () => tool(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/gen.ts', '--check']),
+  },
+  {
+    name: 'web budgets',
+    advice: 'load it when it is opened (lazy), or find what it drags along',
+    run: overBudget,
+  },
   { name: 'lint', advice: '', run: () => tool('oxlint', ['--format=stylish']) },
   { name: 'types: web', advice: '', run: () => tool('tsc', ['-p', 'web', '--pretty', 'false']) },
   { name: 'types: all but web', advice: '', run: () => tool('tsc', ['-p', '.', '--pretty', 'false']) },
-  { name: 'dead code', advice: 'delete it; what an outside reader needs goes into knip.jsonc', run: () => tool('knip', ['--no-progress', '--no-config-hints']) },
+  {
+    name: 'dead code',
+    advice: 'delete it; what an outside reader needs goes into knip.jsonc',
+    run: () => tool('knip', ['--no-progress', '--no-config-hints']),
+  },
   { name: 'boundaries', advice: 'the directions are in ARCHITECTURE.md', run: boundaries },
   { name: 'format', advice: 'npm run format', run: () => tool('oxfmt', ['--list-different']) },
 ]
@@ -38,7 +50,10 @@ async function boundaries(): Promise<string> {
 export type Finding = Check & { ms: number; said: string }
 
 /** Two at a time, in the order of the list; `onDone` hears of each as it ends. */
-export async function runChecks(checks: readonly Check[], onDone: (finding: Finding) => void): Promise<Finding[]> {
+export async function runChecks(
+  checks: readonly Check[],
+  onDone: (finding: Finding) => void,
+): Promise<Finding[]> {
   const waiting = [...checks]
   const findings: Finding[] = []
   const work = async () => {

@@ -24,9 +24,11 @@ export function writeAll(files: Generated[]): string[] {
 }
 
 /** The paths whose content on disk is not what the generators give now. */
-export const stale = (files: Generated[]): string[] => files.filter(({ path, content }) => read(path) !== content).map(({ path }) => path)
+export const stale = (files: Generated[]): string[] =>
+  files.filter(({ path, content }) => read(path) !== content).map(({ path }) => path)
 
-const read = (path: string): string | undefined => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined)
+const read = (path: string): string | undefined =>
+  existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined
 
 /** Migrations → server/db/tables.ts, through a real database. */
 async function databaseTables(): Promise<Generated[]> {
@@ -44,17 +46,43 @@ async function databaseTables(): Promise<Generated[]> {
   })
 }
 
-/** SDL and the web's operations → typed operations for the web, and the list of those that the server accepts by hash. */
+/**
+ * SDL and the web's operations → typed operations for the web, and the list of those that the server accepts
+ * by hash.
+ */
 async function webOperations(): Promise<Generated[]> {
-  const [{ generate }, { default: config }] = await Promise.all([import('@graphql-codegen/cli'), import(join(ROOT, 'web', 'codegen.ts')) as Promise<{ default: CodegenConfig }>])
-  const written = (await generate({ ...config, cwd: join(ROOT, 'web'), silent: true, errorsOnly: true }, false)) as { filename: string; content: string }[]
+  const [{ generate }, { default: config }] = await Promise.all([
+    import('@graphql-codegen/cli'),
+    import(join(ROOT, 'web', 'codegen.ts')) as Promise<{ default: CodegenConfig }>,
+  ])
+  const written = (await generate(
+    { ...config, cwd: join(ROOT, 'web'), silent: true, errorsOnly: true },
+    false,
+  )) as { filename: string; content: string }[]
   // What nobody imports, the text of the fragments among it, stays out of the build.
-  const outputs = written.map((output) => ({ ...output, content: output.content.replaceAll('= new TypedDocumentString(', '= /*#__PURE__*/ new TypedDocumentString(') }))
-  const files = outputs.map(({ filename, content }) => ({ path: relative(ROOT, resolve(ROOT, 'web', filename)), content }))
+  const outputs = written.map((output) => ({
+    ...output,
+    content: output.content.replaceAll(
+      '= new TypedDocumentString(',
+      '= /*#__PURE__*/ new TypedDocumentString(',
+    ),
+  }))
+  const files = outputs.map(({ filename, content }) => ({
+    path: relative(ROOT, resolve(ROOT, 'web', filename)),
+    content,
+  }))
   const persisted = files.find(({ path }) => path.endsWith('/persisted-documents.json'))
-  if (!persisted) throw new Error('web/codegen.ts did not write persisted-documents.json: the server would accept no operation of the web.')
-  const byHash = Object.entries(JSON.parse(persisted.content) as Record<string, string>).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return [...files, { path: 'contract/operacoes.json', content: `${JSON.stringify(Object.fromEntries(byHash), null, 2)}\n` }]
+  if (!persisted)
+    throw new Error(
+      'web/codegen.ts did not write persisted-documents.json: the server would accept no operation of the web.',
+    )
+  const byHash = Object.entries(JSON.parse(persisted.content) as Record<string, string>).toSorted(
+    ([a], [b]) => (a < b ? -1 : 1),
+  )
+  return [
+    ...files,
+    { path: 'contract/operacoes.json', content: `${JSON.stringify(Object.fromEntries(byHash), null, 2)}\n` },
+  ]
 }
 
 /** The rules table → docs/acoes.md, the manual for the office. */

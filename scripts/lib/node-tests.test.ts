@@ -7,7 +7,10 @@ import { after, test } from 'node:test'
 
 const HEAD = `import { describe, test } from 'node:test'\n`
 const FILES: Record<string, [code: string, tally: { passed: number; failed: number; skipped: number }]> = {
-  'sound.test.ts': [`${HEAD}test('a', () => {}); describe('s', () => test('b', () => {}))`, { passed: 2, failed: 0, skipped: 0 }],
+  'sound.test.ts': [
+    `${HEAD}test('a', () => {}); describe('s', () => test('b', () => {}))`,
+    { passed: 2, failed: 0, skipped: 0 },
+  ],
   'failing.test.ts': [
     `${HEAD}test('a', () => { throw new Error('x') }); describe('s', () => test('b', () => { throw new Error('y') })); test('c', () => {})`,
     { passed: 1, failed: 2, skipped: 0 },
@@ -15,8 +18,14 @@ const FILES: Record<string, [code: string, tally: { passed: number; failed: numb
   'skipped.test.ts': [`${HEAD}test('a', { skip: true }, () => {})`, { passed: 0, failed: 0, skipped: 1 }],
   'empty.test.ts': [`export const nothing = 1`, { passed: 0, failed: 1, skipped: 0 }],
   'broken.test.ts': [`this is not a program`, { passed: 0, failed: 1, skipped: 0 }],
-  'slow.test.ts': [`${HEAD}test('a', () => new Promise((done) => setTimeout(done, 60_000)))`, { passed: 0, failed: 2, skipped: 0 }],
-  'lingering.test.ts': [`${HEAD}test('a', () => {}); setInterval(() => {}, 1000)`, { passed: 1, failed: 1, skipped: 0 }],
+  'slow.test.ts': [
+    `${HEAD}test('a', () => new Promise((done) => setTimeout(done, 60_000)))`,
+    { passed: 0, failed: 2, skipped: 0 },
+  ],
+  'lingering.test.ts': [
+    `${HEAD}test('a', () => {}); setInterval(() => {}, 1000)`,
+    { passed: 1, failed: 1, skipped: 0 },
+  ],
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'autos-runner-'))
@@ -33,7 +42,14 @@ test('the runner counts what passes, fails, hangs, breaks, or does nothing', () 
   // Inside a test the runner would take itself for a part of it.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   writeFileSync(join(folder, 'program.ts'), program)
-  const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, 'program.ts')], { env, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(folder, 'program.ts')],
+    { env, encoding: 'utf8' },
+  )
   assert.equal(stderr, '')
-  assert.deepEqual(JSON.parse(stdout.trimEnd().split('\n').at(-1)!), Object.fromEntries(Object.entries(FILES).map(([name, [, tally]]) => [name, tally])))
+  assert.deepEqual(
+    JSON.parse(stdout.trimEnd().split('\n').at(-1)!),
+    Object.fromEntries(Object.entries(FILES).map(([name, [, tally]]) => [name, tally])),
+  )
 })

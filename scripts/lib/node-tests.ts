@@ -12,8 +12,14 @@ type Failure = { name: string; line: number | undefined; error: unknown }
 type FileResult = Tally & { ms: number; failures: Failure[]; printed: string; told: string[] }
 type Limits = { concurrency?: number; testMs?: number; fileMs?: number; signal?: AbortSignal }
 
-/** Runs test files, each in a process of its own, and prints one line per file; what failed comes in full below its line. */
-export async function runNodeTests(files: readonly string[], { concurrency = 2, testMs = 180_000, fileMs = 500_000, signal }: Limits = {}): Promise<Tallies> {
+/**
+ * Runs test files, each in a process of its own, and prints one line per file; what failed comes in full
+ * below its line.
+ */
+export async function runNodeTests(
+  files: readonly string[],
+  { concurrency = 2, testMs = 180_000, fileMs = 500_000, signal }: Limits = {},
+): Promise<Tallies> {
   const tallies: Tallies = new Map()
   const waiting = [...files]
   const work = async () => {
@@ -43,22 +49,36 @@ async function runFile(file: string, testMs: number, signal: AbortSignal): Promi
   stream.on('test:fail', ({ name, line, details, todo }) => {
     // A suite fails with its tests, which were already told.
     if (todo || (details.type === 'suite' && /subtests? failed/.test(details.error.message))) return
-    result.failures.push({ name: name === file ? 'the file' : name, line, error: details.error.cause ?? details.error })
+    result.failures.push({
+      name: name === file ? 'the file' : name,
+      line,
+      error: details.error.cause ?? details.error,
+    })
   })
-  await finished(stream.resume()).catch((error: unknown) => void result.failures.push({ name: 'the file', line: undefined, error }))
+  await finished(stream.resume()).catch(
+    (error: unknown) => void result.failures.push({ name: 'the file', line: undefined, error }),
+  )
   result.ms = performance.now() - began
   // A file that ends without a word is a file that did not run.
-  if (result.passed + result.skipped + result.failures.length === 0) result.failures.push({ name: 'the file', line: undefined, error: new Error('No test ran.') })
+  if (result.passed + result.skipped + result.failures.length === 0)
+    result.failures.push({ name: 'the file', line: undefined, error: new Error('No test ran.') })
   result.failed = result.failures.length
   return result
 }
 
 function report(path: string, { passed, failed, skipped, ms, failures, printed, told }: FileResult): void {
-  const counts = [`${passed} passed`, ...(failed ? [`${failed} FAILED`] : []), ...(skipped ? [`${skipped} skipped`] : [])].join(', ')
+  const counts = [
+    `${passed} passed`,
+    ...(failed ? [`${failed} FAILED`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ].join(', ')
   console.log(`${failed ? '✖' : '✔'} ${path}  ${counts}  ${seconds(ms)}`)
   for (const message of told) console.log(indent(message))
   if (failed && printed.trim()) console.log(indent(printed.trimEnd()))
-  for (const { name, line, error } of failures) console.log(`\n  ✖ ${name}  (${path}${line ? `:${line}` : ''})\n${indent(inspect(error, { depth: 6, colors: false }))}\n`)
+  for (const { name, line, error } of failures)
+    console.log(
+      `\n  ✖ ${name}  (${path}${line ? `:${line}` : ''})\n${indent(inspect(error, { depth: 6, colors: false }))}\n`,
+    )
 }
 
 const indent = (text: string): string => text.replace(/^/gm, '    ')

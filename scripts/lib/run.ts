@@ -12,14 +12,27 @@ export const toolEnv = (): NodeJS.ProcessEnv => ({
 export type Captured = { code: number; output: string }
 
 /** Runs a program from the root and keeps what it prints. */
-export function capture(program: string, args: string[], { cwd = ROOT, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Captured> {
+export function capture(
+  program: string,
+  args: string[],
+  { cwd = ROOT, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Captured> {
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { cwd, env: { ...toolEnv(), ...env, NO_COLOR: '1', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...toolEnv(), ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.once('error', fail)
-    child.once('close', (code, signal) => done({ code: code ?? 1, output: `${Buffer.concat(chunks).toString()}${signal ? `\n(${signal})` : ''}`.trim() }))
+    child.once('close', (code, signal) =>
+      done({
+        code: code ?? 1,
+        output: `${Buffer.concat(chunks).toString()}${signal ? `\n(${signal})` : ''}`.trim(),
+      }),
+    )
   })
 }
 

@@ -31,6 +31,10 @@ test('more than three failures are not the machine, and what fails outside any f
   const many = phase({ a: 1, b: 1, c: 1, d: 1 })
   assert.equal(await runPhases([[many]]), false)
   assert.equal(many.asked.length, 1)
-  const outside: Phase = { name: 'o', files: ['x'], run: async () => new Map([['', { passed: 3, failed: 1, skipped: 0 }]]) }
+  const outside: Phase = {
+    name: 'o',
+    files: ['x'],
+    run: async () => new Map([['', { passed: 3, failed: 1, skipped: 0 }]]),
+  }
   assert.equal(await runPhases([[outside]]), false)
 })

@@ -6,8 +6,9 @@ const MEMORY = '/dev/shm'
 const NEEDED = 6 * 2 ** 30
 
 /**
- * While `body` runs, temporary files are in memory where the machine has it to spare: a database for each test is six
- * times faster to make there (44 against 250 ms), and no test asks for its data to survive a power cut.
+ * While `body` runs, temporary files are in memory where the machine has it to spare: a database for each
+ * test is six times faster to make there (44 against 250 ms), and no test asks for its data to survive a
+ * power cut.
  */
 export async function withFastTemporaryFiles<R>(body: () => Promise<R>): Promise<R> {
   const folder = folderInMemory()

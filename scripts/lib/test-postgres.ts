@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 
-/** One throw-away PostgreSQL for the whole of `body`, named by AUTOS_TESTE_PG meanwhile; the one that it names already when somebody gives it. */
+/**
+ * One throw-away PostgreSQL for the whole of `body`, named by AUTOS_TESTE_PG meanwhile; the one that it names
+ * already when somebody gives it.
+ */
 export async function withTestPostgres<R>(body: () => Promise<R>): Promise<R> {
   if (process.env.AUTOS_TESTE_PG) return body()
   const folder = mkdtempSync(join(tmpdir(), 'autos-pg-'))

@@ -13,13 +13,19 @@ const STAFF = ['index.html', `${LAYOUTS}/default/DefaultLayout.tsx`, 'src/listas
 /** With what every dialog stands on, fetched as soon as the inbox is drawn. */
 const STAFF_WITH_DIALOGS = [...STAFF, 'src/ui/Dialogo.tsx']
 
-/** In kB after gzip. What a page needs before it shows anything; what a dialog adds to a page that is open. */
+/**
+ * In kB after gzip. What a page needs before it shows anything; what a dialog adds to a page that is open.
+ */
 const BUDGETS: Budget[] = [
   { name: 'the staff inbox, before it shows anything', sources: STAFF, js: 200, css: 40 },
   { name: 'the staff inbox, with what its dialogs share', sources: STAFF_WITH_DIALOGS, js: 250, css: 40 },
   { name: 'the public area', sources: ['index.html', `${LAYOUTS}/PublicLayout.tsx`], js: 200 },
   { name: 'the citizen area', sources: ['index.html', `${LAYOUTS}/CitizenLayout.tsx`], js: 200 },
-  { name: 'the guest area', sources: ['index.html', `${LAYOUTS}/GuestLayout.tsx`, 'src/features/convite/PaginaDoConvite.tsx'], js: 200 },
+  {
+    name: 'the guest area',
+    sources: ['index.html', `${LAYOUTS}/GuestLayout.tsx`, 'src/features/convite/PaginaDoConvite.tsx'],
+    js: 200,
+  },
 ]
 const DIALOG_JS = 15
 
@@ -28,30 +34,65 @@ export async function overBudget(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'autos-web-'))
   try {
     const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-    const { code, output } = await capture(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn', '--manifest', 'manifest.json'], {
-      cwd: join(ROOT, 'web'),
-      env: { VITE_VERSAO: '0.0.0', NODE_ENV: 'production' },
-    })
+    const { code, output } = await capture(
+      process.execPath,
+      [
+        vite,
+        'build',
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+        '--manifest',
+        'manifest.json',
+      ],
+      {
+        cwd: join(ROOT, 'web'),
+        env: { VITE_VERSAO: '0.0.0', NODE_ENV: 'production' },
+      },
+    )
     if (code !== 0) return output
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-    const dialogs = Object.keys(manifest).filter((source) => /^src\/acoes\/[^/]+\.tsx$/.test(source) && manifest[source]?.isDynamicEntry)
-    const all: Budget[] = [...BUDGETS, ...dialogs.map((source) => ({ name: `the dialog ${source}`, sources: [source], beyond: STAFF_WITH_DIALOGS, js: DIALOG_JS }))]
+    const dialogs = Object.keys(manifest).filter(
+      (source) => /^src\/acoes\/[^/]+\.tsx$/.test(source) && manifest[source]?.isDynamicEntry,
+    )
+    const all: Budget[] = [
+      ...BUDGETS,
+      ...dialogs.map((source) => ({
+        name: `the dialog ${source}`,
+        sources: [source],
+        beyond: STAFF_WITH_DIALOGS,
+        js: DIALOG_JS,
+      })),
+    ]
     return all.flatMap((budget) => excess(budget, manifest, folder)).join('\n')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function excess({ name, sources, beyond = [], js, css }: Budget, manifest: Manifest, folder: string): string[] {
+function excess(
+  { name, sources, beyond = [], js, css }: Budget,
+  manifest: Manifest,
+  folder: string,
+): string[] {
   const missing = sources.filter((source) => !manifest[source])
-  if (missing.length > 0) return [`${name}: ${missing.join(', ')} is not in the build; scripts/lib/web-budgets.ts names it`]
+  if (missing.length > 0)
+    return [`${name}: ${missing.join(', ')} is not in the build; scripts/lib/web-budgets.ts names it`]
   const known = filesOf(beyond, manifest)
   const files = [...filesOf(sources, manifest)].filter((file) => !known.has(file))
   const weight = (extension: string) =>
-    files.filter((file) => file.endsWith(extension)).reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000
+    files
+      .filter((file) => file.endsWith(extension))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000
   return [
-    ...(weight('.js') > js ? [`${name}: ${weight('.js').toFixed(1)} kB of JavaScript, of ${js} allowed`] : []),
-    ...(css !== undefined && weight('.css') > css ? [`${name}: ${weight('.css').toFixed(1)} kB of CSS, of ${css} allowed`] : []),
+    ...(weight('.js') > js
+      ? [`${name}: ${weight('.js').toFixed(1)} kB of JavaScript, of ${js} allowed`]
+      : []),
+    ...(css !== undefined && weight('.css') > css
+      ? [`${name}: ${weight('.css').toFixed(1)} kB of CSS, of ${css} allowed`]
+      : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 // Lint rules of this repository that no kept linter has. JavaScript, because the linter loads it as it is.
 
-const PROCESS_CLOCK = 'What is recorded or decided takes the database clock: `tx.now` in a verb. For a duration or the expiry of a token use nowMs() of server/src/kernel/clock.ts.'
+const PROCESS_CLOCK =
+  'What is recorded or decided takes the database clock: `tx.now` in a verb. For a duration or the expiry of a token use nowMs() of server/src/kernel/clock.ts.'
 
 /** `Date.now()` and `new Date()` read the clock of this machine, which no two machines share. */
 const noProcessClock = {
@@ -19,7 +20,8 @@ const noProcessClock = {
   },
 }
 
-const OWN_TRANSACTION = 'A transaction opens in one place only: transact() or operation() of server/src/kernel (ADR 0003). A verb receives its tx.'
+const OWN_TRANSACTION =
+  'A transaction opens in one place only: transact() or operation() of server/src/kernel (ADR 0003). A verb receives its tx.'
 
 /** `db.transaction()` outside the kernel would have another isolation level and no retry. */
 const noOwnTransaction = {
@@ -28,17 +30,26 @@ const noOwnTransaction = {
     return {
       CallExpression(node) {
         const { callee } = node
-        if (callee.type === 'MemberExpression' && ['transaction', 'startTransaction'].includes(callee.property.name)) context.report({ node, messageId: 'transaction' })
+        if (
+          callee.type === 'MemberExpression' &&
+          ['transaction', 'startTransaction'].includes(callee.property.name)
+        )
+          context.report({ node, messageId: 'transaction' })
       },
     }
   },
 }
 
-const BY_HAND = 'registrar() of server/src/modules/historico is the only door of an act (ADR 0017): it writes the row, moves the versions and queues the notices, as atos.ts says.'
+const BY_HAND =
+  'registrar() of server/src/modules/historico is the only door of an act (ADR 0017): it writes the row, moves the versions and queues the notices, as atos.ts says.'
 
 /** The table that a chain of Kysely calls works on: `tx.updateTable('docproc').set(…)`. */
 function tableOf(node, method) {
-  for (let at = node; at?.type === 'CallExpression' && at.callee.type === 'MemberExpression'; at = at.callee.object)
+  for (
+    let at = node;
+    at?.type === 'CallExpression' && at.callee.type === 'MemberExpression';
+    at = at.callee.object
+  )
     if (at.callee.property.name === method) return at.arguments[0]?.value
   return undefined
 }
@@ -51,11 +62,21 @@ const noActByHand = {
     return {
       CallExpression(node) {
         const { callee, arguments: given } = node
-        if (callee.type === 'Identifier' && callee.name === 'enqueue' && given[1]?.value === 'notificacao.criar') report(node)
+        if (
+          callee.type === 'Identifier' &&
+          callee.name === 'enqueue' &&
+          given[1]?.value === 'notificacao.criar'
+        )
+          report(node)
         if (callee.type !== 'MemberExpression') return
         if (callee.property.name === 'insertInto' && given[0]?.value === 'historico') report(node)
-        const sets = callee.property.name === 'set' && given[0]?.type === 'ObjectExpression' ? given[0].properties : []
-        if (sets.some(({ key }) => (key?.name ?? key?.value) === 'versao') && tableOf(node, 'updateTable') === 'docproc') report(node)
+        const sets =
+          callee.property.name === 'set' && given[0]?.type === 'ObjectExpression' ? given[0].properties : []
+        if (
+          sets.some(({ key }) => (key?.name ?? key?.value) === 'versao') &&
+          tableOf(node, 'updateTable') === 'docproc'
+        )
+          report(node)
       },
       TemplateLiteral(node) {
         if (SQL_BY_HAND.test(node.quasis.map(({ value }) => value.raw).join('$'))) report(node)
@@ -64,4 +85,11 @@ const noActByHand = {
   },
 }
 
-export default { meta: { name: 'autos' }, rules: { 'no-process-clock': noProcessClock, 'no-own-transaction': noOwnTransaction, 'no-act-by-hand': noActByHand } }
+export default {
+  meta: { name: 'autos' },
+  rules: {
+    'no-process-clock': noProcessClock,
+    'no-own-transaction': noOwnTransaction,
+    'no-act-by-hand': noActByHand,
+  },
+}

@@ -10,7 +10,9 @@ export type ChildOptions = {
   env: NodeJS.ProcessEnv
   logs: string
   say: (text: string) => void
-  /** The child says that its configuration is not acceptable (exit code 78): starting it again would not help. */
+  /**
+   * The child says that its configuration is not acceptable (exit code 78): starting it again would not help.
+   */
   onRefused: (text: string) => void
 }
 
@@ -21,7 +23,9 @@ const READY_WITHIN = 60_000
 const STEADY_AFTER = 60_000
 const STOP_WITHIN = 30_000
 
-/** A process that is kept alive: started again with growing pauses when it dies, stopped in order when asked. */
+/**
+ * A process that is kept alive: started again with growing pauses when it dies, stopped in order when asked.
+ */
 export function keepAlive(options: ChildOptions): Child {
   const { name, say } = options
   let current: ChildProcess | undefined
@@ -51,14 +55,21 @@ export function keepAlive(options: ChildOptions): Child {
       current = undefined
       if (stopping) return
       if (code === REFUSED) return options.onRefused(linesSince(logged, file))
-      if (!wasReady) return reject(new Error(`${name} não iniciou (${signal ?? code}). Últimas linhas de ${file}:\n${linesSince(logged, file)}`))
+      if (!wasReady)
+        return reject(
+          new Error(
+            `${name} não iniciou (${signal ?? code}). Últimas linhas de ${file}:\n${linesSince(logged, file)}`,
+          ),
+        )
       if (restarting) {
         restarting = false
         return start()
       }
       failures = Date.now() - startedAt > STEADY_AFTER ? 0 : failures + 1
       const pause = failures === 0 ? 0 : Math.min(250 * 2 ** failures, 30_000)
-      say(`${name}: o processo morreu (${signal ?? `código ${code}`}); reinicio em ${seconds(pause)} s. Registro: ${file}`)
+      say(
+        `${name}: o processo morreu (${signal ?? `código ${code}`}); reinicio em ${seconds(pause)} s. Registro: ${file}`,
+      )
       timer = setTimeout(start, pause)
     })
     child.once('error', reject)
@@ -67,7 +78,10 @@ export function keepAlive(options: ChildOptions): Child {
   start()
   return {
     ready,
-    /** For development: the sources changed. No farewell, a developer is waiting; what was acknowledged survives that by design. */
+    /**
+     * For development: the sources changed. No farewell, a developer is waiting; what was acknowledged
+     * survives that by design.
+     */
     restart() {
       clearTimeout(timer)
       failures = 0
@@ -83,11 +97,19 @@ export function keepAlive(options: ChildOptions): Child {
   }
 }
 
-/** In a process group of its own: Ctrl+C in the terminal reaches the supervisor alone, which stops things in order. */
+/**
+ * In a process group of its own: Ctrl+C in the terminal reaches the supervisor alone, which stops things in
+ * order.
+ */
 function launch(script: string, env: NodeJS.ProcessEnv, file: string): ChildProcess {
   if (sizeOf(file) > 20 * 2 ** 20) renameSync(file, `${file}.1`)
   const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   child.stdout!.pipe(log, { end: false })
   child.stderr!.pipe(log, { end: false })
   child.once('close', () => log.end())
@@ -105,7 +127,9 @@ export async function end(child: ChildProcess): Promise<void> {
 
 /** What this run of the child wrote, the end of it. */
 function linesSince(offset: number, file: string): string {
-  return existsSync(file) ? readFileSync(file).subarray(offset).toString().trim().split('\n').slice(-25).join('\n') : ''
+  return existsSync(file)
+    ? readFileSync(file).subarray(offset).toString().trim().split('\n').slice(-25).join('\n')
+    : ''
 }
 
 function sizeOf(file: string): number {

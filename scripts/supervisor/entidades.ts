@@ -25,15 +25,35 @@ export type Entidade = {
 }
 
 export const ENTIDADES = [
-  { id: 'pmva', nome: 'Prefeitura Municipal de Vale das Araucárias', sigla: 'PMVA', host: 'localhost', hosts: ['localhost', '127.0.0.1'], padrao: true, cor: '#1351b4' },
-  { id: 'cmva', nome: 'Câmara Municipal de Vale das Araucárias', sigla: 'CMVA', host: 'camara.localhost', hosts: ['camara.localhost'], padrao: false, cor: '#155bcb' },
+  {
+    id: 'pmva',
+    nome: 'Prefeitura Municipal de Vale das Araucárias',
+    sigla: 'PMVA',
+    host: 'localhost',
+    hosts: ['localhost', '127.0.0.1'],
+    padrao: true,
+    cor: '#1351b4',
+  },
+  {
+    id: 'cmva',
+    nome: 'Câmara Municipal de Vale das Araucárias',
+    sigla: 'CMVA',
+    host: 'camara.localhost',
+    hosts: ['camara.localhost'],
+    padrao: false,
+    cor: '#155bcb',
+  },
 ] as const
 
 /**
- * The origins a browser may come from: where each entidade lives, the address by number, and those that AUTOS_ORIGENS
- * adds, separated by commas: a proxy in front, a tunnel.
+ * The origins a browser may come from: where each entidade lives, the address by number, and those that
+ * AUTOS_ORIGENS adds, separated by commas: a proxy in front, a tunnel.
  */
-export const webOrigins = (port: number): string[] => [...ENTIDADES.map(({ host }) => `http://${host}:${port}`), `http://127.0.0.1:${port}`, ...addedOrigins()]
+export const webOrigins = (port: number): string[] => [
+  ...ENTIDADES.map(({ host }) => `http://${host}:${port}`),
+  `http://127.0.0.1:${port}`,
+  ...addedOrigins(),
+]
 
 export const addedOrigins = (): string[] => (process.env.AUTOS_ORIGENS ?? '').split(',').filter(Boolean)
 
@@ -41,7 +61,10 @@ export const databaseOf = (id: string): string => `autos_${id}`
 export const bucketOf = (id: string): string => `autos-${id}`
 
 /** The two entidades of the embedded default, as the server's configuration wants them. */
-export function writeEntidades(data: string, { ports, secrets, superuser }: { ports: Ports; secrets: Secrets; superuser: string }): { file: string; entidades: Entidade[] } {
+export function writeEntidades(
+  data: string,
+  { ports, secrets, superuser }: { ports: Ports; secrets: Secrets; superuser: string },
+): { file: string; entidades: Entidade[] } {
   const entidades = ENTIDADES.map(({ host, hosts, ...e }) => ({
     ...e,
     hosts: [...hosts],

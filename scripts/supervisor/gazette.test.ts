@@ -20,7 +20,15 @@ test('the stand-in lets in whom the settings name, each entidade with a password
   const { PORT, DOMSC_USUARIOS } = gazetteEnv({ ...run, data })
   const users = JSON.parse(DOMSC_USUARIOS!) as Record<string, string>
   assert.deepEqual(
-    [PORT, Object.entries(read).map(([id, { endereco, usuario, senha }]) => [id, endereco, usuario, users[usuario] === senha])],
+    [
+      PORT,
+      Object.entries(read).map(([id, { endereco, usuario, senha }]) => [
+        id,
+        endereco,
+        usuario,
+        users[usuario] === senha,
+      ]),
+    ],
     [
       '3011',
       [

@@ -4,14 +4,27 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
-export const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
+export const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string })
+  .version
 
 export const dataFolder = (): string => resolve(ROOT, process.env.AUTOS_DATA ?? '.data')
 
 /** Whether the operator set it. */
 export const given = (name: string): boolean => Boolean(process.env[name])
 
-export type Secrets = Record<'senhaDono' | 'senhaApp' | 'senhaLeitura' | 's3Chave' | 's3Segredo' | 'segredo' | 'govbr' | 'psc' | 'domsc' | 'atendimento', string>
+export type Secrets = Record<
+  | 'senhaDono'
+  | 'senhaApp'
+  | 'senhaLeitura'
+  | 's3Chave'
+  | 's3Segredo'
+  | 'segredo'
+  | 'govbr'
+  | 'psc'
+  | 'domsc'
+  | 'atendimento',
+  string
+>
 
 /** Random, made at the first start and kept: nothing known or shared guards even a demonstration. */
 export function readSecrets(data: string): Secrets {
@@ -36,24 +49,49 @@ export function readSecrets(data: string): Secrets {
 }
 
 /** In the order of their numbers from PORT on. */
-const SERVICES = ['web', 'identidade', 'objetos', 'correio', 'smtp', 'postgres', 'icp', 'govbr', 'psc', 'assinador', 'api', 'domsc', 'atendimento'] as const
+const SERVICES = [
+  'web',
+  'identidade',
+  'objetos',
+  'correio',
+  'smtp',
+  'postgres',
+  'icp',
+  'govbr',
+  'psc',
+  'assinador',
+  'api',
+  'domsc',
+  'atendimento',
+] as const
 
 export type Ports = Record<(typeof SERVICES)[number], number>
 
-/** PORT and the numbers after it; whichever is taken is replaced by a free one. A PORT that was asked for by name must be had. */
+/**
+ * PORT and the numbers after it; whichever is taken is replaced by a free one. A PORT that was asked for by
+ * name must be had.
+ */
 export async function choosePorts(): Promise<Ports> {
   const asked = process.env.PORT
   const base = Number(asked ?? 3000)
-  if (!Number.isInteger(base) || base < 1 || base > 65_000) throw new Error(`PORT deve ser um número de 1 a 65000, e não "${asked}".`)
+  if (!Number.isInteger(base) || base < 1 || base > 65_000)
+    throw new Error(`PORT deve ser um número de 1 a 65000, e não "${asked}".`)
   if (asked && !(await isFree(base))) throw new Error(`A porta ${base} (PORT) já está em uso.`)
-  const chosen = await Promise.all(SERVICES.map(async (name, offset) => [name, (await isFree(base + offset)) ? base + offset : await anyFree()] as const))
+  const chosen = await Promise.all(
+    SERVICES.map(
+      async (name, offset) =>
+        [name, (await isFree(base + offset)) ? base + offset : await anyFree()] as const,
+    ),
+  )
   return Object.fromEntries(chosen) as Ports
 }
 
 async function isFree(port: number): Promise<boolean> {
   const both = await Promise.all(
     ['127.0.0.1', '::1'].map((host) =>
-      tryListen(port, host).catch((error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'taken' : 'no-such-address')),
+      tryListen(port, host).catch((error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'taken' : 'no-such-address',
+      ),
     ),
   )
   return !both.includes('taken')
@@ -73,7 +111,8 @@ function tryListen(port: number, host: string): Promise<number> {
 
 /** One supervisor for a data folder. Returns how to give it back. */
 export function takeDataFolder(data: string): () => void {
-  // Passable but not readable: the embedded PostgreSQL may run as another user. What lies inside is closed file by file.
+  // Passable but not readable: the embedded PostgreSQL may run as another user. What lies inside is closed
+  // file by file.
   mkdirSync(data, { recursive: true, mode: 0o711 })
   const file = join(data, 'supervisor.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
@@ -92,7 +131,10 @@ function isSupervisor(pid: number): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   if (!existsSync('/proc/self/cmdline')) return true
-  return existsSync(`/proc/${pid}/cmdline`) && /scripts\/(start|dev)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  return (
+    existsSync(`/proc/${pid}/cmdline`) &&
+    /scripts\/(start|dev)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  )
 }
 
 export type State = {

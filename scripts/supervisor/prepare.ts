@@ -4,7 +4,8 @@ import { prepararBancos } from '@autos/simuladores/postgres/bancos.ts'
 import { databaseOf, type Entidade } from './entidades.ts'
 import { ROOT } from './layout.ts'
 
-// Runs as a process of its own, so that filling the databases with a municipality never holds the supervisor up.
+// Runs as a process of its own, so that filling the databases with a municipality never holds the supervisor
+// up.
 
 export type Preparation = {
   /** Superuser of the cluster; absent when the databases are somebody else's. */
@@ -17,12 +18,23 @@ export type Preparation = {
 }
 
 type Migrate = (o: { url: string; senhaApp: string; senhaLeitura: string }) => Promise<{ aplicadas: number }>
-type Seed = (o: { entidades: Entidade[]; s3: Preparation['s3']; segredo: string; semDemo: boolean; relatar: (linha: string) => void }) => Promise<{ semeado: boolean }>
+type Seed = (o: {
+  entidades: Entidade[]
+  s3: Preparation['s3']
+  segredo: string
+  semDemo: boolean
+  relatar: (linha: string) => void
+}) => Promise<{ semeado: boolean }>
 
 const relatar = (linha: string): void => void process.send?.({ linha })
 
 async function prepare(o: Preparation): Promise<void> {
-  if (o.superuser) await prepararBancos({ ...o.senhas, url: o.superuser, bancos: o.entidades.map(({ id }) => databaseOf(id)) })
+  if (o.superuser)
+    await prepararBancos({
+      ...o.senhas,
+      url: o.superuser,
+      bancos: o.entidades.map(({ id }) => databaseOf(id)),
+    })
   const { migrar } = await load<{ migrar: Migrate }>('server/db/migrate.ts', 'migrar')
   await Promise.all(
     o.entidades
@@ -35,7 +47,8 @@ async function prepare(o: Preparation): Promise<void> {
   if (o.seed === 'none') return
   const { semear } = await load<{ semear: Seed }>('demo/seed.ts', 'semear')
   const { semeado } = await semear({ ...o, semDemo: o.seed === 'sem-demo', relatar })
-  if (semeado) relatar(o.seed === 'demo' ? 'município da demonstração semeado.' : 'administrador inicial criado.')
+  if (semeado)
+    relatar(o.seed === 'demo' ? 'município da demonstração semeado.' : 'administrador inicial criado.')
 }
 
 async function load<T extends object>(path: string, name: keyof T & string): Promise<T> {

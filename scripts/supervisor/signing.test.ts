@@ -26,7 +26,10 @@ test('who signs with what comes from the demonstration, and each refusal has som
 })
 
 test('the settings name what the PKI announced and where the stand-ins are, and only we may read them', () => {
-  const announced = { ancoras: { icpBrasil: '/pki/icp.pem', govBr: '/pki/gov.pem' }, instituicoes: { pmva: { p12: '/pki/pmva.p12', senha: 'x' } } }
+  const announced = {
+    ancoras: { icpBrasil: '/pki/icp.pem', govBr: '/pki/gov.pem' },
+    instituicoes: { pmva: { p12: '/pki/pmva.p12', senha: 'x' } },
+  }
   mkdirSync(join(data, 'pki'))
   writeFileSync(join(data, 'pki', 'anuncio.json'), JSON.stringify(announced))
   const ports = { icp: 3006, govbr: 3007, psc: 3008, assinador: 3009 } as Ports

@@ -6,7 +6,10 @@ import { given, ROOT, type Ports, type Secrets } from './layout.ts'
 /** As the product is registered with gov.br and the PSC. */
 export const CLIENT = 'autos'
 
-/** With its own certificates: unless the operator brings other ones, or other entidades, that seal with their own. */
+/**
+ * With its own certificates: unless the operator brings other ones, or other entidades, that seal with their
+ * own.
+ */
 export const signingEmbedded = (): boolean => !given('AUTOS_ASSINATURA') && !given('AUTOS_ENTIDADES')
 
 /** What demo/pessoas.ts and demo/interessados.ts say of somebody, as far as signing goes. */
@@ -18,24 +21,43 @@ type DemoPerson = {
   govbr?: 'bronze' | 'prata' | 'ouro'
   certificado?: { tipo: 'A1' | 'A3' | 'NEOID'; expiraEmDias: number }
 }
-type Outsider = { nome: string | null; cpf?: string | null; cpfCnpj?: string; email: string | null; empresa?: boolean }
+type Outsider = {
+  nome: string | null
+  cpf?: string | null
+  cpfCnpj?: string
+  email: string | null
+  empresa?: boolean
+}
 
 export type Signer = PessoaDaPki & { login?: string }
 
 /** Besides their own, so that each refusal can be seen by somebody who is often used. */
-const REFUSED: Record<string, PessoaDaPki['certificado']> = { diego: { tipo: 'A3', situacao: 'revogado' }, terezinha: { tipo: 'A3', situacao: 'expirado' } }
+const REFUSED: Record<string, PessoaDaPki['certificado']> = {
+  diego: { tipo: 'A3', situacao: 'revogado' },
+  terezinha: { tipo: 'A3', situacao: 'expirado' },
+}
 const ELLIPTIC = 'luana'
 const CANCELLED = 'mauricio'
 /** gov.br accounts of those outside; everybody else there is prata. */
-const LEVELS: Record<string, PessoaDaPki['govbr']> = { 'Jonas Weber': 'ouro', 'Samira Haddad': 'ouro', 'Pedro Kaingang da Luz': 'bronze' }
+const LEVELS: Record<string, PessoaDaPki['govbr']> = {
+  'Jonas Weber': 'ouro',
+  'Samira Haddad': 'ouro',
+  'Pedro Kaingang da Luz': 'bronze',
+}
 
 /** Who has a certificate or a gov.br account: the demonstration's people, or nobody. */
 export async function signers(demo: boolean): Promise<Signer[]> {
   const [people, outside] = [join(ROOT, 'demo', 'pessoas.ts'), join(ROOT, 'demo', 'interessados.ts')]
   if (!demo || !existsSync(people)) return []
   const { PREFEITURA, CAMARA } = (await import(people)) as { PREFEITURA: DemoPerson[]; CAMARA: DemoPerson[] }
-  const { CONVIDADOS, CONHECIDOS } = (await import(outside)) as { CONVIDADOS: Outsider[]; CONHECIDOS: Record<string, Outsider> }
-  return [...[...PREFEITURA, ...CAMARA].map(ofStaff), ...[...CONVIDADOS, ...Object.values(CONHECIDOS)].flatMap(ofOutside)]
+  const { CONVIDADOS, CONHECIDOS } = (await import(outside)) as {
+    CONVIDADOS: Outsider[]
+    CONHECIDOS: Record<string, Outsider>
+  }
+  return [
+    ...[...PREFEITURA, ...CAMARA].map(ofStaff),
+    ...[...CONVIDADOS, ...Object.values(CONHECIDOS)].flatMap(ofOutside),
+  ]
 }
 
 function ofStaff({ login, nome, sobrenome, cpf, govbr, certificado }: DemoPerson): Signer {
@@ -50,14 +72,24 @@ function ofStaff({ login, nome, sobrenome, cpf, govbr, certificado }: DemoPerson
 
 function ofOutside({ nome, cpf, cpfCnpj, email, empresa = false }: Outsider): Signer[] {
   const number = cpf ?? cpfCnpj
-  return nome && number && !empresa ? [{ nome, cpf: number, email: email ?? undefined, govbr: LEVELS[nome] ?? 'prata' }] : []
+  return nome && number && !empresa
+    ? [{ nome, cpf: number, email: email ?? undefined, govbr: LEVELS[nome] ?? 'prata' }]
+    : []
 }
 
-type Announced = { ancoras: { icpBrasil: string; govBr: string }; instituicoes: Record<string, { p12: string; senha: string }> }
+type Announced = {
+  ancoras: { icpBrasil: string; govBr: string }
+  instituicoes: Record<string, { p12: string; senha: string }>
+}
 
 /** The signing settings of the embedded default (docs/producao.md says what each is). */
-export function writeAssinatura(data: string, { ports, secrets }: { ports: Ports; secrets: Secrets }): string {
-  const { ancoras, instituicoes } = JSON.parse(readFileSync(join(data, 'pki', 'anuncio.json'), 'utf8')) as Announced
+export function writeAssinatura(
+  data: string,
+  { ports, secrets }: { ports: Ports; secrets: Secrets },
+): string {
+  const { ancoras, instituicoes } = JSON.parse(
+    readFileSync(join(data, 'pki', 'anuncio.json'), 'utf8'),
+  ) as Announced
   const at = (port: number): string => `http://localhost:${port}`
   const settings = {
     ancoras: [
@@ -65,8 +97,23 @@ export function writeAssinatura(data: string, { ports, secrets }: { ports: Ports
       { tipo: 'GOV_BR', nome: 'gov.br (desenvolvimento)', arquivos: [ancoras.govBr] },
     ],
     carimbo: { endereco: `${at(ports.icp)}/tsa` },
-    govBr: { sso: `${at(ports.govbr)}/sso`, cas: `${at(ports.govbr)}/assinador/oauth2.0`, api: `${at(ports.govbr)}/externo/v2`, clienteId: CLIENT, segredo: secrets.govbr },
-    psc: [{ id: 'neoid', nome: 'NeoID', endereco: `${at(ports.psc)}/v0/oauth`, clienteId: CLIENT, segredo: secrets.psc, resumo: 'BASE64' }],
+    govBr: {
+      sso: `${at(ports.govbr)}/sso`,
+      cas: `${at(ports.govbr)}/assinador/oauth2.0`,
+      api: `${at(ports.govbr)}/externo/v2`,
+      clienteId: CLIENT,
+      segredo: secrets.govbr,
+    },
+    psc: [
+      {
+        id: 'neoid',
+        nome: 'NeoID',
+        endereco: `${at(ports.psc)}/v0/oauth`,
+        clienteId: CLIENT,
+        segredo: secrets.psc,
+        resumo: 'BASE64',
+      },
+    ],
     assinadorLocal: { tipo: 'PONTE', endereco: at(ports.assinador) },
     rede: { privados: ['127.0.0.0/8', '::1/128'] },
     instituicao: instituicoes,

@@ -1,6 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { administradores, PESSOAS_MINIMAS, type PessoaDeLogin } from '@autos/simuladores/identidade/pessoas.ts'
+import {
+  administradores,
+  PESSOAS_MINIMAS,
+  type PessoaDeLogin,
+} from '@autos/simuladores/identidade/pessoas.ts'
 import { bucketOf, ENTIDADES, webOrigins } from './entidades.ts'
 import { gazetteEmbedded, gazetteEnv } from './gazette.ts'
 import { given, ROOT, type Ports, type Secrets } from './layout.ts'
@@ -70,7 +74,11 @@ function storage({ data, ports, secrets }: Options): StandIn {
 
 const mail = ({ data, ports }: Options): StandIn => ({
   name: 'correio',
-  env: async () => ({ PORT: String(ports.correio), CORREIO_SMTP: String(ports.smtp), CORREIO_PASTA: join(data, 'correio') }),
+  env: async () => ({
+    PORT: String(ports.correio),
+    CORREIO_SMTP: String(ports.smtp),
+    CORREIO_PASTA: join(data, 'correio'),
+  }),
 })
 
 /** The authorities first, which make the PKI; then those who sign with it. */
@@ -86,8 +94,28 @@ function signing({ data, ports, secrets, demo }: Options): StandIn[] {
         return { ...pki, PORT: String(ports.icp) }
       },
     },
-    { name: 'govbr', after: 'icp', env: async () => ({ ...pki, PORT: String(ports.govbr), GOVBR_CLIENTE: CLIENT, GOVBR_SEGREDO: secrets.govbr, GOVBR_ORIGENS: origins }) },
-    { name: 'psc', after: 'icp', env: async () => ({ ...pki, PORT: String(ports.psc), PSC_CLIENTE: CLIENT, PSC_SEGREDO: secrets.psc, PSC_ORIGENS: origins }) },
+    {
+      name: 'govbr',
+      after: 'icp',
+      env: async () => ({
+        ...pki,
+        PORT: String(ports.govbr),
+        GOVBR_CLIENTE: CLIENT,
+        GOVBR_SEGREDO: secrets.govbr,
+        GOVBR_ORIGENS: origins,
+      }),
+    },
+    {
+      name: 'psc',
+      after: 'icp',
+      env: async () => ({
+        ...pki,
+        PORT: String(ports.psc),
+        PSC_CLIENTE: CLIENT,
+        PSC_SEGREDO: secrets.psc,
+        PSC_ORIGENS: origins,
+      }),
+    },
     { name: 'assinador', after: 'icp', env: async () => ({ ...pki, PORT: String(ports.assinador) }) },
   ]
 }

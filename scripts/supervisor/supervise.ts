@@ -6,7 +6,20 @@ import { end, keepAlive, seconds, type Child } from './child.ts'
 import { addedOrigins, writeEntidades, type Entidade } from './entidades.ts'
 import { gazetteEmbedded, writeDiario } from './gazette.ts'
 import { supportChatEmbedded } from './support-chat.ts'
-import { choosePorts, dataFolder, given, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
+import {
+  choosePorts,
+  dataFolder,
+  given,
+  readSecrets,
+  removeState,
+  ROOT,
+  takeDataFolder,
+  VERSION,
+  writeState,
+  type Ports,
+  type Secrets,
+  type State,
+} from './layout.ts'
 import type { Preparation } from './prepare.ts'
 import { signers, signingEmbedded, writeAssinatura } from './signing.ts'
 import { people, standIns } from './stand-ins.ts'
@@ -51,11 +64,29 @@ export async function supervise(mode: Mode): Promise<void> {
   try {
     const logs = join(data, 'logs')
     mkdirSync(logs, { recursive: true, mode: 0o700 })
-    const run: Run = { mode, data, logs, ports: await choosePorts(), secrets: readSecrets(data), steps, say, fail: (text) => stop.now(1, text), stopping: stop.begun }
+    const run: Run = {
+      mode,
+      data,
+      logs,
+      ports: await choosePorts(),
+      secrets: readSecrets(data),
+      steps,
+      say,
+      fail: (text) => stop.now(1, text),
+      stopping: stop.begun,
+    }
     const state = await bringUp(run)
     if (stop.begun()) return
     writeState(data, state)
-    console.log(welcome(state, { people: await people(mode.demo), signers: await signers(mode.demo), began, demo: mode.demo, logs }))
+    console.log(
+      welcome(state, {
+        people: await people(mode.demo),
+        signers: await signers(mode.demo),
+        began,
+        demo: mode.demo,
+        logs,
+      }),
+    )
   } catch (error) {
     stop.now(1, error instanceof Error ? error.message : String(error))
   }
@@ -78,7 +109,9 @@ async function bringUp(run: Run): Promise<State> {
   building.catch(() => {})
   const { first, later } = startStandIns(run)
   const [superuser] = await Promise.all([database(run), ...first])
-  const own = given('AUTOS_ENTIDADES') ? undefined : writeEntidades(run.data, { ports, secrets: run.secrets, superuser: superuser! })
+  const own = given('AUTOS_ENTIDADES')
+    ? undefined
+    : writeEntidades(run.data, { ports, secrets: run.secrets, superuser: superuser! })
   const file = own?.file ?? process.env.AUTOS_ENTIDADES!
   const entidades = own?.entidades ?? (JSON.parse(readFileSync(file, 'utf8')) as Entidade[])
   const env = serverEnv(run, {
@@ -98,7 +131,11 @@ async function database({ data, ports, say, steps, stopping }: Run): Promise<str
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   let server: Postgres
   const start = async (): Promise<void> => {
-    server = await iniciarPostgres({ pasta: join(data, 'postgres'), porta: ports.postgres, aoMorrer: (reason) => void again(reason) })
+    server = await iniciarPostgres({
+      pasta: join(data, 'postgres'),
+      porta: ports.postgres,
+      aoMorrer: (reason) => void again(reason),
+    })
   }
   const again = async (reason: string): Promise<void> => {
     if (stopping()) return
@@ -133,24 +170,47 @@ function startStandIns(run: Run): { first: Promise<void>[]; later: Promise<void>
   return { first: all.filter(({ after }) => !after).map(({ name }) => ready.get(name)!), later }
 }
 
-function child(run: Run, turn: Steps[number]['turn'], name: string, script: string, env: NodeJS.ProcessEnv): Child {
+function child(
+  run: Run,
+  turn: Steps[number]['turn'],
+  name: string,
+  script: string,
+  env: NodeJS.ProcessEnv,
+): Child {
   const { logs, say, fail } = run
-  const started = keepAlive({ name, script: join(ROOT, script), env, logs, say, onRefused: (text) => fail(`${name} recusou a configuração:\n${text}`) })
+  const started = keepAlive({
+    name,
+    script: join(ROOT, script),
+    env,
+    logs,
+    say,
+    onRefused: (text) => fail(`${name} recusou a configuração:\n${text}`),
+  })
   run.steps.push({ turn, stop: () => started.stop() })
   return started
 }
 
 /** What the environment holds besides our own settings. */
 function outside(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL' && name !== 'PORT'))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL' && name !== 'PORT',
+    ),
+  )
 }
 
 /** The server's settings: what the operator gave stands, the embedded parts fill in the rest. */
 function serverEnv(
   { ports, secrets, mode }: Run,
-  { entidades, assinatura, diario }: { entidades: string; assinatura: string | undefined; diario: string | undefined },
+  {
+    entidades,
+    assinatura,
+    diario,
+  }: { entidades: string; assinatura: string | undefined; diario: string | undefined },
 ): NodeJS.ProcessEnv {
-  const operator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && !OURS.has(name)))
+  const operator = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && !OURS.has(name)),
+  )
   const storage = {
     AUTOS_S3_ENDERECO: `http://127.0.0.1:${ports.objetos}`,
     AUTOS_S3_PUBLICO: `http://localhost:${ports.objetos}`,
@@ -158,7 +218,10 @@ function serverEnv(
     AUTOS_S3_CHAVE: secrets.s3Chave,
     AUTOS_S3_SEGREDO: secrets.s3Segredo,
   }
-  const mail = { AUTOS_CORREIO: `smtp://127.0.0.1:${ports.smtp}`, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>' }
+  const mail = {
+    AUTOS_CORREIO: `smtp://127.0.0.1:${ports.smtp}`,
+    AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
+  }
   const embedded = !given('AUTOS_ENTIDADES')
   return {
     ...outside(),
@@ -176,25 +239,51 @@ function serverEnv(
 }
 
 /** Roles, databases, migrations and the municipality. */
-function prepareData({ mode, secrets, steps, say }: Run, entidades: Entidade[], superuser: string | undefined, env: NodeJS.ProcessEnv): Promise<void> {
+function prepareData(
+  { mode, secrets, steps, say }: Run,
+  entidades: Entidade[],
+  superuser: string | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const { senhaDono, senhaApp, senhaLeitura } = secrets
-  const s3 = { endereco: env.AUTOS_S3_ENDERECO!, regiao: env.AUTOS_S3_REGIAO ?? 'us-east-1', chave: env.AUTOS_S3_CHAVE!, segredo: env.AUTOS_S3_SEGREDO! }
+  const s3 = {
+    endereco: env.AUTOS_S3_ENDERECO!,
+    regiao: env.AUTOS_S3_REGIAO ?? 'us-east-1',
+    chave: env.AUTOS_S3_CHAVE!,
+    segredo: env.AUTOS_S3_SEGREDO!,
+  }
   const seed = given('AUTOS_ENTIDADES') ? 'none' : mode.demo ? 'demo' : 'sem-demo'
-  const order: Preparation = { ...(superuser ? { superuser } : {}), senhas: { senhaDono, senhaApp, senhaLeitura }, entidades, s3, segredo: env.AUTOS_SEGREDO!, seed }
+  const order: Preparation = {
+    ...(superuser ? { superuser } : {}),
+    senhas: { senhaDono, senhaApp, senhaLeitura },
+    entidades,
+    s3,
+    segredo: env.AUTOS_SEGREDO!,
+    seed,
+  }
   return new Promise((ok, fail) => {
     const errors: string[] = []
-    const process_ = fork(join(ROOT, 'scripts/supervisor/prepare.ts'), { cwd: ROOT, env: outside(), detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    const process_ = fork(join(ROOT, 'scripts/supervisor/prepare.ts'), {
+      cwd: ROOT,
+      env: outside(),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
     steps.push({ turn: 'first', stop: () => end(process_) })
     process_.stderr!.on('data', (part: Buffer) => errors.push(part.toString()))
     process_.on('message', ({ linha }: { linha: string }) => say(linha))
-    process_.once('exit', (code) => (code === 0 ? ok() : fail(new Error(`A preparação dos bancos falhou:\n${errors.join('').slice(-4000)}`))))
+    process_.once('exit', (code) =>
+      code === 0 ? ok() : fail(new Error(`A preparação dos bancos falhou:\n${errors.join('').slice(-4000)}`)),
+    )
     process_.send(order)
   })
 }
 
 async function servers(run: Run, env: NodeJS.ProcessEnv): Promise<void> {
   if (!existsSync(join(ROOT, 'server/src/main.ts'))) throw new Error('Falta server/src/main.ts.')
-  const pair = (['web', 'worker'] as const).map((role) => child(run, 'first', role, 'server/src/main.ts', { ...env, AUTOS_PAPEL: role }))
+  const pair = (['web', 'worker'] as const).map((role) =>
+    child(run, 'first', role, 'server/src/main.ts', { ...env, AUTOS_PAPEL: role }),
+  )
   await Promise.all(pair.map(({ ready }) => ready))
   run.say('servidor e trabalhador prontos.')
   if (run.mode.watch) watchSources(run, pair)
@@ -219,12 +308,16 @@ function watchSources({ say, stopping }: Run, pair: Child[]): void {
 async function viteServer({ ports, say }: Run, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const api = `http://localhost:${ports.api}`
   // Vite ends with its standard input, which ends with this process.
-  const vite = spawn(process.execPath, [VITE, '--host', 'localhost', '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'], {
-    cwd: join(ROOT, 'web'),
-    env: { ...outside(), AUTOS_API: api, VITE_VERSAO: env.AUTOS_VERSAO_WEB },
-    detached: true,
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
+  const vite = spawn(
+    process.execPath,
+    [VITE, '--host', 'localhost', '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'],
+    {
+      cwd: join(ROOT, 'web'),
+      env: { ...outside(), AUTOS_API: api, VITE_VERSAO: env.AUTOS_VERSAO_WEB },
+      detached: true,
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  )
   for (let i = 0; i < 200 && vite.exitCode === null; i++) {
     if (
       await fetch(`http://localhost:${ports.web}/`).then(
@@ -242,7 +335,12 @@ async function viteServer({ ports, say }: Run, env: NodeJS.ProcessEnv): Promise<
 
 function stateOf({ ports }: Run, entidades: string): State {
   const at = (port: number): string => `http://localhost:${port}`
-  const signing = { icp: at(ports.icp), govbr: at(ports.govbr), psc: at(ports.psc), assinador: at(ports.assinador) }
+  const signing = {
+    icp: at(ports.icp),
+    govbr: at(ports.govbr),
+    psc: at(ports.psc),
+    assinador: at(ports.assinador),
+  }
   return {
     pid: process.pid,
     versao: VERSION,
@@ -256,11 +354,16 @@ function stateOf({ ports }: Run, entidades: string): State {
     ...(signingEmbedded() ? signing : {}),
     ...(gazetteEmbedded() ? { domsc: at(ports.domsc) } : {}),
     ...(supportChatEmbedded() ? { atendimento: at(ports.atendimento) } : {}),
-    ...(given('AUTOS_CORREIO') ? {} : { correio: `http://localhost:${ports.correio}`, smtp: `smtp://127.0.0.1:${ports.smtp}` }),
+    ...(given('AUTOS_CORREIO')
+      ? {}
+      : { correio: `http://localhost:${ports.correio}`, smtp: `smtp://127.0.0.1:${ports.smtp}` }),
   }
 }
 
-/** Ctrl+C may arrive twice at once (from the terminal and passed on by npm): only a later second one forces the end. */
+/**
+ * Ctrl+C may arrive twice at once (from the terminal and passed on by npm): only a later second one forces
+ * the end.
+ */
 function stopper(steps: Steps, finish: () => void, say: (text: string) => void) {
   let since = 0
   const now = (code: number, reason?: string): void => {
@@ -286,6 +389,10 @@ function stopper(steps: Steps, finish: () => void, say: (text: string) => void) 
 
 async function inOrder(steps: Steps): Promise<void> {
   for (const turn of ['first', 'then', 'last'] as const) {
-    await Promise.all(steps.filter((step) => step.turn === turn).map((step) => step.stop().catch((error: unknown) => console.error(error))))
+    await Promise.all(
+      steps
+        .filter((step) => step.turn === turn)
+        .map((step) => step.stop().catch((error: unknown) => console.error(error))),
+    )
   }
 }

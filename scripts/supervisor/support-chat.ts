@@ -14,7 +14,10 @@ export const supportChatEnv = (ids: readonly string[], { ports, secrets }: Of): 
 })
 
 /** The part of an entidade's settings that speaks of the chat. */
-export const supportChatOf = (id: string, { ports, secrets }: Of): { atendimento: { endereco: string; site: string }; chatwootSegredo: string } => ({
+export const supportChatOf = (
+  id: string,
+  { ports, secrets }: Of,
+): { atendimento: { endereco: string; site: string }; chatwootSegredo: string } => ({
   atendimento: { endereco: `http://localhost:${ports.atendimento}`, site: id },
   chatwootSegredo: keyOf(secrets, id),
 })

@@ -8,7 +8,10 @@ import { ROOT, VERSION } from './layout.ts'
 export const WEB_DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(WEB_DIST, '.autos-fontes')
 
-/** Builds the web when its sources (or the contract's, or the lockfile) are not those of web/dist. Says whether it had to. */
+/**
+ * Builds the web when its sources (or the contract's, or the lockfile) are not those of web/dist. Says
+ * whether it had to.
+ */
 export async function buildWeb(): Promise<boolean> {
   const sources = hashOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return false
@@ -29,8 +32,13 @@ function replaceDist(fresh: string, sources: string): void {
     try {
       return renameSync(fresh, WEB_DIST)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' && (error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return rmSync(fresh, { recursive: true, force: true })
+      if (
+        (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' &&
+        (error as NodeJS.ErrnoException).code !== 'EEXIST'
+      )
+        throw error
+      if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources)
+        return rmSync(fresh, { recursive: true, force: true })
     }
   }
 }
@@ -48,12 +56,18 @@ function runVite(args: string[]): Promise<void> {
     })
     const kill = () => child.kill('SIGKILL')
     process.once('exit', kill)
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => lines.push(data.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => lines.push(data.toString()))
     child.once('error', fail)
     child.once('exit', (code) => {
       process.off('exit', kill)
       if (code === 0) ok()
-      else fail(new Error(`A montagem da web falhou (vite saiu com ${code}):\n${stripVTControlCharacters(lines.join('')).slice(-3000)}`))
+      else
+        fail(
+          new Error(
+            `A montagem da web falhou (vite saiu com ${code}):\n${stripVTControlCharacters(lines.join('')).slice(-3000)}`,
+          ),
+        )
     })
   })
 }
@@ -63,7 +77,8 @@ function hashOfSources(): string {
     .update(VERSION)
     .update(readFileSync(join(ROOT, 'package-lock.json')))
   for (const folder of ['web', 'contract']) {
-    for (const file of filesOf(join(ROOT, folder))) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file))
+    for (const file of filesOf(join(ROOT, folder)))
+      hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
@@ -72,5 +87,7 @@ function filesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
 }

@@ -6,7 +6,16 @@ import type { Signer } from './signing.ts'
 const SHOWN = ['terezinha', 'marlise', 'rosangela', 'joao', 'katia', 'sebastiao']
 
 /** What a newcomer has to know, in one box. */
-export function welcome(state: State, { people, signers, began, demo, logs }: { people: PessoaDeLogin[]; signers: Signer[]; began: number; demo: boolean; logs: string }): string {
+export function welcome(
+  state: State,
+  {
+    people,
+    signers,
+    began,
+    demo,
+    logs,
+  }: { people: PessoaDeLogin[]; signers: Signer[]; began: number; demo: boolean; logs: string },
+): string {
   const staff = pick(people.filter((p) => p.realm === 'pmva'))
   const chamber = pick(people.filter((p) => p.realm === 'cmva'))
   const lines = [
@@ -39,7 +48,8 @@ function pick(people: PessoaDeLogin[]): PessoaDeLogin[] {
   return (known.length ? known : people).slice(0, 6)
 }
 
-const person = (p: PessoaDeLogin): string => `  ${p.login.padEnd(11)}${p.nome} ${p.sobrenome}${p.cargo ? `, ${p.cargo}` : ''}`
+const person = (p: PessoaDeLogin): string =>
+  `  ${p.login.padEnd(11)}${p.nome} ${p.sobrenome}${p.cargo ? `, ${p.cargo}` : ''}`
 
 /** Who can sign with what, and where that is: a few of each, and those who will be refused. */
 function signing({ icp, govbr, psc, assinador }: State, signers: Signer[]): string[] {
@@ -48,15 +58,22 @@ function signing({ icp, govbr, psc, assinador }: State, signers: Signer[]): stri
       .flatMap((signer) => (signer.login && which(signer) ? [signer.login] : []))
       .slice(0, 2)
       .join(', ')
-  const level = (name: string) => `${name}: ${logins(({ govbr: own, cpfSituacao }) => own === name && cpfSituacao !== 'cancelada')}`
-  const local = (which: string) => logins(({ certificado }) => certificado && certificado.tipo !== 'NUVEM' && (certificado.situacao ?? 'valido') === which)
+  const level = (name: string) =>
+    `${name}: ${logins(({ govbr: own, cpfSituacao }) => own === name && cpfSituacao !== 'cancelada')}`
+  const local = (which: string) =>
+    logins(
+      ({ certificado }) =>
+        certificado && certificado.tipo !== 'NUVEM' && (certificado.situacao ?? 'valido') === which,
+    )
   const who = [
     ['gov.br', `${level('ouro')} · ${level('prata')} · ${level('bronze')} (recusada)`],
     ['Nuvem', logins(({ certificado }) => certificado?.tipo === 'NUVEM')],
     ['Token', `${local('valido')} · revogado: ${local('revogado')} · expirado: ${local('expirado')}`],
   ] as const
   return [
-    ...(signers.length ? ['Quem assina com quê', ...who.map(([name, logged]) => `  ${name.padEnd(11)}${logged}`)] : []),
+    ...(signers.length
+      ? ['Quem assina com quê', ...who.map(([name, logged]) => `  ${name.padEnd(11)}${logged}`)]
+      : []),
     `Simuladores de assinatura: gov.br ${govbr}, nuvem ${psc},`,
     `  token ${assinador}, AC e carimbo ${icp}`,
   ]

@@ -22,13 +22,23 @@ export const LEVEL = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-export type MigrateOptions = { url: string; senhaApp: string; senhaLeitura: string; relatar?: (linha: string) => void }
+export type MigrateOptions = {
+  url: string
+  senhaApp: string
+  senhaLeitura: string
+  relatar?: (linha: string) => void
+}
 
 /**
- * Runs the pending migrations of one database as its owner, each in a transaction of its own, one runner at a time.
- * Refuses a database whose applied migrations differ from the files: history is not rewritten.
+ * Runs the pending migrations of one database as its owner, each in a transaction of its own, one runner at a
+ * time. Refuses a database whose applied migrations differ from the files: history is not rewritten.
  */
-export async function migrar({ url, senhaApp, senhaLeitura, relatar = () => undefined }: MigrateOptions): Promise<{ aplicadas: number }> {
+export async function migrar({
+  url,
+  senhaApp,
+  senhaLeitura,
+  relatar = () => undefined,
+}: MigrateOptions): Promise<{ aplicadas: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -40,7 +50,10 @@ export async function migrar({ url, senhaApp, senhaLeitura, relatar = () => unde
       await client.query('begin')
       await client.query("set local lock_timeout = '5s'")
       await client.query(migration.sql)
-      await client.query('insert into migracao (nome, resumo) values ($1, $2)', [migration.name, migration.digest])
+      await client.query('insert into migracao (nome, resumo) values ($1, $2)', [
+        migration.name,
+        migration.digest,
+      ])
       await client.query('commit')
       relatar(`banco: ${migration.name}`)
     }
@@ -55,13 +68,17 @@ export async function migrar({ url, senhaApp, senhaLeitura, relatar = () => unde
 }
 
 async function pendingIn(client: pg.Client): Promise<Migration[]> {
-  await client.query('create table if not exists migracao (nome text primary key, resumo char(64) not null, em timestamptz not null default now())')
+  await client.query(
+    'create table if not exists migracao (nome text primary key, resumo char(64) not null, em timestamptz not null default now())',
+  )
   const { rows } = await client.query<{ nome: string; resumo: string }>('select nome, resumo from migracao')
   const applied = new Map(rows.map((row) => [row.nome, row.resumo]))
   for (const migration of MIGRATIONS) {
     const digest = applied.get(migration.name)
     if (digest !== undefined && digest !== migration.digest)
-      throw new Error(`A migração ${migration.name} já foi aplicada com outro conteúdo. Escreva uma nova em vez de alterar esta.`)
+      throw new Error(
+        `A migração ${migration.name} já foi aplicada com outro conteúdo. Escreva uma nova em vez de alterar esta.`,
+      )
   }
   return MIGRATIONS.filter((migration) => !applied.has(migration.name))
 }
@@ -70,7 +87,10 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
   if (rowCount !== 0) return
   // Two databases of one server migrate side by side and share roles: the second finds it made.
-  await client.query(`create role ${role} login password ${pg.escapeLiteral(password)}`).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505'))) throw error
-  })
+  await client
+    .query(`create role ${role} login password ${pg.escapeLiteral(password)}`)
+    .catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505')))
+        throw error
+    })
 }

@@ -8,8 +8,12 @@ export async function migrationStatus(url: string): Promise<MigrationStatus> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows: known } = await client.query<{ nome: string; resumo: string }>('select nome, resumo from migracao').catch(() => ({ rows: [] }))
-    const { rows } = await client.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size')
+    const { rows: known } = await client
+      .query<{ nome: string; resumo: string }>('select nome, resumo from migracao')
+      .catch(() => ({ rows: [] }))
+    const { rows } = await client.query<{ size: string }>(
+      'select pg_size_pretty(pg_database_size(current_database())) as size',
+    )
     const applied = new Map(known.map(({ nome, resumo }) => [nome, resumo]))
     const problems = MIGRATIONS.filter(({ name, digest }) => applied.get(name) !== digest).map(
       ({ name }) => `${name} ${applied.has(name) ? 'foi aplicada com outro conteúdo' : 'falta'}`,

@@ -10,10 +10,23 @@ const web = url('http:', 'https:')
 const TIPOS = ['ICP_BRASIL', 'GOV_BR', 'OUTRA'] as const
 
 const schema = z.strictObject({
-  ancoras: z.array(z.strictObject({ tipo: z.enum(TIPOS), nome: z.string().min(1), arquivos: z.array(z.string().min(1)).min(1) })).min(1, 'deve haver ao menos uma'),
+  ancoras: z
+    .array(
+      z.strictObject({
+        tipo: z.enum(TIPOS),
+        nome: z.string().min(1),
+        arquivos: z.array(z.string().min(1)).min(1),
+      }),
+    )
+    .min(1, 'deve haver ao menos uma'),
   ancorasDeCarimbo: z.array(z.string().min(1)).min(1).optional(),
   carimbo: z
-    .strictObject({ endereco: web, politica: oid.nullable().default(null), usuario: z.string().nullable().default(null), senha: z.string().nullable().default(null) })
+    .strictObject({
+      endereco: web,
+      politica: oid.nullable().default(null),
+      usuario: z.string().nullable().default(null),
+      senha: z.string().nullable().default(null),
+    })
     .nullable(),
   rede: z
     .strictObject({
@@ -43,7 +56,11 @@ const schema = z.strictObject({
     )
     .default([]),
   assinadorLocal: z
-    .strictObject({ tipo: z.enum(['WEB_PKI', 'PONTE']), endereco: web.nullable().default(null), licenca: z.string().nullable().default(null) })
+    .strictObject({
+      tipo: z.enum(['WEB_PKI', 'PONTE']),
+      endereco: web.nullable().default(null),
+      licenca: z.string().nullable().default(null),
+    })
     .nullable()
     .default(null),
   instituicao: z.record(z.string(), z.strictObject({ p12: z.string().min(1), senha: z.string() })),
@@ -71,7 +88,10 @@ export type ConfigDaAssinatura = {
 
 type Options = { entidades: readonly string[]; embedded: boolean; problems: string[] }
 
-export function readAssinatura(path: string, { entidades, embedded, problems }: Options): ConfigDaAssinatura | undefined {
+export function readAssinatura(
+  path: string,
+  { entidades, embedded, problems }: Options,
+): ConfigDaAssinatura | undefined {
   const found: string[] = []
   const config = read(path, found)
   if (config !== undefined) found.push(...missing(config, entidades), ...(embedded ? [] : unsafe(config)))
@@ -94,7 +114,11 @@ function read(path: string, problems: string[]): ConfigDaAssinatura | undefined 
 }
 
 /** Reads the certificates, so that a wrong password is known now and not at the first signature. */
-function open({ ancoras, ancorasDeCarimbo, instituicao, ...rest }: Lida, folder: string, problems: string[]): ConfigDaAssinatura {
+function open(
+  { ancoras, ancorasDeCarimbo, instituicao, ...rest }: Lida,
+  folder: string,
+  problems: string[],
+): ConfigDaAssinatura {
   const attempt = <T>(name: string, read: () => T): T[] => {
     try {
       return [read()]
@@ -103,17 +127,24 @@ function open({ ancoras, ancorasDeCarimbo, instituicao, ...rest }: Lida, folder:
       return []
     }
   }
-  const certificates = (name: string, file: string) => attempt(name, () => readCertificates(readFileSync(resolve(folder, file)))).flat()
+  const certificates = (name: string, file: string) =>
+    attempt(name, () => readCertificates(readFileSync(resolve(folder, file)))).flat()
   const opened = ancoras.flatMap(({ tipo, nome, arquivos }, i) =>
-    arquivos.flatMap((file) => certificates(`ancoras.${i}`, file).map((certificado) => ({ tipo, nome, certificado }))),
+    arquivos.flatMap((file) =>
+      certificates(`ancoras.${i}`, file).map((certificado) => ({ tipo, nome, certificado })),
+    ),
   )
   const identities = Object.entries(instituicao).flatMap(([id, { p12, senha }]) =>
-    attempt(`instituicao.${id}`, () => readPkcs12(readFileSync(resolve(folder, p12)), senha)).map((identity) => [id, identity] as const),
+    attempt(`instituicao.${id}`, () => readPkcs12(readFileSync(resolve(folder, p12)), senha)).map(
+      (identity) => [id, identity] as const,
+    ),
   )
   return {
     ...rest,
     ancoras: opened,
-    ancorasDeCarimbo: ancorasDeCarimbo?.flatMap((file, i) => certificates(`ancorasDeCarimbo.${i}`, file)) ?? opened.map(({ certificado }) => certificado),
+    ancorasDeCarimbo:
+      ancorasDeCarimbo?.flatMap((file, i) => certificates(`ancorasDeCarimbo.${i}`, file)) ??
+      opened.map(({ certificado }) => certificado),
     instituicao: Object.fromEntries(identities),
   }
 }
@@ -123,18 +154,37 @@ function missing({ instituicao, psc }: ConfigDaAssinatura, entidades: readonly s
   const repeated = new Set(psc.map(({ id }) => id)).size < psc.length
   return [
     ...entidades.filter((id) => instituicao[id] === undefined).map((id) => `instituicao.${id}: falta`),
-    ...Object.keys(instituicao).flatMap((id) => (entidades.includes(id) ? [] : [`instituicao.${id}: entidade desconhecida`])),
+    ...Object.keys(instituicao).flatMap((id) =>
+      entidades.includes(id) ? [] : [`instituicao.${id}: entidade desconhecida`],
+    ),
     ...(repeated ? ['psc id: dois provedores com o mesmo valor'] : []),
   ]
 }
 
-/** What is fine on loopback and not elsewhere: secrets in the clear, and roots whose keys lie beside the program. */
+/**
+ * What is fine on loopback and not elsewhere: secrets in the clear, and roots whose keys lie beside the
+ * program.
+ */
 function unsafe({ ancoras, govBr, psc }: ConfigDaAssinatura): string[] {
-  const addresses = [...Object.entries(govBr ?? {}).map(([key, value]) => [`govBr.${key}`, value]), ...psc.map(({ id, endereco }) => [`psc.${id}.endereco`, endereco])]
-  const secrets = [...(govBr === null ? [] : [['govBr', govBr.segredo]]), ...psc.map(({ id, segredo }) => [`psc.${id}`, segredo])]
+  const addresses = [
+    ...Object.entries(govBr ?? {}).map(([key, value]) => [`govBr.${key}`, value]),
+    ...psc.map(({ id, endereco }) => [`psc.${id}.endereco`, endereco]),
+  ]
+  const secrets = [
+    ...(govBr === null ? [] : [['govBr', govBr.segredo]]),
+    ...psc.map(({ id, segredo }) => [`psc.${id}`, segredo]),
+  ]
   return [
-    ...addresses.flatMap(([name, value]) => (value?.startsWith('http:') ? [`${name}: fora do modo embutido exige https`] : [])),
-    ...secrets.flatMap(([name, value]) => (WEAK.test(value ?? '') ? [`${name}.segredo: segredo conhecido ou fraco`] : [])),
-    ...ancoras.flatMap(({ nome, certificado }) => (/desenvolvimento/i.test(certificado.subject.toString('latin1')) ? [`ancoras ${nome}: raiz de desenvolvimento`] : [])),
+    ...addresses.flatMap(([name, value]) =>
+      value?.startsWith('http:') ? [`${name}: fora do modo embutido exige https`] : [],
+    ),
+    ...secrets.flatMap(([name, value]) =>
+      WEAK.test(value ?? '') ? [`${name}.segredo: segredo conhecido ou fraco`] : [],
+    ),
+    ...ancoras.flatMap(({ nome, certificado }) =>
+      /desenvolvimento/i.test(certificado.subject.toString('latin1'))
+        ? [`ancoras ${nome}: raiz de desenvolvimento`]
+        : [],
+    ),
   ]
 }

@@ -26,11 +26,17 @@ export type ConfigDoDiario = z.infer<typeof schema>
 
 type Options = { entidades: readonly string[]; embedded: boolean; problems: string[] }
 
-export function readDiario(path: string | undefined, { entidades, embedded, problems }: Options): ConfigDoDiario {
+export function readDiario(
+  path: string | undefined,
+  { entidades, embedded, problems }: Options,
+): ConfigDoDiario {
   if (path === undefined) return {}
   const found: string[] = []
   const config = read(path, found)
-  found.push(...Object.keys(config).flatMap((id) => (entidades.includes(id) ? [] : [`${id}: entidade desconhecida`])), ...(embedded ? [] : unsafe(config)))
+  found.push(
+    ...Object.keys(config).flatMap((id) => (entidades.includes(id) ? [] : [`${id}: entidade desconhecida`])),
+    ...(embedded ? [] : unsafe(config)),
+  )
   problems.push(...found.map((problem) => `AUTOS_DIARIO ${problem}`))
   return config
 }

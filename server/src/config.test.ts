@@ -15,7 +15,10 @@ const https = { emissor: 'https://sso.cidade.example/realms/a', endereco: 'https
 const standard = entidadeDeTeste('postgres://autos_app@db.cidade.example/autos', https)
 
 const raiz = assinaturaDeTeste().instituicao['teste']!.cert.raw
-writeFileSync(join(folder, 'raiz.pem'), `-----BEGIN CERTIFICATE-----\n${raiz.toString('base64')}\n-----END CERTIFICATE-----\n`)
+writeFileSync(
+  join(folder, 'raiz.pem'),
+  `-----BEGIN CERTIFICATE-----\n${raiz.toString('base64')}\n-----END CERTIFICATE-----\n`,
+)
 copyFileSync(P12, join(folder, 'selo.p12'))
 const signing = {
   ancoras: [{ tipo: 'ICP_BRASIL', nome: 'ICP-Brasil', arquivos: ['raiz.pem'] }],
@@ -27,7 +30,12 @@ const signing = {
 let files = 0
 function gazette(more: Record<string, unknown> = {}, id = 'teste'): string {
   const file = join(folder, `diario-${++files}.json`)
-  writeFileSync(file, JSON.stringify({ [id]: { tipo: 'DOMSC', endereco: 'https://diario.example/api', usuario: 'pmt', senha: SAFE, ...more } }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      [id]: { tipo: 'DOMSC', endereco: 'https://diario.example/api', usuario: 'pmt', senha: SAFE, ...more },
+    }),
+  )
   return file
 }
 function signed(more: Record<string, unknown> = {}): string {
@@ -36,7 +44,10 @@ function signed(more: Record<string, unknown> = {}): string {
   return file
 }
 
-function settings(more: Record<string, string | undefined> = {}, entidades: unknown = [standard]): NodeJS.ProcessEnv {
+function settings(
+  more: Record<string, string | undefined> = {},
+  entidades: unknown = [standard],
+): NodeJS.ProcessEnv {
   const file = join(folder, 'entidades.json')
   writeFileSync(file, JSON.stringify(entidades))
   const minimum = {
@@ -49,45 +60,132 @@ function settings(more: Record<string, string | undefined> = {}, entidades: unkn
     AUTOS_CORREIO_DE: 'Autos <autos@cidade.example>',
     AUTOS_SEGREDO: SAFE,
   }
-  return Object.fromEntries(Object.entries({ ...minimum, ...more }).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    Object.entries({ ...minimum, ...more }).filter(([, value]) => value !== undefined),
+  )
 }
 
 test('what production needs is enough; the rest has a default', () => {
   const { papel, porta, escuta, embutido, manutencao, proxies, versaoWeb, s3 } = readConfig(settings())
   assert.deepEqual(
     { papel, porta, escuta, embutido, manutencao, proxies, versaoWeb },
-    { papel: 'tudo', porta: 3000, escuta: 'localhost', embutido: false, manutencao: false, proxies: [], versaoWeb: '0.1.0' },
+    {
+      papel: 'tudo',
+      porta: 3000,
+      escuta: 'localhost',
+      embutido: false,
+      manutencao: false,
+      proxies: [],
+      versaoWeb: '0.1.0',
+    },
   )
   assert.equal(s3.publico, 'https://s3.cidade.example')
   assert.deepEqual(
-    [readConfig(settings({})).impersonacao, readConfig(settings({ AUTOS_IMPERSONACAO_PARES: '10.0.0.7' })).impersonacao],
+    [
+      readConfig(settings({})).impersonacao,
+      readConfig(settings({ AUTOS_IMPERSONACAO_PARES: '10.0.0.7' })).impersonacao,
+    ],
     [undefined, { cabecalho: 'x-impersonate', pares: ['10.0.0.7'] }],
   )
-  assert.deepEqual(readConfig(settings({ AUTOS_PROXIES: '10.0.0.0/8, fd00::1', AUTOS_MANUTENCAO: '1' })).proxies, ['10.0.0.0/8', 'fd00::1'])
+  assert.deepEqual(
+    readConfig(settings({ AUTOS_PROXIES: '10.0.0.0/8, fd00::1', AUTOS_MANUTENCAO: '1' })).proxies,
+    ['10.0.0.0/8', 'fd00::1'],
+  )
 })
 
-const PSC = { id: 'neoid', nome: 'NeoID', endereco: 'http://psc.example/v0/oauth', clienteId: 'autos', segredo: SAFE }
+const PSC = {
+  id: 'neoid',
+  nome: 'NeoID',
+  endereco: 'http://psc.example/v0/oauth',
+  clienteId: 'autos',
+  segredo: SAFE,
+}
 const twice = [standard, { ...standard, id: 'outra' }]
 const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] = [
   ['missing', { AUTOS_SEGREDO: undefined }, undefined, /AUTOS_SEGREDO: falta/],
   ['unknown', { AUTOS_SEGRED: 'x' }, undefined, /AUTOS_SEGRED: configuração desconhecida/],
-  ['of the wrong kind', { AUTOS_S3_ENDERECO: 's3.example' }, undefined, /AUTOS_S3_ENDERECO: deve ser um endereço/],
-  ['not a list of blocks', { AUTOS_PROXIES: 'proxy.interno' }, undefined, /AUTOS_PROXIES: deve ser uma lista/],
-  ['peers that are not addresses', { AUTOS_IMPERSONACAO_PARES: 'suporte' }, undefined, /AUTOS_IMPERSONACAO_PARES: deve ser uma lista/],
-  ['a header of another kind', { AUTOS_IMPERSONACAO_CABECALHO: 'Authorization' }, undefined, /AUTOS_IMPERSONACAO_CABECALHO: deve ser um nome/],
+  [
+    'of the wrong kind',
+    { AUTOS_S3_ENDERECO: 's3.example' },
+    undefined,
+    /AUTOS_S3_ENDERECO: deve ser um endereço/,
+  ],
+  [
+    'not a list of blocks',
+    { AUTOS_PROXIES: 'proxy.interno' },
+    undefined,
+    /AUTOS_PROXIES: deve ser uma lista/,
+  ],
+  [
+    'peers that are not addresses',
+    { AUTOS_IMPERSONACAO_PARES: 'suporte' },
+    undefined,
+    /AUTOS_IMPERSONACAO_PARES: deve ser uma lista/,
+  ],
+  [
+    'a header of another kind',
+    { AUTOS_IMPERSONACAO_CABECALHO: 'Authorization' },
+    undefined,
+    /AUTOS_IMPERSONACAO_CABECALHO: deve ser um nome/,
+  ],
   ['a port that is none', { PORT: 'oitenta' }, undefined, /PORT: deve ser uma porta/],
   ['a short secret', { AUTOS_SEGREDO: 'curto' }, undefined, /AUTOS_SEGREDO: deve ter ao menos 32/],
-  ['a known secret', { AUTOS_SEGREDO: 'a'.repeat(40) }, undefined, /AUTOS_SEGREDO: segredo conhecido ou fraco/],
-  ['a file that is not there', { AUTOS_ENTIDADES: '/nada.json' }, undefined, /AUTOS_ENTIDADES: não foi possível ler/],
-  ['an issuer without TLS', {}, [{ ...standard, emissor: 'http://sso.example' }], /teste\.emissor: fora do modo embutido exige https/],
-  ['a short key of the support chat', {}, [{ ...standard, chatwootSegredo: 'curto' }], /AUTOS_ENTIDADES 0\.chatwootSegredo: deve ter ao menos 16/],
-  ['a known key of the support chat', {}, [{ ...standard, chatwootSegredo: 'a'.repeat(20) }], /teste\.chatwootSegredo: segredo conhecido ou fraco/],
-  ['a support chat without TLS', {}, [{ ...standard, atendimento: { endereco: 'http://chat.example', site: 'abc' } }], /teste\.atendimento: fora do modo embutido exige https/],
-  ['a site of the support chat that is none', {}, [{ ...standard, atendimento: { endereco: 'https://chat.example', site: 'a b' } }], /atendimento\.site: deve ter só letras/],
+  [
+    'a known secret',
+    { AUTOS_SEGREDO: 'a'.repeat(40) },
+    undefined,
+    /AUTOS_SEGREDO: segredo conhecido ou fraco/,
+  ],
+  [
+    'a file that is not there',
+    { AUTOS_ENTIDADES: '/nada.json' },
+    undefined,
+    /AUTOS_ENTIDADES: não foi possível ler/,
+  ],
+  [
+    'an issuer without TLS',
+    {},
+    [{ ...standard, emissor: 'http://sso.example' }],
+    /teste\.emissor: fora do modo embutido exige https/,
+  ],
+  [
+    'a short key of the support chat',
+    {},
+    [{ ...standard, chatwootSegredo: 'curto' }],
+    /AUTOS_ENTIDADES 0\.chatwootSegredo: deve ter ao menos 16/,
+  ],
+  [
+    'a known key of the support chat',
+    {},
+    [{ ...standard, chatwootSegredo: 'a'.repeat(20) }],
+    /teste\.chatwootSegredo: segredo conhecido ou fraco/,
+  ],
+  [
+    'a support chat without TLS',
+    {},
+    [{ ...standard, atendimento: { endereco: 'http://chat.example', site: 'abc' } }],
+    /teste\.atendimento: fora do modo embutido exige https/,
+  ],
+  [
+    'a site of the support chat that is none',
+    {},
+    [{ ...standard, atendimento: { endereco: 'https://chat.example', site: 'a b' } }],
+    /atendimento\.site: deve ter só letras/,
+  ],
   ['two entidades on one database', {}, twice, /AUTOS_ENTIDADES banco: duas entidades com o mesmo valor/],
-  ['a zone that does not exist', {}, [{ ...standard, fuso: 'America/Joinville' }], /AUTOS_ENTIDADES 0\.fuso: fuso horário desconhecido/],
+  [
+    'a zone that does not exist',
+    {},
+    [{ ...standard, fuso: 'America/Joinville' }],
+    /AUTOS_ENTIDADES 0\.fuso: fuso horário desconhecido/,
+  ],
   ['signing without settings', { AUTOS_ASSINATURA: undefined }, undefined, /AUTOS_ASSINATURA: falta/],
-  ['signing settings that are not there', { AUTOS_ASSINATURA: '/nada.json' }, undefined, /AUTOS_ASSINATURA não foi possível ler/],
+  [
+    'signing settings that are not there',
+    { AUTOS_ASSINATURA: '/nada.json' },
+    undefined,
+    /AUTOS_ASSINATURA não foi possível ler/,
+  ],
   [
     'a root that is not there',
     { AUTOS_ASSINATURA: signed({ ancoras: [{ ...signing.ancoras[0], arquivos: ['nada.pem'] }] }) },
@@ -100,25 +198,92 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     undefined,
     /instituicao\.teste: A senha do certificado não confere/,
   ],
-  ['an entidade without a seal', { AUTOS_ASSINATURA: signed({ instituicao: {} }) }, undefined, /AUTOS_ASSINATURA instituicao\.teste: falta/],
+  [
+    'an entidade without a seal',
+    { AUTOS_ASSINATURA: signed({ instituicao: {} }) },
+    undefined,
+    /AUTOS_ASSINATURA instituicao\.teste: falta/,
+  ],
   [
     'a seal of nobody',
-    { AUTOS_ASSINATURA: signed({ instituicao: { ...signing.instituicao, outra: signing.instituicao.teste } }) },
+    {
+      AUTOS_ASSINATURA: signed({ instituicao: { ...signing.instituicao, outra: signing.instituicao.teste } }),
+    },
     undefined,
     /instituicao\.outra: entidade desconhecida/,
   ],
-  ['a signing setting nobody knows', { AUTOS_ASSINATURA: signed({ ancora: 'x' }) }, undefined, /AUTOS_ASSINATURA ancora: configuração desconhecida/],
-  ['a network that is none', { AUTOS_ASSINATURA: signed({ rede: { privados: ['rede'] } }) }, undefined, /AUTOS_ASSINATURA rede\.privados\.0: deve ser um endereço IP/],
-  ['a provider without TLS', { AUTOS_ASSINATURA: signed({ psc: [PSC] }) }, undefined, /psc\.neoid\.endereco: fora do modo embutido exige https/],
-  ['a provider told twice', { AUTOS_ASSINATURA: signed({ psc: [PSC, { ...PSC, nome: 'Outro' }] }) }, undefined, /psc id: dois provedores com o mesmo valor/],
-  ['a gazette whose settings are not there', { AUTOS_DIARIO: '/nada.json' }, undefined, /AUTOS_DIARIO não foi possível ler/],
-  ['a gazette for nobody', { AUTOS_DIARIO: gazette({}, 'outra') }, undefined, /AUTOS_DIARIO outra: entidade desconhecida/],
-  ['a gazette without TLS', { AUTOS_DIARIO: gazette({ endereco: 'http://diario.example' }) }, undefined, /AUTOS_DIARIO teste\.endereco: fora do modo embutido exige https/],
-  ['a gazette with a known password', { AUTOS_DIARIO: gazette({ senha: 'senha-do-diario' }) }, undefined, /AUTOS_DIARIO teste\.senha: senha conhecida ou fraca/],
-  ['a gazette with a setting nobody knows', { AUTOS_DIARIO: gazette({ senhas: 'x' }) }, undefined, /AUTOS_DIARIO teste\.senhas: configuração desconhecida/],
-  ['a gazette of another kind', { AUTOS_DIARIO: gazette({ tipo: 'OUTRO' }) }, undefined, /AUTOS_DIARIO teste\.tipo/],
-  ['a gazette with an hour that is none', { AUTOS_DIARIO: gazette({ horaLimite: '8h' }) }, undefined, /AUTOS_DIARIO teste\.horaLimite: deve ser uma hora/],
-  ['a field nobody knows', {}, [{ ...standard, bnaco: 'x' }], /AUTOS_ENTIDADES 0\.bnaco: configuração desconhecida/],
+  [
+    'a signing setting nobody knows',
+    { AUTOS_ASSINATURA: signed({ ancora: 'x' }) },
+    undefined,
+    /AUTOS_ASSINATURA ancora: configuração desconhecida/,
+  ],
+  [
+    'a network that is none',
+    { AUTOS_ASSINATURA: signed({ rede: { privados: ['rede'] } }) },
+    undefined,
+    /AUTOS_ASSINATURA rede\.privados\.0: deve ser um endereço IP/,
+  ],
+  [
+    'a provider without TLS',
+    { AUTOS_ASSINATURA: signed({ psc: [PSC] }) },
+    undefined,
+    /psc\.neoid\.endereco: fora do modo embutido exige https/,
+  ],
+  [
+    'a provider told twice',
+    { AUTOS_ASSINATURA: signed({ psc: [PSC, { ...PSC, nome: 'Outro' }] }) },
+    undefined,
+    /psc id: dois provedores com o mesmo valor/,
+  ],
+  [
+    'a gazette whose settings are not there',
+    { AUTOS_DIARIO: '/nada.json' },
+    undefined,
+    /AUTOS_DIARIO não foi possível ler/,
+  ],
+  [
+    'a gazette for nobody',
+    { AUTOS_DIARIO: gazette({}, 'outra') },
+    undefined,
+    /AUTOS_DIARIO outra: entidade desconhecida/,
+  ],
+  [
+    'a gazette without TLS',
+    { AUTOS_DIARIO: gazette({ endereco: 'http://diario.example' }) },
+    undefined,
+    /AUTOS_DIARIO teste\.endereco: fora do modo embutido exige https/,
+  ],
+  [
+    'a gazette with a known password',
+    { AUTOS_DIARIO: gazette({ senha: 'senha-do-diario' }) },
+    undefined,
+    /AUTOS_DIARIO teste\.senha: senha conhecida ou fraca/,
+  ],
+  [
+    'a gazette with a setting nobody knows',
+    { AUTOS_DIARIO: gazette({ senhas: 'x' }) },
+    undefined,
+    /AUTOS_DIARIO teste\.senhas: configuração desconhecida/,
+  ],
+  [
+    'a gazette of another kind',
+    { AUTOS_DIARIO: gazette({ tipo: 'OUTRO' }) },
+    undefined,
+    /AUTOS_DIARIO teste\.tipo/,
+  ],
+  [
+    'a gazette with an hour that is none',
+    { AUTOS_DIARIO: gazette({ horaLimite: '8h' }) },
+    undefined,
+    /AUTOS_DIARIO teste\.horaLimite: deve ser uma hora/,
+  ],
+  [
+    'a field nobody knows',
+    {},
+    [{ ...standard, bnaco: 'x' }],
+    /AUTOS_ENTIDADES 0\.bnaco: configuração desconhecida/,
+  ],
 ]
 for (const [what, more, entidades, problem] of REFUSED)
   test(`refuses by name what is ${what}`, () => {
@@ -126,21 +291,41 @@ for (const [what, more, entidades, problem] of REFUSED)
   })
 
 test('the signing settings come with their certificates open, and every root also answers for timestamps', () => {
-  const { assinatura } = readConfig(settings({ AUTOS_ASSINATURA: signed({ psc: [{ ...PSC, endereco: 'https://psc.example/v0/oauth' }] }) }))
-  assert.deepEqual([assinatura.ancoras.map(({ tipo, nome }) => [tipo, nome]), assinatura.minutosDaTrava, assinatura.rede.privados], [[['ICP_BRASIL', 'ICP-Brasil']], 10, []])
-  assert.ok(assinatura.ancorasDeCarimbo[0]?.raw.equals(raiz) && assinatura.instituicao['teste']?.cert.raw.equals(raiz))
-  assert.deepEqual([assinatura.psc[0]?.resumo, assinatura.carimbo?.politica, assinatura.govBr], ['BASE64', null, null])
+  const { assinatura } = readConfig(
+    settings({ AUTOS_ASSINATURA: signed({ psc: [{ ...PSC, endereco: 'https://psc.example/v0/oauth' }] }) }),
+  )
+  assert.deepEqual(
+    [
+      assinatura.ancoras.map(({ tipo, nome }) => [tipo, nome]),
+      assinatura.minutosDaTrava,
+      assinatura.rede.privados,
+    ],
+    [[['ICP_BRASIL', 'ICP-Brasil']], 10, []],
+  )
+  assert.ok(
+    assinatura.ancorasDeCarimbo[0]?.raw.equals(raiz) &&
+      assinatura.instituicao['teste']?.cert.raw.equals(raiz),
+  )
+  assert.deepEqual(
+    [assinatura.psc[0]?.resumo, assinatura.carimbo?.politica, assinatura.govBr],
+    ['BASE64', null, null],
+  )
 })
 
 test('what is unsafe elsewhere is fine in the embedded default', () => {
-  const env = settings({ AUTOS_EMBUTIDO: '1', AUTOS_SEGREDO: 'a'.repeat(40) }, [{ ...standard, emissor: 'http://localhost:3001/realms/a', endereco: 'http://localhost:3000' }])
+  const env = settings({ AUTOS_EMBUTIDO: '1', AUTOS_SEGREDO: 'a'.repeat(40) }, [
+    { ...standard, emissor: 'http://localhost:3001/realms/a', endereco: 'http://localhost:3000' },
+  ])
   assert.equal(readConfig(env).embutido, true)
 })
 
 test('the gazette is optional, and what a broken file of its settings holds is not repeated', () => {
   assert.deepEqual(readConfig(settings()).diario, {})
   const { teste } = readConfig(settings({ AUTOS_DIARIO: gazette() })).diario
-  assert.deepEqual([teste?.nome, teste?.usuario, teste?.horaLimite, teste?.tempoMs], ['DOM/SC', 'pmt', null, 10_000])
+  assert.deepEqual(
+    [teste?.nome, teste?.usuario, teste?.horaLimite, teste?.tempoMs],
+    ['DOM/SC', 'pmt', null, 10_000],
+  )
   const broken = join(folder, 'diario-quebrado.json')
   writeFileSync(broken, `{"teste":{"senha":"${SAFE}"`)
   assert.throws(() => readConfig(settings({ AUTOS_DIARIO: broken })), (error: unknown) => error instanceof ConfigRefused && !error.message.includes(SAFE)) // prettier-ignore

@@ -13,8 +13,9 @@ function isZone(name: string): boolean {
 }
 
 /**
- * Configuration comes from the environment alone; docs/producao.md explains each setting. A missing, unknown or
- * unsafe one refuses the boot by name (exit code 78), because a typo in a setting must not become a default.
+ * Configuration comes from the environment alone; docs/producao.md explains each setting. A missing, unknown
+ * or unsafe one refuses the boot by name (exit code 78), because a typo in a setting must not become a
+ * default.
  */
 const entidadeSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
@@ -36,8 +37,18 @@ const entidadeSchema = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),
   logoUrl: z.string().nullish(),
-  enderecos: z.strictObject({ manual: url('http:', 'https:').optional(), certificado: url('http:', 'https:').optional() }).default({}),
-  atendimento: z.strictObject({ endereco: url('http:', 'https:'), site: z.string().regex(/^[\w-]{1,64}$/, 'deve ter só letras, algarismos, - e _') }).optional(),
+  enderecos: z
+    .strictObject({
+      manual: url('http:', 'https:').optional(),
+      certificado: url('http:', 'https:').optional(),
+    })
+    .default({}),
+  atendimento: z
+    .strictObject({
+      endereco: url('http:', 'https:'),
+      site: z.string().regex(/^[\w-]{1,64}$/, 'deve ter só letras, algarismos, - e _'),
+    })
+    .optional(),
   chatwootSegredo: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
 })
 export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
@@ -67,13 +78,19 @@ const envSchema = z.strictObject({
   AUTOS_PROXIES: z
     .string()
     .transform((value) => value.split(',').map((proxy) => proxy.trim()))
-    .refine((proxies) => proxies.every(isBlock), 'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula')
+    .refine(
+      (proxies) => proxies.every(isBlock),
+      'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula',
+    )
     .optional(),
   AUTOS_MANUTENCAO: z.literal('1').optional(),
   AUTOS_IMPERSONACAO_PARES: z
     .string()
     .transform((value) => value.split(',').map((peer) => peer.trim()))
-    .refine((peers) => peers.every(isBlock), 'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula')
+    .refine(
+      (peers) => peers.every(isBlock),
+      'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula',
+    )
     .optional(),
   AUTOS_IMPERSONACAO_CABECALHO: z
     .string()
@@ -122,16 +139,23 @@ export class ConfigRefused extends Error {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const own = Object.fromEntries(Object.entries(env).filter(([key, value]) => key.startsWith('AUTOS_') && value !== ''))
+  const own = Object.fromEntries(
+    Object.entries(env).filter(([key, value]) => key.startsWith('AUTOS_') && value !== ''),
+  )
   const parsed = envSchema.safeParse(own)
   const problems = parsed.success ? [] : describe(parsed.error)
   const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push('PORT: deve ser uma porta de 0 a 65535')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push('PORT: deve ser uma porta de 0 a 65535')
   if (!parsed.success) throw new ConfigRefused(problems)
   const e = parsed.data
   const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
   const embedded = e.AUTOS_EMBUTIDO === '1'
-  const assinatura = readAssinatura(e.AUTOS_ASSINATURA, { entidades: entidades.map(({ id }) => id), embedded, problems })
+  const assinatura = readAssinatura(e.AUTOS_ASSINATURA, {
+    entidades: entidades.map(({ id }) => id),
+    embedded,
+    problems,
+  })
   const diario = readDiario(e.AUTOS_DIARIO, { entidades: entidades.map(({ id }) => id), embedded, problems })
   if (!embedded) problems.push(...unsafe(e, entidades))
   if (problems.length > 0 || assinatura === undefined) throw new ConfigRefused(problems)
@@ -140,7 +164,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     porta: port,
     escuta: e.AUTOS_ESCUTA,
     entidades,
-    s3: { endereco: e.AUTOS_S3_ENDERECO, publico: e.AUTOS_S3_PUBLICO ?? e.AUTOS_S3_ENDERECO, regiao: e.AUTOS_S3_REGIAO, chave: e.AUTOS_S3_CHAVE, segredo: e.AUTOS_S3_SEGREDO },
+    s3: {
+      endereco: e.AUTOS_S3_ENDERECO,
+      publico: e.AUTOS_S3_PUBLICO ?? e.AUTOS_S3_ENDERECO,
+      regiao: e.AUTOS_S3_REGIAO,
+      chave: e.AUTOS_S3_CHAVE,
+      segredo: e.AUTOS_S3_SEGREDO,
+    },
     correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
     segredo: e.AUTOS_SEGREDO,
     segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
@@ -151,7 +181,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxies: e.AUTOS_PROXIES ?? [],
     manutencao: e.AUTOS_MANUTENCAO === '1',
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
-    impersonacao: e.AUTOS_IMPERSONACAO_PARES === undefined ? undefined : { cabecalho: e.AUTOS_IMPERSONACAO_CABECALHO, pares: e.AUTOS_IMPERSONACAO_PARES },
+    impersonacao:
+      e.AUTOS_IMPERSONACAO_PARES === undefined
+        ? undefined
+        : { cabecalho: e.AUTOS_IMPERSONACAO_CABECALHO, pares: e.AUTOS_IMPERSONACAO_PARES },
     assinatura,
     diario,
   }
@@ -170,23 +203,31 @@ function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {
     problems.push(...describe(parsed.error).map((p) => `AUTOS_ENTIDADES ${p}`))
     return []
   }
-  if (parsed.data.filter((entidade) => entidade.padrao).length > 1) problems.push('AUTOS_ENTIDADES padrao: só uma entidade pode ser a padrão')
+  if (parsed.data.filter((entidade) => entidade.padrao).length > 1)
+    problems.push('AUTOS_ENTIDADES padrao: só uma entidade pode ser a padrão')
   for (const field of ['id', 'banco', 'emissor', 'balde'] as const)
-    if (new Set(parsed.data.map((entidade) => entidade[field])).size < parsed.data.length) problems.push(`AUTOS_ENTIDADES ${field}: duas entidades com o mesmo valor`)
+    if (new Set(parsed.data.map((entidade) => entidade[field])).size < parsed.data.length)
+      problems.push(`AUTOS_ENTIDADES ${field}: duas entidades com o mesmo valor`)
   return parsed.data
 }
 
 /** What is fine on loopback and not elsewhere. */
 function unsafe(e: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[]): string[] {
   const problems: string[] = []
-  for (const key of ['AUTOS_SEGREDO', 'AUTOS_SEGREDO_ANTERIOR', 'AUTOS_S3_SEGREDO'] as const) if (WEAK.test(e[key] ?? 'x9')) problems.push(`${key}: segredo conhecido ou fraco`)
+  for (const key of ['AUTOS_SEGREDO', 'AUTOS_SEGREDO_ANTERIOR', 'AUTOS_S3_SEGREDO'] as const)
+    if (WEAK.test(e[key] ?? 'x9')) problems.push(`${key}: segredo conhecido ou fraco`)
   for (const entidade of entidades) {
-    if (new URL(entidade.emissor).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.emissor: fora do modo embutido exige https`)
-    if (new URL(entidade.endereco).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.endereco: fora do modo embutido exige https`)
-    if (entidade.atendimento?.endereco.startsWith('http:')) problems.push(`AUTOS_ENTIDADES ${entidade.id}.atendimento: fora do modo embutido exige https`)
-    if (WEAK.test(entidade.chatwootSegredo ?? 'x9')) problems.push(`AUTOS_ENTIDADES ${entidade.id}.chatwootSegredo: segredo conhecido ou fraco`)
+    if (new URL(entidade.emissor).protocol !== 'https:')
+      problems.push(`AUTOS_ENTIDADES ${entidade.id}.emissor: fora do modo embutido exige https`)
+    if (new URL(entidade.endereco).protocol !== 'https:')
+      problems.push(`AUTOS_ENTIDADES ${entidade.id}.endereco: fora do modo embutido exige https`)
+    if (entidade.atendimento?.endereco.startsWith('http:'))
+      problems.push(`AUTOS_ENTIDADES ${entidade.id}.atendimento: fora do modo embutido exige https`)
+    if (WEAK.test(entidade.chatwootSegredo ?? 'x9'))
+      problems.push(`AUTOS_ENTIDADES ${entidade.id}.chatwootSegredo: segredo conhecido ou fraco`)
     const { password } = new URL(entidade.banco)
-    if (password !== '' && WEAK.test(decodeURIComponent(password))) problems.push(`AUTOS_ENTIDADES ${entidade.id}.banco: senha conhecida ou fraca`)
+    if (password !== '' && WEAK.test(decodeURIComponent(password)))
+      problems.push(`AUTOS_ENTIDADES ${entidade.id}.banco: senha conhecida ou fraca`)
   }
   return problems
 }

@@ -26,7 +26,10 @@ const MINIMO = {
 type Processo = { filho: ChildProcess; stderr: () => string; fim: Promise<number | null> }
 
 function rodar(env: Record<string, string>): Processo {
-  const filho = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const filho = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let texto = ''
   filho.stderr!.setEncoding('utf8').on('data', (parte: string) => (texto += parte))
   after(() => filho.kill('SIGKILL'))
@@ -40,7 +43,14 @@ async function comBanco(): Promise<Record<string, string>> {
   after(() => rmSync(pasta, { recursive: true }))
   const arquivo = join(pasta, 'entidades.json')
   writeFileSync(arquivo, JSON.stringify([entidadeDeTeste(banco.url)]))
-  return { ...MINIMO, AUTOS_ENTIDADES: arquivo, AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']), AUTOS_EMBUTIDO: '1', AUTOS_ESCUTA: '127.0.0.1', PORT: await portaLivre() }
+  return {
+    ...MINIMO,
+    AUTOS_ENTIDADES: arquivo,
+    AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
+    AUTOS_EMBUTIDO: '1',
+    AUTOS_ESCUTA: '127.0.0.1',
+    PORT: await portaLivre(),
+  }
 }
 
 async function portaLivre(): Promise<string> {
@@ -56,7 +66,10 @@ test('configuração que falta, sobra ou é insegura recusa a partida pelo nome,
   for (const [env, motivo] of [
     [{}, /AUTOS_ENTIDADES: falta/],
     [{ ...(await comBanco()), AUTOS_TIPO: 'x' }, /AUTOS_TIPO: configuração desconhecida/],
-    [{ ...(await comBanco()), AUTOS_EMBUTIDO: '', AUTOS_SEGREDO: 'changeme-changeme-changeme-changeme' }, /AUTOS_SEGREDO: segredo conhecido ou fraco/],
+    [
+      { ...(await comBanco()), AUTOS_EMBUTIDO: '', AUTOS_SEGREDO: 'changeme-changeme-changeme-changeme' },
+      /AUTOS_SEGREDO: segredo conhecido ou fraco/,
+    ],
   ] as const) {
     const { fim, stderr } = rodar(env)
     assert.equal(await fim, 78)
@@ -72,7 +85,9 @@ for (const [nome, parar] of [
     const env = await comBanco()
     const { filho, fim, stderr } = rodar({ ...env, AUTOS_PAPEL: 'web' })
     const morreu = fim.then((codigo) => assert.fail(`acabou com o código ${codigo}: ${stderr()}`))
-    assert.deepEqual(((await Promise.race([once(filho, 'message'), morreu])) as unknown[])[0], { pronto: true })
+    assert.deepEqual(((await Promise.race([once(filho, 'message'), morreu])) as unknown[])[0], {
+      pronto: true,
+    })
     assert.equal((await fetch(`http://127.0.0.1:${env['PORT']}/livez`)).status, 200)
     parar(filho)
     assert.equal(await fim, 0)

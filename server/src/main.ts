@@ -29,12 +29,19 @@ if (config.papel === 'worker') giveWay(process.pid, constants.priority.PRIORITY_
 const recursos = openRecursos(config, log, {
   worker: config.papel !== 'web',
   adapters: {
-    armazenamento: (settings, entidade) => abrirArmazenamento({ ...settings.s3, balde: entidade.balde, porMedir: addressThatMeasures(settings, entidade) }),
+    armazenamento: (settings, entidade) =>
+      abrirArmazenamento({
+        ...settings.s3,
+        balde: entidade.balde,
+        porMedir: addressThatMeasures(settings, entidade),
+      }),
     correio: ({ correio }) => abrirCorreio(correio),
   },
 })
-const http = config.papel === 'worker' ? undefined : await startHttp(recursos, abrirVerificador(config.entidades))
-const worker = config.papel === 'web' ? undefined : await (await import('./app/worker.ts')).iniciarWorker(recursos)
+const http =
+  config.papel === 'worker' ? undefined : await startHttp(recursos, abrirVerificador(config.entidades))
+const worker =
+  config.papel === 'web' ? undefined : await (await import('./app/worker.ts')).iniciarWorker(recursos)
 stopInOrder({ config, log, http, worker, recursos })
 log.info({ papel: config.papel, porta: http?.port }, 'pronto')
 process.send?.({ pronto: true })

@@ -30,12 +30,14 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
     return guardado.versionId
   }
   // Como no S3 (adapters/armazenamento/s3.ts): sem versão, ou com a palavra null, a que lá está agora.
-  const achar = (chave: string, versionId?: string | null): Guardado | undefined => objetos.get(!versionId || versionId === 'null' ? chave : `${chave}@${versionId}`)
+  const achar = (chave: string, versionId?: string | null): Guardado | undefined =>
+    objetos.get(!versionId || versionId === 'null' ? chave : `${chave}@${versionId}`)
   const ler: Armazenamento['ler'] = async (chave, versionId, limite) => {
     talvezFalhar()
     const guardado = achar(chave, versionId)
     if (guardado === undefined) throw new Error(`NoSuchKey: ${chave}`)
-    if (guardado.bytes.length > limite) throw new Recusa('TamanhoExcedidoException', 'Tamanho limite excedido')
+    if (guardado.bytes.length > limite)
+      throw new Recusa('TamanhoExcedidoException', 'Tamanho limite excedido')
     return guardado.bytes
   }
   return {
@@ -54,26 +56,38 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
     async receber(url, bytes) {
       const pedido = new URLSearchParams(url.slice('memoria:'.length))
       const md5 = pedido.get('md5')
-      if (md5 !== null && md5 !== createHash('md5').update(bytes).digest('base64')) throw new Error('BadDigest')
-      if (pedido.has('tamanho') && Number(pedido.get('tamanho')) !== bytes.length) throw new Error('tamanho diferente do assinado')
-      if (pedido.has('maximo') && Number(pedido.get('maximo')) < bytes.length) throw new Error('maior que o assinado')
+      if (md5 !== null && md5 !== createHash('md5').update(bytes).digest('base64'))
+        throw new Error('BadDigest')
+      if (pedido.has('tamanho') && Number(pedido.get('tamanho')) !== bytes.length)
+        throw new Error('tamanho diferente do assinado')
+      if (pedido.has('maximo') && Number(pedido.get('maximo')) < bytes.length)
+        throw new Error('maior que o assinado')
       return guardar(pedido.get('chave') ?? '', bytes, pedido.get('tipo') ?? '')
     },
     async descrever(chave, versionId) {
       talvezFalhar()
       const guardado = achar(chave, versionId)
-      return guardado && { tamanho: guardado.bytes.length, tipo: guardado.tipo, etag: `"${createHash('md5').update(guardado.bytes).digest('hex')}"`, versionId: guardado.versionId }
+      return (
+        guardado && {
+          tamanho: guardado.bytes.length,
+          tipo: guardado.tipo,
+          etag: `"${createHash('md5').update(guardado.bytes).digest('hex')}"`,
+          versionId: guardado.versionId,
+        }
+      )
     },
     async baixar(chave, versionId, arquivo, limite) {
       const bytes = await ler(chave, versionId, limite)
       await writeFile(arquivo, bytes, { mode: 0o600 })
       return { tamanho: bytes.length, sha256: sha256(bytes) }
     },
-    abrir: async (chave, versionId) => Readable.from([Buffer.from(await ler(chave, versionId, Number.POSITIVE_INFINITY))]),
+    abrir: async (chave, versionId) =>
+      Readable.from([Buffer.from(await ler(chave, versionId, Number.POSITIVE_INFINITY))]),
     async gravarArquivo(chave, arquivo, tipo, { tamanho, md5 }) {
       talvezFalhar()
       const bytes = await readFile(arquivo)
-      if (bytes.length !== tamanho || md5 !== createHash('md5').update(bytes).digest('base64')) throw new Error('BadDigest')
+      if (bytes.length !== tamanho || md5 !== createHash('md5').update(bytes).digest('base64'))
+        throw new Error('BadDigest')
       return { versionId: guardar(chave, bytes, tipo) }
     },
     async gravar(chave, bytes, tipo) {

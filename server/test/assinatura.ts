@@ -4,17 +4,30 @@ import { fileURLToPath } from 'node:url'
 import { readPkcs12 } from '@autos/pades'
 import type { ConfigDaAssinatura } from '../src/config-assinatura.ts'
 
-/** Um certificado que ninguém emitiu serve para selar: quem precisa de confiança usa a PKI de desenvolvimento. */
+/**
+ * Um certificado que ninguém emitiu serve para selar: quem precisa de confiança usa a PKI de desenvolvimento.
+ */
 export const P12 = new URL('../../pades/test/fixtures/ec.p12', import.meta.url)
 let aberto: ReturnType<typeof readPkcs12> | undefined
 
-/** O arquivo de AUTOS_ASSINATURA para um servidor em processo à parte: sem carimbo do tempo nem provedores. */
+/**
+ * O arquivo de AUTOS_ASSINATURA para um servidor em processo à parte: sem carimbo do tempo nem provedores.
+ */
 export function gravarAssinatura(pasta: string, entidades: readonly string[]): string {
   const arquivo = join(pasta, 'assinatura.json')
   const raiz = readPkcs12(readFileSync(P12), 'senha').cert.raw.toString('base64')
   writeFileSync(join(pasta, 'raiz.pem'), `-----BEGIN CERTIFICATE-----\n${raiz}\n-----END CERTIFICATE-----\n`)
-  const instituicao = Object.fromEntries(entidades.map((id) => [id, { p12: fileURLToPath(P12), senha: 'senha' }]))
-  writeFileSync(arquivo, JSON.stringify({ ancoras: [{ tipo: 'OUTRA', nome: 'Raiz de teste', arquivos: ['raiz.pem'] }], carimbo: null, instituicao }))
+  const instituicao = Object.fromEntries(
+    entidades.map((id) => [id, { p12: fileURLToPath(P12), senha: 'senha' }]),
+  )
+  writeFileSync(
+    arquivo,
+    JSON.stringify({
+      ancoras: [{ tipo: 'OUTRA', nome: 'Raiz de teste', arquivos: ['raiz.pem'] }],
+      carimbo: null,
+      instituicao,
+    }),
+  )
   return arquivo
 }
 

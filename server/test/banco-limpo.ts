@@ -9,8 +9,9 @@ after(async () => {
 })
 
 /**
- * The database of an earlier test of this file, put back as the migrations left it; a new one when there is none, or when a test changed
- * its structure. Putting back takes a tenth of what creating and dropping takes. Given back, it waits for the next test.
+ * The database of an earlier test of this file, put back as the migrations left it; a new one when there is
+ * none, or when a test changed its structure. Putting back takes a tenth of what creating and dropping takes.
+ * Given back, it waits for the next test.
  */
 export async function bancoLimpo(): Promise<BancoDeTeste> {
   for (let banco = livres.pop(); banco; banco = livres.pop()) {
@@ -56,7 +57,9 @@ async function limpavel(banco: BancoDeTeste): Promise<Limpavel> {
 
 type Tabela = { nome: string; colunas: string; vazia: boolean }
 
-/** Keeps the rows and the sequences of now in the session, and answers the statements that bring them back. */
+/**
+ * Keeps the rows and the sequences of now in the session, and answers the statements that bring them back.
+ */
 async function fotografar(dono: Cliente): Promise<string> {
   const { rows: tabelas } = await dono.query<Tabela>(`
     select format('%I.%I', n.nspname, c.relname) as nome,
@@ -67,18 +70,25 @@ async function fotografar(dono: Cliente): Promise<string> {
   const { rows: sequencias } = await dono.query<{ nome: string; valor: string; usada: boolean }>(`
     select format('%I.%I', schemaname, sequencename) as nome, coalesce(last_value, start_value)::text as valor, last_value is not null as usada from pg_sequences`)
   const cheias = tabelas.filter(({ vazia }) => !vazia)
-  for (const [i, { nome }] of cheias.entries()) await dono.query(`create temp table foto_${i} as table ${nome}`)
+  for (const [i, { nome }] of cheias.entries())
+    await dono.query(`create temp table foto_${i} as table ${nome}`)
   return [
     'begin; set local session_replication_role = replica',
     ...tabelas.map(({ nome }) => `delete from ${nome}`),
-    ...cheias.map(({ nome, colunas }, i) => `insert into ${nome} (${colunas}) overriding system value select ${colunas} from foto_${i}`),
+    ...cheias.map(
+      ({ nome, colunas }, i) =>
+        `insert into ${nome} (${colunas}) overriding system value select ${colunas} from foto_${i}`,
+    ),
     ...sequencias.map(({ nome, valor, usada }) => `select setval('${nome}', ${valor}, ${usada})`),
     'commit',
   ].join(';\n')
 }
 
 /** Whoever still holds the database from the test before, and with it locks or a listener, lets it go. */
-const soltar = (dono: Cliente) => dono.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+const soltar = (dono: Cliente) =>
+  dono.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
 
 /** Changes when a table, column, function, trigger or constraint does. */
 async function estruturaDe(dono: Cliente): Promise<string> {

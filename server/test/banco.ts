@@ -6,7 +6,10 @@ import { LEVEL, migrar } from '../db/migrate.ts'
 
 const SENHA = 'so-para-testes-em-loopback'
 
-/** Address of the superuser of the server that tests use: given by the runner, else one started (and reused) here. */
+/**
+ * Address of the superuser of the server that tests use: given by the runner, else one started (and reused)
+ * here.
+ */
 async function servidor(): Promise<{ url: string; parar(): Promise<void> }> {
   const dado = process.env.AUTOS_TESTE_PG
   if (dado) return { url: dado, parar: async () => undefined }
@@ -31,7 +34,8 @@ export type BancoDeTeste = {
 export async function bancoDeTeste(): Promise<BancoDeTeste> {
   const { url, parar } = await servidor()
   const admin = clienteDe(url)
-  // It waits, idle, for the end of the test: a server that is stopped before says so here, and the next statement would.
+  // It waits, idle, for the end of the test: a server that is stopped before says so here, and the next
+  // statement would.
   admin.on('error', () => undefined)
   await admin.connect()
   const nome = `teste_${process.pid}_${Math.trunc(performance.now() * 1000)}`

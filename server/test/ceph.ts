@@ -10,18 +10,37 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Debian's packages ceph-mon, ceph-osd and radosgw, installed or unpacked (`dpkg -x`) under the folder that CEPH_ROOT names. */
+/**
+ * Debian's packages ceph-mon, ceph-osd and radosgw, installed or unpacked (`dpkg -x`) under the folder that
+ * CEPH_ROOT names.
+ */
 const TOOLS = ['monmaptool', 'osdmaptool', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin']
 const ROOT = process.env.CEPH_ROOT ?? ''
 const BIN = ROOT === '' ? (process.env.PATH ?? '').split(delimiter) : [`${ROOT}/usr/bin`]
 const LIB = `${ROOT}/usr/lib/x86_64-linux-gnu`
-const ENV = ROOT === '' ? process.env : { ...process.env, LD_LIBRARY_PATH: [LIB, `${LIB}/ceph`, `${ROOT}/lib/x86_64-linux-gnu`, `${ROOT}/usr/lib`].join(':') }
+const ENV =
+  ROOT === ''
+    ? process.env
+    : {
+        ...process.env,
+        LD_LIBRARY_PATH: [LIB, `${LIB}/ceph`, `${ROOT}/lib/x86_64-linux-gnu`, `${ROOT}/usr/lib`].join(':'),
+      }
 
-export const temCeph = (): boolean => TOOLS.every((tool) => BIN.some((folder) => existsSync(join(folder, tool))))
+export const temCeph = (): boolean =>
+  TOOLS.every((tool) => BIN.some((folder) => existsSync(join(folder, tool))))
 
-export type Ceph = { endereco: string; chave: string; segredo: string; regiao: string; parar(): Promise<void> }
+export type Ceph = {
+  endereco: string
+  chave: string
+  segredo: string
+  regiao: string
+  parar(): Promise<void>
+}
 
-/** The smallest cluster that is still Ceph: one monitor, one store in memory, one gateway; nothing outside the folder is touched. */
+/**
+ * The smallest cluster that is still Ceph: one monitor, one store in memory, one gateway; nothing outside the
+ * folder is touched.
+ */
 export async function iniciarCeph(): Promise<Ceph> {
   const folder = mkdtempSync(join(tmpdir(), 'autos-ceph-'))
   const [web, v2, v1] = [await freePort(), await freePort(), await freePort()]
@@ -32,17 +51,50 @@ export async function iniciarCeph(): Promise<Ceph> {
   writeFileSync(conf, configuration(folder, fsid, { web, v2, v1 }))
   const tool = (name: string, ...args: string[]) => run(bin(name), args, { env: ENV, timeout: 120_000 })
   const children: ChildProcess[] = []
-  const daemon = (name: string, ...args: string[]) => void children.push(spawn(bin(name), ['-c', conf, ...args, '-f'], { env: ENV, stdio: 'ignore' }))
+  const daemon = (name: string, ...args: string[]) =>
+    void children.push(spawn(bin(name), ['-c', conf, ...args, '-f'], { env: ENV, stdio: 'ignore' }))
 
-  await tool('monmaptool', '--create', '--addv', 'a', `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`, '--fsid', fsid, join(folder, 'monmap'))
+  await tool(
+    'monmaptool',
+    '--create',
+    '--addv',
+    'a',
+    `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`,
+    '--fsid',
+    fsid,
+    join(folder, 'monmap'),
+  )
   await tool('osdmaptool', '--createsimple', '1', join(folder, 'osdmap'))
-  await tool('ceph-mon', '-c', conf, '--mkfs', '-i', 'a', '--monmap', join(folder, 'monmap'), '--osdmap', join(folder, 'osdmap'))
+  await tool(
+    'ceph-mon',
+    '-c',
+    conf,
+    '--mkfs',
+    '-i',
+    'a',
+    '--monmap',
+    join(folder, 'monmap'),
+    '--osdmap',
+    join(folder, 'osdmap'),
+  )
   daemon('ceph-mon', '-i', 'a')
   await tool('ceph-osd', '-c', conf, '-i', '0', '--mkfs', '--osd-uuid', randomUUID())
   daemon('ceph-osd', '-i', '0')
   daemon('radosgw', '-n', 'client.rgw')
   await answering(`http://127.0.0.1:${web}/`)
-  await tool('radosgw-admin', '-c', conf, '-n', 'client.rgw', 'user', 'create', '--uid=autos', '--display-name=Autos', `--access-key=${chave}`, `--secret-key=${segredo}`)
+  await tool(
+    'radosgw-admin',
+    '-c',
+    conf,
+    '-n',
+    'client.rgw',
+    'user',
+    'create',
+    '--uid=autos',
+    '--display-name=Autos',
+    `--access-key=${chave}`,
+    `--secret-key=${segredo}`,
+  )
 
   return {
     endereco: `http://127.0.0.1:${web}`,
@@ -63,9 +115,19 @@ export async function iniciarCeph(): Promise<Ceph> {
 
 const bin = (name: string): string => join(BIN.find((folder) => existsSync(join(folder, name))) ?? '', name)
 
-/** The gateway insists on encryption towards the monitor, which a cluster without keys does not have: hence `crc`. */
-function configuration(folder: string, fsid: string, { web, v2, v1 }: { web: number; v2: number; v1: number }): string {
-  const plugins = ROOT === '' ? '' : `plugin dir = ${LIB}/ceph\nerasure code dir = ${LIB}/ceph/erasure-code\nosd class dir = ${LIB}/rados-classes\n`
+/**
+ * The gateway insists on encryption towards the monitor, which a cluster without keys does not have: hence
+ * `crc`.
+ */
+function configuration(
+  folder: string,
+  fsid: string,
+  { web, v2, v1 }: { web: number; v2: number; v1: number },
+): string {
+  const plugins =
+    ROOT === ''
+      ? ''
+      : `plugin dir = ${LIB}/ceph\nerasure code dir = ${LIB}/ceph/erasure-code\nosd class dir = ${LIB}/rados-classes\n`
   return `[global]
 fsid = ${fsid}
 mon host = [v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]

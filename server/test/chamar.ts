@@ -31,27 +31,51 @@ export class ErroDaChamada extends Error {
 }
 
 /** Executa a operação GraphQL escrita por extenso; rejeita com a primeira recusa. */
-export async function pedir(schema: GraphQLSchema, contexto: Contexto, texto: string, variaveis: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+export async function pedir(
+  schema: GraphQLSchema,
+  contexto: Contexto,
+  texto: string,
+  variaveis: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
   const document = parse(texto)
   const invalido = validate(schema, document)
   if (invalido.length > 0) throw new Error(`${texto}\n${invalido.map((erro) => erro.message).join('\n')}`)
-  const { data, errors } = await execute({ schema, document, contextValue: contexto, variableValues: variaveis })
+  const { data, errors } = await execute({
+    schema,
+    document,
+    contextValue: contexto,
+    variableValues: variaveis,
+  })
   if (errors?.[0] !== undefined) throw new ErroDaChamada(toErro(errors[0], contexto.log))
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>
 }
 
-/** A operação de um campo só, com todos os argumentos dados: `mutation { documentoEnviar(id: $id) { id } }`. */
-export function operacaoDe(schema: GraphQLSchema, nome: string, args: Record<string, unknown>, selecao?: string): string {
+/**
+ * A operação de um campo só, com todos os argumentos dados: `mutation { documentoEnviar(id: $id) { id } }`.
+ */
+export function operacaoDe(
+  schema: GraphQLSchema,
+  nome: string,
+  args: Record<string, unknown>,
+  selecao?: string,
+): string {
   const [raiz, campo] = campoRaiz(schema, nome)
   const declarados = campo.args.filter((arg) => arg.name in args)
   const desconhecido = Object.keys(args).find((arg) => !campo.args.some(({ name }) => name === arg))
   if (desconhecido !== undefined) throw new Error(`${nome} não tem o argumento ${desconhecido}`)
-  const assinatura = declarados.length === 0 ? '' : `(${declarados.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`
-  const passagem = declarados.length === 0 ? '' : `(${declarados.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})`
+  const assinatura =
+    declarados.length === 0
+      ? ''
+      : `(${declarados.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`
+  const passagem =
+    declarados.length === 0 ? '' : `(${declarados.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})`
   return `${raiz} ${assinatura} { ${nome}${passagem} ${selecaoDe(campo.type, selecao)} }`
 }
 
-function campoRaiz(schema: GraphQLSchema, nome: string): ['query' | 'mutation', GraphQLField<unknown, unknown>] {
+function campoRaiz(
+  schema: GraphQLSchema,
+  nome: string,
+): ['query' | 'mutation', GraphQLField<unknown, unknown>] {
   const mutation = schema.getMutationType()?.getFields()[nome]
   if (mutation !== undefined) return ['mutation', mutation]
   const query = schema.getQueryType()?.getFields()[nome]
@@ -65,6 +89,8 @@ function selecaoDe(tipo: GraphQLOutputType, selecao: string | undefined): string
   if (!isCompositeType(nomeado)) return ''
   if (selecao !== undefined) return selecao
   const campos = isObjectType(nomeado) || isInterfaceType(nomeado) ? Object.values(nomeado.getFields()) : []
-  const folhas = campos.filter((campo) => isLeafType(getNamedType(campo.type)) && campo.args.length === 0).map(({ name }) => name)
+  const folhas = campos
+    .filter((campo) => isLeafType(getNamedType(campo.type)) && campo.args.length === 0)
+    .map(({ name }) => name)
   return `{ ${folhas.includes('id') ? 'id' : folhas.join(' ') || '__typename'} }`
 }

@@ -18,7 +18,11 @@ export async function entrarComo(
     .values({ id: newId(), cpf, nome, criadoEm: agora })
     .onConflict((conflito) => conflito.doNothing())
     .execute()
-  const { id } = await m.db.selectFrom('cidadao').select('id').where('cpf', '=', cpf).executeTakeFirstOrThrow()
+  const { id } = await m.db
+    .selectFrom('cidadao')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .executeTakeFirstOrThrow()
   const sessao = newSecret()
   const expiraEm = new Date(agora.getTime() + 3_600_000)
   await m.db

@@ -20,17 +20,34 @@ export type DiarioDeTeste = {
 export async function diarioDeTeste(): Promise<DiarioDeTeste> {
   const domsc = await iniciarDomsc({ porta: 0, usuarios: { autos: SENHA_DO_DIARIO } })
   after(() => domsc.parar())
-  const postar = async (caminho: string, corpo: object = {}) => assert.ok((await fetch(`${domsc.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(corpo) })).ok)
+  const postar = async (caminho: string, corpo: object = {}) =>
+    assert.ok(
+      (await fetch(`${domsc.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(corpo) })).ok,
+    )
   return {
     domsc,
-    diario: { tipo: 'DOMSC', nome: 'DOM/SC', endereco: domsc.endereco, usuario: 'autos', senha: SENHA_DO_DIARIO, horaLimite: '08:00', tempoMs: 5000 },
+    diario: {
+      tipo: 'DOMSC',
+      nome: 'DOM/SC',
+      endereco: domsc.endereco,
+      usuario: 'autos',
+      senha: SENHA_DO_DIARIO,
+      horaLimite: '08:00',
+      tempoMs: 5000,
+    },
     postar,
     falha: (modo, vezes) => postar('/_falha', { modo, ...(vezes === undefined ? {} : { vezes }) }),
   }
 }
 
-/** Um documento que se pode publicar: em PDF, sem restrição, assinado com certificado ICP-Brasil por todos. */
-export async function publicavel({ db, documento }: Pick<Mundo, 'db' | 'documento'>, titulo: string, opcoes: Parameters<Mundo['documento']>[1] = {}): Promise<string> {
+/**
+ * Um documento que se pode publicar: em PDF, sem restrição, assinado com certificado ICP-Brasil por todos.
+ */
+export async function publicavel(
+  { db, documento }: Pick<Mundo, 'db' | 'documento'>,
+  titulo: string,
+  opcoes: Parameters<Mundo['documento']>[1] = {},
+): Promise<string> {
   const documentoId = await documento(titulo, opcoes)
   await db.updateTable('marca').set({ diarioConfigurado: true }).execute()
   await db.updateTable('documento').set({ minuta: false }).where('id', '=', documentoId).execute()
@@ -40,11 +57,23 @@ export async function publicavel({ db, documento }: Pick<Mundo, 'db' | 'document
 
 async function assinarComIcp(db: Mundo['db'], documentoId: string, quem: NomeDePessoa): Promise<void> {
   const { nome, sobrenome, cpf, cargos } = PESSOAS[quem]
-  const { id: usuarioId } = await db.selectFrom('usuario').select('id').where('cpf', '=', cpf).executeTakeFirstOrThrow()
+  const { id: usuarioId } = await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .executeTakeFirstOrThrow()
   const em = new Date()
   await db
     .insertInto('assinante')
-    .values({ id: newId(), documentoId, usuarioId, cargo: cargos[0] ?? null, ordem: 0, situacao: 'ASSINOU', adicionadoEm: em })
+    .values({
+      id: newId(),
+      documentoId,
+      usuarioId,
+      cargo: cargos[0] ?? null,
+      ordem: 0,
+      situacao: 'ASSINOU',
+      adicionadoEm: em,
+    })
     .execute()
   await db
     .insertInto('assinatura')

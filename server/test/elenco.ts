@@ -60,32 +60,62 @@ export async function semearElenco(db: Db): Promise<void> {
     .execute()
   await db
     .insertInto('marca')
-    .values({ nome: 'Prefeitura de Teste', sigla: 'PMT', nomeCurto: 'Autos', setorProtocoloId: idDe('protocolo') })
+    .values({
+      nome: 'Prefeitura de Teste',
+      sigla: 'PMT',
+      nomeCurto: 'Autos',
+      setorProtocoloId: idDe('protocolo'),
+    })
     .execute()
   const pessoas = Object.entries(PESSOAS)
   await db
     .insertInto('usuario')
-    .values(pessoas.map(([login, { nome, sobrenome, cpf }]) => ({ id: idDe(login), sub: `sub-${login}`, login, nome, sobrenome, cpf, email: `${login}@teste.example` })))
+    .values(
+      pessoas.map(([login, { nome, sobrenome, cpf }]) => ({
+        id: idDe(login),
+        sub: `sub-${login}`,
+        login,
+        nome,
+        sobrenome,
+        cpf,
+        email: `${login}@teste.example`,
+      })),
+    )
     .execute()
   await db
     .insertInto('usuarioCargo')
-    .values(pessoas.flatMap(([login, { cargos }]) => cargos.map((cargo, ordem) => ({ usuarioId: idDe(login), cargo, ordem }))))
+    .values(
+      pessoas.flatMap(([login, { cargos }]) =>
+        cargos.map((cargo, ordem) => ({ usuarioId: idDe(login), cargo, ordem })),
+      ),
+    )
     .execute()
   await db
     .insertInto('usuarioPapel')
-    .values(pessoas.flatMap(([login, { papeis }]) => papeis.map((papel) => ({ usuarioId: idDe(login), papel }))))
+    .values(
+      pessoas.flatMap(([login, { papeis }]) => papeis.map((papel) => ({ usuarioId: idDe(login), papel }))),
+    )
     .execute()
   await db
     .insertInto('lotacao')
-    .values(pessoas.flatMap(([login, { setores }]) => setores.map((setor) => ({ setorId: idDe(setor), usuarioId: idDe(login) }))))
+    .values(
+      pessoas.flatMap(([login, { setores }]) =>
+        setores.map((setor) => ({ setorId: idDe(setor), usuarioId: idDe(login) })),
+      ),
+    )
     .execute()
   await db.insertInto('classificacao').values(CLASSIFICACOES.map(linhaDaClassificacao)).execute()
 }
 
-export const idDaClassificacao = (especie: string, tipo: string | null): string => idDe(`classificacao:${especie}:${tipo ?? ''}`)
+export const idDaClassificacao = (especie: string, tipo: string | null): string =>
+  idDe(`classificacao:${especie}:${tipo ?? ''}`)
 
 function linhaDaClassificacao(c: (typeof CLASSIFICACOES)[number]) {
-  const campos = ['Tipo', 'Ano', 'Setor'].map((campo) => ({ campo, valor: null, on: (c.numeracao as readonly string[] | null)?.includes(campo) ?? false }))
+  const campos = ['Tipo', 'Ano', 'Setor'].map((campo) => ({
+    campo,
+    valor: null,
+    on: (c.numeracao as readonly string[] | null)?.includes(campo) ?? false,
+  }))
   return {
     id: idDaClassificacao(c.especie, c.tipo),
     especie: c.especie,

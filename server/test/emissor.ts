@@ -5,8 +5,15 @@ import { PESSOAS, type NomeDePessoa } from './elenco.ts'
 
 export type Emissor = {
   url: string
-  /** Token de acesso na forma do Keycloak; `mais` substitui afirmações (undefined retira), `header` o cabeçalho. */
-  token(login: NomeDePessoa, mais?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
+  /**
+   * Token de acesso na forma do Keycloak; `mais` substitui afirmações (undefined retira), `header` o
+   * cabeçalho.
+   */
+  token(
+    login: NomeDePessoa,
+    mais?: Record<string, unknown>,
+    header?: Record<string, unknown>,
+  ): Promise<string>
   /** Troca as chaves, como uma rotação. */
   girar(): Promise<void>
   cair(): Promise<void>
@@ -24,13 +31,17 @@ export async function emissorDeTeste(alg: 'RS256' | 'ES256' = 'RS256'): Promise<
   let pedidos = 0
   const servidor: Server = createServer((req, res) => {
     res.setHeader('content-type', 'application/json')
-    if (req.url?.endsWith('/.well-known/openid-configuration')) return res.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/jwks` }))
+    if (req.url?.endsWith('/.well-known/openid-configuration'))
+      return res.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/jwks` }))
     pedidos++
-    void exportJWK(par.publicKey).then((jwk) => res.end(JSON.stringify({ keys: [{ ...jwk, alg, kid: `k${kid}`, use: 'sig' }] })))
+    void exportJWK(par.publicKey).then((jwk) =>
+      res.end(JSON.stringify({ keys: [{ ...jwk, alg, kid: `k${kid}`, use: 'sig' }] })),
+    )
   })
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
   let url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/realms/teste`
-  const fechar = () => new Promise<void>((pronto) => (servidor.closeAllConnections(), servidor.close(() => pronto())))
+  const fechar = () =>
+    new Promise<void>((pronto) => (servidor.closeAllConnections(), servidor.close(() => pronto())))
   return {
     get url() {
       return url
@@ -58,7 +69,9 @@ export async function emissorDeTeste(alg: 'RS256' | 'ES256' = 'RS256'): Promise<
         resource_access: { 'autos-api': { roles: papeis } },
         ...mais,
       }
-      return new SignJWT(JSON.parse(JSON.stringify(afirmacoes)) as JWTPayload).setProtectedHeader({ alg, kid: `k${kid}`, typ: 'JWT', ...header }).sign(par.privateKey)
+      return new SignJWT(JSON.parse(JSON.stringify(afirmacoes)) as JWTPayload)
+        .setProtectedHeader({ alg, kid: `k${kid}`, typ: 'JWT', ...header })
+        .sign(par.privateKey)
     },
     async girar() {
       kid++

@@ -14,15 +14,24 @@ export type Cena = {
   db: Db
   em(contexto: Contexto): Contexto
   /** Como `Pessoa.chama`. */
-  chama<R = { id: string }>(contexto: Contexto, nome: string, args?: Record<string, unknown>, selecao?: string): Promise<R>
+  chama<R = { id: string }>(
+    contexto: Contexto,
+    nome: string,
+    args?: Record<string, unknown>,
+    selecao?: string,
+  ): Promise<R>
 }
 
 /**
- * Um palco em que tudo se desfaz: uma conexão só, dentro de uma transação; as que o produto abre nela viram pontos de retorno. Cem
- * vezes mais depressa que um banco por caso, e o banco fica como estava.
+ * Um palco em que tudo se desfaz: uma conexão só, dentro de uma transação; as que o produto abre nela viram
+ * pontos de retorno. Cem vezes mais depressa que um banco por caso, e o banco fica como estava.
  */
 export async function abrirEnsaio(m: Mundo): Promise<Ensaio> {
-  const cliente = new pg.Client({ connectionString: m.entidade.config.banco, statement_timeout: 60_000, lock_timeout: 20_000 })
+  const cliente = new pg.Client({
+    connectionString: m.entidade.config.banco,
+    statement_timeout: 60_000,
+    lock_timeout: 20_000,
+  })
   // O banco do teste some com as conexões que houver.
   cliente.on('error', () => undefined)
   await cliente.connect()
@@ -74,6 +83,7 @@ function emPontos(cliente: pg.Client, release: () => void): pg.PoolClient {
     const [padrao, ponto] = PONTO.find(([comando]) => comando.test(texto)) ?? [/$/, '']
     return texto.replace(padrao, ponto)
   }
-  const query = (pedido: string | pg.QueryArrayConfig) => cliente.query(typeof pedido === 'string' ? noPonto(pedido) : { ...pedido, text: noPonto(pedido.text) })
+  const query = (pedido: string | pg.QueryArrayConfig) =>
+    cliente.query(typeof pedido === 'string' ? noPonto(pedido) : { ...pedido, text: noPonto(pedido.text) })
   return { query, release } as unknown as pg.PoolClient
 }

@@ -46,7 +46,12 @@ type Carga = { usuarioId: string | null; setorId: string | null }
 const PADRAO = { documento: ['Memorando', null], processo: ['Processo', 'Administrativo'] } as const
 
 /** Grava o item como os verbos o deixariam: CRIACAO e, se outro detém, ENVIO; devolve o id. */
-export async function gravarItem(db: Db, tipoDoItem: 'documento' | 'processo', titulo: string, opcoes: OpcoesDeItem): Promise<string> {
+export async function gravarItem(
+  db: Db,
+  tipoDoItem: 'documento' | 'processo',
+  titulo: string,
+  opcoes: OpcoesDeItem,
+): Promise<string> {
   const criador = opcoes.criadoPor ?? 'ana'
   const itemId = newId()
   const em = opcoes.criadoEm ?? new Date()
@@ -54,13 +59,21 @@ export async function gravarItem(db: Db, tipoDoItem: 'documento' | 'processo', t
   const destino = destinoDe(opcoes, origem)
   const saiu = destino.setorId !== origem.setorId || destino.usuarioId !== null
   const [paiId, vinculo] = paiDe(opcoes)
-  const pai = paiId === null ? undefined : await db.selectFrom('docproc').select('raizId').where('id', '=', paiId).executeTakeFirstOrThrow()
-  const [especie, tipo] = [opcoes.especie ?? PADRAO[tipoDoItem][0], opcoes.tipo === undefined && opcoes.especie === undefined ? PADRAO[tipoDoItem][1] : (opcoes.tipo ?? null)]
+  const pai =
+    paiId === null
+      ? undefined
+      : await db.selectFrom('docproc').select('raizId').where('id', '=', paiId).executeTakeFirstOrThrow()
+  const [especie, tipo] = [
+    opcoes.especie ?? PADRAO[tipoDoItem][0],
+    opcoes.tipo === undefined && opcoes.especie === undefined ? PADRAO[tipoDoItem][1] : (opcoes.tipo ?? null),
+  ]
   const tramites = [{ id: newId(), tipo: 'CRIACAO' as const, origem: null, destino: origem }]
   const passos = [
     ...tramites,
     ...(saiu ? [{ id: newId(), tipo: 'ENVIO' as const, origem, destino }] : []),
-    ...(opcoes.arquivado ? [{ id: newId(), tipo: 'ARQUIVAMENTO' as const, origem: destino, destino: null }] : []),
+    ...(opcoes.arquivado
+      ? [{ id: newId(), tipo: 'ARQUIVAMENTO' as const, origem: destino, destino: null }]
+      : []),
   ]
   const ultimo = passos.at(-1)
   const ordem = vinculo === null ? null : await proximaOrdem(db, paiId ?? '', vinculo)
@@ -115,7 +128,11 @@ export async function gravarItem(db: Db, tipoDoItem: 'documento' | 'processo', t
       })),
     )
     .execute()
-  const autorizados = (opcoes.autorizados ?? []).map((nome) => ({ docprocId: itemId, usuarioId: ehPessoa(nome) ? idDe(nome) : null, setorId: ehPessoa(nome) ? null : id(nome) }))
+  const autorizados = (opcoes.autorizados ?? []).map((nome) => ({
+    docprocId: itemId,
+    usuarioId: ehPessoa(nome) ? idDe(nome) : null,
+    setorId: ehPessoa(nome) ? null : id(nome),
+  }))
   if (autorizados.length > 0) await db.insertInto('docprocAutorizado').values(autorizados).execute()
   return itemId
 }
@@ -125,7 +142,11 @@ function destinoDe({ setorId, usuarioId }: OpcoesDeItem, origem: Carga): Carga {
   return setorId === undefined ? origem : { usuarioId: null, setorId: id(setorId) }
 }
 
-function paiDe({ peca, anexoDe, apensoDe }: OpcoesDeItem): [string, 'peca' | 'anexo' | 'apenso'] | [null, null] {
+function paiDe({
+  peca,
+  anexoDe,
+  apensoDe,
+}: OpcoesDeItem): [string, 'peca' | 'anexo' | 'apenso'] | [null, null] {
   if (peca !== undefined) return [peca, 'peca']
   if (anexoDe !== undefined) return [anexoDe, 'anexo']
   return apensoDe === undefined ? [null, null] : [apensoDe, 'apenso']
@@ -161,16 +182,31 @@ export const PDF_MINIMO = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-export type GuardarArquivo = (chave: string, bytes: Uint8Array, tipo: string) => Promise<{ versionId: string | null }>
+export type GuardarArquivo = (
+  chave: string,
+  bytes: Uint8Array,
+  tipo: string,
+) => Promise<{ versionId: string | null }>
 
-export async function gravarDocumento(db: Db, guardar: GuardarArquivo, titulo: string, opcoes: OpcoesDeDocumento = {}): Promise<string> {
+export async function gravarDocumento(
+  db: Db,
+  guardar: GuardarArquivo,
+  titulo: string,
+  opcoes: OpcoesDeDocumento = {},
+): Promise<string> {
   const { origem = 'ELETRONICA', extensao = 'pdf', arquivo = true, criadoPor = 'ana' } = opcoes
   const assinaram = opcoes.assinado === true ? [criadoPor] : opcoes.assinado || []
   const bytes = arquivo === true ? PDF_MINIMO : arquivo
-  const conclui = bytes !== false && (opcoes.assinantes ?? []).length === 0 && (origem !== 'ELETRONICA' || assinaram.length > 0)
+  const conclui =
+    bytes !== false &&
+    (opcoes.assinantes ?? []).length === 0 &&
+    (origem !== 'ELETRONICA' || assinaram.length > 0)
   const em = opcoes.criadoEm ?? new Date()
   const chave = `teste/${newId()}`
-  const guardado = bytes === false ? undefined : await guardar(chave, bytes, extensao === 'pdf' ? 'application/pdf' : 'application/octet-stream')
+  const guardado =
+    bytes === false
+      ? undefined
+      : await guardar(chave, bytes, extensao === 'pdf' ? 'application/pdf' : 'application/octet-stream')
   return db.transaction().execute(async (tx) => {
     const itemId = await gravarItem(tx, 'documento', titulo, opcoes)
     await tx
@@ -209,13 +245,31 @@ export async function gravarDocumento(db: Db, guardar: GuardarArquivo, titulo: s
   })
 }
 
-async function gravarAssinantes(db: Db, documentoId: string, assinaram: readonly NomeDePessoa[], pendentes: readonly NomeDePessoa[], em: Date, resumo: string): Promise<void> {
-  const lista = [...assinaram.map((nome) => ({ nome, situacao: 'ASSINOU' as const })), ...pendentes.map((nome) => ({ nome, situacao: 'PENDENTE' as const }))]
+async function gravarAssinantes(
+  db: Db,
+  documentoId: string,
+  assinaram: readonly NomeDePessoa[],
+  pendentes: readonly NomeDePessoa[],
+  em: Date,
+  resumo: string,
+): Promise<void> {
+  const lista = [
+    ...assinaram.map((nome) => ({ nome, situacao: 'ASSINOU' as const })),
+    ...pendentes.map((nome) => ({ nome, situacao: 'PENDENTE' as const })),
+  ]
   if (lista.length > 0)
     await db
       .insertInto('assinante')
       .values(
-        lista.map(({ nome, situacao }, ordem) => ({ id: newId(), documentoId, usuarioId: idDe(nome), cargo: PESSOAS[nome].cargos[0] ?? null, ordem, situacao, adicionadoEm: em })),
+        lista.map(({ nome, situacao }, ordem) => ({
+          id: newId(),
+          documentoId,
+          usuarioId: idDe(nome),
+          cargo: PESSOAS[nome].cargos[0] ?? null,
+          ordem,
+          situacao,
+          adicionadoEm: em,
+        })),
       )
       .execute()
   if (assinaram.length > 0)

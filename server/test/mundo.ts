@@ -37,8 +37,15 @@ export type Pessoa = {
   setor: string | undefined
   cpf: string
   identidade: Identidade
-  /** Executa uma mutation ou query do contrato pelo nome; rejeita com ErroDaChamada { name, codigo, status, message, detalhes }. */
-  chama<R = { id: string }>(nome: string, args?: Record<string, unknown>, opcoes?: string | OpcoesDeChamada): Promise<R>
+  /**
+   * Executa uma mutation ou query do contrato pelo nome; rejeita com ErroDaChamada { name, codigo, status,
+   * message, detalhes }.
+   */
+  chama<R = { id: string }>(
+    nome: string,
+    args?: Record<string, unknown>,
+    opcoes?: string | OpcoesDeChamada,
+  ): Promise<R>
   /** Executa uma operação GraphQL escrita por extenso e devolve `data`. */
   pede<R = Record<string, unknown>>(operacao: string, variaveis?: Record<string, unknown>): Promise<R>
   contexto(opcoes?: OpcoesDeChamada): Promise<Contexto>
@@ -85,26 +92,41 @@ export type OpcoesDoMundo = {
 export async function mundo({ assinatura = {}, diario, log }: OpcoesDoMundo = {}): Promise<Mundo> {
   const banco = await bancoLimpo()
   after(() => banco[Symbol.asyncDispose]())
-  const config = configDeTeste([entidadeDeTeste(banco.url)], { assinatura: assinaturaDeTeste(assinatura), diario: diario === undefined ? {} : { teste: diario } })
+  const config = configDeTeste([entidadeDeTeste(banco.url)], {
+    assinatura: assinaturaDeTeste(assinatura),
+    diario: diario === undefined ? {} : { teste: diario },
+  })
   const aberto = await abrir(config, armazemDeMemoria(), banco.urlDono, log)
   await semearElenco(aberto.db)
   return aberto
 }
 
-async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: string, log?: (linha: string) => void): Promise<Mundo> {
+async function abrir(
+  config: Config,
+  armazem: ArmazemDeMemoria,
+  bancoDoDono: string,
+  log?: (linha: string) => void,
+): Promise<Mundo> {
   const { schema } = await import('../src/app/schema.ts')
   const sql: string[] = []
   const correio = correioDeMemoria()
-  const recursos = openRecursos(config, log === undefined ? openLog(process.env.AUTOS_TESTE_LOG ?? 'silent') : openLog('debug', { write: log }), {
-    worker: false,
-    adapters: { armazenamento: () => armazem, correio: () => correio },
-    onQuery: (texto) => void sql.push(texto),
-  })
+  const recursos = openRecursos(
+    config,
+    log === undefined ? openLog(process.env.AUTOS_TESTE_LOG ?? 'silent') : openLog('debug', { write: log }),
+    {
+      worker: false,
+      adapters: { armazenamento: () => armazem, correio: () => correio },
+      onQuery: (texto) => void sql.push(texto),
+    },
+  )
   after(() => recursos[Symbol.asyncDispose]())
   const entidade = recursos.entidades.get('teste')!
   const { db } = entidade
-  const chamador = (identidade: Identidade | undefined, convidado?: string, cidadao?: string) => chamadas(schema, recursos, entidade, { identidade, convidado, cidadao })
-  const pessoas = Object.fromEntries(Object.keys(PESSOAS).map((nome) => [nome, pessoa(nome as NomeDePessoa, chamador)])) as Record<NomeDePessoa, Pessoa>
+  const chamador = (identidade: Identidade | undefined, convidado?: string, cidadao?: string) =>
+    chamadas(schema, recursos, entidade, { identidade, convidado, cidadao })
+  const pessoas = Object.fromEntries(
+    Object.keys(PESSOAS).map((nome) => [nome, pessoa(nome as NomeDePessoa, chamador)]),
+  ) as Record<NomeDePessoa, Pessoa>
   return {
     ...pessoas,
     publico: chamador(undefined),
@@ -118,11 +140,20 @@ async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: str
     correio,
     setores: Object.fromEntries(Object.keys(SETORES).map((nome) => [nome, idDe(nome)])) as Mundo['setores'],
     id,
-    documento: (titulo, opcoes) => gravarDocumento(db, (chave, bytes, tipo) => armazem.gravar(chave, bytes, tipo), titulo, opcoes),
+    documento: (titulo, opcoes) =>
+      gravarDocumento(db, (chave, bytes, tipo) => armazem.gravar(chave, bytes, tipo), titulo, opcoes),
     processo: (titulo, opcoes) => gravarProcesso(db, titulo, opcoes),
     eventos: (itemId) => eventos(db, itemId),
     apensos: async (processoId) =>
-      (await db.selectFrom('docproc').select('titulo').where('paiId', '=', processoId).where('vinculo', '=', 'apenso').orderBy('titulo').execute()).map(({ titulo }) => titulo),
+      (
+        await db
+          .selectFrom('docproc')
+          .select('titulo')
+          .where('paiId', '=', processoId)
+          .where('vinculo', '=', 'apenso')
+          .orderBy('titulo')
+          .execute()
+      ).map(({ titulo }) => titulo),
     comandos: async (fn) => {
       const inicio = sql.length
       await fn()
@@ -132,15 +163,30 @@ async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: str
   }
 }
 
-function pessoa(login: NomeDePessoa, chamador: (identidade: Identidade) => Pick<Pessoa, 'chama' | 'pede' | 'contexto'>): Pessoa {
+function pessoa(
+  login: NomeDePessoa,
+  chamador: (identidade: Identidade) => Pick<Pessoa, 'chama' | 'pede' | 'contexto'>,
+): Pessoa {
   const { nome, sobrenome, cpf, setores } = PESSOAS[login]
   const identidade = identidadeDe(login)
-  return { id: idDe(login), nome: `${nome} ${sobrenome}`, setor: setores[0] && idDe(setores[0]), cpf, identidade, ...chamador(identidade) }
+  return {
+    id: idDe(login),
+    nome: `${nome} ${sobrenome}`,
+    setor: setores[0] && idDe(setores[0]),
+    cpf,
+    identidade,
+    ...chamador(identidade),
+  }
 }
 
 type Quem = { identidade: Identidade | undefined; convidado: string | undefined; cidadao: string | undefined }
 
-function chamadas(schema: GraphQLSchema, recursos: Recursos, entidade: RecursosDaEntidade, { identidade, convidado, cidadao }: Quem): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
+function chamadas(
+  schema: GraphQLSchema,
+  recursos: Recursos,
+  entidade: RecursosDaEntidade,
+  { identidade, convidado, cidadao }: Quem,
+): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
   const contexto = ({ chave, autenticadoEm, navegador, prenderNavegador }: OpcoesDeChamada = {}) =>
     buildContexto(recursos, entidade, {
       identidade: identidade && (autenticadoEm === undefined ? identidade : { ...identidade, autenticadoEm }),

@@ -13,7 +13,10 @@ import { type NomeDePessoa, PESSOAS } from './elenco.ts'
 type Certificados = Partial<Record<NomeDePessoa, PessoaDaPki['certificado']>>
 
 /** As contas Gov.br do elenco, e quem mais a PKI conhece. */
-type DaPki = { contas?: Partial<Record<NomeDePessoa, Pick<PessoaDaPki, 'govbr' | 'cpfSituacao'>>>; outras?: readonly PessoaDaPki[] }
+type DaPki = {
+  contas?: Partial<Record<NomeDePessoa, Pick<PessoaDaPki, 'govbr' | 'cpfSituacao'>>>
+  outras?: readonly PessoaDaPki[]
+}
 
 export type PkiDeTeste = {
   pki: Pki
@@ -26,7 +29,10 @@ export type PkiDeTeste = {
 }
 
 /** Uma PKI só deste teste, com carimbo do tempo, OCSP e listas de revogação que respondem de verdade. */
-export async function pkiDeTeste(certificados: Certificados = {}, { contas = {}, outras = [] }: DaPki = {}): Promise<PkiDeTeste> {
+export async function pkiDeTeste(
+  certificados: Certificados = {},
+  { contas = {}, outras = [] }: DaPki = {},
+): Promise<PkiDeTeste> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-pki-'))
   const pessoas = Object.entries(PESSOAS).map(([nome, { nome: primeiro, sobrenome, cpf }]) => ({
     nome: `${primeiro} ${sobrenome}`,
@@ -47,7 +53,8 @@ export async function pkiDeTeste(certificados: Certificados = {}, { contas = {},
   })
   const { pki } = icp
   const instituicao = await pki.instituicao('teste')
-  const raiz = (tipo: 'ICP_BRASIL' | 'GOV_BR', arquivo: string) => readCertificates(readFileSync(arquivo)).map((certificado) => ({ tipo, nome: tipo, certificado }))
+  const raiz = (tipo: 'ICP_BRASIL' | 'GOV_BR', arquivo: string) =>
+    readCertificates(readFileSync(arquivo)).map((certificado) => ({ tipo, nome: tipo, certificado }))
   const ancoras = [...raiz('ICP_BRASIL', pki.ancoras.icpBrasil), ...raiz('GOV_BR', pki.ancoras.govBr)]
   return {
     pki,
@@ -67,11 +74,22 @@ export async function pkiDeTeste(certificados: Certificados = {}, { contas = {},
 
 const DIGEST_INFO_SHA256 = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
-/** O que o token da pessoa faz com o resumo: RSA sobre ele, sem ver os atributos; de curva elíptica, sobre os bytes. */
-export function assinarComToken({ chave }: { chave: KeyObject }, { toSignHash, toSignBytes }: { toSignHash: string; toSignBytes: string }): string {
-  if (chave.asymmetricKeyType === 'rsa') return assinarResumo({ chave }, Buffer.from(toSignHash, 'base64')).toString('base64')
-  return sign('sha256', Buffer.from(toSignBytes, 'base64'), { key: chave, dsaEncoding: 'ieee-p1363' }).toString('base64')
+/**
+ * O que o token da pessoa faz com o resumo: RSA sobre ele, sem ver os atributos; de curva elíptica, sobre os
+ * bytes.
+ */
+export function assinarComToken(
+  { chave }: { chave: KeyObject },
+  { toSignHash, toSignBytes }: { toSignHash: string; toSignBytes: string },
+): string {
+  if (chave.asymmetricKeyType === 'rsa')
+    return assinarResumo({ chave }, Buffer.from(toSignHash, 'base64')).toString('base64')
+  return sign('sha256', Buffer.from(toSignBytes, 'base64'), {
+    key: chave,
+    dsaEncoding: 'ieee-p1363',
+  }).toString('base64')
 }
 
 /** RSA PKCS#1 v1.5 sobre um SHA-256 que outro calculou. */
-export const assinarResumo = ({ chave }: { chave: KeyObject }, resumo: Buffer): Buffer => privateEncrypt(chave, Buffer.concat([DIGEST_INFO_SHA256, resumo]))
+export const assinarResumo = ({ chave }: { chave: KeyObject }, resumo: Buffer): Buffer =>
+  privateEncrypt(chave, Buffer.concat([DIGEST_INFO_SHA256, resumo]))

@@ -30,14 +30,38 @@ export function canteiro(db: Db) {
     return id
   }
 
-  async function pessoa(nome: string, setores: readonly string[], papeis: readonly string[] = ['access']): Promise<Ator & { id: string }> {
+  async function pessoa(
+    nome: string,
+    setores: readonly string[],
+    papeis: readonly string[] = ['access'],
+  ): Promise<Ator & { id: string }> {
     const id = newId()
     await db
       .insertInto('usuario')
-      .values({ id, sub: id, login: `${nome}-${id.slice(-6)}`, nome, sobrenome: 'de Tal', cpf: '90530000402', email: `${nome}@exemplo.test` })
+      .values({
+        id,
+        sub: id,
+        login: `${nome}-${id.slice(-6)}`,
+        nome,
+        sobrenome: 'de Tal',
+        cpf: '90530000402',
+        email: `${nome}@exemplo.test`,
+      })
       .execute()
     for (const setorId of setores) await db.insertInto('lotacao').values({ setorId, usuarioId: id }).execute()
-    return { tipo: 'USUARIO', id, nome, cpf: '90530000402', setores, papeis: new Set(papeis), marca: MARCA, ip: null, userAgent: null, autenticadoEm: null, impersonadoPor: null }
+    return {
+      tipo: 'USUARIO',
+      id,
+      nome,
+      cpf: '90530000402',
+      setores,
+      papeis: new Set(papeis),
+      marca: MARCA,
+      ip: null,
+      userAgent: null,
+      autenticadoEm: null,
+      impersonadoPor: null,
+    }
   }
 
   async function classificacao(especie: string, mais: Linha<'classificacao'> = {}): Promise<string> {
@@ -100,7 +124,11 @@ export function canteiro(db: Db) {
     return id
   }
 
-  async function tramite(docprocId: string, tipo: Insertable<DB['tramite']>['tipo'], mais: Linha<'tramite'> = {}): Promise<string> {
+  async function tramite(
+    docprocId: string,
+    tipo: Insertable<DB['tramite']>['tipo'],
+    mais: Linha<'tramite'> = {},
+  ): Promise<string> {
     const id = mais.id ?? newId()
     await db
       .insertInto('tramite')
@@ -110,7 +138,10 @@ export function canteiro(db: Db) {
   }
 
   /** Um envio que dá a carga. */
-  async function enviar(docprocId: string, mais: Linha<'tramite'> & ({ destinoSetorId: string } | { destinoUsuarioId: string })): Promise<string> {
+  async function enviar(
+    docprocId: string,
+    mais: Linha<'tramite'> & ({ destinoSetorId: string } | { destinoUsuarioId: string }),
+  ): Promise<string> {
     const id = await tramite(docprocId, 'ENVIO', mais)
     const carga = {
       cargaTramiteId: id,
@@ -132,10 +163,32 @@ export function canteiro(db: Db) {
   const assinatura = (documentoId: string, mais: Linha<'assinatura'> = {}) =>
     db
       .insertInto('assinatura')
-      .values({ id: newId(), documentoId, versao: 1, nome: 'Alguém', metodo: 'SIMPLES', nivel: 'SIMPLES', assinadaEm: antes(15), sha256: 'a'.repeat(64), ...mais })
+      .values({
+        id: newId(),
+        documentoId,
+        versao: 1,
+        nome: 'Alguém',
+        metodo: 'SIMPLES',
+        nivel: 'SIMPLES',
+        assinadaEm: antes(15),
+        sha256: 'a'.repeat(64),
+        ...mais,
+      })
       .execute()
 
-  return { db, antes, setor, pessoa, classificacao, documento, processo, tramite, enviar, assinante, assinatura }
+  return {
+    db,
+    antes,
+    setor,
+    pessoa,
+    classificacao,
+    documento,
+    processo,
+    tramite,
+    enviar,
+    assinante,
+    assinatura,
+  }
 }
 
 /** Um banco só deste arquivo de teste, com dois setores, duas pessoas do primeiro e uma do segundo. */
@@ -148,5 +201,12 @@ export async function canteiroDeTeste() {
   })
   const c = canteiro(aberto.db)
   const [meu, outro] = [await c.setor('MEU'), await c.setor('OUTRO')]
-  return { c, meu, outro, eu: await c.pessoa('Eva', [meu]), colega: await c.pessoa('Caio', [meu]), ele: await c.pessoa('Beto', [outro]) }
+  return {
+    c,
+    meu,
+    outro,
+    eu: await c.pessoa('Eva', [meu]),
+    colega: await c.pessoa('Caio', [meu]),
+    ele: await c.pessoa('Beto', [outro]),
+  }
 }

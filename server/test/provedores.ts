@@ -24,7 +24,10 @@ export type ProvedoresDeTeste = {
 }
 
 /** O Gov.br e um provedor de certificados em nuvem, de verdade pela rede, sobre a PKI do teste. */
-export async function provedoresDeTeste({ pki, assinatura }: PkiDeTeste, { resumo = 'BASE64' }: { resumo?: 'BASE64' | 'HEX' } = {}): Promise<ProvedoresDeTeste> {
+export async function provedoresDeTeste(
+  { pki, assinatura }: PkiDeTeste,
+  { resumo = 'BASE64' }: { resumo?: 'BASE64' | 'HEX' } = {},
+): Promise<ProvedoresDeTeste> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-govbr-'))
   const govBr = await iniciarGovBr({ porta: 0, pki: { ...pki, pasta }, cliente: CLIENTE })
   const psc = await iniciarPsc({ porta: 0, pki, cliente: CLIENTE, resumo })
@@ -35,7 +38,10 @@ export async function provedoresDeTeste({ pki, assinatura }: PkiDeTeste, { resum
   const credenciais = { clienteId: CLIENTE.id, segredo: CLIENTE.segredo }
   const enderecos = { govBr: govBr.endereco, psc: psc.endereco }
   const postar = async (qual: Simulador, caminho: string, corpo: object = {}) => {
-    const resposta = await fetch(`${enderecos[qual]}${caminho}`, { method: 'POST', body: JSON.stringify(corpo) })
+    const resposta = await fetch(`${enderecos[qual]}${caminho}`, {
+      method: 'POST',
+      body: JSON.stringify(corpo),
+    })
     assert.ok(resposta.ok, await resposta.text())
   }
   return {
@@ -83,11 +89,25 @@ export function janelas(m: Mundo, { enderecos }: ProvedoresDeTeste) {
     assert.ok(url.startsWith(RETORNO), url)
     const { searchParams } = new URL(url)
     const um = (nome: string) => searchParams.get(nome) ?? undefined
-    const meios = { ledger: await m.entidade.ledger(), provedores: provedoresDe(m.recursos.config), retorno: RETORNO, anotar: () => undefined }
-    return retornar(meios, { state: um('state') ?? '', code: um('code'), error: um('error'), cookie: (nome) => (outroNavegador ? undefined : cookies.get(nome)) })
+    const meios = {
+      ledger: await m.entidade.ledger(),
+      provedores: provedoresDe(m.recursos.config),
+      retorno: RETORNO,
+      anotar: () => undefined,
+    }
+    return retornar(meios, {
+      state: um('state') ?? '',
+      code: um('code'),
+      error: um('error'),
+      cookie: (nome) => (outroNavegador ? undefined : cookies.get(nome)),
+    })
   }
 
-  async function comecar(quem: Quem, provedor: string, { quantidade = 1, sessao }: Pick<NaJanela, 'quantidade' | 'sessao'> = {}) {
+  async function comecar(
+    quem: Quem,
+    provedor: string,
+    { quantidade = 1, sessao }: Pick<NaJanela, 'quantidade' | 'sessao'> = {},
+  ) {
     return quem.chama<{ endereco: string; estado: string }>(
       'assinaturaAutorizar',
       { provedor, quantidade, ...(sessao === undefined ? {} : { sessao }) },
@@ -112,7 +132,10 @@ export function janelas(m: Mundo, { enderecos }: ProvedoresDeTeste) {
     return { estado, volta: url }
   }
 
-  async function noPsc(quem: Quem, { cpf, decisao = 'autorizar', outroNavegador = false, ...pedido }: NaJanela): Promise<{ estado: string; volta: string }> {
+  async function noPsc(
+    quem: Quem,
+    { cpf, decisao = 'autorizar', outroNavegador = false, ...pedido }: NaJanela,
+  ): Promise<{ estado: string; volta: string }> {
     const { endereco, estado } = await comecar(quem, 'neoid', pedido)
     const { abrir, enviar } = navegador(enderecos.psc)
     const { url } = await enviar(await abrir(endereco), { decisao, cpf, otp: '135790' })
@@ -120,7 +143,8 @@ export function janelas(m: Mundo, { enderecos }: ProvedoresDeTeste) {
     return { estado, volta: url }
   }
 
-  const perguntar = (quem: Quem, estado: string) => quem.chama<Certificado | null>('assinaturaAutorizada', { estado }, SELECAO)
+  const perguntar = (quem: Quem, estado: string) =>
+    quem.chama<Certificado | null>('assinaturaAutorizada', { estado }, SELECAO)
 
   return {
     voltar,

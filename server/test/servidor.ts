@@ -18,7 +18,13 @@ export type Resposta = {
   status: number
   headers: Headers
   texto: string
-  json: { data?: Record<string, unknown> | null; errors?: { message: string; extensions: { exception: { name: string; status: number; uuid?: string; motivo?: string } } }[] }
+  json: {
+    data?: Record<string, unknown> | null
+    errors?: {
+      message: string
+      extensions: { exception: { name: string; status: number; uuid?: string; motivo?: string } }
+    }[]
+  }
 }
 
 export type Servidor = {
@@ -31,8 +37,19 @@ export type Servidor = {
   log: Record<string, unknown>[]
   pedir(caminho: string, init?: RequestInit): Promise<Resposta>
   /** Como se o navegador estivesse em outro endereço. */
-  noHost(host: string, quem: NomeDePessoa | undefined, query: string, caminho?: string, headers?: Record<string, string>): Promise<Resposta>
-  graphql(quem: NomeDePessoa | undefined, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Resposta>
+  noHost(
+    host: string,
+    quem: NomeDePessoa | undefined,
+    query: string,
+    caminho?: string,
+    headers?: Record<string, string>,
+  ): Promise<Resposta>
+  graphql(
+    quem: NomeDePessoa | undefined,
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Resposta>
 }
 
 type Opcoes = {
@@ -47,7 +64,11 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
   const [banco, emissor] = await Promise.all([bancoDeTeste(), emissorDeTeste()])
   after(() => Promise.all([banco[Symbol.asyncDispose](), emissor.parar()]))
   const linhas: Record<string, unknown>[] = []
-  const log = openLog('info', { write: (linha) => void (linhas.push(JSON.parse(linha) as Record<string, unknown>), process.env.AUTOS_TESTE_LOG && process.stderr.write(linha)) })
+  const log = openLog('info', {
+    write: (linha) =>
+      void (linhas.push(JSON.parse(linha) as Record<string, unknown>),
+      process.env.AUTOS_TESTE_LOG && process.stderr.write(linha)),
+  })
   const armazem = armazemDeMemoria()
   const correio = correioDeMemoria()
   const entidade = entidadeDeTeste(banco.url, { emissor: emissor.url })
@@ -57,7 +78,15 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
         entidade,
         ...(outra === undefined
           ? []
-          : [entidadeDeTeste('postgres://127.0.0.1:9/nada', { id: 'outra', hosts: [outra], padrao: false, emissor: `${emissor.url}-outra`, endereco: `http://${outra}:4300` })]),
+          : [
+              entidadeDeTeste('postgres://127.0.0.1:9/nada', {
+                id: 'outra',
+                hosts: [outra],
+                padrao: false,
+                emissor: `${emissor.url}-outra`,
+                endereco: `http://${outra}:4300`,
+              }),
+            ]),
       ],
       config,
     ),
@@ -95,7 +124,14 @@ function comoResposta(pedido: ClientRequest, corpo: string): Promise<Response> {
       const partes: Buffer[] = []
       resposta
         .on('data', (parte: Buffer) => partes.push(parte))
-        .on('end', () => resolve(new Response(Buffer.concat(partes), { status: resposta.statusCode ?? 0, headers: resposta.headers as Record<string, string> })))
+        .on('end', () =>
+          resolve(
+            new Response(Buffer.concat(partes), {
+              status: resposta.statusCode ?? 0,
+              headers: resposta.headers as Record<string, string>,
+            }),
+          ),
+        )
     })
     pedido.end(corpo)
   })
@@ -104,6 +140,8 @@ function comoResposta(pedido: ClientRequest, corpo: string): Promise<Response> {
 async function ler(pedido: Promise<Response>): Promise<Resposta> {
   const resposta = await pedido
   const texto = await resposta.text()
-  const json = resposta.headers.get('content-type')?.includes('json') ? (JSON.parse(texto) as Resposta['json']) : {}
+  const json = resposta.headers.get('content-type')?.includes('json')
+    ? (JSON.parse(texto) as Resposta['json'])
+    : {}
   return { status: resposta.status, headers: resposta.headers, texto, json }
 }

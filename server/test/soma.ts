@@ -4,8 +4,9 @@ import type { Db } from '../src/kernel/database.ts'
 import type { ErroDaChamada } from './chamar.ts'
 
 /**
- * Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. O que as autoridades
- * responderam guarda-se ainda que o ato se recuse, e não conta; nem o aviso de que uma lista pode ter mudado.
+ * Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. O
+ * que as autoridades responderam guarda-se ainda que o ato se recuse, e não conta; nem o aviso de que uma
+ * lista pode ter mudado.
  */
 export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ tabela: string; vazia: boolean }>`
@@ -14,19 +15,33 @@ export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
     db,
   )
   const comPaginas = rows.filter(({ vazia }) => !vazia).map(({ tabela }) => tabela)
-  const cheias = comPaginas.length === 0 ? [] : (await sql<{ tabela: string; soma: string }>`${sql.raw(comPaginas.map(somaDe).join(' union all '))}`.execute(db)).rows
+  const cheias =
+    comPaginas.length === 0
+      ? []
+      : (
+          await sql<{
+            tabela: string
+            soma: string
+          }>`${sql.raw(comPaginas.map(somaDe).join(' union all '))}`.execute(db)
+        ).rows
   const somas = new Map(cheias.map(({ tabela, soma }) => [tabela, soma]))
   return Object.fromEntries(rows.map(({ tabela }) => [tabela, somas.get(tabela) ?? SEM_LINHAS]))
 }
 
 const SEM_LINHAS = '0:'
 
-/** Uma pergunta só para todas as tabelas que têm páginas: uma a uma custaria cem vezes a recusa que se prova. */
+/**
+ * Uma pergunta só para todas as tabelas que têm páginas: uma a uma custaria cem vezes a recusa que se prova.
+ */
 const somaDe = (tabela: string): string =>
   `select '${tabela.replaceAll("'", "''")}' as tabela, count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as soma from ${tabela} t`
 
 /** A chamada é recusada como se espera, e nada mudou no banco. */
-export async function recusa(db: Db, chamada: () => Promise<unknown>, esperado: Partial<ErroDaChamada>): Promise<void> {
+export async function recusa(
+  db: Db,
+  chamada: () => Promise<unknown>,
+  esperado: Partial<ErroDaChamada>,
+): Promise<void> {
   const antes = await somaDoBanco(db)
   await assert.rejects(chamada(), esperado)
   assert.deepEqual(await somaDoBanco(db), antes)

@@ -2,8 +2,14 @@ import { handle } from '../src/app/job-handlers.ts'
 import type { RecursosDaEntidade } from '../src/app/resources.ts'
 import { JOB_NAMES, type JobName, type Jobs } from '../src/kernel/jobs.ts'
 
-/** Faz os trabalhos que estão na fila, ou só os desses nomes, também os que eles criam, e devolve o nome de cada um. O que falha volta à fila e rejeita. */
-export async function trabalhar(entidade: RecursosDaEntidade, quais: readonly JobName[] = JOB_NAMES): Promise<JobName[]> {
+/**
+ * Faz os trabalhos que estão na fila, ou só os desses nomes, também os que eles criam, e devolve o nome de
+ * cada um. O que falha volta à fila e rejeita.
+ */
+export async function trabalhar(
+  entidade: RecursosDaEntidade,
+  quais: readonly JobName[] = JOB_NAMES,
+): Promise<JobName[]> {
   const boss = await entidade.queue()
   const feitos: JobName[] = []
   for (let algum = true; algum;) {

@@ -1,4 +1,7 @@
-/** O que há num arquivo ZIP sem compressão, pelo diretório central dele; o caminho repetido ou comprimido é erro. */
+/**
+ * O que há num arquivo ZIP sem compressão, pelo diretório central dele; o caminho repetido ou comprimido é
+ * erro.
+ */
 export function lerZip(bytes: Uint8Array): Map<string, Buffer> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const fim = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

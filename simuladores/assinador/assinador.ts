@@ -11,7 +11,10 @@ import type { Identidade, Pki } from '../pki/pki.ts'
 /** Codes are those of the Web PKI component, so that the product has one set of sentences for both. */
 const RECUSAS: Record<string, { status: number; message: string }> = {
   user_cancelled: { status: 403, message: 'A pessoa cancelou a operação no assinador.' },
-  keyset_not_found: { status: 404, message: 'O certificado não está neste computador, ou o token foi retirado.' },
+  keyset_not_found: {
+    status: 404,
+    message: 'O certificado não está neste computador, ou o token foi retirado.',
+  },
   token_not_present: { status: 409, message: 'O token não está inserido.' },
   wrong_pin: { status: 403, message: 'PIN incorreto.' },
   blocked_pin: { status: 403, message: 'PIN bloqueado.' },
@@ -43,16 +46,29 @@ const LIMITE = 1_000
 export type OpcoesDoAssinador = { porta: number; pki: Pki }
 
 /**
- * A local signer as a program on the person's computer would be: HTTP on loopback, for pages of this machine alone. Every
- * e-CPF of the cast that is not in the cloud is a token in its slot; who would click "cancel" is `POST /_falha`.
+ * A local signer as a program on the person's computer would be: HTTP on loopback, for pages of this machine
+ * alone. Every e-CPF of the cast that is not in the cloud is a token in its slot; who would click "cancel" is
+ * `POST /_falha`.
  */
-export async function iniciarAssinador({ porta, pki }: OpcoesDoAssinador): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
+export async function iniciarAssinador({
+  porta,
+  pki,
+}: OpcoesDoAssinador): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
   const provocadas = falhasPorCaminho(FALHAS)
-  const servidor = await escutar(porta, (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)))
+  const servidor = await escutar(
+    porta,
+    (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)),
+  )
   const endereco = `http://localhost:${servidor.porta}`
 
-  const tokens = (): Promise<Identidade[]> => Promise.all(pki.pessoas.filter(({ certificado }) => certificado && certificado.tipo !== 'NUVEM').map(({ cpf }) => pki.pessoa(cpf)))
-  const token = async (impressao: string): Promise<Identidade | undefined> => (await tokens()).find((um) => impressaoDe(um) === impressao)
+  const tokens = (): Promise<Identidade[]> =>
+    Promise.all(
+      pki.pessoas
+        .filter(({ certificado }) => certificado && certificado.tipo !== 'NUVEM')
+        .map(({ cpf }) => pki.pessoa(cpf)),
+    )
+  const token = async (impressao: string): Promise<Identidade | undefined> =>
+    (await tokens()).find((um) => impressaoDe(um) === impressao)
   // The first listing would otherwise wait for the keys of everybody.
   tokens().catch((erro: unknown) => console.error(erro))
 
@@ -75,8 +91,10 @@ export async function iniciarAssinador({ porta, pki }: OpcoesDoAssinador): Promi
   }
 
   async function mostrar(caminho: string, res: ServerResponse, mentira: string | undefined): Promise<void> {
-    if (caminho === '/estado') return void responderJson(res, 200, { estado: mentira ?? 'PRONTO', versao: '1.0.0' })
-    if (caminho === '/certificados') return void responderJson(res, 200, { certificados: mentira ? [] : (await tokens()).map(descrever) })
+    if (caminho === '/estado')
+      return void responderJson(res, 200, { estado: mentira ?? 'PRONTO', versao: '1.0.0' })
+    if (caminho === '/certificados')
+      return void responderJson(res, 200, { certificados: mentira ? [] : (await tokens()).map(descrever) })
     const [, impressao] = /^\/certificados\/(.+)$/.exec(caminho) ?? []
     const achado = impressao && (await token(decodeURIComponent(impressao)))
     if (achado) responderJson(res, 200, { certificado: achado.der.toString('base64') })
@@ -84,19 +102,30 @@ export async function iniciarAssinador({ porta, pki }: OpcoesDoAssinador): Promi
   }
 
   async function autorizar({ quantidade, thumbprint }: Pedido, res: ServerResponse): Promise<void> {
-    if (!Number.isInteger(quantidade) || Number(quantidade) < 1 || Number(quantidade) > LIMITE) return recusar(res, 'invalid_request', `quantidade deve ir de 1 a ${LIMITE}.`)
+    if (!Number.isInteger(quantidade) || Number(quantidade) < 1 || Number(quantidade) > LIMITE)
+      return recusar(res, 'invalid_request', `quantidade deve ir de 1 a ${LIMITE}.`)
     if (thumbprint !== undefined && !(await token(thumbprint))) return recusar(res, 'keyset_not_found')
     responderJson(res, 200, { autorizadas: quantidade })
   }
 
-  async function assinar({ thumbprint = '', hash, algoritmo = 'SHA-256' }: Pedido, res: ServerResponse, mentira: string | undefined): Promise<void> {
+  async function assinar(
+    { thumbprint = '', hash, algoritmo = 'SHA-256' }: Pedido,
+    res: ServerResponse,
+    mentira: string | undefined,
+  ): Promise<void> {
     const quem = await token(thumbprint)
     if (!quem) return recusar(res, 'keyset_not_found')
-    if (!Object.hasOwn(RESUMOS, algoritmo)) return recusar(res, 'invalid_request', `algoritmo deve ser um de ${Object.keys(RESUMOS).join(', ')}.`)
+    if (!Object.hasOwn(RESUMOS, algoritmo))
+      return recusar(res, 'invalid_request', `algoritmo deve ser um de ${Object.keys(RESUMOS).join(', ')}.`)
     const resumo = typeof hash === 'string' ? Buffer.from(hash, 'base64') : Buffer.alloc(0)
-    if (resumo.length !== RESUMOS[algoritmo as Resumo].tamanho) return recusar(res, 'invalid_request', 'hash não tem o tamanho do algoritmo.')
+    if (resumo.length !== RESUMOS[algoritmo as Resumo].tamanho)
+      return recusar(res, 'invalid_request', 'hash não tem o tamanho do algoritmo.')
     const chave = mentira === 'outra-chave' ? (await pki.carimbo('sem-uso')).chave : quem.chave
-    const assinatura = assinarResumo(chave, mentira === 'assinatura-errada' ? randomBytes(resumo.length) : resumo, algoritmo as Resumo)
+    const assinatura = assinarResumo(
+      chave,
+      mentira === 'assinatura-errada' ? randomBytes(resumo.length) : resumo,
+      algoritmo as Resumo,
+    )
     responderJson(res, 200, { assinatura: assinatura.toString('base64') })
   }
 
@@ -123,7 +152,12 @@ function descrever(quem: Identidade): object {
 function daqui(origem: string): boolean {
   if (!URL.canParse(origem)) return false
   const { hostname } = new URL(origem)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
 }
 
 function permitir(res: ServerResponse, origem: string | undefined): void {

@@ -11,7 +11,10 @@ button{height:40px;border:0;border-radius:20px;padding:0 16px;font:inherit;font-
 :focus-visible{outline:3px dashed #c2850c;outline-offset:2px}
 `
 
-/** Runs in the frame. What comes from the page that embeds it and what goes there are texts, `chatwoot-widget:` and JSON. */
+/**
+ * Runs in the frame. What comes from the page that embeds it and what goes there are texts,
+ * `chatwoot-widget:` and JSON.
+ */
 const ROTEIRO = `
 const PREFIXO = 'chatwoot-widget:'
 const { site, token, mensagens } = JSON.parse(document.getElementById('dados').textContent)
@@ -48,7 +51,10 @@ mostrar({ mensagens })
 dizer('loaded', { config: { authToken: token, channelConfig: { widgetColor: '#1351b4' } } })
 `
 
-export function paginaDaConversa(res: ServerResponse, dados: { site: string; token: string; mensagens: readonly { de: string; texto: string }[] }): void {
+export function paginaDaConversa(
+  res: ServerResponse,
+  dados: { site: string; token: string; mensagens: readonly { de: string; texto: string }[] },
+): void {
   const nonce = randomBytes(16).toString('base64')
   res.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Modo = 'recusar' | 'pendurar' | '500' | 'resetar' | 'nenhum'
 
-/** What `POST /_falha` set: the next `vezes` requests fail in that way (no `vezes` = until told otherwise). */
+/**
+ * What `POST /_falha` set: the next `vezes` requests fail in that way (no `vezes` = until told otherwise).
+ */
 export type Falha = { modo: string; vezes: number; caminho?: string; operacao?: string; valor?: string }
 
 const NENHUMA: Falha = { modo: 'nenhum', vezes: 0 }
@@ -15,7 +17,9 @@ export type Falhas = {
   configurar(req: IncomingMessage, res: ServerResponse): Promise<boolean>
 }
 
-export function falhas(modos: readonly string[] = ['recusar', 'pendurar', '500', 'resetar', 'nenhum']): Falhas {
+export function falhas(
+  modos: readonly string[] = ['recusar', 'pendurar', '500', 'resetar', 'nenhum'],
+): Falhas {
   let falha: Falha = NENHUMA
   return {
     atual: () => falha,
@@ -29,7 +33,8 @@ export function falhas(modos: readonly string[] = ['recusar', 'pendurar', '500',
       if (req.url?.split('?')[0] !== '/_falha') return false
       if (req.method === 'POST') {
         const pedido: Partial<Falha> = JSON.parse((await corpo(req, 10_000)).toString() || '{}')
-        if (!pedido.modo || !modos.includes(pedido.modo)) return responderJson(res, 400, { erro: `modo deve ser um de ${modos.join(', ')}` })
+        if (!pedido.modo || !modos.includes(pedido.modo))
+          return responderJson(res, 400, { erro: `modo deve ser um de ${modos.join(', ')}` })
         falha = { ...pedido, modo: pedido.modo, vezes: pedido.vezes ?? Infinity }
       }
       return responderJson(res, 200, falha)
@@ -37,10 +42,16 @@ export function falhas(modos: readonly string[] = ['recusar', 'pendurar', '500',
   }
 }
 
-/** Fails an HTTP request as told. `recusar` and `resetar` look alike to a client that is already connected: a torn connection. */
+/**
+ * Fails an HTTP request as told. `recusar` and `resetar` look alike to a client that is already connected: a
+ * torn connection.
+ */
 export function falhar({ modo }: Falha, req: IncomingMessage, res: ServerResponse): void {
   if (modo === '500') {
-    res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': req.headers.origin ?? '*' })
+    res.writeHead(500, {
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': req.headers.origin ?? '*',
+    })
     res.end('falha provocada')
   } else if (modo === 'resetar') req.socket.resetAndDestroy()
   else if (modo === 'recusar') req.socket.destroy()

@@ -4,7 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const DA_REDE = ['recusar', 'pendurar', '500', 'resetar']
 
 export type FalhasPorCaminho = {
-  /** Takes a failure set for this path. One of the network's is carried out here: true, and there is nothing left to answer. */
+  /**
+   * Takes a failure set for this path. One of the network's is carried out here: true, and there is nothing
+   * left to answer.
+   */
   daRede(caminho: string, req: IncomingMessage, res: ServerResponse): boolean
   /** Takes a lie set for this path: a mode that the stand-in itself carries out. */
   mentira(caminho: string): string | undefined
@@ -13,8 +16,9 @@ export type FalhasPorCaminho = {
 }
 
 /**
- * Failures of a stand-in with several services, each on its own: `POST /_falha {caminho: '/ocsp', modo: 'velho', vezes: 1}`.
- * Without `caminho` it is set for every service that knows the mode; `nenhum` takes back. `mentiras`: modes by path.
+ * Failures of a stand-in with several services, each on its own: `POST /_falha {caminho: '/ocsp', modo:
+ * 'velho', vezes: 1}`. Without `caminho` it is set for every service that knows the mode; `nenhum` takes
+ * back. `mentiras`: modes by path.
  */
 export function falhasPorCaminho(mentiras: Record<string, readonly string[]>): FalhasPorCaminho {
   const caminhos = Object.keys(mentiras)
@@ -29,8 +33,13 @@ export function falhasPorCaminho(mentiras: Record<string, readonly string[]>): F
   }
 
   function definir({ modo = '', caminho, vezes = Infinity }: Partial<Falha>): string | undefined {
-    const alvos = caminhos.filter((c) => (caminho === undefined || c === caminho) && (modo === 'nenhum' || DA_REDE.includes(modo) || mentiras[c]!.includes(modo)))
-    if (!alvos.length) return `modo deve ser um de ${[...DA_REDE, 'nenhum'].join(', ')}; ou, por caminho: ${JSON.stringify(mentiras)}`
+    const alvos = caminhos.filter(
+      (c) =>
+        (caminho === undefined || c === caminho) &&
+        (modo === 'nenhum' || DA_REDE.includes(modo) || mentiras[c]!.includes(modo)),
+    )
+    if (!alvos.length)
+      return `modo deve ser um de ${[...DA_REDE, 'nenhum'].join(', ')}; ou, por caminho: ${JSON.stringify(mentiras)}`
     for (const alvo of alvos) {
       if (modo === 'nenhum') atuais.delete(alvo)
       else atuais.set(alvo, { modo, vezes, caminho: alvo })
@@ -49,7 +58,10 @@ export function falhasPorCaminho(mentiras: Record<string, readonly string[]>): F
       const { pathname } = new URL(req.url!, 'http://localhost')
       if (pathname === '/_saude') return responderJson(res, 200, { pronto: true })
       if (pathname !== '/_falha') return false
-      const erro = req.method === 'POST' ? definir(JSON.parse((await corpo(req, 10_000)).toString() || '{}') as Partial<Falha>) : undefined
+      const erro =
+        req.method === 'POST'
+          ? definir(JSON.parse((await corpo(req, 10_000)).toString() || '{}') as Partial<Falha>)
+          : undefined
       return erro ? responderJson(res, 400, { erro }) : responderJson(res, 200, [...atuais.values()])
     },
   }

@@ -38,7 +38,11 @@ footer{background:#071d41;color:#fff;padding:16px 24px;font-size:12px}
 `
 
 /** A page of a stand-in, branded as one so that nobody takes it for the real thing. */
-export function responderPagina(res: ServerResponse, status: number, { marca, titulo, corpo, cor, roteiro, destinos = [] }: Pagina): void {
+export function responderPagina(
+  res: ServerResponse,
+  status: number,
+  { marca, titulo, corpo, cor, roteiro, destinos = [] }: Pagina,
+): void {
   const nonce = randomBytes(16).toString('base64')
   const script = roteiro ? `<script nonce="${nonce}">${roteiro}</script>` : ''
   res.writeHead(status, {
@@ -62,5 +66,6 @@ export const ocultos = (campos: Record<string, string>): string =>
     .map(([nome, valor]) => `<input type="hidden" name="${escapar(nome)}" value="${escapar(valor)}">`)
     .join('')
 
-export const cpfComPontos = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+export const cpfComPontos = (cpf: string): string =>
+  cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 export const soAlgarismos = (texto: string): string => texto.replace(/\D/g, '')

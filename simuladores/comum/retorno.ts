@@ -11,15 +11,19 @@ export function retornoPermitido(endereco: string, origens: Origens): boolean {
   if (!URL.canParse(endereco) || endereco.includes('#')) return false
   const { origin, hostname, username } = new URL(endereco)
   if (username) return false
-  return origens ? origens.includes(origin) : hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  return origens
+    ? origens.includes(origin)
+    : hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
 }
 
 /** As sources of a Content-Security-Policy. */
-export const destinosDe = (origens: Origens): readonly string[] => origens ?? ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
+export const destinosDe = (origens: Origens): readonly string[] =>
+  origens ?? ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
 
 export function comParametros(endereco: string, parametros: Record<string, string | undefined>): string {
   const url = new URL(endereco)
-  for (const [nome, valor] of Object.entries(parametros)) if (valor !== undefined) url.searchParams.set(nome, valor)
+  for (const [nome, valor] of Object.entries(parametros))
+    if (valor !== undefined) url.searchParams.set(nome, valor)
   return url.href
 }
 

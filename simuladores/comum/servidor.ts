@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type Servidor = { porta: number; fechar(): Promise<void> }
 
-/** Listens on the loopback addresses alone; browsers take `localhost` for either, so both if the machine has both. */
+/**
+ * Listens on the loopback addresses alone; browsers take `localhost` for either, so both if the machine has
+ * both.
+ */
 export async function escutar(porta: number, atender: RequestListener): Promise<Servidor> {
   const principal = servidor(atender)
   await abrir(principal, porta, '127.0.0.1')
@@ -40,8 +43,14 @@ function fechar(alvo: Server): Promise<void> {
   })
 }
 
-/** The life of a stand-in that runs as a process: one line when ready, an orderly end on SIGTERM or when its supervisor is gone. */
-export async function comoProcesso(nome: string, iniciar: () => Promise<{ endereco: string; parar(): Promise<void> }>): Promise<void> {
+/**
+ * The life of a stand-in that runs as a process: one line when ready, an orderly end on SIGTERM or when its
+ * supervisor is gone.
+ */
+export async function comoProcesso(
+  nome: string,
+  iniciar: () => Promise<{ endereco: string; parar(): Promise<void> }>,
+): Promise<void> {
   const instancia = await iniciar()
   console.log(`${nome}: pronto em ${instancia.endereco}`)
   process.send?.({ pronto: true })

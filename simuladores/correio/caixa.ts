@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, openSync, fsyncSync, closeSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  openSync,
+  fsyncSync,
+  closeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
@@ -15,7 +25,10 @@ export type Mensagem = {
   anexos: { nome: string; tipo: string; tamanho: number }[]
 }
 
-/** Every message is a file `<time>-<hash of its Message-ID>.eml`: the name sorts by arrival and tells a repetition. */
+/**
+ * Every message is a file `<time>-<hash of its Message-ID>.eml`: the name sorts by arrival and tells a
+ * repetition.
+ */
 export function abrirCaixa(pasta: string) {
   mkdirSync(pasta, { recursive: true, mode: 0o700 })
   const lidas = new Map<string, Mensagem>()
@@ -27,7 +40,10 @@ export function abrirCaixa(pasta: string) {
   async function ler(nome: string): Promise<Mensagem> {
     const conhecida = lidas.get(nome)
     if (conhecida) return conhecida
-    const mensagem = resumir(nome.replace(/\.eml$/, ''), await PostalMime.parse(readFileSync(join(pasta, nome))))
+    const mensagem = resumir(
+      nome.replace(/\.eml$/, ''),
+      await PostalMime.parse(readFileSync(join(pasta, nome))),
+    )
     lidas.set(nome, mensagem)
     return mensagem
   }
@@ -43,7 +59,10 @@ export function abrirCaixa(pasta: string) {
         .slice(0, 24)
       if (arquivos().some((nome) => nome.includes(marca))) return
       const nome = `${String(Date.now()).padStart(14, '0')}-${marca}`
-      gravarComSync(join(pasta, `${nome}.tmp`), Buffer.concat([Buffer.from(`X-Autos-Para: ${destinatarios.join(', ')}\r\n`), bruta]))
+      gravarComSync(
+        join(pasta, `${nome}.tmp`),
+        Buffer.concat([Buffer.from(`X-Autos-Para: ${destinatarios.join(', ')}\r\n`), bruta]),
+      )
       renameSync(join(pasta, `${nome}.tmp`), join(pasta, `${nome}.eml`))
     },
 
@@ -80,7 +99,11 @@ function resumir(id: string, email: Email): Mensagem {
     texto: email.text ?? '',
     html: email.html ?? '',
     messageId: email.messageId ?? '',
-    anexos: email.attachments.map((a) => ({ nome: a.filename ?? 'anexo', tipo: a.mimeType, tamanho: typeof a.content === 'string' ? a.content.length : a.content.byteLength })),
+    anexos: email.attachments.map((a) => ({
+      nome: a.filename ?? 'anexo',
+      tipo: a.mimeType,
+      tamanho: typeof a.content === 'string' ? a.content.length : a.content.byteLength,
+    })),
   }
 }
 

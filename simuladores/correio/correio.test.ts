@@ -8,7 +8,9 @@ import { iniciarCorreio } from './correio.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-correio-'))
 const correio = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta })
-const transporte = createTransport(`${correio.smtp}?connectionTimeout=1000&greetingTimeout=300&socketTimeout=1000`)
+const transporte = createTransport(
+  `${correio.smtp}?connectionTimeout=1000&greetingTimeout=300&socketTimeout=1000`,
+)
 const mensagem = {
   from: 'Autos <nao-responda@autos.example>',
   to: 'Bianca@projetar.example',
@@ -16,9 +18,19 @@ const mensagem = {
   text: 'Acesse http://localhost:3000/#/assinar/abc?t=1&x=2.',
   html: '<p>Acesse <a href="http://localhost:3000/">aqui</a></p><script>alert(1)</script>',
 }
-type Lida = { id: string; de: string; para: string[]; assunto: string; texto: string; html: string; messageId: string }
-const lidas = async (consulta = '') => (await (await fetch(`${correio.endereco}/mensagens.json${consulta}`)).json()) as Lida[]
-const provocar = (pedido: object) => fetch(`${correio.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
+type Lida = {
+  id: string
+  de: string
+  para: string[]
+  assunto: string
+  texto: string
+  html: string
+  messageId: string
+}
+const lidas = async (consulta = '') =>
+  (await (await fetch(`${correio.endereco}/mensagens.json${consulta}`)).json()) as Lida[]
+const provocar = (pedido: object) =>
+  fetch(`${correio.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
 
 beforeEach(() => fetch(`${correio.endereco}/mensagens`, { method: 'DELETE' }))
 after(async () => {
@@ -31,11 +43,17 @@ test('guarda o que chega e mostra na página, com os endereços clicáveis e o H
   await transporte.sendMail(mensagem)
   const [lida, ...outras] = await lidas()
   assert.equal(outras.length, 0)
-  assert.deepEqual([lida!.de, lida!.para, lida!.assunto], ['Autos <nao-responda@autos.example>', ['bianca@projetar.example'], mensagem.subject])
+  assert.deepEqual(
+    [lida!.de, lida!.para, lida!.assunto],
+    ['Autos <nao-responda@autos.example>', ['bianca@projetar.example'], mensagem.subject],
+  )
   const lista = await (await fetch(correio.endereco)).text()
   assert.ok(lista.includes('Pedido de assinatura — Licença nº 3'))
   const pagina = await (await fetch(`${correio.endereco}/mensagens/${lida!.id}`)).text()
-  assert.ok(pagina.includes('<a href="http://localhost:3000/#/assinar/abc?t=1&#38;x=2" target="_blank"'), pagina)
+  assert.ok(
+    pagina.includes('<a href="http://localhost:3000/#/assinar/abc?t=1&#38;x=2" target="_blank"'),
+    pagina,
+  )
   assert.match(pagina, /<iframe sandbox="allow-popups/)
   const quadro = await fetch(`${correio.endereco}/mensagens/${lida!.id}/html`)
   assert.match(quadro.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
@@ -43,7 +61,12 @@ test('guarda o que chega e mostra na página, com os endereços clicáveis e o H
 
 test('a repetição com o mesmo Message-ID não conta; o filtro por destinatário acha', async () => {
   for (let i = 0; i < 2; i++) await transporte.sendMail({ ...mensagem, messageId: '<um@autos>' })
-  await transporte.sendMail({ ...mensagem, messageId: '<dois@autos>', to: 'outra@x.example', bcc: 'oculta@x.example' })
+  await transporte.sendMail({
+    ...mensagem,
+    messageId: '<dois@autos>',
+    to: 'outra@x.example',
+    bcc: 'oculta@x.example',
+  })
   assert.deepEqual(
     (await lidas()).map((m) => m.messageId),
     ['<dois@autos>', '<um@autos>'],

@@ -10,25 +10,33 @@ export type OpcoesDoCorreio = { porta: number; portaSmtp: number; pasta: string;
 type Caixa = ReturnType<typeof abrirCaixa>
 
 /** Takes every message and sends none: SMTP on one port, a page to read them on the other. */
-export async function iniciarCorreio(opcoes: OpcoesDoCorreio): Promise<{ endereco: string; porta: number; smtp: string; portaSmtp: number; parar(): Promise<void> }> {
+export async function iniciarCorreio(
+  opcoes: OpcoesDoCorreio,
+): Promise<{ endereco: string; porta: number; smtp: string; portaSmtp: number; parar(): Promise<void> }> {
   const caixa = abrirCaixa(opcoes.pasta)
   const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', '451-depois', 'nenhum'])
   const web = await escutar(opcoes.porta, (req, res) => void atender(caixa, provocadas, req, res))
   const smtp = servidorSmtp(caixa, provocadas, opcoes.limite ?? 30 * 2 ** 20)
   const portaSmtp = await new Promise<number>((ok, falha) => {
     smtp.once('error', falha)
-    const escuta = smtp.listen(opcoes.portaSmtp, '127.0.0.1', () => ok((escuta.address() as AddressInfo).port))
+    const escuta = smtp.listen(opcoes.portaSmtp, '127.0.0.1', () =>
+      ok((escuta.address() as AddressInfo).port),
+    )
   })
   return {
     endereco: `http://localhost:${web.porta}`,
     porta: web.porta,
     smtp: `smtp://127.0.0.1:${portaSmtp}`,
     portaSmtp,
-    parar: async () => void (await Promise.all([web.fechar(), new Promise<void>((ok) => smtp.close(() => ok()))])),
+    parar: async () =>
+      void (await Promise.all([web.fechar(), new Promise<void>((ok) => smtp.close(() => ok()))])),
   }
 }
 
-/** Failures are those of the SMTP side: `500` is a temporary 451; `451-depois` keeps the message and denies it, as a reply lost on the way. */
+/**
+ * Failures are those of the SMTP side: `500` is a temporary 451; `451-depois` keeps the message and denies
+ * it, as a reply lost on the way.
+ */
 function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPServer {
   const servidor = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -53,7 +61,12 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
   return servidor
 }
 
-async function receber(caixa: Caixa, falha: Falha | undefined, bruta: Buffer, sessao: SMTPServerSession): Promise<void> {
+async function receber(
+  caixa: Caixa,
+  falha: Falha | undefined,
+  bruta: Buffer,
+  sessao: SMTPServerSession,
+): Promise<void> {
   if (falha && falha.modo !== '451-depois') throw resposta(451, 'Falha provocada')
   await caixa.guardar(
     bruta,
@@ -66,7 +79,12 @@ function resposta(codigo: number, texto: string): Error {
   return Object.assign(new Error(texto), { responseCode: codigo })
 }
 
-async function atender(caixa: Caixa, provocadas: Falhas, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function atender(
+  caixa: Caixa,
+  provocadas: Falhas,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   try {
     if (await provocadas.configurar(req, res)) return
     const url = new URL(req.url ?? '/', 'http://correio')
@@ -87,7 +105,10 @@ async function atender(caixa: Caixa, provocadas: Falhas, req: IncomingMessage, r
         200,
         "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       )
-    if (parte === 'fonte') return void res.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end(caixa.bruta(id))
+    if (parte === 'fonte')
+      return void res
+        .writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+        .end(caixa.bruta(id))
     html(res, paginaDaMensagem(mensagem))
   } catch (erro) {
     console.error(erro)

@@ -1,4 +1,10 @@
 import { comoProcesso, exigida } from '../comum/servidor.ts'
 import { iniciarCorreio } from './correio.ts'
 
-await comoProcesso('correio', () => iniciarCorreio({ porta: Number(exigida('PORT')), portaSmtp: Number(exigida('CORREIO_SMTP')), pasta: exigida('CORREIO_PASTA') }))
+await comoProcesso('correio', () =>
+  iniciarCorreio({
+    porta: Number(exigida('PORT')),
+    portaSmtp: Number(exigida('CORREIO_SMTP')),
+    pasta: exigida('CORREIO_PASTA'),
+  }),
+)

@@ -1,6 +1,7 @@
 import type { Mensagem } from './caixa.ts'
 
-export const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
+export const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 const ESTILO = `
 *{box-sizing:border-box}body{margin:0;background:#f8f8f8;color:#333;font:14px/1.45 Raleway,system-ui,"Segoe UI",Roboto,Arial,sans-serif}
@@ -14,7 +15,11 @@ iframe{width:100%;height:480px;border:1px solid #ccc;border-radius:4px;backgroun
 :focus-visible{outline:4px dashed #c2850c;outline-offset:4px}
 `
 
-const hora = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
+const hora = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
 
 export function paginaDaLista(mensagens: Mensagem[], para: string): string {
   const linhas = mensagens.map(
@@ -30,7 +35,9 @@ export function paginaDaLista(mensagens: Mensagem[], para: string): string {
 }
 
 export function paginaDaMensagem(m: Mensagem): string {
-  const anexos = m.anexos.length ? `<dt>Anexos</dt><dd>${m.anexos.map((a) => `${escapar(a.nome)} (${a.tamanho} bytes)`).join('<br>')}</dd>` : ''
+  const anexos = m.anexos.length
+    ? `<dt>Anexos</dt><dd>${m.anexos.map((a) => `${escapar(a.nome)} (${a.tamanho} bytes)`).join('<br>')}</dd>`
+    : ''
   const campos = `<dl><dt>De</dt><dd>${escapar(m.de)}</dd><dt>Para</dt><dd>${escapar(m.para.join(', '))}</dd><dt>Recebida em</dt><dd>${hora.format(new Date(m.em))}</dd>${anexos}</dl>`
   const texto = m.texto ? `<pre>${comLinks(m.texto)}</pre>` : ''
   const html = m.html
@@ -50,7 +57,11 @@ export function quadroDaMensagem(m: Mensagem): string {
 function comLinks(texto: string): string {
   return texto
     .split(/(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/g)
-    .map((parte, i) => (i % 2 ? `<a href="${escapar(parte)}" target="_blank" rel="noreferrer">${escapar(parte)}</a>` : escapar(parte)))
+    .map((parte, i) =>
+      i % 2
+        ? `<a href="${escapar(parte)}" target="_blank" rel="noreferrer">${escapar(parte)}</a>`
+        : escapar(parte),
+    )
     .join('')
 }
 

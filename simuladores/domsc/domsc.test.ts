@@ -6,18 +6,44 @@ import { join } from 'node:path'
 import { after, afterEach, test } from 'node:test'
 import { iniciarDomsc } from './domsc.ts'
 
-const domsc = await iniciarDomsc({ porta: 0, usuarios: { pmva: 'senha-da-prefeitura', cmva: 'senha-da-camara' } })
+const domsc = await iniciarDomsc({
+  porta: 0,
+  usuarios: { pmva: 'senha-da-prefeitura', cmva: 'senha-da-camara' },
+})
 after(() => domsc.parar())
-const BASIC = { pmva: `Basic ${Buffer.from('pmva:senha-da-prefeitura').toString('base64')}`, cmva: `Basic ${Buffer.from('cmva:senha-da-camara').toString('base64')}` }
-const admin = async (caminho: string, conteudo: object = {}) => (await fetch(`${domsc.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(conteudo) })).json()
+const BASIC = {
+  pmva: `Basic ${Buffer.from('pmva:senha-da-prefeitura').toString('base64')}`,
+  cmva: `Basic ${Buffer.from('cmva:senha-da-camara').toString('base64')}`,
+}
+const admin = async (caminho: string, conteudo: object = {}) =>
+  (await fetch(`${domsc.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(conteudo) })).json()
 afterEach(() => admin('/_falha', { modo: 'nenhum' }))
 
 const PDF = Buffer.from('%PDF-1.7 edital')
-const arquivo = { nome: 'a.pdf', sha256: createHash('sha256').update(PDF).digest('hex'), conteudo: PDF.toString('base64') }
-const ato = { titulo: 'Edital', codCategoria: 22, urlOrigemApi: 'http://localhost/x', codRegistroInfoSfinge: null }
+const arquivo = {
+  nome: 'a.pdf',
+  sha256: createHash('sha256').update(PDF).digest('hex'),
+  conteudo: PDF.toString('base64'),
+}
+const ato = {
+  titulo: 'Edital',
+  codCategoria: 22,
+  urlOrigemApi: 'http://localhost/x',
+  codRegistroInfoSfinge: null,
+}
 const materia = { identificadorOrigem: 'chave-1', ato, lei: null, contrato: null, arquivo }
-type Dito = { http: number; id: number; situacao: string; url: string | null; mensagem: string; autopublicacoes: { id: number }[] }
-async function pedir(caminho: string, { conteudo, basic = BASIC.pmva }: { conteudo?: object; basic?: string } = {}): Promise<Dito> {
+type Dito = {
+  http: number
+  id: number
+  situacao: string
+  url: string | null
+  mensagem: string
+  autopublicacoes: { id: number }[]
+}
+async function pedir(
+  caminho: string,
+  { conteudo, basic = BASIC.pmva }: { conteudo?: object; basic?: string } = {},
+): Promise<Dito> {
   const resposta = await fetch(`${domsc.endereco}/autopublicacoes${caminho}`, {
     ...(conteudo === undefined ? {} : { method: 'POST', body: JSON.stringify(conteudo) }),
     headers: { authorization: basic, 'content-type': 'application/json' },
@@ -51,8 +77,16 @@ test('it has no idempotency: the same act handed in twice is two', async () => {
 test('each user sees its own acts, and nobody without the password sees any', async () => {
   const { id } = await pedir('', { conteudo: materia })
   assert.equal((await pedir(`/${id}`, { basic: BASIC.cmva })).http, 404)
-  for (const basic of ['', 'Basic xxx', `Basic ${Buffer.from('pmva:errada').toString('base64')}`, `Basic ${Buffer.from('__proto__:x').toString('base64')}`])
-    assert.deepEqual([(await pedir('', { conteudo: materia, basic })).http, (await pedir(`/${id}`, { basic })).http], [401, 401])
+  for (const basic of [
+    '',
+    'Basic xxx',
+    `Basic ${Buffer.from('pmva:errada').toString('base64')}`,
+    `Basic ${Buffer.from('__proto__:x').toString('base64')}`,
+  ])
+    assert.deepEqual(
+      [(await pedir('', { conteudo: materia, basic })).http, (await pedir(`/${id}`, { basic })).http],
+      [401, 401],
+    )
 })
 
 test('what is not as the gazette wants it is refused with a sentence', async () => {
@@ -72,7 +106,9 @@ test('what is not as the gazette wants it is refused with a sentence', async () 
 
 test('it fails as told: an error under 200, an answer lost after accepting, one cut short, a refusal', async () => {
   const conteudo = { ...materia, identificadorOrigem: 'chave-3' }
-  const guardadas = () => domsc.recebidas().filter(({ materia: { identificadorOrigem } }) => identificadorOrigem === 'chave-3').length
+  const guardadas = () =>
+    domsc.recebidas().filter(({ materia: { identificadorOrigem } }) => identificadorOrigem === 'chave-3')
+      .length
   await admin('/_falha', { caminho: '/autopublicacoes', modo: 'erro-200', vezes: 1 })
   assert.deepEqual([(await pedir('', { conteudo })).http, guardadas()], [200, 0])
   for (const [modo, quantas] of [
@@ -107,9 +143,13 @@ test('what it published it still has when it starts again', async () => {
     return fazer(aberto.endereco).finally(() => aberto.parar())
   }
   const headers = { authorization: BASIC.pmva }
-  const { id } = (await abrir(async (em) => (await fetch(`${em}/autopublicacoes`, { method: 'POST', headers, body: JSON.stringify(materia) })).json())) as { id: number }
+  const { id } = (await abrir(async (em) =>
+    (await fetch(`${em}/autopublicacoes`, { method: 'POST', headers, body: JSON.stringify(materia) })).json(),
+  )) as { id: number }
   await abrir(async (em) => {
-    const { autopublicacoes } = (await (await fetch(`${em}/autopublicacoes?identificadorOrigem=chave-1`, { headers })).json()) as {
+    const { autopublicacoes } = (await (
+      await fetch(`${em}/autopublicacoes?identificadorOrigem=chave-1`, { headers })
+    ).json()) as {
       autopublicacoes: { id: number; situacao: string }[]
     }
     assert.deepEqual(autopublicacoes.map((ato) => [ato.id, ato.situacao]), [[id, 'PUBLICADO']]) // prettier-ignore

@@ -24,8 +24,9 @@ const CORPO_MAX = 100 * 2 ** 20
 const FALHAS = { [RAIZ]: ['erro-200', 'resposta-perdida', 'truncado', 'recusado', 'nao-autorizado', 'eco'] }
 
 /**
- * A gazette like the one of the municipalities of Santa Catarina: acts come by REST with Basic Auth, wait for an edition, and then have
- * a PDF with an address. It has no idempotency: the same act handed in twice is two acts, which is what its users must prevent.
+ * A gazette like the one of the municipalities of Santa Catarina: acts come by REST with Basic Auth, wait for
+ * an edition, and then have a PDF with an address. It has no idempotency: the same act handed in twice is two
+ * acts, which is what its users must prevent.
  */
 export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: OpcoesDoDomsc): Promise<Domsc> {
   const provocadas = falhasPorCaminho(FALHAS)
@@ -44,14 +45,23 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: Opco
     if (!pathname.startsWith(RAIZ)) return recusar(res, 404, 'Página não encontrada.')
     const mentira = provocadas.mentira(pathname)
     const usuario = mentira === 'nao-autorizado' ? undefined : quem(req)
-    if (mentira === 'eco') return recusar(res, 400, `Cabeçalho inesperado: ${req.headers.authorization ?? ''}`)
-    if (usuario === undefined) return recusar(res.setHeader('www-authenticate', 'Basic realm="DOM/SC"'), 401, 'Usuário ou senha inválidos.')
-    if (mentira === 'erro-200') return void responderJson(res, 200, { erro: 'Serviço temporariamente indisponível.' })
+    if (mentira === 'eco')
+      return recusar(res, 400, `Cabeçalho inesperado: ${req.headers.authorization ?? ''}`)
+    if (usuario === undefined)
+      return recusar(
+        res.setHeader('www-authenticate', 'Basic realm="DOM/SC"'),
+        401,
+        'Usuário ou senha inválidos.',
+      )
+    if (mentira === 'erro-200')
+      return void responderJson(res, 200, { erro: 'Serviço temporariamente indisponível.' })
     if (mentira === 'recusado') return recusar(res, 400, 'A matéria não atende às normas de publicação.')
     if (req.method === 'POST' && pathname === RAIZ) return receber(req, res, usuario, mentira)
-    if (req.method === 'GET' && pathname === RAIZ) return procurar(res, usuario, searchParams.get('identificadorOrigem'), mentira)
+    if (req.method === 'GET' && pathname === RAIZ)
+      return procurar(res, usuario, searchParams.get('identificadorOrigem'), mentira)
     const ato = atos.get(Number(/^\/autopublicacoes\/(\d+)$/.exec(pathname)?.[1]))
-    if (req.method !== 'GET' || ato?.usuario !== usuario) return recusar(res, 404, 'Publicação não encontrada.')
+    if (req.method !== 'GET' || ato?.usuario !== usuario)
+      return recusar(res, 404, 'Publicação não encontrada.')
     responder(res, 200, mostrada(ato), mentira)
   }
 
@@ -62,33 +72,63 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: Opco
     return certa !== undefined && confere(senha.join(':'), certa) ? usuario : undefined
   }
 
-  async function receber(req: IncomingMessage, res: ServerResponse, usuario: string, mentira: string | undefined): Promise<void> {
+  async function receber(
+    req: IncomingMessage,
+    res: ServerResponse,
+    usuario: string,
+    mentira: string | undefined,
+  ): Promise<void> {
     const lida = lerJson(await corpo(req, CORPO_MAX))
     const problema = problemaDaMateria(lida)
     if (problema !== undefined) return recusar(res, 400, problema)
     const materia = lida as Recebida
     const pdf = Buffer.from(materia.arquivo.conteudo, 'base64')
-    if (createHash('sha256').update(pdf).digest('hex') !== materia.arquivo.sha256) return recusar(res, 400, 'O arquivo chegou diferente do que foi enviado.')
-    const ato: Autopublicacao = { id: ++ultimo, usuario, recebidaEm: Date.now(), situacao: 'RECEBIDO', mensagem: null, materia }
+    if (createHash('sha256').update(pdf).digest('hex') !== materia.arquivo.sha256)
+      return recusar(res, 400, 'O arquivo chegou diferente do que foi enviado.')
+    const ato: Autopublicacao = {
+      id: ++ultimo,
+      usuario,
+      recebidaEm: Date.now(),
+      situacao: 'RECEBIDO',
+      mensagem: null,
+      materia,
+    }
     atos.set(ato.id, ato)
     guardar(ato)
     if (mentira === 'resposta-perdida') return void req.socket.destroy()
     responder(res, 201, mostrada(ato), mentira)
   }
 
-  function procurar(res: ServerResponse, usuario: string, chave: string | null, mentira: string | undefined): void {
-    const achados = [...atos.values()].filter((ato) => ato.usuario === usuario && ato.materia.identificadorOrigem === chave)
+  function procurar(
+    res: ServerResponse,
+    usuario: string,
+    chave: string | null,
+    mentira: string | undefined,
+  ): void {
+    const achados = [...atos.values()].filter(
+      (ato) => ato.usuario === usuario && ato.materia.identificadorOrigem === chave,
+    )
     responder(res, 200, { autopublicacoes: achados.map(mostrada) }, mentira)
   }
 
   function mostrada(ato: Autopublicacao): object {
     const { id, mensagem } = atual(ato)
-    return { id, situacao: ato.situacao, url: ato.situacao === 'PUBLICADO' ? `${endereco}/edicoes/${id}.pdf` : null, mensagem }
+    return {
+      id,
+      situacao: ato.situacao,
+      url: ato.situacao === 'PUBLICADO' ? `${endereco}/edicoes/${id}.pdf` : null,
+      mensagem,
+    }
   }
 
   /** The edition of the day comes out by itself. */
   function atual(ato: Autopublicacao): Autopublicacao {
-    if (ato.situacao === 'RECEBIDO' && publicaEmMs !== undefined && Date.now() - ato.recebidaEm >= publicaEmMs) mudar(ato, { situacao: 'PUBLICADO' })
+    if (
+      ato.situacao === 'RECEBIDO' &&
+      publicaEmMs !== undefined &&
+      Date.now() - ato.recebidaEm >= publicaEmMs
+    )
+      mudar(ato, { situacao: 'PUBLICADO' })
     return ato
   }
 
@@ -98,22 +138,37 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: Opco
 
   function mostrarPdf(res: ServerResponse, id: number): void {
     const ato = atos.get(id)
-    if (ato === undefined || atual(ato).situacao !== 'PUBLICADO') return recusar(res, 404, 'Edição não encontrada.')
+    if (ato === undefined || atual(ato).situacao !== 'PUBLICADO')
+      return recusar(res, 404, 'Edição não encontrada.')
     const pdf = Buffer.from(ato.materia.arquivo.conteudo, 'base64')
     res.writeHead(200, { 'content-type': 'application/pdf', 'content-length': pdf.length }).end(pdf)
   }
 
-  /** What happens at the gazette: `POST /_publicar`, `/_recusar`, `/_retirar` {id?, mensagem?}; `GET /_recebidas` says what came. */
+  /**
+   * What happens at the gazette: `POST /_publicar`, `/_recusar`, `/_retirar` {id?, mensagem?}; `GET
+   * /_recebidas` says what came.
+   */
   async function administrar(caminho: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const para = ({ '/_publicar': 'PUBLICADO', '/_recusar': 'RECUSADO', '/_retirar': 'RETIRADO' } as const)[caminho]
+    const para = ({ '/_publicar': 'PUBLICADO', '/_recusar': 'RECUSADO', '/_retirar': 'RETIRADO' } as const)[
+      caminho
+    ]
     if (para !== undefined && req.method === 'POST') {
-      const { id, mensagem = null } = (lerJson(await corpo(req, 10_000)) ?? {}) as { id?: number; mensagem?: string | null }
-      for (const ato of atos.values()) if (id === undefined || ato.id === Number(id)) mudar(ato, { situacao: para, mensagem })
+      const { id, mensagem = null } = (lerJson(await corpo(req, 10_000)) ?? {}) as {
+        id?: number
+        mensagem?: string | null
+      }
+      for (const ato of atos.values())
+        if (id === undefined || ato.id === Number(id)) mudar(ato, { situacao: para, mensagem })
     } else if (caminho !== '/_recebidas') return recusar(res, 404, 'Página não encontrada.')
     responderJson(res, 200, [...atos.values()].map(({ id, materia, situacao }) => ({ id, situacao, chave: materia.identificadorOrigem, titulo: materia.ato.titulo }))) // prettier-ignore
   }
 
-  return { endereco, porta: servidor.porta, recebidas: () => [...atos.values()], parar: () => servidor.fechar() }
+  return {
+    endereco,
+    porta: servidor.porta,
+    recebidas: () => [...atos.values()],
+    parar: () => servidor.fechar(),
+  }
 }
 
 function lerJson(bytes: Buffer): unknown {
@@ -128,7 +183,10 @@ function lerJson(bytes: Buffer): unknown {
 function responder(res: ServerResponse, status: number, conteudo: object, mentira: string | undefined): void {
   if (mentira !== 'truncado') return void responderJson(res, status, conteudo)
   const texto = JSON.stringify(conteudo)
-  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(texto) })
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(texto),
+  })
   res.write(texto.slice(0, texto.length / 2), () => res.destroy())
 }
 

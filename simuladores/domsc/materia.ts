@@ -16,12 +16,24 @@ export function problemaDaMateria(lida: unknown): string | undefined {
   if (ato == null || !texto(ato.titulo)) return 'Falta o título.'
   if (!CATEGORIAS.includes(ato.codCategoria)) return 'Categoria inexistente.'
   if (!texto(ato.urlOrigemApi) || !URL.canParse(ato.urlOrigemApi)) return 'Falta o endereço de origem.'
-  if (ato.codRegistroInfoSfinge != null && !/^[0-9A-Z]{40}$/.test(ato.codRegistroInfoSfinge)) return 'Código do e-Sfinge inválido.'
+  if (ato.codRegistroInfoSfinge != null && !/^[0-9A-Z]{40}$/.test(ato.codRegistroInfoSfinge))
+    return 'Código do e-Sfinge inválido.'
   if ([1, 2].includes(ato.codCategoria) !== (lei != null)) return 'Metadados de lei ausentes ou indevidos.'
-  if ([6, 7, 28].includes(ato.codCategoria) !== (contrato != null)) return 'Metadados de contrato ausentes ou indevidos.'
-  if (lei != null && (typeof lei['numero'] !== 'number' || !/^\d{4}-\d\d-\d\d$/.test(String(lei['dataSancao'])))) return 'Metadados de lei inválidos.'
-  if (contrato != null && (!texto(contrato['numero']) || !texto(contrato['cnpjCpf']))) return 'Metadados de contrato inválidos.'
-  if (arquivo == null || !texto(arquivo.conteudo) || !Buffer.from(arquivo.conteudo, 'base64').subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'O arquivo não é um PDF.'
+  if ([6, 7, 28].includes(ato.codCategoria) !== (contrato != null))
+    return 'Metadados de contrato ausentes ou indevidos.'
+  if (
+    lei != null &&
+    (typeof lei['numero'] !== 'number' || !/^\d{4}-\d\d-\d\d$/.test(String(lei['dataSancao'])))
+  )
+    return 'Metadados de lei inválidos.'
+  if (contrato != null && (!texto(contrato['numero']) || !texto(contrato['cnpjCpf'])))
+    return 'Metadados de contrato inválidos.'
+  if (
+    arquivo == null ||
+    !texto(arquivo.conteudo) ||
+    !Buffer.from(arquivo.conteudo, 'base64').subarray(0, 5).equals(Buffer.from('%PDF-'))
+  )
+    return 'O arquivo não é um PDF.'
   return undefined
 }
 

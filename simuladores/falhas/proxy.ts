@@ -1,6 +1,9 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** What the line does: carries; refuses; takes and never answers; cuts at the first byte; answers an error; answers well with an error inside; stops half way. */
+/**
+ * What the line does: carries; refuses; takes and never answers; cuts at the first byte; answers an error;
+ * answers well with an error inside; stops half way.
+ */
 export const QUEDAS = ['recusar', 'pendurar', 'resetar', '500', '200-com-erro', 'truncar'] as const
 export type Queda = (typeof QUEDAS)[number]
 type Protocolo = 'http' | 'smtp'
@@ -8,8 +11,9 @@ type Protocolo = 'http' | 'smtp'
 export type Proxy = {
   porta: number
   /**
-   * Undefined: carries everything again. Connections that are open end, as they do when a machine goes down. `caminho`: of several
-   * services at one HTTP address, those whose paths match go down alone; it refuses by cutting, since the address still listens.
+   * Undefined: carries everything again. Connections that are open end, as they do when a machine goes down.
+   * `caminho`: of several services at one HTTP address, those whose paths match go down alone; it refuses by
+   * cutting, since the address still listens.
    */
   cair(queda: Queda | undefined, caminho?: RegExp): Promise<void>
   /** Connections that met a failure. */
@@ -19,14 +23,22 @@ export type Proxy = {
 
 const RESPOSTAS: Record<Protocolo, Record<'500' | '200-com-erro', string>> = {
   http: {
-    '500': 'HTTP/1.1 500 Internal Server Error\r\ncontent-type: text/plain\r\ncontent-length: 5\r\nconnection: close\r\n\r\nfalha',
-    '200-com-erro': 'HTTP/1.1 200 OK\r\ncontent-type: application/xml\r\ncontent-length: 46\r\nconnection: close\r\n\r\n<Error><Code>InternalError</Code></Error>     ',
+    '500':
+      'HTTP/1.1 500 Internal Server Error\r\ncontent-type: text/plain\r\ncontent-length: 5\r\nconnection: close\r\n\r\nfalha',
+    '200-com-erro':
+      'HTTP/1.1 200 OK\r\ncontent-type: application/xml\r\ncontent-length: 46\r\nconnection: close\r\n\r\n<Error><Code>InternalError</Code></Error>     ',
   },
-  smtp: { '500': '421 4.3.0 fora de servico\r\n', '200-com-erro': '220 pronto\r\n554 5.3.0 erro interno\r\n' },
+  smtp: {
+    '500': '421 4.3.0 fora de servico\r\n',
+    '200-com-erro': '220 pronto\r\n554 5.3.0 erro interno\r\n',
+  },
 }
 
 /** A TCP line to a service, for outages: the service itself goes on and knows nothing. */
-export async function abrirProxy(destino: { host: string; porta: number }, protocolo: Protocolo): Promise<Proxy> {
+export async function abrirProxy(
+  destino: { host: string; porta: number },
+  protocolo: Protocolo,
+): Promise<Proxy> {
   const abertas = new Set<Socket>()
   let queda: Queda | undefined
   let caminho: RegExp | undefined
@@ -57,7 +69,9 @@ export async function abrirProxy(destino: { host: string; porta: number }, proto
     servico.on('close', () => cliente.destroy())
     if (!cortado) return void servico.pipe(cliente)
     atingidas++
-    servico.once('data', (dados: Buffer) => cliente.write(dados.subarray(0, Math.max(1, dados.length >> 1)), () => cliente.destroy()))
+    servico.once('data', (dados: Buffer) =>
+      cliente.write(dados.subarray(0, Math.max(1, dados.length >> 1)), () => cliente.destroy()),
+    )
   }
   const porta = await escutar(servidor, 0)
   return {
@@ -83,7 +97,8 @@ export async function abrirProxy(destino: { host: string; porta: number }, proto
 function falhar(cliente: Socket, queda: Exclude<Queda, 'truncar'>, protocolo: Protocolo): void {
   if (queda === 'recusar') return void cliente.destroy()
   if (queda === 'pendurar') return void cliente.resume()
-  const responder = () => void (queda === 'resetar' ? cliente.resetAndDestroy() : cliente.end(RESPOSTAS[protocolo][queda]))
+  const responder = () =>
+    void (queda === 'resetar' ? cliente.resetAndDestroy() : cliente.end(RESPOSTAS[protocolo][queda]))
   if (protocolo === 'smtp') responder()
   else cliente.once('data', responder).resume()
 }

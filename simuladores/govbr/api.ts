@@ -10,20 +10,24 @@ import type { Contas } from './contas.ts'
 export const PREFIXO_API = '/externo/v2'
 
 export const RECUSAS = {
-  bronze: 'Cidadão não possui a identidade (Prata ou Ouro) necessária para uso da assinatura eletrônica digital.',
+  bronze:
+    'Cidadão não possui a identidade (Prata ou Ouro) necessária para uso da assinatura eletrônica digital.',
   // As it was worded when levels were shown as seals.
   selos: 'Cidadão não possui os selos (Prata ou Ouro) necessários para uso da assinatura eletrônica digital.',
-  'cpf-cancelado': 'CPF com situação cancelada, nula ou falecido na Receita Federal não permite uso da assinatura eletrônica digital.',
+  'cpf-cancelado':
+    'CPF com situação cancelada, nula ou falecido na Receita Federal não permite uso da assinatura eletrônica digital.',
 } as const
 
 type Opcoes = { pki: Pki; contas: Contas; cas: Cas; mentira: () => string | undefined }
 
 /**
- * The signature service proper. Lies: `bronze`, `selos`, `cpf-cancelado` (refusals whoever it is), `token-expirado`,
- * `outro-resumo`, `outra-pessoa` (signed, but not that or not by them), `sem-atributo` (no signing-certificate: a CMS that
- * is not PAdES), `truncado`.
+ * The signature service proper. Lies: `bronze`, `selos`, `cpf-cancelado` (refusals whoever it is),
+ * `token-expirado`, `outro-resumo`, `outra-pessoa` (signed, but not that or not by them), `sem-atributo` (no
+ * signing-certificate: a CMS that is not PAdES), `truncado`.
  */
-export function criarApi({ pki, contas, cas, mentira }: Opcoes): { atender(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> } {
+export function criarApi({ pki, contas, cas, mentira }: Opcoes): {
+  atender(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void>
+} {
   async function assinar(
     req: IncomingMessage,
     res: ServerResponse,
@@ -33,15 +37,27 @@ export function criarApi({ pki, contas, cas, mentira }: Opcoes): { atender(req: 
     if (resumo?.length !== 32) return texto(res, 400, 'hashBase64 deve ser um SHA-256 em Base64.')
     // Spent before anything is signed: a token pays for one answer, arrived or not.
     autorizacao.restam--
-    const assinante = modo === 'outra-pessoa' ? await pki.cidadao(pki.pessoas.find((p) => p.govbr && p.cpf !== autorizacao.cpf)!.cpf) : quem
+    const assinante =
+      modo === 'outra-pessoa'
+        ? await pki.cidadao(pki.pessoas.find((p) => p.govbr && p.cpf !== autorizacao.cpf)!.cpf)
+        : quem
     const pkcs7 = assinarCms({
       assinante,
       resumo: modo === 'outro-resumo' ? randomBytes(32) : resumo,
-      atributos: [horaDaAssinatura(new Date()), ...(modo === 'sem-atributo' ? [] : [certificadoAssinante(assinante.der)])],
+      atributos: [
+        horaDaAssinatura(new Date()),
+        ...(modo === 'sem-atributo' ? [] : [certificadoAssinante(assinante.der)]),
+      ],
       certificados: [assinante.der, ...assinante.cadeia],
     })
     const bytes = modo === 'truncado' ? pkcs7.subarray(0, pkcs7.length >> 1) : pkcs7
-    res.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': bytes.length, 'cache-control': 'no-store' }).end(bytes)
+    res
+      .writeHead(200, {
+        'content-type': 'application/octet-stream',
+        'content-length': bytes.length,
+        'cache-control': 'no-store',
+      })
+      .end(bytes)
   }
 
   /** The answer that there will be no signature, if that is so. */
@@ -55,15 +71,21 @@ export function criarApi({ pki, contas, cas, mentira }: Opcoes): { atender(req: 
   return {
     async atender(req, res, url) {
       const operacao = url.pathname.slice(PREFIXO_API.length + 1)
-      const conhecida = (operacao === 'certificadoPublico' && req.method === 'GET') || (operacao === 'assinarPKCS7' && req.method === 'POST')
+      const conhecida =
+        (operacao === 'certificadoPublico' && req.method === 'GET') ||
+        (operacao === 'assinarPKCS7' && req.method === 'POST')
       if (!conhecida) return void responderJson(res, 404, { erro: 'Não há nada neste endereço.' })
       const modo = mentira()
       const autorizacao = cas.procurar(/^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '')
-      if (!autorizacao || autorizacao.expira < Date.now() || modo === 'token-expirado') return naoAutorizado(res, url.pathname)
+      if (!autorizacao || autorizacao.expira < Date.now() || modo === 'token-expirado')
+        return naoAutorizado(res, url.pathname)
       const negada = recusa(autorizacao, modo)
       if (negada) return texto(res, 403, negada)
       if (operacao === 'assinarPKCS7' && autorizacao.restam < 1) return naoAutorizado(res, url.pathname)
-      const quem = autorizacao.certificado === 'icp_brasil' ? await pki.pessoa(autorizacao.cpf) : await pki.cidadao(autorizacao.cpf)
+      const quem =
+        autorizacao.certificado === 'icp_brasil'
+          ? await pki.pessoa(autorizacao.cpf)
+          : await pki.cidadao(autorizacao.cpf)
       if (operacao === 'assinarPKCS7') return assinar(req, res, { autorizacao, quem, modo })
       texto(res, 200, pem(quem.der))
     },
@@ -80,5 +102,7 @@ async function resumoPedido(req: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 function texto(res: ServerResponse, status: number, conteudo: string): void {
-  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(conteudo)
+  res
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(conteudo)
 }

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corpo, responderJson } from '../comum/falha.ts'
 import { responderPagina, soAlgarismos } from '../comum/paginas.ts'
-import { comParametros, confere, destinosDe, retornoPermitido, type Cliente, type Origens } from '../comum/retorno.ts'
+import {
+  comParametros,
+  confere,
+  destinosDe,
+  retornoPermitido,
+  type Cliente,
+  type Origens,
+} from '../comum/retorno.ts'
 import type { Pki } from '../pki/pki.ts'
 import type { Conta, Contas } from './contas.ts'
 import { CODIGO, paginaDeAutorizacao, paginaDeAviso, paginaDeLogin } from './paginas.ts'
@@ -16,10 +23,20 @@ export type Certificado = 'govbr' | 'icp_brasil'
 /** What somebody authorised: so many signatures, until then. */
 export type Autorizacao = { cpf: string; certificado: Certificado; restam: number; expira: number }
 
-type Opcoes = { pki: Pki; contas: Contas; cliente: Cliente; origens: Origens; mentira: () => string | undefined }
+type Opcoes = {
+  pki: Pki
+  contas: Contas
+  cliente: Cliente
+  origens: Origens
+  mentira: () => string | undefined
+}
 type Pedido = { redirect_uri: string; state: string | undefined; lote: boolean; certificados: Certificado[] }
 
-export type Cas = { atender(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void>; procurar(token: string): Autorizacao | undefined; expirarTudo(): void }
+export type Cas = {
+  atender(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void>
+  procurar(token: string): Autorizacao | undefined
+  expirarTudo(): void
+}
 
 /** The OAuth server of the signature service: whoever has an account says yes, with the code of an SMS. */
 export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Cas {
@@ -31,31 +48,66 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
   async function autorizar(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     const lido = ler(url.searchParams)
     if ('aviso' in lido) return responderPagina(res, 400, paginaDeAviso('Pedido inválido', lido.aviso))
-    if ('erro' in lido) return irPara(res, comParametros(lido.redirect_uri, { error: lido.erro, state: lido.state }))
-    if (mentira() === 'negado') return irPara(res, comParametros(lido.redirect_uri, { error: 'access_denied', state: lido.state }))
-    const campos = req.method === 'POST' ? new URLSearchParams((await corpo(req, 20_000)).toString()) : undefined
-    if (campos && campos.get('csrf') !== csrf) return mostrar(req, res, url, { lido, erro: 'A página expirou. Tente de novo.' })
+    if ('erro' in lido)
+      return irPara(res, comParametros(lido.redirect_uri, { error: lido.erro, state: lido.state }))
+    if (mentira() === 'negado')
+      return irPara(res, comParametros(lido.redirect_uri, { error: 'access_denied', state: lido.state }))
+    const campos =
+      req.method === 'POST' ? new URLSearchParams((await corpo(req, 20_000)).toString()) : undefined
+    if (campos && campos.get('csrf') !== csrf)
+      return mostrar(req, res, url, { lido, erro: 'A página expirou. Tente de novo.' })
     if (campos?.has('senha')) return entrar(req, res, url, { lido, campos })
     return campos ? decidir(req, res, url, { lido, campos }) : mostrar(req, res, url, { lido, erro: '' })
   }
 
-  function ler(parametros: URLSearchParams): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
+  function ler(
+    parametros: URLSearchParams,
+  ): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
     const redirect_uri = parametros.get('redirect_uri') ?? ''
     const state = parametros.get('state') ?? undefined
-    if (parametros.get('client_id') !== cliente.id) return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
-    if (!retornoPermitido(redirect_uri, origens)) return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
+    if (parametros.get('client_id') !== cliente.id)
+      return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
+    if (!retornoPermitido(redirect_uri, origens))
+      return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
     const escopos = (parametros.get('scope') ?? '').split(/[ +]/).filter(Boolean)
-    const [uso, outros] = [escopos.filter((escopo) => USOS.includes(escopo)), escopos.filter((escopo) => !USOS.includes(escopo))]
-    if (parametros.get('response_type') !== 'code') return { erro: 'unsupported_response_type', redirect_uri, state }
-    if (uso.length !== 1 || outros.some((escopo) => escopo !== 'govbr' && escopo !== 'icp_brasil')) return { erro: 'invalid_scope', redirect_uri, state }
-    return { redirect_uri, state, lote: uso[0] === 'signature_session', certificados: outros.length ? (outros as Certificado[]) : ['govbr'] }
+    const [uso, outros] = [
+      escopos.filter((escopo) => USOS.includes(escopo)),
+      escopos.filter((escopo) => !USOS.includes(escopo)),
+    ]
+    if (parametros.get('response_type') !== 'code')
+      return { erro: 'unsupported_response_type', redirect_uri, state }
+    if (uso.length !== 1 || outros.some((escopo) => escopo !== 'govbr' && escopo !== 'icp_brasil'))
+      return { erro: 'invalid_scope', redirect_uri, state }
+    return {
+      redirect_uri,
+      state,
+      lote: uso[0] === 'signature_session',
+      certificados: outros.length ? (outros as Certificado[]) : ['govbr'],
+    }
   }
 
-  function mostrar(req: IncomingMessage, res: ServerResponse, url: URL, { lido, erro, cpf = '' }: { lido: Pedido; erro: string; cpf?: string }): void {
+  function mostrar(
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    { lido, erro, cpf = '' }: { lido: Pedido; erro: string; cpf?: string },
+  ): void {
     const conta = contas.logada(req)
-    const comum = { acao: `${url.pathname}${url.search}`, campos: { csrf }, erro, destinos: destinosDe(origens) }
+    const comum = {
+      acao: `${url.pathname}${url.search}`,
+      campos: { csrf },
+      erro,
+      destinos: destinosDe(origens),
+    }
     if (!conta) return responderPagina(res, 200, paginaDeLogin({ ...comum, cpf, contas: contas.todas() }))
-    const pedido = { conta, cliente: cliente.nome ?? 'Autos', lote: lido.lote, certificados: oferecidos(conta, lido), limite: LOTE, minutos: VALIDADE_S / 60 }
+    const pedido = {
+      conta,
+      cliente: cliente.nome ?? 'Autos',
+      lote: lido.lote,
+      certificados: oferecidos(conta, lido),
+      limite: LOTE,
+      minutos: VALIDADE_S / 60,
+    }
     responderPagina(res, 200, paginaDeAutorizacao({ ...comum, ...pedido }))
   }
 
@@ -66,14 +118,25 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
     return possiveis.length ? possiveis : ['govbr']
   }
 
-  function entrar(req: IncomingMessage, res: ServerResponse, url: URL, { lido, campos }: { lido: Pedido; campos: URLSearchParams }): void {
+  function entrar(
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    { lido, campos }: { lido: Pedido; campos: URLSearchParams },
+  ): void {
     const conta = contas.autenticar(soAlgarismos(campos.get('cpf') ?? ''), campos.get('senha') ?? '')
-    if (!conta) return mostrar(req, res, url, { lido, erro: 'CPF ou senha inválidos.', cpf: campos.get('cpf') ?? '' })
+    if (!conta)
+      return mostrar(req, res, url, { lido, erro: 'CPF ou senha inválidos.', cpf: campos.get('cpf') ?? '' })
     res.setHeader('set-cookie', contas.entrar(conta.cpf))
     irPara(res, `${url.pathname}${url.search}`)
   }
 
-  function decidir(req: IncomingMessage, res: ServerResponse, url: URL, { lido, campos }: { lido: Pedido; campos: URLSearchParams }): void {
+  function decidir(
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    { lido, campos }: { lido: Pedido; campos: URLSearchParams },
+  ): void {
     const { redirect_uri, state, lote } = lido
     const conta = contas.logada(req)
     if (!conta) return mostrar(req, res, url, { lido, erro: '' })
@@ -81,21 +144,35 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
       res.setHeader('set-cookie', contas.sair(req))
       return irPara(res, `${url.pathname}${url.search}`)
     }
-    if (campos.get('decisao') === 'cancelar') return irPara(res, comParametros(redirect_uri, { error: 'access_denied', state }))
-    if (campos.get('codigo')?.trim() !== CODIGO) return mostrar(req, res, url, { lido, erro: 'Código de autorização inválido.' })
+    if (campos.get('decisao') === 'cancelar')
+      return irPara(res, comParametros(redirect_uri, { error: 'access_denied', state }))
+    if (campos.get('codigo')?.trim() !== CODIGO)
+      return mostrar(req, res, url, { lido, erro: 'Código de autorização inválido.' })
     const certificado = oferecidos(conta, lido).find((c) => c === campos.get('certificado')) ?? 'govbr'
     const code = `OC-${randomBytes(24).toString('base64url')}`
-    codigos.set(code, { redirect_uri, expira: Date.now() + 60_000, autorizacao: { cpf: conta.cpf, certificado, restam: lote ? LOTE : 1, expira: 0 } })
+    codigos.set(code, {
+      redirect_uri,
+      expira: Date.now() + 60_000,
+      autorizacao: { cpf: conta.cpf, certificado, restam: lote ? LOTE : 1, expira: 0 },
+    })
     irPara(res, comParametros(redirect_uri, { code, state }))
   }
 
   async function trocar(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    const campos = new URLSearchParams([...url.searchParams, ...new URLSearchParams((await corpo(req, 20_000)).toString())])
-    if (campos.get('client_id') !== cliente.id || !confere(campos.get('client_secret'), cliente.segredo)) return naoAutorizado(res, url.pathname)
+    const campos = new URLSearchParams([
+      ...url.searchParams,
+      ...new URLSearchParams((await corpo(req, 20_000)).toString()),
+    ])
+    if (campos.get('client_id') !== cliente.id || !confere(campos.get('client_secret'), cliente.segredo))
+      return naoAutorizado(res, url.pathname)
     const code = campos.get('code') ?? ''
     const guardado = codigos.get(code)
     codigos.delete(code)
-    const vale = guardado && guardado.expira > Date.now() && guardado.redirect_uri === campos.get('redirect_uri') && campos.get('grant_type') === 'authorization_code'
+    const vale =
+      guardado &&
+      guardado.expira > Date.now() &&
+      guardado.redirect_uri === campos.get('redirect_uri') &&
+      campos.get('grant_type') === 'authorization_code'
     if (!vale) {
       res.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('error=invalid_request')
       return
@@ -120,7 +197,13 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
 
 /** As the real services say it. */
 export function naoAutorizado(res: ServerResponse, path: string): void {
-  responderJson(res, 401, { timestamp: Date.now(), status: 401, error: 'Unauthorized', message: 'No message available', path })
+  responderJson(res, 401, {
+    timestamp: Date.now(),
+    status: 401,
+    error: 'Unauthorized',
+    message: 'No message available',
+    path,
+  })
 }
 
 function irPara(res: ServerResponse, endereco: string): void {

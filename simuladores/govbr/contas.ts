@@ -14,19 +14,36 @@ export type Contas = ReturnType<typeof abrirContas>
 
 /** The accounts, and who is logged in; `POST /_conta` changes the former. */
 export function abrirContas(pki: Pki) {
-  const contas = new Map(pki.pessoas.flatMap((pessoa) => (pessoa.govbr ? [[pessoa.cpf, daPessoa(pessoa, pessoa.govbr)] as const] : [])))
+  const contas = new Map(
+    pki.pessoas.flatMap((pessoa) =>
+      pessoa.govbr ? [[pessoa.cpf, daPessoa(pessoa, pessoa.govbr)] as const] : [],
+    ),
+  )
   const sessoes = new Map<string, { cpf: string; ate: number }>()
 
   return {
     todas: (): Conta[] => [...contas.values()].toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
     procurar: (cpf: string): Conta | undefined => contas.get(cpf),
-    autenticar: (cpf: string, senha: string): Conta | undefined => (senha === SENHA ? contas.get(cpf) : undefined),
+    autenticar: (cpf: string, senha: string): Conta | undefined =>
+      senha === SENHA ? contas.get(cpf) : undefined,
     /** Of an account that is there, or of somebody of the cast who had none. */
-    mudar({ cpf = '', nivel, cpfSituacao }: { cpf?: string; nivel?: Nivel; cpfSituacao?: 'regular' | 'cancelada' }): Conta | undefined {
+    mudar({
+      cpf = '',
+      nivel,
+      cpfSituacao,
+    }: {
+      cpf?: string
+      nivel?: Nivel
+      cpfSituacao?: 'regular' | 'cancelada'
+    }): Conta | undefined {
       const pessoa = pki.pessoas.find((p) => p.cpf === cpf)
       const atual = contas.get(cpf) ?? (pessoa && daPessoa(pessoa, 'prata'))
       if (!atual) return undefined
-      const nova = { ...atual, ...(nivel ? { nivel } : {}), ...(cpfSituacao ? { regular: cpfSituacao === 'regular' } : {}) }
+      const nova = {
+        ...atual,
+        ...(nivel ? { nivel } : {}),
+        ...(cpfSituacao ? { regular: cpfSituacao === 'regular' } : {}),
+      }
       contas.set(cpf, nova)
       return nova
     },
@@ -47,7 +64,8 @@ export function abrirContas(pki: Pki) {
   }
 }
 
-const idDe = (req: IncomingMessage): string => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(req.headers.cookie ?? '')?.[1] ?? ''
+const idDe = (req: IncomingMessage): string =>
+  new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(req.headers.cookie ?? '')?.[1] ?? ''
 
 function daPessoa({ cpf, nome, email, cpfSituacao = 'regular' }: PessoaDaPki, nivel: Nivel): Conta {
   return { cpf, nome, nivel, email: email ?? `${cpf}@conta.example`, regular: cpfSituacao === 'regular' }

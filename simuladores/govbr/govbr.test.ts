@@ -22,19 +22,33 @@ const cliente = { id: 'autos', segredo: 'um-segredo-de-teste', nome: 'Autos' }
 const WEB = 'http://localhost:3000'
 const govbr = await iniciarGovBr({ porta: 0, pki, cliente, origens: [WEB] })
 const RETORNO = `${WEB}/assinatura/retorno`
-const [TEREZINHA, KATIA, VALDIR, MAURICIO] = pki.pessoas.map(({ cpf }) => cpf) as [string, string, string, string]
+const [TEREZINHA, KATIA, VALDIR, MAURICIO] = pki.pessoas.map(({ cpf }) => cpf) as [
+  string,
+  string,
+  string,
+  string,
+]
 
 after(async () => {
   await govbr.parar()
   rmSync(pasta, { recursive: true, force: true })
 })
 const admin = async (caminho: string, corpo: object) => {
-  assert.equal((await fetch(`${govbr.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(corpo) })).status, 200)
+  assert.equal(
+    (await fetch(`${govbr.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(corpo) })).status,
+    200,
+  )
 }
 afterEach(() => admin('/_falha', { modo: 'nenhum' }))
 
 const consulta = (campos: Record<string, string>) =>
-  new URLSearchParams({ response_type: 'code', client_id: 'autos', redirect_uri: RETORNO, state: 'estado', ...campos }).toString()
+  new URLSearchParams({
+    response_type: 'code',
+    client_id: 'autos',
+    redirect_uri: RETORNO,
+    state: 'estado',
+    ...campos,
+  }).toString()
 const parametro = (url: string, nome: string) => new URL(url).searchParams.get(nome)
 
 // ── Login Único ──
@@ -47,27 +61,61 @@ async function trocarNoSso(url: string, segredo = cliente.segredo) {
   const resposta = await fetch(`${govbr.sso}/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`autos:${segredo}`).toString('base64')}` },
-    body: new URLSearchParams({ grant_type: 'authorization_code', code: parametro(url, 'code') ?? '', redirect_uri: RETORNO, code_verifier: verificador }),
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: parametro(url, 'code') ?? '',
+      redirect_uri: RETORNO,
+      code_verifier: verificador,
+    }),
   })
-  return { status: resposta.status, ...((await resposta.json()) as { id_token: string; access_token: string; error?: string }) }
+  return {
+    status: resposta.status,
+    ...((await resposta.json()) as { id_token: string; access_token: string; error?: string }),
+  }
 }
 
 test('Login Único: descoberta, página em português, id_token com o CPF e o nível', async () => {
-  const descoberta = (await (await fetch(`${govbr.sso}/.well-known/openid-configuration`)).json()) as Record<string, string>
-  assert.deepEqual([descoberta['issuer'], descoberta['authorization_endpoint'], descoberta['token_endpoint']], [govbr.sso, `${govbr.sso}/authorize`, `${govbr.sso}/token`])
+  const descoberta = (await (await fetch(`${govbr.sso}/.well-known/openid-configuration`)).json()) as Record<
+    string,
+    string
+  >
+  assert.deepEqual(
+    [descoberta['issuer'], descoberta['authorization_endpoint'], descoberta['token_endpoint']],
+    [govbr.sso, `${govbr.sso}/authorize`, `${govbr.sso}/token`],
+  )
   const { abrir, enviar } = navegador(govbr.endereco)
   const pagina = await abrir(urlDoSso())
-  for (const trecho of ['lang="pt-BR"', 'Simulador de desenvolvimento', '>CPF</label>', '>Senha</label>', '>Entrar</button>', '905.300.010-04 · conta bronze', '· CPF cancelado']) {
+  for (const trecho of [
+    'lang="pt-BR"',
+    'Simulador de desenvolvimento',
+    '>CPF</label>',
+    '>Senha</label>',
+    '>Entrar</button>',
+    '905.300.010-04 · conta bronze',
+    '· CPF cancelado',
+  ]) {
     assert.ok(pagina.texto.includes(trecho), trecho)
   }
-  assert.match((await enviar(pagina, { cpf: TEREZINHA, senha: 'errada' })).texto, /role="alert"[^>]*>CPF ou senha inválidos\./)
+  assert.match(
+    (await enviar(pagina, { cpf: TEREZINHA, senha: 'errada' })).texto,
+    /role="alert"[^>]*>CPF ou senha inválidos\./,
+  )
   const volta = await enviar(pagina, { cpf: '905.300.004-66', senha: 'autos' })
   assert.ok(volta.url.startsWith(`${RETORNO}?code=`) && parametro(volta.url, 'state') === 'estado', volta.url)
   const { status, id_token } = await trocarNoSso(volta.url)
   assert.equal(status, 200)
-  const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(descoberta['jwks_uri']!)), { issuer: govbr.sso, audience: 'autos' })
+  const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(descoberta['jwks_uri']!)), {
+    issuer: govbr.sso,
+    audience: 'autos',
+  })
   assert.deepEqual(
-    [payload.sub, payload['name'], payload['amr'], payload['nonce'], (payload['reliability_info'] as { level: string }).level],
+    [
+      payload.sub,
+      payload['name'],
+      payload['amr'],
+      payload['nonce'],
+      (payload['reliability_info'] as { level: string }).level,
+    ],
     [TEREZINHA, 'Terezinha Kühn', ['passwd'], 'unico', 'silver'],
   )
   // The next authorization in the same browser asks nothing; another secret gets nothing.
@@ -89,7 +137,10 @@ test('Login Único: níveis, escopo e mentiras', async () => {
   assert.deepEqual(await nivel(KATIA), [KATIA, undefined])
   await admin('/_falha', { modo: 'nenhum' })
   const { abrir } = navegador(govbr.endereco)
-  assert.match((await abrir(urlDoSso({ redirect_uri: 'https://mal.example/' }))).texto, /Não foi possível continuar/)
+  assert.match(
+    (await abrir(urlDoSso({ redirect_uri: 'https://mal.example/' }))).texto,
+    /Não foi possível continuar/,
+  )
   assert.equal(parametro((await abrir(urlDoSso({ code_challenge: '' }))).url, 'error'), 'invalid_request')
 })
 
@@ -97,22 +148,43 @@ test('Login Único: níveis, escopo e mentiras', async () => {
 
 async function autorizar(cpf: string, scope: string, campos: Record<string, string> = {}): Promise<Pagina> {
   const { abrir, enviar } = navegador(govbr.endereco)
-  const consentimento = await enviar(await abrir(`${govbr.cas}/authorize?${consulta({ scope, nonce: 'n' })}`), { cpf, senha: 'autos' })
+  const consentimento = await enviar(
+    await abrir(`${govbr.cas}/authorize?${consulta({ scope, nonce: 'n' })}`),
+    { cpf, senha: 'autos' },
+  )
   assert.match(consentimento.texto, /<h1 id="titulo">Autorizar assinatura/)
   return enviar(consentimento, { decisao: 'autorizar', codigo: '12345', ...campos })
 }
 
 async function token(url: string, campos: Record<string, string> = {}) {
-  const corpo = { grant_type: 'authorization_code', code: parametro(url, 'code') ?? '', client_id: 'autos', client_secret: cliente.segredo, redirect_uri: RETORNO, ...campos }
+  const corpo = {
+    grant_type: 'authorization_code',
+    code: parametro(url, 'code') ?? '',
+    client_id: 'autos',
+    client_secret: cliente.segredo,
+    redirect_uri: RETORNO,
+    ...campos,
+  }
   const resposta = await fetch(`${govbr.cas}/token`, { method: 'POST', body: new URLSearchParams(corpo) })
   const texto = await resposta.text()
-  return { status: resposta.status, texto, ...((resposta.status === 200 ? JSON.parse(texto) : {}) as { access_token?: string; expires_in?: number }) }
+  return {
+    status: resposta.status,
+    texto,
+    ...((resposta.status === 200 ? JSON.parse(texto) : {}) as { access_token?: string; expires_in?: number }),
+  }
 }
-const tokenDe = async (cpf: string, scope = 'sign', campos: Record<string, string> = {}): Promise<string> => (await token((await autorizar(cpf, scope, campos)).url)).access_token!
+const tokenDe = async (cpf: string, scope = 'sign', campos: Record<string, string> = {}): Promise<string> =>
+  (await token((await autorizar(cpf, scope, campos)).url)).access_token!
 
 async function chamar(operacao: 'certificadoPublico' | 'assinarPKCS7', bearer: string, hash?: Buffer) {
-  const corpo = operacao === 'assinarPKCS7' ? { method: 'POST', body: JSON.stringify({ hashBase64: hash?.toString('base64') }) } : {}
-  const resposta = await fetch(`${govbr.api}/${operacao}`, { ...corpo, headers: { authorization: `Bearer ${bearer}` } })
+  const corpo =
+    operacao === 'assinarPKCS7'
+      ? { method: 'POST', body: JSON.stringify({ hashBase64: hash?.toString('base64') }) }
+      : {}
+  const resposta = await fetch(`${govbr.api}/${operacao}`, {
+    ...corpo,
+    headers: { authorization: `Bearer ${bearer}` },
+  })
   return { status: resposta.status, bytes: Buffer.from(await resposta.arrayBuffer()) }
 }
 
@@ -120,9 +192,15 @@ async function chamar(operacao: 'certificadoPublico' | 'assinarPKCS7', bearer: s
 function examinar(bytes: Buffer, resumo: Buffer) {
   const assinado = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(bytes)).content as BaseBlock })
   const { signedAttrs, signature, sid } = assinado.signerInfos[0]!
-  const atributo = (tipo: string) => signedAttrs!.attributes.find(({ type }) => type === tipo)?.values[0] as OctetString | undefined
-  const certificados = assinado.certificates!.map((c) => new X509Certificate(Buffer.from((c as Certificate).toSchema().toBER())))
-  const serial = Buffer.from((sid as { serialNumber: { valueBlock: { valueHexView: Uint8Array } } }).serialNumber.valueBlock.valueHexView)
+  const atributo = (tipo: string) =>
+    signedAttrs!.attributes.find(({ type }) => type === tipo)?.values[0] as OctetString | undefined
+  const certificados = assinado.certificates!.map(
+    (c) => new X509Certificate(Buffer.from((c as Certificate).toSchema().toBER())),
+  )
+  const serial = Buffer.from(
+    (sid as { serialNumber: { valueBlock: { valueHexView: Uint8Array } } }).serialNumber.valueBlock
+      .valueHexView,
+  )
     .toString('hex')
     .toUpperCase()
   const quem = certificados.find((c) => c.serialNumber === serial)!
@@ -130,7 +208,12 @@ function examinar(bytes: Buffer, resumo: Buffer) {
     quem,
     certificados,
     destacada: assinado.encapContentInfo.eContent === undefined,
-    confere: verify('sha256', Buffer.from(signedAttrs!.encodedValue), quem.publicKey, Buffer.from(signature.getValue())),
+    confere: verify(
+      'sha256',
+      Buffer.from(signedAttrs!.encodedValue),
+      quem.publicKey,
+      Buffer.from(signature.getValue()),
+    ),
     doResumo: Buffer.from(atributo('1.2.840.113549.1.9.4')!.getValue()).equals(resumo),
     comCertificado: atributo('1.2.840.113549.1.9.16.2.47') !== undefined,
   }
@@ -138,7 +221,10 @@ function examinar(bytes: Buffer, resumo: Buffer) {
 
 test('a página diz quem, quem pede e o quê; só o código certo autoriza', async () => {
   const { abrir, enviar } = navegador(govbr.endereco)
-  const pagina = await enviar(await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign' })}`), { cpf: TEREZINHA, senha: 'autos' })
+  const pagina = await enviar(await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign' })}`), {
+    cpf: TEREZINHA,
+    senha: 'autos',
+  })
   for (const trecho of [
     'Terezinha Kühn, CPF 905.300.004-66 (conta prata)',
     '<dd>Autos</dd>',
@@ -149,21 +235,38 @@ test('a página diz quem, quem pede e o quê; só o código certo autoriza', asy
   ]) {
     assert.ok(pagina.texto.includes(trecho), trecho)
   }
-  assert.match((await enviar(pagina, { decisao: 'autorizar', codigo: '54321' })).texto, /role="alert"[^>]*>Código de autorização inválido\./)
-  assert.match((await enviar(pagina, { decisao: 'autorizar', codigo: '12345', csrf: 'x' })).texto, /A página expirou/)
-  assert.equal((await enviar(pagina, { decisao: 'cancelar' })).url, `${RETORNO}?error=access_denied&state=estado`)
-  assert.match((await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'signature_session' })}`)).texto, /Até 100 documentos, durante 10 minutos/)
+  assert.match(
+    (await enviar(pagina, { decisao: 'autorizar', codigo: '54321' })).texto,
+    /role="alert"[^>]*>Código de autorização inválido\./,
+  )
+  assert.match(
+    (await enviar(pagina, { decisao: 'autorizar', codigo: '12345', csrf: 'x' })).texto,
+    /A página expirou/,
+  )
+  assert.equal(
+    (await enviar(pagina, { decisao: 'cancelar' })).url,
+    `${RETORNO}?error=access_denied&state=estado`,
+  )
+  assert.match(
+    (await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'signature_session' })}`)).texto,
+    /Até 100 documentos, durante 10 minutos/,
+  )
   assert.match((await enviar(pagina, { decisao: 'trocar' })).texto, /Identifique-se no gov\.br/)
   await admin('/_falha', { modo: 'negado', vezes: 1 })
-  assert.equal(parametro((await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign' })}`)).url, 'error'), 'access_denied')
+  assert.equal(
+    parametro((await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign' })}`)).url, 'error'),
+    'access_denied',
+  )
 })
 
 test('o que não está cadastrado não volta a ninguém; escopo errado volta como erro', async () => {
   const { abrir } = navegador(govbr.endereco)
-  const pedir = (campos: Record<string, string>) => abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign', ...campos })}`)
+  const pedir = (campos: Record<string, string>) =>
+    abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign', ...campos })}`)
   assert.equal((await pedir({ client_id: 'outro' })).status, 400)
   assert.equal((await pedir({ redirect_uri: 'https://mal.example/retorno' })).status, 400)
-  for (const scope of ['', 'sign signature_session', 'govbr', 'sign outro']) assert.equal(parametro((await pedir({ scope })).url, 'error'), 'invalid_scope')
+  for (const scope of ['', 'sign signature_session', 'govbr', 'sign outro'])
+    assert.equal(parametro((await pedir({ scope })).url, 'error'), 'invalid_scope')
 })
 
 test('um hash: certificado, PKCS#7 destacado que confere, e o token não vale outra vez', async () => {
@@ -196,10 +299,25 @@ test('lote: até cem, e nem um a mais', async () => {
 })
 
 test('com icp_brasil, quem tem certificado em nuvem escolhe por ele', async () => {
-  const doIcp = examinar((await chamar('assinarPKCS7', await tokenDe(KATIA, 'sign govbr icp_brasil', { certificado: 'icp_brasil' }), randomBytes(32))).bytes, randomBytes(32))
+  const doIcp = examinar(
+    (
+      await chamar(
+        'assinarPKCS7',
+        await tokenDe(KATIA, 'sign govbr icp_brasil', { certificado: 'icp_brasil' }),
+        randomBytes(32),
+      )
+    ).bytes,
+    randomBytes(32),
+  )
   assert.match(doIcp.quem.subject, /CN=KATIA YOSHIDA:90530000709/)
   const semNuvem = examinar(
-    (await chamar('assinarPKCS7', await tokenDe(TEREZINHA, 'sign govbr icp_brasil', { certificado: 'icp_brasil' }), randomBytes(32))).bytes,
+    (
+      await chamar(
+        'assinarPKCS7',
+        await tokenDe(TEREZINHA, 'sign govbr icp_brasil', { certificado: 'icp_brasil' }),
+        randomBytes(32),
+      )
+    ).bytes,
     randomBytes(32),
   )
   assert.match(semNuvem.quem.subject, /CN=TEREZINHA KUHN$/)
@@ -210,9 +328,19 @@ test('bronze, CPF cancelado e token vencido: as frases, letra por letra', async 
     const { status, bytes } = await chamar(operacao, bearer, randomBytes(32))
     return [status, bytes.toString()]
   }
-  const BRONZE = [403, 'Cidadão não possui a identidade (Prata ou Ouro) necessária para uso da assinatura eletrônica digital.']
-  const CANCELADO = [403, 'CPF com situação cancelada, nula ou falecido na Receita Federal não permite uso da assinatura eletrônica digital.']
-  const [bronze, cancelado, terezinha] = [await tokenDe(VALDIR), await tokenDe(MAURICIO), await tokenDe(TEREZINHA)]
+  const BRONZE = [
+    403,
+    'Cidadão não possui a identidade (Prata ou Ouro) necessária para uso da assinatura eletrônica digital.',
+  ]
+  const CANCELADO = [
+    403,
+    'CPF com situação cancelada, nula ou falecido na Receita Federal não permite uso da assinatura eletrônica digital.',
+  ]
+  const [bronze, cancelado, terezinha] = [
+    await tokenDe(VALDIR),
+    await tokenDe(MAURICIO),
+    await tokenDe(TEREZINHA),
+  ]
   for (const operacao of ['certificadoPublico', 'assinarPKCS7'] as const) {
     assert.deepEqual(await frase(bronze, operacao), BRONZE)
     assert.deepEqual(await frase(cancelado, operacao), CANCELADO)
@@ -224,7 +352,10 @@ test('bronze, CPF cancelado e token vencido: as frases, letra por letra', async 
   assert.equal((await frase('nenhum', 'assinarPKCS7'))[0], 401)
   await admin('/_expirar', {})
   assert.equal((await frase(terezinha, 'assinarPKCS7'))[0], 401)
-  assert.equal((await token((await autorizar(TEREZINHA, 'sign')).url, { client_secret: 'outro' })).status, 401)
+  assert.equal(
+    (await token((await autorizar(TEREZINHA, 'sign')).url, { client_secret: 'outro' })).status,
+    401,
+  )
 })
 
 test('mente como lhe mandam', async () => {
@@ -237,7 +368,10 @@ test('mente como lhe mandam', async () => {
   const outroResumo = examinar(await mentindo('outro-resumo'), resumo)
   assert.deepEqual([outroResumo.confere, outroResumo.doResumo], [true, false])
   const outraPessoa = examinar(await mentindo('outra-pessoa'), resumo)
-  assert.deepEqual([outraPessoa.confere, outraPessoa.doResumo, /TEREZINHA/.test(outraPessoa.quem.subject)], [true, true, false])
+  assert.deepEqual(
+    [outraPessoa.confere, outraPessoa.doResumo, /TEREZINHA/.test(outraPessoa.quem.subject)],
+    [true, true, false],
+  )
   assert.equal(examinar(await mentindo('sem-atributo'), resumo).comCertificado, false)
   const truncado = await mentindo('truncado')
   assert.throws(() => examinar(truncado, resumo))

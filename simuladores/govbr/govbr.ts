@@ -22,18 +22,38 @@ export type OpcoesDoGovBr = {
 const FALHAS = {
   '/sso': ['nivel-ausente'],
   '/assinador': ['negado'],
-  '/externo': [...Object.keys(RECUSAS), 'token-expirado', 'outro-resumo', 'outra-pessoa', 'sem-atributo', 'truncado'],
+  '/externo': [
+    ...Object.keys(RECUSAS),
+    'token-expirado',
+    'outro-resumo',
+    'outra-pessoa',
+    'sem-atributo',
+    'truncado',
+  ],
 }
 
-/** gov.br: Login Único at `/sso`, the signature service's OAuth at `/assinador/oauth2.0` and its API at `/externo/v2`. */
+/**
+ * gov.br: Login Único at `/sso`, the signature service's OAuth at `/assinador/oauth2.0` and its API at
+ * `/externo/v2`.
+ */
 export async function iniciarGovBr({ porta, pki, cliente, origens }: OpcoesDoGovBr) {
   const provocadas = falhasPorCaminho(FALHAS)
-  const servidor = await escutar(porta, (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)))
+  const servidor = await escutar(
+    porta,
+    (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)),
+  )
   const endereco = `http://localhost:${servidor.porta}`
   const contas = abrirContas(pki)
   const cas = criarCas({ pki, contas, cliente, origens, mentira: () => provocadas.mentira(PREFIXO_CAS) })
   const api = criarApi({ pki, contas, cas, mentira: () => provocadas.mentira(PREFIXO_API) })
-  const sso = criarSso({ endereco, contas, cliente, origens, pasta: pki.pasta, mentira: () => provocadas.mentira('/sso') })
+  const sso = criarSso({
+    endereco,
+    contas,
+    cliente,
+    origens,
+    pasta: pki.pasta,
+    mentira: () => provocadas.mentira('/sso'),
+  })
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (await provocadas.configurar(req, res)) return
@@ -51,8 +71,15 @@ export async function iniciarGovBr({ porta, pki, cliente, origens }: OpcoesDoGov
     const [titulo, texto] =
       url.pathname === '/sair'
         ? ['Você saiu', 'A sessão do simulador foi encerrada.']
-        : ['Conta gov.br', 'Esta página é aberta por um sistema que pede a sua identificação ou a sua assinatura.']
-    responderPagina(res, url.pathname === '/' || url.pathname === '/sair' ? 200 : 404, paginaDeAviso(titulo, texto))
+        : [
+            'Conta gov.br',
+            'Esta página é aberta por um sistema que pede a sua identificação ou a sua assinatura.',
+          ]
+    responderPagina(
+      res,
+      url.pathname === '/' || url.pathname === '/sair' ? 200 : 404,
+      paginaDeAviso(titulo, texto),
+    )
   }
 
   function mudarConta(bytes: Buffer, res: ServerResponse): void {
@@ -66,7 +93,14 @@ export async function iniciarGovBr({ porta, pki, cliente, origens }: OpcoesDoGov
     sso.gravar()
   }
 
-  return { endereco, porta: servidor.porta, sso: `${endereco}/sso`, cas: `${endereco}${PREFIXO_CAS}`, api: `${endereco}${PREFIXO_API}`, parar }
+  return {
+    endereco,
+    porta: servidor.porta,
+    sso: `${endereco}/sso`,
+    cas: `${endereco}${PREFIXO_CAS}`,
+    api: `${endereco}${PREFIXO_API}`,
+    parar,
+  }
 }
 
 function quebrar(erro: unknown, res: ServerResponse): void {

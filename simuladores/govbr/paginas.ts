@@ -10,8 +10,16 @@ const NIVEL = { bronze: 'conta bronze', prata: 'conta prata', ouro: 'conta ouro'
 
 type Formulario = { acao: string; campos: Record<string, string>; erro: string; destinos: readonly string[] }
 
-export function paginaDeLogin({ acao, campos, erro, destinos, contas, cpf = '' }: Formulario & { contas: Conta[]; cpf?: string }): Pagina {
-  const descrever = (conta: Conta): string => `${cpfComPontos(conta.cpf)} · ${NIVEL[conta.nivel]}${conta.regular ? '' : ' · CPF cancelado'}`
+export function paginaDeLogin({
+  acao,
+  campos,
+  erro,
+  destinos,
+  contas,
+  cpf = '',
+}: Formulario & { contas: Conta[]; cpf?: string }): Pagina {
+  const descrever = (conta: Conta): string =>
+    `${cpfComPontos(conta.cpf)} · ${NIVEL[conta.nivel]}${conta.regular ? '' : ' · CPF cancelado'}`
   return {
     ...MARCA,
     titulo: 'Entrar',
@@ -30,14 +38,34 @@ ${erro ? `<p class="erro" role="alert" id="erro">${escapar(erro)}</p>` : ''}
   }
 }
 
-export type Pedido = { conta: Conta; cliente: string; lote: boolean; certificados: ('govbr' | 'icp_brasil')[]; limite: number; minutos: number }
+export type Pedido = {
+  conta: Conta
+  cliente: string
+  lote: boolean
+  certificados: ('govbr' | 'icp_brasil')[]
+  limite: number
+  minutos: number
+}
 
-export function paginaDeAutorizacao({ acao, campos, erro, destinos, conta, cliente, lote, certificados, limite, minutos }: Formulario & Pedido): Pagina {
+export function paginaDeAutorizacao({
+  acao,
+  campos,
+  erro,
+  destinos,
+  conta,
+  cliente,
+  lote,
+  certificados,
+  limite,
+  minutos,
+}: Formulario & Pedido): Pagina {
   const opcoes = certificados.map(
     (c, i) =>
       `<label><input type="radio" name="certificado" value="${c}" ${i === 0 ? 'checked' : ''}> ${c === 'govbr' ? 'Certificado do gov.br (assinatura avançada)' : 'Certificado ICP-Brasil em nuvem (assinatura qualificada)'}</label>`,
   )
-  const o_que = lote ? `Até ${limite} documentos, durante ${minutos} minutos (assinatura em lote)` : 'Um documento, uma única vez'
+  const o_que = lote
+    ? `Até ${limite} documentos, durante ${minutos} minutos (assinatura em lote)`
+    : 'Um documento, uma única vez'
   return {
     ...MARCA,
     titulo: 'Autorizar assinatura',

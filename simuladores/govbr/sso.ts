@@ -16,12 +16,28 @@ const CINCO_MINUTOS = 5 * 60
 /** As the id_token has it, in English; and the seal that stands for each. */
 const CONFIANCA = { bronze: ['bronze', '201'], prata: ['silver', '601'], ouro: ['gold', '801'] } as const
 
-type Opcoes = { endereco: string; contas: Contas; cliente: Cliente; origens: Origens; pasta: string; mentira: () => string | undefined }
+type Opcoes = {
+  endereco: string
+  contas: Contas
+  cliente: Cliente
+  origens: Origens
+  pasta: string
+  mentira: () => string | undefined
+}
 
-/** Login Único: OpenID Connect with PKCE, Basic at the token, `reliability_info` in the id_token for who asks the scope govbr_confiabilidades_idtoken. */
-export function criarSso({ endereco, contas, cliente, origens, pasta, mentira }: Opcoes): { atender(req: IncomingMessage, res: ServerResponse): Promise<void>; gravar(): void } {
+/**
+ * Login Único: OpenID Connect with PKCE, Basic at the token, `reliability_info` in the id_token for who asks
+ * the scope govbr_confiabilidades_idtoken.
+ */
+export function criarSso({ endereco, contas, cliente, origens, pasta, mentira }: Opcoes): {
+  atender(req: IncomingMessage, res: ServerResponse): Promise<void>
+  gravar(): void
+} {
   const guarda = abrirGuarda(join(pasta, 'govbr-sso.json'))
-  const provedor = new Provider(`${endereco}${PREFIXO}`, { ...configuracao(cliente, contas, mentira), adapter: guarda.adaptador })
+  const provedor = new Provider(`${endereco}${PREFIXO}`, {
+    ...configuracao(cliente, contas, mentira),
+    adapter: guarda.adaptador,
+  })
   Object.assign(provedor.Client.prototype, {
     redirectUriAllowed(this: Client, uri: string) {
       return this.clientId === cliente.id && retornoPermitido(uri, origens)
@@ -31,18 +47,43 @@ export function criarSso({ endereco, contas, cliente, origens, pasta, mentira }:
 
   async function interagir(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const interacao = await provedor.interactionDetails(req, res).catch(() => undefined)
-    if (!interacao || !req.url?.endsWith(interacao.uid)) return responderPagina(res, 400, paginaDeAviso('Esta página expirou', 'Volte ao sistema e tente de novo.'))
+    if (!interacao || !req.url?.endsWith(interacao.uid))
+      return responderPagina(
+        res,
+        400,
+        paginaDeAviso('Esta página expirou', 'Volte ao sistema e tente de novo.'),
+      )
     const csrf = createHash('sha256').update(`csrf:${interacao.jti}`).digest('base64url')
     const mostrar = (cpf: string, erro: string): void =>
-      responderPagina(res, 200, paginaDeLogin({ acao: `${PREFIXO}${req.url}`, campos: { csrf }, erro, cpf, contas: contas.todas(), destinos: destinosDe(origens) }))
-    if (req.method !== 'POST') return mostrar(typeof interacao.params['login_hint'] === 'string' ? interacao.params['login_hint'] : '', '')
+      responderPagina(
+        res,
+        200,
+        paginaDeLogin({
+          acao: `${PREFIXO}${req.url}`,
+          campos: { csrf },
+          erro,
+          cpf,
+          contas: contas.todas(),
+          destinos: destinosDe(origens),
+        }),
+      )
+    if (req.method !== 'POST')
+      return mostrar(
+        typeof interacao.params['login_hint'] === 'string' ? interacao.params['login_hint'] : '',
+        '',
+      )
     const campos = new URLSearchParams((await corpo(req, 20_000)).toString())
     if (campos.get('csrf') !== csrf) return mostrar('', 'A página expirou. Tente de novo.')
     const conta = contas.autenticar(soAlgarismos(campos.get('cpf') ?? ''), campos.get('senha') ?? '')
     if (!conta) return mostrar(campos.get('cpf') ?? '', 'CPF ou senha inválidos.')
     // The signature service beside knows who this is, as in reality.
     res.setHeader('set-cookie', contas.entrar(conta.cpf))
-    await provedor.interactionFinished(req, res, { login: { accountId: conta.cpf, remember: false, amr: ['passwd'] } }, { mergeWithLastSubmission: false })
+    await provedor.interactionFinished(
+      req,
+      res,
+      { login: { accountId: conta.cpf, remember: false, amr: ['passwd'] } },
+      { mergeWithLastSubmission: false },
+    )
   }
 
   return {
@@ -56,7 +97,11 @@ export function criarSso({ endereco, contas, cliente, origens, pasta, mentira }:
   }
 }
 
-function configuracao({ id, segredo, nome = 'Autos' }: Cliente, contas: Contas, mentira: () => string | undefined): Configuration {
+function configuracao(
+  { id, segredo, nome = 'Autos' }: Cliente,
+  contas: Contas,
+  mentira: () => string | undefined,
+): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
     clients: [
@@ -71,7 +116,16 @@ function configuracao({ id, segredo, nome = 'Autos' }: Cliente, contas: Contas, 
         id_token_signed_response_alg: 'RS256',
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' }] },
+    jwks: {
+      keys: [
+        {
+          ...privateKey.export({ format: 'jwk' }),
+          kid: randomBytes(8).toString('hex'),
+          use: 'sig',
+          alg: 'RS256',
+        },
+      ],
+    },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: 'govbr_sso', interaction: 'govbr_interacao', resume: 'govbr_retomada' },
@@ -95,10 +149,24 @@ function configuracao({ id, segredo, nome = 'Autos' }: Cliente, contas: Contas, 
     interactions: { url: (_, interacao) => `${PREFIXO}/interacao/${interacao.uid}` },
     loadExistingGrant: concederTudo,
     pkce: { required: () => true },
-    ttl: { AccessToken: CINCO_MINUTOS, AuthorizationCode: 60, IdToken: CINCO_MINUTOS, Interaction: 60 * 60, Grant: CINCO_MINUTOS, Session: CINCO_MINUTOS },
+    ttl: {
+      AccessToken: CINCO_MINUTOS,
+      AuthorizationCode: 60,
+      IdToken: CINCO_MINUTOS,
+      Interaction: 60 * 60,
+      Grant: CINCO_MINUTOS,
+      Session: CINCO_MINUTOS,
+    },
     renderError: (ctx, _, erro) => {
       ctx.respond = false
-      responderPagina(ctx.res, 400, paginaDeAviso('Não foi possível continuar', `O pedido de acesso não pôde ser atendido (${erro.message}).`))
+      responderPagina(
+        ctx.res,
+        400,
+        paginaDeAviso(
+          'Não foi possível continuar',
+          `O pedido de acesso não pôde ser atendido (${erro.message}).`,
+        ),
+      )
     },
   }
 }
@@ -120,7 +188,9 @@ function afirmacoes({ cpf, nome, email, nivel }: Conta, mentira: string | undefi
 /** The stand-in's consent is asked for signing, not for saying who one is. */
 async function concederTudo({ oidc: { client, session, provider } }: KoaContextWithOIDC) {
   const existente = session!.grantIdFor(client!.clientId)
-  const concessao = (existente && (await provider.Grant.find(existente))) || new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
+  const concessao =
+    (existente && (await provider.Grant.find(existente))) ||
+    new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
   concessao.addOIDCScope(ESCOPOS.join(' '))
   await concessao.save()
   return concessao

@@ -44,7 +44,10 @@ async function falha(pedido: object): Promise<void> {
   assert.equal(resposta.status, 200, await resposta.text())
 }
 async function buscar(caminho: string, corpo?: Buffer): Promise<Buffer> {
-  const resposta = await fetch(`${icp.endereco}${caminho}`, corpo ? { method: 'POST', body: visao(corpo) } : {})
+  const resposta = await fetch(
+    `${icp.endereco}${caminho}`,
+    corpo ? { method: 'POST', body: visao(corpo) } : {},
+  )
   assert.equal(resposta.status, 200)
   return Buffer.from(await resposta.arrayBuffer())
 }
@@ -66,7 +69,10 @@ function pedidoDeCarimbo({
 }): Buffer {
   const pedido = new TimeStampReq({
     version: 1,
-    messageImprint: new MessageImprint({ hashAlgorithm: new AlgorithmIdentifier({ algorithmId: algoritmo }), hashedMessage: new OctetString({ valueHex: visao(resumo) }) }),
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: algoritmo }),
+      hashedMessage: new OctetString({ valueHex: visao(resumo) }),
+    }),
     nonce: new Integer({ valueHex: visao(Buffer.concat([Buffer.from([0x11]), nonce])) }),
     certReq,
     ...(politica ? { reqPolicy: politica } : {}),
@@ -77,7 +83,8 @@ function pedidoDeCarimbo({
 async function carimbar(pedido: Buffer) {
   const resposta = TimeStampResp.fromBER(visao(await buscar('/tsa', pedido)))
   const { status, failInfo } = resposta.status
-  if (!resposta.timeStampToken) return { status, falha: failInfo && Buffer.from(failInfo.valueBlock.valueHexView).toString('hex') }
+  if (!resposta.timeStampToken)
+    return { status, falha: failInfo && Buffer.from(failInfo.valueBlock.valueHexView).toString('hex') }
   const assinado = new SignedData({ schema: resposta.timeStampToken.content as BaseBlock })
   const bytes = conteudo(assinado.encapContentInfo.eContent!)
   return { status, assinado, bytes, info: TSTInfo.fromBER(visao(bytes)) }
@@ -86,10 +93,13 @@ async function carimbar(pedido: Buffer) {
 /** Message digest and signature value, as RFC 5652 §5.4 has them. */
 function confere(assinado: SignedData, bytes: Buffer, quem: Identidade): boolean {
   const { signedAttrs, signature } = assinado.signerInfos[0]!
-  const resumo = signedAttrs!.attributes.find(({ type }) => type === '1.2.840.113549.1.9.4')!.values[0] as OctetString
+  const resumo = signedAttrs!.attributes.find(({ type }) => type === '1.2.840.113549.1.9.4')!
+    .values[0] as OctetString
   const assinados = Buffer.from(signedAttrs!.encodedValue)
   return (
-    createHash('sha256').update(bytes).digest().equals(conteudo(resumo)) && assinados[0] === 0x31 && verify('sha256', assinados, quem.certificado.publicKey, conteudo(signature))
+    createHash('sha256').update(bytes).digest().equals(conteudo(resumo)) &&
+    assinados[0] === 0x31 &&
+    verify('sha256', assinados, quem.certificado.publicKey, conteudo(signature))
   )
 }
 
@@ -101,22 +111,43 @@ test('TSA: carimba o resumo pedido, com o nonce, o certificado e a sua identific
   assert.equal(status, 0)
   assert.ok(confere(assinado!, bytes!, quem))
   assert.deepEqual(conteudo(info!.messageImprint.hashedMessage), resumo)
-  assert.deepEqual(Buffer.from(info!.nonce!.valueBlock.valueHexView), Buffer.concat([Buffer.from([0x11]), nonce]))
+  assert.deepEqual(
+    Buffer.from(info!.nonce!.valueBlock.valueHexView),
+    Buffer.concat([Buffer.from([0x11]), nonce]),
+  )
   assert.ok(Math.abs(info!.genTime.getTime() - Date.now()) < 5_000)
   assert.deepEqual([info!.policy, info!.accuracy?.seconds], ['2.16.76.1.6.999', 1])
   assert.equal(assinado!.certificates?.length, 2)
-  const identificacao = assinado!.signerInfos[0]!.signedAttrs!.attributes.find(({ type }) => type === '1.2.840.113549.1.9.16.2.47')!
-  assert.ok(Buffer.from(identificacao.values[0].toBER()).includes(createHash('sha256').update(quem.der).digest()))
-  assert.equal((await carimbar(pedidoDeCarimbo({ resumo, certReq: false }))).assinado!.certificates, undefined)
-  const maior = await carimbar(pedidoDeCarimbo({ resumo: createHash('sha512').update('x').digest(), algoritmo: '2.16.840.1.101.3.4.2.3' }))
+  const identificacao = assinado!.signerInfos[0]!.signedAttrs!.attributes.find(
+    ({ type }) => type === '1.2.840.113549.1.9.16.2.47',
+  )!
+  assert.ok(
+    Buffer.from(identificacao.values[0].toBER()).includes(createHash('sha256').update(quem.der).digest()),
+  )
+  assert.equal(
+    (await carimbar(pedidoDeCarimbo({ resumo, certReq: false }))).assinado!.certificates,
+    undefined,
+  )
+  const maior = await carimbar(
+    pedidoDeCarimbo({
+      resumo: createHash('sha512').update('x').digest(),
+      algoritmo: '2.16.840.1.101.3.4.2.3',
+    }),
+  )
   assert.equal(maior.status, 0)
 })
 
 test('TSA: recusa em boa forma o que não aceita', async () => {
   const resumo = randomBytes(32)
-  assert.deepEqual(await carimbar(pedidoDeCarimbo({ resumo: randomBytes(20), algoritmo: '1.3.14.3.2.26' })), { status: 2, falha: '80' })
+  assert.deepEqual(await carimbar(pedidoDeCarimbo({ resumo: randomBytes(20), algoritmo: '1.3.14.3.2.26' })), {
+    status: 2,
+    falha: '80',
+  })
   assert.deepEqual(await carimbar(pedidoDeCarimbo({ resumo: randomBytes(31) })), { status: 2, falha: '04' })
-  assert.deepEqual(await carimbar(pedidoDeCarimbo({ resumo, politica: '1.2.3.4' })), { status: 2, falha: '0001' })
+  assert.deepEqual(await carimbar(pedidoDeCarimbo({ resumo, politica: '1.2.3.4' })), {
+    status: 2,
+    falha: '0001',
+  })
   assert.deepEqual(await carimbar(Buffer.from('nada')), { status: 2, falha: '20' })
   await falha({ caminho: '/tsa', modo: 'recusa', vezes: 1 })
   assert.equal((await carimbar(pedidoDeCarimbo({ resumo }))).status, 2)
@@ -129,7 +160,8 @@ test('TSA: mente como lhe mandam', async () => {
     await falha({ caminho: '/tsa', modo, vezes: 1 })
     return carimbar(pedidoDeCarimbo({ resumo, nonce: Buffer.from('nonce-12') }))
   }
-  const nonce = (info: TSTInfo | undefined) => Buffer.from(info!.nonce!.valueBlock.valueHexView).toString('latin1')
+  const nonce = (info: TSTInfo | undefined) =>
+    Buffer.from(info!.nonce!.valueBlock.valueHexView).toString('latin1')
   const quem = await pki.carimbo()
   assert.notDeepEqual(conteudo((await mentindo('outro-resumo')).info!.messageImprint.hashedMessage), resumo)
   assert.notEqual(nonce((await mentindo('nonce-errado')).info), '\x11nonce-12')
@@ -153,21 +185,41 @@ function pedidoDeOcsp(serial: string, emissor: Identidade, nonce?: Buffer): Buff
     inteiro(Buffer.from(serial, 'hex')),
   )
   const extensoes = nonce
-    ? Buffer.concat([Buffer.from([0xa2]), contextoSimples(0, sequencia(sequencia(oid('1.3.6.1.5.5.7.48.1.2'), octetos(octetos(nonce))))).subarray(1)])
+    ? Buffer.concat([
+        Buffer.from([0xa2]),
+        contextoSimples(
+          0,
+          sequencia(sequencia(oid('1.3.6.1.5.5.7.48.1.2'), octetos(octetos(nonce)))),
+        ).subarray(1),
+      ])
     : undefined
   return sequencia(sequencia(sequencia(sequencia(id)), extensoes))
 }
 
 async function perguntar(pedido: Buffer, como: 'GET' | 'POST' = 'POST') {
-  const bytes = como === 'POST' ? await buscar('/ocsp', pedido) : await buscar(`/ocsp/${encodeURIComponent(pedido.toString('base64'))}`)
+  const bytes =
+    como === 'POST'
+      ? await buscar('/ocsp', pedido)
+      : await buscar(`/ocsp/${encodeURIComponent(pedido.toString('base64'))}`)
   const { responseStatus, responseBytes } = OCSPResponse.fromBER(visao(bytes))
   if (!responseBytes) return { estado: responseStatus.valueBlock.valueDec }
   const basica = BasicOCSPResponse.fromBER(visao(conteudo(responseBytes.response)))
   const uma = basica.tbsResponseData.responses[0]!
   const dados = Buffer.from(basica.tbsResponseData.tbsView)
   const quem = new X509Certificate(Buffer.from(basica.certs![0]!.toSchema().toBER()))
-  const confere = verify('sha256', dados, quem.publicKey, Buffer.from(basica.signature.valueBlock.valueHexView))
-  return { estado: ['good', 'revoked', 'unknown'][(uma.certStatus as BaseBlock).idBlock.tagNumber], uma, confere, quem, dados }
+  const confere = verify(
+    'sha256',
+    dados,
+    quem.publicKey,
+    Buffer.from(basica.signature.valueBlock.valueHexView),
+  )
+  return {
+    estado: ['good', 'revoked', 'unknown'][(uma.certStatus as BaseBlock).idBlock.tagNumber],
+    uma,
+    confere,
+    quem,
+    dados,
+  }
 }
 
 test('OCSP: bom, revogado e desconhecido, por um delegado da própria AC; POST e GET', async () => {
@@ -176,7 +228,10 @@ test('OCSP: bom, revogado e desconhecido, por um delegado da própria AC; POST e
   const revogado = await pki.pessoa('90530000547')
   const nonce = randomBytes(16)
   const bom = await perguntar(pedidoDeOcsp(joao.serial, ac, nonce))
-  assert.deepEqual([bom.estado, bom.confere, bom.quem?.verify(ac.certificado.publicKey)], ['good', true, true])
+  assert.deepEqual(
+    [bom.estado, bom.confere, bom.quem?.verify(ac.certificado.publicKey)],
+    ['good', true, true],
+  )
   assert.ok(bom.dados?.includes(nonce))
   assert.ok(bom.uma!.nextUpdate!.getTime() > Date.now() && bom.uma!.thisUpdate.getTime() <= Date.now())
   assert.equal((await perguntar(pedidoDeOcsp(joao.serial, ac), 'GET')).estado, 'good')
@@ -184,14 +239,18 @@ test('OCSP: bom, revogado e desconhecido, por um delegado da própria AC; POST e
   assert.equal((await perguntar(pedidoDeOcsp('0123456789ABCDEF', ac))).estado, 'unknown')
   assert.equal((await perguntar(pedidoDeOcsp(joao.serial, await pki.ac('gov-ac')))).estado, 'unknown')
   assert.equal((await perguntar(Buffer.from('nada'))).estado, 1)
-  assert.ok(OCSPRequest.fromBER(visao(pedidoDeOcsp(joao.serial, ac))).tbsRequest.requestList[0] instanceof Request)
+  assert.ok(
+    OCSPRequest.fromBER(visao(pedidoDeOcsp(joao.serial, ac))).tbsRequest.requestList[0] instanceof Request,
+  )
 })
 
 test('OCSP: mente como lhe mandam', async () => {
   const ac = await pki.ac('icp-ac')
   const joao = await pki.pessoa('90530000385')
   await falha({ caminho: '/ocsp', modo: 'velho', vezes: 1 })
-  assert.ok((await perguntar(pedidoDeOcsp(joao.serial, ac))).uma!.nextUpdate!.getTime() < Date.now() - 86_400_000)
+  assert.ok(
+    (await perguntar(pedidoDeOcsp(joao.serial, ac))).uma!.nextUpdate!.getTime() < Date.now() - 86_400_000,
+  )
   await falha({ caminho: '/ocsp', modo: 'outro-emissor', vezes: 1 })
   const outro = await perguntar(pedidoDeOcsp(joao.serial, ac))
   assert.deepEqual([outro.confere, outro.quem?.verify(ac.certificado.publicKey)], [true, false])
@@ -207,7 +266,9 @@ async function lista(ac: 'icp-ac' | 'icp-raiz' | 'gov-ac' | 'gov-raiz') {
   const tbs = Buffer.from(lcr.tbsView)
   return {
     confere: verify(resumo, tbs, emissor.publicKey, Buffer.from(lcr.signatureValue.valueBlock.valueHexView)),
-    seriais: (lcr.revokedCertificates ?? []).map((r) => Buffer.from(r.userCertificate.valueBlock.valueHexView).toString('hex').toUpperCase()),
+    seriais: (lcr.revokedCertificates ?? []).map((r) =>
+      Buffer.from(r.userCertificate.valueBlock.valueHexView).toString('hex').toUpperCase(),
+    ),
     de: lcr.thisUpdate.value.getTime(),
     ate: lcr.nextUpdate!.value.getTime(),
   }
@@ -218,9 +279,14 @@ test('LCR de cada AC, feita na hora; a revogação aparece nela e no OCSP', asyn
     const { confere, de, ate } = await lista(ac)
     assert.ok(confere && de <= Date.now() && Date.now() - de < 5_000 && ate > Date.now(), ac)
   }
-  const alvo = await pki.emitir({ nome: 'A Revogar', cpf: '90530003139', certificado: { tipo: 'A3', chave: 'P-256' } })
+  const alvo = await pki.emitir({
+    nome: 'A Revogar',
+    cpf: '90530003139',
+    certificado: { tipo: 'A3', chave: 'P-256' },
+  })
   assert.ok(!(await lista('icp-ac')).seriais.includes(alvo.serial))
-  const revogar = (corpo: object) => fetch(`${icp.endereco}/_revogar`, { method: 'POST', body: JSON.stringify(corpo) })
+  const revogar = (corpo: object) =>
+    fetch(`${icp.endereco}/_revogar`, { method: 'POST', body: JSON.stringify(corpo) })
   assert.equal((await revogar({ serial: alvo.serial.toLowerCase(), motivo: 4 })).status, 200)
   assert.equal((await revogar({ serial: 'AB' })).status, 404)
   assert.ok((await lista('icp-ac')).seriais.includes(alvo.serial))
@@ -238,9 +304,14 @@ test('LCR: mente como lhe mandam', async () => {
 
 test('cadeia em .p7b: a AC e a sua raiz', async () => {
   const pacote = ContentInfo.fromBER(visao(await buscar('/aia/icp-ac.p7b')))
-  const certificados = new SignedData({ schema: pacote.content as BaseBlock }).certificates!.map((c) => Buffer.from((c as Certificate).toSchema().toBER()))
+  const certificados = new SignedData({ schema: pacote.content as BaseBlock }).certificates!.map((c) =>
+    Buffer.from((c as Certificate).toSchema().toBER()),
+  )
   const { der, cadeia } = await pki.ac('icp-ac')
-  assert.deepEqual(new Set(certificados.map((c) => c.toString('hex'))), new Set([der, ...cadeia].map((c) => c.toString('hex'))))
+  assert.deepEqual(
+    new Set(certificados.map((c) => c.toString('hex'))),
+    new Set([der, ...cadeia].map((c) => c.toString('hex'))),
+  )
   assert.ok((fromBER(visao(der)).result as unknown) instanceof Sequence)
 })
 
@@ -255,8 +326,13 @@ test('falhas da rede, cada serviço por si', async () => {
   await assert.rejects(buscar('/crl/icp-ac.crl'))
   assert.equal((await carimbar(pedido)).status, 0)
   await falha({ caminho: '/aia', modo: 'pendurar' })
-  await assert.rejects(fetch(`${icp.endereco}/aia/icp-ac.p7b`, { signal: AbortSignal.timeout(150) }), { name: 'TimeoutError' })
-  const recusada = await fetch(`${icp.endereco}/_falha`, { method: 'POST', body: '{"modo":"velho","caminho":"/tsa"}' })
+  await assert.rejects(fetch(`${icp.endereco}/aia/icp-ac.p7b`, { signal: AbortSignal.timeout(150) }), {
+    name: 'TimeoutError',
+  })
+  const recusada = await fetch(`${icp.endereco}/_falha`, {
+    method: 'POST',
+    body: '{"modo":"velho","caminho":"/tsa"}',
+  })
   assert.equal(recusada.status, 400)
   assert.equal((await fetch(`${icp.endereco}/_saude`)).status, 200)
 })

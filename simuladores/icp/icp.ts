@@ -20,7 +20,16 @@ export type OpcoesDoIcp = {
 }
 
 const FALHAS = {
-  '/tsa': ['outro-resumo', 'repetido', 'nonce-errado', 'sem-eku', 'hora-errada', 'assinatura-errada', 'recusa', 'a-vencer'],
+  '/tsa': [
+    'outro-resumo',
+    'repetido',
+    'nonce-errado',
+    'sem-eku',
+    'hora-errada',
+    'assinatura-errada',
+    'recusa',
+    'a-vencer',
+  ],
   '/ocsp': ['velho', 'outro-emissor'],
   '/crl': ['velha', 'anterior', 'assinatura-errada', 'truncada'],
   '/aia': [],
@@ -33,25 +42,52 @@ const TIPO = {
   cadeia: 'application/x-pkcs7-certificates',
 }
 
-/** What certificate authorities offer over HTTP: time stamps, OCSP, CRLs, chains. Everything is made at the moment it is asked for. */
-export async function iniciarIcp({ porta, pasta, pessoas, instituicoes, publico }: OpcoesDoIcp): Promise<{ endereco: string; porta: number; pki: Pki; parar(): Promise<void> }> {
+/**
+ * What certificate authorities offer over HTTP: time stamps, OCSP, CRLs, chains. Everything is made at the
+ * moment it is asked for.
+ */
+export async function iniciarIcp({
+  porta,
+  pasta,
+  pessoas,
+  instituicoes,
+  publico,
+}: OpcoesDoIcp): Promise<{ endereco: string; porta: number; pki: Pki; parar(): Promise<void> }> {
   const provocadas = falhasPorCaminho(FALHAS)
-  const { promise: pronta, resolve, reject } = Promise.withResolvers<{ pki: Pki; carimbar: ReturnType<typeof abrirCarimbo> }>()
-  const servidor = await escutar(porta, (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)))
+  const {
+    promise: pronta,
+    resolve,
+    reject,
+  } = Promise.withResolvers<{ pki: Pki; carimbar: ReturnType<typeof abrirCarimbo> }>()
+  const servidor = await escutar(
+    porta,
+    (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)),
+  )
   const endereco = `http://localhost:${servidor.porta}`
-  criarPki(pasta, { enderecoIcp: publico ?? endereco, pessoas, instituicoes }).then((pki) => resolve({ pki, carimbar: abrirCarimbo(pki) }), reject)
+  criarPki(pasta, { enderecoIcp: publico ?? endereco, pessoas, instituicoes }).then(
+    (pki) => resolve({ pki, carimbar: abrirCarimbo(pki) }),
+    reject,
+  )
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (await provocadas.configurar(req, res)) return
     const { pathname } = new URL(req.url!, endereco)
     if (provocadas.daRede(pathname, req, res)) return
     const { pki, carimbar } = await pronta
-    if (pathname === '/tsa' && req.method === 'POST') return responder(res, TIPO.carimbo, await carimbar(await corpo(req, 100_000), provocadas.mentira(pathname)))
+    if (pathname === '/tsa' && req.method === 'POST')
+      return responder(
+        res,
+        TIPO.carimbo,
+        await carimbar(await corpo(req, 100_000), provocadas.mentira(pathname)),
+      )
     if (pathname === '/_revogar' && req.method === 'POST') return revogar(pki, await corpo(req, 10_000), res)
     const pedido = pathname.startsWith('/ocsp') ? await pedidoDeOcsp(req, pathname) : undefined
-    if (pedido) return responder(res, TIPO.ocsp, await responderOcsp(pki, pedido, provocadas.mentira(pathname)))
-    const [, pasta_, ac] = /^\/(crl|aia)\/(icp-raiz|icp-ac|gov-raiz|gov-ac)\.(?:crl|p7b)$/.exec(pathname) ?? []
-    if (pasta_ === 'crl') return responder(res, TIPO.lcr, await montarLcr(pki, ac as NomeDeAc, provocadas.mentira(pathname)))
+    if (pedido)
+      return responder(res, TIPO.ocsp, await responderOcsp(pki, pedido, provocadas.mentira(pathname)))
+    const [, pasta_, ac] =
+      /^\/(crl|aia)\/(icp-raiz|icp-ac|gov-raiz|gov-ac)\.(?:crl|p7b)$/.exec(pathname) ?? []
+    if (pasta_ === 'crl')
+      return responder(res, TIPO.lcr, await montarLcr(pki, ac as NomeDeAc, provocadas.mentira(pathname)))
     if (pasta_ === 'aia') return responder(res, TIPO.cadeia, await cadeiaDe(pki, ac as NomeDeAc))
     responderJson(res, 404, { erro: 'Não há nada neste endereço.' })
   }
@@ -67,7 +103,9 @@ export async function iniciarIcp({ porta, pasta, pessoas, instituicoes, publico 
 /** RFC 6960 appendix A: POST, or GET with the request in Base64 at the end of the path. */
 async function pedidoDeOcsp(req: IncomingMessage, caminho: string): Promise<Buffer | undefined> {
   if (req.method === 'POST' && caminho === '/ocsp') return corpo(req, 100_000)
-  return req.method === 'GET' && caminho.startsWith('/ocsp/') ? Buffer.from(decodeURIComponent(caminho.slice(6)), 'base64') : undefined
+  return req.method === 'GET' && caminho.startsWith('/ocsp/')
+    ? Buffer.from(decodeURIComponent(caminho.slice(6)), 'base64')
+    : undefined
 }
 
 async function cadeiaDe(pki: Pki, nome: NomeDeAc): Promise<Buffer> {
@@ -77,9 +115,19 @@ async function cadeiaDe(pki: Pki, nome: NomeDeAc): Promise<Buffer> {
 
 /** `{serial, ac?, motivo?, em?}`: from now on (or from `em`) that certificate is revoked. */
 function revogar(pki: Pki, bytes: Buffer, res: ServerResponse): void {
-  const { serial, ac = 'icp-ac', motivo, em } = JSON.parse(bytes.toString()) as { serial?: string; ac?: NomeDeAc; motivo?: number; em?: string }
-  if (!serial || !pki.emitido(ac, serial.toUpperCase())) return void responderJson(res, 404, { erro: `${ac} não emitiu ${serial ?? '(falta o serial)'}.` })
-  pki.revogar(serial, { ac, ...(motivo === undefined ? {} : { motivo }), ...(em ? { em: new Date(em) } : {}) })
+  const {
+    serial,
+    ac = 'icp-ac',
+    motivo,
+    em,
+  } = JSON.parse(bytes.toString()) as { serial?: string; ac?: NomeDeAc; motivo?: number; em?: string }
+  if (!serial || !pki.emitido(ac, serial.toUpperCase()))
+    return void responderJson(res, 404, { erro: `${ac} não emitiu ${serial ?? '(falta o serial)'}.` })
+  pki.revogar(serial, {
+    ac,
+    ...(motivo === undefined ? {} : { motivo }),
+    ...(em ? { em: new Date(em) } : {}),
+  })
   responderJson(res, 200, { revogado: serial.toUpperCase() })
 }
 

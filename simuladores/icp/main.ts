@@ -6,7 +6,11 @@ import { pessoasDoProcesso } from '../pki/processo.ts'
 import { iniciarIcp } from './icp.ts'
 
 await comoProcesso('icp', async () => {
-  const icp = await iniciarIcp({ porta: Number(exigida('PORT')), pasta: exigida('PKI_PASTA'), pessoas: pessoasDoProcesso() })
+  const icp = await iniciarIcp({
+    porta: Number(exigida('PORT')),
+    pasta: exigida('PKI_PASTA'),
+    pessoas: pessoasDoProcesso(),
+  })
   await anunciar(icp.pki)
   return icp
 })
@@ -15,5 +19,7 @@ await comoProcesso('icp', async () => {
 async function anunciar({ pasta, ancoras, instituicoes, instituicao }: Pki): Promise<void> {
   const prontas = await Promise.all(instituicoes.map(async ({ id }) => [id, await instituicao(id)] as const))
   const selos = Object.fromEntries(prontas.map(([id, { p12, senha }]) => [id, { p12, senha }]))
-  writeFileSync(join(pasta, 'anuncio.json'), JSON.stringify({ ancoras, instituicoes: selos }, null, 2), { mode: 0o600 })
+  writeFileSync(join(pasta, 'anuncio.json'), JSON.stringify({ ancoras, instituicoes: selos }, null, 2), {
+    mode: 0o600,
+  })
 }

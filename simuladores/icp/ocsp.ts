@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import { OCSPRequest, type Request } from 'pkijs'
 import { algoritmosDe, assinar, identificadorDaChave } from '../pki/certificado.ts'
 import { referencia } from '../pki/cms.ts'
-import { bits, contexto, contextoSimples, enumerado, octetos, oid, sequencia, tempoGeral, type Der } from '../pki/der.ts'
+import {
+  bits,
+  contexto,
+  contextoSimples,
+  enumerado,
+  octetos,
+  oid,
+  sequencia,
+  tempoGeral,
+  type Der,
+} from '../pki/der.ts'
 import type { Pki } from '../pki/pki.ts'
 
 const HORA = 3_600_000
@@ -16,8 +26,9 @@ const RESUMOS: Record<string, string> = { '1.3.14.3.2.26': 'sha1', '2.16.840.1.1
 const falho = (estado: number): Der => sequencia(enumerado(estado))
 
 /**
- * RFC 6960, by a delegated responder: what the ICP authority issued is good or revoked, everything else unknown. Lies:
- * `velho` (an answer of last month), `outro-emissor` (signed by another authority's responder).
+ * RFC 6960, by a delegated responder: what the ICP authority issued is good or revoked, everything else
+ * unknown. Lies: `velho` (an answer of last month), `outro-emissor` (signed by another authority's
+ * responder).
  */
 export async function responderOcsp(pki: Pki, pedido: Buffer, mentira?: string): Promise<Der> {
   const lido = ler(pedido)
@@ -32,7 +43,12 @@ export async function responderOcsp(pki: Pki, pedido: Buffer, mentira?: string):
     sequencia(...respostas),
     nonce ? contexto(1, sequencia(sequencia(oid(NONCE), octetos(nonce)))) : undefined,
   )
-  const basica = sequencia(dados, algoritmosDe(quemResponde.chave).assinatura, bits(assinar(dados, quemResponde.chave)), contexto(0, sequencia(quemResponde.der)))
+  const basica = sequencia(
+    dados,
+    algoritmosDe(quemResponde.chave).assinatura,
+    bits(assinar(dados, quemResponde.chave)),
+    contexto(0, sequencia(quemResponde.der)),
+  )
   return sequencia(enumerado(0), contexto(0, sequencia(oid(BASICA), octetos(basica))))
 }
 
@@ -40,7 +56,10 @@ function ler(pedido: Buffer): { pedidos: Request[]; nonce: Buffer | undefined } 
   try {
     const { tbsRequest } = OCSPRequest.fromBER(new Uint8Array(pedido))
     const nonce = tbsRequest.requestExtensions?.find(({ extnID }) => extnID === NONCE)
-    return { pedidos: tbsRequest.requestList, nonce: nonce && Buffer.from(nonce.extnValue.valueBlock.valueHexView) }
+    return {
+      pedidos: tbsRequest.requestList,
+      nonce: nonce && Buffer.from(nonce.extnValue.valueBlock.valueHexView),
+    }
   } catch {
     return undefined
   }
@@ -53,7 +72,12 @@ async function situacao(pki: Pki, { reqCert }: Request, em: Date): Promise<Der> 
     .toUpperCase()
   const conhecido = (await doEmissor(pki, reqCert)) && pki.emitido('icp-ac', serial)
   const revogado = conhecido ? pki.revogados('icp-ac').find((r) => r.serial === serial) : undefined
-  return sequencia(Buffer.from(reqCert.toSchema().toBER()), estado(conhecido, revogado), tempoGeral(em), contexto(0, tempoGeral(new Date(em.getTime() + HORA))))
+  return sequencia(
+    Buffer.from(reqCert.toSchema().toBER()),
+    estado(conhecido, revogado),
+    tempoGeral(em),
+    contexto(0, tempoGeral(new Date(em.getTime() + HORA))),
+  )
 }
 
 /** CertStatus: good [0], revoked [1], unknown [2]. */
@@ -63,10 +87,16 @@ function estado(conhecido: boolean, revogado: { em: Date; motivo: number } | und
   return contexto(1, tempoGeral(revogado.em), contexto(0, enumerado(revogado.motivo)))
 }
 
-async function doEmissor(pki: Pki, { hashAlgorithm, issuerNameHash, issuerKeyHash }: Request['reqCert']): Promise<boolean> {
+async function doEmissor(
+  pki: Pki,
+  { hashAlgorithm, issuerNameHash, issuerKeyHash }: Request['reqCert'],
+): Promise<boolean> {
   const resumo = RESUMOS[hashAlgorithm.algorithmId]
   if (!resumo) return false
   const { chave, der } = await pki.ac('icp-ac')
   const nome = createHash(resumo).update(referencia(der).assunto).digest()
-  return nome.equals(Buffer.from(issuerNameHash.valueBlock.valueHexView)) && identificadorDaChave(chave, resumo).equals(Buffer.from(issuerKeyHash.valueBlock.valueHexView))
+  return (
+    nome.equals(Buffer.from(issuerNameHash.valueBlock.valueHexView)) &&
+    identificadorDaChave(chave, resumo).equals(Buffer.from(issuerKeyHash.valueBlock.valueHexView))
+  )
 }

@@ -4,17 +4,30 @@ import { escutar } from '../comum/servidor.ts'
 import type { PessoaDeLogin } from './pessoas.ts'
 import { criarRealm, type Realm } from './provedor.ts'
 
-export type OpcoesDaIdentidade = { porta: number; pasta: string; realms: Realm[]; origens: readonly string[]; pessoas: PessoaDeLogin[]; endereco?: string }
+export type OpcoesDaIdentidade = {
+  porta: number
+  pasta: string
+  realms: Realm[]
+  origens: readonly string[]
+  pessoas: PessoaDeLogin[]
+  endereco?: string
+}
 
 /** The embedded identity provider: one port, a realm per entidade at `/realms/<id>`. */
-export async function iniciarIdentidade(opcoes: OpcoesDaIdentidade): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
+export async function iniciarIdentidade(
+  opcoes: OpcoesDaIdentidade,
+): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
   const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', 'sessao-antiga', 'nenhum'])
   const daSessao = ({ modo }: Falha): boolean => modo === 'sessao-antiga'
   const sessaoAntiga = (): boolean => provocadas.consumir(daSessao) !== undefined
   const realms = new Map<string, ReturnType<typeof criarRealm>>()
   const servidor = await escutar(opcoes.porta, (req, res) => void atender(req, res))
   const endereco = opcoes.endereco ?? `http://localhost:${servidor.porta}`
-  for (const realm of opcoes.realms) realms.set(realm.id, criarRealm({ ...opcoes, sessaoAntiga, realm, emissor: `${endereco}/realms/${realm.id}` }))
+  for (const realm of opcoes.realms)
+    realms.set(
+      realm.id,
+      criarRealm({ ...opcoes, sessaoAntiga, realm, emissor: `${endereco}/realms/${realm.id}` }),
+    )
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {

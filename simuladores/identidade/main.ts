@@ -12,6 +12,8 @@ await comoProcesso('identidade', () =>
     pasta: exigida('IDENTIDADE_PASTA'),
     realms: JSON.parse(exigida('IDENTIDADE_REALMS')) as Realm[],
     origens: exigida('IDENTIDADE_ORIGENS').split(','),
-    pessoas: IDENTIDADE_PESSOAS ? (JSON.parse(readFileSync(IDENTIDADE_PESSOAS, 'utf8')) as PessoaDeLogin[]) : PESSOAS_MINIMAS,
+    pessoas: IDENTIDADE_PESSOAS
+      ? (JSON.parse(readFileSync(IDENTIDADE_PESSOAS, 'utf8')) as PessoaDeLogin[])
+      : PESSOAS_MINIMAS,
   }),
 )

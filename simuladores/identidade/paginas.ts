@@ -38,7 +38,10 @@ export function paginaDeLogin(o: {
   nonce: string
   origens: readonly string[]
 }): Pagina {
-  const atalhos = [...o.pessoas].sort((a, b) => Number(b.destaque ?? false) - Number(a.destaque ?? false) || a.nome.localeCompare(b.nome, 'pt-BR'))
+  const atalhos = [...o.pessoas].sort(
+    (a, b) =>
+      Number(b.destaque ?? false) - Number(a.destaque ?? false) || a.nome.localeCompare(b.nome, 'pt-BR'),
+  )
   return montar(
     o,
     `Entrar — ${o.nome}`,
@@ -58,8 +61,17 @@ ${o.erro ? `<p class="erro" role="alert" id="erro">${escapar(o.erro)}</p>` : ''}
   )
 }
 
-/** The application asked for the end of the session: no question in the way, and a button for who has no scripts. */
-export function paginaDeSaida(o: { nome: string; formulario: string; nonce: string; origens: readonly string[]; automatica: boolean }): Pagina {
+/**
+ * The application asked for the end of the session: no question in the way, and a button for who has no
+ * scripts.
+ */
+export function paginaDeSaida(o: {
+  nome: string
+  formulario: string
+  nonce: string
+  origens: readonly string[]
+  automatica: boolean
+}): Pagina {
   return montar(
     o,
     `Sair — ${o.nome}`,
@@ -69,7 +81,14 @@ ${o.automatica ? `<script nonce="${o.nonce}">document.getElementById('sair').cli
   )
 }
 
-export function paginaDeAviso(o: { nome: string; titulo: string; texto: string; voltar: string; nonce: string; origens: readonly string[] }): Pagina {
+export function paginaDeAviso(o: {
+  nome: string
+  titulo: string
+  texto: string
+  voltar: string
+  nonce: string
+  origens: readonly string[]
+}): Pagina {
   return montar(
     o,
     `${o.titulo} — ${o.nome}`,
@@ -77,7 +96,11 @@ export function paginaDeAviso(o: { nome: string; titulo: string; texto: string; 
   )
 }
 
-function montar({ nome, nonce, origens }: { nome: string; nonce: string; origens: readonly string[] }, titulo: string, corpo: string): Pagina {
+function montar(
+  { nome, nonce, origens }: { nome: string; nonce: string; origens: readonly string[] },
+  titulo: string,
+  corpo: string,
+): Pagina {
   return {
     // The answer to the form redirects back to the application, which form-action has to allow as well.
     csp: `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${origens.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who can log in. `papeis` become `resource_access['autos-api'].roles`; without 'access' the product refuses them. */
+/**
+ * Somebody who can log in. `papeis` become `resource_access['autos-api'].roles`; without 'access' the product
+ * refuses them.
+ */
 export type PessoaDeLogin = {
   login: string
   senha?: string
@@ -18,7 +21,10 @@ export type PessoaDeLogin = {
 
 export const SENHA_PADRAO = 'autos'
 
-/** A stable identity: the same person has the same `sub` on every machine, so that seeded data can refer to it. */
+/**
+ * A stable identity: the same person has the same `sub` on every machine, so that seeded data can refer to
+ * it.
+ */
 export function subDe(realm: string, login: string): string {
   const h = createHash('sha1').update(`autos:identidade:${realm}:${login}`).digest().subarray(0, 16)
   h[6] = (h[6]! & 0x0f) | 0x50

@@ -2,7 +2,15 @@ import { generateKeyPairSync, randomBytes, timingSafeEqual, createHash } from 'n
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import Provider, { errors, type AccessToken, type Account, type Client, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, {
+  errors,
+  type AccessToken,
+  type Account,
+  type Client,
+  type Configuration,
+  type JWK,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import { corpo } from '../comum/falha.ts'
 import { abrirGuarda } from './guarda.ts'
 import { paginaDeAviso, paginaDeLogin, paginaDeSaida, type Pagina } from './paginas.ts'
@@ -26,7 +34,10 @@ const ESCOPO = 'openid profile email'
 const SETE_DIAS = 7 * 24 * 60 * 60
 
 /** One realm: a certified OpenID Connect provider whose access tokens have the shape of Keycloak's. */
-export function criarRealm(opcoes: Opcoes): { atender(req: IncomingMessage, res: ServerResponse): Promise<void>; gravar(): void } {
+export function criarRealm(opcoes: Opcoes): {
+  atender(req: IncomingMessage, res: ServerResponse): Promise<void>
+  gravar(): void
+} {
   const { realm, emissor, origens } = opcoes
   const pessoas = opcoes.pessoas.filter((pessoa) => pessoa.realm === realm.id)
   const porSub = new Map(pessoas.map((pessoa) => [sub(pessoa), pessoa]))
@@ -44,20 +55,49 @@ export function criarRealm(opcoes: Opcoes): { atender(req: IncomingMessage, res:
       return responder(
         res,
         400,
-        paginaDeAviso({ nome: realm.nome, titulo: 'Esta página de acesso expirou', texto: 'Volte ao sistema e entre de novo.', voltar: origens[0] ?? '/', nonce, origens }),
+        paginaDeAviso({
+          nome: realm.nome,
+          titulo: 'Esta página de acesso expirou',
+          texto: 'Volte ao sistema e entre de novo.',
+          voltar: origens[0] ?? '/',
+          nonce,
+          origens,
+        }),
       )
     }
     const csrf = createHash('sha256').update(`csrf:${interacao.jti}`).digest('base64url')
     const mostrar = (usuario: string, erro: string) =>
-      responder(res, 200, paginaDeLogin({ nome: realm.nome, acao: `${prefixo}${req.url}`, csrf, pessoas, usuario, erro, nonce, origens }))
-    if (req.method !== 'POST') return mostrar(typeof interacao.params['login_hint'] === 'string' ? interacao.params['login_hint'] : '', '')
+      responder(
+        res,
+        200,
+        paginaDeLogin({
+          nome: realm.nome,
+          acao: `${prefixo}${req.url}`,
+          csrf,
+          pessoas,
+          usuario,
+          erro,
+          nonce,
+          origens,
+        }),
+      )
+    if (req.method !== 'POST')
+      return mostrar(
+        typeof interacao.params['login_hint'] === 'string' ? interacao.params['login_hint'] : '',
+        '',
+      )
 
     const campos = new URLSearchParams((await corpo(req, 20_000)).toString())
     if (campos.get('csrf') !== csrf) return mostrar('', 'A página expirou. Tente de novo.')
     const usuario = campos.get('usuario')?.trim() ?? ''
     const pessoa = conferir(pessoas, usuario, campos.get('senha') ?? '')
     if (!pessoa) return mostrar(usuario, 'Usuário ou senha inválidos.')
-    await provedor.interactionFinished(req, res, { login: { accountId: sub(pessoa), remember: true, amr: ['pwd'] } }, { mergeWithLastSubmission: false })
+    await provedor.interactionFinished(
+      req,
+      res,
+      { login: { accountId: sub(pessoa), remember: true, amr: ['pwd'] } },
+      { mergeWithLastSubmission: false },
+    )
   }
 
   return {
@@ -71,7 +111,10 @@ export function criarRealm(opcoes: Opcoes): { atender(req: IncomingMessage, res:
   }
 }
 
-function configuracao({ realm, origens, pasta, sessaoAntiga }: Opcoes, porSub: Map<string, PessoaDeLogin>): Configuration {
+function configuracao(
+  { realm, origens, pasta, sessaoAntiga }: Opcoes,
+  porSub: Map<string, PessoaDeLogin>,
+): Configuration {
   const chaves = lerChaves(join(pasta, `${realm.id}.chaves.json`))
   const caminho = `/realms/${realm.id}`
   const publico = { token_endpoint_auth_method: 'none', id_token_signed_response_alg: 'RS256' } as const
@@ -86,17 +129,32 @@ function configuracao({ realm, origens, pasta, sessaoAntiga }: Opcoes, porSub: M
         redirect_uris: origens.map((o) => `${o}/`),
         post_logout_redirect_uris: origens.map((o) => `${o}/`),
       },
-      { ...publico, client_id: 'autos-cli', client_name: 'Autos (linha de comando)', grant_types: ['password'], response_types: [], redirect_uris: [] },
+      {
+        ...publico,
+        client_id: 'autos-cli',
+        client_name: 'Autos (linha de comando)',
+        grant_types: ['password'],
+        response_types: [],
+        redirect_uris: [],
+      },
     ],
     jwks: { keys: [chaves.jwk] },
     cookies: {
       keys: [chaves.cookie],
-      names: { session: `autos_${realm.id}`, interaction: `autos_${realm.id}_interacao`, resume: `autos_${realm.id}_retomada` },
+      names: {
+        session: `autos_${realm.id}`,
+        interaction: `autos_${realm.id}_interacao`,
+        resume: `autos_${realm.id}_retomada`,
+      },
       long: { path: caminho, sameSite: 'lax', httpOnly: true },
       short: { sameSite: 'lax', httpOnly: true },
     },
     scopes: ['openid', 'profile', 'email', 'offline_access'],
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username', 'cpf'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username', 'cpf'],
+      email: ['email', 'email_verified'],
+    },
     conformIdTokenClaims: false,
     findAccount: async (_, id) => conta(id, porSub.get(id)),
     features: {
@@ -111,9 +169,26 @@ function configuracao({ realm, origens, pasta, sessaoAntiga }: Opcoes, porSub: M
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, formulario) =>
-          comPagina(ctx, (nonce) => paginaDeSaida({ nome: realm.nome, formulario, nonce, origens, automatica: Boolean(ctx.oidc.entities.IdTokenHint ?? ctx.oidc.client) })),
+          comPagina(ctx, (nonce) =>
+            paginaDeSaida({
+              nome: realm.nome,
+              formulario,
+              nonce,
+              origens,
+              automatica: Boolean(ctx.oidc.entities.IdTokenHint ?? ctx.oidc.client),
+            }),
+          ),
         postLogoutSuccessSource: async (ctx) =>
-          comPagina(ctx, (nonce) => paginaDeAviso({ nome: realm.nome, titulo: 'Você saiu', texto: 'A sua sessão foi encerrada.', voltar: origens[0] ?? '/', nonce, origens })),
+          comPagina(ctx, (nonce) =>
+            paginaDeAviso({
+              nome: realm.nome,
+              titulo: 'Você saiu',
+              texto: 'A sua sessão foi encerrada.',
+              voltar: origens[0] ?? '/',
+              nonce,
+              origens,
+            }),
+          ),
       },
     },
     interactions: { url: (_, interacao) => `${caminho}/interacao/${interacao.uid}` },
@@ -122,11 +197,21 @@ function configuracao({ realm, origens, pasta, sessaoAntiga }: Opcoes, porSub: M
     rotateRefreshToken: true,
     pkce: { required: () => true },
     clientBasedCORS: (_, origem) => origens.includes(origem),
-    ttl: { AccessToken: 5 * 60, AuthorizationCode: 60, IdToken: 60 * 60, Interaction: 60 * 60, Grant: SETE_DIAS, RefreshToken: SETE_DIAS, Session: SETE_DIAS },
+    ttl: {
+      AccessToken: 5 * 60,
+      AuthorizationCode: 60,
+      IdToken: 60 * 60,
+      Interaction: 60 * 60,
+      Grant: SETE_DIAS,
+      RefreshToken: SETE_DIAS,
+      Session: SETE_DIAS,
+    },
     extraTokenClaims: async (ctx, token) =>
       identificacao(
         porSub.get((token as AccessToken).accountId ?? ''),
-        sessaoAntiga?.() ? umaHoraAtras() : (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime,
+        sessaoAntiga?.()
+          ? umaHoraAtras()
+          : (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime,
       ),
     formats: { customizers: { jwt: (_, token, jwt) => comoKeycloak(token as AccessToken, jwt) } },
     renderError: async (ctx, _, erro) =>
@@ -143,13 +228,21 @@ function configuracao({ realm, origens, pasta, sessaoAntiga }: Opcoes, porSub: M
   }
 }
 
-const SERVIDOR_DE_RECURSO = { scope: ESCOPO, audience: AUDIENCIA, accessTokenFormat: 'jwt' as const, accessTokenTTL: 5 * 60, jwt: { sign: { alg: 'RS256' as const } } }
+const SERVIDOR_DE_RECURSO = {
+  scope: ESCOPO,
+  audience: AUDIENCIA,
+  accessTokenFormat: 'jwt' as const,
+  accessTokenTTL: 5 * 60,
+  jwt: { sign: { alg: 'RS256' as const } },
+}
 
 /** The product's own applications ask nobody for consent. */
 async function concederTudo(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   const existente = session!.grantIdFor(client!.clientId)
-  const concessao = (existente && (await provider.Grant.find(existente))) || new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
+  const concessao =
+    (existente && (await provider.Grant.find(existente))) ||
+    new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
   concessao.addOIDCScope(ESCOPO)
   concessao.addResourceScope(RECURSO, ESCOPO)
   await concessao.save()
@@ -159,12 +252,32 @@ async function concederTudo(ctx: KoaContextWithOIDC) {
 function conta(id: string, pessoa: PessoaDeLogin | undefined): Account | undefined {
   if (!pessoa) return undefined
   const { given_name, family_name, name, preferred_username, email, email_verified, cpf } = dados(pessoa)
-  return { accountId: id, claims: async () => ({ sub: id, given_name, family_name, name, preferred_username, email, email_verified, cpf }) }
+  return {
+    accountId: id,
+    claims: async () => ({
+      sub: id,
+      given_name,
+      family_name,
+      name,
+      preferred_username,
+      email,
+      email_verified,
+      cpf,
+    }),
+  }
 }
 
 function dados(pessoa: PessoaDeLogin) {
   const { login, nome, sobrenome, email, cpf } = pessoa
-  return { preferred_username: login, name: `${nome} ${sobrenome}`, given_name: nome, family_name: sobrenome, email, email_verified: true, ...(cpf ? { cpf } : {}) }
+  return {
+    preferred_username: login,
+    name: `${nome} ${sobrenome}`,
+    given_name: nome,
+    family_name: sobrenome,
+    email,
+    email_verified: true,
+    ...(cpf ? { cpf } : {}),
+  }
 }
 
 const umaHoraAtras = (): number => Math.floor(Date.now() / 1000) - 3600
@@ -179,15 +292,26 @@ function identificacao(pessoa: PessoaDeLogin | undefined, authTime = Math.floor(
   }
 }
 
-function comoKeycloak(token: AccessToken, jwt: { header?: object | undefined; payload: Record<string, unknown> }): void {
+function comoKeycloak(
+  token: AccessToken,
+  jwt: { header?: object | undefined; payload: Record<string, unknown> },
+): void {
   const { client_id, ...payload } = jwt.payload
-  jwt.payload = { ...payload, typ: 'Bearer', azp: client_id, aud: [AUDIENCIA], scope: ESCOPO, ...(token.sessionUid ? { sid: token.sessionUid } : {}) }
+  jwt.payload = {
+    ...payload,
+    typ: 'Bearer',
+    azp: client_id,
+    aud: [AUDIENCIA],
+    scope: ESCOPO,
+    ...(token.sessionUid ? { sid: token.sessionUid } : {}),
+  }
   jwt.header = { ...jwt.header, typ: 'JWT' }
 }
 
 /** Any path of the web origins that were configured, and nothing else. */
 function aceitarQualquerCaminho(provedor: Provider, origens: readonly string[]): void {
-  const permitido = (uri: string) => URL.canParse(uri) && origens.includes(new URL(uri).origin) && !uri.includes('#') && !uri.includes('@')
+  const permitido = (uri: string) =>
+    URL.canParse(uri) && origens.includes(new URL(uri).origin) && !uri.includes('#') && !uri.includes('@')
   Object.assign(provedor.Client.prototype, {
     redirectUriAllowed(this: Client, uri: string) {
       return this.clientId === 'autos-web' && permitido(uri)
@@ -197,7 +321,10 @@ function aceitarQualquerCaminho(provedor: Provider, origens: readonly string[]):
 }
 
 /** For scripts on the command line: login and password against a token, as Keycloak's direct access grant. */
-function registrarSenha(provedor: Provider, autenticar: (login: string, senha: string) => PessoaDeLogin | undefined): void {
+function registrarSenha(
+  provedor: Provider,
+  autenticar: (login: string, senha: string) => PessoaDeLogin | undefined,
+): void {
   provedor.registerGrantType<{ username?: string; password?: string }>(
     'password',
     async (ctx) => {
@@ -206,10 +333,21 @@ function registrarSenha(provedor: Provider, autenticar: (login: string, senha: s
       const { client } = ctx.oidc
       const concessao = new provedor.Grant({ clientId: client.clientId, accountId: sub(pessoa) })
       concessao.addResourceScope(RECURSO, ESCOPO)
-      const token = new provedor.AccessToken({ accountId: sub(pessoa), client, grantId: await concessao.save(), gty: 'password', scope: ESCOPO })
+      const token = new provedor.AccessToken({
+        accountId: sub(pessoa),
+        client,
+        grantId: await concessao.save(),
+        gty: 'password',
+        scope: ESCOPO,
+      })
       token.resourceServer = new provedor.ResourceServer(RECURSO, SERVIDOR_DE_RECURSO)
       ctx.oidc.entity('AccessToken', token)
-      ctx.body = { access_token: await token.save(), token_type: 'Bearer', expires_in: token.expiration, scope: ESCOPO }
+      ctx.body = {
+        access_token: await token.save(),
+        token_type: 'Bearer',
+        expires_in: token.expiration,
+        scope: ESCOPO,
+      }
     },
     ['username', 'password', 'scope'],
   )
@@ -229,8 +367,15 @@ function lerChaves(arquivo: string): { jwk: JWK; cookie: string } {
   if (!existsSync(arquivo)) {
     mkdirSync(join(arquivo, '..'), { recursive: true })
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const jwk = { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(12).toString('base64url'), use: 'sig', alg: 'RS256' }
-    writeFileSync(arquivo, JSON.stringify({ jwk, cookie: randomBytes(32).toString('base64url') }), { mode: 0o600 })
+    const jwk = {
+      ...privateKey.export({ format: 'jwk' }),
+      kid: randomBytes(12).toString('base64url'),
+      use: 'sig',
+      alg: 'RS256',
+    }
+    writeFileSync(arquivo, JSON.stringify({ jwk, cookie: randomBytes(32).toString('base64url') }), {
+      mode: 0o600,
+    })
   }
   return JSON.parse(readFileSync(arquivo, 'utf8')) as { jwk: JWK; cookie: string }
 }

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { ErroS3 } from './erro.ts'
 import type { Resumo } from './corpo.ts'
 
-// One file per version: a header block of fixed size with the description (JSON, padded), then the bytes. A version comes to
-// be by one rename of a synced file, so a kill at any moment leaves it whole or absent. Keys are hashed into folder names:
-// no key can escape, collide by case or exceed a file name's length.
+// One file per version: a header block of fixed size with the description (JSON, padded), then the bytes. A
+// version comes to be by one rename of a synced file, so a kill at any moment leaves it whole or absent. Keys
+// are hashed into folder names: no key can escape, collide by case or exceed a file name's length.
 
 const CABECALHO = 16_384
 
@@ -43,7 +43,12 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
     return join(pastaDoBalde(balde), resumo.slice(0, 2), resumo)
   }
 
-  async function publicar(arquivo: FileHandle, temporario: string, balde: string, descricao: Descricao): Promise<void> {
+  async function publicar(
+    arquivo: FileHandle,
+    temporario: string,
+    balde: string,
+    descricao: Descricao,
+  ): Promise<void> {
     const texto = Buffer.from(JSON.stringify(descricao))
     if (texto.length >= CABECALHO) throw new ErroS3('MetadataTooLarge')
     await arquivo.write(Buffer.concat([texto, Buffer.alloc(CABECALHO - texto.length, ' ')]), 0, CABECALHO, 0)
@@ -54,7 +59,8 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
     if (efemero) return
     await sincronizar(destino)
     // The folders that were made on the way have to survive too.
-    for (let atual = destino; criada && atual.length >= criada.length; atual = dirname(atual)) await sincronizar(dirname(atual))
+    for (let atual = destino; criada && atual.length >= criada.length; atual = dirname(atual))
+      await sincronizar(dirname(atual))
   }
 
   async function comTemporario<T>(fazer: (arquivo: FileHandle, caminho: string) => Promise<T>): Promise<T> {
@@ -92,11 +98,20 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
         let posicao = CABECALHO
         for await (const parte of pedaco) {
           passar(parte)
-          for (let i = 0; i < parte.length;) i += (await arquivo.write(parte, i, parte.length - i, posicao + i)).bytesWritten
+          for (let i = 0; i < parte.length;)
+            i += (await arquivo.write(parte, i, parte.length - i, posicao + i)).bytesWritten
           posicao += parte.length
         }
         const { tamanho, md5, sha256 } = concluir()
-        const descricao = { chave, versao: novaVersao(), tamanho, etag: md5.toString('hex'), sha256: sha256.toString('base64'), em: new Date().toISOString(), ...extra }
+        const descricao = {
+          chave,
+          versao: novaVersao(),
+          tamanho,
+          etag: md5.toString('hex'),
+          sha256: sha256.toString('base64'),
+          em: new Date().toISOString(),
+          ...extra,
+        }
         await publicar(arquivo, caminho, balde, descricao)
         return descricao
       })
@@ -114,19 +129,34 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
         await arquivo.close()
         throw new ErroS3(versao ? 'MethodNotAllowed' : 'NoSuchKey')
       }
-      const ler = (inicio: number, fim: number) => arquivo.createReadStream({ start: CABECALHO + inicio, end: CABECALHO + fim, autoClose: false })
+      const ler = (inicio: number, fim: number) =>
+        arquivo.createReadStream({ start: CABECALHO + inicio, end: CABECALHO + fim, autoClose: false })
       return { ...descricao, ler, fechar: () => arquivo.close() }
     },
 
     /** Without a version: a delete marker, and the bytes stay. With one: that version is gone for good. */
-    async apagar(balde: string, chave: string, versao?: string): Promise<{ versao?: string; marca: boolean }> {
+    async apagar(
+      balde: string,
+      chave: string,
+      versao?: string,
+    ): Promise<{ versao?: string; marca: boolean }> {
       await exigirBalde(balde)
       if (versao !== undefined) {
         if (VERSAO.test(versao)) await rm(join(pastaDaChave(balde, chave), versao), { force: true })
         return { versao, marca: false }
       }
       if (!(await ultima(balde, chave))) return { marca: false }
-      const marca = { chave, versao: novaVersao(), tamanho: 0, etag: '', sha256: '', tipo: '', em: new Date().toISOString(), apagado: true, cabecalhos: {} }
+      const marca = {
+        chave,
+        versao: novaVersao(),
+        tamanho: 0,
+        etag: '',
+        sha256: '',
+        tipo: '',
+        em: new Date().toISOString(),
+        apagado: true,
+        cabecalhos: {},
+      }
       await comTemporario((arquivo, caminho) => publicar(arquivo, caminho, balde, marca))
       return { versao: marca.versao, marca: true }
     },

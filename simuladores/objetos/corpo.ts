@@ -3,12 +3,20 @@ import { crc32 } from 'node:zlib'
 import { ErroS3 } from './erro.ts'
 
 /** What the client promised about the bytes; each promise is kept or the upload is refused. */
-export type Promessas = { md5?: string | undefined; sha256?: string | undefined; crc32?: string | undefined; corpo?: string | undefined }
+export type Promessas = {
+  md5?: string | undefined
+  sha256?: string | undefined
+  crc32?: string | undefined
+  corpo?: string | undefined
+}
 
 export type Resumo = { tamanho: number; md5: Buffer; sha256: Buffer; crc32: Buffer }
 
 /** Runs over the bytes once, in pieces, and keeps what has to be known of them. */
-export function conferente(limite: number): { passar(parte: Buffer): void; concluir(promessas: Promessas): Resumo } {
+export function conferente(limite: number): {
+  passar(parte: Buffer): void
+  concluir(promessas: Promessas): Resumo
+} {
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   let crc = 0
@@ -25,12 +33,14 @@ export function conferente(limite: number): { passar(parte: Buffer): void; concl
       const palavra = Buffer.alloc(4)
       palavra.writeUInt32BE(crc)
       const resumo = { tamanho, md5: md5.digest(), sha256: sha256.digest(), crc32: palavra }
-      if (promessas.corpo && promessas.corpo !== resumo.sha256.toString('hex')) throw new ErroS3('XAmzContentSHA256Mismatch')
+      if (promessas.corpo && promessas.corpo !== resumo.sha256.toString('hex'))
+        throw new ErroS3('XAmzContentSHA256Mismatch')
       for (const nome of ['md5', 'sha256', 'crc32'] as const) {
         const prometido = promessas[nome]
         if (prometido === undefined) continue
         const bytes = Buffer.from(prometido, 'base64')
-        if (bytes.length !== resumo[nome].length || bytes.toString('base64') !== prometido) throw new ErroS3('InvalidDigest')
+        if (bytes.length !== resumo[nome].length || bytes.toString('base64') !== prometido)
+          throw new ErroS3('InvalidDigest')
         if (!bytes.equals(resumo[nome])) throw new ErroS3('BadDigest')
       }
       return resumo
@@ -38,8 +48,14 @@ export function conferente(limite: number): { passar(parte: Buffer): void; concl
   }
 }
 
-/** Unwraps `aws-chunked` (`<hex>\r\n<bytes>\r\n … 0\r\n<trailers>\r\n`), which the SDK uses for streams of unknown checksum. */
-export async function* desembrulhar(origem: AsyncIterable<Buffer>, finais: Map<string, string>): AsyncGenerator<Buffer> {
+/**
+ * Unwraps `aws-chunked` (`<hex>\r\n<bytes>\r\n … 0\r\n<trailers>\r\n`), which the SDK uses for streams of
+ * unknown checksum.
+ */
+export async function* desembrulhar(
+  origem: AsyncIterable<Buffer>,
+  finais: Map<string, string>,
+): AsyncGenerator<Buffer> {
   let resto: Buffer = Buffer.alloc(0)
   const fonte = origem[Symbol.asyncIterator]()
   const encher = async () => {

@@ -44,7 +44,13 @@ export class ErroS3 extends Error {
 export function responderErro(res: ServerResponse, erro: ErroS3, recurso: string, semCorpo: boolean): void {
   if (res.headersSent) return void res.destroy()
   res.writeHead(erro.status, { 'content-type': 'application/xml' })
-  res.end(semCorpo ? undefined : xml(`<Error><Code>${erro.codigo}</Code><Message>${escapar(erro.message)}</Message><Resource>${escapar(recurso)}</Resource></Error>`))
+  res.end(
+    semCorpo
+      ? undefined
+      : xml(
+          `<Error><Code>${erro.codigo}</Code><Message>${escapar(erro.message)}</Message><Resource>${escapar(recurso)}</Resource></Error>`,
+        ),
+  )
 }
 
 export function xml(conteudo: string): string {

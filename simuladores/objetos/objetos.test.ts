@@ -46,13 +46,26 @@ after(async () => {
 })
 
 const md5 = (dado: string | Buffer) => createHash('md5').update(dado).digest('base64')
-const ler = async (Key: string, extra = {}) => (await s3.send(new GetObjectCommand({ Bucket, Key, ...extra }))).Body!.transformToString()
-const codigo = async (resposta: Response) => [resposta.status, /<Code>(\w+)<\/Code>/.exec(await resposta.text())?.[1]]
+const ler = async (Key: string, extra = {}) =>
+  (await s3.send(new GetObjectCommand({ Bucket, Key, ...extra }))).Body!.transformToString()
+const codigo = async (resposta: Response) => [
+  resposta.status,
+  /<Code>(\w+)<\/Code>/.exec(await resposta.text())?.[1],
+]
 
 /** A presigned PUT as the product makes it: type, MD5 and length are part of the signature. */
 function urlDeEnvio(Key: string, corpo: string | Buffer, expiresIn = 60): Promise<string> {
-  const comando = new PutObjectCommand({ Bucket, Key, ContentType: 'application/pdf', ContentMD5: md5(corpo), ContentLength: Buffer.byteLength(corpo) })
-  return getSignedUrl(s3, comando, { expiresIn, signableHeaders: new Set(['content-type', 'content-md5', 'content-length', 'host']) })
+  const comando = new PutObjectCommand({
+    Bucket,
+    Key,
+    ContentType: 'application/pdf',
+    ContentMD5: md5(corpo),
+    ContentLength: Buffer.byteLength(corpo),
+  })
+  return getSignedUrl(s3, comando, {
+    expiresIn,
+    signableHeaders: new Set(['content-type', 'content-md5', 'content-length', 'host']),
+  })
 }
 
 test('o SDK cria, confere, grava, lê, lista e apaga; cada gravação é uma versão', async () => {
@@ -61,18 +74,38 @@ test('o SDK cria, confere, grava, lê, lista e apaga; cada gravação é uma ver
   await assert.rejects(s3.send(new HeadBucketCommand({ Bucket: 'nao-existe' })), { name: 'NotFound' })
 
   const Key = 'pasta/ação com espaço+mais(1)!.pdf'
-  const um = await s3.send(new PutObjectCommand({ Bucket, Key, Body: 'um', ContentType: 'application/pdf', Metadata: { origem: 'teste' } }))
-  const dois = await padrao.send(new PutObjectCommand({ Bucket, Key, Body: 'dois', ContentType: 'application/pdf' }))
+  const um = await s3.send(
+    new PutObjectCommand({
+      Bucket,
+      Key,
+      Body: 'um',
+      ContentType: 'application/pdf',
+      Metadata: { origem: 'teste' },
+    }),
+  )
+  const dois = await padrao.send(
+    new PutObjectCommand({ Bucket, Key, Body: 'dois', ContentType: 'application/pdf' }),
+  )
   assert.ok(um.VersionId && dois.VersionId && um.VersionId < dois.VersionId)
   assert.equal(um.ETag, `"${createHash('md5').update('um').digest('hex')}"`)
   assert.equal(await ler(Key), 'dois')
   assert.equal(await ler(Key, { VersionId: um.VersionId }), 'um')
-  assert.deepEqual((await s3.send(new HeadObjectCommand({ Bucket, Key, VersionId: um.VersionId }))).Metadata, { origem: 'teste' })
+  assert.deepEqual(
+    (await s3.send(new HeadObjectCommand({ Bucket, Key, VersionId: um.VersionId }))).Metadata,
+    { origem: 'teste' },
+  )
 
   await s3.send(new PutObjectCommand({ Bucket, Key: 'pasta/b', Body: 'b' }))
   await s3.send(new PutObjectCommand({ Bucket, Key: 'outra/c', Body: 'c' }))
   const primeira = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'pasta/', MaxKeys: 1 }))
-  const segunda = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'pasta/', MaxKeys: 1, ContinuationToken: primeira.NextContinuationToken }))
+  const segunda = await s3.send(
+    new ListObjectsV2Command({
+      Bucket,
+      Prefix: 'pasta/',
+      MaxKeys: 1,
+      ContinuationToken: primeira.NextContinuationToken,
+    }),
+  )
   assert.deepEqual(
     [primeira, segunda].map((p) => [p.Contents?.map((o) => o.Key), p.IsTruncated]),
     [
@@ -101,19 +134,32 @@ test('o SDK com as somas que envia por omissão: cabeçalho para bytes, trailer 
     }),
   )
   for (const Key of ['bytes', 'fluxo']) {
-    const volta = Buffer.from(await (await padrao.send(new GetObjectCommand({ Bucket, Key }))).Body!.transformToByteArray())
+    const volta = Buffer.from(
+      await (await padrao.send(new GetObjectCommand({ Bucket, Key }))).Body!.transformToByteArray(),
+    )
     assert.ok(volta.equals(grande), Key)
   }
-  await assert.rejects(padrao.send(new PutObjectCommand({ Bucket, Key: 'ruim', Body: 'x', ChecksumSHA256: createHash('sha256').update('y').digest('base64') })), {
-    name: 'BadDigest',
-  })
+  await assert.rejects(
+    padrao.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 'ruim',
+        Body: 'x',
+        ChecksumSHA256: createHash('sha256').update('y').digest('base64'),
+      }),
+    ),
+    {
+      name: 'BadDigest',
+    },
+  )
   await assert.rejects(ler('ruim'), { name: 'NoSuchKey' })
 })
 
 test('envio presignado: aceita o que foi assinado e recusa o resto', async () => {
   const corpo = '%PDF-1.7 de mentira'
   const cabecalhos = { 'content-type': 'application/pdf', 'content-md5': md5(corpo), origin: origem }
-  const enviar = (url: string, extra: object, body = corpo, method = 'PUT') => fetch(url, { method, body, headers: { ...cabecalhos, ...extra } })
+  const enviar = (url: string, extra: object, body = corpo, method = 'PUT') =>
+    fetch(url, { method, body, headers: { ...cabecalhos, ...extra } })
 
   const url = await urlDeEnvio('presignado', corpo)
   const certo = await enviar(url, {})
@@ -122,13 +168,25 @@ test('envio presignado: aceita o que foi assinado e recusa o resto', async () =>
   assert.equal(certo.headers.get('access-control-allow-origin'), origem)
   assert.match(certo.headers.get('access-control-expose-headers') ?? '', /x-amz-version-id/)
 
-  assert.deepEqual(await codigo(await enviar(url, { 'content-type': 'text/html' })), [403, 'SignatureDoesNotMatch'])
-  assert.deepEqual(await codigo(await enviar(url, { 'content-md5': md5('outro') })), [403, 'SignatureDoesNotMatch'])
+  assert.deepEqual(await codigo(await enviar(url, { 'content-type': 'text/html' })), [
+    403,
+    'SignatureDoesNotMatch',
+  ])
+  assert.deepEqual(await codigo(await enviar(url, { 'content-md5': md5('outro') })), [
+    403,
+    'SignatureDoesNotMatch',
+  ])
   assert.deepEqual(await codigo(await enviar(url, {}, `${corpo} e mais`)), [403, 'SignatureDoesNotMatch'])
   assert.deepEqual(await codigo(await enviar(url, {}, corpo.toUpperCase())), [400, 'BadDigest'])
-  assert.deepEqual(await codigo(await enviar(url.replace('presignado', 'outra-chave'), {})), [403, 'SignatureDoesNotMatch'])
+  assert.deepEqual(await codigo(await enviar(url.replace('presignado', 'outra-chave'), {})), [
+    403,
+    'SignatureDoesNotMatch',
+  ])
   assert.deepEqual(await codigo(await enviar(url, { 'x-amz-acl': 'public-read' })), [403, 'AccessDenied'])
-  assert.deepEqual(await codigo(await enviar(url.replace('AUTOSTESTE', 'OUTRACHAVE'), {})), [403, 'InvalidAccessKeyId'])
+  assert.deepEqual(await codigo(await enviar(url.replace('AUTOSTESTE', 'OUTRACHAVE'), {})), [
+    403,
+    'InvalidAccessKeyId',
+  ])
   assert.deepEqual(await codigo(await fetch(url)), [403, 'SignatureDoesNotMatch'])
   assert.deepEqual(await codigo(await fetch(`${loja.endereco}/${Bucket}/presignado`)), [403, 'AccessDenied'])
   assert.equal(await ler('presignado'), corpo)
@@ -141,9 +199,16 @@ test('envio presignado: aceita o que foi assinado e recusa o resto', async () =>
 })
 
 test('limites: tamanho máximo, sem tamanho, conexão cortada no meio', async () => {
-  await assert.rejects(s3.send(new PutObjectCommand({ Bucket, Key: 'enorme', Body: Buffer.alloc(3_000_001) })), { name: 'EntityTooLarge' })
+  await assert.rejects(
+    s3.send(new PutObjectCommand({ Bucket, Key: 'enorme', Body: Buffer.alloc(3_000_001) })),
+    { name: 'EntityTooLarge' },
+  )
   const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket, Key: 'cortado' }))
-  const semTamanho = await fetch(url, { method: 'PUT', body: Readable.toWeb(Readable.from(['abc'])), duplex: 'half' } as RequestInit)
+  const semTamanho = await fetch(url, {
+    method: 'PUT',
+    body: Readable.toWeb(Readable.from(['abc'])),
+    duplex: 'half',
+  } as RequestInit)
   assert.deepEqual(await codigo(semTamanho), [411, 'MissingContentLength'])
 
   const corte = new AbortController()
@@ -157,7 +222,15 @@ test('limites: tamanho máximo, sem tamanho, conexão cortada no meio', async ()
       })(),
     ),
   )
-  await assert.rejects(fetch(url, { method: 'PUT', body: corpo, duplex: 'half', signal: corte.signal, headers: { 'content-length': '200000' } } as RequestInit))
+  await assert.rejects(
+    fetch(url, {
+      method: 'PUT',
+      body: corpo,
+      duplex: 'half',
+      signal: corte.signal,
+      headers: { 'content-length': '200000' },
+    } as RequestInit),
+  )
   await assert.rejects(ler('cortado'), { name: 'NoSuchKey' })
   await esperar(50)
   assert.deepEqual(readdirSync(join(pasta, 'tmp')), [])
@@ -165,38 +238,66 @@ test('limites: tamanho máximo, sem tamanho, conexão cortada no meio', async ()
 
 test('leitura: faixas, nomes na resposta, nada de HTML na página', async () => {
   await s3.send(new PutObjectCommand({ Bucket, Key: 'faixa', Body: '0123456789', ContentType: 'text/plain' }))
-  await s3.send(new PutObjectCommand({ Bucket, Key: 'pagina', Body: '<script>1</script>', ContentType: 'text/html' }))
+  await s3.send(
+    new PutObjectCommand({ Bucket, Key: 'pagina', Body: '<script>1</script>', ContentType: 'text/html' }),
+  )
   const url = await getSignedUrl(
     s3,
-    new GetObjectCommand({ Bucket, Key: 'faixa', ResponseContentDisposition: `attachment; filename*=UTF-8''Of%C3%ADcio.pdf`, ResponseContentType: 'application/pdf' }),
+    new GetObjectCommand({
+      Bucket,
+      Key: 'faixa',
+      ResponseContentDisposition: `attachment; filename*=UTF-8''Of%C3%ADcio.pdf`,
+      ResponseContentType: 'application/pdf',
+    }),
   )
   const faixa = (Range: string) => fetch(url, { headers: { Range } })
   const parte = await faixa('bytes=2-4')
-  assert.deepEqual([parte.status, parte.headers.get('content-range'), await parte.text()], [206, 'bytes 2-4/10', '234'])
+  assert.deepEqual(
+    [parte.status, parte.headers.get('content-range'), await parte.text()],
+    [206, 'bytes 2-4/10', '234'],
+  )
   assert.equal(await (await faixa('bytes=-3')).text(), '789')
   assert.deepEqual(await codigo(await faixa('bytes=20-')), [416, 'InvalidRange'])
   assert.equal(parte.headers.get('content-disposition'), `attachment; filename*=UTF-8''Of%C3%ADcio.pdf`)
   assert.equal(parte.headers.get('content-type'), 'application/pdf')
-  assert.deepEqual(await codigo(await fetch(url.replace('Of%25C3%25AD', 'Outro'))), [403, 'SignatureDoesNotMatch'])
+  assert.deepEqual(await codigo(await fetch(url.replace('Of%25C3%25AD', 'Outro'))), [
+    403,
+    'SignatureDoesNotMatch',
+  ])
 
   const pagina = await fetch(await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'pagina' })))
-  assert.deepEqual([pagina.headers.get('content-disposition'), pagina.headers.get('x-content-type-options')], ['attachment', 'nosniff'])
+  assert.deepEqual(
+    [pagina.headers.get('content-disposition'), pagina.headers.get('x-content-type-options')],
+    ['attachment', 'nosniff'],
+  )
 })
 
 test('CORS: a origem da aplicação pode; outra não', async () => {
   const previa = (origin: string, metodo = 'PUT') =>
     fetch(`${loja.endereco}/${Bucket}/x`, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': metodo, 'access-control-request-headers': 'content-md5,content-type' },
+      headers: {
+        origin,
+        'access-control-request-method': metodo,
+        'access-control-request-headers': 'content-md5,content-type',
+      },
     })
   const boa = await previa(origem)
-  assert.deepEqual([boa.status, boa.headers.get('access-control-allow-origin'), boa.headers.get('access-control-allow-headers')], [200, origem, 'content-md5,content-type'])
+  assert.deepEqual(
+    [
+      boa.status,
+      boa.headers.get('access-control-allow-origin'),
+      boa.headers.get('access-control-allow-headers'),
+    ],
+    [200, origem, 'content-md5,content-type'],
+  )
   assert.equal((await previa('http://mal.example')).status, 403)
   assert.equal((await previa(origem, 'DELETE')).status, 403)
 })
 
 test('falhas provocadas valem pelo número pedido', async () => {
-  const provocar = (pedido: object) => fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
+  const provocar = (pedido: object) =>
+    fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
   await provocar({ modo: '500', vezes: 1 })
   await assert.rejects(ler('faixa'))
   await provocar({ modo: 'resetar', vezes: 1 })
@@ -217,7 +318,10 @@ test('kill -9 durante gravações: o confirmado está inteiro, o resto não exis
     OBJETOS_BALDES: Bucket,
   }
   const subir = async () => {
-    const novo = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const novo = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const [linha] = (await once(novo.stdout, 'data')) as [Buffer]
     env.PORT = /:(\d+)\s*$/.exec(linha.toString())![1]!
     return novo

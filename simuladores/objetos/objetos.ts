@@ -3,7 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import { falhar, falhas } from '../comum/falha.ts'
 import { escutar } from '../comum/servidor.ts'
 import { abrirArmazem, type Armazem, type Objeto } from './armazem.ts'
-import { decodificar, dividir, pares, texto, verificar, type Autorizado, type Credencial } from './assinatura.ts'
+import {
+  decodificar,
+  dividir,
+  pares,
+  texto,
+  verificar,
+  type Autorizado,
+  type Credencial,
+} from './assinatura.ts'
 import { conferente, desembrulhar, type Promessas } from './corpo.ts'
 import { ErroS3, escapar, responderErro, xml } from './erro.ts'
 
@@ -19,10 +27,24 @@ export type OpcoesDosObjetos = Credencial & {
   efemero?: boolean
 }
 
-type Pedido = { req: IncomingMessage; res: ServerResponse; balde: string; chave: string; consulta: Map<string, string>; autorizado: Autorizado; armazem: Armazem; limite: number }
+type Pedido = {
+  req: IncomingMessage
+  res: ServerResponse
+  balde: string
+  chave: string
+  consulta: Map<string, string>
+  autorizado: Autorizado
+  armazem: Armazem
+  limite: number
+}
 
-/** An object store that speaks the part of S3 the product uses, path-style, with signatures and checksums verified for real. */
-export async function iniciarObjetos(opcoes: OpcoesDosObjetos): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
+/**
+ * An object store that speaks the part of S3 the product uses, path-style, with signatures and checksums
+ * verified for real.
+ */
+export async function iniciarObjetos(
+  opcoes: OpcoesDosObjetos,
+): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
   const armazem = abrirArmazem(opcoes.pasta, opcoes)
   for (const balde of opcoes.baldes ?? []) await armazem.criarBalde(balde)
   const provocadas = falhas()
@@ -37,37 +59,64 @@ export async function iniciarObjetos(opcoes: OpcoesDosObjetos): Promise<{ endere
       const [caminho, consulta] = dividir(req.url ?? '/')
       const [balde, chave] = alvo(caminho)
       const autorizado = verificar(req, opcoes)
-      const pedido = { req, res, balde, chave, consulta: new Map(pares(consulta)), autorizado, armazem, limite: opcoes.limite ?? 5 * 2 ** 30 }
+      const pedido = {
+        req,
+        res,
+        balde,
+        chave,
+        consulta: new Map(pares(consulta)),
+        autorizado,
+        armazem,
+        limite: opcoes.limite ?? 5 * 2 ** 30,
+      }
       await (chave ? comObjeto(pedido) : comBalde(pedido))
     } catch (erro) {
       if (!(erro instanceof ErroS3) && !req.destroyed) console.error(erro)
-      responderErro(res, erro instanceof ErroS3 ? erro : new ErroS3('InternalError'), dividir(req.url ?? '/')[0], req.method === 'HEAD')
+      responderErro(
+        res,
+        erro instanceof ErroS3 ? erro : new ErroS3('InternalError'),
+        dividir(req.url ?? '/')[0],
+        req.method === 'HEAD',
+      )
       // A client that is still sending reads the answer only when its bytes are taken.
       req.resume()
     }
   }
 
-  return { endereco: `http://localhost:${servidor.porta}`, porta: servidor.porta, parar: () => servidor.fechar() }
+  return {
+    endereco: `http://localhost:${servidor.porta}`,
+    porta: servidor.porta,
+    parar: () => servidor.fechar(),
+  }
 }
 
 function alvo(caminho: string): [string, string] {
   const [, balde = '', ...resto] = caminho.split('/')
   const chave = decodificar(resto.join('/'))
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(balde)) throw new ErroS3(balde ? 'InvalidBucketName' : 'AccessDenied')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(balde))
+    throw new ErroS3(balde ? 'InvalidBucketName' : 'AccessDenied')
   if (Buffer.byteLength(chave) > 1024) throw new ErroS3('KeyTooLongError')
   return [balde, chave]
 }
 
-function permitirOrigem(req: IncomingMessage, res: ServerResponse, origens: readonly string[]): 'respondido' | 'segue' {
+function permitirOrigem(
+  req: IncomingMessage,
+  res: ServerResponse,
+  origens: readonly string[],
+): 'respondido' | 'segue' {
   const { origin } = req.headers
   res.setHeader('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers')
   if (origin && origens.includes(origin)) {
     res.setHeader('access-control-allow-origin', origin)
-    res.setHeader('access-control-expose-headers', 'ETag, x-amz-version-id, x-amz-checksum-sha256, content-length, content-range, accept-ranges, content-disposition')
+    res.setHeader(
+      'access-control-expose-headers',
+      'ETag, x-amz-version-id, x-amz-checksum-sha256, content-length, content-range, accept-ranges, content-disposition',
+    )
   }
   if (req.method !== 'OPTIONS') return 'segue'
   const metodo = texto(req.headers['access-control-request-method'])
-  if (!origin || !origens.includes(origin) || !['GET', 'HEAD', 'PUT'].includes(metodo)) throw new ErroS3('AccessForbidden')
+  if (!origin || !origens.includes(origin) || !['GET', 'HEAD', 'PUT'].includes(metodo))
+    throw new ErroS3('AccessForbidden')
   res
     .writeHead(200, {
       'access-control-allow-methods': 'GET, HEAD, PUT',
@@ -90,24 +139,33 @@ async function comBalde(pedido: Pedido): Promise<void> {
   if (req.method === 'HEAD') return void res.writeHead(200).end()
   if (req.method !== 'GET') throw new ErroS3('MethodNotAllowed')
   if (consulta.has('versioning'))
-    return responderXml(res, '<VersioningConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Status>Enabled</Status></VersioningConfiguration>')
+    return responderXml(
+      res,
+      '<VersioningConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Status>Enabled</Status></VersioningConfiguration>',
+    )
   if (consulta.get('list-type') !== '2' || consulta.get('delimiter')) throw new ErroS3('NotImplemented')
   await listar(pedido)
 }
 
 async function listar({ res, balde, consulta, armazem }: Pedido): Promise<void> {
   const prefixo = consulta.get('prefix') ?? ''
-  const depoisDe = consulta.has('continuation-token') ? Buffer.from(consulta.get('continuation-token')!, 'base64url').toString() : (consulta.get('start-after') ?? '')
+  const depoisDe = consulta.has('continuation-token')
+    ? Buffer.from(consulta.get('continuation-token')!, 'base64url').toString()
+    : (consulta.get('start-after') ?? '')
   const maximo = Math.min(Number(consulta.get('max-keys') ?? 1000), 1000)
   const codificar = consulta.get('encoding-type') === 'url' ? encodeURIComponent : escapar
-  const restantes = (await armazem.listar(balde, prefixo)).filter(({ chave }) => Buffer.compare(Buffer.from(chave), Buffer.from(depoisDe)) > 0)
+  const restantes = (await armazem.listar(balde, prefixo)).filter(
+    ({ chave }) => Buffer.compare(Buffer.from(chave), Buffer.from(depoisDe)) > 0,
+  )
   const pagina = restantes.slice(0, maximo)
   const continua = restantes.length > pagina.length
   responderXml(
     res,
     `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${balde}</Name><Prefix>${codificar(prefixo)}</Prefix><KeyCount>${pagina.length}</KeyCount><MaxKeys>${maximo}</MaxKeys>` +
       `${consulta.has('encoding-type') ? '<EncodingType>url</EncodingType>' : ''}<IsTruncated>${continua}</IsTruncated>` +
-      (continua ? `<NextContinuationToken>${Buffer.from(pagina.at(-1)?.chave ?? depoisDe).toString('base64url')}</NextContinuationToken>` : '') +
+      (continua
+        ? `<NextContinuationToken>${Buffer.from(pagina.at(-1)?.chave ?? depoisDe).toString('base64url')}</NextContinuationToken>`
+        : '') +
       pagina
         .map(
           (o) =>
@@ -120,27 +178,44 @@ async function listar({ res, balde, consulta, armazem }: Pedido): Promise<void> 
 
 async function comObjeto(pedido: Pedido): Promise<void> {
   const { req, res, balde, chave, consulta, armazem } = pedido
-  for (const recurso of ['uploads', 'uploadId', 'tagging', 'acl', 'retention', 'legal-hold']) if (consulta.has(recurso)) throw new ErroS3('NotImplemented')
+  for (const recurso of ['uploads', 'uploadId', 'tagging', 'acl', 'retention', 'legal-hold'])
+    if (consulta.has(recurso)) throw new ErroS3('NotImplemented')
   if (req.method === 'PUT') return gravar(pedido)
   if (req.method === 'DELETE') {
     const { versao, marca } = await armazem.apagar(balde, chave, consulta.get('versionId'))
-    return void res.writeHead(204, { ...(versao ? { 'x-amz-version-id': versao } : {}), ...(marca ? { 'x-amz-delete-marker': 'true' } : {}) }).end()
+    return void res
+      .writeHead(204, {
+        ...(versao ? { 'x-amz-version-id': versao } : {}),
+        ...(marca ? { 'x-amz-delete-marker': 'true' } : {}),
+      })
+      .end()
   }
   if (req.method !== 'GET' && req.method !== 'HEAD') throw new ErroS3('MethodNotAllowed')
   const objeto = await armazem.abrir(balde, chave, consulta.get('versionId'))
   await entregar(pedido, objeto).finally(() => objeto.fechar())
 }
 
-async function gravar({ req, res, balde, chave, consulta, autorizado, armazem, limite }: Pedido): Promise<void> {
+async function gravar({
+  req,
+  res,
+  balde,
+  chave,
+  consulta,
+  autorizado,
+  armazem,
+  limite,
+}: Pedido): Promise<void> {
   if (req.headers['x-amz-copy-source']) throw new ErroS3('NotImplemented')
   const embrulhado = autorizado.corpo === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'
-  if (autorizado.corpo.startsWith('STREAMING-') && !embrulhado) throw new ErroS3('NotImplemented', `${autorizado.corpo} is not implemented.`)
+  if (autorizado.corpo.startsWith('STREAMING-') && !embrulhado)
+    throw new ErroS3('NotImplemented', `${autorizado.corpo} is not implemented.`)
   const declarado = embrulhado ? req.headers['x-amz-decoded-content-length'] : req.headers['content-length']
   if (declarado === undefined) throw new ErroS3('MissingContentLength')
   if (Number(declarado) > limite) throw new ErroS3('EntityTooLarge')
 
   // The presigner moves x-amz-* headers into the query; there they mean the same.
-  const pedidoPor = (nome: string) => texto(req.headers[nome]) || (autorizado.presignado ? consulta.get(nome) : undefined) || undefined
+  const pedidoPor = (nome: string) =>
+    texto(req.headers[nome]) || (autorizado.presignado ? consulta.get(nome) : undefined) || undefined
   const finais = new Map<string, string>()
   const { passar, concluir } = conferente(limite)
   const promessas = (): Promessas => ({
@@ -151,8 +226,21 @@ async function gravar({ req, res, balde, chave, consulta, autorizado, armazem, l
   })
   const tipo = texto(req.headers['content-type']) || 'application/octet-stream'
   const bytes = embrulhado ? desembrulhar(req, finais) : completo(req)
-  const descricao = await armazem.gravar(balde, chave, bytes, passar, () => conferir(concluir(promessas()), Number(declarado)), { tipo, cabecalhos: guardados(req) })
-  res.writeHead(200, { etag: `"${descricao.etag}"`, 'x-amz-version-id': descricao.versao, 'x-amz-checksum-sha256': descricao.sha256 }).end()
+  const descricao = await armazem.gravar(
+    balde,
+    chave,
+    bytes,
+    passar,
+    () => conferir(concluir(promessas()), Number(declarado)),
+    { tipo, cabecalhos: guardados(req) },
+  )
+  res
+    .writeHead(200, {
+      etag: `"${descricao.etag}"`,
+      'x-amz-version-id': descricao.versao,
+      'x-amz-checksum-sha256': descricao.sha256,
+    })
+    .end()
 }
 
 function conferir<T extends { tamanho: number }>(resumo: T, declarado: number): T {
@@ -169,7 +257,9 @@ async function* completo(req: IncomingMessage): AsyncGenerator<Buffer> {
 const GUARDADOS = ['content-disposition', 'content-language', 'cache-control', 'expires']
 
 function guardados(req: IncomingMessage): Record<string, string> {
-  const nomes = Object.keys(req.headers).filter((nome) => GUARDADOS.includes(nome) || nome.startsWith('x-amz-meta-'))
+  const nomes = Object.keys(req.headers).filter(
+    (nome) => GUARDADOS.includes(nome) || nome.startsWith('x-amz-meta-'),
+  )
   return Object.fromEntries(nomes.map((nome) => [nome, texto(req.headers[nome])]))
 }
 
@@ -184,9 +274,16 @@ async function entregar({ req, res, consulta }: Pedido, objeto: Objeto): Promise
   res.writeHead(faixa ? 206 : 200, {
     ...base,
     ...objeto.cabecalhos,
-    ...seguranca(tipo, consulta.get('response-content-disposition') ?? objeto.cabecalhos['content-disposition']),
-    ...(consulta.has('response-cache-control') ? { 'cache-control': consulta.get('response-cache-control') } : {}),
-    ...(faixa ? { 'content-range': `bytes ${inicio}-${fim}/${objeto.tamanho}` } : { 'x-amz-checksum-sha256': objeto.sha256 }),
+    ...seguranca(
+      tipo,
+      consulta.get('response-content-disposition') ?? objeto.cabecalhos['content-disposition'],
+    ),
+    ...(consulta.has('response-cache-control')
+      ? { 'cache-control': consulta.get('response-cache-control') }
+      : {}),
+    ...(faixa
+      ? { 'content-range': `bytes ${inicio}-${fim}/${objeto.tamanho}` }
+      : { 'x-amz-checksum-sha256': objeto.sha256 }),
     'accept-ranges': 'bytes',
     'content-length': fim - inicio + 1,
   })
@@ -196,11 +293,24 @@ async function entregar({ req, res, consulta }: Pedido, objeto: Objeto): Promise
   })
 }
 
-/** Somebody else's file must never run as a page of this origin: what a browser would execute is downloaded instead. */
+/**
+ * Somebody else's file must never run as a page of this origin: what a browser would execute is downloaded
+ * instead.
+ */
 function seguranca(tipo: string, disposicao: string | undefined): Record<string, string> {
-  const passivo = /^(application\/pdf|image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/plain)\s*(;|$)/i.test(tipo)
-  const escolhida = passivo ? disposicao : (disposicao?.replace(/^\s*inline/i, 'attachment') ?? (tipo === 'application/octet-stream' ? undefined : 'attachment'))
-  return { 'content-type': tipo, 'x-content-type-options': 'nosniff', ...(escolhida ? { 'content-disposition': escolhida } : {}) }
+  const passivo =
+    /^(application\/pdf|image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/plain)\s*(;|$)/i.test(
+      tipo,
+    )
+  const escolhida = passivo
+    ? disposicao
+    : (disposicao?.replace(/^\s*inline/i, 'attachment') ??
+      (tipo === 'application/octet-stream' ? undefined : 'attachment'))
+  return {
+    'content-type': tipo,
+    'x-content-type-options': 'nosniff',
+    ...(escolhida ? { 'content-disposition': escolhida } : {}),
+  }
 }
 
 function lerFaixa(valor: string | undefined, tamanho: number): [number, number] | undefined {

@@ -9,7 +9,10 @@ export const RESUMOS: Record<Resumo, { oid: string; tamanho: number }> = {
   'SHA-512': { oid: '2.16.840.1.101.3.4.2.3', tamanho: 64 },
 }
 
-/** A signature over a hash that somebody else took, as tokens and PSCs give it: PKCS #1 v1.5 (RFC 8017 §8.2), or ECDSA in DER. */
+/**
+ * A signature over a hash that somebody else took, as tokens and PSCs give it: PKCS #1 v1.5 (RFC 8017 §8.2),
+ * or ECDSA in DER.
+ */
 export function assinarResumo(chave: KeyObject, resumo: Buffer, algoritmo: Resumo): Buffer {
   if (chave.asymmetricKeyType === 'ec') return ecdsa(chave, resumo)
   const info = sequencia(sequencia(oid(RESUMOS[algoritmo].oid), nulo()), octetos(resumo))
@@ -18,10 +21,17 @@ export function assinarResumo(chave: KeyObject, resumo: Buffer, algoritmo: Resum
 
 const CURVAS: Record<string, { ordem: bigint; bytes: number }> = {
   prime256v1: { ordem: 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n, bytes: 32 },
-  secp384r1: { ordem: 0xffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973n, bytes: 48 },
+  secp384r1: {
+    ordem:
+      0xffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973n,
+    bytes: 48,
+  },
 }
 
-/** FIPS 186-5 §6.4.1. Node always hashes what it signs, so the arithmetic is done here; the point k·G is OpenSSL's. Development keys only: the time it takes depends on them. */
+/**
+ * FIPS 186-5 §6.4.1. Node always hashes what it signs, so the arithmetic is done here; the point k·G is
+ * OpenSSL's. Development keys only: the time it takes depends on them.
+ */
 function ecdsa(chave: KeyObject, resumo: Buffer): Der {
   const curva = chave.asymmetricKeyDetails?.namedCurve ?? ''
   const { ordem, bytes } = CURVAS[curva]!

@@ -25,16 +25,32 @@ export type PedidoDeCms = {
 }
 
 /** SignedData (RFC 5652 §5) with one signer, inside its ContentInfo. */
-export function assinarCms({ assinante, resumo, atributos = [], certificados, tipo = DADOS, conteudo }: PedidoDeCms): Der {
+export function assinarCms({
+  assinante,
+  resumo,
+  atributos = [],
+  certificados,
+  tipo = DADOS,
+  conteudo,
+}: PedidoDeCms): Der {
   const { chave, der } = assinante
   const { cms, oidDoResumo } = algoritmosDe(chave)
   const assinados = conjunto(
-    ...[{ tipo: '1.2.840.113549.1.9.3', valor: oid(tipo) }, { tipo: '1.2.840.113549.1.9.4', valor: octetos(resumo) }, ...atributos].map((atributo) =>
-      sequencia(oid(atributo.tipo), conjunto(atributo.valor)),
-    ),
+    ...[
+      { tipo: '1.2.840.113549.1.9.3', valor: oid(tipo) },
+      { tipo: '1.2.840.113549.1.9.4', valor: octetos(resumo) },
+      ...atributos,
+    ].map((atributo) => sequencia(oid(atributo.tipo), conjunto(atributo.valor))),
   )
   const { emissor, serial } = referencia(der)
-  const signatario = sequencia(inteiro(1), sequencia(emissor, serial), sequencia(oid(oidDoResumo)), remarcar(0, assinados), cms, octetos(assinar(assinados, chave)))
+  const signatario = sequencia(
+    inteiro(1),
+    sequencia(emissor, serial),
+    sequencia(oid(oidDoResumo)),
+    remarcar(0, assinados),
+    cms,
+    octetos(assinar(assinados, chave)),
+  )
   return embrulhar(
     sequencia(
       inteiro(tipo === DADOS ? 1 : 3),
@@ -48,17 +64,29 @@ export function assinarCms({ assinante, resumo, atributos = [], certificados, ti
 
 /** A `.p7b`: certificates and nothing signed, as ICP-Brasil publishes its chains. */
 export const pacoteDeCertificados = (certificados: readonly Der[]): Der =>
-  embrulhar(sequencia(inteiro(1), conjunto(), sequencia(oid(DADOS)), remarcar(0, conjunto(...certificados)), conjunto()))
+  embrulhar(
+    sequencia(
+      inteiro(1),
+      conjunto(),
+      sequencia(oid(DADOS)),
+      remarcar(0, conjunto(...certificados)),
+      conjunto(),
+    ),
+  )
 
 const embrulhar = (assinado: Der): Der => sequencia(oid(ASSINADO), contexto(0, assinado))
 
 /** The hash a signer's key goes with, over the content. */
-export const resumir = (chave: KeyObject, conteudo: Buffer): Buffer => createHash(algoritmosDe(chave).resumo).update(conteudo).digest()
+export const resumir = (chave: KeyObject, conteudo: Buffer): Buffer =>
+  createHash(algoritmosDe(chave).resumo).update(conteudo).digest()
 
 /** ESSCertIDv2 (RFC 5035), SHA-256 being the default that DER leaves out. */
 export function certificadoAssinante(der: Der): Atributo {
   const { emissor, serial } = referencia(der)
-  const identificacao = sequencia(octetos(createHash('sha256').update(der).digest()), sequencia(sequencia(contexto(4, emissor)), serial))
+  const identificacao = sequencia(
+    octetos(createHash('sha256').update(der).digest()),
+    sequencia(sequencia(contexto(4, emissor)), serial),
+  )
   return { tipo: '1.2.840.113549.1.9.16.2.47', valor: sequencia(sequencia(identificacao)) }
 }
 
@@ -66,7 +94,9 @@ export const horaDaAssinatura = (em: Date): Atributo => ({ tipo: '1.2.840.113549
 
 /** Issuer and serial number of a certificate, as encoded there. */
 export function referencia(certificado: Der): { emissor: Der; serial: Der; assunto: Der } {
-  const [, serial, , emissor, , assunto] = ((fromBER(certificado).result as Sequence).valueBlock.value[0] as Sequence).valueBlock.value
+  const [, serial, , emissor, , assunto] = (
+    (fromBER(certificado).result as Sequence).valueBlock.value[0] as Sequence
+  ).valueBlock.value
   const bruto = (bloco: typeof serial): Buffer => Buffer.from(bloco!.valueBeforeDecodeView)
   return { emissor: bruto(emissor), serial: bruto(serial), assunto: bruto(assunto) }
 }

@@ -1,5 +1,5 @@
-// DER (X.690), written by hand and on purpose not by pades/: what signs here shall share no mistake with what verifies there.
-// Reading is left to asn1js and pkijs.
+// DER (X.690), written by hand and on purpose not by pades/: what signs here shall share no mistake with what
+// verifies there. Reading is left to asn1js and pkijs.
 
 /** A whole encoded value. */
 export type Der = Buffer
@@ -26,11 +26,13 @@ export const sequencia = (...partes: readonly (Buffer | undefined)[]): Der => tl
 export const conjunto = (...partes: readonly Buffer[]): Der => tlv(0x31, ...ordenadas(partes))
 export const ordenadas = (partes: readonly Buffer[]): Buffer[] => partes.toSorted(Buffer.compare)
 /** `[n]` around whole values: EXPLICIT, or an IMPLICIT constructed one. */
-export const contexto = (n: number, ...partes: readonly (Buffer | undefined)[]): Der => tlv(0xa0 | n, ...partes)
+export const contexto = (n: number, ...partes: readonly (Buffer | undefined)[]): Der =>
+  tlv(0xa0 | n, ...partes)
 /** `[n] IMPLICIT` of a primitive value's content. */
 export const contextoSimples = (n: number, conteudo: Buffer): Der => tlv(0x80 | n, conteudo)
 /** The same value under the tag `[n] IMPLICIT`. */
-export const remarcar = (n: number, valor: Der): Der => Buffer.concat([Buffer.from([0xa0 | n]), valor.subarray(1)])
+export const remarcar = (n: number, valor: Der): Der =>
+  Buffer.concat([Buffer.from([0xa0 | n]), valor.subarray(1)])
 
 export const booleano = (sim: boolean): Der => tlv(0x01, Buffer.from([sim ? 0xff : 0]))
 export const nulo = (): Der => tlv(0x05)
@@ -69,7 +71,9 @@ function base128(n: bigint): Buffer {
 /** UTCTime until 2049, GeneralizedTime from then on (RFC 5280 §4.1.2.5). */
 export function tempo(em: Date): Der {
   const texto = em.toISOString().replace(/[-:T]/g, '').slice(0, 14)
-  return em.getUTCFullYear() < 2050 ? tlv(0x17, Buffer.from(`${texto.slice(2)}Z`)) : tlv(0x18, Buffer.from(`${texto}Z`))
+  return em.getUTCFullYear() < 2050
+    ? tlv(0x17, Buffer.from(`${texto.slice(2)}Z`))
+    : tlv(0x18, Buffer.from(`${texto}Z`))
 }
 
 /** GeneralizedTime; with milliseconds where they matter, without trailing zeros. */

@@ -7,7 +7,14 @@ export type PessoaDaPki = {
   /** AAAA-MM-DD; default: an invented one. */
   nascimento?: string | undefined
   /** e-CPF: in a file (A1), on a token (A3) or in the cloud of a PSC. Absent: has none. */
-  certificado?: { tipo: 'A1' | 'A3' | 'NUVEM'; situacao?: Situacao | undefined; expiraEmDias?: number | undefined; chave?: 'RSA' | 'P-256' | undefined } | undefined
+  certificado?:
+    | {
+        tipo: 'A1' | 'A3' | 'NUVEM'
+        situacao?: Situacao | undefined
+        expiraEmDias?: number | undefined
+        chave?: 'RSA' | 'P-256' | undefined
+      }
+    | undefined
   /** Level of the gov.br account. Absent: has none. */
   govbr?: 'bronze' | 'prata' | 'ouro' | undefined
   /** As the Receita Federal has it: gov.br signs for regular ones alone. */
@@ -17,7 +24,12 @@ export type PessoaDaPki = {
 export type Situacao = 'valido' | 'revogado' | 'expirado'
 
 /** Who seals in the name of an entidade: an e-CNPJ. */
-export type InstituicaoDaPki = { id: string; nome: string; cnpj: string; responsavel: { nome: string; cpf: string } }
+export type InstituicaoDaPki = {
+  id: string
+  nome: string
+  cnpj: string
+  responsavel: { nome: string; cpf: string }
+}
 
 /** For tests and for development of this part alone; the demonstration hands over its own people. */
 // prettier-ignore

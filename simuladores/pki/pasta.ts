@@ -1,5 +1,14 @@
 import { createPrivateKey, randomBytes, X509Certificate, type KeyObject } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Der } from './der.ts'
 
@@ -7,22 +16,26 @@ export type Guardada = { chave: KeyObject; der: Der }
 export type Revogacao = { serial: string; em: Date; motivo: number }
 
 /**
- * The folder that the stand-ins share, each a process of its own: what one writes, the others read. A file appears whole
- * or not at all, and whoever comes second to a name takes what is there.
+ * The folder that the stand-ins share, each a process of its own: what one writes, the others read. A file
+ * appears whole or not at all, and whoever comes second to a name takes what is there.
  *
  *   privado/<id>.pem        key and certificate (0600)        <id>.p12, <id>.senha   where asked for (0600)
  *   certificados/<id>.pem   the certificate alone
  *   emitidos/<ac>/<serial>  what an authority issued          revogados/<ac>/<serial>  and took back
  */
 export function abrirPasta(raiz: string) {
-  for (const nome of ['privado', 'certificados', 'emitidos', 'revogados']) mkdirSync(join(raiz, nome), { recursive: true, mode: 0o700 })
+  for (const nome of ['privado', 'certificados', 'emitidos', 'revogados'])
+    mkdirSync(join(raiz, nome), { recursive: true, mode: 0o700 })
   const caminho = (...partes: string[]): string => join(raiz, ...partes)
   const privado = (id: string): string => caminho('privado', `${id}.pem`)
 
   function ler(id: string): Guardada | undefined {
     if (!existsSync(privado(id))) return undefined
     const texto = readFileSync(privado(id), 'utf8')
-    return { chave: createPrivateKey(texto), der: new X509Certificate(texto.slice(texto.indexOf('-----BEGIN CERTIFICATE'))).raw }
+    return {
+      chave: createPrivateKey(texto),
+      der: new X509Certificate(texto.slice(texto.indexOf('-----BEGIN CERTIFICATE'))).raw,
+    }
   }
 
   return {
@@ -35,9 +48,12 @@ export function abrirPasta(raiz: string) {
       escrever(caminho('certificados', `${id}.pem`), pem(ficou.der), true)
       return ficou
     },
-    guardarArquivo: (nome: string, conteudo: string | Buffer): boolean => escrever(caminho('privado', nome), conteudo, false),
-    lerArquivo: (nome: string): Buffer | undefined => (existsSync(caminho('privado', nome)) ? readFileSync(caminho('privado', nome)) : undefined),
-    trocarArquivo: (nome: string, conteudo: string | Buffer): boolean => escrever(caminho('privado', nome), conteudo, true),
+    guardarArquivo: (nome: string, conteudo: string | Buffer): boolean =>
+      escrever(caminho('privado', nome), conteudo, false),
+    lerArquivo: (nome: string): Buffer | undefined =>
+      existsSync(caminho('privado', nome)) ? readFileSync(caminho('privado', nome)) : undefined,
+    trocarArquivo: (nome: string, conteudo: string | Buffer): boolean =>
+      escrever(caminho('privado', nome), conteudo, true),
     registrar(ac: string, serial: string): void {
       mkdirSync(caminho('emitidos', ac), { recursive: true })
       writeFileSync(caminho('emitidos', ac, serial), '')
@@ -53,7 +69,10 @@ export function abrirPasta(raiz: string) {
         .filter((nome) => /^[0-9A-F]+$/.test(nome))
         .toSorted()
         .map((serial) => {
-          const { em, motivo } = JSON.parse(readFileSync(caminho('revogados', ac, serial), 'utf8')) as { em: string; motivo: number }
+          const { em, motivo } = JSON.parse(readFileSync(caminho('revogados', ac, serial), 'utf8')) as {
+            em: string
+            motivo: number
+          }
           return { serial, em: new Date(em), motivo }
         })
     },

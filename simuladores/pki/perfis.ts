@@ -6,7 +6,14 @@ import type { InstituicaoDaPki, PessoaDaPki } from './elenco.ts'
 export type NomeDeAc = 'icp-raiz' | 'icp-ac' | 'gov-raiz' | 'gov-ac'
 
 /** What a certificate says, given the key it is for. */
-export type Perfil = { chave: TipoDeChave; emissor: NomeDeAc; assunto: Der; deDias: number; ateDias: number; extensoes: (chave: KeyObject) => Der[] }
+export type Perfil = {
+  chave: TipoDeChave
+  emissor: NomeDeAc
+  assunto: Der
+  deDias: number
+  ateDias: number
+  extensoes: (chave: KeyObject) => Der[]
+}
 
 /** The policies of ICP-Brasil (DOC-ICP-04): under …1.2.1 A1, under …1.2.3 A3. */
 export const POLITICA = { A1: '2.16.76.1.2.1.1', A3: '2.16.76.1.2.3.1' } as const
@@ -17,7 +24,10 @@ const ORGANIZACAO = { icp: 'ICP-Brasil (desenvolvimento)', gov: 'Gov-Br (desenvo
 const cadeiaEm = (endereco: string, ac: NomeDeAc): string => `${endereco}/aia/${ac}.p7b`
 const lcrEm = (endereco: string, ac: NomeDeAc): string => `${endereco}/crl/${ac}.crl`
 
-/** The four authorities. As in ICP-Brasil, each names the policy of its own practice statement, not those it issues under. */
+/**
+ * The four authorities. As in ICP-Brasil, each names the policy of its own practice statement, not those it
+ * issues under.
+ */
 export function perfilDaAc(ac: NomeDeAc, endereco: string): Perfil {
   const icp = ac.startsWith('icp')
   const raiz = ac.endsWith('raiz')
@@ -33,7 +43,12 @@ export function perfilDaAc(ac: NomeDeAc, endereco: string): Perfil {
       EXT.usoDaChave('keyCertSign', 'cRLSign'),
       EXT.chaveDoTitular(chave),
       ...(icp ? [EXT.politicas(raiz ? '2.16.76.1.1.0' : '2.16.76.1.1.1')] : []),
-      ...(raiz ? [] : [EXT.pontosDeLcr(lcrEm(endereco, emissor)), EXT.acessoAoEmissor({ cadeia: cadeiaEm(endereco, emissor) })]),
+      ...(raiz
+        ? []
+        : [
+            EXT.pontosDeLcr(lcrEm(endereco, emissor)),
+            EXT.acessoAoEmissor({ cadeia: cadeiaEm(endereco, emissor) }),
+          ]),
     ],
   }
 }
@@ -46,11 +61,19 @@ const NOMES: Record<NomeDeAc, string> = {
 }
 
 /** Under the ICP authority: CRL, chain and OCSP. */
-const doIcp = (endereco: string): Der[] => [EXT.pontosDeLcr(lcrEm(endereco, 'icp-ac')), EXT.acessoAoEmissor({ cadeia: cadeiaEm(endereco, 'icp-ac'), ocsp: `${endereco}/ocsp` })]
+const doIcp = (endereco: string): Der[] => [
+  EXT.pontosDeLcr(lcrEm(endereco, 'icp-ac')),
+  EXT.acessoAoEmissor({ cadeia: cadeiaEm(endereco, 'icp-ac'), ocsp: `${endereco}/ocsp` }),
+]
 
 /** e-CPF. */
 export function perfilDaPessoa(pessoa: PessoaDaPki, endereco: string): Perfil {
-  const { tipo, situacao = 'valido', chave = 'RSA', expiraEmDias = tipo === 'A1' ? 210 : 540 } = pessoa.certificado ?? { tipo: 'A3' as const }
+  const {
+    tipo,
+    situacao = 'valido',
+    chave = 'RSA',
+    expiraEmDias = tipo === 'A1' ? 210 : 540,
+  } = pessoa.certificado ?? { tipo: 'A3' as const }
   const a1 = tipo === 'A1'
   return {
     chave,
@@ -100,8 +123,14 @@ export function perfilDoCidadao(pessoa: PessoaDaPki, endereco: string): Perfil {
   }
 }
 
-/** e-CNPJ in a file, with which an entidade seals. Its other names are PrintableString, those of people OCTET STRING: both occur. */
-export function perfilDaInstituicao({ nome: razao, cnpj, responsavel }: InstituicaoDaPki, endereco: string): Perfil {
+/**
+ * e-CNPJ in a file, with which an entidade seals. Its other names are PrintableString, those of people OCTET
+ * STRING: both occur.
+ */
+export function perfilDaInstituicao(
+  { nome: razao, cnpj, responsavel }: InstituicaoDaPki,
+  endereco: string,
+): Perfil {
   return {
     chave: 'RSA',
     emissor: 'icp-ac',
@@ -142,7 +171,14 @@ export function perfilDoCarimbo(endereco: string, variedade: VariedadeDoCarimbo)
   return {
     chave: 'RSA',
     emissor: 'icp-ac',
-    assunto: nome(['C', 'BR'], ['O', ORGANIZACAO.icp], ['CN', semUso ? 'Servidor sem uso de carimbo (desenvolvimento)' : 'Carimbo do Tempo de Desenvolvimento']),
+    assunto: nome(
+      ['C', 'BR'],
+      ['O', ORGANIZACAO.icp],
+      [
+        'CN',
+        semUso ? 'Servidor sem uso de carimbo (desenvolvimento)' : 'Carimbo do Tempo de Desenvolvimento',
+      ],
+    ),
     deDias: -30,
     ateDias: variedade === 'a-vencer' ? 30 : 4 * ANO,
     extensoes: (k) => [
@@ -155,23 +191,41 @@ export function perfilDoCarimbo(endereco: string, variedade: VariedadeDoCarimbo)
   }
 }
 
-/** Delegated OCSP responder (RFC 6960 §4.2.2.2), not to be looked up itself. `de` another authority it answers for nobody. */
+/**
+ * Delegated OCSP responder (RFC 6960 §4.2.2.2), not to be looked up itself. `de` another authority it answers
+ * for nobody.
+ */
 export function perfilDoOcsp(emissor: NomeDeAc): Perfil {
   return {
     chave: 'P-256',
     emissor,
-    assunto: nome(['C', 'BR'], ['O', emissor === 'icp-ac' ? ORGANIZACAO.icp : ORGANIZACAO.gov], ['CN', 'Respondedor OCSP de Desenvolvimento']),
+    assunto: nome(
+      ['C', 'BR'],
+      ['O', emissor === 'icp-ac' ? ORGANIZACAO.icp : ORGANIZACAO.gov],
+      ['CN', 'Respondedor OCSP de Desenvolvimento'],
+    ),
     deDias: -30,
     ateDias: ANO,
-    extensoes: (k) => [EXT.restricoesBasicas(false), EXT.usoDaChave('digitalSignature'), EXT.usoEstendido([EKU.ocsp]), EXT.chaveDoTitular(k), EXT.semConsulta()],
+    extensoes: (k) => [
+      EXT.restricoesBasicas(false),
+      EXT.usoDaChave('digitalSignature'),
+      EXT.usoEstendido([EKU.ocsp]),
+      EXT.chaveDoTitular(k),
+      EXT.semConsulta(),
+    ],
   }
 }
 
-/** Birth (8), CPF (11), NIS (11), identity card (15) and who issued it (up to 10), as DOC-ICP-04 lays them out; zeros for what is not told. */
+/**
+ * Birth (8), CPF (11), NIS (11), identity card (15) and who issued it (up to 10), as DOC-ICP-04 lays them
+ * out; zeros for what is not told.
+ */
 function dadosDaPessoa({ cpf, nascimento }: { cpf: string; nascimento?: string | undefined }): string {
   const n = Number(cpf.slice(3, 9))
   const dois = (valor: number): string => String(valor).padStart(2, '0')
-  const data = nascimento ? nascimento.split('-').toReversed().join('') : `${dois((n % 28) + 1)}${dois((n % 12) + 1)}${1960 + (n % 40)}`
+  const data = nascimento
+    ? nascimento.split('-').toReversed().join('')
+    : `${dois((n % 28) + 1)}${dois((n % 12) + 1)}${1960 + (n % 40)}`
   return `${data}${cpf}${'0'.repeat(11)}${'0'.repeat(15)}SSPSC`
 }
 

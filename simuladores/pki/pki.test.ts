@@ -29,7 +29,10 @@ function outrosNomes(de: Identidade): Record<string, string> {
       .filter(({ type }) => type === 0)
       .map(({ value }: GeneralName) => {
         const [tipo, conteudo] = (value as Arvore).valueBlock.value
-        return [tipo!.valueBlock.toString(), Buffer.from(conteudo!.valueBlock.value[0]!.valueBlock.valueHexView).toString()]
+        return [
+          tipo!.valueBlock.toString(),
+          Buffer.from(conteudo!.valueBlock.value[0]!.valueBlock.valueHexView).toString(),
+        ]
       }),
   )
 }
@@ -38,7 +41,9 @@ test('a cadeia: cada assinatura confere, a intermediária não pode ter outra ab
   assert.ok(demorou < 3_000, `criada em ${demorou} ms`)
   const joao = await pki.pessoa(JOAO)
   const [ac, raiz] = joao.cadeia.map((der) => new X509Certificate(der))
-  assert.ok(joao.certificado.verify(ac!.publicKey) && ac!.verify(raiz!.publicKey) && raiz!.verify(raiz!.publicKey))
+  assert.ok(
+    joao.certificado.verify(ac!.publicKey) && ac!.verify(raiz!.publicKey) && raiz!.verify(raiz!.publicKey),
+  )
   assert.ok(joao.certificado.checkIssued(ac!) && ac!.checkIssued(raiz!))
   assert.ok(joao.certificado.checkPrivateKey(joao.chave))
   assert.match(raiz!.subject, /CN=AC Raiz de Desenvolvimento v1/)
@@ -60,9 +65,14 @@ test('o e-CPF diz CPF, política A3 e onde estão lista, cadeia e OCSP; o do gov
   const nomes = outrosNomes(joao)
   assert.deepEqual(Object.keys(nomes), ['2.16.76.1.3.1', '2.16.76.1.3.6', '2.16.76.1.3.5'])
   assert.match(nomes['2.16.76.1.3.1']!, /^\d{8}90530000385\d{26}SSPSC$/)
-  const politicas = extensao(joao, '2.5.29.32')!.parsedValue as { certificatePolicies: { policyIdentifier: string }[] }
+  const politicas = extensao(joao, '2.5.29.32')!.parsedValue as {
+    certificatePolicies: { policyIdentifier: string }[]
+  }
   assert.deepEqual(politicas.certificatePolicies.map(({ policyIdentifier }) => policyIdentifier), ['2.16.76.1.2.3.1']) // prettier-ignore
-  assert.equal(joao.certificado.infoAccess?.trim(), `CA Issuers - URI:${enderecoIcp}/aia/icp-ac.p7b\nOCSP - URI:${enderecoIcp}/ocsp`)
+  assert.equal(
+    joao.certificado.infoAccess?.trim(),
+    `CA Issuers - URI:${enderecoIcp}/aia/icp-ac.p7b\nOCSP - URI:${enderecoIcp}/ocsp`,
+  )
   assert.ok(joao.der.includes(`${enderecoIcp}/crl/icp-ac.crl`))
 
   const cidadao = await pki.cidadao('90530000466')
@@ -74,13 +84,19 @@ test('o e-CPF diz CPF, política A3 e onde estão lista, cadeia e OCSP; o do gov
 test('e-CNPJ: CNPJ e responsável, em um .p12 que só abre com a sua senha', async () => {
   const pmva = await pki.instituicao('pmva')
   const nomes = outrosNomes(pmva)
-  assert.deepEqual([nomes['2.16.76.1.3.3'], nomes['2.16.76.1.3.2']], ['90530001000130', 'EVANDRO SCHLICKMANN'])
+  assert.deepEqual(
+    [nomes['2.16.76.1.3.3'], nomes['2.16.76.1.3.2']],
+    ['90530001000130', 'EVANDRO SCHLICKMANN'],
+  )
   assert.match(nomes['2.16.76.1.3.4']!, /^\d{8}90530000113/)
   assert.ok(pmva.senha.length >= 32)
   const pfx = readFileSync(pmva.p12)
   createSecureContext({ pfx, passphrase: pmva.senha })
   assert.throws(() => createSecureContext({ pfx, passphrase: `${pmva.senha}x` }), /mac verify failure/i)
-  createSecureContext({ pfx: readFileSync(join(pasta, 'privado', `${(await pki.pessoa(JOAO)).id}.p12`)), passphrase: SENHA_DO_P12 })
+  createSecureContext({
+    pfx: readFileSync(join(pasta, 'privado', `${(await pki.pessoa(JOAO)).id}.p12`)),
+    passphrase: SENHA_DO_P12,
+  })
   assert.notEqual((await pki.instituicao('cmva')).senha, pmva.senha)
 })
 
@@ -99,7 +115,11 @@ test('quem está revogado, quem expirou e quem tem chave de curva elíptica', as
   const revogado = await pki.pessoa('90530000547')
   assert.deepEqual(pki.revogados('icp-ac').map(({ serial, motivo }) => [serial, motivo]), [[revogado.serial, 1]]) // prettier-ignore
   const expirado = await pki.pessoa('90530000709')
-  assert.ok(expirado.certificado.validToDate.getTime() < Date.now() && expirado.certificado.validFromDate.getTime() > (await pki.ac('icp-ac')).certificado.validFromDate.getTime())
+  assert.ok(
+    expirado.certificado.validToDate.getTime() < Date.now() &&
+      expirado.certificado.validFromDate.getTime() >
+        (await pki.ac('icp-ac')).certificado.validFromDate.getTime(),
+  )
   assert.equal((await pki.pessoa('90530000970')).chave.asymmetricKeyDetails?.namedCurve, 'prime256v1')
   await assert.rejects(pki.pessoa('90530000466'), /não tem certificado/)
 })
@@ -113,7 +133,10 @@ test('a segunda partida acha tudo; noutro endereço, certifica de novo as mesmas
   const mudada = await criarPki(pasta, { enderecoIcp: 'http://localhost:4006' })
   const outra = await mudada.pessoa(JOAO)
   assert.notEqual(outra.serial, joao.serial)
-  assert.ok(createPublicKey(outra.chave).equals(createPublicKey(joao.chave)) && outra.der.includes('http://localhost:4006/ocsp'))
+  assert.ok(
+    createPublicKey(outra.chave).equals(createPublicKey(joao.chave)) &&
+      outra.der.includes('http://localhost:4006/ocsp'),
+  )
   assert.deepEqual(outra.cadeia[1], joao.cadeia[1])
   assert.ok(mudada.emitido('icp-ac', joao.serial) && mudada.emitido('icp-ac', outra.serial))
 })
@@ -123,7 +146,10 @@ test('dois processos ao mesmo tempo ficam com a mesma chave e o mesmo certificad
   const [uma, duas] = await Promise.all([criarPki(junto, { enderecoIcp }), criarPki(junto, { enderecoIcp })])
   const [a, b] = await Promise.all([uma.pessoa(JOAO), duas.pessoa(JOAO)])
   assert.deepEqual(a.der, b.der)
-  assert.ok(b.certificado.checkPrivateKey(a.chave) && a.certificado.verify((await duas.ac('icp-ac')).certificado.publicKey))
+  assert.ok(
+    b.certificado.checkPrivateKey(a.chave) &&
+      a.certificado.verify((await duas.ac('icp-ac')).certificado.publicKey),
+  )
 })
 
 test('chaves só para o dono', async () => {
@@ -136,9 +162,19 @@ test('chaves só para o dono', async () => {
 
 test('emitir: o que o elenco não tem', async () => {
   const ontem = new Date(Date.now() - 86_400_000)
-  const avulso = await pki.emitir({ nome: 'Outra Pessoa', cpf: '90530003139', ate: ontem, certificado: { tipo: 'A3', chave: 'P-256' } })
+  const avulso = await pki.emitir({
+    nome: 'Outra Pessoa',
+    cpf: '90530003139',
+    ate: ontem,
+    certificado: { tipo: 'A3', chave: 'P-256' },
+  })
   assert.match(avulso.certificado.subject, /CN=OUTRA PESSOA:90530003139/)
   assert.ok(avulso.certificado.validToDate.getTime() < Date.now() && pki.emitido('icp-ac', avulso.serial))
-  const semNada = await pki.emitir({ nome: 'Sem Extensões', cpf: '90530003139', extensoes: () => [], certificado: { tipo: 'A3', chave: 'P-256' } })
+  const semNada = await pki.emitir({
+    nome: 'Sem Extensões',
+    cpf: '90530003139',
+    extensoes: () => [],
+    certificado: { tipo: 'A3', chave: 'P-256' },
+  })
   assert.deepEqual(ler(semNada).extensions?.map(({ extnID }) => extnID), ['2.5.29.35']) // prettier-ignore
 })

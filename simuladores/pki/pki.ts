@@ -4,7 +4,17 @@ import type { Der } from './der.ts'
 import { INSTITUICOES, PESSOAS_DA_PKI, type InstituicaoDaPki, type PessoaDaPki } from './elenco.ts'
 import { abrirPasta, type Guardada } from './pasta.ts'
 import { montarP12 } from './p12.ts'
-import { perfilDaAc, perfilDaInstituicao, perfilDaPessoa, perfilDoCarimbo, perfilDoCidadao, perfilDoOcsp, type NomeDeAc, type Perfil, type VariedadeDoCarimbo } from './perfis.ts'
+import {
+  perfilDaAc,
+  perfilDaInstituicao,
+  perfilDaPessoa,
+  perfilDoCarimbo,
+  perfilDoCidadao,
+  perfilDoOcsp,
+  type NomeDeAc,
+  type Perfil,
+  type VariedadeDoCarimbo,
+} from './perfis.ts'
 import { referencia } from './cms.ts'
 
 export type { NomeDeAc } from './perfis.ts'
@@ -31,7 +41,10 @@ export type OpcoesDaPki = {
   instituicoes?: readonly InstituicaoDaPki[] | undefined
 }
 
-/** A certificate that the cast does not have: somebody else, another validity, another authority, extensions left out. */
+/**
+ * A certificate that the cast does not have: somebody else, another validity, another authority, extensions
+ * left out.
+ */
 export type PedidoDeEmissao = PessoaDaPki & {
   emissor?: 'icp-ac' | 'gov-ac' | undefined
   de?: Date | undefined
@@ -63,17 +76,23 @@ export type Pki = {
   revogados(ac: NomeDeAc): { serial: string; em: Date; motivo: number }[]
 }
 
-/** Passwords of the people's .p12 files: as everywhere in the demonstration. Institutions have random ones. */
+/**
+ * Passwords of the people's .p12 files: as everywhere in the demonstration. Institutions have random ones.
+ */
 export const SENHA_DO_P12 = 'autos'
 
 const DIA = 86_400_000
 
 /**
- * A development PKI in a folder: made at the first call, found there afterwards, by any number of processes at once. The
- * authorities, the stamp and the OCSP responder are ready when it returns; people's and institutions' keys are made when
- * first asked for. A certificate that names another address or has run out is issued again for the same key.
+ * A development PKI in a folder: made at the first call, found there afterwards, by any number of processes
+ * at once. The authorities, the stamp and the OCSP responder are ready when it returns; people's and
+ * institutions' keys are made when first asked for. A certificate that names another address or has run out
+ * is issued again for the same key.
  */
-export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_DA_PKI, instituicoes = INSTITUICOES }: OpcoesDaPki): Promise<Pki> {
+export async function criarPki(
+  pasta: string,
+  { enderecoIcp, pessoas = PESSOAS_DA_PKI, instituicoes = INSTITUICOES }: OpcoesDaPki,
+): Promise<Pki> {
   const guarda = abrirPasta(pasta)
   const prontas = new Map<string, Promise<Identidade>>()
   const ac = (nome: NomeDeAc): Promise<Identidade> => garantir(nome, perfilDaAc(nome, enderecoIcp))
@@ -89,8 +108,15 @@ export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_D
     const guardada = guarda.ler(id)
     const propria = id === perfil.emissor
     if (guardada && serve(guardada.der, perfil, enderecoIcp)) return completar(id, perfil.emissor, guardada)
-    const [chave, emissor] = await Promise.all([guardada?.chave ?? novaChave(perfil.chave), propria ? undefined : ac(perfil.emissor)])
-    const ficou = guarda.guardar(id, { chave, der: certificar(chave, perfil, emissor) }, guardada !== undefined)
+    const [chave, emissor] = await Promise.all([
+      guardada?.chave ?? novaChave(perfil.chave),
+      propria ? undefined : ac(perfil.emissor),
+    ])
+    const ficou = guarda.guardar(
+      id,
+      { chave, der: certificar(chave, perfil, emissor) },
+      guardada !== undefined,
+    )
     return completar(id, perfil.emissor, ficou)
   }
 
@@ -98,7 +124,15 @@ export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_D
     const acima = id === emissor ? undefined : await ac(emissor)
     const certificado = new X509Certificate(der)
     guarda.registrar(emissor, certificado.serialNumber)
-    return { id, chave, der, certificado, emissor, serial: certificado.serialNumber, cadeia: acima ? [acima.der, ...acima.cadeia] : [] }
+    return {
+      id,
+      chave,
+      der,
+      certificado,
+      emissor,
+      serial: certificado.serialNumber,
+      cadeia: acima ? [acima.der, ...acima.cadeia] : [],
+    }
   }
 
   function conhecida(cpf: string): PessoaDaPki {
@@ -112,13 +146,17 @@ export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_D
     enderecoIcp,
     pessoas,
     instituicoes,
-    ancoras: { icpBrasil: guarda.caminho('certificados', 'icp-raiz.pem'), govBr: guarda.caminho('certificados', 'gov-raiz.pem') },
+    ancoras: {
+      icpBrasil: guarda.caminho('certificados', 'icp-raiz.pem'),
+      govBr: guarda.caminho('certificados', 'gov-raiz.pem'),
+    },
     ac,
     async pessoa(cpf) {
       const pessoa = conhecida(cpf)
       if (!pessoa.certificado) throw new Error(`${pessoa.nome} não tem certificado.`)
       const identidade = await garantir(`pessoa-${cpf}`, perfilDaPessoa(pessoa, enderecoIcp))
-      if (pessoa.certificado.situacao === 'revogado') pki.revogar(identidade, { em: new Date(Date.now() - 30 * DIA) })
+      if (pessoa.certificado.situacao === 'revogado')
+        pki.revogar(identidade, { em: new Date(Date.now() - 30 * DIA) })
       p12Guardado(identidade, SENHA_DO_P12)
       return identidade
     },
@@ -131,19 +169,36 @@ export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_D
       const senha = guarda.lerArquivo(`${identidade.id}.senha`)!.toString()
       return { ...identidade, senha, p12: p12Guardado(identidade, senha) }
     },
-    carimbo: (variedade = 'bom') => garantir(variedade === 'bom' ? 'carimbo' : `carimbo-${variedade}`, perfilDoCarimbo(enderecoIcp, variedade)),
+    carimbo: (variedade = 'bom') =>
+      garantir(
+        variedade === 'bom' ? 'carimbo' : `carimbo-${variedade}`,
+        perfilDoCarimbo(enderecoIcp, variedade),
+      ),
     ocsp: (emissor = 'icp-ac') => garantir(`ocsp-${emissor}`, perfilDoOcsp(emissor)),
     async emitir({ emissor = 'icp-ac', de, ate, extensoes, ...pessoa }) {
-      const perfil = emissor === 'icp-ac' ? perfilDaPessoa(pessoa, enderecoIcp) : perfilDoCidadao(pessoa, enderecoIcp)
+      const perfil =
+        emissor === 'icp-ac' ? perfilDaPessoa(pessoa, enderecoIcp) : perfilDoCidadao(pessoa, enderecoIcp)
       const chave = await novaChave(pessoa.certificado?.chave ?? 'RSA')
-      const der = certificar(chave, { ...perfil, ...(extensoes ? { extensoes } : {}) }, await ac(emissor), { de, ate })
+      const der = certificar(chave, { ...perfil, ...(extensoes ? { extensoes } : {}) }, await ac(emissor), {
+        de,
+        ate,
+      })
       const identidade = await completar(`avulso-${randomBytes(6).toString('hex')}`, emissor, { chave, der })
-      if (pessoa.certificado?.situacao === 'revogado') pki.revogar(identidade, { em: new Date(Date.now() - 30 * DIA) })
+      if (pessoa.certificado?.situacao === 'revogado')
+        pki.revogar(identidade, { em: new Date(Date.now() - 30 * DIA) })
       return identidade
     },
-    p12: ({ id, chave, der, cadeia }, senha) => montarP12({ chave, certificados: [der, ...cadeia], senha, apelido: id }),
-    revogar(alvo, { ac: nome = typeof alvo === 'string' ? 'icp-ac' : alvo.emissor, em = new Date(), motivo = 1 } = {}) {
-      guarda.revogar(nome, { serial: typeof alvo === 'string' ? alvo.toUpperCase() : alvo.serial, em, motivo })
+    p12: ({ id, chave, der, cadeia }, senha) =>
+      montarP12({ chave, certificados: [der, ...cadeia], senha, apelido: id }),
+    revogar(
+      alvo,
+      { ac: nome = typeof alvo === 'string' ? 'icp-ac' : alvo.emissor, em = new Date(), motivo = 1 } = {},
+    ) {
+      guarda.revogar(nome, {
+        serial: typeof alvo === 'string' ? alvo.toUpperCase() : alvo.serial,
+        em,
+        motivo,
+      })
     },
     emitido: (nome, serial) => guarda.emitido(nome, serial),
     revogados: (nome) => guarda.revogados(nome),
@@ -152,7 +207,8 @@ export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_D
   /** Written once for each certificate. */
   function p12Guardado(identidade: Identidade, senha: string): string {
     const nome = `${identidade.id}.p12`
-    if (!guarda.lerArquivo(nome)?.includes(identidade.der)) guarda.trocarArquivo(nome, pki.p12(identidade, senha))
+    if (!guarda.lerArquivo(nome)?.includes(identidade.der))
+      guarda.trocarArquivo(nome, pki.p12(identidade, senha))
     return guarda.caminho('privado', nome)
   }
 
@@ -160,7 +216,12 @@ export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_D
   return pki
 }
 
-function certificar(chave: KeyObject, perfil: Perfil, emissor: Identidade | undefined, { de, ate }: { de?: Date | undefined; ate?: Date | undefined } = {}): Der {
+function certificar(
+  chave: KeyObject,
+  perfil: Perfil,
+  emissor: Identidade | undefined,
+  { de, ate }: { de?: Date | undefined; ate?: Date | undefined } = {},
+): Der {
   return montarCertificado({
     serial: novoSerial(),
     assunto: perfil.assunto,

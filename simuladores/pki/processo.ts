@@ -10,4 +10,5 @@ export function pessoasDoProcesso(): PessoaDaPki[] | undefined {
 }
 
 /** The PKI of PKI_PASTA, whose addresses are those of PKI_ICP. */
-export const pkiDoProcesso = (): Promise<Pki> => criarPki(exigida('PKI_PASTA'), { enderecoIcp: exigida('PKI_ICP'), pessoas: pessoasDoProcesso() })
+export const pkiDoProcesso = (): Promise<Pki> =>
+  criarPki(exigida('PKI_PASTA'), { enderecoIcp: exigida('PKI_ICP'), pessoas: pessoasDoProcesso() })

@@ -7,14 +7,25 @@ import { iniciarPortaria } from './portaria.ts'
 
 const recebidos: string[] = []
 const servidor = createServer(async (req, res) => {
-  recebidos.push(`${req.method} ${req.url} ${req.headers['idempotency-key'] ?? ''} ${(await corpo(req, 1e6)).toString()}`)
+  recebidos.push(
+    `${req.method} ${req.url} ${req.headers['idempotency-key'] ?? ''} ${(await corpo(req, 1e6)).toString()}`,
+  )
   res.writeHead(200, { 'x-required-ui-version': '1.0.0', 'content-type': 'text/plain' }).end('feito')
 })
 await new Promise<void>((ok) => servidor.listen(0, '127.0.0.1', ok))
-const portaria = await iniciarPortaria({ porta: 0, alvo: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}` })
-const provocar = (pedido: object) => fetch(`${portaria.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
+const portaria = await iniciarPortaria({
+  porta: 0,
+  alvo: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+})
+const provocar = (pedido: object) =>
+  fetch(`${portaria.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
 const chamar = (operationName = 'DocumentoEnviar', extra: RequestInit = {}) =>
-  fetch(`${portaria.endereco}/graphql`, { method: 'POST', headers: { 'idempotency-key': 'k1' }, body: JSON.stringify({ operationName }), ...extra })
+  fetch(`${portaria.endereco}/graphql`, {
+    method: 'POST',
+    headers: { 'idempotency-key': 'k1' },
+    body: JSON.stringify({ operationName }),
+    ...extra,
+  })
 
 beforeEach(async () => {
   recebidos.length = 0
@@ -28,7 +39,10 @@ after(async () => {
 
 test('sem falha, passa tudo como veio', async () => {
   const resposta = await chamar()
-  assert.deepEqual([resposta.status, resposta.headers.get('x-required-ui-version'), await resposta.text()], [200, '1.0.0', 'feito'])
+  assert.deepEqual(
+    [resposta.status, resposta.headers.get('x-required-ui-version'), await resposta.text()],
+    [200, '1.0.0', 'feito'],
+  )
   assert.deepEqual(recebidos, ['POST /graphql k1 {"operationName":"DocumentoEnviar"}'])
 })
 
@@ -37,7 +51,10 @@ test('502-depois: o servidor faz e a resposta se perde; 502-antes: o servidor ne
   assert.equal((await chamar()).status, 502)
   assert.equal(recebidos.length, 1)
   await provocar({ modo: '502-antes', vezes: 2 })
-  assert.deepEqual([(await chamar()).status, (await chamar()).status, (await chamar()).status], [502, 502, 200])
+  assert.deepEqual(
+    [(await chamar()).status, (await chamar()).status, (await chamar()).status],
+    [502, 502, 200],
+  )
   assert.equal(recebidos.length, 2)
 })
 
@@ -53,7 +70,11 @@ test('401 e erro respondem na forma do GraphQL, com a frase pedida', async () =>
   await provocar({ modo: '401', valor: 'jwt expired', vezes: 1 })
   const semSessao = await chamar()
   assert.equal(semSessao.status, 401)
-  assert.deepEqual(await semSessao.json(), { errors: [{ message: 'jwt expired', extensions: { exception: { name: 'NaoAutenticadoException', status: 401 } } }] })
+  assert.deepEqual(await semSessao.json(), {
+    errors: [
+      { message: 'jwt expired', extensions: { exception: { name: 'NaoAutenticadoException', status: 401 } } },
+    ],
+  })
   await provocar({ modo: 'erro', valor: 'de outro lugar', vezes: 1 })
   assert.deepEqual(await (await chamar()).json(), { errors: [{ message: 'de outro lugar' }] })
   assert.deepEqual(recebidos, [])

@@ -2,13 +2,31 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { corpo, falhas, type Falha } from '../comum/falha.ts'
 import { escutar } from '../comum/servidor.ts'
 
-const MODOS = ['502-antes', '502-depois', '503', '500', '401', 'erro', 'pendurar', 'segurar', 'versao', 'nenhum'] as const
+const MODOS = [
+  '502-antes',
+  '502-depois',
+  '503',
+  '500',
+  '401',
+  'erro',
+  'pendurar',
+  'segurar',
+  'versao',
+  'nenhum',
+] as const
 
 /**
- * A reverse proxy that misbehaves on request, for tests in the browser. `502-depois` lets the server do the work and loses
- * its answer: the honest way to see that a retry with the same Idempotency-Key has no second effect.
+ * A reverse proxy that misbehaves on request, for tests in the browser. `502-depois` lets the server do the
+ * work and loses its answer: the honest way to see that a retry with the same Idempotency-Key has no second
+ * effect.
  */
-export async function iniciarPortaria({ porta, alvo }: { porta: number; alvo: string }): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
+export async function iniciarPortaria({
+  porta,
+  alvo,
+}: {
+  porta: number
+  alvo: string
+}): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
   const provocadas = falhas(MODOS)
   const destino = new URL(alvo)
   let retidos: (() => void)[] = []
@@ -19,7 +37,8 @@ export async function iniciarPortaria({ porta, alvo }: { porta: number; alvo: st
     const { caminho, operacao, modo } = provocadas.atual()
     const alcancado = modo !== 'nenhum' && (!caminho || req.url!.split('?')[0]!.startsWith(caminho))
     const bytes = alcancado && operacao ? await corpo(req, 50 * 2 ** 20) : undefined
-    const falha = alcancado && (!bytes || mencionada(operacao!, req, bytes)) ? provocadas.consumir() : undefined
+    const falha =
+      alcancado && (!bytes || mencionada(operacao!, req, bytes)) ? provocadas.consumir() : undefined
     if (falha && ANTES[falha.modo]) return ANTES[falha.modo]!(res, falha)
     // `segurar`: the request goes on its way when the next failure, or none, is set.
     if (falha?.modo === 'segurar') await new Promise<void>((solto) => retidos.push(solto))
@@ -31,7 +50,11 @@ export async function iniciarPortaria({ porta, alvo }: { porta: number; alvo: st
     retidos = []
   }
 
-  return { endereco: `http://localhost:${servidor.porta}`, porta: servidor.porta, parar: () => servidor.fechar() }
+  return {
+    endereco: `http://localhost:${servidor.porta}`,
+    porta: servidor.porta,
+    parar: () => servidor.fechar(),
+  }
 }
 
 const ANTES: Record<string, (res: ServerResponse, falha: Falha) => void> = {
@@ -39,29 +62,44 @@ const ANTES: Record<string, (res: ServerResponse, falha: Falha) => void> = {
   '503': (res) => responder(res, 503),
   '500': (res) => responder(res, 500),
   // As the server says it; `valor` is the sentence.
-  '401': (res, { valor = '' }) => responderGraphql(res, 401, { message: valor, extensions: { exception: { name: 'NaoAutenticadoException', status: 401 } } }),
+  '401': (res, { valor = '' }) =>
+    responderGraphql(res, 401, {
+      message: valor,
+      extensions: { exception: { name: 'NaoAutenticadoException', status: 401 } },
+    }),
   // As somebody says it who is not our server.
   erro: (res, { valor = '' }) => responderGraphql(res, 200, { message: valor }),
   pendurar: () => {},
 }
 
-/** The operation's name in the body (`operationName`), in the query string, or as a root field in the text. */
+/**
+ * The operation's name in the body (`operationName`), in the query string, or as a root field in the text.
+ */
 function mencionada(operacao: string, req: IncomingMessage, bytes: Buffer): boolean {
   return new RegExp(`\\b${operacao}\\b`, 'i').test(`${req.url} ${bytes.toString()}`)
 }
 
-function encaminhar(destino: URL, req: IncomingMessage, res: ServerResponse, bytes: Buffer | undefined, falha: Falha | undefined): Promise<void> {
+function encaminhar(
+  destino: URL,
+  req: IncomingMessage,
+  res: ServerResponse,
+  bytes: Buffer | undefined,
+  falha: Falha | undefined,
+): Promise<void> {
   return new Promise((pronto) => {
-    const ida = request({ host: destino.hostname, port: destino.port, path: req.url, method: req.method, headers: req.headers }, (volta) => {
-      volta.on('end', pronto).on('error', () => res.destroy())
-      if (falha?.modo === '502-depois') {
-        volta.on('end', () => responder(res, 502)).resume()
-        return
-      }
-      const versao = falha?.modo === 'versao' ? { 'x-required-ui-version': falha.valor ?? '99.0.0' } : {}
-      res.writeHead(volta.statusCode ?? 502, { ...volta.headers, ...versao })
-      volta.pipe(res)
-    })
+    const ida = request(
+      { host: destino.hostname, port: destino.port, path: req.url, method: req.method, headers: req.headers },
+      (volta) => {
+        volta.on('end', pronto).on('error', () => res.destroy())
+        if (falha?.modo === '502-depois') {
+          volta.on('end', () => responder(res, 502)).resume()
+          return
+        }
+        const versao = falha?.modo === 'versao' ? { 'x-required-ui-version': falha.valor ?? '99.0.0' } : {}
+        res.writeHead(volta.statusCode ?? 502, { ...volta.headers, ...versao })
+        volta.pipe(res)
+      },
+    )
     ida.on('error', () => {
       if (res.headersSent) res.destroy()
       else responder(res, 502)

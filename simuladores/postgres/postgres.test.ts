@@ -26,14 +26,20 @@ async function consultar<T>(url: string, sql: string): Promise<T[]> {
 test('inicia, guarda e reinicia com o que foi confirmado, mesmo depois de kill -9', async () => {
   const primeiro = await iniciarPostgres({ pasta, porta: 0 })
   await consultar(primeiro.url, 'create table nota (texto text); insert into nota values ($$olá$$)')
-  assert.deepEqual(await consultar(primeiro.url, `select current_setting('data_checksums') c, current_setting('fsync') f, current_setting('server_encoding') e`), [
-    { c: 'on', f: 'on', e: 'UTF8' },
-  ])
-  assert.deepEqual(await consultar(primeiro.url, `select v from unnest(array['zebra','água','abacate']) v order by v collate "pt-BR-x-icu"`), [
-    { v: 'abacate' },
-    { v: 'água' },
-    { v: 'zebra' },
-  ])
+  assert.deepEqual(
+    await consultar(
+      primeiro.url,
+      `select current_setting('data_checksums') c, current_setting('fsync') f, current_setting('server_encoding') e`,
+    ),
+    [{ c: 'on', f: 'on', e: 'UTF8' }],
+  )
+  assert.deepEqual(
+    await consultar(
+      primeiro.url,
+      `select v from unnest(array['zebra','água','abacate']) v order by v collate "pt-BR-x-icu"`,
+    ),
+    [{ v: 'abacate' }, { v: 'água' }, { v: 'zebra' }],
+  )
   process.kill(primeiro.pid, 'SIGKILL')
 
   const segundo = await iniciarPostgres({ pasta, porta: 0 })
@@ -68,7 +74,16 @@ test('porta ocupada: usa outra e diz qual', async () => {
 
 test('senha errada é recusada, e só 127.0.0.1 escuta', async () => {
   const banco = await iniciarPostgres({ pasta, porta: 0 })
-  await assert.rejects(consultar(banco.url.replace(/:[^:@]+@/, ':errada@'), 'select 1'), /password authentication failed/)
-  assert.deepEqual(await consultar(banco.url, `select current_setting('listen_addresses') a, current_setting('unix_socket_directories') s`), [{ a: '127.0.0.1', s: '' }])
+  await assert.rejects(
+    consultar(banco.url.replace(/:[^:@]+@/, ':errada@'), 'select 1'),
+    /password authentication failed/,
+  )
+  assert.deepEqual(
+    await consultar(
+      banco.url,
+      `select current_setting('listen_addresses') a, current_setting('unix_socket_directories') s`,
+    ),
+    [{ a: '127.0.0.1', s: '' }],
+  )
   await banco.parar()
 })

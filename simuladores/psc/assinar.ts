@@ -5,7 +5,16 @@ import { LIMITE, type Autorizacao } from './autorizacoes.ts'
 
 export type CodigoDoResumo = 'BASE64' | 'HEX'
 
-type Pedido = { certificate_alias?: string; hashes?: { id?: string; alias?: string; hash?: string; hash_algorithm?: string; signature_format?: string }[] }
+type Pedido = {
+  certificate_alias?: string
+  hashes?: {
+    id?: string
+    alias?: string
+    hash?: string
+    hash_algorithm?: string
+    signature_format?: string
+  }[]
+}
 type Recusa = { status: number; erro: string; descricao: string }
 type Assinadas = { assinaturas: { id: string; raw_signature: string }[] }
 
@@ -15,19 +24,35 @@ const invalido = (descricao: string): Recusa => ({ status: 400, erro: 'invalid_r
 export function assinarResumos(
   quem: Identidade,
   { certificate_alias, hashes = [] }: Pedido,
-  { autorizacao, codigo, mentira }: { autorizacao: Autorizacao; codigo: CodigoDoResumo; mentira: string | undefined },
+  {
+    autorizacao,
+    codigo,
+    mentira,
+  }: { autorizacao: Autorizacao; codigo: CodigoDoResumo; mentira: string | undefined },
 ): Assinadas | Recusa {
   if (!Array.isArray(hashes) || hashes.length === 0) return invalido('faltam hashes')
-  if (certificate_alias !== undefined && certificate_alias !== autorizacao.cpf) return invalido('certificate_alias desconhecido')
-  if (hashes.length > LIMITE[autorizacao.alcance] || mentira === 'limite') return { status: 403, erro: 'amount over limit', descricao: 'amount over limit' }
+  if (certificate_alias !== undefined && certificate_alias !== autorizacao.cpf)
+    return invalido('certificate_alias desconhecido')
+  if (hashes.length > LIMITE[autorizacao.alcance] || mentira === 'limite')
+    return { status: 403, erro: 'amount over limit', descricao: 'amount over limit' }
   const assinaturas: Assinadas['assinaturas'] = []
-  for (const { id = '', hash = '', hash_algorithm = RESUMOS['SHA-256'].oid, signature_format = 'RAW' } of hashes) {
+  for (const {
+    id = '',
+    hash = '',
+    hash_algorithm = RESUMOS['SHA-256'].oid,
+    signature_format = 'RAW',
+  } of hashes) {
     const algoritmo = (Object.keys(RESUMOS) as Resumo[]).find((nome) => RESUMOS[nome].oid === hash_algorithm)
     if (!algoritmo) return invalido(`hash_algorithm desconhecido: ${hash_algorithm}`)
     if (signature_format !== 'RAW') return invalido(`signature_format não atendido: ${signature_format}`)
     const bytes = decodificar(hash, codigo)
-    if (bytes?.length !== RESUMOS[algoritmo].tamanho) return invalido(`hash deve vir em ${codigo} e ter o tamanho do algoritmo`)
-    const assinatura = assinarResumo(quem.chave, mentira === 'outro-resumo' ? randomBytes(bytes.length) : bytes, algoritmo)
+    if (bytes?.length !== RESUMOS[algoritmo].tamanho)
+      return invalido(`hash deve vir em ${codigo} e ter o tamanho do algoritmo`)
+    const assinatura = assinarResumo(
+      quem.chave,
+      mentira === 'outro-resumo' ? randomBytes(bytes.length) : bytes,
+      algoritmo,
+    )
     assinaturas.push({ id, raw_signature: assinatura.toString('base64') })
   }
   return { assinaturas: mentira === 'faltando' ? assinaturas.slice(1) : assinaturas }

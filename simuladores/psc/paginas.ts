@@ -27,7 +27,18 @@ type Pedido = {
   titulares: Titular[]
 }
 
-export function paginaDeAutorizacao({ marca, acao, campos, erro, destinos, cliente, alcance, duracao, cpf, titulares }: Pedido): Pagina {
+export function paginaDeAutorizacao({
+  marca,
+  acao,
+  campos,
+  erro,
+  destinos,
+  cliente,
+  alcance,
+  duracao,
+  cpf,
+  titulares,
+}: Pedido): Pagina {
   return {
     marca,
     cor: COR,
@@ -57,7 +68,11 @@ export const paginaDeAviso = (marca: string, titulo: string, texto: string): Pag
 })
 
 function tempo(segundos: number): string {
-  const [dias, horas, minutos] = [Math.floor(segundos / 86_400), Math.floor(segundos / 3_600), Math.ceil(segundos / 60)]
+  const [dias, horas, minutos] = [
+    Math.floor(segundos / 86_400),
+    Math.floor(segundos / 3_600),
+    Math.ceil(segundos / 60),
+  ]
   if (dias >= 1) return dias === 1 ? '1 dia' : `${dias} dias`
   if (horas >= 1) return horas === 1 ? '1 hora' : `${horas} horas`
   return minutos === 1 ? '1 minuto' : `${minutos} minutos`

@@ -27,12 +27,19 @@ after(async () => {
   rmSync(pasta, { recursive: true, force: true })
 })
 const admin = async (caminho: string, corpo: object) => {
-  assert.equal((await fetch(`${psc.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(corpo) })).status, 200)
+  assert.equal(
+    (await fetch(`${psc.endereco}${caminho}`, { method: 'POST', body: JSON.stringify(corpo) })).status,
+    200,
+  )
 }
 afterEach(() => admin('/_falha', { modo: 'nenhum' }))
 
 type Dito = { http: number; [campo: string]: unknown }
-async function postar(caminho: string, corpo: object, { forma = false, bearer = '', base = psc.base } = {}): Promise<Dito> {
+async function postar(
+  caminho: string,
+  corpo: object,
+  { forma = false, bearer = '', base = psc.base } = {},
+): Promise<Dito> {
   const tipo = forma ? 'application/x-www-form-urlencoded' : 'application/json'
   const resposta = await fetch(`${base}/${caminho}`, {
     method: 'POST',
@@ -49,17 +56,33 @@ function endereco(campos: Record<string, string> = {}): string {
   const desafio = createHash('sha256').update(verificador).digest('base64url')
   return `${psc.base}/authorize?${new URLSearchParams({ response_type: 'code', client_id: 'autos', redirect_uri: RETORNO, state: 'estado', scope: 'single_signature', lifetime: '900', login_hint: MARLISE, code_challenge: desafio, code_challenge_method: 'S256', ...campos })}`
 }
-async function autorizar(campos: Record<string, string> = {}, digitado: Record<string, string> = {}): Promise<Pagina> {
+async function autorizar(
+  campos: Record<string, string> = {},
+  digitado: Record<string, string> = {},
+): Promise<Pagina> {
   const { abrir, enviar } = navegador(psc.endereco)
-  return enviar(await abrir(endereco(campos)), { decisao: 'autorizar', cpf: MARLISE, otp: '135790', ...digitado })
+  return enviar(await abrir(endereco(campos)), {
+    decisao: 'autorizar',
+    cpf: MARLISE,
+    otp: '135790',
+    ...digitado,
+  })
 }
 const trocar = (url: string, campos: Record<string, string> = {}) =>
   postar(
     'token',
-    { ...credencial, grant_type: 'authorization_code', code: parametro(url, 'code') ?? '', redirect_uri: RETORNO, code_verifier: verificador, ...campos },
+    {
+      ...credencial,
+      grant_type: 'authorization_code',
+      code: parametro(url, 'code') ?? '',
+      redirect_uri: RETORNO,
+      code_verifier: verificador,
+      ...campos,
+    },
     { forma: true },
   )
-const tokenDe = async (campos: Record<string, string>, cpf = MARLISE): Promise<string> => (await trocar((await autorizar(campos, { cpf })).url))['access_token'] as string
+const tokenDe = async (campos: Record<string, string>, cpf = MARLISE): Promise<string> =>
+  (await trocar((await autorizar(campos, { cpf })).url))['access_token'] as string
 
 const hashes = (...conteudos: Buffer[]) =>
   conteudos.map((c, i) => ({
@@ -70,17 +93,27 @@ const hashes = (...conteudos: Buffer[]) =>
     signature_format: 'RAW',
     padding_method: 'PKCS1V1_5',
   }))
-const assinar = (bearer: string, quais: object[], campos: object = {}) => postar('signature', { hashes: quais, ...campos }, { bearer })
+const assinar = (bearer: string, quais: object[], campos: object = {}) =>
+  postar('signature', { hashes: quais, ...campos }, { bearer })
 
 async function certificado(bearer: string): Promise<X509Certificate> {
-  const resposta = await fetch(`${psc.base}/certificate-discovery`, { headers: { authorization: `Bearer ${bearer}` } })
-  const { certificates } = (await resposta.json()) as { certificates: { alias: string; certificate: string }[] }
+  const resposta = await fetch(`${psc.base}/certificate-discovery`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+  const { certificates } = (await resposta.json()) as {
+    certificates: { alias: string; certificate: string }[]
+  }
   return new X509Certificate(certificates[0]!.certificate)
 }
 
 test('user-discovery: quem tem certificado em nuvem', async () => {
-  const descobrir = (val_cpf_cnpj: string, campos = credencial) => postar('user-discovery', { ...campos, user_cpf_cnpj: 'CPF', val_cpf_cnpj })
-  assert.deepEqual(await descobrir(MARLISE), { http: 200, status: 'S', slots: [{ slot_alias: MARLISE, label: 'Marlise Hoffmann Bertoldi (e-CPF A3)' }] })
+  const descobrir = (val_cpf_cnpj: string, campos = credencial) =>
+    postar('user-discovery', { ...campos, user_cpf_cnpj: 'CPF', val_cpf_cnpj })
+  assert.deepEqual(await descobrir(MARLISE), {
+    http: 200,
+    status: 'S',
+    slots: [{ slot_alias: MARLISE, label: 'Marlise Hoffmann Bertoldi (e-CPF A3)' }],
+  })
   assert.deepEqual(await descobrir(JOAO), { http: 200, status: 'N', slots: [] })
   await admin('/_falha', { modo: 'nenhum-certificado', vezes: 1 })
   assert.equal((await descobrir(MARLISE))['status'], 'N')
@@ -103,14 +136,29 @@ test('a página diz quem pede, o quê e por quanto tempo; pede o código do apli
   ]) {
     assert.ok(pagina.texto.includes(trecho), trecho)
   }
-  assert.match((await enviar(pagina, { decisao: 'autorizar', cpf: MARLISE, otp: '000000' })).texto, /role="alert"[^>]*>Código do aplicativo inválido\./)
-  assert.match((await enviar(pagina, { decisao: 'autorizar', cpf: JOAO, otp: '135790' })).texto, /role="alert"[^>]*>Não há certificado em nuvem para este CPF\./)
-  assert.match((await enviar(pagina, { decisao: 'autorizar', cpf: MARLISE, otp: '135790', csrf: 'x' })).texto, /A página expirou/)
-  assert.equal((await enviar(pagina, { decisao: 'cancelar' })).url, `${RETORNO}?error=user_denied&state=estado`)
+  assert.match(
+    (await enviar(pagina, { decisao: 'autorizar', cpf: MARLISE, otp: '000000' })).texto,
+    /role="alert"[^>]*>Código do aplicativo inválido\./,
+  )
+  assert.match(
+    (await enviar(pagina, { decisao: 'autorizar', cpf: JOAO, otp: '135790' })).texto,
+    /role="alert"[^>]*>Não há certificado em nuvem para este CPF\./,
+  )
+  assert.match(
+    (await enviar(pagina, { decisao: 'autorizar', cpf: MARLISE, otp: '135790', csrf: 'x' })).texto,
+    /A página expirou/,
+  )
+  assert.equal(
+    (await enviar(pagina, { decisao: 'cancelar' })).url,
+    `${RETORNO}?error=user_denied&state=estado`,
+  )
   assert.equal((await abrir(endereco({ client_id: 'outro' }))).status, 400)
   assert.equal((await abrir(endereco({ redirect_uri: 'https://mal.example/' }))).status, 400)
   assert.equal(parametro((await abrir(endereco({ scope: 'tudo' }))).url, 'error'), 'invalid_scope')
-  assert.equal(parametro((await abrir(endereco({ code_challenge_method: 'plain' }))).url, 'error'), 'invalid_request')
+  assert.equal(
+    parametro((await abrir(endereco({ code_challenge_method: 'plain' }))).url, 'error'),
+    'invalid_request',
+  )
 })
 
 test('token: só com o verificador, uma vez, para quem é', async () => {
@@ -135,11 +183,15 @@ test('assinatura crua sobre o resumo, com RSA e com curva elíptica', async () =
   for (const cpf of [MARLISE, GILMAR]) {
     const bearer = await tokenDe({ scope: 'signature_session' }, cpf)
     const conteudos = [randomBytes(10), randomBytes(20)]
-    const { http, certificate_alias, signatures } = await assinar(bearer, hashes(...conteudos), { certificate_alias: cpf })
+    const { http, certificate_alias, signatures } = await assinar(bearer, hashes(...conteudos), {
+      certificate_alias: cpf,
+    })
     assert.deepEqual([http, certificate_alias], [200, cpf])
     const { publicKey, subject } = await certificado(bearer)
     assert.match(subject, new RegExp(`:${cpf}$`))
-    for (const [i, { id, raw_signature }] of (signatures as { id: string; raw_signature: string }[]).entries()) {
+    for (const [i, { id, raw_signature }] of (
+      signatures as { id: string; raw_signature: string }[]
+    ).entries()) {
       assert.equal(id, `h${i}`)
       assert.ok(createVerify('sha256').update(conteudos[i]!).verify(publicKey, raw_signature, 'base64'))
     }
@@ -152,12 +204,18 @@ test('alcances: um só hash, um só pedido, uma sessão', async () => {
   const demais = await assinar(unica, hashes(a, b))
   assert.deepEqual([demais.http, demais['error']], [403, 'amount over limit'])
   assert.equal((await assinar(unica, hashes(a))).http, 200)
-  assert.deepEqual([(await assinar(unica, hashes(a))).http, (await assinar(unica, hashes(a)))['error']], [401, 'invalid_token'])
+  assert.deepEqual(
+    [(await assinar(unica, hashes(a))).http, (await assinar(unica, hashes(a)))['error']],
+    [401, 'invalid_token'],
+  )
   const varias = await tokenDe({ scope: 'multi_signature' })
   assert.equal((await assinar(varias, hashes(a, b))).http, 200)
   assert.equal((await assinar(varias, hashes(a))).http, 401)
   const sessao = await tokenDe({ scope: 'signature_session' })
-  assert.deepEqual([(await assinar(sessao, hashes(a, b))).http, (await assinar(sessao, hashes(a))).http], [200, 200])
+  assert.deepEqual(
+    [(await assinar(sessao, hashes(a, b))).http, (await assinar(sessao, hashes(a))).http],
+    [200, 200],
+  )
   await admin('/_expirar', {})
   assert.equal((await assinar(sessao, hashes(a))).http, 401)
   const breve = await tokenDe({ scope: 'signature_session', lifetime: '1' })
@@ -169,7 +227,9 @@ test('alcances: um só hash, um só pedido, uma sessão', async () => {
 test('o resumo vem como o provedor o quer, e de nenhum outro jeito', async () => {
   const resumo = randomBytes(32)
   const sessao = await tokenDe({ scope: 'signature_session' })
-  const um = (hash: string, campos = {}) => [{ id: '1', alias: 'a', hash, hash_algorithm: SHA256, signature_format: 'RAW', ...campos }]
+  const um = (hash: string, campos = {}) => [
+    { id: '1', alias: 'a', hash, hash_algorithm: SHA256, signature_format: 'RAW', ...campos },
+  ]
   const erro = async (quais: object[]) => (await assinar(sessao, quais))['error']
   assert.equal(await erro(um(resumo.toString('base64'))), undefined)
   assert.equal(await erro(um(resumo.toString('hex'))), 'invalid_request')
@@ -179,17 +239,40 @@ test('o resumo vem como o provedor o quer, e de nenhum outro jeito', async () =>
   assert.equal(await erro([]), 'invalid_request')
   const { access_token } = await postar(
     'pwd_authorize',
-    { ...credencial, grant_type: 'password', username: MARLISE, password: '135790', scope: 'signature_session', lifetime: 60 },
+    {
+      ...credencial,
+      grant_type: 'password',
+      username: MARLISE,
+      password: '135790',
+      scope: 'signature_session',
+      lifetime: 60,
+    },
     { base: emHex.base },
   )
-  const emBase = await postar('signature', { hashes: um(resumo.toString('base64')) }, { bearer: access_token as string, base: emHex.base })
-  const emHexa = await postar('signature', { hashes: um(resumo.toString('hex')) }, { bearer: access_token as string, base: emHex.base })
+  const emBase = await postar(
+    'signature',
+    { hashes: um(resumo.toString('base64')) },
+    { bearer: access_token as string, base: emHex.base },
+  )
+  const emHexa = await postar(
+    'signature',
+    { hashes: um(resumo.toString('hex')) },
+    { bearer: access_token as string, base: emHex.base },
+  )
   assert.deepEqual([emBase.http, emHexa.http], [400, 200])
 })
 
 test('pwd_authorize: o OTP no lugar da página', async () => {
   const pedir = (campos: object) =>
-    postar('pwd_authorize', { ...credencial, grant_type: 'password', username: MARLISE, password: '135790', scope: 'single_signature', lifetime: 60, ...campos })
+    postar('pwd_authorize', {
+      ...credencial,
+      grant_type: 'password',
+      username: MARLISE,
+      password: '135790',
+      scope: 'single_signature',
+      lifetime: 60,
+      ...campos,
+    })
   const { http, access_token, expires_in } = await pedir({})
   assert.deepEqual([http, expires_in], [200, 60])
   assert.equal((await assinar(access_token as string, hashes(randomBytes(3)))).http, 200)
@@ -207,7 +290,11 @@ test('mente e falha como lhe mandam', async () => {
     await admin('/_falha', { caminho: '/v0/oauth/signature', modo, vezes: 1 })
     const { http, error, signatures = [] } = await assinar(bearer, hashes(dados))
     const [primeira] = signatures as { raw_signature: string }[]
-    return [http, error, primeira && createVerify('sha256').update(dados).verify(publicKey, primeira.raw_signature, 'base64')]
+    return [
+      http,
+      error,
+      primeira && createVerify('sha256').update(dados).verify(publicKey, primeira.raw_signature, 'base64'),
+    ]
   }
   assert.deepEqual(await mentindo('limite'), [403, 'amount over limit', undefined])
   assert.deepEqual(await mentindo('token-expirado'), [401, 'invalid_token', undefined])

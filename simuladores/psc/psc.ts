@@ -3,7 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corpo, responderJson } from '../comum/falha.ts'
 import { falhasPorCaminho } from '../comum/falhas-por-caminho.ts'
 import { responderPagina, soAlgarismos } from '../comum/paginas.ts'
-import { comParametros, confere, destinosDe, retornoPermitido, type Cliente, type Origens } from '../comum/retorno.ts'
+import {
+  comParametros,
+  confere,
+  destinosDe,
+  retornoPermitido,
+  type Cliente,
+  type Origens,
+} from '../comum/retorno.ts'
 import { escutar } from '../comum/servidor.ts'
 import type { PessoaDaPki } from '../pki/elenco.ts'
 import type { Pki } from '../pki/pki.ts'
@@ -34,10 +41,20 @@ const FALHAS = {
   [`${PREFIXO}/pwd_authorize`]: ['recusado'],
 }
 
-type Pedido = { redirect_uri: string; state: string | undefined; alcance: Alcance; duracao: number; desafio: string; login_hint: string }
+type Pedido = {
+  redirect_uri: string
+  state: string | undefined
+  alcance: Alcance
+  duracao: number
+  desafio: string
+  login_hint: string
+}
 type Campos = Record<string, unknown>
 
-/** A provider of certificates in the cloud (PSC) by DOC-ICP-17.01: OAuth 2.0 with PKCE at `/v0/oauth`, signatures over hashes. */
+/**
+ * A provider of certificates in the cloud (PSC) by DOC-ICP-17.01: OAuth 2.0 with PKCE at `/v0/oauth`,
+ * signatures over hashes.
+ */
 export async function iniciarPsc({
   porta,
   pki,
@@ -49,7 +66,10 @@ export async function iniciarPsc({
   const provocadas = falhasPorCaminho(FALHAS)
   const autorizacoes = abrirAutorizacoes()
   const csrf = randomBytes(16).toString('base64url')
-  const servidor = await escutar(porta, (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)))
+  const servidor = await escutar(
+    porta,
+    (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)),
+  )
   const endereco = `http://localhost:${servidor.porta}`
   const titulares = pki.pessoas.filter(({ certificado }) => certificado?.tipo === 'NUVEM')
   const titular = (cpf: string): PessoaDaPki | undefined => titulares.find((p) => p.cpf === soAlgarismos(cpf))
@@ -62,7 +82,9 @@ export async function iniciarPsc({
       autorizacoes.expirarTudo()
       return void responderJson(res, 200, {})
     }
-    const operacao = url.pathname.startsWith(`${PREFIXO}/`) ? `${req.method} ${url.pathname.slice(PREFIXO.length + 1)}` : ''
+    const operacao = url.pathname.startsWith(`${PREFIXO}/`)
+      ? `${req.method} ${url.pathname.slice(PREFIXO.length + 1)}`
+      : ''
     if (operacao === 'GET authorize' || operacao === 'POST authorize') return autorizar(req, res, url)
     if (operacao === 'GET certificate-discovery') return mostrarCertificados(req, res)
     const campos = req.method === 'POST' ? await lerCampos(req) : {}
@@ -70,12 +92,23 @@ export async function iniciarPsc({
     if (operacao === 'POST pwd_authorize') return autorizarPorSenha(campos, res)
     if (operacao === 'POST token') return trocar(campos, res)
     if (operacao === 'POST signature') return assinar(req, campos, res)
-    responderPagina(res, url.pathname === '/' ? 200 : 404, paginaDeAviso(nome, nome, 'Esta página é aberta por um sistema que pede a sua assinatura com certificado em nuvem.'))
+    responderPagina(
+      res,
+      url.pathname === '/' ? 200 : 404,
+      paginaDeAviso(
+        nome,
+        nome,
+        'Esta página é aberta por um sistema que pede a sua assinatura com certificado em nuvem.',
+      ),
+    )
   }
 
   function descobrir(campos: Campos, res: ServerResponse): void {
     if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
-    const achado = provocadas.mentira(`${PREFIXO}/user-discovery`) === 'nenhum-certificado' ? undefined : titular(texto(campos, 'val_cpf_cnpj'))
+    const achado =
+      provocadas.mentira(`${PREFIXO}/user-discovery`) === 'nenhum-certificado'
+        ? undefined
+        : titular(texto(campos, 'val_cpf_cnpj'))
     const slots = achado ? [{ slot_alias: achado.cpf, label: `${achado.nome} (e-CPF A3)` }] : []
     responderJson(res, 200, { status: achado ? 'S' : 'N', slots })
   }
@@ -83,35 +116,65 @@ export async function iniciarPsc({
   async function autorizar(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     const lido = lerPedido(url.searchParams)
     if ('aviso' in lido) return responderPagina(res, 400, paginaDeAviso(nome, 'Pedido inválido', lido.aviso))
-    if ('erro' in lido) return irPara(res, comParametros(lido.redirect_uri, { error: lido.erro, state: lido.state }))
+    if ('erro' in lido)
+      return irPara(res, comParametros(lido.redirect_uri, { error: lido.erro, state: lido.state }))
     const { redirect_uri, state } = lido
-    if (provocadas.mentira(url.pathname) === 'negado') return irPara(res, comParametros(redirect_uri, { error: 'access_denied', state }))
+    if (provocadas.mentira(url.pathname) === 'negado')
+      return irPara(res, comParametros(redirect_uri, { error: 'access_denied', state }))
     if (req.method === 'GET') return mostrar(res, url, lido)
     const campos = new URLSearchParams((await corpo(req, 20_000)).toString())
-    if (campos.get('csrf') !== csrf) return mostrar(res, url, lido, { erro: 'A página expirou. Tente de novo.' })
-    if (campos.get('decisao') !== 'autorizar') return irPara(res, comParametros(redirect_uri, { error: 'user_denied', state }))
+    if (campos.get('csrf') !== csrf)
+      return mostrar(res, url, lido, { erro: 'A página expirou. Tente de novo.' })
+    if (campos.get('decisao') !== 'autorizar')
+      return irPara(res, comParametros(redirect_uri, { error: 'user_denied', state }))
     const cpf = campos.get('cpf') ?? ''
     const quem = titular(cpf)
     if (!quem) return mostrar(res, url, lido, { erro: 'Não há certificado em nuvem para este CPF.', cpf })
-    if (campos.get('otp')?.trim() !== OTP) return mostrar(res, url, lido, { erro: 'Código do aplicativo inválido.', cpf })
+    if (campos.get('otp')?.trim() !== OTP)
+      return mostrar(res, url, lido, { erro: 'Código do aplicativo inválido.', cpf })
     irPara(res, comParametros(redirect_uri, { code: autorizacoes.codigo({ ...lido, cpf: quem.cpf }), state }))
   }
 
-  function lerPedido(parametros: URLSearchParams): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
+  function lerPedido(
+    parametros: URLSearchParams,
+  ): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
     const redirect_uri = parametros.get('redirect_uri') ?? ''
     const state = parametros.get('state') ?? undefined
-    if (parametros.get('client_id') !== cliente.id) return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
-    if (!retornoPermitido(redirect_uri, origens)) return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
+    if (parametros.get('client_id') !== cliente.id)
+      return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
+    if (!retornoPermitido(redirect_uri, origens))
+      return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
     const alcance = ALCANCES.find((a) => a === (parametros.get('scope') ?? 'authentication_session'))
     const desafio = parametros.get('code_challenge') ?? ''
-    if (parametros.get('response_type') !== 'code') return { erro: 'unsupported_response_type', redirect_uri, state }
+    if (parametros.get('response_type') !== 'code')
+      return { erro: 'unsupported_response_type', redirect_uri, state }
     if (!alcance) return { erro: 'invalid_scope', redirect_uri, state }
-    if (!/^[\w-]{43}$/.test(desafio) || parametros.get('code_challenge_method') !== 'S256') return { erro: 'invalid_request', redirect_uri, state }
-    return { redirect_uri, state, alcance, desafio, duracao: autorizacoes.duracao(parametros.get('lifetime')), login_hint: soAlgarismos(parametros.get('login_hint') ?? '') }
+    if (!/^[\w-]{43}$/.test(desafio) || parametros.get('code_challenge_method') !== 'S256')
+      return { erro: 'invalid_request', redirect_uri, state }
+    return {
+      redirect_uri,
+      state,
+      alcance,
+      desafio,
+      duracao: autorizacoes.duracao(parametros.get('lifetime')),
+      login_hint: soAlgarismos(parametros.get('login_hint') ?? ''),
+    }
   }
 
-  function mostrar(res: ServerResponse, url: URL, { alcance, duracao, login_hint }: Pedido, { erro = '', cpf = login_hint }: { erro?: string; cpf?: string } = {}): void {
-    const pagina = { marca: nome, acao: `${url.pathname}${url.search}`, campos: { csrf }, erro, destinos: destinosDe(origens), cliente: cliente.nome ?? 'Autos' }
+  function mostrar(
+    res: ServerResponse,
+    url: URL,
+    { alcance, duracao, login_hint }: Pedido,
+    { erro = '', cpf = login_hint }: { erro?: string; cpf?: string } = {},
+  ): void {
+    const pagina = {
+      marca: nome,
+      acao: `${url.pathname}${url.search}`,
+      campos: { csrf },
+      erro,
+      destinos: destinosDe(origens),
+      cliente: cliente.nome ?? 'Autos',
+    }
     responderPagina(res, 200, paginaDeAutorizacao({ ...pagina, alcance, duracao, cpf, titulares }))
   }
 
@@ -120,7 +183,8 @@ export async function iniciarPsc({
     const quem = titular(texto(campos, 'username'))
     const alcance = ALCANCES.find((a) => a === (texto(campos, 'scope') || 'authentication_session'))
     const negado = provocadas.mentira(`${PREFIXO}/pwd_authorize`) === 'recusado'
-    if (!quem || texto(campos, 'password') !== OTP || negado) return recusar(res, 400, 'invalid_grant', 'usuário ou OTP inválido')
+    if (!quem || texto(campos, 'password') !== OTP || negado)
+      return recusar(res, 400, 'invalid_grant', 'usuário ou OTP inválido')
     if (!alcance) return recusar(res, 400, 'invalid_scope', 'escopo desconhecido')
     entregar(res, { cpf: quem.cpf, alcance, duracao: autorizacoes.duracao(texto(campos, 'lifetime')) })
   }
@@ -128,9 +192,14 @@ export async function iniciarPsc({
   function trocar(campos: Campos, res: ServerResponse): void {
     const mentira = provocadas.mentira(`${PREFIXO}/token`)
     if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
-    if (texto(campos, 'grant_type') !== 'authorization_code') return recusar(res, 400, 'unsupported_grant_type', 'grant_type deve ser authorization_code')
-    const trocada = autorizacoes.trocar(texto(campos, 'code'), { redirect_uri: texto(campos, 'redirect_uri'), verificador: texto(campos, 'code_verifier') })
-    if (!trocada || mentira === 'recusado') return recusar(res, 400, 'invalid_grant', 'código de autorização inválido ou expirado')
+    if (texto(campos, 'grant_type') !== 'authorization_code')
+      return recusar(res, 400, 'unsupported_grant_type', 'grant_type deve ser authorization_code')
+    const trocada = autorizacoes.trocar(texto(campos, 'code'), {
+      redirect_uri: texto(campos, 'redirect_uri'),
+      verificador: texto(campos, 'code_verifier'),
+    })
+    if (!trocada || mentira === 'recusado')
+      return recusar(res, 400, 'invalid_grant', 'código de autorização inválido ou expirado')
     const outro = mentira === 'outro-cpf' ? titulares.find(({ cpf }) => cpf !== trocada.cpf) : undefined
     entregar(res, outro ? { ...trocada, cpf: outro.cpf } : trocada)
   }
@@ -151,16 +220,21 @@ export async function iniciarPsc({
     const mentira = provocadas.mentira(`${PREFIXO}/certificate-discovery`)
     const autorizacao = mentira === 'token-expirado' ? undefined : portador(req)
     if (!autorizacao) return recusar(res, 401, 'invalid_token', 'token inválido ou expirado')
-    const cpf = mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf
-    const certificados = mentira === 'nenhum-certificado' ? [] : [{ alias: cpf, certificate: pem((await pki.pessoa(cpf)).der) }]
+    const cpf =
+      mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf
+    const certificados =
+      mentira === 'nenhum-certificado' ? [] : [{ alias: cpf, certificate: pem((await pki.pessoa(cpf)).der) }]
     responderJson(res, 200, { status: certificados.length ? 'S' : 'N', certificates: certificados })
   }
 
   async function assinar(req: IncomingMessage, campos: Campos, res: ServerResponse): Promise<void> {
     const mentira = provocadas.mentira(`${PREFIXO}/signature`)
     const autorizacao = mentira === 'token-expirado' ? undefined : portador(req)
-    if (!autorizacao || autorizacao.alcance === 'authentication_session') return recusar(res, 401, 'invalid_token', 'token inválido ou expirado')
-    const quem = await pki.pessoa(mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf)
+    if (!autorizacao || autorizacao.alcance === 'authentication_session')
+      return recusar(res, 401, 'invalid_token', 'token inválido ou expirado')
+    const quem = await pki.pessoa(
+      mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf,
+    )
     const assinado = assinarResumos(quem, campos, { autorizacao, codigo: resumo, mentira })
     if ('erro' in assinado) return recusar(res, assinado.status, assinado.erro, assinado.descricao)
     // A session goes on; the others were for this one request.
@@ -168,8 +242,10 @@ export async function iniciarPsc({
     responderJson(res, 200, { certificate_alias: autorizacao.cpf, signatures: assinado.assinaturas })
   }
 
-  const doCliente = (campos: Campos): boolean => texto(campos, 'client_id') === cliente.id && confere(texto(campos, 'client_secret'), cliente.segredo)
-  const portador = (req: IncomingMessage): Autorizacao | undefined => autorizacoes.procurar(/^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '')
+  const doCliente = (campos: Campos): boolean =>
+    texto(campos, 'client_id') === cliente.id && confere(texto(campos, 'client_secret'), cliente.segredo)
+  const portador = (req: IncomingMessage): Autorizacao | undefined =>
+    autorizacoes.procurar(/^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '')
 
   return { endereco, base: `${endereco}${PREFIXO}`, porta: servidor.porta, parar: () => servidor.fechar() }
 }
@@ -200,5 +276,6 @@ function irPara(res: ServerResponse, endereco: string): void {
 
 function quebrar(erro: unknown, res: ServerResponse): void {
   console.error(erro)
-  if (!res.headersSent) responderJson(res, 500, { error: 'server_error', error_description: 'Erro inesperado.' })
+  if (!res.headersSent)
+    responderJson(res, 500, { error: 'server_error', error_description: 'Erro inesperado.' })
 }

@@ -36,5 +36,7 @@ try {
 }
 
 function isExpected(error: unknown): boolean {
-  return [ErroDaApi, ErroDeRede, ErroJaMostrado, AcessoNegado, SemAcesso].some((kind) => error instanceof kind)
+  return [ErroDaApi, ErroDeRede, ErroJaMostrado, AcessoNegado, SemAcesso].some(
+    (kind) => error instanceof kind,
+  )
 }

@@ -1,11 +1,33 @@
 import { PadesError } from '../errors.ts'
 
-// ASN.1 (ITU-T X.690): written in DER; read in BER too, because signatures in the wild use it. Nesting and size are limited.
+// ASN.1 (ITU-T X.690): written in DER; read in BER too, because signatures in the wild use it. Nesting and
+// size are limited.
 
-/** `tag` is the identifier octet (no high tag numbers). `raw` is the whole encoding, `value` the contents (of an indefinite length: without its end). */
-export type Node = { readonly tag: number; readonly raw: Buffer; readonly value: Buffer; readonly indefinite: boolean }
+/**
+ * `tag` is the identifier octet (no high tag numbers). `raw` is the whole encoding, `value` the contents (of
+ * an indefinite length: without its end).
+ */
+export type Node = {
+  readonly tag: number
+  readonly raw: Buffer
+  readonly value: Buffer
+  readonly indefinite: boolean
+}
 
-export const TAG = { boolean: 1, integer: 2, bits: 3, octets: 4, nil: 5, oid: 6, enumerated: 10, utf8: 12, utcTime: 23, generalizedTime: 24, sequence: 0x30, set: 0x31 } as const
+export const TAG = {
+  boolean: 1,
+  integer: 2,
+  bits: 3,
+  octets: 4,
+  nil: 5,
+  oid: 6,
+  enumerated: 10,
+  utf8: 12,
+  utcTime: 23,
+  generalizedTime: 24,
+  sequence: 0x30,
+  set: 0x31,
+} as const
 
 const MAX_DEPTH = 64
 const MAX_SIZE = 64 * 1024 * 1024
@@ -24,8 +46,14 @@ export function readNode(bytes: Buffer, at = 0, depth = 0): Node {
   const count = first & 0x7f
   const header = first < 0x80 ? 2 : 2 + count
   if (first > 0x84) throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
-  const length = first < 0x80 ? first : bytes.length < at + header ? Number.POSITIVE_INFINITY : bytes.readUIntBE(at + 2, count)
-  if (length > MAX_SIZE && length !== Number.POSITIVE_INFINITY) throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
+  const length =
+    first < 0x80
+      ? first
+      : bytes.length < at + header
+        ? Number.POSITIVE_INFINITY
+        : bytes.readUIntBE(at + 2, count)
+  if (length > MAX_SIZE && length !== Number.POSITIVE_INFINITY)
+    throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
   const end = at + header + length
   if (end > bytes.length) throw broken('termina antes da hora')
   return { tag, raw: bytes.subarray(at, end), value: bytes.subarray(at + header, end), indefinite: false }
@@ -74,7 +102,8 @@ export function present(node: Node | undefined): Node {
 }
 
 export function expect(node: Node | undefined, tag: number): Node {
-  if (node?.tag !== tag) throw broken(`esperava o tipo ${tag.toString(16)}, veio ${node ? node.tag.toString(16) : 'nada'}`)
+  if (node?.tag !== tag)
+    throw broken(`esperava o tipo ${tag.toString(16)}, veio ${node ? node.tag.toString(16) : 'nada'}`)
   return node
 }
 
@@ -87,7 +116,8 @@ export function readOid(node: Node | undefined): string {
   if (known) return known
   const parts: bigint[] = []
   let part = 0n
-  if (value.length === 0 || value.length > 128 || (value.at(-1) as number) & 0x80) throw broken('identificador de objeto')
+  if (value.length === 0 || value.length > 128 || (value.at(-1) as number) & 0x80)
+    throw broken('identificador de objeto')
   for (const byte of value) {
     part = (part << 7n) | BigInt(byte & 127)
     if (byte & 128) continue
@@ -131,12 +161,43 @@ export function readTime(node: Node | undefined): Date {
   const century = node.tag === TAG.generalizedTime ? '' : Number(text.slice(0, 2)) < 50 ? '20' : '19'
   const match = TIME.exec(century + text)
   if (!match) throw broken('data inválida')
-  const [, year, month, day, hour, minute, second = '0', fraction = '0', sign, offsetHours = '0', offsetMinutes = '0'] = match
+  const [
+    ,
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    second = '0',
+    fraction = '0',
+    sign,
+    offsetHours = '0',
+    offsetMinutes = '0',
+  ] = match
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1)
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), Number(`0.${fraction}`) * 1000) - offset * 60_000)
+  return new Date(
+    Date.UTC(
+      Number(year),
+      Number(month) - 1,
+      Number(day),
+      Number(hour),
+      Number(minute),
+      Number(second),
+      Number(`0.${fraction}`) * 1000,
+    ) -
+      offset * 60_000,
+  )
 }
 
-const STRINGS: Record<number, BufferEncoding> = { 12: 'utf8', 18: 'latin1', 19: 'latin1', 20: 'latin1', 22: 'latin1', 26: 'latin1', 27: 'latin1' }
+const STRINGS: Record<number, BufferEncoding> = {
+  12: 'utf8',
+  18: 'latin1',
+  19: 'latin1',
+  20: 'latin1',
+  22: 'latin1',
+  26: 'latin1',
+  27: 'latin1',
+}
 
 /** Any of the string types, as text. */
 export function readText(node: Node): string {
@@ -168,7 +229,8 @@ export const sequence = (...items: Buffer[]): Buffer => tlv(TAG.sequence, ...ite
 /** SET OF in DER: its encodings in ascending order (X.690, 11.6). */
 export const setOf = (...items: Buffer[]): Buffer => setOfAll(items)
 /** The same, of as many as somebody else's data may have. */
-export const setOfAll = (items: readonly Buffer[]): Buffer => tlv(TAG.set, Buffer.concat(items.toSorted((a, b) => Buffer.compare(a, b))))
+export const setOfAll = (items: readonly Buffer[]): Buffer =>
+  tlv(TAG.set, Buffer.concat(items.toSorted((a, b) => Buffer.compare(a, b))))
 export const octets = (bytes: Buffer): Buffer => tlv(TAG.octets, bytes)
 export const bits = (bytes: Buffer): Buffer => tlv(TAG.bits, Buffer.from([0]), bytes)
 export const nil = (): Buffer => Buffer.from([TAG.nil, 0])

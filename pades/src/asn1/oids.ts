@@ -46,8 +46,16 @@ export const HASHES: Record<string, { name: string; weak?: true; outputLength?: 
 }
 
 export type HashName = 'sha256' | 'sha384' | 'sha512'
-export const HASH_OID: Record<HashName, string> = { sha256: '2.16.840.1.101.3.4.2.1', sha384: '2.16.840.1.101.3.4.2.2', sha512: '2.16.840.1.101.3.4.2.3' }
-export const ECDSA_OID: Record<HashName, string> = { sha256: '1.2.840.10045.4.3.2', sha384: '1.2.840.10045.4.3.3', sha512: '1.2.840.10045.4.3.4' }
+export const HASH_OID: Record<HashName, string> = {
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+}
+export const ECDSA_OID: Record<HashName, string> = {
+  sha256: '1.2.840.10045.4.3.2',
+  sha384: '1.2.840.10045.4.3.3',
+  sha512: '1.2.840.10045.4.3.4',
+}
 
 /** Signature algorithms that name their hash (RFC 8017, 5754, 5758). */
 export const SIGNATURES: Record<string, { key: 'rsa' | 'ec' | 'dsa'; hash: string; weak?: true }> = {

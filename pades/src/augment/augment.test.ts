@@ -1,7 +1,22 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { FIRST, LATER, lt, lta, NOW, onlyLeaf, open, people, person, root, routesAt, signT as signTo, times, tsa } from '../../test/authority.ts'
+import {
+  FIRST,
+  LATER,
+  lt,
+  lta,
+  NOW,
+  onlyLeaf,
+  open,
+  people,
+  person,
+  root,
+  routesAt,
+  signT as signTo,
+  times,
+  tsa,
+} from '../../test/authority.ts'
 import { makePdf } from '../../test/pdf.ts'
 import { type Holder, issue } from '../../test/pki.ts'
 import { answerTimestamp, httpOf, makeCrl } from '../../test/services.ts'
@@ -18,7 +33,8 @@ import { augmentLt, gatherFor } from './augment.ts'
 const ana = person('Ana', 'rsa')
 const beto = person('Beto')
 const window = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2026-07-01') }
-const signT = (bytes: Buffer, who: Holder, http?: Http): Promise<Buffer> => signTo(bytes, onlyLeaf(who), { ...(http && { http }) })
+const signT = (bytes: Buffer, who: Holder, http?: Http): Promise<Buffer> =>
+  signTo(bytes, onlyLeaf(who), { ...(http && { http }) })
 const verdicts = (bytes: Buffer, time = NOW): [string | null, string | null][] =>
   validate(open(bytes), { anchors: [root.cert], time }).map(({ indication, level }) => [indication, level])
 
@@ -38,7 +54,8 @@ test('two people at T, then LT, then LTA: intact and passed from the file alone,
   ]
   assert.deepEqual(verdicts(archived), expected)
   assert.deepEqual(verdicts(archived, new Date('2045-01-01')), expected)
-  for (const earlier of [base, signed, kept]) assert.equal(archived.subarray(0, earlier.length).equals(earlier), true)
+  for (const earlier of [base, signed, kept])
+    assert.equal(archived.subarray(0, earlier.length).equals(earlier), true)
   assert.deepEqual(verdicts(kept, new Date('2045-01-01')), [
     ['INDETERMINATE', 'B'],
     ['INDETERMINATE', 'B'],
@@ -53,12 +70,15 @@ function vriOf(pdf: Pdf): Map<string, string> {
 
 test('what VRI says of a signature is never changed under a later one, and each has its entry', async () => {
   const first = await lt(await signT(makePdf(), ana))
-  const second = await lt(await signT(await lta(first), beto), { moment: { ...FIRST, at: new Date(NOW.getTime() + 60_000) } })
+  const second = await lt(await signT(await lta(first), beto), {
+    moment: { ...FIRST, at: new Date(NOW.getTime() + 60_000) },
+  })
   const renewed = await lta(await lt(await lta(second), { moment: LATER }), LATER)
   for (const file of [second, renewed]) {
     const now = vriOf(open(file))
     const items = checkIntegrity(open(file))
-    for (const { covered } of items) for (const [key, value] of vriOf(covered?.revision as Pdf)) assert.equal(now.get(key), value)
+    for (const { covered } of items)
+      for (const [key, value] of vriOf(covered?.revision as Pdf)) assert.equal(now.get(key), value)
     const keys = items.map(({ covered }) =>
       createHash('sha1')
         .update(covered?.contents ?? '')
@@ -73,14 +93,21 @@ test('what VRI says of a signature is never changed under a later one, and each 
 })
 
 test('a store that cannot be read is added to', async () => {
-  const broken = makePdf({ catalog: '/DSS<</Certs[20 0 R 21 0 R]/CRLs 22 0 R>>', objects: { 20: '<</Filter/FlateDecode/Length 4>>\nstream\nxxxx\nendstream', 22: '(x)' } })
+  const broken = makePdf({
+    catalog: '/DSS<</Certs[20 0 R 21 0 R]/CRLs 22 0 R>>',
+    objects: { 20: '<</Filter/FlateDecode/Length 4>>\nstream\nxxxx\nendstream', 22: '(x)' },
+  })
   assert.deepEqual(verdicts(await lt(await signT(broken, ana))), [['TOTAL_PASSED', 'LT']])
 })
 
 test('what the authorities say later does not take the level from a file that proves itself', async () => {
   const archived = await lta(await lt(await signT(makePdf(), ana)))
   const evidence = await gatherFor(open(archived), { http: httpOf(routesAt()) })
-  const newer = merged(evidence, { pool: [], crls: [readCrl(makeCrl(people, { from: new Date(NOW.getTime() - 1000), until: new Date('2026-07-15') }))], ocsps: [] })
+  const newer = merged(evidence, {
+    pool: [],
+    crls: [readCrl(makeCrl(people, { from: new Date(NOW.getTime() - 1000), until: new Date('2026-07-15') }))],
+    ocsps: [],
+  })
   const [report] = validate(open(archived), { anchors: [root.cert], time: NOW, evidence: newer })
   assert.deepEqual([report?.indication, report?.level], ['TOTAL_PASSED', 'LTA'])
 })
@@ -102,7 +129,8 @@ test('without revocation data the verdict is open, and LT is not claimed', async
   const { 'http://pki/pessoas.crl': _, ...rest } = routesAt()
   await assert.rejects(lt(signed, { http: httpOf(rest) }), {
     problem: 'signature',
-    message: /^Não foi possível reunir a prova da assinatura: não foi possível saber se o certificado foi revogado/,
+    message:
+      /^Não foi possível reunir a prova da assinatura: não foi possível saber se o certificado foi revogado/,
   })
 })
 
@@ -110,25 +138,43 @@ test('revoked before signing fails, revoked after it passes, a stale list says n
   const with_ = (crl: Buffer): Promise<Buffer> => lt2(crl)
   const lt2 = async (crl: Buffer): Promise<Buffer> => {
     const signed = await signT(makePdf(), ana)
-    const proof = { contents: Buffer.alloc(1), certs: [people, root, times].map(({ cert }) => cert.raw), crls: [crl, makeCrl(root, window), makeCrl(times, window)], ocsps: [] }
+    const proof = {
+      contents: Buffer.alloc(1),
+      certs: [people, root, times].map(({ cert }) => cert.raw),
+      crls: [crl, makeCrl(root, window), makeCrl(times, window)],
+      ocsps: [],
+    }
     return Buffer.concat([signed, augmentLt(open(signed), [proof])])
   }
-  const revoked = (at: string): Buffer => makeCrl(people, { ...window, revoked: [{ serial: ana.cert.serial, at: new Date(at) }] })
+  const revoked = (at: string): Buffer =>
+    makeCrl(people, { ...window, revoked: [{ serial: ana.cert.serial, at: new Date(at) }] })
   const [before] = validate(open(await with_(revoked('2026-05-01'))), { anchors: [root.cert], time: NOW })
   assert.deepEqual(
     [before?.indication, before?.subindication, before?.flags.assinaturaInvalida, before?.reasons],
     ['TOTAL_FAILED', 'REVOKED', true, ['O certificado foi revogado.']],
   )
-  const [after] = validate(open(await with_(revoked('2026-06-02'))), { anchors: [root.cert], time: new Date('2026-06-03') })
+  const [after] = validate(open(await with_(revoked('2026-06-02'))), {
+    anchors: [root.cert],
+    time: new Date('2026-06-03'),
+  })
   assert.equal(after?.indication, 'TOTAL_PASSED')
-  const [stale] = validate(open(await with_(makeCrl(people, { from: new Date('2026-01-01'), until: new Date('2026-02-01') }))), { anchors: [root.cert], time: NOW })
-  assert.deepEqual([stale?.indication, stale?.subindication, stale?.flags.revalidar], ['INDETERMINATE', 'TRY_LATER', true])
+  const [stale] = validate(
+    open(await with_(makeCrl(people, { from: new Date('2026-01-01'), until: new Date('2026-02-01') }))),
+    { anchors: [root.cert], time: NOW },
+  )
+  assert.deepEqual(
+    [stale?.indication, stale?.subindication, stale?.flags.revalidar],
+    ['INDETERMINATE', 'TRY_LATER', true],
+  )
 })
 
 test('an anchor that is not the root of the path leaves the verdict open', async () => {
   const signed = await lt(await signT(makePdf(), ana))
   const [report] = validate(open(signed), { anchors: [issue({ name: 'Outra', ca: {} }).cert], time: NOW })
-  assert.deepEqual([report?.indication, report?.subindication], ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'])
+  assert.deepEqual(
+    [report?.indication, report?.subindication],
+    ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
+  )
 })
 
 // prettier-ignore
@@ -153,7 +199,9 @@ test('the newest document timestamp must hold when it is asked, and can be renew
   const moment = { ...LATER, at: new Date('2034-06-01T12:00:00Z') }
   const ask = async (bytes: Buffer): Promise<[string | null, string | null, string | null][]> => {
     const evidence = await gatherFor(open(bytes), { http: httpOf(routesAt(moment)) })
-    return validate(open(bytes), { anchors: [root.cert], time: moment.at, evidence }).map(({ indication, subindication, level }) => [indication, subindication, level])
+    return validate(open(bytes), { anchors: [root.cert], time: moment.at, evidence }).map(
+      ({ indication, subindication, level }) => [indication, subindication, level],
+    )
   }
   assert.deepEqual(await ask(renewed), [
     ['TOTAL_PASSED', null, 'LTA'],
@@ -175,15 +223,29 @@ test('a document timestamp and a security store are allowed after a certificatio
     ['TOTAL_PASSED', 'LTA'],
     ['TOTAL_PASSED', 'timestamp'],
   ])
-  await assert.rejects(signT(certified, beto), { problem: 'not-allowed', message: 'Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).' })
+  await assert.rejects(signT(certified, beto), {
+    problem: 'not-allowed',
+    message: 'Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).',
+  })
 })
 
 test('a timestamp taken from another signature is worth nothing', async () => {
-  const taken = checkIntegrity(open(await signT(makePdf(), beto)))[0]?.cms?.signers[0]?.unsigned[0]?.values[0]?.raw
+  const taken = checkIntegrity(open(await signT(makePdf(), beto)))[0]?.cms?.signers[0]?.unsigned[0]?.values[0]
+    ?.raw
   assert.ok(taken)
-  const replayed = Buffer.concat([makePdf(), await signLocally(open(makePdf()), { time: NOW }, { identity: beto, stamp: () => Promise.resolve(taken) })])
+  const replayed = Buffer.concat([
+    makePdf(),
+    await signLocally(
+      open(makePdf()),
+      { time: NOW },
+      { identity: beto, stamp: () => Promise.resolve(taken) },
+    ),
+  ])
   const evidence = await gatherFor(open(replayed), { http: httpOf(routesAt()) })
   const [report] = validate(open(replayed), { anchors: [root.cert], time: NOW, evidence })
-  assert.deepEqual([report?.intact, report?.indication, report?.level, report?.timestamp], [true, 'TOTAL_PASSED', 'B', null])
+  assert.deepEqual(
+    [report?.intact, report?.indication, report?.level, report?.timestamp],
+    [true, 'TOTAL_PASSED', 'B', null],
+  )
   assert.deepEqual(report?.warnings, ['o carimbo do tempo não vale: o carimbo do tempo é de outros dados'])
 })

@@ -1,14 +1,33 @@
 import { createHash } from 'node:crypto'
-import { children, integer, nil, type Node, octets, oid, present, readNode, sequence, setOf, setOfAll, TAG, tlv } from '../asn1/der.ts'
+import {
+  children,
+  integer,
+  nil,
+  type Node,
+  octets,
+  oid,
+  present,
+  readNode,
+  sequence,
+  setOf,
+  setOfAll,
+  TAG,
+  tlv,
+} from '../asn1/der.ts'
 import { ECDSA_OID, HASH_OID, type HashName, OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
 import { readSignedData } from './signed-data.ts'
 import { verifySignedData } from './verify.ts'
 
-/** An ICP-Brasil policy (DOC-ICP-15.03): `hash` is the inner signPolicyHash (SHA-256), `uri` where the policy is published. */
+/**
+ * An ICP-Brasil policy (DOC-ICP-15.03): `hash` is the inner signPolicyHash (SHA-256), `uri` where the policy
+ * is published.
+ */
 export type Policy = { oid: string; hash: Buffer; uri: string }
-/** `attrsDer`: the signed attributes as SET OF in DER, which is what is hashed and signed; `digest`: its hash. */
+/**
+ * `attrsDer`: the signed attributes as SET OF in DER, which is what is hashed and signed; `digest`: its hash.
+ */
 export type Attributes = { attrsDer: Buffer; digest: Buffer; hash: HashName }
 
 const digestAlgorithm = (hash: HashName): Buffer => sequence(oid(HASH_OID[hash]))
@@ -18,7 +37,11 @@ const attribute = (type: string, value: Buffer): Buffer => sequence(oid(type), s
  * The signed attributes of PAdES (EN 319 142-1, 6.3; EN 319 122-1, 5.2): content-type, message-digest and
  * signing-certificate-v2, and never signing-time: the claimed time is /M.
  */
-export function attributes(digest: Buffer, cert: Certificate, { hash = 'sha256', policy }: { hash?: HashName; policy?: Policy } = {}): Attributes {
+export function attributes(
+  digest: Buffer,
+  cert: Certificate,
+  { hash = 'sha256', policy }: { hash?: HashName; policy?: Policy } = {},
+): Attributes {
   const attrsDer = setOf(
     attribute(OID.contentType, oid(OID.data)),
     attribute(OID.messageDigest, octets(digest)),
@@ -30,21 +53,38 @@ export function attributes(digest: Buffer, cert: Certificate, { hash = 'sha256',
 
 const essOf = new WeakMap<Certificate, Buffer>()
 
-/** SigningCertificateV2 (RFC 5035, 3): SHA-256 is the default and therefore left out in DER. Made once for each certificate. */
+/**
+ * SigningCertificateV2 (RFC 5035, 3): SHA-256 is the default and therefore left out in DER. Made once for
+ * each certificate.
+ */
 export function essCertificate(cert: Certificate): Buffer {
   const kept = essOf.get(cert)
   if (kept) return kept
   const issuer = sequence(tlv(0xa4, cert.issuer))
-  const made = sequence(sequence(sequence(octets(createHash('sha256').update(cert.raw).digest()), sequence(issuer, tlv(TAG.integer, cert.serial)))))
+  const made = sequence(
+    sequence(
+      sequence(
+        octets(createHash('sha256').update(cert.raw).digest()),
+        sequence(issuer, tlv(TAG.integer, cert.serial)),
+      ),
+    ),
+  )
   essOf.set(cert, made)
   return made
 }
 
 function policyId({ oid: id, hash, uri }: Policy): Buffer {
-  return sequence(oid(id), sequence(digestAlgorithm('sha256'), octets(hash)), sequence(sequence(oid(OID.spUri), tlv(22, Buffer.from(uri, 'latin1')))))
+  return sequence(
+    oid(id),
+    sequence(digestAlgorithm('sha256'), octets(hash)),
+    sequence(sequence(oid(OID.spUri), tlv(22, Buffer.from(uri, 'latin1')))),
+  )
 }
 
-/** RSA names its key only, with NULL parameters (RFC 3370, 3.2); ECDSA names its hash, without parameters (RFC 5758, 3.2). */
+/**
+ * RSA names its key only, with NULL parameters (RFC 3370, 3.2); ECDSA names its hash, without parameters (RFC
+ * 5758, 3.2).
+ */
 function signatureAlgorithm(cert: Certificate, hash: HashName): Buffer {
   const [algorithm] = children(readNode(cert.spki), TAG.sequence)
   const key = readAlgorithm(algorithm).oid
@@ -54,9 +94,9 @@ function signatureAlgorithm(cert: Certificate, hash: HashName): Buffer {
 }
 
 /**
- * The detached CMS (RFC 5652, 5; EN 319 142-1, 4.1) of a signature made elsewhere over `attributes`, checked before it goes into any
- * file.
- * `signature`: raw PKCS#1 v1.5, or ECDSA as DER. `timestamp`: a TimeStampToken over the signature value.
+ * The detached CMS (RFC 5652, 5; EN 319 142-1, 4.1) of a signature made elsewhere over `attributes`, checked
+ * before it goes into any file. `signature`: raw PKCS#1 v1.5, or ECDSA as DER. `timestamp`: a TimeStampToken
+ * over the signature value.
  * @throws PadesError `signature` when the value does not verify with the certificate
  */
 export function assemble(
@@ -77,23 +117,36 @@ export function assemble(
   )
   const cms = sequence(
     oid(OID.signedData),
-    tlv(0xa0, sequence(integer(1), setOf(digestAlgorithm(hash)), sequence(oid(OID.data)), tlv(0xa0, ...unique.toSorted((a, b) => Buffer.compare(a, b))), tlv(TAG.set, signer))),
+    tlv(
+      0xa0,
+      sequence(
+        integer(1),
+        setOf(digestAlgorithm(hash)),
+        sequence(oid(OID.data)),
+        tlv(0xa0, ...unique.toSorted((a, b) => Buffer.compare(a, b))),
+        tlv(TAG.set, signer),
+      ),
+    ),
   )
   verifyAssembled(cms)
   return cms
 }
 
-/** What goes into a file is what was read back and verified. The digest itself was asked for by whoever made the attributes. */
+/**
+ * What goes into a file is what was read back and verified. The digest itself was asked for by whoever made
+ * the attributes.
+ */
 function verifyAssembled(cms: Buffer): void {
   const read = readSignedData(cms)
   const digest = read.signers[0]?.signed.find((found) => found.oid === OID.messageDigest)?.values[0]?.value
   const { problems } = verifySignedData(read, { digest: () => digest, bytes: () => Buffer.alloc(0) })
-  if (problems.length > 0) throw new PadesError('signature', `A assinatura recebida não confere: ${problems.join('; ')}.`)
+  if (problems.length > 0)
+    throw new PadesError('signature', `A assinatura recebida não confere: ${problems.join('; ')}.`)
 }
 
 /**
- * Puts a timestamp over the signature value into a CMS that has none (EN 319 122-1, 5.3): its unsigned attributes are outside the
- * signature. @throws PadesError `malformed`
+ * Puts a timestamp over the signature value into a CMS that has none (EN 319 122-1, 5.3): its unsigned
+ * attributes are outside the signature. @throws PadesError `malformed`
  */
 export function withTimestamp(cms: Buffer, timestamp: Buffer): Buffer {
   return withUnsigned(cms, attribute(OID.signatureTimeStamp, timestamp))
@@ -109,7 +162,10 @@ function withUnsigned(cms: Buffer, added: Buffer): Buffer {
   const old = parts.at(-1)?.tag === 0xa1 ? parts.pop() : undefined
   const merged = setOfAll([...(old ? children(old).map(({ raw }) => raw) : []), added])
   const rebuilt = sequence(together(parts), tlv(0xa1, readNode(merged).value))
-  return sequence(present(type).raw, tlv(0xa0, sequence(together(fields.slice(0, -1)), tlv(TAG.set, rebuilt))))
+  return sequence(
+    present(type).raw,
+    tlv(0xa0, sequence(together(fields.slice(0, -1)), tlv(TAG.set, rebuilt))),
+  )
 }
 
 const together = (parts: readonly Node[]): Buffer => Buffer.concat(parts.map(({ raw }) => raw))

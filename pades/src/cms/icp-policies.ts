@@ -1,13 +1,18 @@
 import type { Policy } from './build.ts'
 
-// Signature policies of ICP-Brasil for PDF (DOC-ICP-15.03): what is signed is the hash inside the policy file (its
-// signPolicyHash, SHA-256), not the hash of the file.
+// Signature policies of ICP-Brasil for PDF (DOC-ICP-15.03): what is signed is the hash inside the policy file
+// (its signPolicyHash, SHA-256), not the hash of the file.
 
 /** `name` as ITI publishes it; `stamped`: a timestamp over the signature is mandatory. */
 export type IcpPolicy = { oid: string; name: string; hash: string; stamped: boolean }
 
 const ARC = '2.16.76.1.7.1'
-const KINDS = { RB: { arc: 11, stamped: false }, RT: { arc: 12, stamped: true }, RC: { arc: 13, stamped: true }, RA: { arc: 14, stamped: true } } as const
+const KINDS = {
+  RB: { arc: 11, stamped: false },
+  RT: { arc: 12, stamped: true },
+  RC: { arc: 13, stamped: true },
+  RA: { arc: 14, stamped: true },
+} as const
 type KindOfPolicy = keyof typeof KINDS
 
 // prettier-ignore
@@ -33,7 +38,8 @@ const HASHES: Record<KindOfPolicy, readonly string[]> = {
 }
 
 /** Version 1.0 has no last arc. */
-const oidOf = (kind: KindOfPolicy, version: number): string => `${ARC}.${KINDS[kind].arc}.1${version > 0 ? `.${version}` : ''}`
+const oidOf = (kind: KindOfPolicy, version: number): string =>
+  `${ARC}.${KINDS[kind].arc}.1${version > 0 ? `.${version}` : ''}`
 
 const KNOWN = new Map(
   (Object.keys(KINDS) as KindOfPolicy[]).flatMap((kind) =>
@@ -47,9 +53,16 @@ const KNOWN = new Map(
 /** The policy of that object identifier; undefined for those that are not ICP-Brasil's or not known here. */
 export const icpPolicy = (oid: string): IcpPolicy | undefined => KNOWN.get(oid)
 
-/** The policy in force, for `attributes`; the signature takes `subFilter: 'PBAD.PAdES'`, and AD_RT a timestamp besides. */
+/**
+ * The policy in force, for `attributes`; the signature takes `subFilter: 'PBAD.PAdES'`, and AD_RT a timestamp
+ * besides.
+ */
 export function icpPolicyToSign(kind: 'AD_RB' | 'AD_RT'): Policy {
   const short = kind === 'AD_RB' ? 'RB' : 'RT'
   const version = HASHES[short].length - 1
-  return { oid: oidOf(short, version), hash: Buffer.from(HASHES[short][version] as string, 'hex'), uri: `http://politicas.icpbrasil.gov.br/PA_PAdES_${kind}_v1_${version}.der` }
+  return {
+    oid: oidOf(short, version),
+    hash: Buffer.from(HASHES[short][version] as string, 'hex'),
+    uri: `http://politicas.icpbrasil.gov.br/PA_PAdES_${kind}_v1_${version}.der`,
+  }
 }

@@ -1,7 +1,23 @@
-import { children, expect, type Node, present, readOctets, readOid, readWhole, TAG, tlv } from '../asn1/der.ts'
+import {
+  children,
+  expect,
+  type Node,
+  present,
+  readOctets,
+  readOid,
+  readWhole,
+  TAG,
+  tlv,
+} from '../asn1/der.ts'
 import { OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
-import { type Algorithm, type Certificate, readAlgorithm, readCertificate, sameName } from '../x509/certificate.ts'
+import {
+  type Algorithm,
+  type Certificate,
+  readAlgorithm,
+  readCertificate,
+  sameName,
+} from '../x509/certificate.ts'
 
 // CMS SignedData (RFC 5652, 5), as it comes: BER, any order.
 
@@ -32,7 +48,8 @@ const MAX_CERTIFICATES = 100
 export function readSignedData(bytes: Buffer): SignedData {
   const whole = readWhole(bytes)
   const [type, wrapped] = children(whole, TAG.sequence)
-  if (readOid(type) !== OID.signedData) throw new PadesError('malformed', 'A assinatura não é um CMS SignedData.')
+  if (readOid(type) !== OID.signedData)
+    throw new PadesError('malformed', 'A assinatura não é um CMS SignedData.')
   const [, , encapsulated, ...rest] = children(present(children(expect(wrapped, 0xa0))[0]), TAG.sequence)
   const [contentType, content] = children(expect(encapsulated, TAG.sequence))
   const certificates = rest.find(({ tag }) => tag === 0xa0)
@@ -70,7 +87,10 @@ function readOnce(raw: Buffer): Certificate {
   return made
 }
 
-/** A certificate nobody asked for and that cannot be read does not spoil the signature; the signer's, if missing, does. */
+/**
+ * A certificate nobody asked for and that cannot be read does not spoil the signature; the signer's, if
+ * missing, does.
+ */
 export function tolerant(raw: Buffer): Certificate[] {
   try {
     return [readOnce(raw)]
@@ -108,16 +128,23 @@ function readAttributes(set: Node): Attribute[] {
   })
 }
 
-/** The one value of the one attribute of that type; undefined when absent. @throws PadesError `malformed` when repeated */
+/**
+ * The one value of the one attribute of that type; undefined when absent. @throws PadesError `malformed` when
+ * repeated
+ */
 export function single(attributes: readonly Attribute[], oid: string): Node | undefined {
   const found = attributes.filter((attribute) => attribute.oid === oid)
-  if (found.length > 1 || (found[0] && found[0].values.length !== 1)) throw new PadesError('malformed', 'Um atributo da assinatura vem repetido.')
+  if (found.length > 1 || (found[0] && found[0].values.length !== 1))
+    throw new PadesError('malformed', 'Um atributo da assinatura vem repetido.')
   return found[0]?.values[0]
 }
 
 const SUBJECT_KEY_ID = '2.5.29.14'
 
-export function findSigner(sid: SignerInfo['sid'], certificates: readonly Certificate[]): Certificate | undefined {
+export function findSigner(
+  sid: SignerInfo['sid'],
+  certificates: readonly Certificate[],
+): Certificate | undefined {
   return certificates.find((cert) => {
     if ('issuer' in sid) return sid.serial.equals(cert.serial) && sameName(sid.issuer, cert.issuer)
     const keyId = cert.extensions.get(SUBJECT_KEY_ID)

@@ -15,7 +15,14 @@ import { essCertificate } from './build.ts'
 const SHA1 = sequence(oid('1.3.14.3.2.26'), nil())
 const attribute = (id: string, value: Buffer): Buffer => sequence(oid(id), setOf(value))
 
-type Made = { who: Holder; digestAlgorithm: Buffer; algorithm: Buffer; content?: Buffer; attributes?: Buffer[]; value: (signed: Buffer) => Buffer }
+type Made = {
+  who: Holder
+  digestAlgorithm: Buffer
+  algorithm: Buffer
+  content?: Buffer
+  attributes?: Buffer[]
+  value: (signed: Buffer) => Buffer
+}
 
 function cms({ who, digestAlgorithm, algorithm, content, attributes, value }: Made): Buffer {
   const set = attributes && setOf(...attributes)
@@ -29,15 +36,32 @@ function cms({ who, digestAlgorithm, algorithm, content, attributes, value }: Ma
     octets(signature),
   )
   const inner = sequence(oid(OID.data), ...(content ? [tlv(0xa0, octets(content))] : []))
-  return sequence(oid(OID.signedData), tlv(0xa0, sequence(integer(1), setOf(digestAlgorithm), inner, tlv(0xa0, who.cert.raw), tlv(0x31, signer))))
+  return sequence(
+    oid(OID.signedData),
+    tlv(
+      0xa0,
+      sequence(integer(1), setOf(digestAlgorithm), inner, tlv(0xa0, who.cert.raw), tlv(0x31, signer)),
+    ),
+  )
 }
 
 const base = makePdf()
 
 /** A signature of that sub-filter over `makePdf()`: `digest` is of the bytes that it covers. */
-function begun(subFilter: string): { digest: (hash: string, outputLength?: number) => Buffer; end: (made: Buffer) => Buffer } {
-  const made: Prepared = prepare(open(base), { time: new Date('2026-06-01'), subFilter: 'adbe.pkcs7.detached' })
-  const tail = Buffer.from(made.tail.toString('latin1').replace('/adbe.pkcs7.detached', `/${subFilter}`.padEnd('/adbe.pkcs7.detached'.length)), 'latin1')
+function begun(subFilter: string): {
+  digest: (hash: string, outputLength?: number) => Buffer
+  end: (made: Buffer) => Buffer
+} {
+  const made: Prepared = prepare(open(base), {
+    time: new Date('2026-06-01'),
+    subFilter: 'adbe.pkcs7.detached',
+  })
+  const tail = Buffer.from(
+    made.tail
+      .toString('latin1')
+      .replace('/adbe.pkcs7.detached', `/${subFilter}`.padEnd('/adbe.pkcs7.detached'.length)),
+    'latin1',
+  )
   const file = Buffer.concat([base, tail])
   const [, before, second, after] = made.byteRange
   const digest = (hash: string, outputLength?: number): Buffer =>
@@ -48,7 +72,13 @@ function begun(subFilter: string): { digest: (hash: string, outputLength?: numbe
   return { digest, end: (der) => Buffer.concat([base, embed({ ...made, tail }, der)]) }
 }
 
-const judged = (file: Buffer) => checkIntegrity(open(file)).map(({ intact, problems, failure, warnings }) => ({ intact, problems, failure, warnings }))
+const judged = (file: Buffer) =>
+  checkIntegrity(open(file)).map(({ intact, problems, failure, warnings }) => ({
+    intact,
+    problems,
+    failure,
+    warnings,
+  }))
 const WEAK = 'a assinatura usa um algoritmo de resumo obsoleto'
 
 for (const withAttributes of [false, true])
@@ -62,7 +92,12 @@ for (const withAttributes of [false, true])
           digestAlgorithm: SHA1,
           algorithm: sequence(oid(OID.rsa), nil()),
           content,
-          ...(withAttributes && { attributes: [attribute(OID.contentType, oid(OID.data)), attribute(OID.messageDigest, octets(createHash('sha1').update(content).digest()))] }),
+          ...(withAttributes && {
+            attributes: [
+              attribute(OID.contentType, oid(OID.data)),
+              attribute(OID.messageDigest, octets(createHash('sha1').update(content).digest())),
+            ],
+          }),
           value: (signed) => sign('sha1', signed, who.key),
         }),
       )
@@ -72,7 +107,8 @@ for (const withAttributes of [false, true])
     assert.deepEqual([wrong?.intact, wrong?.failure], [false, 'HASH_FAILURE'])
   })
 
-const shake = (...bits: number[]): Buffer => sequence(oid(bits.length > 0 ? OID.shake256Len : '2.16.840.1.101.3.4.2.12'), ...bits.map(integer))
+const shake = (...bits: number[]): Buffer =>
+  sequence(oid(bits.length > 0 ? OID.shake256Len : '2.16.840.1.101.3.4.2.12'), ...bits.map(integer))
 const UNKNOWN = ['algoritmo de resumo desconhecido (2.16.840.1.101.3.4.2.18)']
 
 // prettier-ignore
@@ -93,15 +129,24 @@ for (const [what, algorithm, digestAlgorithm, hash, length, problems] of EDWARDS
       attribute(OID.messageDigest, octets(file.digest(hash, length))),
       attribute(OID.signingCertificateV2, essCertificate(who.cert)),
     ]
-    const der = cms({ who, digestAlgorithm, algorithm: sequence(oid(algorithm)), attributes, value: (signed) => sign(null, signed, pair.privateKey) })
+    const der = cms({
+      who,
+      digestAlgorithm,
+      algorithm: sequence(oid(algorithm)),
+      attributes,
+      value: (signed) => sign(null, signed, pair.privateKey),
+    })
     const failure = problems.length > 0 ? 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' : undefined
-    assert.deepEqual(judged(file.end(der)), [{ intact: problems.length === 0, problems, failure, warnings: [] }])
+    assert.deepEqual(judged(file.end(der)), [
+      { intact: problems.length === 0, problems, failure, warnings: [] },
+    ])
   })
 
 test('an ESSCertID of another certificate is not made up for by an ESSCertIDv2 that is right', () => {
   const [who, other] = [issue({ name: 'Ana' }), issue({ name: 'Beto' })]
   const file = begun('ETSI.CAdES.detached')
-  const version1 = ({ cert }: Holder): Buffer => sequence(sequence(sequence(octets(createHash('sha1').update(cert.raw).digest()))))
+  const version1 = ({ cert }: Holder): Buffer =>
+    sequence(sequence(sequence(octets(createHash('sha1').update(cert.raw).digest()))))
   const make = (named: Holder): Buffer => {
     const attributes = [
       attribute(OID.contentType, oid(OID.data)),
@@ -110,9 +155,20 @@ test('an ESSCertID of another certificate is not made up for by an ESSCertIDv2 t
       attribute(OID.signingCertificate, version1(named)),
     ]
     const algorithm = sequence(oid('1.2.840.10045.4.3.2'))
-    return file.end(cms({ who, digestAlgorithm: sequence(oid(HASH_OID.sha256)), algorithm, attributes, value: (signed) => sign('sha256', signed, who.key) }))
+    return file.end(
+      cms({
+        who,
+        digestAlgorithm: sequence(oid(HASH_OID.sha256)),
+        algorithm,
+        attributes,
+        value: (signed) => sign('sha256', signed, who.key),
+      }),
+    )
   }
   assert.equal(judged(make(who))[0]?.intact, true)
   const [wrong] = judged(make(other))
-  assert.deepEqual([wrong?.intact, wrong?.failure, wrong?.problems], [false, 'FORMAT_FAILURE', ['o atributo signing-certificate não é o do certificado que assinou']])
+  assert.deepEqual(
+    [wrong?.intact, wrong?.failure, wrong?.problems],
+    [false, 'FORMAT_FAILURE', ['o atributo signing-certificate não é o do certificado que assinou']],
+  )
 })

@@ -7,11 +7,14 @@ import { type Algorithm, type Certificate, readAlgorithm } from '../x509/certifi
 import { digestWith, verifySignature } from '../x509/verify.ts'
 import { findSigner, readSignedData, type SignedData, type SignerInfo, single } from './signed-data.ts'
 
-/** What is signed: its digest by any algorithm, and, where no signed attributes stand between, the bytes themselves. */
+/**
+ * What is signed: its digest by any algorithm, and, where no signed attributes stand between, the bytes
+ * themselves.
+ */
 export type Signed = { digest(hashOid: string): Buffer | undefined; bytes(): Buffer }
 /**
- * `problems` empty: the signature value is in order; otherwise `failure` sums them up. `pades`: signed attributes as EN 319 142-1
- * wants them. Sentences are pt-BR.
+ * `problems` empty: the signature value is in order; otherwise `failure` sums them up. `pades`: signed
+ * attributes as EN 319 142-1 wants them. Sentences are pt-BR.
  */
 export type CmsVerdict = {
   signer: Certificate | undefined
@@ -23,24 +26,60 @@ export type CmsVerdict = {
   pades: boolean
 }
 
-/** Checks a signature value (RFC 5652, 5.6; RFC 5035; RFC 6211). Trust in the certificate is another matter. */
-export function verifySignedData(cms: SignedData, signed: Signed, known: readonly Certificate[] = []): CmsVerdict {
+/**
+ * Checks a signature value (RFC 5652, 5.6; RFC 5035; RFC 6211). Trust in the certificate is another matter.
+ */
+export function verifySignedData(
+  cms: SignedData,
+  signed: Signed,
+  known: readonly Certificate[] = [],
+): CmsVerdict {
   const info = cms.signers[0]
-  const verdict: CmsVerdict = { signer: undefined, info, hash: undefined, problems: [], warnings: [], pades: false }
-  if (!info || cms.signers.length !== 1) return failed(verdict, 'FORMAT_FAILURE', 'a assinatura deve ter exatamente um signatário')
+  const verdict: CmsVerdict = {
+    signer: undefined,
+    info,
+    hash: undefined,
+    problems: [],
+    warnings: [],
+    pades: false,
+  }
+  if (!info || cms.signers.length !== 1)
+    return failed(verdict, 'FORMAT_FAILURE', 'a assinatura deve ter exatamente um signatário')
   const signer = findSigner(info.sid, [...cms.certificates, ...known])
-  if (!signer) return failed(verdict, 'NO_SIGNING_CERTIFICATE_FOUND', 'o certificado de quem assinou não está na assinatura')
+  if (!signer)
+    return failed(
+      verdict,
+      'NO_SIGNING_CERTIFICATE_FOUND',
+      'o certificado de quem assinou não está na assinatura',
+    )
   verdict.signer = signer
   verdict.hash = hashOf(info.digestAlgorithm)
-  if (!verdict.hash) return failed(verdict, 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE', `algoritmo de resumo desconhecido (${info.digestAlgorithm.oid})`)
+  if (!verdict.hash)
+    return failed(
+      verdict,
+      'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
+      `algoritmo de resumo desconhecido (${info.digestAlgorithm.oid})`,
+    )
   const inside = checkContent(verdict, cms, signed)
   if (info.signedBytes) checkAttributes(verdict, { cms, info, signer, signed: inside })
   else verdict.warnings.push('a assinatura não tem atributos assinados')
   checkHashAgreement(verdict, info)
   const data = info.signedBytes ?? inside.bytes()
-  const value = verifySignature({ spki: signer.spki, algorithm: info.algorithm, hashOid: info.digestAlgorithm.oid, data, signature: info.signature })
-  if (!value.ok) return failed(verdict, value.unknown ? 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' : 'SIG_CRYPTO_FAILURE', value.reason)
-  if (value.weak || isWeak(verdict.hash)) verdict.warnings.push('a assinatura usa um algoritmo de resumo obsoleto')
+  const value = verifySignature({
+    spki: signer.spki,
+    algorithm: info.algorithm,
+    hashOid: info.digestAlgorithm.oid,
+    data,
+    signature: info.signature,
+  })
+  if (!value.ok)
+    return failed(
+      verdict,
+      value.unknown ? 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' : 'SIG_CRYPTO_FAILURE',
+      value.reason,
+    )
+  if (value.weak || isWeak(verdict.hash))
+    verdict.warnings.push('a assinatura usa um algoritmo de resumo obsoleto')
   return verdict
 }
 
@@ -52,12 +91,13 @@ const SHA1 = '1.3.14.3.2.26'
 const isWeak = (hash: string): boolean => hash === 'sha1' || hash === 'md5'
 
 /**
- * What stands under the signature. A CMS over a document that brings data of its own is adbe.pkcs7.sha1 (ISO 32000-1, 12.8.3.3.1): the
- * data are the SHA-1 of the document, which is then bound by no more than that.
+ * What stands under the signature. A CMS over a document that brings data of its own is adbe.pkcs7.sha1 (ISO
+ * 32000-1, 12.8.3.3.1): the data are the SHA-1 of the document, which is then bound by no more than that.
  */
 function checkContent(verdict: CmsVerdict, { contentType, content }: SignedData, signed: Signed): Signed {
   if (contentType !== OID.data || content === undefined || content.length === 0) return signed
-  if (!signed.digest(SHA1)?.equals(content)) failed(verdict, 'HASH_FAILURE', 'o resumo do documento não confere: o conteúdo assinado foi alterado')
+  if (!signed.digest(SHA1)?.equals(content))
+    failed(verdict, 'HASH_FAILURE', 'o resumo do documento não confere: o conteúdo assinado foi alterado')
   verdict.hash = 'sha1'
   return { digest: (hashOid) => digestWith(hashOid, content), bytes: () => content }
 }
@@ -71,7 +111,8 @@ type Parts = { cms: SignedData; info: SignerInfo; signer: Certificate; signed: S
 
 function checkAttributes(verdict: CmsVerdict, { cms, info, signer, signed }: Parts): void {
   const contentType = single(info.signed, OID.contentType)
-  if (!contentType || readOid(contentType) !== cms.contentType) failed(verdict, 'FORMAT_FAILURE', 'o atributo content-type não confere')
+  if (!contentType || readOid(contentType) !== cms.contentType)
+    failed(verdict, 'FORMAT_FAILURE', 'o atributo content-type não confere')
   const expected = signed.digest(info.digestAlgorithm.oid)
   const messageDigest = single(info.signed, OID.messageDigest)
   if (!messageDigest || !expected || !readOctets(messageDigest).equals(expected))
@@ -92,16 +133,30 @@ function isSorted({ signed }: SignerInfo): boolean {
 }
 
 /** The first ESSCertID(v2) is the signer's certificate (RFC 5035, 3 and 5). */
-export function namesCertificate(attribute: { raw: Buffer; value: Buffer; tag: number; indefinite: boolean }, cert: Certificate, standard: 'sha1' | 'sha256'): boolean {
+export function namesCertificate(
+  attribute: { raw: Buffer; value: Buffer; tag: number; indefinite: boolean },
+  cert: Certificate,
+  standard: 'sha1' | 'sha256',
+): boolean {
   const list = children(attribute, TAG.sequence)[0]
   const [first] = list ? children(list, TAG.sequence) : []
   const parts = first ? children(first, TAG.sequence) : []
-  const named = standard === 'sha256' && parts[0]?.tag === TAG.sequence ? HASHES[readAlgorithm(parts.shift()).oid]?.name : standard
-  return named !== undefined && parts[0] !== undefined && readOctets(parts[0]).equals(createHash(named).update(cert.raw).digest())
+  const named =
+    standard === 'sha256' && parts[0]?.tag === TAG.sequence
+      ? HASHES[readAlgorithm(parts.shift()).oid]?.name
+      : standard
+  return (
+    named !== undefined &&
+    parts[0] !== undefined &&
+    readOctets(parts[0]).equals(createHash(named).update(cert.raw).digest())
+  )
 }
 
 /** CMSAlgorithmProtection (RFC 6211) repeats, under the signature, the algorithms that stand outside it. */
-function checkProtection(verdict: CmsVerdict, { protection, info }: { protection: Parameters<typeof children>[0]; info: SignerInfo }): void {
+function checkProtection(
+  verdict: CmsVerdict,
+  { protection, info }: { protection: Parameters<typeof children>[0]; info: SignerInfo },
+): void {
   const [digest, signature] = children(protection, TAG.sequence)
   const [id] = signature?.tag === 0xa1 ? children(signature) : []
   if (readAlgorithm(digest).oid !== info.digestAlgorithm.oid || (id && readOid(id) !== info.algorithm.oid))
@@ -110,19 +165,31 @@ function checkProtection(verdict: CmsVerdict, { protection, info }: { protection
 
 function checkHashAgreement(verdict: CmsVerdict, info: SignerInfo): void {
   const named = SIGNATURES[info.algorithm.oid]?.hash
-  if (named && named !== HASHES[info.digestAlgorithm.oid]?.name) failed(verdict, 'FORMAT_FAILURE', 'o algoritmo da assinatura não usa o resumo que ela declara')
+  if (named && named !== HASHES[info.digestAlgorithm.oid]?.name)
+    failed(verdict, 'FORMAT_FAILURE', 'o algoritmo da assinatura não usa o resumo que ela declara')
 }
 
 /**
- * Accepts a PKCS#7 (RFC 5652, 5; ISO 32000-2, 12.8.3.3) that somebody else made over `digest`, and gives it without what may follow its encoding.
+ * Accepts a PKCS#7 (RFC 5652, 5; ISO 32000-2, 12.8.3.3) that somebody else made over `digest`, and gives it
+ * without what may follow its encoding.
  * @throws PadesError `signature` when it does not verify, or the certificate is not the one expected
  */
-export function checkPkcs7(der: Buffer, digest: { hashOid: string; value: Buffer }, expected?: Certificate): { cms: Buffer; signer: Certificate } {
+export function checkPkcs7(
+  der: Buffer,
+  digest: { hashOid: string; value: Buffer },
+  expected?: Certificate,
+): { cms: Buffer; signer: Certificate } {
   const cms = readSignedData(der)
   if (cms.content) throw new PadesError('signature', 'A assinatura recebida não é destacada do documento.')
-  if (!cms.signers[0]?.signedBytes) throw new PadesError('signature', 'A assinatura recebida não tem atributos assinados.')
-  const verdict = verifySignedData(cms, { digest: (oid) => (oid === digest.hashOid ? digest.value : undefined), bytes: () => Buffer.alloc(0) })
-  if (verdict.problems.length > 0 || !verdict.signer) throw new PadesError('signature', `A assinatura recebida não confere: ${verdict.problems.join('; ')}.`)
-  if (expected && !expected.raw.equals(verdict.signer.raw)) throw new PadesError('signature', 'A assinatura recebida é de outro certificado.')
+  if (!cms.signers[0]?.signedBytes)
+    throw new PadesError('signature', 'A assinatura recebida não tem atributos assinados.')
+  const verdict = verifySignedData(cms, {
+    digest: (oid) => (oid === digest.hashOid ? digest.value : undefined),
+    bytes: () => Buffer.alloc(0),
+  })
+  if (verdict.problems.length > 0 || !verdict.signer)
+    throw new PadesError('signature', `A assinatura recebida não confere: ${verdict.problems.join('; ')}.`)
+  if (expected && !expected.raw.equals(verdict.signer.raw))
+    throw new PadesError('signature', 'A assinatura recebida é de outro certificado.')
   return { cms: cms.raw, signer: verdict.signer }
 }

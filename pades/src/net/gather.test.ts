@@ -21,14 +21,25 @@ test('forty people of one authority: each certificate and each list once', async
   })
   assert.deepEqual(
     [found.pool.map(({ raw }) => raw), found.crls.length, asked.toSorted()],
-    [[people.cert.raw, root.cert.raw], 2, ['http://pki/pessoas.crl', 'http://pki/raiz.crl', 'http://pki/raiz.p7b']],
+    [
+      [people.cert.raw, root.cert.raw],
+      2,
+      ['http://pki/pessoas.crl', 'http://pki/raiz.crl', 'http://pki/raiz.p7b'],
+    ],
   )
   assert.ok(certs.every((cert) => validatePath(cert, { ...found, anchors: [root.cert], time: NOW }).ok))
 })
 
 test('a file does not make us ask more than a few hundred questions, nor does what cannot be read stop them', async () => {
-  const many = Array.from({ length: 300 }, (_, i) => issue({ name: `P ${i}`, issuer: people, extra: [crlPoint(`http://pki/${i}.crl`)] }).cert)
-  const broken = issue({ name: 'B', issuer: people, extra: [extension('1.3.6.1.5.5.7.1.1', Buffer.from([9])), extension('2.5.29.31', Buffer.from([9]))] }).cert
+  const many = Array.from(
+    { length: 300 },
+    (_, i) => issue({ name: `P ${i}`, issuer: people, extra: [crlPoint(`http://pki/${i}.crl`)] }).cert,
+  )
+  const broken = issue({
+    name: 'B',
+    issuer: people,
+    extra: [extension('1.3.6.1.5.5.7.1.1', Buffer.from([9])), extension('2.5.29.31', Buffer.from([9]))],
+  }).cert
   let asked = 0
   const found = await gather([broken, ...many], {
     known: { ...noEvidence(), pool: [people.cert, root.cert] },

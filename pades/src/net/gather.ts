@@ -18,11 +18,14 @@ const MAX_QUESTIONS = 200
 export const isSelfIssued = (cert: Certificate): boolean => sameName(cert.subject, cert.issuer)
 
 /**
- * Fetches what the path of each certificate takes: its issuers by AIA (RFC 5280, 4.2.2.1; DER or `.p7b`), and for each below the
- * root OCSP answers (RFC 6960) and CRLs (4.2.1.13). Nothing fetched is believed here: path validation judges it. Never throws for an
- * address that does not answer: `failures` tells.
+ * Fetches what the path of each certificate takes: its issuers by AIA (RFC 5280, 4.2.2.1; DER or `.p7b`), and
+ * for each below the root OCSP answers (RFC 6960) and CRLs (4.2.1.13). Nothing fetched is believed here: path
+ * validation judges it. Never throws for an address that does not answer: `failures` tells.
  */
-export async function gather(certs: readonly Certificate[], { known = noEvidence(), http }: { known?: Evidence; http: Http }): Promise<Gathered> {
+export async function gather(
+  certs: readonly Certificate[],
+  { known = noEvidence(), http }: { known?: Evidence; http: Http },
+): Promise<Gathered> {
   const found: Gathered = { ...noEvidence(), failures: [] }
   const ask: Ask = { found, fetchOnce: fetcher(http, found), heard: new Set() }
   const holders = new Map(known.pool.map((cert) => [fingerprint(cert), cert]))
@@ -59,7 +62,11 @@ function fetcher(http: Http, found: Gathered): Fetch {
     if (asked.size >= MAX_QUESTIONS) return Promise.resolve(undefined)
     const answer = http({
       url,
-      ...(body && { method: 'POST' as const, body, headers: { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' } }),
+      ...(body && {
+        method: 'POST' as const,
+        body,
+        headers: { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' },
+      }),
     }).catch((error: unknown) => {
       found.failures.push(error instanceof PadesError ? error.message : `Não foi possível consultar ${url}.`)
       return undefined
@@ -69,12 +76,18 @@ function fetcher(http: Http, found: Gathered): Fetch {
   }
 }
 
-async function issuersOf(cert: Certificate, known: readonly Certificate[], { fetchOnce }: Ask): Promise<Certificate[]> {
+async function issuersOf(
+  cert: Certificate,
+  known: readonly Certificate[],
+  { fetchOnce }: Ask,
+): Promise<Certificate[]> {
   const here = known.filter((candidate) => sameName(candidate.subject, cert.issuer))
   if (here.length > 0) return here
   for (const url of urls(() => accessLocations(cert, 'caIssuers'))) {
     const answer = await fetchOnce(url)
-    const issuers = (answer ? quietly(() => readCertificates(answer)).flat() : []).filter((candidate) => sameName(candidate.subject, cert.issuer) || isSelfIssued(candidate))
+    const issuers = (answer ? quietly(() => readCertificates(answer)).flat() : []).filter(
+      (candidate) => sameName(candidate.subject, cert.issuer) || isSelfIssued(candidate),
+    )
     if (issuers.length > 0) return issuers
   }
   return []

@@ -15,14 +15,17 @@ const ROUTES: Record<string, (request: IncomingMessage, response: ServerResponse
   '/missing': (_, response) => response.writeHead(404).end('missing'),
   '/empty': (_, response) => response.end(),
   '/same-host': (_, response) => response.writeHead(302, { location: '/good' }).end(),
-  '/other-host': (_, response) => response.writeHead(302, { location: `http://other.example:${port}/good` }).end(),
-  '/other-port': (_, response) => response.writeHead(307, { location: `http://pki.example:${port + 1}/good` }).end(),
+  '/other-host': (_, response) =>
+    response.writeHead(302, { location: `http://other.example:${port}/good` }).end(),
+  '/other-port': (_, response) =>
+    response.writeHead(307, { location: `http://pki.example:${port + 1}/good` }).end(),
   '/file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
   '/large': (_, response) => response.end(Buffer.alloc(70_000)),
   '/endless': (_, response) => void setInterval(() => response.write(Buffer.alloc(1000)), 5).unref(),
   '/silent': () => undefined,
-  '/half': (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy()),
+  '/half': (_, response) =>
+    void response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy()),
   '/echo': (request, response) => void request.pipe(response),
 }
 
@@ -51,7 +54,12 @@ test('an answer is given whole, after a redirection within the host at most', as
   assert.equal(await get('/empty'), '')
   assert.equal(await get('/same-host'), 'good')
   const http = httpClient({ allowPrivate: LOOPBACK })
-  assert.equal((await http({ url: `http://127.0.0.1:${port}/echo`, method: 'POST', body: Buffer.from('pedido') })).toString(), 'pedido')
+  assert.equal(
+    (
+      await http({ url: `http://127.0.0.1:${port}/echo`, method: 'POST', body: Buffer.from('pedido') })
+    ).toString(),
+    'pedido',
+  )
 })
 
 for (const [path, why] of [
@@ -75,7 +83,10 @@ test('limits of size and of time hold, however the answer comes', async () => {
     await assert.rejects(get(path, { timeoutMs: 200 }), refused(/o prazo acabou|não chegou inteira/))
     assert.ok(performance.now() - began < 2000)
   }
-  await assert.rejects(get('/good', { timeoutMs: 100, resolve: () => new Promise(() => undefined) }), refused(/o prazo acabou/))
+  await assert.rejects(
+    get('/good', { timeoutMs: 100, resolve: () => new Promise(() => undefined) }),
+    refused(/o prazo acabou/),
+  )
 })
 
 test('a name is resolved once, and the connection goes to the address that was judged', async () => {
@@ -92,7 +103,10 @@ test('a name with one private address among others is refused', async () => {
   await assert.rejects(get('/good', { resolve, allowPrivate: false }), refused(/endereço de rede interna/))
   assert.deepEqual(asked, [])
   await assert.rejects(get('/good', { resolve: () => Promise.resolve([]) }), refused(/nome sem endereço/))
-  await assert.rejects(get('/good', { resolve: () => Promise.reject(new Error('ENOTFOUND')) }), refused(/nome desconhecido/))
+  await assert.rejects(
+    get('/good', { resolve: () => Promise.reject(new Error('ENOTFOUND')) }),
+    refused(/nome desconhecido/),
+  )
 })
 
 // prettier-ignore
@@ -109,12 +123,17 @@ for (const host of INSIDE)
   })
 
 test('public addresses are not private, and only listed networks are let in', async () => {
-  for (const host of ['93.184.216.34', '[2606:4700::1111]', '[::ffff:8.8.8.8]']) assert.equal(await isPrivate(host), false, host)
-  await assert.rejects(httpClient({ allowPrivate: ['10.0.0.0/8'] })({ url: `http://127.0.0.1:${port}/good` }), refused(/endereço de rede interna/))
+  for (const host of ['93.184.216.34', '[2606:4700::1111]', '[::ffff:8.8.8.8]'])
+    assert.equal(await isPrivate(host), false, host)
+  await assert.rejects(
+    httpClient({ allowPrivate: ['10.0.0.0/8'] })({ url: `http://127.0.0.1:${port}/good` }),
+    refused(/endereço de rede interna/),
+  )
   assert.throws(() => httpClient({ allowPrivate: ['rede'] }), { problem: 'misuse' })
 })
 
 test('other schemes and what is no address are refused', async () => {
-  for (const url of ['ldap://x/y', 'file:///etc/passwd', 'ftp://x', 'javascript:x']) await assert.rejects(httpClient()({ url }), refused(/esquema não permitido/))
+  for (const url of ['ldap://x/y', 'file:///etc/passwd', 'ftp://x', 'javascript:x'])
+    await assert.rejects(httpClient()({ url }), refused(/esquema não permitido/))
   await assert.rejects(httpClient()({ url: 'http://' }), refused(/endereço inválido/))
 })

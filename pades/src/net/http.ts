@@ -1,19 +1,32 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import { type ClientRequest, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  request as plainRequest,
+  type RequestOptions,
+} from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { PadesError } from '../errors.ts'
 
 /** The one way out: sends a request and gives the body of a 200 answer. @throws when there is none */
 export type Http = (request: HttpRequest) => Promise<Buffer>
-export type HttpRequest = { url: string; method?: 'GET' | 'POST'; body?: Buffer; headers?: Record<string, string> }
+export type HttpRequest = {
+  url: string
+  method?: 'GET' | 'POST'
+  body?: Buffer
+  headers?: Record<string, string>
+}
 export type Address = { address: string; family: number }
 export type HttpLimits = {
   /** For the whole exchange, redirections included; default 15 000. */
   timeoutMs?: number
   /** Of an answer; default 32 MB. */
   maxBytes?: number
-  /** Addresses in certificates are somebody else's choice: private ones only if configured, all of them or these networks (CIDR). */
+  /**
+   * Addresses in certificates are somebody else's choice: private ones only if configured, all of them or
+   * these networks (CIDR).
+   */
   allowPrivate?: boolean | readonly string[]
   /** How a name becomes addresses; default the system's resolver. */
   resolve?: (host: string) => Promise<readonly Address[]>
@@ -21,7 +34,8 @@ export type HttpLimits = {
 
 const MAX_REDIRECTS = 3
 
-// What is not the public Internet (RFC 6890 and its registries), and what hides an IPv4 address inside an IPv6 one.
+// What is not the public Internet (RFC 6890 and its registries), and what hides an IPv4 address inside an
+// IPv6 one.
 // prettier-ignore
 const SPECIAL = [
   '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16',
@@ -34,32 +48,53 @@ function networks(list: readonly string[]): BlockList {
   for (const item of list) {
     const [network = '', bits] = item.split('/')
     const family = isIP(network)
-    if (!family) throw new PadesError('misuse', `Rede inválida: ${item}; escreva um endereço e um tamanho, como 10.0.0.0/8.`)
-    found.addSubnet(network, bits === undefined ? (family === 6 ? 128 : 32) : Number(bits), family === 6 ? 'ipv6' : 'ipv4')
+    if (!family)
+      throw new PadesError(
+        'misuse',
+        `Rede inválida: ${item}; escreva um endereço e um tamanho, como 10.0.0.0/8.`,
+      )
+    found.addSubnet(
+      network,
+      bits === undefined ? (family === 6 ? 128 : 32) : Number(bits),
+      family === 6 ? 'ipv6' : 'ipv4',
+    )
   }
   return found
 }
 
 const PRIVATE = networks(SPECIAL)
 /** An IPv4 address written as IPv6 (`::ffff:7f00:1`) is judged as the IPv4 address that it is. */
-const within = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const within = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * A client for http and https, within a time and a size. A name is resolved once and the connection goes to the very address
- * that was judged, so that a name cannot answer differently the second time. Redirections are followed within the host only.
+ * A client for http and https, within a time and a size. A name is resolved once and the connection goes to
+ * the very address that was judged, so that a name cannot answer differently the second time. Redirections
+ * are followed within the host only.
  */
-export function httpClient({ timeoutMs = 15_000, maxBytes = 32 * 1024 * 1024, allowPrivate = false, resolve = systemResolve }: HttpLimits = {}): Http {
+export function httpClient({
+  timeoutMs = 15_000,
+  maxBytes = 32 * 1024 * 1024,
+  allowPrivate = false,
+  resolve = systemResolve,
+}: HttpLimits = {}): Http {
   const allowed = typeof allowPrivate === 'boolean' ? undefined : networks(allowPrivate)
-  const mayReach = (address: string): boolean => allowPrivate === true || !within(PRIVATE, address) || (allowed !== undefined && within(allowed, address))
+  const mayReach = (address: string): boolean =>
+    allowPrivate === true || !within(PRIVATE, address) || (allowed !== undefined && within(allowed, address))
   return async (asked) => {
     const signal = AbortSignal.timeout(timeoutMs)
     let target = targetOf(asked.url, asked.url)
     for (let hops = 0; ; hops++) {
-      const addresses = await inTime(addressesOf(target, { resolve, mayReach, url: asked.url }), signal, asked.url)
+      const addresses = await inTime(
+        addressesOf(target, { resolve, mayReach, url: asked.url }),
+        signal,
+        asked.url,
+      )
       const answer = await exchange(target, asked, { addresses, signal, maxBytes })
       if (!('redirect' in answer)) return answer.body
       const next = targetOf(new URL(answer.redirect, target).href, asked.url)
-      if (next.host !== target.host || next.protocol !== target.protocol) throw refused(asked.url, 'encaminhamento para outro endereço')
+      if (next.host !== target.host || next.protocol !== target.protocol)
+        throw refused(asked.url, 'encaminhamento para outro endereço')
       if (hops >= MAX_REDIRECTS || asked.method === 'POST') throw refused(asked.url, 'encaminhamentos demais')
       target = next
     }
@@ -79,23 +114,34 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal, url: string): Pr
 }
 
 const systemResolve = (host: string): Promise<Address[]> => systemLookup(host, { all: true })
-const refused = (url: string, why: string, cause?: unknown): PadesError => new PadesError('network', `Não foi possível consultar ${url}: ${why}.`, { cause })
+const refused = (url: string, why: string, cause?: unknown): PadesError =>
+  new PadesError('network', `Não foi possível consultar ${url}: ${why}.`, { cause })
 
 function targetOf(text: string, asked: string): URL {
   if (!URL.canParse(text)) throw refused(asked, 'endereço inválido')
   const target = new URL(text)
-  if (target.protocol !== 'http:' && target.protocol !== 'https:') throw refused(asked, 'esquema não permitido')
+  if (target.protocol !== 'http:' && target.protocol !== 'https:')
+    throw refused(asked, 'esquema não permitido')
   return target
 }
 
 const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '')
 
-type Judging = { resolve: (host: string) => Promise<readonly Address[]>; mayReach: (address: string) => boolean; url: string }
+type Judging = {
+  resolve: (host: string) => Promise<readonly Address[]>
+  mayReach: (address: string) => boolean
+  url: string
+}
 
-async function addressesOf({ hostname }: URL, { resolve, mayReach, url }: Judging): Promise<readonly Address[]> {
+async function addressesOf(
+  { hostname }: URL,
+  { resolve, mayReach, url }: Judging,
+): Promise<readonly Address[]> {
   const host = bareHost(hostname)
   const family = isIP(host)
-  const found = family ? [{ address: host, family }] : await resolve(host).catch((cause: unknown) => Promise.reject(refused(url, 'nome desconhecido', cause)))
+  const found = family
+    ? [{ address: host, family }]
+    : await resolve(host).catch((cause: unknown) => Promise.reject(refused(url, 'nome desconhecido', cause)))
   if (found.length === 0) throw refused(url, 'nome sem endereço')
   if (!found.every(({ address }) => mayReach(address))) throw refused(url, 'endereço de rede interna')
   return found
@@ -103,9 +149,19 @@ async function addressesOf({ hostname }: URL, { resolve, mayReach, url }: Judgin
 
 type Exchange = { addresses: readonly Address[]; signal: AbortSignal; maxBytes: number }
 
-function exchange(target: URL, { url, method = 'GET', body, headers }: HttpRequest, { addresses, signal, maxBytes }: Exchange): Promise<{ body: Buffer } | { redirect: string }> {
+function exchange(
+  target: URL,
+  { url, method = 'GET', body, headers }: HttpRequest,
+  { addresses, signal, maxBytes }: Exchange,
+): Promise<{ body: Buffer } | { redirect: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ body: Buffer } | { redirect: string }>()
-  const options: RequestOptions = { method, agent: false, signal, lookup: pinned(addresses), headers: { ...headers, ...(body && { 'content-length': body.length }) } }
+  const options: RequestOptions = {
+    method,
+    agent: false,
+    signal,
+    lookup: pinned(addresses),
+    headers: { ...headers, ...(body && { 'content-length': body.length }) },
+  }
   const send = target.protocol === 'https:' ? tlsRequest : plainRequest
   const sent: ClientRequest = send(target, options, (response) => {
     receive(response, { url, maxBytes }).then(resolve, (error: unknown) => {
@@ -113,7 +169,9 @@ function exchange(target: URL, { url, method = 'GET', body, headers }: HttpReque
       reject(error)
     })
   })
-  sent.once('error', (cause) => reject(refused(url, signal.aborted ? 'o prazo acabou' : 'sem resposta', cause)))
+  sent.once('error', (cause) =>
+    reject(refused(url, signal.aborted ? 'o prazo acabou' : 'sem resposta', cause)),
+  )
   sent.end(body)
   return promise
 }
@@ -127,7 +185,10 @@ const pinned =
     else done(null, first.address, first.family)
   }
 
-async function receive(response: IncomingMessage, { url, maxBytes }: { url: string; maxBytes: number }): Promise<{ body: Buffer } | { redirect: string }> {
+async function receive(
+  response: IncomingMessage,
+  { url, maxBytes }: { url: string; maxBytes: number },
+): Promise<{ body: Buffer } | { redirect: string }> {
   const { statusCode = 0, headers } = response
   if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
     response.destroy()

@@ -5,8 +5,8 @@ import { serialize } from './write.ts'
 import { LIMITS } from './tokens.ts'
 
 /**
- * An incremental update in the making (ISO 32000-1, 7.5.6). Nothing of the file is ever written again: `finish` gives the
- * bytes to put after it.
+ * An incremental update in the making (ISO 32000-1, 7.5.6). Nothing of the file is ever written again:
+ * `finish` gives the bytes to put after it.
  */
 export type Appender = {
   /** A number that no object has. */
@@ -25,7 +25,11 @@ const MAX_TABLE_OFFSET = 9_999_999_999
 
 /** @throws PadesError `encrypted`, or `unsupported` when the file has no room for more objects */
 export function appender(pdf: Pdf): Appender {
-  if (pdf.encrypted) throw new PadesError('encrypted', 'O PDF está protegido por senha ou certificado e não pode receber assinaturas.')
+  if (pdf.encrypted)
+    throw new PadesError(
+      'encrypted',
+      'O PDF está protegido por senha ou certificado e não pode receber assinaturas.',
+    )
   const pieces: Buffer[] = []
   // Texts wait for each other, so that they become bytes once.
   let waiting = ''
@@ -51,7 +55,11 @@ export function appender(pdf: Pdf): Appender {
     return ref(next++)
   }
   const begin = ({ num, gen }: Ref): void => {
-    if (offsets.has(num)) throw new PadesError('unsupported', `O PDF usa o objeto ${num} para duas coisas, e uma assinatura mudaria as duas.`)
+    if (offsets.has(num))
+      throw new PadesError(
+        'unsupported',
+        `O PDF usa o objeto ${num} para duas coisas, e uma assinatura mudaria as duas.`,
+      )
     offsets.set(num, { offset: at, gen })
     write(`${num} ${gen} obj\n`)
   }
@@ -90,13 +98,21 @@ export function appender(pdf: Pdf): Appender {
 }
 
 /** A stream object (7.3.8) for `putPieces`, made once and written often. */
-export const streamPieces = (entries: Dict, data: Buffer): (string | Buffer)[] => [`${serialize(new Map([...entries, ['Length', data.length]]))}\nstream\n`, data, '\nendstream']
+export const streamPieces = (entries: Dict, data: Buffer): (string | Buffer)[] => [
+  `${serialize(new Map([...entries, ['Length', data.length]]))}\nstream\n`,
+  data,
+  '\nendstream',
+]
 
 function trailerOf(pdf: Pdf, id: Buffer): Dict {
   const kept = [...pdf.trailer].filter(([key]) => XREF_KEYS.has(key))
   const [first] = pdf.array(pdf.trailer.get('ID')) ?? []
   const own = pdf.get(first)
-  return new Map<string, Obj>([...kept, ['ID', [str(isStr(own) ? own.bytes : id, true), str(id, true)]], ['Prev', pdf.startxref]])
+  return new Map<string, Obj>([
+    ...kept,
+    ['ID', [str(isStr(own) ? own.bytes : id, true), str(id, true)]],
+    ['Prev', pdf.startxref],
+  ])
 }
 
 type Offsets = Map<number, { offset: number; gen: number }>
@@ -113,12 +129,16 @@ function runs(offsets: Offsets): number[][] {
 }
 
 function tableSection(offsets: Offsets, trailer: Dict): string {
-  const rows = runs(offsets).map((numbers) => `${numbers[0]} ${numbers.length}\n${numbers.map((num) => tableRow(offsets.get(num))).join('')}`)
+  const rows = runs(offsets).map(
+    (numbers) =>
+      `${numbers[0]} ${numbers.length}\n${numbers.map((num) => tableRow(offsets.get(num))).join('')}`,
+  )
   return `xref\n${rows.join('')}trailer\n${serialize(trailer)}\n`
 }
 
 function tableRow(entry: { offset: number; gen: number } | undefined): string {
-  if (!entry || entry.offset > MAX_TABLE_OFFSET) throw new PadesError('unsupported', 'O PDF passa do tamanho que a sua tabela de referências comporta.')
+  if (!entry || entry.offset > MAX_TABLE_OFFSET)
+    throw new PadesError('unsupported', 'O PDF passa do tamanho que a sua tabela de referências comporta.')
   return `${String(entry.offset).padStart(10, '0')} ${String(entry.gen).padStart(5, '0')} n \n`
 }
 
@@ -138,5 +158,9 @@ function streamSection(own: Ref, offsets: Offsets, trailer: Dict): Buffer {
     ['Length', rows.length],
     ...trailer,
   ])
-  return Buffer.concat([Buffer.from(`${own.num} ${own.gen} obj\n${serialize(entries)}\nstream\n`, 'latin1'), rows, Buffer.from('\nendstream\nendobj\n')])
+  return Buffer.concat([
+    Buffer.from(`${own.num} ${own.gen} obj\n${serialize(entries)}\nstream\n`, 'latin1'),
+    rows,
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
 }

@@ -1,11 +1,15 @@
 import { PadesError } from '../errors.ts'
 
 /**
- * The work that one file may cost, whoever asks for it and however often: shared by all its revisions. Counted, not timed, so
- * that a busy machine refuses nothing. What a file is given grows with its size; what a small file can ask for is bounded.
+ * The work that one file may cost, whoever asks for it and however often: shared by all its revisions.
+ * Counted, not timed, so that a busy machine refuses nothing. What a file is given grows with its size; what
+ * a small file can ask for is bounded.
  */
 export type Budget = {
-  /** Values read, weighed by the memory they take: a number 1, a name 2, a dictionary 10 and its entries, a text 40. */
+  /**
+   * Values read, weighed by the memory they take: a number 1, a name 2, a dictionary 10 and its entries, a
+   * text 40.
+   */
   values(weight: number): void
   /** Objects visited on a walk from the trailer. */
   steps(count: number): void
@@ -19,7 +23,12 @@ export type Budget = {
 
 type Kind = 'values' | 'steps' | 'inflated' | 'entries'
 const KINDS: readonly Kind[] = ['values', 'steps', 'inflated', 'entries']
-const BASE: Record<Kind, number> = { values: 1_500_000, steps: 1_000_000, inflated: 96 * 1024 * 1024, entries: 3_000_000 }
+const BASE: Record<Kind, number> = {
+  values: 1_500_000,
+  steps: 1_000_000,
+  inflated: 96 * 1024 * 1024,
+  entries: 3_000_000,
+}
 const PER_BYTE: Record<Kind, number> = { values: 6, steps: 1, inflated: 4, entries: 1 }
 const WHAT: Record<Kind, string> = {
   values: 'O PDF tem objetos demais para o seu tamanho.',

@@ -18,7 +18,13 @@ const people = [issue({ name: 'Ana', kind: 'rsa' }), issue({ name: 'Beto' })]
 async function signedTwice(base: Buffer): Promise<Buffer> {
   let bytes = base
   for (const [i, identity] of people.entries()) {
-    const spec = { time: new Date('2026-01-01'), page: -1, rect: { left: 20, bottom: 20 + i * 60, width: 150, height: 50 }, seal: { lines: ['x'] }, reserve: 4096 }
+    const spec = {
+      time: new Date('2026-01-01'),
+      page: -1,
+      rect: { left: 20, bottom: 20 + i * 60, width: 150, height: 50 },
+      seal: { lines: ['x'] },
+      reserve: 4096,
+    }
     bytes = Buffer.concat([bytes, await signLocally(open(bytes), spec, { identity })])
   }
   return bytes
@@ -75,22 +81,35 @@ const INCONSISTENT: [what: string, file: () => Buffer, problem: string][] = [
 for (const [what, file, problem] of INCONSISTENT)
   test(`refused at signing: ${what}`, async () => {
     assert.notDeepEqual(inspect(bufferSource(file())).blocks, [])
-    await assert.rejects(signLocally(open(file()), { time: new Date(0) }, { identity: people[1] as (typeof people)[0] }), { name: 'PadesError', problem })
+    await assert.rejects(
+      signLocally(open(file()), { time: new Date(0) }, { identity: people[1] as (typeof people)[0] }),
+      { name: 'PadesError', problem },
+    )
   })
 
 test('an object that begins in the middle of another number is read in two ways', () => {
   const objects = { 99: '<</A 1>>' }
   const at = appendRevision(makePdf(), objects).indexOf('99 0 obj')
   const whole = appendRevision(makePdf(), objects, { trailer: '/Root 1 0 R/Info 99 0 R' })
-  const cut = appendRevision(makePdf(), objects, { rows: { 9: `${String(at + 1).padStart(10, '0')} 00000 n` }, trailer: '/Root 1 0 R/Info 9 0 R' })
+  const cut = appendRevision(makePdf(), objects, {
+    rows: { 9: `${String(at + 1).padStart(10, '0')} 00000 n` },
+    trailer: '/Root 1 0 R/Info 9 0 R',
+  })
   assert.equal(ambiguity(open(whole)), undefined)
   assert.match(ambiguity(open(cut)) ?? '', /no objeto 9, o objeto não começa onde se diz/)
 })
 
 test('a stream whose end goes on is read in two ways', () => {
-  const whole = appendRevision(makePdf(), { 98: streamOf('x'), 99: '<</A 1>>' }, { trailer: '/Root 1 0 R/Info 98 0 R' }).toString('latin1')
+  const whole = appendRevision(
+    makePdf(),
+    { 98: streamOf('x'), 99: '<</A 1>>' },
+    { trailer: '/Root 1 0 R/Info 98 0 R' },
+  ).toString('latin1')
   const judged = (text: string) => ambiguity(open(Buffer.from(text, 'latin1')))
   assert.equal(judged(whole), undefined)
   const at = whole.lastIndexOf('endstream\nendobj\n') + 10
-  assert.match(judged(`${whole.slice(0, at)}endobjX${whole.slice(at + 7)}`) ?? '', /no objeto 98, um fluxo não termina como devia/)
+  assert.match(
+    judged(`${whole.slice(0, at)}endobjX${whole.slice(at + 7)}`) ?? '',
+    /no objeto 98, um fluxo não termina como devia/,
+  )
 })

@@ -6,8 +6,8 @@ import { prefixSource, type Source } from './source.ts'
 import { lastStartxref, readSections } from './xref.ts'
 
 /**
- * A PDF as its cross-references say it is; nothing is guessed. `sections` go from the newest to the oldest, `trailer` is the
- * newest. `startxref` and `eof` are offsets in bytes. Objects are read when asked for.
+ * A PDF as its cross-references say it is; nothing is guessed. `sections` go from the newest to the oldest,
+ * `trailer` is the newest. `startxref` and `eof` are offsets in bytes. Objects are read when asked for.
  */
 export type Pdf = Objects & {
   readonly source: Source
@@ -26,7 +26,8 @@ export type Pdf = Objects & {
 
 /**
  * Opens a PDF by its cross-references (ISO 32000-1, 7.5).
- * @throws PadesError `malformed` (no PDF), `damaged` (would need guessing), `limit`. An encrypted file opens, with `encrypted` set.
+ * @throws PadesError `malformed` (no PDF), `damaged` (would need guessing), `limit`. An encrypted file opens,
+ * with `encrypted` set.
  */
 export const openPdf = (source: Source): Pdf => opened(source, newKept(source))
 
@@ -34,7 +35,8 @@ export const openPdf = (source: Source): Pdf => opened(source, newKept(source))
 export const openRevision = (pdf: Pdf, end: number): Pdf => opened(prefixSource(pdf.source, end), pdf.kept)
 
 function opened(source: Source, kept: Kept): Pdf {
-  if (!/%PDF-\d/.test(source.read(0, 1024).toString('latin1'))) throw new PadesError('malformed', 'O arquivo não é um PDF.')
+  if (!/%PDF-\d/.test(source.read(0, 1024).toString('latin1')))
+    throw new PadesError('malformed', 'O arquivo não é um PDF.')
   const { startxref, eof } = lastStartxref(source)
   const sections = readSections(source, startxref, kept.budget)
   const trailer = sections[0]?.trailer ?? new Map<string, Obj>()
@@ -42,9 +44,24 @@ function opened(source: Source, kept: Kept): Pdf {
   const root = trailer.get('Root')
   if (!isRef(root)) throw new PadesError('damaged', 'O PDF não diz onde está o seu catálogo.')
   const encrypted = sections.some((section) => section.trailer.has('Encrypt'))
-  const catalog = encrypted ? (quietly(() => objects.dict(root)) ?? new Map<string, Obj>()) : objects.dict(root)
-  if (!catalog || (!encrypted && nameOf(objects.get(catalog.get('Type'))) !== 'Catalog')) throw new PadesError('damaged', 'O catálogo do PDF não está onde se diz.')
-  return { source, sections, trailer, root, catalog, startxref, eof, encrypted, size: sizeOf(sections), kept, ...objects }
+  const catalog = encrypted
+    ? (quietly(() => objects.dict(root)) ?? new Map<string, Obj>())
+    : objects.dict(root)
+  if (!catalog || (!encrypted && nameOf(objects.get(catalog.get('Type'))) !== 'Catalog'))
+    throw new PadesError('damaged', 'O catálogo do PDF não está onde se diz.')
+  return {
+    source,
+    sections,
+    trailer,
+    root,
+    catalog,
+    startxref,
+    eof,
+    encrypted,
+    size: sizeOf(sections),
+    kept,
+    ...objects,
+  }
 }
 
 function quietly<T>(read: () => T): T | undefined {

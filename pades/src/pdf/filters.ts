@@ -2,9 +2,13 @@ import { constants, inflateSync } from 'node:zlib'
 import { PadesError } from '../errors.ts'
 import { type Dict, isDict, nameOf, type Obj } from './objects.ts'
 
-// The stream filters that structure needs (ISO 32000-1, 7.4): cross-reference and object streams. Never for page content.
+// The stream filters that structure needs (ISO 32000-1, 7.4): cross-reference and object streams. Never for
+// page content.
 
-/** Undoes /Filter and /DecodeParms, producing at most `limit` bytes. @throws PadesError `limit`, `unsupported` or `damaged` */
+/**
+ * Undoes /Filter and /DecodeParms, producing at most `limit` bytes. @throws PadesError `limit`, `unsupported`
+ * or `damaged`
+ */
 export function decode(stored: Buffer, stream: Dict, limit: number): Buffer {
   const filters = list(stream.get('Filter') ?? stream.get('F') ?? null)
   const parms = list(stream.get('DecodeParms') ?? stream.get('DP') ?? null)
@@ -16,8 +20,9 @@ export function decode(stored: Buffer, stream: Dict, limit: number): Buffer {
 }
 
 /**
- * What in the way a stream of structure is stored programs undo in different ways, in pt-BR: anything but Flate, at most with the
- * predictors of PNG over whole bytes, said where the stream is and as one thing or as lists of one. `bytes`: as stored.
+ * What in the way a stream of structure is stored programs undo in different ways, in pt-BR: anything but
+ * Flate, at most with the predictors of PNG over whole bytes, said where the stream is and as one thing or as
+ * lists of one. `bytes`: as stored.
  */
 export function oddStorage(stream: Dict, bytes: Buffer): string | undefined {
   const [filter, parms] = [stream.get('Filter'), stream.get('DecodeParms')]
@@ -25,8 +30,10 @@ export function oddStorage(stream: Dict, bytes: Buffer): string | undefined {
   if (filter === undefined) return parms === undefined ? undefined : 'tem parâmetros de um filtro que não tem'
   const isList = Array.isArray(filter)
   const [name, options] = isList ? [filter[0], Array.isArray(parms) ? parms[0] : undefined] : [filter, parms]
-  if ((isList && filter.length !== 1) || nameOf(name) !== 'FlateDecode') return 'está guardado de um modo que não se espera ali'
-  if (parms !== undefined && Array.isArray(parms) !== isList) return 'tem parâmetros que não são os do seu filtro'
+  if ((isList && filter.length !== 1) || nameOf(name) !== 'FlateDecode')
+    return 'está guardado de um modo que não se espera ali'
+  if (parms !== undefined && Array.isArray(parms) !== isList)
+    return 'tem parâmetros que não são os do seu filtro'
   if (Array.isArray(parms) && parms.length !== 1) return 'tem parâmetros que não são os do seu filtro'
   if (options === undefined || options === null) return oddDeflate(bytes)
   return isDict(options) ? (oddPredictor(options) ?? oddRows(options, bytes)) : 'tem parâmetros malformados'
@@ -36,8 +43,11 @@ const WHOLE: readonly (readonly [string, readonly number[]])[] = [['Predictor', 
 
 function oddPredictor(parms: Dict): string | undefined {
   const columns = parms.get('Columns') ?? 1
-  if (typeof columns !== 'number' || !Number.isSafeInteger(columns) || columns < 1) return 'tem parâmetros malformados'
-  return WHOLE.every(([key, values]) => !parms.has(key) || values.includes(parms.get(key) as number)) ? undefined : 'tem parâmetros que não se esperam ali'
+  if (typeof columns !== 'number' || !Number.isSafeInteger(columns) || columns < 1)
+    return 'tem parâmetros malformados'
+  return WHOLE.every(([key, values]) => !parms.has(key) || values.includes(parms.get(key) as number))
+    ? undefined
+    : 'tem parâmetros que não se esperam ali'
 }
 
 /** Each row says which of the five filters it took (ISO/IEC 15948, 9.2), and all are whole. */
@@ -47,7 +57,8 @@ function oddRows(parms: Dict, bytes: Buffer): string | undefined {
   const data = inflateSync(bytes)
   const row = ((parms.get('Columns') ?? 1) as number) + 1
   if (data.length % row !== 0) return 'tem uma linha pela metade'
-  for (let at = 0; at < data.length; at += row) if ((data[at] as number) > 4) return 'tem uma linha guardada de um modo que não existe'
+  for (let at = 0; at < data.length; at += row)
+    if ((data[at] as number) > 4) return 'tem uma linha guardada de um modo que não existe'
   return undefined
 }
 
@@ -85,7 +96,10 @@ function apply(filter: string, bytes: Buffer, { parms, limit }: { parms: Dict; l
     case 'A85':
       return ascii85(bytes)
     default:
-      throw new PadesError('unsupported', `Um fluxo da estrutura do PDF usa o filtro ${filter}, que não se espera ali.`)
+      throw new PadesError(
+        'unsupported',
+        `Um fluxo da estrutura do PDF usa o filtro ${filter}, que não se espera ali.`,
+      )
   }
 }
 
@@ -93,13 +107,17 @@ function inflate(bytes: Buffer, limit: number): Buffer {
   try {
     return inflateSync(bytes, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
   } catch (cause) {
-    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new PadesError('limit', `Um fluxo do PDF passa de ${limit} bytes ao ser descomprimido.`, { cause })
+    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new PadesError('limit', `Um fluxo do PDF passa de ${limit} bytes ao ser descomprimido.`, {
+        cause,
+      })
     throw new PadesError('damaged', 'Um fluxo comprimido do PDF está danificado.', { cause })
   }
 }
 
 function unpredict(bytes: Buffer, parms: Dict): Buffer {
-  const number = (key: string, otherwise: number): number => (typeof parms.get(key) === 'number' ? (parms.get(key) as number) : otherwise)
+  const number = (key: string, otherwise: number): number =>
+    typeof parms.get(key) === 'number' ? (parms.get(key) as number) : otherwise
   const predictor = number('Predictor', 1)
   if (predictor < 2) return bytes
   const colors = number('Colors', 1)
@@ -111,7 +129,9 @@ function unpredict(bytes: Buffer, parms: Dict): Buffer {
   return unfilterPng(bytes, { row, pixel: Math.max(1, (colors * bits) >> 3) })
 }
 
-/** Undoes the row filters of PNG (ISO/IEC 15948, 9): `row` bytes a row, `pixel` bytes to the left neighbour. */
+/**
+ * Undoes the row filters of PNG (ISO/IEC 15948, 9): `row` bytes a row, `pixel` bytes to the left neighbour.
+ */
 export function unfilterPng(bytes: Buffer, { row, pixel }: { row: number; pixel: number }): Buffer {
   const rows = Math.ceil(bytes.length / (row + 1))
   const out = Buffer.alloc(rows * row)
@@ -189,9 +209,12 @@ function unlzw(bytes: Buffer, { early, limit }: { early: boolean; limit: number 
       reset()
       continue
     }
-    const entry: Buffer | undefined = table[code] ?? (previous && code === table.length ? Buffer.concat([previous, previous.subarray(0, 1)]) : undefined)
+    const entry: Buffer | undefined =
+      table[code] ??
+      (previous && code === table.length ? Buffer.concat([previous, previous.subarray(0, 1)]) : undefined)
     if (!entry) throw new PadesError('damaged', 'Um fluxo comprimido do PDF está danificado.')
-    if ((size += entry.length) > limit) throw new PadesError('limit', `Um fluxo do PDF passa de ${limit} bytes ao ser descomprimido.`)
+    if ((size += entry.length) > limit)
+      throw new PadesError('limit', `Um fluxo do PDF passa de ${limit} bytes ao ser descomprimido.`)
     out.push(entry)
     if (previous && table.length < 4096) table.push(Buffer.concat([previous, entry.subarray(0, 1)]))
     previous = entry

@@ -9,17 +9,35 @@ import { afterStream, asStream, parseAt } from './streams.ts'
 import { integer, isDigit, note, parser, skipWhite, startsWith } from './tokens.ts'
 
 /** What was read of a file, kept for all its revisions: an object stands at its offset in each of them. */
-export type Kept = { readonly source: Source; readonly budget: Budget; readonly plain: Map<number, Plain>; readonly packs: Map<string, Pack>; weight: number }
+export type Kept = {
+  readonly source: Source
+  readonly budget: Budget
+  readonly plain: Map<number, Plain>
+  readonly packs: Map<string, Pack>
+  weight: number
+}
 type Read = { value: Obj; odd: string | undefined; repeated: boolean }
 type Plain = Read & { num: number; gen: number; end: number }
-type Pack = { bytes: Buffer; items: { num: number; at: number; end: number }[]; odd: string | undefined; extends: boolean; read: Map<number, Read> }
+type Pack = {
+  bytes: Buffer
+  items: { num: number; at: number; end: number }[]
+  odd: string | undefined
+  extends: boolean
+  read: Map<number, Read>
+}
 
 const MAX_INFLATED = 64 * 1024 * 1024
 const MAX_CACHED = 20_000
 /** Of what is kept, as the budget weighs it. */
 const MAX_WEIGHT = 3_000_000
 
-export const newKept = (source: Source): Kept => ({ source, budget: budgetFor(source.size), plain: new Map(), packs: new Map(), weight: 0 })
+export const newKept = (source: Source): Kept => ({
+  source,
+  budget: budgetFor(source.size),
+  plain: new Map(),
+  packs: new Map(),
+  weight: 0,
+})
 
 /** The objects of one revision. */
 export type Objects = {
@@ -32,20 +50,31 @@ export type Objects = {
   array(value: Obj | undefined): Obj[] | undefined
   /** The data of a stream, filters undone. */
   data(stream: Stream, limit?: number): Buffer
-  /** Whether a dictionary of that object repeats a key with another value, which readers understand differently. */
+  /**
+   * Whether a dictionary of that object repeats a key with another value, which readers understand
+   * differently.
+   */
   repeatsKeys(num: number): boolean
   /** Where an object that is not packed begins and ends, its stream included, in bytes. */
   extent(num: number): { from: number; end: number } | undefined
   /** What programs are known to read in different ways where that object stands, in pt-BR. */
   oddity(num: number): string | undefined
-  /** The first such thing among all that an object stream holds, used or not: some programs read them all at once. */
+  /**
+   * The first such thing among all that an object stream holds, used or not: some programs read them all at
+   * once.
+   */
   oddContents(num: number): string | undefined
-  /** The same of an object stream: whether it holds what no reference leads to there, or goes on in another. */
+  /**
+   * The same of an object stream: whether it holds what no reference leads to there, or goes on in another.
+   */
   oddPack(num: number): string | undefined
 }
 
 /** `size`: where the revision ends. @throws PadesError from its functions, for what cannot be read */
-export function objectsOf(kept: Kept, { sections, size }: { sections: readonly Section[]; size: number }): Objects {
+export function objectsOf(
+  kept: Kept,
+  { sections, size }: { sections: readonly Section[]; size: number },
+): Objects {
   const { source, budget } = kept
   const loading = new Set<number>()
   const entries = new Map<number, Entry | undefined>()
@@ -61,7 +90,8 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
   const read = (num: number): Read => {
     const found = entry(num)
     if (!found || found.type === 'free') return NOTHING
-    if (found.type === 'unknown') return { ...NOTHING, odd: 'a sua entrada nas referências é de um tipo que não existe' }
+    if (found.type === 'unknown')
+      return { ...NOTHING, odd: 'a sua entrada nas referências é de um tipo que não existe' }
     if (found.type === 'plain') return plain(num, found)
     if (loading.has(num)) throw new PadesError('malformed', `O objeto ${num} do PDF depende de si mesmo.`)
     loading.add(num)
@@ -74,7 +104,8 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
 
   const plain = (num: number, { offset, gen }: { offset: number; gen: number }): Plain => {
     const found = kept.plain.get(offset) ?? readPlain(kept, offset)
-    if (found.num !== num || found.gen !== gen) throw new PadesError('damaged', `O objeto ${num} do PDF não está onde se diz.`)
+    if (found.num !== num || found.gen !== gen)
+      throw new PadesError('damaged', `O objeto ${num} do PDF não está onde se diz.`)
     if (found.end > size) throw new PadesError('damaged', `O objeto ${num} do PDF está fora do arquivo.`)
     return found
   }
@@ -82,7 +113,8 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
   const packed = (num: number, { stream, index }: { stream: number; index: number }): Read => {
     const pack = openPack(stream)
     const item = pack.items[index]
-    if (!item || item.num !== num) throw new PadesError('damaged', `O objeto ${num} do PDF não está no fluxo de objetos em que se diz.`)
+    if (!item || item.num !== num)
+      throw new PadesError('damaged', `O objeto ${num} do PDF não está no fluxo de objetos em que se diz.`)
     const known = pack.read.get(index) ?? readItem(kept, pack, item)
     pack.read.set(index, known)
     return known
@@ -94,9 +126,17 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     if (latest?.num === num) return latest.pack
     const found = entry(num)
     const stream = found?.type === 'plain' ? plain(num, found).value : null
-    if (!isStream(stream) || nameOf(stream.dict.get('Type')) !== 'ObjStm') throw new PadesError('damaged', 'Um fluxo de objetos do PDF não está onde se diz.')
+    if (!isStream(stream) || nameOf(stream.dict.get('Type')) !== 'ObjStm')
+      throw new PadesError('damaged', 'Um fluxo de objetos do PDF não está onde se diz.')
     const key = `${stream.at} ${lengthOf(stream)}`
-    const pack = kept.packs.get(key) ?? readPack(stream.dict, { bytes: data(stream), stored: source.read(stream.at, lengthOf(stream)), budget, num })
+    const pack =
+      kept.packs.get(key) ??
+      readPack(stream.dict, {
+        bytes: data(stream),
+        stored: source.read(stream.at, lengthOf(stream)),
+        budget,
+        num,
+      })
     keepPack(kept, key, pack)
     latest = { num, pack }
     return pack
@@ -107,14 +147,20 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     for (let steps = 0; isRef(found); steps++) {
       if (steps > 32) throw new PadesError('malformed', 'Uma referência do PDF leva a si mesma.')
       const target = entry(found.num)
-      found = target?.type === 'plain' && target.gen !== found.gen ? null : target?.type === 'packed' && found.gen !== 0 ? null : read(found.num).value
+      found =
+        target?.type === 'plain' && target.gen !== found.gen
+          ? null
+          : target?.type === 'packed' && found.gen !== 0
+            ? null
+            : read(found.num).value
     }
     return found
   }
 
   const lengthOf = (stream: Stream): number => {
     const length = get(stream.dict.get('Length'))
-    if (!isInt(length) || length < 0) throw new PadesError('damaged', 'Um fluxo do PDF não diz o seu tamanho.')
+    if (!isInt(length) || length < 0)
+      throw new PadesError('damaged', 'Um fluxo do PDF não diz o seu tamanho.')
     if (stream.at + length > size) throw new PadesError('damaged', 'O PDF tem um fluxo com tamanho errado.')
     return length
   }
@@ -161,9 +207,12 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     },
     oddPack(num) {
       const pack = openPack(num)
-      const isNamed = (own: number, index: number): boolean => sections.some((section) => isAt(section.find(own), { stream: num, index }))
+      const isNamed = (own: number, index: number): boolean =>
+        sections.some((section) => isAt(section.find(own), { stream: num, index }))
       if (pack.extends) return `o fluxo de objetos ${num} continua em outro`
-      return pack.items.every((item, index) => isNamed(item.num, index)) ? undefined : `o fluxo de objetos ${num} traz objetos a que nada leva`
+      return pack.items.every((item, index) => isNamed(item.num, index))
+        ? undefined
+        : `o fluxo de objetos ${num} traz objetos a que nada leva`
     },
   }
 }
@@ -183,7 +232,8 @@ function newestEntry(sections: readonly Section[], num: number): Entry | undefin
 
 function readPlain(kept: Kept, offset: number): Plain {
   const { source } = kept
-  if (offset <= 0 || offset >= source.size) throw new PadesError('damaged', 'Um objeto do PDF está fora do arquivo.')
+  if (offset <= 0 || offset >= source.size)
+    throw new PadesError('damaged', 'Um objeto do PDF está fora do arquivo.')
   // From the byte before, which tells whether a number goes on here; there is one, for no object stands at 0.
   const found = parseAt(source, offset - 1, (p): Plain => {
     const isCut = isDigit(p.bytes[p.pos++])
@@ -193,13 +243,19 @@ function readPlain(kept: Kept, offset: number): Plain {
     skipWhite(p)
     const gen = integer(p)
     skipWhite(p)
-    if (num === undefined || gen === undefined || !startsWith(p, 'obj')) throw new PadesError('damaged', `Na posição ${offset} do PDF não está o objeto que se diz.`)
+    if (num === undefined || gen === undefined || !startsWith(p, 'obj'))
+      throw new PadesError('damaged', `Na posição ${offset} do PDF não está o objeto que se diz.`)
     p.pos += 3
     skipWhite(p)
     const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
     if (isInt(value) && hasPoint(p, 1)) note(p, 'um número inteiro está escrito como se não fosse')
     // /N is a whole number there, and anything in a function.
-    if (isStream(value) && nameOf(value.dict.get('Type')) === 'ObjStm' && /\/N\s*\d*\./.test(p.bytes.toString('latin1', 1, p.pos))) note(p, '/N tem um número que não é inteiro')
+    if (
+      isStream(value) &&
+      nameOf(value.dict.get('Type')) === 'ObjStm' &&
+      /\/N\s*\d*\./.test(p.bytes.toString('latin1', 1, p.pos))
+    )
+      note(p, '/N tem um número que não é inteiro')
     if (!isStream(value)) {
       skipWhite(p)
       if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
@@ -243,9 +299,13 @@ function keepPack({ packs }: Kept, key: string, pack: Pack): void {
   }
 }
 
-function readPack(dict: Dict, { bytes, stored, budget, num }: { bytes: Buffer; stored: Buffer; budget: Budget; num: number }): Pack {
+function readPack(
+  dict: Dict,
+  { bytes, stored, budget, num }: { bytes: Buffer; stored: Buffer; budget: Budget; num: number },
+): Pack {
   const [count, first] = [dict.get('N'), dict.get('First')]
-  if (!isInt(count) || !isInt(first) || count < 0 || count > 1_000_000 || first < 0) throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
+  if (!isInt(count) || !isInt(first) || count < 0 || count > 1_000_000 || first < 0)
+    throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
   budget.values(count)
   const p = parser(bytes.subarray(0, first))
   const items = Array.from({ length: count }, () => {
@@ -253,11 +313,18 @@ function readPack(dict: Dict, { bytes, stored, budget, num }: { bytes: Buffer; s
     const own = integer(p)
     skipWhite(p)
     const at = integer(p)
-    if (own === undefined || at === undefined) throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
+    if (own === undefined || at === undefined)
+      throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
     return { num: own, at: first + at, end: bytes.length }
   })
   for (const [i, item] of items.entries()) item.end = items[i + 1]?.at ?? bytes.length
-  return { bytes, items, odd: oddOrder(items, num) ?? oddKept(dict, { stored, num }), extends: dict.has('Extends'), read: new Map() }
+  return {
+    bytes,
+    items,
+    odd: oddOrder(items, num) ?? oddKept(dict, { stored, num }),
+    extends: dict.has('Extends'),
+    read: new Map(),
+  }
 }
 
 function oddKept(dict: Dict, { stored, num }: { stored: Buffer; num: number }): string | undefined {
@@ -267,7 +334,8 @@ function oddKept(dict: Dict, { stored, num }: { stored: Buffer; num: number }): 
 
 /** 7.5.7: each object once, in the order in which they stand. */
 function oddOrder(items: Pack['items'], num: number): string | undefined {
-  if (new Set(items.map((item) => item.num)).size < items.length) return `o fluxo de objetos ${num} traz um objeto duas vezes`
+  if (new Set(items.map((item) => item.num)).size < items.length)
+    return `o fluxo de objetos ${num} traz um objeto duas vezes`
   if (items.some(({ at, end }) => end < at)) return `o fluxo de objetos ${num} não está em ordem`
   return undefined
 }

@@ -4,8 +4,19 @@ import { type Dict, isDict, isInt, isRef, nameOf, type Obj, type Ref } from './o
 
 /** [x0, y0, x1, y1] in points (1/72 inch), x0 ≤ x1 and y0 ≤ y1. */
 export type Box = readonly [number, number, number, number]
-/** `box` is what a reader shows: CropBox ∩ MediaBox. `rotate` is clockwise, in degrees. `number` counts from 1. */
-export type Page = { ref: Ref; dict: Dict; number: number; mediaBox: Box; cropBox: Box; box: Box; rotate: 0 | 90 | 180 | 270 }
+/**
+ * `box` is what a reader shows: CropBox ∩ MediaBox. `rotate` is clockwise, in degrees. `number` counts from
+ * 1.
+ */
+export type Page = {
+  ref: Ref
+  dict: Dict
+  number: number
+  mediaBox: Box
+  cropBox: Box
+  box: Box
+  rotate: 0 | 90 | 180 | 270
+}
 
 const INHERITED = ['MediaBox', 'CropBox', 'Rotate', 'Resources']
 const MAX_NODES = 2_000_000
@@ -18,23 +29,38 @@ export function pageCount(pdf: Pdf): number {
   return count
 }
 
-/** Page `number` (from 1; negative counts from the end). @throws PadesError `misuse` when there is none, `damaged` */
+/**
+ * Page `number` (from 1; negative counts from the end). @throws PadesError `misuse` when there is none,
+ * `damaged`
+ */
 export function pageAt(pdf: Pdf, number: number): Page {
   const count = pageCount(pdf)
   const wanted = number < 0 ? count + number + 1 : number
-  if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > count) throw new PadesError('misuse', `O documento não tem a página ${number}: são ${count}.`)
-  const found = find(pdf, { node: pdf.catalog.get('Pages'), skip: wanted - 1, inherited: new Map(), depth: 0, seen: new Set() })
-  if (typeof found === 'number') throw new PadesError('damaged', `A página ${number} do PDF não foi encontrada.`)
+  if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > count)
+    throw new PadesError('misuse', `O documento não tem a página ${number}: são ${count}.`)
+  const found = find(pdf, {
+    node: pdf.catalog.get('Pages'),
+    skip: wanted - 1,
+    inherited: new Map(),
+    depth: 0,
+    seen: new Set(),
+  })
+  if (typeof found === 'number')
+    throw new PadesError('damaged', `A página ${number} do PDF não foi encontrada.`)
   return { ...found, number: wanted }
 }
 
 type Search = { node: Obj | undefined; skip: number; inherited: Dict; depth: number; seen: Set<number> }
 
-/** The page after `skip` others, or how many pages remain to skip. Subtrees are skipped by their /Count (7.7.3.2). */
+/**
+ * The page after `skip` others, or how many pages remain to skip. Subtrees are skipped by their /Count
+ * (7.7.3.2).
+ */
 function find(pdf: Pdf, { node, skip, inherited, depth, seen }: Search): Omit<Page, 'number'> | number {
   const dict = pdf.dict(node)
   if (!dict || !isRef(node)) throw new PadesError('damaged', 'A árvore de páginas do PDF está danificada.')
-  if (seen.has(node.num) || depth > MAX_DEPTH || seen.size > MAX_NODES) throw new PadesError('damaged', 'A árvore de páginas do PDF forma um ciclo ou é profunda demais.')
+  if (seen.has(node.num) || depth > MAX_DEPTH || seen.size > MAX_NODES)
+    throw new PadesError('damaged', 'A árvore de páginas do PDF forma um ciclo ou é profunda demais.')
   seen.add(node.num)
   const kids = pdf.array(dict.get('Kids'))
   if (!kids) return skip === 0 ? describe(pdf, node, { dict, inherited }) : skip - 1
@@ -51,9 +77,14 @@ function find(pdf: Pdf, { node, skip, inherited, depth, seen }: Search): Omit<Pa
   return left
 }
 
-function describe(pdf: Pdf, ref: Ref, { dict, inherited }: { dict: Dict; inherited: Dict }): Omit<Page, 'number'> {
+function describe(
+  pdf: Pdf,
+  ref: Ref,
+  { dict, inherited }: { dict: Dict; inherited: Dict },
+): Omit<Page, 'number'> {
   const type = nameOf(pdf.get(dict.get('Type')))
-  if (type !== 'Page' && type !== undefined) throw new PadesError('damaged', 'A árvore de páginas do PDF está danificada.')
+  if (type !== 'Page' && type !== undefined)
+    throw new PadesError('damaged', 'A árvore de páginas do PDF está danificada.')
   const value = (key: string): Obj => pdf.get(dict.get(key) ?? inherited.get(key))
   const mediaBox = boxOf(pdf, value('MediaBox')) ?? A4
   const cropBox = boxOf(pdf, value('CropBox')) ?? mediaBox
@@ -66,7 +97,8 @@ function describe(pdf: Pdf, ref: Ref, { dict, inherited }: { dict: Dict; inherit
 export function boxOf(pdf: Pdf, value: Obj): Box | undefined {
   if (!Array.isArray(value) || value.length < 4) return undefined
   const [a, b, c, d] = value.slice(0, 4).map((item) => pdf.get(item))
-  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number') return undefined
+  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number')
+    return undefined
   const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
   return box[2] - box[0] > 0 && box[3] - box[1] > 0 ? box : undefined
 }
@@ -81,7 +113,8 @@ export function pageRefs(pdf: Pdf): Ref[] {
   const refs: Ref[] = []
   const seen = new Set<number>()
   const walk = (node: Obj | undefined, depth: number): void => {
-    if (!isRef(node) || seen.has(node.num) || depth > MAX_DEPTH || seen.size > MAX_NODES) throw new PadesError('damaged', 'A árvore de páginas do PDF está danificada.')
+    if (!isRef(node) || seen.has(node.num) || depth > MAX_DEPTH || seen.size > MAX_NODES)
+      throw new PadesError('damaged', 'A árvore de páginas do PDF está danificada.')
     seen.add(node.num)
     const dict = pdf.get(node)
     if (!isDict(dict)) throw new PadesError('damaged', 'A árvore de páginas do PDF está danificada.')

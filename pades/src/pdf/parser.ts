@@ -1,11 +1,27 @@
 import { PadesError } from '../errors.ts'
 import { alike, type Dict, name, type Obj, type Ref, ref, type Str } from './objects.ts'
-import { hexadecimal, integer, isDigit, isRegular, isWhite, keyword, LIMITS, literal, malformed, more, note, type Parser, parseName, skipWhite } from './tokens.ts'
+import {
+  hexadecimal,
+  integer,
+  isDigit,
+  isRegular,
+  isWhite,
+  keyword,
+  LIMITS,
+  literal,
+  malformed,
+  more,
+  note,
+  type Parser,
+  parseName,
+  skipWhite,
+} from './tokens.ts'
 
 // The objects of ISO 32000-1, 7.3. Defensive: nesting and size are limited.
 
 export function parseObject(p: Parser, depth = 0): Obj {
-  if (depth > LIMITS.depth) throw new PadesError('limit', `O PDF aninha objetos além de ${LIMITS.depth} níveis.`)
+  if (depth > LIMITS.depth)
+    throw new PadesError('limit', `O PDF aninha objetos além de ${LIMITS.depth} níveis.`)
   if (++p.values > LIMITS.values) throw new PadesError('limit', 'O PDF tem um objeto grande demais.')
   skipWhite(p)
   const code = p.bytes[p.pos]
@@ -61,7 +77,8 @@ const MAX_DIGITS = 32
 function real(p: Parser): number {
   const text = keyword(p)
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) {
-    if (text.length > MAX_DIGITS || Math.abs(Number(text)) > MAX_NUMBER) note(p, `o número ${text.slice(0, MAX_DIGITS)} é grande demais`)
+    if (text.length > MAX_DIGITS || Math.abs(Number(text)) > MAX_NUMBER)
+      note(p, `o número ${text.slice(0, MAX_DIGITS)} é grande demais`)
     return Number(text)
   }
   note(p, `o número "${text.slice(0, MAX_DIGITS)}" está malformado`)
@@ -123,7 +140,8 @@ function dictionary(p: Parser, depth: number): Dict {
     p.values += 2
     const from = p.pos
     const value = parseObject(p, depth + 1)
-    if (typeof value === 'number' && INTEGERS.has(key) && hasPoint(p, from)) note(p, `/${key} tem um número que não é inteiro`)
+    if (typeof value === 'number' && INTEGERS.has(key) && hasPoint(p, from))
+      note(p, `/${key} tem um número que não é inteiro`)
     if (entries.has(key) && !alike(entries.get(key), value)) {
       p.repeatedKeys = true
       note(p, `a chave /${key} se repete com outro valor`)

@@ -3,16 +3,24 @@ import type { Budget } from './budget.ts'
 import type { Dict } from './objects.ts'
 import type { Source } from './source.ts'
 
-// Cross-references (ISO 32000-1, 7.5.4 and 7.5.8). Entries are looked up in place, one by one, when an object is asked for:
-// opening a file costs the number of sections, not of objects.
-
-/** `free`; `plain` at an offset with a generation; `packed` as item `index` of the object stream `stream`; `unknown` to the standard. */
-export type Entry = { type: 'free' } | { type: 'plain'; offset: number; gen: number } | { type: 'packed'; stream: number; index: number } | { type: 'unknown' }
+// Cross-references (ISO 32000-1, 7.5.4 and 7.5.8). Entries are looked up in place, one by one, when an object
+// is asked for: opening a file costs the number of sections, not of objects.
 
 /**
- * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's /XRefStm.
- * `top` is one more than the highest number it speaks of. `odd`: what in it programs read in different ways. `own`: the number of
- * the object that a stream section is. `firstOdd` passes over its own entries until `judge` says something of one.
+ * `free`; `plain` at an offset with a generation; `packed` as item `index` of the object stream `stream`;
+ * `unknown` to the standard.
+ */
+export type Entry =
+  | { type: 'free' }
+  | { type: 'plain'; offset: number; gen: number }
+  | { type: 'packed'; stream: number; index: number }
+  | { type: 'unknown' }
+
+/**
+ * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's
+ * /XRefStm. `top` is one more than the highest number it speaks of. `odd`: what in it programs read in
+ * different ways. `own`: the number of the object that a stream section is. `firstOdd` passes over its own
+ * entries until `judge` says something of one.
  */
 export type Section = {
   readonly kind: 'table' | 'stream'
@@ -28,12 +36,14 @@ export type Section = {
 }
 
 export type Reading = { source: Source; budget: Budget }
-export const damaged = (what: string): PadesError => new PadesError('damaged', `As referências internas do PDF estão danificadas: ${what}.`)
+export const damaged = (what: string): PadesError =>
+  new PadesError('damaged', `As referências internas do PDF estão danificadas: ${what}.`)
 
 /** Objects `first` to `first + count - 1`, whose entries stand from `at` on. */
 export type Range = { first: number; count: number; at: number }
 
-export const topOf = (ranges: readonly Range[]): number => ranges.reduce((top, { first, count }) => Math.max(top, first + count), 0)
+export const topOf = (ranges: readonly Range[]): number =>
+  ranges.reduce((top, { first, count }) => Math.max(top, first + count), 0)
 export const ordered = (ranges: readonly Range[]): Range[] => ranges.toSorted((a, b) => a.first - b.first)
 
 /** The range, of those in order, that speaks of a number. */
@@ -52,6 +62,11 @@ export function rangeOf(ranges: readonly Range[], num: number): Range | undefine
 /** Of an object told twice in one section each reader would take another. */
 export function disjoint(ranges: Range[]): Range[] {
   const sorted = ordered(ranges)
-  if (sorted.some(({ first }, i) => i > 0 && first < (sorted[i - 1] as Range).first + (sorted[i - 1] as Range).count)) throw damaged('uma delas fala duas vezes do mesmo objeto')
+  if (
+    sorted.some(
+      ({ first }, i) => i > 0 && first < (sorted[i - 1] as Range).first + (sorted[i - 1] as Range).count,
+    )
+  )
+    throw damaged('uma delas fala duas vezes do mesmo objeto')
   return ranges
 }

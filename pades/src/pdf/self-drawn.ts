@@ -2,8 +2,8 @@ import type { Pdf } from './document.ts'
 import { isRef, isStream, nameOf, type Obj } from './objects.ts'
 
 /**
- * A drawing that draws itself, by way of others or not, in pt-BR: programs stop each at its own depth, and some show what follows
- * out of its place. Of the objects of those numbers.
+ * A drawing that draws itself, by way of others or not, in pt-BR: programs stop each at its own depth, and
+ * some show what follows out of its place. Of the objects of those numbers.
  */
 export function selfDrawn(pdf: Pdf, all: ReadonlySet<number>): string | undefined {
   const leads = new Map<number, number[]>()
@@ -11,7 +11,8 @@ export function selfDrawn(pdf: Pdf, all: ReadonlySet<number>): string | undefine
     const drawn = drawnBy(pdf, pdf.load(num))
     if (drawn.length > 0) leads.set(num, drawn)
   }
-  // What draws only what is no drawing with resources of its own is let go, again and again; what is left goes in circles, or leads there.
+  // What draws only what is no drawing with resources of its own is let go, again and again; what is left
+  // goes in circles, or leads there.
   const waitsFor = new Map<number, number>()
   const drawers = new Map<number, number[]>()
   for (const [num, drawn] of leads) {
@@ -38,7 +39,13 @@ export function selfDrawn(pdf: Pdf, all: ReadonlySet<number>): string | undefine
 
 /** The numbers of the drawings that a form (8.10) or tiling pattern (8.7.3) names in its resources. */
 function drawnBy(pdf: Pdf, value: Obj): number[] {
-  if (!isStream(value) || (nameOf(value.dict.get('Subtype')) !== 'Form' && value.dict.get('PatternType') !== 1)) return []
+  if (
+    !isStream(value) ||
+    (nameOf(value.dict.get('Subtype')) !== 'Form' && value.dict.get('PatternType') !== 1)
+  )
+    return []
   const resources = pdf.dict(value.dict.get('Resources'))
-  return ['XObject', 'Pattern'].flatMap((kind) => [...(pdf.dict(resources?.get(kind))?.values() ?? [])].filter(isRef).map(({ num }) => num))
+  return ['XObject', 'Pattern'].flatMap((kind) =>
+    [...(pdf.dict(resources?.get(kind))?.values() ?? [])].filter(isRef).map(({ num }) => num),
+  )
 }

@@ -4,7 +4,11 @@ import { readSync } from 'node:fs'
  * Random access to the bytes of a file. Offsets and lengths are in bytes; a read past the end is cut short.
  * `scan` passes over a range in pieces that are valid only until the next one.
  */
-export type Source = { readonly size: number; read(offset: number, length: number): Buffer; scan?(range: Range, use: (piece: Buffer) => void): void }
+export type Source = {
+  readonly size: number
+  read(offset: number, length: number): Buffer
+  scan?(range: Range, use: (piece: Buffer) => void): void
+}
 type Range = { offset: number; length: number }
 
 const CHUNK = 4096
@@ -17,8 +21,8 @@ export function bufferSource(bytes: Buffer): Source {
 }
 
 /**
- * Reads by descriptor through one buffer of 128 kB that is used over and over: memory does not grow with the file. What `read`
- * gives is a copy. The caller closes the descriptor.
+ * Reads by descriptor through one buffer of 128 kB that is used over and over: memory does not grow with the
+ * file. What `read` gives is a copy. The caller closes the descriptor.
  */
 export function fdSource(fd: number, size: number): Source {
   const slab = Buffer.allocUnsafe(CHUNK * CHUNKS)

@@ -35,8 +35,12 @@ export function asStream(p: Parser, value: Obj): Obj {
   return { kind: 'stream', dict: value, at: p.base + p.pos }
 }
 
-/** Whether what stands there goes on from a digit: `10 0 obj` is object 10 for who looks for objects, and object 0 for who begins at its second letter. */
-export const isCutNumber = (source: Source, at: number): boolean => at > 0 && isDigit(source.read(at - 1, 1)[0])
+/**
+ * Whether what stands there goes on from a digit: `10 0 obj` is object 10 for who looks for objects, and
+ * object 0 for who begins at its second letter.
+ */
+export const isCutNumber = (source: Source, at: number): boolean =>
+  at > 0 && isDigit(source.read(at - 1, 1)[0])
 
 /** Where `endstream` ends, when it stands where the length says. @throws PadesError `damaged` */
 export function afterStream(source: Source, at: number): number {
@@ -51,5 +55,7 @@ const USUAL = '\nendstream\nendobj'.length
 export function oddEnd(source: Source, at: number): string | undefined {
   const p = parser(source.read(at, 64))
   if (startsWith(p, '\nendstream\nendobj') && isWhite(p.bytes[USUAL])) return undefined
-  return /^(?:\r\n|\n|\r)?endstream\s+endobj(?![!-~])/.test(p.bytes.toString('latin1')) ? undefined : `um fluxo não termina como devia, na posição ${at}`
+  return /^(?:\r\n|\n|\r)?endstream\s+endobj(?![!-~])/.test(p.bytes.toString('latin1'))
+    ? undefined
+    : `um fluxo não termina como devia, na posição ${at}`
 }

@@ -1,4 +1,5 @@
-// Text strings (ISO 32000-1, 7.9.2.2): PDFDocEncoding, or UTF-16BE behind a byte order mark; UTF-8 since PDF 2.0.
+// Text strings (ISO 32000-1, 7.9.2.2): PDFDocEncoding, or UTF-16BE behind a byte order mark; UTF-8 since PDF
+// 2.0.
 
 /** PDFDocEncoding where it differs from Latin-1 (Annex D.3). */
 const DOC_ENCODING = new Map<number, number>()
@@ -33,10 +34,26 @@ export function pdfDate(time: Date): string {
 }
 
 export function readPdfDate(text: string): Date | undefined {
-  const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Zz+-])(?:(\d\d)'?(?:(\d\d)'?)?)?)?/.exec(text)
+  const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Zz+-])(?:(\d\d)'?(?:(\d\d)'?)?)?)?/.exec(
+    text,
+  )
   if (!match) return undefined
-  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, offsetHours = '00', offsetMinutes = '00'] = match
+  const [
+    ,
+    year,
+    month = '01',
+    day = '01',
+    hour = '00',
+    minute = '00',
+    second = '00',
+    sign,
+    offsetHours = '00',
+    offsetMinutes = '00',
+  ] = match
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1)
-  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) - offset * 60_000)
+  const time = new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) -
+      offset * 60_000,
+  )
   return Number.isNaN(time.getTime()) ? undefined : time
 }

@@ -1,18 +1,36 @@
 import { PadesError } from '../errors.ts'
 import type { Str } from './objects.ts'
 
-// The tokens of ISO 32000-1, 7.2 and 7.3, over a window of the file. Whatever touches the end of a window that is not the end of
-// the file asks for a larger one.
+// The tokens of ISO 32000-1, 7.2 and 7.3, over a window of the file. Whatever touches the end of a window
+// that is not the end of the file asks for a larger one.
 
 /**
- * `base` is the offset of `bytes` in the file, or -1 when the bytes are not the file's own; `whole`: nothing follows them.
- * `odd`: the first thing that programs are known to read in different ways, with its place, in pt-BR. `values` weighs what was read (budget.ts).
+ * `base` is the offset of `bytes` in the file, or -1 when the bytes are not the file's own; `whole`: nothing
+ * follows them. `odd`: the first thing that programs are known to read in different ways, with its place, in
+ * pt-BR. `values` weighs what was read (budget.ts).
  */
-export type Parser = { readonly bytes: Buffer; pos: number; readonly base: number; readonly whole: boolean; repeatedKeys: boolean; odd: string | undefined; values: number }
+export type Parser = {
+  readonly bytes: Buffer
+  pos: number
+  readonly base: number
+  readonly whole: boolean
+  repeatedKeys: boolean
+  odd: string | undefined
+  values: number
+}
 
-export const LIMITS = { depth: 100, items: 2_000_000, values: 4_000_000, name: 4096, number: 8_388_607 } as const
+export const LIMITS = {
+  depth: 100,
+  items: 2_000_000,
+  values: 4_000_000,
+  name: 4096,
+  number: 8_388_607,
+} as const
 
-/** Thrown where a window ends too early; one for all, because its trace tells nothing and costs more than the parsing. */
+/**
+ * Thrown where a window ends too early; one for all, because its trace tells nothing and costs more than the
+ * parsing.
+ */
 export const NEEDS_MORE = new Error('the window ends too early')
 
 const WHITE = 1
@@ -25,7 +43,10 @@ export const isWhite = (code: number | undefined): boolean => code !== undefined
 export const isRegular = (code: number | undefined): boolean => code !== undefined && CLASS[code] === 0
 export const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 48 && code <= 57
 
-export const parser = (bytes: Buffer, options: { base?: number; whole?: boolean; pos?: number } = {}): Parser => ({
+export const parser = (
+  bytes: Buffer,
+  options: { base?: number; whole?: boolean; pos?: number } = {},
+): Parser => ({
   bytes,
   pos: options.pos ?? 0,
   base: options.base ?? -1,
@@ -35,7 +56,8 @@ export const parser = (bytes: Buffer, options: { base?: number; whole?: boolean;
   values: 0,
 })
 
-const placed = (p: Parser, what: string): string => (p.base < 0 ? what : `${what}, na posição ${p.base + p.pos}`)
+const placed = (p: Parser, what: string): string =>
+  p.base < 0 ? what : `${what}, na posição ${p.base + p.pos}`
 
 /** Notes what other programs may read otherwise than this one. */
 export function note(p: Parser, what: string): void {
@@ -43,7 +65,10 @@ export function note(p: Parser, what: string): void {
 }
 
 export const malformed = (p: Parser, what: string): PadesError =>
-  new PadesError('malformed', p.base < 0 ? `PDF malformado: ${what}` : `PDF malformado na posição ${p.base + p.pos}: ${what}`)
+  new PadesError(
+    'malformed',
+    p.base < 0 ? `PDF malformado: ${what}` : `PDF malformado na posição ${p.base + p.pos}: ${what}`,
+  )
 
 export function skipWhite(p: Parser): void {
   for (;;) {
@@ -95,7 +120,8 @@ export function integer(p: Parser): number | undefined {
 export function parseName(p: Parser): string {
   const start = ++p.pos
   let hash = 0
-  for (let code = p.bytes[p.pos]; isRegular(code); code = p.bytes[++p.pos]) hash = (hash * 31 + (code as number)) | 0
+  for (let code = p.bytes[p.pos]; isRegular(code); code = p.bytes[++p.pos])
+    hash = (hash * 31 + (code as number)) | 0
   if (p.pos >= p.bytes.length) more(p)
   if (p.pos - start > LIMITS.name) throw new PadesError('limit', 'O PDF tem um nome longo demais.')
   const text = interned(p, start, hash)
@@ -105,7 +131,9 @@ export function parseName(p: Parser): string {
 /** 7.3.5. What is no escape is taken for itself here, and left out or refused elsewhere. */
 function unescaped(p: Parser, text: string): string {
   if (/#(?![0-9a-fA-F]{2})|#00/.test(text)) note(p, `o nome /${text} está malformado`)
-  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 }
 
 const INTERNED: string[] = Array.from({ length: 1024 }, () => '')
@@ -167,7 +195,8 @@ function escape(p: Parser, out: Written): void {
   if (known !== undefined) out.bytes[out.size++] = known
   else if (code >= 48 && code <= 55) {
     let value = code - 48
-    for (let digits = 1; digits < 3 && (p.bytes[p.pos] ?? 0) >= 48 && (p.bytes[p.pos] ?? 0) <= 55; digits++) value = value * 8 + (p.bytes[p.pos++] as number) - 48
+    for (let digits = 1; digits < 3 && (p.bytes[p.pos] ?? 0) >= 48 && (p.bytes[p.pos] ?? 0) <= 55; digits++)
+      value = value * 8 + (p.bytes[p.pos++] as number) - 48
     out.bytes[out.size++] = value & 255
   } else if (code === 13) {
     if (p.bytes[p.pos] === 10) p.pos++
@@ -188,11 +217,15 @@ export function hexadecimal(p: Parser): Str {
   return { kind: 'string', bytes, hex: true, ...place(p, start) }
 }
 
-/** A last digit that is alone is followed by 0 (7.3.4.3). Decoding stops at what is no digit, and then gives fewer bytes. */
+/**
+ * A last digit that is alone is followed by 0 (7.3.4.3). Decoding stops at what is no digit, and then gives
+ * fewer bytes.
+ */
 function fromDigits(text: string): Buffer | undefined {
   const digits = text.length % 2 ? `${text}0` : text
   const bytes = Buffer.from(digits, 'hex')
   return bytes.length * 2 === digits.length ? bytes : undefined
 }
 
-const place = (p: Parser, start: number): { at: number; end: number } => (p.base < 0 ? { at: -1, end: -1 } : { at: p.base + start, end: p.base + p.pos })
+const place = (p: Parser, start: number): { at: number; end: number } =>
+  p.base < 0 ? { at: -1, end: -1 } : { at: p.base + start, end: p.base + p.pos }

@@ -1,6 +1,9 @@
 import { type Dict, isDict, isName, isRef, isStream, isStr, type Obj } from './objects.ts'
 
-/** A value as PDF syntax; every char of the result is one byte (latin1). A stream must be written by its owner. */
+/**
+ * A value as PDF syntax; every char of the result is one byte (latin1). A stream must be written by its
+ * owner.
+ */
 export function serialize(value: Obj): string {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return String(value)
@@ -16,7 +19,8 @@ export function serialize(value: Obj): string {
 
 function dictionary(value: Dict): string {
   let text = '<<'
-  for (const [key, item] of value) text += `${text.length > 2 ? '\n' : ''}${writeName(key)} ${serialize(item)}`
+  for (const [key, item] of value)
+    text += `${text.length > 2 ? '\n' : ''}${writeName(key)} ${serialize(item)}`
   return `${text}>>`
 }
 
@@ -37,7 +41,8 @@ function writeName(text: string): string {
   return written
 }
 
-const escapedName = (text: string): string => `/${text.replaceAll(/[^!-~]|[()<>[\]{}/%#]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}`
+const escapedName = (text: string): string =>
+  `/${text.replaceAll(/[^!-~]|[()<>[\]{}/%#]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}`
 
 function literal(bytes: Buffer): string {
   const text = bytes.toString('latin1')

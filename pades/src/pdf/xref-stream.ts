@@ -2,7 +2,17 @@ import { decode, oddStorage } from './filters.ts'
 import type { Budget } from './budget.ts'
 import { type Dict, isInt, isStream, nameOf, type Stream } from './objects.ts'
 import { parseObject } from './parser.ts'
-import { damaged, disjoint, type Entry, ordered, type Range, rangeOf, type Reading, type Section, topOf } from './section.ts'
+import {
+  damaged,
+  disjoint,
+  type Entry,
+  ordered,
+  type Range,
+  rangeOf,
+  type Reading,
+  type Section,
+  topOf,
+} from './section.ts'
 import type { Source } from './source.ts'
 import { afterStream, asStream, isCutNumber, oddEnd, parseAt } from './streams.ts'
 import { integer, keyword, note, type Parser, skipWhite } from './tokens.ts'
@@ -19,38 +29,58 @@ export function readStreamSection({ source, budget }: Reading, at: number): Sect
     skipWhite(p)
     const gen = integer(p)
     skipWhite(p)
-    if (num === undefined || gen === undefined || keyword(p) !== 'obj') throw damaged('não há referências onde o arquivo diz que há')
+    if (num === undefined || gen === undefined || keyword(p) !== 'obj')
+      throw damaged('não há referências onde o arquivo diz que há')
     const found = streamHere(p)
     if (p.repeatedKeys) throw damaged('o fluxo de referências repete chaves')
     return { own: num, stream: found, odd: p.odd }
   })
-  if (!stream || nameOf(stream.dict.get('Type')) !== 'XRef') throw damaged('não há referências onde o arquivo diz que há')
+  if (!stream || nameOf(stream.dict.get('Type')) !== 'XRef')
+    throw damaged('não há referências onde o arquivo diz que há')
   const length = stream.dict.get('Length')
   if (!isInt(length)) throw damaged('o fluxo de referências não diz o seu tamanho')
   const end = afterStream(source, stream.at + length)
   const rows = decode(source.read(stream.at, length), stream.dict, MAX_INFLATED)
   budget.inflated(rows.length)
-  return { kind: 'stream', at, end, own, trailer: stream.dict, odd: odd ?? oddStream(source, { at, stream, length }), ...streamEntries(stream.dict, { rows, budget }) }
+  return {
+    kind: 'stream',
+    at,
+    end,
+    own,
+    trailer: stream.dict,
+    odd: odd ?? oddStream(source, { at, stream, length }),
+    ...streamEntries(stream.dict, { rows, budget }),
+  }
 }
 
 /** What a stream of cross-references says that only tables may say, or in other words than whole numbers. */
-function oddStream(source: Source, { at, stream, length }: { at: number; stream: Stream; length: number }): string | undefined {
+function oddStream(
+  source: Source,
+  { at, stream, length }: { at: number; stream: Stream; length: number },
+): string | undefined {
   const widths = stream.dict.get('W')
-  if (Array.isArray(widths) && widths.length !== 3) return `o fluxo de referências da posição ${at} tem colunas que não se conhecem`
+  if (Array.isArray(widths) && widths.length !== 3)
+    return `o fluxo de referências da posição ${at} tem colunas que não se conhecem`
   if (stream.dict.has('XRefStm')) return `o fluxo de referências da posição ${at} leva a outro`
   const written = source.read(at, stream.at - at).toString('latin1')
-  if (/\/(?:W|Index)\s*\[[^\]]*\./.test(written)) return `o fluxo de referências da posição ${at} tem um número que não é inteiro`
+  if (/\/(?:W|Index)\s*\[[^\]]*\./.test(written))
+    return `o fluxo de referências da posição ${at} tem um número que não é inteiro`
   const stored = oddStorage(stream.dict, source.read(stream.at, length))
   if (stored !== undefined) return `o fluxo de referências da posição ${at} ${stored}`
   return oddEnd(source, stream.at + length)
 }
 
-function streamEntries(dict: Dict, { rows, budget }: { rows: Buffer; budget: Budget }): Pick<Section, 'find' | 'firstOdd' | 'top'> {
+function streamEntries(
+  dict: Dict,
+  { rows, budget }: { rows: Buffer; budget: Budget },
+): Pick<Section, 'find' | 'firstOdd' | 'top'> {
   const widths = dict.get('W')
   const size = dict.get('Size')
   const index = dict.get('Index') ?? [0, size ?? 0]
-  if (!Array.isArray(widths) || widths.length < 3 || !widths.every((w) => isInt(w) && w >= 0 && w <= 8)) throw damaged('o fluxo de referências tem /W inválido')
-  if (!Array.isArray(index) || index.length % 2 || !index.every((n) => isInt(n) && n >= 0)) throw damaged('o fluxo de referências tem /Index inválido')
+  if (!Array.isArray(widths) || widths.length < 3 || !widths.every((w) => isInt(w) && w >= 0 && w <= 8))
+    throw damaged('o fluxo de referências tem /W inválido')
+  if (!Array.isArray(index) || index.length % 2 || !index.every((n) => isInt(n) && n >= 0))
+    throw damaged('o fluxo de referências tem /Index inválido')
   const [w0, w1, w2] = widths as [number, number, number]
   const row = (widths as number[]).reduce((sum, w) => sum + w, 0)
   const ranges: Range[] = []
@@ -72,7 +102,11 @@ function streamEntries(dict: Dict, { rows, budget }: { rows: Buffer; budget: Bud
     const second = number(from + w0, w1)
     const third = number(from + w0 + w1, w2)
     if (type === 0) return { type: 'free' }
-    return type === 2 ? { type: 'packed', stream: second, index: third } : type === 1 ? { type: 'plain', offset: second, gen: third } : { type: 'unknown' }
+    return type === 2
+      ? { type: 'packed', stream: second, index: third }
+      : type === 1
+        ? { type: 'plain', offset: second, gen: third }
+        : { type: 'unknown' }
   }
   const inOrder = ordered(ranges)
   return {

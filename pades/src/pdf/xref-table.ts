@@ -4,7 +4,17 @@ import { parseObject } from './parser.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
 import { integer, isRegular, isWhite, keyword, skipWhite } from './tokens.ts'
-import { damaged, disjoint, type Entry, ordered, type Range, rangeOf, type Reading, type Section, topOf } from './section.ts'
+import {
+  damaged,
+  disjoint,
+  type Entry,
+  ordered,
+  type Range,
+  rangeOf,
+  type Reading,
+  type Section,
+  topOf,
+} from './section.ts'
 import { readStreamSection } from './xref-stream.ts'
 
 // A cross-reference table (ISO 32000-1, 7.5.4).
@@ -52,7 +62,10 @@ export function readTable(reading: Reading, at: number): Section {
 
 const ROWS = 1024
 
-/** Looks up a row; those of a short subsection are read together, because objects are asked for by the hundred. */
+/**
+ * Looks up a row; those of a short subsection are read together, because objects are asked for by the
+ * hundred.
+ */
 function rowReader(source: Source): (num: number, range: Range) => Entry {
   const kept = new Map<Range, Buffer>()
   return (num, range) => {
@@ -64,7 +77,11 @@ function rowReader(source: Source): (num: number, range: Range) => Entry {
   }
 }
 
-function firstOddRow({ source, budget }: Reading, { first, count, at }: Range, judge: (num: number, entry: Entry) => string | undefined): string | undefined {
+function firstOddRow(
+  { source, budget }: Reading,
+  { first, count, at }: Range,
+  judge: (num: number, entry: Entry) => string | undefined,
+): string | undefined {
   for (let done = 0; done < count; done += ROWS) {
     const rows = Math.min(ROWS, count - done)
     budget.entries(rows)
@@ -78,15 +95,21 @@ function firstOddRow({ source, budget }: Reading, { first, count, at }: Range, j
 }
 
 /**
- * What is known to be read in different ways: a table that does not begin where it is said to, and one that begins with object 1
- * although its first row is that of object 0, which some programs put right.
+ * What is known to be read in different ways: a table that does not begin where it is said to, and one that
+ * begins with object 1 although its first row is that of object 0, which some programs put right.
  */
-function oddTable(source: Source, { at, heads }: { at: number; heads: readonly Range[] }): string | undefined {
+function oddTable(
+  source: Source,
+  { at, heads }: { at: number; heads: readonly Range[] },
+): string | undefined {
   const start = source.read(at, 16).toString('latin1')
-  if (!start.startsWith('xref') || isRegular(source.read(at - 1, 1)[0])) return `a tabela de referências não começa na posição ${at}`
-  if (!/^xref *[\r\n]/.test(start)) return `a tabela de referências da posição ${at} está escrita de um modo que não se espera`
+  if (!start.startsWith('xref') || isRegular(source.read(at - 1, 1)[0]))
+    return `a tabela de referências não começa na posição ${at}`
+  if (!/^xref *[\r\n]/.test(start))
+    return `a tabela de referências da posição ${at} está escrita de um modo que não se espera`
   for (const range of heads) {
-    if (range.first === 1 && range.count > 0 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`
+    if (range.first === 1 && range.count > 0 && tableEntry(source.read(range.at, 20)).type === 'free')
+      return `a tabela de referências da posição ${at} começa pelo objeto errado`
     // A subsection's head is a line of its own, with nothing else on it (7.5.4), also when no row follows.
     const from = Math.max(0, range.at - 48)
     if (!/[\r\n]\d+ \d+ *(?:\r\n|\n|\r)$/.test(source.read(from, range.at - from).toString('latin1')))
@@ -133,12 +156,23 @@ function checkRange(source: Source, { at, count }: Range): void {
   for (const place of [at, at + (count - 1) * 20]) tableEntry(source.read(place, 20))
 }
 
-/** `nnnnnnnnnn ggggg n` and two bytes of line end; read digit by digit, because there may be a million of them. */
+/**
+ * `nnnnnnnnnn ggggg n` and two bytes of line end; read digit by digit, because there may be a million of
+ * them.
+ */
 function tableEntry(rows: Buffer, at = 0): Entry {
   const offset = digits(rows, at, at + 10)
   const gen = digits(rows, at + 11, at + 16)
   const kind = rows[at + 17]
-  if (offset < 0 || gen < 0 || rows[at + 10] !== 32 || rows[at + 16] !== 32 || (kind !== 110 && kind !== 102) || !isWhite(rows[at + 18]) || !isWhite(rows[at + 19]))
+  if (
+    offset < 0 ||
+    gen < 0 ||
+    rows[at + 10] !== 32 ||
+    rows[at + 16] !== 32 ||
+    (kind !== 110 && kind !== 102) ||
+    !isWhite(rows[at + 18]) ||
+    !isWhite(rows[at + 19])
+  )
     throw damaged('uma entrada não tem a forma de 20 bytes')
   return kind === 102 ? { type: 'free' } : { type: 'plain', offset, gen }
 }

@@ -16,7 +16,9 @@ export function lastStartxref(source: Source): { startxref: number; eof: number 
   const tail = source.read(tailAt, source.size - tailAt).toString('latin1')
   const at = tail.lastIndexOf('startxref')
   if (at < 0) throw damaged('falta o startxref no fim do arquivo')
-  const match = /^startxref[\s\0]+(\d{1,15})[\s\0]+(?:%[^\r\n]*[\r\n]+)*?%%EOF(?:\r\n|\n|\r)?/.exec(tail.slice(at))
+  const match = /^startxref[\s\0]+(\d{1,15})[\s\0]+(?:%[^\r\n]*[\r\n]+)*?%%EOF(?:\r\n|\n|\r)?/.exec(
+    tail.slice(at),
+  )
   if (!match) throw damaged('o fim do arquivo está incompleto')
   return { startxref: Number(match[1]), eof: tailAt + at + match[0].length }
 }
@@ -27,7 +29,8 @@ export function readSections(source: Source, startxref: number, budget: Budget):
   const seen = new Set<number>()
   for (let at: number | undefined = startxref; at !== undefined;) {
     if (seen.has(at)) throw damaged('elas formam um ciclo')
-    if (seen.size >= MAX_SECTIONS) throw new PadesError('limit', `O PDF tem mais de ${MAX_SECTIONS} revisões.`)
+    if (seen.size >= MAX_SECTIONS)
+      throw new PadesError('limit', `O PDF tem mais de ${MAX_SECTIONS} revisões.`)
     seen.add(at)
     const section = readSection({ source, budget }, at)
     sections.push(section)

@@ -9,12 +9,20 @@ import { subset } from './subset.ts'
 /** What each glyph that is drawn says. */
 export type Used = ReadonlyMap<number, string>
 
-/** Writes the font with those glyphs and gives the Type0 font's reference (ISO 32000-1, 9.7). Text is shown as two-byte glyph numbers. */
+/**
+ * Writes the font with those glyphs and gives the Type0 font's reference (ISO 32000-1, 9.7). Text is shown as
+ * two-byte glyph numbers.
+ */
 export function embedFont(out: Appender, font: Font, glyphs: Used): Ref {
   const { baseFont, file, widths, unicode, glyphSet, described } = madeFor(font, glyphs)
-  const [type0, cid, descriptor, fileRef, unicodeRef, setRef] = Array.from({ length: 6 }, () => out.allocate()) as [Ref, Ref, Ref, Ref, Ref, Ref]
+  const [type0, cid, descriptor, fileRef, unicodeRef, setRef] = Array.from({ length: 6 }, () =>
+    out.allocate(),
+  ) as [Ref, Ref, Ref, Ref, Ref, Ref]
   const named = `/BaseFont /${baseFont}`
-  out.put(type0, `<</Type /Font /Subtype /Type0 ${named} /Encoding /Identity-H /DescendantFonts [${cid.num} 0 R] /ToUnicode ${unicodeRef.num} 0 R>>`)
+  out.put(
+    type0,
+    `<</Type /Font /Subtype /Type0 ${named} /Encoding /Identity-H /DescendantFonts [${cid.num} 0 R] /ToUnicode ${unicodeRef.num} 0 R>>`,
+  )
   out.put(
     cid,
     `<</Type /Font /Subtype /CIDFontType2 ${named} /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> ` +
@@ -28,10 +36,18 @@ export function embedFont(out: Appender, font: Font, glyphs: Used): Ref {
 }
 
 /** A subset ready to be written: all of it but the numbers of its objects. */
-type Made = { baseFont: string; file: Pieces; widths: string; unicode: Pieces; glyphSet: Pieces; described: string }
+type Made = {
+  baseFont: string
+  file: Pieces
+  widths: string
+  unicode: Pieces
+  glyphSet: Pieces
+  described: string
+}
 type Pieces = (string | Buffer)[]
 
-const USUAL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÀÂÃÇÉÊÍÓÔÕÚÜabcdefghijklmnopqrstuvwxyzáàâãçéêíóôõúü0123456789 .,:;/-()ªº'
+const USUAL =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÀÂÃÇÉÊÍÓÔÕÚÜabcdefghijklmnopqrstuvwxyzáàâãçéêíóôõúü0123456789 .,:;/-()ªº'
 const usual = new WeakMap<Font, Used>()
 const made = new WeakMap<Font, Map<string, Made>>()
 const MAX_MADE = 16
@@ -46,7 +62,10 @@ function usualIn(font: Font): Used {
   return found
 }
 
-/** What seals usually say is always in the subset, so that one is built and deflated once and serves nearly every signature. */
+/**
+ * What seals usually say is always in the subset, so that one is built and deflated once and serves nearly
+ * every signature.
+ */
 function madeFor(font: Font, glyphs: Used): Made {
   const common = usualIn(font)
   const besides = [...glyphs.keys()].filter((glyph) => !common.has(glyph)).toSorted((a, b) => a - b)
@@ -55,7 +74,11 @@ function madeFor(font: Font, glyphs: Used): Made {
   const key = besides.join(' ')
   const kept = ofFont.get(key)
   if (kept) return kept
-  const fresh = make(font, new Map([...common, ...besides.map((glyph): [number, string] => [glyph, glyphs.get(glyph) ?? ''])]), key)
+  const fresh = make(
+    font,
+    new Map([...common, ...besides.map((glyph): [number, string] => [glyph, glyphs.get(glyph) ?? ''])]),
+    key,
+  )
   if (ofFont.size >= MAX_MADE) ofFont.clear()
   ofFont.set(key, fresh)
   return fresh
@@ -63,7 +86,9 @@ function madeFor(font: Font, glyphs: Used): Made {
 
 function make(font: Font, glyphs: Used, key: string): Made {
   const program = subset(font, new Set(glyphs.keys()))
-  const widths = [...glyphs.keys()].toSorted((a, b) => a - b).flatMap((glyph): Obj[] => [glyph, [font.width(glyph)]])
+  const widths = [...glyphs.keys()]
+    .toSorted((a, b) => a - b)
+    .flatMap((glyph): Obj[] => [glyph, [font.width(glyph)]])
   const deflated = { Filter: name('FlateDecode') }
   const baseFont = `${tagOf(program, key)}+${font.name}`
   return {
@@ -71,7 +96,8 @@ function make(font: Font, glyphs: Used, key: string): Made {
     file: streamPieces(dict({ ...deflated, Length1: program.length }), deflateSync(program)),
     widths: serialize(widths),
     unicode: streamPieces(dict(deflated), deflateSync(Buffer.from(toUnicode(glyphs)))),
-    // PDF/A-1 wants the set of glyphs in a subset, PDF/A-2 that it names all that are there: every number is, most of them empty.
+    // PDF/A-1 wants the set of glyphs in a subset, PDF/A-2 that it names all that are there: every number is,
+    // most of them empty.
     glyphSet: streamPieces(dict({}), bitsUpTo(font.glyphs)),
     described: descriptorOf(font, baseFont),
   }
@@ -91,8 +117,12 @@ function bitsUpTo(count: number): Buffer {
 
 function toUnicode(used: Used): string {
   const hex = (value: number): string => value.toString(16).padStart(4, '0')
-  const rows = [...used].map(([glyph, char]) => `<${hex(glyph)}> <${Buffer.from(char, 'utf16le').swap16().toString('hex')}>`)
-  const blocks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, i) => rows.slice(i * 100, i * 100 + 100))
+  const rows = [...used].map(
+    ([glyph, char]) => `<${hex(glyph)}> <${Buffer.from(char, 'utf16le').swap16().toString('hex')}>`,
+  )
+  const blocks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, i) =>
+    rows.slice(i * 100, i * 100 + 100),
+  )
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
     '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',

@@ -7,7 +7,9 @@ export type Font = {
   readonly tables: ReadonlyMap<string, Buffer>
   readonly unitsPerEm: number
   readonly glyphs: number
-  /** Glyph of a character; undefined when the font has none, or shows nothing where there should be something. */
+  /**
+   * Glyph of a character; undefined when the font has none, or shows nothing where there should be something.
+   */
   glyph(char: string): number | undefined
   /** Advance of a glyph in thousandths of the font size. */
   width(glyph: number): number
@@ -24,7 +26,11 @@ function unwrap(woff: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>()
   for (let i = 0; i < woff.readUInt16BE(12); i++) {
     const at = 44 + i * 20
-    const [offset, stored, size] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]
+    const [offset, stored, size] = [
+      woff.readUInt32BE(at + 4),
+      woff.readUInt32BE(at + 8),
+      woff.readUInt32BE(at + 12),
+    ]
     const bytes = woff.subarray(offset, offset + stored)
     tables.set(woff.toString('latin1', at, at + 4), stored < size ? inflateSync(bytes) : bytes)
   }
@@ -51,9 +57,12 @@ function readFont(name: string, tables: ReadonlyMap<string, Buffer>): Font {
     glyphs,
     glyph(char) {
       const glyph = cmap.get(char.codePointAt(0) ?? 0)
-      return glyph === undefined || (outline(glyph).length === 0 && !/\p{White_Space}/u.test(char)) ? undefined : glyph
+      return glyph === undefined || (outline(glyph).length === 0 && !/\p{White_Space}/u.test(char))
+        ? undefined
+        : glyph
     },
-    width: (glyph) => Math.round((metrics.readUInt16BE(Math.min(glyph, measured - 1) * 4) * 1000) / unitsPerEm),
+    width: (glyph) =>
+      Math.round((metrics.readUInt16BE(Math.min(glyph, measured - 1) * 4) * 1000) / unitsPerEm),
     outline,
   }
 }
@@ -61,7 +70,8 @@ function readFont(name: string, tables: ReadonlyMap<string, Buffer>): Font {
 function outlines(tables: ReadonlyMap<string, Buffer>): Font['outline'] {
   const [glyf, loca] = [table(tables, 'glyf'), table(tables, 'loca')]
   const long = table(tables, 'head').readInt16BE(50) === 1
-  const offset = (glyph: number): number => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2)
+  const offset = (glyph: number): number =>
+    long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2
   return (glyph) => glyf.subarray(offset(glyph), offset(glyph + 1))
 }
 

@@ -1,7 +1,10 @@
 import { legible } from '../legible.ts'
 import { type Cluster, clustersOf } from './letters.ts'
 
-/** Rows of text, none wider than the room, and the size of their letters in points. `isCut`: not all of it is there. */
+/**
+ * Rows of text, none wider than the room, and the size of their letters in points. `isCut`: not all of it is
+ * there.
+ */
 export type Layout = { rows: readonly Line[]; size: number; isCut: boolean }
 type Line = readonly Cluster[]
 type Room = { width: number; height: number; maxSize: number }
@@ -12,8 +15,9 @@ const LEAST_SIZE = 6
 const STEP = 0.25
 
 /**
- * As large as the lines fit, wrapped between words and within those that are wider than the room. What does not fit at the least
- * legible size is cut, the longest line first, and ends with an ellipsis: each line keeps its beginning as long as there is a row.
+ * As large as the lines fit, wrapped between words and within those that are wider than the room. What does
+ * not fit at the least legible size is cut, the longest line first, and ends with an ellipsis: each line
+ * keeps its beginning as long as there is a row.
  */
 export function layOut(texts: readonly string[], room: Room, missing: Set<string>): Layout {
   const lines = texts
@@ -22,14 +26,26 @@ export function layOut(texts: readonly string[], room: Room, missing: Set<string
     .map((text) => clustersOf(text, missing))
   if (lines.length === 0) return { rows: [], size: room.maxSize, isCut: false }
   // One letter, at least, goes into the width.
-  const top = Math.min(room.maxSize, (room.width * 1000) / lines.reduce((most, line) => Math.max(most, widestOf(line)), 1))
+  const top = Math.min(
+    room.maxSize,
+    (room.width * 1000) / lines.reduce((most, line) => Math.max(most, widestOf(line)), 1),
+  )
   const least = Math.min(LEAST_SIZE, top)
-  for (let size = Math.min(top, room.height / (lines.length * LEADING)); size >= least; size = size > least ? Math.max(least, size - STEP) : 0) {
+  for (
+    let size = Math.min(top, room.height / (lines.length * LEADING));
+    size >= least;
+    size = size > least ? Math.max(least, size - STEP) : 0
+  ) {
     const starts = lines.map((line) => rowStarts(line, (room.width * 1000) / size))
-    if (starts.reduce((sum, { length }) => sum + length, 0) <= rowsIn(room, size)) return { rows: lines.flatMap((line, i) => rowsOf(line, starts[i] ?? [])), size, isCut: false }
+    if (starts.reduce((sum, { length }) => sum + length, 0) <= rowsIn(room, size))
+      return { rows: lines.flatMap((line, i) => rowsOf(line, starts[i] ?? [])), size, isCut: false }
   }
   const size = Math.min(least, room.height / LEADING)
-  return { rows: cut(lines, { width: (room.width * 1000) / size, count: Math.max(1, rowsIn(room, size)) }), size, isCut: true }
+  return {
+    rows: cut(lines, { width: (room.width * 1000) / size, count: Math.max(1, rowsIn(room, size)) }),
+    size,
+    isCut: true,
+  }
 }
 
 // A hair of tolerance: what fits exactly must not fall for rounding.
@@ -37,7 +53,10 @@ const rowsIn = ({ height }: Room, size: number): number => Math.floor(height / (
 const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0)
 const widestOf = (line: Line): number => line.reduce((most, { width }) => Math.max(most, width), 0)
 
-/** Where each row of a line begins: after a space, or within a word wider than the room. Spaces at the end of a row take none. */
+/**
+ * Where each row of a line begins: after a space, or within a word wider than the room. Spaces at the end of
+ * a row take none.
+ */
 function rowStarts(line: Line, room: number): number[] {
   const starts = [0]
   // Of the row so far, and of what of it comes after its last space.
@@ -61,7 +80,8 @@ function rowStarts(line: Line, room: number): number[] {
   return starts
 }
 
-const rowsOf = (line: Line, starts: readonly number[]): Line[] => starts.map((start, i) => trimmed(line.slice(start, starts[i + 1])))
+const rowsOf = (line: Line, starts: readonly number[]): Line[] =>
+  starts.map((start, i) => trimmed(line.slice(start, starts[i + 1])))
 const wrap = (line: Line, room: number): Line[] => rowsOf(line, rowStarts(line, room))
 
 /** Without the spaces at its end. */
@@ -76,15 +96,23 @@ function cut(lines: readonly Line[], { width, count }: { width: number; count: n
   )
   return wrapped.flatMap((rows, i) => {
     const shown = rows.slice(0, given[i])
-    const isWhole = shown.length === rows.length && !(i === wrapped.length - 1 && lines.length > wrapped.length)
+    const isWhole =
+      shown.length === rows.length && !(i === wrapped.length - 1 && lines.length > wrapped.length)
     return isWhole ? shown : [...shown.slice(0, -1), withEllipsis(shown.at(-1) ?? [], width)]
   })
 }
 
-/** How many of `count` rows each line gets that wants so many: one, and then one more in turn as long as it wants more. */
+/**
+ * How many of `count` rows each line gets that wants so many: one, and then one more in turn as long as it
+ * wants more.
+ */
 function shared(wanted: readonly number[], count: number): number[] {
   const given = wanted.map(() => 1)
-  for (let left = count - given.length, i = 0, waiting = 0; left > 0 && waiting < wanted.length; i = (i + 1) % wanted.length) {
+  for (
+    let left = count - given.length, i = 0, waiting = 0;
+    left > 0 && waiting < wanted.length;
+    i = (i + 1) % wanted.length
+  ) {
     if ((given[i] ?? 0) < (wanted[i] ?? 0)) {
       given[i] = (given[i] ?? 0) + 1
       left--

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Font, readWoff } from './font.ts'
 
-// Which glyph of which font shows a letter. Lato where it can; Noto Sans for the rest of Latin, Greek and Cyrillic. Scripts
-// whose letters join or reorder (Arabic, Devanagari) would be wrong one glyph after the other: they count as not to be had.
+// Which glyph of which font shows a letter. Lato where it can; Noto Sans for the rest of Latin, Greek and
+// Cyrillic. Scripts whose letters join or reorder (Arabic, Devanagari) would be wrong one glyph after the
+// other: they count as not to be had.
 
-/** What stays together when a word is broken: a letter and its marks. `width` in thousandths of the font size. */
+/**
+ * What stays together when a word is broken: a letter and its marks. `width` in thousandths of the font size.
+ */
 export type Cluster = { glyphs: readonly Glyph[]; width: number; isSpace: boolean }
 export type Glyph = { font: Font; glyph: number; char: string }
 
@@ -27,7 +30,8 @@ const fonts: Font[] = []
 
 /** Each is read once per process, when the ones before it do not have a letter. */
 function* allFonts(): Generator<Font> {
-  for (const [i, [name, file]] of FILES.entries()) yield (fonts[i] ??= readWoff(name, readFileSync(resolve(file))))
+  for (const [i, [name, file]] of FILES.entries())
+    yield (fonts[i] ??= readWoff(name, readFileSync(resolve(file))))
 }
 
 export const REPLACEMENT = '\ufffd'
@@ -36,7 +40,9 @@ const known = new Map<string, Cluster | undefined>()
 const MAX_KNOWN = 2000
 const isMark = (char: string): boolean => char >= '\u0300' && /\p{M}/u.test(char)
 
-/** The glyphs of a legible text. What no font has is shown as the replacement character and told in `missing`. */
+/**
+ * The glyphs of a legible text. What no font has is shown as the replacement character and told in `missing`.
+ */
 export function clustersOf(text: string, missing: Set<string>): Cluster[] {
   const groups: string[] = []
   for (const char of text) {
@@ -58,7 +64,11 @@ function together(chars: string): Cluster | undefined {
   return found
 }
 
-const clusterOf = (glyphs: readonly Glyph[]): Cluster => ({ glyphs, width: glyphs.reduce((sum, { font, glyph }) => sum + font.width(glyph), 0), isSpace: glyphs[0]?.char === ' ' })
+const clusterOf = (glyphs: readonly Glyph[]): Cluster => ({
+  glyphs,
+  width: glyphs.reduce((sum, { font, glyph }) => sum + font.width(glyph), 0),
+  isSpace: glyphs[0]?.char === ' ',
+})
 
 function apart(chars: string, missing: Set<string>): Cluster {
   const glyphs = [...chars].flatMap((char) => together(char)?.glyphs ?? replaced(char, missing))

@@ -7,14 +7,22 @@ export type Matrix = readonly [number, number, number, number, number, number]
 /** `unit`: points in one unit of the page's own space; default 1. */
 export type Sheet = Pick<Page, 'box' | 'rotate'> & { unit?: number }
 
-/** A page's /UserUnit (ISO 32000-1, table 30), which is not inherited; 1 when there is none that makes sense. */
+/**
+ * A page's /UserUnit (ISO 32000-1, table 30), which is not inherited; 1 when there is none that makes sense.
+ */
 export function unitOf(pdf: Pdf, page: Pick<Page, 'dict'>): number {
   const unit = pdf.get(page.dict.get('UserUnit'))
   return typeof unit === 'number' && Number.isFinite(unit) && unit > 0 ? unit : 1
 }
 
-/** Where a rectangle lies in the page's own space, and how a drawing in points is turned and scaled to stand upright (12.5.5). */
-export function place({ left, bottom, width, height }: SealRect, { box: [x0, y0, x1, y1], rotate, unit = 1 }: Sheet): { rect: Box; matrix: Matrix } {
+/**
+ * Where a rectangle lies in the page's own space, and how a drawing in points is turned and scaled to stand
+ * upright (12.5.5).
+ */
+export function place(
+  { left, bottom, width, height }: SealRect,
+  { box: [x0, y0, x1, y1], rotate, unit = 1 }: Sheet,
+): { rect: Box; matrix: Matrix } {
   const [l, b, w, h, s] = [left / unit, bottom / unit, width / unit, height / unit, 1 / unit]
   // prettier-ignore
   switch (rotate) {
@@ -26,15 +34,26 @@ export function place({ left, bottom, width, height }: SealRect, { box: [x0, y0,
 }
 
 /** Width and height of the page as its reader sees it, in points. */
-export function seenSize({ box: [x0, y0, x1, y1], rotate, unit = 1 }: Sheet): { width: number; height: number } {
+export function seenSize({ box: [x0, y0, x1, y1], rotate, unit = 1 }: Sheet): {
+  width: number
+  height: number
+} {
   const [width, height] = [(x1 - x0) * unit, (y1 - y0) * unit]
   return rotate % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** The rectangle moved, and shrunk if it must be, so that the seal lies on the page: a seal that is not seen is worse than one moved. */
+/**
+ * The rectangle moved, and shrunk if it must be, so that the seal lies on the page: a seal that is not seen
+ * is worse than one moved.
+ */
 export function fitted(rect: SealRect, sheet: Sheet): SealRect {
   const seen = seenSize(sheet)
   const width = Math.min(rect.width, seen.width)
   const height = Math.min(rect.height, seen.height)
-  return { left: Math.max(0, Math.min(rect.left, seen.width - width)), bottom: Math.max(0, Math.min(rect.bottom, seen.height - height)), width, height }
+  return {
+    left: Math.max(0, Math.min(rect.left, seen.width - width)),
+    bottom: Math.max(0, Math.min(rect.bottom, seen.height - height)),
+    width,
+    height,
+  }
 }

@@ -1,6 +1,7 @@
 import { type Font, table } from './font.ts'
 
-// The font as it is embedded: the glyphs used keep their numbers, the others become empty (ISO 32000-1, 9.9; PDF/A forbids less).
+// The font as it is embedded: the glyphs used keep their numbers, the others become empty (ISO 32000-1, 9.9;
+// PDF/A forbids less).
 
 /** The tables a CIDFontType2 needs, with only the wanted glyphs (and those they are composed of) drawn. */
 export function subset(font: Font, wanted: ReadonlySet<number>): Buffer {
@@ -22,9 +23,13 @@ export function subset(font: Font, wanted: ReadonlySet<number>): Buffer {
   const head = Buffer.from(table(font.tables, 'head'))
   head.writeInt16BE(1, 50)
   head.writeUInt32BE(0, 8)
-  const hints = ['cvt ', 'fpgm', 'prep'].filter((tag) => font.tables.has(tag)).map((tag): [string, Buffer] => [tag, table(font.tables, tag)])
+  const hints = ['cvt ', 'fpgm', 'prep']
+    .filter((tag) => font.tables.has(tag))
+    .map((tag): [string, Buffer] => [tag, table(font.tables, tag)])
   const plain = ['hhea', 'hmtx', 'maxp'].map((tag): [string, Buffer] => [tag, table(font.tables, tag)])
-  return sfnt(new Map([...hints, ...plain, ['glyf', Buffer.concat(outlines)], ['head', head], ['loca', loca]]))
+  return sfnt(
+    new Map([...hints, ...plain, ['glyf', Buffer.concat(outlines)], ['head', head], ['loca', loca]]),
+  )
 }
 
 /** The glyphs that a composite glyph is made of (OpenType, glyf). */

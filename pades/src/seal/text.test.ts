@@ -13,12 +13,17 @@ import { type Seal, sealText } from './seal.ts'
 
 const RECT = { left: 20, bottom: 15, width: 220, height: 60 }
 const PAGE = { width: 260, height: 90 }
-const NAME = 'Assinado eletronicamente por Maria Aparecida Conceição dos Santos Albuquerque de Oliveira Cavalcanti e Melo'
+const NAME =
+  'Assinado eletronicamente por Maria Aparecida Conceição dos Santos Albuquerque de Oliveira Cavalcanti e Melo'
 const PICTURE: Picture = { width: 30, height: 30, colors: 1, samples: Buffer.alloc(900, 120) }
 
 function sealed(seal: Seal, rect: SealRect = RECT): { file: Buffer; warnings: readonly string[] } {
   const base = makePdf({ mediaBox: `[0 0 ${PAGE.width} ${PAGE.height}]`, objects: { 3: streamOf('') } })
-  const { tail, warnings = [] } = prepare(openPdf(bufferSource(base)), { time: new Date('2026-01-01'), rect, seal })
+  const { tail, warnings = [] } = prepare(openPdf(bufferSource(base)), {
+    time: new Date('2026-01-01'),
+    rect,
+    seal,
+  })
   return { file: Buffer.concat([base, tail]), warnings }
 }
 
@@ -29,8 +34,12 @@ const firstPage = (file: Buffer) => Document.openDocument(file, 'application/pdf
 
 /** As mupdf reads them from the page, from above. */
 function rowsOf(file: Buffer): Row[] {
-  const { blocks } = JSON.parse(firstPage(file).toDisplayList(true).toStructuredText('preserve-whitespace').asJSON()) as Structured
-  return blocks.flatMap(({ lines }) => lines.map(({ text, font, bbox }) => ({ text: text.trimEnd(), size: font.size, bbox })))
+  const { blocks } = JSON.parse(
+    firstPage(file).toDisplayList(true).toStructuredText('preserve-whitespace').asJSON(),
+  ) as Structured
+  return blocks.flatMap(({ lines }) =>
+    lines.map(({ text, font, bbox }) => ({ text: text.trimEnd(), size: font.size, bbox })),
+  )
 }
 
 const textsOf = (file: Buffer): string[] => rowsOf(file).map(({ text }) => text)
@@ -39,7 +48,9 @@ const textsOf = (file: Buffer): string[] => rowsOf(file).map(({ text }) => text)
 function dark(file: Buffer, scale = 4): { x: number; y: number }[] {
   const pixmap = firstPage(file).toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceGray, false, true)
   const [pixels, width] = [pixmap.getPixels(), pixmap.getWidth()]
-  return [...pixels.keys()].filter((i) => (pixels[i] ?? 255) < 128).map((i) => ({ x: (i % width) / scale, y: PAGE.height - Math.floor(i / width) / scale }))
+  return [...pixels.keys()]
+    .filter((i) => (pixels[i] ?? 255) < 128)
+    .map((i) => ({ x: (i % width) / scale, y: PAGE.height - Math.floor(i / width) / scale }))
 }
 
 function assertInside(file: Buffer, { left, bottom, width, height }: SealRect): void {
@@ -52,7 +63,10 @@ function assertInside(file: Buffer, { left, bottom, width, height }: SealRect): 
 }
 
 test('a long line is wrapped between words, in letters that can be read', () => {
-  const { file, warnings } = sealed({ lines: [NAME, '04/03/2026 às 05:06', 'Autenticidade ABCD-EFGH'], border: false })
+  const { file, warnings } = sealed({
+    lines: [NAME, '04/03/2026 às 05:06', 'Autenticidade ABCD-EFGH'],
+    border: false,
+  })
   assert.deepEqual(textsOf(file), [
     'Assinado eletronicamente por Maria Aparecida',
     'Conceição dos Santos Albuquerque de Oliveira',
@@ -73,7 +87,10 @@ test('short lines are as large as they are asked for', () => {
       ['hoje', 10],
     ],
   )
-  assert.deepEqual([...new Set(rowsOf(sealed({ lines: ['Ana'], maxFontSize: 8 }).file).map(({ size }) => size))], [8])
+  assert.deepEqual(
+    [...new Set(rowsOf(sealed({ lines: ['Ana'], maxFontSize: 8 }).file).map(({ size }) => size))],
+    [8],
+  )
 })
 
 test('a word wider than the seal is broken, and all of it is there', () => {
@@ -97,7 +114,11 @@ test('text beside a picture is wrapped too, and the picture gives way before tex
     true,
   )
   assertInside(file, RECT)
-  const large = sealed({ lines: [...lines, 'Documento 0A1B2C3D-e'], picture: { ...PICTURE, width: 60, height: 15 }, border: false })
+  const large = sealed({
+    lines: [...lines, 'Documento 0A1B2C3D-e'],
+    picture: { ...PICTURE, width: 60, height: 15 },
+    border: false,
+  })
   assert.equal(textsOf(large.file).join(' '), [...lines, 'Documento 0A1B2C3D-e'].join(' '))
   assert.equal(
     rowsOf(large.file).every(({ size }) => size >= 6),
@@ -107,7 +128,10 @@ test('text beside a picture is wrapped too, and the picture gives way before tex
 })
 
 test('what does not fit ends with an ellipsis and is told; every line keeps its beginning', () => {
-  const { file, warnings } = sealed({ lines: [`Assinado por ${'Fulano de Tal '.repeat(60)}`, '04/03/2026', 'Autenticidade ABCD'], border: false })
+  const { file, warnings } = sealed({
+    lines: [`Assinado por ${'Fulano de Tal '.repeat(60)}`, '04/03/2026', 'Autenticidade ABCD'],
+    border: false,
+  })
   const texts = textsOf(file)
   assert.equal(texts[0]?.startsWith('Assinado por Fulano de Tal'), true)
   assert.match(texts.at(-3) ?? '', /…$/)
@@ -119,7 +143,15 @@ test('what does not fit ends with an ellipsis and is told; every line keeps its 
 
 test('of more lines than there is room for, the last shown says that there were more', () => {
   const { file, warnings } = sealed({ lines: Array.from({ length: 30 }, (_, i) => `linha ${i + 1}`) })
-  assert.deepEqual(textsOf(file), ['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5', 'linha 6', 'linha 7…'])
+  assert.deepEqual(textsOf(file), [
+    'linha 1',
+    'linha 2',
+    'linha 3',
+    'linha 4',
+    'linha 5',
+    'linha 6',
+    'linha 7…',
+  ])
   assert.deepEqual(warnings, ['O texto não coube inteiro no selo e foi abreviado.'])
 })
 
@@ -129,7 +161,10 @@ test('low and narrow seals keep what is drawn inside', () => {
     { left: 20, bottom: 15, width: 16, height: 60 },
     { left: 20, bottom: 15, width: 8, height: 4 },
   ])
-    assertInside(sealed({ lines: ['Assinado por Ana da Conceição', 'em 04/03/2026'], border: false }, rect).file, rect)
+    assertInside(
+      sealed({ lines: ['Assinado por Ana da Conceição', 'em 04/03/2026'], border: false }, rect).file,
+      rect,
+    )
   const low = sealed({ lines: ['Assinado por Ana', 'hoje'] }, { left: 20, bottom: 15, width: 60, height: 10 })
   assert.deepEqual(
     rowsOf(low.file).map(({ text, size }) => [text, size]),
@@ -138,14 +173,25 @@ test('low and narrow seals keep what is drawn inside', () => {
 })
 
 test('names of Latin, Greek, Cyrillic and Vietnamese writing are drawn with their letters', () => {
-  const lines = ['Łukasz Żółć Šćepanović', 'Ελένη Παπαδοπούλου', 'Михаил Щукин', 'Nguyễn Thị Ánh Tuyết', 'Ħans Ŀluís Ǆ “…” €']
+  const lines = [
+    'Łukasz Żółć Šćepanović',
+    'Ελένη Παπαδοπούλου',
+    'Михаил Щукин',
+    'Nguyễn Thị Ánh Tuyết',
+    'Ħans Ŀluís Ǆ “…” €',
+  ]
   const { file, warnings } = sealed({ lines })
   assert.deepEqual(textsOf(file), lines)
   assert.deepEqual(warnings, [])
 })
 
 test('accents are composed; marks that turn the text, joiners and controls are not drawn', () => {
-  const { file, warnings } = sealed({ lines: ['Jose\u0301 \u202egnp\u202c da Conceic\u0327a\u0303o', 'A\u200dn\u00ada\u2066\ufeff\tSouza\u2028fim'] })
+  const { file, warnings } = sealed({
+    lines: [
+      'Jose\u0301 \u202egnp\u202c da Conceic\u0327a\u0303o',
+      'A\u200dn\u00ada\u2066\ufeff\tSouza\u2028fim',
+    ],
+  })
   assert.deepEqual(textsOf(file), ['José gnp da Conceição', 'Ana Souza fim'])
   assert.deepEqual(warnings, [])
 })
@@ -155,7 +201,9 @@ test('a letter that no font has is seen as one that is missing, and told; it is 
     const { file, warnings } = sealed({ lines: [letter], border: false })
     assert.deepEqual(textsOf(file), ['\ufffd'], letter)
     assert.equal(dark(file).length > 50, true, letter)
-    assert.deepEqual(warnings, [`O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: ${letter === '\u0302' ? '◌\u0302' : letter}.`])
+    assert.deepEqual(warnings, [
+      `O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: ${letter === '\u0302' ? '◌\u0302' : letter}.`,
+    ])
   }
   const { file, warnings } = sealed({ lines: ['Ana 漢字 Souza', '漢'] })
   assert.deepEqual(textsOf(file), ['Ana \ufffd\ufffd Souza', '\ufffd'])

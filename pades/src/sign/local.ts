@@ -16,7 +16,11 @@ type By = {
 }
 
 /** Signs with a key at hand; the answer is the tail to append. With `stamp`, level T, else B. */
-export async function signLocally(pdf: Pdf, spec: Spec, { identity, policy, stamp, warn = () => undefined }: By): Promise<Buffer> {
+export async function signLocally(
+  pdf: Pdf,
+  spec: Spec,
+  { identity, policy, stamp, warn = () => undefined }: By,
+): Promise<Buffer> {
   const { cert, chain, key } = identity
   for (let reserve = spec.reserve ?? DEFAULT_RESERVE; ;) {
     const prepared = prepare(pdf, { ...spec, reserve })

@@ -29,25 +29,37 @@ const FORM = makePdf({
 })
 
 const people = [person('Ana', 'ec'), person('Beto', 'ec'), person('Clara', 'ec')] as const
-const visible = (i: number): Partial<Spec> => ({ field: `assinatura${i}`, rect: { left: 40, bottom: 40 + i * 70, width: 220, height: 60 }, seal: { lines: [`Pessoa ${i}`] } })
+const visible = (i: number): Partial<Spec> => ({
+  field: `assinatura${i}`,
+  rect: { left: 40, bottom: 40 + i * 70, width: 220, height: 60 },
+  seal: { lines: [`Pessoa ${i}`] },
+})
 
 async function signedBy(count: number, spec: Partial<Spec> = {}): Promise<Buffer> {
   let bytes: Buffer = FORM
-  for (const [i, who] of people.slice(0, count).entries()) bytes = await signT(bytes, who, { spec: { ...visible(i + 1), ...spec } })
+  for (const [i, who] of people.slice(0, count).entries())
+    bytes = await signT(bytes, who, { spec: { ...visible(i + 1), ...spec } })
   return bytes
 }
 
 type Locked = { action: string | undefined; fields: string[]; level: unknown }
 
 /** What the signature's reference says, and the field's lock. */
-function lockOf(pdf: Pdf, { signature, dict }: SignedField): { method: string | undefined; reference: Locked; lock: Locked } {
+function lockOf(
+  pdf: Pdf,
+  { signature, dict }: SignedField,
+): { method: string | undefined; reference: Locked; lock: Locked } {
   const reference = pdf.dict(pdf.array(signature.get('Reference'))?.[0])
   const read = (value: ReturnType<Pdf['dict']>): Locked => ({
     action: nameOf(value?.get('Action')),
     fields: (pdf.array(value?.get('Fields')) ?? []).filter(isStr).map(({ bytes }) => decodeText(bytes)),
     level: value?.get('P'),
   })
-  return { method: nameOf(reference?.get('TransformMethod')), reference: read(pdf.dict(reference?.get('TransformParams'))), lock: read(pdf.dict(dict.get('Lock'))) }
+  return {
+    method: nameOf(reference?.get('TransformMethod')),
+    reference: read(pdf.dict(reference?.get('TransformParams'))),
+    lock: read(pdf.dict(dict.get('Lock'))),
+  }
 }
 
 const intact = (bytes: Buffer): boolean[] => checkIntegrity(open(bytes)).map((report) => report.intact)
@@ -57,7 +69,11 @@ test('each signature locks every field there is and its own, and not the one tha
   const pdf = open(await signedBy(3))
   const found = signedFields(pdf).map((field) => lockOf(pdf, field))
   const before = ['valor', 'pessoa.nome']
-  const expected = [['assinatura1'], ['assinatura1', 'assinatura2'], ['assinatura1', 'assinatura2', 'assinatura3']].map((own) => {
+  const expected = [
+    ['assinatura1'],
+    ['assinatura1', 'assinatura2'],
+    ['assinatura1', 'assinatura2', 'assinatura3'],
+  ].map((own) => {
     const locked = { action: 'Include', fields: [...before, ...own], level: undefined }
     return { method: 'FieldMDP', reference: locked, lock: locked }
   })
@@ -79,7 +95,8 @@ test('a field filled in after the signature breaks it, and nobody signs on top o
     )
     assert.throws(() => prepare(open(forged), { time: TIME }), {
       problem: 'not-allowed',
-      message: 'Uma assinatura deste PDF trava o campo valor (FieldMDP), que mudou depois dela; ela já não confere.',
+      message:
+        'Uma assinatura deste PDF trava o campo valor (FieldMDP), que mudou depois dela; ela já não confere.',
     })
   }
   const below = edited(await signedBy(1), { 23: (body) => body.replace('(Ana)', '(Beto)') })
@@ -96,15 +113,25 @@ test('the last signature locks the whole document, and the archive may still gro
   const bytes = await signT(await signedBy(1), people[1], { spec: { ...visible(2), isLast: true } })
   const pdf = open(bytes)
   const last = signedFields(pdf).map((field) => lockOf(pdf, field))[1]
-  assert.deepEqual(last, { method: 'FieldMDP', reference: { action: 'All', fields: [], level: undefined }, lock: { action: 'All', fields: [], level: 1 } })
-  assert.throws(() => prepare(pdf, { time: TIME }), { problem: 'not-allowed', message: 'Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).' })
+  assert.deepEqual(last, {
+    method: 'FieldMDP',
+    reference: { action: 'All', fields: [], level: undefined },
+    lock: { action: 'All', fields: [], level: 1 },
+  })
+  assert.throws(() => prepare(pdf, { time: TIME }), {
+    problem: 'not-allowed',
+    message: 'Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).',
+  })
   assert.deepEqual(intact(await lta(await lt(bytes))), [true, true, true])
 })
 
 test('a new field never begins with the name of another, which some programs take for a lock on it', () => {
   const names = [...'0123456789abcdefgh']
   const fields = names.map((name, i): [number, string] => [40 + i, widget(`/FT/Tx/T(${name})`)])
-  const base = makePdf({ catalog: `/AcroForm<</Fields[${fields.map(([num]) => `${num} 0 R`).join(' ')}]>>`, objects: Object.fromEntries(fields) })
+  const base = makePdf({
+    catalog: `/AcroForm<</Fields[${fields.map(([num]) => `${num} 0 R`).join(' ')}]>>`,
+    objects: Object.fromEntries(fields),
+  })
   const { field } = prepare(open(base), { time: TIME })
   assert.match(field, /^i[\da-f]{8}-[\da-f-]{27}$/)
 })

@@ -15,16 +15,25 @@ import { drawSeal, type Seal } from '../seal/seal.ts'
 import { freeName, type Mdp, ownLock, putLock, signatureReference } from './mdp.ts'
 import { obstacles } from './obstacles.ts'
 
-/** What to prepare. Rectangles are in points as the reader sees the page; `reserve` is the room for the CMS, in bytes. */
+/**
+ * What to prepare. Rectangles are in points as the reader sees the page; `reserve` is the room for the CMS,
+ * in bytes.
+ */
 export type Spec = {
   kind?: 'signature' | 'timestamp'
-  /** Name of the new field; must not exist. Default: a random UUID, after another letter where the form has a field that begins like it. */
+  /**
+   * Name of the new field; must not exist. Default: a random UUID, after another letter where the form has a
+   * field that begins like it.
+   */
   field?: string
   /** From 1; negative counts from the last. Default 1. */
   page?: number
   rect?: SealRect
   seal?: Seal
-  /** Default ETSI.CAdES.detached; adbe.pkcs7.detached for a PKCS#7 of somebody else; PBAD.PAdES for ICP-Brasil policies. */
+  /**
+   * Default ETSI.CAdES.detached; adbe.pkcs7.detached for a PKCS#7 of somebody else; PBAD.PAdES for ICP-Brasil
+   * policies.
+   */
   subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached' | 'PBAD.PAdES'
   hash?: HashName
   reserve?: number
@@ -42,8 +51,9 @@ export type Spec = {
 }
 
 /**
- * A revision that waits for its signature. `tail` follows the file's bytes; `contentsAt` and `reserve` tell, in bytes of the
- * tail, where the hexadecimal CMS goes; `byteRange` is what `digest` covers (ISO 32000-1, 12.8.1).
+ * A revision that waits for its signature. `tail` follows the file's bytes; `contentsAt` and `reserve` tell,
+ * in bytes of the tail, where the hexadecimal CMS goes; `byteRange` is what `digest` covers (ISO 32000-1,
+ * 12.8.1).
  */
 export type Prepared = {
   tail: Buffer
@@ -62,8 +72,8 @@ const MAX_RESERVE = 4 * 1024 * 1024
 const FLAGS_PRINT_LOCKED = 132
 
 /**
- * Appends a signature field with its widget (ISO 32000-2, 12.7.5.5 and 12.8.1; EN 319 142-1, 5.3), and tells what to sign.
- * `midstate`: a hash that has read the whole file, so that it is not read again.
+ * Appends a signature field with its widget (ISO 32000-2, 12.7.5.5 and 12.8.1; EN 319 142-1, 5.3), and tells
+ * what to sign. `midstate`: a hash that has read the whole file, so that it is not read again.
  * @throws PadesError `encrypted`, `not-allowed` (an earlier signature forbids it), `damaged`, `misuse`
  */
 export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
@@ -74,9 +84,11 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const [obstacle] = obstacles(pdf, { visible, field: draft.field, timestamp: draft.kind === 'timestamp' })
   if (obstacle) throw new PadesError(pdf.encrypted ? 'encrypted' : 'not-allowed', obstacle)
   checkThoroughly(pdf)
-  if (fields.some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
+  if (fields.some((field) => field.name === draft.field))
+    throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
   const reserve = draft.reserve ?? DEFAULT_RESERVE
-  if (!Number.isSafeInteger(reserve) || reserve < 256 || reserve > MAX_RESERVE) throw new PadesError('misuse', `Reserva inválida para a assinatura: ${reserve} bytes.`)
+  if (!Number.isSafeInteger(reserve) || reserve < 256 || reserve > MAX_RESERVE)
+    throw new PadesError('misuse', `Reserva inválida para a assinatura: ${reserve} bytes.`)
   const out = appender(pdf)
   const page = pageAt(pdf, draft.page ?? 1)
   const signatureRef = out.allocate()
@@ -84,7 +96,13 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const mdp = mdpOf(pdf, draft, fields)
   const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve }, mdp)
   const start = out.putPieces(signatureRef, ...pieces)
-  const warnings = putField(out, { draft, page: { ...page, unit: unitOf(pdf, page) }, mdp, signatureRef, fieldRef })
+  const warnings = putField(out, {
+    draft,
+    page: { ...page, unit: unitOf(pdf, page) },
+    mdp,
+    signatureRef,
+    fieldRef,
+  })
   addToPage(out, pdf, { page, fieldRef })
   addToForm(out, pdf, { fieldRef, ...(mdp && 'docMdp' in mdp && { certification: signatureRef }) })
   const tail = out.finish(random.subarray(16))
@@ -95,7 +113,16 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   tail.write(`[${byteRange.map(String).join(' ')}]`.padEnd(RANGE_WIDTH), start - size + rangeAt, 'latin1')
   const hash = draft.hash ?? 'sha256'
   const digest = digestOf(pdf, { tail, gap: gap - size, gapEnd: gapEnd - size, hash, midstate })
-  return { tail, byteRange, contentsAt: gap - size + 1, reserve, hash, digest, field: draft.field, ...(warnings.length > 0 && { warnings }) }
+  return {
+    tail,
+    byteRange,
+    contentsAt: gap - size + 1,
+    reserve,
+    hash,
+    digest,
+    field: draft.field,
+    ...(warnings.length > 0 && { warnings }),
+  }
 }
 
 /** A version 4 UUID (RFC 9562, 5.4) of 16 random bytes. */
@@ -106,16 +133,31 @@ function uuid(random: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function mdpOf(pdf: Pdf, { kind, mdp, field, isLast = false }: Draft, fields: readonly Field[]): Mdp | undefined {
+function mdpOf(
+  pdf: Pdf,
+  { kind, mdp, field, isLast = false }: Draft,
+  fields: readonly Field[],
+): Mdp | undefined {
   if (kind === 'timestamp') return undefined
   const isFirst = !fields.some(({ type, value }) => type === 'Sig' && pdf.dict(value) !== undefined)
-  if (mdp && 'docMdp' in mdp && !isFirst) throw new PadesError('misuse', 'Só a primeira assinatura de um documento pode certificá-lo (DocMDP).')
+  if (mdp && 'docMdp' in mdp && !isFirst)
+    throw new PadesError('misuse', 'Só a primeira assinatura de um documento pode certificá-lo (DocMDP).')
   return mdp ?? ownLock(pdf, { field, fields, isLast })
 }
 
-function digestOf(pdf: Pdf, { tail, gap, gapEnd, hash, midstate }: { tail: Buffer; gap: number; gapEnd: number; hash: HashName; midstate: Hash | undefined }): Buffer {
+function digestOf(
+  pdf: Pdf,
+  {
+    tail,
+    gap,
+    gapEnd,
+    hash,
+    midstate,
+  }: { tail: Buffer; gap: number; gapEnd: number; hash: HashName; midstate: Hash | undefined },
+): Buffer {
   const running = midstate ? midstate.copy() : createHash(hash)
-  if (!midstate) eachPiece(pdf.source, { offset: 0, length: pdf.source.size }, (piece) => running.update(piece))
+  if (!midstate)
+    eachPiece(pdf.source, { offset: 0, length: pdf.source.size }, (piece) => running.update(piece))
   return running.update(tail.subarray(0, gap)).update(tail.subarray(gapEnd)).digest()
 }
 
@@ -123,18 +165,32 @@ const RANGE_WIDTH = 64
 type Draft = Spec & { field: string }
 
 /** The signature dictionary (12.8.1, table 252), and where in it the ByteRange and the Contents stand. */
-function signaturePieces(pdf: Pdf, spec: Draft & { reserve: number }, mdp: Mdp | undefined): { pieces: (string | Buffer)[]; rangeAt: number; contentsAt: number } {
+function signaturePieces(
+  pdf: Pdf,
+  spec: Draft & { reserve: number },
+  mdp: Mdp | undefined,
+): { pieces: (string | Buffer)[]; rangeAt: number; contentsAt: number } {
   const isTimestamp = spec.kind === 'timestamp'
   const subFilter = isTimestamp ? 'ETSI.RFC3161' : (spec.subFilter ?? 'ETSI.CAdES.detached')
   const head = `<</Type /${isTimestamp ? 'DocTimeStamp' : 'Sig'}\n/Filter /${subFilter === 'PBAD.PAdES' ? 'PBAD_PAdES' : 'Adobe.PPKLite'}\n/SubFilter /${subFilter}\n/ByteRange `
   const beforeContents = `${head}${' '.repeat(RANGE_WIDTH)}\n/Contents `
-  const texts = { Name: spec.signerName, Reason: subFilter === 'PBAD.PAdES' ? undefined : spec.reason, Location: spec.location }
+  const texts = {
+    Name: spec.signerName,
+    Reason: subFilter === 'PBAD.PAdES' ? undefined : spec.reason,
+    Location: spec.location,
+  }
   const rest = [
     ...(isTimestamp ? [] : [`/M ${serialize(str(pdfDate(spec.time)))}`]),
-    ...Object.entries(texts).flatMap(([key, value]) => (value ? [`/${key} ${serialize(str(encodeText(value), true))}`] : [])),
+    ...Object.entries(texts).flatMap(([key, value]) =>
+      value ? [`/${key} ${serialize(str(encodeText(value), true))}`] : [],
+    ),
     ...(mdp ? [`/Reference ${serialize([signatureReference(mdp, pdf.root)])}`] : []),
   ]
-  return { pieces: [`${beforeContents}<`, zeros(spec.reserve * 2), `>\n${rest.join('\n')}>>`], rangeAt: head.length, contentsAt: beforeContents.length }
+  return {
+    pieces: [`${beforeContents}<`, zeros(spec.reserve * 2), `>\n${rest.join('\n')}>>`],
+    rangeAt: head.length,
+    contentsAt: beforeContents.length,
+  }
 }
 
 let kept = Buffer.alloc(0)
@@ -145,7 +201,13 @@ function zeros(count: number): Buffer {
   return kept.subarray(0, count)
 }
 
-type Placing = { draft: Draft; page: Page & { unit: number }; mdp: Mdp | undefined; signatureRef: Ref; fieldRef: Ref }
+type Placing = {
+  draft: Draft
+  page: Page & { unit: number }
+  mdp: Mdp | undefined
+  signatureRef: Ref
+  fieldRef: Ref
+}
 
 /** The answer is what the seal does not show as it was asked. */
 function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: Placing): string[] {
@@ -161,8 +223,10 @@ function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: P
     Rect: [0, 0, 0, 0],
   })
   if (draft.rect && draft.seal) {
-    if (!(draft.rect.width > 0 && draft.rect.height > 0)) throw new PadesError('misuse', 'O selo precisa de largura e altura.')
-    if (!Object.values(draft.rect).every(Number.isFinite)) throw new PadesError('misuse', 'O lugar do selo precisa ser dito em números.')
+    if (!(draft.rect.width > 0 && draft.rect.height > 0))
+      throw new PadesError('misuse', 'O selo precisa de largura e altura.')
+    if (!Object.values(draft.rect).every(Number.isFinite))
+      throw new PadesError('misuse', 'O lugar do selo precisa ser dito em números.')
     const onPage = fitted(draft.rect, page)
     const { rect, matrix } = place(onPage, page)
     const drawn = drawSeal(out, draft.seal, { width: onPage.width, height: onPage.height, matrix })
@@ -175,7 +239,10 @@ function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: P
   return warnings
 }
 
-/** Rewrites whichever object holds the page's list of annotations, with one more; a list that is not the page's alone stays as it is. */
+/**
+ * Rewrites whichever object holds the page's list of annotations, with one more; a list that is not the
+ * page's alone stays as it is.
+ */
 function addToPage(out: Appender, pdf: Pdf, { page, fieldRef }: { page: Page; fieldRef: Ref }): void {
   const annots = page.dict.get('Annots')
   const list = [...(pdf.array(annots) ?? []), fieldRef]
@@ -186,14 +253,21 @@ function addToPage(out: Appender, pdf: Pdf, { page, fieldRef }: { page: Page; fi
 /** Whether another page, or the form, has that very list: the seal would be seen there too. */
 function isShared(pdf: Pdf, { annots, page }: { annots: Ref; page: Page }): boolean {
   const isIt = (value: Obj | undefined): boolean => isRef(value) && value.num === annots.num
-  return isIt(acroForm(pdf)?.get('Fields')) || pageRefs(pdf).some((ref) => ref.num !== page.ref.num && isIt(pdf.dict(ref)?.get('Annots')))
+  return (
+    isIt(acroForm(pdf)?.get('Fields')) ||
+    pageRefs(pdf).some((ref) => ref.num !== page.ref.num && isIt(pdf.dict(ref)?.get('Annots')))
+  )
 }
 
 /**
- * Adds the field to the form, creating the form when there is none, with SigFlags 3: signatures exist, append only (12.7.2); and
- * tells the catalog which signature certifies (12.8.4).
+ * Adds the field to the form, creating the form when there is none, with SigFlags 3: signatures exist, append
+ * only (12.7.2); and tells the catalog which signature certifies (12.8.4).
  */
-function addToForm(out: Appender, pdf: Pdf, { fieldRef, certification }: { fieldRef: Ref; certification?: Ref }): void {
+function addToForm(
+  out: Appender,
+  pdf: Pdf,
+  { fieldRef, certification }: { fieldRef: Ref; certification?: Ref },
+): void {
   const form = acroForm(pdf)
   const holder = pdf.catalog.get('AcroForm')
   const fields = form?.get('Fields')
@@ -202,7 +276,11 @@ function addToForm(out: Appender, pdf: Pdf, { fieldRef, certification }: { field
   if (indirect) out.put(fields, list)
   const updated: Dict = new Map(form ?? []).set('Fields', indirect ? fields : list).set('SigFlags', 3)
   const catalog: Dict = new Map(pdf.catalog)
-  if (certification) catalog.set('Perms', dict({ ...Object.fromEntries(pdf.dict(catalog.get('Perms')) ?? []), DocMDP: certification }))
+  if (certification)
+    catalog.set(
+      'Perms',
+      dict({ ...Object.fromEntries(pdf.dict(catalog.get('Perms')) ?? []), DocMDP: certification }),
+    )
   if (form && isRef(holder)) {
     if (!indirect || form.get('SigFlags') !== 3) out.put(holder, updated)
     if (certification) out.put(pdf.root, catalog)
@@ -224,7 +302,10 @@ export function embed(prepared: Prepared, cms: Buffer): Buffer {
   return tail
 }
 
-/** The CMS is `needed` bytes long; the digest changes with the reserve, so everything is prepared and signed again. */
+/**
+ * The CMS is `needed` bytes long; the digest changes with the reserve, so everything is prepared and signed
+ * again.
+ */
 export class ReserveTooSmall extends PadesError {
   readonly needed: number
   constructor(needed: number) {

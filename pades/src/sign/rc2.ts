@@ -1,4 +1,5 @@
-// RC2 in CBC mode (RFC 2268), decryption only: certificates in older PKCS#12 files are under it, and OpenSSL 3 no longer is.
+// RC2 in CBC mode (RFC 2268), decryption only: certificates in older PKCS#12 files are under it, and OpenSSL
+// 3 no longer is.
 
 const PI = piTable()
 
@@ -25,14 +26,18 @@ function expandKey(key: Buffer, effectiveBits: number): number[] {
   bytes.set(key)
   const size = Math.ceil(effectiveBits / 8)
   const mask = 255 >> (8 * size - effectiveBits)
-  for (let i = key.length; i < 128; i++) bytes[i] = pi((bytes[i - 1] as number) + (bytes[i - key.length] as number))
+  for (let i = key.length; i < 128; i++)
+    bytes[i] = pi((bytes[i - 1] as number) + (bytes[i - key.length] as number))
   bytes[128 - size] = pi((bytes[128 - size] as number) & mask)
   for (let i = 127 - size; i >= 0; i--) bytes[i] = pi((bytes[i + 1] as number) ^ (bytes[i + size] as number))
   return Array.from({ length: 64 }, (_, i) => (bytes[2 * i] as number) | ((bytes[2 * i + 1] as number) << 8))
 }
 
 /** @throws RangeError when the padding is not that of PKCS#7, as with a wrong key */
-export function rc2Decrypt(data: Buffer, { key, iv, effectiveBits }: { key: Buffer; iv: Buffer; effectiveBits: number }): Buffer {
+export function rc2Decrypt(
+  data: Buffer,
+  { key, iv, effectiveBits }: { key: Buffer; iv: Buffer; effectiveBits: number },
+): Buffer {
   if (data.length === 0 || data.length % 8) throw new RangeError('not whole blocks')
   const keys = expandKey(key, effectiveBits)
   const out = Buffer.alloc(data.length)
@@ -44,7 +49,8 @@ export function rc2Decrypt(data: Buffer, { key, iv, effectiveBits }: { key: Buff
     previous = block
   }
   const pad = out.at(-1) as number
-  if (pad < 1 || pad > 8 || out.subarray(-pad).some((byte) => byte !== pad)) throw new RangeError('bad padding')
+  if (pad < 1 || pad > 8 || out.subarray(-pad).some((byte) => byte !== pad))
+    throw new RangeError('bad padding')
   return out.subarray(0, -pad)
 }
 
@@ -56,7 +62,9 @@ function decryptBlock(keys: readonly number[], block: Buffer): Buffer {
     for (let i = 3; i >= 0; i--) {
       const turn = ROTATIONS[i] as number
       const turned = ((word(i) >> turn) | (word(i) << (16 - turn))) & 0xffff
-      r[i] = (turned - (keys[next--] as number) - (word(i + 3) & word(i + 2)) - (~word(i + 3) & word(i + 1))) & 0xffff
+      r[i] =
+        (turned - (keys[next--] as number) - (word(i + 3) & word(i + 2)) - (~word(i + 3) & word(i + 1))) &
+        0xffff
     }
   }
   const unmash = (): void => {

@@ -19,12 +19,19 @@ import { embed, prepare, ReserveTooSmall } from './prepare.ts'
 const people = { rsa: issue({ name: 'Ana RSA', kind: 'rsa' }), ec: issue({ name: 'Beto EC' }) }
 const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
 const TIME = new Date('2026-03-04T05:06:07Z')
-const seal = (bottom: number) => ({ rect: { left: 40, bottom, width: 180, height: 50 }, seal: { lines: ['Assinado por José da Conceição', '04/03/2026'] } })
+const seal = (bottom: number) => ({
+  rect: { left: 40, bottom, width: 180, height: 50 },
+  seal: { lines: ['Assinado por José da Conceição', '04/03/2026'] },
+})
 
 async function signTwice(base: Buffer, hash: 'sha256' | 'sha384' | 'sha512' = 'sha256'): Promise<Buffer> {
   let bytes = base
   for (const [i, identity] of Object.values(people).entries()) {
-    const tail = await signLocally(open(bytes), { time: TIME, hash, reason: 'Ação “A” /ByteRange [0 1', ...seal(40 + i * 60) }, { identity })
+    const tail = await signLocally(
+      open(bytes),
+      { time: TIME, hash, reason: 'Ação “A” /ByteRange [0 1', ...seal(40 + i * 60) },
+      { identity },
+    )
     bytes = Buffer.concat([bytes, tail])
   }
   return bytes
@@ -38,7 +45,12 @@ for (const xref of ['table', 'stream'] as const) {
       assert.equal(bytes.subarray(0, base.length).equals(base), true)
       const reports = checkIntegrity(open(bytes))
       assert.deepEqual(
-        reports.map(({ intact, problems, modification, covered }) => ({ intact, problems, modification, coverage: covered?.coverage })),
+        reports.map(({ intact, problems, modification, covered }) => ({
+          intact,
+          problems,
+          modification,
+          coverage: covered?.coverage,
+        })),
         [
           { intact: true, problems: [], modification: 'signing', coverage: 'revision' },
           { intact: true, problems: [], modification: 'none', coverage: 'whole' },
@@ -71,7 +83,10 @@ test('the prepared digest is that of the covered bytes, and a midstate of the fi
   const whole = Buffer.concat([base, plain.tail])
   const [, before, second, after] = plain.byteRange
   assert.equal(second + after, whole.length)
-  assert.deepEqual(createHash('sha256').update(whole.subarray(0, before)).update(whole.subarray(second)).digest(), plain.digest)
+  assert.deepEqual(
+    createHash('sha256').update(whole.subarray(0, before)).update(whole.subarray(second)).digest(),
+    plain.digest,
+  )
   assert.equal(plain.field, '07070707-0707-4707-8707-070707070707')
 })
 
@@ -81,7 +96,8 @@ test('a signature value of another key is refused before it is embedded', () => 
   const wrong = sign('sha256', toSign.attrsDer, issue({ name: 'Outro' }).key)
   assert.throws(() => assemble(toSign, wrong, { cert: people.ec.cert }), {
     problem: 'signature',
-    message: 'A assinatura recebida não confere: o valor da assinatura não confere com a chave do certificado.',
+    message:
+      'A assinatura recebida não confere: o valor da assinatura não confere com a chave do certificado.',
   })
 })
 
@@ -90,8 +106,14 @@ test('a PKCS#7 over another digest, or of another person, is refused', () => {
   const toSign = attributes(prepared.digest, people.ec.cert)
   const cms = assemble(toSign, sign('sha256', toSign.attrsDer, people.ec.key), { cert: people.ec.cert })
   const digest = { hashOid: HASH_OID.sha256, value: prepared.digest }
-  assert.equal(checkPkcs7(Buffer.concat([cms, Buffer.alloc(9)]), digest, people.ec.cert).cms.equals(cms), true)
-  assert.throws(() => checkPkcs7(cms, digest, people.rsa.cert), { problem: 'signature', message: 'A assinatura recebida é de outro certificado.' })
+  assert.equal(
+    checkPkcs7(Buffer.concat([cms, Buffer.alloc(9)]), digest, people.ec.cert).cms.equals(cms),
+    true,
+  )
+  assert.throws(() => checkPkcs7(cms, digest, people.rsa.cert), {
+    problem: 'signature',
+    message: 'A assinatura recebida é de outro certificado.',
+  })
   assert.throws(() => checkPkcs7(cms, { ...digest, value: Buffer.alloc(32) }), { problem: 'signature' })
 })
 
@@ -102,7 +124,10 @@ test('what does not fit is prepared again with the exact size', async () => {
     (error) => error instanceof ReserveTooSmall && error.needed === 300,
   )
   const base = makePdf()
-  const bytes = Buffer.concat([base, await signLocally(open(base), { time: TIME, reserve: 256 }, { identity: people.rsa })])
+  const bytes = Buffer.concat([
+    base,
+    await signLocally(open(base), { time: TIME, reserve: 256 }, { identity: people.rsa }),
+  ])
   assert.deepEqual(
     checkIntegrity(open(bytes)).map(({ intact }) => intact),
     [true],
@@ -113,7 +138,11 @@ test('a seal that would fall off the page is moved onto it', async () => {
   const base = makePdf({ mediaBox: '[0 0 100 50]' })
   const bytes = Buffer.concat([
     base,
-    await signLocally(open(base), { time: TIME, rect: { left: 500, bottom: 500, width: 180, height: 20 }, seal: { lines: ['x'] } }, { identity: people.ec }),
+    await signLocally(
+      open(base),
+      { time: TIME, rect: { left: 500, bottom: 500, width: 180, height: 20 }, seal: { lines: ['x'] } },
+      { identity: people.ec },
+    ),
   ])
   const pdf = open(bytes)
   const widget = pdf.dict(pdf.array(pageAt(pdf, 1).dict.get('Annots'))?.[0])
@@ -134,11 +163,17 @@ test('an annotation list of its own is the only thing rewritten of the page', as
 test('a list of annotations that two pages share, or the form, is not what the seal is added to', async () => {
   for (const catalog of ['', '/AcroForm<</Fields 20 0 R>>']) {
     const base = makePdf({ annots: '20 0 R', pages: catalog ? 1 : 2, catalog, objects: { 20: '[]' } })
-    const bytes = Buffer.concat([base, await signLocally(open(base), { time: TIME, ...seal(40) }, { identity: people.ec })])
+    const bytes = Buffer.concat([
+      base,
+      await signLocally(open(base), { time: TIME, ...seal(40) }, { identity: people.ec }),
+    ])
     const pdf = open(bytes)
     assert.equal(pdf.array(pageAt(pdf, 1).dict.get('Annots'))?.length, 1)
     if (!catalog) assert.deepEqual(pdf.array(pageAt(pdf, 2).dict.get('Annots')), [])
-    assert.equal(new Set(bytes.toString('latin1', base.length).match(/^\d+ 0 obj/gm)).size, bytes.toString('latin1', base.length).match(/^\d+ 0 obj/gm)?.length)
+    assert.equal(
+      new Set(bytes.toString('latin1', base.length).match(/^\d+ 0 obj/gm)).size,
+      bytes.toString('latin1', base.length).match(/^\d+ 0 obj/gm)?.length,
+    )
     assert.deepEqual(
       checkIntegrity(pdf).map(({ intact }) => intact),
       [true],
@@ -176,7 +211,10 @@ test('encrypted files and files whose signature forbids it are refused with a re
       31: '<</Type/Sig/Reference[<</TransformMethod/DocMDP/TransformParams<</P 1>>>>]>>',
     },
   })
-  assert.throws(() => prepare(open(certified), { time: TIME }), { problem: 'not-allowed', message: 'Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).' })
+  assert.throws(() => prepare(open(certified), { time: TIME }), {
+    problem: 'not-allowed',
+    message: 'Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).',
+  })
 })
 
 test('signs by descriptor, without reading the file whole', async () => {
@@ -201,6 +239,12 @@ test('signs by descriptor, without reading the file whole', async () => {
 })
 
 test('refused: a page that is the form, too, which one revision would write twice', async () => {
-  const twoThings = makePdf({ catalog: '/AcroForm 10 0 R', objects: { 10: '<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources<<>>/Fields[]>>' } })
-  await assert.rejects(signLocally(open(twoThings), { time: new Date(0) }, { identity: issue({ name: 'Ana' }) }), { name: 'PadesError', problem: 'unsupported' })
+  const twoThings = makePdf({
+    catalog: '/AcroForm 10 0 R',
+    objects: { 10: '<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources<<>>/Fields[]>>' },
+  })
+  await assert.rejects(
+    signLocally(open(twoThings), { time: new Date(0) }, { identity: issue({ name: 'Ana' }) }),
+    { name: 'PadesError', problem: 'unsupported' },
+  )
 })

@@ -14,16 +14,20 @@ import { isDocumentTimestamp, readResponse } from './token.ts'
 const ana = person('Ana')
 
 function tokenOver(digest: Buffer, who: Holder): Buffer {
-  return readResponse(answerTimestamp(who, timestampRequest(digest, { hash: 'sha256', nonce: Buffer.from([1]) }), { at: NOW })).raw
+  return readResponse(
+    answerTimestamp(who, timestampRequest(digest, { hash: 'sha256', nonce: Buffer.from([1]) }), { at: NOW }),
+  ).raw
 }
 
 test('a document timestamp is made by who makes timestamps and nothing else', () => {
   const digest = createHash('sha256').update('tudo').digest()
-  const ask = (token: Buffer): boolean => isDocumentTimestamp(token, (hashOid) => (hashOid === '2.16.840.1.101.3.4.2.1' ? digest : undefined))
+  const ask = (token: Buffer): boolean =>
+    isDocumentTimestamp(token, (hashOid) => (hashOid === '2.16.840.1.101.3.4.2.1' ? digest : undefined))
   assert.equal(ask(tokenOver(digest, tsa)), true)
   assert.equal(ask(tokenOver(Buffer.alloc(32), tsa)), false)
   assert.equal(ask(Buffer.from('3000', 'hex')), false)
-  for (const who of [ana, issue({ name: 'Carimbo', extended: ['1.3.6.1.5.5.7.3.8', '1.3.6.1.5.5.7.3.4'] })]) assert.equal(ask(tokenOver(digest, who)), false)
+  for (const who of [ana, issue({ name: 'Carimbo', extended: ['1.3.6.1.5.5.7.3.8', '1.3.6.1.5.5.7.3.4'] })])
+    assert.equal(ask(tokenOver(digest, who)), false)
 })
 
 test('where no more signatures are allowed (DocMDP, P=1), one in the clothes of a timestamp is none', async () => {
@@ -38,7 +42,10 @@ test('where no more signatures are allowed (DocMDP, P=1), one in the clothes of 
     ['timestamp', true],
   ])
   const dressed = checkIntegrity(open(added((digest) => tokenOver(digest, ana))))[1]
-  assert.deepEqual([dressed?.intact, dressed?.problems], [false, ['o certificado do carimbo do tempo não é só para isso']])
+  assert.deepEqual(
+    [dressed?.intact, dressed?.problems],
+    [false, ['o certificado do carimbo do tempo não é só para isso']],
+  )
 
   const signed = await signLocally(open(makePdf()), { time: NOW }, { identity: ana })
   const cms = checkIntegrity(open(Buffer.concat([makePdf(), signed])))[0]?.cms?.raw

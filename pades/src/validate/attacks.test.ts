@@ -11,15 +11,19 @@ import type { Spec } from '../sign/prepare.ts'
 import { checkIntegrity, type Integrity } from './integrity.ts'
 import { integrityReport } from './report.ts'
 
-// What can be done to a signed file, as rules: each is made here from a file that we sign. Shadow attacks (hide, replace, hide
-// and replace), incremental saving, universal forgery and wrapping of signatures (USF, SWA), and changes that MDP forbids. Names
-// of the attacks are those of Mladenov, Mainka et al., "1 Trillion Dollar Refund" (2019) and "Shadow Attacks" (2021).
+// What can be done to a signed file, as rules: each is made here from a file that we sign. Shadow attacks
+// (hide, replace, hide and replace), incremental saving, universal forgery and wrapping of signatures (USF,
+// SWA), and changes that MDP forbids. Names of the attacks are those of Mladenov, Mainka et al., "1 Trillion
+// Dollar Refund" (2019) and "Shadow Attacks" (2021).
 
 const ana = issue({ name: 'Ana' })
 const beto = issue({ name: 'Beto' })
 const TIME = new Date('2026-01-01')
 const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
-const SEAL = { rect: { left: 300, bottom: 40, width: 180, height: 50 }, seal: { lines: ['Assinado por', 'Ana'] } }
+const SEAL = {
+  rect: { left: 300, bottom: 40, width: 180, height: 50 },
+  seal: { lines: ['Assinado por', 'Ana'] },
+}
 
 const BASE = makePdf({
   catalog: '/AcroForm 20 0 R/Metadata 25 0 R/Outlines 40 0 R/PieceInfo<<>>',
@@ -45,7 +49,10 @@ const BASE = makePdf({
 })
 
 async function signed(base = BASE, spec: Partial<Spec> = SEAL, identity = ana): Promise<Buffer> {
-  return Buffer.concat([base, await signLocally(open(base), { time: TIME, reserve: 4096, ...spec }, { identity })])
+  return Buffer.concat([
+    base,
+    await signLocally(open(base), { time: TIME, reserve: 4096, ...spec }, { identity }),
+  ])
 }
 
 const first = (bytes: Buffer): Integrity | undefined => checkIntegrity(open(bytes))[0]
@@ -66,7 +73,10 @@ function judged(bytes: Buffer): { verdict: Judged; why: string } {
   try {
     const item = first(bytes)
     if (!item) return { verdict: 'unreadable', why: 'no signature' }
-    return { verdict: item.intact ? 'intact' : (integrityReport(item).indication as Judged), why: item.problems.join('\n') }
+    return {
+      verdict: item.intact ? 'intact' : (integrityReport(item).indication as Judged),
+      why: item.problems.join('\n'),
+    }
   } catch (error) {
     assert.equal((error as Error).name, 'PadesError', String(error))
     return { verdict: 'unreadable', why: (error as Error).message }
@@ -111,7 +121,8 @@ rules('shadow, replace', SEAL, [
   ['a field becomes one of another type',               (f) => edited(f, { 21: (b) => b.replace('/Tx', '/Btn') }),                    'TOTAL_FAILED', /o campo valor virou outro/],
 ])
 
-const entryAt = (f: Buffer, text: string): string => `${String(f.toString('latin1').indexOf(text)).padStart(10, '0')} 00000 n`
+const entryAt = (f: Buffer, text: string): string =>
+  `${String(f.toString('latin1').indexOf(text)).padStart(10, '0')} 00000 n`
 
 // prettier-ignore
 rules('shadow, hide and replace', SEAL, [
@@ -165,7 +176,10 @@ const last = (f: Buffer): number => f.toString('latin1').lastIndexOf('startxref'
 const withRange = (f: Buffer, change: (numbers: number[]) => string): Buffer => {
   const text = f.toString('latin1')
   const [whole = '', numbers = ''] = /\/ByteRange \[([\d ]+)\] */.exec(text.slice(BASE.length)) ?? []
-  return Buffer.from(text.replace(whole, `/ByteRange ${change(numbers.trim().split(' ').map(Number))}`.padEnd(whole.length)), 'latin1')
+  return Buffer.from(
+    text.replace(whole, `/ByteRange ${change(numbers.trim().split(' ').map(Number))}`.padEnd(whole.length)),
+    'latin1',
+  )
 }
 
 // prettier-ignore
@@ -193,9 +207,16 @@ rules('universal forgery', SEAL, [
   ['a signature that is gone',        (f) => edited(f, { [sealOf(f)]: (b) => b.replace(/\/V \d+ 0 R/, '/V null') }), 'unreadable', /no signature/],
 ])
 
-/** Shortens the zeros that fill /Contents and puts something where they stood: what is left out is more than the signature. */
+/**
+ * Shortens the zeros that fill /Contents and puts something where they stood: what is left out is more than
+ * the signature.
+ */
 function wrapped(f: Buffer, inside: string): Buffer {
-  const [, before = 0, second = 0] = (/\/ByteRange \[([\d ]+)\]/.exec(f.toString('latin1').slice(BASE.length))?.[1] ?? '').split(' ').map(Number)
+  const [, before = 0, second = 0] = (
+    /\/ByteRange \[([\d ]+)\]/.exec(f.toString('latin1').slice(BASE.length))?.[1] ?? ''
+  )
+    .split(' ')
+    .map(Number)
   const bytes = Buffer.from(f)
   assert.equal(bytes[before], 60)
   bytes.write(`>${inside}`, second - 1 - inside.length, 'latin1')
@@ -214,11 +235,24 @@ const fill =
   (f: Buffer): Buffer =>
     edited(
       f,
-      { [num]: (b) => b.replace(/\/V \(1(00)?\)/, '/V (900)').replace(/\/AP <<\/N 22 0 R>>/, '/AP<</N 92 0 R>>') },
+      {
+        [num]: (b) =>
+          b.replace(/\/V \(1(00)?\)/, '/V (900)').replace(/\/AP <<\/N 22 0 R>>/, '/AP<</N 92 0 R>>'),
+      },
       { 92: streamOf('q Q', '/Type/XObject/Subtype/Form/BBox[0 0 80 20]') },
     )
-const note = (f: Buffer): Buffer => edited(f, { 10: (b) => b.replace('/Annots [', '/Annots [90 0 R ') }, { 90: '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]>>' })
-const dss = (f: Buffer): Buffer => edited(f, { 1: (b) => b.replace('/Pages', '/DSS 90 0 R/Pages') }, { 90: '<</Type/DSS/Certs[91 0 R]>>', 91: streamOf('x') })
+const note = (f: Buffer): Buffer =>
+  edited(
+    f,
+    { 10: (b) => b.replace('/Annots [', '/Annots [90 0 R ') },
+    { 90: '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]>>' },
+  )
+const dss = (f: Buffer): Buffer =>
+  edited(
+    f,
+    { 1: (b) => b.replace('/Pages', '/DSS 90 0 R/Pages') },
+    { 90: '<</Type/DSS/Certs[91 0 R]>>', 91: streamOf('x') },
+  )
 const metadata = (f: Buffer): Buffer => edited(f, { 25: (b) => b.replace('<x>', '<y>') })
 
 /** Locks nothing that is there. */
@@ -291,17 +325,28 @@ for (const [docMdp, seal, expected] of [
   test(`DocMDP, P=${docMdp}: another signature, ${seal ? 'with' : 'without'} a seal`, async () => {
     const certified = await signed(BASE, { mdp: { docMdp } })
     // Our own signer refuses what is not allowed: somebody who does not know the rule signs here.
-    const seen = bufferSource(Buffer.from(certified.toString('latin1').replaceAll('/DocMDP', '/DocMDX'), 'latin1'))
+    const seen = bufferSource(
+      Buffer.from(certified.toString('latin1').replaceAll('/DocMDP', '/DocMDX'), 'latin1'),
+    )
     const unaware = openPdf({ ...seen, scan: (range, use) => bufferSource(certified).scan?.(range, use) })
-    const tail = await signLocally(unaware, { time: TIME, reserve: 4096, ...(seal && SEAL) }, { identity: beto })
+    const tail = await signLocally(
+      unaware,
+      { time: TIME, reserve: 4096, ...(seal && SEAL) },
+      { identity: beto },
+    )
     assert.deepEqual(problems(Buffer.concat([certified, tail]))[0], expected)
   })
 
 test('a second signature is intact beside the first, and a broken one does not pull down the other', async () => {
-  const twice = await signed(await signed(), { rect: { left: 300, bottom: 120, width: 180, height: 50 }, seal: SEAL.seal }, beto)
+  const twice = await signed(
+    await signed(),
+    { rect: { left: 300, bottom: 120, width: 180, height: 50 }, seal: SEAL.seal },
+    beto,
+  )
   assert.deepEqual(problems(twice), [[], []])
   assert.equal(formFields(open(twice)).length, 6)
-  // The second seal is covered by another picture: that is no longer what Beto signed, nor what Ana's file may show.
+  // The second seal is covered by another picture: that is no longer what Beto signed, nor what Ana's file
+  // may show.
   const covered = appearanceOf(twice, 1)
   const [one, two] = problems(edited(twice, { [covered]: (b) => b.replace('Tj', 'Tz') }))
   assert.match(one?.join() ?? '', /o selo do campo .* não é o de uma assinatura que confira/)
@@ -320,7 +365,9 @@ const TAGGED = makePdf({
     53: '<</Type/StructElem/S/P/P 51 0 R/Pg 10 0 R/K 0>>',
   },
 })
-const element = (field: number): Record<number, string> => ({ 90: `<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj ${field} 0 R>>>>` })
+const element = (field: number): Record<number, string> => ({
+  90: `<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj ${field} 0 R>>>>`,
+})
 const grown = { 51: (b: string) => b.replace('[53 0 R]', '[53 0 R 90 0 R]'), 52: (b: string) => b.replace('[53 0 R]', '[53 0 R] 1 90 0 R'), 50: (b: string) => b.replace('Key 1', 'Key 2') } // prettier-ignore
 
 // prettier-ignore

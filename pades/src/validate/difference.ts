@@ -1,7 +1,15 @@
 import type { Pdf } from '../pdf/document.ts'
 import { isDict, isName, isStream, nameOf, type Obj, refKey } from '../pdf/objects.ts'
 import type { Permissions } from '../sign/obstacles.ts'
-import { type Changes, changesOf, closureOf, differingKeys, type Kind, pdfsOf, unexplained } from './changes.ts'
+import {
+  type Changes,
+  changesOf,
+  closureOf,
+  differingKeys,
+  type Kind,
+  pdfsOf,
+  unexplained,
+} from './changes.ts'
 import { drawnObjects, isShownInCatalog } from './drawn.ts'
 import { explainForm } from './form-changes.ts'
 import type { Place } from './graph.ts'
@@ -9,17 +17,24 @@ import type { Notice } from './notices.ts'
 import { explainPages } from './page-changes.ts'
 import { explainStructure } from './structure-changes.ts'
 
-// What may change in a signed file after its signature (ISO 32000-2, 12.8.2; assinaturas.md §3.2). What either revision leads to
-// is compared, to the end; whatever differs must be the work of one of the operations described in the files beside this one,
-// each of which names completely what it may change, and from where that may be used. The rest is forbidden when it is shown or
-// acts, and an open question otherwise.
+// What may change in a signed file after its signature (ISO 32000-2, 12.8.2; assinaturas.md §3.2). What
+// either revision leads to is compared, to the end; whatever differs must be the work of one of the
+// operations described in the files beside this one, each of which names completely what it may change, and
+// from where that may be used. The rest is forbidden when it is shown or acts, and an open question
+// otherwise.
 
-export type Difference = { modification: Kind | 'forbidden' | 'unknown'; forbidden: string[]; doubts: string[]; notices: Notice[] }
+export type Difference = {
+  modification: Kind | 'forbidden' | 'unknown'
+  forbidden: string[]
+  doubts: string[]
+  notices: Notice[]
+}
 
 /** Compares the signed revision with the file as it is now; both must have one meaning. */
 export function difference(old: Pdf, now: Pdf, permissions: Permissions): Difference {
   const changes = changesOf(old, now, permissions)
-  if (refKey(old.root) !== refKey(now.root)) changes.forbidden.add('o catálogo do documento foi trocado por outro')
+  if (refKey(old.root) !== refKey(now.root))
+    changes.forbidden.add('o catálogo do documento foi trocado por outro')
   if (changes.fresh.size > 0) {
     explainForm(changes)
     explainPages(changes)
@@ -29,7 +44,8 @@ export function difference(old: Pdf, now: Pdf, permissions: Permissions): Differ
     judgeTheRest(changes)
   }
   const [forbidden, doubts] = [[...changes.forbidden], [...changes.doubts]]
-  const modification = forbidden.length > 0 ? 'forbidden' : doubts.length > 0 ? 'unknown' : strongest(changes.kinds)
+  const modification =
+    forbidden.length > 0 ? 'forbidden' : doubts.length > 0 ? 'unknown' : strongest(changes.kinds)
   return { modification, forbidden, doubts, notices: changes.notices }
 }
 
@@ -48,8 +64,12 @@ function explainCatalog(changes: Changes): void {
     if (isShownInCatalog(key)) changes.forbidden.add(`o catálogo foi alterado (/${key})`)
     else changes.doubts.add(`o catálogo mudou (/${key}) e não se sabe o que isso altera`)
   }
-  // Signatures name the catalog as what they were made over (12.8.1, table 256). Whatever is found there by name changes with it.
-  const claim = { closure: new Set([old.root.num]), allowed: ({ holder, path }: Place) => (holder === 0 && path === '/Root') || path.endsWith('/Data') }
+  // Signatures name the catalog as what they were made over (12.8.1, table 256). Whatever is found there by
+  // name changes with it.
+  const claim = {
+    closure: new Set([old.root.num]),
+    allowed: ({ holder, path }: Place) => (holder === 0 && path === '/Root') || path.endsWith('/Data'),
+  }
   changes.claims.push(claim, { ...claim, refusal: 'o catálogo do documento serve também a outra parte dele' })
 }
 
@@ -58,8 +78,16 @@ function explainOutside(changes: Changes): void {
   const { old, now, fresh, kinds } = changes
   for (const key of OUTSIDE) {
     const closure = closureOf(changes, { old: [old.catalog.get(key)], now: [now.catalog.get(key)] })
-    changes.claims.push({ closure, allowed: ({ holder, path }) => holder === now.root.num && (path === `/${key}` || path.startsWith(`/${key}/`)) })
-    if (key === 'DSS' && ([...closure].some((num) => fresh.has(num)) || old.catalog.has(key) !== now.catalog.has(key))) kinds.add('validation data')
+    changes.claims.push({
+      closure,
+      allowed: ({ holder, path }) =>
+        holder === now.root.num && (path === `/${key}` || path.startsWith(`/${key}/`)),
+    })
+    if (
+      key === 'DSS' &&
+      ([...closure].some((num) => fresh.has(num)) || old.catalog.has(key) !== now.catalog.has(key))
+    )
+      kinds.add('validation data')
   }
   const closure = closureOf(changes, { old: [old.trailer.get('Info')], now: [now.trailer.get('Info')] })
   changes.claims.push({ closure, allowed: ({ holder, path }) => holder === 0 && path === '/Info' })
@@ -74,7 +102,12 @@ function judgeTheRest(changes: Changes): void {
   for (const num of rest) {
     const before = old.load(num)
     const what = `o objeto ${num}${describe(before ?? now.load(num))}`
-    if (drawn.has(num)) forbidden.add(before === null ? `${what} foi acrescentado depois da assinatura a uma parte que se vê` : `${what} foi alterado depois da assinatura`)
+    if (drawn.has(num))
+      forbidden.add(
+        before === null
+          ? `${what} foi acrescentado depois da assinatura a uma parte que se vê`
+          : `${what} foi alterado depois da assinatura`,
+      )
     else doubts.add(`${what} mudou depois da assinatura e não se sabe o que isso altera`)
   }
 }

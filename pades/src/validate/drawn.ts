@@ -1,14 +1,40 @@
 import type { Pdf } from '../pdf/document.ts'
 import { reached } from './graph.ts'
 
-// What a reader of the document sees or sets off. A change there is a change of the document; a change elsewhere (outlines,
-// structure, labels, keys that nobody knows) may be harmless, and nobody here can tell.
+// What a reader of the document sees or sets off. A change there is a change of the document; a change
+// elsewhere (outlines, structure, labels, keys that nobody knows) may be harmless, and nobody here can tell.
 
 /** Entries of the catalog (ISO 32000-2, 7.7.2, table 29) that are shown, or act. */
-const CATALOG = new Set(['Pages', 'AcroForm', 'OpenAction', 'AA', 'Names', 'OCProperties', 'OutputIntents', 'Perms', 'AF', 'Collection', 'Requirements', 'NeedsRendering', 'Type'])
+const CATALOG = new Set([
+  'Pages',
+  'AcroForm',
+  'OpenAction',
+  'AA',
+  'Names',
+  'OCProperties',
+  'OutputIntents',
+  'Perms',
+  'AF',
+  'Collection',
+  'Requirements',
+  'NeedsRendering',
+  'Type',
+])
 
 /** Entries of a page (7.7.3.3, table 31) that describe it and show nothing. */
-const SILENT_ON_PAGE = new Set(['Metadata', 'PieceInfo', 'LastModified', 'StructParents', 'Thumb', 'B', 'ID', 'Tabs', 'TemplateInstantiated', 'PZ', 'SeparationInfo'])
+const SILENT_ON_PAGE = new Set([
+  'Metadata',
+  'PieceInfo',
+  'LastModified',
+  'StructParents',
+  'Thumb',
+  'B',
+  'ID',
+  'Tabs',
+  'TemplateInstantiated',
+  'PZ',
+  'SeparationInfo',
+])
 
 const UPWARD = new Set(['Parent', 'P', 'StructParent', ...SILENT_ON_PAGE])
 

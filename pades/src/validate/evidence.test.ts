@@ -9,7 +9,11 @@ import { evidenceInDss } from './evidence.ts'
 import { validate } from './validate.ts'
 
 const ana = person('Ana')
-const verdicts = (bytes: Buffer) => validate(open(bytes), { anchors: [root.cert], time: NOW }).map(({ indication, level }) => [indication, level])
+const verdicts = (bytes: Buffer) =>
+  validate(open(bytes), { anchors: [root.cert], time: NOW }).map(({ indication, level }) => [
+    indication,
+    level,
+  ])
 
 /** The file with that stream's object written anew, at the same length, so that it cannot be inflated. */
 function spoiled(bytes: Buffer, num: number): Buffer {
@@ -34,11 +38,16 @@ test('a stream of the store that cannot be read is not there: nothing fails for 
 
   const [authority] = refsIn(kept, 'Certs')
   assert.ok(authority)
-  assert.equal(evidenceInDss(open(spoiled(kept, authority))).pool.length, evidenceInDss(open(kept)).pool.length - 1)
+  assert.equal(
+    evidenceInDss(open(spoiled(kept, authority))).pool.length,
+    evidenceInDss(open(kept)).pool.length - 1,
+  )
 })
 
 test('the store is read once for a file, and one stream however often it is named', async () => {
-  const archived = await lta(await lt(await signT(await signT(makePdf(), onlyLeaf(ana)), onlyLeaf(person('Beto')))))
+  const archived = await lta(
+    await lt(await signT(await signT(makePdf(), onlyLeaf(ana)), onlyLeaf(person('Beto')))),
+  )
   const pdf = open(archived)
   const [num] = refsIn(archived, 'Certs')
   let read = 0
@@ -63,9 +72,17 @@ test('the store is read once for a file, and one stream however often it is name
 
 test('a store that unpacks to more than anybody keeps is read up to a bound, and it is said', () => {
   const zeros = deflateSync(Buffer.alloc(900 * 1024)).toString('latin1')
-  const objects = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [20 + i, `<</Filter/FlateDecode/Length ${zeros.length}>>\nstream\n${zeros}\nendstream`]))
+  const objects = Object.fromEntries(
+    Array.from({ length: 200 }, (_, i) => [
+      20 + i,
+      `<</Filter/FlateDecode/Length ${zeros.length}>>\nstream\n${zeros}\nendstream`,
+    ]),
+  )
   const refs = Object.keys(objects).map((num) => `${num} 0 R`)
-  const file = makePdf({ catalog: `/DSS<</Certs[${refs.join(' ')}]/CRLs[${refs.join(' ')}]/OCSPs[${refs.join(' ')}]>>`, objects })
+  const file = makePdf({
+    catalog: `/DSS<</Certs[${refs.join(' ')}]/CRLs[${refs.join(' ')}]/OCSPs[${refs.join(' ')}]>>`,
+    objects,
+  })
   assert.ok(file.length < 1024 * 1024)
   const before = process.cpuUsage()
   const found = evidenceInDss(open(file))

@@ -15,22 +15,32 @@ export type Evidence = { pool: Certificate[]; crls: Crl[]; ocsps: Ocsp[]; cut?: 
 
 const MB = 1024 * 1024
 const MAX_ITEMS = 2000
-// Of one item, and of all of a kind together: a megabyte can unpack a thousand. The longest lists of authorities have some 30 MB.
-const LIMITS = { Certs: { each: MB, all: 4 * MB }, CRLs: { each: 32 * MB, all: 64 * MB }, OCSPs: { each: MB, all: 4 * MB } } as const
+// Of one item, and of all of a kind together: a megabyte can unpack a thousand. The longest lists of
+// authorities have some 30 MB.
+const LIMITS = {
+  Certs: { each: MB, all: 4 * MB },
+  CRLs: { each: 32 * MB, all: 64 * MB },
+  OCSPs: { each: MB, all: 4 * MB },
+} as const
 type Kind = keyof typeof LIMITS
 
 export const noEvidence = (): Evidence => ({ pool: [], crls: [], ocsps: [] })
 
 export function merged(...all: readonly Evidence[]): Evidence {
-  const together = { pool: all.flatMap(({ pool }) => pool), crls: all.flatMap(({ crls }) => crls), ocsps: all.flatMap(({ ocsps }) => ocsps) }
+  const together = {
+    pool: all.flatMap(({ pool }) => pool),
+    crls: all.flatMap(({ crls }) => crls),
+    ocsps: all.flatMap(({ ocsps }) => ocsps),
+  }
   return all.some(({ cut }) => cut) ? { ...together, cut: true } : together
 }
 
 const inDss = new WeakMap<Pdf, Evidence>()
 
 /**
- * The document security store (EN 319 142-1, 5.4.2): its lists are all, VRI only says which belong to whom. Read once for a file,
- * however many signatures it has. What cannot be read is not there: a broken store spoils no signature, it proves none.
+ * The document security store (EN 319 142-1, 5.4.2): its lists are all, VRI only says which belong to whom.
+ * Read once for a file, however many signatures it has. What cannot be read is not there: a broken store
+ * spoils no signature, it proves none.
  */
 export function evidenceInDss(pdf: Pdf): Evidence {
   const known = inDss.get(pdf)
@@ -69,7 +79,9 @@ function dataOf(pdf: Pdf, item: Obj, limit: number): { data: Buffer | undefined;
   if (!isStream(stream)) return { data: undefined, cost: 0 }
   const [data] = quietly(() => pdf.data(stream, limit))
   const stored = pdf.get(stream.dict.get('Length'))
-  return data && data.length <= limit ? { data, cost: data.length } : { data: undefined, cost: Math.min(limit, typeof stored === 'number' ? stored * INFLATION : 0) }
+  return data && data.length <= limit
+    ? { data, cost: data.length }
+    : { data: undefined, cost: Math.min(limit, typeof stored === 'number' ? stored * INFLATION : 0) }
 }
 
 const inCms = new WeakMap<SignedData, Evidence>()
@@ -80,7 +92,10 @@ export function evidenceInCms(cms: SignedData): Evidence {
   if (known) return known
   const archived = cms.signers[0]?.signed.find(({ oid }) => oid === OID.revocationArchival)?.values[0]
   const lists = archived ? quietly(() => children(archived, TAG.sequence)).flat() : []
-  const items = (tag: number): Node[] => lists.filter((list) => list.tag === tag).flatMap((list) => quietly(() => children(children(list)[0] ?? list)).flat())
+  const items = (tag: number): Node[] =>
+    lists
+      .filter((list) => list.tag === tag)
+      .flatMap((list) => quietly(() => children(children(list)[0] ?? list)).flat())
   const [crls, ocsps] = [[...cms.crls, ...items(0xa0).map(({ raw }) => raw)], items(0xa1)]
   const made: Evidence = {
     pool: cms.certificates,

@@ -8,7 +8,10 @@ import type { Integrity } from './integrity.ts'
 import type { SignatureReport } from './report.ts'
 import type { Stamp } from './timestamps.ts'
 
-/** Whether the file by itself will still prove the signature when the certificates of signer and timestamps have expired. */
+/**
+ * Whether the file by itself will still prove the signature when the certificates of signer and timestamps
+ * have expired.
+ */
 export type Ltv = 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV'
 
 /** What the product shows of a signature (assinaturas.md §3). Names of the fields are the specification's. */
@@ -34,7 +37,13 @@ export type Flags = {
   dataExpiracaoCertificado: string | null
 }
 
-type Judged = { report: SignatureReport; stamp: Stamp | undefined; anchor: Certificate | undefined; ltv: Ltv; isIcpBrasil: (anchor: Certificate) => boolean }
+type Judged = {
+  report: SignatureReport
+  stamp: Stamp | undefined
+  anchor: Certificate | undefined
+  ltv: Ltv
+  isIcpBrasil: (anchor: Certificate) => boolean
+}
 
 export function flagsOf({ verdict }: Integrity, { report, stamp, anchor, ltv, isIcpBrasil }: Judged): Flags {
   const signer = verdict?.signer
@@ -42,7 +51,8 @@ export function flagsOf({ verdict }: Integrity, { report, stamp, anchor, ltv, is
   const isValid = report.indication === 'TOTAL_PASSED'
   return {
     assinaturaInvalida: report.indication === 'TOTAL_FAILED',
-    assinaturaIcpBrasil: isValid && anchor !== undefined && signer !== undefined && isIcpBrasil(anchor) && isQualified(signer),
+    assinaturaIcpBrasil:
+      isValid && anchor !== undefined && signer !== undefined && isIcpBrasil(anchor) && isQualified(signer),
     assinaturaSimples: isValid && holder?.kind === 'INSTITUICAO',
     assinaturaAdobeReader: report.intact && verdict?.pades === false,
     assinaturaLtv: ltv,
@@ -61,17 +71,27 @@ export function flagsOf({ verdict }: Integrity, { report, stamp, anchor, ltv, is
 }
 
 /** otherName of a subjectAltName (DOC-ICP-04, 7.1.2.3). */
-const NAMED = { person: '2.16.76.1.3.1', responsible: '2.16.76.1.3.2', company: '2.16.76.1.3.3', responsibleData: '2.16.76.1.3.4' } as const
+const NAMED = {
+  person: '2.16.76.1.3.1',
+  responsible: '2.16.76.1.3.2',
+  company: '2.16.76.1.3.3',
+  responsibleData: '2.16.76.1.3.4',
+} as const
 /** Signature certificates A1 to A4 (DOC-ICP-04, 1.2). */
 const POLICY = /^2\.16\.76\.1\.2\.[1-4]\.\d+$/
 
 /** Whether a root says of itself that it is ICP-Brasil's. */
-export const isIcpBrasilRoot = (anchor: Certificate): boolean => nameParts(anchor.subject).some(({ oid, text }) => oid === OID.organization && text === 'ICP-Brasil')
+export const isIcpBrasilRoot = (anchor: Certificate): boolean =>
+  nameParts(anchor.subject).some(({ oid, text }) => oid === OID.organization && text === 'ICP-Brasil')
 
 const isQualified = (signer: Certificate): boolean =>
-  (quietly(() => certificatePolicies(signer))[0]?.some(({ oid }) => POLICY.test(oid)) ?? false) && namedIn(signer).texts.has(NAMED.person)
+  (quietly(() => certificatePolicies(signer))[0]?.some(({ oid }) => POLICY.test(oid)) ?? false) &&
+  namedIn(signer).texts.has(NAMED.person)
 
-/** `document`: CPF or CNPJ, digits and letters only. `ambiguous`: the certificate says it twice and differently, so that it says nothing. */
+/**
+ * `document`: CPF or CNPJ, digits and letters only. `ambiguous`: the certificate says it twice and
+ * differently, so that it says nothing.
+ */
 export type CertificateHolder = {
   kind: 'PESSOA' | 'INSTITUICAO'
   name: string
@@ -83,7 +103,8 @@ export type CertificateHolder = {
 
 const CPF = /^\d{11}$/
 const CNPJ = /^[0-9A-Z]{12}\d\d$/
-const real = (text: string | undefined, form: RegExp): string | undefined => (text !== undefined && form.test(text) && !/^0+$/.test(text) ? text : undefined)
+const real = (text: string | undefined, form: RegExp): string | undefined =>
+  text !== undefined && form.test(text) && !/^0+$/.test(text) ? text : undefined
 /** Birth date in 8 positions, then the CPF in 11. */
 const cpfIn = (text: string | undefined): string | undefined => real(text?.slice(8, 19), CPF)
 
@@ -109,7 +130,8 @@ export function holderOf(cert: Certificate): CertificateHolder {
   const isUnclear = Object.values(NAMED).some((oid) => ambiguous.has(oid))
   // Who says two things is not believed a third.
   const written = isUnclear ? undefined : after
-  const company = real(texts.get(NAMED.company), CNPJ) ?? (texts.has(NAMED.person) ? undefined : real(written, CNPJ))
+  const company =
+    real(texts.get(NAMED.company), CNPJ) ?? (texts.has(NAMED.person) ? undefined : real(written, CNPJ))
   const person = cpfIn(texts.get(NAMED.person)) ?? real(written, CPF)
   return {
     kind: company === undefined && !ambiguous.has(NAMED.company) ? 'PESSOA' : 'INSTITUICAO',

@@ -7,8 +7,8 @@ import { type Changes, closureOf, differingKeys, pdfsOf } from './changes.ts'
 import { compareFields, isFieldPlace, type Pair, partsOf } from './field-changes.ts'
 import { type Place, same } from './graph.ts'
 
-// What may happen to a form after a signature: its fields change as far as the signature's permissions go, and with them the lists
-// and resources that they need.
+// What may happen to a form after a signature: its fields change as far as the signature's permissions go,
+// and with them the lists and resources that they need.
 
 const FORM_KEYS = new Set(['Fields', 'SigFlags'])
 
@@ -20,7 +20,11 @@ export function explainForm(changes: Changes): void {
   const fields: Pair<readonly Field[]> = { before: formFields(old), after: formFields(now) }
   const grew = resourcesGrew(changes, { before, after, fields: fields.before })
   for (const key of before ? differingKeys(before, after, pdfsOf(changes)) : after.keys())
-    if (!FORM_KEYS.has(key) && !(key === 'DR' ? grew : isHarmless(now, key, { before, after, fields: fields.before }))) forbidden.add(`o formulário foi alterado (/${key})`)
+    if (
+      !FORM_KEYS.has(key) &&
+      !(key === 'DR' ? grew : isHarmless(now, key, { before, after, fields: fields.before }))
+    )
+      forbidden.add(`o formulário foi alterado (/${key})`)
   explainHolders(changes, grew)
   const touched = compareFields(changes, fields)
   claimContents(changes, { touched, resources: grew ? after.get('DR') : undefined })
@@ -29,23 +33,36 @@ export function explainForm(changes: Changes): void {
 
 type Forms = { before: Dict | undefined; after: Dict; fields: readonly Field[] }
 
-/** Entries of the form that may come with the first signature field, where no field is there that they could change. */
+/**
+ * Entries of the form that may come with the first signature field, where no field is there that they could
+ * change.
+ */
 function isHarmless(now: Pdf, key: string, { before, after, fields }: Forms): boolean {
   if (key === 'NeedAppearances') return !before?.has(key) && now.get(after.get(key)) === false
-  return key === 'DA' && !before?.has(key) && fields.every(({ type }) => type === 'Sig') && !hasStrayWidget(now, fields)
+  return (
+    key === 'DA' &&
+    !before?.has(key) &&
+    fields.every(({ type }) => type === 'Sig') &&
+    !hasStrayWidget(now, fields)
+  )
 }
 
 /** Whether a page shows a field that is in no form, which may take from the form what it misses. */
 function hasStrayWidget(pdf: Pdf, fields: readonly Field[]): boolean {
   const known = new Set(fields.flatMap(({ widgets }) => widgets.flatMap(({ ref }) => numOf(ref))))
   const after = new Set(formFields(pdf).flatMap(({ widgets }) => widgets.flatMap(({ ref }) => numOf(ref))))
-  const isStray = (item: Obj): boolean => nameOf(pdf.get(pdf.dict(item)?.get('Subtype'))) === 'Widget' && !(isRef(item) && (known.has(item.num) || after.has(item.num)))
+  const isStray = (item: Obj): boolean =>
+    nameOf(pdf.get(pdf.dict(item)?.get('Subtype'))) === 'Widget' &&
+    !(isRef(item) && (known.has(item.num) || after.has(item.num)))
   return pageRefs(pdf).some((page) => (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some(isStray))
 }
 
 function resourcesGrew(changes: Changes, { before, after, fields }: Forms): boolean {
   if (after.has('DR') && !before?.has('DR') && hasStrayWidget(changes.now, fields)) return false
-  return grewOnly(before?.get('DR'), after.get('DR'), pdfsOf(changes)) && namesAreNew(changes, { before, after, fields })
+  return (
+    grewOnly(before?.get('DR'), after.get('DR'), pdfsOf(changes)) &&
+    namesAreNew(changes, { before, after, fields })
+  )
 }
 
 /** Resources for fields to come do no harm as long as those there are stay. */
@@ -53,16 +70,28 @@ function grewOnly(a: Obj | undefined, b: Obj | undefined, pdfs: { old: Pdf; now:
   const [before, after] = [pdfs.old.dict(a), pdfs.now.dict(b)]
   if (a === undefined && depth === 0) return b === undefined || after !== undefined
   if (!before || !after || depth > 2) return same(a, b, pdfs)
-  return [...before].every(([key, value]) => (same(value, after.get(key), pdfs) && !isRef(value)) || grewOnly(value, after.get(key), pdfs, depth + 1))
+  return [...before].every(
+    ([key, value]) =>
+      (same(value, after.get(key), pdfs) && !isRef(value)) ||
+      grewOnly(value, after.get(key), pdfs, depth + 1),
+  )
 }
 
-/** A resource that a field names, or that an appearance without any may look for, was missed before: it would show otherwise now. */
+/**
+ * A resource that a field names, or that an appearance without any may look for, was missed before: it would
+ * show otherwise now.
+ */
 function namesAreNew({ old, now }: Changes, { before, after, fields }: Forms): boolean {
   const had = old.dict(before?.get('DR'))
   const has = now.dict(after.get('DR'))
-  const added = [...(has ?? [])].flatMap(([kind, value]) => [...(now.dict(value)?.keys() ?? [])].filter((name) => !old.dict(had?.get(kind))?.has(name)))
+  const added = [...(has ?? [])].flatMap(([kind, value]) =>
+    [...(now.dict(value)?.keys() ?? [])].filter((name) => !old.dict(had?.get(kind))?.has(name)),
+  )
   if (added.length === 0) return true
-  const dicts = [before, ...fields.flatMap(({ dict, widgets }) => [dict, ...widgets.map((widget) => widget.dict)])]
+  const dicts = [
+    before,
+    ...fields.flatMap(({ dict, widgets }) => [dict, ...widgets.map((widget) => widget.dict)]),
+  ]
   const texts = dicts.flatMap((dict) => [inheritedText(old, dict), ...bareContents(old, dict)])
   return added.every((name) => !texts.some((text) => text.includes(`/${name}`)))
 }
@@ -78,19 +107,36 @@ const MAX_CONTENT = 1024 * 1024
 function bareContents(pdf: Pdf, widget: Dict | undefined): string[] {
   const normal = pdf.get(pdf.dict(widget?.get('AP'))?.get('N'))
   const forms = isDict(normal) ? [...normal.values()].map((item) => pdf.get(item)) : [normal]
-  return forms.flatMap((form) => (isStream(form) && !pdf.dict(form.dict.get('Resources')) ? [pdf.data(form, MAX_CONTENT).toString('latin1')] : []))
+  return forms.flatMap((form) =>
+    isStream(form) && !pdf.dict(form.dict.get('Resources'))
+      ? [pdf.data(form, MAX_CONTENT).toString('latin1')]
+      : [],
+  )
 }
 
-/** The objects that hold the form, its list of fields and, when they grew, its resources, as long as nothing else uses any of them. */
+/**
+ * The objects that hold the form, its list of fields and, when they grew, its resources, as long as nothing
+ * else uses any of them.
+ */
 function explainHolders(changes: Changes, grew: boolean): void {
   const { old, now } = changes
   const closure = new Set<number>()
   for (const pdf of [old, now]) {
     const form = acroForm(pdf)
     const resources = grew ? form?.get('DR') : undefined
-    for (const value of [pdf.catalog.get('AcroForm'), form?.get('Fields'), resources, ...(pdf.dict(resources)?.values() ?? [])]) for (const num of numOf(value)) closure.add(num)
+    for (const value of [
+      pdf.catalog.get('AcroForm'),
+      form?.get('Fields'),
+      resources,
+      ...(pdf.dict(resources)?.values() ?? []),
+    ])
+      for (const num of numOf(value)) closure.add(num)
   }
-  changes.claims.push({ closure, allowed: ({ holder, path }) => holder === now.root.num && /^\/AcroForm(\/Fields|\/DR(\/[^/]+)?)?$/.test(path) })
+  changes.claims.push({
+    closure,
+    allowed: ({ holder, path }) =>
+      holder === now.root.num && /^\/AcroForm(\/Fields|\/DR(\/[^/]+)?)?$/.test(path),
+  })
 }
 
 const numOf = (value: Obj | undefined): number[] => (isRef(value) ? [value.num] : [])
@@ -100,28 +146,67 @@ function keepList(changes: Changes, { before, after }: Pair<Obj | undefined>): v
   const { old, now, forbidden } = changes
   const [had, has] = [old.array(before) ?? [], now.array(after) ?? []]
   const listed = new Set(has.filter(isRef).map(refKey))
-  if (had.filter(isRef).some((ref) => !listed.has(refKey(ref)))) forbidden.add('um campo foi retirado do formulário')
+  if (had.filter(isRef).some((ref) => !listed.has(refKey(ref))))
+    forbidden.add('um campo foi retirado do formulário')
   const known = new Set(had.filter(isRef).map(refKey))
-  if (has.some((item) => (isRef(item) ? !known.has(refKey(item)) && !now.dict(item) : !had.some((other) => same(other, item, pdfsOf(changes))))))
+  if (
+    has.some((item) =>
+      isRef(item)
+        ? !known.has(refKey(item)) && !now.dict(item)
+        : !had.some((other) => same(other, item, pdfsOf(changes))),
+    )
+  )
     forbidden.add('a lista de campos do formulário tem o que não é um campo')
 }
 
 /** Entries of a field or widget that lead to what is its own. */
 const OWN = ['AP', 'V', 'Lock', 'SV', 'RV', 'MK'] as const
 
-const isOwnPath = (path: string): boolean => OWN.some((key) => path === `/${key}` || path.startsWith(`/${key}/`))
+const isOwnPath = (path: string): boolean =>
+  OWN.some((key) => path === `/${key}` || path.startsWith(`/${key}/`))
 
-/** Values and appearances of new, signed and filled fields, and resources for them, may be anything that nothing else shows. */
-function claimContents(changes: Changes, { touched, resources }: { touched: readonly Pair<Field | undefined>[]; resources: Obj | undefined }): void {
-  const contents = (field: Field | undefined): Obj[] => (field ? partsOf(field).flatMap(({ dict }) => OWN.map((key) => dict.get(key) ?? null)) : [])
-  const led = { old: touched.flatMap(({ before }) => contents(before)), now: touched.flatMap(({ after }) => contents(after)), follows: (key: string) => key !== 'Data' }
+/**
+ * Values and appearances of new, signed and filled fields, and resources for them, may be anything that
+ * nothing else shows.
+ */
+function claimContents(
+  changes: Changes,
+  { touched, resources }: { touched: readonly Pair<Field | undefined>[]; resources: Obj | undefined },
+): void {
+  const contents = (field: Field | undefined): Obj[] =>
+    field ? partsOf(field).flatMap(({ dict }) => OWN.map((key) => dict.get(key) ?? null)) : []
+  const led = {
+    old: touched.flatMap(({ before }) => contents(before)),
+    now: touched.flatMap(({ after }) => contents(after)),
+    follows: (key: string) => key !== 'Data',
+  }
   const closure = closureOf(changes, led)
   const known = everything(changes.old)
   for (const num of closureOf(changes, { now: [resources] })) if (!known.has(num)) closure.add(num)
-  const own = new Set(touched.flatMap(({ before, after }) => [before, after].flatMap((field) => (field ? partsOf(field) : [])).flatMap(({ ref }) => (ref ? [ref.num] : []))))
+  const own = new Set(
+    touched.flatMap(({ before, after }) =>
+      [before, after]
+        .flatMap((field) => (field ? partsOf(field) : []))
+        .flatMap(({ ref }) => (ref ? [ref.num] : [])),
+    ),
+  )
   for (const num of own) closure.delete(num)
-  for (const value of [changes.now.catalog.get('AcroForm'), resources, ...(changes.now.dict(resources)?.values() ?? [])]) for (const num of numOf(value)) closure.add(num)
-  const inRoot = ({ holder, path }: Place): boolean => holder === changes.now.root.num && (path === '/AcroForm' || path.startsWith('/AcroForm/DR'))
-  changes.claims.push({ closure, allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || inRoot(place) })
-  if (own.size > 0) changes.claims.push({ closure: own, allowed: isFieldPlace, refusal: 'um campo do formulário serve também a outra parte do documento' })
+  for (const value of [
+    changes.now.catalog.get('AcroForm'),
+    resources,
+    ...(changes.now.dict(resources)?.values() ?? []),
+  ])
+    for (const num of numOf(value)) closure.add(num)
+  const inRoot = ({ holder, path }: Place): boolean =>
+    holder === changes.now.root.num && (path === '/AcroForm' || path.startsWith('/AcroForm/DR'))
+  changes.claims.push({
+    closure,
+    allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || inRoot(place),
+  })
+  if (own.size > 0)
+    changes.claims.push({
+      closure: own,
+      allowed: isFieldPlace,
+      refusal: 'um campo do formulário serve também a outra parte do documento',
+    })
 }

@@ -1,20 +1,22 @@
 import type { Pdf } from '../pdf/document.ts'
 import { alike, isDict, isRef, isStream, type Obj } from '../pdf/objects.ts'
 
-// A revision as a graph: which objects lead to which, and where each is used. References are followed to the end, and a list
-// that is an object of its own is part of whatever refers to it.
+// A revision as a graph: which objects lead to which, and where each is used. References are followed to the
+// end, and a list that is an object of its own is part of whatever refers to it.
 
 /**
- * Where a reference stands: the dictionary or stream that holds it (0: the trailer) and the way to it, items of lists as `*`, what
- * is found by a name that its author chose as `=name`. Such a name may be that of any key: what stands there has another role.
+ * Where a reference stands: the dictionary or stream that holds it (0: the trailer) and the way to it, items
+ * of lists as `*`, what is found by a name that its author chose as `=name`. Such a name may be that of any
+ * key: what stands there has another role.
  */
 export type Place = { holder: number; path: string }
 
 type Raw = { holder: number; path: string }
 
 /**
- * Dictionaries in which something is looked for by a name of its author's: resources (7.8.3), letters of a font (9.6.5), states of
- * an appearance (12.5.5), colours (8.6.6.5), destinations (12.3.2.4), and what the structure (14.7) and the security store name.
+ * Dictionaries in which something is looked for by a name of its author's: resources (7.8.3), letters of a
+ * font (9.6.5), states of an appearance (12.5.5), colours (8.6.6.5), destinations (12.3.2.4), and what the
+ * structure (14.7) and the security store name.
  */
 const BY_NAME = new Set([
   'XObject',
@@ -37,7 +39,10 @@ const BY_NAME = new Set([
 ])
 const STATES = new Set(['N', 'R', 'D'])
 
-/** What the entries of a dictionary are: keys of the standard, names of its author's, or the states of an appearance, under each of which are such names. */
+/**
+ * What the entries of a dictionary are: keys of the standard, names of its author's, or the states of an
+ * appearance, under each of which are such names.
+ */
 type Naming = 'keys' | 'names' | 'states'
 
 /** Of the dictionary that stands under `key`. */
@@ -51,8 +56,8 @@ function namingOf(key: string, within: Naming): Naming {
 const plain = (key: string): string => (/[/*]/.test(key) ? key.replaceAll(/[/*]/g, '=') : key)
 
 /**
- * Where each of the `wanted` objects is used in a revision, by everything its trailer leads to. References to what does not exist
- * count too: a later revision could put something there.
+ * Where each of the `wanted` objects is used in a revision, by everything its trailer leads to. References to
+ * what does not exist count too: a later revision could put something there.
  */
 export function placesOf(pdf: Pdf, wanted: ReadonlySet<number>): (num: number) => readonly Place[] {
   const raw = new Map<number, Raw[]>()
@@ -69,8 +74,15 @@ export function placesOf(pdf: Pdf, wanted: ReadonlySet<number>): (num: number) =
       if (!known.has(as)) waiting.push({ num, naming: as })
       met.set(num, known.add(as))
       if (wanted.has(num) || lists.has(num)) append(raw, num, { holder, path })
-    } else if (Array.isArray(value)) for (const item of value) visit(item, { holder, path: `${path}/*`, naming: 'keys' })
-    else if (isDict(value)) for (const [key, item] of value) visit(item, { holder, path: `${path}/${naming === 'names' ? '=' : ''}${plain(key)}`, naming: namingOf(key, naming) })
+    } else if (Array.isArray(value))
+      for (const item of value) visit(item, { holder, path: `${path}/*`, naming: 'keys' })
+    else if (isDict(value))
+      for (const [key, item] of value)
+        visit(item, {
+          holder,
+          path: `${path}/${naming === 'names' ? '=' : ''}${plain(key)}`,
+          naming: namingOf(key, naming),
+        })
     else if (isStream(value)) visit(value.dict, { holder, path, naming })
   }
   visit(pdf.trailer, { holder: 0, path: '', naming: 'keys' })
@@ -91,23 +103,34 @@ const MAX_PLACES = 10_000
 /** A place nobody allows: of something used in more places, or through more lists, than can be told. */
 const ANYWHERE: Place = { holder: -1, path: '' }
 
-function expanded(num: number, { raw, lists }: { raw: ReadonlyMap<number, Raw[]>; lists: ReadonlySet<number> }): Place[] {
+function expanded(
+  num: number,
+  { raw, lists }: { raw: ReadonlyMap<number, Raw[]>; lists: ReadonlySet<number> },
+): Place[] {
   const found: Place[] = []
   const waiting = (raw.get(num) ?? []).map((place) => ({ ...place, depth: 0 }))
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (found.length + waiting.length > MAX_PLACES || place.depth > 8) return [ANYWHERE]
     const { holder, path, depth } = place
     if (!lists.has(holder)) found.push({ holder, path })
-    else for (const outer of raw.get(holder) ?? []) waiting.push({ holder: outer.holder, path: `${outer.path}${path}`, depth: depth + 1 })
+    else
+      for (const outer of raw.get(holder) ?? [])
+        waiting.push({ holder: outer.holder, path: `${outer.path}${path}`, depth: depth + 1 })
   }
   return found
 }
 
-/** The numbers of the objects that these values lead to, through the entries of dictionaries and streams that are to be followed. What is in `seen` already leads no further. */
+/**
+ * The numbers of the objects that these values lead to, through the entries of dictionaries and streams that
+ * are to be followed. What is in `seen` already leads no further.
+ */
 export function reached(
   pdf: Pdf,
   from: readonly (Obj | undefined)[],
-  { follows = () => true, seen = new Set() }: { follows?: ((key: string) => boolean) | undefined; seen?: Set<number> } = {},
+  {
+    follows = () => true,
+    seen = new Set(),
+  }: { follows?: ((key: string) => boolean) | undefined; seen?: Set<number> } = {},
 ): Set<number> {
   const waiting: Obj[] = from.map((value) => value ?? null)
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -124,7 +147,10 @@ export function reached(
   return seen
 }
 
-/** Whether two values, each in its revision, are written alike; references by number, streams by their stored bytes. */
+/**
+ * Whether two values, each in its revision, are written alike; references by number, streams by their stored
+ * bytes.
+ */
 export function same(a: Obj | undefined, b: Obj | undefined, { old, now }: { old: Pdf; now: Pdf }): boolean {
   if (!isStream(a) || !isStream(b)) return !isStream(a) && !isStream(b) && alike(a, b)
   return alike(a.dict, b.dict) && (a.at === b.at || stored(old, a).equals(stored(now, b)))
@@ -138,8 +164,15 @@ function stored(pdf: Pdf, { dict, at }: { dict: Map<string, Obj>; at: number }):
 /** Whether an object stands where it stood, so that nothing of it needs to be read. */
 export function stayed(num: number, { old, now }: { old: Pdf; now: Pdf }): boolean {
   const [before, after] = [old.entry(num), now.entry(num)]
-  if (before?.type === 'plain') return after?.type === 'plain' && before.offset === after.offset && before.gen === after.gen
-  if (before?.type === 'packed') return after?.type === 'packed' && before.stream === after.stream && before.index === after.index && stayedWhole(before.stream, { old, now })
+  if (before?.type === 'plain')
+    return after?.type === 'plain' && before.offset === after.offset && before.gen === after.gen
+  if (before?.type === 'packed')
+    return (
+      after?.type === 'packed' &&
+      before.stream === after.stream &&
+      before.index === after.index &&
+      stayedWhole(before.stream, { old, now })
+    )
   return (after?.type ?? 'free') === 'free'
 }
 

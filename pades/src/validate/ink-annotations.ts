@@ -3,7 +3,8 @@ import { type Dict, isInt, isRef, isStream, nameOf, type Obj } from '../pdf/obje
 import { type Box, boxOf, type Page } from '../pdf/pages.ts'
 import { EVERYWHERE } from './ink-boxes.ts'
 
-// What annotations show on a page (12.5): those with an appearance in their rectangle, of the others what programs make up.
+// What annotations show on a page (12.5): those with an appearance in their rectangle, of the others what
+// programs make up.
 
 /** `num`: of the annotation, when it is an object of its own. */
 export type Mark = { num: number | undefined; dict: Dict; box: Box }
@@ -26,13 +27,15 @@ function shownIn(pdf: Pdf, dict: Dict): Box | undefined {
   const written = pdf.get(dict.get('F'))
   const flags = isInt(written) ? written : 0
   const subtype = nameOf(pdf.get(dict.get('Subtype'))) ?? ''
-  if ((flags & HIDDEN) !== 0 || (flags & (NO_VIEW | PRINT)) === NO_VIEW || subtype === 'Popup') return undefined
+  if ((flags & HIDDEN) !== 0 || (flags & (NO_VIEW | PRINT)) === NO_VIEW || subtype === 'Popup')
+    return undefined
   const hasDrawing = isDrawing(pdf, dict)
   if (!hasDrawing && !IN_RECTANGLE.has(subtype)) return EVERYWHERE
   if (!hasDrawing && subtype === 'Link' && !hasBorder(pdf, dict)) return undefined
   const corners = cornersOf(pdf, dict.get('Rect'))
   if (!corners) return EVERYWHERE
-  // These keep their size while the page shrinks, hung at the upper left corner; or are an icon there, larger than the rectangle.
+  // These keep their size while the page shrinks, hung at the upper left corner; or are an icon there, larger
+  // than the rectangle.
   if ((flags & NO_ZOOM) !== 0 || (!hasDrawing && ICONS.has(subtype))) return hung(corners)
   return corners[0] < corners[2] && corners[1] < corners[3] ? corners : undefined
 }
@@ -59,10 +62,22 @@ function hasBorder(pdf: Pdf, dict: Dict): boolean {
 function cornersOf(pdf: Pdf, written: Obj | undefined): Box | undefined {
   const rect = pdf.array(written)?.map((item) => pdf.get(item))
   const [a, b, c, d, ...more] = rect ?? []
-  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number' || more.length > 0) return undefined
+  if (
+    typeof a !== 'number' ||
+    typeof b !== 'number' ||
+    typeof c !== 'number' ||
+    typeof d !== 'number' ||
+    more.length > 0
+  )
+    return undefined
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
 }
 
 const ICON = 32
 
-const hung = ([x0, y0, x1, y1]: Box): Box => [x0, Math.min(y0, y1 - 2 * (y1 - y0), y1 - ICON), Math.max(x1, x0 + 2 * (x1 - x0), x0 + ICON), y1]
+const hung = ([x0, y0, x1, y1]: Box): Box => [
+  x0,
+  Math.min(y0, y1 - 2 * (y1 - y0), y1 - ICON),
+  Math.max(x1, x0 + 2 * (x1 - x0), x0 + ICON),
+  y1,
+]

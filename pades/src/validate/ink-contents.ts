@@ -31,17 +31,25 @@ export function spendBytes(sheet: Sheet, bytes: number): void {
   if (sheet.bytes < 0) throw unknown('o conteúdo é grande demais')
 }
 
-/** Text that these filters read in one way; with anything else in it, programs stop or go on each as it likes. */
-const WELL_FORMED: Readonly<Record<string, RegExp>> = { ASCIIHexDecode: /^[\s0-9a-fA-F]*>\s*$/, ASCII85Decode: /^[\s!-u]*~>\s*$/ }
+/**
+ * Text that these filters read in one way; with anything else in it, programs stop or go on each as it likes.
+ */
+const WELL_FORMED: Readonly<Record<string, RegExp>> = {
+  ASCIIHexDecode: /^[\s0-9a-fA-F]*>\s*$/,
+  ASCII85Decode: /^[\s!-u]*~>\s*$/,
+}
 
 function checkFilters(pdf: Pdf, { dict, at }: Stream): void {
   const [filters, parms] = [listOf(pdf, dict.get('Filter')).map(nameOf), listOf(pdf, dict.get('DecodeParms'))]
   const text = WELL_FORMED[filters[0] ?? '']
   const rest = text ? filters.slice(1) : filters
-  if (dict.has('F') || rest.length > 1 || (rest.length > 0 && rest[0] !== 'FlateDecode')) throw unknown('o conteúdo usa um filtro que não se desfaz aqui')
-  if (parms.some((item) => isDict(item) && (pdf.get(item.get('Predictor')) ?? 1) !== 1)) throw unknown('o conteúdo usa um preditor')
+  if (dict.has('F') || rest.length > 1 || (rest.length > 0 && rest[0] !== 'FlateDecode'))
+    throw unknown('o conteúdo usa um filtro que não se desfaz aqui')
+  if (parms.some((item) => isDict(item) && (pdf.get(item.get('Predictor')) ?? 1) !== 1))
+    throw unknown('o conteúdo usa um preditor')
   const length = pdf.get(dict.get('Length'))
-  if (text && !(isInt(length) && text.test(pdf.source.read(at, length).toString('latin1')))) throw unknown('o conteúdo está malformado')
+  if (text && !(isInt(length) && text.test(pdf.source.read(at, length).toString('latin1'))))
+    throw unknown('o conteúdo está malformado')
 }
 
 function listOf(pdf: Pdf, value: Obj | undefined): Obj[] {

@@ -22,10 +22,28 @@ const WORDS = ['Pague 100 reais', '@@@@@@', 'iiiiiiiii', 'Wj_|Qq(ÁÇ)'.replaceA
 const pick = <T>(random: Random, items: readonly T[]): T => items[random(items.length)] as T
 const place = (random: Random): string => `${LEFT + random(WIDTH)}.${random(99)} ${BOTTOM + random(HEIGHT)}`
 const size = (random: Random): string => `${random(90) - 30} ${random(60) - 20}.5`
-const turn = (random: Random): string => pick(random, ['1 0 0 1', '0 1 -1 0', '.7 .7 -.7 .7', '1.5 0 .4 .8', '-1 0 0 1', '.5 -.2 .1 -1'])
-const colour = (random: Random): string => pick(random, ['0 g 0 G', '1 0 0 rg 0 0 1 RG', '0 0 0 1 k', '1 g', '1 1 1 rg 1 0 0 RG', '/DeviceRGB cs 0 .5 0 sc', '/Pattern cs /P1 scn'])
+const turn = (random: Random): string =>
+  pick(random, ['1 0 0 1', '0 1 -1 0', '.7 .7 -.7 .7', '1.5 0 .4 .8', '-1 0 0 1', '.5 -.2 .1 -1'])
+const colour = (random: Random): string =>
+  pick(random, [
+    '0 g 0 G',
+    '1 0 0 rg 0 0 1 RG',
+    '0 0 0 1 k',
+    '1 g',
+    '1 1 1 rg 1 0 0 RG',
+    '/DeviceRGB cs 0 .5 0 sc',
+    '/Pattern cs /P1 scn',
+  ])
 const paint = (random: Random): string => pick(random, ['f', 'f*', 'S', 's', 'B', 'b*', 'B*', 'n'])
-const pen = (random: Random): string => pick(random, ['0 w', '1 w', `${random(20)} w 1 j`, `${random(12)} w 2 J`, `${random(9)} w ${1 + random(12)} M`, '3 w [4 2] 0 d'])
+const pen = (random: Random): string =>
+  pick(random, [
+    '0 w',
+    '1 w',
+    `${random(20)} w 1 j`,
+    `${random(12)} w 2 J`,
+    `${random(9)} w ${1 + random(12)} M`,
+    '3 w [4 2] 0 d',
+  ])
 
 // prettier-ignore
 const PIECES: readonly ((random: Random) => string)[] = [
@@ -46,10 +64,16 @@ const PIECES: readonly ((random: Random) => string)[] = [
 ]
 
 function contentOf(random: Random): string {
-  const paper = pick(random, ['', '1 g -20 30 400 500 re f', '1 1 1 rg -20 30 400 500 re f', '0 0 0 0 k -100 -100 900 900 re f'])
+  const paper = pick(random, [
+    '',
+    '1 g -20 30 400 500 re f',
+    '1 1 1 rg -20 30 400 500 re f',
+    '0 0 0 0 k -100 -100 900 900 re f',
+  ])
   const pieces = Array.from(
     { length: 1 + random(3) },
-    () => `q ${random(2) === 0 ? `${turn(random)} ${random(200)} ${random(200)} cm` : ''} ${colour(random)} ${pick(random, PIECES)(random)} Q`,
+    () =>
+      `q ${random(2) === 0 ? `${turn(random)} ${random(200)} ${random(200)} cm` : ''} ${colour(random)} ${pick(random, PIECES)(random)} Q`,
   )
   return [`q ${paper} Q`, ...pieces].join('\n')
 }
@@ -63,11 +87,23 @@ const fileOf = (random: Random): Buffer =>
     objects: {
       3: streamOf(contentOf(random)),
       10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${RESOURCES}/Annots[47 0 R]>>`,
-      40: form('0 0 1 rg 0 0 90 90 re f BT /F1 9 Tf 2 50 Td (Dentro) Tj ET', `/BBox[10 10 60 70]/Matrix[1 .2 0 1 5 5]/Resources ${RESOURCES}`),
-      41: form('q .5 0 0 .5 10 10 cm /X1 Do Q 4 w 0 0 m 50 50 l S', '/BBox[0 0 60 60]/Resources<</XObject<</X1 40 0 R>>>>'),
-      44: streamOf('\0', '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray'),
+      40: form(
+        '0 0 1 rg 0 0 90 90 re f BT /F1 9 Tf 2 50 Td (Dentro) Tj ET',
+        `/BBox[10 10 60 70]/Matrix[1 .2 0 1 5 5]/Resources ${RESOURCES}`,
+      ),
+      41: form(
+        'q .5 0 0 .5 10 10 cm /X1 Do Q 4 w 0 0 m 50 50 l S',
+        '/BBox[0 0 60 60]/Resources<</XObject<</X1 40 0 R>>>>',
+      ),
+      44: streamOf(
+        '\0',
+        '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray',
+      ),
       45: '<</ShadingType 2/ColorSpace/DeviceGray/Coords[0 0 300 0]/Extend[true true]/Function<</FunctionType 2/Domain[0 1]/C0[0]/C1[.9]/N 1>>>>',
-      46: streamOf('1 0 0 rg 0 0 3 3 re f', '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 6 6]/XStep 6/YStep 6/Resources<<>>'),
+      46: streamOf(
+        '1 0 0 rg 0 0 3 3 re f',
+        '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 6 6]/XStep 6/YStep 6/Resources<<>>',
+      ),
       47: `<</Type/Annot/Subtype/Stamp/F 4/Rect[${LEFT} ${BOTTOM + random(300)} 10 400]/AP<</N 40 0 R>>>>`,
       50: '<</Type/Font/Subtype/Type1/BaseFont/Times-BoldItalic/Encoding/WinAnsiEncoding>>',
       51: `<</Type/Font/Subtype/TrueType/BaseFont/Arial/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 126/Widths[${Array.from({ length: 95 }, (_, i) => 250 + ((i * 37) % 700)).join(' ')}]>>`,
@@ -76,18 +112,27 @@ const fileOf = (random: Random): Buffer =>
   })
 
 const isInside = ({ drawn, marks }: Ink, x: number, y: number): boolean =>
-  [...drawn, ...marks.map(({ box }) => box)].some(([x0, y0, x1, y1]) => x >= x0 - ROUND && x <= x1 + ROUND && y >= y0 - ROUND && y <= y1 + ROUND)
+  [...drawn, ...marks.map(({ box }) => box)].some(
+    ([x0, y0, x1, y1]) => x >= x0 - ROUND && x <= x1 + ROUND && y >= y0 - ROUND && y <= y1 + ROUND,
+  )
 
 /** Two pixels of a screen, and less than one of these pictures. */
 const ROUND = 2
 /** Lighter than this nobody sees. */
 const WHITE = 250
 
-function strayIn({ width, height, grey }: Picture, ink: Ink, [left, bottom]: readonly [number, number]): string[] {
+function strayIn(
+  { width, height, grey }: Picture,
+  ink: Ink,
+  [left, bottom]: readonly [number, number],
+): string[] {
   const stray: string[] = []
   for (let i = 0; i < grey.length; i++) {
     if ((grey[i] as number) >= WHITE) continue
-    const [x, y] = [left + ((i % width) + 0.5) / SCALE, bottom + (height - Math.floor(i / width) - 0.5) / SCALE]
+    const [x, y] = [
+      left + ((i % width) + 0.5) / SCALE,
+      bottom + (height - Math.floor(i / width) - 0.5) / SCALE,
+    ]
     if (!isInside(ink, x, y)) stray.push(`${x} ${y}`)
   }
   return stray
@@ -97,7 +142,9 @@ type Drawn = { stray: string[]; dark: number; isUnderstood: boolean }
 
 async function drawn(file: Buffer, corner: readonly [number, number]): Promise<Drawn> {
   const ink = pageInk(openPdf(bufferSource(file)), 1)
-  const all = await Promise.all(READERS.map(async ({ name, draw }) => ({ name, drawing: await draw(file, 'screen') })))
+  const all = await Promise.all(
+    READERS.map(async ({ name, draw }) => ({ name, drawing: await draw(file, 'screen') })),
+  )
   const stray: string[] = []
   let dark = 0
   for (const { name, drawing } of all) {
@@ -120,12 +167,20 @@ for (let seed = 1; seed <= SEEDS; seed++)
   })
 
 let sealed: Buffer
-const appearanceOf = (pdf: Pdf): number => Number(/\/N (\d+) 0 R/.exec(textOf(pdf, signedFields(pdf)[0]?.ref?.num ?? 0))?.[1])
+const appearanceOf = (pdf: Pdf): number =>
+  Number(/\/N (\d+) 0 R/.exec(textOf(pdf, signedFields(pdf)[0]?.ref?.num ?? 0))?.[1])
 
 before(async () => {
   const file = makePdf({ objects: { 3: streamOf('') } })
-  const spec = { time: new Date('2026-01-01'), rect: { left: 50, bottom: 50, width: 200, height: 80 }, seal: { lines: ['Assinado por Ângela Ñandú', 'jgqÁÇ'] } }
-  sealed = Buffer.concat([file, await signLocally(openPdf(bufferSource(file)), spec, { identity: issue({ name: 'Ana' }) })])
+  const spec = {
+    time: new Date('2026-01-01'),
+    rect: { left: 50, bottom: 50, width: 200, height: 80 },
+    seal: { lines: ['Assinado por Ângela Ñandú', 'jgqÁÇ'] },
+  }
+  sealed = Buffer.concat([
+    file,
+    await signLocally(openPdf(bufferSource(file)), spec, { identity: issue({ name: 'Ana' }) }),
+  ])
 })
 
 test('what two readers draw with an embedded font of two bytes is ink', async () => {

@@ -4,10 +4,17 @@ import { boxOf } from '../pdf/pages.ts'
 import { type Sheet, spend, unknown } from './ink-run.ts'
 
 /**
- * How far a font's codes lead and reach, in em. `bytes` of a code, or of what may be less than one when `isExact` is false;
- * `least` and `most` differ where no width is told.
+ * How far a font's codes lead and reach, in em. `bytes` of a code, or of what may be less than one when
+ * `isExact` is false; `least` and `most` differ where no width is told.
  */
-export type Font = { bytes: 1 | 2; isExact: boolean; least: (code: number) => number; most: (code: number) => number; bottom: number; top: number }
+export type Font = {
+  bytes: 1 | 2
+  isExact: boolean
+  least: (code: number) => number
+  most: (code: number) => number
+  bottom: number
+  top: number
+}
 
 /** The widest of the standard fonts' letters is 1.042 em. */
 const WIDEST = 1.1
@@ -39,13 +46,21 @@ function simple(pdf: Pdf, font: Dict): Font {
       const width = pdf.get(widths[code - first])
       if (typeof width === 'number') least[code] = most[code] = width / 1000
     }
-  } else if (['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key))) throw unknown('uma fonte não diz as suas larguras')
-  return { bytes: 1, isExact: true, least: (code) => least[code] as number, most: (code) => most[code] as number, ...heights(pdf, descriptor) }
+  } else if (['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key)))
+    throw unknown('uma fonte não diz as suas larguras')
+  return {
+    bytes: 1,
+    isExact: true,
+    least: (code) => least[code] as number,
+    most: (code) => most[code] as number,
+    ...heights(pdf, descriptor),
+  }
 }
 
 /**
- * Letters that stand out of the usual are told by the font's box. The program of an embedded font is not read: one that draws
- * far from where its descriptor says is the only way known to draw outside of what is ink here.
+ * Letters that stand out of the usual are told by the font's box. The program of an embedded font is not
+ * read: one that draws far from where its descriptor says is the only way known to draw outside of what is
+ * ink here.
  */
 function heights(pdf: Pdf, descriptor: Dict | undefined): Pick<Font, 'bottom' | 'top'> {
   const box = boxOf(pdf, pdf.get(descriptor?.get('FontBBox')))
@@ -57,7 +72,8 @@ function composite(sheet: Sheet, font: Dict): Font {
   const { pdf } = sheet
   const encoding = nameOf(pdf.get(font.get('Encoding'))) ?? ''
   const descendant = pdf.dict(pdf.array(font.get('DescendantFonts'))?.[0])
-  if (!/(^|-)H$/.test(encoding) || !descendant) throw unknown('uma fonte composta tem uma codificação que não se conhece, ou vertical')
+  if (!/(^|-)H$/.test(encoding) || !descendant)
+    throw unknown('uma fonte composta tem uma codificação que não se conhece, ou vertical')
   const around = heights(pdf, pdf.dict(descendant.get('FontDescriptor')))
   const { widths, otherwise } = compositeWidths(sheet, descendant)
   if (encoding === 'Identity-H') {
@@ -75,7 +91,8 @@ type Widths = { widths: ReadonlyMap<number, number>; otherwise: number }
 function compositeWidths(sheet: Sheet, descendant: Dict): Widths {
   const { pdf } = sheet
   const [list, otherwise] = [pdf.get(descendant.get('W')) ?? [], pdf.get(descendant.get('DW')) ?? 1000]
-  if (!Array.isArray(list) || typeof otherwise !== 'number') throw unknown('uma fonte não diz as suas larguras')
+  if (!Array.isArray(list) || typeof otherwise !== 'number')
+    throw unknown('uma fonte não diz as suas larguras')
   const widths = new Map<number, number>()
   spend(sheet, list.length)
   for (let i = 0; i < list.length;) {
@@ -83,11 +100,13 @@ function compositeWidths(sheet: Sheet, descendant: Dict): Widths {
     const row = Array.isArray(second) ? second : undefined
     const width = row ? undefined : pdf.get(list[i + 2])
     const last = row ? Number(first) + row.length - 1 : second
-    if (!isInt(first) || !isInt(last) || first < 0 || last > 0xffff || (!row && typeof width !== 'number')) throw unknown('uma fonte não diz as suas larguras')
+    if (!isInt(first) || !isInt(last) || first < 0 || last > 0xffff || (!row && typeof width !== 'number'))
+      throw unknown('uma fonte não diz as suas larguras')
     spend(sheet, Math.max(0, last - first))
     for (let code = first; code <= last; code++) {
       const own = row ? pdf.get(row[code - first]) : width
-      if (typeof own !== 'number' || (widths.get(code) ?? own / 1000) !== own / 1000) throw unknown('uma fonte não diz as suas larguras')
+      if (typeof own !== 'number' || (widths.get(code) ?? own / 1000) !== own / 1000)
+        throw unknown('uma fonte não diz as suas larguras')
       widths.set(code, own / 1000)
     }
     i += row ? 2 : 3

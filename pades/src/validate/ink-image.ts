@@ -6,8 +6,8 @@ import { under } from './ink-boxes.ts'
 import { spendBytes } from './ink-contents.ts'
 import { drawIn, type Run, type Sheet, unknown } from './ink-run.ts'
 
-// Inline images (8.9.7). Where their data ends is told by nothing but the data: what is counted and what is found by looking for
-// EI must be one place, or another program goes on from elsewhere.
+// Inline images (8.9.7). Where their data ends is told by nothing but the data: what is counted and what is
+// found by looking for EI must be one place, or another program goes on from elsewhere.
 
 export function inlineImage(run: Run): void {
   const { parser: p, sheet } = run
@@ -74,26 +74,41 @@ function after(data: Buffer, mark: string): number {
   return at + mark.length
 }
 
-const COMPONENTS: Readonly<Record<string, number>> = { G: 1, DeviceGray: 1, RGB: 3, DeviceRGB: 3, CMYK: 4, DeviceCMYK: 4 }
+const COMPONENTS: Readonly<Record<string, number>> = {
+  G: 1,
+  DeviceGray: 1,
+  RGB: 3,
+  DeviceRGB: 3,
+  CMYK: 4,
+  DeviceCMYK: 4,
+}
 
 function rawLength(image: Dict): number {
   const [width, height, depth] = ['Width', 'Height', 'BitsPerComponent'].map((key) => image.get(key))
   const isMask = image.get('ImageMask') === true
   const components = isMask ? 1 : componentsOf(image.get('ColorSpace'))
   const bits = isMask ? 1 : depth
-  if (!isInt(width) || !isInt(height) || !isInt(bits) || components === undefined || width < 1 || height < 1) throw unknown('não se sabe o tamanho de uma imagem')
+  if (!isInt(width) || !isInt(height) || !isInt(bits) || components === undefined || width < 1 || height < 1)
+    throw unknown('não se sabe o tamanho de uma imagem')
   return Math.ceil((width * bits * components) / 8) * height
 }
 
 function componentsOf(space: Obj | undefined): number | undefined {
   if (isName(space)) return COMPONENTS[space.name]
-  const isIndexed = Array.isArray(space) && space.length === 4 && ['I', 'Indexed'].includes(nameOf(space[0]) ?? '') && (isStr(space[3]) || isName(space[3]))
+  const isIndexed =
+    Array.isArray(space) &&
+    space.length === 4 &&
+    ['I', 'Indexed'].includes(nameOf(space[0]) ?? '') &&
+    (isStr(space[3]) || isName(space[3]))
   return isIndexed ? 1 : undefined
 }
 
 function inflatedFrom(sheet: Sheet, data: Buffer): number {
   try {
-    const { buffer, engine } = inflateSync(data, { info: true, maxOutputLength: Math.max(1, sheet.bytes) }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+    const { buffer, engine } = inflateSync(data, {
+      info: true,
+      maxOutputLength: Math.max(1, sheet.bytes),
+    }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
     spendBytes(sheet, buffer.length)
     return engine.bytesWritten
   } catch (cause) {

@@ -4,15 +4,19 @@ const MAX_DIGITS = 15
 const POWERS = Array.from({ length: MAX_DIGITS + 1 }, (_, i) => 10 ** i)
 
 /**
- * The number here if it is a plain one between white space, exactly as the parser reads it: content is made of little else.
- * Otherwise undefined, with the position left alone.
+ * The number here if it is a plain one between white space, exactly as the parser reads it: content is made
+ * of little else. Otherwise undefined, with the position left alone.
  */
 export function plainNumber(p: Parser): number | undefined {
   const { bytes } = p
   const isNegative = bytes[p.pos] === 45
   const start = isNegative ? p.pos + 1 : p.pos
   let [at, value, point] = [start, 0, -1]
-  for (let code = bytes[at]; code !== undefined && ((code >= 48 && code <= 57) || (code === 46 && point < 0)); code = bytes[++at]) {
+  for (
+    let code = bytes[at];
+    code !== undefined && ((code >= 48 && code <= 57) || (code === 46 && point < 0));
+    code = bytes[++at]
+  ) {
     if (code === 46) point = at
     else value = value * 10 + code - 48
   }

@@ -18,7 +18,17 @@ type Stage = Pick<Run, 'sheet' | 'resources' | 'forms' | 'state'>
 export function interpret(data: Buffer, { sheet, resources, forms, state }: Stage): void {
   const p = parser(data)
   const own: State = { ...state, paper: paperWith(sheet.pdf, resources, state.paper) }
-  const run: Run = { sheet, resources, forms, parser: p, stack: [], operands: [], state: own, path: newPath(), text: undefined }
+  const run: Run = {
+    sheet,
+    resources,
+    forms,
+    parser: p,
+    stack: [],
+    operands: [],
+    state: own,
+    path: newPath(),
+    text: undefined,
+  }
   for (let seen = 0; ;) {
     skipWhite(p)
     const code = p.bytes[p.pos]
@@ -44,7 +54,8 @@ function operate(run: Run, word: string): void {
   const operator = OPERATORS.get(word)
   if (!operator) throw unknown(`o operador "${word.slice(0, 20)}"`)
   // There they have no place (8.2), and programs differ in what they do then.
-  if (APART.has(word) && (run.text || run.path.at)) throw unknown(`o operador ${word} dentro de um texto ou de um traço`)
+  if (APART.has(word) && (run.text || run.path.at))
+    throw unknown(`o operador ${word} dentro de um texto ou de um traço`)
   operator(run)
   run.operands = []
 }
@@ -62,7 +73,8 @@ const MAX_COORDINATE = 1e6
 
 function concatenate(state: State, matrix: Matrix): void {
   state.ctm = times(matrix, state.ctm)
-  if (!state.ctm.every((value) => Math.abs(value) <= MAX_COORDINATE)) throw unknown('um número é grande demais')
+  if (!state.ctm.every((value) => Math.abs(value) <= MAX_COORDINATE))
+    throw unknown('um número é grande demais')
 }
 
 /** A dictionary of parameters (table 58). */
@@ -99,27 +111,38 @@ const MAX_FORMS = 6
 /** 8.10.1. What a form without resources names is looked for where the form is drawn. */
 export function drawForm({ sheet, resources, forms, state }: Stage, form: Stream): void {
   const { pdf } = sheet
-  if (forms.length >= MAX_FORMS || forms.includes(form.at)) throw unknown('um formulário dentro de muitos outros, ou de si mesmo')
+  if (forms.length >= MAX_FORMS || forms.includes(form.at))
+    throw unknown('um formulário dentro de muitos outros, ou de si mesmo')
   const box = boxOf(pdf, pdf.get(form.dict.get('BBox')))
-  if (!box || form.dict.has('Ref') || form.dict.has('PS') || form.dict.has('Subtype2')) throw unknown('um formulário sem limites, ou de outro tipo')
+  if (!box || form.dict.has('Ref') || form.dict.has('PS') || form.dict.has('Subtype2'))
+    throw unknown('um formulário sem limites, ou de outro tipo')
   const inner: State = { ...state }
   concatenate(
     inner,
     matrixOf(form.dict, (value) => pdf.get(value)),
   )
   inner.clip = common(inner.clip, under(inner.ctm, box))
-  interpret(decoded(sheet, form), { sheet, resources: pdf.dict(form.dict.get('Resources')) ?? resources, forms: [...forms, form.at], state: inner })
+  interpret(decoded(sheet, form), {
+    sheet,
+    resources: pdf.dict(form.dict.get('Resources')) ?? resources,
+    forms: [...forms, form.at],
+    state: inner,
+  })
 }
 
 function matrixOf(form: Dict, get: (value: Obj | undefined) => Obj): Matrix {
   const written = get(form.get('Matrix'))
   if (written === null) return IDENTITY
   const items = Array.isArray(written) ? written.map(get) : []
-  if (items.length !== 6 || !items.every((item) => typeof item === 'number')) throw unknown('um formulário malformado')
+  if (items.length !== 6 || !items.every((item) => typeof item === 'number'))
+    throw unknown('um formulário malformado')
   return items as unknown as Matrix
 }
 
-/** They change nothing of where something is drawn, or only take from it: marked content, optional or not, counts as drawn. */
+/**
+ * They change nothing of where something is drawn, or only take from it: marked content, optional or not,
+ * counts as drawn.
+ */
 const SILENT = ['J', 'd', 'ri', 'i', 'MP', 'DP', 'BMC', 'BDC', 'EMC', 'BX', 'EX']
 
 const parameter =

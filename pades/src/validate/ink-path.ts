@@ -1,12 +1,26 @@
 import type { Box } from '../pdf/pages.ts'
 import { common, widened } from './ink-boxes.ts'
 import { isPaper } from './ink-colour.ts'
-import { drawIn, newPath, numbers, type Operator, type Operators, type Path, type Point, type Run, spend, unknown } from './ink-run.ts'
+import {
+  drawIn,
+  newPath,
+  numbers,
+  type Operator,
+  type Operators,
+  type Path,
+  type Point,
+  type Run,
+  spend,
+  unknown,
+} from './ink-run.ts'
 
-// Paths (8.5). What winds around no point of a subpath's box is not filled, so a box for each subpath is enough; a frame around
-// the page is drawn only along its segments.
+// Paths (8.5). What winds around no point of a subpath's box is not filled, so a box for each subpath is
+// enough; a frame around the page is drawn only along its segments.
 
-const point = ({ state: { ctm } }: Run, x: number, y: number): Point => [ctm[0] * x + ctm[2] * y + ctm[4], ctm[1] * x + ctm[3] * y + ctm[5]]
+const point = ({ state: { ctm } }: Run, x: number, y: number): Point => [
+  ctm[0] * x + ctm[2] * y + ctm[4],
+  ctm[1] * x + ctm[3] * y + ctm[5],
+]
 
 const current = ({ path: { at } }: Run): Point => {
   if (!at) throw unknown('um traço não começa em ponto algum')
@@ -58,7 +72,12 @@ function close(run: Run): void {
 
 function rectangle(run: Run): void {
   const [x = 0, y = 0, width = 0, height = 0] = numbers(run, 4)
-  const corners = [point(run, x, y), point(run, x + width, y), point(run, x + width, y + height), point(run, x, y + height)] as const
+  const corners = [
+    point(run, x, y),
+    point(run, x + width, y),
+    point(run, x + width, y + height),
+    point(run, x, y + height),
+  ] as const
   begin(run, corners[0])
   for (const [i, corner] of corners.entries()) goTo(run, corner, [corners[(i + 1) % 4] as Point])
 }
@@ -85,7 +104,8 @@ function drawLines(run: Run, { segments, hasJoins }: Path): void {
   const { ctm, lineWidth, lineJoin, miterLimit } = run.state
   const reach = hasJoins && lineJoin === 0 ? Math.max(PEN, Math.abs(miterLimit) / 2) : PEN
   // A line thinner than a pixel is drawn as one, corners included.
-  const across = (a: number, c: number): number => reach * Math.max(1, Math.abs(lineWidth) * (Math.abs(a) + Math.abs(c))) + HAIR
+  const across = (a: number, c: number): number =>
+    reach * Math.max(1, Math.abs(lineWidth) * (Math.abs(a) + Math.abs(c))) + HAIR
   const [x, y] = [across(ctm[0], ctm[2]), across(ctm[1], ctm[3])]
   for (const box of segments) drawIn(run, widened(box, x, y))
 }
@@ -93,8 +113,19 @@ function drawLines(run: Run, { segments, hasJoins }: Path): void {
 /** To the box of the path: what is inside of it may be seen. */
 function clipped({ state, sheet }: Run, { subpaths }: Path): Box {
   spend(sheet, subpaths.length)
-  let [x0, y0, x1, y1] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const box of subpaths) [x0, y0, x1, y1] = [Math.min(x0, box[0]), Math.min(y0, box[1]), Math.max(x1, box[2]), Math.max(y1, box[3])]
+  let [x0, y0, x1, y1] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const box of subpaths)
+    [x0, y0, x1, y1] = [
+      Math.min(x0, box[0]),
+      Math.min(y0, box[1]),
+      Math.max(x1, box[2]),
+      Math.max(y1, box[3]),
+    ]
   return common(widened([x0, y0, x1, y1], HAIR), state.clip)
 }
 

@@ -24,7 +24,10 @@ export type Sheet = {
 /** Components of a device colour space, 0 for any other; and whether the colour is its plain white. */
 export type Colour = { space: number; isWhite: boolean }
 
-/** The graphics state (8.4.1) as far as it says where something is drawn. `paper`: the spaces whose white is the paper's. */
+/**
+ * The graphics state (8.4.1) as far as it says where something is drawn. `paper`: the spaces whose white is
+ * the paper's.
+ */
 export type State = {
   ctm: Matrix
   clip: Box
@@ -44,11 +47,24 @@ export type State = {
   textMode: number
 }
 
-/** What was constructed, in user space of the page: for fills the box of each subpath, for strokes that of each segment. */
-export type Path = { subpaths: [number, number, number, number][]; segments: Box[]; start: Point | undefined; at: Point | undefined; hasJoins: boolean; clips: boolean }
+/**
+ * What was constructed, in user space of the page: for fills the box of each subpath, for strokes that of
+ * each segment.
+ */
+export type Path = {
+  subpaths: [number, number, number, number][]
+  segments: Box[]
+  start: Point | undefined
+  at: Point | undefined
+  hasJoins: boolean
+  clips: boolean
+}
 export type Point = readonly [x: number, y: number]
 
-/** Where text goes on: between `least` and `most` to the right of where `matrix` says, for not every width is known. */
+/**
+ * Where text goes on: between `least` and `most` to the right of where `matrix` says, for not every width is
+ * known.
+ */
 export type TextPlace = { line: Matrix; matrix: Matrix; least: number; most: number }
 
 /** One content stream being interpreted. `forms`: offsets of the forms that led here. */
@@ -88,15 +104,26 @@ export const initialState = (paper: ReadonlySet<number>): State => ({
   textMode: 0,
 })
 
-export const newPath = (): Path => ({ subpaths: [], segments: [], start: undefined, at: undefined, hasJoins: false, clips: false })
+export const newPath = (): Path => ({
+  subpaths: [],
+  segments: [],
+  start: undefined,
+  at: undefined,
+  hasJoins: false,
+  clips: false,
+})
 
 /** Nobody here can tell what is drawn, or where: it may be everywhere. */
-export const unknown = (what: string): PadesError => new PadesError('unsupported', `Não se sabe onde a página desenha: ${what}.`)
+export const unknown = (what: string): PadesError =>
+  new PadesError('unsupported', `Não se sabe onde a página desenha: ${what}.`)
 
-/** The operands, which must be that many numbers: of more, or of others, programs take each what they like. */
+/**
+ * The operands, which must be that many numbers: of more, or of others, programs take each what they like.
+ */
 export function numbers({ operands }: Run, count: number): readonly number[] {
   if (operands.length !== count) throw unknown('um operador tem operandos demais, ou de menos')
-  for (const operand of operands) if (typeof operand !== 'number') throw unknown('um operador tem operandos de outro tipo')
+  for (const operand of operands)
+    if (typeof operand !== 'number') throw unknown('um operador tem operandos de outro tipo')
   return operands as number[]
 }
 

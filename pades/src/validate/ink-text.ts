@@ -2,7 +2,16 @@ import { isDict, isStr, nameOf, type Obj } from '../pdf/objects.ts'
 import type { Matrix } from '../seal/placement.ts'
 import { IDENTITY, shifted, times, under, widened } from './ink-boxes.ts'
 import { type Font, fontOf } from './ink-font.ts'
-import { drawIn, numbers, type Operator, type Operators, type Run, type State, type TextPlace, unknown } from './ink-run.ts'
+import {
+  drawIn,
+  numbers,
+  type Operator,
+  type Operators,
+  type Run,
+  type State,
+  type TextPlace,
+  unknown,
+} from './ink-run.ts'
 
 // Text (9.3 and 9.4). Whatever its colour or mode, it counts as drawn.
 
@@ -11,7 +20,8 @@ export const TEXT: Operators = {
   ET: (run) => void (run.text = undefined),
   Tf(run) {
     const [font, size] = run.operands
-    if (run.operands.length !== 2 || typeof size !== 'number') throw unknown('a escolha de uma fonte está malformada')
+    if (run.operands.length !== 2 || typeof size !== 'number')
+      throw unknown('a escolha de uma fonte está malformada')
     const { pdf } = run.sheet
     setFont(run, pdf.dict(run.resources?.get('Font'))?.get(nameOf(font) ?? ''), size)
   },
@@ -64,7 +74,8 @@ function placeIn({ text }: Run): TextPlace {
   return text
 }
 
-const move = (run: Run, x: number, y: number): void => void (run.text = placeAt(shifted(x, y, placeIn(run).line)))
+const move = (run: Run, x: number, y: number): void =>
+  void (run.text = placeAt(shifted(x, y, placeIn(run).line)))
 
 function nextLine(run: Run): void {
   move(run, 0, -run.state.leading)
@@ -112,7 +123,10 @@ const NOTHING: Reach = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 /** Letters may stand out of their widths. */
 const OVERHANG = 0.25
 
-function shown(text: Buffer, { font, state, place, reach }: { font: Font; state: State; place: TextPlace; reach: Reach }): Reach {
+function shown(
+  text: Buffer,
+  { font, state, place, reach }: { font: Font; state: State; place: TextPlace; reach: Reach },
+): Reach {
   const { size, scale, charSpace, wordSpace } = state
   const em = size * scale
   let [from, to] = reach
@@ -129,11 +143,23 @@ function shown(text: Buffer, { font, state, place, reach }: { font: Font; state:
   return [from, to]
 }
 
-function draw(run: Run, { font, place, reach: [from, to] }: { font: Font; place: TextPlace; reach: Reach }): void {
+function draw(
+  run: Run,
+  { font, place, reach: [from, to] }: { font: Font; place: TextPlace; reach: Reach },
+): void {
   if (from > to) return
   const { ctm, rise, size, textMode, lineWidth } = run.state
   const [bottom, top] = [font.bottom * size, font.top * size]
-  const box = under(times(place.matrix, ctm), [from, rise + Math.min(bottom, top), to, rise + Math.max(bottom, top)])
-  const pen = textMode === 0 ? 0 : Math.abs(lineWidth) * Math.max(Math.abs(ctm[0]) + Math.abs(ctm[2]), Math.abs(ctm[1]) + Math.abs(ctm[3]))
+  const box = under(times(place.matrix, ctm), [
+    from,
+    rise + Math.min(bottom, top),
+    to,
+    rise + Math.max(bottom, top),
+  ])
+  const pen =
+    textMode === 0
+      ? 0
+      : Math.abs(lineWidth) *
+        Math.max(Math.abs(ctm[0]) + Math.abs(ctm[2]), Math.abs(ctm[1]) + Math.abs(ctm[3]))
   drawIn(run, widened(box, pen))
 }

@@ -7,7 +7,8 @@ import { bufferSource } from '../pdf/source.ts'
 import { isOverInk, pageInk } from './ink.ts'
 
 type Rect = [number, number, number, number]
-const form = (data: string, entries = ''): string => streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 100 100]${entries}`)
+const form = (data: string, entries = ''): string =>
+  streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 100 100]${entries}`)
 const RESOURCES = `<</Font<</F1 4 0 R/F2 30 0 R/F3 31 0 R/F4 33 0 R/F5 36 0 R/F6 37 0 R>>/XObject<</X1 40 0 R/X2 41 0 R/X3 42 0 R/X4 43 0 R/I1 44 0 R>>/ExtGState<</G1<</BM/Difference>>/G2<</LW 30/ca .5>>>>/Shading<</S1 45 0 R>>>>`
 const OBJECTS = {
   30: `<</Type/Font/Subtype/TrueType/BaseFont/A/FirstChar 32/LastChar 126/Widths[${Array.from({ length: 95 }, () => 500).join(' ')}]>>`,
@@ -18,19 +19,34 @@ const OBJECTS = {
   36: '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-V/DescendantFonts[34 0 R]>>',
   37: '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/UniJIS-UTF16-H/DescendantFonts[34 0 R]>>',
   40: form('0 0 10 10 re f', '/Matrix[2 0 0 2 100 100]'),
-  41: streamOf('1 0 0 1 200 0 cm /X1 Do', '/Type/XObject/Subtype/Form/BBox[0 0 600 600]/Resources<</XObject<</X1 40 0 R>>>>'),
+  41: streamOf(
+    '1 0 0 1 200 0 cm /X1 Do',
+    '/Type/XObject/Subtype/Form/BBox[0 0 600 600]/Resources<</XObject<</X1 40 0 R>>>>',
+  ),
   42: form('0 0 900 900 re f'),
   43: form('/X4 Do', '/Resources<</XObject<</X4 43 0 R>>>>'),
   44: streamOf('\0', '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray'),
   45: '<</ShadingType 2/ColorSpace/DeviceGray/Coords[0 0 1 0]/Function<</FunctionType 2/Domain[0 1]/C0[0]/C1[1]/N 1>>>>',
 }
 
-function pageOf(content: string, { page = '', objects = {}, catalog = '' }: { page?: string; objects?: Record<number, string>; catalog?: string } = {}): Buffer {
-  const own = { ...OBJECTS, 3: streamOf(content), 10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${RESOURCES}${page}>>` }
+function pageOf(
+  content: string,
+  {
+    page = '',
+    objects = {},
+    catalog = '',
+  }: { page?: string; objects?: Record<number, string>; catalog?: string } = {},
+): Buffer {
+  const own = {
+    ...OBJECTS,
+    3: streamOf(content),
+    10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${RESOURCES}${page}>>`,
+  }
   return makePdf({ catalog, objects: { ...own, ...objects } })
 }
 
-const overInk = (file: Buffer, rect: Rect): boolean => isOverInk(openPdf(bufferSource(file)), { page: 1, rect, own: new Set() })
+const overInk = (file: Buffer, rect: Rect): boolean =>
+  isOverInk(openPdf(bufferSource(file)), { page: 1, rect, own: new Set() })
 const at = (x: number, y: number): Rect => [x - 3, y - 3, x + 3, y + 3]
 
 /** A word of 8 letters at 72 700, of 24 points, 12 points each. */
@@ -137,16 +153,29 @@ for (const [what, content, more] of EVERYWHERE)
 test('ink: a token is not put together of two streams', () => {
   const file = pageOf('', {
     page: '/Contents[50 0 R 51 0 R]',
-    objects: { 10: `<</Type/Page/Parent 2 0 R/Contents[50 0 R 51 0 R]/Resources ${RESOURCES}>>`, 50: streamOf('100 100 9 9 r'), 51: streamOf('e f') },
+    objects: {
+      10: `<</Type/Page/Parent 2 0 R/Contents[50 0 R 51 0 R]/Resources ${RESOURCES}>>`,
+      50: streamOf('100 100 9 9 r'),
+      51: streamOf('e f'),
+    },
   })
   assert.equal(overInk(file, [400, 400, 410, 410]), true)
-  const whole = pageOf('', { objects: { 10: `<</Type/Page/Parent 2 0 R/Contents[50 0 R 51 0 R]/Resources ${RESOURCES}>>`, 50: streamOf('100 100 9 9'), 51: streamOf('re f') } })
+  const whole = pageOf('', {
+    objects: {
+      10: `<</Type/Page/Parent 2 0 R/Contents[50 0 R 51 0 R]/Resources ${RESOURCES}>>`,
+      50: streamOf('100 100 9 9'),
+      51: streamOf('re f'),
+    },
+  })
   assert.deepEqual([overInk(whole, at(104, 104)), overInk(whole, at(200, 200))], [true, false])
 })
 
 test('ink: only what reaches more than a sliver into a rectangle', () => {
   const file = pageOf('100 100 100 100 re f')
-  assert.deepEqual([overInk(file, [199.8, 120, 300, 180]), overInk(file, [198, 120, 300, 180])], [false, true])
+  assert.deepEqual(
+    [overInk(file, [199.8, 120, 300, 180]), overInk(file, [198, 120, 300, 180])],
+    [false, true],
+  )
   // A thin line is no sliver.
   assert.equal(overInk(pageOf('0.2 w 100 100 m 300 100 l S'), [150, 80, 250, 120]), true)
 })
@@ -182,7 +211,8 @@ test('ink: a field that is filled in covers what it showed itself, if it showed 
   ] as const) {
     // prettier-ignore
     const file = pageOf('', { page: '/Annots[71 0 R]', objects: { 70: form('/Tx BMC EMC'), 71: `<</Subtype/Widget/FT/Sig/Rect[100 100 150 150]${appearance}>>` } })
-    const over = (own: number[]): boolean => isOverInk(openPdf(bufferSource(file)), { page: 1, rect: at(125, 125), own: new Set(own) })
+    const over = (own: number[]): boolean =>
+      isOverInk(openPdf(bufferSource(file)), { page: 1, rect: at(125, 125), own: new Set(own) })
     assert.deepEqual([over([71]), over([])], [isMet, true], appearance)
   }
 })
@@ -191,15 +221,26 @@ test('ink: white is not the paper where an output intent or a default space says
   const intent = (n: number): string => `/OutputIntents[<</S/GTS_PDFA1/DestOutputProfile 60 0 R/N ${n}>>]`
   const profile = (n: number): string => streamOf('', `/N ${n}`)
   const white = '1 1 1 rg 100 100 50 50 re f'
-  assert.equal(overInk(pageOf(white, { catalog: intent(3), objects: { 60: profile(3) } }), at(125, 125)), true)
-  assert.equal(overInk(pageOf(white, { catalog: intent(4), objects: { 60: profile(4) } }), at(125, 125)), false)
-  const remapped = { 10: '<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources<</ColorSpace<</DefaultRGB[/CalRGB<<>>]>>>>>>' }
+  assert.equal(
+    overInk(pageOf(white, { catalog: intent(3), objects: { 60: profile(3) } }), at(125, 125)),
+    true,
+  )
+  assert.equal(
+    overInk(pageOf(white, { catalog: intent(4), objects: { 60: profile(4) } }), at(125, 125)),
+    false,
+  )
+  const remapped = {
+    10: '<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources<</ColorSpace<</DefaultRGB[/CalRGB<<>>]>>>>>>',
+  }
   assert.equal(overInk(pageOf(white, { objects: remapped }), at(125, 125)), true)
 })
 
 test('ink: a page that did not change is looked at once, in whatever revision', () => {
   const first = pageOf(word())
-  const second = appendRevision(first, { 70: '<<>>', 10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${RESOURCES}/Annots[]>>` })
+  const second = appendRevision(first, {
+    70: '<<>>',
+    10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${RESOURCES}/Annots[]>>`,
+  })
   const third = appendRevision(second, { 3: streamOf('300 300 9 9 re f') })
   const now = openPdf(bufferSource(third))
   const drawn = [first, second, third].map(({ length }) => pageInk(openRevision(now, length), 1).drawn)
@@ -208,7 +249,9 @@ test('ink: a page that did not change is looked at once, in whatever revision', 
 })
 
 test('ink: 100,000 operators take well under half a second', () => {
-  const content = Array.from({ length: 25_000 }, (_, i) => `q ${i % 500}.25 ${i % 800} 3 3.5 re f Q`).join('\n')
+  const content = Array.from({ length: 25_000 }, (_, i) => `q ${i % 500}.25 ${i % 800} 3 3.5 re f Q`).join(
+    '\n',
+  )
   const pdf = openPdf(bufferSource(pageOf(content)))
   const began = process.cpuUsage()
   assert.equal(isOverInk(pdf, { page: 1, rect: [550, 10, 580, 30], own: new Set() }), false)

@@ -13,8 +13,8 @@ import { contents } from './ink-contents.ts'
 import { drawForm, interpret } from './ink-operators.ts'
 import { initialState, type Sheet } from './ink-run.ts'
 
-// Where a page shows something, told without drawing it. Whatever is not understood counts as ink everywhere, never the other way
-// round: who asks wants to know whether something may be hidden.
+// Where a page shows something, told without drawing it. Whatever is not understood counts as ink everywhere,
+// never the other way round: who asks wants to know whether something may be hidden.
 
 /** In user space of the page: what its content draws, and its annotations. */
 export type Ink = { drawn: readonly Box[]; marks: readonly Mark[] }
@@ -22,12 +22,25 @@ export type Ink = { drawn: readonly Box[]; marks: readonly Mark[] }
 /** Beneath this a drawing only touches. */
 const SLIVER = 1
 
-/** Whether a rectangle of a page, from 1, lies over something that is seen there. `own`: widgets that the rectangle is of. */
-export function isOverInk(pdf: Pdf, { page, rect, own }: { page: number; rect: Box; own: ReadonlySet<number> }): boolean {
+/**
+ * Whether a rectangle of a page, from 1, lies over something that is seen there. `own`: widgets that the
+ * rectangle is of.
+ */
+export function isOverInk(
+  pdf: Pdf,
+  { page, rect, own }: { page: number; rect: Box; own: ReadonlySet<number> },
+): boolean {
   const ink = pageInk(pdf, page)
-  const inner = widened(rect, -Math.min(SLIVER, (rect[2] - rect[0]) / 4), -Math.min(SLIVER, (rect[3] - rect[1]) / 4))
+  const inner = widened(
+    rect,
+    -Math.min(SLIVER, (rect[2] - rect[0]) / 4),
+    -Math.min(SLIVER, (rect[3] - rect[1]) / 4),
+  )
   const isOwn = ({ num }: Mark): boolean => num !== undefined && own.has(num)
-  return isOverAny(ink.drawn, inner) || ink.marks.some((mark) => meet(mark.box, inner) && !(isOwn(mark) && isBlank(pdf, mark)))
+  return (
+    isOverAny(ink.drawn, inner) ||
+    ink.marks.some((mark) => meet(mark.box, inner) && !(isOwn(mark) && isBlank(pdf, mark)))
+  )
 }
 
 const meet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
@@ -73,9 +86,9 @@ function quietly<T>(look: () => T, otherwise: T): T {
 }
 
 /**
- * What the pages of a file may cost here, all its revisions together. Values are counted apart from the file's budget, and of the
- * decoded bytes that it allows this is at most a quarter: who only looks for something to tell should leave enough for the
- * verdict. A page that did not change is looked at once.
+ * What the pages of a file may cost here, all its revisions together. Values are counted apart from the
+ * file's budget, and of the decoded bytes that it allows this is at most a quarter: who only looks for
+ * something to tell should leave enough for the verdict. A page that did not change is looked at once.
  */
 type Looked = { bytes: number; values: number; pages: Map<string, readonly Box[]> }
 const lookedAt = new WeakMap<Kept, Looked>()
@@ -84,12 +97,25 @@ const PAGE = { bytes: 4 * 1024 * 1024, values: 2_000_000 } as const
 
 function drawnOn(pdf: Pdf, page: Page): readonly Box[] {
   const looked = lookedOf(pdf)
-  const [content, resources] = [page.dict.get('Contents') ?? null, inheritedEntry(pdf, page.dict, 'Resources')]
-  const key = written(pdf, [content, resources, pdf.catalog.get('OutputIntents') ?? null, page.dict.get('OutputIntents') ?? null])
+  const [content, resources] = [
+    page.dict.get('Contents') ?? null,
+    inheritedEntry(pdf, page.dict, 'Resources'),
+  ]
+  const key = written(pdf, [
+    content,
+    resources,
+    pdf.catalog.get('OutputIntents') ?? null,
+    page.dict.get('OutputIntents') ?? null,
+  ])
   const known = looked.pages.get(key)
   if (known) return known
   const found = boxesOf(pdf, (sheet) =>
-    interpret(contents(sheet, content), { sheet, resources: isDict(resources) ? resources : undefined, forms: [], state: initialState(paperOf(pdf, page)) }),
+    interpret(contents(sheet, content), {
+      sheet,
+      resources: isDict(resources) ? resources : undefined,
+      forms: [],
+      state: initialState(paperOf(pdf, page)),
+    }),
   )
   looked.pages.set(key, found)
   return found
@@ -101,9 +127,13 @@ function lookedOf({ kept }: Pdf): Looked {
   return looked
 }
 
-/** These values and where all that they lead to stands in the file: alike in two revisions, they draw alike. */
+/**
+ * These values and where all that they lead to stands in the file: alike in two revisions, they draw alike.
+ */
 function written(pdf: Pdf, values: readonly Obj[]): string {
-  const places = [...reached(pdf, values, { follows: (key) => key !== 'Parent' })].map((num) => placeOf(pdf, num))
+  const places = [...reached(pdf, values, { follows: (key) => key !== 'Parent' })].map((num) =>
+    placeOf(pdf, num),
+  )
   return `${values.map((value) => (isStream(value) ? `${value.at}` : serialize(value))).join(' ')} ${places.join(' ')}`
 }
 
@@ -133,5 +163,10 @@ function boxesOf(pdf: Pdf, draw: (sheet: Sheet) => void): readonly Box[] {
 function isBlank(pdf: Pdf, mark: Mark): boolean {
   const drawing = appearanceOf(pdf, mark.dict)
   if (drawing === null) return true
-  return isStream(drawing) && boxesOf(pdf, (sheet) => drawForm({ sheet, resources: undefined, forms: [], state: initialState(new Set()) }, drawing)).length === 0
+  return (
+    isStream(drawing) &&
+    boxesOf(pdf, (sheet) =>
+      drawForm({ sheet, resources: undefined, forms: [], state: initialState(new Set()) }, drawing),
+    ).length === 0
+  )
 }

@@ -23,7 +23,11 @@ const BASE = makePdf({
 
 before(async () => {
   // Locks nothing that is there, so that it may be filled in.
-  const spec = { time: new Date('2026-01-01'), random: (size: number) => Buffer.alloc(size, 1), mdp: { lock: { action: 'Include', fields: ['outro'] } } } as const
+  const spec = {
+    time: new Date('2026-01-01'),
+    random: (size: number) => Buffer.alloc(size, 1),
+    mdp: { lock: { action: 'Include', fields: ['outro'] } },
+  } as const
   signed = Buffer.concat([BASE, await signLocally(openPdf(bufferSource(BASE)), spec, { identity })])
 })
 
@@ -52,11 +56,24 @@ for (const [what, objects, reason] of ATTACKS)
 
 test('intact: metadata replaced, a form value filled in', () => {
   assert.deepEqual(verdict(signed), [true, []])
-  assert.deepEqual(verdict(appendRevision(signed, { 25: '<</Type/Metadata/Subtype/XML/Length 3>>\nstream\n<y>\nendstream' })), [true, []])
+  assert.deepEqual(
+    verdict(
+      appendRevision(signed, { 25: '<</Type/Metadata/Subtype/XML/Length 3>>\nstream\n<y>\nendstream' }),
+    ),
+    [true, []],
+  )
   const filled = '<</FT/Tx/T(valor)/V(200)/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/AP<</N 50 0 R>>>>'
   const latest = signed.toString('latin1').includes('21 0 obj')
   assert.equal(latest, true)
-  assert.deepEqual(verdict(appendRevision(signed, { 21: filled, 50: '<</Type/XObject/Subtype/Form/BBox[0 0 80 20]/Length 0>>\nstream\n\nendstream' })), [true, []])
+  assert.deepEqual(
+    verdict(
+      appendRevision(signed, {
+        21: filled,
+        50: '<</Type/XObject/Subtype/Form/BBox[0 0 80 20]/Length 0>>\nstream\n\nendstream',
+      }),
+    ),
+    [true, []],
+  )
 })
 
 test('not intact: one byte changed anywhere in the signed bytes', () => {
@@ -76,12 +93,18 @@ test('not intact: one byte changed anywhere in the signed bytes', () => {
 test('not intact: data after the end, a widened or shifted byte range', () => {
   assert.deepEqual(verdict(Buffer.concat([signed, Buffer.from('<script>')])), [
     false,
-    ['há dados depois do fim do arquivo que nenhuma revisão explica', 'há dados depois da assinatura que nenhuma revisão explica'],
+    [
+      'há dados depois do fim do arquivo que nenhuma revisão explica',
+      'há dados depois da assinatura que nenhuma revisão explica',
+    ],
   ])
   const text = signed.toString('latin1')
   const [whole, before = ''] = /\[0 (\d+) /.exec(text.slice(BASE.length)) ?? []
   const narrower = Buffer.from(text.replace(whole ?? '', `[0 ${Number(before) - 1} `), 'latin1')
-  assert.deepEqual(verdict(narrower), [false, ['Assinatura inválida: o ByteRange deixa de fora mais, ou outra coisa, do que a própria assinatura.']])
+  assert.deepEqual(verdict(narrower), [
+    false,
+    ['Assinatura inválida: o ByteRange deixa de fora mais, ou outra coisa, do que a própria assinatura.'],
+  ])
 })
 
 test('not intact: two fields that share one signature', async () => {
@@ -89,11 +112,18 @@ test('not intact: two fields that share one signature', async () => {
   const value = /\/V (\d+ 0 R)\n\/F 132/.exec(text)?.[1]
   const base = makePdf({
     catalog: '/AcroForm<</Fields[30 0 R 31 0 R]/SigFlags 3>>',
-    objects: { 30: '<</FT/Sig/T(a)/V 32 0 R>>', 31: '<</FT/Sig/T(b)/V 32 0 R>>', 32: '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>' },
+    objects: {
+      30: '<</FT/Sig/T(a)/V 32 0 R>>',
+      31: '<</FT/Sig/T(b)/V 32 0 R>>',
+      32: '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>',
+    },
   })
   assert.equal(value !== undefined, true)
   assert.deepEqual(
-    checkIntegrity(openPdf(bufferSource(base))).map(({ intact, problems }) => [intact, problems.includes('dois campos apontam para a mesma assinatura')]),
+    checkIntegrity(openPdf(bufferSource(base))).map(({ intact, problems }) => [
+      intact,
+      problems.includes('dois campos apontam para a mesma assinatura'),
+    ]),
     [
       [false, true],
       [false, true],
@@ -101,7 +131,8 @@ test('not intact: two fields that share one signature', async () => {
   )
 })
 
-const box = (name: string, rect: string): string => `<</FT/Tx/T(${name})/V()/Type/Annot/Subtype/Widget/Rect[${rect}]>>`
+const box = (name: string, rect: string): string =>
+  `<</FT/Tx/T(${name})/V()/Type/Annot/Subtype/Widget/Rect[${rect}]>>`
 const COVERABLE = makePdf({ catalog: '/AcroForm 20 0 R', annots: '[21 0 R 22 0 R]', objects: { 20: '<</Fields[21 0 R 22 0 R]/DA(/Helv 0 Tf)>>', 21: box('valor', '10 10 90 30'), 22: box('tudo', '0 0 595 842') } }) // prettier-ignore
 const filledIn = (name: string, rect: string): string => box(name, rect).replace('/V()', '/V(900)')
 
@@ -117,7 +148,10 @@ const TOLD: [what: string, change: (file: Buffer) => Buffer | Promise<Buffer>, s
 
 async function sealed(file: Buffer, rect?: SealRect): Promise<Buffer> {
   const spec = { time: new Date('2026-01-02'), ...(rect && { rect, seal: { lines: ['Beto'] } }) }
-  return Buffer.concat([file, await signLocally(openPdf(bufferSource(file)), spec, { identity: issue({ name: 'Beto' }) })])
+  return Buffer.concat([
+    file,
+    await signLocally(openPdf(bufferSource(file)), spec, { identity: issue({ name: 'Beto' }) }),
+  ])
 }
 
 for (const [what, change, sentences] of TOLD)
@@ -154,7 +188,8 @@ const [OVER_TEXT, BESIDE_TEXT, BELOW]: SealRect[] = [
 ]
 const ANA: SealRect = { left: 40, bottom: 40, width: 180, height: 50 }
 const FORMS = { 40: streamOf('1 0 0 1 0 650 cm /B Do', '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</B 41 0 R>>>>'), 41: streamOf('BT /F1 24 Tf 10 10 Td (Dentro) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 200 90]/Matrix[1 0 0 1 72 40]/Resources<</Font<</F1 4 0 R>>>>') } // prettier-ignore
-const TYPE_3 = '<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[.1 0 0 .1 0 0]/CharProcs<<>>/Encoding<</Differences[]>>/FirstChar 0/LastChar 0/Widths[0]/Resources<<>>>>'
+const TYPE_3 =
+  '<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[.1 0 0 .1 0 0]/CharProcs<<>>/Encoding<</Differences[]>>/FirstChar 0/LastChar 0/Widths[0]/Resources<<>>>>'
 
 // prettier-ignore
 const SEALED: [what: string, page: Parameters<typeof makePdf>[0] & { content?: string; forms?: boolean }, rect: SealRect | undefined, isTold: boolean][] = [
@@ -181,7 +216,10 @@ const SEALED: [what: string, page: Parameters<typeof makePdf>[0] & { content?: s
 for (const [what, { content = TEXT, forms = false, ...page }, rect, isTold] of SEALED)
   test(`a person is told of a seal where it lies over what was signed: ${what}`, async () => {
     const resources = `<</Font<</F1 4 0 R>>${forms ? '/XObject<</A 40 0 R>>' : ''}>>`
-    const own = { 3: streamOf(content), 10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${resources}>>` }
+    const own = {
+      3: streamOf(content),
+      10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${resources}>>`,
+    }
     const base = makePdf({ ...page, objects: { ...own, ...FORMS, ...page.objects } })
     const [report, later] = checkIntegrity(openPdf(bufferSource(await sealed(await sealed(base, ANA), rect))))
     assert.deepEqual([report?.intact, report?.problems, later?.intact, later?.notices], [true, [], true, []])

@@ -1,6 +1,6 @@
 /**
- * What a person must be told of a signature besides whether it holds: nobody calls such a file whole without it. `fields` are
- * names, `page` counts from 1. `sentence` is pt-BR and may be shown as it is.
+ * What a person must be told of a signature besides whether it holds: nobody calls such a file whole without
+ * it. `fields` are names, `page` counts from 1. `sentence` is pt-BR and may be shown as it is.
  */
 export type Notice = { sentence: string } & (
   | { kind: 'form-filled'; fields: readonly string[] }
@@ -35,5 +35,7 @@ export const fieldOverPage = (field: string, page: number): Notice => ({
 export const unvouchedSigner = (field: string, isOwn: boolean): Notice => ({
   kind: 'unvouched-signer',
   field,
-  sentence: isOwn ? 'Assinada com um certificado que ninguém atesta.' : 'Depois desta assinatura foi posta outra com um certificado que ninguém atesta.',
+  sentence: isOwn
+    ? 'Assinada com um certificado que ninguém atesta.'
+    : 'Depois desta assinatura foi posta outra com um certificado que ninguém atesta.',
 })

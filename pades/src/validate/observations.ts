@@ -27,8 +27,12 @@ export function archivesOf(pdf: Pdf, checked: readonly Integrity[]): Archives {
 export function observations(item: Integrity, verdict: Verdict, { archives, time, isCut }: Beside): string[] {
   const signer = item.verdict?.signer
   return [
-    ...(item.kind === 'signature' ? [...claimed(item, { existed: verdict.existed ?? time, time }), ...missing(item, verdict, archives)] : []),
-    ...(item.kind === 'signature' && signer && holderOf(signer).ambiguous ? ['o certificado diz de mais de um modo a quem pertence'] : []),
+    ...(item.kind === 'signature'
+      ? [...claimed(item, { existed: verdict.existed ?? time, time }), ...missing(item, verdict, archives)]
+      : []),
+    ...(item.kind === 'signature' && signer && holderOf(signer).ambiguous
+      ? ['o certificado diz de mais de um modo a quem pertence']
+      : []),
     ...(isCut ? ['o arquivo traz dados de validação demais: parte deles não foi lida'] : []),
   ]
 }
@@ -40,14 +44,25 @@ const TOLERANCE = 5 * 60_000
 function claimed(item: Integrity, { existed, time }: { existed: Date; time: Date }): string[] {
   const written = integrityReport(item).signedAt
   const attribute = quietly(() => readTime(single(item.cms?.signers[0]?.signed ?? [], OID.signingTime)))
-  const latest = [...(written ? [Date.parse(written)] : []), ...attribute.map((at) => at.getTime())].reduce((a, b) => Math.max(a, b), 0)
+  const latest = [...(written ? [Date.parse(written)] : []), ...attribute.map((at) => at.getTime())].reduce(
+    (a, b) => Math.max(a, b),
+    0,
+  )
   if (latest > time.getTime() + TOLERANCE) return ['a data que a assinatura declara ainda não chegou']
-  return latest > existed.getTime() + TOLERANCE ? ['a data que a assinatura declara é posterior ao carimbo do tempo que a prova'] : []
+  return latest > existed.getTime() + TOLERANCE
+    ? ['a data que a assinatura declara é posterior ao carimbo do tempo que a prova']
+    : []
 }
 
-/** A file that was archived (EN 319 142-1, 5.4.3) kept the proofs of its signatures: without them it was never so, or is no more. */
+/**
+ * A file that was archived (EN 319 142-1, 5.4.3) kept the proofs of its signatures: without them it was never
+ * so, or is no more.
+ */
 function missing({ covered }: Integrity, { alone }: Verdict, { end, stripped }: Archives): string[] {
   if (!covered || alone?.ok) return []
-  if (stripped > covered.end) return ['o arquivo foi arquivado com as provas da assinatura, que depois foram retiradas dele']
-  return end > covered.end && alone?.problem === 'TRY_LATER' ? ['o arquivo foi arquivado com um carimbo do tempo, mas não traz as provas desta assinatura'] : []
+  if (stripped > covered.end)
+    return ['o arquivo foi arquivado com as provas da assinatura, que depois foram retiradas dele']
+  return end > covered.end && alone?.problem === 'TRY_LATER'
+    ? ['o arquivo foi arquivado com um carimbo do tempo, mas não traz as provas desta assinatura']
+    : []
 }

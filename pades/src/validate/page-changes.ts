@@ -5,7 +5,10 @@ import { type Changes, claimHolder, closureOf, differingKeys, pdfsOf } from './c
 import { isShownOnPage } from './drawn.ts'
 import { type Place, same } from './graph.ts'
 
-/** Of a page only the list of annotations may change, and only by widgets of signature fields put after the others (12.5.2). */
+/**
+ * Of a page only the list of annotations may change, and only by widgets of signature fields put after the
+ * others (12.5.2).
+ */
 export function explainPages(changes: Changes): void {
   const { old, now, fresh } = changes
   const placed: string[] = []
@@ -24,13 +27,17 @@ export function explainPages(changes: Changes): void {
     comparePage(changes, { before, after })
     placed.push(...newAnnotations(changes, { before: lists[0], after: lists[1] }))
     claimHolder(changes, ref, isPagePlace)
-    for (const list of lists) claimHolder(changes, list, ({ holder, path }) => nums.has(holder) && path === '/Annots')
+    for (const list of lists)
+      claimHolder(changes, list, ({ holder, path }) => nums.has(holder) && path === '/Annots')
   }
   if (new Set(placed).size < placed.length) changes.forbidden.add('um campo foi posto em mais de um lugar')
   if (changes.permissions.docMdp === 3) doubtAnnotations(changes)
 }
 
-/** Where a page stands as such: in the tree, in destinations and other lists, pointed at by its annotations and by the structure. */
+/**
+ * Where a page stands as such: in the tree, in destinations and other lists, pointed at by its annotations
+ * and by the structure.
+ */
 const isPagePlace = ({ path }: Place): boolean => /\/(Parent|P|Pg|\*)$/.test(path)
 
 type Pair<T> = { before: T; after: T }
@@ -43,35 +50,48 @@ function comparePage(changes: Changes, { before, after }: Pair<Map<string, Obj>>
   }
 }
 
-/** All the old annotations, in their order, and after them only widgets of signature fields that are new; which, those of `refKey` are. */
+/**
+ * All the old annotations, in their order, and after them only widgets of signature fields that are new;
+ * which, those of `refKey` are.
+ */
 function newAnnotations(changes: Changes, { before, after }: Pair<Obj | undefined>): string[] {
   const { old, now } = changes
   // What is no list is something else, too, that is drawn or looked into by name.
-  if (!isList(old, before) || !isList(now, after)) changes.forbidden.add('as anotações de uma página não são uma lista')
+  if (!isList(old, before) || !isList(now, after))
+    changes.forbidden.add('as anotações de uma página não são uma lista')
   const [had, has] = [old.array(before) ?? [], now.array(after) ?? []]
   const added = has.slice(had.length)
   const isKept = had.every((item, i) => same(item, has[i], pdfsOf(changes)))
-  if (!isKept || !added.every((item) => isRef(item) && changes.newWidgets.has(refKey(item)))) complain(changes, has)
+  if (!isKept || !added.every((item) => isRef(item) && changes.newWidgets.has(refKey(item))))
+    complain(changes, has)
   if (added.length > 0 && had.some((item) => isMalformed(old, item))) changes.doubts.add(MALFORMED)
   return added.filter(isRef).map((item: Ref) => refKey(item))
 }
 
-const isList = (pdf: Pdf, value: Obj | undefined): boolean => [null, undefined].includes(pdf.get(value) as null) || pdf.array(value) !== undefined
+const isList = (pdf: Pdf, value: Obj | undefined): boolean =>
+  [null, undefined].includes(pdf.get(value) as null) || pdf.array(value) !== undefined
 
-const MALFORMED = 'uma página tem uma anotação malformada, e há programas que mostram fora do lugar o que vem depois dela'
+const MALFORMED =
+  'uma página tem uma anotação malformada, e há programas que mostram fora do lugar o que vem depois dela'
 
 /** Without a kind or a place (12.5.2, table 166); what is not there at all is passed over by everybody. */
 function isMalformed(pdf: Pdf, item: Obj): boolean {
   const annotation = pdf.get(item)
   if (annotation === null) return false
   if (!isDict(annotation)) return true
-  return nameOf(pdf.get(annotation.get('Subtype'))) === undefined || !Array.isArray(pdf.get(annotation.get('Rect')))
+  return (
+    nameOf(pdf.get(annotation.get('Subtype'))) === undefined ||
+    !Array.isArray(pdf.get(annotation.get('Rect')))
+  )
 }
 
 const ANNOTATED = 'as anotações de uma página foram alteradas'
-const ANNOTATED_BY_LEAVE = 'as anotações de uma página mudaram; a certificação o permite (DocMDP, P=3), mas o que se vê pode ser outro'
+const ANNOTATED_BY_LEAVE =
+  'as anotações de uma página mudaram; a certificação o permite (DocMDP, P=3), mas o que se vê pode ser outro'
 
-/** With P=3 annotations may come, change and go (table 257); whether they hide something only a person sees. */
+/**
+ * With P=3 annotations may come, change and go (table 257); whether they hide something only a person sees.
+ */
 function complain(changes: Changes, has: readonly Obj[]): void {
   if (changes.permissions.docMdp !== 3) return void changes.forbidden.add(ANNOTATED)
   changes.doubts.add(ANNOTATED_BY_LEAVE)
@@ -85,7 +105,9 @@ function doubtAnnotations(changes: Changes): void {
     const value = old.load(num)
     const subtype = isDict(value) ? nameOf(old.get(value.get('Subtype'))) : undefined
     if (!isDict(value) || !value.has('Rect') || subtype === undefined || subtype === 'Widget') continue
-    claimHolder(changes, { kind: 'ref', num, gen: 0 }, ({ path }) => /(^|\/)(Annots\/\*|Popup|IRT|Parent)$/.test(path))
+    claimHolder(changes, { kind: 'ref', num, gen: 0 }, ({ path }) =>
+      /(^|\/)(Annots\/\*|Popup|IRT|Parent)$/.test(path),
+    )
     doubts.add(ANNOTATED_BY_LEAVE)
   }
 }

@@ -7,11 +7,16 @@ import { nameOf } from '../pdf/objects.ts'
 import type { Integrity } from './integrity.ts'
 
 /**
- * The signature policy that the signer names (EN 319 122-1, 5.2.9.1). `name`: of those of ICP-Brasil that are known here, else
- * null. `hashMatches`: whether the hash is that policy's, null when the policy is not known. `problems`: what of its rules for
- * the signature in the PDF is not met (DOC-ICP-15.03), in pt-BR.
+ * The signature policy that the signer names (EN 319 122-1, 5.2.9.1). `name`: of those of ICP-Brasil that are
+ * known here, else null. `hashMatches`: whether the hash is that policy's, null when the policy is not known.
+ * `problems`: what of its rules for the signature in the PDF is not met (DOC-ICP-15.03), in pt-BR.
  */
-export type PolicyReport = { oid: string; name: string | null; hashMatches: boolean | null; problems: string[] }
+export type PolicyReport = {
+  oid: string
+  name: string | null
+  hashMatches: boolean | null
+  problems: string[]
+}
 
 /** undefined when no policy is named. */
 export function policyOf(item: Integrity, { stamped }: { stamped: boolean }): PolicyReport | undefined {
@@ -22,7 +27,9 @@ export function policyOf(item: Integrity, { stamped }: { stamped: boolean }): Po
   const hashMatches = named.hashName === 'sha256' && named.hash.toString('hex') === known.hash
   const problems = [
     ...(hashMatches ? [] : ['o resumo da política de assinatura não é o da política publicada']),
-    ...(item.subFilter === 'PBAD.PAdES' && nameOf(item.field.signature.get('Filter')) === 'PBAD_PAdES' ? [] : ['a política exige /Filter PBAD_PAdES e /SubFilter PBAD.PAdES']),
+    ...(item.subFilter === 'PBAD.PAdES' && nameOf(item.field.signature.get('Filter')) === 'PBAD_PAdES'
+      ? []
+      : ['a política exige /Filter PBAD_PAdES e /SubFilter PBAD.PAdES']),
     ...(item.field.signature.has('Reason') ? ['a política não permite /Reason'] : []),
     ...(known.stamped && !stamped ? ['a política exige um carimbo do tempo válido'] : []),
   ]
@@ -38,7 +45,11 @@ function readPolicyId({ cms }: Integrity): PolicyId | undefined {
     if (value?.tag !== TAG.sequence) return undefined
     const [id, hash] = children(value)
     const [algorithm, digest] = children(expect(hash, TAG.sequence))
-    return { oid: readOid(id), hashName: HASHES[readOid(children(expect(algorithm, TAG.sequence))[0])]?.name, hash: readOctets(digest) }
+    return {
+      oid: readOid(id),
+      hashName: HASHES[readOid(children(expect(algorithm, TAG.sequence))[0])]?.name,
+      hash: readOctets(digest),
+    }
   } catch (error) {
     if (error instanceof PadesError) return undefined
     throw error

@@ -35,7 +35,8 @@ export type SignatureReport = {
 
 /** The part of the report that needs no trust decision. */
 export function integrityReport(integrity: Integrity): SignatureReport {
-  const { field, kind, intact, failure, problems, warnings, notices, covered, modification, verdict } = integrity
+  const { field, kind, intact, failure, problems, warnings, notices, covered, modification, verdict } =
+    integrity
   const claimed = field.signature.get('M')
   return {
     field: field.name,

@@ -13,10 +13,15 @@ type Covered = { page: number; rect: Box; share: number }
 const WHOLE_PAGE = 0.8
 
 /**
- * A seal that came later and lies over something that was signed is told, for whether it hides it only a person sees. On blank
- * paper there is nothing to hide: who signs a document beside others would be told so of each of them.
+ * A seal that came later and lies over something that was signed is told, for whether it hides it only a
+ * person sees. On blank paper there is nothing to hide: who signs a document beside others would be told so
+ * of each of them.
  */
-export function noticeSeals({ old, now, notices }: Changes, field: { name: string; widgets: readonly Widget[] }, { isSeal }: { isSeal: boolean }): void {
+export function noticeSeals(
+  { old, now, notices }: Changes,
+  field: { name: string; widgets: readonly Widget[] },
+  { isSeal }: { isSeal: boolean },
+): void {
   const own = new Set(field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : [])))
   for (const { page, rect, share } of field.widgets.flatMap((widget) => coveredBy(now, widget))) {
     if (share >= WHOLE_PAGE) notices.push(fieldOverPage(field.name, page))
@@ -26,7 +31,9 @@ export function noticeSeals({ old, now, notices }: Changes, field: { name: strin
 
 /** Of a signature's own field: a seal that takes the page hides what it is put on, whoever signs. */
 export function noticeOwn(pdf: Pdf, field: { name: string; widgets: readonly Widget[] }): Notice[] {
-  const taken = field.widgets.flatMap((widget) => coveredBy(pdf, widget)).filter(({ share }) => share >= WHOLE_PAGE)
+  const taken = field.widgets
+    .flatMap((widget) => coveredBy(pdf, widget))
+    .filter(({ share }) => share >= WHOLE_PAGE)
   return taken.map(({ page }) => fieldOverPage(field.name, page))
 }
 
@@ -34,7 +41,11 @@ export function noticeOwn(pdf: Pdf, field: { name: string; widgets: readonly Wid
 function coveredBy(pdf: Pdf, { ref, dict }: Widget): Covered[] {
   const rect = boxOf(pdf, pdf.get(dict.get('Rect')))
   if (!rect || !ref) return []
-  const index = pageRefs(pdf).findIndex((page) => (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some((item) => isRef(item) && refKey(item) === refKey(ref)))
+  const index = pageRefs(pdf).findIndex((page) =>
+    (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some(
+      (item) => isRef(item) && refKey(item) === refKey(ref),
+    ),
+  )
   if (index < 0) return []
   const { box } = pageAt(pdf, index + 1)
   const share = overlap(rect, box) / areaOf(box)
@@ -44,6 +55,9 @@ function coveredBy(pdf: Pdf, { ref, dict }: Widget): Covered[] {
 const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
 
 function overlap(a: Box, b: Box): number {
-  const [width, height] = [Math.min(a[2], b[2]) - Math.max(a[0], b[0]), Math.min(a[3], b[3]) - Math.max(a[1], b[1])]
+  const [width, height] = [
+    Math.min(a[2], b[2]) - Math.max(a[0], b[0]),
+    Math.min(a[3], b[3]) - Math.max(a[1], b[1]),
+  ]
   return width > 0 && height > 0 ? width * height : 0
 }

@@ -20,7 +20,10 @@ const ana = person('Ana')
 const base = makePdf()
 
 async function signed(spec: Partial<Spec> = {}, policy?: Policy): Promise<Buffer> {
-  return Buffer.concat([base, await signLocally(open(base), { time: NOW, ...spec }, { identity: ana, ...(policy && { policy }) })])
+  return Buffer.concat([
+    base,
+    await signLocally(open(base), { time: NOW, ...spec }, { identity: ana, ...(policy && { policy }) }),
+  ])
 }
 
 async function report(bytes: Buffer): Promise<SignatureReport> {
@@ -34,22 +37,41 @@ const PBAD = { subFilter: 'PBAD.PAdES' } as const
 
 test('policies of ICP-Brasil: what they want of a signature is told, and a wrong hash leaves it open', async () => {
   const right = await report(await signed(PBAD, icpPolicyToSign('AD_RB')))
-  assert.deepEqual([right.indication, right.policy], ['TOTAL_PASSED', { oid: '2.16.76.1.7.1.11.1.3', name: 'PA_PAdES_AD_RB_v1_3', hashMatches: true, problems: [] }])
+  assert.deepEqual(
+    [right.indication, right.policy],
+    [
+      'TOTAL_PASSED',
+      { oid: '2.16.76.1.7.1.11.1.3', name: 'PA_PAdES_AD_RB_v1_3', hashMatches: true, problems: [] },
+    ],
+  )
 
   const unstamped = await report(await signed(PBAD, icpPolicyToSign('AD_RT')))
   assert.deepEqual(
     [unstamped.indication, unstamped.policy?.problems, unstamped.warnings],
-    ['TOTAL_PASSED', ['a política exige um carimbo do tempo válido'], ['a política exige um carimbo do tempo válido']],
+    [
+      'TOTAL_PASSED',
+      ['a política exige um carimbo do tempo válido'],
+      ['a política exige um carimbo do tempo válido'],
+    ],
   )
 
   const plain = await report(await signed({ reason: 'Ciência' }, icpPolicyToSign('AD_RB')))
-  assert.deepEqual(plain.policy?.problems, ['a política exige /Filter PBAD_PAdES e /SubFilter PBAD.PAdES', 'a política não permite /Reason'])
+  assert.deepEqual(plain.policy?.problems, [
+    'a política exige /Filter PBAD_PAdES e /SubFilter PBAD.PAdES',
+    'a política não permite /Reason',
+  ])
 
   const forged = await report(await signed(PBAD, { ...icpPolicyToSign('AD_RB'), hash: Buffer.alloc(32) }))
-  assert.deepEqual([forged.intact, forged.indication, forged.subindication, forged.policy?.hashMatches], [true, 'INDETERMINATE', 'POLICY_PROCESSING_ERROR', false])
+  assert.deepEqual(
+    [forged.intact, forged.indication, forged.subindication, forged.policy?.hashMatches],
+    [true, 'INDETERMINATE', 'POLICY_PROCESSING_ERROR', false],
+  )
 
   const unknown = await report(await signed({}, { oid: '1.2.3.4', hash: Buffer.alloc(32), uri: 'http://a' }))
-  assert.deepEqual([unknown.indication, unknown.policy], ['TOTAL_PASSED', { oid: '1.2.3.4', name: null, hashMatches: null, problems: [] }])
+  assert.deepEqual(
+    [unknown.indication, unknown.policy],
+    ['TOTAL_PASSED', { oid: '1.2.3.4', name: null, hashMatches: null, problems: [] }],
+  )
   assert.equal((await report(await signed())).policy, null)
 })
 
@@ -57,34 +79,66 @@ test('a certificate that is not for signing leaves the verdict open', async () =
   const identity = person('Servidor', 'ec', { usage: [2] })
   const bytes = Buffer.concat([base, await signLocally(open(base), { time: NOW }, { identity })])
   const { indication, subindication, reasons } = await report(bytes)
-  assert.deepEqual([indication, subindication, reasons], ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE', ['O certificado não é para assinar.']])
+  assert.deepEqual(
+    [indication, subindication, reasons],
+    ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE', ['O certificado não é para assinar.']],
+  )
 })
 
 test('an extended use that is said critically holds; what allows documents allows signing', async () => {
   const judged = async (more: Parameters<typeof person>[2]) => {
-    const bytes = Buffer.concat([base, await signLocally(open(base), { time: NOW }, { identity: person('Ana', 'ec', more) })])
+    const bytes = Buffer.concat([
+      base,
+      await signLocally(open(base), { time: NOW }, { identity: person('Ana', 'ec', more) }),
+    ])
     const { indication, subindication, reasons } = await report(bytes)
     return [indication, subindication, ...reasons]
   }
-  const refused = ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE', 'O certificado não é para assinar documentos.']
-  for (const use of ['1.3.6.1.5.5.7.3.1', EKU.timeStamping, EKU.ocspSigning]) assert.deepEqual(await judged({ extended: [use] }), refused, use)
-  for (const use of [EKU.any, EKU.documentSigning, EKU.emailProtection, EKU.clientAuth, EKU.adobeDocuments, EKU.microsoftDocuments])
+  const refused = [
+    'INDETERMINATE',
+    'CHAIN_CONSTRAINTS_FAILURE',
+    'O certificado não é para assinar documentos.',
+  ]
+  for (const use of ['1.3.6.1.5.5.7.3.1', EKU.timeStamping, EKU.ocspSigning])
+    assert.deepEqual(await judged({ extended: [use] }), refused, use)
+  for (const use of [
+    EKU.any,
+    EKU.documentSigning,
+    EKU.emailProtection,
+    EKU.clientAuth,
+    EKU.adobeDocuments,
+    EKU.microsoftDocuments,
+  ])
     assert.deepEqual(await judged({ extended: ['1.3.6.1.5.5.7.3.1', use] }), ['TOTAL_PASSED', null], use)
   // Not critically, it is a wish.
-  assert.deepEqual(await judged({ extra: [extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.1')))] }), ['TOTAL_PASSED', null])
+  assert.deepEqual(await judged({ extra: [extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.1')))] }), [
+    'TOTAL_PASSED',
+    null,
+  ])
 })
 
 test('a date in the future, or after the timestamp, is told', async () => {
   const at = async (time: string, stamped = false): Promise<string[] | undefined> => {
-    const bytes = stamped ? await signT(base, ana, { spec: { time: new Date(time) } }) : await signed({ time: new Date(time) })
+    const bytes = stamped
+      ? await signT(base, ana, { spec: { time: new Date(time) } })
+      : await signed({ time: new Date(time) })
     return (await report(bytes)).warnings
   }
   assert.deepEqual(await at('2026-06-01T12:04:00Z'), [])
-  for (const stamped of [false, true]) assert.deepEqual(await at('2099-01-01T00:00:00Z', stamped), ['a data que a assinatura declara ainda não chegou'])
+  for (const stamped of [false, true])
+    assert.deepEqual(await at('2099-01-01T00:00:00Z', stamped), [
+      'a data que a assinatura declara ainda não chegou',
+    ])
   const late = await signT(base, ana, { spec: { time: new Date('2026-06-02T12:00:00Z') } })
   const evidence = await gatherFor(open(late), { http: httpOf(routesAt()) })
-  const [found] = validate(open(late), { anchors: [root.cert], time: new Date('2026-06-03T12:00:00Z'), evidence })
-  assert.deepEqual(found?.warnings, ['a data que a assinatura declara é posterior ao carimbo do tempo que a prova'])
+  const [found] = validate(open(late), {
+    anchors: [root.cert],
+    time: new Date('2026-06-03T12:00:00Z'),
+    evidence,
+  })
+  assert.deepEqual(found?.warnings, [
+    'a data que a assinatura declara é posterior ao carimbo do tempo que a prova',
+  ])
 })
 
 test('proofs that were taken out of an archived file are missed', async () => {
@@ -94,26 +148,38 @@ test('proofs that were taken out of an archived file are missed', async () => {
   assert.deepEqual([ask(archived)?.level, ask(archived)?.warnings], ['LTA', []])
   const { root: catalog } = open(archived)
   const without = edited(archived, { [catalog.num]: (body) => body.replace(/\/DSS \d+ 0 R/, '') })
-  assert.ok(ask(without)?.warnings.includes('o arquivo foi arquivado com as provas da assinatura, que depois foram retiradas dele'))
+  assert.ok(
+    ask(without)?.warnings.includes(
+      'o arquivo foi arquivado com as provas da assinatura, que depois foram retiradas dele',
+    ),
+  )
   assert.notEqual(ask(without)?.level, 'LTA')
   const never = await lta(await signT(base, ana))
   const more = await gatherFor(open(never), { http: httpOf(routesAt()) })
   const [told] = validate(open(never), { anchors: [root.cert], time: NOW, evidence: more })
-  assert.deepEqual([told?.level, told?.warnings], ['T', ['o arquivo foi arquivado com um carimbo do tempo, mas não traz as provas desta assinatura']])
+  assert.deepEqual(
+    [told?.level, told?.warnings],
+    ['T', ['o arquivo foi arquivado com um carimbo do tempo, mas não traz as provas desta assinatura']],
+  )
 })
 
 test('of a signature that nobody vouches for it is told there, and on each that it follows', async () => {
   const nobody = issue({ name: 'Prefeitura', ca: {} })
-  const add = async (bytes: Buffer, identity: Holder): Promise<Buffer> => Buffer.concat([bytes, await signLocally(open(bytes), { time: NOW }, { identity })])
+  const add = async (bytes: Buffer, identity: Holder): Promise<Buffer> =>
+    Buffer.concat([bytes, await signLocally(open(bytes), { time: NOW }, { identity })])
   const bytes = await add(await add(await add(base, ana), nobody), ana)
   const evidence = await gatherFor(open(bytes), { http: httpOf(routesAt()) })
   const reports = validate(open(bytes), { anchors: [root.cert], time: NOW, evidence })
   const fields = reports.map(({ field }) => field)
   assert.deepEqual(reports.map(({ indication }) => indication), ['TOTAL_PASSED', 'INDETERMINATE', 'TOTAL_PASSED']) // prettier-ignore
   assert.deepEqual(reports.map(({ notices }) => notices), [[unvouchedSigner(fields[1] ?? '', false)], [unvouchedSigner(fields[1] ?? '', true)], []]) // prettier-ignore
-  for (const { notices, warnings } of reports) assert.ok(notices.every(({ sentence }) => warnings.includes(sentence)))
+  for (const { notices, warnings } of reports)
+    assert.ok(notices.every(({ sentence }) => warnings.includes(sentence)))
   // A name that is trusted, with a key that is not, is no better.
-  const dressed = await add(await add(base, ana), issue({ name: 'Prefeitura', issuer: issue({ name: 'Raiz', ca: {} }) }))
+  const dressed = await add(
+    await add(base, ana),
+    issue({ name: 'Prefeitura', issuer: issue({ name: 'Raiz', ca: {} }) }),
+  )
   const [first] = validate(open(dressed), { anchors: [root.cert], time: NOW, evidence })
   assert.deepEqual(
     first?.notices.map(({ kind }) => kind),
@@ -127,9 +193,21 @@ test('one budget of work for all signatures of a file', async () => {
   const crowd = Array.from({ length: 50 }, () => issue({ name: 'Mesma', issuer: first, pair, ca: {} }).cert)
   crowd.push(issue({ name: 'Mesma', issuer: issue({ name: 'Raiz', ca: {} }), pair, ca: {} }).cert)
   let bytes = base
-  for (let i = 0; i < 8; i++) bytes = Buffer.concat([bytes, await signLocally(open(bytes), { time: NOW, reserve: 9000 }, { identity: issue({ name: `P ${i}`, issuer: first }) })])
+  for (let i = 0; i < 8; i++)
+    bytes = Buffer.concat([
+      bytes,
+      await signLocally(
+        open(bytes),
+        { time: NOW, reserve: 9000 },
+        { identity: issue({ name: `P ${i}`, issuer: first }) },
+      ),
+    ])
   const before = process.cpuUsage()
-  const reports = validate(open(bytes), { anchors: [root.cert], time: NOW, evidence: { pool: crowd, crls: [], ocsps: [] } })
+  const reports = validate(open(bytes), {
+    anchors: [root.cert],
+    time: NOW,
+    evidence: { pool: crowd, crls: [], ocsps: [] },
+  })
   const { user, system } = process.cpuUsage(before)
   assert.ok(reports.every(({ intact, indication }) => intact && indication === 'INDETERMINATE'))
   assert.ok((user + system) / 1000 < 5000)
@@ -141,7 +219,12 @@ test('each failure is called by its name', async () => {
     const { indication, subindication } = await report(file)
     return [indication, subindication]
   }
-  assert.deepEqual(await name(Buffer.from(bytes.toString('latin1').replace('(Processo)', '(Progresso)'.slice(0, 10)), 'latin1')), ['TOTAL_FAILED', 'HASH_FAILURE'])
+  assert.deepEqual(
+    await name(
+      Buffer.from(bytes.toString('latin1').replace('(Processo)', '(Progresso)'.slice(0, 10)), 'latin1'),
+    ),
+    ['TOTAL_FAILED', 'HASH_FAILURE'],
+  )
   // A value of another key, put in by somebody who does not check it.
   const prepared = prepare(open(base), { time: NOW })
   const toSign = attributes(prepared.digest, ana.cert)
@@ -149,7 +232,10 @@ test('each failure is called by its name', async () => {
   const cms = assemble(toSign, value, ana)
   const at = cms.indexOf(value) + 8
   cms[at] = (cms[at] as number) ^ 1
-  assert.deepEqual(await name(Buffer.concat([base, embed(prepared, cms)])), ['TOTAL_FAILED', 'SIG_CRYPTO_FAILURE'])
+  assert.deepEqual(await name(Buffer.concat([base, embed(prepared, cms)])), [
+    'TOTAL_FAILED',
+    'SIG_CRYPTO_FAILURE',
+  ])
 })
 
 test('a timestamp that is not trusted gives no level T, and says why', async () => {
@@ -157,6 +243,12 @@ test('a timestamp that is not trusted gives no level T, and says why', async () 
   const { 'http://pki/tempo.crl': _, ...rest } = routesAt()
   const evidence = await gatherFor(open(bytes), { http: httpOf(rest) })
   const [found] = validate(open(bytes), { anchors: [root.cert], time: NOW, evidence })
-  assert.deepEqual([found?.indication, found?.level, found?.timestamp, found?.flags.emissorCarimbo], ['TOTAL_PASSED', 'B', null, null])
-  assert.match(found?.warnings.join() ?? '', /o carimbo do tempo não vale: não foi possível saber se o certificado foi revogado/)
+  assert.deepEqual(
+    [found?.indication, found?.level, found?.timestamp, found?.flags.emissorCarimbo],
+    ['TOTAL_PASSED', 'B', null, null],
+  )
+  assert.match(
+    found?.warnings.join() ?? '',
+    /o carimbo do tempo não vale: não foi possível saber se o certificado foi revogado/,
+  )
 })

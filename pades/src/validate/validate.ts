@@ -10,7 +10,14 @@ import type { Notice } from './notices.ts'
 import { archivesOf, observations } from './observations.ts'
 import { policyOf, type PolicyReport } from './policy.ts'
 import { integrityReport, type SignatureReport } from './report.ts'
-import { bestTimestamp, type Context, judgeDocumentTimestamp, type ProofOfExistence, type Stamp, stampsOf } from './timestamps.ts'
+import {
+  bestTimestamp,
+  type Context,
+  judgeDocumentTimestamp,
+  type ProofOfExistence,
+  type Stamp,
+  stampsOf,
+} from './timestamps.ts'
 import { unvouched } from './unvouched.ts'
 import { workOf } from '../x509/work.ts'
 
@@ -24,37 +31,60 @@ export type ValidateOptions = {
   /** What was gathered from elsewhere. */
   evidence?: Evidence
   /**
-   * Judges the last document timestamp by what the file kept, at its own time: the question is what the file by itself still
-   * proves, as when its authority has long expired. Else the last one must hold at `time` (EN 319 102-1, 5.6). Default: true
-   * without `evidence`, since then nobody was asked; false with it.
+   * Judges the last document timestamp by what the file kept, at its own time: the question is what the file
+   * by itself still proves, as when its authority has long expired. Else the last one must hold at `time` (EN
+   * 319 102-1, 5.6). Default: true without `evidence`, since then nobody was asked; false with it.
    */
   offline?: boolean
   /** Which anchors are ICP-Brasil's; default: those that say so in their name. */
   isIcpBrasil?: (anchor: Certificate) => boolean
-  /** Whether to find out if the file will still prove its signatures when every certificate has expired; default true. */
+  /**
+   * Whether to find out if the file will still prove its signatures when every certificate has expired;
+   * default true.
+   */
   ltv?: boolean
 }
 
 /**
- * Every signature and document timestamp with its verdict (EN 319 102-1, 5; assinaturas.md §3).
- * Document timestamps are judged from the newest to the oldest: each that holds proves that what it covers existed at its time.
+ * Every signature and document timestamp with its verdict (EN 319 102-1, 5; assinaturas.md §3). Document
+ * timestamps are judged from the newest to the oldest: each that holds proves that what it covers existed at
+ * its time.
  * @throws PadesError for a file that cannot be read
  */
 export function validate(
   pdf: Pdf,
-  { anchors, time, evidence, offline = evidence === undefined, isIcpBrasil = isIcpBrasilRoot, ltv: wantsLtv = true }: ValidateOptions,
+  {
+    anchors,
+    time,
+    evidence,
+    offline = evidence === undefined,
+    isIcpBrasil = isIcpBrasilRoot,
+    ltv: wantsLtv = true,
+  }: ValidateOptions,
 ): SignatureReport[] {
   const checked = checkIntegrity(pdf)
   const own = ownEvidence(pdf, checked)
   const work = workOf()
-  const verdicts = judgeAll(checked, { anchors, evidence: merged(own, evidence ?? noEvidence()), time, offline, work })
+  const verdicts = judgeAll(checked, {
+    anchors,
+    evidence: merged(own, evidence ?? noEvidence()),
+    time,
+    offline,
+    work,
+  })
   const good = new Set(checked.filter((item) => verdicts.get(item)?.indication === 'TOTAL_PASSED'))
-  const future = wantsLtv && good.size > 0 ? judgeAll(checked, { anchors, evidence: own, time: afterAll(checked), offline: true, work }) : undefined
+  const future =
+    wantsLtv && good.size > 0
+      ? judgeAll(checked, { anchors, evidence: own, time: afterAll(checked), offline: true, work })
+      : undefined
   const told = unvouched(checked, verdicts)
   const archives = archivesOf(pdf, checked)
   return checked.map((item) => {
     const verdict = verdicts.get(item) as Verdict
-    verdict.warnings = [...verdict.warnings, ...observations(item, verdict, { archives, time, isCut: own.cut === true })]
+    verdict.warnings = [
+      ...verdict.warnings,
+      ...observations(item, verdict, { archives, time, isCut: own.cut === true }),
+    ]
     const then = future && good.has(item) ? future.get(item) : undefined
     const ltv: Ltv = then ? (then.indication === 'TOTAL_PASSED' ? 'HABILITADO' : 'SEM_LTV') : 'NAO_VERIFICADO'
     return reportOf(item, verdict, { ltv, isIcpBrasil, notices: told.get(item) ?? [] })
@@ -63,7 +93,9 @@ export function validate(
 
 /** What the file brings along. */
 function ownEvidence(pdf: Pdf, checked: readonly Integrity[]): Evidence {
-  const messages = checked.flatMap(({ cms, token }) => [cms, token?.cms, ...stampsOf(cms).map((stamp) => stamp.cms)].filter((found) => found !== undefined))
+  const messages = checked.flatMap(({ cms, token }) =>
+    [cms, token?.cms, ...stampsOf(cms).map((stamp) => stamp.cms)].filter((found) => found !== undefined),
+  )
   return merged(evidenceInDss(pdf), ...messages.map(evidenceInCms))
 }
 
@@ -71,7 +103,10 @@ const DAY = 86_400_000
 
 /** A day after the certificates of signers and timestamps have all expired. */
 function afterAll(checked: readonly Integrity[]): Date {
-  const certs = checked.flatMap(({ verdict, cms }) => [...(verdict?.signer ? [verdict.signer] : []), ...stampsOf(cms).flatMap((stamp) => stamp.cms.certificates)])
+  const certs = checked.flatMap(({ verdict, cms }) => [
+    ...(verdict?.signer ? [verdict.signer] : []),
+    ...stampsOf(cms).flatMap((stamp) => stamp.cms.certificates),
+  ])
   return new Date(certs.reduce((latest, { notAfter }) => Math.max(latest, notAfter.getTime()), 0) + DAY)
 }
 
@@ -97,25 +132,51 @@ function judgeAll(checked: readonly Integrity[], context: Context): Map<Integrit
   for (const item of checked.toReversed()) {
     const covering = proofs.filter(({ end }) => item.covered && item.covered.end < end)
     const existed = covering.reduce((earliest, { at }) => (at < earliest ? at : earliest), context.time)
-    verdicts.set(item, item.kind === 'timestamp' ? documentTimestamp(item, context, { existed, proofs }) : signature(item, context, { existed, archived: covering.length > 0 }))
+    verdicts.set(
+      item,
+      item.kind === 'timestamp'
+        ? documentTimestamp(item, context, { existed, proofs })
+        : signature(item, context, { existed, archived: covering.length > 0 }),
+    )
   }
   return verdicts
 }
 
 const broken = (item: Integrity): Verdict => {
   const { indication, subindication } = integrityReport(item)
-  return { indication: indication ?? 'INDETERMINATE', subindication, reasons: item.problems, warnings: item.warnings, level: null }
+  return {
+    indication: indication ?? 'INDETERMINATE',
+    subindication,
+    reasons: item.problems,
+    warnings: item.warnings,
+    level: null,
+  }
 }
 
-function documentTimestamp(item: Integrity, context: Context, { existed, proofs }: { existed: Date; proofs: ProofOfExistence[] }): Verdict {
+function documentTimestamp(
+  item: Integrity,
+  context: Context,
+  { existed, proofs }: { existed: Date; proofs: ProofOfExistence[] },
+): Verdict {
   const { token, verdict, covered, warnings } = item
   if (!item.intact || !token || !verdict?.signer || !covered) return broken(item)
-  const judged = judgeDocumentTimestamp({ signer: verdict.signer, genTime: token.genTime }, context, { existed, newest: proofs.length === 0 })
+  const judged = judgeDocumentTimestamp({ signer: verdict.signer, genTime: token.genTime }, context, {
+    existed,
+    newest: proofs.length === 0,
+  })
   if (judged.path.ok) proofs.push({ end: covered.end, at: token.genTime })
-  return { ...indicationOf(judged.path, existed < context.time), warnings: [...warnings, ...judged.warnings], level: 'timestamp' }
+  return {
+    ...indicationOf(judged.path, existed < context.time),
+    warnings: [...warnings, ...judged.warnings],
+    level: 'timestamp',
+  }
 }
 
-function signature(item: Integrity, context: Context, { existed, archived }: { existed: Date; archived: boolean }): Verdict {
+function signature(
+  item: Integrity,
+  context: Context,
+  { existed, archived }: { existed: Date; archived: boolean },
+): Verdict {
   const { verdict, cms } = item
   if (!item.intact || !verdict?.signer || !cms) return broken(item)
   const { stamp, warnings } = bestTimestamp(item, context, existed)
@@ -144,32 +205,61 @@ function indicationOf(result: PathResult, proven: boolean): Indication {
   if (result.ok) return { indication: 'TOTAL_PASSED', subindication: null, reasons: [] }
   const { problem, reason } = result
   const failed = FAILED.has(problem) || (proven && FAILED_IF_PROVEN.has(problem))
-  const name = problem === 'OUT_OF_BOUNDS_NO_POE' && proven ? 'EXPIRED' : problem === 'REVOKED_CA' ? 'REVOKED_CA_NO_POE' : problem
-  return { indication: failed ? 'TOTAL_FAILED' : 'INDETERMINATE', subindication: name, reasons: [`${reason[0]?.toUpperCase()}${reason.slice(1)}.`] }
+  const name =
+    problem === 'OUT_OF_BOUNDS_NO_POE' && proven
+      ? 'EXPIRED'
+      : problem === 'REVOKED_CA'
+        ? 'REVOKED_CA_NO_POE'
+        : problem
+  return {
+    indication: failed ? 'TOTAL_FAILED' : 'INDETERMINATE',
+    subindication: name,
+    reasons: [`${reason[0]?.toUpperCase()}${reason.slice(1)}.`],
+  }
 }
 
-const open = (subindication: string, reason: string): Indication => ({ indication: 'INDETERMINATE', subindication, reasons: [reason] })
+const open = (subindication: string, reason: string): Indication => ({
+  indication: 'INDETERMINATE',
+  subindication,
+  reasons: [reason],
+})
 
-/** Weak algorithms, keys not meant for signing and policies that are not what they say spoil what would pass (5.2.8). */
+/**
+ * Weak algorithms, keys not meant for signing and policies that are not what they say spoil what would pass
+ * (5.2.8).
+ */
 function limited(judged: Indication, { verdict }: Integrity, policy: PolicyReport | undefined): Indication {
   if (judged.indication !== 'TOTAL_PASSED' || !verdict?.signer) return judged
-  if (verdict.hash === 'sha1' || verdict.hash === 'md5') return open('CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'A assinatura usa um algoritmo de resumo obsoleto.')
+  if (verdict.hash === 'sha1' || verdict.hash === 'md5')
+    return open('CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'A assinatura usa um algoritmo de resumo obsoleto.')
   if (!mayUse(verdict.signer, USAGE.digitalSignature) && !mayUse(verdict.signer, USAGE.nonRepudiation))
     return open('CHAIN_CONSTRAINTS_FAILURE', 'O certificado não é para assinar.')
-  if (!servesDocuments(verdict.signer)) return open('CHAIN_CONSTRAINTS_FAILURE', 'O certificado não é para assinar documentos.')
-  if (policy?.hashMatches === false) return open('POLICY_PROCESSING_ERROR', 'O resumo da política de assinatura não é o da política publicada.')
+  if (!servesDocuments(verdict.signer))
+    return open('CHAIN_CONSTRAINTS_FAILURE', 'O certificado não é para assinar documentos.')
+  if (policy?.hashMatches === false)
+    return open(
+      'POLICY_PROCESSING_ERROR',
+      'O resumo da política de assinatura não é o da política publicada.',
+    )
   return judged
 }
 
 type Naming = { ltv: Ltv; isIcpBrasil: (anchor: Certificate) => boolean; notices: readonly Notice[] }
 
-function reportOf(item: Integrity, verdict: Verdict, { ltv, isIcpBrasil, notices: own }: Naming): SignatureReport {
+function reportOf(
+  item: Integrity,
+  verdict: Verdict,
+  { ltv, isIcpBrasil, notices: own }: Naming,
+): SignatureReport {
   const { indication, subindication, reasons, level, path, stamp, policy } = verdict
   const seen = integrityReport(item)
   const notices = [...seen.notices, ...own]
   const warnings = [...new Set([...verdict.warnings, ...own.map(({ sentence }) => sentence)])]
   const base = { ...seen, indication, subindication, reasons, warnings, notices, level }
-  if (item.kind === 'timestamp') return item.intact && item.token ? { ...base, timestamp: item.token.genTime.toISOString(), flags: {} } : base
+  if (item.kind === 'timestamp')
+    return item.intact && item.token
+      ? { ...base, timestamp: item.token.genTime.toISOString(), flags: {} }
+      : base
   const anchor = path?.ok ? path.path.at(-1) : undefined
   const report: SignatureReport = {
     ...base,

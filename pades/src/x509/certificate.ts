@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { children, expect, type Node, present, readBits, readNode, readOctets, readOid, readText, readTime, TAG } from '../asn1/der.ts'
+import {
+  children,
+  expect,
+  type Node,
+  present,
+  readBits,
+  readNode,
+  readOctets,
+  readOid,
+  readText,
+  readTime,
+  TAG,
+} from '../asn1/der.ts'
 import { OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
@@ -7,7 +19,10 @@ import { legibleLine } from '../legible.ts'
 
 export type Algorithm = { oid: string; params: Node | undefined }
 export type Extension = { critical: boolean; value: Buffer }
-/** A certificate (RFC 5280, 4.1). `issuer`, `subject` and `spki` are DER; `serial` is the contents of the INTEGER. */
+/**
+ * A certificate (RFC 5280, 4.1). `issuer`, `subject` and `spki` are DER; `serial` is the contents of the
+ * INTEGER.
+ */
 export type Certificate = {
   readonly raw: Buffer
   readonly tbs: Buffer
@@ -29,7 +44,8 @@ export function readCertificate(der: Buffer): Certificate {
   const [tbs, algorithm, signature] = children(readNode(der), TAG.sequence)
   const fields = children(expect(tbs, TAG.sequence))
   const version = fields[0]?.tag === 0xa0 ? (children(fields[0])[0]?.value[0] ?? 0) + 1 : 1
-  const [serial, inner, issuer, validity, subject, spki, ...rest] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields
+  const [serial, inner, issuer, validity, subject, spki, ...rest] =
+    fields[0]?.tag === 0xa0 ? fields.slice(1) : fields
   const [notBefore, notAfter] = children(expect(validity, TAG.sequence))
   const extensions = rest.find(({ tag }) => tag === 0xa3)
   return {
@@ -56,7 +72,10 @@ export function readExtensions(list: Node | undefined): Map<string, Extension> {
     const parts = children(item, TAG.sequence)
     const id = readOid(parts[0])
     if (found.has(id)) throw new PadesError('malformed', 'Certificado com extensão repetida.')
-    found.set(id, { critical: parts[1]?.tag === TAG.boolean && parts[1].value[0] !== 0, value: readOctets(parts.at(-1)) })
+    found.set(id, {
+      critical: parts[1]?.tag === TAG.boolean && parts[1].value[0] !== 0,
+      value: readOctets(parts.at(-1)),
+    })
   }
   return found
 }
@@ -76,11 +95,20 @@ export function nameParts(der: Buffer): { oid: string; text: string }[] {
   )
 }
 
-/** The last common name, or what else names the holder, as it may be shown; none of a name that cannot be read. */
+/**
+ * The last common name, or what else names the holder, as it may be shown; none of a name that cannot be
+ * read.
+ */
 export function commonName(der: Buffer): string {
   const parts = quietly(() => nameParts(der)).flat()
   const find = (oid: string): string | undefined => parts.findLast((part) => part.oid === oid)?.text
-  return legibleLine(find(OID.commonName) ?? find(OID.organizationalUnit) ?? find(OID.organization) ?? parts.at(-1)?.text ?? '')
+  return legibleLine(
+    find(OID.commonName) ??
+      find(OID.organizationalUnit) ??
+      find(OID.organization) ??
+      parts.at(-1)?.text ??
+      '',
+  )
 }
 
 /** Names compare without regard to case and spacing (RFC 5280, 7.1). */
@@ -90,7 +118,10 @@ export function sameName(a: Buffer, b: Buffer): boolean {
 
 const ids = new WeakMap<Buffer, string>()
 
-/** What the same names have in common, to look them up by. One that cannot be read is the same as none but itself. */
+/**
+ * What the same names have in common, to look them up by. One that cannot be read is the same as none but
+ * itself.
+ */
 export function nameId(der: Buffer): string {
   const kept = ids.get(der)
   if (kept !== undefined) return kept
@@ -132,9 +163,14 @@ export function fingerprint({ raw }: { raw: Buffer }): string {
   return made
 }
 
-/** Certificates in a PEM text, or the one in DER, or those of a `.p7b` (degenerate SignedData), which ICP-Brasil's AIA gives. */
+/**
+ * Certificates in a PEM text, or the one in DER, or those of a `.p7b` (degenerate SignedData), which
+ * ICP-Brasil's AIA gives.
+ */
 export function readCertificates(bytes: Buffer): Certificate[] {
-  const pem = [...bytes.toString('latin1').matchAll(/-----BEGIN (?:CERTIFICATE|PKCS7)-----([^-]+)-----END/g)].map(([, text]) => Buffer.from(text ?? '', 'base64'))
+  const pem = [
+    ...bytes.toString('latin1').matchAll(/-----BEGIN (?:CERTIFICATE|PKCS7)-----([^-]+)-----END/g),
+  ].map(([, text]) => Buffer.from(text ?? '', 'base64'))
   return (pem.length > 0 ? pem : [bytes]).flatMap((der) => {
     const [first, content] = children(readNode(der), TAG.sequence)
     if (first?.tag !== TAG.oid) return [readCertificate(der)]

@@ -1,11 +1,21 @@
-import { children, expect, type Node, present, readBits, readInt, readNode, readTime, TAG } from '../asn1/der.ts'
+import {
+  children,
+  expect,
+  type Node,
+  present,
+  readBits,
+  readInt,
+  readNode,
+  readTime,
+  TAG,
+} from '../asn1/der.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { type Algorithm, type Extension, nameId, readAlgorithm, readExtensions } from './certificate.ts'
 import { type DistributionPoint, EXT, generalNames, readPoint } from './extensions.ts'
 
 /**
- * A CRL (RFC 5280, 5). Its entries, of which there may be a million, are walked over when it is asked, never kept: most lists that
- * come with a file are not asked.
+ * A CRL (RFC 5280, 5). Its entries, of which there may be a million, are walked over when it is asked, never
+ * kept: most lists that come with a file are not asked.
  */
 export type Crl = {
   readonly raw: Buffer
@@ -21,16 +31,33 @@ export type Crl = {
   readonly algorithm: Algorithm
   readonly innerAlgorithm: Buffer
   readonly signature: Buffer
-  /** Entries that cannot be read, or have critical extensions that are not understood, make the list unusable. */
+  /**
+   * Entries that cannot be read, or have critical extensions that are not understood, make the list unusable.
+   */
   isUsable(): boolean
   /** The entry of a serial number under the `nameId` of its issuer. */
   find(issuer: string, serial: Buffer): Revoked | undefined
 }
 export type Revoked = { at: Date; reason: number }
 /** Issuing distribution point (5.2.5). */
-export type Scope = { point: DistributionPoint | undefined; users: boolean; cas: boolean; attributes: boolean; indirect: boolean; reasons: number | undefined }
+export type Scope = {
+  point: DistributionPoint | undefined
+  users: boolean
+  cas: boolean
+  attributes: boolean
+  indirect: boolean
+  reasons: number | undefined
+}
 
-const KNOWN_CRL = new Set<string>([EXT.authorityKeyId, EXT.issuerAltName, EXT.crlNumber, EXT.deltaCrl, EXT.issuingDistributionPoint, EXT.freshestCrl, EXT.authorityInfoAccess])
+const KNOWN_CRL = new Set<string>([
+  EXT.authorityKeyId,
+  EXT.issuerAltName,
+  EXT.crlNumber,
+  EXT.deltaCrl,
+  EXT.issuingDistributionPoint,
+  EXT.freshestCrl,
+  EXT.authorityInfoAccess,
+])
 const KNOWN_ENTRY = new Set<string>([EXT.crlReason, EXT.invalidityDate, EXT.certificateIssuer])
 
 /** @throws PadesError `malformed` */
@@ -76,7 +103,14 @@ function readScope(extensions: ReadonlyMap<string, Extension>): Scope {
   const fields = found ? children(readNode(found.value), TAG.sequence) : []
   const flag = (tag: number): boolean => fields.some((field) => field.tag === tag && field.value[0] !== 0)
   const point = found ? readPoint(fields, 0x83) : undefined
-  return { point, users: flag(0x81), cas: flag(0x82), attributes: flag(0x85), indirect: flag(0x84), reasons: point?.reasons }
+  return {
+    point,
+    users: flag(0x81),
+    cas: flag(0x82),
+    attributes: flag(0x85),
+    indirect: flag(0x84),
+    reasons: point?.reasons,
+  }
 }
 
 /** Where an entry's serial number and date stand, and what its extensions say. */
@@ -94,11 +128,18 @@ function entriesOf(list: Node | undefined, issuer: string): Entries {
       if (!areUsable()) return undefined
       let current = issuer
       let found: Revoked | undefined
-      // The last entry of a serial number is the one that holds, and in an indirect list an entry's issuer is that of those after it (5.3.3).
+      // The last entry of a serial number is the one that holds, and in an indirect list an entry's issuer is
+      // that of those after it (5.3.3).
       walk(bytes, (entry) => {
         current = entry.extensions.issuer ?? current
-        if (entry.serialEnd - entry.serialAt !== serial.length || bytes[entry.serialEnd - 1] !== serial.at(-1) || current !== name) return
-        if (serial.compare(bytes, entry.serialAt, entry.serialEnd) === 0) found = { at: dateOf(bytes, entry), reason: entry.extensions.reason }
+        if (
+          entry.serialEnd - entry.serialAt !== serial.length ||
+          bytes[entry.serialEnd - 1] !== serial.at(-1) ||
+          current !== name
+        )
+          return
+        if (serial.compare(bytes, entry.serialAt, entry.serialEnd) === 0)
+          found = { at: dateOf(bytes, entry), reason: entry.extensions.reason }
       })
       return found
     },
@@ -117,11 +158,15 @@ function isReadable(bytes: Buffer): boolean {
 }
 
 /** Revoked on a date that cannot be read is revoked from the beginning. */
-const dateOf = (bytes: Buffer, { dateAt, dateEnd }: Entry): Date => quietly(() => readTime(readNode(bytes.subarray(dateAt, dateEnd))))[0] ?? new Date(0)
+const dateOf = (bytes: Buffer, { dateAt, dateEnd }: Entry): Date =>
+  quietly(() => readTime(readNode(bytes.subarray(dateAt, dateEnd))))[0] ?? new Date(0)
 
 const NONE: Read = { issuer: undefined, reason: 0, usable: true }
 
-/** One entry after the other, each in the same object: of a million none is kept. @throws PadesError `malformed` */
+/**
+ * One entry after the other, each in the same object: of a million none is kept. @throws PadesError
+ * `malformed`
+ */
 function walk(bytes: Buffer, visit: (entry: Entry) => void): void {
   const entry: Entry = { serialAt: 0, serialEnd: 0, dateAt: 0, dateEnd: 0, extensions: NONE }
   let known: { at: number; end: number; read: Read } | undefined
@@ -130,7 +175,11 @@ function walk(bytes: Buffer, visit: (entry: Entry) => void): void {
     // Thousands of entries in a row have the same few extensions.
     if (entry.dateEnd === end) entry.extensions = NONE
     else if (!known || bytes.compare(bytes, known.at, known.end, entry.dateEnd, end) !== 0) {
-      known = { at: entry.dateEnd, end, read: readEntryExtensions(readNode(bytes.subarray(entry.dateEnd, end))) }
+      known = {
+        at: entry.dateEnd,
+        end,
+        read: readEntryExtensions(readNode(bytes.subarray(entry.dateEnd, end))),
+      }
       entry.extensions = known.read
     } else entry.extensions = known.read
     visit(entry)
@@ -138,15 +187,28 @@ function walk(bytes: Buffer, visit: (entry: Entry) => void): void {
   }
 }
 
-/** Where the parts of the entry at `at` stand; the answer is where it ends. Short ones, which nearly all are, make no objects. */
+/**
+ * Where the parts of the entry at `at` stand; the answer is where it ends. Short ones, which nearly all are,
+ * make no objects.
+ */
 function place(bytes: Buffer, at: number, entry: Entry): number {
   const end = at + 2 + (bytes[at + 1] as number)
   entry.serialAt = at + 4
   entry.serialEnd = entry.serialAt + (bytes[at + 3] as number)
   entry.dateAt = entry.serialEnd
   entry.dateEnd = entry.dateAt + 2 + (bytes[entry.dateAt + 1] as number)
-  const isShort = (bytes[at + 1] as number) < 0x80 && (bytes[at + 3] as number) < 0x80 && (bytes[entry.dateAt + 1] as number) < 0x80
-  if (isShort && bytes[at] === TAG.sequence && bytes[at + 2] === TAG.integer && entry.dateEnd <= end && end <= bytes.length) return end
+  const isShort =
+    (bytes[at + 1] as number) < 0x80 &&
+    (bytes[at + 3] as number) < 0x80 &&
+    (bytes[entry.dateAt + 1] as number) < 0x80
+  if (
+    isShort &&
+    bytes[at] === TAG.sequence &&
+    bytes[at + 2] === TAG.integer &&
+    entry.dateEnd <= end &&
+    end <= bytes.length
+  )
+    return end
   return placeLong(bytes, at, entry)
 }
 

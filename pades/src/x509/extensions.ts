@@ -48,10 +48,18 @@ export const EKU = {
 } as const
 
 /**
- * Uses that a person's signature under a document is one of (RFC 9336, 3; what Adobe and Microsoft said before it), and those that
- * authorities gave their people while there was no name for it, as ICP-Brasil's do (DOC-ICP-04, 7.1.2.2).
+ * Uses that a person's signature under a document is one of (RFC 9336, 3; what Adobe and Microsoft said
+ * before it), and those that authorities gave their people while there was no name for it, as ICP-Brasil's do
+ * (DOC-ICP-04, 7.1.2.2).
  */
-const DOCUMENT_USES = new Set<string>([EKU.any, EKU.clientAuth, EKU.emailProtection, EKU.documentSigning, EKU.adobeDocuments, EKU.microsoftDocuments])
+const DOCUMENT_USES = new Set<string>([
+  EKU.any,
+  EKU.clientAuth,
+  EKU.emailProtection,
+  EKU.documentSigning,
+  EKU.adobeDocuments,
+  EKU.microsoftDocuments,
+])
 
 /** The extension's value, parsed; undefined when absent. */
 export function extensionOf(cert: Pick<Certificate, 'extensions'>, oid: string): Node | undefined {
@@ -59,7 +67,9 @@ export function extensionOf(cert: Pick<Certificate, 'extensions'>, oid: string):
   return found && readNode(found.value)
 }
 
-export function basicConstraints(cert: Certificate): { ca: boolean; pathLen: number | undefined } | undefined {
+export function basicConstraints(
+  cert: Certificate,
+): { ca: boolean; pathLen: number | undefined } | undefined {
   const node = extensionOf(cert, EXT.basicConstraints)
   if (!node) return undefined
   const [ca, pathLen] = children(node, TAG.sequence)
@@ -79,13 +89,19 @@ export function extendedUses(cert: Certificate): string[] | undefined {
   return node && children(node, TAG.sequence).map(readOid)
 }
 
-/** Whether the certificate is for that use alone and says so critically, as RFC 3161, 2.3, wants of an authority of timestamps. */
+/**
+ * Whether the certificate is for that use alone and says so critically, as RFC 3161, 2.3, wants of an
+ * authority of timestamps.
+ */
 export function servesOnly(cert: Certificate, use: string): boolean {
   const uses = extendedUses(cert)
   return uses?.length === 1 && uses[0] === use && cert.extensions.get(EXT.extendedKeyUsage)?.critical === true
 }
 
-/** Whether a certificate that says critically what it is for may be used for documents; one that does not say so critically may. */
+/**
+ * Whether a certificate that says critically what it is for may be used for documents; one that does not say
+ * so critically may.
+ */
 export function servesDocuments(cert: Certificate): boolean {
   if (cert.extensions.get(EXT.extendedKeyUsage)?.critical !== true) return true
   return extendedUses(cert)?.some((use) => DOCUMENT_USES.has(use)) ?? true
@@ -127,10 +143,15 @@ export function certificatePolicies(cert: Certificate): Policies | undefined {
 /** @throws PadesError `limit` */
 export function policyMappings(cert: Certificate): [issuer: string, subject: string][] {
   const node = extensionOf(cert, EXT.policyMappings)
-  return node ? policyList(node).map((pair) => children(pair, TAG.sequence).map(readOid) as [string, string]) : []
+  return node
+    ? policyList(node).map((pair) => children(pair, TAG.sequence).map(readOid) as [string, string])
+    : []
 }
 
-export function policyConstraints(cert: Certificate): { requireExplicit: number | undefined; inhibitMapping: number | undefined } {
+export function policyConstraints(cert: Certificate): {
+  requireExplicit: number | undefined
+  inhibitMapping: number | undefined
+} {
   const node = extensionOf(cert, EXT.policyConstraints)
   const fields = node ? children(node, TAG.sequence) : []
   const value = (tag: number): number | undefined => {
@@ -148,8 +169,10 @@ export function inhibitAnyPolicy(cert: Certificate): number | undefined {
 /** A GeneralName as its tag (4.2.1.6) and contents. */
 export type GeneralName = { tag: number; node: Node }
 
-export const generalNames = (node: Node | undefined): GeneralName[] => (node ? children(node).map((item) => ({ tag: item.tag & 31, node: item })) : [])
-export const subjectAltNames = (cert: Certificate): GeneralName[] => generalNames(extensionOf(cert, EXT.subjectAltName))
+export const generalNames = (node: Node | undefined): GeneralName[] =>
+  node ? children(node).map((item) => ({ tag: item.tag & 31, node: item })) : []
+export const subjectAltNames = (cert: Certificate): GeneralName[] =>
+  generalNames(extensionOf(cert, EXT.subjectAltName))
 
 /** The text of otherName values of that type, such as ICP-Brasil's (DOC-ICP-04). */
 export function otherNames(cert: Certificate): { oid: string; value: Node }[] {
@@ -171,10 +194,21 @@ export function accessLocations(cert: Certificate, method: 'caIssuers' | 'ocsp')
   })
 }
 
-/** A distribution point (4.2.1.13). `names`: full names, or relative to the issuer; `reasons`: bits, undefined for all. */
-export type DistributionPoint = { names: GeneralName[]; relative: Node | undefined; reasons: number | undefined; issuers: GeneralName[] }
+/**
+ * A distribution point (4.2.1.13). `names`: full names, or relative to the issuer; `reasons`: bits, undefined
+ * for all.
+ */
+export type DistributionPoint = {
+  names: GeneralName[]
+  relative: Node | undefined
+  reasons: number | undefined
+  issuers: GeneralName[]
+}
 
-export function distributionPoints(cert: Pick<Certificate, 'extensions'>, oid: string = EXT.crlDistributionPoints): DistributionPoint[] {
+export function distributionPoints(
+  cert: Pick<Certificate, 'extensions'>,
+  oid: string = EXT.crlDistributionPoints,
+): DistributionPoint[] {
   const node = extensionOf(cert, oid)
   return node ? children(node, TAG.sequence).map((item) => readPoint(children(item, TAG.sequence))) : []
 }
@@ -195,5 +229,7 @@ export function readPoint(fields: readonly Node[], reasonsTag = 0x81): Distribut
 const reasonBits = (value: Buffer): number => ((value[1] ?? 0) << 8) | (value[2] ?? 0)
 
 export function distributionUrls(cert: Certificate): string[] {
-  return distributionPoints(cert).flatMap(({ names }) => names.flatMap(({ tag, node }) => (tag === 6 ? [node.value.toString('latin1')] : [])))
+  return distributionPoints(cert).flatMap(({ names }) =>
+    names.flatMap(({ tag, node }) => (tag === 6 ? [node.value.toString('latin1')] : [])),
+  )
 }

@@ -2,13 +2,20 @@ import { type Certificate, fingerprint, nameId } from './certificate.ts'
 import type { Crl } from './crl.ts'
 import { type Answer, keyHash, type Ocsp } from './ocsp.ts'
 
-// Certificates, lists and answers by what they are looked up by. Made once for each array: one validation asks the same ones again
-// and again, and somebody else decides how many there are.
+// Certificates, lists and answers by what they are looked up by. Made once for each array: one validation
+// asks the same ones again and again, and somebody else decides how many there are.
 
 /** `named`: by subject; `keyed`: by the SHA-1 of the key bits. Each certificate once. */
-export type Holders = { named(name: Buffer): readonly Certificate[]; keyed(hash: Buffer): readonly Certificate[]; all: readonly Certificate[] }
+export type Holders = {
+  named(name: Buffer): readonly Certificate[]
+  keyed(hash: Buffer): readonly Certificate[]
+  all: readonly Certificate[]
+}
 /** The newest first. `crlsOf`: by the `nameId` of who issued them. */
-export type Lists = { crlsOf(issuer: string): readonly Crl[]; ocspsOf(serial: Buffer): readonly { ocsp: Ocsp; answers: readonly Answer[] }[] }
+export type Lists = {
+  crlsOf(issuer: string): readonly Crl[]
+  ocspsOf(serial: Buffer): readonly { ocsp: Ocsp; answers: readonly Answer[] }[]
+}
 
 export const holdersIn = kept((certificates: readonly Certificate[]): Holders => {
   const all = [...new Map(certificates.map((cert) => [fingerprint(cert), cert])).values()]
@@ -34,7 +41,11 @@ const crlsIn = kept((crls: readonly Crl[]): Map<string, Crl[]> =>
 const answersIn = kept((ocsps: readonly Ocsp[]): Map<string, { ocsp: Ocsp; answers: Answer[] }[]> => {
   const all = ocsps
     .toSorted((a, b) => b.producedAt.getTime() - a.producedAt.getTime())
-    .flatMap((ocsp) => [...Map.groupBy(ocsp.answers, (answer) => answer.serial.toString('latin1'))].map(([serial, answers]) => ({ serial, ocsp, answers })))
+    .flatMap((ocsp) =>
+      [...Map.groupBy(ocsp.answers, (answer) => answer.serial.toString('latin1'))].map(
+        ([serial, answers]) => ({ serial, ocsp, answers }),
+      ),
+    )
   return Map.groupBy(all, ({ serial }) => serial)
 })
 

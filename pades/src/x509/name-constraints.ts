@@ -27,30 +27,41 @@ export function constrained({ permitted, excluded }: Constraints, cert: Certific
       : []
   }
   const allowed = subtrees(0xa0)
-  return { permitted: allowed.length > 0 ? [...permitted, allowed] : permitted, excluded: [...excluded, ...subtrees(0xa1)] }
+  return {
+    permitted: allowed.length > 0 ? [...permitted, allowed] : permitted,
+    excluded: [...excluded, ...subtrees(0xa1)],
+  }
 }
 
 /** Of a name with a subtree, for one certificate. */
 const MAX_COMPARISONS = 50_000
 
-/** Whether the certificate's subject and alternative names stay within the constraints. @throws PadesError `limit` */
+/**
+ * Whether the certificate's subject and alternative names stay within the constraints. @throws PadesError
+ * `limit`
+ */
 export function namesAllowed({ permitted, excluded }: Constraints, cert: Certificate): boolean {
   if (permitted.length === 0 && excluded.length === 0) return true
   const subtrees = [...permitted.flat(), ...excluded]
   const names = namesOf(cert)
-  if (names.length * subtrees.length > MAX_COMPARISONS) throw new PadesError('limit', 'Certificado com nomes demais para as restrições da sua autoridade.')
+  if (names.length * subtrees.length > MAX_COMPARISONS)
+    throw new PadesError('limit', 'Certificado com nomes demais para as restrições da sua autoridade.')
   return names.every((name) => {
     const alike = (subtree: Subtree): boolean => subtree.tag === name.tag
     const constrainedUnknown = !KNOWN_TYPES.has(name.tag) && subtrees.some(alike)
-    if (constrainedUnknown || excluded.some((subtree) => alike(subtree) && within(name, subtree))) return false
-    return permitted.every((set) => !set.some(alike) || set.some((subtree) => alike(subtree) && within(name, subtree)))
+    if (constrainedUnknown || excluded.some((subtree) => alike(subtree) && within(name, subtree)))
+      return false
+    return permitted.every(
+      (set) => !set.some(alike) || set.some((subtree) => alike(subtree) && within(name, subtree)),
+    )
   })
 }
 
 type Held = { tag: number; text?: string; bytes?: Buffer }
 
 function namesOf(cert: Certificate): Held[] {
-  const subject: Held[] = children(readNode(cert.subject)).length > 0 ? [{ tag: TYPES.directory, bytes: cert.subject }] : []
+  const subject: Held[] =
+    children(readNode(cert.subject)).length > 0 ? [{ tag: TYPES.directory, bytes: cert.subject }] : []
   const alternative = subjectAltNames(cert).map(({ tag, node }): Held => {
     if (tag === TYPES.directory) return { tag, bytes: (children(node)[0] ?? node).raw }
     return tag === TYPES.ip ? { tag, bytes: node.value } : { tag, text: node.value.toString('latin1') }
@@ -90,13 +101,21 @@ function rdns(der: Buffer): string[] {
 }
 
 function sequenceOf(raw: Buffer): Buffer {
-  const length = raw.length < 0x80 ? Buffer.from([raw.length]) : raw.length < 0x100 ? Buffer.from([0x81, raw.length]) : Buffer.from([0x82, raw.length >> 8, raw.length & 255])
+  const length =
+    raw.length < 0x80
+      ? Buffer.from([raw.length])
+      : raw.length < 0x100
+        ? Buffer.from([0x81, raw.length])
+        : Buffer.from([0x82, raw.length >> 8, raw.length & 255])
   return Buffer.concat([Buffer.from([TAG.sequence]), length, raw])
 }
 
 function ipWithin(address: Buffer, range: Buffer): boolean {
   const size = range.length / 2
-  return address.length === size && address.every((byte, i) => ((byte ^ (range[i] as number)) & (range[size + i] as number)) === 0)
+  return (
+    address.length === size &&
+    address.every((byte, i) => ((byte ^ (range[i] as number)) & (range[size + i] as number)) === 0)
+  )
 }
 
 function emailWithin(email: string, base: string): boolean {

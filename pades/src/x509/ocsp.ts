@@ -1,5 +1,20 @@
 import { createHash } from 'node:crypto'
-import { children, nil, type Node, octets, oid, present, readBits, readInt, readNode, readOctets, readTime, sequence, TAG, tlv } from '../asn1/der.ts'
+import {
+  children,
+  nil,
+  type Node,
+  octets,
+  oid,
+  present,
+  readBits,
+  readInt,
+  readNode,
+  readOctets,
+  readTime,
+  sequence,
+  TAG,
+  tlv,
+} from '../asn1/der.ts'
 import { HASHES } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
@@ -28,12 +43,19 @@ export type Answer = {
   nextUpdate: Date | undefined
 }
 
-/** An OCSPResponse, or the BasicOCSPResponse alone. @throws PadesError `signature` when the responder refused, `malformed` */
+/**
+ * An OCSPResponse, or the BasicOCSPResponse alone. @throws PadesError `signature` when the responder refused,
+ * `malformed`
+ */
 export function readOcsp(der: Buffer): Ocsp {
   const whole = readNode(der)
   const [status, wrapped] = children(whole, TAG.sequence)
   if (status?.tag !== TAG.enumerated) return readBasic(whole.raw, whole.raw)
-  if (readInt(status, TAG.enumerated) !== 0 || !wrapped) throw new PadesError('signature', `O serviço OCSP recusou a consulta (${readInt(status, TAG.enumerated)}).`)
+  if (readInt(status, TAG.enumerated) !== 0 || !wrapped)
+    throw new PadesError(
+      'signature',
+      `O serviço OCSP recusou a consulta (${readInt(status, TAG.enumerated)}).`,
+    )
   const [, bytes] = children(present(children(wrapped)[0]), TAG.sequence)
   return readBasic(readOctets(bytes), whole.raw)
 }
@@ -52,7 +74,9 @@ function readBasic(der: Buffer, raw: Buffer): Ocsp {
     answers: list ? answersIn(list) : [],
     algorithm: readAlgorithm(algorithm),
     signature: readBits(signature),
-    certificates: certificates ? children(present(children(certificates)[0])).map((item) => readCertificate(item.raw)) : [],
+    certificates: certificates
+      ? children(present(children(certificates)[0])).map((item) => readCertificate(item.raw))
+      : [],
   }
 }
 
@@ -102,16 +126,25 @@ export function keyHash({ spki }: Pick<Certificate, 'spki'>): Buffer {
 export function speaksOf(answer: Answer, cert: Certificate, issuer: Certificate): boolean {
   if (!answer.hash || !answer.serial.equals(cert.serial)) return false
   const hash = (bytes: Buffer): Buffer => createHash(answer.hash).update(bytes).digest()
-  return answer.issuerNameHash.equals(hash(cert.issuer)) && answer.issuerKeyHash.equals(hash(keyBits(issuer.spki)))
+  return (
+    answer.issuerNameHash.equals(hash(cert.issuer)) && answer.issuerKeyHash.equals(hash(keyBits(issuer.spki)))
+  )
 }
 
 export function isResponder({ responder }: Ocsp, cert: Certificate): boolean {
-  return 'name' in responder ? sameName(responder.name, cert.subject) : responder.keyHash.equals(keyHash(cert))
+  return 'name' in responder
+    ? sameName(responder.name, cert.subject)
+    : responder.keyHash.equals(keyHash(cert))
 }
 
 /** An OCSPRequest for one certificate (4.1.1), with SHA-1 CertID, which every responder knows. */
 export function ocspRequest(cert: Certificate, issuer: Certificate): Buffer {
   const hash = (bytes: Buffer): Buffer => octets(createHash('sha1').update(bytes).digest())
-  const id = sequence(sequence(oid('1.3.14.3.2.26'), nil()), hash(cert.issuer), hash(keyBits(issuer.spki)), tlv(TAG.integer, cert.serial))
+  const id = sequence(
+    sequence(oid('1.3.14.3.2.26'), nil()),
+    hash(cert.issuer),
+    hash(keyBits(issuer.spki)),
+    tlv(TAG.integer, cert.serial),
+  )
   return sequence(sequence(sequence(sequence(id))))
 }

@@ -9,33 +9,57 @@ import { type Crl, readCrl } from './crl.ts'
 import { EKU } from './extensions.ts'
 import { type PathProblem, type Trust, validatePath } from './path.ts'
 
-// The rules of RFC 5280, 6, one violation each, over paths that are made here. NIST's PKITS, with its 246 paths, is a
-// measurement: npm run bench -- pades-corpus.
+// The rules of RFC 5280, 6, one violation each, over paths that are made here. NIST's PKITS, with its 246
+// paths, is a measurement: npm run bench -- pades-corpus.
 
 const NOW = new Date('2026-06-01')
 const window = { from: new Date('2026-05-20'), until: new Date('2026-06-20') }
 const root = issue({ name: 'Raiz', ca: {} })
-const crlOf = (issuer: Holder, more: Partial<Parameters<typeof makeCrl>[1]> = {}): Crl => readCrl(makeCrl(issuer, { ...window, ...more }))
+const crlOf = (issuer: Holder, more: Partial<Parameters<typeof makeCrl>[1]> = {}): Crl =>
+  readCrl(makeCrl(issuer, { ...window, ...more }))
 const ac = issue({ name: 'AC', issuer: root, ca: {} })
 const leaf = issue({ name: 'Ana', issuer: ac })
 
 type Case = { leaf: Holder; cas?: Holder[]; crls?: Crl[]; trust?: Partial<Trust> }
 
-function verdictOf({ leaf: { cert }, cas = [ac], crls = [crlOf(root), ...cas.map((ca) => crlOf(ca))], trust = {} }: Case): PathProblem | 'ok' {
-  const result = validatePath(cert, { anchors: [root.cert], pool: cas.map((ca) => ca.cert), crls, ocsps: [], time: NOW, ...trust })
+function verdictOf({
+  leaf: { cert },
+  cas = [ac],
+  crls = [crlOf(root), ...cas.map((ca) => crlOf(ca))],
+  trust = {},
+}: Case): PathProblem | 'ok' {
+  const result = validatePath(cert, {
+    anchors: [root.cert],
+    pool: cas.map((ca) => ca.cert),
+    crls,
+    ocsps: [],
+    time: NOW,
+    ...trust,
+  })
   return result.ok ? 'ok' : result.problem
 }
 
 /** A CA below the root and a leaf below it. */
-function below(wish: Partial<Parameters<typeof issue>[0]>, leafWish: Partial<Parameters<typeof issue>[0]> = {}): Case {
+function below(
+  wish: Partial<Parameters<typeof issue>[0]>,
+  leafWish: Partial<Parameters<typeof issue>[0]> = {},
+): Case {
   const ca = issue({ name: 'Outra AC', issuer: root, ca: {}, ...wish })
   return { leaf: issue({ name: 'Beto', issuer: ca, ...leafWish }), cas: [ca] }
 }
 
 /** A leaf right below an anchor. */
-function anchored(wish: Partial<Parameters<typeof issue>[0]>, leafWish: Partial<Parameters<typeof issue>[0]> = {}): Case {
+function anchored(
+  wish: Partial<Parameters<typeof issue>[0]>,
+  leafWish: Partial<Parameters<typeof issue>[0]> = {},
+): Case {
   const anchor = issue({ name: 'Âncora', ca: {}, ...wish })
-  return { leaf: issue({ name: 'Beto', issuer: anchor, ...leafWish }), cas: [], crls: [crlOf(anchor)], trust: { anchors: [anchor.cert] } }
+  return {
+    leaf: issue({ name: 'Beto', issuer: anchor, ...leafWish }),
+    cas: [],
+    crls: [crlOf(anchor)],
+    trust: { anchors: [anchor.cert] },
+  }
 }
 
 /** The anchor signs itself. */
@@ -57,18 +81,28 @@ function spoiled({ cert, ...holder }: Holder, change: (der: Buffer) => void): Ho
 const general = (tag: number, value: Buffer): Buffer => tlv(0x80 | tag, value)
 const subtree = (base: Buffer): Buffer => sequence(base)
 const constraints = ({ permitted, excluded }: { permitted?: Buffer; excluded?: Buffer }): Buffer =>
-  extension('2.5.29.30', sequence(...(permitted ? [tlv(0xa0, subtree(permitted))] : []), ...(excluded ? [tlv(0xa1, subtree(excluded))] : [])), true)
+  extension(
+    '2.5.29.30',
+    sequence(
+      ...(permitted ? [tlv(0xa0, subtree(permitted))] : []),
+      ...(excluded ? [tlv(0xa1, subtree(excluded))] : []),
+    ),
+    true,
+  )
 const dns = (text: string): Buffer => general(2, Buffer.from(text))
 const directory = (text: string): Buffer => tlv(0xa4, name(text))
 const altName = (...names: Buffer[]): Buffer => extension('2.5.29.17', sequence(...names))
-const policies = (...ids: string[]): Buffer => extension('2.5.29.32', sequence(...ids.map((id) => sequence(oid(id)))))
+const policies = (...ids: string[]): Buffer =>
+  extension('2.5.29.32', sequence(...ids.map((id) => sequence(oid(id)))))
 const explicit = extension('2.5.29.36', sequence(tlv(0x80, Buffer.from([0]))), true)
 const unknownCritical = extension('1.2.3.4.5', sequence(), true)
 const unknownHarmless = extension('1.2.3.4.5', sequence())
 const scope = (...fields: Buffer[]): Buffer => extension('2.5.29.28', sequence(...fields), true)
 const yes = (tag: number): Buffer => tlv(tag, Buffer.from([255]))
 const fullName = (url: string): Buffer => tlv(0xa0, tlv(0xa0, tlv(0x86, Buffer.from(url))))
-const revoked = (cert: Certificate, at = new Date('2026-05-25')) => ({ revoked: [{ serial: cert.serial, at }] })
+const revoked = (cert: Certificate, at = new Date('2026-05-25')) => ({
+  revoked: [{ serial: cert.serial, at }],
+})
 
 // prettier-ignore
 const CASES: [what: string, make: () => Case, expected: PathProblem | 'ok'][] = [
@@ -146,19 +180,39 @@ const CASES: [what: string, make: () => Case, expected: PathProblem | 'ok'][] = 
   ['a delta list alone',                                 () => ({ leaf, crls: [crlOf(root), crlOf(ac, { extra: [extension('2.5.29.27', integer(1), true)] })] }), 'TRY_LATER'],
 ]
 
-for (const [what, make, expected] of CASES) test(`path: ${what}`, () => assert.equal(verdictOf(make()), expected))
+for (const [what, make, expected] of CASES)
+  test(`path: ${what}`, () => assert.equal(verdictOf(make()), expected))
 
 test('an extension that comes twice makes a certificate unreadable', () => {
-  const double = [extension('2.5.29.19', sequence(boolean(false))), extension('2.5.29.19', sequence(boolean(true)))]
+  const double = [
+    extension('2.5.29.19', sequence(boolean(false))),
+    extension('2.5.29.19', sequence(boolean(true))),
+  ]
   assert.throws(() => issue({ name: 'X', issuer: ac, extra: double }), { problem: 'malformed' })
 })
 
 test('junk under the names of the authorities takes the word from nobody', () => {
   const broken = extension('2.5.29.14', sequence())
   const junk = [ac, root].map(({ cert }) =>
-    issue({ name: commonName(cert.subject), ca: {}, extra: [extension('2.5.29.35', octets(Buffer.alloc(3))), extension('2.5.29.37', octets(Buffer.alloc(1)))] }),
+    issue({
+      name: commonName(cert.subject),
+      ca: {},
+      extra: [
+        extension('2.5.29.35', octets(Buffer.alloc(3))),
+        extension('2.5.29.37', octets(Buffer.alloc(1))),
+      ],
+    }),
   )
-  const unreadable = spoiled(junk[0]!, (der) => der.fill(0x1f, der.indexOf(junk[0]!.cert.subject) + 2, der.indexOf(junk[0]!.cert.subject) + 4))
-  const lists = junk.map((holder) => crlOf(holder, { extra: [extension('2.5.29.28', sequence(tlv(0xa0, tlv(0xa0, tlv(0xa4, Buffer.from([1])))))), broken] }))
-  assert.equal(verdictOf({ leaf, cas: [...junk, unreadable, ac], crls: [...lists, crlOf(root), crlOf(ac)] }), 'ok')
+  const unreadable = spoiled(junk[0]!, (der) =>
+    der.fill(0x1f, der.indexOf(junk[0]!.cert.subject) + 2, der.indexOf(junk[0]!.cert.subject) + 4),
+  )
+  const lists = junk.map((holder) =>
+    crlOf(holder, {
+      extra: [extension('2.5.29.28', sequence(tlv(0xa0, tlv(0xa0, tlv(0xa4, Buffer.from([1])))))), broken],
+    }),
+  )
+  assert.equal(
+    verdictOf({ leaf, cas: [...junk, unreadable, ac], crls: [...lists, crlOf(root), crlOf(ac)] }),
+    'ok',
+  )
 })

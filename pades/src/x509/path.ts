@@ -14,7 +14,10 @@ import { isStrong } from './strength.ts'
 import { withInheritedParameters } from './verify.ts'
 import { TOO_MUCH, type Work, workOf } from './work.ts'
 
-/** What a path is judged by. `time`: the control time. `use`: an extended key usage that must be the only one and critical. */
+/**
+ * What a path is judged by. `time`: the control time. `use`: an extended key usage that must be the only one
+ * and critical.
+ */
 export type Trust = {
   anchors: readonly Certificate[]
   pool: readonly Certificate[]
@@ -40,7 +43,12 @@ export type PathProblem =
   | 'TRY_LATER'
 /** `path`: from the leaf to the anchor. `used`: the revocation data the verdict rests on. */
 export type PathResult =
-  | { ok: true; path: Certificate[]; policies: ReadonlySet<string> | 'any'; used: { crls: Crl[]; ocsps: Ocsp[] } }
+  | {
+      ok: true
+      path: Certificate[]
+      policies: ReadonlySet<string> | 'any'
+      used: { crls: Crl[]; ocsps: Ocsp[] }
+    }
   | { ok: false; problem: PathProblem; reason: string; path: Certificate[]; revokedAt?: Date }
 
 const MAX_PATHS = 64
@@ -66,7 +74,12 @@ export function validatePath(leaf: Certificate, trust: Trust): PathResult {
 }
 
 function search(leaf: Certificate, trust: Judging, asking: ReadonlySet<string>): PathResult {
-  let furthest: Failed = { ok: false, problem: 'NO_CERTIFICATE_CHAIN_FOUND', reason: 'não há cadeia de certificados até uma raiz confiável', path: [leaf] }
+  let furthest: Failed = {
+    ok: false,
+    problem: 'NO_CERTIFICATE_CHAIN_FOUND',
+    reason: 'não há cadeia de certificados até uma raiz confiável',
+    path: [leaf],
+  }
   let tried = 0
   const judged = (): PathResult => {
     for (const { path, isSigned } of candidates(leaf, trust)) {
@@ -78,7 +91,9 @@ function search(leaf: Certificate, trust: Judging, asking: ReadonlySet<string>):
     return furthest
   }
   const result = tolerant([leaf], judged)
-  return !result.ok && trust.work.isSpent ? { ...result, problem: 'CERTIFICATE_CHAIN_GENERAL_FAILURE', reason: TOO_MUCH } : result
+  return !result.ok && trust.work.isSpent
+    ? { ...result, problem: 'CERTIFICATE_CHAIN_GENERAL_FAILURE', reason: TOO_MUCH }
+    : result
 }
 
 function tolerant(path: Certificate[], judgePath: () => PathResult): PathResult {
@@ -104,13 +119,20 @@ type Used = { crls: Crl[]; ocsps: Ocsp[] }
 
 /** 6.1.3 to 6.1.5 from the anchor down; `path` goes from the leaf up. */
 function judge(path: Certificate[], trust: Judging, asking: ReadonlySet<string>): PathResult {
-  const fail = ([problem, reason, revokedAt]: Flaw): PathResult => ({ ok: false, problem, reason, path, ...(revokedAt && { revokedAt }) })
+  const fail = ([problem, reason, revokedAt]: Flaw): PathResult => ({
+    ok: false,
+    problem,
+    reason,
+    path,
+    ...(revokedAt && { revokedAt }),
+  })
   const down = path.slice(0, -1).toReversed()
   const anchor = path.at(-1) as Certificate
   const leaf = path[0] as Certificate
   const flaw = anchorFlaw(anchor, { issues: down.length > 0, time: trust.time })
   if (flaw) return fail(flaw)
-  if (trust.use && !servesOnly(leaf, trust.use)) return fail(['CHAIN_CONSTRAINTS_FAILURE', 'o certificado não é só para carimbo do tempo'])
+  if (trust.use && !servesOnly(leaf, trust.use))
+    return fail(['CHAIN_CONSTRAINTS_FAILURE', 'o certificado não é só para carimbo do tempo'])
   let issuer = anchor
   let room = Math.min(down.length, basicConstraints(anchor)?.pathLen ?? down.length)
   let constraints = constrained(noConstraints(), anchor)
@@ -120,7 +142,8 @@ function judge(path: Certificate[], trust: Judging, asking: ReadonlySet<string>)
     const spki = withInheritedParameters(cert.spki, issuer.spki)
     const problem = basics(cert, { issuerSpki: issuer.spki, spki, trust })
     if (problem) return fail(problem)
-    if ((!isSelfIssued(cert) || isLeaf) && !namesAllowed(constraints, cert)) return fail(['CHAIN_CONSTRAINTS_FAILURE', 'um nome da cadeia está fora do que a autoridade permite'])
+    if ((!isSelfIssued(cert) || isLeaf) && !namesAllowed(constraints, cert))
+      return fail(['CHAIN_CONSTRAINTS_FAILURE', 'um nome da cadeia está fora do que a autoridade permite'])
     if (!isLeaf) {
       const [authority, left] = asAuthority(cert, room)
       if (authority) return fail(['CHAIN_CONSTRAINTS_FAILURE', authority])
@@ -132,29 +155,49 @@ function judge(path: Certificate[], trust: Judging, asking: ReadonlySet<string>)
     issuer = { ...cert, spki }
   }
   const policies = processPolicies(down, isSelfIssued, trust.policies ?? {})
-  return policies.ok ? { ok: true, path, policies: policies.policies, used } : fail(['CHAIN_CONSTRAINTS_FAILURE', 'a cadeia não atende às políticas de certificado exigidas'])
+  return policies.ok
+    ? { ok: true, path, policies: policies.policies, used }
+    : fail(['CHAIN_CONSTRAINTS_FAILURE', 'a cadeia não atende às políticas de certificado exigidas'])
 }
 
 /**
- * What RFC 5280, 6.1.1 (d) leaves to whoever trusts it: an anchor that comes as a certificate is held to what it says of itself, as
- * RFC 5914 and RFC 9618 have it, and to what is asked of every certificate but the signature, which is its own.
+ * What RFC 5280, 6.1.1 (d) leaves to whoever trusts it: an anchor that comes as a certificate is held to what
+ * it says of itself, as RFC 5914 and RFC 9618 have it, and to what is asked of every certificate but the
+ * signature, which is its own.
  */
-function anchorFlaw(anchor: Certificate, { issues, time }: { issues: boolean; time: Date }): Flaw | undefined {
+function anchorFlaw(
+  anchor: Certificate,
+  { issues, time }: { issues: boolean; time: Date },
+): Flaw | undefined {
   if (!isStrong(anchor.spki)) return WEAK_KEY
   const flaw = validityFlaw(anchor, time) ?? extensionFlaw(anchor)
   if (flaw || !issues) return flaw
   // Those of version 1 have no extensions to say so.
-  if (anchor.version === 3 && basicConstraints(anchor)?.ca !== true) return ['CHAIN_CONSTRAINTS_FAILURE', NO_AUTHORITY]
+  if (anchor.version === 3 && basicConstraints(anchor)?.ca !== true)
+    return ['CHAIN_CONSTRAINTS_FAILURE', NO_AUTHORITY]
   return mayUse(anchor, USAGE.keyCertSign) ? undefined : ['CHAIN_CONSTRAINTS_FAILURE', NO_ISSUER]
 }
 
-const WEAK_KEY: Flaw = ['CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'um certificado da cadeia tem uma chave pequena demais']
+const WEAK_KEY: Flaw = [
+  'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
+  'um certificado da cadeia tem uma chave pequena demais',
+]
 const NO_AUTHORITY = 'um certificado da cadeia não é de autoridade certificadora'
 const NO_ISSUER = 'uma autoridade da cadeia não pode assinar certificados'
 
-type Revoking = { issuer: Certificate; isLeaf: boolean; trust: Judging; anchor: Certificate; asking: ReadonlySet<string>; used: Used }
+type Revoking = {
+  issuer: Certificate
+  isLeaf: boolean
+  trust: Judging
+  anchor: Certificate
+  asking: ReadonlySet<string>
+  used: Used
+}
 
-function revocationOf(cert: Certificate, { issuer, isLeaf, trust, anchor, asking, used }: Revoking): Flaw | undefined {
+function revocationOf(
+  cert: Certificate,
+  { issuer, isLeaf, trust, anchor, asking, used }: Revoking,
+): Flaw | undefined {
   if (trust.revocation === 'ignored' || (isLeaf && needsNoCheck(cert))) return undefined
   const status = revocationStatus(cert, issuer, {
     lists: listsIn(trust.crls, trust.ocsps),
@@ -164,8 +207,13 @@ function revocationOf(cert: Certificate, { issuer, isLeaf, trust, anchor, asking
     trusts: (signer) => trusts(signer, { trust, anchor, asking, cert }),
   })
   if (status.state === 'revoked')
-    return [isLeaf ? 'REVOKED' : 'REVOKED_CA', isLeaf ? 'o certificado foi revogado' : 'o certificado de uma autoridade da cadeia foi revogado', status.at]
-  if (status.state === 'unknown') return ['TRY_LATER', `não foi possível saber se o certificado foi revogado: ${status.why}`]
+    return [
+      isLeaf ? 'REVOKED' : 'REVOKED_CA',
+      isLeaf ? 'o certificado foi revogado' : 'o certificado de uma autoridade da cadeia foi revogado',
+      status.at,
+    ]
+  if (status.state === 'unknown')
+    return ['TRY_LATER', `não foi possível saber se o certificado foi revogado: ${status.why}`]
   used.crls.push(...status.crls)
   used.ocsps.push(...status.ocsps)
   return undefined
@@ -174,10 +222,18 @@ function revocationOf(cert: Certificate, { issuer, isLeaf, trust, anchor, asking
 const alone = new WeakMap<Certificate, readonly Certificate[]>()
 
 /**
- * The signer of a CRL needs a path of its own to the same anchor. A list may speak of its own signer, whose path is being judged
- * already (PKITS 4.14.30); beyond that nobody vouches for who is being asked about.
+ * The signer of a CRL needs a path of its own to the same anchor. A list may speak of its own signer, whose
+ * path is being judged already (PKITS 4.14.30); beyond that nobody vouches for who is being asked about.
  */
-function trusts(signer: Certificate, { trust, anchor, asking, cert }: { trust: Judging; anchor: Certificate; asking: ReadonlySet<string>; cert: Certificate }): boolean {
+function trusts(
+  signer: Certificate,
+  {
+    trust,
+    anchor,
+    asking,
+    cert,
+  }: { trust: Judging; anchor: Certificate; asking: ReadonlySet<string>; cert: Certificate },
+): boolean {
   const id = fingerprint(signer)
   if (signer.raw.equals(anchor.raw) || signer.raw.equals(cert.raw)) return true
   if (asking.has(id) || asking.size > 8) return false
@@ -187,13 +243,25 @@ function trusts(signer: Certificate, { trust, anchor, asking, cert }: { trust: J
   return search(signer, { ...rest, anchors }, new Set([...asking, id])).ok
 }
 
-function basics(cert: Certificate, { issuerSpki, spki, trust: { time, work } }: { issuerSpki: Buffer; spki: Buffer; trust: Judging }): Flaw | undefined {
-  if (!work.verifies(cert, issuerSpki)) return ['CERTIFICATE_CHAIN_GENERAL_FAILURE', 'a assinatura de um certificado da cadeia não confere']
+function basics(
+  cert: Certificate,
+  { issuerSpki, spki, trust: { time, work } }: { issuerSpki: Buffer; spki: Buffer; trust: Judging },
+): Flaw | undefined {
+  if (!work.verifies(cert, issuerSpki))
+    return ['CERTIFICATE_CHAIN_GENERAL_FAILURE', 'a assinatura de um certificado da cadeia não confere']
   if (readAlgorithm(readNode(cert.innerAlgorithm)).oid !== cert.algorithm.oid)
-    return ['CERTIFICATE_CHAIN_GENERAL_FAILURE', 'um certificado da cadeia diz ter sido assinado de outro modo']
+    return [
+      'CERTIFICATE_CHAIN_GENERAL_FAILURE',
+      'um certificado da cadeia diz ter sido assinado de outro modo',
+    ]
   if (!isStrong(spki)) return WEAK_KEY
-  // Certificates under another name can be made for it (RFC 6151, 2); for SHA-1, which old ones use, they were not yet.
-  if (SIGNATURES[cert.algorithm.oid]?.hash === 'md5') return ['CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'um certificado da cadeia foi assinado com um resumo obsoleto']
+  // Certificates under another name can be made for it (RFC 6151, 2); for SHA-1, which old ones use, they
+  // were not yet.
+  if (SIGNATURES[cert.algorithm.oid]?.hash === 'md5')
+    return [
+      'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
+      'um certificado da cadeia foi assinado com um resumo obsoleto',
+    ]
   return validityFlaw(cert, time) ?? extensionFlaw(cert)
 }
 
@@ -204,7 +272,9 @@ function validityFlaw({ notBefore, notAfter }: Certificate, time: Date): Flaw | 
 
 function extensionFlaw({ extensions }: Certificate): Flaw | undefined {
   const isUnknown = [...extensions].some(([id, { critical }]) => critical && !KNOWN.has(id))
-  return isUnknown ? ['CHAIN_CONSTRAINTS_FAILURE', 'um certificado da cadeia tem uma extensão crítica que não se conhece'] : undefined
+  return isUnknown
+    ? ['CHAIN_CONSTRAINTS_FAILURE', 'um certificado da cadeia tem uma extensão crítica que não se conhece']
+    : undefined
 }
 
 /** 6.1.4 (k) to (n): the reason why it may not issue, and how many authorities may follow. */

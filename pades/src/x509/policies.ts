@@ -7,13 +7,25 @@ const ANY = '2.5.29.32.0'
 const MAX_NODES = 10_000
 
 type Node = { policy: string; expected: Set<string>; parent: Node | undefined }
-export type PolicyInput = { initial?: ReadonlySet<string>; explicit?: boolean; inhibitMapping?: boolean; inhibitAny?: boolean }
+export type PolicyInput = {
+  initial?: ReadonlySet<string>
+  explicit?: boolean
+  inhibitMapping?: boolean
+  inhibitAny?: boolean
+}
 /** `policies`: those the path is valid for, 'any' when nothing restricts them. */
 export type PolicyResult = { ok: boolean; policies: ReadonlySet<string> | 'any' }
 type State = { levels: Node[][] | undefined; explicit: number; mapping: number; any: number }
 
-/** `path` goes from just below the anchor to the leaf. `selfIssued` tells whether subject and issuer are the same. */
-export function processPolicies(path: readonly Certificate[], selfIssued: (cert: Certificate) => boolean, input: PolicyInput): PolicyResult {
+/**
+ * `path` goes from just below the anchor to the leaf. `selfIssued` tells whether subject and issuer are the
+ * same.
+ */
+export function processPolicies(
+  path: readonly Certificate[],
+  selfIssued: (cert: Certificate) => boolean,
+  input: PolicyInput,
+): PolicyResult {
   const n = path.length
   const state: State = {
     levels: [[{ policy: ANY, expected: new Set([ANY]), parent: undefined }]],
@@ -48,7 +60,8 @@ function addLevel(state: State, cert: Certificate, { anyAllowed }: { anyAllowed:
   if (policies.some(({ oid }) => oid === ANY) && anyAllowed) {
     for (const parent of parents) {
       for (const expected of parent.expected) {
-        if (!level.some((node) => node.parent === parent && node.policy === expected)) level.push({ policy: expected, expected: new Set([expected]), parent })
+        if (!level.some((node) => node.parent === parent && node.policy === expected))
+          level.push({ policy: expected, expected: new Set([expected]), parent })
       }
     }
   }
@@ -101,7 +114,11 @@ function applyMappings(state: State, mappings: readonly [string, string][]): voi
 }
 
 /** 6.1.5 (a), (b), (g): what remains, intersected with what the caller accepts. */
-function wrapUp(state: State, leaf: Certificate | undefined, initial: ReadonlySet<string> | undefined): PolicyResult {
+function wrapUp(
+  state: State,
+  leaf: Certificate | undefined,
+  initial: ReadonlySet<string> | undefined,
+): PolicyResult {
   let explicit = Math.max(0, state.explicit - 1)
   if (leaf && policyConstraints(leaf).requireExplicit === 0) explicit = 0
   const accepted = initial && !initial.has(ANY) ? initial : undefined
@@ -111,7 +128,10 @@ function wrapUp(state: State, leaf: Certificate | undefined, initial: ReadonlySe
 }
 
 /** Policies in the terms of the anchor: of nodes whose parent is anyPolicy (6.1.5 g iii). */
-function userPolicies(levels: readonly Node[][], accepted: ReadonlySet<string> | undefined): ReadonlySet<string> | 'any' {
+function userPolicies(
+  levels: readonly Node[][],
+  accepted: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | 'any' {
   const leaves = levels.at(-1) ?? []
   const found = new Set<string>()
   let any = false

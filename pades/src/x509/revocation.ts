@@ -21,12 +21,22 @@ import { type Answer, isResponder, type Ocsp, speaksOf } from './ocsp.ts'
 import { isStrong } from './strength.ts'
 import type { Work } from './work.ts'
 
-// Whether a certificate was revoked at the control time (RFC 5280, 6.3; RFC 6960, 3.2). No data is no answer, never "good".
+// Whether a certificate was revoked at the control time (RFC 5280, 6.3; RFC 6960, 3.2). No data is no answer,
+// never "good".
 
-export type Status = { state: 'good'; crls: Crl[]; ocsps: Ocsp[] } | { state: 'revoked'; at: Date; reason: number } | { state: 'unknown'; why: string }
+export type Status =
+  | { state: 'good'; crls: Crl[]; ocsps: Ocsp[] }
+  | { state: 'revoked'; at: Date; reason: number }
+  | { state: 'unknown'; why: string }
 type Signers = { known: Holders; anchors: Holders }
 /** `trusts`: whether another certificate leads to the same anchor, which the signer of a CRL must. */
-export type Revocation = { lists: Lists; signers: Signers; time: Date; work: Work; trusts: (signer: Certificate) => boolean }
+export type Revocation = {
+  lists: Lists
+  signers: Signers
+  time: Date
+  work: Work
+  trusts: (signer: Certificate) => boolean
+}
 
 const reasonBit = (reason: number): number => 0x8000 >> reason
 const ALL_REASONS = [1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, reason) => sum | reasonBit(reason), 0)
@@ -38,13 +48,18 @@ export function revocationStatus(cert: Certificate, issuer: Certificate, context
   if (ocsp.state === 'revoked') return ocsp
   const crl = crlStatus(cert, issuer, context)
   // An older "good" does not stand against a list that says otherwise.
-  if (crl.state === 'revoked' || ocsp.state === 'unknown') return crl.state === 'unknown' && ocsp.state === 'unknown' && ocsp.why !== NO_DATA ? ocsp : crl
+  if (crl.state === 'revoked' || ocsp.state === 'unknown')
+    return crl.state === 'unknown' && ocsp.state === 'unknown' && ocsp.why !== NO_DATA ? ocsp : crl
   return ocsp
 }
 
 const NO_DATA = 'não há lista de revogação nem resposta OCSP'
 
-function ocspStatus(cert: Certificate, issuer: Certificate, { lists, signers, time, work }: Revocation): Status {
+function ocspStatus(
+  cert: Certificate,
+  issuer: Certificate,
+  { lists, signers, time, work }: Revocation,
+): Status {
   let why = NO_DATA
   for (const { ocsp, answers } of lists.ocspsOf(cert.serial)) {
     work.spend(answers.length * STEP)
@@ -52,7 +67,14 @@ function ocspStatus(cert: Certificate, issuer: Certificate, { lists, signers, ti
     if (!answer) continue
     if (!isAuthorized(ocsp, issuer, { signers, work })) why = 'a resposta OCSP não foi assinada por quem pode'
     else if (!isFresh(answer, time)) why = 'a resposta OCSP está vencida'
-    else if (answer.status === 'revoked') return revokedAt({ at: answer.revokedAt ?? answer.thisUpdate, reason: answer.reason }, time) ?? { state: 'good', crls: [], ocsps: [ocsp] }
+    else if (answer.status === 'revoked')
+      return (
+        revokedAt({ at: answer.revokedAt ?? answer.thisUpdate, reason: answer.reason }, time) ?? {
+          state: 'good',
+          crls: [],
+          ocsps: [ocsp],
+        }
+      )
     else if (answer.status === 'good') return { state: 'good', crls: [], ocsps: [ocsp] }
     else why = 'o serviço OCSP não conhece o certificado'
   }
@@ -70,16 +92,28 @@ function isFresh({ thisUpdate, nextUpdate }: Pick<Answer, 'thisUpdate' | 'nextUp
 }
 
 /** The authority itself, or whom it issued a certificate for OCSP signing directly (RFC 6960, 4.2.2.2). */
-function isAuthorized(ocsp: Ocsp, issuer: Certificate, { signers, work }: Pick<Revocation, 'signers' | 'work'>): boolean {
+function isAuthorized(
+  ocsp: Ocsp,
+  issuer: Certificate,
+  { signers, work }: Pick<Revocation, 'signers' | 'work'>,
+): boolean {
   const { responder } = ocsp
-  const known = [signers.known, signers.anchors].flatMap((holders) => ('name' in responder ? holders.named(responder.name) : holders.keyed(responder.keyHash)))
+  const known = [signers.known, signers.anchors].flatMap((holders) =>
+    'name' in responder ? holders.named(responder.name) : holders.keyed(responder.keyHash),
+  )
   const mayAnswer = (cert: Certificate): boolean => {
     work.spend(STEP)
     if (!isResponder(ocsp, cert)) return false
     const isIssuer = cert.spki.equals(issuer.spki) && sameName(cert.subject, issuer.subject)
-    const isDelegate = !isIssuer && sameName(cert.issuer, issuer.subject) && extendedUses(cert)?.includes(EKU.ocspSigning) === true
+    const isDelegate =
+      !isIssuer &&
+      sameName(cert.issuer, issuer.subject) &&
+      extendedUses(cert)?.includes(EKU.ocspSigning) === true
     const valid = ocsp.producedAt >= cert.notBefore && ocsp.producedAt <= cert.notAfter
-    return (isIssuer || (isDelegate && valid && isStrong(cert.spki) && work.verifies(cert, issuer.spki))) && work.verifies(ocsp, cert.spki)
+    return (
+      (isIssuer || (isDelegate && valid && isStrong(cert.spki) && work.verifies(cert, issuer.spki))) &&
+      work.verifies(ocsp, cert.spki)
+    )
   }
   return [issuer, ...ocsp.certificates, ...known].some((cert) => quietly(() => mayAnswer(cert))[0] === true)
 }
@@ -89,13 +123,19 @@ function crlStatus(cert: Certificate, issuer: Certificate, context: Revocation):
   let covered = 0
   let why = NO_DATA
   const used: Crl[] = []
-  const implicit: DistributionPoint = { names: [{ tag: 4, node: readNode(tlv(0xa4, cert.issuer)) }], relative: undefined, reasons: undefined, issuers: [] }
+  const implicit: DistributionPoint = {
+    names: [{ tag: 4, node: readNode(tlv(0xa4, cert.issuer)) }],
+    relative: undefined,
+    reasons: undefined,
+    issuers: [],
+  }
   for (const point of [...distributionPoints(cert), implicit]) {
     for (const crl of listsFor(point, cert, context)) {
       if (covered === ALL_REASONS) break
       context.work.spend(STEP + point.names.length + (crl.scope.point?.names.length ?? 0))
       if (crl.base !== undefined || quietly(() => inScope(crl, cert, point))[0] !== true) continue
-      const reasons = ALL_REASONS & (point.reasons ?? ALL_REASONS) & (crl.scope.reasons ?? ALL_REASONS) & ~covered
+      const reasons =
+        ALL_REASONS & (point.reasons ?? ALL_REASONS) & (crl.scope.reasons ?? ALL_REASONS) & ~covered
       if (reasons === 0) continue
       const problem = problemWith(crl, { cert, issuer, context })
       if (problem) {
@@ -153,7 +193,8 @@ function pointNames({ names, relative }: DistributionPoint, base: Buffer | undef
   return [`4 ${nameId(sequence(readNode(base).value, rdn))}`]
 }
 
-const nameKey = ({ tag, node }: GeneralName): string => (tag === 4 ? `4 ${nameId((children(node)[0] ?? node).raw)}` : `${tag} ${node.value.toString('latin1')}`)
+const nameKey = ({ tag, node }: GeneralName): string =>
+  tag === 4 ? `4 ${nameId((children(node)[0] ?? node).raw)}` : `${tag} ${node.value.toString('latin1')}`
 
 type Asked = { cert: Certificate; issuer: Certificate; context: Revocation }
 
@@ -163,7 +204,9 @@ function problemWith(crl: Crl, { cert, issuer, context }: Asked): string | undef
   if (!isFresh(crl, context.time)) return 'a lista de revogação está vencida'
   // Once a certificate expires its entry may be dropped from later lists (RFC 5280, 3.3).
   if (crl.thisUpdate > cert.notAfter) return 'a lista de revogação é posterior à validade do certificado'
-  return quietly(() => crlSigner(crl, { issuer, context }))[0] ? undefined : 'a lista de revogação não foi assinada por quem pode'
+  return quietly(() => crlSigner(crl, { issuer, context }))[0]
+    ? undefined
+    : 'a lista de revogação não foi assinada por quem pode'
 }
 
 const STEP = 5
@@ -178,7 +221,11 @@ function isUsable(crl: Crl, work: Work): boolean {
 function crlSigner(crl: Crl, { issuer, context }: Omit<Asked, 'cert'>): Certificate | undefined {
   const keyId = authorityKeyId(crl)
   // Last, so that an issuer whose key took its parameters from above is the one kept.
-  const unique = new Map([...context.signers.known.named(crl.issuer), ...context.signers.anchors.named(crl.issuer), issuer].map((cert) => [fingerprint(cert), cert]))
+  const unique = new Map(
+    [...context.signers.known.named(crl.issuer), ...context.signers.anchors.named(crl.issuer), issuer].map(
+      (cert) => [fingerprint(cert), cert],
+    ),
+  )
   const maySign = (signer: Certificate): boolean => {
     context.work.spend(STEP)
     if (!sameName(signer.subject, crl.issuer) || !mayUse(signer, USAGE.crlSign)) return false
@@ -192,9 +239,15 @@ function crlSigner(crl: Crl, { issuer, context }: Omit<Asked, 'cert'>): Certific
 }
 
 /** The entry of the list, as the newest delta to it says (5.2.4). */
-function lookUp(crl: Crl, cert: Certificate, { issuer, context }: { issuer: Certificate; context: Revocation }): Revoked | undefined {
+function lookUp(
+  crl: Crl,
+  cert: Certificate,
+  { issuer, context }: { issuer: Certificate; context: Revocation },
+): Revoked | undefined {
   const name = nameId(cert.issuer)
-  const deltas = context.lists.crlsOf(nameId(crl.issuer)).filter((delta) => applies(delta, crl) && !problemWith(delta, { cert, issuer, context }))
+  const deltas = context.lists
+    .crlsOf(nameId(crl.issuer))
+    .filter((delta) => applies(delta, crl) && !problemWith(delta, { cert, issuer, context }))
   const newest = deltas.toSorted((a, b) => Number((b.number ?? 0n) - (a.number ?? 0n)))[0]
   context.work.spend((crl.raw.length + (newest?.raw.length ?? 0)) / BYTES_PER_UNIT)
   const changed = newest?.find(name, cert.serial)
@@ -204,8 +257,14 @@ function lookUp(crl: Crl, cert: Certificate, { issuer, context }: { issuer: Cert
 
 function applies(delta: Crl, crl: Crl): boolean {
   if (delta.base === undefined || crl.number === undefined || delta.number === undefined) return false
-  const scope = ({ extensions }: Crl): string => extensions.get(EXT.issuingDistributionPoint)?.value.toString('hex') ?? ''
-  return sameName(delta.issuer, crl.issuer) && scope(delta) === scope(crl) && delta.base <= crl.number && crl.number < delta.number
+  const scope = ({ extensions }: Crl): string =>
+    extensions.get(EXT.issuingDistributionPoint)?.value.toString('hex') ?? ''
+  return (
+    sameName(delta.issuer, crl.issuer) &&
+    scope(delta) === scope(crl) &&
+    delta.base <= crl.number &&
+    crl.number < delta.number
+  )
 }
 
 /** Certificates of OCSP responders that say so need no revocation data of their own (RFC 6960, 4.2.2.2.1). */

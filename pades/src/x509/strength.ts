@@ -5,8 +5,9 @@ import { readAlgorithm } from './certificate.ts'
 import { publicKey } from './verify.ts'
 
 /**
- * Least sizes of a key that is relied on (ETSI TS 119 312, 8; NIST SP 800-131A, 3): whoever wants a smaller one can have it, and
- * its signatures prove nothing. DSA, which no authority gives any more, keeps the size of FIPS 186-2: NIST's own paths (PKITS 4.1.4) have it.
+ * Least sizes of a key that is relied on (ETSI TS 119 312, 8; NIST SP 800-131A, 3): whoever wants a smaller
+ * one can have it, and its signatures prove nothing. DSA, which no authority gives any more, keeps the size
+ * of FIPS 186-2: NIST's own paths (PKITS 4.1.4) have it.
  */
 const LEAST: Record<string, number> = { rsa: 2048, 'rsa-pss': 2048, ec: 224, dsa: 1024 }
 
@@ -25,7 +26,10 @@ function judge(spki: Buffer): boolean {
   const [key] = quietly(() => publicKey(spki))
   const type = key?.asymmetricKeyType ?? ''
   if (type === 'ed25519' || type === 'ed448') return true
-  const size = type === 'ec' ? curveSize(spki, key?.asymmetricKeyDetails?.namedCurve) : key?.asymmetricKeyDetails?.modulusLength
+  const size =
+    type === 'ec'
+      ? curveSize(spki, key?.asymmetricKeyDetails?.namedCurve)
+      : key?.asymmetricKeyDetails?.modulusLength
   return size !== undefined && size >= (LEAST[type] ?? Number.POSITIVE_INFINITY)
 }
 

@@ -6,8 +6,9 @@ import type { Algorithm } from './certificate.ts'
 /** What somebody signed and can be verified: a certificate, a CRL, an OCSP answer. */
 export type Signed = { readonly tbs: Buffer; readonly algorithm: Algorithm; readonly signature: Buffer }
 /**
- * What looking for paths may still cost. One is shared by everything that one validation asks: whoever makes a file chooses how many
- * certificates, lists and signatures it has, and how they point at each other, so that no limit for each call would hold in all.
+ * What looking for paths may still cost. One is shared by everything that one validation asks: whoever makes
+ * a file chooses how many certificates, lists and signatures it has, and how they point at each other, so
+ * that no limit for each call would hold in all.
  */
 export type Work = {
   /** Whether the key made the signature; each pair is verified once. @throws PadesError `limit` */

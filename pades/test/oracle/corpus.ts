@@ -11,17 +11,23 @@ import type { Role, State } from './scene.ts'
 
 // Signed files of others, to start from: those that a corpus with known verdicts calls valid.
 
-/** Signed with an appearance that mupdf draws nothing for, and filled in later: there is no picture as signed. */
+/**
+ * Signed with an appearance that mupdf draws nothing for, and filled in later: there is no picture as signed.
+ */
 const UNSEEN = 'form-update-original-ap-type-wrong.pdf'
 
 /** Paths of the valid files; none when the folder is not there. */
-export function validFiles(folder = process.env.CORPUS_DIR ?? join(import.meta.dirname, '../../../../shared/corpus')): string[] {
+export function validFiles(
+  folder = process.env.CORPUS_DIR ?? join(import.meta.dirname, '../../../../shared/corpus'),
+): string[] {
   const list = join(folder, 'pdf/corpus.tsv')
   if (!existsSync(list)) return []
   const rows = readFileSync(list, 'utf8')
     .split('\n')
     .map((line) => line.split('\t'))
-  return rows.flatMap(([path, expected]) => (path && expected === 'valid' && !path.endsWith(UNSEEN) ? [join(folder, 'pdf', path)] : []))
+  return rows.flatMap(([path, expected]) =>
+    path && expected === 'valid' && !path.endsWith(UNSEEN) ? [join(folder, 'pdf', path)] : [],
+  )
 }
 
 const MAX_OBJECTS = 2000
@@ -40,7 +46,13 @@ export function stateOf(path: string): State {
   }
   name(pdf, roles)
   const info = pdf.trailer.get('Info')
-  return { file, bodies, roles, next: Math.max(200, pdf.size), trailer: `/Root ${pdf.root.num} ${pdf.root.gen} R${isRef(info) ? `/Info ${info.num} ${info.gen} R` : ''}` }
+  return {
+    file,
+    bodies,
+    roles,
+    next: Math.max(200, pdf.size),
+    trailer: `/Root ${pdf.root.num} ${pdf.root.gen} R${isRef(info) ? `/Info ${info.num} ${info.gen} R` : ''}`,
+  }
 }
 
 const ROLES = ['content', 'drawn', 'page', 'tree', 'annotation', 'field', 'resources', 'catalog', 'form', 'metadata', 'info', 'layers', 'names', 'structure', 'extensions', 'security', 'seal', 'unseen', 'container'] as const satisfies readonly Role[] // prettier-ignore
@@ -50,7 +62,14 @@ function roleOf(pdf: Pdf, value: Obj): Role {
   const dict = isStream(value) ? value.dict : isDict(value) ? value : undefined
   const type = nameOf(pdf.get(dict?.get('Type')))
   if (dict?.has('FT')) return 'field'
-  return (type && BY_TYPE[type]) || (dict && (dict.has('Font') || dict.has('XObject')) && !isStream(value) ? 'resources' : isStream(value) || type === 'Font' ? 'drawn' : 'unseen')
+  return (
+    (type && BY_TYPE[type]) ||
+    (dict && (dict.has('Font') || dict.has('XObject')) && !isStream(value)
+      ? 'resources'
+      : isStream(value) || type === 'Font'
+        ? 'drawn'
+        : 'unseen')
+  )
 }
 
 /** What only the place in the document tells. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The validator broken on purpose, one place at a time, as a process loads it: an oracle that finds nothing proves nothing.
+// The validator broken on purpose, one place at a time, as a process loads it: an oracle that finds nothing
+// proves nothing.
 
 type Edit = { file: string; from: string; to: string }
 /** `round`: of the fixed files of the short run, one that finds it. */
@@ -17,7 +18,13 @@ export const DEFECTS: readonly Defect[] = [
   {
     what: 'the appearance of a signed field is not compared',
     round: 348,
-    edits: [{ file: 'validate/field-changes.ts', from: "if (before.type === 'Sig' && changes.old.dict(before.value) !== undefined) {", to: 'if (changes.old.size < 0) {' }],
+    edits: [
+      {
+        file: 'validate/field-changes.ts',
+        from: "if (before.type === 'Sig' && changes.old.dict(before.value) !== undefined) {",
+        to: 'if (changes.old.size < 0) {',
+      },
+    ],
   },
   {
     what: 'the annotations of a page are not compared',
@@ -33,17 +40,35 @@ export const DEFECTS: readonly Defect[] = [
   {
     what: 'the resources of a page are not compared',
     round: 49,
-    edits: [{ file: 'validate/page-changes.ts', from: "if (key === 'Annots') continue", to: "if (key === 'Annots' || key === 'Resources') continue" }],
+    edits: [
+      {
+        file: 'validate/page-changes.ts',
+        from: "if (key === 'Annots') continue",
+        to: "if (key === 'Annots' || key === 'Resources') continue",
+      },
+    ],
   },
   {
     what: 'the length of a stream is believed',
     round: 56,
-    edits: [{ file: 'pdf/one-meaning.ts', from: 'return end && `no objeto ${num}, ${end}`', to: 'return end === undefined ? end : undefined' }],
+    edits: [
+      {
+        file: 'pdf/one-meaning.ts',
+        from: 'return end && `no objeto ${num}, ${end}`',
+        to: 'return end === undefined ? end : undefined',
+      },
+    ],
   },
   {
     what: 'nobody is told of a seal that hides something',
     round: 7,
-    edits: [{ file: 'validate/seals.ts', from: 'else if (isSeal && isOverInk(old, { page, rect, own }))', to: 'else if (isSeal && !isSeal)' }],
+    edits: [
+      {
+        file: 'validate/seals.ts',
+        from: 'else if (isSeal && isOverInk(old, { page, rect, own }))',
+        to: 'else if (isSeal && !isSeal)',
+      },
+    ],
   },
 ]
 
@@ -52,7 +77,11 @@ const SOURCE = join(import.meta.dirname, '../../src')
 /** What makes a process run with that defect. @throws when the text to be changed is not there, once */
 export function planted({ what, edits }: Defect): { imports: string[]; env: Record<string, string> } {
   for (const { file, from } of edits)
-    if (readFileSync(join(SOURCE, file), 'utf8').split(from).length !== 2) throw new Error(`${what}: ${file} does not have, once, ${JSON.stringify(from)}`)
+    if (readFileSync(join(SOURCE, file), 'utf8').split(from).length !== 2)
+      throw new Error(`${what}: ${file} does not have, once, ${JSON.stringify(from)}`)
   const places = edits.map(({ file, ...edit }) => ({ url: pathToFileURL(join(SOURCE, file)).href, ...edit }))
-  return { imports: [new URL('plant.ts', import.meta.url).href], env: { ORACLE_DEFECT: JSON.stringify(places) } }
+  return {
+    imports: [new URL('plant.ts', import.meta.url).href],
+    env: { ORACLE_DEFECT: JSON.stringify(places) },
+  }
 }

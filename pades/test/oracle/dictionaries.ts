@@ -26,7 +26,8 @@ const skipped = (text: string, from: number): number => {
 function valueEnd(text: string, from: number): number {
   const ref = /^\d+\s+\d+\s+R/.exec(text.slice(from, from + 40))
   if (ref) return from + ref[0].length
-  if (!/^(<|\[|\()/.test(text.slice(from, from + 1))) return from + (/^\/?[^\s/<>[\]()]*/.exec(text.slice(from))?.[0].length ?? 1)
+  if (!/^(<|\[|\()/.test(text.slice(from, from + 1)))
+    return from + (/^\/?[^\s/<>[\]()]*/.exec(text.slice(from))?.[0].length ?? 1)
   if (text[from] === '<' && text[from + 1] !== '<') return text.indexOf('>', from) + 1
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -49,8 +50,10 @@ function valueEnd(text: string, from: number): number {
 
 /** What follows the dictionary: the data of a stream. */
 const restOf = (text: string): string => text.slice(valueEnd(text, 0))
-export const dictText = (pairs: readonly Pair[]): string => `<<${pairs.map(([key, value]) => `/${key} ${value}`).join('')}>>`
-export const entryOf = (text: string, key: string): string | undefined => entriesOf(text).find(([name]) => name === key)?.[1]
+export const dictText = (pairs: readonly Pair[]): string =>
+  `<<${pairs.map(([key, value]) => `/${key} ${value}`).join('')}>>`
+export const entryOf = (text: string, key: string): string | undefined =>
+  entriesOf(text).find(([name]) => name === key)?.[1]
 
 /** The same with that entry; undefined takes it away. */
 export function withEntry(text: string, key: string, value: string | undefined): string {

@@ -16,19 +16,28 @@ function ascii85(data: string): string {
   for (let at = 0; at < source.length; at += 4) {
     const group = source.subarray(at, at + 4)
     const value = Buffer.concat([group, Buffer.alloc(4 - group.length)]).readUInt32BE(0)
-    const digits = [4, 3, 2, 1, 0].map((power) => String.fromCharCode((Math.floor(value / 85 ** power) % 85) + 33)).join('')
+    const digits = [4, 3, 2, 1, 0]
+      .map((power) => String.fromCharCode((Math.floor(value / 85 ** power) % 85) + 33))
+      .join('')
     out += digits.slice(0, group.length + 1)
   }
   return out
 }
 
 /** Rows with a byte in front; `Sub` takes the neighbour of so many bytes. */
-function rows(data: string, { columns, tag, pixel = 1 }: { columns: number; tag: number; pixel?: number }): string {
+function rows(
+  data: string,
+  { columns, tag, pixel = 1 }: { columns: number; tag: number; pixel?: number },
+): string {
   const source = bytes(data.padEnd(Math.ceil(data.length / columns) * columns))
   const out: number[] = []
   for (let at = 0; at < source.length; at += columns) {
     out.push(tag)
-    for (let i = 0; i < columns; i++) out.push(((source[at + i] as number) - (tag === 1 && i >= pixel ? (source[at + i - pixel] as number) : 0)) & 255)
+    for (let i = 0; i < columns; i++)
+      out.push(
+        ((source[at + i] as number) - (tag === 1 && i >= pixel ? (source[at + i - pixel] as number) : 0)) &
+          255,
+      )
   }
   return text(Buffer.from(out))
 }
@@ -37,7 +46,8 @@ const plain = (entries: string): ((data: string) => Stored) => (data) => ({ data
 const predicted = (entries: string, row: { columns: number; tag: number; pixel?: number }): ((data: string) => Stored) => (data) => ({ data: flate(rows(data, row)), entries }) // prettier-ignore
 const hexadecimal = (edit: (digits: string) => string): ((data: string) => Stored) => (data) => ({ data: edit(hex(data)), entries: '/Filter/ASCIIHexDecode' }) // prettier-ignore
 const eightyFive = (edit: (digits: string) => string): ((data: string) => Stored) => (data) => ({ data: edit(ascii85(data)), entries: '/Filter/ASCII85Decode' }) // prettier-ignore
-const middle = (digits: string, inside: string): string => `${digits.slice(0, 20)}${inside}${digits.slice(20)}`
+const middle = (digits: string, inside: string): string =>
+  `${digits.slice(0, 20)}${inside}${digits.slice(20)}`
 
 // prettier-ignore
 export const ENCODINGS: readonly Encoding[] = [

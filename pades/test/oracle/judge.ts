@@ -7,16 +7,29 @@ import { type Allowed, compared } from './compare.ts'
 import type { Drawing, Intent, Reader } from './drawing.ts'
 import { READERS } from './readers.ts'
 
-// The oracle: what is called intact must look as it was signed, to every reader; and what hides something is told.
+// The oracle: what is called intact must look as it was signed, to every reader; and what hides something is
+// told.
 
-/** `intact`: how many signatures are; `drawn`: whether something came after one of them, so that there was something to compare. */
-export type Judgement = { intact: number; drawn: boolean; failures: string[]; why: string; verdicts: readonly { name: string; intact: boolean }[] }
+/**
+ * `intact`: how many signatures are; `drawn`: whether something came after one of them, so that there was
+ * something to compare.
+ */
+export type Judgement = {
+  intact: number
+  drawn: boolean
+  failures: string[]
+  why: string
+  verdicts: readonly { name: string; intact: boolean }[]
+}
 /** Keeps the drawings of what was signed, which many files share. */
 export type Kept = Map<string, Promise<Drawing>>
 
 type Wish = { intent?: Intent; kept?: Kept; name?: string; readers?: readonly Reader[] }
 
-export async function judge(file: Buffer, { intent = 'screen', kept = new Map(), name = '', readers = READERS }: Wish = {}): Promise<Judgement> {
+export async function judge(
+  file: Buffer,
+  { intent = 'screen', kept = new Map(), name = '', readers = READERS }: Wish = {},
+): Promise<Judgement> {
   const { items, why } = integrityOf(file)
   const verdicts = items.map(({ field, intact }) => ({ name: field.name, intact }))
   const whole = items.filter(({ intact }) => intact)
@@ -34,7 +47,9 @@ export async function judge(file: Buffer, { intent = 'screen', kept = new Map(),
       })
       const { wrong, hidden } = await compared(before, now, () => allowed(reader, file, { item, all: items }))
       const untold = [...hidden].find((page) => !isTold(item, page))
-      const found = wrong ?? (untold === undefined ? undefined : `a seal hides something of page ${untold}, and nobody is told`)
+      const found =
+        wrong ??
+        (untold === undefined ? undefined : `a seal hides something of page ${untold}, and nobody is told`)
       if (found) failures.push(`${reader.name}, field ${item.field.name}: ${found}`)
     }
   }
@@ -51,7 +66,10 @@ function integrityOf(file: Buffer): { items: Integrity[]; why: string } {
   }
 }
 
-function signedDrawing(_bytes: Buffer, { key, kept, draw }: { key: string; kept: Kept; draw: () => Promise<Drawing> }): Promise<Drawing> {
+function signedDrawing(
+  _bytes: Buffer,
+  { key, kept, draw }: { key: string; kept: Kept; draw: () => Promise<Drawing> },
+): Promise<Drawing> {
   if (!key) return draw()
   const known = kept.get(key)
   if (known) return known
@@ -61,19 +79,37 @@ function signedDrawing(_bytes: Buffer, { key, kept, draw }: { key: string; kept:
 }
 
 const isTold = ({ notices }: Integrity, page: number): boolean =>
-  notices.some((notice) => (notice.kind === 'seal-over-page' || notice.kind === 'field-over-page') && notice.page === page)
+  notices.some(
+    (notice) =>
+      (notice.kind === 'seal-over-page' || notice.kind === 'field-over-page') && notice.page === page,
+  )
 
-/** Whether the signature was made over those bytes; a later change that it does not allow leaves its seal where it is. */
-const isOwn = ({ intact, verdict, covered }: Integrity): boolean => intact || (covered !== undefined && verdict !== undefined && verdict.problems.length === 0)
+/**
+ * Whether the signature was made over those bytes; a later change that it does not allow leaves its seal
+ * where it is.
+ */
+const isOwn = ({ intact, verdict, covered }: Integrity): boolean =>
+  intact || (covered !== undefined && verdict !== undefined && verdict.problems.length === 0)
 
-/** Where something may look otherwise: seals of later signatures that were made and, when the report says so, fields that were filled. */
-async function allowed(reader: Reader, file: Buffer, { item, all }: { item: Integrity; all: readonly Integrity[] }): Promise<Allowed[]> {
+/**
+ * Where something may look otherwise: seals of later signatures that were made and, when the report says so,
+ * fields that were filled.
+ */
+async function allowed(
+  reader: Reader,
+  file: Buffer,
+  { item, all }: { item: Integrity; all: readonly Integrity[] },
+): Promise<Allowed[]> {
   const end = item.covered?.end ?? 0
   const seals = all.filter((other) => other !== item && isOwn(other) && (other.covered?.end ?? 0) > end)
-  const nums = new Set(seals.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
+  const nums = new Set(
+    seals.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))),
+  )
   const filled = filledWidgets(file, item)
   const isNew = (num: number): boolean => nums.has(num) && item.covered?.revision.load(num) === null
-  return (await reader.places(file)).filter(({ num }) => nums.has(num) || filled.has(num)).map((place) => ({ ...place, isNew: isNew(place.num) }))
+  return (await reader.places(file))
+    .filter(({ num }) => nums.has(num) || filled.has(num))
+    .map((place) => ({ ...place, isNew: isNew(place.num) }))
 }
 
 /** The widgets of the fields that the report says were filled. */

@@ -6,21 +6,35 @@ import { applied, randomForgery, randomStep, type Step } from './operations/all.
 import { readAgain, type Sample, sampleOf, type SamplePlan } from './samples.ts'
 import { finished, pick, type Random, sceneOf, type State } from './scene.ts'
 
-// A generated file as what was done to make it: a sample and one to three revisions. The same plan makes the same file.
+// A generated file as what was done to make it: a sample and one to three revisions. The same plan makes the
+// same file.
 
 export type Revision = { steps: readonly Step[] } | { real: 'sign' | 'lt' | 'lta' }
 export type Plan = { sample: SamplePlan; revisions: readonly Revision[]; intent: 'screen' | 'print' }
 export type Built = { file: Buffer; sampleKey: string; told: string[] }
 
-const CATALOG = ['Outlines', 'OCProperties', 'Names', 'StructTreeRoot', 'Extensions', 'Metadata', 'PieceInfo', 'MarkInfo']
+const CATALOG = [
+  'Outlines',
+  'OCProperties',
+  'Names',
+  'StructTreeRoot',
+  'Extensions',
+  'Metadata',
+  'PieceInfo',
+  'MarkInfo',
+]
 
 /** Files to start from: half well made, half odd or made ready before they were signed. */
 export function randomSample(random: Random, corpus: readonly string[] = []): SamplePlan {
   const odd = random(2) > 0
   const other = random(10) === 0 ? pick(random, corpus) : undefined
   const packed = random(3) === 0
-  const signer = odd ? 'hand' : (pick(random, ['hand', 'hand', 'hand', 'B', 'T', 'LT', 'LTA'] as const) ?? 'hand')
-  const shape = packed ? (pick(random, ['stream', 'stream', 'hybrid'] as const) ?? 'stream') : (pick(random, ['table', 'table', 'stream'] as const) ?? 'table')
+  const signer = odd
+    ? 'hand'
+    : (pick(random, ['hand', 'hand', 'hand', 'B', 'T', 'LT', 'LTA'] as const) ?? 'hand')
+  const shape = packed
+    ? (pick(random, ['stream', 'stream', 'hybrid'] as const) ?? 'stream')
+    : (pick(random, ['table', 'table', 'stream'] as const) ?? 'table')
   return {
     shape: signer !== 'hand' && shape === 'hybrid' ? 'stream' : shape,
     packed,
@@ -47,7 +61,8 @@ export function randomPlan(random: Random, samples: readonly SamplePlan[]): Plan
 
 export type SampleShelf = Map<string, Promise<Sample | undefined>>
 
-const keyOf = (plan: SamplePlan): string => createHash('sha1').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
+const keyOf = (plan: SamplePlan): string =>
+  createHash('sha1').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
 
 /** Undefined when our own code refuses to make it. */
 function kept(shelf: SampleShelf, plan: SamplePlan): Promise<Sample | undefined> {
@@ -67,16 +82,25 @@ function refused(error: unknown): undefined {
 /** Of others' files the texts are read once. */
 const sampleIsOurs = ({ corpus }: SamplePlan): boolean => corpus === undefined
 
-export async function build({ sample: wished, revisions }: Plan, shelf: SampleShelf = new Map()): Promise<Built | undefined> {
+export async function build(
+  { sample: wished, revisions }: Plan,
+  shelf: SampleShelf = new Map(),
+): Promise<Built | undefined> {
   const sample = await kept(shelf, wished)
   if (!sample) return undefined
-  const told = [`a file with ${wished.shape}${wished.packed ? ', packed' : ''}${wished.bare.length > 0 ? `, without ${wished.bare.join(', ')}` : ''}`, ...sample.told]
+  const told = [
+    `a file with ${wished.shape}${wished.packed ? ', packed' : ''}${wished.bare.length > 0 ? `, without ${wished.bare.join(', ')}` : ''}`,
+    ...sample.told,
+  ]
   let state: State = sample
   for (const revision of revisions) {
     if ('real' in revision) {
       const made = await real(state.file, revision.real).catch(refused)
       told.push(made ? `then ${revision.real}` : `${revision.real} is refused`)
-      if (made) state = sampleIsOurs(wished) ? readAgain(made, state.bodies) : { ...state, file: made, next: state.next + 100 }
+      if (made)
+        state = sampleIsOurs(wished)
+          ? readAgain(made, state.bodies)
+          : { ...state, file: made, next: state.next + 100 }
       continue
     }
     const scene = sceneOf(state)

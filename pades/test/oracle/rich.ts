@@ -3,18 +3,34 @@ import { signByHand, waiting } from './by-hand.ts'
 import { withItem } from './dictionaries.ts'
 import { append, type Draft, draftOf, firstRevision, objectsFrom, streamOf } from './writing.ts'
 
-// A file with something of everything, signed by hand and without locks: what a validator allows is then its own decision.
+// A file with something of everything, signed by hand and without locks: what a validator allows is then its
+// own decision.
 
 export type Bodies = Record<number, string>
 export const BOX = '[0 0 200 260]'
-/** Other contents, fonts, pages and a whole catalog that nothing shows lie in the signed bytes: preparation for a later change. */
-export const SHADOW = { content: 31, font: 32, appearance: 33, catalog: 60, pages: 61, page: 62, stream: 63, form: 65, resources: 66 } as const
+/**
+ * Other contents, fonts, pages and a whole catalog that nothing shows lie in the signed bytes: preparation
+ * for a later change.
+ */
+export const SHADOW = {
+  content: 31,
+  font: 32,
+  appearance: 33,
+  catalog: 60,
+  pages: 61,
+  page: 62,
+  stream: 63,
+  form: 65,
+  resources: 66,
+} as const
 export const SEAL = { signature: 80, field: 81, appearance: 82 } as const
 /** Where the letters of the font begin. */
 const GLYPHS = 71
 
-const form = (data: string, entries = ''): string => streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
-const box = (left: number, bottom: number, width = 80, height = 20): string => `[${left} ${bottom} ${left + width} ${bottom + height}]`
+const form = (data: string, entries = ''): string =>
+  streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
+const box = (left: number, bottom: number, width = 80, height = 20): string =>
+  `[${left} ${bottom} ${left + width} ${bottom + height}]`
 
 const CONTENT = [
   'BT /F1 8 Tf 10 235 Td (Pague 100 reais) Tj ET',
@@ -30,7 +46,10 @@ const CONTENT = [
 export const RESOURCES =
   '<</Font<</F1 4 0 R>>/XObject<</X1 12 0 R/I1 16 0 R>>/ExtGState<</G1 14 0 R>>/ColorSpace<</C1 15 0 R>>/Pattern<</P1 17 0 R>>/Properties<</L1 45 0 R/L2 47 0 R>>>>'
 
-/** Five shapes stand for all letters: readers draw them ten times faster than a typeface that they must find first. */
+/**
+ * Five shapes stand for all letters: readers draw them ten times faster than a typeface that they must find
+ * first.
+ */
 const SHAPES = ['0 0 .3 1', '0 0 .5 .5', '0 .5 .5 .5', '.2 0 .3 1', '.1 .3 .3 .3']
 const CODES = Array.from({ length: 95 }, (_, i) => 32 + i)
 const FONT = `<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[1 0 0 1 0 0]/CharProcs<<${SHAPES.map((_, i) => `/g${i} ${GLYPHS + i} 0 R`).join('')}>>/Encoding<</Differences[32${CODES.map((code) => `/g${code % 5}`).join('')}]>>/FirstChar 32/LastChar 126/Widths[${CODES.map(() => '.6').join(' ')}]/Resources<<>>>>`
@@ -51,8 +70,14 @@ const DRAWN: Bodies = {
   13: RESOURCES,
   14: '<</Type/ExtGState/ca 0.5>>',
   15: '[/Separation/Tinta/DeviceRGB 18 0 R]',
-  16: streamOf('\x00\xff\xff\x00', '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray'),
-  17: streamOf('1 0 0 rg 0 0 3 3 re f', '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 6 6]/XStep 6/YStep 6/Resources<<>>'),
+  16: streamOf(
+    '\x00\xff\xff\x00',
+    '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray',
+  ),
+  17: streamOf(
+    '1 0 0 rg 0 0 3 3 re f',
+    '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 6 6]/XStep 6/YStep 6/Resources<<>>',
+  ),
   18: '<</FunctionType 2/Domain[0 1]/C0[1 1 1]/C1[0.8 0 0.8]/N 1>>',
   35: '[48 0 R]',
   40: '<</Type/Outlines/Count 0>>',
@@ -94,7 +119,10 @@ const OTHER: Bodies = {
   [SHADOW.catalog]: '<</Type/Catalog/Pages 61 0 R/AcroForm 20 0 R>>',
   [SHADOW.pages]: '<</Type/Pages/Kids[62 0 R]/Count 1>>',
   [SHADOW.page]: `<</Type/Page/Parent 61 0 R/MediaBox ${BOX}/Contents 31 0 R/Resources 13 0 R>>`,
-  [SHADOW.stream]: streamOf(`3 0 4 44 ${'<</Type/Font/Subtype/Type1/BaseFont/Symbol>>'.padEnd(44)}<</Type/Font/Subtype/Type1/BaseFont/Courier>>`, '/Type/ObjStm/N 2/First 9'),
+  [SHADOW.stream]: streamOf(
+    `3 0 4 44 ${'<</Type/Font/Subtype/Type1/BaseFont/Symbol>>'.padEnd(44)}<</Type/Font/Subtype/Type1/BaseFont/Courier>>`,
+    '/Type/ObjStm/N 2/First 9',
+  ),
   [SHADOW.form]: '<</Fields[81 0 R]>>',
   [SHADOW.resources]: '<</Font<</F1 32 0 R>>/XObject<</X1 30 0 R>>>>',
   [EMPTY_APPEARANCE]: form('0 1 1 RG 1 1 78 18 re S'),
@@ -104,31 +132,55 @@ const OTHER: Bodies = {
 
 export const RICH: Bodies = { ...DRAWN, ...FORM, ...OTHER }
 
-const isPackable = ([num, body]: readonly [string, string]): boolean => !body.includes('\nstream\n') && num !== '1'
+const isPackable = ([num, body]: readonly [string, string]): boolean =>
+  !body.includes('\nstream\n') && num !== '1'
 
 /** A first revision of these bodies; in object streams what may be in one. */
 export function baseOf(
   bodies: Bodies,
-  { packed = false, shape = packed ? 'stream' : 'table', header, ...wish }: Partial<Draft> & { packed?: boolean; header?: string } = {},
+  {
+    packed = false,
+    shape = packed ? 'stream' : 'table',
+    header,
+    ...wish
+  }: Partial<Draft> & { packed?: boolean; header?: string } = {},
 ): Buffer {
   const all = Object.entries(bodies)
   const items = packed ? all.filter(isPackable).map(([num, body]) => [Number(num), body] as const) : []
   const objects = objectsFrom(Object.fromEntries(packed ? all.filter((entry) => !isPackable(entry)) : all))
-  return firstRevision(draftOf({ shape, objects, packs: packed ? [{ num: 95, items }] : [], trailer: '/Root 1 0 R/Info 64 0 R', ...wish }), header)
+  return firstRevision(
+    draftOf({
+      shape,
+      objects,
+      packs: packed ? [{ num: 95, items }] : [],
+      trailer: '/Root 1 0 R/Info 64 0 R',
+      ...wish,
+    }),
+    header,
+  )
 }
 
 export type Signed = { file: Buffer; bodies: Bodies }
 type SignWish = { holder?: Holder | undefined; draft?: Partial<Draft>; seal?: string; entries?: string }
 
 /** Signs with a seal on the first page; `bodies` are those of the file as it is then. */
-export function signed(file: Buffer, bodies: Bodies, { holder, draft, seal = box(110, 220), entries = '' }: SignWish = {}): Signed {
+export function signed(
+  file: Buffer,
+  bodies: Bodies,
+  { holder, draft, seal = box(110, 220), entries = '' }: SignWish = {},
+): Signed {
   const list = /\/Annots (\d+) 0 R/.exec(bodies[10] ?? '')?.[1]
   const own: Bodies = {
-    ...(list ? { [list]: (bodies[Number(list)] ?? '[]').replace(/\]$/, ` ${SEAL.field} 0 R]`) } : { 10: withItem(bodies[10] ?? '', 'Annots', `${SEAL.field} 0 R`) }),
+    ...(list
+      ? { [list]: (bodies[Number(list)] ?? '[]').replace(/\]$/, ` ${SEAL.field} 0 R]`) }
+      : { 10: withItem(bodies[10] ?? '', 'Annots', `${SEAL.field} 0 R`) }),
     20: withItem(bodies[20] ?? '', 'Fields', `${SEAL.field} 0 R`),
     [SEAL.signature]: waiting(entries),
     [SEAL.field]: `<</FT/Sig/T(Ana)/V ${SEAL.signature} 0 R/Type/Annot/Subtype/Widget/Rect${seal}/F 132/P 10 0 R/AP<</N ${SEAL.appearance} 0 R>>>>`,
-    [SEAL.appearance]: form('0 0 1 RG 1 1 78 18 re S BT /F1 8 Tf 5 6 Td (Assinado por Ana) Tj ET', '/Resources<</Font<</F1 4 0 R>>>>'),
+    [SEAL.appearance]: form(
+      '0 0 1 RG 1 1 78 18 re S BT /F1 8 Tf 5 6 Td (Assinado por Ana) Tj ET',
+      '/Resources<</Font<</F1 4 0 R>>>>',
+    ),
   }
   const revision = draftOf({ trailer: '/Root 1 0 R/Info 64 0 R', objects: objectsFrom(own), ...draft })
   return { file: signByHand(append(file, revision), holder ? { holder } : {}), bodies: { ...bodies, ...own } }

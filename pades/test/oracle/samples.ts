@@ -11,11 +11,25 @@ import { stateOf } from './corpus.ts'
 import { withEntry } from './dictionaries.ts'
 import { form } from './operations/harmless.ts'
 import { type Bodies, EMPTY_APPEARANCE, HELVETICA, RICH, SEAL, SHADOW } from './rich.ts'
-import { add, bodyOf, edit, finished, isStream, listed, put, type Role, type Roles, type Scene, sceneOf, type State } from './scene.ts'
+import {
+  add,
+  bodyOf,
+  edit,
+  finished,
+  isStream,
+  listed,
+  put,
+  type Role,
+  type Roles,
+  type Scene,
+  sceneOf,
+  type State,
+} from './scene.ts'
 import { HEADER } from './writing.ts'
 import { applied, type Step } from './operations/all.ts'
 
-// Signed files to start from: by our signer at every level, and by hand over files that were made ready for forgery, or are odd.
+// Signed files to start from: by our signer at every level, and by hand over files that were made ready for
+// forgery, or are odd.
 
 export type SamplePlan = {
   shape: 'table' | 'stream' | 'hybrid'
@@ -79,8 +93,15 @@ export async function sampleOf(plan: SamplePlan): Promise<Sample> {
 const isPackable = (num: string, body: string): boolean => num !== '1' && !isStream(body)
 
 function baseScene({ shape, packed, bare, without, helvetica, appears, plain }: SamplePlan): Scene {
-  const scene = sceneOf({ file: Buffer.from(HEADER, 'latin1'), roles: STATIC, bodies: {}, next: 200, trailer: TRAILER })
-  for (const [num, body] of Object.entries(RICH)) if (!without.includes(Number(num))) put(scene, Number(num), body)
+  const scene = sceneOf({
+    file: Buffer.from(HEADER, 'latin1'),
+    roles: STATIC,
+    bodies: {},
+    next: 200,
+    trailer: TRAILER,
+  })
+  for (const [num, body] of Object.entries(RICH))
+    if (!without.includes(Number(num))) put(scene, Number(num), body)
   if (plain) makePlain(scene)
   if (helvetica) put(scene, 4, HELVETICA)
   if (appears) edit(scene, 27, 'AP', `<</N ${EMPTY_APPEARANCE} 0 R>>`)
@@ -96,8 +117,10 @@ function baseScene({ shape, packed, bare, without, helvetica, appears, plain }: 
 }
 
 function makePlain(scene: Scene): void {
-  for (const key of ['Outlines', 'Names', 'StructTreeRoot', 'MarkInfo', 'PieceInfo']) edit(scene, 1, key, undefined)
-  for (const num of [10, 21, 27]) if (scene.written.has(num)) edit(scene, num, num === 10 ? 'StructParents' : 'P', undefined)
+  for (const key of ['Outlines', 'Names', 'StructTreeRoot', 'MarkInfo', 'PieceInfo'])
+    edit(scene, 1, key, undefined)
+  for (const num of [10, 21, 27])
+    if (scene.written.has(num)) edit(scene, num, num === 10 ? 'StructParents' : 'P', undefined)
 }
 
 function byHand(first: State, plan: SamplePlan): Sample {
@@ -110,23 +133,47 @@ function byHand(first: State, plan: SamplePlan): Sample {
   const second = sceneOf(one)
   const value = add(second, waiting())
   const picture = add(second, form('0.5 0 0.5 rg 0 0 80 20 re f'))
-  const field = add(second, `<</FT/Sig/T(Beto)/V ${value} 0 R/Type/Annot/Subtype/Widget/Rect[110 120 190 140]/F 132/P 10 0 R/AP<</N ${picture} 0 R>>>>`)
+  const field = add(
+    second,
+    `<</FT/Sig/T(Beto)/V ${value} 0 R/Type/Annot/Subtype/Widget/Rect[110 120 190 140]/F 132/P 10 0 R/AP<</N ${picture} 0 R>>>>`,
+  )
   listed(second, 20, 'Fields', field)
   listed(second, 10, 'Annots', field)
-  return { ...finished(second), roles: rolesWith({ seal: [...STATIC.seal, value, field, picture] }), told: [...told, 'two signatures'] }
+  return {
+    ...finished(second),
+    roles: rolesWith({ seal: [...STATIC.seal, value, field, picture] }),
+    told: [...told, 'two signatures'],
+  }
 }
 
 function putSeal(scene: Scene): void {
   put(scene, SEAL.signature, waiting())
-  put(scene, SEAL.field, `<</FT/Sig/T(Ana)/V ${SEAL.signature} 0 R/Type/Annot/Subtype/Widget/Rect[110 220 190 240]/F 132/P 10 0 R/AP<</N ${SEAL.appearance} 0 R>>>>`)
-  put(scene, SEAL.appearance, form('0 0 1 RG 1 1 78 18 re S BT /F1 8 Tf 5 6 Td (Assinado por Ana) Tj ET', '/Resources<</Font<</F1 4 0 R>>>>'))
+  put(
+    scene,
+    SEAL.field,
+    `<</FT/Sig/T(Ana)/V ${SEAL.signature} 0 R/Type/Annot/Subtype/Widget/Rect[110 220 190 240]/F 132/P 10 0 R/AP<</N ${SEAL.appearance} 0 R>>>>`,
+  )
+  put(
+    scene,
+    SEAL.appearance,
+    form(
+      '0 0 1 RG 1 1 78 18 re S BT /F1 8 Tf 5 6 Td (Assinado por Ana) Tj ET',
+      '/Resources<</Font<</F1 4 0 R>>>>',
+    ),
+  )
   if (/\/Fields/.test(bodyOf(scene, 20))) listed(scene, 20, 'Fields', SEAL.field)
   else put(scene, 20, withEntry(bodyOf(scene, 20), 'Fields', `[${SEAL.field} 0 R]`))
   listed(scene, 10, 'Annots', SEAL.field)
 }
 
 const ana = person('Ana')
-const SPEC = { time: NOW, reserve: 6000, rect: { left: 110, bottom: 220, width: 80, height: 20 }, seal: { lines: ['Ana'] }, random: (size: number): Buffer => randomBytesOf(size) }
+const SPEC = {
+  time: NOW,
+  reserve: 6000,
+  rect: { left: 110, bottom: 220, width: 80, height: 20 },
+  seal: { lines: ['Ana'] },
+  random: (size: number): Buffer => randomBytesOf(size),
+}
 
 /** The same name of a field in each run, so that a seed makes the same file. */
 function randomBytesOf(size: number): Buffer {
@@ -135,8 +182,14 @@ function randomBytesOf(size: number): Buffer {
 }
 
 async function byUs({ file, bodies }: State, { signer, signatures }: SamplePlan): Promise<Sample> {
-  let bytes = signer === 'B' ? Buffer.concat([file, await signLocally(open(file), SPEC, { identity: ana })]) : await signT(file, ana, { spec: SPEC })
-  if (signatures === 2) bytes = await signT(bytes, person('Beto'), { spec: { ...SPEC, field: 'Beto', rect: { left: 110, bottom: 120, width: 80, height: 20 } } })
+  let bytes =
+    signer === 'B'
+      ? Buffer.concat([file, await signLocally(open(file), SPEC, { identity: ana })])
+      : await signT(file, ana, { spec: SPEC })
+  if (signatures === 2)
+    bytes = await signT(bytes, person('Beto'), {
+      spec: { ...SPEC, field: 'Beto', rect: { left: 110, bottom: 120, width: 80, height: 20 } },
+    })
   if (signer === 'LT' || signer === 'LTA') bytes = await lt(bytes)
   if (signer === 'LTA') bytes = await lta(bytes)
   return { ...readAgain(bytes, bodies), told: [`signed by us, ${signer}`] }
@@ -157,11 +210,20 @@ export function readAgain(file: Buffer, before: Bodies): State {
   const pdf = openPdf(bufferSource(file))
   const bodies: Bodies = {}
   for (let num = 1; num < Math.min(pdf.size, 1200); num++)
-    if (before[num] !== undefined || pdf.entry(num)?.type === 'plain') bodies[num] = readableText(pdf, num) ?? before[num] ?? 'null'
+    if (before[num] !== undefined || pdf.entry(num)?.type === 'plain')
+      bodies[num] = readableText(pdf, num) ?? before[num] ?? 'null'
   const seals = signedFields(pdf).flatMap(({ ref, signatureRef, dict }) => {
     const drawing = /\/N (\d+) 0 R/.exec(textOf(pdf, ref?.num ?? 0))?.[1]
-    return [ref?.num, signatureRef?.num, dict.has('AP') && drawing ? Number(drawing) : undefined].filter((num) => num !== undefined)
+    return [ref?.num, signatureRef?.num, dict.has('AP') && drawing ? Number(drawing) : undefined].filter(
+      (num) => num !== undefined,
+    )
   })
   const store = /\/DSS (\d+) 0 R/.exec(bodies[1] ?? '')?.[1]
-  return { file, next: Math.max(200, pdf.size), trailer: TRAILER, bodies, roles: rolesWith({ seal: seals, security: store ? [Number(store)] : [] }) }
+  return {
+    file,
+    next: Math.max(200, pdf.size),
+    trailer: TRAILER,
+    bodies,
+    roles: rolesWith({ seal: seals, security: store ? [Number(store)] : [] }),
+  }
 }

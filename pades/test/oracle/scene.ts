@@ -53,7 +53,10 @@ export type Scene = {
 export type Operation = {
   name: string
   weight: number
-  /** Says what was done; undefined when there is nothing to do it to. */ apply: (scene: Scene, random: Random) => string | undefined
+  /** Says what was done; undefined when there is nothing to do it to. */ apply: (
+    scene: Scene,
+    random: Random,
+  ) => string | undefined
 }
 
 /** A file between two revisions. */
@@ -79,9 +82,11 @@ export const sceneOf = ({ file, roles, bodies, next, trailer }: State): Scene =>
   added: [],
 })
 
-export const bodyOf = ({ written, bodies }: Scene, num: number): string => written.get(num) ?? bodies[num] ?? 'null'
+export const bodyOf = ({ written, bodies }: Scene, num: number): string =>
+  written.get(num) ?? bodies[num] ?? 'null'
 export const put = (scene: Scene, num: number, body: string): void => void scene.written.set(num, body)
-export const edit = (scene: Scene, num: number, key: string, value: string | undefined): void => put(scene, num, withEntry(bodyOf(scene, num), key, value))
+export const edit = (scene: Scene, num: number, key: string, value: string | undefined): void =>
+  put(scene, num, withEntry(bodyOf(scene, num), key, value))
 
 export function add(scene: Scene, body: string): number {
   const num = scene.next++
@@ -91,14 +96,21 @@ export function add(scene: Scene, body: string): number {
 }
 
 /** The list may be written in place or be an object of its own. */
-export function listed(scene: Scene, holder: number, key: string, num: number, where: 'first' | 'last' = 'last'): void {
+export function listed(
+  scene: Scene,
+  holder: number,
+  key: string,
+  num: number,
+  where: 'first' | 'last' = 'last',
+): void {
   const list = new RegExp(`/${key}\\s+(\\d+) 0 R`).exec(bodyOf(scene, holder))?.[1]
   if (!list) return put(scene, holder, withItem(bodyOf(scene, holder), key, `${num} 0 R`, where))
   const inside = bodyOf(scene, Number(list)).slice(1, -1)
   put(scene, Number(list), where === 'last' ? `[${inside} ${num} 0 R]` : `[${num} 0 R ${inside}]`)
 }
 
-export const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[random(Math.max(1, list.length))]
+export const pick = <T>(random: Random, list: readonly T[]): T | undefined =>
+  list[random(Math.max(1, list.length))]
 /** One of these roles' numbers. */
 export const anyOf = (scene: Scene, random: Random, roles: readonly Role[]): number | undefined =>
   pick(
@@ -111,13 +123,31 @@ export const isStream = (body: string): boolean => body.includes('\nstream\n')
 /** The file with this revision; a signature that waits in it is made. */
 export function finished(scene: Scene): State {
   const { draft, written, packed, file } = scene
-  const inPack = [...written].filter(([num, body]) => packed.has(num) && !isStream(body) && !body.includes('/ByteRange'))
-  const packs = inPack.length > 0 ? [...draft.packs, { num: scene.container ?? scene.next++, items: inPack }] : draft.packs
-  const own = [...written].filter(([num]) => !inPack.some(([other]) => other === num)).map(([num, body]) => ({ num, body }))
+  const inPack = [...written].filter(
+    ([num, body]) => packed.has(num) && !isStream(body) && !body.includes('/ByteRange'),
+  )
+  const packs =
+    inPack.length > 0
+      ? [...draft.packs, { num: scene.container ?? scene.next++, items: inPack }]
+      : draft.packs
+  const own = [...written]
+    .filter(([num]) => !inPack.some(([other]) => other === num))
+    .map(([num, body]) => ({ num, body }))
   const known = new Set(draft.objects.map(({ num }) => num))
   const shape = packs.some(({ silent }) => !silent) && draft.shape === 'table' ? 'stream' : draft.shape
-  const bytes = append(file, { ...draft, shape, packs, objects: [...own.filter(({ num }) => !known.has(num)), ...draft.objects] })
+  const bytes = append(file, {
+    ...draft,
+    shape,
+    packs,
+    objects: [...own.filter(({ num }) => !known.has(num)), ...draft.objects],
+  })
   const made = waits(bytes) ? signByHand(bytes) : bytes
   const bodies = { ...scene.bodies, ...Object.fromEntries(written) }
-  return { file: scene.after ? Buffer.concat([made, Buffer.from(scene.after, 'latin1')]) : made, bodies, roles: scene.roles, next: scene.next, trailer: scene.trailer }
+  return {
+    file: scene.after ? Buffer.concat([made, Buffer.from(scene.after, 'latin1')]) : made,
+    bodies,
+    roles: scene.roles,
+    next: scene.next,
+    trailer: scene.trailer,
+  }
 }

@@ -4,7 +4,9 @@ import type { SamplePlan } from './samples.ts'
 
 const MAX_TRIES = 400
 
-/** The plan with as little in it as still fails: step by step, then the file to start from, then its objects. */
+/**
+ * The plan with as little in it as still fails: step by step, then the file to start from, then its objects.
+ */
 export async function shrunk(plan: Plan, fails: (plan: Plan) => Promise<boolean>): Promise<Plan> {
   let [best, tries] = [plan, 0]
   for (let found: Plan | undefined = plan; found;) {
@@ -23,10 +25,17 @@ const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, i) =
 
 function* smaller(plan: Plan): Generator<Plan> {
   const { revisions, sample } = plan
-  for (const i of revisions.keys()) if (revisions.length > 1) yield { ...plan, revisions: without(revisions, i) }
+  for (const i of revisions.keys())
+    if (revisions.length > 1) yield { ...plan, revisions: without(revisions, i) }
   for (const [i, revision] of revisions.entries()) {
     if ('real' in revision) continue
-    for (const at of revision.steps.keys()) yield { ...plan, revisions: revisions.map((other, j): Revision => (j === i ? { steps: without(revision.steps, at) } : other)) }
+    for (const at of revision.steps.keys())
+      yield {
+        ...plan,
+        revisions: revisions.map((other, j): Revision =>
+          j === i ? { steps: without(revision.steps, at) } : other,
+        ),
+      }
   }
   for (const candidate of smallerSamples(sample)) yield { ...plan, sample: candidate }
   if (plan.intent === 'print') yield { ...plan, intent: 'screen' }
@@ -39,8 +48,21 @@ function* smallerSamples(sample: SamplePlan): Generator<SamplePlan> {
   if (sample.corpus !== undefined) return
   for (const at of sample.before.keys()) yield { ...sample, before: without(sample.before, at) }
   for (const at of sample.along.keys()) yield { ...sample, along: without(sample.along, at) }
-  const simple = { signatures: 1, signer: 'hand', packed: false, shape: 'table', helvetica: false, appears: true, plain: false, bare: [] } as const
-  for (const [key, value] of Object.entries(simple)) if (JSON.stringify(sample[key as keyof SamplePlan]) !== JSON.stringify(value)) yield { ...sample, [key]: value }
+  const simple = {
+    signatures: 1,
+    signer: 'hand',
+    packed: false,
+    shape: 'table',
+    helvetica: false,
+    appears: true,
+    plain: false,
+    bare: [],
+  } as const
+  for (const [key, value] of Object.entries(simple))
+    if (JSON.stringify(sample[key as keyof SamplePlan]) !== JSON.stringify(value))
+      yield { ...sample, [key]: value }
   const left = Object.keys(RICH).map(Number).filter((num) => !NEEDED.has(num) && !sample.without.includes(num)) // prettier-ignore
-  for (let size = 16; size >= 1; size /= 4) for (let at = 0; at < left.length; at += size) yield { ...sample, without: [...sample.without, ...left.slice(at, at + size)] }
+  for (let size = 16; size >= 1; size /= 4)
+    for (let at = 0; at < left.length; at += size)
+      yield { ...sample, without: [...sample.without, ...left.slice(at, at + size)] }
 }

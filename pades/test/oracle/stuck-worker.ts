@@ -2,9 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { answer } from './answer.ts'
 import type { Reader } from './drawing.ts'
 
-// A process that hunts with a reader that, on purpose, holds the files of some rounds or dies of them: ORACLE_STUCK says which.
+// A process that hunts with a reader that, on purpose, holds the files of some rounds or dies of them:
+// ORACLE_STUCK says which.
 
-type Fault = { how: 'holds' | 'dies'; /** A file by which it is known that it happened: then not again. */ once?: string }
+type Fault = {
+  how: 'holds' | 'dies'
+  /** A file by which it is known that it happened: then not again. */ once?: string
+}
 const faults = JSON.parse(process.env.ORACLE_STUCK ?? '{}') as Record<string, Fault>
 let current = -1
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Answer } from './answer.ts'
 import { addTally, emptyTally, EPOCH, type Part, type Tally, type Told } from './hunt.ts'
 
-// Hunts in processes of their own. The memory of WebAssembly never shrinks, and a reader may hold a file for ever or die of it:
-// such a process is ended and another goes on from the next file.
+// Hunts in processes of their own. The memory of WebAssembly never shrinks, and a reader may hold a file for
+// ever or die of it: such a process is ended and another goes on from the next file.
 
 const MAX_RSS = 900 * 1024 * 1024
 const START_MS = 300_000
@@ -35,13 +35,16 @@ export async function huntTogether(wish: Wish): Promise<Tally> {
   const began = performance.now()
   const goesOn = (): boolean => {
     if (sum.failures.length >= enough) return false
-    return 'files' in until ? sum.generated < until.files : 'to' in until || performance.now() - began < until.ms
+    return 'files' in until
+      ? sum.generated < until.files
+      : 'to' in until || performance.now() - began < until.ms
   }
   const parts = partsOf(until, goesOn)
   const work = async (): Promise<void> => {
     const hunter = hunterOf(wish)
     try {
-      for (const rounds of parts) await through({ seed, ...rounds, corpus, whole }, { hunter, sum, goesOn, progress })
+      for (const rounds of parts)
+        await through({ seed, ...rounds, corpus, whole }, { hunter, sum, goesOn, progress })
     } finally {
       hunter.end()
     }
@@ -62,7 +65,12 @@ function* partsOf(until: Wish['until'], goesOn: () => boolean): Generator<Rounds
 export const isTooMuchHeld = ({ held, generated }: Tally): boolean => held.length * 10_000 > generated
 
 type Hunter = { hunt: (part: Part, told: (told: Told) => boolean) => Promise<Outcome>; end: () => void }
-type Work = { hunter: Hunter; sum: Tally; goesOn: () => boolean; progress: ((sum: Tally) => void) | undefined }
+type Work = {
+  hunter: Hunter
+  sum: Tally
+  goesOn: () => boolean
+  progress: ((sum: Tally) => void) | undefined
+}
 
 /** A file that ends the process is tried once more in a fresh one, then given up and told. */
 async function through(part: Part, { hunter, sum, goesOn, progress }: Work): Promise<void> {
@@ -91,14 +99,26 @@ async function through(part: Part, { hunter, sum, goesOn, progress }: Work): Pro
 type Outcome = 'ended' | 'fresh' | { held: string }
 
 /** One process after the other. */
-function hunterOf({ worker = new URL('worker.ts', import.meta.url), imports = [], env = {}, limitMs = LIMIT_MS }: Wish): Hunter {
+function hunterOf({
+  worker = new URL('worker.ts', import.meta.url),
+  imports = [],
+  env = {},
+  limitMs = LIMIT_MS,
+}: Wish): Hunter {
   let child: Promise<ChildProcess> | undefined
   const start = async (): Promise<ChildProcess> => {
-    const execArgv = ['--disable-warning=ExperimentalWarning', ...imports.flatMap((module) => ['--import', module])]
+    const execArgv = [
+      '--disable-warning=ExperimentalWarning',
+      ...imports.flatMap((module) => ['--import', module]),
+    ]
     const started = fork(worker, { execArgv, env: { ...process.env, ...env } })
     const signal = AbortSignal.timeout(START_MS)
-    const [answer] = (await Promise.race([once(started, 'message', { signal }), once(started, 'exit', { signal })])) as [Answer | number | null]
-    if (answer === null || typeof answer !== 'object' || !('ready' in answer)) throw new Error(`The process that hunts does not start: ${JSON.stringify(answer)}.`)
+    const [answer] = (await Promise.race([
+      once(started, 'message', { signal }),
+      once(started, 'exit', { signal }),
+    ])) as [Answer | number | null]
+    if (answer === null || typeof answer !== 'object' || !('ready' in answer))
+      throw new Error(`The process that hunts does not start: ${JSON.stringify(answer)}.`)
     return started
   }
   const end = (): void => {
@@ -120,11 +140,15 @@ function hunterOf({ worker = new URL('worker.ts', import.meta.url), imports = []
 
 type Asking = { limitMs: number; told: (told: Told) => boolean }
 
-/** Listens to what a process tells of a part of the work, as long as it tells something in time. @throws what broke that is no reader */
+/**
+ * Listens to what a process tells of a part of the work, as long as it tells something in time. @throws what
+ * broke that is no reader
+ */
 function asked(child: ChildProcess, part: Part, { limitMs, told }: Asking): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
   const late = setTimeout(() => resolve({ held: `a reader says nothing for ${limitMs / 1000} s` }), limitMs)
-  const gone = (code: number | null, signal: string | null): void => resolve({ held: `the process ended with ${code ?? signal}` })
+  const gone = (code: number | null, signal: string | null): void =>
+    resolve({ held: `the process ended with ${code ?? signal}` })
   const heard = (answer: Answer): void => {
     late.refresh()
     if ('error' in answer) reject(new Error(`seed ${part.seed}, rounds from ${part.from}: ${answer.error}`))

@@ -1,6 +1,10 @@
-// Revisions written byte by byte, right or wrong as an attacker wants them. Nothing here is read by the code under test.
+// Revisions written byte by byte, right or wrong as an attacker wants them. Nothing here is read by the code
+// under test.
 
-/** A row of the cross-reference: 0 free, 1 at offset `a` with generation `b`, 2 in object stream `a` at index `b`. */
+/**
+ * A row of the cross-reference: 0 free, 1 at offset `a` with generation `b`, 2 in object stream `a` at index
+ * `b`.
+ */
 export type Entry = { type: number; a: number; b: number }
 export type Shape = 'table' | 'stream' | 'hybrid'
 type Written = { num: number; body: string; gen?: number; head?: string; tail?: string }
@@ -66,7 +70,8 @@ export const draftOf = (wish: Partial<Draft> = {}): Draft => ({
 })
 
 /** A stream object's text; `entries` may hold a /Length of its own. */
-export const streamOf = (data: string, entries = ''): string => `<<${entries}${/\/Length\b/.test(entries) ? '' : `/Length ${data.length}`}>>\nstream\n${data}\nendstream`
+export const streamOf = (data: string, entries = ''): string =>
+  `<<${entries}${/\/Length\b/.test(entries) ? '' : `/Length ${data.length}`}>>\nstream\n${data}\nendstream`
 export const objectStream = (items: Pack['items'], entries = '', stored = asItIs): string => {
   let header = ''
   let content = ''
@@ -77,16 +82,20 @@ export const objectStream = (items: Pack['items'], entries = '', stored = asItIs
   const kept = stored(header + content)
   return streamOf(kept.data, `/Type/ObjStm/N ${items.length}/First ${header.length}${kept.entries}${entries}`)
 }
-export const objectsFrom = (bodies: Record<number, string>): Written[] => Object.entries(bodies).map(([num, body]) => ({ num: Number(num), body }))
+export const objectsFrom = (bodies: Record<number, string>): Written[] =>
+  Object.entries(bodies).map(([num, body]) => ({ num: Number(num), body }))
 
 export const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
-export const lastStartxref = (text: string): number => Number(/startxref\s+(\d+)/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref'))))?.[1] ?? 0)
+export const lastStartxref = (text: string): number =>
+  Number(/startxref\s+(\d+)/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref'))))?.[1] ?? 0)
 
 /** One more than the highest number that a trailer tells of. */
-const sizeOf = (text: string): number => Math.max(0, ...[...text.matchAll(/\/Size (\d{1,6})\b/g)].map(([, size]) => Number(size)))
+const sizeOf = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\/Size (\d{1,6})\b/g)].map(([, size]) => Number(size)))
 
 /** A file from its first revision. */
-export const firstRevision = (draft: Draft, header = HEADER): Buffer => append(Buffer.from(header, 'latin1'), { ...draft, prev: draft.prev ?? null })
+export const firstRevision = (draft: Draft, header = HEADER): Buffer =>
+  append(Buffer.from(header, 'latin1'), { ...draft, prev: draft.prev ?? null })
 
 export function append(file: Buffer, draft: Draft): Buffer {
   const before = file.toString('latin1')
@@ -97,20 +106,42 @@ export function append(file: Buffer, draft: Draft): Buffer {
     rows.set(num, { type: 1, a: text.length, b: gen })
     text += `${head ?? `${num} ${gen} obj\n`}${body}${tail ?? '\nendobj\n'}`
   }
-  for (const { num, items, entries = '' } of draft.packs) put({ num, body: objectStream(items, entries, draft.stored) })
+  for (const { num, items, entries = '' } of draft.packs)
+    put({ num, body: objectStream(items, entries, draft.stored) })
   for (const object of draft.objects) put(object)
-  const packed = new Map(draft.packs.filter(({ silent }) => !silent).flatMap(({ num, items }) => items.map(([item], index) => [item, { type: 2, a: num, b: index }] as const)))
+  const packed = new Map(
+    draft.packs
+      .filter(({ silent }) => !silent)
+      .flatMap(({ num, items }) =>
+        items.map(([item], index) => [item, { type: 2, a: num, b: index }] as const),
+      ),
+  )
   text += draft.beforeTable
   const size = draft.size ?? Math.max(900, sizeOf(before), topOf(rows, packed))
-  const told = { size, draft, rows, packed, trailer: `${prev === null ? '' : `/Prev ${prev}`}${draft.trailer}` }
+  const told = {
+    size,
+    draft,
+    rows,
+    packed,
+    trailer: `${prev === null ? '' : `/Prev ${prev}`}${draft.trailer}`,
+  }
   const { body, at } = draft.shape === 'stream' ? streamSection(text, told) : tableSection(text, told)
   return Buffer.from(`${body}${draft.startxref(at)}${draft.ending}`, 'latin1')
 }
 
-type Told = { size: number; draft: Draft; rows: Map<number, Entry>; packed: Map<number, Entry>; trailer: string }
+type Told = {
+  size: number
+  draft: Draft
+  rows: Map<number, Entry>
+  packed: Map<number, Entry>
+  trailer: string
+}
 type Section = { body: string; at: number }
 
-function overridden(rows: Map<number, Entry>, wished: ReadonlyMap<number, Entry | undefined>): Map<number, Entry> {
+function overridden(
+  rows: Map<number, Entry>,
+  wished: ReadonlyMap<number, Entry | undefined>,
+): Map<number, Entry> {
   const all = new Map(rows)
   for (const [num, entry] of wished) {
     if (entry) all.set(num, entry)
@@ -119,15 +150,24 @@ function overridden(rows: Map<number, Entry>, wished: ReadonlyMap<number, Entry 
   return all
 }
 
-const topOf = (...maps: ReadonlyMap<number, unknown>[]): number => Math.max(0, ...maps.flatMap((map) => [...map.keys()])) + 1
+const topOf = (...maps: ReadonlyMap<number, unknown>[]): number =>
+  Math.max(0, ...maps.flatMap((map) => [...map.keys()])) + 1
 
 /** With packed objects, or hidden rows, the table gets a stream beside it (ISO 32000-1, 7.5.8.4). */
 function tableSection(before: string, { size, draft, rows, packed, trailer }: Told): Section {
   const own = overridden(rows, draft.rows)
   const beside = overridden(packed, draft.hidden)
-  const hybrid = draft.shape === 'hybrid' || beside.size > 0 ? crossStream({ num: size, rows: beside, draft, trailer: `/Root 1 0 R` }) : undefined
+  const hybrid =
+    draft.shape === 'hybrid' || beside.size > 0
+      ? crossStream({ num: size, rows: beside, draft, trailer: `/Root 1 0 R` })
+      : undefined
   const text = before + (hybrid ?? '')
-  const table = [...own].map(([num, { type, a, b }]) => `${num} 1\n${String(a).padStart(10, '0')} ${String(b).padStart(5, '0')} ${type === 0 ? 'f' : 'n'} \n`).join('')
+  const table = [...own]
+    .map(
+      ([num, { type, a, b }]) =>
+        `${num} 1\n${String(a).padStart(10, '0')} ${String(b).padStart(5, '0')} ${type === 0 ? 'f' : 'n'} \n`,
+    )
+    .join('')
   return {
     body: `${text}xref\n${table}trailer\n<</Size ${draft.sizeSays ?? (hybrid ? size + 1 : size)}${trailer}${hybrid ? `/XRefStm ${before.length}` : ''}>>\n`,
     at: text.length,
@@ -152,8 +192,13 @@ function crossStream({
   trailer: string
 }): string {
   const sorted = [...rows].toSorted(([a], [b]) => a - b)
-  const field = (value: number, width: number): string => Array.from({ length: width }, (_, i) => String.fromCharCode(Math.floor(value / 256 ** (width - 1 - i)) & 255)).join('')
-  const data = sorted.map(([, { type, a, b }]) => field(type, widths[0]) + field(a, widths[1]) + field(b, widths[2])).join('')
+  const field = (value: number, width: number): string =>
+    Array.from({ length: width }, (_, i) =>
+      String.fromCharCode(Math.floor(value / 256 ** (width - 1 - i)) & 255),
+    ).join('')
+  const data = sorted
+    .map(([, { type, a, b }]) => field(type, widths[0]) + field(a, widths[1]) + field(b, widths[2]))
+    .join('')
   const kept = stored(data)
   const index = /\/Index\b/.test(streamEntries) ? '' : `/Index[${sorted.map(([of]) => `${of} 1`).join(' ')}]`
   const own = /\/W\b/.test(streamEntries) ? '' : `/W[${widths.join(' ')}]`

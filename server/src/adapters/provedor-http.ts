@@ -6,13 +6,26 @@ const LIMIT = 256 * 1024
 
 export type Answer = { status: number; type: string; bytes: Buffer; text: string }
 
-/** One call to a provider of signatures whose address is configured. Down, slow or lying about its size: it is the provider that failed, by name. */
-export async function callProvider(name: string, url: string, init: RequestInit = {}, budgetMs: number = BUDGET_MS): Promise<Answer> {
+/**
+ * One call to a provider of signatures whose address is configured. Down, slow or lying about its size: it is
+ * the provider that failed, by name.
+ */
+export async function callProvider(
+  name: string,
+  url: string,
+  init: RequestInit = {},
+  budgetMs: number = BUDGET_MS,
+): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(budgetMs) })
     const bytes = await read(response)
     if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`)
-    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, text: bytes.toString('utf8') }
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      bytes,
+      text: bytes.toString('utf8'),
+    }
   } catch (cause) {
     throw unavailable(name, cause)
   }
@@ -31,7 +44,11 @@ async function read(response: Response): Promise<Buffer> {
 
 /** Nothing is lost: what was to be signed is as it was. */
 export function unavailable(name: string, cause: unknown): Recusa {
-  const refusal = new Recusa('ProvedorIndisponivelException', `${name} não respondeu. Nada se perdeu: tente de novo em instantes.`, { motivo: `${name} não respondeu` })
+  const refusal = new Recusa(
+    'ProvedorIndisponivelException',
+    `${name} não respondeu. Nada se perdeu: tente de novo em instantes.`,
+    { motivo: `${name} não respondeu` },
+  )
   refusal.cause = cause
   return refusal
 }

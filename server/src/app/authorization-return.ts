@@ -11,9 +11,14 @@ const SCRIPT = `${PATH}.js`
 
 type Query = { state?: string; code?: string; error?: string }
 
-/** Where a provider of signatures sends the person back: the window that the web opened. It tells that one, and closes. */
+/**
+ * Where a provider of signatures sends the person back: the window that the web opened. It tells that one,
+ * and closes.
+ */
 export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos, entidades: Entidades): void {
-  app.get(SCRIPT, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(TELL_OPENER))
+  app.get(SCRIPT, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(TELL_OPENER),
+  )
   app.get<{ Querystring: Query }>(PATH, async (request, reply) => {
     const entidade = entidades.ofHost(request.hostname)
     if (entidade === undefined) return notFound(request, reply)
@@ -22,13 +27,27 @@ export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos,
       ledger: await entidade.ledger(),
       provedores: provedoresDe(recursos.config),
       retorno: new URL(PATH, entidade.config.endereco).href,
-      anotar: (err: unknown) => recursos.log.warn({ correlacao: request.id, entidade: entidade.config.id, err }, 'autorização de assinatura não concluída'),
+      anotar: (err: unknown) =>
+        recursos.log.warn(
+          { correlacao: request.id, entidade: entidade.config.id, err },
+          'autorização de assinatura não concluída',
+        ),
     }
-    const retorno = { state: one(state) ?? '', code: one(code), error: one(error), cookie: (name: string) => cookieOf(request, name) }
+    const retorno = {
+      state: one(state) ?? '',
+      code: one(code),
+      error: one(error),
+      cookie: (name: string) => cookieOf(request, name),
+    }
     // The `state` says whose it is: somebody who signs, or a citizen who enters.
     const signing = await retornar(meios, retorno)
     const entering = signing === undefined ? await retornarCidadao(meios, retorno) : undefined
-    const title = signing !== undefined ? 'Autorização de assinatura' : entering !== undefined ? 'Entrada com a conta gov.br' : 'Janela encerrada'
+    const title =
+      signing !== undefined
+        ? 'Autorização de assinatura'
+        : entering !== undefined
+          ? 'Entrada com a conta gov.br'
+          : 'Janela encerrada'
     return answer(reply, signing ?? entering, { title, origin: new URL(entidade.config.endereco).origin })
   })
 }
@@ -41,8 +60,15 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
   return pairs.find(([key]) => key === name)?.[1]
 }
 
-/** `unsafe-none`: the opener's page lets popups keep it (same-origin-allow-popups), as long as no page in them asks otherwise. */
-function answer(reply: FastifyReply, after: DepoisDoRetorno, { title, origin }: { title: string; origin: string }): FastifyReply {
+/**
+ * `unsafe-none`: the opener's page lets popups keep it (same-origin-allow-popups), as long as no page in them
+ * asks otherwise.
+ */
+function answer(
+  reply: FastifyReply,
+  after: DepoisDoRetorno,
+  { title, origin }: { title: string; origin: string },
+): FastifyReply {
   reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', 'unsafe-none')
   if (after !== undefined && 'endereco' in after) return reply.redirect(after.endereco, 303)
   const gone = after === undefined
@@ -58,7 +84,11 @@ function answer(reply: FastifyReply, after: DepoisDoRetorno, { title, origin }: 
 }
 
 /** Both told values are ours: base64url and an origin. */
-const page = (title: string, sentence: string, told: { estado: string; origem: string } | undefined): string => `<!doctype html>
+const page = (
+  title: string,
+  sentence: string,
+  told: { estado: string; origem: string } | undefined,
+): string => `<!doctype html>
 <html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <main><h1>${title}</h1><p>${sentence}</p></main>
 ${told === undefined ? '' : `<script src="${SCRIPT}" data-estado="${told.estado}" data-origem="${told.origem}"></script>`}</html>`

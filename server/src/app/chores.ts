@@ -17,10 +17,15 @@ import { sincronizarDiario } from '../modules/publicacao/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
 
-/** Done by every worker once an hour. Each row is taken by one of them: who comes second finds nothing left. */
+/**
+ * Done by every worker once an hour. Each row is taken by one of them: who comes second finds nothing left.
+ */
 export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expireReservations(recursos)
-  const meios = { ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) }
+  const meios = {
+    ledger: await recursos.ledger(),
+    sistema: await systemActor(recursos.db, recursos.config.fuso),
+  }
   await sincronizarDiario(recursos.db, recursos.diario !== null)
   await redistribuirOrfas(meios)
   await expurgar(meios)

@@ -4,13 +4,19 @@ import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import type { Entidades } from './entidade-of.ts'
 import { unavailable } from './pages.ts'
 
-/** What the web must know before anybody logs in (503 sends it to its own page), and what changed in each version (especificação §7). */
+/**
+ * What the web must know before anybody logs in (503 sends it to its own page), and what changed in each
+ * version (especificação §7).
+ */
 export function addConfig(app: FastifyInstance, recursos: Recursos, entidades: Entidades): void {
-  app.get<{ Querystring: { versao?: string | string[] } }>('/config/notas', async ({ query: { versao } }, reply) => {
-    reply.header('cache-control', 'no-cache')
-    const notas = versao === undefined ? NOTAS : NOTAS.filter((notas) => notas.versao === versao)
-    return notas.length === 0 ? reply.callNotFound() : { notas }
-  })
+  app.get<{ Querystring: { versao?: string | string[] } }>(
+    '/config/notas',
+    async ({ query: { versao } }, reply) => {
+      reply.header('cache-control', 'no-cache')
+      const notas = versao === undefined ? NOTAS : NOTAS.filter((notas) => notas.versao === versao)
+      return notas.length === 0 ? reply.callNotFound() : { notas }
+    },
+  )
   app.get('/config', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const entidade = entidades.ofHost(request.hostname)
@@ -24,14 +30,25 @@ export function addConfig(app: FastifyInstance, recursos: Recursos, entidades: E
   })
 }
 
-/** The page that Chatwoot means to be embedded (especificação §2, support chat); an address may end in a folder. */
-const supportChatAt = ({ endereco, site }: { endereco: string; site: string }): string => `${endereco.replace(/\/$/, '')}/widget?website_token=${site}`
+/**
+ * The page that Chatwoot means to be embedded (especificação §2, support chat); an address may end in a
+ * folder.
+ */
+const supportChatAt = ({ endereco, site }: { endereco: string; site: string }): string =>
+  `${endereco.replace(/\/$/, '')}/widget?website_token=${site}`
 
 async function configOf({ config }: Recursos, { config: entidade, db }: RecursosDaEntidade) {
   const marca = await db.selectFrom('marca').selectAll().executeTakeFirstOrThrow()
   return {
     versao: config.versaoWeb,
-    entidade: { id: entidade.id, nome: marca.nome, sigla: marca.sigla, nomeCurto: marca.nomeCurto, logoUrl: marca.logoUrl ?? entidade.logoUrl ?? null, cor: marca.cor },
+    entidade: {
+      id: entidade.id,
+      nome: marca.nome,
+      sigla: marca.sigla,
+      nomeCurto: marca.nomeCurto,
+      logoUrl: marca.logoUrl ?? entidade.logoUrl ?? null,
+      cor: marca.cor,
+    },
     oidc: { autoridade: entidade.emissor, cliente: entidade.clienteWeb, audiencia: entidade.audiencia },
     limites: { arquivoBytes: marca.arquivoMaxBytes },
     marca: {

@@ -16,13 +16,19 @@ import type { Assinador } from '../modules/assinaturas/index.ts'
 import { type Ator, carregarAtor, type Origem } from '../modules/identidade/index.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 
-/** What every resolver receives. Built once per request and thrown away with it: nothing in it outlives or crosses requests. */
+/**
+ * What every resolver receives. Built once per request and thrown away with it: nothing in it outlives or
+ * crosses requests.
+ */
 export type Contexto = ActContext<Ator> & {
   /** Reads. Writes go through `operation` (kernel). */
   db: Db
   entidade: ConfigDaEntidade
   config: Config
-  /** Undefined when nobody is logged in. Present, with no role, when the person may not enter: resolvers call `actor()`. */
+  /**
+   * Undefined when nobody is logged in. Present, with no role, when the person may not enter: resolvers call
+   * `actor()`.
+   */
   ator: Ator | undefined
   /** Whoever proved who they are, role or not; throws when nobody did. */
   identified(): Ator
@@ -54,7 +60,11 @@ export type Pedido = {
   correlacao: string
 }
 
-export async function buildContexto({ config, log }: Pick<Recursos, 'config' | 'log'>, recursos: RecursosDaEntidade, pedido: Pedido): Promise<Contexto> {
+export async function buildContexto(
+  { config, log }: Pick<Recursos, 'config' | 'log'>,
+  recursos: RecursosDaEntidade,
+  pedido: Pedido,
+): Promise<Contexto> {
   const ledger = await recursos.ledger()
   const origem: Origem = { ip: pedido.ip, userAgent: pedido.userAgent, fuso: recursos.config.fuso }
   const ator = await atorDo(pedido, ledger, origem)
@@ -85,35 +95,57 @@ export async function buildContexto({ config, log }: Pick<Recursos, 'config' | '
   }
 }
 
-async function atorDo({ identidade, convidado, cidadao, impersonacao }: Pedido, ledger: Ledger, origem: Origem): Promise<Ator | undefined> {
+async function atorDo(
+  { identidade, convidado, cidadao, impersonacao }: Pedido,
+  ledger: Ledger,
+  origem: Origem,
+): Promise<Ator | undefined> {
   if (impersonacao !== undefined) {
-    if (identidade !== undefined || convidado !== undefined || cidadao !== undefined) throw impersonacaoRecusada()
+    if (identidade !== undefined || convidado !== undefined || cidadao !== undefined)
+      throw impersonacaoRecusada()
     return impersonar(ledger, impersonacao, origem)
   }
-  if (cidadao !== undefined && (identidade !== undefined || convidado !== undefined)) throw new Recusa('NaoAutenticadoException', 'Use uma identificação de cada vez.')
-  if (identidade !== undefined && convidado !== undefined) throw new Recusa('NaoAutenticadoException', 'Use uma identificação de cada vez: a do login único ou a de convidado.')
+  if (cidadao !== undefined && (identidade !== undefined || convidado !== undefined))
+    throw new Recusa('NaoAutenticadoException', 'Use uma identificação de cada vez.')
+  if (identidade !== undefined && convidado !== undefined)
+    throw new Recusa(
+      'NaoAutenticadoException',
+      'Use uma identificação de cada vez: a do login único ou a de convidado.',
+    )
   if (cidadao !== undefined) return carregarCidadao(ledger.db, cidadao, origem)
   if (identidade !== undefined) return carregarAtor(ledger, identidade, origem)
   return convidado === undefined ? undefined : carregarConvidado(ledger.db, convidado, origem)
 }
 
-/** The same guest with two invitations is two actors, and so is whoever acts in another's place: none gets another's stored answers. */
-const keyOf = (ator: Ator | undefined): string => (ator === undefined ? 'PUBLICO' : [ator.tipo, ator.id, ator.convite?.documentoId, ator.impersonadoPor].filter(Boolean).join(':'))
+/**
+ * The same guest with two invitations is two actors, and so is whoever acts in another's place: none gets
+ * another's stored answers.
+ */
+const keyOf = (ator: Ator | undefined): string =>
+  ator === undefined
+    ? 'PUBLICO'
+    : [ator.tipo, ator.id, ator.convite?.documentoId, ator.impersonadoPor].filter(Boolean).join(':')
 
 function quem(ator: Ator | undefined, { convidado, cidadao }: Pedido): Ator {
   if (ator !== undefined) return ator
   if (cidadao !== undefined) throw sessaoDeCidadaoEncerrada()
-  throw convidado === undefined ? new Recusa('NaoAutenticadoException', 'Entre no sistema para continuar.') : sessaoEncerrada()
+  throw convidado === undefined
+    ? new Recusa('NaoAutenticadoException', 'Entre no sistema para continuar.')
+    : sessaoEncerrada()
 }
 
 /** What a guest or a citizen may call is decided at the root (schema.ts); what he sees, by `visiveis`. */
 function quemPodeEntrar(ator: Ator): Ator {
   if (ator.tipo === 'CONVIDADO' || ator.tipo === 'CIDADAO') return ator
-  if (!ator.papeis.has('access')) throw new Recusa('SemPermissaoException', `${MENSAGENS.semAcesso} ${ator.marca.nomeCurto}`)
+  if (!ator.papeis.has('access'))
+    throw new Recusa('SemPermissaoException', `${MENSAGENS.semAcesso} ${ator.marca.nomeCurto}`)
   return ator
 }
 
 function idempotencyKey(chave: string | undefined): string | undefined {
   if (chave === undefined || /^[\w.:-]{8,100}$/.test(chave)) return chave
-  throw validacao('idempotency-key', 'A chave de repetição (Idempotency-Key) deve ter de 8 a 100 letras, algarismos, pontos ou hífens.')
+  throw validacao(
+    'idempotency-key',
+    'A chave de repetição (Idempotency-Key) deve ter de 8 a 100 letras, algarismos, pontos ou hífens.',
+  )
 }

@@ -15,7 +15,17 @@ import {
 } from 'graphql'
 
 /** What a document written by hand may ask. Those of our own web are known in advance and exempt. */
-export const LIMITS = { characters: 20_000, tokens: 2000, operations: 5, rootFields: 10, aliases: 30, directives: 30, depth: 10, introspectionDepth: 20, cost: 20_000 }
+export const LIMITS = {
+  characters: 20_000,
+  tokens: 2000,
+  operations: 5,
+  rootFields: 10,
+  aliases: 30,
+  directives: 30,
+  depth: 10,
+  introspectionDepth: 20,
+  cost: 20_000,
+}
 /** How many rows a list is taken to have when its cost is estimated. */
 const ROWS = 10
 
@@ -23,16 +33,24 @@ type Measure = { depth: number; cost: number; aliases: number; directives: numbe
 const NOTHING: Measure = { depth: 0, cost: 0, aliases: 0, directives: 0 }
 
 /**
- * Refuses before validation, whose own rules are quadratic on hostile documents. Each fragment is measured once, so that
- * eighteen that double each other cost eighteen steps, not 2^18.
+ * Refuses before validation, whose own rules are quadratic on hostile documents. Each fragment is measured
+ * once, so that eighteen that double each other cost eighteen steps, not 2^18.
  */
-export function enforceLimits(document: DocumentNode, schema: GraphQLSchema, { introspection }: { introspection: boolean }): void {
+export function enforceLimits(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  { introspection }: { introspection: boolean },
+): void {
   const measure = measurer(document, schema)
-  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  )
   demand(operations.length <= LIMITS.operations, 'operações demais')
   for (const operation of operations) {
     demand(operation.selectionSet.selections.length <= LIMITS.rootFields, 'campos demais na raiz')
-    const introspective = operation.selectionSet.selections.some((selection) => selection.kind === Kind.FIELD && /^__(schema|type)$/.test(selection.name.value))
+    const introspective = operation.selectionSet.selections.some(
+      (selection) => selection.kind === Kind.FIELD && /^__(schema|type)$/.test(selection.name.value),
+    )
     demand(!introspective || introspection, 'a introspecção está desligada')
     const { depth, cost, aliases, directives } = measure(operation.selectionSet, rootType(schema, operation))
     demand(depth <= (introspective ? LIMITS.introspectionDepth : LIMITS.depth), 'profunda demais')
@@ -46,10 +64,17 @@ function demand(fits: boolean, excess: string): void {
   if (!fits) throw new Recusa('ValidacaoException', `A operação GraphQL não foi aceita: ${excess}.`)
 }
 
-const rootType = (schema: GraphQLSchema, { operation }: OperationDefinitionNode): GraphQLNamedType | undefined => schema.getRootType(operation) ?? undefined
+const rootType = (
+  schema: GraphQLSchema,
+  { operation }: OperationDefinitionNode,
+): GraphQLNamedType | undefined => schema.getRootType(operation) ?? undefined
 
 function measurer(document: DocumentNode, schema: GraphQLSchema) {
-  const fragments = new Map(document.definitions.filter((d): d is FragmentDefinitionNode => d.kind === Kind.FRAGMENT_DEFINITION).map((d) => [d.name.value, d]))
+  const fragments = new Map(
+    document.definitions
+      .filter((d): d is FragmentDefinitionNode => d.kind === Kind.FRAGMENT_DEFINITION)
+      .map((d) => [d.name.value, d]),
+  )
   const measured = new Map<string, Measure | 'measuring'>()
 
   const ofFragment = (name: string): Measure => {
@@ -67,13 +92,32 @@ function measurer(document: DocumentNode, schema: GraphQLSchema) {
   const of = (set: SelectionSetNode, type: GraphQLNamedType | undefined): Measure =>
     set.selections.reduce((sum, selection) => {
       const directives = selection.directives?.length ?? 0
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return plus(sum, ofFragment(selection.name.value), { directives })
+      if (selection.kind === Kind.FRAGMENT_SPREAD)
+        return plus(sum, ofFragment(selection.name.value), { directives })
       if (selection.kind === Kind.INLINE_FRAGMENT)
-        return plus(sum, of(selection.selectionSet, selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type), { directives })
-      const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined
-      const below = selection.selectionSet === undefined ? NOTHING : of(selection.selectionSet, field && getNamedType(field.type))
-      const rows = field !== undefined && isListType(isNonNullType(field.type) ? field.type.ofType : field.type) ? ROWS : 1
-      return plus(sum, { ...below, depth: below.depth + 1, cost: 1 + rows * below.cost }, { directives, aliases: selection.alias === undefined ? 0 : 1 })
+        return plus(
+          sum,
+          of(
+            selection.selectionSet,
+            selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type,
+          ),
+          { directives },
+        )
+      const field =
+        isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined
+      const below =
+        selection.selectionSet === undefined
+          ? NOTHING
+          : of(selection.selectionSet, field && getNamedType(field.type))
+      const rows =
+        field !== undefined && isListType(isNonNullType(field.type) ? field.type.ofType : field.type)
+          ? ROWS
+          : 1
+      return plus(
+        sum,
+        { ...below, depth: below.depth + 1, cost: 1 + rows * below.cost },
+        { directives, aliases: selection.alias === undefined ? 0 : 1 },
+      )
     }, NOTHING)
 
   return of

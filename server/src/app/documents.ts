@@ -16,7 +16,10 @@ export type Documents = {
   prepare(text: string): Prepared
 }
 
-export function openDocuments(schema: GraphQLSchema, options: { introspection: boolean; persisted?: Record<string, string> }): Documents {
+export function openDocuments(
+  schema: GraphQLSchema,
+  options: { introspection: boolean; persisted?: Record<string, string> },
+): Documents {
   const persisted = new Map(Object.entries(options.persisted ?? readPersisted()))
   const ours = new Map([...persisted.values()].map((text) => [text, undefined as Prepared | undefined]))
   const others = new Map<string, Prepared>()
@@ -25,7 +28,9 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
     prepare(text) {
       const known = ours.get(text) ?? others.get(text)
       if (known !== undefined) return known
-      const prepared = ours.has(text) ? prepare(schema, parse(text)) : prepare(schema, withinLimits(text, schema, options))
+      const prepared = ours.has(text)
+        ? prepare(schema, parse(text))
+        : prepare(schema, withinLimits(text, schema, options))
       if (ours.has(text)) ours.set(text, prepared)
       else remember(others, text, prepared)
       return prepared
@@ -33,10 +38,18 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
   }
 }
 
-const prepare = (schema: GraphQLSchema, document: DocumentNode): Prepared => ({ document, errors: validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true }) })
+const prepare = (schema: GraphQLSchema, document: DocumentNode): Prepared => ({
+  document,
+  errors: validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true }),
+})
 
-function withinLimits(text: string, schema: GraphQLSchema, options: { introspection: boolean }): DocumentNode {
-  if (text.length > LIMITS.characters) throw new Recusa('ValidacaoException', 'A operação GraphQL não foi aceita: longa demais.')
+function withinLimits(
+  text: string,
+  schema: GraphQLSchema,
+  options: { introspection: boolean },
+): DocumentNode {
+  if (text.length > LIMITS.characters)
+    throw new Recusa('ValidacaoException', 'A operação GraphQL não foi aceita: longa demais.')
   const document = parse(text, { maxLexicalTokens: LIMITS.tokens })
   enforceLimits(document, schema, options)
   return document

@@ -16,10 +16,23 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
   assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store'])
   assert.deepEqual(json, {
     versao: '0.1.0',
-    entidade: { id: 'teste', nome: 'Prefeitura de Teste', sigla: 'PMT', nomeCurto: 'Autos', logoUrl: null, cor: '#155bcb' },
+    entidade: {
+      id: 'teste',
+      nome: 'Prefeitura de Teste',
+      sigla: 'PMT',
+      nomeCurto: 'Autos',
+      logoUrl: null,
+      cor: '#155bcb',
+    },
     oidc: { autoridade: emissor.url, cliente: 'autos-web', audiencia: 'autos-api' },
     limites: { arquivoBytes: 52_428_800 },
-    marca: { enviarParaUsuarios: false, distribuirInterno: true, larguraMinima: 320, numeroProcesso: 'SEQUENCIAL', aviso: 'Manutenção no sábado' },
+    marca: {
+      enviarParaUsuarios: false,
+      distribuirInterno: true,
+      larguraMinima: 320,
+      numeroProcesso: 'SEQUENCIAL',
+      aviso: 'Manutenção no sábado',
+    },
     govBr: false,
     demonstracao: true,
     armazenamento: { endereco: 'http://localhost:4302' },
@@ -27,9 +40,15 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
     atendimento: null,
   })
   const fora = await noHost('outra.localhost', undefined, '', '/config')
-  assert.deepEqual([fora.status, fora.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
+  assert.deepEqual(
+    [fora.status, fora.json],
+    [503, { title: 'Serviço temporariamente indisponível', status: 503 }],
+  )
   const operacao = await noHost('outra.localhost', undefined, '{ versao }')
-  assert.deepEqual([operacao.status, operacao.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
+  assert.deepEqual(
+    [operacao.status, operacao.json],
+    [503, { title: 'Serviço temporariamente indisponível', status: 503 }],
+  )
 })
 
 test('o logo posto pela administração se lê sem entrar, como imagem; sem ele, não existe', async () => {
@@ -37,11 +56,20 @@ test('o logo posto pela administração se lê sem entrar, como imagem; sem ele,
   assert.equal((await pedir('/marca/logo')).status, 404)
   await db.insertInto('marcaLogo').values({ tipo: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') }).execute() // prettier-ignore
   const { status, headers } = await pedir('/marca/logo?v=1')
-  assert.deepEqual([status, headers.get('content-type'), headers.get('x-content-type-options')], [200, 'image/png', 'nosniff'])
+  assert.deepEqual(
+    [status, headers.get('content-type'), headers.get('x-content-type-options')],
+    [200, 'image/png', 'nosniff'],
+  )
 })
 
 test('quem chega sem entrar sabe se há como entrar com a conta gov.br, e mais nada dela', async () => {
-  const govBr = { sso: 'https://sso.exemplo', cas: 'https://cas.exemplo', api: 'https://api.exemplo', clienteId: 'autos', segredo: 'guardado' }
+  const govBr = {
+    sso: 'https://sso.exemplo',
+    cas: 'https://cas.exemplo',
+    api: 'https://api.exemplo',
+    clienteId: 'autos',
+    segredo: 'guardado',
+  }
   const { pedir } = await servidor({ config: { assinatura: assinaturaDeTeste({ govBr }) } })
   const { json, texto } = await pedir('/config')
   assert.equal((json as { govBr?: unknown }).govBr, true)
@@ -50,50 +78,124 @@ test('quem chega sem entrar sabe se há como entrar com a conta gov.br, e mais n
 
 test('a confiança configurada e com que se assina são de todos; o selo, de quem entrou', async () => {
   const { pedir, db, emissor } = await servidor()
-  const { json } = (await pedir('/config/pki')) as unknown as { json: Record<string, unknown> & { ancoras: Record<string, unknown>[] } }
-  assert.deepEqual(Object.keys(json), ['politicas', 'provedores', 'assinadorLocal', 'carimboDoTempo', 'selo', 'ancoras'])
-  assert.deepEqual([json['provedores'], json['carimboDoTempo'], json['selo'], json.ancoras[0]?.['tipo']], [[], false, { largura: 220, altura: 60 }, 'OUTRA'])
+  const { json } = (await pedir('/config/pki')) as unknown as {
+    json: Record<string, unknown> & { ancoras: Record<string, unknown>[] }
+  }
+  assert.deepEqual(Object.keys(json), [
+    'politicas',
+    'provedores',
+    'assinadorLocal',
+    'carimboDoTempo',
+    'selo',
+    'ancoras',
+  ])
+  assert.deepEqual(
+    [json['provedores'], json['carimboDoTempo'], json['selo'], json.ancoras[0]?.['tipo']],
+    [[], false, { largura: 220, altura: 60 }, 'OUTRA'],
+  )
   assert.doesNotMatch(JSON.stringify(json), /senha|segredo/)
   assert.equal((await pedir('/selo')).status, 401)
-  await db.updateTable('usuario').set({ nome: 'Ana <script>', sobrenome: 'A&B' }).where('login', '=', 'ana').execute()
+  await db
+    .updateTable('usuario')
+    .set({ nome: 'Ana <script>', sobrenome: 'A&B' })
+    .where('login', '=', 'ana')
+    .execute()
   const authorization = `Bearer ${await emissor.token('ana')}`
   const selo = await pedir('/selo', { headers: { authorization } })
-  assert.deepEqual([selo.status, selo.headers.get('x-measures'), selo.headers.get('content-type')], [200, '220x60', 'image/svg+xml'])
+  assert.deepEqual(
+    [selo.status, selo.headers.get('x-measures'), selo.headers.get('content-type')],
+    [200, '220x60', 'image/svg+xml'],
+  )
   assert.match(selo.texto, /Assinado eletronicamente por Ana &lt;script&gt; A&amp;B.*Protocolista/)
-  assert.equal((await pedir('/selo?documentoId=0199a3c0-0000-7000-8000-000000000001', { headers: { authorization } })).status, 404)
-  await db.updateTable('usuario').set({ nome: 'Ana \u202e漢', sobrenome: 'de Alcântara Machado e Albuquerque Cavalcanti' }).where('login', '=', 'ana').execute()
-  const linhas = [...(await pedir('/selo', { headers: { authorization } })).texto.matchAll(/<text[^>]*>([^<]*)/g)].map(([, linha]) => linha)
-  assert.deepEqual(linhas.slice(0, 3), ['Assinado eletronicamente por Ana \ufffd de', 'Alcântara Machado e Albuquerque Cavalcanti', 'Protocolista'])
+  assert.equal(
+    (await pedir('/selo?documentoId=0199a3c0-0000-7000-8000-000000000001', { headers: { authorization } }))
+      .status,
+    404,
+  )
+  await db
+    .updateTable('usuario')
+    .set({ nome: 'Ana \u202e漢', sobrenome: 'de Alcântara Machado e Albuquerque Cavalcanti' })
+    .where('login', '=', 'ana')
+    .execute()
+  const linhas = [
+    ...(await pedir('/selo', { headers: { authorization } })).texto.matchAll(/<text[^>]*>([^<]*)/g),
+  ].map(([, linha]) => linha)
+  assert.deepEqual(linhas.slice(0, 3), [
+    'Assinado eletronicamente por Ana \ufffd de',
+    'Alcântara Machado e Albuquerque Cavalcanti',
+    'Protocolista',
+  ])
 })
 
 test('as notas de versão são de todos, todas ou de uma; a que não há é 404', async () => {
   const { pedir } = await servidor()
-  const { status, json } = (await pedir('/config/notas')) as unknown as { status: number; json: { notas: { versao: string; interface: string[]; servico: string[] }[] } }
+  const { status, json } = (await pedir('/config/notas')) as unknown as {
+    status: number
+    json: { notas: { versao: string; interface: string[]; servico: string[] }[] }
+  }
   assert.deepEqual([status, json.notas[0]?.versao], [200, '0.1.0'])
   assert.ok(json.notas.every((notas) => notas.interface.length > 0 && notas.servico.length > 0))
-  assert.deepEqual((await pedir('/config/notas?versao=0.1.0')).json, { notas: [json.notas.find(({ versao }) => versao === '0.1.0')] })
-  for (const versao of ['9.9.9', '', '0.1.0&versao=0.1.0']) assert.equal((await pedir(`/config/notas?versao=${versao}`)).status, 404)
+  assert.deepEqual((await pedir('/config/notas?versao=0.1.0')).json, {
+    notas: [json.notas.find(({ versao }) => versao === '0.1.0')],
+  })
+  for (const versao of ['9.9.9', '', '0.1.0&versao=0.1.0'])
+    assert.equal((await pedir(`/config/notas?versao=${versao}`)).status, 404)
 })
 
 test('em manutenção, configuração e API são 503; o processo continua vivo', async () => {
   const { pedir, graphql } = await servidor({ config: { manutencao: true } })
-  assert.deepEqual([(await pedir('/config')).status, (await graphql('ana', '{ versao }')).status, (await pedir('/livez')).status], [503, 503, 200])
+  assert.deepEqual(
+    [
+      (await pedir('/config')).status,
+      (await graphql('ana', '{ versao }')).status,
+      (await pedir('/livez')).status,
+    ],
+    [503, 503, 200],
+  )
 })
 
 test('pronto é banco que grava, migrações em dia, histórico que aceita e arquivos que respondem; a entidade que falha se nomeia', async () => {
   const { pedir, armazem, db } = await servidor({ outra: 'outra.localhost' })
   const tudo = { banco: true, migracoes: true, historico: true, arquivos: true }
   const { status, json, texto } = await pedir('/readyz')
-  assert.deepEqual([status, json], [200, { pronto: true, entidades: { teste: tudo, outra: { banco: false, migracoes: false, historico: false, arquivos: true } } }])
+  assert.deepEqual(
+    [status, json],
+    [
+      200,
+      {
+        pronto: true,
+        entidades: {
+          teste: tudo,
+          outra: { banco: false, migracoes: false, historico: false, arquivos: true },
+        },
+      },
+    ],
+  )
   assert.doesNotMatch(texto, /127\.0\.0\.1|postgres|\d\.\d/)
   assert.equal((await db.selectFrom('pulso').selectAll().execute()).length, 1)
-  assert.deepEqual([(await pedir('/readyz?entidade=teste')).status, (await pedir('/readyz?entidade=outra')).status, (await pedir('/readyz?entidade=nada')).status], [200, 503, 503])
-  assert.deepEqual([(await pedir('/readyz?entidade=teste&entidade=teste')).status, (await pedir('/readyz?entidade=teste&entidade=outra')).status], [200, 503])
+  assert.deepEqual(
+    [
+      (await pedir('/readyz?entidade=teste')).status,
+      (await pedir('/readyz?entidade=outra')).status,
+      (await pedir('/readyz?entidade=nada')).status,
+    ],
+    [200, 503, 503],
+  )
+  assert.deepEqual(
+    [
+      (await pedir('/readyz?entidade=teste&entidade=teste')).status,
+      (await pedir('/readyz?entidade=teste&entidade=outra')).status,
+    ],
+    [200, 503],
+  )
   await new Promise((pronto) => setTimeout(pronto, 1100))
   armazem.falhar(new Error('fora do ar'))
   armazem.falhar(new Error('fora do ar'))
   const depois = await pedir('/readyz')
-  assert.deepEqual([depois.status, (depois.json as { entidades?: Record<string, object> }).entidades?.['teste']], [503, { ...tudo, arquivos: false }])
+  assert.deepEqual(
+    [depois.status, (depois.json as { entidades?: Record<string, object> }).entidades?.['teste']],
+    [503, { ...tudo, arquivos: false }],
+  )
 })
 
 test('o que nem é HTTP recebe a mesma frase, com a versão', async () => {
@@ -114,16 +216,36 @@ test('com a interface em casa, o que ninguém esperava responde como sempre: sem
     const { status, json } = await noHost(host, undefined, '{ versao }')
     assert.deepEqual([status, json], [400, { title: 'O pedido não pôde ser lido', status: 400 }], host)
   }
-  assert.deepEqual((await pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })).json, {
-    title: 'O pedido não pôde ser lido',
-    status: 400,
-  })
-  assert.equal((await pedir('/nada', { headers: { accept: 'text/html' } })).headers.get('content-type'), 'text/html; charset=utf-8')
+  assert.deepEqual(
+    (await pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }))
+      .json,
+    {
+      title: 'O pedido não pôde ser lido',
+      status: 400,
+    },
+  )
+  assert.equal(
+    (await pedir('/nada', { headers: { accept: 'text/html' } })).headers.get('content-type'),
+    'text/html; charset=utf-8',
+  )
   armazem.falhar(new Error('a causa'))
-  const { pathname, search } = new URL(addressThatMeasures(segredos, entidadeDeTeste(''))({ chave: 'docs/a.pdf', tipo: 'application/pdf', maximo: 9, validadeSegundos: 60 }))
-  const { status, texto } = await pedir(pathname + search, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: 'x', redirect: 'manual' })
+  const { pathname, search } = new URL(
+    addressThatMeasures(
+      segredos,
+      entidadeDeTeste(''),
+    )({ chave: 'docs/a.pdf', tipo: 'application/pdf', maximo: 9, validadeSegundos: 60 }),
+  )
+  const { status, texto } = await pedir(pathname + search, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: 'x',
+    redirect: 'manual',
+  })
   assert.equal(status, 500)
-  assert.match(texto, /^{"title":"Erro interno\. Se persistir, informe o código ao suporte\.","status":500,"uuid":"[0-9a-f-]{36}"}$/)
+  assert.match(
+    texto,
+    /^{"title":"Erro interno\. Se persistir, informe o código ao suporte\.","status":500,"uuid":"[0-9a-f-]{36}"}$/,
+  )
 })
 
 test('a interface vem de uma pasta: a página sempre nova, o que tem nome próprio para sempre, e nada além', async () => {
@@ -136,7 +258,12 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
   const { pedir, entidade } = await servidor({ config: { webDist } })
   const pagina = await pedir('/')
   assert.deepEqual(
-    [pagina.status, pagina.texto, pagina.headers.get('cache-control'), pagina.headers.get('cross-origin-opener-policy')],
+    [
+      pagina.status,
+      pagina.texto,
+      pagina.headers.get('cache-control'),
+      pagina.headers.get('cross-origin-opener-policy'),
+    ],
     [200, '<!doctype html><title>Autos</title>', 'no-cache', 'same-origin-allow-popups'],
   )
   const csp = pagina.headers.get('content-security-policy') ?? ''
@@ -146,15 +273,31 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
   assert.doesNotMatch(csp, /unsafe-inline|'unsafe-eval'|\*/)
   assert.match(csp, /frame-src 'self' http:\/\/127\.0\.0\.1:\d+;/)
   Object.assign(entidade.config, { atendimento: { endereco: 'https://chat.exemplo/suporte/', site: 'a-1' } })
-  assert.match((await pedir('/')).headers.get('content-security-policy') ?? '', /frame-src 'self' http:\/\/127\.0\.0\.1:\d+ https:\/\/chat\.exemplo;/)
-  assert.equal(((await pedir('/config')).json as { atendimento?: unknown }).atendimento, 'https://chat.exemplo/suporte/widget?website_token=a-1')
+  assert.match(
+    (await pedir('/')).headers.get('content-security-policy') ?? '',
+    /frame-src 'self' http:\/\/127\.0\.0\.1:\d+ https:\/\/chat\.exemplo;/,
+  )
+  assert.equal(
+    ((await pedir('/config')).json as { atendimento?: unknown }).atendimento,
+    'https://chat.exemplo/suporte/widget?website_token=a-1',
+  )
   Object.assign(entidade.config, { atendimento: undefined })
   const script = await pedir('/assets/a-1b2c.js')
-  assert.match(script.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' /)
-  assert.deepEqual([script.status, script.headers.get('cache-control'), script.headers.get('x-required-ui-version')], [200, 'public, max-age=31536000, immutable', '0.1.0'])
+  assert.match(
+    script.headers.get('content-security-policy') ?? '',
+    /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' /,
+  )
+  assert.deepEqual(
+    [script.status, script.headers.get('cache-control'), script.headers.get('x-required-ui-version')],
+    [200, 'public, max-age=31536000, immutable', '0.1.0'],
+  )
   assert.equal((await pedir('/index.html')).headers.get('content-security-policy'), csp)
-  for (const caminho of ['/.segredo', '/assets/nada.js', '/processos', '/..%2f..%2fetc%2fpasswd']) assert.equal((await pedir(caminho)).status, 404, caminho)
+  for (const caminho of ['/.segredo', '/assets/nada.js', '/processos', '/..%2f..%2fetc%2fpasswd'])
+    assert.equal((await pedir(caminho)).status, 404, caminho)
   const html = await pedir('/processos', { headers: { accept: 'text/html' } })
   assert.match(html.texto, /<html lang="pt-BR">.*<h1>Página não encontrada<\/h1>/)
-  assert.equal((await pedir('/processos')).headers.get('content-type'), 'application/problem+json; charset=utf-8')
+  assert.equal(
+    (await pedir('/processos')).headers.get('content-type'),
+    'application/problem+json; charset=utf-8',
+  )
 })

@@ -11,7 +11,9 @@ export type Entidades = {
 /** Which entidade a request is for: its token's issuer decides; without a token, its host. */
 export function entidadesOf({ entidades }: Pick<Recursos, 'entidades'>): Entidades {
   const all = [...entidades.values()]
-  const byHost = new Map(all.flatMap((entidade) => entidade.config.hosts.map((host) => [host.toLowerCase(), entidade])))
+  const byHost = new Map(
+    all.flatMap((entidade) => entidade.config.hosts.map((host) => [host.toLowerCase(), entidade])),
+  )
   const byIssuer = new Map(all.map((entidade) => [entidade.config.emissor, entidade]))
   const standard = all.find(({ config }) => config.padrao) ?? (all.length === 1 ? all[0] : undefined)
   return {

@@ -8,7 +8,8 @@ test('quem perde a disputa até o fim ouve que tente de novo, e não que houve e
   const log = openLog('debug', { write: (line) => void lines.push(line) })
   for (const code of ['40001', '40P01', '55P03'])
     assert.deepEqual(toErro(Object.assign(new Error('could not serialize'), { code }), log), {
-      message: 'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.',
+      message:
+        'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.',
       extensions: { exception: { name: 'LimiteExcedidoException', status: 429, aguarde: 1 } },
     })
   assert.equal(lines.filter((line) => line.includes('erro interno')).length, 0)

@@ -17,17 +17,39 @@ export const ERRO_INTERNO = 'Erro interno. Se persistir, informe o código ao su
 /** The one place where a thrown value becomes an answer. */
 export function toErro(thrown: unknown, log: Log): ErroDaResposta {
   const cause = causeOf(thrown)
-  if (cause instanceof Recusa) return { message: cause.message, ...placeOf(thrown), extensions: { exception: { name: cause.nome, status: cause.status, ...cause.detalhes } } }
-  if (cause instanceof GraphQLError) return { message: sentenceOf(cause), ...placeOf(cause), extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
+  if (cause instanceof Recusa)
+    return {
+      message: cause.message,
+      ...placeOf(thrown),
+      extensions: { exception: { name: cause.nome, status: cause.status, ...cause.detalhes } },
+    }
+  if (cause instanceof GraphQLError)
+    return {
+      message: sentenceOf(cause),
+      ...placeOf(cause),
+      extensions: { exception: { name: 'ValidacaoException', status: 422 } },
+    }
   if (unwritable(cause))
-    return { message: 'O texto enviado tem um caractere que não se aceita.', ...placeOf(thrown), extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
+    return {
+      message: 'O texto enviado tem um caractere que não se aceita.',
+      ...placeOf(thrown),
+      extensions: { exception: { name: 'ValidacaoException', status: 422 } },
+    }
   if (lostEveryRace(cause)) {
     log.warn({ err: cause }, 'disputa perdida até o fim')
-    return { message: MUITOS_AO_MESMO_TEMPO, ...placeOf(thrown), extensions: { exception: { name: 'LimiteExcedidoException', status: 429, aguarde: 1 } } }
+    return {
+      message: MUITOS_AO_MESMO_TEMPO,
+      ...placeOf(thrown),
+      extensions: { exception: { name: 'LimiteExcedidoException', status: 429, aguarde: 1 } },
+    }
   }
   const uuid = randomUUID()
   log.error({ uuid, err: cause }, 'erro interno')
-  return { message: ERRO_INTERNO, ...placeOf(thrown), extensions: { exception: { name: 'ErroInternoException', status: 500, uuid } } }
+  return {
+    message: ERRO_INTERNO,
+    ...placeOf(thrown),
+    extensions: { exception: { name: 'ErroInternoException', status: 500, uuid } },
+  }
 }
 
 /** What was thrown inside, or the outermost GraphQL error when nothing else was. */
@@ -40,38 +62,72 @@ function causeOf(thrown: unknown): unknown {
 // oxlint-disable-next-line typescript/no-deprecated -- compiled queries (graphql-jit) fill this one and not `cause`
 const innerOf = (error: GraphQLError): unknown => error.originalError
 
-/** PostgreSQL holds every character but NUL, in text (22021) and in JSON (22P05): whoever sent one is told, whichever field it was for. */
-const unwritable = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code))
+/**
+ * PostgreSQL holds every character but NUL, in text (22021) and in JSON (22P05): whoever sent one is told,
+ * whichever field it was for.
+ */
+const unwritable = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code))
 
-const MUITOS_AO_MESMO_TEMPO = 'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.'
+const MUITOS_AO_MESMO_TEMPO =
+  'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.'
 
 /** `transact` tried again until it gave up (40001, 40P01, 55P03): nothing was done, and nothing is wrong. */
-const lostEveryRace = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && LOST_RACE.has(String(cause.code))
+const lostEveryRace = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && LOST_RACE.has(String(cause.code))
 
 function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
   if (!(thrown instanceof GraphQLError)) return {}
-  return { ...(thrown.locations?.length ? { locations: thrown.locations } : {}), ...(thrown.path?.length ? { path: thrown.path } : {}) }
+  return {
+    ...(thrown.locations?.length ? { locations: thrown.locations } : {}),
+    ...(thrown.path?.length ? { path: thrown.path } : {}),
+  }
 }
 
-/** Connection refused or lost, server starting, stopping or full: the database cannot answer anybody just now. */
-const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|57P0[123]|08\w{3}|53300|3D000)$/
+/**
+ * Connection refused or lost, server starting, stopping or full: the database cannot answer anybody just now.
+ */
+const DOWN =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|57P0[123]|08\w{3}|53300|3D000)$/
 export function isUnavailable(thrown: unknown): boolean {
   const cause = causeOf(thrown)
   if (!(cause instanceof Error) || cause instanceof Recusa) return false
   if ('code' in cause && DOWN.test(String(cause.code))) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(cause.message)
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    cause.message,
+  )
 }
 
-/** graphql-js speaks English, and quotes what was sent; only somebody writing a document by hand reads these. */
+/**
+ * graphql-js speaks English, and quotes what was sent; only somebody writing a document by hand reads these.
+ */
 const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^Cannot query field "(\w+)" on type "(\w+)"/, (field, type) => `o campo ${field} não existe em ${type}`],
-  [/^Field "(\w+)" of type .+ must have a selection/, (field) => `o campo ${field} precisa de uma seleção de subcampos`],
+  [
+    /^Field "(\w+)" of type .+ must have a selection/,
+    (field) => `o campo ${field} precisa de uma seleção de subcampos`,
+  ],
   [/^Field "(\w+)" must not have a selection/, (field) => `o campo ${field} não tem subcampos`],
-  [/^(?:Unknown argument|Argument) "(\w+)" on field "([\w.]+)"/, (argument, field) => `o argumento ${argument} não existe em ${field}`],
-  [/^Argument "([\w.]+)(?:\(\w+:\))?" of (?:required )?type "([\w![\]]+)"/, (argument, type) => `falta o argumento ${argument}, do tipo ${type}`],
-  [/^Field "(\w+)" argument "(\w+)" of type "([\w![\]]+)" is required/, (field, argument, type) => `falta o argumento ${argument}, do tipo ${type}, em ${field}`],
-  [/^Variable "\$(\w+)" of (?:required|non-null) type "([\w![\]]+)"/, (name, type) => `falta a variável $${name}, do tipo ${type}`],
-  [/^Variable "\$(\w+)" (?:got|has) invalid value/, (name) => `a variável $${name} tem um valor que o contrato não aceita`],
+  [
+    /^(?:Unknown argument|Argument) "(\w+)" on field "([\w.]+)"/,
+    (argument, field) => `o argumento ${argument} não existe em ${field}`,
+  ],
+  [
+    /^Argument "([\w.]+)(?:\(\w+:\))?" of (?:required )?type "([\w![\]]+)"/,
+    (argument, type) => `falta o argumento ${argument}, do tipo ${type}`,
+  ],
+  [
+    /^Field "(\w+)" argument "(\w+)" of type "([\w![\]]+)" is required/,
+    (field, argument, type) => `falta o argumento ${argument}, do tipo ${type}, em ${field}`,
+  ],
+  [
+    /^Variable "\$(\w+)" of (?:required|non-null) type "([\w![\]]+)"/,
+    (name, type) => `falta a variável $${name}, do tipo ${type}`,
+  ],
+  [
+    /^Variable "\$(\w+)" (?:got|has) invalid value/,
+    (name) => `a variável $${name} tem um valor que o contrato não aceita`,
+  ],
   [/^Variable "\$(\w+)" is not defined/, (name) => `a variável $${name} não foi declarada`],
   [/^Variable "\$(\w+)" is never used/, (name) => `a variável $${name} não é usada`],
   [/^Unknown type "(\w+)"/, (type) => `o tipo ${type} não existe`],

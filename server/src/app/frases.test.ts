@@ -15,9 +15,12 @@ const ler = (padrao: string): string =>
     .join('\n')
 
 /** Sem os comentários: uma frase citada só neles não se mostra a ninguém. */
-const semComentarios = (codigo: string): string => codigo.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+const semComentarios = (codigo: string): string =>
+  codigo.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 const TELAS = semComentarios(ler('web/src/**/*.{ts,tsx}'))
-const TUDO = [TELAS, semComentarios(ler('contract/**/*.ts')), semComentarios(ler('server/src/**/*.ts'))].join('\n')
+const TUDO = [TELAS, semComentarios(ler('contract/**/*.ts')), semComentarios(ler('server/src/**/*.ts'))].join(
+  '\n',
+)
 
 test('são 76, e nenhuma se repete', () => {
   assert.equal(new Set(FRASES).size, 76)
@@ -26,11 +29,16 @@ test('são 76, e nenhuma se repete', () => {
 const partes = (frase: string): string[] => frase.split(/\{[^}]*\}/).map((parte) => parte.trim()).filter(Boolean) // prettier-ignore
 for (const frase of FRASES)
   test(`letra por letra no que se mostra: ${frase}`, () => {
-    for (const parte of partes(frase)) assert.ok(TUDO.includes(parte), `“${parte}” não está em web, contract nem server`)
+    for (const parte of partes(frase))
+      assert.ok(TUDO.includes(parte), `“${parte}” não está em web, contract nem server`)
   })
 
 test('cada uma é procurada na tela por um teste do navegador', () => {
-  const procuradas = new Set([...semComentarios(ler('e2e/{*.spec,passos/*}.ts')).matchAll(/\bfrase\(\s*'([^']+)'/g)].map(([, frase]) => frase))
+  const procuradas = new Set(
+    [...semComentarios(ler('e2e/{*.spec,passos/*}.ts')).matchAll(/\bfrase\(\s*'([^']+)'/g)].map(
+      ([, frase]) => frase,
+    ),
+  )
   assert.deepEqual(
     FRASES.filter((frase) => !procuradas.has(frase)),
     [],
@@ -39,7 +47,8 @@ test('cada uma é procurada na tela por um teste do navegador', () => {
 })
 
 test('toda frase de mensagens.ts é mostrada por quem a importa', () => {
-  const deFora = semComentarios(ler('{web/src,server/src}/**/*.{ts,tsx}')) + semComentarios(ler('contract/regras/*.ts'))
+  const deFora =
+    semComentarios(ler('{web/src,server/src}/**/*.{ts,tsx}')) + semComentarios(ler('contract/regras/*.ts'))
   assert.deepEqual(
     Object.keys(MENSAGENS).filter((nome) => !new RegExp(`MENSAGENS\\.${nome}\\b`).test(deFora)),
     [],

@@ -46,14 +46,23 @@ test('a forma compilada responde o mesmo que a interpretada, recusas e variávei
   const { graphql, db } = await servidor()
   await db
     .insertInto('notificacao')
-    .values({ id: randomUUID(), usuarioId: idDe('ana'), titulo: 'Aviso', texto: 'Texto', criadaEm: new Date('2026-03-01T12:00:00Z') })
+    .values({
+      id: randomUUID(),
+      usuarioId: idDe('ana'),
+      titulo: 'Aviso',
+      texto: 'Texto',
+      criadaEm: new Date('2026-03-01T12:00:00Z'),
+    })
     .execute()
   const operacoes: [string, Record<string, unknown>][] = [
     [
       'query ($d: Boolean) { a: setores(desativados: $d) { ...S } me { setores { ...S } perfil { certificado { provider } } } } fragment S on Setor { id nome grupoMembros }',
       { d: true },
     ],
-    ['query ($c: String!) { classificacao(especie: $c) { especie tiposNaoNumeraveis numeracaoCampos { campo on } restricao { setores { id } } } }', { c: 'Despacho' }],
+    [
+      'query ($c: String!) { classificacao(especie: $c) { especie tiposNaoNumeraveis numeracaoCampos { campo on } restricao { setores { id } } } }',
+      { c: 'Despacho' },
+    ],
     ['query ($id: ID!) { documento(id: $id) { id } }', { id: 'nada' }],
     ['query ($d: Boolean!) { setores(desativados: $d) { id } }', {}],
     ['query ($d: Boolean) { setores(desativados: $d) { id } }', { d: 'sim' }],
@@ -61,24 +70,47 @@ test('a forma compilada responde o mesmo que a interpretada, recusas e variávei
     ['query ($c: Boolean!) { setores { id nome @include(if: $c) } }', { c: false }],
   ]
   for (const [operacao, variaveis] of operacoes) {
-    const [interpretada, ...compiladas] = [await graphql('ana', operacao, variaveis), await graphql('ana', operacao, variaveis), await graphql('ana', operacao, variaveis)]
-    for (const { status, json } of compiladas) assert.deepEqual([status, semLugar(json)], [interpretada.status, semLugar(interpretada.json)], operacao)
+    const [interpretada, ...compiladas] = [
+      await graphql('ana', operacao, variaveis),
+      await graphql('ana', operacao, variaveis),
+      await graphql('ana', operacao, variaveis),
+    ]
+    for (const { status, json } of compiladas)
+      assert.deepEqual([status, semLugar(json)], [interpretada.status, semLugar(interpretada.json)], operacao)
   }
 })
 
 /** Linha e coluna do erro podem faltar na forma compilada. */
-const semLugar = (json: Resposta['json']) => ({ ...json, errors: json.errors?.map(({ message, extensions }) => ({ message, extensions })) })
+const semLugar = (json: Resposta['json']) => ({
+  ...json,
+  errors: json.errors?.map(({ message, extensions }) => ({ message, extensions })),
+})
 
 test('documentos hostis são recusados depressa, com uma frase', async () => {
   const { graphql } = await servidor()
-  const dobra = Array.from({ length: 18 }, (_, i) => `fragment F${i} on Setor { id ...F${i + 1} ...F${i + 1} }`).join(' ')
+  const dobra = Array.from(
+    { length: 18 },
+    (_, i) => `fragment F${i} on Setor { id ...F${i + 1} ...F${i + 1} }`,
+  ).join(' ')
   const casos: [string, string][] = [
     [`{ setores { ...F0 } } ${dobra} fragment F18 on Setor { id }`, recusada('cara demais')],
-    ['{ setores { ...A } } fragment A on Setor { id ...B } fragment B on Setor { ...A }', recusada('fragmentos em ciclo')],
-    [`{ ${Array.from({ length: 31 }, (_, i) => `a${i}: versao`).join(' ')} }`, recusada('campos demais na raiz')],
-    [`{ setores { ${Array.from({ length: 31 }, (_, i) => `a${i}: id`).join(' ')} } }`, recusada('apelidos demais')],
+    [
+      '{ setores { ...A } } fragment A on Setor { id ...B } fragment B on Setor { ...A }',
+      recusada('fragmentos em ciclo'),
+    ],
+    [
+      `{ ${Array.from({ length: 31 }, (_, i) => `a${i}: versao`).join(' ')} }`,
+      recusada('campos demais na raiz'),
+    ],
+    [
+      `{ setores { ${Array.from({ length: 31 }, (_, i) => `a${i}: id`).join(' ')} } }`,
+      recusada('apelidos demais'),
+    ],
     [`{ setores { id ${'@include(if: true) '.repeat(31)} } }`, recusada('diretivas demais')],
-    [`{ documento(id: "x") ${'{ anexos '.repeat(11)} { id } ${'}'.repeat(11)} }`, recusada('profunda demais')],
+    [
+      `{ documento(id: "x") ${'{ anexos '.repeat(11)} { id } ${'}'.repeat(11)} }`,
+      recusada('profunda demais'),
+    ],
     [`{ documentosEntrada { anexos { anexos { anexos { anexos { id } } } } } }`, recusada('cara demais')],
     [`{ ${'versao '.repeat(2500)} }`, recusada('longa demais')],
     [`{ versao } # ${'x'.repeat(21_000)}`, recusada('longa demais')],
@@ -100,7 +132,10 @@ test('a introspecção é só do modo embutido, e erros não sugerem nomes', asy
   const [embutido, fora] = [await servidor(), await servidor({ config: { embutido: false } })]
   assert.equal((await embutido.graphql('ana', getIntrospectionQuery())).status, 200)
   assert.ok((await embutido.graphql('ana', getIntrospectionQuery())).json.data)
-  assert.equal(mensagem(await fora.graphql('ana', getIntrospectionQuery())), recusada('a introspecção está desligada'))
+  assert.equal(
+    mensagem(await fora.graphql('ana', getIntrospectionQuery())),
+    recusada('a introspecção está desligada'),
+  )
   assert.doesNotMatch((await fora.graphql('ana', '{ setore { id } }')).texto, /setores/)
 })
 
@@ -109,7 +144,13 @@ test('quem pede application/graphql-response+json tem os status que a especifica
   const accept = { accept: 'application/graphql-response+json, application/json' }
   const com = async (texto: string, quem?: 'ana') => (await graphql(quem, texto, {}, accept)).status
   assert.deepEqual(
-    [await com('{ versao }'), await com('{ versao'), await com('{ nada }'), await com('{ setores { id } }'), await com('{ documento(id: "x") { id } }', 'ana')],
+    [
+      await com('{ versao }'),
+      await com('{ versao'),
+      await com('{ nada }'),
+      await com('{ setores { id } }'),
+      await com('{ documento(id: "x") { id } }', 'ana'),
+    ],
     [200, 400, 400, 401, 200],
   )
 })

@@ -11,11 +11,20 @@ import type { Log } from '../kernel/log.ts'
 
 /** Under a name of its own: Yoga puts its Request under `request`. */
 type Server = { pedido: FastifyRequest }
-type Options = { schema: GraphQLSchema; introspection: boolean; log: Log; persisted?: Record<string, string>; contexto(server: Server): Promise<Contexto> }
+type Options = {
+  schema: GraphQLSchema
+  introspection: boolean
+  log: Log
+  persisted?: Record<string, string>
+  contexto(server: Server): Promise<Contexto>
+}
 
 /** GraphQL over HTTP. Hosted by fastify, which has already demanded JSON and limited the body. */
 export function openGraphql({ schema, introspection, log, persisted, contexto }: Options) {
-  const documents = openDocuments(schema, { introspection, ...(persisted === undefined ? {} : { persisted }) })
+  const documents = openDocuments(schema, {
+    introspection,
+    ...(persisted === undefined ? {} : { persisted }),
+  })
   return createYoga<Server, Contexto>({
     schema,
     context: contexto,
@@ -32,23 +41,31 @@ export function openGraphql({ schema, introspection, log, persisted, contexto }:
   })
 }
 
-/** Our web sends the hash of an operation; anybody may send a text. Parsing and validation happen once a document. */
+/**
+ * Our web sends the hash of an operation; anybody may send a text. Parsing and validation happen once a
+ * document.
+ */
 function useDocuments(documents: Documents): Plugin {
   return {
     onParams({ params, setParams, context }) {
       const hash = (params.extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined)?.sha256Hash
       if (typeof hash !== 'string') return
       if (params.query) {
-        if (createHash('sha256').update(params.query).digest('hex') !== hash) throw new Recusa('ValidacaoException', 'A operação GraphQL não foi aceita: o hash é de outra.')
+        if (createHash('sha256').update(params.query).digest('hex') !== hash)
+          throw new Recusa('ValidacaoException', 'A operação GraphQL não foi aceita: o hash é de outra.')
         return
       }
       const query = documents.persisted(hash)
-      if (query === undefined) throw new Recusa('ValidacaoException', 'Operação desconhecida. Atualize a interface.')
+      if (query === undefined)
+        throw new Recusa('ValidacaoException', 'Operação desconhecida. Atualize a interface.')
       setParams({ ...params, query })
       noteOperation(context as unknown as Server, query)
     },
     onParse({ setParseFn }) {
-      setParseFn((source: string | { body: string }) => documents.prepare(typeof source === 'string' ? source : source.body).document)
+      setParseFn(
+        (source: string | { body: string }) =>
+          documents.prepare(typeof source === 'string' ? source : source.body).document,
+      )
     },
     onValidate({ params, setResult }) {
       const text = (params.documentAST as DocumentNode).loc?.source.body
@@ -78,12 +95,14 @@ function useJit(): Plugin {
   return {
     onExecute({ args, setExecuteFn }) {
       const query = operationsOf(args.document) === 1 ? compiledFor(args) : undefined
-      if (query !== undefined) setExecuteFn(() => query.query(args.rootValue, args.contextValue, args.variableValues) as never)
+      if (query !== undefined)
+        setExecuteFn(() => query.query(args.rootValue, args.contextValue, args.variableValues) as never)
     },
   }
 }
 
-const operationsOf = (document: DocumentNode): number => document.definitions.filter(({ kind }) => kind === 'OperationDefinition').length
+const operationsOf = (document: DocumentNode): number =>
+  document.definitions.filter(({ kind }) => kind === 'OperationDefinition').length
 
 type Result = { data?: unknown; errors?: readonly unknown[]; extensions?: Record<string, unknown> }
 
@@ -95,17 +114,29 @@ function useErros(log: Log): Plugin {
       if (errors === undefined || errors.length === 0) return
       const answers = errors.map((error) => toErro(error, (serverContext as Partial<Contexto>).log ?? log))
       const standard = request.headers.get('accept')?.includes('application/graphql-response+json') ?? false
-      const http = { status: statusOf(errors, answers, { executed: 'data' in rest, standard }), headers: headersOf(answers) }
+      const http = {
+        status: statusOf(errors, answers, { executed: 'data' in rest, standard }),
+        headers: headersOf(answers),
+      }
       setResult({ ...rest, errors: answers, extensions: { ...extensions, http } } as never)
     },
   }
 }
 
-/** A refusal is HTTP 200; nobody logged in is 401; the database out of reach is 503; what was not even run is 400 for clients that ask for GraphQL's own media type. */
-function statusOf(errors: readonly unknown[], answers: readonly ErroDaResposta[], { executed, standard }: { executed: boolean; standard: boolean }): number {
+/**
+ * A refusal is HTTP 200; nobody logged in is 401; the database out of reach is 503; what was not even run is
+ * 400 for clients that ask for GraphQL's own media type.
+ */
+function statusOf(
+  errors: readonly unknown[],
+  answers: readonly ErroDaResposta[],
+  { executed, standard }: { executed: boolean; standard: boolean },
+): number {
   if (errors.some(isUnavailable)) return 503
   if (answers.some((answer) => answer.extensions.exception.status === 401)) return 401
-  const malformed = errors.some((error) => (error as { extensions?: { code?: string } }).extensions?.code === 'BAD_REQUEST')
+  const malformed = errors.some(
+    (error) => (error as { extensions?: { code?: string } }).extensions?.code === 'BAD_REQUEST',
+  )
   return malformed || (standard && !executed) ? 400 : 200
 }
 

@@ -25,7 +25,10 @@ export function addHeaders(app: FastifyInstance, config: Config, entidades: Enti
   })
 }
 
-/** CORS for the addresses of the entidades, which may live apart from the API; where the host names one, for its own alone. */
+/**
+ * CORS for the addresses of the entidades, which may live apart from the API; where the host names one, for
+ * its own alone.
+ */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySet<string>): void {
   reply.header('vary', 'Origin')
   const { origin } = request.headers
@@ -38,19 +41,22 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
   if (request.method === 'OPTIONS')
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT',
-      'access-control-allow-headers': 'authorization, content-type, content-md5, idempotency-key, if-match, if-none-match, x-convidado, x-cidadao',
+      'access-control-allow-headers':
+        'authorization, content-type, content-md5, idempotency-key, if-match, if-none-match, x-convidado, x-cidadao',
       'access-control-max-age': '600',
     })
 }
 
 /**
- * The page runs our scripts and our styles alone, inline ones included in the ban: the components set positions through
- * the object model, which needs no concession. WebAssembly is what digests of uploads and images in PDFs run on.
+ * The page runs our scripts and our styles alone, inline ones included in the ban: the components set
+ * positions through the object model, which needs no concession. WebAssembly is what digests of uploads and
+ * images in PDFs run on.
  */
 export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntidade): string {
   const storage = new URL(config.s3.publico).origin
   const identity = new URL(entidade.emissor).origin
-  const logo = entidade.logoUrl && URL.canParse(entidade.logoUrl) ? ` ${new URL(entidade.logoUrl).origin}` : ''
+  const logo =
+    entidade.logoUrl && URL.canParse(entidade.logoUrl) ? ` ${new URL(entidade.logoUrl).origin}` : ''
   // The local signer of the person's own computer, when it speaks HTTP.
   const { assinadorLocal } = config.assinatura
   const signer = assinadorLocal?.endereco ? ` ${new URL(assinadorLocal.endereco).origin}` : ''
@@ -67,7 +73,8 @@ export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntid
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
-    // A string becomes markup or a worker only through these two (web/src/app/trusted-types.ts, the editor of models).
+    // A string becomes markup or a worker only through these two (web/src/app/trusted-types.ts, the editor of
+    // models).
     "require-trusted-types-for 'script'",
     'trusted-types default modelo',
   ].join('; ')
@@ -76,4 +83,5 @@ export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntid
 const SCRIPTS = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'"]
 
 /** A worker lives under the policy of its own file, not of the page that starts it. */
-export const filePolicy = (config: Config): string => [...SCRIPTS, `connect-src 'self' ${new URL(config.s3.publico).origin}`, "frame-ancestors 'none'"].join('; ')
+export const filePolicy = (config: Config): string =>
+  [...SCRIPTS, `connect-src 'self' ${new URL(config.s3.publico).origin}`, "frame-ancestors 'none'"].join('; ')

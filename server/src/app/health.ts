@@ -9,14 +9,17 @@ type Report = { pronto: boolean; entidades: Record<string, Checks> }
 
 const FRESH_MS = 1000
 
-/** `/livez`: the process turns. `/readyz`: it can serve; the body says which part of which entidade cannot. */
+/**
+ * `/livez`: the process turns. `/readyz`: it can serve; the body says which part of which entidade cannot.
+ */
 export function addHealth(app: FastifyInstance, recursos: Recursos, stopping: () => boolean): void {
   const report = shared(() => examine(recursos))
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ vivo: true }))
   app.get<{ Querystring: { entidade?: string | string[] } }>('/readyz', async ({ query }, reply) => {
     const { pronto, entidades } = await report()
     // Asked of several, all of them must.
-    const asked = query.entidade === undefined ? pronto : [query.entidade].flat().every((id) => all(entidades[id]))
+    const asked =
+      query.entidade === undefined ? pronto : [query.entidade].flat().every((id) => all(entidades[id]))
     const ready = asked && !stopping()
     return reply
       .code(ready ? 200 : 503)
@@ -27,21 +30,33 @@ export function addHealth(app: FastifyInstance, recursos: Recursos, stopping: ()
 
 /** One that is down does not take the others out of service: ready while any entidade is. */
 async function examine({ entidades }: Recursos): Promise<Report> {
-  const entries = await Promise.all([...entidades].map(async ([id, entidade]) => [id, await check(entidade)] as const))
+  const entries = await Promise.all(
+    [...entidades].map(async ([id, entidade]) => [id, await check(entidade)] as const),
+  )
   return { pronto: entries.some(([, checks]) => all(checks)), entidades: Object.fromEntries(entries) }
 }
 
-const all = (checks: Checks | undefined): boolean => checks !== undefined && Object.values(checks).every(Boolean)
+const all = (checks: Checks | undefined): boolean =>
+  checks !== undefined && Object.values(checks).every(Boolean)
 
 async function check({ db, armazenamento }: RecursosDaEntidade): Promise<Checks> {
   const [banco, migracoes, historico, arquivos] = await Promise.all([
-    passes(() => sql`insert into pulso (id, em) values (1, now()) on conflict (id) do update set em = now()`.execute(db)),
+    passes(() =>
+      sql`insert into pulso (id, em) values (1, now()) on conflict (id) do update set em = now()`.execute(db),
+    ),
     passes(async () => {
       const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db)
       const applied = new Set(rows.map(({ nome }) => nome))
       return MIGRATIONS.every(({ name }) => applied.has(name))
     }),
-    passes(async () => (await sql<{ ok: boolean }>`select has_table_privilege('historico', 'insert') and not pg_is_in_recovery() as ok`.execute(db)).rows[0]?.ok),
+    passes(
+      async () =>
+        (
+          await sql<{
+            ok: boolean
+          }>`select has_table_privilege('historico', 'insert') and not pg_is_in_recovery() as ok`.execute(db)
+        ).rows[0]?.ok,
+    ),
     passes(() => armazenamento.conferir()),
   ])
   return { banco, migracoes, historico, arquivos }

@@ -5,10 +5,11 @@ import type { Contexto } from './context.ts'
 import { toErro } from './errors.ts'
 
 /**
- * What HTML of ours may do where it is opened: nothing. It was sanitised when it was written; this is for the day on which
- * the sanitiser misses something.
+ * What HTML of ours may do where it is opened: nothing. It was sanitised when it was written; this is for the
+ * day on which the sanitiser misses something.
  */
-const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
+const POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
 
 export type HtmlRoute = { Params: { id: string }; Querystring: { versao?: string }; Body: string }
 export type ContextOf = (request: FastifyRequest) => Promise<Contexto>
@@ -20,16 +21,28 @@ type Edge = {
   unsaid: string
   read(context: Contexto, request: FastifyRequest<HtmlRoute>): Promise<{ versao: number; html: string }>
   /** Over the version that was read; null, there was none. */
-  write(context: Contexto, written: { id: string; html: string; lida: number | null }): Promise<{ versao: number; body?: object }>
+  write(
+    context: Contexto,
+    written: { id: string; html: string; lida: number | null },
+  ): Promise<{ versao: number; body?: object }>
 }
 
-/** HTML that one reads and writes at an address of its own, by versions, under the same identification as GraphQL: what others wrote in between is never lost. */
+/**
+ * HTML that one reads and writes at an address of its own, by versions, under the same identification as
+ * GraphQL: what others wrote in between is never lost.
+ */
 export function addHtmlEdge(app: FastifyInstance, edge: Edge, contextOf: ContextOf, log: Log): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser('text/html', { parseAs: 'string', bodyLimit: edge.maxBytes }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      'text/html',
+      { parseAs: 'string', bodyLimit: edge.maxBytes },
+      (_request, body, done) => done(null, body),
+    )
     scope.removeContentTypeParser('application/json')
     scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log))
-    scope.get<HtmlRoute>(edge.path, async (request, reply) => send(reply, request, await edge.read(staff(await contextOf(request)), request)))
+    scope.get<HtmlRoute>(edge.path, async (request, reply) =>
+      send(reply, request, await edge.read(staff(await contextOf(request)), request)),
+    )
     scope.put<HtmlRoute>(edge.path, { bodyLimit: edge.maxBytes }, async (request, reply) => {
       const context = staff(await contextOf(request))
       const lida = versionRead(request)
@@ -41,8 +54,17 @@ export function addHtmlEdge(app: FastifyInstance, edge: Edge, contextOf: Context
   })
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, { versao, html }: { versao: number; html: string }): FastifyReply {
-  reply.headers({ etag: tag(versao), 'cache-control': 'private, no-cache', vary: 'Origin, Authorization', 'content-security-policy': POLICY })
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { versao, html }: { versao: number; html: string },
+): FastifyReply {
+  reply.headers({
+    etag: tag(versao),
+    'cache-control': 'private, no-cache',
+    vary: 'Origin, Authorization',
+    'content-security-policy': POLICY,
+  })
   // Zero is what there is before anybody writes, which is not always the same.
   if (versao > 0 && request.headers['if-none-match'] === tag(versao)) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(html)

@@ -22,7 +22,12 @@ test('toda resposta traz a versão que a interface precisa ter, o erro e o arqui
   ] as const) {
     const { status: dado, headers } = await pedir(caminho)
     assert.deepEqual(
-      [dado, headers.get('x-required-ui-version'), headers.get('x-content-type-options'), headers.get('referrer-policy')],
+      [
+        dado,
+        headers.get('x-required-ui-version'),
+        headers.get('x-content-type-options'),
+        headers.get('referrer-policy'),
+      ],
       [esperado, '0.1.0', 'nosniff', 'no-referrer'],
       caminho,
     )
@@ -60,11 +65,19 @@ test('a recusa do domínio é HTTP 200, com nome, status e frase', async () => {
 
 test('quem não tem o papel access se vê, e mais nada; desativado não vê nem a si', async () => {
   const { graphql, db } = await servidor()
-  assert.deepEqual((await graphql('zeca', '{ me { nomeCompleto roles } }')).json, { data: { me: { nomeCompleto: 'Zeca Zanetti', roles: [] } } })
+  assert.deepEqual((await graphql('zeca', '{ me { nomeCompleto roles } }')).json, {
+    data: { me: { nomeCompleto: 'Zeca Zanetti', roles: [] } },
+  })
   const negado = await graphql('zeca', LISTA)
-  assert.deepEqual([negado.status, negado.json.errors?.[0]?.message, recusa(negado)], [200, 'Usuário sem acesso ao Autos', { name: 'SemPermissaoException', status: 403 }])
+  assert.deepEqual(
+    [negado.status, negado.json.errors?.[0]?.message, recusa(negado)],
+    [200, 'Usuário sem acesso ao Autos', { name: 'SemPermissaoException', status: 403 }],
+  )
   await db.updateTable('usuario').set({ desativadoEm: new Date() }).where('login', '=', 'ana').execute()
-  assert.deepEqual(recusa(await graphql('ana', '{ me { id } }')), { name: 'SemPermissaoException', status: 403 })
+  assert.deepEqual(recusa(await graphql('ana', '{ me { id } }')), {
+    name: 'SemPermissaoException',
+    status: 403,
+  })
 })
 
 test('o item escondido e o que não existe dão a mesma resposta, byte a byte', async () => {
@@ -76,7 +89,9 @@ test('o item escondido e o que não existe dão a mesma resposta, byte a byte', 
     autorizados: ['carla'],
     setorId: 'fazenda',
   })
-  const minuta = await gravarDocumento(db, (...args) => armazem.gravar(...args), 'Minuta de outro setor', { criadoPor: 'carla' })
+  const minuta = await gravarDocumento(db, (...args) => armazem.gravar(...args), 'Minuta de outro setor', {
+    criadoPor: 'carla',
+  })
   const operacoes = [
     'query ($id: ID!) { documento(id: $id) { id titulo } }',
     'query ($id: ID!) { acoesNegadas(id: $id) { acao motivo } }',
@@ -85,9 +100,12 @@ test('o item escondido e o que não existe dão a mesma resposta, byte a byte', 
     'query ($id: ID!) { documentoPutUrl(id: $id, extensao: "pdf") }',
   ]
   for (const operacao of operacoes) {
-    const [nada, lixo, ...escondidos] = await Promise.all([randomUUID(), 'qualquer-coisa', escondido, minuta].map((id) => graphql('beto', operacao, { id })))
+    const [nada, lixo, ...escondidos] = await Promise.all(
+      [randomUUID(), 'qualquer-coisa', escondido, minuta].map((id) => graphql('beto', operacao, { id })),
+    )
     assert.deepEqual(recusa(nada!), { name: 'NaoEncontradoException', status: 404 }, operacao)
-    for (const resposta of [lixo!, ...escondidos]) assert.deepEqual([resposta.status, resposta.texto], [nada!.status, nada!.texto], operacao)
+    for (const resposta of [lixo!, ...escondidos])
+      assert.deepEqual([resposta.status, resposta.texto], [nada!.status, nada!.texto], operacao)
   }
 })
 
@@ -110,16 +128,34 @@ test('o erro inesperado não diz nada da causa; o código mostrado acha exatamen
 
 test('a linha do pedido tem nomes e medidas, nunca o texto, as variáveis ou o token', async () => {
   const { graphql, log, emissor } = await servidor()
-  await graphql('ana', 'query Segredo($c: String!) { interessadoExterno(cpfCnpj: $c) { id } }', { c: '90530000890' })
+  await graphql('ana', 'query Segredo($c: String!) { interessadoExterno(cpfCnpj: $c) { id } }', {
+    c: '90530000890',
+  })
   const tudo = JSON.stringify(log)
-  for (const proibido of ['90530000890', 'interessadoExterno', 'Bearer', (await emissor.token('ana')).slice(0, 30)]) assert.ok(!tudo.includes(proibido), proibido)
+  for (const proibido of [
+    '90530000890',
+    'interessadoExterno',
+    'Bearer',
+    (await emissor.token('ana')).slice(0, 30),
+  ])
+    assert.ok(!tudo.includes(proibido), proibido)
   const linha = log.find(({ msg }) => msg === 'pedido')
-  assert.deepEqual([linha?.['metodo'], linha?.['rota'], linha?.['status'], typeof linha?.['ms'], typeof linha?.['correlacao']], ['POST', '/graphql', 200, 'number', 'string'])
+  assert.deepEqual(
+    [
+      linha?.['metodo'],
+      linha?.['rota'],
+      linha?.['status'],
+      typeof linha?.['ms'],
+      typeof linha?.['correlacao'],
+    ],
+    ['POST', '/graphql', 200, 'number', 'string'],
+  )
 })
 
 test('outro tipo de conteúdo, GET, corpo grande, lista de operações e JSON quebrado são recusados em português', async () => {
   const { pedir } = await servidor()
-  const post = (headers: Record<string, string>, body: string) => pedir('/graphql', { method: 'POST', headers, body })
+  const post = (headers: Record<string, string>, body: string) =>
+    pedir('/graphql', { method: 'POST', headers, body })
   const json = { 'content-type': 'application/json' }
   const corpo = JSON.stringify({ query: '{ versao }' })
   for (const [headers, body, status] of [
@@ -153,25 +189,40 @@ test('a mesma chave cinco vezes em paralelo tem um efeito e cinco respostas idê
 
 test('só as páginas das entidades leem respostas de outra origem', async () => {
   const { graphql, pedir } = await servidor()
-  const preflight = (origin: string) => pedir('/graphql', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+  const preflight = (origin: string) =>
+    pedir('/graphql', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
   const [alheia, propria] = [await preflight('https://mal.example'), await preflight('http://localhost:4300')]
-  assert.deepEqual([alheia.headers.get('access-control-allow-origin'), propria.headers.get('access-control-allow-origin')], [null, 'http://localhost:4300'])
+  assert.deepEqual(
+    [alheia.headers.get('access-control-allow-origin'), propria.headers.get('access-control-allow-origin')],
+    [null, 'http://localhost:4300'],
+  )
   assert.match(propria.headers.get('access-control-allow-headers') ?? '', /idempotency-key/)
   assert.equal(
-    (await graphql('ana', LISTA, {}, { origin: 'http://localhost:4300' })).headers.get('access-control-expose-headers'),
+    (await graphql('ana', LISTA, {}, { origin: 'http://localhost:4300' })).headers.get(
+      'access-control-expose-headers',
+    ),
     'x-required-ui-version, retry-after, x-measures, etag',
   )
 })
 
 test('no endereço de uma entidade, a página de outra não lê a resposta', async () => {
   const { noHost } = await servidor({ outra: 'outra.localhost' })
-  const de = async (origin: string) => (await noHost('outra.localhost', undefined, '{ versao }', '/graphql', { origin })).headers.get('access-control-allow-origin')
-  assert.deepEqual([await de('http://outra.localhost:4300'), await de('http://localhost:4300')], ['http://outra.localhost:4300', null])
+  const de = async (origin: string) =>
+    (await noHost('outra.localhost', undefined, '{ versao }', '/graphql', { origin })).headers.get(
+      'access-control-allow-origin',
+    )
+  assert.deepEqual(
+    [await de('http://outra.localhost:4300'), await de('http://localhost:4300')],
+    ['http://outra.localhost:4300', null],
+  )
 })
 
 test('o token de uma entidade não abre o endereço de outra; onde ninguém nomeia o host, o token decide', async () => {
   const { graphql, noHost } = await servidor({ outra: 'outra.localhost' })
   assert.equal((await graphql('ana', '{ me { realm } }')).texto, '{"data":{"me":{"realm":"teste"}}}')
   const alheio = await noHost('outra.localhost', 'ana', '{ me { realm } }')
-  assert.deepEqual([alheio.status, alheio.json.errors?.[0]?.message], [401, 'Sua identificação não vale neste endereço. Entre de novo.'])
+  assert.deepEqual(
+    [alheio.status, alheio.json.errors?.[0]?.message],
+    [401, 'Sua identificação não vale neste endereço. Entre de novo.'],
+  )
 })

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Recusa } from '@autos/contract/erros.ts'
 import { tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Identidade, VerificadorDeToken } from '../adapters/identidade/port.ts'
 import { addAuthenticity } from './authenticity-edge.ts'
 import { addAuthorizationReturn, returnCookie } from './authorization-return.ts'
@@ -35,7 +40,12 @@ declare module 'fastify' {
   }
 }
 
-export type Dependencias = { recursos: Recursos; verificar: VerificadorDeToken; persisted?: Record<string, string>; stopping?: () => boolean }
+export type Dependencias = {
+  recursos: Recursos
+  verificar: VerificadorDeToken
+  persisted?: Record<string, string>
+  stopping?: () => boolean
+}
 
 const BODY_LIMIT = 1024 * 1024
 const UNREADABLE = 'O pedido não pôde ser lido'
@@ -51,7 +61,8 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // Node looks every half minute unless told: whoever sends a byte at a time would be held three times as long.
+    // Node looks every half minute unless told: whoever sends a byte at a time would be held three times as
+    // long.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -74,14 +85,21 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addConfig(app, recursos, entidades)
   addLogo(app, entidades)
   addGraphql(app, dependencias, entidades)
-  addTemplates(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
+  addTemplates(
+    app,
+    (request) => contextoOf(request, recursos, dependencias.verificar, entidades),
+    recursos.log,
+  )
   addDrafts(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
   addChanges(app, (request) => identify(request, dependencias.verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)
   addUploads(app, recursos.config, entidades)
   addAuthenticity(app, entidades)
-  addSigning(app, { entidades, contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades) })
+  addSigning(app, {
+    entidades,
+    contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades),
+  })
   await addWeb(app, recursos.config, entidades)
   return app
 }
@@ -96,7 +114,11 @@ function refuseRaw(socket: Socket, version: string): void {
   else socket.destroy()
 }
 
-function addGraphql(app: FastifyInstance, { recursos, verificar, persisted }: Dependencias, entidades: Entidades): void {
+function addGraphql(
+  app: FastifyInstance,
+  { recursos, verificar, persisted }: Dependencias,
+  entidades: Entidades,
+): void {
   const yoga = openGraphql({
     schema,
     introspection: recursos.config.embutido,
@@ -114,7 +136,9 @@ function addGraphql(app: FastifyInstance, { recursos, verificar, persisted }: De
       .header('cache-control', 'no-store')
       .send(await response.text())
   })
-  app.get('/graphql', (request, reply) => problem(request, reply.header('allow', 'POST'), 405, 'Use POST com corpo JSON'))
+  app.get('/graphql', (request, reply) =>
+    problem(request, reply.header('allow', 'POST'), 405, 'Use POST com corpo JSON'),
+  )
 }
 
 /** Who the token says it is, and whose address was asked. */
@@ -126,14 +150,20 @@ async function identify(
   const token = bearer(request.headers.authorization)
   const identidade = token === undefined ? undefined : await verificar(token)
   const named = entidades.named(request.hostname)
-  const entidade = identidade === undefined ? entidades.ofHost(request.hostname) : entidades.ofIssuer(identidade.emissor)
+  const entidade =
+    identidade === undefined ? entidades.ofHost(request.hostname) : entidades.ofIssuer(identidade.emissor)
   // A token of one entidade does not open another's address.
   if (entidade === undefined || (named !== undefined && named !== entidade))
     throw new Recusa('NaoAutenticadoException', 'Sua identificação não vale neste endereço. Entre de novo.')
   return { identidade, entidade }
 }
 
-async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar: VerificadorDeToken, entidades: Entidades): Promise<Contexto> {
+async function contextoOf(
+  request: FastifyRequest,
+  recursos: Recursos,
+  verificar: VerificadorDeToken,
+  entidades: Entidades,
+): Promise<Contexto> {
   const { identidade, entidade } = await identify(request, verificar, entidades)
   return buildContexto(recursos, entidade, {
     identidade,
@@ -148,12 +178,14 @@ async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar
   })
 }
 
-const one = (header: string | string[] | undefined): string | undefined => (typeof header === 'string' ? header : undefined)
+const one = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined
 
 function bearer(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
-  if (token === undefined) throw new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')
+  if (token === undefined)
+    throw new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')
   return token
 }
 
@@ -190,13 +222,34 @@ function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
 }
 
 /** What fastify itself refuses (body too large, not JSON) and whatever escaped everything else. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, { log }: Recursos): FastifyReply {
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log }: Recursos,
+): FastifyReply {
   const status = error.statusCode ?? 500
-  if (status === 413) return problem(request, reply, 413, `O pedido é maior que o limite de ${tamanhoPorExtenso(request.routeOptions.bodyLimit)}`)
-  if (status === 415) return problem(request, reply, 415, `Use Content-Type: ${request.method === 'PUT' ? 'text/html' : 'application/json'}`)
+  if (status === 413)
+    return problem(
+      request,
+      reply,
+      413,
+      `O pedido é maior que o limite de ${tamanhoPorExtenso(request.routeOptions.bodyLimit)}`,
+    )
+  if (status === 415)
+    return problem(
+      request,
+      reply,
+      415,
+      `Use Content-Type: ${request.method === 'PUT' ? 'text/html' : 'application/json'}`,
+    )
   if (status >= 400 && status < 500) return problem(request, reply, status, UNREADABLE)
   if (isUnavailable(error)) return unavailable(reply)
   const { message, extensions } = toErro(error, log.child({ correlacao: request.id }))
-  if (extensions.exception.status < 500) return problem(request, reply, extensions.exception.status, message.replace(/\.$/, ''))
-  return reply.code(500).type('application/problem+json').send({ title: ERRO_INTERNO, status: 500, uuid: extensions.exception.uuid })
+  if (extensions.exception.status < 500)
+    return problem(request, reply, extensions.exception.status, message.replace(/\.$/, ''))
+  return reply
+    .code(500)
+    .type('application/problem+json')
+    .send({ title: ERRO_INTERNO, status: 500, uuid: extensions.exception.uuid })
 }

@@ -31,13 +31,17 @@ export function addImpersonation(app: FastifyInstance, { impersonacao }: Config)
 const DEFAULT_HEADER = 'x-impersonate'
 
 /**
- * What was signed, when the request carries a signature. Refused with the one sentence when impersonation is off, and from
- * everybody who is not a listed peer (confiabilidade D13).
+ * What was signed, when the request carries a signature. Refused with the one sentence when impersonation is
+ * off, and from everybody who is not a listed peer (confiabilidade D13).
  */
-export function impersonationOf({ headers, ip, method, host, url, bodyDigest }: FastifyRequest, { impersonacao }: Config): PedidoAssinado | undefined {
+export function impersonationOf(
+  { headers, ip, method, host, url, bodyDigest }: FastifyRequest,
+  { impersonacao }: Config,
+): PedidoAssinado | undefined {
   const cabecalho = headers[impersonacao?.cabecalho ?? DEFAULT_HEADER]
   if (cabecalho === undefined) return undefined
-  if (impersonacao === undefined || typeof cabecalho !== 'string' || !isListed(ip, impersonacao.pares)) throw impersonacaoRecusada()
+  if (impersonacao === undefined || typeof cabecalho !== 'string' || !isListed(ip, impersonacao.pares))
+    throw impersonacaoRecusada()
   return { cabecalho, metodo: method, host, caminho: url, corpo: bodyDigest ?? sha256('') }
 }
 

@@ -33,7 +33,11 @@ const meiosDoConvite = async (recursos: RecursosDaEntidade) => ({
   endereco: recursos.config.endereco,
 })
 
-const meiosDoDiario = async (recursos: RecursosDaEntidade) => ({ ledger: await recursos.ledger(), diario: recursos.diario, sistema: await sistema(recursos) })
+const meiosDoDiario = async (recursos: RecursosDaEntidade) => ({
+  ledger: await recursos.ledger(),
+  diario: recursos.diario,
+  sistema: await sistema(recursos),
+})
 
 const signingOf = async (recursos: RecursosDaEntidade) => ({
   db: recursos.db,
@@ -62,11 +66,27 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
       },
       data,
     ),
-  'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
+  'documento.juntar-concluso': async (recursos, data) =>
+    juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
   'documento.copiar-arquivo': async (recursos, data) =>
-    copiarArquivo({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, limite: (await sistema(recursos)).marca.arquivoMaxBytes }, data),
+    copiarArquivo(
+      {
+        ledger: await recursos.ledger(),
+        armazenamento: recursos.armazenamento,
+        limite: (await sistema(recursos)).marca.arquivoMaxBytes,
+      },
+      data,
+    ),
   'rascunho.diagramar': async (recursos, data) =>
-    diagramar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, diagramador, sistema: await sistema(recursos) }, data),
+    diagramar(
+      {
+        ledger: await recursos.ledger(),
+        armazenamento: recursos.armazenamento,
+        diagramador,
+        sistema: await sistema(recursos),
+      },
+      data,
+    ),
   'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
   'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
@@ -85,12 +105,23 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
       },
       data,
     ),
-  'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
-  'integrador.avisar': async ({ db, avisos, config }, data) => avisarIntegrador({ db, avisos, entidadeId: config.id }, data),
-  'diario.mandar': async (recursos, data) => mandar({ ...(await meiosDoDiario(recursos)), armazenamento: recursos.armazenamento }, data),
+  'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) =>
+    apagarArquivos({ db, armazenamento }, data),
+  'integrador.avisar': async ({ db, avisos, config }, data) =>
+    avisarIntegrador({ db, avisos, entidadeId: config.id }, data),
+  'diario.mandar': async (recursos, data) =>
+    mandar({ ...(await meiosDoDiario(recursos)), armazenamento: recursos.armazenamento }, data),
   'diario.conferir': async (recursos, data) => conferirNoDiario(await meiosDoDiario(recursos), data),
   'solicitacao.avisar': async (recursos, data) =>
-    avisarDoPedido({ db: recursos.db, correio: recursos.correio, sistema: await sistema(recursos), endereco: recursos.config.endereco }, data),
+    avisarDoPedido(
+      {
+        db: recursos.db,
+        correio: recursos.correio,
+        sistema: await sistema(recursos),
+        endereco: recursos.config.endereco,
+      },
+      data,
+    ),
   'exportacao.montar': async (recursos, data) =>
     montarExportacao(
       {
@@ -104,7 +135,12 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
       data,
     ),
   'exportacao.apagar': async ({ db, armazenamento }, data) => apagarExportacao({ db, armazenamento }, data),
-  'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data, recursos.config.endereco)),
+  'notificacao.criar': async (recursos, data) =>
+    transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data, recursos.config.endereco)),
 }
 
-export const handle = <N extends JobName>(recursos: RecursosDaEntidade, name: N, data: Jobs[N]): Promise<void> => HANDLERS[name](recursos, data)
+export const handle = <N extends JobName>(
+  recursos: RecursosDaEntidade,
+  name: N,
+  data: Jobs[N],
+): Promise<void> => HANDLERS[name](recursos, data)

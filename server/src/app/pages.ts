@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Answers outside GraphQL: RFC 9457 for programs, a plain page for people. */
-export function problem(request: FastifyRequest, reply: FastifyReply, status: number, title: string): FastifyReply {
+export function problem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  title: string,
+): FastifyReply {
   reply.code(status)
-  if (!request.headers.accept?.includes('text/html')) return reply.type('application/problem+json').send({ title, status })
+  if (!request.headers.accept?.includes('text/html'))
+    return reply.type('application/problem+json').send({ title, status })
   return reply
     .type('text/html; charset=utf-8')
     .send(
@@ -11,7 +17,8 @@ export function problem(request: FastifyRequest, reply: FastifyReply, status: nu
     )
 }
 
-export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => problem(request, reply, 404, 'Página não encontrada')
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  problem(request, reply, 404, 'Página não encontrada')
 
 /** Not GraphQL's shape on purpose: the web takes any HTTP 503 to its page of unavailability. */
 export const unavailable = (reply: FastifyReply): FastifyReply =>

@@ -14,7 +14,10 @@ import type { Ledger } from '../kernel/transact.ts'
 import type { Assinador } from '../modules/assinaturas/index.ts'
 import { openSigning } from './signing.ts'
 
-/** What one entidade owns. Nothing connects before it is used, so that one database that is down stops nobody else. */
+/**
+ * What one entidade owns. Nothing connects before it is used, so that one database that is down stops nobody
+ * else.
+ */
 export type RecursosDaEntidade = {
   config: ConfigDaEntidade
   db: Db
@@ -40,13 +43,19 @@ export type Recursos = AsyncDisposable & {
 }
 
 /** What stands outside: the real adapters in main.ts, others in tests. */
-export type Adapters = { armazenamento(config: Config, entidade: ConfigDaEntidade): Armazenamento; correio(config: Config): Correio }
+export type Adapters = {
+  armazenamento(config: Config, entidade: ConfigDaEntidade): Armazenamento
+  correio(config: Config): Correio
+}
 
 type Options = { worker: boolean; adapters: Adapters; poolMax?: number; onQuery?: (sql: string) => void }
 
 export function openRecursos(config: Config, log: Log, options: Options): Recursos {
   const correio = options.adapters.correio(config)
-  const avisos = abrirAvisos({ segredos: [config.segredo, config.segredoAnterior], rede: config.assinatura.rede })
+  const avisos = abrirAvisos({
+    segredos: [config.segredo, config.segredoAnterior],
+    rede: config.assinatura.rede,
+  })
   const shared = { correio, assinador: openSigning(config.assinatura), avisos, log }
   const opened = config.entidades.map((entidade) => openEntidade(config, entidade, shared, options))
   return {
@@ -66,7 +75,11 @@ function openEntidade(
   { correio, assinador, avisos, log }: Pick<RecursosDaEntidade, 'correio' | 'assinador' | 'avisos' | 'log'>,
   { worker, adapters, poolMax = 10, onQuery }: Options,
 ): { recursos: RecursosDaEntidade; close(): Promise<void> } {
-  const database: Database = openDatabase({ url: entidade.banco, max: poolMax, ...(onQuery === undefined ? {} : { onQuery }) })
+  const database: Database = openDatabase({
+    url: entidade.banco,
+    max: poolMax,
+    ...(onQuery === undefined ? {} : { onQuery }),
+  })
   let opening: Promise<PgBoss> | undefined
   const queue = (): Promise<PgBoss> => {
     opening ??= openQueue(entidade.banco, { worker }).catch((error: unknown) => {

@@ -14,18 +14,37 @@ test('as listas de exceções só têm campos que existem, e são curtas', () =>
     [...PUBLICOS, ...IDENTIFICADOS, ...DE_CONVIDADOS].filter((name) => !names.includes(name)),
     [],
   )
-  const publicos = ['Query.documentosPublicos', 'Query.processosPublicos', 'Query.verificarAutenticidade', 'Mutation.cidadaoEntrar', 'Mutation.cidadaoConfirmar']
-  assert.deepEqual([...PUBLICOS, ...IDENTIFICADOS].toSorted(), ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir', 'Query.me', ...publicos].toSorted())
+  const publicos = [
+    'Query.documentosPublicos',
+    'Query.processosPublicos',
+    'Query.verificarAutenticidade',
+    'Mutation.cidadaoEntrar',
+    'Mutation.cidadaoConfirmar',
+  ]
+  assert.deepEqual(
+    [...PUBLICOS, ...IDENTIFICADOS].toSorted(),
+    ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir', 'Query.me', ...publicos].toSorted(),
+  )
 })
 
 test('todo outro campo da raiz exige identificação, e o papel access, antes de olhar os argumentos', async () => {
   const { publico, zeca } = await mundo()
   for (const [name, field] of rootFields(schema)) {
     if (PUBLICOS.includes(name)) continue
-    const args = Object.fromEntries(field.args.filter(({ type }) => isNonNullType(type)).map((arg) => [arg.name, anything(arg.type)]))
-    await assert.rejects(publico.chama(field.name, args), { name: 'NaoAutenticadoException', status: 401 }, name)
+    const args = Object.fromEntries(
+      field.args.filter(({ type }) => isNonNullType(type)).map((arg) => [arg.name, anything(arg.type)]),
+    )
+    await assert.rejects(
+      publico.chama(field.name, args),
+      { name: 'NaoAutenticadoException', status: 401 },
+      name,
+    )
     if (IDENTIFICADOS.includes(name)) continue
-    await assert.rejects(zeca.chama(field.name, args), { name: 'SemPermissaoException', status: 403, message: 'Usuário sem acesso ao Autos' }, name)
+    await assert.rejects(
+      zeca.chama(field.name, args),
+      { name: 'SemPermissaoException', status: 403, message: 'Usuário sem acesso ao Autos' },
+      name,
+    )
   }
 })
 
@@ -40,5 +59,8 @@ function anything(type: GraphQLInputType): unknown {
         .filter((f) => isNonNullType(f.type))
         .map((f) => [f.name, anything(f.type)]),
     )
-  return { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10' }[inner.name] ?? '00000000-0000-7000-8000-000000000000'
+  return (
+    { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10' }[inner.name] ??
+    '00000000-0000-7000-8000-000000000000'
+  )
 }

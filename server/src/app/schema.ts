@@ -19,7 +19,10 @@ export const PUBLICOS: readonly string[] = [
   'Mutation.cidadaoEntrar',
   'Mutation.cidadaoConfirmar',
 ]
-/** Answered to whoever proved who they are, even without the role `access`: the page that says so needs a name. */
+/**
+ * Answered to whoever proved who they are, even without the role `access`: the page that says so needs a
+ * name.
+ */
 export const IDENTIFICADOS: readonly string[] = ['Query.me']
 /** Answered to guests too; every other field refuses them before it looks at anything (domínio §5.6). */
 export const DE_CONVIDADOS: readonly string[] = [
@@ -35,14 +38,20 @@ export const DE_CIDADAOS: readonly string[] = [
   'Mutation.cidadaoProcessar', 'Mutation.cidadaoSair',
 ] // prettier-ignore
 
-/** What leads to a signature is answered to citizens as well: who was asked to sign signs by the invitation or from the citizen's area (domínio §6.2). */
+/**
+ * What leads to a signature is answered to citizens as well: who was asked to sign signs by the invitation or
+ * from the citizen's area (domínio §6.2).
+ */
 export const TAMBEM_DE_CIDADAOS: readonly string[] = [
   'Query.assinaturaConfiguracao', 'Query.assinaturaAutorizada', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples',
   'Mutation.documentoAssinarGovBr', 'Mutation.documentoAssinarNeoId', 'Mutation.documentoIniciarAssinatura', 'Mutation.documentoFinalizarAssinatura',
   'Mutation.documentoRejeitarAssinatura',
 ] // prettier-ignore
 
-/** Nobody does these in another's place (domínio §6.2, confiabilidade D13): signing, what leads to it, and the person's own certificate. */
+/**
+ * Nobody does these in another's place (domínio §6.2, confiabilidade D13): signing, what leads to it, and the
+ * person's own certificate.
+ */
 export const NAO_IMPERSONADOS: readonly string[] = [
   'Query.assinaturaAutorizada', 'Mutation.usuarioPerfil', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoIniciarAssinatura',
   'Mutation.documentoFinalizarAssinatura', 'Mutation.documentoAssinarSimples', 'Mutation.documentoAssinarGovBr', 'Mutation.documentoAssinarNeoId',
@@ -75,32 +84,49 @@ export const { schema, missing } = buildSchema([BASE, ...apis])
 /** The executable schema, and the root fields that no module answers (a test wants none). */
 export function buildSchema(modules: readonly Resolvers[]): { schema: GraphQLSchema; missing: string[] } {
   const resolvers: Record<string, object> = { Instante, Dia }
-  for (const module of modules) for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields }
-  const built = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions: { requireResolversForResolveType: 'ignore' } })
+  for (const module of modules)
+    for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields }
+  const built = makeExecutableSchema({
+    typeDefs,
+    resolvers,
+    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
+  })
   const fields = rootFields(built)
   const unanswered = fields.filter(([, field]) => field.resolve === undefined).map(([name]) => name)
-  for (const [name, field] of fields) field.resolve = inOnesOwnPlace(name, guarded(name, field.resolve ?? unknownTo(name)))
+  for (const [name, field] of fields)
+    field.resolve = inOnesOwnPlace(name, guarded(name, field.resolve ?? unknownTo(name)))
   return { schema: built, missing: unanswered }
 }
 
 type RootField = [name: string, field: GraphQLField<unknown, Contexto>]
 
 export function rootFields(built: GraphQLSchema): RootField[] {
-  return [built.getQueryType(), built.getMutationType()].flatMap((root) => Object.values(root?.getFields() ?? {}).map((field): RootField => [`${root?.name}.${field.name}`, field]))
+  return [built.getQueryType(), built.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).map((field): RootField => [`${root?.name}.${field.name}`, field]),
+  )
 }
 
-/** Every root field demands somebody who may enter, unless it is on one of the two lists above. No module can forget it. */
+/**
+ * Every root field demands somebody who may enter, unless it is on one of the two lists above. No module can
+ * forget it.
+ */
 function guarded(name: string, resolve: Resolver): Resolver {
   if (PUBLICOS.includes(name)) return resolve
-  const demand = IDENTIFICADOS.includes(name) ? (context: Contexto) => context.identified() : (context: Contexto) => context.actor()
+  const demand = IDENTIFICADOS.includes(name)
+    ? (context: Contexto) => context.identified()
+    : (context: Contexto) => context.actor()
   const forGuests = DE_CONVIDADOS.includes(name)
   const forCitizens = DE_CIDADAOS.includes(name)
   const citizensToo = TAMBEM_DE_CIDADAOS.includes(name)
   return (parent, args, context, info) => {
     const { tipo } = demand(context)
-    if (tipo === 'CONVIDADO' && !forGuests) throw new Recusa('SemPermissaoException', 'Convidados não têm acesso a esta operação.')
+    if (tipo === 'CONVIDADO' && !forGuests)
+      throw new Recusa('SemPermissaoException', 'Convidados não têm acesso a esta operação.')
     if (forCitizens !== (tipo === 'CIDADAO') && !citizensToo)
-      throw new Recusa('SemPermissaoException', forCitizens ? 'Só o cidadão usa esta operação.' : 'Cidadãos não têm acesso a esta operação.')
+      throw new Recusa(
+        'SemPermissaoException',
+        forCitizens ? 'Só o cidadão usa esta operação.' : 'Cidadãos não têm acesso a esta operação.',
+      )
     return resolve(parent, args, context, info)
   }
 }
@@ -108,7 +134,8 @@ function guarded(name: string, resolve: Resolver): Resolver {
 function inOnesOwnPlace(name: string, resolve: Resolver): Resolver {
   if (!NAO_IMPERSONADOS.includes(name)) return resolve
   return (parent, args, context, info) => {
-    if (context.ator != null && context.ator.impersonadoPor !== null) throw new Recusa('SemPermissaoException', 'Não se assina no lugar de outra pessoa.')
+    if (context.ator != null && context.ator.impersonadoPor !== null)
+      throw new Recusa('SemPermissaoException', 'Não se assina no lugar de outra pessoa.')
     return resolve(parent, args, context, info)
   }
 }

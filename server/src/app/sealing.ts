@@ -2,7 +2,10 @@ import { transact } from '../kernel/transact.ts'
 import { anotarAncora, cabecaPorAncorar, selar, type Selo } from '../modules/historico/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 
-/** Seals what the history gained since the last time, and takes the head outside when it is due (docs/historico.md). */
+/**
+ * Seals what the history gained since the last time, and takes the head outside when it is due
+ * (docs/historico.md).
+ */
 export async function sealHistory(recursos: RecursosDaEntidade): Promise<Selo[]> {
   const ledger = await recursos.ledger()
   const seals: Selo[] = []
@@ -25,7 +28,13 @@ async function anchor(recursos: RecursosDaEntidade): Promise<void> {
   const stamp = await recursos.assinador.carimbo?.carimbar(Buffer.from(cabeca, 'hex'))
   const carimbo = stamp?.token ?? null
   const chave = `historico/ancoras/${String(numero).padStart(12, '0')}-${cabeca.slice(0, 16)}.json`
-  const text = JSON.stringify({ entidade: recursos.config.id, numero, cabeca, seladoEm, carimbo: carimbo?.toString('base64') ?? null })
+  const text = JSON.stringify({
+    entidade: recursos.config.id,
+    numero,
+    cabeca,
+    seladoEm,
+    carimbo: carimbo?.toString('base64') ?? null,
+  })
   const { versionId } = await recursos.armazenamento.gravar(chave, Buffer.from(text), 'application/json')
   await transact(await recursos.ledger(), (tx) => anotarAncora(tx, { numero, chave, versionId, carimbo }))
 }

@@ -10,23 +10,34 @@ const CONTRATO = resolve(import.meta.dirname, '../../../contract')
 const RAIZES = ['Query', 'Mutation']
 const camposDasRaizes = ({ definitions }: DocumentNode): string[] =>
   definitions.flatMap((definicao) =>
-    (definicao.kind === 'ObjectTypeDefinition' || definicao.kind === 'ObjectTypeExtension') && RAIZES.includes(definicao.name.value)
+    (definicao.kind === 'ObjectTypeDefinition' || definicao.kind === 'ObjectTypeExtension') &&
+    RAIZES.includes(definicao.name.value)
       ? (definicao.fields ?? []).map(({ name }) => name.value)
       : [],
   )
 const pedidos = ({ definitions }: DocumentNode): string[] =>
   definitions.flatMap((definicao) =>
-    definicao.kind === 'OperationDefinition' ? definicao.selectionSet.selections.flatMap((campo) => (campo.kind === 'Field' ? [campo.name.value] : [])) : [],
+    definicao.kind === 'OperationDefinition'
+      ? definicao.selectionSet.selections.flatMap((campo) =>
+          campo.kind === 'Field' ? [campo.name.value] : [],
+        )
+      : [],
   )
 
 const contrato = readdirSync(CONTRATO)
   .filter((nome) => nome.endsWith('.graphql'))
   .flatMap((nome) => camposDasRaizes(parse(readFileSync(join(CONTRATO, nome), 'utf8'))))
-const daInterface = new Set(Object.values(JSON.parse(readFileSync(join(CONTRATO, 'operacoes.json'), 'utf8')) as Record<string, string>).flatMap((texto) => pedidos(parse(texto))))
+const daInterface = new Set(
+  Object.values(
+    JSON.parse(readFileSync(join(CONTRATO, 'operacoes.json'), 'utf8')) as Record<string, string>,
+  ).flatMap((texto) => pedidos(parse(texto))),
+)
 
 test('toda query e mutation do contrato é chamada pela interface, ou se diz por quem', (t) => {
   const semTela = contrato.filter((nome) => !daInterface.has(nome))
-  t.diagnostic(`${contrato.length} operações; ${semTela.length - Object.keys(SEM_TELA).length} sem tela ainda`)
+  t.diagnostic(
+    `${contrato.length} operações; ${semTela.length - Object.keys(SEM_TELA).length} sem tela ainda`,
+  )
   assert.deepEqual(semTela.filter((nome) => !(nome in SEM_TELA) && !(FALTA_A_TELA as readonly string[]).includes(nome)), []) // prettier-ignore
 })
 

@@ -9,7 +9,10 @@ import { problem } from './pages.ts'
 
 type Options = { entidades: Entidades; contexto(request: FastifyRequest): Promise<Contexto> }
 
-/** What signing needs beside GraphQL (especificação §7): the trust that is configured, and the picture of a person's seal. */
+/**
+ * What signing needs beside GraphQL (especificação §7): the trust that is configured, and the picture of a
+ * person's seal.
+ */
 export function addSigning(app: FastifyInstance, { entidades, contexto }: Options): void {
   app.get('/config/pki', async (request, reply) => {
     const entidade = entidades.ofHost(request.hostname)
@@ -28,14 +31,20 @@ export function addSigning(app: FastifyInstance, { entidades, contexto }: Option
     reply.header('cache-control', 'no-store')
     const linhas = await linesOf(() => contexto(request), one(request.query.documentoId))
     if (linhas instanceof Recusa) return problem(request, reply, linhas.status, linhas.message)
-    return reply.header('x-measures', `${SELO_LARGURA}x${SELO_ALTURA}`).type('image/svg+xml').send(drawn(linhas))
+    return reply
+      .header('x-measures', `${SELO_LARGURA}x${SELO_ALTURA}`)
+      .type('image/svg+xml')
+      .send(drawn(linhas))
   })
 }
 
 /** Twice in the address, it is an array. */
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-async function linesOf(contexto: () => Promise<Contexto>, documentoId: string | undefined): Promise<string[] | Recusa> {
+async function linesOf(
+  contexto: () => Promise<Contexto>,
+  documentoId: string | undefined,
+): Promise<string[] | Recusa> {
   try {
     return await seloDe(await contexto(), documentoId)
   } catch (error) {
@@ -47,7 +56,11 @@ async function linesOf(contexto: () => Promise<Contexto>, documentoId: string | 
 /** The rows and the size are those that pades draws; the letters, those of whoever looks. */
 function drawn(lines: readonly string[]): string {
   const { size, rows } = sealText({ lines }, { width: SELO_LARGURA, height: SELO_ALTURA })
-  const text = rows.map(({ text: row, x, y }) => `<text x="${round(x)}" y="${round(SELO_ALTURA - y)}">${escaped(row)}</text>`).join('')
+  const text = rows
+    .map(
+      ({ text: row, x, y }) => `<text x="${round(x)}" y="${round(SELO_ALTURA - y)}">${escaped(row)}</text>`,
+    )
+    .join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SELO_LARGURA}" height="${SELO_ALTURA}" viewBox="0 0 ${SELO_LARGURA} ${SELO_ALTURA}" font-family="Lato, Carlito, sans-serif" font-size="${round(size)}"><rect x="0.25" y="0.25" width="${SELO_LARGURA - 0.5}" height="${SELO_ALTURA - 0.5}" fill="#fff" stroke="#666" stroke-width="0.5"/>${text}</svg>`
 }
 

@@ -5,7 +5,10 @@ import { abrirEvidencias } from '../adapters/evidencias/evidencias.ts'
 import type { ConfigDaAssinatura } from '../config-assinatura.ts'
 import type { Assinador } from '../modules/assinaturas/index.ts'
 
-/** Once a process. Certificates name addresses of somebody else's choosing: all of them go out by the one client. */
+/**
+ * Once a process. Certificates name addresses of somebody else's choosing: all of them go out by the one
+ * client.
+ */
 export function openSigning(config: ConfigDaAssinatura): Assinador {
   const { privados, tempoMs, limiteBytes } = config.rede
   const http = httpClient({ allowPrivate: privados, timeoutMs: tempoMs, maxBytes: limiteBytes })

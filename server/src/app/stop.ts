@@ -4,7 +4,13 @@ import type { Log } from '../kernel/log.ts'
 import type { Recursos } from './resources.ts'
 import type { HttpServer } from './start-http.ts'
 
-type Running = { config: Config; log: Log; http: HttpServer | undefined; worker: { parar(): Promise<void> } | undefined; recursos: Recursos }
+type Running = {
+  config: Config
+  log: Log
+  http: HttpServer | undefined
+  worker: { parar(): Promise<void> } | undefined
+  recursos: Recursos
+}
 
 /** Time for a balancer to see that this process leaves; the embedded default has none. */
 const NOTICE_MS = 5_000

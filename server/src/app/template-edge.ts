@@ -9,7 +9,9 @@ const writeTemplate = operation(gravarModelo, { isolation: 'read committed' })
 /** Where a mutation would stand in the answer; it tells acts of one key apart. */
 const FIELD = { fieldName: 'classificacaoModelo', path: { key: 'modelo', prev: undefined } }
 
-/** The HTML template of a classification (especificação §7, "an HTML template URL for GET and one for PUT"). */
+/**
+ * The HTML template of a classification (especificação §7, "an HTML template URL for GET and one for PUT").
+ */
 export const addTemplates = (app: FastifyInstance, contextOf: ContextOf, log: Log): void =>
   addHtmlEdge(
     app,
@@ -18,9 +20,16 @@ export const addTemplates = (app: FastifyInstance, contextOf: ContextOf, log: Lo
       maxBytes: MODELO_MAX_BYTES,
       unsaid: 'Diga com If-Match que versão leu, ou com If-None-Match: * que ainda não há modelo.',
       async read({ db, actor }, { params: { id }, query: { versao } }) {
-        return lerModelo(db, actor(), id, versao === undefined ? undefined : Number(/^\d{1,9}$/.exec(versao)?.[0] ?? 0))
+        return lerModelo(
+          db,
+          actor(),
+          id,
+          versao === undefined ? undefined : Number(/^\d{1,9}$/.exec(versao)?.[0] ?? 0),
+        )
       },
-      write: async (context, written) => ({ versao: await writeTemplate(undefined, written, context, FIELD) }),
+      write: async (context, written) => ({
+        versao: await writeTemplate(undefined, written, context, FIELD),
+      }),
     },
     contextOf,
     log,

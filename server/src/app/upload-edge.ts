@@ -23,24 +23,43 @@ export const addressThatMeasures =
     return new URL(`${PATH}?a=${vaultOf(secrets).seal(JSON.stringify(sealed), id)}`, endereco).href
   }
 
-/** Reads the length that the PUT announces and sends it on (307) to an address that binds it: the bytes do not pass here. */
+/**
+ * Reads the length that the PUT announces and sends it on (307) to an address that binds it: the bytes do not
+ * pass here.
+ */
 export function addUploads(app: FastifyInstance, secrets: Secrets, entidades: Entidades): void {
   // Answered before the body is read.
-  app.put(PATH, { onRequest: (request, reply) => sendOn(request, reply, secrets, entidades) }, (request, reply) => notFound(request, reply))
+  app.put(
+    PATH,
+    { onRequest: (request, reply) => sendOn(request, reply, secrets, entidades) },
+    (request, reply) => notFound(request, reply),
+  )
 }
 
-async function sendOn(request: FastifyRequest, reply: FastifyReply, secrets: Secrets, entidades: Entidades): Promise<FastifyReply> {
+async function sendOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secrets: Secrets,
+  entidades: Entidades,
+): Promise<FastifyReply> {
   const entidade = entidades.ofHost(request.hostname)
   const envio = entidade && opened(request, secrets, entidade.config.id)
-  if (entidade === undefined || envio === undefined) return problem(request, reply, 403, 'Este endereço de envio não vale mais. Peça outro.')
+  if (entidade === undefined || envio === undefined)
+    return problem(request, reply, 403, 'Este endereço de envio não vale mais. Peça outro.')
   const { ate, maximo, ...rest } = envio
   const { 'content-type': tipo, 'content-length': length } = request.headers
   if (tipo !== envio.tipo) return problem(request, reply, 415, `Use Content-Type: ${envio.tipo}`)
-  if (length === undefined) return problem(request, reply, 411, 'Diga o tamanho do arquivo em Content-Length.')
+  if (length === undefined)
+    return problem(request, reply, 411, 'Diga o tamanho do arquivo em Content-Length.')
   const tamanho = Number(length)
   if (tamanho < 1) return problem(request, reply, 422, 'O arquivo está vazio.')
-  if (tamanho > maximo) return problem(request, reply, 413, MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - maximo)))
-  const url = await entidade.armazenamento.urlDeEnvio({ ...rest, tamanho, validadeSegundos: Math.ceil((ate - nowMs()) / 1000) })
+  if (tamanho > maximo)
+    return problem(request, reply, 413, MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - maximo)))
+  const url = await entidade.armazenamento.urlDeEnvio({
+    ...rest,
+    tamanho,
+    validadeSegundos: Math.ceil((ate - nowMs()) / 1000),
+  })
   return reply.header('cache-control', 'no-store').redirect(url, 307)
 }
 

@@ -6,7 +6,9 @@ import type { Entidades } from './entidade-of.ts'
 import { filePolicy, pagePolicy } from './headers.ts'
 import { notFound } from './pages.ts'
 
-/** The built web. Names under /assets/ change with their content; the page itself is asked for anew each time. */
+/**
+ * The built web. Names under /assets/ change with their content; the page itself is asked for anew each time.
+ */
 export async function addWeb(app: FastifyInstance, config: Config, entidades: Entidades): Promise<void> {
   if (config.webDist === undefined) return
   const root = config.webDist

@@ -22,13 +22,22 @@ const correio = {
 
 /** O mesmo banco, do lado do trabalhador; e uma entidade cujo banco não atende. */
 function doTrabalhador() {
-  const fora = entidadeDeTeste('postgres://autos_app@127.0.0.1:9/nada', { id: 'fora', padrao: false, emissor: 'http://localhost:4301/realms/fora', balde: 'autos-fora' })
+  const fora = entidadeDeTeste('postgres://autos_app@127.0.0.1:9/nada', {
+    id: 'fora',
+    padrao: false,
+    emissor: 'http://localhost:4301/realms/fora',
+    balde: 'autos-fora',
+  })
   const config = { ...recursos.config, entidades: [entidade.config, fora] }
-  return openRecursos(config, openLog('silent'), { worker: true, adapters: { armazenamento: () => armazem, correio: () => correio } })
+  return openRecursos(config, openLog('silent'), {
+    worker: true,
+    adapters: { armazenamento: () => armazem, correio: () => correio },
+  })
 }
 
 const meus = doTrabalhador()
-// Quem ninguém acorda descansa tanto, que descansar entre um trabalho e outro não passa despercebido em máquina nenhuma.
+// Quem ninguém acorda descansa tanto, que descansar entre um trabalho e outro não passa despercebido em
+// máquina nenhuma.
 const worker = await iniciarWorker(meus, { restSeconds: 20 })
 after(async () => {
   await worker.parar()
@@ -44,32 +53,79 @@ async function ate(condicao: () => Promise<boolean> | boolean, ms = 30_000): Pro
 }
 
 test('o arquivo enviado é conferido sem que ninguém peça, mesmo com outra entidade fora do ar', async () => {
-  const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo' } })
+  const { id } = await ana.chama('documentoCadastrar', {
+    dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo' },
+  })
   const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
-  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, pdfDePaginas()) })
-  await ate(async () => (await db.selectFrom('documento').select('situacaoArquivo').where('id', '=', id).executeTakeFirstOrThrow()).situacaoArquivo === 'OK')
+  await ana.chama('documentoProcessar', {
+    id,
+    extensao: 'pdf',
+    versionId: await armazem.receber(url, pdfDePaginas()),
+  })
+  await ate(
+    async () =>
+      (
+        await db
+          .selectFrom('documento')
+          .select('situacaoArquivo')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).situacaoArquivo === 'OK',
+  )
 })
 
 test('muitos arquivos de uma vez se conferem um atrás do outro, sem pausa', async () => {
   const ids = await Promise.all(
     Array.from({ length: 16 }, async (_, i) => {
-      const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Recibo ${i}` } })
+      const { id } = await ana.chama('documentoCadastrar', {
+        dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Recibo ${i}` },
+      })
       const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
-      await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, pdfDePaginas()) })
+      await ana.chama('documentoProcessar', {
+        id,
+        extensao: 'pdf',
+        versionId: await armazem.receber(url, pdfDePaginas()),
+      })
       return id
     }),
   )
-  await ate(async () => (await db.selectFrom('documento').select('id').where('id', 'in', ids).where('situacaoArquivo', '=', 'OK').execute()).length === ids.length, 100_000)
+  await ate(
+    async () =>
+      (
+        await db
+          .selectFrom('documento')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('situacaoArquivo', '=', 'OK')
+          .execute()
+      ).length === ids.length,
+    100_000,
+  )
 })
 
 test('a mensagem recusada pelo correio vai de novo, com a mesma identificação', async () => {
   falhas.push(new Error('451'))
   const { id: convidado } = await ana.chama('convidadoCadastrar', { email: 'maria@exemplo.com' })
-  const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Contrato', assinantesExternos: [convidado] } })
+  const { id } = await ana.chama('documentoCadastrar', {
+    dados: {
+      especie: 'Memorando',
+      origem: 'ELETRONICA',
+      titulo: 'Contrato',
+      assinantesExternos: [convidado],
+    },
+  })
   const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
-  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, pdfDePaginas()) })
+  await ana.chama('documentoProcessar', {
+    id,
+    extensao: 'pdf',
+    versionId: await armazem.receber(url, pdfDePaginas()),
+  })
   await ate(() => enviadas.length > 0, 90_000)
-  const { id: pedido, adicionadoEm } = await db.selectFrom('assinante').select(['id', 'adicionadoEm']).where('documentoId', '=', id).executeTakeFirstOrThrow()
+  const { id: pedido, adicionadoEm } = await db
+    .selectFrom('assinante')
+    .select(['id', 'adicionadoEm'])
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   assert.deepEqual(
     enviadas.map(({ para, mensagemId }) => [para, mensagemId]),
     [['maria@exemplo.com', `convite.${pedido}.${adicionadoEm.getTime()}.1`]],
@@ -84,8 +140,13 @@ test('a reserva que venceu vira lacuna, com o motivo e um registro só', async (
     .execute()
   const { doChores } = await import('./chores.ts')
   await Promise.all([doChores(entidade), doChores(entidade)])
-  assert.deepEqual(await db.selectFrom('numeroLivro').select(['numero', 'situacao', 'motivo']).execute(), [{ numero, situacao: 'EXPIRADO', motivo: 'expirado' }])
-  assert.equal((await db.selectFrom('historico').select('id').where('ato', '=', 'numero.expirado').execute()).length, 1)
+  assert.deepEqual(await db.selectFrom('numeroLivro').select(['numero', 'situacao', 'motivo']).execute(), [
+    { numero, situacao: 'EXPIRADO', motivo: 'expirado' },
+  ])
+  assert.equal(
+    (await db.selectFrom('historico').select('id').where('ato', '=', 'numero.expirado').execute()).length,
+    1,
+  )
 })
 
 test('para em ordem, também sem ter conseguido servir uma das entidades', async () => {

@@ -25,12 +25,21 @@ const RETRY_MS = 5_000
 const REST_SECONDS = 5
 
 /**
- * Serves the queue of every entidade. One whose database is down is tried again in the background and holds up nobody
- * else. NOTIFY wakes a worker in milliseconds; polling, every `restSeconds`, is what makes it certain.
+ * Serves the queue of every entidade. One whose database is down is tried again in the background and holds
+ * up nobody else. NOTIFY wakes a worker in milliseconds; polling, every `restSeconds`, is what makes it
+ * certain.
  */
-export async function iniciarWorker(recursos: Recursos, { restSeconds = REST_SECONDS } = {}): Promise<Worker> {
+export async function iniciarWorker(
+  recursos: Recursos,
+  { restSeconds = REST_SECONDS } = {},
+): Promise<Worker> {
   const stopping = new AbortController()
-  const tasks = [...recursos.entidades.values()].map((entidade) => serve(entidade, recursos.log.child({ entidade: entidade.config.id }), { signal: stopping.signal, restSeconds }))
+  const tasks = [...recursos.entidades.values()].map((entidade) =>
+    serve(entidade, recursos.log.child({ entidade: entidade.config.id }), {
+      signal: stopping.signal,
+      restSeconds,
+    }),
+  )
   await Promise.all(tasks.map(({ firstAttempt }) => firstAttempt))
   return {
     async parar() {
@@ -42,7 +51,11 @@ export async function iniciarWorker(recursos: Recursos, { restSeconds = REST_SEC
 
 type Serving = { signal: AbortSignal; restSeconds: number }
 
-function serve(recursos: RecursosDaEntidade, log: Log, { signal, restSeconds }: Serving): { firstAttempt: Promise<void>; stop(): Promise<void> } {
+function serve(
+  recursos: RecursosDaEntidade,
+  log: Log,
+  { signal, restSeconds }: Serving,
+): { firstAttempt: Promise<void>; stop(): Promise<void> } {
   const attempted = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
   const running = (async () => {
@@ -55,10 +68,20 @@ function serve(recursos: RecursosDaEntidade, log: Log, { signal, restSeconds }: 
       if (boss === undefined) await pause(RETRY_MS, signal)
     }
     await Promise.all([
-      again(CHORES_MS, signal, () => doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta'))),
-      again(CHANGES_MS, signal, () => juntarMudancas(recursos.db).catch((error: unknown) => log.error({ err: error }, 'mudanças por juntar'))),
-      again(SEALING_MS, signal, () => sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar'))),
-      again(RULES_MS, signal, () => runRules(recursos).catch((error: unknown) => log.error({ err: error }, 'regras por executar'))),
+      again(CHORES_MS, signal, () =>
+        doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta')),
+      ),
+      again(CHANGES_MS, signal, () =>
+        juntarMudancas(recursos.db).catch((error: unknown) =>
+          log.error({ err: error }, 'mudanças por juntar'),
+        ),
+      ),
+      again(SEALING_MS, signal, () =>
+        sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar')),
+      ),
+      again(RULES_MS, signal, () =>
+        runRules(recursos).catch((error: unknown) => log.error({ err: error }, 'regras por executar')),
+      ),
     ])
   })()
   return {
@@ -81,15 +104,26 @@ async function again(everyMs: number, signal: AbortSignal, work: () => Promise<u
 
 async function subscribe(recursos: RecursosDaEntidade, log: Log, restSeconds: number): Promise<PgBoss> {
   const boss = await recursos.queue()
-  for (const name of JOB_NAMES) for (let i = 0; i < CONCURRENCY[name]; i++) await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, name, job) })
+  for (const name of JOB_NAMES)
+    for (let i = 0; i < CONCURRENCY[name]; i++)
+      await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, name, job) })
   return boss
 }
 
 type Subscribed<N extends JobName> = { restSeconds: number; work: (job: Job<Jobs[N]>) => Promise<void> }
 
 /** Whoever had work asks for more at once: a queue that piled up does not rest after each. */
-async function subscribeOnce<N extends JobName>(boss: PgBoss, name: N, { restSeconds, work }: Subscribed<N>): Promise<void> {
-  const options = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: restSeconds, heartbeatRefreshSeconds: 5 }
+async function subscribeOnce<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  { restSeconds, work }: Subscribed<N>,
+): Promise<void> {
+  const options = {
+    batchSize: 1,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: restSeconds,
+    heartbeatRefreshSeconds: 5,
+  }
   const mine: { id?: string } = {}
   mine.id = await boss.work<Jobs[N]>(name, options, async ([job]) => {
     if (mine.id !== undefined) boss.notifyWorker(mine.id)
@@ -97,8 +131,16 @@ async function subscribeOnce<N extends JobName>(boss: PgBoss, name: N, { restSec
   })
 }
 
-/** Says what happened and lets the queue decide when to try again. Payloads hold ids and addresses: only the job's id is logged. */
-async function attempt<N extends JobName>(recursos: RecursosDaEntidade, log: Log, name: N, job: Job<Jobs[N]>): Promise<void> {
+/**
+ * Says what happened and lets the queue decide when to try again. Payloads hold ids and addresses: only the
+ * job's id is logged.
+ */
+async function attempt<N extends JobName>(
+  recursos: RecursosDaEntidade,
+  log: Log,
+  name: N,
+  job: Job<Jobs[N]>,
+): Promise<void> {
   const start = performance.now()
   try {
     await handle(recursos, name, job.data)
@@ -109,4 +151,5 @@ async function attempt<N extends JobName>(recursos: RecursosDaEntidade, log: Log
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal }).catch(() => undefined)
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal }).catch(() => undefined)

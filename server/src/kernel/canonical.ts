@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with sorted keys and without undefined: the same value always gives the same text (RFC 8785 for our types). */
+/**
+ * JSON with sorted keys and without undefined: the same value always gives the same text (RFC 8785 for our
+ * types).
+ */
 export function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString())
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`

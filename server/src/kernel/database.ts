@@ -7,7 +7,9 @@ import { namedRows, Names } from './rows.ts'
 
 export type Db = Kysely<DB>
 
-/** A write outside `transact` is a type error: only it makes a Tx. `now` is the database's clock at the start. */
+/**
+ * A write outside `transact` is a type error: only it makes a Tx. `now` is the database's clock at the start.
+ */
 export type Tx = Transaction<DB> & { readonly now: Date; readonly queue: PgBoss }
 
 /** What reads accept. */
@@ -17,15 +19,26 @@ export type Reader = Db | Tx
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export type DatabaseOptions = { url: string; max?: number; statementTimeoutMs?: number; onQuery?: (sql: string) => void }
+export type DatabaseOptions = {
+  url: string
+  max?: number
+  statementTimeoutMs?: number
+  onQuery?: (sql: string) => void
+}
 
 export type Database = { db: Db; pool: pg.Pool; [Symbol.asyncDispose](): Promise<void> }
 
-export function openDatabase({ url, max = 10, statementTimeoutMs = 5000, onQuery }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  max = 10,
+  statementTimeoutMs = 5000,
+  onQuery,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // A fresh connection plans each statement anew, five times: 18 ms a time for a list. Once open, it is worth keeping a while.
+    // A fresh connection plans each statement anew, five times: 18 ms a time for a list. Once open, it is
+    // worth keeping a while.
     idleTimeoutMillis: 5 * 60_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
@@ -35,7 +48,8 @@ export function openDatabase({ url, max = 10, statementTimeoutMs = 5000, onQuery
   })
   // An idle connection may die with the server; the next query opens another.
   pool.on('error', () => undefined)
-  // One in use may die between two statements: without a listener the whole process would; the next statement says so.
+  // One in use may die between two statements: without a listener the whole process would; the next statement
+  // says so.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = databaseOver(pool, onQuery)
   return { db, pool, [Symbol.asyncDispose]: () => db.destroy() }
@@ -44,18 +58,21 @@ export function openDatabase({ url, max = 10, statementTimeoutMs = 5000, onQuery
 /** The same over connections that somebody else keeps. */
 export function databaseOver(pool: pg.Pool, onQuery?: (sql: string) => void): Db {
   const names = new Names()
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool, names, onQuery) }), plugins: [names] })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: namedStatements(pool, names, onQuery) }),
+    plugins: [names],
+  })
 }
 
 /**
- * Write this in a search: its statement stays unnamed, so that PostgreSQL plans it for the words at hand. The generic
- * plan of a named one made 50 ms into 4 s, and the variants would fill the cap below.
+ * Write this in a search: its statement stays unnamed, so that PostgreSQL plans it for the words at hand. The
+ * generic plan of a named one made 50 ms into 4 s, and the variants would fill the cap below.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */'
 
 /**
- * Kysely sends unnamed statements, which PostgreSQL plans anew each time (1.57 × on the inbox). Naming each text
- * prepares it once per connection; the cap keeps generated variants from filling the server's memory.
+ * Kysely sends unnamed statements, which PostgreSQL plans anew each time (1.57 × on the inbox). Naming each
+ * text prepares it once per connection; the cap keeps generated variants from filling the server's memory.
  */
 function namedStatements(pool: pg.Pool, names: Names, onQuery?: (sql: string) => void): pg.Pool {
   const statements = new Map<string, string>()
@@ -70,7 +87,12 @@ function namedStatements(pool: pg.Pool, names: Names, onQuery?: (sql: string) =>
   const wrap = (client: pg.PoolClient): pg.PoolClient => {
     const run = async (text: string, values: unknown[]): Promise<Answer> => {
       const name = values.length > 0 && !text.includes(PLANNED_EACH_TIME) ? nameOf(text) : undefined
-      const { command, rowCount, fields, rows } = await client.query<unknown[]>({ text, values, rowMode: 'array', ...(name === undefined ? {} : { name }) })
+      const { command, rowCount, fields, rows } = await client.query<unknown[]>({
+        text,
+        values,
+        rowMode: 'array',
+        ...(name === undefined ? {} : { name }),
+      })
       return { command, rowCount, rows: namedRows(names.ofColumns(fields), rows) }
     }
     const query = (text: unknown, values: unknown[] = []) => {
@@ -99,15 +121,19 @@ function namedStatements(pool: pg.Pool, names: Names, onQuery?: (sql: string) =>
 type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 
 /**
- * What `transact` asks first, word for word. Told after the snapshot was taken, and not when the transaction began: what it sees
- * committed has an earlier time, however long the process waited for a processor in between.
+ * What `transact` asks first, word for word. Told after the snapshot was taken, and not when the transaction
+ * began: what it sees committed has an earlier time, however long the process waited for a processor in
+ * between.
  */
 export const CLOCK = 'select clock_timestamp() as now'
 const clocks = new WeakMap<pg.PoolClient, pg.QueryResult>()
 
 /** Every transaction wants the database's clock: it comes along with the begin, in one round trip. */
 async function beginWithClock(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
-  const [begun, clock] = (await client.query(`${text}; ${CLOCK}`)) as unknown as [pg.QueryResult, pg.QueryResult]
+  const [begun, clock] = (await client.query(`${text}; ${CLOCK}`)) as unknown as [
+    pg.QueryResult,
+    pg.QueryResult,
+  ]
   clocks.set(client, clock)
   return begun
 }

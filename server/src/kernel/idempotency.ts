@@ -5,8 +5,8 @@ import type { Reader, Tx } from './database.ts'
 export type Act = { actor: string; key: string; operation: string; digest: string }
 
 /**
- * Runs the body at most once per act. The row is written first, in the same transaction: a second delivery waits for
- * the first to commit and then finds its answer, whichever process it reached.
+ * Runs the body at most once per act. The row is written first, in the same transaction: a second delivery
+ * waits for the first to commit and then finds its answer, whichever process it reached.
  */
 export async function once<R>(tx: Tx, act: Act, body: () => Promise<R>): Promise<R> {
   const inserted = await tx
@@ -41,9 +41,15 @@ async function replay<R>(tx: Tx, act: Act): Promise<R> {
     .where('chave', '=', act.key)
     .where('operacao', '=', act.operation)
     .executeTakeFirstOrThrow()
-  if (stored.argumentos !== act.digest) throw new Recusa('ChaveIdempotenciaReutilizadaException', 'Esta chave de repetição já foi usada com outros dados.')
+  if (stored.argumentos !== act.digest)
+    throw new Recusa(
+      'ChaveIdempotenciaReutilizadaException',
+      'Esta chave de repetição já foi usada com outros dados.',
+    )
   return stored.resposta as R
 }
 
-const where = <Q extends { where(column: 'ator' | 'chave' | 'operacao', op: '=', value: string): Q }>(query: Q, act: Act): Q =>
-  query.where('ator', '=', act.actor).where('chave', '=', act.key).where('operacao', '=', act.operation)
+const where = <Q extends { where(column: 'ator' | 'chave' | 'operacao', op: '=', value: string): Q }>(
+  query: Q,
+  act: Act,
+): Q => query.where('ator', '=', act.actor).where('chave', '=', act.key).where('operacao', '=', act.operation)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random. Sorts by creation and needs no central sequence. */
+/**
+ * UUIDv7 (RFC 9562): 48 bits of milliseconds, then random. Sorts by creation and needs no central sequence.
+ */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

@@ -16,7 +16,10 @@ after(async () => {
 })
 
 /** As PostgreSQL does to everybody when it is told to stop. */
-const terminateAll = () => owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+const terminateAll = () =>
+  owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
 /** Who listens: the last thing they said is that they do, or whether they still do. */
 const listeners = async (): Promise<number[]> =>
   (
@@ -32,7 +35,8 @@ async function workerQueue(url: string) {
 }
 /** Until it holds. A minute, because a queue connects anew after 1, 2, 4, … seconds. */
 async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + 60_000; !(await holds()); await wait(50)) assert.ok(Date.now() < until, `Not within a minute: ${what}.`)
+  for (const until = Date.now() + 60_000; !(await holds()); await wait(50))
+    assert.ok(Date.now() < until, `Not within a minute: ${what}.`)
 }
 
 /** A line to the bank that, once held, takes what the client says no further. */

@@ -3,8 +3,9 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
 
 /**
- * pg-boss takes its listeners off the connection that hears NOTIFY before it closes it. What PostgreSQL says in between (it is shutting
- * down too) would be an error that nobody hears, and that ends the process. What is being closed has no news for anybody.
+ * pg-boss takes its listeners off the connection that hears NOTIFY before it closes it. What PostgreSQL says
+ * in between (it is shutting down too) would be an error that nobody hears, and that ends the process. What
+ * is being closed has no news for anybody.
  */
 const { end } = pg.Client.prototype
 pg.Client.prototype.end = function (this: pg.Client, ...args: unknown[]) {
@@ -13,9 +14,9 @@ pg.Client.prototype.end = function (this: pg.Client, ...args: unknown[]) {
 }
 
 /**
- * Jobs are rows written in the transaction of the change (ADR 0005): what committed will happen, what rolled back will
- * not. Each payload is small and holds ids only; the worker reads the rest when it runs. At least once: every handler
- * is idempotent by its key.
+ * Jobs are rows written in the transaction of the change (ADR 0005): what committed will happen, what rolled
+ * back will not. Each payload is small and holds ids only; the worker reads the rest when it runs. At least
+ * once: every handler is idempotent by its key.
  */
 export type Jobs = {
   'documento.conferir': { intencaoId: string }
@@ -44,7 +45,11 @@ export type JobName = keyof Jobs
 const SCHEMA = 'fila'
 export const DEAD_LETTER = 'mortos'
 
-/** `retryDelayMax`: the longest wait between two attempts, a minute unless it says otherwise. `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its heartbeat stops. */
+/**
+ * `retryDelayMax`: the longest wait between two attempts, a minute unless it says otherwise.
+ * `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its
+ * heartbeat stops.
+ */
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number; retryDelayMax?: number }> = {
   'documento.conferir': { retryLimit: 100, expireInSeconds: 120 },
   'documento.copiar-arquivo': { retryLimit: 20, expireInSeconds: 120 },
@@ -72,19 +77,36 @@ export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
 
 /** Run as the owner by the migrations: the application may not create tables. */
 export async function prepareQueues(ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, max: 2, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: SCHEMA,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
   boss.on('error', () => undefined)
   await boss.start()
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER)
   for (const name of JOB_NAMES) {
-    const options = { retryDelayMax: 60, ...QUEUES[name], retryBackoff: true, retryDelay: 1, deadLetter: DEAD_LETTER, heartbeatSeconds: 10, notify: true }
+    const options = {
+      retryDelayMax: 60,
+      ...QUEUES[name],
+      retryBackoff: true,
+      retryDelay: 1,
+      deadLetter: DEAD_LETTER,
+      heartbeatSeconds: 10,
+      notify: true,
+    }
     await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
   }
   await boss.stop({ graceful: true, timeout: 5000 })
 }
 
-/** One per database and process. Web processes only write rows; worker processes also listen, poll and supervise. */
+/**
+ * One per database and process. Web processes only write rows; worker processes also listen, poll and
+ * supervise.
+ */
 export async function openQueue(url: string, { worker }: { worker: boolean }): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
@@ -105,8 +127,16 @@ export async function openQueue(url: string, { worker }: { worker: boolean }): P
 
 type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: number }
 
-/** Writes the job in the transaction. `key` names it; with `onceInSeconds`, another of that name in the same stretch of the clock is a no-op. */
-export async function enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], options: Enqueueing = {}): Promise<void> {
+/**
+ * Writes the job in the transaction. `key` names it; with `onceInSeconds`, another of that name in the same
+ * stretch of the clock is a no-op.
+ */
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  name: N,
+  data: Jobs[N],
+  options: Enqueueing = {},
+): Promise<void> {
   await tx.queue.send(name, data, {
     ...(options.key === undefined ? {} : { singletonKey: options.key }),
     ...(options.onceInSeconds === undefined ? {} : { singletonSeconds: options.onceInSeconds }),

@@ -21,7 +21,10 @@ test('of an error of the database the log keeps names, never what it quotes', ()
 })
 
 test('other errors keep their message and stack; known names are redacted', () => {
-  log.error({ err: new TypeError('x is not a function'), token: 'abc', pessoa: { cpf: '90530000113' } }, 'erro interno')
+  log.error(
+    { err: new TypeError('x is not a function'), token: 'abc', pessoa: { cpf: '90530000113' } },
+    'erro interno',
+  )
   const { err, token, pessoa } = lines.splice(0)[0] as { err: Error; token: string; pessoa: { cpf: string } }
   assert.deepEqual([err.message, token, pessoa.cpf], ['x is not a function', '[omitido]', '[omitido]'])
 })

@@ -4,7 +4,10 @@ import type { Tx } from './database.ts'
 import { type Act, answered, once } from './idempotency.ts'
 import { type Ledger, transact, type TransactOptions } from './transact.ts'
 
-/** What a mutation needs from its request. `app/context.ts` builds it; the domain's Ator is only passed through. */
+/**
+ * What a mutation needs from its request. `app/context.ts` builds it; the domain's Ator is only passed
+ * through.
+ */
 export type ActContext<Actor> = {
   ledger: Ledger
   /** Throws when nobody is logged in or the person may not enter. */
@@ -26,8 +29,9 @@ type Path = { key: string | number; prev: Path | undefined }
 type FieldInfo = { fieldName: string; path: Path }
 
 /**
- * One mutation = one verb = one transaction (ADR 0003). With a key, the act happens at most once and its repetition
- * gets the stored answer; two fields of one request are two acts, told apart by their response key.
+ * One mutation = one verb = one transaction (ADR 0003). With a key, the act happens at most once and its
+ * repetition gets the stored answer; two fields of one request are two acts, told apart by their response
+ * key.
  */
 export function operation<Actor, Context extends ActContext<Actor>, Args, Answer, Shown = Answer>(
   verb: Verb<Actor, Args, Answer>,
@@ -48,12 +52,21 @@ export function operation<Actor, Context extends ActContext<Actor>, Args, Answer
   }
 }
 
-function actOf<Args>({ idempotencyKey: key, actorKey: actor }: ActContext<unknown>, args: Args, { fieldName, path }: FieldInfo): Act | undefined {
-  return key === undefined ? undefined : { actor, key, operation: `${fieldName}:${path.key}`, digest: sha256(canonical(args)) }
+function actOf<Args>(
+  { idempotencyKey: key, actorKey: actor }: ActContext<unknown>,
+  args: Args,
+  { fieldName, path }: FieldInfo,
+): Act | undefined {
+  return key === undefined
+    ? undefined
+    : { actor, key, operation: `${fieldName}:${path.key}`, digest: sha256(canonical(args)) }
 }
 
 type Preparation<Context, Args, Prepared> = {
-  /** What is outside the database: files, other machines, other people's keys. Thrown away when the act is refused. */
+  /**
+   * What is outside the database: files, other machines, other people's keys. Thrown away when the act is
+   * refused.
+   */
   prepare: (context: Context, args: Args) => Promise<Prepared>
   /** Whether a refusal means that somebody was faster, and preparing again may succeed. */
   again?: (error: unknown) => boolean
@@ -66,10 +79,17 @@ type Preparation<Context, Args, Prepared> = {
 const ATTEMPTS = 5
 
 /**
- * The same for an act that needs the outside first (ADR 0011). Nothing is prepared for an act that has its answer already:
- * a repetition must not spend what can be spent once.
+ * The same for an act that needs the outside first (ADR 0011). Nothing is prepared for an act that has its
+ * answer already: a repetition must not spend what can be spent once.
  */
-export function preparedOperation<Actor, Context extends ActContext<Actor>, Args, Prepared, Answer, Shown = Answer>(
+export function preparedOperation<
+  Actor,
+  Context extends ActContext<Actor>,
+  Args,
+  Prepared,
+  Answer,
+  Shown = Answer,
+>(
   { prepare, again = () => false, underWay = () => false, discard }: Preparation<Context, Args, Prepared>,
   verb: (prepared: Prepared) => Verb<Actor, Args, Answer>,
   options: Options<Context, Answer, Shown> = {},
@@ -80,7 +100,11 @@ export function preparedOperation<Actor, Context extends ActContext<Actor>, Args
       const known = actOf(context, args, info)
       return known !== undefined && (await answered(context.ledger.db, known))
     }
-    const replay = () => operation<Actor, Context, Args, Answer, Shown>(() => Promise.reject(new Error('o ato repetido não tem resposta')), options)(parent, args, context, info)
+    const replay = () =>
+      operation<Actor, Context, Args, Answer, Shown>(
+        () => Promise.reject(new Error('o ato repetido não tem resposta')),
+        options,
+      )(parent, args, context, info)
     const act = async () => {
       const prepared = await prepare(context, args)
       try {

@@ -7,7 +7,10 @@ import { test } from 'node:test'
 import { giveWay } from './priority.ts'
 
 test('what gives way does so with every thread it has, and those it starts later', async () => {
-  const child = spawn(process.execPath, ['-e', 'console.log("up"); process.stdin.once("data", () => require("fs").readFile(__filename, () => console.log("more")))'])
+  const child = spawn(process.execPath, [
+    '-e',
+    'console.log("up"); process.stdin.once("data", () => require("fs").readFile(__filename, () => console.log("more")))',
+  ])
   try {
     await once(child.stdout, 'data')
     giveWay(child.pid!, 10)

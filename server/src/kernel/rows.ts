@@ -7,14 +7,15 @@ export class Names extends CamelCasePlugin {
     super({ underscoreBeforeDigits: false })
   }
   override transformResult: CamelCasePlugin['transformResult'] = async ({ result }) => result
-  readonly ofColumns = (fields: readonly pg.FieldDef[]): string[] => fields.map(({ name }) => this.camelCase(name))
+  readonly ofColumns = (fields: readonly pg.FieldDef[]): string[] =>
+    fields.map(({ name }) => this.camelCase(name))
 }
 
 type Row = Record<string, unknown>
 
 /**
- * Rows as objects, from rows as arrays. Filled from nothing key by key, an object of eighty columns becomes a hash table, on
- * which the rules run four times slower: each row is a copy of one that already has every key.
+ * Rows as objects, from rows as arrays. Filled from nothing key by key, an object of eighty columns becomes a
+ * hash table, on which the rules run four times slower: each row is a copy of one that already has every key.
  */
 export function namedRows(keys: readonly string[], rows: readonly (readonly unknown[])[]): Row[] {
   if (rows.length === 0) return []

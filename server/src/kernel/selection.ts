@@ -1,13 +1,17 @@
 /** The parts of GraphQL's syntax tree that are read here; modules stay free of the library. */
-type Node = { kind: string; name?: { value: string }; selectionSet?: { selections: readonly Node[] } | undefined }
+type Node = {
+  kind: string
+  name?: { value: string }
+  selectionSet?: { selections: readonly Node[] } | undefined
+}
 export type Info = { fieldNodes: readonly Node[]; fragments: Record<string, Node | undefined> }
 
 const known = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 
 /**
- * What an operation asks below a field, as paths: `carga`, `carga.origem`, `carga.origem.nome`. Fragments count as what they
- * hold, directives as if they let everything pass. `inside` starts further down. The same set for the same field each time,
- * worked out once a document.
+ * What an operation asks below a field, as paths: `carga`, `carga.origem`, `carga.origem.nome`. Fragments
+ * count as what they hold, directives as if they let everything pass. `inside` starts further down. The same
+ * set for the same field each time, worked out once a document.
  */
 export function selectedPaths({ fieldNodes, fragments }: Info, inside = ''): ReadonlySet<string> {
   const [first] = fieldNodes
@@ -19,12 +23,20 @@ export function selectedPaths({ fieldNodes, fragments }: Info, inside = ''): Rea
   return paths
 }
 
-function below(fieldNodes: readonly Node[], fragments: Info['fragments'], inside: string): ReadonlySet<string> {
+function below(
+  fieldNodes: readonly Node[],
+  fragments: Info['fragments'],
+  inside: string,
+): ReadonlySet<string> {
   const paths = new Set<string>()
   const walk = (node: Node, prefix: string): void => {
     for (const selection of node.selectionSet?.selections ?? []) {
       if (selection.kind !== 'Field') {
-        walk((selection.kind === 'FragmentSpread' ? fragments[selection.name?.value ?? ''] : selection) ?? selection, prefix)
+        walk(
+          (selection.kind === 'FragmentSpread' ? fragments[selection.name?.value ?? ''] : selection) ??
+            selection,
+          prefix,
+        )
         continue
       }
       const path = prefix + (selection.name?.value ?? '')
@@ -34,5 +46,7 @@ function below(fieldNodes: readonly Node[], fragments: Info['fragments'], inside
   }
   for (const node of fieldNodes) walk(node, '')
   if (inside === '') return paths
-  return new Set([...paths].filter((path) => path.startsWith(`${inside}.`)).map((path) => path.slice(inside.length + 1)))
+  return new Set(
+    [...paths].filter((path) => path.startsWith(`${inside}.`)).map((path) => path.slice(inside.length + 1)),
+  )
 }

@@ -31,7 +31,10 @@ test('two acts on one row at the same time both happen: who lost the race starts
   const increment = () =>
     transact(ledger, async (tx) => {
       runs++
-      const { largura } = await tx.selectFrom('marca').select('larguraMinima as largura').executeTakeFirstOrThrow()
+      const { largura } = await tx
+        .selectFrom('marca')
+        .select('larguraMinima as largura')
+        .executeTakeFirstOrThrow()
       await sql`select pg_sleep(0.05)`.execute(tx)
       await tx
         .updateTable('marca')
@@ -39,7 +42,10 @@ test('two acts on one row at the same time both happen: who lost the race starts
         .execute()
     })
   await Promise.all([increment(), increment(), increment()])
-  assert.equal((await db.selectFrom('marca').select('larguraMinima').executeTakeFirstOrThrow()).larguraMinima, 320 + 3)
+  assert.equal(
+    (await db.selectFrom('marca').select('larguraMinima').executeTakeFirstOrThrow()).larguraMinima,
+    320 + 3,
+  )
   assert.ok(runs > 3)
 })
 
@@ -54,5 +60,8 @@ test('what throws leaves nothing behind, and is not tried again', async () => {
     }),
     /changed my mind/,
   )
-  assert.deepEqual([runs, (await db.selectFrom('marca').select('nomeCurto').executeTakeFirstOrThrow()).nomeCurto], [1, 'Autos'])
+  assert.deepEqual(
+    [runs, (await db.selectFrom('marca').select('nomeCurto').executeTakeFirstOrThrow()).nomeCurto],
+    [1, 'Autos'],
+  )
 })

@@ -3,7 +3,10 @@ import { type IsolationLevel, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { CLOCK, type Db, type Tx } from './database.ts'
 
-/** 40001 serialization_failure, 40P01 deadlock_detected, 55P03 lock_not_available: somebody else won; try again. */
+/**
+ * 40001 serialization_failure, 40P01 deadlock_detected, 55P03 lock_not_available: somebody else won; try
+ * again.
+ */
 export const LOST_RACE: ReadonlySet<string> = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 12
 
@@ -13,10 +16,15 @@ export type TransactOptions = { isolation?: IsolationLevel }
 export type Ledger = { db: Db; queue: PgBoss }
 
 /**
- * The one place where a transaction opens. Repeatable read, because at PostgreSQL's default the obvious code loses
- * updates between the reading and the write (ADR 0003); a lost race is retried whole, with a fresh snapshot.
+ * The one place where a transaction opens. Repeatable read, because at PostgreSQL's default the obvious code
+ * loses updates between the reading and the write (ADR 0003); a lost race is retried whole, with a fresh
+ * snapshot.
  */
-export async function transact<R>({ db, queue }: Ledger, body: (tx: Tx) => Promise<R>, { isolation = 'repeatable read' }: TransactOptions = {}): Promise<R> {
+export async function transact<R>(
+  { db, queue }: Ledger,
+  body: (tx: Tx) => Promise<R>,
+  { isolation = 'repeatable read' }: TransactOptions = {},
+): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db
@@ -34,12 +42,13 @@ export async function transact<R>({ db, queue }: Ledger, body: (tx: Tx) => Promi
 }
 
 /**
- * At read committed, a transaction may wait for a lock and then read what was dated after it began; what it writes about that comes
- * later still. Asked once the locks are held.
+ * At read committed, a transaction may wait for a lock and then read what was dated after it began; what it
+ * writes about that comes later still. Asked once the locks are held.
  */
 export async function moveClockOn(tx: Tx): Promise<void> {
   const { rows } = await sql<{ now: Date }>`${sql.raw(CLOCK)}`.execute(tx)
   Object.assign(tx, { now: rows[0]!.now })
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

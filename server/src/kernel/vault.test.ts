@@ -27,5 +27,8 @@ test('secrets have 256 bits, codes six digits; a code is recognised by its hash'
   assert.match(code, /^\d{6}$/)
   const hash = await hashCode(code)
   assert.notEqual(hash, await hashCode(code))
-  assert.deepEqual([await codeMatches(code, hash), await codeMatches(code === '000000' ? '000001' : '000000', hash)], [true, false])
+  assert.deepEqual(
+    [await codeMatches(code, hash), await codeMatches(code === '000000' ? '000001' : '000000', hash)],
+    [true, false],
+  )
 })

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Keeps what must be readable again (a provider's token) unreadable in the database: AES-256-GCM, the key derived from the
- * installation's secret. `place` names the row and the column, so that a sealed text moved elsewhere does not open.
+ * Keeps what must be readable again (a provider's token) unreadable in the database: AES-256-GCM, the key
+ * derived from the installation's secret. `place` names the row and the column, so that a sealed text moved
+ * elsewhere does not open.
  */
 export type Vault = { seal(text: string, place: string): string; open(sealed: string, place: string): string }
 
@@ -11,7 +12,9 @@ const TAG = 16
 
 /** Seals with the first secret; opens with any, so that a rotation loses nothing. */
 export function openVault(secrets: readonly (string | undefined)[], purpose: string): Vault {
-  const keys = secrets.filter((secret) => secret !== undefined).map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `autos:${purpose}`, 32)))
+  const keys = secrets
+    .filter((secret) => secret !== undefined)
+    .map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `autos:${purpose}`, 32)))
   const [first] = keys
   if (first === undefined) throw new Error('a vault needs a secret')
   return {

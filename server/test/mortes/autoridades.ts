@@ -16,15 +16,25 @@ export type Autoridades = {
   parar(): Promise<void>
 }
 
-/** A pergunta que ninguém responde espera tanto; mais que o bastante para que se deixe o endereço em paz por um tempo. */
+/**
+ * A pergunta que ninguém responde espera tanto; mais que o bastante para que se deixe o endereço em paz por
+ * um tempo.
+ */
 const TEMPO_MS = 2_500
 const SENHA = 'qK8vT2mR5wXz'
 
 /** Quem data, quem diz o que foi revogado e onde se publica, cada um por uma linha sua. */
-export async function abrirAutoridades(pasta: string, linha: (porta: number, protocolo: 'http') => Promise<Proxy>): Promise<Autoridades> {
+export async function abrirAutoridades(
+  pasta: string,
+  linha: (porta: number, protocolo: 'http') => Promise<Proxy>,
+): Promise<Autoridades> {
   const portaDoIcp = await portaLivre()
   const domsc = await iniciarDomsc({ porta: 0, usuarios: { autos: SENHA } })
-  const linhas = { carimbo: await linha(portaDoIcp, 'http'), revogacao: await linha(portaDoIcp, 'http'), diario: await linha(domsc.porta, 'http') }
+  const linhas = {
+    carimbo: await linha(portaDoIcp, 'http'),
+    revogacao: await linha(portaDoIcp, 'http'),
+    diario: await linha(domsc.porta, 'http'),
+  }
   const responsavel = { nome: 'Ana Azevedo', cpf: PESSOAS.ana.cpf }
   const icp = await iniciarIcp({
     porta: portaDoIcp,
@@ -51,7 +61,15 @@ export async function abrirAutoridades(pasta: string, linha: (porta: number, pro
         rede: { privados: ['127.0.0.0/8'], tempoMs: TEMPO_MS },
         instituicao: { teste: { p12, senha } },
       }),
-      AUTOS_DIARIO: arquivo('diario.json', { teste: { tipo: 'DOMSC', endereco: `http://127.0.0.1:${linhas.diario.porta}`, usuario: 'autos', senha: SENHA, tempoMs: 1_000 } }),
+      AUTOS_DIARIO: arquivo('diario.json', {
+        teste: {
+          tipo: 'DOMSC',
+          endereco: `http://127.0.0.1:${linhas.diario.porta}`,
+          usuario: 'autos',
+          senha: SENHA,
+          tempoMs: 1_000,
+        },
+      }),
     },
     parar: async () => void (await Promise.all([icp.parar(), domsc.parar()])),
   }

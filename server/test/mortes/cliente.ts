@@ -3,7 +3,10 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import type { NomeDePessoa } from '../elenco.ts'
 import type { ServidorMortal } from './processo.ts'
 
-/** Numa máquina ocupada cada renascer leva 10 s, e uma corrida inteira de mortes, 8 minutos: o que se prova é que a resposta vem e é uma, não quando. */
+/**
+ * Numa máquina ocupada cada renascer leva 10 s, e uma corrida inteira de mortes, 8 minutos: o que se prova é
+ * que a resposta vem e é uma, não quando.
+ */
 export const PACIENCIA_MS = 600_000
 
 /** Uma pessoa que insiste: repete o mesmo ato, com a mesma chave, até ter resposta, como a interface faz. */
@@ -36,11 +39,18 @@ export class ClienteTeimoso {
   /** Indefinido: a resposta não veio, e não se sabe se o ato se fez. */
   private async tentar(query: string, variables: Record<string, unknown>, chave: string): Promise<unknown> {
     const token = await this.servidor.emissor.token(this.quem)
-    let corpo: { data?: unknown; errors?: { message: string; extensions?: { exception?: { status: number } } }[] }
+    let corpo: {
+      data?: unknown
+      errors?: { message: string; extensions?: { exception?: { status: number } } }[]
+    }
     try {
       const resposta = await fetch(`${this.servidor.url}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': chave },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': chave,
+        },
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(10_000),
       })
@@ -58,7 +68,10 @@ export class ClienteTeimoso {
   async enviarArquivo(url: string, pdf: Buffer): Promise<string> {
     const resposta = await fetch(url, {
       method: 'PUT',
-      headers: { 'content-type': 'application/pdf', 'content-md5': createHash('md5').update(pdf).digest('base64') },
+      headers: {
+        'content-type': 'application/pdf',
+        'content-md5': createHash('md5').update(pdf).digest('base64'),
+      },
       body: new Uint8Array(pdf),
     })
     const versao = resposta.headers.get('x-amz-version-id')

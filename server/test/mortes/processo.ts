@@ -52,16 +52,28 @@ export type ServidorMortal = {
   parar(): Promise<void>
 }
 
-/** O servidor de produção em processos à parte, com banco e armazenamento que sobrevivem a eles; `separados`: web, trabalhador e um PostgreSQL só deste teste. */
+/**
+ * O servidor de produção em processos à parte, com banco e armazenamento que sobrevivem a eles; `separados`:
+ * web, trabalhador e um PostgreSQL só deste teste.
+ */
 export async function servidorMortal({ separados = false } = {}): Promise<ServidorMortal> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-mortes-'))
-  const banco = separados ? await bancoMortal(join(pasta, 'postgres')) : { ...(await bancoDeTeste()), matar: async () => undefined, reiniciar: async () => undefined }
+  const banco = separados
+    ? await bancoMortal(join(pasta, 'postgres'))
+    : { ...(await bancoDeTeste()), matar: async () => undefined, reiniciar: async () => undefined }
   const emissor = await emissorDeTeste()
   const porta = await portaLivre()
   const s3 = { chave: 'AUTOSMORTES', segredo: 'so-para-testes-em-loopback-0123456789', regiao: 'us-east-1' }
-  const objetos = await iniciarObjetos({ porta: 0, pasta: join(pasta, 'objetos'), ...s3, origens: [], baldes: ['autos-teste'] })
+  const objetos = await iniciarObjetos({
+    porta: 0,
+    pasta: join(pasta, 'objetos'),
+    ...s3,
+    origens: [],
+    baldes: ['autos-teste'],
+  })
   const correio = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta: join(pasta, 'correio') })
-  const linha = (porta: number, protocolo: 'http' | 'smtp') => abrirProxy({ host: '127.0.0.1', porta }, protocolo)
+  const linha = (porta: number, protocolo: 'http' | 'smtp') =>
+    abrirProxy({ host: '127.0.0.1', porta }, protocolo)
   const autoridades = await abrirAutoridades(pasta, linha)
   const linhas = {
     armazenamento: await linha(objetos.porta, 'http'),
@@ -71,7 +83,10 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
   }
   emissor.atenderEm(`http://127.0.0.1:${linhas.identidade.porta}`)
   const entidades = join(pasta, 'entidades.json')
-  writeFileSync(entidades, JSON.stringify([{ ...entidadeDeTeste(banco.url, { emissor: emissor.url }), balde: 'autos-teste' }]))
+  writeFileSync(
+    entidades,
+    JSON.stringify([{ ...entidadeDeTeste(banco.url, { emissor: emissor.url }), balde: 'autos-teste' }]),
+  )
   const aberto = openDatabase({ url: banco.url, max: 4 })
   await semearElenco(aberto.db)
   const env = {
@@ -80,7 +95,9 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
     AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal', ...autoridades.env,
   } // prettier-ignore
   const comPapel = (papel: string) => nascer({ ...env, AUTOS_PAPEL: papel })
-  const filhos = separados ? { servidor: await comPapel('web'), trabalhador: await comPapel('worker') } : { servidor: await comPapel('tudo') }
+  const filhos = separados
+    ? { servidor: await comPapel('web'), trabalhador: await comPapel('worker') }
+    : { servidor: await comPapel('tudo') }
   return {
     url: `http://127.0.0.1:${porta}`,
     linhas,
@@ -88,9 +105,16 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
     domsc: autoridades.domsc,
     emissor,
     db: aberto.db,
-    armazenamento: abrirArmazenamento({ endereco: objetos.endereco, publico: objetos.endereco, ...s3, balde: 'autos-teste' }),
+    armazenamento: abrirArmazenamento({
+      endereco: objetos.endereco,
+      publico: objetos.endereco,
+      ...s3,
+      balde: 'autos-teste',
+    }),
     async correio(para) {
-      return (await fetch(`${correio.endereco}/mensagens.json?para=${encodeURIComponent(para)}`)).json() as Promise<{ messageId: string }[]>
+      return (
+        await fetch(`${correio.endereco}/mensagens.json?para=${encodeURIComponent(para)}`)
+      ).json() as Promise<{ messageId: string }[]>
     },
     async matar(alvo) {
       if (alvo === 'postgres') return banco.matar()
@@ -120,7 +144,9 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
 const SENHA = 'so-para-testes-em-loopback'
 
 /** Um PostgreSQL com as garantias de produção, que se mata e volta no mesmo lugar. */
-async function bancoMortal(pasta: string): Promise<Omit<BancoDeTeste, 'esperar'> & { matar(): Promise<void>; reiniciar(): Promise<void> }> {
+async function bancoMortal(
+  pasta: string,
+): Promise<Omit<BancoDeTeste, 'esperar'> & { matar(): Promise<void>; reiniciar(): Promise<void> }> {
   mkdirSync(pasta)
   const porta = await portaLivre()
   let postgres = await iniciarPostgres({ pasta, porta })
@@ -134,7 +160,10 @@ async function bancoMortal(pasta: string): Promise<Omit<BancoDeTeste, 'esperar'>
     urlDono,
     url: `postgres://autos_app:${SENHA}@127.0.0.1:${porta}/mortal`,
     async matar() {
-      process.kill(Number(readFileSync(join(pasta, 'dados', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      process.kill(
+        Number(readFileSync(join(pasta, 'dados', 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      )
       postgres = await renascer(pasta, porta)
     },
     async reiniciar() {
@@ -158,7 +187,11 @@ async function renascer(pasta: string, porta: number): Promise<Postgres> {
 }
 
 function nascer(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const filho = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { cwd: RAIZ, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const filho = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    cwd: RAIZ,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   return new Promise((ok, falha) => {
     filho.once('message', () => ok(filho))
     filho.once('exit', (codigo, sinal) => falha(new Error(`O servidor não iniciou (${sinal ?? codigo}).`)))

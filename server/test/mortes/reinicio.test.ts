@@ -6,20 +6,32 @@ import { ClienteTeimoso } from './cliente.ts'
 import { servidorMortal } from './processo.ts'
 import { porArquivo } from './trabalho.ts'
 
-test('o PostgreSQL para em ordem e volta: nem o processo web nem o trabalhador acabam, e os dois continuam', { timeout: 180_000 }, async (t) => {
-  const servidor = await servidorMortal({ separados: true })
-  t.after(() => servidor.parar())
-  const ana = new ClienteTeimoso(servidor, 'ana', true)
-  const dados = { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo' }
-  const cadastrar = async () =>
-    (await ana.chama<{ documentoCadastrar: { id: string } }>('mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}', { d: dados })).documentoCadastrar.id
-  const antes = servidor.processos()
-  await cadastrar()
-  await Promise.all([servidor.reiniciarBanco(), cadastrar()])
-  // A web responde, e o trabalhador confere o arquivo.
-  await porArquivo(ana, await cadastrar(), 'Recibo')
-  assert.deepEqual(antes.map(({ exitCode, signalCode }) => [exitCode, signalCode]), [[null, null], [null, null]]) // prettier-ignore
-  const saidas = antes.map((filho) => once(filho, 'exit'))
-  await Promise.all([servidor.reiniciarBanco(), ...antes.map((filho) => esperar(20).then(() => filho.kill('SIGTERM')))])
-  assert.deepEqual(await Promise.all(saidas), [[0, null], [0, null]], 'os dois param em ordem enquanto o banco também para') // prettier-ignore
-})
+test(
+  'o PostgreSQL para em ordem e volta: nem o processo web nem o trabalhador acabam, e os dois continuam',
+  { timeout: 180_000 },
+  async (t) => {
+    const servidor = await servidorMortal({ separados: true })
+    t.after(() => servidor.parar())
+    const ana = new ClienteTeimoso(servidor, 'ana', true)
+    const dados = { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo' }
+    const cadastrar = async () =>
+      (
+        await ana.chama<{ documentoCadastrar: { id: string } }>(
+          'mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}',
+          { d: dados },
+        )
+      ).documentoCadastrar.id
+    const antes = servidor.processos()
+    await cadastrar()
+    await Promise.all([servidor.reiniciarBanco(), cadastrar()])
+    // A web responde, e o trabalhador confere o arquivo.
+    await porArquivo(ana, await cadastrar(), 'Recibo')
+    assert.deepEqual(antes.map(({ exitCode, signalCode }) => [exitCode, signalCode]), [[null, null], [null, null]]) // prettier-ignore
+    const saidas = antes.map((filho) => once(filho, 'exit'))
+    await Promise.all([
+      servidor.reiniciarBanco(),
+      ...antes.map((filho) => esperar(20).then(() => filho.kill('SIGTERM'))),
+    ])
+    assert.deepEqual(await Promise.all(saidas), [[0, null], [0, null]], 'os dois param em ordem enquanto o banco também para') // prettier-ignore
+  },
+)

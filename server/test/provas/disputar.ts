@@ -8,14 +8,29 @@ import { newId } from '../../src/kernel/ids.ts'
 import { conferirVinculos } from './vinculos.ts'
 
 /** `vencem`: quantos dos atos se aceitam; 'algum', quando a ordem em que chegam decide. */
-type Rodada = { atos: (() => Promise<unknown>)[]; vencem: number | 'algum'; conferir?: (aceitos: readonly boolean[]) => Promise<void> }
+type Rodada = {
+  atos: (() => Promise<unknown>)[]
+  vencem: number | 'algum'
+  conferir?: (aceitos: readonly boolean[]) => Promise<void>
+}
 export type Disputa = { regra: string; rodada: (m: Mundo, n: string) => Promise<Rodada> }
 
-export const item = ({ db }: Mundo, id: string) => db.selectFrom('docproc').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-export const conta = async ({ db }: Mundo, consulta: ReturnType<typeof sql<{ n: number }>>): Promise<number> => (await consulta.execute(db)).rows[0]!.n
+export const item = ({ db }: Mundo, id: string) =>
+  db.selectFrom('docproc').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const conta = async (
+  { db }: Mundo,
+  consulta: ReturnType<typeof sql<{ n: number }>>,
+): Promise<number> => (await consulta.execute(db)).rows[0]!.n
 
-export async function peca(m: Mundo, n: string, tramitou = false): Promise<{ id: string; processoId: string }> {
-  const [id, processoId] = [await m.documento(`Peça ${n}`, { assinado: true }), await m.processo(`Processo ${n}`)]
+export async function peca(
+  m: Mundo,
+  n: string,
+  tramitou = false,
+): Promise<{ id: string; processoId: string }> {
+  const [id, processoId] = [
+    await m.documento(`Peça ${n}`, { assinado: true }),
+    await m.processo(`Processo ${n}`),
+  ]
   await m.ana.chama('documentoJuntar', { documentoId: id, processoId })
   if (tramitou) {
     await m.ana.chama('processoEnviar', { id: processoId, destinoId: m.setores.fazenda })
@@ -25,7 +40,10 @@ export async function peca(m: Mundo, n: string, tramitou = false): Promise<{ id:
 }
 
 export async function apensados(m: Mundo, n: string): Promise<[string, string]> {
-  const ids: [string, string] = [await m.processo(`Principal ${n}`, { criadoEm: new Date(Date.now() - 60_000) }), await m.processo(`Apenso ${n}`)]
+  const ids: [string, string] = [
+    await m.processo(`Principal ${n}`, { criadoEm: new Date(Date.now() - 60_000) }),
+    await m.processo(`Apenso ${n}`),
+  ]
   await m.ana.chama('processoApensar', { ids })
   return ids
 }
@@ -45,7 +63,11 @@ export const DIARIO: NonNullable<OpcoesDoMundo['diario']> = {
 export async function entregue({ db, documento, setores }: Mundo, n: string): Promise<string> {
   const [id, integradorId] = [await documento(n, { origem: 'EXTERNA' }), newId()]
   await db.insertInto('integrador').values({ id: integradorId, nome: 'Portal', login: `portal-${integradorId}` }).execute() // prettier-ignore
-  await db.updateTable('documento').set({ aceite: 'PENDENTE', integradorId, origemInteg: n, entregaSetorId: setores.protocolo }).where('id', '=', id).execute()
+  await db
+    .updateTable('documento')
+    .set({ aceite: 'PENDENTE', integradorId, origemInteg: n, entregaSetorId: setores.protocolo })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
@@ -57,7 +79,9 @@ export async function disputarLongamente(disputas: readonly Disputa[]): Promise<
   for (const disputa of disputas)
     test(`${disputa.regra}, 200 vezes`, async (t) => {
       await disputar(m, disputa, 200)
-      t.diagnostic(`impasses que o banco desfez, e ninguém viu: ${await conta(m, sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`)}`)
+      t.diagnostic(
+        `impasses que o banco desfez, e ninguém viu: ${await conta(m, sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`)}`,
+      )
     })
 }
 
@@ -67,7 +91,11 @@ export async function disputar(m: Mundo, { rodada }: Disputa, rodadas: number): 
     const { atos, vencem, conferir } = await rodada(m, `Disputa ${newId().slice(-12)}`)
     const respostas = await Promise.allSettled(atos.map((ato) => ato()))
     for (const resposta of respostas)
-      if (resposta.status === 'rejected') assert.ok((resposta.reason as { status?: number }).status! < 500, `rodada ${i}: ${String(resposta.reason)}`)
+      if (resposta.status === 'rejected')
+        assert.ok(
+          (resposta.reason as { status?: number }).status! < 500,
+          `rodada ${i}: ${String(resposta.reason)}`,
+        )
     const aceitos = respostas.map(({ status }) => status === 'fulfilled')
     const venceram = aceitos.filter(Boolean).length
     const motivos = respostas.map((r) => (r.status === 'rejected' ? String(r.reason) : 'aceito')).join(' ∥ ')
@@ -75,7 +103,10 @@ export async function disputar(m: Mundo, { rodada }: Disputa, rodadas: number): 
     await conferir?.(aceitos)
     await conferirVinculos(m.db)
     assert.equal(
-      await conta(m, sql`select count(*)::int as n from docproc d join setor s on s.id = d.carga_setor_id where s.desativado_em is not null`),
+      await conta(
+        m,
+        sql`select count(*)::int as n from docproc d join setor s on s.id = d.carga_setor_id where s.desativado_em is not null`,
+      ),
       0,
       `rodada ${i}: carga em setor encerrado`,
     )
@@ -83,7 +114,12 @@ export async function disputar(m: Mundo, { rodada }: Disputa, rodadas: number): 
 }
 
 /** Se os dois se aceitaram, o segundo veio depois do primeiro: ao contrário, já não se podia. */
-export async function emOrdem({ eventos }: Mundo, id: string, aceitos: readonly boolean[], ordem: readonly [string, string]): Promise<void> {
+export async function emOrdem(
+  { eventos }: Mundo,
+  id: string,
+  aceitos: readonly boolean[],
+  ordem: readonly [string, string],
+): Promise<void> {
   if (!aceitos.every(Boolean)) return
   assert.deepEqual((await eventos(id)).filter((ato) => ordem.includes(ato)), ordem) // prettier-ignore
 }

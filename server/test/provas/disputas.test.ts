@@ -12,6 +12,9 @@ const TODAS = [...DISPUTAS, ...DISPUTAS_DE_COMPOSICAO, ...DISPUTAS_DE_GENTE]
 const TERCO = Math.ceil(TODAS.length / 3)
 
 test('de cada três disputas, uma sorteada, 3 vezes', async (t) => {
-  const [sorteadas] = fc.sample(fc.shuffledSubarray(TODAS, { minLength: TERCO, maxLength: TERCO }), { seed: semente(t), numRuns: 1 })
+  const [sorteadas] = fc.sample(fc.shuffledSubarray(TODAS, { minLength: TERCO, maxLength: TERCO }), {
+    seed: semente(t),
+    numRuns: 1,
+  })
   for (const disputa of sorteadas!) await t.test(disputa.regra, () => disputar(m, disputa, 3))
 })

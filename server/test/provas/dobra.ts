@@ -4,7 +4,19 @@ import type { Db } from '../../src/kernel/database.ts'
 import type { Mundo, Pessoa } from '../mundo.ts'
 import { conferirVinculos } from './vinculos.ts'
 
-const ATOS = ['Enviar', 'Enviar', 'DesfazerEnvio', 'Arquivar', 'Desarquivar', 'Juntar', 'Disjuntar', 'Anexar', 'Desanexar', 'Apensar', 'Desapensar'] as const
+const ATOS = [
+  'Enviar',
+  'Enviar',
+  'DesfazerEnvio',
+  'Arquivar',
+  'Desarquivar',
+  'Juntar',
+  'Disjuntar',
+  'Anexar',
+  'Desanexar',
+  'Apensar',
+  'Desapensar',
+] as const
 type Passo = { ato: (typeof ATOS)[number]; quem: number; item: number; destino: number }
 
 /** Repetidos, os atos que mais vezes podem ser aceitos. */
@@ -16,16 +28,24 @@ const PASSO = fc.record<Passo>({
 })
 
 /**
- * Depois de qualquer sequência de atos aceitos e recusados, a carga é a dobra dos trâmites (domínio §16.3), e o recusado
- * não muda nada. Devolve quantos foram aceitos.
+ * Depois de qualquer sequência de atos aceitos e recusados, a carga é a dobra dos trâmites (domínio §16.3), e
+ * o recusado não muda nada. Devolve quantos foram aceitos.
  */
-export async function conferirDobra({ ana, beto, dora, db, setores, documento, processo }: Mundo, sequencias: number): Promise<number> {
+export async function conferirDobra(
+  { ana, beto, dora, db, setores, documento, processo }: Mundo,
+  sequencias: number,
+): Promise<number> {
   const pessoas = [ana, beto, dora]
   const destinos = [setores.protocolo, setores.juridico, setores.fazenda, dora.id]
   const antigo = () => ({ assinado: true, criadoEm: new Date(Date.now() - 1000) })
   let aceitos = 0
   const propriedade = fc.asyncProperty(fc.array(PASSO, { minLength: 5, maxLength: 12 }), async (passos) => {
-    const itens = [await documento('A', antigo()), await documento('B', antigo()), await processo('P', antigo()), await processo('Q', antigo())]
+    const itens = [
+      await documento('A', antigo()),
+      await documento('B', antigo()),
+      await processo('P', antigo()),
+      await processo('Q', antigo()),
+    ]
     for (const passo of passos) {
       const antes = await Promise.all(itens.map((id) => projecao(db, id)))
       const aceito = await executar(pessoas[passo.quem]!, chamada(passo, itens, destinos))
@@ -64,19 +84,45 @@ async function executar(quem: Pessoa, [nome, args]: [string, Record<string, unkn
 }
 
 /** A carga guardada é a que contam os trâmites. */
-export const conferirCarga = async (db: Db, id: string): Promise<void> => assert.deepEqual(await projecao(db, id), await dobra(db, id))
+export const conferirCarga = async (db: Db, id: string): Promise<void> =>
+  assert.deepEqual(await projecao(db, id), await dobra(db, id))
 
 /** Prendem o item a outro: dali em diante a carga é a dele. */
 const PRENDEM: readonly string[] = ['JUNTADA', 'ANEXACAO', 'APENSACAO']
 
 /** A carga como a contam os trâmites: o último que a dá ou a tira. */
 async function dobra(db: Db, id: string) {
-  const tramites = await db.selectFrom('tramite').selectAll().where('docprocId', '=', id).orderBy('realizadoEm').orderBy('id').execute()
+  const tramites = await db
+    .selectFrom('tramite')
+    .selectAll()
+    .where('docprocId', '=', id)
+    .orderBy('realizadoEm')
+    .orderBy('id')
+    .execute()
   const ultimo = tramites.at(-1)!
-  if (PRENDEM.includes(ultimo.tipo)) return { paiId: ultimo.outroId, cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, arquivado: false }
+  if (PRENDEM.includes(ultimo.tipo))
+    return {
+      paiId: ultimo.outroId,
+      cargaTramiteId: null,
+      cargaTipo: null,
+      cargaUsuarioId: null,
+      cargaSetorId: null,
+      arquivado: false,
+    }
   const { id: cargaTramiteId, tipo, destinoUsuarioId, destinoSetorId } = ultimo
-  return { paiId: null, cargaTramiteId, cargaTipo: tipo, cargaUsuarioId: destinoUsuarioId, cargaSetorId: destinoSetorId, arquivado: tipo === 'ARQUIVAMENTO' }
+  return {
+    paiId: null,
+    cargaTramiteId,
+    cargaTipo: tipo,
+    cargaUsuarioId: destinoUsuarioId,
+    cargaSetorId: destinoSetorId,
+    arquivado: tipo === 'ARQUIVAMENTO',
+  }
 }
 
 const projecao = (db: Db, id: string) =>
-  db.selectFrom('docproc').select(['paiId', 'cargaTramiteId', 'cargaTipo', 'cargaUsuarioId', 'cargaSetorId', 'arquivado']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('docproc')
+    .select(['paiId', 'cargaTramiteId', 'cargaTipo', 'cargaUsuarioId', 'cargaSetorId', 'arquivado'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -21,7 +21,10 @@ import { rejeitar } from '../../src/modules/entregas/rejeitar.ts'
 import type { Ator } from '../../src/modules/identidade/index.ts'
 import { excluir } from '../../src/modules/lixeira/excluir.ts'
 import { alterarAssunto } from '../../src/modules/metadados/alterar-assunto.ts'
-import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from '../../src/modules/metadados/alterar-classificacao.ts'
+import {
+  alterarClassificacaoDoDocumento,
+  alterarClassificacaoDoProcesso,
+} from '../../src/modules/metadados/alterar-classificacao.ts'
 import { alterarNivel } from '../../src/modules/metadados/alterar-nivel.ts'
 import { alterarRestricoes } from '../../src/modules/metadados/alterar-restricoes.ts'
 import { alterarTitulo } from '../../src/modules/metadados/alterar-titulo.ts'
@@ -42,7 +45,10 @@ import type { Mundo } from '../mundo.ts'
 const PESSOAS = ['ana', 'beto', 'carla', 'dora'] as const satisfies readonly NomeDePessoa[]
 const LUGARES = ['protocolo', 'juridico', 'fazenda', 'ana', 'dora'] as const
 
-/** Um item em algum estado, que pode não fazer sentido em todos os seus traços: o que não cabe ao tipo ou ao vínculo se ignora. */
+/**
+ * Um item em algum estado, que pode não fazer sentido em todos os seus traços: o que não cabe ao tipo ou ao
+ * vínculo se ignora.
+ */
 const DESCRICAO = fc.record({
   tipo: fc.constantFrom('documento', 'documento', 'processo'),
   criadoPor: fc.constantFrom(...PESSOAS),
@@ -52,7 +58,14 @@ const DESCRICAO = fc.record({
   assinado: fc.subarray([...PESSOAS], { maxLength: 2 }),
   pendente: fc.constantFrom<readonly NomeDePessoa[]>([], [], ['ana'], ['beto']),
   rejeitou: fc.constantFrom(false, false, false, true),
-  restricoes: fc.constantFrom<readonly ('INTERNO' | 'POSSE' | 'SIGILOSO')[]>([], [], [], ['INTERNO'], ['INTERNO', 'POSSE'], ['INTERNO', 'SIGILOSO']),
+  restricoes: fc.constantFrom<readonly ('INTERNO' | 'POSSE' | 'SIGILOSO')[]>(
+    [],
+    [],
+    [],
+    ['INTERNO'],
+    ['INTERNO', 'POSSE'],
+    ['INTERNO', 'SIGILOSO'],
+  ),
   vinculo: fc.constantFrom('nenhum', 'nenhum', 'nenhum', 'peca', 'peca', 'anexo', 'anexoDePeca', 'apenso'),
   juntouOSistema: fc.constantFrom(false, false, false, true),
   movido: fc.boolean(),
@@ -63,7 +76,15 @@ const DESCRICAO = fc.record({
   arquivo: fc.constantFrom('OK', 'OK', 'OK', 'OK', 'AGUARDANDO_ARQUIVO', 'PROCESSANDO', 'ERRO'),
   demora: fc.boolean(),
   pedido: fc.constantFrom(false, false, false, true),
-  entrega: fc.constantFrom<'nao' | 'protocolo' | 'juridico' | 'semSetor'>('nao', 'nao', 'nao', 'nao', 'protocolo', 'juridico', 'semSetor'),
+  entrega: fc.constantFrom<'nao' | 'protocolo' | 'juridico' | 'semSetor'>(
+    'nao',
+    'nao',
+    'nao',
+    'nao',
+    'protocolo',
+    'juridico',
+    'semSetor',
+  ),
   comFilhos: fc.constantFrom(false, false, true),
   lidoPor: fc.subarray([...PESSOAS], { maxLength: 2 }),
 })
@@ -71,13 +92,27 @@ type Descricao = typeof DESCRICAO extends fc.Arbitrary<infer T> ? T : never
 
 /** Grava o item descrito; devolve o id. */
 async function plantar({ db, documento, processo }: Mundo, d: Descricao): Promise<string> {
-  const carga = d.lugar === 'origem' ? {} : d.lugar === 'ana' || d.lugar === 'dora' ? { usuarioId: d.lugar } : { setorId: d.lugar }
+  const carga =
+    d.lugar === 'origem'
+      ? {}
+      : d.lugar === 'ana' || d.lugar === 'dora'
+        ? { usuarioId: d.lugar }
+        : { setorId: d.lugar }
   // De antes, para que a repetição que não tem segundo efeito não se confunda com o ato.
   const criadoEm = new Date(Date.now() - 180_000)
-  const comum = { criadoEm, criadoPor: d.criadoPor, arquivado: d.arquivado, restricoes: d.restricoes, autorizados: d.restricoes.includes('SIGILOSO') ? ['ana', 'fazenda'] : [] }
+  const comum = {
+    criadoEm,
+    criadoPor: d.criadoPor,
+    arquivado: d.arquivado,
+    restricoes: d.restricoes,
+    autorizados: d.restricoes.includes('SIGILOSO') ? ['ana', 'fazenda'] : [],
+  }
   const raizProcesso = () => processo('Pai', { ...comum, ...carga, restricoes: [], autorizados: [] })
   if (d.tipo === 'processo') {
-    const id = await processo('Processo', d.vinculo === 'apenso' ? { ...comum, apensoDe: await raizProcesso() } : { ...comum, ...carga })
+    const id = await processo(
+      'Processo',
+      d.vinculo === 'apenso' ? { ...comum, apensoDe: await raizProcesso() } : { ...comum, ...carga },
+    )
     if (d.comFilhos) await documento('Peça', { criadoEm, peca: id, assinado: true })
     return id
   }
@@ -97,7 +132,8 @@ async function plantar({ db, documento, processo }: Mundo, d: Descricao): Promis
           ? { anexoDe: await documento('Peça', { criadoEm, peca: await raizProcesso(), assinado: true }) }
           : carga
   const id = await documento('Documento', { ...proprio, ...pai })
-  if (d.comFilhos && (d.vinculo === 'nenhum' || d.vinculo === 'peca')) await documento('Anexo', { criadoEm, anexoDe: id })
+  if (d.comFilhos && (d.vinculo === 'nenhum' || d.vinculo === 'peca'))
+    await documento('Anexo', { criadoEm, anexoDe: id })
   await retocar(db, id, d)
   return id
 }
@@ -120,14 +156,24 @@ async function retocar(db: Mundo['db'], id: string, d: Descricao): Promise<void>
   if (d.rejeitou)
     await db
       .insertInto('assinante')
-      .values({ id: newId(), documentoId: id, usuarioId: idDe('carla'), cargo: 'Contadora', situacao: 'REJEITOU', adicionadoEm: new Date() })
+      .values({
+        id: newId(),
+        documentoId: id,
+        usuarioId: idDe('carla'),
+        cargo: 'Contadora',
+        situacao: 'REJEITOU',
+        adicionadoEm: new Date(),
+      })
       .onConflict((c) => c.doNothing())
       .execute()
   // A última movimentação do processo é de antes ou de depois do vínculo.
   if (vinculado)
     await db
       .updateTable('docproc')
-      .set({ vinculadoEm: new Date(agora + (d.movido ? -86_400_000 : 86_400_000)), ...(d.juntouOSistema ? { vinculadoPor: null, vinculadoSetorId: null } : {}) })
+      .set({
+        vinculadoEm: new Date(agora + (d.movido ? -86_400_000 : 86_400_000)),
+        ...(d.juntouOSistema ? { vinculadoPor: null, vinculadoSetorId: null } : {}),
+      })
       .where('id', '=', id)
       .execute()
   if (d.entrega !== 'nao' && d.vinculo === 'nenhum' && !d.arquivado)
@@ -136,15 +182,28 @@ async function retocar(db: Mundo['db'], id: string, d: Descricao): Promise<void>
       .set({ aceite: 'PENDENTE', entregaSetorId: d.entrega === 'semSetor' ? null : idDe(d.entrega) })
       .where('id', '=', id)
       .execute()
-  if (d.pedido && d.vinculo === 'peca') await db.insertInto('pedidoArquivo').values({ id: newId(), documentoId: id, designadoEm: new Date() }).execute()
+  if (d.pedido && d.vinculo === 'peca')
+    await db
+      .insertInto('pedidoArquivo')
+      .values({ id: newId(), documentoId: id, designadoEm: new Date() })
+      .execute()
   for (const nome of d.lidoPor) await db.insertInto('leitura').values({ docprocId: id, usuarioId: idDe(nome), em: new Date() }).onConflict((c) => c.doNothing()).execute() // prettier-ignore
 }
 
 type Tentativa = (tx: Tx, ator: Ator, f: Fatos, palco: Palco) => Promise<unknown>
-/** O que os pedidos usam do lado: um documento e um processo que estão com quem pede, e outro processo em cada lugar. */
-type Palco = { documentoDe: (ator: Ator) => string; processoDe: (ator: Ator) => string; processoEm: (f: Fatos) => string }
+/**
+ * O que os pedidos usam do lado: um documento e um processo que estão com quem pede, e outro processo em cada
+ * lugar.
+ */
+type Palco = {
+  documentoDe: (ator: Ator) => string
+  processoDe: (ator: Ator) => string
+  processoEm: (f: Fatos) => string
+}
 
-/** Para cada permissão, o ato com um pedido que serve. As que falam com serviços de fora provam-se à parte. */
+/**
+ * Para cada permissão, o ato com um pedido que serve. As que falam com serviços de fora provam-se à parte.
+ */
 const TENTATIVAS: Partial<Record<Flag, Tentativa>> = {
   PODE_ACEITAR_REJEITAR: (tx, ator, f) => (f.eletronico ? aceitar(tx, ator, f) : rejeitar(tx, ator, f)),
   PODE_ANEXAR: (tx, ator, f, p) =>
@@ -152,41 +211,66 @@ const TENTATIVAS: Partial<Record<Flag, Tentativa>> = {
       ? anexar(tx, ator, { anexoId: p.documentoDe(ator), principalId: f.id })
       : anexar(tx, ator, { anexoId: f.id, principalId: p.documentoDe(ator) }),
   PODE_ADICIONAR_ASSINANTES: (tx, ator, f) => alterarComMaisUm(tx, ator, f),
-  PODE_APENSAR: async (tx, ator, f, p) => apensar(tx, ator, { ids: [f.id, await comOsMesmosAutorizados(tx, f, p.processoEm(f))] }),
-  PODE_ALTERAR_INTERESSADOS: (tx, ator, f) => adicionarInteressados(tx, ator, { processoId: f.id, interessados: [idDe('carla')] }),
+  PODE_APENSAR: async (tx, ator, f, p) =>
+    apensar(tx, ator, { ids: [f.id, await comOsMesmosAutorizados(tx, f, p.processoEm(f))] }),
+  PODE_ALTERAR_INTERESSADOS: (tx, ator, f) =>
+    adicionarInteressados(tx, ator, { processoId: f.id, interessados: [idDe('carla')] }),
   PODE_ALTERAR_TITULO: (tx, ator, f) => alterarTitulo(f.tipo)(tx, ator, { id: f.id, titulo: 'Outro título' }),
-  PODE_ALTERAR_ASSUNTO: (tx, ator, f) => alterarAssunto(f.tipo)(tx, ator, { id: f.id, assunto: 'Outro assunto' }),
-  PODE_ALTERAR_NIVEL_ASSINATURA: (tx, ator, f) => alterarNivel(tx, ator, { id: f.id, nivelAssinatura: f.nivelAssinatura ?? 'SIMPLES' }),
+  PODE_ALTERAR_ASSUNTO: (tx, ator, f) =>
+    alterarAssunto(f.tipo)(tx, ator, { id: f.id, assunto: 'Outro assunto' }),
+  PODE_ALTERAR_NIVEL_ASSINATURA: (tx, ator, f) =>
+    alterarNivel(tx, ator, { id: f.id, nivelAssinatura: f.nivelAssinatura ?? 'SIMPLES' }),
   PODE_ARQUIVAR: (tx, ator, f) => arquivar(f.tipo)(tx, ator, f),
-  PODE_ALTERAR_RESTRICOES: (tx, ator, f) => alterarRestricoes(f.tipo)(tx, ator, { id: f.id, restricoes: ['INTERNO'], motivo: 'Prova.' }),
+  PODE_ALTERAR_RESTRICOES: (tx, ator, f) =>
+    alterarRestricoes(f.tipo)(tx, ator, { id: f.id, restricoes: ['INTERNO'], motivo: 'Prova.' }),
   PODE_ALTERAR_CLASSIFICACAO: (tx, ator, f) =>
     f.documento
       ? alterarClassificacaoDoDocumento(tx, ator, { id: f.id, especie: 'Despacho', tipo: 'Interlocutório' })
       : alterarClassificacaoDoProcesso(tx, ator, { id: f.id, tipo: 'de Sindicância' }),
-  PODE_CADASTRAR_DOCUMENTO: (tx, ator, f) => cadastrar(tx, ator, { dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Novo', processoId: f.id } }),
+  PODE_CADASTRAR_DOCUMENTO: (tx, ator, f) =>
+    cadastrar(tx, ator, {
+      dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Novo', processoId: f.id },
+    }),
   PODE_DESAPENSAR: (tx, ator, f) => desapensar(tx, ator, f),
   PODE_DESARQUIVAR: (tx, ator, f) => desarquivar(f.tipo)(tx, ator, f),
   PODE_DESANEXAR: (tx, ator, f) => desanexar(tx, ator, f),
   PODE_DISJUNTAR: (tx, ator, f) => disjuntar(tx, ator, f),
   PODE_DESCONSIDERAR: (tx, ator, f) => desconsiderar(tx, ator, { id: f.id, motivo: 'Prova.' }),
-  PODE_ENVIAR: async (tx, ator, f) => enviar(f.tipo)(tx, ator, { id: f.id, destinoId: await destinoQueServe(tx, ator, f) }),
+  PODE_ENVIAR: async (tx, ator, f) =>
+    enviar(f.tipo)(tx, ator, { id: f.id, destinoId: await destinoQueServe(tx, ator, f) }),
   PODE_EXCLUIR: (tx, ator, f) => excluir(f.tipo)(tx, ator, f),
-  PODE_JUNTAR: (tx, ator, f, p) => juntar(tx, ator, { documentoId: f.id, processoId: p.processoDe(ator), confirmarSigilo: true }),
-  DEVE_REENVIAR_ARQUIVO: async (tx, ator, f) => processar(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
-  PODE_SUBSTITUIR: async (tx, ator, f) => substituir(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
+  PODE_JUNTAR: (tx, ator, f, p) =>
+    juntar(tx, ator, { documentoId: f.id, processoId: p.processoDe(ator), confirmarSigilo: true }),
+  DEVE_REENVIAR_ARQUIVO: async (tx, ator, f) =>
+    processar(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
+  PODE_SUBSTITUIR: async (tx, ator, f) =>
+    substituir(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
 }
 
 async function alterarComMaisUm(tx: Tx, ator: Ator, f: Fatos): Promise<unknown> {
-  const atuais = await tx.selectFrom('assinante').select(['usuarioId', 'cargo']).where('documentoId', '=', f.id).where('usuarioId', 'is not', null).execute()
+  const atuais = await tx
+    .selectFrom('assinante')
+    .select(['usuarioId', 'cargo'])
+    .where('documentoId', '=', f.id)
+    .where('usuarioId', 'is not', null)
+    .execute()
   const lista = atuais.map(({ usuarioId, cargo }) => ({ usuarioId: usuarioId!, cargo }))
   const mais = { usuarioId: idDe('carla'), cargo: 'Presidente da Comissão' }
-  return alterarAssinantes(tx, ator, { documentoId: f.id, assinantes: [...lista, mais], assinantesExternos: [] })
+  return alterarAssinantes(tx, ator, {
+    documentoId: f.id,
+    assinantes: [...lista, mais],
+    assinantesExternos: [],
+  })
 }
 
 async function comOsMesmosAutorizados(tx: Tx, f: Fatos, outroId: string): Promise<string> {
   if (!f.sigiloso) return outroId
   await tx.updateTable('docproc').set({ interno: true, sigiloso: true }).where('id', '=', outroId).execute()
-  const autorizados = await tx.selectFrom('docprocAutorizado').select(['usuarioId', 'setorId']).where('docprocId', '=', f.id).execute()
+  const autorizados = await tx
+    .selectFrom('docprocAutorizado')
+    .select(['usuarioId', 'setorId'])
+    .where('docprocId', '=', f.id)
+    .execute()
   await tx.insertInto('docprocAutorizado').values(autorizados.map((a) => ({ ...a, docprocId: outroId }))).execute() // prettier-ignore
   return outroId
 }
@@ -208,7 +292,11 @@ async function recebido(tx: Tx, documentoId: string) {
 }
 
 /** O primeiro arquivo se manda sem que falte nada: a permissão fala de reenviar. */
-const ehPrimeiroEnvio = (flag: Flag, f: Fatos): boolean => flag === 'DEVE_REENVIAR_ARQUIVO' && f.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !f.aguardaEnvio && (f.criou || f.detem)
+const ehPrimeiroEnvio = (flag: Flag, f: Fatos): boolean =>
+  flag === 'DEVE_REENVIAR_ARQUIVO' &&
+  f.situacaoArquivo === 'AGUARDANDO_ARQUIVO' &&
+  !f.aguardaEnvio &&
+  (f.criou || f.detem)
 
 export type Contas = { tentativas: number; aceitas: number; permissoes: Set<Flag> }
 
@@ -230,7 +318,11 @@ export async function conferirFlags(m: Mundo, itens: number, seed: number): Prom
         contas.tentativas++
         if (resposta === 'aceito') contas.aceitas++
         if (acoes.includes(flag)) contas.permissoes.add(flag)
-        assert.equal(resposta === 'aceito', acoes.includes(flag), `${flag} por ${ator.nome}: acoes diz ${acoes.includes(flag) ? 'sim' : 'não'}, o ato: ${resposta}`)
+        assert.equal(
+          resposta === 'aceito',
+          acoes.includes(flag),
+          `${flag} por ${ator.nome}: acoes diz ${acoes.includes(flag) ? 'sim' : 'não'}, o ato: ${resposta}`,
+        )
       }
     }
   })
@@ -257,12 +349,24 @@ async function tentar(m: Mundo, ato: (tx: Tx) => Promise<unknown>): Promise<stri
 
 async function montarPalco({ documento, processo }: Mundo): Promise<Palco> {
   const casa: Record<string, [string, string]> = {}
-  for (const nome of PESSOAS) casa[idDe(nome)] = [await documento('Do lado', { criadoPor: nome, assinado: true }), await processo('Do lado', { criadoPor: nome })]
+  for (const nome of PESSOAS)
+    casa[idDe(nome)] = [
+      await documento('Do lado', { criadoPor: nome, assinado: true }),
+      await processo('Do lado', { criadoPor: nome }),
+    ]
   const noLugar = new Map<string, string>()
-  for (const lugar of LUGARES) noLugar.set(idDe(lugar), await processo('Do lado', lugar === 'ana' || lugar === 'dora' ? { usuarioId: lugar } : { setorId: lugar }))
+  for (const lugar of LUGARES)
+    noLugar.set(
+      idDe(lugar),
+      await processo(
+        'Do lado',
+        lugar === 'ana' || lugar === 'dora' ? { usuarioId: lugar } : { setorId: lugar },
+      ),
+    )
   return {
     documentoDe: (ator) => casa[ator.id!]![0],
     processoDe: (ator) => casa[ator.id!]![1],
-    processoEm: (f) => noLugar.get(f.cargaUsuarioId ?? f.cargaSetorId ?? '') ?? noLugar.get(idDe('protocolo'))!,
+    processoEm: (f) =>
+      noLugar.get(f.cargaUsuarioId ?? f.cargaSetorId ?? '') ?? noLugar.get(idDe('protocolo'))!,
   }
 }

@@ -10,5 +10,7 @@ test('toda mutation do esquema tem um pedido que dá certo; o que falta só enco
 
 const palco = await abrirPalco()
 const processos = [palco.m, await palco.m.outroProcesso()] as const
-for (const nome of MUTATIONS.filter((mutation) => ![...Object.keys(SEM_CHAVE), ...SEM_PEDIDO, ...DEMORADAS].includes(mutation)))
+for (const nome of MUTATIONS.filter(
+  (mutation) => ![...Object.keys(SEM_CHAVE), ...SEM_PEDIDO, ...DEMORADAS].includes(mutation),
+))
   test(`repetir ${nome} tem um efeito e a mesma resposta`, () => conferirRepeticao(palco, processos, nome))

@@ -20,7 +20,8 @@ const porDora =
   }
 
 // grupos de trabalho
-const grupo = async ({ m, novo }: Palco): Promise<string> => (await m.ana.chama('grupoCriar', { nome: `Grupo ${novo()}`, membros: [m.beto.id] })).id
+const grupo = async ({ m, novo }: Palco): Promise<string> =>
+  (await m.ana.chama('grupoCriar', { nome: `Grupo ${novo()}`, membros: [m.beto.id] })).id
 
 // classificação e numeração
 const DADOS = {
@@ -28,22 +29,43 @@ const DADOS = {
   nivelAssinatura: 'AVANCADA', dispensaAssinatura: false, permiteMinuta: true, restricoesPadrao: ['INTERNO'],
   classe: { codigo: '010.01', assunto: 'Provas', prazoCorrente: 1, prazoIntermediario: 2, destinacao: 'ELIMINACAO', gatilho: 'ARQUIVAMENTO', baseLegal: 'Lei nº 1' },
 } // prettier-ignore
-const dados = ({ m, novo }: Palco) => ({ ...DADOS, especie: `Prova ${novo()}`, restricao: { usuarios: [m.ana.id], setores: [m.setores.fazenda] } })
-const classificacao = async (palco: Palco): Promise<string> => (await palco.m.carla.chama('classificacaoSalvar', { dados: dados(palco) })).id
-const desativada = async (palco: Palco): Promise<string> => (await palco.m.carla.chama('classificacaoDesativar', { id: await classificacao(palco) })).id
+const dados = ({ m, novo }: Palco) => ({
+  ...DADOS,
+  especie: `Prova ${novo()}`,
+  restricao: { usuarios: [m.ana.id], setores: [m.setores.fazenda] },
+})
+const classificacao = async (palco: Palco): Promise<string> =>
+  (await palco.m.carla.chama('classificacaoSalvar', { dados: dados(palco) })).id
+const desativada = async (palco: Palco): Promise<string> =>
+  (await palco.m.carla.chama('classificacaoDesativar', { id: await classificacao(palco) })).id
 
 // acesso
 const pessoa = ({ novo }: Palco) => {
   const n = novo()
-  return { login: `pessoa${n}`, nome: 'Nair', sobrenome: `Vieira ${n}`, cpf: completarCpf(`${500_000_000 + n}`), email: `pessoa${n}@teste.example` }
+  return {
+    login: `pessoa${n}`,
+    nome: 'Nair',
+    sobrenome: `Vieira ${n}`,
+    cpf: completarCpf(`${500_000_000 + n}`),
+    email: `pessoa${n}@teste.example`,
+  }
 }
 const usuario = async (palco: Palco): Promise<string> =>
-  (await palco.m.dora.chama('usuarioCadastrar', { dados: pessoa(palco), setores: [palco.m.setores.fazenda], papeis: ['access'] })).id
-const setor = async ({ m, novo }: Palco): Promise<string> => (await m.dora.chama('setorCriar', { nome: `Setor ${novo()}`, superiorId: m.setores.juridico })).id
+  (
+    await palco.m.dora.chama('usuarioCadastrar', {
+      dados: pessoa(palco),
+      setores: [palco.m.setores.fazenda],
+      papeis: ['access'],
+    })
+  ).id
+const setor = async ({ m, novo }: Palco): Promise<string> =>
+  (await m.dora.chama('setorCriar', { nome: `Setor ${novo()}`, superiorId: m.setores.juridico })).id
 
 const chavePublica = () => ({
   nome: 'Suporte',
-  publica: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  publica: generateKeyPairSync('ed25519')
+    .publicKey.export({ type: 'spki', format: 'der' })
+    .toString('base64'),
   expiraEm: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
 })
 
@@ -51,14 +73,28 @@ const chavePublica = () => ({
 const regra = ({ m, novo }: Palco) => ({
   nome: `Regra ${novo()}`,
   gatilho: 'DOCUMENTO_ENTREGUE',
-  condicoes: { especie: 'Memorando', tipo: 'de Prova', setorId: m.setores.protocolo, restricao: 'INTERNO', marcador: { nome: 'Urgente', tipo: 'PUBLICO' } },
-  acoes: [{ marcar: { nome: 'Visto', tipo: 'SETOR', setorId: m.setores.protocolo } }, { enviar: m.setores.fazenda }, { notificar: m.ana.id }],
+  condicoes: {
+    especie: 'Memorando',
+    tipo: 'de Prova',
+    setorId: m.setores.protocolo,
+    restricao: 'INTERNO',
+    marcador: { nome: 'Urgente', tipo: 'PUBLICO' },
+  },
+  acoes: [
+    { marcar: { nome: 'Visto', tipo: 'SETOR', setorId: m.setores.protocolo } },
+    { enviar: m.setores.fazenda },
+    { notificar: m.ana.id },
+  ],
 })
 
 /** As chamadas de quem cuida de grupos, classificações, numeração e acesso. */
 export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.grupoCriar': porAna(({ m, novo }) => ({ nome: `Grupo ${novo()}`, membros: [m.beto.id] })),
-  'Mutation.grupoAlterar': porAna(async (palco) => ({ grupo: await grupo(palco), nome: `Outro ${palco.novo()}`, membros: [palco.m.ana.id, palco.m.carla.id] })),
+  'Mutation.grupoAlterar': porAna(async (palco) => ({
+    grupo: await grupo(palco),
+    nome: `Outro ${palco.novo()}`,
+    membros: [palco.m.ana.id, palco.m.carla.id],
+  })),
   'Mutation.grupoEncerrar': porAna(async (palco) => ({ grupo: await grupo(palco) })),
 
   'Query.sequencias': porCarla(() => ({ especie: 'Ofício' })),
@@ -70,48 +106,98 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   'Mutation.classificacaoAtivar': porCarla(async (palco) => ({ id: await desativada(palco) })),
   'Mutation.classificacaoDesativar': porCarla(async (palco) => ({ id: await classificacao(palco) })),
   'Mutation.numeracaoIniciar': porCarla(async (palco) => {
-    const { especie } = await palco.m.carla.chama<{ especie: string }>('classificacaoSalvar', { dados: dados(palco) }, '{ especie }')
-    return { especie, tipo: 'de Prova', numerarPor: [{ campo: 'Ano', valor: '2026', on: true }], proximo: 500 }
+    const { especie } = await palco.m.carla.chama<{ especie: string }>(
+      'classificacaoSalvar',
+      { dados: dados(palco) },
+      '{ especie }',
+    )
+    return {
+      especie,
+      tipo: 'de Prova',
+      numerarPor: [{ campo: 'Ano', valor: '2026', on: true }],
+      proximo: 500,
+    }
   }),
 
   'Mutation.automacaoRegraSalvar': porCarla((palco) => ({ dados: regra(palco) })),
-  'Mutation.automacaoRegraAtivar': porCarla(async (palco) => palco.m.carla.chama<{ id: string }>('automacaoRegraSalvar', { dados: regra(palco) })),
+  'Mutation.automacaoRegraAtivar': porCarla(async (palco) =>
+    palco.m.carla.chama<{ id: string }>('automacaoRegraSalvar', { dados: regra(palco) }),
+  ),
   'Mutation.automacaoRegraDesativar': porCarla(async ({ m, ...palco }) => {
     const { id } = await m.carla.chama('automacaoRegraSalvar', { dados: regra({ m, ...palco }) })
     return m.carla.chama<{ id: string }>('automacaoRegraAtivar', { id })
   }),
   'Query.automacaoRegras': porCarla(() => ({})),
-  'Query.automacaoExecucoes': porCarla(async (palco) => ({ regraId: (await palco.m.carla.chama('automacaoRegraSalvar', { dados: regra(palco) })).id, limit: 10 })),
+  'Query.automacaoExecucoes': porCarla(async (palco) => ({
+    regraId: (await palco.m.carla.chama('automacaoRegraSalvar', { dados: regra(palco) })).id,
+    limit: 10,
+  })),
   'Query.automacaoEnsaiar': porCarla((palco) => ({ dados: regra(palco), ultimos: 5 })),
   'Mutation.relatorioTirar': porCarla(({ m }) => ({
     relatorio: 'PRODUTIVIDADE',
     filtro: { de: '2026-01-01', ate: '2026-03-31', setorId: m.setores.protocolo, especie: 'Memorando' },
   })),
-  'Mutation.retencaoCriar': porCarla(async ({ m, novo }) => ({ docprocId: await m.processo(`Retido ${novo()}`), motivo: 'Ação popular nº 1', ate: '2999-12-31' })),
+  'Mutation.retencaoCriar': porCarla(async ({ m, novo }) => ({
+    docprocId: await m.processo(`Retido ${novo()}`),
+    motivo: 'Ação popular nº 1',
+    ate: '2999-12-31',
+  })),
   'Mutation.retencaoLevantar': porCarla(async ({ m, novo }) => {
-    const { id } = await m.carla.chama('retencaoCriar', { docprocId: await m.processo(`Retido ${novo()}`), motivo: 'Ação popular nº 1' })
+    const { id } = await m.carla.chama('retencaoCriar', {
+      docprocId: await m.processo(`Retido ${novo()}`),
+      motivo: 'Ação popular nº 1',
+    })
     return { id, motivo: 'Trânsito em julgado' }
   }),
   'Mutation.contagemInformar': porCarla(async (palco) => {
-    const classificacaoId = (await palco.m.carla.chama('classificacaoSalvar', { dados: { ...dados(palco), classe: { ...DADOS.classe, gatilho: 'RESULTADO' } } })).id
+    const classificacaoId = (
+      await palco.m.carla.chama('classificacaoSalvar', {
+        dados: { ...dados(palco), classe: { ...DADOS.classe, gatilho: 'RESULTADO' } },
+      })
+    ).id
     const docprocId = await palco.m.processo(`Contado ${palco.novo()}`)
     await palco.m.db.updateTable('docproc').set({ classificacaoId }).where('id', '=', docprocId).execute()
     return { docprocId, desde: '2026-02-28' }
   }),
 
-  'Mutation.usuarioCadastrar': porDora((palco) => ({ dados: pessoa(palco), cargos: ['Fiscal'], setores: [palco.m.setores.fazenda], papeis: ['access', 'arquivo'] })),
+  'Mutation.usuarioCadastrar': porDora((palco) => ({
+    dados: pessoa(palco),
+    cargos: ['Fiscal'],
+    setores: [palco.m.setores.fazenda],
+    papeis: ['access', 'arquivo'],
+  })),
   'Mutation.usuarioAlterar': porDora(async (palco) => ({ id: await usuario(palco), dados: pessoa(palco) })),
-  'Mutation.usuarioAlterarCargos': porDora(async (palco) => ({ id: await usuario(palco), cargos: ['Fiscal', 'Chefe'] })),
-  'Mutation.usuarioAlterarSetores': porDora(async (palco) => ({ id: await usuario(palco), setores: [palco.m.setores.juridico] })),
-  'Mutation.usuarioAlterarPapeis': porDora(async (palco) => ({ id: await usuario(palco), papeis: ['access', 'publicador'] })),
+  'Mutation.usuarioAlterarCargos': porDora(async (palco) => ({
+    id: await usuario(palco),
+    cargos: ['Fiscal', 'Chefe'],
+  })),
+  'Mutation.usuarioAlterarSetores': porDora(async (palco) => ({
+    id: await usuario(palco),
+    setores: [palco.m.setores.juridico],
+  })),
+  'Mutation.usuarioAlterarPapeis': porDora(async (palco) => ({
+    id: await usuario(palco),
+    papeis: ['access', 'publicador'],
+  })),
   'Mutation.usuarioDesativar': porDora(async (palco) => {
     const id = await usuario(palco)
     await palco.m.documento(`Da pessoa ${palco.novo()}`, { usuarioId: id })
     return { id, destinoId: palco.m.setores.protocolo }
   }),
-  'Mutation.usuarioReativar': porDora(async (palco) => palco.m.dora.chama<{ id: string }>('usuarioDesativar', { id: await usuario(palco) })),
-  'Mutation.setorCriar': porDora(({ m, novo }) => ({ nome: 'Setor', sigla: `S${novo()}`, superiorId: m.setores.juridico })),
-  'Mutation.setorAlterar': porDora(async (palco) => ({ id: await setor(palco), nome: `Outro ${palco.novo()}`, sigla: `O${palco.novo()}`, superiorId: palco.m.setores.fazenda })),
+  'Mutation.usuarioReativar': porDora(async (palco) =>
+    palco.m.dora.chama<{ id: string }>('usuarioDesativar', { id: await usuario(palco) }),
+  ),
+  'Mutation.setorCriar': porDora(({ m, novo }) => ({
+    nome: 'Setor',
+    sigla: `S${novo()}`,
+    superiorId: m.setores.juridico,
+  })),
+  'Mutation.setorAlterar': porDora(async (palco) => ({
+    id: await setor(palco),
+    nome: `Outro ${palco.novo()}`,
+    sigla: `O${palco.novo()}`,
+    superiorId: palco.m.setores.fazenda,
+  })),
   'Mutation.setorEncerrar': porDora(async (palco) => {
     const id = await setor(palco)
     await palco.m.documento(`Do setor ${palco.novo()}`, { setorId: id, assinado: true })
@@ -120,8 +206,12 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   'Query.entidade': porDora(() => ({})),
   'Query.primeirosPassos': porDora(() => ({})),
   'Mutation.entidadeAlterar': porDora(({ novo }) => ({ dados: { aviso: `Aviso ${novo()}` } })),
-  'Mutation.entidadeLogo': porDora(() => ({ imagem: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64') })),
+  'Mutation.entidadeLogo': porDora(() => ({
+    imagem: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64'),
+  })),
   'Query.impersonacaoChaves': porDora(() => ({})),
   'Mutation.impersonacaoChaveCadastrar': porDora(() => chavePublica()),
-  'Mutation.impersonacaoChaveRevogar': porDora(async ({ m }) => ({ id: (await m.dora.chama('impersonacaoChaveCadastrar', chavePublica())).id })),
+  'Mutation.impersonacaoChaveRevogar': porDora(async ({ m }) => ({
+    id: (await m.dora.chama('impersonacaoChaveCadastrar', chavePublica())).id,
+  })),
 }

@@ -9,7 +9,10 @@ import { PEDIDOS_DE_CADASTROS } from './pedidos-cadastros.ts'
 import { PEDIDOS_DE_ENVIOS } from './pedidos-envios.ts'
 import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
 
-/** Para cada campo da raiz, uma chamada que dá certo, sobre itens novos: o que várias provas repetem, estragam ou disputam. */
+/**
+ * Para cada campo da raiz, uma chamada que dá certo, sobre itens novos: o que várias provas repetem, estragam
+ * ou disputam.
+ */
 export type Pedido = { quem: (m: Mundo) => Chamador; args: Record<string, unknown> }
 export type Chamador = Pick<Pessoa, 'chama' | 'contexto'>
 
@@ -31,29 +34,41 @@ export async function abrirPalco(opcoes: OpcoesDoMundo = {}): Promise<Palco> {
   return { m: await mundo({ assinatura: pki.assinatura, ...opcoes }), pki, novo: () => ++n }
 }
 
-const documento = ({ m, novo }: Palco, opcoes: Parameters<Mundo['documento']>[1] = {}) => m.documento(`Documento ${novo()}`, { arquivo: PDF, ...opcoes })
-const processo = ({ m, novo }: Palco, opcoes: Parameters<Mundo['processo']>[1] = {}) => m.processo(`Processo ${novo()}`, opcoes)
+const documento = ({ m, novo }: Palco, opcoes: Parameters<Mundo['documento']>[1] = {}) =>
+  m.documento(`Documento ${novo()}`, { arquivo: PDF, ...opcoes })
+const processo = ({ m, novo }: Palco, opcoes: Parameters<Mundo['processo']>[1] = {}) =>
+  m.processo(`Processo ${novo()}`, opcoes)
 const porAna =
   (montar: (palco: Palco) => Promise<Record<string, unknown>> | Record<string, unknown>) =>
   async (palco: Palco): Promise<Pedido> => ({ quem: ({ ana }) => ana, args: await montar(palco) })
 const semNada = porAna(() => ({}))
-const comId = (montar: (palco: Palco) => Promise<string>) => porAna(async (palco) => ({ id: await montar(palco) }))
+const comId = (montar: (palco: Palco) => Promise<string>) =>
+  porAna(async (palco) => ({ id: await montar(palco) }))
 
 /** Carla, com mais um papel: no elenco ninguém administra o acesso. */
 const porAdministradora =
   (montar: (palco: Palco) => Promise<Record<string, unknown>> | Record<string, unknown>) =>
-  async (palco: Palco): Promise<Pedido> => ({ quem: ({ carla }) => comPapel(carla, 'adminAcesso'), args: await montar(palco) })
+  async (palco: Palco): Promise<Pedido> => ({
+    quem: ({ carla }) => comPapel(carla, 'adminAcesso'),
+    args: await montar(palco),
+  })
 
 const porPublicadora =
   (montar: (palco: Palco) => Promise<Record<string, unknown>>) =>
-  async (palco: Palco): Promise<Pedido> => ({ quem: ({ carla }) => comPapel(carla, 'publicador'), args: await montar(palco) })
+  async (palco: Palco): Promise<Pedido> => ({
+    quem: ({ carla }) => comPapel(carla, 'publicador'),
+    args: await montar(palco),
+  })
 
 /** Carla, onde o classificador lê o que se restringe. */
 const comMotivo =
   (montar: (palco: Palco) => Promise<string>) =>
   async (palco: Palco): Promise<Pedido> => {
     await palco.m.db.updateTable('marca').set({ clsVeSigiloso: true }).execute() // prettier-ignore
-    return { quem: ({ carla }) => carla, args: { id: await montar(palco), motivo: 'Pedido de acesso à informação.' } }
+    return {
+      quem: ({ carla }) => carla,
+      args: { id: await montar(palco), motivo: 'Pedido de acesso à informação.' },
+    }
   }
 
 function comPapel(pessoa: Pessoa, papel: string): Pessoa {
@@ -82,17 +97,25 @@ async function integrador({ m, novo }: Palco): Promise<string> {
 /** O que um sistema entregou ao setor de Ana, e ela ainda não aceitou. */
 async function entrega(palco: Palco): Promise<string> {
   const id = await documento(palco, { origem: 'EXTERNA' })
-  const entregue = { aceite: 'PENDENTE' as const, integradorId: await integrador(palco), origemInteg: `origem-${palco.novo()}`, entregaSetorId: palco.m.setores.protocolo }
+  const entregue = {
+    aceite: 'PENDENTE' as const,
+    integradorId: await integrador(palco),
+    origemInteg: `origem-${palco.novo()}`,
+    entregaSetorId: palco.m.setores.protocolo,
+  }
   await palco.m.db.updateTable('documento').set(entregue).where('id', '=', id).execute()
   return id
 }
 
 /** Um documento à espera do arquivo, e o arquivo já no armazenamento. */
 async function recebido({ m, novo }: Palco): Promise<{ id: string; versionId: string; extensao: string }> {
-  const { id } = await m.ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Recebido ${novo()}` } })
+  const { id } = await m.ana.chama('documentoCadastrar', {
+    dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Recebido ${novo()}` },
+  })
   return { id, versionId: await enviar(m, id), extensao: 'pdf' }
 }
-const enviar = async ({ ana, armazem }: Mundo, id: string): Promise<string> => armazem.receber(await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, ''), PDF)
+const enviar = async ({ ana, armazem }: Mundo, id: string): Promise<string> =>
+  armazem.receber(await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, ''), PDF)
 
 async function marcador({ m, novo }: Palco): Promise<Record<string, unknown>> {
   const args = { tipo: 'PESSOAL', nome: `Marcador ${novo()}` }
@@ -116,13 +139,18 @@ async function convidado(palco: Palco): Promise<{ id: string; quem: Pedido['quem
   const { sessao } = await abrir(palco.m, await convite(palco, id))
   return { id, quem: (m) => m.convidado(sessao) }
 }
-const convite = async ({ m, novo }: Palco, id: string): Promise<string> => (await convidar(m, id, `convidado${novo()}@fora.example`, ['convite.enviar'])).token
+const convite = async ({ m, novo }: Palco, id: string): Promise<string> =>
+  (await convidar(m, id, `convidado${novo()}@fora.example`, ['convite.enviar'])).token
 
 const der = ({ der: bytes }: Identidade): string => Buffer.from(bytes).toString('base64')
 async function iniciada(palco: Palco): Promise<Record<string, unknown>> {
   const { m: { ana }, pki } = palco // prettier-ignore
   const [id, identidade] = [await documento(palco), await pki.certificado('ana')]
-  const { thumbprint } = await ana.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: der(identidade) }, '{ thumbprint }')
+  const { thumbprint } = await ana.chama<{ thumbprint: string }>(
+    'certificadoInformar',
+    { certificateContentBase64: der(identidade) },
+    '{ thumbprint }',
+  )
   const inicio = await ana.chama<{ token: string; toSignHash: string; toSignBytes: string }>(
     'documentoIniciarAssinatura',
     { id, certificateThumbprint: thumbprint },
@@ -155,7 +183,9 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.pesquisaTrechos': porAna(async (palco) => ({ texto: 'Texto', ids: [await documento(palco)] })),
   'Query.acoesNegadas': comId(documento),
   'Query.itens': porAna(async (palco) => ({ ids: [await documento(palco), await processo(palco)] })),
-  'Query.destinosDoEnvio': porAna(async (palco) => ({ ids: [await documento(palco), await processo(palco)] })),
+  'Query.destinosDoEnvio': porAna(async (palco) => ({
+    ids: [await documento(palco), await processo(palco)],
+  })),
   'Query.documento': comId(documento),
   'Query.processo': comId(processo),
   'Query.documentoPorUuid': porAna(async (palco) => {
@@ -163,7 +193,9 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     return { uuid }
   }),
   'Query.documentoPutUrl': porAna(async ({ m, novo }) => {
-    const { id } = await m.ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Vazio ${novo()}` } })
+    const { id } = await m.ana.chama('documentoCadastrar', {
+      dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Vazio ${novo()}` },
+    })
     return { id, extensao: 'pdf', md5: 'XUFAKrxLKna5cZ2REBfFkg==', tamanho: 10 }
   }),
   'Query.documentosEntrada': semNada,
@@ -209,8 +241,15 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     return { ...pedido, numero: await m.ana.chama<number>('numeroReservar', pedido, '') }
   }),
   'Mutation.convidadoCadastrar': porAna(({ novo }) => ({ email: `pessoa${novo()}@fora.example` })),
-  'Mutation.interessadoExternoCadastrar': porAna(({ novo }) => ({ cpfCnpj: completarCpf(`${600_000_000 + novo()}`), nomeRazao: 'Iraci Fontana', email: 'iraci@fora.example' })),
-  'Mutation.integradorCadastrar': porAdministradora(({ novo }) => ({ nome: 'Portal', login: `sistema-${novo()}` })),
+  'Mutation.interessadoExternoCadastrar': porAna(({ novo }) => ({
+    cpfCnpj: completarCpf(`${600_000_000 + novo()}`),
+    nomeRazao: 'Iraci Fontana',
+    email: 'iraci@fora.example',
+  })),
+  'Mutation.integradorCadastrar': porAdministradora(({ novo }) => ({
+    nome: 'Portal',
+    login: `sistema-${novo()}`,
+  })),
   'Mutation.integradorAlterar': porAdministradora(async (palco) => ({
     id: await integrador(palco),
     nome: 'Outro nome',
@@ -230,7 +269,11 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   }),
   'Query.verificarAutenticidade': porAna(async (palco) => {
     const id = await documento(palco, { assinado: true })
-    const { codigoAutenticidade: codigo } = await palco.m.db.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow()
+    const { codigoAutenticidade: codigo } = await palco.m.db
+      .selectFrom('documento')
+      .select('codigoAutenticidade')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return { codigo, hash: '0'.repeat(64) }
   }),
   'Query.diarioVerify': porAna(async (palco) => ({ ids: [(await materia(palco))['documentoId']] })),
@@ -240,13 +283,30 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.publicacaoRepetir': porPublicadora(publicacaoParada),
   'Mutation.notificacoesMarcarLidas': porAna(() => ({})),
   'Query.notificacaoPreferencias': semNada,
-  'Mutation.notificacaoPreferenciasSalvar': porAna(() => ({ preferencias: [{ assunto: 'PRAZO', canal: 'EMAIL' }] })),
+  'Mutation.notificacaoPreferenciasSalvar': porAna(() => ({
+    preferencias: [{ assunto: 'PRAZO', canal: 'EMAIL' }],
+  })),
   'Mutation.usuarioPerfil': porAna(() => ({ certificado: null })),
-  'Mutation.convidadoPerfil': async (palco) => ({ quem: (await convidado(palco)).quem, args: { certificado: null } }),
-  'Mutation.documentoAlterarTitulo': porAna(async (palco) => ({ id: await documento(palco), titulo: `Outro título ${palco.novo()}` })),
-  'Mutation.processoAlterarTitulo': porAna(async (palco) => ({ id: await processo(palco), titulo: `Outro título ${palco.novo()}` })),
-  'Mutation.documentoAlterarAssunto': porAna(async (palco) => ({ id: await documento(palco), assunto: 'Outro assunto' })),
-  'Mutation.processoAlterarAssunto': porAna(async (palco) => ({ id: await processo(palco), assunto: 'Outro assunto' })),
+  'Mutation.convidadoPerfil': async (palco) => ({
+    quem: (await convidado(palco)).quem,
+    args: { certificado: null },
+  }),
+  'Mutation.documentoAlterarTitulo': porAna(async (palco) => ({
+    id: await documento(palco),
+    titulo: `Outro título ${palco.novo()}`,
+  })),
+  'Mutation.processoAlterarTitulo': porAna(async (palco) => ({
+    id: await processo(palco),
+    titulo: `Outro título ${palco.novo()}`,
+  })),
+  'Mutation.documentoAlterarAssunto': porAna(async (palco) => ({
+    id: await documento(palco),
+    assunto: 'Outro assunto',
+  })),
+  'Mutation.processoAlterarAssunto': porAna(async (palco) => ({
+    id: await processo(palco),
+    assunto: 'Outro assunto',
+  })),
   'Mutation.documentoAlterarClassificacao': porAna(async (palco) => ({
     id: await documento(palco),
     especie: 'Parecer',
@@ -254,10 +314,20 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     numero: ++pareceres,
     numerarPor: CRITERIOS.slice(0, 1),
   })),
-  'Mutation.processoAlterarClassificacao': porAna(async (palco) => ({ id: await processo(palco), tipo: 'de Sindicância' })),
-  'Mutation.documentoAlterarNivelAssinatura': porAna(async (palco) => ({ id: await documento(palco), nivelAssinatura: 'QUALIFICADA' })),
-  'Mutation.documentoLerComMotivo': comMotivo((palco) => documento(palco, { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })),
-  'Mutation.processoLerComMotivo': comMotivo((palco) => processo(palco, { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })),
+  'Mutation.processoAlterarClassificacao': porAna(async (palco) => ({
+    id: await processo(palco),
+    tipo: 'de Sindicância',
+  })),
+  'Mutation.documentoAlterarNivelAssinatura': porAna(async (palco) => ({
+    id: await documento(palco),
+    nivelAssinatura: 'QUALIFICADA',
+  })),
+  'Mutation.documentoLerComMotivo': comMotivo((palco) =>
+    documento(palco, { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] }),
+  ),
+  'Mutation.processoLerComMotivo': comMotivo((palco) =>
+    processo(palco, { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] }),
+  ),
   'Mutation.documentoAlterarRestricoes': porAna(async (palco) => ({
     id: await documento(palco),
     restricoes: ['SIGILOSO'],
@@ -267,8 +337,15 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     restritoAte: '2030-01-01',
     motivo: 'Pedido da chefia.',
   })),
-  'Mutation.processoAlterarRestricoes': porAna(async (palco) => ({ id: await processo(palco), restricoes: ['POSSE'], hipoteseLegal: 'Art. 31' })),
-  'Mutation.processoAdicionarInteressados': porAna(async (palco) => ({ processoId: await processo(palco), interessados: [palco.m.beto.id] })),
+  'Mutation.processoAlterarRestricoes': porAna(async (palco) => ({
+    id: await processo(palco),
+    restricoes: ['POSSE'],
+    hipoteseLegal: 'Art. 31',
+  })),
+  'Mutation.processoAdicionarInteressados': porAna(async (palco) => ({
+    processoId: await processo(palco),
+    interessados: [palco.m.beto.id],
+  })),
   'Mutation.processoRemoverInteressados': porAna(async (palco) => {
     const pedido = { processoId: await processo(palco), interessados: [palco.m.beto.id] }
     await palco.m.ana.chama('processoAdicionarInteressados', pedido)
@@ -279,33 +356,69 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.documentoProcessar': porAna(recebido),
   'Mutation.documentoRascunhoFinalizar': porAna(async (palco) => {
     const [documentoId, rascunhoId] = [await documento(palco), newId()]
-    await palco.m.db.insertInto('rascunho').values({ id: rascunhoId, documentoId, versao: 1, html: '<p>Texto</p>', gravadoEm: new Date() }).execute()
+    await palco.m.db
+      .insertInto('rascunho')
+      .values({ id: rascunhoId, documentoId, versao: 1, html: '<p>Texto</p>', gravadoEm: new Date() })
+      .execute()
     return { documentoId, rascunhoId, versao: 1 }
   }),
   'Mutation.documentoSubstituir': porAna(async (palco) => {
     const id = await documento(palco)
-    return { id, versionId: await enviar(palco.m, id), extensao: 'pdf', dados: { titulo: 'Outro título', assunto: 'Outro assunto' } }
+    return {
+      id,
+      versionId: await enviar(palco.m, id),
+      extensao: 'pdf',
+      dados: { titulo: 'Outro título', assunto: 'Outro assunto' },
+    }
   }),
 
   // movimento e composição
-  'Mutation.documentoEnviar': porAna(async (palco) => ({ id: await documento(palco, { assinado: true }), destinoId: palco.m.setores.juridico, mensagem: 'Para análise.' })),
-  'Mutation.processoEnviar': porAna(async (palco) => ({ id: await processo(palco), destinoId: palco.m.setores.juridico, mensagem: 'Para análise.' })),
-  'Mutation.documentoDesfazerEnvio': comId((palco) => documento(palco, { assinado: true, setorId: 'juridico' })),
+  'Mutation.documentoEnviar': porAna(async (palco) => ({
+    id: await documento(palco, { assinado: true }),
+    destinoId: palco.m.setores.juridico,
+    mensagem: 'Para análise.',
+  })),
+  'Mutation.processoEnviar': porAna(async (palco) => ({
+    id: await processo(palco),
+    destinoId: palco.m.setores.juridico,
+    mensagem: 'Para análise.',
+  })),
+  'Mutation.documentoDesfazerEnvio': comId((palco) =>
+    documento(palco, { assinado: true, setorId: 'juridico' }),
+  ),
   'Mutation.processoDesfazerEnvio': comId((palco) => processo(palco, { setorId: 'juridico' })),
   'Mutation.documentoAceitar': comId(entrega),
-  'Mutation.documentoRejeitar': porAna(async (palco) => ({ id: await entrega(palco), motivo: 'Falta a assinatura.' })),
+  'Mutation.documentoRejeitar': porAna(async (palco) => ({
+    id: await entrega(palco),
+    motivo: 'Falta a assinatura.',
+  })),
   'Mutation.documentoArquivar': comId((palco) => documento(palco, { assinado: true })),
   'Mutation.processoArquivar': comId(processo),
-  'Mutation.documentoDesarquivar': porAna(async (palco) => ({ id: await documento(palco, { assinado: true, arquivado: true }), motivo: 'Voltou à pauta.' })),
-  'Mutation.processoDesarquivar': porAna(async (palco) => ({ id: await processo(palco, { arquivado: true }), motivo: 'Voltou à pauta.' })),
-  'Mutation.documentoJuntar': porAna(async (palco) => ({ documentoId: await documento(palco, { assinado: true }), processoId: await processo(palco) })),
+  'Mutation.documentoDesarquivar': porAna(async (palco) => ({
+    id: await documento(palco, { assinado: true, arquivado: true }),
+    motivo: 'Voltou à pauta.',
+  })),
+  'Mutation.processoDesarquivar': porAna(async (palco) => ({
+    id: await processo(palco, { arquivado: true }),
+    motivo: 'Voltou à pauta.',
+  })),
+  'Mutation.documentoJuntar': porAna(async (palco) => ({
+    documentoId: await documento(palco, { assinado: true }),
+    processoId: await processo(palco),
+  })),
   'Mutation.documentoDisjuntar': comId(async (palco) => {
     const id = await documento(palco, { assinado: true })
     await palco.m.ana.chama('documentoJuntar', { documentoId: id, processoId: await processo(palco) })
     return id
   }),
-  'Mutation.documentoDesconsiderar': porAna(async (palco) => ({ id: await pecaMovida(palco), motivo: 'Juntada por engano.' })),
-  'Mutation.documentoAnexar': porAna(async (palco) => ({ anexoId: await documento(palco), principalId: await documento(palco) })),
+  'Mutation.documentoDesconsiderar': porAna(async (palco) => ({
+    id: await pecaMovida(palco),
+    motivo: 'Juntada por engano.',
+  })),
+  'Mutation.documentoAnexar': porAna(async (palco) => ({
+    anexoId: await documento(palco),
+    principalId: await documento(palco),
+  })),
   'Mutation.documentoDesanexar': comId(async (palco) => {
     const anexoId = await documento(palco)
     await palco.m.ana.chama('documentoAnexar', { anexoId, principalId: await documento(palco) })
@@ -322,8 +435,13 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   })),
   'Query.visualizacoes': porAna(async (palco) => ({ id: await documento(palco), limit: 10 })),
   'Query.exportacoes': porAna(async (palco) => ({ processoId: await processo(palco), skip: 0, limit: 10 })),
-  'Mutation.processoExportar': porAna(async (palco) => ({ formato: 'AMBOS', processoId: await processo(palco) })),
-  'Mutation.processoApensar': porAna(async (palco) => ({ ids: [await processo(palco), await processo(palco)] })),
+  'Mutation.processoExportar': porAna(async (palco) => ({
+    formato: 'AMBOS',
+    processoId: await processo(palco),
+  })),
+  'Mutation.processoApensar': porAna(async (palco) => ({
+    ids: [await processo(palco), await processo(palco)],
+  })),
   'Mutation.processoDesapensar': comId(async (palco) => {
     const ids = [await processo(palco, { criadoEm: new Date(Date.now() - 60_000) }), await processo(palco)]
     await palco.m.ana.chama('processoApensar', { ids })
@@ -331,16 +449,26 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   }),
   'Mutation.documentoExcluir': comId(documento),
   'Mutation.processoExcluir': comId(processo),
-  'Mutation.documentoRestaurar': comId(async (palco) => (await palco.m.ana.chama('documentoExcluir', { id: await documento(palco) })).id),
-  'Mutation.processoRestaurar': comId(async (palco) => (await palco.m.ana.chama('processoExcluir', { id: await processo(palco) })).id),
+  'Mutation.documentoRestaurar': comId(
+    async (palco) => (await palco.m.ana.chama('documentoExcluir', { id: await documento(palco) })).id,
+  ),
+  'Mutation.processoRestaurar': comId(
+    async (palco) => (await palco.m.ana.chama('processoExcluir', { id: await processo(palco) })).id,
+  ),
 
   // marcadores
   'Query.documentosMarcados': porAna(() => ({ tipo: 'PESSOAL', nome: 'Urgente', skip: 0, limit: 10 })),
   'Query.processosMarcados': porAna(() => ({ tipo: 'PESSOAL', nome: 'Urgente', skip: 0, limit: 10 })),
   'Mutation.marcadorCriar': porAna(({ novo }) => ({ tipo: 'PESSOAL', nome: `Marcador ${novo()}` })),
-  'Mutation.marcadorRenomear': porAna(async (palco) => ({ ...(await marcador(palco)), novoNome: `Outro ${palco.novo()}` })),
+  'Mutation.marcadorRenomear': porAna(async (palco) => ({
+    ...(await marcador(palco)),
+    novoNome: `Outro ${palco.novo()}`,
+  })),
   'Mutation.marcadorRemover': porAna(marcador),
-  'Mutation.marcadorVincular': porAna(async (palco) => ({ docprocId: await documento(palco), ...(await marcador(palco)) })),
+  'Mutation.marcadorVincular': porAna(async (palco) => ({
+    docprocId: await documento(palco),
+    ...(await marcador(palco)),
+  })),
   'Mutation.marcadorDesvincular': porAna(async (palco) => {
     const args = { docprocId: await documento(palco), ...(await marcador(palco)) }
     await palco.m.ana.chama('marcadorVincular', args)
@@ -351,9 +479,18 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.documentoAlterarAssinantes': porAna(async (palco) => ({
     documentoId: await documento(palco), assinantes: [{ usuarioId: palco.m.carla.id, cargo: 'Contadora' }], assinantesExternos: [],
   })), // prettier-ignore
-  'Mutation.documentoAssinarSimples': porAna(async (palco) => ({ id: await documento(palco), selo: true, posicao: { pagina: 1, esquerda: 30, inferior: 40 } })),
-  'Mutation.documentoRejeitarAssinatura': porAna(async (palco) => ({ id: await documento(palco, { assinantes: ['ana'] }), motivo: 'Não concordo.' })),
-  'Mutation.certificadoInformar': porAna(async ({ pki }) => ({ certificateContentBase64: der(await pki.certificado('ana')) })),
+  'Mutation.documentoAssinarSimples': porAna(async (palco) => ({
+    id: await documento(palco),
+    selo: true,
+    posicao: { pagina: 1, esquerda: 30, inferior: 40 },
+  })),
+  'Mutation.documentoRejeitarAssinatura': porAna(async (palco) => ({
+    id: await documento(palco, { assinantes: ['ana'] }),
+    motivo: 'Não concordo.',
+  })),
+  'Mutation.certificadoInformar': porAna(async ({ pki }) => ({
+    certificateContentBase64: der(await pki.certificado('ana')),
+  })),
   'Mutation.documentoIniciarAssinatura': porAna(async (palco) => {
     const { thumbprint } = await palco.m.ana.chama<{ thumbprint: string }>(
       'certificadoInformar',
@@ -370,6 +507,9 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   }),
 
   // convidados
-  'Mutation.conviteAbrir': async (palco) => ({ quem: ({ publico }) => publico, args: { token: await convite(palco, await documento(palco)) } }),
+  'Mutation.conviteAbrir': async (palco) => ({
+    quem: ({ publico }) => publico,
+    args: { token: await convite(palco, await documento(palco)) },
+  }),
   'Mutation.conviteCodigo': async (palco) => ({ quem: (await convidado(palco)).quem, args: {} }),
 }

@@ -11,11 +11,15 @@ export const MUTATIONS = Object.keys(schema.getMutationType()!.getFields())
 
 /** As que a chave não cobre, e por quê. */
 export const SEM_CHAVE: Record<string, string> = {
-  conviteAbrir: 'a sessão é um segredo e não se guarda; no mesmo navegador, repetir em dois minutos abre outra',
-  cidadaoEntrar: 'o estado é um segredo e não se guarda; repetir começa outra entrada, e cada retorno serve uma vez',
-  cidadaoConfirmar: 'a sessão é um segredo e não se guarda; o estado serve uma vez, e quem perde a resposta entra de novo',
+  conviteAbrir:
+    'a sessão é um segredo e não se guarda; no mesmo navegador, repetir em dois minutos abre outra',
+  cidadaoEntrar:
+    'o estado é um segredo e não se guarda; repetir começa outra entrada, e cada retorno serve uma vez',
+  cidadaoConfirmar:
+    'a sessão é um segredo e não se guarda; o estado serve uma vez, e quem perde a resposta entra de novo',
   cidadaoSair: 'encerra a sessão com que se pede; a repetição já não entra, que é o que se queria',
-  assinaturaAutorizar: 'o estado é um segredo e não se guarda; repetir começa outra autorização, e cada retorno serve uma vez',
+  assinaturaAutorizar:
+    'o estado é um segredo e não se guarda; repetir começa outra autorização, e cada retorno serve uma vez',
 }
 /** As que ainda não têm pedido em pedidos.ts. Só encolhe. */
 export const SEM_PEDIDO: readonly string[] = ['documentoAssinarGovBr', 'documentoAssinarNeoId']
@@ -28,21 +32,35 @@ export const DEMORADAS: readonly string[] = [
 export type Processos = readonly [Mundo, Mundo]
 
 /**
- * Cinco vezes ao mesmo tempo, por dois processos; e cinco depois de uma resposta que se perdeu. Um efeito, e respostas iguais
- * (domínio INV-9). O efeito de uma vez só, sem chave, é a medida.
+ * Cinco vezes ao mesmo tempo, por dois processos; e cinco depois de uma resposta que se perdeu. Um efeito, e
+ * respostas iguais (domínio INV-9). O efeito de uma vez só, sem chave, é a medida.
  */
 export async function conferirRepeticao(palco: Palco, processos: Processos, nome: string): Promise<void> {
   const montar = PEDIDOS[`Mutation.${nome}`]!
-  const [primeira, medida, paralelo, cortado, outro] = [await montar(palco), await montar(palco), await montar(palco), await montar(palco), await montar(palco)]
+  const [primeira, medida, paralelo, cortado, outro] = [
+    await montar(palco),
+    await montar(palco),
+    await montar(palco),
+    await montar(palco),
+    await montar(palco),
+  ]
   const { db } = palco.m
-  // O que se cria uma vez para todos (uma sequência de números, um certificado conhecido) não é efeito do ato.
+  // O que se cria uma vez para todos (uma sequência de números, um certificado conhecido) não é efeito do
+  // ato.
   await pedir(processos[0], nome, primeira)
   const esperado = await efeito(db, () => pedir(processos[0], nome, medida))
 
   const emParalelo: unknown[] = []
   const chave = randomUUID()
-  const de5 = await efeito(db, async () => void emParalelo.push(...(await Promise.all([0, 1, 0, 1, 0].map((i) => pedir(processos[i]!, nome, paralelo, chave))))))
-  for (const resposta of emParalelo) assert.deepEqual(resposta, emParalelo[0], 'em paralelo, as respostas diferem')
+  const de5 = await efeito(
+    db,
+    async () =>
+      void emParalelo.push(
+        ...(await Promise.all([0, 1, 0, 1, 0].map((i) => pedir(processos[i]!, nome, paralelo, chave)))),
+      ),
+  )
+  for (const resposta of emParalelo)
+    assert.deepEqual(resposta, emParalelo[0], 'em paralelo, as respostas diferem')
   assert.deepEqual(de5, esperado, 'em paralelo, o efeito não é o de uma vez')
 
   const depois: unknown[] = []
@@ -51,11 +69,19 @@ export async function conferirRepeticao(palco: Palco, processos: Processos, nome
     await pedir(processos[0], nome, cortado, outraChave)
     for (const i of [1, 0, 1, 0, 1]) depois.push(await pedir(processos[i]!, nome, cortado, outraChave))
   })
-  for (const resposta of depois) assert.deepEqual(resposta, depois[0], 'depois da resposta perdida, as respostas diferem')
+  for (const resposta of depois)
+    assert.deepEqual(resposta, depois[0], 'depois da resposta perdida, as respostas diferem')
   assert.deepEqual(deCortado, esperado, 'depois da resposta perdida, o efeito não é o de uma vez')
 
-  if (JSON.stringify(outro.args) !== JSON.stringify(cortado.args) && outro.quem(processos[0]) === cortado.quem(processos[0]))
-    await assert.rejects(pedir(processos[0], nome, outro, outraChave), { name: 'ChaveIdempotenciaReutilizadaException', status: 409 }, 'a chave com outros dados foi aceita')
+  if (
+    JSON.stringify(outro.args) !== JSON.stringify(cortado.args) &&
+    outro.quem(processos[0]) === cortado.quem(processos[0])
+  )
+    await assert.rejects(
+      pedir(processos[0], nome, outro, outraChave),
+      { name: 'ChaveIdempotenciaReutilizadaException', status: 409 },
+      'a chave com outros dados foi aceita',
+    )
 }
 
 const pedir = (m: Mundo, nome: string, { quem, args }: Pedido, chave?: string): Promise<unknown> =>
@@ -72,8 +98,8 @@ function folhas(nome: string): string {
 }
 
 /**
- * O que mudou, tabela por tabela: linhas a mais e versões contadas. As respostas guardadas não contam, nem o que se ouviu das
- * autoridades: pergunta-se antes da transação, e cada resposta delas traz a sua hora.
+ * O que mudou, tabela por tabela: linhas a mais e versões contadas. As respostas guardadas não contam, nem o
+ * que se ouviu das autoridades: pergunta-se antes da transação, e cada resposta delas traz a sua hora.
  */
 async function efeito(db: Db, ato: () => Promise<unknown>): Promise<Record<string, number>> {
   const antes = await contar(db)
@@ -86,9 +112,15 @@ async function efeito(db: Db, ato: () => Promise<unknown>): Promise<Record<strin
 async function contar(db: Db): Promise<Record<string, number>> {
   const { rows: tabelas } = await sql<{ tabela: string; vazia: boolean }>`
     select format('%I.%I', schemaname, tablename) as tabela, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) = 0 as vazia from pg_tables
-     where (schemaname = 'public' and tablename not in ('idempotencia', 'migracao', 'evidencia')) or (schemaname = 'fila' and tablename = 'job')`.execute(db)
-  const contas = tabelas.filter(({ vazia }) => !vazia).map(({ tabela }) => `select '${tabela}' as tabela, count(*)::int as n from ${tabela}`)
+     where (schemaname = 'public' and tablename not in ('idempotencia', 'migracao', 'evidencia')) or (schemaname = 'fila' and tablename = 'job')`.execute(
+    db,
+  )
+  const contas = tabelas
+    .filter(({ vazia }) => !vazia)
+    .map(({ tabela }) => `select '${tabela}' as tabela, count(*)::int as n from ${tabela}`)
   const { rows } = await sql<{ tabela: string; n: number }>`
-    ${sql.raw(contas.map((conta) => `${conta} union all `).join(''))} select 'versões de itens' as tabela, coalesce(sum(versao), 0)::int as n from docproc`.execute(db)
+    ${sql.raw(contas.map((conta) => `${conta} union all `).join(''))} select 'versões de itens' as tabela, coalesce(sum(versao), 0)::int as n from docproc`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map(({ tabela, n }) => [tabela, n]))
 }

@@ -19,7 +19,9 @@ const ESVAZIA_MS = 90_000
 async function trabalharNoResto({ servidor, token }: Cena, vezes: number): Promise<number> {
   let pior = 0
   for (let i = 0; i < vezes; i++) {
-    const id = await gravarDocumento(servidor.db, guardar(servidor), `Ofício ${randomUUID()}`, { origem: 'FISICA' })
+    const id = await gravarDocumento(servidor.db, guardar(servidor), `Ofício ${randomUUID()}`, {
+      origem: 'FISICA',
+    })
     const inicio = performance.now()
     await pedir(servidor, token, '{documentosNovos{id titulo}}')
     await pedir(servidor, token, `mutation{documentoEnviar(id:"${id}",destinoId:"${idDe('juridico')}"){id}}`)
@@ -44,7 +46,8 @@ async function cair(cena: Cena, [servico, queda, noRelogio]: Caso): Promise<stri
     const [dependente, pior] = await Promise.all([DEPENDENTES[servico](cena), trabalharNoResto(cena, 5)])
     const apressar = async () => (noRelogio === undefined ? dependente.apressar?.() : undefined)
     // O trabalho tentou, e não conseguiu.
-    for (const limite = Date.now() + 15_000; !muda && linha.atingidas() === antes && Date.now() < limite;) await esperar(50)
+    for (const limite = Date.now() + 15_000; !muda && linha.atingidas() === antes && Date.now() < limite;)
+      await esperar(50)
     assert.ok(muda || linha.atingidas() > antes, 'ninguém chegou ao serviço')
     if (muda) await esperar(1500)
     if (dependente.prescinde !== true) {
@@ -72,7 +75,10 @@ async function cair(cena: Cena, [servico, queda, noRelogio]: Caso): Promise<stri
   }
 }
 
-/** Cada serviço, caído de cada modo: o resto não percebe, e o que ficou por fazer faz-se uma vez quando ele volta. Os de um grupo caem juntos. */
+/**
+ * Cada serviço, caído de cada modo: o resto não percebe, e o que ficou por fazer faz-se uma vez quando ele
+ * volta. Os de um grupo caem juntos.
+ */
 export function quedas(grupos: readonly (readonly Caso[])[]): void {
   test(TITULO, { timeout: 3_000_000, concurrency: true }, async (t) => provar(t, grupos))
 }
@@ -83,7 +89,9 @@ export function sortear(): void {
     const sorte = semente(t)
     const grupo = SORTEADOS[sorte % SORTEADOS.length]!
     const modos = QUEDAS.filter((queda) => queda !== 'pendurar')
-    await provar(t, [grupo.map((servico, i): Caso => [servico, modos[Math.trunc(sorte / (i + 1) / 7) % modos.length]!])])
+    await provar(t, [
+      grupo.map((servico, i): Caso => [servico, modos[Math.trunc(sorte / (i + 1) / 7) % modos.length]!]),
+    ])
   })
 }
 
@@ -100,8 +108,14 @@ async function provar(t: TestContext, grupos: readonly (readonly Caso[])[]): Pro
   let n = 0
   for (const grupo of grupos) {
     const token = await servidor.emissor.token('ana')
-    await Promise.all(grupo.map((caso) => t.test(caso.join(': '), async (s) => s.diagnostic(await cair({ servidor, token, n: ++n }, caso)))))
+    await Promise.all(
+      grupo.map((caso) =>
+        t.test(caso.join(': '), async (s) => s.diagnostic(await cair({ servidor, token, n: ++n }, caso))),
+      ),
+    )
   }
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from fila.job where name = 'mortos'`.execute(servidor.db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from fila.job where name = 'mortos'`.execute(servidor.db)
   assert.equal(rows[0]!.n, 0, 'trabalhos abandonados')
 }

@@ -14,8 +14,14 @@ import { Flutuante, useFlutuante } from '../ui/Flutuante.tsx'
 
 type Props = { item: Item; principais?: readonly NomeDaAcao[] }
 
-/** A barra dos detalhes: as ações principais que se pode e o menu com todas, e porquês. Faz do item o alvo dos atalhos. */
-export function BarraDeAcoes({ item, principais = ['enviar', 'assinar', 'juntar', 'cadastrarDocumento'] }: Props) {
+/**
+ * A barra dos detalhes: as ações principais que se pode e o menu com todas, e porquês. Faz do item o alvo dos
+ * atalhos.
+ */
+export function BarraDeAcoes({
+  item,
+  principais = ['enviar', 'assinar', 'juntar', 'cadastrarDocumento'],
+}: Props) {
   const itens = useMemo(() => [item], [item])
   const { ancora, id, fechar, botao } = useFlutuante('menu')
   useEffect(() => {
@@ -33,7 +39,14 @@ export function BarraDeAcoes({ item, principais = ['enviar', 'assinar', 'juntar'
         Ações
       </Button>
       {ancora && (
-        <Flutuante ancora={ancora} papel="menu" id={id} rotulo={`Ações de ${item.titulo}`} largura={360} fechar={fechar}>
+        <Flutuante
+          ancora={ancora}
+          papel="menu"
+          id={id}
+          rotulo={`Ações de ${item.titulo}`}
+          largura={360}
+          fechar={fechar}
+        >
           <ItensDoMenu itens={itens} />
         </Flutuante>
       )}
@@ -46,10 +59,22 @@ function principalDe({ acoes }: Item, podem: readonly NomeDaAcao[]): NomeDaAcao 
   return acoes.includes('DEVE_ASSINAR') ? 'assinar' : podem.find((nome) => nome !== 'assinar')
 }
 
-function BotaoDeAcao({ nome, itens, principal }: { nome: NomeDaAcao; itens: readonly Item[]; principal: boolean }) {
+function BotaoDeAcao({
+  nome,
+  itens,
+  principal,
+}: {
+  nome: NomeDaAcao
+  itens: readonly Item[]
+  principal: boolean
+}) {
   const Icone = APARENCIA[nome].icone
   return (
-    <Button variant={principal ? 'filled' : 'outline'} leftSection={<Icone aria-hidden size={18} />} onClick={() => abrirAcao(nome, itens)}>
+    <Button
+      variant={principal ? 'filled' : 'outline'}
+      leftSection={<Icone aria-hidden size={18} />}
+      onClick={() => abrirAcao(nome, itens)}
+    >
       {rotuloDe(nome, itens)}
     </Button>
   )

@@ -17,20 +17,32 @@ const PRINCIPAIS: readonly NomeDaAcao[] = ['enviar', 'assinar', 'juntar', 'arqui
 
 type Props = { rapidas: readonly NomeDaAcao[]; children?: ReactNode }
 
-/** O que se faz com os selecionados. Fica sempre na tela, para que selecionar não empurre a lista; sem seleção, dá o lugar aos filtros. */
+/**
+ * O que se faz com os selecionados. Fica sempre na tela, para que selecionar não empurre a lista; sem
+ * seleção, dá o lugar aos filtros.
+ */
 export function BarraDeSelecao({ rapidas, children }: Props) {
   const itens = useSelecionados()
   const situacao = situacoes(itens)
-  const botoes = situacao.filter(({ nome, disponivel }) => disponivel && (rapidas.includes(nome) || PRINCIPAIS.includes(nome)))
+  const botoes = situacao.filter(
+    ({ nome, disponivel }) => disponivel && (rapidas.includes(nome) || PRINCIPAIS.includes(nome)),
+  )
   return (
     <div className={css['barra']} role="toolbar" aria-label="Ações da seleção" data-ativa={itens.length > 0}>
       <span role="status" className={itens.length === 0 && children ? 'so-leitor' : css['conta']}>
-        {itens.length === 0 ? 'Nenhum item selecionado' : `${contar(itens)} ${itens.length === 1 ? 'selecionado' : 'selecionados'}`}
+        {itens.length === 0
+          ? 'Nenhum item selecionado'
+          : `${contar(itens)} ${itens.length === 1 ? 'selecionado' : 'selecionados'}`}
       </span>
       {itens.length === 0 && children}
       {itens.length > 0 && (
         <>
-          <Button variant="subtle" size="sm" leftSection={<IconX aria-hidden size={16} />} onClick={limparSelecao}>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconX aria-hidden size={16} />}
+            onClick={limparSelecao}
+          >
             Limpar
           </Button>
           <span className={css['principais']}>
@@ -48,7 +60,12 @@ export function BarraDeSelecao({ rapidas, children }: Props) {
 function BotaoDeAcao({ nome, itens }: { nome: NomeDaAcao; itens: readonly Item[] }) {
   const Icone = APARENCIA[nome].icone
   return (
-    <Button variant="subtle" size="sm" leftSection={<Icone aria-hidden size={16} />} onClick={() => abrirAcao(nome, itens)}>
+    <Button
+      variant="subtle"
+      size="sm"
+      leftSection={<Icone aria-hidden size={16} />}
+      onClick={() => abrirAcao(nome, itens)}
+    >
       {rotuloDe(nome, itens)}
     </Button>
   )

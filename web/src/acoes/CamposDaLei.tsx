@@ -9,23 +9,33 @@ import type { PropsDoGrupo } from './publicar.tsx'
 
 const STATUS = Object.entries(STATUS_DA_LEI).map(([value, label]) => ({ value, label }))
 const DE_LEI = opcoesDe(SUBCATEGORIAS)
-const ASSUNTOS = [{ value: '', label: 'Não informar' }, ...ASSUNTOS_DE_LEI.map((assunto) => ({ value: assunto, label: assunto }))]
+const ASSUNTOS = [
+  { value: '', label: 'Não informar' },
+  ...ASSUNTOS_DE_LEI.map((assunto) => ({ value: assunto, label: assunto })),
+]
 
 /** Das leis e dos decretos. */
-export function CamposDaLei({ valor, aoMudar, erro, codCategoria }: PropsDoGrupo<'lei'> & { codCategoria: number }) {
+export function CamposDaLei({
+  valor,
+  aoMudar,
+  erro,
+  codCategoria,
+}: PropsDoGrupo<'lei'> & { codCategoria: number }) {
   const numerico = (campo: 'numero' | 'ano', maximo: number) => ({
     required: true,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value: valor[campo],
     error: erro(campo),
-    onChange: (event: { currentTarget: { value: string } }) => aoMudar({ [campo]: event.currentTarget.value.replace(/\D/g, '').slice(0, maximo) }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      aoMudar({ [campo]: event.currentTarget.value.replace(/\D/g, '').slice(0, maximo) }),
   })
   const texto = (campo: 'epigrafe' | 'ementa' | 'projetoLei') => ({
     value: valor[campo],
     error: erro(campo),
     maxLength: LEI_MAX[campo],
-    onChange: (event: { currentTarget: { value: string } }) => aoMudar({ [campo]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      aoMudar({ [campo]: event.currentTarget.value }),
   })
   return (
     <fieldset className={campos['grupo']}>
@@ -57,16 +67,31 @@ export function CamposDaLei({ valor, aoMudar, erro, codCategoria }: PropsDoGrupo
           onChange={(event) => aoMudar({ tagAssunto: event.currentTarget.value })}
         />
         <TextInput label="Projeto de lei" {...texto('projetoLei')} />
-        <CampoDeDia rotulo="Data da sanção" obrigatorio valor={valor.dataSancao} erro={erro('dataSancao')} aoMudar={(dataSancao) => aoMudar({ dataSancao })} />
+        <CampoDeDia
+          rotulo="Data da sanção"
+          obrigatorio
+          valor={valor.dataSancao}
+          erro={erro('dataSancao')}
+          aoMudar={(dataSancao) => aoMudar({ dataSancao })}
+        />
         <CampoDeDia
           rotulo="Início da vigência"
           valor={valor.dataInicioVigencia}
           erro={erro('dataInicioVigencia')}
           aoMudar={(dataInicioVigencia) => aoMudar({ dataInicioVigencia })}
         />
-        <CampoDeDia rotulo="Data da revogação" valor={valor.dataRevogacao} erro={erro('dataRevogacao')} aoMudar={(dataRevogacao) => aoMudar({ dataRevogacao })} />
+        <CampoDeDia
+          rotulo="Data da revogação"
+          valor={valor.dataRevogacao}
+          erro={erro('dataRevogacao')}
+          aoMudar={(dataRevogacao) => aoMudar({ dataRevogacao })}
+        />
       </div>
-      <TextInput label="Epígrafe" placeholder="Ex. Lei nº 1.234, de 10 de março de 2026" {...texto('epigrafe')} />
+      <TextInput
+        label="Epígrafe"
+        placeholder="Ex. Lei nº 1.234, de 10 de março de 2026"
+        {...texto('epigrafe')}
+      />
       <Textarea label="Ementa" autosize minRows={2} {...texto('ementa')} />
     </fieldset>
   )

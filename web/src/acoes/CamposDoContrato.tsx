@@ -15,7 +15,8 @@ export function CamposDoContrato({ valor, aoMudar, erro }: PropsDoGrupo<'contrat
     value: valor[campo],
     error: erro(campo),
     maxLength: CONTRATO_MAX[campo],
-    onChange: (event: { currentTarget: { value: string } }) => aoMudar({ [campo]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      aoMudar({ [campo]: event.currentTarget.value }),
   })
   const dia = (campo: 'dataAssinatura' | 'dataVigenciaInicio' | 'dataVigenciaFim') => ({
     valor: valor[campo],
@@ -25,19 +26,39 @@ export function CamposDoContrato({ valor, aoMudar, erro }: PropsDoGrupo<'contrat
   return (
     <fieldset className={campos['grupo']}>
       <legend>Dados do contrato</legend>
-      <Radio.Group label="Legislação" value={String(valor.legislacao)} onChange={(novo) => aoMudar({ legislacao: Number(novo) })}>
+      <Radio.Group
+        label="Legislação"
+        value={String(valor.legislacao)}
+        onChange={(novo) => aoMudar({ legislacao: Number(novo) })}
+      >
         <div className={css['opcoes']}>
           <Radio value="0" label="Leis de licitações e contratos" />
-          <Radio value="1" label="Lei da covid-19 (Lei 13.979/2020)" description="Exige o processo, a vigência e o valor." />
+          <Radio
+            value="1"
+            label="Lei da covid-19 (Lei 13.979/2020)"
+            description="Exige o processo, a vigência e o valor."
+          />
         </div>
       </Radio.Group>
       <div className={campos['pares']}>
         <TextInput label="Número" required {...texto('numero')} />
         <TextInput label="Número do processo" required={daCovid} {...texto('numeroProcesso')} />
-        <CampoDeCpfCnpj label="CPF ou CNPJ do contratado" required valor={valor.cnpjCpf} error={erro('cnpjCpf')} aoMudar={(cnpjCpf) => aoMudar({ cnpjCpf })} />
+        <CampoDeCpfCnpj
+          label="CPF ou CNPJ do contratado"
+          required
+          valor={valor.cnpjCpf}
+          error={erro('cnpjCpf')}
+          aoMudar={(cnpjCpf) => aoMudar({ cnpjCpf })}
+        />
         <TextInput label="Nome ou razão social" {...texto('nomeRazaoSocial')} />
         <CampoDeDia rotulo="Data da assinatura" {...dia('dataAssinatura')} />
-        <CampoDeDinheiro rotulo="Valor" obrigatorio={daCovid} valor={valor.valor} erro={erro('valor')} aoMudar={(novo) => aoMudar({ valor: novo })} />
+        <CampoDeDinheiro
+          rotulo="Valor"
+          obrigatorio={daCovid}
+          valor={valor.valor}
+          erro={erro('valor')}
+          aoMudar={(novo) => aoMudar({ valor: novo })}
+        />
         <CampoDeDia rotulo="Início da vigência" obrigatorio={daCovid} {...dia('dataVigenciaInicio')} />
         <CampoDeDia rotulo="Fim da vigência" obrigatorio={daCovid} {...dia('dataVigenciaFim')} />
       </div>

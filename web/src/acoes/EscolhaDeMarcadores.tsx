@@ -43,7 +43,11 @@ export function EscolhaDeMarcadores({ marcadores, escolhas, estado, alternar, re
         label="Procurar ou criar marcador"
         value={texto}
         error={problema}
-        description={oQueFazEnter(texto, { primeiro, repetir: podeRepetir?.marcador, mudou: escolhas.size > 0 })}
+        description={oQueFazEnter(texto, {
+          primeiro,
+          repetir: podeRepetir?.marcador,
+          mudou: escolhas.size > 0,
+        })}
         autoComplete="off"
         data-autofocus
         onKeyDown={aoEnter}
@@ -56,7 +60,13 @@ export function EscolhaDeMarcadores({ marcadores, escolhas, estado, alternar, re
           <CampoDeNovoMarcador aoConfirmar={alternar} />
         </fieldset>
       ) : (
-        <Button variant="subtle" size="sm" leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setCriando(true)} className={css['criar'] ?? ''}>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPlus aria-hidden size={16} />}
+          onClick={() => setCriando(true)}
+          className={css['criar'] ?? ''}
+        >
           Novo marcador de setor, público ou com prefixo
         </Button>
       )}

@@ -29,7 +29,11 @@ export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
           <LinhaNoMenu />
           <TituloNoMenu>Não disponíveis agora</TituloNoMenu>
           {negadasAqui.map((acao) =>
-            acao.permitem.length > 0 && itens.length > 1 ? <Parcial key={acao.nome} acao={acao} itens={itens} /> : <Negada key={acao.nome} acao={acao} itens={itens} />,
+            acao.permitem.length > 0 && itens.length > 1 ? (
+              <Parcial key={acao.nome} acao={acao} itens={itens} />
+            ) : (
+              <Negada key={acao.nome} acao={acao} itens={itens} />
+            ),
           )}
         </>
       )}
@@ -40,7 +44,12 @@ export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
 function Disponivel({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
   const { icone: Icone, tecla, perigo } = APARENCIA[acao.nome]
   return (
-    <ItemDeMenu icone={<Icone aria-hidden size={18} />} tecla={tecla} onClick={() => abrirAcao(acao.nome, itens)} className={perigo && css['perigo']}>
+    <ItemDeMenu
+      icone={<Icone aria-hidden size={18} />}
+      tecla={tecla}
+      onClick={() => abrirAcao(acao.nome, itens)}
+      className={perigo && css['perigo']}
+    >
       {rotuloDe(acao.nome, itens)}
     </ItemDeMenu>
   )

@@ -22,7 +22,8 @@ export function NovoNumero({ item, escolha, mudar, erros, aoRecusar }: Props) {
   const processo = item.__typename === 'Processo'
   const { classificacao, numeracao, trocarNumero, motivo } = escolha
   if (!classificacao) return null
-  if (processo && config().marca.numeroProcesso !== 'SEQUENCIAL') return <p className={css['dica']}>O número nacional do processo não muda.</p>
+  if (processo && config().marca.numeroProcesso !== 'SEQUENCIAL')
+    return <p className={css['dica']}>O número nacional do processo não muda.</p>
   const mesma = ehAMesma(item, classificacao)
   return (
     <>
@@ -64,11 +65,18 @@ export function NovoNumero({ item, escolha, mudar, erros, aoRecusar }: Props) {
 function avisosDe(item: Lido, escolha: Escolha): string[] {
   const { classificacao } = escolha
   const documento = item.__typename === 'Documento' ? item : undefined
-  const sobe = documento && classificacao && NIVEIS.indexOf(classificacao.nivelAssinatura) > NIVEIS.indexOf(documento.nivelAssinatura)
+  const sobe =
+    documento &&
+    classificacao &&
+    NIVEIS.indexOf(classificacao.nivelAssinatura) > NIVEIS.indexOf(documento.nivelAssinatura)
   const larga = documento && item.numeroCompleto && mexeNoNumero(item, escolha)
   return [
     ...(assinado(item) ? ['O documento já tem assinatura: o número fica como está.'] : []),
     ...(larga ? [`${item.numeroCompleto} fica como lacuna no livro de números.`] : []),
-    ...(sobe ? [`O nível mínimo de assinatura sobe para ${NOME_DO_NIVEL[classificacao.nivelAssinatura]}; quem ainda vai assinar é avisado.`] : []),
+    ...(sobe
+      ? [
+          `O nível mínimo de assinatura sobe para ${NOME_DO_NIVEL[classificacao.nivelAssinatura]}; quem ainda vai assinar é avisado.`,
+        ]
+      : []),
   ]
 }

@@ -7,8 +7,20 @@ import css from './QuemVera.module.css'
 import type { Comparado, Leitor, Lido } from './restricoes.ts'
 import type { QuemVera as Resposta } from './use-quem-vera.ts'
 
-const ICONE: Record<Leitor['tipo'], Icon> = { PUBLICO: IconWorld, TODOS: IconUsers, SETOR: IconBuilding, PESSOA: IconUser, EXTERNO: IconUserShare }
-const NOME: Record<Leitor['tipo'], string> = { PUBLICO: '', TODOS: '', SETOR: 'setor', PESSOA: 'pessoa da equipe', EXTERNO: 'de fora' }
+const ICONE: Record<Leitor['tipo'], Icon> = {
+  PUBLICO: IconWorld,
+  TODOS: IconUsers,
+  SETOR: IconBuilding,
+  PESSOA: IconUser,
+  EXTERNO: IconUserShare,
+}
+const NOME: Record<Leitor['tipo'], string> = {
+  PUBLICO: '',
+  TODOS: '',
+  SETOR: 'setor',
+  PESSOA: 'pessoa da equipe',
+  EXTERNO: 'de fora',
+}
 const A_VISTA = 8
 
 /** Quem lê hoje, quem lerá e por quê; em vermelho, o público. */
@@ -21,7 +33,13 @@ export function QuemVera({ resposta, itens }: { resposta: Resposta; itens: numbe
   )
 }
 
-function Corpo({ resposta: { leitores, erro, falta, emDia, mostraAntes, classificadorComMotivo }, itens }: { resposta: Resposta; itens: number }) {
+function Corpo({
+  resposta: { leitores, erro, falta, emDia, mostraAntes, classificadorComMotivo },
+  itens,
+}: {
+  resposta: Resposta
+  itens: number
+}) {
   const [todos, setTodos] = useState(false)
   if (falta) return <p className={css['dica']}>Diga quem é autorizado, e aqui aparece quem poderá ler.</p>
   if (erro) return <p role="alert">{mensagemDe(erro)}</p>
@@ -48,8 +66,15 @@ function Corpo({ resposta: { leitores, erro, falta, emDia, mostraAntes, classifi
           {todos ? 'Mostrar menos' : `Mostrar os outros ${leitores.length - A_VISTA}`}
         </UnstyledButton>
       )}
-      {!mostraAntes && <p className={css['dica']}>Quem lê hoje não se mostra: você não pode ler o conteúdo. Os autorizados que indicar tomam o lugar dos que há.</p>}
-      {classificadorComMotivo && <p className={css['dica']}>O classificador também pode ler, dizendo por quê; fica no histórico.</p>}
+      {!mostraAntes && (
+        <p className={css['dica']}>
+          Quem lê hoje não se mostra: você não pode ler o conteúdo. Os autorizados que indicar tomam o lugar
+          dos que há.
+        </p>
+      )}
+      {classificadorComMotivo && (
+        <p className={css['dica']}>O classificador também pode ler, dizendo por quê; fica no histórico.</p>
+      )}
     </>
   )
 }
@@ -57,7 +82,12 @@ function Corpo({ resposta: { leitores, erro, falta, emDia, mostraAntes, classifi
 function Linha({ leitor, itens, mostraAntes }: { leitor: Comparado; itens: number; mostraAntes: boolean }) {
   const { tipo, nome, pessoas, antes, depois } = leitor
   const Desenho = ICONE[tipo]
-  const detalhe = [NOME[tipo], pessoas !== null && pessoas !== undefined && (pessoas === 1 ? '1 pessoa' : `${pessoas} pessoas`)].filter(Boolean).join(', ')
+  const detalhe = [
+    NOME[tipo],
+    pessoas !== null && pessoas !== undefined && (pessoas === 1 ? '1 pessoa' : `${pessoas} pessoas`),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <tr data-tipo={tipo} data-muda={mudanca(leitor)}>
       <th scope="row">
@@ -85,7 +115,9 @@ function Celula({ lido, itens, vazio }: { lido: Lido; itens: number; vazio: stri
   return (
     <td>
       {lido.motivo}
-      {itens > 1 && <span className={css['detalhe']}> em {lido.em === itens ? 'todos' : `${lido.em} de ${itens}`}</span>}
+      {itens > 1 && (
+        <span className={css['detalhe']}> em {lido.em === itens ? 'todos' : `${lido.em} de ${itens}`}</span>
+      )}
     </td>
   )
 }

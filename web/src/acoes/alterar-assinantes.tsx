@@ -3,7 +3,11 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 
 import { mensagemDe } from '../api/errors.ts'
-import { DocumentoAlterarAssinantesDocument, ParaAlterarAssinantesDocument, type AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
+import {
+  DocumentoAlterarAssinantesDocument,
+  ParaAlterarAssinantesDocument,
+  type AssinantesDoDocumentoFragment,
+} from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import { CampoDeAssinantes } from '../partes/campos/CampoDeAssinantes.tsx'
 import { CampoDeConvidados } from '../partes/campos/CampoDeConvidados.tsx'
@@ -18,10 +22,17 @@ import type { PropsDeAcao } from './dialogos.ts'
 export function AlterarAssinantes({ itens, fechar }: PropsDeAcao) {
   const { dados, carregando, erro } = useDadosDosItens(ParaAlterarAssinantesDocument, itens)
   const documento = dados.get(itens[0]?.id ?? '')
-  if (documento?.__typename === 'Documento') return <Formulario documento={documento} titulo={itens[0]?.titulo ?? ''} fechar={fechar} />
+  if (documento?.__typename === 'Documento')
+    return <Formulario documento={documento} titulo={itens[0]?.titulo ?? ''} fechar={fechar} />
   return (
     <Dialogo titulo="Alterar assinantes" fechar={fechar}>
-      {carregando ? <Skeleton height={160} /> : <p role="alert">{erro ? mensagemDe(erro) : 'O documento não existe mais, ou você já não tem acesso a ele.'}</p>}
+      {carregando ? (
+        <Skeleton height={160} />
+      ) : (
+        <p role="alert">
+          {erro ? mensagemDe(erro) : 'O documento não existe mais, ou você já não tem acesso a ele.'}
+        </p>
+      )}
     </Dialogo>
   )
 }
@@ -35,7 +46,10 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
   const [lista, setLista] = useState(antes)
   const fixos = assinaram(documento)
   const fixo = ({ chave }: { chave: string }) => fixos.has(chave)
-  const { executar, pendente } = useOperacao(DocumentoAlterarAssinantesDocument, { sucesso: MENSAGENS.assinantesAlterados, aoConcluir: fechar })
+  const { executar, pendente } = useOperacao(DocumentoAlterarAssinantesDocument, {
+    sucesso: MENSAGENS.assinantesAlterados,
+    aoConcluir: fechar,
+  })
   const mudaram = mudou(antes, lista)
   return (
     <Dialogo
@@ -50,17 +64,38 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
     >
       <p className={css['titulo']}>{titulo}</p>
       <div className={css['campos']}>
-        <CampoDeAssinantes valor={lista.internos} aoMudar={(internos) => setLista({ ...lista, internos })} fixo={fixo} />
-        <CampoDeConvidados valor={lista.externos} aoMudar={(externos) => setLista({ ...lista, externos })} fixo={fixo} />
-        <OrdemDeAssinaturas fila={filaDe(lista)} ligada={lista.emOrdem} ligar={(emOrdem) => setLista({ ...lista, emOrdem })} mudar={(ordem) => setLista({ ...lista, ordem })} />
+        <CampoDeAssinantes
+          valor={lista.internos}
+          aoMudar={(internos) => setLista({ ...lista, internos })}
+          fixo={fixo}
+        />
+        <CampoDeConvidados
+          valor={lista.externos}
+          aoMudar={(externos) => setLista({ ...lista, externos })}
+          fixo={fixo}
+        />
+        <OrdemDeAssinaturas
+          fila={filaDe(lista)}
+          ligada={lista.emOrdem}
+          ligar={(emOrdem) => setLista({ ...lista, emOrdem })}
+          mudar={(ordem) => setLista({ ...lista, ordem })}
+        />
         {fixos.size > 0 && <p className={css['nota']}>Quem já assinou não pode ser retirado.</p>}
-        <PedirDeNovo documento={documento} escolhidos={lista.pedirDeNovo} mudar={(pedirDeNovo) => setLista({ ...lista, pedirDeNovo })} />
+        <PedirDeNovo
+          documento={documento}
+          escolhidos={lista.pedirDeNovo}
+          mudar={(pedirDeNovo) => setLista({ ...lista, pedirDeNovo })}
+        />
       </div>
     </Dialogo>
   )
 }
 
-type PropsDePedir = { documento: AssinantesDoDocumentoFragment; escolhidos: ReadonlySet<string>; mudar: (escolhidos: ReadonlySet<string>) => void }
+type PropsDePedir = {
+  documento: AssinantesDoDocumentoFragment
+  escolhidos: ReadonlySet<string>
+  mudar: (escolhidos: ReadonlySet<string>) => void
+}
 
 /** Quem rejeitou continua na lista, sem assinar, até sair dela ou ser chamado outra vez. */
 function PedirDeNovo({ documento, escolhidos, mudar }: PropsDePedir) {
@@ -74,7 +109,13 @@ function PedirDeNovo({ documento, escolhidos, mudar }: PropsDePedir) {
           key={id}
           label={nome}
           checked={escolhidos.has(id)}
-          onChange={(event) => mudar(event.currentTarget.checked ? new Set([...escolhidos, id]) : new Set([...escolhidos].filter((outro) => outro !== id)))}
+          onChange={(event) =>
+            mudar(
+              event.currentTarget.checked
+                ? new Set([...escolhidos, id])
+                : new Set([...escolhidos].filter((outro) => outro !== id)),
+            )
+          }
         />
       ))}
     </fieldset>

@@ -3,7 +3,12 @@ import { ASSUNTO_MAX, comprimento } from '@autos/contract/regras/limites.ts'
 import { useState } from 'react'
 
 import { campoDe, mensagemDe } from '../api/errors.ts'
-import { DocumentoAlterarAssuntoDocument, ParaAlterarAssuntoDocument, ProcessoAlterarAssuntoDocument, type ParaAlterarAssuntoQuery } from '../api/gen/graphql.ts'
+import {
+  DocumentoAlterarAssuntoDocument,
+  ParaAlterarAssuntoDocument,
+  ProcessoAlterarAssuntoDocument,
+  type ParaAlterarAssuntoQuery,
+} from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import { CampoDeAssunto } from '../partes/campos/CampoDeTexto.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -21,7 +26,11 @@ export function AlterarAssunto(props: PropsDeAcao) {
   )
 }
 
-type Props = { lido: ParaAlterarAssuntoQuery['itens'][number]; tipo: 'documento' | 'processo'; fechar: () => void }
+type Props = {
+  lido: ParaAlterarAssuntoQuery['itens'][number]
+  tipo: 'documento' | 'processo'
+  fechar: () => void
+}
 
 function Formulario({ lido, tipo, fechar }: Props) {
   const [item] = useState(lido)
@@ -59,7 +68,9 @@ function Formulario({ lido, tipo, fechar }: Props) {
         }}
         erro={recusa}
       />
-      {antes !== '' && assunto.trim() === '' && <p className={css['nota']}>Sem nada escrito, o assunto é apagado.</p>}
+      {antes !== '' && assunto.trim() === '' && (
+        <p className={css['nota']}>Sem nada escrito, o assunto é apagado.</p>
+      )}
     </Dialogo>
   )
 }

@@ -4,16 +4,31 @@ import { lazy, Suspense, useState } from 'react'
 
 import { mostrarErro } from '../api/error-policy.ts'
 import { campoDe, mensagemDe } from '../api/errors.ts'
-import { DocumentoAlterarClassificacaoDocument, ParaAlterarClassificacaoDocument, ProcessoAlterarClassificacaoDocument } from '../api/gen/graphql.ts'
+import {
+  DocumentoAlterarClassificacaoDocument,
+  ParaAlterarClassificacaoDocument,
+  ProcessoAlterarClassificacaoDocument,
+} from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import { useMe } from '../base/session.ts'
 import { criteriosIniciais, problemaDaNumeracao, SEM_NUMERO } from '../partes/numeracao/numeracao.ts'
 import { cancelarReserva, soltarNumero } from '../partes/numeracao/use-reserva.ts'
-import { SeletorDeClassificacao, type ClassificacaoEscolhida } from '../partes/seletores/SeletorDeClassificacao.tsx'
+import {
+  SeletorDeClassificacao,
+  type ClassificacaoEscolhida,
+} from '../partes/seletores/SeletorDeClassificacao.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
-import { doDocumento, doProcesso, ehAMesma, mexeNoNumero, mudou, type Escolha, type Lido } from './classificacao.ts'
+import {
+  doDocumento,
+  doProcesso,
+  ehAMesma,
+  mexeNoNumero,
+  mudou,
+  type Escolha,
+  type Lido,
+} from './classificacao.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 
 /** O campo do número só vem quando há uma classificação para numerar. */
@@ -22,15 +37,33 @@ const NovoNumero = lazy(async () => ({ default: (await import('./NovoNumero.tsx'
 /** Troca a espécie e o tipo e, com eles, o número. */
 export function AlterarClassificacao(props: PropsDeAcao) {
   return (
-    <ComDados {...props} titulo={rotuloDe('alterarClassificacao', props.itens)} operacao={ParaAlterarClassificacaoDocument}>
-      {([item]) => item && <Formulario lido={item} titulo={rotuloDe('alterarClassificacao', props.itens)} fechar={props.fechar} />}
+    <ComDados
+      {...props}
+      titulo={rotuloDe('alterarClassificacao', props.itens)}
+      operacao={ParaAlterarClassificacaoDocument}
+    >
+      {([item]) =>
+        item && (
+          <Formulario
+            lido={item}
+            titulo={rotuloDe('alterarClassificacao', props.itens)}
+            fechar={props.fechar}
+          />
+        )
+      }
     </ComDados>
   )
 }
 
 type Erros = Partial<Record<'classificacao' | 'numeracao' | 'motivo', string>>
 
-const CAMPO: Record<string, keyof Erros> = { especie: 'classificacao', tipo: 'classificacao', numero: 'numeracao', numerarPor: 'numeracao', motivo: 'motivo' }
+const CAMPO: Record<string, keyof Erros> = {
+  especie: 'classificacao',
+  tipo: 'classificacao',
+  numero: 'numeracao',
+  numerarPor: 'numeracao',
+  motivo: 'motivo',
+}
 
 function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fechar: () => void }) {
   const [item] = useState(lido)
@@ -45,7 +78,10 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
   }
   const confirmar = () => {
     const problema = mexeNoNumero(item, escolha) ? problemaDaNumeracao(classificacao, numeracao) : undefined
-    setErros({ ...(classificacao ? {} : { classificacao: MENSAGENS.campoObrigatorio }), ...(problema ? { numeracao: problema } : {}) })
+    setErros({
+      ...(classificacao ? {} : { classificacao: MENSAGENS.campoObrigatorio }),
+      ...(problema ? { numeracao: problema } : {}),
+    })
     if (classificacao && !problema) alterar(escolha, classificacao)
   }
   return (
@@ -74,7 +110,13 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
           }}
         />
         <Suspense>
-          <NovoNumero item={item} escolha={escolha} mudar={mudar} erros={erros} aoRecusar={(motivo) => setErros({ numeracao: motivo })} />
+          <NovoNumero
+            item={item}
+            escolha={escolha}
+            mudar={mudar}
+            erros={erros}
+            aoRecusar={(motivo) => setErros({ numeracao: motivo })}
+          />
         </Suspense>
       </div>
     </Dialogo>
@@ -85,19 +127,29 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
 function useEscolha(item: Lido) {
   const meusSetores = useMe().setores.map(({ id }) => id)
   const comCriterios = (nova: ClassificacaoEscolhida | null) =>
-    nova ? { ...SEM_NUMERO, criterios: criteriosIniciais(nova, String(new Date().getFullYear()), meusSetores) } : SEM_NUMERO
+    nova
+      ? { ...SEM_NUMERO, criterios: criteriosIniciais(nova, String(new Date().getFullYear()), meusSetores) }
+      : SEM_NUMERO
   const [escolha, setEscolha] = useState<Escolha>(() => {
     const classificacao = item.classificacao ?? null
     return { classificacao, numeracao: comCriterios(classificacao), trocarNumero: false, motivo: '' }
   })
   const escolher = (nova: ClassificacaoEscolhida | null) => {
     soltarNumero(escolha.classificacao, escolha.numeracao)
-    setEscolha({ ...escolha, classificacao: nova, numeracao: comCriterios(nova), trocarNumero: escolha.trocarNumero && ehAMesma(item, nova) })
+    setEscolha({
+      ...escolha,
+      classificacao: nova,
+      numeracao: comCriterios(nova),
+      trocarNumero: escolha.trocarNumero && ehAMesma(item, nova),
+    })
   }
   return { escolha, escolher, mudar: (mudanca: Partial<Escolha>) => setEscolha({ ...escolha, ...mudanca }) }
 }
 
-function useAlterar(item: Lido, { fechar, recusar }: { fechar: () => void; recusar: (erros: Erros) => void }) {
+function useAlterar(
+  item: Lido,
+  { fechar, recusar }: { fechar: () => void; recusar: (erros: Erros) => void },
+) {
   const aoFalhar = (erro: unknown) => {
     const campo = CAMPO[campoDe(erro) ?? '']
     if (campo) recusar({ [campo]: mensagemDe(erro) })

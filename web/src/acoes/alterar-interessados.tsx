@@ -31,15 +31,28 @@ export function AlterarInteressados(props: PropsDeAcao) {
 type ProcessoLido = Extract<ParaAlterarInteressadosQuery['itens'][number], { __typename: 'Processo' }>
 
 function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido }) {
-  const [antes] = useState<Interessados>(() => ({ internos: lido.interessados.map(alvoDoDestino), externos: lido.interessadosExternos.map(sugerir) }))
+  const [antes] = useState<Interessados>(() => ({
+    internos: lido.interessados.map(alvoDoDestino),
+    externos: lido.interessadosExternos.map(sugerir),
+  }))
   const [depois, setDepois] = useState(antes)
   const chaves = useRef({ adicionar: new ChaveDoAto(), remover: new ChaveDoAto() })
   const lote = useLote({ sucesso: () => MENSAGENS.interessadosAlterados, fechar })
   const { entram, saem } = diferenca(antes, depois)
   // Duas mutations: quem já entrou não se repete, e quem já saiu não falta, ao tentar de novo.
   const alterar = async (processoId: string) => {
-    if (!nada(entram)) await executar(ProcessoAdicionarInteressadosDocument, { processoId, ...entram }, { chave: chaves.current.adicionar.of(entram) })
-    if (!nada(saem)) await executar(ProcessoRemoverInteressadosDocument, { processoId, ...saem }, { chave: chaves.current.remover.of(saem) })
+    if (!nada(entram))
+      await executar(
+        ProcessoAdicionarInteressadosDocument,
+        { processoId, ...entram },
+        { chave: chaves.current.adicionar.of(entram) },
+      )
+    if (!nada(saem))
+      await executar(
+        ProcessoRemoverInteressadosDocument,
+        { processoId, ...saem },
+        { chave: chaves.current.remover.of(saem) },
+      )
   }
   return (
     <Dialogo
@@ -56,11 +69,23 @@ function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido 
         {lido.titulo} <span className="numero">{lido.identificador}</span>
       </p>
       <div className={css['campos']}>
-        <SeletorDeAlvos rotulo="Interessados internos" quem="setores e pessoas" valor={depois.internos} aoMudar={(internos) => setDepois({ ...depois, internos })} />
-        <CampoDeInteressadosExternos valor={depois.externos} aoMudar={(externos) => setDepois({ ...depois, externos })} />
+        <SeletorDeAlvos
+          rotulo="Interessados internos"
+          quem="setores e pessoas"
+          valor={depois.internos}
+          aoMudar={(internos) => setDepois({ ...depois, internos })}
+        />
+        <CampoDeInteressadosExternos
+          valor={depois.externos}
+          aoMudar={(externos) => setDepois({ ...depois, externos })}
+        />
       </div>
-      {entram.interessadosExternos.length > 0 && <p className={css['dica']}>Quem entra de fora passa a acompanhar o processo pela área do cidadão.</p>}
-      {saem.interessadosExternos.length > 0 && <p className={css['nota']}>Quem sai deixa de acompanhar o processo pela área do cidadão.</p>}
+      {entram.interessadosExternos.length > 0 && (
+        <p className={css['dica']}>Quem entra de fora passa a acompanhar o processo pela área do cidadão.</p>
+      )}
+      {saem.interessadosExternos.length > 0 && (
+        <p className={css['nota']}>Quem sai deixa de acompanhar o processo pela área do cidadão.</p>
+      )}
     </Dialogo>
   )
 }

@@ -3,7 +3,12 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 
 import { executar } from '../api/executar.ts'
-import { DocumentoAlterarNivelAssinaturaDocument, ParaAlterarNivelDocument, type NivelAssinatura, type ParaAlterarNivelQuery } from '../api/gen/graphql.ts'
+import {
+  DocumentoAlterarNivelAssinaturaDocument,
+  ParaAlterarNivelDocument,
+  type NivelAssinatura,
+  type ParaAlterarNivelQuery,
+} from '../api/gen/graphql.ts'
 import { NOME_DO_NIVEL } from '../partes/itens/nomes.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
@@ -18,7 +23,12 @@ import { ehNivel, maiorMinimo, nivelComum, NIVEIS } from './niveis.ts'
 export function AlterarNivel(props: PropsDeAcao) {
   return (
     <ComDados {...props} titulo="Alterar nível mínimo de assinatura" operacao={ParaAlterarNivelDocument}>
-      {(dados) => <Formulario {...props} lidos={dados.flatMap((item) => (item.__typename === 'Documento' ? [item] : []))} />}
+      {(dados) => (
+        <Formulario
+          {...props}
+          lidos={dados.flatMap((item) => (item.__typename === 'Documento' ? [item] : []))}
+        />
+      )}
     </ComDados>
   )
 }
@@ -39,7 +49,10 @@ function Formulario({ itens, fechar, lidos }: PropsDeAcao & { lidos: readonly Do
   const minimo = maiorMinimo(lidos)
   const alterar = () => {
     setTentou(true)
-    if (nivel) void lote.executar(itens, ({ id }, chave) => executar(DocumentoAlterarNivelAssinaturaDocument, { id, nivelAssinatura: nivel }, { chave }))
+    if (nivel)
+      void lote.executar(itens, ({ id }, chave) =>
+        executar(DocumentoAlterarNivelAssinaturaDocument, { id, nivelAssinatura: nivel }, { chave }),
+      )
   }
   return (
     <Dialogo
@@ -65,10 +78,15 @@ function Formulario({ itens, fechar, lidos }: PropsDeAcao & { lidos: readonly Do
           ))}
         </div>
       </Radio.Group>
-      {minimo !== 'SIMPLES' && <p className={css['dica']}>A espécie exige pelo menos {NOME_DO_NIVEL[minimo]}; abaixo disso, só o classificador.</p>}
+      {minimo !== 'SIMPLES' && (
+        <p className={css['dica']}>
+          A espécie exige pelo menos {NOME_DO_NIVEL[minimo]}; abaixo disso, só o classificador.
+        </p>
+      )}
       <p className={css['dica']}>Quem ainda vai assinar é avisado.</p>
     </Dialogo>
   )
 }
 
-const frase = (feitos: readonly Item[]): string => (feitos.length === 1 ? MENSAGENS.salvo : `Nível mínimo alterado em ${contar(feitos)}.`)
+const frase = (feitos: readonly Item[]): string =>
+  feitos.length === 1 ? MENSAGENS.salvo : `Nível mínimo alterado em ${contar(feitos)}.`

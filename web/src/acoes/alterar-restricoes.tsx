@@ -4,7 +4,11 @@ import { Checkbox, Skeleton, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
 import { executar } from '../api/executar.ts'
-import { DocumentoAlterarRestricoesDocument, ParaAlterarRestricoesDocument, ProcessoAlterarRestricoesDocument } from '../api/gen/graphql.ts'
+import {
+  DocumentoAlterarRestricoesDocument,
+  ParaAlterarRestricoesDocument,
+  ProcessoAlterarRestricoesDocument,
+} from '../api/gen/graphql.ts'
 import { pedeAutorizados } from '../partes/campos/restricoes.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
@@ -13,10 +17,20 @@ import type { PropsDeAcao } from './dialogos.ts'
 import { contar, type Item } from './item.ts'
 import { useLote } from './lote.ts'
 import { QuemVera } from './QuemVera.tsx'
-import { abreAoPublico, ehProcesso, porQueEAte, quemLe, valoresIniciais, type ItemLido, type Valores } from './restricoes.ts'
+import {
+  abreAoPublico,
+  ehProcesso,
+  porQueEAte,
+  quemLe,
+  valoresIniciais,
+  type ItemLido,
+  type Valores,
+} from './restricoes.ts'
 import { useQuemVera, type QuemVera as Resposta } from './use-quem-vera.ts'
 
-const CampoDeRestricoes = lazy(async () => ({ default: (await import('../partes/campos/CampoDeRestricoes.tsx')).CampoDeRestricoes }))
+const CampoDeRestricoes = lazy(async () => ({
+  default: (await import('../partes/campos/CampoDeRestricoes.tsx')).CampoDeRestricoes,
+}))
 
 /** Quem pode ler, com quem lê hoje e quem lerá à vista antes de confirmar. */
 export function AlterarRestricoes(props: PropsDeAcao) {
@@ -39,11 +53,18 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
   const semAutorizados = pedeAutorizados(valores.restricoes) && valores.autorizados.length === 0
   const semMotivo = quem.exigeMotivo && motivo.trim() === ''
   const publica = abreAoPublico(quem.leitores)
-  const desligado = porQueNao({ mudou: lidos.length > 1 || JSON.stringify(valores) !== JSON.stringify(antes), publica, ciente, quem })
+  const desligado = porQueNao({
+    mudou: lidos.length > 1 || JSON.stringify(valores) !== JSON.stringify(antes),
+    publica,
+    ciente,
+    quem,
+  })
   const alterar = () => {
     setTentou(true)
     if (semAutorizados || semMotivo || !(quem.emDia || quem.erro)) return
-    void lote.executar(itens, ({ id }, chave) => mudar(buscar(lidos, id), { valores, varios: lidos.length > 1, motivo: motivo.trim() }, chave))
+    void lote.executar(itens, ({ id }, chave) =>
+      mudar(buscar(lidos, id), { valores, varios: lidos.length > 1, motivo: motivo.trim() }, chave),
+    )
   }
   return (
     <Dialogo
@@ -96,7 +117,17 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
   )
 }
 
-function porQueNao({ mudou, publica, ciente, quem }: { mudou: boolean; publica: boolean; ciente: boolean; quem: Resposta }): string | undefined {
+function porQueNao({
+  mudou,
+  publica,
+  ciente,
+  quem,
+}: {
+  mudou: boolean
+  publica: boolean
+  ciente: boolean
+  quem: Resposta
+}): string | undefined {
   if (!mudou) return 'Nada mudou ainda.'
   return publica && quem.emDia && !ciente ? 'Confirme que o público poderá ler.' : undefined
 }
@@ -107,12 +138,22 @@ function buscar(lidos: readonly ItemLido[], id: string): ItemLido {
   return lido
 }
 
-function mudar(item: ItemLido, { valores, varios, motivo }: { valores: Valores; varios: boolean; motivo: string }, chave: string): Promise<unknown> {
+function mudar(
+  item: ItemLido,
+  { valores, varios, motivo }: { valores: Valores; varios: boolean; motivo: string },
+  chave: string,
+): Promise<unknown> {
   const { autorizadosExternos, ...comuns } = quemLe(item, valores, varios)
-  const variaveis = { id: item.id, ...comuns, ...porQueEAte(item, valores, varios), ...(motivo ? { motivo } : {}) }
+  const variaveis = {
+    id: item.id,
+    ...comuns,
+    ...porQueEAte(item, valores, varios),
+    ...(motivo ? { motivo } : {}),
+  }
   return ehProcesso(item)
     ? executar(ProcessoAlterarRestricoesDocument, variaveis, { chave })
     : executar(DocumentoAlterarRestricoesDocument, { ...variaveis, autorizadosExternos }, { chave })
 }
 
-const frase = (feitos: readonly Item[]): string => (feitos.length === 1 ? MENSAGENS.salvo : `Restrições alteradas em ${contar(feitos)}.`)
+const frase = (feitos: readonly Item[]): string =>
+  feitos.length === 1 ? MENSAGENS.salvo : `Restrições alteradas em ${contar(feitos)}.`

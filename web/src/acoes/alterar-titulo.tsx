@@ -3,7 +3,12 @@ import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
 import { useState } from 'react'
 
 import { campoDe, mensagemDe } from '../api/errors.ts'
-import { DocumentoAlterarTituloDocument, ParaAlterarTituloDocument, ProcessoAlterarTituloDocument, type ParaAlterarTituloQuery } from '../api/gen/graphql.ts'
+import {
+  DocumentoAlterarTituloDocument,
+  ParaAlterarTituloDocument,
+  ProcessoAlterarTituloDocument,
+  type ParaAlterarTituloQuery,
+} from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import { CampoDeTitulo } from '../partes/campos/CampoDeTexto.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -63,7 +68,10 @@ function Formulario({ lido, fechar }: { lido: Lido; fechar: () => void }) {
         erro={recusa ?? (tentou ? problema : undefined)}
       />
       {item.__typename === 'Documento' && item.assinadoEm && (
-        <p className={css['nota']}>O documento já tem assinatura: fica registrado que o título foi retificado depois dela, e qual era o de antes.</p>
+        <p className={css['nota']}>
+          O documento já tem assinatura: fica registrado que o título foi retificado depois dela, e qual era o
+          de antes.
+        </p>
       )}
     </Dialogo>
   )

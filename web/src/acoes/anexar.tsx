@@ -1,7 +1,11 @@
 import { useState } from 'react'
 
 import { executar } from '../api/executar.ts'
-import { DocumentoAnexarDocument, DocumentoDesanexarDocument, ParaAnexarDocument } from '../api/gen/graphql.ts'
+import {
+  DocumentoAnexarDocument,
+  DocumentoDesanexarDocument,
+  ParaAnexarDocument,
+} from '../api/gen/graphql.ts'
 import type { Linha } from '../partes/itens/linha.ts'
 import type { ItemSugerido } from '../partes/seletores/itens.ts'
 import { Interruptor } from '../ui/Interruptor.tsx'
@@ -15,12 +19,16 @@ import { contarFeito } from './item.ts'
 
 const podeAnexar = ({ acoes }: Linha): boolean => acoes.includes('PODE_ANEXAR')
 /** O que tem anexos não se anexa, e a peça já acompanha outro. */
-const sozinho = (linha: Linha): boolean => linha.tipo === 'documento' && linha.anexos.length === 0 && linha.peca === null
+const sozinho = (linha: Linha): boolean =>
+  linha.tipo === 'documento' && linha.anexos.length === 0 && linha.peca === null
 
 /** Até a peça tramitar com o processo; depois, a recusa do servidor diz o que fazer. */
 const DA_ANEXACAO: Volta = {
   voltar: ({ id }) => executar(DocumentoDesanexarDocument, { id }),
-  frase: (n) => (n === 1 ? 'Anexação desfeita. O documento voltou a andar por si.' : `${n} anexações desfeitas. Os documentos voltaram a andar por si.`),
+  frase: (n) =>
+    n === 1
+      ? 'Anexação desfeita. O documento voltou a andar por si.'
+      : `${n} anexações desfeitas. Os documentos voltaram a andar por si.`,
 }
 
 /** Os selecionados são os anexos, e se escolhe o principal. */
@@ -28,18 +36,35 @@ const A_OUTRO: EscolhaDeAlvo = {
   acao: 'anexar',
   verbo: 'Anexar',
   alvo: { tipo: 'documento', rotulo: 'Documento principal', serve: podeAnexar },
-  executar: ({ id }, principal, { chave }) => emFila(() => executar(DocumentoAnexarDocument, { anexoId: id, principalId: principal.chave }, { chave })),
+  executar: ({ id }, principal, { chave }) =>
+    emFila(() => executar(DocumentoAnexarDocument, { anexoId: id, principalId: principal.chave }, { chave })),
   sucesso: (feitos) => contarFeito(feitos, 'anexado'),
-  avisar: (frase, feitos, { chave }) => avisarComVolta(frase, feitos, DA_ANEXACAO, verItem('Abrir o principal', { tipo: 'documento', id: chave })),
+  avisar: (frase, feitos, { chave }) =>
+    avisarComVolta(
+      frase,
+      feitos,
+      DA_ANEXACAO,
+      verItem('Abrir o principal', { tipo: 'documento', id: chave }),
+    ),
 }
 
 /** O selecionado é o principal, e se escolhe o anexo. */
 const COMO_PRINCIPAL: EscolhaDeAlvo = {
   ...A_OUTRO,
-  alvo: { tipo: 'documento', rotulo: 'Documento a anexar', serve: (linha) => podeAnexar(linha) && sozinho(linha) },
-  executar: ({ id }, anexo, { chave }) => executar(DocumentoAnexarDocument, { anexoId: anexo.chave, principalId: id }, { chave }),
+  alvo: {
+    tipo: 'documento',
+    rotulo: 'Documento a anexar',
+    serve: (linha) => podeAnexar(linha) && sozinho(linha),
+  },
+  executar: ({ id }, anexo, { chave }) =>
+    executar(DocumentoAnexarDocument, { anexoId: anexo.chave, principalId: id }, { chave }),
   avisar: (frase, feitos, { chave, rotulo }) =>
-    avisarComVolta(frase, [{ tipo: 'documento', id: chave, titulo: rotulo }], DA_ANEXACAO, feitos[0] && verItem('Abrir o principal', { tipo: 'documento', id: feitos[0].id })),
+    avisarComVolta(
+      frase,
+      [{ tipo: 'documento', id: chave, titulo: rotulo }],
+      DA_ANEXACAO,
+      feitos[0] && verItem('Abrir o principal', { tipo: 'documento', id: feitos[0].id }),
+    ),
 }
 
 /** Prende documentos a outro. De um só, o papel de principal pode ser dele (especificação §5). */
@@ -50,7 +75,8 @@ export function Anexar({ itens, fechar }: PropsDeAcao) {
   const [unico] = itens
   const lido = principal && unico ? dados.get(unico.id) : undefined
   const assinado = principal
-    ? lido?.__typename === 'Documento' && lido.assinaturas.some(({ dataAssinatura, revogada }) => dataAssinatura && !revogada)
+    ? lido?.__typename === 'Documento' &&
+      lido.assinaturas.some(({ dataAssinatura, revogada }) => dataAssinatura && !revogada)
     : Boolean(alvo?.linha.tipo === 'documento' && alvo.linha.assinadoEm)
   const varios = itens.length > 1
   return (
@@ -63,7 +89,11 @@ export function Anexar({ itens, fechar }: PropsDeAcao) {
         <>
           <Interruptor
             rotulo={varios ? 'Documento selecionado é o principal' : `“${unico?.titulo ?? ''}” é o principal`}
-            descricao={varios ? 'Com mais de um documento selecionado, todos são anexos.' : 'Ligado, o outro documento é que será anexado a este.'}
+            descricao={
+              varios
+                ? 'Com mais de um documento selecionado, todos são anexos.'
+                : 'Ligado, o outro documento é que será anexado a este.'
+            }
             ligado={principal}
             desabilitado={varios}
             aoMudar={(ligado) => {
@@ -71,7 +101,9 @@ export function Anexar({ itens, fechar }: PropsDeAcao) {
               setAlvo(null)
             }}
           />
-          {assinado && <p className={css['nota']}>O principal já tem assinatura: ela não cobre o que se anexa agora.</p>}
+          {assinado && (
+            <p className={css['nota']}>O principal já tem assinatura: ela não cobre o que se anexa agora.</p>
+          )}
         </>
       }
     />

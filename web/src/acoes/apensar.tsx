@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { executar } from '../api/executar.ts'
-import { ParaApensarDocument, ProcessoApensarDocument, ProcessoDesapensarDocument } from '../api/gen/graphql.ts'
+import {
+  ParaApensarDocument,
+  ProcessoApensarDocument,
+  ProcessoDesapensarDocument,
+} from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import type { Linha } from '../partes/itens/linha.ts'
 import type { ItemSugerido } from '../partes/seletores/itens.ts'
@@ -20,7 +24,10 @@ import { selecionar } from './selecao.ts'
 
 const DA_APENSACAO: Volta = {
   voltar: ({ id }) => executar(ProcessoDesapensarDocument, { id }),
-  frase: (n) => (n === 1 ? 'Apensação desfeita. O processo voltou a andar por si.' : `${n} apensações desfeitas. Os processos voltaram a andar por si.`),
+  frase: (n) =>
+    n === 1
+      ? 'Apensação desfeita. O processo voltou a andar por si.'
+      : `${n} apensações desfeitas. Os processos voltaram a andar por si.`,
 }
 
 /** Os processos passam a andar juntos. Um ato só para todos: ou todos, ou nenhum. */
@@ -33,11 +40,17 @@ export function Apensar({ itens, fechar }: PropsDeAcao) {
     aoConcluir: ({ processoApensar }) => {
       const apensos = todos.filter(({ id }) => id !== processoApensar.id)
       selecionar(itens, false)
-      avisarComVolta(MENSAGENS.processosApensados, apensos, DA_APENSACAO, verItem('Abrir o principal', { tipo: 'processo', id: processoApensar.id }))
+      avisarComVolta(
+        MENSAGENS.processosApensados,
+        apensos,
+        DA_APENSACAO,
+        verItem('Abrir o principal', { tipo: 'processo', id: processoApensar.id }),
+      )
       fechar()
     },
   })
-  const serve = ({ acoes, carga }: Linha) => acoes.includes('PODE_APENSAR') && carga.destino?.id === itens[0]?.carga.destino?.id
+  const serve = ({ acoes, carga }: Linha) =>
+    acoes.includes('PODE_APENSAR') && carga.destino?.id === itens[0]?.carga.destino?.id
   return (
     <Dialogo
       titulo={`Apensar ${plural(todos.length, 'processo', 'processos')}`}
@@ -51,11 +64,21 @@ export function Apensar({ itens, fechar }: PropsDeAcao) {
       <div className={css['campos']}>
         <Escolhidos
           rotulo="Processos"
-          itens={todos.map((item) => ({ chave: item.id, rotulo: item.titulo, detalhe: item.id === principal ? `${item.identificador} · principal` : item.identificador }))}
+          itens={todos.map((item) => ({
+            chave: item.id,
+            rotulo: item.titulo,
+            detalhe: item.id === principal ? `${item.identificador} · principal` : item.identificador,
+          }))}
           fixo={({ chave }) => itens.some(({ id }) => id === chave)}
           aoRemover={({ chave }) => setOutros(outros.filter((outro) => outro.chave !== chave))}
         />
-        <SeletorDeItens tipo="processo" rotulo="Incluir processo" aoEscolher={(escolhido) => setOutros([...outros, escolhido])} excluir={todos.map(({ id }) => id)} serve={serve} />
+        <SeletorDeItens
+          tipo="processo"
+          rotulo="Incluir processo"
+          aoEscolher={(escolhido) => setOutros([...outros, escolhido])}
+          excluir={todos.map(({ id }) => id)}
+          serve={serve}
+        />
       </div>
       <Explicacao principal={todos.find(({ id }) => id === principal)} dois={todos.length > 1} />
     </Dialogo>
@@ -64,10 +87,16 @@ export function Apensar({ itens, fechar }: PropsDeAcao) {
 
 /** Quem vai à frente: o que já tem apensos ou, na falta, o mais antigo. */
 function Explicacao({ principal, dois }: { principal: Item | undefined; dois: boolean }) {
-  if (!dois || !principal) return <p className={css['dica']}>Só se apensam processos que estão no mesmo lugar: aparecem os que estão onde este está.</p>
+  if (!dois || !principal)
+    return (
+      <p className={css['dica']}>
+        Só se apensam processos que estão no mesmo lugar: aparecem os que estão onde este está.
+      </p>
+    )
   return (
     <p className={css['dica']}>
-      O principal é <strong>{principal.titulo}</strong>: a carga fica com ele, e os outros o acompanham. Um termo de apensação é juntado a ele.
+      O principal é <strong>{principal.titulo}</strong>: a carga fica com ele, e os outros o acompanham. Um
+      termo de apensação é juntado a ele.
     </p>
   )
 }

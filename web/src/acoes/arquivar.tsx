@@ -1,5 +1,11 @@
 import { executar } from '../api/executar.ts'
-import { DocumentoArquivarDocument, DocumentoDesarquivarDocument, ParaArquivarDocument, ProcessoArquivarDocument, ProcessoDesarquivarDocument } from '../api/gen/graphql.ts'
+import {
+  DocumentoArquivarDocument,
+  DocumentoDesarquivarDocument,
+  ParaArquivarDocument,
+  ProcessoArquivarDocument,
+  ProcessoDesarquivarDocument,
+} from '../api/gen/graphql.ts'
 import { Confirmar, type Confirmacao } from './bases/confirmar.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import { avisarComVolta, type Volta } from './desfazer.ts'
@@ -8,13 +14,20 @@ import { contarFeito, type Item } from './item.ts'
 
 const ARQUIVAR: Confirmacao = {
   verbo: 'Arquivar',
-  executar: ({ tipo, id }, { chave }) => (tipo === 'documento' ? executar(DocumentoArquivarDocument, { id }, { chave }) : executar(ProcessoArquivarDocument, { id }, { chave })),
+  executar: ({ tipo, id }, { chave }) =>
+    tipo === 'documento'
+      ? executar(DocumentoArquivarDocument, { id }, { chave })
+      : executar(ProcessoArquivarDocument, { id }, { chave }),
   sucesso: (feitos) => contarFeito(feitos, 'arquivado'),
 }
 
 const DO_ARQUIVAMENTO: Volta = {
-  voltar: ({ tipo, id }) => (tipo === 'documento' ? executar(DocumentoDesarquivarDocument, { id }) : executar(ProcessoDesarquivarDocument, { id })),
-  frase: (n) => (n === 1 ? 'Arquivamento desfeito. A carga voltou.' : `${n} arquivamentos desfeitos. A carga voltou.`),
+  voltar: ({ tipo, id }) =>
+    tipo === 'documento'
+      ? executar(DocumentoDesarquivarDocument, { id })
+      : executar(ProcessoDesarquivarDocument, { id }),
+  frase: (n) =>
+    n === 1 ? 'Arquivamento desfeito. A carga voltou.' : `${n} arquivamentos desfeitos. A carga voltou.`,
 }
 
 /** Os apensos vão junto com o principal: quem confirma já sabe quais. */
@@ -28,7 +41,15 @@ export function Arquivar({ itens, fechar }: PropsDeAcao) {
     // O apenso volta com o principal.
     avisar: (frase, feitos) => avisarComVolta(frase, feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)), DO_ARQUIVAMENTO), // prettier-ignore
   }
-  return <Confirmar definicao={definicao} itens={itens} fechar={fechar} verificando={carregando} aLer={junto.map(({ id }) => id).join(' ')} />
+  return (
+    <Confirmar
+      definicao={definicao}
+      itens={itens}
+      fechar={fechar}
+      verificando={carregando}
+      aLer={junto.map(({ id }) => id).join(' ')}
+    />
+  )
 }
 
 const ehProcesso = ({ tipo }: Item): boolean => tipo === 'processo'
@@ -38,14 +59,20 @@ type Apenso = { id: string; titulo: string }
 /** Quem já está na seleção não é contado duas vezes. */
 function osQueVaoJunto(itens: readonly Item[], apensos: readonly Apenso[]): Apenso[] {
   const selecionados = new Set(itens.map(({ id }) => id))
-  return [...new Map(apensos.map((apenso) => [apenso.id, apenso])).values()].filter(({ id }) => !selecionados.has(id))
+  return [...new Map(apensos.map((apenso) => [apenso.id, apenso])).values()].filter(
+    ({ id }) => !selecionados.has(id),
+  )
 }
 
 function Apensos({ junto }: { junto: readonly Apenso[] }) {
   if (junto.length === 0) return null
   return (
     <>
-      <p>{junto.length === 1 ? 'O processo apensado é arquivado junto:' : `Os ${junto.length} processos apensados são arquivados junto:`}</p>
+      <p>
+        {junto.length === 1
+          ? 'O processo apensado é arquivado junto:'
+          : `Os ${junto.length} processos apensados são arquivados junto:`}
+      </p>
       <ul>
         {junto.map(({ id, titulo }) => (
           <li key={id}>{titulo}</li>

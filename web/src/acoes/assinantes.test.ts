@@ -8,12 +8,26 @@ const DOCUMENTO: AssinantesDoDocumentoFragment = {
   id: 'd',
   assinaturaEmOrdem: false,
   assinantes: [
-    { usuario: { id: 'ana' }, nomeCompleto: 'Ana Azevedo', cargo: 'Protocolista', situacao: 'ASSINOU', ordem: 0 },
+    {
+      usuario: { id: 'ana' },
+      nomeCompleto: 'Ana Azevedo',
+      cargo: 'Protocolista',
+      situacao: 'ASSINOU',
+      ordem: 0,
+    },
     { usuario: { id: 'beto' }, nomeCompleto: 'Beto Lima', cargo: 'Contador', situacao: 'REJEITOU', ordem: 1 },
-    { usuario: { id: 'beto' }, nomeCompleto: 'Beto Lima', cargo: 'Presidente da Comissão', situacao: 'REJEITOU', ordem: 2 },
+    {
+      usuario: { id: 'beto' },
+      nomeCompleto: 'Beto Lima',
+      cargo: 'Presidente da Comissão',
+      situacao: 'REJEITOU',
+      ordem: 2,
+    },
     { usuario: { id: 'caio' }, nomeCompleto: 'Caio Dias', cargo: null, situacao: 'PENDENTE', ordem: 3 },
   ],
-  assinantesExternos: [{ id: 'joana', email: 'joana@exemplo.com', nome: null, situacao: 'REJEITOU', ordem: 4 }],
+  assinantesExternos: [
+    { id: 'joana', email: 'joana@exemplo.com', nome: null, situacao: 'REJEITOU', ordem: 4 },
+  ],
 }
 
 test('quem já assinou não se retira', () => {
@@ -53,7 +67,10 @@ test('só muda quando alguém entra, sai ou é chamado de novo; pôr e tirar a m
 
 test('não se pede de novo a quem se retirou', () => {
   const lista = listaDe(DOCUMENTO)
-  assert.deepEqual(paraServidor('d', { ...lista, externos: [], pedirDeNovo: new Set(['joana', 'beto']) }).pedirDeNovo, ['beto'])
+  assert.deepEqual(
+    paraServidor('d', { ...lista, externos: [], pedirDeNovo: new Set(['joana', 'beto']) }).pedirDeNovo,
+    ['beto'],
+  )
 })
 
 test('com ordem, vai cada pessoa uma vez, no lugar em que se pôs; quem entra vai ao fim, e trocar a ordem é mudança', () => {

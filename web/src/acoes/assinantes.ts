@@ -17,7 +17,10 @@ export type Lista = {
 const chaveDe = (usuarioId: string, cargo: string | null | undefined): string => `${usuarioId} ${cargo ?? ''}`
 
 export function listaDe({ assinantes, assinantesExternos, assinaturaEmOrdem }: Lidos): Lista {
-  const lugares = [...assinantes.map(({ usuario, ordem }) => ({ id: usuario.id, ordem })), ...assinantesExternos.map(({ id, ordem }) => ({ id, ordem }))]
+  const lugares = [
+    ...assinantes.map(({ usuario, ordem }) => ({ id: usuario.id, ordem })),
+    ...assinantesExternos.map(({ id, ordem }) => ({ id, ordem })),
+  ]
   return {
     internos: assinantes.map(({ usuario, nomeCompleto, cargo }) => ({
       chave: chaveDe(usuario.id, cargo),
@@ -26,7 +29,13 @@ export function listaDe({ assinantes, assinantesExternos, assinaturaEmOrdem }: L
       rotulo: nomeCompleto,
       detalhe: cargo ?? undefined,
     })),
-    externos: assinantesExternos.map(({ id, nome, email }) => ({ chave: id, id, email: email ?? '', rotulo: email ?? nome ?? 'Convidado', detalhe: nome ?? undefined })),
+    externos: assinantesExternos.map(({ id, nome, email }) => ({
+      chave: id,
+      id,
+      email: email ?? '',
+      rotulo: email ?? nome ?? 'Convidado',
+      detalhe: nome ?? undefined,
+    })),
     pedirDeNovo: new Set(),
     emOrdem: assinaturaEmOrdem,
     ordem: [...new Set(lugares.toSorted((a, b) => a.ordem - b.ordem).map(({ id }) => id))],
@@ -36,26 +45,41 @@ export function listaDe({ assinantes, assinantesExternos, assinaturaEmOrdem }: L
 /** Quem já assinou, pela chave da lista: não se retira. */
 export function assinaram({ assinantes, assinantesExternos }: Lidos): ReadonlySet<string> {
   return new Set([
-    ...assinantes.filter(({ situacao }) => situacao === 'ASSINOU').map(({ usuario, cargo }) => chaveDe(usuario.id, cargo)),
+    ...assinantes
+      .filter(({ situacao }) => situacao === 'ASSINOU')
+      .map(({ usuario, cargo }) => chaveDe(usuario.id, cargo)),
     ...assinantesExternos.filter(({ situacao }) => situacao === 'ASSINOU').map(({ id }) => id),
   ])
 }
 
 export type Rejeitou = { id: string; nome: string }
 
-/** Quem rejeitou, pelo id da pessoa: pode-se retirar, ou pedir de novo. Uma vez por pessoa, tenha ela quantos cargos tiver. */
+/**
+ * Quem rejeitou, pelo id da pessoa: pode-se retirar, ou pedir de novo. Uma vez por pessoa, tenha ela quantos
+ * cargos tiver.
+ */
 export function rejeitaram({ assinantes, assinantesExternos }: Lidos): Rejeitou[] {
   const todos = [
-    ...assinantes.filter(({ situacao }) => situacao === 'REJEITOU').map(({ usuario, nomeCompleto }) => ({ id: usuario.id, nome: nomeCompleto })),
-    ...assinantesExternos.filter(({ situacao }) => situacao === 'REJEITOU').map(({ id, nome, email }) => ({ id, nome: nome ?? email ?? 'Convidado' })),
+    ...assinantes
+      .filter(({ situacao }) => situacao === 'REJEITOU')
+      .map(({ usuario, nomeCompleto }) => ({ id: usuario.id, nome: nomeCompleto })),
+    ...assinantesExternos
+      .filter(({ situacao }) => situacao === 'REJEITOU')
+      .map(({ id, nome, email }) => ({ id, nome: nome ?? email ?? 'Convidado' })),
   ]
   return [...new Map(todos.map((um) => [um.id, um])).values()]
 }
 
 /** As pessoas da lista, uma vez cada, na ordem em que assinam. */
 export function filaDe({ internos, externos, ordem }: Lista): { id: string; nome: string }[] {
-  const pessoas = new Map([...internos.map(({ usuarioId, rotulo }) => [usuarioId, rotulo] as const), ...externos.map(({ id, rotulo }) => [id, rotulo] as const)])
-  const ids = [...ordem.filter((id) => pessoas.has(id)), ...[...pessoas.keys()].filter((id) => !ordem.includes(id))]
+  const pessoas = new Map([
+    ...internos.map(({ usuarioId, rotulo }) => [usuarioId, rotulo] as const),
+    ...externos.map(({ id, rotulo }) => [id, rotulo] as const),
+  ])
+  const ids = [
+    ...ordem.filter((id) => pessoas.has(id)),
+    ...[...pessoas.keys()].filter((id) => !ordem.includes(id)),
+  ]
   return ids.map((id) => ({ id, nome: pessoas.get(id) ?? '' }))
 }
 
@@ -75,9 +99,13 @@ export function paraServidor(documentoId: string, lista: Lista) {
   }
 }
 
-/** Mudou alguém, de dentro ou de fora, a quem se pede de novo, ou quem assina depois de quem? Sem ordem, a da lista não conta. */
+/**
+ * Mudou alguém, de dentro ou de fora, a quem se pede de novo, ou quem assina depois de quem? Sem ordem, a da
+ * lista não conta.
+ */
 export function mudou(antes: Lista, depois: Lista): boolean {
   const chaves = ({ internos, externos }: Lista) => [...internos, ...externos].map(({ chave }) => chave).toSorted().join('\n') // prettier-ignore
-  const outraOrdem = antes.emOrdem !== depois.emOrdem || (depois.emOrdem && idsDe(antes).join() !== idsDe(depois).join())
+  const outraOrdem =
+    antes.emOrdem !== depois.emOrdem || (depois.emOrdem && idsDe(antes).join() !== idsDe(depois).join())
   return outraOrdem || depois.pedirDeNovo.size > 0 || chaves(antes) !== chaves(depois)
 }

@@ -47,14 +47,32 @@ test('a mesma espécie, sem mexer no número, não é mudança', () => {
 
 test('outra espécie leva o número digitado e os critérios dela; sem número, o documento fica sem', () => {
   const numerarPor = [{ campo: 'Ano', on: true, valor: '2026' }]
-  const numerado = escolha({ classificacao: PARECER, numeracao: { criterios: { Ano: '2026' }, numero: '12', reservado: true } })
-  assert.deepEqual(doDocumento(ITEM, numerado, PARECER), { id: 'd1', especie: 'Parecer', tipo: 'Jurídico', numerarPor, numero: 12 })
-  assert.deepEqual(doDocumento(ITEM, escolha({ classificacao: PARECER }), PARECER), { id: 'd1', especie: 'Parecer', tipo: 'Jurídico', numerarPor, numero: null })
+  const numerado = escolha({
+    classificacao: PARECER,
+    numeracao: { criterios: { Ano: '2026' }, numero: '12', reservado: true },
+  })
+  assert.deepEqual(doDocumento(ITEM, numerado, PARECER), {
+    id: 'd1',
+    especie: 'Parecer',
+    tipo: 'Jurídico',
+    numerarPor,
+    numero: 12,
+  })
+  assert.deepEqual(doDocumento(ITEM, escolha({ classificacao: PARECER }), PARECER), {
+    id: 'd1',
+    especie: 'Parecer',
+    tipo: 'Jurídico',
+    numerarPor,
+    numero: null,
+  })
 })
 
 test('depois de assinado, só a espécie e o tipo mudam', () => {
   const assinado: Lido = { ...ITEM, assinadoEm: '2026-03-02T12:00:00.000Z' }
-  const outra = escolha({ classificacao: PARECER, numeracao: { criterios: {}, numero: '12', reservado: false } })
+  const outra = escolha({
+    classificacao: PARECER,
+    numeracao: { criterios: {}, numero: '12', reservado: false },
+  })
   assert.deepEqual(doDocumento(assinado, outra, PARECER), { id: 'd1', especie: 'Parecer', tipo: 'Jurídico' })
 })
 

@@ -5,13 +5,21 @@ import type { ClassificacaoEscolhida } from '../partes/seletores/SeletorDeClassi
 export type Lido = ParaAlterarClassificacaoQuery['itens'][number]
 
 /** O que se preenche; `trocarNumero` só conta enquanto a espécie e o tipo são os que já havia. */
-export type Escolha = { classificacao: ClassificacaoEscolhida | null; numeracao: Numeracao; trocarNumero: boolean; motivo: string }
+export type Escolha = {
+  classificacao: ClassificacaoEscolhida | null
+  numeracao: Numeracao
+  trocarNumero: boolean
+  motivo: string
+}
 
-export const ehAMesma = ({ classificacao: atual }: Pick<Lido, 'classificacao'>, nova: ClassificacaoEscolhida | null): boolean =>
-  nova !== null && atual?.especie === nova.especie && (atual.tipo ?? null) === (nova.tipo ?? null)
+export const ehAMesma = (
+  { classificacao: atual }: Pick<Lido, 'classificacao'>,
+  nova: ClassificacaoEscolhida | null,
+): boolean => nova !== null && atual?.especie === nova.especie && (atual.tipo ?? null) === (nova.tipo ?? null)
 
 /** O que o número será: o que há, outro, o próximo da sequência nova, ou nenhum. */
-export const mexeNoNumero = (item: Lido, { classificacao, trocarNumero }: Escolha): boolean => !assinado(item) && (!ehAMesma(item, classificacao) || trocarNumero)
+export const mexeNoNumero = (item: Lido, { classificacao, trocarNumero }: Escolha): boolean =>
+  !assinado(item) && (!ehAMesma(item, classificacao) || trocarNumero)
 
 /** Depois da primeira assinatura o número não muda, nem quando a espécie muda. */
 export const assinado = (item: Lido): boolean => item.__typename === 'Documento' && Boolean(item.assinadoEm)
@@ -25,17 +33,31 @@ export function mudou(item: Lido, escolha: Escolha): boolean {
 
 export function doDocumento(item: Lido, escolha: Escolha, classificacao: ClassificacaoEscolhida) {
   const { especie, tipo } = classificacao
-  return { id: item.id, especie, ...(tipo ? { tipo } : {}), ...(mexeNoNumero(item, escolha) ? numeroDo(escolha, classificacao) : {}) }
+  return {
+    id: item.id,
+    especie,
+    ...(tipo ? { tipo } : {}),
+    ...(mexeNoNumero(item, escolha) ? numeroDo(escolha, classificacao) : {}),
+  }
 }
 
 export function doProcesso(item: Lido, escolha: Escolha, classificacao: ClassificacaoEscolhida) {
   const { especie, tipo } = classificacao
   const motivo = escolha.motivo.trim()
-  return { id: item.id, especie, tipo: tipo ?? '', ...(mexeNoNumero(item, escolha) ? numeroDo(escolha, classificacao) : {}), ...(motivo ? { motivo } : {}) }
+  return {
+    id: item.id,
+    especie,
+    tipo: tipo ?? '',
+    ...(mexeNoNumero(item, escolha) ? numeroDo(escolha, classificacao) : {}),
+    ...(motivo ? { motivo } : {}),
+  }
 }
 
 /** Sem número, os critérios ainda dizem em que sequência o processo recebe o próximo. */
 function numeroDo({ numeracao }: Escolha, classificacao: ClassificacaoEscolhida) {
   if (!classificacao.numeravel) return { numero: null }
-  return { numerarPor: numerarPorDe(classificacao, numeracao), numero: numeracao.numero === '' ? null : Number(numeracao.numero) }
+  return {
+    numerarPor: numerarPorDe(classificacao, numeracao),
+    numero: numeracao.numero === '' ? null : Number(numeracao.numero),
+  }
 }

@@ -16,10 +16,13 @@ export type DadosDosItens<D> = {
 }
 
 /**
- * O que um diálogo declara precisar dos itens, pedido quando ele abre e de novo depois de cada ato: não depende do que a
- * lista carregou, e não abre nenhum (o negrito fica, e quem enviou ainda desfaz).
+ * O que um diálogo declara precisar dos itens, pedido quando ele abre e de novo depois de cada ato: não
+ * depende do que a lista carregou, e não abre nenhum (o negrito fica, e quem enviou ainda desfaz).
  */
-export function useDadosDosItens<D extends { id: string }>(operacao: OperacaoDosItens<D>, itens: readonly Pick<Item, 'id'>[]): DadosDosItens<D> {
+export function useDadosDosItens<D extends { id: string }>(
+  operacao: OperacaoDosItens<D>,
+  itens: readonly Pick<Item, 'id'>[],
+): DadosDosItens<D> {
   const { data, isPending, error } = useQuery({
     ...consulta(operacao, { ids: itens.map(({ id }) => id) }),
     enabled: itens.length > 0,
@@ -29,5 +32,9 @@ export function useDadosDosItens<D extends { id: string }>(operacao: OperacaoDos
     placeholderData: keepPreviousData,
     meta: { erro: 'pagina' },
   })
-  return { dados: new Map((data?.itens ?? []).map((item) => [item.id, item])), carregando: isPending && itens.length > 0 && !error, erro: error }
+  return {
+    dados: new Map((data?.itens ?? []).map((item) => [item.id, item])),
+    carregando: isPending && itens.length > 0 && !error,
+    erro: error,
+  }
 }

@@ -14,6 +14,11 @@ const DESANEXAR: Confirmacao = {
 export function Desanexar({ itens, fechar }: PropsDeAcao) {
   const { dados } = useDadosDosItens(ParaSoltarDocument, itens)
   const principal = [...dados.values()].map(({ principal: p }) => p?.titulo)[0]
-  const texto = () => <p>O documento deixa de acompanhar {principal ? `“${principal}”` : 'o principal'} e volta a andar por si, na carga em que o principal está.</p>
+  const texto = () => (
+    <p>
+      O documento deixa de acompanhar {principal ? `“${principal}”` : 'o principal'} e volta a andar por si,
+      na carga em que o principal está.
+    </p>
+  )
   return <Confirmar definicao={{ ...DESANEXAR, texto }} itens={itens} fechar={fechar} />
 }

@@ -16,7 +16,11 @@ export function Desapensar({ itens, fechar }: PropsDeAcao) {
   const { dados } = useDadosDosItens(ParaSoltarDocument, itens)
   const principal = [...dados.values()].map(({ principal: p }) => p?.titulo)[0]
   const texto = () => (
-    <p>O processo volta a andar por si, na carga de quem tem {principal ? `o principal, “${principal}”` : 'o principal'}. Um termo de desapensação é juntado ao principal.</p>
+    <p>
+      O processo volta a andar por si, na carga de quem tem{' '}
+      {principal ? `o principal, “${principal}”` : 'o principal'}. Um termo de desapensação é juntado ao
+      principal.
+    </p>
   )
   return <Confirmar definicao={{ ...DESAPENSAR, texto }} itens={itens} fechar={fechar} />
 }

@@ -10,9 +10,13 @@ export const Desarquivar = confirmar({
   motivo: 'opcional',
   executar: ({ tipo, id }, { chave, motivo }) => {
     const variaveis = motivo ? { id, motivo } : { id }
-    return tipo === 'documento' ? executar(DocumentoDesarquivarDocument, variaveis, { chave }) : executar(ProcessoDesarquivarDocument, variaveis, { chave })
+    return tipo === 'documento'
+      ? executar(DocumentoDesarquivarDocument, variaveis, { chave })
+      : executar(ProcessoDesarquivarDocument, variaveis, { chave })
   },
-  sucesso: (feitos) => (feitos.length === 1 && feitos[0] ? umSo(feitos[0]) : contarFeito(feitos, 'desarquivado')),
+  sucesso: (feitos) =>
+    feitos.length === 1 && feitos[0] ? umSo(feitos[0]) : contarFeito(feitos, 'desarquivado'),
 })
 
-const umSo = ({ tipo }: Item): string => (tipo === 'documento' ? MENSAGENS.documentoDesarquivado : MENSAGENS.processoDesarquivado)
+const umSo = ({ tipo }: Item): string =>
+  tipo === 'documento' ? MENSAGENS.documentoDesarquivado : MENSAGENS.processoDesarquivado

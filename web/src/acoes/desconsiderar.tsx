@@ -12,10 +12,11 @@ export const Desconsiderar = confirmar({
   tom: 'perigo',
   texto: () => (
     <p>
-      A peça fica no processo, com o número que tem, riscada e com um termo que diz quem a desconsiderou e por quê. Assinaturas e pedidos pendentes são cancelados.{' '}
-      <strong>Não tem volta.</strong>
+      A peça fica no processo, com o número que tem, riscada e com um termo que diz quem a desconsiderou e por
+      quê. Assinaturas e pedidos pendentes são cancelados. <strong>Não tem volta.</strong>
     </p>
   ),
-  executar: ({ id }, { chave, motivo }) => executar(DocumentoDesconsiderarDocument, { id, motivo }, { chave }),
+  executar: ({ id }, { chave, motivo }) =>
+    executar(DocumentoDesconsiderarDocument, { id, motivo }, { chave }),
   sucesso: () => MENSAGENS.pecaDesconsiderada,
 })

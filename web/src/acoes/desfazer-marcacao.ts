@@ -13,7 +13,9 @@ import type { Mudanca } from './marcacao.ts'
 /** Marca ou desmarca um item. Repetir não tem segundo efeito: o servidor não marca duas vezes. */
 export function fazerMudanca({ item, marcador, ligar }: Mudanca): Promise<unknown> {
   const variaveis = { docprocId: item.id, ...paraServidor(marcador) }
-  return ligar ? executar(MarcadorVincularDocument, variaveis) : executar(MarcadorDesvincularDocument, variaveis)
+  return ligar
+    ? executar(MarcadorVincularDocument, variaveis)
+    : executar(MarcadorDesvincularDocument, variaveis)
 }
 
 /** '3 documentos marcados.'; de um só marcador, o nome dele está à vista. */
@@ -26,7 +28,9 @@ export function fraseDeMarcacao(feitas: readonly Mudanca[]): string {
 
 /** Põe de volta o que se tirou e tira o que se pôs. */
 export async function desfazerMarcacao(feitas: readonly Mudanca[]): Promise<void> {
-  const voltas = await Promise.allSettled(feitas.map((mudanca) => fazerMudanca({ ...mudanca, ligar: !mudanca.ligar })))
+  const voltas = await Promise.allSettled(
+    feitas.map((mudanca) => fazerMudanca({ ...mudanca, ligar: !mudanca.ligar })),
+  )
   const recusa = voltas.find((volta) => volta.status === 'rejected')
   if (recusa) mostrarErro(recusa.reason)
   else avisarSucesso('Marcadores como estavam.')

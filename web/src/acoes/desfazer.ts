@@ -7,17 +7,33 @@ import { nomesDe, type Item } from './item.ts'
 const DESFAZER_MS = 10_000
 
 export type Feito = Pick<Item, 'tipo' | 'id'> & { titulo?: string }
-/** O ato contrário, um por item, e o que dizer quando volta. Até quando se pode, e por que não mais, diz o servidor. */
+/**
+ * O ato contrário, um por item, e o que dizer quando volta. Até quando se pode, e por que não mais, diz o
+ * servidor.
+ */
 export type Volta = { voltar: (feito: Feito) => Promise<unknown>; frase: (quantos: number) => string }
 
 /** A frase de sucesso com Desfazer ao lado e, se houver aonde ir, o endereço. */
-export function avisarComVolta(frase: string, feitos: readonly Feito[], volta: Volta, link?: NoticeLink): void {
+export function avisarComVolta(
+  frase: string,
+  feitos: readonly Feito[],
+  volta: Volta,
+  link?: NoticeLink,
+): void {
   const titulo = nomesDe(feitos)
-  avisar('sucesso', frase, { ...(titulo && { title: titulo }), autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) }, link })
+  avisar('sucesso', frase, {
+    ...(titulo && { title: titulo }),
+    autoCloseMs: DESFAZER_MS,
+    action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) },
+    link,
+  })
 }
 
 /** O endereço de um item, para o aviso. */
-export const verItem = (label: string, { tipo, id }: Feito): NoticeLink => ({ label, href: `#/${tipo}/${id}` })
+export const verItem = (label: string, { tipo, id }: Feito): NoticeLink => ({
+  label,
+  href: `#/${tipo}/${id}`,
+})
 
 export async function desfazer(feitos: readonly Feito[], { voltar, frase }: Volta): Promise<void> {
   const voltas = await Promise.allSettled(feitos.map(voltar))

@@ -17,7 +17,10 @@ type Navegacao = { rota: (itens: readonly Item[]) => string }
 export type Destino = Dialogo | Navegacao
 
 /** Cada diálogo é um arquivo com o verbo da ação e chega quando o navegador está à toa, ou quando se abre. */
-const dialogo = <Nome extends string>(carregar: () => Promise<Record<Nome, Componente>>, nome: Nome): Dialogo => ({
+const dialogo = <Nome extends string>(
+  carregar: () => Promise<Record<Nome, Componente>>,
+  nome: Nome,
+): Dialogo => ({
   dialogo: late(async () => (await carregar())[nome]),
 })
 
@@ -54,4 +57,6 @@ export const DIALOGOS = {
   substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },
 } satisfies Record<NomeDaAcao, Destino>
 
-export const TODOS_OS_DIALOGOS = Object.values<Destino>(DIALOGOS).flatMap((destino) => ('dialogo' in destino ? [destino.dialogo] : []))
+export const TODOS_OS_DIALOGOS = Object.values<Destino>(DIALOGOS).flatMap((destino) =>
+  'dialogo' in destino ? [destino.dialogo] : [],
+)

@@ -17,7 +17,10 @@ export function Disjuntar({ itens, fechar }: PropsDeAcao) {
   const [peca] = [...dados.values()].flatMap((item) => (item.__typename === 'Documento' ? [item] : []))
   const texto = () => (
     <>
-      <p>O documento sai do processo{peca?.processo ? ` “${peca.processo.titulo}”` : ''} e volta a andar por si, na carga em que o processo está.</p>
+      <p>
+        O documento sai do processo{peca?.processo ? ` “${peca.processo.titulo}”` : ''} e volta a andar por
+        si, na carga em que o processo está.
+      </p>
       <p>{peca?.peca ? `O número ${peca.peca} fica vago` : 'O número da peça fica vago'} e não se repete.</p>
     </>
   )

@@ -4,7 +4,12 @@ import { Switch, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 
 import { executar } from '../api/executar.ts'
-import { DestinosDoEnvioDocument, DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
+import {
+  DestinosDoEnvioDocument,
+  DocumentoEnviarDocument,
+  ParaEnviarDocument,
+  ProcessoEnviarDocument,
+} from '../api/gen/graphql.ts'
 import { useConsulta } from '../api/use-consulta.ts'
 import type { Alvo } from '../partes/seletores/alvos.ts'
 import { SeletorDeAlvo } from '../partes/seletores/SeletorDeAlvo.tsx'
@@ -31,15 +36,22 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const { dados, carregando } = useDadosDosItens(ParaEnviarDocument, itens)
   const avisos = avisosDe(itens, dados)
   const destinos = useDestinos(itens)
-  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO), fechar })
+  const lote = useLote({
+    sucesso: fraseDeEnvio,
+    avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO),
+    fechar,
+  })
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
     if (!destino || longa) return
     ultimo = destino.id
     const texto = comMensagem ? mensagem.trim() : ''
-    const versaoDe = (item: Item) => versaoDecidida(item, lote.resultados.get(item.id), dados.get(item.id)?.versao)
-    void lote.executar(itens, (item, chave) => enviarUm(item, { destinoId: destino.id, mensagem: texto, versao: versaoDe(item) }, chave))
+    const versaoDe = (item: Item) =>
+      versaoDecidida(item, lote.resultados.get(item.id), dados.get(item.id)?.versao)
+    void lote.executar(itens, (item, chave) =>
+      enviarUm(item, { destinoId: destino.id, mensagem: texto, versao: versaoDe(item) }, chave),
+    )
   }
   return (
     <Dialogo
@@ -65,7 +77,12 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
         focoInicial
         ultimo={ultimo}
       />
-      <Switch mt="md" label="Incluir mensagem" checked={comMensagem} onChange={(event) => setComMensagem(event.currentTarget.checked)} />
+      <Switch
+        mt="md"
+        label="Incluir mensagem"
+        checked={comMensagem}
+        onChange={(event) => setComMensagem(event.currentTarget.checked)}
+      />
       {comMensagem && (
         <Textarea
           mt="sm"
@@ -80,17 +97,25 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   )
 }
 
-/** A quem todos podem ir, que só o servidor sabe; se ele não responde, oferecem-se todos, e é ele que recusa. */
+/**
+ * A quem todos podem ir, que só o servidor sabe; se ele não responde, oferecem-se todos, e é ele que recusa.
+ */
 function useDestinos(itens: readonly Item[]): { so: ReadonlySet<string> | undefined; perguntando: boolean } {
-  const { data, isLoading } = useConsulta(DestinosDoEnvioDocument, { ids: itens.map(({ id }) => id) }, { validadeMs: 0, pagina: true })
+  const { data, isLoading } = useConsulta(
+    DestinosDoEnvioDocument,
+    { ids: itens.map(({ id }) => id) },
+    { validadeMs: 0, pagina: true },
+  )
   return { so: useMemo(() => data && new Set(data.destinosDoEnvio), [data]), perguntando: isLoading }
 }
 
 type Aviso = { item: Item; aviso: string }
 
 /** O que convém saber antes de enviar; não impede, mas se lê antes. */
-const avisosDe = (itens: readonly Item[], dados: ReadonlyMap<string, { avisos: readonly string[] }>): Aviso[] =>
-  itens.flatMap((item) => (dados.get(item.id)?.avisos ?? []).map((aviso) => ({ item, aviso })))
+const avisosDe = (
+  itens: readonly Item[],
+  dados: ReadonlyMap<string, { avisos: readonly string[] }>,
+): Aviso[] => itens.flatMap((item) => (dados.get(item.id)?.avisos ?? []).map((aviso) => ({ item, aviso })))
 
 function Avisos({ avisos, comTitulo }: { avisos: readonly Aviso[]; comTitulo: boolean }) {
   if (avisos.length === 0) return null
@@ -109,9 +134,15 @@ function Avisos({ avisos, comTitulo }: { avisos: readonly Aviso[]; comTitulo: bo
   )
 }
 
-function enviarUm({ tipo, id }: Item, { destinoId, mensagem, versao }: { destinoId: string; mensagem: string; versao: number }, chave: string): Promise<unknown> {
+function enviarUm(
+  { tipo, id }: Item,
+  { destinoId, mensagem, versao }: { destinoId: string; mensagem: string; versao: number },
+  chave: string,
+): Promise<unknown> {
   const variaveis = { id, destinoId, versao, ...(mensagem ? { mensagem } : {}) }
-  return tipo === 'documento' ? executar(DocumentoEnviarDocument, variaveis, { chave }) : executar(ProcessoEnviarDocument, variaveis, { chave })
+  return tipo === 'documento'
+    ? executar(DocumentoEnviarDocument, variaveis, { chave })
+    : executar(ProcessoEnviarDocument, variaveis, { chave })
 }
 
 /** 'Documento enviado.', 'Processo enviado.', '3 documentos enviados.' */

@@ -2,7 +2,11 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 
 import { executar } from '../api/executar.ts'
-import { ExportacoesEmAndamentoDocument, ProcessoExportarDocument, type FormatoDeExportacao } from '../api/gen/graphql.ts'
+import {
+  ExportacoesEmAndamentoDocument,
+  ProcessoExportarDocument,
+  type FormatoDeExportacao,
+} from '../api/gen/graphql.ts'
 import { avisarSucesso } from '../api/notices.ts'
 import { useConsulta } from '../api/use-consulta.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -12,11 +16,20 @@ import type { PropsDeAcao } from './dialogos.ts'
 import { useLote } from './lote.ts'
 
 const FORMATOS: readonly { formato: FormatoDeExportacao; rotulo: string; explicacao: string }[] = [
-  { formato: 'ZIP', rotulo: 'Arquivos originais, em uma pasta compactada (ZIP)', explicacao: 'Cada peça como foi assinada, com as assinaturas que se conferem nela.' },
-  { formato: 'PDF', rotulo: 'Um PDF só', explicacao: 'Todas as peças em ordem, com um índice no começo. Bom para ler e imprimir.' },
+  {
+    formato: 'ZIP',
+    rotulo: 'Arquivos originais, em uma pasta compactada (ZIP)',
+    explicacao: 'Cada peça como foi assinada, com as assinaturas que se conferem nela.',
+  },
+  {
+    formato: 'PDF',
+    rotulo: 'Um PDF só',
+    explicacao: 'Todas as peças em ordem, com um índice no começo. Bom para ler e imprimir.',
+  },
   { formato: 'AMBOS', rotulo: 'Os dois', explicacao: 'O ZIP e o PDF.' },
 ]
-const ehFormato = (texto: string): texto is FormatoDeExportacao => FORMATOS.some(({ formato }) => formato === texto)
+const ehFormato = (texto: string): texto is FormatoDeExportacao =>
+  FORMATOS.some(({ formato }) => formato === texto)
 const CONFERE_MS = 2000
 
 /** O processo em um arquivo, montado em segundo plano: a pessoa pede, continua o que fazia e é avisada. */
@@ -25,7 +38,8 @@ export function Exportar({ itens, fechar }: PropsDeAcao) {
   const processoId = itens[0]?.id ?? ''
   const emCurso = useEmCurso(processoId)
   const lote = useLote({
-    sucesso: () => 'Exportação pedida. Você recebe um aviso e um e-mail quando ficar pronta; o arquivo fica nos detalhes do processo.',
+    sucesso: () =>
+      'Exportação pedida. Você recebe um aviso e um e-mail quando ficar pronta; o arquivo fica nos detalhes do processo.',
     avisarSucesso: (frase) => avisarSucesso(frase),
     fechar,
   })
@@ -37,26 +51,48 @@ export function Exportar({ itens, fechar }: PropsDeAcao) {
       pendente={lote.pendente}
       desabilitado={emCurso !== undefined}
       {...(emCurso ? { porQueDesabilitado: emCurso } : {})}
-      confirmar={() => void lote.executar(itens, ({ id }, chave) => executar(ProcessoExportarDocument, { formato, processoId: id }, { chave }))}
+      confirmar={() =>
+        void lote.executar(itens, ({ id }, chave) =>
+          executar(ProcessoExportarDocument, { formato, processoId: id }, { chave }),
+        )
+      }
     >
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <Radio.Group label="O que vai" value={formato} onChange={(valor) => setFormato(ehFormato(valor) ? valor : 'ZIP')}>
+      <Radio.Group
+        label="O que vai"
+        value={formato}
+        onChange={(valor) => setFormato(ehFormato(valor) ? valor : 'ZIP')}
+      >
         <div className={css['opcoes']}>
           {FORMATOS.map((opcao, indice) => (
-            <Radio key={opcao.formato} value={opcao.formato} label={opcao.rotulo} description={opcao.explicacao} {...(indice === 0 ? { 'data-autofocus': true } : {})} />
+            <Radio
+              key={opcao.formato}
+              value={opcao.formato}
+              label={opcao.rotulo}
+              description={opcao.explicacao}
+              {...(indice === 0 ? { 'data-autofocus': true } : {})}
+            />
           ))}
         </div>
       </Radio.Group>
-      <p className={css['dica']}>Vão só as peças que você pode ler. O arquivo se guarda por alguns dias e é só seu.</p>
+      <p className={css['dica']}>
+        Vão só as peças que você pode ler. O arquivo se guarda por alguns dias e é só seu.
+      </p>
     </Dialogo>
   )
 }
 
 /** Uma de cada vez: a que já se monta diz a quantas anda. */
 function useEmCurso(processoId: string): string | undefined {
-  const { data } = useConsulta(ExportacoesEmAndamentoDocument, { processoId }, { validadeMs: 0, aCadaMs: CONFERE_MS, pagina: true })
+  const { data } = useConsulta(
+    ExportacoesEmAndamentoDocument,
+    { processoId },
+    { validadeMs: 0, aCadaMs: CONFERE_MS, pagina: true },
+  )
   const ultima = data?.exportacoes.dados[0]
   if (ultima?.situacao !== 'PENDENTE' && ultima?.situacao !== 'PROCESSANDO') return undefined
   const { feitas, total } = ultima.progresso
-  return total > 0 ? `Já se monta uma exportação deste processo: ${feitas} de ${total} arquivos.` : 'Já se monta uma exportação deste processo.'
+  return total > 0
+    ? `Já se monta uma exportação deste processo: ${feitas} de ${total} arquivos.`
+    : 'Já se monta uma exportação deste processo.'
 }

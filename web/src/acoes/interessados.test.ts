@@ -17,6 +17,9 @@ test('manda-se só quem entra e quem sai', () => {
 
 test('trocar a ordem, e tirar e pôr de volta, não muda nada', () => {
   const antes = { internos: [setor('pgm'), setor('sefaz')], externos: [externo('bianca')] }
-  const { entram, saem } = diferenca(antes, { internos: antes.internos.toReversed(), externos: [externo('bianca')] })
+  const { entram, saem } = diferenca(antes, {
+    internos: antes.internos.toReversed(),
+    externos: [externo('bianca')],
+  })
   assert.deepEqual([nada(entram), nada(saem)], [true, true])
 })

@@ -9,7 +9,8 @@ export function diferenca(antes: Interessados, depois: Interessados): { entram: 
   return { entram: semOsDe(depois, antes), saem: semOsDe(antes, depois) }
 }
 
-export const nada = ({ interessados, interessadosExternos }: Ids): boolean => interessados.length + interessadosExternos.length === 0
+export const nada = ({ interessados, interessadosExternos }: Ids): boolean =>
+  interessados.length + interessadosExternos.length === 0
 
 const semOsDe = (uns: Interessados, outros: Interessados): Ids => ({
   interessados: faltam(uns.internos, outros.internos),

@@ -1,5 +1,10 @@
 import { executar } from '../api/executar.ts'
-import { DocumentoDisjuntarDocument, DocumentoJuntarDocument, ParaJuntarDocument, type Restricao } from '../api/gen/graphql.ts'
+import {
+  DocumentoDisjuntarDocument,
+  DocumentoJuntarDocument,
+  ParaJuntarDocument,
+  type Restricao,
+} from '../api/gen/graphql.ts'
 import { EscolhaAlvo, type EscolhaDeAlvo } from './bases/EscolhaAlvo.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import { avisarComVolta, verItem, type Volta } from './desfazer.ts'
@@ -12,15 +17,25 @@ const JUNTAR: EscolhaDeAlvo = {
   verbo: 'Juntar',
   alvo: { tipo: 'processo', rotulo: 'Processo' },
   executar: (item, alvo, { chave, confirmado }) =>
-    emFila(() => executar(DocumentoJuntarDocument, { documentoId: item.id, processoId: alvo.chave, ...(confirmado ? { confirmarSigilo: true } : {}) }, { chave })),
+    emFila(() =>
+      executar(
+        DocumentoJuntarDocument,
+        { documentoId: item.id, processoId: alvo.chave, ...(confirmado ? { confirmarSigilo: true } : {}) },
+        { chave },
+      ),
+    ),
   sucesso: (feitos) => contarFeito(feitos, 'juntado'),
-  avisar: (frase, feitos, { chave }) => avisarComVolta(frase, feitos, DA_JUNTADA, verItem('Abrir o processo', { tipo: 'processo', id: chave })),
+  avisar: (frase, feitos, { chave }) =>
+    avisarComVolta(frase, feitos, DA_JUNTADA, verItem('Abrir o processo', { tipo: 'processo', id: chave })),
 }
 
 /** Até o processo tramitar; depois, a recusa do servidor diz o que fazer. */
 const DA_JUNTADA: Volta = {
   voltar: ({ id }) => executar(DocumentoDisjuntarDocument, { id }),
-  frase: (n) => (n === 1 ? 'Juntada desfeita. O documento voltou a andar por si.' : `${n} juntadas desfeitas. Os documentos voltaram a andar por si.`),
+  frase: (n) =>
+    n === 1
+      ? 'Juntada desfeita. O documento voltou a andar por si.'
+      : `${n} juntadas desfeitas. Os documentos voltaram a andar por si.`,
 }
 
 /** O sigiloso, em processo que não é, só se junta sabendo disso. */
@@ -34,10 +49,13 @@ export function Juntar({ itens, fechar }: PropsDeAcao) {
       fechar={fechar}
       verificando={carregando}
       confirmacao={({ linha }) =>
-        algumSigiloso && !ehSigiloso(linha) ? 'O processo não é sigiloso: quem o lê verá que a peça existe, e o número dela, mas não o que está nela. Juntar assim mesmo.' : null
+        algumSigiloso && !ehSigiloso(linha)
+          ? 'O processo não é sigiloso: quem o lê verá que a peça existe, e o número dela, mas não o que está nela. Juntar assim mesmo.'
+          : null
       }
     />
   )
 }
 
-const ehSigiloso = ({ restricoes }: { restricoes: readonly Restricao[] }): boolean => restricoes.includes('SIGILOSO')
+const ehSigiloso = ({ restricoes }: { restricoes: readonly Restricao[] }): boolean =>
+  restricoes.includes('SIGILOSO')

@@ -12,7 +12,9 @@ import { selecionar } from './selecao.ts'
 
 const CONCORRENCIA = 4
 
-export type ResultadoDoItem = { situacao: 'esperando' | 'executando' | 'feito' } | { situacao: 'falhou'; mensagem: string }
+export type ResultadoDoItem =
+  | { situacao: 'esperando' | 'executando' | 'feito' }
+  | { situacao: 'falhou'; mensagem: string }
 
 export type Lote = {
   pendente: boolean
@@ -31,15 +33,16 @@ type Opcoes = {
 }
 
 /**
- * Uma operação por item, quatro de cada vez, cada uma com a sua chave de idempotência, guardada entre tentativas.
- * O diálogo fecha só se todas dão certo; o que falhou continua selecionado e diz por quê.
+ * Uma operação por item, quatro de cada vez, cada uma com a sua chave de idempotência, guardada entre
+ * tentativas. O diálogo fecha só se todas dão certo; o que falhou continua selecionado e diz por quê.
  */
 export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarComNomes, fechar }: Opcoes): Lote {
   const cliente = useQueryClient()
   const chaves = useRef(new Map<string, string>())
   const [resultados, setResultados] = useState<ReadonlyMap<string, ResultadoDoItem>>(new Map())
   const [pendente, setPendente] = useState(false)
-  const anotar = (id: string, resultado: ResultadoDoItem) => setResultados((antes) => new Map(antes).set(id, resultado))
+  const anotar = (id: string, resultado: ResultadoDoItem) =>
+    setResultados((antes) => new Map(antes).set(id, resultado))
 
   const executar: Lote['executar'] = async (itens, fazer) => {
     const aFazer = itens.filter((item) => resultados.get(item.id)?.situacao !== 'feito')
@@ -86,8 +89,16 @@ async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise
 
 type Frases = Pick<Opcoes, 'sucesso'> & { avisarFeito: (frase: string, feitos: readonly Item[]) => void }
 
-/** De um item só, o erro segue a regra geral; de vários, o que se fez se diz (e se desfaz) à parte do que falhou, e cada linha diz o seu. */
-function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros: readonly unknown[], { sucesso, avisarFeito }: Frases): void {
+/**
+ * De um item só, o erro segue a regra geral; de vários, o que se fez se diz (e se desfaz) à parte do que
+ * falhou, e cada linha diz o seu.
+ */
+function contarResultado(
+  itens: readonly Item[],
+  feitos: readonly Item[],
+  erros: readonly unknown[],
+  { sucesso, avisarFeito }: Frases,
+): void {
   if (feitos.length > 0) avisarFeito(sucesso(feitos), feitos)
   if (erros.length === 0) return
   if (itens.length === 1) mostrarErro(erros[0])
@@ -96,5 +107,7 @@ function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros:
 
 function fraseDasFalhas(total: number, feitos: number, falhas: number): string {
   if (feitos === 0) return `Nenhum dos ${total} deu certo. Os motivos estão no diálogo.`
-  return falhas === 1 ? '1 não deu certo e continua selecionado.' : `${falhas} não deram certo e continuam selecionados.`
+  return falhas === 1
+    ? '1 não deu certo e continua selecionado.'
+    : `${falhas} não deram certo e continuam selecionados.`
 }

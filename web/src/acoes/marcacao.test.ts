@@ -3,10 +3,26 @@ import { test } from 'node:test'
 
 import type { Marker } from '../base/markers.ts'
 import type { Item } from './item.ts'
-import { achados, alternar, estadoDe, estadoEscolhido, mudancasDe, oferecidos, type Escolhas } from './marcacao.ts'
+import {
+  achados,
+  alternar,
+  estadoDe,
+  estadoEscolhido,
+  mudancasDe,
+  oferecidos,
+  type Escolhas,
+} from './marcacao.ts'
 
 const pessoal = (nome: string): Marker => ({ nome, tipo: 'PESSOAL', setor: null })
-const item = (id: string): Item => ({ tipo: 'documento', id, identificador: id, titulo: id, acoes: [], versao: 1, carga: { destino: null } })
+const item = (id: string): Item => ({
+  tipo: 'documento',
+  id,
+  identificador: id,
+  titulo: id,
+  acoes: [],
+  versao: 1,
+  carga: { destino: null },
+})
 
 const HOJE = pessoal('Hoje')
 const ITENS = [item('a'), item('b')]
@@ -31,7 +47,9 @@ test('de alguns vai a todos, depois a nenhum; o que volta ao que era não é mud
 test('em cada item só se faz o que falta', () => {
   const escolhas = alternar(HOJE, 'alguns', NADA)
   assert.deepEqual(mudancasDe(ITENS[0]!, escolhas, MARCADOS), [])
-  assert.deepEqual(mudancasDe(ITENS[1]!, escolhas, MARCADOS), [{ item: ITENS[1], marcador: HOJE, ligar: true }])
+  assert.deepEqual(mudancasDe(ITENS[1]!, escolhas, MARCADOS), [
+    { item: ITENS[1], marcador: HOJE, ligar: true },
+  ])
 })
 
 test('o nome igual vem primeiro, depois o que começa pelo texto', () => {

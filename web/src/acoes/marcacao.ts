@@ -12,7 +12,8 @@ export type Estado = 'todos' | 'alguns' | 'nenhum'
 export type Escolhas = ReadonlyMap<string, { marcador: Marker; ligar: boolean }>
 export type Mudanca = { item: Item; marcador: Marker; ligar: boolean }
 
-const tem = (marcados: Marcados, item: Pick<Item, 'id'>, marcador: Marker): boolean => marcados.get(item.id)?.marcadores.some((m) => mesmoMarcador(m, marcador)) ?? false
+const tem = (marcados: Marcados, item: Pick<Item, 'id'>, marcador: Marker): boolean =>
+  marcados.get(item.id)?.marcadores.some((m) => mesmoMarcador(m, marcador)) ?? false
 
 export function estadoDe(marcador: Marker, itens: readonly Item[], marcados: Marcados): Estado {
   const quantos = itens.filter((item) => tem(marcados, item, marcador)).length
@@ -37,13 +38,22 @@ export function alternar(marcador: Marker, antes: Estado, escolhas: Escolhas): E
 
 /** O que falta fazer em um item: marcar o que já está marcado não é nada. */
 export function mudancasDe(item: Item, escolhas: Escolhas, marcados: Marcados): Mudanca[] {
-  return [...escolhas.values()].filter(({ marcador, ligar }) => tem(marcados, item, marcador) !== ligar).map(({ marcador, ligar }) => ({ item, marcador, ligar }))
+  return [...escolhas.values()]
+    .filter(({ marcador, ligar }) => tem(marcados, item, marcador) !== ligar)
+    .map(({ marcador, ligar }) => ({ item, marcador, ligar }))
 }
 
-/** Os marcadores que se oferecem: os da pessoa, os que os itens já têm e os que ela acabou de escrever, sem repetir. */
+/**
+ * Os marcadores que se oferecem: os da pessoa, os que os itens já têm e os que ela acabou de escrever, sem
+ * repetir.
+ */
 export function oferecidos(meus: readonly Marker[], marcados: Marcados, novos: readonly Marker[]): Marker[] {
   const todos = [...meus, ...[...marcados.values()].flatMap(({ marcadores }) => marcadores), ...novos]
-  return [...new Map(todos.map((marcador) => [markerKey({ ...marcador, nome: dobrar(marcador.nome) }), marcador])).values()]
+  return [
+    ...new Map(
+      todos.map((marcador) => [markerKey({ ...marcador, nome: dobrar(marcador.nome) }), marcador]),
+    ).values(),
+  ]
 }
 
 /** O que o texto acha: primeiro o nome igual, ou cujo último nível é igual; depois o que começa por ele. */
@@ -54,5 +64,7 @@ export function achados(marcadores: readonly Marker[], texto: string): Marker[] 
     if (dobrar(nome) === procurado || niveis.at(-1) === procurado) return 0
     return niveis.some((nivel) => nivel.startsWith(procurado)) ? 1 : 2
   }
-  return procurar(marcadores, texto, ({ nome, setor }) => `${nome} ${setor?.sigla ?? ''}`).sort((a, b) => lugar(a) - lugar(b))
+  return procurar(marcadores, texto, ({ nome, setor }) => `${nome} ${setor?.sigla ?? ''}`).sort(
+    (a, b) => lugar(a) - lugar(b),
+  )
 }

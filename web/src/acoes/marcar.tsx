@@ -14,7 +14,15 @@ import { desfazerMarcacao, fazerMudanca, fraseDeMarcacao } from './desfazer-marc
 import type { PropsDeAcao } from './dialogos.ts'
 import { contar, nomesDe } from './item.ts'
 import { useLote } from './lote.ts'
-import { alternar, estadoDe, mudancasDe, oferecidos, type Escolhas, type Marcados, type Mudanca } from './marcacao.ts'
+import {
+  alternar,
+  estadoDe,
+  mudancasDe,
+  oferecidos,
+  type Escolhas,
+  type Marcados,
+  type Mudanca,
+} from './marcacao.ts'
 import { EscolhaDeMarcadores } from './EscolhaDeMarcadores.tsx'
 
 const DESFAZER_MS = 10_000
@@ -61,7 +69,9 @@ function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marca
   }
   const saem = [...escolhas.values()].filter(({ ligar }) => !ligar).map(({ marcador }) => marcador)
   const rotulo = saem.length > 0 && saem.length === escolhas.size ? 'Desmarcar' : 'Marcar'
-  const repetido = todos.find((marcador) => ultimo && mesmoMarcador(marcador, ultimo) && estado(marcador) !== 'todos')
+  const repetido = todos.find(
+    (marcador) => ultimo && mesmoMarcador(marcador, ultimo) && estado(marcador) !== 'todos',
+  )
   return (
     <Dialogo
       titulo={`Marcar ${contar(itens)}`}
@@ -78,9 +88,21 @@ function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marca
         escolhas={escolhas}
         estado={estado}
         alternar={(marcador) => escolher(alternar(marcador, estado(marcador), escolhas))}
-        repetir={repetido && { marcador: repetido, agora: () => aplicar(alternar(repetido, estado(repetido), new Map())) }}
+        repetir={
+          repetido && {
+            marcador: repetido,
+            agora: () => aplicar(alternar(repetido, estado(repetido), new Map())),
+          }
+        }
       />
-      {confirmando && <ConfirmarSaida saem={saem} conta={contar(itens)} fechar={() => setConfirmando(false)} confirmar={() => aplicar(escolhas)} />}
+      {confirmando && (
+        <ConfirmarSaida
+          saem={saem}
+          conta={contar(itens)}
+          fechar={() => setConfirmando(false)}
+          confirmar={() => aplicar(escolhas)}
+        />
+      )}
     </Dialogo>
   )
 }
@@ -90,7 +112,14 @@ type PropsDaSaida = { saem: readonly Marker[]; conta: string; fechar: () => void
 /** Tirar um marcador se confirma (especificação §5). */
 function ConfirmarSaida({ saem, conta, fechar, confirmar }: PropsDaSaida) {
   return (
-    <Dialogo titulo={`Desmarcar ${conta}`} rotulo="Desmarcar" fechar={fechar} confirmar={confirmar} focoNoBotao tamanho="sm">
+    <Dialogo
+      titulo={`Desmarcar ${conta}`}
+      rotulo="Desmarcar"
+      fechar={fechar}
+      confirmar={confirmar}
+      focoNoBotao
+      tamanho="sm"
+    >
       <p>Confirma a retirada de {plural(saem.length, 'marcador', 'marcadores')}?</p>
       <ul>
         {saem.map((marcador) => (
@@ -103,5 +132,9 @@ function ConfirmarSaida({ saem, conta, fechar, confirmar }: PropsDaSaida) {
 
 function avisarComVolta(frase: string, feitas: readonly Mudanca[]): void {
   const titulo = nomesDe([...new Set(feitas.map(({ item }) => item))])
-  avisar('sucesso', frase, { ...(titulo && { title: titulo }), autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazerMarcacao(feitas) } })
+  avisar('sucesso', frase, {
+    ...(titulo && { title: titulo }),
+    autoCloseMs: DESFAZER_MS,
+    action: { label: 'Desfazer', run: () => void desfazerMarcacao(feitas) },
+  })
 }

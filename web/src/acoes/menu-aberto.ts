@@ -8,7 +8,9 @@ export const menuAberto = createStore<Menu | undefined>(undefined)
 
 /** No botão de quem já está aberto, fecha. */
 export function abrirMenu(item: Item, botao: HTMLElement): void {
-  menuAberto.set((aberto) => (aberto?.botao === botao ? undefined : { itens: [item], nome: item.titulo, botao }))
+  menuAberto.set((aberto) =>
+    aberto?.botao === botao ? undefined : { itens: [item], nome: item.titulo, botao },
+  )
 }
 
 /** O foco já voltou ao botão, ou foi aonde a pessoa clicou. */

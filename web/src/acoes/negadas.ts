@@ -7,8 +7,15 @@ export type AcaoNegada = AcoesNegadasQuery['acoesNegadas'][number]
 const NENHUMA: readonly AcaoNegada[] = []
 
 /** Os porquês de um item, pedidos só quando alguém abre o menu. */
-export function useNegadas(itens: readonly Item[], aberto: boolean): { negadas: readonly AcaoNegada[]; carregando: boolean } {
+export function useNegadas(
+  itens: readonly Item[],
+  aberto: boolean,
+): { negadas: readonly AcaoNegada[]; carregando: boolean } {
   const unico = itens.length === 1 ? itens[0] : undefined
-  const { data, isLoading } = useConsulta(AcoesNegadasDocument, { id: unico?.id ?? '' }, { ligada: aberto && unico !== undefined, validadeMs: 0 })
+  const { data, isLoading } = useConsulta(
+    AcoesNegadasDocument,
+    { id: unico?.id ?? '' },
+    { ligada: aberto && unico !== undefined, validadeMs: 0 },
+  )
   return { negadas: data?.acoesNegadas ?? NENHUMA, carregando: isLoading }
 }

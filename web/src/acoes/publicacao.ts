@@ -1,7 +1,13 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { SUBCATEGORIA_PADRAO, STATUS_DA_LEI_PADRAO, CATEGORIA_LEIS } from '@autos/contract/publicacao.ts'
 import { comprimento } from '@autos/contract/regras/limites.ts'
-import { conferirPublicacao, ehDeContrato, ehDeLei, LEI_MAX, type Problema } from '@autos/contract/regras/publicacao.ts'
+import {
+  conferirPublicacao,
+  ehDeContrato,
+  ehDeLei,
+  LEI_MAX,
+  type Problema,
+} from '@autos/contract/regras/publicacao.ts'
 import { dobrar } from '@autos/contract/regras/texto.ts'
 
 import type { AtoInput, ContratoInput, LeiInput, ParaPublicarQuery } from '../api/gen/graphql.ts'
@@ -9,7 +15,12 @@ import type { AtoInput, ContratoInput, LeiInput, ParaPublicarQuery } from '../ap
 export type DocumentoAPublicar = Extract<ParaPublicarQuery['itens'][number], { __typename: 'Documento' }>
 
 /** O que se digita; os números como texto. */
-export type ValoresDoAto = { titulo: string; codCategoria: number; codRegistroInfoSfinge: string; errataDe: string | null }
+export type ValoresDoAto = {
+  titulo: string
+  codCategoria: number
+  codRegistroInfoSfinge: string
+  errataDe: string | null
+}
 export type ValoresDaLei = {
   numero: string
   ano: string
@@ -48,11 +59,19 @@ const OUTRAS = 9
 export const categoriaDe = (especie: string): number => CATEGORIA_DA_ESPECIE[dobrar(especie.trim())] ?? OUTRAS
 
 /** Os padrões, do documento (especificação §9): o ano corrente; do contrato, 'número/ano'. */
-export function valoresDe({ titulo, assunto, numero, classificacao, assinadoEm, processo }: DocumentoAPublicar, ano: string): Valores {
+export function valoresDe(
+  { titulo, assunto, numero, classificacao, assinadoEm, processo }: DocumentoAPublicar,
+  ano: string,
+): Valores {
   const assinado = assinadoEm ? diaDe(assinadoEm) : ''
   const resumo = assunto?.trim() ?? ''
   return {
-    ato: { titulo, codCategoria: categoriaDe(classificacao?.especie ?? ''), codRegistroInfoSfinge: '', errataDe: null },
+    ato: {
+      titulo,
+      codCategoria: categoriaDe(classificacao?.especie ?? ''),
+      codRegistroInfoSfinge: '',
+      errataDe: null,
+    },
     lei: {
       numero: numero?.toString() ?? '',
       ano,
@@ -83,7 +102,8 @@ export function valoresDe({ titulo, assunto, numero, classificacao, assinadoEm, 
 }
 
 /** O dia em que se assinou, no fuso das datas legais. */
-const diaDe = (instante: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date(instante))
+const diaDe = (instante: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date(instante))
 
 export type Pedido = { ato: AtoInput; lei?: LeiInput; contrato?: ContratoInput }
 type Campos = Parameters<typeof conferirPublicacao>[0]
@@ -92,24 +112,48 @@ type Campos = Parameters<typeof conferirPublicacao>[0]
 export function pedidoDe({ ato, lei, contrato }: Valores): Pedido {
   const { codCategoria, errataDe } = ato
   return {
-    ato: { titulo: ato.titulo, codCategoria, ...(ato.codRegistroInfoSfinge ? { codRegistroInfoSfinge: ato.codRegistroInfoSfinge } : {}), ...(errataDe ? { errataDe } : {}) },
+    ato: {
+      titulo: ato.titulo,
+      codCategoria,
+      ...(ato.codRegistroInfoSfinge ? { codRegistroInfoSfinge: ato.codRegistroInfoSfinge } : {}),
+      ...(errataDe ? { errataDe } : {}),
+    },
     ...(ehDeLei(codCategoria) ? { lei: leiDe(lei, codCategoria) } : {}),
-    ...(ehDeContrato(codCategoria) ? { contrato: { ...semVazios(contrato), numero: contrato.numero, cnpjCpf: contrato.cnpjCpf, legislacao: contrato.legislacao } } : {}),
+    ...(ehDeContrato(codCategoria)
+      ? {
+          contrato: {
+            ...semVazios(contrato),
+            numero: contrato.numero,
+            cnpjCpf: contrato.cnpjCpf,
+            legislacao: contrato.legislacao,
+          },
+        }
+      : {}),
   }
 }
 
 function leiDe({ numero, ano, codSubcategoria, ...textos }: ValoresDaLei, codCategoria: number): LeiInput {
   const deLei = codCategoria === CATEGORIA_LEIS ? { codSubcategoria } : {}
-  return { ...semVazios(textos), ...deLei, numero: numero === '' ? NaN : Number(numero), ano: ano === '' ? NaN : Number(ano), dataSancao: textos.dataSancao }
+  return {
+    ...semVazios(textos),
+    ...deLei,
+    numero: numero === '' ? NaN : Number(numero),
+    ano: ano === '' ? NaN : Number(ano),
+    dataSancao: textos.dataSancao,
+  }
 }
 
-const semVazios = <V extends object>(valores: V): Partial<V> => Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== '' && valor !== null)) as Partial<V>
+const semVazios = <V extends object>(valores: V): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(valores).filter(([, valor]) => valor !== '' && valor !== null),
+  ) as Partial<V>
 
 /** O primeiro campo que não serve; a mesma regra do servidor, e o vazio dito como vazio. */
 export function problemaDe(valores: Valores): Problema | undefined {
   const { ato, lei } = valores
   if (ato.titulo.trim() !== '' && ehDeLei(ato.codCategoria))
-    for (const campo of ['numero', 'ano'] as const) if (lei[campo].trim() === '') return { campo: `lei.${campo}`, mensagem: MENSAGENS.campoObrigatorio }
+    for (const campo of ['numero', 'ano'] as const)
+      if (lei[campo].trim() === '') return { campo: `lei.${campo}`, mensagem: MENSAGENS.campoObrigatorio }
   const conferida = conferirPublicacao(pedidoDe(valores) as Campos)
   return 'mensagem' in conferida ? conferida : undefined
 }

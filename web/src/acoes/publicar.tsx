@@ -4,7 +4,11 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
 import { campoDe, mensagemDe } from '../api/errors.ts'
-import { DiarioAutopublicacaoCreateDocument, DiarioConfiguracaoDocument, ParaPublicarDocument } from '../api/gen/graphql.ts'
+import {
+  DiarioAutopublicacaoCreateDocument,
+  DiarioConfiguracaoDocument,
+  ParaPublicarDocument,
+} from '../api/gen/graphql.ts'
 import { useConsulta } from '../api/use-consulta.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -15,7 +19,9 @@ import type { PropsDeAcao } from './dialogos.ts'
 import { pedidoDe, problemaDe, valoresDe, type DocumentoAPublicar, type Valores } from './publicacao.ts'
 
 const CamposDaLei = lazy(async () => ({ default: (await import('./CamposDaLei.tsx')).CamposDaLei }))
-const CamposDoContrato = lazy(async () => ({ default: (await import('./CamposDoContrato.tsx')).CamposDoContrato }))
+const CamposDoContrato = lazy(async () => ({
+  default: (await import('./CamposDoContrato.tsx')).CamposDoContrato,
+}))
 
 /** O ato no diário oficial. Depois de publicado o documento não muda mais. */
 export function Publicar(props: PropsDeAcao) {
@@ -27,7 +33,11 @@ export function Publicar(props: PropsDeAcao) {
 }
 
 /** O que cada grupo de campos recebe: os valores, como mudá-los e a frase do campo que não serve. */
-export type PropsDoGrupo<G extends keyof Valores> = { valor: Valores[G]; aoMudar: (mudanca: Partial<Valores[G]>) => void; erro: (campo: keyof Valores[G]) => string | undefined }
+export type PropsDoGrupo<G extends keyof Valores> = {
+  valor: Valores[G]
+  aoMudar: (mudanca: Partial<Valores[G]>) => void
+  erro: (campo: keyof Valores[G]) => string | undefined
+}
 
 function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: DocumentoAPublicar }) {
   const [valores, setValores] = useState(() => valoresDe(documento, String(new Date().getFullYear())))
@@ -37,7 +47,11 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
     if (campo?.includes('.')) mostrar({ campo, mensagem: mensagemDe(erro) })
     return campo?.includes('.') === true
   }
-  const { executar, pendente } = useOperacao(DiarioAutopublicacaoCreateDocument, { sucesso: MENSAGENS.documentoPublicado, aoConcluir: fechar, aoFalhar: recusar })
+  const { executar, pendente } = useOperacao(DiarioAutopublicacaoCreateDocument, {
+    sucesso: MENSAGENS.documentoPublicado,
+    aoConcluir: fechar,
+    aoFalhar: recusar,
+  })
   const mostrar = (achado: Problema) => {
     setProblema(achado)
     focarErro()
@@ -58,7 +72,14 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
   })
   const { codCategoria } = valores.ato
   return (
-    <Dialogo titulo="Publicar 1 documento no diário oficial" rotulo="Publicar" tamanho="lg" fechar={fechar} pendente={pendente} confirmar={publicar}>
+    <Dialogo
+      titulo="Publicar 1 documento no diário oficial"
+      rotulo="Publicar"
+      tamanho="lg"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={publicar}
+    >
       <p className={css['item']}>
         {documento.titulo} <span className="numero">{itens[0]?.identificador}</span>
       </p>
@@ -70,7 +91,9 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
         </Suspense>
       </div>
       <Edicao />
-      <p className={css['nota']}>Publicado, o documento não muda mais: para corrigir, publica-se outro, como errata.</p>
+      <p className={css['nota']}>
+        Publicado, o documento não muda mais: para corrigir, publica-se outro, como errata.
+      </p>
     </Dialogo>
   )
 }
@@ -79,9 +102,15 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
 function Edicao() {
   const { data } = useConsulta(DiarioConfiguracaoDocument, {}, { pagina: true })
   const hora = data?.diarioConfiguracao.horaLimite
-  return hora ? <p className={css['dica']}>O que chega ao diário até as {hora} sai na edição do dia; depois disso, na seguinte.</p> : null
+  return hora ? (
+    <p className={css['dica']}>
+      O que chega ao diário até as {hora} sai na edição do dia; depois disso, na seguinte.
+    </p>
+  ) : null
 }
 
 function focarErro(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus(),
+  )
 }

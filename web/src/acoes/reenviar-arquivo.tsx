@@ -54,7 +54,12 @@ export function ReenviarArquivo({ itens, fechar }: PropsDeAcao) {
     >
       <ItensDoLote itens={itens} resultados={NENHUM_RESULTADO} />
       <CampoDeArquivo valor={arquivo} aoMudar={trocar} desligado={estado.situacao === 'andando'} />
-      <AndamentoDoEnvio estado={estado} cancelar={cancelar} tentarDeNovo={enviar} garantia="O documento continua cadastrado, à espera do arquivo." />
+      <AndamentoDoEnvio
+        estado={estado}
+        cancelar={cancelar}
+        tentarDeNovo={enviar}
+        garantia="O documento continua cadastrado, à espera do arquivo."
+      />
     </Dialogo>
   )
 }

@@ -8,11 +8,19 @@ export const RejeitarAssinatura = confirmar({
   rotulo: 'Rejeitar assinatura',
   tom: 'perigo',
   motivo: 'opcional',
-  texto: () => <p>Quem criou e quem tem a carga são avisados. O documento só se conclui depois que a sua assinatura for retirada da lista ou pedida de novo.</p>,
-  executar: ({ id }, { chave, motivo }) => executar(DocumentoRejeitarAssinaturaDocument, motivo ? { id, motivo } : { id }, { chave }),
+  texto: () => (
+    <p>
+      Quem criou e quem tem a carga são avisados. O documento só se conclui depois que a sua assinatura for
+      retirada da lista ou pedida de novo.
+    </p>
+  ),
+  executar: ({ id }, { chave, motivo }) =>
+    executar(DocumentoRejeitarAssinaturaDocument, motivo ? { id, motivo } : { id }, { chave }),
   sucesso: frase,
 })
 
 function frase(feitos: readonly Item[]): string {
-  return feitos.length === 1 ? 'Assinatura rejeitada.' : `Assinatura rejeitada em ${feitos.length} documentos.`
+  return feitos.length === 1
+    ? 'Assinatura rejeitada.'
+    : `Assinatura rejeitada em ${feitos.length} documentos.`
 }

@@ -9,22 +9,37 @@ const REJEITAR: Confirmacao = {
   verbo: 'Rejeitar',
   motivo: 'opcional',
   tom: 'perigo',
-  executar: ({ id }, { chave, motivo }) => executar(DocumentoRejeitarDocument, motivo ? { id, motivo } : { id }, { chave }),
+  executar: ({ id }, { chave, motivo }) =>
+    executar(DocumentoRejeitarDocument, motivo ? { id, motivo } : { id }, { chave }),
   sucesso: (feitos) => contarFeito(feitos, 'rejeitado'),
 }
 
 /** O motivo é lido do outro lado: quem o escreve sabe por quem. */
 export function Rejeitar({ itens, fechar }: PropsDeAcao) {
   const { dados } = useDadosDosItens(ParaReceberDocument, itens)
-  const sistemas = [...new Set([...dados.values()].flatMap((item) => (item.__typename === 'Documento' && item.integrador ? [item.integrador.nome] : [])))]
-  return <Confirmar definicao={{ ...REJEITAR, texto: () => <Destino quantos={itens.length} sistemas={sistemas} /> }} itens={itens} fechar={fechar} />
+  const sistemas = [
+    ...new Set(
+      [...dados.values()].flatMap((item) =>
+        item.__typename === 'Documento' && item.integrador ? [item.integrador.nome] : [],
+      ),
+    ),
+  ]
+  return (
+    <Confirmar
+      definicao={{ ...REJEITAR, texto: () => <Destino quantos={itens.length} sistemas={sistemas} /> }}
+      itens={itens}
+      fechar={fechar}
+    />
+  )
 }
 
 function Destino({ quantos, sistemas }: { quantos: number; sistemas: readonly string[] }) {
-  const quem = sistemas.length === 0 ? 'o sistema que entregou' : new Intl.ListFormat('pt-BR').format(sistemas)
+  const quem =
+    sistemas.length === 0 ? 'o sistema que entregou' : new Intl.ListFormat('pt-BR').format(sistemas)
   return (
     <p>
-      {quantos === 1 ? 'O documento vai' : 'Os documentos vão'} ao Arquivo, e {quem} {sistemas.length > 1 ? 'recebem' : 'recebe'} o motivo. Não tem volta.
+      {quantos === 1 ? 'O documento vai' : 'Os documentos vão'} ao Arquivo, e {quem}{' '}
+      {sistemas.length > 1 ? 'recebem' : 'recebe'} o motivo. Não tem volta.
     </p>
   )
 }

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { abreAoPublico, comparar, porQueEAte, quemLe, valoresIniciais, type ItemLido, type Leitor } from './restricoes.ts'
+import {
+  abreAoPublico,
+  comparar,
+  porQueEAte,
+  quemLe,
+  valoresIniciais,
+  type ItemLido,
+  type Leitor,
+} from './restricoes.ts'
 
 const item = (tipo: 'Documento' | 'Processo', mais: object = {}) =>
   ({
@@ -15,18 +23,41 @@ const item = (tipo: 'Documento' | 'Processo', mais: object = {}) =>
     restritoAte: null,
     ...mais,
   }) as unknown as ItemLido
-const publico = (antes: string | null, depois: string | null): Leitor => ({ tipo: 'PUBLICO', chave: 'publico', nome: 'O público', pessoas: null, antes, depois })
+const publico = (antes: string | null, depois: string | null): Leitor => ({
+  tipo: 'PUBLICO',
+  chave: 'publico',
+  nome: 'O público',
+  pessoas: null,
+  antes,
+  depois,
+})
 
 test('de vários, o processo começa interno e o documento sem nada; de um só, o que ele tem', () => {
   assert.deepEqual(valoresIniciais([item('Documento'), item('Documento')]).restricoes, [])
   assert.deepEqual(valoresIniciais([item('Processo'), item('Processo')]).restricoes, ['INTERNO'])
-  assert.deepEqual(valoresIniciais([item('Documento', { restricoes: ['INTERNO', 'POSSE', 'TEM_AUTORIZADOS_EXTERNOS'] })]).restricoes, ['INTERNO', 'POSSE'])
+  assert.deepEqual(
+    valoresIniciais([item('Documento', { restricoes: ['INTERNO', 'POSSE', 'TEM_AUTORIZADOS_EXTERNOS'] })])
+      .restricoes,
+    ['INTERNO', 'POSSE'],
+  )
 })
 
 test('o que se escondeu não vai; o CPF, só de documento', () => {
-  const valores = { ...valoresIniciais([item('Documento')]), autorizados: [{ chave: 'a', id: 'a', tipo: 'setor' as const, rotulo: 'A' }], autorizadosExternos: ['1'] }
-  assert.deepEqual(quemLe(item('Documento'), valores, false), { restricoes: [], autorizados: [], autorizadosExternos: [] })
-  assert.deepEqual(quemLe(item('Documento'), { ...valores, restricoes: ['INTERNO'] }, false), { restricoes: ['INTERNO'], autorizados: [], autorizadosExternos: ['1'] })
+  const valores = {
+    ...valoresIniciais([item('Documento')]),
+    autorizados: [{ chave: 'a', id: 'a', tipo: 'setor' as const, rotulo: 'A' }],
+    autorizadosExternos: ['1'],
+  }
+  assert.deepEqual(quemLe(item('Documento'), valores, false), {
+    restricoes: [],
+    autorizados: [],
+    autorizadosExternos: [],
+  })
+  assert.deepEqual(quemLe(item('Documento'), { ...valores, restricoes: ['INTERNO'] }, false), {
+    restricoes: ['INTERNO'],
+    autorizados: [],
+    autorizadosExternos: ['1'],
+  })
   assert.deepEqual(quemLe(item('Processo'), { ...valores, restricoes: ['INTERNO', 'SIGILOSO'] }, true), {
     restricoes: ['INTERNO', 'SIGILOSO'],
     autorizados: ['a'],
@@ -37,7 +68,9 @@ test('o que se escondeu não vai; o CPF, só de documento', () => {
 test('a hipótese que não se pôde ler não se apaga; a que se leu e se esvaziou, sim', () => {
   const vazios = valoresIniciais([item('Documento')])
   assert.deepEqual(porQueEAte(item('Documento'), vazios, false), { hipoteseLegal: null, restritoAte: null })
-  assert.deepEqual(porQueEAte(item('Documento', { conteudoVisivel: false }), vazios, false), { restritoAte: null })
+  assert.deepEqual(porQueEAte(item('Documento', { conteudoVisivel: false }), vazios, false), {
+    restritoAte: null,
+  })
   assert.deepEqual(porQueEAte(item('Documento'), vazios, true), {})
 })
 

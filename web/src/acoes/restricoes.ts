@@ -7,7 +7,10 @@ export type ItemLido = ParaAlterarRestricoesQuery['itens'][number]
 export type Valores = Required<ValoresDeRestricao>
 export type Leitor = QuemVeraQuery['quemVera']['leitores'][number]
 
-/** De um só, o que ele tem; de vários, o padrão da especificação (§4): o processo começa interno, o documento sem nada. */
+/**
+ * De um só, o que ele tem; de vários, o padrão da especificação (§4): o processo começa interno, o documento
+ * sem nada.
+ */
 export function valoresIniciais(lidos: readonly ItemLido[]): Valores {
   const [unico] = lidos
   if (lidos.length === 1 && unico)
@@ -26,8 +29,15 @@ export const ehProcesso = ({ __typename }: ItemLido): boolean => __typename === 
 
 type Quem = { restricoes: Restricao[]; autorizados: string[]; autorizadosExternos: string[] }
 
-/** Só vai o que está à vista: o que se digitou e sumiu com a restrição fica para trás. Entre documentos, o processo continua interno. */
-export function quemLe(item: ItemLido, { restricoes, autorizados, autorizadosExternos }: Valores, varios: boolean): Quem {
+/**
+ * Só vai o que está à vista: o que se digitou e sumiu com a restrição fica para trás. Entre documentos, o
+ * processo continua interno.
+ */
+export function quemLe(
+  item: ItemLido,
+  { restricoes, autorizados, autorizadosExternos }: Valores,
+  varios: boolean,
+): Quem {
   const doItem: Marca[] = varios && ehProcesso(item) && restricoes.length === 0 ? ['INTERNO'] : restricoes
   return {
     restricoes: doItem,
@@ -36,8 +46,15 @@ export function quemLe(item: ItemLido, { restricoes, autorizados, autorizadosExt
   }
 }
 
-/** O que não se diz fica como está: em lote, o campo vazio; e a hipótese que não se pôde ler, se não se escreveu outra. */
-export function porQueEAte(item: ItemLido, { hipoteseLegal, restritoAte }: Valores, varios: boolean): { hipoteseLegal?: string | null; restritoAte?: string | null } {
+/**
+ * O que não se diz fica como está: em lote, o campo vazio; e a hipótese que não se pôde ler, se não se
+ * escreveu outra.
+ */
+export function porQueEAte(
+  item: ItemLido,
+  { hipoteseLegal, restritoAte }: Valores,
+  varios: boolean,
+): { hipoteseLegal?: string | null; restritoAte?: string | null } {
   const hipotese = hipoteseLegal.trim()
   return {
     ...(hipotese !== '' || (!varios && item.conteudoVisivel) ? { hipoteseLegal: hipotese || null } : {}),
@@ -61,7 +78,9 @@ export function comparar(respostas: readonly (readonly Leitor[])[]): Comparado[]
 
 const ORDEM: readonly Leitor['tipo'][] = ['PUBLICO', 'TODOS', 'SETOR', 'PESSOA', 'EXTERNO']
 
-const somar = (lido: Lido, motivo: string | null | undefined): Lido => (motivo ? { motivo: lido?.motivo ?? motivo, em: (lido?.em ?? 0) + 1 } : lido)
+const somar = (lido: Lido, motivo: string | null | undefined): Lido =>
+  motivo ? { motivo: lido?.motivo ?? motivo, em: (lido?.em ?? 0) + 1 } : lido
 
 /** Quem é de fora passará a ler o que hoje não lê: pede confirmação à parte. */
-export const abreAoPublico = (leitores: readonly Comparado[]): boolean => leitores.some(({ tipo, antes, depois }) => tipo === 'PUBLICO' && (depois?.em ?? 0) > (antes?.em ?? 0))
+export const abreAoPublico = (leitores: readonly Comparado[]): boolean =>
+  leitores.some(({ tipo, antes, depois }) => tipo === 'PUBLICO' && (depois?.em ?? 0) > (antes?.em ?? 0))

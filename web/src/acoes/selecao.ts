@@ -4,8 +4,8 @@ import { createStore, useStore } from '../api/store.ts'
 import type { Item } from './item.ts'
 
 /**
- * A seleção da tela: uma só, porque só uma lista está à vista. Quem age (barra, menu, paleta, atalhos) lê daqui; a
- * linha observa apenas a si mesma, e marcar uma não redesenha as outras.
+ * A seleção da tela: uma só, porque só uma lista está à vista. Quem age (barra, menu, paleta, atalhos) lê
+ * daqui; a linha observa apenas a si mesma, e marcar uma não redesenha as outras.
  */
 const selecionados = createStore<ReadonlyMap<string, Item>>(new Map())
 
@@ -47,7 +47,10 @@ export function limparSelecao(): void {
   if (selecionados.get().size > 0) selecionados.set(new Map())
 }
 
-/** As linhas chegaram de novo: os selecionados passam a ter as flags de agora; quem saiu da lista sai da seleção. */
+/**
+ * As linhas chegaram de novo: os selecionados passam a ter as flags de agora; quem saiu da lista sai da
+ * seleção.
+ */
 export function refrescarSelecao(itens: readonly Item[]): void {
   if (selecionados.get().size === 0) return
   const novos = new Map(itens.map((item) => [item.id, item]))

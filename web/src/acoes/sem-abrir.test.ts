@@ -13,7 +13,9 @@ test('nenhum diálogo de ação, nem a fila de assinatura, abre um item para sab
   const consultas = globSync('{acoes,assinatura}/**/*.graphql', { cwd: WEB }).flatMap((arquivo) =>
     readFileSync(join(WEB, arquivo), 'utf8').split(/^(?=query |mutation |fragment )/m),
   )
-  const queAbrem = consultas.filter((texto) => texto.startsWith('query ') && ABRE.test(texto)).map((texto) => /^query (\w+)/.exec(texto)?.[1])
+  const queAbrem = consultas
+    .filter((texto) => texto.startsWith('query ') && ABRE.test(texto))
+    .map((texto) => /^query (\w+)/.exec(texto)?.[1])
   assert.ok(consultas.length > 10)
   assert.deepEqual(queAbrem, MOSTRA)
 })

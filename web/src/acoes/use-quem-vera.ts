@@ -20,7 +20,10 @@ export type QuemVera = {
 
 const ESPERA_MS = 250
 
-/** Quem lê hoje e quem lerá, item por item, do servidor; o que se mexe no formulário se pergunta de novo pouco depois. */
+/**
+ * Quem lê hoje e quem lerá, item por item, do servidor; o que se mexe no formulário se pergunta de novo pouco
+ * depois.
+ */
 export function useQuemVera(lidos: readonly ItemLido[], valores: Valores): QuemVera {
   const [propostos] = useDebouncedValue(valores, ESPERA_MS)
   const falta = pedeAutorizados(propostos.restricoes) && propostos.autorizados.length === 0
@@ -37,7 +40,9 @@ export function useQuemVera(lidos: readonly ItemLido[], valores: Valores): QuemV
       const vistas = respostas.flatMap(({ data }) => data?.quemVera ?? [])
       return {
         leitores: comparar(vistas.map(({ leitores }) => leitores)),
-        emDia: propostos === valores && respostas.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData),
+        emDia:
+          propostos === valores &&
+          respostas.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData),
         erro: respostas.find(({ error }) => error)?.error ?? null,
         falta,
         mostraAntes: vistas.every(({ mostraAntes }) => mostraAntes),

@@ -8,7 +8,12 @@ test('after an act, the details that nobody is looking at are forgotten; what is
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(['DetalhesDoDocumento', { id: 'left' }], 1)
   client.setQueryData(['ListaDaEntrada', {}], 1)
-  const shown = new QueryObserver(client, { queryKey: ['DetalhesDoDocumento', { id: 'shown' }], queryFn: () => 2, initialData: 1, staleTime: Infinity })
+  const shown = new QueryObserver(client, {
+    queryKey: ['DetalhesDoDocumento', { id: 'shown' }],
+    queryFn: () => 2,
+    initialData: 1,
+    staleTime: Infinity,
+  })
   const leave = shown.subscribe(() => undefined)
   await depoisDeAgir(client)
   assert.equal(client.getQueryData(['DetalhesDoDocumento', { id: 'left' }]), undefined)

@@ -1,8 +1,14 @@
-/** How a request says who is asking. Staff: the single sign-on session. The layouts set it; executar only reads it. */
+/**
+ * How a request says who is asking. Staff: the single sign-on session. The layouts set it; executar only
+ * reads it.
+ */
 type Credentials = {
   headers: () => Promise<Record<string, string>>
   renew: () => Promise<void>
-  /** Proves again who is there, in a window of whoever knows the person: the signing act needs it to be recent. */
+  /**
+   * Proves again who is there, in a window of whoever knows the person: the signing act needs it to be
+   * recent.
+   */
   confirm?: (signal?: AbortSignal) => Promise<void>
 }
 
@@ -14,7 +20,10 @@ export function setCredentials(credentials: Credentials): void {
   current = credentials
 }
 
-/** Somebody else asks for a while (a guest's page in a browser where staff is logged in). Returns how to go back. */
+/**
+ * Somebody else asks for a while (a guest's page in a browser where staff is logged in). Returns how to go
+ * back.
+ */
 export function actAs(credentials: Credentials): () => void {
   const before = current
   current = credentials

@@ -17,15 +17,16 @@ export function setErrorDisplay(next: ErrorDisplay): void {
 }
 
 /**
- * The one place that decides who shows an error (specification §8):
- * an error somebody already showed stays quiet; status 500 is a toast that stays open, with the uuid copied;
- * a refusal of the server (catchable) or a network failure is a warning for 10 s; anything else is the 'Erro' dialog.
- * A form shows the refusal of one of its fields inline, before asking here.
+ * The one place that decides who shows an error (specification §8): an error somebody already showed stays
+ * quiet; status 500 is a toast that stays open, with the uuid copied; a refusal of the server (catchable) or
+ * a network failure is a warning for 10 s; anything else is the 'Erro' dialog. A form shows the refusal of
+ * one of its fields inline, before asking here.
  */
 export function mostrarErro(error: unknown): void {
   if (error instanceof ErroJaMostrado || isAbort(error)) return
   if (error instanceof ErroDaApi && error.exception) showException(error, error.exception)
-  else if (error instanceof ErroDeRede) display?.warn({ title: 'Falha de comunicação', message: error.message, autoCloseMs: 10_000 })
+  else if (error instanceof ErroDeRede)
+    display?.warn({ title: 'Falha de comunicação', message: error.message, autoCloseMs: 10_000 })
   else display?.dialog(mensagemDe(error) || MENSAGENS.erroDesconhecido)
 }
 

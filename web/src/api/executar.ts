@@ -13,13 +13,22 @@ type GraphqlError = { message: string; extensions?: { exception?: Exception } }
 type GraphqlAnswer<R> = { data?: R | null; errors?: readonly GraphqlError[] }
 
 export type Opcoes = {
-  /** Idempotency-Key of the user act; a fresh one when absent. The retries of one call always share it. Null: none, for an answer that carries a secret and is not kept. */
+  /**
+   * Idempotency-Key of the user act; a fresh one when absent. The retries of one call always share it. Null:
+   * none, for an answer that carries a secret and is not kept.
+   */
   chave?: string | null
   signal?: AbortSignal
 }
 
-/** Sends one persisted operation to POST /graphql. Throws ErroDaApi with the server's sentence, or ErroDeRede. */
-export async function executar<R, V>(operation: TypedDocumentString<R, V>, variables: V, opcoes: Opcoes = {}): Promise<R> {
+/**
+ * Sends one persisted operation to POST /graphql. Throws ErroDaApi with the server's sentence, or ErroDeRede.
+ */
+export async function executar<R, V>(
+  operation: TypedDocumentString<R, V>,
+  variables: V,
+  opcoes: Opcoes = {},
+): Promise<R> {
   const sent = { ...opcoes, chave: opcoes.chave === undefined ? novaChave() : opcoes.chave }
   let answer = await send<R, V>(operation, variables, sent)
   if (answer.status === 401 && isExpiry(answer.message)) {
@@ -39,7 +48,11 @@ export async function executar<R, V>(operation: TypedDocumentString<R, V>, varia
 
 type Answer<R> = { status: number; message: string; body: GraphqlAnswer<R> | undefined }
 
-async function send<R, V>(operation: TypedDocumentString<R, V>, variables: V, { chave, signal }: Opcoes & { chave: string | null }): Promise<Answer<R>> {
+async function send<R, V>(
+  operation: TypedDocumentString<R, V>,
+  variables: V,
+  { chave, signal }: Opcoes & { chave: string | null },
+): Promise<Answer<R>> {
   const response = await fetchRetrying('/graphql', {
     method: 'POST',
     headers: {
@@ -48,7 +61,10 @@ async function send<R, V>(operation: TypedDocumentString<R, V>, variables: V, { 
       ...(chave === null ? {} : { 'idempotency-key': chave }),
       ...(await authorization()),
     },
-    body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } } }),
+    body: JSON.stringify({
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } },
+    }),
     ...(signal ? { signal } : {}),
   })
   noteRequiredVersion(response.headers.get('x-required-ui-version'))
@@ -60,7 +76,9 @@ async function send<R, V>(operation: TypedDocumentString<R, V>, variables: V, { 
 async function bodyOf<R>(response: Response): Promise<GraphqlAnswer<R> | undefined> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined
   const body: unknown = await response.json().catch(() => undefined)
-  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body) ? (body as GraphqlAnswer<R>) : undefined
+  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body)
+    ? (body as GraphqlAnswer<R>)
+    : undefined
 }
 
 function dataOf<R>({ body, status }: Answer<R>, operation: string): R {

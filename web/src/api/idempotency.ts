@@ -1,4 +1,6 @@
-/** A key per user act. `randomUUID` exists only in secure contexts; an intranet over plain http is not one. */
+/**
+ * A key per user act. `randomUUID` exists only in secure contexts; an intranet over plain http is not one.
+ */
 export function novaChave(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -7,8 +9,8 @@ export function novaChave(): string {
 }
 
 /**
- * Keeps one key for one act: asking again the same thing after a failure is the same act, anything else is a new one.
- * A refused act leaves nothing stored under its key, so repeating it is safe too.
+ * Keeps one key for one act: asking again the same thing after a failure is the same act, anything else is a
+ * new one. A refused act leaves nothing stored under its key, so repeating it is safe too.
  */
 export class ChaveDoAto {
   #fingerprint = ''

@@ -3,7 +3,15 @@ import { createStore } from './store.ts'
 export type Tone = 'sucesso' | 'info' | 'aviso' | 'perigo'
 /** Where what was done can be seen. */
 export type NoticeLink = { label: string; href: string }
-export type Notice = { id: number; tone: Tone; title: string | undefined; message: string; link: NoticeLink | undefined; at: Date; seen: boolean }
+export type Notice = {
+  id: number
+  tone: Tone
+  title: string | undefined
+  message: string
+  link: NoticeLink | undefined
+  at: Date
+  seen: boolean
+}
 
 /** What was told in this session, newest first: a toast one missed is still in the bell. */
 export const recentNotices = createStore<readonly Notice[]>([])
@@ -11,7 +19,10 @@ export const recentNotices = createStore<readonly Notice[]>([])
 /** One thing that can still be done about it: undo. */
 export type NoticeAction = { label: string; run: () => void }
 
-type Show = (notice: Notice, options: { autoCloseMs: number | false; action: NoticeAction | undefined }) => void
+type Show = (
+  notice: Notice,
+  options: { autoCloseMs: number | false; action: NoticeAction | undefined },
+) => void
 
 const KEPT = 50
 let show: Show = () => undefined
@@ -22,8 +33,25 @@ export function setNoticeDisplay(display: Show): void {
   show = display
 }
 
-export function avisar(tone: Tone, message: string, options: { title?: string; autoCloseMs?: number | false; action?: NoticeAction; link?: NoticeLink | undefined } = {}): void {
-  const notice: Notice = { id: next++, tone, title: options.title, message, link: options.link, at: new Date(), seen: false }
+export function avisar(
+  tone: Tone,
+  message: string,
+  options: {
+    title?: string
+    autoCloseMs?: number | false
+    action?: NoticeAction
+    link?: NoticeLink | undefined
+  } = {},
+): void {
+  const notice: Notice = {
+    id: next++,
+    tone,
+    title: options.title,
+    message,
+    link: options.link,
+    at: new Date(),
+    seen: false,
+  }
   recentNotices.set((kept) => [notice, ...kept].slice(0, KEPT))
   show(notice, { autoCloseMs: options.autoCloseMs ?? 5000, action: options.action })
 }
@@ -33,5 +61,7 @@ export function avisarSucesso(message: string): void {
 }
 
 export function markSeen(id?: number): void {
-  recentNotices.set((kept) => kept.map((notice) => (id === undefined || notice.id === id ? { ...notice, seen: true } : notice)))
+  recentNotices.set((kept) =>
+    kept.map((notice) => (id === undefined || notice.id === id ? { ...notice, seen: true } : notice)),
+  )
 }

@@ -9,9 +9,10 @@ type State = { hash: string }
 let manager: UserManager | undefined
 
 /**
- * Authorization code + PKCE against any OpenID provider: entering, renewing, leaving. What is read at each start is in staff-session.ts.
- * Tokens stay in localStorage, so that a second tab needs no second login and leaving in one leaves in all; the 7-day
- * cookie flag is their limit (see session-flag.ts). They are never in a cookie, hence no CSRF; XSS is the CSP's business.
+ * Authorization code + PKCE against any OpenID provider: entering, renewing, leaving. What is read at each
+ * start is in staff-session.ts. Tokens stay in localStorage, so that a second tab needs no second login and
+ * leaving in one leaves in all; the 7-day cookie flag is their limit (see session-flag.ts). They are never in
+ * a cookie, hence no CSRF; XSS is the CSP's business.
  */
 function userManager(): UserManager {
   manager ??= createManager()
@@ -34,7 +35,10 @@ function createManager(): UserManager {
   })
 }
 
-/** A refresh that the provider refuses means the session is over: log in again and come back to the same place. */
+/**
+ * A refresh that the provider refuses means the session is over: log in again and come back to the same
+ * place.
+ */
 export async function renewSession(): Promise<User> {
   const user = await userManager().getUser()
   if (!user?.refresh_token) return redirectToLogin()
@@ -55,8 +59,8 @@ export async function redirectToLogin(): Promise<never> {
 }
 
 /**
- * Finishes what `?code=&state=` in the address started. Returns the hash route the person came from, or undefined in the
- * window of a re-authentication, which only hands the answer over.
+ * Finishes what `?code=&state=` in the address started. Returns the hash route the person came from, or
+ * undefined in the window of a re-authentication, which only hands the answer over.
  */
 export async function finishLogin(): Promise<string | undefined> {
   const { handOver } = await import('./reauthentication.ts')
@@ -67,11 +71,18 @@ export async function finishLogin(): Promise<string | undefined> {
   return (user.state as State | undefined)?.hash || '#/'
 }
 
-/** Asks for the password again in another window: the signing act needs a recent `auth_time`. The same person must come back. */
+/**
+ * Asks for the password again in another window: the signing act needs a recent `auth_time`. The same person
+ * must come back.
+ */
 export async function reautenticar(signal?: AbortSignal): Promise<void> {
-  const [before, { signInAgain }] = await Promise.all([userManager().getUser(), import('./reauthentication.ts')])
+  const [before, { signInAgain }] = await Promise.all([
+    userManager().getUser(),
+    import('./reauthentication.ts'),
+  ])
   const after = await signInAgain(userManager(), before?.profile.preferred_username, signal)
-  if (before && before.profile.sub !== after.profile.sub) throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
+  if (before && before.profile.sub !== after.profile.sub)
+    throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
   await userManager().storeUser(after)
 }
 

@@ -24,7 +24,10 @@ export function newQueryClient(): QueryClient {
       onSuccess: (_data, query) => failing.delete(query.queryHash),
     }),
     // executar() already retries what is worth retrying (502); retrying a refusal only delays the sentence.
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
   })
 }
 

@@ -13,10 +13,15 @@ const WATCH_MS = 500
 const GRACE_MS = 5000
 
 /**
- * Asks for the password again, in another window, and gives the new tokens. Our own opener policy cuts the tie with a
- * window that has been elsewhere, so the answer comes by a channel of this origin, and the library's popup is of no use.
+ * Asks for the password again, in another window, and gives the new tokens. Our own opener policy cuts the
+ * tie with a window that has been elsewhere, so the answer comes by a channel of this origin, and the
+ * library's popup is of no use.
  */
-export async function signInAgain(manager: UserManager, login: string | undefined, signal?: AbortSignal): Promise<User> {
+export async function signInAgain(
+  manager: UserManager,
+  login: string | undefined,
+  signal?: AbortSignal,
+): Promise<User> {
   const popup = window.open('about:blank', 'autos-entrada', 'popup,width=1280,height=720')
   if (!popup) throw new Error('A janela da entrada única foi bloqueada pelo navegador.')
   const client = new OidcClient(manager.settings, manager.metadataService)
@@ -44,14 +49,17 @@ function answerTo(nonce: string, popup: WindowProxy, signal: AbortSignal | undef
     const watch = setInterval(() => {
       if (!popup.closed) return
       closedAt ||= Date.now()
-      if (Date.now() - closedAt > GRACE_MS) end(() => reject(new Error('A janela da entrada única foi fechada.')))
+      if (Date.now() - closedAt > GRACE_MS)
+        end(() => reject(new Error('A janela da entrada única foi fechada.')))
     }, WATCH_MS)
     const end = (settle: () => void) => {
       clearInterval(watch)
       channel.close()
       settle()
     }
-    signal?.addEventListener('abort', () => end(() => reject(new Error('A confirmação foi abandonada.'))), { once: true })
+    signal?.addEventListener('abort', () => end(() => reject(new Error('A confirmação foi abandonada.'))), {
+      once: true,
+    })
     channel.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if (data.nonce === nonce) end(() => resolve(data.url))
     })
@@ -61,7 +69,9 @@ function answerTo(nonce: string, popup: WindowProxy, signal: AbortSignal | undef
 /** In the window: hands the answer over and closes. False when this page is not that window. */
 export async function handOver(manager: UserManager): Promise<boolean> {
   const url = window.location.href
-  const { state } = await new OidcClient(manager.settings, manager.metadataService).readSigninResponseState(url)
+  const { state } = await new OidcClient(manager.settings, manager.metadataService).readSigninResponseState(
+    url,
+  )
   if (state.request_type !== REQUEST_TYPE) return false
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage({ nonce: (state.data as State).nonce, url } satisfies Answer)

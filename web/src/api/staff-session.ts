@@ -4,7 +4,11 @@ import { sessionFlag } from './session-flag.ts'
 import { configureToken, freshToken, token } from './token.ts'
 
 /** Of what the OpenID client keeps, what a request needs. */
-export type StoredSession = { access_token: string; refresh_token?: string; /** Seconds since 1970. */ expires_at?: number }
+export type StoredSession = {
+  access_token: string
+  refresh_token?: string
+  /** Seconds since 1970. */ expires_at?: number
+}
 
 export const STORAGE_PREFIX = 'autos.'
 
@@ -15,8 +19,8 @@ function storageKey(): string {
 }
 
 /**
- * Read here, without the client: its 65 kB are for entering, renewing and leaving (oidc.ts), and whoever is logged in
- * sees the inbox without them.
+ * Read here, without the client: its 65 kB are for entering, renewing and leaving (oidc.ts), and whoever is
+ * logged in sees the inbox without them.
  */
 function storedSession(): StoredSession | null {
   try {
@@ -26,12 +30,17 @@ function storedSession(): StoredSession | null {
   }
 }
 
-/** Is there a session whose tokens may still be used or renewed? From the first question on, requests carry it. */
+/**
+ * Is there a session whose tokens may still be used or renewed? From the first question on, requests carry
+ * it.
+ */
 export function hasSession(): boolean {
   speakForStaff()
   if (!sessionFlag()) localStorage.removeItem(storageKey())
   const stored = storedSession()
-  return stored !== null && ((stored.expires_at ?? Infinity) * 1000 > Date.now() || Boolean(stored.refresh_token))
+  return (
+    stored !== null && ((stored.expires_at ?? Infinity) * 1000 > Date.now() || Boolean(stored.refresh_token))
+  )
 }
 
 let speaking = false

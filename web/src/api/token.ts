@@ -27,12 +27,16 @@ async function renewOnce(): Promise<string> {
   const old = from().read()
   return acrossTabs(async () => {
     const stored = from().read()
-    const otherTabRenewed = stored && stored.access_token !== old?.access_token && remaining(stored) > THRESHOLD_S
+    const otherTabRenewed =
+      stored && stored.access_token !== old?.access_token && remaining(stored) > THRESHOLD_S
     return otherTabRenewed ? stored.access_token : (await from().renew()).access_token
   })
 }
 
-/** A refresh token that rotates may be used once: two tabs must not race. Without Web Locks (plain http) they may. */
+/**
+ * A refresh token that rotates may be used once: two tabs must not race. Without Web Locks (plain http) they
+ * may.
+ */
 function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('autos.token', work) : work()
 }

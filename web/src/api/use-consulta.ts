@@ -3,7 +3,10 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { executar } from './executar.ts'
 import type { TypedDocumentString } from './gen/graphql.ts'
 
-/** Query options of an operation: the key is its name and variables, so that `invalidar('Documento')` reaches it. */
+/**
+ * Query options of an operation: the key is its name and variables, so that `invalidar('Documento')` reaches
+ * it.
+ */
 export function consulta<R, V>(operation: TypedDocumentString<R, V>, variables: V) {
   return queryOptions({
     queryKey: [nameOf(operation), variables] as const,
@@ -14,7 +17,11 @@ export function consulta<R, V>(operation: TypedDocumentString<R, V>, variables: 
 type Opcoes = { ligada?: boolean; aCadaMs?: number; validadeMs?: number; pagina?: boolean }
 
 /** Reads an operation from a component. `pagina`: the component itself shows the error of the first load. */
-export function useConsulta<R, V>(operation: TypedDocumentString<R, V>, variables: V, opcoes: Opcoes = {}): UseQueryResult<R> {
+export function useConsulta<R, V>(
+  operation: TypedDocumentString<R, V>,
+  variables: V,
+  opcoes: Opcoes = {},
+): UseQueryResult<R> {
   return useQuery({
     ...consulta(operation, variables),
     enabled: opcoes.ligada ?? true,

@@ -16,7 +16,10 @@ type Opcoes<R> = {
   aoFalhar?: (error: unknown) => boolean
 }
 
-/** One user act: pending state, one idempotency key until it succeeds, success sentence, refetch, error policy. */
+/**
+ * One user act: pending state, one idempotency key until it succeeds, success sentence, refetch, error
+ * policy.
+ */
 export function useOperacao<R, V>(operation: TypedDocumentString<R, V>, opcoes: Opcoes<R> = {}) {
   const client = useQueryClient()
   const chave = useRef(new ChaveDoAto())
@@ -24,7 +27,8 @@ export function useOperacao<R, V>(operation: TypedDocumentString<R, V>, opcoes: 
     mutationFn: (variables: V) => executar(operation, variables, { chave: chave.current.of(variables) }),
     onSuccess: async (data) => {
       chave.current.done()
-      if (opcoes.sucesso) avisarSucesso(typeof opcoes.sucesso === 'function' ? opcoes.sucesso(data) : opcoes.sucesso)
+      if (opcoes.sucesso)
+        avisarSucesso(typeof opcoes.sucesso === 'function' ? opcoes.sucesso(data) : opcoes.sucesso)
       opcoes.aoConcluir?.(data)
       await depoisDeAgir(client)
     },
@@ -32,5 +36,9 @@ export function useOperacao<R, V>(operation: TypedDocumentString<R, V>, opcoes: 
       if (!opcoes.aoFalhar?.(error)) mostrarErro(error)
     },
   })
-  return { executar: (variables: V): void => mutation.mutate(variables), pendente: mutation.isPending, erro: mutation.error }
+  return {
+    executar: (variables: V): void => mutation.mutate(variables),
+    pendente: mutation.isPending,
+    erro: mutation.error,
+  }
 }

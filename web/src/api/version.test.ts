@@ -19,4 +19,6 @@ const CASES: [string, string, boolean][] = [
   ['0.1.0', '', true],
   ['0.1.0', 'não é versão', true],
 ]
-for (const [version, range, fits] of CASES) test(`interface ${version} ${fits ? 'fits' : 'does not fit'} “${range}”`, () => assert.equal(satisfies(version, range), fits))
+for (const [version, range, fits] of CASES)
+  test(`interface ${version} ${fits ? 'fits' : 'does not fit'} “${range}”`, () =>
+    assert.equal(satisfies(version, range), fits))

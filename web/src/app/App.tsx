@@ -19,7 +19,13 @@ export function App() {
   const { highContrast } = usePreferences()
   const [router] = useState(createAppRouter)
   return (
-    <MantineProvider theme={theme} colorSchemeManager={colorScheme} withCssVariables={false} withGlobalClasses={false} {...(highContrast ? { forceColorScheme: 'dark' } : {})}>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorScheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      {...(highContrast ? { forceColorScheme: 'dark' } : {})}
+    >
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <VersionNotice />

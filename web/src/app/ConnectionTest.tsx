@@ -20,11 +20,19 @@ export function ConnectionTest({ close }: ShellDialogProps) {
   const measured = results.flatMap(({ ms }) => (ms === undefined ? [] : [ms])).sort((a, b) => a - b)
   const median = measured[Math.floor(measured.length / 2)]
   return (
-    <Dialogo titulo="Teste de conexão" fechar={close} confirmar={() => setAttempt((n) => n + 1)} rotulo="Medir de novo" rotuloDeSair="Fechar" pendente={results.length < ROUNDS}>
+    <Dialogo
+      titulo="Teste de conexão"
+      fechar={close}
+      confirmar={() => setAttempt((n) => n + 1)}
+      rotulo="Medir de novo"
+      rotuloDeSair="Fechar"
+      pendente={results.length < ROUNDS}
+    >
       <ul>
         {results.map(({ round, ms }) => (
           <li key={round}>
-            Tentativa <span className="numero">{round}</span>: {ms === undefined ? 'sem resposta' : <span className="numero">{ms} ms</span>}
+            Tentativa <span className="numero">{round}</span>:{' '}
+            {ms === undefined ? 'sem resposta' : <span className="numero">{ms} ms</span>}
           </li>
         ))}
       </ul>
@@ -44,5 +52,7 @@ async function measure(signal: AbortSignal, tell: (result: Result) => void): Pro
 function verdict(median: number | undefined): string {
   if (median === undefined) return 'O servidor não respondeu. Verifique a rede e informe o suporte.'
   if (median < 150) return `Conexão boa: metade das respostas em até ${median} ms.`
-  return median < 600 ? `Conexão aceitável: metade das respostas em até ${median} ms.` : `Conexão lenta: metade das respostas passou de ${median} ms.`
+  return median < 600
+    ? `Conexão aceitável: metade das respostas em até ${median} ms.`
+    : `Conexão lenta: metade das respostas passou de ${median} ms.`
 }

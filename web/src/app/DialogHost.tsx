@@ -4,7 +4,11 @@ import { Arriving, PART_MISSING, useFetchedWhenIdle } from '../base/late.ts'
 import { ALL_SHELL_DIALOGS, openedDialog, SHELL_DIALOGS } from './dialogs.ts'
 
 /** First what all dialogs share, and what renewing a session needs. */
-const WHEN_IDLE = [{ load: () => import('../ui/Dialogo.tsx') }, { load: () => import('../api/oidc.ts') }, ...ALL_SHELL_DIALOGS]
+const WHEN_IDLE = [
+  { load: () => import('../ui/Dialogo.tsx') },
+  { load: () => import('../api/oidc.ts') },
+  ...ALL_SHELL_DIALOGS,
+]
 
 /** Draws the one shell dialog that is open. */
 export function DialogHost() {

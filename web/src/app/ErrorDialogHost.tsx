@@ -7,7 +7,10 @@ import { whenIdle } from '../base/idle.ts'
 const load = () => import('./ErrorDialog.tsx')
 const ErrorDialog = lazy(async () => ({ default: (await load()).ErrorDialog }))
 
-/** Out of the first download, but fetched as soon as the browser has nothing to do: an error may be that the network is gone. */
+/**
+ * Out of the first download, but fetched as soon as the browser has nothing to do: an error may be that the
+ * network is gone.
+ */
 export function ErrorDialogHost() {
   const message = useStore(dialogMessage)
   useEffect(() => whenIdle(() => void load()), [])

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 import { drawer } from './drawer.ts'
 import css from './SkipLinks.module.css'
 
-/** e-MAG: the same places, in the same order, in every layout that has them. Ids because hash routing owns `href="#…"`. */
+/**
+ * e-MAG: the same places, in the same order, in every layout that has them. Ids because hash routing owns
+ * `href="#…"`.
+ */
 const PLACES = [
   { id: 'conteudo', label: 'Ir para o conteúdo' },
   { id: 'menu', label: 'Ir para o menu' },
@@ -16,7 +19,10 @@ export function SkipLinks() {
   const present = usePresent()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const place = event.altKey && !event.ctrlKey && !event.metaKey ? PLACES[Number(event.code.replace('Digit', '')) - 1] : undefined
+      const place =
+        event.altKey && !event.ctrlKey && !event.metaKey
+          ? PLACES[Number(event.code.replace('Digit', '')) - 1]
+          : undefined
       if (place && goTo(place.id)) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
@@ -36,7 +42,9 @@ export function SkipLinks() {
   )
 }
 
-/** A link to nowhere is worse than none: a guest has neither menu nor search. Looked at after each navigation. */
+/**
+ * A link to nowhere is worse than none: a guest has neither menu nor search. Looked at after each navigation.
+ */
 function usePresent(): ReadonlySet<string> {
   const router = useRouter()
   const [present, setPresent] = useState<ReadonlySet<string>>(new Set(['conteudo']))
@@ -48,7 +56,10 @@ function usePresent(): ReadonlySet<string> {
   return present
 }
 
-/** Focuses the place itself when it takes focus (the search box), else makes it focusable. False when the layout lacks it. */
+/**
+ * Focuses the place itself when it takes focus (the search box), else makes it focusable. False when the
+ * layout lacks it.
+ */
 function goTo(id: string): boolean {
   const place = placeOf(id)
   if (!place) return false
@@ -64,4 +75,5 @@ function goTo(id: string): boolean {
 }
 
 /** The search of the page; where it has none, the way to one. */
-const placeOf = (id: string): HTMLElement | null => document.getElementById(id) ?? (id === 'busca' ? document.getElementById('porta-da-busca') : null)
+const placeOf = (id: string): HTMLElement | null =>
+  document.getElementById(id) ?? (id === 'busca' ? document.getElementById('porta-da-busca') : null)

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import { markSeen, setNoticeDisplay, type Notice, type NoticeAction, type Tone } from '../api/notices.ts'
@@ -9,15 +16,27 @@ import css from './Toasts.module.css'
 type Toast = { notice: Notice; autoCloseMs: number | false; action: NoticeAction | undefined }
 
 const AT_ONCE = 4
-const ICON: Record<Tone, Icon> = { sucesso: IconCircleCheck, info: IconInfoCircle, aviso: IconAlertTriangle, perigo: IconCircleX }
+const ICON: Record<Tone, Icon> = {
+  sucesso: IconCircleCheck,
+  info: IconInfoCircle,
+  aviso: IconAlertTriangle,
+  perigo: IconCircleX,
+}
 
 const toasts = createStore<readonly Toast[]>([])
 
-setNoticeDisplay((notice, options) => toasts.set((open) => (isSaid(open, notice) ? open : [{ notice, ...options }, ...open].slice(0, AT_ONCE))))
+setNoticeDisplay((notice, options) =>
+  toasts.set((open) => (isSaid(open, notice) ? open : [{ notice, ...options }, ...open].slice(0, AT_ONCE))),
+)
 
-/** What stays until it is closed is said once: the second question refused for the same reason adds nothing. */
+/**
+ * What stays until it is closed is said once: the second question refused for the same reason adds nothing.
+ */
 function isSaid(open: readonly Toast[], { tone, title, message }: Notice): boolean {
-  return open.some(({ notice, autoCloseMs }) => autoCloseMs === false && notice.tone === tone && notice.title === title && notice.message === message)
+  return open.some(
+    ({ notice, autoCloseMs }) =>
+      autoCloseMs === false && notice.tone === tone && notice.title === title && notice.message === message,
+  )
 }
 
 function close(id: number): void {
@@ -36,7 +55,10 @@ export function Toasts() {
   )
 }
 
-/** Waits while the pointer or the focus is on it. Closed by hand = read; closed by time = still to be found in the bell. */
+/**
+ * Waits while the pointer or the focus is on it. Closed by hand = read; closed by time = still to be found in
+ * the bell.
+ */
 function OneToast({ notice, autoCloseMs, action }: Toast) {
   const [held, setHeld] = useState(false)
   const { id, tone, title, message, link } = notice

@@ -6,7 +6,10 @@ import { useStore } from '../api/store.ts'
 import { outdated } from '../api/version.ts'
 import css from './VersionNotice.module.css'
 
-/** Stays until the page reloads: working on with an old interface against a new server is not an option to dismiss. */
+/**
+ * Stays until the page reloads: working on with an old interface against a new server is not an option to
+ * dismiss.
+ */
 export function VersionNotice() {
   if (!useStore(outdated)) return null
   return (

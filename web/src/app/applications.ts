@@ -1,5 +1,13 @@
 import type { Icon } from '@tabler/icons-react'
-import { IconAccessible, IconBook2, IconFileDescription, IconFileSearch, IconFolder, IconFolderSearch, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconAccessible,
+  IconBook2,
+  IconFileDescription,
+  IconFileSearch,
+  IconFolder,
+  IconFolderSearch,
+  IconUserCircle,
+} from '@tabler/icons-react'
 
 /** The apps grid: the other doors of the product. */
 // prettier-ignore

@@ -3,8 +3,9 @@ import { applyBrand } from '../ui/brand.ts'
 import { startPreferences } from '../base/preferences.ts'
 
 /**
- * What happens before the first render, in order: configuration, the end of a login that is under way, a clean address.
- * The query string must be gone before the router exists: a hash history copies it into every link.
+ * What happens before the first render, in order: configuration, the end of a login that is under way, a
+ * clean address. The query string must be gone before the router exists: a hash history copies it into every
+ * link.
  */
 export async function boot(): Promise<'render' | 'leaving'> {
   startPreferences()
@@ -36,10 +37,14 @@ async function endLogin(): Promise<'render' | 'leaving'> {
 }
 
 function stripSearch(hash: string): void {
-  if (window.location.search || hash !== window.location.hash) window.history.replaceState(null, '', `/${hash}`)
+  if (window.location.search || hash !== window.location.hash)
+    window.history.replaceState(null, '', `/${hash}`)
 }
 
-/** Specification §2: "Empty path shows a 503 page". A bare address has no `#` and is the index; `/#` is the empty path. */
+/**
+ * Specification §2: "Empty path shows a 503 page". A bare address has no `#` and is the index; `/#` is the
+ * empty path.
+ */
 function emptyPathIsUnavailablePage(): void {
   if (window.location.href.endsWith('#')) window.location.replace('#/503')
 }

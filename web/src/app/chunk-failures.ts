@@ -5,8 +5,8 @@ const KEY = 'autos.recarregado'
 const ONCE_PER_MS = 60_000
 
 /**
- * After a release the old chunks are gone: reload, but at most once a minute, so that a real outage does not loop; and never
- * without the network, which would leave the browser's error page in place of ours.
+ * After a release the old chunks are gone: reload, but at most once a minute, so that a real outage does not
+ * loop; and never without the network, which would leave the browser's error page in place of ours.
  */
 export function guardChunkFailures(): void {
   window.addEventListener('vite:preloadError', () => void reachable().then((yes) => yes && reloadOnce()))
@@ -20,7 +20,10 @@ export async function reachable(): Promise<boolean> {
 
 const PROBE_MS = 5000
 
-/** Where a part is missing: reloads as soon as the server answers. Once; what is still missing then will not come by asking. */
+/**
+ * Where a part is missing: reloads as soon as the server answers. Once; what is still missing then will not
+ * come by asking.
+ */
 export function reloadWhenReachable(): () => void {
   let done = false
   const attempt = async () => {
@@ -40,14 +43,21 @@ export function reloadWhenReachable(): () => void {
   return stop
 }
 
-/** A part of the interface did not come. Its own class, because the router reloads by itself, once per file, on the browsers' texts. */
+/**
+ * A part of the interface did not come. Its own class, because the router reloads by itself, once per file,
+ * on the browsers' texts.
+ */
 export class ChunkFailure extends Error {
   override name = 'ChunkFailure'
 }
 
 /** As browsers say it of a script, and Vite of a style sheet. */
 export function isChunkFailure(error: unknown): boolean {
-  return error instanceof ChunkFailure || (error instanceof Error && /dynamically imported module|module script failed|error loading|unable to preload/i.test(error.message))
+  return (
+    error instanceof ChunkFailure ||
+    (error instanceof Error &&
+      /dynamically imported module|module script failed|error loading|unable to preload/i.test(error.message))
+  )
 }
 
 /** What a person reads of an error that took the page away; browsers name files, in English. */

@@ -3,7 +3,10 @@ import { late, type Late } from '../base/late.ts'
 
 export type ShellDialogProps = { close: () => void }
 
-/** Dialogs of the shell that belong to no item (the actions' own are in acoes/dialogos.ts). Fetched when idle, one line each. */
+/**
+ * Dialogs of the shell that belong to no item (the actions' own are in acoes/dialogos.ts). Fetched when idle,
+ * one line each.
+ */
 export const SHELL_DIALOGS = {
   novoMarcador: late(async () => (await import('../features/marcador/NovoMarcador.tsx')).NovoMarcador),
   testeDeConexao: late(async () => (await import('./ConnectionTest.tsx')).ConnectionTest),

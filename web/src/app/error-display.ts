@@ -25,7 +25,10 @@ async function showSticky(message: string, uuid: string | undefined): Promise<vo
   avisar('perigo', code, { title: message, autoCloseMs: false })
 }
 
-/** The clipboard is refused without focus or outside secure contexts; then the sentence does not claim otherwise. */
+/**
+ * The clipboard is refused without focus or outside secure contexts; then the sentence does not claim
+ * otherwise.
+ */
 async function copy(text: string): Promise<boolean> {
   return navigator.clipboard ? navigator.clipboard.writeText(text).then(() => true, () => false) : false // prettier-ignore
 }

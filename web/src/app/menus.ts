@@ -10,9 +10,24 @@ import type { DocumentView, ProcessView } from '../base/route-params.ts'
 export type MenuTarget =
   | { to: '/documentos/$view'; params: { view: DocumentView } }
   | { to: '/processos/$view'; params: { view: ProcessView } }
-  | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
+  | {
+      to:
+        | '/documentos/cadastrar'
+        | '/documentos/pesquisar'
+        | '/documentos/solicitacoes-externas'
+        | '/processos/cadastrar'
+        | '/processos/pesquisar'
+    }
   | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/lixeira' }
-  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' | '/publicacoes' | '/restricoes' }
+  | {
+      to:
+        | '/admin/classificacoes'
+        | '/admin/automacao'
+        | '/admin/relatorios'
+        | '/admin/acesso'
+        | '/publicacoes'
+        | '/restricoes'
+    }
 
 export type MenuItem = {
   label: string
@@ -75,5 +90,7 @@ export const MENUS: readonly MenuGroup[] = [
 /** What this person sees of the menu. */
 export function menusFor(roles: readonly string[]): MenuGroup[] {
   const allowed = (item: MenuItem) => item.roles.every((role) => roles.includes(role))
-  return MENUS.map((group) => ({ ...group, items: group.items.filter(allowed) })).filter((group) => group.items.length > 0)
+  return MENUS.map((group) => ({ ...group, items: group.items.filter(allowed) })).filter(
+    (group) => group.items.length > 0,
+  )
 }

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a navigation the focus goes to the new page's heading, as it would after loading a page; without it a screen
- * reader stays on a link that may be gone. Who is typing in the search box, which navigates at each word, is left alone.
+ * After a navigation the focus goes to the new page's heading, as it would after loading a page; without it a
+ * screen reader stays on a link that may be gone. Who is typing in the search box, which navigates at each
+ * word, is left alone.
  */
 export function useRouteFocus(): void {
   const router = useRouter()
@@ -38,5 +39,8 @@ function waitForHeading(): void {
 
 export function isTyping(): boolean {
   const active = document.activeElement
-  return active instanceof HTMLElement && (active.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(active.tagName))
+  return (
+    active instanceof HTMLElement &&
+    (active.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(active.tagName))
+  )
 }

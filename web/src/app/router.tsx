@@ -1,10 +1,23 @@
-import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 
 import { loading } from './chunk-failures.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { Root } from './pages/Root.tsx'
 import { RouteFailure } from './pages/RouteFailure.tsx'
-import { knownDocumentView, knownMarkerType, knownProcessView, validatesPublicSearch, validatesSearch } from '../base/route-params.ts'
+import {
+  knownDocumentView,
+  knownMarkerType,
+  knownProcessView,
+  validatesPublicSearch,
+  validatesSearch,
+} from '../base/route-params.ts'
 import { validatesSearchOfItems } from '../base/search-of-items.ts'
 import { requireRoles, requireStaff } from '../base/session.ts'
 
@@ -50,17 +63,26 @@ const everybody = createRoute({
 })
 
 const classifier = { beforeLoad: () => requireRoles('classificacaoDocumental') }
-const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) => ({ component: lazyRouteComponent(loading(load), name) })
+const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) => ({
+  component: lazyRouteComponent(loading(load), name),
+})
 
 // ——— routes
 const routes = [
   staff.addChildren([
-    createRoute({ getParentRoute: () => staff, path: '/', ...page(() => import('../features/inicio/PaginaInicial.tsx'), 'PaginaInicial') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/',
+      ...page(() => import('../features/inicio/PaginaInicial.tsx'), 'PaginaInicial'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/cadastrar',
       validateSearch: validatesSearch,
-      ...page(() => import('../features/cadastro/PaginaDeCadastroDeDocumento.tsx'), 'PaginaDeCadastroDeDocumento'),
+      ...page(
+        () => import('../features/cadastro/PaginaDeCadastroDeDocumento.tsx'),
+        'PaginaDeCadastroDeDocumento',
+      ),
     }),
     createRoute({
       getParentRoute: () => staff,
@@ -87,7 +109,11 @@ const routes = [
       path: '/documentos/substituir/{-$id}',
       ...page(() => import('../features/substituir/PaginaDeSubstituicao.tsx'), 'PaginaDeSubstituicao'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documento/{-$id}',
+      ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/$type/$tag',
@@ -98,7 +124,10 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/processos/cadastrar',
-      ...page(() => import('../features/cadastro/PaginaDeCadastroDeProcesso.tsx'), 'PaginaDeCadastroDeProcesso'),
+      ...page(
+        () => import('../features/cadastro/PaginaDeCadastroDeProcesso.tsx'),
+        'PaginaDeCadastroDeProcesso',
+      ),
     }),
     createRoute({
       getParentRoute: () => staff,
@@ -120,16 +149,32 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/prazos', ...page(() => import('../features/prazos/PaginaDosPrazos.tsx'), 'PaginaDosPrazos') }),
-    createRoute({ getParentRoute: () => staff, path: '/para-conhecimento', ...page(() => import('../features/copias/PaginaDasCopias.tsx'), 'PaginaDasCopias') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/prazos',
+      ...page(() => import('../features/prazos/PaginaDosPrazos.tsx'), 'PaginaDosPrazos'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/para-conhecimento',
+      ...page(() => import('../features/copias/PaginaDasCopias.tsx'), 'PaginaDasCopias'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/pesquisa/{-$q}',
       validateSearch: validatesSearchOfItems,
       ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/grupos', ...page(() => import('../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos') }),
-    createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/grupos',
+      ...page(() => import('../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/lixeira',
+      ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/restricoes',
@@ -147,7 +192,10 @@ const routes = [
       path: '/admin/classificacoes',
       validateSearch: validatesSearch,
       ...classifier,
-      ...page(() => import('../features/classificacoes/PaginaDeClassificacoes.tsx'), 'PaginaDeClassificacoes'),
+      ...page(
+        () => import('../features/classificacoes/PaginaDeClassificacoes.tsx'),
+        'PaginaDeClassificacoes',
+      ),
     }),
     createRoute({
       getParentRoute: () => staff,
@@ -170,7 +218,11 @@ const routes = [
       beforeLoad: () => requireRoles('adminAcesso'),
       ...page(() => import('../features/acesso/PaginaDeAcesso.tsx'), 'PaginaDeAcesso'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/manual/{-$capitulo}', ...page(() => import('../features/manual/PaginaDoManual.tsx'), 'PaginaDoManual') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/manual/{-$capitulo}',
+      ...page(() => import('../features/manual/PaginaDoManual.tsx'), 'PaginaDoManual'),
+    }),
   ]),
   createRoute({
     getParentRoute: () => root,
@@ -186,12 +238,28 @@ const routes = [
     ...page(() => import('../features/comprovante/PaginaDoComprovante.tsx'), 'PaginaDoComprovante'),
   }),
   citizen.addChildren([
-    createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...page(() => import('../features/cidadao/PaginaDoCidadao.tsx'), 'PaginaDoCidadao') }),
-    createRoute({ getParentRoute: () => citizen, path: '/cidadao/processo/$id', ...page(() => import('../features/cidadao/PaginaDoProcesso.tsx'), 'PaginaDoProcesso') }),
-    createRoute({ getParentRoute: () => citizen, path: '/cidadao/documento/$id', ...page(() => import('../features/cidadao/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
+    createRoute({
+      getParentRoute: () => citizen,
+      path: '/cidadao',
+      ...page(() => import('../features/cidadao/PaginaDoCidadao.tsx'), 'PaginaDoCidadao'),
+    }),
+    createRoute({
+      getParentRoute: () => citizen,
+      path: '/cidadao/processo/$id',
+      ...page(() => import('../features/cidadao/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
+    }),
+    createRoute({
+      getParentRoute: () => citizen,
+      path: '/cidadao/documento/$id',
+      ...page(() => import('../features/cidadao/PaginaDoDocumento.tsx'), 'PaginaDoDocumento'),
+    }),
   ]),
   guest.addChildren([
-    createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...page(() => import('../features/convite/PaginaDoConvite.tsx'), 'PaginaDoConvite') }),
+    createRoute({
+      getParentRoute: () => guest,
+      path: '/assinatura/$token',
+      ...page(() => import('../features/convite/PaginaDoConvite.tsx'), 'PaginaDoConvite'),
+    }),
   ]),
   everybody.addChildren([
     createRoute({
@@ -211,11 +279,27 @@ const routes = [
       path: '/autenticidade/{-$codigo}',
       ...page(() => import('../features/autenticidade/PaginaDeAutenticidade.tsx'), 'PaginaDeAutenticidade'),
     }),
-    createRoute({ getParentRoute: () => everybody, path: '/acessibilidade', ...page(() => import('./pages/Accessibility.tsx'), 'Accessibility') }),
-    createRoute({ getParentRoute: () => everybody, path: '/acesso-negado', ...page(() => import('./pages/AccessDenied.tsx'), 'AccessDenied') }),
+    createRoute({
+      getParentRoute: () => everybody,
+      path: '/acessibilidade',
+      ...page(() => import('./pages/Accessibility.tsx'), 'Accessibility'),
+    }),
+    createRoute({
+      getParentRoute: () => everybody,
+      path: '/acesso-negado',
+      ...page(() => import('./pages/AccessDenied.tsx'), 'AccessDenied'),
+    }),
   ]),
-  createRoute({ getParentRoute: () => root, path: '/reload', ...page(() => import('./pages/Reload.tsx'), 'Reload') }),
-  createRoute({ getParentRoute: () => root, path: '/503', ...page(() => import('./pages/Unavailable.tsx'), 'Unavailable') }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reload',
+    ...page(() => import('./pages/Reload.tsx'), 'Reload'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/503',
+    ...page(() => import('./pages/Unavailable.tsx'), 'Unavailable'),
+  }),
 ]
 
 /** Only after boot has cleaned the address: a hash history reads it when it is created. */

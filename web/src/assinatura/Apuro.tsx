@@ -11,7 +11,15 @@ export function Apuro({ mensagem, acoes = [] }: { mensagem: string; acoes?: read
       <p>{mensagem}</p>
       {acoes.map((acao) =>
         'endereco' in acao ? (
-          <Button key={acao.rotulo} component="a" href={acao.endereco} target="_blank" rel="noreferrer" variant="outline" size="sm">
+          <Button
+            key={acao.rotulo}
+            component="a"
+            href={acao.endereco}
+            target="_blank"
+            rel="noreferrer"
+            variant="outline"
+            size="sm"
+          >
             {acao.rotulo}
           </Button>
         ) : (

@@ -30,8 +30,20 @@ type Props = {
   aoTerminar: (metodo: NomeDoMetodo) => void
 }
 
-/** O método e o andamento. Fecha quando todos são assinados; o que falhou diz por quê e pode ser tentado de novo. */
-export function DialogoDeAssinatura({ itens, titulo, configuracao, metodoInicial, convidado, cpf, fechar, aoTerminar }: Props) {
+/**
+ * O método e o andamento. Fecha quando todos são assinados; o que falhou diz por quê e pode ser tentado de
+ * novo.
+ */
+export function DialogoDeAssinatura({
+  itens,
+  titulo,
+  configuracao,
+  metodoInicial,
+  convidado,
+  cpf,
+  fechar,
+  aoTerminar,
+}: Props) {
   const [metodo, setMetodo] = useState(metodoInicial)
   const [politicaId, setPolitica] = useState<IdDePolitica>(configuracao.politicas[0] ?? 'pades-t-ltv')
   const [memoria] = useState<Memoria>(() => ({ chaves: new Chaves(), aEntregar: new Map() }))
@@ -39,7 +51,13 @@ export function DialogoDeAssinatura({ itens, titulo, configuracao, metodoInicial
   const feito = (id: string) => lote.andamentos.get(id)?.situacao === 'feito'
   const restam = itens.filter(({ documento }) => !feito(documento.id))
   const quantidade = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento)).length
-  const contexto = (nome: NomeDoMetodo) => ({ ativo: metodo === nome, quantidade, politicaId, memoria, pendente: lote.pendente })
+  const contexto = (nome: NomeDoMetodo) => ({
+    ativo: metodo === nome,
+    quantidade,
+    politicaId,
+    memoria,
+    pendente: lote.pendente,
+  })
   const preparos: Record<NomeDoMetodo, Preparo> = {
     simples: useSimples(convidado, contexto('simples')),
     govbr: useProvedor(configuracao.govBr, contexto('govbr')),
@@ -48,7 +66,10 @@ export function DialogoDeAssinatura({ itens, titulo, configuracao, metodoInicial
   }
   const preparo = preparos[metodo]
   const aAssinar = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento, preparo.nivel))
-  const falta = aAssinar.length === 0 ? 'O que falta não pode ser assinado por este método. Escolha outro.' : preparo.falta
+  const falta =
+    aAssinar.length === 0
+      ? 'O que falta não pode ser assinado por este método. Escolha outro.'
+      : preparo.falta
   return (
     <Dialogo
       titulo={titulo}
@@ -61,14 +82,32 @@ export function DialogoDeAssinatura({ itens, titulo, configuracao, metodoInicial
       confirmar={() => void lote.assinar(aAssinar, preparo.comecar)}
       tamanho="lg"
     >
-      <ListaDoLote itens={itens} andamentos={lote.andamentos} impedimento={(documento) => impedimentoDoMetodo(metodo, documento, preparo.nivel)} />
-      <EscolhaDeMetodo itens={restam} configuracao={configuracao} metodo={metodo} escolher={setMetodo} convidado={convidado !== undefined} desligado={lote.pendente} />
+      <ListaDoLote
+        itens={itens}
+        andamentos={lote.andamentos}
+        impedimento={(documento) => impedimentoDoMetodo(metodo, documento, preparo.nivel)}
+      />
+      <EscolhaDeMetodo
+        itens={restam}
+        configuracao={configuracao}
+        metodo={metodo}
+        escolher={setMetodo}
+        convidado={convidado !== undefined}
+        desligado={lote.pendente}
+      />
       {preparo.painel && (
         <section aria-label={METODOS[metodo].rotulo} className={css['preparo']}>
           {preparo.painel}
         </section>
       )}
-      {metodo !== 'simples' && <EscolhaDePolitica politicas={configuracao.politicas} politica={politicaId} escolher={setPolitica} desligado={lote.pendente} />}
+      {metodo !== 'simples' && (
+        <EscolhaDePolitica
+          politicas={configuracao.politicas}
+          politica={politicaId}
+          escolher={setPolitica}
+          desligado={lote.pendente}
+        />
+      )}
       {lote.parou && <Apuro mensagem={lote.parou.mensagem} />}
     </Dialogo>
   )

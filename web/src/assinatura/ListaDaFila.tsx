@@ -4,7 +4,12 @@ import css from './Assinatura.module.css'
 import type { Decisoes, DocumentoParaAssinar } from './fila.ts'
 import { ehPdf, impedimentoDe } from './metodos.ts'
 
-type Props = { documentos: readonly DocumentoParaAssinar[]; decisoes: Decisoes; atual: string; abrir: (id: string) => void }
+type Props = {
+  documentos: readonly DocumentoParaAssinar[]
+  decisoes: Decisoes
+  atual: string
+  abrir: (id: string) => void
+}
 
 /** Os documentos da vez, com o que se decidiu de cada um. */
 export function ListaDaFila({ documentos, decisoes, atual, abrir }: Props) {
@@ -16,7 +21,12 @@ export function ListaDaFila({ documentos, decisoes, atual, abrir }: Props) {
           const Icone = decisao?.assinar ? IconSignature : IconSignatureOff
           return (
             <li key={documento.id} data-fora={!decisao?.assinar || undefined}>
-              <button type="button" className="foco-interno" aria-current={documento.id === atual} onClick={() => abrir(documento.id)}>
+              <button
+                type="button"
+                className="foco-interno"
+                aria-current={documento.id === atual}
+                onClick={() => abrir(documento.id)}
+              >
                 <Icone aria-hidden size={18} />
                 <span>
                   {documento.titulo}
@@ -31,7 +41,10 @@ export function ListaDaFila({ documentos, decisoes, atual, abrir }: Props) {
   )
 }
 
-function resumo(documento: DocumentoParaAssinar, decisao: { assinar: boolean; selo: { pagina: number } | undefined } | undefined): string {
+function resumo(
+  documento: DocumentoParaAssinar,
+  decisao: { assinar: boolean; selo: { pagina: number } | undefined } | undefined,
+): string {
   if (!decisao?.assinar) return impedimentoDe(documento) ?? 'Não assinar'
   if (!ehPdf(documento)) return 'Assinar, sem selo (não é PDF)'
   return decisao.selo ? `Assinar, selo na página ${decisao.selo.pagina}` : 'Assinar, sem selo'

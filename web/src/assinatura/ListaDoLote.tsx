@@ -15,8 +15,13 @@ type Props = {
 /** Os documentos do lote: selo, andamento, e por que algum fica de fora. */
 export function ListaDoLote({ itens, andamentos, impedimento }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: precisa receber o foco para quem usa o teclado
-    <ul className={css['itens']} aria-live="polite" aria-label="Documentos a assinar" tabIndex={itens.length > 3 ? 0 : undefined}>
+    <ul
+      className={css['itens']}
+      aria-live="polite"
+      aria-label="Documentos a assinar"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
+      tabIndex={itens.length > 3 ? 0 : undefined}
+    >
       {itens.map(({ documento, selo }) => (
         <Linha
           key={documento.id}
@@ -30,7 +35,12 @@ export function ListaDoLote({ itens, andamentos, impedimento }: Props) {
   )
 }
 
-type PropsDaLinha = { titulo: string; selo: string; andamento: Andamento | undefined; impedimento: string | undefined }
+type PropsDaLinha = {
+  titulo: string
+  selo: string
+  andamento: Andamento | undefined
+  impedimento: string | undefined
+}
 
 function Linha({ titulo, selo, andamento, impedimento }: PropsDaLinha) {
   const situacao = andamento?.situacao

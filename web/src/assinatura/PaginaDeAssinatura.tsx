@@ -34,7 +34,10 @@ export function PaginaDeAssinatura() {
   if (ids.length === 0)
     return (
       <main id="conteudo">
-        <Recado titulo="Nada para assinar" acoes={<Button onClick={sair}>Ver os pendentes de assinatura</Button>}>
+        <Recado
+          titulo="Nada para assinar"
+          acoes={<Button onClick={sair}>Ver os pendentes de assinatura</Button>}
+        >
           <p>Escolha documentos em uma lista e use a ação Assinar.</p>
         </Recado>
       </main>
@@ -78,26 +81,49 @@ function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void })
       </header>
       <main id="conteudo" className={css['meio']}>
         {fila.erro && <FalhaDosDetalhes tipo="documento" erro={fila.erro} tentarDeNovo={fila.recarregar} />}
-        {fila.documentos.length > 1 && atual && <ListaDaFila documentos={fila.documentos} decisoes={fila.decisoes} atual={atual.id} abrir={setEscolhido} />}
-        {atual && <Palco key={atual.id} documento={atual} fila={fila} sozinho={fila.documentos.length === 1} />}
+        {fila.documentos.length > 1 && atual && (
+          <ListaDaFila
+            documentos={fila.documentos}
+            decisoes={fila.decisoes}
+            atual={atual.id}
+            abrir={setEscolhido}
+          />
+        )}
+        {atual && (
+          <Palco key={atual.id} documento={atual} fila={fila} sozinho={fila.documentos.length === 1} />
+        )}
         {fila.carregando && !atual && <p role="status">Carregando…</p>}
         {fila.ausentes > 0 && <Ausentes ausentes={fila.ausentes} total={ids.length} />}
       </main>
       <footer className={css['pe']}>
         {fila.documentos.length > 1 && (
           <>
-            <Button variant="default" disabled={indice === 0} leftSection={<IconChevronLeft aria-hidden size={18} />} onClick={() => irPara(indice - 1)}>
+            <Button
+              variant="default"
+              disabled={indice === 0}
+              leftSection={<IconChevronLeft aria-hidden size={18} />}
+              onClick={() => irPara(indice - 1)}
+            >
               Anterior
             </Button>
             <span className="numero">
               {indice + 1} de {fila.documentos.length}
             </span>
-            <Button variant="default" disabled={indice >= fila.documentos.length - 1} rightSection={<IconChevronRight aria-hidden size={18} />} onClick={() => irPara(indice + 1)}>
+            <Button
+              variant="default"
+              disabled={indice >= fila.documentos.length - 1}
+              rightSection={<IconChevronRight aria-hidden size={18} />}
+              onClick={() => irPara(indice + 1)}
+            >
               Próximo
             </Button>
           </>
         )}
-        <Button className={css['assinar'] ?? ''} disabled={aAssinar.length === 0 || fila.carregando || !configuracao} onClick={() => setConfirmando(aAssinar)}>
+        <Button
+          className={css['assinar'] ?? ''}
+          disabled={aAssinar.length === 0 || fila.carregando || !configuracao}
+          onClick={() => setConfirmando(aAssinar)}
+        >
           {rotuloDe(aAssinar)}
         </Button>
       </footer>
@@ -125,11 +151,16 @@ function Ausentes({ ausentes, total }: { ausentes: number; total: number }) {
       </Recado>
     )
   return (
-    <p role="status">{ausentes === 1 ? 'Um dos documentos não existe, ou você não tem acesso a ele.' : `${ausentes} dos documentos não existem, ou você não tem acesso a eles.`}</p>
+    <p role="status">
+      {ausentes === 1
+        ? 'Um dos documentos não existe, ou você não tem acesso a ele.'
+        : `${ausentes} dos documentos não existem, ou você não tem acesso a eles.`}
+    </p>
   )
 }
 
-const rotuloDe = (itens: readonly ParaAssinar[]): string => `Assinar ${plural(itens.length, 'documento', 'documentos')}`
+const rotuloDe = (itens: readonly ParaAssinar[]): string =>
+  `Assinar ${plural(itens.length, 'documento', 'documentos')}`
 
 /** Os marcados que ainda se pode assinar: quem acabou de ser assinado sai. */
 function marcadosDe({ documentos, decisoes }: Fila): ParaAssinar[] {

@@ -5,7 +5,16 @@ import { useEffect, useState } from 'react'
 import css from './Assinatura.module.css'
 import type { Decisao, DocumentoParaAssinar } from './fila.ts'
 import { ehPdf, impedimentoDe } from './metodos.ts'
-import { dentroDaFolha, emMm, emPontos, noPontoPronto, PONTOS_PRONTOS, type PontoPronto, type PosicaoDoSelo, type Vista } from './posicao.ts'
+import {
+  dentroDaFolha,
+  emMm,
+  emPontos,
+  noPontoPronto,
+  PONTOS_PRONTOS,
+  type PontoPronto,
+  type PosicaoDoSelo,
+  type Vista,
+} from './posicao.ts'
 
 type Props = {
   documento: DocumentoParaAssinar
@@ -39,7 +48,15 @@ export function PainelDoSelo({ documento, decisao, decidir, pagina, vista, repet
         </p>
       )}
       {decisao.assinar && !ehPdf(documento) && <p className={css['dica']}>{MENSAGENS.seloSoPdf}</p>}
-      {decisao.assinar && ehPdf(documento) && <CamposDoSelo selo={decisao.selo} pagina={pagina} vista={vista} mudar={(selo) => decidir({ selo })} repetir={repetir} />}
+      {decisao.assinar && ehPdf(documento) && (
+        <CamposDoSelo
+          selo={decisao.selo}
+          pagina={pagina}
+          vista={vista}
+          mudar={(selo) => decidir({ selo })}
+          repetir={repetir}
+        />
+      )}
     </aside>
   )
 }
@@ -60,7 +77,13 @@ export function CamposDoSelo({ selo, pagina, vista, mudar, repetir }: PropsDoSel
       <fieldset className={css['pontos']} disabled={!vista}>
         <legend>Ou escolha, na página {pagina}</legend>
         {(Object.keys(PONTOS_PRONTOS) as PontoPronto[]).map((ponto) => (
-          <Button key={ponto} variant="default" size="sm" disabled={!vista} onClick={() => vista && mudar(noPontoPronto(ponto, pagina, vista))}>
+          <Button
+            key={ponto}
+            variant="default"
+            size="sm"
+            disabled={!vista}
+            onClick={() => vista && mudar(noPontoPronto(ponto, pagina, vista))}
+          >
             {PONTOS_PRONTOS[ponto]}
           </Button>
         ))}
@@ -71,8 +94,16 @@ export function CamposDoSelo({ selo, pagina, vista, mudar, repetir }: PropsDoSel
             Selo na página <span className="numero">{selo.pagina}</span>.
           </p>
           <div className={css['medidas']}>
-            <Milimetros rotulo="Esquerda (mm)" valor={selo.esquerda} aoMudar={(esquerda) => mudar(ajustar({ ...selo, esquerda }, vista))} />
-            <Milimetros rotulo="Base (mm)" valor={selo.base} aoMudar={(base) => mudar(ajustar({ ...selo, base }, vista))} />
+            <Milimetros
+              rotulo="Esquerda (mm)"
+              valor={selo.esquerda}
+              aoMudar={(esquerda) => mudar(ajustar({ ...selo, esquerda }, vista))}
+            />
+            <Milimetros
+              rotulo="Base (mm)"
+              valor={selo.base}
+              aoMudar={(base) => mudar(ajustar({ ...selo, base }, vista))}
+            />
           </div>
           {repetir && (
             <Button variant="outline" size="sm" onClick={repetir}>
@@ -92,10 +123,19 @@ export function CamposDoSelo({ selo, pagina, vista, mudar, repetir }: PropsDoSel
   )
 }
 
-const ajustar = (selo: PosicaoDoSelo, vista: Vista | undefined): PosicaoDoSelo => (vista ? dentroDaFolha(selo, vista) : selo)
+const ajustar = (selo: PosicaoDoSelo, vista: Vista | undefined): PosicaoDoSelo =>
+  vista ? dentroDaFolha(selo, vista) : selo
 
 /** Vale com Enter ou ao sair: enquanto se digita, o selo não pula. */
-function Milimetros({ rotulo, valor, aoMudar }: { rotulo: string; valor: number; aoMudar: (pontos: number) => void }) {
+function Milimetros({
+  rotulo,
+  valor,
+  aoMudar,
+}: {
+  rotulo: string
+  valor: number
+  aoMudar: (pontos: number) => void
+}) {
   const [texto, setTexto] = useState(String(emMm(valor)))
   useEffect(() => setTexto(String(emMm(valor))), [valor])
   const valer = () => {

@@ -24,10 +24,17 @@ export function Palco({ documento, fila, sozinho }: Props) {
   const [pagina, setPagina] = useState(decisao.selo?.pagina ?? 1)
   const [folha, setFolha] = useState<Folha>()
   const [tentativa, setTentativa] = useState(0)
-  const arquivo = useConsulta(ArquivoParaAssinarDocument, { id: documento.id }, { ligada: ehPdf(documento), validadeMs: 60_000, pagina: true })
+  const arquivo = useConsulta(
+    ArquivoParaAssinarDocument,
+    { id: documento.id },
+    { ligada: ehPdf(documento), validadeMs: 60_000, pagina: true },
+  )
   const pdf = arquivo.data?.documento.pdf
   const decidir = (mudanca: { assinar?: boolean; selo?: PosicaoDoSelo | undefined }) =>
-    fila.decidir(documento.id, 'selo' in mudanca ? { ...mudanca, selo: comApi(mudanca.selo, folha) } : mudanca)
+    fila.decidir(
+      documento.id,
+      'selo' in mudanca ? { ...mudanca, selo: comApi(mudanca.selo, folha) } : mudanca,
+    )
   const deNovo = () => {
     void arquivo.refetch()
     setTentativa((n) => n + 1)
@@ -58,7 +65,9 @@ export function Palco({ documento, fila, sozinho }: Props) {
             }
           />
         ) : (
-          <p className={css['semPrevia']}>{arquivo.isLoading ? 'Abrindo o arquivo…' : MENSAGENS.previaIndisponivel}</p>
+          <p className={css['semPrevia']}>
+            {arquivo.isLoading ? 'Abrindo o arquivo…' : MENSAGENS.previaIndisponivel}
+          </p>
         )}
       </div>
       <PainelDoSelo

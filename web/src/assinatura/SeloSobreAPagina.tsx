@@ -6,17 +6,38 @@ import { dentroDaFolha, emMm, naTela, noPonto, type PosicaoDoSelo } from './posi
 import { useImagemDoSelo } from './use-imagem-do-selo.ts'
 
 type Quem = { nome: string; cargo: string | undefined }
-type Props = { documentoId: string; folha: Folha; selo: PosicaoDoSelo | undefined; quem: Quem; aoPosicionar: (selo: PosicaoDoSelo) => void }
+type Props = {
+  documentoId: string
+  folha: Folha
+  selo: PosicaoDoSelo | undefined
+  quem: Quem
+  aoPosicionar: (selo: PosicaoDoSelo) => void
+}
 
 const PASSO = 2
 const PASSO_LARGO = 20
-const SETAS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
+const SETAS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
 
 /** Um fantasma acompanha o ponteiro; clicar ou tocar põe o selo; as setas o movem. */
-export function SeloSobreAPagina({ documentoId, folha: { numero, viewport }, selo, quem, aoPosicionar }: Props) {
+export function SeloSobreAPagina({
+  documentoId,
+  folha: { numero, viewport },
+  selo,
+  quem,
+  aoPosicionar,
+}: Props) {
   const [fantasma, setFantasma] = useState<PosicaoDoSelo>()
   const imagem = useImagemDoSelo(documentoId)
-  const desenho = imagem ? <img src={imagem} alt="" className={css['imagemDoSelo']} /> : <Texto escala={viewport.scale} quem={quem} />
+  const desenho = imagem ? (
+    <img src={imagem} alt="" className={css['imagemDoSelo']} />
+  ) : (
+    <Texto escala={viewport.scale} quem={quem} />
+  )
   const noEvento = (event: PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     return noPonto(numero, event.clientX - left, event.clientY - top, viewport)
@@ -28,7 +49,12 @@ export function SeloSobreAPagina({ documentoId, folha: { numero, viewport }, sel
     event.preventDefault()
     event.stopPropagation()
     const passo = event.shiftKey ? PASSO_LARGO : PASSO
-    aoPosicionar(dentroDaFolha({ ...aqui, esquerda: aqui.esquerda + direcao[0] * passo, base: aqui.base + direcao[1] * passo }, viewport))
+    aoPosicionar(
+      dentroDaFolha(
+        { ...aqui, esquerda: aqui.esquerda + direcao[0] * passo, base: aqui.base + direcao[1] * passo },
+        viewport,
+      ),
+    )
   }
   return (
     <div
@@ -48,7 +74,8 @@ export function SeloSobreAPagina({ documentoId, folha: { numero, viewport }, sel
       {aqui && (
         <button type="button" className={css['selo']} style={naTela(aqui, viewport)} onKeyDown={mover}>
           <span className="so-leitor">
-            Selo da assinatura, a {emMm(aqui.esquerda)} mm da esquerda e {emMm(aqui.base)} mm da base. Use as setas para mover.
+            Selo da assinatura, a {emMm(aqui.esquerda)} mm da esquerda e {emMm(aqui.base)} mm da base. Use as
+            setas para mover.
           </span>
           {desenho}
         </button>

@@ -5,7 +5,10 @@ import { assinarEmLote, FaltaAPessoa, type Andamento, type ParaAssinar } from '.
 
 const item = (id: string): ParaAssinar => ({ documento: { id } as ParaAssinar['documento'], selo: undefined })
 
-async function assinar(ids: string[], recusas: Record<string, Error>): Promise<{ fim: Map<string, Andamento>; passos: string[]; erro: unknown }> {
+async function assinar(
+  ids: string[],
+  recusas: Record<string, Error>,
+): Promise<{ fim: Map<string, Andamento>; passos: string[]; erro: unknown }> {
   const fim = new Map<string, Andamento>()
   const passos: string[] = []
   const erro = await assinarEmLote({

@@ -2,12 +2,16 @@ import { mensagemDe } from '../api/errors.ts'
 import type { DocumentoParaAssinar, SeloPosto } from './fila.ts'
 
 export type ParaAssinar = { documento: DocumentoParaAssinar; selo: SeloPosto | undefined }
-export type Andamento = { situacao: 'esperando' | 'executando' | 'feito' } | { situacao: 'falhou'; mensagem: string }
+export type Andamento =
+  | { situacao: 'esperando' | 'executando' | 'feito' }
+  | { situacao: 'falhou'; mensagem: string }
 
 /** Assina um documento. Quem a constrói já sabe com que método, política e certificado. */
 export type AssinarUm = (item: ParaAssinar) => Promise<void>
 
-/** A pessoa precisa fazer algo antes de continuar: confirmar quem é, autorizar de novo. O lote para onde está. */
+/**
+ * A pessoa precisa fazer algo antes de continuar: confirmar quem é, autorizar de novo. O lote para onde está.
+ */
 export class FaltaAPessoa extends Error {
   /** O botão que retoma, quando "Assinar" não diz o que vai acontecer. */
   readonly rotulo: string | undefined
@@ -18,7 +22,11 @@ export class FaltaAPessoa extends Error {
   }
 }
 
-type Lote = { itens: readonly ParaAssinar[]; assinar: AssinarUm; anotar: (id: string, andamento: Andamento) => void }
+type Lote = {
+  itens: readonly ParaAssinar[]
+  assinar: AssinarUm
+  anotar: (id: string, andamento: Andamento) => void
+}
 
 /** Um de cada vez, na ordem: uma falha não impede os outros. */
 export async function assinarEmLote({ itens, assinar, anotar }: Lote): Promise<void> {

@@ -1,6 +1,12 @@
 import type { AssinaturaConfiguracaoQuery } from '../api/gen/graphql.ts'
 import type { Provedor } from './autorizacao/use-provedor.tsx'
-import { impedimentoDoLote, impedimentoDoMetodo, NOMES_DOS_METODOS, type Assinavel, type NomeDoMetodo } from './metodos.ts'
+import {
+  impedimentoDoLote,
+  impedimentoDoMetodo,
+  NOMES_DOS_METODOS,
+  type Assinavel,
+  type NomeDoMetodo,
+} from './metodos.ts'
 import { ehPolitica, type IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import type { TipoDeAssinador } from './ponte/use-assinador.ts'
 
@@ -16,9 +22,16 @@ export type Configuracao = {
 }
 
 /** Sem resposta do servidor ainda se assina do modo simples. */
-export const SO_SIMPLES: Configuracao = { politicas: ['pades-t-ltv', 'pades-basico'], govBr: [], nuvem: [], local: undefined }
+export const SO_SIMPLES: Configuracao = {
+  politicas: ['pades-t-ltv', 'pades-basico'],
+  govBr: [],
+  nuvem: [],
+  local: undefined,
+}
 
-export function configuracaoDe({ assinaturaConfiguracao: { politicas, provedores, assinadorLocal } }: AssinaturaConfiguracaoQuery): Configuracao {
+export function configuracaoDe({
+  assinaturaConfiguracao: { politicas, provedores, assinadorLocal },
+}: AssinaturaConfiguracaoQuery): Configuracao {
   return {
     politicas: politicas.toSorted((a, b) => Number(b.padrao) - Number(a.padrao)).map(({ id }) => id).filter(ehPolitica), // prettier-ignore
     govBr: provedores.filter(({ tipo }) => tipo === 'GOV_BR'),
@@ -30,11 +43,19 @@ export function configuracaoDe({ assinaturaConfiguracao: { politicas, provedores
 export type Disponibilidade = { disponivel: true; serveA: number } | { disponivel: false; motivo: string }
 
 /** O método serve a algum destes documentos, nesta entidade? */
-export function disponibilidade(nome: NomeDoMetodo, documentos: readonly Assinavel[], configuracao: Configuracao): Disponibilidade {
-  if (!configurado(nome, configuracao)) return { disponivel: false, motivo: 'Não configurado nesta entidade.' }
+export function disponibilidade(
+  nome: NomeDoMetodo,
+  documentos: readonly Assinavel[],
+  configuracao: Configuracao,
+): Disponibilidade {
+  if (!configurado(nome, configuracao))
+    return { disponivel: false, motivo: 'Não configurado nesta entidade.' }
   const motivo = impedimentoDoLote(nome, documentos)
   if (motivo) return { disponivel: false, motivo }
-  return { disponivel: true, serveA: documentos.filter((documento) => !impedimentoDoMetodo(nome, documento)).length }
+  return {
+    disponivel: true,
+    serveA: documentos.filter((documento) => !impedimentoDoMetodo(nome, documento)).length,
+  }
 }
 
 function configurado(nome: NomeDoMetodo, { govBr, nuvem, local }: Configuracao): boolean {
@@ -42,7 +63,11 @@ function configurado(nome: NomeDoMetodo, { govBr, nuvem, local }: Configuracao):
 }
 
 /** Por onde começar: o preferido, se serve a todos; senão o primeiro que serve a mais documentos. */
-export function metodoInicial(documentos: readonly Assinavel[], configuracao: Configuracao, preferido: NomeDoMetodo | undefined): NomeDoMetodo {
+export function metodoInicial(
+  documentos: readonly Assinavel[],
+  configuracao: Configuracao,
+  preferido: NomeDoMetodo | undefined,
+): NomeDoMetodo {
   const serveA = (nome: NomeDoMetodo) => {
     const resposta = disponibilidade(nome, documentos, configuracao)
     return resposta.disponivel ? resposta.serveA : 0

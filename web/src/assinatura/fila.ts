@@ -11,7 +11,10 @@ export type SeloPosto = PosicaoDoSelo & { naApi?: PosicaoInput | undefined }
 export type Decisao = { assinar: boolean; selo: SeloPosto | undefined }
 export type Decisoes = ReadonlyMap<string, Decisao>
 
-export const decisaoInicial = (documento: DocumentoParaAssinar): Decisao => ({ assinar: impedimentoDe(documento) === undefined, selo: undefined })
+export const decisaoInicial = (documento: DocumentoParaAssinar): Decisao => ({
+  assinar: impedimentoDe(documento) === undefined,
+  selo: undefined,
+})
 
 export function decidir(decisoes: Decisoes, id: string, mudanca: Partial<Decisao>): Decisoes {
   const antes = decisoes.get(id) ?? { assinar: false, selo: undefined }
@@ -19,14 +22,24 @@ export function decidir(decisoes: Decisoes, id: string, mudanca: Partial<Decisao
 }
 
 /** Repete a posição nos demais PDF que vão ser assinados. */
-export function repetirNosDemais(decisoes: Decisoes, documentos: readonly DocumentoParaAssinar[], origem: DocumentoParaAssinar): Decisoes {
+export function repetirNosDemais(
+  decisoes: Decisoes,
+  documentos: readonly DocumentoParaAssinar[],
+  origem: DocumentoParaAssinar,
+): Decisoes {
   const selo = decisoes.get(origem.id)?.selo
   if (!selo) return decisoes
   const novas = new Map(decisoes)
   for (const documento of documentos) {
     const decisao = decisoes.get(documento.id)
     if (documento.id === origem.id || !decisao?.assinar || !ehPdf(documento)) continue
-    novas.set(documento.id, { ...decisao, selo: { ...repetirEm(selo, origem.paginas ?? selo.pagina, documento.paginas ?? selo.pagina), naApi: undefined } })
+    novas.set(documento.id, {
+      ...decisao,
+      selo: {
+        ...repetirEm(selo, origem.paginas ?? selo.pagina, documento.paginas ?? selo.pagina),
+        naApi: undefined,
+      },
+    })
   }
   return novas
 }

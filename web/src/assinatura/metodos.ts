@@ -29,20 +29,30 @@ const EXIGE: Readonly<Record<NivelAssinatura, string>> = {
   QUALIFICADA: 'Exige assinatura qualificada (ICP-Brasil)',
 }
 
-export type Assinavel = { extensao: string | null; nivelAssinatura: NivelAssinatura; acoes: readonly string[] }
+export type Assinavel = {
+  extensao: string | null
+  nivelAssinatura: NivelAssinatura
+  acoes: readonly string[]
+}
 
 export const ehPdf = ({ extensao }: Pick<Assinavel, 'extensao'>): boolean => extensao === 'pdf'
 
 /** Por que a pessoa não assina o documento de modo nenhum; indefinido quando algum método serve. */
 export function impedimentoDe(documento: Assinavel): string | undefined {
-  if (!documento.acoes.some((acao) => acao === 'PODE_ASSINAR' || acao === 'DEVE_ASSINAR')) return 'Você não pode assinar este documento agora.'
+  if (!documento.acoes.some((acao) => acao === 'PODE_ASSINAR' || acao === 'DEVE_ASSINAR'))
+    return 'Você não pode assinar este documento agora.'
   if (ehPdf(documento) || documento.nivelAssinatura === 'SIMPLES') return undefined
   return `${EXIGE[documento.nivelAssinatura]}, e só arquivo PDF recebe assinatura com certificado.`
 }
 
 /** Por que este método não serve a este documento. `nivel`: o do certificado já escolhido, quando se sabe. */
-export function impedimentoDoMetodo(nome: NomeDoMetodo, documento: Assinavel, nivel: NivelAssinatura = METODOS[nome].nivel): string | undefined {
-  if (nome !== 'simples' && !ehPdf(documento)) return 'Não é PDF: só arquivo PDF recebe assinatura com certificado.'
+export function impedimentoDoMetodo(
+  nome: NomeDoMetodo,
+  documento: Assinavel,
+  nivel: NivelAssinatura = METODOS[nome].nivel,
+): string | undefined {
+  if (nome !== 'simples' && !ehPdf(documento))
+    return 'Não é PDF: só arquivo PDF recebe assinatura com certificado.'
   if (ORDEM[nivel] >= ORDEM[documento.nivelAssinatura]) return undefined
   return `${EXIGE[documento.nivelAssinatura]}: ${METODOS[nome].apelido} não basta.`
 }
@@ -52,5 +62,7 @@ export function impedimentoDoLote(nome: NomeDoMetodo, documentos: readonly Assin
   const motivos = documentos.map((documento) => impedimentoDoMetodo(nome, documento))
   if (motivos.length === 0 || motivos.some((motivo) => motivo === undefined)) return undefined
   const [primeiro] = motivos
-  return motivos.every((motivo) => motivo === primeiro) ? primeiro : 'Nenhum dos documentos aceita este método.'
+  return motivos.every((motivo) => motivo === primeiro)
+    ? primeiro
+    : 'Nenhum dos documentos aceita este método.'
 }

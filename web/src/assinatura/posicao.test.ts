@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import { RODAPE_ALTURA, SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
-import { dentroDaFolha, emMm, emPontos, naTela, noPonto, noPontoPronto, paraApi, PONTOS_PRONTOS, type PontoPronto, repetirEm, type Vista } from './posicao.ts'
+import {
+  dentroDaFolha,
+  emMm,
+  emPontos,
+  naTela,
+  noPonto,
+  noPontoPronto,
+  paraApi,
+  PONTOS_PRONTOS,
+  type PontoPronto,
+  repetirEm,
+  type Vista,
+} from './posicao.ts'
 
 type Rotacao = 0 | 90 | 180 | 270
 
@@ -21,7 +33,11 @@ function vista(rotacao: Rotacao, scale = 1, [x0, y0, x1, y1] = [0, 0, 595, 842])
 }
 
 test('em página sem rotação, o canto inferior esquerdo do selo é o do papel', () => {
-  assert.deepEqual(paraApi({ pagina: 2, esquerda: 100, base: 50 }, vista(0)), { pagina: 2, esquerda: 100, inferior: 50 })
+  assert.deepEqual(paraApi({ pagina: 2, esquerda: 100, base: 50 }, vista(0)), {
+    pagina: 2,
+    esquerda: 100,
+    inferior: 50,
+  })
 })
 
 test('a posição não depende da ampliação', () => {
@@ -29,7 +45,8 @@ test('a posição não depende da ampliação', () => {
   assert.deepEqual(perto, paraApi({ pagina: 1, esquerda: 100, base: 50 }, vista(0, 0.5)))
 })
 
-// Os quatro casos da tabela de posição (largura 220, altura 60, folha 595 × 842 na origem): Rect[0] e Rect[1].
+// Os quatro casos da tabela de posição (largura 220, altura 60, folha 595 × 842 na origem): Rect[0] e
+// Rect[1].
 const GIRADAS: [Rotacao, number, number][] = [
   [0, 100, 50],
   [90, 595 - 50 - 60, 100],
@@ -38,11 +55,19 @@ const GIRADAS: [Rotacao, number, number][] = [
 ]
 for (const [rotacao, esquerda, inferior] of GIRADAS)
   test(`a ${rotacao}° o selo continua em pé para quem lê`, () => {
-    assert.deepEqual(paraApi({ pagina: 1, esquerda: 100, base: 50 }, vista(rotacao)), { pagina: 1, esquerda, inferior })
+    assert.deepEqual(paraApi({ pagina: 1, esquerda: 100, base: 50 }, vista(rotacao)), {
+      pagina: 1,
+      esquerda,
+      inferior,
+    })
   })
 
 test('a origem da folha conta', () => {
-  assert.deepEqual(paraApi({ pagina: 1, esquerda: 10, base: 20 }, vista(0, 1, [100, 200, 695, 1042])), { pagina: 1, esquerda: 110, inferior: 220 })
+  assert.deepEqual(paraApi({ pagina: 1, esquerda: 10, base: 20 }, vista(0, 1, [100, 200, 695, 1042])), {
+    pagina: 1,
+    esquerda: 110,
+    inferior: 220,
+  })
 })
 
 test('o clique centra o selo, e na beirada ele não sai da folha', () => {
@@ -68,13 +93,30 @@ for (const rotacao of [0, 90, 180, 270] as const)
   })
 
 test('onde a unidade da página não é o ponto, o selo tem na folha o mesmo tamanho e o mesmo lugar', () => {
-  const emDobro = { ...vista(0), width: 1190, height: 1684, convertToPdfPoint: (x: number, y: number) => [x / 2, 842 - y / 2] }
-  assert.deepEqual(paraApi({ pagina: 1, esquerda: 100, base: 50 }, emDobro), { pagina: 1, esquerda: 50, inferior: 25 })
-  assert.deepEqual(noPontoPronto('inferior-direito', 1, emDobro), { pagina: 1, esquerda: 1190 - SELO_LARGURA - 28, base: 64 })
+  const emDobro = {
+    ...vista(0),
+    width: 1190,
+    height: 1684,
+    convertToPdfPoint: (x: number, y: number) => [x / 2, 842 - y / 2],
+  }
+  assert.deepEqual(paraApi({ pagina: 1, esquerda: 100, base: 50 }, emDobro), {
+    pagina: 1,
+    esquerda: 50,
+    inferior: 25,
+  })
+  assert.deepEqual(noPontoPronto('inferior-direito', 1, emDobro), {
+    pagina: 1,
+    esquerda: 1190 - SELO_LARGURA - 28,
+    base: 64,
+  })
 })
 
 test('em folha menor que o selo, ele fica no canto', () => {
-  assert.deepEqual(dentroDaFolha({ pagina: 1, esquerda: 50, base: 50 }, vista(0, 1, [0, 0, 100, 50])), { pagina: 1, esquerda: 0, base: 0 })
+  assert.deepEqual(dentroDaFolha({ pagina: 1, esquerda: 50, base: 50 }, vista(0, 1, [0, 0, 100, 50])), {
+    pagina: 1,
+    esquerda: 0,
+    base: 0,
+  })
 })
 
 test('repetir leva à última página quem estava na última, e à mesma quem não estava', () => {

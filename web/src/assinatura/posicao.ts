@@ -1,13 +1,18 @@
 import { RODAPE_ALTURA, SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 
 /**
- * Onde o selo está, como o leitor o vê: página e distância do canto inferior esquerdo da folha ao do selo, em pontos.
- * Só na hora de assinar se converte para o espaço da página sem rotação, que é o que a API recebe.
+ * Onde o selo está, como o leitor o vê: página e distância do canto inferior esquerdo da folha ao do selo, em
+ * pontos. Só na hora de assinar se converte para o espaço da página sem rotação, que é o que a API recebe.
  */
 export type PosicaoDoSelo = { pagina: number; esquerda: number; base: number }
 
 /** O que se usa do PageViewport do pdf.js. */
-export type Vista = { width: number; height: number; scale: number; convertToPdfPoint: (x: number, y: number) => number[] }
+export type Vista = {
+  width: number
+  height: number
+  scale: number
+  convertToPdfPoint: (x: number, y: number) => number[]
+}
 
 const MARGEM = 28
 const POR_MM = 72 / 25.4
@@ -21,7 +26,11 @@ const folhaDe = ({ width, height, scale }: Vista) => ({ largura: width / scale, 
 /** O mais perto possível do pedido sem sair da folha. */
 export function dentroDaFolha(posicao: PosicaoDoSelo, vista: Vista): PosicaoDoSelo {
   const { largura, altura } = folhaDe(vista)
-  return { ...posicao, esquerda: entre(posicao.esquerda, largura - SELO_LARGURA), base: entre(posicao.base, altura - SELO_ALTURA) }
+  return {
+    ...posicao,
+    esquerda: entre(posicao.esquerda, largura - SELO_LARGURA),
+    base: entre(posicao.base, altura - SELO_ALTURA),
+  }
 }
 
 const entre = (valor: number, maior: number): number => Math.max(0, Math.min(valor, maior))
@@ -29,7 +38,14 @@ const entre = (valor: number, maior: number): number => Math.max(0, Math.min(val
 /** O selo fica centrado em onde se clicou. */
 export function noPonto(pagina: number, x: number, y: number, vista: Vista): PosicaoDoSelo {
   const { altura } = folhaDe(vista)
-  return dentroDaFolha({ pagina, esquerda: x / vista.scale - SELO_LARGURA / 2, base: altura - y / vista.scale - SELO_ALTURA / 2 }, vista)
+  return dentroDaFolha(
+    {
+      pagina,
+      esquerda: x / vista.scale - SELO_LARGURA / 2,
+      base: altura - y / vista.scale - SELO_ALTURA / 2,
+    },
+    vista,
+  )
 }
 
 export const PONTOS_PRONTOS = {
@@ -47,19 +63,34 @@ export function noPontoPronto(ponto: PontoPronto, pagina: number, vista: Vista):
   const { largura, altura } = folhaDe(vista)
   const [vertical, horizontal] = ponto.split('-')
   const direita = largura - SELO_LARGURA - MARGEM
-  const esquerda = horizontal === 'direito' ? direita : horizontal === 'centro' ? (largura - SELO_LARGURA) / 2 : MARGEM
-  return dentroDaFolha({ pagina, esquerda, base: vertical === 'superior' ? altura - SELO_ALTURA - MARGEM : RODAPE_ALTURA }, vista)
+  const esquerda =
+    horizontal === 'direito' ? direita : horizontal === 'centro' ? (largura - SELO_LARGURA) / 2 : MARGEM
+  return dentroDaFolha(
+    { pagina, esquerda, base: vertical === 'superior' ? altura - SELO_ALTURA - MARGEM : RODAPE_ALTURA },
+    vista,
+  )
 }
 
 /** O retângulo na tela, em pixels da folha desenhada. */
-export function naTela({ esquerda, base }: PosicaoDoSelo, vista: Vista): { left: number; top: number; width: number; height: number } {
+export function naTela(
+  { esquerda, base }: PosicaoDoSelo,
+  vista: Vista,
+): { left: number; top: number; width: number; height: number } {
   const { altura } = folhaDe(vista)
   const { scale } = vista
-  return { left: esquerda * scale, top: (altura - base - SELO_ALTURA) * scale, width: SELO_LARGURA * scale, height: SELO_ALTURA * scale }
+  return {
+    left: esquerda * scale,
+    top: (altura - base - SELO_ALTURA) * scale,
+    width: SELO_LARGURA * scale,
+    height: SELO_ALTURA * scale,
+  }
 }
 
 /** O canto inferior esquerdo no espaço da página sem rotação, como a API o recebe. */
-export function paraApi(posicao: PosicaoDoSelo, vista: Vista): { pagina: number; esquerda: number; inferior: number } {
+export function paraApi(
+  posicao: PosicaoDoSelo,
+  vista: Vista,
+): { pagina: number; esquerda: number; inferior: number } {
   const { left, top, width, height } = naTela(dentroDaFolha(posicao, vista), vista)
   const cantos = [vista.convertToPdfPoint(left, top + height), vista.convertToPdfPoint(left + width, top)]
   const menor = (eixo: 0 | 1) => centesimos(Math.min(...cantos.map((canto) => canto[eixo] ?? 0)))
@@ -68,7 +99,12 @@ export function paraApi(posicao: PosicaoDoSelo, vista: Vista): { pagina: number;
 
 const centesimos = (valor: number): number => Math.round(valor * 100) / 100
 
-/** A mesma posição em outro documento: na última página, se era a última; senão na de mesmo número, se houver. */
+/**
+ * A mesma posição em outro documento: na última página, se era a última; senão na de mesmo número, se houver.
+ */
 export function repetirEm(posicao: PosicaoDoSelo, paginasDeOrigem: number, paginas: number): PosicaoDoSelo {
-  return { ...posicao, pagina: posicao.pagina === paginasDeOrigem ? paginas : Math.min(posicao.pagina, paginas) }
+  return {
+    ...posicao,
+    pagina: posicao.pagina === paginasDeOrigem ? paginas : Math.min(posicao.pagina, paginas),
+  }
 }

@@ -22,4 +22,10 @@ export type Preparo = {
 /** O que sobrevive a uma tentativa que falhou. */
 export type Memoria = { chaves: Chaves; aEntregar: AEntregar }
 
-export type Contexto = { ativo: boolean; quantidade: number; politicaId: IdDePolitica; memoria: Memoria; pendente: boolean }
+export type Contexto = {
+  ativo: boolean
+  quantidade: number
+  politicaId: IdDePolitica
+  memoria: Memoria
+  pendente: boolean
+}

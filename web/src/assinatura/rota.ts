@@ -6,4 +6,5 @@ export function rotaDeAssinatura(documentos: readonly { id: string }[]): string 
 }
 
 /** Só endereços daqui. */
-export const ehDaqui = (volta: string | undefined): volta is string => volta !== undefined && /^\/(?!\/)/.test(volta)
+export const ehDaqui = (volta: string | undefined): volta is string =>
+  volta !== undefined && /^\/(?!\/)/.test(volta)

@@ -3,7 +3,14 @@ import { useState } from 'react'
 
 import { FilaDeAssinaturaDocument } from '../api/gen/graphql.ts'
 import { consulta } from '../api/use-consulta.ts'
-import { decidir, decisaoInicial, repetirNosDemais, type Decisao, type Decisoes, type DocumentoParaAssinar } from './fila.ts'
+import {
+  decidir,
+  decisaoInicial,
+  repetirNosDemais,
+  type Decisao,
+  type Decisoes,
+  type DocumentoParaAssinar,
+} from './fila.ts'
 
 export type Fila = {
   documentos: readonly DocumentoParaAssinar[]
@@ -18,8 +25,8 @@ export type Fila = {
 }
 
 /**
- * Os documentos da vez e o que se decidiu de cada um; quem pode ser assinado começa com 'assinar'. Estar na fila não é ser
- * aberto: o arquivo se pede quando o documento vem ao palco.
+ * Os documentos da vez e o que se decidiu de cada um; quem pode ser assinado começa com 'assinar'. Estar na
+ * fila não é ser aberto: o arquivo se pede quando o documento vem ao palco.
  */
 export function useFila(ids: readonly string[]): Fila {
   const { data, error, isPending, refetch } = useQuery({
@@ -30,7 +37,9 @@ export function useFila(ids: readonly string[]): Fila {
   })
   const [mudadas, setMudadas] = useState<Decisoes>(new Map())
   const documentos = (data?.itens ?? []).flatMap((item) => (item.__typename === 'Documento' ? [item] : []))
-  const decisoes = new Map(documentos.map((documento) => [documento.id, mudadas.get(documento.id) ?? decisaoInicial(documento)]))
+  const decisoes = new Map(
+    documentos.map((documento) => [documento.id, mudadas.get(documento.id) ?? decisaoInicial(documento)]),
+  )
   return {
     documentos,
     carregando: isPending,
@@ -38,7 +47,8 @@ export function useFila(ids: readonly string[]): Fila {
     ausentes: data ? ids.length - documentos.length : 0,
     recarregar: () => void refetch(),
     decisoes,
-    decidir: (id, mudanca) => setMudadas((antes) => decidir(antes.has(id) ? antes : new Map([...antes, ...decisoes]), id, mudanca)),
+    decidir: (id, mudanca) =>
+      setMudadas((antes) => decidir(antes.has(id) ? antes : new Map([...antes, ...decisoes]), id, mudanca)),
     repetir: (origem) => setMudadas(repetirNosDemais(decisoes, documentos, origem)),
   }
 }

@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { depoisDeAgir } from '../api/after-acting.ts'
 import { mensagemDe } from '../api/errors.ts'
 import { avisar, avisarSucesso } from '../api/notices.ts'
-import { assinarEmLote, FaltaAPessoa, type Andamento, type AssinarUm, type ParaAssinar } from './assinar-em-lote.ts'
+import {
+  assinarEmLote,
+  FaltaAPessoa,
+  type Andamento,
+  type AssinarUm,
+  type ParaAssinar,
+} from './assinar-em-lote.ts'
 
 export type LoteDeAssinatura = {
   pendente: boolean
@@ -13,7 +19,10 @@ export type LoteDeAssinatura = {
   falhou: boolean
   /** Por que parou, e o botão que retoma. */
   parou: { mensagem: string; rotulo: string | undefined } | undefined
-  assinar: (aAssinar: readonly ParaAssinar[], comecar: (quantidade: number) => Promise<AssinarUm>) => Promise<void>
+  assinar: (
+    aAssinar: readonly ParaAssinar[],
+    comecar: (quantidade: number) => Promise<AssinarUm>,
+  ) => Promise<void>
 }
 
 /** O andamento de cada um e a conta no fim, sobre todos os que se quis assinar. */
@@ -23,7 +32,9 @@ export function useLoteDeAssinatura(todos: readonly ParaAssinar[], aoTerminar: (
   const [pendente, setPendente] = useState(false)
   const [parou, setParou] = useState<LoteDeAssinatura['parou']>()
   const assinar: LoteDeAssinatura['assinar'] = async (aAssinar, comecar) => {
-    const feitos = new Set([...andamentos].flatMap(([id, { situacao }]) => (situacao === 'feito' ? [id] : [])))
+    const feitos = new Set(
+      [...andamentos].flatMap(([id, { situacao }]) => (situacao === 'feito' ? [id] : [])),
+    )
     const antes = feitos.size
     const anotar = (id: string, andamento: Andamento) => {
       if (andamento.situacao === 'feito') feitos.add(id)
@@ -42,7 +53,13 @@ export function useLoteDeAssinatura(todos: readonly ParaAssinar[], aoTerminar: (
     if (feitos.size === todos.length) aoTerminar()
     if (feitos.size > antes) void depoisDeAgir(cliente)
   }
-  return { pendente, andamentos, falhou: [...andamentos.values()].some(({ situacao }) => situacao === 'falhou'), parou, assinar }
+  return {
+    pendente,
+    andamentos,
+    falhou: [...andamentos.values()].some(({ situacao }) => situacao === 'falhou'),
+    parou,
+    assinar,
+  }
 }
 
 function contar(feitos: number, total: number): void {

@@ -12,8 +12,13 @@ import css from './Assinatura.module.css'
 import { simples } from './modos/simples.ts'
 import type { Contexto, Preparo } from './preparo.ts'
 
-/** Quem é da casa já está identificado pela entrada única; o convidado diz quem é e prova que o e-mail é dele. */
-export function useSimples(convidado: { email: string } | undefined, { memoria, pendente }: Contexto): Preparo {
+/**
+ * Quem é da casa já está identificado pela entrada única; o convidado diz quem é e prova que o e-mail é dele.
+ */
+export function useSimples(
+  convidado: { email: string } | undefined,
+  { memoria, pendente }: Contexto,
+): Preparo {
   const [valores, setValores] = useState<Valores>({ nome: '', cpf: '', codigo: '' })
   const [espera, setEspera] = useState<AbortController>()
   if (!convidado) {
@@ -32,8 +37,16 @@ export function useSimples(convidado: { email: string } | undefined, { memoria, 
   const { nome, cpf, codigo } = valores
   return {
     falta: oQueFalta(valores),
-    comecar: () => Promise.resolve(simples({ chaves: memoria.chaves, convidado: { nome: nome.trim(), cpf, codigo } })),
-    painel: <Identificacao email={convidado.email} valores={valores} mudar={(novos) => setValores({ ...valores, ...novos })} desligado={pendente} />,
+    comecar: () =>
+      Promise.resolve(simples({ chaves: memoria.chaves, convidado: { nome: nome.trim(), cpf, codigo } })),
+    painel: (
+      <Identificacao
+        email={convidado.email}
+        valores={valores}
+        mudar={(novos) => setValores({ ...valores, ...novos })}
+        desligado={pendente}
+      />
+    ),
   }
 }
 
@@ -41,7 +54,8 @@ export function useSimples(convidado: { email: string } | undefined, { memoria, 
 function Esperando() {
   return (
     <p role="status" className={css['dica']}>
-      Falta confirmar quem você é, na janela que se abriu. Se ela ficou atrás desta, procure-a entre as janelas abertas. Feito isso, a assinatura continua sozinha.
+      Falta confirmar quem você é, na janela que se abriu. Se ela ficou atrás desta, procure-a entre as
+      janelas abertas. Feito isso, a assinatura continua sozinha.
     </p>
   )
 }
@@ -59,7 +73,9 @@ function oQueFalta({ nome, cpf, codigo }: Valores): string | undefined {
 type Props = { email: string; valores: Valores; mudar: (novos: Partial<Valores>) => void; desligado: boolean }
 
 function Identificacao({ email, valores, mudar, desligado }: Props) {
-  const [envio, setEnvio] = useState<{ situacao: 'nenhum' | 'enviando' | 'enviado' } | { situacao: 'falhou'; mensagem: string }>({ situacao: 'nenhum' })
+  const [envio, setEnvio] = useState<
+    { situacao: 'nenhum' | 'enviando' | 'enviado' } | { situacao: 'falhou'; mensagem: string }
+  >({ situacao: 'nenhum' })
   const enviar = () => {
     setEnvio({ situacao: 'enviando' })
     executar(ConviteCodigoDocument, {}).then(
@@ -69,8 +85,23 @@ function Identificacao({ email, valores, mudar, desligado }: Props) {
   }
   return (
     <div className={css['campos']}>
-      <TextInput label="Nome completo" required autoComplete="name" value={valores.nome} disabled={desligado} onChange={(event) => mudar({ nome: event.currentTarget.value })} />
-      <CampoDeCpfCnpj label="CPF" required aceita="cpf" inputMode="numeric" valor={valores.cpf} aoMudar={(cpf) => mudar({ cpf })} disabled={desligado} />
+      <TextInput
+        label="Nome completo"
+        required
+        autoComplete="name"
+        value={valores.nome}
+        disabled={desligado}
+        onChange={(event) => mudar({ nome: event.currentTarget.value })}
+      />
+      <CampoDeCpfCnpj
+        label="CPF"
+        required
+        aceita="cpf"
+        inputMode="numeric"
+        valor={valores.cpf}
+        aoMudar={(cpf) => mudar({ cpf })}
+        disabled={desligado}
+      />
       <div className={css['linha']}>
         <TextInput
           label="Código recebido por e-mail"
@@ -82,12 +113,19 @@ function Identificacao({ email, valores, mudar, desligado }: Props) {
           onChange={(event) => mudar({ codigo: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
           classNames={{ input: 'numero' }}
         />
-        <Button variant="default" onClick={enviar} loading={envio.situacao === 'enviando'} disabled={desligado}>
+        <Button
+          variant="default"
+          onClick={enviar}
+          loading={envio.situacao === 'enviando'}
+          disabled={desligado}
+        >
           {envio.situacao === 'enviado' ? 'Enviar outro código' : 'Enviar código'}
         </Button>
       </div>
       <p role="status" className={css['dica']}>
-        {envio.situacao === 'enviado' ? `Código enviado para ${email}. Ele vale por 10 minutos.` : `O código vai para ${email}.`}
+        {envio.situacao === 'enviado'
+          ? `Código enviado para ${email}. Ele vale por 10 minutos.`
+          : `O código vai para ${email}.`}
       </p>
       {envio.situacao === 'falhou' && <Apuro mensagem={envio.mensagem} />}
     </div>

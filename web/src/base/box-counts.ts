@@ -7,14 +7,23 @@ import { listsVersion } from '../api/lists-version.ts'
 import { useSettled } from './idle.ts'
 
 type OfItems = ContasDasListasQuery['contasDasListas'][number]
-/** Beside the boxes of items: the open deadlines and, of them, the overdue; the copies that wait to be acknowledged. */
-type Count = Omit<OfItems, 'caixa' | 'tipo'> & { caixa: OfItems['caixa'] | 'PRAZOS' | 'PARA_CONHECIMENTO'; tipo: OfItems['tipo'] | null }
+/**
+ * Beside the boxes of items: the open deadlines and, of them, the overdue; the copies that wait to be
+ * acknowledged.
+ */
+type Count = Omit<OfItems, 'caixa' | 'tipo'> & {
+  caixa: OfItems['caixa'] | 'PRAZOS' | 'PARA_CONHECIMENTO'
+  tipo: OfItems['tipo'] | null
+}
 export type Box = Pick<Count, 'caixa' | 'tipo'>
 type Dated = { counts: readonly Count[]; version: string | undefined }
 
 const KEY = ['ContasDasListas'] as const
 
-/** What the side menu says beside each box. Asked again only when some list of the person changed, as the lists are. */
+/**
+ * What the side menu says beside each box. Asked again only when some list of the person changed, as the
+ * lists are.
+ */
 const options = {
   queryKey: KEY,
   queryFn: async ({ client, signal }: { client: Client; signal: AbortSignal }): Promise<Dated> => {
@@ -28,7 +37,12 @@ const options = {
   meta: { erro: 'pagina' as const },
 }
 
-function countsOf({ contasDasListas, prazosAbertos, prazosVencidos, copiasRecebidas }: ContasDasListasQuery): readonly Count[] {
+function countsOf({
+  contasDasListas,
+  prazosAbertos,
+  prazosVencidos,
+  copiasRecebidas,
+}: ContasDasListasQuery): readonly Count[] {
   const mine = { tipo: null, setorId: null }
   const others: Count[] = [
     { ...mine, caixa: 'PRAZOS', total: prazosAbertos.total, naoLidos: prazosVencidos.total },
@@ -37,13 +51,16 @@ function countsOf({ contasDasListas, prazosAbertos, prazosVencidos, copiasRecebi
   return [...contasDasListas, ...others.filter(({ total }) => total > 0)]
 }
 
-type Client = { getQueryState: <T>(key: readonly unknown[]) => { data: T | undefined; isInvalidated: boolean } | undefined }
+type Client = {
+  getQueryState: <T>(key: readonly unknown[]) => { data: T | undefined; isInvalidated: boolean } | undefined
+}
 
 export function useBoxCount({ caixa, tipo }: Box, sector: string | null): Count | undefined {
   const { data } = useQuery({
     ...options,
     enabled: useSettled(),
-    select: ({ counts }) => counts.find((count) => count.caixa === caixa && count.tipo === tipo && count.setorId === sector),
+    select: ({ counts }) =>
+      counts.find((count) => count.caixa === caixa && count.tipo === tipo && count.setorId === sector),
   })
   return data
 }

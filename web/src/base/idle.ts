@@ -22,7 +22,10 @@ export function useSettling(): void {
   useEffect(() => whenIdle(() => settled.set(true)), [])
 }
 
-/** False while the page is being drawn for the first time: what only accompanies it (counts, bell, markers) waits, and does not slow it down. */
+/**
+ * False while the page is being drawn for the first time: what only accompanies it (counts, bell, markers)
+ * waits, and does not slow it down.
+ */
 export function useSettled(): boolean {
   return useStore(settled)
 }

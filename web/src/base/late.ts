@@ -24,7 +24,11 @@ export function late<P>(fetchIt: () => Promise<ComponentType<P>>): Late<P> {
   return { load, loaded: () => arrived }
 }
 
-type ArrivingProps<P> = { wanted: Late<P>; props: P & JSX.IntrinsicAttributes; onFailure: (error: unknown) => void }
+type ArrivingProps<P> = {
+  wanted: Late<P>
+  props: P & JSX.IntrinsicAttributes
+  onFailure: (error: unknown) => void
+}
 
 /** Draws the component when it is there; `onFailure` when it did not come. */
 export function Arriving<P extends object>({ wanted, props, onFailure }: ArrivingProps<P>) {
@@ -45,7 +49,10 @@ export function Arriving<P extends object>({ wanted, props, onFailure }: Arrivin
   return component ? createElement(component, props) : null
 }
 
-/** Fetched one by one while the browser has nothing better to do, so that they open without the network. Who fails ends it: no news. */
+/**
+ * Fetched one by one while the browser has nothing better to do, so that they open without the network. Who
+ * fails ends it: no news.
+ */
 export function useFetchedWhenIdle(all: readonly { load: () => Promise<unknown> }[]): void {
   useEffect(() => {
     let giveUp: (() => void) | undefined

@@ -1,15 +1,30 @@
-import { MarcadoresContadosDocument, MarcadoresDocument, type MarcadoresQuery, type TipoMarcador } from '../api/gen/graphql.ts'
+import {
+  MarcadoresContadosDocument,
+  MarcadoresDocument,
+  type MarcadoresQuery,
+  type TipoMarcador,
+} from '../api/gen/graphql.ts'
 import { useConsulta } from '../api/use-consulta.ts'
 
 export type Marker = MarcadoresQuery['marcadores'][number]
 /** What names a marker: two sectors may have the same name, each in its drawer. */
 type Named = { tipo: TipoMarcador; nome: string; setor?: { id: string } | null | undefined }
-export type MarkerNode = { label: string; path: string; marker: Marker; exists: boolean; children: MarkerNode[] }
+export type MarkerNode = {
+  label: string
+  path: string
+  marker: Marker
+  exists: boolean
+  children: MarkerNode[]
+}
 export type MarkerBranch = { key: string; label: string; nodes: MarkerNode[] }
 export type MarkerCount = { documentos: number; processos: number }
 
 /** Route slugs of the specification. */
-export const SLUG: Record<TipoMarcador, 'prv' | 'pub' | 'setor'> = { PESSOAL: 'prv', PUBLICO: 'pub', SETOR: 'setor' }
+export const SLUG: Record<TipoMarcador, 'prv' | 'pub' | 'setor'> = {
+  PESSOAL: 'prv',
+  PUBLICO: 'pub',
+  SETOR: 'setor',
+}
 
 const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 
@@ -35,11 +50,17 @@ export const markerLabel = (nome: string): string => nome.replaceAll('\\', ' ›
 
 /** Where the page of a marker is; a sector's says which sector. */
 export function markerRoute({ tipo, nome, setor }: Named) {
-  return { to: '/documentos/$type/$tag' as const, params: { type: SLUG[tipo], tag: nome }, search: setor ? { setor: setor.id } : {} }
+  return {
+    to: '/documentos/$type/$tag' as const,
+    params: { type: SLUG[tipo], tag: nome },
+    search: setor ? { setor: setor.id } : {},
+  }
 }
 
 /** Personal, sectors', public: each drawer with its markers by name. */
-export function markerDrawers(markers: readonly Marker[]): { key: string; label: string; markers: Marker[] }[] {
+export function markerDrawers(
+  markers: readonly Marker[],
+): { key: string; label: string; markers: Marker[] }[] {
   const drawers = new Map<string, { key: string; label: string; markers: Marker[] }>()
   for (const marker of [...markers].sort((a, b) => order(a) - order(b) || byName.compare(a.nome, b.nome))) {
     const key = drawerKey(marker)

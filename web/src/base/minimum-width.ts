@@ -7,8 +7,8 @@ const REFERENCE_WIDTH = 1024
 const NARROWEST = 320
 
 /**
- * Specification §2 forces the mobile viewport to at least 1024; who reads at 400 % or on a telephone needs it to reflow (WCAG 1.4.10), so
- * it is the town that says so, in a setting of its brand. Undone on leaving.
+ * Specification §2 forces the mobile viewport to at least 1024; who reads at 400 % or on a telephone needs it
+ * to reflow (WCAG 1.4.10), so it is the town that says so, in a setting of its brand. Undone on leaving.
  */
 export function useMinimumWidth(): number {
   const width = Math.max(NARROWEST, config().marca.larguraMinima)

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the staff layout turns into one column, as in the style sheets; not where the town asks for a minimum width (`data-larga`). */
+/**
+ * Where the staff layout turns into one column, as in the style sheets; not where the town asks for a minimum
+ * width (`data-larga`).
+ */
 const query = window.matchMedia('(max-width: 767px)')
 
 const subscribe = (listener: () => void) => {
@@ -8,4 +11,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches && !document.documentElement.hasAttribute('data-larga'))
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => query.matches && !document.documentElement.hasAttribute('data-larga'))

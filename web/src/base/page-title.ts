@@ -6,7 +6,10 @@ import { createStore, useStore } from '../api/store.ts'
 const trail = createStore<readonly string[]>([])
 const unread = createStore(0)
 
-/** Says what the page is: breadcrumb and tab title. From the general to the particular: ['Documentos', 'Entrada']. */
+/**
+ * Says what the page is: breadcrumb and tab title. From the general to the particular: ['Documentos',
+ * 'Entrada'].
+ */
 export function usePageTitle(...names: readonly string[]): void {
   const key = names.join('\u0000')
   useEffect(() => {

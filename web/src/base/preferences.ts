@@ -21,7 +21,15 @@ export type Preferences = {
 }
 
 const KEY = 'autos.preferencias'
-const DEFAULTS: Preferences = { highContrast: false, density: 'normal', shortcuts: true, panel: false, collapsed: [], dismissedBanner: '', lists: {} }
+const DEFAULTS: Preferences = {
+  highContrast: false,
+  density: 'normal',
+  shortcuts: true,
+  panel: false,
+  collapsed: [],
+  dismissedBanner: '',
+  lists: {},
+}
 
 const store = createStore<Preferences>(DEFAULTS)
 

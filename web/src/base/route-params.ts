@@ -1,6 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 
-export const DOCUMENT_VIEWS = ['entrada', 'enviados', 'nao-enviados', 'pendentes-assinatura', 'assinados', 'recebidos-sistema', 'arquivados'] as const
+export const DOCUMENT_VIEWS = [
+  'entrada',
+  'enviados',
+  'nao-enviados',
+  'pendentes-assinatura',
+  'assinados',
+  'recebidos-sistema',
+  'arquivados',
+] as const
 export const PROCESS_VIEWS = ['entrada', 'enviados', 'nao-enviados', 'arquivados'] as const
 /** Marker slugs of the specification: PUBLICO, PESSOAL, SETOR. */
 export const MARKER_TYPES = ['pub', 'prv', 'setor'] as const
@@ -10,7 +18,10 @@ export type ProcessView = (typeof PROCESS_VIEWS)[number]
 
 type Known = (context: { params: { view: string } }) => void
 
-/** `/documentos/$view` and `/documentos/$type/$tag` would swallow any word: what is not in the list does not exist. */
+/**
+ * `/documentos/$view` and `/documentos/$type/$tag` would swallow any word: what is not in the list does not
+ * exist.
+ */
 export const knownDocumentView: Known = ({ params }) => {
   if (!includes(DOCUMENT_VIEWS, params.view)) throw notFound()
 }
@@ -74,7 +85,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export function validatesPublicSearch({ q, de, ate, interessado }: Record<string, unknown>): PublicSearch {
   // An all-figures text reads as a number in the address.
-  const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  const words = (value: unknown): string =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const day = (value: unknown): string => (typeof value === 'string' && DAY.test(value) ? value : '')
-  return Object.fromEntries(Object.entries({ q: words(q), de: day(de), ate: day(ate), interessado: words(interessado) }).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    Object.entries({ q: words(q), de: day(de), ate: day(ate), interessado: words(interessado) }).filter(
+      ([, value]) => value !== '',
+    ),
+  )
 }

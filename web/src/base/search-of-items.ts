@@ -9,7 +9,9 @@ export function validatesSearchOfItems(search: Record<string, unknown>): SearchO
   return Object.fromEntries(
     SEARCH_KEYS.flatMap((key) => {
       const value = search[key]
-      return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[key, String(value)]] : []
+      return (typeof value === 'string' && value !== '') || typeof value === 'number'
+        ? [[key, String(value)]]
+        : []
     }),
   )
 }

@@ -32,7 +32,11 @@ export function AjustarLista({ colunas, ordem, aoOrdenar }: Props) {
       </ActionIcon>
       {ancora && (
         <Flutuante ancora={ancora} papel="dialog" id={id} rotulo="Ajustar a lista" fechar={fechar}>
-          <Arriving wanted={OPCOES} props={{ colunas, ordem, aoOrdenar, larguraNaTela }} onFailure={naoVeio} />
+          <Arriving
+            wanted={OPCOES}
+            props={{ colunas, ordem, aoOrdenar, larguraNaTela }}
+            onFailure={naoVeio}
+          />
         </Flutuante>
       )}
     </>

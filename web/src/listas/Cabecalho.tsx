@@ -17,9 +17,17 @@ type Props = {
   aoOrdenar: (coluna: NomeDaColuna) => void
 }
 
-export function Cabecalho({ colunas: { chave, aVista, larguras }, linhas, ordem, ordenavel, comRapidas, aoOrdenar }: Props) {
+export function Cabecalho({
+  colunas: { chave, aVista, larguras },
+  linhas,
+  ordem,
+  ordenavel,
+  comRapidas,
+  aoOrdenar,
+}: Props) {
   // Com o título de largura dada, quem fica com o que sobra é a coluna das ações.
-  const menu = larguras.titulo === undefined ? (comRapidas ? css['colunaDeRapidas'] : css['colunaDeMenu']) : undefined
+  const menu =
+    larguras.titulo === undefined ? (comRapidas ? css['colunaDeRapidas'] : css['colunaDeMenu']) : undefined
   return (
     <>
       <colgroup>
@@ -35,7 +43,14 @@ export function Cabecalho({ colunas: { chave, aVista, larguras }, linhas, ordem,
             <TodasAsLinhas linhas={linhas} />
           </th>
           {aVista.map((nome) => (
-            <Titulo key={nome} nome={nome} chave={chave} ordem={ordem} ordenavel={ordenavel} aoOrdenar={aoOrdenar} />
+            <Titulo
+              key={nome}
+              nome={nome}
+              chave={chave}
+              ordem={ordem}
+              ordenavel={ordenavel}
+              aoOrdenar={aoOrdenar}
+            />
           ))}
           <th scope="col" className={css['menu']}>
             <span className="so-leitor">Ações</span>
@@ -54,7 +69,10 @@ function Titulo({ nome, chave, ordem, ordenavel, aoOrdenar }: PropsDoTitulo) {
   const ativa = ordem.coluna === nome
   const Icone = !ativa ? IconSelector : ordem.sentido === 'asc' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" {...(ativa ? { 'aria-sort': SENTIDO[ordem.sentido] } : ordenavel ? { 'aria-sort': 'none' } : {})}>
+    <th
+      scope="col"
+      {...(ativa ? { 'aria-sort': SENTIDO[ordem.sentido] } : ordenavel ? { 'aria-sort': 'none' } : {})}
+    >
       {ordenavel ? (
         <button type="button" className="foco-interno" onClick={() => aoOrdenar(nome)}>
           <span>{coluna(nome).titulo}</span>
@@ -77,9 +95,18 @@ function Alca({ chave, nome }: { chave: string; nome: NomeDaColuna }) {
     alca.setPointerCapture(pointerId)
     const mover = ({ clientX }: globalThis.PointerEvent) => alargar(chave, nome, largura + clientX - inicio)
     alca.addEventListener('pointermove', mover)
-    alca.addEventListener('lostpointercapture', () => alca.removeEventListener('pointermove', mover), { once: true })
+    alca.addEventListener('lostpointercapture', () => alca.removeEventListener('pointermove', mover), {
+      once: true,
+    })
   }
-  return <span aria-hidden className={css['alca']} onPointerDown={arrastar} onDoubleClick={() => alargar(chave, nome, undefined)} />
+  return (
+    <span
+      aria-hidden
+      className={css['alca']}
+      onPointerDown={arrastar}
+      onDoubleClick={() => alargar(chave, nome, undefined)}
+    />
+  )
 }
 
 function TodasAsLinhas({ linhas }: { linhas: readonly Linha[] }) {

@@ -20,11 +20,20 @@ export function Corpo(props: PropsDoCorpo) {
 
 function CorpoInteiro({ linhas, colunas, definicao, saidos, primeira, ref }: PropsDoCorpo) {
   const corpo = useRef<HTMLTableSectionElement>(null)
-  useImperativeHandle(ref, () => ({ irPara: (indice) => focarLinha(corpo.current, linhas[indice]) }), [linhas])
+  useImperativeHandle(ref, () => ({ irPara: (indice) => focarLinha(corpo.current, linhas[indice]) }), [
+    linhas,
+  ])
   return (
     <tbody ref={corpo}>
       {linhas.map((linha, indice) => (
-        <Linha key={linha.id} linha={linha} colunas={colunas} rapidas={definicao.rapidas} saiu={saidos.has(linha.id)} posicao={primeira + indice + 2} />
+        <Linha
+          key={linha.id}
+          linha={linha}
+          colunas={colunas}
+          rapidas={definicao.rapidas}
+          saiu={saidos.has(linha.id)}
+          posicao={primeira + indice + 2}
+        />
       ))}
     </tbody>
   )

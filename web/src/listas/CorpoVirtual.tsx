@@ -15,7 +15,11 @@ export function CorpoVirtual({ linhas, colunas, definicao, saidos, primeira, ref
   const corpo = useRef<HTMLTableSectionElement>(null)
   const { density } = usePreferences()
   const altura = useNarrow() ? ALTURA_DO_CARTAO : ALTURA[density]
-  const comFoco = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...indiceEmFoco(corpo.current)])].sort((a, b) => a - b), [])
+  const comFoco = useCallback(
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...indiceEmFoco(corpo.current)])].sort((a, b) => a - b),
+    [],
+  )
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtual = useVirtualizer({
     count: linhas.length,
@@ -24,7 +28,8 @@ export function CorpoVirtual({ linhas, colunas, definicao, saidos, primeira, ref
     getItemKey: (indice) => linhas[indice]?.id ?? indice,
     rangeExtractor: comFoco,
     overscan: 5,
-    // Desenhar dentro do evento de rolagem força um layout por evento; as linhas de sobra cobrem o quadro que se perde.
+    // Desenhar dentro do evento de rolagem força um layout por evento; as linhas de sobra cobrem o quadro que
+    // se perde.
     useFlushSync: false,
   })
   useImperativeHandle(
@@ -47,7 +52,13 @@ export function CorpoVirtual({ linhas, colunas, definicao, saidos, primeira, ref
           linha && (
             <Fragment key={linha.id}>
               <Enchimento altura={start - (vistas[i - 1]?.end ?? 0)} />
-              <Linha linha={linha} colunas={colunas} rapidas={definicao.rapidas} saiu={saidos.has(linha.id)} posicao={primeira + index + 2} />
+              <Linha
+                linha={linha}
+                colunas={colunas}
+                rapidas={definicao.rapidas}
+                saiu={saidos.has(linha.id)}
+                posicao={primeira + index + 2}
+              />
             </Fragment>
           )
         )

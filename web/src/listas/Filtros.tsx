@@ -3,7 +3,13 @@ import { IconX } from '@tabler/icons-react'
 
 import { markerLabel } from '../base/markers.ts'
 import type { Linha } from '../partes/itens/linha.ts'
-import { haFiltro, opcoesDoFiltro, SEM_FILTROS, type FiltroDeEscolha, type Filtros as Valores } from './filtros.ts'
+import {
+  haFiltro,
+  opcoesDoFiltro,
+  SEM_FILTROS,
+  type FiltroDeEscolha,
+  type Filtros as Valores,
+} from './filtros.ts'
 import css from './Filtros.module.css'
 
 type Props = { filtros: Valores; linhas: readonly Linha[]; aoMudar: (filtros: Valores) => void }
@@ -14,11 +20,19 @@ const ESCOLHAS: readonly (readonly [FiltroDeEscolha, string, string])[] = [
   ['marcador', 'Marcador', 'Todos os marcadores'],
 ]
 
-/** Recorta a caixa que já veio inteira: não lidos, espécie, origem, marcador. Seletores nativos: leves, e iguais no telefone. */
+/**
+ * Recorta a caixa que já veio inteira: não lidos, espécie, origem, marcador. Seletores nativos: leves, e
+ * iguais no telefone.
+ */
 export function Filtros({ filtros, linhas, aoMudar }: Props) {
   return (
     <div role="group" aria-label="Filtros da lista" className={css['filtros']}>
-      <button type="button" aria-pressed={filtros.naoLidos} className={`${css['chave']} foco-interno`} onClick={() => aoMudar({ ...filtros, naoLidos: !filtros.naoLidos })}>
+      <button
+        type="button"
+        aria-pressed={filtros.naoLidos}
+        className={`${css['chave']} foco-interno`}
+        onClick={() => aoMudar({ ...filtros, naoLidos: !filtros.naoLidos })}
+      >
         Não lidos
       </button>
       {ESCOLHAS.map(([nome, rotulo, todos]) => (
@@ -39,7 +53,12 @@ export function Filtros({ filtros, linhas, aoMudar }: Props) {
         </select>
       ))}
       {haFiltro(filtros) && (
-        <Button variant="subtle" size="sm" leftSection={<IconX aria-hidden size={16} />} onClick={() => aoMudar(SEM_FILTROS)}>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconX aria-hidden size={16} />}
+          onClick={() => aoMudar(SEM_FILTROS)}
+        >
           Limpar filtros
         </Button>
       )}

@@ -19,7 +19,10 @@ type Props = {
   posicao: number
 }
 
-/** Enxuta de propósito: caixa nativa, nenhum componente por célula, um menu para todas. Posta em outro lugar, não se desenha de novo. */
+/**
+ * Enxuta de propósito: caixa nativa, nenhum componente por célula, um menu para todas. Posta em outro lugar,
+ * não se desenha de novo.
+ */
 export const Linha = memo(function Linha({ linha, colunas, rapidas, saiu, posicao }: Props) {
   const selecionada = useSelecionado(linha.id)
   return (
@@ -57,7 +60,9 @@ const Celulas = memo(function Celulas({ linha, colunas, rapidas, saiu }: Omit<Pr
           </td>
         )
       })}
-      <td className={css['menu']}>{saiu ? <span className={css['saiu']}>Saiu</span> : <Acoes linha={linha} rapidas={rapidas} />}</td>
+      <td className={css['menu']}>
+        {saiu ? <span className={css['saiu']}>Saiu</span> : <Acoes linha={linha} rapidas={rapidas} />}
+      </td>
     </>
   )
 })
@@ -81,7 +86,13 @@ function Acoes({ linha, rapidas }: { linha: LinhaDeLista; rapidas: readonly Nome
           </button>
         ) : null
       })}
-      <button type="button" className={css['botao']} aria-haspopup="menu" aria-label={`Ações de ${linha.titulo}`} onClick={menu}>
+      <button
+        type="button"
+        className={css['botao']}
+        aria-haspopup="menu"
+        aria-label={`Ações de ${linha.titulo}`}
+        onClick={menu}
+      >
         <IconDotsVertical aria-hidden size={18} />
       </button>
     </span>

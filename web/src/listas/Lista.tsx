@@ -28,7 +28,9 @@ import { useLugar } from './use-lugar.ts'
 
 type Props = { definicao: DefinicaoDeLista; nome: string; setor?: string | undefined }
 
-/** O componente das listas todas. Quem o usa troca a `key` ao trocar de lista: nada de uma passa para a outra. */
+/**
+ * O componente das listas todas. Quem o usa troca a `key` ao trocar de lista: nada de uma passa para a outra.
+ */
 export function Lista({ definicao, nome, setor }: Props) {
   const [chave] = useState(() => window.location.hash)
   const [de] = useState(() => lugarGuardado(chave))
@@ -59,13 +61,32 @@ export function Lista({ definicao, nome, setor }: Props) {
   const nadaPassa = !vazia && !lista.carregando && !lista.erro && linhas.length === 0
   return (
     <div className={css['lista']} data-lista>
-      <Topo nome={nome} definicao={definicao} lista={lista} filtradas={linhas} colunas={colunas} ordem={ordem} aoOrdenar={setOrdem} />
-      <BarraDeSelecao rapidas={definicao.rapidas}>{definicao.filtravel && !vazia && <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />}</BarraDeSelecao>
+      <Topo
+        nome={nome}
+        definicao={definicao}
+        lista={lista}
+        filtradas={linhas}
+        colunas={colunas}
+        ordem={ordem}
+        aoOrdenar={setOrdem}
+      />
+      <BarraDeSelecao rapidas={definicao.rapidas}>
+        {definicao.filtravel && !vazia && (
+          <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />
+        )}
+      </BarraDeSelecao>
       {lista.erro && <Falha erro={lista.erro} tentarDeNovo={lista.tentarDeNovo} />}
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
       {!lista.erro && !vazia && !nadaPassa && (
-        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem data-trocando={lista.trocandoDePagina || undefined} aria-busy={lista.ocupada}>
+        <div
+          className={css['rolagem']}
+          ref={setParte}
+          tabIndex={-1}
+          data-rolagem
+          data-trocando={lista.trocandoDePagina || undefined}
+          aria-busy={lista.ocupada}
+        >
           <table
             className={css['tabela']}
             style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}
@@ -85,7 +106,14 @@ export function Lista({ definicao, nome, setor }: Props) {
               {lista.carregando ? (
                 <Esqueleto colunas={colunas.aVista.length} />
               ) : (
-                <Corpo ref={corpo} linhas={linhas} colunas={colunas.aVista} definicao={definicao} saidos={lista.saidos} primeira={pular} />
+                <Corpo
+                  ref={corpo}
+                  linhas={linhas}
+                  colunas={colunas.aVista}
+                  definicao={definicao}
+                  saidos={lista.saidos}
+                  primeira={pular}
+                />
               )}
             </ComPrazos>
           </table>

@@ -13,13 +13,27 @@ const processos = getRouteApi('/interno/processos/$view')
 export function ListaDeDocumentos() {
   const { view } = documentos.useParams()
   const { setor } = documentos.useSearch()
-  return <Pagina grupo="Documentos" chave={`documentos ${view}`} definicao={LISTAS_DE_DOCUMENTOS[view as DocumentView]} setor={setor} />
+  return (
+    <Pagina
+      grupo="Documentos"
+      chave={`documentos ${view}`}
+      definicao={LISTAS_DE_DOCUMENTOS[view as DocumentView]}
+      setor={setor}
+    />
+  )
 }
 
 export function ListaDeProcessos() {
   const { view } = processos.useParams()
   const { setor } = processos.useSearch()
-  return <Pagina grupo="Processos" chave={`processos ${view}`} definicao={LISTAS_DE_PROCESSOS[view as ProcessView]} setor={setor} />
+  return (
+    <Pagina
+      grupo="Processos"
+      chave={`processos ${view}`}
+      definicao={LISTAS_DE_PROCESSOS[view as ProcessView]}
+      setor={setor}
+    />
+  )
 }
 
 type Props = { grupo: string; chave: string; definicao: DefinicaoDeLista; setor: string | undefined }

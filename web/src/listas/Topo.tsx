@@ -58,7 +58,11 @@ export function Topo({ nome, definicao, lista, filtradas, colunas, ordem, aoOrde
         >
           Baixar CSV
         </Button>
-        <AjustarLista colunas={colunas} ordem={ordem} aoOrdenar={definicao.ordenavel ? aoOrdenar : undefined} />
+        <AjustarLista
+          colunas={colunas}
+          ordem={ordem}
+          aoOrdenar={definicao.ordenavel ? aoOrdenar : undefined}
+        />
       </div>
     </header>
   )
@@ -66,7 +70,10 @@ export function Topo({ nome, definicao, lista, filtradas, colunas, ordem, aoOrde
 
 /** "3 novos — mostrar": dito sem interromper; clicar é escolha de quem lê. */
 function Mudancas({ novos, saidos, mostrar }: { novos: number; saidos: number; mostrar: () => void }) {
-  const partes = [novos > 0 && plural(novos, 'novo', 'novos'), saidos > 0 && plural(saidos, 'saiu', 'saíram')].filter(Boolean)
+  const partes = [
+    novos > 0 && plural(novos, 'novo', 'novos'),
+    saidos > 0 && plural(saidos, 'saiu', 'saíram'),
+  ].filter(Boolean)
   return (
     <div role="status" aria-live="polite" className={css['mudancas']}>
       {partes.length > 0 && (

@@ -10,11 +10,12 @@ import { aguardaEnvio, type Linha } from '../partes/itens/linha.ts'
 import { nomeCurtoDasRestricoes, nomesDasRestricoes } from '../partes/itens/restricoes.ts'
 
 /** Com Ctrl, Shift ou o botão do meio o navegador abre em outra aba: é com ele. */
-const comum = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const comum = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * O título é o link da linha; embaixo, como o item se identifica e as etiquetas dele. Não é o Link do roteador: cada um
- * deles acompanha a rota, e a lista que rola cria dezenas por segundo.
+ * O título é o link da linha; embaixo, como o item se identifica e as etiquetas dele. Não é o Link do
+ * roteador: cada um deles acompanha a rota, e a lista que rola cria dezenas por segundo.
  */
 export function Titulo({ linha }: { linha: Linha }) {
   const router = useRouter()
@@ -33,8 +34,12 @@ export function Titulo({ linha }: { linha: Linha }) {
         <span className="numero">{linha.identificador}</span>
         {!linha.lido && <span className="so-leitor"> · não lido</span>}
         {aguardaEnvio(linha) && <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>}
-        {linha.tipo === 'documento' && linha.situacaoArquivo === 'ERRO' && <span className={`${css['etiqueta']} ${css['perigo']}`}>Arquivo recusado</span>}
-        {linha.tipo === 'documento' && linha.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !aguardaEnvio(linha) && <span className={css['etiqueta']}>Sem arquivo</span>}
+        {linha.tipo === 'documento' && linha.situacaoArquivo === 'ERRO' && (
+          <span className={`${css['etiqueta']} ${css['perigo']}`}>Arquivo recusado</span>
+        )}
+        {linha.tipo === 'documento' &&
+          linha.situacaoArquivo === 'AGUARDANDO_ARQUIVO' &&
+          !aguardaEnvio(linha) && <span className={css['etiqueta']}>Sem arquivo</span>}
         <PrazoDaLinha id={linha.id} />
         {linha.numeroCompleto && <span className={css['numeroCompleto']}>{linha.numeroCompleto}</span>}
         {linha.marcadores.map((marcador) => (
@@ -47,10 +52,22 @@ export function Titulo({ linha }: { linha: Linha }) {
   )
 }
 
-const ICONES = { SIGILOSO: IconLock, POSSE: IconLock, INTERNO: IconUsers, PUBLICO: undefined, TEM_AUTORIZADOS_EXTERNOS: IconUsers } as const
+const ICONES = {
+  SIGILOSO: IconLock,
+  POSSE: IconLock,
+  INTERNO: IconUsers,
+  PUBLICO: undefined,
+  TEM_AUTORIZADOS_EXTERNOS: IconUsers,
+} as const
 
 export function Restricoes({ restricoes }: { restricoes: readonly Restricao[] }) {
-  const maisForte = restricoes.includes('SIGILOSO') ? 'SIGILOSO' : restricoes.includes('POSSE') ? 'POSSE' : restricoes.includes('INTERNO') ? 'INTERNO' : undefined
+  const maisForte = restricoes.includes('SIGILOSO')
+    ? 'SIGILOSO'
+    : restricoes.includes('POSSE')
+      ? 'POSSE'
+      : restricoes.includes('INTERNO')
+        ? 'INTERNO'
+        : undefined
   const nomes = nomesDasRestricoes(restricoes)
   if (!maisForte) return <span className={css['publico']}>{nomes.join(', ')}</span>
   const Icone = ICONES[maisForte]

@@ -10,7 +10,10 @@ import { nomeCurtoDasRestricoes, nomesDasRestricoes } from '../partes/itens/rest
 
 export type Coluna = {
   titulo: string
-  /** A largura máxima que a coluna toma por si, em px; sem ela, a coluna fica com o que sobra. Até lá, mede o que nela está. */
+  /**
+   * A largura máxima que a coluna toma por si, em px; sem ela, a coluna fica com o que sobra. Até lá, mede o
+   * que nela está.
+   */
   ate?: number
   /** O que se vê na célula, quando não é o texto: é o que se mede. */
   aVista?: (linha: Linha) => string
@@ -24,9 +27,16 @@ export type Coluna = {
 const destino = (alvo: NomeDeDestinoFragment | null | undefined): string => alvo?.sigla ?? alvo?.nome ?? ''
 const maior = (a: string, b: string): string => (a.length >= b.length ? a : b)
 const quando = (instante: string | null | undefined): string => (instante ? dataHora(instante) : '')
-const tempo = (instante: string | null | undefined): ReactNode => (instante ? <TempoRelativo instante={instante} /> : null)
-const doDocumento = <T,>(linha: Linha, ler: (documento: Extract<Linha, { tipo: 'documento' }>) => T): T | undefined => (linha.tipo === 'documento' ? ler(linha) : undefined)
-const doProcesso = <T,>(linha: Linha, ler: (processo: Extract<Linha, { tipo: 'processo' }>) => T): T | undefined => (linha.tipo === 'processo' ? ler(linha) : undefined)
+const tempo = (instante: string | null | undefined): ReactNode =>
+  instante ? <TempoRelativo instante={instante} /> : null
+const doDocumento = <T,>(
+  linha: Linha,
+  ler: (documento: Extract<Linha, { tipo: 'documento' }>) => T,
+): T | undefined => (linha.tipo === 'documento' ? ler(linha) : undefined)
+const doProcesso = <T,>(
+  linha: Linha,
+  ler: (processo: Extract<Linha, { tipo: 'processo' }>) => T,
+): T | undefined => (linha.tipo === 'processo' ? ler(linha) : undefined)
 
 /** Nomes de assinantes com o pedido ainda aberto primeiro. */
 const assinantes = (linha: Linha): string[] =>
@@ -35,7 +45,12 @@ const assinantes = (linha: Linha): string[] =>
     ...assinantesExternos.map((a) => a.nome ?? a.email ?? 'Convidado'),
   ]) ?? []
 
-const pendentes = (linha: Linha): number => doDocumento(linha, (documento) => [...documento.assinantes, ...documento.assinantesExternos].filter((a) => a.pendente).length) ?? 0
+const pendentes = (linha: Linha): number =>
+  doDocumento(
+    linha,
+    (documento) =>
+      [...documento.assinantes, ...documento.assinantesExternos].filter((a) => a.pendente).length,
+  ) ?? 0
 
 /** O que uma data com hora ocupa, em algarismos alinhados e em negrito. */
 const DATA_E_HORA = (): string => '00/00/0000 00:00    '
@@ -44,8 +59,17 @@ const DATA_E_HORA = (): string => '00/00/0000 00:00    '
 export const COLUNAS = {
   titulo: { titulo: 'Título', texto: (linha) => linha.titulo, celula: (linha) => <Titulo linha={linha} /> },
   origem: { titulo: 'Origem', ate: 130, texto: (linha) => destino(linha.carga.origem) },
-  destino: { titulo: 'Destino', ate: 130, texto: (linha) => destino(linha.carga.destino) || MENSAGENS.arquivo },
-  assunto: { titulo: 'Assunto', ate: 190, texto: (linha) => linha.assunto ?? MENSAGENS.restrito, celula: (linha) => linha.assunto ?? <em>{MENSAGENS.restrito}</em> },
+  destino: {
+    titulo: 'Destino',
+    ate: 130,
+    texto: (linha) => destino(linha.carga.destino) || MENSAGENS.arquivo,
+  },
+  assunto: {
+    titulo: 'Assunto',
+    ate: 190,
+    texto: (linha) => linha.assunto ?? MENSAGENS.restrito,
+    celula: (linha) => linha.assunto ?? <em>{MENSAGENS.restrito}</em>,
+  },
   restricoes: {
     titulo: 'Restrições',
     ate: 150,
@@ -77,7 +101,9 @@ export const COLUNAS = {
     titulo: 'Interessados',
     ate: 160,
     texto: (linha) =>
-      doProcesso(linha, ({ interessados, interessadosExternos }) => [...interessados.map((i) => i.nome), ...interessadosExternos.map((i) => i.nomeRazao)].join(', ')) ?? '',
+      doProcesso(linha, ({ interessados, interessadosExternos }) =>
+        [...interessados.map((i) => i.nome), ...interessadosExternos.map((i) => i.nomeRazao)].join(', '),
+      ) ?? '',
   },
   assinadoEm: {
     titulo: 'Assinado em',
@@ -85,14 +111,23 @@ export const COLUNAS = {
     aVista: DATA_E_HORA,
     texto: (linha) => quando(doDocumento(linha, ({ assinadoEm }) => assinadoEm)),
     chave: (linha) => doDocumento(linha, ({ assinadoEm }) => assinadoEm) ?? '',
-    celula: (linha) => <span className="numero">{quando(doDocumento(linha, ({ assinadoEm }) => assinadoEm))}</span>,
+    celula: (linha) => (
+      <span className="numero">{quando(doDocumento(linha, ({ assinadoEm }) => assinadoEm))}</span>
+    ),
   },
-  sistema: { titulo: 'Sistema de origem', ate: 170, texto: (linha) => doDocumento(linha, ({ integrador, origemInteg }) => integrador?.nome ?? origemInteg) ?? '' },
+  sistema: {
+    titulo: 'Sistema de origem',
+    ate: 170,
+    texto: (linha) =>
+      doDocumento(linha, ({ integrador, origemInteg }) => integrador?.nome ?? origemInteg) ?? '',
+  },
   carga: {
     titulo: 'Carga',
     ate: 150,
-    aVista: (linha) => maior(destino(linha.carga.destino) || MENSAGENS.arquivo, quando(linha.carga.realizadoEm)),
-    texto: (linha) => `${destino(linha.carga.destino) || MENSAGENS.arquivo} desde ${quando(linha.carga.realizadoEm)}`,
+    aVista: (linha) =>
+      maior(destino(linha.carga.destino) || MENSAGENS.arquivo, quando(linha.carga.realizadoEm)),
+    texto: (linha) =>
+      `${destino(linha.carga.destino) || MENSAGENS.arquivo} desde ${quando(linha.carga.realizadoEm)}`,
     chave: (linha) => linha.carga.realizadoEm,
     celula: (linha) => (
       <>
@@ -116,9 +151,22 @@ export const COLUNAS = {
     chave: (linha) => pedido(linha)?.dataDesignado ?? '',
     celula: (linha) => tempo(pedido(linha)?.dataDesignado),
   },
-  solicitante: { titulo: 'Solicitante', ate: 150, texto: (linha) => pedido(linha)?.usuarioSolicitante?.nome ?? destino(pedido(linha)?.setorSolicitante) },
-  peca: { titulo: 'Peça nº', ate: 90, texto: (linha) => String(doDocumento(linha, ({ peca }) => peca) ?? ''), chave: (linha) => doDocumento(linha, ({ peca }) => peca) ?? 0 },
-  tipo: { titulo: 'Tipo', ate: 100, texto: (linha) => (linha.tipo === 'documento' ? 'Documento' : 'Processo') },
+  solicitante: {
+    titulo: 'Solicitante',
+    ate: 150,
+    texto: (linha) => pedido(linha)?.usuarioSolicitante?.nome ?? destino(pedido(linha)?.setorSolicitante),
+  },
+  peca: {
+    titulo: 'Peça nº',
+    ate: 90,
+    texto: (linha) => String(doDocumento(linha, ({ peca }) => peca) ?? ''),
+    chave: (linha) => doDocumento(linha, ({ peca }) => peca) ?? 0,
+  },
+  tipo: {
+    titulo: 'Tipo',
+    ate: 100,
+    texto: (linha) => (linha.tipo === 'documento' ? 'Documento' : 'Processo'),
+  },
 } satisfies Record<string, Coluna>
 
 export type NomeDaColuna = keyof typeof COLUNAS

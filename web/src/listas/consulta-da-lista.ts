@@ -6,7 +6,10 @@ import type { DefinicaoDeLista, Pagina, Recorte } from './definicao.ts'
 /** O que veio e a versão das listas de antes de vir: enquanto for a mesma, o que veio ainda vale. */
 type PaginaDatada = Pagina & { versao: string | undefined }
 
-/** A consulta de uma lista. Ao se consultar de novo só traz as linhas se alguma coisa mudou para a pessoa, ou depois de um ato dela. */
+/**
+ * A consulta de uma lista. Ao se consultar de novo só traz as linhas se alguma coisa mudou para a pessoa, ou
+ * depois de um ato dela.
+ */
 export function consultaDaLista({ consulta }: DefinicaoDeLista, recorte: Recorte) {
   const queryKey = [consulta.nome(recorte), recorte] as const
   return queryOptions<PaginaDatada, Error, PaginaDatada, typeof queryKey>({

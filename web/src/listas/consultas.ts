@@ -7,7 +7,11 @@ import type { Linha } from '../partes/itens/linha.ts'
 type Consulta = DefinicaoDeLista['consulta']
 
 /** Lista que vem inteira do servidor. */
-export function inteira<R, V extends Record<string, unknown>>(operation: TypedDocumentString<R, V>, linhas: (dados: R) => Linha[], variaveis = {} as V): Consulta {
+export function inteira<R, V extends Record<string, unknown>>(
+  operation: TypedDocumentString<R, V>,
+  linhas: (dados: R) => Linha[],
+  variaveis = {} as V,
+): Consulta {
   return {
     nome: () => nameOf(operation),
     buscar: async (_recorte, signal) => {
@@ -18,16 +22,21 @@ export function inteira<R, V extends Record<string, unknown>>(operation: TypedDo
 }
 
 /** Lista paginada no servidor (skip, limit; total e dados). */
-export function paginada<R>(operation: TypedDocumentString<R, { skip?: number | null; limit?: number | null }>, pagina: (dados: R) => Pagina): Consulta {
+export function paginada<R>(
+  operation: TypedDocumentString<R, { skip?: number | null; limit?: number | null }>,
+  pagina: (dados: R) => Pagina,
+): Consulta {
   return {
     nome: () => nameOf(operation),
-    buscar: async ({ pular, limite }, signal) => pagina(await executar(operation, { skip: pular, limit: limite }, { signal })),
+    buscar: async ({ pular, limite }, signal) =>
+      pagina(await executar(operation, { skip: pular, limit: limite }, { signal })),
   }
 }
 
 /** A entrada: tudo, só o que está comigo, ou o que está em um setor. */
 export function porSetor(tudo: Consulta, comigo: Consulta, doSetor: (setorId: string) => Consulta): Consulta {
-  const escolher = (setor: string | undefined) => (setor === undefined ? tudo : setor === 'comigo' ? comigo : doSetor(setor))
+  const escolher = (setor: string | undefined) =>
+    setor === undefined ? tudo : setor === 'comigo' ? comigo : doSetor(setor)
   return {
     nome: (recorte) => escolher(recorte.setor).nome(recorte),
     buscar: (recorte, signal) => escolher(recorte.setor).buscar(recorte, signal),

@@ -20,7 +20,10 @@ export type Recorte = {
 export type DefinicaoDeLista = {
   titulo: string
   /** Chave da consulta no cache e busca no servidor. */
-  consulta: { nome: (recorte: Recorte) => string; buscar: (recorte: Recorte, signal: AbortSignal) => Promise<Pagina> }
+  consulta: {
+    nome: (recorte: Recorte) => string
+    buscar: (recorte: Recorte, signal: AbortSignal) => Promise<Pagina>
+  }
   colunas: readonly NomeDaColuna[]
   ordem: Ordem
   /** As paginadas no servidor não se ordenam na tela. */
@@ -34,5 +37,15 @@ export type DefinicaoDeLista = {
   /** Botões na própria linha. */
   rapidas: readonly NomeDaAcao[]
   /** O que dizer quando está vazia, e o próximo passo. */
-  vazia: { texto: string; acao?: { rotulo: string; rota: '/documentos/cadastrar' | '/processos/cadastrar' | '/documentos/pesquisar' | '/processos/pesquisar' } }
+  vazia: {
+    texto: string
+    acao?: {
+      rotulo: string
+      rota:
+        | '/documentos/cadastrar'
+        | '/processos/cadastrar'
+        | '/documentos/pesquisar'
+        | '/processos/pesquisar'
+    }
+  }
 }

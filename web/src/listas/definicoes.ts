@@ -10,7 +10,13 @@ import { inteira, paginada, porSetor } from './consultas.ts'
 import type { DefinicaoDeLista } from './definicao.ts'
 import { deDocumento, deProcesso } from '../partes/itens/linha.ts'
 
-const padrao = { ordenavel: true, paginada: false, corte: { maximo: LISTA_MAX, osOutros: 'os outros, pela pesquisa' }, polling: POLLING_MS, rapidas: [] } as const
+const padrao = {
+  ordenavel: true,
+  paginada: false,
+  corte: { maximo: LISTA_MAX, osOutros: 'os outros, pela pesquisa' },
+  polling: POLLING_MS,
+  rapidas: [],
+} as const
 const doServidor = { ordenavel: false, paginada: true, polling: POLLING_MS, rapidas: [] } as const
 
 /** As listas de documentos, por view da rota. */
@@ -22,11 +28,17 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     consulta: porSetor(
       inteira(DocumentosEntradaDocument, (dados) => dados.documentosEntrada.map(deDocumento)),
       inteira(DocumentosComigoDocument, (dados) => dados.documentosComigo.map(deDocumento)),
-      (setorId) => inteira(DocumentosEntradaSetorDocument, (dados) => dados.documentosEntradaSetor.map(deDocumento), { setorId }),
+      (setorId) =>
+        inteira(DocumentosEntradaSetorDocument, (dados) => dados.documentosEntradaSetor.map(deDocumento), {
+          setorId,
+        }),
     ),
     colunas: ['titulo', 'origem', 'assunto', 'restricoes', 'assinantes', 'anexos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
-    vazia: { texto: 'Nenhum documento espera por você aqui. O que enviarem chega em até 5 segundos.', acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' } },
+    vazia: {
+      texto: 'Nenhum documento espera por você aqui. O que enviarem chega em até 5 segundos.',
+      acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' },
+    },
   },
   enviados: {
     ...padrao,
@@ -34,21 +46,31 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     consulta: inteira(DocumentosEnviadosDocument, (dados) => dados.documentosEnviados.map(deDocumento)),
     colunas: ['titulo', 'destino', 'assunto', 'restricoes', 'assinantes', 'anexos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
-    vazia: { texto: 'Você e seus setores ainda não enviaram documentos.', acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' } },
+    vazia: {
+      texto: 'Você e seus setores ainda não enviaram documentos.',
+      acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' },
+    },
   },
-  // Sem as colunas de pedido e de peça: o que se pede a alguém de fora já nasce peça do processo (domínio §10) e nunca está aqui.
+  // Sem as colunas de pedido e de peça: o que se pede a alguém de fora já nasce peça do processo (domínio
+  // §10) e nunca está aqui.
   'nao-enviados': {
     ...padrao,
     titulo: 'Não enviados',
     consulta: inteira(DocumentosNovosDocument, (dados) => dados.documentosNovos.map(deDocumento)),
     colunas: ['titulo', 'assunto', 'restricoes', 'assinantes', 'anexos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
-    vazia: { texto: 'Nenhum documento seu espera envio.', acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' } },
+    vazia: {
+      texto: 'Nenhum documento seu espera envio.',
+      acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' },
+    },
   },
   'pendentes-assinatura': {
     ...doServidor,
     titulo: 'Pendentes de assinatura',
-    consulta: paginada(DocumentosParaAssinarDocument, (dados) => ({ linhas: dados.documentosParaAssinar.dados.map(deDocumento), total: dados.documentosParaAssinar.total })),
+    consulta: paginada(DocumentosParaAssinarDocument, (dados) => ({
+      linhas: dados.documentosParaAssinar.dados.map(deDocumento),
+      total: dados.documentosParaAssinar.total,
+    })),
     colunas: ['titulo', 'assunto', 'restricoes', 'assinantes', 'anexos', 'carga'],
     ordem: { coluna: 'assinantes', sentido: 'desc' },
     rapidas: ['assinar', 'rejeitarAssinatura'],
@@ -57,7 +79,10 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
   assinados: {
     ...doServidor,
     titulo: 'Assinados',
-    consulta: paginada(DocumentosAssinadosDocument, (dados) => ({ linhas: dados.documentosAssinados.dados.map(deDocumento), total: dados.documentosAssinados.total })),
+    consulta: paginada(DocumentosAssinadosDocument, (dados) => ({
+      linhas: dados.documentosAssinados.dados.map(deDocumento),
+      total: dados.documentosAssinados.total,
+    })),
     colunas: ['titulo', 'destino', 'assunto', 'restricoes', 'assinantes', 'assinadoEm'],
     ordem: { coluna: 'assinadoEm', sentido: 'desc' },
     vazia: { texto: 'Você ainda não assinou documentos neste sistema.' },
@@ -65,7 +90,10 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
   'recebidos-sistema': {
     ...doServidor,
     titulo: 'Recebidos do sistema',
-    consulta: paginada(DocumentosParaAceitarDocument, (dados) => ({ linhas: dados.documentosParaAceitar.dados.map(deDocumento), total: dados.documentosParaAceitar.total })),
+    consulta: paginada(DocumentosParaAceitarDocument, (dados) => ({
+      linhas: dados.documentosParaAceitar.dados.map(deDocumento),
+      total: dados.documentosParaAceitar.total,
+    })),
     colunas: ['titulo', 'sistema', 'assunto', 'restricoes', 'anexos', 'carga'],
     ordem: { coluna: 'sistema', sentido: 'desc' },
     rapidas: ['aceitar', 'rejeitar'],
@@ -74,11 +102,17 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
   arquivados: {
     ...doServidor,
     titulo: 'Arquivados',
-    consulta: paginada(DocumentosArquivadosDocument, (dados) => ({ linhas: dados.documentosArquivados.dados.map(deDocumento), total: dados.documentosArquivados.total })),
+    consulta: paginada(DocumentosArquivadosDocument, (dados) => ({
+      linhas: dados.documentosArquivados.dados.map(deDocumento),
+      total: dados.documentosArquivados.total,
+    })),
     colunas: ['titulo', 'assunto', 'restricoes', 'assinantes', 'anexos', 'arquivadoEm'],
     ordem: { coluna: 'arquivadoEm', sentido: 'desc' },
     rapidas: ['desarquivar'],
-    vazia: { texto: 'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.' },
+    vazia: {
+      texto:
+        'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.',
+    },
   },
 }
 
@@ -91,11 +125,17 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
     consulta: porSetor(
       inteira(ProcessosEntradaDocument, (dados) => dados.processosEntrada.map(deProcesso)),
       inteira(ProcessosComigoDocument, (dados) => dados.processosComigo.map(deProcesso)),
-      (setorId) => inteira(ProcessosEntradaSetorDocument, (dados) => dados.processosEntradaSetor.map(deProcesso), { setorId }),
+      (setorId) =>
+        inteira(ProcessosEntradaSetorDocument, (dados) => dados.processosEntradaSetor.map(deProcesso), {
+          setorId,
+        }),
     ),
     colunas: ['titulo', 'origem', 'assunto', 'interessados', 'restricoes', 'apensos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
-    vazia: { texto: 'Nenhum processo espera por você aqui. O que enviarem chega em até 5 segundos.', acao: { rotulo: 'Cadastrar processo', rota: '/processos/cadastrar' } },
+    vazia: {
+      texto: 'Nenhum processo espera por você aqui. O que enviarem chega em até 5 segundos.',
+      acao: { rotulo: 'Cadastrar processo', rota: '/processos/cadastrar' },
+    },
   },
   enviados: {
     ...padrao,
@@ -103,7 +143,10 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
     consulta: inteira(ProcessosEnviadosDocument, (dados) => dados.processosEnviados.map(deProcesso)),
     colunas: ['titulo', 'destino', 'assunto', 'interessados', 'restricoes', 'apensos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
-    vazia: { texto: 'Você e seus setores ainda não enviaram processos.', acao: { rotulo: 'Cadastrar processo', rota: '/processos/cadastrar' } },
+    vazia: {
+      texto: 'Você e seus setores ainda não enviaram processos.',
+      acao: { rotulo: 'Cadastrar processo', rota: '/processos/cadastrar' },
+    },
   },
   'nao-enviados': {
     ...padrao,
@@ -111,15 +154,24 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
     consulta: inteira(ProcessosNovosDocument, (dados) => dados.processosNovos.map(deProcesso)),
     colunas: ['titulo', 'assunto', 'interessados', 'restricoes', 'apensos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
-    vazia: { texto: 'Nenhum processo seu espera envio.', acao: { rotulo: 'Cadastrar processo', rota: '/processos/cadastrar' } },
+    vazia: {
+      texto: 'Nenhum processo seu espera envio.',
+      acao: { rotulo: 'Cadastrar processo', rota: '/processos/cadastrar' },
+    },
   },
   arquivados: {
     ...doServidor,
     titulo: 'Arquivados',
-    consulta: paginada(ProcessosArquivadosDocument, (dados) => ({ linhas: dados.processosArquivados.dados.map(deProcesso), total: dados.processosArquivados.total })),
+    consulta: paginada(ProcessosArquivadosDocument, (dados) => ({
+      linhas: dados.processosArquivados.dados.map(deProcesso),
+      total: dados.processosArquivados.total,
+    })),
     colunas: ['titulo', 'assunto', 'interessados', 'restricoes', 'apensos', 'arquivadoEm'],
     ordem: { coluna: 'arquivadoEm', sentido: 'desc' },
     rapidas: ['desarquivar'],
-    vazia: { texto: 'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.' },
+    vazia: {
+      texto:
+        'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.',
+    },
   },
 }

@@ -5,11 +5,22 @@ import type { Linha } from '../partes/itens/linha.ts'
 import { filtrar, haFiltro, opcoesDoFiltro, SEM_FILTROS } from './filtros.ts'
 
 const linha = (id: string, dados: object): Linha =>
-  ({ id, lido: true, classificacao: { especie: 'Ofício' }, carga: { origem: { nome: 'Gabinete', sigla: 'GAB' } }, marcadores: [], ...dados }) as unknown as Linha
+  ({
+    id,
+    lido: true,
+    classificacao: { especie: 'Ofício' },
+    carga: { origem: { nome: 'Gabinete', sigla: 'GAB' } },
+    marcadores: [],
+    ...dados,
+  }) as unknown as Linha
 const LINHAS = [
   linha('a', { lido: false }),
   linha('b', { classificacao: { especie: 'Memorando' }, marcadores: [{ nome: 'LAI' }] }),
-  linha('c', { lido: false, carga: { origem: { nome: 'Ana', sigla: null } }, marcadores: [{ nome: 'Hoje' }, { nome: 'LAI' }] }),
+  linha('c', {
+    lido: false,
+    carga: { origem: { nome: 'Ana', sigla: null } },
+    marcadores: [{ nome: 'Hoje' }, { nome: 'LAI' }],
+  }),
 ]
 const ids = (filtros: object) => filtrar(LINHAS, { ...SEM_FILTROS, ...filtros }).map(({ id }) => id)
 

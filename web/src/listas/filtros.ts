@@ -13,13 +13,18 @@ const VALORES: Record<FiltroDeEscolha, (linha: Linha) => readonly string[]> = {
   marcador: ({ marcadores }) => marcadores.map(({ nome }) => nome),
 }
 
-export const haFiltro = (filtros: Filtros): boolean => filtros.naoLidos || Object.values(filtros).some((valor) => typeof valor === 'string' && valor !== '')
+export const haFiltro = (filtros: Filtros): boolean =>
+  filtros.naoLidos || Object.values(filtros).some((valor) => typeof valor === 'string' && valor !== '')
 
 /** As linhas que passam por todos os filtros. */
 export function filtrar(linhas: readonly Linha[], filtros: Filtros): readonly Linha[] {
   if (!haFiltro(filtros)) return linhas
   const escolhas = (Object.keys(VALORES) as FiltroDeEscolha[]).filter((nome) => filtros[nome] !== '')
-  return linhas.filter((linha) => (!filtros.naoLidos || !linha.lido) && escolhas.every((nome) => VALORES[nome](linha).includes(filtros[nome])))
+  return linhas.filter(
+    (linha) =>
+      (!filtros.naoLidos || !linha.lido) &&
+      escolhas.every((nome) => VALORES[nome](linha).includes(filtros[nome])),
+  )
 }
 
 /** O que se pode escolher em um filtro: o que há nas linhas, em ordem, e o que já está escolhido. */

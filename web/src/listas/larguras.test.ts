@@ -9,7 +9,12 @@ const MEDIDAS: Partial<Record<NomeDaColuna, Coluna>> = {
   titulo: { titulo: 'Título', texto: ({ titulo }) => titulo },
   origem: { titulo: 'Origem', ate: 130, texto: ({ carga }) => carga.origem?.nome ?? '' },
   assunto: { titulo: 'Assunto', ate: 190, texto: ({ assunto }) => assunto ?? '' },
-  anexos: { titulo: 'Anexos', ate: 90, texto: (linha) => (linha.tipo === 'documento' && linha.anexos.length > 0 ? String(linha.anexos.length) : '') },
+  anexos: {
+    titulo: 'Anexos',
+    ate: 90,
+    texto: (linha) =>
+      linha.tipo === 'documento' && linha.anexos.length > 0 ? String(linha.anexos.length) : '',
+  },
   peca: { titulo: 'Peça nº', ate: 90, texto: () => '1' },
 }
 const COLUNAS: readonly NomeDaColuna[] = ['titulo', 'origem', 'assunto', 'anexos', 'peca']
@@ -23,13 +28,21 @@ const linha = (origem: string, anexos: number): Linha =>
     carga: { origem: { nome: origem, sigla: null } },
   }) as unknown as Linha
 const dividir = (linhas: readonly Linha[], disponivel: number | undefined, escolhidas: Larguras = {}) =>
-  repartir({ coluna: (nome) => MEDIDAS[nome]!, colunas: COLUNAS, linhas, escolhidas, comRapidas: false, disponivel })
+  repartir({
+    coluna: (nome) => MEDIDAS[nome]!,
+    colunas: COLUNAS,
+    linhas,
+    escolhidas,
+    comRapidas: false,
+    disponivel,
+  })
 const titulo = ({ larguras, aVista }: ReturnType<typeof dividir>, disponivel: number) =>
   disponivel - 100 - aVista.reduce((soma, nome) => soma + (nome === 'titulo' ? 0 : (larguras[nome] ?? 0)), 0)
 
 test('a coluna tem a largura do que há nela, entre a do cabeçalho e a maior que se deixa', () => {
   const curta = dividir([linha('GAB', 1)], undefined).larguras.origem!
-  const longa = dividir([linha('GAB', 1), linha('Secretaria Municipal de Administração', 1)], undefined).larguras.origem!
+  const longa = dividir([linha('GAB', 1), linha('Secretaria Municipal de Administração', 1)], undefined)
+    .larguras.origem!
   assert.ok(curta < 80)
   assert.equal(longa, 130)
 })

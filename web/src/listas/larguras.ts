@@ -14,9 +14,28 @@ const TITULO = { minimo: 240, parte: 0.42 }
 const [CAIXA, MENU, RAPIDAS] = [44, 56, 132]
 
 /** Cedem lugar ao título, até onde ainda se lê o começo. */
-const CEDEM: readonly NomeDaColuna[] = ['assunto', 'origem', 'destino', 'assinantes', 'interessados', 'sistema', 'solicitante']
+const CEDEM: readonly NomeDaColuna[] = [
+  'assunto',
+  'origem',
+  'destino',
+  'assinantes',
+  'interessados',
+  'sistema',
+  'solicitante',
+]
 /** Quando nem assim cabem, as que saem, na ordem em que saem. */
-const SAEM: readonly NomeDaColuna[] = ['anexos', 'apensos', 'assinantes', 'interessados', 'solicitante', 'assunto', 'restricoes', 'sistema', 'origem', 'destino']
+const SAEM: readonly NomeDaColuna[] = [
+  'anexos',
+  'apensos',
+  'assinantes',
+  'interessados',
+  'solicitante',
+  'assunto',
+  'restricoes',
+  'sistema',
+  'origem',
+  'destino',
+]
 
 export type Larguras = Readonly<Partial<Record<NomeDaColuna, number>>>
 /** O que se precisa saber de uma coluna para a medir. */
@@ -32,44 +51,92 @@ type Pedido = {
   disponivel: number | undefined
 }
 
-export type Repartido = { aVista: readonly NomeDaColuna[]; semLugar: readonly NomeDaColuna[]; larguras: Larguras; total: number }
+export type Repartido = {
+  aVista: readonly NomeDaColuna[]
+  semLugar: readonly NomeDaColuna[]
+  larguras: Larguras
+  total: number
+}
 
-/** A parte de cada coluna na largura da lista: o que há nela, sem tirar do título a dele. O título fica com o que sobra. */
+/**
+ * A parte de cada coluna na largura da lista: o que há nela, sem tirar do título a dele. O título fica com o
+ * que sobra.
+ */
 export function repartir({ coluna, colunas, linhas, escolhidas, comRapidas, disponivel }: Pedido): Repartido {
   const fixas = CAIXA + (comRapidas ? RAPIDAS : MENU)
-  const pedidas = new Map<NomeDaColuna, number>(colunas.filter((nome) => nome !== 'titulo').map((nome) => [nome, escolhidas[nome] ?? larguraPedida(coluna(nome), linhas)]))
+  const pedidas = new Map<NomeDaColuna, number>(
+    colunas
+      .filter((nome) => nome !== 'titulo')
+      .map((nome) => [nome, escolhidas[nome] ?? larguraPedida(coluna(nome), linhas)]),
+  )
   const menor = (nome: NomeDaColuna): number =>
-    escolhidas[nome] === undefined && CEDEM.includes(nome) ? Math.min(Math.max(larguraDoCabecalho(coluna(nome)), LEGIVEL), pedidas.get(nome) ?? 0) : (pedidas.get(nome) ?? 0)
-  const soma = (de: (nome: NomeDaColuna) => number) => [...pedidas.keys()].reduce((total, nome) => total + de(nome), 0)
+    escolhidas[nome] === undefined && CEDEM.includes(nome)
+      ? Math.min(Math.max(larguraDoCabecalho(coluna(nome)), LEGIVEL), pedidas.get(nome) ?? 0)
+      : (pedidas.get(nome) ?? 0)
+  const soma = (de: (nome: NomeDaColuna) => number) =>
+    [...pedidas.keys()].reduce((total, nome) => total + de(nome), 0)
   const tituloMinimo = escolhidas.titulo ?? TITULO.minimo
   const semLugar: NomeDaColuna[] = []
   if (disponivel !== undefined) {
-    const ideal = escolhidas.titulo ?? Math.max(tituloMinimo, Math.min(larguraDosTitulos(linhas), disponivel * TITULO.parte))
-    for (const nome of SAEM) if (escolhidas[nome] === undefined && fixas + tituloMinimo + soma(menor) > disponivel && pedidas.delete(nome)) semLugar.push(nome)
+    const ideal =
+      escolhidas.titulo ??
+      Math.max(tituloMinimo, Math.min(larguraDosTitulos(linhas), disponivel * TITULO.parte))
+    for (const nome of SAEM)
+      if (
+        escolhidas[nome] === undefined &&
+        fixas + tituloMinimo + soma(menor) > disponivel &&
+        pedidas.delete(nome)
+      )
+        semLugar.push(nome)
     ceder(pedidas, fixas + ideal + soma((n) => pedidas.get(n) ?? 0) - disponivel, menor)
   }
-  const larguras: Larguras = { ...Object.fromEntries(pedidas), ...(escolhidas.titulo === undefined ? {} : { titulo: escolhidas.titulo }) }
-  return { aVista: colunas.filter((nome) => nome === 'titulo' || pedidas.has(nome)), semLugar, larguras, total: fixas + tituloMinimo + soma((n) => pedidas.get(n) ?? 0) }
+  const larguras: Larguras = {
+    ...Object.fromEntries(pedidas),
+    ...(escolhidas.titulo === undefined ? {} : { titulo: escolhidas.titulo }),
+  }
+  return {
+    aVista: colunas.filter((nome) => nome === 'titulo' || pedidas.has(nome)),
+    semLugar,
+    larguras,
+    total: fixas + tituloMinimo + soma((n) => pedidas.get(n) ?? 0),
+  }
 }
 
 /** Tira o que falta ao título das que têm de sobra, de cada uma na medida da sobra. */
-function ceder(pedidas: Map<NomeDaColuna, number>, falta: number, menor: (nome: NomeDaColuna) => number): void {
+function ceder(
+  pedidas: Map<NomeDaColuna, number>,
+  falta: number,
+  menor: (nome: NomeDaColuna) => number,
+): void {
   const sobra = [...pedidas].reduce((total, [nome, px]) => total + px - menor(nome), 0)
   if (falta <= 0 || sobra <= 0) return
   const parte = Math.min(falta / sobra, 1)
   for (const [nome, px] of pedidas) pedidas.set(nome, Math.round(px - (px - menor(nome)) * parte))
 }
 
-/** Do que há na coluna, entre a largura do cabeçalho e a maior que se deixa. Por letras, para não medir 500 linhas na tela. */
-function larguraPedida({ titulo, ate = LARGURA_MAXIMA, texto, aVista }: ReturnType<Medir>, linhas: readonly Linha[]): number {
+/**
+ * Do que há na coluna, entre a largura do cabeçalho e a maior que se deixa. Por letras, para não medir 500
+ * linhas na tela.
+ */
+function larguraPedida(
+  { titulo, ate = LARGURA_MAXIMA, texto, aVista }: ReturnType<Medir>,
+  linhas: readonly Linha[],
+): number {
   const letras = linhas.reduce((maior, linha) => Math.max(maior, (aVista ?? texto)(linha).length), 0)
   const doCabecalho = larguraDoCabecalho({ titulo })
-  return Math.min(Math.max(doCabecalho, Math.ceil(letras * POR_LETRA.celula) + MARGENS), Math.max(ate, doCabecalho))
+  return Math.min(
+    Math.max(doCabecalho, Math.ceil(letras * POR_LETRA.celula) + MARGENS),
+    Math.max(ate, doCabecalho),
+  )
 }
 
-const larguraDoCabecalho = ({ titulo }: { titulo: string }): number => Math.ceil(titulo.length * POR_LETRA.cabecalho) + MARGENS
+const larguraDoCabecalho = ({ titulo }: { titulo: string }): number =>
+  Math.ceil(titulo.length * POR_LETRA.cabecalho) + MARGENS
 
-const larguraDosTitulos = (linhas: readonly Linha[]): number => Math.ceil(linhas.reduce((maior, { titulo }) => Math.max(maior, titulo.length), 0) * POR_LETRA.titulo) + MARGENS
+const larguraDosTitulos = (linhas: readonly Linha[]): number =>
+  Math.ceil(linhas.reduce((maior, { titulo }) => Math.max(maior, titulo.length), 0) * POR_LETRA.titulo) +
+  MARGENS
 
 /** Ninguém perde uma coluna por arrastar demais. */
-export const larguraPossivel = (px: number): number => Math.round(Math.min(Math.max(px, LARGURA_MINIMA), LARGURA_MAXIMA))
+export const larguraPossivel = (px: number): number =>
+  Math.round(Math.min(Math.max(px, LARGURA_MINIMA), LARGURA_MAXIMA))

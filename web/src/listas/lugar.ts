@@ -2,7 +2,14 @@ import type { Filtros } from './filtros.ts'
 import type { Ordem } from './definicao.ts'
 
 /** Onde a pessoa estava na lista quando a deixou por um item dela. */
-export type Lugar = { ordem: Ordem; pular: number; filtros: Filtros; rolagem: number; linha: string | undefined; indice: number }
+export type Lugar = {
+  ordem: Ordem
+  pular: number
+  filtros: Filtros
+  rolagem: number
+  linha: string | undefined
+  indice: number
+}
 
 let guardado: { chave: string; lugar: Lugar } | undefined
 
@@ -13,4 +20,5 @@ export function guardarLugar(chave: string, lugar: Lugar, destino: string): void
   guardado = DE_ITEM.test(destino) ? { chave, lugar } : undefined
 }
 
-export const lugarGuardado = (chave: string): Lugar | undefined => (guardado?.chave === chave ? guardado.lugar : undefined)
+export const lugarGuardado = (chave: string): Lugar | undefined =>
+  guardado?.chave === chave ? guardado.lugar : undefined

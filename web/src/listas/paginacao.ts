@@ -12,6 +12,7 @@ export type Corte = { maximo: number; osOutros: string }
 
 /** '12 itens'; da lista que o servidor corta, que há mais e onde. */
 export function contaDaLista(total: number, corte?: Corte): string {
-  if (corte !== undefined && total >= corte.maximo) return `os ${corte.maximo} mais recentes; ${corte.osOutros}`
+  if (corte !== undefined && total >= corte.maximo)
+    return `os ${corte.maximo} mais recentes; ${corte.osOutros}`
   return total === 1 ? '1 item' : `${total} itens`
 }

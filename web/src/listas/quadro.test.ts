@@ -8,8 +8,17 @@ const linha = (id: string, titulo = id): Linha => ({ id, titulo }) as Linha
 const linhas = (...ids: string[]): Linha[] => ids.map((id) => linha(id))
 const ids = ({ linhas: doQuadro }: Quadro): string[] => doQuadro.map(({ id }) => id)
 
-const CHEGADA: Chegada = { pronta: true, provisoria: false, linhas: [], versao: 1, atos: 0, motivo: 'carga desc', arrumar: (todas) => todas }
-const quadroDe = (...quais: string[]): Quadro => proximoQuadro(QUADRO_VAZIO, { ...CHEGADA, linhas: linhas(...quais) })
+const CHEGADA: Chegada = {
+  pronta: true,
+  provisoria: false,
+  linhas: [],
+  versao: 1,
+  atos: 0,
+  motivo: 'carga desc',
+  arrumar: (todas) => todas,
+}
+const quadroDe = (...quais: string[]): Quadro =>
+  proximoQuadro(QUADRO_VAZIO, { ...CHEGADA, linhas: linhas(...quais) })
 
 test('o polling não põe, não tira e não troca de lugar nenhuma linha à vista', () => {
   const quadro = quadroDe('a', 'b')
@@ -17,7 +26,11 @@ test('o polling não põe, não tira e não troca de lugar nenhuma linha à vist
 })
 
 test('o que chegou e o que saiu são contados, e o que mudou muda no lugar', () => {
-  const { exibidas, novos, saidos } = comparar(quadroDe('a', 'b'), [linha('n'), linha('b', 'B retificado'), linha('m')])
+  const { exibidas, novos, saidos } = comparar(quadroDe('a', 'b'), [
+    linha('n'),
+    linha('b', 'B retificado'),
+    linha('m'),
+  ])
   assert.deepEqual(
     exibidas.map(({ titulo }) => titulo),
     ['a', 'B retificado'],
@@ -27,7 +40,12 @@ test('o que chegou e o que saiu são contados, e o que mudou muda no lugar', () 
 })
 
 test('"mostrar", outra ordem e outra página trocam o quadro', () => {
-  const depois = proximoQuadro(quadroDe('a', 'b'), { ...CHEGADA, motivo: 'titulo asc', linhas: linhas('b', 'c'), arrumar: (todas) => todas.toReversed() })
+  const depois = proximoQuadro(quadroDe('a', 'b'), {
+    ...CHEGADA,
+    motivo: 'titulo asc',
+    linhas: linhas('b', 'c'),
+    arrumar: (todas) => todas.toReversed(),
+  })
   assert.deepEqual(ids(depois), ['c', 'b'])
 })
 
@@ -45,7 +63,10 @@ test('depois de agir, a resposta seguinte entra inteira, e só ela', () => {
 
 test('resposta que ainda não chegou não apaga o que se vê', () => {
   const quadro = quadroDe('a')
-  assert.equal(proximoQuadro(quadro, { ...CHEGADA, pronta: false, motivo: 'outra página', linhas: [] }), quadro)
+  assert.equal(
+    proximoQuadro(quadro, { ...CHEGADA, pronta: false, motivo: 'outra página', linhas: [] }),
+    quadro,
+  )
 })
 
 test('quem volta à lista depois de agir em outra tela não vê o que tratou como "Saiu": a primeira resposta entra inteira', () => {
@@ -54,5 +75,9 @@ test('quem volta à lista depois de agir em outra tela não vê o que tratou com
   assert.equal(proximoQuadro(doCache, { ...CHEGADA, provisoria: true, linhas: linhas('a', 'b') }), doCache)
   const agora = proximoQuadro(doCache, { ...CHEGADA, versao: 2, linhas: linhas('b', 'c') })
   assert.deepEqual(ids(agora), ['b', 'c'])
-  assert.equal(proximoQuadro(agora, { ...CHEGADA, versao: 3, linhas: linhas('c') }), agora, 'depois disso, como sempre')
+  assert.equal(
+    proximoQuadro(agora, { ...CHEGADA, versao: 3, linhas: linhas('c') }),
+    agora,
+    'depois disso, como sempre',
+  )
 })

@@ -26,14 +26,16 @@ export type Chegada = {
 export const QUADRO_VAZIO: Quadro = { motivo: '', linhas: [], atos: 0, esperaDepoisDe: undefined }
 
 /**
- * O polling não muda o quadro; mudam-no a pessoa (outra ordem, outra página, "mostrar") e os atos dela: quem enviou
- * quer ver a linha sair na resposta seguinte. Quem volta à lista vê a do cache até a primeira resposta, que entra inteira. Lista vazia não tem o que preservar e se enche sozinha.
+ * O polling não muda o quadro; mudam-no a pessoa (outra ordem, outra página, "mostrar") e os atos dela: quem
+ * enviou quer ver a linha sair na resposta seguinte. Quem volta à lista vê a do cache até a primeira
+ * resposta, que entra inteira. Lista vazia não tem o que preservar e se enche sozinha.
  */
 export function proximoQuadro(quadro: Quadro, chegada: Chegada): Quadro {
   if (!chegada.pronta) return quadro
   const vaziaQueEncheu = quadro.linhas.length === 0 && chegada.linhas.length > 0
   const respostaDoAto = quadro.esperaDepoisDe !== undefined && chegada.versao !== quadro.esperaDepoisDe
-  if (quadro === QUADRO_VAZIO && chegada.provisoria) return { ...novoQuadro(chegada), esperaDepoisDe: chegada.versao }
+  if (quadro === QUADRO_VAZIO && chegada.provisoria)
+    return { ...novoQuadro(chegada), esperaDepoisDe: chegada.versao }
   if (quadro.motivo !== chegada.motivo || vaziaQueEncheu || respostaDoAto) return novoQuadro(chegada)
   if (quadro.atos !== chegada.atos) return { ...quadro, atos: chegada.atos, esperaDepoisDe: chegada.versao }
   return quadro
@@ -44,7 +46,10 @@ function novoQuadro({ linhas, arrumar, motivo, atos }: Chegada): Quadro {
 }
 
 /** As linhas do quadro com os dados de agora, quantas chegaram de fora dele e quais saíram. */
-export function comparar(quadro: Quadro, recebidas: readonly Linha[]): { exibidas: Linha[]; novos: number; saidos: ReadonlySet<string> } {
+export function comparar(
+  quadro: Quadro,
+  recebidas: readonly Linha[],
+): { exibidas: Linha[]; novos: number; saidos: ReadonlySet<string> } {
   const agora = new Map(recebidas.map((linha) => [linha.id, linha]))
   const noQuadro = new Set(quadro.linhas.map((linha) => linha.id))
   return {

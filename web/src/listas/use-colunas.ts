@@ -16,8 +16,15 @@ export type ColunasDaLista = Repartido & {
 
 const NADA: ListPreference = { hidden: [], widths: {} }
 
-/** As colunas da lista como a pessoa as deixou; o que ela não tocou se mede pelo que há nas linhas. O título não se esconde. */
-export function useColunas({ consulta, colunas, rapidas }: DefinicaoDeLista, linhas: readonly Linha[], rolagem: HTMLElement | null): ColunasDaLista {
+/**
+ * As colunas da lista como a pessoa as deixou; o que ela não tocou se mede pelo que há nas linhas. O título
+ * não se esconde.
+ */
+export function useColunas(
+  { consulta, colunas, rapidas }: DefinicaoDeLista,
+  linhas: readonly Linha[],
+  rolagem: HTMLElement | null,
+): ColunasDaLista {
   const chave = consulta.nome({ pular: 0, limite: 0 })
   const { hidden, widths } = usePreferences().lists[chave] ?? NADA
   const largura = useLargura(rolagem)
@@ -30,7 +37,14 @@ export function useColunas({ consulta, colunas, rapidas }: DefinicaoDeLista, lin
       chave,
       todas: colunas,
       escondidas,
-      ...repartir({ coluna, colunas: pedidas, linhas, escolhidas: widths, comRapidas, disponivel: emCartoes ? undefined : largura }),
+      ...repartir({
+        coluna,
+        colunas: pedidas,
+        linhas,
+        escolhidas: widths,
+        comRapidas,
+        disponivel: emCartoes ? undefined : largura,
+      }),
     }
   }, [chave, colunas, comRapidas, hidden, widths, linhas, largura, emCartoes])
 }
@@ -50,7 +64,10 @@ function useLargura(elemento: HTMLElement | null): number | undefined {
 }
 
 export function esconder(chave: string, nome: NomeDaColuna, escondida: boolean): void {
-  mudar(chave, ({ hidden, widths }) => ({ widths, hidden: escondida ? [...hidden, nome] : hidden.filter((outra) => outra !== nome) }))
+  mudar(chave, ({ hidden, widths }) => ({
+    widths,
+    hidden: escondida ? [...hidden, nome] : hidden.filter((outra) => outra !== nome),
+  }))
 }
 
 /** Sem largura, a coluna volta a medir o que há nela. */

@@ -28,11 +28,13 @@ export type ListaViva = {
 const NENHUMA: readonly Linha[] = []
 
 /**
- * Uma lista que se atualiza sem mexer no que a pessoa está olhando. O servidor é consultado a cada 5 s (nunca com a aba
- * escondida); o que mudou nas linhas à vista muda no lugar, mas o conjunto e a ordem são os do quadro.
+ * Uma lista que se atualiza sem mexer no que a pessoa está olhando. O servidor é consultado a cada 5 s (nunca
+ * com a aba escondida); o que mudou nas linhas à vista muda no lugar, mas o conjunto e a ordem são os do
+ * quadro.
  */
 export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, pedida: Ordem): ListaViva {
-  // O cabeçalho responde na hora; as linhas vão a seus lugares quando o navegador puder, sem prender quem clicou.
+  // O cabeçalho responde na hora; as linhas vão a seus lugares quando o navegador puder, sem prender quem
+  // clicou.
   const ordem = useDeferredValue(pedida)
   const atos = useStore(actsDone)
   const [pedidos, setPedidos] = useState(0)

@@ -13,7 +13,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 const TAMANHO = { cpf: 11, cnpj: 14, ambos: 14 } as const
 
-/** CPF and CNPJ, the alphanumeric one too: letters are kept, only the mask leaves. The error waits for who is still typing. */
+/**
+ * CPF and CNPJ, the alphanumeric one too: letters are kept, only the mask leaves. The error waits for who is
+ * still typing.
+ */
 export function CampoDeCpfCnpj({ valor, aoMudar, aceita = 'ambos', error, onBlur, ...resto }: Props) {
   const [saiu, setSaiu] = useState(false)
   const problema = saiu && valor !== '' ? problemOfCpfCnpj(valor, aceita) : undefined
@@ -35,7 +38,8 @@ export function CampoDeCpfCnpj({ valor, aoMudar, aceita = 'ambos', error, onBlur
 
 /** The mask of what was typed so far: ###.###.###-## or ##.###.###/####-##. */
 export function mascarar(valor: string, aceita: Accepted): string {
-  const mascara = aceita === 'cnpj' || (aceita === 'ambos' && ehCnpj(valor)) ? '##.###.###/####-##' : '###.###.###-##'
+  const mascara =
+    aceita === 'cnpj' || (aceita === 'ambos' && ehCnpj(valor)) ? '##.###.###/####-##' : '###.###.###-##'
   let resultado = ''
   let i = 0
   for (const sinal of mascara) {

@@ -7,9 +7,17 @@ import { mascarar } from './CampoDeCpfCnpj.tsx'
 import { keyOverCpf, problemOfCpf } from './cpfs.ts'
 import { Escolhidos } from './Escolhidos.tsx'
 
-type Props = { rotulo: string; valor: readonly string[]; aoMudar: (valor: string[]) => void; erro?: string | undefined }
+type Props = {
+  rotulo: string
+  valor: readonly string[]
+  aoMudar: (valor: string[]) => void
+  erro?: string | undefined
+}
 
-/** Several CPFs, each confirmed with Enter, Tab or comma; the field says what it thinks of the one being typed. */
+/**
+ * Several CPFs, each confirmed with Enter, Tab or comma; the field says what it thinks of the one being
+ * typed.
+ */
 export function CampoDeCpfs({ rotulo, valor, aoMudar, erro }: Props) {
   const [texto, setTexto] = useState('')
   const [saiu, setSaiu] = useState(false)
@@ -38,7 +46,11 @@ export function CampoDeCpfs({ rotulo, valor, aoMudar, erro }: Props) {
         onBlur={() => setSaiu(true)}
         classNames={{ input: 'numero' }}
       />
-      <Escolhidos rotulo={rotulo} itens={valor.map((cpf) => ({ chave: cpf, rotulo: formatarCpf(cpf) }))} aoRemover={({ chave }) => aoMudar(valor.filter((cpf) => cpf !== chave))} />
+      <Escolhidos
+        rotulo={rotulo}
+        itens={valor.map((cpf) => ({ chave: cpf, rotulo: formatarCpf(cpf) }))}
+        aoRemover={({ chave }) => aoMudar(valor.filter((cpf) => cpf !== chave))}
+      />
     </div>
   )
 }

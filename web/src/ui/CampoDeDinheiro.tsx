@@ -1,7 +1,13 @@
 import { DINHEIRO_MAX, formatarDinheiro, lerDinheiro } from '@autos/contract/regras/dinheiro.ts'
 import { TextInput } from '@mantine/core'
 
-type Props = { rotulo: string; valor: number | null; aoMudar: (valor: number | null) => void; erro?: string | undefined; obrigatorio?: boolean }
+type Props = {
+  rotulo: string
+  valor: number | null
+  aoMudar: (valor: number | null) => void
+  erro?: string | undefined
+  obrigatorio?: boolean
+}
 
 /** 'R$ 1.234,50', filled from the cents up as it is typed; what is pasted is read as it is written. */
 export function CampoDeDinheiro({ rotulo, valor, aoMudar, erro, obrigatorio = false }: Props) {

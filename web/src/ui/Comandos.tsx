@@ -1,6 +1,16 @@
 import { dobrar } from '@autos/contract/regras/texto.ts'
 import { Modal } from '@mantine/core'
-import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 
 import css from './Comandos.module.css'
 import { useDialogoAberto } from './foco.ts'
@@ -19,7 +29,8 @@ export function Comandos({ comandos, fechar }: Props) {
   const lista = useId()
   useDialogoAberto()
   const achados = useMemo(() => procurar(comandos, texto), [comandos, texto])
-  // The field is there, and takes what is typed, before the list of what was found is drawn. Enter acts on what was found.
+  // The field is there, and takes what is typed, before the list of what was found is drawn. Enter acts on
+  // what was found.
   const vistos = useDeferredValue(achados, NENHUM)
   const escolher = useCallback(
     (comando: Comando | undefined) => {
@@ -40,7 +51,13 @@ export function Comandos({ comandos, fechar }: Props) {
     }
   }
   return (
-    <Modal.Root opened onClose={fechar} size={600} yOffset="12vh" classNames={{ content: css['content'] ?? '' }}>
+    <Modal.Root
+      opened
+      onClose={fechar}
+      size={600}
+      yOffset="12vh"
+      classNames={{ content: css['content'] ?? '' }}
+    >
       <Modal.Overlay className={css['overlay']} />
       <Modal.Content aria-label="Paleta de comandos">
         <input
@@ -60,7 +77,12 @@ export function Comandos({ comandos, fechar }: Props) {
           }}
           onKeyDown={teclar}
         />
-        <Opcoes lista={lista} comandos={vistos} ativo={Math.min(ativo, vistos.length - 1)} escolher={escolher} />
+        <Opcoes
+          lista={lista}
+          comandos={vistos}
+          ativo={Math.min(ativo, vistos.length - 1)}
+          escolher={escolher}
+        />
         {achados.length === 0 && (
           <p role="status" className={css['vazio']}>
             Nenhuma correspondência
@@ -71,7 +93,12 @@ export function Comandos({ comandos, fechar }: Props) {
   )
 }
 
-type PropsDasOpcoes = { lista: string; comandos: readonly Comando[]; ativo: number; escolher: (comando: Comando) => void }
+type PropsDasOpcoes = {
+  lista: string
+  comandos: readonly Comando[]
+  ativo: number
+  escolher: (comando: Comando) => void
+}
 
 const Opcoes = memo(function Opcoes({ lista, comandos, ativo, escolher }: PropsDasOpcoes) {
   const opcao = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,10 @@ type Props = {
   pendente?: boolean
   /** What decides is still being asked: a confirmation given now waits for the answer. */
   verificando?: boolean
-  /** What must be read before confirming, in a word: if it changes while a confirmation waits, it is shown instead. */
+  /**
+   * What must be read before confirming, in a word: if it changes while a confirmation waits, it is shown
+   * instead.
+   */
   aLer?: string
   /** While under way: gives up what is waited for, where that can be done; the way out stays open. */
   desistir?: (() => void) | undefined
@@ -37,8 +40,9 @@ const CLASSES = { content: css['content'] ?? '', inner: css['inner'] ?? '' }
 const LARGURA = { sm: 400, md: 560, lg: 760, xl: 1040 }
 
 /**
- * Every dialog of the product: title = verb + count, the confirm button carries the verb, Enter confirms, Esc leaves
- * unless something is under way. Built from Modal's parts: the ready-made one renders a second banner landmark.
+ * Every dialog of the product: title = verb + count, the confirm button carries the verb, Enter confirms, Esc
+ * leaves unless something is under way. Built from Modal's parts: the ready-made one renders a second banner
+ * landmark.
  */
 export function Dialogo({
   titulo,
@@ -78,16 +82,33 @@ export function Dialogo({
     if (!pendente && !desabilitado) espera.pedir()
   }
   return (
-    <Modal.Root opened classNames={CLASSES} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
+    <Modal.Root
+      opened
+      classNames={CLASSES}
+      onClose={sair}
+      closeOnEscape={!pendente}
+      closeOnClickOutside={false}
+      size={LARGURA[tamanho]}
+      centered
+    >
       <Modal.Overlay className={css['overlay']} />
       <Modal.Content data-tom={tom}>
         <form onSubmit={enviar} noValidate>
           <div className={css['header']}>
-            <Modal.Title className={css['title']} {...(comCampos || focoNoBotao ? {} : { tabIndex: -1, 'data-autofocus': true })}>
+            <Modal.Title
+              className={css['title']}
+              {...(comCampos || focoNoBotao ? {} : { tabIndex: -1, 'data-autofocus': true })}
+            >
               {titulo}
             </Modal.Title>
           </div>
-          <Modal.Body ref={corpo} className={css['body']} data-vem={!comCampos || undefined} onKeyDownCapture={espera.teclar} onPointerDownCapture={espera.desistir}>
+          <Modal.Body
+            ref={corpo}
+            className={css['body']}
+            data-vem={!comCampos || undefined}
+            onKeyDownCapture={espera.teclar}
+            onPointerDownCapture={espera.desistir}
+          >
             {comCampos && children}
           </Modal.Body>
           <div className={css['footer']}>
@@ -97,12 +118,21 @@ export function Dialogo({
               {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
             </div>
             {!semCancelar && (
-              <Button variant="default" onClick={pendente && desistir ? desistir : sair} disabled={pendente && !desistir}>
+              <Button
+                variant="default"
+                onClick={pendente && desistir ? desistir : sair}
+                disabled={pendente && !desistir}
+              >
                 {pendente && desistir ? 'Desistir' : (rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar'))}
               </Button>
             )}
             {confirmar && (
-              <BotaoDeConfirmar {...{ pendente, desabilitado, tom, rotulo }} espera={espera.esperando} comFoco={focoNoBotao} motivoId={porQueDesabilitado && motivoId} />
+              <BotaoDeConfirmar
+                {...{ pendente, desabilitado, tom, rotulo }}
+                espera={espera.esperando}
+                comFoco={focoNoBotao}
+                motivoId={porQueDesabilitado && motivoId}
+              />
             )}
           </div>
         </form>
@@ -123,8 +153,19 @@ type PropsDoBotao = {
   motivoId: string | undefined
 }
 
-/** While it waits to confirm it is busy but not off: it keeps the focus, and what came up may be confirmed at once. */
-function BotaoDeConfirmar({ rotulo = 'Confirmar', tom, pendente, desabilitado, espera, comFoco, motivoId }: PropsDoBotao) {
+/**
+ * While it waits to confirm it is busy but not off: it keeps the focus, and what came up may be confirmed at
+ * once.
+ */
+function BotaoDeConfirmar({
+  rotulo = 'Confirmar',
+  tom,
+  pendente,
+  desabilitado,
+  espera,
+  comFoco,
+  motivoId,
+}: PropsDoBotao) {
   return (
     <Button
       type="submit"

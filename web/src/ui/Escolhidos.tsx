@@ -20,7 +20,9 @@ export function Escolhidos<T extends Sugestao>({ rotulo, itens, aoRemover, fixo 
         <li key={item.chave} data-fixo={fixo?.(item) || undefined}>
           {item.rotulo}
           {item.detalhe && <small> {item.detalhe}</small>}
-          {!fixo?.(item) && <CloseButton size={24} aria-label={`Remover ${item.rotulo}`} onClick={() => aoRemover(item)} />}
+          {!fixo?.(item) && (
+            <CloseButton size={24} aria-label={`Remover ${item.rotulo}`} onClick={() => aoRemover(item)} />
+          )}
         </li>
       ))}
     </ul>

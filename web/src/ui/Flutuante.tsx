@@ -1,4 +1,14 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 
 import css from './Flutuante.module.css'
 import { circular, teclarNoMenu } from './teclas-do-menu.ts'
@@ -16,9 +26,10 @@ type Props = {
 }
 
 /**
- * A menu or a panel beside its button. The browser's own top layer: nothing clips it, and it is placed once, where a
- * library for it would draw all that is inside three times before anybody sees it (the row's menu took 150 ms on a slow
- * processor). Esc and choosing close it and give the focus back; so does Tab in a menu. In a panel Tab goes around.
+ * A menu or a panel beside its button. The browser's own top layer: nothing clips it, and it is placed once,
+ * where a library for it would draw all that is inside three times before anybody sees it (the row's menu
+ * took 150 ms on a slow processor). Esc and choosing close it and give the focus back; so does Tab in a menu.
+ * In a panel Tab goes around.
  */
 export function Flutuante({ ancora, papel, id, rotulo, largura, className = '', fechar, children }: Props) {
   const caixa = useRef<HTMLDivElement>(null)
@@ -27,7 +38,9 @@ export function Flutuante({ ancora, papel, id, rotulo, largura, className = '', 
     if (!current) return
     if (!current.matches(':popover-open')) current.showPopover()
     colocar(current, ancora)
-    const primeiro = current.querySelector<HTMLElement>('[data-autofocus], [role=menuitem], a, button, input, select')
+    const primeiro = current.querySelector<HTMLElement>(
+      '[data-autofocus], [role=menuitem], a, button, input, select',
+    )
     ;(primeiro ?? current).focus({ preventScroll: true })
   }, [ancora])
   const aoApertarFora = useEffectEvent(({ target }: Event) => {
@@ -35,7 +48,8 @@ export function Flutuante({ ancora, papel, id, rotulo, largura, className = '', 
   })
   const recolocar = useEffectEvent(({ target }: Event) => {
     const { current } = caixa
-    if (current && ancora.isConnected && !(target instanceof Node && current.contains(target))) colocar(current, ancora)
+    if (current && ancora.isConnected && !(target instanceof Node && current.contains(target)))
+      colocar(current, ancora)
   })
   useEffect(() => {
     const apertar = (event: Event) => aoApertarFora(event)
@@ -105,14 +119,18 @@ export function useFlutuante(papel: Props['papel']) {
       'aria-haspopup': papel,
       'aria-expanded': ancora !== null,
       'aria-controls': ancora ? id : undefined,
-      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAncora((aberto) => (aberto ? null : currentTarget)),
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+        setAncora((aberto) => (aberto ? null : currentTarget)),
     },
   }
 }
 
 const MARGEM = 8
 
-/** Under the button, its right edge on the button's; above it where there is more room, and from then on there. What does not fit scrolls inside. */
+/**
+ * Under the button, its right edge on the button's; above it where there is more room, and from then on
+ * there. What does not fit scrolls inside.
+ */
 function colocar(caixa: HTMLElement, ancora: HTMLElement): void {
   const { right, top, bottom } = ancora.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -2,7 +2,13 @@ import { useId } from 'react'
 
 import css from './Interruptor.module.css'
 
-type Props = { rotulo: string; descricao?: string; ligado: boolean; desabilitado?: boolean; aoMudar: (ligado: boolean) => void }
+type Props = {
+  rotulo: string
+  descricao?: string
+  ligado: boolean
+  desabilitado?: boolean
+  aoMudar: (ligado: boolean) => void
+}
 
 /** On/off, by a native checkbox: in the menu that every page loads it costs nothing. */
 export function Interruptor({ rotulo, descricao, ligado, desabilitado = false, aoMudar }: Props) {

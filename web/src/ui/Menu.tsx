@@ -13,10 +13,20 @@ type Props = {
   children: ReactNode
 }
 
-/** An item of a menu (Flutuante): a plain button, for there may be thirty of them and they must be there at once. */
+/**
+ * An item of a menu (Flutuante): a plain button, for there may be thirty of them and they must be there at
+ * once.
+ */
 export function ItemDeMenu({ icone, tecla, negado = false, className = '', onClick, children }: Props) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} aria-disabled={negado || undefined} className={`${css['item']} ${className}`} onClick={onClick}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={negado || undefined}
+      className={`${css['item']} ${className}`}
+      onClick={onClick}
+    >
       {icone}
       <span className={css['rotulo']}>{children}</span>
       {tecla && <kbd className={css['tecla']}>{tecla}</kbd>}

@@ -2,9 +2,19 @@ import type { ReactNode } from 'react'
 
 import css from './Recado.module.css'
 
-type Props = { titulo: string; children?: ReactNode; acoes?: ReactNode; icone?: ReactNode; tom?: 'info' | 'perigo' | 'aviso'; codigo?: string }
+type Props = {
+  titulo: string
+  children?: ReactNode
+  acoes?: ReactNode
+  icone?: ReactNode
+  tom?: 'info' | 'perigo' | 'aviso'
+  codigo?: string
+}
 
-/** A whole page that says one thing: what happened, why, and what to do next. Plain HTML, so that it works before all else. */
+/**
+ * A whole page that says one thing: what happened, why, and what to do next. Plain HTML, so that it works
+ * before all else.
+ */
 export function Recado({ titulo, children, acoes, icone, tom = 'info', codigo }: Props) {
   return (
     <section className={css['recado']} data-tom={tom}>

@@ -46,12 +46,24 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
   // What is left is what was meant: Enter takes it, and does not send the form.
   const escolherAUnica = (event: KeyboardEvent) => {
     const [unica] = vistas
-    if (event.key === 'Enter' && texto === '' && props.aoEnterVazio && combobox.getSelectedOptionIndex() === -1) {
+    if (
+      event.key === 'Enter' &&
+      texto === '' &&
+      props.aoEnterVazio &&
+      combobox.getSelectedOptionIndex() === -1
+    ) {
       event.preventDefault()
       props.aoEnterVazio()
       return
     }
-    if (event.key !== 'Enter' || vistas.length !== 1 || !unica || !combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return
+    if (
+      event.key !== 'Enter' ||
+      vistas.length !== 1 ||
+      !unica ||
+      !combobox.dropdownOpened ||
+      combobox.getSelectedOptionIndex() !== -1
+    )
+      return
     event.preventDefault()
     escolher(unica.chave)
   }

@@ -15,7 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** "há 5 min", by one clock for all; it re-renders only when the words change. The exact instant is in the title. */
+/**
+ * "há 5 min", by one clock for all; it re-renders only when the words change. The exact instant is in the
+ * title.
+ */
 export function TempoRelativo({ instante }: { instante: string }) {
   const texto = useSyncExternalStore(subscribe, () => tempoRelativo(instante, Date.now()))
   return (

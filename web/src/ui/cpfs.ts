@@ -8,10 +8,14 @@ export function problemOfCpf(cpf: string, others: readonly string[]): string | u
 }
 
 /**
- * What a key does while a CPF is being typed: takes it; holds it there, so that Enter does not send the form with half a
- * number; or goes its way. Tab always leaves a field that has nothing to take (WCAG 2.1.2).
+ * What a key does while a CPF is being typed: takes it; holds it there, so that Enter does not send the form
+ * with half a number; or goes its way. Tab always leaves a field that has nothing to take (WCAG 2.1.2).
  */
-export function keyOverCpf(key: string, cpf: string, others: readonly string[]): 'takes' | 'holds' | 'passes' {
+export function keyOverCpf(
+  key: string,
+  cpf: string,
+  others: readonly string[],
+): 'takes' | 'holds' | 'passes' {
   if (cpf === '' || !['Enter', 'Tab', ','].includes(key)) return 'passes'
   if (!problemOfCpf(cpf, others)) return 'takes'
   return key === 'Tab' ? 'passes' : 'holds'
@@ -19,9 +23,12 @@ export function keyOverCpf(key: string, cpf: string, others: readonly string[]):
 
 export type Accepted = 'cpf' | 'cnpj' | 'ambos'
 
-/** What is wrong with a number that may be of either: whole, it is plain which of the two it was meant to be. */
+/**
+ * What is wrong with a number that may be of either: whole, it is plain which of the two it was meant to be.
+ */
 export function problemOfCpfCnpj(value: string, accepted: Accepted): string | undefined {
   if ((accepted !== 'cnpj' && cpfValido(value)) || (accepted !== 'cpf' && cnpjValido(value))) return undefined
-  if (accepted === 'cpf' || (accepted === 'ambos' && /^\d{11}$/.test(value))) return MENSAGENS.cpfCampoInvalido
+  if (accepted === 'cpf' || (accepted === 'ambos' && /^\d{11}$/.test(value)))
+    return MENSAGENS.cpfCampoInvalido
   return accepted === 'cnpj' || value.length === 14 ? MENSAGENS.cnpjCampoInvalido : MENSAGENS.cpfCnpjInvalido
 }

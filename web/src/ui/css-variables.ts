@@ -1,4 +1,10 @@
-import { convertCssVariables, DEFAULT_THEME, deepMerge, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
 
 import { cssVariables, theme } from './theme.ts'
 
@@ -9,7 +15,11 @@ import { cssVariables, theme } from './theme.ts'
 export function adoptThemeVariables(): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const variables = deepMerge(defaultCssVariablesResolver(merged), cssVariables(merged))
-  const schemes = { variables: {}, dark: { '--mantine-color-scheme': 'dark' }, light: { '--mantine-color-scheme': 'light' } }
+  const schemes = {
+    variables: {},
+    dark: { '--mantine-color-scheme': 'dark' },
+    light: { '--mantine-color-scheme': 'light' },
+  }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(convertCssVariables(variables, ':root') + convertCssVariables(schemes, ':root'))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -13,9 +13,10 @@ export const ondeEstava = (): HTMLElement | undefined => (ultimo?.isConnected ? 
 const abertos: object[] = []
 
 /**
- * While a dialog is open the page behind stays where it is. When it goes, the focus goes back: to the dialog under it,
- * else to where it was on the page, else to the page's heading. The modal library does this only for dialogs that stay
- * mounted; ours come and go with what they are about. Answers whether this is the one on top: Esc is for that one alone.
+ * While a dialog is open the page behind stays where it is. When it goes, the focus goes back: to the dialog
+ * under it, else to where it was on the page, else to the page's heading. The modal library does this only
+ * for dialogs that stay mounted; ours come and go with what they are about. Answers whether this is the one
+ * on top: Esc is for that one alone.
  */
 export function useDialogoAberto(): () => boolean {
   const [este] = useState(() => ({}))
@@ -35,17 +36,24 @@ export function useDialogoAberto(): () => boolean {
 export function entrarNoDialogo(corpo: HTMLElement | null): void {
   const dialogo = corpo?.closest<HTMLElement>('[role=dialog]')
   const { activeElement } = document
-  const naMoldura = activeElement === dialogo || activeElement === document.body || (activeElement?.tagName === 'H2' && dialogo?.contains(activeElement))
+  const naMoldura =
+    activeElement === dialogo ||
+    activeElement === document.body ||
+    (activeElement?.tagName === 'H2' && dialogo?.contains(activeElement))
   if (!dialogo || !naMoldura) return
-  const alvo = dialogo.querySelector<HTMLElement>('[data-autofocus]') ?? [...dialogo.querySelectorAll<HTMLElement>(FOCAVEIS)].find(({ tabIndex }) => tabIndex >= 0)
+  const alvo =
+    dialogo.querySelector<HTMLElement>('[data-autofocus]') ??
+    [...dialogo.querySelectorAll<HTMLElement>(FOCAVEIS)].find(({ tabIndex }) => tabIndex >= 0)
   alvo?.focus({ preventScroll: true })
 }
 
-const FOCAVEIS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
+const FOCAVEIS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
 
 function marcar(): void {
   const { documentElement: pagina } = document
-  // Asking how tall it is lays the page out before the dialog is painted: not where the parts scroll, whose gutter it does not decide.
+  // Asking how tall it is lays the page out before the dialog is painted: not where the parts scroll, whose
+  // gutter it does not decide.
   const rola = () => !pagina.hasAttribute('data-janela') && pagina.scrollHeight > pagina.clientHeight
   if (abertos.length === 0) pagina.removeAttribute('data-dialogo')
   else if (!pagina.hasAttribute('data-dialogo')) pagina.dataset['dialogo'] = rola() ? 'rola' : ''
@@ -54,6 +62,9 @@ function marcar(): void {
 function voltar(): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const outro = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1)
-  const alvo = outro?.querySelector<HTMLElement>('[data-autofocus], input, textarea, button') ?? ondeEstava() ?? document.querySelector<HTMLElement>('main h1')
+  const alvo =
+    outro?.querySelector<HTMLElement>('[data-autofocus], input, textarea, button') ??
+    ondeEstava() ??
+    document.querySelector<HTMLElement>('main h1')
   alvo?.focus({ preventScroll: true })
 }

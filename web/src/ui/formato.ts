@@ -1,7 +1,12 @@
 /** The zone of the legal dates (arquitetura §5.8), whatever the machine says. */
 const FUSO = 'America/Sao_Paulo'
 
-const data = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, day: '2-digit', month: '2-digit', year: 'numeric' })
+const data = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: FUSO,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
 const relativo = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto', style: 'short' })
 const numero = new Intl.NumberFormat('pt-BR')
@@ -13,7 +18,8 @@ export const dia = (instante: string): string => data.format(new Date(instante))
 export const diaDoCalendario = (dia: string): string => dia.split('-').toReversed().join('/')
 
 /** DD/MM/AAAA HH:mm */
-export const dataHora = (instante: string): string => `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
+export const dataHora = (instante: string): string =>
+  `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
 
 /** DD/MM/AAAA of a day without hour ("2026-11-28"), which no zone moves. */
 export const diaCivil = (data: string): string => data.slice(0, 10).split('-').toReversed().join('/')
@@ -53,7 +59,11 @@ export function tempoRelativo(instante: string, agoraMs: number): string {
 /** What is left, in the two largest units: "6 dias 3 h", "1 h 05 min", "9 min 30 s", "45 s". */
 export function duracao(ms: number): string {
   const segundos = Math.max(0, Math.floor(ms / 1000))
-  const [dias, horas, minutos] = [Math.floor(segundos / 86_400), Math.floor(segundos / 3600) % 24, Math.floor(segundos / 60) % 60]
+  const [dias, horas, minutos] = [
+    Math.floor(segundos / 86_400),
+    Math.floor(segundos / 3600) % 24,
+    Math.floor(segundos / 60) % 60,
+  ]
   const doisDigitos = (valor: number): string => String(valor).padStart(2, '0')
   if (dias > 0) return `${dias} ${dias === 1 ? 'dia' : 'dias'} ${horas} h`
   if (horas > 0) return `${horas} h ${doisDigitos(minutos)} min`
@@ -69,4 +79,5 @@ export const diaDaSemanaDe = (iso: string): string => semana.format(new Date(`${
 export const hoje = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date())
 
 /** O motivo que o servidor diz depois do título ("já tem assinatura"), dito só: com maiúscula e ponto. */
-export const emFrase = (motivo: string): string => `${motivo.charAt(0).toUpperCase()}${motivo.slice(1)}${/[.!?]$/.test(motivo) ? '' : '.'}`
+export const emFrase = (motivo: string): string =>
+  `${motivo.charAt(0).toUpperCase()}${motivo.slice(1)}${/[.!?]$/.test(motivo) ? '' : '.'}`

@@ -39,14 +39,26 @@ function peloComeco(letra: string, itens: readonly HTMLElement[], atual: number)
 /** Tab at the last of a panel goes to its first, and the other way around. */
 export function circular(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
-  const paradas = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), select')].filter(para)
+  const paradas = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not(:disabled), select',
+    ),
+  ].filter(para)
   const [ponta, volta] = event.shiftKey ? [paradas[0], paradas.at(-1)] : [paradas.at(-1), paradas[0]]
-  if (document.activeElement !== ponta && event.currentTarget.contains(document.activeElement) && document.activeElement !== event.currentTarget) return
+  if (
+    document.activeElement !== ponta &&
+    event.currentTarget.contains(document.activeElement) &&
+    document.activeElement !== event.currentTarget
+  )
+    return
   event.preventDefault()
   volta?.focus()
 }
 
 /** Of the choices of one question Tab stops at the chosen one alone. */
 function para(elemento: HTMLElement): boolean {
-  return elemento.tabIndex >= 0 && !(elemento instanceof HTMLInputElement && elemento.type === 'radio' && !elemento.checked)
+  return (
+    elemento.tabIndex >= 0 &&
+    !(elemento instanceof HTMLInputElement && elemento.type === 'radio' && !elemento.checked)
+  )
 }

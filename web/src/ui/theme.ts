@@ -1,16 +1,97 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** blue-warm-vivid of the gov.br tokens, 5 to 90: shade 7 is "interactive", 8 "active", 9 "deep background". */
-const azul: MantineColorsTuple = ['#edf5ff', '#d4e5ff', '#adcdff', '#81aefc', '#5992ed', '#2670e8', '#155bcb', '#1351b4', '#0c326f', '#071d41']
-const verde: MantineColorsTuple = ['#e3f5e1', '#c8ebc4', '#9ad692', '#70bf66', '#3fa538', '#2b9436', '#1c8a2c', '#168821', '#0f6619', '#0a4511']
-const vermelho: MantineColorsTuple = ['#fde0db', '#fac5bd', '#f49a8d', '#ec6f5e', '#e6412c', '#e52207', '#cc1d06', '#b50909', '#8b0a03', '#5c0702']
-const amarelo: MantineColorsTuple = ['#fff5c2', '#ffeb8a', '#ffe04d', '#ffd52b', '#ffcd07', '#e5b700', '#b88f00', '#8a6b00', '#5c4800', '#2e2400']
-const cinza: MantineColorsTuple = ['#f8f8f8', '#f0f0f0', '#e6e6e6', '#ccc', '#adadad', '#888', '#636363', '#555', '#333', '#1b1b1b']
-/** Mantine draws its dark scheme with this scale: 7 is the page, 6 a surface on it, 4 a border, 0 the text. */
-const escuro: MantineColorsTuple = ['#f4f7fc', '#c5d4eb', '#a9bddb', '#7d97c2', '#35548a', '#163566', '#0d2a56', '#071d41', '#051633', '#030e21']
+/**
+ * blue-warm-vivid of the gov.br tokens, 5 to 90: shade 7 is "interactive", 8 "active", 9 "deep background".
+ */
+const azul: MantineColorsTuple = [
+  '#edf5ff',
+  '#d4e5ff',
+  '#adcdff',
+  '#81aefc',
+  '#5992ed',
+  '#2670e8',
+  '#155bcb',
+  '#1351b4',
+  '#0c326f',
+  '#071d41',
+]
+const verde: MantineColorsTuple = [
+  '#e3f5e1',
+  '#c8ebc4',
+  '#9ad692',
+  '#70bf66',
+  '#3fa538',
+  '#2b9436',
+  '#1c8a2c',
+  '#168821',
+  '#0f6619',
+  '#0a4511',
+]
+const vermelho: MantineColorsTuple = [
+  '#fde0db',
+  '#fac5bd',
+  '#f49a8d',
+  '#ec6f5e',
+  '#e6412c',
+  '#e52207',
+  '#cc1d06',
+  '#b50909',
+  '#8b0a03',
+  '#5c0702',
+]
+const amarelo: MantineColorsTuple = [
+  '#fff5c2',
+  '#ffeb8a',
+  '#ffe04d',
+  '#ffd52b',
+  '#ffcd07',
+  '#e5b700',
+  '#b88f00',
+  '#8a6b00',
+  '#5c4800',
+  '#2e2400',
+]
+const cinza: MantineColorsTuple = [
+  '#f8f8f8',
+  '#f0f0f0',
+  '#e6e6e6',
+  '#ccc',
+  '#adadad',
+  '#888',
+  '#636363',
+  '#555',
+  '#333',
+  '#1b1b1b',
+]
+/**
+ * Mantine draws its dark scheme with this scale: 7 is the page, 6 a surface on it, 4 a border, 0 the text.
+ */
+const escuro: MantineColorsTuple = [
+  '#f4f7fc',
+  '#c5d4eb',
+  '#a9bddb',
+  '#7d97c2',
+  '#35548a',
+  '#163566',
+  '#0d2a56',
+  '#071d41',
+  '#051633',
+  '#030e21',
+]
 
 export const theme = createTheme({
-  colors: { azul, verde, vermelho, amarelo, gray: cinza, dark: escuro, blue: azul, green: verde, red: vermelho, yellow: amarelo },
+  colors: {
+    azul,
+    verde,
+    vermelho,
+    amarelo,
+    gray: cinza,
+    dark: escuro,
+    blue: azul,
+    green: verde,
+    red: vermelho,
+    yellow: amarelo,
+  },
   primaryColor: 'azul',
   primaryShade: { light: 7, dark: 5 },
   black: '#333',
@@ -37,13 +118,23 @@ export const theme = createTheme({
     Button: { defaultProps: { radius: 'xl', size: 'md' } },
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 40 } },
     // Its scroll lock writes a <style> tag, which a strict CSP refuses; `tokens.css` locks the page instead.
-    ModalRoot: { defaultProps: { lockScroll: false, radius: 'md', shadow: 'xl', padding: 'lg', returnFocus: true } },
+    ModalRoot: {
+      defaultProps: { lockScroll: false, radius: 'md', shadow: 'xl', padding: 'lg', returnFocus: true },
+    },
     ModalCloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
     DrawerRoot: { defaultProps: { lockScroll: false } },
     DrawerCloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
     CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
     Popover: { defaultProps: { shadow: 'md', radius: 'sm' } },
-    Tooltip: { defaultProps: { closeDelay: 500, openDelay: 200, withArrow: true, multiline: true, events: { hover: true, focus: true, touch: false } } },
+    Tooltip: {
+      defaultProps: {
+        closeDelay: 500,
+        openDelay: 200,
+        withArrow: true,
+        multiline: true,
+        events: { hover: true, focus: true, touch: false },
+      },
+    },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
@@ -53,7 +144,10 @@ export const theme = createTheme({
   },
 })
 
-/** What Mantine's own variables must be for the contrast the law asks (its dimmed text is too light by default). */
+/**
+ * What Mantine's own variables must be for the contrast the law asks (its dimmed text is too light by
+ * default).
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--mantine-color-placeholder': '#636363', '--overlay-bg': 'rgba(7, 29, 65, .65)' },
   light: {

@@ -10,8 +10,8 @@ type Opcoes = {
 }
 
 /**
- * A confirmation given while something is being asked is kept, and carried out on the answer: unless the answer brought
- * what must be read or ticked first, or the person went on with something else meanwhile.
+ * A confirmation given while something is being asked is kept, and carried out on the answer: unless the
+ * answer brought what must be read or ticked first, or the person went on with something else meanwhile.
  */
 export function useWaitToConfirm({ verificando, aLer, desabilitado, confirmar }: Opcoes) {
   const [pedido, setPedido] = useState<{ lido: string } | null>(null)

@@ -1,12 +1,20 @@
 import { append, type Draft, draftOf, objectsFrom, streamOf } from '../writing.ts'
 import { baseOf, type Bodies, RICH, type Signed, signed } from '../rich.ts'
 
-/** A forgery, by name. `yes`: it is honestly allowed; `either`: a validator may be strict or not. The pictures must agree. */
+/**
+ * A forgery, by name. `yes`: it is honestly allowed; `either`: a validator may be strict or not. The pictures
+ * must agree.
+ */
 export type Case = { what: string; make: () => Buffer; intact?: 'yes' | 'either' }
 
 /** The rich file after changes made before it is signed. */
-export const prepared = (changes: Bodies = {}, wish: Parameters<typeof baseOf>[1] = {}, more: Parameters<typeof signed>[2] = {}): Signed => {
-  if (Object.keys(changes).length + Object.keys(wish).length + Object.keys(more).length === 0) return (plain ??= signed(baseOf(RICH), RICH))
+export const prepared = (
+  changes: Bodies = {},
+  wish: Parameters<typeof baseOf>[1] = {},
+  more: Parameters<typeof signed>[2] = {},
+): Signed => {
+  if (Object.keys(changes).length + Object.keys(wish).length + Object.keys(more).length === 0)
+    return (plain ??= signed(baseOf(RICH), RICH))
   const bodies = { ...RICH, ...changes }
   return signed(baseOf(bodies, wish), bodies, more)
 }
@@ -23,6 +31,8 @@ export const METADATA: Bodies = { 25: streamOf('<y>', '/Type/Metadata/Subtype/XM
 export const FORGED = streamOf('BT /F1 8 Tf 10 235 Td (Pague 900 reais) Tj ET')
 export const ORPHAN = `3 0 obj\n${FORGED}\nendobj\n`
 export const RED = streamOf('1 0 0 rg 0 0 200 260 re f', '/Type/XObject/Subtype/Form/BBox[0 0 200 260]')
-export const form = (data: string, entries = ''): string => streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
+export const form = (data: string, entries = ''): string =>
+  streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
 /** The place in a file where an object begins. */
-export const placeOf = (file: Buffer, num: number): number => file.lastIndexOf(`\n${num} 0 obj\n`, undefined, 'latin1') + 1
+export const placeOf = (file: Buffer, num: number): number =>
+  file.lastIndexOf(`\n${num} 0 obj\n`, undefined, 'latin1') + 1

@@ -6,7 +6,8 @@ import { type Case, form, later, prepared } from './case.ts'
 
 // Files in which one object is looked into by name as another than it is.
 
-export const on = (num: number, key: string, value: string | undefined): string => withEntry(RICH[num] ?? '', key, value)
+export const on = (num: number, key: string, value: string | undefined): string =>
+  withEntry(RICH[num] ?? '', key, value)
 const green = (data: string): string => form(data, '/Matrix[1 0 0 1 10 205]')
 export const [GREEN, BLACK] = [green('0 0.6 0 rg 0 0 80 20 re f'), green('0 g 0 0 80 20 re f')]
 export const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
@@ -27,8 +28,10 @@ export const spelling = (name: string, from: number): Bodies => ({
 })
 export const [LETTER, OTHER] = [streamOf('.6 0 d0 0 0 .3 1 re f'), streamOf('.6 0 d0 0 0 .6 1 re f')]
 
-export const field = (entries: string): string => `<</FT/Tx/T(valor)/DA(/F1 8 Tf 0 g)/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/F 4${entries}>>`
-export const empty = (entries: string): string => `<</FT/Sig/T(vazio)/Type/Annot/Subtype/Widget/Rect[10 70 90 90]/F 4${entries}>>`
+export const field = (entries: string): string =>
+  `<</FT/Tx/T(valor)/DA(/F1 8 Tf 0 g)/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/F 4${entries}>>`
+export const empty = (entries: string): string =>
+  `<</FT/Sig/T(vazio)/Type/Annot/Subtype/Widget/Rect[10 70 90 90]/F 4${entries}>>`
 
 /** What was signed, and what is written after it. */
 export const forged = (what: string, before: Bodies, after: (bodies: Bodies) => Bodies): Case => ({

@@ -13,7 +13,11 @@ const DRAWN = `/AP<</N ${SHADOW.appearance} 0 R>>`
 type Wish = { annots?: boolean; fields?: boolean; bodies?: Bodies; page?: number }
 
 /** A new object 99, in the form and on the page. */
-function added(text: string, { annots = true, fields = true, bodies = {}, page = 10 }: Wish = {}, { file, bodies: before } = table()): Buffer {
+function added(
+  text: string,
+  { annots = true, fields = true, bodies = {}, page = 10 }: Wish = {},
+  { file, bodies: before } = table(),
+): Buffer {
   return later(file, {
     ...(annots && page === 10 ? { 10: withItem(before[10] ?? '', 'Annots', '99 0 R') } : {}),
     ...(annots && page === 11 ? { 35: `${(before[35] ?? '').slice(0, -1)} 99 0 R]` } : {}),
@@ -24,7 +28,8 @@ function added(text: string, { annots = true, fields = true, bodies = {}, page =
 }
 
 /** The same, signed by a stranger as object 98. */
-const signedToo = (text: string, wish: Wish = {}, base?: Signed): Buffer => signByHand(added(text, { ...wish, bodies: { ...wish.bodies, 98: waiting() } }, base))
+const signedToo = (text: string, wish: Wish = {}, base?: Signed): Buffer =>
+  signByHand(added(text, { ...wish, bodies: { ...wish.bodies, 98: waiting() } }, base))
 
 // prettier-ignore
 const DRAWS_BY_ITSELF: readonly [subtype: string, entries: string][] = [
@@ -58,15 +63,32 @@ const DRAWS_BY_ITSELF: readonly [subtype: string, entries: string][] = [
 ]
 
 const kinds = DRAWS_BY_ITSELF.flatMap(([subtype, entries]): Case[] => {
-  const text = (rect: string, more = ''): string => `<</FT/Sig/T(z)/Type/Annot/Subtype/${subtype}${rect}${entries}/F 4${more}>>`
+  const text = (rect: string, more = ''): string =>
+    `<</FT/Sig/T(z)/Type/Annot/Subtype/${subtype}${rect}${entries}/F 4${more}>>`
   return [
-    { what: `a ${subtype} that calls itself a signature field, of no size`, make: () => added(text('/Rect[0 0 0 0]')) },
-    { what: `a ${subtype} that calls itself a signature field, without a rectangle`, make: () => added(text('')) },
-    { what: `a ${subtype} that calls itself a signature field and that a stranger signed`, make: () => signedToo(text(PLACE, `/V 98 0 R${DRAWN}`)) },
-    { what: `a ${subtype} of no size that a stranger signed`, make: () => signedToo(text('/Rect[0 0 0 0]', `/V 98 0 R${DRAWN}`)) },
+    {
+      what: `a ${subtype} that calls itself a signature field, of no size`,
+      make: () => added(text('/Rect[0 0 0 0]')),
+    },
+    {
+      what: `a ${subtype} that calls itself a signature field, without a rectangle`,
+      make: () => added(text('')),
+    },
+    {
+      what: `a ${subtype} that calls itself a signature field and that a stranger signed`,
+      make: () => signedToo(text(PLACE, `/V 98 0 R${DRAWN}`)),
+    },
+    {
+      what: `a ${subtype} of no size that a stranger signed`,
+      make: () => signedToo(text('/Rect[0 0 0 0]', `/V 98 0 R${DRAWN}`)),
+    },
     {
       what: `a ${subtype} among the fields before signing gets an appearance`,
-      make: () => filledStamp(`<</FT/Tx/T(z)/V(1)/Type/Annot/Subtype/${subtype}${PLACE}${entries}/F 4>>`, `/V(2)${DRAWN}`),
+      make: () =>
+        filledStamp(
+          `<</FT/Tx/T(z)/V(1)/Type/Annot/Subtype/${subtype}${PLACE}${entries}/F 4>>`,
+          `/V(2)${DRAWN}`,
+        ),
     },
     {
       what: `a ${subtype} that is an empty signature field before signing gets an appearance`,
@@ -77,14 +99,20 @@ const kinds = DRAWS_BY_ITSELF.flatMap(([subtype, entries]): Case[] => {
 
 /** A field of the signed file, on its page, and what it has more afterwards. */
 function filledStamp(before: string, more: string): Buffer {
-  const signed = prepared({ 99: before, 10: withItem(RICH[10] ?? '', 'Annots', '99 0 R'), 20: withItem(RICH[20] ?? '', 'Fields', '99 0 R') })
+  const signed = prepared({
+    99: before,
+    10: withItem(RICH[10] ?? '', 'Annots', '99 0 R'),
+    20: withItem(RICH[20] ?? '', 'Fields', '99 0 R'),
+  })
   return later(signed.file, { 99: before.replace('/V(1)', '').replace(/>>$/, `${more}>>`) })
 }
 
-const on = (num: number, key: string, value: string | undefined): string => withEntry(table().bodies[num] ?? '', key, value)
+const on = (num: number, key: string, value: string | undefined): string =>
+  withEntry(table().bodies[num] ?? '', key, value)
 const filled = (bodies: Bodies): Buffer => later(table().file, bodies)
 const field = (entries: string): string => `<</FT/Sig/T(z)/Type/Annot/Subtype/Widget/F 4${entries}>>`
-const text = (value: string): string => form(`/Tx BMC BT /F1 8 Tf 2 6 Td (${value}) Tj ET EMC`, '/Resources<</Font<</F1 4 0 R>>>>')
+const text = (value: string): string =>
+  form(`/Tx BMC BT /F1 8 Tf 2 6 Td (${value}) Tj ET EMC`, '/Resources<</Font<</F1 4 0 R>>>>')
 
 // prettier-ignore
 export const FORM: readonly Case[] = [

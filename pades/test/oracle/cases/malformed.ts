@@ -27,7 +27,16 @@ const spellings = (number: string): string[] => [
 ]
 /** A sign, zeros in front and a NUL for a space are odd, and every reader knows them. */
 const odd = (text: string): Pick<Case, 'intact'> => (/^\+\d+$|^003|\0/.test(text) ? { intact: 'either' } : {})
-const NAMES = ['/Conten#', '/#43ontents', '/Contents#00', '/Contents#', '/Contents#0', '/#00Contents', '/Contents#20', '/Contents\\#']
+const NAMES = [
+  '/Conten#',
+  '/#43ontents',
+  '/Contents#00',
+  '/Contents#',
+  '/Contents#0',
+  '/#00Contents',
+  '/Contents#20',
+  '/Contents\\#',
+]
 
 // prettier-ignore
 export const MALFORMED: readonly Case[] = [
@@ -68,6 +77,10 @@ function newField(rect: string): Buffer {
     20: withItem(bodies[20] ?? '', 'Fields', '99 0 R'),
     97: '0',
     98: '200',
-    99: withEntry(`<</FT/Sig/T(z)/Type/Annot/Subtype/Widget/F 4/AP<</N ${SHADOW.appearance} 0 R>>>>`, 'Rect', rect),
+    99: withEntry(
+      `<</FT/Sig/T(z)/Type/Annot/Subtype/Widget/F 4/AP<</N ${SHADOW.appearance} 0 R>>>>`,
+      'Rect',
+      rect,
+    ),
   })
 }

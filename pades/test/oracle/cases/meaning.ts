@@ -6,8 +6,12 @@ import { type Case, FORGED, form, later, METADATA, prepared } from './case.ts'
 // What a page shows, changed openly in every place that it may come from.
 
 const table = () => prepared()
-const on = (num: number, key: string, value: string | undefined): string => withEntry(table().bodies[num] ?? '', key, value)
-const plain = (what: string, bodies: () => Bodies): Case => ({ what, make: () => later(table().file, bodies()) })
+const on = (num: number, key: string, value: string | undefined): string =>
+  withEntry(table().bodies[num] ?? '', key, value)
+const plain = (what: string, bodies: () => Bodies): Case => ({
+  what,
+  make: () => later(table().file, bodies()),
+})
 
 // prettier-ignore
 export const MEANING: readonly Case[] = [

@@ -4,13 +4,19 @@ import { type Bodies, RICH, RESOURCES, type Signed } from '../rich.ts'
 import { streamOf } from '../writing.ts'
 import { type Case, FORGED, form, later, prepared, RED } from './case.ts'
 
-// What a permitted change leads to is its own only when nothing else does: here the page is led to, or leads there, in every way.
+// What a permitted change leads to is its own only when nothing else does: here the page is led to, or leads
+// there, in every way.
 
-const on = (num: number, key: string, value: string | undefined): string => withEntry(RICH[num] ?? '', key, value)
+const on = (num: number, key: string, value: string | undefined): string =>
+  withEntry(RICH[num] ?? '', key, value)
 const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
 
 /** The text field is filled, and what else changes. */
-function filled(before: Bodies, after: (signed: Signed) => Bodies, field: (text: string) => string = (text) => text): Buffer {
+function filled(
+  before: Bodies,
+  after: (signed: Signed) => Bodies,
+  field: (text: string) => string = (text) => text,
+): Buffer {
   const signed = prepared(before)
   return later(signed.file, { 21: field(withEntry(signed.bodies[21] ?? '', 'V', '(900)')), ...after(signed) })
 }
@@ -53,13 +59,39 @@ const LEADING = [
 ]
 
 /** Names by which a field is pointed at, given to what a page draws with. */
-const POINTERS = ['T', 'D', 'Obj', 'Parent', 'Popup', 'IRT', 'Dest', 'Kids', 'Annots', 'Fields', 'AP', 'V', 'N', 'DSS', 'Metadata', 'Info', 'StructTreeRoot', 'K']
+const POINTERS = [
+  'T',
+  'D',
+  'Obj',
+  'Parent',
+  'Popup',
+  'IRT',
+  'Dest',
+  'Kids',
+  'Annots',
+  'Fields',
+  'AP',
+  'V',
+  'N',
+  'DSS',
+  'Metadata',
+  'Info',
+  'StructTreeRoot',
+  'K',
+]
 
 const drawing = (name: string): string =>
-  RICH[3]?.replace('/X1 Do', `/${name} Do`).replace(/Length \d+/, `Length ${Number(entryOf(RICH[3] ?? '', 'Length')) + name.length - 2}`) ?? ''
+  RICH[3]
+    ?.replace('/X1 Do', `/${name} Do`)
+    .replace(/Length \d+/, `Length ${Number(entryOf(RICH[3] ?? '', 'Length')) + name.length - 2}`) ?? ''
 const green = (data: string): string => form(data, '/Matrix[1 0 0 1 10 205]')
-const drawnAs = (name: string, num: number): Bodies => ({ 3: drawing(name), 13: RESOURCES.replace('/X1 12 0 R', `/${name} ${num} 0 R`), 96: green('0 0.6 0 rg 0 0 80 20 re f') })
-const holding = (num: number): string => form('/Tx BMC /Z Do EMC', `/Resources<</XObject<</Z ${num} 0 R>>/Font<</F1 4 0 R>>>>`)
+const drawnAs = (name: string, num: number): Bodies => ({
+  3: drawing(name),
+  13: RESOURCES.replace('/X1 12 0 R', `/${name} ${num} 0 R`),
+  96: green('0 0.6 0 rg 0 0 80 20 re f'),
+})
+const holding = (num: number): string =>
+  form('/Tx BMC /Z Do EMC', `/Resources<</XObject<</Z ${num} 0 R>>/Font<</F1 4 0 R>>>>`)
 const BLACK = green('0 g 0 0 80 20 re f')
 
 // prettier-ignore
@@ -100,9 +132,16 @@ function appearance(data: string, entries: string): Buffer {
   return filled({}, () => ({ 99: streamOf(data, `/Type/XObject/Subtype/Form${entries}`) }), (text) => withEntry(text, 'AP', '<</N 99 0 R>>')) // prettier-ignore
 }
 
-/** The signed field stands in a form without defaults; a widget that is in no form has a value and no appearance. */
+/**
+ * The signed field stands in a form without defaults; a widget that is in no form has a value and no
+ * appearance.
+ */
 function firstForm(): Buffer {
   const loose = `<</FT/Tx/T(solto)/V(Pague 900)/Type/Annot/Subtype/Widget/Rect[10 100 190 140]/F 4>>`
-  const { file, bodies } = prepared({ 20: '<</Fields[]>>', 10: withItem(on(10, 'Annots', '[]'), 'Annots', '96 0 R'), 96: loose })
+  const { file, bodies } = prepared({
+    20: '<</Fields[]>>',
+    10: withItem(on(10, 'Annots', '[]'), 'Annots', '96 0 R'),
+    96: loose,
+  })
   return later(file, { 20: withEntry(bodies[20] ?? '', 'DA', '(/Helv 30 Tf 1 0 0 rg)') })
 }

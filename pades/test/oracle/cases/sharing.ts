@@ -5,19 +5,32 @@ import { type Case, FORGED, form, later, METADATA, prepared } from './case.ts'
 
 // Places where anything may change, which a page was made to share before it was signed.
 
-const on = (num: number, key: string, value: string | undefined): string => withEntry(RICH[num] ?? '', key, value)
+const on = (num: number, key: string, value: string | undefined): string =>
+  withEntry(RICH[num] ?? '', key, value)
 const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
 
 /** Signs those changes, then makes the others. */
-const shared = (what: string, before: Bodies, after: Bodies): Case => ({ what, make: () => later(prepared(before).file, after) })
+const shared = (what: string, before: Bodies, after: Bodies): Case => ({
+  what,
+  make: () => later(prepared(before).file, after),
+})
 
 /** Where in the catalog something may change that nothing shows: an object of it that leads to `num`. */
 const HARMLESS: readonly { what: string; leadsTo: (num: string) => Bodies }[] = [
   { what: '/Metadata', leadsTo: (to) => ({ 1: on(1, 'Metadata', to) }) },
-  { what: '/Metadata, by an entry', leadsTo: (to) => ({ 25: streamOf('<x>', `/Type/Metadata/Subtype/XML/X ${to}`) }) },
-  { what: '/Extensions', leadsTo: (to) => ({ 70: `<</ADBE<</BaseVersion/1.7/ExtensionLevel 3>>/X ${to}>>` }) },
+  {
+    what: '/Metadata, by an entry',
+    leadsTo: (to) => ({ 25: streamOf('<x>', `/Type/Metadata/Subtype/XML/X ${to}`) }),
+  },
+  {
+    what: '/Extensions',
+    leadsTo: (to) => ({ 70: `<</ADBE<</BaseVersion/1.7/ExtensionLevel 3>>/X ${to}>>` }),
+  },
   { what: '/DSS', leadsTo: (to) => ({ 1: on(1, 'DSS', `<</Certs ${to}>>`) }) },
-  { what: '/DSS, by VRI', leadsTo: (to) => ({ 1: on(1, 'DSS', '96 0 R'), 96: `<</VRI<</AA<</Cert ${to}>>>>>>` }) },
+  {
+    what: '/DSS, by VRI',
+    leadsTo: (to) => ({ 1: on(1, 'DSS', '96 0 R'), 96: `<</VRI<</AA<</Cert ${to}>>>>>>` }),
+  },
   { what: 'the structure tree', leadsTo: (to) => ({ 51: on(51, 'K', to) }) },
   { what: 'the tree of parents', leadsTo: (to) => ({ 52: `<</Nums[0 ${to}]>>` }) },
   { what: 'the resources of the form', leadsTo: (to) => ({ 23: `<</Font ${to}>>` }) },
@@ -27,31 +40,66 @@ const HARMLESS: readonly { what: string; leadsTo: (num: string) => Bodies }[] = 
 /** What of a page is reached in two ways, directly and through something that does not change. */
 const SHARED: readonly { what: string; to: string; before: Bodies; after: Bodies }[] = [
   { what: 'the content', to: '3 0 R', before: {}, after: { 3: FORGED } },
-  { what: 'the content by a reference to a reference', to: '98 0 R', before: { 10: on(10, 'Contents', '98 0 R'), 98: '3 0 R' }, after: { 3: FORGED } },
-  { what: 'a list of contents', to: '98 0 R', before: { 10: on(10, 'Contents', '98 0 R'), 98: '[3 0 R]' }, after: { 98: '[3 0 R 31 0 R]' } },
+  {
+    what: 'the content by a reference to a reference',
+    to: '98 0 R',
+    before: { 10: on(10, 'Contents', '98 0 R'), 98: '3 0 R' },
+    after: { 3: FORGED },
+  },
+  {
+    what: 'a list of contents',
+    to: '98 0 R',
+    before: { 10: on(10, 'Contents', '98 0 R'), 98: '[3 0 R]' },
+    after: { 98: '[3 0 R 31 0 R]' },
+  },
   {
     what: 'a list of contents by a reference to a reference',
     to: '97 0 R',
     before: { 10: on(10, 'Contents', '97 0 R'), 97: '98 0 R', 98: '[3 0 R]' },
     after: { 98: '[3 0 R 99 0 R]', 99: FORGED },
   },
-  { what: 'what a list of contents holds', to: '98 0 R', before: { 10: on(10, 'Contents', '98 0 R'), 98: '[3 0 R]' }, after: { 3: FORGED } },
-  { what: 'a font, by the dictionary of fonts', to: '98 0 R', before: { 13: RESOURCES.replace('<</F1 4 0 R>>', '98 0 R'), 98: '<</F1 4 0 R>>' }, after: { 4: COURIER } },
+  {
+    what: 'what a list of contents holds',
+    to: '98 0 R',
+    before: { 10: on(10, 'Contents', '98 0 R'), 98: '[3 0 R]' },
+    after: { 3: FORGED },
+  },
+  {
+    what: 'a font, by the dictionary of fonts',
+    to: '98 0 R',
+    before: { 13: RESOURCES.replace('<</F1 4 0 R>>', '98 0 R'), 98: '<</F1 4 0 R>>' },
+    after: { 4: COURIER },
+  },
   {
     what: 'a dictionary of fonts, by resources',
     to: '13 0 R',
     before: { 13: RESOURCES.replace('<</F1 4 0 R>>', '98 0 R'), 98: '<</F1 4 0 R>>' },
     after: { 98: '<</F1 99 0 R>>', 99: COURIER },
   },
-  { what: 'an XObject, by resources', to: '13 0 R', before: {}, after: { 12: form('0.9 g 0 0 80 20 re f', '/Matrix[1 0 0 1 10 205]') } },
-  { what: 'the page tree', to: '2 0 R', before: {}, after: { 2: (RICH[2] ?? '').replace('Kids[', 'Kids[62 0 R ') } },
+  {
+    what: 'an XObject, by resources',
+    to: '13 0 R',
+    before: {},
+    after: { 12: form('0.9 g 0 0 80 20 re f', '/Matrix[1 0 0 1 10 205]') },
+  },
+  {
+    what: 'the page tree',
+    to: '2 0 R',
+    before: {},
+    after: { 2: (RICH[2] ?? '').replace('Kids[', 'Kids[62 0 R ') },
+  },
   {
     what: 'an annotation, by the list of annotations',
     to: '98 0 R',
     before: { 10: on(10, 'Annots', '98 0 R'), 98: '[21 0 R 26 0 R 27 0 R 28 0 R 34 0 R 37 0 R]' },
     after: { 28: (RICH[28] ?? '').replace('[110 10 190 30]', '[10 100 190 140]') },
   },
-  { what: 'an appearance, by an annotation', to: '28 0 R', before: {}, after: { 30: form('0 g 0 0 80 20 re f') } },
+  {
+    what: 'an appearance, by an annotation',
+    to: '28 0 R',
+    before: {},
+    after: { 30: form('0 g 0 0 80 20 re f') },
+  },
 ]
 
 // prettier-ignore
@@ -71,5 +119,8 @@ export const SHARING: readonly Case[] = [
 ]
 
 function mask(data: string): string {
-  return streamOf(data, '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray')
+  return streamOf(
+    data,
+    '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray',
+  )
 }

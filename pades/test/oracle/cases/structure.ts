@@ -19,7 +19,8 @@ function redefined(rows: boolean): Buffer {
   return later(file, {}, { shape: 'stream', packs: [{ num: 95, items: held, silent: !rows }] })
 }
 
-const unknown = (num: number, type: number): Buffer => later(table().file, METADATA, { shape: 'stream', rows: new Map([[num, { type, a: 0, b: 0 }]]) })
+const unknown = (num: number, type: number): Buffer =>
+  later(table().file, METADATA, { shape: 'stream', rows: new Map([[num, { type, a: 0, b: 0 }]]) })
 const otherGeneration = (): Buffer => later(table().file, {}, { objects: [{ num: 3, gen: 1, body: FORGED }] })
 
 // prettier-ignore
@@ -79,11 +80,18 @@ export const STRUCTURE: readonly Case[] = [
 ]
 
 function decodedOtherwise(): Buffer {
-  const { file } = prepared({ 3: streamOf(`${Buffer.from('BT /F1 16 Tf 10 235 Td (Pague 100 reais) Tj ET').toString('hex')}>`, '/Filter 96 0 R'), 96: '/ASCIIHexDecode' })
+  const { file } = prepared({
+    3: streamOf(
+      `${Buffer.from('BT /F1 16 Tf 10 235 Td (Pague 100 reais) Tj ET').toString('hex')}>`,
+      '/Filter 96 0 R',
+    ),
+    96: '/ASCIIHexDecode',
+  })
   return later(file, { 96: 'null' })
 }
 
-const junkBefore = (junk: string): Buffer => prepared({}, { header: `${junk}%PDF-1.7\n%\xe2\xe3\xcf\xd3\n` }).file
+const junkBefore = (junk: string): Buffer =>
+  prepared({}, { header: `${junk}%PDF-1.7\n%\xe2\xe3\xcf\xd3\n` }).file
 
 /** The junk comes last, so that every offset counts from the header. */
 function shifted(): Buffer {

@@ -10,15 +10,24 @@ import { type Case, FORGED, later, METADATA, ORPHAN, placeOf, prepared } from '.
 const table = () => prepared()
 const META = METADATA[25] ?? ''
 
-/** A revision whose table is written by hand; `{}` stands for the place of the metadata, `[]` for that of another content. */
-function byHand(tableText: string, { trailer = '', more = ORPHAN }: { trailer?: string; more?: string } = {}): Buffer {
+/**
+ * A revision whose table is written by hand; `{}` stands for the place of the metadata, `[]` for that of
+ * another content.
+ */
+function byHand(
+  tableText: string,
+  { trailer = '', more = ORPHAN }: { trailer?: string; more?: string } = {},
+): Buffer {
   const { file } = table()
   const before = file.toString('latin1')
   const row = (at: number): string => `${String(at).padStart(10, '0')} 00000 n`
   const first = `${before}25 0 obj\n${META}\nendobj\n`
   const text = `${first}${more}`
   const rows = tableText.replaceAll('{}', row(before.length)).replaceAll('[]', row(first.length))
-  return Buffer.from(`${text}${rows}<</Size 900/Root 1 0 R/Info 64 0 R/Prev ${lastStartxref(before)}${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${text}${rows}<</Size 900/Root 1 0 R/Info 64 0 R/Prev ${lastStartxref(before)}${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  )
 }
 
 const TABLES = [
@@ -69,16 +78,27 @@ function withStream(value: string): Buffer {
   return later(
     file,
     { ...METADATA, 99: String(streamAt) },
-    { lead: lead + stream, trailer: `/Root 1 0 R/XRefStm ${value === '20' || value === '20.0' ? value.replace('20', String(streamAt)) : value}` },
+    {
+      lead: lead + stream,
+      trailer: `/Root 1 0 R/XRefStm ${value === '20' || value === '20.0' ? value.replace('20', String(streamAt)) : value}`,
+    },
   )
 }
 
-/** Object 1 is nothing in this file, whose catalog has another number; the second part of the table begins with it, free. */
+/**
+ * Object 1 is nothing in this file, whose catalog has another number; the second part of the table begins
+ * with it, free.
+ */
 function fromOne(): Buffer {
   const bodies: Bodies = { ...RICH, 100: RICH[1] ?? '', 1: 'null' }
   const trailer = '/Root 100 0 R/Info 64 0 R'
   const base = baseOf(bodies, { trailer, rows: new Map([[1, undefined]]) })
-  const own: Bodies = { 10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'), 20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'), [SEAL.signature]: waiting(), [SEAL.field]: FIELD }
+  const own: Bodies = {
+    10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'),
+    20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'),
+    [SEAL.signature]: waiting(),
+    [SEAL.field]: FIELD,
+  }
   const file = signByHand(append(base, draftOf({ trailer, objects: objectsFrom(own) })))
   const before = file.toString('latin1')
   let text = before
@@ -87,7 +107,11 @@ function fromOne(): Buffer {
     text += body
     return row
   }
-  const [meta, pages, content] = [at(`25 0 obj\n${META}\nendobj\n`), at(`2 0 obj\n${RICH[2]}\nendobj\n`), at(`3 0 obj\n${RICH[3]}\nendobj\n`)]
+  const [meta, pages, content] = [
+    at(`25 0 obj\n${META}\nendobj\n`),
+    at(`2 0 obj\n${RICH[2]}\nendobj\n`),
+    at(`3 0 obj\n${RICH[3]}\nendobj\n`),
+  ]
   text += ORPHAN
   return Buffer.from(
     `${text}xref\n25 1\n${meta}1 3\n0000000000 00000 f \n${pages}${content}trailer\n<</Size 900/Prev ${lastStartxref(before)}${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`,
@@ -95,28 +119,71 @@ function fromOne(): Buffer {
   )
 }
 
-type Twofold = { parameters: string; signed: string; changed: string; data: Buffer; first: number; num: number; before: Bodies }
+type Twofold = {
+  parameters: string
+  signed: string
+  changed: string
+  data: Buffer
+  first: number
+  num: number
+  before: Bodies
+}
 
 /** An object stream of one object that makes sense in two ways of decoding it. */
 function twofold({ parameters, signed, changed, data, first, num, before }: Twofold): Buffer {
   const filter = parameters.startsWith('[') ? '[/FlateDecode]' : '/FlateDecode'
-  const container = streamOf(deflateSync(data).toString('latin1'), `/Type/ObjStm/N 1/First ${first}/Filter ${filter}/DecodeParms ${parameters}`)
-  const base = baseOf({ ...RICH, ...before, 96: signed, 95: container }, { shape: 'stream', rows: new Map([[num, { type: 2, a: 95, b: 0 }]]) })
-  const own: Bodies = { 10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'), 20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'), [SEAL.signature]: waiting(), [SEAL.field]: FIELD }
+  const container = streamOf(
+    deflateSync(data).toString('latin1'),
+    `/Type/ObjStm/N 1/First ${first}/Filter ${filter}/DecodeParms ${parameters}`,
+  )
+  const base = baseOf(
+    { ...RICH, ...before, 96: signed, 95: container },
+    { shape: 'stream', rows: new Map([[num, { type: 2, a: 95, b: 0 }]]) },
+  )
+  const own: Bodies = {
+    10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'),
+    20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'),
+    [SEAL.signature]: waiting(),
+    [SEAL.field]: FIELD,
+  }
   const file = signByHand(append(base, draftOf({ shape: 'stream', objects: objectsFrom(own) })))
   return later(file, { 96: changed, ...METADATA }, { shape: 'stream' })
 }
 
-/** By the TIFF predictor: in each row of 64 bytes the first half is white space and is added to the second, where a tab turns the digit 0 into 9. */
+/**
+ * By the TIFF predictor: in each row of 64 bytes the first half is white space and is added to the second,
+ * where a tab turns the digit 0 into 9.
+ */
 function tiff(parameters: string, signed: string, changed: string): Buffer {
-  const chunks: [text: string, tab?: number][] = [['2 0 '], ['<</Type/Pages '], ['/Kids[10 0 R 11 0 R] '], ['/Count 2 '], ['/MediaBox[0 0 200 '], ['200 ', 1], [']>> ']]
-  const rows = chunks.map(([text, tab]) => `${tab === undefined ? '\0'.repeat(32) : `${'\0'.repeat(tab)}\t${'\0'.repeat(31 - tab)}`}${text.padEnd(32)}`)
-  return twofold({ parameters, signed, changed, data: Buffer.from(rows.join(''), 'latin1'), first: 64, num: 2, before: {} })
+  const chunks: [text: string, tab?: number][] = [
+    ['2 0 '],
+    ['<</Type/Pages '],
+    ['/Kids[10 0 R 11 0 R] '],
+    ['/Count 2 '],
+    ['/MediaBox[0 0 200 '],
+    ['200 ', 1],
+    [']>> '],
+  ]
+  const rows = chunks.map(
+    ([text, tab]) =>
+      `${tab === undefined ? '\0'.repeat(32) : `${'\0'.repeat(tab)}\t${'\0'.repeat(31 - tab)}`}${text.padEnd(32)}`,
+  )
+  return twofold({
+    parameters,
+    signed,
+    changed,
+    data: Buffer.from(rows.join(''), 'latin1'),
+    first: 64,
+    num: 2,
+    before: {},
+  })
 }
 
 const PNG_DATA = '\x0098 0 150 '
 
-/** By a PNG predictor: the first byte, white space, falls away, so that the number 150 loses its first digit. */
+/**
+ * By a PNG predictor: the first byte, white space, falls away, so that the number 150 loses its first digit.
+ */
 function png(parameters: string, signed: string, changed: string): Buffer {
   return twofold({
     parameters,
@@ -132,8 +199,21 @@ function png(parameters: string, signed: string, changed: string): Buffer {
 /** An object whose place is in the last line of the signed bytes, and which the next revision ends. */
 function pastTheEnd(line: string, rest: string): Buffer {
   const bodies: Bodies = { ...RICH, 10: withEntry(RICH[10] ?? '', 'Contents', '99 0 R') }
-  const own: Bodies = { 10: withItem(bodies[10] ?? '', 'Annots', '81 0 R'), 20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'), [SEAL.signature]: waiting(), [SEAL.field]: FIELD }
-  const build = (at: number): Buffer => append(baseOf(bodies), draftOf({ objects: objectsFrom(own), rows: new Map([[99, { type: 1, a: at, b: 0 }]]), ending: `${line}%%EOF\n` }))
+  const own: Bodies = {
+    10: withItem(bodies[10] ?? '', 'Annots', '81 0 R'),
+    20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'),
+    [SEAL.signature]: waiting(),
+    [SEAL.field]: FIELD,
+  }
+  const build = (at: number): Buffer =>
+    append(
+      baseOf(bodies),
+      draftOf({
+        objects: objectsFrom(own),
+        rows: new Map([[99, { type: 1, a: at, b: 0 }]]),
+        ending: `${line}%%EOF\n`,
+      }),
+    )
   const file = signByHand(build(build(0).lastIndexOf(line) + 1))
   return later(file, METADATA, { lead: rest })
 }
@@ -143,22 +223,45 @@ const FIELD = '<</FT/Sig/T(Ana)/V 80 0 R/Type/Annot/Subtype/Widget/Rect[110 220 
 
 const WRITTEN = '\nBT /F1 8 Tf 10 235 Td (Pague 900 reais) Tj ET\n'
 
-/** The content of the page is in hexadecimal digits; it begins in a text of the signature dictionary and ends in another, and the signature is between. */
+/**
+ * The content of the page is in hexadecimal digits; it begins in a text of the signature dictionary and ends
+ * in another, and the signature is between.
+ */
 function drawnHole(): Buffer {
   const rest = waiting()
     .slice(2)
     .replace(/\/M\([^)]*\)>>$/, '')
   const content = `3 0 obj\n<</Filter/ASCIIHexDecode/Length ${rest.length + 4}>>\nstream\n`
-  const own: Bodies = { 10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'), 20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'), [SEAL.field]: FIELD }
+  const own: Bodies = {
+    10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'),
+    20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'),
+    [SEAL.field]: FIELD,
+  }
   own[SEAL.signature] = `<</X(${content})${rest}/Y(\nendstream\nendobj\n)>>`
-  const build = (at: number): Buffer => append(baseOf(RICH), draftOf({ objects: objectsFrom(own), rows: new Map([[3, { type: 1, a: at, b: 0 }]]) }))
+  const build = (at: number): Buffer =>
+    append(
+      baseOf(RICH),
+      draftOf({ objects: objectsFrom(own), rows: new Map([[3, { type: 1, a: at, b: 0 }]]) }),
+    )
   return signByHand(build(build(0).lastIndexOf(content)), { beside: WRITTEN })
 }
 
 function signedAs(entries: string, page: string): Buffer {
-  const own: Bodies = { 10: page, 20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'), [SEAL.signature]: waiting(entries), [SEAL.field]: FIELD }
+  const own: Bodies = {
+    10: page,
+    20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'),
+    [SEAL.signature]: waiting(entries),
+    [SEAL.field]: FIELD,
+  }
   return signByHand(append(baseOf(RICH), draftOf({ objects: objectsFrom(own) })), { beside: BESIDE })
 }
 
-/** The signature dictionary is an annotation, too: its /Contents, which anybody may add to, is what is written in it. */
-const noteOfHole = (entries: string): Buffer => signedAs(`/Rect[10 10 190 200]/F 4${entries}`, withItem(withItem(RICH[10] ?? '', 'Annots', '81 0 R'), 'Annots', '80 0 R'))
+/**
+ * The signature dictionary is an annotation, too: its /Contents, which anybody may add to, is what is written
+ * in it.
+ */
+const noteOfHole = (entries: string): Buffer =>
+  signedAs(
+    `/Rect[10 10 190 200]/F 4${entries}`,
+    withItem(withItem(RICH[10] ?? '', 'Annots', '81 0 R'), 'Annots', '80 0 R'),
+  )

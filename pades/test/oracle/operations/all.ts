@@ -18,8 +18,14 @@ function weighted(random: Random, operations: readonly Operation[]): string {
   return operations.find(({ weight }) => (left -= weight) < 0)?.name ?? ''
 }
 
-export const randomStep = (random: Random): Step => ({ op: weighted(random, random(2) ? HARMLESS : FORGERIES), seed: random(2 ** 31) })
-export const randomForgery = (random: Random): Step => ({ op: weighted(random, FORGERIES), seed: random(2 ** 31) })
+export const randomStep = (random: Random): Step => ({
+  op: weighted(random, random(2) ? HARMLESS : FORGERIES),
+  seed: random(2 ** 31),
+})
+export const randomForgery = (random: Random): Step => ({
+  op: weighted(random, FORGERIES),
+  seed: random(2 ** 31),
+})
 
 /** @returns what was done, in words */
 export function applied(scene: Scene, steps: readonly Step[]): string[] {

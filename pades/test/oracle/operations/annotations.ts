@@ -2,7 +2,18 @@ import { waiting } from '../by-hand.ts'
 import { entryOf, withEntry } from '../dictionaries.ts'
 import { SHADOW } from '../rich.ts'
 import { streamOf } from '../writing.ts'
-import { add, anyOf, bodyOf, edit, listed, type Operation, pick, put, type Random, type Scene } from '../scene.ts'
+import {
+  add,
+  anyOf,
+  bodyOf,
+  edit,
+  listed,
+  type Operation,
+  pick,
+  put,
+  type Random,
+  type Scene,
+} from '../scene.ts'
 import { box, form } from './harmless.ts'
 
 // Annotations of every kind, and fields that are none.
@@ -41,7 +52,18 @@ export const SUBTYPES = [
 ] as const
 const DRAWS =
   '/InkList[[10 100 190 200 10 200]]/L[10 100 190 200]/Vertices[10 100 190 200 10 200]/QuadPoints[10 200 190 200 10 100 190 100]/C[1 0 0]/IC[1 0 0]/BS<</W 9>>/DA(/F1 20 Tf 1 0 0 rg)/Contents(Pague 900)/MK<</BG[1 0 0]>>'
-const FIELDS = ['', '', '/FT/Sig', '/FT/Sig', '/FT/Sig', '/FT/Tx/V(900)', '/FT/Btn', '/FT/Ch/V(a)/Opt[(a)(b)]', '/FT/sig', '/FT/#53ig']
+const FIELDS = [
+  '',
+  '',
+  '/FT/Sig',
+  '/FT/Sig',
+  '/FT/Sig',
+  '/FT/Tx/V(900)',
+  '/FT/Btn',
+  '/FT/Ch/V(a)/Opt[(a)(b)]',
+  '/FT/sig',
+  '/FT/#53ig',
+]
 const FLAGS = ['/F 4', '/F 4', '', '/F 2', '/F 6', '/F 32', '/F 132', '/F 16', '/F 512', '/F 28']
 /** Boxes and matrices of an appearance. */
 const FORMS = [
@@ -59,7 +81,11 @@ const FORMS = [
 
 function appearance(scene: Scene, random: Random): string {
   const kind = random(6)
-  const own = (): number => add(scene, streamOf('1 0 0 rg -900 -900 1900 1900 re f', `/Type/XObject/Subtype/Form${pick(random, FORMS) ?? ''}`))
+  const own = (): number =>
+    add(
+      scene,
+      streamOf('1 0 0 rg -900 -900 1900 1900 re f', `/Type/XObject/Subtype/Form${pick(random, FORMS) ?? ''}`),
+    )
   if (kind === 0) return ''
   if (kind === 1) return `/AP<</N ${anyOf(scene, random, ['drawn', 'content']) ?? 12} 0 R>>`
   if (kind === 2) return `/AP<</N ${SHADOW.appearance} 0 R>>`
@@ -109,16 +135,36 @@ function family(scene: Scene, random: Random): string {
     return kid
   })
   const signed = random(3) ? `/V ${add(scene, waiting())} 0 R` : ''
-  put(scene, parent, `<</FT/Sig/T(f${scene.next})${signed}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`)
+  put(
+    scene,
+    parent,
+    `<</FT/Sig/T(f${scene.next})${signed}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`,
+  )
   for (const holder of scene.roles.form) listed(scene, holder, 'Fields', parent)
   return `a new field with ${kids.length} kids ${signed && 'signed'}`
 }
 
-const DRESSES = ['AP', 'AP', 'V', 'V', 'AS', 'F', 'MK', 'DA', 'Q', 'Rect', 'FT', 'Subtype', 'OC', 'Lock'] as const
+const DRESSES = [
+  'AP',
+  'AP',
+  'V',
+  'V',
+  'AS',
+  'F',
+  'MK',
+  'DA',
+  'Q',
+  'Rect',
+  'FT',
+  'Subtype',
+  'OC',
+  'Lock',
+] as const
 
 function dress(scene: Scene, random: Random, key: (typeof DRESSES)[number]): string | undefined {
   if (key === 'AP') return /^(?:\/AS\/a)?\/AP(.*)$/s.exec(appearance(scene, random))?.[1]
-  if (key === 'V') return pick(random, ['(900)', '/Sim', `${add(scene, waiting())} 0 R`, '80 0 R', 'null', '<<>>'])
+  if (key === 'V')
+    return pick(random, ['(900)', '/Sim', `${add(scene, waiting())} 0 R`, '80 0 R', 'null', '<<>>'])
   if (key === 'Rect') return place(random) || '[0 0 0 0]'
   if (key === 'Subtype') return `/${pick(random, SUBTYPES)}`
   const fixed = {
@@ -146,16 +192,25 @@ function dressed(scene: Scene, random: Random): string | undefined {
 
 /** What is on the page becomes a field, or a field comes onto the page. */
 function enlisted(scene: Scene, random: Random): string | undefined {
-  const num = pick(random, [...scene.roles.annotation, ...scene.roles.page, ...scene.roles.drawn, ...scene.roles.unseen, ...scene.roles.field])
+  const num = pick(random, [
+    ...scene.roles.annotation,
+    ...scene.roles.page,
+    ...scene.roles.drawn,
+    ...scene.roles.unseen,
+    ...scene.roles.field,
+  ])
   const [holder] = scene.roles.form
   if (num === undefined || holder === undefined) return undefined
-  if (random(2) && bodyOf(scene, num).startsWith('<<')) put(scene, num, withEntry(withEntry(bodyOf(scene, num), 'FT', '/Sig'), 'T', `(e${num})`))
+  if (random(2) && bodyOf(scene, num).startsWith('<<'))
+    put(scene, num, withEntry(withEntry(bodyOf(scene, num), 'FT', '/Sig'), 'T', `(e${num})`))
   if (random(2)) listed(scene, holder, 'Fields', num)
   else listed(scene, pick(random, scene.roles.page) ?? 10, 'Annots', num)
   return `object ${num} among fields or annotations`
 }
 
-/** What a page has for annotations: one less, one twice, in another order, or one more that is there already. */
+/**
+ * What a page has for annotations: one less, one twice, in another order, or one more that is there already.
+ */
 function relisted(scene: Scene, random: Random): string | undefined {
   const page = pick(random, scene.roles.page)
   if (page === undefined) return undefined
@@ -167,7 +222,12 @@ function relisted(scene: Scene, random: Random): string | undefined {
   if (kind === 0) items.splice(at, 1)
   else if (kind === 1) items.splice(at, 0, items[0] ?? '28 0 R')
   else if (kind === 2) items.reverse()
-  else items.splice(at, 0, `${pick(random, [...scene.roles.annotation, ...scene.roles.field, ...scene.roles.seal]) ?? 28} 0 R`)
+  else
+    items.splice(
+      at,
+      0,
+      `${pick(random, [...scene.roles.annotation, ...scene.roles.field, ...scene.roles.seal]) ?? 28} 0 R`,
+    )
   if (list === undefined || random(2)) edit(scene, page, 'Annots', `[${items.join(' ')}]`)
   else put(scene, Number(list), `[${items.join(' ')}]`)
   return `the annotations of page ${page} are ${items.join(' ')}`
@@ -175,10 +235,19 @@ function relisted(scene: Scene, random: Random): string | undefined {
 
 /** The picture of a field or a seal, in place. */
 function repainted(scene: Scene, random: Random): string | undefined {
-  const num = pick(random, random(2) ? scene.roles.seal.filter((of) => bodyOf(scene, of).includes('/AP')) : [...scene.roles.field, ...scene.roles.annotation])
+  const num = pick(
+    random,
+    random(2)
+      ? scene.roles.seal.filter((of) => bodyOf(scene, of).includes('/AP'))
+      : [...scene.roles.field, ...scene.roles.annotation],
+  )
   const drawing = num === undefined ? undefined : /\/N (\d+) 0 R/.exec(bodyOf(scene, num))?.[1]
   if (!drawing) return undefined
-  put(scene, Number(drawing), form(pick(random, ['1 0 0 rg 0 0 80 20 re f', '', 'BT /F1 8 Tf (900) Tj ET']) ?? ''))
+  put(
+    scene,
+    Number(drawing),
+    form(pick(random, ['1 0 0 rg 0 0 80 20 re f', '', 'BT /F1 8 Tf (900) Tj ET']) ?? ''),
+  )
   if (num !== undefined && random(2)) edit(scene, num, 'V', '(900)')
   return `what ${num} looks like, in place`
 }
@@ -187,16 +256,32 @@ const LEADING = ['MK', 'Lock', 'SV', 'V', 'RV', 'AP', 'P', 'Parent', 'Popup', 'T
 
 /** A field, there or new, leads by one of its entries to what a page is made of. */
 function leading(scene: Scene, random: Random): string | undefined {
-  const target = anyOf(scene, random, ['content', 'drawn', 'page', 'page', 'tree', 'resources', 'layers', 'annotation', 'catalog'])
-  const num = random(2) ? pick(random, [...scene.roles.field, ...scene.added.filter((of) => bodyOf(scene, of).includes('/FT'))]) : undefined
+  const target = anyOf(scene, random, [
+    'content',
+    'drawn',
+    'page',
+    'page',
+    'tree',
+    'resources',
+    'layers',
+    'annotation',
+    'catalog',
+  ])
+  const num = random(2)
+    ? pick(random, [...scene.roles.field, ...scene.added.filter((of) => bodyOf(scene, of).includes('/FT'))])
+    : undefined
   const key = pick(random, LEADING) ?? 'MK'
-  const to = pick(random, [`${target} 0 R`, `[${target} 0 R]`, `<</X ${target} 0 R>>`, `<</N ${target} 0 R>>`]) ?? ''
+  const to =
+    pick(random, [`${target} 0 R`, `[${target} 0 R]`, `<</X ${target} 0 R>>`, `<</N ${target} 0 R>>`]) ?? ''
   if (num !== undefined) {
     edit(scene, num, key, to)
     if (random(2)) edit(scene, num, 'V', '(900)')
     return `/${key} of ${num} leads to ${target}`
   }
-  const field = add(scene, `<</FT/Sig/T(l${scene.next})/V ${add(scene, waiting())} 0 R/Type/Annot/Subtype/Widget/Rect${box(random)}/F 132>>`)
+  const field = add(
+    scene,
+    `<</FT/Sig/T(l${scene.next})/V ${add(scene, waiting())} 0 R/Type/Annot/Subtype/Widget/Rect${box(random)}/F 132>>`,
+  )
   if (key !== 'V') edit(scene, field, key, to)
   for (const holder of scene.roles.form) listed(scene, holder, 'Fields', field)
   if (random(4)) listed(scene, pick(random, scene.roles.page) ?? 10, 'Annots', field)

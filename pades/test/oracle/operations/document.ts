@@ -1,7 +1,19 @@
 import { entryOf, withEntry } from '../dictionaries.ts'
 import { SHADOW } from '../rich.ts'
 import { streamOf } from '../writing.ts'
-import { add, anyOf, bodyOf, edit, isDict, listed, type Operation, pick, put, type Random, type Scene } from '../scene.ts'
+import {
+  add,
+  anyOf,
+  bodyOf,
+  edit,
+  isDict,
+  listed,
+  type Operation,
+  pick,
+  put,
+  type Random,
+  type Scene,
+} from '../scene.ts'
 import { form } from './harmless.ts'
 import { FORGED } from './objects.ts'
 
@@ -23,8 +35,25 @@ function tree(scene: Scene, random: Random): string | undefined {
   const num = pick(random, scene.roles.tree)
   if (num === undefined) return undefined
   const kids =
-    pick(random, ['[10 0 R 11 0 R 62 0 R]', '[62 0 R 10 0 R 11 0 R]', '[11 0 R 10 0 R]', '[10 0 R]', '[10 0 R 10 0 R]', '[61 0 R 11 0 R]', '[10 0 R 11 0 R]', '[]']) ?? '[]'
-  put(scene, num, withEntry(withEntry(bodyOf(scene, num), 'Kids', random(5) ? kids : `${add(scene, kids)} 0 R`), 'Count', String(pick(random, [1, 2, 3, 0, -2]))))
+    pick(random, [
+      '[10 0 R 11 0 R 62 0 R]',
+      '[62 0 R 10 0 R 11 0 R]',
+      '[11 0 R 10 0 R]',
+      '[10 0 R]',
+      '[10 0 R 10 0 R]',
+      '[61 0 R 11 0 R]',
+      '[10 0 R 11 0 R]',
+      '[]',
+    ]) ?? '[]'
+  put(
+    scene,
+    num,
+    withEntry(
+      withEntry(bodyOf(scene, num), 'Kids', random(5) ? kids : `${add(scene, kids)} 0 R`),
+      'Count',
+      String(pick(random, [1, 2, 3, 0, -2])),
+    ),
+  )
   return `the kids are ${kids}`
 }
 
@@ -56,8 +85,17 @@ function layers(scene: Scene, random: Random): string | undefined {
 function structure(scene: Scene, random: Random): string | undefined {
   const num = pick(random, scene.roles.structure)
   if (num === undefined || !isDict(bodyOf(scene, num))) return undefined
-  const target = pick(random, [...scene.roles.content, ...scene.roles.page, ...scene.roles.tree, ...scene.added, ...scene.roles.drawn]) ?? 3
-  const key = pick(random, ['K', 'Kids', 'Nums', 'IDTree', 'ParentTree', 'Pg', 'ActualText', 'RoleMap', 'ClassMap']) ?? 'K'
+  const target =
+    pick(random, [
+      ...scene.roles.content,
+      ...scene.roles.page,
+      ...scene.roles.tree,
+      ...scene.added,
+      ...scene.roles.drawn,
+    ]) ?? 3
+  const key =
+    pick(random, ['K', 'Kids', 'Nums', 'IDTree', 'ParentTree', 'Pg', 'ActualText', 'RoleMap', 'ClassMap']) ??
+    'K'
   if (random(2)) listed(scene, num, key, target)
   else edit(scene, num, key, key === 'ActualText' ? '(outra)' : `${target} 0 R`)
   return `/${key} of the structure ${num} leads to ${target}`
@@ -66,15 +104,29 @@ function structure(scene: Scene, random: Random): string | undefined {
 /** Something harmless of the catalog leads to what a page is made of, or its part is written anew. */
 function hang(scene: Scene, random: Random): string | undefined {
   const [catalog] = scene.roles.catalog
-  const target = anyOf(scene, random, ['content', 'drawn', 'page', 'tree', 'annotation', 'resources', 'layers'])
+  const target = anyOf(scene, random, [
+    'content',
+    'drawn',
+    'page',
+    'tree',
+    'annotation',
+    'resources',
+    'layers',
+  ])
   if (catalog === undefined || target === undefined) return undefined
   const step = random(3)
-  const to = step === 0 ? `${target} 0 R` : step === 1 ? `${add(scene, `${target} 0 R`)} 0 R` : `${add(scene, random(2) ? `[${target} 0 R]` : `<</X ${target} 0 R>>`)} 0 R`
+  const to =
+    step === 0
+      ? `${target} 0 R`
+      : step === 1
+        ? `${add(scene, `${target} 0 R`)} 0 R`
+        : `${add(scene, random(2) ? `[${target} 0 R]` : `<</X ${target} 0 R>>`)} 0 R`
   const [key, value] = pick(random, [['Metadata', to], ['DSS', `<</Certs[${to}]>>`], ['DSS', to], ['Extensions', `<</X ${to}>>`], ['Extensions', to], ['StructTreeRoot', to], ['PieceInfo', `<</X ${to}>>`], ['Outlines', to], ['AF', `[${to}]`], ['OutputIntents', to], ['Names', `<</X ${to}>>`], ['Version', to]] as const) ?? ['X', to] // prettier-ignore
   edit(scene, catalog, key, value)
   // Where the page reaches it by the same step, the step never changes and yet what is behind it may.
   if (step > 0 && scene.roles.content.includes(target))
-    for (const num of scene.roles.page) if (entryOf(bodyOf(scene, num), 'Contents')?.includes(`${target} 0 R`)) edit(scene, num, 'Contents', to)
+    for (const num of scene.roles.page)
+      if (entryOf(bodyOf(scene, num), 'Contents')?.includes(`${target} 0 R`)) edit(scene, num, 'Contents', to)
   return `/${key} of the catalog leads to ${target} (${step})`
 }
 
@@ -100,12 +152,40 @@ function formEntry(scene: Scene, random: Random): string | undefined {
 function content(scene: Scene, random: Random): string | undefined {
   const num = pick(random, scene.roles.content)
   if (num === undefined) return undefined
-  put(scene, num, pick(random, [FORGED, streamOf(''), bodyOf(scene, num), streamOf(`${/stream\n([^]*)\nendstream/.exec(bodyOf(scene, num))?.[1] ?? ''} `)]) ?? FORGED)
+  put(
+    scene,
+    num,
+    pick(random, [
+      FORGED,
+      streamOf(''),
+      bodyOf(scene, num),
+      streamOf(`${/stream\n([^]*)\nendstream/.exec(bodyOf(scene, num))?.[1] ?? ''} `),
+    ]) ?? FORGED,
+  )
   return `the content ${num}`
 }
 
 /** Names by which fields are pointed at. */
-const POINTERS = ['T', 'D', 'Obj', 'Parent', 'Popup', 'IRT', 'Dest', 'Kids', 'Annots', 'Fields', 'AP', 'V', 'N', 'MK', 'K', 'P', 'DSS', 'Metadata']
+const POINTERS = [
+  'T',
+  'D',
+  'Obj',
+  'Parent',
+  'Popup',
+  'IRT',
+  'Dest',
+  'Kids',
+  'Annots',
+  'Fields',
+  'AP',
+  'V',
+  'N',
+  'MK',
+  'K',
+  'P',
+  'DSS',
+  'Metadata',
+]
 
 /** What the page draws gets another name, and a field draws it, too; perhaps it is not there yet. */
 function renamed(scene: Scene, random: Random): string | undefined {
@@ -122,13 +202,37 @@ function renamed(scene: Scene, random: Random): string | undefined {
   return `the page draws ${target} as /${name}, and ${drawing} draws it, too`
 }
 
-/** The catalog, the form or a field is where a page finds its drawings, or a font its letters, under the names of its own entries. */
+/**
+ * The catalog, the form or a field is where a page finds its drawings, or a font its letters, under the names
+ * of its own entries.
+ */
 function doubled(scene: Scene, random: Random): string | undefined {
-  const holder = pick(random, [...scene.roles.catalog, ...scene.roles.catalog, ...scene.roles.field, ...scene.roles.form, ...scene.roles.page])
+  const holder = pick(random, [
+    ...scene.roles.catalog,
+    ...scene.roles.catalog,
+    ...scene.roles.field,
+    ...scene.roles.form,
+    ...scene.roles.page,
+  ])
   const [content] = scene.roles.content
   const [resources] = scene.roles.resources
   if (holder === undefined || content === undefined || resources === undefined) return undefined
-  const name = pick(random, ['Metadata', 'DSS', 'Extensions', 'V', 'AP', 'RV', 'Lock', 'MK', 'DR', 'Fields', 'Annots', 'P', 'StructTreeRoot']) ?? 'V'
+  const name =
+    pick(random, [
+      'Metadata',
+      'DSS',
+      'Extensions',
+      'V',
+      'AP',
+      'RV',
+      'Lock',
+      'MK',
+      'DR',
+      'Fields',
+      'Annots',
+      'P',
+      'StructTreeRoot',
+    ]) ?? 'V'
   const drawing = add(scene, form('0 0.6 0 rg 0 0 80 20 re f', '/Matrix[1 0 0 1 10 205]'))
   edit(scene, resources, 'XObject', `${holder} 0 R`)
   put(scene, content, streamOf(`/${name} Do`))
@@ -140,7 +244,9 @@ function doubled(scene: Scene, random: Random): string | undefined {
 function drawn(scene: Scene, random: Random): string | undefined {
   const holder = pick(random, [...scene.roles.catalog, ...scene.roles.field])
   if (holder === undefined) return undefined
-  const key = scene.roles.catalog.includes(holder) ? pick(random, ['Metadata', 'DSS', 'Extensions']) : pick(random, ['V', 'AP', 'RV', 'Lock', 'MK'])
+  const key = scene.roles.catalog.includes(holder)
+    ? pick(random, ['Metadata', 'DSS', 'Extensions'])
+    : pick(random, ['V', 'AP', 'RV', 'Lock', 'MK'])
   edit(scene, holder, key ?? 'V', `${add(scene, form('0 g 0 0 80 20 re f', '/Matrix[1 0 0 1 10 205]'))} 0 R`)
   return `/${key} of ${holder} is a drawing`
 }

@@ -1,11 +1,23 @@
 import { waiting } from '../by-hand.ts'
 import { withEntry } from '../dictionaries.ts'
 import { streamOf } from '../writing.ts'
-import { add, anyOf, bodyOf, edit, listed, type Operation, pick, put, type Random, type Scene } from '../scene.ts'
+import {
+  add,
+  anyOf,
+  bodyOf,
+  edit,
+  listed,
+  type Operation,
+  pick,
+  put,
+  type Random,
+  type Scene,
+} from '../scene.ts'
 
 // What may honestly be done to a signed file.
 
-export const form = (data: string, entries = ''): string => streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
+export const form = (data: string, entries = ''): string =>
+  streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
 
 export function box(random: Random): string {
   const [left, bottom] = [random(120), random(200)]
@@ -19,7 +31,10 @@ function seal(scene: Scene, random: Random): string {
   const value = add(scene, waiting())
   const picture = visible ? `/AP<</N ${add(scene, form('0 0.4 0 rg 0 0 80 20 re f'))} 0 R>>` : ''
   const page = pick(random, scene.roles.page) ?? 10
-  const field = add(scene, `<</FT/Sig/T(s${scene.next})/V ${value} 0 R/Type/Annot/Subtype/Widget/Rect${rect}/F 132/P ${page} 0 R${picture}>>`)
+  const field = add(
+    scene,
+    `<</FT/Sig/T(s${scene.next})/V ${value} 0 R/Type/Annot/Subtype/Widget/Rect${rect}/F 132/P ${page} 0 R${picture}>>`,
+  )
   for (const holder of scene.roles.form) listed(scene, holder, 'Fields', field)
   if (visible || random(2)) listed(scene, page, 'Annots', field)
   return `a signature with a seal at ${rect}`
@@ -28,19 +43,29 @@ function seal(scene: Scene, random: Random): string {
 function fill(scene: Scene, random: Random): string | undefined {
   const num = pick(
     random,
-    scene.roles.field.filter((of) => bodyOf(scene, of).includes('/FT/Tx') || bodyOf(scene, of).includes('/FT /Tx')),
+    scene.roles.field.filter(
+      (of) => bodyOf(scene, of).includes('/FT/Tx') || bodyOf(scene, of).includes('/FT /Tx'),
+    ),
   )
   if (num === undefined) return undefined
   const value = String(random(1000))
   const changed = withEntry(bodyOf(scene, num), 'V', `(${value})`)
-  const picture = add(scene, form(`/Tx BMC BT /F1 8 Tf 2 6 Td (${value}) Tj ET EMC`, '/Resources<</Font<</F1 4 0 R>>>>'))
-  put(scene, num, bodyOf(scene, num).includes('/AP') ? withEntry(changed, 'AP', `<</N ${picture} 0 R>>`) : changed)
+  const picture = add(
+    scene,
+    form(`/Tx BMC BT /F1 8 Tf 2 6 Td (${value}) Tj ET EMC`, '/Resources<</Font<</F1 4 0 R>>>>'),
+  )
+  put(
+    scene,
+    num,
+    bodyOf(scene, num).includes('/AP') ? withEntry(changed, 'AP', `<</N ${picture} 0 R>>`) : changed,
+  )
   return `field ${num} is filled`
 }
 
 function store(scene: Scene): string {
   const [cert] = [add(scene, streamOf('x'))]
-  for (const catalog of scene.roles.catalog) edit(scene, catalog, 'DSS', `${add(scene, `<</Type/DSS/Certs[${cert} 0 R]>>`)} 0 R`)
+  for (const catalog of scene.roles.catalog)
+    edit(scene, catalog, 'DSS', `${add(scene, `<</Type/DSS/Certs[${cert} 0 R]>>`)} 0 R`)
   return 'a security store'
 }
 

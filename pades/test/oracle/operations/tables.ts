@@ -5,8 +5,20 @@ import { FORGED } from './objects.ts'
 
 // Cross-references, trailers, and the ends of a file.
 
-const ANY: readonly Role[] = ['content', 'drawn', 'page', 'tree', 'annotation', 'field', 'metadata', 'seal', 'structure', 'catalog']
-const placeOf = (file: Buffer, num: number): number => file.lastIndexOf(`\n${num} 0 obj`, undefined, 'latin1') + 1
+const ANY: readonly Role[] = [
+  'content',
+  'drawn',
+  'page',
+  'tree',
+  'annotation',
+  'field',
+  'metadata',
+  'seal',
+  'structure',
+  'catalog',
+]
+const placeOf = (file: Buffer, num: number): number =>
+  file.lastIndexOf(`\n${num} 0 obj`, undefined, 'latin1') + 1
 
 function shape(scene: Scene, random: Random): string {
   scene.draft.shape = pick(random, ['table', 'stream', 'hybrid'] as const) ?? 'table'
@@ -22,7 +34,11 @@ function hidden(scene: Scene, random: Random): string | undefined {
   scene.draft.lead += `${num} 0 obj\n${pick(random, [FORGED, bodyOf(scene, num), 'null']) ?? 'null'}\nendobj\n`
   scene.draft.hidden.set(num, pick(random, [{ type: 1, a: stranded, b: 0 }, { type: 0, a: 0, b: 0 }, { type: 1, a: placeOf(scene.file, SHADOW.content), b: 0 }, { type: 2, a: SHADOW.stream, b: 1 }]) ?? { type: 0, a: 0, b: 0 }) // prettier-ignore
   const told = random(4)
-  if (told < 2) scene.draft.rows.set(num, told ? { type: 0, a: 0, b: 65535 } : { type: 1, a: placeOf(scene.file, num), b: 0 })
+  if (told < 2)
+    scene.draft.rows.set(
+      num,
+      told ? { type: 0, a: 0, b: 65535 } : { type: 1, a: placeOf(scene.file, num), b: 0 },
+    )
   else if (told === 2) put(scene, num, bodyOf(scene, num))
   return `a hybrid whose stream speaks of ${num}`
 }
@@ -43,10 +59,26 @@ function widths(scene: Scene, random: Random): string {
   else if (kind === 2) scene.draft.widths = [1, 8, 8]
   else if (kind === 3) scene.draft.streamEntries += '/W[1 4 2 0]'
   else if (kind === 4)
-    scene.draft.streamEntries += pick(random, ['/Index[0 1]', '/Index[3 1 3 1]', '/Index[-1 3]', '/Index[3 0]', '/Index[0 99999999]', '/Index[3 1 2]', '/Index[0.0 5]']) ?? ''
+    scene.draft.streamEntries +=
+      pick(random, [
+        '/Index[0 1]',
+        '/Index[3 1 3 1]',
+        '/Index[-1 3]',
+        '/Index[3 0]',
+        '/Index[0 99999999]',
+        '/Index[3 1 2]',
+        '/Index[0.0 5]',
+      ]) ?? ''
   else
     scene.draft.streamEntries +=
-      pick(random, ['/Filter[]', '/Filter/ASCIIHexDecode', '/Extends 95 0 R', '/Type/ObjStm', '/DecodeParms<</Predictor 12/Columns 7>>', '/XRefStm 20']) ?? ''
+      pick(random, [
+        '/Filter[]',
+        '/Filter/ASCIIHexDecode',
+        '/Extends 95 0 R',
+        '/Type/ObjStm',
+        '/DecodeParms<</Predictor 12/Columns 7>>',
+        '/XRefStm 20',
+      ]) ?? ''
   return `an odd cross-reference stream (/W[${scene.draft.widths.join(' ')}] ${scene.draft.streamEntries})`
 }
 
@@ -111,12 +143,35 @@ function trailer(scene: Scene, random: Random): string {
 
 function ending(scene: Scene, random: Random): string {
   const kind = random(7)
-  if (kind === 0) scene.draft.ending = pick(random, ['%%EOF', '%%EOF\r\n', '%%EOF\n%%EOF\n', '%%EOF junk\n', '', '%EOF\n', '%%EOF\n\n\n\0\0\n']) ?? ''
-  else if (kind === 1) scene.after = pick(random, ['\n', '\n%%EOF\n', ' x', '3 0 obj null endobj', '\0'.repeat(30), '\n'.repeat(80)]) ?? ''
+  if (kind === 0)
+    scene.draft.ending =
+      pick(random, [
+        '%%EOF',
+        '%%EOF\r\n',
+        '%%EOF\n%%EOF\n',
+        '%%EOF junk\n',
+        '',
+        '%EOF\n',
+        '%%EOF\n\n\n\0\0\n',
+      ]) ?? ''
+  else if (kind === 1)
+    scene.after =
+      pick(random, ['\n', '\n%%EOF\n', ' x', '3 0 obj null endobj', '\0'.repeat(30), '\n'.repeat(80)]) ?? ''
   else if (kind === 2)
     scene.draft.lead +=
-      pick(random, ['%%EOF\n', 'xref\n0 0\ntrailer\n<<>>\n', 'startxref\n0\n%%EOF\n', '% comment\r', 'endobj\n', 'endstream\nendobj\n', '%PDF-1.4\n', '\0\0\0']) ?? ''
-  else scene.draft.beforeTable += pick(random, ['trailer\n<</Root 60 0 R>>\n', 'xref\n0 0\n', '% \r', '%%EOF\n', 'startxref\n0\n']) ?? ''
+      pick(random, [
+        '%%EOF\n',
+        'xref\n0 0\ntrailer\n<<>>\n',
+        'startxref\n0\n%%EOF\n',
+        '% comment\r',
+        'endobj\n',
+        'endstream\nendobj\n',
+        '%PDF-1.4\n',
+        '\0\0\0',
+      ]) ?? ''
+  else
+    scene.draft.beforeTable +=
+      pick(random, ['trailer\n<</Root 60 0 R>>\n', 'xref\n0 0\n', '% \r', '%%EOF\n', 'startxref\n0\n']) ?? ''
   return `an odd end (${kind})`
 }
 
@@ -135,7 +190,14 @@ function heads(scene: Scene, random: Random): string | undefined {
       `+${num} 0 obj\n`,
       `${num}.0 0 obj\n`,
     ]),
-    pick(random, ['\nendobj\n', '\n', `\n3 0 obj\n${FORGED}\nendobj\n`, '\nendobj 3 0 obj null endobj\n', ' 5\nendobj\n', '\nendobjx\n']),
+    pick(random, [
+      '\nendobj\n',
+      '\n',
+      `\n3 0 obj\n${FORGED}\nendobj\n`,
+      '\nendobj 3 0 obj null endobj\n',
+      ' 5\nendobj\n',
+      '\nendobjx\n',
+    ]),
   ]
   scene.draft.objects.push({ num, body, head: head ?? '', tail: tail ?? '' })
   return `object ${num} between ${JSON.stringify(head)} and ${JSON.stringify(tail)}`
@@ -189,7 +251,20 @@ function ownNumber(scene: Scene, random: Random): string | undefined {
 }
 
 function size(scene: Scene, random: Random): string {
-  scene.draft.sizeSays = pick(random, ['900.0', '900.5', '(900)', '99 0 R', '5', '-1', '8388608', '99999999999', 'null', '901', '5000']) ?? '900'
+  scene.draft.sizeSays =
+    pick(random, [
+      '900.0',
+      '900.5',
+      '(900)',
+      '99 0 R',
+      '5',
+      '-1',
+      '8388608',
+      '99999999999',
+      'null',
+      '901',
+      '5000',
+    ]) ?? '900'
   return `/Size ${scene.draft.sizeSays}`
 }
 

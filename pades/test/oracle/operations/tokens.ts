@@ -1,12 +1,40 @@
 import { entriesOf, withEntry } from '../dictionaries.ts'
-import { anyOf, bodyOf, isDict, type Operation, pick, put, type Random, type Role, type Scene } from '../scene.ts'
+import {
+  anyOf,
+  bodyOf,
+  isDict,
+  type Operation,
+  pick,
+  put,
+  type Random,
+  type Role,
+  type Scene,
+} from '../scene.ts'
 
 // Numbers, names, strings and keys that no grammar has.
 
-const ANY: readonly Role[] = ['page', 'tree', 'annotation', 'field', 'resources', 'drawn', 'content', 'layers', 'structure', 'seal', 'metadata']
+const ANY: readonly Role[] = [
+  'page',
+  'tree',
+  'annotation',
+  'field',
+  'resources',
+  'drawn',
+  'content',
+  'layers',
+  'structure',
+  'seal',
+  'metadata',
+]
 
 function numbers(scene: Scene, random: Random): string | undefined {
-  const num = pick(random, [...scene.roles.tree, ...scene.roles.annotation, ...scene.roles.field, ...scene.roles.drawn, ...scene.added])
+  const num = pick(random, [
+    ...scene.roles.tree,
+    ...scene.roles.annotation,
+    ...scene.roles.field,
+    ...scene.roles.drawn,
+    ...scene.added,
+  ])
   if (num === undefined) return undefined
   const body = bodyOf(scene, num)
   const places = [...body.matchAll(/(?<=[[ ])\d+(?=[\] />])(?! \d+ R)/g)]
@@ -25,7 +53,18 @@ function names(scene: Scene, random: Random): string | undefined {
   if (num === undefined || !key || !value) return undefined
   const hex = `#${key.charCodeAt(0).toString(16)}`
   const spelled =
-    pick(random, [`${hex}${key.slice(1)}`, `${key}#`, `${key}#0`, `${key}#00`, `${key}#20`, `#00${key}`, `${key}\0`, `${key}#zz`, key.toLowerCase(), `${key}%\n`]) ?? key
+    pick(random, [
+      `${hex}${key.slice(1)}`,
+      `${key}#`,
+      `${key}#0`,
+      `${key}#00`,
+      `${key}#20`,
+      `#00${key}`,
+      `${key}\0`,
+      `${key}#zz`,
+      key.toLowerCase(),
+      `${key}%\n`,
+    ]) ?? key
   const elsewhere = `${anyOf(scene, random, ['content', 'drawn', 'unseen']) ?? 3} 0 R`
   const kind = random(3)
   put(
@@ -45,8 +84,16 @@ function twice(scene: Scene, random: Random): string | undefined {
   const body = num === undefined ? '' : bodyOf(scene, num)
   const [key, value] = (isDict(body) && pick(random, entriesOf(body))) || []
   if (num === undefined || !key || !value) return undefined
-  const another = pick(random, [`${anyOf(scene, random, ['content', 'drawn', 'unseen']) ?? 3} 0 R`, '5', '[]', value]) ?? value
-  put(scene, num, random(2) ? body.replace('<<', `<</${key} ${another}`) : body.replace(/>>(\nstream|$)/, `/${key} ${another}>>$1`))
+  const another =
+    pick(random, [`${anyOf(scene, random, ['content', 'drawn', 'unseen']) ?? 3} 0 R`, '5', '[]', value]) ??
+    value
+  put(
+    scene,
+    num,
+    random(2)
+      ? body.replace('<<', `<</${key} ${another}`)
+      : body.replace(/>>(\nstream|$)/, `/${key} ${another}>>$1`),
+  )
   return `/${key} of ${num} twice`
 }
 

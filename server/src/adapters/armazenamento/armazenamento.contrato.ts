@@ -12,7 +12,9 @@ const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 const PDF = 'application/pdf'
 const newKey = () => `docs/${randomUUID()}/${randomUUID()}.pdf`
 
-/** What the product asks of any store, the same for the stand-in and for a real gateway. The bucket exists. */
+/**
+ * What the product asks of any store, the same for the stand-in and for a real gateway. The bucket exists.
+ */
 export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArmazenamento): void {
   const abrir = () => abrirArmazenamento(opcoes())
   for (const [titulo, corpo] of Object.entries(CASOS))
@@ -30,9 +32,15 @@ const CASOS: Record<string, Caso> = {
     const primeira = await a.gravar(chave, um, PDF)
     const segunda = await a.gravar(chave, dois, PDF)
     assert.deepEqual([primeira.sha256, primeira.tamanho], [hex(um), um.length])
-    assert.deepEqual(await a.descrever(chave), { tamanho: 10, tipo: PDF, etag: `"${createHash('md5').update(dois).digest('hex')}"`, versionId: segunda.versionId })
+    assert.deepEqual(await a.descrever(chave), {
+      tamanho: 10,
+      tipo: PDF,
+      etag: `"${createHash('md5').update(dois).digest('hex')}"`,
+      versionId: segunda.versionId,
+    })
     assert.ok(Buffer.from(await a.ler(chave, null, 1e6)).equals(dois))
-    if (primeira.versionId !== null) assert.ok(Buffer.from(await a.ler(chave, primeira.versionId, 1e6)).equals(um))
+    if (primeira.versionId !== null)
+      assert.ok(Buffer.from(await a.ler(chave, primeira.versionId, 1e6)).equals(um))
   },
 
   async 'o que não existe não se descreve, nem versão de outra chave'(a) {
@@ -57,23 +65,38 @@ const CASOS: Record<string, Caso> = {
     rmSync(pasta, { recursive: true })
   },
 
-  async 'grava um arquivo local sem o ter inteiro na memória, e abre o objeto aos poucos; o que mudou no caminho não se grava'(a) {
+  async 'grava um arquivo local sem o ter inteiro na memória, e abre o objeto aos poucos; o que mudou no caminho não se grava'(
+    a,
+  ) {
     const [bytes, chave] = [randomBytes(400_001), newKey()]
     const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
     const arquivo = join(pasta, 'a')
     writeFileSync(arquivo, bytes)
-    const { versionId } = await a.gravarArquivo(chave, arquivo, PDF, { tamanho: bytes.length, md5: md5(bytes) })
+    const { versionId } = await a.gravarArquivo(chave, arquivo, PDF, {
+      tamanho: bytes.length,
+      md5: md5(bytes),
+    })
     assert.deepEqual([(await a.descrever(chave))?.tamanho, (await a.descrever(chave))?.tipo], [400_001, PDF])
     assert.ok(Buffer.concat(await (await a.abrir(chave, versionId)).toArray()).equals(bytes))
-    await assert.rejects(a.gravarArquivo(newKey(), arquivo, PDF, { tamanho: bytes.length, md5: md5(randomBytes(3)) }), { nome: 'ProvedorIndisponivelException' })
+    await assert.rejects(
+      a.gravarArquivo(newKey(), arquivo, PDF, { tamanho: bytes.length, md5: md5(randomBytes(3)) }),
+      { nome: 'ProvedorIndisponivelException' },
+    )
     await assert.rejects(a.abrir(newKey(), null), { nome: 'ProvedorIndisponivelException' })
     rmSync(pasta, { recursive: true })
   },
 
   async 'o endereço de envio aceita exatamente o tipo, o tamanho e o MD5 que promete'(a) {
     const [bytes, chave] = [randomBytes(5_000), newKey()]
-    const url = await a.urlDeEnvio({ chave, tipo: PDF, tamanho: bytes.length, md5: md5(bytes), validadeSegundos: 60 })
-    const put = (corpo: Uint8Array<ArrayBuffer>, cabecalhos: Record<string, string>, method = 'PUT') => fetch(url, { method, body: corpo, headers: cabecalhos })
+    const url = await a.urlDeEnvio({
+      chave,
+      tipo: PDF,
+      tamanho: bytes.length,
+      md5: md5(bytes),
+      validadeSegundos: 60,
+    })
+    const put = (corpo: Uint8Array<ArrayBuffer>, cabecalhos: Record<string, string>, method = 'PUT') =>
+      fetch(url, { method, body: corpo, headers: cabecalhos })
     const certos = { 'content-type': PDF, 'content-md5': md5(bytes) }
     const outros = randomBytes(5_000)
     assert.equal((await put(bytes, { ...certos, 'content-type': 'text/html' })).status, 403)
@@ -85,15 +108,39 @@ const CASOS: Record<string, Caso> = {
     assert.equal(resposta.status, 200)
     assert.equal((await a.descrever(chave, resposta.headers.get('x-amz-version-id')))?.tamanho, 5_000)
     assert.equal((await fetch(url)).status, 403)
-    assert.equal((await fetch(url.replace(/[^/]+\.pdf/, `${randomUUID()}.pdf`), { method: 'PUT', body: bytes, headers: certos })).status, 403)
+    assert.equal(
+      (
+        await fetch(url.replace(/[^/]+\.pdf/, `${randomUUID()}.pdf`), {
+          method: 'PUT',
+          body: bytes,
+          headers: certos,
+        })
+      ).status,
+      403,
+    )
   },
 
   async 'o endereço de envio sem MD5 prende o tipo e o tamanho'(a) {
     const chave = newKey()
     const url = await a.urlDeEnvio({ chave, tipo: PDF, tamanho: 1, validadeSegundos: 60 })
-    assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/plain' } })).status, 403)
-    assert.equal((await fetch(url, { method: 'PUT', body: 'xx', headers: { 'content-type': PDF } })).status, 403)
-    assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': PDF, 'content-md5': md5(Buffer.from('x')) } })).status, 200)
+    assert.equal(
+      (await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/plain' } })).status,
+      403,
+    )
+    assert.equal(
+      (await fetch(url, { method: 'PUT', body: 'xx', headers: { 'content-type': PDF } })).status,
+      403,
+    )
+    assert.equal(
+      (
+        await fetch(url, {
+          method: 'PUT',
+          body: 'x',
+          headers: { 'content-type': PDF, 'content-md5': md5(Buffer.from('x')) },
+        })
+      ).status,
+      200,
+    )
   },
 
   async 'o apagado não se lê mais, e apagar de novo não é erro'(a) {
@@ -111,7 +158,10 @@ const CASOS: Record<string, Caso> = {
     const resposta = await fetch(await a.urlDeLeitura(pedido))
     assert.equal(await resposta.text(), '%PDF-')
     assert.equal(resposta.headers.get('content-type'), PDF)
-    assert.equal(resposta.headers.get('content-disposition'), `inline; filename="Oficio n_ 12-2026 -x-.pdf"; filename*=UTF-8''Of%C3%ADcio%20n%C2%BA%2012-2026%20-x-.pdf`)
+    assert.equal(
+      resposta.headers.get('content-disposition'),
+      `inline; filename="Oficio n_ 12-2026 -x-.pdf"; filename*=UTF-8''Of%C3%ADcio%20n%C2%BA%2012-2026%20-x-.pdf`,
+    )
     const html = await fetch(await a.urlDeLeitura({ ...pedido, tipo: 'text/html', nome: 'a.html' }))
     assert.match(html.headers.get('content-disposition') ?? '', /^attachment;/)
     const vencido = new URL(await a.urlDeLeitura(pedido))

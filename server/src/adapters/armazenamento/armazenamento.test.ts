@@ -12,7 +12,12 @@ import { abrirArmazenamento } from './s3.ts'
 const pasta = mkdtempSync(join(tmpdir(), 'autos-objetos-'))
 const credencial = { chave: 'AUTOSCONTRATO', segredo: 'chave-de-contrato', regiao: 'us-east-1' }
 const loja = await iniciarObjetos({ ...credencial, porta: 0, pasta, origens: [], efemero: true })
-const opcoes = { ...credencial, endereco: loja.endereco.replace('localhost', '127.0.0.1'), publico: loja.endereco, balde: 'autos-teste' }
+const opcoes = {
+  ...credencial,
+  endereco: loja.endereco.replace('localhost', '127.0.0.1'),
+  publico: loja.endereco,
+  balde: 'autos-teste',
+}
 const admin = new S3Client({
   endpoint: loja.endereco,
   region: 'us-east-1',
@@ -31,7 +36,9 @@ contratoDoArmazenamento('embutido', () => opcoes)
 
 test('os endereços assinados são do host que o navegador vê', async () => {
   const a = abrirArmazenamento({ ...opcoes, publico: 'https://arquivos.exemplo.gov.br' })
-  const url = new URL(await a.urlDeEnvio({ chave: 'docs/a', tipo: 'application/pdf', tamanho: 5, validadeSegundos: 60 }))
+  const url = new URL(
+    await a.urlDeEnvio({ chave: 'docs/a', tipo: 'application/pdf', tamanho: 5, validadeSegundos: 60 }),
+  )
   assert.equal(url.origin, 'https://arquivos.exemplo.gov.br')
   assert.equal(url.searchParams.get('X-Amz-SignedHeaders'), 'content-length;content-type;host')
   a.fechar()
@@ -39,7 +46,10 @@ test('os endereços assinados são do host que o navegador vê', async () => {
 
 test('do que não se diz o tamanho, o endereço é o de quem o mede', async () => {
   const envio = { chave: 'docs/a', tipo: 'application/pdf', maximo: 5, validadeSegundos: 60 }
-  const [a, sozinho] = [abrirArmazenamento({ ...opcoes, porMedir: ({ chave, maximo }) => `medir:${chave}:${maximo}` }), abrirArmazenamento(opcoes)]
+  const [a, sozinho] = [
+    abrirArmazenamento({ ...opcoes, porMedir: ({ chave, maximo }) => `medir:${chave}:${maximo}` }),
+    abrirArmazenamento(opcoes),
+  ]
   assert.equal(await a.urlDeEnvio(envio), 'medir:docs/a:5')
   await assert.rejects(sozinho.urlDeEnvio(envio), /nobody here measures/)
   for (const cada of [a, sozinho]) cada.fechar()
@@ -60,7 +70,10 @@ for (const modo of ['recusar', '500', 'resetar'])
 
 test('armazenamento que não responde: desiste em cinco segundos', async () => {
   const a = abrirArmazenamento(opcoes)
-  await fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo: 'pendurar', vezes: 2 }) })
+  await fetch(`${loja.endereco}/_falha`, {
+    method: 'POST',
+    body: JSON.stringify({ modo: 'pendurar', vezes: 2 }),
+  })
   const inicio = performance.now()
   await assert.rejects(a.descrever('k'), { nome: 'ProvedorIndisponivelException' })
   assert.ok(performance.now() - inicio < 6_000)
@@ -74,5 +87,8 @@ test('nomes de arquivo: nada que quebre cabeçalho, saia da pasta ou engane quem
   assert.equal(nomeSeguro('relatorio\u202efdp.exe'), 'relatoriofdp.exe')
   assert.equal(nomeSeguro('...'), 'arquivo')
   assert.equal(nomeSeguro(`${'ã'.repeat(300)}.pdf`), `${'ã'.repeat(116)}.pdf`)
-  assert.equal(disposicao("d'água 100%.pdf", 'attachment'), `attachment; filename="d'agua 100_.pdf"; filename*=UTF-8''d%27%C3%A1gua%20100%25.pdf`)
+  assert.equal(
+    disposicao("d'água 100%.pdf", 'attachment'),
+    `attachment; filename="d'agua 100_.pdf"; filename*=UTF-8''d%27%C3%A1gua%20100%25.pdf`,
+  )
 })

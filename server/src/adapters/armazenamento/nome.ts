@@ -1,6 +1,6 @@
 /**
- * Content-Disposition for a name that somebody typed (RFC 6266): an ASCII fallback without anything that could end the
- * header or name a folder, and the real name in UTF-8.
+ * Content-Disposition for a name that somebody typed (RFC 6266): an ASCII fallback without anything that
+ * could end the header or name a folder, and the real name in UTF-8.
  */
 export function disposicao(nome: string, modo: 'inline' | 'attachment'): string {
   const limpo = nomeSeguro(nome)
@@ -12,7 +12,10 @@ export function disposicao(nome: string, modo: 'inline' | 'attachment'): string 
   return `${modo}; filename="${ascii}"; filename*=UTF-8''${codificar(limpo)}`
 }
 
-/** A file name every system accepts: no separators, controls, reserved characters, leading dots; at most 120 characters. */
+/**
+ * A file name every system accepts: no separators, controls, reserved characters, leading dots; at most 120
+ * characters.
+ */
 export function nomeSeguro(nome: string): string {
   const limpo = nome
     .toWellFormed()
@@ -32,4 +35,5 @@ export function nomeSeguro(nome: string): string {
   return base === '' ? `arquivo${extensao}` : base + extensao
 }
 
-const codificar = (texto: string): string => encodeURIComponent(texto).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+const codificar = (texto: string): string =>
+  encodeURIComponent(texto).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where file bytes live: one bucket per entidade. A key is written once by the product (uploads by a presigned PUT, final
- * versions by the worker), so nothing here depends on the bucket being versioned; a version id is kept when there is one.
+ * Where file bytes live: one bucket per entidade. A key is written once by the product (uploads by a
+ * presigned PUT, final versions by the worker), so nothing here depends on the bucket being versioned; a
+ * version id is kept when there is one.
  */
 export interface Armazenamento {
   /** A PUT that accepts this type and length (and, when given, exactly these bytes), for this key alone. */
@@ -14,23 +15,50 @@ export interface Armazenamento {
   /** The whole object; larger than `limite` is refused without being read. */
   ler(chave: string, versionId: string | null, limite: number): Promise<Uint8Array>
   /** Streams the object into a local file. */
-  baixar(chave: string, versionId: string | null, arquivo: string, limite: number): Promise<{ tamanho: number; sha256: string }>
+  baixar(
+    chave: string,
+    versionId: string | null,
+    arquivo: string,
+    limite: number,
+  ): Promise<{ tamanho: number; sha256: string }>
   /** The object as it comes; whoever opens it reads it to the end or destroys it. */
   abrir(chave: string, versionId: string | null): Promise<Readable>
   gravar(chave: string, bytes: Uint8Array, tipo: string): Promise<Gravado>
   /** Streams a local file, whose size and MD5 are known, into a new object. */
-  gravarArquivo(chave: string, arquivo: string, tipo: string, medida: { tamanho: number; md5: string }): Promise<{ versionId: string | null }>
-  /** Destroys that version (in a bucket without versions, the object); what is not there any more is no error. */
+  gravarArquivo(
+    chave: string,
+    arquivo: string,
+    tipo: string,
+    medida: { tamanho: number; md5: string },
+  ): Promise<{ versionId: string | null }>
+  /**
+   * Destroys that version (in a bucket without versions, the object); what is not there any more is no error.
+   */
   apagar(chave: string, versionId: string | null): Promise<void>
   /** Throws when the bucket does not answer (readiness). */
   conferir(): Promise<void>
   fechar(): void
 }
 
-/** Presigned, S3 binds a length but no limit: where only the limit is known, the address is one that measures first. */
-export type EnvioAutorizado = { chave: string; tipo: string; md5?: string | undefined; validadeSegundos: number } & ({ tamanho: number } | { maximo: number })
+/**
+ * Presigned, S3 binds a length but no limit: where only the limit is known, the address is one that measures
+ * first.
+ */
+export type EnvioAutorizado = {
+  chave: string
+  tipo: string
+  md5?: string | undefined
+  validadeSegundos: number
+} & ({ tamanho: number } | { maximo: number })
 export type EnvioPorMedir = Extract<EnvioAutorizado, { maximo: number }>
-export type LeituraAutorizada = { chave: string; versionId?: string | null | undefined; nome: string; tipo: string; validadeSegundos: number; baixar?: boolean }
+export type LeituraAutorizada = {
+  chave: string
+  versionId?: string | null | undefined
+  nome: string
+  tipo: string
+  validadeSegundos: number
+  baixar?: boolean
+}
 export type Objeto = { tamanho: number; tipo: string; etag: string; versionId: string | null }
 export type Gravado = { versionId: string | null; sha256: string; tamanho: number }
 

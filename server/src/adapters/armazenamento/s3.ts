@@ -2,12 +2,28 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { disposicao } from './nome.ts'
-import type { Armazenamento, EnvioAutorizado, EnvioPorMedir, Gravado, LeituraAutorizada, Objeto, OpcoesDoArmazenamento } from './port.ts'
+import type {
+  Armazenamento,
+  EnvioAutorizado,
+  EnvioPorMedir,
+  Gravado,
+  LeituraAutorizada,
+  Objeto,
+  OpcoesDoArmazenamento,
+} from './port.ts'
 
 /** Longest wait for an answer of metadata, and for the bytes of one file. */
 const BUDGET_MS = 5_000
@@ -18,7 +34,10 @@ const BYTES_PER_MS = 2_000
 /** Shown by a browser without running anything; the rest is always downloaded. */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg)|text\/plain|audio\/mpeg|video\/mp4)$/
 
-/** Any S3: path-style addresses, checksums only where the protocol demands them (older gateways refuse the new ones). */
+/**
+ * Any S3: path-style addresses, checksums only where the protocol demands them (older gateways refuse the new
+ * ones).
+ */
 export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenamento {
   const client = clientFor(options.endereco, options)
   const signer = clientFor(options.publico, options)
@@ -27,18 +46,24 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
   return {
     async urlDeEnvio(envio) {
       if ('tamanho' in envio) return presignPut(signer, Bucket, envio)
-      if (options.porMedir === undefined) throw new Error('nobody here measures an upload whose length is not said')
+      if (options.porMedir === undefined)
+        throw new Error('nobody here measures an upload whose length is not said')
       return options.porMedir(envio)
     },
     urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
     ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
-    baixar: (chave, versionId, arquivo, limite) => download(client, target(chave, versionId), arquivo, limite),
+    baixar: (chave, versionId, arquivo, limite) =>
+      download(client, target(chave, versionId), arquivo, limite),
     abrir: (chave, versionId) => bodyOf(client, target(chave, versionId), Number.POSITIVE_INFINITY),
     gravar: (chave, bytes, tipo) => upload(client, target(chave), bytes, tipo),
     gravarArquivo: (chave, arquivo, tipo, medida) => uploadFile(client, target(chave), arquivo, tipo, medida),
-    apagar: async (chave, versionId) => void (await answered(() => client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)))),
-    conferir: async () => void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
+    apagar: async (chave, versionId) =>
+      void (await answered(() =>
+        client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)),
+      )),
+    conferir: async () =>
+      void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
     fechar() {
       client.destroy()
       signer.destroy()
@@ -50,14 +75,35 @@ type Target = { Bucket: string; Key: string; VersionId?: string }
 
 const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) })
 
-function presignPut(signer: S3Client, Bucket: string, { chave, tipo, tamanho, md5, validadeSegundos }: Exclude<EnvioAutorizado, EnvioPorMedir>): Promise<string> {
-  const command = new PutObjectCommand({ Bucket, Key: chave, ContentType: tipo, ContentLength: tamanho, ...(md5 === undefined ? {} : { ContentMD5: md5 }) })
-  return getSignedUrl(signer, command, { expiresIn: validadeSegundos, signableHeaders: new Set(['host', 'content-type', 'content-length', 'content-md5']) })
+function presignPut(
+  signer: S3Client,
+  Bucket: string,
+  { chave, tipo, tamanho, md5, validadeSegundos }: Exclude<EnvioAutorizado, EnvioPorMedir>,
+): Promise<string> {
+  const command = new PutObjectCommand({
+    Bucket,
+    Key: chave,
+    ContentType: tipo,
+    ContentLength: tamanho,
+    ...(md5 === undefined ? {} : { ContentMD5: md5 }),
+  })
+  return getSignedUrl(signer, command, {
+    expiresIn: validadeSegundos,
+    signableHeaders: new Set(['host', 'content-type', 'content-length', 'content-md5']),
+  })
 }
 
-function presignGet(signer: S3Client, target: Target, { nome, tipo, validadeSegundos, baixar = false }: LeituraAutorizada): Promise<string> {
+function presignGet(
+  signer: S3Client,
+  target: Target,
+  { nome, tipo, validadeSegundos, baixar = false }: LeituraAutorizada,
+): Promise<string> {
   const mode = !baixar && SHOWN.test(tipo) ? 'inline' : 'attachment'
-  const command = new GetObjectCommand({ ...target, ResponseContentDisposition: disposicao(nome, mode), ResponseContentType: tipo })
+  const command = new GetObjectCommand({
+    ...target,
+    ResponseContentDisposition: disposicao(nome, mode),
+    ResponseContentType: tipo,
+  })
   return getSignedUrl(signer, command, { expiresIn: validadeSegundos })
 }
 
@@ -67,22 +113,37 @@ async function readWhole(client: S3Client, target: Target, limit: number): Promi
     for await (const part of source) parts.push(part)
   }
   const body = await bodyOf(client, target, limit)
-  await answered(() => pipeline(body, capped(limit), collect, { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
+  await answered(() =>
+    pipeline(body, capped(limit), collect, { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }),
+  )
   return Buffer.concat(parts)
 }
 
-async function download(client: S3Client, target: Target, file: string, limit: number): Promise<{ tamanho: number; sha256: string }> {
+async function download(
+  client: S3Client,
+  target: Target,
+  file: string,
+  limit: number,
+): Promise<{ tamanho: number; sha256: string }> {
   const hash = createHash('sha256')
   let tamanho = 0
-  const measure = new Transform({ transform: (part: Buffer, _, next) => (hash.update(part), (tamanho += part.length), next(null, part)) })
+  const measure = new Transform({
+    transform: (part: Buffer, _, next) => (hash.update(part), (tamanho += part.length), next(null, part)),
+  })
   const body = await bodyOf(client, target, limit)
-  await answered(() => pipeline(body, capped(limit), measure, createWriteStream(file, { mode: 0o600 }), { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
+  await answered(() =>
+    pipeline(body, capped(limit), measure, createWriteStream(file, { mode: 0o600 }), {
+      signal: AbortSignal.timeout(TRANSFER_BUDGET_MS),
+    }),
+  )
   return { tamanho, sha256: hash.digest('hex') }
 }
 
 /** The stream, unless its length already says that it is too large. */
 async function bodyOf(client: S3Client, target: Target, limit: number): Promise<Readable> {
-  const { Body, ContentLength } = await answered(() => client.send(new GetObjectCommand(target), within(BUDGET_MS)))
+  const { Body, ContentLength } = await answered(() =>
+    client.send(new GetObjectCommand(target), within(BUDGET_MS)),
+  )
   const body = Body as Readable
   if ((ContentLength ?? 0) <= limit) return body
   body.destroy()
@@ -91,22 +152,46 @@ async function bodyOf(client: S3Client, target: Target, limit: number): Promise<
 
 async function upload(client: S3Client, target: Target, bytes: Uint8Array, tipo: string): Promise<Gravado> {
   const ContentMD5 = createHash('md5').update(bytes).digest('base64')
-  const command = new PutObjectCommand({ ...target, Body: bytes, ContentType: tipo, ContentLength: bytes.length, ContentMD5 })
+  const command = new PutObjectCommand({
+    ...target,
+    Body: bytes,
+    ContentType: tipo,
+    ContentLength: bytes.length,
+    ContentMD5,
+  })
   const versionId = await answered(async () => kept(await client.send(command, within(TRANSFER_BUDGET_MS))))
   return { versionId, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
 }
 
-async function uploadFile(client: S3Client, target: Target, file: string, tipo: string, { tamanho, md5 }: { tamanho: number; md5: string }): Promise<{ versionId: string | null }> {
+async function uploadFile(
+  client: S3Client,
+  target: Target,
+  file: string,
+  tipo: string,
+  { tamanho, md5 }: { tamanho: number; md5: string },
+): Promise<{ versionId: string | null }> {
   const versionId = await answered(async () => {
     // A stream goes once: a second attempt is the caller's, with the file from its start.
-    const command = new PutObjectCommand({ ...target, Body: createReadStream(file), ContentType: tipo, ContentLength: tamanho, ContentMD5: md5 })
+    const command = new PutObjectCommand({
+      ...target,
+      Body: createReadStream(file),
+      ContentType: tipo,
+      ContentLength: tamanho,
+      ContentMD5: md5,
+    })
     return kept(await client.send(command, within(TRANSFER_BUDGET_MS + Math.ceil(tamanho / BYTES_PER_MS))))
   })
   return { versionId }
 }
 
 /** What stored the bytes names them; a 200 with an error inside, from something in between, does not. */
-function kept({ ETag, VersionId }: { ETag?: string | undefined; VersionId?: string | undefined }): string | null {
+function kept({
+  ETag,
+  VersionId,
+}: {
+  ETag?: string | undefined
+  VersionId?: string | undefined
+}): string | null {
   if (!ETag) throw new Error('the store answered 200 without an ETag')
   return VersionId ?? null
 }
@@ -125,15 +210,22 @@ function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazen
 }
 
 /** "null" is how S3 calls the only version of an object in a bucket that is not versioned. */
-const version = (versionId: string | null | undefined): { VersionId?: string } => (!versionId || versionId === 'null' ? {} : { VersionId: versionId })
+const version = (versionId: string | null | undefined): { VersionId?: string } =>
+  !versionId || versionId === 'null' ? {} : { VersionId: versionId }
 
 async function describeObject(client: S3Client, target: Target): Promise<Objeto | undefined> {
   try {
     const head = await client.send(new HeadObjectCommand(target), within(BUDGET_MS))
-    return { tamanho: head.ContentLength ?? 0, tipo: head.ContentType ?? '', etag: head.ETag ?? '', versionId: head.VersionId ?? null }
+    return {
+      tamanho: head.ContentLength ?? 0,
+      tipo: head.ContentType ?? '',
+      etag: head.ETag ?? '',
+      versionId: head.VersionId ?? null,
+    }
   } catch (error) {
     // A version id that is not of this store's making is answered 400; the object it names does not exist.
-    if (error instanceof S3ServiceException && [400, 404, 405].includes(error.$metadata.httpStatusCode ?? 0)) return undefined
+    if (error instanceof S3ServiceException && [400, 404, 405].includes(error.$metadata.httpStatusCode ?? 0))
+      return undefined
     throw unavailable(error)
   }
 }
@@ -163,7 +255,10 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
 /** The person reads which part is out; the cause goes to the log with the refusal. */
 function unavailable(error: unknown): Error {
   if (error instanceof Recusa) return error
-  const refusal = new Recusa('ProvedorIndisponivelException', 'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.')
+  const refusal = new Recusa(
+    'ProvedorIndisponivelException',
+    'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.',
+  )
   refusal.cause = error
   return refusal
 }

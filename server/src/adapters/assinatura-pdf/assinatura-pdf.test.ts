@@ -15,21 +15,43 @@ import { abrirAssinaturaPdf } from './assinatura-pdf.ts'
 
 const EM = new Date('2026-03-12T17:02:00Z')
 const { cert, key, chain } = assinaturaDeTeste().instituicao['teste']!
-const { preparar, examinar, conferir, reparar } = abrirAssinaturaPdf({ raizes: [{ tipo: 'OUTRA', certificado: cert }], raizesDeCarimbo: [cert] })
-const LINHAS = ['Assinado eletronicamente por ANA AZEVEDO', 'Protocolista', '12/03/2026 às 14:02', 'Documento 9F3A11C2-e']
-const selo = (esquerda: number, inferior: number, pagina = 1) => ({ pagina, esquerda, inferior, linhas: LINHAS })
+const { preparar, examinar, conferir, reparar } = abrirAssinaturaPdf({
+  raizes: [{ tipo: 'OUTRA', certificado: cert }],
+  raizesDeCarimbo: [cert],
+})
+const LINHAS = [
+  'Assinado eletronicamente por ANA AZEVEDO',
+  'Protocolista',
+  '12/03/2026 às 14:02',
+  'Documento 9F3A11C2-e',
+]
+const selo = (esquerda: number, inferior: number, pagina = 1) => ({
+  pagina,
+  esquerda,
+  inferior,
+  linhas: LINHAS,
+})
 
 async function assinar(pdf: Buffer, pedido: Partial<Parameters<typeof preparar>[1]> = {}): Promise<Buffer> {
   const preparado = await preparar(pdf, { em: EM, nome: 'Prefeitura de Teste', ...pedido })
   const atributos = attributes(preparado.digest, cert)
-  return Buffer.concat([pdf, embed(preparado, assemble(atributos, sign('sha256', atributos.attrsDer, key), { cert, chain }))])
+  return Buffer.concat([
+    pdf,
+    embed(preparado, assemble(atributos, sign('sha256', atributos.attrsDer, key), { cert, chain })),
+  ])
 }
 
 /** As assinaturas à vista que um leitor independente (pdf.js) encontra na página. */
 async function selos(pdf: Uint8Array, pagina = 1): Promise<number[][]> {
   const documento = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 })
-  const anotacoes = (await (await documento.getPage(pagina)).getAnnotations()) as { fieldType?: string; rect: number[]; hasAppearance: boolean }[]
-  return anotacoes.filter(({ fieldType, hasAppearance }) => fieldType === 'Sig' && hasAppearance).map(({ rect }) => rect.map(Math.round))
+  const anotacoes = (await (await documento.getPage(pagina)).getAnnotations()) as {
+    fieldType?: string
+    rect: number[]
+    hasAppearance: boolean
+  }[]
+  return anotacoes
+    .filter(({ fieldType, hasAppearance }) => fieldType === 'Sig' && hasAppearance)
+    .map(({ rect }) => rect.map(Math.round))
 }
 
 /** Segunda opinião, onde houver qpdf. */
@@ -48,17 +70,27 @@ for (const xref of ['tabela', 'fluxo'] as const)
       const antes = pdfDePaginas([{}, { mais: `/Rotate ${rotacao}` }], { xref, trailer: '/ID[<aa><bb>]' })
       const depois = await assinar(antes, { selo: selo(100, 200, 2) })
       assert.ok(depois.subarray(0, antes.length).equals(antes))
-      const [largura, altura] = rotacao % 180 === 0 ? [SELO_LARGURA, SELO_ALTURA] : [SELO_ALTURA, SELO_LARGURA]
-      assert.deepEqual([await selos(depois, 2), await selos(depois, 1)], [[[100, 200, 100 + largura, 200 + altura]], []])
+      const [largura, altura] =
+        rotacao % 180 === 0 ? [SELO_LARGURA, SELO_ALTURA] : [SELO_ALTURA, SELO_LARGURA]
+      assert.deepEqual(
+        [await selos(depois, 2), await selos(depois, 1)],
+        [[[100, 200, 100 + largura, 200 + altura]], []],
+      )
       const lido = await abrirLeitorDePdf().inspecionar(depois)
-      assert.deepEqual([lido.situacao, lido.situacao === 'OK' && [lido.paginas, lido.recuperado, lido.assinaturas]], ['OK', [2, false, 1]])
+      assert.deepEqual(
+        [lido.situacao, lido.situacao === 'OK' && [lido.paginas, lido.recuperado, lido.assinaturas]],
+        ['OK', [2, false, 1]],
+      )
       conferirComQpdf(depois)
     })
 
 for (const rotacao of [0, 90, 180, 270])
   test(`em página com unidade própria o selo tem na folha o tamanho de sempre, no canto pedido: página girada ${rotacao}°`, async () => {
-    const depois = await assinar(pdfDePaginas([{ mais: `/UserUnit 2/Rotate ${rotacao}` }]), { selo: selo(100, 200) })
-    const [largura, altura] = rotacao % 180 === 0 ? [SELO_LARGURA / 2, SELO_ALTURA / 2] : [SELO_ALTURA / 2, SELO_LARGURA / 2]
+    const depois = await assinar(pdfDePaginas([{ mais: `/UserUnit 2/Rotate ${rotacao}` }]), {
+      selo: selo(100, 200),
+    })
+    const [largura, altura] =
+      rotacao % 180 === 0 ? [SELO_LARGURA / 2, SELO_ALTURA / 2] : [SELO_ALTURA / 2, SELO_LARGURA / 2]
     assert.deepEqual(await selos(depois), [[100, 200, 100 + largura, 200 + altura]])
     conferirComQpdf(depois)
   })
@@ -81,13 +113,24 @@ test('página com origem fora de 0,0: o selo cabe sempre na parte visível; pág
   ] as const)
     // prettier-ignore
     assert.deepEqual((await selos(await assinar(pdf, { selo: selo(pedido[0], pedido[1]) })))[0]!.slice(0, 2), esperado)
-  const [rect] = await selos(await assinar(pdfDePaginas([{ caixa: '[0 0 110 200]' }]), { selo: selo(50, 10) }))
+  const [rect] = await selos(
+    await assinar(pdfDePaginas([{ caixa: '[0 0 110 200]' }]), { selo: selo(50, 10) }),
+  )
   assert.deepEqual([rect![0], rect![2]], [0, 110])
 })
 
 test('nomes longos, fora do alfabeto latino ou hostis não estragam o arquivo', async () => {
-  const linhas = [`Assinado eletronicamente por ${'Łukasz Ğ '.repeat(30)}`, ') Tj ET /Evil Do (', '漢字 \u202e <<>>', 'fim']
-  const depois = await assinar(pdfDePaginas(), { nome: linhas[1]!, motivo: '/ByteRange [0 1 2 3] )(', selo: { ...selo(10, 10), linhas } })
+  const linhas = [
+    `Assinado eletronicamente por ${'Łukasz Ğ '.repeat(30)}`,
+    ') Tj ET /Evil Do (',
+    '漢字 \u202e <<>>',
+    'fim',
+  ]
+  const depois = await assinar(pdfDePaginas(), {
+    nome: linhas[1]!,
+    motivo: '/ByteRange [0 1 2 3] )(',
+    selo: { ...selo(10, 10), linhas },
+  })
   const { laudos } = await examinar(depois, { em: EM, respostas: new Map() })
   assert.deepEqual(laudos.map(({ tipo, nivel, adobeReader }) => [tipo, nivel, adobeReader]), [['signature', 'B', false]]) // prettier-ignore
   conferirComQpdf(depois)
@@ -105,17 +148,28 @@ test('recusa página que não existe, arquivo danificado e protegido, com o moti
       .replace(/startxref\n\d+/, 'startxref\n99'),
     'latin1',
   )
-  for (const pdf of [Buffer.from('%PDF-1.7\n'), danificado, pdfDePaginas([{}], { trailer: '/Encrypt<</Filter/Standard>>/ID[<aa><bb>]' })])
-    await assert.rejects(preparar(pdf, { em: EM, selo: selo(0, 0) }), (erro: { nome: string; message: string; detalhes: { motivo?: string } }) => {
-      assert.deepEqual([erro.nome, erro.message], ['ArquivoPdfInvalidoException', 'Arquivo PDF inválido'])
-      return (erro.detalhes.motivo ?? '') !== ''
-    })
+  for (const pdf of [
+    Buffer.from('%PDF-1.7\n'),
+    danificado,
+    pdfDePaginas([{}], { trailer: '/Encrypt<</Filter/Standard>>/ID[<aa><bb>]' }),
+  ])
+    await assert.rejects(
+      preparar(pdf, { em: EM, selo: selo(0, 0) }),
+      (erro: { nome: string; message: string; detalhes: { motivo?: string } }) => {
+        assert.deepEqual([erro.nome, erro.message], ['ArquivoPdfInvalidoException', 'Arquivo PDF inválido'])
+        return (erro.detalhes.motivo ?? '') !== ''
+      },
+    )
 })
 
 test('repara o danificado que ninguém assinou; o assinado não se toca, e o que está em ordem fica como veio', async () => {
   const inteiro = pdfDePaginas([{}, {}])
   assert.equal(await reparar(inteiro), undefined)
-  const quebrar = (pdf: Buffer) => Buffer.from(pdf.toString('latin1').replace(/startxref\n\d+\n%%EOF\s*$/, 'startxref\n7\n%%EOF\n'), 'latin1')
+  const quebrar = (pdf: Buffer) =>
+    Buffer.from(
+      pdf.toString('latin1').replace(/startxref\n\d+\n%%EOF\s*$/, 'startxref\n7\n%%EOF\n'),
+      'latin1',
+    )
   const reparado = await reparar(quebrar(inteiro))
   assert.equal((await abrirLeitorDePdf().inspecionar(reparado!)).situacao, 'OK')
   await assinar(reparado!)
@@ -123,15 +177,25 @@ test('repara o danificado que ninguém assinou; o assinado não se toca, e o que
 })
 
 test('o que não é certificado se diz, e o que trava ou explode não passa do prazo', async () => {
-  await assert.rejects(conferir(Buffer.from('nada'), { em: EM, respostas: new Map() }), { nome: 'ValidacaoException', message: 'O certificado não pôde ser lido.' })
+  await assert.rejects(conferir(Buffer.from('nada'), { em: EM, respostas: new Map() }), {
+    nome: 'ValidacaoException',
+    message: 'O certificado não pôde ser lido.',
+  })
   const apressado = abrirAssinaturaPdf({ raizes: [], raizesDeCarimbo: [], limites: { tempoMs: 1 } })
-  await assert.rejects(apressado.preparar(pdfDePaginas(), { em: EM }), { nome: 'ArquivoPdfInvalidoException', message: 'Arquivo PDF inválido' })
+  await assert.rejects(apressado.preparar(pdfDePaginas(), { em: EM }), {
+    nome: 'ArquivoPdfInvalidoException',
+    message: 'Arquivo PDF inválido',
+  })
 })
 
 test('o que um arquivo hostil escreve no campo e no certificado sai limpo: nem o byte que o banco não guarda, nem o que inverte a leitura', async () => {
   const assinado = (await assinar(pdfDePaginas([{}]))).toString('latin1')
   const hex = (texto: string) => Buffer.from(texto).toString('hex')
-  const hostil = assinado.replace(/(\/T ?\([^)]*)[^)]\)/, '$1\0)').replace(/<[0-9a-f]{500,}>/i, (cms) => cms.replace(new RegExp(hex('Beltrana EC'), 'gi'), hex('\0elt\u202erana')))
+  const hostil = assinado
+    .replace(/(\/T ?\([^)]*)[^)]\)/, '$1\0)')
+    .replace(/<[0-9a-f]{500,}>/i, (cms) =>
+      cms.replace(new RegExp(hex('Beltrana EC'), 'gi'), hex('\0elt\u202erana')),
+    )
   const { laudos } = await examinar(Buffer.from(hostil, 'latin1'), { em: EM, respostas: new Map() })
   assert.deepEqual(laudos.map(({ nome, emissor, campo, indicacao }) => [nome, emissor, campo.at(-1), indicacao]), [['eltrana', 'eltrana', '\ufffd', 'TOTAL_FAILED']]) // prettier-ignore
 })

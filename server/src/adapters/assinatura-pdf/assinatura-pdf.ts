@@ -20,12 +20,25 @@ type Opcoes = {
   limites?: Partial<Limites>
 }
 
-/** Everything that reads foreign bytes runs in a process that can be killed; what is signed and embedded is pure and cheap. */
+/**
+ * Everything that reads foreign bytes runs in a process that can be killed; what is signed and embedded is
+ * pure and cheap.
+ */
 export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Opcoes): AssinaturaPdf {
-  const deAssinatura = raizes.map(({ tipo, certificado }): RaizEmTexto => ({ tipo, der: certificado.raw.toString('base64') }))
-  const deCarimbo = raizesDeCarimbo.map(({ raw }): RaizEmTexto => ({ tipo: 'OUTRA', der: raw.toString('base64') }))
-  const todas = [...deAssinatura, ...deCarimbo.filter(({ der }) => !deAssinatura.some((raiz) => raiz.der === der))]
-  const rodar = <T>(nome: keyof typeof SCRIPTS, dados: object, partes: readonly Uint8Array[]) => executar<T>(SCRIPTS[nome], { dados, partes, limites })
+  const deAssinatura = raizes.map(({ tipo, certificado }): RaizEmTexto => ({
+    tipo,
+    der: certificado.raw.toString('base64'),
+  }))
+  const deCarimbo = raizesDeCarimbo.map(({ raw }): RaizEmTexto => ({
+    tipo: 'OUTRA',
+    der: raw.toString('base64'),
+  }))
+  const todas = [
+    ...deAssinatura,
+    ...deCarimbo.filter(({ der }) => !deAssinatura.some((raiz) => raiz.der === der)),
+  ]
+  const rodar = <T>(nome: keyof typeof SCRIPTS, dados: object, partes: readonly Uint8Array[]) =>
+    executar<T>(SCRIPTS[nome], { dados, partes, limites })
   return {
     async preparar(pdf, pedido) {
       const { dados, partes } = await rodar<Omit<Prepared, 'tail' | 'digest'>>('preparar', pedido, [pdf])
@@ -33,18 +46,42 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
     },
     async examinar(pdf, { em, respostas }) {
       const { indice, partes } = partesDas(respostas)
-      const { dados } = await rodar<ConsultadoEmTexto & { laudos: LaudoEmTexto[] }>('examinar', { em, raizes: todas, indice }, [pdf, ...partes])
+      const { dados } = await rodar<ConsultadoEmTexto & { laudos: LaudoEmTexto[] }>(
+        'examinar',
+        { em, raizes: todas, indice },
+        [pdf, ...partes],
+      )
       return { ...consultadoDe(dados), laudos: dados.laudos.map(laudoDe) }
     },
     async conferir(certificado, { em, conhecidos = [], respostas, uso = 'ASSINAR' }) {
       const { indice, partes } = partesDas(respostas)
-      const pedido = { em, raizes: uso === 'CARIMBAR' ? deCarimbo : deAssinatura, indice, conhecidos: conhecidos.length, uso }
-      const { dados, partes: cadeia } = await rodar<ConferenciaEmTexto>('conferir', pedido, [certificado, ...conhecidos, ...partes]).catch(comoCertificado)
-      return { ...dados, ...consultadoDe(dados), validoDe: new Date(dados.validoDe), validoAte: new Date(dados.validoAte), cadeia }
+      const pedido = {
+        em,
+        raizes: uso === 'CARIMBAR' ? deCarimbo : deAssinatura,
+        indice,
+        conhecidos: conhecidos.length,
+        uso,
+      }
+      const { dados, partes: cadeia } = await rodar<ConferenciaEmTexto>('conferir', pedido, [
+        certificado,
+        ...conhecidos,
+        ...partes,
+      ]).catch(comoCertificado)
+      return {
+        ...dados,
+        ...consultadoDe(dados),
+        validoDe: new Date(dados.validoDe),
+        validoAte: new Date(dados.validoAte),
+        cadeia,
+      }
     },
     async preservar(pdf, { em, respostas, carimbar, renovar = false }) {
       const { indice, partes } = partesDas(respostas)
-      const { dados, partes: caudas } = await rodar<PreservacaoEmTexto>('preservar', { em, raizes: todas, indice, carimbar, renovar }, [pdf, ...partes])
+      const { dados, partes: caudas } = await rodar<PreservacaoEmTexto>(
+        'preservar',
+        { em, raizes: todas, indice, carimbar, renovar },
+        [pdf, ...partes],
+      )
       const { carimbo, proximaEm, provadas, esperam } = dados
       return {
         ...consultadoDe(dados),
@@ -63,24 +100,45 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
 
 type ConsultadoEmTexto = { faltam: PerguntaEmTexto[]; validades: { sha256: string; ate: string }[] }
 type EmTexto<T, Datas extends keyof T> = Omit<T, Datas> & Record<Datas, string>
-type LaudoEmTexto = Omit<Laudo, 'assinadaEm' | 'carimbadaEm' | 'expiraEm'> & Record<'assinadaEm' | 'carimbadaEm' | 'expiraEm', string | null>
-type ConferenciaEmTexto = EmTexto<Omit<Conferencia, 'cadeia' | 'faltam' | 'validades'>, 'validoDe' | 'validoAte'> & ConsultadoEmTexto
-type PreservacaoEmTexto = Pick<Preservacao, 'provadas' | 'esperam'> & ConsultadoEmTexto & { proximaEm: string | null; carimbo: Omit<Prepared, 'tail' | 'digest'> | null }
+type LaudoEmTexto = Omit<Laudo, 'assinadaEm' | 'carimbadaEm' | 'expiraEm'> &
+  Record<'assinadaEm' | 'carimbadaEm' | 'expiraEm', string | null>
+type ConferenciaEmTexto = EmTexto<
+  Omit<Conferencia, 'cadeia' | 'faltam' | 'validades'>,
+  'validoDe' | 'validoAte'
+> &
+  ConsultadoEmTexto
+type PreservacaoEmTexto = Pick<Preservacao, 'provadas' | 'esperam'> &
+  ConsultadoEmTexto & { proximaEm: string | null; carimbo: Omit<Prepared, 'tail' | 'digest'> | null }
 
-const perguntaDe = ({ endereco, corpo }: PerguntaEmTexto): Pergunta => ({ endereco, ...(corpo === undefined ? {} : { corpo: Buffer.from(corpo, 'base64') }) })
+const perguntaDe = ({ endereco, corpo }: PerguntaEmTexto): Pergunta => ({
+  endereco,
+  ...(corpo === undefined ? {} : { corpo: Buffer.from(corpo, 'base64') }),
+})
 const consultadoDe = ({ faltam, validades }: ConsultadoEmTexto) => ({
   faltam: faltam.map(perguntaDe),
   validades: validades.map(({ sha256, ate }) => ({ sha256, ate: new Date(ate) })),
 })
 const dataDe = (texto: string | null): Date | null => (texto === null ? null : new Date(texto))
-const laudoDe = (laudo: LaudoEmTexto): Laudo => ({ ...laudo, assinadaEm: dataDe(laudo.assinadaEm), carimbadaEm: dataDe(laudo.carimbadaEm), expiraEm: dataDe(laudo.expiraEm) })
+const laudoDe = (laudo: LaudoEmTexto): Laudo => ({
+  ...laudo,
+  assinadaEm: dataDe(laudo.assinadaEm),
+  carimbadaEm: dataDe(laudo.carimbadaEm),
+  expiraEm: dataDe(laudo.expiraEm),
+})
 
 type Pedido = { dados: object; partes: readonly Uint8Array[]; limites: Partial<Limites> }
 type Resposta<T> = { resposta: T; tamanhos: number[] } | { recusa: { problema: Problem; mensagem: string } }
 
-async function executar<T>(script: URL, { dados, partes, limites }: Pedido): Promise<{ dados: T; partes: Buffer[] }> {
+async function executar<T>(
+  script: URL,
+  { dados, partes, limites }: Pedido,
+): Promise<{ dados: T; partes: Buffer[] }> {
   const juntas = juntar(partes)
-  const respondido = await executarIsolado(script, { dados: { ...dados, tamanhos: juntas.tamanhos }, bytes: juntas.bytes }, limites).catch((error: unknown) => {
+  const respondido = await executarIsolado(
+    script,
+    { dados: { ...dados, tamanhos: juntas.tamanhos }, bytes: juntas.bytes },
+    limites,
+  ).catch((error: unknown) => {
     throw error instanceof FalhaIsolada ? pdfInvalido(FIM[error.fim], error) : error
   })
   const resposta = respondido.dados as Resposta<T>
@@ -102,12 +160,14 @@ function pdfInvalido(motivo: string, cause?: unknown): Recusa {
 }
 
 function recusaDe({ problema, mensagem }: { problema: Problem; mensagem: string }): Error {
-  if (mensagem === SEM_PAGINA) return validacao('posicao', 'O documento não tem a página escolhida para o selo.')
+  if (mensagem === SEM_PAGINA)
+    return validacao('posicao', 'O documento não tem a página escolhida para o selo.')
   return problema === 'misuse' ? new Error(mensagem) : pdfInvalido(mensagem)
 }
 
 /** The same child, but what it was given is not a PDF. */
 function comoCertificado(error: unknown): never {
-  if (error instanceof Recusa && error.nome === 'ArquivoPdfInvalidoException') throw validacao('certificado', 'O certificado não pôde ser lido.')
+  if (error instanceof Recusa && error.nome === 'ArquivoPdfInvalidoException')
+    throw validacao('certificado', 'O certificado não pôde ser lido.')
   throw error
 }

@@ -8,7 +8,9 @@ export function juntar(partes: readonly Uint8Array[]): { tamanhos: number[]; byt
 
 export function separar(tamanhos: readonly number[], bytes: Uint8Array): Buffer[] {
   let fim = 0
-  return tamanhos.map((tamanho) => Buffer.from(bytes.buffer, bytes.byteOffset + (fim += tamanho) - tamanho, tamanho))
+  return tamanhos.map((tamanho) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset + (fim += tamanho) - tamanho, tamanho),
+  )
 }
 
 /** Answers travel as their keys and, in the same order, their bytes. `vazias`: asked in vain. */

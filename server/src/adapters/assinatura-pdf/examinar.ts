@@ -13,30 +13,60 @@ const DIA_MS = 86_400_000
 
 type Meios = { em: Date; raizes: Raiz[]; http: ReturnType<typeof abrirCliente>['http'] }
 
-async function examinar(pdf: Pdf, { em, raizes, http }: Meios): Promise<{ laudos: Laudo[]; validades: ReturnType<typeof validadesDe> }> {
+async function examinar(
+  pdf: Pdf,
+  { em, raizes, http }: Meios,
+): Promise<{ laudos: Laudo[]; validades: ReturnType<typeof validadesDe> }> {
   const itens = checkIntegrity(pdf)
   const anchors = raizes.map(({ certificado }) => certificado)
-  const proprias = merged(noEvidence(), ...itens.flatMap(({ ownEvidence }) => ownEvidence ?? []), { pool: [...anchors, ...itens.flatMap(certificadosDos)], crls: [], ocsps: [] })
+  const proprias = merged(noEvidence(), ...itens.flatMap(({ ownEvidence }) => ownEvidence ?? []), {
+    pool: [...anchors, ...itens.flatMap(certificadosDos)],
+    crls: [],
+    ocsps: [],
+  })
   const reunidas = await gather(itens.flatMap(titulares), { known: proprias, http })
   const relatorios = validate(pdf, { anchors, time: em, evidence: merged(proprias, reunidas) })
   const depois = aposVencerem(pdf, itens, { em, anchors })
-  const laudos = itens.map((item, i) => laudoDe(item, relatorios[i]!, { raizes, pool: merged(proprias, reunidas).pool, ltv: depois.has(item.field.name) }))
+  const laudos = itens.map((item, i) =>
+    laudoDe(item, relatorios[i]!, {
+      raizes,
+      pool: merged(proprias, reunidas).pool,
+      ltv: depois.has(item.field.name),
+    }),
+  )
   return { laudos, validades: validadesDe(reunidas) }
 }
 
 /** Of everybody whose word a signature rests on: who signed and who dated it. */
 function titulares({ verdict, cms }: Integrity): Certificate[] {
-  return [verdict?.signer, ...stampsOf(cms).map((token) => verifyToken(token, () => undefined).signer)].filter((cert) => cert !== undefined)
+  return [
+    verdict?.signer,
+    ...stampsOf(cms).map((token) => verifyToken(token, () => undefined).signer),
+  ].filter((cert) => cert !== undefined)
 }
 
-const certificadosDos = ({ cms }: Integrity): Certificate[] => [...(cms?.certificates ?? []), ...stampsOf(cms).flatMap((token) => token.cms.certificates)]
+const certificadosDos = ({ cms }: Integrity): Certificate[] => [
+  ...(cms?.certificates ?? []),
+  ...stampsOf(cms).flatMap((token) => token.cms.certificates),
+]
 
-/** The fields that hold by what the file brings alone, asked once all certificates have run out (assinaturas.md §3). */
-function aposVencerem(pdf: Pdf, itens: readonly Integrity[], { em, anchors }: { em: Date; anchors: Certificate[] }): Set<string> {
+/**
+ * The fields that hold by what the file brings alone, asked once all certificates have run out
+ * (assinaturas.md §3).
+ */
+function aposVencerem(
+  pdf: Pdf,
+  itens: readonly Integrity[],
+  { em, anchors }: { em: Date; anchors: Certificate[] },
+): Set<string> {
   if (!pdf.catalog.has('DSS')) return new Set()
   const fins = itens.flatMap(titulares).map(({ notAfter }) => notAfter.getTime())
   const time = new Date(Math.max(em.getTime(), ...fins) + DIA_MS)
-  return new Set(validate(pdf, { anchors, time }).flatMap(({ field, indication }) => (indication === 'TOTAL_PASSED' ? [field] : [])))
+  return new Set(
+    validate(pdf, { anchors, time }).flatMap(({ field, indication }) =>
+      indication === 'TOTAL_PASSED' ? [field] : [],
+    ),
+  )
 }
 
 const AVISOS: Record<NoticeKind, TipoDeAviso> = {
@@ -49,10 +79,14 @@ const AVISOS: Record<NoticeKind, TipoDeAviso> = {
 const avisoDe = (notice: Notice): Laudo['avisos'][number] => ({
   tipo: AVISOS[notice.kind],
   frase: legivel(notice.sentence) ?? '',
-  ...(notice.kind === 'seal-over-page' ? { selo: { campo: chaveDoCampo(notice.field), pagina: notice.page, sobreTexto: true } } : {}),
+  ...(notice.kind === 'seal-over-page'
+    ? { selo: { campo: chaveDoCampo(notice.field), pagina: notice.page, sobreTexto: true } }
+    : {}),
 })
 
-const legiveis = (frases: readonly string[]): string[] => [...new Set(frases.flatMap((frase) => legivel(frase) ?? []))]
+const legiveis = (frases: readonly string[]): string[] => [
+  ...new Set(frases.flatMap((frase) => legivel(frase) ?? [])),
+]
 
 type Contexto = { raizes: Raiz[]; pool: Evidence['pool']; ltv: boolean }
 
@@ -69,7 +103,9 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
     subindicacao: relatorio.subindication,
     motivos: legiveis(relatorio.reasons),
     avisos: relatorio.notices.map(avisoDe),
-    ressalvas: legiveis(relatorio.warnings.filter((frase) => !relatorio.notices.some(({ sentence }) => sentence === frase))),
+    ressalvas: legiveis(
+      relatorio.warnings.filter((frase) => !relatorio.notices.some(({ sentence }) => sentence === frase)),
+    ),
     nivel: relatorio.level as Laudo['nivel'],
     raiz,
     icpBrasil: passou && raiz === 'ICP_BRASIL' && signer !== undefined && identificaPelaIcp(signer),
@@ -87,11 +123,13 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
 }
 
 if (import.meta.main)
-  await trabalhar<{ em: string; raizes: RaizEmTexto[]; indice: Indice }>(async ({ em, raizes, indice }, [bytes, ...partes]) => {
-    const cliente = abrirCliente(indice, partes)
-    const pdf = openPdf(bufferSource(bytes!))
-    const exame = await examinar(pdf, { em: new Date(em), raizes: lerRaizes(raizes), http: cliente.http })
-    const faltam = cliente.faltam()
-    if (faltam.length === 0) await olharSobOsSelos(pdf, bytes!, exame.laudos)
-    return { dados: { ...exame, faltam } }
-  })
+  await trabalhar<{ em: string; raizes: RaizEmTexto[]; indice: Indice }>(
+    async ({ em, raizes, indice }, [bytes, ...partes]) => {
+      const cliente = abrirCliente(indice, partes)
+      const pdf = openPdf(bufferSource(bytes!))
+      const exame = await examinar(pdf, { em: new Date(em), raizes: lerRaizes(raizes), http: cliente.http })
+      const faltam = cliente.faltam()
+      if (faltam.length === 0) await olharSobOsSelos(pdf, bytes!, exame.laudos)
+      return { dados: { ...exame, faltam } }
+    },
+  )

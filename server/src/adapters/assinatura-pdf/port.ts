@@ -1,9 +1,14 @@
 import type { Prepared } from '@autos/pades'
 import type { Pergunta, Respostas } from '../evidencias/port.ts'
 
-/** What there is to do with the signatures of a PDF. Foreign bytes are read in a process that can be killed. */
+/**
+ * What there is to do with the signatures of a PDF. Foreign bytes are read in a process that can be killed.
+ */
 export interface AssinaturaPdf {
-  /** A revision that waits for its signature. @throws Recusa ArquivoPdfInvalidoException, ValidacaoException (`posicao`) */
+  /**
+   * A revision that waits for its signature. @throws Recusa ArquivoPdfInvalidoException, ValidacaoException
+   * (`posicao`)
+   */
   preparar(pdf: Uint8Array, pedido: PedidoDePreparo): Promise<Prepared>
   /** Every signature in the file and what is known of it. */
   examinar(pdf: Uint8Array, pedido: PedidoDeExame): Promise<Exame>
@@ -11,11 +16,17 @@ export interface AssinaturaPdf {
   conferir(certificado: Uint8Array, pedido: PedidoDeConferencia): Promise<Conferencia>
   /** What long-term validation takes, as revisions to append (EN 319 142-1, 5.4). */
   preservar(pdf: Uint8Array, pedido: PedidoDePreservacao): Promise<Preservacao>
-  /** A damaged file that nobody signed, in order again; undefined when it is in order. @throws Recusa ArquivoPdfInvalidoException */
+  /**
+   * A damaged file that nobody signed, in order again; undefined when it is in order. @throws Recusa
+   * ArquivoPdfInvalidoException
+   */
   reparar(pdf: Uint8Array): Promise<Buffer | undefined>
 }
 
-/** `pagina` starts at 1; the point is the lower left corner in the user space of the page, before its rotation. */
+/**
+ * `pagina` starts at 1; the point is the lower left corner in the user space of the page, before its
+ * rotation.
+ */
 export type Selo = { pagina: number; esquerda: number; inferior: number; linhas: readonly string[] }
 
 export type PedidoDePreparo = {
@@ -32,15 +43,25 @@ export type PedidoDeExame = { em: Date; respostas: Respostas }
 
 export type TipoDeRaiz = 'ICP_BRASIL' | 'GOV_BR' | 'OUTRA'
 
-export type TipoDeAviso = 'FORMULARIO_PREENCHIDO' | 'SELO_SOBRE_PAGINA' | 'CAMPO_SOBRE_PAGINA' | 'CERTIFICADO_NAO_ATESTADO'
+export type TipoDeAviso =
+  | 'FORMULARIO_PREENCHIDO'
+  | 'SELO_SOBRE_PAGINA'
+  | 'CAMPO_SOBRE_PAGINA'
+  | 'CERTIFICADO_NAO_ATESTADO'
 
 /** What a person is told with the verdict; `frase` is shown as it is. */
 export type Aviso = { tipo: TipoDeAviso; frase: string }
 
-/** `selo`: of SELO_SOBRE_PAGINA, which field it is. `sobreTexto`: it lies on something written, or there is no telling. */
+/**
+ * `selo`: of SELO_SOBRE_PAGINA, which field it is. `sobreTexto`: it lies on something written, or there is no
+ * telling.
+ */
 type AvisoDoLaudo = Aviso & { selo?: { campo: string; pagina: number; sobreTexto: boolean } }
 
-/** What the last examination says of one signature; the words are those of EN 319 102-1 and of the specification. */
+/**
+ * What the last examination says of one signature; the words are those of EN 319 102-1 and of the
+ * specification.
+ */
 export type Laudo = {
   campo: string
   tipo: 'signature' | 'timestamp'
@@ -66,12 +87,20 @@ export type Laudo = {
   emissorCarimbo: string | null
   expiraEm: Date | null
 }
-/** `faltam`: what to ask and come again with. `validades`: until when what was read is the last word, by SHA-256. */
+/**
+ * `faltam`: what to ask and come again with. `validades`: until when what was read is the last word, by
+ * SHA-256.
+ */
 type Consultado = { faltam: Pergunta[]; validades: { sha256: string; ate: Date }[] }
 
 export type Exame = Consultado & { laudos: Laudo[] }
 
-export type PedidoDeConferencia = { em: Date; conhecidos?: readonly Uint8Array[]; respostas: Respostas; uso?: 'ASSINAR' | 'CARIMBAR' }
+export type PedidoDeConferencia = {
+  em: Date
+  conhecidos?: readonly Uint8Array[]
+  respostas: Respostas
+  uso?: 'ASSINAR' | 'CARIMBAR'
+}
 
 export type Conferencia = Consultado & {
   nome: string
@@ -91,8 +120,8 @@ export type Conferencia = Consultado & {
 }
 
 /**
- * `carimbar`: also prepares a document timestamp over everything there is. `renovar`: what is proven is the newest document
- * timestamp, while its certificate lasts; what lies before it was proven when it was made.
+ * `carimbar`: also prepares a document timestamp over everything there is. `renovar`: what is proven is the
+ * newest document timestamp, while its certificate lasts; what lies before it was proven when it was made.
  */
 export type PedidoDePreservacao = { em: Date; respostas: Respostas; carimbar: boolean; renovar?: boolean }
 

@@ -22,7 +22,18 @@ test('o carimbo do tempo diz quem, quando e com que certificado', async () => {
 
 test('nenhuma mentira da autoridade passa por carimbo', async () => {
   await carimbar(RESUMO)
-  for (const modo of ['outro-resumo', 'repetido', 'nonce-errado', 'sem-eku', 'hora-errada', 'assinatura-errada', 'recusa', '500', 'recusar', 'resetar']) {
+  for (const modo of [
+    'outro-resumo',
+    'repetido',
+    'nonce-errado',
+    'sem-eku',
+    'hora-errada',
+    'assinatura-errada',
+    'recusa',
+    '500',
+    'recusar',
+    'resetar',
+  ]) {
     await falha({ caminho: '/tsa', modo, vezes: 1 })
     await assert.rejects(carimbar(RESUMO), { nome: 'ProvedorIndisponivelException', status: 503 }, modo)
   }
@@ -32,7 +43,10 @@ test('nenhuma mentira da autoridade passa por carimbo', async () => {
 test('quem faz esperar não se espera de novo: só depois de um tempo', async () => {
   let agora = 0
   const espera = disjuntor({ agora: () => agora, demoraMs: 2_000, pausaMs: 10_000 })
-  const pedir = (duracao: number) => espera.por('a', async () => ((agora += duracao), Promise.reject(new Error('fora')))).catch(() => undefined)
+  const pedir = (duracao: number) =>
+    espera
+      .por('a', async () => ((agora += duracao), Promise.reject(new Error('fora'))))
+      .catch(() => undefined)
   await pedir(1_000)
   assert.equal(espera.aberto('a'), false)
   await pedir(3_000)
@@ -43,7 +57,8 @@ test('quem faz esperar não se espera de novo: só depois de um tempo', async ()
 
 test('endereços de certificados: nem rede interna, nem outro esquema, nem resposta sem fim', async () => {
   const servidor = createServer((pedido, resposta) => {
-    if (pedido.url === '/longe') return void resposta.writeHead(302, { location: 'http://localhost:1/' }).end()
+    if (pedido.url === '/longe')
+      return void resposta.writeHead(302, { location: 'http://localhost:1/' }).end()
     const encher = () => resposta.write(Buffer.alloc(65_536)) && setImmediate(encher)
     resposta.on('drain', encher)
     encher()
@@ -51,9 +66,18 @@ test('endereços de certificados: nem rede interna, nem outro esquema, nem respo
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
   after(() => (servidor.closeAllConnections(), servidor.close()))
   const endereco = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`
-  const aberta = abrirEvidencias(httpClient({ allowPrivate: ['127.0.0.0/8'], maxBytes: 200_000, timeoutMs: 1_000 }))
+  const aberta = abrirEvidencias(
+    httpClient({ allowPrivate: ['127.0.0.0/8'], maxBytes: 200_000, timeoutMs: 1_000 }),
+  )
   const fechada = abrirEvidencias(httpClient({ timeoutMs: 1_000 }))
-  for (const alvo of [`${endereco}/lcr`, `${endereco}/longe`, 'file:///etc/passwd', 'ldap://127.0.0.1/', 'http://169.254.169.254/', 'nada'])
+  for (const alvo of [
+    `${endereco}/lcr`,
+    `${endereco}/longe`,
+    'file:///etc/passwd',
+    'ldap://127.0.0.1/',
+    'http://169.254.169.254/',
+    'nada',
+  ])
     assert.equal(await aberta.perguntar({ endereco: alvo }), undefined, alvo)
   assert.equal(await fechada.perguntar({ endereco }), undefined)
 })

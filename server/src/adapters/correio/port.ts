@@ -1,4 +1,7 @@
-/** Sends one message. The same `mensagemId` always makes the same Message-ID, by which a receiver drops the repetition. */
+/**
+ * Sends one message. The same `mensagemId` always makes the same Message-ID, by which a receiver drops the
+ * repetition.
+ */
 export interface Correio {
   enviar(mensagem: Mensagem): Promise<void>
   fechar(): void

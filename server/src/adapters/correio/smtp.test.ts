@@ -16,11 +16,21 @@ after(async () => {
   rmSync(pasta, { recursive: true, force: true })
 })
 
-const recebidas = async (para: string) => (await (await fetch(`${caixa.endereco}/mensagens.json?para=${encodeURIComponent(para)}`)).json()) as { id: string; assunto: string }[]
-const falha = (modo: string) => fetch(`${caixa.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo, vezes: 1 }) })
+const recebidas = async (para: string) =>
+  (await (await fetch(`${caixa.endereco}/mensagens.json?para=${encodeURIComponent(para)}`)).json()) as {
+    id: string
+    assunto: string
+  }[]
+const falha = (modo: string) =>
+  fetch(`${caixa.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo, vezes: 1 }) })
 
 test('a mensagem chega com assunto, texto e remetente; a repetição não chega de novo', async () => {
-  const mensagem = { mensagemId: 'abc-1', para: 'maria@exemplo.com', assunto: 'Convite para assinar', texto: 'Você foi convidada a assinar um documento.\nhttp://localhost:3000/' }
+  const mensagem = {
+    mensagemId: 'abc-1',
+    para: 'maria@exemplo.com',
+    assunto: 'Convite para assinar',
+    texto: 'Você foi convidada a assinar um documento.\nhttp://localhost:3000/',
+  }
   await correio.enviar(mensagem)
   await correio.enviar(mensagem)
   const [recebida, ...outras] = await recebidas('maria@exemplo.com')
@@ -39,13 +49,20 @@ test('resposta perdida depois da entrega: a nova tentativa não duplica', async 
 })
 
 test('assunto e endereço não inserem cabeçalhos', async () => {
-  await correio.enviar({ mensagemId: 'abc-3', para: 'ana@exemplo.com', assunto: 'Olá\r\nBcc: todos@exemplo.com', texto: 'x' })
+  await correio.enviar({
+    mensagemId: 'abc-3',
+    para: 'ana@exemplo.com',
+    assunto: 'Olá\r\nBcc: todos@exemplo.com',
+    texto: 'x',
+  })
   assert.equal((await recebidas('todos@exemplo.com')).length, 0)
   assert.equal((await recebidas('ana@exemplo.com'))[0]?.assunto, 'Olá Bcc: todos@exemplo.com')
 })
 
 test('servidor de correio que não atende: a recusa diz qual parte faltou', async () => {
   const surdo = abrirCorreio({ url: 'smtp://127.0.0.1:9', de: 'a@b.example' })
-  await assert.rejects(surdo.enviar({ mensagemId: 'x', para: 'a@b.example', assunto: 'a', texto: 'b' }), { nome: 'ProvedorIndisponivelException' })
+  await assert.rejects(surdo.enviar({ mensagemId: 'x', para: 'a@b.example', assunto: 'a', texto: 'b' }), {
+    nome: 'ProvedorIndisponivelException',
+  })
   surdo.fechar()
 })

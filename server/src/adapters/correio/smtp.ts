@@ -12,7 +12,9 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
     host: hostname,
     port: Number(port) || (secure ? 465 : 25),
     secure,
-    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     dnsTimeout: 5_000,
@@ -34,7 +36,10 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
-        const refusal = new Recusa('ProvedorIndisponivelException', 'O servidor de correio não aceitou a mensagem. Ela será enviada novamente.')
+        const refusal = new Recusa(
+          'ProvedorIndisponivelException',
+          'O servidor de correio não aceitou a mensagem. Ela será enviada novamente.',
+        )
         refusal.cause = error
         throw refusal
       }

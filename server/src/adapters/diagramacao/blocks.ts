@@ -3,10 +3,33 @@ import type { Picture } from './picture.ts'
 import type { Align, Style } from './style.ts'
 import type { Element } from './tree.ts'
 
-/** What the page is made of, measured and not yet drawn. Widths and heights in points; `indent` from the left of what holds it. */
+/**
+ * What the page is made of, measured and not yet drawn. Widths and heights in points; `indent` from the left
+ * of what holds it.
+ */
 export type Block =
-  | { kind: 'text'; tag: string; lines: Line[]; align: Align; width: number; firstIndent: number; indent: number; before: number; after: number }
-  | { kind: 'picture'; picture: Picture; alt: string | undefined; width: number; height: number; align: Align; indent: number; room: number; after: number }
+  | {
+      kind: 'text'
+      tag: string
+      lines: Line[]
+      align: Align
+      width: number
+      firstIndent: number
+      indent: number
+      before: number
+      after: number
+    }
+  | {
+      kind: 'picture'
+      picture: Picture
+      alt: string | undefined
+      width: number
+      height: number
+      align: Align
+      indent: number
+      room: number
+      after: number
+    }
   | { kind: 'rule' }
   | { kind: 'break' }
   | { kind: 'group'; tag: string | undefined; children: Block[] }
@@ -14,9 +37,26 @@ export type Block =
   | Table
 
 /** `tables`: how many hold this one. `compose`: what is inside of an element, as blocks. */
-export type Room = { ruler: Ruler; width: number; indent: number; tables: number; compose: (element: Element, style: Style, room: Room) => Block[] }
+export type Room = {
+  ruler: Ruler
+  width: number
+  indent: number
+  tables: number
+  compose: (element: Element, style: Style, room: Room) => Block[]
+}
 
-export type Cell = { row: number; column: number; rows: number; columns: number; x: number; width: number; header: boolean; bordered: boolean; blocks: Block[]; height: number }
+export type Cell = {
+  row: number
+  column: number
+  rows: number
+  columns: number
+  x: number
+  width: number
+  header: boolean
+  bordered: boolean
+  blocks: Block[]
+  height: number
+}
 export type Row = { cells: Cell[]; height: number }
 export type Table = { kind: 'table'; indent: number; caption: Block[]; rows: Row[]; after: number }
 

@@ -17,7 +17,11 @@ export function abrirDiagramador(limites: Partial<Limites> = {}): Diagramador {
   return {
     async diagramar({ html, em, ...texto }) {
       try {
-        const { dados, bytes } = await executarIsolado(SCRIPT, { dados: { ...texto, em: em.toISOString() }, bytes: Buffer.from(html) }, { ...LIMITES, ...limites })
+        const { dados, bytes } = await executarIsolado(
+          SCRIPT,
+          { dados: { ...texto, em: em.toISOString() }, bytes: Buffer.from(html) },
+          { ...LIMITES, ...limites },
+        )
         const { causa, paginas = 0 } = dados as { causa?: string; paginas?: number }
         return causa === undefined ? { situacao: 'OK', bytes, paginas } : { situacao: 'RECUSADA', causa }
       } catch (error) {

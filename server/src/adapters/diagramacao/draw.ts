@@ -4,7 +4,10 @@ import { type Fragment, type Line, type Ruler, sizeOf, topOf } from './lines.ts'
 import { Unfit } from './picture.ts'
 import type { Style } from './style.ts'
 
-/** Where the next thing goes. Pages are kept open: the columns of a row that crosses pages are drawn one after the other. */
+/**
+ * Where the next thing goes. Pages are kept open: the columns of a row that crosses pages are drawn one after
+ * the other.
+ */
 export type Flow = { doc: Pen; ruler: Ruler; page: number; y: number }
 type Place = { page: number; y: number }
 type At = { flow: Flow; x: number; parent: Struct }
@@ -30,7 +33,11 @@ function draw(block: Block, at: At, next: Block | undefined): void {
   }
 } // prettier-ignore
 
-function child({ flow: { doc }, parent }: At, tag: string, options: PDFKit.Mixins.StructureElementOptions = {}): Struct {
+function child(
+  { flow: { doc }, parent }: At,
+  tag: string,
+  options: PDFKit.Mixins.StructureElementOptions = {},
+): Struct {
   const struct = doc.struct(tag, options)
   parent.add(struct)
   return struct
@@ -63,7 +70,8 @@ function text(block: TextBlock, at: At, next: Block | undefined): void {
   if (!atTop(flow)) flow.y += block.before
   const whole = block.lines.reduce((sum, { height }) => sum + height, 0)
   // A heading does not stay at the foot of a page without what it is a heading of.
-  const follows = block.tag.startsWith('H') && next?.kind === 'text' ? block.after + (next.lines[0]?.height ?? 0) * 2 : 0
+  const follows =
+    block.tag.startsWith('H') && next?.kind === 'text' ? block.after + (next.lines[0]?.height ?? 0) * 2 : 0
   if (follows > 0 && !fits(flow, whole + follows) && !atTop(flow)) nextPage(flow)
   writeLines(block, { ...at, x: x + block.indent }, child(at, block.tag))
   flow.y += block.after
@@ -82,7 +90,9 @@ function writeLines({ lines, align, width, firstIndent }: TextBlock, { flow, x }
       tops.push({ page: flow.page, y: flow.y })
     }
   }
-  const placed = lines.flatMap((line, index) => placeLine(line, index, { align, width, indent: index === 0 ? firstIndent : 0 }))
+  const placed = lines.flatMap((line, index) =>
+    placeLine(line, index, { align, width, indent: index === 0 ? firstIndent : 0 }),
+  )
   for (const run of runsOf(placed)) {
     const href = run[0]?.fragment.style.href
     const holder = href === undefined ? struct : flow.doc.struct('Link')
@@ -99,8 +109,15 @@ function writeLines({ lines, align, width, firstIndent }: TextBlock, { flow, x }
   flow.y += lines.at(-1)!.height
 }
 
-/** The words of a line where they go, and its spaces as wide as the line needs. A line ends in a space, for whoever reads it aloud. */
-function placeLine(line: Line, index: number, { align, width, indent }: { align: TextBlock['align']; width: number; indent: number }): Placed[] {
+/**
+ * The words of a line where they go, and its spaces as wide as the line needs. A line ends in a space, for
+ * whoever reads it aloud.
+ */
+function placeLine(
+  line: Line,
+  index: number,
+  { align, width, indent }: { align: TextBlock['align']; width: number; indent: number },
+): Placed[] {
   const free = width - indent - line.width
   const spaces = line.fragments.filter(({ space }) => space).length
   const stretch = line.justified && spaces > 0 ? Math.min(free / spaces, 30) : 0
@@ -112,7 +129,21 @@ function placeLine(line: Line, index: number, { align, width, indent }: { align:
   })
   const last = placed.at(-1)
   const tail =
-    last === undefined ? [] : [{ ...last, fragment: { text: ' ', style: { ...last.fragment.style, underline: false, strike: false }, width: 0, space: true }, offset, stretch: 0 }]
+    last === undefined
+      ? []
+      : [
+          {
+            ...last,
+            fragment: {
+              text: ' ',
+              style: { ...last.fragment.style, underline: false, strike: false },
+              width: 0,
+              space: true,
+            },
+            offset,
+            stretch: 0,
+          },
+        ]
   return [...(stretch === 0 ? joined(placed) : placed), ...tail]
 }
 
@@ -137,7 +168,11 @@ function runsOf(placed: readonly Placed[]): Placed[][] {
   return runs
 }
 
-function stroke({ doc, ruler, y }: Flow, { line, fragment: { text: words, style, width }, offset, stretch }: Placed, x: number): void {
+function stroke(
+  { doc, ruler, y }: Flow,
+  { line, fragment: { text: words, style, width }, offset, stretch }: Placed,
+  x: number,
+): void {
   let left = x + offset
   const top = y + topOf(line, style)
   doc.fillColor(style.colour).fontSize(sizeOf(style))
@@ -145,17 +180,26 @@ function stroke({ doc, ruler, y }: Flow, { line, fragment: { text: words, style,
     doc.font(name).text(piece, left, top, { lineBreak: false })
     left += doc.widthOfString(piece)
   }
-  if (style.underline || style.strike) underline(doc, style, { x: x + offset, y: y + line.ascent, width: width + stretch })
+  if (style.underline || style.strike)
+    underline(doc, style, { x: x + offset, y: y + line.ascent, width: width + stretch })
 }
 
-function underline(doc: Pen, { size, colour, underline: under, strike }: Style, { x, y, width }: { x: number; y: number; width: number }): void {
+function underline(
+  doc: Pen,
+  { size, colour, underline: under, strike }: Style,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   const at = (height: number) => doc.moveTo(x, height).lineTo(x + width, height).lineWidth(size / 16).stroke(colour) // prettier-ignore
   if (under) at(y + size * 0.14)
   if (strike) at(y - size * 0.28)
 }
 
 /** One area to click per line. */
-function annotate(flow: Flow, run: readonly Placed[], { tops, x, href, holder }: { tops: readonly Place[]; x: number; href: string; holder: Struct }): void {
+function annotate(
+  flow: Flow,
+  run: readonly Placed[],
+  { tops, x, href, holder }: { tops: readonly Place[]; x: number; href: string; holder: Struct },
+): void {
   const back = flow.page
   for (const pieces of Map.groupBy(run, ({ index }) => index).values()) {
     const [first, last] = [pieces[0]!, pieces.at(-1)!]
@@ -167,14 +211,22 @@ function annotate(flow: Flow, run: readonly Placed[], { tops, x, href, holder }:
   goTo(flow, back)
 }
 
-function picture({ picture: { bytes }, alt, width, height, align, indent, room, after }: Extract<Block, { kind: 'picture' }>, at: At): void {
+function picture(
+  { picture: { bytes }, alt, width, height, align, indent, room, after }: Extract<Block, { kind: 'picture' }>,
+  at: At,
+): void {
   const { flow } = at
   if (!fits(flow, height) && !atTop(flow)) nextPage(flow)
-  const left = at.x + indent + (align === 'right' ? room - width : align === 'center' ? (room - width) / 2 : 0)
+  const left =
+    at.x + indent + (align === 'right' ? room - width : align === 'center' ? (room - width) / 2 : 0)
   const show = () => void flow.doc.image(bytes, left, flow.y, { width, height })
   // An empty text says that the picture says nothing (HTML §4.8.4.4).
   if (alt === '') artifact(flow.doc, show)
-  else child(at, 'Figure', { alt: alt ?? 'Figura sem descrição', bbox: [left, flow.y, left + width, flow.y + height] } as object).add(show)
+  else
+    child(at, 'Figure', {
+      alt: alt ?? 'Figura sem descrição',
+      bbox: [left, flow.y, left + width, flow.y + height],
+    } as object).add(show)
   flow.y += height + after
 }
 
@@ -194,7 +246,8 @@ function list({ items, indent, hang, after }: Extract<Block, { kind: 'list' }>, 
     const from = { page: flow.page, y: flow.y }
     const item = child({ ...at, parent: whole }, 'LI')
     const lbl = child({ ...at, parent: item }, 'Lbl')
-    for (const one of placeLine(label, 0, { align: 'left', width: COLUMN, indent: 4 })) lbl.add(() => stroke(flow, one, x))
+    for (const one of placeLine(label, 0, { align: 'left', width: COLUMN, indent: 4 }))
+      lbl.add(() => stroke(flow, one, x))
     // Where there is no room beside the label, what it marks goes under it.
     if (hang === 0) flow.y += label.height
     drawAll(children, { flow, x, parent: child({ ...at, parent: item }, 'LBody') })
@@ -223,7 +276,8 @@ function table({ rows, caption, indent, after }: Table, at: At): void {
 } // prettier-ignore
 
 /** This row and those that its tallest cell goes through. */
-const spanned = (rows: readonly Row[], from: number): Row[] => rows.slice(from, from + Math.max(1, ...rows[from]!.cells.map((cell) => cell.rows)))
+const spanned = (rows: readonly Row[], from: number): Row[] =>
+  rows.slice(from, from + Math.max(1, ...rows[from]!.cells.map((cell) => cell.rows)))
 
 function drawRow({ cells, height }: Row, at: At): Place {
   const { flow, x } = at
@@ -234,7 +288,8 @@ function drawRow({ cells, height }: Row, at: At): Place {
     flow.y = from.y + PADDING
     drawAll(cell.blocks, { flow, x: x + cell.x + PADDING, parent: cellStruct(at, cell) })
     const bottom = { page: flow.page, y: flow.y + PADDING }
-    if (cell.rows === 1 && (bottom.page > end.page || (bottom.page === end.page && bottom.y > end.y))) end = bottom
+    if (cell.rows === 1 && (bottom.page > end.page || (bottom.page === end.page && bottom.y > end.y)))
+      end = bottom
   }
   goTo(flow, end.page)
   flow.y = end.y
@@ -251,7 +306,11 @@ function cellStruct(at: At, { header, columns, rows, row }: Cell): Struct {
 }
 
 /** Around the cell on every page it is on. */
-function border(flow: Flow, { x: inner, width }: Cell, { x, from, to }: { x: number; from: Place; to: Place }): void {
+function border(
+  flow: Flow,
+  { x: inner, width }: Cell,
+  { x, from, to }: { x: number; from: Place; to: Place },
+): void {
   for (let page = from.page; page <= to.page; page++) {
     goTo(flow, page)
     const [top, bottom] = [page === from.page ? from.y : PAGE.margin, page === to.page ? to.y : FLOOR]

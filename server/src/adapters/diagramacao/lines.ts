@@ -5,7 +5,13 @@ import type { Align, Style } from './style.ts'
 /** A stretch of text in one style, or a forced line break. */
 export type Piece = { text: string; style: Style } | 'break'
 export type Fragment = { text: string; style: Style; width: number; space: boolean }
-export type Line = { fragments: Fragment[]; width: number; height: number; ascent: number; justified: boolean }
+export type Line = {
+  fragments: Fragment[]
+  width: number
+  height: number
+  ascent: number
+  justified: boolean
+}
 
 export type Ruler = {
   width(text: string, style: Style): number
@@ -41,7 +47,10 @@ export function openRuler(doc: Pen, facesOf: FacesOf): Ruler {
       if (remembered !== undefined) return remembered
       check(text, style)
       doc.fontSize(sizeOf(style))
-      const width = runs(text, style).reduce((sum, { name, text: piece }) => sum + doc.font(name).widthOfString(piece), 0)
+      const width = runs(text, style).reduce(
+        (sum, { name, text: piece }) => sum + doc.font(name).widthOfString(piece),
+        0,
+      )
       widths.set(key, width)
       return width
     },
@@ -51,7 +60,11 @@ export function openRuler(doc: Pen, facesOf: FacesOf): Ruler {
 type Atom = { fragments: Fragment[]; width: number; kind: 'word' | 'space' | 'break' }
 
 /** Breaks at spaces, and inside a word only when it is wider than the line. */
-export function breakLines(ruler: Ruler, pieces: readonly Piece[], { width, indent, align, style }: { width: number; indent: number; align: Align; style: Style }): Line[] {
+export function breakLines(
+  ruler: Ruler,
+  pieces: readonly Piece[],
+  { width, indent, align, style }: { width: number; indent: number; align: Align; style: Style },
+): Line[] {
   const lines: Line[] = []
   let current: Fragment[] = []
   let used = indent
@@ -92,7 +105,12 @@ function* atomsOf(ruler: Ruler, pieces: readonly Piece[]): Generator<Atom> {
     }
     for (const text of piece.text.split(/( +)/)) {
       if (text === '') continue
-      const fragment = { text, style: piece.style, width: ruler.width(text, piece.style), space: text[0] === ' ' }
+      const fragment = {
+        text,
+        style: piece.style,
+        width: ruler.width(text, piece.style),
+        space: text[0] === ' ',
+      }
       if (fragment.space) {
         if (word !== undefined) yield word
         word = undefined
@@ -140,7 +158,13 @@ function lineOf(fragments: Fragment[], style: Style, justified: boolean): Line {
   const sizes = fragments.length === 0 ? [style.size] : fragments.map((f) => f.style.size)
   const size = Math.max(...sizes)
   const height = size * style.leading
-  return { fragments, width: fragments.reduce((sum, f) => sum + f.width, 0), height, ascent: (height - size * 1.2) / 2 + size * ASCENT, justified }
+  return {
+    fragments,
+    width: fragments.reduce((sum, f) => sum + f.width, 0),
+    height,
+    ascent: (height - size * 1.2) / 2 + size * ASCENT,
+    justified,
+  }
 }
 
 /** How far under the top of the line a fragment's own top lies, so that all share a baseline. */

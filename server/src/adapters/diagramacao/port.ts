@@ -1,4 +1,7 @@
-/** Makes the PDF of a text written in the product. The text is of unknown origin: what cannot be done with it is an answer, and nobody waits for it for ever. */
+/**
+ * Makes the PDF of a text written in the product. The text is of unknown origin: what cannot be done with it
+ * is an answer, and nobody waits for it for ever.
+ */
 export interface Diagramador {
   diagramar(minuta: Minuta): Promise<Diagramada>
 }
@@ -17,4 +20,6 @@ export type Minuta = {
 }
 
 /** `causa` is a sentence for whoever wrote the text. */
-export type Diagramada = { situacao: 'OK'; bytes: Uint8Array; paginas: number } | { situacao: 'RECUSADA'; causa: string }
+export type Diagramada =
+  | { situacao: 'OK'; bytes: Uint8Array; paginas: number }
+  | { situacao: 'RECUSADA'; causa: string }

@@ -10,13 +10,22 @@ import { parse } from './tree.ts'
 
 type Texto = Omit<Minuta, 'html' | 'em'> & { em: string }
 
-/** Runs in a child process (diagramador.ts): sanitised again, because what was written years ago was sanitised by the sanitiser of then. */
-export async function render(html: string, { variaveis, titulo, orgao, rodape, em }: Texto): Promise<{ bytes: Uint8Array; paginas: number }> {
+/**
+ * Runs in a child process (diagramador.ts): sanitised again, because what was written years ago was sanitised
+ * by the sanitiser of then.
+ */
+export async function render(
+  html: string,
+  { variaveis, titulo, orgao, rodape, em }: Texto,
+): Promise<{ bytes: Uint8Array; paginas: number }> {
   const sheet = openSheet({ titulo, orgao, em: new Date(em) })
   const { doc, facesOf, root, bytes } = sheet
   const ruler = openRuler(doc, facesOf)
   const blocks = composeBody(parse(sanearHtml(html), variaveis), ruler)
-  if (ruler.missing.size > 0) throw new Unfit(`O texto tem sinais que a letra do documento não tem: ${[...ruler.missing].slice(0, 5).join(' ')}. Escreva de outra forma.`)
+  if (ruler.missing.size > 0)
+    throw new Unfit(
+      `O texto tem sinais que a letra do documento não tem: ${[...ruler.missing].slice(0, 5).join(' ')}. Escreva de outra forma.`,
+    )
   if (blocks.length === 0) throw new Unfit('O texto está vazio.')
   drawAll(blocks, { flow: { doc, ruler, page: 0, y: PAGE.margin }, x: PAGE.margin, parent: root })
   root.end()

@@ -56,7 +56,16 @@ export function styleOf(parent: Style, { tag, attribs, style }: Element): Style 
 const legible = (size: number): number => Math.min(48, Math.max(6, size))
 
 const alignment = (value: string | undefined): Align | undefined =>
-  ({ left: 'left', start: 'left', right: 'right', end: 'right', center: 'center', justify: 'justify' } as const)[value ?? '']
+  (
+    {
+      left: 'left',
+      start: 'left',
+      right: 'right',
+      end: 'right',
+      center: 'center',
+      justify: 'justify',
+    } as const
+  )[value ?? '']
 
 function leading(value: string | undefined): number | undefined {
   const times = /^\d+(\.\d+)?$/.test(value ?? '') ? Number(value) : (length(value, 1, 1) ?? Number.NaN)
@@ -74,7 +83,10 @@ const NAMED: Record<string, number[]> = { red: [255, 0, 0], blue: [0, 0, 255], n
 
 function channels(value: string): number[] | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(value)?.[1]
-  if (hex !== undefined) return (hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map((pair) => Number.parseInt(pair, 16))
+  if (hex !== undefined)
+    return (hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map(
+      (pair) => Number.parseInt(pair, 16),
+    )
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value)
   return rgb === null ? NAMED[value] : rgb.slice(1, 4).map((channel) => Math.min(255, Number(channel)))
 }

@@ -15,7 +15,9 @@ export function composeTable(table: Element, style: Style, room: Room): Table {
   const widths = columnWidths(placed, count, table, room)
   const bordered = !NONE.test(table.style['border'] ?? '')
   const cells = placed.map((one) => composeCell(one, widths, room, bordered))
-  const caption = children.filter(({ tag }) => tag === 'caption').flatMap((one) => room.compose(one, styleOf(style, one), room))
+  const caption = children
+    .filter(({ tag }) => tag === 'caption')
+    .flatMap((one) => room.compose(one, styleOf(style, one), room))
   return { kind: 'table', indent: room.indent, caption, rows: rowsOf(cells), after: style.size * 0.7 }
 }
 
@@ -41,10 +43,18 @@ function place(children: readonly Element[], style: Style): Placed[] {
   })
 } // prettier-ignore
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot'])
-const span = (value: string | undefined): number => Math.min(COLUMNS_MAX, Math.max(1, Number.parseInt(value ?? '1', 10) || 1))
+const span = (value: string | undefined): number =>
+  Math.min(COLUMNS_MAX, Math.max(1, Number.parseInt(value ?? '1', 10) || 1))
 
-/** As a browser does: what was asked for, then between the longest word and the longest line of each column. */
-function columnWidths(placed: readonly Placed[], count: number, table: Element, { ruler, width }: Room): number[] {
+/**
+ * As a browser does: what was asked for, then between the longest word and the longest line of each column.
+ */
+function columnWidths(
+  placed: readonly Placed[],
+  count: number,
+  table: Element,
+  { ruler, width }: Room,
+): number[] {
   const total = Math.min(width, length(table.style['width'], 11, width) ?? width)
   const min = Array<number>(count).fill(0)
   const max = Array<number>(count).fill(0)
@@ -74,12 +84,18 @@ function squeeze(min: readonly number[], max: readonly number[], total: number):
   }
   const least = sum(min.filter((_, i) => !narrow.has(i)))
   const most = sum(max.filter((_, i) => !narrow.has(i)))
-  if (least > left()) return min.map((wide, i) => wide + ((total - sum(min)) * (max[i]! - wide)) / (sum(max) - sum(min)))
-  return min.map((wide, i) => (narrow.has(i) ? max[i]! : wide + ((left() - least) * (max[i]! - wide)) / (most - least || 1)))
+  if (least > left())
+    return min.map((wide, i) => wide + ((total - sum(min)) * (max[i]! - wide)) / (sum(max) - sum(min)))
+  return min.map((wide, i) =>
+    narrow.has(i) ? max[i]! : wide + ((left() - least) * (max[i]! - wide)) / (most - least || 1),
+  )
 }
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 
-/** Guessed from the words, without laying anything out: tables inside tables would cost a power of their depth. */
+/**
+ * Guessed from the words, without laying anything out: tables inside tables would cost a power of their
+ * depth.
+ */
 function naturalOf(element: Element, style: Style, ruler: Ruler): { word: number; line: number } {
   const natural = { word: 0, line: 0 }
   let line = 0
@@ -88,13 +104,18 @@ function naturalOf(element: Element, style: Style, ruler: Ruler): { word: number
       if (typeof node === 'string')
         for (const piece of piecesOf([node], own)) {
           if (piece === 'break') continue
-          for (const word of piece.text.split(' ')) natural.word = Math.max(natural.word, ruler.width(word, own))
+          for (const word of piece.text.split(' '))
+            natural.word = Math.max(natural.word, ruler.width(word, own))
           line += ruler.width(piece.text, own)
         }
       else {
         const breaks = node.tag === 'br' || /^(p|div|h\d|li|tr|table)$/.test(node.tag)
         if (breaks) line = 0
-        if (node.tag === 'img') natural.word = Math.max(natural.word, Math.min(120, length(node.style['width'] ?? node.attribs['width'], 11, 120) ?? 60))
+        if (node.tag === 'img')
+          natural.word = Math.max(
+            natural.word,
+            Math.min(120, length(node.style['width'] ?? node.attribs['width'], 11, 120) ?? 60),
+          )
         walk(node.children, styleOf(own, node))
         if (breaks) line = 0
       }
@@ -105,15 +126,36 @@ function naturalOf(element: Element, style: Style, ruler: Ruler): { word: number
   return natural
 }
 
-function composeCell({ element, style, row, column, rows, columns }: Placed, widths: readonly number[], room: Room, bordered: boolean): Cell {
+function composeCell(
+  { element, style, row, column, rows, columns }: Placed,
+  widths: readonly number[],
+  room: Room,
+  bordered: boolean,
+): Cell {
   const x = sum(widths.slice(0, column))
   const width = sum(widths.slice(column, column + columns))
-  const blocks = room.compose(element, style, { ...room, width: Math.max(4, width - 2 * PADDING), indent: 0, tables: room.tables + 1 })
+  const blocks = room.compose(element, style, {
+    ...room,
+    width: Math.max(4, width - 2 * PADDING),
+    indent: 0,
+    tables: room.tables + 1,
+  })
   const last = blocks.at(-1)
   // The room under a last paragraph is for a next one.
   if (last?.kind === 'text') last.after = 0
   const height = heightOf(blocks) + 2 * PADDING
-  return { row, column, rows, columns, x, width, header: element.tag === 'th', bordered: bordered && !NONE.test(element.style['border'] ?? ''), blocks, height }
+  return {
+    row,
+    column,
+    rows,
+    columns,
+    x,
+    width,
+    header: element.tag === 'th',
+    bordered: bordered && !NONE.test(element.style['border'] ?? ''),
+    blocks,
+    height,
+  }
 }
 
 /** A row is as tall as its tallest cell; what spans several makes the last of them grow. */

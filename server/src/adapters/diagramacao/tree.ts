@@ -2,7 +2,12 @@ import { LACUNA, MARCA_DE_VARIAVEL, variavelDe } from '@autos/contract/regras/ra
 import { Parser } from 'htmlparser2'
 import type { Minuta } from './port.ts'
 
-export type Element = { tag: string; attribs: Record<string, string>; style: Record<string, string>; children: Node[] }
+export type Element = {
+  tag: string
+  attribs: Record<string, string>
+  style: Record<string, string>
+  children: Node[]
+}
 export type Node = Element | string
 
 /** Sanitised HTML as a tree, with every variable in its place. */
@@ -22,7 +27,12 @@ export function parse(html: string, variables: Minuta['variaveis']): Element {
   return resolved(root, variables)
 }
 
-const element = (tag: string, attribs: Record<string, string>): Element => ({ tag, attribs, style: declarations(attribs['style'] ?? ''), children: [] })
+const element = (tag: string, attribs: Record<string, string>): Element => ({
+  tag,
+  attribs,
+  style: declarations(attribs['style'] ?? ''),
+  children: [],
+})
 
 const declarations = (style: string): Record<string, string> =>
   Object.fromEntries(
@@ -45,7 +55,12 @@ const declarations = (style: string): Record<string, string> =>
 function resolved(node: Element, variables: Minuta['variaveis']): Element {
   const asked = node.attribs['data-variavel']
   if (asked !== undefined) return { ...node, children: valueOf(asked, variables) }
-  return { ...node, children: node.children.flatMap((child) => (typeof child === 'string' ? inText(child, variables) : [resolved(child, variables)])) }
+  return {
+    ...node,
+    children: node.children.flatMap((child) =>
+      typeof child === 'string' ? inText(child, variables) : [resolved(child, variables)],
+    ),
+  }
 }
 
 function inText(text: string, variables: Minuta['variaveis']): Node[] {
@@ -61,5 +76,7 @@ function inText(text: string, variables: Minuta['variaveis']): Node[] {
 /** Each line under the other; what is not known leaves a blank to be filled in. */
 function valueOf(asked: string, variables: Minuta['variaveis']): Node[] {
   const lines = variables[variavelDe(asked) ?? ''] ?? []
-  return lines.length === 0 ? [LACUNA] : lines.flatMap((line, i) => (i === 0 ? [line] : [element('br', {}), line]))
+  return lines.length === 0
+    ? [LACUNA]
+    : lines.flatMap((line, i) => (i === 0 ? [line] : [element('br', {}), line]))
 }

@@ -27,19 +27,39 @@ const found = z.strictObject({ autopublicacoes: z.array(act).max(100) })
 const refused = z.object({ mensagem: z.string().min(1).max(5000) })
 
 /**
- * The gazette of the municipalities of Santa Catarina: REST with Basic Auth. It knows no idempotency key, so what is asked here is
- * never asked twice without looking first (modules/publicacao). No answer of its is believed before it has the right shape: a 200
- * that carries an error is no act.
+ * The gazette of the municipalities of Santa Catarina: REST with Basic Auth. It knows no idempotency key, so
+ * what is asked here is never asked twice without looking first (modules/publicacao). No answer of its is
+ * believed before it has the right shape: a 200 that carries an error is no act.
  */
-export function abrirDomsc({ nome, endereco, usuario, senha, horaLimite, tempoMs }: OpcoesDoDomsc): DiarioOficial {
+export function abrirDomsc({
+  nome,
+  endereco,
+  usuario,
+  senha,
+  horaLimite,
+  tempoMs,
+}: OpcoesDoDomsc): DiarioOficial {
   const basic = Buffer.from(`${usuario}:${senha}`).toString('base64')
   const headers = { authorization: `Basic ${basic}`, accept: 'application/json' }
   const at = (path = ''): string => `${trimmed(endereco)}/autopublicacoes${path}`
   /** Whoever sends our credentials back finds them nowhere in what we keep. */
-  const clean = (text: string): string => [senha, basic].reduce((rest, secret) => rest.replaceAll(secret, '…'), text).slice(0, 500)
+  const clean = (text: string): string =>
+    [senha, basic].reduce((rest, secret) => rest.replaceAll(secret, '…'), text).slice(0, 500)
   const broken = ({ status }: Answer) =>
-    unavailable(nome, new Error(status === 401 || status === 403 ? `HTTP ${status}: credenciais não aceitas` : `HTTP ${status}: resposta que não se entende`))
-  const shown = ({ id, situacao, url, mensagem }: z.infer<typeof act>): NoDiario => ({ id, situacao, url: url ?? null, mensagem: mensagem == null ? null : clean(mensagem) })
+    unavailable(
+      nome,
+      new Error(
+        status === 401 || status === 403
+          ? `HTTP ${status}: credenciais não aceitas`
+          : `HTTP ${status}: resposta que não se entende`,
+      ),
+    )
+  const shown = ({ id, situacao, url, mensagem }: z.infer<typeof act>): NoDiario => ({
+    id,
+    situacao,
+    url: url ?? null,
+    mensagem: mensagem == null ? null : clean(mensagem),
+  })
   const one = (answer: Answer): NoDiario => {
     const read = act.safeParse(parsed(answer.text))
     if (!OK.has(answer.status) || !read.success) throw broken(answer)
@@ -55,24 +75,45 @@ export function abrirDomsc({ nome, endereco, usuario, senha, horaLimite, tempoMs
       return one(answer)
     },
     async procurar(chave) {
-      const answer = await callProvider(nome, withQuery(at(), { identificadorOrigem: chave }), { headers }, tempoMs)
+      const answer = await callProvider(
+        nome,
+        withQuery(at(), { identificadorOrigem: chave }),
+        { headers },
+        tempoMs,
+      )
       const read = found.safeParse(parsed(answer.text))
       if (answer.status !== 200 || !read.success) throw broken(answer)
       const [first] = read.data.autopublicacoes
       return first === undefined ? undefined : shown(first)
     },
-    consultar: async (id) => one(await callProvider(nome, at(`/${encodeURIComponent(id)}`), { headers }, tempoMs)),
+    consultar: async (id) =>
+      one(await callProvider(nome, at(`/${encodeURIComponent(id)}`), { headers }, tempoMs)),
   }
 }
 
 const OK = new Set([200, 201])
-/** The act itself was found wanting. 401 and 403 are about us: they pass when somebody corrects the settings. */
+/**
+ * The act itself was found wanting. 401 and 403 are about us: they pass when somebody corrects the settings.
+ */
 const NO = new Set([400, 422])
 
-const bodyOf = ({ chave, titulo, codCategoria, urlOrigemApi, codRegistroInfoSfinge, lei, contrato, arquivo }: Materia): object => ({
+const bodyOf = ({
+  chave,
+  titulo,
+  codCategoria,
+  urlOrigemApi,
+  codRegistroInfoSfinge,
+  lei,
+  contrato,
+  arquivo,
+}: Materia): object => ({
   identificadorOrigem: chave,
   ato: { titulo, codCategoria, urlOrigemApi, codRegistroInfoSfinge },
   lei,
   contrato,
-  arquivo: { nome: arquivo.nome, sha256: arquivo.sha256, conteudo: Buffer.from(arquivo.bytes).toString('base64') },
+  arquivo: {
+    nome: arquivo.nome,
+    sha256: arquivo.sha256,
+    conteudo: Buffer.from(arquivo.bytes).toString('base64'),
+  },
 })

@@ -1,6 +1,6 @@
 /**
- * An address that makes people wait is left alone for a while, so that fifty signatures do not wait fifty times. One that
- * refuses at once costs nothing and is asked again.
+ * An address that makes people wait is left alone for a while, so that fifty signatures do not wait fifty
+ * times. One that refuses at once costs nothing and is asked again.
  */
 export type Disjuntor = {
   aberto(endereco: string): boolean
@@ -12,7 +12,11 @@ const DEMORA_MS = 2_000
 const PAUSA_MS = 10_000
 const MAX = 1_000
 
-export function disjuntor({ agora = () => performance.now(), demoraMs = DEMORA_MS, pausaMs = PAUSA_MS } = {}): Disjuntor {
+export function disjuntor({
+  agora = () => performance.now(),
+  demoraMs = DEMORA_MS,
+  pausaMs = PAUSA_MS,
+} = {}): Disjuntor {
   const ate = new Map<string, number>()
   return {
     aberto: (endereco) => (ate.get(endereco) ?? 0) > agora(),

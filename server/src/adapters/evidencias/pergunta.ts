@@ -13,8 +13,8 @@ export const chaveDe = (pergunta: Pergunta): string => `${pergunta.endereco} ${r
 const ENDERECO_MAX = 2_000
 
 /**
- * A client without a network: answers from what was fetched before, and notes what is missing. Who reads foreign bytes may
- * not reach out, and who reaches out does not read them.
+ * A client without a network: answers from what was fetched before, and notes what is missing. Who reads
+ * foreign bytes may not reach out, and who reaches out does not read them.
  */
 export function clienteDe(respostas: Respostas, limite: number): { http: Http; faltam(): Pergunta[] } {
   const faltam = new Map<string, Pergunta>()
@@ -25,7 +25,8 @@ export function clienteDe(respostas: Respostas, limite: number): { http: Http; f
       const chave = chaveDe(pergunta)
       const resposta = respostas.get(chave)
       if (resposta) return resposta
-      if (resposta === undefined && faltam.size < limite && url.length <= ENDERECO_MAX) faltam.set(chave, pergunta)
+      if (resposta === undefined && faltam.size < limite && url.length <= ENDERECO_MAX)
+        faltam.set(chave, pergunta)
       throw new PadesError('network', `Não foi possível consultar ${url}.`)
     },
   }

@@ -1,4 +1,6 @@
-/** What is asked of an address that stands in a certificate: a chain, a CRL, or, with a body, an OCSP answer. */
+/**
+ * What is asked of an address that stands in a certificate: a chain, a CRL, or, with a body, an OCSP answer.
+ */
 export type Pergunta = { endereco: string; corpo?: Buffer }
 
 /** By `chaveDe`. Null: asked in vain. */

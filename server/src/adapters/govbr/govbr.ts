@@ -1,7 +1,16 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { bearer, callProvider, form, json, parsed, trimmed, unavailable, withQuery } from '../provedor-http.ts'
+import {
+  bearer,
+  callProvider,
+  form,
+  json,
+  parsed,
+  trimmed,
+  unavailable,
+  withQuery,
+} from '../provedor-http.ts'
 import type { GovBr, Identificado } from './port.ts'
 import { recusaDoGovBr } from './recusas.ts'
 
@@ -9,11 +18,19 @@ export type OpcoesDeGovBr = { sso: string; cas: string; api: string; clienteId: 
 
 const NAME = 'O Gov.br'
 const SCOPE_LOGIN = 'openid email profile govbr_confiabilidades govbr_confiabilidades_idtoken'
-/** Exactly one of `sign` (one digest) and `signature_session`; the person may choose between the gov.br certificate and an ICP-Brasil one in the cloud. */
+/**
+ * Exactly one of `sign` (one digest) and `signature_session`; the person may choose between the gov.br
+ * certificate and an ICP-Brasil one in the cloud.
+ */
 const SCOPE_SIGN = { one: 'sign govbr icp_brasil', session: 'signature_session govbr icp_brasil' }
 const ALGORITHMS = ['RS256', 'ES256']
 
-const metadata = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url(), jwks_uri: z.url() })
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
 const loginToken = z.object({ id_token: z.string().min(1) })
 const claims = z.object({
   sub: z.string(),
@@ -21,7 +38,10 @@ const claims = z.object({
   nonce: z.string(),
   reliability_info: z.object({ level: z.string() }).optional(),
 })
-const signToken = z.object({ access_token: z.string().min(1).max(4096), expires_in: z.coerce.number().int().positive().default(600) })
+const signToken = z.object({
+  access_token: z.string().min(1).max(4096),
+  expires_in: z.coerce.number().int().positive().default(600),
+})
 
 type Issuer = z.infer<typeof metadata> & { keys: JWTVerifyGetKey }
 
@@ -44,8 +64,15 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
     },
     async identificar({ codigo, verificador, nonce, retorno }) {
       const known = await issuer()
-      const basic = { authorization: `Basic ${Buffer.from(`${encodeURIComponent(clienteId)}:${encodeURIComponent(segredo)}`).toString('base64')}` }
-      const fields = { grant_type: 'authorization_code', code: codigo, redirect_uri: retorno, code_verifier: verificador }
+      const basic = {
+        authorization: `Basic ${Buffer.from(`${encodeURIComponent(clienteId)}:${encodeURIComponent(segredo)}`).toString('base64')}`,
+      }
+      const fields = {
+        grant_type: 'authorization_code',
+        code: codigo,
+        redirect_uri: retorno,
+        code_verifier: verificador,
+      }
       const { text } = await callProvider(NAME, known.token_endpoint, form(fields, basic))
       const token = loginToken.safeParse(parsed(text))
       if (!token.success) throw naoConcluida()
@@ -56,21 +83,37 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
         response_type: 'code', client_id: clienteId, scope: sessao ? SCOPE_SIGN.session : SCOPE_SIGN.one, redirect_uri: retorno, state: estado, nonce,
       }), // prettier-ignore
     async trocar({ codigo, retorno }) {
-      const fields = { grant_type: 'authorization_code', code: codigo, redirect_uri: retorno, client_id: clienteId, client_secret: segredo }
+      const fields = {
+        grant_type: 'authorization_code',
+        code: codigo,
+        redirect_uri: retorno,
+        client_id: clienteId,
+        client_secret: segredo,
+      }
       const answer = await callProvider(NAME, `${trimmed(cas)}/token`, form(fields))
       const token = signToken.safeParse(parsed(answer.text))
       if (!token.success) throw recusaDoGovBr(answer) ?? naoConcluida()
       return { token: token.data.access_token, segundos: token.data.expires_in }
     },
     async certificado(token) {
-      const answer = await callProvider(NAME, `${trimmed(api)}/certificadoPublico`, { headers: bearer(token) })
+      const answer = await callProvider(NAME, `${trimmed(api)}/certificadoPublico`, {
+        headers: bearer(token),
+      })
       const pem = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(answer.text)?.[1]
-      if (answer.status !== 200 || pem === undefined) throw recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`certificadoPublico: HTTP ${answer.status}`))
+      if (answer.status !== 200 || pem === undefined)
+        throw (
+          recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`certificadoPublico: HTTP ${answer.status}`))
+        )
       return Buffer.from(pem, 'base64')
     },
     async assinar(token, resumo) {
-      const answer = await callProvider(NAME, `${trimmed(api)}/assinarPKCS7`, json({ hashBase64: resumo.toString('base64') }, bearer(token)))
-      if (answer.status !== 200) throw recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`assinarPKCS7: HTTP ${answer.status}`))
+      const answer = await callProvider(
+        NAME,
+        `${trimmed(api)}/assinarPKCS7`,
+        json({ hashBase64: resumo.toString('base64') }, bearer(token)),
+      )
+      if (answer.status !== 200)
+        throw recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`assinarPKCS7: HTTP ${answer.status}`))
       return answer.bytes
     },
   }
@@ -79,24 +122,48 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
 async function discover(sso: string): Promise<Issuer> {
   const { text } = await callProvider(NAME, `${trimmed(sso)}/.well-known/openid-configuration`)
   const found = metadata.safeParse(parsed(text))
-  if (!found.success || trimmed(found.data.issuer) !== trimmed(sso)) throw unavailable(NAME, new Error('did not answer as an OpenID Connect issuer'))
+  if (!found.success || trimmed(found.data.issuer) !== trimmed(sso))
+    throw unavailable(NAME, new Error('did not answer as an OpenID Connect issuer'))
   return { ...found.data, keys: createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: 5000 }) }
 }
 
-async function identified(idToken: string, { issuer, keys }: Issuer, audience: string, nonce: string): Promise<Identificado> {
-  const verified = await jwtVerify(idToken, keys, { issuer, audience, algorithms: ALGORITHMS, clockTolerance: 10, requiredClaims: ['sub', 'iat', 'exp'] }).catch(
-    (cause: unknown) => {
-      throw Object.assign(naoConcluida(), { cause })
-    },
-  )
+async function identified(
+  idToken: string,
+  { issuer, keys }: Issuer,
+  audience: string,
+  nonce: string,
+): Promise<Identificado> {
+  const verified = await jwtVerify(idToken, keys, {
+    issuer,
+    audience,
+    algorithms: ALGORITHMS,
+    clockTolerance: 10,
+    requiredClaims: ['sub', 'iat', 'exp'],
+  }).catch((cause: unknown) => {
+    throw Object.assign(naoConcluida(), { cause })
+  })
   const person = claims.safeParse(verified.payload)
   if (!person.success || person.data.nonce !== nonce) throw naoConcluida()
   const cpf = person.data.sub.replaceAll(/\D/g, '')
   if (!/^\d{11}$/.test(cpf)) throw naoConcluida()
-  return { cpf, nome: person.data.name, nivel: LEVELS[person.data.reliability_info?.level.toLowerCase() ?? ''] ?? 'BRONZE' }
+  return {
+    cpf,
+    nome: person.data.name,
+    nivel: LEVELS[person.data.reliability_info?.level.toLowerCase() ?? ''] ?? 'BRONZE',
+  }
 }
 
 /** As the Login Único names them, in English and in Portuguese. An unknown one gives no right. */
-const LEVELS: Record<string, Identificado['nivel']> = { bronze: 'BRONZE', silver: 'PRATA', prata: 'PRATA', gold: 'OURO', ouro: 'OURO', '1': 'BRONZE', '2': 'PRATA', '3': 'OURO' }
+const LEVELS: Record<string, Identificado['nivel']> = {
+  bronze: 'BRONZE',
+  silver: 'PRATA',
+  prata: 'PRATA',
+  gold: 'OURO',
+  ouro: 'OURO',
+  '1': 'BRONZE',
+  '2': 'PRATA',
+  '3': 'OURO',
+}
 
-const naoConcluida = (): Recusa => new Recusa('EstadoInvalidoException', 'A identificação no Gov.br não se concluiu. Tente de novo.')
+const naoConcluida = (): Recusa =>
+  new Recusa('EstadoInvalidoException', 'A identificação no Gov.br não se concluiu. Tente de novo.')

@@ -1,7 +1,10 @@
 import { validacao } from '@autos/contract/erros.ts'
 import sanitize from 'sanitize-html'
 
-/** What a letter, a form or a decision is written with. No scripts, no frames, no forms, no style sheets, nothing fetched from elsewhere. */
+/**
+ * What a letter, a form or a decision is written with. No scripts, no frames, no forms, no style sheets,
+ * nothing fetched from elsewhere.
+ */
 const TAGS = [
   'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'section', 'header', 'footer', 'article', 'blockquote', 'pre', 'code',
   'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'ul', 'ol', 'li', 'dl', 'dt', 'dd',
@@ -31,10 +34,16 @@ const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i
 /** Where a link leads: elsewhere, by its whole address. A relative one would lead into ours. */
 const LINK = /^(https?:|mailto:)/i
 
-/** Nesting costs the square of its depth: a text of a hundred thousand tags inside one another would hold the process for seconds. */
+/**
+ * Nesting costs the square of its depth: a text of a hundred thousand tags inside one another would hold the
+ * process for seconds.
+ */
 const TAGS_MAX = 20_000
 
-/** HTML that may be shown: everything that is not on the lists above is left out, its text kept where it is text. */
+/**
+ * HTML that may be shown: everything that is not on the lists above is left out, its text kept where it is
+ * text.
+ */
 export function sanearHtml(html: string): string {
   if (html.split('<').length > TAGS_MAX) throw validacao('html', 'O texto tem marcas de formatação demais.')
   return sanitize(html.toWellFormed().replaceAll('\u0000', ''), {
@@ -54,7 +63,12 @@ export function sanearHtml(html: string): string {
     allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    transformTags: { a: (tagName, { href, ...attribs }) => ({ tagName, attribs: href !== undefined && LINK.test(href) ? { ...attribs, href } : attribs }) },
+    transformTags: {
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: href !== undefined && LINK.test(href) ? { ...attribs, href } : attribs,
+      }),
+    },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
     nestingLimit: 60,
   })

@@ -1,4 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwksCache, type JWKSCacheInput, type JWTVerifyGetKey } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwksCache,
+  type JWKSCacheInput,
+  type JWTVerifyGetKey,
+} from 'jose'
 import { z } from 'zod'
 import { nowMs } from '../../kernel/clock.ts'
 
@@ -12,14 +19,23 @@ export class IssuerUnreachable extends Error {
   override name = 'IssuerUnreachable'
 }
 
-/** Keys of an issuer, found by discovery on first use. An unknown `kid` refetches them, at most every 30 s. */
+/**
+ * Keys of an issuer, found by discovery on first use. An unknown `kid` refetches them, at most every 30 s.
+ */
 export function issuerKeys(issuer: string): JWTVerifyGetKey {
   const cache: JWKSCacheInput = {}
   let remote: Promise<JWTVerifyGetKey> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
   const open = (): Promise<JWTVerifyGetKey> => {
     remote ??= jwksUri(issuer)
-      .then((uri) => createRemoteJWKSet(uri, { timeoutDuration: BUDGET_MS, cooldownDuration: COOLDOWN_MS, cacheMaxAge: FRESH_MS, [jwksCache]: cache }))
+      .then((uri) =>
+        createRemoteJWKSet(uri, {
+          timeoutDuration: BUDGET_MS,
+          cooldownDuration: COOLDOWN_MS,
+          cacheMaxAge: FRESH_MS,
+          [jwksCache]: cache,
+        }),
+      )
       .catch((error: unknown) => {
         remote = undefined
         throw error
@@ -27,7 +43,8 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
     return remote
   }
   const stale = (cause: unknown): JWTVerifyGetKey => {
-    if (!('jwks' in cache) || nowMs() - (cache.uat ?? 0) > STALE_MS) throw new IssuerUnreachable(issuer, { cause })
+    if (!('jwks' in cache) || nowMs() - (cache.uat ?? 0) > STALE_MS)
+      throw new IssuerUnreachable(issuer, { cause })
     return createLocalJWKSet(cache.jwks)
   }
   return async (header, token) => {
@@ -45,13 +62,20 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
 }
 
 const aboutTheToken = (error: unknown): boolean =>
-  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported || error instanceof errors.JWSInvalid
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported ||
+  error instanceof errors.JWSInvalid
 
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 async function jwksUri(issuer: string): Promise<URL> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(BUDGET_MS), redirect: 'error' })
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(BUDGET_MS),
+    redirect: 'error',
+  })
   const parsed = metadata.safeParse(await response.json())
-  if (!response.ok || !parsed.success || parsed.data.issuer !== issuer) throw new Error(`${issuer} did not answer as an OpenID Connect issuer (HTTP ${response.status})`)
+  if (!response.ok || !parsed.success || parsed.data.issuer !== issuer)
+    throw new Error(`${issuer} did not answer as an OpenID Connect issuer (HTTP ${response.status})`)
   return new URL(parsed.data.jwks_uri)
 }

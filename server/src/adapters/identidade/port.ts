@@ -15,5 +15,7 @@ export type Identidade = {
   autenticadoEm: Date | null
 }
 
-/** Throws a Recusa NaoAutenticadoException for whatever is not a valid token of one of the configured issuers. */
+/**
+ * Throws a Recusa NaoAutenticadoException for whatever is not a valid token of one of the configured issuers.
+ */
 export type VerificadorDeToken = (token: string) => Promise<Identidade>

@@ -4,7 +4,10 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { emissorDeTeste } from '../../../test/emissor.ts'
 import { abrirVerificador } from './verificar-token.ts'
 
-const NAO_ACEITA = { nome: 'NaoAutenticadoException', message: 'Sua identificação não foi aceita. Entre de novo.' }
+const NAO_ACEITA = {
+  nome: 'NaoAutenticadoException',
+  message: 'Sua identificação não foi aceita. Entre de novo.',
+}
 
 async function cenario(alg: 'RS256' | 'ES256' = 'RS256') {
   const [emissor, alheio] = [await emissorDeTeste(alg), await emissorDeTeste(alg)]
@@ -17,7 +20,10 @@ for (const alg of ['RS256', 'ES256'] as const)
     const { emissor, verificar } = await cenario(alg)
     const token = await emissor.token('carla', {
       realm_access: { roles: ['adminAcesso'] },
-      resource_access: { 'autos-api': { roles: ['access', 'publicador'] }, account: { roles: ['adminAcesso'] } },
+      resource_access: {
+        'autos-api': { roles: ['access', 'publicador'] },
+        account: { roles: ['adminAcesso'] },
+      },
       auth_time: 1_700_000_000,
     })
     assert.deepEqual(await verificar(token), {
@@ -56,19 +62,38 @@ for (const [caso, [afirmacoes, header]] of Object.entries(CASOS))
 test('assinatura alheia, nenhuma, ou chave pública usada como segredo não passam', async () => {
   const { emissor, alheio, verificar } = await cenario()
   await assert.rejects(verificar(await alheio.token('ana', { iss: emissor.url })), NAO_ACEITA)
-  const claims = { iss: emissor.url, sub: 'sub-ana', aud: 'autos-api', iat: agora(), exp: agora() + 300, preferred_username: 'ana' }
+  const claims = {
+    iss: emissor.url,
+    sub: 'sub-ana',
+    aud: 'autos-api',
+    iat: agora(),
+    exp: agora() + 300,
+    preferred_username: 'ana',
+  }
   await assert.rejects(verificar(new UnsecuredJWT(claims).encode()), NAO_ACEITA)
   const jwks = await (await fetch(`${emissor.url}/jwks`)).text()
-  await assert.rejects(verificar(await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'k0' }).sign(new TextEncoder().encode(jwks))), NAO_ACEITA)
+  await assert.rejects(
+    verificar(
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: 'k0' })
+        .sign(new TextEncoder().encode(jwks)),
+    ),
+    NAO_ACEITA,
+  )
   const [cabeca, corpo, assinatura] = (await emissor.token('ana')).split('.')
-  const outro = Buffer.from(JSON.stringify({ ...claims, preferred_username: 'carla', sub: 'sub-carla' })).toString('base64url')
+  const outro = Buffer.from(
+    JSON.stringify({ ...claims, preferred_username: 'carla', sub: 'sub-carla' }),
+  ).toString('base64url')
   await assert.rejects(verificar(`${cabeca}.${outro}.${assinatura}`), NAO_ACEITA)
   assert.ok(await verificar(`${cabeca}.${corpo}.${assinatura}`))
 })
 
 test('o token vencido diz jwt expired, que a interface esconde; também o que já tinha sido aceito', async () => {
   const { emissor, verificar } = await cenario()
-  await assert.rejects(verificar(await emissor.token('ana', { exp: agora() - 60 })), { nome: 'NaoAutenticadoException', message: 'Sua sessão expirou (jwt expired).' })
+  await assert.rejects(verificar(await emissor.token('ana', { exp: agora() - 60 })), {
+    nome: 'NaoAutenticadoException',
+    message: 'Sua sessão expirou (jwt expired).',
+  })
   const token = await emissor.token('ana')
   assert.ok(await verificar(token))
   mock.timers.enable({ apis: ['Date'], now: Date.now() + HORA * 1000 })
@@ -93,5 +118,8 @@ test('as chaves vêm uma vez; a rotação traz as novas; com o emissor fora, que
 test('emissor que nunca respondeu é indisponibilidade, não falta de identificação', async () => {
   const { emissor, verificar } = await cenario()
   await emissor.cair()
-  await assert.rejects(verificar(await emissor.token('ana')), { nome: 'ProvedorIndisponivelException', message: 'O login único não respondeu. Tente de novo em instantes.' })
+  await assert.rejects(verificar(await emissor.token('ana')), {
+    nome: 'ProvedorIndisponivelException',
+    message: 'O login único não respondeu. Tente de novo em instantes.',
+  })
 })

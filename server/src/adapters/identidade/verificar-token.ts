@@ -27,13 +27,19 @@ const claims = z.object({
   name: z.string().max(255).default(''),
   email: z.string().max(254).nullish(),
   cpf: z.string().nullish(),
-  resource_access: z.record(z.string(), z.object({ roles: z.array(z.string().max(60)).max(100) })).default({}),
+  resource_access: z
+    .record(z.string(), z.object({ roles: z.array(z.string().max(60)).max(100) }))
+    .default({}),
 })
 
-/** Accepts access tokens of the given issuers, each with its own keys and audience; everything else is nobody. */
+/**
+ * Accepts access tokens of the given issuers, each with its own keys and audience; everything else is nobody.
+ */
 export function abrirVerificador(emissores: readonly Emissor[]): VerificadorDeToken {
   const seen = rememberTokens()
-  const known = new Map(emissores.map((emissor) => [emissor.emissor, { ...emissor, keys: issuerKeys(emissor.emissor) }]))
+  const known = new Map(
+    emissores.map((emissor) => [emissor.emissor, { ...emissor, keys: issuerKeys(emissor.emissor) }]),
+  )
   return async (token) => {
     const remembered = seen.get(token)
     if (remembered !== undefined) return remembered
@@ -47,7 +53,10 @@ export function abrirVerificador(emissores: readonly Emissor[]): VerificadorDeTo
   }
 }
 
-/** A page asks many times with one token: its signature is checked once (0.3 ms of the processor), its expiry each time. */
+/**
+ * A page asks many times with one token: its signature is checked once (0.3 ms of the processor), its expiry
+ * each time.
+ */
 function rememberTokens(limit = 2000) {
   const byDigest = new Map<string, { identity: Identidade; until: number }>()
   return {
@@ -71,7 +80,10 @@ function issuerOf(token: string): string {
   }
 }
 
-async function verified(token: string, { emissor, audiencia, keys }: Emissor & { keys: JWTVerifyGetKey }): Promise<JWTPayload> {
+async function verified(
+  token: string,
+  { emissor, audiencia, keys }: Emissor & { keys: JWTVerifyGetKey },
+): Promise<JWTPayload> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: emissor,
@@ -80,11 +92,17 @@ async function verified(token: string, { emissor, audiencia, keys }: Emissor & {
       clockTolerance: TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'iat', 'exp'],
     })
-    if (protectedHeader.typ !== undefined && !/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ)) throw refused()
+    if (protectedHeader.typ !== undefined && !/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ))
+      throw refused()
     return payload
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new Recusa('NaoAutenticadoException', 'Sua sessão expirou (jwt expired).')
-    if (error instanceof IssuerUnreachable) throw new Recusa('ProvedorIndisponivelException', 'O login único não respondeu. Tente de novo em instantes.')
+    if (error instanceof errors.JWTExpired)
+      throw new Recusa('NaoAutenticadoException', 'Sua sessão expirou (jwt expired).')
+    if (error instanceof IssuerUnreachable)
+      throw new Recusa(
+        'ProvedorIndisponivelException',
+        'O login único não respondeu. Tente de novo em instantes.',
+      )
     throw refused()
   }
 }
@@ -104,4 +122,5 @@ function identidade(c: z.infer<typeof claims>, audiencia: string): Identidade {
   }
 }
 
-const refused = (): Recusa => new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')
+const refused = (): Recusa =>
+  new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')

@@ -12,5 +12,8 @@ export function unpack(packed: Uint8Array): Envelope {
   const view = Buffer.from(packed.buffer, packed.byteOffset, packed.length)
   const length = view.length < 4 ? -1 : view.readUInt32BE()
   if (length < 0 || 4 + length > view.length) throw new Error('Resposta incompleta do processo isolado.')
-  return { dados: JSON.parse(view.toString('utf8', 4, 4 + length)) as unknown, bytes: view.subarray(4 + length) }
+  return {
+    dados: JSON.parse(view.toString('utf8', 4, 4 + length)) as unknown,
+    bytes: view.subarray(4 + length),
+  }
 }

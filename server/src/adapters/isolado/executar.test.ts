@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { executarIsolado } from './executar.ts'
 
 const FILHO = new URL('./teste/filho-de-teste.ts', import.meta.url)
-const rodar = (modo: string, limites = {}) => executarIsolado(FILHO, { dados: modo, bytes: Buffer.from('bytes') }, limites)
+const rodar = (modo: string, limites = {}) =>
+  executarIsolado(FILHO, { dados: modo, bytes: Buffer.from('bytes') }, limites)
 
 test('devolve dados e bytes, sem receber o ambiente do servidor', async () => {
   const { dados, bytes } = await rodar('ecoar')
@@ -33,7 +34,13 @@ test('erro, saída sem resposta e resposta que não acaba', async () => {
 })
 
 test('o programa que nem inicia não é culpa dos bytes: é erro nosso, e tenta-se de novo', async () => {
-  await assert.rejects(executarIsolado(new URL('./teste/nao-existe.ts', import.meta.url), { dados: null, bytes: Buffer.alloc(0) }), { name: 'Error', message: /não iniciou/ })
+  await assert.rejects(
+    executarIsolado(new URL('./teste/nao-existe.ts', import.meta.url), {
+      dados: null,
+      bytes: Buffer.alloc(0),
+    }),
+    { name: 'Error', message: /não iniciou/ },
+  )
 })
 
 test('não lê arquivos do sistema nem inicia outros processos', async () => {

@@ -24,15 +24,32 @@ export class FalhaIsolada extends Error {
 }
 
 /**
- * `tempoMs`: of the processor, so that a busy machine does not condemn a good file; by the clock, three times that. `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine does, because nobody waits for it.
+ * `tempoMs`: of the processor, so that a busy machine does not condemn a good file; by the clock, three times
+ * that. `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine
+ * does, because nobody waits for it.
  */
-export type Limites = { tempoMs: number; memoriaMb: number; saidaBytes: number; espera: number; cede: boolean }
+export type Limites = {
+  tempoMs: number
+  memoriaMb: number
+  saidaBytes: number
+  espera: number
+  cede: boolean
+}
 
-const LIMITES: Limites = { tempoMs: 10_000, memoriaMb: 512, saidaBytes: 64 * 2 ** 20, espera: 100, cede: false }
+const LIMITES: Limites = {
+  tempoMs: 10_000,
+  memoriaMb: 512,
+  saidaBytes: 64 * 2 ** 20,
+  espera: 100,
+  cede: false,
+}
 const CLOCK_PER_PROCESSOR = 3
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** Where this process keeps compiled code, its children do too, apart: reading the program costs them three times less. */
+/**
+ * Where this process keeps compiled code, its children do too, apart: reading the program costs them three
+ * times less.
+ */
 function compiled(): string | undefined {
   const own = getCompileCacheDir()
   if (own === undefined) return undefined
@@ -42,15 +59,24 @@ function compiled(): string | undefined {
 }
 
 /**
- * Runs a script over bytes of unknown origin in a process of its own: none of the environment, no file but the program's, no
- * child processes, a limit of time and of memory (confiabilidade H19). A crash or a hang there costs nobody else.
+ * Runs a script over bytes of unknown origin in a process of its own: none of the environment, no file but
+ * the program's, no child processes, a limit of time and of memory (confiabilidade H19). A crash or a hang
+ * there costs nobody else.
  */
-export async function executarIsolado(script: URL, { dados, bytes }: Envelope, limites: Partial<Limites> = {}): Promise<Envelope> {
+export async function executarIsolado(
+  script: URL,
+  { dados, bytes }: Envelope,
+  limites: Partial<Limites> = {},
+): Promise<Envelope> {
   const limits = { ...LIMITES, ...limites }
   return withSlot(limits, async () => {
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
-    const child = spawn(process.execPath, [...flags(limits, cache), fileURLToPath(script)], { env, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
+    const child = spawn(process.execPath, [...flags(limits, cache), fileURLToPath(script)], {
+      env,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    })
     if (limits.cede && child.pid !== undefined) giveWay(child.pid, constants.priority.PRIORITY_LOW)
     const answer = unpack((await outcome(child, pack({ dados, bytes }), limits)).subarray(HELLO.length))
     const failure = (answer.dados as { falha?: string } | null)?.falha
@@ -68,7 +94,11 @@ const flags = ({ memoriaMb }: Limites, cache: string | undefined): string[] => [
   '--no-warnings',
 ]
 
-function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input: Uint8Array, limits: Limites): Promise<Buffer> {
+function outcome(
+  child: ChildProcessByStdio<Writable, Readable, Readable>,
+  input: Uint8Array,
+  limits: Limites,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let size = 0
@@ -97,7 +127,8 @@ function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input
       clearInterval(watch)
       if (ended !== undefined) reject(new FalhaIsolada(ended, ''))
       else if (code === 0) resolve(Buffer.concat(parts))
-      else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors)) reject(new FalhaIsolada('MEMORIA', ''))
+      else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors))
+        reject(new FalhaIsolada('MEMORIA', ''))
       else if (signal !== null) reject(new Error(`Processo isolado encerrado por ${signal}.`))
       else if (size === 0) reject(new Error(`O processo isolado não iniciou: ${errors.trim()}`))
       else reject(new FalhaIsolada('FALHA', errors.trim()))
@@ -108,7 +139,8 @@ function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input
 /** Milliseconds of the processor, of all threads; where /proc does not exist only the clock holds. */
 function worked(pid: number | undefined): number {
   try {
-    // After the name, which may hold anything: state is the third field, utime and stime the 14th and 15th, in hundredths (proc(5)).
+    // After the name, which may hold anything: state is the third field, utime and stime the 14th and 15th,
+    // in hundredths (proc(5)).
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
@@ -116,7 +148,10 @@ function worked(pid: number | undefined): number {
   }
 }
 
-/** Buffers live outside the heap that `--max-old-space-size` limits; where /proc does not exist only that limit holds. */
+/**
+ * Buffers live outside the heap that `--max-old-space-size` limits; where /proc does not exist only that
+ * limit holds.
+ */
 function resident(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096
@@ -125,13 +160,21 @@ function resident(pid: number | undefined): number {
   }
 }
 
-/** At most so many at once in this process; the others wait their turn, up to a number, so that a burst cannot exhaust the machine. */
+/**
+ * At most so many at once in this process; the others wait their turn, up to a number, so that a burst cannot
+ * exhaust the machine.
+ */
 const SLOTS = 3
 let taken = 0
 const waiting: (() => void)[] = []
 
 async function withSlot<T>({ espera }: Limites, work: () => Promise<T>): Promise<T> {
-  if (taken >= SLOTS && waiting.length >= espera) throw new Recusa('LimiteExcedidoException', 'Há muitos arquivos em exame agora. Tente novamente em instantes.', { aguarde: 5 })
+  if (taken >= SLOTS && waiting.length >= espera)
+    throw new Recusa(
+      'LimiteExcedidoException',
+      'Há muitos arquivos em exame agora. Tente novamente em instantes.',
+      { aguarde: 5 },
+    )
   if (taken >= SLOTS) await new Promise<void>((go) => waiting.push(go))
   else taken++
   try {

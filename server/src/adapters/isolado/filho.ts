@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { type Envelope, pack, unpack } from './envelope.ts'
 
-/** Said first: the program was read whole, and whatever ends it now ends because of the bytes it was given. */
+/**
+ * Said first: the program was read whole, and whatever ends it now ends because of the bytes it was given.
+ */
 export const HELLO = Buffer.from([1])
 
 /** The child's side: one request on stdin, one answer on stdout, and the process is over. */

@@ -6,15 +6,29 @@ export type Resolver = (ref: PdfRef) => PdfObject | null
 const LETTER: Caixa = [0, 0, 612, 792]
 type Caixa = [number, number, number, number]
 
-/** What the reader sees of a page: CropBox ∩ MediaBox, both inherited and with corners in any order, and its rotation. */
+/**
+ * What the reader sees of a page: CropBox ∩ MediaBox, both inherited and with corners in any order, and its
+ * rotation.
+ */
 export function paginaVisivel(page: PdfDict, resolve: Resolver): Pagina {
   const media = box(inherited(page, 'MediaBox', resolve), resolve) ?? LETTER
   const crop = box(inherited(page, 'CropBox', resolve), resolve) ?? media
-  const [x0, y0, x1, y1] = [Math.max(media[0], crop[0]), Math.max(media[1], crop[1]), Math.min(media[2], crop[2]), Math.min(media[3], crop[3])]
+  const [x0, y0, x1, y1] = [
+    Math.max(media[0], crop[0]),
+    Math.max(media[1], crop[1]),
+    Math.min(media[2], crop[2]),
+    Math.min(media[3], crop[3]),
+  ]
   const visible: Caixa = x1 > x0 && y1 > y0 ? [x0, y0, x1, y1] : media
   const turn = inherited(page, 'Rotate', resolve)
   const degrees = turn instanceof PdfNumber ? (((Math.round(turn.value / 90) * 90) % 360) + 360) % 360 : 0
-  return { x0: visible[0], y0: visible[1], x1: visible[2], y1: visible[3], rotacao: degrees as Pagina['rotacao'] }
+  return {
+    x0: visible[0],
+    y0: visible[1],
+    x1: visible[2],
+    y1: visible[3],
+    rotacao: degrees as Pagina['rotacao'],
+  }
 }
 
 function inherited(page: PdfDict, key: string, resolve: Resolver): PdfObject | undefined {

@@ -14,12 +14,16 @@ const TEXT_BUDGET_MS = 5_000
 const INVALID = MENSAGENS.pdfInvalido
 const TOO_BIG = 'A leitura do PDF exigiu memória demais; o arquivo pode estar danificado.'
 
-/** Runs in a child process (executar.ts): reads structure with one library and pages with the one that will show them. */
+/**
+ * Runs in a child process (executar.ts): reads structure with one library and pages with the one that will
+ * show them.
+ */
 export async function inspecionar(bytes: Uint8Array): Promise<Inspecao> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused(INVALID)
   return read(bytes).catch((error: unknown) => {
     // Some kinds of encryption are not understood at all; what the person has to know is the same.
-    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')) return refused(RECUSA_DO_PDF.senha)
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt'))
+      return refused(RECUSA_DO_PDF.senha)
     throw error
   })
 }
@@ -41,7 +45,15 @@ async function read(bytes: Uint8Array): Promise<Inspecao> {
   const tamanhos = pdf.getPages().map((page) => paginaVisivel(page.dict, resolve))
   const text = await readText(bytes)
   if (text.paginas !== paginas) return refused(INVALID)
-  return { situacao: 'OK', paginas, tamanhos, assinaturas: signatures, recuperado: pdf.recoveredViaBruteForce, emOrdem: order === 'ok', texto: text.texto } satisfies Aceito
+  return {
+    situacao: 'OK',
+    paginas,
+    tamanhos,
+    assinaturas: signatures,
+    recuperado: pdf.recoveredViaBruteForce,
+    emOrdem: order === 'ok',
+    texto: text.texto,
+  } satisfies Aceito
 }
 
 /** As whoever signs will read it, which is stricter than whoever shows it. */
@@ -59,7 +71,10 @@ const refused = (causa: string): Inspecao => ({ situacao: 'RECUSADO', causa })
 
 type Survey = { javascript: boolean; launch: boolean; xfa: boolean; signatures: number }
 
-/** Every object that can be reached from the trailer, each once: hiding an action deep in the tree does not help it. */
+/**
+ * Every object that can be reached from the trailer, each once: hiding an action deep in the tree does not
+ * help it.
+ */
 function survey(trailer: PdfDict, resolve: Resolver): Survey {
   const found: Survey = { javascript: false, launch: false, xfa: false, signatures: 0 }
   const seen = new Set<string>()
@@ -73,7 +88,9 @@ function survey(trailer: PdfDict, resolve: Resolver): Survey {
     } else if (object instanceof PdfArray) pending.push(...object)
     else if (object instanceof PdfDict) {
       note(object, found, resolve)
-      for (const [, value] of object) if (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray) pending.push(value)
+      for (const [, value] of object)
+        if (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray)
+          pending.push(value)
     }
   }
   return found
@@ -85,7 +102,12 @@ function note(dict: PdfDict, found: Survey, resolve: Resolver): void {
   if (name === 'JavaScript' || present(dict, 'JS', resolve)) found.javascript = true
   if (name === 'Launch') found.launch = true
   if (present(dict, 'XFA', resolve)) found.xfa = true
-  if (dict.has('ByteRange') && dict.has('Contents') && dict.getName('SubFilter', resolve)?.value !== 'ETSI.RFC3161') found.signatures++
+  if (
+    dict.has('ByteRange') &&
+    dict.has('Contents') &&
+    dict.getName('SubFilter', resolve)?.value !== 'ETSI.RFC3161'
+  )
+    found.signatures++
 }
 
 function present(dict: PdfDict, key: string, resolve: Resolver): boolean {
@@ -94,17 +116,29 @@ function present(dict: PdfDict, key: string, resolve: Resolver): boolean {
 }
 
 async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: string }> {
-  const document = await getDocumentProxy(new Uint8Array(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 })
+  const document = await getDocumentProxy(new Uint8Array(bytes), {
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  })
   const deadline = performance.now() + TEXT_BUDGET_MS
   const parts: string[] = []
   let size = 0
-  for (let number = 1; number <= document.numPages && size < TEXT_MAX && performance.now() < deadline; number++) {
+  for (
+    let number = 1;
+    number <= document.numPages && size < TEXT_MAX && performance.now() < deadline;
+    number++
+  ) {
     const { items } = await (await document.getPage(number)).getTextContent()
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
     parts.push(text)
     size += text.length
   }
-  return { paginas: document.numPages, texto: parts.join('\n').replaceAll('\0', '').toWellFormed().slice(0, TEXT_MAX) }
+  return {
+    paginas: document.numPages,
+    texto: parts.join('\n').replaceAll('\0', '').toWellFormed().slice(0, TEXT_MAX),
+  }
 }
 
-if (import.meta.main) await atender(async ({ bytes }) => ({ dados: await inspecionar(bytes), bytes: new Uint8Array() }))
+if (import.meta.main)
+  await atender(async ({ bytes }) => ({ dados: await inspecionar(bytes), bytes: new Uint8Array() }))

@@ -15,7 +15,15 @@ async function recusa(bytes: Uint8Array, causa: string): Promise<void> {
 
 for (const xref of ['tabela', 'fluxo'] as const)
   test(`lê páginas, caixas, rotação e texto (xref em ${xref})`, async () => {
-    const lido = await inspecionar(pdfDePaginas([{ texto: 'Primeira' }, { caixa: '[100 700 500 100]', mais: '/Rotate 450/CropBox[0 0 400 650]', texto: 'Segunda' }], { xref }))
+    const lido = await inspecionar(
+      pdfDePaginas(
+        [
+          { texto: 'Primeira' },
+          { caixa: '[100 700 500 100]', mais: '/Rotate 450/CropBox[0 0 400 650]', texto: 'Segunda' },
+        ],
+        { xref },
+      ),
+    )
     assert.deepEqual(lido, {
       situacao: 'OK', paginas: 2, assinaturas: 0, recuperado: false, emOrdem: true, texto: 'Primeira\nSegunda',
       tamanhos: [{ x0: 0, y0: 0, x1: 595, y1: 842, rotacao: 0 }, { x0: 100, y0: 100, x1: 400, y1: 650, rotacao: 90 }],
@@ -23,7 +31,8 @@ for (const xref of ['tabela', 'fluxo'] as const)
   })
 
 test('conta as assinaturas que já vieram', async () => {
-  const campo = '<</FT/Sig/Type/Annot/Subtype/Widget/T(a)/Rect[0 0 0 0]/V<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>>>'
+  const campo =
+    '<</FT/Sig/Type/Annot/Subtype/Widget/T(a)/Rect[0 0 0 0]/V<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>>>'
   const lido = await inspecionar(
     montarPdf({
       1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>',
@@ -46,22 +55,44 @@ test('recusa o protegido por senha, com ou sem senha para abrir', async () => {
 test('recusa JavaScript, onde quer que esteja', async () => {
   const causa = `O PDF contém JavaScript, que não é aceito. ${IMPRIMA}`
   await recusa(pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }), causa)
-  await recusa(pdfDePaginas([{}], { catalogo: '/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(1)>>]>>>>', xref: 'fluxo' }), causa)
   await recusa(
-    pdfDePaginas([{ mais: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://x)/Next[<</S/GoTo/D[10 0 R/Fit]/Next<</S/JavaScript/JS(1)>>>>]>>>>]' }]),
+    pdfDePaginas([{}], {
+      catalogo: '/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(1)>>]>>>>',
+      xref: 'fluxo',
+    }),
+    causa,
+  )
+  await recusa(
+    pdfDePaginas([
+      {
+        mais: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://x)/Next[<</S/GoTo/D[10 0 R/Fit]/Next<</S/JavaScript/JS(1)>>>>]>>>>]',
+      },
+    ]),
     causa,
   )
   await recusa(pdfDePaginas([{}], { catalogo: '/OpenAction<</S/Java#53cript/JS(1)>>' }), causa)
 })
 
 test('recusa ação que abre programas e formulário XFA', async () => {
-  await recusa(pdfDePaginas([{ mais: '/AA<</O<</S/Launch/F(cmd.exe)>>>>' }]), `O PDF contém ação que abre programas, que não é aceita. ${IMPRIMA}`)
-  await recusa(pdfDePaginas([{}], { catalogo: '/AcroForm<</Fields[]/XFA[(template)(x)]>>' }), `O PDF contém formulário XFA, que não é aceito. ${IMPRIMA}`)
+  await recusa(
+    pdfDePaginas([{ mais: '/AA<</O<</S/Launch/F(cmd.exe)>>>>' }]),
+    `O PDF contém ação que abre programas, que não é aceita. ${IMPRIMA}`,
+  )
+  await recusa(
+    pdfDePaginas([{}], { catalogo: '/AcroForm<</Fields[]/XFA[(template)(x)]>>' }),
+    `O PDF contém formulário XFA, que não é aceito. ${IMPRIMA}`,
+  )
 })
 
 test('recusa o que não é PDF, o vazio, o truncado, o sem páginas e o que traz outra coisa antes', async () => {
   const inteiro = pdfDePaginas()
-  for (const bytes of [Buffer.from('<html>'), Buffer.alloc(0), inteiro.subarray(0, 200), pdfDePaginas([]), Buffer.concat([Buffer.from('<script>'), inteiro])])
+  for (const bytes of [
+    Buffer.from('<html>'),
+    Buffer.alloc(0),
+    inteiro.subarray(0, 200),
+    pdfDePaginas([]),
+    Buffer.concat([Buffer.from('<script>'), inteiro]),
+  ])
     await recusa(bytes, 'Arquivo PDF inválido')
 })
 

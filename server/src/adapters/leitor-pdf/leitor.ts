@@ -14,7 +14,8 @@ export function abrirLeitorDePdf(limites: Partial<Limites> = {}): LeitorDePdf {
   return {
     async inspecionar(bytes) {
       try {
-        return (await executarIsolado(SCRIPT, { dados: null, bytes }, { cede: true, ...limites })).dados as Inspecao
+        return (await executarIsolado(SCRIPT, { dados: null, bytes }, { cede: true, ...limites }))
+          .dados as Inspecao
       } catch (error) {
         if (error instanceof FalhaIsolada) return { situacao: 'RECUSADO', causa: CAUSA[error.fim] }
         throw error

@@ -17,7 +17,10 @@ export type Aceito = {
   assinaturas: number
   /** The cross-reference was rebuilt by search. */
   recuperado: boolean
-  /** Every part agrees with the others, so that a signature can be appended; else it must be put in order first. */
+  /**
+   * Every part agrees with the others, so that a signature can be appended; else it must be put in order
+   * first.
+   */
   emOrdem: boolean
   texto: string
 }

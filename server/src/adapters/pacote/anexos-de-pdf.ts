@@ -2,10 +2,15 @@ import { emFila } from './fluxo.ts'
 import type { Entrada, OpcoesDoPacote } from './port.ts'
 
 /**
- * The cover with an incremental update behind it (ISO 32000-1 §7.5.6): a file specification and an embedded stream for each
- * entry, unfiltered, so that its bytes pass through as they are and nothing has to be held to be counted.
+ * The cover with an incremental update behind it (ISO 32000-1 §7.5.6): a file specification and an embedded
+ * stream for each entry, unfiltered, so that its bytes pass through as they are and nothing has to be held to
+ * be counted.
  */
-export async function* attachedPdf(cover: Uint8Array, entries: readonly Entrada[], options: OpcoesDoPacote): AsyncGenerator<Uint8Array> {
+export async function* attachedPdf(
+  cover: Uint8Array,
+  entries: readonly Entrada[],
+  options: OpcoesDoPacote,
+): AsyncGenerator<Uint8Array> {
   const base = readTrailer(cover)
   const objects = new Map<number, number>()
   let at = cover.length
@@ -41,10 +46,14 @@ export async function* attachedPdf(cover: Uint8Array, entries: readonly Entrada[
   // A name tree is in the order of its keys.
   const tree = specs.map(({ ref }, i) => `(${String(i).padStart(6, '0')}) ${ref}`).join('\n')
   objects.set(base.root, at)
-  yield emit(`${base.root} 0 obj\n<<\n${base.catalog}\n/Names << /EmbeddedFiles << /Names [\n${tree}\n] >> >>\n/AF [ ${specs.map(({ ref }) => ref).join(' ')} ]\n>>\nendobj\n`)
+  yield emit(
+    `${base.root} 0 obj\n<<\n${base.catalog}\n/Names << /EmbeddedFiles << /Names [\n${tree}\n] >> >>\n/AF [ ${specs.map(({ ref }) => ref).join(' ')} ]\n>>\nendobj\n`,
+  )
   const xref = at
   yield emit(table(objects))
-  yield emit(`trailer\n<< /Size ${base.size + 2 * entries.length} /Root ${base.root} 0 R ${base.kept} /Prev ${base.startxref} >>\nstartxref\n${xref}\n%%EOF\n`)
+  yield emit(
+    `trailer\n<< /Size ${base.size + 2 * entries.length} /Root ${base.root} 0 R ${base.kept} /Prev ${base.startxref} >>\nstartxref\n${xref}\n%%EOF\n`,
+  )
 }
 
 type Base = { size: number; root: number; startxref: number; catalog: string; kept: string }
@@ -56,8 +65,16 @@ function readTrailer(cover: Uint8Array): Base {
   const number = (pattern: RegExp) => Number(found(pattern.exec(trailer)?.[1]))
   const root = number(/\/Root (\d+) 0 R/)
   const catalog = found(new RegExp(`(?:^|\\n)${root} 0 obj\\n<<\\n([\\s\\S]*?)\\n>>\\nendobj`).exec(pdf)?.[1])
-  const kept = ['Info', 'ID'].flatMap((key) => new RegExp(`/${key} (\\d+ 0 R|\\[[^\\]]*\\])`).exec(trailer)?.[0] ?? []).join(' ')
-  return { size: number(/\/Size (\d+)/), root, startxref: number(/startxref\n(\d+)/), catalog: catalog.replace(/^\/Names \d+ 0 R\n?/m, ''), kept }
+  const kept = ['Info', 'ID']
+    .flatMap((key) => new RegExp(`/${key} (\\d+ 0 R|\\[[^\\]]*\\])`).exec(trailer)?.[0] ?? [])
+    .join(' ')
+  return {
+    size: number(/\/Size (\d+)/),
+    root,
+    startxref: number(/startxref\n(\d+)/),
+    catalog: catalog.replace(/^\/Names \d+ 0 R\n?/m, ''),
+    kept,
+  }
 }
 
 function found(value: string | undefined): string {
@@ -67,11 +84,15 @@ function found(value: string | undefined): string {
 
 function table(objects: ReadonlyMap<number, number>): string {
   const numbers = [...objects.keys()].toSorted((a, b) => a - b)
-  const lines = numbers.map((number) => `${number} 1\n${String(objects.get(number)).padStart(10, '0')} 00000 n \n`)
+  const lines = numbers.map(
+    (number) => `${number} 1\n${String(objects.get(number)).padStart(10, '0')} 00000 n \n`,
+  )
   return `xref\n${lines.join('')}`
 }
 
 /** UTF-16 in hexadecimal: no letter of it can end the string. */
-const text = (value: string): string => `<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`
-const name = (type: string): string => `/${type.replace(/[^A-Za-z0-9.+-]/g, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)}`
+const text = (value: string): string =>
+  `<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`
+const name = (type: string): string =>
+  `/${type.replace(/[^A-Za-z0-9.+-]/g, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)}`
 const date = (at: Date): string => `(D:${at.toISOString().slice(0, 19).replace(/\D/g, '')}Z)`

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Readable, pipeline, Transform } from 'node:stream'
 import { ConteudoDivergente, type Entrada, type Medida, type OpcoesDoPacote } from './port.ts'
 
-/** While one as small as this is read, the next is on its way; a larger one would keep its connection waiting too long. */
+/**
+ * While one as small as this is read, the next is on its way; a larger one would keep its connection waiting
+ * too long.
+ */
 const AHEAD_BYTES = 8 * 2 ** 20
 
 export type Fila = { abrir(i: number): Promise<Readable>; fechar(): void }
@@ -42,7 +45,8 @@ async function openChecked(entry: Entrada, { aoFazer }: OpcoesDoPacote): Promise
   const check = new Transform({
     transform: (part: Buffer, _, next) => (hash.update(part), (size += part.length), next(null, part)),
     flush(next) {
-      if (size !== entry.tamanho || hash.digest('hex') !== entry.sha256) return next(new ConteudoDivergente(entry.caminho))
+      if (size !== entry.tamanho || hash.digest('hex') !== entry.sha256)
+        return next(new ConteudoDivergente(entry.caminho))
       aoFazer?.(entry)
       next()
     },
@@ -54,6 +58,13 @@ async function openChecked(entry: Entrada, { aoFazer }: OpcoesDoPacote): Promise
 export function meter(): { stream: Transform; measure(): Medida } {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')]
   let tamanho = 0
-  const stream = new Transform({ transform: (part: Buffer, _, next) => (sha256.update(part), md5.update(part), (tamanho += part.length), next(null, part)) })
+  const stream = new Transform({
+    transform: (part: Buffer, _, next) => (
+      sha256.update(part),
+      md5.update(part),
+      (tamanho += part.length),
+      next(null, part)
+    ),
+  })
   return { stream, measure: () => ({ tamanho, sha256: sha256.digest('hex'), md5: md5.digest('base64') }) }
 }

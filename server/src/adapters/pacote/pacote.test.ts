@@ -53,7 +53,10 @@ test('behind a large one nothing waits with a connection open', async () => {
 test('one that cannot be opened, also ahead of its turn, is the reason of the whole, and what was open is closed', async () => {
   for (const broken of [0, 1, 2]) {
     const events: string[] = []
-    await assert.rejects(zip(entries([300_000, 300_000, 300_000, 300_000], events, broken)), /the store is out/)
+    await assert.rejects(
+      zip(entries([300_000, 300_000, 300_000, 300_000], events, broken)),
+      /the store is out/,
+    )
     await turn()
     const opened = events.filter((event) => event.startsWith('open') && event !== `open ${broken}`).length
     assert.equal(events.filter((event) => event.startsWith('end')).length, opened, events.join(', '))

@@ -8,21 +8,27 @@ import type { Empacotador, Entrada, Medida, OpcoesDoPacote } from './port.ts'
 
 export const abrirEmpacotador = (): Empacotador => ({
   zip: (destino, entradas, opcoes) => write(archive(entradas, opcoes), destino),
-  anexar: (destino, capa, entradas, opcoes) => write(Readable.from(attachedPdf(capa, entradas, opcoes)), destino),
+  anexar: (destino, capa, entradas, opcoes) =>
+    write(Readable.from(attachedPdf(capa, entradas, opcoes)), destino),
 })
 
 function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  // Nobody else listens to them: without this a failing entry would end the process, and a failing stream end nothing.
+  // Nobody else listens to them: without this a failing entry would end the process, and a failing stream end
+  // nothing.
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
   zip.on('error', fail)
   const fila = emFila(entries, options)
   output.once('close', () => fila.fechar())
   for (const [i, entry] of entries.entries())
-    zip.addReadStreamLazy(entry.caminho, { compress: false, size: entry.tamanho, mtime: options.em }, (give) => {
-      fila.abrir(i).then((stream) => give(null, stream.on('error', fail)), fail)
-    })
+    zip.addReadStreamLazy(
+      entry.caminho,
+      { compress: false, size: entry.tamanho, mtime: options.em },
+      (give) => {
+        fila.abrir(i).then((stream) => give(null, stream.on('error', fail)), fail)
+      },
+    )
   zip.end()
   return output
 }

@@ -2,10 +2,21 @@ import type { Readable } from 'node:stream'
 
 /** Puts many stored files into one, without holding any of them whole in memory. */
 export interface Empacotador {
-  /** An archive without compression: what goes in is mostly compressed already, and a stored file can be compared byte by byte. */
+  /**
+   * An archive without compression: what goes in is mostly compressed already, and a stored file can be
+   * compared byte by byte.
+   */
   zip(destino: string, entradas: readonly Entrada[], opcoes: OpcoesDoPacote): Promise<Medida>
-  /** A PDF that carries the others as attachments, untouched: merging their pages would break their signatures. */
-  anexar(destino: string, capa: Uint8Array, entradas: readonly Entrada[], opcoes: OpcoesDoPacote): Promise<Medida>
+  /**
+   * A PDF that carries the others as attachments, untouched: merging their pages would break their
+   * signatures.
+   */
+  anexar(
+    destino: string,
+    capa: Uint8Array,
+    entradas: readonly Entrada[],
+    opcoes: OpcoesDoPacote,
+  ): Promise<Medida>
 }
 
 export type Entrada = {

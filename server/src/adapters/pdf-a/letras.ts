@@ -1,7 +1,10 @@
 export type Typeface = { name: string; has(code: number): boolean }
 export type Run = { name: string; text: string }
 
-/** Splits a text by the first typeface that has each letter; a letter that none has loses its accent before it becomes a question mark. */
+/**
+ * Splits a text by the first typeface that has each letter; a letter that none has loses its accent before it
+ * becomes a question mark.
+ */
 export function fontRuns(text: string, faces: readonly Typeface[]): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {

@@ -13,8 +13,13 @@ test('what the foot of each page says stands below where the seals of the ready-
   const document = await getDocumentProxy(Uint8Array.from(await sheet.bytes))
   for (const number of [1, 2]) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    const written = items.flatMap((item) => ('str' in item && item.str.trim() ? [{ text: item.str, bottom: item.transform[5] as number, height: item.height }] : []))
+    const written = items.flatMap((item) =>
+      'str' in item && item.str.trim()
+        ? [{ text: item.str, bottom: item.transform[5] as number, height: item.height }]
+        : [],
+    )
     assert.equal(written.map(({ text }) => text).join(''), `PMVA · 0A1B2C3D-e · Página ${number} de 2`)
-    for (const { bottom, height } of written) assert.ok(bottom > 0 && bottom + height <= RODAPE_ALTURA, `${bottom} + ${height}`)
+    for (const { bottom, height } of written)
+      assert.ok(bottom > 0 && bottom + height <= RODAPE_ALTURA, `${bottom} + ${height}`)
   }
 })

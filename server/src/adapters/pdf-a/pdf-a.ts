@@ -17,7 +17,10 @@ export const FLOOR = PAGE.height - PAGE.foot - 16
 type Subject = { titulo: string; orgao: string; em: Date; comAnexos?: boolean | undefined }
 export type Sheet = { doc: Pen; facesOf: FacesOf; root: Struct; bytes: Promise<Uint8Array> }
 
-/** PDF/A-2a: fonts inside, structure tagged, language declared. What a record needs to be read in fifty years, and by a screen reader today. */
+/**
+ * PDF/A-2a: fonts inside, structure tagged, language declared. What a record needs to be read in fifty years,
+ * and by a screen reader today.
+ */
 export function openSheet({ titulo, orgao, em, comAnexos }: Subject): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
@@ -30,7 +33,14 @@ export function openSheet({ titulo, orgao, em, comAnexos }: Subject): Sheet {
     bufferPages: true,
     // With none pdfkit does not load a standard font, which may not be embedded.
     font: null as unknown as string,
-    info: { Title: titulo, Author: orgao, Creator: 'Autos', Producer: 'Autos', CreationDate: em, ModDate: em },
+    info: {
+      Title: titulo,
+      Author: orgao,
+      Creator: 'Autos',
+      Producer: 'Autos',
+      CreationDate: em,
+      ModDate: em,
+    },
   })
   const bytes = collect(doc)
   const root = doc.struct('Document')
@@ -47,7 +57,12 @@ function collect(doc: Pen): Promise<Uint8Array> {
   })
 }
 
-export type Write = (text: string, weight: Face['weight'], size: number, options?: PDFKit.Mixins.TextOptions) => void
+export type Write = (
+  text: string,
+  weight: Face['weight'],
+  size: number,
+  options?: PDFKit.Mixins.TextOptions,
+) => void
 
 /** Text in pieces, each in a font that has its letters. */
 export const writer =
@@ -55,11 +70,16 @@ export const writer =
   (text, weight, size, options = {}) => {
     const runs = fontRuns(text, facesOf({ weight }))
     doc.fillColor('#1a1a1a').fontSize(size)
-    for (const [i, { name, text: piece }] of runs.entries()) doc.font(name).text(piece, { ...options, continued: i < runs.length - 1 })
+    for (const [i, { name, text: piece }] of runs.entries())
+      doc.font(name).text(piece, { ...options, continued: i < runs.length - 1 })
   }
 
 /** Drawing that says nothing is an artifact: a screen reader skips it. */
-export function artifact(doc: Pen, draw: () => void, options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' }): void {
+export function artifact(
+  doc: Pen,
+  draw: () => void,
+  options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' },
+): void {
   doc.markContent('Artifact', options)
   draw()
   doc.endMarkedContent()
@@ -74,7 +94,10 @@ export function writeFooters(doc: Pen, text: string, write: Write): number {
     doc.page.margins.bottom = 0
     doc.x = PAGE.margin
     doc.y = PAGE.height - PAGE.foot + 18
-    artifact(doc, () => write(`${text} · Página ${page + 1} de ${count}`, 400, 8.5, { align: 'center' }), { type: 'Pagination', attached: ['Bottom'] })
+    artifact(doc, () => write(`${text} · Página ${page + 1} de ${count}`, 400, 8.5, { align: 'center' }), {
+      type: 'Pagination',
+      attached: ['Bottom'],
+    })
   }
   return count
 }
@@ -100,6 +123,7 @@ const typefaces = (doc: Pen, style: string): Typeface[] =>
     const bytes = files.get(name) ?? readFileSync(resolve(`@fontsource/lato/files/${name}.woff`))
     files.set(name, bytes)
     doc.registerFont(name, bytes).font(name)
-    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+      ._font
     return { name, has: (code) => font.hasGlyphForCodePoint(code) }
   })

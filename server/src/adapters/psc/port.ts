@@ -1,6 +1,6 @@
 /**
- * A provider of ICP-Brasil certificates in the cloud (DOC-ICP-17.01: NeoID, BirdID, VIDaaS, SafeID…): OAuth 2.0 with PKCE,
- * then raw signatures over digests. Every refusal is a Recusa with its sentence.
+ * A provider of ICP-Brasil certificates in the cloud (DOC-ICP-17.01: NeoID, BirdID, VIDaaS, SafeID…): OAuth
+ * 2.0 with PKCE, then raw signatures over digests. Every refusal is a Recusa with its sentence.
  */
 export interface Psc {
   id: string
@@ -8,7 +8,13 @@ export interface Psc {
   /** Whether the CPF has a certificate here; undefined when the provider does not say. */
   temCertificado(cpf: string): Promise<boolean | undefined>
   /** Where the person authorises one signature, or a session of so many seconds. */
-  enderecoDeAutorizacao(pedido: { estado: string; desafio: string; retorno: string; cpf: string | null; sessaoSegundos: number | null }): string
+  enderecoDeAutorizacao(pedido: {
+    estado: string
+    desafio: string
+    retorno: string
+    cpf: string | null
+    sessaoSegundos: number | null
+  }): string
   trocar(retorno: { codigo: string; verificador: string; retorno: string }): Promise<AutorizadoPeloPsc>
   /** The first certificate that the token reaches, in DER, and the name by which it is used. */
   certificado(token: string): Promise<{ apelido: string; certificado: Buffer }>

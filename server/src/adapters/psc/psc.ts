@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { z } from 'zod'
-import { type Answer, bearer, callProvider, form, json, parsed, trimmed, unavailable, withQuery } from '../provedor-http.ts'
+import {
+  type Answer,
+  bearer,
+  callProvider,
+  form,
+  json,
+  parsed,
+  trimmed,
+  unavailable,
+  withQuery,
+} from '../provedor-http.ts'
 import type { Psc } from './port.ts'
 
 export type OpcoesDePsc = {
@@ -23,7 +33,9 @@ const token = z.object({
   expires_in: z.coerce.number().int().positive(),
   authorized_identification: z.string().max(20).nullish(),
 })
-const certificates = z.object({ certificates: z.array(z.object({ alias: z.string().max(500).default(''), certificate: z.string() })) })
+const certificates = z.object({
+  certificates: z.array(z.object({ alias: z.string().max(500).default(''), certificate: z.string() })),
+})
 const signatures = z.object({ signatures: z.array(z.object({ id: z.string(), raw_signature: z.string() })) })
 
 export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escrita }: OpcoesDePsc): Psc {
@@ -33,7 +45,11 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
     id,
     nome,
     async temCertificado(cpf) {
-      const answer = await callProvider(name, at('user-discovery'), json({ client_id: clienteId, client_secret: segredo, user_cpf_cnpj: 'CPF', val_cpf_cnpj: cpf }))
+      const answer = await callProvider(
+        name,
+        at('user-discovery'),
+        json({ client_id: clienteId, client_secret: segredo, user_cpf_cnpj: 'CPF', val_cpf_cnpj: cpf }),
+      )
       const found = discovery.safeParse(parsed(answer.text))
       return answer.status === 200 && found.success ? found.data.status === 'S' : undefined
     },
@@ -43,26 +59,49 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
         scope: sessaoSegundos === null ? 'single_signature' : 'signature_session', login_hint: cpf ?? undefined, lifetime: `${sessaoSegundos ?? ONE_SECONDS}`,
       }), // prettier-ignore
     async trocar({ codigo, verificador, retorno }) {
-      const fields = { grant_type: 'authorization_code', client_id: clienteId, client_secret: segredo, code: codigo, redirect_uri: retorno, code_verifier: verificador }
+      const fields = {
+        grant_type: 'authorization_code',
+        client_id: clienteId,
+        client_secret: segredo,
+        code: codigo,
+        redirect_uri: retorno,
+        code_verifier: verificador,
+      }
       const answer = await callProvider(name, at('token'), form(fields))
       const given = token.safeParse(parsed(answer.text))
       if (answer.status !== 200 || !given.success) throw refusal(name, answer)
-      return { token: given.data.access_token, segundos: given.data.expires_in, cpfCnpj: given.data.authorized_identification?.replaceAll(/[.\-/\s]/g, '') || null }
+      return {
+        token: given.data.access_token,
+        segundos: given.data.expires_in,
+        cpfCnpj: given.data.authorized_identification?.replaceAll(/[.\-/\s]/g, '') || null,
+      }
     },
     async certificado(accessToken) {
       const answer = await callProvider(name, at('certificate-discovery'), { headers: bearer(accessToken) })
       const found = certificates.safeParse(parsed(answer.text))
       if (answer.status !== 200 || !found.success) throw refusal(name, answer)
       const [first] = found.data.certificates
-      if (first === undefined) throw new Recusa('EstadoInvalidoException', `Não há certificado em nuvem desta pessoa em ${name}.`)
-      return { apelido: first.alias, certificado: Buffer.from(first.certificate.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64') }
+      if (first === undefined)
+        throw new Recusa('EstadoInvalidoException', `Não há certificado em nuvem desta pessoa em ${name}.`)
+      return {
+        apelido: first.alias,
+        certificado: Buffer.from(first.certificate.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),
+      }
     },
     async assinar(accessToken, { apelido, resumo }) {
-      const hash = { id: randomUUID(), alias: 'documento', hash: resumo.toString(escrita === 'HEX' ? 'hex' : 'base64'), hash_algorithm: SHA256, signature_format: 'RAW' }
+      const hash = {
+        id: randomUUID(),
+        alias: 'documento',
+        hash: resumo.toString(escrita === 'HEX' ? 'hex' : 'base64'),
+        hash_algorithm: SHA256,
+        signature_format: 'RAW',
+      }
       const content = { ...(apelido === '' ? {} : { certificate_alias: apelido }), hashes: [hash] }
       const answer = await callProvider(name, at('signature'), json(content, bearer(accessToken)))
       const made = signatures.safeParse(parsed(answer.text))
-      const value = made.success ? made.data.signatures.find((signature) => signature.id === hash.id)?.raw_signature : undefined
+      const value = made.success
+        ? made.data.signatures.find((signature) => signature.id === hash.id)?.raw_signature
+        : undefined
       if (answer.status !== 200 || value === undefined) throw refusal(name, answer)
       return Buffer.from(value, 'base64')
     },
@@ -75,12 +114,21 @@ const ONE_SECONDS = 600
 /** domínio §5.7. */
 function refusal(name: string, answer: Answer): Recusa {
   if (/amount over limit/i.test(answer.text)) return limiteDeAssinaturas()
-  if (answer.status === 401) return new Recusa('EstadoInvalidoException', 'A autorização de assinatura venceu. Autorize de novo.', { codigo: 'AUTORIZACAO_VENCIDA' })
-  if (answer.status >= 400 && answer.status < 500)
-    return Object.assign(new Recusa('EstadoInvalidoException', `${name} não autorizou a assinatura.`, { codigo: 'AUTORIZACAO_RECUSADA' }), {
-      cause: new Error(answer.text.slice(0, 500)),
+  if (answer.status === 401)
+    return new Recusa('EstadoInvalidoException', 'A autorização de assinatura venceu. Autorize de novo.', {
+      codigo: 'AUTORIZACAO_VENCIDA',
     })
+  if (answer.status >= 400 && answer.status < 500)
+    return Object.assign(
+      new Recusa('EstadoInvalidoException', `${name} não autorizou a assinatura.`, {
+        codigo: 'AUTORIZACAO_RECUSADA',
+      }),
+      {
+        cause: new Error(answer.text.slice(0, 500)),
+      },
+    )
   return unavailable(name, new Error(`HTTP ${answer.status}: ${answer.text.slice(0, 500)}`))
 }
 
-export const limiteDeAssinaturas = (): Recusa => new Recusa('EstadoInvalidoException', MENSAGENS.limiteDeAssinaturas, { codigo: 'LIMITE_DE_ASSINATURAS' })
+export const limiteDeAssinaturas = (): Recusa =>
+  new Recusa('EstadoInvalidoException', MENSAGENS.limiteDeAssinaturas, { codigo: 'LIMITE_DE_ASSINATURAS' })

@@ -1,5 +1,16 @@
 import { drawQr } from '../qr/qr.ts'
-import { artifact, COLUMN, FLOOR, openSheet, PAGE, type Pen, type Struct, type Write, writeFooters, writer } from '../pdf-a/pdf-a.ts'
+import {
+  artifact,
+  COLUMN,
+  FLOOR,
+  openSheet,
+  PAGE,
+  type Pen,
+  type Struct,
+  type Write,
+  writeFooters,
+  writer,
+} from '../pdf-a/pdf-a.ts'
 import type { Folha, Lavrador } from './port.ts'
 
 const MARGIN = PAGE.margin
@@ -62,7 +73,12 @@ function list(doc: Pen, root: Struct, items: readonly string[], write: Write): v
 /** Two and a half centimetres, which any telephone reads at arm's length. */
 const QR_SIDE = 72
 
-function authenticity(doc: Pen, root: Struct, { codigo, endereco }: NonNullable<Folha['autenticidade']>, write: Write): void {
+function authenticity(
+  doc: Pen,
+  root: Struct,
+  { codigo, endereco }: NonNullable<Folha['autenticidade']>,
+  write: Write,
+): void {
   const { side, path } = drawQr(endereco)
   doc.moveDown(1)
   if (doc.y + QR_SIDE > FLOOR) doc.addPage()

@@ -1,4 +1,7 @@
-/** Makes the PDF of a term: a certificate that the system draws up of an act. The same sheet always gives the same bytes. */
+/**
+ * Makes the PDF of a term: a certificate that the system draws up of an act. The same sheet always gives the
+ * same bytes.
+ */
 export interface Lavrador {
   lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: number }>
 }
@@ -14,7 +17,10 @@ export type Folha = {
   /** A list between the text and the closing; may be empty. */
   itens: readonly string[]
   fecho: string
-  /** Where anybody may check the sheet, and the code to do it with: printed under the closing, with the QR code of the address. */
+  /**
+   * Where anybody may check the sheet, and the code to do it with: printed under the closing, with the QR
+   * code of the address.
+   */
   autenticidade?: { codigo: string; endereco: string } | undefined
   /** When the act happened: the date the file carries. */
   em: Date

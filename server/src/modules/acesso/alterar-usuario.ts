@@ -2,18 +2,33 @@ import { validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../identidade/index.ts'
-import { conferirCargos, conferirSetores, conferirUsuario, exigirUnico, travarAtivo, travarEntidade, type UsuarioDados } from './usuario.ts'
+import {
+  conferirCargos,
+  conferirSetores,
+  conferirUsuario,
+  exigirUnico,
+  travarAtivo,
+  travarEntidade,
+  type UsuarioDados,
+} from './usuario.ts'
 
 /** Corrige os dados da pessoa. O login é do provedor de identidade depois que ela entrou a primeira vez. */
-export async function alterarUsuario(tx: Tx, ator: Ator, { id, dados }: { id: string; dados: UsuarioDados }): Promise<string> {
+export async function alterarUsuario(
+  tx: Tx,
+  ator: Ator,
+  { id, dados }: { id: string; dados: UsuarioDados },
+): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)
   const atual = await travarAtivo(tx, id)
   // Quem administra só vê o CPF mascarado: o que não se diz fica.
   const novo = conferirUsuario({ ...dados, cpf: dados.cpf === undefined ? atual.cpf : dados.cpf })
   const preCadastrado = atual.sub === `login:${atual.login}`
-  if (novo.login !== atual.login && !preCadastrado) throw validacao('login', 'A pessoa já entrou com este login: ele não se altera.')
-  const campos = (['login', 'nome', 'sobrenome', 'cpf', 'email'] as const).filter((campo) => novo[campo] !== atual[campo])
+  if (novo.login !== atual.login && !preCadastrado)
+    throw validacao('login', 'A pessoa já entrou com este login: ele não se altera.')
+  const campos = (['login', 'nome', 'sobrenome', 'cpf', 'email'] as const).filter(
+    (campo) => novo[campo] !== atual[campo],
+  )
   if (campos.length === 0) return atual.id
   await exigirUnico(tx, novo, atual.id)
   await tx
@@ -22,16 +37,29 @@ export async function alterarUsuario(tx: Tx, ator: Ator, { id, dados }: { id: st
     .where('id', '=', atual.id)
     .execute()
   const tirar = (de: typeof novo) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
-  await registrar(tx, ator, 'usuario.alterado', { dados: { usuarioId: atual.id, de: tirar(atual), para: tirar(novo) } })
+  await registrar(tx, ator, 'usuario.alterado', {
+    dados: { usuarioId: atual.id, de: tirar(atual), para: tirar(novo) },
+  })
   return atual.id
 }
 
 /** A lista inteira de cargos, o principal primeiro; o que se assinou com um cargo fica com ele. */
-export async function alterarCargos(tx: Tx, ator: Ator, { id, cargos }: { id: string; cargos: readonly string[] }): Promise<string> {
+export async function alterarCargos(
+  tx: Tx,
+  ator: Ator,
+  { id, cargos }: { id: string; cargos: readonly string[] },
+): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarAtivo(tx, id)
   const para = conferirCargos(cargos)
-  const de = (await tx.selectFrom('usuarioCargo').select('cargo').where('usuarioId', '=', pessoa.id).orderBy('ordem').execute()).map(({ cargo }) => cargo)
+  const de = (
+    await tx
+      .selectFrom('usuarioCargo')
+      .select('cargo')
+      .where('usuarioId', '=', pessoa.id)
+      .orderBy('ordem')
+      .execute()
+  ).map(({ cargo }) => cargo)
   if (de.join('\n') === para.join('\n')) return pessoa.id
   await tx.deleteFrom('usuarioCargo').where('usuarioId', '=', pessoa.id).execute()
   if (para.length > 0) await tx.insertInto('usuarioCargo').values(para.map((cargo, ordem) => ({ usuarioId: pessoa.id, cargo, ordem }))).execute() // prettier-ignore
@@ -40,14 +68,22 @@ export async function alterarCargos(tx: Tx, ator: Ator, { id, cargos }: { id: st
 }
 
 /** A lista inteira de setores da estrutura; os grupos de trabalho em que a pessoa está ficam como estão. */
-export async function alterarSetores(tx: Tx, ator: Ator, { id, setores }: { id: string; setores: readonly string[] }): Promise<string> {
+export async function alterarSetores(
+  tx: Tx,
+  ator: Ator,
+  { id, setores }: { id: string; setores: readonly string[] },
+): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarAtivo(tx, id)
   const para = await conferirSetores(tx, setores)
   const de = (await tx.selectFrom('lotacao').innerJoin('setor', 'setor.id', 'lotacao.setorId').select('setor.id').where('usuarioId', '=', pessoa.id).where('grupo', '=', false).where('desativadoEm', 'is', null).execute()).map((setor) => setor.id) // prettier-ignore
-  const [entrou, saiu] = [para.filter((setor) => !de.includes(setor)), de.filter((setor) => !para.includes(setor))]
+  const [entrou, saiu] = [
+    para.filter((setor) => !de.includes(setor)),
+    de.filter((setor) => !para.includes(setor)),
+  ]
   if (entrou.length + saiu.length === 0) return pessoa.id
-  if (saiu.length > 0) await tx.deleteFrom('lotacao').where('usuarioId', '=', pessoa.id).where('setorId', 'in', saiu).execute()
+  if (saiu.length > 0)
+    await tx.deleteFrom('lotacao').where('usuarioId', '=', pessoa.id).where('setorId', 'in', saiu).execute()
   if (entrou.length > 0) await tx.insertInto('lotacao').values(entrou.map((setorId) => ({ setorId, usuarioId: pessoa.id }))).execute() // prettier-ignore
   await registrar(tx, ator, 'usuario.lotacao-alterada', { dados: { usuarioId: pessoa.id, entrou, saiu } })
   return pessoa.id

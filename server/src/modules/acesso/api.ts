@@ -15,18 +15,29 @@ import { alterarSetor, criarSetor, encerrarSetor } from './setores.ts'
 // Quem decide é a pessoa ou o setor, preso; um instantâneo anterior à trava não serviria.
 const usuario = {
   isolation: 'read committed',
-  show: async ({ db, actor }: Contexto, id: string): Promise<Usuario> => (await lerUsuarios(db, actor(), { ids: [id] }))[0]!,
+  show: async ({ db, actor }: Contexto, id: string): Promise<Usuario> =>
+    (await lerUsuarios(db, actor(), { ids: [id] }))[0]!,
 } as const
-const setor = { isolation: 'read committed', show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) } as const
+const setor = {
+  isolation: 'read committed',
+  show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id),
+} as const
 
-const chave = { show: async ({ db, actor }: Contexto, id: string): Promise<Chave> => (await listarChaves(db, actor(), id))[0]! }
+const chave = {
+  show: async ({ db, actor }: Contexto, id: string): Promise<Chave> =>
+    (await listarChaves(db, actor(), id))[0]!,
+}
 
-const entidade = { isolation: 'read committed', show: ({ db, actor }: Contexto) => lerEntidade(db, actor()) } as const
+const entidade = {
+  isolation: 'read committed',
+  show: ({ db, actor }: Contexto) => lerEntidade(db, actor()),
+} as const
 
 export const Query = {
   entidade: (_: unknown, __: unknown, { db, actor }: Contexto) => lerEntidade(db, actor()),
   primeirosPassos: (_: unknown, __: unknown, { db, actor }: Contexto) => primeirosPassos(db, actor()),
-  impersonacaoChaves: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Chave[]> => listarChaves(db, actor()),
+  impersonacaoChaves: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Chave[]> =>
+    listarChaves(db, actor()),
 }
 
 export const Mutation = {

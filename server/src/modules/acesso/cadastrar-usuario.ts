@@ -4,11 +4,26 @@ import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../identidade/index.ts'
 import { gravarPapeis } from './papeis.ts'
-import { conferirCargos, conferirSetores, conferirUsuario, exigirUnico, travarEntidade, type UsuarioDados } from './usuario.ts'
+import {
+  conferirCargos,
+  conferirSetores,
+  conferirUsuario,
+  exigirUnico,
+  travarEntidade,
+  type UsuarioDados,
+} from './usuario.ts'
 
-type Pedido = { dados: UsuarioDados; cargos?: readonly string[] | null; setores?: readonly string[] | null; papeis?: readonly Papel[] | null }
+type Pedido = {
+  dados: UsuarioDados
+  cargos?: readonly string[] | null
+  setores?: readonly string[] | null
+  papeis?: readonly Papel[] | null
+}
 
-/** Registra a pessoa antes do primeiro acesso; é reconhecida pelo login quando entra. Sem papéis ditos, valem os que o login único trouxer. */
+/**
+ * Registra a pessoa antes do primeiro acesso; é reconhecida pelo login quando entra. Sem papéis ditos, valem
+ * os que o login único trouxer.
+ */
 export async function cadastrarUsuario(tx: Tx, ator: Ator, pedido: Pedido): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const dados = conferirUsuario(pedido.dados)
@@ -24,6 +39,14 @@ export async function cadastrarUsuario(tx: Tx, ator: Ator, pedido: Pedido): Prom
   if (cargos.length > 0) await tx.insertInto('usuarioCargo').values(cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem }))).execute() // prettier-ignore
   if (setores.length > 0) await tx.insertInto('lotacao').values(setores.map((setorId) => ({ setorId, usuarioId: id }))).execute() // prettier-ignore
   if (pedido.papeis != null) await gravarPapeis(tx, ator, id, pedido.papeis)
-  await registrar(tx, ator, 'usuario.cadastrado', { dados: { usuarioId: id, login: dados.login, cargos, setores, ...(pedido.papeis == null ? {} : { papeis: pedido.papeis }) } })
+  await registrar(tx, ator, 'usuario.cadastrado', {
+    dados: {
+      usuarioId: id,
+      login: dados.login,
+      cargos,
+      setores,
+      ...(pedido.papeis == null ? {} : { papeis: pedido.papeis }),
+    },
+  })
   return id
 }

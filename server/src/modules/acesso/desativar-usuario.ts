@@ -7,16 +7,27 @@ import { redistribuir } from './redistribuir.ts'
 import { travarUsuario } from './usuario.ts'
 
 /**
- * Quem sai deixa de entrar no pedido seguinte, e o que tinha consigo passa a outro (INV-12). Nos grupos de trabalho, vai para o fim
- * da lista: de quem era dono, responde o seguinte. As autorizações de assinar que deu a provedores se encerram. O que falta assinar continua pedido a ele até que alguém altere os assinantes.
+ * Quem sai deixa de entrar no pedido seguinte, e o que tinha consigo passa a outro (INV-12). Nos grupos de
+ * trabalho, vai para o fim da lista: de quem era dono, responde o seguinte. As autorizações de assinar que
+ * deu a provedores se encerram. O que falta assinar continua pedido a ele até que alguém altere os
+ * assinantes.
  */
-export async function desativarUsuario(tx: Tx, ator: Ator, { id, destinoId }: { id: string; destinoId?: string | null }): Promise<string> {
+export async function desativarUsuario(
+  tx: Tx,
+  ator: Ator,
+  { id, destinoId }: { id: string; destinoId?: string | null },
+): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarUsuario(tx, id)
   if (pessoa.id === ator.id) throw new Recusa('EstadoInvalidoException', 'Ninguém desativa a si mesmo.')
   if (pessoa.desativadoEm !== null) return pessoa.id
   await tx.updateTable('usuario').set({ desativadoEm: tx.now }).where('id', '=', pessoa.id).execute()
-  const { itens, destino } = await redistribuir(tx, ator, { usuarioId: pessoa.id, setorId: null }, destinoId ?? null)
+  const { itens, destino } = await redistribuir(
+    tx,
+    ator,
+    { usuarioId: pessoa.id, setorId: null },
+    destinoId ?? null,
+  )
   await sql`
     update lotacao l set ordem = (select max(o.ordem) + 1 from lotacao o where o.setor_id = l.setor_id)
      from setor s where s.id = l.setor_id and s.grupo and l.usuario_id = ${pessoa.id}`.execute(tx)
@@ -26,7 +37,13 @@ export async function desativarUsuario(tx: Tx, ator: Ator, { id, destinoId }: { 
     .where('usuarioId', '=', pessoa.id)
     .where('encerradaEm', 'is', null)
     .execute()
-  await registrar(tx, ator, 'usuario.desativado', { itens, dados: { usuarioId: pessoa.id, ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }) } })
+  await registrar(tx, ator, 'usuario.desativado', {
+    itens,
+    dados: {
+      usuarioId: pessoa.id,
+      ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }),
+    },
+  })
   return pessoa.id
 }
 

@@ -1,7 +1,16 @@
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTRASTE_MIN, contrasteNoBranco } from '@autos/contract/regras/cor.ts'
-import { ARQUIVO_MAX_MB, AVISO_MAX, comprimento, LARGURA_MAX, LARGURA_MIN, NOME_CURTO_MAX, NOME_MAX, SIGLA_MAX } from '@autos/contract/regras/limites.ts'
+import {
+  ARQUIVO_MAX_MB,
+  AVISO_MAX,
+  comprimento,
+  LARGURA_MAX,
+  LARGURA_MIN,
+  NOME_CURTO_MAX,
+  NOME_MAX,
+  SIGLA_MAX,
+} from '@autos/contract/regras/limites.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
@@ -18,8 +27,12 @@ const COLUNAS = [
 
 export async function lerEntidade(reader: Reader, ator: Ator) {
   exigirPapel(ator, 'adminAcesso')
-  const { arquivoMaxBytes, setorProtocoloId, ...marca } = await reader.selectFrom('marca').select(COLUNAS).executeTakeFirstOrThrow()
-  const setorProtocolo = (await descreverDestinos(reader, [setorProtocoloId])).get(setorProtocoloId ?? '') ?? null
+  const { arquivoMaxBytes, setorProtocoloId, ...marca } = await reader
+    .selectFrom('marca')
+    .select(COLUNAS)
+    .executeTakeFirstOrThrow()
+  const setorProtocolo =
+    (await descreverDestinos(reader, [setorProtocoloId])).get(setorProtocoloId ?? '') ?? null
   return { ...marca, arquivoMaxMb: Math.round(Number(arquivoMaxBytes) / MB), setorProtocolo }
 }
 
@@ -41,18 +54,38 @@ export type EntidadeDados = {
   nupUnidade?: number | null
 } & Partial<Record<Chave, boolean | null>>
 
-const CHAVES = ['enviarParaUsuarios', 'distribuirInterno', 'permitirEnvioPendente', 'assinaturaEmOrdem', 'ocultarExistenciaSigiloso', 'clsVeSigiloso', 'exigirTtd'] as const
+const CHAVES = [
+  'enviarParaUsuarios',
+  'distribuirInterno',
+  'permitirEnvioPendente',
+  'assinaturaEmOrdem',
+  'ocultarExistenciaSigiloso',
+  'clsVeSigiloso',
+  'exigirTtd',
+] as const
 type Chave = (typeof CHAVES)[number]
 
 const travarMarca = (tx: Tx) => tx.selectFrom('marca').selectAll().forUpdate().executeTakeFirstOrThrow()
 type Linha = Awaited<ReturnType<typeof travarMarca>>
 
 /** Muda só o que se diz; vale no pedido seguinte de todos. */
-export async function alterarEntidade(tx: Tx, ator: Ator, { dados }: { dados: EntidadeDados }): Promise<true> {
+export async function alterarEntidade(
+  tx: Tx,
+  ator: Ator,
+  { dados }: { dados: EntidadeDados },
+): Promise<true> {
   exigirPapel(ator, 'adminAcesso')
   const atual = await travarMarca(tx)
-  const novo: Partial<Linha> = { ...textos(dados), ...medidas(dados), ...chaves(dados), ...(await protocolo(tx, dados)), ...numeracao(dados, atual) }
-  const campos = (Object.keys(novo) as (keyof Linha)[]).filter((campo) => String(novo[campo]) !== String(atual[campo]))
+  const novo: Partial<Linha> = {
+    ...textos(dados),
+    ...medidas(dados),
+    ...chaves(dados),
+    ...(await protocolo(tx, dados)),
+    ...numeracao(dados, atual),
+  }
+  const campos = (Object.keys(novo) as (keyof Linha)[]).filter(
+    (campo) => String(novo[campo]) !== String(atual[campo]),
+  )
   if (campos.length === 0) return true
   await tx.updateTable('marca').set(novo).execute()
   const tirar = (de: Partial<Linha>) => Object.fromEntries(campos.map((campo) => [campo, de[campo] ?? null]))
@@ -66,7 +99,9 @@ function textos({ nome, sigla, nomeCurto, cor, aviso }: EntidadeDados): Partial<
     ...(sigla == null ? {} : { sigla: linha('sigla', sigla, SIGLA_MAX) }),
     ...(nomeCurto == null ? {} : { nomeCurto: linha('nomeCurto', nomeCurto, NOME_CURTO_MAX) }),
     ...(cor == null ? {} : { cor: conferirCor(cor) }),
-    ...(aviso === undefined ? {} : { aviso: limparLinha(aviso ?? '') === '' ? null : linha('aviso', aviso ?? '', AVISO_MAX) }),
+    ...(aviso === undefined
+      ? {}
+      : { aviso: limparLinha(aviso ?? '') === '' ? null : linha('aviso', aviso ?? '', AVISO_MAX) }),
   }
 }
 
@@ -83,14 +118,21 @@ function conferirCor(texto: string): string {
   if (!/^#[0-9a-f]{6}$/.test(cor)) throw validacao('cor', 'Informe a cor como #rrggbb.')
   const contraste = contrasteNoBranco(cor)
   if (contraste < CONTRASTE_MIN)
-    throw validacao('cor', `O contraste com o branco é de ${contraste.toFixed(1).replace('.', ',')}:1, e o mínimo é 4,5:1. Escolha uma cor mais escura.`)
+    throw validacao(
+      'cor',
+      `O contraste com o branco é de ${contraste.toFixed(1).replace('.', ',')}:1, e o mínimo é 4,5:1. Escolha uma cor mais escura.`,
+    )
   return cor
 }
 
 function medidas({ larguraMinima, arquivoMaxMb, lixeiraDias, aceiteDias }: EntidadeDados): Partial<Linha> {
   return {
-    ...(larguraMinima == null ? {} : { larguraMinima: entre('larguraMinima', larguraMinima, LARGURA_MIN, LARGURA_MAX) }),
-    ...(arquivoMaxMb == null ? {} : { arquivoMaxBytes: entre('arquivoMaxMb', arquivoMaxMb, 1, ARQUIVO_MAX_MB) * MB }),
+    ...(larguraMinima == null
+      ? {}
+      : { larguraMinima: entre('larguraMinima', larguraMinima, LARGURA_MIN, LARGURA_MAX) }),
+    ...(arquivoMaxMb == null
+      ? {}
+      : { arquivoMaxBytes: entre('arquivoMaxMb', arquivoMaxMb, 1, ARQUIVO_MAX_MB) * MB }),
     ...(lixeiraDias == null ? {} : { lixeiraDias: entre('lixeiraDias', lixeiraDias, 0, 3650) }),
     ...(aceiteDias == null ? {} : { aceiteDias: entre('aceiteDias', aceiteDias, 1, 3650) }),
   }
@@ -101,7 +143,8 @@ function entre(campo: string, valor: number, minimo: number, maximo: number): nu
   return valor
 }
 
-const chaves = (dados: EntidadeDados): Partial<Linha> => Object.fromEntries(CHAVES.flatMap((chave) => (dados[chave] == null ? [] : [[chave, dados[chave]]])))
+const chaves = (dados: EntidadeDados): Partial<Linha> =>
+  Object.fromEntries(CHAVES.flatMap((chave) => (dados[chave] == null ? [] : [[chave, dados[chave]]])))
 
 async function protocolo(reader: Reader, { setorProtocoloId }: EntidadeDados): Promise<Partial<Linha>> {
   if (setorProtocoloId == null) return {}
@@ -120,10 +163,15 @@ function numeracao({ numeroProcesso, ...ditos }: EntidadeDados, atual: Linha): P
   }
   const fica = { ...atual, ...codigos }
   const modo = numeroProcesso ?? atual.numeroProcesso
-  const exigidos = ({ SEQUENCIAL: [], NIPE: ['nipeUf', 'nipeOrgao', 'nipeUnidade'], NUP: ['nupUnidade'] } as const)[modo]
+  const exigidos = (
+    { SEQUENCIAL: [], NIPE: ['nipeUf', 'nipeOrgao', 'nipeUnidade'], NUP: ['nupUnidade'] } as const
+  )[modo]
   for (const campo of exigidos) if (fica[campo] === null) throw validacao(campo, MENSAGENS.campoObrigatorio)
   return { ...codigos, ...(numeroProcesso == null ? {} : { numeroProcesso }) }
 }
 
-const codigo = (campo: 'nipeUf' | 'nipeOrgao' | 'nipeUnidade' | 'nupUnidade', valor: number | null | undefined, maximo: number): Partial<Linha> =>
-  valor == null ? {} : { [campo]: entre(campo, valor, 1, maximo) }
+const codigo = (
+  campo: 'nipeUf' | 'nipeOrgao' | 'nipeUnidade' | 'nupUnidade',
+  valor: number | null | undefined,
+  maximo: number,
+): Partial<Linha> => (valor == null ? {} : { [campo]: entre(campo, valor, 1, maximo) })

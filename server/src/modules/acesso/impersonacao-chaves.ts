@@ -13,7 +13,11 @@ import { type Ator, exigirPapel } from '../identidade/index.ts'
 type Pedido = { nome: string; publica: string; expiraEm: string }
 
 /** A parte pública de uma chave da própria pessoa; a privada nunca passa por aqui. */
-export async function cadastrarChave(tx: Tx, ator: Ator, { nome, publica, expiraEm }: Pedido): Promise<string> {
+export async function cadastrarChave(
+  tx: Tx,
+  ator: Ator,
+  { nome, publica, expiraEm }: Pedido,
+): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const limpo = limparLinha(nome)
   if (limpo === '') throw validacao('nome', MENSAGENS.campoObrigatorio)
@@ -23,11 +27,20 @@ export async function cadastrarChave(tx: Tx, ator: Ator, { nome, publica, expira
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('impersonacaoChave')
-    .values({ id, usuarioId: ator.id ?? '', nome: limpo, publica: chave.toString('base64'), criadaEm: tx.now, expiraEm: prazo })
+    .values({
+      id,
+      usuarioId: ator.id ?? '',
+      nome: limpo,
+      publica: chave.toString('base64'),
+      criadaEm: tx.now,
+      expiraEm: prazo,
+    })
     .onConflict((conflito) => conflito.column('publica').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw validacao('publica', 'Esta chave já foi registrada.')
-  await registrar(tx, ator, 'impersonacao.chave-cadastrada', { dados: { chaveId: id, nome: limpo, impressao: sha256(chave), expiraEm } })
+  await registrar(tx, ator, 'impersonacao.chave-cadastrada', {
+    dados: { chaveId: id, nome: limpo, impressao: sha256(chave), expiraEm },
+  })
   return id
 }
 
@@ -35,8 +48,11 @@ export async function cadastrarChave(tx: Tx, ator: Ator, { nome, publica, expira
 function conferirPublica(texto: string): Buffer {
   const limpo = texto.trim()
   try {
-    const chave = limpo.startsWith('-----') ? createPublicKey(limpo) : createPublicKey({ key: Buffer.from(limpo, 'base64'), format: 'der', type: 'spki' })
-    if (chave.asymmetricKeyType === 'ed25519' && !limpo.includes('PRIVATE')) return chave.export({ type: 'spki', format: 'der' })
+    const chave = limpo.startsWith('-----')
+      ? createPublicKey(limpo)
+      : createPublicKey({ key: Buffer.from(limpo, 'base64'), format: 'der', type: 'spki' })
+    if (chave.asymmetricKeyType === 'ed25519' && !limpo.includes('PRIVATE'))
+      return chave.export({ type: 'spki', format: 'der' })
   } catch {
     throw naoServe()
   }
@@ -48,7 +64,9 @@ const naoServe = () => validacao('publica', 'Informe a chave pública Ed25519, e
 /** O dia se conta no fuso da entidade. */
 async function fimDoDia(reader: Reader, dia: string, fuso: string): Promise<Date> {
   const { rows } = await sql<{ fim: Date; cabe: boolean }>`
-    select fim, fim > now() and fim <= now() + interval '367 days' as cabe from (select (${dia}::date + 1)::timestamp at time zone ${fuso} as fim) as prazo`.execute(reader)
+    select fim, fim > now() and fim <= now() + interval '367 days' as cabe from (select (${dia}::date + 1)::timestamp at time zone ${fuso} as fim) as prazo`.execute(
+    reader,
+  )
   if (rows[0]?.cabe !== true) throw validacao('expiraEm', 'A chave vale de hoje a no máximo um ano.')
   return rows[0].fim
 }
@@ -56,7 +74,14 @@ async function fimDoDia(reader: Reader, dia: string, fuso: string): Promise<Date
 /** Vale no pedido seguinte. */
 export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): Promise<boolean> {
   exigirPapel(ator, 'adminAcesso')
-  const chave = isId(id) ? await tx.selectFrom('impersonacaoChave').select(['id', 'revogadaEm']).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
+  const chave = isId(id)
+    ? await tx
+        .selectFrom('impersonacaoChave')
+        .select(['id', 'revogadaEm'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
   if (chave === undefined) throw naoEncontrado()
   if (chave.revogadaEm !== null) return true
   await tx.updateTable('impersonacaoChave').set({ revogadaEm: tx.now }).where('id', '=', chave.id).execute()
@@ -80,7 +105,17 @@ export async function listarChaves(reader: Reader, ator: Ator, id?: string): Pro
   const linhas = await reader
     .selectFrom('impersonacaoChave as c')
     .innerJoin('usuario as u', 'u.id', 'c.usuarioId')
-    .select(['c.id', 'c.nome', 'c.publica', 'c.criadaEm', 'c.expiraEm', 'c.revogadaEm', 'c.usadaEm', 'c.usuarioId', 'u.nomeCompleto'])
+    .select([
+      'c.id',
+      'c.nome',
+      'c.publica',
+      'c.criadaEm',
+      'c.expiraEm',
+      'c.revogadaEm',
+      'c.usadaEm',
+      'c.usuarioId',
+      'u.nomeCompleto',
+    ])
     .$if(id !== undefined, (q) => q.where('c.id', '=', id ?? ''))
     .orderBy('c.criadaEm', 'desc')
     .execute()

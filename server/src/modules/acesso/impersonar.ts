@@ -20,23 +20,43 @@ export type PedidoAssinado = {
 
 /** Uma assinatura vale por um minuto, para o pedido que assina, e uma vez (confiabilidade D13). */
 const VALIDADE_SEGUNDOS = 60
-const FORMA = /^v1;chave=([\w-]{36});usuario=([^;\s]{1,255});em=(\d{10});nonce=([\w-]{22,64});assinatura=([\w-]{86})$/
+const FORMA =
+  /^v1;chave=([\w-]{36});usuario=([^;\s]{1,255});em=(\d{10});nonce=([\w-]{22,64});assinatura=([\w-]{86})$/
 
 /** A frase é a mesma para todo motivo: quem tenta não aprende o que faltou. */
-export const impersonacaoRecusada = (): Recusa => new Recusa('NaoAutenticadoException', 'A impersonação não foi aceita.')
+export const impersonacaoRecusada = (): Recusa =>
+  new Recusa('NaoAutenticadoException', 'A impersonação não foi aceita.')
 
 /**
- * Quem a chave do administrador diz ser: a pessoa, com os papéis e setores dela, e o administrador ao lado em tudo o que fizer. O
- * pedido fica registrado antes de se atender; a assinatura não serve de novo, ainda que o pedido falhe depois.
+ * Quem a chave do administrador diz ser: a pessoa, com os papéis e setores dela, e o administrador ao lado em
+ * tudo o que fizer. O pedido fica registrado antes de se atender; a assinatura não serve de novo, ainda que o
+ * pedido falhe depois.
  */
 export async function impersonar(ledger: Ledger, pedido: PedidoAssinado, origem: Origem): Promise<Ator> {
-  const [, chaveId = '', login = '', em = '', nonce = '', assinatura = ''] = FORMA.exec(pedido.cabecalho) ?? []
-  if (!isId(chaveId) || Math.abs(nowMs() / 1000 - Number(em)) > VALIDADE_SEGUNDOS) throw impersonacaoRecusada()
+  const [, chaveId = '', login = '', em = '', nonce = '', assinatura = ''] =
+    FORMA.exec(pedido.cabecalho) ?? []
+  if (!isId(chaveId) || Math.abs(nowMs() / 1000 - Number(em)) > VALIDADE_SEGUNDOS)
+    throw impersonacaoRecusada()
   const chave = await chaveEmVigor(ledger, chaveId)
-  if (chave === undefined || !confere(chave.publica, textoAssinado(pedido, { chaveId, login, em, nonce }), assinatura)) throw impersonacaoRecusada()
+  if (
+    chave === undefined ||
+    !confere(chave.publica, textoAssinado(pedido, { chaveId, login, em, nonce }), assinatura)
+  )
+    throw impersonacaoRecusada()
   const pessoa = await carregarImpersonado(ledger.db, decodificado(login), origem, chave.usuarioId)
   if (pessoa === undefined || pessoa.id === chave.usuarioId) throw impersonacaoRecusada()
-  await transact(ledger, (tx) => consumir(tx, pessoa, { chaveId, nonce, metodo: pedido.metodo, caminho: pedido.caminho, corpo: pedido.corpo }), { isolation: 'read committed' })
+  await transact(
+    ledger,
+    (tx) =>
+      consumir(tx, pessoa, {
+        chaveId,
+        nonce,
+        metodo: pedido.metodo,
+        caminho: pedido.caminho,
+        corpo: pedido.corpo,
+      }),
+    { isolation: 'read committed' },
+  )
   return pessoa
 }
 
@@ -62,7 +82,12 @@ const chaveEmVigor = ({ db }: Ledger, id: string) =>
     .executeTakeFirst()
 
 const confere = (publica: string, texto: string, assinatura: string): boolean =>
-  verify(null, Buffer.from(texto), createPublicKey({ key: Buffer.from(publica, 'base64'), format: 'der', type: 'spki' }), Buffer.from(assinatura, 'base64url'))
+  verify(
+    null,
+    Buffer.from(texto),
+    createPublicKey({ key: Buffer.from(publica, 'base64'), format: 'der', type: 'spki' }),
+    Buffer.from(assinatura, 'base64url'),
+  )
 
 /** O login viaja escapado: um cabeçalho não tem acentos. O que o banco não guarda não é de ninguém. */
 function decodificado(login: string): string {

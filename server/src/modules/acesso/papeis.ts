@@ -7,31 +7,53 @@ import { type Ator, exigirPapel } from '../identidade/index.ts'
 import { travarAtivo } from './usuario.ts'
 
 /** Concede os da lista e retira os outros; vale no pedido seguinte da pessoa. */
-export async function alterarPapeis(tx: Tx, ator: Ator, { id, papeis }: { id: string; papeis: readonly Papel[] }): Promise<string> {
+export async function alterarPapeis(
+  tx: Tx,
+  ator: Ator,
+  { id, papeis }: { id: string; papeis: readonly Papel[] },
+): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarAtivo(tx, id)
-  if (pessoa.id === ator.id && !papeis.includes('adminAcesso')) throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo a administração de acesso.')
-  if (pessoa.id === ator.id && !papeis.includes('access')) throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo o acesso ao sistema.')
+  if (pessoa.id === ator.id && !papeis.includes('adminAcesso'))
+    throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo a administração de acesso.')
+  if (pessoa.id === ator.id && !papeis.includes('access'))
+    throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo o acesso ao sistema.')
   const mudou = await gravarPapeis(tx, ator, pessoa.id, papeis)
-  if (mudou.concedidos.length + mudou.retirados.length > 0) await registrar(tx, ator, 'usuario.papeis-alterados', { dados: { usuarioId: pessoa.id, ...mudou } })
+  if (mudou.concedidos.length + mudou.retirados.length > 0)
+    await registrar(tx, ator, 'usuario.papeis-alterados', { dados: { usuarioId: pessoa.id, ...mudou } })
   return pessoa.id
 }
 
 /**
- * A lista é a vontade da administração: o que falta nela fica retirado, também o que o login único ainda não trouxe. Devolve o
- * que a pessoa ganhou e perdeu.
+ * A lista é a vontade da administração: o que falta nela fica retirado, também o que o login único ainda não
+ * trouxe. Devolve o que a pessoa ganhou e perdeu.
  */
-export async function gravarPapeis(tx: Tx, ator: Ator, usuarioId: string, papeis: readonly Papel[]): Promise<{ concedidos: string[]; retirados: string[] }> {
+export async function gravarPapeis(
+  tx: Tx,
+  ator: Ator,
+  usuarioId: string,
+  papeis: readonly Papel[],
+): Promise<{ concedidos: string[]; retirados: string[] }> {
   const todos = Object.keys(PAPEIS) as Papel[]
-  const tinha = await tx.selectFrom('usuarioPapel').select(['papel', 'revogadoEm']).where('usuarioId', '=', usuarioId).execute()
+  const tinha = await tx
+    .selectFrom('usuarioPapel')
+    .select(['papel', 'revogadoEm'])
+    .where('usuarioId', '=', usuarioId)
+    .execute()
   const valia = (papel: string) => tinha.some((linha) => linha.papel === papel && linha.revogadoEm === null)
   const concedidos = todos.filter((papel) => papeis.includes(papel) && !valia(papel))
-  const retirados = todos.filter((papel) => !papeis.includes(papel) && (valia(papel) || !tinha.some((linha) => linha.papel === papel)))
+  const retirados = todos.filter(
+    (papel) => !papeis.includes(papel) && (valia(papel) || !tinha.some((linha) => linha.papel === papel)),
+  )
   await sql`
     insert into usuario_papel as p (usuario_id, papel, desde, concedido_por) select ${usuarioId}, papel, ${tx.now}, ${ator.id}::uuid from unnest(${concedidos}::text[]) as papel
-    on conflict (usuario_id, papel) do update set desde = excluded.desde, concedido_por = excluded.concedido_por, revogado_em = null, revogado_por = null`.execute(tx)
+    on conflict (usuario_id, papel) do update set desde = excluded.desde, concedido_por = excluded.concedido_por, revogado_em = null, revogado_por = null`.execute(
+    tx,
+  )
   await sql`
     insert into usuario_papel as p (usuario_id, papel, desde, revogado_em, revogado_por) select ${usuarioId}, papel, ${tx.now}, ${tx.now}, ${ator.id}::uuid from unnest(${retirados}::text[]) as papel
-    on conflict (usuario_id, papel) do update set revogado_em = excluded.revogado_em, revogado_por = excluded.revogado_por`.execute(tx)
+    on conflict (usuario_id, papel) do update set revogado_em = excluded.revogado_em, revogado_por = excluded.revogado_por`.execute(
+    tx,
+  )
   return { concedidos, retirados: retirados.filter(valia) }
 }

@@ -7,17 +7,24 @@ import { destinoPorId } from '../setores/index.ts'
 import { type Lugar, moverTodos } from '../tramitacao/index.ts'
 
 /**
- * Passa a outro tudo o que está na carga de quem sai, pessoa ou setor, por um trâmite do sistema em cada item (INV-12). Sem destino
- * dito: da pessoa, o setor dela; do setor, o superior. Quem sai já está desativado, e preso.
+ * Passa a outro tudo o que está na carga de quem sai, pessoa ou setor, por um trâmite do sistema em cada item
+ * (INV-12). Sem destino dito: da pessoa, o setor dela; do setor, o superior. Quem sai já está desativado, e
+ * preso.
  */
-export async function redistribuir(tx: Tx, ator: Ator, origem: Lugar, destinoId: string | null): Promise<{ itens: string[]; destino: Lugar | null }> {
+export async function redistribuir(
+  tx: Tx,
+  ator: Ator,
+  origem: Lugar,
+  destinoId: string | null,
+): Promise<{ itens: string[]; destino: Lugar | null }> {
   const dito = destinoId === null ? null : await lugarDito(tx, destinoId)
   const itens = await presos(tx, origem)
   if (itens.length === 0) return { itens, destino: null }
   // O envio por que se esperou é posterior ao começo deste ato, e a carga se conta pelo último trâmite.
   await moveClockOn(tx)
   const destino = dito ?? (await prenderSucessor(tx, origem))
-  if (destino === null) throw validacao('destinoId', 'Há documentos ou processos na carga: diga quem fica com eles.')
+  if (destino === null)
+    throw validacao('destinoId', 'Há documentos ou processos na carga: diga quem fica com eles.')
   const motivo = origem.usuarioId === null ? 'Setor encerrado' : 'Usuário desativado'
   await moverTodos(tx, sistemaCom(ator.marca, ator), itens, { tipo: 'ENVIO', origem, destino, motivo })
   return { itens, destino }
@@ -25,8 +32,15 @@ export async function redistribuir(tx: Tx, ator: Ator, origem: Lugar, destinoId:
 
 async function lugarDito(tx: Tx, destinoId: string): Promise<Lugar> {
   const destino = await destinoPorId(tx, destinoId)
-  const lugar = destino && (destino.tipo === 'SETOR' ? { usuarioId: null, setorId: destino.id } : { usuarioId: destino.id, setorId: null })
-  if (lugar === undefined || !(await prender(tx, lugar))) throw new Recusa('DestinoInvalidoException', 'O destino não existe ou foi desativado.', { campo: 'destinoId' })
+  const lugar =
+    destino &&
+    (destino.tipo === 'SETOR'
+      ? { usuarioId: null, setorId: destino.id }
+      : { usuarioId: destino.id, setorId: null })
+  if (lugar === undefined || !(await prender(tx, lugar)))
+    throw new Recusa('DestinoInvalidoException', 'O destino não existe ou foi desativado.', {
+      campo: 'destinoId',
+    })
   return lugar
 }
 
@@ -55,7 +69,10 @@ async function presos(tx: Tx, { usuarioId, setorId }: Lugar): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Da pessoa, o primeiro setor ativo da estrutura em que está; do setor, o primeiro superior ativo. Na falta, o protocolo. */
+/**
+ * Da pessoa, o primeiro setor ativo da estrutura em que está; do setor, o primeiro superior ativo. Na falta,
+ * o protocolo.
+ */
 export async function sucessor(reader: Reader, { usuarioId, setorId }: Lugar): Promise<Lugar | null> {
   const { rows } = await sql<{ id: string }>`
     with recursive acima as (
@@ -67,6 +84,8 @@ export async function sucessor(reader: Reader, { usuarioId, setorId }: Lugar): P
        where not s.grupo and s.desativado_em is null and (a.id is not null or l.setor_id is not null)
       union all select s.id, 1, 0, now(), 0 from marca m join setor s on s.id = m.setor_protocolo_id and s.desativado_em is null
     ) as candidatos
-    where id is distinct from ${setorId}::uuid order by grau, passo nulls last, ordem, desde, id limit 1`.execute(reader)
+    where id is distinct from ${setorId}::uuid order by grau, passo nulls last, ordem, desde, id limit 1`.execute(
+    reader,
+  )
   return rows[0] === undefined ? null : { usuarioId: null, setorId: rows[0].id }
 }

@@ -8,7 +8,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 
-export type UsuarioDados = { login: string; nome: string; sobrenome: string; cpf?: string | null; email?: string | null }
+export type UsuarioDados = {
+  login: string
+  nome: string
+  sobrenome: string
+  cpf?: string | null
+  email?: string | null
+}
 type Dados = { login: string; nome: string; sobrenome: string; cpf: string | null; email: string | null }
 
 export type Presa = Dados & { id: string; sub: string; desativadoEm: Date | null }
@@ -29,7 +35,8 @@ export async function travarUsuario(tx: Tx, id: string): Promise<Presa> {
 /** Quem está desativado só se reativa. */
 export async function travarAtivo(tx: Tx, id: string): Promise<Presa> {
   const pessoa = await travarUsuario(tx, id)
-  if (pessoa.desativadoEm !== null) throw new Recusa('EstadoInvalidoException', `${pessoa.nome} ${pessoa.sobrenome}: está desativado.`)
+  if (pessoa.desativadoEm !== null)
+    throw new Recusa('EstadoInvalidoException', `${pessoa.nome} ${pessoa.sobrenome}: está desativado.`)
   return pessoa
 }
 
@@ -41,7 +48,8 @@ export function conferirUsuario({ login, nome, sobrenome, cpf, email }: UsuarioD
     cpf: limparCpfCnpj(cpf ?? '') || null,
     email: limparEmail(email ?? '') || null,
   }
-  if (!/^\S{2,}$/.test(dados.login)) throw validacao('login', 'O login tem ao menos dois caracteres, sem espaços.')
+  if (!/^\S{2,}$/.test(dados.login))
+    throw validacao('login', 'O login tem ao menos dois caracteres, sem espaços.')
   if (dados.cpf !== null && !cpfValido(dados.cpf)) throw validacao('cpf', MENSAGENS.cpfInvalido)
   if (dados.email !== null && !emailValido(dados.email)) throw validacao('email', 'E-mail inválido.')
   return dados
@@ -54,7 +62,10 @@ function texto(campo: string, valor: string, maximo: number): string {
   return limpo
 }
 
-/** O que não se repete na entidade toda (login, CPF, sigla) muda uma vez de cada vez: presa está ela, antes de qualquer linha. */
+/**
+ * O que não se repete na entidade toda (login, CPF, sigla) muda uma vez de cada vez: presa está ela, antes de
+ * qualquer linha.
+ */
 export const travarEntidade = (tx: Tx) => tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
 
 /** Um login e um CPF são de uma pessoa só. */
@@ -78,8 +89,16 @@ export function conferirCargos(cargos: readonly string[]): string[] {
 export async function conferirSetores(tx: Tx, setores: readonly string[]): Promise<string[]> {
   const ids = [...new Set(setores.map((id) => id.toLowerCase()))]
   if (ids.length === 0) return []
-  const achados = ids.every(isId) ? await tx.selectFrom('setor').select(['id', 'grupo']).where('id', 'in', ids).where('desativadoEm', 'is', null).execute() : []
-  if (achados.some(({ grupo }) => grupo)) throw validacao('setores', 'Os integrantes de um grupo de trabalho são com o dono dele.')
+  const achados = ids.every(isId)
+    ? await tx
+        .selectFrom('setor')
+        .select(['id', 'grupo'])
+        .where('id', 'in', ids)
+        .where('desativadoEm', 'is', null)
+        .execute()
+    : []
+  if (achados.some(({ grupo }) => grupo))
+    throw validacao('setores', 'Os integrantes de um grupo de trabalho são com o dono dele.')
   if (achados.length < ids.length) throw validacao('setores', 'Há setor desconhecido ou desativado.')
   return ids
 }

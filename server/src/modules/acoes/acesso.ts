@@ -1,18 +1,46 @@
 import type { Fatos } from './fatos.ts'
 
 /**
- * Quem lê o conteúdo (domínio §7.3): qualquer um da equipe, salvo posse (quem detém a raiz) e sigilo (autorizado em cada
- * nível sigiloso); quem assina lê sempre o que assina, e o classificador, onde a entidade o permite, o que motivou ler.
+ * Quem lê o conteúdo (domínio §7.3): qualquer um da equipe, salvo posse (quem detém a raiz) e sigilo
+ * (autorizado em cada nível sigiloso); quem assina lê sempre o que assina, e o classificador, onde a entidade
+ * o permite, o que motivou ler.
  */
 export const conteudoVisivel = (
   f: Pick<
     Fatos,
-    'constoAssinante' | 'motivoDaLeitura' | 'sigilosoEfetivo' | 'autorizado' | 'posseEfetiva' | 'detem' | 'minuta' | 'criou' | 'contexto' | 'lidoDeFora' | 'desconsiderado'
+    | 'constoAssinante'
+    | 'motivoDaLeitura'
+    | 'sigilosoEfetivo'
+    | 'autorizado'
+    | 'posseEfetiva'
+    | 'detem'
+    | 'minuta'
+    | 'criou'
+    | 'contexto'
+    | 'lidoDeFora'
+    | 'desconsiderado'
   >,
-): boolean => (f.contexto === 'CIDADAO' ? !f.desconsiderado && (f.constoAssinante || (f.lidoDeFora && !f.minuta)) : daCasa(f))
+): boolean =>
+  f.contexto === 'CIDADAO'
+    ? !f.desconsiderado && (f.constoAssinante || (f.lidoDeFora && !f.minuta))
+    : daCasa(f)
 
-const daCasa = (f: Pick<Fatos, 'constoAssinante' | 'motivoDaLeitura' | 'sigilosoEfetivo' | 'autorizado' | 'posseEfetiva' | 'detem' | 'minuta' | 'criou'>): boolean =>
-  f.constoAssinante || ((((!f.sigilosoEfetivo || f.autorizado) && (!f.posseEfetiva || f.detem)) || f.motivoDaLeitura !== null) && (!f.minuta || f.criou || f.detem))
+const daCasa = (
+  f: Pick<
+    Fatos,
+    | 'constoAssinante'
+    | 'motivoDaLeitura'
+    | 'sigilosoEfetivo'
+    | 'autorizado'
+    | 'posseEfetiva'
+    | 'detem'
+    | 'minuta'
+    | 'criou'
+  >,
+): boolean =>
+  f.constoAssinante ||
+  ((((!f.sigilosoEfetivo || f.autorizado) && (!f.posseEfetiva || f.detem)) || f.motivoDaLeitura !== null) &&
+    (!f.minuta || f.criou || f.detem))
 
 export const podeVerConteudo = (f: Fatos): boolean => podeVerMetadados(f) && f.podeVer
 
@@ -25,9 +53,14 @@ export function podeVerMetadados(f: Fatos): boolean {
   if (f.contexto === 'CIDADAO') return true
   if (f.contexto !== 'USUARIO' || !f.acesso) return false
   if (f.minuta && !(f.criou || f.detem || f.constoAssinante)) return false
-  return !(f.sigilosoEfetivo && f.marca.ocultarExistenciaSigiloso) || f.autorizado || f.detem || f.constoAssinante
+  return (
+    !(f.sigilosoEfetivo && f.marca.ocultarExistenciaSigiloso) || f.autorizado || f.detem || f.constoAssinante
+  )
 }
 
 /** 'Processo de Sindicância', 'Portaria de Férias'. */
-export const rotuloDaClassificacao = ({ especie, tipoClassificacao }: Pick<Fatos, 'especie' | 'tipoClassificacao'>): string =>
+export const rotuloDaClassificacao = ({
+  especie,
+  tipoClassificacao,
+}: Pick<Fatos, 'especie' | 'tipoClassificacao'>): string =>
   tipoClassificacao === null ? especie : `${especie} ${tipoClassificacao}`

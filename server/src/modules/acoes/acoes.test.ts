@@ -26,9 +26,25 @@ const fatosDe = (nome: string): Fatos => {
 }
 
 test('ter saído, ter filhos e ter sido aberto só tiram permissões de quem criou: aos outros só se apura para explicar', () => {
-  const nada = { saiu: false, anexos: 0, apensos: 0, ultimaPeca: 0, abertoPorOutros: false, abertoPorOutroSetor: false }
-  const tudo = { saiu: true, anexos: 1, apensos: 1, ultimaPeca: 1, abertoPorOutros: true, abertoPorOutroSetor: true }
-  const deOutros = CENARIOS.map(([, linha, quem]) => [linha, ator(quem)] as const).filter(([linha, quem]) => !derivar(linha, quem).criou)
+  const nada = {
+    saiu: false,
+    anexos: 0,
+    apensos: 0,
+    ultimaPeca: 0,
+    abertoPorOutros: false,
+    abertoPorOutroSetor: false,
+  }
+  const tudo = {
+    saiu: true,
+    anexos: 1,
+    apensos: 1,
+    ultimaPeca: 1,
+    abertoPorOutros: true,
+    abertoPorOutroSetor: true,
+  }
+  const deOutros = CENARIOS.map(([, linha, quem]) => [linha, ator(quem)] as const).filter(
+    ([linha, quem]) => !derivar(linha, quem).criou,
+  )
   assert.ok(deOutros.length > 10)
   for (const [linha, quem] of deOutros) {
     const [com, sem] = [tudo, nada].map((fatos) => acoesDe(derivar({ ...linha, ...fatos }, quem)))
@@ -68,8 +84,13 @@ test('cada impedimento é, em algum cenário, o primeiro motivo da sua permissã
       if (impedimento !== null) primeiros.get(flag)?.add(impedimento)
     }
   }
-  const nome = (impedimento: Impedimento) => Object.entries(I).find(([, i]) => i === impedimento)?.[0] ?? impedimento.motivo
-  const nunca = FLAGS.flatMap((flag) => (REGRAS[flag] as readonly Impedimento[]).filter((i) => !primeiros.get(flag)?.has(i)).map((i) => `${flag}: ${nome(i)}`))
+  const nome = (impedimento: Impedimento) =>
+    Object.entries(I).find(([, i]) => i === impedimento)?.[0] ?? impedimento.motivo
+  const nunca = FLAGS.flatMap((flag) =>
+    (REGRAS[flag] as readonly Impedimento[])
+      .filter((i) => !primeiros.get(flag)?.has(i))
+      .map((i) => `${flag}: ${nome(i)}`),
+  )
   assert.deepEqual(nunca, [])
   const vistos = new Set([...primeiros.values()].flatMap((conjunto) => [...conjunto]))
   assert.deepEqual(
@@ -124,10 +145,13 @@ test('as permissões do contrato são as das regras, e cada mutation tem uma aç
       .toSorted(),
     FLAGS.toSorted(),
   )
-  const mutations = [...sdl.matchAll(/(?:extend )?type Mutation \{([\s\S]*?)\n\}/g)].flatMap(([, corpo = '']) =>
-    [...corpo.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, nome = '']) => nome),
+  const mutations = [...sdl.matchAll(/(?:extend )?type Mutation \{([\s\S]*?)\n\}/g)].flatMap(
+    ([, corpo = '']) => [...corpo.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, nome = '']) => nome),
   )
-  const citadas = [...Object.values(ACOES).flatMap((acao) => [...acao.mutations]), ...Object.keys(SEM_ACAO)] as string[]
+  const citadas = [
+    ...Object.values(ACOES).flatMap((acao) => [...acao.mutations]),
+    ...Object.keys(SEM_ACAO),
+  ] as string[]
   assert.deepEqual(
     citadas.filter((nome, i) => citadas.indexOf(nome) !== i && nome !== 'documentoProcessar'),
     [],
@@ -149,9 +173,27 @@ test('a recusa diz o título, o motivo, quem pode e o que fazer em vez disso', (
     }
     throw new Error(`${flag} passou em '${nome}'`)
   }
-  const dita = ({ nome, status, message, detalhes }: Recusa) => [nome, status, message, detalhes.quemPode, detalhes.atalho]
-  assert.deepEqual(dita(recusa('PODE_ARQUIVAR', 'devo assinar o rascunho')), ['EstadoInvalidoException', 409, 'Ofício: tem assinatura pendente.', undefined, 'DEVE_ASSINAR'])
-  assert.deepEqual(dita(recusa('PODE_ENVIAR', 'arquivado pelo meu setor')), ['EstadoInvalidoException', 409, 'Ofício: está arquivado.', undefined, 'PODE_DESARQUIVAR'])
+  const dita = ({ nome, status, message, detalhes }: Recusa) => [
+    nome,
+    status,
+    message,
+    detalhes.quemPode,
+    detalhes.atalho,
+  ]
+  assert.deepEqual(dita(recusa('PODE_ARQUIVAR', 'devo assinar o rascunho')), [
+    'EstadoInvalidoException',
+    409,
+    'Ofício: tem assinatura pendente.',
+    undefined,
+    'DEVE_ASSINAR',
+  ])
+  assert.deepEqual(dita(recusa('PODE_ENVIAR', 'arquivado pelo meu setor')), [
+    'EstadoInvalidoException',
+    409,
+    'Ofício: está arquivado.',
+    undefined,
+    'PODE_DESARQUIVAR',
+  ])
   assert.deepEqual(dita(recusa('PODE_ENVIAR', 'concluso de outro e com outro')), [
     'SemPermissaoException',
     403,
@@ -194,20 +236,36 @@ test('a recusa diz o título, o motivo, quem pode e o que fazer em vez disso', (
     undefined,
     'PODE_DESCONSIDERAR',
   ])
-  assert.deepEqual(dita(recusa('PODE_APENSAR', 'rascunho do meu setor, na carga dele')), ['EstadoInvalidoException', 409, 'Ofício: só vale para processos.', undefined, undefined])
+  assert.deepEqual(dita(recusa('PODE_APENSAR', 'rascunho do meu setor, na carga dele')), [
+    'EstadoInvalidoException',
+    409,
+    'Ofício: só vale para processos.',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a quem não lê o conteúdo, a recusa não fala de título sigiloso, peças nem assinantes', () => {
   for (const [nome, linha, quem] of CENARIOS) {
     const fatos = derivar(
-      { ...linha, interno: true, sigiloso: true, autorizado: false, constoAssinante: false, devoAssinar: false, titulo: 'Fulana de Tal', travaNome: 'Sicrano' },
+      {
+        ...linha,
+        interno: true,
+        sigiloso: true,
+        autorizado: false,
+        constoAssinante: false,
+        devoAssinar: false,
+        titulo: 'Fulana de Tal',
+        travaNome: 'Sicrano',
+      },
       ator(quem),
     )
     assert.equal(fatos.podeVer, false)
     for (const { acao, motivo } of negadasDe(fatos)) {
       assert.doesNotMatch(motivo, /Fulana|Sicrano/, `${nome}: ${acao}`)
       // O que se diz da própria pessoa ('você já assinou') não é segredo para ela.
-      if (!motivo.startsWith('você')) assert.doesNotMatch(motivo, /peças|assinantes|assinatura|interessad/, `${nome}: ${acao}`)
+      if (!motivo.startsWith('você'))
+        assert.doesNotMatch(motivo, /peças|assinantes|assinatura|interessad/, `${nome}: ${acao}`)
       assert.throws(
         () => exigir(acao, fatos),
         (erro: Error) => !erro.message.includes('Fulana'),

@@ -53,10 +53,21 @@ export const DOC: Linha = {
   minuta: true,
 }
 /** Processo do meu setor e com ele. */
-export const PROC: Linha = { ...ITEM, tipo: 'processo', titulo: 'Licença', especie: 'Processo', tipoClassificacao: 'de Licenciamento' }
+export const PROC: Linha = {
+  ...ITEM,
+  tipo: 'processo',
+  titulo: 'Licença',
+  especie: 'Processo',
+  tipoClassificacao: 'de Licenciamento',
+}
 
 // As partes de que as situações se compõem.
-const DE_OUTRO: Parte = { criadoPor: 'ele', criadoPorNome: 'Ele', criadoSetorId: OUTRO, criadoSetorRotulo: 'OUTRO' }
+const DE_OUTRO: Parte = {
+  criadoPor: 'ele',
+  criadoPorNome: 'Ele',
+  criadoSetorId: OUTRO,
+  criadoSetorRotulo: 'OUTRO',
+}
 const COM_OUTRO: Parte = {
   cargaSetorId: OUTRO,
   cargaRotulo: 'OUTRO',
@@ -69,8 +80,21 @@ const COM_OUTRO: Parte = {
   saiu: true,
   minuta: false,
 }
-const ENVIEI: Parte = { ...COM_OUTRO, cargaPor: EU, cargaPorNome: 'Marlise', cargaOrigemSetorId: MEU, cargaOrigemRotulo: 'MEU', cargaEm: AGORA }
-const ASSINADO_POR_MIM: Parte = { assinantes: 1, constoAssinante: true, assinaturas: 1, assinaturasMinhas: 1, minuta: false }
+const ENVIEI: Parte = {
+  ...COM_OUTRO,
+  cargaPor: EU,
+  cargaPorNome: 'Marlise',
+  cargaOrigemSetorId: MEU,
+  cargaOrigemRotulo: 'MEU',
+  cargaEm: AGORA,
+}
+const ASSINADO_POR_MIM: Parte = {
+  assinantes: 1,
+  constoAssinante: true,
+  assinaturas: 1,
+  assinaturasMinhas: 1,
+  minuta: false,
+}
 const ASSINADO_POR_ELE: Parte = { assinantes: 1, assinaturas: 1, minuta: false }
 const CONCLUSO: Parte = { ...ASSINADO_POR_ELE }
 const DEVO: Parte = { assinantes: 1, assinantesPendentes: 1, devoAssinar: true, constoAssinante: true }
@@ -87,17 +111,47 @@ const ARQUIVADO: Parte = {
   minuta: false,
 }
 const ARQUIVADO_POR_OUTRO: Parte = { ...ARQUIVADO, cargaOrigemSetorId: OUTRO, cargaOrigemRotulo: 'OUTRO' }
-const PECA: Parte = { paiId: 'p', raizId: 'p', vinculo: 'peca', ordem: 1, vinculadoEm: ha(20), vinculadoPor: EU, vinculadoSetorId: MEU, novo: false, minuta: false }
+const PECA: Parte = {
+  paiId: 'p',
+  raizId: 'p',
+  vinculo: 'peca',
+  ordem: 1,
+  vinculadoEm: ha(20),
+  vinculadoPor: EU,
+  vinculadoSetorId: MEU,
+  novo: false,
+  minuta: false,
+}
 const JUNTADA_POR_OUTRO: Parte = { vinculadoPor: 'ele', vinculadoSetorId: OUTRO }
-const ANEXO: Parte = { paiId: 'd', raizId: 'd', vinculo: 'anexo', ordem: 1, vinculadoEm: ha(20), vinculadoPor: EU, vinculadoSetorId: MEU, novo: false }
+const ANEXO: Parte = {
+  paiId: 'd',
+  raizId: 'd',
+  vinculo: 'anexo',
+  ordem: 1,
+  vinculadoEm: ha(20),
+  vinculadoPor: EU,
+  vinculadoSetorId: MEU,
+  novo: false,
+}
 const APENSO: Parte = { paiId: 'p', raizId: 'p', vinculo: 'apenso', vinculadoEm: ha(20), novo: false }
-const TRAVA_DELE: Parte = { travaUsuarioId: 'ele', travaNome: 'Beto', travaAte: new Date(AGORA.getTime() + 600_000) }
+const TRAVA_DELE: Parte = {
+  travaUsuarioId: 'ele',
+  travaNome: 'Beto',
+  travaAte: new Date(AGORA.getTime() + 600_000),
+}
 const TRAVA_MINHA: Parte = { ...TRAVA_DELE, travaUsuarioId: EU, travaNome: 'Eu' }
 const POSSE: Parte = { interno: true, posse: true }
 const SIGILO: Parte = { interno: true, sigiloso: true, autorizado: false }
 const ICP: Parte = { ...ASSINADO_POR_ELE, assinaturasIcp: 1 }
 const TERMO: Parte = { ...PECA, doSistema: true, dispensaAssinatura: true, criadoPor: null, criadoPorNome: null, criadoSetorId: null, criadoSetorRotulo: null, vinculadoPor: null, vinculadoSetorId: null } // prettier-ignore
-const PEDIDO: Parte = { ...PECA, origem: 'EXTERNA', extensao: null, situacaoArquivo: 'AGUARDANDO_ARQUIVO', situacaoDesde: ha(60), aguardaEnvio: true }
+const PEDIDO: Parte = {
+  ...PECA,
+  origem: 'EXTERNA',
+  extensao: null,
+  situacaoArquivo: 'AGUARDANDO_ARQUIVO',
+  situacaoDesde: ha(60),
+  aguardaEnvio: true,
+}
 const ENTREGA: Parte = {
   ...DE_OUTRO,
   criadoPor: null,

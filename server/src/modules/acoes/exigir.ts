@@ -23,8 +23,13 @@ export function exigir(flag: Flag, f: Fatos): void {
   if (impedimento === null) return
   const { acao, ...resto } = explicar(flag, impedimento, f)
   const detalhes = { acao, ...resto }
-  if (impedimento === I.semCarga && MUDAM_CARGA.has(flag) && f.enviouPorUltimo) throw new Recusa('CargaAlteradaException', cargaAlterada(f), detalhes)
-  throw new Recusa(impedimento.erro ?? ERRO_DO_GRAU[impedimento.grau], `${f.tituloVisivel}: ${detalhes.motivo}.`, detalhes)
+  if (impedimento === I.semCarga && MUDAM_CARGA.has(flag) && f.enviouPorUltimo)
+    throw new Recusa('CargaAlteradaException', cargaAlterada(f), detalhes)
+  throw new Recusa(
+    impedimento.erro ?? ERRO_DO_GRAU[impedimento.grau],
+    `${f.tituloVisivel}: ${detalhes.motivo}.`,
+    detalhes,
+  )
 }
 
 /** 'Enviado para SEFAZ por Marlise Hoffmann às 14:02. A lista foi atualizada.' */

@@ -19,10 +19,14 @@ test('detém quem é a pessoa ou do setor da carga, e no filho vale a da raiz', 
   const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
   const anexo = await c.documento({ paiId: peca, vinculo: 'anexo', raizId: processo })
   const apenso = await c.processo({ paiId: processo, vinculo: 'apenso', raizId: processo })
-  for (const id of [processo, peca, anexo, apenso]) assert.deepEqual([(await fatos(id)).detem, (await fatos(id, ele)).detem], [true, false])
+  for (const id of [processo, peca, anexo, apenso])
+    assert.deepEqual([(await fatos(id)).detem, (await fatos(id, ele)).detem], [true, false])
   const pessoal = await c.documento({ cargaUsuarioId: eu.id, cargaEm: c.antes(5) })
   const f = await fatos(pessoal)
-  assert.deepEqual([f.detem, f.detemPessoal, f.detemSetor, (await fatos(pessoal, colega)).detem], [true, true, false, false])
+  assert.deepEqual(
+    [f.detem, f.detemPessoal, f.detemSetor, (await fatos(pessoal, colega)).detem],
+    [true, true, false, false],
+  )
   assert.deepEqual([f.cargaRotulo, (await fatos(processo)).cargaRotulo], ['Eva de Tal', 'MEU'])
 })
 
@@ -31,24 +35,66 @@ test('criou: a pessoa, ou alguém de um setor dela', async () => {
   assert.deepEqual([(await fatos(id)).criou, (await fatos(id, ele)).criou], [false, true])
   const dosColegas = await c.documento({ criadoPor: colega.id, criadoSetorId: meu })
   assert.equal((await fatos(dosColegas)).criou, true)
-  assert.deepEqual([(await fatos(dosColegas)).criadoPorNome, (await fatos(dosColegas)).criadoSetorRotulo], ['Caio de Tal', 'MEU'])
+  assert.deepEqual(
+    [(await fatos(dosColegas)).criadoPorNome, (await fatos(dosColegas)).criadoSetorRotulo],
+    ['Caio de Tal', 'MEU'],
+  )
 })
 
 test('assinaturas: pendente, rejeitada, completa, minha, revogada por substituição, inválida', async () => {
   const sem = await c.documento(comigo())
-  assert.deepEqual(resumo(await fatos(sem)), { pend: false, rejeitado: false, semAss: true, totAss: false, concluso: false, devAss: false, assinou: false })
+  assert.deepEqual(resumo(await fatos(sem)), {
+    pend: false,
+    rejeitado: false,
+    semAss: true,
+    totAss: false,
+    concluso: false,
+    devAss: false,
+    assinou: false,
+  })
   const pendente = await c.documento(comigo())
   await c.assinante(pendente, { usuarioId: eu.id, cargo: 'Diretora' })
-  assert.deepEqual(resumo(await fatos(pendente)), { pend: true, rejeitado: false, semAss: true, totAss: false, concluso: false, devAss: true, assinou: false })
+  assert.deepEqual(resumo(await fatos(pendente)), {
+    pend: true,
+    rejeitado: false,
+    semAss: true,
+    totAss: false,
+    concluso: false,
+    devAss: true,
+    assinou: false,
+  })
   assert.equal((await fatos(pendente, colega)).devAss, false)
   const completo = await c.documento(comigo())
   await c.assinante(completo, { usuarioId: eu.id, situacao: 'ASSINOU' })
   await c.assinatura(completo, { usuarioId: eu.id, icpBrasil: true })
-  assert.deepEqual(resumo(await fatos(completo)), { pend: false, rejeitado: false, semAss: false, totAss: true, concluso: true, devAss: false, assinou: true })
-  assert.deepEqual([(await fatos(completo)).soMinhasAssinaturas, (await fatos(completo, colega)).soMinhasAssinaturas, (await fatos(completo)).assinaturasIcp], [true, false, 1])
+  assert.deepEqual(resumo(await fatos(completo)), {
+    pend: false,
+    rejeitado: false,
+    semAss: false,
+    totAss: true,
+    concluso: true,
+    devAss: false,
+    assinou: true,
+  })
+  assert.deepEqual(
+    [
+      (await fatos(completo)).soMinhasAssinaturas,
+      (await fatos(completo, colega)).soMinhasAssinaturas,
+      (await fatos(completo)).assinaturasIcp,
+    ],
+    [true, false, 1],
+  )
   const rejeitado = await c.documento(comigo())
   await c.assinante(rejeitado, { usuarioId: ele.id, situacao: 'REJEITOU' })
-  assert.deepEqual(resumo(await fatos(rejeitado)), { pend: false, rejeitado: true, semAss: true, totAss: false, concluso: false, devAss: false, assinou: false })
+  assert.deepEqual(resumo(await fatos(rejeitado)), {
+    pend: false,
+    rejeitado: true,
+    semAss: true,
+    totAss: false,
+    concluso: false,
+    devAss: false,
+    assinou: false,
+  })
   const substituido = await c.documento(comigo(), { versaoArquivo: 2, versaoBase: 2 })
   await c.assinatura(substituido, { usuarioId: eu.id, versao: 1 })
   assert.equal((await fatos(substituido)).semAss, true)
@@ -57,23 +103,46 @@ test('assinaturas: pendente, rejeitada, completa, minha, revogada por substitui�
   assert.equal((await fatos(invalida)).semAss, true)
 })
 
-const resumo = ({ pend, rejeitado, semAss, totAss, concluso, devAss, assinou }: Fatos) => ({ pend, rejeitado, semAss, totAss, concluso, devAss, assinou })
+const resumo = ({ pend, rejeitado, semAss, totAss, concluso, devAss, assinou }: Fatos) => ({
+  pend,
+  rejeitado,
+  semAss,
+  totAss,
+  concluso,
+  devAss,
+  assinou,
+})
 
 test('concluso: físico sem assinantes e o que a classificação dispensa; nunca com arquivo pendente ou entrega por aceitar', async () => {
-  const concluso = async (doc: Parameters<Canteiro['documento']>[1], item = {}) => (await fatos(await c.documento({ ...comigo(), ...item }, doc))).concluso
+  const concluso = async (doc: Parameters<Canteiro['documento']>[1], item = {}) =>
+    (await fatos(await c.documento({ ...comigo(), ...item }, doc))).concluso
   assert.equal(await concluso({ origem: 'FISICA' }), true)
-  assert.equal(await concluso({ origem: 'ELETRONICA' }, { classificacaoId: await c.classificacao('Nota', { dispensaAssinatura: true }) }), true)
+  assert.equal(
+    await concluso(
+      { origem: 'ELETRONICA' },
+      { classificacaoId: await c.classificacao('Nota', { dispensaAssinatura: true }) },
+    ),
+    true,
+  )
   assert.equal(await concluso({ origem: 'FISICA', situacaoArquivo: 'PROCESSANDO' }), false)
   assert.equal(await concluso({ origem: 'EXTERNA', aceite: 'PENDENTE', entregaSetorId: meu }), false)
 })
 
 test('aguarda envio: o último pedido de arquivo ainda não foi atendido', async () => {
   const processo = await c.processo(comigo())
-  const id = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo }, { origem: 'EXTERNA', extensao: null, situacaoArquivo: 'AGUARDANDO_ARQUIVO' })
+  const id = await c.documento(
+    { paiId: processo, vinculo: 'peca', raizId: processo },
+    { origem: 'EXTERNA', extensao: null, situacaoArquivo: 'AGUARDANDO_ARQUIVO' },
+  )
   const pedir = (designado: number, enviado: number | null) =>
     c.db
       .insertInto('pedidoArquivo')
-      .values({ id: newId(), documentoId: id, designadoEm: c.antes(designado), enviadoEm: enviado === null ? null : c.antes(enviado) })
+      .values({
+        id: newId(),
+        documentoId: id,
+        designadoEm: c.antes(designado),
+        enviadoEm: enviado === null ? null : c.antes(enviado),
+      })
       .execute()
   assert.equal((await fatos(id)).aguardaEnvio, false)
   await pedir(60, 30)
@@ -104,7 +173,11 @@ test('aberto por outro setor, aberto por outros e a minha leitura', async () => 
       .insertInto('leitura')
       .values({ docprocId: id, usuarioId, em: c.antes(1) })
       .execute()
-  const vistos = async () => [(await fatos(id)).lidoEm !== null, (await fatos(id)).abertoPorOutros, (await fatos(id)).abertoPorOutroSetor]
+  const vistos = async () => [
+    (await fatos(id)).lidoEm !== null,
+    (await fatos(id)).abertoPorOutros,
+    (await fatos(id)).abertoPorOutroSetor,
+  ]
   assert.deepEqual(await vistos(), [false, false, false])
   await ler(eu.id)
   assert.deepEqual(await vistos(), [true, false, false])
@@ -116,36 +189,74 @@ test('aberto por outro setor, aberto por outros e a minha leitura', async () => 
 
 test('movido desde o vínculo: o processo, ou aquele a que está apensado, foi enviado ou arquivado depois, e não se desfez', async () => {
   const principal = await c.processo(comigo())
-  const processo = await c.processo({ paiId: principal, vinculo: 'apenso', raizId: principal, vinculadoEm: c.antes(50) })
-  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: principal, vinculadoEm: c.antes(30), vinculadoSetorId: meu })
-  assert.deepEqual([(await fatos(peca)).movidoDesdeVinculo, (await fatos(peca)).vinculou, (await fatos(peca, ele)).vinculou], [false, true, false])
+  const processo = await c.processo({
+    paiId: principal,
+    vinculo: 'apenso',
+    raizId: principal,
+    vinculadoEm: c.antes(50),
+  })
+  const peca = await c.documento({
+    paiId: processo,
+    vinculo: 'peca',
+    raizId: principal,
+    vinculadoEm: c.antes(30),
+    vinculadoSetorId: meu,
+  })
+  assert.deepEqual(
+    [(await fatos(peca)).movidoDesdeVinculo, (await fatos(peca)).vinculou, (await fatos(peca, ele)).vinculou],
+    [false, true, false],
+  )
   await c.tramite(processo, 'ENVIO', { destinoSetorId: outro, realizadoEm: c.antes(40) })
   await c.tramite(principal, 'DESARQUIVAMENTO', { destinoSetorId: meu, realizadoEm: c.antes(20) })
   assert.equal((await fatos(peca)).movidoDesdeVinculo, false)
   const envio = await c.tramite(principal, 'ENVIO', { destinoSetorId: outro, realizadoEm: c.antes(10) })
   assert.equal((await fatos(peca)).movidoDesdeVinculo, true)
-  await c.tramite(principal, 'DESFAZER_ENVIO', { destinoSetorId: meu, desfazId: envio, realizadoEm: c.antes(9) })
+  await c.tramite(principal, 'DESFAZER_ENVIO', {
+    destinoSetorId: meu,
+    desfazId: envio,
+    realizadoEm: c.antes(9),
+  })
   assert.equal((await fatos(peca)).movidoDesdeVinculo, false)
 })
 
 test('peças que impedem arquivar, também as dos apensos; a desconsiderada não', async () => {
   const principal = await c.processo(comigo(), { ultimaPeca: 1 })
   const apenso = await c.processo({ paiId: principal, vinculo: 'apenso', raizId: principal })
-  const peca = async (pai: string, ordem: number, doc = {}) => c.documento({ paiId: pai, vinculo: 'peca', raizId: principal, ordem }, doc)
+  const peca = async (pai: string, ordem: number, doc = {}) =>
+    c.documento({ paiId: pai, vinculo: 'peca', raizId: principal, ordem }, doc)
   await peca(principal, 1)
-  assert.deepEqual([(await fatos(principal)).pecasQueImpedemArquivar, (await fatos(principal)).pecasPendentes, (await fatos(principal)).temApensos], [0, 0, true])
+  assert.deepEqual(
+    [
+      (await fatos(principal)).pecasQueImpedemArquivar,
+      (await fatos(principal)).pecasPendentes,
+      (await fatos(principal)).temApensos,
+    ],
+    [0, 0, true],
+  )
   await c.assinante(await peca(apenso, 1), { usuarioId: ele.id })
   await peca(principal, 2, { situacaoArquivo: 'PROCESSANDO' })
   await peca(principal, 3, { assinaturaTravaUsuarioId: ele.id, assinaturaTravaAte: c.antes(-5) })
   await c.assinante(await peca(principal, 4, { desconsideradoEm: c.antes(1) }), { usuarioId: ele.id })
-  assert.deepEqual([(await fatos(principal)).pecasQueImpedemArquivar, (await fatos(principal)).pecasPendentes], [3, 1])
+  assert.deepEqual(
+    [(await fatos(principal)).pecasQueImpedemArquivar, (await fatos(principal)).pecasPendentes],
+    [3, 1],
+  )
   assert.equal((await fatos(apenso)).pecasQueImpedemArquivar, 0)
 })
 
 test('trava de assinatura: vale até vencer, e a própria pessoa a tem', async () => {
-  const travado = async (ate: number) => c.documento(comigo(), { assinaturaTravaUsuarioId: ele.id, assinaturaTravaAte: c.antes(ate) })
+  const travado = async (ate: number) =>
+    c.documento(comigo(), { assinaturaTravaUsuarioId: ele.id, assinaturaTravaAte: c.antes(ate) })
   const id = await travado(-5)
-  assert.deepEqual([(await fatos(id)).emAss, (await fatos(id)).emAssPorOutro, (await fatos(id, ele)).emAssPorOutro, (await fatos(id)).travaNome], [true, true, false, 'Beto'])
+  assert.deepEqual(
+    [
+      (await fatos(id)).emAss,
+      (await fatos(id)).emAssPorOutro,
+      (await fatos(id, ele)).emAssPorOutro,
+      (await fatos(id)).travaNome,
+    ],
+    [true, true, false, 'Beto'],
+  )
   assert.equal((await fatos(await travado(1))).emAss, false)
 })
 
@@ -157,20 +268,42 @@ test('quem detinha ao arquivar; e a entrega de integrador', async () => {
     .set({ cargaTramiteId: arquivamento, cargaTipo: 'ARQUIVAMENTO', cargaEm: c.antes(10) })
     .where('id', '=', id)
     .execute()
-  assert.deepEqual([(await fatos(id)).detinhaAoArquivar, (await fatos(id, ele)).detinhaAoArquivar, (await fatos(id)).ativo], [true, false, false])
+  assert.deepEqual(
+    [(await fatos(id)).detinhaAoArquivar, (await fatos(id, ele)).detinhaAoArquivar, (await fatos(id)).ativo],
+    [true, false, false],
+  )
   const entrega = await c.documento({}, { aceite: 'PENDENTE', entregaSetorId: outro })
-  assert.deepEqual([(await fatos(entrega)).recebeEntrega, (await fatos(entrega, ele)).recebeEntrega, (await fatos(entrega)).aguardaAceite], [false, true, true])
+  assert.deepEqual(
+    [
+      (await fatos(entrega)).recebeEntrega,
+      (await fatos(entrega, ele)).recebeEntrega,
+      (await fatos(entrega)).aguardaAceite,
+    ],
+    [false, true, true],
+  )
 })
 
 test('desfazer o envio: só quem enviou ou o setor dele, até alguém receber ou agir', async () => {
   const id = await c.documento({ criadoPor: eu.id, criadoSetorId: meu })
   const envio = await c.enviar(id, { origemSetorId: meu, destinoSetorId: outro, realizadoPor: eu.id })
-  const podem = async () => [(await fatos(id)).podeDesfazerEnvio, (await fatos(id, colega)).podeDesfazerEnvio, (await fatos(id, ele)).podeDesfazerEnvio]
+  const podem = async () => [
+    (await fatos(id)).podeDesfazerEnvio,
+    (await fatos(id, colega)).podeDesfazerEnvio,
+    (await fatos(id, ele)).podeDesfazerEnvio,
+  ]
   assert.deepEqual(await podem(), [true, true, false])
   const ato = (quem: Ator, nome: string) =>
     c.db
       .insertInto('historico')
-      .values({ id: newId(), ato: nome, atorTipo: 'USUARIO', atorId: quem.id, itens: [id], dados: '{}', resumo: 'a'.repeat(64) })
+      .values({
+        id: newId(),
+        ato: nome,
+        atorTipo: 'USUARIO',
+        atorId: quem.id,
+        itens: [id],
+        dados: '{}',
+        resumo: 'a'.repeat(64),
+      })
       .execute()
   await ato(eu, 'documento.enviado')
   await ato(ele, 'marcador.vinculado')
@@ -184,6 +317,9 @@ test('desfazer o envio: só quem enviou ou o setor dele, até alguém receber ou
     .insertInto('recebimento')
     .values({ tramiteId: segundo, usuarioId: ele.id, em: c.antes(1) })
     .execute()
-  assert.deepEqual([(await fatos(outroDoc)).podeDesfazerEnvio, (await fatos(outroDoc)).cargaRecebida], [false, true])
+  assert.deepEqual(
+    [(await fatos(outroDoc)).podeDesfazerEnvio, (await fatos(outroDoc)).cargaRecebida],
+    [false, true],
+  )
   assert.equal((await fatos(id)).cargaTramiteId, envio)
 })

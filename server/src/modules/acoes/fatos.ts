@@ -4,8 +4,8 @@ import { conteudoVisivel, rotuloDaClassificacao } from './acesso.ts'
 import { carregarLinhas, type Linha, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './linha.ts'
 
 /**
- * Tudo o que uma regra pode perguntar sobre um item e quem olha: as colunas cruas e as palavras do domínio (§1).
- * Carregado em bloco, nunca sob demanda; não consulta nada nem olha o relógio.
+ * Tudo o que uma regra pode perguntar sobre um item e quem olha: as colunas cruas e as palavras do domínio
+ * (§1). Carregado em bloco, nunca sob demanda; não consulta nada nem olha o relógio.
  */
 export type Fatos = Linha & Derivados
 type Derivados = DoAtor & DoItem & DaRelacao & DoAcesso
@@ -85,7 +85,9 @@ type DaRelacao = {
 
 type DoAcesso = {
   podeVer: boolean
-  /** O título ou, no sigiloso para quem não é autorizado, o rótulo da classificação: títulos revelam nomes. */
+  /**
+   * O título ou, no sigiloso para quem não é autorizado, o rótulo da classificação: títulos revelam nomes.
+   */
   tituloVisivel: string
   tituloOculto: boolean
 }
@@ -93,14 +95,22 @@ type DoAcesso = {
 const DEMORA_MS = 2 * 60_000
 
 /** Na ordem pedida; o que não se vê não vem. */
-export async function carregarFatos<M = null>(reader: Reader, ator: Ator, quais: Quais, opcoes: OpcoesDeCarga<M> = {}): Promise<Map<string, FatosMostrados<M>>> {
+export async function carregarFatos<M = null>(
+  reader: Reader,
+  ator: Ator,
+  quais: Quais,
+  opcoes: OpcoesDeCarga<M> = {},
+): Promise<Map<string, FatosMostrados<M>>> {
   const linhas = await carregarLinhas(reader, ator, quais, opcoes)
   return new Map(linhas.map((linha) => [linha.id, derivar(linha, ator)]))
 }
 
 export function derivar<L extends Linha>(linha: L, ator: Ator): L & Derivados {
   const item = doItem(linha, ator)
-  const relacao = ator.tipo === 'CONVIDADO' ? doConvidado(daRelacao(linha, ator, item), linha, ator) : daRelacao(linha, ator, item)
+  const relacao =
+    ator.tipo === 'CONVIDADO'
+      ? doConvidado(daRelacao(linha, ator, item), linha, ator)
+      : daRelacao(linha, ator, item)
   const fatos = { ...linha, ...doAtor(ator), ...item, ...relacao }
   return Object.assign(fatos, doAcesso(fatos))
 }
@@ -138,7 +148,8 @@ function doItem(l: Linha, ator: Ator): DoItem {
     arquivoOk: l.situacaoArquivo === 'OK',
     arquivoComErro: l.situacaoArquivo === 'ERRO',
     arquivoEmAndamento: emAndamento,
-    arquivoDemora: emAndamento && l.situacaoDesde !== null && l.agora.getTime() - l.situacaoDesde.getTime() > DEMORA_MS,
+    arquivoDemora:
+      emAndamento && l.situacaoDesde !== null && l.agora.getTime() - l.situacaoDesde.getTime() > DEMORA_MS,
     pdf: l.extensao?.toLowerCase() === 'pdf',
     aguardaAceite: l.aceite === 'PENDENTE',
     entregaRejeitada: l.aceite === 'REJEITADO',
@@ -155,7 +166,10 @@ function doItem(l: Linha, ator: Ator): DoItem {
 }
 
 /** Concluso: nada falta ao documento para que ele valha fora do setor (domínio §1). */
-function daAssinatura(l: Linha, documento: boolean): Pick<DoItem, 'pend' | 'rejeitado' | 'semAss' | 'totAss' | 'concluso'> {
+function daAssinatura(
+  l: Linha,
+  documento: boolean,
+): Pick<DoItem, 'pend' | 'rejeitado' | 'semAss' | 'totAss' | 'concluso'> {
   const pend = l.assinantesPendentes > 0
   const rejeitado = l.assinantesRejeitados > 0
   const semAss = l.assinaturas === 0
@@ -165,7 +179,14 @@ function daAssinatura(l: Linha, documento: boolean): Pick<DoItem, 'pend' | 'reje
     rejeitado,
     semAss,
     totAss: l.assinantes > 0 && !pend && !rejeitado,
-    concluso: documento && l.situacaoArquivo === 'OK' && !pend && !rejeitado && !l.aguardaEnvio && l.aceite !== 'PENDENTE' && dispensa,
+    concluso:
+      documento &&
+      l.situacaoArquivo === 'OK' &&
+      !pend &&
+      !rejeitado &&
+      !l.aguardaEnvio &&
+      l.aceite !== 'PENDENTE' &&
+      dispensa,
   }
 }
 
@@ -186,24 +207,45 @@ function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
     devAss: l.devoAssinar,
     assinou: l.assinaturasMinhas > 0,
     soMinhasAssinaturas: l.assinaturasMinhas === l.assinaturas,
-    detinhaAoArquivar: l.arquivado && l.cargaTipo === 'ARQUIVAMENTO' && (eu(l.cargaOrigemUsuarioId) || meu(l.cargaOrigemSetorId)),
+    detinhaAoArquivar:
+      l.arquivado &&
+      l.cargaTipo === 'ARQUIVAMENTO' &&
+      (eu(l.cargaOrigemUsuarioId) || meu(l.cargaOrigemSetorId)),
     vinculou: l.vinculo !== null && (eu(l.vinculadoPor) || meu(l.vinculadoSetorId)),
     recebeEntrega: item.aguardaAceite && meu(l.entregaSetorId ?? ator.marca.setorProtocoloId),
     enviouPorUltimo,
-    podeDesfazerEnvio: enviouPorUltimo && item.raiz && !l.excluido && !l.emEliminacao && !item.emAss && !l.cargaRecebida && !l.mexidoDepois,
+    podeDesfazerEnvio:
+      enviouPorUltimo &&
+      item.raiz &&
+      !l.excluido &&
+      !l.emEliminacao &&
+      !item.emAss &&
+      !l.cargaRecebida &&
+      !l.mexidoDepois,
   }
 }
 
-/** O convidado assina só o documento do convite por que entrou; dos outros que lhe pediram, nada sabe aqui. */
-function doConvidado(relacao: DaRelacao, { id, vinculo, paiId, constoAssinante }: Linha, { convite }: Ator): DaRelacao & Pick<Linha, 'constoAssinante'> {
+/**
+ * O convidado assina só o documento do convite por que entrou; dos outros que lhe pediram, nada sabe aqui.
+ */
+function doConvidado(
+  relacao: DaRelacao,
+  { id, vinculo, paiId, constoAssinante }: Linha,
+  { convite }: Ator,
+): DaRelacao & Pick<Linha, 'constoAssinante'> {
   const doConvite = convite !== undefined && id === convite.documentoId
   const anexo = convite !== undefined && vinculo === 'anexo' && paiId === convite.documentoId
-  return { ...relacao, devAss: relacao.devAss && doConvite, constoAssinante: constoAssinante && (doConvite || anexo) }
+  return {
+    ...relacao,
+    devAss: relacao.devAss && doConvite,
+    constoAssinante: constoAssinante && (doConvite || anexo),
+  }
 }
 
 function doAcesso(f: Linha & DoAtor & DoItem & DaRelacao): DoAcesso {
   const daMinuta = f.minuta && !f.criou && !f.detem
-  const tituloOculto = ((f.sigilosoEfetivo && !f.autorizado && f.motivoDaLeitura === null) || daMinuta) && !f.constoAssinante
+  const tituloOculto =
+    ((f.sigilosoEfetivo && !f.autorizado && f.motivoDaLeitura === null) || daMinuta) && !f.constoAssinante
   return {
     podeVer: conteudoVisivel(f),
     tituloOculto,

@@ -29,7 +29,14 @@ function secao(flag: Flag): string[] {
   const rotulos = Object.values(ACOES)
     .filter((acao) => (acao.flags as readonly Flag[]).includes(flag))
     .map(({ rotulo }) => rotulo)
-  return [`### ${flag}`, '', `${rotulos.join(' · ')} — ${ALVO[flag].join(' e ')}.`, '', ...impedimentos(REGRAS[flag]), '']
+  return [
+    `### ${flag}`,
+    '',
+    `${rotulos.join(' · ')} — ${ALVO[flag].join(' e ')}.`,
+    '',
+    ...impedimentos(REGRAS[flag]),
+    '',
+  ]
 }
 
 const ASSUNTO: Record<Impedimento['grau'], string> = {
@@ -45,7 +52,12 @@ const impedimentos = (regra: readonly Impedimento[]): string[] =>
     ['Não se pode quando', 'Depende de', 'Quem pode', 'Em vez disso'],
     regra
       .filter(({ grau }) => grau !== 'existencia')
-      .map(({ motivo, grau, quemPode, atalho }) => [motivo, ASSUNTO[grau], quemPode?.(QUALQUER) ?? '', atalho === undefined ? '' : `\`${atalho}\``]),
+      .map(({ motivo, grau, quemPode, atalho }) => [
+        motivo,
+        ASSUNTO[grau],
+        quemPode?.(QUALQUER) ?? '',
+        atalho === undefined ? '' : `\`${atalho}\``,
+      ]),
   )
 
 /** Fatos em que cada nome diz o que é, para que `quemPode` se leia em geral. */

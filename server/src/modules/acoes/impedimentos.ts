@@ -25,7 +25,8 @@ const CLASSIFICADOR = 'classificador'
 const ou = (...quem: (string | null)[]): string | null => quem.filter((q) => q !== null).join(' ou ') || null
 const criador = (f: Fatos): string | null => f.criadoSetorRotulo ?? f.criadoPorNome
 const detentor = (f: Fatos): string | null => f.cargaRotulo
-const horaDe = (instante: Date, fuso: string): string => new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit' }).format(instante)
+const horaDe = (instante: Date, fuso: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit' }).format(instante)
 
 /** Quem criou responde pelo que ainda não saiu do seu setor. */
 const criouESegura = (f: Fatos): boolean => f.criou && f.detem
@@ -117,6 +118,13 @@ export const I = {
 } satisfies Record<string, Impedimento>
 
 /** A precondição de estado de PODE_DISJUNTAR: enquanto vale, não se desconsidera (domínio §4.8). */
-const disjuntavel = (f: Fatos): boolean => f.peca && !f.arquivado && !f.desconsiderado && !f.publicado && !f.aguardaEnvio && !f.movidoDesdeVinculo && !f.doSistema
+const disjuntavel = (f: Fatos): boolean =>
+  f.peca &&
+  !f.arquivado &&
+  !f.desconsiderado &&
+  !f.publicado &&
+  !f.aguardaEnvio &&
+  !f.movidoDesdeVinculo &&
+  !f.doSistema
 
 export { horaDe }

@@ -7,4 +7,11 @@ export { DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from './publico.ts'
 export { type AcaoNegada, acoesDe, negadasDe } from './regras.ts'
 export { travarComFatos } from './travar.ts'
 export { NA_VEZ } from './vez.ts'
-export { daPessoa, setoresDe, usuarioDe, visiveis, visiveisPeloConteudo, visiveisPeloTitulo } from './visiveis.ts'
+export {
+  daPessoa,
+  setoresDe,
+  usuarioDe,
+  visiveis,
+  visiveisPeloConteudo,
+  visiveisPeloTitulo,
+} from './visiveis.ts'

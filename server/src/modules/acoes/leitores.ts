@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import type { Marca } from '../identidade/index.ts'
 import { ABERTO, DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from './publico.ts'
-import { assinante, assinanteDeFora, autorizadoEmTodos, lidoDeFora, type Olhar, raizDetida, visiveis, visiveisPeloConteudo } from './visiveis.ts'
+import {
+  assinante,
+  assinanteDeFora,
+  autorizadoEmTodos,
+  lidoDeFora,
+  type Olhar,
+  raizDetida,
+  visiveis,
+  visiveisPeloConteudo,
+} from './visiveis.ts'
 
 /** As restrições que um item teria: o que o predicado lê dele. */
 export type RestricoesSupostas = {
@@ -13,8 +22,21 @@ export type RestricoesSupostas = {
   autorizadosExternos: readonly string[]
 }
 
-export type PessoaQueLe = { id: string; nome: string; setores: string[]; detem: boolean; autorizado: boolean; assina: boolean }
-export type DeForaQueLe = { chave: string; nome: string | null; cpf: string | null; email: string | null; motivo: 'ASSINA' | 'AUTORIZADO' | 'INTERESSADO' }
+export type PessoaQueLe = {
+  id: string
+  nome: string
+  setores: string[]
+  detem: boolean
+  autorizado: boolean
+  assina: boolean
+}
+export type DeForaQueLe = {
+  chave: string
+  nome: string | null
+  cpf: string | null
+  email: string | null
+  motivo: 'ASSINA' | 'AUTORIZADO' | 'INTERESSADO'
+}
 export type SetorCitado = { id: string; nome: string; sigla: string | null; membros: string[] }
 export type Leitores = {
   posse: boolean
@@ -26,15 +48,24 @@ export type Leitores = {
   /** O que tem a carga, os autorizados e o de quem criou a minuta. */
   setores: SetorCitado[]
   deFora: DeForaQueLe[]
-  /** AO_CONCLUIR: nada o restringe, mas ainda não é ato. NO_PRINCIPAL: o anexo se lê no documento a que está preso. */
+  /**
+   * AO_CONCLUIR: nada o restringe, mas ainda não é ato. NO_PRINCIPAL: o anexo se lê no documento a que está
+   * preso.
+   */
   publico: 'SIM' | 'AO_CONCLUIR' | 'NO_PRINCIPAL' | 'NAO'
 }
 
 /**
- * Todos os que leem o conteúdo de um item, como está ou como ficaria. É o mesmo predicado das leituras (ADR 0009), com todas as
- * pessoas no lugar de uma, sobre tabelas de mesmo nome em que só o item mudou: não há segunda regra que possa divergir.
+ * Todos os que leem o conteúdo de um item, como está ou como ficaria. É o mesmo predicado das leituras (ADR
+ * 0009), com todas as pessoas no lugar de uma, sobre tabelas de mesmo nome em que só o item mudou: não há
+ * segunda regra que possa divergir.
  */
-export async function leitoresDe(reader: Reader, marca: Marca, id: string, suposto: RestricoesSupostas | null): Promise<Leitores> {
+export async function leitoresDe(
+  reader: Reader,
+  marca: Marca,
+  id: string,
+  suposto: RestricoesSupostas | null,
+): Promise<Leitores> {
   const com = comoFicaria(id, suposto)
   const [estado, pessoas, setores, deFora] = [
     await sql<Estado>`${com} ${estadoDe(id)}`.execute(reader),
@@ -43,7 +74,13 @@ export async function leitoresDe(reader: Reader, marca: Marca, id: string, supos
     await sql<DeForaQueLe>`${com} ${deForaQueLe(id, marca)}`.execute(reader),
   ]
   const { aberto, publico, anexo, ...resto } = estado.rows[0]!
-  return { ...resto, pessoas: pessoas.rows, setores: setores.rows, deFora: deFora.rows, publico: quandoPublico({ aberto, publico, anexo }) }
+  return {
+    ...resto,
+    pessoas: pessoas.rows,
+    setores: setores.rows,
+    deFora: deFora.rows,
+    publico: quandoPublico({ aberto, publico, anexo }),
+  }
 }
 
 type Estado = Pick<Leitores, 'posse' | 'sigiloso' | 'minuta' | 'equipe'> & Abertura
@@ -55,11 +92,16 @@ function quandoPublico({ aberto, publico, anexo }: Abertura): Leitores['publico'
   return publico ? 'SIM' : 'AO_CONCLUIR'
 }
 
-/** O item e os níveis acima dele; as tabelas têm o nome das verdadeiras para que o predicado seja o mesmo, letra por letra. */
+/**
+ * O item e os níveis acima dele; as tabelas têm o nome das verdadeiras para que o predicado seja o mesmo,
+ * letra por letra.
+ */
 function comoFicaria(id: string, suposto: RestricoesSupostas | null): RawBuilder<unknown> {
   const cadeia = sql`(select unnest(array[z.id, z.pai_id, (select y.pai_id from docproc y where y.id = z.pai_id), z.raiz_id]) from docproc z where z.id = ${id}::uuid)`
   const coluna = (nome: 'interno' | 'posse' | 'sigiloso') =>
-    suposto === null ? sql.ref(nome) : sql`case when id = ${id}::uuid then ${suposto[nome]}::boolean else ${sql.ref(nome)} end`
+    suposto === null
+      ? sql.ref(nome)
+      : sql`case when id = ${id}::uuid then ${suposto[nome]}::boolean else ${sql.ref(nome)} end`
   const autorizados = suposto?.autorizados ?? []
   const mantidos = suposto === null ? sql`` : sql`and docproc_id <> ${id}::uuid`
   return sql`with
@@ -92,7 +134,14 @@ const estadoDe = (id: string) => sql`
   from ${NIVEIS} where d.id = ${id}::uuid`
 
 function daEquipeQueLe(id: string, marca: Marca): RawBuilder<unknown> {
-  const olhar: Olhar = { tipo: 'USUARIO', id: sql`p.id`, setores: sql`p.setores`, cpf: null, papeis: new Set(['access']), marca }
+  const olhar: Olhar = {
+    tipo: 'USUARIO',
+    id: sql`p.id`,
+    setores: sql`p.setores`,
+    cpf: null,
+    papeis: new Set(['access']),
+    marca,
+  }
   return sql`
     select p.id, p.nome, p.setores, ${raizDetida(olhar)} as detem, ${autorizadoEmTodos(olhar)} as autorizado, ${assinante(olhar)} as assina
     from docproc d cross join (select u.id, u.nome_completo as nome, ${LOTACOES} as setores from ${EQUIPE}) p
@@ -108,7 +157,9 @@ const setoresCitados = (id: string) => sql`
     union select d.criado_setor_id from docproc d where d.id = ${id}::uuid and ${MINUTA})
   order by s.nome, s.id`
 
-/** O cidadão pelo CPF (autorizado, interessado, assinante) e quem se convidou a assinar, que lê pelo convite. */
+/**
+ * O cidadão pelo CPF (autorizado, interessado, assinante) e quem se convidou a assinar, que lê pelo convite.
+ */
 function deForaQueLe(id: string, marca: Marca): RawBuilder<unknown> {
   const olhar: Olhar = { tipo: 'CIDADAO', id: null, setores: [], cpf: sql`x.cpf`, papeis: new Set(), marca }
   return sql`

@@ -6,7 +6,10 @@ import { SO_ABREM_OU_MARCAM } from '../historico/index.ts'
 import { type Ator, ehClassificador, ehDeFora } from '../identidade/index.ts'
 import { autorizadoEm, daPessoa, lidoDeFora, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
-/** O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do domínio. */
+/**
+ * O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do
+ * domínio.
+ */
 export type Linha = {
   /** Relógio do banco na leitura. */
   agora: Date
@@ -126,7 +129,10 @@ export type Linha = {
   ultimaPeca: number
   /** Peças, também dos apensos, com assinante pendente. */
   pecasPendentes: number
-  /** Peças, também dos apensos, que não deixam arquivar: pendentes, à espera de arquivo, em assinatura ou em conferência. */
+  /**
+   * Peças, também dos apensos, que não deixam arquivar: pendentes, à espera de arquivo, em assinatura ou em
+   * conferência.
+   */
   pecasQueImpedemArquivar: number
   /** Algum envio, não desfeito, saiu do setor de quem criou. */
   saiu: boolean
@@ -141,11 +147,17 @@ export type Linha = {
 }
 
 export type OpcoesDeCarga<M = unknown> = {
-  /** Para responder a um ato da própria pessoa, que pode ter acabado de perder a vista do item. O conteúdo segue a regra. */
+  /**
+   * Para responder a um ato da própria pessoa, que pode ter acabado de perder a vista do item. O conteúdo
+   * segue a regra.
+   */
   aposAto?: boolean
   /** Traz também os anexos ou os apensos dos itens, para que a lista não precise de outra consulta. */
   com?: 'anexo' | 'apenso'
-  /** Falso: só se quer saber o que a pessoa pode, e não por que não pode o resto. Poupa os nomes e o que só importa a quem criou. */
+  /**
+   * Falso: só se quer saber o que a pessoa pode, e não por que não pode o resto. Poupa os nomes e o que só
+   * importa a quem criou.
+   */
   explicar?: boolean
   /** O que mais se quer de cada item, no mesmo comando, como `mostra`. Pode citar d, r, c, doc, ct e ass. */
   mostrar?: RawBuilder<M>
@@ -158,7 +170,12 @@ export type LinhaMostrada<M> = Linha & { mostra: M; lugar: number | null }
 export type Quais = readonly string[] | RawBuilder<unknown>
 
 /** As linhas dos itens que existem para quem pede, na ordem pedida, num comando só, quantos forem os ids. */
-export async function carregarLinhas<M>(reader: Reader, ator: Ator, quais: Quais, opcoes: OpcoesDeCarga<M> = {}): Promise<LinhaMostrada<M>[]> {
+export async function carregarLinhas<M>(
+  reader: Reader,
+  ator: Ator,
+  quais: Quais,
+  opcoes: OpcoesDeCarga<M> = {},
+): Promise<LinhaMostrada<M>[]> {
   const { aposAto = false, com, explicar = true, mostrar } = opcoes
   const ids = idsEm(quais)
   if (ids === undefined) return []
@@ -250,7 +267,10 @@ const SEM_ROTULOS = sql`
   null as criado_por_nome, null as criado_setor_rotulo, null as carga_rotulo, null as carga_por_nome, null as carga_origem_rotulo,
   null as entrega_setor_rotulo, null as trava_nome`
 
-/** O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez, marcar, abrir um convite e tentar ler não contam. */
+/**
+ * O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez,
+ * marcar, abrir um convite e tentar ler não contam.
+ */
 const mexidoDepois = (ator: Ator) => sql`
   case when r.carga_tipo = 'ENVIO' and (ct.realizado_por = ${usuarioDe(ator)}::uuid or ct.origem_setor_id = any(${setoresDe(ator)}::uuid[])) then exists (
     select 1 from historico h where h.itens @> array[r.id] and h.em > ct.realizado_em and h.ator_id <> ct.realizado_por
@@ -276,7 +296,10 @@ const SAIU = sql`exists (
     and case when t.destino_setor_id is not null then t.destino_setor_id is distinct from d.criado_setor_id
       else t.destino_usuario_id is distinct from d.criado_por and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = t.destino_usuario_id) end)`
 
-/** O que só tira permissões de quem criou (PODE_EXCLUIR, PODE_SUBSTITUIR e as do rascunho); aos outros, só se for para explicar. O offset segura a condição antes das contas. */
+/**
+ * O que só tira permissões de quem criou (PODE_EXCLUIR, PODE_SUBSTITUIR e as do rascunho); aos outros, só se
+ * for para explicar. O offset segura a condição antes das contas.
+ */
 const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
   select ${SAIU} as saiu,
     (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) as anexos,
@@ -292,7 +315,9 @@ const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
 const minhaEntrada = (ator: Ator) => daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)
 
 const assinoComo = (ator: Ator) =>
-  ehDeFora(ator.tipo) ? sql`(array_agg(a.convidado_id order by a.situacao <> 'PENDENTE', a.ordem, a.id) filter (where ${minhaEntrada(ator)}))[1]` : sql`null::uuid`
+  ehDeFora(ator.tipo)
+    ? sql`(array_agg(a.convidado_id order by a.situacao <> 'PENDENTE', a.ordem, a.id) filter (where ${minhaEntrada(ator)}))[1]`
+    : sql`null::uuid`
 
 /** Só se procura no documento em ordem que a pessoa deve assinar. */
 const esperaPor = (ator: Ator) => sql`case when doc.assinatura_em_ordem and ass.devo_assinar then (
@@ -308,7 +333,10 @@ const assinantes = (ator: Ator) => sql`(
     count(*) filter (where ${minhaEntrada(ator)}) > 0 as consto, ${assinoComo(ator)} as assino_como
   from assinante a where a.documento_id = d.id)`
 
-/** A assinatura de versão anterior à do último arquivo posto foi revogada pela substituição. A que veio no arquivo só conta se valer. */
+/**
+ * A assinatura de versão anterior à do último arquivo posto foi revogada pela substituição. A que veio no
+ * arquivo só conta se valer.
+ */
 const assinaturas = (ator: Ator) => sql`(
   select count(*)::int as assinaturas,
     count(*) filter (where ${daPessoa(ator, sql`s.usuario_id`, sql`s.convidado_id`)})::int as assinaturas_minhas,
@@ -320,7 +348,10 @@ const assinaturas = (ator: Ator) => sql`(
 
 const DAS_PECAS = sql`d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d.id and f.vinculo = 'peca'`
 
-/** Só o processo que tem a carga responde pelas peças, as suas e as dos apensos. Cada ramo anda por um índice parcial. */
+/**
+ * Só o processo que tem a carga responde pelas peças, as suas e as dos apensos. Cada ramo anda por um índice
+ * parcial.
+ */
 const PECAS = sql`(
   select count(distinct q.id) filter (where q.pendente)::int as pendentes, count(distinct q.id)::int as impedem
   from (

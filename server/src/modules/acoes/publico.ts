@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 
-/** Nenhuma restrição, própria ou do processo, e nada de interno: a área pública só mostra o que é de todos (domínio §7.3). */
+/**
+ * Nenhuma restrição, própria ou do processo, e nada de interno: a área pública só mostra o que é de todos
+ * (domínio §7.3).
+ */
 export const ABERTO = sql<boolean>`(d.excluido_em is null and not d.interno and not d.posse and not d.sigiloso)`
 
-/** Concluso e com efeito (domínio §1): conferido, ninguém por assinar, nenhuma rejeição, nada por receber nem por aceitar. O anexo se lê no principal. */
+/**
+ * Concluso e com efeito (domínio §1): conferido, ninguém por assinar, nenhuma rejeição, nada por receber nem
+ * por aceitar. O anexo se lê no principal.
+ */
 export const DOCUMENTO_PUBLICO = sql<boolean>`(d.tipo = 'documento' and d.vinculo is distinct from 'anexo' and ${ABERTO}
   and not exists (select 1 from docproc p where p.id = d.pai_id and (p.posse or p.sigiloso or p.excluido_em is not null))
   and exists (

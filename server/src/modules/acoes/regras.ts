@@ -7,8 +7,8 @@ import { SUPRESSORES } from './supressores.ts'
 const CONCLUSAO = [I.pendente, I.rejeitado, I.naoConcluso]
 
 /**
- * As 27 permissões (domínio §6.3): leia-se 'pode, a menos que …'. A mesma linha responde ao menu, guarda o ato,
- * explica a recusa e gera docs/acoes.md.
+ * As 27 permissões (domínio §6.3): leia-se 'pode, a menos que …'. A mesma linha responde ao menu, guarda o
+ * ato, explica a recusa e gera docs/acoes.md.
  */
 // prettier-ignore
 export const REGRAS = {
@@ -43,10 +43,15 @@ export const REGRAS = {
 
 /** O tipo de item a que a permissão se aplica, segundo o menu. */
 export const ALVO: Record<Flag, readonly TipoDeItem[]> = Object.fromEntries(
-  FLAGS.map((flag) => [flag, Object.values(ACOES).find((acao) => (acao.flags as readonly Flag[]).includes(flag))?.alvo ?? []]),
+  FLAGS.map((flag) => [
+    flag,
+    Object.values(ACOES).find((acao) => (acao.flags as readonly Flag[]).includes(flag))?.alvo ?? [],
+  ]),
 ) as unknown as Record<Flag, readonly TipoDeItem[]>
 
-/** O primeiro impedimento, na ordem do domínio: o que suprime tudo, depois a linha da permissão. Nulo: pode. */
+/**
+ * O primeiro impedimento, na ordem do domínio: o que suprime tudo, depois a linha da permissão. Nulo: pode.
+ */
 export function impedimentoDe(flag: Flag, f: Fatos): Impedimento | null {
   const supressor = SUPRESSORES.find((s) => !s.permite.includes(flag) && s.impede(f))
   if (supressor !== undefined) return supressor
@@ -54,10 +59,17 @@ export function impedimentoDe(flag: Flag, f: Fatos): Impedimento | null {
   return regra.find((i) => i.impede(f)) ?? null
 }
 
-/** As que nada impede. O mesmo que perguntar por `impedimentoDe` a cada uma, mas o que suprime avalia-se uma vez por item. */
+/**
+ * As que nada impede. O mesmo que perguntar por `impedimentoDe` a cada uma, mas o que suprime avalia-se uma
+ * vez por item.
+ */
 export function acoesDe(f: Fatos): Flag[] {
   const supressores = SUPRESSORES.filter((s) => s.impede(f))
-  return FLAGS.filter((flag) => supressores.every((s) => s.permite.includes(flag)) && !(REGRAS[flag] as readonly Impedimento[]).some((i) => i.impede(f)))
+  return FLAGS.filter(
+    (flag) =>
+      supressores.every((s) => s.permite.includes(flag)) &&
+      !(REGRAS[flag] as readonly Impedimento[]).some((i) => i.impede(f)),
+  )
 }
 
 export type AcaoNegada = { acao: Flag; motivo: string; quemPode?: string; atalho?: Flag }
@@ -72,8 +84,20 @@ export function negadasDe(f: Fatos): AcaoNegada[] {
 
 /** A recusa em palavras. Para quem não lê o conteúdo, sem peças, assinantes nem interessados. */
 export function explicar(flag: Flag, impedimento: Impedimento, f: Fatos): AcaoNegada {
-  const motivo = f.podeVer ? impedimento.motivo + (impedimento.detalhe?.(f) ?? '') : (impedimento.reservado ?? impedimento.motivo)
+  const motivo = f.podeVer
+    ? impedimento.motivo + (impedimento.detalhe?.(f) ?? '')
+    : (impedimento.reservado ?? impedimento.motivo)
   const quemPode = impedimento.quemPode?.(f) ?? null
-  const atalho = impedimento.atalho !== undefined && impedimento.atalho !== flag && impedimentoDe(impedimento.atalho, f) === null ? impedimento.atalho : null
-  return { acao: flag, motivo, ...(quemPode === null ? {} : { quemPode }), ...(atalho === null ? {} : { atalho }) }
+  const atalho =
+    impedimento.atalho !== undefined &&
+    impedimento.atalho !== flag &&
+    impedimentoDe(impedimento.atalho, f) === null
+      ? impedimento.atalho
+      : null
+  return {
+    acao: flag,
+    motivo,
+    ...(quemPode === null ? {} : { quemPode }),
+    ...(atalho === null ? {} : { atalho }),
+  }
 }

@@ -17,14 +17,23 @@ test('quem tem a carga sem poder ler não tira a peça nem o anexo do que os res
     ['documentoDesanexar', anexo],
   ] as const) {
     await recusa(db, () => dora.chama(ato, { id }), { status: 403, message: `Memorando: ${motivo}.` })
-    assert.ok((await ana.chama<{ acoes: string[] }>('documento', { id }, '{ acoes }')).acoes.includes(ato === 'documentoDisjuntar' ? 'PODE_DISJUNTAR' : 'PODE_DESANEXAR'))
+    assert.ok(
+      (await ana.chama<{ acoes: string[] }>('documento', { id }, '{ acoes }')).acoes.includes(
+        ato === 'documentoDisjuntar' ? 'PODE_DISJUNTAR' : 'PODE_DESANEXAR',
+      ),
+    )
   }
   await ana.chama('documentoDesanexar', { id: anexo })
 })
 
 test('quem não pode ler não se faz assinante, nem a outro: quem assina lê', async () => {
   const sigiloso = await documento('Denúncia', SECRETO)
-  const comPosse = await documento('Parecer', { restricoes: ['INTERNO', 'POSSE'], criadoPor: 'beto', setorId: 'protocolo', assinado: ['ana'] })
+  const comPosse = await documento('Parecer', {
+    restricoes: ['INTERNO', 'POSSE'],
+    criadoPor: 'beto',
+    setorId: 'protocolo',
+    assinado: ['ana'],
+  })
   const fazerAssinante = (quem: typeof ana, documentoId: string) =>
     quem.chama('documentoAlterarAssinantes', {
       documentoId,
@@ -39,11 +48,17 @@ test('quem não pode ler não se faz assinante, nem a outro: quem assina lê', a
 test('o classificador tira da Lixeira o rascunho dos outros sem ler o título nem depois do ato', async () => {
   const id = await documento('Fulana de Tal')
   await ana.chama('documentoExcluir', { id })
-  assert.deepEqual(await carla.chama('documentoRestaurar', { id }, '{ titulo assunto pdf conteudoVisivel }'), {
-    titulo: 'Memorando',
-    assunto: null,
-    pdf: null,
-    conteudoVisivel: false,
-  })
-  assert.equal((await ana.chama<{ titulo: string }>('documento', { id }, '{ titulo }')).titulo, 'Fulana de Tal')
+  assert.deepEqual(
+    await carla.chama('documentoRestaurar', { id }, '{ titulo assunto pdf conteudoVisivel }'),
+    {
+      titulo: 'Memorando',
+      assunto: null,
+      pdf: null,
+      conteudoVisivel: false,
+    },
+  )
+  assert.equal(
+    (await ana.chama<{ titulo: string }>('documento', { id }, '{ titulo }')).titulo,
+    'Fulana de Tal',
+  )
 })

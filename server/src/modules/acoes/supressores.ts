@@ -10,7 +10,12 @@ const METADADOS: readonly Flag[] = [
 ] // prettier-ignore
 
 /** O que ninguém faz no lugar de outra pessoa. */
-const PESSOAIS: readonly Flag[] = ['PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA', 'PODE_PUBLICAR']
+const PESSOAIS: readonly Flag[] = [
+  'PODE_ASSINAR',
+  'DEVE_ASSINAR',
+  'PODE_REJEITAR_ASSINATURA',
+  'PODE_PUBLICAR',
+]
 
 // prettier-ignore
 export const SUPRESSORES: readonly Supressor[] = [

@@ -7,8 +7,8 @@ import { carregarFatos, type Fatos } from './fatos.ts'
 import { visiveis } from './visiveis.ts'
 
 /**
- * Trava as raízes e depois os filhos, por ordem de id (dois atos nunca se esperam em círculo), e carrega os fatos
- * na mesma transação, na ordem pedida. O que não existe e o que a pessoa não vê dão a mesma resposta.
+ * Trava as raízes e depois os filhos, por ordem de id (dois atos nunca se esperam em círculo), e carrega os
+ * fatos na mesma transação, na ordem pedida. O que não existe e o que a pessoa não vê dão a mesma resposta.
  * `no key`: quem insere uma linha que só aponta para o item (uma leitura) não precisa esperar.
  */
 export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[]): Promise<Fatos[]> {
@@ -29,8 +29,10 @@ export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[])
 }
 
 /**
- * O ato sobre o filho não muda a raiz, e quem a esperava decidiria com o que leu antes dele: arquivaria o processo com a peça
- * que acabou de ficar pendente. Reescrita a linha, o banco manda-o recomeçar (ADR 0003).
+ * O ato sobre o filho não muda a raiz, e quem a esperava decidiria com o que leu antes dele: arquivaria o
+ * processo com a peça que acabou de ficar pendente. Reescrita a linha, o banco manda-o recomeçar (ADR 0003).
  */
 const reescreverRaizes = (tx: Tx, ids: readonly string[]) =>
-  sql`update docproc set novo = novo where id in (select raiz_id from docproc where id = any(${ids}::uuid[])) and id <> all(${ids}::uuid[])`.execute(tx)
+  sql`update docproc set novo = novo where id in (select raiz_id from docproc where id = any(${ids}::uuid[])) and id <> all(${ids}::uuid[])`.execute(
+    tx,
+  )

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ator } from '../identidade/index.ts'
 
-/** Quem olha; ou todos de uma vez, quando a pessoa, os setores dela e o CPF são colunas do comando (leitores.ts). */
+/**
+ * Quem olha; ou todos de uma vez, quando a pessoa, os setores dela e o CPF são colunas do comando
+ * (leitores.ts).
+ */
 export type Olhar = Pick<Ator, 'tipo' | 'papeis' | 'marca' | 'convite'> & {
   id: string | null | RawBuilder<unknown>
   setores: readonly string[] | RawBuilder<unknown>
@@ -9,22 +12,28 @@ export type Olhar = Pick<Ator, 'tipo' | 'papeis' | 'marca' | 'convite'> & {
 }
 
 /**
- * O predicado de que toda leitura parte: o item de apelido `d` (docproc) existe para quem pede (domínio §7.1).
- * Diz só dos metadados; o conteúdo é com `podeVerConteudo`, sobre os fatos.
+ * O predicado de que toda leitura parte: o item de apelido `d` (docproc) existe para quem pede (domínio
+ * §7.1). Diz só dos metadados; o conteúdo é com `podeVerConteudo`, sobre os fatos.
  */
 export function visiveis(ator: Olhar): RawBuilder<boolean> {
   if (ator.tipo === 'SISTEMA') return sql<boolean>`d.excluido_em is null`
   if (ator.tipo === 'CONVIDADO') return doConvite(ator)
   if (ator.tipo === 'CIDADAO') return doCidadao(ator)
   if (!daEquipe(ator)) return sql<boolean>`false`
-  const sigilosos = ator.marca.ocultarExistenciaSigiloso ? sql`and (${autorizadoEmTodos(ator)} or ${raizDetida(ator)} or ${assinante(ator)})` : sql``
+  const sigilosos = ator.marca.ocultarExistenciaSigiloso
+    ? sql`and (${autorizadoEmTodos(ator)} or ${raizDetida(ator)} or ${assinante(ator)})`
+    : sql``
   return sql<boolean>`(d.excluido_em is null and ${minutaVisivel(ator)} ${sigilosos})`
 }
 
 /** O mesmo, e com o título à vista: procurar por título não pode revelar o do sigiloso (domínio §7.3). */
-export const visiveisPeloTitulo = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
+export const visiveisPeloTitulo = (ator: Olhar): RawBuilder<boolean> =>
+  sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
 
-/** O mesmo, e com o conteúdo à vista (a regra é `conteudoVisivel`): achar por um texto ou por um marcador alheio não pode revelar que ele está lá. */
+/**
+ * O mesmo, e com o conteúdo à vista (a regra é `conteudoVisivel`): achar por um texto ou por um marcador
+ * alheio não pode revelar que ele está lá.
+ */
 export const visiveisPeloConteudo = (ator: Olhar): RawBuilder<boolean> =>
   sql<boolean>`(${visiveis(ator)} and (${assinante(ator)} or (${autorizadoEmTodos(ator)} and (${SEM_POSSE} or ${raizDetida(ator)}))))`
 
@@ -42,8 +51,9 @@ const doConvite = ({ id, convite }: Olhar): RawBuilder<boolean> =>
   and exists (select 1 from assinante v where v.documento_id = ${convite.documentoId}::uuid and v.convidado_id = ${id}::uuid))`
 
 /**
- * O cidadão vê o processo de que é interessado ou em que se lhe pediu um arquivo, as peças do primeiro que não são sigilosas, e o
- * documento que se lhe pediu, que assina (com os anexos) ou de que consta entre os autorizados de fora (domínio §7.1, §10). Minuta, só a que assina.
+ * O cidadão vê o processo de que é interessado ou em que se lhe pediu um arquivo, as peças do primeiro que
+ * não são sigilosas, e o documento que se lhe pediu, que assina (com os anexos) ou de que consta entre os
+ * autorizados de fora (domínio §7.1, §10). Minuta, só a que assina.
  */
 const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
   ator.cpf === null
@@ -65,8 +75,8 @@ export const assinanteDeFora = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBui
   sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf})`
 
 /**
- * O conteúdo, para o cidadão (domínio §7.3): autorizado em cada nível que requer posse ou é sigiloso e, no interno, interessado do
- * processo ou autorizado. `n2` e `n3` são os níveis acima de `d`.
+ * O conteúdo, para o cidadão (domínio §7.3): autorizado em cada nível que requer posse ou é sigiloso e, no
+ * interno, interessado do processo ou autorizado. `n2` e `n3` são os níveis acima de `d`.
  */
 export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
   ator.tipo !== 'CIDADAO'
@@ -79,7 +89,8 @@ export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
     or ${autorizadoEm(ator, sql`d.id`)} or ${autorizadoEm(ator, sql`n2.id`)} or ${autorizadoEm(ator, sql`n3.id`)}))`
 
 /** A equipe com acesso; integrador e público têm telas próprias, que ainda não há. */
-export const daEquipe = (ator: Olhar): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
+export const daEquipe = (ator: Olhar): boolean =>
+  ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
 
 /*
  * As subconsultas são escalares, e não `exists`: numa lista com limite o planejador contaria com a tabela toda e leria
@@ -100,7 +111,10 @@ export const raizDetida = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
 export const assinante = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   select true from assinante v where v.usuario_id = ${ator.id}::uuid and (v.documento_id = d.id or (d.vinculo = 'anexo' and v.documento_id = d.pai_id)) limit 1) is true`
 
-/** Autorizado em cada nível sigiloso: o item, o documento a que está anexado, o processo a que está juntado. Apensar não restringe (§7.2). */
+/**
+ * Autorizado em cada nível sigiloso: o item, o documento a que está anexado, o processo a que está juntado.
+ * Apensar não restringe (§7.2).
+ */
 export const autorizadoEmTodos = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)})
   and (d.pai_id is null or (
@@ -110,23 +124,37 @@ export const autorizadoEmTodos = (ator: Olhar): RawBuilder<boolean> => sql<boole
 
 /** A pessoa, ou um setor dela, consta dos autorizados do item; do cidadão, o CPF entre os de fora. */
 export const autorizadoEm = (ator: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
-  ator.tipo === 'CIDADAO' ? sql<boolean>`exists (select 1 from docproc_autorizado_externo z where z.docproc_id = ${id} and z.cpf = ${ator.cpf})` : autorizadoDaCasa(ator, id)
+  ator.tipo === 'CIDADAO'
+    ? sql<boolean>`exists (select 1 from docproc_autorizado_externo z where z.docproc_id = ${id} and z.cpf = ${ator.cpf})`
+    : autorizadoDaCasa(ator, id)
 
 const autorizadoDaCasa = (ator: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   select true from docproc_autorizado z where z.docproc_id = ${id} and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[])) limit 1) is true`
 
 /** O id serve de parâmetro só quando é de pessoa da equipe. */
-export const usuarioDe = <Id>({ tipo, id }: { tipo: Ator['tipo']; id: Id }): Id | null => (tipo === 'USUARIO' ? id : null)
-/** A linha de assinante ou de assinatura é da própria pessoa: da equipe, convidada ou, do cidadão, a do convidado com o CPF dele. */
-export function daPessoa(ator: Ator, usuario: RawBuilder<unknown>, convidado: RawBuilder<unknown>): RawBuilder<boolean> {
+export const usuarioDe = <Id>({ tipo, id }: { tipo: Ator['tipo']; id: Id }): Id | null =>
+  tipo === 'USUARIO' ? id : null
+/**
+ * A linha de assinante ou de assinatura é da própria pessoa: da equipe, convidada ou, do cidadão, a do
+ * convidado com o CPF dele.
+ */
+export function daPessoa(
+  ator: Ator,
+  usuario: RawBuilder<unknown>,
+  convidado: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   if (ator.tipo === 'CONVIDADO') return sql<boolean>`${convidado} = ${ator.id}::uuid`
-  if (ator.tipo === 'CIDADAO') return sql<boolean>`coalesce(${convidado} in (select g.id from convidado g where g.cpf = ${ator.cpf}), false)`
+  if (ator.tipo === 'CIDADAO')
+    return sql<boolean>`coalesce(${convidado} in (select g.id from convidado g where g.cpf = ${ator.cpf}), false)`
   return sql<boolean>`${usuario} = ${usuarioDe(ator)}::uuid`
 }
 
 export function setoresDe(ator: Pick<Ator, 'tipo' | 'setores'>): string[]
 export function setoresDe(ator: Pick<Olhar, 'tipo' | 'setores'>): string[] | RawBuilder<unknown>
-export function setoresDe({ tipo, setores }: Pick<Olhar, 'tipo' | 'setores'>): string[] | RawBuilder<unknown> {
+export function setoresDe({
+  tipo,
+  setores,
+}: Pick<Olhar, 'tipo' | 'setores'>): string[] | RawBuilder<unknown> {
   if (tipo !== 'USUARIO') return []
   return 'toOperationNode' in setores ? setores : [...setores]
 }

@@ -24,10 +24,16 @@ type Verificada = {
 }
 
 /**
- * Escreve o que o exame da versão em vigor disse de cada assinatura: as que o produto fez e, na primeira vez, as que já vieram
- * no arquivo. O que não se concluiu fica marcado para outra vez. O item está travado (`fatos`).
+ * Escreve o que o exame da versão em vigor disse de cada assinatura: as que o produto fez e, na primeira vez,
+ * as que já vieram no arquivo. O que não se concluiu fica marcado para outra vez. O item está travado
+ * (`fatos`).
  */
-export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, laudos }: { versao: number; laudos: readonly Laudo[] }): Promise<void> {
+export async function anotarExame(
+  tx: Tx,
+  autor: Ator,
+  fatos: Fatos,
+  { versao, laudos }: { versao: number; laudos: readonly Laudo[] },
+): Promise<void> {
   const assinaturas = laudos.filter(({ tipo }) => tipo === 'signature')
   await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
   const conhecidas = await lerVerificadas(tx, fatos)
@@ -54,22 +60,36 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
 }
 
 /**
- * O selo que o produto pôs, a pedido de quem assina aqui, onde não há nada escrito, é o que se espera de um documento com mais de
- * um signatário: fica dito, mas não ao lado do veredito. A biblioteca não sabe quem o pôs, e conta também a margem das letras de
- * cima. O que cobre texto, e o que veio de fora, fica onde está.
+ * O selo que o produto pôs, a pedido de quem assina aqui, onde não há nada escrito, é o que se espera de um
+ * documento com mais de um signatário: fica dito, mas não ao lado do veredito. A biblioteca não sabe quem o
+ * pôs, e conta também a margem das letras de cima. O que cobre texto, e o que veio de fora, fica onde está.
  */
 function semSelosDaCasa(laudo: Laudo, daCasa: ReadonlySet<string>): Laudo {
-  const seEspera = ({ selo }: Laudo['avisos'][number]): boolean => selo !== undefined && !selo.sobreTexto && daCasa.has(selo.campo)
+  const seEspera = ({ selo }: Laudo['avisos'][number]): boolean =>
+    selo !== undefined && !selo.sobreTexto && daCasa.has(selo.campo)
   const esperados = laudo.avisos.filter(seEspera).map(({ frase }) => frase)
-  return esperados.length === 0 ? laudo : { ...laudo, avisos: laudo.avisos.filter((aviso) => !seEspera(aviso)), ressalvas: [...new Set([...laudo.ressalvas, ...esperados])] }
+  return esperados.length === 0
+    ? laudo
+    : {
+        ...laudo,
+        avisos: laudo.avisos.filter((aviso) => !seEspera(aviso)),
+        ressalvas: [...new Set([...laudo.ressalvas, ...esperados])],
+      }
 }
 
 /** Dois selos sobre a mesma página dizem-se com a mesma frase. */
-const umaVez = (avisos: Laudo['avisos']): Aviso[] => [...new Map(avisos.map(({ tipo, frase }) => [`${tipo} ${frase}`, { tipo, frase }])).values()]
+const umaVez = (avisos: Laudo['avisos']): Aviso[] => [
+  ...new Map(avisos.map(({ tipo, frase }) => [`${tipo} ${frase}`, { tipo, frase }])).values(),
+]
 
 async function agendar(tx: Tx, documentoId: string, proximas: readonly Date[]): Promise<void> {
   const em = Math.min(...proximas.map((data) => data.getTime()))
-  await enqueue(tx, 'assinatura.verificar', { documentoId }, { startAfterSeconds: Math.max(1, Math.round((em - tx.now.getTime()) / 1000)) })
+  await enqueue(
+    tx,
+    'assinatura.verificar',
+    { documentoId },
+    { startAfterSeconds: Math.max(1, Math.round((em - tx.now.getTime()) / 1000)) },
+  )
 }
 
 /** Das assinaturas da versão em vigor que estão no arquivo. */
@@ -77,7 +97,16 @@ async function lerVerificadas(tx: Tx, { id, versaoBase }: Fatos): Promise<Verifi
   return (await tx
     .selectFrom('assinatura as s')
     .leftJoin('assinaturaVerificacao as v', 'v.assinaturaId', 's.id')
-    .select(['s.id', 's.campo', 's.metodo', 's.politica', 'v.indicacao', 'v.tentativas', 'v.invalida', 'v.avisos'])
+    .select([
+      's.id',
+      's.campo',
+      's.metodo',
+      's.politica',
+      'v.indicacao',
+      'v.tentativas',
+      'v.invalida',
+      'v.avisos',
+    ])
     .where('s.documentoId', '=', id)
     .where('s.versao', '>=', versaoBase ?? 1)
     .where('s.campo', 'is not', null)
@@ -94,11 +123,20 @@ export const fimDaProva = (laudos: readonly Laudo[]): Date | null =>
 
 type DoExame = { versao: number; agora: Date; ltvAte: Date | null; laudo: Laudo | undefined }
 
-function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, agora, ltvAte, laudo }: DoExame): Linha {
+function linhaDe(
+  { id, metodo, politica, tentativas }: Verificada,
+  { versao, agora, ltvAte, laudo }: DoExame,
+): Linha {
   const naoConclui = laudo?.indicacao === 'INDETERMINATE'
   const vezes = naoConclui ? (tentativas ?? 0) + 1 : 0
   const espera = naoConclui ? ESPERAS[vezes - 1] : undefined
-  const comum = { assinaturaId: id, versao, verificadaEm: agora, tentativas: vezes, proximaEm: espera === undefined ? null : new Date(agora.getTime() + espera * 60_000) }
+  const comum = {
+    assinaturaId: id,
+    versao,
+    verificadaEm: agora,
+    tentativas: vezes,
+    proximaEm: espera === undefined ? null : new Date(agora.getTime() + espera * 60_000),
+  }
   if (laudo === undefined)
     return {
       ...comum,
@@ -131,30 +169,55 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
     carimbadaEm: laudo.carimbadaEm,
     emissorCarimbo: laudo.emissorCarimbo,
     // O que se esperava está no arquivo; do que ainda falte, sabe quem o tentar.
-    ...(laudo.ltv || laudo.nivel === 'LT' || laudo.nivel === 'LTA' ? { provaEspera: null, provaPrevistaEm: null } : {}),
+    ...(laudo.ltv || laudo.nivel === 'LT' || laudo.nivel === 'LTA'
+      ? { provaEspera: null, provaPrevistaEm: null }
+      : {}),
   }
 }
 
 type Exame = { antes: Verificada; laudo: Laudo | undefined; linha: Linha }
 
-const tiposDe = (avisos: readonly Aviso[] | null | undefined): string[] => [...new Set(avisos?.map(({ tipo }) => tipo))].toSorted()
+const tiposDe = (avisos: readonly Aviso[] | null | undefined): string[] =>
+  [...new Set(avisos?.map(({ tipo }) => tipo))].toSorted()
 
-/** Só o veredito e o que se diz com ele ficam contados no histórico: as provas que se juntam ao arquivo, não. */
-const mudou = ({ antes, laudo, linha }: Exame): boolean => antes.indicacao !== linha.indicacao || tiposDe(antes.avisos).join() !== tiposDe(laudo?.avisos).join()
+/**
+ * Só o veredito e o que se diz com ele ficam contados no histórico: as provas que se juntam ao arquivo, não.
+ */
+const mudou = ({ antes, laudo, linha }: Exame): boolean =>
+  antes.indicacao !== linha.indicacao || tiposDe(antes.avisos).join() !== tiposDe(laudo?.avisos).join()
 
 /** A que deixou de valer, ou que enfim se soube valer, fica contada; também a de que há o que dizer. */
 async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readonly Exame[]): Promise<void> {
   const mudaram = exames.flatMap((exame) => {
     const { assinaturaId, indicacao, motivos } = exame.linha
-    return exame.antes.indicacao === null || !mudou(exame) ? [] : [{ assinaturaId, de: exame.antes.indicacao, para: indicacao, motivos, avisos: tiposDe(exame.laudo?.avisos) }]
+    return exame.antes.indicacao === null || !mudou(exame)
+      ? []
+      : [
+          {
+            assinaturaId,
+            de: exame.antes.indicacao,
+            para: indicacao,
+            motivos,
+            avisos: tiposDe(exame.laudo?.avisos),
+          },
+        ]
   })
-  if (mudaram.length > 0) await registrar(tx, autor, 'documento.assinaturas-verificadas', { itens: [id], dados: { assinaturas: mudaram } })
+  if (mudaram.length > 0)
+    await registrar(tx, autor, 'documento.assinaturas-verificadas', {
+      itens: [id],
+      dados: { assinaturas: mudaram },
+    })
 }
 
 type Embutidas = { versao: number; laudos: readonly Laudo[] }
 
 /** As que já vieram no arquivo (domínio §5.8), na primeira vez que se veem. */
-async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBase }: Fatos, { versao, laudos }: Embutidas): Promise<void> {
+async function listarEmbutidas(
+  tx: Tx,
+  autor: Ator,
+  { id: documentoId, versaoBase }: Fatos,
+  { versao, laudos }: Embutidas,
+): Promise<void> {
   const linhas = await tx
     .selectFrom('assinatura')
     .select('campo')
@@ -165,7 +228,12 @@ async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBas
   const conhecidos = new Set(linhas.map(({ campo }) => campo))
   const novas = laudos.filter(({ campo }) => !conhecidos.has(campo))
   if (novas.length === 0) return
-  const { sha256 } = await tx.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', documentoId).where('numero', '=', versao).executeTakeFirstOrThrow()
+  const { sha256 } = await tx
+    .selectFrom('documentoVersao')
+    .select('sha256')
+    .where('documentoId', '=', documentoId)
+    .where('numero', '=', versao)
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('assinatura')
     .values(
@@ -191,7 +259,10 @@ async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBas
       })),
     )
     .execute()
-  await registrar(tx, autor, 'documento.assinaturas-encontradas', { itens: [documentoId], dados: { versao, quantas: novas.length } })
+  await registrar(tx, autor, 'documento.assinaturas-encontradas', {
+    itens: [documentoId],
+    dados: { versao, quantas: novas.length },
+  })
 }
 
 function nivelDo({ icpBrasil, raiz }: Laudo): Nivel {

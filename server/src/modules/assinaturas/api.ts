@@ -18,22 +18,34 @@ const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(c
 const again = (erro: unknown): boolean => erro instanceof ArquivoMudou
 
 export const Query = {
-  assinaturaConfiguracao: (_pai: unknown, _args: unknown, { assinador }: Contexto) => mostrarConfiguracao(assinador.config),
+  assinaturaConfiguracao: (_pai: unknown, _args: unknown, { assinador }: Contexto) =>
+    mostrarConfiguracao(assinador.config),
 }
 
 export const Mutation = {
   documentoRejeitarAssinatura: operation(rejeitarAssinatura, documento),
   documentoAssinarSimples: preparedOperation(
-    { prepare: (contexto: Contexto, pedido: PedidoDeSimples) => prepararSimples(contexto, contexto.actor(), pedido), again },
+    {
+      prepare: (contexto: Contexto, pedido: PedidoDeSimples) =>
+        prepararSimples(contexto, contexto.actor(), pedido),
+      again,
+    },
     assinarSimples,
     documento,
   ),
   certificadoInformar: preparedOperation(
-    { prepare: (contexto: Contexto, pedido: PedidoDeCertificado) => prepararCertificado(contexto, contexto.actor(), pedido) },
+    {
+      prepare: (contexto: Contexto, pedido: PedidoDeCertificado) =>
+        prepararCertificado(contexto, contexto.actor(), pedido),
+    },
     informarCertificado,
   ),
   documentoIniciarAssinatura: preparedOperation(
-    { prepare: (contexto: Contexto, pedido: PedidoDeInicio) => prepararInicio(contexto, contexto.actor(), pedido), again },
+    {
+      prepare: (contexto: Contexto, pedido: PedidoDeInicio) =>
+        prepararInicio(contexto, contexto.actor(), pedido),
+      again,
+    },
     iniciarAssinatura,
     { show: mostrarInicio },
   ),
@@ -43,7 +55,10 @@ export const Mutation = {
     documento,
   ),
   assinaturaRevalidar: preparedOperation(
-    { prepare: (contexto: Contexto, pedido: PedidoDeRevalidacao) => prepararRevalidacao(contexto, contexto.actor(), pedido) },
+    {
+      prepare: (contexto: Contexto, pedido: PedidoDeRevalidacao) =>
+        prepararRevalidacao(contexto, contexto.actor(), pedido),
+    },
     revalidar,
     documento,
   ),

@@ -9,7 +9,13 @@ import { travarItem } from '../tramitacao/index.ts'
 import type { Meios } from './meios.ts'
 import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
-import { conferirSelo, exigirAssinar, fatosDoPreparo, type PedidoDeAssinatura, type Posicao } from './pedido.ts'
+import {
+  conferirSelo,
+  exigirAssinar,
+  fatosDoPreparo,
+  type PedidoDeAssinatura,
+  type Posicao,
+} from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
 import { convidadoDo, registrarAssinatura, usuarioDo } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
@@ -28,14 +34,21 @@ export type Preparo = {
   semChave: boolean
 }
 
-type MeiosDaSimples = Meios & { config: { reautenticacaoMinutos: number }; idempotencyKey: string | undefined }
+type MeiosDaSimples = Meios & {
+  config: { reautenticacaoMinutos: number }
+  idempotencyKey: string | undefined
+}
 
 /**
- * O que é de fora, antes da transação: sela a versão em vigor com o certificado da instituição, com ou sem o desenho do selo, e
- * guarda a nova. O método simples não diz PAdES da pessoa: diz quem, com que prova, o quê e quando; o certificado da
- * instituição garante a integridade (domínio §5.3).
+ * O que é de fora, antes da transação: sela a versão em vigor com o certificado da instituição, com ou sem o
+ * desenho do selo, e guarda a nova. O método simples não diz PAdES da pessoa: diz quem, com que prova, o quê
+ * e quando; o certificado da instituição garante a integridade (domínio §5.3).
  */
-export async function prepararSimples(meios: MeiosDaSimples, ator: Ator, pedido: PedidoDeSimples): Promise<Preparo> {
+export async function prepararSimples(
+  meios: MeiosDaSimples,
+  ator: Ator,
+  pedido: PedidoDeSimples,
+): Promise<Preparo> {
   const { reautenticacaoMinutos } = meios.config
   const semChave = meios.idempotencyKey === undefined
   const nada = { selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos, semChave }
@@ -49,18 +62,27 @@ export async function prepararSimples(meios: MeiosDaSimples, ator: Ator, pedido:
   const so = { ...nada, confirmado }
   if (!fatos.pdf || fatos.versaoArquivo === null) return so
   const quem = confirmado === undefined ? ator : { ...ator, nome: confirmado.nome }
-  const feito = await comVersao(meios, fatos.id, fatos.versaoArquivo, (versao) => selar(meios, quem, { fatos, versao, posicao }))
+  const feito = await comVersao(meios, fatos.id, fatos.versaoArquivo, (versao) =>
+    selar(meios, quem, { fatos, versao, posicao }),
+  )
   return 'observacao' in feito ? { ...so, observacao: feito.observacao } : { ...so, selado: feito }
 }
 
-/** Da equipe, o login único há pouco; do cidadão, a entrada pelo Gov.br há pouco; do convidado, o código do e-mail (domínio §5.3, §5.6). */
+/**
+ * Da equipe, o login único há pouco; do cidadão, a entrada pelo Gov.br há pouco; do convidado, o código do
+ * e-mail (domínio §5.3, §5.6).
+ */
 function exigirProva(ator: Ator, agora: Date, minutos: number): void {
   if (ator.tipo !== 'CONVIDADO') exigirAutenticacaoRecente(ator, agora, minutos)
 }
 
 type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: Posicao | null }
 
-async function selar(meios: MeiosDaSimples, ator: Ator, { fatos, versao, posicao }: ASelar): Promise<NonNullable<Preparo['selado']> | { observacao: string }> {
+async function selar(
+  meios: MeiosDaSimples,
+  ator: Ator,
+  { fatos, versao, posicao }: ASelar,
+): Promise<NonNullable<Preparo['selado']> | { observacao: string }> {
   const identidade = identidadeDaInstituicao(meios, fatos.agora)
   try {
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
@@ -76,9 +98,15 @@ async function selar(meios: MeiosDaSimples, ator: Ator, { fatos, versao, posicao
   }
 }
 
-/** O arquivo não aceita mais nada (outra assinatura o proíbe, está danificado): sem o selo à vista, ainda se assina, e fica escrito. */
+/**
+ * O arquivo não aceita mais nada (outra assinatura o proíbe, está danificado): sem o selo à vista, ainda se
+ * assina, e fica escrito.
+ */
 function semArquivo(error: unknown, posicao: Posicao | null): string {
-  const naoAceita = error instanceof Recusa && error.nome === 'ArquivoPdfInvalidoException' && !(error.cause instanceof FalhaIsolada)
+  const naoAceita =
+    error instanceof Recusa &&
+    error.nome === 'ArquivoPdfInvalidoException' &&
+    !(error.cause instanceof FalhaIsolada)
   if (posicao !== null || !naoAceita) throw error
   return `o arquivo não foi selado: ${error.detalhes.motivo ?? error.message}`
 }
@@ -99,17 +127,28 @@ export const assinarSimples =
       posicao,
       certificado: null,
       observacao: selado?.montada.observacao ?? observacao,
-      noArquivo: selado && { selado: selado.arquivo, campo: selado.montada.campo, politicaId: 'pades-t-ltv', carimbo: selado.montada.carimbo, revogacaoConferida: true },
+      noArquivo: selado && {
+        selado: selado.arquivo,
+        campo: selado.montada.campo,
+        politicaId: 'pades-t-ltv',
+        carimbo: selado.montada.carimbo,
+        revogacaoConferida: true,
+      },
     })
     return fatos.id
   }
 
-/** A repetição sem chave, logo em seguida, não tem segundo efeito; com outra chave é outra assinatura, de quem já assinou (INV-9). */
+/**
+ * A repetição sem chave, logo em seguida, não tem segundo efeito; com outra chave é outra assinatura, de quem
+ * já assinou (INV-9).
+ */
 async function acabouDeAssinar(reader: Reader, ator: Ator, fatos: Fatos): Promise<boolean> {
   const { id, assinou, devAss, versaoBase } = fatos
   if (!assinou || devAss) return false
   const { rows } = await sql`
     select 1 from assinatura where documento_id = ${id}::uuid and usuario_id is not distinct from ${usuarioDo(ator)}::uuid
-      and convidado_id is not distinct from ${convidadoDo(ator, fatos)}::uuid and versao >= ${versaoBase ?? 1} and assinada_em > now() - interval '1 minute'`.execute(reader)
+      and convidado_id is not distinct from ${convidadoDo(ator, fatos)}::uuid and versao >= ${versaoBase ?? 1} and assinada_em > now() - interval '1 minute'`.execute(
+    reader,
+  )
   return rows.length > 0
 }

@@ -6,13 +6,21 @@ import { mundo } from '../../../test/mundo.ts'
 import { pkiDeTeste } from '../../../test/pki.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { assinatura, certificado } = await pkiDeTeste({ ana: { tipo: 'A3' }, beto: { tipo: 'A1', chave: 'P-256' } })
+const { assinatura, certificado } = await pkiDeTeste({
+  ana: { tipo: 'A3' },
+  beto: { tipo: 'A1', chave: 'P-256' },
+})
 const { ana, beto, dora, publico, db, entidade, armazem, documento, eventos } = await mundo({ assinatura })
-const ARQUIVOS = await arquivosComAvisos(deIdentidade(await certificado('ana')), deIdentidade(await certificado('beto')))
+const ARQUIVOS = await arquivosComAvisos(
+  deIdentidade(await certificado('ana')),
+  deIdentidade(await certificado('beto')),
+)
 
 /** Registra um arquivo que alguém de fora mandou. */
 async function receber(bytes: Uint8Array): Promise<string> {
-  const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Recebido' } })
+  const { id } = await ana.chama('documentoCadastrar', {
+    dados: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Recebido' },
+  })
   const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
   await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })
   await trabalhar(entidade)
@@ -21,13 +29,34 @@ async function receber(bytes: Uint8Array): Promise<string> {
 
 type Vista = { nome: string; qualidade: string; motivos: string[]; avisos: { tipo: string; frase: string }[] }
 const SELECAO = '{ nome qualidade motivos avisos { tipo frase } }'
-const detalhes = async (id: string) => await ana.chama<{ assinaturas: Vista[]; codigoAutenticidade: string }>('documento', { id }, `{ codigoAutenticidade assinaturas ${SELECAO} }`)
-const conferir = async (codigo: string) => (await publico.chama<{ assinaturas: Vista[] }>('verificarAutenticidade', { codigo }, `{ assinaturas ${SELECAO} }`)).assinaturas
+const detalhes = async (id: string) =>
+  await ana.chama<{ assinaturas: Vista[]; codigoAutenticidade: string }>(
+    'documento',
+    { id },
+    `{ codigoAutenticidade assinaturas ${SELECAO} }`,
+  )
+const conferir = async (codigo: string) =>
+  (
+    await publico.chama<{ assinaturas: Vista[] }>(
+      'verificarAutenticidade',
+      { codigo },
+      `{ assinaturas ${SELECAO} }`,
+    )
+  ).assinaturas
 
-const PREENCHIDO = { tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura (valor).' }
-const COBERTA = { tipo: 'SELO_SOBRE_PAGINA', frase: 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.' }
+const PREENCHIDO = {
+  tipo: 'FORMULARIO_PREENCHIDO',
+  frase: 'O formulário foi preenchido depois desta assinatura (valor).',
+}
+const COBERTA = {
+  tipo: 'SELO_SOBRE_PAGINA',
+  frase: 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.',
+}
 const TOMADA = { tipo: 'CAMPO_SOBRE_PAGINA', frase: 'Um campo cobre a página 1 inteira.' }
-const SEM_ATESTE = { tipo: 'CERTIFICADO_NAO_ATESTADO', frase: 'Assinada com um certificado que ninguém atesta.' }
+const SEM_ATESTE = {
+  tipo: 'CERTIFICADO_NAO_ATESTADO',
+  frase: 'Assinada com um certificado que ninguém atesta.',
+}
 
 // prettier-ignore
 const CASOS: [titulo: string, arquivo: Buffer, esperado: [nome: string, qualidade: string, avisos: Vista['avisos']][]][] = [
@@ -54,18 +83,35 @@ test('o arquivo que se lê de dois modos é inválido, e o porquê lê-se nos de
     assinaturas.map(({ nome, qualidade }) => [nome, qualidade]),
     [['ANA AZEVEDO', 'INVALIDA']],
   )
-  assert.match(assinaturas[0]!.motivos.join(' '), /^o arquivo pode ser lido de duas maneiras .*: no objeto 60, /)
+  assert.match(
+    assinaturas[0]!.motivos.join(' '),
+    /^o arquivo pode ser lido de duas maneiras .*: no objeto 60, /,
+  )
   assert.deepEqual(await conferir(codigoAutenticidade), assinaturas)
 })
 
 test('do selo de quem assina depois onde a página está em branco não há o que dizer; do que cobre o texto, há', async () => {
   const id = await documento('Contrato', { arquivo: CONTRATO, assinantes: ['ana', 'beto', 'dora'] })
-  const selo = (esquerda: number, inferior: number) => ({ id, selo: true, posicao: { pagina: 1, esquerda, inferior } })
+  const selo = (esquerda: number, inferior: number) => ({
+    id,
+    selo: true,
+    posicao: { pagina: 1, esquerda, inferior },
+  })
   await ana.chama('documentoAssinarSimples', selo(60, 60))
   await beto.chama('documentoAssinarSimples', selo(320, 60))
   await trabalhar(entidade)
-  const ver = async () => (await ana.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { nome avisos { tipo frase } } }')).assinaturas
-  const [daAna, doBeto, daDora] = ['Ana Azevedo', 'Beto Bastos', 'Dora Duarte'].map((nome) => ({ nome, avisos: [] }))
+  const ver = async () =>
+    (
+      await ana.chama<{ assinaturas: unknown[] }>(
+        'documento',
+        { id },
+        '{ assinaturas { nome avisos { tipo frase } } }',
+      )
+    ).assinaturas
+  const [daAna, doBeto, daDora] = ['Ana Azevedo', 'Beto Bastos', 'Dora Duarte'].map((nome) => ({
+    nome,
+    avisos: [],
+  }))
   assert.deepEqual(await ver(), [daAna, doBeto])
   await dora.chama('documentoAssinarSimples', selo(60, 690))
   await trabalhar(entidade)
@@ -74,11 +120,16 @@ test('do selo de quem assina depois onde a página está em branco não há o qu
 
 test('o aviso que só agora se sabe dar conta-se no histórico; dito de novo, não; e não desatualiza o que alguém tem aberto', async () => {
   const id = await receber(ARQUIVOS.formulario)
-  await sql`update assinatura_verificacao v set avisos = '[]' from assinatura s where s.id = v.assinatura_id and s.documento_id = ${id}::uuid`.execute(db)
+  await sql`update assinatura_verificacao v set avisos = '[]' from assinatura s where s.id = v.assinatura_id and s.documento_id = ${id}::uuid`.execute(
+    db,
+  )
   const antes = await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')
   const { handle } = await import('../../app/job-handlers.ts')
   for (let vez = 0; vez < 2; vez++) await handle(entidade, 'assinatura.verificar', { documentoId: id })
   assert.deepEqual((await detalhes(id)).assinaturas[0]?.avisos, [PREENCHIDO])
-  assert.deepEqual((await eventos(id)).slice(-2), ['documento.assinaturas-encontradas', 'documento.assinaturas-verificadas'])
+  assert.deepEqual((await eventos(id)).slice(-2), [
+    'documento.assinaturas-encontradas',
+    'documento.assinaturas-verificadas',
+  ])
   assert.equal((await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')).versao, antes.versao)
 })

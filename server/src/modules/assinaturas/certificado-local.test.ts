@@ -18,9 +18,12 @@ const { ana, beto, carla, dora, db, armazem, documento, eventos } = await mundo(
 const PDF = pdfDePaginas([{}, { mais: '/Rotate 90' }])
 const COM_SELO = { selo: true, posicao: { pagina: 2, esquerda: 30, inferior: 40 } }
 const para = (titulo: string, opcoes = {}) => documento(titulo, { arquivo: PDF, ...opcoes })
-const versoes = (id: string) => db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
-const assinaturas = (id: string) => db.selectFrom('assinatura').selectAll().where('documentoId', '=', id).orderBy('id').execute()
-const bytesDe = (versao: { chave: string; versionId: string | null }) => Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
+const versoes = (id: string) =>
+  db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
+const assinaturas = (id: string) =>
+  db.selectFrom('assinatura').selectAll().where('documentoId', '=', id).orderBy('id').execute()
+const bytesDe = (versao: { chave: string; versionId: string | null }) =>
+  Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
 
 type Inicio = { token: string; toSignHash: string; toSignBytes: string; algoritmo: string; expiraEm: string }
 type Mostrada = Record<string, unknown> & { assinaturas: Record<string, unknown>[] }
@@ -36,7 +39,13 @@ async function thumbprintDe(quem: Pessoa, nome: 'ana' | 'beto'): Promise<string>
   thumb.set(quem, conhecido)
   return conhecido
 }
-const iniciar = async (quem: Pessoa, nome: 'ana' | 'beto', id: string, mais: Record<string, unknown> = {}, opcoes: Record<string, unknown> = {}) =>
+const iniciar = async (
+  quem: Pessoa,
+  nome: 'ana' | 'beto',
+  id: string,
+  mais: Record<string, unknown> = {},
+  opcoes: Record<string, unknown> = {},
+) =>
   quem.chama<Inicio>(
     'documentoIniciarAssinatura',
     { id, certificateThumbprint: await thumbprintDe(quem, nome), ...mais },
@@ -45,8 +54,17 @@ const iniciar = async (quem: Pessoa, nome: 'ana' | 'beto', id: string, mais: Rec
 const SELECAO =
   '{ assinaturas { nome cpfCnpj qualidade ltv motivos dataCarimbo emissorCarimbo emissorAssinatura dataExpiracaoCertificado assinaturaIcpBrasil assinaturaSimples assinaturaInvalida } }'
 const finalizar = (quem: Pessoa, id: string, token: string, valor: string, opcoes = {}) =>
-  quem.chama<Mostrada>('documentoFinalizarAssinatura', { id, token, assinatura: valor }, { selecao: SELECAO, ...opcoes })
-async function assinar(quem: Pessoa, nome: 'ana' | 'beto', id: string, mais: Record<string, unknown> = {}): Promise<Mostrada> {
+  quem.chama<Mostrada>(
+    'documentoFinalizarAssinatura',
+    { id, token, assinatura: valor },
+    { selecao: SELECAO, ...opcoes },
+  )
+async function assinar(
+  quem: Pessoa,
+  nome: 'ana' | 'beto',
+  id: string,
+  mais: Record<string, unknown> = {},
+): Promise<Mostrada> {
   const inicio = await iniciar(quem, nome, id, mais)
   return finalizar(quem, id, inicio.token, assinarComToken(await certificado(nome), inicio))
 }
@@ -56,31 +74,60 @@ test('informar o certificado diz de quem é, de quem veio e que nível alcança'
   assert.match(informado.thumbprint, /^[0-9a-f]{64}$/)
   assert.deepEqual(
     { ...informado, thumbprint: '' },
-    { thumbprint: '', nome: 'ANA AZEVEDO', cpfCnpj: ana.cpf, emissor: 'AC Intermediária de Desenvolvimento v1', icpBrasil: true, nivel: 'QUALIFICADA' },
+    {
+      thumbprint: '',
+      nome: 'ANA AZEVEDO',
+      cpfCnpj: ana.cpf,
+      emissor: 'AC Intermediária de Desenvolvimento v1',
+      icpBrasil: true,
+      nivel: 'QUALIFICADA',
+    },
   )
 })
 
 test('certificado de outra pessoa, revogado, vencido, de autoridade desconhecida ou ilegível: recusado, e nada muda', async () => {
   const deAna = await certificado('ana')
-  await recusa(db, () => informar(beto, deAna), { name: 'CertificadoDivergenteException', status: 422, message: 'O certificado é de outra pessoa: o CPF não é o seu.' })
-  await recusa(db, async () => informar(carla, await certificado('carla')), { campo: 'certificado', message: 'O certificado foi revogado.' })
-  await recusa(db, async () => informar(dora, await certificado('dora')), { campo: 'certificado', message: 'O certificado está vencido.' })
+  await recusa(db, () => informar(beto, deAna), {
+    name: 'CertificadoDivergenteException',
+    status: 422,
+    message: 'O certificado é de outra pessoa: o CPF não é o seu.',
+  })
+  await recusa(db, async () => informar(carla, await certificado('carla')), {
+    campo: 'certificado',
+    message: 'O certificado foi revogado.',
+  })
+  await recusa(db, async () => informar(dora, await certificado('dora')), {
+    campo: 'certificado',
+    message: 'O certificado está vencido.',
+  })
   await recusa(db, () => informar(ana, { der: assinaturaDeTeste().instituicao['teste']!.cert.raw }), {
     campo: 'certificado',
     message: 'O certificado não é de uma autoridade em que esta instituição confia.',
   })
   for (const texto of ['', 'não é base64', 'AAAA', 'A'.repeat(200_000)])
-    await recusa(db, () => ana.chama('certificadoInformar', { certificateContentBase64: texto }, '{ thumbprint }'), {
-      campo: 'certificado',
-      message: 'O certificado não pôde ser lido.',
-    })
+    await recusa(
+      db,
+      () => ana.chama('certificadoInformar', { certificateContentBase64: texto }, '{ thumbprint }'),
+      {
+        campo: 'certificado',
+        message: 'O certificado não pôde ser lido.',
+      },
+    )
 })
 
 test('iniciar, assinar no token e finalizar: versão nova, qualificada, com carimbo do tempo', async () => {
   const id = await para('Ofício')
   const inicio = await iniciar(ana, 'ana', id, COM_SELO)
-  assert.deepEqual([inicio.algoritmo, Buffer.from(inicio.toSignHash, 'base64').length, inicio.token.length], ['SHA-256', 32, 43])
-  const { assinaturas: mostradas } = await finalizar(ana, id, inicio.token, assinarComToken(await certificado('ana'), inicio))
+  assert.deepEqual(
+    [inicio.algoritmo, Buffer.from(inicio.toSignHash, 'base64').length, inicio.token.length],
+    ['SHA-256', 32, 43],
+  )
+  const { assinaturas: mostradas } = await finalizar(
+    ana,
+    id,
+    inicio.token,
+    assinarComToken(await certificado('ana'), inicio),
+  )
   const { dataCarimbo, dataExpiracaoCertificado, ...resto } = mostradas[0]!
   assert.ok(dataCarimbo && dataExpiracaoCertificado)
   assert.deepEqual(resto, {
@@ -91,10 +138,20 @@ test('iniciar, assinar no token e finalizar: versão nova, qualificada, com cari
   assert.ok(bytesDe(depois!).subarray(0, PDF.length).equals(PDF) && antes!.sha256 !== depois!.sha256)
   assert.deepEqual(await eventos(id), ['documento.assinatura-iniciada', 'documento.assinado'])
   assert.deepEqual(
-    (await assinaturas(id)).map(({ metodo, nivel, politica, versao, observacao }) => [metodo, nivel, politica, versao, observacao]),
+    (await assinaturas(id)).map(({ metodo, nivel, politica, versao, observacao }) => [
+      metodo,
+      nivel,
+      politica,
+      versao,
+      observacao,
+    ]),
     [['LOCAL', 'QUALIFICADA', 'pades-t-ltv', 2, null]],
   )
-  const { assinaturaTravaAte } = await db.selectFrom('documento').select('assinaturaTravaAte').where('id', '=', id).executeTakeFirstOrThrow()
+  const { assinaturaTravaAte } = await db
+    .selectFrom('documento')
+    .select('assinaturaTravaAte')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   assert.equal(assinaturaTravaAte, null)
 })
 
@@ -111,25 +168,39 @@ test('enquanto alguém assina, ninguém mais assina nem envia; a trava se solta 
   for (const outro of [() => iniciar(beto, 'beto', id), () => beto.chama('documentoAssinarSimples', { id })])
     await recusa(db, outro, { name: 'DocumentoEmAssinaturaException', status: 409 })
   await passar(id, 11)
-  await recusa(db, async () => finalizar(ana, id, inicio.token, assinarComToken(await certificado('ana'), inicio)), {
-    name: 'EstadoInvalidoException',
-    message: 'O prazo para concluir a assinatura acabou. Assine novamente.',
-  })
+  await recusa(
+    db,
+    async () => finalizar(ana, id, inicio.token, assinarComToken(await certificado('ana'), inicio)),
+    {
+      name: 'EstadoInvalidoException',
+      message: 'O prazo para concluir a assinatura acabou. Assine novamente.',
+    },
+  )
   await assinar(beto, 'beto', id)
 })
 
 /** Faz o tempo andar para uma assinatura começada. */
 async function passar(id: string, minutos: number): Promise<void> {
-  await sql`update assinatura_inicio set expira_em = expira_em - make_interval(mins => ${minutos}) where documento_id = ${id}::uuid`.execute(db)
-  await sql`update documento set assinatura_trava_ate = assinatura_trava_ate - make_interval(mins => ${minutos}) where id = ${id}::uuid`.execute(db)
+  await sql`update assinatura_inicio set expira_em = expira_em - make_interval(mins => ${minutos}) where documento_id = ${id}::uuid`.execute(
+    db,
+  )
+  await sql`update documento set assinatura_trava_ate = assinatura_trava_ate - make_interval(mins => ${minutos}) where id = ${id}::uuid`.execute(
+    db,
+  )
 }
 
 test('o segundo fim, o token de outra pessoa, o de outro documento e o inventado: recusados, e nada muda', async () => {
-  const [a, b] = [await para('A', { assinantes: ['ana', 'beto'] }), await para('B', { assinantes: ['ana', 'beto'] })]
+  const [a, b] = [
+    await para('A', { assinantes: ['ana', 'beto'] }),
+    await para('B', { assinantes: ['ana', 'beto'] }),
+  ]
   const chave = await certificado('ana')
   const [inicioA, inicioB] = [await iniciar(ana, 'ana', a), await iniciar(ana, 'ana', b)]
   const valor = assinarComToken(chave, inicioA)
-  const naoVale = { name: 'EstadoInvalidoException', message: 'A assinatura iniciada não vale mais. Assine novamente.' }
+  const naoVale = {
+    name: 'EstadoInvalidoException',
+    message: 'A assinatura iniciada não vale mais. Assine novamente.',
+  }
   await recusa(db, () => finalizar(beto, a, inicioA.token, valor), naoVale)
   await recusa(db, () => finalizar(ana, b, inicioA.token, valor), naoVale)
   await recusa(db, () => finalizar(ana, a, 'inventado', valor), naoVale)
@@ -137,9 +208,15 @@ test('o segundo fim, o token de outra pessoa, o de outro documento e o inventado
     campo: 'assinatura',
     message: /^A assinatura recebida não confere/ as unknown as string,
   })
-  await recusa(db, () => finalizar(ana, a, inicioA.token, ''), { campo: 'assinatura', message: 'O valor da assinatura não pôde ser lido.' })
+  await recusa(db, () => finalizar(ana, a, inicioA.token, ''), {
+    campo: 'assinatura',
+    message: 'O valor da assinatura não pôde ser lido.',
+  })
   await finalizar(ana, a, inicioA.token, valor)
-  await recusa(db, () => finalizar(ana, a, inicioA.token, valor), { name: 'EstadoInvalidoException', message: 'Esta assinatura já foi concluída.' })
+  await recusa(db, () => finalizar(ana, a, inicioA.token, valor), {
+    name: 'EstadoInvalidoException',
+    message: 'Esta assinatura já foi concluída.',
+  })
   const outro = await iniciar(ana, 'ana', b)
   await recusa(db, () => finalizar(ana, b, inicioB.token, assinarComToken(chave, inicioB)), naoVale)
   await finalizar(ana, b, outro.token, assinarComToken(chave, outro))
@@ -157,44 +234,104 @@ test('o arquivo trocado entre o início e o fim, ou adulterado no armazenamento:
   const outro = await para('Outro')
   const inicioDoOutro = await iniciar(ana, 'ana', outro)
   const [versao] = await versoes(outro)
-  Object.assign(armazem.objetos.get(`${versao!.chave}@${versao!.versionId}`)!, { bytes: pdfDePaginas([{ texto: 'outro' }]) })
-  await recusa(db, async () => finalizar(ana, outro, inicioDoOutro.token, assinarComToken(await certificado('ana'), inicioDoOutro)), { name: 'ErroInternoException' })
+  Object.assign(armazem.objetos.get(`${versao!.chave}@${versao!.versionId}`)!, {
+    bytes: pdfDePaginas([{ texto: 'outro' }]),
+  })
+  await recusa(
+    db,
+    async () =>
+      finalizar(ana, outro, inicioDoOutro.token, assinarComToken(await certificado('ana'), inicioDoOutro)),
+    { name: 'ErroInternoException' },
+  )
 })
 
 test('com a mesma chave de repetição, iniciar dá o mesmo token e finalizar assina uma vez', async () => {
   const id = await para('Ofício')
-  const [a, b] = [await iniciar(ana, 'ana', id, {}, { chave: 'inicio-repetido' }), await iniciar(ana, 'ana', id, {}, { chave: 'inicio-repetido' })]
+  const [a, b] = [
+    await iniciar(ana, 'ana', id, {}, { chave: 'inicio-repetido' }),
+    await iniciar(ana, 'ana', id, {}, { chave: 'inicio-repetido' }),
+  ]
   assert.deepEqual(a, b)
   const valor = assinarComToken(await certificado('ana'), a)
-  const [um, dois] = [await finalizar(ana, id, a.token, valor, { chave: 'fim-repetido' }), await finalizar(ana, id, a.token, valor, { chave: 'fim-repetido' })]
+  const [um, dois] = [
+    await finalizar(ana, id, a.token, valor, { chave: 'fim-repetido' }),
+    await finalizar(ana, id, a.token, valor, { chave: 'fim-repetido' }),
+  ]
   assert.deepEqual(um, dois)
   assert.deepEqual([(await versoes(id)).length, (await assinaturas(id)).length], [2, 1])
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from idempotencia where resposta::text like ${`%${a.token}%`}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from idempotencia where resposta::text like ${`%${a.token}%`}`.execute(db)
   assert.equal(rows[0]?.n, 0)
 })
 
 test('o nível exigido vale para o certificado; o que não é PDF só se assina pelo método simples', async () => {
   const planilha = await documento('Planilha', { extensao: 'xlsx' })
-  await recusa(db, () => iniciar(ana, 'ana', planilha), { campo: 'id', message: 'Planilha: não é PDF; só arquivo PDF recebe assinatura com certificado.' })
+  await recusa(db, () => iniciar(ana, 'ana', planilha), {
+    campo: 'id',
+    message: 'Planilha: não é PDF; só arquivo PDF recebe assinatura com certificado.',
+  })
   const portaria = await para('Portaria', { especie: 'Portaria', tipo: 'de Nomeação' })
   await assinar(ana, 'ana', portaria)
-  await recusa(db, () => ana.chama('documentoIniciarAssinatura', { id: portaria, certificateThumbprint: 'f'.repeat(64) }, '{ token }'), { name: 'SemPermissaoException' })
+  await recusa(
+    db,
+    () =>
+      ana.chama(
+        'documentoIniciarAssinatura',
+        { id: portaria, certificateThumbprint: 'f'.repeat(64) },
+        '{ token }',
+      ),
+    { name: 'SemPermissaoException' },
+  )
   const outra = await para('Outra')
-  await recusa(db, () => ana.chama('documentoIniciarAssinatura', { id: outra, certificateThumbprint: 'f'.repeat(64) }, '{ token }'), {
-    campo: 'certificateThumbprint',
-    message: 'Informe o certificado antes de assinar.',
-  })
+  await recusa(
+    db,
+    () =>
+      ana.chama(
+        'documentoIniciarAssinatura',
+        { id: outra, certificateThumbprint: 'f'.repeat(64) },
+        '{ token }',
+      ),
+    {
+      campo: 'certificateThumbprint',
+      message: 'Informe o certificado antes de assinar.',
+    },
+  )
 })
 
 test('sem autoridade de carimbo do tempo, ou com uma que mente, a assinatura é B e não se diz T', async () => {
-  for (const modo of ['recusar', '500', 'repetido', 'outro-resumo', 'nonce-errado', 'sem-eku', 'hora-errada', 'assinatura-errada', 'recusa']) {
+  for (const modo of [
+    'recusar',
+    '500',
+    'repetido',
+    'outro-resumo',
+    'nonce-errado',
+    'sem-eku',
+    'hora-errada',
+    'assinatura-errada',
+    'recusa',
+  ]) {
     await falha({ caminho: '/tsa', modo })
     const id = await para(`Ofício ${modo}`)
     const { assinaturas: mostradas } = await assinar(ana, 'ana', id)
     await falha({ caminho: '/tsa', modo: 'nenhum' })
     assert.deepEqual(
-      mostradas.map(({ dataCarimbo, emissorCarimbo, ltv, qualidade, motivos }) => [dataCarimbo, emissorCarimbo, ltv, qualidade, motivos]),
-      [[null, null, 'NAO_VERIFICADO', 'QUALIFICADA', ['Sem carimbo do tempo: a autoridade de carimbo do tempo não respondeu.']]],
+      mostradas.map(({ dataCarimbo, emissorCarimbo, ltv, qualidade, motivos }) => [
+        dataCarimbo,
+        emissorCarimbo,
+        ltv,
+        qualidade,
+        motivos,
+      ]),
+      [
+        [
+          null,
+          null,
+          'NAO_VERIFICADO',
+          'QUALIFICADA',
+          ['Sem carimbo do tempo: a autoridade de carimbo do tempo não respondeu.'],
+        ],
+      ],
       modo,
     )
   }
@@ -211,24 +348,44 @@ test('sem revogação que se confira, assina-se e fica por revalidar: nunca vál
     mostradas.map(({ qualidade, assinaturaIcpBrasil, motivos }) => [qualidade, assinaturaIcpBrasil, motivos]),
     [['REVALIDAR', false, ['Não foi possível saber se o certificado foi revogado.']]],
   )
-  const { assinaturas: depois } = await ana.chama<Mostrada>('assinaturaRevalidar', { documentoId: id }, SELECAO)
-  assert.deepEqual([depois[0]?.['qualidade'], depois[0]?.['assinaturaIcpBrasil'], depois[0]?.['motivos']], ['QUALIFICADA', true, []])
-  assert.deepEqual((await eventos(id)).slice(-2), ['documento.assinaturas-verificadas', 'documento.assinaturas-revalidadas'])
+  const { assinaturas: depois } = await ana.chama<Mostrada>(
+    'assinaturaRevalidar',
+    { documentoId: id },
+    SELECAO,
+  )
+  assert.deepEqual(
+    [depois[0]?.['qualidade'], depois[0]?.['assinaturaIcpBrasil'], depois[0]?.['motivos']],
+    ['QUALIFICADA', true, []],
+  )
+  assert.deepEqual((await eventos(id)).slice(-2), [
+    'documento.assinaturas-verificadas',
+    'documento.assinaturas-revalidadas',
+  ])
 })
 
 test('revogado depois de informado: não começa a assinar e, se já começou, não conclui', async () => {
   const passou = () =>
     sql`update certificado set conferido_em = conferido_em - interval '2 minutes'`
       .execute(db)
-      .then(() => sql`update evidencia_consulta set consultada_em = consultada_em - interval '2 minutes'`.execute(db))
+      .then(() =>
+        sql`update evidencia_consulta set consultada_em = consultada_em - interval '2 minutes'`.execute(db),
+      )
   const novo = await pki.emitir({ nome: 'Ana Azevedo', cpf: ana.cpf, certificado: { tipo: 'A3' } })
   const { thumbprint } = await informar(ana, novo)
   const id = await para('Ofício')
-  const inicio = await ana.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token toSignHash toSignBytes }')
+  const inicio = await ana.chama<Inicio>(
+    'documentoIniciarAssinatura',
+    { id, certificateThumbprint: thumbprint },
+    '{ token toSignHash toSignBytes }',
+  )
   pki.revogar(novo)
   await passou()
   const revogado = { campo: 'certificado', message: 'O certificado foi revogado.' }
   await recusa(db, () => finalizar(ana, id, inicio.token, assinarComToken(novo, inicio)), revogado)
-  await recusa(db, () => ana.chama('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token }'), revogado)
+  await recusa(
+    db,
+    () => ana.chama('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token }'),
+    revogado,
+  )
   await recusa(db, () => informar(ana, novo), revogado)
 })

@@ -27,7 +27,10 @@ export type CertificadoConferido = {
 }
 
 const TAMANHO_MAX = 64 * 1024
-/** Quem assina agora não se vale do que a autoridade disse há mais tempo: o certificado pode ter sido revogado. */
+/**
+ * Quem assina agora não se vale do que a autoridade disse há mais tempo: o certificado pode ter sido
+ * revogado.
+ */
 const VALE_MS = 60_000
 
 /** PEM, ou DER em base64. @throws Recusa ValidacaoException (`certificado`) */
@@ -47,8 +50,9 @@ export function lerCertificado(texto: string): Certificate {
 export const thumbprintDe = (cert: { raw: Buffer }): string => sha256(cert.raw)
 
 /**
- * Confere o certificado agora: cadeia até uma raiz configurada, validade, uso e revogação. Sem resposta da autoridade ainda se
- * assina, e a assinatura fica por revalidar. @throws Recusa ValidacaoException (`certificado`)
+ * Confere o certificado agora: cadeia até uma raiz configurada, validade, uso e revogação. Sem resposta da
+ * autoridade ainda se assina, e a assinatura fica por revalidar. @throws Recusa ValidacaoException
+ * (`certificado`)
  */
 export async function conferirCertificado(
   meios: Pick<Meios, 'db' | 'assinador'>,
@@ -56,17 +60,40 @@ export async function conferirCertificado(
   em: Date,
   conhecidos: readonly Certificate[] = [],
 ): Promise<CertificadoConferido> {
-  const { problema, cadeia, raiz, nome, cpfs, cpfCnpj, emissor, validoDe, validoAte, icpBrasil, revogacao } = await comEvidencias(
-    meios,
-    (respostas) => meios.assinador.pdf.conferir(cert.raw, { em, respostas, conhecidos: conhecidos.map(({ raw }) => raw) }),
-    new Date(em.getTime() - VALE_MS),
-  )
-  if (problema !== null || raiz === null) throw validacao('certificado', fraseDo(problema, { em, validoDe, validoAte }))
+  const { problema, cadeia, raiz, nome, cpfs, cpfCnpj, emissor, validoDe, validoAte, icpBrasil, revogacao } =
+    await comEvidencias(
+      meios,
+      (respostas) =>
+        meios.assinador.pdf.conferir(cert.raw, {
+          em,
+          respostas,
+          conhecidos: conhecidos.map(({ raw }) => raw),
+        }),
+      new Date(em.getTime() - VALE_MS),
+    )
+  if (problema !== null || raiz === null)
+    throw validacao('certificado', fraseDo(problema, { em, validoDe, validoAte }))
   const emissores = cadeia.map((der) => readCertificate(der))
-  return { thumbprint: thumbprintDe(cert), cert, cadeia: emissores, nome, cpfs, cpfCnpj, emissor, validoAte, raiz, icpBrasil, revogacao, conferidoEm: em }
+  return {
+    thumbprint: thumbprintDe(cert),
+    cert,
+    cadeia: emissores,
+    nome,
+    cpfs,
+    cpfCnpj,
+    emissor,
+    validoAte,
+    raiz,
+    icpBrasil,
+    revogacao,
+    conferidoEm: em,
+  }
 }
 
-function fraseDo(problema: Conferencia['problema'], { em, validoDe }: { em: Date; validoDe: Date; validoAte: Date }): string {
+function fraseDo(
+  problema: Conferencia['problema'],
+  { em, validoDe }: { em: Date; validoDe: Date; validoAte: Date },
+): string {
   switch (problema?.tipo) {
     case 'VENCIDO':
       return em < validoDe ? 'O certificado ainda não está válido.' : 'O certificado está vencido.'
@@ -81,20 +108,33 @@ function fraseDo(problema: Conferencia['problema'], { em, validoDe }: { em: Date
   }
 }
 
-/** O CPF do certificado é o de quem assina (domínio §5.3). O convidado sem CPF fica com o do certificado, no ato. */
+/**
+ * O CPF do certificado é o de quem assina (domínio §5.3). O convidado sem CPF fica com o do certificado, no
+ * ato.
+ */
 export function exigirTitular(ator: Ator, { cpfs }: Pick<CertificadoConferido, 'cpfs'>): void {
   if (ator.cpf === null && ator.tipo === 'CONVIDADO' && cpfs.length > 0) return
   if (ator.cpf !== null && cpfs.includes(ator.cpf)) return
   throw new Recusa(
     'CertificadoDivergenteException',
-    ator.cpf === null ? 'Seu cadastro não tem CPF: não há como saber se o certificado é seu.' : 'O certificado é de outra pessoa: o CPF não é o seu.',
+    ator.cpf === null
+      ? 'Seu cadastro não tem CPF: não há como saber se o certificado é seu.'
+      : 'O certificado é de outra pessoa: o CPF não é o seu.',
   )
 }
 
 /** ICP-Brasil é qualificada; gov.br e as raízes da instituição, avançada (domínio §5.1). */
-export const nivelDe = ({ icpBrasil }: Pick<CertificadoConferido, 'icpBrasil'>): Nivel => (icpBrasil ? 'QUALIFICADA' : 'AVANCADA')
+export const nivelDe = ({ icpBrasil }: Pick<CertificadoConferido, 'icpBrasil'>): Nivel =>
+  icpBrasil ? 'QUALIFICADA' : 'AVANCADA'
 
-export const daAssinatura = ({ thumbprint, nome, cpfCnpj, emissor, validoAte, icpBrasil }: CertificadoConferido): CertificadoDaAssinatura => ({
+export const daAssinatura = ({
+  thumbprint,
+  nome,
+  cpfCnpj,
+  emissor,
+  validoAte,
+  icpBrasil,
+}: CertificadoConferido): CertificadoDaAssinatura => ({
   thumbprint,
   nome,
   cpfCnpj,
@@ -123,17 +163,40 @@ export async function gravarCertificado(tx: Tx, c: CertificadoConferido): Promis
     .execute()
 }
 
-/** O certificado informado, conferido de novo se a última conferência já não diz nada. @throws Recusa ValidacaoException */
-export async function buscarCertificado(meios: Pick<Meios, 'db' | 'assinador'>, thumbprint: string, em: Date): Promise<CertificadoConferido> {
+/**
+ * O certificado informado, conferido de novo se a última conferência já não diz nada. @throws Recusa
+ * ValidacaoException
+ */
+export async function buscarCertificado(
+  meios: Pick<Meios, 'db' | 'assinador'>,
+  thumbprint: string,
+  em: Date,
+): Promise<CertificadoConferido> {
   const guardado = await procurarCertificado(meios.db, thumbprint)
-  if (guardado === undefined) throw validacao('certificateThumbprint', 'Informe o certificado antes de assinar.')
-  const recente = em.getTime() - guardado.conferidoEm.getTime() < VALE_MS && guardado.validoAte > em && guardado.revogacao === 'CONFERIDA'
+  if (guardado === undefined)
+    throw validacao('certificateThumbprint', 'Informe o certificado antes de assinar.')
+  const recente =
+    em.getTime() - guardado.conferidoEm.getTime() < VALE_MS &&
+    guardado.validoAte > em &&
+    guardado.revogacao === 'CONFERIDA'
   return recente ? guardado : conferirCertificado(meios, guardado.cert, em, guardado.cadeia)
 }
 
-async function procurarCertificado(reader: Reader, thumbprint: string): Promise<CertificadoConferido | undefined> {
-  const linha = await reader.selectFrom('certificado').selectAll().where('thumbprint', '=', thumbprint.toLowerCase()).executeTakeFirst()
+async function procurarCertificado(
+  reader: Reader,
+  thumbprint: string,
+): Promise<CertificadoConferido | undefined> {
+  const linha = await reader
+    .selectFrom('certificado')
+    .selectAll()
+    .where('thumbprint', '=', thumbprint.toLowerCase())
+    .executeTakeFirst()
   if (linha === undefined) return undefined
   const { der, cadeia, ancora, ...resto } = linha
-  return { ...resto, cert: readCertificate(der), cadeia: cadeia.map((emissor) => readCertificate(emissor)), raiz: ancora }
+  return {
+    ...resto,
+    cert: readCertificate(der),
+    cadeia: cadeia.map((emissor) => readCertificate(emissor)),
+    raiz: ancora,
+  }
 }

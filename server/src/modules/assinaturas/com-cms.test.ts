@@ -24,38 +24,75 @@ const emNuvem = ({ der, chave }: Identidade, aoAssinar: () => unknown = () => un
 })
 
 /** O que a API do gov.br devolve: um PKCS#7 inteiro, com atributos próprios, sobre o resumo. */
-const doGovBr = ({ der, chave, cadeia }: Identidade, trocar: (resumo: Buffer) => Buffer = (resumo) => resumo): Provedor => ({
+const doGovBr = (
+  { der, chave, cadeia }: Identidade,
+  trocar: (resumo: Buffer) => Buffer = (resumo) => resumo,
+): Provedor => ({
   metodo: 'GOVBR',
   formato: 'PKCS7',
   certificado: `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`,
   async assinar(resumo) {
     const cert = readCertificate(der)
     const atributos = attributes(trocar(resumo), cert)
-    return assemble(atributos, sign('sha256', atributos.attrsDer, chave), { cert, chain: cadeia.map((emissor) => readCertificate(emissor)) })
+    return assemble(atributos, sign('sha256', atributos.attrsDer, chave), {
+      cert,
+      chain: cadeia.map((emissor) => readCertificate(emissor)),
+    })
   },
 })
 
-async function assinar(quem: Pessoa, id: string, provedor: Provedor | (() => Promise<Provedor>), mais: Record<string, unknown> = {}): Promise<void> {
+async function assinar(
+  quem: Pessoa,
+  id: string,
+  provedor: Provedor | (() => Promise<Provedor>),
+  mais: Record<string, unknown> = {},
+): Promise<void> {
   const contexto = await quem.contexto()
   const pedido = { id, ...mais }
-  const feita = await assinarComProvedor(contexto, contexto.actor(), pedido, async () => (typeof provedor === 'function' ? provedor() : provedor))
+  const feita = await assinarComProvedor(contexto, contexto.actor(), pedido, async () =>
+    typeof provedor === 'function' ? provedor() : provedor,
+  )
   await transact(contexto.ledger, (tx) => registrarDoProvedor(feita)(tx, contexto.actor(), pedido))
 }
-const trava = async (id: string) => (await db.selectFrom('documento').select('assinaturaTravaAte').where('id', '=', id).executeTakeFirstOrThrow()).assinaturaTravaAte
+const trava = async (id: string) =>
+  (
+    await db
+      .selectFrom('documento')
+      .select('assinaturaTravaAte')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).assinaturaTravaAte
 const assinaturas = async (id: string) =>
-  (await db.selectFrom('assinatura').select(['metodo', 'nivel', 'icpBrasil', 'emissorAssinatura']).where('documentoId', '=', id).orderBy('id').execute()).map(Object.values)
+  (
+    await db
+      .selectFrom('assinatura')
+      .select(['metodo', 'nivel', 'icpBrasil', 'emissorAssinatura'])
+      .where('documentoId', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(Object.values)
 const quantas = async (id: string) => (await assinaturas(id)).length
 
 test('certificado em nuvem e conta gov.br, no mesmo documento: cada assinatura com o nível da sua raiz, e o arquivo dura', async () => {
   const id = await para('Contrato', { assinantes: ['ana', 'beto'] })
-  await assinar(ana, id, emNuvem(await certificado('ana')), { selo: true, posicao: { pagina: 1, esquerda: 10, inferior: 10 } })
-  await assinar(beto, id, doGovBr(await pki.cidadao(beto.cpf)), { selo: true, posicao: { pagina: 1, esquerda: 300, inferior: 10 } })
+  await assinar(ana, id, emNuvem(await certificado('ana')), {
+    selo: true,
+    posicao: { pagina: 1, esquerda: 10, inferior: 10 },
+  })
+  await assinar(beto, id, doGovBr(await pki.cidadao(beto.cpf)), {
+    selo: true,
+    posicao: { pagina: 1, esquerda: 300, inferior: 10 },
+  })
   assert.deepEqual(await assinaturas(id), [
     ['PSC', 'QUALIFICADA', true, 'AC Intermediária de Desenvolvimento v1'],
     ['GOVBR', 'AVANCADA', false, 'AC Final do Governo Federal (desenvolvimento)'],
   ])
   await trabalhar(entidade)
-  const { assinaturas: mostradas } = await ana.chama<{ assinaturas: { qualidade: string; ltv: string }[] }>('documento', { id }, '{ assinaturas { qualidade ltv } }')
+  const { assinaturas: mostradas } = await ana.chama<{ assinaturas: { qualidade: string; ltv: string }[] }>(
+    'documento',
+    { id },
+    '{ assinaturas { qualidade ltv } }',
+  )
   assert.deepEqual(mostradas, [{ qualidade: 'QUALIFICADA', ltv: 'HABILITADO' }, { qualidade: 'AVANCADA', ltv: 'HABILITADO' }]) // prettier-ignore
 })
 
@@ -64,11 +101,18 @@ test('enquanto o provedor assina ninguém mais assina; o que falha solta a trava
   const deAna = await certificado('ana')
   const meio = Promise.withResolvers<void>()
   const segue = Promise.withResolvers<void>()
-  const vagaroso: Provedor = { ...emNuvem(deAna), assinar: async (resumo) => (meio.resolve(), await segue.promise, emNuvem(deAna).assinar(resumo)) }
+  const vagaroso: Provedor = {
+    ...emNuvem(deAna),
+    assinar: async (resumo) => (meio.resolve(), await segue.promise, emNuvem(deAna).assinar(resumo)),
+  }
   const assinando = assinar(ana, id, vagaroso)
   await meio.promise
-  await assert.rejects(assinar(beto, id, emNuvem(await certificado('beto'))), { nome: 'DocumentoEmAssinaturaException' })
-  await assert.rejects(beto.chama('documentoAssinarSimples', { id }), { name: 'DocumentoEmAssinaturaException' })
+  await assert.rejects(assinar(beto, id, emNuvem(await certificado('beto'))), {
+    nome: 'DocumentoEmAssinaturaException',
+  })
+  await assert.rejects(beto.chama('documentoAssinarSimples', { id }), {
+    name: 'DocumentoEmAssinaturaException',
+  })
   segue.resolve()
   await assinando
   assert.equal(await trava(id), null)
@@ -96,7 +140,9 @@ test('certificado de outra pessoa: nada se pede ao provedor', async () => {
 
 test('o nível que o documento exige se confere antes de pedir', async () => {
   const id = await para('Portaria', { especie: 'Portaria', tipo: 'de Nomeação' })
-  await assert.rejects(assinar(ana, id, doGovBr(await pki.cidadao(ana.cpf))), { nome: 'NivelAssinaturaInsuficienteException' })
+  await assert.rejects(assinar(ana, id, doGovBr(await pki.cidadao(ana.cpf))), {
+    nome: 'NivelAssinaturaInsuficienteException',
+  })
   assert.equal(await trava(id), null)
 })
 
@@ -104,8 +150,15 @@ test('o provedor devolve a assinatura de outra coisa, ou lixo: não entra no arq
   const id = await para('Ofício')
   const cidadao = await pki.cidadao(ana.cpf)
   const lixo: Provedor = { ...doGovBr(cidadao), assinar: async () => Buffer.from('lixo') }
-  const mensagem = { nome: 'ProvedorIndisponivelException', message: 'O provedor devolveu uma assinatura que não confere. Nada foi assinado; tente novamente.' }
-  for (const provedor of [doGovBr(cidadao, () => Buffer.alloc(32)), lixo, { ...emNuvem(cidadao), assinar: async () => Buffer.alloc(256, 1) }])
+  const mensagem = {
+    nome: 'ProvedorIndisponivelException',
+    message: 'O provedor devolveu uma assinatura que não confere. Nada foi assinado; tente novamente.',
+  }
+  for (const provedor of [
+    doGovBr(cidadao, () => Buffer.alloc(32)),
+    lixo,
+    { ...emNuvem(cidadao), assinar: async () => Buffer.alloc(256, 1) },
+  ])
     await assert.rejects(assinar(ana, id, provedor), mensagem)
   assert.deepEqual([await quantas(id), await trava(id)], [0, null])
   await assinar(ana, id, doGovBr(cidadao), { politicaId: 'pades-basico' })
@@ -114,7 +167,9 @@ test('o provedor devolve a assinatura de outra coisa, ou lixo: não entra no arq
 test('desistir só solta a própria trava', async () => {
   const id = await para('Ofício', { assinantes: ['ana', 'beto'] })
   const contexto = await ana.contexto()
-  const feita = await assinarComProvedor(contexto, contexto.actor(), { id }, async () => emNuvem(await certificado('ana')))
+  const feita = await assinarComProvedor(contexto, contexto.actor(), { id }, async () =>
+    emNuvem(await certificado('ana')),
+  )
   assert.ok(await trava(id))
   await desistir(contexto, (await beto.contexto()).actor(), { documentoId: id, travadoAte: feita.travadoAte })
   assert.ok(await trava(id))

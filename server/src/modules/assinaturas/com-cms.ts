@@ -1,16 +1,41 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
-import { type Attributes, attributes, checkPkcs7, embed, PadesError, type Prepared, readSignedData, withTimestamp } from '@autos/pades'
+import {
+  type Attributes,
+  attributes,
+  checkPkcs7,
+  embed,
+  PadesError,
+  type Prepared,
+  readSignedData,
+  withTimestamp,
+} from '@autos/pades'
 import type { Tx } from '../../kernel/database.ts'
 import { transact } from '../../kernel/transact.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import { carimbar } from './carimbar.ts'
-import { type CertificadoConferido, conferirCertificado, daAssinatura, exigirTitular, gravarCertificado, lerCertificado, nivelDe } from './certificado.ts'
+import {
+  type CertificadoConferido,
+  conferirCertificado,
+  daAssinatura,
+  exigirTitular,
+  gravarCertificado,
+  lerCertificado,
+  nivelDe,
+} from './certificado.ts'
 import type { Meios } from './meios.ts'
 import { type Montada, montar, observacaoDe, reservaPara } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
-import { conferirPolitica, conferirSelo, exigirAssinar, exigirPdf, fatosDoPreparo, type PedidoComPolitica, type Posicao } from './pedido.ts'
+import {
+  conferirPolitica,
+  conferirSelo,
+  exigirAssinar,
+  exigirPdf,
+  fatosDoPreparo,
+  type PedidoComPolitica,
+  type Posicao,
+} from './pedido.ts'
 import { registrarAssinatura } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
 import { identificarConvidado } from './titular.ts'
@@ -19,8 +44,9 @@ import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
 
 /**
- * Quem assina em outro lugar: a conta gov.br devolve um PKCS#7 inteiro sobre o resumo do documento; o certificado em nuvem, o
- * valor bruto sobre o resumo dos atributos (SHA-256, nos dois). O certificado se sabe antes, para que nada se gaste em vão.
+ * Quem assina em outro lugar: a conta gov.br devolve um PKCS#7 inteiro sobre o resumo do documento; o
+ * certificado em nuvem, o valor bruto sobre o resumo dos atributos (SHA-256, nos dois). O certificado se sabe
+ * antes, para que nada se gaste em vão.
  */
 export type Provedor = {
   metodo: 'GOVBR' | 'PSC'
@@ -28,7 +54,10 @@ export type Provedor = {
   certificado: string
   /** Os emissores que o provedor deu junto. */
   cadeia?: readonly string[]
-} & ({ formato: 'PKCS7'; assinar(resumo: Buffer): Promise<Buffer> } | { formato: 'RAW'; assinar(resumo: Buffer): Promise<Buffer> })
+} & (
+  | { formato: 'PKCS7'; assinar(resumo: Buffer): Promise<Buffer> }
+  | { formato: 'RAW'; assinar(resumo: Buffer): Promise<Buffer> }
+)
 
 export type FeitaPorProvedor = {
   metodo: Provedor['metodo']
@@ -41,14 +70,21 @@ export type FeitaPorProvedor = {
 }
 
 /**
- * Assina por um provedor, tudo num passo e fora da transação: recusa o que o ato recusaria, trava o documento para que ninguém
- * assine no meio, só então abre o provedor, e confere de quem é o certificado antes de pedir a assinatura. O que falha solta a
- * trava; o que se gastou no provedor não se repete às cegas.
+ * Assina por um provedor, tudo num passo e fora da transação: recusa o que o ato recusaria, trava o documento
+ * para que ninguém assine no meio, só então abre o provedor, e confere de quem é o certificado antes de pedir
+ * a assinatura. O que falha solta a trava; o que se gastou no provedor não se repete às cegas.
  */
-export async function assinarComProvedor(meios: Meios, ator: Ator, pedido: PedidoComPolitica, abrir: () => Promise<Provedor>): Promise<FeitaPorProvedor> {
+export async function assinarComProvedor(
+  meios: Meios,
+  ator: Ator,
+  pedido: PedidoComPolitica,
+  abrir: () => Promise<Provedor>,
+): Promise<FeitaPorProvedor> {
   const politicaId = conferirPolitica(pedido.politicaId)
   const { id } = await fatosDoPreparo(meios.db, ator, pedido.id)
-  const { posicao, numero, travadoAte } = await transact(meios.ledger, (tx) => reservar(tx, ator, pedido, meios.assinador.config.minutosDaTrava))
+  const { posicao, numero, travadoAte } = await transact(meios.ledger, (tx) =>
+    reservar(tx, ator, pedido, meios.assinador.config.minutosDaTrava),
+  )
   try {
     const provedor = await abrir()
     const feita = await assinar(meios, ator, { documentoId: id, numero, posicao, politicaId, provedor })
@@ -60,17 +96,31 @@ export async function assinarComProvedor(meios: Meios, ator: Ator, pedido: Pedid
 }
 
 /** O que se preparou não se confirmou: outros podem assinar. */
-export const desistir = (meios: Pick<Meios, 'ledger'>, ator: Ator, { documentoId, travadoAte }: { documentoId: string; travadoAte: Date }): Promise<void> =>
-  transact(meios.ledger, (tx) => soltar(tx, ator, documentoId, travadoAte))
+export const desistir = (
+  meios: Pick<Meios, 'ledger'>,
+  ator: Ator,
+  { documentoId, travadoAte }: { documentoId: string; travadoAte: Date },
+): Promise<void> => transact(meios.ledger, (tx) => soltar(tx, ator, documentoId, travadoAte))
 
-async function reservar(tx: Tx, ator: Ator, pedido: PedidoComPolitica, minutos: number): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
+async function reservar(
+  tx: Tx,
+  ator: Ator,
+  pedido: PedidoComPolitica,
+  minutos: number,
+): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
   const fatos = await travarItem(tx, ator, 'documento', pedido.id)
   exigirAssinar(fatos)
   const posicao = conferirSelo(fatos, pedido)
   return { posicao, numero: exigirPdf(fatos), travadoAte: await travar(tx, ator, fatos, minutos) }
 }
 
-type AAssinar = { documentoId: string; numero: number; posicao: Posicao | null; politicaId: IdDePolitica; provedor: Provedor }
+type AAssinar = {
+  documentoId: string
+  numero: number
+  posicao: Posicao | null
+  politicaId: IdDePolitica
+  provedor: Provedor
+}
 
 async function assinar(
   meios: Meios,
@@ -78,7 +128,12 @@ async function assinar(
   { documentoId, numero, posicao, politicaId, provedor }: AAssinar,
 ): Promise<Pick<FeitaPorProvedor, 'conferido' | 'montada' | 'arquivo'>> {
   const fatos = await fatosDoPreparo(meios.db, ator, documentoId)
-  const conferido = await conferirCertificado(meios, lerCertificado(provedor.certificado), fatos.agora, (provedor.cadeia ?? []).map(lerCertificado))
+  const conferido = await conferirCertificado(
+    meios,
+    lerCertificado(provedor.certificado),
+    fatos.agora,
+    (provedor.cadeia ?? []).map(lerCertificado),
+  )
   exigirTitular(ator, conferido)
   await exigirNivel(meios.db, fatos, nivelDe(conferido))
   const linhas = await linhasDoSelo(meios.db, ator, fatos, fatos.agora)
@@ -91,7 +146,9 @@ async function assinar(
       subFilter: provedor.formato === 'PKCS7' ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached',
     })
     const montada =
-      provedor.formato === 'PKCS7' ? await comPkcs7(meios, preparado, { provedor, conferido, politicaId }) : await comValor(meios, preparado, { provedor, conferido, politicaId })
+      provedor.formato === 'PKCS7'
+        ? await comPkcs7(meios, preparado, { provedor, conferido, politicaId })
+        : await comValor(meios, preparado, { provedor, conferido, politicaId })
     return { conferido, montada, arquivo: await guardarVersao(meios, versao, montada.cauda) }
   })
 }
@@ -100,10 +157,17 @@ type Pedida = { provedor: Provedor; conferido: CertificadoConferido; politicaId:
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 
 /** O PKCS#7 vem pronto; o que é nosso é conferi-lo, datá-lo e guardá-lo no lugar. */
-async function comPkcs7(meios: Meios, preparado: Prepared, { provedor, conferido, politicaId }: Pedida): Promise<Montada> {
+async function comPkcs7(
+  meios: Meios,
+  preparado: Prepared,
+  { provedor, conferido, politicaId }: Pedida,
+): Promise<Montada> {
   const recebido = await provedor.assinar(preparado.digest)
-  const { cms } = conferirResposta(() => checkPkcs7(recebido, { hashOid: SHA256, value: preparado.digest }, conferido.cert))
-  const datado = politicaId === 'pades-t-ltv' ? await carimbar(meios, readSignedData(cms).signers[0]!.signature) : null
+  const { cms } = conferirResposta(() =>
+    checkPkcs7(recebido, { hashOid: SHA256, value: preparado.digest }, conferido.cert),
+  )
+  const datado =
+    politicaId === 'pades-t-ltv' ? await carimbar(meios, readSignedData(cms).signers[0]!.signature) : null
   const carimbo = datado !== null && 'token' in datado ? datado : null
   return {
     cauda: embed(preparado, carimbo === null ? cms : withTimestamp(cms, carimbo.token)),
@@ -113,7 +177,11 @@ async function comPkcs7(meios: Meios, preparado: Prepared, { provedor, conferido
   }
 }
 
-async function comValor(meios: Meios, preparado: Prepared, { provedor, conferido: { cert, cadeia }, politicaId }: Pedida): Promise<Montada> {
+async function comValor(
+  meios: Meios,
+  preparado: Prepared,
+  { provedor, conferido: { cert, cadeia }, politicaId }: Pedida,
+): Promise<Montada> {
   const atributos: Attributes = attributes(preparado.digest, cert, { hash: preparado.hash })
   const valor = valorEmDer(cert, (await provedor.assinar(atributos.digest)).toString('base64'))
   return montar(meios, preparado, { atributos, valor, cert, cadeia, politicaId }).catch(naoConfere)
@@ -127,10 +195,15 @@ function conferirResposta<T>(conferir: () => T): T {
   }
 }
 
-/** O provedor respondeu outra coisa que não a assinatura pedida: não é culpa de quem assina, e nada se grava. */
+/**
+ * O provedor respondeu outra coisa que não a assinatura pedida: não é culpa de quem assina, e nada se grava.
+ */
 function naoConfere(error: unknown): never {
   if (!(error instanceof PadesError) || error.problem === 'misuse') throw error
-  const recusa = new Recusa('ProvedorIndisponivelException', 'O provedor devolveu uma assinatura que não confere. Nada foi assinado; tente novamente.')
+  const recusa = new Recusa(
+    'ProvedorIndisponivelException',
+    'O provedor devolveu uma assinatura que não confere. Nada foi assinado; tente novamente.',
+  )
   recusa.cause = error
   throw recusa
 }
@@ -150,7 +223,13 @@ export const registrarDoProvedor =
       certificado: daAssinatura(conferido),
       ...(await identificarConvidado(tx, ator, conferido)),
       observacao: montada.observacao,
-      noArquivo: { selado: arquivo, campo: montada.campo, politicaId, carimbo: montada.carimbo, revogacaoConferida: conferido.revogacao === 'CONFERIDA' },
+      noArquivo: {
+        selado: arquivo,
+        campo: montada.campo,
+        politicaId,
+        carimbo: montada.carimbo,
+        revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+      },
     })
     return fatos.id
   }

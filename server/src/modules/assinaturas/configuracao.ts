@@ -4,10 +4,15 @@ import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
 
 export type ConfiguracaoMostrada = ReturnType<typeof mostrarConfiguracao>
 
-/** O que a interface precisa saber para oferecer os métodos: nada de segredos nem de endereços de provedores. */
+/**
+ * O que a interface precisa saber para oferecer os métodos: nada de segredos nem de endereços de provedores.
+ */
 export const mostrarConfiguracao = ({ govBr, psc, assinadorLocal, carimbo }: ConfigDaAssinatura) => ({
   politicas: POLITICAS,
-  provedores: [...(govBr === null ? [] : [{ id: 'govbr', nome: 'gov.br', tipo: 'GOV_BR' as const }]), ...psc.map(({ id, nome }) => ({ id, nome, tipo: 'PSC' as const }))],
+  provedores: [
+    ...(govBr === null ? [] : [{ id: 'govbr', nome: 'gov.br', tipo: 'GOV_BR' as const }]),
+    ...psc.map(({ id, nome }) => ({ id, nome, tipo: 'PSC' as const })),
+  ],
   assinadorLocal,
   carimboDoTempo: carimbo !== null,
   selo: { largura: SELO_LARGURA, altura: SELO_ALTURA },

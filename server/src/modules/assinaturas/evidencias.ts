@@ -21,8 +21,8 @@ type Exame = { faltam: Pergunta[]; validades: Validade[] }
 export type Validade = { sha256: string; ate: Date }
 
 /**
- * Examina, pergunta o que faltou e examina de novo, até nada faltar. Quem lê bytes de fora não alcança a rede; quem alcança
- * não os lê. `depoisDe`: só serve o que se perguntou depois.
+ * Examina, pergunta o que faltou e examina de novo, até nada faltar. Quem lê bytes de fora não alcança a
+ * rede; quem alcança não os lê. `depoisDe`: só serve o que se perguntou depois.
  */
 export async function comEvidencias<E extends Exame>(
   meios: Pick<Meios, 'db' | 'assinador'>,
@@ -38,7 +38,8 @@ export async function comEvidencias<E extends Exame>(
       await guardarValidades(meios.db, exame.validades)
       return exame
     }
-    for (const [chave, resposta] of await perguntar(meios, exame.faltam, depoisDe)) respostas.set(chave, resposta)
+    for (const [chave, resposta] of await perguntar(meios, exame.faltam, depoisDe))
+      respostas.set(chave, resposta)
   }
 }
 

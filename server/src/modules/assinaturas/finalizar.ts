@@ -7,8 +7,20 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
-import { buscarCertificado, type CertificadoConferido, daAssinatura, exigirTitular, nivelDe } from './certificado.ts'
-import { arquivoTrocado, inicioConcluido, inicioDesconhecido, inicioVencido, resumoDoToken } from './inicio.ts'
+import {
+  buscarCertificado,
+  type CertificadoConferido,
+  daAssinatura,
+  exigirTitular,
+  nivelDe,
+} from './certificado.ts'
+import {
+  arquivoTrocado,
+  inicioConcluido,
+  inicioDesconhecido,
+  inicioVencido,
+  resumoDoToken,
+} from './inicio.ts'
 import type { Meios } from './meios.ts'
 import { type Montada, montar } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
@@ -22,11 +34,24 @@ import { valorEmDer } from './valor.ts'
 export type PedidoDeFim = { token: string; id: string; assinatura: string }
 
 type Inicio = Selectable<DB['assinaturaInicio']>
-export type FimPreparado = { inicio: Inicio; conferido: CertificadoConferido; montada: Montada; arquivo: Selado }
+export type FimPreparado = {
+  inicio: Inicio
+  conferido: CertificadoConferido
+  montada: Montada
+  arquivo: Selado
+}
 
 /** Confere o valor, data, junta ao arquivo e guarda a versão nova, que só vale se o ato se confirmar. */
-export async function prepararFim(meios: Meios, ator: Ator, { token, id, assinatura }: PedidoDeFim): Promise<FimPreparado> {
-  const inicio = await meios.db.selectFrom('assinaturaInicio').selectAll().where('tokenHash', '=', resumoDoToken(token)).executeTakeFirst()
+export async function prepararFim(
+  meios: Meios,
+  ator: Ator,
+  { token, id, assinatura }: PedidoDeFim,
+): Promise<FimPreparado> {
+  const inicio = await meios.db
+    .selectFrom('assinaturaInicio')
+    .selectAll()
+    .where('tokenHash', '=', resumoDoToken(token))
+    .executeTakeFirst()
   const fatos = await fatosDoPreparo(meios.db, ator, id)
   exigirInicio(inicio, ator, fatos)
   if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
@@ -35,7 +60,13 @@ export async function prepararFim(meios: Meios, ator: Ator, { token, id, assinat
   exigirTitular(ator, conferido)
   const { preparado, atributos } = preparoDo(inicio)
   const valor = valorEmDer(conferido.cert, assinatura)
-  const montada = await montar(meios, preparado, { atributos, valor, cert: conferido.cert, cadeia: conferido.cadeia, politicaId: inicio.politica }).catch(naoConfere)
+  const montada = await montar(meios, preparado, {
+    atributos,
+    valor,
+    cert: conferido.cert,
+    cadeia: conferido.cadeia,
+    politicaId: inicio.politica,
+  }).catch(naoConfere)
   const arquivo = await comVersao(meios, fatos.id, inicio.versao, (versao) => {
     if (versao.sha256 !== inicio.sha256) throw arquivoTrocado(fatos.tituloVisivel)
     return guardarVersao(meios, versao, montada.cauda)
@@ -44,7 +75,11 @@ export async function prepararFim(meios: Meios, ator: Ator, { token, id, assinat
 }
 
 function exigirInicio(inicio: Inicio | undefined, ator: Ator, fatos: Fatos): asserts inicio is Inicio {
-  const meu = inicio !== undefined && inicio.documentoId === fatos.id && inicio.usuarioId === usuarioDo(ator) && inicio.convidadoId === convidadoDo(ator, fatos)
+  const meu =
+    inicio !== undefined &&
+    inicio.documentoId === fatos.id &&
+    inicio.usuarioId === usuarioDo(ator) &&
+    inicio.convidadoId === convidadoDo(ator, fatos)
   if (!meu) throw inicioDesconhecido()
   if (inicio.concluidoEm !== null) throw inicioConcluido()
   if (inicio.expiraEm <= fatos.agora) throw inicioVencido()
@@ -54,13 +89,18 @@ function preparoDo({ preparo, cauda, atributos }: Inicio): { preparado: Prepared
   const { digest, ...resto } = preparo as Omit<Prepared, 'tail' | 'digest'> & { digest: string }
   return {
     preparado: { ...resto, tail: cauda, digest: Buffer.from(digest, 'hex') },
-    atributos: { attrsDer: atributos, digest: createHash(resto.hash).update(atributos).digest(), hash: resto.hash },
+    atributos: {
+      attrsDer: atributos,
+      digest: createHash(resto.hash).update(atributos).digest(),
+      hash: resto.hash,
+    },
   }
 }
 
 /** O valor não é destes atributos com esta chave: nada se grava. */
 function naoConfere(error: unknown): never {
-  if (error instanceof PadesError && error.problem === 'signature') throw validacao('assinatura', error.message)
+  if (error instanceof PadesError && error.problem === 'signature')
+    throw validacao('assinatura', error.message)
   throw error
 }
 
@@ -69,7 +109,12 @@ export const finalizarAssinatura =
   ({ inicio, conferido, montada, arquivo }: FimPreparado) =>
   async (tx: Tx, ator: Ator, { id }: PedidoDeFim): Promise<string> => {
     const fatos = await travarItem(tx, ator, 'documento', id)
-    const atual = await tx.selectFrom('assinaturaInicio').selectAll().where('id', '=', inicio.id).forUpdate().executeTakeFirst()
+    const atual = await tx
+      .selectFrom('assinaturaInicio')
+      .selectAll()
+      .where('id', '=', inicio.id)
+      .forUpdate()
+      .executeTakeFirst()
     exigirInicio(atual, ator, fatos)
     if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
     exigirAssinar(fatos)
@@ -81,8 +126,18 @@ export const finalizarAssinatura =
       certificado: daAssinatura(conferido),
       ...(await identificarConvidado(tx, ator, conferido)),
       observacao: montada.observacao,
-      noArquivo: { selado: arquivo, campo: montada.campo, politicaId: inicio.politica, carimbo: montada.carimbo, revogacaoConferida: conferido.revogacao === 'CONFERIDA' },
+      noArquivo: {
+        selado: arquivo,
+        campo: montada.campo,
+        politicaId: inicio.politica,
+        carimbo: montada.carimbo,
+        revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+      },
     })
-    await tx.updateTable('assinaturaInicio').set({ concluidoEm: tx.now }).where('id', '=', inicio.id).execute()
+    await tx
+      .updateTable('assinaturaInicio')
+      .set({ concluidoEm: tx.now })
+      .where('id', '=', inicio.id)
+      .execute()
     return fatos.id
   }

@@ -1,4 +1,10 @@
-export { assinarComProvedor, desistir, type FeitaPorProvedor, type Provedor, registrarDoProvedor } from './com-cms.ts'
+export {
+  assinarComProvedor,
+  desistir,
+  type FeitaPorProvedor,
+  type Provedor,
+  registrarDoProvedor,
+} from './com-cms.ts'
 export { mostrarConfiguracao } from './configuracao.ts'
 export { lembrarAssinaturas } from './lembrar.ts'
 export type { Assinador, Meios } from './meios.ts'

@@ -1,14 +1,29 @@
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { type CertificadoConferido, conferirCertificado, exigirTitular, gravarCertificado, lerCertificado, nivelDe } from './certificado.ts'
+import {
+  type CertificadoConferido,
+  conferirCertificado,
+  exigirTitular,
+  gravarCertificado,
+  lerCertificado,
+  nivelDe,
+} from './certificado.ts'
 import { relogio } from './evidencias.ts'
 import type { Meios } from './meios.ts'
 
 export type PedidoDeCertificado = { certificateContentBase64: string }
 
-export async function prepararCertificado(meios: Meios, ator: Ator, { certificateContentBase64 }: PedidoDeCertificado): Promise<CertificadoConferido> {
-  const conferido = await conferirCertificado(meios, lerCertificado(certificateContentBase64), await relogio(meios.db))
+export async function prepararCertificado(
+  meios: Meios,
+  ator: Ator,
+  { certificateContentBase64 }: PedidoDeCertificado,
+): Promise<CertificadoConferido> {
+  const conferido = await conferirCertificado(
+    meios,
+    lerCertificado(certificateContentBase64),
+    await relogio(meios.db),
+  )
   exigirTitular(ator, conferido)
   return conferido
 }
@@ -23,12 +38,24 @@ export type CertificadoMostrado = {
   nivel: ReturnType<typeof nivelDe>
 }
 
-/** Guarda o certificado de quem vai assinar, já conferido; o servidor o chama pelo SHA-256 (especificação §7). */
+/**
+ * Guarda o certificado de quem vai assinar, já conferido; o servidor o chama pelo SHA-256 (especificação §7).
+ */
 export const informarCertificado =
   (conferido: CertificadoConferido) =>
   async (tx: Tx, ator: Ator): Promise<CertificadoMostrado> => {
     await gravarCertificado(tx, conferido)
     const { thumbprint, nome, cpfCnpj, emissor, validoAte, icpBrasil, revogacao } = conferido
-    await registrar(tx, ator, 'certificado.informado', { dados: { thumbprint, emissor, validoAte, icpBrasil, revogacao } })
-    return { thumbprint, nome, cpfCnpj, emissor, validoAte: validoAte.toISOString(), icpBrasil, nivel: nivelDe(conferido) }
+    await registrar(tx, ator, 'certificado.informado', {
+      dados: { thumbprint, emissor, validoAte, icpBrasil, revogacao },
+    })
+    return {
+      thumbprint,
+      nome,
+      cpfCnpj,
+      emissor,
+      validoAte: validoAte.toISOString(),
+      icpBrasil,
+      nivel: nivelDe(conferido),
+    }
   }

@@ -6,12 +6,26 @@ import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { buscarCertificado, type CertificadoConferido, exigirTitular, gravarCertificado, nivelDe } from './certificado.ts'
+import {
+  buscarCertificado,
+  type CertificadoConferido,
+  exigirTitular,
+  gravarCertificado,
+  nivelDe,
+} from './certificado.ts'
 import { resumoDoToken, tokenDo } from './inicio.ts'
 import type { Meios } from './meios.ts'
 import { reservaPara } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
-import { ArquivoMudou, conferirPolitica, conferirSelo, exigirAssinar, exigirPdf, fatosDoPreparo, type PedidoComPolitica } from './pedido.ts'
+import {
+  ArquivoMudou,
+  conferirPolitica,
+  conferirSelo,
+  exigirAssinar,
+  exigirPdf,
+  fatosDoPreparo,
+  type PedidoComPolitica,
+} from './pedido.ts'
 import { convidadoDo, usuarioDo } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
 import { travar } from './trava.ts'
@@ -32,7 +46,11 @@ export type InicioPreparado = {
 type MeiosDoInicio = Meios & { config: { segredo: string } }
 
 /** Prepara a revisão que espera pela assinatura e o que há para assinar. */
-export async function prepararInicio(meios: MeiosDoInicio, ator: Ator, pedido: PedidoDeInicio): Promise<InicioPreparado> {
+export async function prepararInicio(
+  meios: MeiosDoInicio,
+  ator: Ator,
+  pedido: PedidoDeInicio,
+): Promise<InicioPreparado> {
   const politicaId = conferirPolitica(pedido.politicaId)
   const fatos = await fatosDoPreparo(meios.db, ator, pedido.id)
   exigirAssinar(fatos)
@@ -45,15 +63,29 @@ export async function prepararInicio(meios: MeiosDoInicio, ator: Ator, pedido: P
   const reserva = reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw))
   const { versao, preparado } = await comVersao(meios, fatos.id, numero, async ({ sha256, bytes }) => ({
     versao: { numero, sha256 },
-    preparado: await meios.assinador.pdf.preparar(bytes, { em: fatos.agora, nome: conferido.nome, selo: posicao && { ...posicao, linhas }, reserva }),
+    preparado: await meios.assinador.pdf.preparar(bytes, {
+      em: fatos.agora,
+      nome: conferido.nome,
+      selo: posicao && { ...posicao, linhas },
+      reserva,
+    }),
   }))
   const { minutosDaTrava: minutos } = meios.assinador.config
-  return { versao, preparado, atributos: attributes(preparado.digest, conferido.cert, { hash: preparado.hash }), conferido, politicaId, minutos, segredo: meios.config.segredo }
+  return {
+    versao,
+    preparado,
+    atributos: attributes(preparado.digest, conferido.cert, { hash: preparado.hash }),
+    conferido,
+    politicaId,
+    minutos,
+    segredo: meios.config.segredo,
+  }
 }
 
 /**
- * Começa a assinar com certificado local: trava o documento e guarda o que espera pelo valor que só a chave da pessoa dá, preso
- * a ela, ao documento, à versão, aos bytes, ao certificado e à política. Começar de novo vale no lugar do começo anterior.
+ * Começa a assinar com certificado local: trava o documento e guarda o que espera pelo valor que só a chave
+ * da pessoa dá, preso a ela, ao documento, à versão, aos bytes, ao certificado e à política. Começar de novo
+ * vale no lugar do começo anterior.
  */
 export const iniciarAssinatura =
   ({ versao, preparado, atributos, conferido, politicaId, minutos, segredo }: InicioPreparado) =>
@@ -65,7 +97,11 @@ export const iniciarAssinatura =
     const posicao = conferirSelo(fatos, pedido)
     await gravarCertificado(tx, conferido)
     const expiraEm = await travar(tx, ator, fatos, minutos)
-    await tx.deleteFrom('assinaturaInicio').where('documentoId', '=', fatos.id).where('concluidoEm', 'is', null).execute()
+    await tx
+      .deleteFrom('assinaturaInicio')
+      .where('documentoId', '=', fatos.id)
+      .where('concluidoEm', 'is', null)
+      .execute()
     const id = newId()
     const { tail, digest, ...preparo } = preparado
     await tx
@@ -89,16 +125,39 @@ export const iniciarAssinatura =
       })
       .execute()
     const dados = { certificado: conferido.thumbprint, versao: versao.numero, politica: politicaId, expiraEm }
-    await registrar(tx, ator, 'documento.assinatura-iniciada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, 'documento.assinatura-iniciada', {
+      itens: [fatos.id],
+      dados,
+      setorId: setorDoAto(fatos),
+    })
     return id
   }
 
-export type InicioMostrado = { token: string; toSignHash: string; toSignBytes: string; algoritmo: 'SHA-256'; expiraEm: Date }
+export type InicioMostrado = {
+  token: string
+  toSignHash: string
+  toSignBytes: string
+  algoritmo: 'SHA-256'
+  expiraEm: Date
+}
 
 /** O que vai à chave da pessoa: os atributos e o SHA-256 deles. */
-export async function mostrarInicio({ db, config }: { db: Reader; config: { segredo: string } }, id: string): Promise<InicioMostrado> {
-  const { atributos, expiraEm } = await db.selectFrom('assinaturaInicio').select(['atributos', 'expiraEm']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { token: tokenDo(id, config.segredo), toSignHash: resumoDe(atributos), toSignBytes: atributos.toString('base64'), algoritmo: 'SHA-256', expiraEm }
+export async function mostrarInicio(
+  { db, config }: { db: Reader; config: { segredo: string } },
+  id: string,
+): Promise<InicioMostrado> {
+  const { atributos, expiraEm } = await db
+    .selectFrom('assinaturaInicio')
+    .select(['atributos', 'expiraEm'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    token: tokenDo(id, config.segredo),
+    toSignHash: resumoDe(atributos),
+    toSignBytes: atributos.toString('base64'),
+    algoritmo: 'SHA-256',
+    expiraEm,
+  }
 }
 
 const resumoDe = (atributos: Buffer): string => createHash('sha256').update(atributos).digest('base64')

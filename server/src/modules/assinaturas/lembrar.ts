@@ -13,13 +13,20 @@ const POR_VEZ = 200
 type Lembrada = { documentoId: string; usuarioId: string | null; convidadoId: string | null }
 
 /**
- * Lembra quem ainda não assinou, cinco dias depois de pedido e daí de dois em dois (domínio §5.3): a equipe pelo sino, e por e-mail se
- * o quis; o convidado por e-mail, enquanto vale o convite que recebeu. Marcar e avisar são o mesmo ato: dois trabalhadores não lembram
- * duas vezes. Um ato no histórico por documento.
+ * Lembra quem ainda não assinou, cinco dias depois de pedido e daí de dois em dois (domínio §5.3): a equipe
+ * pelo sino, e por e-mail se o quis; o convidado por e-mail, enquanto vale o convite que recebeu. Marcar e
+ * avisar são o mesmo ato: dois trabalhadores não lembram duas vezes. Um ato no histórico por documento.
  */
-export async function lembrarAssinaturas({ ledger, sistema }: { ledger: Ledger; sistema: Ator }): Promise<number> {
+export async function lembrarAssinaturas({
+  ledger,
+  sistema,
+}: {
+  ledger: Ledger
+  sistema: Ator
+}): Promise<number> {
   let total = 0
-  for (let quantas = POR_VEZ; quantas === POR_VEZ; total += quantas) quantas = await transact(ledger, (tx) => lembrarAlgumas(tx, sistema))
+  for (let quantas = POR_VEZ; quantas === POR_VEZ; total += quantas)
+    quantas = await transact(ledger, (tx) => lembrarAlgumas(tx, sistema))
   return total
 }
 
@@ -28,15 +35,24 @@ async function lembrarAlgumas(tx: Tx, sistema: Ator): Promise<number> {
   for (const [documentoId, delas] of Map.groupBy(lembradas, (uma) => uma.documentoId)) {
     const avisar = [...new Set(delas.flatMap(({ usuarioId }) => usuarioId ?? []))]
     const convidados = delas.flatMap(({ convidadoId }) => convidadoId ?? [])
-    const historicoId = await registrar(tx, sistema, 'documento.assinatura-lembrada', { itens: [documentoId], dados: { avisar, convidados } })
-    for (const convidadoId of convidados) await enqueue(tx, 'convite.enviar', { documentoId, convidadoId, lembrete: historicoId }, { key: `${historicoId}.${convidadoId}` })
+    const historicoId = await registrar(tx, sistema, 'documento.assinatura-lembrada', {
+      itens: [documentoId],
+      dados: { avisar, convidados },
+    })
+    for (const convidadoId of convidados)
+      await enqueue(
+        tx,
+        'convite.enviar',
+        { documentoId, convidadoId, lembrete: historicoId },
+        { key: `${historicoId}.${convidadoId}` },
+      )
   }
   return lembradas.length
 }
 
 /**
- * O pedido conta desde que o arquivo está em ordem e, em ordem, desde que a vez chegou; pedido de novo, conta-se de novo. Do que já
- * não se assina não se lembra ninguém.
+ * O pedido conta desde que o arquivo está em ordem e, em ordem, desde que a vez chegou; pedido de novo,
+ * conta-se de novo. Do que já não se assina não se lembra ninguém.
  */
 async function marcar(tx: Tx): Promise<Lembrada[]> {
   const { rows } = await sql<Lembrada>`

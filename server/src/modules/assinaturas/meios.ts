@@ -7,7 +7,10 @@ import type { Db } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 
-/** O que assinar precisa de fora: quem lê e escreve PDF, quem data, por onde se pergunta de revogação, e a configuração. */
+/**
+ * O que assinar precisa de fora: quem lê e escreve PDF, quem data, por onde se pergunta de revogação, e a
+ * configuração.
+ */
 export type Assinador = {
   config: ConfigDaAssinatura
   pdf: AssinaturaPdf

@@ -12,10 +12,18 @@ const METODOS: Record<Nivel, string> = {
 
 /** O mínimo é o maior entre o do documento e o da classificação, que pode ter subido depois do registro. */
 export async function exigirNivel(reader: Reader, f: Fatos, alcancado: Nivel): Promise<void> {
-  const { nivelAssinatura } = await reader.selectFrom('classificacao').select('nivelAssinatura').where('id', '=', f.classificacaoId).executeTakeFirstOrThrow()
+  const { nivelAssinatura } = await reader
+    .selectFrom('classificacao')
+    .select('nivelAssinatura')
+    .where('id', '=', f.classificacaoId)
+    .executeTakeFirstOrThrow()
   const minimo = maiorNivel(f.nivelAssinatura ?? 'SIMPLES', nivelAssinatura)
   if (NIVEIS.indexOf(alcancado) >= NIVEIS.indexOf(minimo)) return
-  throw new Recusa('NivelAssinaturaInsuficienteException', `${f.tituloVisivel}: exige assinatura ${rotuloDoNivel(minimo)}. Use ${METODOS[minimo]}.`, {
-    motivo: `exige assinatura ${rotuloDoNivel(minimo)}`,
-  })
+  throw new Recusa(
+    'NivelAssinaturaInsuficienteException',
+    `${f.tituloVisivel}: exige assinatura ${rotuloDoNivel(minimo)}. Use ${METODOS[minimo]}.`,
+    {
+      motivo: `exige assinatura ${rotuloDoNivel(minimo)}`,
+    },
+  )
 }

@@ -12,7 +12,10 @@ export type PedidoComPolitica = PedidoDeAssinatura & { politicaId?: string | nul
 /** O arquivo mudou entre o preparo e a assinatura; quem chama prepara de novo. */
 export class ArquivoMudou extends Recusa {
   constructor(titulo: string) {
-    super('DocumentoEmAssinaturaException', `${titulo}: outra pessoa assinou ao mesmo tempo. Tente novamente.`)
+    super(
+      'DocumentoEmAssinaturaException',
+      `${titulo}: outra pessoa assinou ao mesmo tempo. Tente novamente.`,
+    )
   }
 }
 
@@ -24,20 +27,26 @@ export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Pr
 }
 
 /** Quem é de fora só assina o que lhe pediram; da equipe, também quem não consta. */
-export const exigirAssinar = (fatos: Fatos): void => exigir(fatos.devAss || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
+export const exigirAssinar = (fatos: Fatos): void =>
+  exigir(fatos.devAss || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
 
 /** Onde fica o selo; nulo sem selo. */
 export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {
   if (selo !== true) return null
   if (!pdf) throw validacao('selo', MENSAGENS.seloSoPdf)
   if (!posicao) throw validacao('posicao', 'Defina a posição do selo no documento.')
-  if (!Number.isInteger(posicao.pagina) || posicao.pagina < 1) throw validacao('posicao', 'O documento não tem a página escolhida para o selo.')
+  if (!Number.isInteger(posicao.pagina) || posicao.pagina < 1)
+    throw validacao('posicao', 'O documento não tem a página escolhida para o selo.')
   return { pagina: posicao.pagina, esquerda: posicao.esquerda, inferior: posicao.inferior }
 }
 
 /** Com certificado só se assina PDF: fora dele não há onde pôr a assinatura (domínio §5.3). */
 export function exigirPdf(fatos: Fatos): number {
-  if (!fatos.pdf || fatos.versaoArquivo === null) throw validacao('id', `${fatos.tituloVisivel}: não é PDF; só arquivo PDF recebe assinatura com certificado.`)
+  if (!fatos.pdf || fatos.versaoArquivo === null)
+    throw validacao(
+      'id',
+      `${fatos.tituloVisivel}: não é PDF; só arquivo PDF recebe assinatura com certificado.`,
+    )
   return fatos.versaoArquivo
 }
 

@@ -10,26 +10,51 @@ import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { pki, assinatura, certificado, falha } = await pkiDeTeste({ ana: { tipo: 'A3' }, beto: { tipo: 'A1', chave: 'P-256' } })
+const { pki, assinatura, certificado, falha } = await pkiDeTeste({
+  ana: { tipo: 'A3' },
+  beto: { tipo: 'A1', chave: 'P-256' },
+})
 const { ana, beto, dora, db, entidade, armazem, documento, eventos } = await mundo({ assinatura })
 const PDF = pdfDePaginas([{}, {}])
 const para = (titulo: string, opcoes = {}) => documento(titulo, { arquivo: PDF, ...opcoes })
-const versoes = (id: string) => db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
-const bytesDe = (versao: { chave: string; versionId: string | null }) => Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
-const preservarAgora = async (documentoId: string) => (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.preservar', { documentoId })
-const verificarAgora = async (documentoId: string) => (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.verificar', { documentoId })
+const versoes = (id: string) =>
+  db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
+const bytesDe = (versao: { chave: string; versionId: string | null }) =>
+  Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
+const preservarAgora = async (documentoId: string) =>
+  (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.preservar', { documentoId })
+const verificarAgora = async (documentoId: string) =>
+  (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.verificar', { documentoId })
 
 type Mostrada = { nome: string; qualidade: string | null; ltv: string | null; motivos: string[] }
 const mostradas = async (id: string, quem = ana) =>
-  (await quem.chama<{ assinaturas: Mostrada[] }>('documento', { id }, '{ assinaturas { nome qualidade ltv motivos } }')).assinaturas
-const resumo = async (id: string) => (await mostradas(id)).map(({ nome, qualidade, ltv }) => [nome, qualidade, ltv])
+  (
+    await quem.chama<{ assinaturas: Mostrada[] }>(
+      'documento',
+      { id },
+      '{ assinaturas { nome qualidade ltv motivos } }',
+    )
+  ).assinaturas
+const resumo = async (id: string) =>
+  (await mostradas(id)).map(({ nome, qualidade, ltv }) => [nome, qualidade, ltv])
 type Prova = { espera: string; previstaEm: string | null } | null
 /** O que falta ao longo prazo de cada assinatura, e em quantos segundos se espera. */
 const provas = async (id: string, quem = ana) =>
-  (await quem.chama<{ assinaturas: { prova: Prova }[] }>('documento', { id }, '{ assinaturas { prova { espera previstaEm } } }')).assinaturas.map(
-    ({ prova }) => prova && [prova.espera, prova.previstaEm === null ? null : Math.round((Date.parse(prova.previstaEm) - Date.now()) / 1000)],
+  (
+    await quem.chama<{ assinaturas: { prova: Prova }[] }>(
+      'documento',
+      { id },
+      '{ assinaturas { prova { espera previstaEm } } }',
+    )
+  ).assinaturas.map(
+    ({ prova }) =>
+      prova && [
+        prova.espera,
+        prova.previstaEm === null ? null : Math.round((Date.parse(prova.previstaEm) - Date.now()) / 1000),
+      ],
   )
-const entre = (de: number, ate: number, segundos: unknown) => assert.ok(typeof segundos === 'number' && segundos >= de && segundos <= ate, String(segundos))
+const entre = (de: number, ate: number, segundos: unknown) =>
+  assert.ok(typeof segundos === 'number' && segundos >= de && segundos <= ate, String(segundos))
 const niveis = async (id: string) =>
   (
     await db
@@ -41,17 +66,38 @@ const niveis = async (id: string) =>
       .execute()
   ).map(({ nivelPades }) => nivelPades)
 const adiadas = async (nome: string) =>
-  (await sql<{ data: { documentoId: string } }>`select data from fila.job where name = ${nome} and state < 'active' and start_after > now()`.execute(db)).rows.map(
-    ({ data }) => data.documentoId,
-  )
+  (
+    await sql<{
+      data: { documentoId: string }
+    }>`select data from fila.job where name = ${nome} and state < 'active' and start_after > now()`.execute(
+      db,
+    )
+  ).rows.map(({ data }) => data.documentoId)
 
 type Inicio = { token: string; toSignHash: string; toSignBytes: string }
 const selo = (esquerda: number) => ({ selo: true, posicao: { pagina: 1, esquerda, inferior: 50 } })
-async function assinar(quem: Pessoa, nome: 'ana' | 'beto', id: string, mais: Record<string, unknown> = {}): Promise<void> {
+async function assinar(
+  quem: Pessoa,
+  nome: 'ana' | 'beto',
+  id: string,
+  mais: Record<string, unknown> = {},
+): Promise<void> {
   const identidade = await certificado(nome)
-  const { thumbprint } = await quem.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: identidade.der.toString('base64') }, '{ thumbprint }')
-  const inicio = await quem.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint, ...mais }, '{ token toSignHash toSignBytes }')
-  await quem.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(identidade, inicio) })
+  const { thumbprint } = await quem.chama<{ thumbprint: string }>(
+    'certificadoInformar',
+    { certificateContentBase64: identidade.der.toString('base64') },
+    '{ thumbprint }',
+  )
+  const inicio = await quem.chama<Inicio>(
+    'documentoIniciarAssinatura',
+    { id, certificateThumbprint: thumbprint, ...mais },
+    '{ token toSignHash toSignBytes }',
+  )
+  await quem.chama('documentoFinalizarAssinatura', {
+    id,
+    token: inicio.token,
+    assinatura: assinarComToken(identidade, inicio),
+  })
 }
 
 test('guardar as provas não é ato de ninguém: quem tem o documento aberto ainda o envia, e ele continua lido', async () => {
@@ -60,7 +106,10 @@ test('guardar as provas não é ato de ninguém: quem tem o documento aberto ain
   const aberto = await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')
   assert.deepEqual(await provas(id), [['PREPARO', null]])
   await trabalhar(entidade)
-  assert.deepEqual([await resumo(id), await provas(id)], [[['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']], [null]])
+  assert.deepEqual(
+    [await resumo(id), await provas(id)],
+    [[['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']], [null]],
+  )
   assert.deepEqual(await ana.chama('documento', { id }, '{ versao lido }'), { ...aberto, lido: true })
 })
 
@@ -85,7 +134,10 @@ test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arqu
   const id = await para('Contrato', { assinantes: ['ana', 'beto', 'dora'] })
   await assinar(ana, 'ana', id, selo(20))
   await trabalhar(entidade)
-  assert.deepEqual([await resumo(id), await niveis(id), await provas(id)], [[['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']], ['LT'], [['ASSINANTES', null]]])
+  assert.deepEqual(
+    [await resumo(id), await niveis(id), await provas(id)],
+    [[['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']], ['LT'], [['ASSINANTES', null]]],
+  )
   await dora.chama('documentoAssinarSimples', { id, ...selo(300) })
   await assinar(beto, 'beto', id, { selo: true, posicao: { pagina: 2, esquerda: 20, inferior: 400 } })
   await trabalhar(entidade)
@@ -100,7 +152,8 @@ test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arqu
     todas.map(({ motivo }) => motivo),
     ['ENVIO', 'ASSINATURA', 'PRESERVACAO', 'ASSINATURA', 'ASSINATURA', 'PRESERVACAO'],
   )
-  for (const [i, versao] of todas.slice(1).entries()) assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
+  for (const [i, versao] of todas.slice(1).entries())
+    assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
   assert.ok((await eventos(id)).includes('documento.assinaturas-preservadas'))
   conferirPorFora(bytesDe(todas.at(-1)!), 3)
   await preservarAgora(id)
@@ -134,7 +187,8 @@ function conferirPorFora(pdf: Buffer, assinaturas: number): void {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-preservar-'))
   const arquivo = join(pasta, 'a.pdf')
   writeFileSync(arquivo, pdf)
-  if (spawnSync('qpdf', ['--version']).status === 0) execFileSync('qpdf', ['--check', arquivo], { stdio: 'pipe' })
+  if (spawnSync('qpdf', ['--version']).status === 0)
+    execFileSync('qpdf', ['--check', arquivo], { stdio: 'pipe' })
   if (spawnSync('pdfsig', ['-v']).status === 0) {
     const dito = spawnSync('pdfsig', ['-nocert', arquivo]).stdout.toString()
     assert.ok((dito.match(/Signature is Valid/g) ?? []).length >= assinaturas, dito)
@@ -148,7 +202,10 @@ test('sem revogação que se confira, as provas esperam; quando a autoridade vol
   for (const caminho of ['/crl', '/ocsp']) await falha({ caminho, modo: 'recusar' })
   await sql`delete from evidencia_consulta`.execute(db)
   await trabalhar(entidade)
-  assert.deepEqual([(await versoes(id)).length, await resumo(id)], [2, [['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']]])
+  assert.deepEqual(
+    [(await versoes(id)).length, await resumo(id)],
+    [2, [['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']]],
+  )
   assert.ok((await adiadas('assinatura.preservar')).includes(id))
   const [[espera, segundos] = []] = (await provas(id)) as [string, number][]
   assert.equal(espera, 'AUTORIDADE')
@@ -185,7 +242,10 @@ test('sem carimbo do tempo ficam as provas, mas não se diz que dura; quando ele
   await assinar(ana, 'ana', id)
   await falha({ caminho: '/tsa', modo: '500' })
   await trabalhar(entidade)
-  assert.deepEqual([await niveis(id), (await resumo(id))[0]?.[2], (await versoes(id)).length], [['LT'], 'NAO_VERIFICADO', 3])
+  assert.deepEqual(
+    [await niveis(id), (await resumo(id))[0]?.[2], (await versoes(id)).length],
+    [['LT'], 'NAO_VERIFICADO', 3],
+  )
   const [[espera, segundos] = []] = (await provas(id)) as [string, number][]
   assert.equal(espera, 'AUTORIDADE')
   entre(30, 60, segundos)
@@ -200,12 +260,24 @@ test('quem começou a assinar não perde a vez para a preservação', async () =
   const id = await para('Ofício', { assinantes: ['ana', 'beto'] })
   await assinar(ana, 'ana', id)
   const identidade = await certificado('beto')
-  const { thumbprint } = await beto.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: identidade.der.toString('base64') }, '{ thumbprint }')
-  const inicio = await beto.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token toSignHash toSignBytes }')
+  const { thumbprint } = await beto.chama<{ thumbprint: string }>(
+    'certificadoInformar',
+    { certificateContentBase64: identidade.der.toString('base64') },
+    '{ thumbprint }',
+  )
+  const inicio = await beto.chama<Inicio>(
+    'documentoIniciarAssinatura',
+    { id, certificateThumbprint: thumbprint },
+    '{ token toSignHash toSignBytes }',
+  )
   await trabalhar(entidade)
   assert.equal((await versoes(id)).length, 2)
   assert.ok((await adiadas('assinatura.preservar')).includes(id))
-  await beto.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(identidade, inicio) })
+  await beto.chama('documentoFinalizarAssinatura', {
+    id,
+    token: inicio.token,
+    assinatura: assinarComToken(identidade, inicio),
+  })
   await trabalhar(entidade)
   assert.deepEqual((await resumo(id)).map(([, , ltv]) => ltv), ['HABILITADO', 'HABILITADO']) // prettier-ignore
 })
@@ -216,14 +288,17 @@ test('assinar ∥ preservar: nada se perde, e cada versão é prefixo da seguint
   await Promise.all([preservarAgora(id), dora.chama('documentoAssinarSimples', { id })])
   await trabalhar(entidade)
   const todas = await versoes(id)
-  for (const [i, versao] of todas.slice(1).entries()) assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
+  for (const [i, versao] of todas.slice(1).entries())
+    assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
   await preservarAgora(id)
   assert.deepEqual((await resumo(id)).map(([nome, qualidade, ltv]) => [nome, qualidade, ltv]), [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO'], ['Dora Duarte', 'SIMPLES', 'HABILITADO']]) // prettier-ignore
 })
 
 /** Registra um arquivo que alguém de fora mandou. */
 async function receber(titulo: string, bytes: Uint8Array): Promise<string> {
-  const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'EXTERNA', titulo } })
+  const { id } = await ana.chama('documentoCadastrar', {
+    dados: { especie: 'Memorando', origem: 'EXTERNA', titulo },
+  })
   const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
   await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })
   await trabalhar(entidade)
@@ -235,13 +310,18 @@ test('o arquivo que já chega assinado mostra as assinaturas que traz, com o que
   await assinar(ana, 'ana', origem)
   const assinado = bytesDe((await versoes(origem)).at(-1)!)
   const id = await receber('Recebido', assinado)
-  assert.deepEqual(await mostradas(id), [{ nome: 'ANA AZEVEDO', qualidade: 'QUALIFICADA', ltv: 'SEM_LTV', motivos: [] }])
+  assert.deepEqual(await mostradas(id), [
+    { nome: 'ANA AZEVEDO', qualidade: 'QUALIFICADA', ltv: 'SEM_LTV', motivos: [] },
+  ])
   assert.ok((await eventos(id)).includes('documento.assinaturas-encontradas'))
   const adulterado = Buffer.from(assinado)
   adulterado.write('Pagina', adulterado.indexOf(Buffer.from('Página', 'latin1')), 'latin1')
   const ruim = await receber('Adulterado', adulterado)
   const [invalida] = await mostradas(ruim)
-  assert.deepEqual([invalida?.qualidade, invalida?.motivos], ['INVALIDA', ['o resumo do documento não confere: o conteúdo assinado foi alterado']])
+  assert.deepEqual(
+    [invalida?.qualidade, invalida?.motivos],
+    ['INVALIDA', ['o resumo do documento não confere: o conteúdo assinado foi alterado']],
+  )
 })
 
 test('a assinatura de desconhecido fica por revalidar, com espera cada vez maior, e não conta como assinatura', async () => {
@@ -250,10 +330,21 @@ test('a assinatura de desconhecido fica por revalidar, com espera cada vez maior
   await outra.ana.chama('documentoAssinarSimples', { id: deFora })
   await trabalhar(outra.entidade)
   assert.deepEqual(await provas(deFora, outra.ana), [['SEM_CARIMBO', null]])
-  const versao = await outra.db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', deFora).where('numero', '=', 2).executeTakeFirstOrThrow()
-  const id = await receber('De desconhecido', outra.armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
+  const versao = await outra.db
+    .selectFrom('documentoVersao')
+    .selectAll()
+    .where('documentoId', '=', deFora)
+    .where('numero', '=', 2)
+    .executeTakeFirstOrThrow()
+  const id = await receber(
+    'De desconhecido',
+    outra.armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes,
+  )
   const [mostrada] = await mostradas(id)
-  assert.deepEqual([mostrada?.qualidade, mostrada?.motivos], ['REVALIDAR', ['Não há cadeia de certificados até uma raiz confiável.']])
+  assert.deepEqual(
+    [mostrada?.qualidade, mostrada?.motivos],
+    ['REVALIDAR', ['Não há cadeia de certificados até uma raiz confiável.']],
+  )
   assert.ok((await adiadas('assinatura.verificar')).includes(id))
   const vez = async () =>
     db.selectFrom('assinaturaVerificacao as v').innerJoin('assinatura as s', 's.id', 'v.assinaturaId').select(['v.tentativas', sql<number>`extract(epoch from v.proxima_em - v.verificada_em)::int`.as('espera')]).where('s.documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
@@ -279,18 +370,34 @@ test('o trabalho perdido volta à fila, e o que se começou e não vale mais se 
 test('revogado depois: a que tem carimbo do tempo continua valendo; a que não tem deixa de valer', async () => {
   const novo = await pki.emitir({ nome: 'Ana Azevedo', cpf: ana.cpf, certificado: { tipo: 'A3' } })
   const ids = [await para('Com carimbo'), await para('Sem carimbo')]
-  const { thumbprint } = await ana.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: novo.der.toString('base64') }, '{ thumbprint }')
+  const { thumbprint } = await ana.chama<{ thumbprint: string }>(
+    'certificadoInformar',
+    { certificateContentBase64: novo.der.toString('base64') },
+    '{ thumbprint }',
+  )
   for (const [i, id] of ids.entries()) {
     const politicaId = i === 0 ? 'pades-t-ltv' : 'pades-basico'
-    const inicio = await ana.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint, politicaId }, '{ token toSignHash toSignBytes }')
-    await ana.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(novo, inicio) })
+    const inicio = await ana.chama<Inicio>(
+      'documentoIniciarAssinatura',
+      { id, certificateThumbprint: thumbprint, politicaId },
+      '{ token toSignHash toSignBytes }',
+    )
+    await ana.chama('documentoFinalizarAssinatura', {
+      id,
+      token: inicio.token,
+      assinatura: assinarComToken(novo, inicio),
+    })
   }
-  const versaoDe = async (id: string) => (await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')).versao
+  const versaoDe = async (id: string) =>
+    (await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')).versao
   const antes = await Promise.all(ids.map(versaoDe))
   await new Promise((passou) => setTimeout(passou, 1100))
   pki.revogar(novo)
   for (const documentoId of ids) await ana.chama('assinaturaRevalidar', { documentoId })
-  assert.deepEqual([(await mostradas(ids[0]!))[0]?.qualidade, (await mostradas(ids[1]!))[0]?.qualidade], ['QUALIFICADA', 'INVALIDA'])
+  assert.deepEqual(
+    [(await mostradas(ids[0]!))[0]?.qualidade, (await mostradas(ids[1]!))[0]?.qualidade],
+    ['QUALIFICADA', 'INVALIDA'],
+  )
   assert.deepEqual((await mostradas(ids[1]!))[0]?.motivos, ['O certificado foi revogado.'])
   // Quem ia decidir pela que deixou de valer olha de novo.
   assert.deepEqual([await versaoDe(ids[0]!), await versaoDe(ids[1]!)], [antes[0], antes[1]! + 1])
@@ -309,7 +416,10 @@ test('antes que vença o certificado de quem datou o arquivo, ele se data de nov
   await falha({ caminho: '/tsa', modo: 'a-vencer' })
   await assinar(ana, 'ana', id)
   await trabalhar(entidade)
-  assert.deepEqual([await niveis(id), await resumo(id), diasAte(await ltvAte(id))], [['LTA'], [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']], 30])
+  assert.deepEqual(
+    [await niveis(id), await resumo(id), diasAte(await ltvAte(id))],
+    [['LTA'], [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']], 30],
+  )
   const antes = await versoes(id)
 
   // Quem data ainda é o mesmo: outro carimbo dele não duraria mais.
@@ -327,9 +437,16 @@ test('antes que vença o certificado de quem datou o arquivo, ele se data de nov
   assert.deepEqual([depois.length, depois.at(-1)?.motivo], [antes.length + 1, 'PRESERVACAO'])
   const [velha, nova] = [bytesDe(antes.at(-1)!), bytesDe(depois.at(-1)!)]
   assert.ok(nova.subarray(0, velha.length).equals(velha))
-  assert.equal(nova.toString('latin1').split('/ETSI.RFC3161').length - velha.toString('latin1').split('/ETSI.RFC3161').length, 1)
+  assert.equal(
+    nova.toString('latin1').split('/ETSI.RFC3161').length -
+      velha.toString('latin1').split('/ETSI.RFC3161').length,
+    1,
+  )
   assert.ok(diasAte(await ltvAte(id)) > 1000)
-  assert.deepEqual([await niveis(id), await resumo(id)], [['LTA'], [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']]])
+  assert.deepEqual(
+    [await niveis(id), await resumo(id)],
+    [['LTA'], [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']]],
+  )
   conferirPorFora(nova, 1)
 
   await esquecerOsDeHoje()
@@ -348,5 +465,8 @@ test('sem quem date, o que está para vencer espera e nada muda', async () => {
   await zelar()
   await trabalhar(entidade)
   await falha({ caminho: '/tsa', modo: 'nenhum' })
-  assert.deepEqual([await versoes(id), await resumo(id)], [antes, [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']]])
+  assert.deepEqual(
+    [await versoes(id), await resumo(id)],
+    [antes, [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']]],
+  )
 })

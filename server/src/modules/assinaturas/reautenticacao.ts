@@ -6,5 +6,6 @@ export const autenticouHaPouco = ({ autenticadoEm }: Ator, agora: Date, minutos:
   autenticadoEm !== null && agora.getTime() - autenticadoEm.getTime() <= minutos * 60_000
 
 export function exigirAutenticacaoRecente(ator: Ator, agora: Date, minutos: number): void {
-  if (!autenticouHaPouco(ator, agora, minutos)) throw new Recusa('ReautenticacaoNecessariaException', 'Confirme sua identidade para assinar.')
+  if (!autenticouHaPouco(ator, agora, minutos))
+    throw new Recusa('ReautenticacaoNecessariaException', 'Confirme sua identidade para assinar.')
 }

@@ -35,26 +35,58 @@ export type NovaAssinatura = {
   identidade?: { nome: string; cpf: string | null }
 }
 
-export type CertificadoDaAssinatura = { thumbprint: string; nome: string; cpfCnpj: string | null; emissor: string; validoAte: Date; icpBrasil: boolean }
+export type CertificadoDaAssinatura = {
+  thumbprint: string
+  nome: string
+  cpfCnpj: string | null
+  emissor: string
+  validoAte: Date
+  icpBrasil: boolean
+}
 
 /**
- * O único lugar em que uma assinatura se torna uma linha: grava a versão e a assinatura, cumpre as entradas da pessoa, solta a
- * trava, conta no histórico e manda verificar e preservar. O item já está travado (`fatos`); se o arquivo não é mais o que se
- * preparou, recusa com ArquivoMudou.
+ * O único lugar em que uma assinatura se torna uma linha: grava a versão e a assinatura, cumpre as entradas
+ * da pessoa, solta a trava, conta no histórico e manda verificar e preservar. O item já está travado
+ * (`fatos`); se o arquivo não é mais o que se preparou, recusa com ArquivoMudou.
  */
-export async function registrarAssinatura(tx: Tx, ator: Ator, fatos: Fatos, nova: NovaAssinatura): Promise<{ id: string; concluiu: boolean }> {
+export async function registrarAssinatura(
+  tx: Tx,
+  ator: Ator,
+  fatos: Fatos,
+  nova: NovaAssinatura,
+): Promise<{ id: string; concluiu: boolean }> {
   const { noArquivo } = nova
-  if (noArquivo !== null && noArquivo.selado.sobre !== fatos.versaoArquivo) throw new ArquivoMudou(fatos.tituloVisivel)
+  if (noArquivo !== null && noArquivo.selado.sobre !== fatos.versaoArquivo)
+    throw new ArquivoMudou(fatos.tituloVisivel)
   const vista = await versaoVista(tx, fatos)
-  const versao = noArquivo === null ? vista.numero : await gravarVersao(tx, { criadaPor: usuarioDo(ator), motivo: 'ASSINATURA', fatos, paginas: vista.paginas }, noArquivo.selado)
+  const versao =
+    noArquivo === null
+      ? vista.numero
+      : await gravarVersao(
+          tx,
+          { criadaPor: usuarioDo(ator), motivo: 'ASSINATURA', fatos, paginas: vista.paginas },
+          noArquivo.selado,
+        )
   const cargos = await cargosDoAto(tx, ator, fatos.id)
-  const id = await gravarAssinatura(tx, ator, nova, { documentoId: fatos.id, convidadoId: convidadoDo(ator, fatos), versao, sha256: vista.sha256, cargos })
-  if (noArquivo !== null) await gravarVerificacao(tx, id, { versao, ...noArquivo, icpBrasil: nova.certificado?.icpBrasil ?? false })
+  const id = await gravarAssinatura(tx, ator, nova, {
+    documentoId: fatos.id,
+    convidadoId: convidadoDo(ator, fatos),
+    versao,
+    sha256: vista.sha256,
+    cargos,
+  })
+  if (noArquivo !== null)
+    await gravarVerificacao(tx, id, { versao, ...noArquivo, icpBrasil: nova.certificado?.icpBrasil ?? false })
   await cumprirEntradas(tx, ator, fatos, cargos[0] ?? null)
-  await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', fatos.id).execute()
+  await tx
+    .updateTable('documento')
+    .set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null })
+    .where('id', '=', fatos.id)
+    .execute()
   const concluiu = await seConcluiu(tx, ator, fatos.id)
   await anotar(tx, ator, fatos, { nova, id, versao, sha256: vista.sha256, cargos, concluiu })
-  if (noArquivo?.politicaId === 'pades-t-ltv') await enqueue(tx, 'assinatura.preservar', { documentoId: fatos.id }, { key: id })
+  if (noArquivo?.politicaId === 'pades-t-ltv')
+    await enqueue(tx, 'assinatura.preservar', { documentoId: fatos.id }, { key: id })
   if (noArquivo !== null && (noArquivo.politicaId === 'pades-basico' || !noArquivo.revogacaoConferida))
     await enqueue(tx, 'assinatura.verificar', { documentoId: fatos.id }, { key: id })
   return { id, concluiu }
@@ -62,27 +94,65 @@ export async function registrarAssinatura(tx: Tx, ator: Ator, fatos: Fatos, nova
 
 export const usuarioDo = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)
 /** O cidadão assina na entrada do convidado que ele é. */
-export const convidadoDo = (ator: Ator, { assinoComo }: Pick<Fatos, 'assinoComo'>): string | null => (ehDeFora(ator.tipo) ? assinoComo : null)
+export const convidadoDo = (ator: Ator, { assinoComo }: Pick<Fatos, 'assinoComo'>): string | null =>
+  ehDeFora(ator.tipo) ? assinoComo : null
 
 const versaoVista = (tx: Tx, { id, versaoArquivo }: Fatos) =>
-  tx.selectFrom('documentoVersao').select(['numero', 'sha256', 'paginas']).where('documentoId', '=', id).where('numero', '=', versaoArquivo).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('documentoVersao')
+    .select(['numero', 'sha256', 'paginas'])
+    .where('documentoId', '=', id)
+    .where('numero', '=', versaoArquivo)
+    .executeTakeFirstOrThrow()
 
-type DaVersao = { criadaPor: string | null; motivo: 'ASSINATURA' | 'PRESERVACAO'; fatos: Pick<Fatos, 'id'>; paginas: number | null }
+type DaVersao = {
+  criadaPor: string | null
+  motivo: 'ASSINATURA' | 'PRESERVACAO'
+  fatos: Pick<Fatos, 'id'>
+  paginas: number | null
+}
 
 /** A versão nova passa a ser a que vale; a anterior é prefixo dela. */
-export async function gravarVersao(tx: Tx, { criadaPor, motivo, fatos, paginas }: DaVersao, { sobre, chave, versionId, sha256, tamanho }: Selado): Promise<number> {
+export async function gravarVersao(
+  tx: Tx,
+  { criadaPor, motivo, fatos, paginas }: DaVersao,
+  { sobre, chave, versionId, sha256, tamanho }: Selado,
+): Promise<number> {
   const numero = sobre + 1
   await tx
     .insertInto('documentoVersao')
-    .values({ documentoId: fatos.id, numero, chave, versionId, extensao: 'pdf', sha256, tamanho, paginas, motivo, criadaEm: tx.now, criadaPor })
+    .values({
+      documentoId: fatos.id,
+      numero,
+      chave,
+      versionId,
+      extensao: 'pdf',
+      sha256,
+      tamanho,
+      paginas,
+      motivo,
+      criadaEm: tx.now,
+      criadaPor,
+    })
     .execute()
   await tx.updateTable('documento').set({ versaoArquivo: numero }).where('id', '=', fatos.id).execute()
   return numero
 }
 
-type Linha = { documentoId: string; convidadoId: string | null; versao: number; sha256: string; cargos: string[] }
+type Linha = {
+  documentoId: string
+  convidadoId: string | null
+  versao: number
+  sha256: string
+  cargos: string[]
+}
 
-async function gravarAssinatura(tx: Tx, ator: Ator, { metodo, nivel, posicao, noArquivo, certificado, observacao, identidade }: NovaAssinatura, linha: Linha): Promise<string> {
+async function gravarAssinatura(
+  tx: Tx,
+  ator: Ator,
+  { metodo, nivel, posicao, noArquivo, certificado, observacao, identidade }: NovaAssinatura,
+  linha: Linha,
+): Promise<string> {
   const id = newId()
   await tx
     .insertInto('assinatura')
@@ -113,10 +183,22 @@ async function gravarAssinatura(tx: Tx, ator: Ator, { metodo, nivel, posicao, no
   return id
 }
 
-type DaVerificacao = { versao: number; carimbo: { em: Date; emissor: string } | null; revogacaoConferida: boolean; icpBrasil: boolean }
+type DaVerificacao = {
+  versao: number
+  carimbo: { em: Date; emissor: string } | null
+  revogacaoConferida: boolean
+  icpBrasil: boolean
+}
 
-/** O que se sabe ao assinar, até a primeira verificação do arquivo: sem revogação conferida, nada se diz válido. */
-async function gravarVerificacao(tx: Tx, assinaturaId: string, { versao, carimbo, revogacaoConferida, icpBrasil }: DaVerificacao): Promise<void> {
+/**
+ * O que se sabe ao assinar, até a primeira verificação do arquivo: sem revogação conferida, nada se diz
+ * válido.
+ */
+async function gravarVerificacao(
+  tx: Tx,
+  assinaturaId: string,
+  { versao, carimbo, revogacaoConferida, icpBrasil }: DaVerificacao,
+): Promise<void> {
   await tx
     .insertInto('assinaturaVerificacao')
     .values({
@@ -141,7 +223,9 @@ async function gravarVerificacao(tx: Tx, assinaturaId: string, { versao, carimbo
 async function cumprirEntradas(tx: Tx, ator: Ator, fatos: Fatos, cargo: string | null): Promise<void> {
   const documentoId = fatos.id
   const { numAffectedRows = 0n } =
-    await sql`update assinante a set situacao = 'ASSINOU' where a.documento_id = ${documentoId}::uuid and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)}`.execute(tx)
+    await sql`update assinante a set situacao = 'ASSINOU' where a.documento_id = ${documentoId}::uuid and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)}`.execute(
+      tx,
+    )
   if (numAffectedRows > 0n) return
   const { ordem } = await tx
     .selectFrom('assinante')
@@ -164,12 +248,26 @@ async function cumprirEntradas(tx: Tx, ator: Ator, fatos: Fatos, cargo: string |
     .execute()
 }
 
-type Anotacao = { nova: NovaAssinatura; id: string; versao: number; sha256: string; cargos: string[]; concluiu: boolean }
+type Anotacao = {
+  nova: NovaAssinatura
+  id: string
+  versao: number
+  sha256: string
+  cargos: string[]
+  concluiu: boolean
+}
 
 /** Concluídas as assinaturas, sabem quem registrou e quem detém (domínio §5.4). */
-async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { nova, id: assinaturaId, versao, sha256, cargos, concluiu }: Anotacao): Promise<void> {
+async function anotar(
+  tx: Tx,
+  ator: Ator,
+  fatos: Fatos,
+  { nova, id: assinaturaId, versao, sha256, cargos, concluiu }: Anotacao,
+): Promise<void> {
   const { metodo, posicao, certificado, noArquivo, observacao } = nova
-  const avisar = concluiu ? [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((id) => id !== null) : []
+  const avisar = concluiu
+    ? [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((id) => id !== null)
+    : []
   const feito = {
     assinaturaId,
     metodo,
@@ -179,7 +277,9 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { nova, id: assinaturaId
     selo: posicao,
     concluiu,
     ...(certificado === null ? {} : { certificado: certificado.thumbprint }),
-    ...(noArquivo === null ? {} : { politica: noArquivo.politicaId, carimbadaEm: noArquivo.carimbo?.em ?? null }),
+    ...(noArquivo === null
+      ? {}
+      : { politica: noArquivo.politicaId, carimbadaEm: noArquivo.carimbo?.em ?? null }),
     ...(observacao ? { observacao } : {}),
   }
   const pedidos = await passarAVez(tx, fatos)
@@ -189,5 +289,6 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { nova, id: assinaturaId
     setorId: setorDoAto(fatos),
   })
   // Quem não tem conta aqui só tem o e-mail para achar de novo o que assinou.
-  if (ator.tipo === 'CONVIDADO' && ator.id !== null) await enqueue(tx, 'convite.copia', { documentoId: fatos.id, convidadoId: ator.id }, { key: historicoId })
+  if (ator.tipo === 'CONVIDADO' && ator.id !== null)
+    await enqueue(tx, 'convite.copia', { documentoId: fatos.id, convidadoId: ator.id }, { key: historicoId })
 }

@@ -14,25 +14,44 @@ import { convidadoDo, usuarioDo } from './registrar.ts'
 export type PedidoDeRejeicao = { id: string; motivo?: string | null }
 
 /**
- * Recusa assinar, com ou sem motivo, por todos os cargos de uma vez (domínio §5.5). Os outros ainda assinam; o documento só
- * fica concluso quando quem rejeitou for retirado ou lhe pedirem de novo. Sabem quem registrou e quem detém.
+ * Recusa assinar, com ou sem motivo, por todos os cargos de uma vez (domínio §5.5). Os outros ainda assinam;
+ * o documento só fica concluso quando quem rejeitou for retirado ou lhe pedirem de novo. Sabem quem registrou
+ * e quem detém.
  */
-export async function rejeitarAssinatura(tx: Tx, ator: Ator, { id, motivo }: PedidoDeRejeicao): Promise<string> {
+export async function rejeitarAssinatura(
+  tx: Tx,
+  ator: Ator,
+  { id, motivo }: PedidoDeRejeicao,
+): Promise<string> {
   const limpo = limparTexto(motivo ?? '')
-  if (comprimento(limpo) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(limpo) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   const fatos = await travarItem(tx, ator, 'documento', id)
   if (await acabouDeRejeitar(tx, ator, fatos)) return fatos.id
   exigir('PODE_REJEITAR_ASSINATURA', fatos)
   const rejeicaoId = await gravarRejeicao(tx, ator, fatos, limpo === '' ? null : limpo)
   const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
   const pedidos = await passarAVez(tx, fatos)
-  const dados = { assinaturaId: rejeicaoId, motivo: limpo, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) }
-  await registrar(tx, ator, 'documento.assinatura-rejeitada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+  const dados = {
+    assinaturaId: rejeicaoId,
+    motivo: limpo,
+    avisar,
+    ...(pedidos.length === 0 ? {} : { pedidos }),
+  }
+  await registrar(tx, ator, 'documento.assinatura-rejeitada', {
+    itens: [fatos.id],
+    dados,
+    setorId: setorDoAto(fatos),
+  })
   return fatos.id
 }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
-async function acabouDeRejeitar(reader: Reader, ator: Ator, { id, devAss, versaoBase }: Fatos): Promise<boolean> {
+async function acabouDeRejeitar(
+  reader: Reader,
+  ator: Ator,
+  { id, devAss, versaoBase }: Fatos,
+): Promise<boolean> {
   if (devAss) return false
   const { rows } = await sql`
     select 1 from assinatura s where s.documento_id = ${id}::uuid and ${daPessoa(ator, sql`s.usuario_id`, sql`s.convidado_id`)}
@@ -41,7 +60,12 @@ async function acabouDeRejeitar(reader: Reader, ator: Ator, { id, devAss, versao
 }
 
 /** A rejeição é do arquivo que a pessoa viu, e solta a trava de quem tinha começado a assinar. */
-async function gravarRejeicao(tx: Tx, ator: Ator, fatos: Fatos, motivoRejeicao: string | null): Promise<string> {
+async function gravarRejeicao(
+  tx: Tx,
+  ator: Ator,
+  fatos: Fatos,
+  motivoRejeicao: string | null,
+): Promise<string> {
   const rejeicaoId = newId()
   const { id, versaoArquivo, travaAte } = fatos
   const { numero: versao, sha256 } = await tx
@@ -52,7 +76,9 @@ async function gravarRejeicao(tx: Tx, ator: Ator, fatos: Fatos, motivoRejeicao: 
     .executeTakeFirstOrThrow()
   const { rows: entradas } = await sql<{ cargo: string | null; ordem: number }>`
     update assinante a set situacao = 'REJEITOU'
-    where a.documento_id = ${id}::uuid and a.situacao = 'PENDENTE' and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)} returning a.cargo, a.ordem`.execute(tx)
+    where a.documento_id = ${id}::uuid and a.situacao = 'PENDENTE' and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)} returning a.cargo, a.ordem`.execute(
+    tx,
+  )
   await tx
     .insertInto('assinatura')
     .values({
@@ -74,6 +100,10 @@ async function gravarRejeicao(tx: Tx, ator: Ator, fatos: Fatos, motivoRejeicao: 
     })
     .execute()
   if (travaAte !== null)
-    await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', id).execute()
+    await tx
+      .updateTable('documento')
+      .set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null })
+      .where('id', '=', id)
+      .execute()
   return rejeicaoId
 }

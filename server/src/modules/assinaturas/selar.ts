@@ -1,10 +1,21 @@
 import type { Meios } from './meios.ts'
 import { assinarComChave, comSeloDe, identidadeDaInstituicao } from './montar.ts'
 
-/** O que o sistema lavra sai selado com o certificado da instituição (domínio §4.6, §4.8): quem o tem prova que ninguém o mudou. */
-export async function selarComoInstituicao(meios: Pick<Meios, 'db' | 'assinador' | 'entidade' | 'log'>, pdf: Uint8Array, em: Date): Promise<Buffer> {
+/**
+ * O que o sistema lavra sai selado com o certificado da instituição (domínio §4.6, §4.8): quem o tem prova
+ * que ninguém o mudou.
+ */
+export async function selarComoInstituicao(
+  meios: Pick<Meios, 'db' | 'assinador' | 'entidade' | 'log'>,
+  pdf: Uint8Array,
+  em: Date,
+): Promise<Buffer> {
   const identidade = identidadeDaInstituicao(meios, em)
-  const preparado = await meios.assinador.pdf.preparar(pdf, { em, motivo: 'Lavrado pelo sistema', ...comSeloDe(identidade) })
+  const preparado = await meios.assinador.pdf.preparar(pdf, {
+    em,
+    motivo: 'Lavrado pelo sistema',
+    ...comSeloDe(identidade),
+  })
   const { cauda } = await assinarComChave(meios, preparado, identidade)
   return Buffer.concat([pdf, cauda])
 }

@@ -4,12 +4,19 @@ import { daPessoa, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { convidadoDo, usuarioDo } from './registrar.ts'
 
-/** Enquanto alguém assina, ninguém mais assina, move, restringe nem substitui (domínio §6.2). A trava se solta sozinha. */
+/**
+ * Enquanto alguém assina, ninguém mais assina, move, restringe nem substitui (domínio §6.2). A trava se solta
+ * sozinha.
+ */
 export async function travar(tx: Tx, ator: Ator, fatos: Fatos, minutos: number): Promise<Date> {
   const ate = new Date(tx.now.getTime() + minutos * 60_000)
   await tx
     .updateTable('documento')
-    .set({ assinaturaTravaUsuarioId: usuarioDo(ator), assinaturaTravaConvidadoId: convidadoDo(ator, fatos), assinaturaTravaAte: ate })
+    .set({
+      assinaturaTravaUsuarioId: usuarioDo(ator),
+      assinaturaTravaConvidadoId: convidadoDo(ator, fatos),
+      assinaturaTravaAte: ate,
+    })
     .where('id', '=', fatos.id)
     .execute()
   return ate

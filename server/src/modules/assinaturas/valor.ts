@@ -5,10 +5,14 @@ import type { Certificate } from '@autos/pades'
 /** Bytes de r e de s, por tamanho da curva. */
 const CURVAS = new Set([64, 96, 132])
 
-/** O valor que a chave deu. De curva elíptica pode vir como r e s em sequência (PKCS#11, Web Crypto): no CMS vai em DER. */
+/**
+ * O valor que a chave deu. De curva elíptica pode vir como r e s em sequência (PKCS#11, Web Crypto): no CMS
+ * vai em DER.
+ */
 export function valorEmDer(cert: Certificate, base64: string): Buffer {
   const valor = Buffer.from(base64, 'base64')
-  if (valor.length < 32 || valor.length > 2048) throw validacao('assinatura', 'O valor da assinatura não pôde ser lido.')
+  if (valor.length < 32 || valor.length > 2048)
+    throw validacao('assinatura', 'O valor da assinatura não pôde ser lido.')
   const { asymmetricKeyType } = createPublicKey({ key: cert.spki, format: 'der', type: 'spki' })
   return asymmetricKeyType === 'ec' && CURVAS.has(valor.length) ? sequencia(valor) : valor
 }
@@ -16,7 +20,10 @@ export function valorEmDer(cert: Certificate, base64: string): Buffer {
 function sequencia(valor: Buffer): Buffer {
   const metade = valor.length / 2
   const corpo = Buffer.concat([inteiro(valor.subarray(0, metade)), inteiro(valor.subarray(metade))])
-  return Buffer.concat([Buffer.from(corpo.length < 128 ? [0x30, corpo.length] : [0x30, 0x81, corpo.length]), corpo])
+  return Buffer.concat([
+    Buffer.from(corpo.length < 128 ? [0x30, corpo.length] : [0x30, 0x81, corpo.length]),
+    corpo,
+  ])
 }
 
 function inteiro(bytes: Buffer): Buffer {

@@ -18,8 +18,14 @@ export type MeiosDoSistema = Meios & { sistema: Ator }
 /** O que o exame de uma versão disse. */
 export type Examinada = { versao: number; laudos: Laudo[] }
 
-/** Verifica as assinaturas que estão no arquivo em vigor, também as que já vieram nele. Repetir chega ao mesmo resultado. */
-export async function verificar(meios: MeiosDoSistema, { documentoId }: { documentoId: string }): Promise<void> {
+/**
+ * Verifica as assinaturas que estão no arquivo em vigor, também as que já vieram nele. Repetir chega ao mesmo
+ * resultado.
+ */
+export async function verificar(
+  meios: MeiosDoSistema,
+  { documentoId }: { documentoId: string },
+): Promise<void> {
   const alvo = await arquivoEmVigor(meios.db, documentoId)
   if (alvo === undefined) return
   const examinada = await examinar(meios, documentoId, alvo.versaoArquivo)
@@ -33,7 +39,10 @@ export async function verificar(meios: MeiosDoSistema, { documentoId }: { docume
 export type ArquivoEmVigor = { versaoArquivo: number; travadoAte: Date | null; agora: Date }
 
 /** O PDF em vigor de um documento que existe. */
-export async function arquivoEmVigor(reader: Reader, documentoId: string): Promise<ArquivoEmVigor | undefined> {
+export async function arquivoEmVigor(
+  reader: Reader,
+  documentoId: string,
+): Promise<ArquivoEmVigor | undefined> {
   const achado = await reader
     .selectFrom('documento as d')
     .innerJoin('docproc as p', 'p.id', 'd.id')
@@ -43,13 +52,24 @@ export async function arquivoEmVigor(reader: Reader, documentoId: string): Promi
     .where('d.extensao', '=', 'pdf')
     .where('d.situacaoArquivo', '=', 'OK')
     .executeTakeFirst()
-  return achado?.versaoArquivo == null ? undefined : { versaoArquivo: achado.versaoArquivo, travadoAte: achado.assinaturaTravaAte, agora: achado.agora }
+  return achado?.versaoArquivo == null
+    ? undefined
+    : { versaoArquivo: achado.versaoArquivo, travadoAte: achado.assinaturaTravaAte, agora: achado.agora }
 }
 
 /** `depoisDe`: só com evidência que se perguntou depois. */
-export async function examinar(meios: Pick<Meios, 'db' | 'armazenamento' | 'assinador'>, documentoId: string, numero: number, depoisDe?: Date): Promise<Examinada> {
+export async function examinar(
+  meios: Pick<Meios, 'db' | 'armazenamento' | 'assinador'>,
+  documentoId: string,
+  numero: number,
+  depoisDe?: Date,
+): Promise<Examinada> {
   return comVersao(meios, documentoId, numero, async ({ bytes }) => {
-    const { laudos } = await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.examinar(bytes, { em, respostas }), depoisDe)
+    const { laudos } = await comEvidencias(
+      meios,
+      (respostas, em) => meios.assinador.pdf.examinar(bytes, { em, respostas }),
+      depoisDe,
+    )
     return { versao: numero, laudos }
   })
 }
@@ -57,10 +77,15 @@ export async function examinar(meios: Pick<Meios, 'db' | 'armazenamento' | 'assi
 export type PedidoDeRevalidacao = { documentoId: string }
 
 /** A pedido: com o que as autoridades dizem agora, e não com o que disseram há pouco. */
-export async function prepararRevalidacao(meios: Meios, ator: Ator, { documentoId }: PedidoDeRevalidacao): Promise<Examinada> {
+export async function prepararRevalidacao(
+  meios: Meios,
+  ator: Ator,
+  { documentoId }: PedidoDeRevalidacao,
+): Promise<Examinada> {
   const fatos = await fatosDoPreparo(meios.db, ator, documentoId)
   if (!podeVerConteudo(fatos)) throw naoEncontrado()
-  if (!fatos.pdf || fatos.versaoArquivo === null) throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não há assinatura no arquivo.`)
+  if (!fatos.pdf || fatos.versaoArquivo === null)
+    throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não há assinatura no arquivo.`)
   return examinar(meios, fatos.id, fatos.versaoArquivo, fatos.agora)
 }
 
@@ -70,6 +95,9 @@ export const revalidar =
     const fatos = await travarItem(tx, ator, 'documento', documentoId)
     if (!podeVerConteudo(fatos)) throw naoEncontrado()
     if (fatos.versaoArquivo === examinada.versao) await anotarExame(tx, ator, fatos, examinada)
-    await registrar(tx, ator, 'documento.assinaturas-revalidadas', { itens: [fatos.id], dados: { versao: examinada.versao } })
+    await registrar(tx, ator, 'documento.assinaturas-revalidadas', {
+      itens: [fatos.id],
+      dados: { versao: examinada.versao },
+    })
     return fatos.id
   }

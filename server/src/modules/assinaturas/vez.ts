@@ -8,7 +8,10 @@ const ESPERAM = 200
 
 export type Vez = <T>(bytes: number, fazer: () => Promise<T>) => Promise<T>
 
-/** Os grandes esperam a vez, para que muitos de uma vez não esgotem a máquina; quem passa do que pode esperar tenta depois. */
+/**
+ * Os grandes esperam a vez, para que muitos de uma vez não esgotem a máquina; quem passa do que pode esperar
+ * tenta depois.
+ */
 export function vezes({ orcamento = ORCAMENTO, copias = COPIAS, esperam = ESPERAM } = {}): Vez {
   let livre = orcamento
   const fila: { custo: number; entrar: () => void }[] = []
@@ -21,7 +24,12 @@ export function vezes({ orcamento = ORCAMENTO, copias = COPIAS, esperam = ESPERA
   }
   return async (bytes, fazer) => {
     const custo = Math.min(bytes * copias, orcamento)
-    if (fila.length >= esperam) throw new Recusa('LimiteExcedidoException', 'Há muitos documentos em assinatura agora. Tente novamente em instantes.', { aguarde: 5 })
+    if (fila.length >= esperam)
+      throw new Recusa(
+        'LimiteExcedidoException',
+        'Há muitos documentos em assinatura agora. Tente novamente em instantes.',
+        { aguarde: 5 },
+      )
     await new Promise<void>((entrar) => {
       fila.push({ custo, entrar })
       chamar()

@@ -8,8 +8,9 @@ const POR_VEZ = 200
 const UM_DIA_S = 24 * 3600
 
 /**
- * De hora em hora: esquece o que se começou e não vale mais, e põe de volta na fila a verificação vencida e a preservação que se
- * perdeu, por exemplo porque a autoridade ficou dias sem responder; e data de novo o que está para vencer. Os trabalhos são idempotentes: repetir não estraga.
+ * De hora em hora: esquece o que se começou e não vale mais, e põe de volta na fila a verificação vencida e a
+ * preservação que se perdeu, por exemplo porque a autoridade ficou dias sem responder; e data de novo o que
+ * está para vencer. Os trabalhos são idempotentes: repetir não estraga.
  */
 export async function zelarPorAssinaturas(ledger: Ledger): Promise<void> {
   await transact(ledger, async (tx) => {
@@ -31,6 +32,12 @@ export async function zelarPorAssinaturas(ledger: Ledger): Promise<void> {
       join documento d on d.id = s.documento_id join docproc p on p.id = d.id
       where v.ltv and v.ltv_ate > now() and v.ltv_ate < now() + make_interval(days => ${RENOVAR_DIAS}) and s.versao >= coalesce(d.versao_base, 1) and p.excluido_em is null
       group by s.documento_id order by 2 limit ${POR_VEZ}`.execute(tx)
-    for (const { documentoId } of aVencer) await enqueue(tx, 'assinatura.preservar', { documentoId }, { key: `renovar ${documentoId}`, onceInSeconds: UM_DIA_S })
+    for (const { documentoId } of aVencer)
+      await enqueue(
+        tx,
+        'assinatura.preservar',
+        { documentoId },
+        { key: `renovar ${documentoId}`, onceInSeconds: UM_DIA_S },
+      )
   })
 }

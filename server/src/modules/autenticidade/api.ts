@@ -5,9 +5,14 @@ import { lerMarca, sistemaCom } from '../identidade/index.ts'
 import { verificar } from './verificar.ts'
 
 export const Query = {
-  async verificarAutenticidade(_pai: unknown, pedido: { codigo: string; hash?: string | null }, { db, armazenamento, entidade, origem }: Contexto) {
+  async verificarAutenticidade(
+    _pai: unknown,
+    pedido: { codigo: string; hash?: string | null },
+    { db, armazenamento, entidade, origem }: Contexto,
+  ) {
     const sistema = sistemaCom(await lerMarca(db, entidade.fuso))
-    const enderecoDoQr = (codigo: string) => `${entidade.endereco}/autenticidade/${formatarCodigo(codigo)}.svg`
+    const enderecoDoQr = (codigo: string) =>
+      `${entidade.endereco}/autenticidade/${formatarCodigo(codigo)}.svg`
     return verificar({ db, armazenamento, sistema, ip: origem.ip, enderecoDoQr }, pedido)
   },
 }
@@ -16,8 +21,10 @@ const endereco = ({ codigoAutenticidade }: DocumentoMostrado, { entidade }: Cont
   codigoAutenticidade === null ? null : enderecoDaAutenticidade(entidade.endereco, codigoAutenticidade)
 
 export const Documento = {
-  codigoAutenticidade: ({ codigoAutenticidade }: DocumentoMostrado): string | null => (codigoAutenticidade === null ? null : formatarCodigo(codigoAutenticidade)),
-  urlAutenticidade: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto): string | null => endereco(documento, contexto),
+  codigoAutenticidade: ({ codigoAutenticidade }: DocumentoMostrado): string | null =>
+    codigoAutenticidade === null ? null : formatarCodigo(codigoAutenticidade),
+  urlAutenticidade: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto): string | null =>
+    endereco(documento, contexto),
   /** O público lê o que não tem restrição, depois de concluso (domínio §7.3). */
   urlPublica(documento: DocumentoMostrado, _args: unknown, contexto: Contexto): string | null {
     const { restrito, concluso, desconsiderado, minuta } = documento.fatos

@@ -13,15 +13,22 @@ import { avisosMostrados, identificadorMostrado, numeroMostrado, qualidadeDe } f
 import type { Ator } from '../identidade/index.ts'
 import { CONFERENCIAS } from './limite.ts'
 
-type Meios = { db: Db; armazenamento: Pick<Armazenamento, 'urlDeLeitura'>; sistema: Ator; ip: string | null; enderecoDoQr: (codigo: string) => string }
+type Meios = {
+  db: Db
+  armazenamento: Pick<Armazenamento, 'urlDeLeitura'>
+  sistema: Ator
+  ip: string | null
+  enderecoDoQr: (codigo: string) => string
+}
 type Mostra = { codigo: string; sufixos: string[]; diarioUrl: string | null }
 type Achado = FatosMostrados<Mostra>
 
 const MOSTRA = sql<Mostra>`json_build_object('codigo', doc.codigo_autenticidade, 'sufixos', d.numeracao_sufixos, 'diarioUrl', doc.diario_url)`
 
 /**
- * O que o público pode conferir (domínio §5.8, §7.1): o documento que já deixou de ser minuta, tem arquivo, não está na Lixeira nem à
- * espera de aceite, e em nenhum nível é sigiloso. Vai na própria consulta: o que não existe e o que se esconde custam o mesmo.
+ * O que o público pode conferir (domínio §5.8, §7.1): o documento que já deixou de ser minuta, tem arquivo,
+ * não está na Lixeira nem à espera de aceite, e em nenhum nível é sigiloso. Vai na própria consulta: o que
+ * não existe e o que se esconde custam o mesmo.
  */
 const CONFERIVEL = sql`d.excluido_em is null and x.versao_arquivo is not null and coalesce(x.aceite, 'ACEITO') = 'ACEITO'
   and (select m.minuta from documento m where m.id = d.raiz_id) is not true and not d.sigiloso
@@ -33,7 +40,11 @@ export async function verificar(meios: Meios, { codigo, hash }: { codigo: string
   await countAsking(db, CONFERENCIAS, ip)
   const resumo = lerResumo(hash)
   const fatos = await achar(db, sistema, lerCodigo(codigo))
-  const [versoes, assinaturas, erratas] = await Promise.all([lerVersoes(db, fatos), lerAssinaturas(db, fatos), lerErratas(db, fatos)])
+  const [versoes, assinaturas, erratas] = await Promise.all([
+    lerVersoes(db, fatos),
+    lerAssinaturas(db, fatos),
+    lerErratas(db, fatos),
+  ])
   const arquivo = resumo === null ? undefined : versoes.find(({ sha256 }) => sha256 === resumo)
   return {
     codigo: formatarCodigo(fatos.mostra.codigo),
@@ -59,18 +70,30 @@ export async function verificar(meios: Meios, { codigo, hash }: { codigo: string
 function lerResumo(hash: string | null | undefined): string | null {
   if (hash == null || hash.trim() === '') return null
   const limpo = hash.trim().toLowerCase()
-  if (!/^[0-9a-f]{64}$/.test(limpo)) throw validacao('hash', 'O resumo é o SHA-256 do arquivo, em 64 algarismos hexadecimais.')
+  if (!/^[0-9a-f]{64}$/.test(limpo))
+    throw validacao('hash', 'O resumo é o SHA-256 do arquivo, em 64 algarismos hexadecimais.')
   return limpo
 }
 
 async function achar(db: Db, sistema: Ator, codigo: string | undefined): Promise<Achado> {
   const quais = sql`select d.id from documento x join docproc d on d.id = x.id where x.codigo_autenticidade = ${codigo ?? ''} and ${CONFERIVEL}`
-  const [fatos] = [...(await carregarFatos(db, sistema, quais, { explicar: false, mostrar: MOSTRA })).values()]
+  const [fatos] = [
+    ...(await carregarFatos(db, sistema, quais, { explicar: false, mostrar: MOSTRA })).values(),
+  ]
   if (fatos === undefined || fatos.sigilosoEfetivo || fatos.minuta) throw naoEncontrado()
   return fatos
 }
 
-type Versao = { numero: number; criadaEm: Date; sha256: string; emVigor: boolean; substituida: boolean; chave: string; versionId: string | null; extensao: string }
+type Versao = {
+  numero: number
+  criadaEm: Date
+  sha256: string
+  emVigor: boolean
+  substituida: boolean
+  chave: string
+  versionId: string | null
+  extensao: string
+}
 
 /** A mesma cópia pode ser de mais de uma versão: vale a mais nova. */
 async function lerVersoes(reader: Reader, { id, versaoArquivo, versaoBase }: Achado): Promise<Versao[]> {
@@ -80,10 +103,15 @@ async function lerVersoes(reader: Reader, { id, versaoArquivo, versaoBase }: Ach
     .where('documentoId', '=', id)
     .orderBy('numero', 'desc')
     .execute()
-  return linhas.map((linha) => ({ ...linha, emVigor: linha.numero === versaoArquivo, substituida: linha.numero < (versaoBase ?? 1) }))
+  return linhas.map((linha) => ({
+    ...linha,
+    emVigor: linha.numero === versaoArquivo,
+    substituida: linha.numero < (versaoBase ?? 1),
+  }))
 }
 
-const situacaoDe = ({ desconsiderado }: Achado, arquivo: Versao | undefined) => (desconsiderado ? 'DESCONSIDERADA' : arquivo?.substituida === true ? 'SUBSTITUIDA' : 'VIGENTE')
+const situacaoDe = ({ desconsiderado }: Achado, arquivo: Versao | undefined) =>
+  desconsiderado ? 'DESCONSIDERADA' : arquivo?.substituida === true ? 'SUBSTITUIDA' : 'VIGENTE'
 
 type LinhaDeAssinatura = Parameters<typeof qualidadeDe>[0] & {
   avisos: Parameters<typeof avisosMostrados>[0]
@@ -105,7 +133,9 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
       coalesce(v.motivos, '{}') as motivos, coalesce(v.avisos, '[]') as avisos, coalesce(v.ressalvas, '{}') as ressalvas,
       s.versao < coalesce(d.versao_base, 1) as revogada
     from assinatura s join documento d on d.id = s.documento_id left join assinatura_verificacao v on v.assinatura_id = s.id
-    where s.documento_id = ${id}::uuid and s.assinada_em is not null order by s.assinada_em, s.id`.execute(reader)
+    where s.documento_id = ${id}::uuid and s.assinada_em is not null order by s.assinada_em, s.id`.execute(
+    reader,
+  )
   return rows.map((linha) => ({
     nome: linha.nome,
     cargo: linha.cargos.join(' e ') || null,
@@ -121,11 +151,22 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
 }
 
 /** Publicadas no diário, são públicas. */
-async function lerErratas(reader: Reader, { id }: Achado): Promise<{ codigo: string; identificador: string; titulo: string }[]> {
-  const { rows } = await sql<{ codigo: string; identificador: string; eletronico: boolean; clone: boolean; titulo: string }>`
+async function lerErratas(
+  reader: Reader,
+  { id }: Achado,
+): Promise<{ codigo: string; identificador: string; titulo: string }[]> {
+  const { rows } = await sql<{
+    codigo: string
+    identificador: string
+    eletronico: boolean
+    clone: boolean
+    titulo: string
+  }>`
     select x.codigo_autenticidade as codigo, d.identificador, x.origem = 'ELETRONICA' as eletronico, d.clonado_de is not null as clone, d.titulo
     from publicacao p join documento x on x.id = p.documento_id join docproc d on d.id = x.id
-    where p.errata_de = ${id}::uuid and p.situacao = 'PUBLICADO' and ${CONFERIVEL} order by p.publicada_em`.execute(reader)
+    where p.errata_de = ${id}::uuid and p.situacao = 'PUBLICADO' and ${CONFERIVEL} order by p.publicada_em`.execute(
+    reader,
+  )
   return rows.map(({ codigo, identificador, eletronico, clone, titulo }) => ({
     codigo: formatarCodigo(codigo),
     identificador: comSufixos(identificador, eletronico, clone),
@@ -134,12 +175,27 @@ async function lerErratas(reader: Reader, { id }: Achado): Promise<{ codigo: str
 }
 
 /** O público lê o concluso sem restrição nenhuma, enquanto não se desconsidera (domínio §7.3). */
-const ePublico = ({ restrito, concluso, desconsiderado }: Pick<Achado, 'restrito' | 'concluso' | 'desconsiderado'>): boolean => !restrito && concluso && !desconsiderado
+const ePublico = ({
+  restrito,
+  concluso,
+  desconsiderado,
+}: Pick<Achado, 'restrito' | 'concluso' | 'desconsiderado'>): boolean =>
+  !restrito && concluso && !desconsiderado
 
-async function enderecoDoConteudo({ armazenamento }: Meios, fatos: Achado, versoes: readonly Versao[]): Promise<string | null> {
+async function enderecoDoConteudo(
+  { armazenamento }: Meios,
+  fatos: Achado,
+  versoes: readonly Versao[],
+): Promise<string | null> {
   const emVigor = versoes.find((versao) => versao.emVigor)
   if (emVigor === undefined || !ePublico(fatos)) return null
   const { chave, versionId, extensao } = emVigor
   const tipo = extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream'
-  return armazenamento.urlDeLeitura({ chave, versionId, nome: `${fatos.titulo}.${extensao}`, tipo, validadeSegundos: GET_URL_MINUTOS * 60 })
+  return armazenamento.urlDeLeitura({
+    chave,
+    versionId,
+    nome: `${fatos.titulo}.${extensao}`,
+    tipo,
+    validadeSegundos: GET_URL_MINUTOS * 60,
+  })
 }

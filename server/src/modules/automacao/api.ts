@@ -8,8 +8,13 @@ import { salvar } from './salvar.ts'
 
 export const Query = {
   automacaoRegras: (_: unknown, _args: unknown, { db, actor }: Contexto) => lerRegras(db, actor()),
-  automacaoExecucoes: (_: unknown, pedido: { regraId: string; limit?: number | null }, { db, actor }: Contexto) => lerExecucoes(db, actor(), pedido),
-  automacaoEnsaiar: (_: unknown, pedido: PedidoDeEnsaio, { ledger, actor }: Contexto) => ensaiar(ledger, actor(), pedido),
+  automacaoExecucoes: (
+    _: unknown,
+    pedido: { regraId: string; limit?: number | null },
+    { db, actor }: Contexto,
+  ) => lerExecucoes(db, actor(), pedido),
+  automacaoEnsaiar: (_: unknown, pedido: PedidoDeEnsaio, { ledger, actor }: Contexto) =>
+    ensaiar(ledger, actor(), pedido),
 }
 
 const regra = { show: ({ db }: Contexto, id: string) => buscarRegra(db, id) }
@@ -21,5 +26,6 @@ export const Mutation = {
 }
 
 export const ExecucaoDeRegra = {
-  item: ({ docprocId }: { docprocId: string | null }, _: unknown, contexto: Contexto) => resumir(contexto, docprocId),
+  item: ({ docprocId }: { docprocId: string | null }, _: unknown, contexto: Contexto) =>
+    resumir(contexto, docprocId),
 }

@@ -12,13 +12,21 @@ import { oQueFalta } from './satisfaz.ts'
 export type Resultado = { situacao: 'FEITA' | 'NAO_SE_APLICA' | 'BARRADA'; motivo: string | null }
 export type Disparo = { regra: Regra; itemId: string | null; dados: unknown }
 
-/** Confere as condições e faz as ações, pelos verbos de todos; a primeira recusada desfaz a regra inteira. O mesmo que se ensaia. */
+/**
+ * Confere as condições e faz as ações, pelos verbos de todos; a primeira recusada desfaz a regra inteira. O
+ * mesmo que se ensaia.
+ */
 export async function aplicar(tx: Tx, sistema: Ator, { regra, itemId, dados }: Disparo): Promise<Resultado> {
   const ator: Ator = { ...sistema, regra: { id: regra.id, cadeia: [...causaDe(dados).cadeia, regra.id] } }
   const item = itemId === null ? undefined : (await carregarFatos(tx, ator, [itemId])).get(itemId)
-  const naoAge = porQueNaoAge({ regra, dados }, item, item !== undefined && (await marcadosPara(tx, [item.id], regra)).has(item.id))
+  const naoAge = porQueNaoAge(
+    { regra, dados },
+    item,
+    item !== undefined && (await marcadosPara(tx, [item.id], regra)).has(item.id),
+  )
   if (naoAge !== null || item === undefined) return naoAge ?? NAO_EXISTE
-  if ((await feitasHoje(tx, item.id)) >= REGRAS_POR_ITEM_MAX) return barrada(`O item já teve ${REGRAS_POR_ITEM_MAX} regras em um dia.`)
+  if ((await feitasHoje(tx, item.id)) >= REGRAS_POR_ITEM_MAX)
+    return barrada(`O item já teve ${REGRAS_POR_ITEM_MAX} regras em um dia.`)
   for (const acao of regra.acoes) await fazer(tx, ator, regra, item, acao)
   return { situacao: 'FEITA', motivo: null }
 }
@@ -26,10 +34,15 @@ export async function aplicar(tx: Tx, sistema: Ator, { regra, itemId, dados }: D
 const NAO_EXISTE: Resultado = { situacao: 'NAO_SE_APLICA', motivo: 'O item já não existe.' }
 
 /** Por que a regra nem começa; nulo quando começa. Não consulta nada. */
-export function porQueNaoAge({ regra, dados }: Pick<Disparo, 'regra' | 'dados'>, item: Fatos | undefined, marcado: boolean): Resultado | null {
+export function porQueNaoAge(
+  { regra, dados }: Pick<Disparo, 'regra' | 'dados'>,
+  item: Fatos | undefined,
+  marcado: boolean,
+): Resultado | null {
   const { cadeia } = causaDe(dados)
   if (cadeia.includes(regra.id)) return barrada('A regra responderia a si mesma.')
-  if (cadeia.length >= REGRAS_EM_CADEIA_MAX) return barrada(`Mais de ${REGRAS_EM_CADEIA_MAX} regras em cadeia.`)
+  if (cadeia.length >= REGRAS_EM_CADEIA_MAX)
+    return barrada(`Mais de ${REGRAS_EM_CADEIA_MAX} regras em cadeia.`)
   if (item === undefined) return NAO_EXISTE
   const falta = oQueFalta(regra.condicoes, item, marcado)
   return falta === null ? null : { situacao: 'NAO_SE_APLICA', motivo: `Não se aplica: ${falta}.` }
@@ -38,29 +51,55 @@ export function porQueNaoAge({ regra, dados }: Pick<Disparo, 'regra' | 'dados'>,
 const barrada = (motivo: string): Resultado => ({ situacao: 'BARRADA', motivo })
 
 /** O ato que uma regra fez diz as regras que o causaram. */
-const causaDe = (dados: unknown): CausaDoAto => (dados as { regra?: CausaDoAto }).regra ?? { id: '', cadeia: [] }
+const causaDe = (dados: unknown): CausaDoAto =>
+  (dados as { regra?: CausaDoAto }).regra ?? { id: '', cadeia: [] }
 
 /** Destes itens, os que têm o marcador que a regra pede. */
-export async function marcadosPara(reader: Reader, ids: readonly string[], { condicoes: { marcador } }: Pick<Regra, 'condicoes'>): Promise<ReadonlySet<string>> {
+export async function marcadosPara(
+  reader: Reader,
+  ids: readonly string[],
+  { condicoes: { marcador } }: Pick<Regra, 'condicoes'>,
+): Promise<ReadonlySet<string>> {
   if (marcador === null) return new Set()
   const { nome, tipo, setorId } = marcador
   const { rows } = await sql<{ id: string }>`
     select v.docproc_id as id from docproc_marcador v join marcador k on k.id = v.marcador_id
-    where v.docproc_id = any(${[...ids]}::uuid[]) and k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.nome_dobrado = dobrar(${nome})`.execute(reader)
+    where v.docproc_id = any(${[...ids]}::uuid[]) and k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.nome_dobrado = dobrar(${nome})`.execute(
+    reader,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
 async function feitasHoje(reader: Reader, docprocId: string): Promise<number> {
   const { rows } = await sql<{ feitas: number }>`
-    select count(*)::int as feitas from automacao_execucao where docproc_id = ${docprocId}::uuid and situacao = 'FEITA' and executada_em > now() - interval '1 day'`.execute(reader)
+    select count(*)::int as feitas from automacao_execucao where docproc_id = ${docprocId}::uuid and situacao = 'FEITA' and executada_em > now() - interval '1 day'`.execute(
+    reader,
+  )
   return rows[0]?.feitas ?? 0
 }
 
-async function fazer(tx: Tx, ator: Ator, { id, nome }: Regra, { id: itemId, tipo }: Fatos, acao: Acao): Promise<void> {
+async function fazer(
+  tx: Tx,
+  ator: Ator,
+  { id, nome }: Regra,
+  { id: itemId, tipo }: Fatos,
+  acao: Acao,
+): Promise<void> {
   if ('enviar' in acao) await enviar(tipo)(tx, ator, { id: itemId, destinoId: acao.enviar })
-  else if ('marcar' in acao) await vincular(tx, donoDa(acao.marcar, ator), { docprocId: itemId, ...acao.marcar })
-  else await registrar(tx, ator, 'regra.notificada', { itens: [itemId], dados: { regraId: id, nome, avisar: [acao.notificar] } })
+  else if ('marcar' in acao)
+    await vincular(tx, donoDa(acao.marcar, ator), { docprocId: itemId, ...acao.marcar })
+  else
+    await registrar(tx, ator, 'regra.notificada', {
+      itens: [itemId],
+      dados: { regraId: id, nome, avisar: [acao.notificar] },
+    })
 }
 
-/** Quem fez a regra é classificador e pôde usar a gaveta pública; na de setor, o sistema marca como membro. */
-const donoDa = ({ setorId }: MarcadorDaRegra, ator: Ator): Ator => ({ ...ator, setores: setorId === null ? [] : [setorId], papeis: new Set(['classificacaoDocumental']) })
+/**
+ * Quem fez a regra é classificador e pôde usar a gaveta pública; na de setor, o sistema marca como membro.
+ */
+const donoDa = ({ setorId }: MarcadorDaRegra, ator: Ator): Ator => ({
+  ...ator,
+  setores: setorId === null ? [] : [setorId],
+  papeis: new Set(['classificacaoDocumental']),
+})

@@ -14,12 +14,15 @@ export const ativar =
     const regra = await travarRegra(tx, id)
     if (regra.ativa === ativa) return regra.id
     const [quebrada] = ativa ? await quebradas(tx, regra.id) : []
-    if (quebrada !== undefined) throw new Recusa('EstadoInvalidoException', `${quebrada.motivo} Altere a regra antes de ativá-la.`)
+    if (quebrada !== undefined)
+      throw new Recusa('EstadoInvalidoException', `${quebrada.motivo} Altere a regra antes de ativá-la.`)
     await tx
       .updateTable('automacaoRegra')
       .set({ ativa, desativadaMotivo: null, versao: regra.versao + 1 })
       .where('id', '=', regra.id)
       .execute()
-    await registrar(tx, ator, ativa ? 'regra.ativada' : 'regra.desativada', { dados: { regraId: regra.id, nome: regra.nome } })
+    await registrar(tx, ator, ativa ? 'regra.ativada' : 'regra.desativada', {
+      dados: { regraId: regra.id, nome: regra.nome },
+    })
     return regra.id
   }

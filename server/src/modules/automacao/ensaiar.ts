@@ -11,23 +11,36 @@ import { conferirDados, type RegraDados } from './conferir.ts'
 import { exigirClassificador } from './regra.ts'
 
 export type PedidoDeEnsaio = { dados: RegraDados; ultimos?: number | null }
-export type Ensaio = { em: Date; situacao: Resultado['situacao'] | 'RECUSADA'; motivo: string | null; docprocId: string }
+export type Ensaio = {
+  em: Date
+  situacao: Resultado['situacao'] | 'RECUSADA'
+  motivo: string | null
+  docprocId: string
+}
 type Ato = { em: Date; itemId: string; dados: unknown }
 
 /** Onde se procuram os últimos atos: um gatilho raro não lê o histórico inteiro. */
 const ALCANCE = 100_000
 
-/** Quantos atos se fazem e desfazem ao mesmo tempo: o bastante para não esperar por cada ida ao banco, e pouco ao lado de quem trabalha. */
+/**
+ * Quantos atos se fazem e desfazem ao mesmo tempo: o bastante para não esperar por cada ida ao banco, e pouco
+ * ao lado de quem trabalha.
+ */
 const FILAS = 4
 
 /**
- * Faz de verdade e desfaz, cada ato na sua transação: o ensaio não diz o que a regra faria, diz o que fez. O que as condições deixam de
- * fora sabe-se de todos de uma vez.
+ * Faz de verdade e desfaz, cada ato na sua transação: o ensaio não diz o que a regra faria, diz o que fez. O
+ * que as condições deixam de fora sabe-se de todos de uma vez.
  */
-export async function ensaiar(ledger: Ledger, ator: Ator, { dados, ultimos }: PedidoDeEnsaio): Promise<Ensaio[]> {
+export async function ensaiar(
+  ledger: Ledger,
+  ator: Ator,
+  { dados, ultimos }: PedidoDeEnsaio,
+): Promise<Ensaio[]> {
   exigirClassificador(ator)
   const quantos = ultimos ?? ENSAIO_MAX
-  if (!Number.isInteger(quantos) || quantos < 1 || quantos > ENSAIO_MAX) throw validacao('ultimos', `Ensaie de 1 a ${ENSAIO_MAX} atos.`)
+  if (!Number.isInteger(quantos) || quantos < 1 || quantos > ENSAIO_MAX)
+    throw validacao('ultimos', `Ensaie de 1 a ${ENSAIO_MAX} atos.`)
   const regra = { id: newId(), ...(await conferirDados(ledger.db, dados)) }
   const { rows } = await sql<Ato>`
     select h.em, d.id as item_id, h.dados from historico h join docproc d on d.id = h.itens[1]
@@ -35,10 +48,15 @@ export async function ensaiar(ledger: Ledger, ator: Ator, { dados, ultimos }: Pe
     ledger.db,
   )
   const ids = [...new Set(rows.map(({ itemId }) => itemId))]
-  const [fatos, marcados] = [await carregarFatos(ledger.db, sistemaCom(ator.marca), ids), await marcadosPara(ledger.db, ids, regra)]
+  const [fatos, marcados] = [
+    await carregarFatos(ledger.db, sistemaCom(ator.marca), ids),
+    await marcadosPara(ledger.db, ids, regra),
+  ]
   return emFilas(rows, async ({ em, itemId, dados: doAto }) => {
     const disparo = { regra, itemId, dados: doAto }
-    const resultado = porQueNaoAge(disparo, fatos.get(itemId), marcados.has(itemId)) ?? (await semEfeito(ledger, (tx) => fazer(tx, ator, disparo)))
+    const resultado =
+      porQueNaoAge(disparo, fatos.get(itemId), marcados.has(itemId)) ??
+      (await semEfeito(ledger, (tx) => fazer(tx, ator, disparo)))
     return { em, docprocId: itemId, ...resultado }
   })
 }
@@ -64,7 +82,10 @@ class Desfeito extends Error {
   }
 }
 
-async function semEfeito(ledger: Ledger, fn: (tx: Tx) => Promise<Resultado>): Promise<Pick<Ensaio, 'situacao' | 'motivo'>> {
+async function semEfeito(
+  ledger: Ledger,
+  fn: (tx: Tx) => Promise<Resultado>,
+): Promise<Pick<Ensaio, 'situacao' | 'motivo'>> {
   try {
     return await transact(ledger, async (tx) => {
       throw new Desfeito(await fn(tx))

@@ -6,7 +6,13 @@ import { isId } from '../../kernel/ids.ts'
 import { visiveis } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
-import { type Acao, type Condicoes, exigirClassificador, gatilhoDoAto, type MarcadorDaRegra } from './regra.ts'
+import {
+  type Acao,
+  type Condicoes,
+  exigirClassificador,
+  gatilhoDoAto,
+  type MarcadorDaRegra,
+} from './regra.ts'
 
 type Linha = { id: string; nome: string; gatilho: string; condicoes: Condicoes; acoes: Acao[]; referencias: string[]; ativa: boolean; desativadaMotivo: string | null; versao: number; criadaEm: Date; criadaPor: string | null } // prettier-ignore
 
@@ -22,15 +28,26 @@ export async function buscarRegra(reader: Reader, id: string): Promise<unknown> 
 }
 
 async function ler(reader: Reader, id: string | null): Promise<unknown[]> {
-  const { rows } = await sql<Linha>`select * from automacao_regra r where (${id}::uuid is null or r.id = ${id}::uuid) order by r.nome, r.id`.execute(reader)
+  const { rows } =
+    await sql<Linha>`select * from automacao_regra r where (${id}::uuid is null or r.id = ${id}::uuid) order by r.nome, r.id`.execute(
+      reader,
+    )
   const destinos = await descreverDestinos(reader, rows.flatMap(({ referencias, criadaPor }) => [...referencias, criadaPor])) // prettier-ignore
   return rows.map((linha) => mostrar(linha, destinos))
 }
 
-function mostrar({ gatilho, condicoes, acoes, criadaPor, ...resto }: Linha, destinos: ReadonlyMap<string, Destino>) {
+function mostrar(
+  { gatilho, condicoes, acoes, criadaPor, ...resto }: Linha,
+  destinos: ReadonlyMap<string, Destino>,
+) {
   const destino = (id: string | null) => destinos.get(id ?? '') ?? null
   const marcador = (dito: MarcadorDaRegra | null) => dito && { ...dito, setor: destino(dito.setorId) }
-  const acao = (dita: Acao) => ('marcar' in dita ? { marcar: marcador(dita.marcar) } : 'enviar' in dita ? { enviar: destino(dita.enviar) } : { notificar: destino(dita.notificar) })
+  const acao = (dita: Acao) =>
+    'marcar' in dita
+      ? { marcar: marcador(dita.marcar) }
+      : 'enviar' in dita
+        ? { enviar: destino(dita.enviar) }
+        : { notificar: destino(dita.notificar) }
   return {
     ...resto,
     gatilho: gatilhoDoAto(gatilho),
@@ -43,7 +60,11 @@ function mostrar({ gatilho, condicoes, acoes, criadaPor, ...resto }: Linha, dest
 type Execucao = { em: Date; situacao: string; motivo: string | null; docprocId: string }
 
 /** Também o que se fez com um item só conta a quem sabe que ele existe. */
-export async function lerExecucoes(reader: Reader, ator: Ator, { regraId, limit }: { regraId: string; limit?: number | null }): Promise<Execucao[]> {
+export async function lerExecucoes(
+  reader: Reader,
+  ator: Ator,
+  { regraId, limit }: { regraId: string; limit?: number | null },
+): Promise<Execucao[]> {
   exigirClassificador(ator)
   if (!isId(regraId)) throw naoEncontrado()
   await buscarRegra(reader, regraId)

@@ -12,7 +12,9 @@ export async function quebradas(reader: Reader, id: string | null): Promise<Queb
     select r.id, r.nome, r.criada_por, min(coalesce('O setor ' || s.nome || ' foi encerrado.', u.nome_completo || ' foi desativado.')) as motivo
     from automacao_regra r cross join unnest(r.referencias) as f(id)
     left join setor s on s.id = f.id and s.desativado_em is not null left join usuario u on u.id = f.id and u.desativado_em is not null
-    where (r.ativa and ${id}::uuid is null or r.id = ${id}::uuid) and coalesce(s.id, u.id) is not null group by r.id`.execute(reader)
+    where (r.ativa and ${id}::uuid is null or r.id = ${id}::uuid) and coalesce(s.id, u.id) is not null group by r.id`.execute(
+    reader,
+  )
   return rows
 }
 
@@ -28,7 +30,9 @@ export async function desativarQuebradas(ledger: Ledger, sistema: Ator): Promise
         .where('ativa', '=', true)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) continue
-      await registrar(tx, sistema, 'regra.desativada', { dados: { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] } })
+      await registrar(tx, sistema, 'regra.desativada', {
+        dados: { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] },
+      })
     }
   })
 }

@@ -14,9 +14,11 @@ export type Acao = { marcar: MarcadorDaRegra } | { enviar: string } | { notifica
 export type Regra = { id: string; nome: string; gatilho: string; condicoes: Condicoes; acoes: Acao[] }
 
 /** DOCUMENTO_ENVIADO ↔ documento.enviado */
-export const atoDoGatilho = (gatilho: string): string => gatilho.toLowerCase().replace('_', '.').replaceAll('_', '-')
+export const atoDoGatilho = (gatilho: string): string =>
+  gatilho.toLowerCase().replace('_', '.').replaceAll('_', '-')
 export const gatilhoDoAto = (ato: string): string => ato.toUpperCase().replaceAll(/[.-]/g, '_')
 
 export function exigirClassificador(ator: Ator): void {
-  if (!ehClassificador(ator)) throw new Recusa('SemPermissaoException', 'Só o classificador cuida da automação.')
+  if (!ehClassificador(ator))
+    throw new Recusa('SemPermissaoException', 'Só o classificador cuida da automação.')
 }

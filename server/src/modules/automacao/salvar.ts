@@ -13,18 +13,34 @@ type Pedido = { id?: string | null; dados: RegraDados; versao?: number | null }
 export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido): Promise<string> {
   exigirClassificador(ator)
   const { nome, gatilho, referencias, ...resto } = await conferirDados(tx, dados)
-  const linha = { nome, gatilho, referencias, condicoes: JSON.stringify(resto.condicoes), acoes: JSON.stringify(resto.acoes) }
+  const linha = {
+    nome,
+    gatilho,
+    referencias,
+    condicoes: JSON.stringify(resto.condicoes),
+    acoes: JSON.stringify(resto.acoes),
+  }
   if (id == null) return criar(tx, ator, linha, resto)
   const atual = await travarRegra(tx, id)
   if ((versao ?? atual.versao) !== atual.versao)
-    throw new Recusa('EstadoInvalidoException', 'Outra pessoa alterou esta regra. Veja como ficou e tente de novo.', { campo: 'versao' })
+    throw new Recusa(
+      'EstadoInvalidoException',
+      'Outra pessoa alterou esta regra. Veja como ficou e tente de novo.',
+      { campo: 'versao' },
+    )
   await tx
     .updateTable('automacaoRegra')
     .set({ ...linha, versao: atual.versao + 1 })
     .where('id', '=', atual.id)
     .execute()
   const { nome: eraNome, gatilho: eraGatilho, condicoes, acoes } = atual
-  await registrar(tx, ator, 'regra.alterada', { dados: { regraId: atual.id, de: { nome: eraNome, gatilho: eraGatilho, condicoes, acoes }, para: { nome, gatilho, ...resto } } })
+  await registrar(tx, ator, 'regra.alterada', {
+    dados: {
+      regraId: atual.id,
+      de: { nome: eraNome, gatilho: eraGatilho, condicoes, acoes },
+      para: { nome, gatilho, ...resto },
+    },
+  })
   return atual.id
 }
 
@@ -36,15 +52,20 @@ async function criar(tx: Tx, ator: Ator, linha: Linha, resto: object): Promise<s
     .selectFrom('automacaoRegra')
     .select((eb) => eb.fn.countAll<number>().as('quantas'))
     .executeTakeFirstOrThrow()
-  if (Number(quantas) >= REGRAS_MAX) throw new Recusa('EstadoInvalidoException', `Já há ${REGRAS_MAX} regras. Altere uma delas.`)
+  if (Number(quantas) >= REGRAS_MAX)
+    throw new Recusa('EstadoInvalidoException', `Já há ${REGRAS_MAX} regras. Altere uma delas.`)
   const id = newId()
   await tx.insertInto('automacaoRegra').values({ id, ...linha, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
-  await registrar(tx, ator, 'regra.criada', { dados: { regraId: id, nome: linha.nome, gatilho: linha.gatilho, ...resto } })
+  await registrar(tx, ator, 'regra.criada', {
+    dados: { regraId: id, nome: linha.nome, gatilho: linha.gatilho, ...resto },
+  })
   return id
 }
 
 export async function travarRegra(tx: Tx, id: string) {
-  const regra = isId(id) ? await tx.selectFrom('automacaoRegra').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined
+  const regra = isId(id)
+    ? await tx.selectFrom('automacaoRegra').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined
   if (regra === undefined) throw naoEncontrado()
   return regra
 }

@@ -2,10 +2,25 @@ import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Condicoes } from './regra.ts'
 
-export type FatosDaRegra = Pick<Fatos, 'especie' | 'tipoClassificacao' | 'cargaSetorId' | 'interno' | 'posseEfetiva' | 'sigilosoEfetivo' | 'restrito'>
+export type FatosDaRegra = Pick<
+  Fatos,
+  | 'especie'
+  | 'tipoClassificacao'
+  | 'cargaSetorId'
+  | 'interno'
+  | 'posseEfetiva'
+  | 'sigilosoEfetivo'
+  | 'restrito'
+>
 
-/** A primeira condição que o item não satisfaz, em palavras; nula quando satisfaz todas. Não consulta nada. */
-export function oQueFalta({ especie, tipo, setorId, restricao, marcador }: Condicoes, item: FatosDaRegra, marcado: boolean): string | null {
+/**
+ * A primeira condição que o item não satisfaz, em palavras; nula quando satisfaz todas. Não consulta nada.
+ */
+export function oQueFalta(
+  { especie, tipo, setorId, restricao, marcador }: Condicoes,
+  item: FatosDaRegra,
+  marcado: boolean,
+): string | null {
   if (especie !== null && !igual(especie, item.especie)) return `a espécie não é ${especie}`
   if (tipo !== null && !igual(tipo, item.tipoClassificacao ?? '')) return `o tipo não é ${tipo}`
   if (setorId !== null && setorId !== item.cargaSetorId) return 'a carga é de outro'

@@ -26,11 +26,18 @@ export type Filtros = {
 
 type Condicao = RawBuilder<boolean>
 
-/** As condições sobre `d`. O que só se mostra a quem lê o conteúdo só filtra o que a pessoa lê: senão o filtro contaria. */
-export const filtrosDe = (ator: Ator, filtros: Filtros): Condicao[] => [...condicoesComuns(ator.marca.fuso, filtros), ...condicoes(POR, ator, filtros)]
+/**
+ * As condições sobre `d`. O que só se mostra a quem lê o conteúdo só filtra o que a pessoa lê: senão o filtro
+ * contaria.
+ */
+export const filtrosDe = (ator: Ator, filtros: Filtros): Condicao[] => [
+  ...condicoesComuns(ator.marca.fuso, filtros),
+  ...condicoes(POR, ator, filtros),
+]
 
 /** As que dizem só do que todos veem. */
-export const condicoesComuns = (fuso: string, filtros: Pick<Filtros, keyof typeof COMUNS>): Condicao[] => condicoes(COMUNS, fuso, filtros)
+export const condicoesComuns = (fuso: string, filtros: Pick<Filtros, keyof typeof COMUNS>): Condicao[] =>
+  condicoes(COMUNS, fuso, filtros)
 
 function condicoes<C, F extends keyof Filtros>(
   quais: { [Q in F]: (contexto: C, valor: NonNullable<Filtros[Q]>) => Condicao },
@@ -44,16 +51,27 @@ function condicoes<C, F extends keyof Filtros>(
 }
 
 const COMUNS = {
-  especie: (_: string, especie: string): Condicao => sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.especie) = dobrar(${limparLinha(especie)}))`,
-  tipo: (_: string, tipo: string): Condicao => sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.tipo) = dobrar(${limparLinha(tipo)}))`,
-  criadoDe: (fuso: string, dia: string): Condicao => sql`d.criado_em >= ${dia}::date::timestamp at time zone ${fuso}`,
-  criadoAte: (fuso: string, dia: string): Condicao => sql`d.criado_em < (${dia}::date + 1)::timestamp at time zone ${fuso}`,
+  especie: (_: string, especie: string): Condicao =>
+    sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.especie) = dobrar(${limparLinha(especie)}))`,
+  tipo: (_: string, tipo: string): Condicao =>
+    sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.tipo) = dobrar(${limparLinha(tipo)}))`,
+  criadoDe: (fuso: string, dia: string): Condicao =>
+    sql`d.criado_em >= ${dia}::date::timestamp at time zone ${fuso}`,
+  criadoAte: (fuso: string, dia: string): Condicao =>
+    sql`d.criado_em < (${dia}::date + 1)::timestamp at time zone ${fuso}`,
 }
 
-const POR: { [F in Exclude<keyof Filtros, keyof typeof COMUNS>]-?: (ator: Ator, valor: NonNullable<Filtros[F]>) => Condicao } = {
-  setorId: (_, setor) => sql`(select r.carga_setor_id from docproc r where r.id = d.raiz_id) = ${idDe(setor)}::uuid`,
+const POR: {
+  [F in Exclude<keyof Filtros, keyof typeof COMUNS>]-?: (
+    ator: Ator,
+    valor: NonNullable<Filtros[F]>,
+  ) => Condicao
+} = {
+  setorId: (_, setor) =>
+    sql`(select r.carga_setor_id from docproc r where r.id = d.raiz_id) = ${idDe(setor)}::uuid`,
   numero: (_, numero) => sql`d.numero = ${numero}`,
-  usuarioId: (_, usuario) => sql`(select r.carga_usuario_id from docproc r where r.id = d.raiz_id) = ${idDe(usuario)}::uuid`,
+  usuarioId: (_, usuario) =>
+    sql`(select r.carga_usuario_id from docproc r where r.id = d.raiz_id) = ${idDe(usuario)}::uuid`,
   criadoPorId: (_, usuario) => sql`d.criado_por = ${idDe(usuario)}::uuid`,
   assinanteId: (ator, usuario) => sql`(
     d.id in (select a.documento_id from assinante a where a.usuario_id = ${idDe(usuario)}::uuid union select s.documento_id from assinatura s where s.usuario_id = ${idDe(usuario)}::uuid)

@@ -4,7 +4,12 @@ import { mundo } from '../../../test/mundo.ts'
 import { termosDe } from './termos.ts'
 
 test('o texto digitado vira identificador, número nacional, número ou palavras', () => {
-  assert.deepEqual(termosDe('  0A1B2C3D-e '), { identificador: '0A1B2C3D', nacional: null, numero: null, palavras: ['0a1b2c3d-e'] })
+  assert.deepEqual(termosDe('  0A1B2C3D-e '), {
+    identificador: '0A1B2C3D',
+    nacional: null,
+    numero: null,
+    palavras: ['0a1b2c3d-e'],
+  })
   for (const clone of ['0A1B2C3D-e-c', '0a1b2c3d-c']) assert.equal(termosDe(clone).identificador, '0A1B2C3D')
   assert.deepEqual(termosDe('42.101001.000017/2026-98').nacional, '42.101001.000017/2026-98')
   assert.deepEqual(termosDe('42101001000017202698').nacional, '42.101001.000017/2026-98')
@@ -12,15 +17,27 @@ test('o texto digitado vira identificador, número nacional, número ou palavras
     ['35041.000387/2000-19', '35041000387200019'].map((texto) => termosDe(texto).nacional),
     ['35041.000387/2000-19', '35041.000387/2000-19'],
   )
-  assert.deepEqual(termosDe('Portaria nº 4.512/2026/semad').numero, { numero: 4512, sufixos: ['2026', 'SEMAD'] })
+  assert.deepEqual(termosDe('Portaria nº 4.512/2026/semad').numero, {
+    numero: 4512,
+    sufixos: ['2026', 'SEMAD'],
+  })
   assert.deepEqual(termosDe('000017/2026').numero, { numero: 17, sufixos: ['2026'] })
-  assert.deepEqual([termosDe('férias 2026-').numero, termosDe('99999999999').numero, termosDe('0/2026').numero], [null, null, null])
+  assert.deepEqual(
+    [termosDe('férias 2026-').numero, termosDe('99999999999').numero, termosDe('0/2026').numero],
+    [null, null, null],
+  )
   assert.deepEqual(termosDe('Licença   de OBRA').palavras, ['licenca', 'de', 'obra'])
 })
 
 test('acha por título sem acento nem caixa, por número e por identificador, do mais novo ao mais antigo', async () => {
   const { ana, documento, processo, db } = await mundo()
-  const em = (dia: number) => ({ criadoPor: 'beto', setorId: 'juridico', assinado: true, criadoEm: new Date(`2026-02-0${dia}T12:00:00Z`) }) as const
+  const em = (dia: number) =>
+    ({
+      criadoPor: 'beto',
+      setorId: 'juridico',
+      assinado: true,
+      criadoEm: new Date(`2026-02-0${dia}T12:00:00Z`),
+    }) as const
   const antigo = await documento('Licença de obra na Rua São José', em(1))
   const novo = await documento('Parecer sobre licença', em(3))
   const proc = await processo('Licenciamento 100% regular', em(2))
@@ -35,15 +52,36 @@ test('acha por título sem acento nem caixa, por número e por identificador, do
     .where('id', '=', proc)
     .execute()
   const busca = async (texto: string, mais: Record<string, unknown> = {}) =>
-    (await ana.chama<{ id: string }[]>('pesquisa', { texto, ...mais }, '{ ... on Documento { id } ... on Processo { id } }')).map(({ id }) => id)
-  assert.deepEqual(await busca('LICENCA'), [novo, proc, antigo], 'licença e licenciamento têm o mesmo radical')
+    (
+      await ana.chama<{ id: string }[]>(
+        'pesquisa',
+        { texto, ...mais },
+        '{ ... on Documento { id } ... on Processo { id } }',
+      )
+    ).map(({ id }) => id)
+  assert.deepEqual(
+    await busca('LICENCA'),
+    [novo, proc, antigo],
+    'licença e licenciamento têm o mesmo radical',
+  )
   assert.deepEqual(await busca('licen'), [novo, proc, antigo])
   assert.deepEqual(await busca('licen', { tipo: 'PROCESSO' }), [proc])
   assert.deepEqual(await busca('licen', { limite: 1 }), [novo])
   assert.deepEqual(await busca('jose obra'), [antigo])
-  assert.deepEqual([await busca('na'), await busca('r'), await busca('os')], [[antigo], [proc, antigo], []], 'palavra curta casa com começo de palavra')
-  assert.deepEqual([await busca('100%'), await busca('%'), await busca('_')], [[proc], [], []], 'os curingas do SQL são texto')
-  assert.deepEqual([await busca('12/2026'), await busca('12/2026/pgm'), await busca('12/2025')], [[antigo], [antigo], []])
+  assert.deepEqual(
+    [await busca('na'), await busca('r'), await busca('os')],
+    [[antigo], [proc, antigo], []],
+    'palavra curta casa com começo de palavra',
+  )
+  assert.deepEqual(
+    [await busca('100%'), await busca('%'), await busca('_')],
+    [[proc], [], []],
+    'os curingas do SQL são texto',
+  )
+  assert.deepEqual(
+    [await busca('12/2026'), await busca('12/2026/pgm'), await busca('12/2025')],
+    [[antigo], [antigo], []],
+  )
   assert.deepEqual([await busca('42.101001.000017/2026-98'), await busca('17/2026')], [[proc], [proc]])
   assert.deepEqual(await busca(`${novo.replaceAll('-', '').slice(-8).toLowerCase()}-e`), [novo])
   assert.deepEqual([await busca('   '), await busca('licen', { limite: 0 })], [[], []])

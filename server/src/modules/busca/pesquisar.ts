@@ -5,22 +5,40 @@ import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_EACH_TIME } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { visiveis, visiveisPeloConteudo, visiveisPeloTitulo } from '../acoes/index.ts'
-import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado, processosPorIds, type ProcessoMostrado } from '../docproc/index.ts'
+import {
+  type ContextoDeLeitura,
+  documentosPorIds,
+  type DocumentoMostrado,
+  processosPorIds,
+  type ProcessoMostrado,
+} from '../docproc/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { type Filtros, filtrosDe } from './filtros.ts'
 import { paraLike, type Termos, termosDe } from './termos.ts'
 
-export type Pedido = { texto: string; tipo?: 'DOCUMENTO' | 'PROCESSO' | null; filtros?: Filtros | null; apos?: string | null; limite?: number | null }
+export type Pedido = {
+  texto: string
+  tipo?: 'DOCUMENTO' | 'PROCESSO' | null
+  filtros?: Filtros | null
+  apos?: string | null
+  limite?: number | null
+}
 export type Pesquisado = DocumentoMostrado | ProcessoMostrado
 
 /**
- * Do mais novo ao mais antigo, o que a pessoa vê e cujo identificador, número, título ou conteúdo confere. A visibilidade entra
- * na consulta, antes do limite: nenhuma página sai curta. O título do sigiloso não se acha por quem não o lê, nem o que está
- * escrito no que ele não pode abrir.
+ * Do mais novo ao mais antigo, o que a pessoa vê e cujo identificador, número, título ou conteúdo confere. A
+ * visibilidade entra na consulta, antes do limite: nenhuma página sai curta. O título do sigiloso não se acha
+ * por quem não o lê, nem o que está escrito no que ele não pode abrir.
  */
-export async function pesquisar(contexto: ContextoDeLeitura, { texto, tipo, filtros, apos, limite }: Pedido): Promise<Pesquisado[]> {
+export async function pesquisar(
+  contexto: ContextoDeLeitura,
+  { texto, tipo, filtros, apos, limite }: Pedido,
+): Promise<Pesquisado[]> {
   const termos = termosDe(textoAceito(texto))
-  const condicoes = [...(tipo == null ? [] : [sql<boolean>`d.tipo = ${TIPO[tipo]}`]), ...filtrosDe(contexto.actor(), filtros ?? {})]
+  const condicoes = [
+    ...(tipo == null ? [] : [sql<boolean>`d.tipo = ${TIPO[tipo]}`]),
+    ...filtrosDe(contexto.actor(), filtros ?? {}),
+  ]
   if (termos.palavras.length === 0 && condicoes.length === (tipo == null ? 0 : 1)) return []
   const quantos = Math.min(Math.max(Math.trunc(limite ?? PESQUISA_MAX), 0), PESQUISA_MAX)
   if (apos != null) condicoes.push(await depoisDe(contexto, apos))
@@ -28,7 +46,8 @@ export async function pesquisar(contexto: ContextoDeLeitura, { texto, tipo, filt
 }
 
 export function textoAceito(texto: string): string {
-  if (comprimento(texto) > PESQUISA_TEXTO_MAX) throw validacao('texto', `Digite no máximo ${PESQUISA_TEXTO_MAX} caracteres.`)
+  if (comprimento(texto) > PESQUISA_TEXTO_MAX)
+    throw validacao('texto', `Digite no máximo ${PESQUISA_TEXTO_MAX} caracteres.`)
   return texto
 }
 
@@ -37,7 +56,11 @@ const TIPO = { DOCUMENTO: 'documento', PROCESSO: 'processo' } as const
 /** O que não se vê não serve de marco: a página seguinte não diz quando ele foi criado. */
 async function depoisDe({ db, actor }: ContextoDeLeitura, apos: string): Promise<RawBuilder<boolean>> {
   if (!isId(apos)) throw naoEncontrado()
-  const { rows } = await sql<{ em: string }>`select d.criado_em::text as em from docproc d where d.id = ${apos}::uuid and ${visiveis(actor())}`.execute(db)
+  const { rows } = await sql<{
+    em: string
+  }>`select d.criado_em::text as em from docproc d where d.id = ${apos}::uuid and ${visiveis(actor())}`.execute(
+    db,
+  )
   if (rows[0] === undefined) throw naoEncontrado()
   return sql<boolean>`(d.criado_em, d.id) < (${rows[0].em}::timestamptz, ${apos}::uuid)`
 }
@@ -56,8 +79,16 @@ async function mostrar(contexto: ContextoDeLeitura, achados: readonly Achado[]):
 type Achado = { id: string; tipo: TipoDeItem }
 type Pagina = { quantos: number; primeira: boolean }
 
-/** Quem digita um identificador que existe quer esse item: não se procura mais, e a consulta já está preparada. */
-async function achar({ db, actor }: ContextoDeLeitura, termos: Termos, condicoes: readonly RawBuilder<boolean>[], { quantos, primeira }: Pagina): Promise<Achado[]> {
+/**
+ * Quem digita um identificador que existe quer esse item: não se procura mais, e a consulta já está
+ * preparada.
+ */
+async function achar(
+  { db, actor }: ContextoDeLeitura,
+  termos: Termos,
+  condicoes: readonly RawBuilder<boolean>[],
+  { quantos, primeira }: Pagina,
+): Promise<Achado[]> {
   const ator = actor()
   const fatia = (...mais: RawBuilder<unknown>[]) => fatiaDe([...condicoes, ...mais], quantos)
   if (termos.identificador !== null && primeira) {
@@ -72,7 +103,10 @@ async function achar({ db, actor }: ContextoDeLeitura, termos: Termos, condicoes
   return rows
 }
 
-const fatiaDe = (condicoes: readonly RawBuilder<unknown>[], quantos: number): RawBuilder<Achado> => sql<Achado>`
+const fatiaDe = (
+  condicoes: readonly RawBuilder<unknown>[],
+  quantos: number,
+): RawBuilder<Achado> => sql<Achado>`
   select d.id, d.tipo, d.criado_em from docproc d where ${sql.join(condicoes, sql` and `)} order by d.criado_em desc, d.id desc limit ${quantos}`
 
 /** Cada jeito de achar, com a visibilidade que ele pede; separados, cada um anda pelo seu índice. */
@@ -82,7 +116,10 @@ function formas(ator: Ator, termos: Termos): RawBuilder<unknown>[][] {
   return [
     ...nome.map((forma) => [forma, visiveis(ator)]),
     ...titulo.map((forma) => [forma, visiveisPeloTitulo(ator)]),
-    [sql`d.id in (select b.docproc_id from docproc_busca b where b.conteudo @@ ${consulta(termos)})`, visiveisPeloConteudo(ator)],
+    [
+      sql`d.id in (select b.docproc_id from docproc_busca b where b.conteudo @@ ${consulta(termos)})`,
+      visiveisPeloConteudo(ator),
+    ],
   ]
 }
 
@@ -93,9 +130,14 @@ export function porPalavra(termos: Termos): { nome: RawBuilder<unknown>[]; titul
     nome: [
       ...(identificador === null ? [] : [sql`d.identificador = ${identificador}`]),
       ...(nacional === null ? [] : [sql`d.numero_completo = ${nacional}`]),
-      ...(numero === null ? [] : [sql`d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[]`]),
+      ...(numero === null
+        ? []
+        : [sql`d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[]`]),
     ],
-    titulo: [sql.join(palavras.map(contem), sql` and `), sql`d.id in (select b.docproc_id from docproc_busca b where b.titulo @@ ${consulta(termos)})`],
+    titulo: [
+      sql.join(palavras.map(contem), sql` and `),
+      sql`d.id in (select b.docproc_id from docproc_busca b where b.titulo @@ ${consulta(termos)})`,
+    ],
   }
 }
 

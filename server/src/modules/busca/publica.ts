@@ -10,16 +10,36 @@ import { condicoesComuns } from './filtros.ts'
 import { porPalavra, textoAceito } from './pesquisar.ts'
 import { type Termos, termosDe } from './termos.ts'
 
-type FiltrosPublicos = { especie?: string | null; tipo?: string | null; criadoDe?: string | null; criadoAte?: string | null; interessado?: string | null }
+type FiltrosPublicos = {
+  especie?: string | null
+  tipo?: string | null
+  criadoDe?: string | null
+  criadoAte?: string | null
+  interessado?: string | null
+}
 export type PedidoPublico = { texto: string; filtros?: FiltrosPublicos | null; apos?: string | null }
-type Comum = { uuid: string; identificador: string; titulo: string; especie: string; tipo: string | null; numeroCompleto: string | null; criadoEm: Date; setor: string | null }
+type Comum = {
+  uuid: string
+  identificador: string
+  titulo: string
+  especie: string
+  tipo: string | null
+  numeroCompleto: string | null
+  criadoEm: Date
+  setor: string | null
+}
 export type DocumentoDaAreaPublica = Comum & { peca: number | null; processo: string | null; codigo: string }
 export type ProcessoDaAreaPublica = Comum & { arquivado: boolean; interessados: string[] }
 
 const PAGINA = SUGESTOES_MAX
 
-export async function documentosPublicos(db: Db, fuso: string, pedido: PedidoPublico): Promise<DocumentoDaAreaPublica[]> {
-  if (pedido.filtros?.interessado != null) throw validacao('interessado', 'Só se procura processo pelo interessado.')
+export async function documentosPublicos(
+  db: Db,
+  fuso: string,
+  pedido: PedidoPublico,
+): Promise<DocumentoDaAreaPublica[]> {
+  if (pedido.filtros?.interessado != null)
+    throw validacao('interessado', 'Só se procura processo pelo interessado.')
   const { rows } = await sql<DocumentoDaAreaPublica>`${sql.raw(PLANNED_EACH_TIME)}
     with achados as (${await achados(db, fuso, DOCUMENTO_PUBLICO, pedido)})
     select ${COMUM}, coalesce(s.sigla, s.nome) as setor, case when p.id is not null then d.ordem end as peca, p.numero_completo as processo,
@@ -30,8 +50,14 @@ export async function documentosPublicos(db: Db, fuso: string, pedido: PedidoPub
   return rows
 }
 
-export async function processosPublicos(db: Db, fuso: string, pedido: PedidoPublico): Promise<ProcessoDaAreaPublica[]> {
-  const { rows } = await sql<Omit<ProcessoDaAreaPublica, 'interessados'> & { interessados: { nome: string; fisica: boolean }[] }>`${sql.raw(PLANNED_EACH_TIME)}
+export async function processosPublicos(
+  db: Db,
+  fuso: string,
+  pedido: PedidoPublico,
+): Promise<ProcessoDaAreaPublica[]> {
+  const { rows } = await sql<
+    Omit<ProcessoDaAreaPublica, 'interessados'> & { interessados: { nome: string; fisica: boolean }[] }
+  >`${sql.raw(PLANNED_EACH_TIME)}
     with achados as (${await achados(db, fuso, PROCESSO_PUBLICO, pedido)})
     select ${COMUM}, coalesce(s.sigla, s.nome) as setor, r.arquivado, coalesce((
       select jsonb_agg(jsonb_build_object('nome', coalesce(x.nome_razao, y.nome_completo, z.nome), 'fisica', length(x.cpf_cnpj) = 11 or y.id is not null) order by i.ordem, x.id, y.id, z.id)
@@ -39,7 +65,10 @@ export async function processosPublicos(db: Db, fuso: string, pedido: PedidoPubl
       where i.processo_id = d.id), '[]') as interessados
     from achados f join docproc d on d.id = f.id join docproc r on r.id = d.raiz_id join classificacao c on c.id = d.classificacao_id left join setor s on s.id = r.carga_setor_id
     order by d.criado_em desc, d.id desc`.execute(db)
-  return rows.map(({ interessados, ...processo }) => ({ ...processo, interessados: interessados.map(({ nome, fisica }) => (fisica ? iniciais(nome) : nome)) }))
+  return rows.map(({ interessados, ...processo }) => ({
+    ...processo,
+    interessados: interessados.map(({ nome, fisica }) => (fisica ? iniciais(nome) : nome)),
+  }))
 }
 
 const COMUM = sql`d.uuid, d.identificador, d.titulo, c.especie, c.tipo, d.numero_completo, d.criado_em`
@@ -52,10 +81,19 @@ const iniciais = (nome: string): string =>
     .map((palavra) => `${[...palavra][0]}.`)
     .join(' ')
 
-async function achados(db: Db, fuso: string, publico: RawBuilder<boolean>, { texto, filtros, apos }: PedidoPublico): Promise<RawBuilder<unknown>> {
+async function achados(
+  db: Db,
+  fuso: string,
+  publico: RawBuilder<boolean>,
+  { texto, filtros, apos }: PedidoPublico,
+): Promise<RawBuilder<unknown>> {
   const termos = termosDe(textoAceito(texto))
   const interessado = filtros?.interessado?.trim() ?? ''
-  const condicoes = [publico, ...condicoesComuns(fuso, filtros ?? {}), ...(apos == null ? [] : [await depoisDe(db, publico, apos)])]
+  const condicoes = [
+    publico,
+    ...condicoesComuns(fuso, filtros ?? {}),
+    ...(apos == null ? [] : [await depoisDe(db, publico, apos)]),
+  ]
   if (interessado !== '') condicoes.push(deInteressado(interessado))
   if (termos.palavras.length === 0 && interessado === '') condicoes.push(sql<boolean>`false`)
   const fatia = (forma: RawBuilder<unknown>) =>
@@ -63,12 +101,18 @@ async function achados(db: Db, fuso: string, publico: RawBuilder<boolean>, { tex
   return sql`select distinct id, criado_em from (${sql.join(formas(termos).map(fatia), sql` union all `)}) as u order by criado_em desc, id desc limit ${PAGINA}`
 }
 
-const formas = (termos: Termos): RawBuilder<unknown>[] => (termos.palavras.length === 0 ? [sql`true`] : Object.values(porPalavra(termos)).flat())
+const formas = (termos: Termos): RawBuilder<unknown>[] =>
+  termos.palavras.length === 0 ? [sql`true`] : Object.values(porPalavra(termos)).flat()
 
 /** O que não é público não serve de marco. */
 async function depoisDe(db: Db, publico: RawBuilder<boolean>, apos: string): Promise<RawBuilder<boolean>> {
   if (!isId(apos)) throw naoEncontrado()
-  const { rows } = await sql<{ em: string; id: string }>`select d.criado_em::text as em, d.id from docproc d where d.uuid = ${apos}::uuid and ${publico}`.execute(db)
+  const { rows } = await sql<{
+    em: string
+    id: string
+  }>`select d.criado_em::text as em, d.id from docproc d where d.uuid = ${apos}::uuid and ${publico}`.execute(
+    db,
+  )
   if (rows[0] === undefined) throw naoEncontrado()
   return sql<boolean>`(d.criado_em, d.id) < (${rows[0].em}::timestamptz, ${rows[0].id}::uuid)`
 }

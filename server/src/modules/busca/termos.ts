@@ -1,15 +1,28 @@
 import { NUMERO_MAX, NUMERO_MIN } from '@autos/contract/regras/limites.ts'
 import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
 
-/** O que o texto digitado pode ser: um identificador, um número nacional, um número com sufixos, palavras do título. */
-export type Termos = { identificador: string | null; nacional: string | null; numero: Numero | null; palavras: string[] }
+/**
+ * O que o texto digitado pode ser: um identificador, um número nacional, um número com sufixos, palavras do
+ * título.
+ */
+export type Termos = {
+  identificador: string | null
+  nacional: string | null
+  numero: Numero | null
+  palavras: string[]
+}
 export type Numero = { numero: number; sufixos: string[] }
 
 const PALAVRAS_MAX = 8
 
 export function termosDe(texto: string): Termos {
   const limpo = limparLinha(texto)
-  return { identificador: identificador(limpo), nacional: nacional(limpo), numero: numero(limpo), palavras: dobrar(limpo).split(' ').filter(Boolean).slice(0, PALAVRAS_MAX) }
+  return {
+    identificador: identificador(limpo),
+    nacional: nacional(limpo),
+    numero: numero(limpo),
+    palavras: dobrar(limpo).split(' ').filter(Boolean).slice(0, PALAVRAS_MAX),
+  }
 }
 
 /** Oito hexadecimais, com ou sem o -e e o -c que a tela mostra. */
@@ -21,7 +34,8 @@ function identificador(texto: string): string | null {
 /** O NIPE '42.101001.000017/2026-98' e o NUP '35041.000387/2000-19', com ou sem a pontuação. */
 function nacional(texto: string): string | null {
   const digitos = texto.replace(/[.\-/\s]/g, '')
-  if (/^\d{20}$/.test(digitos)) return digitos.replace(/^(\d{2})(\d{6})(\d{6})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
+  if (/^\d{20}$/.test(digitos))
+    return digitos.replace(/^(\d{2})(\d{6})(\d{6})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
   return /^\d{17}$/.test(digitos) ? digitos.replace(/^(\d{5})(\d{6})(\d{4})(\d{2})$/, '$1.$2/$3-$4') : null
 }
 

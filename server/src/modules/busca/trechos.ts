@@ -17,7 +17,10 @@ const DEPOIS = 180
 const PALAVRA_MAX = 60
 
 /** Só de quem pode ler agora: entre achar e mostrar, o item pode ter sido restrito. */
-export async function trechos({ db, actor }: ContextoDeLeitura, { texto, ids }: { texto: string; ids: readonly string[] }): Promise<Trecho[]> {
+export async function trechos(
+  { db, actor }: ContextoDeLeitura,
+  { texto, ids }: { texto: string; ids: readonly string[] },
+): Promise<Trecho[]> {
   if (ids.length > PESQUISA_MAX) throw validacao('ids', `Peça no máximo ${PESQUISA_MAX} trechos.`)
   const procurado = textoAceito(texto)
   const fatos = await carregarFatos(
@@ -45,7 +48,8 @@ function partes(texto: string, radicais: readonly string[]): Parte[] {
   if (primeira === undefined) return []
   const inicio = inicioDePalavra(texto, Math.max(0, primeira.index - ANTES))
   const fim = fimDePalavra(texto, primeira.index + DEPOIS)
-  const pedaco = `${inicio > 0 ? '… ' : ''}${texto.slice(inicio, fim).trim()}${fim < texto.length ? ' …' : ''}`.toWellFormed()
+  const pedaco =
+    `${inicio > 0 ? '… ' : ''}${texto.slice(inicio, fim).trim()}${fim < texto.length ? ' …' : ''}`.toWellFormed()
   const achadas = [...pedaco.matchAll(PALAVRA)].filter(([palavra]) => procurada(palavra))
   const resultado: Parte[] = []
   let ate = 0
@@ -58,13 +62,17 @@ function partes(texto: string, radicais: readonly string[]): Parte[] {
   return resultado
 }
 
-function primeiraPalavra(texto: string, procurada: (palavra: string) => boolean): RegExpExecArray | undefined {
+function primeiraPalavra(
+  texto: string,
+  procurada: (palavra: string) => boolean,
+): RegExpExecArray | undefined {
   for (const achada of texto.matchAll(PALAVRA)) if (procurada(achada[0])) return achada
   return undefined
 }
 
 const PALAVRA = /[\p{L}\p{N}\p{M}]+/gu
-const inicioDePalavra = (texto: string, perto: number): number => (perto === 0 ? 0 : Math.max(texto.lastIndexOf(' ', perto), texto.lastIndexOf('\n', perto)) + 1)
+const inicioDePalavra = (texto: string, perto: number): number =>
+  perto === 0 ? 0 : Math.max(texto.lastIndexOf(' ', perto), texto.lastIndexOf('\n', perto)) + 1
 
 /** A palavra em que se cortaria vai inteira; a que não acaba, cortada. */
 function fimDePalavra(texto: string, perto: number): number {

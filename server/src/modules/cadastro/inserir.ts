@@ -12,7 +12,11 @@ import type { Restricoes } from './restricoes.ts'
 export type Nascimento = { lugar: Lugar; setorId: string | null }
 
 /** Um dos meus setores ou, sem ele, eu: a carga é da pessoa, em nome do setor dela quando só há um. */
-export async function nascimento(reader: Reader, ator: Ator, setorId: string | null | undefined): Promise<Nascimento> {
+export async function nascimento(
+  reader: Reader,
+  ator: Ator,
+  setorId: string | null | undefined,
+): Promise<Nascimento> {
   const escolhido = setorId?.toLowerCase() ?? null
   if (escolhido !== null) {
     if (!ator.setores.includes(escolhido)) throw validacao('setorId', 'Escolha um dos seus setores.')
@@ -27,13 +31,30 @@ export async function nascimento(reader: Reader, ator: Ator, setorId: string | n
           .where('id', 'in', [...ator.setores])
           .where('grupo', '=', false)
           .execute()
-  return { lugar: { usuarioId: ator.id, setorId: null }, setorId: estrutura.length === 1 ? estrutura[0]!.id : null }
+  return {
+    lugar: { usuarioId: ator.id, setorId: null },
+    setorId: estrutura.length === 1 ? estrutura[0]!.id : null,
+  }
 }
 
-export type ItemNovo = { tipo: TipoDeItem; titulo: string; assunto: string | null; classificacaoId: string; restricoes: Restricoes; nascimento: Nascimento }
+export type ItemNovo = {
+  tipo: TipoDeItem
+  titulo: string
+  assunto: string | null
+  classificacaoId: string
+  restricoes: Restricoes
+  nascimento: Nascimento
+}
 
-/** A linha comum do item, quem pode ler e o trâmite de criação. A linha própria (documento, processo) é de quem chama. */
-export async function inserirItem(tx: Tx, ator: Ator, { tipo, titulo, assunto, classificacaoId, restricoes, nascimento: { lugar, setorId } }: ItemNovo): Promise<string> {
+/**
+ * A linha comum do item, quem pode ler e o trâmite de criação. A linha própria (documento, processo) é de
+ * quem chama.
+ */
+export async function inserirItem(
+  tx: Tx,
+  ator: Ator,
+  { tipo, titulo, assunto, classificacaoId, restricoes, nascimento: { lugar, setorId } }: ItemNovo,
+): Promise<string> {
   const id = newId(tx.now.getTime())
   const { interno, posse, sigiloso, hipoteseLegal, restritoAte } = restricoes
   await tx
@@ -61,7 +82,11 @@ export async function inserirItem(tx: Tx, ator: Ator, { tipo, titulo, assunto, c
   return id
 }
 
-async function autorizar(tx: Tx, docprocId: string, { autorizados, autorizadosExternos }: Restricoes): Promise<void> {
+async function autorizar(
+  tx: Tx,
+  docprocId: string,
+  { autorizados, autorizadosExternos }: Restricoes,
+): Promise<void> {
   if (autorizados.length > 0)
     await tx
       .insertInto('docprocAutorizado')
@@ -77,7 +102,11 @@ async function autorizar(tx: Tx, docprocId: string, { autorizados, autorizadosEx
 /** Troca todas as restrições do item pelas dadas. */
 export async function gravarRestricoes(tx: Tx, id: string, restricoes: Restricoes): Promise<void> {
   const { interno, posse, sigiloso, hipoteseLegal, restritoAte } = restricoes
-  await tx.updateTable('docproc').set({ interno, posse, sigiloso, hipoteseLegal, restritoAte }).where('id', '=', id).execute()
+  await tx
+    .updateTable('docproc')
+    .set({ interno, posse, sigiloso, hipoteseLegal, restritoAte })
+    .where('id', '=', id)
+    .execute()
   await tx.deleteFrom('docprocAutorizado').where('docprocId', '=', id).execute()
   await tx.deleteFrom('docprocAutorizadoExterno').where('docprocId', '=', id).execute()
   await autorizar(tx, id, restricoes)
@@ -87,7 +116,12 @@ export async function gravarRestricoes(tx: Tx, id: string, restricoes: Restricoe
 export async function gravarNumero(tx: Tx, id: string, numero: NumeroVinculado | null): Promise<void> {
   await tx
     .updateTable('docproc')
-    .set({ numero: numero?.numero ?? null, numeroCompleto: numero?.numeroCompleto ?? null, numeracaoChave: numero?.chave ?? null, numeracaoSufixos: numero?.sufixos ?? [] })
+    .set({
+      numero: numero?.numero ?? null,
+      numeroCompleto: numero?.numeroCompleto ?? null,
+      numeracaoChave: numero?.chave ?? null,
+      numeracaoSufixos: numero?.sufixos ?? [],
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -30,19 +30,28 @@ export type Restricoes = {
 }
 
 /**
- * As restrições como se guardam (especificação §4; domínio §7.2): posse e sigilo trazem o interno; sigiloso exige
- * autorizados, e `sempre` — quem age e quem detém — entra neles para que ninguém se tranque do lado de fora.
+ * As restrições como se guardam (especificação §4; domínio §7.2): posse e sigilo trazem o interno; sigiloso
+ * exige autorizados, e `sempre` — quem age e quem detém — entra neles para que ninguém se tranque do lado de
+ * fora.
  */
-export async function conferirRestricoes(reader: Reader, pedido: PedidoDeRestricoes, padrao: readonly Restricao[], sempre: readonly Autorizado[]): Promise<Restricoes> {
+export async function conferirRestricoes(
+  reader: Reader,
+  pedido: PedidoDeRestricoes,
+  padrao: readonly Restricao[],
+  sempre: readonly Autorizado[],
+): Promise<Restricoes> {
   const marcadas = new Set(pedido.restricoes ?? padrao)
   const [posse, sigiloso] = [marcadas.has('POSSE'), marcadas.has('SIGILOSO')]
   const interno = posse || sigiloso || marcadas.has('INTERNO')
-  if (sigiloso && (pedido.autorizados ?? []).length === 0) throw validacao('autorizados', MENSAGENS.campoObrigatorio)
+  if (sigiloso && (pedido.autorizados ?? []).length === 0)
+    throw validacao('autorizados', MENSAGENS.campoObrigatorio)
   return {
     interno,
     posse,
     sigiloso,
-    autorizados: sigiloso ? unicos([...(await buscarAutorizados(reader, pedido.autorizados ?? [])), ...sempre]) : [],
+    autorizados: sigiloso
+      ? unicos([...(await buscarAutorizados(reader, pedido.autorizados ?? [])), ...sempre])
+      : [],
     autorizadosExternos: interno ? conferirCpfs(pedido.autorizadosExternos ?? []) : [],
     hipoteseLegal: interno ? limparHipotese(pedido.hipoteseLegal) : null,
     restritoAte: interno ? (pedido.restritoAte ?? null) : null,
@@ -53,10 +62,28 @@ async function buscarAutorizados(reader: Reader, ids: readonly string[]): Promis
   const pedidos = [...new Set(ids.map((id) => id.toLowerCase()))]
   const validos = pedidos.filter(isId)
   const usuarios = new Set(
-    validos.length === 0 ? [] : (await reader.selectFrom('usuario').select('id').where('id', 'in', validos).where('desativadoEm', 'is', null).execute()).map(({ id }) => id),
+    validos.length === 0
+      ? []
+      : (
+          await reader
+            .selectFrom('usuario')
+            .select('id')
+            .where('id', 'in', validos)
+            .where('desativadoEm', 'is', null)
+            .execute()
+        ).map(({ id }) => id),
   )
   const setores = new Set(
-    validos.length === 0 ? [] : (await reader.selectFrom('setor').select('id').where('id', 'in', validos).where('desativadoEm', 'is', null).execute()).map(({ id }) => id),
+    validos.length === 0
+      ? []
+      : (
+          await reader
+            .selectFrom('setor')
+            .select('id')
+            .where('id', 'in', validos)
+            .where('desativadoEm', 'is', null)
+            .execute()
+        ).map(({ id }) => id),
   )
   return pedidos.map((id) => {
     if (usuarios.has(id)) return { usuarioId: id, setorId: null }
@@ -66,7 +93,13 @@ async function buscarAutorizados(reader: Reader, ids: readonly string[]): Promis
 }
 
 function unicos(autorizados: readonly Autorizado[]): Autorizado[] {
-  return [...new Map(autorizados.filter((a) => a.usuarioId !== null || a.setorId !== null).map((a) => [a.usuarioId ?? a.setorId, a])).values()]
+  return [
+    ...new Map(
+      autorizados
+        .filter((a) => a.usuarioId !== null || a.setorId !== null)
+        .map((a) => [a.usuarioId ?? a.setorId, a]),
+    ).values(),
+  ]
 }
 
 /** Os textos são os do campo de CPF (especificação §5). */
@@ -79,6 +112,7 @@ function conferirCpfs(cpfs: readonly string[]): string[] {
 
 function limparHipotese(texto: string | null | undefined): string | null {
   const limpo = limparLinha(texto ?? '')
-  if (comprimento(limpo) > TITULO_MAX) throw validacao('hipoteseLegal', `A hipótese legal tem no máximo ${TITULO_MAX} caracteres.`)
+  if (comprimento(limpo) > TITULO_MAX)
+    throw validacao('hipoteseLegal', `A hipótese legal tem no máximo ${TITULO_MAX} caracteres.`)
   return limpo === '' ? null : limpo
 }

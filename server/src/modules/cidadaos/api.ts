@@ -4,22 +4,45 @@ import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from
 import { provedoresDe } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
-import { abrirDocumento, abrirProcesso, listarDocumentos, listarProcessos, type Pagina, pecasDoProcesso } from './listar.ts'
+import {
+  abrirDocumento,
+  abrirProcesso,
+  listarDocumentos,
+  listarProcessos,
+  type Pagina,
+  pecasDoProcesso,
+} from './listar.ts'
 import { sair } from './sair.ts'
 
 export const Query = {
   cidadao: (_pai: unknown, _args: unknown, { actor }: Contexto) => actor(),
   cidadaoProcessos: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarProcessos(contexto, pagina),
-  cidadaoProcesso: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => abrirProcesso(contexto, pedido),
-  cidadaoDocumentos: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarDocumentos(contexto, pagina),
-  cidadaoDocumento: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => abrirDocumento(contexto, pedido),
+  cidadaoProcesso: (_pai: unknown, pedido: { id: string }, contexto: Contexto) =>
+    abrirProcesso(contexto, pedido),
+  cidadaoDocumentos: (_pai: unknown, pagina: Pagina, contexto: Contexto) =>
+    listarDocumentos(contexto, pagina),
+  cidadaoDocumento: (_pai: unknown, pedido: { id: string }, contexto: Contexto) =>
+    abrirDocumento(contexto, pedido),
 }
 
 export const Mutation = {
   // Sem ator ainda. As respostas levam segredos, e por isso não se guardam sob chave de repetição.
-  cidadaoEntrar: (_pai: unknown, _args: unknown, { ledger, config, entidade, prenderNavegador }: Contexto): Promise<Entrada> =>
-    entrar({ ledger, provedores: provedoresDe(config), retorno: new URL('/assinatura/retorno', entidade.endereco).href, prenderNavegador }),
-  cidadaoConfirmar: (_pai: unknown, pedido: { estado: string }, { ledger, origem }: Contexto): Promise<SessaoDeCidadao | null> => confirmar(ledger, pedido, origem),
+  cidadaoEntrar: (
+    _pai: unknown,
+    _args: unknown,
+    { ledger, config, entidade, prenderNavegador }: Contexto,
+  ): Promise<Entrada> =>
+    entrar({
+      ledger,
+      provedores: provedoresDe(config),
+      retorno: new URL('/assinatura/retorno', entidade.endereco).href,
+      prenderNavegador,
+    }),
+  cidadaoConfirmar: (
+    _pai: unknown,
+    pedido: { estado: string },
+    { ledger, origem }: Contexto,
+  ): Promise<SessaoDeCidadao | null> => confirmar(ledger, pedido, origem),
   cidadaoSair: operation(sair),
 }
 
@@ -28,7 +51,8 @@ export const ProcessoDoCidadao = {
   especie: ({ fatos }: ProcessoMostrado) => fatos.especie,
   tipo: ({ fatos }: ProcessoMostrado) => fatos.tipoClassificacao,
   com: ({ carga }: ProcessoMostrado) => carga.destino?.nome ?? null,
-  documentos: (processo: ProcessoMostrado, _args: unknown, contexto: Contexto) => pecasDoProcesso(contexto, processo),
+  documentos: (processo: ProcessoMostrado, _args: unknown, contexto: Contexto) =>
+    pecasDoProcesso(contexto, processo),
 }
 
 export const DocumentoDoCidadao = {
@@ -42,5 +66,6 @@ export const DocumentoDoCidadao = {
     ...assinantesExternos.map(({ nome, situacao }) => ({ nome, situacao })),
   ],
   aguardandoEnvio: ({ fatos }: DocumentoMostrado) => fatos.aguardaEnvio && !fatos.desconsiderado,
-  pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),
+  pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    enderecoDoArquivo(contexto, documento),
 }

@@ -25,7 +25,8 @@ const { ana, db, publico, processo, documento, eventos } = m
 const RETORNO = 'http://localhost:4300/assinatura/retorno'
 
 type Sessao = { sessao: string; nivel: string; cidadao: { cpf: string; nome: string } }
-const confirmar = (estado: string) => publico.chama<Sessao | null>('cidadaoConfirmar', { estado }, '{ sessao nivel cidadao { cpf nome } }')
+const confirmar = (estado: string) =>
+  publico.chama<Sessao | null>('cidadaoConfirmar', { estado }, '{ sessao nivel cidadao { cpf nome } }')
 
 async function naJanela(cpf: string, { outroNavegador = false } = {}) {
   const cookies = new Map<string, string>()
@@ -37,8 +38,18 @@ async function naJanela(cpf: string, { outroNavegador = false } = {}) {
   const um = (nome: string) => searchParams.get(nome) ?? undefined
   const voltar = async () =>
     retornarCidadao(
-      { ledger: await m.entidade.ledger(), provedores: provedoresDe(m.recursos.config), retorno: RETORNO, anotar: () => undefined },
-      { state: um('state') ?? '', code: um('code'), error: um('error'), cookie: (nome) => (outroNavegador ? undefined : cookies.get(nome)) },
+      {
+        ledger: await m.entidade.ledger(),
+        provedores: provedoresDe(m.recursos.config),
+        retorno: RETORNO,
+        anotar: () => undefined,
+      },
+      {
+        state: um('state') ?? '',
+        code: um('code'),
+        error: um('error'),
+        cookie: (nome) => (outroNavegador ? undefined : cookies.get(nome)),
+      },
     )
   return { estado, voltar }
 }
@@ -50,13 +61,23 @@ test('entra com a conta Gov.br: cada volta serve uma vez, no navegador em que se
   assert.equal(await voltar(), undefined)
   const dada = await confirmar(estado)
   assert.deepEqual([dada?.cidadao, dada?.nivel], [{ cpf: IRACI.cpf, nome: IRACI.nome }, 'PRATA'])
-  await assert.rejects(confirmar(estado), { name: 'NaoEncontradoException', message: 'Esta entrada não vale mais. Comece de novo.' })
+  await assert.rejects(confirmar(estado), {
+    name: 'NaoEncontradoException',
+    message: 'Esta entrada não vale mais. Comece de novo.',
+  })
   const cidadao = m.cidadao(dada!.sessao)
   assert.deepEqual(await cidadao.chama('cidadao', {}, '{ cpf }'), { cpf: IRACI.cpf })
-  assert.ok(!(await db.selectFrom('cidadaoSessao').select('resumo').execute()).some(({ resumo }) => resumo === dada!.sessao))
+  assert.ok(
+    !(await db.selectFrom('cidadaoSessao').select('resumo').execute()).some(
+      ({ resumo }) => resumo === dada!.sessao,
+    ),
+  )
   assert.equal((await eventos()).filter((ato) => ato === 'cidadao.entrou').length, 1)
   await cidadao.chama('cidadaoSair', {}, '')
-  await assert.rejects(cidadao.chama('cidadao'), { name: 'NaoAutenticadoException', message: 'Sua sessão terminou. Entre de novo com a sua conta Gov.br.' })
+  await assert.rejects(cidadao.chama('cidadao'), {
+    name: 'NaoAutenticadoException',
+    message: 'Sua sessão terminou. Entre de novo com a sua conta Gov.br.',
+  })
 
   const alheio = await naJanela(JONAS.cpf, { outroNavegador: true })
   assert.equal(await alheio.voltar(), undefined)
@@ -65,39 +86,81 @@ test('entra com a conta Gov.br: cada volta serve uma vez, no navegador em que se
 
 test('o cidadão não usa o que é da equipe, nem a equipe o que é dele', async () => {
   const iraci = await entrarComo(m, IRACI)
-  await recusa(db, () => iraci.chama('documentosEntrada'), { name: 'SemPermissaoException', message: 'Cidadãos não têm acesso a esta operação.' })
+  await recusa(db, () => iraci.chama('documentosEntrada'), {
+    name: 'SemPermissaoException',
+    message: 'Cidadãos não têm acesso a esta operação.',
+  })
   await recusa(db, () => iraci.chama('documento', { id: idDe('x') }), { name: 'SemPermissaoException' })
-  await recusa(db, () => ana.chama('cidadaoProcessos', {}, '{ total }'), { name: 'SemPermissaoException', message: 'Só o cidadão usa esta operação.' })
+  await recusa(db, () => ana.chama('cidadaoProcessos', {}, '{ total }'), {
+    name: 'SemPermissaoException',
+    message: 'Só o cidadão usa esta operação.',
+  })
   await recusa(db, () => publico.chama('cidadao'), { name: 'NaoAutenticadoException' })
 })
 
 test('vê o processo de que é interessado e as peças dele, e lê o que a restrição deixa', async () => {
   const [iraci, jonas] = [await entrarComo(m, IRACI), await entrarComo(m, JONAS)]
-  const { id: externoId } = await ana.chama('interessadoExternoCadastrar', { cpfCnpj: IRACI.cpf, nomeRazao: IRACI.nome, email: 'iraci@fora.example' })
+  const { id: externoId } = await ana.chama('interessadoExternoCadastrar', {
+    cpfCnpj: IRACI.cpf,
+    nomeRazao: IRACI.nome,
+    email: 'iraci@fora.example',
+  })
   const p = await processo('Licença', { assunto: 'Da Iraci', restricoes: ['INTERNO'] })
   await db.insertInto('interessado').values({ processoId: p, externoId }).execute() // prettier-ignore
   const pecas = {
     publica: await documento('Pública', { peca: p, assinado: true }),
     interna: await documento('Interna', { peca: p, assinado: true, restricoes: ['INTERNO'] }),
     posse: await documento('Requer posse', { peca: p, assinado: true, restricoes: ['INTERNO', 'POSSE'] }),
-    sigilosa: await documento('Sigilosa', { peca: p, assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] }),
+    sigilosa: await documento('Sigilosa', {
+      peca: p,
+      assinado: true,
+      restricoes: ['INTERNO', 'SIGILOSO'],
+      autorizados: ['ana'],
+    }),
   }
-  type Visto = { titulo: string; assunto: string | null; documentos: { id: string; titulo: string; conteudoVisivel: boolean; pdf: string | null }[] }
-  const abrir = (quem = iraci) => quem.chama<Visto>('cidadaoProcesso', { id: p }, '{ titulo assunto documentos { id titulo conteudoVisivel pdf } }')
+  type Visto = {
+    titulo: string
+    assunto: string | null
+    documentos: { id: string; titulo: string; conteudoVisivel: boolean; pdf: string | null }[]
+  }
+  const abrir = (quem = iraci) =>
+    quem.chama<Visto>(
+      'cidadaoProcesso',
+      { id: p },
+      '{ titulo assunto documentos { id titulo conteudoVisivel pdf } }',
+    )
   const visto = await abrir()
   assert.deepEqual([visto.titulo, visto.assunto], ['Licença', 'Da Iraci'])
   assert.deepEqual(visto.documentos.map(({ id, conteudoVisivel, pdf }) => [id, conteudoVisivel, pdf !== null]), [
     [pecas.publica, true, true], [pecas.interna, true, true], [pecas.posse, false, false],
   ]) // prettier-ignore
-  assert.equal((await db.selectFrom('visualizacao').select('docprocId').where('cidadaoId', '=', iraci.id).execute()).length, 2)
-  const { total, dados } = await iraci.chama<{ total: number; dados: { id: string }[] }>('cidadaoProcessos', {}, '{ total dados { id } }')
+  assert.equal(
+    (await db.selectFrom('visualizacao').select('docprocId').where('cidadaoId', '=', iraci.id).execute())
+      .length,
+    2,
+  )
+  const { total, dados } = await iraci.chama<{ total: number; dados: { id: string }[] }>(
+    'cidadaoProcessos',
+    {},
+    '{ total dados { id } }',
+  )
   assert.deepEqual([total, dados.map(({ id }) => id)], [1, [p]])
-  assert.deepEqual(await jonas.chama('cidadaoProcessos', {}, '{ total dados { id } }'), { total: 0, dados: [] })
+  assert.deepEqual(await jonas.chama('cidadaoProcessos', {}, '{ total dados { id } }'), {
+    total: 0,
+    dados: [],
+  })
   for (const id of [p, idDe('nada'), 'lixo'])
-    await recusa(db, () => jonas.chama('cidadaoProcesso', { id }), { name: 'NaoEncontradoException', message: 'Não encontrado ou sem acesso.' })
+    await recusa(db, () => jonas.chama('cidadaoProcesso', { id }), {
+      name: 'NaoEncontradoException',
+      message: 'Não encontrado ou sem acesso.',
+    })
 
   await db.insertInto('docprocAutorizadoExterno').values([pecas.sigilosa, pecas.posse].map((docprocId) => ({ docprocId, cpf: JONAS.cpf }))).execute() // prettier-ignore
-  const autorizados = await jonas.chama<{ dados: { titulo: string; conteudoVisivel: boolean }[] }>('cidadaoDocumentos', {}, '{ dados { titulo conteudoVisivel } }')
+  const autorizados = await jonas.chama<{ dados: { titulo: string; conteudoVisivel: boolean }[] }>(
+    'cidadaoDocumentos',
+    {},
+    '{ dados { titulo conteudoVisivel } }',
+  )
   assert.deepEqual(autorizados.dados.toSorted((a, b) => a.titulo.localeCompare(b.titulo)), [
     { titulo: 'Requer posse', conteudoVisivel: true }, { titulo: 'Sigilosa', conteudoVisivel: true },
   ]) // prettier-ignore
@@ -105,20 +168,43 @@ test('vê o processo de que é interessado e as peças dele, e lê o que a restr
 
 test('o sigilo do processo se herda: o interessado sabe dele pelo rótulo, e nenhuma peça aparece', async () => {
   const jonas = await entrarComo(m, JONAS)
-  const { id: externoId } = await ana.chama('interessadoExternoCadastrar', { cpfCnpj: JONAS.cpf, nomeRazao: JONAS.nome, email: 'jonas@fora.example' })
-  const p = await processo('Fulano de Tal', { tipo: 'de Sindicância', especie: 'Processo', assunto: 'Nome', restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  const { id: externoId } = await ana.chama('interessadoExternoCadastrar', {
+    cpfCnpj: JONAS.cpf,
+    nomeRazao: JONAS.nome,
+    email: 'jonas@fora.example',
+  })
+  const p = await processo('Fulano de Tal', {
+    tipo: 'de Sindicância',
+    especie: 'Processo',
+    assunto: 'Nome',
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['ana'],
+  })
   await db.insertInto('interessado').values({ processoId: p, externoId }).execute() // prettier-ignore
   await documento('Depoimento', { peca: p, assinado: true })
-  assert.deepEqual(await jonas.chama('cidadaoProcesso', { id: p }, '{ titulo assunto documentos { id } }'), { titulo: 'Processo de Sindicância', assunto: null, documentos: [] })
+  assert.deepEqual(await jonas.chama('cidadaoProcesso', { id: p }, '{ titulo assunto documentos { id } }'), {
+    titulo: 'Processo de Sindicância',
+    assunto: null,
+    documentos: [],
+  })
   await db.insertInto('docprocAutorizadoExterno').values({ docprocId: p, cpf: JONAS.cpf }).execute() // prettier-ignore
-  assert.deepEqual(await jonas.chama('cidadaoProcesso', { id: p }, '{ titulo assunto }'), { titulo: 'Fulano de Tal', assunto: 'Nome' })
+  assert.deepEqual(await jonas.chama('cidadaoProcesso', { id: p }, '{ titulo assunto }'), {
+    titulo: 'Fulano de Tal',
+    assunto: 'Nome',
+  })
 })
 
 test('o designado vê o lugar que se lhe pediu e o processo, e não o resto dele', async () => {
   const designado = await entrarComo(m, { cpf: '90530003562', nome: 'Pedro Kaingang da Luz' })
   const p = await processo('Só o lugar', { assunto: 'Reservado', restricoes: ['INTERNO'] })
   await documento('Outra peça', { peca: p, assinado: true, restricoes: ['INTERNO'] })
-  const { id } = await m.dora.chama('documentoSolicitarArquivo', { processoId: p, cpfCnpj: '90530003562', email: 'p@fora.example', titulo: 'Foto', instrucoes: 'Da fachada' })
+  const { id } = await m.dora.chama('documentoSolicitarArquivo', {
+    processoId: p,
+    cpfCnpj: '90530003562',
+    email: 'p@fora.example',
+    titulo: 'Foto',
+    instrucoes: 'Da fachada',
+  })
   assert.deepEqual(await designado.chama('cidadaoProcesso', { id: p }, '{ titulo assunto documentos { id aguardandoEnvio conteudoVisivel } }'), {
     titulo: 'Só o lugar', assunto: null, documentos: [{ id, aguardandoEnvio: true, conteudoVisivel: false }],
   }) // prettier-ignore

@@ -11,19 +11,39 @@ import { lerMarca, type Origem } from '../identidade/index.ts'
 import { cidadaoComoAtor } from './carregar-cidadao.ts'
 
 type Nivel = 'BRONZE' | 'PRATA' | 'OURO'
-export type SessaoDeCidadao = { sessao: string; expiraEm: Date; nivel: Nivel; cidadao: { id: string; cpf: string; nome: string } }
+export type SessaoDeCidadao = {
+  sessao: string
+  expiraEm: Date
+  nivel: Nivel
+  cidadao: { id: string; cpf: string; nome: string }
+}
 
-type Entrada = { id: string; etapa: string; falha: { nome: NomeDoErro; mensagem: string } | null; nivel: Nivel; cidadaoId: string; cpf: string; nome: string }
+type Entrada = {
+  id: string
+  etapa: string
+  falha: { nome: NomeDoErro; mensagem: string } | null
+  nivel: Nivel
+  cidadaoId: string
+  cpf: string
+  nome: string
+}
 
-const encerrada = (): Recusa => new Recusa('NaoEncontradoException', 'Esta entrada não vale mais. Comece de novo.')
+const encerrada = (): Recusa =>
+  new Recusa('NaoEncontradoException', 'Esta entrada não vale mais. Comece de novo.')
 
 /** Dá a sessão a quem voltou da conta Gov.br, uma vez; nula enquanto não voltou. */
-export async function confirmar(ledger: Ledger, { estado }: { estado: string }, origem: Origem): Promise<SessaoDeCidadao | null> {
+export async function confirmar(
+  ledger: Ledger,
+  { estado }: { estado: string },
+  origem: Origem,
+): Promise<SessaoDeCidadao | null> {
   if (!looksLikeSecret(estado)) throw encerrada()
   return transact(ledger, async (tx) => {
     const { rows } = await sql<Entrada>`
       select x.id, x.etapa, x.falha, x.nivel, x.cidadao_id, c.cpf, c.nome from cidadao_entrada x left join cidadao c on c.id = x.cidadao_id
-      where x.estado_resumo = ${sha256(estado)} and x.expira_em > now() and x.etapa <> 'USADA' for update of x`.execute(tx)
+      where x.estado_resumo = ${sha256(estado)} and x.expira_em > now() and x.etapa <> 'USADA' for update of x`.execute(
+      tx,
+    )
     const entrada = rows[0]
     if (entrada === undefined) throw encerrada()
     if (entrada.falha !== null) throw new Recusa(entrada.falha.nome, entrada.falha.mensagem)
@@ -31,14 +51,27 @@ export async function confirmar(ledger: Ledger, { estado }: { estado: string }, 
   })
 }
 
-async function darSessao(tx: Tx, { id, nivel, cidadaoId, cpf, nome }: Entrada, origem: Origem): Promise<SessaoDeCidadao> {
+async function darSessao(
+  tx: Tx,
+  { id, nivel, cidadaoId, cpf, nome }: Entrada,
+  origem: Origem,
+): Promise<SessaoDeCidadao> {
   const sessao = newSecret()
   const expiraEm = new Date(tx.now.getTime() + CIDADAO_SESSAO_MINUTOS * 60_000)
   const { ip, userAgent: navegador } = origem
   await tx.updateTable('cidadaoEntrada').set({ etapa: 'USADA' }).where('id', '=', id).execute()
   await tx
     .insertInto('cidadaoSessao')
-    .values({ id: newId(), resumo: sha256(sessao), cidadaoId, nivel, criadaEm: tx.now, expiraEm, ip, navegador })
+    .values({
+      id: newId(),
+      resumo: sha256(sessao),
+      cidadaoId,
+      nivel,
+      criadaEm: tx.now,
+      expiraEm,
+      ip,
+      navegador,
+    })
     .execute()
   const ator = cidadaoComoAtor({ id: cidadaoId, cpf, nome }, await lerMarca(tx, origem.fuso), origem)
   await registrar(tx, ator, 'cidadao.entrou', { dados: { nivel } })

@@ -18,10 +18,20 @@ export type MeiosDaEntrada = {
 export type SegredosDaEntrada = { verificador: string; nonce: string; estado: string }
 
 /** Começa a entrada do cidadão: diz onde é a janela, e o estado com que depois se pede a sessão. */
-export async function entrar({ ledger, provedores, retorno, prenderNavegador }: MeiosDaEntrada): Promise<Entrada> {
+export async function entrar({
+  ledger,
+  provedores,
+  retorno,
+  prenderNavegador,
+}: MeiosDaEntrada): Promise<Entrada> {
   const [id, ida, navegador] = [newId(), newSecret(), newSecret()]
   const segredos: SegredosDaEntrada = { verificador: newSecret(), nonce: newSecret(), estado: newSecret() }
-  const endereco = await govBrDe(provedores).enderecoDeEntrada({ estado: ida, nonce: segredos.nonce, desafio: desafioDe(segredos.verificador), retorno })
+  const endereco = await govBrDe(provedores).enderecoDeEntrada({
+    estado: ida,
+    nonce: segredos.nonce,
+    desafio: desafioDe(segredos.verificador),
+    retorno,
+  })
   await transact(ledger, (tx) =>
     tx
       .insertInto('cidadaoEntrada')

@@ -3,7 +3,13 @@ import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { visiveis } from '../acoes/index.ts'
-import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado, processosPorIds, type ProcessoMostrado } from '../docproc/index.ts'
+import {
+  type ContextoDeLeitura,
+  documentosPorIds,
+  type DocumentoMostrado,
+  processosPorIds,
+  type ProcessoMostrado,
+} from '../docproc/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 export type Pagina = { skip?: number | null; limit?: number | null }
@@ -19,29 +25,63 @@ const PROCESSOS_DO_CPF = (ator: Ator) => sql`(
   union select m.pai_id from docproc m join pedido_arquivo p on p.documento_id = m.id where p.cpf = ${ator.cpf} and m.pai_id is not null
   union select o.id from ${DO_CPF(ator)} o)`
 
-const NO_PROCESSO = new Set(['assunto', 'numeroCompleto', 'classificacao.especie', 'classificacao.tipo', 'classificacao', 'carga', 'carga.destino'])
-const ASSINANTES = ['assinantes', 'assinantes.usuario', 'assinantes.usuario.nomeCompleto', 'assinantes.situacao', 'assinantesExternos']
+const NO_PROCESSO = new Set([
+  'assunto',
+  'numeroCompleto',
+  'classificacao.especie',
+  'classificacao.tipo',
+  'classificacao',
+  'carga',
+  'carga.destino',
+])
+const ASSINANTES = [
+  'assinantes',
+  'assinantes.usuario',
+  'assinantes.usuario.nomeCompleto',
+  'assinantes.situacao',
+  'assinantesExternos',
+]
 const NO_DOCUMENTO = new Set([...NO_PROCESSO, ...ASSINANTES, 'arquivo', 'pdf'])
 const ABERTO = new Set([...NO_DOCUMENTO, 'anexos'])
 
-export async function listarProcessos(contexto: ContextoDeLeitura, pagina: Pagina): Promise<Lista<ProcessoMostrado>> {
-  const { total, ids } = await achar(contexto, sql`d.tipo = 'processo' and d.id in (select id from ${PROCESSOS_DO_CPF(contexto.actor())} o)`, pagina)
+export async function listarProcessos(
+  contexto: ContextoDeLeitura,
+  pagina: Pagina,
+): Promise<Lista<ProcessoMostrado>> {
+  const { total, ids } = await achar(
+    contexto,
+    sql`d.tipo = 'processo' and d.id in (select id from ${PROCESSOS_DO_CPF(contexto.actor())} o)`,
+    pagina,
+  )
   return { total, dados: await processosPorIds(contexto, ids, { campos: NO_PROCESSO }) }
 }
 
-export async function listarDocumentos(contexto: ContextoDeLeitura, pagina: Pagina): Promise<Lista<DocumentoMostrado>> {
-  const { total, ids } = await achar(contexto, sql`d.tipo = 'documento' and d.id in (select id from ${DO_CPF(contexto.actor())} o)`, pagina)
+export async function listarDocumentos(
+  contexto: ContextoDeLeitura,
+  pagina: Pagina,
+): Promise<Lista<DocumentoMostrado>> {
+  const { total, ids } = await achar(
+    contexto,
+    sql`d.tipo = 'documento' and d.id in (select id from ${DO_CPF(contexto.actor())} o)`,
+    pagina,
+  )
   return { total, dados: await documentosPorIds(contexto, ids, { campos: NO_DOCUMENTO }) }
 }
 
-export async function abrirProcesso(contexto: ContextoDeLeitura, { id }: { id: string }): Promise<ProcessoMostrado> {
+export async function abrirProcesso(
+  contexto: ContextoDeLeitura,
+  { id }: { id: string },
+): Promise<ProcessoMostrado> {
   if (!isId(id)) throw naoEncontrado()
   const [processo] = await processosPorIds(contexto, [id.toLowerCase()], { campos: NO_PROCESSO })
   if (processo === undefined) throw naoEncontrado()
   return processo
 }
 
-export async function abrirDocumento(contexto: ContextoDeLeitura, { id }: { id: string }): Promise<DocumentoMostrado> {
+export async function abrirDocumento(
+  contexto: ContextoDeLeitura,
+  { id }: { id: string },
+): Promise<DocumentoMostrado> {
   if (!isId(id)) throw naoEncontrado()
   const [documento] = await documentosPorIds(contexto, [id.toLowerCase()], { campos: ABERTO })
   if (documento === undefined) throw naoEncontrado()
@@ -49,20 +89,37 @@ export async function abrirDocumento(contexto: ContextoDeLeitura, { id }: { id: 
 }
 
 /** As peças que o cidadão vê, pelo número. */
-export const pecasDoProcesso = (contexto: ContextoDeLeitura, { id }: { id: string }): Promise<DocumentoMostrado[]> =>
-  documentosPorIds(contexto, sql`select d.id from docproc d where d.pai_id = ${id}::uuid and d.vinculo = 'peca' and ${visiveis(contexto.actor())} order by d.ordem`, {
-    campos: NO_DOCUMENTO,
-  })
+export const pecasDoProcesso = (
+  contexto: ContextoDeLeitura,
+  { id }: { id: string },
+): Promise<DocumentoMostrado[]> =>
+  documentosPorIds(
+    contexto,
+    sql`select d.id from docproc d where d.pai_id = ${id}::uuid and d.vinculo = 'peca' and ${visiveis(contexto.actor())} order by d.ordem`,
+    {
+      campos: NO_DOCUMENTO,
+    },
+  )
 
-async function achar({ db, actor }: ContextoDeLeitura, onde: RawBuilder<unknown>, { skip, limit }: Pagina): Promise<{ total: number; ids: string[] }> {
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
+async function achar(
+  { db, actor }: ContextoDeLeitura,
+  onde: RawBuilder<unknown>,
+  { skip, limit }: Pagina,
+): Promise<{ total: number; ids: string[] }> {
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
   const de = sql`from docproc d where ${onde} and ${visiveis(actor())}`
-  const { rows } = await sql<{ id: string }>`select d.id ${de} order by d.criado_em desc, d.id limit ${tamanho} offset ${salto}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select d.id ${de} order by d.criado_em desc, d.id limit ${tamanho} offset ${salto}`.execute(db)
   const contados = await sql<{ total: number }>`select count(*)::int as total ${de}`.execute(db)
   return { total: contados.rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

@@ -13,15 +13,28 @@ import { lugarDosSegredos, nomeDoCookie, type SegredosDaEntrada } from './entrar
 type Passo = { id: string; segredos: SegredosDaEntrada }
 type Identificado = { cpf: string; nome: string; nivel: 'BRONZE' | 'PRATA' | 'OURO' }
 
-/** A pessoa volta do Gov.br. Cada retorno serve uma vez, e só no navegador em que se começou; indefinido quando não é daqui. */
-export async function retornarCidadao(meios: MeiosDoRetorno, retorno: Retorno): Promise<{ estado: string } | undefined> {
+/**
+ * A pessoa volta do Gov.br. Cada retorno serve uma vez, e só no navegador em que se começou; indefinido
+ * quando não é daqui.
+ */
+export async function retornarCidadao(
+  meios: MeiosDoRetorno,
+  retorno: Retorno,
+): Promise<{ estado: string } | undefined> {
   const { ledger, provedores } = meios
-  const passo = looksLikeSecret(retorno.state) ? await transact(ledger, (tx) => tomarPasso(tx, provedores, retorno)) : undefined
+  const passo = looksLikeSecret(retorno.state)
+    ? await transact(ledger, (tx) => tomarPasso(tx, provedores, retorno))
+    : undefined
   if (passo === undefined) return undefined
   const { verificador, nonce, estado } = passo.segredos
   try {
     if (retorno.code === undefined) throw new Recusa('EstadoInvalidoException', MENSAGENS.operacaoCancelada)
-    const pessoa = await govBrDe(provedores).identificar({ codigo: retorno.code, verificador, nonce, retorno: meios.retorno })
+    const pessoa = await govBrDe(provedores).identificar({
+      codigo: retorno.code,
+      verificador,
+      nonce,
+      retorno: meios.retorno,
+    })
     await transact(ledger, (tx) => concluir(tx, passo.id, pessoa))
   } catch (erro) {
     if (!(erro instanceof Recusa) || erro.cause !== undefined) meios.anotar(erro)
@@ -30,13 +43,23 @@ export async function retornarCidadao(meios: MeiosDoRetorno, retorno: Retorno): 
   return { estado }
 }
 
-async function tomarPasso(tx: Tx, { cofre }: Provedores, { state, cookie }: Retorno): Promise<Passo | undefined> {
+async function tomarPasso(
+  tx: Tx,
+  { cofre }: Provedores,
+  { state, cookie }: Retorno,
+): Promise<Passo | undefined> {
   const { rows } = await sql<{ id: string; segredos: string; navegadorResumo: string }>`
-    select id, segredos, navegador_resumo from cidadao_entrada where retorno_resumo = ${sha256(state)} and etapa = 'ENTRAR' and expira_em > now() for update`.execute(tx)
+    select id, segredos, navegador_resumo from cidadao_entrada where retorno_resumo = ${sha256(state)} and etapa = 'ENTRAR' and expira_em > now() for update`.execute(
+    tx,
+  )
   const [passo] = rows
-  if (passo === undefined || sha256(cookie(nomeDoCookie(passo.id)) ?? '') !== passo.navegadorResumo) return undefined
+  if (passo === undefined || sha256(cookie(nomeDoCookie(passo.id)) ?? '') !== passo.navegadorResumo)
+    return undefined
   await tx.updateTable('cidadaoEntrada').set({ etapa: 'TROCAR' }).where('id', '=', passo.id).execute()
-  return { id: passo.id, segredos: JSON.parse(cofre.open(passo.segredos, lugarDosSegredos(passo.id))) as SegredosDaEntrada }
+  return {
+    id: passo.id,
+    segredos: JSON.parse(cofre.open(passo.segredos, lugarDosSegredos(passo.id))) as SegredosDaEntrada,
+  }
 }
 
 /** O mesmo CPF é o mesmo cidadão, com o nome que a conta diz hoje. */
@@ -47,11 +70,20 @@ async function concluir(tx: Tx, entradaId: string, { cpf, nome, nivel }: Identif
     .onConflict((conflito) => conflito.column('cpf').doUpdateSet((eb) => ({ nome: eb.ref('excluded.nome') })))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.updateTable('cidadaoEntrada').set({ etapa: 'CONCLUIDA', cidadaoId, nivel }).where('id', '=', entradaId).execute()
+  await tx
+    .updateTable('cidadaoEntrada')
+    .set({ etapa: 'CONCLUIDA', cidadaoId, nivel })
+    .where('id', '=', entradaId)
+    .execute()
 }
 
 async function falhar(ledger: Ledger, id: string, erro: unknown): Promise<void> {
-  const recusa = erro instanceof Recusa ? erro : new Recusa('ProvedorIndisponivelException', 'A entrada pelo Gov.br não se concluiu. Tente de novo.')
+  const recusa =
+    erro instanceof Recusa
+      ? erro
+      : new Recusa('ProvedorIndisponivelException', 'A entrada pelo Gov.br não se concluiu. Tente de novo.')
   const falha = JSON.stringify({ nome: recusa.nome, mensagem: recusa.message })
-  await transact(ledger, (tx) => tx.updateTable('cidadaoEntrada').set({ etapa: 'FALHOU', falha }).where('id', '=', id).execute())
+  await transact(ledger, (tx) =>
+    tx.updateTable('cidadaoEntrada').set({ etapa: 'FALHOU', falha }).where('id', '=', id).execute(),
+  )
 }

@@ -11,7 +11,13 @@ import { cancelar } from './cancelar.ts'
 import { catalogo, type Classificacao as DoCatalogo, utilizavel } from './catalogo.ts'
 import { contar } from './contar.ts'
 import { iniciarNumeracao } from './iniciar-numeracao.ts'
-import { buscarSequencia, type LinhaDoLivro as Linha, lerLivro, lerSequencias, type PedidoDeLivro } from './livro.ts'
+import {
+  buscarSequencia,
+  type LinhaDoLivro as Linha,
+  lerLivro,
+  lerSequencias,
+  type PedidoDeLivro,
+} from './livro.ts'
 import { enderecoDoModelo, type ModeloMostrado, versaoDoModelo, versoesDoModelo } from './modelo.ts'
 import { type ProximoNumero, preverNumero } from './prever.ts'
 import { type PedidoDeNumero, reservar } from './reservar.ts'
@@ -20,26 +26,47 @@ import { salvar } from './salvar.ts'
 type Filtro = { utilizaveis?: boolean | null; ativas?: boolean | null; especie?: string | null }
 
 export const Query = {
-  async classificacoes(_: unknown, { utilizaveis, ativas, especie }: Filtro, contexto: Contexto): Promise<DoCatalogo[]> {
+  async classificacoes(
+    _: unknown,
+    { utilizaveis, ativas, especie }: Filtro,
+    contexto: Contexto,
+  ): Promise<DoCatalogo[]> {
     const ator = contexto.actor()
     const todas = await catalogo(contexto)
-    return todas.filter((c) => (!utilizaveis || utilizavel(ator, c)) && (!ativas || c.ativa) && (especie == null || c.especie === especie))
+    return todas.filter(
+      (c) =>
+        (!utilizaveis || utilizavel(ator, c)) &&
+        (!ativas || c.ativa) &&
+        (especie == null || c.especie === especie),
+    )
   },
-  async classificacao(_: unknown, qual: { especie: string; tipo?: string | null }, contexto: Contexto): Promise<DoCatalogo> {
+  async classificacao(
+    _: unknown,
+    qual: { especie: string; tipo?: string | null },
+    contexto: Contexto,
+  ): Promise<DoCatalogo> {
     const achada = acharNoCatalogo(await catalogo(contexto), qual)
     if (achada === undefined) throw naoEncontrado()
     return achada
   },
   proximoNumero: (_: unknown, pedido: PedidoDeNumero, { ledger, actor }: Contexto): Promise<ProximoNumero> =>
     transact(ledger, (tx) => preverNumero(tx, actor(), pedido), { isolation: 'read committed' }),
-  sequencias: (_: unknown, { especie }: { especie?: string | null }, { db, actor }: Contexto) => lerSequencias(db, actor(), especie ?? null),
-  livroDeNumeros: (_: unknown, pedido: PedidoDeLivro, { db, actor }: Contexto) => lerLivro(db, actor(), pedido),
+  sequencias: (_: unknown, { especie }: { especie?: string | null }, { db, actor }: Contexto) =>
+    lerSequencias(db, actor(), especie ?? null),
+  livroDeNumeros: (_: unknown, pedido: PedidoDeLivro, { db, actor }: Contexto) =>
+    lerLivro(db, actor(), pedido),
 }
 
-const sequencia = { isolation: 'read committed', show: ({ db }: Contexto, chave: string) => buscarSequencia(db, chave) } as const
+const sequencia = {
+  isolation: 'read committed',
+  show: ({ db }: Contexto, chave: string) => buscarSequencia(db, chave),
+} as const
 
 // Quem decide é o que se prende; um instantâneo anterior à trava não serviria.
-const classificacao = { isolation: 'read committed', show: ({ db }: Contexto, id: string): Promise<DoCatalogo> => classificacaoPorId(db, id) } as const
+const classificacao = {
+  isolation: 'read committed',
+  show: ({ db }: Contexto, id: string): Promise<DoCatalogo> => classificacaoPorId(db, id),
+} as const
 
 // Quem decide é a linha da sequência, presa; um instantâneo antigo só faria repetir.
 export const Mutation = {
@@ -55,20 +82,33 @@ export const Classificacao = {
   modeloHtml: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto): Promise<ModeloMostrado> => {
     const versao = (await versaoDoModelo(contexto)(id)) ?? null
     const endereco = enderecoDoModelo(contexto.entidade.endereco, id)
-    return { classificacaoId: id, versao, get: versao === null ? null : endereco, put: ehClassificador(contexto.actor()) ? endereco : null }
+    return {
+      classificacaoId: id,
+      versao,
+      get: versao === null ? null : endereco,
+      put: ehClassificador(contexto.actor()) ? endereco : null,
+    }
   },
-  documentos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) => (await contar(contexto)(id))?.documentos ?? 0,
-  processos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) => (await contar(contexto)(id))?.processos ?? 0,
+  documentos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) =>
+    (await contar(contexto)(id))?.documentos ?? 0,
+  processos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) =>
+    (await contar(contexto)(id))?.processos ?? 0,
   async restricao({ usuarios, setores }: DoCatalogo, _: unknown, contexto: Contexto) {
     if (usuarios.length === 0 && setores.length === 0) return null
     const todos = await listarSetores(contexto.db, { desativados: true })
-    return { usuarios: await lerUsuarios(contexto.db, contexto.actor(), { ids: usuarios }), setores: todos.filter(({ id }) => setores.includes(id)) }
+    return {
+      usuarios: await lerUsuarios(contexto.db, contexto.actor(), { ids: usuarios }),
+      setores: todos.filter(({ id }) => setores.includes(id)),
+    }
   },
 }
 
 export const ModeloHtml = {
   versoes: async ({ classificacaoId }: ModeloMostrado, _: unknown, contexto: Contexto) =>
-    ((await versoesDoModelo(contexto)(classificacaoId)) ?? []).map((versao) => ({ ...versao, get: enderecoDoModelo(contexto.entidade.endereco, classificacaoId, versao.versao) })),
+    ((await versoesDoModelo(contexto)(classificacaoId)) ?? []).map((versao) => ({
+      ...versao,
+      get: enderecoDoModelo(contexto.entidade.endereco, classificacaoId, versao.versao),
+    })),
 }
 
 export const LinhaDoLivro = {

@@ -3,7 +3,10 @@ import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../identidade/index.ts'
 import { travarClassificacao } from './salvar.ts'
 
-/** Volta a ser oferecida a quem registra, ou deixa de ser; os itens que a têm ficam com ela. Já estando assim, nada muda. */
+/**
+ * Volta a ser oferecida a quem registra, ou deixa de ser; os itens que a têm ficam com ela. Já estando assim,
+ * nada muda.
+ */
 export const ativar =
   (ativa: boolean) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
@@ -15,6 +18,8 @@ export const ativar =
       .set({ ativa, versao: atual.versao + 1 })
       .where('id', '=', atual.id)
       .execute()
-    await registrar(tx, ator, ativa ? 'classificacao.ativada' : 'classificacao.desativada', { dados: { classificacaoId: atual.id } })
+    await registrar(tx, ator, ativa ? 'classificacao.ativada' : 'classificacao.desativada', {
+      dados: { classificacaoId: atual.id },
+    })
     return atual.id
   }

@@ -38,8 +38,14 @@ export type Classificacao = {
   setores: string[]
 }
 
-/** Todas (ou as de uma espécie), num comando, em ordem de espécie e tipo. São poucas centenas, e quem lista itens precisa de muitas. */
-export async function lerCatalogo(reader: Reader, { especie }: { especie?: string } = {}): Promise<Classificacao[]> {
+/**
+ * Todas (ou as de uma espécie), num comando, em ordem de espécie e tipo. São poucas centenas, e quem lista
+ * itens precisa de muitas.
+ */
+export async function lerCatalogo(
+  reader: Reader,
+  { especie }: { especie?: string } = {},
+): Promise<Classificacao[]> {
   const { rows } = await sql<Classificacao>`
     select c.id, c.especie, c.tipo, c.numeravel, c.numeracao_campos, c.nivel_assinatura, c.ativa, c.sistema, c.de_documento, c.de_processo,
            c.dispensa_assinatura, c.permite_minuta, c.restricoes_padrao, c.classe, c.versao,
@@ -63,4 +69,8 @@ export function catalogo(contexto: { db: Reader }): Promise<Classificacao[]> {
 
 /** A pessoa pode registrar com ela: ativa, não é só do sistema, e sem restrição ou com a pessoa nela. */
 export const utilizavel = (ator: Ator, { ativa, sistema, usuarios, setores }: Classificacao): boolean =>
-  ativa && !sistema && ((usuarios.length === 0 && setores.length === 0) || usuarios.includes(ator.id ?? '') || setores.some((setor) => ator.setores.includes(setor)))
+  ativa &&
+  !sistema &&
+  ((usuarios.length === 0 && setores.length === 0) ||
+    usuarios.includes(ator.id ?? '') ||
+    setores.some((setor) => ator.setores.includes(setor)))

@@ -3,11 +3,16 @@ import { test } from 'node:test'
 import { mundo } from '../../../test/mundo.ts'
 
 type Linha = { especie: string; tipo: string | null }
-const nomes = (linhas: Linha[]) => linhas.map(({ especie, tipo }) => (tipo === null ? especie : `${especie} ${tipo}`))
+const nomes = (linhas: Linha[]) =>
+  linhas.map(({ especie, tipo }) => (tipo === null ? especie : `${especie} ${tipo}`))
 
 test('utilizáveis: sem as desativadas, as do sistema e as restritas a outros; em ordem, acentos como em português', async () => {
   const { ana, beto, carla, db, setores } = await mundo()
-  const { id } = await db.selectFrom('classificacao').select('id').where('especie', '=', 'Memorando').executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('classificacao')
+    .select('id')
+    .where('especie', '=', 'Memorando')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('classificacaoRestricao')
     .values([
@@ -28,15 +33,27 @@ test('utilizáveis: sem as desativadas, as do sistema e as restritas a outros; e
     'Processo Administrativo',
     'Processo de Sindicância',
   ])
-  for (const quem of [beto, carla]) assert.ok(nomes(await quem.chama<Linha[]>('classificacoes', { utilizaveis: true }, '{ especie tipo }')).includes('Memorando'))
+  for (const quem of [beto, carla])
+    assert.ok(
+      nomes(await quem.chama<Linha[]>('classificacoes', { utilizaveis: true }, '{ especie tipo }')).includes(
+        'Memorando',
+      ),
+    )
   const todas = nomes(await ana.chama<Linha[]>('classificacoes', {}, '{ especie tipo }'))
   assert.ok(['Fax', 'Termo de Apensação', 'Memorando'].every((nome) => todas.includes(nome)))
-  assert.equal(nomes(await ana.chama<Linha[]>('classificacoes', { ativas: true }, '{ especie tipo }')).includes('Fax'), false)
+  assert.equal(
+    nomes(await ana.chama<Linha[]>('classificacoes', { ativas: true }, '{ especie tipo }')).includes('Fax'),
+    false,
+  )
 })
 
 test('a classificação diz os critérios de numeração, os tipos sem número, as restrições de um item novo e quem a usa', async () => {
   const { ana, carla, db, setores, comandos } = await mundo()
-  const { id } = await db.selectFrom('classificacao').select('id').where('tipo', '=', 'Decisório').executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('classificacao')
+    .select('id')
+    .where('tipo', '=', 'Decisório')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('classificacaoRestricao')
     .values([
@@ -52,10 +69,27 @@ test('a classificação diz os critérios de numeração, os tipos sem número, 
     nivelAssinatura: 'SIMPLES', ativa: true, sistema: false, deDocumento: true, deProcesso: false, restricoesPadrao: [],
     restricao: { usuarios: [{ nomeCompleto: 'Carla Coelho', cpf: '***.300.003-**' }], setores: [{ nome: 'Protocolo Geral' }] },
   }) // prettier-ignore
-  assert.deepEqual(await ana.chama('classificacao', { especie: 'Processo', tipo: 'de Sindicância' }, '{ restricoesPadrao restricao { setores { id } } }'), {
-    restricoesPadrao: ['INTERNO', 'SIGILOSO'],
-    restricao: null,
+  assert.deepEqual(
+    await ana.chama(
+      'classificacao',
+      { especie: 'Processo', tipo: 'de Sindicância' },
+      '{ restricoesPadrao restricao { setores { id } } }',
+    ),
+    {
+      restricoesPadrao: ['INTERNO', 'SIGILOSO'],
+      restricao: null,
+    },
+  )
+  await assert.rejects(ana.chama('classificacao', { especie: 'Inexistente' }, '{ especie }'), {
+    name: 'NaoEncontradoException',
+    status: 404,
   })
-  await assert.rejects(ana.chama('classificacao', { especie: 'Inexistente' }, '{ especie }'), { name: 'NaoEncontradoException', status: 404 })
-  assert.equal((await comandos(() => ana.chama('classificacoes', {}, '{ especie tiposNaoNumeraveis numeracaoCampos { campo } }'))).length, 2)
+  assert.equal(
+    (
+      await comandos(() =>
+        ana.chama('classificacoes', {}, '{ especie tiposNaoNumeraveis numeracaoCampos { campo } }'),
+      )
+    ).length,
+    2,
+  )
 })

@@ -9,11 +9,16 @@ import type { Ator } from '../identidade/index.ts'
 export type Contagem = { documentos: number; processos: number }
 
 /** Quantos itens de cada classificação a pessoa vê, num comando: o que ela não vê não se conta (INV-7). */
-export const contar = (contexto: { db: Reader; actor(): Ator }): ((classificacaoId: string) => Promise<Contagem | undefined>) =>
+export const contar = (contexto: {
+  db: Reader
+  actor(): Ator
+}): ((classificacaoId: string) => Promise<Contagem | undefined>) =>
   batched(contexto, 'classificacao.contagem', async (ids: string[]) => {
     const ator = contexto.actor()
     const { rows } = await sql<Contagem & { id: string }>`
-      select c.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from unnest(${ids}::uuid[]) as c(id)`.execute(contexto.db)
+      select c.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from unnest(${ids}::uuid[]) as c(id)`.execute(
+      contexto.db,
+    )
     return new Map(rows.map(({ id, ...contagem }) => [id, contagem]))
   })
 

@@ -7,19 +7,29 @@ import type { Tx } from '../../kernel/database.ts'
 import { type Ator, ehClassificador } from '../identidade/index.ts'
 import type { Classificacao } from './catalogo.ts'
 
-/** A sequência em que um número cai, o que se escreve depois dele e o setor cujos membros usam e devolvem a reserva. */
+/**
+ * A sequência em que um número cai, o que se escreve depois dele e o setor cujos membros usam e devolvem a
+ * reserva.
+ */
 export type Sequencia = { chave: string; especie: string; sufixos: string[]; setorId: string | null }
 
 type SetorDoNumero = { id: string; rotulo: string }
 
 /**
- * Quais critérios estão ligados diz a classificação; quem registra dá os valores (domínio §8). Assim ninguém abre outra
- * sequência desligando um critério ou variando caixa, acento ou espaço.
+ * Quais critérios estão ligados diz a classificação; quem registra dá os valores (domínio §8). Assim ninguém
+ * abre outra sequência desligando um critério ou variando caixa, acento ou espaço.
  */
-export async function sequenciaDe(tx: Tx, ator: Ator, classificacao: Classificacao, numerarPor: readonly NumerarPor[]): Promise<Sequencia> {
+export async function sequenciaDe(
+  tx: Tx,
+  ator: Ator,
+  classificacao: Classificacao,
+  numerarPor: readonly NumerarPor[],
+): Promise<Sequencia> {
   if (!classificacao.numeravel) throw validacao('tipo', 'Este tipo não tem número.')
   recusarDesconhecidos(classificacao, numerarPor)
-  const dados = new Map(numerarPor.map(({ campo, valor }) => [normalizarCriterio(campo), limparLinha(valor ?? '')]))
+  const dados = new Map(
+    numerarPor.map(({ campo, valor }) => [normalizarCriterio(campo), limparLinha(valor ?? '')]),
+  )
   const ligados = classificacao.numeracaoCampos.filter(({ on }) => on)
   const criterios: NumerarPor[] = []
   let ano: string | undefined
@@ -29,7 +39,8 @@ export async function sequenciaDe(tx: Tx, ator: Ator, classificacao: Classificac
     const nome = normalizarCriterio(campo)
     if (nome === 'tipo') criterios.push({ campo, valor: classificacao.tipo, on: true })
     else if (nome === 'ano') criterios.push({ campo, valor: (ano = anoDe(dado, tx, ator)), on: true })
-    else if (nome === 'setor') criterios.push({ campo, valor: (setor = await setorDe(tx, ator, dado)).id, on: true })
+    else if (nome === 'setor')
+      criterios.push({ campo, valor: (setor = await setorDe(tx, ator, dado)).id, on: true })
     else criterios.push({ campo, valor: valorDe(campo, dado), on: true })
   }
   return {
@@ -43,7 +54,11 @@ export async function sequenciaDe(tx: Tx, ator: Ator, classificacao: Classificac
 function recusarDesconhecidos({ numeracaoCampos }: Classificacao, numerarPor: readonly NumerarPor[]): void {
   const conhecidos = new Set(numeracaoCampos.map(({ campo }) => normalizarCriterio(campo)))
   const estranho = numerarPor.find(({ campo, on }) => on && !conhecidos.has(normalizarCriterio(campo)))
-  if (estranho !== undefined) throw validacao('numerarPor', `A classificação não numera por ${limparLinha(estranho.campo).slice(0, CRITERIO_MAX)}.`)
+  if (estranho !== undefined)
+    throw validacao(
+      'numerarPor',
+      `A classificação não numera por ${limparLinha(estranho.campo).slice(0, CRITERIO_MAX)}.`,
+    )
 }
 
 function anoDe(dado: string, tx: Tx, { marca }: Ator): string {
@@ -52,9 +67,13 @@ function anoDe(dado: string, tx: Tx, { marca }: Ator): string {
   return ano
 }
 
-/** Um dos setores de quem pede (o classificador escolhe qualquer um), pelo id ou pela sigla; quem tem um só não precisa dizer. */
+/**
+ * Um dos setores de quem pede (o classificador escolhe qualquer um), pelo id ou pela sigla; quem tem um só
+ * não precisa dizer.
+ */
 async function setorDe(tx: Tx, ator: Ator, dado: string): Promise<SetorDoNumero> {
-  if (dado === '' && ator.setores.length !== 1) throw validacao('numerarPor', 'Informe o valor do critério Setor.')
+  if (dado === '' && ator.setores.length !== 1)
+    throw validacao('numerarPor', 'Informe o valor do critério Setor.')
   const procurado = normalizarCriterio(dado || ator.setores[0] || '')
   const setores = await tx
     .selectFrom('setor')
@@ -62,7 +81,9 @@ async function setorDe(tx: Tx, ator: Ator, dado: string): Promise<SetorDoNumero>
     .where('desativadoEm', 'is', null)
     .$if(!ehClassificador(ator), (q) => q.where('id', 'in', [...ator.setores, SEM_SETOR]))
     .execute()
-  const setor = setores.find(({ id, sigla, nome }) => [id, normalizarCriterio(sigla ?? nome)].includes(procurado))
+  const setor = setores.find(({ id, sigla, nome }) =>
+    [id, normalizarCriterio(sigla ?? nome)].includes(procurado),
+  )
   if (setor === undefined) throw validacao('numerarPor', 'O setor do número deve ser um dos seus.')
   return { id: setor.id, rotulo: setor.sigla ?? setor.nome }
 }
@@ -72,6 +93,7 @@ const SEM_SETOR = '00000000-0000-0000-0000-000000000000'
 
 function valorDe(campo: string, dado: string): string {
   if (dado === '') throw validacao('numerarPor', `Informe o valor do critério ${campo}.`)
-  if (comprimento(dado) > CRITERIO_MAX) throw validacao('numerarPor', `O critério ${campo} tem no máximo ${CRITERIO_MAX} caracteres.`)
+  if (comprimento(dado) > CRITERIO_MAX)
+    throw validacao('numerarPor', `O critério ${campo} tem no máximo ${CRITERIO_MAX} caracteres.`)
   return dado
 }

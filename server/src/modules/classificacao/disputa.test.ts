@@ -11,13 +11,20 @@ test('cem pessoas reservam e cancelam na mesma sequência, por quatro processos:
   const dados = await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
       const { ana } = processos[i % processos.length]!
-      const numeros = [await ana.chama<number>('numeroReservar', pedido), await ana.chama<number>('numeroReservar', pedido)]
+      const numeros = [
+        await ana.chama<number>('numeroReservar', pedido),
+        await ana.chama<number>('numeroReservar', pedido),
+      ]
       if (i % 10 === 0) await ana.chama('numeroCancelar', { ...pedido, numero: numeros[0] })
       return numeros
     }),
   )
   t.diagnostic(`${Math.round(200 / ((performance.now() - inicio) / 1000))} reservas por segundo, sem HTTP`)
-  const linhas = await m.db.selectFrom('numeroLivro').select(['numero', 'situacao']).orderBy('numero').execute()
+  const linhas = await m.db
+    .selectFrom('numeroLivro')
+    .select(['numero', 'situacao'])
+    .orderBy('numero')
+    .execute()
   const { ultimo } = await m.db.selectFrom('numeracaoSequencia').select('ultimo').executeTakeFirstOrThrow()
   assert.deepEqual(
     linhas.map(({ numero }) => numero),
@@ -27,5 +34,8 @@ test('cem pessoas reservam e cancelam na mesma sequência, por quatro processos:
   const devolvidos = 200 - new Set(dados.flat()).size
   assert.ok(devolvidos <= 10)
   assert.equal(linhas.filter(({ situacao }) => situacao === 'RESERVADO').length, 190)
-  assert.deepEqual((await m.eventos()).toSorted(), [...Array<string>(10).fill('numero.cancelado'), ...Array<string>(200).fill('numero.reservado')])
+  assert.deepEqual((await m.eventos()).toSorted(), [
+    ...Array<string>(10).fill('numero.cancelado'),
+    ...Array<string>(200).fill('numero.reservado'),
+  ])
 })

@@ -1,4 +1,9 @@
-export { buscarClassificacao, classificacaoDeRecebidos, classificacaoDoSistema, exigirUtilizavel } from './buscar.ts'
+export {
+  buscarClassificacao,
+  classificacaoDeRecebidos,
+  classificacaoDoSistema,
+  exigirUtilizavel,
+} from './buscar.ts'
 export type { Classificacao } from './catalogo.ts'
 export { gravarModelo, lerModelo, type Modelo, modeloEmVigor } from './modelo.ts'
 export { numerarProcesso } from './numerar-processo.ts'

@@ -9,16 +9,32 @@ import { sequenciaNacional, temNumeroNacional } from './numerar-processo.ts'
 import type { PedidoDeNumero } from './reservar.ts'
 import { travarSequencia } from './vincular.ts'
 
-/** Faz a sequência começar onde o livro de papel parou (domínio §8); só enquanto ela não deu número nenhum. Devolve a chave. */
-export async function iniciarNumeracao(tx: Tx, ator: Ator, { proximo, numerarPor, ...qual }: PedidoDeNumero & { proximo: number }): Promise<string> {
+/**
+ * Faz a sequência começar onde o livro de papel parou (domínio §8); só enquanto ela não deu número nenhum.
+ * Devolve a chave.
+ */
+export async function iniciarNumeracao(
+  tx: Tx,
+  ator: Ator,
+  { proximo, numerarPor, ...qual }: PedidoDeNumero & { proximo: number },
+): Promise<string> {
   exigirPapel(ator, 'classificacaoDocumental')
-  if (proximo < NUMERO_MIN || proximo > NUMERO_MAX) throw validacao('proximo', 'O número deve ser inteiro, a partir de 1.')
+  if (proximo < NUMERO_MIN || proximo > NUMERO_MAX)
+    throw validacao('proximo', 'O número deve ser inteiro, a partir de 1.')
   const classificacao = await buscarClassificacao(tx, qual)
   const nacional = classificacao.deProcesso && temNumeroNacional(ator.marca)
-  const { chave, especie, setorId } = nacional ? sequenciaNacional(tx, ator) : await sequenciaDe(tx, ator, classificacao, numerarPor)
+  const { chave, especie, setorId } = nacional
+    ? sequenciaNacional(tx, ator)
+    : await sequenciaDe(tx, ator, classificacao, numerarPor)
   const ultimo = await travarSequencia(tx, { chave, especie })
-  const dado = await tx.selectFrom('numeroLivro').select('numero').where('chave', '=', chave).limit(1).executeTakeFirst()
-  if (dado !== undefined) throw new Recusa('EstadoInvalidoException', `Esta sequência já deu números; o último é ${ultimo}.`)
+  const dado = await tx
+    .selectFrom('numeroLivro')
+    .select('numero')
+    .where('chave', '=', chave)
+    .limit(1)
+    .executeTakeFirst()
+  if (dado !== undefined)
+    throw new Recusa('EstadoInvalidoException', `Esta sequência já deu números; o último é ${ultimo}.`)
   if (ultimo === proximo - 1) return chave
   await tx
     .updateTable('numeracaoSequencia')

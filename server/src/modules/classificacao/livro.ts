@@ -16,7 +16,12 @@ export type Sequencia = {
   lacunas: number
 }
 export type Situacao = 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO' | 'EXCLUIDO'
-export type PedidoDeLivro = { chave: string; situacao?: Situacao | null; skip?: number | null; limit?: number | null }
+export type PedidoDeLivro = {
+  chave: string
+  situacao?: Situacao | null
+  skip?: number | null
+  limit?: number | null
+}
 export type LinhaDoLivro = {
   numero: number
   situacao: Situacao
@@ -31,15 +36,25 @@ export type LinhaDoLivro = {
 /** A reserva vencida que a zeladoria ainda não anotou já não vale. */
 const SITUACAO = sql<Situacao>`case when n.situacao = 'RESERVADO' and n.expira_em <= now() then 'EXPIRADO' else n.situacao end`
 
-/** O do item que se excluiu diz-se excluído: na Lixeira, ainda é dele, e volta a usado se se restaura; expurgado, é lacuna. */
+/**
+ * O do item que se excluiu diz-se excluído: na Lixeira, ainda é dele, e volta a usado se se restaura;
+ * expurgado, é lacuna.
+ */
 const SITUACAO_NO_LIVRO = sql<Situacao>`case
   when n.situacao = 'USADO' and (select d.excluido_em is not null from docproc d where d.id = n.docproc_id) or n.situacao = 'CANCELADO' and n.motivo = 'excluído' then 'EXCLUIDO'
   else ${SITUACAO} end`
 
 /** As sequências que já se abriram, em ordem de espécie; num comando, quantas forem. */
-export async function lerSequencias(reader: Reader, ator: Ator, especie: string | null): Promise<Sequencia[]> {
+export async function lerSequencias(
+  reader: Reader,
+  ator: Ator,
+  especie: string | null,
+): Promise<Sequencia[]> {
   exigirPapel(ator, 'classificacaoDocumental')
-  return sequencias(reader, sql`(${especie === null} or dobrar(s.especie) = ${normalizarCriterio(especie ?? '')})`)
+  return sequencias(
+    reader,
+    sql`(${especie === null} or dobrar(s.especie) = ${normalizarCriterio(especie ?? '')})`,
+  )
 }
 
 export async function buscarSequencia(reader: Reader, chave: string): Promise<Sequencia> {
@@ -61,21 +76,42 @@ async function sequencias(reader: Reader, quais: RawBuilder<unknown>): Promise<S
     reader,
     criterios.flat().map(({ valor }) => valor),
   )
-  return rows.map(({ tipos, ...linha }, i) => ({ ...linha, criterios: (criterios[i] ?? []).map((criterio) => ({ ...criterio, valor: legivel(criterio, setores, tipos) })) }))
+  return rows.map(({ tipos, ...linha }, i) => ({
+    ...linha,
+    criterios: (criterios[i] ?? []).map((criterio) => ({
+      ...criterio,
+      valor: legivel(criterio, setores, tipos),
+    })),
+  }))
 }
 
-/** O setor entra na chave pelo id, que não muda com o nome; o tipo, sem acento nem caixa: lê-se como a entidade o escreve. */
-function legivel({ campo, valor }: { campo: string; valor: string }, setores: ReadonlyMap<string, Destino>, tipos: readonly string[]): string {
+/**
+ * O setor entra na chave pelo id, que não muda com o nome; o tipo, sem acento nem caixa: lê-se como a
+ * entidade o escreve.
+ */
+function legivel(
+  { campo, valor }: { campo: string; valor: string },
+  setores: ReadonlyMap<string, Destino>,
+  tipos: readonly string[],
+): string {
   if (campo === 'Tipo') return tipos.find((tipo) => normalizarCriterio(tipo) === valor) ?? valor
   const setor = setores.get(valor)
   return setor === undefined ? valor : rotuloDoDestino(setor)
 }
 
-/** Os critérios ligados, como a chave os guarda: sem acento nem caixa. O número nacional é uma sequência só, da entidade, por ano. */
+/**
+ * Os critérios ligados, como a chave os guarda: sem acento nem caixa. O número nacional é uma sequência só,
+ * da entidade, por ano.
+ */
 function criteriosDaChave(chave: string): Sequencia['criterios'] {
   const [primeiro, ...resto] = JSON.parse(chave) as (string | number | [string, string])[]
-  if ((primeiro === 'nipe' || primeiro === 'nup') && resto.every((parte) => !Array.isArray(parte))) return [{ campo: primeiro.toUpperCase(), valor: resto.join('/'), on: true }]
-  return resto.flatMap((parte) => (Array.isArray(parte) ? { campo: `${parte[0].slice(0, 1).toUpperCase()}${parte[0].slice(1)}`, valor: parte[1], on: true } : []))
+  if ((primeiro === 'nipe' || primeiro === 'nup') && resto.every((parte) => !Array.isArray(parte)))
+    return [{ campo: primeiro.toUpperCase(), valor: resto.join('/'), on: true }]
+  return resto.flatMap((parte) =>
+    Array.isArray(parte)
+      ? { campo: `${parte[0].slice(0, 1).toUpperCase()}${parte[0].slice(1)}`, valor: parte[1], on: true }
+      : [],
+  )
 }
 
 /** O livro da sequência, do maior número ao menor: quem, quando, em que situação e por quê (domínio §8). */
@@ -88,7 +124,9 @@ export async function lerLivro(
   const [salto, tamanho] = [skip ?? 0, limit ?? PAGINA_PADRAO]
   if (salto < 0 || tamanho < 0) throw validacao('skip', 'Informe um número inteiro a partir de zero.')
   const sequencia = await buscarSequencia(reader, chave)
-  const { rows } = await sql<Omit<LinhaDoLivro, 'quem' | 'setor'> & { usuarioId: string | null; setorId: string | null; total: number }>`
+  const { rows } = await sql<
+    Omit<LinhaDoLivro, 'quem' | 'setor'> & { usuarioId: string | null; setorId: string | null; total: number }
+  >`
     select n.numero, ${SITUACAO_NO_LIVRO} as situacao, n.usuario_id, n.setor_id, n.em, n.expira_em, n.motivo, n.docproc_id, count(*) over ()::int as total
       from numero_livro n where n.chave = ${sequencia.chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})
      order by n.numero desc limit ${Math.min(tamanho, PAGINA_MAX)} offset ${salto}`.execute(reader)
@@ -96,13 +134,19 @@ export async function lerLivro(
     reader,
     rows.flatMap(({ usuarioId, setorId }) => [usuarioId, setorId]),
   )
-  const dados = rows.map(({ usuarioId, setorId, total: _total, ...linha }) => ({ ...linha, quem: nomes.get(usuarioId ?? '') ?? null, setor: nomes.get(setorId ?? '') ?? null }))
+  const dados = rows.map(({ usuarioId, setorId, total: _total, ...linha }) => ({
+    ...linha,
+    quem: nomes.get(usuarioId ?? '') ?? null,
+    setor: nomes.get(setorId ?? '') ?? null,
+  }))
   return { sequencia, total: rows[0]?.total ?? (await contar(reader, sequencia.chave, situacao)), dados }
 }
 
 /** Página vazia: o total não veio com as linhas. */
 async function contar(reader: Reader, chave: string, situacao: Situacao | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from numero_livro n where n.chave = ${chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})`.execute(reader)
+    select count(*)::int as total from numero_livro n where n.chave = ${chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})`.execute(
+    reader,
+  )
   return rows[0]?.total ?? 0
 }

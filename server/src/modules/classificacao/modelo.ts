@@ -13,11 +13,19 @@ import { utilizavel } from './catalogo.ts'
 import { travarClassificacao } from './salvar.ts'
 
 export type Modelo = { versao: number; html: string }
-export type ModeloMostrado = { classificacaoId: string; versao: number | null; get: string | null; put: string | null }
+export type ModeloMostrado = {
+  classificacaoId: string
+  versao: number | null
+  get: string | null
+  put: string | null
+}
 
 /** Onde se lê e se grava o modelo; com versão, uma das de antes. */
 export const enderecoDoModelo = (entidade: string, classificacaoId: string, versao?: number): string =>
-  new URL(`/classificacoes/${classificacaoId}/modelo${versao === undefined ? '' : `?versao=${versao}`}`, entidade).href
+  new URL(
+    `/classificacoes/${classificacaoId}/modelo${versao === undefined ? '' : `?versao=${versao}`}`,
+    entidade,
+  ).href
 
 /** O modelo em vigor, ou a versão pedida; só de classificação que a pessoa usa ou administra. */
 export async function lerModelo(reader: Reader, ator: Ator, id: string, versao?: number): Promise<Modelo> {
@@ -40,19 +48,33 @@ export const modeloEmVigor = (reader: Reader, id: string, versao?: number): Prom
     .executeTakeFirst()
 
 /**
- * Grava uma versão nova, saneada, sobre a que a pessoa leu (nula: ainda não havia). Gravar de novo o que já está é o mesmo que
- * não gravar. Devolve a versão em vigor.
+ * Grava uma versão nova, saneada, sobre a que a pessoa leu (nula: ainda não havia). Gravar de novo o que já
+ * está é o mesmo que não gravar. Devolve a versão em vigor.
  */
-export async function gravarModelo(tx: Tx, ator: Ator, { id, html, lida }: { id: string; html: string; lida: number | null }): Promise<number> {
+export async function gravarModelo(
+  tx: Tx,
+  ator: Ator,
+  { id, html, lida }: { id: string; html: string; lida: number | null },
+): Promise<number> {
   exigirPapel(ator, 'classificacaoDocumental')
   const limpo = sanearHtml(html)
   const { id: classificacaoId } = await travarClassificacao(tx, id)
   const atual = await modeloEmVigor(tx, classificacaoId)
   if (atual?.html === limpo) return atual.versao
-  if ((atual?.versao ?? null) !== lida) throw new Recusa('EstadoInvalidoException', 'Outra pessoa gravou este modelo. Veja como ficou e tente de novo.', { campo: 'versao' })
+  if ((atual?.versao ?? null) !== lida)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      'Outra pessoa gravou este modelo. Veja como ficou e tente de novo.',
+      { campo: 'versao' },
+    )
   const versao = (atual?.versao ?? 0) + 1
-  await tx.insertInto('classificacaoModelo').values({ classificacaoId, versao, html: limpo, gravadoEm: tx.now, gravadoPor: ator.id }).execute()
-  await registrar(tx, ator, 'classificacao.modelo-gravado', { dados: { classificacaoId, versao, sha256: sha256(limpo) } })
+  await tx
+    .insertInto('classificacaoModelo')
+    .values({ classificacaoId, versao, html: limpo, gravadoEm: tx.now, gravadoPor: ator.id })
+    .execute()
+  await registrar(tx, ator, 'classificacao.modelo-gravado', {
+    dados: { classificacaoId, versao, sha256: sha256(limpo) },
+  })
   return versao
 }
 
@@ -60,7 +82,9 @@ export async function gravarModelo(tx: Tx, ator: Ator, { id, html, lida }: { id:
 export const versaoDoModelo = (contexto: { db: Reader }): ((id: string) => Promise<number | undefined>) =>
   batched(contexto, 'classificacao.modelo', async (ids: string[]) => {
     const { rows } = await sql<{ id: string; versao: number }>`
-      select classificacao_id as id, max(versao)::int as versao from classificacao_modelo where classificacao_id = any(${ids}::uuid[]) group by 1`.execute(contexto.db)
+      select classificacao_id as id, max(versao)::int as versao from classificacao_modelo where classificacao_id = any(${ids}::uuid[]) group by 1`.execute(
+      contexto.db,
+    )
     return new Map(rows.map(({ id, versao }) => [id, versao]))
   })
 

@@ -7,11 +7,19 @@ import { nipe, nup } from './nipe.ts'
 import { proximo } from './reservar.ts'
 import { type NumeroVinculado, vincularNumero, vincularProximo } from './vincular.ts'
 
-/** O processo numera-se ao ser registrado: pelo número nacional, se a entidade o adota; senão pela sequência da classificação ou pelo número dado. */
+/**
+ * O processo numera-se ao ser registrado: pelo número nacional, se a entidade o adota; senão pela sequência
+ * da classificação ou pelo número dado.
+ */
 export async function numerarProcesso(
   tx: Tx,
   ator: Ator,
-  pedido: { docprocId: string; classificacao: Classificacao; numerarPor: readonly NumerarPor[]; numero?: number | null | undefined },
+  pedido: {
+    docprocId: string
+    classificacao: Classificacao
+    numerarPor: readonly NumerarPor[]
+    numero?: number | null | undefined
+  },
 ): Promise<NumeroVinculado | null> {
   if (temNumeroNacional(ator.marca)) return pelaSequenciaNacional(tx, ator, pedido.docprocId)
   if (!pedido.classificacao.numeravel) return null
@@ -30,13 +38,24 @@ export const temNumeroNacional = ({ numeroProcesso }: Marca): boolean => numeroP
 /** A da entidade que adota o NIPE ou o NUP: uma por ano, para todos os processos. */
 export function sequenciaNacional(tx: Tx, { marca, setores }: Ator) {
   const ano = dayIn(tx.now, marca.fuso).slice(0, 4)
-  const { unidades, escrever } = marca.numeroProcesso === 'NUP' ? doNup(marca, Number(ano)) : doNipe(marca, Number(ano))
-  return { chave: JSON.stringify([...unidades, ano]), especie: 'Processo', setorId: setores[0] ?? null, ano, escrever }
+  const { unidades, escrever } =
+    marca.numeroProcesso === 'NUP' ? doNup(marca, Number(ano)) : doNipe(marca, Number(ano))
+  return {
+    chave: JSON.stringify([...unidades, ano]),
+    especie: 'Processo',
+    setorId: setores[0] ?? null,
+    ano,
+    escrever,
+  }
 }
 
 function doNipe({ nipeUf: uf, nipeOrgao: orgao, nipeUnidade: unidade }: Marca, ano: number) {
-  if (uf === null || orgao === null || unidade === null) throw new Error('marca: numero_processo NIPE sem uf, órgão e unidade')
-  return { unidades: ['nipe', orgao, unidade], escrever: (sequencia: number) => nipe({ uf, orgao, unidade, sequencia, ano }) }
+  if (uf === null || orgao === null || unidade === null)
+    throw new Error('marca: numero_processo NIPE sem uf, órgão e unidade')
+  return {
+    unidades: ['nipe', orgao, unidade],
+    escrever: (sequencia: number) => nipe({ uf, orgao, unidade, sequencia, ano }),
+  }
 }
 
 function doNup({ nupUnidade: unidade }: Marca, ano: number) {

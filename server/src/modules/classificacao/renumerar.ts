@@ -16,26 +16,51 @@ export type Renumeracao = {
   mesma: boolean
 }
 
-/** O número que o item passa a ter: nulo, nenhum; indefinido, o mesmo de antes. O que se larga vira lacuna no livro. */
-export async function renumerar(tx: Tx, ator: Ator, { atual, classificacao, numerarPor, numero, mesma }: Renumeracao): Promise<NumeroVinculado | null | undefined> {
+/**
+ * O número que o item passa a ter: nulo, nenhum; indefinido, o mesmo de antes. O que se larga vira lacuna no
+ * livro.
+ */
+export async function renumerar(
+  tx: Tx,
+  ator: Ator,
+  { atual, classificacao, numerarPor, numero, mesma }: Renumeracao,
+): Promise<NumeroVinculado | null | undefined> {
   if (numero === null) return largar(tx, ator, atual)
-  if (numero === atual.numero && (mesma || (await sequenciaDe(tx, ator, classificacao, numerarPor)).chave === atual.chave)) return undefined
+  if (
+    numero === atual.numero &&
+    (mesma || (await sequenciaDe(tx, ator, classificacao, numerarPor)).chave === atual.chave)
+  )
+    return undefined
   await largar(tx, ator, atual)
   return vincularNumero(tx, ator, { docprocId: atual.docprocId, classificacao, numerarPor, numero })
 }
 
-/** O do processo: se a sequência muda, o seguinte da nova, ou o que se pediu; o nacional não depende do tipo. */
-export async function renumerarProcesso(tx: Tx, ator: Ator, pedido: Renumeracao): Promise<NumeroVinculado | null | undefined> {
+/**
+ * O do processo: se a sequência muda, o seguinte da nova, ou o que se pediu; o nacional não depende do tipo.
+ */
+export async function renumerarProcesso(
+  tx: Tx,
+  ator: Ator,
+  pedido: Renumeracao,
+): Promise<NumeroVinculado | null | undefined> {
   const { atual, classificacao, numerarPor, numero, mesma } = pedido
   if (temNumeroNacional(ator.marca)) return undefined
   if (!classificacao.numeravel) return largar(tx, ator, atual)
   if (numero !== null) return renumerar(tx, ator, pedido)
-  if (atual.numero !== null && (mesma || (await sequenciaDe(tx, ator, classificacao, numerarPor)).chave === atual.chave)) return undefined
+  if (
+    atual.numero !== null &&
+    (mesma || (await sequenciaDe(tx, ator, classificacao, numerarPor)).chave === atual.chave)
+  )
+    return undefined
   await largar(tx, ator, atual)
   return vincularProximo(tx, ator, { docprocId: atual.docprocId, classificacao, numerarPor })
 }
 
-async function largar(tx: Tx, ator: Ator, { docprocId, numero }: Renumeracao['atual']): Promise<null | undefined> {
+async function largar(
+  tx: Tx,
+  ator: Ator,
+  { docprocId, numero }: Renumeracao['atual'],
+): Promise<null | undefined> {
   if (numero === null) return undefined
   await liberarNumero(tx, ator, { docprocId, motivo: 'reclassificado' })
   return null

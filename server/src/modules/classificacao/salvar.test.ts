@@ -20,13 +20,28 @@ const DADOS = {
   numeracaoCampos: [{ campo: 'Subsetor', valor: null, on: true }, { campo: 'ano', valor: '2020', on: true }], restricoesPadrao: [], classe: CLASSE,
 } // prettier-ignore
 type Classificacao = { id: string; versao: number; especie: string; tipo: string | null }
-const salvar = ({ carla }: Mundo, dados: Record<string, unknown> = {}, mais: Record<string, unknown> = {}, quem = carla, chave?: string) =>
-  quem.chama<Classificacao>('classificacaoSalvar', { dados: { ...DADOS, ...dados }, ...mais }, { selecao: TUDO, ...(chave ? { chave } : {}) })
-const ultimo = ({ db }: Mundo) => db.selectFrom('historico').select(['ato', 'dados']).orderBy('seq', 'desc').executeTakeFirstOrThrow()
+const salvar = (
+  { carla }: Mundo,
+  dados: Record<string, unknown> = {},
+  mais: Record<string, unknown> = {},
+  quem = carla,
+  chave?: string,
+) =>
+  quem.chama<Classificacao>(
+    'classificacaoSalvar',
+    { dados: { ...DADOS, ...dados }, ...mais },
+    { selecao: TUDO, ...(chave ? { chave } : {}) },
+  )
+const ultimo = ({ db }: Mundo) =>
+  db.selectFrom('historico').select(['ato', 'dados']).orderBy('seq', 'desc').executeTakeFirstOrThrow()
 
 test('a classificação nova diz tudo o que se exige de um documento, e passa a ser oferecida', async () => {
   const m = await mundo()
-  const nova = await salvar(m, { especie: '  Alvará ', restricao: { usuarios: [m.ana.id], setores: [m.setores.fazenda] }, restricoesPadrao: ['SIGILOSO', 'PUBLICO'] })
+  const nova = await salvar(m, {
+    especie: '  Alvará ',
+    restricao: { usuarios: [m.ana.id], setores: [m.setores.fazenda] },
+    restricoesPadrao: ['SIGILOSO', 'PUBLICO'],
+  })
   assert.deepEqual(nova, {
     id: nova.id, especie: 'Alvará', tipo: 'de Construção', deDocumento: true, deProcesso: false, numeravel: true, nivelAssinatura: 'AVANCADA', dispensaAssinatura: false, permiteMinuta: false,
     numeracaoCampos: [{ campo: 'Tipo', valor: null, on: false }, { campo: 'Ano', valor: null, on: true }, { campo: 'Setor', valor: null, on: false }, { campo: 'Subsetor', valor: null, on: true }],
@@ -35,19 +50,39 @@ test('a classificação nova diz tudo o que se exige de um documento, e passa a 
   }) // prettier-ignore
   assert.deepEqual(await m.eventos(), ['classificacao.cadastrada'])
   const oferecidas = async (quem: typeof m.ana) =>
-    (await quem.chama<Classificacao[]>('classificacoes', { utilizaveis: true, especie: 'Alvará' }, '{ tipo }')).map(({ tipo }) => tipo)
-  assert.deepEqual([await oferecidas(m.ana), await oferecidas(m.dora), await oferecidas(m.beto)], [['de Construção'], ['de Construção'], []])
+    (
+      await quem.chama<Classificacao[]>(
+        'classificacoes',
+        { utilizaveis: true, especie: 'Alvará' },
+        '{ tipo }',
+      )
+    ).map(({ tipo }) => tipo)
+  assert.deepEqual(
+    [await oferecidas(m.ana), await oferecidas(m.dora), await oferecidas(m.beto)],
+    [['de Construção'], ['de Construção'], []],
+  )
   const reservar = (valor: string | null) =>
-    m.ana.chama<number>('numeroReservar', { especie: 'alvara', tipo: 'de construção', numerarPor: [{ campo: 'Subsetor', valor, on: true }] })
+    m.ana.chama<number>('numeroReservar', {
+      especie: 'alvara',
+      tipo: 'de construção',
+      numerarPor: [{ campo: 'Subsetor', valor, on: true }],
+    })
   assert.deepEqual([await reservar('Norte'), await reservar('Sul'), await reservar('NORTE ')], [1, 1, 2])
-  await assert.rejects(reservar(null), { name: 'ValidacaoException', campo: 'numerarPor', message: 'Informe o valor do critério Subsetor.' })
+  await assert.rejects(reservar(null), {
+    name: 'ValidacaoException',
+    campo: 'numerarPor',
+    message: 'Informe o valor do critério Subsetor.',
+  })
 })
 
 test('alterar registra o que mudou, antes e depois; sem mudança, nada', async () => {
   const m = await mundo()
   const { id } = await salvar(m, { restricao: { usuarios: [m.ana.id], setores: [] } })
   const alterada = await salvar(m, { nivelAssinatura: 'QUALIFICADA', classe: null }, { id, versao: 1 })
-  assert.deepEqual([alterada.versao, (alterada as unknown as { nivelAssinatura: string }).nivelAssinatura], [2, 'QUALIFICADA'])
+  assert.deepEqual(
+    [alterada.versao, (alterada as unknown as { nivelAssinatura: string }).nivelAssinatura],
+    [2, 'QUALIFICADA'],
+  )
   assert.deepEqual(await ultimo(m), {
     ato: 'classificacao.alterada',
     dados: { classificacaoId: id, de: { nivelAssinatura: 'AVANCADA', classe: CLASSE, usuarios: [m.ana.id] }, para: { nivelAssinatura: 'QUALIFICADA', classe: null, usuarios: [] } },
@@ -69,24 +104,43 @@ test('a espécie e o tipo que já têm itens ou números só mudam de caixa e ac
   }) // prettier-ignore
   assert.equal((await salvar(m, { especie: 'LICENCA', numeracaoCampos: [] }, { id })).especie, 'LICENCA')
   const semUso = await salvar(m, { especie: 'licença', tipo: 'de Opra', numeracaoCampos: [] })
-  assert.equal((await salvar(m, { especie: 'licença', tipo: 'de Obra', numeracaoCampos: [] }, { id: semUso.id })).tipo, 'de Obra', 'a que ninguém usou se corrige')
-  assert.equal(await m.ana.chama('numeroReservar', { especie: 'Licença', tipo: 'de Construção', numerarPor: [] }), 2)
+  assert.equal(
+    (await salvar(m, { especie: 'licença', tipo: 'de Obra', numeracaoCampos: [] }, { id: semUso.id })).tipo,
+    'de Obra',
+    'a que ninguém usou se corrige',
+  )
+  assert.equal(
+    await m.ana.chama('numeroReservar', { especie: 'Licença', tipo: 'de Construção', numerarPor: [] }),
+    2,
+  )
 })
 
 test('desativada, deixa de ser oferecida e os itens ficam com ela; ativada, volta', async () => {
   const m = await mundo()
-  const memorando = (await m.carla.chama<Classificacao>('classificacao', { especie: 'Memorando' }, '{ id }')).id
+  const memorando = (await m.carla.chama<Classificacao>('classificacao', { especie: 'Memorando' }, '{ id }'))
+    .id
   await m.documento('Um', { assinado: true })
-  const ato = (nome: string, quem = m.carla, id = memorando) => quem.chama<{ ativa: boolean; versao: number; documentos: number }>(nome, { id }, '{ ativa versao documentos }')
+  const ato = (nome: string, quem = m.carla, id = memorando) =>
+    quem.chama<{ ativa: boolean; versao: number; documentos: number }>(
+      nome,
+      { id },
+      '{ ativa versao documentos }',
+    )
   assert.deepEqual(await ato('classificacaoDesativar'), { ativa: false, versao: 2, documentos: 1 })
   assert.deepEqual(await ato('classificacaoDesativar'), { ativa: false, versao: 2, documentos: 1 })
-  await assert.rejects(m.ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', titulo: 'X', origem: 'FISICA' } }), {
-    campo: 'especie',
-    message: 'Esta espécie está desativada.',
-  })
+  await assert.rejects(
+    m.ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', titulo: 'X', origem: 'FISICA' } }),
+    {
+      campo: 'especie',
+      message: 'Esta espécie está desativada.',
+    },
+  )
   assert.deepEqual(await ato('classificacaoAtivar'), { ativa: true, versao: 3, documentos: 1 })
   assert.deepEqual(await m.eventos(), ['classificacao.desativada', 'classificacao.ativada'])
-  await recusa(m.db, () => ato('classificacaoDesativar', m.ana), { name: 'SemPermissaoException', message: 'Só o classificador administra classificações e numeração.' })
+  await recusa(m.db, () => ato('classificacaoDesativar', m.ana), {
+    name: 'SemPermissaoException',
+    message: 'Só o classificador administra classificações e numeração.',
+  })
   await recusa(m.db, () => ato('classificacaoAtivar', m.carla, m.ana.id), { name: 'NaoEncontradoException' })
 })
 
@@ -95,11 +149,18 @@ test('a contagem só conta o que a pessoa vê', async () => {
   await m.documento('De todos', { assinado: true })
   await m.documento('Minuta', { criadoPor: 'beto' })
   await m.processo('Processo')
-  const contagem = (quem: typeof m.ana, args: object) => quem.chama('classificacao', { ...args }, '{ documentos processos }')
+  const contagem = (quem: typeof m.ana, args: object) =>
+    quem.chama('classificacao', { ...args }, '{ documentos processos }')
   assert.deepEqual(await contagem(m.ana, { especie: 'Memorando' }), { documentos: 1, processos: 0 })
   assert.deepEqual(await contagem(m.beto, { especie: 'Memorando' }), { documentos: 2, processos: 0 })
-  assert.deepEqual(await contagem(m.ana, { especie: 'Processo', tipo: 'Administrativo' }), { documentos: 0, processos: 1 })
-  assert.equal((await m.comandos(() => m.ana.chama('classificacoes', {}, '{ especie documentos processos }'))).length, 3)
+  assert.deepEqual(await contagem(m.ana, { especie: 'Processo', tipo: 'Administrativo' }), {
+    documentos: 0,
+    processos: 1,
+  })
+  assert.equal(
+    (await m.comandos(() => m.ana.chama('classificacoes', {}, '{ especie documentos processos }'))).length,
+    3,
+  )
 })
 
 test('cada campo diz o que lhe falta, e nada se grava', async () => {
@@ -121,10 +182,21 @@ test('cada campo diz o que lhe falta, e nada se grava', async () => {
     [{ especie: 'MEMORANDO', tipo: null }, 'especie', 'Já existe uma classificação com esta espécie e este tipo.'],
     [{ especie: 'parecer', tipo: 'tecnico' }, 'tipo', 'Já existe uma classificação com esta espécie e este tipo.'],
   ] // prettier-ignore
-  for (const [dados, campo, message] of casos) await recusa(m.db, () => salvar(m, dados), { name: 'ValidacaoException', campo, message })
-  await recusa(m.db, () => salvar(m, {}, {}, m.ana), { name: 'SemPermissaoException', message: 'Só o classificador administra classificações e numeração.' })
-  const { id } = await m.carla.chama<Classificacao>('classificacao', { especie: 'Termo de Apensação' }, '{ id }')
-  await recusa(m.db, () => salvar(m, {}, { id }), { name: 'EstadoInvalidoException', message: 'É uma classificação do sistema: não se altera.' })
+  for (const [dados, campo, message] of casos)
+    await recusa(m.db, () => salvar(m, dados), { name: 'ValidacaoException', campo, message })
+  await recusa(m.db, () => salvar(m, {}, {}, m.ana), {
+    name: 'SemPermissaoException',
+    message: 'Só o classificador administra classificações e numeração.',
+  })
+  const { id } = await m.carla.chama<Classificacao>(
+    'classificacao',
+    { especie: 'Termo de Apensação' },
+    '{ id }',
+  )
+  await recusa(m.db, () => salvar(m, {}, { id }), {
+    name: 'EstadoInvalidoException',
+    message: 'É uma classificação do sistema: não se altera.',
+  })
   await recusa(m.db, () => salvar(m, {}, { id: m.ana.id }), { name: 'NaoEncontradoException' })
 })
 
@@ -132,20 +204,32 @@ test('cinco vezes ao mesmo tempo cria uma; dez pessoas com o mesmo nome, também
   const m = await mundo()
   await cincoVezes(() => salvar(m, {}, {}, m.carla, 'chave-classificacao'))
   assert.deepEqual(await m.eventos(), ['classificacao.cadastrada'])
-  const fins = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => salvar(m, { especie: i % 2 ? 'Edital' : 'EDITAL', tipo: null })))
+  const fins = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, i) => salvar(m, { especie: i % 2 ? 'Edital' : 'EDITAL', tipo: null })),
+  )
   assert.equal(fins.filter(({ status }) => status === 'fulfilled').length, 1)
-  for (const fim of fins) if (fim.status === 'rejected') assert.equal((fim.reason as { status: number }).status, 422)
+  for (const fim of fins)
+    if (fim.status === 'rejected') assert.equal((fim.reason as { status: number }).status, 422)
 })
 
 test('renomear e registrar um item ao mesmo tempo: o item nunca fica numa espécie que mudou de nome', async () => {
   const m = await mundo()
   for (let rodada = 0; rodada < 20; rodada++) {
-    const { id } = await salvar(m, { especie: `Guia ${rodada}`, tipo: null, numeracaoCampos: [], restricao: null })
+    const { id } = await salvar(m, {
+      especie: `Guia ${rodada}`,
+      tipo: null,
+      numeracaoCampos: [],
+      restricao: null,
+    })
     const [nova, item] = await Promise.allSettled([
       salvar(m, { especie: `Guia nova ${rodada}`, tipo: null, numeracaoCampos: [], restricao: null }, { id }),
-      m.ana.chama('documentoCadastrar', { dados: { especie: `Guia ${rodada}`, titulo: 'X', origem: 'FISICA' } }),
+      m.ana.chama('documentoCadastrar', {
+        dados: { especie: `Guia ${rodada}`, titulo: 'X', origem: 'FISICA' },
+      }),
     ])
-    for (const fim of [nova, item]) if (fim.status === 'rejected') assert.equal((fim.reason as { status: number }).status, 422, String(fim.reason))
+    for (const fim of [nova, item])
+      if (fim.status === 'rejected')
+        assert.equal((fim.reason as { status: number }).status, 422, String(fim.reason))
     assert.ok((nova.status === 'fulfilled') !== (item.status === 'fulfilled'), 'um dos dois, e só um')
   }
 })

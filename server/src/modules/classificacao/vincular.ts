@@ -24,9 +24,17 @@ type Pedido = { docprocId: string; classificacao: Classificacao; numerarPor: rea
 /** Um número digitado pode pular no máximo estes: cada inteiro pulado ganha uma linha no livro. */
 export const SALTO_MAX = 1000
 
-/** Prende ao item um número reservado ou digitado. O item já tem de estar inserido; a recusa é NumeroEmUsoException. */
-export async function vincularNumero(tx: Tx, ator: Ator, { docprocId, classificacao, numerarPor, numero }: Pedido & { numero: number }): Promise<NumeroVinculado> {
-  if (!Number.isInteger(numero) || numero < NUMERO_MIN || numero > NUMERO_MAX) throw validacao('numero', 'O número deve ser inteiro, a partir de 1.')
+/**
+ * Prende ao item um número reservado ou digitado. O item já tem de estar inserido; a recusa é
+ * NumeroEmUsoException.
+ */
+export async function vincularNumero(
+  tx: Tx,
+  ator: Ator,
+  { docprocId, classificacao, numerarPor, numero }: Pedido & { numero: number },
+): Promise<NumeroVinculado> {
+  if (!Number.isInteger(numero) || numero < NUMERO_MIN || numero > NUMERO_MAX)
+    throw validacao('numero', 'O número deve ser inteiro, a partir de 1.')
   const sequencia = await sequenciaDe(tx, ator, classificacao, numerarPor)
   const ultimo = await travarSequencia(tx, sequencia)
   if (numero > ultimo) await saltar(tx, ator, sequencia, ultimo, numero)
@@ -35,13 +43,23 @@ export async function vincularNumero(tx: Tx, ator: Ator, { docprocId, classifica
 }
 
 /** Prende ao item o próximo número da sequência, sem reserva antes. */
-export async function vincularProximo(tx: Tx, ator: Ator, { docprocId, classificacao, numerarPor }: Pedido): Promise<NumeroVinculado> {
+export async function vincularProximo(
+  tx: Tx,
+  ator: Ator,
+  { docprocId, classificacao, numerarPor }: Pedido,
+): Promise<NumeroVinculado> {
   const sequencia = await sequenciaDe(tx, ator, classificacao, numerarPor)
   return descrever(sequencia, await proximo(tx, ator, sequencia, { situacao: 'USADO', docprocId }))
 }
 
-/** O número do item excluído ou reclassificado vira lacuna, com a referência e o motivo; não se reaproveita. */
-export async function liberarNumero(tx: Tx, ator: Ator, { docprocId, motivo }: { docprocId: string; motivo: 'excluído' | 'reclassificado' }): Promise<void> {
+/**
+ * O número do item excluído ou reclassificado vira lacuna, com a referência e o motivo; não se reaproveita.
+ */
+export async function liberarNumero(
+  tx: Tx,
+  ator: Ator,
+  { docprocId, motivo }: { docprocId: string; motivo: 'excluído' | 'reclassificado' },
+): Promise<void> {
   await tx
     .updateTable('numeroLivro')
     .set({ situacao: 'CANCELADO', usuarioId: ator.id, em: tx.now, motivo })
@@ -51,34 +69,71 @@ export async function liberarNumero(tx: Tx, ator: Ator, { docprocId, motivo }: {
 }
 
 /** Abre a sequência, se for a primeira vez, e a prende; devolve o último número. */
-export async function travarSequencia(tx: Tx, { chave, especie }: Pick<Sequencia, 'chave' | 'especie'>): Promise<number> {
+export async function travarSequencia(
+  tx: Tx,
+  { chave, especie }: Pick<Sequencia, 'chave' | 'especie'>,
+): Promise<number> {
   await tx
     .insertInto('numeracaoSequencia')
     .values({ chave, especie, ultimo: 0 })
     .onConflict((conflito) => conflito.doNothing())
     .execute()
-  const { ultimo } = await tx.selectFrom('numeracaoSequencia').select('ultimo').where('chave', '=', chave).forUpdate().executeTakeFirstOrThrow()
+  const { ultimo } = await tx
+    .selectFrom('numeracaoSequencia')
+    .select('ultimo')
+    .where('chave', '=', chave)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return ultimo
 }
 
-/** O digitado passa do último: os pulados entram no livro como lacunas, que alguém ainda pode preencher; o item o diz nos seus avisos. */
-async function saltar(tx: Tx, ator: Ator, { chave, setorId }: Sequencia, ultimo: number, numero: number): Promise<void> {
-  if (numero - ultimo - 1 > SALTO_MAX) throw validacao('numero', `O último número é ${ultimo}; o próximo pode ser no máximo ${ultimo + SALTO_MAX + 1}.`)
+/**
+ * O digitado passa do último: os pulados entram no livro como lacunas, que alguém ainda pode preencher; o
+ * item o diz nos seus avisos.
+ */
+async function saltar(
+  tx: Tx,
+  ator: Ator,
+  { chave, setorId }: Sequencia,
+  ultimo: number,
+  numero: number,
+): Promise<void> {
+  if (numero - ultimo - 1 > SALTO_MAX)
+    throw validacao(
+      'numero',
+      `O último número é ${ultimo}; o próximo pode ser no máximo ${ultimo + SALTO_MAX + 1}.`,
+    )
   await sql`insert into numero_livro (chave, numero, situacao, usuario_id, setor_id, em, motivo)
-    select ${chave}, n, 'CANCELADO', ${ator.id}::uuid, ${setorId}::uuid, ${tx.now}, ${PULADO} from generate_series(${ultimo + 1}::int, ${numero}::int) n`.execute(tx)
+    select ${chave}, n, 'CANCELADO', ${ator.id}::uuid, ${setorId}::uuid, ${tx.now}, ${PULADO} from generate_series(${ultimo + 1}::int, ${numero}::int) n`.execute(
+    tx,
+  )
   await tx.updateTable('numeracaoSequencia').set({ ultimo: numero }).where('chave', '=', chave).execute()
 }
 
 const PULADO = 'pulado'
 
 async function usar(tx: Tx, ator: Ator, chave: string, numero: number, docprocId: string): Promise<void> {
-  const linha = await tx.selectFrom('numeroLivro').selectAll().where('chave', '=', chave).where('numero', '=', numero).forUpdate().executeTakeFirst()
-  if (linha === undefined) throw new Recusa('NumeroEmUsoException', `O número ${numero} é anterior ao primeiro que o sistema dá nesta sequência.`)
+  const linha = await tx
+    .selectFrom('numeroLivro')
+    .selectAll()
+    .where('chave', '=', chave)
+    .where('numero', '=', numero)
+    .forUpdate()
+    .executeTakeFirst()
+  if (linha === undefined)
+    throw new Recusa(
+      'NumeroEmUsoException',
+      `O número ${numero} é anterior ao primeiro que o sistema dá nesta sequência.`,
+    )
   const reservado = linha.situacao === 'RESERVADO' && minha(ator, linha)
-  if (linha.situacao === 'USADO') throw new Recusa('NumeroEmUsoException', `O número ${numero} já está em uso.`)
-  if (linha.situacao === 'RESERVADO' && !reservado) throw new Recusa('NumeroEmUsoException', `O número ${numero} está reservado por outro setor.`)
-  if (reservado && linha.expiraEm !== null && linha.expiraEm <= tx.now) throw new Recusa('NumeroEmUsoException', `A reserva do número ${numero} expirou. Gere outro número.`)
-  if (!reservado && linha.motivo !== PULADO) throw new Recusa('NumeroEmUsoException', `O número ${numero} foi cancelado e não se reaproveita.`)
+  if (linha.situacao === 'USADO')
+    throw new Recusa('NumeroEmUsoException', `O número ${numero} já está em uso.`)
+  if (linha.situacao === 'RESERVADO' && !reservado)
+    throw new Recusa('NumeroEmUsoException', `O número ${numero} está reservado por outro setor.`)
+  if (reservado && linha.expiraEm !== null && linha.expiraEm <= tx.now)
+    throw new Recusa('NumeroEmUsoException', `A reserva do número ${numero} expirou. Gere outro número.`)
+  if (!reservado && linha.motivo !== PULADO)
+    throw new Recusa('NumeroEmUsoException', `O número ${numero} foi cancelado e não se reaproveita.`)
   await tx
     .updateTable('numeroLivro')
     .set({ situacao: 'USADO', docprocId, usuarioId: ator.id, em: tx.now, expiraEm: null, motivo: null })

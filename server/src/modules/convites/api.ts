@@ -4,7 +4,12 @@ import { abrirConvite, type PedidoDeAbertura, type SessaoDeConvidado } from './a
 import { pedirCodigo } from './codigo.ts'
 
 export const Mutation = {
-  // Sem ator ainda: o endereço do e-mail é a identificação. A resposta leva um segredo, e por isso não se guarda sob chave de repetição.
-  conviteAbrir: (_pai: unknown, pedido: PedidoDeAbertura, { ledger, origem }: Contexto): Promise<SessaoDeConvidado> => abrirConvite(ledger, pedido, origem),
+  // Sem ator ainda: o endereço do e-mail é a identificação. A resposta leva um segredo, e por isso não se
+  // guarda sob chave de repetição.
+  conviteAbrir: (
+    _pai: unknown,
+    pedido: PedidoDeAbertura,
+    { ledger, origem }: Contexto,
+  ): Promise<SessaoDeConvidado> => abrirConvite(ledger, pedido, origem),
   conviteCodigo: operation(pedirCodigo),
 }

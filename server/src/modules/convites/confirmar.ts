@@ -13,8 +13,15 @@ import { conviteDe } from './convite.ts'
 export type Confirmacao = { nome: string; cpf: string; codigo: string }
 export type Confirmado = { nome: string; cpf: string; codigoId: string }
 
-/** Antes da transação do ato: nome, CPF e o código que chegou ao e-mail (domínio §5.6). Da equipe, nada se pede. */
-export async function confirmarConvidado(ledger: Ledger, ator: Ator, confirmacao: Confirmacao | null | undefined): Promise<Confirmado | undefined> {
+/**
+ * Antes da transação do ato: nome, CPF e o código que chegou ao e-mail (domínio §5.6). Da equipe, nada se
+ * pede.
+ */
+export async function confirmarConvidado(
+  ledger: Ledger,
+  ator: Ator,
+  confirmacao: Confirmacao | null | undefined,
+): Promise<Confirmado | undefined> {
   if (ator.tipo !== 'CONVIDADO') {
     if (confirmacao != null) throw validacao('convidado', 'Só convidados confirmam nome e CPF para assinar.')
     return undefined
@@ -30,7 +37,9 @@ export async function confirmarConvidado(ledger: Ledger, ator: Ator, confirmacao
   return { nome, cpf, codigoId }
 }
 
-/** Na transação do ato: gasta o código e prende o CPF ao convidado. Devolve quem assina, como fica registrado. */
+/**
+ * Na transação do ato: gasta o código e prende o CPF ao convidado. Devolve quem assina, como fica registrado.
+ */
 export async function firmarConvidado(tx: Tx, ator: Ator, confirmado: Confirmado | undefined): Promise<Ator> {
   if (ator.tipo !== 'CONVIDADO') return ator
   if (confirmado === undefined) throw validacao('codigo', MENSAGENS.campoObrigatorio)
@@ -41,11 +50,16 @@ export async function firmarConvidado(tx: Tx, ator: Ator, confirmado: Confirmado
 }
 
 /**
- * O CPF do primeiro uso fica preso ao convidado; daí em diante só serve o mesmo. Falso: é outro. O nome de quem ainda não o
- * disse fica sendo o do mesmo ato.
+ * O CPF do primeiro uso fica preso ao convidado; daí em diante só serve o mesmo. Falso: é outro. O nome de
+ * quem ainda não o disse fica sendo o do mesmo ato.
  */
 export async function prenderCpf(tx: Tx, { id }: Ator, cpf: string, nome: string): Promise<boolean> {
-  const convidado = await tx.selectFrom('convidado').select(['cpf', 'nome']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const convidado = await tx
+    .selectFrom('convidado')
+    .select(['cpf', 'nome'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   if (convidado.cpf !== null && convidado.cpf !== cpf) return false
   if (convidado.cpf === null || convidado.nome === null)
     await tx

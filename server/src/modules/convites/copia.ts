@@ -10,14 +10,19 @@ import type { MeiosDoConvite } from './enviar.ts'
 type Quem = { documentoId: string; convidadoId: string }
 
 /**
- * Manda a quem assinou por convite outro endereço do mesmo documento, já assinado, para o ler e baixar. O arquivo não vai no
- * e-mail, que é lido por muitos (confiabilidade H34): o endereço só se abre uma vez sem o código.
+ * Manda a quem assinou por convite outro endereço do mesmo documento, já assinado, para o ler e baixar. O
+ * arquivo não vai no e-mail, que é lido por muitos (confiabilidade H34): o endereço só se abre uma vez sem o
+ * código.
  */
-export async function enviarCopia({ ledger, correio, sistema: { marca }, endereco }: MeiosDoConvite, quem: Quem): Promise<void> {
+export async function enviarCopia(
+  { ledger, correio, sistema: { marca }, endereco }: MeiosDoConvite,
+  quem: Quem,
+): Promise<void> {
   const token = newSecret()
   const copia = await transact(ledger, (tx) => gravar(tx, token, quem))
   if (copia === undefined) return
-  const dia = (em: Date): string => new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short' }).format(em)
+  const dia = (em: Date): string =>
+    new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short' }).format(em)
   await correio.enviar({
     mensagemId: `copia.${copia.assinanteId}.${copia.pedidoEm.getTime()}`,
     para: copia.email,

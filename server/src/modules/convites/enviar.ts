@@ -31,16 +31,22 @@ type Pedido = {
 type Quem = { documentoId: string; convidadoId: string; lembrete?: string }
 
 /**
- * Manda ao convidado o endereço do documento que ele deve assinar. O segredo nasce aqui e só existe no e-mail: repetir o
- * trabalho dá outro, e os dois valem, porque não se sabe qual das mensagens chegou. Não diz título nem assunto: e-mail é
- * lido por muitos (confiabilidade H34). O lembrete é outro endereço do mesmo convite, que vence quando ele vence.
+ * Manda ao convidado o endereço do documento que ele deve assinar. O segredo nasce aqui e só existe no
+ * e-mail: repetir o trabalho dá outro, e os dois valem, porque não se sabe qual das mensagens chegou. Não diz
+ * título nem assunto: e-mail é lido por muitos (confiabilidade H34). O lembrete é outro endereço do mesmo
+ * convite, que vence quando ele vence.
  */
-export async function enviarConvite({ ledger, correio, sistema, endereco }: MeiosDoConvite, quem: Quem): Promise<void> {
+export async function enviarConvite(
+  { ledger, correio, sistema, endereco }: MeiosDoConvite,
+  quem: Quem,
+): Promise<void> {
   const token = newSecret()
   const gravado = await transact(ledger, (tx) => gravarConvite(tx, sistema, token, quem))
   if (gravado === undefined) return
   const { marca } = sistema
-  const ate = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short' }).format(gravado.expiraEm)
+  const ate = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short' }).format(
+    gravado.expiraEm,
+  )
   await correio.enviar({
     mensagemId: gravado.mensagemId,
     para: gravado.email,
@@ -49,7 +55,13 @@ export async function enviarConvite({ ledger, correio, sistema, endereco }: Meio
   })
 }
 
-type Convidando = { especie: string | null; solicitante: string | null; ate: string; endereco: string; token: string }
+type Convidando = {
+  especie: string | null
+  solicitante: string | null
+  ate: string
+  endereco: string
+  token: string
+}
 
 /** Quem pede, o quê, e como saber que não é fraude. */
 function textoDoConvite({ marca }: Ator, { especie, solicitante, ate, endereco, token }: Convidando): string {
@@ -71,26 +83,48 @@ Na dúvida, não abra: procure ${marca.nome} por um telefone que você já conhe
 Se você não esperava esta mensagem, ignore-a.`
 }
 
-async function gravarConvite(tx: Tx, sistema: Ator, token: string, { documentoId, convidadoId, lembrete }: Quem) {
+async function gravarConvite(
+  tx: Tx,
+  sistema: Ator,
+  token: string,
+  { documentoId, convidadoId, lembrete }: Quem,
+) {
   const pedido = await pedidoPendente(tx, sistema, documentoId, convidadoId)
   if (pedido === undefined) return undefined
   const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence, especie, solicitante } = pedido
   if (lembrete !== undefined && (primeiroVence === null || primeiroVence <= tx.now)) return undefined
   const id = newId()
-  const expiraEm = lembrete === undefined ? new Date(tx.now.getTime() + CONVITE_DIAS * 86_400_000) : primeiroVence!
+  const expiraEm =
+    lembrete === undefined ? new Date(tx.now.getTime() + CONVITE_DIAS * 86_400_000) : primeiroVence!
   await sql`
     insert into convite (id, resumo, convidado_id, documento_id, pedido_em, versao_base, criado_em, expira_em)
     select ${id}::uuid, ${sha256(token)}, ${convidadoId}::uuid, ${documentoId}::uuid, adicionado_em, ${versaoBase}, ${tx.now}, ${expiraEm} from assinante where id = ${assinanteId}::uuid`.execute(
     tx,
   )
-  if (convites === 0) await registrar(tx, sistema, 'convite.enviado', { itens: [documentoId], dados: { convidadoId, expiraEm } })
-  return { email, expiraEm, especie, solicitante, mensagemId: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}` }
+  if (convites === 0)
+    await registrar(tx, sistema, 'convite.enviado', {
+      itens: [documentoId],
+      dados: { convidadoId, expiraEm },
+    })
+  return {
+    email,
+    expiraEm,
+    especie,
+    solicitante,
+    mensagemId: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}`,
+  }
 }
 
 /** O que há para pedir a esta pessoa agora; nada enquanto o documento não se pode assinar. */
-async function pedidoPendente(tx: Tx, sistema: Ator, documentoId: string, convidadoId: string): Promise<Pedido | undefined> {
+async function pedidoPendente(
+  tx: Tx,
+  sistema: Ator,
+  documentoId: string,
+  convidadoId: string,
+): Promise<Pedido | undefined> {
   const f = (await carregarFatos(tx, sistema, [documentoId])).get(documentoId)
-  if (f === undefined || !f.arquivoOk || !f.ativo || f.publicado || f.aguardaAceite || f.aguardaEnvio) return undefined
+  if (f === undefined || !f.arquivoOk || !f.ativo || f.publicado || f.aguardaAceite || f.aguardaEnvio)
+    return undefined
   const { rows } = await sql<Pedido>`
     select a.id as assinante_id, a.adicionado_em as pedido_em, x.versao_base, g.email, anteriores.convites, anteriores.primeiro_vence,
       (select u.nome_completo from usuario u where u.id = a.adicionado_por) as solicitante,
@@ -98,18 +132,25 @@ async function pedidoPendente(tx: Tx, sistema: Ator, documentoId: string, convid
     from assinante a join documento x on x.id = a.documento_id join convidado g on g.id = a.convidado_id
       cross join lateral (select count(*)::int as convites, min(c.expira_em) as primeiro_vence from convite c
         where c.documento_id = a.documento_id and c.convidado_id = a.convidado_id and c.pedido_em = a.adicionado_em and c.versao_base = x.versao_base) anteriores
-    where a.documento_id = ${documentoId}::uuid and a.convidado_id = ${convidadoId}::uuid and a.situacao = 'PENDENTE' and ${NA_VEZ} for no key update of a`.execute(tx)
+    where a.documento_id = ${documentoId}::uuid and a.convidado_id = ${convidadoId}::uuid and a.situacao = 'PENDENTE' and ${NA_VEZ} for no key update of a`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 /** Manda o código de confirmação. Também nasce aqui: qualquer dos que podem ter chegado serve. */
-export async function enviarCodigo({ ledger, correio, sistema }: Omit<MeiosDoConvite, 'endereco'>, { codigoId }: { codigoId: string }): Promise<void> {
+export async function enviarCodigo(
+  { ledger, correio, sistema }: Omit<MeiosDoConvite, 'endereco'>,
+  { codigoId }: { codigoId: string },
+): Promise<void> {
   const codigo = newCode()
   const resumo = await hashCode(codigo)
   const email = await transact(ledger, async (tx) => {
     const { rows } = await sql<{ email: string }>`
       update convite_codigo k set resumos = resumos || ${resumo}::text from convite c join convidado g on g.id = c.convidado_id
-      where k.id = ${codigoId}::uuid and c.id = k.convite_id and k.usado_em is null and k.expira_em > now() returning g.email`.execute(tx)
+      where k.id = ${codigoId}::uuid and c.id = k.convite_id and k.usado_em is null and k.expira_em > now() returning g.email`.execute(
+      tx,
+    )
     return rows[0]?.email
   })
   if (email === undefined) return

@@ -1,5 +1,11 @@
 export { carregarConvidado } from './carregar-convidado.ts'
-export { type Confirmacao, confirmarConvidado, type Confirmado, firmarConvidado, prenderCpf } from './confirmar.ts'
+export {
+  type Confirmacao,
+  confirmarConvidado,
+  type Confirmado,
+  firmarConvidado,
+  prenderCpf,
+} from './confirmar.ts'
 export { sessaoEncerrada } from './convite.ts'
 export { enviarCopia } from './copia.ts'
 export { enviarCodigo, enviarConvite } from './enviar.ts'

@@ -25,8 +25,18 @@ const { ana, beto, db, documento, processo } = m
 const CANARIO = /CANARIO/
 
 /** O documento do convite é peça de um processo, com tudo em volta que não é dele. */
-const processoId = await processo('CANARIO processo', { assunto: 'CANARIO', restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana', 'fazenda'] })
-const id = await documento('Contrato', { peca: processoId, assunto: 'Do contrato', assinantes: ['beto', 'carla'], restricoes: ['INTERNO', 'POSSE'], autorizados: ['dora'] })
+const processoId = await processo('CANARIO processo', {
+  assunto: 'CANARIO',
+  restricoes: ['INTERNO', 'SIGILOSO'],
+  autorizados: ['ana', 'fazenda'],
+})
+const id = await documento('Contrato', {
+  peca: processoId,
+  assunto: 'Do contrato',
+  assinantes: ['beto', 'carla'],
+  restricoes: ['INTERNO', 'POSSE'],
+  autorizados: ['dora'],
+})
 const anexo = await documento('Planta', { anexoDe: id })
 const outro = await documento('CANARIO outro', { assunto: 'CANARIO' })
 const email = 'maria@fora.example'
@@ -35,7 +45,11 @@ await convidar(m, id, 'canario@fora.example')
 // O mesmo convidado deve assinar outro documento, por outro convite.
 const daMesma = await documento('CANARIO também pedido a ela')
 await convidar(m, daMesma, email)
-await ana.chama('processoEnviar', { id: processoId, destinoId: m.setores.fazenda, mensagem: 'CANARIO mensagem' })
+await ana.chama('processoEnviar', {
+  id: processoId,
+  destinoId: m.setores.fazenda,
+  mensagem: 'CANARIO mensagem',
+})
 await db
   .insertInto('marcador')
   .values({ id: m.id('marcador'), nome: 'CANARIO', tipo: 'PUBLICO' })
@@ -75,32 +89,61 @@ function algo(tipo: GraphQLInputType, deId: string): unknown {
 }
 
 const argsDe = (campo: ReturnType<typeof rootFields>[number][1], deId: string) =>
-  Object.fromEntries(campo.args.filter(({ type }) => isNonNullType(type)).map((arg) => [arg.name, algo(arg.type, deId)]))
+  Object.fromEntries(
+    campo.args.filter(({ type }) => isNonNullType(type)).map((arg) => [arg.name, algo(arg.type, deId)]),
+  )
 
 test('pelo documento do convite nada da casa aparece: processo, carga, trâmites, e-mails, CPFs', async () => {
-  const mostrado = await convidado.chama<Record<string, unknown>>('documento', { id }, tudo(schema.getType('Documento') as GraphQLOutputType))
+  const mostrado = await convidado.chama<Record<string, unknown>>(
+    'documento',
+    { id },
+    tudo(schema.getType('Documento') as GraphQLOutputType),
+  )
   const texto = JSON.stringify(mostrado)
   assert.doesNotMatch(texto, CANARIO)
   assert.doesNotMatch(texto, /canario@|@teste\.example/)
-  for (const numero of texto.match(/(?<![0-9a-f-])\d{11}(?![0-9a-f-])|\*{3}\.\d{3}\.\d{3}-\*\*/g) ?? []) assert.ok(!numero.startsWith('*') && !cpfValido(numero), numero)
-  const { assinantes, assinantesExternos, anexos, processo: doProcesso, tramites, todosTramites, versoes, carga, peca, acoesNegadas, autorizados, restricoes, criadoPor } = mostrado
-  assert.deepEqual([doProcesso, tramites, todosTramites, peca, acoesNegadas, autorizados, restricoes, criadoPor], [null, [], [], null, [], [], [], null])
+  for (const numero of texto.match(/(?<![0-9a-f-])\d{11}(?![0-9a-f-])|\*{3}\.\d{3}\.\d{3}-\*\*/g) ?? [])
+    assert.ok(!numero.startsWith('*') && !cpfValido(numero), numero)
+  const {
+    assinantes,
+    assinantesExternos,
+    anexos,
+    processo: doProcesso,
+    tramites,
+    todosTramites,
+    versoes,
+    carga,
+    peca,
+    acoesNegadas,
+    autorizados,
+    restricoes,
+    criadoPor,
+  } = mostrado
+  assert.deepEqual(
+    [doProcesso, tramites, todosTramites, peca, acoesNegadas, autorizados, restricoes, criadoPor],
+    [null, [], [], null, [], [], [], null],
+  )
   // A versão que assina, com que confere o que tem em mãos; quem a pôs, não.
   assert.deepEqual(
-    (versoes as { numero: number; criadaPor: null; sha256: string }[]).map(({ numero, criadaPor }) => [numero, criadaPor]),
+    (versoes as { numero: number; criadaPor: null; sha256: string }[]).map(({ numero, criadaPor }) => [
+      numero,
+      criadaPor,
+    ]),
     [[1, null]],
   )
   assert.deepEqual((carga as Record<string, unknown>)['destino'], null)
   assert.deepEqual(
-    (assinantes as { nomeCompleto: string; cargo: null; usuario: Record<string, unknown> }[]).map(({ nomeCompleto, cargo, usuario }) => [
-      nomeCompleto,
-      cargo,
-      usuario['email'],
-      usuario['cpf'],
-      usuario['login'],
-      usuario['setores'],
-      usuario['roles'],
-    ]),
+    (assinantes as { nomeCompleto: string; cargo: null; usuario: Record<string, unknown> }[]).map(
+      ({ nomeCompleto, cargo, usuario }) => [
+        nomeCompleto,
+        cargo,
+        usuario['email'],
+        usuario['cpf'],
+        usuario['login'],
+        usuario['setores'],
+        usuario['roles'],
+      ],
+    ),
     [
       ['Beto Bastos', null, null, null, '', [], []],
       ['Carla Coelho', null, null, null, '', [], []],
@@ -117,25 +160,42 @@ test('pelo documento do convite nada da casa aparece: processo, carga, trâmites
     (anexos as { id: string; titulo: string }[]).map((a) => [a.id, a.titulo]),
     [[anexo, 'Planta']],
   )
-  assert.deepEqual([mostrado['titulo'], mostrado['assunto'], mostrado['conteudoVisivel']], ['Contrato', 'Do contrato', true])
+  assert.deepEqual(
+    [mostrado['titulo'], mostrado['assunto'], mostrado['conteudoVisivel']],
+    ['Contrato', 'Do contrato', true],
+  )
 })
 
 test('o anexo se lê e não se assina', async () => {
-  assert.deepEqual(await convidado.chama('documento', { id: anexo }, '{ titulo acoes principal { id } processo { id } }'), {
-    titulo: 'Planta',
-    acoes: [],
-    principal: { id },
-    processo: null,
-  })
+  assert.deepEqual(
+    await convidado.chama('documento', { id: anexo }, '{ titulo acoes principal { id } processo { id } }'),
+    {
+      titulo: 'Planta',
+      acoes: [],
+      principal: { id },
+      processo: null,
+    },
+  )
 })
 
 test('por nenhuma consulta se vê outra coisa', async () => {
-  const uuids = await db.selectFrom('docproc').select('uuid').where('id', 'in', [outro, daMesma, processoId]).execute()
+  const uuids = await db
+    .selectFrom('docproc')
+    .select('uuid')
+    .where('id', 'in', [outro, daMesma, processoId])
+    .execute()
   const alvos = [outro, daMesma, processoId, ...uuids.map(({ uuid }) => uuid), m.id('ana'), convidadoId]
-  for (const [nome, campo] of rootFields(schema).filter(([n]) => n.startsWith('Query.') && !PUBLICOS.includes(n)))
+  for (const [nome, campo] of rootFields(schema).filter(
+    ([n]) => n.startsWith('Query.') && !PUBLICOS.includes(n),
+  ))
     for (const alvo of alvos) {
       const chamada = convidado.chama<unknown>(campo.name, argsDe(campo, alvo), tudo(campo.type))
-      if (!DE_CONVIDADOS.includes(nome)) await assert.rejects(chamada, { name: 'SemPermissaoException', message: 'Convidados não têm acesso a esta operação.' }, nome)
+      if (!DE_CONVIDADOS.includes(nome))
+        await assert.rejects(
+          chamada,
+          { name: 'SemPermissaoException', message: 'Convidados não têm acesso a esta operação.' },
+          nome,
+        )
       else {
         const resposta = await chamada.catch((erro: Error & { name: string }) => {
           assert.equal(erro.name, 'NaoEncontradoException', `${nome} ${erro.message}`)
@@ -148,15 +208,31 @@ test('por nenhuma consulta se vê outra coisa', async () => {
 
 test('nenhuma outra mutation é do convidado, e nenhuma das suas alcança outro documento', async () => {
   const antes = await somaDoBanco(db)
-  for (const [nome, campo] of rootFields(schema).filter(([n]) => n.startsWith('Mutation.') && !PUBLICOS.includes(n)))
-    if (!DE_CONVIDADOS.includes(nome)) await assert.rejects(convidado.chama(campo.name, argsDe(campo, id)), { name: 'SemPermissaoException' }, nome)
+  for (const [nome, campo] of rootFields(schema).filter(
+    ([n]) => n.startsWith('Mutation.') && !PUBLICOS.includes(n),
+  ))
+    if (!DE_CONVIDADOS.includes(nome))
+      await assert.rejects(
+        convidado.chama(campo.name, argsDe(campo, id)),
+        { name: 'SemPermissaoException' },
+        nome,
+      )
   assert.deepEqual(await somaDoBanco(db), antes)
-  for (const alvo of [outro, daMesma, processoId]) await recusa(db, () => convidado.chama('documentoRejeitarAssinatura', { id: alvo }), { name: 'NaoEncontradoException' })
-  await recusa(db, () => convidado.chama('documentoRejeitarAssinatura', { id: anexo }), { codigo: 'PODE_REJEITAR_ASSINATURA' })
+  for (const alvo of [outro, daMesma, processoId])
+    await recusa(db, () => convidado.chama('documentoRejeitarAssinatura', { id: alvo }), {
+      name: 'NaoEncontradoException',
+    })
+  await recusa(db, () => convidado.chama('documentoRejeitarAssinatura', { id: anexo }), {
+    codigo: 'PODE_REJEITAR_ASSINATURA',
+  })
 })
 
 test('me do convidado é ele, sem CPF', async () => {
-  await db.updateTable('convidado').set({ cpf: '90530000113', nome: 'Maria Ferreira' }).where('id', '=', convidadoId).execute()
+  await db
+    .updateTable('convidado')
+    .set({ cpf: '90530000113', nome: 'Maria Ferreira' })
+    .where('id', '=', convidadoId)
+    .execute()
   assert.deepEqual(await convidado.chama('me', {}, '{ id nome email login cpf roles cargos setores { id } perfil { certificado { provider } } }'), {
     id: convidadoId, nome: 'Maria Ferreira', email, login: '', cpf: null, roles: [], cargos: [], setores: [], perfil: { certificado: null },
   }) // prettier-ignore

@@ -7,12 +7,15 @@ import { type CopiaMostrada, doItem, enviadas, mostrarCopia, type Pagina, recebi
 
 export const Query = {
   copiasRecebidas: (_pai: unknown, pagina: Pagina, contexto: Contexto) => recebidas(contexto, pagina),
-  copiasEnviadas: (_pai: unknown, pedido: Pagina & { id?: string | null }, contexto: Contexto) => enviadas(contexto, pedido),
+  copiasEnviadas: (_pai: unknown, pedido: Pagina & { id?: string | null }, contexto: Contexto) =>
+    enviadas(contexto, pedido),
 }
 
 export const Mutation = {
   copiaEnviar: operation(enviar, { show: (contexto: Contexto, id: string) => doItem(contexto, id) }),
-  copiaDarCiencia: operation(darCiencia, { show: (contexto: Contexto, id: string) => mostrarCopia(contexto, id) }),
+  copiaDarCiencia: operation(darCiencia, {
+    show: (contexto: Contexto, id: string) => mostrarCopia(contexto, id),
+  }),
 }
 
 export const Copia = {

@@ -13,11 +13,15 @@ import { setorDoAto } from '../tramitacao/index.ts'
 
 export type PedidoDeCopia = { id: string; destinos: readonly string[]; mensagem?: string | null }
 
-/** Dá conhecimento do item, que continua onde está (domínio §3.8). A quem ainda não deu ciência de uma cópia, não vai outra. */
+/**
+ * Dá conhecimento do item, que continua onde está (domínio §3.8). A quem ainda não deu ciência de uma cópia,
+ * não vai outra.
+ */
 export async function enviar(tx: Tx, ator: Ator, { id, destinos, mensagem }: PedidoDeCopia): Promise<string> {
   const ids = [...new Set(destinos.map((destino) => destino.toLowerCase()))]
   if (ids.length === 0) throw validacao('destinos', MENSAGENS.campoObrigatorio)
-  if (ids.length > COPIAS_MAX) throw validacao('destinos', `Enviam-se no máximo ${COPIAS_MAX} cópias de cada vez.`)
+  if (ids.length > COPIAS_MAX)
+    throw validacao('destinos', `Enviam-se no máximo ${COPIAS_MAX} cópias de cada vez.`)
   const texto = limparMensagem(mensagem)
   const [fatos] = await travarComFatos(tx, ator, [id])
   exigirQueSeCopie(fatos!)
@@ -25,14 +29,22 @@ export async function enviar(tx: Tx, ator: Ator, { id, destinos, mensagem }: Ped
   for (const destinoId of ids) lugares.push(await conferirDestino(tx, ator, fatos!, destinoId))
   const enviadas = await gravar(tx, ator, fatos!, lugares, texto)
   if (enviadas.length === 0) return fatos!.id
-  const dados = { copias: enviadas.map(({ id: copiaId, destinoId }) => ({ copiaId, destinoId })), avisar: enviadas.map(({ destinoId }) => destinoId) }
-  await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, { itens: [fatos!.id], dados, setorId: setorDoAto(fatos!) })
+  const dados = {
+    copias: enviadas.map(({ id: copiaId, destinoId }) => ({ copiaId, destinoId })),
+    avisar: enviadas.map(({ destinoId }) => destinoId),
+  }
+  await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, {
+    itens: [fatos!.id],
+    dados,
+    setorId: setorDoAto(fatos!),
+  })
   return fatos!.id
 }
 
 function limparMensagem(mensagem: string | null | undefined): string | null {
   const texto = limparTexto(mensagem ?? '')
-  if (comprimento(texto) > MENSAGEM_MAX) throw validacao('mensagem', `A mensagem tem no máximo ${MENSAGEM_MAX} caracteres.`)
+  if (comprimento(texto) > MENSAGEM_MAX)
+    throw validacao('mensagem', `A mensagem tem no máximo ${MENSAGEM_MAX} caracteres.`)
   return texto === '' ? null : texto
 }
 
@@ -43,18 +55,35 @@ function exigirQueSeCopie(f: Fatos): void {
   if (f.documento && !f.concluso) throw recusa('EstadoInvalidoException', f, 'ainda não está concluso')
 }
 
-const recusa = (nome: 'SemPermissaoException' | 'EstadoInvalidoException', f: Fatos, motivo: string): Recusa => new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
+const recusa = (
+  nome: 'SemPermissaoException' | 'EstadoInvalidoException',
+  f: Fatos,
+  motivo: string,
+): Recusa => new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
 
 async function conferirDestino(tx: Tx, ator: Ator, f: Fatos, destinoId: string): Promise<Destino> {
   const destino = await destinoPorId(tx, destinoId)
-  if (destino === undefined) throw new Recusa('DestinoInvalidoException', 'O destinatário não existe ou está desativado.', { campo: 'destinos' })
-  if (destino.id === ator.id) throw new Recusa('DestinoInvalidoException', 'A cópia é para outra pessoa ou outro setor.', { campo: 'destinos' })
+  if (destino === undefined)
+    throw new Recusa('DestinoInvalidoException', 'O destinatário não existe ou está desativado.', {
+      campo: 'destinos',
+    })
+  if (destino.id === ator.id)
+    throw new Recusa('DestinoInvalidoException', 'A cópia é para outra pessoa ou outro setor.', {
+      campo: 'destinos',
+    })
   if (f.sigilosoEfetivo && !(await autorizado(tx, f.id, destino.id)))
-    throw new Recusa('DestinoNaoAutorizadoException', `${f.tituloVisivel}: é sigiloso e ${rotuloDoDestino(destino)} não está entre os autorizados.`, { campo: 'destinos' })
+    throw new Recusa(
+      'DestinoNaoAutorizadoException',
+      `${f.tituloVisivel}: é sigiloso e ${rotuloDoDestino(destino)} não está entre os autorizados.`,
+      { campo: 'destinos' },
+    )
   return destino
 }
 
-/** A cópia não abre o sigiloso: quem a recebe precisa ser autorizado, ou ter no setor quem o seja, em cada nível sigiloso (domínio §7.2). */
+/**
+ * A cópia não abre o sigiloso: quem a recebe precisa ser autorizado, ou ter no setor quem o seja, em cada
+ * nível sigiloso (domínio §7.2).
+ */
 async function autorizado(reader: Reader, id: string, destinoId: string): Promise<boolean> {
   const { rows } = await sql<{ fechado: boolean }>`
     with recursive nivel as (
@@ -65,12 +94,20 @@ async function autorizado(reader: Reader, id: string, destinoId: string): Promis
       select 1 from docproc_autorizado z where z.docproc_id = n.id and (
         z.usuario_id = ${destinoId}::uuid or z.setor_id = ${destinoId}::uuid
         or exists (select 1 from lotacao l where l.setor_id = ${destinoId}::uuid and l.usuario_id = z.usuario_id)
-        or exists (select 1 from lotacao l where l.usuario_id = ${destinoId}::uuid and l.setor_id = z.setor_id)))) as fechado`.execute(reader)
+        or exists (select 1 from lotacao l where l.usuario_id = ${destinoId}::uuid and l.setor_id = z.setor_id)))) as fechado`.execute(
+    reader,
+  )
   return rows[0]?.fechado === false
 }
 
 /** Duas pessoas que enviam ao mesmo destino ao mesmo tempo dão uma cópia: a linha do item está travada. */
-async function gravar(tx: Tx, ator: Ator, f: Fatos, destinos: readonly Destino[], mensagem: string | null): Promise<{ id: string; destinoId: string }[]> {
+async function gravar(
+  tx: Tx,
+  ator: Ator,
+  f: Fatos,
+  destinos: readonly Destino[],
+  mensagem: string | null,
+): Promise<{ id: string; destinoId: string }[]> {
   const linhas = destinos.map(({ id, tipo }) => ({
     id: newId(), docprocId: f.id, enviadaEm: tx.now, enviadaPor: ator.id!, origemSetorId: setorDoAto(f), mensagem,
     usuarioId: tipo === 'USUARIO' ? id : null, setorId: tipo === 'SETOR' ? id : null,

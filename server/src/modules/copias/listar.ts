@@ -26,16 +26,30 @@ export type CopiaMostrada = {
 }
 export type ListaDeCopias = { total: number; pendentes: number; dados: CopiaMostrada[] }
 
-export const recebidas = (contexto: ContextoDeLeitura, pagina: Pagina): Promise<ListaDeCopias> => listar(contexto, paraMim(contexto.actor()), pagina)
+export const recebidas = (contexto: ContextoDeLeitura, pagina: Pagina): Promise<ListaDeCopias> =>
+  listar(contexto, paraMim(contexto.actor()), pagina)
 
 /** Com item, todas as dele: quem o vê sabe a quem se deu conhecimento. */
-export function enviadas(contexto: ContextoDeLeitura, { id, ...pagina }: Pagina & { id?: string | null }): Promise<ListaDeCopias> {
+export function enviadas(
+  contexto: ContextoDeLeitura,
+  { id, ...pagina }: Pagina & { id?: string | null },
+): Promise<ListaDeCopias> {
   if (id !== null && id !== undefined) return doItem(contexto, id, pagina)
   return listar(contexto, sql`k.enviada_por = ${usuarioDe(contexto.actor())}::uuid`, pagina)
 }
 
-export async function doItem(contexto: ContextoDeLeitura, id: string, pagina: Pagina = {}): Promise<ListaDeCopias> {
-  if (!isId(id) || !(await carregarFatos(contexto.db, contexto.actor(), [id.toLowerCase()], { explicar: false })).has(id.toLowerCase())) throw naoEncontrado()
+export async function doItem(
+  contexto: ContextoDeLeitura,
+  id: string,
+  pagina: Pagina = {},
+): Promise<ListaDeCopias> {
+  if (
+    !isId(id) ||
+    !(await carregarFatos(contexto.db, contexto.actor(), [id.toLowerCase()], { explicar: false })).has(
+      id.toLowerCase(),
+    )
+  )
+    throw naoEncontrado()
   return listar(contexto, sql`k.docproc_id = ${id.toLowerCase()}::uuid`, pagina)
 }
 
@@ -45,17 +59,32 @@ export async function mostrarCopia(contexto: ContextoDeLeitura, id: string): Pro
   return copia
 }
 
-const paraMim = (ator: Ator): RawBuilder<unknown> => sql`(k.usuario_id = ${usuarioDe(ator)}::uuid or k.setor_id = any(${setoresDe(ator)}::uuid[]))`
+const paraMim = (ator: Ator): RawBuilder<unknown> =>
+  sql`(k.usuario_id = ${usuarioDe(ator)}::uuid or k.setor_id = any(${setoresDe(ator)}::uuid[]))`
 
-async function listar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>, { pendentes, skip, limit }: Pagina): Promise<ListaDeCopias> {
+async function listar(
+  contexto: ContextoDeLeitura,
+  onde: RawBuilder<unknown>,
+  { pendentes, skip, limit }: Pagina,
+): Promise<ListaDeCopias> {
   const [{ db }, ator] = [contexto, contexto.actor()]
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
   const de = sql`from copia k join docproc d on d.id = k.docproc_id where ${onde} and ${visiveis(ator)} ${pendentes === true ? sql`and k.ciencia_em is null` : sql``}`
   const { rows } = await sql<Linha>`
     select k.id, k.docproc_id, k.enviada_em, k.enviada_por, k.origem_setor_id, k.usuario_id, k.setor_id, k.mensagem, k.ciencia_em, k.ciencia_por
     ${de} order by k.enviada_em desc, k.id limit ${tamanho} offset ${salto}`.execute(db)
-  const contadas = await sql<{ total: number; pendentes: number }>`select count(*)::int as total, count(*) filter (where k.ciencia_em is null)::int as pendentes ${de}`.execute(db)
-  const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], { explicar: false })
+  const contadas = await sql<{
+    total: number
+    pendentes: number
+  }>`select count(*)::int as total, count(*) filter (where k.ciencia_em is null)::int as pendentes ${de}`.execute(
+    db,
+  )
+  const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], {
+    explicar: false,
+  })
   const quem = await descreverDestinos(
     db,
     rows.flatMap((l) => [l.enviadaPor, l.origemSetorId, l.usuarioId, l.setorId, l.cienciaPor]),
@@ -77,6 +106,7 @@ function mostrada(l: Linha, le: boolean, quem: ReadonlyMap<string, Destino>, ato
 }
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

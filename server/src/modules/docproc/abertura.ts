@@ -14,14 +14,19 @@ const RECUSAS_POR_PRAZO = 50
 const ULTIMOS_ATOS = 200
 
 /**
- * Registra que a pessoa abriu os itens: a leitura (o negrito das listas), o acesso ao conteúdo e, quando ela é do destino
- * do último envio, o recebimento, que encerra o desfazer (domínio §3.3). Só escreve quando há o que registrar.
+ * Registra que a pessoa abriu os itens: a leitura (o negrito das listas), o acesso ao conteúdo e, quando ela
+ * é do destino do último envio, o recebimento, que encerra o desfazer (domínio §3.3). Só escreve quando há o
+ * que registrar.
  */
-export async function registrarAbertura(contexto: ContextoDeLeitura, pedidos: readonly Fatos[]): Promise<void> {
+export async function registrarAbertura(
+  contexto: ContextoDeLeitura,
+  pedidos: readonly Fatos[],
+): Promise<void> {
   const ator = contexto.actor()
   const usuarioId = ator.tipo === 'USUARIO' ? ator.id : null
   const fatos = aindaNaoAbertos(contexto, pedidos)
-  if (ator.tipo === 'CONVIDADO' || ator.tipo === 'CIDADAO' || ator.impersonadoPor !== null) return soVer(contexto, ator, fatos)
+  if (ator.tipo === 'CONVIDADO' || ator.tipo === 'CIDADAO' || ator.impersonadoPor !== null)
+    return soVer(contexto, ator, fatos)
   if (usuarioId === null || fatos.length === 0) return
   const vistos = await vistosHaPouco(contexto.db, ator, fatos)
   const naoLidos = fatos.filter((f) => f.lidoEm === null || f.lidoEm < (f.cargaEm ?? f.criadoEm))
@@ -49,12 +54,19 @@ function aindaNaoAbertos(contexto: object, fatos: readonly Fatos[]): Fatos[] {
 }
 
 /** Alguém do destino, e não quem enviou. */
-const deveReceber = (f: Fatos, usuarioId: string): boolean => f.cargaTipo === 'ENVIO' && f.detem && !f.cargaRecebida && f.cargaPor !== usuarioId
+const deveReceber = (f: Fatos, usuarioId: string): boolean =>
+  f.cargaTipo === 'ENVIO' && f.detem && !f.cargaRecebida && f.cargaPor !== usuarioId
 
-/** Quem abre a peça recebe o processo. O desfazer e o recebimento disputam a raiz: quem a travar primeiro decide. */
+/**
+ * Quem abre a peça recebe o processo. O desfazer e o recebimento disputam a raiz: quem a travar primeiro
+ * decide.
+ */
 async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fatos): Promise<void> {
-  // Só travar não bastaria: quem esperou decidiria com o que leu antes. A linha reescrita obriga-o a recomeçar.
-  const { rows } = await sql<{ tipo: Fatos['tipo'] }>`update docproc set novo = novo where id = ${raizId}::uuid returning tipo`.execute(tx)
+  // Só travar não bastaria: quem esperou decidiria com o que leu antes. A linha reescrita obriga-o a
+  // recomeçar.
+  const { rows } = await sql<{
+    tipo: Fatos['tipo']
+  }>`update docproc set novo = novo where id = ${raizId}::uuid returning tipo`.execute(tx)
   const atual = (await carregarFatos(tx, ator, [id])).get(id)
   if (atual === undefined || !deveReceber(atual, usuarioId) || atual.cargaTramiteId === null) return
   const { numInsertedOrUpdatedRows } = await tx
@@ -62,7 +74,11 @@ async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fa
     .values({ tramiteId: atual.cargaTramiteId, usuarioId, em: tx.now })
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) await registrar(tx, ator, `${rows[0]!.tipo}.recebido`, { itens: [raizId], dados: { tramiteId: atual.cargaTramiteId } })
+  if (numInsertedOrUpdatedRows === 1n)
+    await registrar(tx, ator, `${rows[0]!.tipo}.recebido`, {
+      itens: [raizId],
+      dados: { tramiteId: atual.cargaTramiteId },
+    })
 }
 
 async function ler(tx: Tx, usuarioId: string, fatos: readonly Fatos[]): Promise<void> {
@@ -74,7 +90,10 @@ async function ler(tx: Tx, usuarioId: string, fatos: readonly Fatos[]): Promise<
     .execute()
 }
 
-/** Convidado não recebe nem lê no lugar da repartição, nem o administrador no lugar da pessoa: fica só o acesso, com o nome dos dois. */
+/**
+ * Convidado não recebe nem lê no lugar da repartição, nem o administrador no lugar da pessoa: fica só o
+ * acesso, com o nome dos dois.
+ */
 async function soVer(contexto: ContextoDeLeitura, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   const vistos = await vistosHaPouco(contexto.db, ator, fatos)
   const vistas = fatos.filter((f) => f.podeVer && f.documento && !vistos.has(f.id))
@@ -83,7 +102,9 @@ async function soVer(contexto: ContextoDeLeitura, ator: Ator, fatos: readonly Fa
 
 async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   if (fatos.length === 0) return
-  const quem = { CONVIDADO: { convidadoId: ator.id }, CIDADAO: { cidadaoId: ator.id } }[ator.tipo as string] ?? { usuarioId: ator.id }
+  const quem = { CONVIDADO: { convidadoId: ator.id }, CIDADAO: { cidadaoId: ator.id } }[
+    ator.tipo as string
+  ] ?? { usuarioId: ator.id }
   await tx
     .insertInto('visualizacao')
     .values(
@@ -113,11 +134,14 @@ async function vistosHaPouco(reader: Reader, ator: Ator, fatos: readonly Fatos[]
 }
 
 /** O cidadão abre como cidadão, ainda que o CPF dele seja também o de um convidado. */
-const foiEle = (ator: Ator) => (ator.tipo === 'CIDADAO' ? sql`v.cidadao_id = ${ator.id}::uuid` : daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`))
+const foiEle = (ator: Ator) =>
+  ator.tipo === 'CIDADAO'
+    ? sql`v.cidadao_id = ${ator.id}::uuid`
+    : daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`)
 
 /**
- * A tentativa de ler o que não se vê, exista ou não: o mesmo trabalho e a mesma resposta nos dois casos. A repetição
- * dentro do prazo não se registra, nem o que passa do limite de quem varre ids.
+ * A tentativa de ler o que não se vê, exista ou não: o mesmo trabalho e a mesma resposta nos dois casos. A
+ * repetição dentro do prazo não se registra, nem o que passa do limite de quem varre ids.
  */
 export async function registrarRecusa(contexto: ContextoDeLeitura, id: string): Promise<void> {
   const ator = contexto.actor()
@@ -127,6 +151,7 @@ export async function registrarRecusa(contexto: ContextoDeLeitura, id: string): 
       from (select ato, itens, em from historico where ator_id = ${ator.id}::uuid order by seq desc limit ${ULTIMOS_ATOS}) as h
       where ato = 'item.leitura-recusada' and em > now() - ${MESMA_VISTA}`.execute(tx)
     const { repetida, quantas } = rows[0] ?? { repetida: false, quantas: 0 }
-    if (repetida !== true && quantas < RECUSAS_POR_PRAZO) await registrar(tx, ator, 'item.leitura-recusada', { itens: [id] })
+    if (repetida !== true && quantas < RECUSAS_POR_PRAZO)
+      await registrar(tx, ator, 'item.leitura-recusada', { itens: [id] })
   })
 }

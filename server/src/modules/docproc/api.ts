@@ -13,14 +13,25 @@ import { lerComMotivo, podeLerComMotivo } from './ler-com-motivo.ts'
 import type { TramiteMostrado } from './tramites.ts'
 
 export const Mutation = {
-  documentoLerComMotivo: operation(lerComMotivo('documento'), { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }),
-  processoLerComMotivo: operation(lerComMotivo('processo'), { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }),
+  documentoLerComMotivo: operation(lerComMotivo('documento'), {
+    show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id),
+  }),
+  processoLerComMotivo: operation(lerComMotivo('processo'), {
+    show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id),
+  }),
 }
 
 export const Query = {
-  acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> => negadas(contexto, id),
-  contasDasListas: (_pai: unknown, _args: unknown, contexto: Contexto): Promise<Conta[]> => contasDasListas(contexto.db, contexto.actor()),
-  itens: (_pai: unknown, { ids }: { ids: string[] }, contexto: Contexto, info: Info): Promise<ItemMostrado[]> => itensPorIds(contexto, ids, selectedPaths(info)),
+  acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> =>
+    negadas(contexto, id),
+  contasDasListas: (_pai: unknown, _args: unknown, contexto: Contexto): Promise<Conta[]> =>
+    contasDasListas(contexto.db, contexto.actor()),
+  itens: (
+    _pai: unknown,
+    { ids }: { ids: string[] },
+    contexto: Contexto,
+    info: Info,
+  ): Promise<ItemMostrado[]> => itensPorIds(contexto, ids, selectedPaths(info)),
 }
 
 const tipoDe = ({ fatos }: ItemMostrado): string => (fatos.documento ? 'Documento' : 'Processo')
@@ -29,7 +40,8 @@ export const DocProc = { __resolveType: tipoDe }
 export const ItemPesquisado = { __resolveType: tipoDe }
 
 export const Tramite = {
-  pdf: ({ termoChave }: TramiteMostrado, _args: unknown, contexto: Contexto) => enderecoDoTermo(contexto, termoChave),
+  pdf: ({ termoChave }: TramiteMostrado, _args: unknown, contexto: Contexto) =>
+    enderecoDoTermo(contexto, termoChave),
 }
 
 const doItem = {

@@ -7,8 +7,8 @@ import { type Campos, lista, objeto } from './campos.ts'
 import { comum, type Destino, destino } from './fragmentos.ts'
 
 /**
- * O que o banco diz para mostrar, ainda sem a regra de quem lê (quem a aplica é a forma: documento.ts, processo.ts).
- * Falta o que não se pediu.
+ * O que o banco diz para mostrar, ainda sem a regra de quem lê (quem a aplica é a forma: documento.ts,
+ * processo.ts). Falta o que não se pediu.
  */
 export type Comum = Partial<{
   assunto: string | null
@@ -25,12 +25,25 @@ export type Comum = Partial<{
 export type SituacaoDoAssinante = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 
 export type LinhaDeAssinante = {
-  usuario?: { cpf?: string | null; email?: string | null; nome?: string; sobrenome?: string; nomeCompleto?: string } & Record<string, unknown>
+  usuario?: {
+    cpf?: string | null
+    email?: string | null
+    nome?: string
+    sobrenome?: string
+    nomeCompleto?: string
+  } & Record<string, unknown>
   cargo: string | null
   situacao: SituacaoDoAssinante
   ordem: number
 }
-export type LinhaDeExterno = { id: string; email: string; nome: string | null; cpf: string | null; situacao: SituacaoDoAssinante; ordem: number }
+export type LinhaDeExterno = {
+  id: string
+  email: string
+  nome: string | null
+  cpf: string | null
+  situacao: SituacaoDoAssinante
+  ordem: number
+}
 export type EsperaGravada = 'REVOGACAO' | 'AUTORIDADE' | 'SEM_CARIMBO' | 'ARQUIVO'
 
 export type LinhaDeAssinatura = {
@@ -51,11 +64,22 @@ export type ApresentacaoDeDocumento = Comum &
     integrador: { id: string; nome: string; login: string } | null
     autorizadosExternos: string[]
     /** A versão em vigor. */
-    arquivo: { numero: number; chave: string; versionId: string | null; extensao: string; paginas: number | null } | null
+    arquivo: {
+      numero: number
+      chave: string
+      versionId: string | null
+      extensao: string
+      paginas: number | null
+    } | null
     assinantes: LinhaDeAssinante[]
     assinantesExternos: LinhaDeExterno[]
     assinaturas: LinhaDeAssinatura[]
-    envios: { dataDesignado: string; dataEnviado: string | null; usuarioSolicitante: Destino | null; setorSolicitante: Destino | null }[]
+    envios: {
+      dataDesignado: string
+      dataEnviado: string | null
+      usuarioSolicitante: Destino | null
+      setorSolicitante: Destino | null
+    }[]
   }>
 
 export type ApresentacaoDeProcesso = Comum &
@@ -69,7 +93,8 @@ export type ApresentacaoDeProcesso = Comum &
 export const apresentacaoDeDocumento = (ator: Ator, campos: Campos): RawBuilder<ApresentacaoDeDocumento> =>
   objeto(campos, { ...comum(ator, campos), ...DO_DOCUMENTO, assinantes: assinantes(campos) })
 
-export const apresentacaoDeProcesso = (ator: Ator, campos: Campos): RawBuilder<ApresentacaoDeProcesso> => objeto(campos, { ...comum(ator, campos), ...DO_PROCESSO })
+export const apresentacaoDeProcesso = (ator: Ator, campos: Campos): RawBuilder<ApresentacaoDeProcesso> =>
+  objeto(campos, { ...comum(ator, campos), ...DO_PROCESSO })
 
 const DO_DOCUMENTO = {
   erroArquivo: sql`doc.erro_arquivo`,
@@ -84,7 +109,8 @@ const DO_DOCUMENTO = {
     sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'situacao', a.situacao, 'ordem', a.ordem) order by a.ordem, a.id`,
     sql`from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id`,
   )} else '[]' end`,
-  // O que a última verificação disse vale mais que o que se soube ao assinar. As de antes da substituição vêm riscadas.
+  // O que a última verificação disse vale mais que o que se soube ao assinar. As de antes da substituição vêm
+  // riscadas.
   assinaturas: lista(
     sql`json_build_object('id', s.id, 'usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
       'emailConvidado', (select g.email from convidado g where g.id = s.convidado_id), 'motivoRejeicao', s.motivo_rejeicao,
@@ -120,13 +146,24 @@ const ASSINANTE = {
 }
 
 const assinantes = (campos: Campos): RawBuilder<unknown> => {
-  const assinante = { cargo: sql`a.cargo`, situacao: sql`a.situacao`, ordem: sql`a.ordem`, usuario: objeto(campos, ASSINANTE, 'assinantes.usuario.') }
-  return lista(sql`${objeto(campos, assinante, 'assinantes.')} order by a.ordem, a.id`, sql`from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id`)
+  const assinante = {
+    cargo: sql`a.cargo`,
+    situacao: sql`a.situacao`,
+    ordem: sql`a.ordem`,
+    usuario: objeto(campos, ASSINANTE, 'assinantes.usuario.'),
+  }
+  return lista(
+    sql`${objeto(campos, assinante, 'assinantes.')} order by a.ordem, a.id`,
+    sql`from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id`,
+  )
 }
 
 const DO_PROCESSO = {
   tipoNaoNumeravel: sql`(select p.tipo_nao_numeravel from processo p where p.id = d.id)`,
-  interessados: lista(sql`${destino(sql`i.usuario_id`, sql`i.setor_id`)} order by i.ordem`, sql`from interessado i where i.processo_id = d.id and i.externo_id is null`),
+  interessados: lista(
+    sql`${destino(sql`i.usuario_id`, sql`i.setor_id`)} order by i.ordem`,
+    sql`from interessado i where i.processo_id = d.id and i.externo_id is null`,
+  ),
   interessadosExternos: lista(
     sql`json_build_object('id', e.id, 'nomeRazao', e.nome_razao, 'email', e.email, 'cpfCnpj', e.cpf_cnpj) order by i.ordem`,
     sql`from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = d.id`,
@@ -134,7 +171,11 @@ const DO_PROCESSO = {
 }
 
 /** A data da assinatura da própria pessoa em cada documento, para a lista dos assinados. */
-export async function minhasAssinaturas(reader: Reader, ator: Ator, ids: readonly string[]): Promise<Map<string, Date>> {
+export async function minhasAssinaturas(
+  reader: Reader,
+  ator: Ator,
+  ids: readonly string[],
+): Promise<Map<string, Date>> {
   const { rows } = await sql<{ documentoId: string; em: Date }>`
     select s.documento_id, max(s.assinada_em) as em from assinatura s where s.documento_id = any(${ids}::uuid[]) and s.usuario_id = ${usuarioDe(ator)}::uuid group by 1`.execute(
     reader,

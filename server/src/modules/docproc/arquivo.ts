@@ -24,23 +24,47 @@ export type VersaoMostrada = Objeto & {
 }
 
 /** O endereço, por cinco minutos, do arquivo em vigor; só para quem lê, e pedi-lo é abrir o documento. */
-export async function enderecoDoArquivo(contexto: ContextoDeLeitura, { fatos, arquivo }: DocumentoMostrado): Promise<string | null> {
+export async function enderecoDoArquivo(
+  contexto: ContextoDeLeitura,
+  { fatos, arquivo }: DocumentoMostrado,
+): Promise<string | null> {
   return arquivo === null ? null : enderecoDe(contexto, fatos, arquivo)
 }
 
-export const enderecoDaVersao = (contexto: ContextoDeLeitura, { fatos, ...objeto }: VersaoMostrada): Promise<string | null> => enderecoDe(contexto, fatos, objeto)
+export const enderecoDaVersao = (
+  contexto: ContextoDeLeitura,
+  { fatos, ...objeto }: VersaoMostrada,
+): Promise<string | null> => enderecoDe(contexto, fatos, objeto)
 
 /** O termo em PDF de um trâmite. */
-export async function enderecoDoTermo(contexto: ContextoDeLeitura, chave: string | null): Promise<string | null> {
+export async function enderecoDoTermo(
+  contexto: ContextoDeLeitura,
+  chave: string | null,
+): Promise<string | null> {
   if (chave === null) return null
-  return contexto.armazenamento.urlDeLeitura({ chave, nome: 'termo.pdf', tipo: CONTENT_TYPE.pdf, validadeSegundos: GET_URL_MINUTOS * 60 })
+  return contexto.armazenamento.urlDeLeitura({
+    chave,
+    nome: 'termo.pdf',
+    tipo: CONTENT_TYPE.pdf,
+    validadeSegundos: GET_URL_MINUTOS * 60,
+  })
 }
 
-async function enderecoDe(contexto: ContextoDeLeitura, fatos: Fatos, { chave, versionId, extensao }: Objeto): Promise<string | null> {
+async function enderecoDe(
+  contexto: ContextoDeLeitura,
+  fatos: Fatos,
+  { chave, versionId, extensao }: Objeto,
+): Promise<string | null> {
   if (!podeVerConteudo(fatos)) return null
   await abrirJunto(contexto, fatos)
   const tipo = extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream'
-  return contexto.armazenamento.urlDeLeitura({ chave, versionId, nome: `${fatos.tituloVisivel}.${extensao}`, tipo, validadeSegundos: GET_URL_MINUTOS * 60 })
+  return contexto.armazenamento.urlDeLeitura({
+    chave,
+    versionId,
+    nome: `${fatos.tituloVisivel}.${extensao}`,
+    tipo,
+    validadeSegundos: GET_URL_MINUTOS * 60,
+  })
 }
 
 /** Os arquivos que uma resposta entrega contam como abertos, numa transação só. */
@@ -57,19 +81,33 @@ function abrirJunto(contexto: ContextoDeLeitura, fatos: Fatos): Promise<unknown>
 }
 const pedidos = new WeakMap<object, Map<string, Fatos>>()
 
-/** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê. Quem é de fora vê só a que assina, e não quem a pôs. */
+/**
+ * As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê. Quem é de fora vê só a que
+ * assina, e não quem a pôs.
+ */
 export async function versoes(contexto: ContextoDeLeitura, fatos: Fatos): Promise<VersaoMostrada[]> {
   if (!podeVerConteudo(fatos)) return []
-  const linhas = await batched(contexto, 'docproc.versoes', (ids: string[]) => carregarVersoes(contexto.db, ids))(fatos.id)
+  const linhas = await batched(contexto, 'docproc.versoes', (ids: string[]) =>
+    carregarVersoes(contexto.db, ids),
+  )(fatos.id)
   const todas = (linhas ?? []).map((linha) => ({ ...linha, fatos }))
-  return ehDeFora(fatos.contexto) ? todas.filter(({ numero }) => numero === fatos.versaoArquivo).map((versao) => ({ ...versao, criadaPor: null })) : todas
+  return ehDeFora(fatos.contexto)
+    ? todas
+        .filter(({ numero }) => numero === fatos.versaoArquivo)
+        .map((versao) => ({ ...versao, criadaPor: null }))
+    : todas
 }
 
 type LinhaDeVersao = Omit<VersaoMostrada, 'fatos'> & { documentoId: string }
 
-async function carregarVersoes(reader: Reader, ids: readonly string[]): Promise<Map<string, LinhaDeVersao[]>> {
+async function carregarVersoes(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, LinhaDeVersao[]>> {
   const { rows } = await sql<LinhaDeVersao>`
     select v.documento_id, v.numero, v.chave, v.version_id, v.extensao, v.sha256, v.tamanho, v.paginas, v.criada_em, ${destino(sql`v.criada_por`)} as criada_por, v.motivo
-    from documento_versao v where v.documento_id = any(${[...ids]}::uuid[]) order by v.numero desc`.execute(reader)
+    from documento_versao v where v.documento_id = any(${[...ids]}::uuid[]) order by v.numero desc`.execute(
+    reader,
+  )
   return Map.groupBy(rows, ({ documentoId }) => documentoId)
 }

@@ -36,7 +36,8 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, fa
 })
 
 /** Quem não disse o nome chama-se pelo e-mail, que é do conteúdo (domínio §7.1). */
-export const semEmail = ({ nome, emailConvidado }: { nome: string; emailConvidado: string | null }): string => (nome === emailConvidado ? 'Um convidado' : nome)
+export const semEmail = ({ nome, emailConvidado }: { nome: string; emailConvidado: string | null }): string =>
+  nome === emailConvidado ? 'Um convidado' : nome
 
 type Qualidade = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 
@@ -48,7 +49,9 @@ export function qualidadeDe({
   invalida,
   icpBrasil,
   adobeReader,
-}: Pick<LinhaDeAssinatura, 'metodo' | 'indicacao' | 'invalida' | 'icpBrasil' | 'adobeReader'> & { rejeitadaEm: unknown }): Qualidade | null {
+}: Pick<LinhaDeAssinatura, 'metodo' | 'indicacao' | 'invalida' | 'icpBrasil' | 'adobeReader'> & {
+  rejeitadaEm: unknown
+}): Qualidade | null {
   if (rejeitadaEm !== null) return null
   if (invalida) return 'INVALIDA'
   if (metodo === 'SIMPLES') return 'SIMPLES'
@@ -57,7 +60,11 @@ export function qualidadeDe({
   return icpBrasil ? 'QUALIFICADA' : 'AVANCADA'
 }
 
-function ltvDe({ rejeitadaEm, noArquivo, ltv }: LinhaDeAssinatura): 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV' | null {
+function ltvDe({
+  rejeitadaEm,
+  noArquivo,
+  ltv,
+}: LinhaDeAssinatura): 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV' | null {
   if (rejeitadaEm !== null || (!noArquivo && ltv === null)) return null
   if (ltv === null) return 'NAO_VERIFICADO'
   return ltv ? 'HABILITADO' : 'SEM_LTV'
@@ -70,13 +77,17 @@ function provaDe(linha: LinhaDeAssinatura, faltaAssinar: boolean): Prova | null 
   const { politica, nivelPades, provaEspera, provaPrevistaEm, invalida, revogada } = linha
   if (ltvDe(linha) !== 'NAO_VERIFICADO' || invalida || revogada) return null
   if (politica !== 'pades-t-ltv') return { espera: 'VERIFICACAO', previstaEm: null }
-  // A que tem carimbo do tempo se prova logo; o arquivo inteiro, e a que não o tem, quando ninguém mais assina.
+  // A que tem carimbo do tempo se prova logo; o arquivo inteiro, e a que não o tem, quando ninguém mais
+  // assina.
   if (faltaAssinar && nivelPades !== 'T') return { espera: 'ASSINANTES', previstaEm: null }
   return { espera: provaEspera ?? 'PREPARO', previstaEm: instante(provaPrevistaEm) }
 }
 
 /** O aviso diz-se a todos com a qualidade; o que nele é do conteúdo, a quem o lê. */
 export const avisosMostrados = (avisos: readonly Aviso[], podeVer: boolean): Aviso[] =>
-  avisos.map(({ tipo, frase }) => ({ tipo, frase: podeVer || tipo !== 'FORMULARIO_PREENCHIDO' ? frase : frase.replace(/ \(.*\)\.$/s, '.') }))
+  avisos.map(({ tipo, frase }) => ({
+    tipo,
+    frase: podeVer || tipo !== 'FORMULARIO_PREENCHIDO' ? frase : frase.replace(/ \(.*\)\.$/s, '.'),
+  }))
 
 const frase = (texto: string): string => `${texto[0]?.toUpperCase() ?? ''}${texto.slice(1)}.`

@@ -20,14 +20,39 @@ type Verificacao = {
 }
 
 /** Uma assinatura e o que a última verificação disse dela, como os verbos as deixam. */
-async function plantar(documentoId: string, nome: string, linha: Record<string, unknown>, verificacao?: Verificacao): Promise<void> {
+async function plantar(
+  documentoId: string,
+  nome: string,
+  linha: Record<string, unknown>,
+  verificacao?: Verificacao,
+): Promise<void> {
   const id = newId()
   await db
     .insertInto('assinatura')
-    .values({ id, documentoId, versao: 1, nome, metodo: 'LOCAL', nivel: 'AVANCADA', assinadaEm: new Date(), sha256: 'a'.repeat(64), cpfCnpj: beto.cpf, ...linha })
+    .values({
+      id,
+      documentoId,
+      versao: 1,
+      nome,
+      metodo: 'LOCAL',
+      nivel: 'AVANCADA',
+      assinadaEm: new Date(),
+      sha256: 'a'.repeat(64),
+      cpfCnpj: beto.cpf,
+      ...linha,
+    })
     .execute()
   if (verificacao === undefined) return
-  const { indicacao, icpBrasil = false, adobeReader = false, ltv = null, ltvAte = null, motivos = [], avisos = [], ...mais } = verificacao
+  const {
+    indicacao,
+    icpBrasil = false,
+    adobeReader = false,
+    ltv = null,
+    ltvAte = null,
+    motivos = [],
+    avisos = [],
+    ...mais
+  } = verificacao
   await db
     .insertInto('assinaturaVerificacao')
     .values({
@@ -62,18 +87,29 @@ test('a qualidade e o LTV são o que a última verificação disse; o que não s
     ['rejeitada',             { assinadaEm: null, rejeitadaEm: new Date(), motivoRejeicao: 'Não.' }, undefined,                      [null, null]],
   ] // prettier-ignore
   for (const [nome, linha, verificacao] of casos) await plantar(id, nome, linha, verificacao)
-  const { assinaturas } = await ana.chama<{ assinaturas: { nome: string; qualidade: string | null; ltv: string | null; motivos: string[]; assinaturaIcpBrasil: boolean }[] }>(
-    'documento',
-    { id },
-    '{ assinaturas { nome qualidade ltv motivos assinaturaIcpBrasil } }',
-  )
+  const { assinaturas } = await ana.chama<{
+    assinaturas: {
+      nome: string
+      qualidade: string | null
+      ltv: string | null
+      motivos: string[]
+      assinaturaIcpBrasil: boolean
+    }[]
+  }>('documento', { id }, '{ assinaturas { nome qualidade ltv motivos assinaturaIcpBrasil } }')
   const mostradas = new Map(assinaturas.map((assinatura) => [assinatura.nome, assinatura]))
-  for (const [nome, , , esperado] of casos) assert.deepEqual([mostradas.get(nome)?.qualidade, mostradas.get(nome)?.ltv], esperado, nome)
-  assert.deepEqual([mostradas.get('por revalidar')?.motivos, mostradas.get('por revalidar')?.assinaturaIcpBrasil], [['Por quê.'], false])
+  for (const [nome, , , esperado] of casos)
+    assert.deepEqual([mostradas.get(nome)?.qualidade, mostradas.get(nome)?.ltv], esperado, nome)
+  assert.deepEqual(
+    [mostradas.get('por revalidar')?.motivos, mostradas.get('por revalidar')?.assinaturaIcpBrasil],
+    [['Por quê.'], false],
+  )
 })
 
 test('o que falta ao longo prazo diz-se enquanto não se sabe, e quando se espera', async () => {
-  const [id, comQuemFalta] = [await documento('Só meu'), await documento('De mais gente', { assinantes: ['beto'] })]
+  const [id, comQuemFalta] = [
+    await documento('Só meu'),
+    await documento('De mais gente', { assinantes: ['beto'] }),
+  ]
   const provaPrevistaEm = new Date('2026-11-22T17:30:00Z')
   const LTV = { politica: 'pades-t-ltv' }
   const casos: [string, Record<string, unknown>, Verificacao, [so: string | null, comGente: string | null]][] = [
@@ -88,14 +124,21 @@ test('o que falta ao longo prazo diz-se enquanto não se sabe, e quando se esper
   ] // prettier-ignore
   for (const [i, doc] of [id, comQuemFalta].entries()) {
     for (const [nome, linha, verificacao] of casos) await plantar(doc, nome, linha, verificacao)
-    const { assinaturas } = await ana.chama<{ assinaturas: { nome: string; prova: { espera: string; previstaEm: string | null } | null }[] }>(
-      'documento',
-      { id: doc },
-      '{ assinaturas { nome prova { espera previstaEm } } }',
-    )
+    const { assinaturas } = await ana.chama<{
+      assinaturas: { nome: string; prova: { espera: string; previstaEm: string | null } | null }[]
+    }>('documento', { id: doc }, '{ assinaturas { nome prova { espera previstaEm } } }')
     for (const [nome, , , esperado] of casos) {
       const prova = assinaturas.find((assinatura) => assinatura.nome === nome)?.prova ?? null
-      assert.deepEqual(prova, esperado[i] === null ? null : { espera: esperado[i], previstaEm: esperado[i] === 'REVOGACAO' ? provaPrevistaEm.toISOString() : null }, nome)
+      assert.deepEqual(
+        prova,
+        esperado[i] === null
+          ? null
+          : {
+              espera: esperado[i],
+              previstaEm: esperado[i] === 'REVOGACAO' ? provaPrevistaEm.toISOString() : null,
+            },
+        nome,
+      )
     }
   }
 })
@@ -103,14 +146,34 @@ test('o que falta ao longo prazo diz-se enquanto não se sabe, e quando se esper
 test('os avisos dizem-se a quem vê a assinatura; os nomes dos campos e as ressalvas, a quem lê o conteúdo', async () => {
   const id = await documento('Restrito', { assinado: true, restricoes: ['INTERNO', 'POSSE'] })
   const avisos = [
-    { tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura (valor (R$), prazo).' },
-    { tipo: 'SELO_SOBRE_PAGINA', frase: 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.' },
+    {
+      tipo: 'FORMULARIO_PREENCHIDO',
+      frase: 'O formulário foi preenchido depois desta assinatura (valor (R$), prazo).',
+    },
+    {
+      tipo: 'SELO_SOBRE_PAGINA',
+      frase: 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.',
+    },
   ]
-  await plantar(id, 'alguém', { icpBrasil: true }, { indicacao: 'TOTAL_PASSED', icpBrasil: true, avisos, ressalvas: ['Ressalva.'] })
+  await plantar(
+    id,
+    'alguém',
+    { icpBrasil: true },
+    { indicacao: 'TOTAL_PASSED', icpBrasil: true, avisos, ressalvas: ['Ressalva.'] },
+  )
   const ver = async (quem: typeof ana) =>
-    (await quem.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { qualidade avisos { tipo frase } ressalvas } }')).assinaturas.slice(-1)
+    (
+      await quem.chama<{ assinaturas: unknown[] }>(
+        'documento',
+        { id },
+        '{ assinaturas { qualidade avisos { tipo frase } ressalvas } }',
+      )
+    ).assinaturas.slice(-1)
   assert.deepEqual(await ver(ana), [{ qualidade: 'QUALIFICADA', avisos, ressalvas: ['Ressalva.'] }])
-  const semNomes = [{ tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura.' }, avisos[1]]
+  const semNomes = [
+    { tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura.' },
+    avisos[1],
+  ]
   assert.deepEqual(await ver(beto), [{ qualidade: 'QUALIFICADA', avisos: semNomes, ressalvas: [] }])
 })
 
@@ -118,7 +181,11 @@ test('a assinatura do arquivo que se substituiu aparece riscada, e não conta', 
   const id = await documento('Substituído')
   await plantar(id, 'antes', { usuarioId: ana.id, icpBrasil: true })
   await db.updateTable('documento').set({ versaoArquivo: 2, versaoBase: 2 }).where('id', '=', id).execute()
-  const { assinaturas, acoes } = await ana.chama<{ assinaturas: unknown[]; acoes: string[] }>('documento', { id }, '{ assinaturas { nome revogada } acoes }')
+  const { assinaturas, acoes } = await ana.chama<{ assinaturas: unknown[]; acoes: string[] }>(
+    'documento',
+    { id },
+    '{ assinaturas { nome revogada } acoes }',
+  )
   assert.deepEqual(assinaturas, [{ nome: 'antes', revogada: true }])
   assert.ok(acoes.includes('PODE_ASSINAR'))
 })
@@ -127,7 +194,9 @@ test('a inválida não conta como assinatura; a que veio no arquivo só conta se
   const contam = async (linha: Record<string, unknown>, verificacao: Verificacao) => {
     const id = await documento('Ofício')
     await plantar(id, 'alguém', linha, verificacao)
-    return (await ana.chama<{ acoes: string[] }>('documento', { id }, '{ acoes }')).acoes.includes('PODE_JUNTAR')
+    return (await ana.chama<{ acoes: string[] }>('documento', { id }, '{ acoes }')).acoes.includes(
+      'PODE_JUNTAR',
+    )
   }
   assert.equal(await contam({}, { indicacao: 'TOTAL_PASSED' }), true)
   assert.equal(await contam({}, { indicacao: 'INDETERMINATE' }), true)

@@ -4,8 +4,14 @@ import { type Fatos, podeVerConteudo, visiveisPeloConteudo } from '../acoes/inde
 import type { ItemMostrado } from './comum.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 
-/** O que convém saber do item e não impede nada: o que dizem os fatos, o arquivo repetido no processo e o número que pulou. */
-export async function avisosDoItem(contexto: ContextoDeLeitura, { fatos, avisos }: ItemMostrado): Promise<string[]> {
+/**
+ * O que convém saber do item e não impede nada: o que dizem os fatos, o arquivo repetido no processo e o
+ * número que pulou.
+ */
+export async function avisosDoItem(
+  contexto: ContextoDeLeitura,
+  { fatos, avisos }: ItemMostrado,
+): Promise<string[]> {
   if (fatos.contexto !== 'USUARIO' || !podeVerConteudo(fatos)) return avisos
   return [...avisos, ...(await repetidos(contexto, fatos)), ...(await pulo(contexto, fatos))]
 }
@@ -13,17 +19,28 @@ export async function avisosDoItem(contexto: ContextoDeLeitura, { fatos, avisos 
 type Igual = { id: string; peca: number; anexo: boolean }
 
 /** O mesmo resumo duas vezes no processo (domínio §9.6): diz-se do que veio depois. */
-async function repetidos(contexto: ContextoDeLeitura, { id, documento, versaoArquivo, desconsiderado }: Fatos): Promise<string[]> {
+async function repetidos(
+  contexto: ContextoDeLeitura,
+  { id, documento, versaoArquivo, desconsiderado }: Fatos,
+): Promise<string[]> {
   if (!documento || versaoArquivo === null || desconsiderado) return []
-  const iguais = await batched(contexto, 'docproc.arquivos-iguais', (ids: string[]) => carregarIguais(contexto, ids))(id)
-  return (iguais ?? []).map(({ peca, anexo }) => `arquivo idêntico ${anexo ? 'a um anexo da' : 'à'} peça nº ${peca}`)
+  const iguais = await batched(contexto, 'docproc.arquivos-iguais', (ids: string[]) =>
+    carregarIguais(contexto, ids),
+  )(id)
+  return (iguais ?? []).map(
+    ({ peca, anexo }) => `arquivo idêntico ${anexo ? 'a um anexo da' : 'à'} peça nº ${peca}`,
+  )
 }
 
 /**
- * Os que vieram antes no mesmo processo, e que quem pergunta também lê: dizer que dois arquivos são um só é falar do conteúdo dos
- * dois. Compara-se o que veio e o que está em vigor: a assinatura muda os bytes. O que ainda se vai juntar vem depois de todos.
+ * Os que vieram antes no mesmo processo, e que quem pergunta também lê: dizer que dois arquivos são um só é
+ * falar do conteúdo dos dois. Compara-se o que veio e o que está em vigor: a assinatura muda os bytes. O que
+ * ainda se vai juntar vem depois de todos.
  */
-async function carregarIguais(contexto: ContextoDeLeitura, ids: readonly string[]): Promise<Map<string, Igual[]>> {
+async function carregarIguais(
+  contexto: ContextoDeLeitura,
+  ids: readonly string[],
+): Promise<Map<string, Igual[]>> {
   const { rows } = await sql<Igual>`
     with este as (
       select e.id, case e.vinculo when 'peca' then e.pai_id when 'anexo' then p.pai_id else x.processo_destino_id end as processo_id,
@@ -52,7 +69,10 @@ async function pulo(contexto: ContextoDeLeitura, { id, numero }: Fatos): Promise
 
 type Pulo = { id: string; de: number }
 
-/** Os que se pularam entraram no livro no mesmo instante que o número; o que alguém depois preencheu já não falta. */
+/**
+ * Os que se pularam entraram no livro no mesmo instante que o número; o que alguém depois preencheu já não
+ * falta.
+ */
 async function carregarPulos({ db }: ContextoDeLeitura, ids: readonly string[]): Promise<Map<string, Pulo>> {
   const { rows } = await sql<Pulo>`
     select n.docproc_id as id, min(a.numero) - 1 as de

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * O que se pediu de um item: os campos do contrato, com ponto para dentro ('assinantes.usuario.cargos'). Uma lista paga só
- * pelo que mostra. Indefinido: tudo, para quem responde sem saber o que se pediu.
+ * O que se pediu de um item: os campos do contrato, com ponto para dentro ('assinantes.usuario.cargos'). Uma
+ * lista paga só pelo que mostra. Indefinido: tudo, para quem responde sem saber o que se pediu.
  */
 export type Campos = ReadonlySet<string> | undefined
 
@@ -27,17 +27,21 @@ const PRECISA: Record<string, readonly string[]> = {
 const prontos = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
 
 /**
- * O que se carrega para responder aos campos. Os anexos e os apensos vêm no mesmo comando que os itens, com a mesma forma:
- * o que se pede deles se pede dos itens. O mesmo pedido dá sempre o mesmo texto de SQL, que fica preparado.
+ * O que se carrega para responder aos campos. Os anexos e os apensos vêm no mesmo comando que os itens, com a
+ * mesma forma: o que se pede deles se pede dos itens. O mesmo pedido dá sempre o mesmo texto de SQL, que fica
+ * preparado.
  */
 export function oQueCarregar(pedidos: Campos): Campos {
   if (pedidos === undefined) return undefined
-  const pronto = prontos.get(pedidos) ?? comOQuePrecisam([...pedidos].map((campo) => campo.replace(/^(?:anexos|apensos)\./, '')))
+  const pronto =
+    prontos.get(pedidos) ??
+    comOQuePrecisam([...pedidos].map((campo) => campo.replace(/^(?:anexos|apensos)\./, '')))
   prontos.set(pedidos, pronto)
   return pronto
 }
 
-const comOQuePrecisam = (campos: readonly string[]): ReadonlySet<string> => new Set(campos.flatMap((campo) => [campo, ...(PRECISA[campo] ?? [])]))
+const comOQuePrecisam = (campos: readonly string[]): ReadonlySet<string> =>
+  new Set(campos.flatMap((campo) => [campo, ...(PRECISA[campo] ?? [])]))
 
 export const pede = (campos: Campos, campo: string): boolean => campos === undefined || campos.has(campo)
 
@@ -50,4 +54,5 @@ export function objeto<T = unknown>(campos: Campos, partes: Partes, dentroDe = '
 }
 
 /** A lista JSON do que uma subconsulta acha; vazia quando nada. */
-export const lista = (elemento: RawBuilder<unknown>, de: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((select json_agg(${elemento}) ${de}), '[]')`
+export const lista = (elemento: RawBuilder<unknown>, de: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select json_agg(${elemento}) ${de}), '[]')`

@@ -40,7 +40,11 @@ export type ItemMostrado = {
   podeDesfazerEnvio: boolean
 }
 
-export function itemMostrado(fatos: FatosMostrados<Comum>, ator: Ator, temAutorizadosExternos = false): ItemMostrado {
+export function itemMostrado(
+  fatos: FatosMostrados<Comum>,
+  ator: Ator,
+  temAutorizadosExternos = false,
+): ItemMostrado {
   const { podeVer, mostra } = fatos
   const { carga = {}, marcadores = [], numeracaoSufixos = [] } = mostra
   return {
@@ -60,7 +64,12 @@ export function itemMostrado(fatos: FatosMostrados<Comum>, ator: Ator, temAutori
     numeracaoSufixos,
     marcadores: podeVer ? marcadores : marcadores.filter(({ proprio }) => proprio),
     autorizados: podeVer ? (mostra.autorizados ?? []) : [],
-    carga: { origem: carga.origem ?? null, destino: carga.destino ?? null, realizadoEm: fatos.cargaEm ?? fatos.criadoEm, mensagem: podeVer ? (carga.mensagem ?? null) : null },
+    carga: {
+      origem: carga.origem ?? null,
+      destino: carga.destino ?? null,
+      realizadoEm: fatos.cargaEm ?? fatos.criadoEm,
+      mensagem: podeVer ? (carga.mensagem ?? null) : null,
+    },
     criadoEm: fatos.criadoEm,
     criadoPor: mostra.criadoPor ?? null,
     arquivado: fatos.arquivado,
@@ -74,17 +83,31 @@ export function itemMostrado(fatos: FatosMostrados<Comum>, ator: Ator, temAutori
 }
 
 /** Para mostrar, nunca para procurar. */
-export const identificadorMostrado = ({ identificador, eletronico, clonadoDe }: Pick<Fatos, 'identificador' | 'eletronico' | 'clonadoDe'>): string =>
+export const identificadorMostrado = ({
+  identificador,
+  eletronico,
+  clonadoDe,
+}: Pick<Fatos, 'identificador' | 'eletronico' | 'clonadoDe'>): string =>
   comSufixos(identificador, eletronico, clonadoDe !== null)
 
 /** Aberto pela pessoa depois que chegou; o que não lhe chegou de ninguém não está por ler. */
-const lido = (f: Fatos, ator: Ator): boolean => !chegou(f, ator) || (f.lidoEm !== null && f.lidoEm >= (f.cargaEm ?? f.criadoEm))
+const lido = (f: Fatos, ator: Ator): boolean =>
+  !chegou(f, ator) || (f.lidoEm !== null && f.lidoEm >= (f.cargaEm ?? f.criadoEm))
 
-/** Outra pessoa o pôs na carga dela, pediu-lhe que assinasse ou o mandou de outro sistema. O enviado, o assinado e o achado não. */
-const chegou = (f: Fatos, { id }: Ator): boolean => (f.detem && f.cargaTipo !== 'CRIACAO' && f.cargaPor !== id) || (f.devAss && !f.criou) || (f.aguardaAceite && f.recebeEntrega)
+/**
+ * Outra pessoa o pôs na carga dela, pediu-lhe que assinasse ou o mandou de outro sistema. O enviado, o
+ * assinado e o achado não.
+ */
+const chegou = (f: Fatos, { id }: Ator): boolean =>
+  (f.detem && f.cargaTipo !== 'CRIACAO' && f.cargaPor !== id) ||
+  (f.devAss && !f.criou) ||
+  (f.aguardaAceite && f.recebeEntrega)
 
 /** 'Portaria nº 12/2026/SEMAD'. O NIPE se lê sozinho. */
-export function numeroMostrado({ numero, numeroCompleto, especie }: Fatos, sufixos: readonly string[]): string | null {
+export function numeroMostrado(
+  { numero, numeroCompleto, especie }: Fatos,
+  sufixos: readonly string[],
+): string | null {
   if (numero === null || numeroCompleto === null || !/^\d+(\/|$)/.test(numeroCompleto)) return numeroCompleto
   return numeroPorExtenso(especie, numero, sufixos)
 }
@@ -107,7 +130,8 @@ const avisosDe = ({ podeVer, pecasPendentes, prazosAbertos }: Fatos): string[] =
 ]
 
 /** O CPF inteiro é só da própria pessoa; o CNPJ é público. */
-export const cpfMostrado = (cpfCnpj: string | null, ator: Ator): string | null => (cpfCnpj === null || cpfCnpj === ator.cpf ? cpfCnpj : mascararCpf(cpfCnpj))
+export const cpfMostrado = (cpfCnpj: string | null, ator: Ator): string | null =>
+  cpfCnpj === null || cpfCnpj === ator.cpf ? cpfCnpj : mascararCpf(cpfCnpj)
 
 /** Instante que veio dentro de JSON. */
 export const instante = (texto: string | null): Date | null => (texto === null ? null : new Date(texto))

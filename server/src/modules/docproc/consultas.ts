@@ -6,14 +6,29 @@ import { type AcaoNegada, carregarFatos, type Fatos, negadasDe } from '../acoes/
 import { minhasAssinaturas } from './apresentacao.ts'
 import { registrarAbertura, registrarRecusa } from './abertura.ts'
 import type { Campos } from './campos.ts'
-import { carregarDocumentos, carregarProcessos, documentosPorIds, idPedido, mostrarDocumentos, mostrarProcessos, processosPorIds } from './carregar.ts'
+import {
+  carregarDocumentos,
+  carregarProcessos,
+  documentosPorIds,
+  idPedido,
+  mostrarDocumentos,
+  mostrarProcessos,
+  processosPorIds,
+} from './carregar.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import type { DocumentoMostrado } from './documento.ts'
 import * as listas from './listas.ts'
 import type { ProcessoMostrado } from './processo.ts'
 
-/** Abre o documento: registra a abertura e o mostra. O que a pessoa não vê não existe, e a tentativa fica registrada. */
-export async function abrirDocumento(contexto: ContextoDeLeitura, texto: string, campos?: Campos): Promise<DocumentoMostrado> {
+/**
+ * Abre o documento: registra a abertura e o mostra. O que a pessoa não vê não existe, e a tentativa fica
+ * registrada.
+ */
+export async function abrirDocumento(
+  contexto: ContextoDeLeitura,
+  texto: string,
+  campos?: Campos,
+): Promise<DocumentoMostrado> {
   const id = idPedido(texto)
   const fatos = await carregarDocumentos(contexto, [id], { campos })
   await abrir(contexto, id, fatos.get(id), 'documento')
@@ -22,7 +37,11 @@ export async function abrirDocumento(contexto: ContextoDeLeitura, texto: string,
   return { ...documento, lido: true }
 }
 
-export async function abrirProcesso(contexto: ContextoDeLeitura, texto: string, campos?: Campos): Promise<ProcessoMostrado> {
+export async function abrirProcesso(
+  contexto: ContextoDeLeitura,
+  texto: string,
+  campos?: Campos,
+): Promise<ProcessoMostrado> {
   const id = idPedido(texto)
   const fatos = await carregarProcessos(contexto, [id], { campos })
   await abrir(contexto, id, fatos.get(id), 'processo')
@@ -32,15 +51,28 @@ export async function abrirProcesso(contexto: ContextoDeLeitura, texto: string, 
 }
 
 /** O mesmo, pelo uuid do endereço público do documento; quem não o vê não sabe se existe. */
-export async function abrirPorUuid(contexto: ContextoDeLeitura, uuid: string, campos?: Campos): Promise<DocumentoMostrado> {
+export async function abrirPorUuid(
+  contexto: ContextoDeLeitura,
+  uuid: string,
+  campos?: Campos,
+): Promise<DocumentoMostrado> {
   const pedido = idPedido(uuid)
-  const item = await contexto.db.selectFrom('docproc').select('id').where('uuid', '=', pedido).executeTakeFirst()
+  const item = await contexto.db
+    .selectFrom('docproc')
+    .select('id')
+    .where('uuid', '=', pedido)
+    .executeTakeFirst()
   if (item !== undefined) return abrirDocumento(contexto, item.id, campos)
   await registrarRecusa(contexto, pedido)
   throw naoEncontrado()
 }
 
-async function abrir(contexto: ContextoDeLeitura, id: string, item: Fatos | undefined, tipo: TipoDeItem): Promise<void> {
+async function abrir(
+  contexto: ContextoDeLeitura,
+  id: string,
+  item: Fatos | undefined,
+  tipo: TipoDeItem,
+): Promise<void> {
   if (item?.tipo !== tipo) {
     await registrarRecusa(contexto, id)
     throw naoEncontrado()
@@ -56,11 +88,21 @@ export async function negadas(contexto: ContextoDeLeitura, texto: string): Promi
   return negadasDe(fatos)
 }
 
-/** O que uma tela pergunta de muitos itens, na ordem em que os pediu. Não é abertura; o oculto e o inexistente não vêm. */
-export async function itensPorIds(contexto: ContextoDeLeitura, textos: readonly string[], campos?: Campos): Promise<(DocumentoMostrado | ProcessoMostrado)[]> {
+/**
+ * O que uma tela pergunta de muitos itens, na ordem em que os pediu. Não é abertura; o oculto e o inexistente
+ * não vêm.
+ */
+export async function itensPorIds(
+  contexto: ContextoDeLeitura,
+  textos: readonly string[],
+  campos?: Campos,
+): Promise<(DocumentoMostrado | ProcessoMostrado)[]> {
   if (textos.length > LISTA_MAX) throw validacao('ids', `Peça no máximo ${LISTA_MAX} itens de cada vez.`)
   const ids = [...new Set(textos.filter(isId).map((texto) => texto.toLowerCase()))]
-  const mostrados = [...(await documentosPorIds(contexto, ids, { campos })), ...(await processosPorIds(contexto, ids, { campos }))]
+  const mostrados = [
+    ...(await documentosPorIds(contexto, ids, { campos })),
+    ...(await processosPorIds(contexto, ids, { campos })),
+  ]
   const porId = new Map(mostrados.map((item) => [item.id, item]))
   return ids.flatMap((id) => porId.get(id) ?? [])
 }
@@ -68,31 +110,58 @@ export async function itensPorIds(contexto: ContextoDeLeitura, textos: readonly 
 /** Uma lista inteira: a consulta que acha os ids vai dentro da que traz os fatos. */
 type Achar = typeof listas.entrada
 
-export const listarDocumentos = async (contexto: ContextoDeLeitura, campos: Campos, achar: Achar): Promise<DocumentoMostrado[]> =>
+export const listarDocumentos = async (
+  contexto: ContextoDeLeitura,
+  campos: Campos,
+  achar: Achar,
+): Promise<DocumentoMostrado[]> =>
   documentosPorIds(contexto, achar(contexto.actor(), 'documento'), { campos })
-export const listarProcessos = async (contexto: ContextoDeLeitura, campos: Campos, achar: Achar): Promise<ProcessoMostrado[]> =>
-  processosPorIds(contexto, achar(contexto.actor(), 'processo'), { campos })
+export const listarProcessos = async (
+  contexto: ContextoDeLeitura,
+  campos: Campos,
+  achar: Achar,
+): Promise<ProcessoMostrado[]> => processosPorIds(contexto, achar(contexto.actor(), 'processo'), { campos })
 
 export type ListaDeDocumentos = { total: number; dados: DocumentoMostrado[] }
 export type ListaDeProcessos = { total: number; dados: ProcessoMostrado[] }
 
-export async function paginarDocumentos(contexto: ContextoDeLeitura, campos: Campos, pagina: listas.Pagina, achar: typeof listas.assinados): Promise<ListaDeDocumentos> {
+export async function paginarDocumentos(
+  contexto: ContextoDeLeitura,
+  campos: Campos,
+  pagina: listas.Pagina,
+  achar: typeof listas.assinados,
+): Promise<ListaDeDocumentos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
   return { total, dados: await documentosPorIds(contexto, ids, { campos }) }
 }
 
-export async function paginarProcessos(contexto: ContextoDeLeitura, campos: Campos, pagina: listas.Pagina, achar: typeof listas.assinados): Promise<ListaDeProcessos> {
+export async function paginarProcessos(
+  contexto: ContextoDeLeitura,
+  campos: Campos,
+  pagina: listas.Pagina,
+  achar: typeof listas.assinados,
+): Promise<ListaDeProcessos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
   return { total, dados: await processosPorIds(contexto, ids, { campos }) }
 }
 
 /** Os que a própria pessoa assinou, cada um com a data em que ela o fez. */
-export async function listarAssinados(contexto: ContextoDeLeitura, campos: Campos, pagina: listas.Pagina): Promise<ListaDeDocumentos> {
+export async function listarAssinados(
+  contexto: ContextoDeLeitura,
+  campos: Campos,
+  pagina: listas.Pagina,
+): Promise<ListaDeDocumentos> {
   const { total, dados } = await paginarDocumentos(contexto, campos, pagina, listas.assinados)
   const minhas = await minhasAssinaturas(
     contexto.db,
     contexto.actor(),
     dados.map(({ id }) => id),
   )
-  return { total, dados: dados.map((documento) => ({ ...documento, assinadoEm: minhas.get(documento.id) ?? documento.assinadoEm })) }
+  return {
+    total,
+    dados: dados.map((documento) => ({
+      ...documento,
+      assinadoEm: minhas.get(documento.id) ?? documento.assinadoEm,
+    })),
+  }
 }

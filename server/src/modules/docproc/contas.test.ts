@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 
 type Conta = { caixa: string; tipo: string; setorId: string | null; total: number; naoLidos: number | null }
-const contas = (pessoa: Pick<Pessoa, 'chama'>) => pessoa.chama<Conta[]>('contasDasListas', {}, '{ caixa tipo setorId total naoLidos }')
+const contas = (pessoa: Pick<Pessoa, 'chama'>) =>
+  pessoa.chama<Conta[]>('contasDasListas', {}, '{ caixa tipo setorId total naoLidos }')
 const daCaixa = async (pessoa: Pessoa, caixa: string, setorId: string | null = null, tipo = 'DOCUMENTO') => {
-  const achada = (await contas(pessoa)).find((conta) => conta.caixa === caixa && conta.setorId === setorId && conta.tipo === tipo)
+  const achada = (await contas(pessoa)).find(
+    (conta) => conta.caixa === caixa && conta.setorId === setorId && conta.tipo === tipo,
+  )
   return achada === undefined ? undefined : [achada.total, achada.naoLidos]
 }
 
@@ -26,7 +29,11 @@ test('as contas do menu são as das listas: a entrada toda, a de cada setor, a p
   ] as const) {
     const naLista = await ana.chama<{ lido: boolean }[]>(lista, {}, '{ lido }')
     const [total, naoLidos] = (await daCaixa(ana, caixa, setorId)) ?? []
-    assert.deepEqual([total, naoLidos ?? 0], [naLista.length, naLista.filter(({ lido }) => !lido).length], lista)
+    assert.deepEqual(
+      [total, naoLidos ?? 0],
+      [naLista.length, naLista.filter(({ lido }) => !lido).length],
+      lista,
+    )
   }
   assert.deepEqual(await daCaixa(ana, 'ENTRADA'), [3, 3])
   assert.deepEqual(await daCaixa(ana, 'ENTRADA', setores.protocolo), [2, 2])
@@ -44,7 +51,8 @@ test('as contas são um comando só, com uma caixa ou com todas, e quem é de fo
   const { ana, publico, documento, comandos } = await mundo()
   const custo = async () => (await comandos(() => contas(ana))).length
   const vazia = await custo()
-  for (let i = 0; i < 5; i++) await documento(`Memorando ${i}`, { criadoPor: 'beto', setorId: 'protocolo', assinado: true })
+  for (let i = 0; i < 5; i++)
+    await documento(`Memorando ${i}`, { criadoPor: 'beto', setorId: 'protocolo', assinado: true })
   assert.equal(await custo(), vazia)
   await assert.rejects(contas(publico))
 })

@@ -7,10 +7,19 @@ import type { Ator } from '../identidade/index.ts'
 import { caixaDoSetor, caixaPessoal, novos } from './listas.ts'
 
 type Caixa = 'ENTRADA' | 'COMIGO' | 'NAO_ENVIADOS' | 'PARA_ASSINAR' | 'PARA_ACEITAR'
-export type Conta = { caixa: Caixa; tipo: 'DOCUMENTO' | 'PROCESSO'; setorId: string | null; total: number; naoLidos: number | null }
+export type Conta = {
+  caixa: Caixa
+  tipo: 'DOCUMENTO' | 'PROCESSO'
+  setorId: string | null
+  total: number
+  naoLidos: number | null
+}
 type Fatia = Conta & { novo: boolean }
 
-/** As contas do menu, num comando, pelas mesmas fatias das listas: cada caixa custa o que custa o seu índice, até onde a lista vai. */
+/**
+ * As contas do menu, num comando, pelas mesmas fatias das listas: cada caixa custa o que custa o seu índice,
+ * até onde a lista vai.
+ */
 export async function contasDasListas(reader: Reader, ator: Ator): Promise<Conta[]> {
   const { rows } = await sql<Fatia>`
     select c.caixa, upper(d.tipo) as tipo, c.setor as "setorId", d.novo, count(*)::int as total,
@@ -19,7 +28,9 @@ export async function contasDasListas(reader: Reader, ator: Ator): Promise<Conta
     join docproc d on d.id = c.id left join tramite t on t.id = d.carga_tramite_id
     left join leitura l on l.docproc_id = d.id and l.usuario_id = ${usuarioDe(ator)}::uuid
     group by c.caixa, d.tipo, c.setor, d.novo`.execute(reader)
-  return (['DOCUMENTO', 'PROCESSO'] as const).flatMap((tipo) => contas(rows.filter((fatia) => fatia.tipo === tipo)))
+  return (['DOCUMENTO', 'PROCESSO'] as const).flatMap((tipo) =>
+    contas(rows.filter((fatia) => fatia.tipo === tipo)),
+  )
 }
 
 const caixasDe = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown>[] => [

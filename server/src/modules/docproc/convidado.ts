@@ -3,8 +3,8 @@ import { semEmail } from './assinatura.ts'
 import type { DocumentoMostrado } from './documento.ts'
 
 /**
- * O que quem é de fora vê do documento que assina e dos anexos dele: o próprio documento, e de quem assina só o nome
- * (domínio §5.6). Onde ele anda, quem o tem, o processo e tudo o que a casa anotou ficam na casa.
+ * O que quem é de fora vê do documento que assina e dos anexos dele: o próprio documento, e de quem assina só
+ * o nome (domínio §5.6). Onde ele anda, quem o tem, o processo e tudo o que a casa anotou ficam na casa.
  */
 export function paraConvidado(documento: DocumentoMostrado, ator: Ator): DocumentoMostrado {
   const { criadoEm, classificacao, assinantes, assinantesExternos, assinaturas } = documento
@@ -13,9 +13,23 @@ export function paraConvidado(documento: DocumentoMostrado, ator: Ator): Documen
     ...NADA_DA_CASA,
     carga: { origem: null, destino: null, realizadoEm: criadoEm, mensagem: null },
     classificacao: { ...classificacao, usuarios: [], setores: [] },
-    assinantes: assinantes.map((assinante) => ({ ...assinante, cargo: null, usuario: soNome(assinante.usuario) })),
-    assinantesExternos: assinantesExternos.map((externo) => ({ ...externo, email: externo.id === ator.id ? externo.email : null, cpf: null })),
-    assinaturas: assinaturas.map((assinatura) => ({ ...assinatura, nome: semEmail(assinatura), cpfCnpj: null, emailConvidado: null, motivoRejeicao: null })),
+    assinantes: assinantes.map((assinante) => ({
+      ...assinante,
+      cargo: null,
+      usuario: soNome(assinante.usuario),
+    })),
+    assinantesExternos: assinantesExternos.map((externo) => ({
+      ...externo,
+      email: externo.id === ator.id ? externo.email : null,
+      cpf: null,
+    })),
+    assinaturas: assinaturas.map((assinatura) => ({
+      ...assinatura,
+      nome: semEmail(assinatura),
+      cpfCnpj: null,
+      emailConvidado: null,
+      motivoRejeicao: null,
+    })),
   }
 }
 

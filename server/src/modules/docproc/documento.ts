@@ -25,24 +25,48 @@ export type DocumentoMostrado = ItemMostrado & {
   diarioUrl: string | null
   anexos: DocumentoMostrado[]
   peca: number | null
-  envios: { dataDesignado: Date | null; dataEnviado: Date | null; usuarioSolicitante: Destino | null; setorSolicitante: Destino | null }[]
+  envios: {
+    dataDesignado: Date | null
+    dataEnviado: Date | null
+    usuarioSolicitante: Destino | null
+    setorSolicitante: Destino | null
+  }[]
   integrador: { id: string; nome: string; login: string } | null
   origemInteg: string | null
   desconsiderado: boolean
 }
 
-type Assinante = Omit<LinhaDeAssinante, 'usuario'> & Record<'nome' | 'sobrenome' | 'nomeCompleto', string | undefined> & { usuario: Record<string, unknown>; pendente: boolean }
+type Assinante = Omit<LinhaDeAssinante, 'usuario'> &
+  Record<'nome' | 'sobrenome' | 'nomeCompleto', string | undefined> & {
+    usuario: Record<string, unknown>
+    pendente: boolean
+  }
 type AssinanteExterno = Omit<LinhaDeExterno, 'email'> & { email: string | null; pendente: boolean }
 
 /** A forma do contrato, com a regra de quem lê aplicada campo a campo (domínio §7.1). */
-export function documentoMostrado(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[] = []): DocumentoMostrado {
+export function documentoMostrado(
+  fatos: FatosMostrados<ApresentacaoDeDocumento>,
+  ator: Ator,
+  anexos: DocumentoMostrado[] = [],
+): DocumentoMostrado {
   const mostrado = mostrar(fatos, ator, anexos)
   return ehDeFora(ator.tipo) ? paraConvidado(mostrado, ator) : mostrado
 }
 
-function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[]): DocumentoMostrado {
+function mostrar(
+  fatos: FatosMostrados<ApresentacaoDeDocumento>,
+  ator: Ator,
+  anexos: DocumentoMostrado[],
+): DocumentoMostrado {
   const { podeVer, mostra } = fatos
-  const { assinantes = [], assinantesExternos = [], assinaturas = [], autorizadosExternos = [], envios = [], arquivo = null } = mostra
+  const {
+    assinantes = [],
+    assinantesExternos = [],
+    assinaturas = [],
+    autorizadosExternos = [],
+    envios = [],
+    arquivo = null,
+  } = mostra
   return {
     ...itemMostrado(fatos, ator, autorizadosExternos.length > 0),
     arquivo: podeVer ? arquivo : null,
@@ -56,13 +80,19 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
     autorizadosExternos: podeVer ? cpfsAutorizados(fatos, autorizadosExternos, ator) : [],
     assinantes: assinantes.map((assinante) => assinanteMostrado(assinante, podeVer, ator)),
     assinantesExternos: assinantesExternos.map((externo) => externoMostrado(externo, podeVer, ator)),
-    assinaturas: assinaturas.map((assinatura) => assinaturaMostrada(assinatura, { podeVer, ator, faltaAssinar: fatos.assinantesPendentes > 0 })),
+    assinaturas: assinaturas.map((assinatura) =>
+      assinaturaMostrada(assinatura, { podeVer, ator, faltaAssinar: fatos.assinantesPendentes > 0 }),
+    ),
     assinadoEm: fatos.assinadoEm,
     codigoAutenticidade: podeVer ? (mostra.codigoAutenticidade ?? null) : null,
     diarioUrl: mostra.diarioUrl ?? null,
     anexos: podeVer ? anexos : [],
     peca: fatos.peca ? fatos.ordem : null,
-    envios: envios.map((envio) => ({ ...envio, dataDesignado: instante(envio.dataDesignado), dataEnviado: instante(envio.dataEnviado) })),
+    envios: envios.map((envio) => ({
+      ...envio,
+      dataDesignado: instante(envio.dataDesignado),
+      dataEnviado: instante(envio.dataEnviado),
+    })),
     integrador: mostra.integrador ?? null,
     origemInteg: mostra.origemInteg ?? null,
     desconsiderado: fatos.desconsideradoEm !== null,
@@ -70,15 +100,37 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
 }
 
 /** Quem pode alterar as restrições precisa dos números inteiros para devolvê-los. */
-const cpfsAutorizados = (fatos: Fatos, cpfs: string[], ator: Ator): string[] => (fatos.detem || fatos.cls ? cpfs : cpfs.map((cpf) => cpfMostrado(cpf, ator) ?? ''))
+const cpfsAutorizados = (fatos: Fatos, cpfs: string[], ator: Ator): string[] =>
+  fatos.detem || fatos.cls ? cpfs : cpfs.map((cpf) => cpfMostrado(cpf, ator) ?? '')
 
-function assinanteMostrado({ usuario = {}, cargo, situacao, ordem }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
+function assinanteMostrado(
+  { usuario = {}, cargo, situacao, ordem }: LinhaDeAssinante,
+  podeVer: boolean,
+  ator: Ator,
+): Assinante {
   const { nome, sobrenome, nomeCompleto } = usuario
-  const mostrado = { ...usuario, cpf: podeVer ? cpfMostrado(usuario.cpf ?? null, ator) : null, email: podeVer ? usuario.email : null }
-  return { usuario: mostrado, nome, sobrenome, nomeCompleto, cargo, situacao, ordem, pendente: situacao === 'PENDENTE' }
+  const mostrado = {
+    ...usuario,
+    cpf: podeVer ? cpfMostrado(usuario.cpf ?? null, ator) : null,
+    email: podeVer ? usuario.email : null,
+  }
+  return {
+    usuario: mostrado,
+    nome,
+    sobrenome,
+    nomeCompleto,
+    cargo,
+    situacao,
+    ordem,
+    pendente: situacao === 'PENDENTE',
+  }
 }
 
-const externoMostrado = ({ id, email, nome, cpf, situacao, ordem }: LinhaDeExterno, podeVer: boolean, ator: Ator): AssinanteExterno => ({
+const externoMostrado = (
+  { id, email, nome, cpf, situacao, ordem }: LinhaDeExterno,
+  podeVer: boolean,
+  ator: Ator,
+): AssinanteExterno => ({
   id,
   email: podeVer ? email : null,
   nome,

@@ -9,7 +9,10 @@ export type Destino = { id: string; nome: string; sigla: string | null; tipo: 'U
 type Coluna = RawBuilder<unknown>
 
 /** O destino em JSON; nulo quando as duas colunas são nulas. */
-export const destino = (usuario: Coluna, setor: Coluna = sql`null::uuid`): RawBuilder<Destino | null> => sql<Destino | null>`coalesce(
+export const destino = (
+  usuario: Coluna,
+  setor: Coluna = sql`null::uuid`,
+): RawBuilder<Destino | null> => sql<Destino | null>`coalesce(
   (select json_build_object('id', id, 'nome', nome, 'sigla', sigla, 'tipo', 'SETOR') from setor where id = ${setor}),
   (select json_build_object('id', id, 'nome', nome_completo, 'sigla', null, 'tipo', 'USUARIO') from usuario where id = ${usuario}))`
 
@@ -19,8 +22,8 @@ export const setor = (id: Coluna): RawBuilder<unknown> => sql`(
   from setor se where se.id = ${id})`
 
 /**
- * Os marcadores que a pessoa vê: os seus, os dos seus setores (o classificador, os de todos) e os públicos. Sem ler o
- * conteúdo, só os seus e os dos seus setores: os dos outros falam do item (domínio §7.1).
+ * Os marcadores que a pessoa vê: os seus, os dos seus setores (o classificador, os de todos) e os públicos.
+ * Sem ler o conteúdo, só os seus e os dos seus setores: os dos outros falam do item (domínio §7.1).
  */
 const marcadores = (ator: Ator, campos: Campos): RawBuilder<unknown> => {
   const deSetorMeu = sql`k.setor_id = any(${setoresDe(ator)}::uuid[])`
@@ -32,7 +35,10 @@ const marcadores = (ator: Ator, campos: Campos): RawBuilder<unknown> => {
   )
 }
 
-const AUTORIZADOS = lista(destino(sql`z.usuario_id`, sql`z.setor_id`), sql`from docproc_autorizado z where z.docproc_id = d.id`)
+const AUTORIZADOS = lista(
+  destino(sql`z.usuario_id`, sql`z.setor_id`),
+  sql`from docproc_autorizado z where z.docproc_id = d.id`,
+)
 
 /** A espécie e o tipo, e o que se exige deles. */
 const CLASSIFICACAO = {
@@ -62,7 +68,10 @@ const CARGA = {
   mensagem: sql`ct.mensagem`,
 }
 
-/** O que documentos e processos mostram igual. Cita `d` (docproc), `r` (a raiz), `c` (classificação) e `ct` (trâmite da carga). */
+/**
+ * O que documentos e processos mostram igual. Cita `d` (docproc), `r` (a raiz), `c` (classificação) e `ct`
+ * (trâmite da carga).
+ */
 export const comum = (ator: Ator, campos: Campos): Record<string, RawBuilder<unknown>> => ({
   assunto: sql`d.assunto`,
   hipoteseLegal: sql`d.hipotese_legal`,

@@ -17,7 +17,12 @@ test('perguntar de itens não os abre: seguem em negrito, sem recebimento, e que
   await documento('Parecer', { criadoPor: 'beto', peca: proc, assinado: true })
   const vistos = await ana.chama<Visto[]>('itens', { ids: [proc, doc] }, SELECAO)
   assert.deepEqual(
-    vistos.map(({ __typename, titulo, lido, versoes }) => [__typename, titulo, lido, Array.isArray(versoes) ? versoes.length : null]),
+    vistos.map(({ __typename, titulo, lido, versoes }) => [
+      __typename,
+      titulo,
+      lido,
+      Array.isArray(versoes) ? versoes.length : null,
+    ]),
     [
       ['Processo', 'Licença', false, null],
       ['Documento', 'Ofício', false, 1],
@@ -25,9 +30,16 @@ test('perguntar de itens não os abre: seguem em negrito, sem recebimento, e que
   )
   assert.deepEqual(await ana.chama('documentosEntrada', {}, '{ lido }'), [{ lido: false }])
   assert.deepEqual(await ana.chama('processosEntrada', {}, '{ lido }'), [{ lido: false }])
-  assert.deepEqual(await beto.chama('itens', { ids: [doc, proc] }, '{ podeDesfazerEnvio }'), [{ podeDesfazerEnvio: true }, { podeDesfazerEnvio: true }])
+  assert.deepEqual(await beto.chama('itens', { ids: [doc, proc] }, '{ podeDesfazerEnvio }'), [
+    { podeDesfazerEnvio: true },
+    { podeDesfazerEnvio: true },
+  ])
   for (const id of [doc, proc]) assert.deepEqual(await eventos(id), [])
-  const registrado = await Promise.all((['recebimento', 'leitura', 'visualizacao'] as const).map((tabela) => db.selectFrom(tabela).selectAll().execute()))
+  const registrado = await Promise.all(
+    (['recebimento', 'leitura', 'visualizacao'] as const).map((tabela) =>
+      db.selectFrom(tabela).selectAll().execute(),
+    ),
+  )
   assert.deepEqual(registrado, [[], [], []])
 })
 
@@ -43,14 +55,24 @@ test('o que a pessoa não vê não vem, como o que não existe, e a pergunta nã
   const { ana, documento, eventos } = await mundo()
   const meu = await documento('Meu', {})
   const oculto = await documento('Minuta do parecer', { criadoPor: 'beto' })
-  assert.deepEqual(await ana.chama('itens', { ids: [oculto, newId(), 'não-é-id', meu, meu] }, '{ titulo }'), [{ titulo: 'Meu' }])
+  assert.deepEqual(await ana.chama('itens', { ids: [oculto, newId(), 'não-é-id', meu, meu] }, '{ titulo }'), [
+    { titulo: 'Meu' },
+  ])
   assert.deepEqual(await eventos(oculto), [])
 })
 
 test('cem itens custam os comandos de um, e mais de 500 não se pedem', async () => {
   const { ana, documento, processo, comandos } = await mundo()
-  const ids = await Promise.all([documento('a', {}), documento('b', { assinantes: ['ana', 'beto'] }), documento('c', {}), processo('d', {})])
-  const custo = async (quais: string[]) => (await comandos(() => ana.chama('itens', { ids: quais }, SELECAO))).length
+  const ids = await Promise.all([
+    documento('a', {}),
+    documento('b', { assinantes: ['ana', 'beto'] }),
+    documento('c', {}),
+    processo('d', {}),
+  ])
+  const custo = async (quais: string[]) =>
+    (await comandos(() => ana.chama('itens', { ids: quais }, SELECAO))).length
   assert.equal(await custo(ids), await custo(ids.slice(0, 1)))
-  await assert.rejects(ana.chama('itens', { ids: Array.from({ length: 501 }, newId) }, '{ id }'), { campo: 'ids' })
+  await assert.rejects(ana.chama('itens', { ids: Array.from({ length: 501 }, newId) }, '{ id }'), {
+    campo: 'ids',
+  })
 })

@@ -7,8 +7,15 @@ const m = await mundo()
 beforeEach(() => permitir(true))
 
 const permitir = (clsVeSigiloso: boolean) => m.db.updateTable('marca').set({ clsVeSigiloso }).execute()
-const sigiloso = (titulo: string) => m.documento(titulo, { arquivo: true, assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
-const motivar = (quem: Pessoa, id: string, motivo = 'Denúncia 12/2026.') => quem.chama<Visto>('documentoLerComMotivo', { id, motivo }, CAMPOS)
+const sigiloso = (titulo: string) =>
+  m.documento(titulo, {
+    arquivo: true,
+    assinado: true,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['ana'],
+  })
+const motivar = (quem: Pessoa, id: string, motivo = 'Denúncia 12/2026.') =>
+  quem.chama<Visto>('documentoLerComMotivo', { id, motivo }, CAMPOS)
 const ler = (quem: Pessoa, id: string) => quem.chama<Visto>('documento', { id }, CAMPOS)
 const CAMPOS = '{ titulo conteudoVisivel }'
 type Visto = { titulo: string; conteudoVisivel: boolean }
@@ -19,10 +26,21 @@ test('o classificador que diz por quê lê o sigiloso, por uma hora; quem abriu 
   assert.deepEqual(await motivar(m.carla, id), { titulo: 'Denúncia contra Fulano', conteudoVisivel: true })
   assert.equal((await ler(m.carla, id)).conteudoVisivel, true)
   assert.equal((await ler(m.beto, id)).conteudoVisivel, false)
-  const { dados } = await m.ana.chama<{ dados: { autorNome: string; motivo: string | null }[] }>('visualizacoes', { id }, '{ dados { autorNome motivo } }')
+  const { dados } = await m.ana.chama<{ dados: { autorNome: string; motivo: string | null }[] }>(
+    'visualizacoes',
+    { id },
+    '{ dados { autorNome motivo } }',
+  )
   assert.deepEqual(dados, [{ autorNome: 'Carla Coelho', motivo: 'Denúncia 12/2026.' }])
-  const andamentos = await m.ana.chama<{ dados: { frase: string; detalhe: string | null }[] }>('andamentos', { id }, '{ dados { frase detalhe } }')
-  assert.deepEqual(andamentos.dados[1], { frase: 'Carla Coelho leu, com motivo, o que só outros leem.', detalhe: 'Denúncia 12/2026.' })
+  const andamentos = await m.ana.chama<{ dados: { frase: string; detalhe: string | null }[] }>(
+    'andamentos',
+    { id },
+    '{ dados { frase detalhe } }',
+  )
+  assert.deepEqual(andamentos.dados[1], {
+    frase: 'Carla Coelho leu, com motivo, o que só outros leem.',
+    detalhe: 'Denúncia 12/2026.',
+  })
   await assert.rejects(motivar(m.carla, id), /Você já pode ler este item/)
 })
 
@@ -48,16 +66,30 @@ test('só onde a entidade permite, só o classificador, só com motivo, e só do
 })
 
 test('o motivo de uma peça vale para ela e o processo dela, e não para outra peça sigilosa', async () => {
-  const processoId = await m.processo('Sindicância', { restricoes: ['POSSE', 'SIGILOSO'], autorizados: ['ana'] })
-  const [um, dois, tres] = [await sigiloso('Um'), await sigiloso('Dois'), await m.documento('Três', { arquivo: true, assinado: true })]
-  for (const documentoId of [um, dois, tres]) await m.ana.chama('documentoJuntar', { documentoId, processoId })
+  const processoId = await m.processo('Sindicância', {
+    restricoes: ['POSSE', 'SIGILOSO'],
+    autorizados: ['ana'],
+  })
+  const [um, dois, tres] = [
+    await sigiloso('Um'),
+    await sigiloso('Dois'),
+    await m.documento('Três', { arquivo: true, assinado: true }),
+  ]
+  for (const documentoId of [um, dois, tres])
+    await m.ana.chama('documentoJuntar', { documentoId, processoId })
   await motivar(m.carla, um)
-  assert.deepEqual(await Promise.all([um, dois, tres].map(async (id) => (await ler(m.carla, id)).conteudoVisivel)), [true, false, true])
+  assert.deepEqual(
+    await Promise.all([um, dois, tres].map(async (id) => (await ler(m.carla, id)).conteudoVisivel)),
+    [true, false, true],
+  )
 })
 
 test('os detalhes dizem a quem cabe dar motivo e a quem cabe saber quem viu', async () => {
   const id = await sigiloso('Denúncia')
-  const pode = async (quem: Pessoa) => Object.values(await quem.chama<Record<string, boolean>>('documento', { id }, '{ podeLerComMotivo podeSaberQuemViu }'))
+  const pode = async (quem: Pessoa) =>
+    Object.values(
+      await quem.chama<Record<string, boolean>>('documento', { id }, '{ podeLerComMotivo podeSaberQuemViu }'),
+    )
   assert.deepEqual(
     [await pode(m.carla), await pode(m.beto), await pode(m.ana)],
     [
@@ -70,5 +102,7 @@ test('os detalhes dizem a quem cabe dar motivo e a quem cabe saber quem viu', as
   assert.deepEqual(await pode(m.carla), [false, true], 'já lê')
   await permitir(false)
   assert.deepEqual(await pode(m.carla), [false, true], 'a entidade não deixa')
-  await assert.rejects(m.beto.chama('visualizacoes', { id }, '{ proximo }'), { name: 'SemPermissaoException' })
+  await assert.rejects(m.beto.chama('visualizacoes', { id }, '{ proximo }'), {
+    name: 'SemPermissaoException',
+  })
 })

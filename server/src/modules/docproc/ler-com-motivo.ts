@@ -11,35 +11,68 @@ import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../identidade/index.ts'
 
 /**
- * O classificador lê, por pouco tempo, o que não poderia, onde a entidade o permite; o motivo fica no histórico e em cada acesso
- * (domínio §7.3). Vale para o item e para o que o contém, nunca para as outras peças que são sigilosas por si.
+ * O classificador lê, por pouco tempo, o que não poderia, onde a entidade o permite; o motivo fica no
+ * histórico e em cada acesso (domínio §7.3). Vale para o item e para o que o contém, nunca para as outras
+ * peças que são sigilosas por si.
  */
 export const lerComMotivo =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, motivo }: { id: string; motivo: string }): Promise<string> => {
     exigirPapel(ator, 'classificacaoDocumental')
-    if (!ator.marca.clsVeSigiloso) throw new Recusa('SemPermissaoException', 'A entidade não permite que o classificador leia o que se restringe.')
-    if (ator.impersonadoPor !== null) throw new Recusa('SemPermissaoException', 'Não se dá motivo no lugar de outra pessoa.')
+    if (!ator.marca.clsVeSigiloso)
+      throw new Recusa(
+        'SemPermissaoException',
+        'A entidade não permite que o classificador leia o que se restringe.',
+      )
+    if (ator.impersonadoPor !== null)
+      throw new Recusa('SemPermissaoException', 'Não se dá motivo no lugar de outra pessoa.')
     const fatos = (await carregarFatos(tx, ator, [id])).get(id)
     if (fatos === undefined || fatos.tipo !== tipo) throw naoEncontrado()
     const texto = limparTexto(motivo)
     if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-    if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-    if (!fatos.sigilosoEfetivo && !fatos.posseEfetiva) throw new Recusa('EstadoInvalidoException', 'O item não requer posse nem é sigiloso.')
+    if (comprimento(texto) > MOTIVO_MAX)
+      throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+    if (!fatos.sigilosoEfetivo && !fatos.posseEfetiva)
+      throw new Recusa('EstadoInvalidoException', 'O item não requer posse nem é sigiloso.')
     if (fatos.podeVer) throw new Recusa('EstadoInvalidoException', 'Você já pode ler este item.')
     const ate = new Date(tx.now.getTime() + LEITURA_MOTIVADA_MINUTOS * 60_000)
     const niveis = await niveisRestritos(tx, fatos.id)
     await tx
       .insertInto('leituraMotivada')
-      .values(niveis.map((docprocId) => ({ id: newId(), docprocId, usuarioId: ator.id!, motivo: texto, em: tx.now, ate })))
+      .values(
+        niveis.map((docprocId) => ({
+          id: newId(),
+          docprocId,
+          usuarioId: ator.id!,
+          motivo: texto,
+          em: tx.now,
+          ate,
+        })),
+      )
       .execute()
-    await registrar(tx, ator, `${tipo}.lido-com-motivo`, { itens: [fatos.id], dados: { motivo: texto, ate: ate.toISOString() } })
+    await registrar(tx, ator, `${tipo}.lido-com-motivo`, {
+      itens: [fatos.id],
+      dados: { motivo: texto, ate: ate.toISOString() },
+    })
     return fatos.id
   }
 
 /** O que lerComMotivo não recusaria agora. */
-export const podeLerComMotivo = ({ contexto, cls, marca, impersonado, podeVer, sigilosoEfetivo, posseEfetiva }: Fatos): boolean =>
-  contexto === 'USUARIO' && cls && marca.clsVeSigiloso && !impersonado && !podeVer && (sigilosoEfetivo || posseEfetiva)
+export const podeLerComMotivo = ({
+  contexto,
+  cls,
+  marca,
+  impersonado,
+  podeVer,
+  sigilosoEfetivo,
+  posseEfetiva,
+}: Fatos): boolean =>
+  contexto === 'USUARIO' &&
+  cls &&
+  marca.clsVeSigiloso &&
+  !impersonado &&
+  !podeVer &&
+  (sigilosoEfetivo || posseEfetiva)
 
 /** O item e o que o contém, no que requer posse ou é sigiloso; apensar não restringe. */
 async function niveisRestritos(tx: Tx, id: string): Promise<string[]> {

@@ -28,8 +28,12 @@ const juntar = (...fatias: RawBuilder<unknown>[]): Ids => sql`
 const porSetor = (setores: readonly string[], consulta: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select x.id, x.em from unnest(${[...setores]}::uuid[]) as s(id) cross join lateral (${consulta}) as x`
 
-/** A caixa de entrada: o que está na carga da pessoa ou dos setores dela, saído de quem o criou e fora do Arquivo. */
-export const entrada = (ator: Ator, tipo: TipoDeItem): Ids => juntar(porSetor(setoresDe(ator), caixaDoSetor(ator, tipo)), caixaPessoal(ator, tipo, sql`not d.novo`))
+/**
+ * A caixa de entrada: o que está na carga da pessoa ou dos setores dela, saído de quem o criou e fora do
+ * Arquivo.
+ */
+export const entrada = (ator: Ator, tipo: TipoDeItem): Ids =>
+  juntar(porSetor(setoresDe(ator), caixaDoSetor(ator, tipo)), caixaPessoal(ator, tipo, sql`not d.novo`))
 
 /** Só quem é do setor abre a caixa dele. */
 export function entradaDoSetor(ator: Ator, tipo: TipoDeItem, setorId: string): Ids {
@@ -46,7 +50,11 @@ export const caixaDoSetor = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown> 
   where d.carga_setor_id = s.id and d.tipo = ${tipo} and ${RAIZ} and not d.novo and not d.arquivado and ${SEM_ACEITE} and ${visiveis(ator)}
   order by d.carga_em desc, d.id limit ${LISTA_MAX}`
 
-export const caixaPessoal = (ator: Ator, tipo: TipoDeItem, filtro: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const caixaPessoal = (
+  ator: Ator,
+  tipo: TipoDeItem,
+  filtro: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   select d.id, d.carga_em as em from docproc d
   where d.carga_usuario_id = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and not d.arquivado and ${filtro} and ${SEM_ACEITE} and ${visiveis(ator)}
   order by d.carga_em desc, d.id limit ${LISTA_MAX}`
@@ -63,18 +71,21 @@ export function novos(ator: Ator, tipo: TipoDeItem): Ids {
 }
 
 /**
- * Os que a pessoa, ou os setores dela, enviaram e não desfizeram, pelo último trâmite. Os envios mais recentes de cada
- * um dão os candidatos: quem enviou mais de LISTA_MAX coisas vê as últimas.
+ * Os que a pessoa, ou os setores dela, enviaram e não desfizeram, pelo último trâmite. Os envios mais
+ * recentes de cada um dão os candidatos: quem enviou mais de LISTA_MAX coisas vê as últimas.
  */
 export function enviados(ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string | null): Ids {
-  if (usuarioOrigemId !== null && !isId(usuarioOrigemId)) throw validacao('usuarioOrigemId', 'Usuário desconhecido.')
+  if (usuarioOrigemId !== null && !isId(usuarioOrigemId))
+    throw validacao('usuarioOrigemId', 'Usuário desconhecido.')
   const de = (condicao: RawBuilder<unknown>) => sql`
     select t.docproc_id from tramite t join docproc d on d.id = t.docproc_id
     where ${condicao} and t.tipo = 'ENVIO' and d.tipo = ${tipo} and ${RAIZ} and ${visiveis(ator)} and not exists (select 1 from tramite z where z.desfaz_id = t.id)
     order by t.realizado_em desc limit ${LISTA_MAX}`
   const doSetor = sql`select x.docproc_id from unnest(${setoresDe(ator)}::uuid[]) as s(id) cross join lateral (${de(sql`t.origem_setor_id = s.id`)}) as x`
   const candidatos =
-    usuarioOrigemId === null ? sql`(${de(sql`t.realizado_por = ${usuarioDe(ator)}::uuid`)}) union (${doSetor})` : de(sql`t.realizado_por = ${usuarioOrigemId}::uuid`)
+    usuarioOrigemId === null
+      ? sql`(${de(sql`t.realizado_por = ${usuarioDe(ator)}::uuid`)}) union (${doSetor})`
+      : de(sql`t.realizado_por = ${usuarioOrigemId}::uuid`)
   return sql`
     select c.docproc_id as id from (select distinct docproc_id from (${candidatos}) as e) as c
     cross join lateral (select t.realizado_em from tramite t where t.docproc_id = c.docproc_id order by t.realizado_em desc, t.id desc limit 1) as ultimo
@@ -82,7 +93,12 @@ export function enviados(ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string |
 }
 
 /** O que a pessoa arquivou, ou saiu de um setor dela para o Arquivo, e continua lá; o último primeiro. */
-export const arquivados = (reader: Reader, ator: Ator, tipo: TipoDeItem, pagina: Pagina): Promise<Paginados> =>
+export const arquivados = (
+  reader: Reader,
+  ator: Ator,
+  tipo: TipoDeItem,
+  pagina: Pagina,
+): Promise<Paginados> =>
   paginar(
     reader,
     pagina,
@@ -95,7 +111,10 @@ export const arquivados = (reader: Reader, ator: Ator, tipo: TipoDeItem, pagina:
 export type Pagina = { skip?: number | null; limit?: number | null }
 export type Paginados = { total: number; ids: string[] }
 
-/** Os que esperam a assinatura da pessoa e têm o que assinar: os de mais assinantes pendentes primeiro (especificação §2) e, entre iguais, o último pedido. */
+/**
+ * Os que esperam a assinatura da pessoa e têm o que assinar: os de mais assinantes pendentes primeiro
+ * (especificação §2) e, entre iguais, o último pedido.
+ */
 export const paraAssinar = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
   paginar(
     reader,
@@ -129,8 +148,17 @@ export const paraAceitar = (reader: Reader, ator: Ator, pagina: Pagina): Promise
 
 export type Marca = { tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; nome: string; setorId?: string | null }
 
-/** Os que têm o marcador, os últimos marcados primeiro. O público, só nos itens que a pessoa lê: nos outros, ela não sabe que ele está. */
-export const marcados = (reader: Reader, ator: Ator, tipo: TipoDeItem, { tipo: tipoDoMarcador, nome, setorId }: Marca, pagina: Pagina): Promise<Paginados> =>
+/**
+ * Os que têm o marcador, os últimos marcados primeiro. O público, só nos itens que a pessoa lê: nos outros,
+ * ela não sabe que ele está.
+ */
+export const marcados = (
+  reader: Reader,
+  ator: Ator,
+  tipo: TipoDeItem,
+  { tipo: tipoDoMarcador, nome, setorId }: Marca,
+  pagina: Pagina,
+): Promise<Paginados> =>
   paginar(
     reader,
     pagina,
@@ -142,17 +170,24 @@ export const marcados = (reader: Reader, ator: Ator, tipo: TipoDeItem, { tipo: t
     group by d.id`,
   )
 
-async function paginar(reader: Reader, { skip, limit }: Pagina, consulta: RawBuilder<unknown>): Promise<Paginados> {
+async function paginar(
+  reader: Reader,
+  { skip, limit }: Pagina,
+  consulta: RawBuilder<unknown>,
+): Promise<Paginados> {
   const salto = inteiro('skip', skip ?? 0, Number.MAX_SAFE_INTEGER)
   const tamanho = inteiro('limit', limit ?? PAGINA_PADRAO, PAGINA_MAX)
   const { rows } = await sql<Paginados>`
     with achados as materialized (${consulta})
     select (select count(*)::int from achados) as total,
-      array(select id from achados order by pendentes desc, nome desc nulls last, em desc, id limit ${tamanho} offset ${salto}) as ids`.execute(reader)
+      array(select id from achados order by pendentes desc, nome desc nulls last, em desc, id limit ${tamanho} offset ${salto}) as ids`.execute(
+    reader,
+  )
   return rows[0] ?? { total: 0, ids: [] }
 }
 
 function inteiro(campo: string, valor: number, maximo: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return Math.min(valor, maximo)
 }

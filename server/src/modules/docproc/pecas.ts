@@ -10,9 +10,14 @@ export async function pecas(contexto: ContextoDeLeitura, { id }: Fatos): Promise
   return (await batched(contexto, 'docproc.pecas', (ids: string[]) => carregarPecas(contexto, ids))(id)) ?? []
 }
 
-async function carregarPecas(contexto: ContextoDeLeitura, processos: readonly string[]): Promise<Map<string, DocumentoMostrado[]>> {
+async function carregarPecas(
+  contexto: ContextoDeLeitura,
+  processos: readonly string[],
+): Promise<Map<string, DocumentoMostrado[]>> {
   const { rows } = await sql<{ id: string }>`
-    select d.id from docproc d where d.pai_id = any(${[...processos]}::uuid[]) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(contexto.db)
+    select d.id from docproc d where d.pai_id = any(${[...processos]}::uuid[]) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(
+    contexto.db,
+  )
   const ids = rows.map(({ id }) => id)
   const documentos = await documentosPorIds(contexto, ids)
   return Map.groupBy(documentos, ({ fatos }) => fatos.paiId ?? '')
@@ -22,12 +27,20 @@ export type PecaVaga = { processoId: string; peca: number; disjuntadaEm: Date; d
 
 /** Os números que a disjuntada deixou vagos, em ordem; de vários processos, num comando. */
 export async function pecasVagas(contexto: ContextoDeLeitura, { id }: Fatos): Promise<PecaVaga[]> {
-  return (await batched(contexto, 'docproc.pecas-vagas', (ids: string[]) => carregarVagas(contexto, ids))(id)) ?? []
+  return (
+    (await batched(contexto, 'docproc.pecas-vagas', (ids: string[]) => carregarVagas(contexto, ids))(id)) ??
+    []
+  )
 }
 
-async function carregarVagas({ db }: ContextoDeLeitura, processos: readonly string[]): Promise<Map<string, PecaVaga[]>> {
+async function carregarVagas(
+  { db }: ContextoDeLeitura,
+  processos: readonly string[],
+): Promise<Map<string, PecaVaga[]>> {
   const { rows } = await sql<PecaVaga>`
     select t.outro_id as processo_id, t.peca, t.realizado_em as disjuntada_em, t.docproc_id as documento_id
-    from tramite t where t.outro_id = any(${[...processos]}::uuid[]) and t.tipo = 'DISJUNTADA' and t.peca is not null order by t.peca`.execute(db)
+    from tramite t where t.outro_id = any(${[...processos]}::uuid[]) and t.tipo = 'DISJUNTADA' and t.peca is not null order by t.peca`.execute(
+    db,
+  )
   return Map.groupBy(rows, ({ processoId }) => processoId)
 }

@@ -11,7 +11,11 @@ export type ProcessoMostrado = ItemMostrado & {
   interessadosExternos: { id: string; nomeRazao: string; email: string | null; cpfCnpj: string | null }[]
 }
 
-export function processoMostrado(fatos: FatosMostrados<ApresentacaoDeProcesso>, ator: Ator, apensos: ProcessoMostrado[] = []): ProcessoMostrado {
+export function processoMostrado(
+  fatos: FatosMostrados<ApresentacaoDeProcesso>,
+  ator: Ator,
+  apensos: ProcessoMostrado[] = [],
+): ProcessoMostrado {
   const { podeVer, mostra } = fatos
   const externos = mostra.interessadosExternos ?? []
   return {
@@ -19,6 +23,8 @@ export function processoMostrado(fatos: FatosMostrados<ApresentacaoDeProcesso>, 
     tipoNaoNumeravel: mostra.tipoNaoNumeravel ?? false,
     apensos,
     interessados: podeVer ? (mostra.interessados ?? []) : [],
-    interessadosExternos: podeVer ? externos.map((externo) => ({ ...externo, cpfCnpj: cpfMostrado(externo.cpfCnpj, ator) })) : [],
+    interessadosExternos: podeVer
+      ? externos.map((externo) => ({ ...externo, cpfCnpj: cpfMostrado(externo.cpfCnpj, ator) }))
+      : [],
   }
 }

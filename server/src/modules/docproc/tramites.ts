@@ -25,7 +25,10 @@ type LinhaDeTramite = {
   termoChave: string | null
 }
 
-export type TramiteMostrado = Omit<LinhaDeTramite, 'itemId' | 'docprocId' | 'id'> & { _id: string; acompanha: ItemResumo | null }
+export type TramiteMostrado = Omit<LinhaDeTramite, 'itemId' | 'docprocId' | 'id'> & {
+  _id: string
+  acompanha: ItemResumo | null
+}
 
 /** Os trâmites do próprio item, do mais antigo ao mais novo. */
 export async function tramites(contexto: ContextoDeLeitura, fatos: Fatos): Promise<TramiteMostrado[]> {
@@ -42,22 +45,31 @@ export async function todosTramites(contexto: ContextoDeLeitura, fatos: Fatos): 
     linhas.map(async (linha) => {
       if (linha.docprocId === fatos.id) return [tramiteMostrado(linha, fatos.podeVer, null)]
       const acompanhado = await outro(linha.docprocId)
-      return acompanhado === undefined ? [] : [tramiteMostrado(linha, fatos.podeVer && acompanhado.podeVer, resumoDe(acompanhado))]
+      return acompanhado === undefined
+        ? []
+        : [tramiteMostrado(linha, fatos.podeVer && acompanhado.podeVer, resumoDe(acompanhado))]
     }),
   )
   return mostrados.flat()
 }
 
-function tramiteMostrado({ itemId: _item, docprocId: _dono, id, ...linha }: LinhaDeTramite, podeVer: boolean, acompanha: ItemResumo | null): TramiteMostrado {
+function tramiteMostrado(
+  { itemId: _item, docprocId: _dono, id, ...linha }: LinhaDeTramite,
+  podeVer: boolean,
+  acompanha: ItemResumo | null,
+): TramiteMostrado {
   const conteudo = podeVer ? {} : { mensagem: null, motivo: null, termoChave: null }
   return { ...linha, ...conteudo, _id: id, acompanha }
 }
 
 /**
- * O caminho de vários itens num comando. `percurso` diz a quem o item acompanhou e de quando a quando: cada vínculo abre
- * um intervalo que o desvínculo fecha, dentro do intervalo de quem já se acompanhava.
+ * O caminho de vários itens num comando. `percurso` diz a quem o item acompanhou e de quando a quando: cada
+ * vínculo abre um intervalo que o desvínculo fecha, dentro do intervalo de quem já se acompanhava.
  */
-async function carregarTramites(reader: Reader, ids: readonly string[]): Promise<Map<string, LinhaDeTramite[]>> {
+async function carregarTramites(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, LinhaDeTramite[]>> {
   const { rows } = await sql<LinhaDeTramite>`
     with recursive percurso(item_id, docproc_id, de, ate, nivel) as (
       select id, id, '-infinity'::timestamptz, 'infinity'::timestamptz, 0 from unnest(${[...ids]}::uuid[]) as pedido(id)

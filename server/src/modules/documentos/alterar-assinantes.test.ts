@@ -7,27 +7,52 @@ import { trabalhar } from '../../../test/trabalhos.ts'
 
 const m = await mundo()
 const { ana, beto, carla, dora, publico, db, entidade, correio, documento, processo, eventos } = m
-const trocar = (documentoId: string, assinantes: object[], assinantesExternos: string[] = [], mais: Record<string, unknown> = {}, quem = ana) =>
-  quem.chama('documentoAlterarAssinantes', { documentoId, assinantes, assinantesExternos, ...mais })
+const trocar = (
+  documentoId: string,
+  assinantes: object[],
+  assinantesExternos: string[] = [],
+  mais: Record<string, unknown> = {},
+  quem = ana,
+) => quem.chama('documentoAlterarAssinantes', { documentoId, assinantes, assinantesExternos, ...mais })
 const lista = async (id: string) =>
-  (await db.selectFrom('assinante').select(['usuarioId', 'convidadoId', 'cargo', 'situacao']).where('documentoId', '=', id).orderBy('ordem').execute()).map((a) => [
-    a.usuarioId ?? a.convidadoId,
-    a.cargo,
-    a.situacao,
-  ])
-const sino = async (quem: typeof ana) => (await quem.chama<{ dados: { titulo: string; texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { titulo texto } }')).dados[0]
+  (
+    await db
+      .selectFrom('assinante')
+      .select(['usuarioId', 'convidadoId', 'cargo', 'situacao'])
+      .where('documentoId', '=', id)
+      .orderBy('ordem')
+      .execute()
+  ).map((a) => [a.usuarioId ?? a.convidadoId, a.cargo, a.situacao])
+const sino = async (quem: typeof ana) =>
+  (
+    await quem.chama<{ dados: { titulo: string; texto: string }[] }>(
+      'notificacoes',
+      { limit: 1 },
+      '{ dados { titulo texto } }',
+    )
+  ).dados[0]
 
 test('a lista que se manda é a que fica, na ordem; quem entra e quem sai sabem disso', async () => {
   const id = await documento('Ofício', { assinantes: ['beto'] })
-  await trocar(id, [{ usuarioId: carla.id, cargo: 'Presidente da Comissão' }, { usuarioId: dora.id }, { usuarioId: carla.id }])
+  await trocar(id, [
+    { usuarioId: carla.id, cargo: 'Presidente da Comissão' },
+    { usuarioId: dora.id },
+    { usuarioId: carla.id },
+  ])
   assert.deepEqual(await lista(id), [
     [carla.id, 'Presidente da Comissão', 'PENDENTE'],
     [dora.id, 'Agente Administrativo', 'PENDENTE'],
     [carla.id, 'Contadora', 'PENDENTE'],
   ])
   await trabalhar(entidade)
-  assert.deepEqual(await sino(carla), { titulo: 'Assinatura pedida', texto: 'Ana Azevedo pediu a sua assinatura.' })
-  assert.deepEqual(await sino(beto), { titulo: 'Assinatura dispensada', texto: 'Ana Azevedo dispensou a sua assinatura.' })
+  assert.deepEqual(await sino(carla), {
+    titulo: 'Assinatura pedida',
+    texto: 'Ana Azevedo pediu a sua assinatura.',
+  })
+  assert.deepEqual(await sino(beto), {
+    titulo: 'Assinatura dispensada',
+    texto: 'Ana Azevedo dispensou a sua assinatura.',
+  })
   assert.deepEqual(await eventos(id), ['documento.assinantes-alterados'])
   // Só a ordem.
   await trocar(id, [
@@ -50,7 +75,10 @@ test('a lista que se manda é a que fica, na ordem; quem entra e quem sai sabem 
 
 test('quem já assinou não se retira; quem rejeitou, sim, ou se lhe pede de novo', async () => {
   const id = await documento('Ofício', { assinado: ['beto'], assinantes: ['carla'] })
-  await recusa(db, () => trocar(id, [{ usuarioId: carla.id }]), { campo: 'assinantes', message: 'Quem já assinou não pode ser retirado.' })
+  await recusa(db, () => trocar(id, [{ usuarioId: carla.id }]), {
+    campo: 'assinantes',
+    message: 'Quem já assinou não pode ser retirado.',
+  })
   await carla.chama('documentoRejeitarAssinatura', { id })
   const ambos = [
     { usuarioId: beto.id, cargo: 'Procurador' },
@@ -70,14 +98,34 @@ test('quem já assinou não se retira; quem rejeitou, sim, ou se lhe pede de nov
   await trabalhar(entidade)
   assert.equal((await sino(carla))?.titulo, 'Assinatura pedida')
   // A rejeição fica no histórico das assinaturas.
-  assert.equal((await db.selectFrom('assinatura').select('id').where('documentoId', '=', id).where('rejeitadaEm', 'is not', null).execute()).length, 1)
+  assert.equal(
+    (
+      await db
+        .selectFrom('assinatura')
+        .select('id')
+        .where('documentoId', '=', id)
+        .where('rejeitadaEm', 'is not', null)
+        .execute()
+    ).length,
+    1,
+  )
 })
 
 test('tirado o último pendente, o documento fica concluso e deixa de ser minuta', async () => {
   const id = await documento('Ofício', { assinado: ['ana'], assinantes: ['beto'] })
   await trocar(id, [{ usuarioId: ana.id, cargo: 'Protocolista' }])
-  assert.deepEqual(await ana.chama<{ acoes: string[] }>('documento', { id }, '{ acoes }').then(({ acoes }) => acoes.includes('PODE_JUNTAR')), true)
-  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.assinantes-alterados').orderBy('seq', 'desc').executeTakeFirstOrThrow()
+  assert.deepEqual(
+    await ana
+      .chama<{ acoes: string[] }>('documento', { id }, '{ acoes }')
+      .then(({ acoes }) => acoes.includes('PODE_JUNTAR')),
+    true,
+  )
+  const { dados } = await db
+    .selectFrom('historico')
+    .select('dados')
+    .where('ato', '=', 'documento.assinantes-alterados')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
   assert.equal((dados as { concluiu: boolean }).concluiu, true)
 })
 
@@ -85,7 +133,12 @@ test('repetidos, desconhecidos, desativados e sem acesso não entram; o que já 
   const id = await documento('Ofício', { assinantes: ['dora'] })
   const { id: convidado } = await ana.chama('convidadoCadastrar', { email: 'a@fora.example' })
   const casos: [object[], string[], string, string][] = [
-    [[{ usuarioId: beto.id }, { usuarioId: beto.id, cargo: 'Procurador' }], [], 'assinantes', 'Assinante repetido.'],
+    [
+      [{ usuarioId: beto.id }, { usuarioId: beto.id, cargo: 'Procurador' }],
+      [],
+      'assinantes',
+      'Assinante repetido.',
+    ],
     [
       [
         { usuarioId: dora.id, cargo: 'Agente Administrativo' },
@@ -100,9 +153,15 @@ test('repetidos, desconhecidos, desativados e sem acesso não entram; o que já 
     [[{ usuarioId: beto.id, cargo: 'Prefeito' }], [], 'assinantes', 'Beto Bastos não tem o cargo Prefeito.'],
     [[], [convidado, convidado.toUpperCase()], 'assinantesExternos', 'Assinante repetido.'],
     [[], [idDe('nada')], 'assinantesExternos', 'Convidado inexistente.'],
-    [Array.from({ length: 51 }, () => ({ usuarioId: beto.id })), [], 'assinantes', 'São no máximo 50 assinantes.'],
+    [
+      Array.from({ length: 51 }, () => ({ usuarioId: beto.id })),
+      [],
+      'assinantes',
+      'São no máximo 50 assinantes.',
+    ],
   ]
-  for (const [assinantes, externos, campo, message] of casos) await recusa(db, () => trocar(id, assinantes, externos), { campo, message })
+  for (const [assinantes, externos, campo, message] of casos)
+    await recusa(db, () => trocar(id, assinantes, externos), { campo, message })
   await db.updateTable('usuario').set({ desativadoEm: new Date() }).where('id', '=', dora.id).execute()
   await trocar(id, [{ usuarioId: dora.id, cargo: 'Agente Administrativo' }, { usuarioId: beto.id }])
   assert.equal((await lista(id)).length, 2)
@@ -116,8 +175,13 @@ test('quem não registrou nem detém não altera; na peça, só quem detém o pr
     message: 'Ofício: não foi cadastrado por você nem está na sua carga.',
   })
   await recusa(db, () => trocar(idDe('nada'), []), { name: 'NaoEncontradoException' })
-  const peca = await documento('Peça', { origem: 'FISICA', peca: await processo('P', { setorId: 'juridico' }) })
-  await recusa(db, () => trocar(peca, [{ usuarioId: beto.id }]), { message: 'Peça: não está na sua carga nem na do seu setor.' })
+  const peca = await documento('Peça', {
+    origem: 'FISICA',
+    peca: await processo('P', { setorId: 'juridico' }),
+  })
+  await recusa(db, () => trocar(peca, [{ usuarioId: beto.id }]), {
+    message: 'Peça: não está na sua carga nem na do seu setor.',
+  })
   await trocar(peca, [{ usuarioId: dora.id }], [], {}, beto)
   const arquivado = await documento('Velho', { origem: 'FISICA', arquivado: true })
   await recusa(db, () => trocar(arquivado, [{ usuarioId: beto.id }]), { message: 'Velho: está arquivado.' })
@@ -147,7 +211,10 @@ test('o convidado retirado recebe aviso, e o convite e a sessão dele acabam na 
 test('duas pessoas alteram ao mesmo tempo: vale uma lista inteira, a da última', async () => {
   for (let rodada = 0; rodada < 4; rodada++) {
     const id = await documento(`D${rodada}`)
-    await Promise.all([trocar(id, [{ usuarioId: beto.id }, { usuarioId: carla.id }]), trocar(id, [{ usuarioId: dora.id }], [], {}, dora)])
+    await Promise.all([
+      trocar(id, [{ usuarioId: beto.id }, { usuarioId: carla.id }]),
+      trocar(id, [{ usuarioId: dora.id }], [], {}, dora),
+    ])
     const nomes = (await lista(id)).map(([quem]) => quem)
     assert.ok(
       [[beto.id, carla.id], [dora.id]].some((inteira) => JSON.stringify(inteira) === JSON.stringify(nomes)),
@@ -158,10 +225,18 @@ test('duas pessoas alteram ao mesmo tempo: vale uma lista inteira, a da última'
 
 test('retirar ∥ assinar: quem assinou fica', async () => {
   for (let rodada = 0; rodada < 3; rodada++) {
-    const id = await documento(`S${rodada}`, { assinantes: ['beto'], extensao: 'xlsx', arquivo: new Uint8Array([80, 75, 3, 4]) })
-    const [assinatura, retirada] = await Promise.allSettled([beto.chama('documentoAssinarSimples', { id }), trocar(id, [])])
+    const id = await documento(`S${rodada}`, {
+      assinantes: ['beto'],
+      extensao: 'xlsx',
+      arquivo: new Uint8Array([80, 75, 3, 4]),
+    })
+    const [assinatura, retirada] = await Promise.allSettled([
+      beto.chama('documentoAssinarSimples', { id }),
+      trocar(id, []),
+    ])
     const nomes = (await lista(id)).map(([quem, , situacao]) => [quem, situacao])
-    if (retirada.status === 'rejected') assert.deepEqual([assinatura.status, nomes], ['fulfilled', [[beto.id, 'ASSINOU']]])
+    if (retirada.status === 'rejected')
+      assert.deepEqual([assinatura.status, nomes], ['fulfilled', [[beto.id, 'ASSINOU']]])
     else assert.deepEqual([assinatura.status, nomes], ['rejected', []])
   }
 })

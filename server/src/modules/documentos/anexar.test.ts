@@ -7,19 +7,41 @@ import { recusa } from '../../../test/soma.ts'
 
 const cena = await mundo()
 const { ana, beto, carla, dora, db, setores, documento, processo, eventos } = cena
-const anexar = (anexoId: string, principalId: string, quem = ana) => quem.chama('documentoAnexar', { anexoId, principalId })
+const anexar = (anexoId: string, principalId: string, quem = ana) =>
+  quem.chama('documentoAnexar', { anexoId, principalId })
 const desanexar = (id: string, quem = ana) => quem.chama('documentoDesanexar', { id })
 const linha = (id: string) =>
   db
     .selectFrom('docproc')
-    .select(['paiId', 'vinculo', 'ordem', 'raizId', 'cargaTipo', 'cargaSetorId', 'cargaUsuarioId', 'novo', 'vinculadoPor', 'vinculadoSetorId', 'versao'])
+    .select([
+      'paiId',
+      'vinculo',
+      'ordem',
+      'raizId',
+      'cargaTipo',
+      'cargaSetorId',
+      'cargaUsuarioId',
+      'novo',
+      'vinculadoPor',
+      'vinculadoSetorId',
+      'versao',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const minuta = async (id: string) => (await db.selectFrom('documento').select('minuta').where('id', '=', id).executeTakeFirstOrThrow()).minuta
+const minuta = async (id: string) =>
+  (await db.selectFrom('documento').select('minuta').where('id', '=', id).executeTakeFirstOrThrow()).minuta
 
 test('o anexo perde a carga, acompanha o principal e sai das listas', async () => {
-  const [principal, um, dois] = [await documento('Ofício', { assinado: true }), await documento('Planilha', { extensao: 'xlsx' }), await documento('Foto')]
-  const mostrado = await ana.chama('documentoAnexar', { anexoId: um, principalId: principal }, '{ principal { id } carga { destino { sigla } } acoes }')
+  const [principal, um, dois] = [
+    await documento('Ofício', { assinado: true }),
+    await documento('Planilha', { extensao: 'xlsx' }),
+    await documento('Foto'),
+  ]
+  const mostrado = await ana.chama(
+    'documentoAnexar',
+    { anexoId: um, principalId: principal },
+    '{ principal { id } carga { destino { sigla } } acoes }',
+  )
   assert.deepEqual(mostrado, {
     principal: { id: principal },
     carga: { destino: { sigla: 'PROT' } },
@@ -39,12 +61,25 @@ test('o anexo perde a carga, acompanha o principal e sai das listas', async () =
     vinculadoSetorId: setores.protocolo,
     versao: 2,
   })
-  assert.deepEqual([await eventos(um), await eventos(principal)], [['documento.anexado'], ['documento.anexado', 'documento.anexado']])
+  assert.deepEqual(
+    [await eventos(um), await eventos(principal)],
+    [['documento.anexado'], ['documento.anexado', 'documento.anexado']],
+  )
   const tramite = await db.selectFrom('tramite').select(['tipo', 'origemSetorId', 'destinoSetorId', 'outroId', 'peca']).where('docprocId', '=', dois).where('tipo', '=', 'ANEXACAO').executeTakeFirstOrThrow() // prettier-ignore
-  assert.deepEqual(tramite, { tipo: 'ANEXACAO', origemSetorId: setores.protocolo, destinoSetorId: null, outroId: principal, peca: null })
+  assert.deepEqual(tramite, {
+    tipo: 'ANEXACAO',
+    origemSetorId: setores.protocolo,
+    destinoSetorId: null,
+    outroId: principal,
+    peca: null,
+  })
   const novos = await ana.chama<{ id: string }[]>('documentosNovos', {}, '{ id }')
   assert.ok(!novos.some(({ id }) => id === um || id === dois))
-  const { anexos } = await ana.chama<{ anexos: { titulo: string }[] }>('documento', { id: principal }, '{ anexos { titulo } }')
+  const { anexos } = await ana.chama<{ anexos: { titulo: string }[] }>(
+    'documento',
+    { id: principal },
+    '{ anexos { titulo } }',
+  )
   assert.deepEqual(
     anexos.map(({ titulo }) => titulo),
     ['Planilha', 'Foto'],
@@ -52,7 +87,11 @@ test('o anexo perde a carga, acompanha o principal e sai das listas', async () =
 })
 
 test('quem acabou de desanexar o principal ainda desanexa dele, em seguida', async () => {
-  const [a, b, c] = [await documento('A', { assinado: true }), await documento('B', { assinado: true }), await documento('C')]
+  const [a, b, c] = [
+    await documento('A', { assinado: true }),
+    await documento('B', { assinado: true }),
+    await documento('C'),
+  ]
   await anexar(b, a)
   await desanexar(b)
   await anexar(c, b)
@@ -68,13 +107,22 @@ test('desanexar devolve o documento a quem tem o principal nas mãos', async () 
   await ana.chama('documentoEnviar', { id: principal, destinoId: setores.juridico })
   await beto.chama('documentoDesanexar', { id: anexo })
   const { cargaTipo, cargaSetorId, paiId, raizId, ordem, novo, vinculadoPor } = await linha(anexo)
-  assert.deepEqual([cargaTipo, cargaSetorId, paiId, raizId, ordem, novo, vinculadoPor], ['DESANEXACAO', setores.juridico, null, anexo, null, false, null])
+  assert.deepEqual(
+    [cargaTipo, cargaSetorId, paiId, raizId, ordem, novo, vinculadoPor],
+    ['DESANEXACAO', setores.juridico, null, anexo, null, false, null],
+  )
   assert.deepEqual(await eventos(anexo), ['documento.anexado', 'documento.desanexado'])
-  assert.ok((await beto.chama<{ id: string }[]>('documentosEntrada', {}, '{ id }')).some(({ id }) => id === anexo))
+  assert.ok(
+    (await beto.chama<{ id: string }[]>('documentosEntrada', {}, '{ id }')).some(({ id }) => id === anexo),
+  )
 })
 
 test('a minuta anexada e solta sem sair continua minuta; a que saiu com o principal, não', async () => {
-  const [principal, fica, sai] = [await documento('Ofício', { assinado: true }), await documento('Fica'), await documento('Sai')]
+  const [principal, fica, sai] = [
+    await documento('Ofício', { assinado: true }),
+    await documento('Fica'),
+    await documento('Sai'),
+  ]
   await anexar(fica, principal)
   await anexar(sai, principal)
   await desanexar(fica)
@@ -90,9 +138,16 @@ test('a peça recebe anexos, e não vira anexo; anexo de peça só se solta enqu
   const [anexo, solto] = [await documento('Foto'), await documento('Solto')]
   await anexar(anexo, peca)
   assert.equal((await linha(anexo)).raizId, pai)
-  await recusa(db, () => anexar(peca, solto), { codigo: 'PODE_ANEXAR', status: 409, message: 'Peça: é peça de um processo.' })
+  await recusa(db, () => anexar(peca, solto), {
+    codigo: 'PODE_ANEXAR',
+    status: 409,
+    message: 'Peça: é peça de um processo.',
+  })
   await ana.chama('processoEnviar', { id: pai, destinoId: setores.juridico })
-  await recusa(db, () => desanexar(anexo, beto), { codigo: 'PODE_DESANEXAR', message: 'Foto: o processo já tramitou depois da anexação.' })
+  await recusa(db, () => desanexar(anexo, beto), {
+    codigo: 'PODE_DESANEXAR',
+    message: 'Foto: o processo já tramitou depois da anexação.',
+  })
 })
 
 test('o que se anexou à peça depois de o processo andar fica com ela, uma vez desconsiderada: já não se solta', async () => {
@@ -103,7 +158,11 @@ test('o que se anexou à peça depois de o processo andar fica com ela, uma vez 
   const anexo = await documento('Foto')
   await anexar(anexo, peca)
   await ana.chama('documentoDesconsiderar', { id: peca, motivo: 'Juntada por engano.' })
-  await recusa(db, () => desanexar(anexo), { codigo: 'PODE_DESANEXAR', status: 409, message: 'Foto: foi desconsiderado.' })
+  await recusa(db, () => desanexar(anexo), {
+    codigo: 'PODE_DESANEXAR',
+    status: 409,
+    message: 'Foto: foi desconsiderado.',
+  })
   assert.equal((await linha(anexo)).paiId, peca)
 })
 
@@ -111,9 +170,16 @@ test('não se anexa a si mesmo, a um anexo, o que tem anexos, o que não está n
   const [a, b, c] = [await documento('A'), await documento('B'), await documento('C')]
   const alheio = await documento('Alheio', { criadoPor: 'beto', assinado: true })
   const arquivado = await documento('Arquivado', { assinado: true, arquivado: true })
-  await recusa(db, () => anexar(a, a.toUpperCase()), { name: 'ValidacaoException', campo: 'principalId', message: 'Um documento não se anexa a si mesmo.' })
+  await recusa(db, () => anexar(a, a.toUpperCase()), {
+    name: 'ValidacaoException',
+    campo: 'principalId',
+    message: 'Um documento não se anexa a si mesmo.',
+  })
   await anexar(a, b)
-  await recusa(db, () => anexar(c, a), { codigo: 'PODE_ANEXAR', message: 'A: está anexado a outro documento.' })
+  await recusa(db, () => anexar(c, a), {
+    codigo: 'PODE_ANEXAR',
+    message: 'A: está anexado a outro documento.',
+  })
   await recusa(db, () => anexar(b, c), { codigo: 'PODE_ANEXAR', message: 'B: tem anexos.' })
   for (const [anexo, principal] of [
     [alheio, c],
@@ -122,7 +188,11 @@ test('não se anexa a si mesmo, a um anexo, o que tem anexos, o que não está n
     // prettier-ignore
     await recusa(db, () => anexar(anexo, principal), { codigo: 'PODE_ANEXAR', status: 403, message: 'Alheio: não está na sua carga nem na do seu setor.' })
   await recusa(db, () => anexar(c, arquivado), { message: 'Arquivado: está arquivado.' })
-  for (const outro of [idDe('nada'), await processo('P'), await documento('Minuta de outro', { criadoPor: 'beto' })])
+  for (const outro of [
+    idDe('nada'),
+    await processo('P'),
+    await documento('Minuta de outro', { criadoPor: 'beto' }),
+  ])
     await recusa(db, () => anexar(c, outro), { name: 'NaoEncontradoException' })
   await recusa(db, () => desanexar(c), { codigo: 'PODE_DESANEXAR', message: 'C: não está anexado.' })
   await recusa(db, () => desanexar(a, carla), { name: 'NaoEncontradoException' })
@@ -131,15 +201,21 @@ test('não se anexa a si mesmo, a um anexo, o que tem anexos, o que não está n
 test('publicado recebe anexos, e não vira anexo', async () => {
   const [publicado, outro] = [await documento('Edital', { assinado: true }), await documento('Outro')]
   await db.updateTable('documento').set({ publicacao: 'PUBLICADO' }).where('id', '=', publicado).execute()
-  await recusa(db, () => anexar(publicado, outro), { codigo: 'PODE_ANEXAR', message: 'Edital: já foi publicado no diário oficial.' })
+  await recusa(db, () => anexar(publicado, outro), {
+    codigo: 'PODE_ANEXAR',
+    message: 'Edital: já foi publicado no diário oficial.',
+  })
   await anexar(outro, publicado)
 })
 
 test('cinco vezes ao mesmo tempo, com a mesma chave: um efeito, a mesma resposta', async () => {
   const [a, b] = [await documento('A'), await documento('B')]
-  await cincoVezes(() => ana.chama('documentoAnexar', { anexoId: a, principalId: b }, { chave: `anexar-${a}` }))
+  await cincoVezes(() =>
+    ana.chama('documentoAnexar', { anexoId: a, principalId: b }, { chave: `anexar-${a}` }),
+  )
   await cincoVezes(() => ana.chama('documentoDesanexar', { id: a }, { chave: `desanexar-${a}` }))
   assert.deepEqual(await eventos(a), ['documento.anexado', 'documento.desanexado'])
 })
 
-test('dois documentos se anexam um ao outro no mesmo instante: um vence, nenhum some', () => disputarAnexacao(cena, 15))
+test('dois documentos se anexam um ao outro no mesmo instante: um vence, nenhum some', () =>
+  disputarAnexacao(cena, 15))

@@ -7,9 +7,17 @@ import { acabouDeVincular, proximaOrdem, setorDoAto, vincular } from '../tramita
 
 export type PedidoDeAnexacao = { anexoId: string; principalId: string }
 
-/** Prende o documento a outro como o anexo seguinte: acompanha a carga dele, com qualquer tipo de arquivo (domínio §4.5). */
-export async function anexar(tx: Tx, ator: Ator, { anexoId, principalId }: PedidoDeAnexacao): Promise<string> {
-  if (anexoId.toLowerCase() === principalId.toLowerCase()) throw validacao('principalId', 'Um documento não se anexa a si mesmo.')
+/**
+ * Prende o documento a outro como o anexo seguinte: acompanha a carga dele, com qualquer tipo de arquivo
+ * (domínio §4.5).
+ */
+export async function anexar(
+  tx: Tx,
+  ator: Ator,
+  { anexoId, principalId }: PedidoDeAnexacao,
+): Promise<string> {
+  if (anexoId.toLowerCase() === principalId.toLowerCase())
+    throw validacao('principalId', 'Um documento não se anexa a si mesmo.')
   const [anexo, principal] = await travarComFatos(tx, ator, [anexoId, principalId])
   if (anexo?.documento !== true || principal?.documento !== true) throw naoEncontrado()
   if (acabouDeVincular(anexo, principal, ator)) return anexo.id
@@ -19,16 +27,30 @@ export async function anexar(tx: Tx, ator: Ator, { anexoId, principalId }: Pedid
 
   const ordem = await proximaOrdem(tx, principal.id, 'anexo')
   const setorId = setorDoAto(principal)
-  const tramiteId = await vincular(tx, ator, anexo, principal, { tipo: 'ANEXACAO', vinculo: 'anexo', ordem, por: ator.id, setorId })
+  const tramiteId = await vincular(tx, ator, anexo, principal, {
+    tipo: 'ANEXACAO',
+    vinculo: 'anexo',
+    ordem,
+    por: ator.id,
+    setorId,
+  })
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', anexo.id).execute()
-  await registrar(tx, ator, 'documento.anexado', { itens: [anexo.id, principal.id], dados: { principalId: principal.id, ordem, tramiteId }, setorId })
+  await registrar(tx, ator, 'documento.anexado', {
+    itens: [anexo.id, principal.id],
+    dados: { principalId: principal.id, ordem, tramiteId },
+    setorId,
+  })
   return anexo.id
 }
 
 /** A permissão é a mesma para os dois papéis; o de anexo pede mais: sozinho, sem anexos e fora do diário. */
 function exigirQueSirvaDeAnexo(anexo: Fatos): void {
   const motivo = impedimentoDoAnexo(anexo)
-  if (motivo !== undefined) throw new Recusa('EstadoInvalidoException', `${anexo.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ANEXAR', motivo })
+  if (motivo !== undefined)
+    throw new Recusa('EstadoInvalidoException', `${anexo.tituloVisivel}: ${motivo}.`, {
+      acao: 'PODE_ANEXAR',
+      motivo,
+    })
 }
 
 function impedimentoDoAnexo({ peca, publicado, temAnexos, podeVer }: Fatos): string | undefined {

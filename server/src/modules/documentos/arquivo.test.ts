@@ -10,17 +10,34 @@ const { ana, beto, dora, db, entidade, setores, armazem, processo, eventos } = a
 const PDF = pdfDePaginas([{ texto: 'Texto da primeira' }, { texto: 'e da segunda' }])
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64')
 const novo = async (dados: Record<string, unknown> = {}) =>
-  (await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo', ...dados } })).id
-const enderecar = (id: string, extensao = 'pdf', mais: Record<string, unknown> = {}, quem: Pessoa = ana) => quem.chama<string>('documentoPutUrl', { id, extensao, ...mais }, '')
+  (
+    await ana.chama('documentoCadastrar', {
+      dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo', ...dados },
+    })
+  ).id
+const enderecar = (id: string, extensao = 'pdf', mais: Record<string, unknown> = {}, quem: Pessoa = ana) =>
+  quem.chama<string>('documentoPutUrl', { id, extensao, ...mais }, '')
 const processar = (id: string, versionId: string, extensao = 'pdf', quem: Pessoa = ana) =>
-  quem.chama<{ situacaoArquivo: string }>('documentoProcessar', { id, versionId, extensao }, '{ situacaoArquivo }')
-const versaoDe = async (id: string) => (await db.selectFrom('docproc').select('versao').where('id', '=', id).executeTakeFirstOrThrow()).versao
+  quem.chama<{ situacaoArquivo: string }>(
+    'documentoProcessar',
+    { id, versionId, extensao },
+    '{ situacaoArquivo }',
+  )
+const versaoDe = async (id: string) =>
+  (await db.selectFrom('docproc').select('versao').where('id', '=', id).executeTakeFirstOrThrow()).versao
 const situacao = (id: string) =>
-  db.selectFrom('documento').select(['situacaoArquivo', 'erroArquivo', 'extensao', 'versaoArquivo', 'versaoBase', 'minuta']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('documento')
+    .select(['situacaoArquivo', 'erroArquivo', 'extensao', 'versaoArquivo', 'versaoBase', 'minuta'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Endereço, PUT e processar, como a tela faz. */
 async function mandar(id: string, bytes: Uint8Array, extensao = 'pdf'): Promise<string> {
-  const versionId = await armazem.receber(await enderecar(id, extensao, { md5: md5(bytes), tamanho: bytes.length }), bytes)
+  const versionId = await armazem.receber(
+    await enderecar(id, extensao, { md5: md5(bytes), tamanho: bytes.length }),
+    bytes,
+  )
   await processar(id, versionId, extensao)
   return versionId
 }
@@ -37,16 +54,40 @@ test('do PDF enviado à versão em vigor: hash, páginas, texto, e a minuta fís
   await mandar(id, PDF)
   assert.equal((await situacao(id)).situacaoArquivo, 'PROCESSANDO')
   await trabalhar(entidade)
-  assert.deepEqual(await situacao(id), { situacaoArquivo: 'OK', erroArquivo: null, extensao: 'pdf', versaoArquivo: 1, versaoBase: 1, minuta: false })
-  const versao = await db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual(await situacao(id), {
+    situacaoArquivo: 'OK',
+    erroArquivo: null,
+    extensao: 'pdf',
+    versaoArquivo: 1,
+    versaoBase: 1,
+    minuta: false,
+  })
+  const versao = await db
+    .selectFrom('documentoVersao')
+    .selectAll()
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   const sha256 = createHash('sha256').update(PDF).digest('hex')
   assert.deepEqual(
     [versao.sha256, versao.tamanho, versao.paginas, versao.motivo, versao.criadaPor, versao.chave],
     [sha256, PDF.length, 2, 'ENVIO', ana.id, `versoes/${id}/${sha256}.pdf`],
   )
   assert.ok(Buffer.from(armazem.objetos.get(versao.chave)!.bytes).equals(PDF))
-  assert.equal((await db.selectFrom('documentoTexto').select('texto').where('documentoId', '=', id).executeTakeFirstOrThrow()).texto, 'Texto da primeira\ne da segunda')
-  assert.deepEqual(await eventos(id), ['documento.cadastrado', 'documento.arquivo-enviado', 'documento.arquivo-conferido'])
+  assert.equal(
+    (
+      await db
+        .selectFrom('documentoTexto')
+        .select('texto')
+        .where('documentoId', '=', id)
+        .executeTakeFirstOrThrow()
+    ).texto,
+    'Texto da primeira\ne da segunda',
+  )
+  assert.deepEqual(await eventos(id), [
+    'documento.cadastrado',
+    'documento.arquivo-enviado',
+    'documento.arquivo-conferido',
+  ])
 })
 
 test('o eletrônico continua minuta até que alguém o assine', async () => {
@@ -62,20 +103,36 @@ test('repetir o mesmo envio não tem segundo efeito, nem na conferência', async
   const [a, b] = await Promise.all([processar(id, versionId), processar(id, versionId)])
   assert.deepEqual([a, b], [{ situacaoArquivo: 'PROCESSANDO' }, { situacaoArquivo: 'PROCESSANDO' }])
   const { handle } = await import('../../app/job-handlers.ts')
-  const { id: intencaoId } = await db.selectFrom('arquivoIntencao').select('id').where('documentoId', '=', id).executeTakeFirstOrThrow()
+  const { id: intencaoId } = await db
+    .selectFrom('arquivoIntencao')
+    .select('id')
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   await Promise.all([1, 2, 3].map(() => handle(entidade, 'documento.conferir', { intencaoId })))
   await trabalhar(entidade)
   await processar(id, versionId)
-  assert.deepEqual(await eventos(id), ['documento.cadastrado', 'documento.arquivo-enviado', 'documento.arquivo-conferido'])
-  assert.equal((await db.selectFrom('documentoVersao').select('numero').where('documentoId', '=', id).execute()).length, 1)
+  assert.deepEqual(await eventos(id), [
+    'documento.cadastrado',
+    'documento.arquivo-enviado',
+    'documento.arquivo-conferido',
+  ])
+  assert.equal(
+    (await db.selectFrom('documentoVersao').select('numero').where('documentoId', '=', id).execute()).length,
+    1,
+  )
 })
 
 test('a versão de outra tentativa, de outro documento ou inventada não serve', async () => {
   const [id, outro] = [await novo(), await novo()]
   const doOutro = await armazem.receber(await enderecar(outro), PDF)
   await enderecar(id)
-  const naoRecebido = { name: 'ValidacaoException', campo: 'versionId', message: 'O arquivo não foi recebido. Envie-o novamente.' }
-  for (const versionId of [doOutro, 'v999999', '']) await recusa(db, () => processar(id, versionId), naoRecebido)
+  const naoRecebido = {
+    name: 'ValidacaoException',
+    campo: 'versionId',
+    message: 'O arquivo não foi recebido. Envie-o novamente.',
+  }
+  for (const versionId of [doOutro, 'v999999', ''])
+    await recusa(db, () => processar(id, versionId), naoRecebido)
   const minha = await armazem.receber(await enderecar(id, 'png'), PDF)
   await recusa(db, () => processar(id, minha, 'pdf'), naoRecebido)
 })
@@ -86,26 +143,42 @@ test('o que se põe no endereço depois de processado não muda o documento', as
   await processar(id, await armazem.receber(url, PDF))
   await armazem.receber(url, pdfDePaginas([{ texto: 'Trocado' }]))
   await trabalhar(entidade)
-  const { texto } = await db.selectFrom('documentoTexto').select('texto').where('documentoId', '=', id).executeTakeFirstOrThrow()
+  const { texto } = await db
+    .selectFrom('documentoTexto')
+    .select('texto')
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   assert.match(texto, /primeira/)
 })
 
 test('arquivo recusado diz por quê, e pode ser reenviado', async () => {
   const casos: [Uint8Array, string, string][] = [
     [Buffer.from('<html>'), 'pdf', 'Arquivo PDF inválido'],
-    [pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(1)>>' }), 'pdf', 'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.'],
+    [
+      pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(1)>>' }),
+      'pdf',
+      'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.',
+    ],
     [PDF, 'docx', 'O conteúdo do arquivo não é de um .docx.'],
   ]
   for (const [bytes, extensao, causa] of casos) {
     const id = await novo()
     await mandar(id, bytes, extensao)
     await trabalhar(entidade)
-    const { erroArquivo, acoes } = await ana.chama<{ erroArquivo: string; acoes: string[] }>('documento', { id }, '{ erroArquivo acoes }')
+    const { erroArquivo, acoes } = await ana.chama<{ erroArquivo: string; acoes: string[] }>(
+      'documento',
+      { id },
+      '{ erroArquivo acoes }',
+    )
     assert.deepEqual([erroArquivo, acoes.includes('DEVE_REENVIAR_ARQUIVO')], [causa, true])
     await mandar(id, PDF)
     await trabalhar(entidade)
     assert.deepEqual([(await situacao(id)).situacaoArquivo, (await situacao(id)).erroArquivo], ['OK', null])
-    assert.deepEqual((await eventos(id)).slice(2), ['documento.arquivo-recusado', 'documento.arquivo-enviado', 'documento.arquivo-conferido'])
+    assert.deepEqual((await eventos(id)).slice(2), [
+      'documento.arquivo-recusado',
+      'documento.arquivo-enviado',
+      'documento.arquivo-conferido',
+    ])
   }
 })
 
@@ -115,24 +188,45 @@ test('a tentativa nova vale mais que a antiga que ainda se confere', async () =>
   await esperarDemais(id)
   await mandar(id, PDF)
   await trabalhar(entidade)
-  assert.match((await db.selectFrom('documentoTexto').select('texto').where('documentoId', '=', id).executeTakeFirstOrThrow()).texto, /primeira/)
-  assert.equal((await db.selectFrom('documentoVersao').select('numero').where('documentoId', '=', id).execute()).length, 1)
+  assert.match(
+    (
+      await db
+        .selectFrom('documentoTexto')
+        .select('texto')
+        .where('documentoId', '=', id)
+        .executeTakeFirstOrThrow()
+    ).texto,
+    /primeira/,
+  )
+  assert.equal(
+    (await db.selectFrom('documentoVersao').select('numero').where('documentoId', '=', id).execute()).length,
+    1,
+  )
 })
 
 test('endereço de envio: tipo aceito, tamanho no limite, MD5 de verdade', async () => {
   const id = await novo()
   for (const extensao of ['p7s', '.P7S', 'exe', 'html', '', '__proto__'])
-    await recusa(db, () => enderecar(id, extensao), { campo: 'extensao', message: 'Tipo de arquivo ainda não suportado.' })
+    await recusa(db, () => enderecar(id, extensao), {
+      campo: 'extensao',
+      message: 'Tipo de arquivo ainda não suportado.',
+    })
   await recusa(db, () => enderecar(id, 'pdf', { tamanho: 52_428_800 + 1536 }), {
     name: 'TamanhoExcedidoException',
     status: 422,
     message: 'Arquivo selecionado supera o limite em 1,5 kB. Por favor, reduza o tamanho do arquivo.',
   })
-  await recusa(db, () => enderecar(id, 'pdf', { tamanho: 0 }), { campo: 'tamanho', message: 'O arquivo está vazio.' })
+  await recusa(db, () => enderecar(id, 'pdf', { tamanho: 0 }), {
+    campo: 'tamanho',
+    message: 'O arquivo está vazio.',
+  })
   await recusa(db, () => enderecar(id, 'pdf', { md5: 'não é md5' }), { campo: 'md5' })
   const [um, dois] = [await enderecar(id, 'PDF'), await enderecar(id)]
   assert.notEqual(um, dois)
-  assert.match(um, new RegExp(`^memoria:chave=docs%2F${id}%2F[0-9a-f-]{36}.pdf&tipo=application%2Fpdf&maximo=52428800$`))
+  assert.match(
+    um,
+    new RegExp(`^memoria:chave=docs%2F${id}%2F[0-9a-f-]{36}.pdf&tipo=application%2Fpdf&maximo=52428800$`),
+  )
 })
 
 test('quem pode enviar o arquivo: quem registrou ou detém, enquanto se espera por ele', async () => {
@@ -141,15 +235,25 @@ test('quem pode enviar o arquivo: quem registrou ou detém, enquanto se espera p
   await recusa(db, () => enderecar(id, 'pdf', {}, beto), { name: 'NaoEncontradoException' })
   await recusa(db, () => enderecar(idDe('nada')), { name: 'NaoEncontradoException' })
   await mandar(id, PDF)
-  await recusa(db, () => enderecar(id), { codigo: 'DEVE_REENVIAR_ARQUIVO', message: 'Recibo: o arquivo ainda está sendo recebido.' })
+  await recusa(db, () => enderecar(id), {
+    codigo: 'DEVE_REENVIAR_ARQUIVO',
+    message: 'Recibo: o arquivo ainda está sendo recebido.',
+  })
   await trabalhar(entidade)
-  await recusa(db, () => enderecar(id, 'pdf', {}, beto), { codigo: 'PODE_SUBSTITUIR', message: 'Recibo: não foi cadastrado por você nem pelo seu setor.' })
+  await recusa(db, () => enderecar(id, 'pdf', {}, beto), {
+    codigo: 'PODE_SUBSTITUIR',
+    message: 'Recibo: não foi cadastrado por você nem pelo seu setor.',
+  })
 })
 
 test('armazenamento fora do ar: o pedido diz qual parte faltou; o trabalho volta à fila e se conclui depois', async () => {
   const id = await novo()
   const { Recusa } = await import('@autos/contract/erros.ts')
-  const fora = () => new Recusa('ProvedorIndisponivelException', 'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.')
+  const fora = () =>
+    new Recusa(
+      'ProvedorIndisponivelException',
+      'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.',
+    )
   const versionId = await armazem.receber(await enderecar(id), PDF)
   armazem.falhar(fora())
   await recusa(db, () => processar(id, versionId), { name: 'ProvedorIndisponivelException', status: 503 })
@@ -158,7 +262,12 @@ test('armazenamento fora do ar: o pedido diz qual parte faltou; o trabalho volta
   await assert.rejects(trabalhar(entidade), { nome: 'ProvedorIndisponivelException' })
   assert.equal((await situacao(id)).situacaoArquivo, 'PROCESSANDO')
   const { handle } = await import('../../app/job-handlers.ts')
-  const { id: intencaoId } = await db.selectFrom('arquivoIntencao').select('id').where('documentoId', '=', id).where('consumidaEm', 'is not', null).executeTakeFirstOrThrow()
+  const { id: intencaoId } = await db
+    .selectFrom('arquivoIntencao')
+    .select('id')
+    .where('documentoId', '=', id)
+    .where('consumidaEm', 'is not', null)
+    .executeTakeFirstOrThrow()
   await handle(entidade, 'documento.conferir', { intencaoId })
   assert.equal((await situacao(id)).situacaoArquivo, 'OK')
 })
@@ -166,7 +275,11 @@ test('armazenamento fora do ar: o pedido diz qual parte faltou; o trabalho volta
 test('sem dizer a versão enviada, nada se processa: no armazenamento que as guarda, a do momento pode ser outra', async () => {
   const id = await novo()
   await armazem.receber(await enderecar(id), PDF)
-  for (const versionId of ['', 'null']) await recusa(db, () => processar(id, versionId), { name: 'ValidacaoException', message: 'O arquivo não foi recebido. Envie-o novamente.' })
+  for (const versionId of ['', 'null'])
+    await recusa(db, () => processar(id, versionId), {
+      name: 'ValidacaoException',
+      message: 'O arquivo não foi recebido. Envie-o novamente.',
+    })
 })
 
 test('registrado a partir de um processo, junta-se a ele quando fica concluso', async () => {
@@ -174,19 +287,32 @@ test('registrado a partir de um processo, junta-se a ele quando fica concluso', 
   const id = await novo({ processoId, setorId: setores.protocolo })
   await mandar(id, PDF)
   await trabalhar(entidade)
-  const { peca, processo: pai } = await ana.chama<{ peca: number; processo: { id: string } }>('documento', { id }, '{ peca processo { id } }')
+  const { peca, processo: pai } = await ana.chama<{ peca: number; processo: { id: string } }>(
+    'documento',
+    { id },
+    '{ peca processo { id } }',
+  )
   assert.deepEqual([peca, pai.id], [1, processoId])
   assert.equal((await eventos(id)).at(-1), 'documento.juntado')
 })
 
 test('quem está em dois setores também tem o documento juntado ao processo que está num deles', async () => {
   const processoId = await processo('Processo da Fazenda', { criadoPor: 'dora', setorId: 'fazenda' })
-  const { id } = await dora.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo', processoId } })
+  const { id } = await dora.chama('documentoCadastrar', {
+    dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo', processoId },
+  })
   const versionId = await armazem.receber(await enderecar(id, 'pdf', {}, dora), PDF)
   await processar(id, versionId, 'pdf', dora)
   await trabalhar(entidade)
-  assert.deepEqual(await dora.chama('documento', { id }, '{ peca processo { id } }'), { peca: 1, processo: { id: processoId } })
-  const { vinculadoPor, vinculadoSetorId } = await db.selectFrom('docproc').select(['vinculadoPor', 'vinculadoSetorId']).where('id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual(await dora.chama('documento', { id }, '{ peca processo { id } }'), {
+    peca: 1,
+    processo: { id: processoId },
+  })
+  const { vinculadoPor, vinculadoSetorId } = await db
+    .selectFrom('docproc')
+    .select(['vinculadoPor', 'vinculadoSetorId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   assert.deepEqual([vinculadoPor, vinculadoSetorId], [dora.id, setores.fazenda])
 })
 
@@ -200,10 +326,21 @@ test('se o processo já foi embora, o documento não se junta, e fica escrito po
   await trabalhar(entidade)
   // Sobe a do documento, que se conferiu e que perdeu o destino; o processo fica como estava.
   assert.deepEqual(await versoes(), [doDocumento! + 2, doProcesso])
-  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.nao-juntado').executeTakeFirstOrThrow()
+  const { dados } = await db
+    .selectFrom('historico')
+    .select('dados')
+    .where('ato', '=', 'documento.nao-juntado')
+    .executeTakeFirstOrThrow()
   assert.deepEqual(dados, { processoId, motivo: 'o processo está com PGM', avisar: [ana.id] })
-  const { dados: avisos } = await ana.chama<{ dados: { titulo: string; texto: string }[] }>('notificacoes', {}, '{ dados { titulo texto } }')
-  assert.deepEqual(avisos[0], { titulo: 'Documento não juntado ao processo', texto: 'Não foi juntado: o processo está com PGM.' })
+  const { dados: avisos } = await ana.chama<{ dados: { titulo: string; texto: string }[] }>(
+    'notificacoes',
+    {},
+    '{ dados { titulo texto } }',
+  )
+  assert.deepEqual(avisos[0], {
+    titulo: 'Documento não juntado ao processo',
+    texto: 'Não foi juntado: o processo está com PGM.',
+  })
   assert.equal((await ana.chama<{ peca: number | null }>('documento', { id }, '{ peca }')).peca, null)
 })
 
@@ -212,7 +349,11 @@ test('qualquer tipo aceito se guarda como veio; só PDF tem páginas', async () 
   const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(100)])
   await mandar(id, png, 'png')
   await trabalhar(entidade)
-  const { extensao, paginas, sha256 } = await db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).executeTakeFirstOrThrow()
+  const { extensao, paginas, sha256 } = await db
+    .selectFrom('documentoVersao')
+    .selectAll()
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   assert.deepEqual([extensao, paginas, sha256], ['png', null, createHash('sha256').update(png).digest('hex')])
 })
 
@@ -221,7 +362,12 @@ test('o PDF danificado que ninguém assinou é posto em ordem na entrada, e o or
   const danificado = Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9'), 'latin1')
   await mandar(id, danificado)
   await trabalhar(entidade)
-  const versoes = await db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
+  const versoes = await db
+    .selectFrom('documentoVersao')
+    .selectAll()
+    .where('documentoId', '=', id)
+    .orderBy('numero')
+    .execute()
   assert.deepEqual(
     [versoes.map(({ motivo, paginas, criadaPor }) => [motivo, paginas, criadaPor]), (await situacao(id)).versaoArquivo, (await situacao(id)).versaoBase],
     [[['ENVIO', 2, ana.id], ['REPARO', 2, null]], 2, 1],

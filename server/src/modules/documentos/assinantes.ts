@@ -10,7 +10,10 @@ export type Interno = { usuarioId: string; cargo: string | null }
 export type Convidado = { id: string; email: string }
 
 /** Quem deve assinar: uma entrada por pessoa e cargo; sem cargo dito, o principal. */
-export async function conferirAssinantes(reader: Reader, pedidos: readonly AssinantePedido[]): Promise<Interno[]> {
+export async function conferirAssinantes(
+  reader: Reader,
+  pedidos: readonly AssinantePedido[],
+): Promise<Interno[]> {
   const pessoas = await cargosDasPessoas(
     reader,
     pedidos.map(({ usuarioId }) => usuarioId),
@@ -18,10 +21,14 @@ export async function conferirAssinantes(reader: Reader, pedidos: readonly Assin
   const entradas = pedidos.map(({ usuarioId, cargo }) => {
     const pessoa = pessoas.get(usuarioId.toLowerCase())
     if (pessoa === undefined) throw validacao('assinantes', 'Assinante inexistente ou desativado.')
-    if (typeof cargo === 'string' && !pessoa.cargos.includes(cargo)) throw validacao('assinantes', `${pessoa.nome} não tem o cargo ${cargo.slice(0, 100)}.`)
+    if (typeof cargo === 'string' && !pessoa.cargos.includes(cargo))
+      throw validacao('assinantes', `${pessoa.nome} não tem o cargo ${cargo.slice(0, 100)}.`)
     return { usuarioId: pessoa.id, cargo: cargo ?? pessoa.cargos[0] ?? null }
   })
-  if (new Set(entradas.map(({ usuarioId, cargo }) => JSON.stringify([usuarioId, cargo]))).size < entradas.length) throw validacao('assinantes', 'Assinante repetido.')
+  if (
+    new Set(entradas.map(({ usuarioId, cargo }) => JSON.stringify([usuarioId, cargo]))).size < entradas.length
+  )
+    throw validacao('assinantes', 'Assinante repetido.')
   return entradas
 }
 
@@ -33,7 +40,9 @@ async function cargosDasPessoas(reader: Reader, ids: readonly string[]): Promise
   const { rows } = await sql<Pessoa>`
     select u.id, u.nome_completo as nome, array(select c.cargo from usuario_cargo c where c.usuario_id = u.id order by c.ordem, c.cargo) as cargos
     from usuario u where u.id = any(${validos}::uuid[]) and u.desativado_em is null
-      and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(reader)
+      and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(
+    reader,
+  )
   return new Map(rows.map((pessoa) => [pessoa.id, pessoa]))
 }
 
@@ -41,17 +50,35 @@ export async function conferirConvidados(reader: Reader, ids: readonly string[])
   const pedidos = ids.map((id) => id.toLowerCase())
   if (new Set(pedidos).size < pedidos.length) throw validacao('assinantesExternos', 'Assinante repetido.')
   if (pedidos.length === 0) return []
-  const achados = pedidos.every(isId) ? await reader.selectFrom('convidado').select(['id', 'email']).where('id', 'in', pedidos).execute() : []
+  const achados = pedidos.every(isId)
+    ? await reader.selectFrom('convidado').select(['id', 'email']).where('id', 'in', pedidos).execute()
+    : []
   if (achados.length < pedidos.length) throw validacao('assinantesExternos', 'Convidado inexistente.')
   return pedidos.map((id) => achados.find((achado) => achado.id === id)!)
 }
 
-export async function gravarAssinantes(tx: Tx, ator: Ator, documentoId: string, internos: readonly Interno[], convidados: readonly Convidado[]): Promise<void> {
-  if (internos.length + convidados.length > ASSINANTES_MAX) throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
+export async function gravarAssinantes(
+  tx: Tx,
+  ator: Ator,
+  documentoId: string,
+  internos: readonly Interno[],
+  convidados: readonly Convidado[],
+): Promise<void> {
+  if (internos.length + convidados.length > ASSINANTES_MAX)
+    throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
   const linhas = [...internos, ...convidados.map(({ id }) => ({ convidadoId: id, cargo: null }))]
   if (linhas.length === 0) return
   await tx
     .insertInto('assinante')
-    .values(linhas.map((linha, ordem) => ({ id: newId(), documentoId, ...linha, ordem, adicionadoEm: tx.now, adicionadoPor: ator.id })))
+    .values(
+      linhas.map((linha, ordem) => ({
+        id: newId(),
+        documentoId,
+        ...linha,
+        ordem,
+        adicionadoEm: tx.now,
+        adicionadoPor: ator.id,
+      })),
+    )
     .execute()
 }

@@ -3,12 +3,25 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
-import { conferirRestricoes, gravarNumero, inserirItem, limparAssunto, limparTitulo, nascimento, type PedidoDeRestricoes } from '../cadastro/index.ts'
+import {
+  conferirRestricoes,
+  gravarNumero,
+  inserirItem,
+  limparAssunto,
+  limparTitulo,
+  nascimento,
+  type PedidoDeRestricoes,
+} from '../cadastro/index.ts'
 import { type Classificacao, exigirUtilizavel, vincularNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
-import { type AssinantePedido, conferirAssinantes, conferirConvidados, gravarAssinantes } from './assinantes.ts'
+import {
+  type AssinantePedido,
+  conferirAssinantes,
+  conferirConvidados,
+  gravarAssinantes,
+} from './assinantes.ts'
 import { type Nivel, NIVEIS, rotuloDoNivel } from './niveis.ts'
 
 export type DocumentoDados = PedidoDeRestricoes & {
@@ -35,22 +48,52 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Document
   const classificacao = await exigirUtilizavel(tx, ator, 'documento', dados)
   const nivelAssinatura = nivelPedido(classificacao, dados.nivelAssinatura)
   const nasce = await nascimento(tx, ator, dados.setorId)
-  const restricoes = await conferirRestricoes(tx, dados, classificacao.restricoesPadrao, [{ usuarioId: ator.id, setorId: null }, nasce.lugar])
+  const restricoes = await conferirRestricoes(tx, dados, classificacao.restricoesPadrao, [
+    { usuarioId: ator.id, setorId: null },
+    nasce.lugar,
+  ])
   const internos = await conferirAssinantes(tx, dados.assinantes ?? [])
   const convidados = await conferirConvidados(tx, dados.assinantesExternos ?? [])
 
-  const assinaturaEmOrdem = dados.assinaturaEmOrdem ?? (await tx.selectFrom('marca').select('assinaturaEmOrdem').executeTakeFirstOrThrow()).assinaturaEmOrdem
-  const id = await inserirItem(tx, ator, { tipo: 'documento', titulo, assunto, classificacaoId: classificacao.id, restricoes, nascimento: nasce })
-  await tx.insertInto('documento').values({ id, origem: dados.origem, situacaoDesde: tx.now, nivelAssinatura, assinaturaEmOrdem, processoDestinoId: processoId }).execute()
+  const assinaturaEmOrdem =
+    dados.assinaturaEmOrdem ??
+    (await tx.selectFrom('marca').select('assinaturaEmOrdem').executeTakeFirstOrThrow()).assinaturaEmOrdem
+  const id = await inserirItem(tx, ator, {
+    tipo: 'documento',
+    titulo,
+    assunto,
+    classificacaoId: classificacao.id,
+    restricoes,
+    nascimento: nasce,
+  })
+  await tx
+    .insertInto('documento')
+    .values({
+      id,
+      origem: dados.origem,
+      situacaoDesde: tx.now,
+      nivelAssinatura,
+      assinaturaEmOrdem,
+      processoDestinoId: processoId,
+    })
+    .execute()
   await gravarAssinantes(tx, ator, id, internos, convidados)
   const numeroCompleto = await numerar(tx, ator, id, classificacao, dados)
   const itens = processoId === null ? [id] : [id, processoId]
-  await registrar(tx, ator, 'documento.cadastrado', { itens, dados: { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto }, setorId: nasce.setorId })
+  await registrar(tx, ator, 'documento.cadastrado', {
+    itens,
+    dados: { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto },
+    setorId: nasce.setorId,
+  })
   return id
 }
 
 /** Registrar a partir de um processo é poder juntar nele depois. */
-async function processoDeDestino(tx: Tx, ator: Ator, processoId: string | null | undefined): Promise<string | null> {
+async function processoDeDestino(
+  tx: Tx,
+  ator: Ator,
+  processoId: string | null | undefined,
+): Promise<string | null> {
   if (processoId === undefined || processoId === null) return null
   const processo = await travarItem(tx, ator, 'processo', processoId)
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
@@ -63,11 +106,24 @@ function nivelPedido({ nivelAssinatura }: Classificacao, pedido: Nivel | null | 
   throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(nivelAssinatura)}.`)
 }
 
-async function numerar(tx: Tx, ator: Ator, docprocId: string, classificacao: Classificacao, { numero, numerarPor }: DocumentoDados): Promise<string | null> {
+async function numerar(
+  tx: Tx,
+  ator: Ator,
+  docprocId: string,
+  classificacao: Classificacao,
+  { numero, numerarPor }: DocumentoDados,
+): Promise<string | null> {
   if (numero === undefined || numero === null) return null
-  const porTipo = classificacao.numeracaoCampos.some(({ campo, on }) => on && normalizarCriterio(campo) === 'tipo')
+  const porTipo = classificacao.numeracaoCampos.some(
+    ({ campo, on }) => on && normalizarCriterio(campo) === 'tipo',
+  )
   if (porTipo && classificacao.tipo === null) throw validacao('tipo', MENSAGENS.campoObrigatorio)
-  const vinculado = await vincularNumero(tx, ator, { docprocId, classificacao, numerarPor: numerarPor ?? [], numero })
+  const vinculado = await vincularNumero(tx, ator, {
+    docprocId,
+    classificacao,
+    numerarPor: numerarPor ?? [],
+    numero,
+  })
   await gravarNumero(tx, docprocId, vinculado)
   return vinculado.numeroCompleto
 }

@@ -14,33 +14,73 @@ import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 
 /**
- * Faz outro documento com os dados e o arquivo deste (domínio §3.8): sem número e sem as assinaturas, porque o arquivo que se copia
- * é o que se pôs, antes de assinado. Os bytes se copiam por um trabalho, e o clone passa pela mesma conferência de qualquer arquivo.
+ * Faz outro documento com os dados e o arquivo deste (domínio §3.8): sem número e sem as assinaturas, porque
+ * o arquivo que se copia é o que se pôs, antes de assinado. Os bytes se copiam por um trabalho, e o clone
+ * passa pela mesma conferência de qualquer arquivo.
  */
-export async function clonar(tx: Tx, ator: Ator, { id, setorId }: { id: string; setorId?: string | null }): Promise<string> {
+export async function clonar(
+  tx: Tx,
+  ator: Ator,
+  { id, setorId }: { id: string; setorId?: string | null },
+): Promise<string> {
   const original = await travarItem(tx, ator, 'documento', id)
   const repetido = await acabouDeClonar(tx, ator, original.id)
   if (repetido !== undefined) return repetido
   exigirQueSeClone(original)
-  const { id: classificacaoId } = await exigirUtilizavel(tx, ator, 'documento', { especie: original.especie, tipo: original.tipoClassificacao })
+  const { id: classificacaoId } = await exigirUtilizavel(tx, ator, 'documento', {
+    especie: original.especie,
+    tipo: original.tipoClassificacao,
+  })
   const nasce = await nascimento(tx, ator, setorId)
-  const { assunto } = await tx.selectFrom('docproc').select('assunto').where('id', '=', original.id).executeTakeFirstOrThrow()
-  const restricoes = await restricoesDoClone(tx, original, [{ usuarioId: ator.id, setorId: null }, nasce.lugar])
-  const clone = await inserirItem(tx, ator, { tipo: 'documento', titulo: original.titulo, assunto, classificacaoId, restricoes, nascimento: nasce })
+  const { assunto } = await tx
+    .selectFrom('docproc')
+    .select('assunto')
+    .where('id', '=', original.id)
+    .executeTakeFirstOrThrow()
+  const restricoes = await restricoesDoClone(tx, original, [
+    { usuarioId: ator.id, setorId: null },
+    nasce.lugar,
+  ])
+  const clone = await inserirItem(tx, ator, {
+    tipo: 'documento',
+    titulo: original.titulo,
+    assunto,
+    classificacaoId,
+    restricoes,
+    nascimento: nasce,
+  })
   await tx.updateTable('docproc').set({ clonadoDe: original.id }).where('id', '=', clone).execute()
   await tx
     .insertInto('documento')
-    .values({ id: clone, origem: original.origem!, situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, nivelAssinatura: original.nivelAssinatura! })
+    .values({
+      id: clone,
+      origem: original.origem!,
+      situacaoArquivo: 'PROCESSANDO',
+      situacaoDesde: tx.now,
+      nivelAssinatura: original.nivelAssinatura!,
+    })
     .execute()
   await pedirArquivo(tx, ator, original, clone)
-  await registrar(tx, ator, 'documento.clonado', { itens: [clone, original.id], dados: { clonadoDe: original.id, versao: original.versaoBase }, setorId: nasce.setorId })
+  await registrar(tx, ator, 'documento.clonado', {
+    itens: [clone, original.id],
+    dados: { clonadoDe: original.id, versao: original.versaoBase },
+    setorId: nasce.setorId,
+  })
   return clone
 }
 
 function exigirQueSeClone(f: Fatos): void {
-  if (!f.podeVer) throw new Recusa('SemPermissaoException', `${f.tituloVisivel}: você não pode ler o conteúdo.`, { motivo: 'você não pode ler o conteúdo' })
-  const motivo = f.emEliminacao ? 'consta de listagem de eliminação' : f.concluso && f.versaoBase !== null ? undefined : 'ainda não está concluso'
-  if (motivo !== undefined) throw new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: ${motivo}.`, { motivo })
+  if (!f.podeVer)
+    throw new Recusa('SemPermissaoException', `${f.tituloVisivel}: você não pode ler o conteúdo.`, {
+      motivo: 'você não pode ler o conteúdo',
+    })
+  const motivo = f.emEliminacao
+    ? 'consta de listagem de eliminação'
+    : f.concluso && f.versaoBase !== null
+      ? undefined
+      : 'ainda não está concluso'
+  if (motivo !== undefined)
+    throw new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: ${motivo}.`, { motivo })
 }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
@@ -56,15 +96,27 @@ type Quem = { usuarioId: string | null; setorId: string | null }
 
 /** O que se herda do processo passa a ser do clone, que anda sozinho: o que era fechado continua fechado. */
 async function restricoesDoClone(tx: Tx, f: Fatos, sempre: readonly Quem[]): Promise<Restricoes> {
-  const { hipoteseLegal, restritoAte } = await tx.selectFrom('docproc').select(['hipoteseLegal', 'restritoAte']).where('id', '=', f.id).executeTakeFirstOrThrow()
+  const { hipoteseLegal, restritoAte } = await tx
+    .selectFrom('docproc')
+    .select(['hipoteseLegal', 'restritoAte'])
+    .where('id', '=', f.id)
+    .executeTakeFirstOrThrow()
   const autorizados = f.sigilosoEfetivo ? [...(await autorizadosEmTodos(tx, f.id)), ...sempre] : []
   const herda = f.posseHerdada || f.sigilosoHerdado
-  const externos = herda ? [] : await tx.selectFrom('docprocAutorizadoExterno').select('cpf').where('docprocId', '=', f.id).execute()
+  const externos = herda
+    ? []
+    : await tx.selectFrom('docprocAutorizadoExterno').select('cpf').where('docprocId', '=', f.id).execute()
   return {
     interno: f.interno || f.posseEfetiva || f.sigilosoEfetivo,
     posse: f.posseEfetiva,
     sigiloso: f.sigilosoEfetivo,
-    autorizados: [...new Map(autorizados.filter((a) => (a.usuarioId ?? a.setorId) !== null).map((a) => [a.usuarioId ?? a.setorId, a])).values()],
+    autorizados: [
+      ...new Map(
+        autorizados
+          .filter((a) => (a.usuarioId ?? a.setorId) !== null)
+          .map((a) => [a.usuarioId ?? a.setorId, a]),
+      ).values(),
+    ],
     autorizadosExternos: externos.map(({ cpf }) => cpf),
     hipoteseLegal,
     restritoAte,
@@ -84,14 +136,33 @@ async function autorizadosEmTodos(tx: Tx, id: string): Promise<Quem[]> {
 }
 
 async function pedirArquivo(tx: Tx, ator: Ator, { id, versaoBase }: Fatos, clone: string): Promise<void> {
-  const { extensao } = await tx.selectFrom('documentoVersao').select('extensao').where('documentoId', '=', id).where('numero', '=', versaoBase!).executeTakeFirstOrThrow()
+  const { extensao } = await tx
+    .selectFrom('documentoVersao')
+    .select('extensao')
+    .where('documentoId', '=', id)
+    .where('numero', '=', versaoBase!)
+    .executeTakeFirstOrThrow()
   const intencaoId = newId()
   const chave = `docs/${clone}/${intencaoId}.${extensao}`
   await tx
     .insertInto('arquivoIntencao')
-    .values({ id: intencaoId, documentoId: clone, chave, extensao, criadaEm: tx.now, expiraEm: tx.now, criadaPor: ator.id, consumidaEm: tx.now })
+    .values({
+      id: intencaoId,
+      documentoId: clone,
+      chave,
+      extensao,
+      criadaEm: tx.now,
+      expiraEm: tx.now,
+      criadaPor: ator.id,
+      consumidaEm: tx.now,
+    })
     .execute()
-  await enqueue(tx, 'documento.copiar-arquivo', { intencaoId, originalId: id, versao: versaoBase! }, { key: intencaoId })
+  await enqueue(
+    tx,
+    'documento.copiar-arquivo',
+    { intencaoId, originalId: id, versao: versaoBase! },
+    { key: intencaoId },
+  )
 }
 
 type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'ler' | 'gravar'>; limite: number }
@@ -102,11 +173,24 @@ export async function copiarArquivo(
   { intencaoId, originalId, versao }: { intencaoId: string; originalId: string; versao: number },
 ): Promise<void> {
   const { db } = ledger
-  const intencao = await db.selectFrom('arquivoIntencao').select(['chave', 'extensao', 'versionId']).where('id', '=', intencaoId).executeTakeFirst()
-  const de = await db.selectFrom('documentoVersao').select(['chave', 'versionId']).where('documentoId', '=', originalId).where('numero', '=', versao).executeTakeFirst()
+  const intencao = await db
+    .selectFrom('arquivoIntencao')
+    .select(['chave', 'extensao', 'versionId'])
+    .where('id', '=', intencaoId)
+    .executeTakeFirst()
+  const de = await db
+    .selectFrom('documentoVersao')
+    .select(['chave', 'versionId'])
+    .where('documentoId', '=', originalId)
+    .where('numero', '=', versao)
+    .executeTakeFirst()
   if (intencao === undefined || intencao.versionId !== null || de === undefined) return
   const bytes = await armazenamento.ler(de.chave, de.versionId, limite)
-  const { versionId } = await armazenamento.gravar(intencao.chave, bytes, extensaoAceita(intencao.extensao) ? CONTENT_TYPE[intencao.extensao] : 'application/octet-stream')
+  const { versionId } = await armazenamento.gravar(
+    intencao.chave,
+    bytes,
+    extensaoAceita(intencao.extensao) ? CONTENT_TYPE[intencao.extensao] : 'application/octet-stream',
+  )
   await transact(ledger, async (tx) => {
     await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
     await enqueue(tx, 'documento.conferir', { intencaoId }, { key: intencaoId })

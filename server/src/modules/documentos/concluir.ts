@@ -4,13 +4,19 @@ import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 /**
- * Depois de um ato que pode ter concluído o documento: concluso, ele deixa de ser minuta e, se foi registrado a partir de
- * um processo, vai à fila para ser juntado (domínio §4.4, §5.4). Devolve se está concluso.
+ * Depois de um ato que pode ter concluído o documento: concluso, ele deixa de ser minuta e, se foi registrado
+ * a partir de um processo, vai à fila para ser juntado (domínio §4.4, §5.4). Devolve se está concluso.
  */
 export async function seConcluiu(tx: Tx, ator: Ator, documentoId: string): Promise<boolean> {
   const fatos = (await carregarFatos(tx, ator, [documentoId], { aposAto: true })).get(documentoId)
   if (fatos?.concluso !== true) return false
-  const { processoDestinoId } = await tx.updateTable('documento').set({ minuta: false }).where('id', '=', documentoId).returning('processoDestinoId').executeTakeFirstOrThrow()
-  if (processoDestinoId !== null && fatos.raiz) await enqueue(tx, 'documento.juntar-concluso', { documentoId }, { key: documentoId })
+  const { processoDestinoId } = await tx
+    .updateTable('documento')
+    .set({ minuta: false })
+    .where('id', '=', documentoId)
+    .returning('processoDestinoId')
+    .executeTakeFirstOrThrow()
+  if (processoDestinoId !== null && fatos.raiz)
+    await enqueue(tx, 'documento.juntar-concluso', { documentoId }, { key: documentoId })
   return true
 }

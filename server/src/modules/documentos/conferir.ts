@@ -15,7 +15,13 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { pedirAssinaturas } from './pedir-assinaturas.ts'
-import { esquecerMudancas, mudarComOArquivo, reabrirAssinaturas, recusarSubstituicao, versaoEmVigor } from './versoes.ts'
+import {
+  esquecerMudancas,
+  mudarComOArquivo,
+  reabrirAssinaturas,
+  recusarSubstituicao,
+  versaoEmVigor,
+} from './versoes.ts'
 
 /** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
 export type AoConferir = (tx: Tx, sistema: Ator, documentoId: string, causa: string | null) => Promise<void>
@@ -29,23 +35,48 @@ export type MeiosDaConferencia = {
   aoConferir: AoConferir
 }
 
-type Intencao = { id: string; documentoId: string; chave: string; extensao: string; versionId: string | null; criadaPor: string | null; deRascunho: boolean }
+type Intencao = {
+  id: string
+  documentoId: string
+  chave: string
+  extensao: string
+  versionId: string | null
+  criadaPor: string | null
+  deRascunho: boolean
+}
 type Guardado = { chave: string; gravado: Gravado }
 /** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
-type Conferido = Guardado & { extensao: Extensao; reparado: Guardado | null; paginas: number | null; texto: string; assinaturasNoArquivo: number }
+type Conferido = Guardado & {
+  extensao: Extensao
+  reparado: Guardado | null
+  paginas: number | null
+  texto: string
+  assinaturasNoArquivo: number
+}
 
 /**
- * Confere o arquivo recebido e o torna a versão em vigor, ou diz a quem o enviou por que não serve (domínio §9.3). O que
- * se lê e se grava fora do banco vem antes da transação; repetir o trabalho chega ao mesmo resultado.
+ * Confere o arquivo recebido e o torna a versão em vigor, ou diz a quem o enviou por que não serve (domínio
+ * §9.3). O que se lê e se grava fora do banco vem antes da transação; repetir o trabalho chega ao mesmo
+ * resultado.
  */
-export async function conferir(meios: MeiosDaConferencia, { intencaoId }: { intencaoId: string }): Promise<void> {
+export async function conferir(
+  meios: MeiosDaConferencia,
+  { intencaoId }: { intencaoId: string },
+): Promise<void> {
   const intencao = await buscarEmConferencia(meios.ledger, intencaoId)
   if (intencao === undefined) return
   const resultado = await examinar(meios, intencao)
   await transact(meios.ledger, async (tx) => {
     if (!(await aindaEmConferencia(tx, meios.sistema, intencao))) return
-    await (typeof resultado === 'string' ? recusarArquivo(tx, meios.sistema, intencao, resultado) : aceitarArquivo(tx, meios.sistema, intencao, resultado))
-    await meios.aoConferir(tx, meios.sistema, intencao.documentoId, typeof resultado === 'string' ? resultado : null)
+    await (typeof resultado === 'string'
+      ? recusarArquivo(tx, meios.sistema, intencao, resultado)
+      : aceitarArquivo(tx, meios.sistema, intencao, resultado))
+    await meios.aoConferir(
+      tx,
+      meios.sistema,
+      intencao.documentoId,
+      typeof resultado === 'string' ? resultado : null,
+    )
   })
 }
 
@@ -79,7 +110,10 @@ async function buscarEmConferencia({ db }: Ledger, intencaoId: string): Promise<
 }
 
 /** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
-async function examinar({ armazenamento, leitor, reparador, sistema }: MeiosDaConferencia, { documentoId, chave, extensao, versionId }: Intencao): Promise<Conferido | string> {
+async function examinar(
+  { armazenamento, leitor, reparador, sistema }: MeiosDaConferencia,
+  { documentoId, chave, extensao, versionId }: Intencao,
+): Promise<Conferido | string> {
   if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
   const objeto = await armazenamento.descrever(chave, versionId)
   if (objeto === undefined) return 'O arquivo não foi encontrado. Envie-o novamente.'
@@ -93,14 +127,30 @@ async function examinar({ armazenamento, leitor, reparador, sistema }: MeiosDaCo
   // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
   const guardar = async (conteudo: Uint8Array): Promise<Guardado> => {
     const definitiva = chaveDaVersao(documentoId, sha256(conteudo), extensao)
-    return { chave: definitiva, gravado: await armazenamento.gravar(definitiva, conteudo, CONTENT_TYPE[extensao]) }
+    return {
+      chave: definitiva,
+      gravado: await armazenamento.gravar(definitiva, conteudo, CONTENT_TYPE[extensao]),
+    }
   }
   const reparado = reparo === undefined ? null : await guardar(reparo)
-  return { ...(await guardar(bytes)), extensao, reparado, paginas: inspecao?.paginas ?? null, texto: inspecao?.texto ?? '', assinaturasNoArquivo: inspecao?.assinaturas ?? 0 }
+  return {
+    ...(await guardar(bytes)),
+    extensao,
+    reparado,
+    paginas: inspecao?.paginas ?? null,
+    texto: inspecao?.texto ?? '',
+    assinaturasNoArquivo: inspecao?.assinaturas ?? 0,
+  }
 }
 
-/** O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca (assinaturas.md §2). */
-async function reparar(reparador: MeiosDaConferencia['reparador'], bytes: Uint8Array): Promise<Uint8Array | string | undefined> {
+/**
+ * O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca
+ * (assinaturas.md §2).
+ */
+async function reparar(
+  reparador: MeiosDaConferencia['reparador'],
+  bytes: Uint8Array,
+): Promise<Uint8Array | string | undefined> {
   try {
     return await reparador.reparar(bytes)
   } catch (erro) {
@@ -110,11 +160,17 @@ async function reparar(reparador: MeiosDaConferencia['reparador'], bytes: Uint8A
 }
 
 /** Nomeada pelo conteúdo: gravar de novo os mesmos bytes não cria outra coisa. */
-export const chaveDaVersao = (documentoId: string, resumo: string, extensao: string): string => `versoes/${documentoId}/${resumo}.${extensao}`
+export const chaveDaVersao = (documentoId: string, resumo: string, extensao: string): string =>
+  `versoes/${documentoId}/${resumo}.${extensao}`
 
 /** Outra tentativa pode ter começado enquanto esta se conferia: vale a última. */
 async function aindaEmConferencia(tx: Tx, sistema: Ator, { id, documentoId }: Intencao): Promise<boolean> {
-  const existe = await tx.selectFrom('docproc').select('id').where('id', '=', documentoId).where('excluidoEm', 'is', null).executeTakeFirst()
+  const existe = await tx
+    .selectFrom('docproc')
+    .select('id')
+    .where('id', '=', documentoId)
+    .where('excluidoEm', 'is', null)
+    .executeTakeFirst()
   if (existe === undefined) return false
   const [fatos] = await travarComFatos(tx, sistema, [documentoId])
   if (fatos?.situacaoArquivo !== 'PROCESSANDO') return false
@@ -129,10 +185,23 @@ async function aindaEmConferencia(tx: Tx, sistema: Ator, { id, documentoId }: In
   return ultima?.id === id
 }
 
-async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao, criadaPor }: Intencao, causa: string): Promise<void> {
-  if ((await versaoEmVigor(tx, documentoId)) !== null) return recusarSubstituicao(tx, sistema, { documentoId, extensao, criadaPor, causa })
-  await tx.updateTable('documento').set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
-  await registrar(tx, sistema, 'documento.arquivo-recusado', { itens: [documentoId], dados: { causa, extensao } })
+async function recusarArquivo(
+  tx: Tx,
+  sistema: Ator,
+  { documentoId, extensao, criadaPor }: Intencao,
+  causa: string,
+): Promise<void> {
+  if ((await versaoEmVigor(tx, documentoId)) !== null)
+    return recusarSubstituicao(tx, sistema, { documentoId, extensao, criadaPor, causa })
+  await tx
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa })
+    .where('id', '=', documentoId)
+    .execute()
+  await registrar(tx, sistema, 'documento.arquivo-recusado', {
+    itens: [documentoId],
+    dados: { causa, extensao },
+  })
 }
 
 async function aceitarArquivo(
@@ -156,7 +225,11 @@ async function aceitarArquivo(
     ...gravado,
     extensao,
     paginas,
-    motivo: deRascunho ? ('REDACAO' as const) : substituida === null ? ('ENVIO' as const) : ('SUBSTITUICAO' as const),
+    motivo: deRascunho
+      ? ('REDACAO' as const)
+      : substituida === null
+        ? ('ENVIO' as const)
+        : ('SUBSTITUICAO' as const),
     criadaEm: tx.now,
     criadaPor,
   }
@@ -164,11 +237,25 @@ async function aceitarArquivo(
   if (reparado !== null)
     await tx
       .insertInto('documentoVersao')
-      .values({ ...recebida, numero: numero + 1, chave: reparado.chave, ...reparado.gravado, motivo: 'REPARO', criadaPor: null })
+      .values({
+        ...recebida,
+        numero: numero + 1,
+        chave: reparado.chave,
+        ...reparado.gravado,
+        motivo: 'REPARO',
+        criadaPor: null,
+      })
       .execute()
   await tx
     .updateTable('documento')
-    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: null, extensao, versaoArquivo: reparado === null ? numero : numero + 1, versaoBase: numero })
+    .set({
+      situacaoArquivo: 'OK',
+      situacaoDesde: tx.now,
+      erroArquivo: null,
+      extensao,
+      versaoArquivo: reparado === null ? numero : numero + 1,
+      versaoBase: numero,
+    })
     .where('id', '=', documentoId)
     .execute()
   await tx

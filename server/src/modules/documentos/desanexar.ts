@@ -13,7 +13,12 @@ export async function desanexar(tx: Tx, ator: Ator, { id }: { id: string }): Pro
 
   const tramiteId = await desvincular(tx, ator, fatos, { tipo: 'DESANEXACAO', destino: lugarDe(fatos) })
   // A minuta que saiu com o principal já não é rascunho de ninguém; a que não saiu continua sendo.
-  if (!fatos.minuta && fatos.movidoDesdeVinculo) await tx.updateTable('documento').set({ minuta: false }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.desanexado', { itens: [fatos.id, principalId!], dados: { principalId, ordem, tramiteId }, setorId: setorDoAto(fatos) })
+  if (!fatos.minuta && fatos.movidoDesdeVinculo)
+    await tx.updateTable('documento').set({ minuta: false }).where('id', '=', fatos.id).execute()
+  await registrar(tx, ator, 'documento.desanexado', {
+    itens: [fatos.id, principalId!],
+    dados: { principalId, ordem, tramiteId },
+    setorId: setorDoAto(fatos),
+  })
   return fatos.id
 }

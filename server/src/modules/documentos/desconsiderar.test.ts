@@ -7,15 +7,35 @@ import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
 const m = await mundo()
-const { ana, beto, carla, dora, db, entidade, setores, armazem, correio, publico, documento, processo, eventos } = m
+const {
+  ana,
+  beto,
+  carla,
+  dora,
+  db,
+  entidade,
+  setores,
+  armazem,
+  correio,
+  publico,
+  documento,
+  processo,
+  eventos,
+} = m
 const motivo = 'Planilha errada: ver a peça 2.'
-const desconsiderar = (id: string, quem = ana, porque = motivo) => quem.chama('documentoDesconsiderar', { id, motivo: porque })
+const desconsiderar = (id: string, quem = ana, porque = motivo) =>
+  quem.chama('documentoDesconsiderar', { id, motivo: porque })
 const flag = { codigo: 'PODE_DESCONSIDERAR' }
 
 /** Uma peça que já não se disjunta: o processo foi e voltou. */
-async function pecaMovida(opcoes: Parameters<typeof documento>[1] = { assinado: true }): Promise<[peca: string, processoId: string]> {
+async function pecaMovida(
+  opcoes: Parameters<typeof documento>[1] = { assinado: true },
+): Promise<[peca: string, processoId: string]> {
   const processoId = await processo('Processo')
-  const id = await documento('Peça', opcoes.assinantes === undefined ? opcoes : { ...opcoes, peca: processoId })
+  const id = await documento(
+    'Peça',
+    opcoes.assinantes === undefined ? opcoes : { ...opcoes, peca: processoId },
+  )
   if (opcoes.assinantes === undefined) await ana.chama('documentoJuntar', { documentoId: id, processoId })
   await ana.chama('processoEnviar', { id: processoId, destinoId: setores.juridico })
   await beto.chama('processoEnviar', { id: processoId, destinoId: setores.protocolo })
@@ -25,18 +45,44 @@ async function pecaMovida(opcoes: Parameters<typeof documento>[1] = { assinado: 
 test('a peça fica numerada e riscada, e o termo abre-se pelo trâmite', async () => {
   const [id, processoId] = await pecaMovida()
   const selecao = '{ peca desconsiderado acoes todosTramites { tipo motivo pdf realizadoPor { nome } } }'
-  type Mostrado = { todosTramites: { tipo: string; motivo: string | null; pdf: string | null; realizadoPor: unknown }[]; acoes: string[]; peca: number; desconsiderado: boolean }
-  const { todosTramites, ...mostrado } = await ana.chama<Mostrado>('documentoDesconsiderar', { id, motivo: `  ${motivo}\n` }, selecao)
-  assert.deepEqual(mostrado, { peca: 1, desconsiderado: true, acoes: ['PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_RESTRICOES', 'PODE_MARCAR'] })
-  assert.deepEqual(todosTramites.at(-1), { tipo: 'DESCONSIDERACAO', motivo, pdf: null, realizadoPor: { nome: 'Ana Azevedo' } })
+  type Mostrado = {
+    todosTramites: { tipo: string; motivo: string | null; pdf: string | null; realizadoPor: unknown }[]
+    acoes: string[]
+    peca: number
+    desconsiderado: boolean
+  }
+  const { todosTramites, ...mostrado } = await ana.chama<Mostrado>(
+    'documentoDesconsiderar',
+    { id, motivo: `  ${motivo}\n` },
+    selecao,
+  )
+  assert.deepEqual(mostrado, {
+    peca: 1,
+    desconsiderado: true,
+    acoes: ['PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_RESTRICOES', 'PODE_MARCAR'],
+  })
+  assert.deepEqual(todosTramites.at(-1), {
+    tipo: 'DESCONSIDERACAO',
+    motivo,
+    pdf: null,
+    realizadoPor: { nome: 'Ana Azevedo' },
+  })
   assert.ok((await trabalhar(entidade)).includes('termo.lavrar'))
   const depois = (await ana.chama<Mostrado>('documento', { id }, selecao)).todosTramites.at(-1)
   const { chave, sha256 } = await db.selectFrom('termo').innerJoin('tramite', 'tramite.id', 'termo.tramiteId').select(['termo.chave', 'termo.sha256']).where('tramite.docprocId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
   assert.match(depois?.pdf ?? '', new RegExp(`chave=${encodeURIComponent(chave!)}`))
   assert.ok(armazem.objetos.has(chave!) && chave!.endsWith(`${sha256}.pdf`))
   assert.deepEqual(await eventos(id), ['documento.juntado', 'documento.desconsiderado', 'termo.lavrado'])
-  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.desconsiderado').executeTakeFirstOrThrow()
-  const { sha256: daPeca } = await db.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', id).executeTakeFirstOrThrow()
+  const { dados } = await db
+    .selectFrom('historico')
+    .select('dados')
+    .where('ato', '=', 'documento.desconsiderado')
+    .executeTakeFirstOrThrow()
+  const { sha256: daPeca } = await db
+    .selectFrom('documentoVersao')
+    .select('sha256')
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   const { tramiteId: _tramite, ...resto } = dados as Record<string, unknown>
   assert.deepEqual(resto, { processoId, peca: 1, motivo, sha256: daPeca, avisar: [] })
 })
@@ -46,11 +92,21 @@ test('o termo diz quem, quando, por quê e o resumo da peça', async () => {
   await desconsiderar(id)
   const { dados } = await db.selectFrom('termo').innerJoin('tramite', 'tramite.id', 'termo.tramiteId').select('termo.dados').where('tramite.docprocId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
   const { ficha, paragrafos } = dados as { ficha: [string, string][]; paragrafos: string[] }
-  const { sha256 } = await db.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', id).executeTakeFirstOrThrow()
+  const { sha256 } = await db
+    .selectFrom('documentoVersao')
+    .select('sha256')
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   const de = new Map(ficha)
-  assert.deepEqual([de.get('Peça'), de.get('Praticado por'), de.get('SHA-256')], ['nº 1', 'Ana Azevedo – PROT', sha256])
+  assert.deepEqual(
+    [de.get('Peça'), de.get('Praticado por'), de.get('SHA-256')],
+    ['nº 1', 'Ana Azevedo – PROT', sha256],
+  )
   assert.match(de.get('Documento') ?? '', /^[0-9A-F]{8}-e – Peça$/)
-  assert.match(paragrafos[0] ?? '', /^Certifica-se que, em .+, às \d\dh\d\d, Ana Azevedo desconsiderou a peça nº 1 deste processo\.$/)
+  assert.match(
+    paragrafos[0] ?? '',
+    /^Certifica-se que, em .+, às \d\dh\d\d, Ana Azevedo desconsiderou a peça nº 1 deste processo\.$/,
+  )
   assert.equal(paragrafos[1], `Motivo: ${motivo}`)
 })
 
@@ -58,9 +114,25 @@ test('quem devia assinar já não deve, e fica sabendo; quem assinou continua co
   const [id] = await pecaMovida({ assinado: ['ana'], assinantes: ['beto'] })
   await desconsiderar(id)
   await trabalhar(entidade)
-  assert.deepEqual(await db.selectFrom('assinante').select(['usuarioId', 'situacao']).where('documentoId', '=', id).execute(), [{ usuarioId: ana.id, situacao: 'ASSINOU' }])
-  const { dados } = await beto.chama<{ dados: { titulo: string; texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { titulo texto } }')
-  assert.deepEqual(dados, [{ titulo: 'Peça desconsiderada', texto: 'Ana Azevedo desconsiderou a peça que esperava a sua assinatura, que já não é necessária.' }])
+  assert.deepEqual(
+    await db
+      .selectFrom('assinante')
+      .select(['usuarioId', 'situacao'])
+      .where('documentoId', '=', id)
+      .execute(),
+    [{ usuarioId: ana.id, situacao: 'ASSINOU' }],
+  )
+  const { dados } = await beto.chama<{ dados: { titulo: string; texto: string }[] }>(
+    'notificacoes',
+    { limit: 1 },
+    '{ dados { titulo texto } }',
+  )
+  assert.deepEqual(dados, [
+    {
+      titulo: 'Peça desconsiderada',
+      texto: 'Ana Azevedo desconsiderou a peça que esperava a sua assinatura, que já não é necessária.',
+    },
+  ])
   assert.equal((await beto.chama<{ total: number }>('documentosParaAssinar', {}, '{ total }')).total, 0)
 })
 
@@ -87,11 +159,18 @@ test('enquanto basta disjuntar, não se desconsidera; e o que já foi, não volt
   const processoId = await processo('Processo')
   const id = await documento('Peça', { assinado: true })
   await ana.chama('documentoJuntar', { documentoId: id, processoId })
-  await recusa(db, () => desconsiderar(id), { ...flag, status: 409, message: 'Peça: o processo não tramitou desde a juntada: basta disjuntar.' })
+  await recusa(db, () => desconsiderar(id), {
+    ...flag,
+    status: 409,
+    message: 'Peça: o processo não tramitou desde a juntada: basta disjuntar.',
+  })
   const [movida] = await pecaMovida()
   await desconsiderar(movida)
   await recusa(db, () => desconsiderar(movida, dora), { ...flag, message: 'Peça: foi desconsiderado.' })
-  await recusa(db, () => ana.chama('documentoDisjuntar', { id: movida }), { codigo: 'PODE_DISJUNTAR', message: 'Peça: foi desconsiderado.' })
+  await recusa(db, () => ana.chama('documentoDisjuntar', { id: movida }), {
+    codigo: 'PODE_DISJUNTAR',
+    message: 'Peça: foi desconsiderado.',
+  })
 })
 
 test('só com o processo na carga, e por quem criou ou juntou, ou pelo classificador', async () => {
@@ -99,8 +178,16 @@ test('só com o processo na carga, e por quem criou ou juntou, ou pelo classific
   const id = await documento('Alheia', { peca: processoId, criadoPor: 'beto', assinado: true })
   await carla.chama('processoEnviar', { id: processoId, destinoId: setores.protocolo })
   await ana.chama('processoEnviar', { id: processoId, destinoId: setores.fazenda })
-  await recusa(db, () => desconsiderar(id, dora), { ...flag, status: 403, message: 'Alheia: foi cadastrado e juntado por outro setor.' })
-  await recusa(db, () => desconsiderar(id, beto), { ...flag, status: 403, message: 'Alheia: não está na sua carga nem na do seu setor.' })
+  await recusa(db, () => desconsiderar(id, dora), {
+    ...flag,
+    status: 403,
+    message: 'Alheia: foi cadastrado e juntado por outro setor.',
+  })
+  await recusa(db, () => desconsiderar(id, beto), {
+    ...flag,
+    status: 403,
+    message: 'Alheia: não está na sua carga nem na do seu setor.',
+  })
   await desconsiderar(id, carla)
 })
 
@@ -111,26 +198,49 @@ test('o motivo é obrigatório, de 3 a 1000 caracteres contados como a pessoa co
     ['ok', 'O motivo tem no mínimo 3 caracteres.'],
     ['😀'.repeat(1001), 'O motivo tem no máximo 1000 caracteres.'],
   ] as const)
-    await recusa(db, () => desconsiderar(id, ana, porque), { name: 'ValidacaoException', campo: 'motivo', message })
+    await recusa(db, () => desconsiderar(id, ana, porque), {
+      name: 'ValidacaoException',
+      campo: 'motivo',
+      message,
+    })
   await desconsiderar(id, ana, '😀'.repeat(1000))
 })
 
 test('cinco vezes ao mesmo tempo, com a mesma chave, e de novo sem chave: um efeito, um termo', async () => {
   const [id] = await pecaMovida()
-  await cincoVezes(() => ana.chama('documentoDesconsiderar', { id, motivo }, { chave: `desconsiderar-${id}`, selecao: '{ id versao desconsiderado }' }))
+  await cincoVezes(() =>
+    ana.chama(
+      'documentoDesconsiderar',
+      { id, motivo },
+      { chave: `desconsiderar-${id}`, selecao: '{ id versao desconsiderado }' },
+    ),
+  )
   await desconsiderar(id)
   assert.deepEqual(await eventos(id), ['documento.juntado', 'documento.desconsiderado'])
-  const tramites = await db.selectFrom('tramite').select('id').where('docprocId', '=', id).where('tipo', '=', 'DESCONSIDERACAO').execute()
+  const tramites = await db
+    .selectFrom('tramite')
+    .select('id')
+    .where('docprocId', '=', id)
+    .where('tipo', '=', 'DESCONSIDERACAO')
+    .execute()
   assert.equal(tramites.length, 1)
 })
 
 test('desconsiderar ∥ enviar o processo: nunca meio feito', async () => {
   for (let rodada = 0; rodada < 10; rodada++) {
     const [id, processoId] = await pecaMovida()
-    const [desconsiderada, envio] = await Promise.allSettled([desconsiderar(id), dora.chama('processoEnviar', { id: processoId, destinoId: setores.juridico })])
+    const [desconsiderada, envio] = await Promise.allSettled([
+      desconsiderar(id),
+      dora.chama('processoEnviar', { id: processoId, destinoId: setores.juridico }),
+    ])
     assert.equal(envio.status, 'fulfilled')
-    const { desconsideradoEm } = await db.selectFrom('documento').select('desconsideradoEm').where('id', '=', id).executeTakeFirstOrThrow()
+    const { desconsideradoEm } = await db
+      .selectFrom('documento')
+      .select('desconsideradoEm')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     assert.equal(desconsideradoEm !== null, desconsiderada.status === 'fulfilled')
-    if (desconsiderada.status === 'rejected') assert.ok((desconsiderada.reason as { status: number }).status < 500)
+    if (desconsiderada.status === 'rejected')
+      assert.ok((desconsiderada.reason as { status: number }).status < 500)
   }
 })

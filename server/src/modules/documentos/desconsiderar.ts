@@ -11,23 +11,47 @@ import { anotarTramite, setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { desconvidar } from './pedir-assinaturas.ts'
 
 /**
- * Tira o efeito da peça que já não se pode disjuntar: ela fica, com o número e um termo que diz por quê. Não tem volta; quem
- * precisar dela junta outro documento (domínio §4.8).
+ * Tira o efeito da peça que já não se pode disjuntar: ela fica, com o número e um termo que diz por quê. Não
+ * tem volta; quem precisar dela junta outro documento (domínio §4.8).
  */
-export async function desconsiderar(tx: Tx, ator: Ator, { id, motivo }: { id: string; motivo: string }): Promise<string> {
+export async function desconsiderar(
+  tx: Tx,
+  ator: Ator,
+  { id, motivo }: { id: string; motivo: string },
+): Promise<string> {
   const texto = conferirMotivo(motivo)
   const peca = await travarItem(tx, ator, 'documento', id)
   if (await acabouDeDesconsiderar(tx, peca, ator)) return peca.id
   exigir('PODE_DESCONSIDERAR', peca)
   const [processo] = await travarComFatos(tx, ator, [peca.paiId!])
 
-  const tramiteId = await anotarTramite(tx, ator, peca.id, { tipo: 'DESCONSIDERACAO', motivo: texto, outroId: processo!.id })
+  const tramiteId = await anotarTramite(tx, ator, peca.id, {
+    tipo: 'DESCONSIDERACAO',
+    motivo: texto,
+    outroId: processo!.id,
+  })
   await tx.updateTable('documento').set({ desconsideradoEm: tx.now }).where('id', '=', peca.id).execute()
   const dispensados = await dispensarAssinantes(tx, peca.id)
   const sha256 = await resumoDoArquivo(tx, peca)
-  await porNoTramite(tx, 'DESCONSIDERACAO', tramiteId, termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }))
-  const dados = { processoId: processo!.id, peca: peca.ordem, motivo: texto, sha256, tramiteId, avisar: dispensados.usuarios }
-  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', { itens: [peca.id, processo!.id], dados, setorId: setorDoAto(peca) })
+  await porNoTramite(
+    tx,
+    'DESCONSIDERACAO',
+    tramiteId,
+    termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }),
+  )
+  const dados = {
+    processoId: processo!.id,
+    peca: peca.ordem,
+    motivo: texto,
+    sha256,
+    tramiteId,
+    avisar: dispensados.usuarios,
+  }
+  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', {
+    itens: [peca.id, processo!.id],
+    dados,
+    setorId: setorDoAto(peca),
+  })
   await desconvidar(tx, ator, historicoId, peca.id, dispensados.convidados)
   return peca.id
 }
@@ -36,28 +60,58 @@ export async function desconsiderar(tx: Tx, ator: Ator, { id, motivo }: { id: st
 function conferirMotivo(motivo: string): string {
   const texto = limparTexto(motivo)
   if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(texto) < MOTIVO_MIN) throw validacao('motivo', `O motivo tem no mínimo ${MOTIVO_MIN} caracteres.`)
-  if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(texto) < MOTIVO_MIN)
+    throw validacao('motivo', `O motivo tem no mínimo ${MOTIVO_MIN} caracteres.`)
+  if (comprimento(texto) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   return texto
 }
 
 const REPETICAO_MS = 60_000
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
-async function acabouDeDesconsiderar(tx: Tx, { id, desconsideradoEm, agora }: Fatos, ator: Ator): Promise<boolean> {
+async function acabouDeDesconsiderar(
+  tx: Tx,
+  { id, desconsideradoEm, agora }: Fatos,
+  ator: Ator,
+): Promise<boolean> {
   if (desconsideradoEm === null || agora.getTime() - desconsideradoEm.getTime() > REPETICAO_MS) return false
-  const feito = await tx.selectFrom('tramite').select('realizadoPor').where('docprocId', '=', id).where('tipo', '=', 'DESCONSIDERACAO').executeTakeFirst()
+  const feito = await tx
+    .selectFrom('tramite')
+    .select('realizadoPor')
+    .where('docprocId', '=', id)
+    .where('tipo', '=', 'DESCONSIDERACAO')
+    .executeTakeFirst()
   return feito?.realizadoPor === ator.id
 }
 
-/** Ninguém mais precisa assinar o que não vale; quem já assinou ou rejeitou continua constando. Devolve quem se dispensou, para avisar. */
-async function dispensarAssinantes(tx: Tx, documentoId: string): Promise<{ usuarios: string[]; convidados: string[] }> {
-  const dispensados = await tx.deleteFrom('assinante').where('documentoId', '=', documentoId).where('situacao', '=', 'PENDENTE').returning(['usuarioId', 'convidadoId']).execute()
-  return { usuarios: [...new Set(dispensados.flatMap(({ usuarioId }) => usuarioId ?? []))], convidados: dispensados.flatMap(({ convidadoId }) => convidadoId ?? []) }
+/**
+ * Ninguém mais precisa assinar o que não vale; quem já assinou ou rejeitou continua constando. Devolve quem
+ * se dispensou, para avisar.
+ */
+async function dispensarAssinantes(
+  tx: Tx,
+  documentoId: string,
+): Promise<{ usuarios: string[]; convidados: string[] }> {
+  const dispensados = await tx
+    .deleteFrom('assinante')
+    .where('documentoId', '=', documentoId)
+    .where('situacao', '=', 'PENDENTE')
+    .returning(['usuarioId', 'convidadoId'])
+    .execute()
+  return {
+    usuarios: [...new Set(dispensados.flatMap(({ usuarioId }) => usuarioId ?? []))],
+    convidados: dispensados.flatMap(({ convidadoId }) => convidadoId ?? []),
+  }
 }
 
 async function resumoDoArquivo(tx: Tx, { id, versaoArquivo }: Fatos): Promise<string | null> {
   if (versaoArquivo === null) return null
-  const { sha256 } = await tx.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', id).where('numero', '=', versaoArquivo).executeTakeFirstOrThrow()
+  const { sha256 } = await tx
+    .selectFrom('documentoVersao')
+    .select('sha256')
+    .where('documentoId', '=', id)
+    .where('numero', '=', versaoArquivo)
+    .executeTakeFirstOrThrow()
   return sha256
 }

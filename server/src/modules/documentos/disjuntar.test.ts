@@ -20,15 +20,33 @@ test('a peça volta à carga de quem a tirou, com os anexos; o número fica vago
   const [primeira, segunda] = [await juntada(processoId, 'Primeira'), await juntada(processoId, 'Segunda')]
   const anexo = await documento('Planilha')
   await ana.chama('documentoAnexar', { anexoId: anexo, principalId: primeira })
-  const mostrado = await dora.chama('documentoDisjuntar', { id: primeira }, '{ peca processo { id } carga { origem { sigla } destino { sigla } } }')
-  assert.deepEqual(mostrado, { peca: null, processo: null, carga: { origem: { sigla: 'PROT' }, destino: { sigla: 'PROT' } } })
+  const mostrado = await dora.chama(
+    'documentoDisjuntar',
+    { id: primeira },
+    '{ peca processo { id } carga { origem { sigla } destino { sigla } } }',
+  )
+  assert.deepEqual(mostrado, {
+    peca: null,
+    processo: null,
+    carga: { origem: { sigla: 'PROT' }, destino: { sigla: 'PROT' } },
+  })
   const linhas = await db.selectFrom('docproc').select(['id', 'paiId', 'raizId', 'cargaTipo', 'cargaSetorId', 'novo']).where('id', 'in', [primeira, anexo]).orderBy('criadoEm').execute() // prettier-ignore
   assert.deepEqual(linhas, [
-    { id: primeira, paiId: null, raizId: primeira, cargaTipo: 'DISJUNTADA', cargaSetorId: setores.protocolo, novo: false },
+    {
+      id: primeira,
+      paiId: null,
+      raizId: primeira,
+      cargaTipo: 'DISJUNTADA',
+      cargaSetorId: setores.protocolo,
+      novo: false,
+    },
     { id: anexo, paiId: primeira, raizId: primeira, cargaTipo: null, cargaSetorId: null, novo: false },
   ])
   const terceira = await juntada(processoId, 'Terceira')
-  const { documentos, pecasVagas } = await ana.chama<{ documentos: unknown[]; pecasVagas: { peca: number; documento: unknown }[] }>(
+  const { documentos, pecasVagas } = await ana.chama<{
+    documentos: unknown[]
+    pecasVagas: { peca: number; documento: unknown }[]
+  }>(
     'processo',
     { id: processoId },
     '{ documentos { id peca } pecasVagas { peca disjuntadaEm documento { id titulo } } }',
@@ -41,7 +59,11 @@ test('a peça volta à carga de quem a tirou, com os anexos; o número fica vago
     pecasVagas.map(({ peca, documento: tinha }) => ({ peca, documento: tinha })),
     [{ peca: 1, documento: { id: primeira, titulo: 'Primeira' } }],
   )
-  assert.deepEqual(await eventos(primeira), ['documento.juntado', 'documento.anexado', 'documento.disjuntado'])
+  assert.deepEqual(await eventos(primeira), [
+    'documento.juntado',
+    'documento.anexado',
+    'documento.disjuntado',
+  ])
 })
 
 test('depois que o processo tramitou não se disjunta, e lê-se o que fazer; ler o processo não impede', async () => {
@@ -53,13 +75,21 @@ test('depois que o processo tramitou não se disjunta, e lê-se o que fazer; ler
   await disjuntar(id)
   await ana.chama('documentoJuntar', { documentoId: id, processoId })
   await ana.chama('processoEnviar', { id: processoId, destinoId: setores.juridico })
-  await recusa(db, () => disjuntar(id, beto), { ...flag, status: 409, message: 'Peça: o processo já tramitou depois da juntada.' })
+  await recusa(db, () => disjuntar(id, beto), {
+    ...flag,
+    status: 409,
+    message: 'Peça: o processo já tramitou depois da juntada.',
+  })
 })
 
 test('só o setor que juntou disjunta, ou o classificador que tem o processo', async () => {
   const processoId = await processo('Processo da Fazenda', { criadoPor: 'dora', setorId: 'fazenda' })
   const id = await documento('Peça', { peca: processoId, criadoPor: 'beto', assinado: true })
-  await recusa(db, () => disjuntar(id, dora), { ...flag, status: 403, message: 'Peça: foi juntado por outro setor.' })
+  await recusa(db, () => disjuntar(id, dora), {
+    ...flag,
+    status: 403,
+    message: 'Peça: foi juntado por outro setor.',
+  })
   await carla.chama('documentoDisjuntar', { id })
   assert.deepEqual(await eventos(id), ['documento.disjuntado'])
 })
@@ -76,7 +106,9 @@ test('não se disjunta o que não é peça, o publicado nem de processo arquivad
 
 test('cinco vezes ao mesmo tempo, com a mesma chave: um efeito, a mesma resposta', async () => {
   const id = await juntada(await processo('P'))
-  await cincoVezes(() => ana.chama('documentoDisjuntar', { id }, { chave: `disjuntar-${id}`, selecao: '{ id peca versao }' }))
+  await cincoVezes(() =>
+    ana.chama('documentoDisjuntar', { id }, { chave: `disjuntar-${id}`, selecao: '{ id peca versao }' }),
+  )
   assert.deepEqual(await eventos(id), ['documento.juntado', 'documento.disjuntado'])
 })
 

@@ -4,7 +4,9 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
-/** Tira a peça do processo, que ainda não tramitou desde a juntada; o número dela fica vago (domínio §4.4). */
+/**
+ * Tira a peça do processo, que ainda não tramitou desde a juntada; o número dela fica vago (domínio §4.4).
+ */
 export async function disjuntar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   if (acabouDeFazer(fatos, ator, 'DISJUNTADA')) return fatos.id
@@ -12,6 +14,10 @@ export async function disjuntar(tx: Tx, ator: Ator, { id }: { id: string }): Pro
   const { paiId: processoId, ordem: peca } = fatos
 
   const tramiteId = await desvincular(tx, ator, fatos, { tipo: 'DISJUNTADA', destino: lugarDe(fatos) })
-  await registrar(tx, ator, 'documento.disjuntado', { itens: [fatos.id, processoId!], dados: { processoId, peca, tramiteId }, setorId: setorDoAto(fatos) })
+  await registrar(tx, ator, 'documento.disjuntado', {
+    itens: [fatos.id, processoId!],
+    dados: { processoId, peca, tramiteId },
+    setorId: setorDoAto(fatos),
+  })
   return fatos.id
 }

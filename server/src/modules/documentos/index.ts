@@ -2,7 +2,14 @@ export { chaveDaVersao, conferir, recusarSemConferir } from './conferir.ts'
 export { copiarArquivo } from './clonar.ts'
 export { seConcluiu } from './concluir.ts'
 export { juntarConcluso } from './juntar-concluso.ts'
-export { acharNoArmazenamento, intencaoAberta, jaProcessado, type PedidoDeProcessamento, type Recebido, receber } from './processar.ts'
+export {
+  acharNoArmazenamento,
+  intencaoAberta,
+  jaProcessado,
+  type PedidoDeProcessamento,
+  type Recebido,
+  receber,
+} from './processar.ts'
 export { abrirIntencao, exigirQueMande, type PedidoDeEndereco } from './put-url.ts'
 export { maiorNivel, type Nivel, NIVEIS, rotuloDoNivel } from './niveis.ts'
 export { escreverAosConvidados, passarAVez } from './pedir-assinaturas.ts'

@@ -6,11 +6,14 @@ import type { Ator } from '../identidade/index.ts'
 import { juntarPeca } from './juntar.ts'
 
 /**
- * O documento registrado a partir de um processo é juntado a ele quando fica concluso, se os dois ainda estão com quem o
- * registrou ou com um setor dele; senão fica o registro de por que não foi (domínio §4.4). Sigiloso ou não, quem o registrou ali já
- * disse onde o quer.
+ * O documento registrado a partir de um processo é juntado a ele quando fica concluso, se os dois ainda estão
+ * com quem o registrou ou com um setor dele; senão fica o registro de por que não foi (domínio §4.4).
+ * Sigiloso ou não, quem o registrou ali já disse onde o quer.
  */
-export async function juntarConcluso({ ledger, sistema }: { ledger: Ledger; sistema: Ator }, { documentoId }: { documentoId: string }): Promise<void> {
+export async function juntarConcluso(
+  { ledger, sistema }: { ledger: Ledger; sistema: Ator },
+  { documentoId }: { documentoId: string },
+): Promise<void> {
   await transact(ledger, async (tx) => {
     const destino = await tx
       .selectFrom('documento')
@@ -26,21 +29,39 @@ export async function juntarConcluso({ ledger, sistema }: { ledger: Ledger; sist
     const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, processoId])
     if (documento === undefined || processo === undefined || !documento.raiz || !documento.concluso) return
     const motivo = porQueNao(documento, processo, await setoresDeQuemRegistrou(tx, documento))
-    if (motivo === undefined) await juntarPeca(tx, sistema, documento, processo, { por: documento.criadoPor, setorId: processo.cargaSetorId ?? documento.criadoSetorId })
+    if (motivo === undefined)
+      await juntarPeca(tx, sistema, documento, processo, {
+        por: documento.criadoPor,
+        setorId: processo.cargaSetorId ?? documento.criadoSetorId,
+      })
     else await desistir(tx, sistema, documento, processo.id, motivo)
   })
 }
 
-/** O em nome de que registrou e, de quem está em mais de um, todos (quem tem dois não registra em nome de nenhum sem o dizer). */
-async function setoresDeQuemRegistrou(reader: Reader, { criadoPor, criadoSetorId }: Fatos): Promise<ReadonlySet<string>> {
-  const lotacoes = criadoPor === null ? [] : await reader.selectFrom('lotacao').select('setorId').where('usuarioId', '=', criadoPor).execute()
-  return new Set([...lotacoes.map(({ setorId }) => setorId), ...(criadoSetorId === null ? [] : [criadoSetorId])])
+/**
+ * O em nome de que registrou e, de quem está em mais de um, todos (quem tem dois não registra em nome de
+ * nenhum sem o dizer).
+ */
+async function setoresDeQuemRegistrou(
+  reader: Reader,
+  { criadoPor, criadoSetorId }: Fatos,
+): Promise<ReadonlySet<string>> {
+  const lotacoes =
+    criadoPor === null
+      ? []
+      : await reader.selectFrom('lotacao').select('setorId').where('usuarioId', '=', criadoPor).execute()
+  return new Set([
+    ...lotacoes.map(({ setorId }) => setorId),
+    ...(criadoSetorId === null ? [] : [criadoSetorId]),
+  ])
 }
 
 function porQueNao(documento: Fatos, processo: Fatos, setores: ReadonlySet<string>): string | undefined {
   const deQuemRegistrou = ({ cargaUsuarioId, cargaSetorId }: Fatos) =>
-    (cargaUsuarioId !== null && cargaUsuarioId === documento.criadoPor) || (cargaSetorId !== null && setores.has(cargaSetorId))
-  if (documento.arquivado || documento.desconsiderado || !documento.pdf || documento.emAss) return 'o documento não está em condição de ser juntado'
+    (cargaUsuarioId !== null && cargaUsuarioId === documento.criadoPor) ||
+    (cargaSetorId !== null && setores.has(cargaSetorId))
+  if (documento.arquivado || documento.desconsiderado || !documento.pdf || documento.emAss)
+    return 'o documento não está em condição de ser juntado'
   if (!deQuemRegistrou(documento)) return `o documento está com ${documento.cargaRotulo ?? 'o Arquivo'}`
   if (processo.arquivado || processo.emEliminacao) return 'o processo está arquivado'
   return deQuemRegistrou(processo) ? undefined : `o processo está com ${processo.cargaRotulo ?? 'o Arquivo'}`
@@ -53,8 +74,17 @@ async function naLixeira(tx: Tx, sistema: Ator, documentoId: string, processoId:
 }
 
 /** Não se tenta outra vez: quem o registrou decide o que fazer. */
-async function desistir(tx: Tx, sistema: Ator, documento: Fatos, processoId: string, motivo: string): Promise<void> {
+async function desistir(
+  tx: Tx,
+  sistema: Ator,
+  documento: Fatos,
+  processoId: string,
+  motivo: string,
+): Promise<void> {
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
   const avisar = documento.criadoPor === null ? [] : [documento.criadoPor]
-  await registrar(tx, sistema, 'documento.nao-juntado', { itens: [documento.id, processoId], dados: { processoId, motivo, avisar } })
+  await registrar(tx, sistema, 'documento.nao-juntado', {
+    itens: [documento.id, processoId],
+    dados: { processoId, motivo, avisar },
+  })
 }

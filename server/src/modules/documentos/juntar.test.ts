@@ -5,18 +5,33 @@ import { recusa } from '../../../test/soma.ts'
 
 const { ana, beto, dora, carla, db, setores, documento, processo, eventos } = await mundo()
 const pronto = (titulo = 'Ofício', opcoes = {}) => documento(titulo, { assinado: true, ...opcoes })
-const juntar = (documentoId: string, processoId: string, quem = ana) => quem.chama('documentoJuntar', { documentoId, processoId })
+const juntar = (documentoId: string, processoId: string, quem = ana) =>
+  quem.chama('documentoJuntar', { documentoId, processoId })
 const linha = (id: string) =>
   db
     .selectFrom('docproc')
-    .select(['paiId', 'vinculo', 'ordem', 'raizId', 'cargaTramiteId', 'cargaSetorId', 'novo', 'vinculadoPor', 'vinculadoSetorId'])
+    .select([
+      'paiId',
+      'vinculo',
+      'ordem',
+      'raizId',
+      'cargaTramiteId',
+      'cargaSetorId',
+      'novo',
+      'vinculadoPor',
+      'vinculadoSetorId',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 test('a peça recebe o número seguinte, perde a carga e acompanha o processo', async () => {
   const processoId = await processo('Processo')
   const [um, dois] = [await pronto('Um'), await pronto('Dois')]
-  const mostrado = await ana.chama('documentoJuntar', { documentoId: um, processoId }, '{ peca processo { id } carga { destino { sigla } } }')
+  const mostrado = await ana.chama(
+    'documentoJuntar',
+    { documentoId: um, processoId },
+    '{ peca processo { id } carga { destino { sigla } } }',
+  )
   assert.deepEqual(mostrado, { peca: 1, processo: { id: processoId }, carga: { destino: { sigla: 'PROT' } } })
   await juntar(dois, processoId)
   assert.deepEqual(await linha(dois), {
@@ -30,7 +45,10 @@ test('a peça recebe o número seguinte, perde a carga e acompanha o processo', 
     vinculadoPor: ana.id,
     vinculadoSetorId: setores.protocolo,
   })
-  assert.deepEqual([await eventos(um), await eventos(processoId)], [['documento.juntado'], ['documento.juntado', 'documento.juntado']])
+  assert.deepEqual(
+    [await eventos(um), await eventos(processoId)],
+    [['documento.juntado'], ['documento.juntado', 'documento.juntado']],
+  )
   const entrada = await ana.chama<{ id: string }[]>('documentosNovos', {}, '{ id }')
   assert.ok(!entrada.some(({ id }) => id === um || id === dois))
 })
@@ -43,7 +61,11 @@ test('os anexos vão com o documento, e a peça segue o processo quando ele é e
   assert.equal((await linha(anexo)).raizId, processoId)
   await ana.chama('processoEnviar', { id: processoId, destinoId: setores.juridico })
   for (const item of [id, anexo])
-    assert.deepEqual((await beto.chama<{ carga: unknown }>('documento', { id: item }, '{ carga { destino { sigla } } }')).carga, { destino: { sigla: 'PGM' } })
+    assert.deepEqual(
+      (await beto.chama<{ carga: unknown }>('documento', { id: item }, '{ carga { destino { sigla } } }'))
+        .carga,
+      { destino: { sigla: 'PGM' } },
+    )
 })
 
 test('juntar a um apenso é pôr a peça nele, com a carga do principal', async () => {
@@ -64,12 +86,28 @@ test('só se junta o concluso, em PDF, da própria carga, a processo ativo da pr
   const deOutro = await processo('De outro', { criadoPor: 'beto' })
   const arquivado = await processo('Arquivado', { arquivado: true })
   const flag = { codigo: 'PODE_JUNTAR' }
-  await recusa(db, () => juntar(minuta, meu), { ...flag, message: 'Minuta: é eletrônico e ninguém o assinou.' })
+  await recusa(db, () => juntar(minuta, meu), {
+    ...flag,
+    message: 'Minuta: é eletrônico e ninguém o assinou.',
+  })
   await recusa(db, () => juntar(planilha, meu), { ...flag, message: 'Planilha: só PDF se junta ou publica.' })
-  await recusa(db, () => juntar(alheio, meu), { ...flag, status: 403, message: 'Alheio: não está na sua carga nem na do seu setor.' })
-  await recusa(db, () => juntar(meuDocumento, deOutro), { ...flag, status: 403, message: 'De outro: não está na sua carga nem na do seu setor.' })
-  await recusa(db, () => juntar(meuDocumento, arquivado), { ...flag, status: 409, message: 'Arquivado: está arquivado.' })
-  for (const destino of [idDe('nada'), meuDocumento]) await recusa(db, () => juntar(meuDocumento, destino), { name: 'NaoEncontradoException' })
+  await recusa(db, () => juntar(alheio, meu), {
+    ...flag,
+    status: 403,
+    message: 'Alheio: não está na sua carga nem na do seu setor.',
+  })
+  await recusa(db, () => juntar(meuDocumento, deOutro), {
+    ...flag,
+    status: 403,
+    message: 'De outro: não está na sua carga nem na do seu setor.',
+  })
+  await recusa(db, () => juntar(meuDocumento, arquivado), {
+    ...flag,
+    status: 409,
+    message: 'Arquivado: está arquivado.',
+  })
+  for (const destino of [idDe('nada'), meuDocumento])
+    await recusa(db, () => juntar(meuDocumento, destino), { name: 'NaoEncontradoException' })
 })
 
 test('o sigiloso só se junta a processo que não é com a confirmação de quem o junta, e continua sigiloso', async () => {
@@ -80,9 +118,16 @@ test('o sigiloso só se junta a processo que não é com a confirmação de quem
     await recusa(db, () => ana.chama('documentoJuntar', { documentoId: id, processoId: aberto, ...(confirmarSigilo === undefined ? {} : { confirmarSigilo }) }), {
       name: 'EstadoInvalidoException', campo: 'confirmarSigilo', message: 'Denúncia: é sigiloso, e o processo não é. Confirme para juntar assim mesmo.',
     }) // prettier-ignore
-  const juntada = await ana.chama('documentoJuntar', { documentoId: id, processoId: aberto, confirmarSigilo: true }, '{ peca restricoes }')
+  const juntada = await ana.chama(
+    'documentoJuntar',
+    { documentoId: id, processoId: aberto, confirmarSigilo: true },
+    '{ peca restricoes }',
+  )
   assert.deepEqual(juntada, { peca: 1, restricoes: ['INTERNO', 'SIGILOSO'] })
-  assert.deepEqual(await beto.chama('documento', { id }, '{ titulo conteudoVisivel }'), { titulo: 'Memorando', conteudoVisivel: false })
+  assert.deepEqual(await beto.chama('documento', { id }, '{ titulo conteudoVisivel }'), {
+    titulo: 'Memorando',
+    conteudoVisivel: false,
+  })
   await juntar(outro, await processo('Também sigiloso', sigiloso))
   assert.deepEqual(await eventos(outro), ['documento.juntado'])
 })
@@ -96,7 +141,10 @@ test('o físico sem assinantes junta-se sem assinatura', async () => {
 test('quem enviou o processo e o quer de volta lê para onde ele foi', async () => {
   const [id, processoId] = [await pronto(), await processo('Saiu')]
   await ana.chama('processoEnviar', { id: processoId, destinoId: setores.juridico })
-  await recusa(db, () => juntar(id, processoId, dora), { name: 'CargaAlteradaException', message: /^Enviado para PGM por Ana às/ as never })
+  await recusa(db, () => juntar(id, processoId, dora), {
+    name: 'CargaAlteradaException',
+    message: /^Enviado para PGM por Ana às/ as never,
+  })
 })
 
 test('vários documentos ao mesmo tempo no mesmo processo: peças de 1 a n, sem buraco nem repetição', async () => {
@@ -130,5 +178,9 @@ test('repetir a juntada não cria outra peça', async () => {
   const [id, processoId] = [await pronto(), await processo('P')]
   for (const _ of [1, 2, 3]) await juntar(id, processoId)
   assert.deepEqual(await eventos(id), ['documento.juntado'])
-  assert.equal((await carla.chama<{ documentos: unknown[] }>('processo', { id: processoId }, '{ documentos { id } }')).documentos.length, 1)
+  assert.equal(
+    (await carla.chama<{ documentos: unknown[] }>('processo', { id: processoId }, '{ documentos { id } }'))
+      .documentos.length,
+    1,
+  )
 })

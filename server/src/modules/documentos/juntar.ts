@@ -8,30 +8,47 @@ import { acabouDeVincular, proximaPeca, setorDoAto, vincular } from '../tramitac
 export type PedidoDeJuntada = { documentoId: string; processoId: string; confirmarSigilo?: boolean | null }
 
 /** Junta o documento ao processo como a próxima peça (domínio §4.4). */
-export async function juntar(tx: Tx, ator: Ator, { documentoId, processoId, confirmarSigilo }: PedidoDeJuntada): Promise<string> {
+export async function juntar(
+  tx: Tx,
+  ator: Ator,
+  { documentoId, processoId, confirmarSigilo }: PedidoDeJuntada,
+): Promise<string> {
   const [documento, processo] = await travarComFatos(tx, ator, [documentoId, processoId])
   if (documento?.documento !== true || processo?.processo !== true) throw naoEncontrado()
   // A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9).
   if (acabouDeVincular(documento, processo, ator)) return documento.id
   exigir('PODE_JUNTAR', documento)
   exigirQueReceba(processo)
-  if (documento.sigiloso && !processo.sigiloso && confirmarSigilo !== true) throw sigiloPorConfirmar(documento)
-  await juntarPeca(tx, ator, documento, processo, { por: ator.id, setorId: setorDoAto(processo) ?? setorDoAto(documento) })
+  if (documento.sigiloso && !processo.sigiloso && confirmarSigilo !== true)
+    throw sigiloPorConfirmar(documento)
+  await juntarPeca(tx, ator, documento, processo, {
+    por: ator.id,
+    setorId: setorDoAto(processo) ?? setorDoAto(documento),
+  })
   return documento.id
 }
 
 /** A peça guarda o seu sigilo, mas passa a constar, com o número, de um processo que outros leem. */
 function sigiloPorConfirmar({ tituloVisivel }: Fatos): Recusa {
   const motivo = 'é sigiloso, e o processo não é'
-  return new Recusa('EstadoInvalidoException', `${tituloVisivel}: ${motivo}. Confirme para juntar assim mesmo.`, { campo: 'confirmarSigilo', motivo })
+  return new Recusa(
+    'EstadoInvalidoException',
+    `${tituloVisivel}: ${motivo}. Confirme para juntar assim mesmo.`,
+    { campo: 'confirmarSigilo', motivo },
+  )
 }
 
 /** O processo precisa estar ativo e na carga de quem junta; sendo apenso, a carga é a do principal. */
 function exigirQueReceba(processo: Fatos): void {
   const motivo = impedimentoDoProcesso(processo)
   if (motivo === undefined) return
-  if (!processo.detem && processo.enviouPorUltimo) throw new Recusa('CargaAlteradaException', cargaAlterada(processo), { motivo })
-  throw new Recusa(processo.ativo ? 'SemPermissaoException' : 'EstadoInvalidoException', `${processo.tituloVisivel}: ${motivo}.`, { acao: 'PODE_JUNTAR', motivo })
+  if (!processo.detem && processo.enviouPorUltimo)
+    throw new Recusa('CargaAlteradaException', cargaAlterada(processo), { motivo })
+  throw new Recusa(
+    processo.ativo ? 'SemPermissaoException' : 'EstadoInvalidoException',
+    `${processo.tituloVisivel}: ${motivo}.`,
+    { acao: 'PODE_JUNTAR', motivo },
+  )
 }
 
 function impedimentoDoProcesso({ excluido, emEliminacao, arquivado, detem }: Fatos): string | undefined {
@@ -43,13 +60,33 @@ function impedimentoDoProcesso({ excluido, emEliminacao, arquivado, detem }: Fat
 type QuemJunta = { por: string | null; setorId: string | null }
 
 /**
- * O número da peça é o seguinte ao maior já dado, e não se repete (INV-4): a linha do processo está travada. O documento
- * deixa de ter carga própria e passa a acompanhar o processo, com os anexos dele.
+ * O número da peça é o seguinte ao maior já dado, e não se repete (INV-4): a linha do processo está travada.
+ * O documento deixa de ter carga própria e passa a acompanhar o processo, com os anexos dele.
  */
-export async function juntarPeca(tx: Tx, ator: Ator, documento: Fatos, processo: Fatos, { por, setorId }: QuemJunta): Promise<number> {
+export async function juntarPeca(
+  tx: Tx,
+  ator: Ator,
+  documento: Fatos,
+  processo: Fatos,
+  { por, setorId }: QuemJunta,
+): Promise<number> {
   const peca = await proximaPeca(tx, processo.id)
-  const tramiteId = await vincular(tx, ator, documento, processo, { tipo: 'JUNTADA', vinculo: 'peca', ordem: peca, por, setorId })
-  await tx.updateTable('documento').set({ processoDestinoId: null, minuta: false }).where('id', '=', documento.id).execute()
-  await registrar(tx, ator, 'documento.juntado', { itens: [documento.id, processo.id], dados: { processoId: processo.id, peca, tramiteId }, setorId })
+  const tramiteId = await vincular(tx, ator, documento, processo, {
+    tipo: 'JUNTADA',
+    vinculo: 'peca',
+    ordem: peca,
+    por,
+    setorId,
+  })
+  await tx
+    .updateTable('documento')
+    .set({ processoDestinoId: null, minuta: false })
+    .where('id', '=', documento.id)
+    .execute()
+  await registrar(tx, ator, 'documento.juntado', {
+    itens: [documento.id, processo.id],
+    dados: { processoId: processo.id, peca, tramiteId },
+    setorId,
+  })
   return peca
 }

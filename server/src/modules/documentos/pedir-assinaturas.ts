@@ -5,25 +5,33 @@ import { type Fatos, NA_VEZ } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 /**
- * Com o arquivo em ordem, quem deve assinar fica sabendo: o convidado recebe o endereço por e-mail; da equipe, devolve quem é,
- * para que conste do ato (domínio §5.2). Chama-se também quando um arquivo novo põe todos de volta a pendentes. Em ordem, só se pede a
- * quem está na vez.
+ * Com o arquivo em ordem, quem deve assinar fica sabendo: o convidado recebe o endereço por e-mail; da
+ * equipe, devolve quem é, para que conste do ato (domínio §5.2). Chama-se também quando um arquivo novo põe
+ * todos de volta a pendentes. Em ordem, só se pede a quem está na vez.
  */
 export async function pedirAssinaturas(tx: Tx, documentoId: string): Promise<string[]> {
   const pendentes = await naVez(tx, documentoId)
-  for (const { convidadoId } of pendentes) if (convidadoId !== null) await convidar(tx, documentoId, convidadoId)
+  for (const { convidadoId } of pendentes)
+    if (convidadoId !== null) await convidar(tx, documentoId, convidadoId)
   return [...new Set(pendentes.flatMap(({ usuarioId }) => usuarioId ?? []))]
 }
 
 /** Em ordem, quem assinou ou rejeitou na sua vez passa-a ao seguinte, que só agora é chamado. */
-export const passarAVez = async (tx: Tx, { id, devAss, assinaturaEmOrdem, arquivoOk }: Fatos): Promise<string[]> =>
-  devAss && assinaturaEmOrdem && arquivoOk ? pedirAssinaturas(tx, id) : []
+export const passarAVez = async (
+  tx: Tx,
+  { id, devAss, assinaturaEmOrdem, arquivoOk }: Fatos,
+): Promise<string[]> => (devAss && assinaturaEmOrdem && arquivoOk ? pedirAssinaturas(tx, id) : [])
 
 /** Os pendentes a quem já se pede: todos ou, em ordem, o da vez. */
-export async function naVez(reader: Reader, documentoId: string): Promise<{ usuarioId: string | null; convidadoId: string | null }[]> {
+export async function naVez(
+  reader: Reader,
+  documentoId: string,
+): Promise<{ usuarioId: string | null; convidadoId: string | null }[]> {
   const { rows } = await sql<{ usuarioId: string | null; convidadoId: string | null }>`
     select a.usuario_id, a.convidado_id from assinante a join documento x on x.id = a.documento_id
-    where a.documento_id = ${documentoId}::uuid and a.situacao = 'PENDENTE' and ${NA_VEZ} order by a.ordem, a.id`.execute(reader)
+    where a.documento_id = ${documentoId}::uuid and a.situacao = 'PENDENTE' and ${NA_VEZ} order by a.ordem, a.id`.execute(
+    reader,
+  )
   return rows
 }
 
@@ -32,12 +40,25 @@ export const convidar = (tx: Tx, documentoId: string, convidadoId: string): Prom
   enqueue(tx, 'convite.enviar', { documentoId, convidadoId }, { key: `${documentoId}.${convidadoId}` })
 
 /** Quem recebeu o convite lê que ele já não vale. */
-export async function desconvidar(tx: Tx, ator: Ator, historicoId: string, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
+export async function desconvidar(
+  tx: Tx,
+  ator: Ator,
+  historicoId: string,
+  documentoId: string,
+  convidadoIds: readonly string[],
+): Promise<void> {
   const texto = `A sua assinatura no documento para o qual ${ator.marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
-  await escreverAosConvidados(tx, documentoId, convidadoIds, { carta: `retirada.${historicoId}`, assunto: `${ator.marca.sigla}: convite retirado`, texto })
+  await escreverAosConvidados(tx, documentoId, convidadoIds, {
+    carta: `retirada.${historicoId}`,
+    assunto: `${ator.marca.sigla}: convite retirado`,
+    texto,
+  })
 }
 
-/** Só a quem já recebeu um convite para este documento. Não se diz o título: e-mail é lido por muitos (confiabilidade H34). */
+/**
+ * Só a quem já recebeu um convite para este documento. Não se diz o título: e-mail é lido por muitos
+ * (confiabilidade H34).
+ */
 export async function escreverAosConvidados(
   tx: Tx,
   documentoId: string,

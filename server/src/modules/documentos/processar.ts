@@ -21,9 +21,16 @@ const TENTATIVAS = 5
 
 type Contexto = { db: Reader; armazenamento: Pick<Armazenamento, 'descrever'>; actor(): Ator }
 
-/** Acha a tentativa a cuja chave a versão pertence: a de outra chave, ou de outro documento, não serve (D5). */
-export async function acharRecebido({ db, armazenamento, actor }: Contexto, { id, versionId }: PedidoDeProcessamento): Promise<Recebido | undefined> {
-  return (await carregarFatos(db, actor(), [id])).size === 0 ? undefined : acharNoArmazenamento({ db, armazenamento }, { id, versionId })
+/**
+ * Acha a tentativa a cuja chave a versão pertence: a de outra chave, ou de outro documento, não serve (D5).
+ */
+export async function acharRecebido(
+  { db, armazenamento, actor }: Contexto,
+  { id, versionId }: PedidoDeProcessamento,
+): Promise<Recebido | undefined> {
+  return (await carregarFatos(db, actor(), [id])).size === 0
+    ? undefined
+    : acharNoArmazenamento({ db, armazenamento }, { id, versionId })
 }
 
 /** O mesmo, para quem já se sabe que pode mandar o arquivo deste documento. */
@@ -42,13 +49,18 @@ export async function acharNoArmazenamento(
     .execute()
   for (const intencao of intencoes) {
     const objeto = await armazenamento.descrever(intencao.chave, versionId)
-    // Sem versão, o armazenamento descreve a que lá está agora, e amanhã pode ser outra: vale só onde não as há.
-    if (objeto !== undefined && (objeto.versionId ?? SEM_VERSOES) === versionId) return { intencaoId: intencao.id, objeto }
+    // Sem versão, o armazenamento descreve a que lá está agora, e amanhã pode ser outra: vale só onde não as
+    // há.
+    if (objeto !== undefined && (objeto.versionId ?? SEM_VERSOES) === versionId)
+      return { intencaoId: intencao.id, objeto }
   }
   return undefined
 }
 
-/** Entrega o arquivo à conferência. A tentativa se consome aqui, uma vez; repetir com a mesma versão não tem efeito (domínio §9.3). */
+/**
+ * Entrega o arquivo à conferência. A tentativa se consome aqui, uma vez; repetir com a mesma versão não tem
+ * efeito (domínio §9.3).
+ */
 export const processar =
   (recebido: Recebido | undefined) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeProcessamento): Promise<string> => {
@@ -57,25 +69,51 @@ export const processar =
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirEsperaDeArquivo(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, 'documento.arquivo-enviado', {
+      itens: [fatos.id],
+      dados: arquivo,
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }
 
-type Recepcao = { pedido: PedidoDeProcessamento; recebido: Recebido | undefined; aberta: { id: string; extensao: string } | undefined }
+type Recepcao = {
+  pedido: PedidoDeProcessamento
+  recebido: Recebido | undefined
+  aberta: { id: string; extensao: string } | undefined
+}
 
 /** Consome a tentativa e manda o arquivo à conferência. */
-export async function receber(tx: Tx, ator: Ator, documentoId: string, { pedido, recebido, aberta }: Recepcao): Promise<{ extensao: string; tamanho: number }> {
+export async function receber(
+  tx: Tx,
+  ator: Ator,
+  documentoId: string,
+  { pedido, recebido, aberta }: Recepcao,
+): Promise<{ extensao: string; tamanho: number }> {
   const extensao = conferirExtensao(pedido.extensao)
-  if (recebido === undefined || aberta?.extensao !== extensao) throw validacao('versionId', 'O arquivo não foi recebido. Envie-o novamente.')
+  if (recebido === undefined || aberta?.extensao !== extensao)
+    throw validacao('versionId', 'O arquivo não foi recebido. Envie-o novamente.')
   exigirTamanho(recebido.objeto.tamanho, ator.marca.arquivoMaxBytes)
-  await tx.updateTable('arquivoIntencao').set({ consumidaEm: tx.now, versionId: pedido.versionId }).where('id', '=', aberta.id).execute()
-  await tx.updateTable('documento').set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null }).where('id', '=', documentoId).execute()
+  await tx
+    .updateTable('arquivoIntencao')
+    .set({ consumidaEm: tx.now, versionId: pedido.versionId })
+    .where('id', '=', aberta.id)
+    .execute()
+  await tx
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null })
+    .where('id', '=', documentoId)
+    .execute()
   await enqueue(tx, 'documento.conferir', { intencaoId: aberta.id }, { key: aberta.id })
   return { extensao, tamanho: recebido.objeto.tamanho }
 }
 
 /** A linha do documento está travada: ninguém mais consome a tentativa dele. */
-export async function intencaoAberta(tx: Tx, documentoId: string, recebido: Recebido | undefined): Promise<{ id: string; extensao: string } | undefined> {
+export async function intencaoAberta(
+  tx: Tx,
+  documentoId: string,
+  recebido: Recebido | undefined,
+): Promise<{ id: string; extensao: string } | undefined> {
   if (recebido === undefined) return undefined
   return tx
     .selectFrom('arquivoIntencao')

@@ -1,6 +1,11 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { CONTENT_TYPE, type Extensao, extensaoAceita, tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
+import {
+  CONTENT_TYPE,
+  type Extensao,
+  extensaoAceita,
+  tamanhoPorExtenso,
+} from '@autos/contract/regras/arquivos.ts'
 import { PUT_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import type { Armazenamento, EnvioAutorizado } from '../../adapters/armazenamento/port.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -10,36 +15,70 @@ import { exigir, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 
-export type PedidoDeEndereco = { id: string; extensao: string; md5?: string | null | undefined; tamanho?: number | null | undefined }
+export type PedidoDeEndereco = {
+  id: string
+  extensao: string
+  md5?: string | null | undefined
+  tamanho?: number | null | undefined
+}
 
 type Contexto = { ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio'> }
 
-/** O endereço do PUT: uma chave nova por tentativa, presa ao tipo, ao tamanho (ou, sem ele, ao maior que se aceita) e, se dito, ao MD5 (domínio §9.1; D5). */
-export async function enderecoDeEnvio(contexto: Contexto, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<string> {
+/**
+ * O endereço do PUT: uma chave nova por tentativa, presa ao tipo, ao tamanho (ou, sem ele, ao maior que se
+ * aceita) e, se dito, ao MD5 (domínio §9.1; D5).
+ */
+export async function enderecoDeEnvio(
+  contexto: Contexto,
+  { id, extensao, md5, tamanho }: PedidoDeEndereco,
+): Promise<string> {
   const ator = contexto.actor()
-  return contexto.armazenamento.urlDeEnvio(await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, { id, extensao, md5, tamanho })))
+  return contexto.armazenamento.urlDeEnvio(
+    await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, { id, extensao, md5, tamanho })),
+  )
 }
 
-async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<EnvioAutorizado> {
+async function autorizarEnvio(
+  tx: Tx,
+  ator: Ator,
+  { id, extensao, md5, tamanho }: PedidoDeEndereco,
+): Promise<EnvioAutorizado> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   exigirQueMande(fatos)
   return abrirIntencao(tx, ator, { id: fatos.id, extensao, md5, tamanho })
 }
 
 /** Uma chave nova, que só esta tentativa usa. Quem pode tentar decide quem chama. */
-export async function abrirIntencao(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<EnvioAutorizado> {
+export async function abrirIntencao(
+  tx: Tx,
+  ator: Ator,
+  { id, extensao, md5, tamanho }: PedidoDeEndereco,
+): Promise<EnvioAutorizado> {
   const aceita = conferirExtensao(extensao)
   if (md5 && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw validacao('md5', 'O MD5 deve vir em base64.')
   if (typeof tamanho === 'number') exigirTamanho(tamanho, ator.marca.arquivoMaxBytes)
   const chave = `docs/${id}/${newId()}.${aceita}`
   const expiraEm = new Date(tx.now.getTime() + PUT_URL_MINUTOS * 60_000)
   const criadaPor = ator.tipo === 'USUARIO' ? ator.id : null
-  await tx.insertInto('arquivoIntencao').values({ id: newId(), documentoId: id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor }).execute()
-  const envio = { chave, tipo: CONTENT_TYPE[aceita], validadeSegundos: PUT_URL_MINUTOS * 60, md5: md5 || undefined }
-  return typeof tamanho === 'number' ? { ...envio, tamanho } : { ...envio, maximo: ator.marca.arquivoMaxBytes }
+  await tx
+    .insertInto('arquivoIntencao')
+    .values({ id: newId(), documentoId: id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor })
+    .execute()
+  const envio = {
+    chave,
+    tipo: CONTENT_TYPE[aceita],
+    validadeSegundos: PUT_URL_MINUTOS * 60,
+    md5: md5 || undefined,
+  }
+  return typeof tamanho === 'number'
+    ? { ...envio, tamanho }
+    : { ...envio, maximo: ator.marca.arquivoMaxBytes }
 }
 
-/** O arquivo em ordem troca-se por substituição, e a recusa diz por que não; nos outros casos, espera-se por ele. */
+/**
+ * O arquivo em ordem troca-se por substituição, e a recusa diz por que não; nos outros casos, espera-se por
+ * ele.
+ */
 export function exigirQueMande(fatos: Fatos): void {
   if (fatos.arquivoOk) exigir('PODE_SUBSTITUIR', fatos)
   else exigirEsperaDeArquivo(fatos)
@@ -47,7 +86,8 @@ export function exigirQueMande(fatos: Fatos): void {
 
 /** Quem registrou ou tem a carga manda o primeiro arquivo; depois, só quando é preciso reenviar. */
 export function exigirEsperaDeArquivo(fatos: Fatos): void {
-  if (fatos.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !fatos.aguardaEnvio && (fatos.criou || fatos.detem)) return
+  if (fatos.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !fatos.aguardaEnvio && (fatos.criou || fatos.detem))
+    return
   exigir('DEVE_REENVIAR_ARQUIVO', fatos)
 }
 
@@ -61,5 +101,9 @@ export function conferirExtensao(extensao: string): Extensao {
 export function exigirTamanho(tamanho: number, limite: number): void {
   if (!Number.isInteger(tamanho) || tamanho < 1) throw validacao('tamanho', 'O arquivo está vazio.')
   if (tamanho > limite)
-    throw new Recusa('TamanhoExcedidoException', MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - limite)), { campo: 'tamanho', motivo: MENSAGENS.tamanhoExcedido })
+    throw new Recusa(
+      'TamanhoExcedidoException',
+      MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - limite)),
+      { campo: 'tamanho', motivo: MENSAGENS.tamanhoExcedido },
+    )
 }

@@ -6,15 +6,22 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { maiorNivel, type Nivel, rotuloDoNivel } from './niveis.ts'
-import { intencaoAberta, jaProcessado, type PedidoDeProcessamento, type Recebido, receber } from './processar.ts'
+import {
+  intencaoAberta,
+  jaProcessado,
+  type PedidoDeProcessamento,
+  type Recebido,
+  receber,
+} from './processar.ts'
 import type { Mudancas } from './versoes.ts'
 
 type Dados = { titulo?: string | null; assunto?: string | null; nivelAssinatura?: Nivel | null }
 export type PedidoDeSubstituicao = PedidoDeProcessamento & { dados?: Dados | null }
 
 /**
- * Manda à conferência o arquivo que tomará o lugar do que está em vigor (domínio §4.9). A troca se dá quando ele é aceito: só
- * então as assinaturas do anterior deixam de valer, e os dados mudam; recusado, nada se perde.
+ * Manda à conferência o arquivo que tomará o lugar do que está em vigor (domínio §4.9). A troca se dá quando
+ * ele é aceito: só então as assinaturas do anterior deixam de valer, e os dados mudam; recusado, nada se
+ * perde.
  */
 export const substituir =
   (recebido: Recebido | undefined) =>
@@ -33,21 +40,36 @@ export const substituir =
         .where('id', '=', aberta!.id)
         .execute()
     const dados = { ...arquivo, substitui: fatos.versaoArquivo, ...(muda ? { mudancas } : {}) }
-    await registrar(tx, ator, 'documento.substituicao-enviada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, 'documento.substituicao-enviada', {
+      itens: [fatos.id],
+      dados,
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }
 
 /** O que não se diz, fica; o assunto nulo se apaga. */
-async function mudancasDe(reader: Reader, fatos: Fatos, { titulo, assunto, nivelAssinatura }: Dados): Promise<Mudancas> {
+async function mudancasDe(
+  reader: Reader,
+  fatos: Fatos,
+  { titulo, assunto, nivelAssinatura }: Dados,
+): Promise<Mudancas> {
   return {
     ...(titulo == null ? {} : { titulo: limparTitulo(titulo) }),
     ...(assunto === undefined ? {} : { assunto: limparAssunto(assunto) }),
-    ...(nivelAssinatura == null ? {} : { nivelAssinatura: await conferirNivel(reader, fatos, nivelAssinatura) }),
+    ...(nivelAssinatura == null
+      ? {}
+      : { nivelAssinatura: await conferirNivel(reader, fatos, nivelAssinatura) }),
   }
 }
 
 async function conferirNivel(reader: Reader, { classificacaoId }: Fatos, pedido: Nivel): Promise<Nivel> {
-  const { nivelAssinatura: minimo } = await reader.selectFrom('classificacao').select('nivelAssinatura').where('id', '=', classificacaoId).executeTakeFirstOrThrow()
-  if (maiorNivel(pedido, minimo) !== pedido) throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(minimo)}.`)
+  const { nivelAssinatura: minimo } = await reader
+    .selectFrom('classificacao')
+    .select('nivelAssinatura')
+    .where('id', '=', classificacaoId)
+    .executeTakeFirstOrThrow()
+  if (maiorNivel(pedido, minimo) !== pedido)
+    throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(minimo)}.`)
   return pedido
 }

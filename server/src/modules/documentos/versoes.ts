@@ -5,21 +5,37 @@ import type { Nivel } from './niveis.ts'
 
 /** O número da versão em vigor; nulo enquanto nenhum arquivo foi aceito. */
 export async function versaoEmVigor(tx: Tx, documentoId: string): Promise<number | null> {
-  const { versaoArquivo } = await tx.selectFrom('documento').select('versaoArquivo').where('id', '=', documentoId).executeTakeFirstOrThrow()
+  const { versaoArquivo } = await tx
+    .selectFrom('documento')
+    .select('versaoArquivo')
+    .where('id', '=', documentoId)
+    .executeTakeFirstOrThrow()
   return versaoArquivo
 }
 
 /** O arquivo é outro: quem assinou ou rejeitou o anterior volta a dever a assinatura (domínio §4.9). */
 export async function reabrirAssinaturas(tx: Tx, documentoId: string): Promise<void> {
-  await tx.updateTable('assinante').set({ situacao: 'PENDENTE' }).where('documentoId', '=', documentoId).where('situacao', '<>', 'PENDENTE').execute()
+  await tx
+    .updateTable('assinante')
+    .set({ situacao: 'PENDENTE' })
+    .where('documentoId', '=', documentoId)
+    .where('situacao', '<>', 'PENDENTE')
+    .execute()
 }
 
 export type Mudancas = { titulo?: string; assunto?: string | null; nivelAssinatura?: Nivel }
 type Troca = Record<string, { de: string | null; para: string | null }>
 
-/** O que se pediu que mudasse com o arquivo, agora que ele se aceitou; devolve o que mudou, para constar do ato. */
+/**
+ * O que se pediu que mudasse com o arquivo, agora que ele se aceitou; devolve o que mudou, para constar do
+ * ato.
+ */
 export async function mudarComOArquivo(tx: Tx, intencaoId: string, documentoId: string): Promise<Troca> {
-  const { mudancas } = await tx.selectFrom('arquivoIntencao').select('mudancas').where('id', '=', intencaoId).executeTakeFirstOrThrow()
+  const { mudancas } = await tx
+    .selectFrom('arquivoIntencao')
+    .select('mudancas')
+    .where('id', '=', intencaoId)
+    .executeTakeFirstOrThrow()
   if (mudancas === null) return {}
   const para = mudancas as Mudancas
   const { nivelAssinatura, ...doItem } = para
@@ -29,22 +45,50 @@ export async function mudarComOArquivo(tx: Tx, intencaoId: string, documentoId: 
     .select(['d.titulo', 'd.assunto', 'x.nivelAssinatura'])
     .where('d.id', '=', documentoId)
     .executeTakeFirstOrThrow()
-  if (Object.keys(doItem).length > 0) await tx.updateTable('docproc').set(doItem).where('id', '=', documentoId).execute()
-  if (nivelAssinatura !== undefined) await tx.updateTable('documento').set({ nivelAssinatura }).where('id', '=', documentoId).execute()
-  return Object.fromEntries(Object.entries(para).flatMap(([campo, valor]) => (de[campo] === valor ? [] : [[campo, { de: de[campo] ?? null, para: valor }]])))
+  if (Object.keys(doItem).length > 0)
+    await tx.updateTable('docproc').set(doItem).where('id', '=', documentoId).execute()
+  if (nivelAssinatura !== undefined)
+    await tx.updateTable('documento').set({ nivelAssinatura }).where('id', '=', documentoId).execute()
+  return Object.fromEntries(
+    Object.entries(para).flatMap(([campo, valor]) =>
+      de[campo] === valor ? [] : [[campo, { de: de[campo] ?? null, para: valor }]],
+    ),
+  )
 }
 
-/** O assunto que se pediu não fica guardado fora do documento; o da tentativa que outra deixou para trás, também não. */
+/**
+ * O assunto que se pediu não fica guardado fora do documento; o da tentativa que outra deixou para trás,
+ * também não.
+ */
 export async function esquecerMudancas(tx: Tx, documentoId: string): Promise<void> {
-  await tx.updateTable('arquivoIntencao').set({ mudancas: null }).where('documentoId', '=', documentoId).where('mudancas', 'is not', null).execute()
+  await tx
+    .updateTable('arquivoIntencao')
+    .set({ mudancas: null })
+    .where('documentoId', '=', documentoId)
+    .where('mudancas', 'is not', null)
+    .execute()
 }
 
 type Recusada = { documentoId: string; extensao: string; criadaPor: string | null; causa: string }
 
-/** O arquivo novo não serve: o anterior, com as assinaturas dele, nunca deixou de valer. Quem o enviou lê por quê. */
-export async function recusarSubstituicao(tx: Tx, sistema: Ator, { documentoId, extensao, criadaPor, causa }: Recusada): Promise<void> {
+/**
+ * O arquivo novo não serve: o anterior, com as assinaturas dele, nunca deixou de valer. Quem o enviou lê por
+ * quê.
+ */
+export async function recusarSubstituicao(
+  tx: Tx,
+  sistema: Ator,
+  { documentoId, extensao, criadaPor, causa }: Recusada,
+): Promise<void> {
   await esquecerMudancas(tx, documentoId)
-  await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
+  await tx
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: causa })
+    .where('id', '=', documentoId)
+    .execute()
   const avisar = criadaPor === null ? [] : [criadaPor]
-  await registrar(tx, sistema, 'documento.substituicao-recusada', { itens: [documentoId], dados: { causa, motivo: causa, extensao, avisar } })
+  await registrar(tx, sistema, 'documento.substituicao-recusada', {
+    itens: [documentoId],
+    dados: { causa, motivo: causa, extensao, avisar },
+  })
 }

@@ -5,14 +5,21 @@ import type { Ator } from '../identidade/index.ts'
 import { acabouDeFazer, lugarDe, mover, travarItem } from '../tramitacao/index.ts'
 import { avisar } from './avisar.ts'
 
-/** O setor a que se entregou, ou o protocolo, passa a ter a carga; dali em diante é um documento como os outros (domínio §4.2). */
+/**
+ * O setor a que se entregou, ou o protocolo, passa a ter a carga; dali em diante é um documento como os
+ * outros (domínio §4.2).
+ */
 export async function aceitar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   if (acabouDeFazer(fatos, ator, 'ACEITE')) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
   const setorId = fatos.entregaSetorId ?? fatos.marca.setorProtocoloId
 
-  const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ACEITE', origem: lugarDe(fatos), destino: { usuarioId: null, setorId } })
+  const tramiteId = await mover(tx, ator, fatos.id, {
+    tipo: 'ACEITE',
+    origem: lugarDe(fatos),
+    destino: { usuarioId: null, setorId },
+  })
   await tx.updateTable('documento').set({ aceite: 'ACEITO' }).where('id', '=', fatos.id).execute()
   await registrar(tx, ator, 'documento.aceito', { itens: [fatos.id], dados: { tramiteId }, setorId })
   await avisar(tx, fatos.id, 'documento.aceito', { setor: fatos.entregaSetorRotulo })

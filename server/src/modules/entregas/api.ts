@@ -4,14 +4,25 @@ import { mostrarDocumento } from '../docproc/index.ts'
 import { listarSetores } from '../setores/index.ts'
 import { aceitar } from './aceitar.ts'
 import { destinatarioDosAvisos } from './avisar-integrador.ts'
-import { alterarIntegrador, cadastrarIntegrador, chaveDe, criarChave, type IntegradorAdministrado as Administrado, listarIntegradores, revogarChave } from './integradores.ts'
+import {
+  alterarIntegrador,
+  cadastrarIntegrador,
+  chaveDe,
+  criarChave,
+  type IntegradorAdministrado as Administrado,
+  listarIntegradores,
+  revogarChave,
+} from './integradores.ts'
 import { rejeitar } from './rejeitar.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
-const integrador = { show: async ({ db, actor }: Contexto, id: string) => (await listarIntegradores(db, actor(), id))[0] }
+const integrador = {
+  show: async ({ db, actor }: Contexto, id: string) => (await listarIntegradores(db, actor(), id))[0],
+}
 
 export const Query = {
-  integradoresAdministrados: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Administrado[]> => listarIntegradores(db, actor()),
+  integradoresAdministrados: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Administrado[]> =>
+    listarIntegradores(db, actor()),
 }
 
 type Campo = Parameters<ReturnType<typeof operation>>[3]
@@ -21,9 +32,16 @@ export const Mutation = {
   documentoRejeitar: operation(rejeitar, documento),
   integradorCadastrar: operation(cadastrarIntegrador, integrador),
   integradorAlterar: operation(alterarIntegrador, integrador),
-  integradorChaveCriar(pai: unknown, pedido: Parameters<ReturnType<typeof criarChave>>[2], contexto: Contexto, info: Campo) {
+  integradorChaveCriar(
+    pai: unknown,
+    pedido: Parameters<ReturnType<typeof criarChave>>[2],
+    contexto: Contexto,
+    info: Campo,
+  ) {
     const { segredo } = contexto.config
-    return operation(criarChave(segredo), { show: (_contexto: Contexto, id: string) => ({ id, chave: chaveDe(segredo, id) }) })(pai, pedido, contexto, info)
+    return operation(criarChave(segredo), {
+      show: (_contexto: Contexto, id: string) => ({ id, chave: chaveDe(segredo, id) }),
+    })(pai, pedido, contexto, info)
   },
   integradorChaveRevogar: operation(revogarChave),
 }
@@ -31,11 +49,14 @@ export const Mutation = {
 type Chave = Administrado['chaves'][number]
 
 export const IntegradorAdministrado = {
-  avisoSegredo: ({ id }: Administrado, _: unknown, { avisos, entidade }: Contexto): string => avisos.segredoDe(destinatarioDosAvisos(entidade.id, id)),
+  avisoSegredo: ({ id }: Administrado, _: unknown, { avisos, entidade }: Contexto): string =>
+    avisos.segredoDe(destinatarioDosAvisos(entidade.id, id)),
 }
 
 export const IntegradorChave = {
   async setores({ setorIds }: Chave, _: unknown, { db }: Contexto) {
-    return setorIds.length === 0 ? [] : (await listarSetores(db, { desativados: true })).filter(({ id }) => setorIds.includes(id))
+    return setorIds.length === 0
+      ? []
+      : (await listarSetores(db, { desativados: true })).filter(({ id }) => setorIds.includes(id))
   },
 }

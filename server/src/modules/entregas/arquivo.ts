@@ -4,7 +4,15 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Db, Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { abrirIntencao, acharNoArmazenamento, intencaoAberta, jaProcessado, type PedidoDeEndereco, type PedidoDeProcessamento, receber } from '../documentos/index.ts'
+import {
+  abrirIntencao,
+  acharNoArmazenamento,
+  intencaoAberta,
+  jaProcessado,
+  type PedidoDeEndereco,
+  type PedidoDeProcessamento,
+  receber,
+} from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Integrador } from './autenticar.ts'
 import { exigirEscopo } from './escopos.ts'
@@ -12,8 +20,15 @@ import { exigirEscopo } from './escopos.ts'
 type Meios = { db: Db; ledger: Ledger; armazenamento: Armazenamento }
 export type EnderecoDeEnvio = { url: string; tipo: string; minutos: number }
 
-/** Onde pôr o arquivo da entrega, por quinze minutos; enquanto nenhum foi aceito, pede-se de novo quantas vezes for preciso. */
-export async function enderecoDaEntrega({ ledger, armazenamento }: Meios, integrador: Integrador, pedido: PedidoDeEndereco): Promise<EnderecoDeEnvio> {
+/**
+ * Onde pôr o arquivo da entrega, por quinze minutos; enquanto nenhum foi aceito, pede-se de novo quantas
+ * vezes for preciso.
+ */
+export async function enderecoDaEntrega(
+  { ledger, armazenamento }: Meios,
+  integrador: Integrador,
+  pedido: PedidoDeEndereco,
+): Promise<EnderecoDeEnvio> {
   const envio = await transact(ledger, async (tx) => {
     await travarEntrega(tx, integrador, pedido.id)
     return abrirIntencao(tx, integrador.ator, pedido)
@@ -22,7 +37,11 @@ export async function enderecoDaEntrega({ ledger, armazenamento }: Meios, integr
 }
 
 /** Manda à conferência o que se pôs no endereço; repetir com a mesma versão não tem segundo efeito. */
-export async function processarEntrega({ db, ledger, armazenamento }: Meios, integrador: Integrador, pedido: PedidoDeProcessamento): Promise<void> {
+export async function processarEntrega(
+  { db, ledger, armazenamento }: Meios,
+  integrador: Integrador,
+  pedido: PedidoDeProcessamento,
+): Promise<void> {
   await buscarEntrega(db, integrador, pedido.id)
   const recebido = await acharNoArmazenamento({ db, armazenamento }, pedido)
   await transact(ledger, async (tx) => {
@@ -35,7 +54,11 @@ export async function processarEntrega({ db, ledger, armazenamento }: Meios, int
 }
 
 /** Só o que este sistema entregou existe para ele. */
-async function buscarEntrega(reader: Reader, { ator, chave }: Integrador, id: string): Promise<{ situacaoArquivo: string }> {
+async function buscarEntrega(
+  reader: Reader,
+  { ator, chave }: Integrador,
+  id: string,
+): Promise<{ situacaoArquivo: string }> {
   exigirEscopo(chave, 'ENTREGAR')
   const entrega = isId(id)
     ? await reader
@@ -55,5 +78,6 @@ async function travarEntrega(tx: Tx, integrador: Integrador, id: string): Promis
   await buscarEntrega(tx, integrador, id)
   await tx.selectFrom('docproc').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const { situacaoArquivo } = await buscarEntrega(tx, integrador, id)
-  if (situacaoArquivo === 'OK' || situacaoArquivo === 'PROCESSANDO') throw new Recusa('EstadoInvalidoException', 'O arquivo desta entrega já foi recebido.')
+  if (situacaoArquivo === 'OK' || situacaoArquivo === 'PROCESSANDO')
+    throw new Recusa('EstadoInvalidoException', 'O arquivo desta entrega já foi recebido.')
 }

@@ -3,8 +3,15 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { avisar } from './avisar.ts'
 
-/** O arquivo da entrega foi aceito, e agora há o que aceitar; ou não foi, e o sistema fica sabendo por quê. */
-export async function entregaConferida(tx: Tx, sistema: Ator, documentoId: string, causa: string | null): Promise<void> {
+/**
+ * O arquivo da entrega foi aceito, e agora há o que aceitar; ou não foi, e o sistema fica sabendo por quê.
+ */
+export async function entregaConferida(
+  tx: Tx,
+  sistema: Ator,
+  documentoId: string,
+  causa: string | null,
+): Promise<void> {
   const entrega = await tx
     .selectFrom('documento')
     .select('entregaSetorId')
@@ -14,8 +21,15 @@ export async function entregaConferida(tx: Tx, sistema: Ator, documentoId: strin
     .executeTakeFirst()
   if (entrega === undefined) return
   if (causa !== null) return avisar(tx, documentoId, 'documento.arquivo-recusado', { causa })
-  await tx.updateTable('documento').set({ aceite: 'PENDENTE', minuta: false }).where('id', '=', documentoId).execute()
+  await tx
+    .updateTable('documento')
+    .set({ aceite: 'PENDENTE', minuta: false })
+    .where('id', '=', documentoId)
+    .execute()
   await tx.updateTable('docproc').set({ novo: false }).where('id', '=', documentoId).execute()
-  await registrar(tx, sistema, 'documento.a-aceitar', { itens: [documentoId], dados: { destinoId: entrega.entregaSetorId } })
+  await registrar(tx, sistema, 'documento.a-aceitar', {
+    itens: [documentoId],
+    dados: { destinoId: entrega.entregaSetorId },
+  })
   await avisar(tx, documentoId, 'documento.recebido', {})
 }

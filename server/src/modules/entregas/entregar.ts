@@ -4,7 +4,13 @@ import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { conferirRestricoes, inserirItem, limparAssunto, limparTitulo, type Restricao } from '../cadastro/index.ts'
+import {
+  conferirRestricoes,
+  inserirItem,
+  limparAssunto,
+  limparTitulo,
+  type Restricao,
+} from '../cadastro/index.ts'
 import { exigirUtilizavel } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Integrador } from './autenticar.ts'
@@ -26,28 +32,45 @@ export type PedidoDeEntrega = {
 const ORIGEM_MAX = 100
 
 /**
- * Registra o que um sistema entrega. Fica à espera do arquivo; conferido, aparece a quem aceita. Repetir o pedido com a mesma
- * origem devolve o mesmo documento; com outro conteúdo, recusa.
+ * Registra o que um sistema entrega. Fica à espera do arquivo; conferido, aparece a quem aceita. Repetir o
+ * pedido com a mesma origem devolve o mesmo documento; com outro conteúdo, recusa.
  */
-export async function entregar(tx: Tx, { ator, chave }: Integrador, pedido: PedidoDeEntrega): Promise<{ id: string; nova: boolean }> {
+export async function entregar(
+  tx: Tx,
+  { ator, chave }: Integrador,
+  pedido: PedidoDeEntrega,
+): Promise<{ id: string; nova: boolean }> {
   exigirEscopo(chave, 'ENTREGAR')
   const origem = conferirOrigem(pedido.origem)
   const setorId = await setorDaEntrega(tx, pedido.setor, ator.marca.setorProtocoloId)
-  if (chave.setores.length > 0 && !chave.setores.includes(setorId)) throw new Recusa('SemPermissaoException', 'Esta chave não entrega a esse setor.', { campo: 'setor' })
+  if (chave.setores.length > 0 && !chave.setores.includes(setorId))
+    throw new Recusa('SemPermissaoException', 'Esta chave não entrega a esse setor.', { campo: 'setor' })
   const titulo = limparTitulo(pedido.titulo)
   const classificacao = await exigirUtilizavel(tx, ator, 'documento', pedido)
   const repetida = await entregue(tx, ator.id!, origem)
-  if (repetida !== undefined) return { id: mesmaEntrega(repetida, { titulo, classificacaoId: classificacao.id, setorId }), nova: false }
+  if (repetida !== undefined)
+    return { id: mesmaEntrega(repetida, { titulo, classificacaoId: classificacao.id, setorId }), nova: false }
 
   const assunto = limparAssunto(pedido.assunto)
   const restricoes = await conferirRestricoes(
     tx,
-    { restricoes: pedido.restricoes ?? null, hipoteseLegal: pedido.hipoteseLegal ?? null, autorizados: [setorId] },
+    {
+      restricoes: pedido.restricoes ?? null,
+      hipoteseLegal: pedido.hipoteseLegal ?? null,
+      autorizados: [setorId],
+    },
     classificacao.restricoesPadrao,
     [],
   )
   const nascimento = { lugar: { usuarioId: null, setorId }, setorId: null }
-  const id = await inserirItem(tx, ator, { tipo: 'documento', titulo, assunto, classificacaoId: classificacao.id, restricoes, nascimento })
+  const id = await inserirItem(tx, ator, {
+    tipo: 'documento',
+    titulo,
+    assunto,
+    classificacaoId: classificacao.id,
+    restricoes,
+    nascimento,
+  })
   await tx
     .insertInto('documento')
     .values({
@@ -60,27 +83,45 @@ export async function entregar(tx: Tx, { ator, chave }: Integrador, pedido: Pedi
       entregaSetorId: setorId,
       minuta: true,
     })
-    // Quem entrega ao mesmo tempo perde a corrida em vez de violar o índice: a transação se repete e encontra o documento.
-    .onConflict((conflito) => conflito.columns(['integradorId', 'origemInteg']).where('integradorId', 'is not', null).where('origemInteg', 'is not', null).doNothing())
+    // Quem entrega ao mesmo tempo perde a corrida em vez de violar o índice: a transação se repete e encontra
+    // o documento.
+    .onConflict((conflito) =>
+      conflito
+        .columns(['integradorId', 'origemInteg'])
+        .where('integradorId', 'is not', null)
+        .where('origemInteg', 'is not', null)
+        .doNothing(),
+    )
     .execute()
-  await registrar(tx, ator, 'documento.entregue', { itens: [id], dados: { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id }, setorId })
+  await registrar(tx, ator, 'documento.entregue', {
+    itens: [id],
+    dados: { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id },
+    setorId,
+  })
   return { id, nova: true }
 }
 
 function conferirOrigem(origem: string): string {
   const limpa = limparLinha(origem)
   if (limpa === '') throw validacao('origem', 'Informe a identificação do documento no sistema de origem.')
-  if (comprimento(limpa) > ORIGEM_MAX) throw validacao('origem', `A identificação na origem tem no máximo ${ORIGEM_MAX} caracteres.`)
+  if (comprimento(limpa) > ORIGEM_MAX)
+    throw validacao('origem', `A identificação na origem tem no máximo ${ORIGEM_MAX} caracteres.`)
   return limpa
 }
 
-async function setorDaEntrega(reader: Reader, setor: string | undefined, protocolo: string | null): Promise<string> {
+async function setorDaEntrega(
+  reader: Reader,
+  setor: string | undefined,
+  protocolo: string | null,
+): Promise<string> {
   if (setor === undefined) {
     if (protocolo === null) throw validacao('setor', 'Informe o setor.')
     return protocolo
   }
   const { rows } = await sql<{ id: string }>`
-    select id from setor where desativado_em is null and not grupo and (id = ${isId(setor) ? setor : null}::uuid or dobrar(sigla) = dobrar(${setor})) limit 1`.execute(reader)
+    select id from setor where desativado_em is null and not grupo and (id = ${isId(setor) ? setor : null}::uuid or dobrar(sigla) = dobrar(${setor})) limit 1`.execute(
+    reader,
+  )
   if (rows[0] === undefined) throw validacao('setor', 'Setor desconhecido ou desativado.')
   return rows[0].id
 }
@@ -96,7 +137,19 @@ const entregue = (reader: Reader, integradorId: string, origem: string): Promise
     .where('documento.origemInteg', '=', origem)
     .executeTakeFirst()
 
-function mesmaEntrega({ id, ...antes }: Entregue, { titulo, classificacaoId, setorId }: { titulo: string; classificacaoId: string; setorId: string }): string {
-  if (antes.titulo === titulo && antes.classificacaoId === classificacaoId && antes.entregaSetorId === setorId) return id
-  throw new Recusa('ChaveIdempotenciaReutilizadaException', 'Já se entregou outro documento com esta identificação na origem.', { campo: 'origem' })
+function mesmaEntrega(
+  { id, ...antes }: Entregue,
+  { titulo, classificacaoId, setorId }: { titulo: string; classificacaoId: string; setorId: string },
+): string {
+  if (
+    antes.titulo === titulo &&
+    antes.classificacaoId === classificacaoId &&
+    antes.entregaSetorId === setorId
+  )
+    return id
+  throw new Recusa(
+    'ChaveIdempotenciaReutilizadaException',
+    'Já se entregou outro documento com esta identificação na origem.',
+    { campo: 'origem' },
+  )
 }

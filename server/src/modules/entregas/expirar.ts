@@ -7,10 +7,18 @@ import { rejeitarEntrega } from './rejeitar.ts'
 const LOTE = 200
 
 /** A entrega que ninguém aceitou no prazo da entidade o sistema rejeita, uma por transação (domínio §4.2). */
-export async function expirarEntregas({ ledger, sistema }: { ledger: Ledger; sistema: Ator }): Promise<number> {
+export async function expirarEntregas({
+  ledger,
+  sistema,
+}: {
+  ledger: Ledger
+  sistema: Ator
+}): Promise<number> {
   const { rows } = await sql<{ id: string; dias: number }>`
     select e.id, m.aceite_dias as dias from documento e join docproc d on d.id = e.id, marca m
-    where e.aceite = 'PENDENTE' and d.excluido_em is null and d.carga_em <= now() - make_interval(days => m.aceite_dias::int) limit ${LOTE}`.execute(ledger.db)
+    where e.aceite = 'PENDENTE' and d.excluido_em is null and d.carga_em <= now() - make_interval(days => m.aceite_dias::int) limit ${LOTE}`.execute(
+    ledger.db,
+  )
   let rejeitadas = 0
   for (const { id, dias } of rows)
     rejeitadas += await transact(ledger, async (tx) => {

@@ -8,10 +8,17 @@ import type { Ator } from '../identidade/index.ts'
 import { acabouDeFazer, ARQUIVO, lugarDe, mover, travarItem } from '../tramitacao/index.ts'
 import { avisar } from './avisar.ts'
 
-/** O documento sai das listas, para o Arquivo, e o sistema que o entregou fica sabendo por quê (domínio §4.2). */
-export async function rejeitar(tx: Tx, ator: Ator, { id, motivo }: { id: string; motivo?: string | null }): Promise<string> {
+/**
+ * O documento sai das listas, para o Arquivo, e o sistema que o entregou fica sabendo por quê (domínio §4.2).
+ */
+export async function rejeitar(
+  tx: Tx,
+  ator: Ator,
+  { id, motivo }: { id: string; motivo?: string | null },
+): Promise<string> {
   const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(texto) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   const fatos = await travarItem(tx, ator, 'documento', id)
   if (acabouDeFazer(fatos, ator, 'REJEICAO_INTEGRACAO')) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
@@ -19,9 +26,23 @@ export async function rejeitar(tx: Tx, ator: Ator, { id, motivo }: { id: string;
   return fatos.id
 }
 
-export async function rejeitarEntrega(tx: Tx, ator: Ator, fatos: Fatos, motivo: string | null): Promise<void> {
-  const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'REJEICAO_INTEGRACAO', origem: lugarDe(fatos), destino: ARQUIVO, motivo })
+export async function rejeitarEntrega(
+  tx: Tx,
+  ator: Ator,
+  fatos: Fatos,
+  motivo: string | null,
+): Promise<void> {
+  const tramiteId = await mover(tx, ator, fatos.id, {
+    tipo: 'REJEICAO_INTEGRACAO',
+    origem: lugarDe(fatos),
+    destino: ARQUIVO,
+    motivo,
+  })
   await tx.updateTable('documento').set({ aceite: 'REJEITADO' }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.rejeitado', { itens: [fatos.id], dados: { tramiteId, motivo }, setorId: fatos.entregaSetorId ?? fatos.marca.setorProtocoloId })
+  await registrar(tx, ator, 'documento.rejeitado', {
+    itens: [fatos.id],
+    dados: { tramiteId, motivo },
+    setorId: fatos.entregaSetorId ?? fatos.marca.setorProtocoloId,
+  })
   await avisar(tx, fatos.id, 'documento.rejeitado', { setor: fatos.entregaSetorRotulo, motivo })
 }

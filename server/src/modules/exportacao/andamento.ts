@@ -9,10 +9,21 @@ import type { Ator } from '../identidade/index.ts'
 import type { Formato } from './exportar.ts'
 import type { Volume } from './reunir.ts'
 
-export type Tentativa = { id: string; numero: number; processoId: string; solicitanteId: string; impersonadoPor: string | null; formato: Formato; em: Date }
+export type Tentativa = {
+  id: string
+  numero: number
+  processoId: string
+  solicitanteId: string
+  impersonadoPor: string | null
+  formato: Formato
+  em: Date
+}
 type Meios = { ledger: Ledger; sistema: Ator; endereco: string }
 
-/** Toma o pedido para si: quem começou antes e ainda não acabou já não conclui. Indefinido quando não há mais o que fazer. */
+/**
+ * Toma o pedido para si: quem começou antes e ainda não acabou já não conclui. Indefinido quando não há mais
+ * o que fazer.
+ */
 export async function comecar(ledger: Ledger, id: string): Promise<Tentativa | undefined> {
   return transact(ledger, async (tx) => {
     const tomada = await tx
@@ -26,15 +37,35 @@ export async function comecar(ledger: Ledger, id: string): Promise<Tentativa | u
   })
 }
 
-/** Fica pronta, conta como acesso ao conteúdo de cada documento que foi, e a pessoa é avisada pelo sino e por e-mail. */
-export async function concluir(meios: Meios, { id, numero, processoId, solicitanteId, impersonadoPor }: Tentativa, volumes: readonly Volume[], feitas: number): Promise<void> {
+/**
+ * Fica pronta, conta como acesso ao conteúdo de cada documento que foi, e a pessoa é avisada pelo sino e por
+ * e-mail.
+ */
+export async function concluir(
+  meios: Meios,
+  { id, numero, processoId, solicitanteId, impersonadoPor }: Tentativa,
+  volumes: readonly Volume[],
+  feitas: number,
+): Promise<void> {
   await transact(meios.ledger, async (tx) => {
-    const foram = volumes.flatMap(({ linhas }) => linhas).flatMap(({ documentoId, arquivo }) => (arquivo === null ? [] : { docprocId: documentoId, versao: arquivo.versao }))
+    const foram = volumes
+      .flatMap(({ linhas }) => linhas)
+      .flatMap(({ documentoId, arquivo }) =>
+        arquivo === null ? [] : { docprocId: documentoId, versao: arquivo.versao },
+      )
     const conteudo = foram.map(({ docprocId }) => docprocId)
     const titulos = volumes.filter(({ tituloVisto }) => tituloVisto).map((volume) => volume.processoId)
     const pronta = await tx
       .updateTable('exportacao')
-      .set({ situacao: 'PRONTA', feitas, total: feitas, conteudo, titulos, prontaEm: tx.now, expiraEm: sql`${tx.now}::timestamptz + make_interval(days => ${EXPORTACAO_DIAS})` })
+      .set({
+        situacao: 'PRONTA',
+        feitas,
+        total: feitas,
+        conteudo,
+        titulos,
+        prontaEm: tx.now,
+        expiraEm: sql`${tx.now}::timestamptz + make_interval(days => ${EXPORTACAO_DIAS})`,
+      })
       .where('id', '=', id)
       .where('situacao', '=', 'PROCESSANDO')
       .where('tentativas', '=', numero)
@@ -43,7 +74,12 @@ export async function concluir(meios: Meios, { id, numero, processoId, solicitan
     if (pronta === undefined) return
     if (foram.length > 0)
       await tx.insertInto('visualizacao').values(foram.map((foi) => ({ id: newId(), ...foi, usuarioId: solicitanteId, impersonadoPor, em: tx.now }))).execute() // prettier-ignore
-    const arquivos = await tx.selectFrom('exportacaoArquivo').select(['formato', 'sha256', 'tamanho']).where('exportacaoId', '=', id).where('tentativa', '=', numero).execute()
+    const arquivos = await tx
+      .selectFrom('exportacaoArquivo')
+      .select(['formato', 'sha256', 'tamanho'])
+      .where('exportacaoId', '=', id)
+      .where('tentativa', '=', numero)
+      .execute()
     await registrar(tx, meios.sistema, 'processo.exportacao-pronta', {
       itens: [processoId],
       dados: {
@@ -61,7 +97,11 @@ export async function concluir(meios: Meios, { id, numero, processoId, solicitan
   })
 }
 
-export async function desistir(meios: Meios, { id, numero, processoId, solicitanteId }: Tentativa, motivo: string): Promise<void> {
+export async function desistir(
+  meios: Meios,
+  { id, numero, processoId, solicitanteId }: Tentativa,
+  motivo: string,
+): Promise<void> {
   await transact(meios.ledger, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('exportacao')
@@ -71,14 +111,32 @@ export async function desistir(meios: Meios, { id, numero, processoId, solicitan
       .where('tentativas', '=', numero)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await registrar(tx, meios.sistema, 'processo.nao-exportado', { itens: [processoId], dados: { exportacaoId: id, motivo, avisar: [solicitanteId] } })
+    await registrar(tx, meios.sistema, 'processo.nao-exportado', {
+      itens: [processoId],
+      dados: { exportacaoId: id, motivo, avisar: [solicitanteId] },
+    })
     await enqueue(tx, 'exportacao.apagar', { exportacaoId: id }, { key: id })
   })
 }
 
 /** Sem título nem assunto: e-mail é lido por muitos (confiabilidade H34). */
-async function escrever(tx: Tx, { sistema }: Meios, usuarioId: string, { mensagemId, assunto, texto }: { mensagemId: string; assunto: string; texto: string }): Promise<void> {
-  const pessoa = await tx.selectFrom('usuario').select('email').where('id', '=', usuarioId).where('desativadoEm', 'is', null).executeTakeFirst()
+async function escrever(
+  tx: Tx,
+  { sistema }: Meios,
+  usuarioId: string,
+  { mensagemId, assunto, texto }: { mensagemId: string; assunto: string; texto: string },
+): Promise<void> {
+  const pessoa = await tx
+    .selectFrom('usuario')
+    .select('email')
+    .where('id', '=', usuarioId)
+    .where('desativadoEm', 'is', null)
+    .executeTakeFirst()
   if (pessoa?.email == null) return
-  await enqueue(tx, 'correio.enviar', { mensagemId, para: pessoa.email, assunto: `${sistema.marca.sigla}: ${assunto}`, texto }, { key: mensagemId })
+  await enqueue(
+    tx,
+    'correio.enviar',
+    { mensagemId, para: pessoa.email, assunto: `${sistema.marca.sigla}: ${assunto}`, texto },
+    { key: mensagemId },
+  )
 }

@@ -3,21 +3,43 @@ import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { exportar } from './exportar.ts'
-import { type ArquivoExportado as Arquivo, type ExportacaoMostrada, type Exportacoes, listar, mostrar, type Pedido } from './listar.ts'
+import {
+  type ArquivoExportado as Arquivo,
+  type ExportacaoMostrada,
+  type Exportacoes,
+  listar,
+  mostrar,
+  type Pedido,
+} from './listar.ts'
 
 export const Query = {
-  exportacoes: (_pai: unknown, pedido: Pedido, { db, actor }: Contexto): Promise<Exportacoes> => listar(db, actor(), pedido),
+  exportacoes: (_pai: unknown, pedido: Pedido, { db, actor }: Contexto): Promise<Exportacoes> =>
+    listar(db, actor(), pedido),
 }
 
 export const Mutation = {
-  processoExportar: operation(exportar, { show: ({ db, actor }: Contexto, id: string) => mostrar(db, actor(), id) }),
+  processoExportar: operation(exportar, {
+    show: ({ db, actor }: Contexto, id: string) => mostrar(db, actor(), id),
+  }),
 }
 
 export const Exportacao = {
-  processo: ({ processoId }: ExportacaoMostrada, _args: unknown, contexto: Contexto) => resumir(contexto, processoId),
+  processo: ({ processoId }: ExportacaoMostrada, _args: unknown, contexto: Contexto) =>
+    resumir(contexto, processoId),
 }
 
 export const ArquivoExportado = {
-  url: ({ chave, versionId, nome, tipo }: Arquivo, _args: unknown, { armazenamento }: Contexto): Promise<string> =>
-    armazenamento.urlDeLeitura({ chave, versionId, nome, tipo, validadeSegundos: GET_URL_MINUTOS * 60, baixar: true }),
+  url: (
+    { chave, versionId, nome, tipo }: Arquivo,
+    _args: unknown,
+    { armazenamento }: Contexto,
+  ): Promise<string> =>
+    armazenamento.urlDeLeitura({
+      chave,
+      versionId,
+      nome,
+      tipo,
+      validadeSegundos: GET_URL_MINUTOS * 60,
+      baixar: true,
+    }),
 }

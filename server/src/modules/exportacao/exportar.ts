@@ -8,17 +8,38 @@ import type { Ator } from '../identidade/index.ts'
 
 export type Formato = 'ZIP' | 'PDF' | 'AMBOS'
 
-/** Quem vê o processo leva o que dele pode ler (domínio §6.3); o que pode ler confere-se ao montar e ao baixar. */
-export async function exportar(tx: Tx, ator: Ator, { formato, processoId }: { formato: Formato; processoId: string }): Promise<string> {
-  const fatos = isId(processoId) ? (await carregarFatos(tx, ator, [processoId.toLowerCase()])).get(processoId.toLowerCase()) : undefined
-  if (fatos === undefined || !fatos.processo || ator.tipo !== 'USUARIO' || ator.id === null) throw naoEncontrado()
+/**
+ * Quem vê o processo leva o que dele pode ler (domínio §6.3); o que pode ler confere-se ao montar e ao
+ * baixar.
+ */
+export async function exportar(
+  tx: Tx,
+  ator: Ator,
+  { formato, processoId }: { formato: Formato; processoId: string },
+): Promise<string> {
+  const fatos = isId(processoId)
+    ? (await carregarFatos(tx, ator, [processoId.toLowerCase()])).get(processoId.toLowerCase())
+    : undefined
+  if (fatos === undefined || !fatos.processo || ator.tipo !== 'USUARIO' || ator.id === null)
+    throw naoEncontrado()
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('exportacao')
-    .values({ id, processoId: fatos.id, solicitanteId: ator.id, impersonadoPor: ator.impersonadoPor, formato, criadaEm: tx.now })
+    .values({
+      id,
+      processoId: fatos.id,
+      solicitanteId: ator.id,
+      impersonadoPor: ator.impersonadoPor,
+      formato,
+      criadaEm: tx.now,
+    })
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) throw new Recusa('EstadoInvalidoException', 'Já há uma exportação sua deste processo em andamento. Aguarde o aviso de que ficou pronta.')
+  if (numInsertedOrUpdatedRows === 0n)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      'Já há uma exportação sua deste processo em andamento. Aguarde o aviso de que ficou pronta.',
+    )
   await registrar(tx, ator, 'processo.exportado', { itens: [fatos.id], dados: { exportacaoId: id, formato } })
   await enqueue(tx, 'exportacao.montar', { exportacaoId: id }, { key: id })
   return id

@@ -15,7 +15,12 @@ export function manifesto({ volumes, ator, em }: Exportado): string {
     pasta,
     pecas: linhas.map(({ arquivo, ...linha }) => ({
       ...linha,
-      arquivo: arquivo && { caminho: arquivo.caminho, versao: arquivo.versao, sha256: arquivo.sha256, tamanho: arquivo.tamanho },
+      arquivo: arquivo && {
+        caminho: arquivo.caminho,
+        versao: arquivo.versao,
+        sha256: arquivo.sha256,
+        tamanho: arquivo.tamanho,
+      },
     })),
   }))
   return `${JSON.stringify({ formato: 1, orgao: ator.marca.nome, exportadoPor: ator.nome, exportadoEm: em.toISOString(), processos }, null, 2)}\n`
@@ -48,7 +53,10 @@ ${volume.linhas.map((linha) => `<tr><td>${numeroDa(linha)}</td><td>${tituloDa(li
 
 function tituloDa(linha: Linha, ator: Ator): string {
   const texto = escapar(nomeDa(linha, ator))
-  const ligado = linha.arquivo === null ? texto : `<a href="${escapar(linha.arquivo.caminho.split('/').map(encodeURIComponent).join('/'))}">${texto}</a>`
+  const ligado =
+    linha.arquivo === null
+      ? texto
+      : `<a href="${escapar(linha.arquivo.caminho.split('/').map(encodeURIComponent).join('/'))}">${texto}</a>`
   return linha.desconsiderada ? `<span class="desconsiderada">${ligado}</span> DESCONSIDERADA` : ligado
 }
 
@@ -65,8 +73,14 @@ export function capa({ volumes, ator, em }: Exportado): Folha {
       ['Data e hora', dataEHora(em, ator)],
       ['Arquivos', String(incluidas)],
     ],
-    paragrafos: ['Os documentos originais estão anexados a este PDF, sem alteração, para que as assinaturas deles continuem válidas.', AVISO],
-    itens: volumes.flatMap((volume) => [...(volume.pasta === '' ? [] : [`APENSO: ${nomeDoVolume(volume)}`]), ...volume.linhas.map((linha) => itemDa(linha, ator))]),
+    paragrafos: [
+      'Os documentos originais estão anexados a este PDF, sem alteração, para que as assinaturas deles continuem válidas.',
+      AVISO,
+    ],
+    itens: volumes.flatMap((volume) => [
+      ...(volume.pasta === '' ? [] : [`APENSO: ${nomeDoVolume(volume)}`]),
+      ...volume.linhas.map((linha) => itemDa(linha, ator)),
+    ]),
     fecho: 'Índice feito pelo sistema, de que não se exige assinatura.',
     em,
     comAnexos: true,
@@ -81,7 +95,10 @@ function itemDa(linha: Linha, ator: Ator): string {
     linha.desconsiderada ? 'DESCONSIDERADA' : null,
     ...assinada(linha, ator).map((quem) => `assinado por ${quem}`),
   ]
-  const arquivo = linha.arquivo === null ? null : `arquivo ${semPastas(linha.arquivo.caminho)}; SHA-256 ${linha.arquivo.sha256}`
+  const arquivo =
+    linha.arquivo === null
+      ? null
+      : `arquivo ${semPastas(linha.arquivo.caminho)}; SHA-256 ${linha.arquivo.sha256}`
   return [...partes, arquivo].filter((parte) => parte !== null).join(' · ')
 }
 
@@ -92,16 +109,29 @@ const numeroDa = ({ peca, anexo }: Linha): string => (anexo === null ? `${peca}`
 
 function nomeDa({ situacao, titulo, disjuntadaEm }: Linha, ator: Ator): string {
   if (situacao === 'RESTRITA') return '(Restrito)'
-  if (situacao === 'DISJUNTADA') return `Disjuntada em ${disjuntadaEm === null ? '' : dataEHora(disjuntadaEm, ator)}`
+  if (situacao === 'DISJUNTADA')
+    return `Disjuntada em ${disjuntadaEm === null ? '' : dataEHora(disjuntadaEm, ator)}`
   return situacao === 'SEM_ARQUIVO' ? `${titulo} (sem arquivo)` : (titulo ?? '')
 }
 
 const assinada = ({ assinaturas }: Linha, ator: Ator): string[] =>
-  assinaturas.map(({ nome, cargo, em }: Signatario) => [nome, cargo, em === null ? null : dataEHora(em, ator)].filter((parte) => parte !== null).join(', '))
+  assinaturas.map(({ nome, cargo, em }: Signatario) =>
+    [nome, cargo, em === null ? null : dataEHora(em, ator)].filter((parte) => parte !== null).join(', '),
+  )
 
-const nomeDoVolume = ({ identificador, numero, titulo }: Volume): string => [numero ?? identificador, titulo].join(' – ')
+const nomeDoVolume = ({ identificador, numero, titulo }: Volume): string =>
+  [numero ?? identificador, titulo].join(' – ')
 
-const dataEHora = (em: Date, { marca }: Ator): string => new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short', timeStyle: 'medium' }).format(em)
+const dataEHora = (em: Date, { marca }: Ator): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short', timeStyle: 'medium' }).format(
+    em,
+  )
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c)

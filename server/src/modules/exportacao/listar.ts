@@ -10,7 +10,15 @@ import { aindaPode } from './acesso.ts'
 import type { Formato } from './exportar.ts'
 
 export type Pedido = { processoId?: string | null; skip?: number | null; limit?: number | null }
-export type ArquivoExportado = { formato: 'ZIP' | 'PDF'; tamanho: number; sha256: string; chave: string; versionId: string | null; nome: string; tipo: string }
+export type ArquivoExportado = {
+  formato: 'ZIP' | 'PDF'
+  tamanho: number
+  sha256: string
+  chave: string
+  versionId: string | null
+  nome: string
+  tipo: string
+}
 export type ExportacaoMostrada = {
   id: string
   processoId: string
@@ -26,23 +34,49 @@ export type ExportacaoMostrada = {
 export type Exportacoes = { total: number; dados: ExportacaoMostrada[] }
 
 /** As da própria pessoa. Se ainda se pode baixar confere-se a cada leitura, sobre o que nela foi. */
-export async function listar(reader: Reader, ator: Ator, { processoId, skip, limit }: Pedido): Promise<Exportacoes> {
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
+export async function listar(
+  reader: Reader,
+  ator: Ator,
+  { processoId, skip, limit }: Pedido,
+): Promise<Exportacoes> {
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
   if (processoId != null && !isId(processoId)) return { total: 0, dados: [] }
   const minhas = sql<boolean>`e.solicitante_id = ${ator.id}::uuid ${processoId == null ? sql`` : sql`and e.processo_id = ${processoId}::uuid`}`
-  const contadas = await sql<{ total: number }>`select count(*)::int as total from exportacao e where ${minhas}`.execute(reader)
-  return { total: contadas.rows[0]?.total ?? 0, dados: await ler(reader, ator, minhas, sql`limit ${tamanho} offset ${salto}`) }
+  const contadas = await sql<{
+    total: number
+  }>`select count(*)::int as total from exportacao e where ${minhas}`.execute(reader)
+  return {
+    total: contadas.rows[0]?.total ?? 0,
+    dados: await ler(reader, ator, minhas, sql`limit ${tamanho} offset ${salto}`),
+  }
 }
 
 export async function mostrar(reader: Reader, ator: Ator, id: string): Promise<ExportacaoMostrada> {
-  const [exportacao] = await ler(reader, ator, sql<boolean>`e.id = ${id}::uuid and e.solicitante_id = ${ator.id}::uuid`, sql``)
+  const [exportacao] = await ler(
+    reader,
+    ator,
+    sql<boolean>`e.id = ${id}::uuid and e.solicitante_id = ${ator.id}::uuid`,
+    sql``,
+  )
   if (exportacao === undefined) throw naoEncontrado()
   return exportacao
 }
 
-type Linha = Omit<ExportacaoMostrada, 'progresso' | 'arquivos'> & { feitas: number; total: number; arquivos: Omit<ArquivoExportado, 'nome' | 'tipo'>[] }
+type Linha = Omit<ExportacaoMostrada, 'progresso' | 'arquivos'> & {
+  feitas: number
+  total: number
+  arquivos: Omit<ArquivoExportado, 'nome' | 'tipo'>[]
+}
 
-async function ler(reader: Reader, ator: Ator, quais: RawBuilder<boolean>, pagina: RawBuilder<unknown>): Promise<ExportacaoMostrada[]> {
+async function ler(
+  reader: Reader,
+  ator: Ator,
+  quais: RawBuilder<boolean>,
+  pagina: RawBuilder<unknown>,
+): Promise<ExportacaoMostrada[]> {
   const { rows } = await sql<Linha>`
     select e.id, e.processo_id, e.formato, e.feitas, e.total, e.motivo, e.criada_em, e.pronta_em, e.expira_em,
       case when e.situacao <> 'PRONTA' then e.situacao when e.expira_em <= now() then 'EXPIRADA' when ${aindaPode(ator)} then 'PRONTA' else 'REVOGADA' end as situacao,
@@ -52,7 +86,10 @@ async function ler(reader: Reader, ator: Ator, quais: RawBuilder<boolean>, pagin
   return rows.map(({ feitas, total, arquivos, ...linha }) => ({
     ...linha,
     progresso: { feitas, total },
-    arquivos: linha.situacao === 'PRONTA' ? arquivos.map((arquivo) => ({ ...arquivo, ...comoSeChama(linha.processoId, arquivo.formato) })) : [],
+    arquivos:
+      linha.situacao === 'PRONTA'
+        ? arquivos.map((arquivo) => ({ ...arquivo, ...comoSeChama(linha.processoId, arquivo.formato) }))
+        : [],
   }))
 }
 
@@ -63,6 +100,7 @@ const comoSeChama = (processoId: string, formato: 'ZIP' | 'PDF'): { nome: string
 })
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

@@ -5,7 +5,12 @@ import { Readable } from 'node:stream'
 import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { EXPORTACAO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
-import { ConteudoDivergente, type Empacotador, type Entrada, type Medida } from '../../adapters/pacote/port.ts'
+import {
+  ConteudoDivergente,
+  type Empacotador,
+  type Entrada,
+  type Medida,
+} from '../../adapters/pacote/port.ts'
 import type { Lavrador } from '../../adapters/termos/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -34,10 +39,14 @@ class NaoSeExporta extends Error {}
 const TENTATIVAS_MAX = 5
 
 /**
- * Monta o que a pessoa pode ler no momento em que se monta, não no em que pediu. O pedido de quem perdeu o acesso acaba em
- * erro; o que falha por fora tenta-se de novo, com outra chave, e o que ficou da tentativa anterior se apaga.
+ * Monta o que a pessoa pode ler no momento em que se monta, não no em que pediu. O pedido de quem perdeu o
+ * acesso acaba em erro; o que falha por fora tenta-se de novo, com outra chave, e o que ficou da tentativa
+ * anterior se apaga.
  */
-export async function montarExportacao(meios: MeiosDaExportacao, { exportacaoId }: { exportacaoId: string }): Promise<void> {
+export async function montarExportacao(
+  meios: MeiosDaExportacao,
+  { exportacaoId }: { exportacaoId: string },
+): Promise<void> {
   const tentativa = await comecar(meios.ledger, exportacaoId)
   if (tentativa === undefined) return
   try {
@@ -62,18 +71,32 @@ async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<v
   if (pessoa === undefined) throw new NaoSeExporta('quem pediu já não tem acesso ao sistema')
   const ator: Ator = { ...pessoa, impersonadoPor: tentativa.impersonadoPor }
   const contexto: ContextoDeLeitura = { db, ledger: meios.ledger, actor: () => ator, armazenamento }
-  const exportado: Exportado = { volumes: await reunir(contexto, tentativa.processoId), ator, em: tentativa.em }
+  const exportado: Exportado = {
+    volumes: await reunir(contexto, tentativa.processoId),
+    ator,
+    em: tentativa.em,
+  }
   if (exportado.volumes.length === 0) throw new NaoSeExporta('quem pediu já não vê o processo')
   const arquivos = arquivosDe(exportado.volumes)
-  if (arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) > EXPORTACAO_MAX_BYTES) throw new NaoSeExporta('os arquivos do processo passam de 4,5 GB')
+  if (arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) > EXPORTACAO_MAX_BYTES)
+    throw new NaoSeExporta('os arquivos do processo passam de 4,5 GB')
   const feitos = await gravarPacotes(meios, tentativa, exportado, arquivos)
   await concluir(meios, tentativa, exportado.volumes, feitos)
 }
 
-const arquivosDe = (volumes: readonly Volume[]): Arquivo[] => volumes.flatMap(({ linhas }) => linhas.flatMap(({ arquivo }) => arquivo ?? []))
+const arquivosDe = (volumes: readonly Volume[]): Arquivo[] =>
+  volumes.flatMap(({ linhas }) => linhas.flatMap(({ arquivo }) => arquivo ?? []))
 
-/** Num arquivo local primeiro: o armazenamento pede o tamanho antes dos bytes, e assim a memória não cresce com o processo. */
-async function gravarPacotes(meios: MeiosDaExportacao, tentativa: Tentativa, exportado: Exportado, arquivos: readonly Arquivo[]): Promise<number> {
+/**
+ * Num arquivo local primeiro: o armazenamento pede o tamanho antes dos bytes, e assim a memória não cresce
+ * com o processo.
+ */
+async function gravarPacotes(
+  meios: MeiosDaExportacao,
+  tentativa: Tentativa,
+  exportado: Exportado,
+  arquivos: readonly Arquivo[],
+): Promise<number> {
   const formatos = FORMATOS[tentativa.formato]
   const pasta = await mkdtemp(join(tmpdir(), 'autos-exportacao-'))
   const contar = await contador(meios, tentativa, arquivos.length * formatos.length)
@@ -90,15 +113,31 @@ async function gravarPacotes(meios: MeiosDaExportacao, tentativa: Tentativa, exp
   return arquivos.length * formatos.length
 }
 
-const FORMATOS: Record<Formato, readonly ('ZIP' | 'PDF')[]> = { ZIP: ['ZIP'], PDF: ['PDF'], AMBOS: ['ZIP', 'PDF'] }
+const FORMATOS: Record<Formato, readonly ('ZIP' | 'PDF')[]> = {
+  ZIP: ['ZIP'],
+  PDF: ['PDF'],
+  AMBOS: ['ZIP', 'PDF'],
+}
 
-type Fazer = (meios: MeiosDaExportacao, destino: string, exportado: Exportado, originais: readonly Entrada[], aoFazer: () => void) => Promise<Medida>
+type Fazer = (
+  meios: MeiosDaExportacao,
+  destino: string,
+  exportado: Exportado,
+  originais: readonly Entrada[],
+  aoFazer: () => void,
+) => Promise<Medida>
 
 const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
   ZIP: ({ empacotador }, destino, exportado, originais, aoFazer) => {
-    const doIndice = [texto('indice.html', 'text/html', pagina(exportado)), texto('manifesto.json', 'application/json', manifesto(exportado))]
+    const doIndice = [
+      texto('indice.html', 'text/html', pagina(exportado)),
+      texto('manifesto.json', 'application/json', manifesto(exportado)),
+    ]
     const contados = new Set<Entrada>(originais)
-    return empacotador.zip(destino, [...doIndice, ...originais], { em: exportado.em, aoFazer: (entrada) => void (contados.has(entrada) && aoFazer()) })
+    return empacotador.zip(destino, [...doIndice, ...originais], {
+      em: exportado.em,
+      aoFazer: (entrada) => void (contados.has(entrada) && aoFazer()),
+    })
   },
   PDF: async ({ empacotador, lavrador }, destino, exportado, originais, aoFazer) => {
     const { bytes } = await lavrador.lavrar(capa(exportado))
@@ -113,10 +152,19 @@ const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
 
 function texto(caminho: string, tipo: string, conteudo: string): Entrada {
   const bytes = Buffer.from(conteudo)
-  return { caminho, tipo, tamanho: bytes.length, sha256: sha256(bytes), abrir: async () => Readable.from([bytes]) }
+  return {
+    caminho,
+    tipo,
+    tamanho: bytes.length,
+    sha256: sha256(bytes),
+    abrir: async () => Readable.from([bytes]),
+  }
 }
 
-const entradaDe = ({ armazenamento }: MeiosDaExportacao, { caminho, chave, versionId, extensao, sha256: resumo, tamanho }: Arquivo): Entrada => ({
+const entradaDe = (
+  { armazenamento }: MeiosDaExportacao,
+  { caminho, chave, versionId, extensao, sha256: resumo, tamanho }: Arquivo,
+): Entrada => ({
   caminho,
   tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream',
   tamanho,
@@ -125,20 +173,48 @@ const entradaDe = ({ armazenamento }: MeiosDaExportacao, { caminho, chave, versi
 })
 
 /** A linha vem antes dos bytes: o que se gravar e não se concluir tem quem o apague. */
-async function guardar({ ledger: { db }, armazenamento }: MeiosDaExportacao, { id, numero }: Tentativa, formato: 'ZIP' | 'PDF', arquivo: string, medida: Medida): Promise<void> {
+async function guardar(
+  { ledger: { db }, armazenamento }: MeiosDaExportacao,
+  { id, numero }: Tentativa,
+  formato: 'ZIP' | 'PDF',
+  arquivo: string,
+  medida: Medida,
+): Promise<void> {
   const chave = `exportacoes/${id}/${newId()}.${formato.toLowerCase()}`
-  await db.insertInto('exportacaoArquivo').values({ chave, exportacaoId: id, tentativa: numero, formato }).execute()
-  const { versionId } = await armazenamento.gravarArquivo(chave, arquivo, formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip', medida)
-  await db.updateTable('exportacaoArquivo').set({ versionId, sha256: medida.sha256, tamanho: medida.tamanho }).where('chave', '=', chave).execute()
+  await db
+    .insertInto('exportacaoArquivo')
+    .values({ chave, exportacaoId: id, tentativa: numero, formato })
+    .execute()
+  const { versionId } = await armazenamento.gravarArquivo(
+    chave,
+    arquivo,
+    formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip',
+    medida,
+  )
+  await db
+    .updateTable('exportacaoArquivo')
+    .set({ versionId, sha256: medida.sha256, tamanho: medida.tamanho })
+    .where('chave', '=', chave)
+    .execute()
 }
 
 const ENTRE_CONTAS_MS = 500
 
 /** Diz de tempos em tempos quanto já foi; o que se perde disso não importa. */
-async function contador({ ledger }: MeiosDaExportacao, { id, numero }: Tentativa, total: number): Promise<() => void> {
+async function contador(
+  { ledger }: MeiosDaExportacao,
+  { id, numero }: Tentativa,
+  total: number,
+): Promise<() => void> {
   const gravar = (feitas: number) =>
     transact(ledger, (tx) =>
-      tx.updateTable('exportacao').set({ feitas, total }).where('id', '=', id).where('tentativas', '=', numero).where('situacao', '=', 'PROCESSANDO').execute(),
+      tx
+        .updateTable('exportacao')
+        .set({ feitas, total })
+        .where('id', '=', id)
+        .where('tentativas', '=', numero)
+        .where('situacao', '=', 'PROCESSANDO')
+        .execute(),
     )
   await gravar(0)
   let [feitas, ultima] = [0, performance.now()]

@@ -3,7 +3,10 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 
 export type Cabeca = { numero: number; cabeca: string; seladoEm: Date }
 
-/** Quem apagasse o fim do histórico com os selos dele só seria pego por uma cabeça mais nova guardada fora: uma por hora. */
+/**
+ * Quem apagasse o fim do histórico com os selos dele só seria pego por uma cabeça mais nova guardada fora:
+ * uma por hora.
+ */
 const FREQUENCIA = sql`interval '1 hour'`
 
 /** A última cabeça, quando é hora de guardá-la também fora do banco. */
@@ -17,7 +20,12 @@ export async function cabecaPorAncorar(reader: Reader): Promise<Cabeca | undefin
 
 export async function anotarAncora(
   tx: Tx,
-  { numero, chave, versionId, carimbo }: { numero: number; chave: string; versionId: string | null; carimbo: Buffer | null },
+  {
+    numero,
+    chave,
+    versionId,
+    carimbo,
+  }: { numero: number; chave: string; versionId: string | null; carimbo: Buffer | null },
 ): Promise<void> {
   await tx
     .insertInto('historicoAncora')

@@ -15,9 +15,12 @@ type Linha = {
   item: { id: string; titulo: string } | null
 }
 type Pagina<T> = { dados: T[]; proximo: string | null }
-const SELECAO = '{ proximo dados { id ato especie frase detalhe autorNome autor { nome } setor { sigla } em item { id titulo } } }'
-const ler = (quem: Pessoa, id: string, args: Record<string, unknown> = {}) => quem.chama<Pagina<Linha>>('andamentos', { id, ...args }, SELECAO)
-const frases = async (quem: Pessoa, id: string, args = {}) => (await ler(quem, id, args)).dados.map(({ frase }) => frase)
+const SELECAO =
+  '{ proximo dados { id ato especie frase detalhe autorNome autor { nome } setor { sigla } em item { id titulo } } }'
+const ler = (quem: Pessoa, id: string, args: Record<string, unknown> = {}) =>
+  quem.chama<Pagina<Linha>>('andamentos', { id, ...args }, SELECAO)
+const frases = async (quem: Pessoa, id: string, args = {}) =>
+  (await ler(quem, id, args)).dados.map(({ frase }) => frase)
 
 test('cada ato é uma frase, do mais recente ao mais antigo, com quem, o setor e quando', async () => {
   const id = await processo('Compra')
@@ -33,7 +36,10 @@ test('cada ato é uma frase, do mais recente ao mais antigo, com quem, o setor e
       ['Ana Azevedo enviou para PGM.', 'TRAMITACAO', 'PROT'],
     ],
   )
-  assert.deepEqual([dados[0]?.detalhe, dados[0]?.item?.id, proximo], ['De “vazio” para “Cadeiras”.', id, null])
+  assert.deepEqual(
+    [dados[0]?.detalhe, dados[0]?.item?.id, proximo],
+    ['De “vazio” para “Cadeiras”.', id, null],
+  )
 })
 
 test('páginas, espécie, período e pessoa: juntas, dão o mesmo que o todo', async () => {
@@ -62,7 +68,13 @@ test('quem não lê o conteúdo sabe do ato, e não do título, do assunto nem d
   const peca = await documento('Denúncia contra Fulano', { peca: id, assinado: true })
   await ana.chama('documentoAlterarAssunto', { id: peca, assunto: 'Furto no almoxarifado' })
   await carla.chama('documentoAlterarTitulo', { id: peca, titulo: 'Denúncia contra Beltrano' })
-  await ana.chama('documentoAlterarRestricoes', { id: peca, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: [ana.id], hipoteseLegal: 'Art. 31', motivo: 'Protege o denunciante' })
+  await ana.chama('documentoAlterarRestricoes', {
+    id: peca,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: [ana.id],
+    hipoteseLegal: 'Art. 31',
+    motivo: 'Protege o denunciante',
+  })
   assert.match(JSON.stringify(await ler(ana, peca)), /almoxarifado/)
   const [doItem, doProcesso] = [await ler(beto, peca), await ler(beto, id, { comFilhos: true })]
   assert.deepEqual(doItem.dados.map(({ frase }) => frase), ['Ana Azevedo alterou as restrições.', 'Carla Coelho alterou o título.', 'Ana Azevedo alterou o assunto.']) // prettier-ignore
@@ -72,14 +84,22 @@ test('quem não lê o conteúdo sabe do ato, e não do título, do assunto nem d
 
 test('o que não se vê não tem andamento, e o ato que o envolve não diz que ele existe', async () => {
   const id = await processo('Principal')
-  const oculta = await documento('Oculta', { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  const oculta = await documento('Oculta', {
+    assinado: true,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['ana'],
+  })
   await ana.chama('documentoJuntar', { documentoId: oculta, processoId: id, confirmarSigilo: true })
   assert.deepEqual(await frases(beto, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute() // prettier-ignore
   assert.deepEqual(await frases(beto, id), [])
   assert.deepEqual(await frases(beto, id, { comFilhos: true }), [])
   assert.deepEqual(await frases(ana, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
-  const respostas = await Promise.all([oculta, idDe('nada'), 'lixo'].map((alvo) => ler(beto, alvo).catch((erro: Error) => [erro.name, erro.message])))
+  const respostas = await Promise.all(
+    [oculta, idDe('nada'), 'lixo'].map((alvo) =>
+      ler(beto, alvo).catch((erro: Error) => [erro.name, erro.message]),
+    ),
+  )
   assert.deepEqual(new Set(respostas.map((r) => JSON.stringify(r))).size, 1)
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: false }).execute() // prettier-ignore
 })
@@ -87,11 +107,18 @@ test('o que não se vê não tem andamento, e o ato que o envolve não diz que e
 test('o marcador pessoal é só de quem o pôs; a leitura recusada, de quem tem a carga e do classificador', async () => {
   const id = await documento('Marcado', { assinado: true })
   await ana.chama('marcadorVincular', { docprocId: id, nome: 'Urgente da Ana', tipo: 'PESSOAL' }, '{ id }')
-  const sigiloso = await documento('Fechado', { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  const sigiloso = await documento('Fechado', {
+    assinado: true,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['ana'],
+  })
   await beto.chama('documento', { id: sigiloso }, '{ id }')
   assert.deepEqual([await frases(ana, id), await frases(dora, id)], [['Ana Azevedo pôs um marcador.'], []])
   const recusada = ['Beto Bastos tentou abrir e não pôde.']
-  assert.deepEqual([await frases(ana, sigiloso), await frases(carla, sigiloso), await frases(beto, sigiloso)], [recusada, recusada, []])
+  assert.deepEqual(
+    [await frases(ana, sigiloso), await frases(carla, sigiloso), await frases(beto, sigiloso)],
+    [recusada, recusada, []],
+  )
 })
 
 test('quem viu: só para quem tem a carga e para o classificador; do processo, o de todas as peças', async () => {
@@ -100,7 +127,11 @@ test('quem viu: só para quem tem a carga e para o classificador; do processo, o
   await beto.chama('documento', { id: peca }, '{ id }')
   await carla.chama('documento', { id: peca }, '{ id }')
   const ver = (quem: Pessoa, alvo: string, args = {}) =>
-    quem.chama<Pagina<{ autorNome: string; versao: number; item: { id: string } }>>('visualizacoes', { id: alvo, ...args }, '{ proximo dados { autorNome versao em item { id } } }')
+    quem.chama<Pagina<{ autorNome: string; versao: number; item: { id: string } }>>(
+      'visualizacoes',
+      { id: alvo, ...args },
+      '{ proximo dados { autorNome versao em item { id } } }',
+    )
   for (const [quem, alvo] of [
     [ana, peca],
     [ana, id],
@@ -112,7 +143,13 @@ test('quem viu: só para quem tem a carga e para o classificador; do processo, o
   }
   const primeira = await ver(ana, id, { limit: 1 })
   const segunda = await ver(ana, id, { limit: 1, depoisDe: primeira.proximo })
-  assert.deepEqual([primeira.dados[0]?.autorNome, segunda.dados[0]?.autorNome, segunda.proximo], ['Carla Coelho', 'Beto Bastos', null])
-  await assert.rejects(ver(beto, peca), { name: 'SemPermissaoException', message: 'Só quem tem a carga e o classificador sabem quem abriu o item.' })
+  assert.deepEqual(
+    [primeira.dados[0]?.autorNome, segunda.dados[0]?.autorNome, segunda.proximo],
+    ['Carla Coelho', 'Beto Bastos', null],
+  )
+  await assert.rejects(ver(beto, peca), {
+    name: 'SemPermissaoException',
+    message: 'Só quem tem a carga e o classificador sabem quem abriu o item.',
+  })
   await assert.rejects(ver(beto, idDe('nada')), { name: 'NaoEncontradoException' })
 })

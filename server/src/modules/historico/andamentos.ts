@@ -34,25 +34,39 @@ export type Andamento = {
 }
 export type Pagina<T> = { dados: T[]; proximo: string | null }
 
-type Linha = Autoria & { id: string; ato: string; setorId: string | null; itens: string[]; dados: Dados; em: Date }
+type Linha = Autoria & {
+  id: string
+  ato: string
+  setorId: string | null
+  itens: string[]
+  dados: Dados
+  em: Date
+}
 
 /** Do mais recente ao mais antigo. Uma linha a mais do que se pede diz se há seguinte. */
 export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Promise<Pagina<Andamento>> {
   const fatos = await itemPedido(reader, ator, pedido.id)
   const ids = pedido.comFilhos === true ? await comFilhos(reader, ator, fatos.id) : [fatos.id]
-  const legiveis = [...(await carregarFatos(reader, ator, ids, { explicar: false })).values()].filter(podeVerConteudo).map(({ id }) => id)
+  const legiveis = [...(await carregarFatos(reader, ator, ids, { explicar: false })).values()]
+    .filter(podeVerConteudo)
+    .map(({ id }) => id)
   const quantos = tamanhoDe(pedido.limit)
   const { rows } = await sql<Linha>`
     select h.id, h.ato, h.ator_tipo, h.ator_id, h.setor_id, h.impersonado_por, h.itens, h.dados, h.em from historico h
     where h.itens && ${ids}::uuid[] and ${oQuePodeSaber(ator, fatos, legiveis)} and ${filtros(ator, pedido)}
     order by h.seq desc limit ${quantos + 1}`.execute(reader)
   const pagina = rows.slice(0, quantos)
-  return { dados: await dizer(reader, ator, ids, pagina), proximo: rows.length > quantos ? (pagina.at(-1)?.id ?? null) : null }
+  return {
+    dados: await dizer(reader, ator, ids, pagina),
+    proximo: rows.length > quantos ? (pagina.at(-1)?.id ?? null) : null,
+  }
 }
 
 /** O que não se vê não existe. */
 export async function itemPedido(reader: Reader, ator: Ator, id: string): Promise<Fatos> {
-  const fatos = isId(id) ? (await carregarFatos(reader, ator, [id.toLowerCase()], { explicar: false })).get(id.toLowerCase()) : undefined
+  const fatos = isId(id)
+    ? (await carregarFatos(reader, ator, [id.toLowerCase()], { explicar: false })).get(id.toLowerCase())
+    : undefined
   if (fatos === undefined) throw naoEncontrado()
   return fatos
 }
@@ -67,13 +81,14 @@ export async function comFilhos(reader: Reader, ator: Ator, id: string): Promise
 
 export function tamanhoDe(limit: number | null | undefined): number {
   const pedido = limit ?? PAGINA_PADRAO
-  if (!Number.isInteger(pedido) || pedido < 1) throw validacao('limit', 'Informe um número inteiro a partir de um.')
+  if (!Number.isInteger(pedido) || pedido < 1)
+    throw validacao('limit', 'Informe um número inteiro a partir de um.')
   return Math.min(pedido, PAGINA_MAX)
 }
 
 /**
- * A tentativa de leitura é de quem guarda o item; o marcador, de quem o veria; e o que envolve outro item que a pessoa não vê
- * não se conta, porque diria que ele existe. Cita `h`.
+ * A tentativa de leitura é de quem guarda o item; o marcador, de quem o veria; e o que envolve outro item que
+ * a pessoa não vê não se conta, porque diria que ele existe. Cita `h`.
  */
 function oQuePodeSaber(ator: Ator, { detem, cls }: Fatos, legiveis: readonly string[]): RawBuilder<boolean> {
   const setores = setoresDe(ator)
@@ -88,17 +103,31 @@ function oQuePodeSaber(ator: Ator, { detem, cls }: Fatos, legiveis: readonly str
 function filtros(ator: Ator, { especies, de, ate, usuarioId, depoisDe }: Pedido): RawBuilder<boolean> {
   for (const [campo, id] of [['usuarioId', usuarioId], ['depoisDe', depoisDe]] as const) if (id != null && !isId(id)) throw validacao(campo, 'Não é um id.') // prettier-ignore
   const partes = [
-    ...(especies == null ? [] : [sql`(h.ato = any(${atosDas(especies)}::text[]) or (${especies.includes('OUTROS')} and not h.ato = any(${Object.keys(FRASES)}::text[])))`]),
+    ...(especies == null
+      ? []
+      : [
+          sql`(h.ato = any(${atosDas(especies)}::text[]) or (${especies.includes('OUTROS')} and not h.ato = any(${Object.keys(FRASES)}::text[])))`,
+        ]),
     ...(de == null ? [] : [sql`h.em >= ${de}::date::timestamp at time zone ${ator.marca.fuso}`]),
     ...(ate == null ? [] : [sql`h.em < (${ate}::date + 1)::timestamp at time zone ${ator.marca.fuso}`]),
     ...(usuarioId == null ? [] : [sql`h.ator_id = ${usuarioId}::uuid`]),
-    ...(depoisDe == null ? [] : [sql`h.seq < (select c.seq from historico c where c.id = ${depoisDe}::uuid)`]),
+    ...(depoisDe == null
+      ? []
+      : [sql`h.seq < (select c.seq from historico c where c.id = ${depoisDe}::uuid)`]),
   ]
   return partes.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(partes, sql` and `)}`
 }
 
-/** O detalhe diz do conteúdo de tudo o que o ato envolve: basta um item que a pessoa não leia para que não se diga. */
-async function dizer(reader: Reader, ator: Ator, ids: readonly string[], linhas: readonly Linha[]): Promise<Andamento[]> {
+/**
+ * O detalhe diz do conteúdo de tudo o que o ato envolve: basta um item que a pessoa não leia para que não se
+ * diga.
+ */
+async function dizer(
+  reader: Reader,
+  ator: Ator,
+  ids: readonly string[],
+  linhas: readonly Linha[],
+): Promise<Andamento[]> {
   const envolvidos = [...new Set(linhas.flatMap(({ itens }) => itens))]
   const [fatos, nomes] = await Promise.all([carregarFatos(reader, ator, envolvidos, { explicar: false }), nomesDe(reader, linhas, linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]))]) // prettier-ignore
   const le = (id: string): boolean => {
@@ -126,5 +155,7 @@ async function dizer(reader: Reader, ator: Ator, ids: readonly string[], linhas:
 
 function mencionados({ destinoId, usuarioId, setorId, destino }: Dados): (string | null)[] {
   const lugar = (destino ?? {}) as Dados
-  return [destinoId, usuarioId, setorId, lugar['usuarioId'], lugar['setorId']].map((id) => (typeof id === 'string' ? id : null))
+  return [destinoId, usuarioId, setorId, lugar['usuarioId'], lugar['setorId']].map((id) =>
+    typeof id === 'string' ? id : null,
+  )
 }

@@ -1,11 +1,15 @@
 import type { Ato, AtoDeItem, DadosDosAtos, QuemAvisar } from './dados.ts'
 
 /**
- * De que itens do ato a versão sobe (INV-10): `TODOS`, `PRIMEIRO` (dos outros só se conta) ou `NENHUM`. Sobe quando o que um colega
- * tem aberto deixou de ser o que é; a prova, o aviso e a abertura que chegam depois não desatualizam o que ninguém mudou.
+ * De que itens do ato a versão sobe (INV-10): `TODOS`, `PRIMEIRO` (dos outros só se conta) ou `NENHUM`. Sobe
+ * quando o que um colega tem aberto deixou de ser o que é; a prova, o aviso e a abertura que chegam depois
+ * não desatualizam o que ninguém mudou.
  */
 type Conta = 'TODOS' | 'PRIMEIRO' | 'NENHUM'
-/** `AGE` sobre o item, só o `ABRE`, ou só o `MARCA`: quem abre ou marca não impede de desfazer o envio (domínio §3.4). */
+/**
+ * `AGE` sobre o item, só o `ABRE`, ou só o `MARCA`: quem abre ou marca não impede de desfazer o envio
+ * (domínio §3.4).
+ */
 type Modo = 'AGE' | 'ABRE' | 'MARCA'
 
 type LinhaDoAto<A extends Ato> = {
@@ -19,11 +23,17 @@ type LinhaDoAto<A extends Ato> = {
 
 const DA_ENTIDADE = { conta: 'SEM_ITEM', modo: 'AGE', avisa: [], automacao: false } as const
 
-/** A assinatura que já não vale muda o documento; a que se confirma, ou de que há o que dizer, não (assinaturas/anotar.ts). */
+/**
+ * A assinatura que já não vale muda o documento; a que se confirma, ou de que há o que dizer, não
+ * (assinaturas/anotar.ts).
+ */
 const seDeixouDeValer = ({ assinaturas }: DadosDosAtos['documento.assinaturas-verificadas']): Conta =>
   assinaturas.some(({ de, para }) => de !== 'TOTAL_FAILED' && para === 'TOTAL_FAILED') ? 'TODOS' : 'NENHUM'
 
-/** Todos os atos, cada um numa linha. Quem acrescenta um diz aqui o que ele faz, em dados.ts o que guarda e em frases.ts como se conta. */
+/**
+ * Todos os atos, cada um numa linha. Quem acrescenta um diz aqui o que ele faz, em dados.ts o que guarda e em
+ * frases.ts como se conta.
+ */
 // prettier-ignore
 export const ATOS = {
   'documento.cadastrado':              { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: true }, // nasce na versão 1; o processo de destino ainda não mudou
@@ -193,7 +203,9 @@ export type AtoQueAvisa = { [A in Ato]: Atos[A]['avisa'][number] extends never ?
 export type QuemDoAto<A extends AtoQueAvisa> = Atos[A]['avisa'][number]
 
 /** A tabela, para quem lê um ato do banco, que pode ser de antes. */
-const TABELA: Readonly<Record<string, { conta: unknown; modo: Modo; avisa: readonly QuemAvisar[]; automacao: boolean }>> = ATOS
+const TABELA: Readonly<
+  Record<string, { conta: unknown; modo: Modo; avisa: readonly QuemAvisar[]; automacao: boolean }>
+> = ATOS
 
 /** Os itens cuja versão o ato faz subir. */
 export function deQueConta(ato: Ato, itens: readonly string[], dados: object): readonly string[] {
@@ -202,12 +214,21 @@ export function deQueConta(ato: Ato, itens: readonly string[], dados: object): r
   return quantos === 'TODOS' ? itens : quantos === 'PRIMEIRO' ? itens.slice(0, 1) : []
 }
 
-/** Quem o ato manda avisar, na ordem dos avisos. Também do que se escreveu antes: o ato que já não se pratica não avisa ninguém. */
-export function quemFicaSabendo(ato: string, dados: Readonly<Record<string, unknown>>): { quem: QuemAvisar; ids: string[] }[] {
-  return (TABELA[ato]?.avisa ?? []).map((quem) => ({ quem, ids: [dados[quem]].flat().filter((id) => typeof id === 'string') })).filter(({ ids }) => ids.length > 0)
+/**
+ * Quem o ato manda avisar, na ordem dos avisos. Também do que se escreveu antes: o ato que já não se pratica
+ * não avisa ninguém.
+ */
+export function quemFicaSabendo(
+  ato: string,
+  dados: Readonly<Record<string, unknown>>,
+): { quem: QuemAvisar; ids: string[] }[] {
+  return (TABELA[ato]?.avisa ?? [])
+    .map((quem) => ({ quem, ids: [dados[quem]].flat().filter((id) => typeof id === 'string') }))
+    .filter(({ ids }) => ids.length > 0)
 }
 
-const quais = (serve: (linha: (typeof TABELA)[string]) => boolean): readonly string[] => Object.keys(TABELA).filter((ato) => serve(TABELA[ato]!))
+const quais = (serve: (linha: (typeof TABELA)[string]) => boolean): readonly string[] =>
+  Object.keys(TABELA).filter((ato) => serve(TABELA[ato]!))
 /** Depois do envio, o que outra pessoa fez com estes não impede de o desfazer. */
 export const SO_ABREM_OU_MARCAM = quais(({ modo }) => modo !== 'AGE')
 /** Os que podem fazer subir a versão: por eles se diz quem mudou o item. */

@@ -15,12 +15,21 @@ type Nada = Record<never, never>
 /** Do marcador pessoal não se guarda o nome. */
 type Gaveta = { tipo: string; setorId: string | null }
 
-/** Quem um ato manda avisar: a quem se destina, quem mais deve saber, a quem se pede a assinatura e de quem se dispensa. */
+/**
+ * Quem um ato manda avisar: a quem se destina, quem mais deve saber, a quem se pede a assinatura e de quem se
+ * dispensa.
+ */
 export type QuemAvisar = 'destinoId' | 'avisar' | 'pedidos' | 'dispensados'
 
 export type DosDois = {
   cadastrado: Classificado & { titulo: string }
-  enviado: { tramiteId: string; origem: Lugar; destinoId: string; antes: { novo: boolean; minuta: boolean }; prazosEncerrados?: string[] }
+  enviado: {
+    tramiteId: string
+    origem: Lugar
+    destinoId: string
+    antes: { novo: boolean; minuta: boolean }
+    prazosEncerrados?: string[]
+  }
   'envio-desfeito': { tramiteId: string; desfaz: string }
   recebido: { tramiteId: string | null }
   arquivado: { tramiteId: string; emConjunto: string[] }
@@ -39,7 +48,13 @@ export type DosDois = {
   'contagem-informada': { de: string | null; para: string }
   excluido: { titulo: string; numeroCompleto: string | null }
   restaurado: { titulo: string }
-  expurgado: { identificador: string; titulo: string; excluidoEm: string; excluidoPor: string | null; arquivos: object[] }
+  expurgado: {
+    identificador: string
+    titulo: string
+    excluidoEm: string
+    excluidoPor: string | null
+    arquivos: object[]
+  }
 }
 type DeDocumentoEDeProcesso = { [A in keyof DosDois as `${'documento' | 'processo'}.${A}`]: DosDois[A] }
 
@@ -48,21 +63,48 @@ type DeUmItem = {
   'usuario.desativado': { usuarioId: string; destinoId?: string | null }
   'setor.encerrado': { setorId: string; nome: string; destinoId?: string | null }
   'documento.a-aceitar': { destinoId: string | null }
-  'documento.entregue': { origem: string; titulo: string; especie: string; tipo: string | null; chaveId: string }
+  'documento.entregue': {
+    origem: string
+    titulo: string
+    especie: string
+    tipo: string | null
+    chaveId: string
+  }
   'documento.aceito': { tramiteId: string }
   'documento.rejeitado': { tramiteId: string; motivo: string | null }
 
   'documento.juntado': { processoId: string; peca: number; tramiteId: string }
   'documento.nao-juntado': { processoId: string; motivo: string; avisar: string[] }
   'documento.disjuntado': { processoId: string | null; peca: number | null; tramiteId: string }
-  'documento.desconsiderado': { processoId: string; peca: number | null; motivo: string; sha256: string | null; tramiteId: string; avisar: string[] }
+  'documento.desconsiderado': {
+    processoId: string
+    peca: number | null
+    motivo: string
+    sha256: string | null
+    tramiteId: string
+    avisar: string[]
+  }
   'documento.anexado': { principalId: string; ordem: number; tramiteId: string }
   'documento.desanexado': { principalId: string | null; ordem: number | null; tramiteId: string }
   'processo.apensado': { principal: string; apensos: string[]; termoId: string; peca: number }
   'processo.desapensado': { principal: string; tramiteId: string; termoId: string; peca: number }
-  'termo.lavrado': { termoId: string; sha256: string; tamanho: number; tramiteId?: string | null; pedidoId?: string }
+  'termo.lavrado': {
+    termoId: string
+    sha256: string
+    tamanho: number
+    tramiteId?: string | null
+    pedidoId?: string
+  }
 
-  'documento.assinantes-alterados': { entraram: object[]; sairam: object[]; deNovo: object[]; pedidos: string[]; dispensados: string[]; concluiu: boolean; emOrdem?: boolean }
+  'documento.assinantes-alterados': {
+    entraram: object[]
+    sairam: object[]
+    deNovo: object[]
+    pedidos: string[]
+    dispensados: string[]
+    concluiu: boolean
+    emOrdem?: boolean
+  }
   'documento.assinatura-iniciada': { certificado: string; versao: number; politica: string; expiraEm: Date }
   'documento.assinado': {
     assinaturaId: string
@@ -79,10 +121,17 @@ type DeUmItem = {
     avisar: string[]
     pedidos?: string[]
   }
-  'documento.assinatura-rejeitada': { assinaturaId: string; motivo: string; avisar: string[]; pedidos?: string[] }
+  'documento.assinatura-rejeitada': {
+    assinaturaId: string
+    motivo: string
+    avisar: string[]
+    pedidos?: string[]
+  }
   'documento.assinatura-lembrada': { avisar: string[]; convidados: string[] }
   'documento.assinaturas-encontradas': { versao: number; quantas: number }
-  'documento.assinaturas-verificadas': { assinaturas: (Mudou<string | null> & { assinaturaId: string; motivos?: unknown; avisos: string[] })[] }
+  'documento.assinaturas-verificadas': {
+    assinaturas: (Mudou<string | null> & { assinaturaId: string; motivos?: unknown; avisos: string[] })[]
+  }
   'documento.assinaturas-revalidadas': { versao: number }
   'documento.assinaturas-preservadas': { versao: number; nivel: 'LT' | 'LTA'; campos: string[] }
   'documento.nivel-alterado': Mudou<string> & { avisar: string[] }
@@ -90,7 +139,12 @@ type DeUmItem = {
   'convite.aberto': { conviteId: string }
 
   'documento.rascunho-gravado': { rascunhoId: string; versao: number; sha256: string }
-  'documento.rascunho-finalizado': { rascunhoId: string; versao: number; sha256: string; substitui: number | null }
+  'documento.rascunho-finalizado': {
+    rascunhoId: string
+    versao: number
+    sha256: string
+    substitui: number | null
+  }
   'documento.arquivo-enviado': Arquivo
   'documento.arquivo-conferido': {
     versao: number
@@ -107,7 +161,12 @@ type DeUmItem = {
   'documento.substituicao-enviada': Arquivo & { substitui: number | null; mudancas?: Mudancas }
   'documento.substituicao-recusada': { causa: string; motivo: string; extensao: string; avisar: string[] }
   'processo.exportado': { exportacaoId: string; formato: string }
-  'processo.exportacao-pronta': { exportacaoId: string; documentos: number; arquivos: object[]; avisar: string[] }
+  'processo.exportacao-pronta': {
+    exportacaoId: string
+    documentos: number
+    arquivos: object[]
+    avisar: string[]
+  }
   'processo.nao-exportado': { exportacaoId: string; motivo: string; avisar: string[] }
 
   'processo.interessados-adicionados': { interessados: string[] }
@@ -116,7 +175,13 @@ type DeUmItem = {
   'marcador.desvinculado': Gaveta & { nome?: string | undefined }
   'item.leitura-recusada': Nada
 
-  'documento.solicitado': { pedidoId: string; processoId: string; peca: number; titulo: string; prazo: string | null }
+  'documento.solicitado': {
+    pedidoId: string
+    processoId: string
+    peca: number
+    titulo: string
+    prazo: string | null
+  }
   'documento.solicitado-de-novo': { pedidoId: string; motivo: string; prazo: string | null }
   'documento.recebido-de-fora': {
     pedidoId: string
@@ -130,23 +195,46 @@ type DeUmItem = {
     destinoId: string | null
   }
   'documento.clonado': { clonadoDe: string; versao: number | null }
-  'documento.publicacao-pedida': { publicacaoId: string; titulo: string; codCategoria: number; versao: number | null }
+  'documento.publicacao-pedida': {
+    publicacaoId: string
+    titulo: string
+    codCategoria: number
+    versao: number | null
+  }
   'documento.publicacao-repetida': { publicacaoId: string }
   'documento.publicacao-enviada': DoDiario
   'documento.publicado': DoDiario
   'documento.publicacao-retirada': DoDiario
   'documento.publicacao-recusada': DoDiario
-  'prazo.criado': { prazoId: string; venceEm: string; contagem: string; dias: number | null; destinoId: string | null }
+  'prazo.criado': {
+    prazoId: string
+    venceEm: string
+    contagem: string
+    dias: number | null
+    destinoId: string | null
+  }
   'prazo.cumprido': { prazoId: string; avisar: string[]; motivo?: string }
   'prazo.cancelado': { prazoId: string; avisar: string[]; motivo?: string }
   'prazo.lembrado': { prazoId: string; venceEm: string; avisar: string[] }
   'prazo.vencido': { prazoId: string; venceEm: string; avisar: string[] }
   'regra.notificada': { regraId: string; nome: string; avisar: string[] }
 }
-type DoDiario = { publicacaoId: string; diarioId: string | null; diarioUrl?: string; motivo?: string; avisar: string[] }
+type DoDiario = {
+  publicacaoId: string
+  diarioId: string | null
+  diarioUrl?: string
+  motivo?: string
+  avisar: string[]
+}
 
 type DaEntidade = {
-  'usuario.cadastrado': { usuarioId: string; login?: string; cargos?: string[]; setores?: string[]; papeis?: readonly string[] }
+  'usuario.cadastrado': {
+    usuarioId: string
+    login?: string
+    cargos?: string[]
+    setores?: string[]
+    papeis?: readonly string[]
+  }
   'usuario.identificado': { usuarioId: string }
   'usuario.papel-concedido': { usuarioId: string; papeis: string[] }
   'usuario.papeis-alterados': { usuarioId: string; concedidos: string[]; retirados: string[] }
@@ -157,7 +245,12 @@ type DaEntidade = {
   'setor.criado': { setorId: string; nome: string; sigla: string | null; superiorId: string | null }
   'setor.alterado': Mudou<object> & { setorId: string }
   'grupo.criado': { grupoId: string; nome: string; membros: string[] }
-  'grupo.alterado': Partial<Mudou<string>> & { grupoId: string; entraram: string[]; sairam: string[]; dono?: string | undefined }
+  'grupo.alterado': Partial<Mudou<string>> & {
+    grupoId: string
+    entraram: string[]
+    sairam: string[]
+    dono?: string | undefined
+  }
   'grupo.encerrado': { grupoId: string; nome: string; membros: string[] }
   'entidade.alterada': Mudou<object>
   'entidade.logo-alterado': { sha256: string | null }
@@ -180,11 +273,22 @@ type DaEntidade = {
   'convidado.cadastrado': { convidadoId: string }
   'cidadao.entrou': { nivel: string }
   'cidadao.saiu': Nada
-  'certificado.informado': { thumbprint: string; emissor: string; validoAte: Date; icpBrasil: boolean; revogacao: unknown }
+  'certificado.informado': {
+    thumbprint: string
+    emissor: string
+    validoAte: Date
+    icpBrasil: boolean
+    revogacao: unknown
+  }
   'perfil.certificado-guardado': { provedor: string | null; retirados: unknown }
   'perfil.certificado-retirado': { provedor: string | null; retirados: unknown }
   'integrador.cadastrado': { integradorId: string } & Cadastro
-  'integrador.alterado': { integradorId: string; nome: string; avisoEndereco: string | null; desativado: boolean }
+  'integrador.alterado': {
+    integradorId: string
+    nome: string
+    avisoEndereco: string | null
+    desativado: boolean
+  }
   'integrador.chave-criada': { integradorId: string; chaveId: string } & Cadastro
   'integrador.chave-revogada': { integradorId: string; chaveId: string }
   'impersonacao.usada': { chaveId: string; metodo: string; caminho: string; corpo: string }

@@ -5,13 +5,23 @@ import type { AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
 export type Dados = Record<string, unknown>
 /** O nome de uma pessoa ou de um setor que o ato menciona. */
 export type Nomear = (id: unknown) => string
-export type Especie = 'TRAMITACAO' | 'COMPOSICAO' | 'ASSINATURA' | 'ARQUIVO' | 'METADADOS' | 'ACESSO' | 'OUTROS'
+export type Especie =
+  | 'TRAMITACAO'
+  | 'COMPOSICAO'
+  | 'ASSINATURA'
+  | 'ARQUIVO'
+  | 'METADADOS'
+  | 'ACESSO'
+  | 'OUTROS'
 
 /** Os mesmos nomes, e qualquer valor: há linhas de quando o ato guardava outra coisa. */
 type Lidos<D> = { readonly [K in keyof D]?: unknown }
 type Frase<D = Dados> = {
   especie: Especie
-  /** O que vem depois do nome de quem fez. Nunca título, assunto, motivo nem mensagem: a linha é de quem vê só os metadados. */
+  /**
+   * O que vem depois do nome de quem fez. Nunca título, assunto, motivo nem mensagem: a linha é de quem vê só
+   * os metadados.
+   */
   fez: (dados: Lidos<D>, nome: Nomear) => string
   /** Só para quem lê o conteúdo. */
   detalhe?: (dados: Lidos<D>) => string | null
@@ -21,7 +31,8 @@ const so = (texto: string) => (): string => texto
 const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0)
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
 const motivo = (dados: { motivo?: unknown }): string | null => texto(dados.motivo) || null
-const deParaTexto = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string => `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
+const deParaTexto = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string =>
+  `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
 /** A substituição muda também o título. */
 const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null => {
   const titulo = (mudancas as { titulo?: Dados } | undefined)?.titulo
@@ -29,11 +40,18 @@ const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null 
 }
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 const destino = ({ destinoId, destino: lugar }: { destinoId?: unknown; destino?: unknown }): unknown => destinoId ?? (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ?? (lugar as { setorId?: string } | undefined)?.setorId // prettier-ignore
-const NIVEIS: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
+const NIVEIS: Record<string, string> = {
+  SIMPLES: 'Simples',
+  AVANCADA: 'Avançada',
+  QUALIFICADA: 'Qualificada (ICP-Brasil)',
+}
 
 /** O mesmo ato de documento e de processo. */
 const dosDois = <K extends keyof DosDois>(ato: K, frase: Frase<DosDois[K]>) =>
-  ({ [`documento.${ato}`]: frase, [`processo.${ato}`]: frase }) as Record<`${'documento' | 'processo'}.${K}`, Frase<DosDois[K]>>
+  ({ [`documento.${ato}`]: frase, [`processo.${ato}`]: frase }) as Record<
+    `${'documento' | 'processo'}.${K}`,
+    Frase<DosDois[K]>
+  >
 
 /** Uma frase por ato que recai sobre um item. */
 // prettier-ignore

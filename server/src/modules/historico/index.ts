@@ -1,5 +1,12 @@
 export { anotarAncora, type Cabeca, cabecaPorAncorar } from './ancorar.ts'
-export { type AtoQueAvisa, CONTAM, quemFicaSabendo, type QuemDoAto, RESPONDIVEIS, SO_ABREM_OU_MARCAM } from './atos.ts'
+export {
+  type AtoQueAvisa,
+  CONTAM,
+  quemFicaSabendo,
+  type QuemDoAto,
+  RESPONDIVEIS,
+  SO_ABREM_OU_MARCAM,
+} from './atos.ts'
 export type { Ato, AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
 export { podeSaberQuemViu } from './pode-saber-quem-viu.ts'
 export { registrar } from './registrar.ts'

@@ -3,7 +3,11 @@ import type { Reader } from '../../kernel/database.ts'
 import { descreverDestinos, type Destino, rotuloDoDestino } from '../setores/index.ts'
 
 export type Autoria = { atorTipo: string; atorId: string | null; impersonadoPor: string | null }
-type Nomes = { autor(autoria: Autoria): string; destino(id: string | null): Destino | null; rotulo(id: unknown): string }
+type Nomes = {
+  autor(autoria: Autoria): string
+  destino(id: string | null): Destino | null
+  rotulo(id: unknown): string
+}
 
 const SEM_NOME: Record<string, string> = {
   SISTEMA: 'O sistema',
@@ -13,13 +17,27 @@ const SEM_NOME: Record<string, string> = {
   PUBLICO: 'Alguém do público',
 }
 
-/** Quem praticou e quem os atos mencionam, em dois comandos para uma página inteira. Do convidado, o nome; nunca o e-mail. O do cidadão, só a quem pode saber quem viu. */
-export async function nomesDe(reader: Reader, autorias: readonly Autoria[], mencionados: readonly (string | null)[], { cidadaos = false } = {}): Promise<Nomes> {
-  const destinos = await descreverDestinos(reader, [...autorias.flatMap(({ atorId, impersonadoPor }) => [atorId, impersonadoPor]), ...mencionados])
+/**
+ * Quem praticou e quem os atos mencionam, em dois comandos para uma página inteira. Do convidado, o nome;
+ * nunca o e-mail. O do cidadão, só a quem pode saber quem viu.
+ */
+export async function nomesDe(
+  reader: Reader,
+  autorias: readonly Autoria[],
+  mencionados: readonly (string | null)[],
+  { cidadaos = false } = {},
+): Promise<Nomes> {
+  const destinos = await descreverDestinos(reader, [
+    ...autorias.flatMap(({ atorId, impersonadoPor }) => [atorId, impersonadoPor]),
+    ...mencionados,
+  ])
   const deFora = [
     ...new Set(
       autorias.flatMap(({ atorTipo, atorId }) =>
-        atorId !== null && (atorTipo === 'CONVIDADO' || atorTipo === 'INTEGRADOR' || (cidadaos && atorTipo === 'CIDADAO')) ? atorId : [],
+        atorId !== null &&
+        (atorTipo === 'CONVIDADO' || atorTipo === 'INTEGRADOR' || (cidadaos && atorTipo === 'CIDADAO'))
+          ? atorId
+          : [],
       ),
     ),
   ]
@@ -31,7 +49,8 @@ export async function nomesDe(reader: Reader, autorias: readonly Autoria[], menc
     union all select id, nome from cidadao where id = any(${deFora}::uuid[])`.execute(reader)
   const nomes = new Map(rows.map(({ id, nome }) => [id, nome]))
   return {
-    autor: ({ atorTipo, atorId }) => destinos.get(atorId ?? '')?.nome ?? nomes.get(atorId ?? '') ?? SEM_NOME[atorTipo] ?? 'Alguém',
+    autor: ({ atorTipo, atorId }) =>
+      destinos.get(atorId ?? '')?.nome ?? nomes.get(atorId ?? '') ?? SEM_NOME[atorTipo] ?? 'Alguém',
     destino: (id) => destinos.get(id ?? '') ?? null,
     rotulo: (id) => {
       const destino = typeof id === 'string' ? destinos.get(id) : undefined

@@ -1,4 +1,8 @@
 import type { Fatos } from '../acoes/index.ts'
 
 /** Quem abriu é assunto de quem responde pelo item e do classificador (domínio §7.3). */
-export const podeSaberQuemViu = ({ contexto, detem, cls }: Pick<Fatos, 'contexto' | 'detem' | 'cls'>): boolean => contexto === 'USUARIO' && (detem || cls)
+export const podeSaberQuemViu = ({
+  contexto,
+  detem,
+  cls,
+}: Pick<Fatos, 'contexto' | 'detem' | 'cls'>): boolean => contexto === 'USUARIO' && (detem || cls)

@@ -8,20 +8,39 @@ import { deQueConta, quemFicaSabendo } from './atos.ts'
 import type { Ato, AtoDeItem, DadosDosAtos } from './dados.ts'
 
 /** `setorId`: o setor em nome de que se agiu. */
-type Registro<A extends Ato> = { setorId?: string | null } & (A extends AtoDeItem ? { itens: readonly string[] } : { itens?: never }) &
+type Registro<A extends Ato> = { setorId?: string | null } & (A extends AtoDeItem
+  ? { itens: readonly string[] }
+  : { itens?: never }) &
   (Record<never, never> extends DadosDosAtos[A] ? { dados?: DadosDosAtos[A] } : { dados: DadosDosAtos[A] })
 
 /**
- * Grava a linha do ato na transação do ato, e faz subir a versão dos itens de que ele conta (atos.ts), num comando só: é o último
- * que toca nos itens, que quem chama já travou. Se alguém deve saber, pede o aviso. O que uma regra automática responda e o que
- * `/mudancas` conta são gatilhos do banco, na mesma transação. Devolve o id. O resumo cobre quem, o quê e sobre o quê, em forma canônica, para que o
- * selador e um verificador de fora cheguem ao mesmo valor.
+ * Grava a linha do ato na transação do ato, e faz subir a versão dos itens de que ele conta (atos.ts), num
+ * comando só: é o último que toca nos itens, que quem chama já travou. Se alguém deve saber, pede o aviso. O
+ * que uma regra automática responda e o que `/mudancas` conta são gatilhos do banco, na mesma transação.
+ * Devolve o id. O resumo cobre quem, o quê e sobre o quê, em forma canônica, para que o selador e um
+ * verificador de fora cheguem ao mesmo valor.
  */
-export async function registrar<A extends Ato>(tx: Tx, ator: Ator, ato: A, { itens = [], dados: feito, setorId = null }: Registro<A>): Promise<string> {
+export async function registrar<A extends Ato>(
+  tx: Tx,
+  ator: Ator,
+  ato: A,
+  { itens = [], dados: feito, setorId = null }: Registro<A>,
+): Promise<string> {
   const id = newId()
   const oQue = { ...feito }
   const dados = ator.regra === undefined ? oQue : { ...oQue, regra: ator.regra }
-  const resumo = sha256(canonical({ id, ato, atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor, itens, dados }))
+  const resumo = sha256(
+    canonical({
+      id,
+      ato,
+      atorTipo: ator.tipo,
+      atorId: ator.id,
+      setorId,
+      impersonadoPor: ator.impersonadoPor,
+      itens,
+      dados,
+    }),
+  )
   const linha = {
     id,
     ato,
@@ -44,6 +63,7 @@ export async function registrar<A extends Ato>(tx: Tx, ator: Ator, ato: A, { ite
       .set({ versao: sql<number>`versao + 1` })
       .where('id', '=', sql<string>`any(${[...contam]}::uuid[])`)
       .execute()
-  if (quemFicaSabendo(ato, oQue).length > 0) await enqueue(tx, 'notificacao.criar', { historicoId: id }, { key: id })
+  if (quemFicaSabendo(ato, oQue).length > 0)
+    await enqueue(tx, 'notificacao.criar', { historicoId: id }, { key: id })
   return id
 }

@@ -12,12 +12,17 @@ const ESPERA_SEGUNDOS = 600
 const INSTANTE = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`)
 
 /**
- * Sela as linhas que ainda não têm selo; nulo quando não há. As transações confirmam-se fora da ordem dos números: o lote diz
- * quais linhas cobre, e os números que faltam ficam abertos até que a linha apareça ou o prazo passe. Corra-se em read committed:
- * quem espera a vez precisa ver o selo que o outro fez.
+ * Sela as linhas que ainda não têm selo; nulo quando não há. As transações confirmam-se fora da ordem dos
+ * números: o lote diz quais linhas cobre, e os números que faltam ficam abertos até que a linha apareça ou o
+ * prazo passe. Corra-se em read committed: quem espera a vez precisa ver o selo que o outro fez.
  */
-export async function selar(tx: Tx, { lote = LOTE, esperaSegundos = ESPERA_SEGUNDOS } = {}): Promise<Selo | null> {
-  const { rows: vez } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${VEZ}::bigint) as minha`.execute(tx)
+export async function selar(
+  tx: Tx,
+  { lote = LOTE, esperaSegundos = ESPERA_SEGUNDOS } = {},
+): Promise<Selo | null> {
+  const { rows: vez } = await sql<{
+    minha: boolean
+  }>`select pg_try_advisory_xact_lock(${VEZ}::bigint) as minha`.execute(tx)
   if (vez[0]?.minha !== true) return null
   const { rows } = await sql<Selo>`
     with base as (

@@ -20,18 +20,34 @@ export type Visualizacao = {
 }
 type Linha = Autoria & { id: string; itemId: string; versao: number | null; motivo: string | null; em: Date }
 
-/** Quem abriu o conteúdo, do mais recente ao mais antigo: do documento ou, do processo, de tudo o que está nele (domínio §7.3). */
-export async function visualizacoes(reader: Reader, ator: Ator, pedido: { id: string; limit?: number | null; depoisDe?: string | null }): Promise<Pagina<Visualizacao>> {
+/**
+ * Quem abriu o conteúdo, do mais recente ao mais antigo: do documento ou, do processo, de tudo o que está
+ * nele (domínio §7.3).
+ */
+export async function visualizacoes(
+  reader: Reader,
+  ator: Ator,
+  pedido: { id: string; limit?: number | null; depoisDe?: string | null },
+): Promise<Pagina<Visualizacao>> {
   const fatos = await itemPedido(reader, ator, pedido.id)
-  if (!podeSaberQuemViu(fatos)) throw new Recusa('SemPermissaoException', 'Só quem tem a carga e o classificador sabem quem abriu o item.')
+  if (!podeSaberQuemViu(fatos))
+    throw new Recusa(
+      'SemPermissaoException',
+      'Só quem tem a carga e o classificador sabem quem abriu o item.',
+    )
   const { depoisDe } = pedido
   if (depoisDe != null && !isId(depoisDe)) throw validacao('depoisDe', 'Não é um id.')
   const [ids, quantas] = [await comFilhos(reader, ator, fatos.id), tamanhoDe(pedido.limit)]
-  const depois = depoisDe == null ? sql`true` : sql`(v.em, v.id) < (select c.em, c.id from visualizacao c where c.id = ${depoisDe}::uuid)`
+  const depois =
+    depoisDe == null
+      ? sql`true`
+      : sql`(v.em, v.id) < (select c.em, c.id from visualizacao c where c.id = ${depoisDe}::uuid)`
   const { rows } = await sql<Linha>`
     select v.id, v.docproc_id as item_id, v.versao, v.motivo, v.em, v.impersonado_por, coalesce(v.usuario_id, v.convidado_id, v.cidadao_id) as ator_id,
       case when v.convidado_id is not null then 'CONVIDADO' when v.cidadao_id is not null then 'CIDADAO' else 'USUARIO' end as ator_tipo
-    from visualizacao v where v.docproc_id = any(${ids}::uuid[]) and ${depois} order by v.em desc, v.id desc limit ${quantas + 1}`.execute(reader)
+    from visualizacao v where v.docproc_id = any(${ids}::uuid[]) and ${depois} order by v.em desc, v.id desc limit ${quantas + 1}`.execute(
+    reader,
+  )
   const pagina = rows.slice(0, quantas)
   const nomes = await nomesDe(reader, pagina, [], { cidadaos: true })
   const dados = pagina.map(({ id, itemId, versao, motivo, em, ...autoria }) => ({ id, itemId, versao, motivo, em, autor: nomes.destino(autoria.atorId), autorNome: nomes.autor(autoria), impersonadoPor: nomes.destino(autoria.impersonadoPor) })) // prettier-ignore

@@ -23,8 +23,9 @@ type Linha = Omit<Marca, 'fuso'> & {
 }
 
 /**
- * Quem pede, num comando só, a cada pedido. Vale o papel que o token traz e que ninguém retirou aqui, e o que se concedeu
- * aqui; o que o token traz pela primeira vez é registrado (e a pessoa também, no primeiro acesso dela).
+ * Quem pede, num comando só, a cada pedido. Vale o papel que o token traz e que ninguém retirou aqui, e o que
+ * se concedeu aqui; o que o token traz pela primeira vez é registrado (e a pessoa também, no primeiro acesso
+ * dela).
  */
 export async function carregarAtor(ledger: Ledger, identidade: Identidade, origem: Origem): Promise<Ator> {
   let linha = await ler(ledger.db, identidade.sub)
@@ -33,26 +34,53 @@ export async function carregarAtor(ledger: Ledger, identidade: Identidade, orige
     await transact(ledger, (tx) => conhecer(tx, identidade, sistemaCom(marca, origem)))
     linha = await ler(ledger.db, identidade.sub)
   }
-  if (linha.desativadoEm !== null) throw new Recusa('SemPermissaoException', 'Este usuário está desativado. Procure a administração de acesso.')
+  if (linha.desativadoEm !== null)
+    throw new Recusa(
+      'SemPermissaoException',
+      'Este usuário está desativado. Procure a administração de acesso.',
+    )
   return atorDe(linha, identidade, origem)
 }
 
-/** Quem um administrador impersona, pelo login: sem token, valem os papéis que se concederam; nada prova que a pessoa está presente. */
-export async function carregarImpersonado(reader: Reader, login: string, origem: Origem, impersonadoPor: string): Promise<Ator | undefined> {
-  const pessoa = await reader.selectFrom('usuario').select('sub').where('login', '=', login).where('desativadoEm', 'is', null).executeTakeFirst()
+/**
+ * Quem um administrador impersona, pelo login: sem token, valem os papéis que se concederam; nada prova que a
+ * pessoa está presente.
+ */
+export async function carregarImpersonado(
+  reader: Reader,
+  login: string,
+  origem: Origem,
+  impersonadoPor: string,
+): Promise<Ator | undefined> {
+  const pessoa = await reader
+    .selectFrom('usuario')
+    .select('sub')
+    .where('login', '=', login)
+    .where('desativadoEm', 'is', null)
+    .executeTakeFirst()
   if (pessoa === undefined) return undefined
   const linha = await ler(reader, pessoa.sub)
   const papeis = Object.keys(linha.papeis).filter((papel) => linha.papeis[papel] !== 'RETIRADO')
   return { ...atorDe(linha, { papeis, autenticadoEm: null }, origem), impersonadoPor }
 }
 
-/** Quem pediu algo que se faz depois, com o que pode agora; sem token, valem os papéis que ninguém retirou. Indefinido: já não entra. */
+/**
+ * Quem pediu algo que se faz depois, com o que pode agora; sem token, valem os papéis que ninguém retirou.
+ * Indefinido: já não entra.
+ */
 export async function carregarPessoa(reader: Reader, id: string, fuso: string): Promise<Ator | undefined> {
-  const pessoa = await reader.selectFrom('usuario').select('sub').where('id', '=', id).where('desativadoEm', 'is', null).executeTakeFirst()
+  const pessoa = await reader
+    .selectFrom('usuario')
+    .select('sub')
+    .where('id', '=', id)
+    .where('desativadoEm', 'is', null)
+    .executeTakeFirst()
   if (pessoa === undefined) return undefined
   const linha = await ler(reader, pessoa.sub)
   const papeis = Object.keys(linha.papeis).filter((papel) => linha.papeis[papel] !== 'RETIRADO')
-  return papeis.includes('access') ? atorDe(linha, { papeis, autenticadoEm: null }, { ip: null, userAgent: null, fuso }) : undefined
+  return papeis.includes('access')
+    ? atorDe(linha, { papeis, autenticadoEm: null }, { ip: null, userAgent: null, fuso })
+    : undefined
 }
 
 async function ler(reader: Reader, sub: string): Promise<Linha> {
@@ -70,11 +98,15 @@ async function ler(reader: Reader, sub: string): Promise<Linha> {
   return rows[0]
 }
 
-const novosPapeis = (linha: Pick<Linha, 'papeis'>, { papeis }: Identidade): string[] => papeis.filter((papel) => linha.papeis[papel] === undefined)
+const novosPapeis = (linha: Pick<Linha, 'papeis'>, { papeis }: Identidade): string[] =>
+  papeis.filter((papel) => linha.papeis[papel] === undefined)
 
 /** Primeiro acesso da pessoa, ou primeiro com um papel. Duas abas ao mesmo tempo registram uma vez. */
 async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<void> {
-  const id = (await ligarPreCadastrada(tx, identidade, autor)) ?? (await cadastrar(tx, identidade, autor)) ?? (await idDe(tx, identidade.sub))
+  const id =
+    (await ligarPreCadastrada(tx, identidade, autor)) ??
+    (await cadastrar(tx, identidade, autor)) ??
+    (await idDe(tx, identidade.sub))
   const linha = await ler(tx, identidade.sub)
   const papeis = novosPapeis(linha, identidade)
   if (papeis.length === 0) return
@@ -84,17 +116,34 @@ async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<vo
     .onConflict((conflito) => conflito.doNothing())
     .returning('papel')
     .execute()
-  if (dadas.length > 0) await registrar(tx, autor, 'usuario.papel-concedido', { dados: { usuarioId: id, papeis: dadas.map((dada) => dada.papel) } })
+  if (dadas.length > 0)
+    await registrar(tx, autor, 'usuario.papel-concedido', {
+      dados: { usuarioId: id, papeis: dadas.map((dada) => dada.papel) },
+    })
 }
 
 /** Quem a administração cadastrou antes do primeiro acesso tem sub 'login:…' até entrar. */
-async function ligarPreCadastrada(tx: Tx, { sub, login }: Identidade, autor: Ator): Promise<string | undefined> {
-  const pessoa = await tx.updateTable('usuario').set({ sub }).where('sub', '=', `login:${login}`).returning('id').executeTakeFirst()
-  if (pessoa !== undefined) await registrar(tx, autor, 'usuario.identificado', { dados: { usuarioId: pessoa.id } })
+async function ligarPreCadastrada(
+  tx: Tx,
+  { sub, login }: Identidade,
+  autor: Ator,
+): Promise<string | undefined> {
+  const pessoa = await tx
+    .updateTable('usuario')
+    .set({ sub })
+    .where('sub', '=', `login:${login}`)
+    .returning('id')
+    .executeTakeFirst()
+  if (pessoa !== undefined)
+    await registrar(tx, autor, 'usuario.identificado', { dados: { usuarioId: pessoa.id } })
   return pessoa?.id
 }
 
-async function cadastrar(tx: Tx, { sub, login, nome, sobrenome, cpf, email }: Identidade, autor: Ator): Promise<string | undefined> {
+async function cadastrar(
+  tx: Tx,
+  { sub, login, nome, sobrenome, cpf, email }: Identidade,
+  autor: Ator,
+): Promise<string | undefined> {
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('usuario')
@@ -108,17 +157,27 @@ async function cadastrar(tx: Tx, { sub, login, nome, sobrenome, cpf, email }: Id
 
 async function idDe(tx: Tx, sub: string): Promise<string> {
   const pessoa = await tx.selectFrom('usuario').select('id').where('sub', '=', sub).executeTakeFirst()
-  if (pessoa === undefined) throw new Recusa('SemPermissaoException', 'Este login já está ligado a outra identidade. Procure a administração de acesso.')
+  if (pessoa === undefined)
+    throw new Recusa(
+      'SemPermissaoException',
+      'Este login já está ligado a outra identidade. Procure a administração de acesso.',
+    )
   return pessoa.id
 }
 
 /** Quem entra é com o login único: sem o `access` dele, nada vale. O mais também se concede aqui. */
 function papeisEmVigor(concedidos: Linha['papeis'], doToken: readonly string[]): ReadonlySet<string> {
-  const daqui = Object.keys(concedidos).filter((papel) => papel !== 'access' && concedidos[papel] === 'ADMINISTRACAO')
+  const daqui = Object.keys(concedidos).filter(
+    (papel) => papel !== 'access' && concedidos[papel] === 'ADMINISTRACAO',
+  )
   return new Set([...doToken.filter((papel) => concedidos[papel] !== 'RETIRADO'), ...daqui])
 }
 
-function atorDe(linha: Linha, identidade: Pick<Identidade, 'papeis' | 'autenticadoEm'>, origem: Origem): Ator {
+function atorDe(
+  linha: Linha,
+  identidade: Pick<Identidade, 'papeis' | 'autenticadoEm'>,
+  origem: Origem,
+): Ator {
   return {
     tipo: 'USUARIO',
     id: linha.usuarioId,

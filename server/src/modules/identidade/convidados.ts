@@ -12,12 +12,24 @@ const CONVIDADOS_MAX = 1000
 
 /** Os mais novos primeiro, para a escolha de assinantes externos. */
 export async function lerConvidados(reader: Reader): Promise<Convidado[]> {
-  const convidados = await reader.selectFrom('convidado').select(['id', 'nome', 'email', 'cpf']).orderBy('criadoEm', 'desc').orderBy('id', 'desc').limit(CONVIDADOS_MAX).execute()
+  const convidados = await reader
+    .selectFrom('convidado')
+    .select(['id', 'nome', 'email', 'cpf'])
+    .orderBy('criadoEm', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CONVIDADOS_MAX)
+    .execute()
   return convidados.map(comMascara)
 }
 
 export async function buscarConvidado(reader: Reader, id: string): Promise<Convidado> {
-  return comMascara(await reader.selectFrom('convidado').select(['id', 'nome', 'email', 'cpf']).where('id', '=', id).executeTakeFirstOrThrow())
+  return comMascara(
+    await reader
+      .selectFrom('convidado')
+      .select(['id', 'nome', 'email', 'cpf'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** O mesmo e-mail, em qualquer caixa, dá sempre o mesmo convidado; devolve o id (domínio §5.6). */
@@ -30,9 +42,15 @@ export async function cadastrarConvidado(tx: Tx, ator: Ator, { email }: { email:
     .values({ id, email: limpo, criadoPor: ator.id })
     .onConflict((conflito) => conflito.column('email').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return (await tx.selectFrom('convidado').select('id').where('email', '=', limpo).executeTakeFirstOrThrow()).id
+  if (numInsertedOrUpdatedRows === 0n)
+    return (
+      await tx.selectFrom('convidado').select('id').where('email', '=', limpo).executeTakeFirstOrThrow()
+    ).id
   await registrar(tx, ator, 'convidado.cadastrado', { dados: { convidadoId: id } })
   return id
 }
 
-const comMascara = (convidado: Convidado): Convidado => ({ ...convidado, cpf: convidado.cpf && mascararCpf(convidado.cpf) })
+const comMascara = (convidado: Convidado): Convidado => ({
+  ...convidado,
+  cpf: convidado.cpf && mascararCpf(convidado.cpf),
+})

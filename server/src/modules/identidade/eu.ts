@@ -46,7 +46,10 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
   }
 }
 
-/** O CPF não sai: é o que o convidado digita para provar quem é, e o endereço do e-mail pode ter sido encaminhado. */
+/**
+ * O CPF não sai: é o que o convidado digita para provar quem é, e o endereço do e-mail pode ter sido
+ * encaminhado.
+ */
 const convidado = ({ id, nome }: Ator, email: string, realm: string): Eu => ({
   id: id ?? '',
   nome,
@@ -62,10 +65,11 @@ const convidado = ({ id, nome }: Ator, email: string, realm: string): Eu => ({
 })
 
 /**
- * Prova ao atendimento (Chatwoot) que quem fala é mesmo a pessoa: o identificador dela lá é o id daqui, que não diz CPF nem e-mail
- * (confiabilidade §4). Só de si mesma: quem impersona não fala no lugar de outro.
+ * Prova ao atendimento (Chatwoot) que quem fala é mesmo a pessoa: o identificador dela lá é o id daqui, que
+ * não diz CPF nem e-mail (confiabilidade §4). Só de si mesma: quem impersona não fala no lugar de outro.
  */
 export function identificacaoNoAtendimento(ator: Ator, segredo: string | undefined): string | null {
-  if (segredo === undefined || ator.tipo !== 'USUARIO' || ator.id === null || ator.impersonadoPor !== null) return null
+  if (segredo === undefined || ator.tipo !== 'USUARIO' || ator.id === null || ator.impersonadoPor !== null)
+    return null
   return createHmac('sha256', segredo).update(ator.id).digest('hex')
 }

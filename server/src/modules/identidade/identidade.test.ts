@@ -19,7 +19,9 @@ test('cada um se vê por inteiro: CPF, papéis que valem, cargos em ordem e seto
 
 test('no atendimento, a pessoa prova quem é com o resumo do id, que outra chave não dá; sem atendimento configurado, não há', async () => {
   const { ana, beto, db, entidade } = await mundo()
-  const resumo = async (quem = ana) => (await quem.chama<{ chatwootIdentifierHash: string | null }>('me', {}, '{ chatwootIdentifierHash }')).chatwootIdentifierHash
+  const resumo = async (quem = ana) =>
+    (await quem.chama<{ chatwootIdentifierHash: string | null }>('me', {}, '{ chatwootIdentifierHash }'))
+      .chatwootIdentifierHash
   assert.equal(await resumo(), null)
   const segredo = 'chave-do-atendimento-7f3a'
   Object.assign(entidade.config, { chatwootSegredo: segredo })
@@ -27,30 +29,51 @@ test('no atendimento, a pessoa prova quem é com o resumo do id, que outra chave
   assert.notEqual(await resumo(), await resumo(beto))
   // Nada que identifique a pessoa fora daqui entra nele.
   const antes = await resumo()
-  await db.updateTable('usuario').set({ cpf: null, email: 'outro@teste.example' }).where('id', '=', ana.id).execute()
+  await db
+    .updateTable('usuario')
+    .set({ cpf: null, email: 'outro@teste.example' })
+    .where('id', '=', ana.id)
+    .execute()
   assert.equal(await resumo(), antes)
 })
 
 test('os outros aparecem com o CPF mascarado e sem papéis; os desativados, só quando pedidos', async () => {
   const { ana, beto, db } = await mundo()
   type Linha = { login: string; cpf: string; roles: string[] }
-  const lista = () => ana.chama<Linha[]>('usuarios', {}, '{ login cpf roles cargos desativado setores { sigla } }')
-  const [eu, outro] = [(await lista()).find(({ login }) => login === 'ana'), (await lista()).find(({ login }) => login === 'beto')]
-  assert.deepEqual([eu?.cpf, eu?.roles, outro?.cpf, outro?.roles], ['90530000113', ['access'], '***.300.002-**', []])
+  const lista = () =>
+    ana.chama<Linha[]>('usuarios', {}, '{ login cpf roles cargos desativado setores { sigla } }')
+  const [eu, outro] = [
+    (await lista()).find(({ login }) => login === 'ana'),
+    (await lista()).find(({ login }) => login === 'beto'),
+  ]
+  assert.deepEqual(
+    [eu?.cpf, eu?.roles, outro?.cpf, outro?.roles],
+    ['90530000113', ['access'], '***.300.002-**', []],
+  )
   await db.updateTable('usuario').set({ desativadoEm: new Date() }).where('id', '=', beto.id).execute()
   assert.equal(
     (await lista()).some(({ login }) => login === 'beto'),
     false,
   )
   assert.equal(
-    (await ana.chama<Linha[]>('usuarios', { desativados: true }, '{ login }')).some(({ login }) => login === 'beto'),
+    (await ana.chama<Linha[]>('usuarios', { desativados: true }, '{ login }')).some(
+      ({ login }) => login === 'beto',
+    ),
     true,
   )
 })
 
 test('a lista de pessoas custa os mesmos comandos, quantas forem', async () => {
   const { ana, comandos } = await mundo()
-  const n = (await comandos(() => ana.chama('usuarios', {}, '{ id cargos setores { id grupoMembros } roles perfil { certificado { provider } } }'))).length
+  const n = (
+    await comandos(() =>
+      ana.chama(
+        'usuarios',
+        {},
+        '{ id cargos setores { id grupoMembros } roles perfil { certificado { provider } } }',
+      ),
+    )
+  ).length
   assert.equal(n, 3)
 })
 
@@ -58,7 +81,14 @@ test('o mesmo e-mail, em qualquer caixa, dá sempre o mesmo convidado', async ()
   const { ana, beto, eventos } = await mundo()
   const selecao = '{ id email cpf realm nome perfil { certificado { provider } } }'
   const um = await ana.chama('convidadoCadastrar', { email: ' Bianca@Projetar.example ' }, selecao)
-  assert.deepEqual(um, { id: um.id, email: 'bianca@projetar.example', cpf: null, realm: 'teste', nome: null, perfil: { certificado: null } })
+  assert.deepEqual(um, {
+    id: um.id,
+    email: 'bianca@projetar.example',
+    cpf: null,
+    realm: 'teste',
+    nome: null,
+    perfil: { certificado: null },
+  })
   const [dois, tres] = await Promise.all([
     beto.chama('convidadoCadastrar', { email: 'bianca@projetar.example' }, selecao),
     ana.chama('convidadoCadastrar', { email: 'BIANCA@projetar.example' }, selecao),
@@ -66,7 +96,11 @@ test('o mesmo e-mail, em qualquer caixa, dá sempre o mesmo convidado', async ()
   assert.deepEqual([dois, tres, await ana.chama('convidados', {}, selecao)], [um, um, [um]])
   assert.deepEqual(await eventos(), ['convidado.cadastrado'])
   for (const email of ['', 'sem-arroba', 'a@b', 'a b@c.d', `${'a'.repeat(250)}@c.de`])
-    await assert.rejects(ana.chama('convidadoCadastrar', { email }), { name: 'ValidacaoException', campo: 'email', message: 'E-mail inválido.' })
+    await assert.rejects(ana.chama('convidadoCadastrar', { email }), {
+      name: 'ValidacaoException',
+      campo: 'email',
+      message: 'E-mail inválido.',
+    })
 })
 
 test('setores vêm em ordem alfabética, com os grupos dizendo os membros, o dono primeiro', async () => {
@@ -80,11 +114,27 @@ test('setores vêm em ordem alfabética, com os grupos dizendo os membros, o don
       { setorId: grupo, usuarioId: carla.id, ordem: 0 },
     ])
     .execute()
-  type Linha = { id: string; nome: string; grupoMembros: string[] | null; superiorId: string | null; desativado: boolean }
-  const lista = await ana.chama<Linha[]>('setores', {}, '{ id nome sigla superiorId grupoMembros desativado }')
+  type Linha = {
+    id: string
+    nome: string
+    grupoMembros: string[] | null
+    superiorId: string | null
+    desativado: boolean
+  }
+  const lista = await ana.chama<Linha[]>(
+    'setores',
+    {},
+    '{ id nome sigla superiorId grupoMembros desativado }',
+  )
   assert.deepEqual(
     lista.map(({ nome }) => nome),
-    ['Atendimento ao Público', 'Comissão de Obras', 'Procuradoria Jurídica', 'Protocolo Geral', 'Secretaria da Fazenda'],
+    [
+      'Atendimento ao Público',
+      'Comissão de Obras',
+      'Procuradoria Jurídica',
+      'Protocolo Geral',
+      'Secretaria da Fazenda',
+    ],
   )
   assert.deepEqual(
     lista.map(({ grupoMembros }) => grupoMembros),
@@ -92,7 +142,9 @@ test('setores vêm em ordem alfabética, com os grupos dizendo os membros, o don
   )
   assert.equal(lista[0]?.superiorId, setores.protocolo)
   assert.deepEqual(
-    (await ana.chama<Linha[]>('setores', { desativados: true }, '{ nome desativado }')).filter(({ desativado }) => desativado),
+    (await ana.chama<Linha[]>('setores', { desativados: true }, '{ nome desativado }')).filter(
+      ({ desativado }) => desativado,
+    ),
     [{ nome: 'Comunicação (extinta)', desativado: true }],
   )
 })

@@ -32,7 +32,11 @@ export async function lerMarca(reader: Reader, fuso: string): Promise<Marca> {
 type Quem = Pick<Ator, 'tipo' | 'id' | 'nome' | 'cpf'>
 
 /** Quem não é da equipe: sem setor nem papel, só o que a chave ou a sessão dele prova. */
-export const deFora = (quem: Quem, marca: Marca, { ip, userAgent }: Pick<Ator, 'ip' | 'userAgent'>): Ator => ({
+export const deFora = (
+  quem: Quem,
+  marca: Marca,
+  { ip, userAgent }: Pick<Ator, 'ip' | 'userAgent'>,
+): Ator => ({
   ...quem,
   setores: [],
   papeis: new Set(),
@@ -44,5 +48,7 @@ export const deFora = (quem: Quem, marca: Marca, { ip, userAgent }: Pick<Ator, '
 })
 
 /** O sistema como autor, no lugar de ninguém. */
-export const sistemaCom = (marca: Marca, { ip = null, userAgent = null }: Partial<Pick<Ator, 'ip' | 'userAgent'>> = {}): Ator =>
-  deFora({ tipo: 'SISTEMA', id: null, nome: 'Sistema', cpf: null }, marca, { ip, userAgent })
+export const sistemaCom = (
+  marca: Marca,
+  { ip = null, userAgent = null }: Partial<Pick<Ator, 'ip' | 'userAgent'>> = {},
+): Ator => deFora({ tipo: 'SISTEMA', id: null, nome: 'Sistema', cpf: null }, marca, { ip, userAgent })

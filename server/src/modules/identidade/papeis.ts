@@ -11,5 +11,6 @@ const DE_QUEM = {
 /** Vale o papel deste momento: o revogado já não está no ator. */
 export function exigirPapel(ator: Ator, papel: keyof typeof DE_QUEM): void {
   if (!ator.papeis.has(papel)) throw new Recusa('SemPermissaoException', DE_QUEM[papel])
-  if (papel === 'adminAcesso' && ator.impersonadoPor !== null) throw new Recusa('SemPermissaoException', 'Não se administra o acesso no lugar de outra pessoa.')
+  if (papel === 'adminAcesso' && ator.impersonadoPor !== null)
+    throw new Recusa('SemPermissaoException', 'Não se administra o acesso no lugar de outra pessoa.')
 }

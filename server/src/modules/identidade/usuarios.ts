@@ -21,7 +21,11 @@ export type Usuario = {
 type Filtro = { desativados?: boolean; ids?: readonly string[] }
 
 /** Num comando, quantos forem; em ordem de nome. */
-export async function lerUsuarios(reader: Reader, ator: Ator, { desativados = false, ids }: Filtro): Promise<Usuario[]> {
+export async function lerUsuarios(
+  reader: Reader,
+  ator: Ator,
+  { desativados = false, ids }: Filtro,
+): Promise<Usuario[]> {
   const { rows } = await sql<Usuario>`
     select u.id, u.login, u.nome, u.sobrenome, u.nome_completo, u.cpf, u.email, u.desativado_em is not null as desativado,
            array(select c.cargo from usuario_cargo c where c.usuario_id = u.id order by c.ordem) as cargos,
@@ -35,5 +39,9 @@ export async function lerUsuarios(reader: Reader, ator: Ator, { desativados = fa
 
 function comoSeMostra(ator: Ator, usuario: Usuario): Usuario {
   if (usuario.id === ator.id) return usuario
-  return { ...usuario, cpf: usuario.cpf && mascararCpf(usuario.cpf), roles: ator.papeis.has('adminAcesso') ? usuario.roles : [] }
+  return {
+    ...usuario,
+    cpf: usuario.cpf && mascararCpf(usuario.cpf),
+    roles: ator.papeis.has('adminAcesso') ? usuario.roles : [],
+  }
 }

@@ -8,13 +8,20 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { CADASTRADO, comoSeMostra, DIVERGENTE, exigirDentroDoLimite, type InteressadoExterno, porCpfCnpj } from './consultar.ts'
+import {
+  CADASTRADO,
+  comoSeMostra,
+  DIVERGENTE,
+  exigirDentroDoLimite,
+  type InteressadoExterno,
+  porCpfCnpj,
+} from './consultar.ts'
 
 type Dados = { cpfCnpj: string; nomeRazao: string; email: string }
 
 /**
- * Cadastra o interessado. Já cadastrado com o mesmo nome, é o próprio; com outro nome, nulo, sem dizer qual: a recusa que vem daí diz
- * que o número existe, e por isso fica registrada e conta no limite.
+ * Cadastra o interessado. Já cadastrado com o mesmo nome, é o próprio; com outro nome, nulo, sem dizer qual:
+ * a recusa que vem daí diz que o número existe, e por isso fica registrada e conta no limite.
  */
 export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<InteressadoExterno | null> {
   const novo = validar(dados)
@@ -27,7 +34,8 @@ export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<Inter
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) {
     const proprio = oProprio(await porCpfCnpj(tx, novo.cpfCnpj), novo)
-    if (proprio === null) await registrar(tx, ator, DIVERGENTE, { dados: { cpfCnpj: comoSeMostra(novo.cpfCnpj) } })
+    if (proprio === null)
+      await registrar(tx, ator, DIVERGENTE, { dados: { cpfCnpj: comoSeMostra(novo.cpfCnpj) } })
     return proprio
   }
   await registrar(tx, ator, CADASTRADO, { dados: { interessadoId: id } })
@@ -37,7 +45,8 @@ export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<Inter
 function validar({ cpfCnpj, nomeRazao, email }: Dados): Omit<InteressadoExterno, 'id'> & { email: string } {
   const nome = limparLinha(nomeRazao)
   if (nome === '') throw validacao('nomeRazao', MENSAGENS.campoObrigatorioMinusculo)
-  if (comprimento(nome) > TITULO_MAX) throw validacao('nomeRazao', `O nome tem no máximo ${TITULO_MAX} caracteres.`)
+  if (comprimento(nome) > TITULO_MAX)
+    throw validacao('nomeRazao', `O nome tem no máximo ${TITULO_MAX} caracteres.`)
   const endereco = limparEmail(email)
   if (endereco === '') throw validacao('email', MENSAGENS.campoObrigatorioMinusculo)
   if (!emailValido(endereco)) throw validacao('email', 'E-mail inválido.')
@@ -46,9 +55,13 @@ function validar({ cpfCnpj, nomeRazao, email }: Dados): Omit<InteressadoExterno,
 }
 
 /** Devolve só o que quem pede já sabia: o cadastro não serve para descobrir nome nem e-mail. */
-function oProprio(existente: InteressadoExterno | undefined, { nomeRazao, email }: { nomeRazao: string; email: string }): InteressadoExterno | null {
+function oProprio(
+  existente: InteressadoExterno | undefined,
+  { nomeRazao, email }: { nomeRazao: string; email: string },
+): InteressadoExterno | null {
   if (existente === undefined || dobrar(existente.nomeRazao) !== dobrar(nomeRazao)) return null
   return { ...existente, email: existente.email === email ? email : null }
 }
 
-export const comOutroNome = (): Recusa => validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')
+export const comOutroNome = (): Recusa =>
+  validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')

@@ -19,17 +19,27 @@ export const CADASTRADO = 'interessado.cadastrado'
 export const DIVERGENTE = 'interessado.divergente'
 
 /** Procura pelo CPF ou CNPJ completo. Cada consulta fica no histórico; as que erram têm limite por pessoa. */
-export async function consultar(tx: Tx, ator: Ator, { cpfCnpj }: { cpfCnpj: string }): Promise<InteressadoExterno | null> {
+export async function consultar(
+  tx: Tx,
+  ator: Ator,
+  { cpfCnpj }: { cpfCnpj: string },
+): Promise<InteressadoExterno | null> {
   const limpo = limparCpfCnpj(cpfCnpj)
   if (!cpfCnpjValido(limpo)) throw validacao('cpfCnpj', MENSAGENS.cpfCnpjInvalido)
   await exigirDentroDoLimite(tx, ator, [NAO_ACHADO])
   const achado = await porCpfCnpj(tx, limpo)
-  await registrar(tx, ator, achado === undefined ? NAO_ACHADO : ACHADO, { dados: achado === undefined ? { cpfCnpj: comoSeMostra(limpo) } : { interessadoId: achado.id } })
+  await registrar(tx, ator, achado === undefined ? NAO_ACHADO : ACHADO, {
+    dados: achado === undefined ? { cpfCnpj: comoSeMostra(limpo) } : { interessadoId: achado.id },
+  })
   return achado ?? null
 }
 
 export function porCpfCnpj(reader: Reader, cpfCnpj: string): Promise<InteressadoExterno | undefined> {
-  return reader.selectFrom('interessadoExterno').select(['id', 'nomeRazao', 'email', 'cpfCnpj']).where('cpfCnpj', '=', cpfCnpj).executeTakeFirst()
+  return reader
+    .selectFrom('interessadoExterno')
+    .select(['id', 'nomeRazao', 'email', 'cpfCnpj'])
+    .where('cpfCnpj', '=', cpfCnpj)
+    .executeTakeFirst()
 }
 
 /** O que uma pessoa pergunta passa uma vez de cada vez, para que o limite valha também em paralelo. */
@@ -37,12 +47,16 @@ export async function exigirDentroDoLimite(tx: Tx, ator: Ator, atos: readonly st
   await tx.selectFrom('usuario').select('id').where('id', '=', ator.id).forNoKeyUpdate().execute()
   const { rows } = await sql<{ erros: number; aguarde: number }>`
     select count(*)::int as erros, ceil(extract(epoch from min(em) + make_interval(mins => ${JANELA_MINUTOS}::int) - clock_timestamp()))::int as aguarde
-      from historico where ator_id = ${ator.id} and ato = any(${[...atos]}::text[]) and em > clock_timestamp() - make_interval(mins => ${JANELA_MINUTOS}::int)`.execute(tx)
+      from historico where ator_id = ${ator.id} and ato = any(${[...atos]}::text[]) and em > clock_timestamp() - make_interval(mins => ${JANELA_MINUTOS}::int)`.execute(
+    tx,
+  )
   const { erros, aguarde } = rows[0]!
   if (erros < ERROS_MAX) return
   throw new Recusa(
     'LimiteExcedidoException',
-    atos.includes(NAO_ACHADO) ? 'Muitas consultas sem resultado. Tente de novo em alguns minutos.' : 'Muitos cadastros seguidos. Tente de novo em alguns minutos.',
+    atos.includes(NAO_ACHADO)
+      ? 'Muitas consultas sem resultado. Tente de novo em alguns minutos.'
+      : 'Muitos cadastros seguidos. Tente de novo em alguns minutos.',
     { aguarde: Math.max(1, aguarde) },
   )
 }

@@ -4,10 +4,26 @@ import type { Reader } from '../../kernel/database.ts'
 type Meios = { db: Reader; armazenamento: Pick<Armazenamento, 'apagar'> }
 
 /** Destrói os bytes do que se expurgou: as versões e o que se enviou sem virar versão. Repetir não é erro. */
-export async function apagarArquivos({ db, armazenamento }: Meios, { documentoId }: { documentoId: string }): Promise<void> {
-  const expurgado = await db.selectFrom('docproc').select('id').where('id', '=', documentoId).where('expurgadoEm', 'is not', null).executeTakeFirst()
+export async function apagarArquivos(
+  { db, armazenamento }: Meios,
+  { documentoId }: { documentoId: string },
+): Promise<void> {
+  const expurgado = await db
+    .selectFrom('docproc')
+    .select('id')
+    .where('id', '=', documentoId)
+    .where('expurgadoEm', 'is not', null)
+    .executeTakeFirst()
   if (expurgado === undefined) return
-  const versoes = await db.selectFrom('documentoVersao').select(['chave', 'versionId']).where('documentoId', '=', documentoId).execute()
-  const enviados = await db.selectFrom('arquivoIntencao').select(['chave', 'versionId']).where('documentoId', '=', documentoId).execute()
+  const versoes = await db
+    .selectFrom('documentoVersao')
+    .select(['chave', 'versionId'])
+    .where('documentoId', '=', documentoId)
+    .execute()
+  const enviados = await db
+    .selectFrom('arquivoIntencao')
+    .select(['chave', 'versionId'])
+    .where('documentoId', '=', documentoId)
+    .execute()
   for (const { chave, versionId } of [...versoes, ...enviados]) await armazenamento.apagar(chave, versionId)
 }

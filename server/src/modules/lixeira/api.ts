@@ -9,7 +9,8 @@ const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(c
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
 
 export const Query = {
-  lixeira: (_pai: unknown, pagina: Pagina, { db, actor }: Contexto): Promise<Lixeira> => listar(db, actor(), pagina),
+  lixeira: (_pai: unknown, pagina: Pagina, { db, actor }: Contexto): Promise<Lixeira> =>
+    listar(db, actor(), pagina),
 }
 
 export const Mutation = {

@@ -8,8 +8,8 @@ import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**
- * Manda à Lixeira o que nunca foi assinado nem saiu (domínio §4.10). Nada mais muda: a carga e o número esperam o prazo, para
- * que restaurar devolva o mesmo item.
+ * Manda à Lixeira o que nunca foi assinado nem saiu (domínio §4.10). Nada mais muda: a carga e o número
+ * esperam o prazo, para que restaurar devolva o mesmo item.
  */
 export const excluir =
   (tipo: TipoDeItem) =>
@@ -17,14 +17,25 @@ export const excluir =
     if (await acabouDeExcluir(tx, ator, id)) return id.toLowerCase()
     const fatos = await travarItem(tx, ator, tipo, id)
     exigir('PODE_EXCLUIR', fatos)
-    await tx.updateTable('docproc').set({ excluidoEm: tx.now, excluidoPor: ator.id }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.excluido`, { itens: [fatos.id], dados: { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto }, setorId: setorDoAto(fatos) })
+    await tx
+      .updateTable('docproc')
+      .set({ excluidoEm: tx.now, excluidoPor: ator.id })
+      .where('id', '=', fatos.id)
+      .execute()
+    await registrar(tx, ator, `${tipo}.excluido`, {
+      itens: [fatos.id],
+      dados: { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto },
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9); o excluído já não se vê. */
 async function acabouDeExcluir(reader: Reader, ator: Ator, id: string): Promise<boolean> {
   if (!isId(id)) return false
-  const { rows } = await sql`select 1 from docproc where id = ${id}::uuid and excluido_por = ${ator.id}::uuid and excluido_em > now() - interval '1 minute'`.execute(reader)
+  const { rows } =
+    await sql`select 1 from docproc where id = ${id}::uuid and excluido_por = ${ator.id}::uuid and excluido_em > now() - interval '1 minute'`.execute(
+      reader,
+    )
   return rows.length > 0
 }

@@ -29,18 +29,32 @@ type Linha = { id: string; excluidoEm: Date; excluidoPor: string | null; expurgo
 
 /** O que se pode restaurar, do mais recente ao mais antigo. */
 export async function listar(reader: Reader, ator: Ator, { skip, limit }: Pagina): Promise<Lixeira> {
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
   const { rows } = await sql<Linha>`
     select d.id, d.excluido_em, d.excluido_por, d.excluido_em + make_interval(days => m.lixeira_dias::int) as expurgo_em
-    from docproc d, marca m where ${daLixeira(ator)} order by d.excluido_em desc, d.id limit ${tamanho} offset ${salto}`.execute(reader)
-  const contados = await sql<{ total: number }>`select count(*)::int as total from docproc d where ${daLixeira(ator)}`.execute(reader)
+    from docproc d, marca m where ${daLixeira(ator)} order by d.excluido_em desc, d.id limit ${tamanho} offset ${salto}`.execute(
+    reader,
+  )
+  const contados = await sql<{
+    total: number
+  }>`select count(*)::int as total from docproc d where ${daLixeira(ator)}`.execute(reader)
   const ids = rows.map(({ id }) => id)
   const fatos = await carregarFatos(reader, ator, ids, { aposAto: true, explicar: false })
   const pessoas = await descreverDestinos(reader, rows.map(({ excluidoPor }) => excluidoPor)) // prettier-ignore
-  return { total: contados.rows[0]?.total ?? 0, dados: rows.flatMap((linha) => mostrar(linha, fatos.get(linha.id), pessoas)) }
+  return {
+    total: contados.rows[0]?.total ?? 0,
+    dados: rows.flatMap((linha) => mostrar(linha, fatos.get(linha.id), pessoas)),
+  }
 }
 
-function mostrar({ id, excluidoEm, excluidoPor, expurgoEm }: Linha, fatos: Fatos | undefined, pessoas: ReadonlyMap<string, Destino>): ItemExcluido[] {
+function mostrar(
+  { id, excluidoEm, excluidoPor, expurgoEm }: Linha,
+  fatos: Fatos | undefined,
+  pessoas: ReadonlyMap<string, Destino>,
+): ItemExcluido[] {
   if (fatos === undefined) return []
   const { documento, eletronico, clonadoDe, numeroCompleto } = fatos
   const tipo = documento ? 'DOCUMENTO' : 'PROCESSO'
@@ -52,10 +66,13 @@ function mostrar({ id, excluidoEm, excluidoPor, expurgoEm }: Linha, fatos: Fatos
 /** O classificador restaura a minuta dos outros sem ler o título que antes de excluída não leria. */
 function tituloNaLixeira(fatos: Fatos): string {
   const visto = { ...fatos, excluido: false }
-  return podeVerMetadados(visto) ? fatos.tituloVisivel : [fatos.especie, fatos.tipoClassificacao].filter(Boolean).join(' ')
+  return podeVerMetadados(visto)
+    ? fatos.tituloVisivel
+    : [fatos.especie, fatos.tipoClassificacao].filter(Boolean).join(' ')
 }
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

@@ -10,10 +10,23 @@ import { trabalhar } from '../../../test/trabalhos.ts'
 const { ana, beto, carla, dora, db, entidade, setores, armazem, documento, processo, eventos } = await mundo()
 const excluir = (id: string, quem = ana) => quem.chama('documentoExcluir', { id })
 const restaurar = (id: string, quem = ana) => quem.chama('documentoRestaurar', { id })
-const linha = (id: string) => db.selectFrom('docproc').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-type Linha = { id: string; tipo: string; titulo: string; identificador: string; excluidoPor: { nome: string }; excluidoEm: string; expurgoEm: string }
+const linha = (id: string) =>
+  db.selectFrom('docproc').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+type Linha = {
+  id: string
+  tipo: string
+  titulo: string
+  identificador: string
+  excluidoPor: { nome: string }
+  excluidoEm: string
+  expurgoEm: string
+}
 const lixeira = async (quem = ana, args = {}) =>
-  quem.chama<{ total: number; dados: Linha[] }>('lixeira', args, '{ total dados { id tipo titulo identificador excluidoEm excluidoPor { nome } expurgoEm } }')
+  quem.chama<{ total: number; dados: Linha[] }>(
+    'lixeira',
+    args,
+    '{ total dados { id tipo titulo identificador excluidoEm excluidoPor { nome } expurgoEm } }',
+  )
 const flag = { codigo: 'PODE_EXCLUIR' }
 /** Faz de conta que se excluiu há tantos dias. */
 const envelhecer = (id: string, dias: number) =>
@@ -27,12 +40,16 @@ test('o excluído some de toda parte, menos da Lixeira, e volta igual', async ()
   const id = await documento('Rascunho', { assunto: 'Segredo', assinantes: ['beto'] })
   const { versao: _v, ...antes } = await linha(id)
   await excluir(id)
-  for (const quem of [ana, beto, carla]) await assert.rejects(quem.chama('documento', { id }), { name: 'NaoEncontradoException' })
+  for (const quem of [ana, beto, carla])
+    await assert.rejects(quem.chama('documento', { id }), { name: 'NaoEncontradoException' })
   assert.ok(!(await ana.chama<{ id: string }[]>('documentosNovos', {}, '{ id }')).some((d) => d.id === id))
   assert.equal((await beto.chama<{ total: number }>('documentosParaAssinar', {}, '{ total }')).total, 0)
   assert.deepEqual(await ana.chama('pesquisa', { texto: 'Rascunho' }, '{ ... on Documento { id } }'), [])
   const [excluido] = (await lixeira()).dados
-  assert.deepEqual([excluido?.id, excluido?.tipo, excluido?.titulo, excluido?.excluidoPor], [id, 'DOCUMENTO', 'Rascunho', { nome: 'Ana Azevedo' }])
+  assert.deepEqual(
+    [excluido?.id, excluido?.tipo, excluido?.titulo, excluido?.excluidoPor],
+    [id, 'DOCUMENTO', 'Rascunho', { nome: 'Ana Azevedo' }],
+  )
   assert.equal(Date.parse(excluido!.expurgoEm) - Date.parse(excluido!.excluidoEm), 30 * 86_400_000)
   await restaurar(id, dora)
   const { versao: _w, ...depois } = await linha(id)
@@ -59,21 +76,35 @@ test('só se exclui o que é seu, está consigo, nunca foi assinado, nunca saiu,
     [aberto, 'Aberto: já foi aberto por outro setor.'],
   ] as const)
     await recusa(db, () => excluir(id), { ...flag, message })
-  for (const id of [idDe('nada'), 'lixo', await processo('P')]) await recusa(db, () => excluir(id), { name: 'NaoEncontradoException' })
+  for (const id of [idDe('nada'), 'lixo', await processo('P')])
+    await recusa(db, () => excluir(id), { name: 'NaoEncontradoException' })
 })
 
 test('processo só sem peças, nem as que já saíram, e sem apensos', async () => {
-  const [limpo, comPeca, disjuntado] = [await processo('Limpo'), await processo('Com peça'), await processo('Disjuntado')]
+  const [limpo, comPeca, disjuntado] = [
+    await processo('Limpo'),
+    await processo('Com peça'),
+    await processo('Disjuntado'),
+  ]
   await documento('Peça', { peca: comPeca, assinado: true })
   const peca = await documento('Saiu', { assinado: true })
   await ana.chama('documentoJuntar', { documentoId: peca, processoId: disjuntado })
   await ana.chama('documentoDisjuntar', { id: peca })
-  const [principal, apenso] = [await processo('Principal', { criadoEm: new Date(0) }), await processo('Apenso')]
+  const [principal, apenso] = [
+    await processo('Principal', { criadoEm: new Date(0) }),
+    await processo('Apenso'),
+  ]
   await ana.chama('processoApensar', { ids: [principal, apenso] })
   const excluirProcesso = (id: string) => ana.chama('processoExcluir', { id })
   await recusa(db, () => excluirProcesso(comPeca), { ...flag, message: 'Com peça: tem ou já teve peças.' })
-  await recusa(db, () => excluirProcesso(disjuntado), { ...flag, message: 'Disjuntado: tem ou já teve peças.' })
-  await recusa(db, () => excluirProcesso(apenso), { ...flag, message: 'Apenso: está apensado a outro processo.' })
+  await recusa(db, () => excluirProcesso(disjuntado), {
+    ...flag,
+    message: 'Disjuntado: tem ou já teve peças.',
+  })
+  await recusa(db, () => excluirProcesso(apenso), {
+    ...flag,
+    message: 'Apenso: está apensado a outro processo.',
+  })
   await recusa(db, () => excluirProcesso(principal), { ...flag, message: 'Principal: tem ou já teve peças.' })
   await excluirProcesso(limpo)
   await ana.chama('processoRestaurar', { id: limpo })
@@ -84,11 +115,17 @@ test('a Lixeira é de quem criou, do setor e do classificador, que não lê o t�
   const id = await documento('Nome de alguém', { especie: 'Ofício' })
   await excluir(id)
   const ve = async (quem = ana) => (await lixeira(quem)).dados.find((d) => d.id === id)?.titulo
-  assert.deepEqual([await ve(ana), await ve(dora), await ve(carla), await ve(beto)], ['Nome de alguém', 'Nome de alguém', 'Ofício', undefined])
+  assert.deepEqual(
+    [await ve(ana), await ve(dora), await ve(carla), await ve(beto)],
+    ['Nome de alguém', 'Nome de alguém', 'Ofício', undefined],
+  )
   await recusa(db, () => restaurar(id, beto), { name: 'NaoEncontradoException' })
   await recusa(db, () => ana.chama('processoRestaurar', { id }), { name: 'NaoEncontradoException' })
   await restaurar(id, carla)
-  await recusa(db, () => restaurar(id), { name: 'EstadoInvalidoException', message: 'Nome de alguém: não está na Lixeira.' })
+  await recusa(db, () => restaurar(id), {
+    name: 'EstadoInvalidoException',
+    message: 'Nome de alguém: não está na Lixeira.',
+  })
   await recusa(db, () => restaurar(id, beto), { name: 'NaoEncontradoException' })
 })
 
@@ -104,17 +141,40 @@ test('a Lixeira vem paginada, com o total de tudo', async () => {
 test('passado o prazo, o arquivo se destrói e o número fica no livro como excluído; a lápide e o histórico ficam', async () => {
   const numerarPor = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: setores.protocolo, on: true }] // prettier-ignore
   const numero = await ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor }, '')
-  const dados = { especie: 'Ofício', origem: 'ELETRONICA', titulo: 'Vai embora', assunto: 'Conteúdo', numerarPor, numero, assinantes: [{ usuarioId: beto.id }] }
+  const dados = {
+    especie: 'Ofício',
+    origem: 'ELETRONICA',
+    titulo: 'Vai embora',
+    assunto: 'Conteúdo',
+    numerarPor,
+    numero,
+    assinantes: [{ usuarioId: beto.id }],
+  }
   const { id } = await ana.chama('documentoCadastrar', { dados })
-  const versionId = await armazem.receber(await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, ''), pdfDePaginas([{ texto: 'Conteúdo' }]))
+  const versionId = await armazem.receber(
+    await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, ''),
+    pdfDePaginas([{ texto: 'Conteúdo' }]),
+  )
   await ana.chama('documentoProcessar', { id, versionId, extensao: 'pdf' })
   await trabalhar(entidade)
-  const { chave, sha256 } = await db.selectFrom('documentoVersao').select(['chave', 'sha256']).where('documentoId', '=', id).executeTakeFirstOrThrow()
-  const livro = () => db.selectFrom('numeroLivro').select(['situacao', 'motivo']).where('docprocId', '=', id).executeTakeFirstOrThrow()
+  const { chave, sha256 } = await db
+    .selectFrom('documentoVersao')
+    .select(['chave', 'sha256'])
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
+  const livro = () =>
+    db
+      .selectFrom('numeroLivro')
+      .select(['situacao', 'motivo'])
+      .where('docprocId', '=', id)
+      .executeTakeFirstOrThrow()
   await excluir(id)
   await envelhecer(id, 29)
   await doChores(entidade)
-  assert.deepEqual([(await linha(id)).expurgadoEm, await livro(), armazem.objetos.has(chave)], [null, { situacao: 'USADO', motivo: null }, true])
+  assert.deepEqual(
+    [(await linha(id)).expurgadoEm, await livro(), armazem.objetos.has(chave)],
+    [null, { situacao: 'USADO', motivo: null }, true],
+  )
   await envelhecer(id, 31)
   const { versao } = await linha(id)
   await Promise.all([doChores(entidade), doChores(entidade)])
@@ -123,10 +183,27 @@ test('passado o prazo, o arquivo se destrói e o número fica no livro como excl
   assert.deepEqual([titulo, assunto, expurgadoEm !== null, depois], ['Vai embora', null, true, versao + 1])
   assert.deepEqual(await livro(), { situacao: 'CANCELADO', motivo: 'excluído' })
   assert.deepEqual([...armazem.objetos.keys()].filter((k) => k.includes(id)), []) // prettier-ignore
-  for (const tabela of ['documentoTexto', 'assinante'] as const) assert.deepEqual(await db.selectFrom(tabela).select('documentoId').where('documentoId', '=', id).execute(), [])
-  assert.equal((await db.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', id).executeTakeFirstOrThrow()).sha256, sha256)
+  for (const tabela of ['documentoTexto', 'assinante'] as const)
+    assert.deepEqual(
+      await db.selectFrom(tabela).select('documentoId').where('documentoId', '=', id).execute(),
+      [],
+    )
+  assert.equal(
+    (
+      await db
+        .selectFrom('documentoVersao')
+        .select('sha256')
+        .where('documentoId', '=', id)
+        .executeTakeFirstOrThrow()
+    ).sha256,
+    sha256,
+  )
   assert.deepEqual((await eventos(id)).slice(-2), ['documento.excluido', 'documento.expurgado'])
-  const ato = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.expurgado').executeTakeFirstOrThrow()
+  const ato = await db
+    .selectFrom('historico')
+    .select('dados')
+    .where('ato', '=', 'documento.expurgado')
+    .executeTakeFirstOrThrow()
   assert.equal((ato.dados as { arquivos: { sha256: string }[] }).arquivos[0]?.sha256, sha256)
   await recusa(db, () => restaurar(id), { name: 'NaoEncontradoException' })
   assert.ok(!(await lixeira()).dados.some((d) => d.id === id))
@@ -134,13 +211,28 @@ test('passado o prazo, o arquivo se destrói e o número fica no livro como excl
 
 test('o documento que ia a um processo excluído não fica na fila para sempre', async () => {
   const processoId = await processo('Vai ser excluído')
-  const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Órfão', processoId, setorId: setores.protocolo } })
+  const { id } = await ana.chama('documentoCadastrar', {
+    dados: {
+      especie: 'Memorando',
+      origem: 'FISICA',
+      titulo: 'Órfão',
+      processoId,
+      setorId: setores.protocolo,
+    },
+  })
   await ana.chama('processoExcluir', { id: processoId })
-  const versionId = await armazem.receber(await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, ''), pdfDePaginas([{ texto: 'x' }]))
+  const versionId = await armazem.receber(
+    await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, ''),
+    pdfDePaginas([{ texto: 'x' }]),
+  )
   await ana.chama('documentoProcessar', { id, versionId, extensao: 'pdf' })
   await trabalhar(entidade)
   assert.equal((await eventos(id)).at(-1), 'documento.nao-juntado')
-  const { dados } = await ana.chama<{ dados: { texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { texto } }')
+  const { dados } = await ana.chama<{ dados: { texto: string }[] }>(
+    'notificacoes',
+    { limit: 1 },
+    '{ dados { texto } }',
+  )
   assert.deepEqual(dados, [{ texto: 'Não foi juntado: o processo foi excluído.' }])
 })
 
@@ -156,9 +248,13 @@ test('cinco vezes ao mesmo tempo, com a mesma chave, e de novo sem chave: um efe
 test('excluir ∥ enviar, e excluir ∥ anexar a ele: nunca os dois', async () => {
   for (let rodada = 0; rodada < 10; rodada++) {
     const [id, outro] = [await documento(`D${rodada}`, { origem: 'FISICA' }), await documento(`A${rodada}`)]
-    const rival = rodada % 2 === 0 ? dora.chama('documentoEnviar', { id, destinoId: setores.juridico }) : dora.chama('documentoAnexar', { anexoId: outro, principalId: id })
+    const rival =
+      rodada % 2 === 0
+        ? dora.chama('documentoEnviar', { id, destinoId: setores.juridico })
+        : dora.chama('documentoAnexar', { anexoId: outro, principalId: id })
     const [exclusao, outroAto] = await Promise.allSettled([excluir(id), rival])
     assert.notEqual(exclusao.status, outroAto.status)
-    for (const fim of [exclusao, outroAto]) if (fim.status === 'rejected') assert.ok((fim.reason as { status: number }).status < 500)
+    for (const fim of [exclusao, outroAto])
+      if (fim.status === 'rejected') assert.ok((fim.reason as { status: number }).status < 500)
   }
 })

@@ -15,9 +15,15 @@ export const restaurar =
     const fatos = await travar(tx, ator, tipo, id)
     if (!fatos.excluido) {
       if (await acabouDeRestaurar(tx, ator, fatos)) return fatos.id
-      throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não está na Lixeira.`, { motivo: 'não está na Lixeira' })
+      throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não está na Lixeira.`, {
+        motivo: 'não está na Lixeira',
+      })
     }
-    await tx.updateTable('docproc').set({ excluidoEm: null, excluidoPor: null }).where('id', '=', fatos.id).execute()
+    await tx
+      .updateTable('docproc')
+      .set({ excluidoEm: null, excluidoPor: null })
+      .where('id', '=', fatos.id)
+      .execute()
     await registrar(tx, ator, `${tipo}.restaurado`, { itens: [fatos.id], dados: { titulo: fatos.titulo } })
     return fatos.id
   }
@@ -26,9 +32,14 @@ export const restaurar =
 async function travar(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
   if (!isId(id) || ator.tipo !== 'USUARIO') throw naoEncontrado()
   const { rows } = await sql<{ naLixeira: boolean }>`
-    select coalesce(${daLixeira(ator)}, false) as na_lixeira from docproc d where d.id = ${id}::uuid and d.tipo = ${tipo} and d.expurgado_em is null for no key update`.execute(tx)
+    select coalesce(${daLixeira(ator)}, false) as na_lixeira from docproc d where d.id = ${id}::uuid and d.tipo = ${tipo} and d.expurgado_em is null for no key update`.execute(
+    tx,
+  )
   const fatos = (await carregarFatos(tx, ator, [id.toLowerCase()], { aposAto: true })).get(id.toLowerCase())
-  const existe = rows[0] !== undefined && fatos !== undefined && (fatos.excluido ? rows[0].naLixeira : podeVerMetadados(fatos))
+  const existe =
+    rows[0] !== undefined &&
+    fatos !== undefined &&
+    (fatos.excluido ? rows[0].naLixeira : podeVerMetadados(fatos))
   if (!existe) throw naoEncontrado()
   return fatos
 }
@@ -36,6 +47,8 @@ async function travar(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
 async function acabouDeRestaurar(reader: Reader, ator: Ator, { id, tipo }: Fatos): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from historico where itens @> array[${id}::uuid] and ato = ${`${tipo}.restaurado`} and ator_id = ${ator.id}::uuid and em > now() - interval '1 minute'`.execute(reader)
+    select 1 from historico where itens @> array[${id}::uuid] and ato = ${`${tipo}.restaurado`} and ator_id = ${ator.id}::uuid and em > now() - interval '1 minute'`.execute(
+    reader,
+  )
   return rows.length > 0
 }

@@ -1,7 +1,15 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type Info, selectedPaths } from '../../kernel/selection.ts'
-import { type DocumentoMostrado, listas, mostrarDocumento, mostrarProcesso, paginarDocumentos, paginarProcessos, type ProcessoMostrado } from '../docproc/index.ts'
+import {
+  type DocumentoMostrado,
+  listas,
+  mostrarDocumento,
+  mostrarProcesso,
+  paginarDocumentos,
+  paginarProcessos,
+  type ProcessoMostrado,
+} from '../docproc/index.ts'
 import { contar } from './contar.ts'
 import { criar } from './criar.ts'
 import { desvincular } from './desvincular.ts'
@@ -18,11 +26,20 @@ type Pagina = listas.Marca & listas.Pagina
 const marcados =
   (tipo: 'documento' | 'processo', { skip, limit, ...marca }: Pagina) =>
   (db: Contexto['db'], ator: ReturnType<Contexto['actor']>) =>
-    listas.marcados(db, ator, tipo, { ...marca, nome: nomeProcurado(marca.nome) }, { skip: skip ?? null, limit: limit ?? null })
+    listas.marcados(
+      db,
+      ator,
+      tipo,
+      { ...marca, nome: nomeProcurado(marca.nome) },
+      { skip: skip ?? null, limit: limit ?? null },
+    )
 
 export const Query = {
-  marcadores: (_pai: unknown, { tipo }: { tipo?: TipoDeMarcador | null }, { db, actor }: Contexto): Promise<MarcadorMostrado[]> =>
-    listarMarcadores(db, actor(), { tipo: tipo ?? null }),
+  marcadores: (
+    _pai: unknown,
+    { tipo }: { tipo?: TipoDeMarcador | null },
+    { db, actor }: Contexto,
+  ): Promise<MarcadorMostrado[]> => listarMarcadores(db, actor(), { tipo: tipo ?? null }),
   documentosMarcados: (_pai: unknown, pedido: Pagina, contexto: Contexto, info: Info) =>
     paginarDocumentos(contexto, selectedPaths(info, 'dados'), pedido, marcados('documento', pedido)),
   processosMarcados: (_pai: unknown, pedido: Pagina, contexto: Contexto, info: Info) =>
@@ -34,7 +51,8 @@ const gaveta = { isolation: 'read committed' } as const
 const marcador = { ...gaveta, show: ({ db, actor }: Contexto, id: string) => buscarMarcador(db, actor(), id) }
 const item = {
   ...gaveta,
-  show: (contexto: Contexto, { id, tipo }: Marcado): Promise<ItemMostrado> => (tipo === 'documento' ? mostrarDocumento(contexto, id) : mostrarProcesso(contexto, id)),
+  show: (contexto: Contexto, { id, tipo }: Marcado): Promise<ItemMostrado> =>
+    tipo === 'documento' ? mostrarDocumento(contexto, id) : mostrarProcesso(contexto, id),
 }
 
 export const Mutation = {
@@ -46,6 +64,8 @@ export const Mutation = {
 }
 
 export const Marcador = {
-  documentos: async ({ id }: MarcadorMostrado, _args: unknown, contexto: Contexto) => (await contar(contexto)(id))?.documentos ?? 0,
-  processos: async ({ id }: MarcadorMostrado, _args: unknown, contexto: Contexto) => (await contar(contexto)(id))?.processos ?? 0,
+  documentos: async ({ id }: MarcadorMostrado, _args: unknown, contexto: Contexto) =>
+    (await contar(contexto)(id))?.documentos ?? 0,
+  processos: async ({ id }: MarcadorMostrado, _args: unknown, contexto: Contexto) =>
+    (await contar(contexto)(id))?.processos ?? 0,
 }

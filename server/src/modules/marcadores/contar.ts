@@ -8,12 +8,19 @@ import type { Ator } from '../identidade/index.ts'
 
 export type Contagem = { documentos: number; processos: number }
 
-/** Quantos itens de cada tipo a pessoa acha por marcador, num comando, quantos forem: o que ela não vê não se conta (INV-7). */
-export const contar = (contexto: ContextoDeLeitura): ((marcadorId: string) => Promise<Contagem | undefined>) =>
+/**
+ * Quantos itens de cada tipo a pessoa acha por marcador, num comando, quantos forem: o que ela não vê não se
+ * conta (INV-7).
+ */
+export const contar = (
+  contexto: ContextoDeLeitura,
+): ((marcadorId: string) => Promise<Contagem | undefined>) =>
   batched(contexto, 'marcadores.contagem', async (ids: string[]) => {
     const ator = contexto.actor()
     const { rows } = await sql<Contagem & { id: string }>`
-      select k.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from marcador k where k.id = any(${ids}::uuid[])`.execute(contexto.db)
+      select k.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from marcador k where k.id = any(${ids}::uuid[])`.execute(
+      contexto.db,
+    )
     return new Map(rows.map(({ id, ...contagem }) => [id, contagem]))
   })
 

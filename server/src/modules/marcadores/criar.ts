@@ -10,6 +10,10 @@ export async function criar(tx: Tx, ator: Ator, nomeado: Nomeado): Promise<strin
   await travarGaveta(tx, gaveta)
   await exigirQueCrie(tx, ator, gaveta)
   const { id, criados } = await criarCaminho(tx, gaveta, nomeLimpo('nome', nomeado.nome))
-  if (criados.length > 0) await registrar(tx, ator, 'marcador.criado', { dados: paraHistorico(gaveta, { nomes: criados }), setorId: gaveta.setorId })
+  if (criados.length > 0)
+    await registrar(tx, ator, 'marcador.criado', {
+      dados: paraHistorico(gaveta, { nomes: criados }),
+      setorId: gaveta.setorId,
+    })
   return id
 }

@@ -15,18 +15,35 @@ export async function desvincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }:
   const marcador = await procurar(tx, gaveta, nomeado.nome)
   const vinculo = marcador && (await procurarVinculo(tx, fatos.id, marcador.id))
   if (vinculo !== undefined && podeDesmarcar(ator, fatos, gaveta.tipo === 'PUBLICO', vinculo.usuarioId)) {
-    await tx.deleteFrom('docprocMarcador').where('docprocId', '=', fatos.id).where('marcadorId', '=', vinculo.marcadorId).execute()
-    await registrar(tx, ator, 'marcador.desvinculado', { itens: [fatos.id], dados: paraHistorico(gaveta, { nome: marcador?.nome }), setorId: gaveta.setorId })
+    await tx
+      .deleteFrom('docprocMarcador')
+      .where('docprocId', '=', fatos.id)
+      .where('marcadorId', '=', vinculo.marcadorId)
+      .execute()
+    await registrar(tx, ator, 'marcador.desvinculado', {
+      itens: [fatos.id],
+      dados: paraHistorico(gaveta, { nome: marcador?.nome }),
+      setorId: gaveta.setorId,
+    })
   }
   return { id: fatos.id, tipo: fatos.tipo }
 }
 
 const procurarVinculo = (tx: Tx, docprocId: string, marcadorId: string) =>
-  tx.selectFrom('docprocMarcador').select(['marcadorId', 'usuarioId']).where('docprocId', '=', docprocId).where('marcadorId', '=', marcadorId).executeTakeFirst()
+  tx
+    .selectFrom('docprocMarcador')
+    .select(['marcadorId', 'usuarioId'])
+    .where('docprocId', '=', docprocId)
+    .where('marcadorId', '=', marcadorId)
+    .executeTakeFirst()
 
-/** O público, quem o pôs ou o classificador. Quem não lê o conteúdo não sabe o que os outros marcaram: para ele, não está marcado. */
+/**
+ * O público, quem o pôs ou o classificador. Quem não lê o conteúdo não sabe o que os outros marcaram: para
+ * ele, não está marcado.
+ */
 function podeDesmarcar(ator: Ator, fatos: Fatos, publico: boolean, marcadoPor: string | null): boolean {
   if (!publico || marcadoPor === ator.id || ehClassificador(ator)) return true
-  if (podeVerConteudo(fatos)) throw new Recusa('SemPermissaoException', 'Só quem marcou ou o classificador retira um marcador público.')
+  if (podeVerConteudo(fatos))
+    throw new Recusa('SemPermissaoException', 'Só quem marcou ou o classificador retira um marcador público.')
   return false
 }

@@ -22,34 +22,50 @@ export function gavetaDe(ator: Ator, { tipo, setorId }: Pick<Nomeado, 'tipo' | '
   return { tipo, setorId: setorId.toLowerCase(), usuarioId: null }
 }
 
-/** A de qualquer setor, para o classificador, que tira marcadores de setor dos itens sem ser do setor (domínio §13). */
+/**
+ * A de qualquer setor, para o classificador, que tira marcadores de setor dos itens sem ser do setor (domínio
+ * §13).
+ */
 export function gavetaParaDesmarcar(ator: Ator, nomeado: Nomeado): Gaveta {
   const { tipo, setorId } = nomeado
-  if (tipo !== 'SETOR' || !ehClassificador(ator) || setorId == null || setorId === '') return gavetaDe(ator, nomeado)
+  if (tipo !== 'SETOR' || !ehClassificador(ator) || setorId == null || setorId === '')
+    return gavetaDe(ator, nomeado)
   if (!isId(setorId)) throw naoEncontrado()
   return { tipo, setorId: setorId.toLowerCase(), usuarioId: null }
 }
 
 const naoMembro = (): Recusa => new Recusa('SemPermissaoException', 'Você não é membro deste setor.')
 
-/** Atos sobre os marcadores de uma gaveta passam um de cada vez: presa está a pessoa, o setor ou a entidade. */
+/**
+ * Atos sobre os marcadores de uma gaveta passam um de cada vez: presa está a pessoa, o setor ou a entidade.
+ */
 export async function travarGaveta(tx: Tx, { setorId, usuarioId }: Gaveta): Promise<void> {
-  if (usuarioId !== null) await tx.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute()
-  else if (setorId !== null) await tx.selectFrom('setor').select('id').where('id', '=', setorId).forNoKeyUpdate().execute()
+  if (usuarioId !== null)
+    await tx.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute()
+  else if (setorId !== null)
+    await tx.selectFrom('setor').select('id').where('id', '=', setorId).forNoKeyUpdate().execute()
   else await tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
 }
 
-/** O público é do classificador; o do setor, de quem é do setor; no grupo de trabalho, só o dono cria (especificação §5). */
+/**
+ * O público é do classificador; o do setor, de quem é do setor; no grupo de trabalho, só o dono cria
+ * (especificação §5).
+ */
 export async function exigirQueCrie(tx: Tx, ator: Ator, gaveta: Gaveta): Promise<void> {
   exigirQueMude(ator, gaveta)
   if (gaveta.setorId === null) return
   const grupo = await lerGrupo(tx, gaveta.setorId)
-  if (grupo !== undefined && grupo.membros[0] !== ator.id) throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho cria marcadores dele.')
+  if (grupo !== undefined && grupo.membros[0] !== ator.id)
+    throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho cria marcadores dele.')
 }
 
 /** Renomear e remover: o próprio, qualquer um do setor ou, no público, o classificador. */
 export function exigirQueMude(ator: Ator, { tipo }: Gaveta): void {
-  if (tipo === 'PUBLICO' && !ehClassificador(ator)) throw new Recusa('SemPermissaoException', 'Só o classificador cria, renomeia e remove marcadores públicos.')
+  if (tipo === 'PUBLICO' && !ehClassificador(ator))
+    throw new Recusa(
+      'SemPermissaoException',
+      'Só o classificador cria, renomeia e remove marcadores públicos.',
+    )
 }
 
 /** As linhas de `marcador` da gaveta, com o apelido `k`. */
@@ -57,7 +73,10 @@ export const daGaveta = ({ tipo, setorId, usuarioId }: Gaveta): RawBuilder<boole
   k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.usuario_id is not distinct from ${usuarioId}::uuid)`
 
 /** O que o histórico diz do marcador; o nome do pessoal não sai da gaveta do dono. */
-export const paraHistorico = <N extends object>({ tipo, setorId }: Gaveta, nomes: N): Pick<Gaveta, 'tipo' | 'setorId'> & Partial<N> => ({
+export const paraHistorico = <N extends object>(
+  { tipo, setorId }: Gaveta,
+  nomes: N,
+): Pick<Gaveta, 'tipo' | 'setorId'> & Partial<N> => ({
   tipo,
   setorId,
   ...(tipo === 'PESSOAL' ? ({} as Partial<N>) : nomes),

@@ -9,13 +9,19 @@ import type { TipoDeMarcador } from './gaveta.ts'
 export type Marcador = { id: string; nome: string; tipo: TipoDeMarcador; setor: Setor | null }
 
 /** Os marcadores que a pessoa usa: os seus, os dos seus setores e os públicos (domínio §13). */
-export async function listarMarcadores(reader: Reader, ator: Ator, { tipo = null, id = null }: { tipo?: TipoDeMarcador | null; id?: string | null } = {}): Promise<Marcador[]> {
+export async function listarMarcadores(
+  reader: Reader,
+  ator: Ator,
+  { tipo = null, id = null }: { tipo?: TipoDeMarcador | null; id?: string | null } = {},
+): Promise<Marcador[]> {
   const { rows } = await sql<{ id: string; nome: string; tipo: TipoDeMarcador; setorId: string | null }>`
     select id, nome, tipo, setor_id from marcador
     where (tipo = 'PUBLICO' or usuario_id = ${usuarioDe(ator)}::uuid or setor_id = any(${setoresDe(ator)}::uuid[]))
       and (${tipo}::text is null or tipo = ${tipo}) and (${id}::uuid is null or id = ${id}::uuid)
     order by tipo, nome_dobrado, id`.execute(reader)
-  const setores = rows.some(({ setorId }) => setorId !== null) ? await listarSetores(reader, { desativados: true }) : []
+  const setores = rows.some(({ setorId }) => setorId !== null)
+    ? await listarSetores(reader, { desativados: true })
+    : []
   const porId = new Map(setores.map((setor) => [setor.id, setor]))
   return rows.map(({ setorId, ...marcador }) => ({ ...marcador, setor: porId.get(setorId ?? '') ?? null }))
 }

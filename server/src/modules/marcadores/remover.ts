@@ -11,10 +11,16 @@ export async function remover(tx: Tx, ator: Ator, nomeado: Nomeado): Promise<boo
   await travarGaveta(tx, gaveta)
   const removidos = await subarvore(tx, gaveta, await buscar(tx, gaveta, nomeado.nome))
   const ids = removidos.map(({ id }) => id)
-  const { numDeletedRows } = await tx.deleteFrom('docprocMarcador').where('marcadorId', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('docprocMarcador')
+    .where('marcadorId', 'in', ids)
+    .executeTakeFirst()
   await tx.deleteFrom('marcador').where('id', 'in', ids).execute()
   await registrar(tx, ator, 'marcador.removido', {
-    dados: paraHistorico(gaveta, { nomes: removidos.map(({ nome }) => nome), desmarcados: Number(numDeletedRows) }),
+    dados: paraHistorico(gaveta, {
+      nomes: removidos.map(({ nome }) => nome),
+      desmarcados: Number(numDeletedRows),
+    }),
     setorId: gaveta.setorId,
   })
   return true

@@ -6,13 +6,20 @@ import { recusa } from '../../../test/soma.ts'
 
 const { ana, beto, carla, dora, db, setores, documento, eventos } = await mundo()
 const doSetor = { tipo: 'SETOR', setorId: setores.protocolo }
-const criar = (...nomes: string[]) => Promise.all(nomes.map((nome) => ana.chama('marcadorCriar', { ...doSetor, nome }, '{ nome }')))
-const marcar = (docprocId: string, nome: string) => ana.chama('marcadorVincular', { ...doSetor, docprocId, nome }, '{ id }')
+const criar = (...nomes: string[]) =>
+  Promise.all(nomes.map((nome) => ana.chama('marcadorCriar', { ...doSetor, nome }, '{ nome }')))
+const marcar = (docprocId: string, nome: string) =>
+  ana.chama('marcadorVincular', { ...doSetor, docprocId, nome }, '{ id }')
 const renomear = (nome: string, novoNome: string, mais: Record<string, unknown> = {}, quem = ana) =>
   quem.chama<{ nome: string }>('marcadorRenomear', { ...doSetor, nome, novoNome, ...mais }, '{ nome }')
-const remover = (nome: string, mais: Record<string, unknown> = {}, quem = ana) => quem.chama<boolean>('marcadorRemover', { ...doSetor, nome, ...mais })
-const arvore = async () => (await dora.chama<{ nome: string }[]>('marcadores', { tipo: 'SETOR' }, '{ nome }')).map(({ nome }) => nome)
-const marcasDe = async (id: string) => (await ana.chama<{ marcadores: { nome: string }[] }>('documento', { id }, '{ marcadores { nome } }')).marcadores.map(({ nome }) => nome)
+const remover = (nome: string, mais: Record<string, unknown> = {}, quem = ana) =>
+  quem.chama<boolean>('marcadorRemover', { ...doSetor, nome, ...mais })
+const arvore = async () =>
+  (await dora.chama<{ nome: string }[]>('marcadores', { tipo: 'SETOR' }, '{ nome }')).map(({ nome }) => nome)
+const marcasDe = async (id: string) =>
+  (
+    await ana.chama<{ marcadores: { nome: string }[] }>('documento', { id }, '{ marcadores { nome } }')
+  ).marcadores.map(({ nome }) => nome)
 const limpar = () => db.deleteFrom('marcador').execute()
 
 test('renomear leva os que estão abaixo, e o que eles marcam; os outros ficam', async () => {
@@ -64,9 +71,18 @@ test('não cabe dentro de si, nem passa dos limites, nem fica sem nome', async (
   await limpar()
   await criar('A\\B\\C\\D')
   const invalido = { name: 'ValidacaoException', campo: 'novoNome' }
-  await recusa(db, () => renomear('A', 'a\\Z'), { ...invalido, message: 'Um marcador não cabe dentro de si mesmo.' })
-  await recusa(db, () => renomear('A', 'p\\q\\r\\s'), { ...invalido, message: 'O marcador tem no máximo 6 níveis.' })
-  await recusa(db, () => renomear('A', 'p'.repeat(255)), { ...invalido, message: 'O marcador tem no máximo 255 caracteres.' })
+  await recusa(db, () => renomear('A', 'a\\Z'), {
+    ...invalido,
+    message: 'Um marcador não cabe dentro de si mesmo.',
+  })
+  await recusa(db, () => renomear('A', 'p\\q\\r\\s'), {
+    ...invalido,
+    message: 'O marcador tem no máximo 6 níveis.',
+  })
+  await recusa(db, () => renomear('A', 'p'.repeat(255)), {
+    ...invalido,
+    message: 'O marcador tem no máximo 255 caracteres.',
+  })
   await recusa(db, () => renomear('A', ' '), { ...invalido, message: 'Campo obrigatório.' })
   await recusa(db, () => renomear('Não há', 'Z'), { name: 'NaoEncontradoException' })
 })
@@ -79,8 +95,18 @@ test('remover leva os que estão abaixo e desmarca tudo', async () => {
   await marcar(id, 'RS')
   assert.equal(await remover('r', {}, dora), true)
   assert.deepEqual([await arvore(), await marcasDe(id)], [['RS'], ['RS']])
-  const { ato, dados } = await db.selectFrom('historico').select(['ato', 'dados']).orderBy('seq', 'desc').executeTakeFirstOrThrow()
-  assert.deepEqual([ato, dados], ['marcador.removido', { tipo: 'SETOR', setorId: setores.protocolo, nomes: ['R', 'R\\S'], desmarcados: 1 }])
+  const { ato, dados } = await db
+    .selectFrom('historico')
+    .select(['ato', 'dados'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [ato, dados],
+    [
+      'marcador.removido',
+      { tipo: 'SETOR', setorId: setores.protocolo, nomes: ['R', 'R\\S'], desmarcados: 1 },
+    ],
+  )
 })
 
 test('só mexe no marcador do setor quem é dele; no público, o classificador; no pessoal, o dono', async () => {
@@ -96,16 +122,27 @@ test('só mexe no marcador do setor quem é dele; no público, o classificador; 
   const naoEncontrado = { name: 'NaoEncontradoException', message: 'Não encontrado ou sem acesso.' }
   await recusa(db, () => remover('Íntimo', { tipo: 'PESSOAL', setorId: null }, beto), naoEncontrado)
   await recusa(db, () => renomear('Íntimo', 'X', { tipo: 'PESSOAL', setorId: null }, beto), naoEncontrado)
-  assert.deepEqual(await renomear('publico', 'De todos', { tipo: 'PUBLICO', setorId: null }, carla), { nome: 'De todos' })
+  assert.deepEqual(await renomear('publico', 'De todos', { tipo: 'PUBLICO', setorId: null }, carla), {
+    nome: 'De todos',
+  })
 })
 
 test('cinco vezes ao mesmo tempo renomeia e remove uma', async () => {
   await limpar()
   await criar('P\\Q')
   const antes = (await eventos()).length
-  await cincoVezes(() => ana.chama('marcadorRenomear', { ...doSetor, nome: 'P', novoNome: 'Q' }, { selecao: '{ nome }', chave: 'chave-renomear' }))
+  await cincoVezes(() =>
+    ana.chama(
+      'marcadorRenomear',
+      { ...doSetor, nome: 'P', novoNome: 'Q' },
+      { selecao: '{ nome }', chave: 'chave-renomear' },
+    ),
+  )
   await cincoVezes(() => ana.chama('marcadorRemover', { ...doSetor, nome: 'Q' }, { chave: 'chave-remover' }))
-  assert.deepEqual([(await eventos()).slice(antes), await arvore()], [['marcador.renomeado', 'marcador.removido'], []])
+  assert.deepEqual(
+    [(await eventos()).slice(antes), await arvore()],
+    [['marcador.renomeado', 'marcador.removido'], []],
+  )
 })
 
 test('duas pessoas mexem na mesma árvore ao mesmo tempo: nada se perde, nada se repete, e ninguém vê erro interno', async () => {
@@ -114,11 +151,22 @@ test('duas pessoas mexem na mesma árvore ao mesmo tempo: nada se perde, nada se
     await criar('A\\1\\x', 'B\\1\\y')
     const id = await documento(`D${rodada}`, { assinado: true })
     await marcar(id, 'A\\1\\x')
-    const fins = await Promise.allSettled([renomear('A', 'B', { mesclar: true }), renomear('B', 'A', { mesclar: true }, dora), marcar(id, 'A\\1\\z')])
-    for (const fim of fins) if (fim.status === 'rejected') assert.ok((fim.reason as { status: number }).status < 500, String(fim.reason))
+    const fins = await Promise.allSettled([
+      renomear('A', 'B', { mesclar: true }),
+      renomear('B', 'A', { mesclar: true }, dora),
+      marcar(id, 'A\\1\\z'),
+    ])
+    for (const fim of fins)
+      if (fim.status === 'rejected')
+        assert.ok((fim.reason as { status: number }).status < 500, String(fim.reason))
     const nomes = await arvore()
     assert.equal(new Set(nomes.map((nome) => nome.toLowerCase())).size, nomes.length)
-    for (const nome of nomes) if (nome.includes('\\')) assert.ok(nomes.includes(nome.slice(0, nome.lastIndexOf('\\'))), `${nome} sem o nível de cima: ${nomes.join()}`)
+    for (const nome of nomes)
+      if (nome.includes('\\'))
+        assert.ok(
+          nomes.includes(nome.slice(0, nome.lastIndexOf('\\'))),
+          `${nome} sem o nível de cima: ${nomes.join()}`,
+        )
     assert.equal((await marcasDe(id)).filter((nome) => nome.endsWith('\\1\\x')).length, 1)
   }
 })

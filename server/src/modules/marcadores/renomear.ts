@@ -5,15 +5,30 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { daGaveta, exigirQueMude, type Gaveta, gavetaDe, type Nomeado, paraHistorico, travarGaveta } from './gaveta.ts'
+import {
+  daGaveta,
+  exigirQueMude,
+  type Gaveta,
+  gavetaDe,
+  type Nomeado,
+  paraHistorico,
+  travarGaveta,
+} from './gaveta.ts'
 import { buscar, criarCaminho, type NaGaveta, nomeLimpo, subarvore } from './nome.ts'
 
 type Pedido = Nomeado & { novoNome: string; mesclar?: boolean | null }
 /** Um marcador da subárvore, o nome que terá e o de fora dela que já o tem. */
 type Mudanca = { id: string; para: string; outroId: string | null }
 
-/** Muda o nome do marcador e o começo do nome de todos os que estão abaixo dele, numa transação (domínio §13). Devolve o id. */
-export async function renomear(tx: Tx, ator: Ator, { novoNome, mesclar, ...nomeado }: Pedido): Promise<string> {
+/**
+ * Muda o nome do marcador e o começo do nome de todos os que estão abaixo dele, numa transação (domínio §13).
+ * Devolve o id.
+ */
+export async function renomear(
+  tx: Tx,
+  ator: Ator,
+  { novoNome, mesclar, ...nomeado }: Pedido,
+): Promise<string> {
   const gaveta = gavetaDe(ator, nomeado)
   exigirQueMude(ator, gaveta)
   await travarGaveta(tx, gaveta)
@@ -23,14 +38,25 @@ export async function renomear(tx: Tx, ator: Ator, { novoNome, mesclar, ...nomea
   const mudancas = await planejar(tx, gaveta, marcador, para)
   const mesclados = mudancas.filter(({ outroId }) => outroId !== null)
   if (mesclados[0] !== undefined && mesclar !== true)
-    throw new Recusa('EstadoInvalidoException', `Já existe o marcador ${mesclados[0].para}. Confirme para juntar os dois.`, { campo: 'mesclar' })
+    throw new Recusa(
+      'EstadoInvalidoException',
+      `Já existe o marcador ${mesclados[0].para}. Confirme para juntar os dois.`,
+      { campo: 'mesclar' },
+    )
   for (const { id, outroId } of mesclados) await juntar(tx, id, outroId ?? '')
-  // Do mais alto ao mais fundo: quando a subárvore sobe um nível, cada nome já está livre quando chega a vez de quem o terá.
-  for (const { id, para: nome } of mudancas.filter(({ outroId }) => outroId === null)) await tx.updateTable('marcador').set({ nome }).where('id', '=', id).execute()
+  // Do mais alto ao mais fundo: quando a subárvore sobe um nível, cada nome já está livre quando chega a vez
+  // de quem o terá.
+  for (const { id, para: nome } of mudancas.filter(({ outroId }) => outroId === null))
+    await tx.updateTable('marcador').set({ nome }).where('id', '=', id).execute()
   const acima = para.split(SEPARADOR).slice(0, -1).join(SEPARADOR)
   if (acima !== '') await criarCaminho(tx, gaveta, acima)
   await registrar(tx, ator, 'marcador.renomeado', {
-    dados: paraHistorico(gaveta, { de: marcador.nome, para, abaixo: mudancas.length - 1, mesclados: mesclados.length }),
+    dados: paraHistorico(gaveta, {
+      de: marcador.nome,
+      para,
+      abaixo: mudancas.length - 1,
+      mesclados: mesclados.length,
+    }),
     setorId: gaveta.setorId,
   })
   return mudancas[0]?.outroId ?? marcador.id
@@ -40,13 +66,17 @@ async function planejar(tx: Tx, gaveta: Gaveta, marcador: NaGaveta, para: string
   const niveis = marcador.nome.split(SEPARADOR).length
   const movidos = await subarvore(tx, gaveta, marcador)
   const novos = movidos.map(({ nome }) => [para, ...nome.split(SEPARADOR).slice(niveis)].join(SEPARADOR))
-  if (novos.some((nome) => nome.split(SEPARADOR).length > MARCADOR_NIVEIS_MAX)) throw validacao('novoNome', `O marcador tem no máximo ${MARCADOR_NIVEIS_MAX} níveis.`)
-  if (novos.some((nome) => comprimento(nome) > MARCADOR_MAX)) throw validacao('novoNome', `O marcador tem no máximo ${MARCADOR_MAX} caracteres.`)
+  if (novos.some((nome) => nome.split(SEPARADOR).length > MARCADOR_NIVEIS_MAX))
+    throw validacao('novoNome', `O marcador tem no máximo ${MARCADOR_NIVEIS_MAX} níveis.`)
+  if (novos.some((nome) => comprimento(nome) > MARCADOR_MAX))
+    throw validacao('novoNome', `O marcador tem no máximo ${MARCADOR_MAX} caracteres.`)
   const ids = movidos.map(({ id }) => id)
   const { rows } = await sql<Mudanca & { dentro: boolean }>`
     select m.id, m.para, starts_with(dobrar(${para}), ${marcador.nomeDobrado + SEPARADOR}) as dentro,
            (select k.id from marcador k where ${daGaveta(gaveta)} and k.nome_dobrado = dobrar(m.para) and k.id <> all(${ids}::uuid[])) as outro_id
-      from unnest(${ids}::uuid[], ${novos}::text[]) with ordinality as m(id, para, lugar) order by m.lugar`.execute(tx)
+      from unnest(${ids}::uuid[], ${novos}::text[]) with ordinality as m(id, para, lugar) order by m.lugar`.execute(
+    tx,
+  )
   if (rows[0]?.dentro === true) throw validacao('novoNome', 'Um marcador não cabe dentro de si mesmo.')
   return rows
 }

@@ -19,14 +19,23 @@ export async function vincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }: Ma
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 0n)
-    await registrar(tx, ator, 'marcador.vinculado', { itens: [fatos.id], dados: paraHistorico(gaveta, { nome, criados }), setorId: gaveta.setorId })
+    await registrar(tx, ator, 'marcador.vinculado', {
+      itens: [fatos.id],
+      dados: paraHistorico(gaveta, { nome, criados }),
+      setorId: gaveta.setorId,
+    })
   return { id: fatos.id, tipo: fatos.tipo }
 }
 
 /** O que o ato devolve, para se mostrar. */
 export type Marcado = Pick<Fatos, 'id' | 'tipo'>
 
-async function acharOuCriar(tx: Tx, ator: Ator, gaveta: Gaveta, texto: string): Promise<{ id: string; nome: string; criados: string[] }> {
+async function acharOuCriar(
+  tx: Tx,
+  ator: Ator,
+  gaveta: Gaveta,
+  texto: string,
+): Promise<{ id: string; nome: string; criados: string[] }> {
   const achado = await procurar(tx, gaveta, texto)
   if (achado !== undefined) return { ...achado, criados: [] }
   await exigirQueCrie(tx, ator, gaveta)

@@ -13,9 +13,17 @@ export const alterarAssunto =
     const para = limparAssunto(assunto)
     const fatos = await travarItem(tx, ator, tipo, id)
     exigir('PODE_ALTERAR_ASSUNTO', fatos)
-    const { assunto: de } = await tx.selectFrom('docproc').select('assunto').where('id', '=', fatos.id).executeTakeFirstOrThrow()
+    const { assunto: de } = await tx
+      .selectFrom('docproc')
+      .select('assunto')
+      .where('id', '=', fatos.id)
+      .executeTakeFirstOrThrow()
     if (para === de) return fatos.id
     await tx.updateTable('docproc').set({ assunto: para }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.assunto-alterado`, { itens: [fatos.id], dados: { de, para }, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, `${tipo}.assunto-alterado`, {
+      itens: [fatos.id],
+      dados: { de, para },
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }

@@ -14,11 +14,31 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
-export type PedidoDeDocumento = { id: string; especie: string; tipo?: string | null; numero?: number | null; numerarPor?: readonly NumerarPor[] | null }
-export type PedidoDeProcesso = { id: string; especie?: string | null; tipo: string; numero?: number | null; numerarPor?: readonly NumerarPor[] | null; motivo?: string | null }
+export type PedidoDeDocumento = {
+  id: string
+  especie: string
+  tipo?: string | null
+  numero?: number | null
+  numerarPor?: readonly NumerarPor[] | null
+}
+export type PedidoDeProcesso = {
+  id: string
+  especie?: string | null
+  tipo: string
+  numero?: number | null
+  numerarPor?: readonly NumerarPor[] | null
+  motivo?: string | null
+}
 
-/** Troca espécie e tipo. O número antigo vira lacuna no livro; o documento assinado conserva o seu (domínio §4.11, §8). */
-export async function alterarClassificacaoDoDocumento(tx: Tx, ator: Ator, { id, numero, numerarPor, ...qual }: PedidoDeDocumento): Promise<string> {
+/**
+ * Troca espécie e tipo. O número antigo vira lacuna no livro; o documento assinado conserva o seu (domínio
+ * §4.11, §8).
+ */
+export async function alterarClassificacaoDoDocumento(
+  tx: Tx,
+  ator: Ator,
+  { id, numero, numerarPor, ...qual }: PedidoDeDocumento,
+): Promise<string> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const mesma = ehAMesma(fatos, qual)
@@ -30,20 +50,43 @@ export async function alterarClassificacaoDoDocumento(tx: Tx, ator: Ator, { id, 
   if (nivelAssinatura !== fatos.nivelAssinatura) await exigirAssinaturasNoNivel(tx, fatos, nivelAssinatura)
 
   const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
-  const novo = fatos.semAss ? await renumerar(tx, ator, { atual, classificacao, numerarPor: numerarPor ?? [], numero: pedido, mesma: mesma && numerarPor == null }) : undefined
+  const novo = fatos.semAss
+    ? await renumerar(tx, ator, {
+        atual,
+        classificacao,
+        numerarPor: numerarPor ?? [],
+        numero: pedido,
+        mesma: mesma && numerarPor == null,
+      })
+    : undefined
   if (mesma && novo === undefined && nivelAssinatura === fatos.nivelAssinatura) return fatos.id
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
   await tx.updateTable('documento').set({ nivelAssinatura }).where('id', '=', fatos.id).execute()
   // O nível só sobe: ao da classificação nova, se for maior.
   const quem = nivelAssinatura === fatos.nivelAssinatura ? undefined : await pendentes(tx, fatos.id)
   const doNivel = quem === undefined ? {} : { nivel: nivelAssinatura, avisar: quem.usuarios }
-  const historicoId = await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null), doNivel)
-  if (quem !== undefined) await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: nivelAssinatura, quem })
+  const historicoId = await concluirMudanca(
+    tx,
+    ator,
+    fatos,
+    classificacao,
+    novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
+    doNivel,
+  )
+  if (quem !== undefined)
+    await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: nivelAssinatura, quem })
   return fatos.id
 }
 
-/** Troca a espécie e o tipo do processo. Depois que ele saiu do setor, só o classificador muda o número, e diz por quê; o nacional, ninguém. */
-export async function alterarClassificacaoDoProcesso(tx: Tx, ator: Ator, { id, especie, tipo, numero, numerarPor, motivo }: PedidoDeProcesso): Promise<string> {
+/**
+ * Troca a espécie e o tipo do processo. Depois que ele saiu do setor, só o classificador muda o número, e diz
+ * por quê; o nacional, ninguém.
+ */
+export async function alterarClassificacaoDoProcesso(
+  tx: Tx,
+  ator: Ator,
+  { id, especie, tipo, numero, numerarPor, motivo }: PedidoDeProcesso,
+): Promise<string> {
   const fatos = await travarItem(tx, ator, 'processo', id)
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const qual = { especie: especie ?? fatos.especie, tipo }
@@ -53,12 +96,31 @@ export async function alterarClassificacaoDoProcesso(tx: Tx, ator: Ator, { id, e
 
   const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
   const podeRenumerar = fatos.naoSaiu || (fatos.cls && numero != null)
-  const novo = podeRenumerar ? await renumerarProcesso(tx, ator, { atual, classificacao, numerarPor: numerarPor ?? [], numero: numero ?? null, mesma }) : undefined
+  const novo = podeRenumerar
+    ? await renumerarProcesso(tx, ator, {
+        atual,
+        classificacao,
+        numerarPor: numerarPor ?? [],
+        numero: numero ?? null,
+        mesma,
+      })
+    : undefined
   if (mesma && novo === undefined) return fatos.id
   const porque = conferirMotivo(motivo, { obrigatorio: novo !== undefined && !fatos.naoSaiu })
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
-  await tx.updateTable('processo').set({ tipoNaoNumeravel: !classificacao.numeravel }).where('id', '=', fatos.id).execute()
-  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null), porque === null ? {} : { motivo: porque })
+  await tx
+    .updateTable('processo')
+    .set({ tipoNaoNumeravel: !classificacao.numeravel })
+    .where('id', '=', fatos.id)
+    .execute()
+  await concluirMudanca(
+    tx,
+    ator,
+    fatos,
+    classificacao,
+    novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
+    porque === null ? {} : { motivo: porque },
+  )
   return fatos.id
 }
 
@@ -79,24 +141,37 @@ async function concluirMudanca(
   })
 }
 
-function conferirMotivo(motivo: string | null | undefined, { obrigatorio }: { obrigatorio: boolean }): string | null {
+function conferirMotivo(
+  motivo: string | null | undefined,
+  { obrigatorio }: { obrigatorio: boolean },
+): string | null {
   const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(texto) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   if (texto === '' && obrigatorio) throw validacao('motivo', MENSAGENS.campoObrigatorio)
   return texto === '' ? null : texto
 }
 
 const ehAMesma = (fatos: Fatos, { especie, tipo }: { especie: string; tipo?: string | null }): boolean =>
-  normalizarCriterio(fatos.especie) === normalizarCriterio(especie) && normalizarCriterio(fatos.tipoClassificacao ?? '') === normalizarCriterio(tipo ?? '')
+  normalizarCriterio(fatos.especie) === normalizarCriterio(especie) &&
+  normalizarCriterio(fatos.tipoClassificacao ?? '') === normalizarCriterio(tipo ?? '')
 
-const exigeTipo = ({ tipo, numeracaoCampos }: Classificacao): boolean => tipo === null && numeracaoCampos.some(({ campo, on }) => on && normalizarCriterio(campo) === 'tipo')
+const exigeTipo = ({ tipo, numeracaoCampos }: Classificacao): boolean =>
+  tipo === null && numeracaoCampos.some(({ campo, on }) => on && normalizarCriterio(campo) === 'tipo')
 
 function assinado(fatos: Fatos): Recusa {
   const motivo = 'já tem assinatura: o número não muda'
-  return new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ALTERAR_CLASSIFICACAO', motivo })
+  return new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, {
+    acao: 'PODE_ALTERAR_CLASSIFICACAO',
+    motivo,
+  })
 }
 
 function saiu(fatos: Fatos): Recusa {
   const motivo = 'já saiu do setor de origem: o número não muda'
-  return new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ALTERAR_CLASSIFICACAO', motivo, quemPode: 'classificador' })
+  return new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, {
+    acao: 'PODE_ALTERAR_CLASSIFICACAO',
+    motivo,
+    quemPode: 'classificador',
+  })
 }

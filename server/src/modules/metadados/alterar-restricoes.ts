@@ -6,7 +6,13 @@ import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
-import { type Autorizado, conferirRestricoes, gravarRestricoes, type PedidoDeRestricoes, type Restricoes } from '../cadastro/index.ts'
+import {
+  type Autorizado,
+  conferirRestricoes,
+  gravarRestricoes,
+  type PedidoDeRestricoes,
+  type Restricoes,
+} from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
@@ -14,8 +20,9 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 export type PedidoDeMudanca = PedidoDeRestricoes & { id: string; motivo?: string | null }
 
 /**
- * Troca quem pode ler o item; vale no pedido seguinte de qualquer pessoa (domínio §4.11, §7.2). Quem detém continua lendo, e quem
- * muda também, salvo o classificador que não detém: esse diz por quê e não se dá acesso.
+ * Troca quem pode ler o item; vale no pedido seguinte de qualquer pessoa (domínio §4.11, §7.2). Quem detém
+ * continua lendo, e quem muda também, salvo o classificador que não detém: esse diz por quê e não se dá
+ * acesso.
  */
 export const alterarRestricoes =
   (tipo: TipoDeItem) =>
@@ -27,50 +34,100 @@ export const alterarRestricoes =
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
     await gravarRestricoes(tx, fatos.id, para)
     const dados = { de: resumir(de), para: resumir(para), ...(porque === null ? {} : { motivo: porque }) }
-    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, {
+      itens: [fatos.id],
+      dados,
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }
 
 /** Como estão e como ficariam. */
-export async function mudancaDe(reader: Reader, ator: Ator, fatos: Fatos, pedido: PedidoDeRestricoes): Promise<{ de: Restricoes; para: Restricoes }> {
+export async function mudancaDe(
+  reader: Reader,
+  ator: Ator,
+  fatos: Fatos,
+  pedido: PedidoDeRestricoes,
+): Promise<{ de: Restricoes; para: Restricoes }> {
   const de = await restricoesDe(reader, fatos)
-  const inteiro = { ...pedido, ...oQueFica(de, pedido), ...(fatos.documento ? {} : { autorizadosExternos: null }) }
+  const inteiro = {
+    ...pedido,
+    ...oQueFica(de, pedido),
+    ...(fatos.documento ? {} : { autorizadosExternos: null }),
+  }
   return { de, para: await conferirRestricoes(reader, inteiro, [], quemNaoSeTranca(fatos, ator)) }
 }
 
 /** Quem só troca quem lê não apaga por que nem até quando. */
-const oQueFica = (de: Restricoes, { hipoteseLegal, restritoAte }: PedidoDeRestricoes): Pick<PedidoDeRestricoes, 'hipoteseLegal' | 'restritoAte'> => ({
+const oQueFica = (
+  de: Restricoes,
+  { hipoteseLegal, restritoAte }: PedidoDeRestricoes,
+): Pick<PedidoDeRestricoes, 'hipoteseLegal' | 'restritoAte'> => ({
   hipoteseLegal: hipoteseLegal === undefined ? de.hipoteseLegal : hipoteseLegal,
   restritoAte: restritoAte === undefined ? de.restritoAte : restritoAte,
 })
 
 /** Quem age pela carga não precisa dizer por quê; o classificador que não a tem, sim. */
-export const ageComoClassificador = (f: Fatos): boolean => !(f.detem && f.podeVer) && !(f.detinhaAoArquivar && f.autorizado)
+export const ageComoClassificador = (f: Fatos): boolean =>
+  !(f.detem && f.podeVer) && !(f.detinhaAoArquivar && f.autorizado)
 
 function conferirMotivo(fatos: Fatos, motivo: string | null | undefined): string | null {
   const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(texto) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   if (texto === '' && ageComoClassificador(fatos)) throw validacao('motivo', MENSAGENS.campoObrigatorio)
   return texto === '' ? null : texto
 }
 
 /** Quem tem a carga, ou a tinha quando se arquivou, e quem age em nome dela. */
 function quemNaoSeTranca(f: Fatos, ator: Ator): Autorizado[] {
-  const detentor = f.arquivado ? { usuarioId: f.cargaOrigemUsuarioId, setorId: f.cargaOrigemSetorId } : { usuarioId: f.cargaUsuarioId, setorId: f.cargaSetorId }
+  const detentor = f.arquivado
+    ? { usuarioId: f.cargaOrigemUsuarioId, setorId: f.cargaOrigemSetorId }
+    : { usuarioId: f.cargaUsuarioId, setorId: f.cargaSetorId }
   return ageComoClassificador(f) ? [detentor] : [{ usuarioId: ator.id, setorId: null }, detentor]
 }
 
 async function restricoesDe(reader: Reader, { id, interno, posse, sigiloso }: Fatos): Promise<Restricoes> {
-  const { hipoteseLegal, restritoAte } = await reader.selectFrom('docproc').select(['hipoteseLegal', 'restritoAte']).where('id', '=', id).executeTakeFirstOrThrow()
-  const autorizados = await reader.selectFrom('docprocAutorizado').select(['usuarioId', 'setorId']).where('docprocId', '=', id).execute()
-  const externos = await reader.selectFrom('docprocAutorizadoExterno').select('cpf').where('docprocId', '=', id).execute()
-  return { interno, posse, sigiloso, hipoteseLegal, restritoAte, autorizados, autorizadosExternos: externos.map(({ cpf }) => cpf) }
+  const { hipoteseLegal, restritoAte } = await reader
+    .selectFrom('docproc')
+    .select(['hipoteseLegal', 'restritoAte'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const autorizados = await reader
+    .selectFrom('docprocAutorizado')
+    .select(['usuarioId', 'setorId'])
+    .where('docprocId', '=', id)
+    .execute()
+  const externos = await reader
+    .selectFrom('docprocAutorizadoExterno')
+    .select('cpf')
+    .where('docprocId', '=', id)
+    .execute()
+  return {
+    interno,
+    posse,
+    sigiloso,
+    hipoteseLegal,
+    restritoAte,
+    autorizados,
+    autorizadosExternos: externos.map(({ cpf }) => cpf),
+  }
 }
 
 /** Como se compara e se escreve no histórico: em ordem, com os CPF mascarados. */
-const resumir = ({ interno, posse, sigiloso, hipoteseLegal, restritoAte, autorizados, autorizadosExternos }: Restricoes) => ({
+const resumir = ({
+  interno,
+  posse,
+  sigiloso,
+  hipoteseLegal,
+  restritoAte,
+  autorizados,
+  autorizadosExternos,
+}: Restricoes) => ({
   restricoes: [interno && 'INTERNO', posse && 'POSSE', sigiloso && 'SIGILOSO'].filter(Boolean),
-  autorizados: autorizados.map(({ usuarioId, setorId }) => usuarioId ?? setorId ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
+  autorizados: autorizados
+    .map(({ usuarioId, setorId }) => usuarioId ?? setorId ?? '')
+    .toSorted((a, b) => (a < b ? -1 : 1)),
   autorizadosExternos: autorizadosExternos.toSorted((a, b) => (a < b ? -1 : 1)).map(mascararCpf),
   hipoteseLegal,
   restritoAte,

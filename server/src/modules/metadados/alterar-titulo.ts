@@ -6,7 +6,10 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
-/** Troca o título. Depois de assinado só o classificador o faz, e fica escrito que é retificação: quem assinou viu o de antes. */
+/**
+ * Troca o título. Depois de assinado só o classificador o faz, e fica escrito que é retificação: quem assinou
+ * viu o de antes.
+ */
 export const alterarTitulo =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, titulo }: { id: string; titulo: string }): Promise<string> => {
@@ -15,7 +18,15 @@ export const alterarTitulo =
     exigir('PODE_ALTERAR_TITULO', fatos)
     if (para === fatos.titulo) return fatos.id
     await tx.updateTable('docproc').set({ titulo: para }).where('id', '=', fatos.id).execute()
-    const dados = { de: fatos.titulo, para, ...(fatos.documento && !fatos.semAss ? { retificacao: true } : {}) }
-    await registrar(tx, ator, `${tipo}.titulo-alterado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+    const dados = {
+      de: fatos.titulo,
+      para,
+      ...(fatos.documento && !fatos.semAss ? { retificacao: true } : {}),
+    }
+    await registrar(tx, ator, `${tipo}.titulo-alterado`, {
+      itens: [fatos.id],
+      dados,
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }

@@ -7,15 +7,21 @@ import { alterarNivel } from './alterar-nivel.ts'
 import { alterarRestricoes } from './alterar-restricoes.ts'
 import { alterarTitulo } from './alterar-titulo.ts'
 import { type PedidoDeQuemVera, quemVera } from './quem-vera.ts'
-import { listarRestricoesAVencer, type PedidoDeRestricoesAVencer, type RestricaoAVencer as AVencer } from './restricoes-a-vencer.ts'
+import {
+  listarRestricoesAVencer,
+  type PedidoDeRestricoesAVencer,
+  type RestricaoAVencer as AVencer,
+} from './restricoes-a-vencer.ts'
 import { tituloRetificado } from './titulo-retificado.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
 
 export const Query = {
-  restricoesAVencer: (_pai: unknown, pedido: PedidoDeRestricoesAVencer, contexto: Contexto) => listarRestricoesAVencer(contexto, pedido),
-  quemVera: (_pai: unknown, pedido: PedidoDeQuemVera, { db, actor }: Contexto) => quemVera(db, actor(), pedido),
+  restricoesAVencer: (_pai: unknown, pedido: PedidoDeRestricoesAVencer, contexto: Contexto) =>
+    listarRestricoesAVencer(contexto, pedido),
+  quemVera: (_pai: unknown, pedido: PedidoDeQuemVera, { db, actor }: Contexto) =>
+    quemVera(db, actor(), pedido),
 }
 
 export const Mutation = {
@@ -31,7 +37,8 @@ export const Mutation = {
 }
 
 export const Documento = {
-  tituloRetificado: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => tituloRetificado(contexto, documento),
+  tituloRetificado: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    tituloRetificado(contexto, documento),
 }
 
 export const RestricaoAVencer = {

@@ -10,11 +10,17 @@ type Aviso = { docprocId: string; tipo: 'documento' | 'processo'; venceEm: strin
 const LOTE = 200
 
 /**
- * Diz aos classificadores que restrições estão por acabar e quais acabaram, uma vez cada: levantá-las é com eles (domínio §7.3). Anotar
- * e avisar são o mesmo ato, e por isso dois trabalhadores não avisam duas vezes. Onde o sigiloso não existe para quem não é autorizado,
- * também não se avisa dele.
+ * Diz aos classificadores que restrições estão por acabar e quais acabaram, uma vez cada: levantá-las é com
+ * eles (domínio §7.3). Anotar e avisar são o mesmo ato, e por isso dois trabalhadores não avisam duas vezes.
+ * Onde o sigiloso não existe para quem não é autorizado, também não se avisa dele.
  */
-export async function avisarRestricoes({ ledger, sistema }: { ledger: Ledger; sistema: Ator }): Promise<number> {
+export async function avisarRestricoes({
+  ledger,
+  sistema,
+}: {
+  ledger: Ledger
+  sistema: Ator
+}): Promise<number> {
   return transact(
     ledger,
     async (tx) => {
@@ -27,7 +33,9 @@ export async function avisarRestricoes({ ledger, sistema }: { ledger: Ledger; si
             order by d.restrito_ate, d.id limit ${LOTE}),
           novos as (
             insert into restricao_aviso (docproc_id, restrito_ate, vencida, em) select id, restrito_ate, vencida, now() from quais on conflict do nothing returning docproc_id)
-        select q.id as docproc_id, q.tipo, q.restrito_ate::text as vence_em, q.vencida from quais q join novos n on n.docproc_id = q.id order by q.restrito_ate, q.id`.execute(tx)
+        select q.id as docproc_id, q.tipo, q.restrito_ate::text as vence_em, q.vencida from quais q join novos n on n.docproc_id = q.id order by q.restrito_ate, q.id`.execute(
+        tx,
+      )
       const avisar = rows.length === 0 ? [] : await classificadores(tx)
       for (const aviso of rows) await anotar(tx, sistema, aviso, avisar)
       return rows.length
@@ -43,6 +51,14 @@ async function classificadores(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function anotar(tx: Tx, sistema: Ator, { docprocId, tipo, venceEm, vencida }: Aviso, avisar: readonly string[]): Promise<void> {
-  await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, { itens: [docprocId], dados: { venceEm, avisar } })
+async function anotar(
+  tx: Tx,
+  sistema: Ator,
+  { docprocId, tipo, venceEm, vencida }: Aviso,
+  avisar: readonly string[],
+): Promise<void> {
+  await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, {
+    itens: [docprocId],
+    dados: { venceEm, avisar },
+  })
 }

@@ -6,27 +6,45 @@ import { recusa } from '../../../test/soma.ts'
 
 const m = await mundo()
 const { ana, beto, carla, dora, db, setores, documento, processo, eventos } = m
-type Leitor = { tipo: string; chave: string; nome: string; pessoas: number | null; antes: string | null; depois: string | null }
+type Leitor = {
+  tipo: string
+  chave: string
+  nome: string
+  pessoas: number | null
+  antes: string | null
+  depois: string | null
+}
 type Resposta = { mostraAntes: boolean; exigeMotivo: boolean; leitores: Leitor[] }
 const perguntar = (id: string, restricoes: string[], mais: object = {}, quem: Pessoa = ana) =>
-  quem.chama<Resposta>('quemVera', { id, restricoes, ...mais }, '{ mostraAntes exigeMotivo leitores { tipo chave nome pessoas antes depois } }')
+  quem.chama<Resposta>(
+    'quemVera',
+    { id, restricoes, ...mais },
+    '{ mostraAntes exigeMotivo leitores { tipo chave nome pessoas antes depois } }',
+  )
 const resumo = ({ leitores }: Resposta) => leitores.map(({ nome, antes, depois }) => [nome, antes, depois])
 const EQUIPE = 'Trabalha na entidade'
 
 test('de público a sigiloso: quem deixa de ler, quem continua e por quê; nada muda', async () => {
   const id = await documento('Ofício', { assinado: true })
-  assert.deepEqual(resumo(await perguntar(id, ['SIGILOSO'], { autorizados: [beto.id], autorizadosExternos: [IRACI.cpf] })), [
-    ['O público', 'Qualquer pessoa, sem entrar no sistema', null],
-    ['Toda a equipe', EQUIPE, null],
-    ['PROT · Protocolo Geral', 'Como toda a equipe', 'É autorizado'],
-    ['Beto Bastos', 'Como toda a equipe', 'É autorizado'],
-    ['CPF ***.300.032-**', null, 'É autorizado, pelo CPF'],
-  ])
+  assert.deepEqual(
+    resumo(await perguntar(id, ['SIGILOSO'], { autorizados: [beto.id], autorizadosExternos: [IRACI.cpf] })),
+    [
+      ['O público', 'Qualquer pessoa, sem entrar no sistema', null],
+      ['Toda a equipe', EQUIPE, null],
+      ['PROT · Protocolo Geral', 'Como toda a equipe', 'É autorizado'],
+      ['Beto Bastos', 'Como toda a equipe', 'É autorizado'],
+      ['CPF ***.300.032-**', null, 'É autorizado, pelo CPF'],
+    ],
+  )
   assert.deepEqual(await eventos(id), [])
 })
 
 test('a posse, a assinatura e a volta ao público', async () => {
-  const id = await documento('Ofício', { assinado: true, assinantes: ['carla'], restricoes: ['INTERNO', 'POSSE'] })
+  const id = await documento('Ofício', {
+    assinado: true,
+    assinantes: ['carla'],
+    restricoes: ['INTERNO', 'POSSE'],
+  })
   assert.deepEqual(resumo(await perguntar(id, [])), [
     ['O público', null, 'Qualquer pessoa, quando o documento estiver concluso'],
     ['Toda a equipe', null, `${EQUIPE}; quando deixar de ser rascunho`],
@@ -39,7 +57,11 @@ test('a posse, a assinatura e a volta ao público', async () => {
 test('o que se promete é o que acontece, pessoa por pessoa, em cada restrição e em cada nível', async () => {
   const pai = await processo('Processo')
   const iraci = await entrarComo(m, IRACI)
-  const itens = [await documento('Solto', { assinado: true }), await documento('Minuta'), await documento('Peça', { peca: pai, assinado: true, assinantes: ['carla'] })]
+  const itens = [
+    await documento('Solto', { assinado: true }),
+    await documento('Minuta'),
+    await documento('Peça', { peca: pai, assinado: true, assinantes: ['carla'] }),
+  ]
   const propostas: [string[], object][] = [[[], {}], [['INTERNO'], { autorizadosExternos: [IRACI.cpf] }], [['POSSE'], {}], [['SIGILOSO'], { autorizados: [setores.fazenda] }], [['POSSE', 'SIGILOSO'], { autorizados: [carla.id] }]] // prettier-ignore
   for (const doPai of [[], ['POSSE'], ['SIGILOSO']]) {
     await ana.chama('processoAlterarRestricoes', { id: pai, restricoes: doPai, autorizados: [dora.id] })
@@ -49,11 +71,19 @@ test('o que se promete é o que acontece, pessoa por pessoa, em cada restrição
         await ana.chama('documentoAlterarRestricoes', { id, restricoes, ...mais })
         const caso = `${id === itens[2] ? `peça de ${doPai.join()}` : 'documento'} ${restricoes.join()}`
         for (const quem of [ana, beto, carla, dora]) {
-          const prometido = leitores.some(({ tipo, chave, depois }) => depois !== null && ((tipo === 'TODOS' && depois === EQUIPE) || chave === quem.id || membro(quem, chave)))
+          const prometido = leitores.some(
+            ({ tipo, chave, depois }) =>
+              depois !== null &&
+              ((tipo === 'TODOS' && depois === EQUIPE) || chave === quem.id || membro(quem, chave)),
+          )
           assert.equal(prometido, await le(id, quem), `${caso}: ${quem.nome}`)
         }
-        const deFora = leitores.some(({ tipo, chave, depois }) => depois !== null && (chave === `cpf:${IRACI.cpf}` || tipo === 'PUBLICO'))
-        if (deFora && !leitores.some(({ tipo }) => tipo === 'PUBLICO')) assert.equal(await leDeFora(iraci, id), true, `${caso}: Iraci`)
+        const deFora = leitores.some(
+          ({ tipo, chave, depois }) =>
+            depois !== null && (chave === `cpf:${IRACI.cpf}` || tipo === 'PUBLICO'),
+        )
+        if (deFora && !leitores.some(({ tipo }) => tipo === 'PUBLICO'))
+          assert.equal(await leDeFora(iraci, id), true, `${caso}: Iraci`)
         const { leitores: agora } = await perguntar(id, restricoes, mais)
         assert.ok(agora.every(({ antes, depois }) => antes === depois), `${caso}: o antes de depois é o depois de antes`) // prettier-ignore
       }
@@ -61,7 +91,9 @@ test('o que se promete é o que acontece, pessoa por pessoa, em cada restrição
 })
 
 const membro = (quem: Pessoa, chave: string) =>
-  Object.entries({ protocolo: [ana, dora], juridico: [beto], fazenda: [carla, dora] }).some(([setor, gente]) => setores[setor as 'fazenda'] === chave && gente.includes(quem))
+  Object.entries({ protocolo: [ana, dora], juridico: [beto], fazenda: [carla, dora] }).some(
+    ([setor, gente]) => setores[setor as 'fazenda'] === chave && gente.includes(quem),
+  )
 const le = async (id: string, quem: Pessoa) =>
   quem.chama<{ conteudoVisivel: boolean }>('documento', { id }, '{ conteudoVisivel }').then(
     ({ conteudoVisivel }) => conteudoVisivel,
@@ -74,9 +106,18 @@ const leDeFora = async (quem: Pick<Pessoa, 'chama'>, id: string) =>
   )
 
 test('pergunta quem pode mudar; o classificador que não lê só sabe do depois, e precisará dizer por quê', async () => {
-  const id = await documento('Segredo', { criadoPor: 'beto', setorId: 'juridico', assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'] })
+  const id = await documento('Segredo', {
+    criadoPor: 'beto',
+    setorId: 'juridico',
+    assinado: true,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['beto'],
+  })
   await recusa(db, () => perguntar(id, []), { codigo: 'PODE_ALTERAR_RESTRICOES' })
   const resposta = await perguntar(id, ['SIGILOSO'], { autorizados: [dora.id] }, carla)
   assert.deepEqual([resposta.mostraAntes, resposta.exigeMotivo, resumo(resposta)], [false, true, [['PGM · Procuradoria Jurídica', null, 'É autorizado'], ['Dora Duarte', null, 'É autorizado']]]) // prettier-ignore
-  await recusa(db, () => perguntar(id, ['SIGILOSO'], {}, beto), { campo: 'autorizados', message: 'Campo obrigatório.' })
+  await recusa(db, () => perguntar(id, ['SIGILOSO'], {}, beto), {
+    campo: 'autorizados',
+    message: 'Campo obrigatório.',
+  })
 })

@@ -11,16 +11,38 @@ const { ana, carla, dora, db, entidade, documento, processo, eventos } = await m
 const hoje = dayIn(new Date(), 'America/Sao_Paulo')
 const daqui = (dias: number) => somarDias(hoje, dias)
 const restringir = (id: string, restritoAte: string | null, restricoes = ['POSSE'], mais = {}) =>
-  ana.chama('documentoAlterarRestricoes', { id, restricoes, restritoAte, hipoteseLegal: 'LAI, art. 23', ...mais })
-type Lista = { total: number; vencidas: number; dados: { item: { titulo: string }; restricoes: string[]; hipoteseLegal: string | null; restritoAte: string; vencida: boolean }[] }
+  ana.chama('documentoAlterarRestricoes', {
+    id,
+    restricoes,
+    restritoAte,
+    hipoteseLegal: 'LAI, art. 23',
+    ...mais,
+  })
+type Lista = {
+  total: number
+  vencidas: number
+  dados: {
+    item: { titulo: string }
+    restricoes: string[]
+    hipoteseLegal: string | null
+    restritoAte: string
+    vencida: boolean
+  }[]
+}
 const listar = (args = {}, quem: Pessoa = carla) =>
-  quem.chama<Lista>('restricoesAVencer', args, '{ total vencidas dados { item { titulo } restricoes hipoteseLegal restritoAte vencida } }')
+  quem.chama<Lista>(
+    'restricoesAVencer',
+    args,
+    '{ total vencidas dados { item { titulo } restricoes hipoteseLegal restritoAte vencida } }',
+  )
 const titulos = async (args = {}) => (await listar(args)).dados.map(({ item }) => item.titulo)
 const sino = async (quem: Pessoa) => (await quem.chama<{ dados: { titulo: string; texto: string; item: { titulo: string } | null }[] }>('notificacoes', {}, '{ dados { titulo texto item { titulo } } }')).dados // prettier-ignore
 
 test('o classificador vê as que acabaram e as que acabam em trinta dias, as mais antigas primeiro; nenhuma se levanta sozinha', async () => {
   const [vencida, proxima, sigilosa, longe, semFim] = await Promise.all(
-    ['Vencida', 'Próxima', 'Sigilosa', 'Longe', 'Sem fim'].map((titulo) => documento(titulo, { assinado: true })),
+    ['Vencida', 'Próxima', 'Sigilosa', 'Longe', 'Sem fim'].map((titulo) =>
+      documento(titulo, { assinado: true }),
+    ),
   )
   await restringir(vencida!, daqui(-1))
   await restringir(proxima!, daqui(30))
@@ -32,7 +54,12 @@ test('o classificador vê as que acabaram e as que acabam em trinta dias, as mai
   const { total, vencidas, dados } = await listar()
   assert.deepEqual([total, vencidas], [4, 1])
   assert.deepEqual(
-    dados.map(({ item, restritoAte, vencida: passou, ...resto }) => [item.titulo, restritoAte, passou, resto]),
+    dados.map(({ item, restritoAte, vencida: passou, ...resto }) => [
+      item.titulo,
+      restritoAte,
+      passou,
+      resto,
+    ]),
     [
       ['Vencida', daqui(-1), true, { restricoes: ['INTERNO', 'POSSE'], hipoteseLegal: null }],
       ['Processo', daqui(0), false, { restricoes: ['INTERNO', 'POSSE'], hipoteseLegal: null }],
@@ -40,9 +67,16 @@ test('o classificador vê as que acabaram e as que acabam em trinta dias, as mai
       ['Próxima', daqui(30), false, { restricoes: ['INTERNO', 'POSSE'], hipoteseLegal: null }],
     ],
   )
-  assert.deepEqual([await titulos({ dias: 0 }), await titulos({ limit: 1, skip: 1 })], [['Vencida', 'Processo'], ['Processo']])
+  assert.deepEqual(
+    [await titulos({ dias: 0 }), await titulos({ limit: 1, skip: 1 })],
+    [['Vencida', 'Processo'], ['Processo']],
+  )
   await doChores(entidade)
-  assert.equal((await db.selectFrom('docproc').select('posse').where('id', '=', vencida!).executeTakeFirstOrThrow()).posse, true)
+  assert.equal(
+    (await db.selectFrom('docproc').select('posse').where('id', '=', vencida!).executeTakeFirstOrThrow())
+      .posse,
+    true,
+  )
 })
 
 test('o classificador é avisado uma vez de que vai acabar, e uma de que acabou; a data nova avisa de novo', async () => {
@@ -53,7 +87,13 @@ test('o classificador é avisado uma vez de que vai acabar, e uma de que acabou;
   await trabalhar(entidade)
   assert.deepEqual(await avisos(), ['documento.restricao-por-vencer'])
   const doLaudo = (await sino(carla)).filter(({ item }) => item?.titulo === 'Laudo')
-  assert.deepEqual(doLaudo, [{ titulo: 'Restrição por vencer', texto: `A restrição vale até ${daqui(10).split('-').reverse().join('/')}.`, item: { titulo: 'Laudo' } }])
+  assert.deepEqual(doLaudo, [
+    {
+      titulo: 'Restrição por vencer',
+      texto: `A restrição vale até ${daqui(10).split('-').reverse().join('/')}.`,
+      item: { titulo: 'Laudo' },
+    },
+  ])
   assert.ok(!(await sino(dora)).some(({ titulo }) => titulo.startsWith('Restrição')), 'só o classificador')
   await db
     .updateTable('docproc')
@@ -64,7 +104,11 @@ test('o classificador é avisado uma vez de que vai acabar, e uma de que acabou;
   assert.deepEqual(await avisos(), ['documento.restricao-por-vencer', 'documento.restricao-vencida'])
   await restringir(id, daqui(2))
   await doChores(entidade)
-  assert.deepEqual(await avisos(), ['documento.restricao-por-vencer', 'documento.restricao-vencida', 'documento.restricao-por-vencer'])
+  assert.deepEqual(await avisos(), [
+    'documento.restricao-por-vencer',
+    'documento.restricao-vencida',
+    'documento.restricao-por-vencer',
+  ])
 })
 
 test('dois trabalhadores ao mesmo tempo avisam uma vez', async () => {
@@ -76,7 +120,8 @@ test('dois trabalhadores ao mesmo tempo avisam uma vez', async () => {
 
 test('só o classificador lista; o que ele não sabe que existe não conta', async () => {
   await recusa(db, () => listar({}, ana), { name: 'SemPermissaoException', status: 403 })
-  for (const args of [{ dias: -1 }, { dias: 366 }, { skip: -1 }, { limit: -1 }]) await recusa(db, () => listar(args), { name: 'ValidacaoException' })
+  for (const args of [{ dias: -1 }, { dias: 366 }, { skip: -1 }, { limit: -1 }])
+    await recusa(db, () => listar(args), { name: 'ValidacaoException' })
   const antes = (await listar()).total
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
   assert.equal((await listar()).total, antes - 1, 'o sigiloso de que não é autorizado')

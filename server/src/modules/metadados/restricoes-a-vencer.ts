@@ -1,37 +1,63 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO, RESTRICAO_AVISO_DIAS, RESTRICAO_DIAS_MAX } from '@autos/contract/regras/limites.ts'
+import {
+  PAGINA_MAX,
+  PAGINA_PADRAO,
+  RESTRICAO_AVISO_DIAS,
+  RESTRICAO_DIAS_MAX,
+} from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { carregarFatos, visiveis } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import { ehClassificador } from '../identidade/index.ts'
 
 export type PedidoDeRestricoesAVencer = { dias?: number | null; skip?: number | null; limit?: number | null }
-export type RestricaoAVencer = { docprocId: string; restricoes: string[]; hipoteseLegal: string | null; restritoAte: string; vencida: boolean }
+export type RestricaoAVencer = {
+  docprocId: string
+  restricoes: string[]
+  hipoteseLegal: string | null
+  restritoAte: string
+  vencida: boolean
+}
 export type ListaDeRestricoesAVencer = { total: number; vencidas: number; dados: RestricaoAVencer[] }
 
 /** As que acabaram ou estão por acabar, para quem decide o que fazer com elas (domínio §7.3). */
-export async function listarRestricoesAVencer(contexto: ContextoDeLeitura, { dias, skip, limit }: PedidoDeRestricoesAVencer): Promise<ListaDeRestricoesAVencer> {
+export async function listarRestricoesAVencer(
+  contexto: ContextoDeLeitura,
+  { dias, skip, limit }: PedidoDeRestricoesAVencer,
+): Promise<ListaDeRestricoesAVencer> {
   const [{ db }, ator] = [contexto, contexto.actor()]
-  if (!ehClassificador(ator)) throw new Recusa('SemPermissaoException', 'Só o classificador acompanha o fim das restrições.')
+  if (!ehClassificador(ator))
+    throw new Recusa('SemPermissaoException', 'Só o classificador acompanha o fim das restrições.')
   const alcance = inteiro('dias', dias ?? RESTRICAO_AVISO_DIAS)
   if (alcance > RESTRICAO_DIAS_MAX) throw validacao('dias', `Informe no máximo ${RESTRICAO_DIAS_MAX} dias.`)
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
   const hoje = sql`(now() at time zone ${ator.marca.fuso})::date`
   const de = sql`from docproc d where d.interno and d.restrito_ate <= ${hoje} + ${alcance}::int and ${visiveis(ator)}`
   const { rows } = await sql<RestricaoAVencer>`
     select d.id as docproc_id, ${RESTRICOES} as restricoes, d.hipotese_legal, d.restrito_ate::text as restrito_ate, d.restrito_ate < ${hoje} as vencida
     ${de} order by d.restrito_ate, d.id limit ${tamanho} offset ${salto}`.execute(db)
-  const contadas = await sql<{ total: number; vencidas: number }>`select count(*)::int as total, count(*) filter (where d.restrito_ate < ${hoje})::int as vencidas ${de}`.execute(
+  const contadas = await sql<{
+    total: number
+    vencidas: number
+  }>`select count(*)::int as total, count(*) filter (where d.restrito_ate < ${hoje})::int as vencidas ${de}`.execute(
     db,
   )
   const fatos = await carregarFatos(db, ator, rows.map(({ docprocId }) => docprocId), { explicar: false }) // prettier-ignore
-  const dados = rows.map((linha) => ({ ...linha, hipoteseLegal: fatos.get(linha.docprocId)?.podeVer === true ? linha.hipoteseLegal : null }))
+  const dados = rows.map((linha) => ({
+    ...linha,
+    hipoteseLegal: fatos.get(linha.docprocId)?.podeVer === true ? linha.hipoteseLegal : null,
+  }))
   return { total: contadas.rows[0]?.total ?? 0, vencidas: contadas.rows[0]?.vencidas ?? 0, dados }
 }
 
-const RESTRICOES: RawBuilder<string[]> = sql`array_remove(array['INTERNO', case when d.posse then 'POSSE' end, case when d.sigiloso then 'SIGILOSO' end], null)`
+const RESTRICOES: RawBuilder<string[]> =
+  sql`array_remove(array['INTERNO', case when d.posse then 'POSSE' end, case when d.sigiloso then 'SIGILOSO' end], null)`
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

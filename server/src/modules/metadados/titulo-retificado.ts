@@ -3,10 +3,20 @@ import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import type { ContextoDeLeitura, DocumentoMostrado } from '../docproc/index.ts'
 
-/** O título já não é o que se leu ao assinar (domínio §4.11). Substituído o arquivo, quem assina de novo lê o de agora. */
-export async function tituloRetificado(contexto: ContextoDeLeitura, { fatos }: DocumentoMostrado): Promise<boolean> {
+/**
+ * O título já não é o que se leu ao assinar (domínio §4.11). Substituído o arquivo, quem assina de novo lê o
+ * de agora.
+ */
+export async function tituloRetificado(
+  contexto: ContextoDeLeitura,
+  { fatos }: DocumentoMostrado,
+): Promise<boolean> {
   if (fatos.tituloOculto || fatos.semAss) return false
-  return (await batched(contexto, 'metadados.retificados', (ids: string[]) => carregarRetificados(contexto.db, ids))(fatos.id)) ?? false
+  return (
+    (await batched(contexto, 'metadados.retificados', (ids: string[]) =>
+      carregarRetificados(contexto.db, ids),
+    )(fatos.id)) ?? false
+  )
 }
 
 async function carregarRetificados(reader: Reader, ids: readonly string[]): Promise<Map<string, true>> {

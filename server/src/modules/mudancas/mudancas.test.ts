@@ -8,10 +8,14 @@ import { juntarMudancas } from './index.ts'
 const { pedir, db, emissor, graphql } = await servidor()
 const perguntar = async (quem: 'ana' | 'beto' | 'carla', desde?: string) => {
   const authorization = `Bearer ${await emissor.token(quem)}`
-  const { status, headers, texto } = await pedir('/mudancas', { headers: { authorization, ...(desde === undefined ? {} : { 'if-none-match': desde }) } })
+  const { status, headers, texto } = await pedir('/mudancas', {
+    headers: { authorization, ...(desde === undefined ? {} : { 'if-none-match': desde }) },
+  })
   return { status, etag: headers.get('etag')!, texto }
 }
-const minuto = async () => (await sql<{ m: number }>`select floor(extract(epoch from clock_timestamp()) / 60)::int as m`.execute(db)).rows[0]!.m
+const minuto = async () =>
+  (await sql<{ m: number }>`select floor(extract(epoch from clock_timestamp()) / 60)::int as m`.execute(db))
+    .rows[0]!.m
 /** A versão muda com o minuto: o que se confere nele recomeça quando ele passa. */
 async function noMesmoMinuto(conferir: () => Promise<void>): Promise<void> {
   const antes = await minuto()
@@ -27,18 +31,30 @@ const cadastrar = async (titulo: string) => {
   assert.ok(json.data, JSON.stringify(json))
   return (json.data['processoCadastrar'] as { id: string }).id
 }
-const enviar = (id: string, destinoId: string) => graphql('ana', 'mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id, d: destinoId })
+const enviar = (id: string, destinoId: string) =>
+  graphql('ana', 'mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', {
+    id,
+    d: destinoId,
+  })
 
 test('quem pergunta de novo sem que nada tenha mudado leva 304; o envio muda a versão de quem manda e de quem recebe, e de mais ninguém', async () => {
   await noMesmoMinuto(async () => {
     const id = await cadastrar('Vai para o jurídico')
-    const antes = { ana: await perguntar('ana'), beto: await perguntar('beto'), carla: await perguntar('carla') }
+    const antes = {
+      ana: await perguntar('ana'),
+      beto: await perguntar('beto'),
+      carla: await perguntar('carla'),
+    }
     for (const quem of ['ana', 'beto', 'carla'] as const) {
       const { status, texto } = await perguntar(quem, antes[quem].etag)
       assert.deepEqual([antes[quem].status, status, texto], [200, 304, ''])
     }
     assert.equal((await enviar(id, idDe('juridico'))).json.errors, undefined)
-    const depois = await Promise.all((['ana', 'beto', 'carla'] as const).map(async (quem) => (await perguntar(quem, antes[quem].etag)).status))
+    const depois = await Promise.all(
+      (['ana', 'beto', 'carla'] as const).map(
+        async (quem) => (await perguntar(quem, antes[quem].etag)).status,
+      ),
+    )
     assert.deepEqual(depois, [200, 200, 304])
   })
 })
@@ -55,9 +71,15 @@ test('juntar as linhas não muda a versão de ninguém, também com dois trabalh
 })
 
 test('dois envios ao mesmo setor, ao mesmo tempo, mudam a versão duas vezes, e nenhum espera pelo outro', async () => {
-  const ids = [await cadastrar('Um'), await cadastrar('Dois'), await cadastrar('Três'), await cadastrar('Quatro')]
+  const ids = [
+    await cadastrar('Um'),
+    await cadastrar('Dois'),
+    await cadastrar('Três'),
+    await cadastrar('Quatro'),
+  ]
   await juntarMudancas(db)
-  const quantas = async () => (await db.selectFrom('mudanca').select('quem').where('quem', '=', idDe('juridico')).execute()).length
+  const quantas = async () =>
+    (await db.selectFrom('mudanca').select('quem').where('quem', '=', idDe('juridico')).execute()).length
   await Promise.all(ids.map((id) => enviar(id, idDe('juridico'))))
   assert.equal(await quantas(), 4)
 })

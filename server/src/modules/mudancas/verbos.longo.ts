@@ -21,7 +21,12 @@ const DOCUMENTO = `${ITEM} situacaoArquivo desconsiderado assinadoEm nivelAssina
 /** As listas que se consultam de tempos em tempos, e o sino. */
 const LISTAS: Record<string, string> = {
   ...Object.fromEntries(['Entrada', 'Enviados', 'Novos', 'Comigo'].flatMap((qual) => [[`documentos${qual}`, `{ ${DOCUMENTO} }`], [`processos${qual}`, `{ ${ITEM} }`]])), // prettier-ignore
-  ...Object.fromEntries(['ParaAssinar', 'Assinados', 'ParaAceitar', 'Arquivados'].map((qual) => [`documentos${qual}`, `{ total dados { ${DOCUMENTO} } }`])),
+  ...Object.fromEntries(
+    ['ParaAssinar', 'Assinados', 'ParaAceitar', 'Arquivados'].map((qual) => [
+      `documentos${qual}`,
+      `{ total dados { ${DOCUMENTO} } }`,
+    ]),
+  ),
   processosArquivados: `{ total dados { ${ITEM} } }`,
   contasDasListas: '{ caixa tipo setorId total naoLidos }',
   notificacoes: '{ naoLidas dados { id lidaEm } }',
@@ -30,25 +35,44 @@ const LISTAS: Record<string, string> = {
 async function fotografar(pessoa: Pessoa): Promise<Foto> {
   const versao = await versaoDe(m.db, pessoa.identidade)
   const dados = await pessoa.pede(`query { ${Object.entries(LISTAS).map(([nome, selecao]) => `${nome} ${selecao}`).join(' ')} }`) // prettier-ignore
-  return { versao, listas: Object.fromEntries(Object.entries(dados).map(([nome, lista]) => [nome, JSON.stringify(lista)])) }
+  return {
+    versao,
+    listas: Object.fromEntries(Object.entries(dados).map(([nome, lista]) => [nome, JSON.stringify(lista)])),
+  }
 }
 
-const fotos = async (): Promise<Record<string, Foto>> => Object.fromEntries(await Promise.all(Object.entries(QUEM).map(async ([nome, pessoa]) => [nome, await fotografar(pessoa)])))
-const minuto = async () => (await sql<{ m: number }>`select floor(extract(epoch from clock_timestamp()) / 60)::int as m`.execute(m.db)).rows[0]!.m
+const fotos = async (): Promise<Record<string, Foto>> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(QUEM).map(async ([nome, pessoa]) => [nome, await fotografar(pessoa)])),
+  )
+const minuto = async () =>
+  (await sql<{ m: number }>`select floor(extract(epoch from clock_timestamp()) / 60)::int as m`.execute(m.db))
+    .rows[0]!.m
 
-/** De quem alguma lista mudou sem que a versão mudasse. O minuto também a muda: recomeça-se quando ele passa. */
-async function calados(nome: string, agir: () => Promise<unknown>): Promise<{ calados: string[]; mudaram: number }> {
+/**
+ * De quem alguma lista mudou sem que a versão mudasse. O minuto também a muda: recomeça-se quando ele passa.
+ */
+async function calados(
+  nome: string,
+  agir: () => Promise<unknown>,
+): Promise<{ calados: string[]; mudaram: number }> {
   const [inicio, antes] = [await minuto(), await fotos()]
   await agir()
   await trabalhar(m.entidade, TRABALHOS)
   const depois = await fotos()
   if ((await minuto()) !== inicio) return { calados: [], mudaram: -1 }
   const mudou = Object.keys(QUEM).flatMap((quem) => Object.keys(LISTAS).filter((lista) => antes[quem]!.listas[lista] !== depois[quem]!.listas[lista]).map((lista) => ({ quem, lista }))) // prettier-ignore
-  return { calados: mudou.filter(({ quem }) => antes[quem]!.versao === depois[quem]!.versao).map(({ quem, lista }) => `${nome}: ${lista} de ${quem}`), mudaram: mudou.length }
+  return {
+    calados: mudou
+      .filter(({ quem }) => antes[quem]!.versao === depois[quem]!.versao)
+      .map(({ quem, lista }) => `${nome}: ${lista} de ${quem}`),
+    mudaram: mudou.length,
+  }
 }
 
 /** Pedir mais seria ler o item, e ler também muda as listas. */
-const escrever = (nome: string): string => (isLeafType(getNamedType(schema.getMutationType()!.getFields()[nome]!.type)) ? '' : '{ __typename }')
+const escrever = (nome: string): string =>
+  isLeafType(getNamedType(schema.getMutationType()!.getFields()[nome]!.type)) ? '' : '{ __typename }'
 
 test('nenhum ato muda uma lista de alguém sem mudar a versão dele', async (t) => {
   let mudancas = 0
@@ -74,7 +98,9 @@ test('nenhum ato muda uma lista de alguém sem mudar a versão dele', async (t) 
 test('a leitura pela primeira vez também', async () => {
   const id = await m.processo('Aberto por outro')
   await m.ana.chama('processoEnviar', { id, destinoId: m.setores.juridico })
-  const { calados: quais, mudaram } = await calados('processo', () => m.beto.chama('processo', { id }, '{ titulo }'))
+  const { calados: quais, mudaram } = await calados('processo', () =>
+    m.beto.chama('processo', { id }, '{ titulo }'),
+  )
   assert.deepEqual(quais, [])
   assert.ok(mudaram !== 0)
 })

@@ -8,10 +8,14 @@ type Linha = { id: string | null; total: number; setores: string; minuto: number
 const TODOS = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A versão do que a pessoa vê nas listas: enquanto não muda, nenhuma mudou. Muda também de minuto em minuto, porque há permissões
- * que o relógio dá ou tira sem que ninguém aja (a trava da assinatura, o arquivo que demora). Indefinida: a pessoa não entra.
+ * A versão do que a pessoa vê nas listas: enquanto não muda, nenhuma mudou. Muda também de minuto em minuto,
+ * porque há permissões que o relógio dá ou tira sem que ninguém aja (a trava da assinatura, o arquivo que
+ * demora). Indefinida: a pessoa não entra.
  */
-export async function versaoDe(reader: Reader, { sub, papeis }: { sub: string; papeis: readonly string[] }): Promise<string | undefined> {
+export async function versaoDe(
+  reader: Reader,
+  { sub, papeis }: { sub: string; papeis: readonly string[] },
+): Promise<string | undefined> {
   const { rows } = await sql<Linha>`
     with eu as (select id from usuario where sub = ${sub} and desativado_em is null),
       meus as (select l.setor_id as id from lotacao l where l.usuario_id = (select id from eu)),
@@ -21,5 +25,7 @@ export async function versaoDe(reader: Reader, { sub, papeis }: { sub: string; p
     reader,
   )
   const { id, total, setores, minuto } = rows[0]!
-  return id === null ? undefined : sha256([id, total, setores, minuto, ...papeis.toSorted()].join('|')).slice(0, 32)
+  return id === null
+    ? undefined
+    : sha256([id, total, setores, minuto, ...papeis.toSorted()].join('|')).slice(0, 32)
 }

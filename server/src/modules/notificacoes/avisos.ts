@@ -4,19 +4,35 @@ import type { Assunto } from './preferencias.ts'
 /** O que o ato guardou, como quem o escreveu o guardou então. */
 type Lidos<D> = { readonly [K in keyof D]?: D[K] | undefined }
 /** `destino`: a quem chega o aviso, pelo nome do setor, ou 'você'. */
-export type Aviso<D = Record<string, unknown>> = { titulo: string; texto: (autor: string, destino: string, dados: Lidos<D>) => string }
-/** De que trata, para as preferências, e o que se diz a cada um dos que o ato manda avisar (historico/atos.ts). */
-type AvisoDoAto<A extends AtoQueAvisa> = { assunto: Assunto } & { [Q in QuemDoAto<A>]: Aviso<DadosDosAtos[A]> }
+export type Aviso<D = Record<string, unknown>> = {
+  titulo: string
+  texto: (autor: string, destino: string, dados: Lidos<D>) => string
+}
+/**
+ * De que trata, para as preferências, e o que se diz a cada um dos que o ato manda avisar
+ * (historico/atos.ts).
+ */
+type AvisoDoAto<A extends AtoQueAvisa> = { assunto: Assunto } & {
+  [Q in QuemDoAto<A>]: Aviso<DadosDosAtos[A]>
+}
 
 const so = (texto: string) => (): string => texto
 /** '28/11/2026'. */
 const porExtenso = (dia = ''): string => dia.split('-').toReversed().join('/')
-const ROTULO_DO_NIVEL: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
-const agoraExige = (nivel = ''): string => `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[nivel] ?? ''}.`
+const ROTULO_DO_NIVEL: Record<string, string> = {
+  SIMPLES: 'Simples',
+  AVANCADA: 'Avançada',
+  QUALIFICADA: 'Qualificada (ICP-Brasil)',
+}
+const agoraExige = (nivel = ''): string =>
+  `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[nivel] ?? ''}.`
 
 /** O mesmo de documento e de processo. */
 const dosDois = <K extends keyof DosDois>(ato: K, aviso: { assunto: Assunto; avisar: Aviso<DosDois[K]> }) =>
-  ({ [`documento.${ato}`]: aviso, [`processo.${ato}`]: aviso }) as Record<`${'documento' | 'processo'}.${K}`, typeof aviso>
+  ({ [`documento.${ato}`]: aviso, [`processo.${ato}`]: aviso }) as Record<
+    `${'documento' | 'processo'}.${K}`,
+    typeof aviso
+  >
 
 const SUA_VEZ = { titulo: 'Assinatura pedida', texto: so('Há um documento à espera da sua assinatura.') }
 const NIVEL_ALTERADO = 'Nível de assinatura alterado'

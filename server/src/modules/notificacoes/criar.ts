@@ -7,12 +7,20 @@ import { type Aviso, AVISOS } from './avisos.ts'
 import { type Assunto, canaisDe } from './preferencias.ts'
 
 /**
- * Do ato para o sino de quem deve saber dele: as pessoas e os membros dos setores, menos quem o praticou. O texto nunca leva
- * título: o item aparece ao lado como cada um o vê na hora de ler, e uma restrição posta depois vale também para o que já se
- * notificou. Repetir o trabalho não repete a notificação.
+ * Do ato para o sino de quem deve saber dele: as pessoas e os membros dos setores, menos quem o praticou. O
+ * texto nunca leva título: o item aparece ao lado como cada um o vê na hora de ler, e uma restrição posta
+ * depois vale também para o que já se notificou. Repetir o trabalho não repete a notificação.
  */
-export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: string }, endereco: string): Promise<void> {
-  const ato = await tx.selectFrom('historico').select(['ato', 'atorTipo', 'atorId', 'itens', 'dados', 'em']).where('id', '=', historicoId).executeTakeFirst()
+export async function criarNotificacoes(
+  tx: Tx,
+  { historicoId }: { historicoId: string },
+  endereco: string,
+): Promise<void> {
+  const ato = await tx
+    .selectFrom('historico')
+    .select(['ato', 'atorTipo', 'atorId', 'itens', 'dados', 'em'])
+    .where('id', '=', historicoId)
+    .executeTakeFirst()
   const avisos = AVISOS[ato?.ato ?? '']
   if (ato === undefined || avisos === undefined) return
   const dados = ato.dados as Record<string, unknown>
@@ -40,9 +48,20 @@ export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: 
   if (linhas.size > 0) await avisar(tx, avisos.assunto, [...linhas.values()], endereco)
 }
 
-type Linha = { id: string; usuarioId: string; docprocId: string | null; titulo: string; texto: string; criadaEm: Date; setorId: string | null }
+type Linha = {
+  id: string
+  usuarioId: string
+  docprocId: string | null
+  titulo: string
+  texto: string
+  criadaEm: Date
+  setorId: string | null
+}
 
-/** O e-mail é um trabalho, de quem o sino acabou de avisar: repetido o ato, não se manda outro. Diz que há o que ver, e não o quê: é lido por muitos (confiabilidade H34). */
+/**
+ * O e-mail é um trabalho, de quem o sino acabou de avisar: repetido o ato, não se manda outro. Diz que há o
+ * que ver, e não o quê: é lido por muitos (confiabilidade H34).
+ */
 async function avisar(tx: Tx, assunto: Assunto, linhas: readonly Linha[], endereco: string): Promise<void> {
   const canais = await canaisDe(tx, assunto, linhas)
   const queridas = linhas.filter(({ usuarioId }) => canais.get(usuarioId)?.canal !== 'NENHUM')
@@ -53,21 +72,39 @@ async function avisar(tx: Tx, assunto: Assunto, linhas: readonly Linha[], endere
     .onConflict((conflito) => conflito.doNothing())
     .returning(['id', 'usuarioId', 'titulo'])
     .execute()
-  const { sigla, nomeCurto } = await tx.selectFrom('marca').select(['sigla', 'nomeCurto']).executeTakeFirstOrThrow()
+  const { sigla, nomeCurto } = await tx
+    .selectFrom('marca')
+    .select(['sigla', 'nomeCurto'])
+    .executeTakeFirstOrThrow()
   for (const { id, usuarioId, titulo } of novas) {
     const { canal, email } = canais.get(usuarioId)!
     if (canal !== 'EMAIL' || email === null) continue
     const mensagemId = `notificacao.${id}`
     const texto = `${titulo}. Para ver, entre no ${nomeCurto}:\n${endereco}\n\nVocê escolheu receber este aviso por e-mail; no seu perfil, pode deixar de receber.`
-    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${sigla}: ${titulo}`, texto }, { key: mensagemId })
+    await enqueue(
+      tx,
+      'correio.enviar',
+      { mensagemId, para: email, assunto: `${sigla}: ${titulo}`, texto },
+      { key: mensagemId },
+    )
   }
 }
 
-async function nomeDoAutor(tx: Tx, { atorTipo, atorId }: { atorTipo: string; atorId: string | null }): Promise<string> {
+async function nomeDoAutor(
+  tx: Tx,
+  { atorTipo, atorId }: { atorTipo: string; atorId: string | null },
+): Promise<string> {
   if (atorId === null) return 'O sistema'
-  if (atorTipo === 'CIDADAO') return (await tx.selectFrom('cidadao').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ?? 'O cidadão'
+  if (atorTipo === 'CIDADAO')
+    return (
+      (await tx.selectFrom('cidadao').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ??
+      'O cidadão'
+    )
   if (atorTipo !== 'CONVIDADO') return (await descreverDestino(tx, atorId))?.nome ?? 'O sistema'
-  return (await tx.selectFrom('convidado').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ?? 'O convidado'
+  return (
+    (await tx.selectFrom('convidado').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ??
+    'O convidado'
+  )
 }
 
 /** O mesmo ato e a mesma pessoa dão a mesma notificação. */

@@ -4,13 +4,27 @@ import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 type Item = { id: string; tipo: 'DOCUMENTO' | 'PROCESSO'; identificador: string; titulo: string }
-export type Notificacoes = { naoLidas: number; dados: { id: string; titulo: string; texto: string; criadaEm: Date; lidaEm: Date | null; item: Item | null }[] }
+export type Notificacoes = {
+  naoLidas: number
+  dados: {
+    id: string
+    titulo: string
+    texto: string
+    criadaEm: Date
+    lidaEm: Date | null
+    item: Item | null
+  }[]
+}
 
 const PADRAO = 20
 const MAXIMO = 100
 
 /** O sino de quem pede, as mais novas primeiro. O item aparece como a pessoa o vê agora, ou não aparece. */
-export async function listarNotificacoes(reader: Reader, ator: Ator, { limit }: { limit?: number | null }): Promise<Notificacoes> {
+export async function listarNotificacoes(
+  reader: Reader,
+  ator: Ator,
+  { limit }: { limit?: number | null },
+): Promise<Notificacoes> {
   const linhas = await reader
     .selectFrom('notificacao')
     .select(['id', 'docprocId', 'titulo', 'texto', 'criadaEm', 'lidaEm'])
@@ -30,11 +44,22 @@ export async function listarNotificacoes(reader: Reader, ator: Ator, { limit }: 
     ator,
     linhas.flatMap(({ docprocId }) => docprocId ?? []),
   )
-  return { naoLidas, dados: linhas.map(({ docprocId, ...notificacao }) => ({ ...notificacao, item: itemDe(fatos.get(docprocId ?? '')) })) }
+  return {
+    naoLidas,
+    dados: linhas.map(({ docprocId, ...notificacao }) => ({
+      ...notificacao,
+      item: itemDe(fatos.get(docprocId ?? '')),
+    })),
+  }
 }
 
 function itemDe(fatos: Fatos | undefined): Item | null {
   if (fatos === undefined) return null
   const { id, documento, eletronico, clonadoDe, tituloVisivel } = fatos
-  return { id, tipo: documento ? 'DOCUMENTO' : 'PROCESSO', identificador: identificadorDe(id, eletronico, clonadoDe !== null), titulo: tituloVisivel }
+  return {
+    id,
+    tipo: documento ? 'DOCUMENTO' : 'PROCESSO',
+    identificador: identificadorDe(id, eletronico, clonadoDe !== null),
+    titulo: tituloVisivel,
+  }
 }

@@ -3,7 +3,11 @@ import { isId } from '../../kernel/ids.ts'
 import type { Ator } from '../identidade/index.ts'
 
 /** Só as da própria pessoa; sem ids, todas. Não é ato do histórico: nada do processo muda. */
-export async function marcarLidas(tx: Tx, ator: Ator, { ids }: { ids?: readonly string[] | null }): Promise<boolean> {
+export async function marcarLidas(
+  tx: Tx,
+  ator: Ator,
+  { ids }: { ids?: readonly string[] | null },
+): Promise<boolean> {
   await tx
     .updateTable('notificacao')
     .set({ lidaEm: tx.now })

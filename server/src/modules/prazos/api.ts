@@ -24,5 +24,6 @@ export const Mutation = {
 }
 
 export const Prazo = {
-  item: ({ docprocId }: { docprocId: string }, _args: unknown, contexto: Contexto) => resumir(contexto, docprocId),
+  item: ({ docprocId }: { docprocId: string }, _args: unknown, contexto: Contexto) =>
+    resumir(contexto, docprocId),
 }

@@ -24,20 +24,38 @@ export type PrazoDados = {
 }
 
 /** Dá a alguém um prazo sobre o item, contado de amanhã no calendário do município. */
-export async function criar(tx: Tx, ator: Ator, { id, dados }: { id: string; dados: PrazoDados }): Promise<string> {
+export async function criar(
+  tx: Tx,
+  ator: Ator,
+  { id, dados }: { id: string; dados: PrazoDados },
+): Promise<string> {
   const motivo = limparMotivo(dados.motivo)
   const [fatos] = await travarComFatos(tx, ator, [id])
   exigirQueSePossa(fatos!)
   const venceEm = await vencimento(tx, ator, dados)
   const responsavel = await conferirResponsavel(tx, fatos!, dados.responsavelId)
   const encerraAoEnviar = dados.encerraAoEnviar ?? true
-  const pedido = { motivo, contagem: dados.contagem, dias: dados.contagem === 'DATA' ? null : dados.dias!, venceEm, encerraAoEnviar, ...responsavel }
+  const pedido = {
+    motivo,
+    contagem: dados.contagem,
+    dias: dados.contagem === 'DATA' ? null : dados.dias!,
+    venceEm,
+    encerraAoEnviar,
+    ...responsavel,
+  }
   const repetido = await acabouDeCriar(tx, ator, fatos!.id, pedido)
   if (repetido !== undefined) return repetido
   const prazoId = newId()
   await tx
     .insertInto('prazo')
-    .values({ id: prazoId, docprocId: fatos!.id, criadoEm: tx.now, criadoPor: ator.id!, criadoSetorId: setorDoAto(fatos!), ...pedido })
+    .values({
+      id: prazoId,
+      docprocId: fatos!.id,
+      criadoEm: tx.now,
+      criadoPor: ator.id!,
+      criadoSetorId: setorDoAto(fatos!),
+      ...pedido,
+    })
     .execute()
   const destinoId = responsavel.usuarioId ?? responsavel.setorId
   await registrar(tx, ator, 'prazo.criado', {
@@ -51,7 +69,8 @@ export async function criar(tx: Tx, ator: Ator, { id, dados }: { id: string; dad
 export function limparMotivo(motivo: string): string {
   const texto = limparTexto(motivo)
   if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(texto) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   return texto
 }
 
@@ -60,11 +79,16 @@ function exigirQueSePossa(f: Fatos): void {
   if (!f.podeVer) throw recusa('SemPermissaoException', f, 'você não pode ler o conteúdo')
   if (f.emEliminacao) throw recusa('EstadoInvalidoException', f, 'consta de listagem de eliminação')
   if (f.aguardaAceite) throw recusa('EstadoInvalidoException', f, 'aguarda aceite da entrega')
-  if (!f.ativo) throw recusa('EstadoInvalidoException', f, f.desconsiderado ? 'foi desconsiderado' : 'está arquivado')
+  if (!f.ativo)
+    throw recusa('EstadoInvalidoException', f, f.desconsiderado ? 'foi desconsiderado' : 'está arquivado')
   if (!f.detem) throw recusa('SemPermissaoException', f, 'não está na sua carga nem na do seu setor')
 }
 
-const recusa = (nome: 'SemPermissaoException' | 'EstadoInvalidoException', f: Fatos, motivo: string): Recusa => new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
+const recusa = (
+  nome: 'SemPermissaoException' | 'EstadoInvalidoException',
+  f: Fatos,
+  motivo: string,
+): Recusa => new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
 
 async function vencimento(tx: Tx, { marca }: Ator, { contagem, dias, data }: PrazoDados): Promise<string> {
   const [hoje, locais] = [dayIn(tx.now, marca.fuso), await diasSemExpediente(tx)]
@@ -74,15 +98,23 @@ async function vencimento(tx: Tx, { marca }: Ator, { contagem, dias, data }: Pra
     return proximoDiaUtil(data, locais)
   }
   if (dias === null || dias === undefined) throw validacao('dias', MENSAGENS.campoObrigatorio)
-  if (!Number.isInteger(dias) || dias < 1 || dias > PRAZO_DIAS_MAX) throw validacao('dias', `Informe de 1 a ${PRAZO_DIAS_MAX} dias.`)
+  if (!Number.isInteger(dias) || dias < 1 || dias > PRAZO_DIAS_MAX)
+    throw validacao('dias', `Informe de 1 a ${PRAZO_DIAS_MAX} dias.`)
   return (contagem === 'UTEIS' ? somarDiasUteis : somarDiasCorridos)(hoje, dias, locais)
 }
 
-async function conferirResponsavel(tx: Tx, f: Fatos, responsavelId: string | null | undefined): Promise<Lugar> {
+async function conferirResponsavel(
+  tx: Tx,
+  f: Fatos,
+  responsavelId: string | null | undefined,
+): Promise<Lugar> {
   if (responsavelId === null || responsavelId === undefined) return lugarDe(f)
   const destino = await destinoPorId(tx, responsavelId)
-  if (destino === undefined) throw validacao('responsavelId', 'A pessoa ou o setor não existe ou está desativado.')
-  return destino.tipo === 'SETOR' ? { usuarioId: null, setorId: destino.id } : { usuarioId: destino.id, setorId: null }
+  if (destino === undefined)
+    throw validacao('responsavelId', 'A pessoa ou o setor não existe ou está desativado.')
+  return destino.tipo === 'SETOR'
+    ? { usuarioId: null, setorId: destino.id }
+    : { usuarioId: destino.id, setorId: null }
 }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */

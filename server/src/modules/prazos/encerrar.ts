@@ -7,32 +7,59 @@ import type { Ator } from '../identidade/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
 import { limparMotivo } from './criar.ts'
 
-type Prazo = { id: string; docprocId: string; usuarioId: string | null; setorId: string | null; criadoPor: string; criadoSetorId: string | null; situacao: string }
+type Prazo = {
+  id: string
+  docprocId: string
+  usuarioId: string | null
+  setorId: string | null
+  criadoPor: string
+  criadoSetorId: string | null
+  situacao: string
+}
 
 /** Fez-se o que se esperava. Quem responde, ou quem tem a carga; quem deu o prazo fica sabendo. */
 export async function cumprir(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
   const { prazo, fatos } = await travarPrazo(tx, ator, id)
   if (prazo.situacao === 'CUMPRIDO') return prazo.id
   exigirAberto(prazo, fatos)
-  if (!fatos.detem && !ehDele(ator, prazo.usuarioId, prazo.setorId)) throw proibido(fatos, 'só quem responde pelo prazo ou tem a carga o cumpre')
+  if (!fatos.detem && !ehDele(ator, prazo.usuarioId, prazo.setorId))
+    throw proibido(fatos, 'só quem responde pelo prazo ou tem a carga o cumpre')
   await encerrar(tx, ator, { prazo, fatos, situacao: 'CUMPRIDO', motivo: null, avisar: [prazo.criadoPor] })
   return prazo.id
 }
 
 /** Já não é preciso. Quem deu o prazo, ou quem tem a carga; quem respondia fica sabendo. */
-export async function cancelar(tx: Tx, ator: Ator, { id, motivo }: { id: string; motivo: string }): Promise<string> {
+export async function cancelar(
+  tx: Tx,
+  ator: Ator,
+  { id, motivo }: { id: string; motivo: string },
+): Promise<string> {
   const texto = limparMotivo(motivo)
   const { prazo, fatos } = await travarPrazo(tx, ator, id)
   if (prazo.situacao === 'CANCELADO') return prazo.id
   exigirAberto(prazo, fatos)
-  if (!fatos.detem && !ehDele(ator, prazo.criadoPor, prazo.criadoSetorId)) throw proibido(fatos, 'só quem deu o prazo ou tem a carga o cancela')
-  await encerrar(tx, ator, { prazo, fatos, situacao: 'CANCELADO', motivo: texto, avisar: [(prazo.usuarioId ?? prazo.setorId)!] })
+  if (!fatos.detem && !ehDele(ator, prazo.criadoPor, prazo.criadoSetorId))
+    throw proibido(fatos, 'só quem deu o prazo ou tem a carga o cancela')
+  await encerrar(tx, ator, {
+    prazo,
+    fatos,
+    situacao: 'CANCELADO',
+    motivo: texto,
+    avisar: [(prazo.usuarioId ?? prazo.setorId)!],
+  })
   return prazo.id
 }
 
-/** O item se trava antes: dois que encerram ao mesmo tempo esperam um pelo outro, e o segundo lê o que o primeiro fez. */
+/**
+ * O item se trava antes: dois que encerram ao mesmo tempo esperam um pelo outro, e o segundo lê o que o
+ * primeiro fez.
+ */
 async function travarPrazo(tx: Tx, ator: Ator, id: string): Promise<{ prazo: Prazo; fatos: Fatos }> {
-  const buscar = () => tx.selectFrom('prazo').select(['id', 'docprocId', 'usuarioId', 'setorId', 'criadoPor', 'criadoSetorId', 'situacao']).where('id', '=', id.toLowerCase())
+  const buscar = () =>
+    tx
+      .selectFrom('prazo')
+      .select(['id', 'docprocId', 'usuarioId', 'setorId', 'criadoPor', 'criadoSetorId', 'situacao'])
+      .where('id', '=', id.toLowerCase())
   const achado = isId(id) ? await buscar().executeTakeFirst() : undefined
   if (achado === undefined) throw naoEncontrado()
   const [fatos] = await travarComFatos(tx, ator, [achado.docprocId])
@@ -40,18 +67,37 @@ async function travarPrazo(tx: Tx, ator: Ator, id: string): Promise<{ prazo: Pra
 }
 
 /** A pessoa, ou alguém do setor: de quem o deu, ou de quem responde por ele. */
-export const ehDele = (ator: Ator, usuarioId: string | null, setorId: string | null): boolean => usuarioId === ator.id || (setorId !== null && ator.setores.includes(setorId))
+export const ehDele = (ator: Ator, usuarioId: string | null, setorId: string | null): boolean =>
+  usuarioId === ator.id || (setorId !== null && ator.setores.includes(setorId))
 
 function exigirAberto({ situacao }: Prazo, f: Fatos): void {
-  if (situacao !== 'ABERTO') throw new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: o prazo já se encerrou.`, { motivo: 'o prazo já se encerrou' })
+  if (situacao !== 'ABERTO')
+    throw new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: o prazo já se encerrou.`, {
+      motivo: 'o prazo já se encerrou',
+    })
 }
 
-const proibido = (f: Fatos, motivo: string): Recusa => new Recusa('SemPermissaoException', `${f.tituloVisivel}: ${motivo}.`, { motivo })
+const proibido = (f: Fatos, motivo: string): Recusa =>
+  new Recusa('SemPermissaoException', `${f.tituloVisivel}: ${motivo}.`, { motivo })
 
-type Encerramento = { prazo: Prazo; fatos: Fatos; situacao: 'CUMPRIDO' | 'CANCELADO'; motivo: string | null; avisar: string[] }
+type Encerramento = {
+  prazo: Prazo
+  fatos: Fatos
+  situacao: 'CUMPRIDO' | 'CANCELADO'
+  motivo: string | null
+  avisar: string[]
+}
 
-async function encerrar(tx: Tx, ator: Ator, { prazo, fatos, situacao, motivo, avisar }: Encerramento): Promise<void> {
-  await tx.updateTable('prazo').set({ situacao, encerradoEm: tx.now, encerradoPor: ator.id, encerradoMotivo: motivo }).where('id', '=', prazo.id).execute()
+async function encerrar(
+  tx: Tx,
+  ator: Ator,
+  { prazo, fatos, situacao, motivo, avisar }: Encerramento,
+): Promise<void> {
+  await tx
+    .updateTable('prazo')
+    .set({ situacao, encerradoEm: tx.now, encerradoPor: ator.id, encerradoMotivo: motivo })
+    .where('id', '=', prazo.id)
+    .execute()
   const ato = situacao === 'CUMPRIDO' ? 'prazo.cumprido' : 'prazo.cancelado'
   await registrar(tx, ator, ato, {
     itens: [prazo.docprocId],

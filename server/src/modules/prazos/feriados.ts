@@ -18,8 +18,14 @@ export async function diasSemExpediente(reader: Reader): Promise<ReadonlySet<str
 
 export async function listarFeriados(reader: Reader, { ano }: { ano: number }): Promise<FeriadoMostrado[]> {
   exigirAno(ano, 'ano')
-  const { rows } = await sql<Feriado>`select dia::text as dia, nome from feriado where dia between make_date(${ano}, 1, 1) and make_date(${ano}, 12, 31)`.execute(reader)
-  const todos = [...feriadosNacionais(ano).map((f) => ({ ...f, nacional: true })), ...rows.map((f) => ({ ...f, nacional: false }))]
+  const { rows } =
+    await sql<Feriado>`select dia::text as dia, nome from feriado where dia between make_date(${ano}, 1, 1) and make_date(${ano}, 12, 31)`.execute(
+      reader,
+    )
+  const todos = [
+    ...feriadosNacionais(ano).map((f) => ({ ...f, nacional: true })),
+    ...rows.map((f) => ({ ...f, nacional: false })),
+  ]
   return todos.toSorted((a, b) => a.dia.localeCompare(b.dia) || Number(b.nacional) - Number(a.nacional))
 }
 
@@ -30,10 +36,13 @@ export async function cadastrarFeriado(tx: Tx, ator: Ator, { dia, nome }: Feriad
   const limpo = limparLinha(nome)
   if (limpo === '') throw validacao('nome', MENSAGENS.campoObrigatorio)
   if (comprimento(limpo) > NOME_MAX) throw validacao('nome', `O nome tem no máximo ${NOME_MAX} caracteres.`)
-  if (feriadosNacionais(anoDe(dia)).some((feriado) => feriado.dia === dia)) throw validacao('dia', 'Este dia já é feriado nacional.')
+  if (feriadosNacionais(anoDe(dia)).some((feriado) => feriado.dia === dia))
+    throw validacao('dia', 'Este dia já é feriado nacional.')
   const { rows } = await sql`
     insert into feriado (dia, nome, criado_em, criado_por) values (${dia}::date, ${limpo}, now(), ${ator.id}::uuid)
-    on conflict (dia) do update set nome = excluded.nome where feriado.nome <> excluded.nome returning 1`.execute(tx)
+    on conflict (dia) do update set nome = excluded.nome where feriado.nome <> excluded.nome returning 1`.execute(
+    tx,
+  )
   if (rows.length > 0) await registrar(tx, ator, 'feriado.cadastrado', { dados: { dia, nome: limpo } })
   return anoDe(dia)
 }
@@ -41,8 +50,11 @@ export async function cadastrarFeriado(tx: Tx, ator: Ator, { dia, nome }: Feriad
 export async function removerFeriado(tx: Tx, ator: Ator, { dia }: { dia: string }): Promise<number> {
   exigirPapel(ator, 'adminAcesso')
   exigirAno(anoDe(dia), 'dia')
-  const { rows } = await sql<{ nome: string }>`delete from feriado where dia = ${dia}::date returning nome`.execute(tx)
-  if (rows[0] !== undefined) await registrar(tx, ator, 'feriado.removido', { dados: { dia, nome: rows[0].nome } })
+  const { rows } = await sql<{
+    nome: string
+  }>`delete from feriado where dia = ${dia}::date returning nome`.execute(tx)
+  if (rows[0] !== undefined)
+    await registrar(tx, ator, 'feriado.removido', { dados: { dia, nome: rows[0].nome } })
   return anoDe(dia)
 }
 

@@ -7,8 +7,9 @@ import type { Ator } from '../identidade/index.ts'
 type Lembrado = { id: string; docprocId: string; venceEm: string; responsavel: string; criadoPor: string }
 
 /**
- * Lembra quem responde na metade do prazo, na véspera e quando vence, uma vez cada; do vencido, quem o deu também fica sabendo. Marcar
- * e avisar são o mesmo ato: dois trabalhadores não avisam duas vezes. O aviso mais urgente dispensa os anteriores.
+ * Lembra quem responde na metade do prazo, na véspera e quando vence, uma vez cada; do vencido, quem o deu
+ * também fica sabendo. Marcar e avisar são o mesmo ato: dois trabalhadores não avisam duas vezes. O aviso
+ * mais urgente dispensa os anteriores.
  */
 export async function lembrarPrazos({ ledger, sistema }: { ledger: Ledger; sistema: Ator }): Promise<number> {
   const hoje = sql`(now() at time zone ${sistema.marca.fuso})::date`
@@ -28,8 +29,10 @@ export async function lembrarPrazos({ ledger, sistema }: { ledger: Ledger; siste
       sql`lembrado_em = now()`,
       sql`z.lembrado_em is null and now() >= z.criado_em + ((z.vence_em + 1)::timestamp at time zone ${sistema.marca.fuso} - z.criado_em) / 2`,
     )
-    for (const prazo of vencidos) await avisar(tx, sistema, 'prazo.vencido', prazo, [prazo.responsavel, prazo.criadoPor])
-    for (const prazo of [...vespera, ...metade]) await avisar(tx, sistema, 'prazo.lembrado', prazo, [prazo.responsavel])
+    for (const prazo of vencidos)
+      await avisar(tx, sistema, 'prazo.vencido', prazo, [prazo.responsavel, prazo.criadoPor])
+    for (const prazo of [...vespera, ...metade])
+      await avisar(tx, sistema, 'prazo.lembrado', prazo, [prazo.responsavel])
     return vencidos.length + vespera.length + metade.length
   })
 }
@@ -39,10 +42,18 @@ async function marcar(tx: Tx, mudanca: RawBuilder<unknown>, quais: RawBuilder<un
   const { rows } = await sql<Lembrado>`
     update prazo z set ${mudanca} from docproc d join docproc r on r.id = d.raiz_id
     where z.docproc_id = d.id and z.situacao = 'ABERTO' and d.excluido_em is null and not r.arquivado and ${quais}
-    returning z.id, z.docproc_id, z.vence_em::text as vence_em, coalesce(z.usuario_id, z.setor_id) as responsavel, z.criado_por`.execute(tx)
+    returning z.id, z.docproc_id, z.vence_em::text as vence_em, coalesce(z.usuario_id, z.setor_id) as responsavel, z.criado_por`.execute(
+    tx,
+  )
   return rows
 }
 
-async function avisar(tx: Tx, sistema: Ator, ato: 'prazo.vencido' | 'prazo.lembrado', { id, docprocId, venceEm }: Lembrado, quem: string[]): Promise<void> {
+async function avisar(
+  tx: Tx,
+  sistema: Ator,
+  ato: 'prazo.vencido' | 'prazo.lembrado',
+  { id, docprocId, venceEm }: Lembrado,
+  quem: string[],
+): Promise<void> {
   await registrar(tx, sistema, ato, { itens: [docprocId], dados: { prazoId: id, venceEm, avisar: quem } })
 }

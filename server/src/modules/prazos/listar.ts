@@ -41,20 +41,44 @@ export type ListaDePrazos = { total: number; dados: PrazoMostrado[] }
 /** Os do item, os abertos primeiro. */
 export async function doItem(contexto: ContextoDeLeitura, { id }: { id: string }): Promise<PrazoMostrado[]> {
   const alvo = id.toLowerCase()
-  if (!isId(id) || !(await carregarFatos(contexto.db, contexto.actor(), [alvo], { explicar: false })).has(alvo)) throw naoEncontrado()
-  return mostrar(contexto, sql`z.docproc_id = ${alvo}::uuid order by z.situacao <> 'ABERTO', z.vence_em, z.criado_em, z.id limit ${PAGINA_MAX}`)
+  if (
+    !isId(id) ||
+    !(await carregarFatos(contexto.db, contexto.actor(), [alvo], { explicar: false })).has(alvo)
+  )
+    throw naoEncontrado()
+  return mostrar(
+    contexto,
+    sql`z.docproc_id = ${alvo}::uuid order by z.situacao <> 'ABERTO', z.vence_em, z.criado_em, z.id limit ${PAGINA_MAX}`,
+  )
 }
 
-/** Os abertos de que a pessoa ou os setores dela respondem, pelo vencimento; o que está no Arquivo não se cobra. */
-export async function abertos(contexto: ContextoDeLeitura, { vencidos, skip, limit }: PedidoDeLista): Promise<ListaDePrazos> {
+/**
+ * Os abertos de que a pessoa ou os setores dela respondem, pelo vencimento; o que está no Arquivo não se
+ * cobra.
+ */
+export async function abertos(
+  contexto: ContextoDeLeitura,
+  { vencidos, skip, limit }: PedidoDeLista,
+): Promise<ListaDePrazos> {
   const ator = contexto.actor()
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
   const onde = sql`z.situacao = 'ABERTO' and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[]))
     and not (select r.arquivado from docproc r where r.id = d.raiz_id) ${vencidos === true ? sql`and z.vence_em < ${hoje(ator.marca.fuso)}` : sql``}`
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from prazo z join docproc d on d.id = z.docproc_id where ${onde} and ${visiveis(ator)}`.execute(
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from prazo z join docproc d on d.id = z.docproc_id where ${onde} and ${visiveis(ator)}`.execute(
     contexto.db,
   )
-  return { total: rows[0]?.total ?? 0, dados: await mostrar(contexto, sql`${onde} and ${visiveis(ator)} order by z.vence_em, z.criado_em, z.id limit ${tamanho} offset ${salto}`) }
+  return {
+    total: rows[0]?.total ?? 0,
+    dados: await mostrar(
+      contexto,
+      sql`${onde} and ${visiveis(ator)} order by z.vence_em, z.criado_em, z.id limit ${tamanho} offset ${salto}`,
+    ),
+  }
 }
 
 export async function mostrarPrazo(contexto: ContextoDeLeitura, id: string): Promise<PrazoMostrado> {
@@ -71,7 +95,9 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
     select z.id, z.docproc_id, z.motivo, z.contagem, z.dias, z.vence_em::text as vence_em, z.situacao = 'ABERTO' and z.vence_em < ${hoje(ator.marca.fuso)} as vencido,
       z.usuario_id, z.setor_id, z.encerra_ao_enviar, z.criado_em, z.criado_por, z.criado_setor_id, z.situacao, z.encerrado_em, z.encerrado_por, z.encerrado_motivo
     from prazo z join docproc d on d.id = z.docproc_id where ${onde}`.execute(db)
-  const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], { explicar: false })
+  const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], {
+    explicar: false,
+  })
   const quem = await descreverDestinos(
     db,
     rows.flatMap((l) => [l.usuarioId, l.setorId, l.criadoPor, l.encerradoPor]),
@@ -81,15 +107,29 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
     const f = fatos.get(l.docprocId)
     if (f === undefined) return []
     const le = podeVerConteudo(f)
-    const pessoas = { responsavel: um(l.usuarioId ?? l.setorId), criadoPor: um(l.criadoPor), encerradoPor: um(l.encerradoPor) }
+    const pessoas = {
+      responsavel: um(l.usuarioId ?? l.setorId),
+      criadoPor: um(l.criadoPor),
+      encerradoPor: um(l.encerradoPor),
+    }
     const aberto = l.situacao === 'ABERTO'
     const podeCumprir = aberto && (f.detem || ehDele(ator, l.usuarioId, l.setorId))
     const podeCancelar = aberto && (f.detem || ehDele(ator, l.criadoPor, criadoSetorId))
-    return [{ ...l, ...pessoas, motivo: le ? l.motivo : null, encerradoMotivo: le ? l.encerradoMotivo : null, podeCumprir, podeCancelar }]
+    return [
+      {
+        ...l,
+        ...pessoas,
+        motivo: le ? l.motivo : null,
+        encerradoMotivo: le ? l.encerradoMotivo : null,
+        podeCumprir,
+        podeCancelar,
+      },
+    ]
   })
 }
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

@@ -9,33 +9,68 @@ import { trabalhar } from '../../../test/trabalhos.ts'
 
 const { ana, beto, carla, dora, db, entidade, setores, documento, processo, eventos } = await mundo()
 const PRAZO = '{ id motivo venceEm vencido situacao responsavel { nome } encerradoPor { nome } }'
-type Prazo = { id: string; motivo: string | null; venceEm: string; vencido: boolean; situacao: string; responsavel: { nome: string }; encerradoPor: { nome: string } | null }
-const criar = (id: string, dados = {}, quem = ana) => quem.chama<Prazo>('prazoCriar', { id, dados: { motivo: 'Responder', contagem: 'UTEIS', dias: 5, ...dados } }, PRAZO)
+type Prazo = {
+  id: string
+  motivo: string | null
+  venceEm: string
+  vencido: boolean
+  situacao: string
+  responsavel: { nome: string }
+  encerradoPor: { nome: string } | null
+}
+const criar = (id: string, dados = {}, quem = ana) =>
+  quem.chama<Prazo>(
+    'prazoCriar',
+    { id, dados: { motivo: 'Responder', contagem: 'UTEIS', dias: 5, ...dados } },
+    PRAZO,
+  )
 const prazos = (id: string, quem = ana) => quem.chama<Prazo[]>('prazos', { id }, PRAZO)
 const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-const avisos = async (id: string, quem = ana) => (await quem.chama<{ avisos: string[] }>('processo', { id }, '{ avisos }')).avisos
-const ultimoAviso = async (quem = ana) => (await quem.chama<{ dados: { texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { texto } }')).dados[0]?.texto
+const avisos = async (id: string, quem = ana) =>
+  (await quem.chama<{ avisos: string[] }>('processo', { id }, '{ avisos }')).avisos
+const ultimoAviso = async (quem = ana) =>
+  (await quem.chama<{ dados: { texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { texto } }'))
+    .dados[0]?.texto
 
 test('cinco dias úteis saltam o feriado que o município cadastrou, e quem responde fica sabendo', async () => {
   Object.assign(carla.identidade, { papeis: [...carla.identidade.papeis, 'adminAcesso'] })
   await carla.chama('feriados', { ano: 2026 }, '{ dia }')
   const feriado = somarDiasUteis(hoje, 2)
-  await recusa(db, () => ana.chama('feriadoCadastrar', { dia: feriado, nome: 'Padroeiro' }, '{ dia }'), { name: 'SemPermissaoException' })
-  await recusa(db, () => carla.chama('feriadoCadastrar', { dia: '2026-12-25', nome: 'Natal' }, '{ dia }'), { campo: 'dia', message: 'Este dia já é feriado nacional.' })
+  await recusa(db, () => ana.chama('feriadoCadastrar', { dia: feriado, nome: 'Padroeiro' }, '{ dia }'), {
+    name: 'SemPermissaoException',
+  })
+  await recusa(db, () => carla.chama('feriadoCadastrar', { dia: '2026-12-25', nome: 'Natal' }, '{ dia }'), {
+    campo: 'dia',
+    message: 'Este dia já é feriado nacional.',
+  })
   for (const dia of ['0001-01-31', '1899-12-31', '2201-01-01', '9999-12-31'])
     for (const ato of ['feriadoCadastrar', 'feriadoRemover'])
-      await recusa(db, () => carla.chama(ato, { dia, ...(ato === 'feriadoCadastrar' ? { nome: 'Longe' } : {}) }, '{ dia }'), {
-        campo: 'dia',
-        message: 'Informe um ano de 1900 a 2200.',
-      })
-  const doAno = await carla.chama<{ dia: string; nome: string; nacional: boolean }[]>('feriadoCadastrar', { dia: feriado, nome: 'Padroeiro' }, '{ dia nome nacional }')
+      await recusa(
+        db,
+        () => carla.chama(ato, { dia, ...(ato === 'feriadoCadastrar' ? { nome: 'Longe' } : {}) }, '{ dia }'),
+        {
+          campo: 'dia',
+          message: 'Informe um ano de 1900 a 2200.',
+        },
+      )
+  const doAno = await carla.chama<{ dia: string; nome: string; nacional: boolean }[]>(
+    'feriadoCadastrar',
+    { dia: feriado, nome: 'Padroeiro' },
+    '{ dia nome nacional }',
+  )
   assert.deepEqual(doAno.find(({ dia }) => dia === feriado), { dia: feriado, nome: 'Padroeiro', nacional: false }) // prettier-ignore
   const id = await processo('Com prazo')
   const prazo = await criar(id, { responsavelId: setores.juridico })
-  assert.deepEqual([prazo.venceEm, prazo.vencido, prazo.situacao, prazo.responsavel.nome], [somarDiasUteis(hoje, 6), false, 'ABERTO', 'Procuradoria Jurídica'])
+  assert.deepEqual(
+    [prazo.venceEm, prazo.vencido, prazo.situacao, prazo.responsavel.nome],
+    [somarDiasUteis(hoje, 6), false, 'ABERTO', 'Procuradoria Jurídica'],
+  )
   assert.equal((await eventos(id)).at(-1), 'prazo.criado')
   await trabalhar(entidade)
-  assert.equal(await ultimoAviso(beto), `Ana Azevedo deu a PGM prazo até ${prazo.venceEm.split('-').toReversed().join('/')}.`)
+  assert.equal(
+    await ultimoAviso(beto),
+    `Ana Azevedo deu a PGM prazo até ${prazo.venceEm.split('-').toReversed().join('/')}.`,
+  )
   await carla.chama('feriadoRemover', { dia: feriado }, '{ dia }')
   assert.equal((await prazos(id))[0]?.venceEm, prazo.venceEm)
 })
@@ -45,29 +80,47 @@ test('dá prazo quem tem a carga e lê; e o que não se pode, se diz', async () 
   await recusa(db, () => criar(id, { motivo: ' ' }), { campo: 'motivo', message: 'Campo obrigatório.' })
   await recusa(db, () => criar(id, { dias: 0 }), { campo: 'dias' })
   await recusa(db, () => criar(id, { contagem: 'DATA', dias: null }), { campo: 'data' })
-  await recusa(db, () => criar(id, { contagem: 'DATA', data: somarDias(hoje, -1) }), { campo: 'data', message: 'O prazo não pode estar no passado.' })
+  await recusa(db, () => criar(id, { contagem: 'DATA', data: somarDias(hoje, -1) }), {
+    campo: 'data',
+    message: 'O prazo não pode estar no passado.',
+  })
   await recusa(db, () => criar(id, { responsavelId: setores.extinto }), { campo: 'responsavelId' })
-  await recusa(db, () => criar(id, {}, beto), { name: 'SemPermissaoException', message: 'Recusas: não está na sua carga nem na do seu setor.' })
+  await recusa(db, () => criar(id, {}, beto), {
+    name: 'SemPermissaoException',
+    message: 'Recusas: não está na sua carga nem na do seu setor.',
+  })
   await recusa(db, () => criar(idDe('nada')), { name: 'NaoEncontradoException' })
   const arquivado = await processo('No Arquivo', { arquivado: true })
-  await recusa(db, () => criar(arquivado), { name: 'EstadoInvalidoException', message: 'No Arquivo: está arquivado.' })
+  await recusa(db, () => criar(arquivado), {
+    name: 'EstadoInvalidoException',
+    message: 'No Arquivo: está arquivado.',
+  })
 })
 
 test('cumpre quem responde ou tem a carga; cancela, com motivo, quem deu ou tem a carga; e só uma vez', async () => {
   const id = await processo('Cumprir')
   const { id: prazoId } = await criar(id, { responsavelId: beto.id })
   const pode = async (quem: typeof ana) => {
-    const [prazo] = await quem.chama<{ podeCumprir: boolean; podeCancelar: boolean }[]>('prazos', { id }, '{ podeCumprir podeCancelar }')
+    const [prazo] = await quem.chama<{ podeCumprir: boolean; podeCancelar: boolean }[]>(
+      'prazos',
+      { id },
+      '{ podeCumprir podeCancelar }',
+    )
     return [prazo!.podeCumprir, prazo!.podeCancelar]
   }
   assert.deepEqual([await pode(ana), await pode(beto), await pode(carla)], [[true, true], [true, false], [false, false]]) // prettier-ignore
   await recusa(db, () => carla.chama('prazoCumprir', { id: prazoId }), { name: 'SemPermissaoException' })
-  await recusa(db, () => beto.chama('prazoCancelar', { id: prazoId, motivo: 'Não quero' }), { name: 'SemPermissaoException' })
+  await recusa(db, () => beto.chama('prazoCancelar', { id: prazoId, motivo: 'Não quero' }), {
+    name: 'SemPermissaoException',
+  })
   const cumprido = await beto.chama<Prazo>('prazoCumprir', { id: prazoId }, PRAZO)
   assert.deepEqual([cumprido.situacao, cumprido.encerradoPor], ['CUMPRIDO', { nome: 'Beto Bastos' }])
   assert.deepEqual(await pode(ana), [false, false])
   await beto.chama('prazoCumprir', { id: prazoId })
-  await recusa(db, () => ana.chama('prazoCancelar', { id: prazoId, motivo: 'Tarde' }), { name: 'EstadoInvalidoException', message: 'Cumprir: o prazo já se encerrou.' })
+  await recusa(db, () => ana.chama('prazoCancelar', { id: prazoId, motivo: 'Tarde' }), {
+    name: 'EstadoInvalidoException',
+    message: 'Cumprir: o prazo já se encerrou.',
+  })
   await trabalhar(entidade)
   assert.equal(await ultimoAviso(), 'Beto Bastos cumpriu o prazo.')
   const outro = await criar(id, { motivo: 'Outro' })
@@ -80,9 +133,18 @@ test('o prazo de quem tem a carga se encerra ao enviar, e desfazer o envio o rea
   const id = await processo('Enviado')
   const [deAna, fica] = [await criar(id), await criar(id, { motivo: 'Continua', encerraAoEnviar: false })]
   await ana.chama('processoEnviar', { id, destinoId: setores.juridico })
-  const situacoes = async () => new Map((await prazos(id)).map(({ id: prazoId, situacao }) => [prazoId, situacao]))
-  assert.deepEqual([(await situacoes()).get(deAna.id), (await situacoes()).get(fica.id)], ['ENCERRADO', 'ABERTO'])
-  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'processo.enviado').orderBy('seq', 'desc').executeTakeFirstOrThrow()
+  const situacoes = async () =>
+    new Map((await prazos(id)).map(({ id: prazoId, situacao }) => [prazoId, situacao]))
+  assert.deepEqual(
+    [(await situacoes()).get(deAna.id), (await situacoes()).get(fica.id)],
+    ['ENCERRADO', 'ABERTO'],
+  )
+  const { dados } = await db
+    .selectFrom('historico')
+    .select('dados')
+    .where('ato', '=', 'processo.enviado')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
   assert.deepEqual((dados as { prazosEncerrados: string[] }).prazosEncerrados, [deAna.id])
   await ana.chama('processoDesfazerEnvio', { id })
   assert.equal((await situacoes()).get(deAna.id), 'ABERTO')
@@ -101,8 +163,15 @@ test('quem não lê o conteúdo sabe que há prazo, e não por quê; os vencidos
   const { id: prazoId } = await criar(id, { responsavelId: setores.juridico, motivo: 'Segredo' })
   assert.equal((await prazos(id, beto))[0]?.motivo, null)
   await db.updateTable('prazo').set({ venceEm: somarDias(hoje, -1) }).where('id', '=', prazoId).execute() // prettier-ignore
-  const vencidos = await beto.chama<{ total: number; dados: Prazo[] }>('prazosAbertos', { vencidos: true }, `{ total dados ${PRAZO} }`)
-  assert.deepEqual([vencidos.total, vencidos.dados.map((p) => [p.id, p.vencido, p.motivo])], [1, [[prazoId, true, null]]])
+  const vencidos = await beto.chama<{ total: number; dados: Prazo[] }>(
+    'prazosAbertos',
+    { vencidos: true },
+    `{ total dados ${PRAZO} }`,
+  )
+  assert.deepEqual(
+    [vencidos.total, vencidos.dados.map((p) => [p.id, p.vencido, p.motivo])],
+    [1, [[prazoId, true, null]]],
+  )
   assert.deepEqual(await carla.chama('prazosAbertos', { vencidos: true }, '{ total }'), { total: 0 })
 })
 
@@ -134,7 +203,13 @@ test('cinco vezes com a mesma chave, e cumprir ∥ cancelar: um efeito', async (
   await ana.chama('prazoCriar', { id, dados })
   const [prazo, ...outros] = await prazos(id)
   assert.deepEqual(outros, [])
-  const fins = await Promise.allSettled([ana.chama('prazoCumprir', { id: prazo!.id }), dora.chama('prazoCancelar', { id: prazo!.id, motivo: 'Desistimos' })])
+  const fins = await Promise.allSettled([
+    ana.chama('prazoCumprir', { id: prazo!.id }),
+    dora.chama('prazoCancelar', { id: prazo!.id, motivo: 'Desistimos' }),
+  ])
   assert.deepEqual(fins.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']) // prettier-ignore
-  assert.equal((await eventos(id)).filter((ato) => ato === 'prazo.cumprido' || ato === 'prazo.cancelado').length, 1)
+  assert.equal(
+    (await eventos(id)).filter((ato) => ato === 'prazo.cumprido' || ato === 'prazo.cancelado').length,
+    1,
+  )
 })

@@ -1,6 +1,15 @@
 import type { NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { conferirRestricoes, gravarNumero, inserirItem, limparAssunto, limparTitulo, nascimento, type PedidoDeRestricoes, type Restricao } from '../cadastro/index.ts'
+import {
+  conferirRestricoes,
+  gravarNumero,
+  inserirItem,
+  limparAssunto,
+  limparTitulo,
+  nascimento,
+  type PedidoDeRestricoes,
+  type Restricao,
+} from '../cadastro/index.ts'
 import { exigirUtilizavel, numerarProcesso } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -24,22 +33,45 @@ const PADRAO: readonly Restricao[] = ['INTERNO']
 export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: ProcessoDados }): Promise<string> {
   const titulo = limparTitulo(dados.titulo)
   const assunto = limparAssunto(dados.assunto)
-  const classificacao = await exigirUtilizavel(tx, ator, 'processo', { especie: dados.especie ?? 'Processo', tipo: dados.tipo })
+  const classificacao = await exigirUtilizavel(tx, ator, 'processo', {
+    especie: dados.especie ?? 'Processo',
+    tipo: dados.tipo,
+  })
   const nasce = await nascimento(tx, ator, dados.setorId)
   const padrao = classificacao.restricoesPadrao.length > 0 ? classificacao.restricoesPadrao : PADRAO
-  const restricoes = await conferirRestricoes(tx, dados, padrao, [{ usuarioId: ator.id, setorId: null }, nasce.lugar])
+  const restricoes = await conferirRestricoes(tx, dados, padrao, [
+    { usuarioId: ator.id, setorId: null },
+    nasce.lugar,
+  ])
   const interessados = await conferirInteressados(tx, dados)
 
-  const id = await inserirItem(tx, ator, { tipo: 'processo', titulo, assunto, classificacaoId: classificacao.id, restricoes, nascimento: nasce })
+  const id = await inserirItem(tx, ator, {
+    tipo: 'processo',
+    titulo,
+    assunto,
+    classificacaoId: classificacao.id,
+    restricoes,
+    nascimento: nasce,
+  })
   await tx.insertInto('processo').values({ id, tipoNaoNumeravel: !classificacao.numeravel }).execute()
   if (interessados.length > 0)
     await tx
       .insertInto('interessado')
       .values(interessados.map((interessado, ordem) => ({ processoId: id, ...interessado, ordem })))
       .execute()
-  const numero = await numerarProcesso(tx, ator, { docprocId: id, classificacao, numerarPor: dados.numerarPor ?? [], numero: dados.numero ?? null })
+  const numero = await numerarProcesso(tx, ator, {
+    docprocId: id,
+    classificacao,
+    numerarPor: dados.numerarPor ?? [],
+    numero: dados.numero ?? null,
+  })
   if (numero !== null) await gravarNumero(tx, id, numero)
-  const dadosDoAto = { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto: numero?.numeroCompleto ?? null }
+  const dadosDoAto = {
+    titulo,
+    especie: classificacao.especie,
+    tipo: classificacao.tipo,
+    numeroCompleto: numero?.numeroCompleto ?? null,
+  }
   await registrar(tx, ator, 'processo.cadastrado', { itens: [id], dados: dadosDoAto, setorId: nasce.setorId })
   return id
 }

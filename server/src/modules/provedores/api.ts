@@ -11,8 +11,11 @@ import { salvarPerfil } from './perfil.ts'
 import { provedoresDe } from './provedores.ts'
 
 export const Query = {
-  assinaturaAutorizada: (_pai: unknown, pedido: { estado: string }, { db, config, actor }: Contexto): Promise<CertificadoDePerfil | null> =>
-    consultarAutorizacao(db, provedoresDe(config), actor(), pedido),
+  assinaturaAutorizada: (
+    _pai: unknown,
+    pedido: { estado: string },
+    { db, config, actor }: Contexto,
+  ): Promise<CertificadoDePerfil | null> => consultarAutorizacao(db, provedoresDe(config), actor(), pedido),
 }
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
@@ -21,20 +24,37 @@ const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(c
 const assinarPor = (assinar: typeof assinarPeloGovBr) =>
   preparedOperation(
     {
-      prepare: (contexto: Contexto, pedido: PedidoComToken) => assinar({ ...contexto, provedores: provedoresDe(contexto.config) }, contexto.actor(), pedido),
+      prepare: (contexto: Contexto, pedido: PedidoComToken) =>
+        assinar({ ...contexto, provedores: provedoresDe(contexto.config) }, contexto.actor(), pedido),
       underWay: (erro) => erro instanceof GastaPeloMesmoAto,
-      discard: (contexto, { id }, { travadoAte }) => desistir(contexto, contexto.actor(), { documentoId: id, travadoAte }),
+      discard: (contexto, { id }, { travadoAte }) =>
+        desistir(contexto, contexto.actor(), { documentoId: id, travadoAte }),
     },
     registrarDoProvedor,
     documento,
   )
 
-const perfil = operation(salvarPerfil, { show: ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id) })
+const perfil = operation(salvarPerfil, {
+  show: ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id),
+})
 
 export const Mutation = {
   // O estado é um segredo: não se guarda sob chave de repetição, e repetir começa outra autorização.
-  assinaturaAutorizar: (_pai: unknown, pedido: PedidoDeAutorizacao, { ledger, config, entidade, prenderNavegador, actor }: Contexto): Promise<AutorizacaoDeAssinatura> =>
-    autorizar({ ledger, provedores: provedoresDe(config), retorno: enderecoDoRetorno(entidade.endereco), prenderNavegador }, actor(), pedido),
+  assinaturaAutorizar: (
+    _pai: unknown,
+    pedido: PedidoDeAutorizacao,
+    { ledger, config, entidade, prenderNavegador, actor }: Contexto,
+  ): Promise<AutorizacaoDeAssinatura> =>
+    autorizar(
+      {
+        ledger,
+        provedores: provedoresDe(config),
+        retorno: enderecoDoRetorno(entidade.endereco),
+        prenderNavegador,
+      },
+      actor(),
+      pedido,
+    ),
   documentoAssinarGovBr: assinarPor(assinarPeloGovBr),
   documentoAssinarNeoId: assinarPor(assinarPeloPsc),
   usuarioPerfil: perfil,
@@ -42,7 +62,11 @@ export const Mutation = {
 }
 
 export const Perfil = {
-  certificado: ({ proprio }: { proprio: boolean }, _: unknown, { db, config, identified }: Contexto): Promise<CertificadoDePerfil | null> | null =>
+  certificado: (
+    { proprio }: { proprio: boolean },
+    _: unknown,
+    { db, config, identified }: Contexto,
+  ): Promise<CertificadoDePerfil | null> | null =>
     proprio ? certificadoDoPerfil(db, provedoresDe(config), identified()) : null,
 }
 

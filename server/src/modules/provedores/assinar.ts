@@ -1,5 +1,11 @@
 import { validacao } from '@autos/contract/erros.ts'
-import { assinarComProvedor, type FeitaPorProvedor, type Meios, type PedidoComPolitica, type Provedor } from '../assinaturas/index.ts'
+import {
+  assinarComProvedor,
+  type FeitaPorProvedor,
+  type Meios,
+  type PedidoComPolitica,
+  type Provedor,
+} from '../assinaturas/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { abrirSessao } from './certificado-sessao.ts'
 import { GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
@@ -10,21 +16,51 @@ export type PedidoComToken = PedidoComPolitica & { token: string }
 type MeiosDoProvedor = Meios & { provedores: Provedores; idempotencyKey: string | undefined }
 
 /** Assina pela conta Gov.br: o PKCS#7 vem pronto, e o token de uma assinatura se gasta antes de ser usado. */
-export const assinarPeloGovBr = (meios: MeiosDoProvedor, ator: Ator, pedido: PedidoComToken): Promise<FeitaPorProvedor> =>
+export const assinarPeloGovBr = (
+  meios: MeiosDoProvedor,
+  ator: Ator,
+  pedido: PedidoComToken,
+): Promise<FeitaPorProvedor> =>
   assinarComProvedor(meios, ator, pedido, async (): Promise<Provedor> => {
-    const { provedor, certificado, gastar } = await abrirSessao(meios.ledger, meios.provedores, ator, pedido.token, meios.idempotencyKey)
+    const { provedor, certificado, gastar } = await abrirSessao(
+      meios.ledger,
+      meios.provedores,
+      ator,
+      pedido.token,
+      meios.idempotencyKey,
+    )
     if (provedor !== GOVBR) throw deOutro()
     const govBr = govBrDe(meios.provedores)
-    return { metodo: 'GOVBR', certificado: certificado.toString('base64'), formato: 'PKCS7', assinar: async (resumo) => govBr.assinar(await gastar(), resumo) }
+    return {
+      metodo: 'GOVBR',
+      certificado: certificado.toString('base64'),
+      formato: 'PKCS7',
+      assinar: async (resumo) => govBr.assinar(await gastar(), resumo),
+    }
   })
 
 /** Assina com o certificado em nuvem de qualquer dos provedores; o token diz de qual. */
-export const assinarPeloPsc = (meios: MeiosDoProvedor, ator: Ator, pedido: PedidoComToken): Promise<FeitaPorProvedor> =>
+export const assinarPeloPsc = (
+  meios: MeiosDoProvedor,
+  ator: Ator,
+  pedido: PedidoComToken,
+): Promise<FeitaPorProvedor> =>
   assinarComProvedor(meios, ator, pedido, async (): Promise<Provedor> => {
-    const { provedor, certificado, apelido, gastar } = await abrirSessao(meios.ledger, meios.provedores, ator, pedido.token, meios.idempotencyKey)
+    const { provedor, certificado, apelido, gastar } = await abrirSessao(
+      meios.ledger,
+      meios.provedores,
+      ator,
+      pedido.token,
+      meios.idempotencyKey,
+    )
     if (provedor === GOVBR) throw deOutro()
     const psc = pscDe(meios.provedores, provedor)
-    return { metodo: 'PSC', certificado: certificado.toString('base64'), formato: 'RAW', assinar: async (resumo) => psc.assinar(await gastar(), { apelido, resumo }) }
+    return {
+      metodo: 'PSC',
+      certificado: certificado.toString('base64'),
+      formato: 'RAW',
+      assinar: async (resumo) => psc.assinar(await gastar(), { apelido, resumo }),
+    }
   })
 
 const deOutro = () => validacao('token', 'Esta autorização é de outro provedor.')

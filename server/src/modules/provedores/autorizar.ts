@@ -25,20 +25,38 @@ export type Segredos = { verificador: string; nonce: string; estado: string }
 const SESSAO_SEGUNDOS = { perfil: 7 * 24 * 3600, lote: 3600 }
 
 /**
- * Começa a autorização de quem assina, numa outra janela: diz o endereço dela e o estado por que se pergunta depois. Assina-se
- * uma vez com o que resultar, ou até o fim de uma sessão.
+ * Começa a autorização de quem assina, numa outra janela: diz o endereço dela e o estado por que se pergunta
+ * depois. Assina-se uma vez com o que resultar, ou até o fim de uma sessão.
  */
-export async function autorizar(meios: MeiosDaAutorizacao, ator: Ator, { provedor, quantidade, sessao }: PedidoDeAutorizacao): Promise<AutorizacaoDeAssinatura> {
+export async function autorizar(
+  meios: MeiosDaAutorizacao,
+  ator: Ator,
+  { provedor, quantidade, sessao }: PedidoDeAutorizacao,
+): Promise<AutorizacaoDeAssinatura> {
   if (!Number.isInteger(quantidade) || quantidade < 1 || quantidade > ASSINATURAS_POR_SESSAO)
     throw validacao('quantidade', `Autorizam-se de 1 a ${ASSINATURAS_POR_SESSAO} assinaturas de cada vez.`)
-  if (ator.tipo === 'USUARIO' && ator.cpf === null) throw new Recusa('EstadoInvalidoException', 'O seu cadastro não tem CPF. Procure a administração de acesso.')
+  if (ator.tipo === 'USUARIO' && ator.cpf === null)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      'O seu cadastro não tem CPF. Procure a administração de acesso.',
+    )
   const ida = newSecret()
   const segredos: Segredos = { verificador: newSecret(), nonce: newSecret(), estado: newSecret() }
   const emSessao = sessao === true || quantidade > 1
   const endereco =
     provedor === GOVBR
-      ? await govBrDe(meios.provedores).enderecoDeEntrada({ estado: ida, nonce: segredos.nonce, desafio: desafioDe(segredos.verificador), retorno: meios.retorno })
-      : await enderecoNoPsc(meios, ator, { provedor, ida, segredos, sessaoSegundos: emSessao ? SESSAO_SEGUNDOS[sessao === true ? 'perfil' : 'lote'] : null })
+      ? await govBrDe(meios.provedores).enderecoDeEntrada({
+          estado: ida,
+          nonce: segredos.nonce,
+          desafio: desafioDe(segredos.verificador),
+          retorno: meios.retorno,
+        })
+      : await enderecoNoPsc(meios, ator, {
+          provedor,
+          ida,
+          segredos,
+          sessaoSegundos: emSessao ? SESSAO_SEGUNDOS[sessao === true ? 'perfil' : 'lote'] : null,
+        })
   await gravar(meios, ator, { provedor, quantidade, sessao: emSessao, ida, segredos })
   return { endereco, estado: segredos.estado }
 }
@@ -46,16 +64,31 @@ export async function autorizar(meios: MeiosDaAutorizacao, ator: Ator, { provedo
 type NoPsc = { provedor: string; ida: string; segredos: Segredos; sessaoSegundos: number | null }
 
 /** Quem não tem certificado ali sabe antes de sair daqui. */
-async function enderecoNoPsc({ provedores, retorno }: MeiosDaAutorizacao, { cpf }: Ator, { provedor, ida, segredos, sessaoSegundos }: NoPsc): Promise<string> {
+async function enderecoNoPsc(
+  { provedores, retorno }: MeiosDaAutorizacao,
+  { cpf }: Ator,
+  { provedor, ida, segredos, sessaoSegundos }: NoPsc,
+): Promise<string> {
   const psc = pscDe(provedores, provedor)
-  if (cpf !== null && (await psc.temCertificado(cpf)) === false) throw new Recusa('EstadoInvalidoException', `Não há certificado em nuvem do seu CPF em ${psc.nome}.`)
-  return psc.enderecoDeAutorizacao({ estado: ida, desafio: desafioDe(segredos.verificador), retorno, cpf, sessaoSegundos })
+  if (cpf !== null && (await psc.temCertificado(cpf)) === false)
+    throw new Recusa('EstadoInvalidoException', `Não há certificado em nuvem do seu CPF em ${psc.nome}.`)
+  return psc.enderecoDeAutorizacao({
+    estado: ida,
+    desafio: desafioDe(segredos.verificador),
+    retorno,
+    cpf,
+    sessaoSegundos,
+  })
 }
 
 async function gravar(
   { ledger, provedores, prenderNavegador }: MeiosDaAutorizacao,
   ator: Ator,
-  { ida, segredos, ...pedido }: { provedor: string; quantidade: number; sessao: boolean; ida: string; segredos: Segredos },
+  {
+    ida,
+    segredos,
+    ...pedido
+  }: { provedor: string; quantidade: number; sessao: boolean; ida: string; segredos: Segredos },
 ): Promise<void> {
   const id = newId()
   const navegador = newSecret()

@@ -37,7 +37,11 @@ export type CertificadoDePerfil = {
 }
 
 /** O que a autorização deu, guardado cifrado. */
-export async function gravarSessao(tx: Tx, { cofre }: Provedores, { dono, token, segundos, certificado, x509, ...sessao }: NovaSessao): Promise<string> {
+export async function gravarSessao(
+  tx: Tx,
+  { cofre }: Provedores,
+  { dono, token, segundos, certificado, x509, ...sessao }: NovaSessao,
+): Promise<string> {
   const id = newId()
   const alca = newSecret()
   await tx
@@ -67,7 +71,8 @@ export const LOCAL = 'local'
 const lugar = (coluna: 'alca' | 'token', id: string): string => `certificado_sessao.${coluna}:${id}`
 
 /** O CN ou, sem ele, o nome inteiro numa linha. */
-const nomeComum = (nome: string): string => /(?:^|\n)CN=([^\n]+)/.exec(nome)?.[1] ?? nome.replaceAll('\n', ', ')
+const nomeComum = (nome: string): string =>
+  /(?:^|\n)CN=([^\n]+)/.exec(nome)?.[1] ?? nome.replaceAll('\n', ', ')
 
 type Linha = {
   id: string
@@ -90,23 +95,50 @@ type Linha = {
 const lerSessao = (reader: Reader, ator: Ator) =>
   reader
     .selectFrom('certificadoSessao')
-    .select(['id', 'provedor', 'titular', 'emissor', 'impressao', 'validoAte', 'alcaCifrada', 'tokenCifrado', 'apelido', 'certificado', 'cpfCnpj', 'usos', 'gastaPor', 'expiraEm'])
+    .select([
+      'id',
+      'provedor',
+      'titular',
+      'emissor',
+      'impressao',
+      'validoAte',
+      'alcaCifrada',
+      'tokenCifrado',
+      'apelido',
+      'certificado',
+      'cpfCnpj',
+      'usos',
+      'gastaPor',
+      'expiraEm',
+    ])
     .select(sql<boolean>`least(expira_em, valido_ate) <= now()`.as('venceu'))
     .where(doDono(ator))
     .where('encerradaEm', 'is', null)
 
 /** A que a pessoa guardou no perfil; a vencida aparece como tal. */
-export async function certificadoDoPerfil(reader: Reader, provedores: Provedores, ator: Ator): Promise<CertificadoDePerfil | null> {
+export async function certificadoDoPerfil(
+  reader: Reader,
+  provedores: Provedores,
+  ator: Ator,
+): Promise<CertificadoDePerfil | null> {
   const linha = await lerSessao(reader, ator).where('noPerfil', '=', true).executeTakeFirst()
   return linha === undefined ? null : mostrarSessao(provedores, linha)
 }
 
-export async function mostrarSessaoPorId(reader: Reader, provedores: Provedores, ator: Ator, id: string): Promise<CertificadoDePerfil | null> {
+export async function mostrarSessaoPorId(
+  reader: Reader,
+  provedores: Provedores,
+  ator: Ator,
+  id: string,
+): Promise<CertificadoDePerfil | null> {
   const linha = await lerSessao(reader, ator).where('id', '=', id).executeTakeFirst()
   return linha === undefined ? null : mostrarSessao(provedores, linha)
 }
 
-function mostrarSessao({ cofre }: Provedores, { id, provedor, titular, emissor, impressao, validoAte, alcaCifrada, expiraEm, venceu }: Linha): CertificadoDePerfil {
+function mostrarSessao(
+  { cofre }: Provedores,
+  { id, provedor, titular, emissor, impressao, validoAte, alcaCifrada, expiraEm, venceu }: Linha,
+): CertificadoDePerfil {
   return {
     provider: provedor,
     subjectName: titular,
@@ -122,9 +154,12 @@ function mostrarSessao({ cofre }: Provedores, { id, provedor, titular, emissor, 
 /** O id da sessão que a alça nomeia, se é da pessoa e ainda vale. */
 export async function sessaoDaAlca(reader: Reader, ator: Ator, alca: string): Promise<Linha> {
   const linha = await lerSessao(reader, ator).where('alcaResumo', '=', sha256(alca)).executeTakeFirst()
-  if (linha === undefined) throw validacao('token', 'Autorização de assinatura desconhecida. Autorize de novo.')
+  if (linha === undefined)
+    throw validacao('token', 'Autorização de assinatura desconhecida. Autorize de novo.')
   if (linha.venceu || linha.tokenCifrado === null)
-    throw new Recusa('EstadoInvalidoException', 'A autorização de assinatura venceu. Autorize de novo.', { codigo: 'AUTORIZACAO_VENCIDA' })
+    throw new Recusa('EstadoInvalidoException', 'A autorização de assinatura venceu. Autorize de novo.', {
+      codigo: 'AUTORIZACAO_VENCIDA',
+    })
   return linha
 }
 
@@ -134,7 +169,9 @@ export type SessaoAberta = {
   certificado: Buffer
   /** De quem se identificou ao provedor. */
   cpfCnpj: string | null
-  /** Gasta um uso e diz o token: chama-se imediatamente antes do provedor, e nunca duas vezes pelo mesmo ato. */
+  /**
+   * Gasta um uso e diz o token: chama-se imediatamente antes do provedor, e nunca duas vezes pelo mesmo ato.
+   */
   gastar(): Promise<string>
 }
 
@@ -142,8 +179,18 @@ export type SessaoAberta = {
 export class GastaPeloMesmoAto extends Recusa {}
 
 /** Para assinar com o token que a alça nomeia. `chave`: a de repetição do ato. */
-export async function abrirSessao(ledger: Ledger, { cofre }: Provedores, ator: Ator, alca: string, chave: string | undefined): Promise<SessaoAberta> {
-  const { id, provedor, apelido, certificado, cpfCnpj, tokenCifrado, usos, gastaPor } = await sessaoDaAlca(ledger.db, ator, alca)
+export async function abrirSessao(
+  ledger: Ledger,
+  { cofre }: Provedores,
+  ator: Ator,
+  alca: string,
+  chave: string | undefined,
+): Promise<SessaoAberta> {
+  const { id, provedor, apelido, certificado, cpfCnpj, tokenCifrado, usos, gastaPor } = await sessaoDaAlca(
+    ledger.db,
+    ator,
+    alca,
+  )
   if (usos === 0) throw usada(provedor, gastaPor, chave)
   return {
     provedor,
@@ -160,7 +207,8 @@ export async function abrirSessao(ledger: Ledger, { cofre }: Provedores, ator: A
           .where((eb) => eb.or([eb('usos', 'is', null), eb('usos', '>', 0)]))
           .executeTakeFirst(),
       )
-      if (gasta.numUpdatedRows === 0n) throw usada(provedor, (await sessaoDaAlca(ledger.db, ator, alca)).gastaPor, chave)
+      if (gasta.numUpdatedRows === 0n)
+        throw usada(provedor, (await sessaoDaAlca(ledger.db, ator, alca)).gastaPor, chave)
       return cofre.open(tokenCifrado ?? '', lugar('token', id))
     },
   }
@@ -168,7 +216,9 @@ export async function abrirSessao(ledger: Ledger, { cofre }: Provedores, ator: A
 
 function usada(provedor: string, gastaPor: string | null, chave: string | undefined): Recusa {
   const recusa = provedor === GOVBR ? tokenConsumido() : limiteDeAssinaturas()
-  return chave !== undefined && gastaPor === chave ? new GastaPeloMesmoAto(recusa.nome, recusa.message, recusa.detalhes) : recusa
+  return chave !== undefined && gastaPor === chave
+    ? new GastaPeloMesmoAto(recusa.nome, recusa.message, recusa.detalhes)
+    : recusa
 }
 
 /** Quem sai leva consigo o que autorizou: nada disso serve depois. */

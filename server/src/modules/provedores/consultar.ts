@@ -6,8 +6,16 @@ import type { Ator } from '../identidade/index.ts'
 import { type CertificadoDePerfil, mostrarSessaoPorId } from './certificado-sessao.ts'
 import { doDono, type Provedores } from './provedores.ts'
 
-/** O que deu a autorização que a própria pessoa começou: nulo enquanto a outra janela não acaba; a recusa, se houve. */
-export async function consultarAutorizacao(reader: Reader, provedores: Provedores, ator: Ator, { estado }: { estado: string }): Promise<CertificadoDePerfil | null> {
+/**
+ * O que deu a autorização que a própria pessoa começou: nulo enquanto a outra janela não acaba; a recusa, se
+ * houve.
+ */
+export async function consultarAutorizacao(
+  reader: Reader,
+  provedores: Provedores,
+  ator: Ator,
+  { estado }: { estado: string },
+): Promise<CertificadoDePerfil | null> {
   const autorizacao = await reader
     .selectFrom('autorizacao')
     .select(['etapa', 'falha', 'certificadoSessaoId', sql<boolean>`expira_em <= now()`.as('venceu')])
@@ -15,9 +23,13 @@ export async function consultarAutorizacao(reader: Reader, provedores: Provedore
     .where(doDono(ator))
     .executeTakeFirst()
   if (autorizacao === undefined) throw naoEncontrado()
-  if (autorizacao.certificadoSessaoId !== null) return mostrarSessaoPorId(reader, provedores, ator, autorizacao.certificadoSessaoId)
+  if (autorizacao.certificadoSessaoId !== null)
+    return mostrarSessaoPorId(reader, provedores, ator, autorizacao.certificadoSessaoId)
   if (autorizacao.falha !== null) throw comoRecusa(autorizacao.falha as Falha)
-  if (autorizacao.venceu) throw new Recusa('EstadoInvalidoException', 'A autorização de assinatura venceu. Autorize de novo.', { codigo: 'AUTORIZACAO_VENCIDA' })
+  if (autorizacao.venceu)
+    throw new Recusa('EstadoInvalidoException', 'A autorização de assinatura venceu. Autorize de novo.', {
+      codigo: 'AUTORIZACAO_VENCIDA',
+    })
   return null
 }
 

@@ -6,33 +6,71 @@ import type { Ator } from '../identidade/index.ts'
 import { LOCAL, sessaoDaAlca } from './certificado-sessao.ts'
 import { doDono, donoDe } from './provedores.ts'
 
-/** Da interface vem só a alça, ou qual dos certificados informados; o resto é o que se sabe dele, e não o que se manda. */
-export type PedidoDePerfil = { certificado?: { accessToken?: string | null; thumbprint?: string | null } | null }
+/**
+ * Da interface vem só a alça, ou qual dos certificados informados; o resto é o que se sabe dele, e não o que
+ * se manda.
+ */
+export type PedidoDePerfil = {
+  certificado?: { accessToken?: string | null; thumbprint?: string | null } | null
+}
 
-/** Guarda no perfil o certificado que a pessoa obteve ou informou, ou retira o que há. O que sai deixa de servir. */
+/**
+ * Guarda no perfil o certificado que a pessoa obteve ou informou, ou retira o que há. O que sai deixa de
+ * servir.
+ */
 export async function salvarPerfil(tx: Tx, ator: Ator, { certificado }: PedidoDePerfil): Promise<true> {
   const novo = certificado == null ? undefined : await certificadoPedido(tx, ator, certificado)
   const retirados = await retirar(tx, ator, novo?.id)
-  if (novo !== undefined) await tx.updateTable('certificadoSessao').set({ noPerfil: true }).where('id', '=', novo.id).execute()
-  await registrar(tx, ator, novo === undefined ? 'perfil.certificado-retirado' : 'perfil.certificado-guardado', { dados: { provedor: novo?.provedor ?? null, retirados } })
+  if (novo !== undefined)
+    await tx.updateTable('certificadoSessao').set({ noPerfil: true }).where('id', '=', novo.id).execute()
+  await registrar(
+    tx,
+    ator,
+    novo === undefined ? 'perfil.certificado-retirado' : 'perfil.certificado-guardado',
+    { dados: { provedor: novo?.provedor ?? null, retirados } },
+  )
   return true
 }
 
-async function certificadoPedido(tx: Tx, ator: Ator, { accessToken, thumbprint }: NonNullable<PedidoDePerfil['certificado']>): Promise<{ id: string; provedor: string }> {
+async function certificadoPedido(
+  tx: Tx,
+  ator: Ator,
+  { accessToken, thumbprint }: NonNullable<PedidoDePerfil['certificado']>,
+): Promise<{ id: string; provedor: string }> {
   if (accessToken != null) return sessaoDaAlca(tx, ator, accessToken)
   if (thumbprint == null) throw validacao('certificado', 'Informe o certificado.')
   return guardarLocal(tx, ator, thumbprint)
 }
 
-async function guardarLocal(tx: Tx, ator: Ator, thumbprint: string): Promise<{ id: string; provedor: string }> {
-  const certificado = await tx.selectFrom('certificado').select(['nome', 'emissor', 'cpfCnpj', 'validoAte']).where('thumbprint', '=', thumbprint.toLowerCase()).executeTakeFirst()
+async function guardarLocal(
+  tx: Tx,
+  ator: Ator,
+  thumbprint: string,
+): Promise<{ id: string; provedor: string }> {
+  const certificado = await tx
+    .selectFrom('certificado')
+    .select(['nome', 'emissor', 'cpfCnpj', 'validoAte'])
+    .where('thumbprint', '=', thumbprint.toLowerCase())
+    .executeTakeFirst()
   if (certificado === undefined) throw validacao('certificado', 'Certificado ainda não informado.')
   const { nome: titular, emissor, cpfCnpj, validoAte } = certificado
-  if (ator.cpf !== null && cpfCnpj !== ator.cpf) throw new Recusa('CertificadoDivergenteException', 'O CPF do certificado não é o de quem assina.')
+  if (ator.cpf !== null && cpfCnpj !== ator.cpf)
+    throw new Recusa('CertificadoDivergenteException', 'O CPF do certificado não é o de quem assina.')
   const id = newId()
   await tx
     .insertInto('certificadoSessao')
-    .values({ id, ...donoDe(ator), provedor: LOCAL, titular, emissor, impressao: thumbprint.toLowerCase(), cpfCnpj, validoAte, criadaEm: tx.now, expiraEm: validoAte })
+    .values({
+      id,
+      ...donoDe(ator),
+      provedor: LOCAL,
+      titular,
+      emissor,
+      impressao: thumbprint.toLowerCase(),
+      cpfCnpj,
+      validoAte,
+      criadaEm: tx.now,
+      expiraEm: validoAte,
+    })
     .execute()
   return { id, provedor: LOCAL }
 }

@@ -18,7 +18,11 @@ export type Provedores = {
 }
 
 /** O que as configurações dizem dos provedores (config.ts). */
-export type ConfigDosProvedores = { segredo: string; segredoAnterior: string | undefined; assinatura: { govBr: OpcoesDeGovBr | null; psc: readonly OpcoesDePsc[] } }
+export type ConfigDosProvedores = {
+  segredo: string
+  segredoAnterior: string | undefined
+  assinatura: { govBr: OpcoesDeGovBr | null; psc: readonly OpcoesDePsc[] }
+}
 
 const abertos = new WeakMap<ConfigDosProvedores, Provedores>()
 
@@ -50,11 +54,14 @@ export function pscDe({ psc }: Provedores, id: string): Psc {
 export const desconhecido = (): Recusa => validacao('provedor', 'Provedor de assinatura desconhecido.')
 
 /** Como se fala dele. */
-export const nomeDoProvedor = (provedores: Provedores, id: string): string => (id === GOVBR ? 'Gov.br' : (provedores.psc.get(id)?.nome ?? id))
+export const nomeDoProvedor = (provedores: Provedores, id: string): string =>
+  id === GOVBR ? 'Gov.br' : (provedores.psc.get(id)?.nome ?? id)
 
 export type Dono = { usuarioId: string | null; conviteSessaoId: string | null; cidadaoId: string | null }
 
-/** De quem são as autorizações: da pessoa da equipe, do cidadão ou, do convidado, só da sessão que ele abriu. */
+/**
+ * De quem são as autorizações: da pessoa da equipe, do cidadão ou, do convidado, só da sessão que ele abriu.
+ */
 export const donoDe = ({ tipo, id, convite }: Ator): Dono => ({
   usuarioId: ehDeFora(tipo) ? null : id,
   conviteSessaoId: tipo === 'CONVIDADO' ? (convite?.sessaoId ?? null) : null,
@@ -68,4 +75,5 @@ export const doDono = (ator: Ator): RawBuilder<boolean> => {
 }
 
 /** O desafio do PKCE (RFC 7636, S256). */
-export const desafioDe = (verificador: string): string => createHash('sha256').update(verificador).digest('base64url')
+export const desafioDe = (verificador: string): string =>
+  createHash('sha256').update(verificador).digest('base64url')

@@ -13,10 +13,23 @@ import { lugarDosSegredos, nomeDoCookie, type Segredos } from './autorizar.ts'
 import { gravarSessao, type NovaSessao } from './certificado-sessao.ts'
 import { GOVBR, govBrDe, nomeDoProvedor, type Provedores, pscDe } from './provedores.ts'
 
-export type Retorno = { state: string; code?: string | undefined; error?: string | undefined; cookie(nome: string): string | undefined }
-export type MeiosDoRetorno = { ledger: Ledger; provedores: Provedores; retorno: string; anotar(erro: unknown): void }
+export type Retorno = {
+  state: string
+  code?: string | undefined
+  error?: string | undefined
+  cookie(nome: string): string | undefined
+}
+export type MeiosDoRetorno = {
+  ledger: Ledger
+  provedores: Provedores
+  retorno: string
+  anotar(erro: unknown): void
+}
 
-/** Para onde a janela vai agora ou, acabada, o estado que ela diz a quem a abriu; indefinido quando o retorno não é de ninguém. */
+/**
+ * Para onde a janela vai agora ou, acabada, o estado que ela diz a quem a abriu; indefinido quando o retorno
+ * não é de ninguém.
+ */
 export type DepoisDoRetorno = { endereco: string } | { estado: string } | undefined
 
 type Passo = {
@@ -35,14 +48,18 @@ type Passo = {
 }
 
 /**
- * A pessoa volta do provedor, com um código ou com uma recusa. Cada retorno serve uma vez, e só no navegador em que se
- * começou: o endereço de ida, mandado a outra pessoa, não faz a conta dela assinar por quem o mandou.
+ * A pessoa volta do provedor, com um código ou com uma recusa. Cada retorno serve uma vez, e só no navegador
+ * em que se começou: o endereço de ida, mandado a outra pessoa, não faz a conta dela assinar por quem o
+ * mandou.
  */
 export async function retornar(meios: MeiosDoRetorno, retorno: Retorno): Promise<DepoisDoRetorno> {
-  const passo = looksLikeSecret(retorno.state) ? await transact(meios.ledger, (tx) => tomarPasso(tx, meios.provedores, retorno)) : undefined
+  const passo = looksLikeSecret(retorno.state)
+    ? await transact(meios.ledger, (tx) => tomarPasso(tx, meios.provedores, retorno))
+    : undefined
   if (passo === undefined) return undefined
   try {
-    if (retorno.code === undefined) throw recusada(nomeDoProvedor(meios.provedores, passo.provedor), retorno.error)
+    if (retorno.code === undefined)
+      throw recusada(nomeDoProvedor(meios.provedores, passo.provedor), retorno.error)
     if (passo.etapa === 'ENTRAR') return await entrar(meios, passo, retorno.code)
     const autorizado = await trocar(meios, passo, retorno.code)
     await transact(meios.ledger, (tx) => concluir(tx, meios.provedores, passo, autorizado))
@@ -52,22 +69,41 @@ export async function retornar(meios: MeiosDoRetorno, retorno: Retorno): Promise
   return { estado: passo.segredos.estado }
 }
 
-async function tomarPasso(tx: Tx, { cofre }: Provedores, { state, cookie }: Retorno): Promise<Passo | undefined> {
+async function tomarPasso(
+  tx: Tx,
+  { cofre }: Provedores,
+  { state, cookie }: Retorno,
+): Promise<Passo | undefined> {
   const { rows } = await sql<Omit<Passo, 'segredos'> & { segredos: string; navegadorResumo: string }>`
     select x.id, x.provedor, x.quantidade, x.sessao, x.etapa, x.segredos, x.navegador_resumo, x.cpf_cnpj, x.usuario_id, x.convite_sessao_id, x.cidadao_id, coalesce(u.cpf, i.cpf, g.cpf) as cpf
     from autorizacao x left join usuario u on u.id = x.usuario_id left join cidadao i on i.id = x.cidadao_id
       left join convite_sessao s on s.id = x.convite_sessao_id left join convite c on c.id = s.convite_id left join convidado g on g.id = c.convidado_id
-    where x.retorno_resumo = ${sha256(state)} and x.etapa in ('ENTRAR', 'AUTORIZAR') and x.expira_em > now() for update of x`.execute(tx)
+    where x.retorno_resumo = ${sha256(state)} and x.etapa in ('ENTRAR', 'AUTORIZAR') and x.expira_em > now() for update of x`.execute(
+    tx,
+  )
   const [passo] = rows
-  if (passo === undefined || sha256(cookie(nomeDoCookie(passo.id)) ?? '') !== passo.navegadorResumo) return undefined
+  if (passo === undefined || sha256(cookie(nomeDoCookie(passo.id)) ?? '') !== passo.navegadorResumo)
+    return undefined
   await tx.updateTable('autorizacao').set({ etapa: 'TROCAR' }).where('id', '=', passo.id).execute()
-  return { ...passo, segredos: JSON.parse(cofre.open(passo.segredos, lugarDosSegredos(passo.id))) as Segredos }
+  return {
+    ...passo,
+    segredos: JSON.parse(cofre.open(passo.segredos, lugarDosSegredos(passo.id))) as Segredos,
+  }
 }
 
 /** Identificada, a pessoa só segue para a página de assinatura se a conta é dela e basta (domínio §5.7). */
-async function entrar({ ledger, provedores, retorno }: MeiosDoRetorno, { id, cpf, sessao, segredos }: Passo, codigo: string): Promise<DepoisDoRetorno> {
+async function entrar(
+  { ledger, provedores, retorno }: MeiosDoRetorno,
+  { id, cpf, sessao, segredos }: Passo,
+  codigo: string,
+): Promise<DepoisDoRetorno> {
   const govBr = govBrDe(provedores)
-  const pessoa = await govBr.identificar({ codigo, verificador: segredos.verificador, nonce: segredos.nonce, retorno })
+  const pessoa = await govBr.identificar({
+    codigo,
+    verificador: segredos.verificador,
+    nonce: segredos.nonce,
+    retorno,
+  })
   if (cpf !== null && pessoa.cpf !== cpf) throw divergente('da conta Gov.br')
   if (pessoa.nivel === 'BRONZE') throw nivelInsuficiente()
   const volta = newSecret()
@@ -75,7 +111,12 @@ async function entrar({ ledger, provedores, retorno }: MeiosDoRetorno, { id, cpf
   await transact(ledger, (tx) =>
     tx
       .updateTable('autorizacao')
-      .set({ etapa: 'AUTORIZAR', retornoResumo: sha256(volta), cpfCnpj: pessoa.cpf, segredos: provedores.cofre.seal(JSON.stringify(novos), lugarDosSegredos(id)) })
+      .set({
+        etapa: 'AUTORIZAR',
+        retornoResumo: sha256(volta),
+        cpfCnpj: pessoa.cpf,
+        segredos: provedores.cofre.seal(JSON.stringify(novos), lugarDosSegredos(id)),
+      })
       .where('id', '=', id)
       .execute(),
   )
@@ -84,7 +125,11 @@ async function entrar({ ledger, provedores, retorno }: MeiosDoRetorno, { id, cpf
 
 type Autorizado = Pick<NovaSessao, 'token' | 'segundos' | 'apelido' | 'certificado' | 'cpfCnpj'>
 
-async function trocar({ provedores, retorno }: MeiosDoRetorno, passo: Passo, codigo: string): Promise<Autorizado> {
+async function trocar(
+  { provedores, retorno }: MeiosDoRetorno,
+  passo: Passo,
+  codigo: string,
+): Promise<Autorizado> {
   const { provedor, segredos, cpf, cpfCnpj } = passo
   if (provedor === GOVBR) {
     const govBr = govBrDe(provedores)
@@ -92,7 +137,11 @@ async function trocar({ provedores, retorno }: MeiosDoRetorno, passo: Passo, cod
     return { token, segundos, apelido: null, certificado: await govBr.certificado(token), cpfCnpj }
   }
   const psc = pscDe(provedores, provedor)
-  const { token, segundos, cpfCnpj: identificado } = await psc.trocar({ codigo, verificador: segredos.verificador, retorno })
+  const {
+    token,
+    segundos,
+    cpfCnpj: identificado,
+  } = await psc.trocar({ codigo, verificador: segredos.verificador, retorno })
   if (cpf !== null && identificado !== null && identificado !== cpf) throw divergente('do certificado')
   return { token, segundos, ...(await psc.certificado(token)), cpfCnpj: identificado }
 }
@@ -104,14 +153,33 @@ async function concluir(tx: Tx, provedores: Provedores, passo: Passo, autorizado
   const cpfs = cpfsDe(readCertificate(autorizado.certificado))
   const esperado = passo.cpf ?? autorizado.cpfCnpj
   if (esperado !== null && cpfs.length > 0 && !cpfs.includes(esperado)) throw divergente('do certificado')
-  const certificadoSessaoId = await gravarSessao(tx, provedores, { ...autorizado, provedor, dono: { usuarioId, conviteSessaoId, cidadaoId }, usos: sessao ? null : 1, x509 })
-  await tx.updateTable('autorizacao').set({ etapa: 'CONCLUIDA', certificadoSessaoId }).where('id', '=', id).execute()
+  const certificadoSessaoId = await gravarSessao(tx, provedores, {
+    ...autorizado,
+    provedor,
+    dono: { usuarioId, conviteSessaoId, cidadaoId },
+    usos: sessao ? null : 1,
+    x509,
+  })
+  await tx
+    .updateTable('autorizacao')
+    .set({ etapa: 'CONCLUIDA', certificadoSessaoId })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A janela não mostra nada disso: quem a abriu pergunta e lê a frase. */
-async function falhar({ ledger, provedores, anotar }: MeiosDoRetorno, { id, provedor }: Passo, erro: unknown): Promise<void> {
+async function falhar(
+  { ledger, provedores, anotar }: MeiosDoRetorno,
+  { id, provedor }: Passo,
+  erro: unknown,
+): Promise<void> {
   const recusa =
-    erro instanceof Recusa ? erro : new Recusa('ProvedorIndisponivelException', `A autorização de ${nomeDoProvedor(provedores, provedor)} não se concluiu. Tente de novo.`)
+    erro instanceof Recusa
+      ? erro
+      : new Recusa(
+          'ProvedorIndisponivelException',
+          `A autorização de ${nomeDoProvedor(provedores, provedor)} não se concluiu. Tente de novo.`,
+        )
   if (!(erro instanceof Recusa) || erro.cause !== undefined) anotar(erro)
   const { nome, message: mensagem, detalhes } = recusa
   await transact(ledger, (tx) =>
@@ -123,7 +191,12 @@ async function falhar({ ledger, provedores, anotar }: MeiosDoRetorno, { id, prov
   )
 }
 
-const divergente = (deQue: string): Recusa => new Recusa('CertificadoDivergenteException', `O CPF ${deQue} não é o de quem assina.`)
+const divergente = (deQue: string): Recusa =>
+  new Recusa('CertificadoDivergenteException', `O CPF ${deQue} não é o de quem assina.`)
 
 const recusada = (nome: string, erro: string | undefined): Recusa =>
-  new Recusa('EstadoInvalidoException', /denied/.test(erro ?? '') ? MENSAGENS.operacaoCancelada : `${nome} não autorizou a assinatura.`, { codigo: 'AUTORIZACAO_RECUSADA' })
+  new Recusa(
+    'EstadoInvalidoException',
+    /denied/.test(erro ?? '') ? MENSAGENS.operacaoCancelada : `${nome} não autorizou a assinatura.`,
+    { codigo: 'AUTORIZACAO_RECUSADA' },
+  )

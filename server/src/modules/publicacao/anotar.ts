@@ -6,12 +6,28 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 type Situacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
-type Linha = { documentoId: string; situacao: Situacao; criadaPor: string | null; errataDe: string | null; enviadaEm: Date | null }
+type Linha = {
+  documentoId: string
+  situacao: Situacao
+  criadaPor: string | null
+  errataDe: string | null
+  enviadaEm: Date | null
+}
 /** O que o diário disse; sem id, recusou antes de receber. */
 export type Dito = Omit<NoDiario, 'id'> & { id: string | null }
 
-const SITUACAO = { RECEBIDO: 'ENVIADO', PUBLICADO: 'PUBLICADO', RECUSADO: 'ERRO', RETIRADO: 'RETIRADO' } as const
-const ATO = { ENVIADO: 'documento.publicacao-enviada', PUBLICADO: 'documento.publicado', ERRO: 'documento.publicacao-recusada', RETIRADO: 'documento.publicacao-retirada' } as const
+const SITUACAO = {
+  RECEBIDO: 'ENVIADO',
+  PUBLICADO: 'PUBLICADO',
+  RECUSADO: 'ERRO',
+  RETIRADO: 'RETIRADO',
+} as const
+const ATO = {
+  ENVIADO: 'documento.publicacao-enviada',
+  PUBLICADO: 'documento.publicado',
+  ERRO: 'documento.publicacao-recusada',
+  RETIRADO: 'documento.publicacao-retirada',
+} as const
 /** O que ainda pode acontecer a cada uma: o diário que desdiz o que disse não volta atrás aqui. */
 const SEGUE: Record<Situacao, readonly Situacao[]> = {
   PENDENTE: ['ENVIADO', 'PUBLICADO', 'ERRO', 'RETIRADO'],
@@ -21,7 +37,10 @@ const SEGUE: Record<Situacao, readonly Situacao[]> = {
   RETIRADO: [],
 }
 
-/** Põe na publicação e no documento o que o diário disse; o que não muda só atualiza a hora. Devolve a situação em que ficou. */
+/**
+ * Põe na publicação e no documento o que o diário disse; o que não muda só atualiza a hora. Devolve a
+ * situação em que ficou.
+ */
 export async function anotar(tx: Tx, sistema: Ator, publicacaoId: string, dito: Dito): Promise<Situacao> {
   const linha = await travar(tx, publicacaoId)
   const para = SITUACAO[dito.situacao]
@@ -55,8 +74,15 @@ export async function anotar(tx: Tx, sistema: Ator, publicacaoId: string, dito: 
 
 /** O documento antes da publicação, como o ato que a pede: dois nunca se esperam em círculo. */
 async function travar(tx: Tx, id: string): Promise<Linha> {
-  await sql`select 1 from docproc where id = (select documento_id from publicacao where id = ${id}::uuid) for no key update`.execute(tx)
-  return tx.selectFrom('publicacao').select(['documentoId', 'situacao', 'criadaPor', 'errataDe', 'enviadaEm']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await sql`select 1 from docproc where id = (select documento_id from publicacao where id = ${id}::uuid) for no key update`.execute(
+    tx,
+  )
+  return tx
+    .selectFrom('publicacao')
+    .select(['documentoId', 'situacao', 'criadaPor', 'errataDe', 'enviadaEm'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** No histórico e, quando acaba bem ou mal, a quem pediu. */

@@ -11,17 +11,35 @@ import { type PedidoDePublicacao, publicar } from './publicar.ts'
 import { repetir } from './repetir.ts'
 import { verificar } from './verificar.ts'
 
-const publicacao = { show: async ({ db }: Contexto, id: string): Promise<PublicacaoMostrada | undefined> => (await lerPublicacoes(db, sql`p.id = ${id}::uuid`))[0] }
+const publicacao = {
+  show: async ({ db }: Contexto, id: string): Promise<PublicacaoMostrada | undefined> =>
+    (await lerPublicacoes(db, sql`p.id = ${id}::uuid`))[0],
+}
 type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 export const Query = {
-  async diarioVerify(_pai: unknown, { ids }: { ids: string[] }, contexto: Contexto): Promise<PublicacaoMostrada[]> {
+  async diarioVerify(
+    _pai: unknown,
+    { ids }: { ids: string[] },
+    contexto: Contexto,
+  ): Promise<PublicacaoMostrada[]> {
     const { db, entidade, actor, ...meios } = contexto
     return verificar({ ...meios, sistema: sistemaCom(await lerMarca(db, entidade.fuso)) }, actor(), ids)
   },
-  diarioConfiguracao: (_pai: unknown, _args: unknown, { actor, diario }: Contexto) => ({ configurado: actor().marca.diarioConfigurado, horaLimite: diario?.horaLimite ?? null }),
-  publicacoes: (_pai: unknown, pedido: Parameters<typeof listarPublicacoes>[2], { db, actor }: Contexto): Promise<PublicacaoMostrada[]> => listarPublicacoes(db, actor(), pedido),
-  publicacoesComErro: (_pai: unknown, pagina: Parameters<typeof listarComErro>[2], { db, actor }: Contexto): Promise<PublicacaoMostrada[]> => listarComErro(db, actor(), pagina),
+  diarioConfiguracao: (_pai: unknown, _args: unknown, { actor, diario }: Contexto) => ({
+    configurado: actor().marca.diarioConfigurado,
+    horaLimite: diario?.horaLimite ?? null,
+  }),
+  publicacoes: (
+    _pai: unknown,
+    pedido: Parameters<typeof listarPublicacoes>[2],
+    { db, actor }: Contexto,
+  ): Promise<PublicacaoMostrada[]> => listarPublicacoes(db, actor(), pedido),
+  publicacoesComErro: (
+    _pai: unknown,
+    pagina: Parameters<typeof listarComErro>[2],
+    { db, actor }: Contexto,
+  ): Promise<PublicacaoMostrada[]> => listarComErro(db, actor(), pagina),
 }
 
 export const Mutation = {
@@ -35,14 +53,19 @@ export const Mutation = {
 }
 
 export const Publicacao = {
-  documento: ({ documentoId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) => resumir(contexto, documentoId),
-  errataDe: ({ errataDeId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) => resumir(contexto, errataDeId),
+  documento: ({ documentoId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) =>
+    resumir(contexto, documentoId),
+  errataDe: ({ errataDeId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) =>
+    resumir(contexto, errataDeId),
 }
 
 export const Documento = {
-  errataDe: async ({ id }: DocumentoMostrado, _args: unknown, contexto: ContextoDeLeitura) => resumir(contexto, (await vinculosDeErrata(contexto)(id))?.errataDe ?? null),
+  errataDe: async ({ id }: DocumentoMostrado, _args: unknown, contexto: ContextoDeLeitura) =>
+    resumir(contexto, (await vinculosDeErrata(contexto)(id))?.errataDe ?? null),
   async erratas({ id }: DocumentoMostrado, _args: unknown, contexto: ContextoDeLeitura) {
     const ids = (await vinculosDeErrata(contexto)(id))?.erratas ?? []
-    return (await Promise.all(ids.map((errata) => resumir(contexto, errata)))).filter((resumo) => resumo !== null)
+    return (await Promise.all(ids.map((errata) => resumir(contexto, errata)))).filter(
+      (resumo) => resumo !== null,
+    )
   },
 }

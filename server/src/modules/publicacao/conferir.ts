@@ -9,7 +9,10 @@ import type { Meios } from './meios.ts'
 const [PRIMEIRA, ULTIMA] = [60, 900]
 
 /** Pergunta ao diário em que pé está a publicação e, se ainda não acabou, marca a próxima pergunta. */
-export async function conferirNoDiario({ ledger, diario, sistema }: Meios, { publicacaoId }: { publicacaoId: string }): Promise<void> {
+export async function conferirNoDiario(
+  { ledger, diario, sistema }: Meios,
+  { publicacaoId }: { publicacaoId: string },
+): Promise<void> {
   const enviada = await ledger.db
     .selectFrom('publicacao')
     .select(['id', 'diarioId', sql<number>`extract(epoch from now() - enviada_em)::int`.as('idade')])
@@ -18,14 +21,25 @@ export async function conferirNoDiario({ ledger, diario, sistema }: Meios, { pub
     .executeTakeFirst()
   if (enviada === undefined || enviada.diarioId === null) return
   if (diario === null) throw new Error('o diário oficial não está configurado')
-  await perguntar({ ledger, diario, sistema }, enviada.id, enviada.diarioId, Math.min(Math.max(enviada.idade / 4, PRIMEIRA), ULTIMA))
+  await perguntar(
+    { ledger, diario, sistema },
+    enviada.id,
+    enviada.diarioId,
+    Math.min(Math.max(enviada.idade / 4, PRIMEIRA), ULTIMA),
+  )
 }
 
 /** A resposta do diário, anotada; `depois`: em quantos segundos se pergunta outra vez, se não acabou. */
-export async function perguntar({ ledger, diario, sistema }: Meios & { diario: DiarioOficial }, id: string, diarioId: string, depois?: number): Promise<void> {
+export async function perguntar(
+  { ledger, diario, sistema }: Meios & { diario: DiarioOficial },
+  id: string,
+  diarioId: string,
+  depois?: number,
+): Promise<void> {
   const dito = await diario.consultar(diarioId)
   await transact(ledger, async (tx) => {
     const situacao = await anotar(tx, sistema, id, dito)
-    if (situacao === 'ENVIADO' && depois !== undefined) await enqueue(tx, 'diario.conferir', { publicacaoId: id }, { startAfterSeconds: Math.round(depois) })
+    if (situacao === 'ENVIADO' && depois !== undefined)
+      await enqueue(tx, 'diario.conferir', { publicacaoId: id }, { startAfterSeconds: Math.round(depois) })
   })
 }

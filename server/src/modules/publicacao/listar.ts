@@ -8,13 +8,28 @@ import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
 type Pagina = { skip?: number | null; limit?: number | null }
 
 /** Tudo o que se mandou ao diário. */
-export async function listarPublicacoes(reader: Reader, ator: Ator, { situacoes, ...pagina }: Pagina & { situacoes?: readonly string[] | null }): Promise<PublicacaoMostrada[]> {
+export async function listarPublicacoes(
+  reader: Reader,
+  ator: Ator,
+  { situacoes, ...pagina }: Pagina & { situacoes?: readonly string[] | null },
+): Promise<PublicacaoMostrada[]> {
   exigirPapel(ator, 'publicador')
-  return lerPublicacoes(reader, situacoes == null ? sql`true` : sql`p.situacao = any(${[...situacoes]}::text[])`, paginaDe(pagina))
+  return lerPublicacoes(
+    reader,
+    situacoes == null ? sql`true` : sql`p.situacao = any(${[...situacoes]}::text[])`,
+    paginaDe(pagina),
+  )
 }
 
-/** As que pedem atenção: recusadas, paradas, e as que já falharam ao menos uma vez. A recusada que se refez não consta. */
-export async function listarComErro(reader: Reader, ator: Ator, pagina: Pagina): Promise<PublicacaoMostrada[]> {
+/**
+ * As que pedem atenção: recusadas, paradas, e as que já falharam ao menos uma vez. A recusada que se refez
+ * não consta.
+ */
+export async function listarComErro(
+  reader: Reader,
+  ator: Ator,
+  pagina: Pagina,
+): Promise<PublicacaoMostrada[]> {
   exigirPapel(ator, 'publicador')
   return lerPublicacoes(reader, sql`(p.situacao = 'ERRO' or p.parada_em is not null or (p.situacao = 'PENDENTE' and p.tentativas > 0 and p.falha is not null))
     and not exists (select 1 from publicacao o where o.documento_id = p.documento_id and o.criada_em > p.criada_em)`, paginaDe(pagina)) // prettier-ignore
@@ -22,6 +37,7 @@ export async function listarComErro(reader: Reader, ator: Ator, pagina: Pagina):
 
 function paginaDe({ skip, limit }: Pagina): { skip: number; limit: number } {
   for (const [campo, valor] of Object.entries({ skip, limit }))
-    if (valor != null && (!Number.isInteger(valor) || valor < 0)) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+    if (valor != null && (!Number.isInteger(valor) || valor < 0))
+      throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return { skip: skip ?? 0, limit: Math.min(limit ?? PAGINA_PADRAO, PAGINA_MAX) }
 }

@@ -21,8 +21,9 @@ type Tomada = {
 } // prettier-ignore
 
 /**
- * Leva a publicação ao diário, uma vez. A tentativa se anota antes da chamada: da segunda em diante, o diário pode ter recebido e
- * a resposta ter-se perdido, e por isso pergunta-se a ele, pela nossa chave, antes de mandar outra vez.
+ * Leva a publicação ao diário, uma vez. A tentativa se anota antes da chamada: da segunda em diante, o diário
+ * pode ter recebido e a resposta ter-se perdido, e por isso pergunta-se a ele, pela nossa chave, antes de
+ * mandar outra vez.
  */
 export async function mandar(meios: MeiosDoEnvio, { publicacaoId }: { publicacaoId: string }): Promise<void> {
   const { ledger, diario } = meios
@@ -47,22 +48,49 @@ async function tomar(db: Ledger['db'], id: string): Promise<Tomada | undefined> 
     returning p.id, p.documento_id, p.chave, p.titulo, p.cod_categoria, p.url_origem, p.esfinge, p.lei, p.contrato, p.tentativas,
       v.chave as objeto_chave, v.version_id, v.sha256, v.tamanho`.execute(db)
   if (rows[0] !== undefined) return rows[0]
-  const outra = await db.selectFrom('publicacao').select('id').where('id', '=', id).where('situacao', '=', 'PENDENTE').where('paradaEm', 'is', null).executeTakeFirst()
+  const outra = await db
+    .selectFrom('publicacao')
+    .select('id')
+    .where('id', '=', id)
+    .where('situacao', '=', 'PENDENTE')
+    .where('paradaEm', 'is', null)
+    .executeTakeFirst()
   if (outra !== undefined) throw new Error('outra tentativa está em curso')
   return undefined
 }
 
 type Resposta = NoDiario | { situacao: 'RECUSADO'; id: null; url: null; mensagem: string }
 
-async function umaVez({ ledger, armazenamento, diario, sistema }: MeiosDoEnvio & { diario: DiarioOficial }, tomada: Tomada): Promise<Resposta> {
+async function umaVez(
+  { ledger, armazenamento, diario, sistema }: MeiosDoEnvio & { diario: DiarioOficial },
+  tomada: Tomada,
+): Promise<Resposta> {
   const conhecida = tomada.tentativas === 1 ? undefined : await diario.procurar(tomada.chave)
   if (conhecida !== undefined) return conhecida
   const impedimento = await oQueImpede(ledger.db, sistema, tomada.documentoId)
   if (impedimento !== undefined) return recusada(impedimento)
-  const { chave, titulo, codCategoria, urlOrigem: urlOrigemApi, esfinge: codRegistroInfoSfinge, lei, contrato, sha256 } = tomada
+  const {
+    chave,
+    titulo,
+    codCategoria,
+    urlOrigem: urlOrigemApi,
+    esfinge: codRegistroInfoSfinge,
+    lei,
+    contrato,
+    sha256,
+  } = tomada
   const bytes = await armazenamento.ler(tomada.objetoChave, tomada.versionId, Number(tomada.tamanho))
   try {
-    return await diario.criar({ chave, titulo, codCategoria, urlOrigemApi, codRegistroInfoSfinge, lei, contrato, arquivo: { nome: `${sha256}.pdf`, sha256, bytes } })
+    return await diario.criar({
+      chave,
+      titulo,
+      codCategoria,
+      urlOrigemApi,
+      codRegistroInfoSfinge,
+      lei,
+      contrato,
+      arquivo: { nome: `${sha256}.pdf`, sha256, bytes },
+    })
   } catch (erro) {
     if (erro instanceof RecusadoPeloDiario) return recusada(erro.message)
     throw erro

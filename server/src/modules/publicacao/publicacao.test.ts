@@ -19,8 +19,14 @@ afterEach(() => falha('nenhum'))
 
 const ATO = { titulo: 'Portaria nº 12/2026', codCategoria: 4 }
 const LEI = { numero: 1234, ano: 2026, dataSancao: '2026-03-10' }
-const CONTRATO = { numero: '12/2026', cnpjCpf: '12.ABC.345/01DE-35', valor: 1234.5, dataAssinatura: '2026-01-31' }
-const CAMPOS = '{ id documentoId situacao diarioId diarioUrl mensagem tentativas parada criadaPor { nome } errataDe { id } }'
+const CONTRATO = {
+  numero: '12/2026',
+  cnpjCpf: '12.ABC.345/01DE-35',
+  valor: 1234.5,
+  dataAssinatura: '2026-01-31',
+}
+const CAMPOS =
+  '{ id documentoId situacao diarioId diarioUrl mensagem tentativas parada criadaPor { nome } errataDe { id } }'
 type Publicacao = {
   id: string
   documentoId: string
@@ -32,16 +38,28 @@ type Publicacao = {
   parada: boolean
   errataDe: { id: string } | null
 }
-const publicar = (documentoId: string, mais: object = {}, quem = ana) => quem.chama<Publicacao>('diarioAutopublicacaoCreate', { documentoId, ato: ATO, ...mais }, CAMPOS)
-const verificar = async (ids: string[], quem = ana) => quem.chama<Publicacao[]>('diarioVerify', { ids }, CAMPOS)
-const linha = (id: string) => db.selectFrom('publicacao').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const doDocumento = (id: string) => db.selectFrom('documento').select(['publicacao', 'diarioUrl', 'codigoAutenticidade']).where('id', '=', id).executeTakeFirstOrThrow()
-const noDiario = (chave: string) => domsc.recebidas().filter(({ materia }) => materia.identificadorOrigem === chave)
-const mandar = (publicacaoId: string, recursos = entidade) => handle(recursos, 'diario.mandar', { publicacaoId })
+const publicar = (documentoId: string, mais: object = {}, quem = ana) =>
+  quem.chama<Publicacao>('diarioAutopublicacaoCreate', { documentoId, ato: ATO, ...mais }, CAMPOS)
+const verificar = async (ids: string[], quem = ana) =>
+  quem.chama<Publicacao[]>('diarioVerify', { ids }, CAMPOS)
+const linha = (id: string) =>
+  db.selectFrom('publicacao').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const doDocumento = (id: string) =>
+  db
+    .selectFrom('documento')
+    .select(['publicacao', 'diarioUrl', 'codigoAutenticidade'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const noDiario = (chave: string) =>
+  domsc.recebidas().filter(({ materia }) => materia.identificadorOrigem === chave)
+const mandar = (publicacaoId: string, recursos = entidade) =>
+  handle(recursos, 'diario.mandar', { publicacaoId })
 /** Faz de conta que o processo que tentava morreu há tempo. */
-const passarATentativa = (id: string) => sql`update publicacao set tentando_ate = now() - interval '1 second' where id = ${id}::uuid`.execute(db)
+const passarATentativa = (id: string) =>
+  sql`update publicacao set tentando_ate = now() - interval '1 second' where id = ${id}::uuid`.execute(db)
 /** Faz de conta que já se perguntou há tempo. */
-const passarAConferencia = (id: string) => sql`update publicacao set conferida_em = now() - interval '2 hours' where id = ${id}::uuid`.execute(db)
+const passarAConferencia = (id: string) =>
+  sql`update publicacao set conferida_em = now() - interval '2 hours' where id = ${id}::uuid`.execute(db)
 /** Publicado de verdade. */
 async function publicado(titulo: string, mais: object = {}): Promise<string> {
   const documentoId = await publicavel(m, titulo)
@@ -55,8 +73,13 @@ async function publicado(titulo: string, mais: object = {}): Promise<string> {
 
 test('publicar: pendente, enviado, publicado; o diário recebe os bytes da versão em vigor, e o documento não muda mais', async () => {
   const documentoId = await publicavel(m, 'Portaria')
-  const pedida = await publicar(documentoId, { ato: { ...ATO, titulo: '  Portaria  nº 12/2026 ', codRegistroInfoSfinge: 'a1'.repeat(20) } })
-  assert.deepEqual([pedida.situacao, pedida.tentativas, (await doDocumento(documentoId)).publicacao], ['PENDENTE', 0, 'PENDENTE'])
+  const pedida = await publicar(documentoId, {
+    ato: { ...ATO, titulo: '  Portaria  nº 12/2026 ', codRegistroInfoSfinge: 'a1'.repeat(20) },
+  })
+  assert.deepEqual(
+    [pedida.situacao, pedida.tentativas, (await doDocumento(documentoId)).publicacao],
+    ['PENDENTE', 0, 'PENDENTE'],
+  )
   assert.deepEqual(await trabalhar(entidade, ['diario.mandar']), ['diario.mandar'])
   const { chave } = await linha(pedida.id)
   const [recebida, ...outras] = noDiario(chave)
@@ -64,22 +87,56 @@ test('publicar: pendente, enviado, publicado; o diário recebe os bytes da vers�
     titulo: 'Portaria nº 12/2026', codCategoria: 4, codRegistroInfoSfinge: 'A1'.repeat(20),
     urlOrigemApi: `http://localhost:4300/#/autenticidade/${(await doDocumento(documentoId)).codigoAutenticidade.replace(/(.{4})(?=.)/g, '$1-')}`,
   }]) // prettier-ignore
-  const versao = await db.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', documentoId).executeTakeFirstOrThrow()
+  const versao = await db
+    .selectFrom('documentoVersao')
+    .select('sha256')
+    .where('documentoId', '=', documentoId)
+    .executeTakeFirstOrThrow()
   assert.equal(recebida?.materia.arquivo.sha256, versao.sha256)
-  assert.deepEqual(await verificar([documentoId]).then(([p]) => [p?.situacao, p?.diarioId, p?.diarioUrl]), ['ENVIADO', `${recebida?.id}`, null])
-  await recusa(db, () => publicar(documentoId), { codigo: 'PODE_PUBLICAR', message: 'Portaria: a publicação está em andamento.' })
+  assert.deepEqual(await verificar([documentoId]).then(([p]) => [p?.situacao, p?.diarioId, p?.diarioUrl]), [
+    'ENVIADO',
+    `${recebida?.id}`,
+    null,
+  ])
+  await recusa(db, () => publicar(documentoId), {
+    codigo: 'PODE_PUBLICAR',
+    message: 'Portaria: a publicação está em andamento.',
+  })
 
   await postar('/_publicar')
-  assert.equal((await verificar([documentoId]))[0]?.situacao, 'ENVIADO', 'ainda não é hora de perguntar de novo')
+  assert.equal(
+    (await verificar([documentoId]))[0]?.situacao,
+    'ENVIADO',
+    'ainda não é hora de perguntar de novo',
+  )
   await passarAConferencia(pedida.id)
   const url = `${domsc.endereco}/edicoes/${recebida?.id}.pdf`
-  assert.deepEqual(await verificar([documentoId]).then(([p]) => [p?.situacao, p?.diarioUrl]), ['PUBLICADO', url])
-  const { diarioUrl, acoes } = await ana.chama<{ diarioUrl: string; acoes: string[] }>('documento', { id: documentoId }, '{ diarioUrl acoes }')
+  assert.deepEqual(await verificar([documentoId]).then(([p]) => [p?.situacao, p?.diarioUrl]), [
+    'PUBLICADO',
+    url,
+  ])
+  const { diarioUrl, acoes } = await ana.chama<{ diarioUrl: string; acoes: string[] }>(
+    'documento',
+    { id: documentoId },
+    '{ diarioUrl acoes }',
+  )
   assert.deepEqual([diarioUrl, acoes.filter((acao) => ['PODE_PUBLICAR', 'PODE_SUBSTITUIR', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_TITULO', 'PODE_EXCLUIR'].includes(acao))], [url, []]) // prettier-ignore
-  await recusa(db, () => ana.chama('documentoAlterarRestricoes', { id: documentoId, restricoes: ['INTERNO'] }), { message: 'Portaria: já foi publicado no diário oficial.' })
-  assert.deepEqual(await eventos(documentoId), ['documento.publicacao-pedida', 'documento.publicacao-enviada', 'documento.publicado'])
+  await recusa(
+    db,
+    () => ana.chama('documentoAlterarRestricoes', { id: documentoId, restricoes: ['INTERNO'] }),
+    { message: 'Portaria: já foi publicado no diário oficial.' },
+  )
+  assert.deepEqual(await eventos(documentoId), [
+    'documento.publicacao-pedida',
+    'documento.publicacao-enviada',
+    'documento.publicado',
+  ])
   await trabalhar(entidade, ['notificacao.criar'])
-  const { dados } = await ana.chama<{ dados: { titulo: string }[] }>('notificacoes', { limit: 1 }, '{ dados { titulo } }')
+  const { dados } = await ana.chama<{ dados: { titulo: string }[] }>(
+    'notificacoes',
+    { limit: 1 },
+    '{ dados { titulo } }',
+  )
   assert.deepEqual(dados, [{ titulo: 'Documento publicado' }])
 })
 
@@ -89,12 +146,18 @@ test('a lei e o contrato vão com os dias como se escreveram e o valor com duas 
   const doContrato = await publicar(contrato, { ato: { ...ATO, codCategoria: 6 }, contrato: CONTRATO })
   await trabalhar(entidade, ['diario.mandar'])
   const recebida = async ({ id }: { id: string }) => noDiario((await linha(id)).chave)[0]?.materia
-  assert.deepEqual(await recebida(daLei).then((r) => [r?.lei?.['dataSancao'], r?.lei?.['codSubcategoria'], r?.contrato]), ['2026-03-10', 1, null])
-  assert.deepEqual(await recebida(doContrato).then((r) => [r?.contrato?.['cnpjCpf'], r?.contrato?.['valor'], r?.contrato?.['dataAssinatura']]), [
-    '12ABC34501DE35',
-    '1234.50',
-    '2026-01-31',
-  ])
+  assert.deepEqual(
+    await recebida(daLei).then((r) => [r?.lei?.['dataSancao'], r?.lei?.['codSubcategoria'], r?.contrato]),
+    ['2026-03-10', 1, null],
+  )
+  assert.deepEqual(
+    await recebida(doContrato).then((r) => [
+      r?.contrato?.['cnpjCpf'],
+      r?.contrato?.['valor'],
+      r?.contrato?.['dataAssinatura'],
+    ]),
+    ['12ABC34501DE35', '1234.50', '2026-01-31'],
+  )
   const outro = await publicavel(m, 'Outro')
   for (const [mais, campo] of [
     [{ ato: { ...ATO, codCategoria: 1 } }, 'lei'],
@@ -105,18 +168,33 @@ test('a lei e o contrato vão com os dias como se escreveram e o valor com duas 
     [{ ato: { ...ATO, errataDe: idDe('nada') } }, 'ato.errataDe'],
   ] as const)
     await assert.rejects(publicar(outro, mais), { name: 'ValidacaoException', campo })
-  assert.deepEqual([await db.selectFrom('publicacao').select('id').where('documentoId', '=', outro).execute(), (await doDocumento(outro)).publicacao], [[], null])
+  assert.deepEqual(
+    [
+      await db.selectFrom('publicacao').select('id').where('documentoId', '=', outro).execute(),
+      (await doDocumento(outro)).publicacao,
+    ],
+    [[], null],
+  )
 })
 
 test('só publica quem tem a carga ou o papel, e só o que está público, completo e assinado com ICP-Brasil', async () => {
   const alheio = await publicavel(m, 'Alheio', { setorId: setores.juridico })
-  await recusa(db, () => publicar(alheio, {}, dora), { codigo: 'PODE_PUBLICAR', message: 'Alheio: não está na sua carga e você não é publicador.' })
+  await recusa(db, () => publicar(alheio, {}, dora), {
+    codigo: 'PODE_PUBLICAR',
+    message: 'Alheio: não está na sua carga e você não é publicador.',
+  })
   await publicar(alheio, {}, carla)
   const semIcp = await m.documento('Sem ICP', { assinado: true })
-  await assert.rejects(publicar(semIcp), { codigo: 'PODE_PUBLICAR', message: 'Sem ICP: não tem assinatura com certificado ICP-Brasil.' })
+  await assert.rejects(publicar(semIcp), {
+    codigo: 'PODE_PUBLICAR',
+    message: 'Sem ICP: não tem assinatura com certificado ICP-Brasil.',
+  })
   const restrito = await publicavel(m, 'Restrito', { restricoes: ['INTERNO'] })
   await assert.rejects(publicar(restrito), { codigo: 'PODE_PUBLICAR' })
-  const sigiloso = await publicavel(m, 'Segredo', { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  const sigiloso = await publicavel(m, 'Segredo', {
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['ana'],
+  })
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
   await recusa(db, () => publicar(sigiloso, {}, beto), { name: 'NaoEncontradoException' })
   await recusa(db, () => publicar(idDe('nada')), { name: 'NaoEncontradoException' })
@@ -129,9 +207,14 @@ test('só publica quem tem a carga ou o papel, e só o que está público, compl
 test('dois pedidos ao mesmo tempo: vale um', async () => {
   for (let rodada = 0; rodada < 5; rodada++) {
     const documentoId = await publicavel(m, `Disputado ${rodada}`)
-    const fins = await Promise.allSettled([publicar(documentoId), publicar(documentoId, {}, dora), publicar(documentoId, {}, carla)])
+    const fins = await Promise.allSettled([
+      publicar(documentoId),
+      publicar(documentoId, {}, dora),
+      publicar(documentoId, {}, carla),
+    ])
     assert.equal(fins.filter(({ status }) => status === 'fulfilled').length, 1)
-    for (const fim of fins) if (fim.status === 'rejected') assert.equal((fim.reason as { codigo: string }).codigo, 'PODE_PUBLICAR')
+    for (const fim of fins)
+      if (fim.status === 'rejected') assert.equal((fim.reason as { codigo: string }).codigo, 'PODE_PUBLICAR')
     await Promise.allSettled([trabalhar(entidade, ['diario.mandar']), trabalhar(entidade, ['diario.mandar'])])
     const [unica] = await verificar([documentoId])
     assert.deepEqual([unica?.situacao, noDiario((await linha(unica!.id)).chave).length], ['ENVIADO', 1])
@@ -144,14 +227,24 @@ test('o trabalhador que morre depois de mandar e antes de anotar não publica du
   const { chave } = await linha(id)
   // O diário aceitou e respondeu; daí em diante este processo não faz mais nada.
   const morreu = Promise.withResolvers<void>()
-  const diarioDoMorto = { ...entidade.diario!, criar: async (materia: Materia) => (await entidade.diario!.criar(materia), morreu.resolve(), new Promise<never>(() => undefined)) }
+  const diarioDoMorto = {
+    ...entidade.diario!,
+    criar: async (materia: Materia) => (
+      await entidade.diario!.criar(materia),
+      morreu.resolve(),
+      new Promise<never>(() => undefined)
+    ),
+  }
   void handle({ ...entidade, diario: diarioDoMorto }, 'diario.mandar', { publicacaoId: id })
   await morreu.promise
   assert.deepEqual([noDiario(chave).length, (await linha(id)).situacao], [1, 'PENDENTE'])
   await assert.rejects(mandar(id), /outra tentativa está em curso/)
   await passarATentativa(id)
   await mandar(id)
-  assert.deepEqual([noDiario(chave).length, (await linha(id)).situacao, (await linha(id)).diarioId], [1, 'ENVIADO', `${noDiario(chave)[0]?.id}`])
+  assert.deepEqual(
+    [noDiario(chave).length, (await linha(id)).situacao, (await linha(id)).diarioId],
+    [1, 'ENVIADO', `${noDiario(chave)[0]?.id}`],
+  )
   await mandar(id)
   assert.equal(noDiario(chave).length, 1)
 })
@@ -172,7 +265,8 @@ for (const modo of ['truncado', 'erro-200', '500', 'resetar', 'pendurar', 'nao-a
     const { id } = await publicar(documentoId)
     const { chave } = await linha(id)
     // Só quem não responde faz esperar.
-    const recursos = modo === 'pendurar' ? { ...entidade, diario: abrirDomsc({ ...diario, tempoMs: 100 }) } : entidade
+    const recursos =
+      modo === 'pendurar' ? { ...entidade, diario: abrirDomsc({ ...diario, tempoMs: 100 }) } : entidade
     await falha(modo, 2)
     await assert.rejects(mandar(id, recursos))
     await assert.rejects(mandar(id, recursos), 'a pergunta que não se responde não é um não')
@@ -182,7 +276,10 @@ for (const modo of ['truncado', 'erro-200', '500', 'resetar', 'pendurar', 'nao-a
     assert.ok((await carla.chama<{ id: string }[]>('publicacoesComErro')).some((p) => p.id === id))
     await falha('nenhum')
     await mandar(id)
-    assert.deepEqual([noDiario(chave).length, (await linha(id)).situacao, (await linha(id)).falha], [1, 'ENVIADO', null])
+    assert.deepEqual(
+      [noDiario(chave).length, (await linha(id)).situacao, (await linha(id)).falha],
+      [1, 'ENVIADO', null],
+    )
     assert.ok(!(await carla.chama<{ id: string }[]>('publicacoesComErro')).some((p) => p.id === id))
   })
 
@@ -194,15 +291,27 @@ test('o que o diário recusa volta a quem pediu, com o motivo; pede-se de novo, 
   const [com] = await verificar([recusado])
   assert.deepEqual([com?.situacao, com?.mensagem], ['ERRO', 'A matéria não atende às normas de publicação.'])
   assert.equal((await eventos(recusado)).at(-1), 'documento.publicacao-recusada')
-  const comErro = () => carla.chama<{ id: string }[]>('publicacoesComErro').then((lista) => lista.map(({ id }) => id).filter((id) => [primeira.id, segunda.id].includes(id)))
+  const comErro = () =>
+    carla
+      .chama<{ id: string }[]>('publicacoesComErro')
+      .then((lista) => lista.map(({ id }) => id).filter((id) => [primeira.id, segunda.id].includes(id)))
   assert.deepEqual(await comErro(), [segunda.id, primeira.id])
   await assert.rejects(ana.chama('publicacoesComErro'), { name: 'SemPermissaoException' })
-  await recusa(db, () => ana.chama('publicacaoRepetir', { id: segunda.id }), { name: 'SemPermissaoException' })
-  await recusa(db, () => carla.chama('publicacaoRepetir', { id: idDe('nada') }), { name: 'NaoEncontradoException' })
+  await recusa(db, () => ana.chama('publicacaoRepetir', { id: segunda.id }), {
+    name: 'SemPermissaoException',
+  })
+  await recusa(db, () => carla.chama('publicacaoRepetir', { id: idDe('nada') }), {
+    name: 'NaoEncontradoException',
+  })
 
   const outra = await publicar(recusado)
-  await recusa(db, () => carla.chama('publicacaoRepetir', { id: primeira.id }), { name: 'EstadoInvalidoException', message: 'A publicação já foi pedida de novo.' })
-  await recusa(db, () => carla.chama('publicacaoRepetir', { id: outra.id }), { message: 'A publicação não está parada.' })
+  await recusa(db, () => carla.chama('publicacaoRepetir', { id: primeira.id }), {
+    name: 'EstadoInvalidoException',
+    message: 'A publicação já foi pedida de novo.',
+  })
+  await recusa(db, () => carla.chama('publicacaoRepetir', { id: outra.id }), {
+    message: 'A publicação não está parada.',
+  })
   await carla.chama('publicacaoRepetir', { id: segunda.id })
   await trabalhar(entidade, ['diario.mandar'])
   assert.deepEqual((await verificar([recusado, repetido])).map(({ id, situacao }) => [id, situacao]), [[outra.id, 'ENVIADO'], [segunda.id, 'ENVIADO']]) // prettier-ignore
@@ -257,7 +366,10 @@ test('o documento que deixou de ser público antes da vez dele não vai ao diár
   await ana.chama('documentoAlterarRestricoes', { id: documentoId, restricoes: ['INTERNO'] })
   await trabalhar(entidade, ['diario.mandar'])
   const { situacao, falha: motivo, chave } = await linha(id)
-  assert.deepEqual([situacao, motivo, noDiario(chave)], ['ERRO', 'O documento deixou de ser público antes de ir ao diário.', []])
+  assert.deepEqual(
+    [situacao, motivo, noDiario(chave)],
+    ['ERRO', 'O documento deixou de ser público antes de ir ao diário.', []],
+  )
 })
 
 test('a errata e o que ela corrige apontam um para o outro', async () => {
@@ -265,8 +377,12 @@ test('a errata e o que ela corrige apontam um para o outro', async () => {
   const errata = await publicavel(m, 'Errata do edital')
   const { errataDe } = await publicar(errata, { ato: { ...ATO, errataDe: corrigido } })
   assert.equal(errataDe?.id, corrigido)
-  const ver = (id: string) => ana.chama('documento', { id }, '{ errataDe { id titulo } erratas { id titulo } }')
-  assert.deepEqual(await ver(corrigido), { errataDe: null, erratas: [{ id: errata, titulo: 'Errata do edital' }] })
+  const ver = (id: string) =>
+    ana.chama('documento', { id }, '{ errataDe { id titulo } erratas { id titulo } }')
+  assert.deepEqual(await ver(corrigido), {
+    errataDe: null,
+    erratas: [{ id: errata, titulo: 'Errata do edital' }],
+  })
   assert.deepEqual(await ver(errata), { errataDe: { id: corrigido, titulo: 'Edital' }, erratas: [] })
   assert.ok((await eventos(corrigido)).filter((ato) => ato === 'documento.publicacao-pedida').length === 2)
   await trabalhar(entidade, ['diario.mandar'])
@@ -282,7 +398,10 @@ test('as credenciais do diário não aparecem em resposta, registro nem banco, n
   await mandar(outra).catch((erro: unknown) => entidade.log.warn({ err: erro }, 'não feito'))
   await passarAConferencia(id)
   const basic = Buffer.from(`autos:${SENHA_DO_DIARIO}`).toString('base64')
-  const guardado = JSON.stringify([await db.selectFrom('publicacao').selectAll().execute(), await db.selectFrom('historico').select('dados').execute()])
+  const guardado = JSON.stringify([
+    await db.selectFrom('publicacao').selectAll().execute(),
+    await db.selectFrom('historico').select('dados').execute(),
+  ])
   const visto = JSON.stringify([
     await verificar([documentoId]),
     await carla.chama('publicacoesComErro', {}, CAMPOS),
@@ -290,24 +409,40 @@ test('as credenciais do diário não aparecem em resposta, registro nem banco, n
   ])
   assert.match(visto, /Cabeçalho inesperado: Basic …/)
   assert.ok(linhas.some((texto) => texto.includes('não feito')))
-  for (const texto of [guardado, visto, linhas.join('\n')]) assert.ok(!texto.includes(SENHA_DO_DIARIO) && !texto.includes(basic))
-  await assert.rejects(publico.chama('diarioVerify', { ids: [documentoId] }), { name: 'NaoAutenticadoException' })
+  for (const texto of [guardado, visto, linhas.join('\n')])
+    assert.ok(!texto.includes(SENHA_DO_DIARIO) && !texto.includes(basic))
+  await assert.rejects(publico.chama('diarioVerify', { ids: [documentoId] }), {
+    name: 'NaoAutenticadoException',
+  })
 })
 
 test('há diário quando a configuração o traz', async () => {
-  assert.deepEqual(await ana.chama('diarioConfiguracao', {}, '{ configurado horaLimite }'), { configurado: true, horaLimite: '08:00' })
+  assert.deepEqual(await ana.chama('diarioConfiguracao', {}, '{ configurado horaLimite }'), {
+    configurado: true,
+    horaLimite: '08:00',
+  })
   await db.updateTable('marca').set({ diarioConfigurado: false }).execute()
   await doChores(entidade)
-  assert.equal((await ana.chama<{ configurado: boolean }>('diarioConfiguracao', {}, '{ configurado }')).configurado, true)
+  assert.equal(
+    (await ana.chama<{ configurado: boolean }>('diarioConfiguracao', {}, '{ configurado }')).configurado,
+    true,
+  )
   await doChores({ ...entidade, diario: null })
-  assert.equal((await ana.chama<{ configurado: boolean }>('diarioConfiguracao', {}, '{ configurado }')).configurado, false)
+  assert.equal(
+    (await ana.chama<{ configurado: boolean }>('diarioConfiguracao', {}, '{ configurado }')).configurado,
+    false,
+  )
 })
 
 test('quem publica vê tudo o que se mandou, por situação, as mais novas primeiro; os outros, não', async () => {
   const ids = [await publicado('Primeira'), await publicavel(m, 'Segunda')]
   await publicar(ids[1]!)
   const listar = (mais: Record<string, unknown> = {}) =>
-    carla.chama<{ documentoId: string; documento: { titulo: string } | null; situacao: string }[]>('publicacoes', mais, '{ documentoId situacao documento { titulo } }')
+    carla.chama<{ documentoId: string; documento: { titulo: string } | null; situacao: string }[]>(
+      'publicacoes',
+      mais,
+      '{ documentoId situacao documento { titulo } }',
+    )
   const [segunda, primeira] = await listar({ limit: 2 })
   assert.deepEqual([segunda, primeira], [
     { documentoId: ids[1], situacao: 'PENDENTE', documento: { titulo: 'Segunda' } },

@@ -1,5 +1,11 @@
 import { validacao } from '@autos/contract/erros.ts'
-import { conferirPublicacao, type Ato, type Contrato, type Lei, type PublicacaoConferida } from '@autos/contract/regras/publicacao.ts'
+import {
+  conferirPublicacao,
+  type Ato,
+  type Contrato,
+  type Lei,
+  type PublicacaoConferida,
+} from '@autos/contract/regras/publicacao.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -19,8 +25,9 @@ export type PedidoDePublicacao = {
 export type EnderecoPublico = (codigo: string) => string
 
 /**
- * Pede a publicação no diário oficial (domínio §11). Aqui só se escreve o pedido e o trabalho que o leva, na mesma transação: o
- * diário pode estar fora do ar, e o ato não espera por ele. Vai a versão do arquivo que está em vigor agora.
+ * Pede a publicação no diário oficial (domínio §11). Aqui só se escreve o pedido e o trabalho que o leva, na
+ * mesma transação: o diário pode estar fora do ar, e o ato não espera por ele. Vai a versão do arquivo que
+ * está em vigor agora.
  */
 export const publicar =
   (enderecoPublico: EnderecoPublico) =>
@@ -29,11 +36,16 @@ export const publicar =
     const fatos = await travarItem(tx, ator, 'documento', documentoId)
     exigir('PODE_PUBLICAR', fatos)
     const url = await enderecoDe(tx, fatos, enderecoPublico)
-    if ((ato.urlOrigemApi ?? url) !== url) throw validacao('ato.urlOrigemApi', 'O endereço de origem é o endereço público do documento.')
+    if ((ato.urlOrigemApi ?? url) !== url)
+      throw validacao('ato.urlOrigemApi', 'O endereço de origem é o endereço público do documento.')
     const errataDe = await conferirErrata(tx, ator, fatos, ato.errataDe)
     const id = newId()
     await inserir(tx, ator, fatos, { id, url, errataDe, ...conferida })
-    await tx.updateTable('documento').set({ publicacao: 'PENDENTE', diarioUrl: null }).where('id', '=', fatos.id).execute()
+    await tx
+      .updateTable('documento')
+      .set({ publicacao: 'PENDENTE', diarioUrl: null })
+      .where('id', '=', fatos.id)
+      .execute()
     const { titulo, codCategoria } = conferida.ato
     await registrar(tx, ator, 'documento.publicacao-pedida', {
       itens: [fatos.id, ...(errataDe === null ? [] : [errataDe])],
@@ -51,21 +63,38 @@ function conferir(pedido: Pick<PedidoDePublicacao, 'ato' | 'lei' | 'contrato'>):
 }
 
 async function enderecoDe(tx: Tx, { id }: Fatos, enderecoPublico: EnderecoPublico): Promise<string> {
-  const { codigoAutenticidade } = await tx.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow()
+  const { codigoAutenticidade } = await tx
+    .selectFrom('documento')
+    .select('codigoAutenticidade')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return enderecoPublico(codigoAutenticidade)
 }
 
 /** Corrige-se o que já saiu no diário; o que a pessoa não vê não existe. */
-async function conferirErrata(tx: Tx, ator: Ator, { id }: Fatos, errataDe: string | null | undefined): Promise<string | null> {
+async function conferirErrata(
+  tx: Tx,
+  ator: Ator,
+  { id }: Fatos,
+  errataDe: string | null | undefined,
+): Promise<string | null> {
   if (errataDe == null || errataDe === '') return null
-  const corrigido = (await carregarFatos(tx, ator, [errataDe], { explicar: false })).get(errataDe.toLowerCase())
-  if (corrigido?.publicado !== true || corrigido.id === id) throw validacao('ato.errataDe', 'Escolha o documento publicado que este corrige.')
+  const corrigido = (await carregarFatos(tx, ator, [errataDe], { explicar: false })).get(
+    errataDe.toLowerCase(),
+  )
+  if (corrigido?.publicado !== true || corrigido.id === id)
+    throw validacao('ato.errataDe', 'Escolha o documento publicado que este corrige.')
   return corrigido.id
 }
 
 type Nova = PublicacaoConferida & { id: string; url: string; errataDe: string | null }
 
-async function inserir(tx: Tx, ator: Ator, { id: documentoId, versaoArquivo }: Fatos, { id, url, errataDe, ato, lei, contrato }: Nova): Promise<void> {
+async function inserir(
+  tx: Tx,
+  ator: Ator,
+  { id: documentoId, versaoArquivo }: Fatos,
+  { id, url, errataDe, ato, lei, contrato }: Nova,
+): Promise<void> {
   await tx
     .insertInto('publicacao')
     .values({

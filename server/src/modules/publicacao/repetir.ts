@@ -9,12 +9,14 @@ import { type Ator, exigirPapel } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**
- * Manda outra vez. A que se perdeu no caminho guarda a chave, e pergunta-se ao diário por ela antes; a que o diário recebeu e
- * recusou é outra matéria, com outra chave.
+ * Manda outra vez. A que se perdeu no caminho guarda a chave, e pergunta-se ao diário por ela antes; a que o
+ * diário recebeu e recusou é outra matéria, com outra chave.
  */
 export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
   exigirPapel(ator, 'publicador')
-  const alvo = isId(id) ? await tx.selectFrom('publicacao').select('documentoId').where('id', '=', id).executeTakeFirst() : undefined
+  const alvo = isId(id)
+    ? await tx.selectFrom('publicacao').select('documentoId').where('id', '=', id).executeTakeFirst()
+    : undefined
   if (alvo === undefined) throw naoEncontrado()
   const fatos = await travarItem(tx, ator, 'documento', alvo.documentoId)
   const publicacao = await tx
@@ -26,7 +28,12 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
   const recusada = publicacao.situacao === 'ERRO'
   if (!recusada && publicacao.paradaEm === null) throw estado('não está parada')
   if (recusada) {
-    const refeita = await tx.selectFrom('publicacao').select('id').where('documentoId', '=', fatos.id).where('criadaEm', '>', publicacao.criadaEm).executeTakeFirst()
+    const refeita = await tx
+      .selectFrom('publicacao')
+      .select('id')
+      .where('documentoId', '=', fatos.id)
+      .where('criadaEm', '>', publicacao.criadaEm)
+      .executeTakeFirst()
     if (refeita !== undefined) throw estado('já foi pedida de novo')
     exigir('PODE_PUBLICAR', fatos)
   }
@@ -38,14 +45,21 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
       tentandoAte: null,
       desde: tx.now,
       falha: null,
-      ...(publicacao.diarioId === null ? {} : { chave: newId(), diarioId: null, enviadaEm: null, tentativas: 0 }),
+      ...(publicacao.diarioId === null
+        ? {}
+        : { chave: newId(), diarioId: null, enviadaEm: null, tentativas: 0 }),
     })
     .where('id', '=', publicacao.id)
     .execute()
   await sql`update documento set publicacao = 'PENDENTE' where id = ${fatos.id}::uuid`.execute(tx)
-  await registrar(tx, ator, 'documento.publicacao-repetida', { itens: [fatos.id], dados: { publicacaoId: publicacao.id }, setorId: setorDoAto(fatos) })
+  await registrar(tx, ator, 'documento.publicacao-repetida', {
+    itens: [fatos.id],
+    dados: { publicacaoId: publicacao.id },
+    setorId: setorDoAto(fatos),
+  })
   await enqueue(tx, 'diario.mandar', { publicacaoId: publicacao.id }, { key: publicacao.id })
   return publicacao.id
 }
 
-const estado = (motivo: string): Recusa => new Recusa('EstadoInvalidoException', `A publicação ${motivo}.`, { motivo })
+const estado = (motivo: string): Recusa =>
+  new Recusa('EstadoInvalidoException', `A publicação ${motivo}.`, { motivo })

@@ -14,11 +14,20 @@ const PERGUNTAS_MAX = 5
 
 type MeiosDaVerificacao = Meios & { log: Log }
 
-/** A publicação mais recente de cada documento que a pessoa vê, depois de perguntar ao diário pelas que é hora de conferir. */
-export async function verificar(meios: MeiosDaVerificacao, ator: Ator, ids: readonly string[]): Promise<PublicacaoMostrada[]> {
+/**
+ * A publicação mais recente de cada documento que a pessoa vê, depois de perguntar ao diário pelas que é hora
+ * de conferir.
+ */
+export async function verificar(
+  meios: MeiosDaVerificacao,
+  ator: Ator,
+  ids: readonly string[],
+): Promise<PublicacaoMostrada[]> {
   if (ids.length > IDS_MAX) throw validacao('ids', `No máximo ${IDS_MAX} de cada vez.`)
   const { db } = meios.ledger
-  const vistos = [...(await carregarFatos(db, ator, ids, { explicar: false })).values()].filter(({ documento }) => documento).map(({ id }) => id)
+  const vistos = [...(await carregarFatos(db, ator, ids, { explicar: false })).values()]
+    .filter(({ documento }) => documento)
+    .map(({ id }) => id)
   if (vistos.length === 0) return []
   await Promise.all((await tomarVencidas(db, vistos, meios)).map((vencida) => conferir(meios, vencida)))
   const ultimas = await lerPublicacoes(db, sql`p.documento_id = any(${vistos}::uuid[])
@@ -28,8 +37,15 @@ export async function verificar(meios: MeiosDaVerificacao, ator: Ator, ids: read
 
 type Vencida = { id: string; diarioId: string }
 
-/** Pedir a conferência de novo logo depois não pergunta de novo: quem toma a vez anota a hora antes de perguntar. */
-async function tomarVencidas(db: Reader, documentos: readonly string[], { diario }: Meios): Promise<Vencida[]> {
+/**
+ * Pedir a conferência de novo logo depois não pergunta de novo: quem toma a vez anota a hora antes de
+ * perguntar.
+ */
+async function tomarVencidas(
+  db: Reader,
+  documentos: readonly string[],
+  { diario }: Meios,
+): Promise<Vencida[]> {
   if (diario === null) return []
   const { rows } = await sql<Vencida>`
     update publicacao set conferida_em = clock_timestamp() where id in (
@@ -41,7 +57,12 @@ async function tomarVencidas(db: Reader, documentos: readonly string[], { diario
 }
 
 /** O diário que não responde não impede de dizer o que já se sabe. */
-async function conferir({ ledger, diario, sistema, log }: MeiosDaVerificacao, { id, diarioId }: Vencida): Promise<void> {
+async function conferir(
+  { ledger, diario, sistema, log }: MeiosDaVerificacao,
+  { id, diarioId }: Vencida,
+): Promise<void> {
   if (diario === null) return
-  await perguntar({ ledger, diario, sistema }, id, diarioId).catch((erro: unknown) => log.warn({ publicacao: id, err: erro }, 'diário não conferido'))
+  await perguntar({ ledger, diario, sistema }, id, diarioId).catch((erro: unknown) =>
+    log.warn({ publicacao: id, err: erro }, 'diário não conferido'),
+  )
 }

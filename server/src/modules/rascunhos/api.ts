@@ -5,9 +5,12 @@ import { finalizar } from './finalizar.ts'
 import { mostrarRascunho } from './ler.ts'
 
 export const Mutation = {
-  documentoRascunhoFinalizar: operation(finalizar, { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }),
+  documentoRascunhoFinalizar: operation(finalizar, {
+    show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id),
+  }),
 }
 
 export const Documento = {
-  rascunho: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => mostrarRascunho(contexto, fatos),
+  rascunho: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    mostrarRascunho(contexto, fatos),
 }

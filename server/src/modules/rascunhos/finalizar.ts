@@ -21,10 +21,15 @@ import { type Variaveis, variaveisDe } from './variaveis.ts'
 export type PedidoDeFinalizacao = { documentoId: string; rascunhoId: string; versao?: number | null }
 
 /**
- * Fixa o texto e o que cada variável vale, e o manda a virar PDF por um trabalho; daí em diante é como um arquivo que se enviou: a
- * mesma conferência o torna a versão em vigor (domínio §9.4). O rascunho finaliza-se uma vez; repetir não tem efeito.
+ * Fixa o texto e o que cada variável vale, e o manda a virar PDF por um trabalho; daí em diante é como um
+ * arquivo que se enviou: a mesma conferência o torna a versão em vigor (domínio §9.4). O rascunho finaliza-se
+ * uma vez; repetir não tem efeito.
  */
-export async function finalizar(tx: Tx, ator: Ator, { documentoId, rascunhoId, versao }: PedidoDeFinalizacao): Promise<string> {
+export async function finalizar(
+  tx: Tx,
+  ator: Ator,
+  { documentoId, rascunhoId, versao }: PedidoDeFinalizacao,
+): Promise<string> {
   const fatos = await travarItem(tx, ator, 'documento', documentoId)
   const rascunho = isId(rascunhoId) ? await rascunhoDe(tx, fatos.id, rascunhoId.toLowerCase()) : undefined
   if (rascunho === undefined) throw naoEncontrado()
@@ -33,8 +38,17 @@ export async function finalizar(tx: Tx, ator: Ator, { documentoId, rascunhoId, v
   if ((versao ?? rascunho.versao) !== rascunho.versao) throw outraGravou()
   conferirTexto(rascunho.html)
   await mandarAConferir(tx, ator, fatos, rascunho)
-  const dados = { rascunhoId: rascunho.id, versao: rascunho.versao, sha256: sha256(rascunho.html), substitui: fatos.versaoArquivo }
-  await registrar(tx, ator, 'documento.rascunho-finalizado', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+  const dados = {
+    rascunhoId: rascunho.id,
+    versao: rascunho.versao,
+    sha256: sha256(rascunho.html),
+    substitui: fatos.versaoArquivo,
+  }
+  await registrar(tx, ator, 'documento.rascunho-finalizado', {
+    itens: [fatos.id],
+    dados,
+    setorId: setorDoAto(fatos),
+  })
   return fatos.id
 }
 
@@ -48,29 +62,60 @@ const rascunhoDe = (reader: Reader, documentoId: string, id: string): Promise<Ra
 
 function conferirTexto(html: string): void {
   const [desconhecida] = variaveisDesconhecidas(html)
-  if (desconhecida !== undefined) throw validacao('html', `O texto pede o que o sistema não tem: “${desconhecida}”.`)
+  if (desconhecida !== undefined)
+    throw validacao('html', `O texto pede o que o sistema não tem: “${desconhecida}”.`)
   const escrito = html.replace(/<(?!img\b)[^>]*>|&nbsp;/g, ' ').trim()
   if (escrito === '') throw validacao('html', 'Escreva o texto antes de finalizar.')
 }
 
-/** A mesma tentativa de um arquivo enviado, já consumida: os bytes chegam a ela quando o PDF estiver pronto. */
+/**
+ * A mesma tentativa de um arquivo enviado, já consumida: os bytes chegam a ela quando o PDF estiver pronto.
+ */
 async function mandarAConferir(tx: Tx, ator: Ator, fatos: Fatos, { id }: Rascunho): Promise<void> {
   const intencaoId = newId()
   const chave = `docs/${fatos.id}/${intencaoId}.pdf`
   await tx
     .insertInto('arquivoIntencao')
-    .values({ id: intencaoId, documentoId: fatos.id, chave, extensao: 'pdf', criadaEm: tx.now, expiraEm: tx.now, criadaPor: ator.id, consumidaEm: tx.now })
+    .values({
+      id: intencaoId,
+      documentoId: fatos.id,
+      chave,
+      extensao: 'pdf',
+      criadaEm: tx.now,
+      expiraEm: tx.now,
+      criadaPor: ator.id,
+      consumidaEm: tx.now,
+    })
     .execute()
   const variaveis = JSON.stringify(await variaveisDe(tx, ator, fatos))
-  await tx.updateTable('rascunho').set({ finalizadoEm: tx.now, intencaoId, variaveis }).where('id', '=', id).execute()
-  await tx.updateTable('documento').set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null }).where('id', '=', fatos.id).execute()
+  await tx
+    .updateTable('rascunho')
+    .set({ finalizadoEm: tx.now, intencaoId, variaveis })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null })
+    .where('id', '=', fatos.id)
+    .execute()
   await enqueue(tx, 'rascunho.diagramar', { rascunhoId: id }, { key: id })
 }
 
-type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'gravar'>; diagramador: Diagramador; sistema: Ator }
+type Meios = {
+  ledger: Ledger
+  armazenamento: Pick<Armazenamento, 'gravar'>
+  diagramador: Diagramador
+  sistema: Ator
+}
 
-/** Diagrama o texto fixado e o entrega à conferência, ou diz a quem escreveu por que não dá. O mesmo texto dá os mesmos bytes: repetir não cria outro. */
-export async function diagramar({ ledger, armazenamento, diagramador, sistema }: Meios, { rascunhoId }: { rascunhoId: string }): Promise<void> {
+/**
+ * Diagrama o texto fixado e o entrega à conferência, ou diz a quem escreveu por que não dá. O mesmo texto dá
+ * os mesmos bytes: repetir não cria outro.
+ */
+export async function diagramar(
+  { ledger, armazenamento, diagramador, sistema }: Meios,
+  { rascunhoId }: { rascunhoId: string },
+): Promise<void> {
   const texto = await textoFixado(ledger.db, rascunhoId)
   if (texto === undefined) return
   const { intencaoId, chave, html, finalizadoEm, titulo, identificador } = texto
@@ -83,7 +128,8 @@ export async function diagramar({ ledger, armazenamento, diagramador, sistema }:
     rodape: `${marca.sigla} · ${identificador}`,
     em: finalizadoEm!,
   })
-  if (diagramada.situacao === 'RECUSADA') return recusarSemConferir({ ledger, sistema }, { intencaoId, causa: diagramada.causa })
+  if (diagramada.situacao === 'RECUSADA')
+    return recusarSemConferir({ ledger, sistema }, { intencaoId, causa: diagramada.causa })
   const { versionId } = await armazenamento.gravar(chave, diagramada.bytes, CONTENT_TYPE.pdf)
   await transact(ledger, async (tx) => {
     await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
@@ -97,10 +143,25 @@ async function textoFixado(reader: Reader, rascunhoId: string) {
     .innerJoin('arquivoIntencao as i', 'i.id', 'r.intencaoId')
     .innerJoin('docproc as d', 'd.id', 'r.documentoId')
     .innerJoin('documento as doc', 'doc.id', 'r.documentoId')
-    .select(['r.html', 'r.variaveis', 'r.finalizadoEm', 'i.id as intencaoId', 'i.chave', 'd.titulo', 'd.identificador', 'd.clonadoDe', 'doc.origem'])
+    .select([
+      'r.html',
+      'r.variaveis',
+      'r.finalizadoEm',
+      'i.id as intencaoId',
+      'i.chave',
+      'd.titulo',
+      'd.identificador',
+      'd.clonadoDe',
+      'doc.origem',
+    ])
     .where('r.id', '=', rascunhoId)
     .where('i.versionId', 'is', null)
     .where('doc.situacaoArquivo', '=', 'PROCESSANDO')
     .executeTakeFirst()
-  return achado === undefined ? undefined : { ...achado, identificador: identificadorMostrado({ ...achado, eletronico: achado.origem === 'ELETRONICA' }) }
+  return achado === undefined
+    ? undefined
+    : {
+        ...achado,
+        identificador: identificadorMostrado({ ...achado, eletronico: achado.origem === 'ELETRONICA' }),
+      }
 }

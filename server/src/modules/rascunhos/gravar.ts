@@ -11,10 +11,15 @@ import { exigirQueEscreva, type Rascunho, ultimoRascunho } from './rascunho.ts'
 export type PedidoDeGravacao = { id: string; html: string; lida: number | null }
 
 /**
- * Grava o texto sobre a versão que a pessoa leu; o que outra pessoa gravou no meio não se perde (domínio §9.4). O editor grava de
- * poucos em poucos segundos: fica no histórico quem começou e cada vez que outra pessoa continua, e não cada gravação.
+ * Grava o texto sobre a versão que a pessoa leu; o que outra pessoa gravou no meio não se perde (domínio
+ * §9.4). O editor grava de poucos em poucos segundos: fica no histórico quem começou e cada vez que outra
+ * pessoa continua, e não cada gravação.
  */
-export async function gravarRascunho(tx: Tx, ator: Ator, { id, html, lida }: PedidoDeGravacao): Promise<{ rascunhoId: string; versao: number }> {
+export async function gravarRascunho(
+  tx: Tx,
+  ator: Ator,
+  { id, html, lida }: PedidoDeGravacao,
+): Promise<{ rascunhoId: string; versao: number }> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   exigirQueEscreva(fatos)
   const ultimo = await ultimoRascunho(tx, fatos.id)
@@ -24,11 +29,20 @@ export async function gravarRascunho(tx: Tx, ator: Ator, { id, html, lida }: Ped
   const gravado = { versao: (ultimo?.versao ?? 0) + 1, html, gravadoEm: tx.now, gravadoPor: ator.id }
   const rascunhoId = await guardar(tx, fatos.id, aberto, gravado)
   if (aberto === undefined || aberto.gravadoPor !== ator.id)
-    await registrar(tx, ator, 'documento.rascunho-gravado', { itens: [fatos.id], dados: { rascunhoId, versao: gravado.versao, sha256: sha256(html) }, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, 'documento.rascunho-gravado', {
+      itens: [fatos.id],
+      dados: { rascunhoId, versao: gravado.versao, sha256: sha256(html) },
+      setorId: setorDoAto(fatos),
+    })
   return { rascunhoId, versao: gravado.versao }
 }
 
-async function guardar(tx: Tx, documentoId: string, aberto: Rascunho | undefined, gravado: Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor'>): Promise<string> {
+async function guardar(
+  tx: Tx,
+  documentoId: string,
+  aberto: Rascunho | undefined,
+  gravado: Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor'>,
+): Promise<string> {
   const id = aberto?.id ?? newId()
   if (aberto === undefined)
     await tx
@@ -39,4 +53,9 @@ async function guardar(tx: Tx, documentoId: string, aberto: Rascunho | undefined
   return id
 }
 
-export const outraGravou = (): Recusa => new Recusa('EstadoInvalidoException', 'Outra pessoa gravou este rascunho. Veja como ficou e tente de novo.', { campo: 'versao' })
+export const outraGravou = (): Recusa =>
+  new Recusa(
+    'EstadoInvalidoException',
+    'Outra pessoa gravou este rascunho. Veja como ficou e tente de novo.',
+    { campo: 'versao' },
+  )

@@ -9,9 +9,14 @@ import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { enderecoDoRascunho, podeEscrever, podeLerRascunho, ultimoRascunho } from './rascunho.ts'
 
 /** O texto de que se parte ou em que se está; lê-lo é abrir o documento. */
-export async function lerRascunho(contexto: ContextoDeLeitura, documentoId: string): Promise<{ versao: number; html: string }> {
+export async function lerRascunho(
+  contexto: ContextoDeLeitura,
+  documentoId: string,
+): Promise<{ versao: number; html: string }> {
   if (!isId(documentoId)) throw naoEncontrado()
-  const fatos = (await carregarFatos(contexto.db, contexto.actor(), [documentoId.toLowerCase()])).get(documentoId.toLowerCase())
+  const fatos = (await carregarFatos(contexto.db, contexto.actor(), [documentoId.toLowerCase()])).get(
+    documentoId.toLowerCase(),
+  )
   if (fatos === undefined || !podeLerRascunho(fatos)) throw naoEncontrado()
   await registrarAbertura(contexto, [fatos])
   const ultimo = await ultimoRascunho(contexto.db, fatos.id)
@@ -19,7 +24,14 @@ export async function lerRascunho(contexto: ContextoDeLeitura, documentoId: stri
   return { versao: 0, html: (await modeloEmVigor(contexto.db, fatos.classificacaoId))?.html ?? '' }
 }
 
-export type RascunhoMostrado = { id: string | null; versao: number; gravadoEm: Date | null; gravadoPor: Destino | null; get: string; put: string | null }
+export type RascunhoMostrado = {
+  id: string | null
+  versao: number
+  gravadoEm: Date | null
+  gravadoPor: Destino | null
+  get: string
+  put: string | null
+}
 
 type Contexto = { db: Reader; entidade: { endereco: string } }
 
@@ -52,5 +64,10 @@ const ultimos = (contexto: Contexto) =>
       contexto.db,
       linhas.map(({ gravadoPor }) => gravadoPor),
     )
-    return new Map(linhas.map((linha) => [linha.documentoId, { ...linha, quem: quem.get(linha.gravadoPor ?? '') ?? null }]))
+    return new Map(
+      linhas.map((linha) => [
+        linha.documentoId,
+        { ...linha, quem: quem.get(linha.gravadoPor ?? '') ?? null },
+      ]),
+    )
   })

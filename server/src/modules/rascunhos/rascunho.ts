@@ -3,12 +3,28 @@ import type { Reader } from '../../kernel/database.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { exigirQueMande } from '../documentos/index.ts'
 
-export type Rascunho = { id: string; versao: number; html: string; gravadoEm: Date; gravadoPor: string | null; finalizadoEm: Date | null; intencaoId: string | null }
+export type Rascunho = {
+  id: string
+  versao: number
+  html: string
+  gravadoEm: Date
+  gravadoPor: string | null
+  finalizadoEm: Date | null
+  intencaoId: string | null
+}
 
-export const enderecoDoRascunho = (entidade: string, documentoId: string): string => new URL(`/documentos/${documentoId}/rascunho`, entidade).href
+export const enderecoDoRascunho = (entidade: string, documentoId: string): string =>
+  new URL(`/documentos/${documentoId}/rascunho`, entidade).href
 
-/** O que se prepara ainda não é ato: além de ler o conteúdo, é preciso ter parte no documento (domínio §7.3). */
-export const podeLerRascunho = (f: Fatos): boolean => f.contexto === 'USUARIO' && f.documento && f.eletronico && podeVerConteudo(f) && (f.criou || f.detem || f.devAss)
+/**
+ * O que se prepara ainda não é ato: além de ler o conteúdo, é preciso ter parte no documento (domínio §7.3).
+ */
+export const podeLerRascunho = (f: Fatos): boolean =>
+  f.contexto === 'USUARIO' &&
+  f.documento &&
+  f.eletronico &&
+  podeVerConteudo(f) &&
+  (f.criou || f.detem || f.devAss)
 
 /** Escreve quem pode mandar o arquivo e lê o que outros escreveram. */
 export function exigirQueEscreva(f: Fatos): void {

@@ -7,7 +7,10 @@ import type { Ator } from '../identidade/index.ts'
 /** O que o texto pede ao sistema, em linhas; sem linhas, ainda não se sabe. */
 export type Variaveis = Record<Variavel, string[]>
 
-/** O valor de cada variável no instante em que se finaliza. O arquivo não muda depois: quem numera mais tarde finaliza de novo. */
+/**
+ * O valor de cada variável no instante em que se finaliza. O arquivo não muda depois: quem numera mais tarde
+ * finaliza de novo.
+ */
 export async function variaveisDe(tx: Tx, ator: Ator, f: Fatos): Promise<Variaveis> {
   return {
     numero: f.numeroCompleto === null ? [] : [f.numeroCompleto],
@@ -18,14 +21,18 @@ export async function variaveisDe(tx: Tx, ator: Ator, f: Fatos): Promise<Variave
   }
 }
 
-/** Os do processo a que o documento pertence ou será juntado, se quem finaliza os pode ler: numa linha, como se escreve. */
+/**
+ * Os do processo a que o documento pertence ou será juntado, se quem finaliza os pode ler: numa linha, como
+ * se escreve.
+ */
 async function interessados(tx: Tx, ator: Ator, documentoId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`
     select coalesce(doc.processo_destino_id, case when d.vinculo = 'peca' then d.pai_id end) as id from docproc d join documento doc on doc.id = d.id where d.id = ${documentoId}::uuid`.execute(
     tx,
   )
   const processoId = rows[0]?.id ?? null
-  const processo = processoId === null ? undefined : (await carregarFatos(tx, ator, [processoId])).get(processoId)
+  const processo =
+    processoId === null ? undefined : (await carregarFatos(tx, ator, [processoId])).get(processoId)
   if (processo === undefined || !podeVerConteudo(processo)) return []
   const { rows: nomes } = await sql<{ nome: string }>`
     select coalesce(u.nome_completo, s.nome, e.nome_razao) as nome from interessado i
@@ -37,7 +44,10 @@ async function interessados(tx: Tx, ator: Ator, documentoId: string): Promise<st
 /** O setor que tem a carga ou, com uma pessoa, o que registrou o documento. */
 async function setor(tx: Tx, { cargaSetorId, criadoSetorId }: Fatos): Promise<string[]> {
   const id = cargaSetorId ?? criadoSetorId
-  const achado = id === null ? undefined : await tx.selectFrom('setor').select('nome').where('id', '=', id).executeTakeFirst()
+  const achado =
+    id === null
+      ? undefined
+      : await tx.selectFrom('setor').select('nome').where('id', '=', id).executeTakeFirst()
   return achado === undefined ? [] : [achado.nome]
 }
 

@@ -9,5 +9,6 @@ export const Mutation = {
 }
 
 export const Relatorio = {
-  csv: (relatorio: Levantado, _: unknown, { ator }: Contexto): string => csv(relatorio, ator?.marca.fuso ?? 'UTC'),
+  csv: (relatorio: Levantado, _: unknown, { ator }: Contexto): string =>
+    csv(relatorio, ator?.marca.fuso ?? 'UTC'),
 }

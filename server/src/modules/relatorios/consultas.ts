@@ -38,7 +38,10 @@ export const estoque = (ator: Ator, filtro: F): Trecho => sql`
   ) g left join setor s on s.id = g.carga_setor_id left join usuario u on u.id = g.carga_usuario_id
   order by g.quantidade desc, s.nome nulls last, u.nome_completo, g.especie, g.tipo nulls first, g.tipo_item`
 
-/** Os trâmites que começam ou acabam uma permanência; o envio desfeito e quem o desfez não são nem uma coisa nem outra. */
+/**
+ * Os trâmites que começam ou acabam uma permanência; o envio desfeito e quem o desfez não são nem uma coisa
+ * nem outra.
+ */
 const MUDA_A_CARGA = (t: Trecho): Trecho => sql`
   ${t}.tipo not in ('DESFAZER_ENVIO', 'DESCONSIDERACAO') and not exists (select 1 from tramite z where z.desfaz_id = ${t}.id)`
 

@@ -10,7 +10,11 @@ const COLUNA = {
   tipo: ['Tipo', ({ tipo }) => tipo],
   item: ['Item', ({ tipoItem }) => (tipoItem === 'PROCESSO' ? 'Processo' : 'Documento')],
   quantidade: ['Quantidade', ({ quantidade }) => quantidade],
-  maisAntigo: ['Mais antigo', ({ maisAntigoEm }, fuso) => maisAntigoEm && new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }).format(maisAntigoEm)],
+  maisAntigo: [
+    'Mais antigo',
+    ({ maisAntigoEm }, fuso) =>
+      maisAntigoEm && new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }).format(maisAntigoEm),
+  ],
   media: ['Dias (média)', ({ diasMedia }) => diasMedia],
   mediana: ['Dias (mediana)', ({ diasMediana }) => diasMediana],
   maximo: ['Dias (máximo)', ({ diasMaximo }) => diasMaximo],
@@ -38,11 +42,17 @@ const COLUNAS: Record<TipoDeRelatorio, readonly Coluna[]> = {
 /** Como a planilha daqui o abre: marca de ordem dos bytes, ponto e vírgula, vírgula decimal. */
 export function csv({ relatorio, linhas }: Relatorio, fuso: string): string {
   const colunas = COLUNAS[relatorio]
-  const tabela = [colunas.map(([titulo]) => titulo), ...linhas.map((linha) => colunas.map(([, valor]) => valor(linha, fuso)))]
+  const tabela = [
+    colunas.map(([titulo]) => titulo),
+    ...linhas.map((linha) => colunas.map(([, valor]) => valor(linha, fuso))),
+  ]
   return `\uFEFF${tabela.map((valores) => valores.map(celula).join(';')).join('\r\n')}\r\n`
 }
 
-/** O que a planilha tomaria por fórmula ganha um apóstrofo: nomes de setores e espécies são texto de quem os escreveu. */
+/**
+ * O que a planilha tomaria por fórmula ganha um apóstrofo: nomes de setores e espécies são texto de quem os
+ * escreveu.
+ */
 function celula(valor: string | number | null): string {
   if (valor === null) return ''
   if (typeof valor === 'number') return String(valor).replace('.', ',')

@@ -29,7 +29,12 @@ export type LinhaDoRelatorio = {
   cumpridos: number | null
   cumpridosNoPrazo: number | null
 }
-export type Relatorio = Pick<Filtro, 'de' | 'ate'> & { relatorio: TipoDeRelatorio; emitidoEm: string; linhas: LinhaDoRelatorio[]; cortado: boolean }
+export type Relatorio = Pick<Filtro, 'de' | 'ate'> & {
+  relatorio: TipoDeRelatorio
+  emitidoEm: string
+  linhas: LinhaDoRelatorio[]
+  cortado: boolean
+}
 
 const CONSULTAS: Record<TipoDeRelatorio, (ator: Ator, filtro: Required<Filtro>) => RawBuilder<unknown>> = {
   ESTOQUE: estoque,
@@ -40,14 +45,30 @@ const CONSULTAS: Record<TipoDeRelatorio, (ator: Ator, filtro: Required<Filtro>) 
 }
 
 /** Um comando, com prazo e com teto de linhas: ninguém segura o banco nem leva mais do que se lê. */
-export async function levantar({ ledger, actor }: { ledger: Ledger; actor(): Ator }, { relatorio, filtro, emitidoEm }: PedidoConferido): Promise<Relatorio> {
+export async function levantar(
+  { ledger, actor }: { ledger: Ledger; actor(): Ator },
+  { relatorio, filtro, emitidoEm }: PedidoConferido,
+): Promise<Relatorio> {
   const ator = actor()
-  const linhas = await transact(ledger, (tx) => comPrazo(tx, CONSULTAS[relatorio](ator, filtro))).catch((erro: unknown) => {
-    if (erro instanceof Error && 'code' in erro && erro.code === CANCELADO)
-      throw new Recusa('LimiteExcedidoException', 'O relatório demorou demais. Peça um período menor ou um setor só.', { aguarde: 60 })
-    throw erro
-  })
-  return { relatorio, de: filtro.de, ate: filtro.ate, emitidoEm, linhas: linhas.slice(0, RELATORIO_LINHAS_MAX), cortado: linhas.length > RELATORIO_LINHAS_MAX }
+  const linhas = await transact(ledger, (tx) => comPrazo(tx, CONSULTAS[relatorio](ator, filtro))).catch(
+    (erro: unknown) => {
+      if (erro instanceof Error && 'code' in erro && erro.code === CANCELADO)
+        throw new Recusa(
+          'LimiteExcedidoException',
+          'O relatório demorou demais. Peça um período menor ou um setor só.',
+          { aguarde: 60 },
+        )
+      throw erro
+    },
+  )
+  return {
+    relatorio,
+    de: filtro.de,
+    ate: filtro.ate,
+    emitidoEm,
+    linhas: linhas.slice(0, RELATORIO_LINHAS_MAX),
+    cortado: linhas.length > RELATORIO_LINHAS_MAX,
+  }
 }
 
 /** query_canceled: o comando passou do prazo. */

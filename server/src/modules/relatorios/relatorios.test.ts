@@ -6,10 +6,16 @@ import { recusa } from '../../../test/soma.ts'
 import { newId } from '../../kernel/ids.ts'
 
 const { ana, beto, carla, db, setores, documento, processo, comandos } = await mundo()
-type Linha = { setor: { sigla: string } | null; usuario: { nome: string } | null; tipo: string | null; quantidade: number } & Record<string, unknown>
+type Linha = {
+  setor: { sigla: string } | null
+  usuario: { nome: string } | null
+  tipo: string | null
+  quantidade: number
+} & Record<string, unknown>
 type Relatorio = { de: string | null; ate: string | null; linhas: Linha[]; cortado: boolean; csv: string }
 const TUDO = `{ de ate cortado csv linhas { setor { sigla } usuario { nome } especie tipo tipoItem quantidade diasMedia diasMediana diasMaximo cadastrados enviados arquivados juntados assinados } }`
-const tirar = (relatorio: string, filtro: Record<string, unknown> = {}, quem = carla) => quem.chama<Relatorio>('relatorioTirar', { relatorio, filtro }, TUDO)
+const tirar = (relatorio: string, filtro: Record<string, unknown> = {}, quem = carla) =>
+  quem.chama<Relatorio>('relatorioTirar', { relatorio, filtro }, TUDO)
 const dia = (texto: string) => new Date(`2025-06-${texto}-03:00`)
 const trecho = (linha: Linha | undefined, ...campos: string[]) => campos.map((campo) => linha?.[campo])
 
@@ -24,10 +30,29 @@ async function tramitar(
 ): Promise<string> {
   const id = newId()
   const destino = para && setores[para]
-  await db.insertInto('tramite').values({ id, docprocId, tipo, origemSetorId: setores[de], destinoSetorId: destino, realizadoEm: em, realizadoPor: ana.id, desfazId }).execute()
+  await db
+    .insertInto('tramite')
+    .values({
+      id,
+      docprocId,
+      tipo,
+      origemSetorId: setores[de],
+      destinoSetorId: destino,
+      realizadoEm: em,
+      realizadoPor: ana.id,
+      desfazId,
+    })
+    .execute()
   await db
     .updateTable('docproc')
-    .set({ cargaTramiteId: id, cargaTipo: tipo, cargaSetorId: destino, cargaEm: em, arquivado: para === null, novo: false })
+    .set({
+      cargaTramiteId: id,
+      cargaTipo: tipo,
+      cargaSetorId: destino,
+      cargaEm: em,
+      arquivado: para === null,
+      novo: false,
+    })
     .where('id', '=', docprocId)
     .execute()
   return id
@@ -53,16 +78,39 @@ test('o tempo em cada setor conta as permanências que acabaram no período; o e
     '\uFEFFSetor;Espécie;Tipo;Item;Quantidade;Dias (média);Dias (mediana);Dias (máximo)\r\nProcuradoria Jurídica;Despacho;Decisório;Documento;1;6;6;6\r\nProtocolo Geral;Despacho;Decisório;Documento;2;3;3;4\r\n',
   )
   assert.deepEqual((await tirar('TEMPO', { ...filtro, setorId: setores.juridico })).linhas.length, 1)
-  // O dia acaba à meia-noite daqui, não à de Greenwich: a permanência que acabou dia 11 às 10h não é do dia 10.
-  assert.deepEqual((await tirar('TEMPO', { ...filtro, ate: '2025-06-10', setorId: setores.juridico })).linhas, [])
+  // O dia acaba à meia-noite daqui, não à de Greenwich: a permanência que acabou dia 11 às 10h não é do dia
+  // 10.
+  assert.deepEqual(
+    (await tirar('TEMPO', { ...filtro, ate: '2025-06-10', setorId: setores.juridico })).linhas,
+    [],
+  )
 })
 
 test('o período começa e acaba à meia-noite da entidade', async () => {
-  await documento('Da noite', { especie: 'Despacho', tipo: 'Interlocutório', criadoEm: new Date('2025-03-11T02:59:59Z') })
-  await documento('Do dia seguinte', { especie: 'Despacho', tipo: 'Interlocutório', criadoEm: new Date('2025-03-11T03:00:00Z') })
-  const noDia = async (de: string, ate = de) => (await tirar('CLASSIFICACOES', { de, ate, setorId: setores.protocolo, especie: 'Despacho' })).linhas.map((l) => l.quantidade)
+  await documento('Da noite', {
+    especie: 'Despacho',
+    tipo: 'Interlocutório',
+    criadoEm: new Date('2025-03-11T02:59:59Z'),
+  })
+  await documento('Do dia seguinte', {
+    especie: 'Despacho',
+    tipo: 'Interlocutório',
+    criadoEm: new Date('2025-03-11T03:00:00Z'),
+  })
+  const noDia = async (de: string, ate = de) =>
+    (await tirar('CLASSIFICACOES', { de, ate, setorId: setores.protocolo, especie: 'Despacho' })).linhas.map(
+      (l) => l.quantidade,
+    )
   await db.updateTable('documento').set({ minuta: false }).execute()
-  assert.deepEqual([await noDia('2025-03-10'), await noDia('2025-03-11'), await noDia('2025-03-09'), await noDia('2025-03-10', '2025-03-11')], [[1], [1], [], [2]])
+  assert.deepEqual(
+    [
+      await noDia('2025-03-10'),
+      await noDia('2025-03-11'),
+      await noDia('2025-03-09'),
+      await noDia('2025-03-10', '2025-03-11'),
+    ],
+    [[1], [1], [], [2]],
+  )
 })
 
 test('o estoque é o que está agora com cada setor ou pessoa; peças e arquivados não contam', async () => {
@@ -86,28 +134,59 @@ test('a produtividade diz o que cada pessoa fez, e só do que quem lê sabe que 
 })
 
 test('o sigiloso só se conta a quem pode saber dele', async () => {
-  await processo('Sindicância', { especie: 'Processo', tipo: 'de Sindicância', restricoes: ['INTERNO', 'SIGILOSO'] })
-  const contados = async () => (await tirar('CLASSIFICACOES', { especie: 'Processo', tipo: 'de Sindicância' })).linhas.map((l) => l.quantidade)
+  await processo('Sindicância', {
+    especie: 'Processo',
+    tipo: 'de Sindicância',
+    restricoes: ['INTERNO', 'SIGILOSO'],
+  })
+  const contados = async () =>
+    (await tirar('CLASSIFICACOES', { especie: 'Processo', tipo: 'de Sindicância' })).linhas.map(
+      (l) => l.quantidade,
+    )
   assert.deepEqual(await contados(), [1])
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
   assert.deepEqual(await contados(), [])
-  for (const relatorio of ['ESTOQUE', 'PRODUTIVIDADE']) assert.deepEqual((await tirar(relatorio, { especie: 'Processo', tipo: 'de Sindicância' })).linhas, [])
+  for (const relatorio of ['ESTOQUE', 'PRODUTIVIDADE'])
+    assert.deepEqual((await tirar(relatorio, { especie: 'Processo', tipo: 'de Sindicância' })).linhas, [])
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: false }).execute()
 })
 
 test('cada relatório tirado deixa no histórico quem o tirou e com que filtro, num número fixo de comandos', async () => {
   const filtro = { de: '2025-06-01', ate: '2025-06-30', especie: 'Despacho' }
-  const enviados = await comandos(() => tirar('TEMPO', { ...filtro, especie: ' Des\u00ADpacho ', tipo: '\x7F' }))
+  const enviados = await comandos(() =>
+    tirar('TEMPO', { ...filtro, especie: ' Des\u00ADpacho ', tipo: '\x7F' }),
+  )
   const conferido = { ...filtro, setorId: null, tipo: null, tipoItem: null }
-  const { ato, atorId, itens, dados } = await db.selectFrom('historico').select(['ato', 'atorId', 'itens', 'dados']).orderBy('seq', 'desc').executeTakeFirstOrThrow()
-  assert.deepEqual({ ato, atorId, itens, dados }, { ato: 'relatorio.tirado', atorId: carla.id, itens: [], dados: { relatorio: 'TEMPO', filtro: conferido } })
-  for (const relatorio of ['PRODUTIVIDADE', 'CLASSIFICACOES']) assert.equal((await comandos(() => tirar(relatorio, filtro))).length, enviados.length)
-  const { rows } = await sql<{ dias: number }>`select (now() at time zone 'America/Sao_Paulo')::date - ${(await tirar('CLASSIFICACOES')).de!}::date as dias`.execute(db)
+  const { ato, atorId, itens, dados } = await db
+    .selectFrom('historico')
+    .select(['ato', 'atorId', 'itens', 'dados'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    { ato, atorId, itens, dados },
+    {
+      ato: 'relatorio.tirado',
+      atorId: carla.id,
+      itens: [],
+      dados: { relatorio: 'TEMPO', filtro: conferido },
+    },
+  )
+  for (const relatorio of ['PRODUTIVIDADE', 'CLASSIFICACOES'])
+    assert.equal((await comandos(() => tirar(relatorio, filtro))).length, enviados.length)
+  const { rows } = await sql<{
+    dias: number
+  }>`select (now() at time zone 'America/Sao_Paulo')::date - ${(await tirar('CLASSIFICACOES')).de!}::date as dias`.execute(
+    db,
+  )
   assert.deepEqual(rows, [{ dias: 30 }])
 })
 
 test('só o classificador os tira, de um período que caiba, e de um setor que exista', async () => {
-  for (const quem of [ana, beto]) await recusa(db, () => tirar('ESTOQUE', {}, quem), { name: 'SemPermissaoException', message: 'Só o classificador tira relatórios.' })
+  for (const quem of [ana, beto])
+    await recusa(db, () => tirar('ESTOQUE', {}, quem), {
+      name: 'SemPermissaoException',
+      message: 'Só o classificador tira relatórios.',
+    })
   for (const [filtro, campo, message] of [
     [{ de: '2025-01-01', ate: '2026-01-03' }, 'de', 'O período tem no máximo 366 dias.'],
     [{ de: '2025-02-01', ate: '2025-01-31' }, 'ate', 'O fim do período é antes do começo.'],
@@ -125,26 +204,46 @@ test('nenhuma célula é fórmula, e mais de mil linhas se dizem cortadas', asyn
   for (const id of ids) await classificar(await documento('X', { origem: 'FISICA' }), id)
   const { csv } = await tirar('CLASSIFICACOES', { especie: 'Planilha' })
   const celulas = csv.split('\r\n').slice(1, -1).map((linha) => linha.replace(/^Planilha;/, '').replace(/;Documento;1;0$/, '')) // prettier-ignore
-  assert.deepEqual(celulas.toSorted(), [`"'=1+1"`, `"'+55"`, `"'-2"`, `"'@SOMA(A1)"`, `"' =1"`, `"'＝1"`, '"a;""b"""', 'comum'].toSorted())
+  assert.deepEqual(
+    celulas.toSorted(),
+    [`"'=1+1"`, `"'+55"`, `"'-2"`, `"'@SOMA(A1)"`, `"' =1"`, `"'＝1"`, '"a;""b"""', 'comum'].toSorted(),
+  )
 
-  const muitas = Array.from({ length: 1001 }, (_, i) => ({ ...base, id: newId(), especie: 'Muitas', tipo: `T${i}` }))
+  const muitas = Array.from({ length: 1001 }, (_, i) => ({
+    ...base,
+    id: newId(),
+    especie: 'Muitas',
+    tipo: `T${i}`,
+  }))
   await db.insertInto('classificacao').values(muitas).execute()
   const modelo = await documento('Modelo', { origem: 'FISICA', especie: 'Memorando' })
   await sql`
     with novos as (select gen_random_uuid() as id, c.id as classificacao_id from classificacao c where c.especie = 'Muitas'),
       itens as (insert into docproc (id, uuid, tipo, titulo, classificacao_id, criado_em, criado_por, criado_setor_id, raiz_id)
         select n.id, gen_random_uuid(), 'documento', 'M', n.classificacao_id, now(), d.criado_por, d.criado_setor_id, n.id from novos n, docproc d where d.id = ${modelo}::uuid returning id)
-    insert into documento (id, origem, situacao_desde, nivel_assinatura, minuta) select id, 'FISICA', now(), 'SIMPLES', false from itens`.execute(db)
+    insert into documento (id, origem, situacao_desde, nivel_assinatura, minuta) select id, 'FISICA', now(), 'SIMPLES', false from itens`.execute(
+    db,
+  )
   const { linhas, cortado } = await tirar('CLASSIFICACOES', { especie: 'Muitas' })
   assert.deepEqual([linhas.length, cortado], [1000, true])
   assert.equal((await tirar('CLASSIFICACOES', { especie: 'Planilha' })).cortado, false)
 })
 
-const classificar = (id: string, classificacaoId: string) => db.updateTable('docproc').set({ classificacaoId }).where('id', '=', id).execute()
+const classificar = (id: string, classificacaoId: string) =>
+  db.updateTable('docproc').set({ classificacaoId }).where('id', '=', id).execute()
 
 test('os prazos contam-se pelo dia em que venciam: cumpridos, cumpridos no dia, abertos e vencidos; o cancelado não conta', async () => {
-  const id = await documento('Com prazos', { especie: 'Despacho', tipo: 'Decisório', origem: 'FISICA', criadoEm: dia('01T10:00:00') })
-  const prazo = (venceEm: string, situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO', encerradoEm: Date | null = null) =>
+  const id = await documento('Com prazos', {
+    especie: 'Despacho',
+    tipo: 'Decisório',
+    origem: 'FISICA',
+    criadoEm: dia('01T10:00:00'),
+  })
+  const prazo = (
+    venceEm: string,
+    situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO',
+    encerradoEm: Date | null = null,
+  ) =>
     db
       .insertInto('prazo')
       .values({
@@ -168,8 +267,26 @@ test('os prazos contam-se pelo dia em que venciam: cumpridos, cumpridos no dia, 
   await prazo('2025-07-01', 'ABERTO')
   const filtro = { de: '2025-06-01', ate: '2025-06-30' }
   const selecao = '{ csv linhas { setor { sigla } quantidade cumpridos cumpridosNoPrazo abertos vencidos } }'
-  const { linhas, csv } = await carla.chama<Relatorio>('relatorioTirar', { relatorio: 'PRAZOS', filtro }, selecao)
-  assert.deepEqual(linhas, [{ setor: { sigla: 'PGM' }, quantidade: 3, cumpridos: 2, cumpridosNoPrazo: 1, abertos: 1, vencidos: 1 }])
-  assert.equal(csv, '\uFEFFSetor;Pessoa;Quantidade;Cumpridos;Cumpridos no dia;Abertos;Vencidos\r\nProcuradoria Jurídica;;3;2;1;1;1\r\n')
-  assert.deepEqual((await carla.chama<Relatorio>('relatorioTirar', { relatorio: 'PRAZOS', filtro: { ...filtro, setorId: setores.protocolo } }, selecao)).linhas, [])
+  const { linhas, csv } = await carla.chama<Relatorio>(
+    'relatorioTirar',
+    { relatorio: 'PRAZOS', filtro },
+    selecao,
+  )
+  assert.deepEqual(linhas, [
+    { setor: { sigla: 'PGM' }, quantidade: 3, cumpridos: 2, cumpridosNoPrazo: 1, abertos: 1, vencidos: 1 },
+  ])
+  assert.equal(
+    csv,
+    '\uFEFFSetor;Pessoa;Quantidade;Cumpridos;Cumpridos no dia;Abertos;Vencidos\r\nProcuradoria Jurídica;;3;2;1;1;1\r\n',
+  )
+  assert.deepEqual(
+    (
+      await carla.chama<Relatorio>(
+        'relatorioTirar',
+        { relatorio: 'PRAZOS', filtro: { ...filtro, setorId: setores.protocolo } },
+        selecao,
+      )
+    ).linhas,
+    [],
+  )
 })

@@ -8,12 +8,22 @@ import { registrar } from '../historico/index.ts'
 import { type Ator, ehClassificador } from '../identidade/index.ts'
 
 export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES' | 'PRAZOS'
-export type Filtro = { de?: string | null; ate?: string | null; setorId?: string | null; especie?: string | null; tipo?: string | null; tipoItem?: 'DOCUMENTO' | 'PROCESSO' | null }
+export type Filtro = {
+  de?: string | null
+  ate?: string | null
+  setorId?: string | null
+  especie?: string | null
+  tipo?: string | null
+  tipoItem?: 'DOCUMENTO' | 'PROCESSO' | null
+}
 export type Pedido = { relatorio: TipoDeRelatorio; filtro?: Filtro | null }
 /** O pedido conferido, com o período por extenso; é o que se guarda da repetição e o que o histórico diz. */
 export type PedidoConferido = { relatorio: TipoDeRelatorio; filtro: Required<Filtro>; emitidoEm: string }
 
-/** Confere o pedido e registra quem o fez, antes que qualquer linha saia: um relatório também é um jeito de levar dados embora. */
+/**
+ * Confere o pedido e registra quem o fez, antes que qualquer linha saia: um relatório também é um jeito de
+ * levar dados embora.
+ */
 export async function tirar(tx: Tx, ator: Ator, { relatorio, filtro }: Pedido): Promise<PedidoConferido> {
   if (!ehClassificador(ator)) throw new Recusa('SemPermissaoException', 'Só o classificador tira relatórios.')
   const { setorId = null, tipoItem = null } = filtro ?? {}
@@ -33,16 +43,26 @@ export async function tirar(tx: Tx, ator: Ator, { relatorio, filtro }: Pedido): 
 const nome = (texto: string | null | undefined): string | null => limparLinha(texto ?? '') || null
 
 async function existeSetor(reader: Reader, id: string): Promise<boolean> {
-  return isId(id) && (await reader.selectFrom('setor').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    isId(id) &&
+    (await reader.selectFrom('setor').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
 }
 
 /** O estoque é o de agora, e só tem período se for pedido. */
-async function periodo(tx: Tx, ator: Ator, relatorio: TipoDeRelatorio, { de, ate }: Filtro): Promise<{ de: string | null; ate: string | null }> {
+async function periodo(
+  tx: Tx,
+  ator: Ator,
+  relatorio: TipoDeRelatorio,
+  { de, ate }: Filtro,
+): Promise<{ de: string | null; ate: string | null }> {
   if (relatorio === 'ESTOQUE' && de == null && ate == null) return { de: null, ate: null }
   const { rows } = await sql<{ de: string; ate: string; dias: number }>`
     select p.de::text, p.ate::text, p.ate - p.de as dias from (
       select coalesce(${de ?? null}::date, f.fim - ${RELATORIO_DIAS_PADRAO}::int) as de, f.fim as ate
-      from (select coalesce(${ate ?? null}::date, (now() at time zone ${ator.marca.fuso})::date) as fim) f) p`.execute(tx)
+      from (select coalesce(${ate ?? null}::date, (now() at time zone ${ator.marca.fuso})::date) as fim) f) p`.execute(
+    tx,
+  )
   const { dias, ...achado } = rows[0]!
   if (dias < 0) throw validacao('ate', 'O fim do período é antes do começo.')
   if (dias > RELATORIO_DIAS_MAX) throw validacao('de', `O período tem no máximo ${RELATORIO_DIAS_MAX} dias.`)

@@ -7,7 +7,10 @@ import { type Grupo, integrantes, nomeDoGrupo, travarMeuGrupo } from './grupo.ts
 
 type Pedido = { grupo: string; nome: string; membros: readonly string[] }
 
-/** Muda o nome e os integrantes; o primeiro da lista passa a ser o dono (domínio §13). Sem mudança, nada se registra. */
+/**
+ * Muda o nome e os integrantes; o primeiro da lista passa a ser o dono (domínio §13). Sem mudança, nada se
+ * registra.
+ */
 export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<string> {
   const grupo = await travarMeuGrupo(tx, ator, pedido.grupo)
   const nome = nomeDoGrupo(pedido.nome)
@@ -16,12 +19,20 @@ export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<
   const sairam = grupo.membros.filter((id) => !membros.includes(id))
   await exigirQueNadaTenham(tx, grupo, sairam)
   await tx.updateTable('setor').set({ nome }).where('id', '=', grupo.id).execute()
-  await sql`delete from lotacao where setor_id = ${grupo.id} and usuario_id = any(${sairam}::uuid[])`.execute(tx)
+  await sql`delete from lotacao where setor_id = ${grupo.id} and usuario_id = any(${sairam}::uuid[])`.execute(
+    tx,
+  )
   await sql`
     insert into lotacao (setor_id, usuario_id, ordem) select ${grupo.id}, m.id, m.lugar - 1 from unnest(${membros}::uuid[]) with ordinality as m(id, lugar)
     on conflict (setor_id, usuario_id) do update set ordem = excluded.ordem`.execute(tx)
   const entraram = membros.filter((id) => !grupo.membros.includes(id))
-  const mudou = { grupoId: grupo.id, entraram, sairam, ...(nome === grupo.nome ? {} : { de: grupo.nome, para: nome }), ...(membros[0] === ator.id ? {} : { dono: membros[0] }) }
+  const mudou = {
+    grupoId: grupo.id,
+    entraram,
+    sairam,
+    ...(nome === grupo.nome ? {} : { de: grupo.nome, para: nome }),
+    ...(membros[0] === ator.id ? {} : { dono: membros[0] }),
+  }
   await registrar(tx, ator, 'grupo.alterado', { dados: mudou, setorId: grupo.id })
   return grupo.id
 }
@@ -33,5 +44,9 @@ async function exigirQueNadaTenham(tx: Tx, grupo: Grupo, ids: readonly string[])
       select 1 from docproc d join tramite t on t.id = d.carga_tramite_id
        where d.carga_usuario_id = u.id and d.pai_id is null and d.excluido_em is null and t.origem_setor_id = ${grupo.id})
      order by u.nome_completo`.execute(tx)
-  if (rows[0] !== undefined) throw new Recusa('EstadoInvalidoException', `${rows[0].nome} tem em sua carga documentos ou processos do grupo.`)
+  if (rows[0] !== undefined)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      `${rows[0].nome} tem em sua carga documentos ou processos do grupo.`,
+    )
 }

@@ -6,7 +6,11 @@ import { encerrarGrupo } from './encerrar-grupo.ts'
 import { buscarSetor, listarSetores, type Setor } from './listar.ts'
 
 export const Query = {
-  setores: (_: unknown, { desativados }: { desativados?: boolean | null }, { db }: Contexto): Promise<Setor[]> => listarSetores(db, { desativados: desativados ?? false }),
+  setores: (
+    _: unknown,
+    { desativados }: { desativados?: boolean | null },
+    { db }: Contexto,
+  ): Promise<Setor[]> => listarSetores(db, { desativados: desativados ?? false }),
 }
 
 const setor = { show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) }

@@ -4,8 +4,14 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { integrantes, nomeDoGrupo } from './grupo.ts'
 
-/** Cria o grupo de trabalho; quem cria vem primeiro, onde quer que esteja na lista, e é o dono (domínio §13). */
-export async function criarGrupo(tx: Tx, ator: Ator, pedido: { nome: string; membros: readonly string[] }): Promise<string> {
+/**
+ * Cria o grupo de trabalho; quem cria vem primeiro, onde quer que esteja na lista, e é o dono (domínio §13).
+ */
+export async function criarGrupo(
+  tx: Tx,
+  ator: Ator,
+  pedido: { nome: string; membros: readonly string[] },
+): Promise<string> {
   const nome = nomeDoGrupo(pedido.nome)
   const dono = ator.id ?? ''
   const membros = [dono, ...(await integrantes(tx, dono, pedido.membros)).filter((id) => id !== dono)]

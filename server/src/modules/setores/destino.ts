@@ -6,13 +6,18 @@ import { isId } from '../../kernel/ids.ts'
 export type Destino = { id: string; nome: string; sigla: string | null; tipo: 'USUARIO' | 'SETOR' }
 
 /** Pessoas e setores pelo id, num comando; serve ao que se mostra, e por isso inclui os desativados. */
-export async function descreverDestinos(reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, Destino>> {
+export async function descreverDestinos(
+  reader: Reader,
+  ids: readonly (string | null)[],
+): Promise<Map<string, Destino>> {
   const procurados = [...new Set(ids)].filter((id) => id !== null && isId(id))
   if (procurados.length === 0) return new Map()
   const { rows } = await sql<Destino>`
     select id, nome, sigla, 'SETOR' as tipo from setor where id = any(${procurados}::uuid[])
     union all
-    select id, nome_completo, null, 'USUARIO' from usuario where id = any(${procurados}::uuid[])`.execute(reader)
+    select id, nome_completo, null, 'USUARIO' from usuario where id = any(${procurados}::uuid[])`.execute(
+    reader,
+  )
   return new Map(rows.map((destino) => [destino.id, destino]))
 }
 
@@ -24,7 +29,10 @@ export async function descreverDestino(reader: Reader, id: string): Promise<Dest
 /** Como se fala de um destino em uma frase: a sigla do setor ou o nome da pessoa. */
 export const rotuloDoDestino = ({ sigla, nome }: Pick<Destino, 'sigla' | 'nome'>): string => sigla ?? nome
 
-/** Quem pode receber a carga: pessoa com acesso ou setor, ativos. Indefinido para o que não existe ou foi desativado (INV-12). */
+/**
+ * Quem pode receber a carga: pessoa com acesso ou setor, ativos. Indefinido para o que não existe ou foi
+ * desativado (INV-12).
+ */
 export async function destinoPorId(reader: Reader, id: string): Promise<Destino | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await sql<Destino>`
@@ -32,7 +40,9 @@ export async function destinoPorId(reader: Reader, id: string): Promise<Destino 
     union all
     select u.id, u.nome_completo, null, 'USUARIO' from usuario u
      where u.id = ${id} and u.desativado_em is null
-       and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(reader)
+       and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(
+    reader,
+  )
   return rows[0]
 }
 

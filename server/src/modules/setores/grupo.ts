@@ -11,17 +11,27 @@ export type Grupo = { id: string; nome: string; membros: string[] }
 
 /** O grupo de trabalho ativo, com os membros ativos, o dono primeiro. Setor da estrutura não é grupo. */
 export async function lerGrupo(reader: Reader, id: string): Promise<Grupo | undefined> {
-  const grupo = await reader.selectFrom('setor').select(['id', 'nome']).where('id', '=', id).where('grupo', '=', true).where('desativadoEm', 'is', null).executeTakeFirst()
+  const grupo = await reader
+    .selectFrom('setor')
+    .select(['id', 'nome'])
+    .where('id', '=', id)
+    .where('grupo', '=', true)
+    .where('desativadoEm', 'is', null)
+    .executeTakeFirst()
   return grupo && { ...grupo, membros: await membrosDoSetor(reader, id) }
 }
 
-/** Trava o grupo de que a pessoa é dona. `for update` espera também quem está mandando carga para ele, ou dele a um integrante. */
+/**
+ * Trava o grupo de que a pessoa é dona. `for update` espera também quem está mandando carga para ele, ou dele
+ * a um integrante.
+ */
 export async function travarMeuGrupo(tx: Tx, ator: Ator, id: string): Promise<Grupo> {
   if (!isId(id)) throw naoEncontrado()
   await tx.selectFrom('setor').select('id').where('id', '=', id).forUpdate().execute()
   const grupo = await lerGrupo(tx, id)
   if (grupo === undefined) throw naoEncontrado()
-  if (grupo.membros[0] !== ator.id) throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho o altera ou encerra.')
+  if (grupo.membros[0] !== ator.id)
+    throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho o altera ou encerra.')
   return grupo
 }
 
@@ -33,7 +43,12 @@ export function nomeDoGrupo(texto: string): string {
 }
 
 /** Sem repetição, com o dono na lista; os que entram precisam estar ativos. */
-export async function integrantes(tx: Tx, donoId: string, pedidos: readonly string[], atuais: readonly string[] = []): Promise<string[]> {
+export async function integrantes(
+  tx: Tx,
+  donoId: string,
+  pedidos: readonly string[],
+  atuais: readonly string[] = [],
+): Promise<string[]> {
   const unicos = [...new Set(pedidos.map((id) => id.toLowerCase()))]
   const ids = unicos.includes(donoId) ? unicos : [donoId, ...unicos]
   if (ids.length < 2) throw validacao('membros', MENSAGENS.grupoMinimo)
@@ -47,6 +62,7 @@ export async function integrantes(tx: Tx, donoId: string, pedidos: readonly stri
         .where('desativadoEm', 'is', null)
         .execute()
     : []
-  if (novos.some((id) => !ativos.some((ativo) => ativo.id === id))) throw validacao('membros', 'Há integrante desconhecido ou desativado.')
+  if (novos.some((id) => !ativos.some((ativo) => ativo.id === id)))
+    throw validacao('membros', 'Há integrante desconhecido ou desativado.')
   return ids
 }

@@ -13,7 +13,10 @@ export type Setor = {
 }
 
 /** Setores e grupos, em ordem de nome; os desativados só quando pedidos. */
-export async function listarSetores(reader: Reader, { desativados, id = null }: { desativados: boolean; id?: string | null }): Promise<Setor[]> {
+export async function listarSetores(
+  reader: Reader,
+  { desativados, id = null }: { desativados: boolean; id?: string | null },
+): Promise<Setor[]> {
   const { rows } = await sql<Setor>`
     select s.id, s.nome, s.sigla, s.superior_id, s.desativado_em is not null as desativado,
            case when s.grupo then array(

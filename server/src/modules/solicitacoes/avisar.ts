@@ -12,11 +12,19 @@ export type MeiosDoAviso = {
   endereco: string
 }
 
-/** Diz a quem se pediu que há um pedido. Nem o título nem as instruções vão: e-mail é lido por muitos (confiabilidade H34). */
-export async function avisarDoPedido({ db, correio, sistema, endereco }: MeiosDoAviso, { pedidoId, motivo }: { pedidoId: string; motivo: MotivoDoAviso }): Promise<void> {
+/**
+ * Diz a quem se pediu que há um pedido. Nem o título nem as instruções vão: e-mail é lido por muitos
+ * (confiabilidade H34).
+ */
+export async function avisarDoPedido(
+  { db, correio, sistema, endereco }: MeiosDoAviso,
+  { pedidoId, motivo }: { pedidoId: string; motivo: MotivoDoAviso },
+): Promise<void> {
   const { rows } = await sql<{ email: string; prazo: string | null; identificador: string }>`
     select p.email, p.prazo::text as prazo, d.identificador from pedido_arquivo p join docproc d on d.id = p.documento_id join documento x on x.id = d.id
-    where p.id = ${pedidoId}::uuid and p.email is not null and p.enviado_em is null and x.desconsiderado_em is null and d.excluido_em is null`.execute(db)
+    where p.id = ${pedidoId}::uuid and p.email is not null and p.enviado_em is null and x.desconsiderado_em is null and d.excluido_em is null`.execute(
+    db,
+  )
   const pedido = rows[0]
   if (pedido === undefined) return
   const { marca } = sistema

@@ -21,16 +21,25 @@ type Pedido = {
 }
 
 /**
- * O arquivo pedido a alguém de fora foi aceito: o pedido se responde, quem mandou recebe o recibo, e quem pediu fica sabendo
- * (domínio §10). O que não serviu, a pessoa manda de novo: nada muda aqui.
+ * O arquivo pedido a alguém de fora foi aceito: o pedido se responde, quem mandou recebe o recibo, e quem
+ * pediu fica sabendo (domínio §10). O que não serviu, a pessoa manda de novo: nada muda aqui.
  */
-export async function pedidoConferido(tx: Tx, sistema: Ator, documentoId: string, causa: string | null): Promise<void> {
+export async function pedidoConferido(
+  tx: Tx,
+  sistema: Ator,
+  documentoId: string,
+  causa: string | null,
+): Promise<void> {
   if (causa !== null) return
   const pedido = await pedidoAberto(tx, documentoId)
   if (pedido === undefined) return
   const { id, prazo, setorId, usuarioId, recebidoEm, cidadaoId, versao, sha256, tamanho } = pedido
   const foraDoPrazo = prazo !== null && dayIn(recebidoEm, sistema.marca.fuso) > prazo
-  await tx.updateTable('pedidoArquivo').set({ enviadoEm: tx.now, recebidoEm, versao, foraDoPrazo }).where('id', '=', id).execute()
+  await tx
+    .updateTable('pedidoArquivo')
+    .set({ enviadoEm: tx.now, recebidoEm, versao, foraDoPrazo })
+    .where('id', '=', id)
+    .execute()
   const fatos = await carregarFatos(tx, sistema, [documentoId])
   const peca = fatos.get(documentoId)!
   const processo = (await carregarFatos(tx, sistema, [peca.paiId!])).get(peca.paiId!)!
@@ -77,4 +86,5 @@ async function pedidoAberto(tx: Tx, documentoId: string): Promise<Pedido | undef
 }
 
 /** Deriva do pedido: repetir não gasta outro. */
-const numeroDoRecibo = (pedidoId: string, em: Date, { marca }: Ator): string => `${pedidoId.replaceAll('-', '').slice(-8).toUpperCase()}/${dayIn(em, marca.fuso).slice(0, 4)}`
+const numeroDoRecibo = (pedidoId: string, em: Date, { marca }: Ator): string =>
+  `${pedidoId.replaceAll('-', '').slice(-8).toUpperCase()}/${dayIn(em, marca.fuso).slice(0, 4)}`

@@ -18,10 +18,21 @@ import {
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
-type Contexto = { db: Reader; ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio' | 'descrever'> }
+type Contexto = {
+  db: Reader
+  ledger: Ledger
+  actor(): Ator
+  armazenamento: Pick<Armazenamento, 'urlDeEnvio' | 'descrever'>
+}
 
-/** Onde o cidadão põe o arquivo que se lhe pediu; enquanto nenhum foi recebido, pede-se de novo quantas vezes for preciso. */
-export async function enderecoDoPedido({ ledger, armazenamento, actor }: Contexto, pedido: PedidoDeEndereco): Promise<string> {
+/**
+ * Onde o cidadão põe o arquivo que se lhe pediu; enquanto nenhum foi recebido, pede-se de novo quantas vezes
+ * for preciso.
+ */
+export async function enderecoDoPedido(
+  { ledger, armazenamento, actor }: Contexto,
+  pedido: PedidoDeEndereco,
+): Promise<string> {
   const ator = actor()
   const envio = await transact(ledger, async (tx) => {
     const fatos = await travarPedido(tx, ator, pedido.id)
@@ -32,8 +43,13 @@ export async function enderecoDoPedido({ ledger, armazenamento, actor }: Context
 }
 
 /** O que se pôs no armazenamento; o pedido de outra pessoa não se procura. */
-export async function acharDoPedido({ db, armazenamento, actor }: Contexto, pedido: PedidoDeProcessamento): Promise<Recebido | undefined> {
-  return (await designado(db, actor(), pedido.id)) ? acharNoArmazenamento({ db, armazenamento }, { ...pedido, id: pedido.id.toLowerCase() }) : undefined
+export async function acharDoPedido(
+  { db, armazenamento, actor }: Contexto,
+  pedido: PedidoDeProcessamento,
+): Promise<Recebido | undefined> {
+  return (await designado(db, actor(), pedido.id))
+    ? acharNoArmazenamento({ db, armazenamento }, { ...pedido, id: pedido.id.toLowerCase() })
+    : undefined
 }
 
 /** Manda à conferência o arquivo pedido. O recebimento, o recibo e o aviso vêm quando ele se aceita. */
@@ -61,7 +77,9 @@ async function designado(reader: Reader, { tipo, cpf }: Ator, id: string): Promi
   if (tipo !== 'CIDADAO' || cpf === null || !isId(id)) return false
   const { rows } = await sql<{ cpf: string | null }>`
     select p.cpf from pedido_arquivo p join docproc d on d.id = p.documento_id and d.excluido_em is null
-    where p.documento_id = ${id.toLowerCase()}::uuid order by p.designado_em desc, p.id desc limit 1`.execute(reader)
+    where p.documento_id = ${id.toLowerCase()}::uuid order by p.designado_em desc, p.id desc limit 1`.execute(
+    reader,
+  )
   return rows[0]?.cpf === cpf
 }
 

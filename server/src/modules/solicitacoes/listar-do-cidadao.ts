@@ -37,44 +37,80 @@ export type SolicitacaoDoCidadao = Omit<Linha, 'ultimo' | 'designadoEm' | 'envia
 export type ListaDoCidadao = { total: number; dados: SolicitacaoDoCidadao[] }
 
 /** O que se pediu a este CPF, o que falta primeiro, pelo prazo. */
-export async function listarDoCidadao(reader: Reader, ator: Ator, { pendentes, skip, limit }: PaginaDoCidadao): Promise<ListaDoCidadao> {
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
-  const onde = pendentes === true ? sql`p.enviado_em is null and x.desconsiderado_em is null and ${ULTIMO}` : sql`true`
+export async function listarDoCidadao(
+  reader: Reader,
+  ator: Ator,
+  { pendentes, skip, limit }: PaginaDoCidadao,
+): Promise<ListaDoCidadao> {
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
+  const onde =
+    pendentes === true ? sql`p.enviado_em is null and x.desconsiderado_em is null and ${ULTIMO}` : sql`true`
   return {
     total: await contar(reader, ator, onde),
-    dados: await mostrar(reader, ator, sql`${onde} order by p.enviado_em is not null, p.prazo nulls last, p.designado_em desc, p.id limit ${tamanho} offset ${salto}`),
+    dados: await mostrar(
+      reader,
+      ator,
+      sql`${onde} order by p.enviado_em is not null, p.prazo nulls last, p.designado_em desc, p.id limit ${tamanho} offset ${salto}`,
+    ),
   }
 }
 
 /** O último pedido deste documento ao CPF. */
-export async function mostrarDoCidadao(reader: Reader, ator: Ator, documentoId: string): Promise<SolicitacaoDoCidadao> {
-  const [solicitacao] = await mostrar(reader, ator, sql`p.documento_id = ${documentoId}::uuid order by p.designado_em desc, p.id desc limit 1`)
+export async function mostrarDoCidadao(
+  reader: Reader,
+  ator: Ator,
+  documentoId: string,
+): Promise<SolicitacaoDoCidadao> {
+  const [solicitacao] = await mostrar(
+    reader,
+    ator,
+    sql`p.documento_id = ${documentoId}::uuid order by p.designado_em desc, p.id desc limit 1`,
+  )
   if (solicitacao === undefined) throw naoEncontrado()
   return solicitacao
 }
 
 const ULTIMO = sql`not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))`
-const DO_CPF = ({ cpf }: Ator) => sql`from pedido_arquivo p join docproc d on d.id = p.documento_id and d.excluido_em is null join documento x on x.id = d.id where p.cpf = ${cpf}`
+const DO_CPF = ({ cpf }: Ator) =>
+  sql`from pedido_arquivo p join docproc d on d.id = p.documento_id and d.excluido_em is null join documento x on x.id = d.id where p.cpf = ${cpf}`
 
 async function contar(reader: Reader, ator: Ator, onde: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${DO_CPF(ator)} and ${onde}`.execute(reader)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total ${DO_CPF(ator)} and ${onde}`.execute(reader)
   return rows[0]?.total ?? 0
 }
 
-async function mostrar(reader: Reader, ator: Ator, onde: RawBuilder<unknown>): Promise<SolicitacaoDoCidadao[]> {
+async function mostrar(
+  reader: Reader,
+  ator: Ator,
+  onde: RawBuilder<unknown>,
+): Promise<SolicitacaoDoCidadao[]> {
   const { rows } = await sql<Linha>`
     select p.id, p.documento_id, d.pai_id as processo_id, p.designado_em, p.enviado_em, p.prazo::text as prazo, p.instrucoes, p.motivo, p.fora_do_prazo, ${ULTIMO} as ultimo,
       p.enviado_em is null and coalesce(p.prazo < (now() at time zone ${ator.marca.fuso})::date, false) as vencida,
       (select nome from setor where id = p.setor_id) as setor, x.erro_arquivo, (select t.chave from termo t where t.pedido_id = p.id) as recibo_chave
     ${DO_CPF(ator)} and ${onde}`.execute(reader)
-  const fatos = await carregarFatos(reader, ator, [...new Set(rows.flatMap(({ documentoId, processoId }) => [documentoId, processoId]))], { explicar: false })
+  const fatos = await carregarFatos(
+    reader,
+    ator,
+    [...new Set(rows.flatMap(({ documentoId, processoId }) => [documentoId, processoId]))],
+    { explicar: false },
+  )
   return rows.flatMap((linha) => {
     const [peca, processo] = [fatos.get(linha.documentoId), fatos.get(linha.processoId)]
     return peca === undefined || processo === undefined ? [] : [mostrada(linha, peca, processo)]
   })
 }
 
-function mostrada({ ultimo, designadoEm, enviadoEm, erroArquivo, ...linha }: Linha, peca: Fatos, processo: Fatos): SolicitacaoDoCidadao {
+function mostrada(
+  { ultimo, designadoEm, enviadoEm, erroArquivo, ...linha }: Linha,
+  peca: Fatos,
+  processo: Fatos,
+): SolicitacaoDoCidadao {
   const situacao = situacaoDe(enviadoEm, ultimo, peca)
   return {
     ...linha,
@@ -98,6 +134,7 @@ function situacaoDe(enviadoEm: Date | null, ultimo: boolean, peca: Fatos): Solic
 }
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

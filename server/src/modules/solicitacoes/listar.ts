@@ -3,7 +3,12 @@ import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
-import { type Campos, type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado } from '../docproc/index.ts'
+import {
+  type Campos,
+  type ContextoDeLeitura,
+  documentosPorIds,
+  type DocumentoMostrado,
+} from '../docproc/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './textos.ts'
@@ -48,11 +53,21 @@ export type SolicitacaoMostrada = {
 }
 export type ListaDeSolicitacoes = { total: number; dados: SolicitacaoMostrada[] }
 
-/** O que os setores da pessoa pediram, pelo prazo e depois pela data do pedido; o cancelado não consta (domínio §10). */
-export async function listar(contexto: ContextoDeLeitura, campos: Campos, { situacao, skip, limit }: PedidoDeLista): Promise<ListaDeSolicitacoes> {
+/**
+ * O que os setores da pessoa pediram, pelo prazo e depois pela data do pedido; o cancelado não consta
+ * (domínio §10).
+ */
+export async function listar(
+  contexto: ContextoDeLeitura,
+  campos: Campos,
+  { situacao, skip, limit }: PedidoDeLista,
+): Promise<ListaDeSolicitacoes> {
   const ator = contexto.actor()
   exigirPapel(ator)
-  const [salto, tamanho] = [inteiro('skip', skip ?? 0), Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX)]
+  const [salto, tamanho] = [
+    inteiro('skip', skip ?? 0),
+    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
+  ]
   const hoje = sql`(now() at time zone ${ator.marca.fuso})::date`
   const doSetor = sql`
     from pedido_arquivo p join docproc d on d.id = p.documento_id join documento x on x.id = d.id
@@ -60,14 +75,23 @@ export async function listar(contexto: ContextoDeLeitura, campos: Campos, { situ
   const { rows } = await sql<Linha>`
     select p.id, p.documento_id, p.designado_em, p.enviado_em, p.usuario_id, p.setor_id, p.cpf, p.nome, p.email, p.prazo::text as prazo, p.instrucoes, p.motivo, p.fora_do_prazo,
       p.enviado_em is null and coalesce(p.prazo < ${hoje}, false) as vencida, (select t.chave from termo t where t.pedido_id = p.id) as recibo_chave
-    ${doSetor} order by p.prazo nulls last, p.designado_em, p.id limit ${tamanho} offset ${salto}`.execute(contexto.db)
+    ${doSetor} order by p.prazo nulls last, p.designado_em, p.id limit ${tamanho} offset ${salto}`.execute(
+    contexto.db,
+  )
   const contados = await sql<{ total: number }>`select count(*)::int as total ${doSetor}`.execute(contexto.db)
-  const documentos = new Map((await documentosPorIds(contexto, [...new Set(rows.map(({ documentoId }) => documentoId))], { campos })).map((documento) => [documento.id, documento]))
+  const documentos = new Map(
+    (
+      await documentosPorIds(contexto, [...new Set(rows.map(({ documentoId }) => documentoId))], { campos })
+    ).map((documento) => [documento.id, documento]),
+  )
   const quem = await descreverDestinos(
     contexto.db,
     rows.flatMap(({ usuarioId, setorId }) => [usuarioId, setorId]),
   )
-  return { total: contados.rows[0]?.total ?? 0, dados: rows.flatMap((linha) => mostrar(linha, documentos.get(linha.documentoId), quem, ator)) }
+  return {
+    total: contados.rows[0]?.total ?? 0,
+    dados: rows.flatMap((linha) => mostrar(linha, documentos.get(linha.documentoId), quem, ator)),
+  }
 }
 
 /** De cada documento vale o último pedido; o respondido conta por si. */
@@ -75,10 +99,17 @@ function naSituacao(situacao: Situacao | null, hoje: RawBuilder<unknown>): RawBu
   if (situacao === 'RESPONDIDAS') return sql`p.enviado_em > now() - interval '30 days'`
   const aberto = sql`p.enviado_em is null and x.desconsiderado_em is null and not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))`
   if (situacao === null) return aberto
-  return situacao === 'VENCIDAS' ? sql`${aberto} and p.prazo < ${hoje}` : sql`${aberto} and (p.prazo is null or p.prazo >= ${hoje})`
+  return situacao === 'VENCIDAS'
+    ? sql`${aberto} and p.prazo < ${hoje}`
+    : sql`${aberto} and (p.prazo is null or p.prazo >= ${hoje})`
 }
 
-function mostrar(l: Linha, documento: DocumentoMostrado | undefined, quem: ReadonlyMap<string, Destino>, ator: Ator): SolicitacaoMostrada[] {
+function mostrar(
+  l: Linha,
+  documento: DocumentoMostrado | undefined,
+  quem: ReadonlyMap<string, Destino>,
+  ator: Ator,
+): SolicitacaoMostrada[] {
   if (documento === undefined) return []
   const le = <T>(valor: T): T | null => (documento.conteudoVisivel ? valor : null)
   return [
@@ -91,6 +122,7 @@ function mostrar(l: Linha, documento: DocumentoMostrado | undefined, quem: Reado
 }
 
 function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  if (!Number.isInteger(valor) || valor < 0)
+    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
   return valor
 }

@@ -9,20 +9,46 @@ import { conferirPrazo, exigirPapel, limparInstrucoes, limparMotivo } from './te
 
 export type PedidoDeNovo = { id: string; motivo: string; instrucoes?: string | null; prazo?: string | null }
 
-/** O que veio não se lê ou não é o que se pediu: pede-se outra vez à mesma pessoa, e o que veio fica entre as versões (domínio §10). */
-export async function pedirDeNovo(tx: Tx, ator: Ator, { id, motivo, instrucoes, prazo }: PedidoDeNovo): Promise<string> {
+/**
+ * O que veio não se lê ou não é o que se pediu: pede-se outra vez à mesma pessoa, e o que veio fica entre as
+ * versões (domínio §10).
+ */
+export async function pedirDeNovo(
+  tx: Tx,
+  ator: Ator,
+  { id, motivo, instrucoes, prazo }: PedidoDeNovo,
+): Promise<string> {
   exigirPapel(ator)
   const texto = limparMotivo(motivo)
   const outras = instrucoes === null || instrucoes === undefined ? null : limparInstrucoes(instrucoes)
   const peca = await travarItem(tx, ator, 'documento', id)
   const ultimo = await ultimoPedido(tx, peca.id)
-  if (peca.aguardaEnvio && ultimo?.usuarioId === ator.id && ultimo.motivo === texto && tx.now.getTime() - ultimo.designadoEm.getTime() < 60_000) return peca.id
+  if (
+    peca.aguardaEnvio &&
+    ultimo?.usuarioId === ator.id &&
+    ultimo.motivo === texto &&
+    tx.now.getTime() - ultimo.designadoEm.getTime() < 60_000
+  )
+    return peca.id
   exigirQueSePeca(peca, ultimo !== undefined)
   const { externoId, nome, cpf, email, instrucoes: anteriores } = ultimo!
-  const pedido = { instrucoes: outras ?? anteriores, prazo: await conferirPrazo(tx, ator, prazo, tx.now), motivo: texto }
+  const pedido = {
+    instrucoes: outras ?? anteriores,
+    prazo: await conferirPrazo(tx, ator, prazo, tx.now),
+    motivo: texto,
+  }
   const setorId = setorDoAto(peca)
-  const pedidoId = await gravarPedido(tx, ator, { documentoId: peca.id, setorId, destinatario: { externoId, nome, cpf: cpf!, email: email! }, ...pedido })
-  await registrar(tx, ator, 'documento.solicitado-de-novo', { itens: [peca.id, peca.paiId!], dados: { pedidoId, motivo: texto, prazo: pedido.prazo }, setorId })
+  const pedidoId = await gravarPedido(tx, ator, {
+    documentoId: peca.id,
+    setorId,
+    destinatario: { externoId, nome, cpf: cpf!, email: email! },
+    ...pedido,
+  })
+  await registrar(tx, ator, 'documento.solicitado-de-novo', {
+    itens: [peca.id, peca.paiId!],
+    dados: { pedidoId, motivo: texto, prazo: pedido.prazo },
+    setorId,
+  })
   return peca.id
 }
 
@@ -38,7 +64,12 @@ const ultimoPedido = (tx: Tx, documentoId: string) =>
 
 function exigirQueSePeca(f: Fatos, pedido: boolean): void {
   const motivo = impedimento(f, pedido)
-  if (motivo !== undefined) throw new Recusa(f.detem ? 'EstadoInvalidoException' : 'SemPermissaoException', `${f.tituloVisivel}: ${motivo}.`, { motivo })
+  if (motivo !== undefined)
+    throw new Recusa(
+      f.detem ? 'EstadoInvalidoException' : 'SemPermissaoException',
+      `${f.tituloVisivel}: ${motivo}.`,
+      { motivo },
+    )
 }
 
 /** Na ordem em que se dizem: o estado, depois a relação (domínio §6.1). */

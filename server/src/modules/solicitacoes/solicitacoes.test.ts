@@ -13,21 +13,49 @@ const m = await mundo()
 const { ana, beto, dora, db, entidade, armazem, correio, processo, eventos } = m
 const [iraci, jonas] = [await entrarComo(m, IRACI), await entrarComo(m, JONAS)]
 const EMAIL = 'iraci@fora.example'
-type Envio = { dataDesignado: string; dataEnviado: string | null; usuarioSolicitante: { nome: string }; setorSolicitante: { nome: string } | null }
+type Envio = {
+  dataDesignado: string
+  dataEnviado: string | null
+  usuarioSolicitante: { nome: string }
+  setorSolicitante: { nome: string } | null
+}
 
 const pedir = (processoId: string, mais: Record<string, unknown> = {}, quem = dora) =>
-  quem.chama('documentoSolicitarArquivo', { processoId, cpfCnpj: IRACI.cpf, email: EMAIL, titulo: 'ART da obra', instrucoes: 'Envie a ART assinada.', ...mais })
+  quem.chama('documentoSolicitarArquivo', {
+    processoId,
+    cpfCnpj: IRACI.cpf,
+    email: EMAIL,
+    titulo: 'ART da obra',
+    instrucoes: 'Envie a ART assinada.',
+    ...mais,
+  })
 const arquivo = (texto: string) => pdfDePaginas([{ texto }])
 async function mandar(id: string, texto: string, quem = iraci) {
-  const versionId = await armazem.receber(await quem.chama<string>('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), arquivo(texto))
-  return quem.chama<{ situacao: string }>('cidadaoProcessar', { id, versionId, extensao: 'pdf' }, '{ situacao }')
+  const versionId = await armazem.receber(
+    await quem.chama<string>('cidadaoPutUrl', { id, extensao: 'pdf' }, ''),
+    arquivo(texto),
+  )
+  return quem.chama<{ situacao: string }>(
+    'cidadaoProcessar',
+    { id, versionId, extensao: 'pdf' },
+    '{ situacao }',
+  )
 }
-const noDia = (dias: number) => new Date(Date.now() + dias * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
-const pedidoDe = (documentoId: string) => db.selectFrom('pedidoArquivo').selectAll().where('documentoId', '=', documentoId).orderBy('designadoEm', 'desc').executeTakeFirstOrThrow()
+const noDia = (dias: number) =>
+  new Date(Date.now() + dias * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
+const pedidoDe = (documentoId: string) =>
+  db
+    .selectFrom('pedidoArquivo')
+    .selectAll()
+    .where('documentoId', '=', documentoId)
+    .orderBy('designadoEm', 'desc')
+    .executeTakeFirstOrThrow()
 /** Até que dia se espera o que se pediu para tal dia. */
 const util = (dias: number) => proximoDiaUtil(noDia(dias))
-const lista = (quem = dora, args = {}) => quem.chama<{ total: number; dados: Linha[] }>('solicitacoesExternas', args, LINHA)
-const LINHA = '{ total dados { documento { id titulo } prazo vencida foraDoPrazo cpf email instrucoes recibo setorSolicitante { sigla } } }'
+const lista = (quem = dora, args = {}) =>
+  quem.chama<{ total: number; dados: Linha[] }>('solicitacoesExternas', args, LINHA)
+const LINHA =
+  '{ total dados { documento { id titulo } prazo vencida foraDoPrazo cpf email instrucoes recibo setorSolicitante { sigla } } }'
 type Linha = {
   documento: { id: string; titulo: string }
   prazo: string | null
@@ -39,11 +67,15 @@ type Linha = {
 }
 const minhas = async (quem = iraci) =>
   (
-    await quem.chama<{ dados: { documentoId: string; situacao: string; podeEnviar: boolean; recibo: string | null; erroArquivo: string | null }[] }>(
-      'cidadaoSolicitacoes',
-      {},
-      '{ dados { documentoId situacao podeEnviar recibo erroArquivo } }',
-    )
+    await quem.chama<{
+      dados: {
+        documentoId: string
+        situacao: string
+        podeEnviar: boolean
+        recibo: string | null
+        erroArquivo: string | null
+      }[]
+    }>('cidadaoSolicitacoes', {}, '{ dados { documentoId situacao podeEnviar recibo erroArquivo } }')
   ).dados
 
 test('o arquivo pedido já é peça com número, aguarda envio, e a pessoa recebe um e-mail que não diz o quê', async () => {
@@ -51,9 +83,21 @@ test('o arquivo pedido já é peça com número, aguarda envio, e a pessoa receb
   const { id } = await pedir(p, { prazo: noDia(6) })
   const d = await dora.chama<{ peca: number; origem: string; extensao: null; acoes: string[]; restricoes: string[]; envios: Envio[]; processo: { id: string } }>(
     'documento', { id }, '{ peca origem extensao acoes restricoes processo { id } envios { dataDesignado dataEnviado usuarioSolicitante { nome } setorSolicitante { nome } } }') // prettier-ignore
-  assert.deepEqual([d.peca, d.origem, d.extensao, d.restricoes, d.processo.id], [1, 'EXTERNA', null, ['INTERNO'], p])
-  assert.deepEqual([d.envios.length, d.envios[0]!.dataEnviado, d.envios[0]!.usuarioSolicitante.nome], [1, null, 'Dora Duarte'])
-  assert.deepEqual(d.acoes.toSorted(), ['PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_TITULO', 'PODE_DESCONSIDERAR', 'PODE_MARCAR'])
+  assert.deepEqual(
+    [d.peca, d.origem, d.extensao, d.restricoes, d.processo.id],
+    [1, 'EXTERNA', null, ['INTERNO'], p],
+  )
+  assert.deepEqual(
+    [d.envios.length, d.envios[0]!.dataEnviado, d.envios[0]!.usuarioSolicitante.nome],
+    [1, null, 'Dora Duarte'],
+  )
+  assert.deepEqual(d.acoes.toSorted(), [
+    'PODE_ALTERAR_ASSUNTO',
+    'PODE_ALTERAR_RESTRICOES',
+    'PODE_ALTERAR_TITULO',
+    'PODE_DESCONSIDERAR',
+    'PODE_MARCAR',
+  ])
   assert.equal((await eventos(id)).at(-1), 'documento.solicitado')
   await trabalhar(entidade)
   const email = correio.enviadas.at(-1)!
@@ -70,11 +114,24 @@ test('pede quem tem a carga e o papel; a quem tem CPF e e-mail; e o prazo não e
   await recusa(db, () => pedir(p, { cpfCnpj: '111' }), { campo: 'cpfCnpj', message: 'CPF inválido.' })
   await recusa(db, () => pedir(p, { email: 'nada' }), { campo: 'email' })
   await recusa(db, () => pedir(p, { titulo: ' ' }), { campo: 'titulo', message: 'Campo obrigatório.' })
-  await recusa(db, () => pedir(p, { instrucoes: ' ' }), { campo: 'instrucoes', message: 'Campo obrigatório.' })
-  await recusa(db, () => pedir(p, { prazo: noDia(-1) }), { campo: 'prazo', message: 'O prazo não pode estar no passado.' })
+  await recusa(db, () => pedir(p, { instrucoes: ' ' }), {
+    campo: 'instrucoes',
+    message: 'Campo obrigatório.',
+  })
+  await recusa(db, () => pedir(p, { prazo: noDia(-1) }), {
+    campo: 'prazo',
+    message: 'O prazo não pode estar no passado.',
+  })
   await recusa(db, () => pedir(idDe('nada')), { name: 'NaoEncontradoException' })
-  const { id: empresa } = await ana.chama('interessadoExternoCadastrar', { cpfCnpj: '11.222.333/0001-81', nomeRazao: 'Aurora Ltda', email: 'aurora@fora.example' })
-  await recusa(db, () => pedir(p, { cpfCnpj: null, email: null, interessadoExternoId: empresa }), { campo: 'cpfCnpj', message: 'Informe o CPF de quem representa a empresa.' })
+  const { id: empresa } = await ana.chama('interessadoExternoCadastrar', {
+    cpfCnpj: '11.222.333/0001-81',
+    nomeRazao: 'Aurora Ltda',
+    email: 'aurora@fora.example',
+  })
+  await recusa(db, () => pedir(p, { cpfCnpj: null, email: null, interessadoExternoId: empresa }), {
+    campo: 'cpfCnpj',
+    message: 'Informe o CPF de quem representa a empresa.',
+  })
   const { id } = await pedir(p, { email: null, interessadoExternoId: empresa })
   const { cpf, email, nome } = await pedidoDe(id)
   assert.deepEqual([cpf, email, nome], [IRACI.cpf, 'aurora@fora.example', 'Aurora Ltda'])
@@ -87,20 +144,47 @@ test('só o CPF designado manda; aceito o arquivo, o pedido se responde, há rec
     (await minhas()).find((s) => s.documentoId === id),
     { documentoId: id, situacao: 'PENDENTE', podeEnviar: true, recibo: null, erroArquivo: null },
   )
-  const fora = async (args: object, nome = 'cidadaoPutUrl') => jonas.chama(nome, args as never, '').catch((erro: Error) => erro.message)
+  const fora = async (args: object, nome = 'cidadaoPutUrl') =>
+    jonas.chama(nome, args as never, '').catch((erro: Error) => erro.message)
   assert.equal(await fora({ id, extensao: 'pdf' }), await fora({ id: idDe('nada'), extensao: 'pdf' }))
-  await recusa(db, () => jonas.chama('cidadaoProcessar', { id, versionId: 'x', extensao: 'pdf' }), { name: 'NaoEncontradoException', message: 'Não encontrado ou sem acesso.' })
-  await recusa(db, () => dora.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), { name: 'SemPermissaoException' })
+  await recusa(db, () => jonas.chama('cidadaoProcessar', { id, versionId: 'x', extensao: 'pdf' }), {
+    name: 'NaoEncontradoException',
+    message: 'Não encontrado ou sem acesso.',
+  })
+  await recusa(db, () => dora.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), {
+    name: 'SemPermissaoException',
+  })
 
   assert.equal((await mandar(id, 'A ART')).situacao, 'EM_CONFERENCIA')
-  await recusa(db, () => iraci.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), { message: 'O arquivo já foi enviado e está em conferência.' })
+  await recusa(db, () => iraci.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), {
+    message: 'O arquivo já foi enviado e está em conferência.',
+  })
   await trabalhar(entidade)
   const { enviadoEm, recebidoEm, versao, foraDoPrazo } = await pedidoDe(id)
-  assert.deepEqual([enviadoEm !== null, recebidoEm !== null && recebidoEm <= enviadoEm!, versao, foraDoPrazo], [true, true, 1, false])
-  assert.deepEqual((await eventos(id)).slice(-4), ['documento.arquivo-enviado', 'documento.arquivo-conferido', 'documento.recebido-de-fora', 'termo.lavrado'])
-  const ato = await db.selectFrom('historico').select(['atorTipo', 'atorId', 'dados']).where('ato', '=', 'documento.recebido-de-fora').executeTakeFirstOrThrow()
-  const { sha256 } = await db.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', id).executeTakeFirstOrThrow()
-  assert.deepEqual([ato.atorTipo, ato.atorId, (ato.dados as { sha256: string }).sha256], ['CIDADAO', iraci.id, sha256])
+  assert.deepEqual(
+    [enviadoEm !== null, recebidoEm !== null && recebidoEm <= enviadoEm!, versao, foraDoPrazo],
+    [true, true, 1, false],
+  )
+  assert.deepEqual((await eventos(id)).slice(-4), [
+    'documento.arquivo-enviado',
+    'documento.arquivo-conferido',
+    'documento.recebido-de-fora',
+    'termo.lavrado',
+  ])
+  const ato = await db
+    .selectFrom('historico')
+    .select(['atorTipo', 'atorId', 'dados'])
+    .where('ato', '=', 'documento.recebido-de-fora')
+    .executeTakeFirstOrThrow()
+  const { sha256 } = await db
+    .selectFrom('documentoVersao')
+    .select('sha256')
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [ato.atorTipo, ato.atorId, (ato.dados as { sha256: string }).sha256],
+    ['CIDADAO', iraci.id, sha256],
+  )
   const termo = await db
     .selectFrom('termo')
     .innerJoin('pedidoArquivo as p', 'p.id', 'termo.pedidoId')
@@ -109,33 +193,56 @@ test('só o CPF designado manda; aceito o arquivo, o pedido se responde, há rec
     .executeTakeFirstOrThrow()
   assert.ok(JSON.stringify(termo.dados).includes(sha256) && armazem.objetos.has(termo.chave!))
   assert.ok((await minhas()).find((s) => s.documentoId === id)!.recibo)
-  const { dados } = await dora.chama<{ dados: { titulo: string; texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { titulo texto } }')
+  const { dados } = await dora.chama<{ dados: { titulo: string; texto: string }[] }>(
+    'notificacoes',
+    { limit: 1 },
+    '{ dados { titulo texto } }',
+  )
   assert.deepEqual(dados, [{ titulo: 'Arquivo recebido', texto: 'Iraci Fontana mandou o arquivo pedido.' }])
-  await recusa(db, () => iraci.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), { message: 'O arquivo deste pedido já foi recebido.' })
-  const linha = (await lista(dora, { situacao: 'RESPONDIDAS' })).dados.find(({ documento }) => documento.id === id)
+  await recusa(db, () => iraci.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), {
+    message: 'O arquivo deste pedido já foi recebido.',
+  })
+  const linha = (await lista(dora, { situacao: 'RESPONDIDAS' })).dados.find(
+    ({ documento }) => documento.id === id,
+  )
   assert.deepEqual([linha?.cpf, linha?.foraDoPrazo, linha?.recibo !== null], ['***.300.032-**', false, true])
 })
 
 test('o arquivo que não serve a pessoa manda de novo; o que veio depois do prazo se recebe, e se diz', async () => {
   const { id } = await pedir(await processo('Atraso'), { prazo: noDia(1) })
-  const versionId = await armazem.receber(await iraci.chama<string>('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), Buffer.from('não é PDF'))
+  const versionId = await armazem.receber(
+    await iraci.chama<string>('cidadaoPutUrl', { id, extensao: 'pdf' }, ''),
+    Buffer.from('não é PDF'),
+  )
   await iraci.chama('cidadaoProcessar', { id, versionId, extensao: 'pdf' }, '{ id }')
   await trabalhar(entidade)
   const recusada = (await minhas()).find((s) => s.documentoId === id)
   assert.deepEqual([recusada?.situacao, recusada?.erroArquivo], ['PENDENTE', 'Arquivo PDF inválido'])
   await db.updateTable('pedidoArquivo').set({ prazo: noDia(-3) }).where('documentoId', '=', id).execute() // prettier-ignore
-  assert.ok((await lista(dora, { situacao: 'VENCIDAS' })).dados.some(({ documento, vencida }) => documento.id === id && vencida))
+  assert.ok(
+    (await lista(dora, { situacao: 'VENCIDAS' })).dados.some(
+      ({ documento, vencida }) => documento.id === id && vencida,
+    ),
+  )
   await mandar(id, 'Agora sim')
   await trabalhar(entidade)
   assert.equal((await pedidoDe(id)).foraDoPrazo, true)
-  const { dados } = await dora.chama<{ dados: { texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { texto } }')
+  const { dados } = await dora.chama<{ dados: { texto: string }[] }>(
+    'notificacoes',
+    { limit: 1 },
+    '{ dados { texto } }',
+  )
   assert.deepEqual(dados, [{ texto: 'Iraci Fontana mandou o arquivo pedido, fora do prazo.' }])
 })
 
 test('pede-se de novo com motivo, e o que veio antes fica entre as versões', async () => {
   const { id } = await pedir(await processo('De novo'))
-  const deNovo = (motivo = 'Está ilegível', quem = dora) => quem.chama('documentoSolicitarNovamente', { id, motivo, prazo: noDia(3) })
-  await recusa(db, () => deNovo(), { name: 'EstadoInvalidoException', message: 'ART da obra: já aguarda o arquivo.' })
+  const deNovo = (motivo = 'Está ilegível', quem = dora) =>
+    quem.chama('documentoSolicitarNovamente', { id, motivo, prazo: noDia(3) })
+  await recusa(db, () => deNovo(), {
+    name: 'EstadoInvalidoException',
+    message: 'ART da obra: já aguarda o arquivo.',
+  })
   await mandar(id, 'Borrado')
   await trabalhar(entidade)
   await recusa(db, () => deNovo('  '), { campo: 'motivo' })
@@ -143,12 +250,18 @@ test('pede-se de novo com motivo, e o que veio antes fica entre as versões', as
   await deNovo()
   await deNovo()
   const envios = async () =>
-    (await dora.chama<{ envios: Envio[] }>('documento', { id }, '{ envios { dataDesignado dataEnviado } }')).envios.map(({ dataEnviado }) => dataEnviado !== null)
+    (
+      await dora.chama<{ envios: Envio[] }>('documento', { id }, '{ envios { dataDesignado dataEnviado } }')
+    ).envios.map(({ dataEnviado }) => dataEnviado !== null)
   assert.deepEqual(await envios(), [true, false])
   await mandar(id, 'Nítido')
   await trabalhar(entidade)
   assert.deepEqual(await envios(), [true, true])
-  const { versoes } = await dora.chama<{ versoes: { numero: number; motivo: string }[] }>('documento', { id }, '{ versoes { numero motivo } }')
+  const { versoes } = await dora.chama<{ versoes: { numero: number; motivo: string }[] }>(
+    'documento',
+    { id },
+    '{ versoes { numero motivo } }',
+  )
   assert.deepEqual(versoes, [{ numero: 2, motivo: 'SUBSTITUICAO' }, { numero: 1, motivo: 'ENVIO' }]) // prettier-ignore
   assert.equal((await eventos(id)).filter((ato) => ato === 'documento.recebido-de-fora').length, 2)
 })
@@ -160,15 +273,21 @@ test('cancela-se desconsiderando: o número da peça fica vago, e já não se re
     (await minhas()).find((s) => s.documentoId === id),
     { documentoId: id, situacao: 'CANCELADA', podeEnviar: false, recibo: null, erroArquivo: null },
   )
-  await recusa(db, () => iraci.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), { message: 'Este pedido foi cancelado.' })
-  for (const situacao of [null, 'PENDENTES', 'VENCIDAS', 'RESPONDIDAS']) assert.ok(!(await lista(dora, { situacao })).dados.some(({ documento }) => documento.id === id))
+  await recusa(db, () => iraci.chama('cidadaoPutUrl', { id, extensao: 'pdf' }, ''), {
+    message: 'Este pedido foi cancelado.',
+  })
+  for (const situacao of [null, 'PENDENTES', 'VENCIDAS', 'RESPONDIDAS'])
+    assert.ok(!(await lista(dora, { situacao })).dados.some(({ documento }) => documento.id === id))
 })
 
 test('a lista é do setor que pediu, pelo prazo e depois pela data do pedido', async () => {
   const p = await processo('Ordem')
   const ids: string[] = []
-  for (const prazo of [noDia(20), null, noDia(10), noDia(10)]) ids.push((await pedir(p, { prazo, titulo: `Pedido ${ids.length}` })).id)
-  const dados = (await lista(dora, { situacao: 'PENDENTES' })).dados.map(({ documento }) => documento.id).filter((id) => ids.includes(id))
+  for (const prazo of [noDia(20), null, noDia(10), noDia(10)])
+    ids.push((await pedir(p, { prazo, titulo: `Pedido ${ids.length}` })).id)
+  const dados = (await lista(dora, { situacao: 'PENDENTES' })).dados
+    .map(({ documento }) => documento.id)
+    .filter((id) => ids.includes(id))
   assert.deepEqual(dados, [ids[2], ids[3], ids[0], ids[1]])
   const { total } = await lista()
   assert.deepEqual((await lista(dora, { skip: 1, limit: 1 })).total, total)
@@ -210,19 +329,31 @@ test('cinco vezes com a mesma chave, e dois navegadores da mesma pessoa ao mesmo
   const outra = await entrarComo(m, IRACI)
   const fins = await Promise.allSettled([mandar(id, 'Da primeira', iraci), mandar(id, 'Da segunda', outra)])
   assert.deepEqual(fins.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
-  for (const fim of fins) if (fim.status === 'rejected') assert.equal((fim.reason as { status: number }).status, 409)
+  for (const fim of fins)
+    if (fim.status === 'rejected') assert.equal((fim.reason as { status: number }).status, 409)
   await trabalhar(entidade)
   assert.equal((await eventos(id)).filter((ato) => ato === 'documento.recebido-de-fora').length, 1)
-  assert.equal((await db.selectFrom('documentoVersao').select('numero').where('documentoId', '=', id).execute()).length, 1)
+  assert.equal(
+    (await db.selectFrom('documentoVersao').select('numero').where('documentoId', '=', id).execute()).length,
+    1,
+  )
 })
 
 test('cancelar ∥ mandar: o que vence vale, e nunca se responde o cancelado', async () => {
   for (let rodada = 0; rodada < 5; rodada++) {
     const { id } = await pedir(await processo(`Disputa ${rodada}`))
-    const fins = await Promise.allSettled([dora.chama('documentoDesconsiderar', { id, motivo: 'Desistimos' }), mandar(id, 'Chegou')])
-    for (const fim of fins) if (fim.status === 'rejected') assert.equal((fim.reason as { status: number }).status, 409)
+    const fins = await Promise.allSettled([
+      dora.chama('documentoDesconsiderar', { id, motivo: 'Desistimos' }),
+      mandar(id, 'Chegou'),
+    ])
+    for (const fim of fins)
+      if (fim.status === 'rejected') assert.equal((fim.reason as { status: number }).status, 409)
     await trabalhar(entidade)
-    const { desconsideradoEm } = await db.selectFrom('documento').select('desconsideradoEm').where('id', '=', id).executeTakeFirstOrThrow()
+    const { desconsideradoEm } = await db
+      .selectFrom('documento')
+      .select('desconsideradoEm')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     assert.ok(desconsideradoEm === null || (await pedidoDe(id)).enviadoEm === null)
   }
 })
@@ -235,7 +366,12 @@ test('o prazo que cai em dia sem expediente vai para o seguinte, no calendário 
   assert.notEqual(seguinte, dia)
   const { id } = await pedir(p, { prazo: dia })
   assert.equal((await pedidoDe(id)).prazo, seguinte)
-  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.solicitado').orderBy('seq', 'desc').executeTakeFirstOrThrow()
+  const { dados } = await db
+    .selectFrom('historico')
+    .select('dados')
+    .where('ato', '=', 'documento.solicitado')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
   assert.equal((dados as { prazo: string }).prazo, seguinte)
   await mandar(id, 'Ilegível')
   await trabalhar(entidade)

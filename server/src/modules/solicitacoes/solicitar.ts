@@ -20,11 +20,19 @@ export type PedidoDeSolicitacao = PedidoDeDestinatario & {
 }
 
 /** O que um cidadão manda tem dados dele: nasce interno, e quem tem a carga muda. */
-const INTERNO: Restricoes = { interno: true, posse: false, sigiloso: false, autorizados: [], autorizadosExternos: [], hipoteseLegal: null, restritoAte: null }
+const INTERNO: Restricoes = {
+  interno: true,
+  posse: false,
+  sigiloso: false,
+  autorizados: [],
+  autorizadosExternos: [],
+  hipoteseLegal: null,
+  restritoAte: null,
+}
 
 /**
- * Pede um arquivo a alguém de fora (domínio §10). O lugar dele no processo já existe, com o número da peça; falta o arquivo, que só
- * o CPF designado manda.
+ * Pede um arquivo a alguém de fora (domínio §10). O lugar dele no processo já existe, com o número da peça;
+ * falta o arquivo, que só o CPF designado manda.
  */
 export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao): Promise<string> {
   exigirPapel(ator)
@@ -37,19 +45,39 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
   const repetido = await acabouDePedir(tx, ator, { processoId: processo.id, cpf: destinatario.cpf, titulo })
   if (repetido !== undefined) return repetido
 
-  const { id, peca } = await abrirLugar(tx, ator, processo, { titulo, classificacaoId: await classificacaoDo(tx, ator, pedido) })
+  const { id, peca } = await abrirLugar(tx, ator, processo, {
+    titulo,
+    classificacaoId: await classificacaoDo(tx, ator, pedido),
+  })
   const setorId = setorDoAto(processo)
-  const pedidoId = await gravarPedido(tx, ator, { documentoId: id, setorId, destinatario, instrucoes, prazo, motivo: null })
-  await registrar(tx, ator, 'documento.solicitado', { itens: [id, processo.id], dados: { pedidoId, processoId: processo.id, peca, titulo, prazo }, setorId })
+  const pedidoId = await gravarPedido(tx, ator, {
+    documentoId: id,
+    setorId,
+    destinatario,
+    instrucoes,
+    prazo,
+    motivo: null,
+  })
+  await registrar(tx, ator, 'documento.solicitado', {
+    itens: [id, processo.id],
+    dados: { pedidoId, processoId: processo.id, peca, titulo, prazo },
+    setorId,
+  })
   return id
 }
 
 async function classificacaoDo(tx: Tx, ator: Ator, { especie, tipo }: PedidoDeSolicitacao): Promise<string> {
-  return especie === null || especie === undefined ? classificacaoDeRecebidos(tx) : (await exigirUtilizavel(tx, ator, 'documento', { especie, tipo })).id
+  return especie === null || especie === undefined
+    ? classificacaoDeRecebidos(tx)
+    : (await exigirUtilizavel(tx, ator, 'documento', { especie, tipo })).id
 }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
-async function acabouDePedir(tx: Tx, { id }: Ator, { processoId, cpf, titulo }: { processoId: string; cpf: string; titulo: string }): Promise<string | undefined> {
+async function acabouDePedir(
+  tx: Tx,
+  { id }: Ator,
+  { processoId, cpf, titulo }: { processoId: string; cpf: string; titulo: string },
+): Promise<string | undefined> {
   const feito = await tx
     .selectFrom('pedidoArquivo as p')
     .innerJoin('docproc as d', 'd.id', 'p.documentoId')
@@ -64,20 +92,52 @@ async function acabouDePedir(tx: Tx, { id }: Ator, { processoId, cpf, titulo }: 
   return feito?.id
 }
 
-async function abrirLugar(tx: Tx, ator: Ator, processo: Fatos, { titulo, classificacaoId }: { titulo: string; classificacaoId: string }): Promise<{ id: string; peca: number }> {
+async function abrirLugar(
+  tx: Tx,
+  ator: Ator,
+  processo: Fatos,
+  { titulo, classificacaoId }: { titulo: string; classificacaoId: string },
+): Promise<{ id: string; peca: number }> {
   const [lugar, setorId] = [lugarDe(processo), setorDoAto(processo)]
-  const id = await inserirItem(tx, ator, { tipo: 'documento', titulo, assunto: null, classificacaoId, restricoes: INTERNO, nascimento: { lugar, setorId } })
-  await tx.insertInto('documento').values({ id, origem: 'EXTERNA', situacaoDesde: tx.now, nivelAssinatura: 'SIMPLES', minuta: false }).execute()
+  const id = await inserirItem(tx, ator, {
+    tipo: 'documento',
+    titulo,
+    assunto: null,
+    classificacaoId,
+    restricoes: INTERNO,
+    nascimento: { lugar, setorId },
+  })
+  await tx
+    .insertInto('documento')
+    .values({ id, origem: 'EXTERNA', situacaoDesde: tx.now, nivelAssinatura: 'SIMPLES', minuta: false })
+    .execute()
   const peca = await proximaPeca(tx, processo.id)
   const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
-  await vincular(tx, ator, item, processo, { tipo: 'JUNTADA', vinculo: 'peca', ordem: peca, por: ator.id, setorId })
+  await vincular(tx, ator, item, processo, {
+    tipo: 'JUNTADA',
+    vinculo: 'peca',
+    ordem: peca,
+    por: ator.id,
+    setorId,
+  })
   return { id, peca }
 }
 
-export type NovoPedido = { documentoId: string; setorId: string | null; destinatario: Destinatario; instrucoes: string | null; prazo: string | null; motivo: string | null }
+export type NovoPedido = {
+  documentoId: string
+  setorId: string | null
+  destinatario: Destinatario
+  instrucoes: string | null
+  prazo: string | null
+  motivo: string | null
+}
 
 /** A pessoa fica sabendo por e-mail, que a transação só deixa pedido. */
-export async function gravarPedido(tx: Tx, ator: Ator, { documentoId, setorId, destinatario, ...pedido }: NovoPedido): Promise<string> {
+export async function gravarPedido(
+  tx: Tx,
+  ator: Ator,
+  { documentoId, setorId, destinatario, ...pedido }: NovoPedido,
+): Promise<string> {
   const id = newId()
   await tx
     .insertInto('pedidoArquivo')

@@ -11,20 +11,31 @@ import { diasSemExpediente } from '../prazos/index.ts'
 export function limparInstrucoes(texto: string): string {
   const limpo = limparTexto(texto)
   if (limpo === '') throw validacao('instrucoes', MENSAGENS.campoObrigatorio)
-  if (comprimento(limpo) > MENSAGEM_MAX) throw validacao('instrucoes', `As instruções têm no máximo ${MENSAGEM_MAX} caracteres.`)
+  if (comprimento(limpo) > MENSAGEM_MAX)
+    throw validacao('instrucoes', `As instruções têm no máximo ${MENSAGEM_MAX} caracteres.`)
   return limpo
 }
 
 export function limparMotivo(texto: string): string {
   const limpo = limparTexto(texto)
   if (limpo === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(limpo) < MOTIVO_MIN) throw validacao('motivo', `O motivo tem no mínimo ${MOTIVO_MIN} caracteres.`)
-  if (comprimento(limpo) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(limpo) < MOTIVO_MIN)
+    throw validacao('motivo', `O motivo tem no mínimo ${MOTIVO_MIN} caracteres.`)
+  if (comprimento(limpo) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   return limpo
 }
 
-/** No dia de hoje ou depois, no fuso da entidade; até o fim do dia, que é com expediente no calendário do município (domínio §16.10). */
-export async function conferirPrazo(reader: Reader, { marca }: Ator, prazo: string | null | undefined, agora: Date): Promise<string | null> {
+/**
+ * No dia de hoje ou depois, no fuso da entidade; até o fim do dia, que é com expediente no calendário do
+ * município (domínio §16.10).
+ */
+export async function conferirPrazo(
+  reader: Reader,
+  { marca }: Ator,
+  prazo: string | null | undefined,
+  agora: Date,
+): Promise<string | null> {
   if (prazo === null || prazo === undefined) return null
   if (prazo < dayIn(agora, marca.fuso)) throw validacao('prazo', 'O prazo não pode estar no passado.')
   return proximoDiaUtil(prazo, await diasSemExpediente(reader))
@@ -33,5 +44,9 @@ export async function conferirPrazo(reader: Reader, { marca }: Ator, prazo: stri
 /** A porta: o que vem depois dela já fala do item. */
 export function exigirPapel({ papeis }: Ator): void {
   if (!papeis.has('solicitacoesExternas'))
-    throw new Recusa('SemPermissaoException', 'Só quem cuida das solicitações externas pede arquivos a alguém de fora.', { quemPode: 'solicitacoesExternas' })
+    throw new Recusa(
+      'SemPermissaoException',
+      'Só quem cuida das solicitações externas pede arquivos a alguém de fora.',
+      { quemPode: 'solicitacoesExternas' },
+    )
 }

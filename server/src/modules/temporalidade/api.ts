@@ -12,11 +12,14 @@ const retencao = { show: ({ db }: Contexto, id: string) => mostrarRetencao(db, i
 export const Mutation = {
   retencaoCriar: operation(criarRetencao, retencao),
   retencaoLevantar: operation(levantarRetencao, retencao),
-  contagemInformar: operation(informarContagem, { show: (contexto: Contexto, id: string) => temporalidadePorId(contexto, id) }),
+  contagemInformar: operation(informarContagem, {
+    show: (contexto: Contexto, id: string) => temporalidadePorId(contexto, id),
+  }),
 }
 
 const doItem = {
-  temporalidade: ({ fatos }: { fatos: ItemDaTemporalidade }, _: unknown, contexto: Contexto) => temporalidadeDe(contexto, fatos),
+  temporalidade: ({ fatos }: { fatos: ItemDaTemporalidade }, _: unknown, contexto: Contexto) =>
+    temporalidadeDe(contexto, fatos),
   avisosAoArquivar: ({ fatos }: { fatos: Parameters<typeof avisosAoArquivar>[0] }) => avisosAoArquivar(fatos),
 }
 export const Documento = doItem

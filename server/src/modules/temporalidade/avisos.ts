@@ -4,7 +4,13 @@ import { acoesDe, type Fatos } from '../acoes/index.ts'
 export const avisosAoArquivar = (fatos: Fatos): string[] =>
   acoesDe(fatos).includes('PODE_ARQUIVAR')
     ? [
-        ...(fatos.temClasse ? [] : ['A classificação não tem temporalidade: não se saberá até quando guardar.']),
-        ...(fatos.apensoSemClasse ? ['A classificação de um processo apensado não tem temporalidade: não se saberá até quando guardar.'] : []),
+        ...(fatos.temClasse
+          ? []
+          : ['A classificação não tem temporalidade: não se saberá até quando guardar.']),
+        ...(fatos.apensoSemClasse
+          ? [
+              'A classificação de um processo apensado não tem temporalidade: não se saberá até quando guardar.',
+            ]
+          : []),
       ]
     : []

@@ -8,13 +8,18 @@ import { isId } from '../../kernel/ids.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 
 export function exigirClassificador(ator: Ator): void {
-  if (!ehClassificador(ator)) throw new Recusa('SemPermissaoException', 'Só o classificador retém itens e diz de quando se contam os prazos.')
+  if (!ehClassificador(ator))
+    throw new Recusa(
+      'SemPermissaoException',
+      'Só o classificador retém itens e diz de quando se contam os prazos.',
+    )
 }
 
 export function conferirMotivo(motivo: string): string {
   const texto = limparTexto(motivo)
   if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(texto) < MOTIVO_MIN || comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem de ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres.`)
+  if (comprimento(texto) < MOTIVO_MIN || comprimento(texto) > MOTIVO_MAX)
+    throw validacao('motivo', `O motivo tem de ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres.`)
   return texto
 }
 

@@ -9,14 +9,25 @@ import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.t
 type Pedido = { docprocId: string; motivo: string; ate?: string | null }
 
 /** Manda guardar. O ato conta sobre o item, e a linha dele muda: quem a estivesse expurgando perde a vez. */
-export async function criarRetencao(tx: Tx, ator: Ator, { docprocId, motivo, ate = null }: Pedido): Promise<string> {
+export async function criarRetencao(
+  tx: Tx,
+  ator: Ator,
+  { docprocId, motivo, ate = null }: Pedido,
+): Promise<string> {
   exigirClassificador(ator)
   const texto = conferirMotivo(motivo)
   const item = await travarRetivel(tx, ator, docprocId)
-  const { rows } = await sql<{ passou: boolean }>`select coalesce(${ate}::date < (now() at time zone ${ator.marca.fuso})::date, false) as passou`.execute(tx)
+  const { rows } = await sql<{
+    passou: boolean
+  }>`select coalesce(${ate}::date < (now() at time zone ${ator.marca.fuso})::date, false) as passou`.execute(
+    tx,
+  )
   if (rows[0]?.passou === true) throw validacao('ate', 'O último dia da retenção já passou.')
   const id = newId()
   await tx.insertInto('retencao').values({ id, docprocId: item.id, motivo: texto, ate, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
-  await registrar(tx, ator, `${item.tipo}.retido`, { itens: [item.id], dados: { retencaoId: id, motivo: texto, ate } })
+  await registrar(tx, ator, `${item.tipo}.retido`, {
+    itens: [item.id],
+    dados: { retencaoId: id, motivo: texto, ate },
+  })
   return id
 }

@@ -6,13 +6,28 @@ import type { Ator } from '../identidade/index.ts'
 import { exigirClassificador } from './conferir.ts'
 
 /** O dia de que a classe manda contar, quando não é o do arquivamento. */
-export async function informarContagem(tx: Tx, ator: Ator, { docprocId, desde }: { docprocId: string; desde: string }): Promise<string> {
+export async function informarContagem(
+  tx: Tx,
+  ator: Ator,
+  { docprocId, desde }: { docprocId: string; desde: string },
+): Promise<string> {
   exigirClassificador(ator)
   const [fatos] = await travarComFatos(tx, ator, [docprocId])
-  const { classe } = await tx.selectFrom('classificacao').select('classe').where('id', '=', fatos!.classificacaoId).executeTakeFirstOrThrow()
+  const { classe } = await tx
+    .selectFrom('classificacao')
+    .select('classe')
+    .where('id', '=', fatos!.classificacaoId)
+    .executeTakeFirstOrThrow()
   if (classe === null || (classe as { gatilho: string }).gatilho === 'ARQUIVAMENTO')
-    throw new Recusa('EstadoInvalidoException', `${fatos!.tituloVisivel}: a classificação não manda contar de um resultado nem de um campo.`)
-  const anterior = await tx.selectFrom('contagem').select('desde').where('docprocId', '=', fatos!.id).executeTakeFirst()
+    throw new Recusa(
+      'EstadoInvalidoException',
+      `${fatos!.tituloVisivel}: a classificação não manda contar de um resultado nem de um campo.`,
+    )
+  const anterior = await tx
+    .selectFrom('contagem')
+    .select('desde')
+    .where('docprocId', '=', fatos!.id)
+    .executeTakeFirst()
   if (anterior?.desde === desde) return fatos!.id
   const nova = { desde, informadaEm: tx.now, informadaPor: ator.id }
   await tx
@@ -20,6 +35,9 @@ export async function informarContagem(tx: Tx, ator: Ator, { docprocId, desde }:
     .values({ docprocId: fatos!.id, ...nova })
     .onConflict((conflito) => conflito.column('docprocId').doUpdateSet(nova))
     .execute()
-  await registrar(tx, ator, `${fatos!.tipo}.contagem-informada`, { itens: [fatos!.id], dados: { de: anterior?.desde ?? null, para: desde } })
+  await registrar(tx, ator, `${fatos!.tipo}.contagem-informada`, {
+    itens: [fatos!.id],
+    dados: { de: anterior?.desde ?? null, para: desde },
+  })
   return fatos!.id
 }

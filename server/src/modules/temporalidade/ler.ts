@@ -15,14 +15,22 @@ export type Temporalidade = Contagem & { eliminavel: boolean; retencoes: Retenca
 export async function temporalidadeDe(contexto: Contexto, item: ItemDaTemporalidade): Promise<Temporalidade> {
   const [conjunto, ...retencoes] = await Promise.all([
     conjuntos(contexto)(item.raizId),
-    ...[...new Set([item.id, item.paiId, item.raizId])].filter((id) => id !== null).map((id) => retencoesDe(contexto)(id)),
+    ...[...new Set([item.id, item.paiId, item.raizId])]
+      .filter((id) => id !== null)
+      .map((id) => retencoesDe(contexto)(id)),
   ])
   if (conjunto === undefined) throw naoEncontrado()
   const { retido, sigiloso, ...contagem } = conjunto
   const daCasa = item.contexto === 'USUARIO'
-  const lidas = retencoes.flatMap((delas) => delas ?? []).map((retencao) => ({ ...retencao, motivo: item.podeVer || item.cls ? retencao.motivo : null }))
+  const lidas = retencoes
+    .flatMap((delas) => delas ?? [])
+    .map((retencao) => ({ ...retencao, motivo: item.podeVer || item.cls ? retencao.motivo : null }))
   // Enquanto sigiloso, nada se elimina: primeiro se desclassifica (e-ARQ 7.3.15).
-  return { ...contagem, eliminavel: contagem.fase === 'A_ELIMINAR' && !retido && !sigiloso, retencoes: daCasa ? lidas : [] }
+  return {
+    ...contagem,
+    eliminavel: contagem.fase === 'A_ELIMINAR' && !retido && !sigiloso,
+    retencoes: daCasa ? lidas : [],
+  }
 }
 
 export async function temporalidadePorId(contexto: Contexto, id: string): Promise<Temporalidade> {
@@ -43,8 +51,12 @@ const conjuntos = (contexto: Contexto): ((raizId: string) => Promise<DoConjunto 
         bool_or(sob_retencao(d.id, d.pai_id, d.raiz_id, ${fuso})) as retido, bool_or(d.sigiloso) as sigiloso
       from docproc r join docproc d on d.raiz_id = r.id and d.excluido_em is null join classificacao c on c.id = d.classificacao_id left join contagem k on k.docproc_id = d.id
       where r.id = any(${raizes}::uuid[]) group by r.id`.execute(contexto.db)
-    return new Map(rows.map(({ id, retido, sigiloso, ...conjunto }) => [id, { ...contar(conjunto), retido, sigiloso }]))
+    return new Map(
+      rows.map(({ id, retido, sigiloso, ...conjunto }) => [id, { ...contar(conjunto), retido, sigiloso }]),
+    )
   })
 
 const retencoesDe = (contexto: Contexto): ((id: string) => Promise<Retencao[] | undefined>) =>
-  batched(contexto, 'temporalidade.retencoes', (ids: string[]) => retencoesEmVigor(contexto.db, ids, contexto.actor().marca.fuso))
+  batched(contexto, 'temporalidade.retencoes', (ids: string[]) =>
+    retencoesEmVigor(contexto.db, ids, contexto.actor().marca.fuso),
+  )

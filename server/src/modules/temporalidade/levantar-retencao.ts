@@ -6,11 +6,19 @@ import type { Ator } from '../identidade/index.ts'
 import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.ts'
 
 /** Deixa de reter; a retenção fica, com quem a levantou e por quê. */
-export async function levantarRetencao(tx: Tx, ator: Ator, { id, motivo }: { id: string; motivo: string }): Promise<string> {
+export async function levantarRetencao(
+  tx: Tx,
+  ator: Ator,
+  { id, motivo }: { id: string; motivo: string },
+): Promise<string> {
   exigirClassificador(ator)
   const texto = conferirMotivo(motivo)
   if (!isId(id)) throw naoEncontrado()
-  const retencao = await tx.selectFrom('retencao').select(['id', 'docprocId']).where('id', '=', id).executeTakeFirst()
+  const retencao = await tx
+    .selectFrom('retencao')
+    .select(['id', 'docprocId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (retencao === undefined) throw naoEncontrado()
   const item = await travarRetivel(tx, ator, retencao.docprocId)
   const { numUpdatedRows } = await tx
@@ -20,6 +28,9 @@ export async function levantarRetencao(tx: Tx, ator: Ator, { id, motivo }: { id:
     .where('levantadaEm', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Recusa('EstadoInvalidoException', 'A retenção já foi levantada.')
-  await registrar(tx, ator, `${item.tipo}.retencao-levantada`, { itens: [item.id], dados: { retencaoId: retencao.id, motivo: texto } })
+  await registrar(tx, ator, `${item.tipo}.retencao-levantada`, {
+    itens: [item.id],
+    dados: { retencaoId: retencao.id, motivo: texto },
+  })
   return retencao.id
 }

@@ -20,12 +20,18 @@ const COLUNAS = sql`x.id, x.docproc_id, x.motivo, x.ate::text, x.criada_em, ${pe
 
 /** Quem a criou ou levantou é classificador, e lê o motivo que escreveu. */
 export async function mostrarRetencao(reader: Reader, id: string): Promise<Retencao> {
-  const { rows } = await sql<Retencao>`select ${COLUNAS} from retencao x where x.id = ${id}::uuid`.execute(reader)
+  const { rows } = await sql<Retencao>`select ${COLUNAS} from retencao x where x.id = ${id}::uuid`.execute(
+    reader,
+  )
   return rows[0]!
 }
 
 /** As que valem agora para estes itens, das mais novas às mais antigas. */
-export async function retencoesEmVigor(reader: Reader, ids: readonly string[], fuso: string): Promise<Map<string, Retencao[]>> {
+export async function retencoesEmVigor(
+  reader: Reader,
+  ids: readonly string[],
+  fuso: string,
+): Promise<Map<string, Retencao[]>> {
   const { rows } = await sql<Retencao>`
     select ${COLUNAS} from retencao x where x.docproc_id = any(${[...ids]}::uuid[]) and x.levantada_em is null and (x.ate is null or x.ate >= (now() at time zone ${fuso})::date)
     order by x.criada_em desc, x.id`.execute(reader)

@@ -15,16 +15,27 @@ import type { Redacao } from './textos.ts'
 
 export type Especie = 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO'
 
-const CLASSE: Record<Exclude<Especie, 'DESCONSIDERACAO' | 'RECEBIMENTO'>, { especie: string; tipo: string; titulo: string }> = {
+const CLASSE: Record<
+  Exclude<Especie, 'DESCONSIDERACAO' | 'RECEBIMENTO'>,
+  { especie: string; tipo: string; titulo: string }
+> = {
   APENSACAO: { especie: 'Termo', tipo: 'de Apensação', titulo: 'Termo de apensação' },
   DESAPENSACAO: { especie: 'Termo', tipo: 'de Desapensação', titulo: 'Termo de desapensação' },
 }
 
-const SEM_RESTRICAO: Restricoes = { interno: false, posse: false, sigiloso: false, autorizados: [], autorizadosExternos: [], hipoteseLegal: null, restritoAte: null }
+const SEM_RESTRICAO: Restricoes = {
+  interno: false,
+  posse: false,
+  sigiloso: false,
+  autorizados: [],
+  autorizadosExternos: [],
+  hipoteseLegal: null,
+  restritoAte: null,
+}
 
 /**
- * Junta ao processo, como a peça seguinte, o termo de um ato. Quem o lavra é o sistema: ninguém o criou nem juntou, e por isso
- * ninguém o disjunta nem substitui.
+ * Junta ao processo, como a peça seguinte, o termo de um ato. Quem o lavra é o sistema: ninguém o criou nem
+ * juntou, e por isso ninguém o disjunta nem substitui.
  */
 export async function juntarTermo(
   tx: Tx,
@@ -37,22 +48,56 @@ export async function juntarTermo(
   const classificacaoId = await classificacaoDoSistema(tx, classe)
   const lugar = lugarDe(processo)
   const nascimento = { lugar, setorId: null }
-  const id = await inserirItem(tx, sistema, { tipo: 'documento', titulo, assunto: null, classificacaoId, restricoes: SEM_RESTRICAO, nascimento })
-  await tx.insertInto('documento').values({ id, origem: 'ELETRONICA', situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, nivelAssinatura: 'SIMPLES', minuta: false }).execute()
+  const id = await inserirItem(tx, sistema, {
+    tipo: 'documento',
+    titulo,
+    assunto: null,
+    classificacaoId,
+    restricoes: SEM_RESTRICAO,
+    nascimento,
+  })
+  await tx
+    .insertInto('documento')
+    .values({
+      id,
+      origem: 'ELETRONICA',
+      situacaoArquivo: 'PROCESSANDO',
+      situacaoDesde: tx.now,
+      nivelAssinatura: 'SIMPLES',
+      minuta: false,
+    })
+    .execute()
   const peca = await proximaPeca(tx, processo.id)
   const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
-  await vincular(tx, sistema, item, processo, { tipo: 'JUNTADA', vinculo: 'peca', ordem: peca, por: null, setorId: null })
+  await vincular(tx, sistema, item, processo, {
+    tipo: 'JUNTADA',
+    vinculo: 'peca',
+    ordem: peca,
+    por: null,
+    setorId: null,
+  })
   await gravar(tx, especie, { documentoId: id }, redigir(peca))
   return { termoId: id, peca }
 }
 
 /** O termo que não é peça: a folha de um trâmite, como a desconsideração. */
-export const porNoTramite = (tx: Tx, especie: 'DESCONSIDERACAO', tramiteId: string, redacao: Redacao): Promise<void> => gravar(tx, especie, { tramiteId }, redacao)
+export const porNoTramite = (
+  tx: Tx,
+  especie: 'DESCONSIDERACAO',
+  tramiteId: string,
+  redacao: Redacao,
+): Promise<void> => gravar(tx, especie, { tramiteId }, redacao)
 
 /** O recibo de quem mandou o arquivo pedido. */
-export const porNoPedido = (tx: Tx, pedidoId: string, redacao: Redacao): Promise<void> => gravar(tx, 'RECEBIMENTO', { pedidoId }, redacao)
+export const porNoPedido = (tx: Tx, pedidoId: string, redacao: Redacao): Promise<void> =>
+  gravar(tx, 'RECEBIMENTO', { pedidoId }, redacao)
 
-async function gravar(tx: Tx, especie: Especie, onde: { documentoId: string } | { tramiteId: string } | { pedidoId: string }, redacao: Redacao): Promise<void> {
+async function gravar(
+  tx: Tx,
+  especie: Especie,
+  onde: { documentoId: string } | { tramiteId: string } | { pedidoId: string },
+  redacao: Redacao,
+): Promise<void> {
   const id = newId()
   await tx
     .insertInto('termo')

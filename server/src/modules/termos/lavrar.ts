@@ -20,11 +20,20 @@ export type MeiosDaLavratura = {
   endereco: string
 }
 
-type Termo = { id: string; documentoId: string | null; tramiteId: string | null; pedidoId: string | null; dados: unknown }
+type Termo = {
+  id: string
+  documentoId: string | null
+  tramiteId: string | null
+  pedidoId: string | null
+  dados: unknown
+}
 type Lavrado = Gravado & { chave: string; paginas: number; texto: string }
 
 /** Diagrama, sela e guarda o termo, uma vez. */
-export async function lavrar({ ledger, armazenamento, lavrador, selar, sistema, endereco }: MeiosDaLavratura, { termoId }: { termoId: string }): Promise<void> {
+export async function lavrar(
+  { ledger, armazenamento, lavrador, selar, sistema, endereco }: MeiosDaLavratura,
+  { termoId }: { termoId: string },
+): Promise<void> {
   const termo = await ledger.db
     .selectFrom('termo')
     .select(['id', 'documentoId', 'tramiteId', 'pedidoId', 'dados', sql<Date>`now()`.as('agora')])
@@ -34,11 +43,22 @@ export async function lavrar({ ledger, armazenamento, lavrador, selar, sistema, 
   if (termo === undefined) return
   const redacao = termo.dados as Redacao
   const autenticidade = await autenticidadeDe(ledger.db, termo, endereco)
-  const folha = { ...redacao, em: new Date(redacao.em), orgao: sistema.marca.nome, rodape: `${sistema.marca.sigla} · Termo ${termo.id}`, autenticidade }
+  const folha = {
+    ...redacao,
+    em: new Date(redacao.em),
+    orgao: sistema.marca.nome,
+    rodape: `${sistema.marca.sigla} · Termo ${termo.id}`,
+    autenticidade,
+  }
   const { bytes: folhas, paginas } = await lavrador.lavrar(folha)
   const bytes = await selar(folhas, termo.agora)
   const chave = `termos/${termo.id}/${sha256(bytes)}.pdf`
-  const lavrado = { chave, paginas, texto: porExtenso(redacao), ...(await armazenamento.gravar(chave, bytes, CONTENT_TYPE.pdf)) }
+  const lavrado = {
+    chave,
+    paginas,
+    texto: porExtenso(redacao),
+    ...(await armazenamento.gravar(chave, bytes, CONTENT_TYPE.pdf)),
+  }
   await transact(ledger, (tx) => entregar(tx, sistema, termo, lavrado))
 }
 
@@ -56,31 +76,73 @@ async function entregar(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   if (pedidoId !== null) {
-    const pedido = await tx.selectFrom('pedidoArquivo').select('documentoId').where('id', '=', pedidoId).executeTakeFirstOrThrow()
-    await registrar(tx, sistema, 'termo.lavrado', { itens: [pedido.documentoId], dados: { termoId: id, pedidoId, sha256: resumo, tamanho } })
+    const pedido = await tx
+      .selectFrom('pedidoArquivo')
+      .select('documentoId')
+      .where('id', '=', pedidoId)
+      .executeTakeFirstOrThrow()
+    await registrar(tx, sistema, 'termo.lavrado', {
+      itens: [pedido.documentoId],
+      dados: { termoId: id, pedidoId, sha256: resumo, tamanho },
+    })
     return
   }
   if (documentoId === null) {
-    const { docprocId } = await tx.selectFrom('tramite').select('docprocId').where('id', '=', tramiteId).executeTakeFirstOrThrow()
-    await registrar(tx, sistema, 'termo.lavrado', { itens: [docprocId], dados: { termoId: id, tramiteId, sha256: resumo, tamanho } })
+    const { docprocId } = await tx
+      .selectFrom('tramite')
+      .select('docprocId')
+      .where('id', '=', tramiteId)
+      .executeTakeFirstOrThrow()
+    await registrar(tx, sistema, 'termo.lavrado', {
+      itens: [docprocId],
+      dados: { termoId: id, tramiteId, sha256: resumo, tamanho },
+    })
     return
   }
   await tx
     .insertInto('documentoVersao')
-    .values({ documentoId, numero: 1, chave, versionId, extensao: 'pdf', sha256: resumo, tamanho, paginas, motivo: 'REDACAO', criadaEm: tx.now })
+    .values({
+      documentoId,
+      numero: 1,
+      chave,
+      versionId,
+      extensao: 'pdf',
+      sha256: resumo,
+      tamanho,
+      paginas,
+      motivo: 'REDACAO',
+      criadaEm: tx.now,
+    })
     .execute()
-  await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, extensao: 'pdf', versaoArquivo: 1, versaoBase: 1 }).where('id', '=', documentoId).execute()
+  await tx
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, extensao: 'pdf', versaoArquivo: 1, versaoBase: 1 })
+    .where('id', '=', documentoId)
+    .execute()
   await tx.insertInto('documentoTexto').values({ documentoId, texto }).execute()
-  await registrar(tx, sistema, 'termo.lavrado', { itens: [documentoId], dados: { termoId: id, sha256: resumo, tamanho } })
+  await registrar(tx, sistema, 'termo.lavrado', {
+    itens: [documentoId],
+    dados: { termoId: id, sha256: resumo, tamanho },
+  })
 }
 
 /** Só o termo que é peça tem código: a folha de um trâmite e o recibo não são documentos. */
-async function autenticidadeDe(reader: Reader, { documentoId }: Termo, endereco: string): Promise<{ codigo: string; endereco: string } | undefined> {
+async function autenticidadeDe(
+  reader: Reader,
+  { documentoId }: Termo,
+  endereco: string,
+): Promise<{ codigo: string; endereco: string } | undefined> {
   if (documentoId === null) return undefined
-  const { codigoAutenticidade: codigo } = await reader.selectFrom('documento').select('codigoAutenticidade').where('id', '=', documentoId).executeTakeFirstOrThrow()
+  const { codigoAutenticidade: codigo } = await reader
+    .selectFrom('documento')
+    .select('codigoAutenticidade')
+    .where('id', '=', documentoId)
+    .executeTakeFirstOrThrow()
   return { codigo: formatarCodigo(codigo), endereco: enderecoDaAutenticidade(endereco, codigo) }
 }
 
 /** Para a pesquisa. */
 const porExtenso = ({ titulo, ficha, paragrafos, itens, fecho }: Redacao): string =>
-  [titulo, ...ficha.map(([rotulo, valor]) => `${rotulo}: ${valor}`), ...paragrafos, ...itens, fecho].join('\n')
+  [titulo, ...ficha.map(([rotulo, valor]) => `${rotulo}: ${valor}`), ...paragrafos, ...itens, fecho].join(
+    '\n',
+  )

@@ -3,13 +3,24 @@ import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 /** O termo em palavras, como se guarda; o PDF é só isto, diagramado. */
-export type Redacao = { titulo: string; ficha: [rotulo: string, valor: string][]; paragrafos: string[]; itens: string[]; fecho: string; em: string }
+export type Redacao = {
+  titulo: string
+  ficha: [rotulo: string, valor: string][]
+  paragrafos: string[]
+  itens: string[]
+  fecho: string
+  em: string
+}
 
 type Circunstancia = { ator: Ator; em: Date; peca: number }
 
 const LAVRADO = 'Termo lavrado pelo sistema, de que não se exige assinatura.'
 
-export function termoDeApensacao(principal: Fatos, apensos: readonly Fatos[], { ator, em, peca }: Circunstancia): Redacao {
+export function termoDeApensacao(
+  principal: Fatos,
+  apensos: readonly Fatos[],
+  { ator, em, peca }: Circunstancia,
+): Redacao {
   const varios = apensos.length > 1
   return {
     titulo: 'Termo de apensação',
@@ -24,7 +35,11 @@ export function termoDeApensacao(principal: Fatos, apensos: readonly Fatos[], { 
   }
 }
 
-export function termoDeDesapensacao(principal: Fatos, apenso: Fatos, { ator, em, peca }: Circunstancia): Redacao {
+export function termoDeDesapensacao(
+  principal: Fatos,
+  apenso: Fatos,
+  { ator, em, peca }: Circunstancia,
+): Redacao {
   return {
     titulo: 'Termo de desapensação',
     ficha: ficha(principal, peca, ator, em),
@@ -37,10 +52,18 @@ export function termoDeDesapensacao(principal: Fatos, apenso: Fatos, { ator, em,
   }
 }
 
-export function termoDeDesconsideracao(peca: Fatos, processo: Fatos, { ator, em, motivo, sha256 }: { ator: Ator; em: Date; motivo: string; sha256: string | null }): Redacao {
+export function termoDeDesconsideracao(
+  peca: Fatos,
+  processo: Fatos,
+  { ator, em, motivo, sha256 }: { ator: Ator; em: Date; motivo: string; sha256: string | null },
+): Redacao {
   return {
     titulo: 'Termo de desconsideração',
-    ficha: [...ficha(processo, peca.ordem ?? 0, ator, em), ['Documento', `${identificador(peca)} – ${peca.titulo}`], ['SHA-256', sha256 ?? 'sem arquivo']],
+    ficha: [
+      ...ficha(processo, peca.ordem ?? 0, ator, em),
+      ['Documento', `${identificador(peca)} – ${peca.titulo}`],
+      ['SHA-256', sha256 ?? 'sem arquivo'],
+    ],
     paragrafos: [
       `Certifica-se que, em ${dataEHora(em, ator)}, ${ator.nome} desconsiderou a peça nº ${peca.ordem} deste processo.`,
       `Motivo: ${motivo}`,
@@ -52,10 +75,22 @@ export function termoDeDesconsideracao(peca: Fatos, processo: Fatos, { ator, em,
   }
 }
 
-type Recebimento = { ator: Ator; em: Date; numero: string; sha256: string; tamanho: number; foraDoPrazo: boolean; de: string | null }
+type Recebimento = {
+  ator: Ator
+  em: Date
+  numero: string
+  sha256: string
+  tamanho: number
+  foraDoPrazo: boolean
+  de: string | null
+}
 
 /** O que fica com quem mandou o arquivo que se lhe pediu (domínio §10). */
-export function reciboDeRecebimento(peca: Fatos, processo: Fatos, { ator, em, numero, sha256, tamanho, foraDoPrazo, de }: Recebimento): Redacao {
+export function reciboDeRecebimento(
+  peca: Fatos,
+  processo: Fatos,
+  { ator, em, numero, sha256, tamanho, foraDoPrazo, de }: Recebimento,
+): Redacao {
   return {
     titulo: 'Recibo de recebimento',
     ficha: [
@@ -81,11 +116,18 @@ export function reciboDeRecebimento(peca: Fatos, processo: Fatos, { ator, em, nu
 const ficha = (processo: Fatos, peca: number, ator: Ator, em: Date): [string, string][] => [
   ['Processo', nomeDoProcesso(processo)],
   ['Peça', `nº ${peca}`],
-  ['Praticado por', processo.detemSetor && processo.cargaRotulo !== null ? `${ator.nome} – ${processo.cargaRotulo}` : ator.nome],
+  [
+    'Praticado por',
+    processo.detemSetor && processo.cargaRotulo !== null
+      ? `${ator.nome} – ${processo.cargaRotulo}`
+      : ator.nome,
+  ],
   ['Data e hora', dataEHora(em, ator)],
 ]
 
-/** Sem o título, que pode revelar nomes a quem vier a ler o termo: o número, o tipo e o identificador bastam. */
+/**
+ * Sem o título, que pode revelar nomes a quem vier a ler o termo: o número, o tipo e o identificador bastam.
+ */
 function nomeDoProcesso(f: Fatos): string {
   const tipo = [f.especie, f.tipoClassificacao].filter(Boolean).join(' ')
   const numero = f.numeroCompleto === null ? '' : ` nº ${f.numeroCompleto}`
@@ -97,6 +139,10 @@ const identificador = (f: Fatos): string => comSufixos(f.identificador, f.eletro
 /** '20 de novembro de 2026, às 17h34'. */
 function dataEHora(em: Date, { marca }: Ator): string {
   const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'long' }).format(em)
-  const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, hour: '2-digit', minute: '2-digit' }).format(em)
+  const hora = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: marca.fuso,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(em)
   return `${dia}, às ${hora.replace(':', 'h')}`
 }

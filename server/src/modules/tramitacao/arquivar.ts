@@ -15,14 +15,28 @@ export const arquivar =
     if (acabouDeFazer(fatos, ator, 'ARQUIVAMENTO')) return fatos.id
     exigir('PODE_ARQUIVAR', fatos)
 
-    const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ARQUIVAMENTO', origem: lugarDe(fatos), destino: ARQUIVO })
+    const tramiteId = await mover(tx, ator, fatos.id, {
+      tipo: 'ARQUIVAMENTO',
+      origem: lugarDe(fatos),
+      destino: ARQUIVO,
+    })
     const emConjunto = await apensosDe(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.arquivado`, { itens: [fatos.id, ...emConjunto], dados: { tramiteId, emConjunto }, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, `${tipo}.arquivado`, {
+      itens: [fatos.id, ...emConjunto],
+      dados: { tramiteId, emConjunto },
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }
 
 /** Acompanham o principal: não têm trâmite próprio, mas o ato é deles também. */
 export async function apensosDe(tx: Tx, principalId: string): Promise<string[]> {
-  const apensos = await tx.selectFrom('docproc').select('id').where('paiId', '=', principalId).where('vinculo', '=', 'apenso').where('excluidoEm', 'is', null).execute()
+  const apensos = await tx
+    .selectFrom('docproc')
+    .select('id')
+    .where('paiId', '=', principalId)
+    .where('vinculo', '=', 'apenso')
+    .where('excluidoEm', 'is', null)
+    .execute()
   return apensos.map(({ id }) => id).toSorted()
 }

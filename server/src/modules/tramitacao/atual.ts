@@ -30,21 +30,42 @@ async function alteradoPor(tx: Tx, f: Fatos): Promise<string> {
   return `Alterado por ${ultimo?.nome ?? 'outra pessoa'} às ${hora(ultimo?.em ?? f.agora, f.marca.fuso)}. A lista foi atualizada.`
 }
 
-const hora = (instante: Date, fuso: string): string => new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit' }).format(instante)
+const hora = (instante: Date, fuso: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit' }).format(instante)
 
 const REPETICAO_MS = 60_000
 
 /**
- * A mesma pessoa fez o mesmo há menos de um minuto: a repetição sem chave não tem segundo efeito (INV-9). A carga do filho é a da
- * raiz, e o que se fez a ela não se fez a ele; só o apenso se arquiva com o principal (domínio §4.7).
+ * A mesma pessoa fez o mesmo há menos de um minuto: a repetição sem chave não tem segundo efeito (INV-9). A
+ * carga do filho é a da raiz, e o que se fez a ela não se fez a ele; só o apenso se arquiva com o principal
+ * (domínio §4.7).
  */
-export function acabouDeFazer(f: Fatos, ator: Ator, tipo: TipoDeMovimento | Soltura['tipo'], destinoId?: string): boolean {
+export function acabouDeFazer(
+  f: Fatos,
+  ator: Ator,
+  tipo: TipoDeMovimento | Soltura['tipo'],
+  destinoId?: string,
+): boolean {
   if (!f.raiz && !(f.apenso && tipo === 'ARQUIVAMENTO')) return false
-  if (f.cargaTipo !== tipo || f.cargaPor === null || f.cargaPor !== ator.id || f.cargaEm === null) return false
-  return f.agora.getTime() - f.cargaEm.getTime() < REPETICAO_MS && (destinoId === undefined || destinoId.toLowerCase() === (f.cargaUsuarioId ?? f.cargaSetorId))
+  if (f.cargaTipo !== tipo || f.cargaPor === null || f.cargaPor !== ator.id || f.cargaEm === null)
+    return false
+  return (
+    f.agora.getTime() - f.cargaEm.getTime() < REPETICAO_MS &&
+    (destinoId === undefined || destinoId.toLowerCase() === (f.cargaUsuarioId ?? f.cargaSetorId))
+  )
 }
 
 /** A mesma pessoa acabou de prender este item a este pai. */
-export function acabouDeVincular({ paiId, vinculadoPor, vinculadoEm, agora }: Fatos, pai: Fatos, ator: Ator): boolean {
-  return paiId === pai.id && vinculadoPor !== null && vinculadoPor === ator.id && vinculadoEm !== null && agora.getTime() - vinculadoEm.getTime() < REPETICAO_MS
+export function acabouDeVincular(
+  { paiId, vinculadoPor, vinculadoEm, agora }: Fatos,
+  pai: Fatos,
+  ator: Ator,
+): boolean {
+  return (
+    paiId === pai.id &&
+    vinculadoPor !== null &&
+    vinculadoPor === ator.id &&
+    vinculadoEm !== null &&
+    agora.getTime() - vinculadoEm.getTime() < REPETICAO_MS
+  )
 }

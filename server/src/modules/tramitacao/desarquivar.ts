@@ -21,18 +21,31 @@ export const desarquivar =
     if (acabouDeFazer(fatos, ator, 'DESARQUIVAMENTO')) return fatos.id
     exigir('PODE_DESARQUIVAR', fatos)
     const texto = limparTexto(motivo ?? '')
-    if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+    if (comprimento(texto) > MOTIVO_MAX)
+      throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
 
     const destino = await quemRecebeDeVolta(tx, ator, fatos)
-    const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'DESARQUIVAMENTO', origem: ARQUIVO, destino, motivo: texto === '' ? null : texto })
+    const tramiteId = await mover(tx, ator, fatos.id, {
+      tipo: 'DESARQUIVAMENTO',
+      origem: ARQUIVO,
+      destino,
+      motivo: texto === '' ? null : texto,
+    })
     const emConjunto = await apensosDe(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.desarquivado`, { itens: [fatos.id, ...emConjunto], dados: { tramiteId, destino, emConjunto }, setorId: destino.setorId })
+    await registrar(tx, ator, `${tipo}.desarquivado`, {
+      itens: [fatos.id, ...emConjunto],
+      dados: { tramiteId, destino, emConjunto },
+      setorId: destino.setorId,
+    })
     return fatos.id
   }
 
-/** Quem o tinha, se ainda recebe carga; senão o setor ativo acima dele ou, na falta, quem desarquiva (INV-12). */
+/**
+ * Quem o tinha, se ainda recebe carga; senão o setor ativo acima dele ou, na falta, quem desarquiva (INV-12).
+ */
 async function quemRecebeDeVolta(reader: Reader, ator: Ator, f: Fatos): Promise<Lugar> {
-  if (f.cargaOrigemUsuarioId !== null && (await pessoaAtiva(reader, f.cargaOrigemUsuarioId))) return { usuarioId: f.cargaOrigemUsuarioId, setorId: null }
+  if (f.cargaOrigemUsuarioId !== null && (await pessoaAtiva(reader, f.cargaOrigemUsuarioId)))
+    return { usuarioId: f.cargaOrigemUsuarioId, setorId: null }
   if (f.cargaOrigemSetorId !== null) {
     const setorId = await setorAtivo(reader, f.cargaOrigemSetorId)
     if (setorId !== undefined) return { usuarioId: null, setorId }
@@ -44,7 +57,14 @@ async function quemRecebeDeVolta(reader: Reader, ator: Ator, f: Fatos): Promise<
 }
 
 async function pessoaAtiva(reader: Reader, id: string): Promise<boolean> {
-  return (await reader.selectFrom('usuario').select('id').where('id', '=', id).where('desativadoEm', 'is', null).executeTakeFirst()) !== undefined
+  return (
+    (await reader
+      .selectFrom('usuario')
+      .select('id')
+      .where('id', '=', id)
+      .where('desativadoEm', 'is', null)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 async function setorAtivo(reader: Reader, id: string): Promise<string | undefined> {

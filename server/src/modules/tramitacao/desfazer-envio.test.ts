@@ -32,7 +32,13 @@ test('a minuta que saiu e voltou é minuta de novo', async () => {
   const id = await documento('Minuta')
   await ana.chama('documentoEnviar', { id, ...juridico })
   await desfazer(id)
-  assert.deepEqual(await estado(id), { cargaSetorId: setores.protocolo, cargaUsuarioId: null, novo: true, minuta: true, arquivado: false })
+  assert.deepEqual(await estado(id), {
+    cargaSetorId: setores.protocolo,
+    cargaUsuarioId: null,
+    novo: true,
+    minuta: true,
+    arquivado: false,
+  })
   await assert.rejects(beto.chama('documento', { id }), { name: 'NaoEncontradoException' })
 })
 
@@ -40,14 +46,20 @@ test('depois que alguém do destino abriu, não se desfaz', async () => {
   const id = await documento('Ofício', { assinado: true })
   await ana.chama('documentoEnviar', { id, ...juridico })
   await beto.chama('documento', { id }, '{ titulo }')
-  await recusa(db, () => desfazer(id), { name: 'EstadoInvalidoException', message: 'Ofício: já foi aberto em PGM.' })
+  await recusa(db, () => desfazer(id), {
+    name: 'EstadoInvalidoException',
+    message: 'Ofício: já foi aberto em PGM.',
+  })
 })
 
 test('só quem enviou desfaz, e só o último envio', async () => {
   const id = await documento('Ofício', { assinado: true })
   await recusa(db, () => desfazer(id), { message: 'Ofício: não há envio a desfazer.' })
   await ana.chama('documentoEnviar', { id, ...juridico })
-  await recusa(db, () => desfazer(id, carla), { name: 'SemPermissaoException', message: 'Ofício: só quem enviou, ou o setor de quem enviou, desfaz o envio.' })
+  await recusa(db, () => desfazer(id, carla), {
+    name: 'SemPermissaoException',
+    message: 'Ofício: só quem enviou, ou o setor de quem enviou, desfaz o envio.',
+  })
   await beto.chama('documentoEnviar', { id, destinoId: setores.fazenda })
   await recusa(db, () => desfazer(id), { name: 'SemPermissaoException' })
   await desfazer(id, beto)
@@ -65,7 +77,10 @@ test('desfazer ∥ o destino envia adiante: só um vence', async () => {
   for (let rodada = 0; rodada < 10; rodada++) {
     const id = await processo(`P${rodada}`)
     await ana.chama('processoEnviar', { id, ...juridico })
-    const resultados = await Promise.allSettled([ana.chama('processoDesfazerEnvio', { id }), beto.chama('processoEnviar', { id, destinoId: setores.fazenda })])
+    const resultados = await Promise.allSettled([
+      ana.chama('processoDesfazerEnvio', { id }),
+      beto.chama('processoEnviar', { id, destinoId: setores.fazenda }),
+    ])
     assert.equal(resultados.filter(({ status }) => status === 'fulfilled').length, 1)
   }
 })

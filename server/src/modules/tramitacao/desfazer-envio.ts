@@ -9,7 +9,10 @@ import { acabouDeFazer, travarItem } from './atual.ts'
 import { lugarDe, mover } from './mover.ts'
 import { reabrirPrazos } from './prazos-do-envio.ts'
 
-/** Traz a carga de volta enquanto ninguém do destino abriu o item e ninguém mais agiu sobre ele (domínio §3.4). */
+/**
+ * Traz a carga de volta enquanto ninguém do destino abriu o item e ninguém mais agiu sobre ele (domínio
+ * §3.4).
+ */
 export const desfazerEnvio =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
@@ -19,17 +22,36 @@ export const desfazerEnvio =
 
     const antes = await antesDoEnvio(tx, fatos.id, fatos.cargaTramiteId)
     const destino = { usuarioId: fatos.cargaOrigemUsuarioId, setorId: fatos.cargaOrigemSetorId }
-    const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'DESFAZER_ENVIO', origem: lugarDe(fatos), destino, desfazId: fatos.cargaTramiteId, novo: antes.novo })
+    const tramiteId = await mover(tx, ator, fatos.id, {
+      tipo: 'DESFAZER_ENVIO',
+      origem: lugarDe(fatos),
+      destino,
+      desfazId: fatos.cargaTramiteId,
+      novo: antes.novo,
+    })
     await reabrirPrazos(tx, fatos.cargaTramiteId)
-    if (fatos.documento && antes.minuta) await tx.updateTable('documento').set({ minuta: true }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.envio-desfeito`, { itens: [fatos.id], dados: { tramiteId, desfaz: fatos.cargaTramiteId }, setorId: destino.setorId })
+    if (fatos.documento && antes.minuta)
+      await tx.updateTable('documento').set({ minuta: true }).where('id', '=', fatos.id).execute()
+    await registrar(tx, ator, `${tipo}.envio-desfeito`, {
+      itens: [fatos.id],
+      dados: { tramiteId, desfaz: fatos.cargaTramiteId },
+      setorId: destino.setorId,
+    })
     return fatos.id
   }
 
-/** O que o envio mudou além da carga está no histórico dele; desfazer devolve o mesmo estado (domínio §16.8). */
-async function antesDoEnvio(tx: Tx, itemId: string, tramiteId: string): Promise<{ novo: boolean; minuta: boolean }> {
+/**
+ * O que o envio mudou além da carga está no histórico dele; desfazer devolve o mesmo estado (domínio §16.8).
+ */
+async function antesDoEnvio(
+  tx: Tx,
+  itemId: string,
+  tramiteId: string,
+): Promise<{ novo: boolean; minuta: boolean }> {
   const { rows } = await sql<{ antes: { novo: boolean; minuta: boolean } | null }>`
-    select dados -> 'antes' as antes from historico where itens @> array[${itemId}::uuid] and dados ->> 'tramiteId' = ${tramiteId} order by seq limit 1`.execute(tx)
+    select dados -> 'antes' as antes from historico where itens @> array[${itemId}::uuid] and dados ->> 'tramiteId' = ${tramiteId} order by seq limit 1`.execute(
+    tx,
+  )
   return rows[0]?.antes ?? { novo: false, minuta: false }
 }
 
@@ -40,8 +62,10 @@ function recusa(f: Fatos): Recusa {
 
 function motivoDe(f: Fatos): ['EstadoInvalidoException' | 'SemPermissaoException', string] {
   if (f.cargaTipo !== 'ENVIO' || !f.raiz) return ['EstadoInvalidoException', 'não há envio a desfazer']
-  if (!f.enviouPorUltimo) return ['SemPermissaoException', 'só quem enviou, ou o setor de quem enviou, desfaz o envio']
-  if (f.cargaRecebida) return ['EstadoInvalidoException', `já foi aberto em ${f.cargaRotulo ?? 'seu destino'}`]
+  if (!f.enviouPorUltimo)
+    return ['SemPermissaoException', 'só quem enviou, ou o setor de quem enviou, desfaz o envio']
+  if (f.cargaRecebida)
+    return ['EstadoInvalidoException', `já foi aberto em ${f.cargaRotulo ?? 'seu destino'}`]
   if (f.emAss) return ['EstadoInvalidoException', 'está sendo assinado']
   return ['EstadoInvalidoException', 'outra pessoa já agiu sobre ele depois do envio']
 }

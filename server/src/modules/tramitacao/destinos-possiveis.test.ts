@@ -13,13 +13,20 @@ test('oferece-se exatamente a quem o envio aceita: em cada situação, cada seto
     ['sigiloso', 'documento', () => documento('Sindicância', { assinado: true, ...sigiloso })],
     ['processo', 'processo', () => processo('Licença')],
   ]
-  for (const marca of [{ enviarParaUsuarios: true }, { enviarParaUsuarios: false, distribuirInterno: true }, { enviarParaUsuarios: false, distribuirInterno: false }]) {
+  for (const marca of [
+    { enviarParaUsuarios: true },
+    { enviarParaUsuarios: false, distribuirInterno: true },
+    { enviarParaUsuarios: false, distribuirInterno: false },
+  ]) {
     await db.updateTable('marca').set(marca).execute()
     for (const [nome, tipo, criar] of itens) {
       const oferecidos = new Set(await ana.chama<string[]>('destinosDoEnvio', { ids: [await criar()] }, ''))
       const aceitos: string[] = []
       for (const destinoId of todos) {
-        const envio = ana.chama(tipo === 'documento' ? 'documentoEnviar' : 'processoEnviar', { id: await criar(), destinoId })
+        const envio = ana.chama(tipo === 'documento' ? 'documentoEnviar' : 'processoEnviar', {
+          id: await criar(),
+          destinoId,
+        })
         await envio.then(() => aceitos.push(destinoId), (erro: { name: string }) => assert.match(erro.name, /^(Destino|EstadoInvalido)/)) // prettier-ignore
       }
       assert.deepEqual([...oferecidos].toSorted(), aceitos.toSorted(), `${nome}, ${JSON.stringify(marca)}`)
@@ -29,7 +36,10 @@ test('oferece-se exatamente a quem o envio aceita: em cada situação, cada seto
 
 test('de vários itens, só a quem todos podem ir; o que não se vê não conta, e perguntar não abre', async () => {
   const { ana, documento, setores, eventos, db } = await mundo()
-  const [daqui, comOutro] = [await documento('Um', { assinado: true }), await documento('Outro', { assinado: true, setorId: 'juridico', criadoPor: 'ana' })]
+  const [daqui, comOutro] = [
+    await documento('Um', { assinado: true }),
+    await documento('Outro', { assinado: true, setorId: 'juridico', criadoPor: 'ana' }),
+  ]
   const oculto = await documento('Minuta', { criadoPor: 'beto' })
   const destinos = await ana.chama<string[]>('destinosDoEnvio', { ids: [daqui, comOutro, oculto] }, '')
   assert.equal(destinos.includes(setores.juridico), false, 'já está lá')

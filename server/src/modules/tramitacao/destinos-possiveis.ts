@@ -6,8 +6,15 @@ import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { carregarAlcances, carregarCandidatos, impedimentoDoDestino } from './destino-do-envio.ts'
 
-/** Os setores e as pessoas a quem todos os itens podem ser enviados: a regra é a que o envio confere. Não abre nenhum. */
-export async function destinosPossiveis(reader: Reader, ator: Ator, textos: readonly string[]): Promise<string[]> {
+/**
+ * Os setores e as pessoas a quem todos os itens podem ser enviados: a regra é a que o envio confere. Não abre
+ * nenhum.
+ */
+export async function destinosPossiveis(
+  reader: Reader,
+  ator: Ator,
+  textos: readonly string[],
+): Promise<string[]> {
   if (textos.length > LISTA_MAX) throw validacao('ids', `Peça no máximo ${LISTA_MAX} itens de cada vez.`)
   const fatos = [
     ...(
@@ -22,5 +29,9 @@ export async function destinosPossiveis(reader: Reader, ator: Ator, textos: read
   const alcances = await carregarAlcances(reader, ator, fatos)
   const itens = fatos.map((f) => ({ f, alcance: alcances(f) }))
   const candidatos = await carregarCandidatos(reader)
-  return candidatos.filter((candidato) => itens.every(({ f, alcance }) => impedimentoDoDestino(f, candidato, alcance) === undefined)).map(({ id }) => id)
+  return candidatos
+    .filter((candidato) =>
+      itens.every(({ f, alcance }) => impedimentoDoDestino(f, candidato, alcance) === undefined),
+    )
+    .map(({ id }) => id)
 }

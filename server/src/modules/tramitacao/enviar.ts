@@ -11,7 +11,12 @@ import { buscarDestino, conferirDestino } from './destino-do-envio.ts'
 import { type Lugar, lugarDe, mover, setorDoAto } from './mover.ts'
 import { encerrarPrazos } from './prazos-do-envio.ts'
 
-export type PedidoDeEnvio = { id: string; destinoId: string; mensagem?: string | null; versao?: number | null }
+export type PedidoDeEnvio = {
+  id: string
+  destinoId: string
+  mensagem?: string | null
+  versao?: number | null
+}
 
 /** Passa a carga ao destino; vale assim que a transação se confirma (domínio §4.1). */
 export const enviar =
@@ -25,27 +30,53 @@ export const enviar =
     const lugar = await conferirDestino(tx, ator, fatos, destino)
     const texto = limparMensagem(mensagem)
 
-    const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ENVIO', origem: lugarDe(fatos), destino: lugar, mensagem: texto })
-    const prazosEncerrados = await encerrarPrazos(tx, ator, { itemId: fatos.id, origem: lugarDe(fatos), tramiteId })
+    const tramiteId = await mover(tx, ator, fatos.id, {
+      tipo: 'ENVIO',
+      origem: lugarDe(fatos),
+      destino: lugar,
+      mensagem: texto,
+    })
+    const prazosEncerrados = await encerrarPrazos(tx, ator, {
+      itemId: fatos.id,
+      origem: lugarDe(fatos),
+      tramiteId,
+    })
     const minuta = fatos.minuta && !(await saiDoSetorDeQuemCriou(tx, fatos, lugar))
-    if (fatos.minuta && !minuta) await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
+    if (fatos.minuta && !minuta)
+      await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
     const antes = { novo: fatos.novo, minuta: fatos.minuta }
-    const dados = { tramiteId, origem: lugarDe(fatos), destinoId: destino.id, antes, ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }) }
+    const dados = {
+      tramiteId,
+      origem: lugarDe(fatos),
+      destinoId: destino.id,
+      antes,
+      ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }),
+    }
     await registrar(tx, ator, `${tipo}.enviado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 
 function limparMensagem(mensagem: string | null | undefined): string | null {
   const texto = limparTexto(mensagem ?? '')
-  if (comprimento(texto) > MENSAGEM_MAX) throw validacao('mensagem', `A mensagem tem no máximo ${MENSAGEM_MAX} caracteres.`)
+  if (comprimento(texto) > MENSAGEM_MAX)
+    throw validacao('mensagem', `A mensagem tem no máximo ${MENSAGEM_MAX} caracteres.`)
   return texto === '' ? null : texto
 }
 
 /** A minuta deixa de ser minuta quando sai do setor em que nasceu. */
-async function saiDoSetorDeQuemCriou(tx: Tx, { criadoPor, criadoSetorId }: Fatos, { usuarioId, setorId }: Lugar): Promise<boolean> {
+async function saiDoSetorDeQuemCriou(
+  tx: Tx,
+  { criadoPor, criadoSetorId }: Fatos,
+  { usuarioId, setorId }: Lugar,
+): Promise<boolean> {
   if (setorId !== null) return setorId !== criadoSetorId
   if (usuarioId === criadoPor) return false
   if (usuarioId === null || criadoSetorId === null) return true
-  const colega = await tx.selectFrom('lotacao').select('usuarioId').where('setorId', '=', criadoSetorId).where('usuarioId', '=', usuarioId).executeTakeFirst()
+  const colega = await tx
+    .selectFrom('lotacao')
+    .select('usuarioId')
+    .where('setorId', '=', criadoSetorId)
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst()
   return colega === undefined
 }

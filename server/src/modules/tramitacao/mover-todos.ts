@@ -6,8 +6,16 @@ import { type Lugar, pessoaDe } from './mover.ts'
 
 type MovimentoDeTodos = { tipo: 'ENVIO'; origem: Lugar; destino: Lugar; motivo: string }
 
-/** O mesmo que `mover`, em dois comandos, para a carga inteira de quem sai. Os itens já estão presos, e nenhum tem pai. */
-export async function moverTodos(tx: Tx, ator: Ator, ids: readonly string[], { tipo, origem, destino, motivo }: MovimentoDeTodos): Promise<void> {
+/**
+ * O mesmo que `mover`, em dois comandos, para a carga inteira de quem sai. Os itens já estão presos, e nenhum
+ * tem pai.
+ */
+export async function moverTodos(
+  tx: Tx,
+  ator: Ator,
+  ids: readonly string[],
+  { tipo, origem, destino, motivo }: MovimentoDeTodos,
+): Promise<void> {
   const tramites = ids.map(() => newId())
   const pares = sql`unnest(${[...ids]}::uuid[], ${tramites}::uuid[]) as m(id, tramite_id)`
   await sql`
@@ -18,5 +26,6 @@ export async function moverTodos(tx: Tx, ator: Ator, ids: readonly string[], { t
     update docproc d set carga_tramite_id = m.tramite_id, carga_tipo = ${tipo}, carga_usuario_id = ${destino.usuarioId}::uuid, carga_setor_id = ${destino.setorId}::uuid,
            carga_em = ${tx.now}, novo = false
       from ${pares} where d.id = m.id and d.pai_id is null`.execute(tx)
-  if (numAffectedRows !== BigInt(ids.length)) throw new Error('moverTodos: há item que não existe ou que tem pai')
+  if (numAffectedRows !== BigInt(ids.length))
+    throw new Error('moverTodos: há item que não existe ou que tem pai')
 }

@@ -9,7 +9,14 @@ export type Lugar = { usuarioId: string | null; setorId: string | null }
 export const ARQUIVO: Lugar = { usuarioId: null, setorId: null }
 
 /** Os trâmites que dão a carga de quem não tem pai. */
-export type TipoDeMovimento = 'CRIACAO' | 'ENVIO' | 'ARQUIVAMENTO' | 'DESARQUIVAMENTO' | 'DESFAZER_ENVIO' | 'ACEITE' | 'REJEICAO_INTEGRACAO'
+export type TipoDeMovimento =
+  | 'CRIACAO'
+  | 'ENVIO'
+  | 'ARQUIVAMENTO'
+  | 'DESARQUIVAMENTO'
+  | 'DESFAZER_ENVIO'
+  | 'ACEITE'
+  | 'REJEICAO_INTEGRACAO'
 
 export type Movimento = {
   tipo: TipoDeMovimento
@@ -24,10 +31,15 @@ export type Movimento = {
 }
 
 /**
- * O único lugar em que a carga muda: o trâmite e a projeção dele em docproc, juntos (INV-1). Quem tem pai acompanha a raiz
- * e não se move. Devolve o id do trâmite.
+ * O único lugar em que a carga muda: o trâmite e a projeção dele em docproc, juntos (INV-1). Quem tem pai
+ * acompanha a raiz e não se move. Devolve o id do trâmite.
  */
-export async function mover(tx: Tx, ator: Ator, itemId: string, { tipo, origem, destino, mensagem, motivo, desfazId, novo }: Movimento): Promise<string> {
+export async function mover(
+  tx: Tx,
+  ator: Ator,
+  itemId: string,
+  { tipo, origem, destino, mensagem, motivo, desfazId, novo }: Movimento,
+): Promise<string> {
   const tramiteId = newId()
   await tx
     .insertInto('tramite')
@@ -62,12 +74,22 @@ export async function mover(tx: Tx, ator: Ator, itemId: string, { tipo, origem, 
 }
 
 /** Quem tem a carga agora. */
-export const lugarDe = ({ cargaUsuarioId, cargaSetorId }: Pick<Fatos, 'cargaUsuarioId' | 'cargaSetorId'>): Lugar => ({ usuarioId: cargaUsuarioId, setorId: cargaSetorId })
+export const lugarDe = ({
+  cargaUsuarioId,
+  cargaSetorId,
+}: Pick<Fatos, 'cargaUsuarioId' | 'cargaSetorId'>): Lugar => ({
+  usuarioId: cargaUsuarioId,
+  setorId: cargaSetorId,
+})
 
 /** O setor em nome do qual a pessoa age sobre o item: o que tem a carga, quando é dela. */
-export const setorDoAto = ({ detemSetor, cargaSetorId }: Pick<Fatos, 'detemSetor' | 'cargaSetorId'>): string | null => (detemSetor ? cargaSetorId : null)
+export const setorDoAto = ({
+  detemSetor,
+  cargaSetorId,
+}: Pick<Fatos, 'detemSetor' | 'cargaSetorId'>): string | null => (detemSetor ? cargaSetorId : null)
 
-export const mesmoLugar = (a: Lugar, b: Lugar): boolean => a.usuarioId === b.usuarioId && a.setorId === b.setorId
+export const mesmoLugar = (a: Lugar, b: Lugar): boolean =>
+  a.usuarioId === b.usuarioId && a.setorId === b.setorId
 
 /** As colunas de onde e para onde de um trâmite. */
 export const extremos = (origem: Lugar | null, destino: Lugar | null) => ({

@@ -4,11 +4,23 @@ import { type Lugar, pessoaDe } from './mover.ts'
 
 type Envio = { itemId: string; origem: Lugar; tramiteId: string }
 
-/** Quem respondia e mandou o item adiante fez o que devia: os prazos que se encerram ao enviar encerram-se (domínio §4.1). */
-export async function encerrarPrazos(tx: Tx, ator: Ator, { itemId, origem, tramiteId }: Envio): Promise<string[]> {
+/**
+ * Quem respondia e mandou o item adiante fez o que devia: os prazos que se encerram ao enviar encerram-se
+ * (domínio §4.1).
+ */
+export async function encerrarPrazos(
+  tx: Tx,
+  ator: Ator,
+  { itemId, origem, tramiteId }: Envio,
+): Promise<string[]> {
   const encerrados = await tx
     .updateTable('prazo')
-    .set({ situacao: 'ENCERRADO', encerradoEm: tx.now, encerradoPor: pessoaDe(ator), encerradoTramiteId: tramiteId })
+    .set({
+      situacao: 'ENCERRADO',
+      encerradoEm: tx.now,
+      encerradoPor: pessoaDe(ator),
+      encerradoTramiteId: tramiteId,
+    })
     .where('docprocId', '=', itemId)
     .where('situacao', '=', 'ABERTO')
     .where('encerraAoEnviar', '=', true)
@@ -20,5 +32,9 @@ export async function encerrarPrazos(tx: Tx, ator: Ator, { itemId, origem, trami
 
 /** Desfeito o envio, os prazos que ele encerrou voltam a correr. */
 export async function reabrirPrazos(tx: Tx, tramiteId: string): Promise<void> {
-  await tx.updateTable('prazo').set({ situacao: 'ABERTO', encerradoEm: null, encerradoPor: null, encerradoTramiteId: null }).where('encerradoTramiteId', '=', tramiteId).execute()
+  await tx
+    .updateTable('prazo')
+    .set({ situacao: 'ABERTO', encerradoEm: null, encerradoPor: null, encerradoTramiteId: null })
+    .where('encerradoTramiteId', '=', tramiteId)
+    .execute()
 }

@@ -10,7 +10,10 @@ import { extremos, type Lugar, lugarDe, pessoaDe } from './mover.ts'
  * item já estão travados por quem chama; os que pendem do item só se alcançam por eles.
  */
 
-type Prisao = { tipo: 'JUNTADA'; vinculo: 'peca' } | { tipo: 'ANEXACAO'; vinculo: 'anexo' } | { tipo: 'APENSACAO'; vinculo: 'apenso' }
+type Prisao =
+  | { tipo: 'JUNTADA'; vinculo: 'peca' }
+  | { tipo: 'ANEXACAO'; vinculo: 'anexo' }
+  | { tipo: 'APENSACAO'; vinculo: 'apenso' }
 export type Vinculo = Prisao & {
   /** Número da peça ou ordem do anexo e do apenso. */
   ordem: number
@@ -22,7 +25,13 @@ export type Vinculo = Prisao & {
 type ItemSolto = Pick<Fatos, 'id' | 'cargaUsuarioId' | 'cargaSetorId'>
 
 /** Prende o item ao pai; o que pende dele vai junto. Devolve o id do trâmite. */
-export async function vincular(tx: Tx, ator: Ator, item: ItemSolto, pai: Pick<Fatos, 'id' | 'raizId'>, { tipo, vinculo, ordem, por, setorId }: Vinculo): Promise<string> {
+export async function vincular(
+  tx: Tx,
+  ator: Ator,
+  item: ItemSolto,
+  pai: Pick<Fatos, 'id' | 'raizId'>,
+  { tipo, vinculo, ordem, por, setorId }: Vinculo,
+): Promise<string> {
   const tramiteId = newId()
   await tx
     .insertInto('tramite')
@@ -65,7 +74,12 @@ export async function vincular(tx: Tx, ator: Ator, item: ItemSolto, pai: Pick<Fa
 export type Soltura = { tipo: 'DISJUNTADA' | 'DESANEXACAO' | 'DESAPENSACAO'; destino: Lugar }
 
 /** Solta o item do pai e lhe dá carga própria, com o que pende dele. Devolve o id do trâmite. */
-export async function desvincular(tx: Tx, ator: Ator, item: Fatos, { tipo, destino }: Soltura): Promise<string> {
+export async function desvincular(
+  tx: Tx,
+  ator: Ator,
+  item: Fatos,
+  { tipo, destino }: Soltura,
+): Promise<string> {
   const tramiteId = newId()
   await tx
     .insertInto('tramite')

@@ -16,8 +16,14 @@ for (const ocultarExistenciaSigiloso of [false, true])
     const ensaio = await abrirEnsaio(palco.m)
     const cofre = await plantarCofre(palco.m)
     const gente = await intrusos(palco.m, cofre, { ocultarExistenciaSigiloso })
-    const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, { fundo: 3, termos: termosDe(cofre, semente(t), 500), itensPorAto: cofre.itens.length })
+    const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, {
+      fundo: 3,
+      termos: termosDe(cofre, semente(t), 500),
+      itensPorAto: cofre.itens.length,
+    })
     assert.deepEqual([achados, diferentes], [[], []])
     assert.ok(respostas >= RESPOSTAS, `${respostas}`)
-    t.diagnostic(`${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${gente.length} pessoas, ${respostas} respostas, 0 achados, 0 diferenças do que não existe`)
+    t.diagnostic(
+      `${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${gente.length} pessoas, ${respostas} respostas, 0 achados, 0 diferenças do que não existe`,
+    )
   })

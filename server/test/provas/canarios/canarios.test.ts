@@ -21,21 +21,41 @@ const gente = await intrusos(m, cofre, { ocultarExistenciaSigiloso: false })
 
 test(`nenhum canário em ${RESPOSTAS} respostas a quem não pode lê-lo; o que a pessoa não pode saber que existe responde como o que não existe`, async (t) => {
   const termos = termosDe(cofre, semente(t), 12)
-  const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, { fundo: 2, termos, itensPorAto: 2 })
+  const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, {
+    fundo: 2,
+    termos,
+    itensPorAto: 2,
+  })
   assert.deepEqual([achados, diferentes], [[], []])
   assert.ok(respostas >= RESPOSTAS, `${respostas}`)
-  t.diagnostic(`${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${gente.length} pessoas, ${respostas} respostas, 0 achados`)
+  t.diagnostic(
+    `${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${gente.length} pessoas, ${respostas} respostas, 0 achados`,
+  )
 })
 
 test('quem pode, acha: os canários estão à vista de quem os plantou', async () => {
-  const { achados } = await varrer(palco, ensaio, cofre, [{ nome: 'autora', quem: m.ana, proibido: () => true }], { fundo: 2, termos: [], itensPorAto: 0 })
+  const { achados } = await varrer(
+    palco,
+    ensaio,
+    cofre,
+    [{ nome: 'autora', quem: m.ana, proibido: () => true }],
+    { fundo: 2, termos: [], itensPorAto: 0 },
+  )
   const campoDe = (onde: string) => onde.replace(/^.*: /, '')
   const vistos = new Set(achados.map(campoDe))
-  const nunca = [...new Set(cofre.canarios.map(({ onde }) => campoDe(onde)))].filter((campo) => !vistos.has(campo))
+  const nunca = [...new Set(cofre.canarios.map(({ onde }) => campoDe(onde)))].filter(
+    (campo) => !vistos.has(campo),
+  )
   assert.deepEqual(nunca, NUNCA_MOSTRADOS)
 })
 /** O que hoje nenhuma resposta mostra a ninguém: nas buscas e relatórios que vierem, continua guardado. */
-const NUNCA_MOSTRADOS = ['texto do PDF', 'texto do rascunho', 'CPF do pedido', 'instruções do pedido', 'motivo do pedido']
+const NUNCA_MOSTRADOS = [
+  'texto do PDF',
+  'texto do rascunho',
+  'CPF do pedido',
+  'instruções do pedido',
+  'motivo do pedido',
+]
 
 test('um vazamento plantado é achado: num resolvedor, numa recusa e numa vista', async () => {
   const [secreto] = cofre.canarios.filter(({ item, classe }) => item.sigiloso && classe === 'conteudo')
@@ -44,20 +64,43 @@ test('um vazamento plantado é achado: num resolvedor, numa recusa e numa vista'
   const vazar = async (vazamento: () => unknown): Promise<string[]> => {
     campo.resolve = vazamento
     try {
-      return (await varrer(palco, ensaio, cofre, gente.slice(3, 4), { fundo: 1, termos: [], itensPorAto: 1, so: ['setores'] })).achados
+      return (
+        await varrer(palco, ensaio, cofre, gente.slice(3, 4), {
+          fundo: 1,
+          termos: [],
+          itensPorAto: 1,
+          so: ['setores'],
+        })
+      ).achados
     } finally {
       campo.resolve = resolve!
     }
   }
   const esperado = [`de outro setor, setores: ${secreto!.onde}`]
-  assert.deepEqual(await vazar(() => [{ id: 'x', nome: `Setor ${secreto!.texto}`, desativado: false }]), esperado)
+  assert.deepEqual(
+    await vazar(() => [{ id: 'x', nome: `Setor ${secreto!.texto}`, desativado: false }]),
+    esperado,
+  )
   const { Recusa } = await import('@autos/contract/erros.ts')
-  assert.deepEqual(await vazar(() => Promise.reject(new Recusa('EstadoInvalidoException', `${secreto!.texto}: está arquivado.`))), esperado)
+  assert.deepEqual(
+    await vazar(() =>
+      Promise.reject(new Recusa('EstadoInvalidoException', `${secreto!.texto}: está arquivado.`)),
+    ),
+    esperado,
+  )
   assert.deepEqual(
     await vazar(async () =>
-      (await m.db.selectFrom('docproc').select(['id', 'assunto as nome']).where('id', '=', secreto!.item.id).execute()).map((linha) => ({ ...linha, desativado: false })),
+      (
+        await m.db
+          .selectFrom('docproc')
+          .select(['id', 'assunto as nome'])
+          .where('id', '=', secreto!.item.id)
+          .execute()
+      ).map((linha) => ({ ...linha, desativado: false })),
     ),
-    [`de outro setor, setores: ${cofre.canarios.find(({ onde, item }) => item === secreto!.item && onde.endsWith(': assunto'))!.onde}`],
+    [
+      `de outro setor, setores: ${cofre.canarios.find(({ onde, item }) => item === secreto!.item && onde.endsWith(': assunto'))!.onde}`,
+    ],
   )
 })
 
@@ -66,12 +109,22 @@ test('os avisos que o sistema manda, por e-mail e no sino, não citam o que é r
   const { id: externo } = await m.ana.chama('convidadoCadastrar', { email: 'avisado@fora.example' })
   const assinantes = [{ usuarioId: m.ana.id }, { usuarioId: m.beto.id }]
   for (const documentoId of [de('sigiloso'), de('com posse')])
-    await m.ana.chama('documentoAlterarAssinantes', { documentoId, assinantes, assinantesExternos: [externo, ...(await externos(documentoId))] })
-  await m.ana.chama('processoEnviar', { id: de('processo com posse'), destinoId: m.setores.juridico, mensagem: 'Segue.' })
+    await m.ana.chama('documentoAlterarAssinantes', {
+      documentoId,
+      assinantes,
+      assinantesExternos: [externo, ...(await externos(documentoId))],
+    })
+  await m.ana.chama('processoEnviar', {
+    id: de('processo com posse'),
+    destinoId: m.setores.juridico,
+    mensagem: 'Segue.',
+  })
   await trabalhar(m.entidade)
   const avisos = [
     ...m.correio.enviadas.map((mensagem) => JSON.stringify(mensagem)),
-    ...(await m.db.selectFrom('notificacao').selectAll().where('usuarioId', '<>', m.ana.id).execute()).map((aviso) => JSON.stringify(aviso)),
+    ...(await m.db.selectFrom('notificacao').selectAll().where('usuarioId', '<>', m.ana.id).execute()).map(
+      (aviso) => JSON.stringify(aviso),
+    ),
   ]
   assert.ok(avisos.length >= 4, `${avisos.length} avisos`)
   const texto = avisos.join('\n').toLowerCase()
@@ -80,10 +133,13 @@ test('os avisos que o sistema manda, por e-mail e no sino, não citam o que é r
 
 test('o registro do servidor não guarda o que as pessoas escreveram, nem quando o banco o cita no erro', async () => {
   const { log } = await m.ana.contexto()
-  const [{ texto } = { texto: '' }] = cofre.canarios.filter(({ onde }) => onde.endsWith('e-mail de convidado'))
+  const [{ texto } = { texto: '' }] = cofre.canarios.filter(({ onde }) =>
+    onde.endsWith('e-mail de convidado'),
+  )
   const inserir = sql`insert into convidado (id, email) values (gen_random_uuid(), ${`${texto}@fora.example`})`
   const converter = sql`select ${texto}::int, ${texto}::text`
-  for (const erro of await Promise.allSettled([inserir.execute(m.db), converter.execute(m.db)])) toErro(erro.status === 'rejected' ? erro.reason : erro, log)
+  for (const erro of await Promise.allSettled([inserir.execute(m.db), converter.execute(m.db)]))
+    toErro(erro.status === 'rejected' ? erro.reason : erro, log)
   assert.equal(linhas.filter((linha) => linha.includes('erro interno')).length, 2)
   assert.match(linhas.join('\n'), /23505.*convidado_email_key/)
   const tudo = linhas.join('\n').toLowerCase()
@@ -91,4 +147,10 @@ test('o registro do servidor não guarda o que as pessoas escreveram, nem quando
 })
 
 const externos = async (documentoId: string): Promise<string[]> =>
-  (await m.ana.chama<{ assinantesExternos: { id: string }[] }>('documento', { id: documentoId }, '{ assinantesExternos { id } }')).assinantesExternos.map(({ id }) => id)
+  (
+    await m.ana.chama<{ assinantesExternos: { id: string }[] }>(
+      'documento',
+      { id: documentoId },
+      '{ assinantesExternos { id } }',
+    )
+  ).assinantesExternos.map(({ id }) => id)

@@ -3,7 +3,9 @@ import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { newId } from '../../../src/kernel/ids.ts'
 import type { Mundo } from '../../mundo.ts'
 
-/** O que o domínio §7.1 esconde com o conteúdo, com o título (só no sigiloso), ou com a própria existência. */
+/**
+ * O que o domínio §7.1 esconde com o conteúdo, com o título (só no sigiloso), ou com a própria existência.
+ */
 export type Classe = 'conteudo' | 'titulo' | 'existencia'
 
 /** Um texto que só existe num campo de um item: achado na resposta de quem não pode, é vazamento. */
@@ -36,28 +38,46 @@ export type Item = {
 export type Cofre = { itens: Item[]; canarios: Canario[] }
 
 let semente = 0
-/** Os seis dígitos que a máscara deixa ver não são os de ninguém mais do palco, cujos CPFs os têm perto de 000000 ou de 300000. */
+/**
+ * Os seis dígitos que a máscara deixa ver não são os de ninguém mais do palco, cujos CPFs os têm perto de
+ * 000000 ou de 300000.
+ */
 const cpfNovo = (): string => completarCpf(`${810_731_000 + ++semente * 37}`)
 const palavra = (): string => `q${randomBytes(5).toString('hex')}z`
 
 /**
- * Itens de todas as restrições, no protocolo, autorizados só a Ana; um canário em cada texto deles, no nome do arquivo, no texto
- * do PDF, nas mensagens, nos marcadores e nas notificações.
+ * Itens de todas as restrições, no protocolo, autorizados só a Ana; um canário em cada texto deles, no nome
+ * do arquivo, no texto do PDF, nas mensagens, nos marcadores e nas notificações.
  */
 export async function plantarCofre(m: Mundo): Promise<Cofre> {
   const cofre: Cofre = { itens: [], canarios: [] }
   const secreto = { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] } as const
   const comPosse = { restricoes: ['INTERNO', 'POSSE'] } as const
   const documento = (nome: string, o: Partial<Item>, opcoes: Parameters<Mundo['documento']>[1] = {}) =>
-    plantar(m, cofre, nome, 'documento', o, (titulo) => m.documento(titulo, { assinado: true, arquivo: new TextEncoder().encode(`%PDF-1.4 ${palavra()}`), ...opcoes }))
-  const processo = (nome: string, o: Partial<Item>, opcoes: Parameters<Mundo['processo']>[1] = {}) => plantar(m, cofre, nome, 'processo', o, (titulo) => m.processo(titulo, opcoes))
+    plantar(m, cofre, nome, 'documento', o, (titulo) =>
+      m.documento(titulo, {
+        assinado: true,
+        arquivo: new TextEncoder().encode(`%PDF-1.4 ${palavra()}`),
+        ...opcoes,
+      }),
+    )
+  const processo = (nome: string, o: Partial<Item>, opcoes: Parameters<Mundo['processo']>[1] = {}) =>
+    plantar(m, cofre, nome, 'processo', o, (titulo) => m.processo(titulo, opcoes))
 
   await documento('sigiloso', { sigiloso: true }, secreto)
   await documento('com posse', { posse: true }, comPosse)
-  await documento('sigiloso com posse', { sigiloso: true, posse: true }, { restricoes: ['INTERNO', 'POSSE', 'SIGILOSO'], autorizados: ['ana'] })
+  await documento(
+    'sigiloso com posse',
+    { sigiloso: true, posse: true },
+    { restricoes: ['INTERNO', 'POSSE', 'SIGILOSO'], autorizados: ['ana'] },
+  )
   await documento('minuta', { minuta: true }, { assinado: false })
   await documento('excluído', { minuta: true, excluido: true }, { assinado: false })
-  const sindicancia = await processo('processo sigiloso', { sigiloso: true }, { ...secreto, especie: 'Processo', tipo: 'de Sindicância' })
+  const sindicancia = await processo(
+    'processo sigiloso',
+    { sigiloso: true },
+    { ...secreto, especie: 'Processo', tipo: 'de Sindicância' },
+  )
   const peca = await documento('peça do sigiloso', { sigiloso: true }, { peca: sindicancia.id })
   await documento('anexo da peça do sigiloso', { sigiloso: true }, { anexoDe: peca.id })
   const aberto = await m.processo('Processo aberto')
@@ -69,10 +89,21 @@ export async function plantarCofre(m: Mundo): Promise<Cofre> {
   return cofre
 }
 
-async function plantar(m: Mundo, cofre: Cofre, nome: string, tipo: Item['tipo'], o: Partial<Item>, gravar: (titulo: string) => Promise<string>): Promise<Item> {
+async function plantar(
+  m: Mundo,
+  cofre: Cofre,
+  nome: string,
+  tipo: Item['tipo'],
+  o: Partial<Item>,
+  gravar: (titulo: string) => Promise<string>,
+): Promise<Item> {
   const titulo = palavra()
   const id = await gravar(`Título ${titulo}`)
-  const { uuid } = await m.db.selectFrom('docproc').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()
+  const { uuid } = await m.db
+    .selectFrom('docproc')
+    .select('uuid')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const item: Item = { nome, id, uuid, tipo, sigiloso: false, posse: false, ...o }
   cofre.itens.push(item)
   const guardar: Guardar = (onde, classe, texto = palavra(), mais = {}) => {
@@ -84,7 +115,12 @@ async function plantar(m: Mundo, cofre: Cofre, nome: string, tipo: Item['tipo'],
   await escreverNoItem(m, id, guardar)
   if (tipo === 'documento') await escreverNoDocumento(m, id, guardar)
   else await escreverNoProcesso(m, id, guardar)
-  if (item.excluido) await m.db.updateTable('docproc').set({ excluidoEm: new Date(), excluidoPor: m.ana.id }).where('id', '=', id).execute()
+  if (item.excluido)
+    await m.db
+      .updateTable('docproc')
+      .set({ excluidoEm: new Date(), excluidoPor: m.ana.id })
+      .where('id', '=', id)
+      .execute()
   return item
 }
 
@@ -118,7 +154,14 @@ async function escreverNoItem({ db, ana, setores }: Mundo, id: string, guardar: 
     .execute()
   await db
     .insertInto('notificacao')
-    .values({ id: newId(), usuarioId: ana.id, docprocId: id, titulo: 'Aviso', texto: guardar('notificação', 'conteudo', palavra(), SO_DA_ANA), criadaEm: new Date() })
+    .values({
+      id: newId(),
+      usuarioId: ana.id,
+      docprocId: id,
+      titulo: 'Aviso',
+      texto: guardar('notificação', 'conteudo', palavra(), SO_DA_ANA),
+      criadaEm: new Date(),
+    })
     .execute()
   await marcar({ db, ana }, id, guardar('marcador pessoal', 'conteudo', palavra(), SO_DA_ANA))
 }
@@ -127,16 +170,29 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
   await db.insertInto('documentoTexto').values({ documentoId: id, texto: guardar('texto do PDF', 'conteudo') }).execute() // prettier-ignore
   await db
     .insertInto('rascunho')
-    .values({ id: guardar('rascunho', 'conteudo', newId()), documentoId: id, versao: 1, html: guardar('texto do rascunho', 'conteudo'), gravadoEm: new Date(), gravadoPor: ana.id })
+    .values({
+      id: guardar('rascunho', 'conteudo', newId()),
+      documentoId: id,
+      versao: 1,
+      html: guardar('texto do rascunho', 'conteudo'),
+      gravadoEm: new Date(),
+      gravadoPor: ana.id,
+    })
     .execute()
-  for (const { chave } of await db.selectFrom('documentoVersao').select('chave').where('documentoId', '=', id).execute())
+  for (const { chave } of await db
+    .selectFrom('documentoVersao')
+    .select('chave')
+    .where('documentoId', '=', id)
+    .execute())
     guardar('chave do arquivo', 'conteudo', chave.split('/')[1])
   await db
     .updateTable('documento')
     .set({ erroArquivo: guardar('erro do arquivo', 'conteudo') })
     .where('id', '=', id)
     .execute()
-  const email = guardar('e-mail de convidado', 'conteudo', palavra(), { exceto: ['convidados', 'convidadoCadastrar'] })
+  const email = guardar('e-mail de convidado', 'conteudo', palavra(), {
+    exceto: ['convidados', 'convidadoCadastrar'],
+  })
   const convidadoId = newId()
   await db
     .insertInto('convidado')
@@ -189,21 +245,42 @@ async function escreverNoProcesso({ db }: Mundo, id: string, guardar: Guardar): 
   await db.insertInto('interessado').values({ processoId: id, externoId }).execute()
 }
 
-async function marcar({ db, ana }: Pick<Mundo, 'db' | 'ana'>, docprocId: string, nome: string): Promise<void> {
+async function marcar(
+  { db, ana }: Pick<Mundo, 'db' | 'ana'>,
+  docprocId: string,
+  nome: string,
+): Promise<void> {
   const marcadorId = newId()
-  await db.insertInto('marcador').values({ id: marcadorId, tipo: 'PESSOAL', usuarioId: ana.id, nome }).execute()
+  await db
+    .insertInto('marcador')
+    .values({ id: marcadorId, tipo: 'PESSOAL', usuarioId: ana.id, nome })
+    .execute()
   await db.insertInto('docprocMarcador').values({ docprocId, marcadorId, usuarioId: ana.id }).execute()
 }
 
 /** Num documento que todos leem, o que ainda assim é só de alguém: os marcadores. */
 async function marcarAberto(m: Mundo, cofre: Cofre): Promise<void> {
   const id = await m.documento('Documento aberto', { assinado: true })
-  const item: Item = { nome: 'aberto', id, uuid: '', tipo: 'documento', sigiloso: false, posse: false, aberto: true }
+  const item: Item = {
+    nome: 'aberto',
+    id,
+    uuid: '',
+    tipo: 'documento',
+    sigiloso: false,
+    posse: false,
+    aberto: true,
+  }
   const [pessoal, doSetor] = [palavra(), palavra()]
   await marcar(m, id, pessoal)
   const marcadorId = newId()
-  await m.db.insertInto('marcador').values({ id: marcadorId, tipo: 'SETOR', setorId: m.setores.protocolo, nome: doSetor }).execute()
-  await m.db.insertInto('docprocMarcador').values({ docprocId: id, marcadorId, usuarioId: m.ana.id }).execute()
+  await m.db
+    .insertInto('marcador')
+    .values({ id: marcadorId, tipo: 'SETOR', setorId: m.setores.protocolo, nome: doSetor })
+    .execute()
+  await m.db
+    .insertInto('docprocMarcador')
+    .values({ docprocId: id, marcadorId, usuarioId: m.ana.id })
+    .execute()
   cofre.itens.push(item)
   cofre.canarios.push(
     { texto: pessoal, onde: 'aberto: marcador pessoal', item, classe: 'conteudo', so: 'ana' },

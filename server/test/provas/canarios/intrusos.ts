@@ -13,7 +13,10 @@ export type Intruso = {
 
 type Marca = { ocultarExistenciaSigiloso: boolean }
 
-/** Da equipe, sem relação com os itens: vê metadados do que não é minuta, o título do que não é sigiloso, e conteúdo nenhum. */
+/**
+ * Da equipe, sem relação com os itens: vê metadados do que não é minuta, o título do que não é sigiloso, e
+ * conteúdo nenhum.
+ */
 const alheio =
   ({ ocultarExistenciaSigiloso }: Marca, { cls = false } = {}) =>
   ({ item, classe, so }: Canario): boolean => {
@@ -28,19 +31,25 @@ const alheio =
   }
 
 /** Do setor que criou e tem a carga, mas sem autorização: falta-lhe o sigiloso. */
-const doSetor = ({ item, classe, so }: Canario): boolean => so === 'ana' || (item.sigiloso && classe !== 'existencia')
+const doSetor = ({ item, classe, so }: Canario): boolean =>
+  so === 'ana' || (item.sigiloso && classe !== 'existencia')
 
 /** Os processos de que um dos cidadãos é interessado. */
 const COM_INTERESSADO = ['processo com posse', 'processo sigiloso']
 
-/** O interessado sabe do processo e, do que não é sigiloso, o título e as peças; conteúdo, só do que não requer posse nem é sigiloso (domínio §7.3). */
+/**
+ * O interessado sabe do processo e, do que não é sigiloso, o título e as peças; conteúdo, só do que não
+ * requer posse nem é sigiloso (domínio §7.3).
+ */
 const doInteressado = ({ item, classe }: Canario): boolean => {
   const sabe = COM_INTERESSADO.includes(item.nome) || item.nome === 'peça do processo com posse'
   return !sabe || classe === 'conteudo' || (item.sigiloso && classe === 'titulo')
 }
 
 export async function intrusos(m: Mundo, cofre: Cofre, marca: Marca): Promise<Intruso[]> {
-  const convite = await convidar(m, await m.documento('Convite de outro documento'), 'intruso@fora.example', ['convite.enviar'])
+  const convite = await convidar(m, await m.documento('Convite de outro documento'), 'intruso@fora.example', [
+    'convite.enviar',
+  ])
   const processos = cofre.itens.filter(({ nome }) => COM_INTERESSADO.includes(nome)).map(({ id }) => id)
   return [
     { nome: 'anônimo', quem: m.publico, proibido: () => true },
@@ -56,7 +65,11 @@ export async function intrusos(m: Mundo, cofre: Cofre, marca: Marca): Promise<In
 
 async function interessado(m: Mundo, processos: readonly string[]): Promise<Intruso['quem']> {
   const externoId = newId()
-  await m.db.insertInto('interessadoExterno').values({ id: externoId, nomeRazao: JONAS.nome, cpfCnpj: JONAS.cpf }).execute()
-  for (const processoId of processos) await m.db.insertInto('interessado').values({ processoId, externoId }).execute()
+  await m.db
+    .insertInto('interessadoExterno')
+    .values({ id: externoId, nomeRazao: JONAS.nome, cpfCnpj: JONAS.cpf })
+    .execute()
+  for (const processoId of processos)
+    await m.db.insertInto('interessado').values({ processoId, externoId }).execute()
   return entrarComo(m, JONAS)
 }

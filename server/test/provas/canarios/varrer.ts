@@ -10,7 +10,12 @@ import type { Canario, Cofre, Item } from './cofre.ts'
 import type { Intruso } from './intrusos.ts'
 import { selecaoTotal } from './selecao.ts'
 
-type Chamada = { campo: string; args: Record<string, unknown>; item?: Item; sobre?: (id: string) => Record<string, unknown> }
+type Chamada = {
+  campo: string
+  args: Record<string, unknown>
+  item?: Item
+  sobre?: (id: string) => Record<string, unknown>
+}
 export type Varredura = { respostas: number; achados: string[]; diferentes: string[] }
 export type Alcance = {
   fundo: number
@@ -22,8 +27,16 @@ export type Alcance = {
   so?: readonly string[]
 }
 
-/** Cada pessoa faz cada chamada sobre cada item, num ensaio; a resposta inteira, dados e recusas, é revistada. */
-export async function varrer(palco: Palco, ensaio: Ensaio, cofre: Cofre, intrusos: readonly Intruso[], alcance: Alcance): Promise<Varredura> {
+/**
+ * Cada pessoa faz cada chamada sobre cada item, num ensaio; a resposta inteira, dados e recusas, é revistada.
+ */
+export async function varrer(
+  palco: Palco,
+  ensaio: Ensaio,
+  cofre: Cofre,
+  intrusos: readonly Intruso[],
+  alcance: Alcance,
+): Promise<Varredura> {
   const varredura: Varredura = { respostas: 0, achados: [], diferentes: [] }
   const chamadas = await chamadasDe(palco, cofre, alcance)
   // Onde a entidade o permite, o classificador lê o que motivou ler; aqui ela não permite.
@@ -35,42 +48,81 @@ export async function varrer(palco: Palco, ensaio: Ensaio, cofre: Cofre, intruso
     for (const { campo, args, item, sobre } of chamadas) {
       const resposta = await ensaio.ensaiar(({ em }) => responder(em(contexto), campo, args, alcance.fundo))
       varredura.respostas++
-      varredura.achados.push(...achados(resposta, proibidos, campo, args).map((onde) => `${nome}, ${campo}: ${onde}`))
+      varredura.achados.push(
+        ...achados(resposta, proibidos, campo, args).map((onde) => `${nome}, ${campo}: ${onde}`),
+      )
       if (item === undefined || sobre === undefined || !naoExiste(item)) continue
       const nada = newId()
-      const doNada = await ensaio.ensaiar(({ em }) => responder(em(contexto), campo, sobre(nada), alcance.fundo))
+      const doNada = await ensaio.ensaiar(({ em }) =>
+        responder(em(contexto), campo, sobre(nada), alcance.fundo),
+      )
       varredura.respostas++
-      if (doNada.replaceAll(nada, item.id) !== resposta) varredura.diferentes.push(`${nome}, ${campo}, ${item.nome}: ${resposta.slice(0, 200)} e não ${doNada.slice(0, 200)}`)
+      if (doNada.replaceAll(nada, item.id) !== resposta)
+        varredura.diferentes.push(
+          `${nome}, ${campo}, ${item.nome}: ${resposta.slice(0, 200)} e não ${doNada.slice(0, 200)}`,
+        )
     }
   }
   return varredura
 }
 
-function achados(resposta: string, proibidos: readonly Canario[], campo: string, args: Record<string, unknown>): string[] {
+function achados(
+  resposta: string,
+  proibidos: readonly Canario[],
+  campo: string,
+  args: Record<string, unknown>,
+): string[] {
   const dito = JSON.stringify(args).toLowerCase()
   // O que a própria pessoa disse pode voltar a ela.
   return proibidos
-    .filter(({ texto, exceto }) => formasDe(texto).some((forma) => resposta.includes(forma)) && !dito.includes(texto) && !exceto?.includes(campo))
+    .filter(
+      ({ texto, exceto }) =>
+        formasDe(texto).some((forma) => resposta.includes(forma)) &&
+        !dito.includes(texto) &&
+        !exceto?.includes(campo),
+    )
     .map(({ onde }) => onde)
 }
 
 /** O CPF também mascarado: a máscara deixa mil candidatos. */
-const formasDe = (texto: string): string[] => (/^\d{11}$/.test(texto) ? [texto, `${texto.slice(3, 6)}.${texto.slice(6, 9)}`] : [texto])
+const formasDe = (texto: string): string[] =>
+  /^\d{11}$/.test(texto) ? [texto, `${texto.slice(3, 6)}.${texto.slice(6, 9)}`] : [texto]
 
-async function chamadasDe(palco: Palco, cofre: Cofre, { termos, itensPorAto, so }: Alcance): Promise<Chamada[]> {
+async function chamadasDe(
+  palco: Palco,
+  cofre: Cofre,
+  { termos, itensPorAto, so }: Alcance,
+): Promise<Chamada[]> {
   const chamadas: Chamada[] = []
   for (const [nome, campo] of rootFields(schema)) {
     if (!(nome in PEDIDOS) || (so !== undefined && !so.includes(campo.name))) continue
     const { args } = await PEDIDOS[nome]!(palco)
-    if (PESQUISAS.includes(campo.name)) chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto } })))
-    if (campo.name === 'pesquisaTrechos') chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto, ids: cofre.itens.map(({ id }) => id) } })))
+    if (PESQUISAS.includes(campo.name))
+      chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto } })))
+    if (campo.name === 'pesquisaTrechos')
+      chamadas.push(
+        ...termos.map((texto) => ({
+          campo: campo.name,
+          args: { texto, ids: cofre.itens.map(({ id }) => id) },
+        })),
+      )
     const alvos = alvosDe(campo)
     if (alvos.length === 0) chamadas.push({ campo: campo.name, args })
-    const itens = nome.startsWith('Query.') ? cofre.itens : espalhados(cofre.itens, itensPorAto, chamadas.length)
+    const itens = nome.startsWith('Query.')
+      ? cofre.itens
+      : espalhados(cofre.itens, itensPorAto, chamadas.length)
     for (const alvo of alvos)
       for (const item of itens) {
-        const sobre = (id: string) => ({ ...args, [alvo]: Array.isArray(args[alvo]) ? [id, ...(args[alvo] as unknown[]).slice(1)] : id })
-        chamadas.push({ campo: campo.name, args: sobre(alvo === 'uuid' ? item.uuid : item.id), item, ...(alvo === 'uuid' ? {} : { sobre }) })
+        const sobre = (id: string) => ({
+          ...args,
+          [alvo]: Array.isArray(args[alvo]) ? [id, ...(args[alvo] as unknown[]).slice(1)] : id,
+        })
+        chamadas.push({
+          campo: campo.name,
+          args: sobre(alvo === 'uuid' ? item.uuid : item.id),
+          item,
+          ...(alvo === 'uuid' ? {} : { sobre }),
+        })
       }
   }
   return chamadas
@@ -80,27 +132,40 @@ async function chamadasDe(palco: Palco, cofre: Cofre, { termos, itensPorAto, so 
 const PESQUISAS = ['pesquisa', 'documentosPublicos', 'processosPublicos']
 /** Os argumentos que apontam um item. */
 const ALVOS = ['id', 'ids', 'uuid', 'documentoId', 'processoId', 'docprocId', 'anexoId', 'principalId']
-const alvosDe = ({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): string[] => args.map(({ name }) => name).filter((nome) => ALVOS.includes(nome))
+const alvosDe = ({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): string[] =>
+  args.map(({ name }) => name).filter((nome) => ALVOS.includes(nome))
 /** Alguns itens, outros a cada vez. */
 const espalhados = <T>(itens: readonly T[], quantos: number, comeco: number): T[] =>
-  Array.from({ length: Math.min(quantos, itens.length) }, (_, i) => itens[(comeco * 5 + i * 3) % itens.length]!)
+  Array.from(
+    { length: Math.min(quantos, itens.length) },
+    (_, i) => itens[(comeco * 5 + i * 3) % itens.length]!,
+  )
 
 const operacoes = new Map<string, DocumentNode>()
 
 /** A resposta como viaja, em minúsculas. */
-async function responder(contexto: Contexto, campo: string, args: Record<string, unknown>, fundo: number): Promise<string> {
+async function responder(
+  contexto: Contexto,
+  campo: string,
+  args: Record<string, unknown>,
+  fundo: number,
+): Promise<string> {
   const chave = `${campo}:${Object.keys(args).join()}:${fundo}`
   const document = operacoes.get(chave) ?? parse(escrever(campo, args, fundo))
   operacoes.set(chave, document)
   const { data, errors } = await execute({ schema, document, contextValue: contexto, variableValues: args })
-  return JSON.stringify({ data, errors: errors?.map((erro) => ({ ...toErro(erro, contexto.log), locations: undefined })) }).toLowerCase()
+  return JSON.stringify({
+    data,
+    errors: errors?.map((erro) => ({ ...toErro(erro, contexto.log), locations: undefined })),
+  }).toLowerCase()
 }
 
 function escrever(nome: string, args: Record<string, unknown>, fundo: number): string {
   const mutation = schema.getMutationType()!.getFields()[nome]
   const campo = mutation ?? schema.getQueryType()!.getFields()[nome]!
   const dados = campo.args.filter((arg) => arg.name in args)
-  const variaveis = dados.length === 0 ? '' : `(${dados.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`
+  const variaveis =
+    dados.length === 0 ? '' : `(${dados.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`
   const passagem = dados.length === 0 ? '' : `(${dados.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})`
   return `${mutation === undefined ? 'query' : 'mutation'} ${variaveis} { ${nome}${passagem} ${selecaoTotal(schema, getNamedType(campo.type), fundo)} }`
 }
@@ -108,6 +173,15 @@ function escrever(nome: string, args: Record<string, unknown>, fundo: number): s
 /** O que se digita para achar: os próprios canários, pedaços deles, e o que se vê dos itens. */
 export function termosDe(cofre: Cofre, seed: number, quantos: number): string[] {
   const canario = fc.constantFrom(...cofre.canarios.map(({ texto }) => texto))
-  const pedaco = fc.tuple(canario, fc.nat(4), fc.integer({ min: 3, max: 9 })).map(([texto, de, tamanho]) => texto.slice(de, de + tamanho))
-  return fc.sample(fc.oneof(canario, pedaco, fc.constantFrom('título', 'processo', 'memorando', 'sindicância', '%', '_', 'q')), { seed, numRuns: quantos })
+  const pedaco = fc
+    .tuple(canario, fc.nat(4), fc.integer({ min: 3, max: 9 }))
+    .map(([texto, de, tamanho]) => texto.slice(de, de + tamanho))
+  return fc.sample(
+    fc.oneof(
+      canario,
+      pedaco,
+      fc.constantFrom('título', 'processo', 'memorando', 'sindicância', '%', '_', 'q'),
+    ),
+    { seed, numRuns: quantos },
+  )
 }

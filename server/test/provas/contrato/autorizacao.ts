@@ -1,6 +1,7 @@
 /**
- * Quem pode chamar cada campo da raiz, segundo os documentos (especificação §1, §2, §6; domínio §5.6, §6.2, §7, §13, §15). É a porta:
- * sobre que itens, e com que conteúdo, é com a matriz. Um campo sem linha aqui não passa no teste.
+ * Quem pode chamar cada campo da raiz, segundo os documentos (especificação §1, §2, §6; domínio §5.6, §6.2,
+ * §7, §13, §15). É a porta: sobre que itens, e com que conteúdo, é com a matriz. Um campo sem linha aqui não
+ * passa no teste.
  */
 export const QUEM = ['PUBLICO', 'SEM_ACESSO', 'EQUIPE', 'CONVIDADO', 'CIDADAO'] as const
 export type Quem = (typeof QUEM)[number]
@@ -84,8 +85,14 @@ export const AUTORIZACAO: Record<string, Linha> = {
     'Query.prazos Query.prazosAbertos Query.feriados Mutation.prazoCriar Mutation.prazoCumprir Mutation.prazoCancelar Query.copiasRecebidas Query.copiasEnviadas Mutation.copiaEnviar Mutation.copiaDarCiencia',
   ),
   ...linhas(EQUIPE, 'Query.diarioConfiguracao'),
-  ...linhas({ quem: ['EQUIPE'], papel: ['publicador'] }, 'Query.publicacoes Query.publicacoesComErro Mutation.publicacaoRepetir'),
-  ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo Mutation.documentoSolicitarNovamente Query.solicitacoesExternas'),
+  ...linhas(
+    { quem: ['EQUIPE'], papel: ['publicador'] },
+    'Query.publicacoes Query.publicacoesComErro Mutation.publicacaoRepetir',
+  ),
+  ...linhas(
+    { quem: ['EQUIPE'], papel: ['solicitacoesExternas'] },
+    'Mutation.documentoSolicitarArquivo Mutation.documentoSolicitarNovamente Query.solicitacoesExternas',
+  ),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
     'Query.restricoesAVencer Mutation.documentoLerComMotivo Mutation.processoLerComMotivo Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',

@@ -1,9 +1,17 @@
 /**
- * As chamadas da especificação §7 e as que o domínio §15 nomeia, escritas a partir dos documentos e não do contrato: nome, argumentos
- * e o que respondem. O que vem depois de dois-pontos é um tipo de `ENTIDADES` (entre colchetes: lista) ou os campos que ela cita.
- * Com reticências, o documento não diz tudo o que a chamada recebe.
+ * As chamadas da especificação §7 e as que o domínio §15 nomeia, escritas a partir dos documentos e não do
+ * contrato: nome, argumentos e o que respondem. O que vem depois de dois-pontos é um tipo de `ENTIDADES`
+ * (entre colchetes: lista) ou os campos que ela cita. Com reticências, o documento não diz tudo o que a
+ * chamada recebe.
  */
-type Chamada = { nome: string; argumentos: string[]; abertos: boolean; lista: boolean; tipo: string | undefined; campos: string[] }
+type Chamada = {
+  nome: string
+  argumentos: string[]
+  abertos: boolean
+  lista: boolean
+  tipo: string | undefined
+  campos: string[]
+}
 
 const CONSULTAS_ESCRITAS = `
 me(): Me
@@ -148,12 +156,16 @@ export const ENTRADAS: Record<string, string[]> = palavras({
   PosicaoInput: 'esquerda inferior pagina',
   NumerarPorInput: 'campo valor on',
   AtoInput: 'titulo codCategoria urlOrigemApi codRegistroInfoSfinge',
-  LeiInput: 'numero ano statusLei codSubcategoria epigrafe ementa tagAssunto projetoLei dataSancao dataInicioVigencia dataRevogacao',
-  ContratoInput: 'numero numeroProcesso urlProcesso objeto cnpjCpf nomeRazaoSocial dataAssinatura dataVigenciaInicio dataVigenciaFim valor legislacao',
+  LeiInput:
+    'numero ano statusLei codSubcategoria epigrafe ementa tagAssunto projetoLei dataSancao dataInicioVigencia dataRevogacao',
+  ContratoInput:
+    'numero numeroProcesso urlProcesso objeto cnpjCpf nomeRazaoSocial dataAssinatura dataVigenciaInicio dataVigenciaFim valor legislacao',
 })
 
 function palavras(tabela: Record<string, string>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(tabela).map(([chave, texto]) => [chave, texto.split(/\s+/).filter(Boolean)]))
+  return Object.fromEntries(
+    Object.entries(tabela).map(([chave, texto]) => [chave, texto.split(/\s+/).filter(Boolean)]),
+  )
 }
 
 function ler(texto: string): Chamada[] {
@@ -175,4 +187,7 @@ function ler(texto: string): Chamada[] {
     })
 }
 
-export const CHAMADAS: Record<'Query' | 'Mutation', Chamada[]> = { Query: ler(CONSULTAS_ESCRITAS), Mutation: ler(ATOS_ESCRITOS) }
+export const CHAMADAS: Record<'Query' | 'Mutation', Chamada[]> = {
+  Query: ler(CONSULTAS_ESCRITAS),
+  Mutation: ler(ATOS_ESCRITOS),
+}

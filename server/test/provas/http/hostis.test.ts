@@ -32,17 +32,33 @@ test(`argumentos desmedidos são recusados, ou contidos no limite do campo, em a
   t.diagnostic(`${GRANDES.length} pedidos`)
 })
 
-/** O menor de três, em tempo de processador deste processo: o que o pedido custa, e não o que a máquina fazia além dele. */
-async function demora({ pedir, emissor, log }: Servidor, { nome, corpo }: Hostil, { recusa = false } = {}): Promise<number> {
+/**
+ * O menor de três, em tempo de processador deste processo: o que o pedido custa, e não o que a máquina fazia
+ * além dele.
+ */
+async function demora(
+  { pedir, emissor, log }: Servidor,
+  { nome, corpo }: Hostil,
+  { recusa = false } = {},
+): Promise<number> {
   const tempos: number[] = []
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await emissor.token('ana')}` }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await emissor.token('ana')}`,
+  }
   for (let vez = 0; vez < 3; vez++) {
     const inicio = process.cpuUsage()
     const { status, json, texto } = await pedir('/graphql', { method: 'POST', headers, body: corpo })
     const { user, system } = process.cpuUsage(inicio)
     tempos.push((user + system) / 1000)
-    assert.ok(!recusa || status === 413 || status === 400 || (json.errors?.length ?? 0) > 0, `${nome} não foi recusado: ${texto.slice(0, 200)}`)
-    assert.ok(json.errors?.every(({ extensions }) => extensions.exception.status < 500) ?? true, `${nome}: ${texto.slice(0, 200)}`)
+    assert.ok(
+      !recusa || status === 413 || status === 400 || (json.errors?.length ?? 0) > 0,
+      `${nome} não foi recusado: ${texto.slice(0, 200)}`,
+    )
+    assert.ok(
+      json.errors?.every(({ extensions }) => extensions.exception.status < 500) ?? true,
+      `${nome}: ${texto.slice(0, 200)}`,
+    )
     assert.ok(texto.length < 2000, `${nome}: a resposta tem ${texto.length} letras`)
   }
   assert.deepEqual(log.filter(({ level }) => level === 50), [], nome) // prettier-ignore

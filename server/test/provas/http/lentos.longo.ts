@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { servidor } from '../../servidor.ts'
 
-// Quem manda um byte de cada vez não segura a porta (confiabilidade.md): 10 s para o cabeçalho, 60 s para o pedido todo.
+// Quem manda um byte de cada vez não segura a porta (confiabilidade.md): 10 s para o cabeçalho, 60 s para o
+// pedido todo.
 
 const SOBRA_MS = 5_000
 
@@ -23,7 +24,10 @@ test('um cabeçalho e um corpo que não acabam são largados a tempo', async (t)
   const { url } = await servidor()
   const [cabecalho, corpo] = await Promise.all([
     segura(url, 'POST /graphql HTTP/1.1\r\nHost: x\r\nX-Longo: '),
-    segura(url, 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'),
+    segura(
+      url,
+      'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    ),
   ])
   t.diagnostic(`cabeçalho ${Math.round(cabecalho)} ms, corpo ${Math.round(corpo)} ms`)
   assert.ok(cabecalho < 10_000 + SOBRA_MS, `${cabecalho}`)

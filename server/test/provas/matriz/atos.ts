@@ -35,17 +35,33 @@ export type Ato = {
 const soId = (_: Matriz, { id }: Plantado): Args => ({ id })
 const ato =
   (alvo: Situacao['tipo']) =>
-  (nome: string, permite: Ato['permite'], args: Ato['args'] = soId, mais: Partial<Ato> = {}): Ato => ({ nome, alvo, permite, args, ...mais })
+  (nome: string, permite: Ato['permite'], args: Ato['args'] = soId, mais: Partial<Ato> = {}): Ato => ({
+    nome,
+    alvo,
+    permite,
+    args,
+    ...mais,
+  })
 const doc = ato('documento')
 const proc = ato('processo')
 const filho = { ORIGEM: 'ORIGEM_FILHO', CARGA: 'CARGA_FILHO' } as const
-const enviar: Ato['args'] = ({ setores }, { id, situacao }) => ({ id, destinoId: setores[filho[situacao.em]], mensagem: 'Segue.' })
-const restringir: Ato['args'] = (_, { id }) => ({ id, restricoes: ['INTERNO'], motivo: 'Pedido de acesso à informação.' })
+const enviar: Ato['args'] = ({ setores }, { id, situacao }) => ({
+  id,
+  destinoId: setores[filho[situacao.em]],
+  mensagem: 'Segue.',
+})
+const restringir: Ato['args'] = (_, { id }) => ({
+  id,
+  restricoes: ['INTERNO'],
+  motivo: 'Pedido de acesso à informação.',
+})
 
 /** A peça só serve de principal. */
 const anexar: Ato['args'] = ({ pares }, { id, situacao }) => {
   const par = pares[situacao.em].documento
-  return situacao.vinculo !== null || situacao.publicado || situacao.anexos > 0 ? { anexoId: par, principalId: id } : { anexoId: id, principalId: par }
+  return situacao.vinculo !== null || situacao.publicado || situacao.anexos > 0
+    ? { anexoId: par, principalId: id }
+    : { anexoId: id, principalId: par }
 }
 
 const assinantes: Ato['args'] = ({ pessoas }, { id, situacao, externos }) => ({
@@ -56,7 +72,12 @@ const assinantes: Ato['args'] = ({ pessoas }, { id, situacao, externos }) => ({
   assinantesExternos: externos,
 })
 
-async function enviarArquivo({ chama }: Cena, contexto: Contexto, { m }: Matriz, { id }: Plantado): Promise<Args> {
+async function enviarArquivo(
+  { chama }: Cena,
+  contexto: Contexto,
+  { m }: Matriz,
+  { id }: Plantado,
+): Promise<Args> {
   const url = await chama<string>(contexto, 'documentoPutUrl', { id, extensao: 'pdf' }, '')
   return { versionId: await m.armazem.receber(url, new TextEncoder().encode('%PDF-1.4 novo')) }
 }
@@ -75,7 +96,10 @@ const noArquivo = { leitura: true, calado: (s: Situacao) => s.arquivado }
 export const ATOS: readonly Ato[] = [
   doc('documento', existe, soId, { leitura: true, naoDe: ['CIDADAO'] }),
   doc('documentoPorUuid', existe, (_, { uuid }) => ({ uuid }), { leitura: true, naoDe: ['CIDADAO'] }),
-  doc('cidadaoDocumento', existe, soId, { leitura: true, naoDe: ['PUBLICO', 'USUARIO', 'CONVIDADO', 'INTEGRADOR'] }),
+  doc('cidadaoDocumento', existe, soId, {
+    leitura: true,
+    naoDe: ['PUBLICO', 'USUARIO', 'CONVIDADO', 'INTEGRADOR'],
+  }),
   doc(
     'documentoPutUrl',
     (v) => v.mandaArquivo,
@@ -84,27 +108,58 @@ export const ATOS: readonly Ato[] = [
   doc('documentoAceitar', ['PODE_ACEITAR_REJEITAR']),
   doc('documentoRejeitar', ['PODE_ACEITAR_REJEITAR'], (_, { id }) => ({ id, motivo: 'Não é daqui.' })),
   doc('documentoAnexar', ['PODE_ANEXAR'], anexar),
-  doc('documentoAssinarSimples', ['PODE_ASSINAR', 'DEVE_ASSINAR'], soId, { demorado: true, soEquipe: true, proprio: true }),
-  doc('documentoRejeitarAssinatura', ['PODE_REJEITAR_ASSINATURA'], (_, { id }) => ({ id, motivo: 'Não concordo.' }), { proprio: true }),
+  doc('documentoAssinarSimples', ['PODE_ASSINAR', 'DEVE_ASSINAR'], soId, {
+    demorado: true,
+    soEquipe: true,
+    proprio: true,
+  }),
+  doc(
+    'documentoRejeitarAssinatura',
+    ['PODE_REJEITAR_ASSINATURA'],
+    (_, { id }) => ({ id, motivo: 'Não concordo.' }),
+    { proprio: true },
+  ),
   doc('documentoAlterarAssinantes', ['PODE_ADICIONAR_ASSINANTES'], assinantes),
   doc('documentoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),
   doc('documentoAlterarAssunto', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({ id, assunto: 'Outro assunto' })),
-  doc('documentoAlterarNivelAssinatura', ['PODE_ALTERAR_NIVEL_ASSINATURA'], (_, { id }) => ({ id, nivelAssinatura: 'SIMPLES' })),
+  doc('documentoAlterarNivelAssinatura', ['PODE_ALTERAR_NIVEL_ASSINATURA'], (_, { id }) => ({
+    id,
+    nivelAssinatura: 'SIMPLES',
+  })),
   doc('documentoAlterarRestricoes', ['PODE_ALTERAR_RESTRICOES'], restringir),
-  doc('documentoAlterarClassificacao', ['PODE_ALTERAR_CLASSIFICACAO'], (_, { id }) => ({ id, especie: ESPECIE })),
+  doc('documentoAlterarClassificacao', ['PODE_ALTERAR_CLASSIFICACAO'], (_, { id }) => ({
+    id,
+    especie: ESPECIE,
+  })),
   doc('documentoArquivar', ['PODE_ARQUIVAR']),
   doc('documentoDesarquivar', ['PODE_DESARQUIVAR'], (_, { id }) => ({ id, motivo: 'Voltou à pauta.' })),
   doc('documentoDesanexar', ['PODE_DESANEXAR']),
   doc('documentoDisjuntar', ['PODE_DISJUNTAR']),
-  doc('documentoDesconsiderar', ['PODE_DESCONSIDERAR'], (_, { id }) => ({ id, motivo: 'Juntada por engano.' })),
+  doc('documentoDesconsiderar', ['PODE_DESCONSIDERAR'], (_, { id }) => ({
+    id,
+    motivo: 'Juntada por engano.',
+  })),
   doc('documentoEnviar', ['PODE_ENVIAR'], enviar),
   doc('documentoDesfazerEnvio', (v) => v.desfazEnvio),
   doc('documentoExcluir', ['PODE_EXCLUIR']),
   doc('documentoRestaurar', restaura),
-  doc('documentoJuntar', ['PODE_JUNTAR'], ({ pares }, { id, situacao }) => ({ documentoId: id, processoId: pares[situacao.em].processo, confirmarSigilo: true })),
-  doc('documentoSubstituir', ['PODE_SUBSTITUIR'], (_, { id }) => ({ id, extensao: 'pdf' }), { antes: enviarArquivo }),
-  doc('diarioAutopublicacaoCreate', ['PODE_PUBLICAR'], (_, { id }) => ({ documentoId: id, ato: { titulo: 'Portaria', codCategoria: 4 } })),
-  doc('marcadorVincular', ['PODE_MARCAR'], (_, { id }) => ({ docprocId: id, nome: 'Urgente', tipo: 'PESSOAL' })),
+  doc('documentoJuntar', ['PODE_JUNTAR'], ({ pares }, { id, situacao }) => ({
+    documentoId: id,
+    processoId: pares[situacao.em].processo,
+    confirmarSigilo: true,
+  })),
+  doc('documentoSubstituir', ['PODE_SUBSTITUIR'], (_, { id }) => ({ id, extensao: 'pdf' }), {
+    antes: enviarArquivo,
+  }),
+  doc('diarioAutopublicacaoCreate', ['PODE_PUBLICAR'], (_, { id }) => ({
+    documentoId: id,
+    ato: { titulo: 'Portaria', codCategoria: 4 },
+  })),
+  doc('marcadorVincular', ['PODE_MARCAR'], (_, { id }) => ({
+    docprocId: id,
+    nome: 'Urgente',
+    tipo: 'PESSOAL',
+  })),
   doc('acoesNegadas', consulta, soId, { leitura: true }),
   doc('andamentos', consulta, soId, { leitura: true }),
   doc('visualizacoes', veQuemViu, soId, noArquivo),
@@ -119,7 +174,10 @@ export const ATOS: readonly Ato[] = [
   proc('processoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),
   proc('processoAlterarAssunto', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({ id, assunto: 'Outro assunto' })),
   proc('processoAlterarRestricoes', ['PODE_ALTERAR_RESTRICOES'], restringir),
-  proc('processoAlterarClassificacao', ['PODE_ALTERAR_CLASSIFICACAO'], (_, { id }) => ({ id, tipo: TIPO_DE_PROCESSO })),
+  proc('processoAlterarClassificacao', ['PODE_ALTERAR_CLASSIFICACAO'], (_, { id }) => ({
+    id,
+    tipo: TIPO_DE_PROCESSO,
+  })),
   proc('processoAdicionarInteressados', ['PODE_ALTERAR_INTERESSADOS'], ({ pessoas }, { id }) => ({
     processoId: id,
     interessados: [pessoas['interessada']],
@@ -127,11 +185,15 @@ export const ATOS: readonly Ato[] = [
   })),
   proc('processoArquivar', ['PODE_ARQUIVAR']),
   proc('processoDesarquivar', ['PODE_DESARQUIVAR'], (_, { id }) => ({ id, motivo: 'Voltou à pauta.' })),
-  proc('processoApensar', ['PODE_APENSAR'], ({ pares }, { id, situacao, restricao }) => ({ ids: [id, pares[situacao.em].porRestricao[restricao]] })),
+  proc('processoApensar', ['PODE_APENSAR'], ({ pares }, { id, situacao, restricao }) => ({
+    ids: [id, pares[situacao.em].porRestricao[restricao]],
+  })),
   proc('processoDesapensar', ['PODE_DESAPENSAR']),
   proc('processoEnviar', ['PODE_ENVIAR'], enviar),
   proc('processoDesfazerEnvio', (v) => v.desfazEnvio),
   proc('processoExcluir', ['PODE_EXCLUIR']),
   proc('processoRestaurar', restaura),
-  proc('documentoCadastrar', ['PODE_CADASTRAR_DOCUMENTO'], (_, { id }) => ({ dados: { especie: ESPECIE, origem: 'ELETRONICA', titulo: 'Nova peça', processoId: id } })),
+  proc('documentoCadastrar', ['PODE_CADASTRAR_DOCUMENTO'], (_, { id }) => ({
+    dados: { especie: ESPECIE, origem: 'ELETRONICA', titulo: 'Nova peça', processoId: id },
+  })),
 ]

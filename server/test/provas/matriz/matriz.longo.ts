@@ -6,14 +6,19 @@ import { DETALHES, ITENS, percorrerCelulas, percorrerDetalhes, TODAS } from './p
 import { PESSOAS } from './pessoas.ts'
 
 /** AUTOS_CELULAS=todas confere a matriz inteira. */
-const QUANTAS = process.env.AUTOS_CELULAS === 'todas' ? { permitidas: Infinity, recusadas: Infinity, demoradas: Infinity } : { permitidas: 5000, recusadas: 9000, demoradas: 40 }
+const QUANTAS =
+  process.env.AUTOS_CELULAS === 'todas'
+    ? { permitidas: Infinity, recusadas: Infinity, demoradas: Infinity }
+    : { permitidas: 5000, recusadas: 9000, demoradas: 40 }
 
 test('a matriz de autorização: cada ato é aceito ou recusado como os documentos dizem, e a recusa não muda nada', async (t) => {
   const escolhidas = amostra(TODAS, semente(t), QUANTAS)
   assert.ok(escolhidas.length >= 9_900)
   await percorrerCelulas(escolhidas)
   const aceitas = escolhidas.filter(permitida).length
-  t.diagnostic(`${escolhidas.length} células de ${TODAS.length} (${aceitas} aceitas), ${PESSOAS.length} tipos de gente, ${ITENS} itens, 0 erradas`)
+  t.diagnostic(
+    `${escolhidas.length} células de ${TODAS.length} (${aceitas} aceitas), ${PESSOAS.length} tipos de gente, ${ITENS} itens, 0 erradas`,
+  )
 })
 
 test('todas as flags, o conteúdo e o título de cada item para cada um', async (t) => {

@@ -12,7 +12,10 @@ test('cada ato é aceito ou recusado como os documentos dizem, e a recusa não m
 })
 
 test('acoes, o conteúdo e o título são os que os documentos dão a cada um', async (t) => {
-  const [escolhidos = []] = fc.sample(fc.shuffledSubarray([...DETALHES], { minLength: 250, maxLength: 250 }), { seed: semente(t), numRuns: 1 })
+  const [escolhidos = []] = fc.sample(
+    fc.shuffledSubarray([...DETALHES], { minLength: 250, maxLength: 250 }),
+    { seed: semente(t), numRuns: 1 },
+  )
   await percorrerDetalhes(escolhidos)
   t.diagnostic(`${escolhidos.length} de ${DETALHES.length} detalhes, 0 errados`)
 })

@@ -12,8 +12,14 @@ export type Matriz = {
   itens: Plantado[]
   /** Ids das pessoas da equipe. */
   pessoas: Record<string, string>
-  /** O que os pedidos usam além do item: um documento concluso e um processo em cada setor, e um processo por restrição. */
-  pares: Record<'ORIGEM' | 'CARGA', { documento: string; processo: string; porRestricao: Record<NomeDaRestricao, string> }>
+  /**
+   * O que os pedidos usam além do item: um documento concluso e um processo em cada setor, e um processo por
+   * restrição.
+   */
+  pares: Record<
+    'ORIGEM' | 'CARGA',
+    { documento: string; processo: string; porRestricao: Record<NomeDaRestricao, string> }
+  >
   contexto(pessoa: Pessoa, item: Plantado): Promise<Contexto>
 }
 
@@ -28,14 +34,23 @@ export async function plantarMatriz(): Promise<Matriz> {
   for (const situacao of SITUACOES)
     for (const restricao of Object.keys(RESTRICOES) as NomeDaRestricao[])
       // O publicado é público: já não se restringe.
-      if (!situacao.publicado || restricao === 'nenhuma') itens.push(await plantar(terreno, situacao, restricao))
+      if (!situacao.publicado || restricao === 'nenhuma')
+        itens.push(await plantar(terreno, situacao, restricao))
   const [processo] = SITUACOES.filter(({ nome }) => nome === 'processo')
   const [documento] = SITUACOES.filter(({ nome }) => nome === 'concluso')
   const par = async (em: 'ORIGEM' | 'CARGA') => {
     const porRestricao = Object.fromEntries(
-      await Promise.all((Object.keys(RESTRICOES) as NomeDaRestricao[]).map(async (r) => [r, (await plantar(terreno, { ...processo!, em }, r)).id] as const)),
+      await Promise.all(
+        (Object.keys(RESTRICOES) as NomeDaRestricao[]).map(
+          async (r) => [r, (await plantar(terreno, { ...processo!, em }, r)).id] as const,
+        ),
+      ),
     ) as Record<NomeDaRestricao, string>
-    return { documento: (await plantar(terreno, { ...documento!, em }, 'nenhuma')).id, processo: porRestricao.nenhuma, porRestricao }
+    return {
+      documento: (await plantar(terreno, { ...documento!, em }, 'nenhuma')).id,
+      processo: porRestricao.nenhuma,
+      porRestricao,
+    }
   }
   const pares = { ORIGEM: await par('ORIGEM'), CARGA: await par('CARGA') }
   return { m, setores, itens, pessoas, pares, contexto: contextos(m, pessoas) }
@@ -47,26 +62,39 @@ async function plantarSetores({ db }: Mundo): Promise<Record<Setor, string>> {
       .insertInto('setor')
       .values({ id: idFixo(sigla), nome: `Setor ${sigla}`, sigla, superiorId: superior && idFixo(superior) })
       .execute()
-  return Object.fromEntries(Object.keys(SETORES).map((sigla) => [sigla, idFixo(sigla)])) as Record<Setor, string>
+  return Object.fromEntries(Object.keys(SETORES).map((sigla) => [sigla, idFixo(sigla)])) as Record<
+    Setor,
+    string
+  >
 }
 
 /** Cada pessoa da equipe; e quem só serve para estar autorizado nos setores a que se distribui. */
-async function plantarPessoas({ db }: Mundo, setores: Record<Setor, string>): Promise<Record<string, string>> {
+async function plantarPessoas(
+  { db }: Mundo,
+  setores: Record<Setor, string>,
+): Promise<Record<string, string>> {
   const daEquipe = PESSOAS.filter(({ contexto }) => contexto === 'USUARIO')
   const todas = [
     ...daEquipe.map(({ nome, setores: s, desativada }) => ({ nome, setores: s, desativada })),
-    ...(['ORIGEM_FILHO', 'CARGA_FILHO', 'OUTRO'] as const).map((s) => ({ nome: `membro de ${s}`, setores: [s], desativada: false })),
+    ...(['ORIGEM_FILHO', 'CARGA_FILHO', 'OUTRO'] as const).map((s) => ({
+      nome: `membro de ${s}`,
+      setores: [s],
+      desativada: false,
+    })),
   ]
   for (const { nome, setores: s, desativada } of todas) {
     const id = idFixo(nome)
     await db.insertInto('usuario').values({ id, sub: `sub-${nome}`, login: nome, nome, sobrenome: 'da Matriz', cpf: '90530000113', desativadoEm: desativada === true ? new Date() : null }).execute() // prettier-ignore
     if (nome !== 'sem acesso') await db.insertInto('usuarioPapel').values({ usuarioId: id, papel: 'access' }).execute() // prettier-ignore
-    for (const setor of s) await db.insertInto('lotacao').values({ setorId: setores[setor], usuarioId: id }).execute()
+    for (const setor of s)
+      await db.insertInto('lotacao').values({ setorId: setores[setor], usuarioId: id }).execute()
   }
   return Object.fromEntries(todas.map(({ nome }) => [nome, idFixo(nome)]))
 }
 
-/** Quem pede, como o servidor o carregaria; os de fora, que ainda não têm por onde entrar, postos no lugar. */
+/**
+ * Quem pede, como o servidor o carregaria; os de fora, que ainda não têm por onde entrar, postos no lugar.
+ */
 function contextos(m: Mundo, pessoas: Record<string, string>): Matriz['contexto'] {
   const prontos = new Map<string, Promise<Contexto>>()
   return async (pessoa, item) => {
@@ -76,7 +104,10 @@ function contextos(m: Mundo, pessoas: Record<string, string>): Matriz['contexto'
     const contexto = await pronto
     if (pessoa.contexto === 'PUBLICO') return contexto
     if (pessoa.contexto === 'USUARIO')
-      return comAtor(contexto, { autenticadoEm: new Date(), impersonadoPor: pessoa.impersonada === true ? pessoas['administradora de acesso']! : null })
+      return comAtor(contexto, {
+        autenticadoEm: new Date(),
+        impersonadoPor: pessoa.impersonada === true ? pessoas['administradora de acesso']! : null,
+      })
     return comAtor(contexto, await deFora(m, pessoa, item))
   }
 }
@@ -112,20 +143,39 @@ const daEquipe = (m: Mundo, { nome, papeis }: Pessoa): Promise<Contexto> =>
 /** O que o primeiro convite prendeu ao convidado; sem convidado, o de ninguém. */
 async function cpfDe({ db }: Mundo, convidadoId: string | undefined): Promise<string> {
   if (convidadoId === undefined) return '90530000970'
-  return (await db.selectFrom('convidado').select('cpf').where('id', '=', convidadoId).executeTakeFirstOrThrow()).cpf!
+  return (
+    await db.selectFrom('convidado').select('cpf').where('id', '=', convidadoId).executeTakeFirstOrThrow()
+  ).cpf!
 }
 
 async function deFora(m: Mundo, pessoa: Pessoa, item: Plantado): Promise<Partial<Ator>> {
   const { marca } = (await m.ana.contexto()).ator!
-  const comum = { nome: pessoa.nome, cpf: '90530000890', setores: [], papeis: new Set<string>(), marca, ip: null, userAgent: null, autenticadoEm: new Date(), impersonadoPor: null }
-  if (pessoa.nome === 'cidadão que assina') return { ...comum, tipo: 'CIDADAO', id: idFixo(pessoa.nome), cpf: await cpfDe(m, item.convidado) }
-  if (pessoa.contexto !== 'CONVIDADO') return { ...comum, tipo: pessoa.contexto as Ator['tipo'], id: idFixo(pessoa.nome) }
+  const comum = {
+    nome: pessoa.nome,
+    cpf: '90530000890',
+    setores: [],
+    papeis: new Set<string>(),
+    marca,
+    ip: null,
+    userAgent: null,
+    autenticadoEm: new Date(),
+    impersonadoPor: null,
+  }
+  if (pessoa.nome === 'cidadão que assina')
+    return { ...comum, tipo: 'CIDADAO', id: idFixo(pessoa.nome), cpf: await cpfDe(m, item.convidado) }
+  if (pessoa.contexto !== 'CONVIDADO')
+    return { ...comum, tipo: pessoa.contexto as Ator['tipo'], id: idFixo(pessoa.nome) }
   const proprio = pessoa.nome === 'convidado do documento' ? item.convidado : undefined
   const id = proprio ?? idFixo(pessoa.nome)
   return {
     ...comum,
     tipo: 'CONVIDADO',
     id,
-    convite: { id: idFixo('convite'), sessaoId: idFixo('sessao'), documentoId: pessoa.nome === 'convidado de outro' ? idFixo('outro') : item.id, email: 'x@fora.example' },
+    convite: {
+      id: idFixo('convite'),
+      sessaoId: idFixo('sessao'),
+      documentoId: pessoa.nome === 'convidado de outro' ? idFixo('outro') : item.id,
+      email: 'x@fora.example',
+    },
   }
 }

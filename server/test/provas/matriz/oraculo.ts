@@ -16,7 +16,9 @@ export type Veredito = {
   desfazEnvio: boolean
   mandaArquivo: boolean
   restaura: boolean
-  /** As linhas sem flag da §6.3, que são só da equipe: exportar, clonar e enviar cópia; e ver quem viu (§7.3). */
+  /**
+   * As linhas sem flag da §6.3, que são só da equipe: exportar, clonar e enviar cópia; e ver quem viu (§7.3).
+   */
   consulta: boolean
   reproduz: boolean
   veQuemViu: boolean
@@ -26,8 +28,14 @@ const NADA: Veredito = {
   existe: false, podeVer: false, tituloOculto: false, flags: new Set(), desfazEnvio: false, mandaArquivo: false, restaura: false, consulta: false, reproduz: false, veQuemViu: false,
 } // prettier-ignore
 
-/** A pessoa nem passa da porta: não diz quem é, não tem o papel, foi desativada, ou quer assinar no lugar de outra (o que vem antes de toda regra, §6.2). */
-export const naPorta = ({ contexto, papeis, desativada, impersonada }: Pessoa, proprio = false): 401 | 403 | undefined => {
+/**
+ * A pessoa nem passa da porta: não diz quem é, não tem o papel, foi desativada, ou quer assinar no lugar de
+ * outra (o que vem antes de toda regra, §6.2).
+ */
+export const naPorta = (
+  { contexto, papeis, desativada, impersonada }: Pessoa,
+  proprio = false,
+): 401 | 403 | undefined => {
   if (contexto === 'PUBLICO') return 401
   if (proprio && impersonada === true) return 403
   return contexto === 'USUARIO' && (desativada === true || !papeis.includes('access')) ? 403 : undefined
@@ -37,11 +45,14 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
   if (naPorta(p) !== undefined || p.contexto === 'INTEGRADOR') return NADA
   if (p.contexto === 'CONVIDADO') return deFora(s, p.nome)
   // O CPF dele é o do convidado: uma pessoa só, por outra porta.
-  if (p.contexto === 'CIDADAO') return p.nome === 'cidadão que assina' ? deFora(s, 'convidado do documento') : deQuemSePediu(s, restricao)
+  if (p.contexto === 'CIDADAO')
+    return p.nome === 'cidadão que assina' ? deFora(s, 'convidado do documento') : deQuemSePediu(s, restricao)
   const r = relacoes(s, restricao, p)
   if (s.excluido) return { ...NADA, restaura: r.criou || r.cls }
   if (!r.existe) return NADA
-  const flags = new Set((Object.keys(MATRIZ) as Flag[]).filter((flag) => suprimidas(s, p)(flag) && MATRIZ[flag](s, r)))
+  const flags = new Set(
+    (Object.keys(MATRIZ) as Flag[]).filter((flag) => suprimidas(s, p)(flag) && MATRIZ[flag](s, r)),
+  )
   return {
     existe: true,
     podeVer: r.podeVer,
@@ -60,15 +71,26 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
 function deFora(s: Situacao, nome: string): Veredito {
   const pendente = s.pendentes.includes(nome)
   if (s.tipo !== 'documento' || !pendente || s.excluido) return NADA
-  const flags = assinavel(s) && !s.emAssinatura && naVez(s, nome) ? (['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] as const) : []
+  const flags =
+    assinavel(s) && !s.emAssinatura && naVez(s, nome)
+      ? (['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] as const)
+      : []
   return { ...NADA, existe: true, podeVer: true, flags: new Set(flags) }
 }
 
-/** §10: a quem se pediu o arquivo sabe do documento, que já é peça; o que há nele, como a §7.3 diz de quem não é interessado nem autorizado. */
+/**
+ * §10: a quem se pediu o arquivo sabe do documento, que já é peça; o que há nele, como a §7.3 diz de quem não
+ * é interessado nem autorizado.
+ */
 function deQuemSePediu(s: Situacao, restricao: NomeDaRestricao): Veredito {
   if (!s.aguardaEnvio || s.excluido) return NADA
   const efetivas: readonly string[] = RESTRICOES[restricao]
-  return { ...NADA, existe: true, podeVer: efetivas.length === 0, tituloOculto: efetivas.includes('SIGILOSO') }
+  return {
+    ...NADA,
+    existe: true,
+    podeVer: efetivas.length === 0,
+    tituloOculto: efetivas.includes('SIGILOSO'),
+  }
 }
 
 type Relacoes = ReturnType<typeof relacoes>
@@ -117,7 +139,13 @@ const semAss = (s: Situacao) => s.assinaram.length === 0
 const pend = (s: Situacao) => s.pendentes.length > 0
 const rejeitado = (s: Situacao) => s.rejeitaram.length > 0
 const naoSaiu = (s: Situacao) => !(raiz(s) || apenso(s)) || s.em === 'ORIGEM' || s.aguardaAceite
-const concluso = (s: Situacao) => procOk(s) && !pend(s) && !rejeitado(s) && !s.aguardaEnvio && !s.aguardaAceite && (s.origem !== 'ELETRONICA' || !semAss(s))
+const concluso = (s: Situacao) =>
+  procOk(s) &&
+  !pend(s) &&
+  !rejeitado(s) &&
+  !s.aguardaEnvio &&
+  !s.aguardaAceite &&
+  (s.origem !== 'ELETRONICA' || !semAss(s))
 const totAss = (s: Situacao) => s.assinaram.length > 0 && !pend(s) && !rejeitado(s)
 const assinavel = (s: Situacao) => ativo(s) && procOk(s) && !s.aguardaEnvio && !s.publicado
 /** §5.3: em ordem, só o primeiro dos que faltam. */
@@ -125,7 +153,8 @@ const naVez = (s: Situacao, nome: string) => !s.emOrdem || s.pendentes[0] === no
 const doc = (s: Situacao) => s.tipo === 'documento'
 const proc = (s: Situacao) => s.tipo === 'processo'
 /** A condição de estado da linha 18: enquanto vale, não se desconsidera. */
-const disjuntavel = (s: Situacao) => peca(s) && !s.arquivado && !s.publicado && !s.desconsiderado && !s.aguardaEnvio && !s.movido
+const disjuntavel = (s: Situacao) =>
+  peca(s) && !s.arquivado && !s.publicado && !s.desconsiderado && !s.aguardaEnvio && !s.movido
 const alteraPapeis = (s: Situacao, r: Relacoes) => r.detem || (r.criou && naoSaiu(s))
 
 /** §6.3, linha por linha. */
@@ -170,16 +199,35 @@ function suprimidas(s: Situacao, p: Pessoa): (flag: Flag) => boolean {
   const listas: (readonly Flag[])[] = []
   if (s.emEliminacao) listas.push(['PODE_MARCAR'])
   if (s.aguardaAceite) listas.push(['PODE_ACEITAR_REJEITAR', 'PODE_MARCAR'])
-  if (s.aguardaEnvio) listas.push(['PODE_MARCAR', 'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_RESTRICOES', 'PODE_DESCONSIDERAR'])
-  else if (s.arquivo === 'AGUARDANDO_ARQUIVO' || s.arquivo === 'PROCESSANDO') listas.push([...METADADOS, 'DEVE_REENVIAR_ARQUIVO', 'PODE_EXCLUIR', 'PODE_MARCAR'])
+  if (s.aguardaEnvio)
+    listas.push([
+      'PODE_MARCAR',
+      'PODE_ALTERAR_TITULO',
+      'PODE_ALTERAR_ASSUNTO',
+      'PODE_ALTERAR_RESTRICOES',
+      'PODE_DESCONSIDERAR',
+    ])
+  else if (s.arquivo === 'AGUARDANDO_ARQUIVO' || s.arquivo === 'PROCESSANDO')
+    listas.push([...METADADOS, 'DEVE_REENVIAR_ARQUIVO', 'PODE_EXCLUIR', 'PODE_MARCAR'])
   if (s.emAssinatura) listas.push(['PODE_ALTERAR_ASSUNTO', 'PODE_MARCAR'])
-  const pessoais: readonly Flag[] = p.impersonada === true ? ['PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA', 'PODE_PUBLICAR'] : []
+  const pessoais: readonly Flag[] =
+    p.impersonada === true
+      ? ['PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA', 'PODE_PUBLICAR']
+      : []
   return (flag) => !pessoais.includes(flag) && listas.every((lista) => lista.includes(flag))
 }
 
 /** §3.4: o último trâmite da carga é um envio do setor da pessoa, e ninguém mexeu depois. */
-const desfazEnvio = (s: Situacao, p: Pessoa): boolean => raiz(s) && s.em === 'CARGA' && !s.arquivado && !s.aguardaAceite && !s.emAssinatura && p.setores.includes('ORIGEM')
+const desfazEnvio = (s: Situacao, p: Pessoa): boolean =>
+  raiz(s) &&
+  s.em === 'CARGA' &&
+  !s.arquivado &&
+  !s.aguardaAceite &&
+  !s.emAssinatura &&
+  p.setores.includes('ORIGEM')
 
 /** §9.1: quem criou o que espera o arquivo, quem deve reenviar, quem pode substituir. */
 const mandaArquivo = (s: Situacao, r: Relacoes, flags: ReadonlySet<Flag>): boolean =>
-  (s.arquivo === 'AGUARDANDO_ARQUIVO' && !s.aguardaEnvio && (r.criou || r.detem)) || flags.has('DEVE_REENVIAR_ARQUIVO') || flags.has('PODE_SUBSTITUIR')
+  (s.arquivo === 'AGUARDANDO_ARQUIVO' && !s.aguardaEnvio && (r.criou || r.detem)) ||
+  flags.has('DEVE_REENVIAR_ARQUIVO') ||
+  flags.has('PODE_SUBSTITUIR')

@@ -15,7 +15,9 @@ type Detalhe = { pessoa: Pessoa; item: Plantado }
 export const TODAS: readonly Celula[] = celulas(matriz)
 /** Cada item diante de cada pessoa para quem existe. */
 export const DETALHES: readonly Detalhe[] = matriz.itens.flatMap((item) =>
-  PESSOAS.map((pessoa) => ({ item, pessoa })).filter(({ pessoa }) => julgar(item.situacao, item.restricao, pessoa).existe),
+  PESSOAS.map((pessoa) => ({ item, pessoa })).filter(
+    ({ pessoa }) => julgar(item.situacao, item.restricao, pessoa).existe,
+  ),
 )
 export const ITENS = matriz.itens.length
 
@@ -34,7 +36,8 @@ export async function percorrerDetalhes(escolhidos: readonly Detalhe[]): Promise
   const errados: string[] = []
   for (const { item, pessoa } of escolhidos) {
     const falha = await conferirDetalhe(matriz, ensaio, pessoa, item)
-    if (falha !== undefined) errados.push(`${pessoa.nome}: ${item.situacao.nome}, ${item.restricao} ⇒ ${falha}`)
+    if (falha !== undefined)
+      errados.push(`${pessoa.nome}: ${item.situacao.nome}, ${item.restricao} ⇒ ${falha}`)
   }
   assert.deepEqual(errados, [])
 }

@@ -1,5 +1,15 @@
-/** Os setores da matriz: de quem criou, de quem tem a carga, de ninguém; os filhos servem para distribuir sem sair do setor. */
-export const SETORES = { ORIGEM: null, ORIGEM_FILHO: 'ORIGEM', CARGA: null, CARGA_FILHO: 'CARGA', OUTRO: null, AUTORIZADO: null } as const
+/**
+ * Os setores da matriz: de quem criou, de quem tem a carga, de ninguém; os filhos servem para distribuir sem
+ * sair do setor.
+ */
+export const SETORES = {
+  ORIGEM: null,
+  ORIGEM_FILHO: 'ORIGEM',
+  CARGA: null,
+  CARGA_FILHO: 'CARGA',
+  OUTRO: null,
+  AUTORIZADO: null,
+} as const
 export type Setor = keyof typeof SETORES
 
 export type Pessoa = {
@@ -17,7 +27,13 @@ export type Pessoa = {
 const equipe = (nome: string, setores: readonly Setor[], { autorizada = false, papeis = [] as readonly string[] } = {}): Pessoa => ({
   nome, contexto: 'USUARIO', setores, papeis: ['access', ...papeis], autorizada,
 }) // prettier-ignore
-const deFora = (nome: string, contexto: Pessoa['contexto']): Pessoa => ({ nome, contexto, setores: [], papeis: [], autorizada: false })
+const deFora = (nome: string, contexto: Pessoa['contexto']): Pessoa => ({
+  nome,
+  contexto,
+  setores: [],
+  papeis: [],
+  autorizada: false,
+})
 
 /** Os tipos de gente. O que cada uma assinou ou deve assinar dizem as situações. */
 export const PESSOAS: readonly Pessoa[] = [

@@ -13,14 +13,29 @@ export const ESPECIE = 'Memorando'
 export const TIPO_DE_PROCESSO = 'Administrativo'
 
 /** Onde se planta: o mundo, e os ids dos setores e das pessoas. */
-export type Terreno = { m: Mundo; c: Canteiro; setores: Record<Setor, string>; pessoas: Record<string, string> }
+export type Terreno = {
+  m: Mundo
+  c: Canteiro
+  setores: Record<Setor, string>
+  pessoas: Record<string, string>
+}
 
 /** `externos`: os convidados que constam; `convidado`, o que ainda deve assinar. */
-export type Plantado = { situacao: Situacao; restricao: NomeDaRestricao; id: string; uuid: string; externos: string[]; convidado: string | undefined }
+export type Plantado = {
+  situacao: Situacao
+  restricao: NomeDaRestricao
+  id: string
+  uuid: string
+  externos: string[]
+  convidado: string | undefined
+}
 
 type Pai = { id: string; raizId: string }
 
-/** Nasce na ORIGEM há uma hora; o que está na CARGA foi enviado há meia hora, antes ou depois de se prender a outro. */
+/**
+ * Nasce na ORIGEM há uma hora; o que está na CARGA foi enviado há meia hora, antes ou depois de se prender a
+ * outro.
+ */
 export async function plantar(t: Terreno, s: Situacao, restricao: NomeDaRestricao): Promise<Plantado> {
   const proprias = s.herda ? 'nenhuma' : restricao
   const pai = s.vinculo === null ? undefined : await plantarPai(t, s, s.herda ? restricao : 'nenhuma')
@@ -31,10 +46,26 @@ export async function plantar(t: Terreno, s: Situacao, restricao: NomeDaRestrica
   await tramites(t, id, s, pai)
   await autorizar(t, id, proprias)
   await filhos(t, id, s)
-  const { uuid } = await t.m.db.selectFrom('docproc').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()
-  const externos = await t.m.db.selectFrom('assinante').select(['convidadoId', 'situacao']).where('documentoId', '=', id).where('convidadoId', 'is not', null).execute()
+  const { uuid } = await t.m.db
+    .selectFrom('docproc')
+    .select('uuid')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const externos = await t.m.db
+    .selectFrom('assinante')
+    .select(['convidadoId', 'situacao'])
+    .where('documentoId', '=', id)
+    .where('convidadoId', 'is not', null)
+    .execute()
   const convidado = externos.find(({ situacao }) => situacao === 'PENDENTE')?.convidadoId ?? undefined
-  return { situacao: s, restricao, id, uuid, externos: externos.map(({ convidadoId }) => convidadoId!), convidado }
+  return {
+    situacao: s,
+    restricao,
+    id,
+    uuid,
+    externos: externos.map(({ convidadoId }) => convidadoId!),
+    convidado,
+  }
 }
 
 /** O processo, o documento principal, ou a peça que é o principal. */
@@ -53,9 +84,13 @@ async function plantarPai(t: Terreno, s: Situacao, restricao: NomeDaRestricao): 
     aguardaEnvio: false,
     minuta: false,
   } as const
-  const daRaiz = s.vinculo === 'anexo' ? ({ ...base, tipo: 'documento', origem: 'FISICA', arquivo: 'OK' } as const) : ({ ...base, tipo: 'processo', arquivo: 'OK' } as const)
+  const daRaiz =
+    s.vinculo === 'anexo'
+      ? ({ ...base, tipo: 'documento', origem: 'FISICA', arquivo: 'OK' } as const)
+      : ({ ...base, tipo: 'processo', arquivo: 'OK' } as const)
   const raiz = await plantar(t, daRaiz, restricao)
-  if (s.vinculo === 'peca') await t.m.db.updateTable('processo').set({ ultimaPeca: 1 }).where('id', '=', raiz.id).execute()
+  if (s.vinculo === 'peca')
+    await t.m.db.updateTable('processo').set({ ultimaPeca: 1 }).where('id', '=', raiz.id).execute()
   if (s.vinculo !== 'anexoDePeca') return { id: raiz.id, raizId: raiz.id }
   const peca = newId()
   const comoPeca: Situacao = { ...s, vinculo: 'peca', tipo: 'documento' }
@@ -66,7 +101,13 @@ async function plantarPai(t: Terreno, s: Situacao, restricao: NomeDaRestricao): 
   return { id: peca, raizId: raiz.id }
 }
 
-async function item(t: Terreno, id: string, s: Situacao, restricao: NomeDaRestricao, pai: Pai | undefined): Promise<void> {
+async function item(
+  t: Terreno,
+  id: string,
+  s: Situacao,
+  restricao: NomeDaRestricao,
+  pai: Pai | undefined,
+): Promise<void> {
   const efetivas: readonly string[] = RESTRICOES[restricao]
   const criadoPor = t.pessoas['criadora']!
   await t.m.db
@@ -77,7 +118,10 @@ async function item(t: Terreno, id: string, s: Situacao, restricao: NomeDaRestri
       tipo: s.tipo,
       titulo: `${s.nome} (${restricao})`,
       assunto: 'Assunto',
-      classificacaoId: s.tipo === 'documento' ? idDaClassificacao(ESPECIE, null) : idDaClassificacao('Processo', TIPO_DE_PROCESSO),
+      classificacaoId:
+        s.tipo === 'documento'
+          ? idDaClassificacao(ESPECIE, null)
+          : idDaClassificacao('Processo', TIPO_DE_PROCESSO),
       interno: efetivas.length > 0,
       posse: efetivas.includes('POSSE'),
       sigiloso: efetivas.includes('SIGILOSO'),
@@ -160,12 +204,18 @@ async function assinaturas(t: Terreno, documentoId: string, s: Situacao): Promis
     const usuarioId = t.pessoas[nome] ?? null
     const convidadoId = usuarioId === null ? await convidado(t, `${nome} ${documentoId}`) : null
     await t.c.assinante(documentoId, { usuarioId, convidadoId, situacao, ordem })
-    if (situacao === 'ASSINOU') await t.c.assinatura(documentoId, { usuarioId, icpBrasil: s.icp, nivel: s.icp ? 'QUALIFICADA' : 'SIMPLES' })
+    if (situacao === 'ASSINOU')
+      await t.c.assinatura(documentoId, {
+        usuarioId,
+        icpBrasil: s.icp,
+        nivel: s.icp ? 'QUALIFICADA' : 'SIMPLES',
+      })
   }
 }
 
 /** O que um convite anterior prendeu a ele; só os algarismos importam aqui. */
-const cpfFixo = (nome: string): string => (BigInt(`0x${idFixo(nome).replaceAll('-', '')}`) % 100_000_000_000n).toString().padStart(11, '0')
+const cpfFixo = (nome: string): string =>
+  (BigInt(`0x${idFixo(nome).replaceAll('-', '')}`) % 100_000_000_000n).toString().padStart(11, '0')
 
 async function convidado(t: Terreno, nome: string): Promise<string> {
   const id = newId()
@@ -179,7 +229,11 @@ async function tramites(t: Terreno, id: string, s: Situacao, pai: object | undef
   // A entrega do integrador nasce já no setor a que se destina.
   const nasceEm = s.aguardaAceite ? carga : origem
   let ultimo = {
-    id: await t.c.tramite(id, 'CRIACAO', { destinoSetorId: nasceEm, realizadoEm: t.c.antes(60), ...porQuemCriou }),
+    id: await t.c.tramite(id, 'CRIACAO', {
+      destinoSetorId: nasceEm,
+      realizadoEm: t.c.antes(60),
+      ...porQuemCriou,
+    }),
     tipo: 'CRIACAO',
     destino: nasceEm as string | null,
   }
@@ -189,20 +243,39 @@ async function tramites(t: Terreno, id: string, s: Situacao, pai: object | undef
   if (pai !== undefined) return
   await t.m.db
     .updateTable('docproc')
-    .set({ cargaTramiteId: ultimo.id, cargaTipo: ultimo.tipo, cargaSetorId: ultimo.destino, cargaEm: t.c.antes(10), arquivado: s.arquivado })
+    .set({
+      cargaTramiteId: ultimo.id,
+      cargaTipo: ultimo.tipo,
+      cargaSetorId: ultimo.destino,
+      cargaEm: t.c.antes(10),
+      arquivado: s.arquivado,
+    })
     .where('id', '=', id)
     .execute()
 }
 
 async function autorizar(t: Terreno, docprocId: string, restricao: NomeDaRestricao): Promise<void> {
   if (!(RESTRICOES[restricao] as readonly string[]).includes('SIGILOSO')) return
-  const autorizadas = [...PESSOAS.filter(({ autorizada }) => autorizada).map(({ nome }) => nome), 'membro de ORIGEM_FILHO', 'membro de CARGA_FILHO']
+  const autorizadas = [
+    ...PESSOAS.filter(({ autorizada }) => autorizada).map(({ nome }) => nome),
+    'membro de ORIGEM_FILHO',
+    'membro de CARGA_FILHO',
+  ]
   for (const nome of autorizadas) await t.m.db.insertInto('docprocAutorizado').values({ docprocId, usuarioId: t.pessoas[nome]! }).execute() // prettier-ignore
   await t.m.db.insertInto('docprocAutorizado').values({ docprocId, setorId: t.setores.AUTORIZADO }).execute() // prettier-ignore
 }
 
 async function filhos(t: Terreno, id: string, s: Situacao): Promise<void> {
-  const filho = { ...s, apensos: 0, anexos: 0, pecas: 'nenhuma', assinaram: [], pendentes: [], arquivado: s.arquivado, vinculadoPor: 'CARGA' } as const
+  const filho = {
+    ...s,
+    apensos: 0,
+    anexos: 0,
+    pecas: 'nenhuma',
+    assinaram: [],
+    pendentes: [],
+    arquivado: s.arquivado,
+    vinculadoPor: 'CARGA',
+  } as const
   const pai = { id, raizId: id }
   if (s.anexos > 0) {
     const anexo = newId()

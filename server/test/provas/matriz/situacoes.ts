@@ -2,7 +2,10 @@
 export type Situacao = {
   nome: string
   tipo: 'documento' | 'processo'
-  /** O setor que tem a carga da raiz ou, no arquivado, a tinha. Tudo nasce na ORIGEM; o que está na CARGA foi enviado. */
+  /**
+   * O setor que tem a carga da raiz ou, no arquivado, a tinha. Tudo nasce na ORIGEM; o que está na CARGA foi
+   * enviado.
+   */
   em: 'ORIGEM' | 'CARGA'
   arquivado: boolean
   excluido: boolean
@@ -107,4 +110,7 @@ const PROCESSOS: Record<string, Partial<Situacao>> = {
 const todas = (tipo: Situacao['tipo'], tabela: Record<string, Partial<Situacao>>): Situacao[] =>
   Object.entries(tabela).map(([nome, partes]) => ({ ...BASE, ...partes, nome, tipo }))
 
-export const SITUACOES: readonly Situacao[] = [...todas('documento', DOCUMENTOS), ...todas('processo', PROCESSOS)]
+export const SITUACOES: readonly Situacao[] = [
+  ...todas('documento', DOCUMENTOS),
+  ...todas('processo', PROCESSOS),
+]

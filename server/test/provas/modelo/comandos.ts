@@ -4,7 +4,10 @@ import {
   tem, vaiParaFora, veTitulo, vinculou,
 } from './mundo-do-modelo.ts' // prettier-ignore
 
-/** O que o ato dá: aceito com um efeito, repetição do que a pessoa acabou de fazer, recusa, ou a resposta de quem não existe. */
+/**
+ * O que o ato dá: aceito com um efeito, repetição do que a pessoa acabou de fazer, recusa, ou a resposta de
+ * quem não existe.
+ */
 export type Veredito = 'aceito' | 'repetido' | 'recusado' | 'oculto'
 /** `alvos`: os itens do ato, o primeiro dá o estado; `arg`: o que se escolhe além deles. */
 export type Comando = { nome: NomeDeComando; u: Pessoa; alvos: readonly string[]; arg: string }
@@ -22,13 +25,24 @@ type Regra = {
 
 const se = (pode: boolean): Veredito => (pode ? 'aceito' : 'recusado')
 /** A mesma pessoa fez o mesmo ao mesmo item há menos de um minuto (INV-9). */
-const acabou = (u: Pessoa, x: Item, tipo: string): boolean => x.tramite !== null && x.tramite.tipo === tipo && x.tramite.por === u && x.tramite.recente
+const acabou = (u: Pessoa, x: Item, tipo: string): boolean =>
+  x.tramite !== null && x.tramite.tipo === tipo && x.tramite.por === u && x.tramite.recente
 /** Os presos desde o começo estão há mais de um minuto. */
-const acabouDePrender = (u: Pessoa, x: Item, pai: Item): boolean => x.pai === pai.nome && x.vinculadoPor === u && x.vinculadoNo > 0
+const acabouDePrender = (u: Pessoa, x: Item, pai: Item): boolean =>
+  x.pai === pai.nome && x.vinculadoPor === u && x.vinculadoNo > 0
 const solto = (x: Item): boolean => x.pai === null
 
 function mover(x: Item, u: Pessoa, tipo: string, para: Lugar | null): void {
-  x.tramite = { tipo, por: u, origem: x.carga, recebido: false, recente: true, antes: { novo: x.novo, minuta: x.minuta }, mexido: [], encerrados: [] }
+  x.tramite = {
+    tipo,
+    por: u,
+    origem: x.carga,
+    recebido: false,
+    recente: true,
+    antes: { novo: x.novo, minuta: x.minuta },
+    mexido: [],
+    encerrados: [],
+  }
   x.carga = para
   x.arquivado = tipo === 'ARQUIVAMENTO'
   x.novo = false
@@ -38,13 +52,32 @@ function prender(e: Estado, u: Pessoa, x: Item, pai: Item, vinculo: 'peca' | 'an
   const irmaos = Object.values(e.itens).filter((f) => f.pai === pai.nome && f.vinculo === vinculo)
   const ordem = vinculo === 'peca' ? ++pai.ultimaPeca : 1 + Math.max(0, ...irmaos.map((f) => f.ordem!))
   const vinculadoSetor = setorDoAto(e, u, pai) ?? (vinculo === 'peca' ? setorDoAto(e, u, x) : null)
-  Object.assign(x, { pai: pai.nome, vinculo, ordem, vinculadoPor: u, vinculadoSetor, vinculadoNo: e.passo, carga: null, tramite: null, novo: false })
+  Object.assign(x, {
+    pai: pai.nome,
+    vinculo,
+    ordem,
+    vinculadoPor: u,
+    vinculadoSetor,
+    vinculadoNo: e.passo,
+    carga: null,
+    tramite: null,
+    novo: false,
+  })
 }
 
 function soltar(e: Estado, u: Pessoa, x: Item, tipo: string): void {
   const { carga } = raizDe(e, x)
   Object.assign(x, { pai: null, vinculo: null, ordem: null, vinculadoPor: null, vinculadoSetor: null })
-  x.tramite = { tipo, por: u, origem: null, recebido: false, recente: true, antes: { novo: false, minuta: false }, mexido: [], encerrados: [] }
+  x.tramite = {
+    tipo,
+    por: u,
+    origem: null,
+    recebido: false,
+    recente: true,
+    antes: { novo: false, minuta: false },
+    mexido: [],
+    encerrados: [],
+  }
   x.carga = carga
 }
 
@@ -55,7 +88,8 @@ const comPai = (e: Estado, _: Comando, x: Item): Item[] => [x, paiDe(e, x)!]
 function podeEnviar(e: Estado, { u, arg }: Comando, x: Item): Veredito {
   const destino = arg as Lugar
   if (acabou(u, x, 'ENVIO') && x.carga === destino) return 'repetido'
-  if (!ativo(e, x) || !solto(x) || !detem(e, u, x) || destino === x.carga || arg === 'extinto') return 'recusado'
+  if (!ativo(e, x) || !solto(x) || !detem(e, u, x) || destino === x.carga || arg === 'extinto')
+    return 'recusado'
   const { meus, arvore } = arvoreDe(e, u, x)
   if (ehPessoa(destino) && !ehMembro(destino, meus)) return 'recusado'
   const dentro = ehPessoa(destino) ? ehMembro(destino, arvore) : arvore.includes(destino)
@@ -63,30 +97,47 @@ function podeEnviar(e: Estado, { u, arg }: Comando, x: Item): Veredito {
   return se(!x.restricoes.includes('SIGILOSO') || recebeSigiloso(x, destino))
 }
 
-const disjuntavel = (e: Estado, x: Item): boolean => x.vinculo === 'peca' && !arquivado(e, x) && !desconsiderado(e, x) && !moveu(e, x)
-const podeAnexar = (e: Estado, u: Pessoa, x: Item): boolean => ativo(e, x) && x.vinculo !== 'anexo' && detem(e, u, x)
-const podeApensar = (e: Estado, u: Pessoa, x: Item): boolean => ativo(e, x) && x.vinculo !== 'apenso' && detem(e, u, x)
-const mesmos = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join()
+const disjuntavel = (e: Estado, x: Item): boolean =>
+  x.vinculo === 'peca' && !arquivado(e, x) && !desconsiderado(e, x) && !moveu(e, x)
+const podeAnexar = (e: Estado, u: Pessoa, x: Item): boolean =>
+  ativo(e, x) && x.vinculo !== 'anexo' && detem(e, u, x)
+const podeApensar = (e: Estado, u: Pessoa, x: Item): boolean =>
+  ativo(e, x) && x.vinculo !== 'apenso' && detem(e, u, x)
+const mesmos = (a: readonly string[], b: readonly string[]): boolean =>
+  a.toSorted().join() === b.toSorted().join()
 
 /** O que já tem apensos; na falta, o mais antigo: os nomes dos processos estão em ordem de idade. */
-const principalDe = (e: Estado, a: Item, b: Item): Item => (apensosDe(e, a).length > 0 ? a : apensosDe(e, b).length > 0 ? b : a.nome < b.nome ? a : b)
+const principalDe = (e: Estado, a: Item, b: Item): Item =>
+  apensosDe(e, a).length > 0 ? a : apensosDe(e, b).length > 0 ? b : a.nome < b.nome ? a : b
 
 function podeAssinar(e: Estado, u: Pessoa, x: Item): boolean {
   if (!ativo(e, x)) return false
   if (x.assinantes[u] === 'PENDENTE') return true
-  return podeVer(e, u, x) && x.assinantes[u] !== 'ASSINOU' && (x.vinculo !== 'peca' || detem(e, u, x)) && (criou(u, x) || detem(e, u, x))
+  return (
+    podeVer(e, u, x) &&
+    x.assinantes[u] !== 'ASSINOU' &&
+    (x.vinculo !== 'peca' || detem(e, u, x)) &&
+    (criou(u, x) || detem(e, u, x))
+  )
 }
 
-const pelaCarga = (e: Estado, u: Pessoa, x: Item): boolean => (detem(e, u, x) && podeVer(e, u, x)) || (detinha(e, u, x) && autorizado(e, u, x))
+const pelaCarga = (e: Estado, u: Pessoa, x: Item): boolean =>
+  (detem(e, u, x) && podeVer(e, u, x)) || (detinha(e, u, x) && autorizado(e, u, x))
 function restricoesPara(e: Estado, { u, arg }: Comando, x: Item): Pick<Item, 'restricoes' | 'autorizados'> {
   if (arg === 'nenhuma') return { restricoes: [], autorizados: [] }
-  if (arg !== 'SIGILOSO') return { restricoes: arg === 'POSSE' ? ['INTERNO', 'POSSE'] : ['INTERNO'], autorizados: [] }
+  if (arg !== 'SIGILOSO')
+    return { restricoes: arg === 'POSSE' ? ['INTERNO', 'POSSE'] : ['INTERNO'], autorizados: [] }
   const { carga, tramite, arquivado: noArquivo } = raizDe(e, x)
-  const quem = ['beto', noArquivo ? tramite!.origem : carga, ...(pelaCarga(e, u, x) ? [u] : [])].filter((lugar) => lugar !== null) as Lugar[]
+  const quem = ['beto', noArquivo ? tramite!.origem : carga, ...(pelaCarga(e, u, x) ? [u] : [])].filter(
+    (lugar) => lugar !== null,
+  ) as Lugar[]
   return { restricoes: ['INTERNO', 'SIGILOSO'] satisfies Restricao[], autorizados: [...new Set(quem)] }
 }
 
-/** O último prazo do item: cumpre-o quem responde, cancela-o quem o deu, e quem tem a carga faz as duas coisas. */
+/**
+ * O último prazo do item: cumpre-o quem responde, cancela-o quem o deu, e quem tem a carga faz as duas
+ * coisas.
+ */
 function encerrar(e: Estado, u: Pessoa, x: Item, situacao: 'CUMPRIDO' | 'CANCELADO'): Veredito {
   const prazo = x.prazos.at(-1)
   if (prazo === undefined) return 'oculto'
@@ -375,7 +426,10 @@ export function pedidos(e: Estado, nome: NomeDeComando): Comando[] {
   const { sobre, outro, args = [''] } = regra(nome)
   const itens = Object.values(e.itens)
   const alvos = itens.filter(({ tipo }) => sobre === 'ambos' || tipo === sobre).map((x) => [x.nome])
-  const comOutro = outro === undefined ? alvos : alvos.flatMap(([x]) => itens.filter((y) => y.tipo === outro && y.nome !== x).map((y) => [x!, y.nome]))
+  const comOutro =
+    outro === undefined
+      ? alvos
+      : alvos.flatMap(([x]) => itens.filter((y) => y.tipo === outro && y.nome !== x).map((y) => [x!, y.nome]))
   const lista = sobre === 'numero' ? [[]] : comOutro
   return lista.flatMap((quais) => PESSOAS.flatMap((u) => args.map((arg) => ({ nome, u, alvos: quais, arg }))))
 }
@@ -408,6 +462,15 @@ export function nascer(nome: string, tipo: Item['tipo'], mais: Partial<Item> = {
   } // prettier-ignore
   if (x.pai !== null) return { ...x, novo: false }
   x.carga = setorDeOrigem(x)
-  x.tramite = { tipo: 'CRIACAO', por: x.criadoPor, origem: null, recebido: false, recente: false, antes: { novo: true, minuta: x.minuta }, mexido: [], encerrados: [] }
+  x.tramite = {
+    tipo: 'CRIACAO',
+    por: x.criadoPor,
+    origem: null,
+    recebido: false,
+    recente: false,
+    antes: { novo: true, minuta: x.minuta },
+    mexido: [],
+    encerrados: [],
+  }
   return x
 }

@@ -41,25 +41,70 @@ import { parDe, TRANSICOES } from './transicoes.ts'
 
 const PASSO = fc.record({ legal: fc.nat(9), comando: fc.nat(10_000), pedido: fc.nat(10_000) })
 
-/** Por onde cada cenário começa: documentos em estados diferentes e três processos, do mais antigo ao mais novo. */
+/**
+ * Por onde cada cenário começa: documentos em estados diferentes e três processos, do mais antigo ao mais
+ * novo.
+ */
 const RASCUNHO = { eletronico: true, minuta: true } as const
-const PENDENTE = { eletronico: false, minuta: true, assinantes: { beto: 'PENDENTE', dora: 'PENDENTE' } } as const
+const PENDENTE = {
+  eletronico: false,
+  minuta: true,
+  assinantes: { beto: 'PENDENTE', dora: 'PENDENTE' },
+} as const
 const CONCLUSO = { eletronico: true, assinantes: { ana: 'ASSINOU' } } as const
 const FISICO = { eletronico: false } as const
-const presoA = (pai: string, vinculo: 'peca' | 'anexo') => ({ pai, vinculo, ordem: 1, vinculadoPor: 'ana', vinculadoSetor: 'protocolo' }) as const
+const presoA = (pai: string, vinculo: 'peca' | 'anexo') =>
+  ({ pai, vinculo, ordem: 1, vinculadoPor: 'ana', vinculadoSetor: 'protocolo' }) as const
 const COMECOS: readonly Record<string, Partial<Item>>[] = [
   { A: RASCUNHO, B: CONCLUSO, C: PENDENTE, D: { ...FISICO, pdf: false, criadoPor: 'beto' } },
   { A: RASCUNHO, B: RASCUNHO, C: PENDENTE, D: { ...FISICO, ...presoA('P', 'peca') } },
-  { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...FISICO, ...presoA('P', 'peca') }, E: { ...FISICO, ...presoA('D', 'anexo') } },
-  { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...PENDENTE, minuta: false, ...presoA('P', 'peca') }, E: { ...PENDENTE, minuta: false, ...presoA('D', 'anexo') } },
+  {
+    A: PENDENTE,
+    B: PENDENTE,
+    C: CONCLUSO,
+    D: { ...FISICO, ...presoA('P', 'peca') },
+    E: { ...FISICO, ...presoA('D', 'anexo') },
+  },
+  {
+    A: PENDENTE,
+    B: PENDENTE,
+    C: CONCLUSO,
+    D: { ...PENDENTE, minuta: false, ...presoA('P', 'peca') },
+    E: { ...PENDENTE, minuta: false, ...presoA('D', 'anexo') },
+  },
   { A: RASCUNHO, B: RASCUNHO, C: { ...PENDENTE, eletronico: true }, D: { ...PENDENTE, eletronico: true } },
-  { A: { ...RASCUNHO, criadoPor: 'carla' }, B: { ...CONCLUSO, criadoPor: 'carla', assinantes: { carla: 'ASSINOU' } }, C: { ...PENDENTE, criadoPor: 'carla' }, D: FISICO },
-  { A: RASCUNHO, B: CONCLUSO, C: CONCLUSO, D: { ...FISICO, ...presoA('Q', 'peca') }, E: { ...FISICO, ...presoA('Q', 'peca'), ordem: 2 } },
+  {
+    A: { ...RASCUNHO, criadoPor: 'carla' },
+    B: { ...CONCLUSO, criadoPor: 'carla', assinantes: { carla: 'ASSINOU' } },
+    C: { ...PENDENTE, criadoPor: 'carla' },
+    D: FISICO,
+  },
+  {
+    A: RASCUNHO,
+    B: CONCLUSO,
+    C: CONCLUSO,
+    D: { ...FISICO, ...presoA('Q', 'peca') },
+    E: { ...FISICO, ...presoA('Q', 'peca'), ordem: 2 },
+  },
 ]
 const PROCESSOS: Record<string, Partial<Item>> = { P: {}, Q: {}, R: { criadoPor: 'beto' } }
 
-export type Cobertura = { comandos: number; aceitos: number; cenarios: number; pares: Map<string, number>; tentados: Set<string> }
-type Cena = { m: Mundo; e: Estado; ids: Record<string, string>; atores: Record<Pessoa, Ator>; lote: string; /** Linhas do histórico até aqui. */ atos: number; versoes: Versoes }
+export type Cobertura = {
+  comandos: number
+  aceitos: number
+  cenarios: number
+  pares: Map<string, number>
+  tentados: Set<string>
+}
+type Cena = {
+  m: Mundo
+  e: Estado
+  ids: Record<string, string>
+  atores: Record<Pessoa, Ator>
+  lote: string
+  /** Linhas do histórico até aqui. */ atos: number
+  versoes: Versoes
+}
 type Versoes = Record<string, number>
 
 let cenas = 0
@@ -68,7 +113,9 @@ let cenas = 0
 export async function prepararModelo(m: Mundo): Promise<Record<Pessoa, Ator>> {
   const numeracaoCampos = JSON.stringify([{ campo: 'Lote', valor: null, on: true }])
   await m.db.insertInto('classificacao').values({ id: newId(), especie: 'Edital', deDocumento: true, deProcesso: false, numeravel: true, numeracaoCampos }).execute() // prettier-ignore
-  return Object.fromEntries(await Promise.all(PESSOAS.map(async (nome) => [nome, (await m[nome].contexto()).actor()]))) as Record<Pessoa, Ator>
+  return Object.fromEntries(
+    await Promise.all(PESSOAS.map(async (nome) => [nome, (await m[nome].contexto()).actor()])),
+  ) as Record<Pessoa, Ator>
 }
 
 type Opcoes = { seed: number; passos: number; cobertura: Cobertura; ateMs: number }
@@ -76,28 +123,46 @@ type Opcoes = { seed: number; passos: number; cobertura: Cobertura; ateMs: numbe
 const CENARIOS = 4
 
 /**
- * Lotes de sequências, até dar a hora; em cada passo o servidor responde o que o modelo diz, e o banco fica como ele. O lote que
- * falhar diz a sua semente e o que procurava, por número: dados em AUTOS_SEMENTE e AUTOS_METAS, é por ele que se começa; com
- * AUTOS_ENCOLHER=1, procura-se uma sequência menor.
+ * Lotes de sequências, até dar a hora; em cada passo o servidor responde o que o modelo diz, e o banco fica
+ * como ele. O lote que falhar diz a sua semente e o que procurava, por número: dados em AUTOS_SEMENTE e
+ * AUTOS_METAS, é por ele que se começa; com AUTOS_ENCOLHER=1, procura-se uma sequência menor.
  */
-export async function conferirModelo(m: Mundo, atores: Record<Pessoa, Ator>, { seed, passos, cobertura, ateMs }: Opcoes): Promise<void> {
+export async function conferirModelo(
+  m: Mundo,
+  atores: Record<Pessoa, Ator>,
+  { seed, passos, cobertura, ateMs }: Opcoes,
+): Promise<void> {
   const fim = performance.now() + ateMs
-  const cenario = fc.record({ comeco: fc.constantFrom(...COMECOS), sorteio: fc.array(PASSO, { minLength: passos, maxLength: passos }) })
+  const cenario = fc.record({
+    comeco: fc.constantFrom(...COMECOS),
+    sorteio: fc.array(PASSO, { minLength: passos, maxLength: passos }),
+  })
   const lotes = fc.array(cenario, { minLength: CENARIOS, maxLength: CENARIOS })
   const pedidas = process.env.AUTOS_METAS?.split(',').map((i) => TRANSICOES[Number(i)]!)
   for (let lote = seed; performance.now() < fim; lote++) {
     const metas = (lote === seed ? pedidas : undefined) ?? metasDoLote(cobertura.pares, lote)
     const propriedade = fc.asyncProperty(lotes, async (cenarios) => {
       const caminho: Caminho = { metas: [...metas], atual: undefined, passos: 0, deixadas: new Set() }
-      for (const { comeco, sorteio } of cenarios) await percorrer(await abrirCena(m, atores, comeco), sorteio, caminho, cobertura)
+      for (const { comeco, sorteio } of cenarios)
+        await percorrer(await abrirCena(m, atores, comeco), sorteio, caminho, cobertura)
     })
-    await fc.assert(propriedade, { seed: lote, numRuns: 1, endOnFailure: process.env.AUTOS_ENCOLHER === undefined }).catch((erro: Error) => {
-      throw new Error(`AUTOS_SEMENTE=${lote} AUTOS_METAS=${metas.map((meta) => TRANSICOES.indexOf(meta)).join()} repete\n${erro.message}`, { cause: erro })
-    })
+    await fc
+      .assert(propriedade, { seed: lote, numRuns: 1, endOnFailure: process.env.AUTOS_ENCOLHER === undefined })
+      .catch((erro: Error) => {
+        throw new Error(
+          `AUTOS_SEMENTE=${lote} AUTOS_METAS=${metas.map((meta) => TRANSICOES.indexOf(meta)).join()} repete\n${erro.message}`,
+          { cause: erro },
+        )
+      })
   }
 }
 
-async function percorrer(cena: Cena, sorteio: readonly Passo[], caminho: Caminho, cobertura: Cobertura): Promise<void> {
+async function percorrer(
+  cena: Cena,
+  sorteio: readonly Passo[],
+  caminho: Caminho,
+  cobertura: Cobertura,
+): Promise<void> {
   const feitos: string[] = []
   cobertura.cenarios++
   entrar(caminho)
@@ -111,7 +176,11 @@ async function percorrer(cena: Cena, sorteio: readonly Passo[], caminho: Caminho
   }
 }
 
-async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<string, Partial<Item>>): Promise<Cena> {
+async function abrirCena(
+  m: Mundo,
+  atores: Record<Pessoa, Ator>,
+  comeco: Record<string, Partial<Item>>,
+): Promise<Cena> {
   // Antes do minuto em que a repetição sem chave não tem segundo efeito.
   const antes = Date.now() - 600_000
   const e: Estado = { passo: 1, itens: {}, ultimo: 0, livro: {} }
@@ -124,9 +193,16 @@ async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<
     const x = (e.itens[nome] = nascer(nome, 'documento', structuredClone(mais)))
     if (x.vinculo === 'peca') e.itens[x.pai!]!.ultimaPeca = x.ordem!
     const quem = (situacao: string) => PESSOAS.filter((u) => x.assinantes[u] === situacao)
-    const opcoes = { criadoPor: x.criadoPor, assinado: quem('ASSINOU'), assinantes: quem('PENDENTE'), extensao: x.pdf ? 'pdf' : 'xlsx', criadoEm: new Date(antes) }
+    const opcoes = {
+      criadoPor: x.criadoPor,
+      assinado: quem('ASSINOU'),
+      assinantes: quem('PENDENTE'),
+      extensao: x.pdf ? 'pdf' : 'xlsx',
+      criadoEm: new Date(antes),
+    }
     // No setor em que já estava: preso, não é minuta.
-    const pai = x.pai === null ? {} : { setorId: 'protocolo', [x.vinculo === 'peca' ? 'peca' : 'anexoDe']: ids[x.pai]! }
+    const pai =
+      x.pai === null ? {} : { setorId: 'protocolo', [x.vinculo === 'peca' ? 'peca' : 'anexoDe']: ids[x.pai]! }
     ids[nome] = await m.documento(nome, { ...opcoes, ...pai, origem: x.eletronico ? 'ELETRONICA' : 'FISICA' })
   }
   await darPrazos(m, e, ids)
@@ -162,8 +238,14 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   assert.deepEqual(depois.livro, livroDe(e), descricao)
   const atos = SEM_ATO.includes(comando.nome) ? undefined : depois.atos - cena.atos
   cena.atos = depois.atos
-  if (atos !== undefined) assert.equal(atos, esperado === 'aceito' ? 1 : 0, `${descricao}: linhas a mais no histórico`)
-  if (atos === 1) assert.equal(POR_ONDE[depois.ultimo as keyof typeof POR_ONDE], comando.nome, `${descricao}: ${depois.ultimo}`)
+  if (atos !== undefined)
+    assert.equal(atos, esperado === 'aceito' ? 1 : 0, `${descricao}: linhas a mais no histórico`)
+  if (atos === 1)
+    assert.equal(
+      POR_ONDE[depois.ultimo as keyof typeof POR_ONDE],
+      comando.nome,
+      `${descricao}: ${depois.ultimo}`,
+    )
   // A versão sobe em cada item de que o ato é evento, e em nenhum outro (INV-10).
   assert.deepEqual(subiram(cena.versoes, depois.versoes), tocados.toSorted(), `${descricao}: a versão`)
   cena.versoes = depois.versoes
@@ -232,23 +314,34 @@ async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }
 /** O prazo ou a retenção que se deu por último ao item; não havendo, o que não existe. */
 async function ultimo(tx: Tx, tabela: 'prazo' | 'retencao', docprocId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(tabela)} where docproc_id = ${docprocId}::uuid order by ${sql.ref(tabela === 'prazo' ? 'criado_em' : 'criada_em')} desc limit 1`.execute(tx)
+    select id from ${sql.table(tabela)} where docproc_id = ${docprocId}::uuid order by ${sql.ref(tabela === 'prazo' ? 'criado_em' : 'criada_em')} desc limit 1`.execute(
+    tx,
+  )
   return rows[0]?.id ?? idDe('nada')
 }
 
 async function novaLista(tx: Tx, documentoId: string, arg: string) {
   const pessoa = arg.replace('+', '') as Pessoa
-  const atuais = await tx.selectFrom('assinante').select(['usuarioId', 'cargo']).where('documentoId', '=', documentoId).orderBy('ordem').execute()
+  const atuais = await tx
+    .selectFrom('assinante')
+    .select(['usuarioId', 'cargo'])
+    .where('documentoId', '=', documentoId)
+    .orderBy('ordem')
+    .execute()
   const lista = atuais.map(({ usuarioId, cargo }) => ({ usuarioId: usuarioId!, cargo }))
-  if (arg.startsWith('+')) return { documentoId, assinantes: lista, assinantesExternos: [], pedirDeNovo: [idDe(pessoa)] }
+  if (arg.startsWith('+'))
+    return { documentoId, assinantes: lista, assinantesExternos: [], pedirDeNovo: [idDe(pessoa)] }
   const sem = lista.filter(({ usuarioId }) => usuarioId !== idDe(pessoa))
-  const assinantes = sem.length < lista.length ? sem : [...lista, { usuarioId: idDe(pessoa), cargo: ELENCO[pessoa].cargos[0] }]
+  const assinantes =
+    sem.length < lista.length ? sem : [...lista, { usuarioId: idDe(pessoa), cargo: ELENCO[pessoa].cargos[0] }]
   return { documentoId, assinantes, assinantesExternos: [] }
 }
 
 async function lavrarTermos({ db, entidade }: Mundo, processoId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select t.id from termo t join docproc d on d.id = t.documento_id where d.pai_id = ${processoId}::uuid and t.lavrado_em is null`.execute(db)
+    select t.id from termo t join docproc d on d.id = t.documento_id where d.pai_id = ${processoId}::uuid and t.lavrado_em is null`.execute(
+    db,
+  )
   for (const { id: termoId } of rows) await handle(entidade, 'termo.lavrar', { termoId })
 }
 
@@ -273,13 +366,26 @@ function projetar(e: Estado): Record<string, Projecao> {
 const livroDe = (e: Estado): string[] => Object.entries(e.livro).map(([n, { situacao }]) => `${n} ${situacao}`).toSorted() // prettier-ignore
 
 /** `ultimo`: o ato que se praticou por último. */
-type Foto = { itens: Record<string, Projecao>; livro: string[]; atos: number; ultimo: string | null; versoes: Versoes }
-const LUGARES = new Map(['protocolo', 'juridico', 'fazenda', 'atendimento', ...PESSOAS].map((nome) => [idDe(nome), nome]))
+type Foto = {
+  itens: Record<string, Projecao>
+  livro: string[]
+  atos: number
+  ultimo: string | null
+  versoes: Versoes
+}
+const LUGARES = new Map(
+  ['protocolo', 'juridico', 'fazenda', 'atendimento', ...PESSOAS].map((nome) => [idDe(nome), nome]),
+)
 
 /** O banco, num comando só. */
 async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
   const todos = Object.values(ids)
-  const { rows } = await sql<{ itens: (Projecao & { id: string; versao: number })[]; livro: string[]; atos: number; ultimo: string | null }>`
+  const { rows } = await sql<{
+    itens: (Projecao & { id: string; versao: number })[]
+    livro: string[]
+    atos: number
+    ultimo: string | null
+  }>`
     select
       (select json_agg(json_build_object('id', d.id, 'versao', d.versao, 'pai', d.pai_id, 'vinculo', d.vinculo, 'ordem', d.ordem, 'carga', coalesce(d.carga_setor_id, d.carga_usuario_id), 'tramite', d.carga_tipo,
         'arquivado', d.arquivado, 'excluido', d.excluido_em is not null, 'novo', d.novo, 'titulo', d.titulo,
@@ -293,10 +399,19 @@ async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
         from docproc d left join documento doc on doc.id = d.id left join processo p on p.id = d.id where d.id = any(${todos}::uuid[])) as itens,
       array(select numero || ' ' || situacao from numero_livro where chave like ${`%"${lote.toLowerCase()}"%`}) as livro,
       (select count(*)::int from historico where itens && ${todos}::uuid[]) as atos,
-      (select ato from historico where itens && ${todos}::uuid[] order by seq desc limit 1) as ultimo`.execute(m.db)
+      (select ato from historico where itens && ${todos}::uuid[] order by seq desc limit 1) as ultimo`.execute(
+    m.db,
+  )
   const { itens, livro, atos, ultimo } = rows[0]!
   const nomes = new Map(Object.entries(ids).map(([nome, id]) => [id, nome]))
-  const traduzir = ({ id, versao: _versao, pai, carga, autorizados, ...resto }: Projecao & { id: string; versao: number }): [string, Projecao] => [
+  const traduzir = ({
+    id,
+    versao: _versao,
+    pai,
+    carga,
+    autorizados,
+    ...resto
+  }: Projecao & { id: string; versao: number }): [string, Projecao] => [
     nomes.get(id)!,
     {
       ...resto,

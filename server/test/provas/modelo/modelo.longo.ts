@@ -16,7 +16,9 @@ test(`em ${MINUTOS} minutos de atos sorteados, nenhuma divergência, e cada tran
   const cobertura: Cobertura = { comandos: 0, aceitos: 0, cenarios: 0, pares: new Map(), tentados: new Set() }
   const seed = semente(t)
   const inicio = performance.now()
-  const pistas = Array.from({ length: PISTAS }, (_, i) => conferirModelo(m, atores, { seed: seed + i * 1_000_003, passos: 45, cobertura, ateMs: MINUTOS * 60_000 }))
+  const pistas = Array.from({ length: PISTAS }, (_, i) =>
+    conferirModelo(m, atores, { seed: seed + i * 1_000_003, passos: 45, cobertura, ateMs: MINUTOS * 60_000 }),
+  )
   await Promise.all(pistas)
   const minutos = (performance.now() - inicio) / 60_000
   const faltam = TRANSICOES.filter((par) => !cobertura.pares.has(par))

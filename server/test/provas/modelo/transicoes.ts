@@ -1,11 +1,22 @@
 import type { Comando, NomeDeComando } from './comandos.ts'
 import { type Estado, estadoDe } from './mundo-do-modelo.ts'
 
-/** Onde cada ato pode ser aceito, como o diz a tabela do domínio (§6.3, §6.4): o modelo passa por todas, e por nenhuma outra. */
+/**
+ * Onde cada ato pode ser aceito, como o diz a tabela do domínio (§6.3, §6.4): o modelo passa por todas, e por
+ * nenhuma outra.
+ */
 const SOLTOS = ['rascunho', 'à espera de assinatura', 'com rejeição', 'concluso']
 const PECAS = ['peça', 'peça que tramitou']
 const ANEXOS = ['anexo', 'anexo de peça']
-const DOCUMENTOS = [...SOLTOS, ...PECAS, ...ANEXOS, 'peça desconsiderada', 'anexo de desconsiderada', 'arquivado', 'preso a arquivado']
+const DOCUMENTOS = [
+  ...SOLTOS,
+  ...PECAS,
+  ...ANEXOS,
+  'peça desconsiderada',
+  'anexo de desconsiderada',
+  'arquivado',
+  'preso a arquivado',
+]
 const RAIZES = ['processo novo', 'processo', 'processo com peças', 'principal']
 const PROCESSOS = [...RAIZES, 'apenso', 'processo arquivado', 'apenso de arquivado']
 const VIVOS = [...SOLTOS, ...PECAS, ...ANEXOS]
@@ -48,10 +59,15 @@ const DE_DOIS: [string, readonly string[], readonly string[]][] = [
 
 export const TRANSICOES: readonly string[] = [
   ...Object.entries(ACEITOS).flatMap(([nome, estados]) => estados.map((estado) => `${estado} → ${nome}`)),
-  ...DE_DOIS.flatMap(([nome, uns, outros]) => uns.flatMap((um) => outros.map((outro) => `${um} → ${nome} a ${outro}`))),
+  ...DE_DOIS.flatMap(([nome, uns, outros]) =>
+    uns.flatMap((um) => outros.map((outro) => `${um} → ${nome} a ${outro}`)),
+  ),
 ].toSorted()
 
-/** De que estados se chega a cada um num ato só, como a tabela o deixa: por aqui se procura o caminho até uma transição. */
+/**
+ * De que estados se chega a cada um num ato só, como a tabela o deixa: por aqui se procura o caminho até uma
+ * transição.
+ */
 export const CHEGA_SE: Record<string, readonly string[]> = {
   rascunho: ['à espera de assinatura', 'com rejeição', 'anexo', 'excluído'],
   'à espera de assinatura': ['rascunho', 'concluso', 'com rejeição', 'anexo'],
@@ -85,11 +101,21 @@ export function parDe(e: Estado, { nome, alvos, arg }: Comando): string {
 function situacaoDoNumero(e: Estado, n: number): string {
   const linha = e.livro[n]
   if (linha === undefined) return 'número livre'
-  return linha.pulado && linha.situacao === 'CANCELADO' ? 'número pulado' : `número ${linha.situacao.toLowerCase()}`
+  return linha.pulado && linha.situacao === 'CANCELADO'
+    ? 'número pulado'
+    : `número ${linha.situacao.toLowerCase()}`
 }
 
-export function partesDe(transicao: string): { estado: string; nome: NomeDeComando; outro: string | undefined } {
+export function partesDe(transicao: string): {
+  estado: string
+  nome: NomeDeComando
+  outro: string | undefined
+} {
   const [estado, ato] = transicao.split(' → ')
   const [nome, ...outro] = ato!.split(' a ')
-  return { estado: estado!, nome: nome as NomeDeComando, outro: outro.length === 0 ? undefined : outro.join(' a ') }
+  return {
+    estado: estado!,
+    nome: nome as NomeDeComando,
+    outro: outro.length === 0 ? undefined : outro.join(' a '),
+  }
 }

@@ -5,7 +5,10 @@ import { ErroDaChamada } from '../../mundo.ts'
 import { abrirPalco, PEDIDOS } from '../pedidos.ts'
 import { com } from './folhas.ts'
 
-/** De quantos a quantos caracteres (pontos de código, depois de limpo) cada texto vai: especificação §5, domínio §4. */
+/**
+ * De quantos a quantos caracteres (pontos de código, depois de limpo) cada texto vai: especificação §5,
+ * domínio §4.
+ */
 // prettier-ignore
 const LIMITES: [campo: string, lugar: string, minimo: number, maximo: number][] = [
   ['documentoCadastrar',          'dados.titulo',  1, 255],
@@ -46,10 +49,25 @@ for (const [campo, lugar, minimo, maximo] of LIMITES)
       )
     const campoDaRecusa = lugar.split('.').at(-1)
     for (const [nome, letra] of Object.entries(LETRAS)) {
-      for (const cabe of [Math.max(minimo, 1), maximo]) assert.equal(await recusa(letra.repeat(cabe)), null, `${cabe} × ${nome}`)
-      assert.equal(await recusa(`  ${letra.repeat(maximo)}\u200b \n`), null, `${maximo} × ${nome}, com pontas`)
-      assert.deepEqual(await recusa(letra.repeat(maximo + 1)), [422, campoDaRecusa], `${maximo + 1} × ${nome}`)
-      if (minimo > 1) assert.deepEqual(await recusa(letra.repeat(minimo - 1)), [422, campoDaRecusa], `${minimo - 1} × ${nome}`)
+      for (const cabe of [Math.max(minimo, 1), maximo])
+        assert.equal(await recusa(letra.repeat(cabe)), null, `${cabe} × ${nome}`)
+      assert.equal(
+        await recusa(`  ${letra.repeat(maximo)}\u200b \n`),
+        null,
+        `${maximo} × ${nome}, com pontas`,
+      )
+      assert.deepEqual(
+        await recusa(letra.repeat(maximo + 1)),
+        [422, campoDaRecusa],
+        `${maximo + 1} × ${nome}`,
+      )
+      if (minimo > 1)
+        assert.deepEqual(
+          await recusa(letra.repeat(minimo - 1)),
+          [422, campoDaRecusa],
+          `${minimo - 1} × ${nome}`,
+        )
     }
-    for (const vazio of ['', '  ', '\u200b\u3164\n']) assert.deepEqual(await recusa(vazio), minimo > 0 ? [422, campoDaRecusa] : null, JSON.stringify(vazio))
+    for (const vazio of ['', '  ', '\u200b\u3164\n'])
+      assert.deepEqual(await recusa(vazio), minimo > 0 ? [422, campoDaRecusa] : null, JSON.stringify(vazio))
   })

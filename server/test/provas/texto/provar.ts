@@ -9,12 +9,22 @@ import { INGENUAS } from './ingenuas.ts'
 import { com, em, type Folha, folhasDe } from './folhas.ts'
 
 /** Todos os textos que a API recebe, dos campos que têm pedido. */
-export const FOLHAS: readonly Folha[] = rootFields(schema).flatMap(([nome]) => (nome in PEDIDOS ? folhasDe(schema, nome) : []))
+export const FOLHAS: readonly Folha[] = rootFields(schema).flatMap(([nome]) =>
+  nome in PEDIDOS ? folhasDe(schema, nome) : [],
+)
 
 export type Conta = { chamadas: number; aceitas: number; falhas: string[] }
 
-/** Cada texto em cada lugar, num ensaio: o que se aceita guarda-se limpo, o que se recusa tem uma frase, e nada é erro interno. */
-export async function provarTextos(palco: Palco, ensaio: Ensaio, folhas: readonly Folha[], textos: (folha: Folha, valor: unknown) => readonly string[]): Promise<Conta> {
+/**
+ * Cada texto em cada lugar, num ensaio: o que se aceita guarda-se limpo, o que se recusa tem uma frase, e
+ * nada é erro interno.
+ */
+export async function provarTextos(
+  palco: Palco,
+  ensaio: Ensaio,
+  folhas: readonly Folha[],
+  textos: (folha: Folha, valor: unknown) => readonly string[],
+): Promise<Conta> {
   const conta: Conta = { chamadas: 0, aceitas: 0, falhas: [] }
   const pedidos = new Map<string, Pedido>()
   for (const folha of folhas) {
@@ -24,37 +34,61 @@ export async function provarTextos(palco: Palco, ensaio: Ensaio, folhas: readonl
       conta.chamadas++
       const { aceito, falha } = await ensaio.ensaiar((cena) => provar(palco, cena, folha, pedido, texto))
       conta.aceitas += Number(aceito)
-      if (falha !== undefined) conta.falhas.push(`${folha.campo} ${folha.caminho.join('.')} ${JSON.stringify(texto.slice(0, 60))}: ${falha}`)
+      if (falha !== undefined)
+        conta.falhas.push(
+          `${folha.campo} ${folha.caminho.join('.')} ${JSON.stringify(texto.slice(0, 60))}: ${falha}`,
+        )
     }
   }
   return conta
 }
 
-/** O valor que serve, com o que não se vê no meio: pode passar por ele mesmo em quem só compara limpo, e guarda sujo. */
+/**
+ * O valor que serve, com o que não se vê no meio: pode passar por ele mesmo em quem só compara limpo, e
+ * guarda sujo.
+ */
 export function contaminados(valor: unknown): string[] {
   if (typeof valor !== 'string' || valor === '') return []
   const meio = Math.ceil(valor.length / 2)
-  return [`${valor}\u007f`, `\u00ad${valor}`, `${valor.slice(0, meio)}\u0001\u200b${valor.slice(meio)}`, valor.normalize('NFD')]
+  return [
+    `${valor}\u007f`,
+    `\u00ad${valor}`,
+    `${valor.slice(0, meio)}\u0001\u200b${valor.slice(meio)}`,
+    valor.normalize('NFD'),
+  ]
 }
 
 type Resultado = { aceito: boolean; falha?: string }
 
-async function provar({ m }: Palco, cena: Cena, { campo, caminho }: Folha, { quem, args }: Pedido, texto: string): Promise<Resultado> {
+async function provar(
+  { m }: Palco,
+  cena: Cena,
+  { campo, caminho }: Folha,
+  { quem, args }: Pedido,
+  texto: string,
+): Promise<Resultado> {
   const contexto = await quem(m).contexto()
   try {
     await cena.chama(contexto, campo.split('.')[1]!, com(args, caminho, texto))
   } catch (erro) {
     if (!(erro instanceof ErroDaChamada) || erro.status >= 500) return { aceito: false, falha: String(erro) }
-    return /[.!?]$|^[\p{L} ]+$/u.test(erro.message) ? { aceito: false } : { aceito: false, falha: `a recusa não é uma frase: ${erro.message}` }
+    return /[.!?]$|^[\p{L} ]+$/u.test(erro.message)
+      ? { aceito: false }
+      : { aceito: false, falha: `a recusa não é uma frase: ${erro.message}` }
   }
   const sujos = SUJO.test(texto) ? await guardadosSujos(cena.db) : []
-  return sujos.length === 0 ? { aceito: true } : { aceito: true, falha: `guardou-se sem limpar: ${sujos.join('; ').slice(0, 200)}` }
+  return sujos.length === 0
+    ? { aceito: true }
+    : { aceito: true, falha: `guardou-se sem limpar: ${sujos.join('; ').slice(0, 200)}` }
 }
 
 /** Controles, direção, invisíveis, meios pares, letras por compor. */
 const SUJO = /[^\P{C}\n\t]|\p{Default_Ignorable_Code_Point}|\p{M}/u
 
-/** O que se guardou com o que não se vê, ou por compor (NFC): as linhas e, como o JSON escreve os controles por escape, os textos dele um a um. */
+/**
+ * O que se guardou com o que não se vê, ou por compor (NFC): as linhas e, como o JSON escreve os controles
+ * por escape, os textos dele um a um.
+ */
 async function guardadosSujos(db: Db): Promise<string[]> {
   const { rows } = await sql<{ achado: string }>`
     select f.tabela || ': ' || unnest(xpath('/table/row/x/text()', query_to_xml(format(
@@ -66,7 +100,9 @@ async function guardadosSujos(db: Db): Promise<string[]> {
       select format('%I.%I.%I', c.table_schema, c.table_name, c.column_name),
         format('select v #>> ''{}'' as x from %I.%I t, jsonb_path_query(t.%I, ''strict $.**'') v where jsonb_typeof(v) = ''string'' and %s', c.table_schema, c.table_name, c.column_name, ${DESTA_CENA}::text)
       from information_schema.columns c join pg_tables p on p.schemaname = c.table_schema and p.tablename = c.table_name
-      where c.table_schema = 'public' and c.data_type = 'jsonb' and c.table_name <> 'idempotencia') f`.execute(db)
+      where c.table_schema = 'public' and c.data_type = 'jsonb' and c.table_name <> 'idempotencia') f`.execute(
+    db,
+  )
   return rows.map(({ achado }) => achado)
 }
 /** A transação da cena, ou um ponto de retorno dela. */
@@ -76,6 +112,12 @@ const INVISIVEIS =
 
 /** Para cada lugar, tantos textos: ingênuos, de qualquer letra, ou quase o que se espera. */
 export function sorteados(seed: number, lugares: number, quantos: number): string[][] {
-  const texto = fc.oneof(fc.constantFrom(...INGENUAS), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 300 }), fc.uuid(), fc.emailAddress())
+  const texto = fc.oneof(
+    fc.constantFrom(...INGENUAS),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.uuid(),
+    fc.emailAddress(),
+  )
   return fc.sample(fc.array(texto, { minLength: quantos, maxLength: quantos }), { seed, numRuns: lugares })
 }

@@ -12,7 +12,13 @@ test('cada cadeia ingênua, e as geradas, em cada texto que a API recebe: nenhum
   const palco = await abrirPalco()
   const ensaio = await abrirEnsaio(palco.m)
   const sorteio = sorteados(semente(t), FOLHAS.length, GERADOS)
-  const { chamadas, aceitas, falhas } = await provarTextos(palco, ensaio, FOLHAS, (folha, valor) => [...INGENUAS, ...contaminados(valor), ...sorteio[FOLHAS.indexOf(folha)]!])
+  const { chamadas, aceitas, falhas } = await provarTextos(palco, ensaio, FOLHAS, (folha, valor) => [
+    ...INGENUAS,
+    ...contaminados(valor),
+    ...sorteio[FOLHAS.indexOf(folha)]!,
+  ])
   assert.deepEqual(falhas, [])
-  t.diagnostic(`${FOLHAS.length} lugares, ${INGENUAS.length} cadeias e ${GERADOS} geradas em cada: ${chamadas} chamadas, ${aceitas} aceitas, 0 erros internos`)
+  t.diagnostic(
+    `${FOLHAS.length} lugares, ${INGENUAS.length} cadeias e ${GERADOS} geradas em cada: ${chamadas} chamadas, ${aceitas} aceitas, 0 erros internos`,
+  )
 })

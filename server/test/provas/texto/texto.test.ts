@@ -32,12 +32,33 @@ test('nem nos cabeçalhos: chave, convite, identificação, endereço e navegado
   const { graphql, log } = await servidor()
   // Em UTF-8, byte por byte, sem o que nem chega a ser um cabeçalho.
   const escreviveis = INGENUAS.filter(({ length }) => length < 4000).map((texto) => Buffer.from(texto.toWellFormed()).toString('latin1').replace(/[^ -~\u0080-\u00ff]/g, '?')) // prettier-ignore
-  const nomes = ['idempotency-key', 'x-convidado', 'authorization', 'user-agent', 'accept', 'accept-language', 'x-forwarded-for', 'origin', 'cookie'] as const
-  const casos = fc.sample(fc.record({ nome: fc.constantFrom(...nomes), valor: fc.constantFrom(...escreviveis) }), { seed: semente(t), numRuns: 150 })
+  const nomes = [
+    'idempotency-key',
+    'x-convidado',
+    'authorization',
+    'user-agent',
+    'accept',
+    'accept-language',
+    'x-forwarded-for',
+    'origin',
+    'cookie',
+  ] as const
+  const casos = fc.sample(
+    fc.record({ nome: fc.constantFrom(...nomes), valor: fc.constantFrom(...escreviveis) }),
+    { seed: semente(t), numRuns: 150 },
+  )
   for (const { nome, valor } of casos) {
-    const { status, json } = await graphql(nome === 'authorization' || nome === 'x-convidado' ? undefined : 'ana', 'mutation { notificacoesMarcarLidas }', {}, { [nome]: valor })
+    const { status, json } = await graphql(
+      nome === 'authorization' || nome === 'x-convidado' ? undefined : 'ana',
+      'mutation { notificacoesMarcarLidas }',
+      {},
+      { [nome]: valor },
+    )
     assert.ok([200, 400, 401, 406].includes(status), `${nome}: ${JSON.stringify(valor)}: HTTP ${status}`)
-    assert.ok(json.errors?.every(({ extensions }) => extensions.exception.status < 500) ?? true, `${nome}: ${JSON.stringify(valor)}`)
+    assert.ok(
+      json.errors?.every(({ extensions }) => extensions.exception.status < 500) ?? true,
+      `${nome}: ${JSON.stringify(valor)}`,
+    )
   }
   assert.deepEqual(log.filter(({ level }) => level === 50), []) // prettier-ignore
 })

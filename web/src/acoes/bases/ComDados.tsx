@@ -9,7 +9,9 @@ import type { PropsDeAcao } from '../dialogos.ts'
 type Props<D> = PropsDeAcao & {
   titulo: string
   operacao: OperacaoDosItens<D>
-  /** Os dados de quando chegaram; o formulário guarda os seus, e o que chega depois não os troca por baixo. */
+  /**
+   * Os dados de quando chegaram; o formulário guarda os seus, e o que chega depois não os troca por baixo.
+   */
   children: (dados: readonly D[]) => ReactNode
 }
 
@@ -18,7 +20,10 @@ export function ComDados<D extends { id: string }>({ titulo, operacao, itens, fe
   const { dados, carregando, erro } = useDadosDosItens(operacao, itens)
   const achados = itens.flatMap(({ id }) => dados.get(id) ?? [])
   if (achados.length > 0) return children(achados)
-  const sumiu = itens.length === 1 ? 'O item não existe mais, ou você já não tem acesso a ele.' : 'Os itens não existem mais, ou você já não tem acesso a eles.'
+  const sumiu =
+    itens.length === 1
+      ? 'O item não existe mais, ou você já não tem acesso a ele.'
+      : 'Os itens não existem mais, ou você já não tem acesso a eles.'
   return (
     <Dialogo titulo={titulo} fechar={fechar}>
       {carregando ? <Skeleton height={160} /> : <p role="alert">{erro ? mensagemDe(erro) : sumiu}</p>}

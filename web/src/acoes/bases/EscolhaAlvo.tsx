@@ -16,7 +16,11 @@ export type EscolhaDeAlvo = {
   acao: NomeDaAcao
   verbo: string
   /** O que se escolhe, e como se chama o campo. */
-  alvo: { tipo: TipoDeItem; rotulo: string; /** Só se oferece o que o servidor aceitaria. */ serve?: (linha: Linha) => boolean }
+  alvo: {
+    tipo: TipoDeItem
+    rotulo: string
+    /** Só se oferece o que o servidor aceitaria. */ serve?: (linha: Linha) => boolean
+  }
   texto?: (itens: readonly Item[]) => ReactNode
   executar: (item: Item, alvo: ItemSugerido, com: { chave: string; confirmado: boolean }) => Promise<unknown>
   sucesso: (feitos: readonly Item[]) => string
@@ -36,12 +40,24 @@ type Props = PropsDeAcao & {
 }
 
 /** Juntar, anexar: os itens, o campo de um alvo, uma operação por item. O botão espera o alvo. */
-export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando = false, opcoes, aoEscolher }: Props) {
+export function EscolhaAlvo({
+  itens,
+  fechar,
+  definicao,
+  confirmacao,
+  verificando = false,
+  opcoes,
+  aoEscolher,
+}: Props) {
   const [alvo, setAlvo] = useState<ItemSugerido | null>(null)
   const [confirmadoPara, setConfirmadoPara] = useState<ItemSugerido | null>(null)
   const pergunta = (alvo && confirmacao?.(alvo)) ?? null
   const confirmado = alvo !== null && confirmadoPara === alvo
-  const lote = useLote({ sucesso: definicao.sucesso, avisarSucesso: (frase, feitos) => alvo && definicao.avisar(frase, feitos, alvo), fechar })
+  const lote = useLote({
+    sucesso: definicao.sucesso,
+    avisarSucesso: (frase, feitos) => alvo && definicao.avisar(frase, feitos, alvo),
+    fechar,
+  })
   const { tipo, rotulo, serve } = definicao.alvo
   const [de, setDe] = useState(definicao)
   // Trocados os papéis, quem servia de principal pode não servir de anexo.
@@ -62,13 +78,33 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
       desabilitado={alvo === null || (pergunta !== null && !confirmado)}
       porQueDesabilitado={alvo === null ? `Escolha ${rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
       verificando={verificando}
-      confirmar={() => alvo && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }))}
+      confirmar={() =>
+        alvo &&
+        void lote.executar(itens, (item, chave) =>
+          definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }),
+        )
+      }
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <SeletorDeItem key={rotulo} tipo={tipo} rotulo={rotulo} valor={alvo} aoMudar={escolher} excluir={itens.map(({ id }) => id)} {...(serve && { serve })} focoInicial />
+      <SeletorDeItem
+        key={rotulo}
+        tipo={tipo}
+        rotulo={rotulo}
+        valor={alvo}
+        aoMudar={escolher}
+        excluir={itens.map(({ id }) => id)}
+        {...(serve && { serve })}
+        focoInicial
+      />
       {opcoes && <div className={css['opcoes']}>{opcoes}</div>}
-      {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
+      {pergunta !== null && (
+        <Checkbox
+          label={pergunta}
+          checked={confirmado}
+          onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)}
+        />
+      )}
     </Dialogo>
   )
 }

@@ -26,8 +26,10 @@ export function ItensDoLote({ itens, resultados }: Props) {
 
 function Marca({ resultado }: { resultado: ResultadoDoItem | undefined }) {
   if (resultado?.situacao === 'executando') return <Loader size={16} aria-label="Executando" />
-  if (resultado?.situacao === 'feito') return <IconCircleCheck aria-label="Feito" size={18} className={css['feito'] ?? ''} />
-  if (resultado?.situacao === 'falhou') return <IconAlertTriangle aria-label="Não deu certo" size={18} className={css['falhou'] ?? ''} />
+  if (resultado?.situacao === 'feito')
+    return <IconCircleCheck aria-label="Feito" size={18} className={css['feito'] ?? ''} />
+  if (resultado?.situacao === 'falhou')
+    return <IconAlertTriangle aria-label="Não deu certo" size={18} className={css['falhou'] ?? ''} />
   return <span className={css['ponto']} aria-hidden />
 }
 

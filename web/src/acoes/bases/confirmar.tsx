@@ -28,19 +28,29 @@ export type Confirmacao = {
   avisar?: (frase: string, feitos: readonly Item[]) => void
 }
 
-/** Um diálogo de confirmação a partir de uma linha de dados: título, texto, motivo, mutation e frase de sucesso. */
+/**
+ * Um diálogo de confirmação a partir de uma linha de dados: título, texto, motivo, mutation e frase de
+ * sucesso.
+ */
 export const confirmar = (definicao: Confirmacao): ComponentType<PropsDeAcao> =>
   function Confirmacao(props: PropsDeAcao) {
     return <Confirmar {...props} definicao={definicao} />
   }
 
-/** `verificando`: o que o texto dirá ainda se pergunta ao servidor; `aLer`: o que ele diz, que se lê antes de confirmar. */
+/**
+ * `verificando`: o que o texto dirá ainda se pergunta ao servidor; `aLer`: o que ele diz, que se lê antes de
+ * confirmar.
+ */
 type Props = PropsDeAcao & { definicao: Confirmacao; verificando?: boolean; aLer?: string }
 
 export function Confirmar({ definicao, itens, fechar, verificando = false, aLer = '' }: Props) {
   const [motivo, setMotivo] = useState('')
   const [ciente, setCiente] = useState(false)
-  const lote = useLote({ sucesso: definicao.sucesso, fechar, ...(definicao.avisar && { avisarSucesso: definicao.avisar }) })
+  const lote = useLote({
+    sucesso: definicao.sucesso,
+    fechar,
+    ...(definicao.avisar && { avisarSucesso: definicao.avisar }),
+  })
   const falta = oQueFalta(definicao, motivo, ciente)
   return (
     <Dialogo
@@ -54,7 +64,9 @@ export function Confirmar({ definicao, itens, fechar, verificando = false, aLer 
       {...(falta ? { porQueDesabilitado: falta } : {})}
       verificando={verificando}
       aLer={aLer}
-      confirmar={() => void lote.executar(itens, (item, chave) => definicao.executar(item, { chave, motivo: motivo.trim() }))}
+      confirmar={() =>
+        void lote.executar(itens, (item, chave) => definicao.executar(item, { chave, motivo: motivo.trim() }))
+      }
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />
@@ -68,12 +80,24 @@ export function Confirmar({ definicao, itens, fechar, verificando = false, aLer 
           data-autofocus
         />
       )}
-      {definicao.ciencia && <Checkbox mt="md" label={definicao.ciencia} checked={ciente} onChange={(event) => setCiente(event.currentTarget.checked)} />}
+      {definicao.ciencia && (
+        <Checkbox
+          mt="md"
+          label={definicao.ciencia}
+          checked={ciente}
+          onChange={(event) => setCiente(event.currentTarget.checked)}
+        />
+      )}
     </Dialogo>
   )
 }
 
-function oQueFalta({ motivo: exigencia, ciencia }: Confirmacao, motivo: string, ciente: boolean): string | undefined {
-  if (exigencia === 'obrigatorio' && motivo.trim().length < MOTIVO_MIN) return `Motivo: ${MENSAGENS.campoObrigatorioMinusculo}`
+function oQueFalta(
+  { motivo: exigencia, ciencia }: Confirmacao,
+  motivo: string,
+  ciente: boolean,
+): string | undefined {
+  if (exigencia === 'obrigatorio' && motivo.trim().length < MOTIVO_MIN)
+    return `Motivo: ${MENSAGENS.campoObrigatorioMinusculo}`
   return ciencia && !ciente ? 'Marque a caixa para continuar.' : undefined
 }

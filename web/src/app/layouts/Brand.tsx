@@ -6,7 +6,11 @@ export function Brand() {
   const { entidade } = useConfig() ?? config()
   return (
     <span className={css['brand']}>
-      {entidade.logoUrl ? <img src={entidade.logoUrl} alt={entidade.nome} className={css['logo']} /> : <Initials sigla={entidade.sigla} nome={entidade.nome} />}
+      {entidade.logoUrl ? (
+        <img src={entidade.logoUrl} alt={entidade.nome} className={css['logo']} />
+      ) : (
+        <Initials sigla={entidade.sigla} nome={entidade.nome} />
+      )}
       <span className={css['divider']} aria-hidden />
       <span className={css['product']}>
         <strong>{entidade.nomeCurto}</strong>

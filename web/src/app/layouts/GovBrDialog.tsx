@@ -2,7 +2,13 @@ import { EsperaDaEntrada } from '../../features/cidadao/EsperaDaEntrada.tsx'
 import type { SituacaoDaEntrada } from '../../features/cidadao/use-entrada.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 
-type Props = { configured: boolean; entidade: string; situation: SituacaoDaEntrada; enter: () => void; close: () => void }
+type Props = {
+  configured: boolean
+  entidade: string
+  situation: SituacaoDaEntrada
+  enter: () => void
+  close: () => void
+}
 
 /** While the government's window is open; and where there is none, why. */
 export function GovBrDialog({ configured, entidade, situation, enter, close }: Props) {

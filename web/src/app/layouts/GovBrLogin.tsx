@@ -8,9 +8,14 @@ import { useEntrada } from '../../features/cidadao/use-entrada.ts'
 import css from './GovBrLogin.module.css'
 
 const Dialog = lazy(async () => ({ default: (await import('./GovBrDialog.tsx')).GovBrDialog }))
-const Leave = lazy(async () => ({ default: (await import('../../features/cidadao/BotaoDeSair.tsx')).BotaoDeSair }))
+const Leave = lazy(async () => ({
+  default: (await import('../../features/cidadao/BotaoDeSair.tsx')).BotaoDeSair,
+}))
 
-/** 'Entrar com' the government identity, or who entered and the way out. Where the entidade has not configured it, the button says so. */
+/**
+ * 'Entrar com' the government identity, or who entered and the way out. Where the entidade has not configured
+ * it, the button says so.
+ */
 export function GovBrLogin() {
   const citizen = useCitizen()
   if (!citizen) return <Enter />
@@ -44,7 +49,13 @@ function Enter() {
       </Button>
       {asked && (!govBr || situacao.situacao !== 'parada') && (
         <Suspense>
-          <Dialog configured={govBr} entidade={entidade.nome} situation={situacao} enter={entrar} close={close} />
+          <Dialog
+            configured={govBr}
+            entidade={entidade.nome}
+            situation={situacao}
+            enter={entrar}
+            close={close}
+          />
         </Suspense>
       )}
     </>

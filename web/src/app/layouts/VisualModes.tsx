@@ -13,10 +13,20 @@ export function VisualModes() {
   const dark = colorScheme === 'dark'
   return (
     <>
-      <ActionIcon aria-label="Alto contraste" title="Alto contraste" aria-pressed={highContrast} onClick={() => prefer({ highContrast: !highContrast })}>
+      <ActionIcon
+        aria-label="Alto contraste"
+        title="Alto contraste"
+        aria-pressed={highContrast}
+        onClick={() => prefer({ highContrast: !highContrast })}
+      >
         <IconContrast2 aria-hidden size={20} />
       </ActionIcon>
-      <ActionIcon aria-label="Modo escuro" title="Modo escuro" aria-pressed={dark} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <ActionIcon
+        aria-label="Modo escuro"
+        title="Modo escuro"
+        aria-pressed={dark}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
         <IconMoon aria-hidden size={20} />
       </ActionIcon>
     </>

@@ -21,7 +21,11 @@ export function NoAccess() {
         icone={<IconLock aria-hidden size={32} />}
         acoes={<Button onClick={() => void leave()}>Sair</Button>}
       >
-        <Alert color="vermelho" role="alert" title="Seu login foi reconhecido, mas não tem o papel de acesso.">
+        <Alert
+          color="vermelho"
+          role="alert"
+          title="Seu login foi reconhecido, mas não tem o papel de acesso."
+        >
           Peça à administração de acesso de {entidade.nome} que o conceda, ou saia e entre com outro usuário.
         </Alert>
       </Recado>

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** `/reload?para=/documentos/entrada`: leaves the route for another (or the index) and loads the interface anew. */
+/**
+ * `/reload?para=/documentos/entrada`: leaves the route for another (or the index) and loads the interface
+ * anew.
+ */
 export function Reload() {
   useEffect(() => {
     const target = new URLSearchParams(window.location.hash.split('?')[1] ?? '').get('para')

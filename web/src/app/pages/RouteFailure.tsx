@@ -29,7 +29,15 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     <Recado
       titulo={missing ? 'Não encontrado' : denied ? 'Acesso negado' : 'Não foi possível abrir esta página'}
       tom={missing ? 'info' : 'perigo'}
-      icone={missing ? <IconMapOff aria-hidden size={32} /> : denied ? <IconLock aria-hidden size={32} /> : <IconAlertTriangle aria-hidden size={32} />}
+      icone={
+        missing ? (
+          <IconMapOff aria-hidden size={32} />
+        ) : denied ? (
+          <IconLock aria-hidden size={32} />
+        ) : (
+          <IconAlertTriangle aria-hidden size={32} />
+        )
+      }
       acoes={
         <button type="button" className={botao['botao']} onClick={() => void again()}>
           Tentar de novo

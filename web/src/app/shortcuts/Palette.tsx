@@ -10,6 +10,9 @@ import { commands } from './commands.ts'
 export function Palette({ close }: ShellDialogProps) {
   const me = useMe()
   const router = useRouter()
-  const all: readonly Comando[] = useMemo(() => commands(me, (href) => router.history.push(href)), [me, router])
+  const all: readonly Comando[] = useMemo(
+    () => commands(me, (href) => router.history.push(href)),
+    [me, router],
+  )
   return <Comandos comandos={all} fechar={close} />
 }

@@ -4,7 +4,10 @@ import { preferences } from '../../base/preferences.ts'
 import { isTyping } from '../route-focus.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
-/** Listens for the keys. Single keys do nothing while typing, with a dialog or menu open, or when switched off. */
+/**
+ * Listens for the keys. Single keys do nothing while typing, with a dialog or menu open, or when switched
+ * off.
+ */
 export function Shortcuts() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,6 +30,11 @@ function nameOf(event: KeyboardEvent): string {
 }
 
 function singleKeysAllowed(): boolean {
-  const onCheckbox = document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'checkbox'
-  return preferences().shortcuts && (onCheckbox || !isTyping()) && !document.querySelector('[role=dialog], [role=menu]')
+  const onCheckbox =
+    document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'checkbox'
+  return (
+    preferences().shortcuts &&
+    (onCheckbox || !isTyping()) &&
+    !document.querySelector('[role=dialog], [role=menu]')
+  )
 }

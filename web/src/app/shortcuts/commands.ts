@@ -19,7 +19,12 @@ export function commands(me: Me, go: (href: string) => void): Comando[] {
     executar: () => abrirAcao(nome, itens),
   }))
   const places = menusFor(me.roles).flatMap((group) =>
-    group.items.map((item) => ({ id: `ir ${group.id} ${item.label}`, grupo: 'Ir para', rotulo: `${group.label} › ${item.label}`, executar: () => go(hrefOf(item.target)) })),
+    group.items.map((item) => ({
+      id: `ir ${group.id} ${item.label}`,
+      grupo: 'Ir para',
+      rotulo: `${group.label} › ${item.label}`,
+      executar: () => go(hrefOf(item.target)),
+    })),
   )
   const inboxes = me.setores.flatMap(({ id, nome, sigla }) =>
     ['documentos', 'processos'].map((kind) => ({
@@ -29,10 +34,20 @@ export function commands(me: Me, go: (href: string) => void): Comando[] {
       executar: () => go(`/${kind}/entrada?setor=${id}`),
     })),
   )
-  const others = APPLICATIONS.map(({ label, to }) => ({ id: `app ${to}`, grupo: 'Ir para', rotulo: label, executar: () => go(to) }))
+  const others = APPLICATIONS.map(({ label, to }) => ({
+    id: `app ${to}`,
+    grupo: 'Ir para',
+    rotulo: label,
+    executar: () => go(to),
+  }))
   const dialogs: Comando[] = [
     { id: 'ajuda', grupo: 'Sistema', rotulo: 'Atalhos de teclado', executar: () => openDialog('ajuda') },
-    { id: 'conexao', grupo: 'Sistema', rotulo: 'Teste de conexão', executar: () => openDialog('testeDeConexao') },
+    {
+      id: 'conexao',
+      grupo: 'Sistema',
+      rotulo: 'Teste de conexão',
+      executar: () => openDialog('testeDeConexao'),
+    },
     { id: 'marcador', grupo: 'Sistema', rotulo: 'Novo marcador', executar: () => openDialog('novoMarcador') },
   ]
   return [...actions, ...places, ...inboxes, ...others, ...dialogs]

@@ -19,28 +19,63 @@ export type Shortcut = {
 
 /** The shortcuts, all of them: what runs and what the help shows are the same rows. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'j', label: 'Próximo item da lista, também com um aberto', group: 'Lista', run: () => visibleList()?.next() },
-  { keys: 'k', label: 'Item anterior da lista, também com um aberto', group: 'Lista', run: () => visibleList()?.previous() },
+  {
+    keys: 'j',
+    label: 'Próximo item da lista, também com um aberto',
+    group: 'Lista',
+    run: () => visibleList()?.next(),
+  },
+  {
+    keys: 'k',
+    label: 'Item anterior da lista, também com um aberto',
+    group: 'Lista',
+    run: () => visibleList()?.previous(),
+  },
   { keys: 'x', label: 'Selecionar o item em foco', group: 'Lista', run: () => visibleList()?.toggle?.() },
-  { keys: 't', label: 'Selecionar todos, ou nenhum', group: 'Lista', run: () => visibleList()?.toggleAll?.() },
+  {
+    keys: 't',
+    label: 'Selecionar todos, ou nenhum',
+    group: 'Lista',
+    run: () => visibleList()?.toggleAll?.(),
+  },
   { keys: 'Enter', label: 'Abrir o item em foco', group: 'Lista' },
   ...NOMES_DAS_ACOES.flatMap((nome) => {
     const { tecla } = APARENCIA[nome]
-    return tecla ? [{ keys: tecla, label: ACOES[nome].rotulo, group: 'Ações' as const, run: () => act(nome) }] : []
+    return tecla
+      ? [{ keys: tecla, label: ACOES[nome].rotulo, group: 'Ações' as const, run: () => act(nome) }]
+      : []
   }),
-  { keys: '/', label: 'Ir para a busca', group: 'Navegação', run: () => document.getElementById('busca')?.focus() },
+  {
+    keys: '/',
+    label: 'Ir para a busca',
+    group: 'Navegação',
+    run: () => document.getElementById('busca')?.focus(),
+  },
   { keys: '?', label: 'Esta ajuda', group: 'Navegação', run: () => openDialog('ajuda') },
-  { keys: 'Ctrl+K', label: 'Paleta de comandos', group: 'Navegação', run: () => openDialog('paleta'), modified: true },
+  {
+    keys: 'Ctrl+K',
+    label: 'Paleta de comandos',
+    group: 'Navegação',
+    run: () => openDialog('paleta'),
+    modified: true,
+  },
   { keys: 'Alt+1', label: 'Ir para o conteúdo', group: 'Navegação' },
   { keys: 'Alt+2', label: 'Ir para o menu', group: 'Navegação' },
   { keys: 'Alt+3', label: 'Ir para a busca', group: 'Navegação' },
   { keys: 'Alt+4', label: 'Ir para o rodapé', group: 'Navegação' },
 ]
 
-/** An action by key acts on the selection, else on the focused row, else on the open item; and says when it cannot. */
+/**
+ * An action by key acts on the selection, else on the focused row, else on the open item; and says when it
+ * cannot.
+ */
 function act(nome: (typeof NOMES_DAS_ACOES)[number]): void {
   const itens = alvos()
   if (itens.length === 0) avisar('info', 'Selecione um item ou leve o foco até ele com j e k.')
   else if (disponiveis(itens).includes(nome)) abrirAcao(nome, itens)
-  else avisar('info', `${ACOES[nome].rotulo}: não disponível para ${itens.length === 1 ? 'este item' : 'esta seleção'}. O menu de ações diz por quê.`)
+  else
+    avisar(
+      'info',
+      `${ACOES[nome].rotulo}: não disponível para ${itens.length === 1 ? 'este item' : 'esta seleção'}. O menu de ações diz por quê.`,
+    )
 }

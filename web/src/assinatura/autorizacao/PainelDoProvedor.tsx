@@ -11,7 +11,8 @@ import type { Autorizacao } from './guardadas.ts'
 import type { SituacaoDaAutorizacao } from './use-autorizacao.ts'
 
 /** O que o gov.br diz dos níveis da conta e de como subir de nível. */
-const NIVEIS_DA_CONTA = 'https://www.gov.br/governodigital/pt-br/identidade/conta-gov-br/saiba-mais-sobre-os-niveis-da-conta-govbr'
+const NIVEIS_DA_CONTA =
+  'https://www.gov.br/governodigital/pt-br/identidade/conta-gov-br/saiba-mais-sobre-os-niveis-da-conta-govbr'
 
 type Props = {
   nome: string
@@ -25,12 +26,22 @@ type Props = {
 }
 
 /** A autorização: pedir, esperar a janela, o que deu errado, ou até quando vale. */
-export function PainelDoProvedor({ nome, quantidade, autorizacao, agoraMs, situacao, pedir, desistir, desligado }: Props) {
+export function PainelDoProvedor({
+  nome,
+  quantidade,
+  autorizacao,
+  agoraMs,
+  situacao,
+  pedir,
+  desistir,
+  desligado,
+}: Props) {
   const varias = quantidade > 1
   const [querSessao, setQuerSessao] = useState(false)
   const sessao = varias || querSessao
   const abrir = () => void pedir({ quantidade, sessao })
-  if (situacao.situacao === 'esperando') return <Esperando nome={nome} fechada={situacao.fechada} abrir={abrir} desistir={desistir} />
+  if (situacao.situacao === 'esperando')
+    return <Esperando nome={nome} fechada={situacao.fechada} abrir={abrir} desistir={desistir} />
   return (
     <>
       <Problema situacao={situacao} abrir={abrir} fechar={desistir} />
@@ -38,17 +49,23 @@ export function PainelDoProvedor({ nome, quantidade, autorizacao, agoraMs, situa
         <p className={css['pronto']}>
           <IconCircleCheck aria-hidden size={20} />
           <span>
-            <strong>Autorizado{` por ${autorizacao.titular}`}.</strong> {autorizacao.sessao ? 'Sessão de assinatura' : 'Vale para uma assinatura'}, expira em{' '}
+            <strong>Autorizado{` por ${autorizacao.titular}`}.</strong>{' '}
+            {autorizacao.sessao ? 'Sessão de assinatura' : 'Vale para uma assinatura'}, expira em{' '}
             <span className="numero">{duracao(new Date(autorizacao.expiraEm).getTime() - agoraMs)}</span>.
           </span>
         </p>
       ) : (
         <>
           <p>
-            O {nome} abre em outra janela e pede a sua autorização para {plural(quantidade, 'assinatura', 'assinaturas')}. Depois dela, volte aqui e assine.
+            O {nome} abre em outra janela e pede a sua autorização para{' '}
+            {plural(quantidade, 'assinatura', 'assinaturas')}. Depois dela, volte aqui e assine.
           </p>
           <div className={css['linha']}>
-            <Button leftSection={<IconExternalLink aria-hidden size={18} />} onClick={abrir} disabled={desligado}>
+            <Button
+              leftSection={<IconExternalLink aria-hidden size={18} />}
+              onClick={abrir}
+              disabled={desligado}
+            >
               Autorizar no {nome}
             </Button>
             <Checkbox
@@ -64,10 +81,24 @@ export function PainelDoProvedor({ nome, quantidade, autorizacao, agoraMs, situa
   )
 }
 
-export function Esperando({ nome, fechada, abrir, desistir }: { nome: string; fechada: boolean; abrir: () => void; desistir: () => void }) {
+export function Esperando({
+  nome,
+  fechada,
+  abrir,
+  desistir,
+}: {
+  nome: string
+  fechada: boolean
+  abrir: () => void
+  desistir: () => void
+}) {
   return (
     <>
-      <p role="status">{fechada ? `A janela do ${nome} foi fechada. Se você já autorizou, aguarde um momento.` : `Esperando a sua autorização na janela do ${nome}…`}</p>
+      <p role="status">
+        {fechada
+          ? `A janela do ${nome} foi fechada. Se você já autorizou, aguarde um momento.`
+          : `Esperando a sua autorização na janela do ${nome}…`}
+      </p>
       <div className={css['linha']}>
         {fechada && <Button onClick={abrir}>Abrir de novo</Button>}
         <Button variant="default" onClick={desistir}>
@@ -78,8 +109,17 @@ export function Esperando({ nome, fechada, abrir, desistir }: { nome: string; fe
   )
 }
 
-export function Problema({ situacao, abrir, fechar }: { situacao: SituacaoDaAutorizacao; abrir: () => void; fechar: () => void }) {
-  if (situacao.situacao === 'bloqueada') return <Apuro mensagem={MENSAGENS.janelaBloqueada} acoes={[{ rotulo: 'Abrir', fazer: abrir }]} />
+export function Problema({
+  situacao,
+  abrir,
+  fechar,
+}: {
+  situacao: SituacaoDaAutorizacao
+  abrir: () => void
+  fechar: () => void
+}) {
+  if (situacao.situacao === 'bloqueada')
+    return <Apuro mensagem={MENSAGENS.janelaBloqueada} acoes={[{ rotulo: 'Abrir', fazer: abrir }]} />
   if (situacao.situacao !== 'recusada') return null
   const saibaMais = situacao.nivelDaConta ? [{ rotulo: 'Saiba mais', endereco: NIVEIS_DA_CONTA }] : []
   return <Apuro mensagem={situacao.mensagem} acoes={[...saibaMais, { rotulo: 'Fechar', fazer: fechar }]} />

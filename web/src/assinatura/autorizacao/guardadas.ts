@@ -16,10 +16,21 @@ export type Autorizacao = {
 }
 
 /** A que o servidor conhece; indefinida quando já venceu. */
-export function autorizacaoDe(certificado: UmCertificadoDePerfilFragment, sessao: boolean): Autorizacao | undefined {
+export function autorizacaoDe(
+  certificado: UmCertificadoDePerfilFragment,
+  sessao: boolean,
+): Autorizacao | undefined {
   const { provider, accessToken, expiresAt, subjectName, issuerName, validityEnd } = certificado
   if (accessToken === null || expiresAt === null || certificado.expirado) return undefined
-  return { provedor: provider, token: accessToken, expiraEm: expiresAt, titular: nomeDoTitular(subjectName), emissor: issuerName, certificadoAte: validityEnd, sessao }
+  return {
+    provedor: provider,
+    token: accessToken,
+    expiraEm: expiresAt,
+    titular: nomeDoTitular(subjectName),
+    emissor: issuerName,
+    certificadoAte: validityEnd,
+    sessao,
+  }
 }
 
 /** O nome comum da ICP-Brasil termina com o CPF, que não se mostra inteiro. */

@@ -5,7 +5,10 @@ import { esperarDesfecho } from './janela.ts'
 
 const ORIGEM = 'http://localhost:3000'
 
-/** O ouvinte da página, a janela e o servidor, na mão do teste. `dormir` só acorda quando avisam ou o teste deixa. */
+/**
+ * O ouvinte da página, a janela e o servidor, na mão do teste. `dormir` só acorda quando avisam ou o teste
+ * deixa.
+ */
 function cena(desfechos: (string | Error | undefined)[]) {
   const ouvinte = new EventTarget()
   const janela = { closed: false }

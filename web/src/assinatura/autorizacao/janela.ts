@@ -4,13 +4,19 @@ const ALTURA = 720
 const PERGUNTA_MS = 1500
 
 /**
- * Abre já, vazia, porque o navegador só deixa no gesto da pessoa; o endereço vem depois, do servidor. Indefinida quando
- * o navegador a bloqueou.
+ * Abre já, vazia, porque o navegador só deixa no gesto da pessoa; o endereço vem depois, do servidor.
+ * Indefinida quando o navegador a bloqueou.
  */
 export function abrirJanela(): WindowProxy | undefined {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - LARGURA) / 2))
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - ALTURA) / 2))
-  return window.open('about:blank', 'autos-assinador', `popup,width=${LARGURA},height=${ALTURA},left=${left},top=${top}`) ?? undefined
+  return (
+    window.open(
+      'about:blank',
+      'autos-assinador',
+      `popup,width=${LARGURA},height=${ALTURA},left=${left},top=${top}`,
+    ) ?? undefined
+  )
 }
 
 type Espera<R> = {
@@ -23,7 +29,10 @@ type Espera<R> = {
   perguntar: () => Promise<R | undefined>
   /** Quem desiste aborta. */
   signal: AbortSignal
-  /** A janela parece fechada: a pessoa a fechou, ou o provedor cortou a ligação com ela. Continua-se a perguntar. */
+  /**
+   * A janela parece fechada: a pessoa a fechou, ou o provedor cortou a ligação com ela. Continua-se a
+   * perguntar.
+   */
   aoVerFechada: () => void
   /** Trocados no teste. */
   ouvinte?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
@@ -31,10 +40,20 @@ type Espera<R> = {
 }
 
 /**
- * Espera a página de retorno avisar, e então pergunta ao servidor: a mensagem só diz "terminou", quem sabe o quê é ele.
- * Pergunta também de tempos em tempos, porque há provedor cuja página corta a ligação entre as janelas.
+ * Espera a página de retorno avisar, e então pergunta ao servidor: a mensagem só diz "terminou", quem sabe o
+ * quê é ele. Pergunta também de tempos em tempos, porque há provedor cuja página corta a ligação entre as
+ * janelas.
  */
-export async function esperarDesfecho<R>({ janela, estado, origem, perguntar, signal, aoVerFechada, ouvinte = window, dormir = dormirOuAcordar }: Espera<R>): Promise<R> {
+export async function esperarDesfecho<R>({
+  janela,
+  estado,
+  origem,
+  perguntar,
+  signal,
+  aoVerFechada,
+  ouvinte = window,
+  dormir = dormirOuAcordar,
+}: Espera<R>): Promise<R> {
   const avisou = new AbortController()
   const ouvir = (evento: Event) => {
     if (ehOAviso(evento as MessageEvent, { estado, origem })) avisou.abort()
@@ -53,7 +72,10 @@ export async function esperarDesfecho<R>({ janela, estado, origem, perguntar, si
   }
 }
 
-function ehOAviso({ origin, data }: MessageEvent, { estado, origem }: { estado: string; origem: string }): boolean {
+function ehOAviso(
+  { origin, data }: MessageEvent,
+  { estado, origem }: { estado: string; origem: string },
+): boolean {
   if (origin !== origem || typeof data !== 'object' || data === null) return false
   const { tipo, estado: dito } = data as { tipo?: unknown; estado?: unknown }
   return tipo === 'autos:autorizacao' && dito === estado

@@ -35,7 +35,11 @@ export function useAutorizacao(provedor: string, aoObter: (obtida: Autorizacao) 
     emCurso.current = controle
     setSituacao({ situacao: 'esperando', fechada: false })
     try {
-      const { assinaturaAutorizar } = await executar(AssinaturaAutorizarDocument, { provedor, quantidade, sessao }, { signal: controle.signal })
+      const { assinaturaAutorizar } = await executar(
+        AssinaturaAutorizarDocument,
+        { provedor, quantidade, sessao },
+        { signal: controle.signal },
+      )
       janela.location.href = assinaturaAutorizar.endereco
       const obtida = await esperarDesfecho({
         janela,
@@ -56,13 +60,22 @@ export function useAutorizacao(provedor: string, aoObter: (obtida: Autorizacao) 
   return { situacao, pedir, desistir }
 }
 
-async function desfechoDe(estado: string, sessao: boolean, signal: AbortSignal): Promise<Autorizacao | undefined> {
-  const { assinaturaAutorizada: obtida } = await executar(AssinaturaAutorizadaDocument, { estado }, { signal })
+async function desfechoDe(
+  estado: string,
+  sessao: boolean,
+  signal: AbortSignal,
+): Promise<Autorizacao | undefined> {
+  const { assinaturaAutorizada: obtida } = await executar(
+    AssinaturaAutorizadaDocument,
+    { estado },
+    { signal },
+  )
   return obtida ? autorizacaoDe(obtida, sessao) : undefined
 }
 
 function recusaDe(erro: unknown): SituacaoDaAutorizacao {
   const codigo = erro instanceof ErroDaApi ? erro.exception?.codigo : undefined
-  if (codigo === 'GOVBR_NIVEL_INSUFICIENTE') return { situacao: 'recusada', mensagem: MENSAGENS.contaGovBrInsuficiente, nivelDaConta: true }
+  if (codigo === 'GOVBR_NIVEL_INSUFICIENTE')
+    return { situacao: 'recusada', mensagem: MENSAGENS.contaGovBrInsuficiente, nivelDaConta: true }
   return { situacao: 'recusada', mensagem: mensagemDe(erro), nivelDaConta: false }
 }

@@ -11,8 +11,14 @@ import { useAutorizacao } from './use-autorizacao.ts'
 
 export type Provedor = { id: string; nome: string }
 
-/** O preparo de quem assina por um provedor: escolhê-lo, se há mais de um, e ter dele uma autorização que valha. */
-export function useProvedor(provedores: readonly Provedor[], { ativo, quantidade, politicaId, memoria, pendente }: Contexto): Preparo {
+/**
+ * O preparo de quem assina por um provedor: escolhê-lo, se há mais de um, e ter dele uma autorização que
+ * valha.
+ */
+export function useProvedor(
+  provedores: readonly Provedor[],
+  { ativo, quantidade, politicaId, memoria, pendente }: Contexto,
+): Preparo {
   const [escolhido, setEscolhido] = useState<string>()
   const provedor = provedores.find(({ id }) => id === escolhido) ?? provedores[0]
   const agoraMs = useAgora(ativo)
@@ -25,11 +31,19 @@ export function useProvedor(provedores: readonly Provedor[], { ativo, quantidade
   }
   return {
     falta: autorizacao ? undefined : `Falta a autorização do ${provedor?.nome ?? 'provedor'}.`,
-    comecar: () => (autorizacao ? Promise.resolve(comProvedor({ chaves: memoria.chaves, autorizacao, politicaId })) : Promise.reject(new Error('Sem autorização.'))),
+    comecar: () =>
+      autorizacao
+        ? Promise.resolve(comProvedor({ chaves: memoria.chaves, autorizacao, politicaId }))
+        : Promise.reject(new Error('Sem autorização.')),
     painel: provedor && (
       <>
         {provedores.length > 1 && (
-          <Radio.Group label="Prestador" value={provedor.id} onChange={trocar} className={css['opcoes'] ?? ''}>
+          <Radio.Group
+            label="Prestador"
+            value={provedor.id}
+            onChange={trocar}
+            className={css['opcoes'] ?? ''}
+          >
             {provedores.map(({ id, nome }) => (
               <Radio key={id} value={id} label={nome} disabled={pendente} />
             ))}

@@ -10,7 +10,9 @@ import { SeloSobreAPagina } from '../SeloSobreAPagina.tsx'
 import css from './DeFora.module.css'
 import type { DocumentoDeFora } from './documento.ts'
 
-const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+const LeitorDePdf = lazy(async () => ({
+  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
+}))
 
 type Props = {
   documento: DocumentoDeFora
@@ -25,10 +27,19 @@ type Props = {
 }
 
 /** O arquivo, com o selo por cima de quem ainda vai assinar. */
-export function ArquivoComSelo({ documento, nome, pagina, aoMudarPagina, aoDesenhar, recarregar, selo }: Props) {
+export function ArquivoComSelo({
+  documento,
+  nome,
+  pagina,
+  aoMudarPagina,
+  aoDesenhar,
+  recarregar,
+  selo,
+}: Props) {
   const [tentativa, setTentativa] = useState(0)
   const quem = { nome, cargo: undefined }
-  if (!documento.pdf) return <p className={css['semArquivo']}>O arquivo deste documento não está disponível.</p>
+  if (!documento.pdf)
+    return <p className={css['semArquivo']}>O arquivo deste documento não está disponível.</p>
   if (!ehPdf(documento))
     return (
       <div className={css['semArquivo']}>
@@ -52,7 +63,18 @@ export function ArquivoComSelo({ documento, nome, pagina, aoMudarPagina, aoDesen
             recarregar()
             setTentativa((n) => n + 1)
           }}
-          sobre={selo && ((folha) => <SeloSobreAPagina documentoId={documento.id} folha={folha} selo={selo.posto} quem={quem} aoPosicionar={selo.por} />)}
+          sobre={
+            selo &&
+            ((folha) => (
+              <SeloSobreAPagina
+                documentoId={documento.id}
+                folha={folha}
+                selo={selo.posto}
+                quem={quem}
+                aoPosicionar={selo.por}
+              />
+            ))
+          }
         />
       </Suspense>
     </div>

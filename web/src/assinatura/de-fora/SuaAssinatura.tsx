@@ -14,8 +14,12 @@ import type { Desfecho, DocumentoDeFora } from './documento.ts'
 
 // Fora da primeira carga: a página do convite se lê em celular e com rede ruim.
 const CamposDoSelo = lazy(async () => ({ default: (await import('../PainelDoSelo.tsx')).CamposDoSelo }))
-const DialogoDeAssinatura = lazy(async () => ({ default: (await import('../DialogoDeAssinatura.tsx')).DialogoDeAssinatura }))
-const RejeicaoDialogo = lazy(async () => ({ default: (await import('./RejeicaoDialogo.tsx')).RejeicaoDialogo }))
+const DialogoDeAssinatura = lazy(async () => ({
+  default: (await import('../DialogoDeAssinatura.tsx')).DialogoDeAssinatura,
+}))
+const RejeicaoDialogo = lazy(async () => ({
+  default: (await import('./RejeicaoDialogo.tsx')).RejeicaoDialogo,
+}))
 
 type Props = {
   documento: DocumentoDeFora
@@ -31,7 +35,17 @@ type Props = {
 }
 
 /** O que quem é de fora decide: onde fica o selo, assinar ou rejeitar. */
-export function SuaAssinatura({ documento, email, cpf = null, selo, porSelo, pagina, vista, podeAssinar, aoDecidir }: Props) {
+export function SuaAssinatura({
+  documento,
+  email,
+  cpf = null,
+  selo,
+  porSelo,
+  pagina,
+  vista,
+  podeAssinar,
+  aoDecidir,
+}: Props) {
   const configuracao = useConfiguracao(email === undefined ? { semPerfil: true } : {})
   const [aberto, setAberto] = useState<'assinar' | 'rejeitar'>()
   const podeRejeitar = documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
@@ -39,7 +53,10 @@ export function SuaAssinatura({ documento, email, cpf = null, selo, porSelo, pag
   if (!podeAssinar && !podeRejeitar)
     return (
       <Secao titulo="Sua assinatura">
-        <p className={css['nota']}>Não há nada a decidir: você já assinou ou rejeitou este documento, ou ele não pode ser assinado agora.</p>
+        <p className={css['nota']}>
+          Não há nada a decidir: você já assinou ou rejeitou este documento, ou ele não pode ser assinado
+          agora.
+        </p>
       </Secao>
     )
   const impedimento = impedimentoDe(documento)
@@ -54,12 +71,23 @@ export function SuaAssinatura({ documento, email, cpf = null, selo, porSelo, pag
         {podeAssinar && !ehPdf(documento) && <p className={css['nota']}>{MENSAGENS.seloSoPdf}</p>}
         {impedimento && <p className={css['nota']}>{impedimento}</p>}
         {podeAssinar && (
-          <Button fullWidth leftSection={<IconSignature aria-hidden size={18} />} disabled={!configuracao || impedimento !== undefined} onClick={() => setAberto('assinar')}>
+          <Button
+            fullWidth
+            leftSection={<IconSignature aria-hidden size={18} />}
+            disabled={!configuracao || impedimento !== undefined}
+            onClick={() => setAberto('assinar')}
+          >
             Assinar
           </Button>
         )}
         {podeRejeitar && (
-          <Button fullWidth variant="outline" color="vermelho" leftSection={<IconPencilX aria-hidden size={18} />} onClick={() => setAberto('rejeitar')}>
+          <Button
+            fullWidth
+            variant="outline"
+            color="vermelho"
+            leftSection={<IconPencilX aria-hidden size={18} />}
+            onClick={() => setAberto('rejeitar')}
+          >
             Rejeitar assinatura
           </Button>
         )}
@@ -77,7 +105,9 @@ export function SuaAssinatura({ documento, email, cpf = null, selo, porSelo, pag
             aoTerminar={() => aoDecidir('assinado')}
           />
         )}
-        {aberto === 'rejeitar' && <RejeicaoDialogo documento={documento} fechar={fechar} aoRejeitar={() => aoDecidir('rejeitado')} />}
+        {aberto === 'rejeitar' && (
+          <RejeicaoDialogo documento={documento} fechar={fechar} aoRejeitar={() => aoDecidir('rejeitado')} />
+        )}
       </Suspense>
     </Secao>
   )

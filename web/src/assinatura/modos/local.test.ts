@@ -20,20 +20,42 @@ beforeEach(() => {
   pins = 0
   globalThis.fetch = (_endereco, opcoes) => {
     const { headers, body } = opcoes as { headers: Record<string, string>; body: string }
-    chamadas.push({ chave: headers['idempotency-key'], variaveis: (JSON.parse(body) as { variables: Record<string, unknown> }).variables })
+    chamadas.push({
+      chave: headers['idempotency-key'],
+      variaveis: (JSON.parse(body) as { variables: Record<string, unknown> }).variables,
+    })
     const resposta = respostas.shift()
     if (resposta === 'rede' || resposta === undefined) return Promise.reject(new TypeError('sem rede'))
-    return Promise.resolve(new Response(JSON.stringify(resposta), { headers: { 'content-type': 'application/json' } }))
+    return Promise.resolve(
+      new Response(JSON.stringify(resposta), { headers: { 'content-type': 'application/json' } }),
+    )
   }
 })
 
-const inicio = (token: string): Resposta => ({ data: { documentoIniciarAssinatura: { token, toSignHash: 'aGFzaA==', algoritmo: 'SHA-256' } } })
+const inicio = (token: string): Resposta => ({
+  data: { documentoIniciarAssinatura: { token, toSignHash: 'aGFzaA==', algoritmo: 'SHA-256' } },
+})
 const fim: Resposta = { data: { documentoFinalizarAssinatura: { id: 'd1' } } }
-const recusa: Resposta = { errors: [{ message: 'A autorização venceu.', extensions: { exception: { name: 'EstadoInvalidoException', status: 409 } } }] }
+const recusa: Resposta = {
+  errors: [
+    {
+      message: 'A autorização venceu.',
+      extensions: { exception: { name: 'EstadoInvalidoException', status: 409 } },
+    },
+  ],
+}
 
 function preparar(aEntregar: AEntregar = new Map(), chaves = new Chaves()) {
-  const assinador = { assinarHash: () => Promise.resolve(`assinatura ${++pins}`) } as unknown as AssinadorLocal
-  return local({ chaves, aEntregar, assinador, certificado: { noAssinador: 'base64', noServidor: 'hex' }, politicaId: 'pades-t-ltv' })
+  const assinador = {
+    assinarHash: () => Promise.resolve(`assinatura ${++pins}`),
+  } as unknown as AssinadorLocal
+  return local({
+    chaves,
+    aEntregar,
+    assinador,
+    certificado: { noAssinador: 'base64', noServidor: 'hex' },
+    politicaId: 'pades-t-ltv',
+  })
 }
 
 test('inicia com o certificado que o servidor conhece, assina o resumo aqui e entrega', async () => {

@@ -1,6 +1,9 @@
 import { ErroDeRede } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
-import { DocumentoFinalizarAssinaturaDocument, DocumentoIniciarAssinaturaDocument } from '../../api/gen/graphql.ts'
+import {
+  DocumentoFinalizarAssinaturaDocument,
+  DocumentoIniciarAssinaturaDocument,
+} from '../../api/gen/graphql.ts'
 import type { AssinarUm } from '../assinar-em-lote.ts'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import type { AssinadorLocal } from '../ponte/assinador-local.ts'
@@ -18,15 +21,24 @@ type Local = {
   politicaId: IdDePolitica
 }
 
-/** Iniciar, assinar o resumo aqui, finalizar. Se a rede cai na entrega, entrega-se a mesma assinatura, sem novo PIN. */
+/**
+ * Iniciar, assinar o resumo aqui, finalizar. Se a rede cai na entrega, entrega-se a mesma assinatura, sem
+ * novo PIN.
+ */
 export function local({ chaves, aEntregar, assinador, certificado, politicaId }: Local): AssinarUm {
-  const assinarAqui: (...pedido: Parameters<AssinarUm>) => Promise<{ token: string; assinatura: string }> = async (item) => {
+  const assinarAqui: (
+    ...pedido: Parameters<AssinarUm>
+  ) => Promise<{ token: string; assinatura: string }> = async (item) => {
     const { documentoIniciarAssinatura: inicio } = await executar(DocumentoIniciarAssinaturaDocument, {
       ...(await pedidoDe(item)),
       certificateThumbprint: certificado.noServidor,
       politicaId,
     })
-    const assinatura = await assinador.assinarHash({ thumbprint: certificado.noAssinador, hash: inicio.toSignHash, algoritmo: inicio.algoritmo })
+    const assinatura = await assinador.assinarHash({
+      thumbprint: certificado.noAssinador,
+      hash: inicio.toSignHash,
+      algoritmo: inicio.algoritmo,
+    })
     return { token: inicio.token, assinatura }
   }
   return async (item) => {
@@ -34,7 +46,11 @@ export function local({ chaves, aEntregar, assinador, certificado, politicaId }:
     const pronta = aEntregar.get(id) ?? (await assinarAqui(item))
     aEntregar.set(id, pronta)
     try {
-      await executar(DocumentoFinalizarAssinaturaDocument, { id, ...pronta }, { chave: chaves.de(id, pronta) })
+      await executar(
+        DocumentoFinalizarAssinaturaDocument,
+        { id, ...pronta },
+        { chave: chaves.de(id, pronta) },
+      )
     } catch (erro) {
       if (!(erro instanceof ErroDeRede)) aEntregar.delete(id)
       throw erro

@@ -15,7 +15,10 @@ export async function pedidoDe({ documento: { id }, selo }: ParaAssinar): Promis
 
 /** A página pode estar girada: a conversão se faz com a geometria dela, mesmo que ninguém a tenha aberto. */
 async function converter(id: string, selo: SeloPosto): Promise<PosicaoInput> {
-  const [{ abrirPdf }, { documento }] = await Promise.all([import('../../partes/leitor/pdfjs.ts'), executar(ArquivoParaAssinarDocument, { id })])
+  const [{ abrirPdf }, { documento }] = await Promise.all([
+    import('../../partes/leitor/pdfjs.ts'),
+    executar(ArquivoParaAssinarDocument, { id }),
+  ])
   const controle = new AbortController()
   try {
     const pdf = await abrirPdf({ url: documento.pdf ?? '' }, controle.signal)

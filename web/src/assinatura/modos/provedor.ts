@@ -29,5 +29,7 @@ export function provedor({ chaves, autorizacao, politicaId }: Provedor): Assinar
 
 type Variaveis = Pedido & { politicaId: IdDePolitica; token: string }
 
-const comGovBr = (variaveis: Variaveis, chave: string): Promise<unknown> => executar(DocumentoAssinarGovBrDocument, variaveis, { chave })
-const comPrestador = (variaveis: Variaveis, chave: string): Promise<unknown> => executar(DocumentoAssinarNeoIdDocument, variaveis, { chave })
+const comGovBr = (variaveis: Variaveis, chave: string): Promise<unknown> =>
+  executar(DocumentoAssinarGovBrDocument, variaveis, { chave })
+const comPrestador = (variaveis: Variaveis, chave: string): Promise<unknown> =>
+  executar(DocumentoAssinarNeoIdDocument, variaveis, { chave })

@@ -13,7 +13,10 @@ type Simples = {
   esperar?: (() => { signal: AbortSignal; acabou: () => void }) | undefined
 }
 
-/** Sem certificado da pessoa. Se o servidor pede que ela confirme quem é, confirma-se uma vez e tenta-se de novo. */
+/**
+ * Sem certificado da pessoa. Se o servidor pede que ela confirme quem é, confirma-se uma vez e tenta-se de
+ * novo.
+ */
 export function simples({ chaves, convidado, esperar }: Simples): AssinarUm {
   return async (item) => {
     const variaveis = { ...(await pedidoDe(item)), ...(convidado ? { convidado } : {}) }
@@ -28,19 +31,29 @@ export function simples({ chaves, convidado, esperar }: Simples): AssinarUm {
   }
 }
 
-const pedeReautenticacao = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
+const pedeReautenticacao = (erro: unknown): boolean =>
+  erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
 
-/** A janela da entrada única, ou a do gov.br de quem é de fora; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
+/**
+ * A janela da entrada única, ou a do gov.br de quem é de fora; fechá-la ou tê-la bloqueada não é erro, é
+ * ainda não ter confirmado.
+ */
 async function confirmarIdentidade(esperar: Simples['esperar']): Promise<void> {
   const espera = esperar?.()
   try {
     await Promise.race([confirmIdentity(espera?.signal), ...(espera ? [desistencia(espera.signal)] : [])])
   } catch (erro) {
-    if (espera?.signal.aborted) throw new FaltaAPessoa('Você desistiu de confirmar quem é. O que faltava não foi assinado.', { cause: erro })
-    throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela que se abre. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
-      rotulo: 'Confirmar identidade e assinar',
-      cause: erro,
-    })
+    if (espera?.signal.aborted)
+      throw new FaltaAPessoa('Você desistiu de confirmar quem é. O que faltava não foi assinado.', {
+        cause: erro,
+      })
+    throw new FaltaAPessoa(
+      'Para assinar é preciso confirmar quem você é, na janela que se abre. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.',
+      {
+        rotulo: 'Confirmar identidade e assinar',
+        cause: erro,
+      },
+    )
   } finally {
     espera?.acabou()
   }

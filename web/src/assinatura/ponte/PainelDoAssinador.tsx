@@ -28,15 +28,24 @@ export function PainelDoAssinador({ instalacao, deNovo, escolha, escolher, cpf, 
         <Loader size={18} aria-hidden /> {MENSAGENS.carregandoWebPki}
       </p>
     )
-  if (instalacao.situacao === 'falhou') return <Apuro mensagem={instalacao.mensagem} acoes={[{ rotulo: 'Verificar de novo', fazer: deNovo }]} />
+  if (instalacao.situacao === 'falhou')
+    return <Apuro mensagem={instalacao.mensagem} acoes={[{ rotulo: 'Verificar de novo', fazer: deNovo }]} />
   if (instalacao.situacao === 'falta') return <Falta {...instalacao} deNovo={deNovo} />
   const { meus, deOutros } = separar(instalacao.certificados, cpf)
   return (
     <>
       {meus.length === 0 ? (
-        <p role="status">Nenhum certificado seu foi encontrado neste computador. Conecte o token ou o cartão e atualize a lista.</p>
+        <p role="status">
+          Nenhum certificado seu foi encontrado neste computador. Conecte o token ou o cartão e atualize a
+          lista.
+        </p>
       ) : (
-        <Radio.Group label="Certificado" value={escolha?.thumbprint ?? ''} onChange={escolher} className={css['opcoes'] ?? ''}>
+        <Radio.Group
+          label="Certificado"
+          value={escolha?.thumbprint ?? ''}
+          onChange={escolher}
+          className={css['opcoes'] ?? ''}
+        >
           {meus.map((certificado) => (
             <Certificado key={certificado.thumbprint} certificado={certificado} desligado={desligado} />
           ))}
@@ -44,7 +53,11 @@ export function PainelDoAssinador({ instalacao, deNovo, escolha, escolher, cpf, 
       )}
       {deOutros.length > 0 && (
         <details className={css['deOutros']}>
-          <summary>{deOutros.length === 1 ? 'Há 1 certificado de outra pessoa' : `Há ${deOutros.length} certificados de outras pessoas`}</summary>
+          <summary>
+            {deOutros.length === 1
+              ? 'Há 1 certificado de outra pessoa'
+              : `Há ${deOutros.length} certificados de outras pessoas`}
+          </summary>
           <ul>
             {deOutros.map((certificado) => (
               <li key={certificado.thumbprint}>
@@ -55,7 +68,13 @@ export function PainelDoAssinador({ instalacao, deNovo, escolha, escolher, cpf, 
         </details>
       )}
       {escolha?.erro && <Apuro mensagem={escolha.erro} />}
-      <Button variant="default" size="sm" leftSection={<IconRefresh aria-hidden size={16} />} onClick={deNovo} disabled={desligado}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconRefresh aria-hidden size={16} />}
+        onClick={deNovo}
+        disabled={desligado}
+      >
         Atualizar a lista
       </Button>
     </>
@@ -64,12 +83,21 @@ export function PainelDoAssinador({ instalacao, deNovo, escolha, escolher, cpf, 
 
 function Certificado({ certificado, desligado }: { certificado: CertificadoLocal; desligado: boolean }) {
   const { thumbprint, nome } = certificado
-  return <Radio value={thumbprint} label={nomeDoTitular(nome)} description={sobre(certificado)} disabled={vencido(certificado, new Date()) || desligado} />
+  return (
+    <Radio
+      value={thumbprint}
+      label={nomeDoTitular(nome)}
+      description={sobre(certificado)}
+      disabled={vencido(certificado, new Date()) || desligado}
+    />
+  )
 }
 
 function sobre(certificado: CertificadoLocal): ReactNode {
   const { cpf, emissor, validoDe, validoAte } = certificado
-  const validade = vencido(certificado, new Date()) ? `Fora da validade (${dia(validoDe)} a ${dia(validoAte)})` : `Válido até ${dia(validoAte)}`
+  const validade = vencido(certificado, new Date())
+    ? `Fora da validade (${dia(validoDe)} a ${dia(validoAte)})`
+    : `Válido até ${dia(validoAte)}`
   return (
     <>
       {cpf && (
@@ -85,17 +113,28 @@ function sobre(certificado: CertificadoLocal): ReactNode {
 const O_QUE_FALTA: Readonly<Record<Exclude<EstadoDoAssinador, 'PRONTO'>, string>> = {
   NAO_INSTALADO: 'O assinador não está instalado ou não está em execução neste computador.',
   DESATUALIZADO: 'O assinador deste computador está desatualizado.',
-  NAVEGADOR_NAO_SUPORTADO: 'Este navegador não é suportado pelo assinador. Use outro navegador ou outro método de assinatura.',
+  NAVEGADOR_NAO_SUPORTADO:
+    'Este navegador não é suportado pelo assinador. Use outro navegador ou outro método de assinatura.',
 }
 
-const ROTULO: Partial<Record<EstadoDoAssinador, string>> = { NAO_INSTALADO: 'Instalar', DESATUALIZADO: 'Atualizar' }
+const ROTULO: Partial<Record<EstadoDoAssinador, string>> = {
+  NAO_INSTALADO: 'Instalar',
+  DESATUALIZADO: 'Atualizar',
+}
 
-function Falta({ estado, instalador, deNovo }: Extract<Instalacao, { situacao: 'falta' }> & { deNovo: () => void }) {
+function Falta({
+  estado,
+  instalador,
+  deNovo,
+}: Extract<Instalacao, { situacao: 'falta' }> & { deNovo: () => void }) {
   const rotulo = ROTULO[estado]
   return (
     <Apuro
       mensagem={O_QUE_FALTA[estado]}
-      acoes={[...(rotulo && instalador ? [{ rotulo, endereco: instalador }] : []), ...(rotulo ? [{ rotulo: 'Verificar de novo', fazer: deNovo }] : [])]}
+      acoes={[
+        ...(rotulo && instalador ? [{ rotulo, endereco: instalador }] : []),
+        ...(rotulo ? [{ rotulo: 'Verificar de novo', fazer: deNovo }] : []),
+      ]}
     />
   )
 }

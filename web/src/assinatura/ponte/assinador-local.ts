@@ -51,15 +51,25 @@ export const comoNoServidor = (thumbprint: string): string => {
   }
 }
 
-/** Neste computador pode haver certificado de mais gente: os de quem assina à parte. Sem saber o CPF, são todos dele. */
-export function separar(certificados: readonly CertificadoLocal[], cpf: string | null): { meus: readonly CertificadoLocal[]; deOutros: readonly CertificadoLocal[] } {
-  const deOutro = (certificado: CertificadoLocal): boolean => cpf !== null && certificado.cpf !== null && certificado.cpf !== cpf
+/**
+ * Neste computador pode haver certificado de mais gente: os de quem assina à parte. Sem saber o CPF, são
+ * todos dele.
+ */
+export function separar(
+  certificados: readonly CertificadoLocal[],
+  cpf: string | null,
+): { meus: readonly CertificadoLocal[]; deOutros: readonly CertificadoLocal[] } {
+  const deOutro = (certificado: CertificadoLocal): boolean =>
+    cpf !== null && certificado.cpf !== null && certificado.cpf !== cpf
   return { meus: certificados.filter((um) => !deOutro(um)), deOutros: certificados.filter(deOutro) }
 }
 
 /** Os que ainda valem primeiro, e entre eles os que duram mais. */
 export function emOrdemDeUso(certificados: readonly CertificadoLocal[], agora: Date): CertificadoLocal[] {
-  return certificados.toSorted((a, b) => Number(vencido(a, agora)) - Number(vencido(b, agora)) || b.validoAte.localeCompare(a.validoAte))
+  return certificados.toSorted(
+    (a, b) => Number(vencido(a, agora)) - Number(vencido(b, agora)) || b.validoAte.localeCompare(a.validoAte),
+  )
 }
 
-export const vencido = ({ validoDe, validoAte }: CertificadoLocal, agora: Date): boolean => new Date(validoAte) <= agora || new Date(validoDe) > agora
+export const vencido = ({ validoDe, validoAte }: CertificadoLocal, agora: Date): boolean =>
+  new Date(validoAte) <= agora || new Date(validoDe) > agora

@@ -2,10 +2,19 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import { test } from 'node:test'
 
-import { comoNoServidor, emOrdemDeUso, ErroDoAssinador, separar, type CertificadoLocal } from './assinador-local.ts'
+import {
+  comoNoServidor,
+  emOrdemDeUso,
+  ErroDoAssinador,
+  separar,
+  type CertificadoLocal,
+} from './assinador-local.ts'
 import { ponte } from './ponte.ts'
 
-async function comAssinador(atender: RequestListener, provar: (endereco: string) => Promise<void>): Promise<void> {
+async function comAssinador(
+  atender: RequestListener,
+  provar: (endereco: string) => Promise<void>,
+): Promise<void> {
   const servidor = createServer(atender)
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
   const { port } = servidor.address() as { port: number }
@@ -28,7 +37,9 @@ test('sem nada atendendo, o assinador não está instalado', async () => {
 
 test('o estado é o que o assinador diz', async () => {
   for (const estado of ['PRONTO', 'DESATUALIZADO', 'NAVEGADOR_NAO_SUPORTADO'] as const)
-    await comAssinador(responder(200, { estado }), async (endereco) => assert.equal(await ponte(endereco).estado(), estado))
+    await comAssinador(responder(200, { estado }), async (endereco) =>
+      assert.equal(await ponte(endereco).estado(), estado),
+    )
 })
 
 test('a assinatura leva o certificado, o resumo e o algoritmo, e devolve a assinatura crua', async () => {
@@ -44,7 +55,10 @@ test('a assinatura leva o certificado, o resumo e o algoritmo, e devolve a assin
   await comAssinador(atender, async (endereco) => {
     const assinador = ponte(endereco)
     await assinador.autorizar(3, 'abc')
-    assert.equal(await assinador.assinarHash({ thumbprint: 'abc', hash: 'aGFzaA==', algoritmo: 'SHA-256' }), 'YXNz')
+    assert.equal(
+      await assinador.assinarHash({ thumbprint: 'abc', hash: 'aGFzaA==', algoritmo: 'SHA-256' }),
+      'YXNz',
+    )
   })
   assert.deepEqual(vistos, [
     ['POST', '/autorizar', { quantidade: 3, thumbprint: 'abc' }],
@@ -54,7 +68,11 @@ test('a assinatura leva o certificado, o resumo e o algoritmo, e devolve a assin
 
 // código do assinador, mensagem dele, a frase que a pessoa lê
 const RECUSAS: [string | undefined, string | undefined, string][] = [
-  ['keyset_not_found', 'Keyset does not exist', 'Certificado indisponível ou dispositivo criptográfico desconectado'],
+  [
+    'keyset_not_found',
+    'Keyset does not exist',
+    'Certificado indisponível ou dispositivo criptográfico desconectado',
+  ],
   ['user_cancelled', 'The action was cancelled', 'Operação cancelada pelo usuário'],
   ['pin_bloqueado', 'O PIN está bloqueado.', 'O PIN está bloqueado.'],
   [undefined, undefined, 'Erro desconhecido'],
@@ -62,20 +80,31 @@ const RECUSAS: [string | undefined, string | undefined, string][] = [
 for (const [code, message, frase] of RECUSAS)
   test(`recusa ${code ?? 'sem código'}: “${frase}”`, async () => {
     await comAssinador(responder(409, { code, message }), async (endereco) => {
-      await assert.rejects(ponte(endereco).assinarHash({ thumbprint: 'a', hash: 'b', algoritmo: 'SHA-256' }), (erro) => {
-        assert.ok(erro instanceof ErroDoAssinador)
-        assert.deepEqual([erro.codigo, erro.message], [code, frase])
-        return true
-      })
+      await assert.rejects(
+        ponte(endereco).assinarHash({ thumbprint: 'a', hash: 'b', algoritmo: 'SHA-256' }),
+        (erro) => {
+          assert.ok(erro instanceof ErroDoAssinador)
+          assert.deepEqual([erro.codigo, erro.message], [code, frase])
+          return true
+        },
+      )
     })
   })
 
 test('fora deste computador não se pede assinatura', () => {
-  for (const endereco of ['http://assinador.example:3009', 'https://10.0.0.1', 'http://localhost.example']) assert.throws(() => ponte(endereco), /neste computador/)
+  for (const endereco of ['http://assinador.example:3009', 'https://10.0.0.1', 'http://localhost.example'])
+    assert.throws(() => ponte(endereco), /neste computador/)
 })
 
 test('os certificados que valem vêm primeiro, e entre eles os que duram mais', () => {
-  const um = (thumbprint: string, validoDe: string, validoAte: string): CertificadoLocal => ({ thumbprint, validoDe, validoAte, nome: '', emissor: '', cpf: null })
+  const um = (thumbprint: string, validoDe: string, validoAte: string): CertificadoLocal => ({
+    thumbprint,
+    validoDe,
+    validoAte,
+    nome: '',
+    emissor: '',
+    cpf: null,
+  })
   const todos = [
     um('vencido', '2020-01-01', '2025-01-01'),
     um('curto', '2024-01-01', '2027-01-01'),
@@ -89,9 +118,17 @@ test('os certificados que valem vêm primeiro, e entre eles os que duram mais', 
 })
 
 test('os certificados de outras pessoas vão à parte; sem saber de quem se procura, são todos de quem assina', () => {
-  const um = (thumbprint: string, cpf: string | null): CertificadoLocal => ({ thumbprint, cpf, nome: '', emissor: '', validoDe: '2024-01-01', validoAte: '2029-01-01' })
+  const um = (thumbprint: string, cpf: string | null): CertificadoLocal => ({
+    thumbprint,
+    cpf,
+    nome: '',
+    emissor: '',
+    validoDe: '2024-01-01',
+    validoAte: '2029-01-01',
+  })
   const todos = [um('dele', '11144477735'), um('de outra', '52998224725'), um('sem cpf', null)]
-  const nomes = (cpf: string | null) => Object.values(separar(todos, cpf)).map((parte) => parte.map(({ thumbprint }) => thumbprint))
+  const nomes = (cpf: string | null) =>
+    Object.values(separar(todos, cpf)).map((parte) => parte.map(({ thumbprint }) => thumbprint))
   assert.deepEqual(nomes('11144477735'), [['dele', 'sem cpf'], ['de outra']])
   assert.deepEqual(nomes(null), [['dele', 'de outra', 'sem cpf'], []])
 })

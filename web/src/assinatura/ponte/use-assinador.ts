@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 import { mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { CertificadoInformarDocument, type CertificadoInformarMutation } from '../../api/gen/graphql.ts'
-import { emOrdemDeUso, type AssinadorLocal, type CertificadoLocal, type EstadoDoAssinador } from './assinador-local.ts'
+import {
+  emOrdemDeUso,
+  type AssinadorLocal,
+  type CertificadoLocal,
+  type EstadoDoAssinador,
+} from './assinador-local.ts'
 
 export type TipoDeAssinador = { tipo: 'WEB_PKI' | 'PONTE'; endereco: string | null; licenca: string | null }
 
@@ -14,7 +19,10 @@ export type Instalacao =
   | { situacao: 'pronto'; assinador: AssinadorLocal; certificados: readonly CertificadoLocal[] }
 
 /** Carrega o assinador deste computador quando o método é escolhido, e lista os certificados. */
-export function useAssinador(tipo: TipoDeAssinador | undefined, ativo: boolean): { instalacao: Instalacao; deNovo: () => void } {
+export function useAssinador(
+  tipo: TipoDeAssinador | undefined,
+  ativo: boolean,
+): { instalacao: Instalacao; deNovo: () => void } {
   const [instalacao, setInstalacao] = useState<Instalacao>({ situacao: 'carregando' })
   const [vez, setVez] = useState(0)
   const { tipo: qual, endereco = null, licenca = null } = tipo ?? {}

@@ -8,11 +8,17 @@ import { PainelDoAssinador } from './PainelDoAssinador.tsx'
 import { useAssinador, useCertificadoEscolhido, type Escolha, type Instalacao } from './use-assinador.ts'
 
 /** O preparo de quem assina com o certificado deste computador. */
-export function useLocal({ local: tipo, localPreferido }: Configuracao, cpf: string | null, { ativo, politicaId, memoria, pendente }: Contexto): Preparo {
+export function useLocal(
+  { local: tipo, localPreferido }: Configuracao,
+  cpf: string | null,
+  { ativo, politicaId, memoria, pendente }: Contexto,
+): Preparo {
   const { instalacao, deNovo } = useAssinador(tipo, ativo)
   const { escolha, escolher } = useCertificadoEscolhido()
   const pronto = instalacao.situacao === 'pronto' ? instalacao : undefined
-  const preferido = pronto?.certificados.find(({ thumbprint }) => comoNoServidor(thumbprint) === localPreferido)
+  const preferido = pronto?.certificados.find(
+    ({ thumbprint }) => comoNoServidor(thumbprint) === localPreferido,
+  )
   const preferir = useEffectEvent(() => {
     if (pronto && preferido && !escolha) void escolher(pronto.assinador, preferido.thumbprint)
   })
@@ -27,7 +33,13 @@ export function useLocal({ local: tipo, localPreferido }: Configuracao, cpf: str
       // De uma vez só, para que o assinador não pergunte a cada documento.
       await assinador.autorizar(quantidade, achado.thumbprint)
       const certificado = { noAssinador: achado.thumbprint, noServidor: escolha.informado.thumbprint }
-      return local({ chaves: memoria.chaves, aEntregar: memoria.aEntregar, assinador, certificado, politicaId })
+      return local({
+        chaves: memoria.chaves,
+        aEntregar: memoria.aEntregar,
+        assinador,
+        certificado,
+        politicaId,
+      })
     },
     painel: (
       <PainelDoAssinador

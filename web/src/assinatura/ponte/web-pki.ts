@@ -1,13 +1,25 @@
 import type { CertificateModel, ExceptionModel, Promise as PromessaDaWebPki } from 'web-pki'
 
-import { ErroDoAssinador, type AssinadorLocal, type CertificadoLocal, type EstadoDoAssinador } from './assinador-local.ts'
+import {
+  ErroDoAssinador,
+  type AssinadorLocal,
+  type CertificadoLocal,
+  type EstadoDoAssinador,
+} from './assinador-local.ts'
 
 const INSTALADOR = 'https://get.webpkiplugin.com/'
 
 /** Como a Web PKI numera o que achou ao iniciar (assinaturas §4). */
-const NAO_INSTALADO: Readonly<Record<number, EstadoDoAssinador>> = { 1: 'NAO_INSTALADO', 2: 'DESATUALIZADO', 3: 'NAVEGADOR_NAO_SUPORTADO' }
+const NAO_INSTALADO: Readonly<Record<number, EstadoDoAssinador>> = {
+  1: 'NAO_INSTALADO',
+  2: 'DESATUALIZADO',
+  3: 'NAVEGADOR_NAO_SUPORTADO',
+}
 
-/** A Web PKI: extensão e programa que alcançam token e cartão. A biblioteca dela chega só quando este método é escolhido. */
+/**
+ * A Web PKI: extensão e programa que alcançam token e cartão. A biblioteca dela chega só quando este método é
+ * escolhido.
+ */
 export async function webPki(licenca: string | null): Promise<AssinadorLocal> {
   const { default: LacunaWebPKI } = await import('web-pki')
   const pki = licenca === null ? new LacunaWebPKI() : new LacunaWebPKI(licenca)
@@ -23,8 +35,10 @@ export async function webPki(licenca: string | null): Promise<AssinadorLocal> {
       }),
     listar: async () => (await prometer(pki.listCertificates())).map(comoLocal),
     ler: (thumbprint) => prometer(pki.readCertificate({ thumbprint })),
-    autorizar: (signatureCount, certificateThumbprint) => prometer(pki.preauthorizeSignatures({ certificateThumbprint, signatureCount })),
-    assinarHash: ({ thumbprint, hash, algoritmo }) => prometer(pki.signHash({ thumbprint, hash, digestAlgorithm: algoritmo })),
+    autorizar: (signatureCount, certificateThumbprint) =>
+      prometer(pki.preauthorizeSignatures({ certificateThumbprint, signatureCount })),
+    assinarHash: ({ thumbprint, hash, algoritmo }) =>
+      prometer(pki.signHash({ thumbprint, hash, digestAlgorithm: algoritmo })),
   }
 }
 
@@ -35,9 +49,17 @@ function prometer<T>(promessa: PromessaDaWebPki<T>): Promise<T> {
   })
 }
 
-const comoErro = ({ code, userMessage, message }: ExceptionModel): ErroDoAssinador => new ErroDoAssinador(code, userMessage || message)
+const comoErro = ({ code, userMessage, message }: ExceptionModel): ErroDoAssinador =>
+  new ErroDoAssinador(code, userMessage || message)
 
-const comoLocal = ({ thumbprint, subjectName, issuerName, validityStart, validityEnd, pkiBrazil }: CertificateModel): CertificadoLocal => ({
+const comoLocal = ({
+  thumbprint,
+  subjectName,
+  issuerName,
+  validityStart,
+  validityEnd,
+  pkiBrazil,
+}: CertificateModel): CertificadoLocal => ({
   thumbprint,
   nome: subjectName,
   emissor: issuerName,

@@ -44,7 +44,13 @@ export function DialogoDoPerfil({ salvo, cpf, operacao, fechar, children }: Prop
     >
       {children}
       <h3>Sessão de certificado</h3>
-      <SessaoDeCertificado salvo={salvo} mudanca={mudanca} mudar={setMudanca} cpf={cpf} desligado={pendente} />
+      <SessaoDeCertificado
+        salvo={salvo}
+        mudanca={mudanca}
+        mudar={setMudanca}
+        cpf={cpf}
+        desligado={pendente}
+      />
     </Dialogo>
   )
 }

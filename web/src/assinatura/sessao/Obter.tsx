@@ -12,26 +12,45 @@ type DeProvedor = { provedor: string; nome: string; aoObter: (obtida: DoPerfil) 
 
 /** Na janela do provedor, como ao assinar, mas para guardar. */
 export function ObterSessao({ provedor, nome, aoObter, desligado }: DeProvedor) {
-  const { situacao, pedir, desistir } = useAutorizacao(provedor, (sessao) => aoObter({ tipo: 'sessao', sessao }))
+  const { situacao, pedir, desistir } = useAutorizacao(provedor, (sessao) =>
+    aoObter({ tipo: 'sessao', sessao }),
+  )
   const abrir = () => void pedir({ quantidade: 1, sessao: true })
-  if (situacao.situacao === 'esperando') return <Esperando nome={nome} fechada={situacao.fechada} abrir={abrir} desistir={desistir} />
+  if (situacao.situacao === 'esperando')
+    return <Esperando nome={nome} fechada={situacao.fechada} abrir={abrir} desistir={desistir} />
   return (
     <>
       <Problema situacao={situacao} abrir={abrir} fechar={desistir} />
-      <Button variant="default" leftSection={<IconExternalLink aria-hidden size={18} />} onClick={abrir} disabled={desligado}>
+      <Button
+        variant="default"
+        leftSection={<IconExternalLink aria-hidden size={18} />}
+        onClick={abrir}
+        disabled={desligado}
+      >
         Obter sessão no {nome}
       </Button>
     </>
   )
 }
 
-type Local = { tipo: TipoDeAssinador; cpf: string | null; aoEscolher: (escolhido: DoPerfil) => void; desligado: boolean }
+type Local = {
+  tipo: TipoDeAssinador
+  cpf: string | null
+  aoEscolher: (escolhido: DoPerfil) => void
+  desligado: boolean
+}
 
 /** Um dos certificados deste computador, para já vir escolhido na hora de assinar. */
 export function EscolherLocal({ tipo, cpf, aoEscolher, desligado }: Local) {
   const { instalacao, deNovo } = useAssinador(tipo, true)
   const { escolha, escolher } = useCertificadoEscolhido(({ thumbprint, nome, emissor, validoAte }) =>
-    aoEscolher({ tipo: 'local', thumbprint, titular: nomeDoTitular(nome), emissor, certificadoAte: validoAte }),
+    aoEscolher({
+      tipo: 'local',
+      thumbprint,
+      titular: nomeDoTitular(nome),
+      emissor,
+      certificadoAte: validoAte,
+    }),
   )
   const pronto = instalacao.situacao === 'pronto' ? instalacao : undefined
   return (

@@ -12,9 +12,18 @@ import { emUso, type DoPerfil, type Mudanca, type Salvo } from './certificado.ts
 import { EscolherLocal, ObterSessao } from './Obter.tsx'
 import css from './Sessao.module.css'
 
-type Props = { salvo: Salvo; mudanca: Mudanca; mudar: (mudanca: Mudanca) => void; cpf: string | null; desligado: boolean }
+type Props = {
+  salvo: Salvo
+  mudanca: Mudanca
+  mudar: (mudanca: Mudanca) => void
+  cpf: string | null
+  desligado: boolean
+}
 
-/** A sessão guardada poupa a janela do provedor a cada assinatura, enquanto vale; o certificado guardado já vem escolhido. */
+/**
+ * A sessão guardada poupa a janela do provedor a cada assinatura, enquanto vale; o certificado guardado já
+ * vem escolhido.
+ */
 export function SessaoDeCertificado({ salvo, mudanca, mudar, cpf, desligado }: Props) {
   const { data } = useConsulta(AssinaturaConfiguracaoDocument, {}, { validadeMs: 5 * 60_000 })
   const { provedores = [], assinadorLocal = null } = data?.assinaturaConfiguracao ?? {}
@@ -27,11 +36,22 @@ export function SessaoDeCertificado({ salvo, mudanca, mudar, cpf, desligado }: P
   return (
     <div className={css['sessao']}>
       {mostrado && <Dados certificado={mostrado} nomeDe={nomeDe} />}
-      {mudanca === undefined && salvo && !guardado && <p>O que estava guardado venceu. Obtenha outra sessão para assinar sem abrir a janela do provedor.</p>}
-      {mudanca === undefined && !salvo && <p>Nenhuma sessão guardada. Com uma, você assina sem abrir a janela do provedor a cada vez, enquanto ela valer.</p>}
+      {mudanca === undefined && salvo && !guardado && (
+        <p>O que estava guardado venceu. Obtenha outra sessão para assinar sem abrir a janela do provedor.</p>
+      )}
+      {mudanca === undefined && !salvo && (
+        <p>
+          Nenhuma sessão guardada. Com uma, você assina sem abrir a janela do provedor a cada vez, enquanto
+          ela valer.
+        </p>
+      )}
       {mudanca === null && (
         <Apuro
-          mensagem={local ? 'O certificado será removido quando você salvar o perfil.' : 'A sessão será removida quando você salvar o perfil.'}
+          mensagem={
+            local
+              ? 'O certificado será removido quando você salvar o perfil.'
+              : 'A sessão será removida quando você salvar o perfil.'
+          }
           acoes={[{ rotulo: 'Desfazer', fazer: () => mudar(undefined) }]}
         />
       )}
@@ -41,17 +61,36 @@ export function SessaoDeCertificado({ salvo, mudanca, mudar, cpf, desligado }: P
           {local ? 'Remover o certificado' : 'Remover a sessão'}
         </Button>
       )}
-      {data && provedores.length === 0 && !assinadorLocal && <p>Esta entidade não configurou nenhum provedor de assinatura.</p>}
+      {data && provedores.length === 0 && !assinadorLocal && (
+        <p>Esta entidade não configurou nenhum provedor de assinatura.</p>
+      )}
       {(provedores.length > 0 || assinadorLocal) && (
-        <Radio.Group label={mostrado ? 'Trocar por' : 'Obter de'} value={fonte} onChange={setFonte} className={css['provedores'] ?? ''}>
+        <Radio.Group
+          label={mostrado ? 'Trocar por' : 'Obter de'}
+          value={fonte}
+          onChange={setFonte}
+          className={css['provedores'] ?? ''}
+        >
           {provedores.map((provedor) => (
             <Radio key={provedor.id} value={provedor.id} label={provedor.nome} disabled={desligado} />
           ))}
-          {assinadorLocal && <Radio value={LOCAL} label="Certificado deste computador" disabled={desligado} />}
+          {assinadorLocal && (
+            <Radio value={LOCAL} label="Certificado deste computador" disabled={desligado} />
+          )}
         </Radio.Group>
       )}
-      {fonte === LOCAL && assinadorLocal && <EscolherLocal tipo={assinadorLocal} cpf={cpf} aoEscolher={mudar} desligado={desligado} />}
-      {fonte !== LOCAL && <ObterSessao key={fonte} provedor={fonte} nome={nomeDe(fonte)} aoObter={mudar} desligado={desligado} />}
+      {fonte === LOCAL && assinadorLocal && (
+        <EscolherLocal tipo={assinadorLocal} cpf={cpf} aoEscolher={mudar} desligado={desligado} />
+      )}
+      {fonte !== LOCAL && (
+        <ObterSessao
+          key={fonte}
+          provedor={fonte}
+          nome={nomeDe(fonte)}
+          aoObter={mudar}
+          desligado={desligado}
+        />
+      )}
     </div>
   )
 }
@@ -61,7 +100,8 @@ const LOCAL = 'local'
 function Dados({ certificado, nomeDe }: { certificado: DoPerfil; nomeDe: (id: string) => string }) {
   const agoraMs = useAgora(certificado.tipo === 'sessao')
   const sessao = certificado.tipo === 'sessao' ? certificado.sessao : undefined
-  const { titular, emissor, certificadoAte } = certificado.tipo === 'sessao' ? certificado.sessao : certificado
+  const { titular, emissor, certificadoAte } =
+    certificado.tipo === 'sessao' ? certificado.sessao : certificado
   const restaMs = sessao && new Date(sessao.expiraEm).getTime() - agoraMs
   return (
     <Campos

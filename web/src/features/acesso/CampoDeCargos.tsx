@@ -40,7 +40,11 @@ export function CampoDeCargos({ valor, aoMudar, erro }: Props) {
       </div>
       <Escolhidos
         rotulo="Cargos"
-        itens={valor.map((cargo, i) => ({ chave: cargo, rotulo: cargo, detalhe: i === 0 && valor.length > 1 ? 'principal' : undefined }))}
+        itens={valor.map((cargo, i) => ({
+          chave: cargo,
+          rotulo: cargo,
+          detalhe: i === 0 && valor.length > 1 ? 'principal' : undefined,
+        }))}
         aoRemover={({ chave }) => aoMudar(valor.filter((cargo) => cargo !== chave))}
       />
     </div>

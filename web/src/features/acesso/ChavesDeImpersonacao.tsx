@@ -4,7 +4,12 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { ImpersonacaoChaveCadastrarDocument, ImpersonacaoChaveRevogarDocument, ImpersonacaoChavesDocument, type ImpersonacaoChavesQuery } from '../../api/gen/graphql.ts'
+import {
+  ImpersonacaoChaveCadastrarDocument,
+  ImpersonacaoChaveRevogarDocument,
+  ImpersonacaoChavesDocument,
+  type ImpersonacaoChavesQuery,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
@@ -17,7 +22,9 @@ import { RevogarChave } from './RevogarChave.tsx'
 
 type Chave = ImpersonacaoChavesQuery['impersonacaoChaves'][number]
 
-/** As chaves com que quem administra age no lugar de outra pessoa, sempre com o nome dos dois no histórico. */
+/**
+ * As chaves com que quem administra age no lugar de outra pessoa, sempre com o nome dos dois no histórico.
+ */
 export function ChavesDeImpersonacao() {
   const { data, error, refetch } = useConsulta(ImpersonacaoChavesDocument, {}, { pagina: true })
   const [nova, setNova] = useState(false)
@@ -29,7 +36,8 @@ export function ChavesDeImpersonacao() {
   return (
     <>
       <p className={telas['nota']}>
-        Para socorrer alguém, um programa de quem administra pode agir no lugar da pessoa. O histórico diz sempre os dois nomes. Ninguém assina nem publica no lugar de outro.
+        Para socorrer alguém, um programa de quem administra pode agir no lugar da pessoa. O histórico diz
+        sempre os dois nomes. Ninguém assina nem publica no lugar de outro.
       </p>
       <TabelaComBusca
         nome="Chaves"
@@ -79,7 +87,11 @@ function NovaChavePublica({ fechar }: { fechar: () => void }) {
   const [publica, setPublica] = useState('')
   const [expiraEm, setExpiraEm] = useState('')
   const [tentou, setTentou] = useState(false)
-  const ato = useAdministrar(ImpersonacaoChaveCadastrarDocument, { sucesso: `Chave ${nome.trim()}: registrada.`, campos: ['nome', 'publica', 'expiraEm'], aoConcluir: fechar })
+  const ato = useAdministrar(ImpersonacaoChaveCadastrarDocument, {
+    sucesso: `Chave ${nome.trim()}: registrada.`,
+    campos: ['nome', 'publica', 'expiraEm'],
+    aoConcluir: fechar,
+  })
   const vazio = (texto: string) => (tentou && texto.trim() === '' ? MENSAGENS.campoObrigatorio : undefined)
   const salvar = () => {
     setTentou(true)

@@ -11,7 +11,11 @@ import type { Pessoa } from './Pessoas.tsx'
 /** Quem sai não entra mais; o que tem consigo passa a outro. */
 export function DesativarPessoa({ pessoa, fechar }: { pessoa: Pessoa; fechar: () => void }) {
   const [destino, setDestino] = useState<Alvo | null>(null)
-  const ato = useAdministrar(UsuarioDesativarDocument, { sucesso: `${pessoa.nomeCompleto}: desativada.`, campos: ['destinoId'], aoConcluir: fechar })
+  const ato = useAdministrar(UsuarioDesativarDocument, {
+    sucesso: `${pessoa.nomeCompleto}: desativada.`,
+    campos: ['destinoId'],
+    aoConcluir: fechar,
+  })
   return (
     <Dialogo
       titulo={`Desativar ${pessoa.nomeCompleto}`}
@@ -22,8 +26,17 @@ export function DesativarPessoa({ pessoa, fechar }: { pessoa: Pessoa; fechar: ()
       confirmar={() => ato.executar({ id: pessoa.id, destinoId: destino?.id ?? null })}
     >
       <div className={telas['campos']}>
-        <p>Deixa de entrar no sistema e não recebe mais nada. O que está com a pessoa passa ao setor dela, ou a quem você escolher aqui. O que ela fez continua com o nome dela.</p>
-        <SeletorDeAlvo rotulo="Passar o que está com ela para" quem="setores e pessoas" valor={destino} aoMudar={setDestino} erro={ato.erroDe('destinoId')} />
+        <p>
+          Deixa de entrar no sistema e não recebe mais nada. O que está com a pessoa passa ao setor dela, ou a
+          quem você escolher aqui. O que ela fez continua com o nome dela.
+        </p>
+        <SeletorDeAlvo
+          rotulo="Passar o que está com ela para"
+          quem="setores e pessoas"
+          valor={destino}
+          aoMudar={setDestino}
+          erro={ato.erroDe('destinoId')}
+        />
       </div>
     </Dialogo>
   )

@@ -16,7 +16,16 @@ import { useSalvarPessoa } from './use-salvar-pessoa.ts'
 
 type Props = { pessoa?: Pessoa; fechar: () => void }
 
-const VAZIA: ValoresDaPessoa = { login: '', nome: '', sobrenome: '', cpf: '', email: '', cargos: [], setores: [], papeis: PAPEIS_NOVOS }
+const VAZIA: ValoresDaPessoa = {
+  login: '',
+  nome: '',
+  sobrenome: '',
+  cpf: '',
+  email: '',
+  cargos: [],
+  setores: [],
+  papeis: PAPEIS_NOVOS,
+}
 const OBRIGATORIOS = ['nome', 'sobrenome', 'login'] as const
 
 /** Cadastra a pessoa antes do primeiro acesso, ou altera o que há. */
@@ -30,11 +39,14 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
     editar(mudanca)
   }
   const falta = OBRIGATORIOS.filter((campo) => valores[campo].trim() === '')
-  const erroDe = (campo: string) => recusaDe(campo) ?? (tentou && falta.some((qual) => qual === campo) ? MENSAGENS.campoObrigatorio : undefined)
+  const erroDe = (campo: string) =>
+    recusaDe(campo) ??
+    (tentou && falta.some((qual) => qual === campo) ? MENSAGENS.campoObrigatorio : undefined)
   const texto = (campo: 'nome' | 'sobrenome' | 'login' | 'email' | 'cpf') => ({
     value: valores[campo],
     error: erroDe(campo),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => mudar({ [campo]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      mudar({ [campo]: currentTarget.value }),
   })
   const confirmar = () => {
     setTentou(true)
@@ -55,12 +67,34 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
           <TextInput label="Sobrenome" required maxLength={NOME_MAX} {...texto('sobrenome')} />
         </div>
         <div className={telas['dupla']}>
-          <TextInput label="Login" required maxLength={LOGIN_MAX} autoComplete="off" description="O mesmo da entrada única." {...texto('login')} />
+          <TextInput
+            label="Login"
+            required
+            maxLength={LOGIN_MAX}
+            autoComplete="off"
+            description="O mesmo da entrada única."
+            {...texto('login')}
+          />
           <TextInput label="E-mail" type="email" description="Para onde vão os avisos." {...texto('email')} />
         </div>
-        <CampoDeCpf guardado={pessoa?.cpf} semCpf={valores.semCpf === true} mudar={mudar} campo={texto('cpf')} />
-        <CampoDeCargos valor={valores.cargos} aoMudar={(cargos) => mudar({ cargos })} erro={erroDe('cargos')} />
-        <SeletorDeAlvos rotulo="Setores" quem="setores" valor={valores.setores} aoMudar={(setores) => mudar({ setores })} erro={erroDe('setores')} />
+        <CampoDeCpf
+          guardado={pessoa?.cpf}
+          semCpf={valores.semCpf === true}
+          mudar={mudar}
+          campo={texto('cpf')}
+        />
+        <CampoDeCargos
+          valor={valores.cargos}
+          aoMudar={(cargos) => mudar({ cargos })}
+          erro={erroDe('cargos')}
+        />
+        <SeletorDeAlvos
+          rotulo="Setores"
+          quem="setores"
+          valor={valores.setores}
+          aoMudar={(setores) => mudar({ setores })}
+          erro={erroDe('setores')}
+        />
         <Papeis valor={valores.papeis} aoMudar={(papeis) => mudar({ papeis })} />
       </div>
     </Dialogo>
@@ -82,7 +116,11 @@ function CampoDeCpf({ guardado, semCpf, mudar, campo }: PropsDoCpf) {
         label="CPF"
         inputMode="numeric"
         disabled={semCpf}
-        {...(guardado ? { description: `O guardado é ${guardado}. Deixe vazio para mantê-lo; só se pode digitar outro inteiro.` } : {})}
+        {...(guardado
+          ? {
+              description: `O guardado é ${guardado}. Deixe vazio para mantê-lo; só se pode digitar outro inteiro.`,
+            }
+          : {})}
         {...campo}
       />
       {guardado && (
@@ -90,7 +128,9 @@ function CampoDeCpf({ guardado, semCpf, mudar, campo }: PropsDoCpf) {
           label="Remover o CPF guardado"
           description="Até que se informe outro, a pessoa não é encontrada pelo CPF."
           checked={semCpf}
-          onChange={({ currentTarget }) => mudar(currentTarget.checked ? { semCpf: true, cpf: '' } : { semCpf: false })}
+          onChange={({ currentTarget }) =>
+            mudar(currentTarget.checked ? { semCpf: true, cpf: '' } : { semCpf: false })
+          }
         />
       )}
     </div>
@@ -106,7 +146,9 @@ function Papeis({ valor, aoMudar }: { valor: readonly Papel[]; aoMudar: (papeis:
           key={papel}
           label={PAPEIS[papel]}
           checked={valor.includes(papel)}
-          onChange={({ currentTarget }) => aoMudar(currentTarget.checked ? [...valor, papel] : valor.filter((outro) => outro !== papel))}
+          onChange={({ currentTarget }) =>
+            aoMudar(currentTarget.checked ? [...valor, papel] : valor.filter((outro) => outro !== papel))
+          }
         />
       ))}
       <p className={telas['nota']}>Sem acesso ao sistema, ninguém entra.</p>

@@ -22,7 +22,11 @@ export function DialogoDoIntegrador({ integrador, fechar }: { integrador?: Integ
     campos: CAMPOS,
     aoConcluir: fechar,
   })
-  const alterar = useAdministrar(IntegradorAlterarDocument, { sucesso: ({ integradorAlterar }) => `${integradorAlterar.nome}: alterado.`, campos: CAMPOS, aoConcluir: fechar })
+  const alterar = useAdministrar(IntegradorAlterarDocument, {
+    sucesso: ({ integradorAlterar }) => `${integradorAlterar.nome}: alterado.`,
+    campos: CAMPOS,
+    aoConcluir: fechar,
+  })
   const ato = integrador ? alterar : cadastrar
   const vazio = (texto: string) => (tentou && texto.trim() === '' ? MENSAGENS.campoObrigatorio : undefined)
   const salvar = () => {

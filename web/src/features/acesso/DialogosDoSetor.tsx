@@ -11,17 +11,34 @@ import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { Setor } from './setores.ts'
 
-const alvoDe = (setor: Setor | null): Alvo | null => setor && alvoDoDestino({ id: setor.id, nome: setor.nome, sigla: setor.sigla ?? null, tipo: 'SETOR' })
+const alvoDe = (setor: Setor | null): Alvo | null =>
+  setor && alvoDoDestino({ id: setor.id, nome: setor.nome, sigla: setor.sigla ?? null, tipo: 'SETOR' })
 const CAMPOS = ['nome', 'sigla', 'superiorId']
 
 /** Cria, muda o nome, ou muda de lugar. */
-export function DialogoDoSetor({ setor, superior, fechar }: { setor?: Setor; superior: Setor | null; fechar: () => void }) {
+export function DialogoDoSetor({
+  setor,
+  superior,
+  fechar,
+}: {
+  setor?: Setor
+  superior: Setor | null
+  fechar: () => void
+}) {
   const [nome, setNome] = useState(setor?.nome ?? '')
   const [sigla, setSigla] = useState(setor?.sigla ?? '')
   const [acima, setAcima] = useState(() => alvoDe(superior))
   const [tentou, setTentou] = useState(false)
-  const criar = useAdministrar(SetorCriarDocument, { sucesso: ({ setorCriar }) => `${setorCriar.nome}: criado.`, campos: CAMPOS, aoConcluir: fechar })
-  const alterar = useAdministrar(SetorAlterarDocument, { sucesso: ({ setorAlterar }) => `${setorAlterar.nome}: alterado.`, campos: CAMPOS, aoConcluir: fechar })
+  const criar = useAdministrar(SetorCriarDocument, {
+    sucesso: ({ setorCriar }) => `${setorCriar.nome}: criado.`,
+    campos: CAMPOS,
+    aoConcluir: fechar,
+  })
+  const alterar = useAdministrar(SetorAlterarDocument, {
+    sucesso: ({ setorAlterar }) => `${setorAlterar.nome}: alterado.`,
+    campos: CAMPOS,
+    aoConcluir: fechar,
+  })
   const ato = setor ? alterar : criar
   const salvar = () => {
     setTentou(true)
@@ -31,7 +48,13 @@ export function DialogoDoSetor({ setor, superior, fechar }: { setor?: Setor; sup
     else criar.executar(dados)
   }
   return (
-    <Dialogo titulo={setor ? `Alterar ${setor.nome}` : 'Criar setor'} rotulo={setor ? 'Salvar' : 'Criar'} fechar={fechar} pendente={ato.pendente} confirmar={salvar}>
+    <Dialogo
+      titulo={setor ? `Alterar ${setor.nome}` : 'Criar setor'}
+      rotulo={setor ? 'Salvar' : 'Criar'}
+      fechar={fechar}
+      pendente={ato.pendente}
+      confirmar={salvar}
+    >
       <div className={telas['campos']}>
         <TextInput
           label="Nome do setor"
@@ -39,7 +62,9 @@ export function DialogoDoSetor({ setor, superior, fechar }: { setor?: Setor; sup
           data-autofocus
           maxLength={NOME_MAX}
           value={nome}
-          error={ato.erroDe('nome') ?? (tentou && nome.trim() === '' ? MENSAGENS.campoObrigatorio : undefined)}
+          error={
+            ato.erroDe('nome') ?? (tentou && nome.trim() === '' ? MENSAGENS.campoObrigatorio : undefined)
+          }
           onChange={({ currentTarget }) => setNome(currentTarget.value)}
         />
         <TextInput
@@ -53,7 +78,13 @@ export function DialogoDoSetor({ setor, superior, fechar }: { setor?: Setor; sup
             setSigla(currentTarget.value)
           }}
         />
-        <SeletorDeAlvo rotulo="Fica abaixo de" quem="setores" valor={acima} aoMudar={setAcima} erro={ato.erroDe('superiorId')} />
+        <SeletorDeAlvo
+          rotulo="Fica abaixo de"
+          quem="setores"
+          valor={acima}
+          aoMudar={setAcima}
+          erro={ato.erroDe('superiorId')}
+        />
         <p className={telas['nota']}>Sem nada escolhido, fica no alto da estrutura.</p>
       </div>
     </Dialogo>
@@ -63,7 +94,11 @@ export function DialogoDoSetor({ setor, superior, fechar }: { setor?: Setor; sup
 /** O que está no setor passa ao de cima, ou a quem se disser. */
 export function EncerrarSetor({ setor, fechar }: { setor: Setor; fechar: () => void }) {
   const [destino, setDestino] = useState<Alvo | null>(null)
-  const ato = useAdministrar(SetorEncerrarDocument, { sucesso: `${setor.nome}: encerrado.`, campos: ['destinoId'], aoConcluir: fechar })
+  const ato = useAdministrar(SetorEncerrarDocument, {
+    sucesso: `${setor.nome}: encerrado.`,
+    campos: ['destinoId'],
+    aoConcluir: fechar,
+  })
   return (
     <Dialogo
       titulo={`Encerrar ${setor.nome}`}
@@ -74,8 +109,17 @@ export function EncerrarSetor({ setor, fechar }: { setor: Setor; fechar: () => v
       confirmar={() => ato.executar({ id: setor.id, destinoId: destino?.id ?? null })}
     >
       <div className={telas['campos']}>
-        <p>O setor deixa de receber. O que está com ele passa ao de cima, ou a quem você escolher aqui. Não se desfaz: para voltar, crie outro setor.</p>
-        <SeletorDeAlvo rotulo="Passar o que está com ele para" quem="setores e pessoas" valor={destino} aoMudar={setDestino} erro={ato.erroDe('destinoId')} />
+        <p>
+          O setor deixa de receber. O que está com ele passa ao de cima, ou a quem você escolher aqui. Não se
+          desfaz: para voltar, crie outro setor.
+        </p>
+        <SeletorDeAlvo
+          rotulo="Passar o que está com ele para"
+          quem="setores e pessoas"
+          valor={destino}
+          aoMudar={setDestino}
+          erro={ato.erroDe('destinoId')}
+        />
       </div>
     </Dialogo>
   )

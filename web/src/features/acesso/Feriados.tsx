@@ -4,7 +4,12 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { FeriadoCadastrarDocument, FeriadoRemoverDocument, FeriadosDocument, type FeriadosQuery } from '../../api/gen/graphql.ts'
+import {
+  FeriadoCadastrarDocument,
+  FeriadoRemoverDocument,
+  FeriadosDocument,
+  type FeriadosQuery,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
@@ -26,7 +31,10 @@ export function Feriados() {
   const { data, error, refetch } = useConsulta(FeriadosDocument, { ano }, { pagina: true })
   return (
     <>
-      <p className={telas['nota']}>Nos prazos em dias úteis estes dias não contam, nem os sábados e domingos. Os nacionais o sistema já sabe.</p>
+      <p className={telas['nota']}>
+        Nos prazos em dias úteis estes dias não contam, nem os sábados e domingos. Os nacionais o sistema já
+        sabe.
+      </p>
       <TabelaComBusca
         nome={`Feriados de ${ano}`}
         linhas={data?.feriados}
@@ -56,23 +64,45 @@ export function Feriados() {
 }
 
 const COLUNAS: readonly Coluna<Feriado>[] = [
-  { titulo: 'Dia', texto: ({ dia }) => porExtenso(dia), celula: ({ dia }) => <span className="numero">{porExtenso(dia)}</span> },
-  { titulo: 'Da semana', texto: ({ dia }) => SEMANA.format(new Date(dia)), celula: ({ dia }) => SEMANA.format(new Date(dia)) },
+  {
+    titulo: 'Dia',
+    texto: ({ dia }) => porExtenso(dia),
+    celula: ({ dia }) => <span className="numero">{porExtenso(dia)}</span>,
+  },
+  {
+    titulo: 'Da semana',
+    texto: ({ dia }) => SEMANA.format(new Date(dia)),
+    celula: ({ dia }) => SEMANA.format(new Date(dia)),
+  },
   { titulo: 'Feriado', texto: ({ nome }) => nome, celula: ({ nome }) => nome },
-  { titulo: 'De onde', texto: ({ nacional }) => (nacional ? 'Nacional' : 'Municipal'), celula: ({ nacional }) => (nacional ? 'Nacional' : 'Municipal') },
+  {
+    titulo: 'De onde',
+    texto: ({ nacional }) => (nacional ? 'Nacional' : 'Municipal'),
+    celula: ({ nacional }) => (nacional ? 'Nacional' : 'Municipal'),
+  },
   { titulo: 'Ações', celula: (feriado) => (feriado.nacional ? null : <Remover feriado={feriado} />) },
 ]
 
 function Remover({ feriado: { dia, nome } }: { feriado: Feriado }) {
   const [perguntando, setPerguntando] = useState(false)
-  const ato = useAdministrar(FeriadoRemoverDocument, { sucesso: `${nome}, ${porExtenso(dia)}: removido.`, aoConcluir: () => setPerguntando(false) })
+  const ato = useAdministrar(FeriadoRemoverDocument, {
+    sucesso: `${nome}, ${porExtenso(dia)}: removido.`,
+    aoConcluir: () => setPerguntando(false),
+  })
   return (
     <>
       <Button variant="subtle" size="sm" aria-label={`Remover ${nome}`} onClick={() => setPerguntando(true)}>
         Remover
       </Button>
       {perguntando && (
-        <Dialogo titulo={`Remover ${nome}`} rotulo="Remover" tom="perigo" fechar={() => setPerguntando(false)} pendente={ato.pendente} confirmar={() => ato.executar({ dia })}>
+        <Dialogo
+          titulo={`Remover ${nome}`}
+          rotulo="Remover"
+          tom="perigo"
+          fechar={() => setPerguntando(false)}
+          pendente={ato.pendente}
+          confirmar={() => ato.executar({ dia })}
+        >
           <p>O dia {porExtenso(dia)} volta a contar nos prazos que se derem daqui em diante.</p>
         </Dialogo>
       )}
@@ -84,13 +114,25 @@ function NovoFeriado({ fechar }: { fechar: () => void }) {
   const [dia, setDia] = useState('')
   const [nome, setNome] = useState('')
   const [tentou, setTentou] = useState(false)
-  const ato = useAdministrar(FeriadoCadastrarDocument, { sucesso: `${nome.trim()}: acrescentado.`, campos: ['dia', 'nome'], aoConcluir: fechar })
+  const ato = useAdministrar(FeriadoCadastrarDocument, {
+    sucesso: `${nome.trim()}: acrescentado.`,
+    campos: ['dia', 'nome'],
+    aoConcluir: fechar,
+  })
   const salvar = () => {
     setTentou(true)
     if (dia && nome.trim()) ato.executar({ dia, nome })
   }
   return (
-    <Dialogo titulo="Acrescentar feriado" rotulo="Acrescentar" fechar={fechar} pendente={ato.pendente} desabilitado={!dia} porQueDesabilitado="Informe o dia." confirmar={salvar}>
+    <Dialogo
+      titulo="Acrescentar feriado"
+      rotulo="Acrescentar"
+      fechar={fechar}
+      pendente={ato.pendente}
+      desabilitado={!dia}
+      porQueDesabilitado="Informe o dia."
+      confirmar={salvar}
+    >
       <div className={telas['campos']}>
         <CampoDeDia rotulo="Dia" valor={dia} aoMudar={setDia} />
         {ato.erroDe('dia') && (

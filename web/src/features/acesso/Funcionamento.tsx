@@ -20,12 +20,22 @@ type Valores = Record<(typeof CHAVES)[number][0], boolean>
 /** O que a entidade permite no dia a dia. */
 export function Funcionamento({ entidade }: { entidade: EntidadeLida }) {
   const inicial = Object.fromEntries(CHAVES.map(([chave]) => [chave, entidade[chave]])) as Valores
-  const parte = useParteDaEntidade<Valores>(inicial, { sucesso: 'Funcionamento salvo.', campos: [], dados: (valores) => valores })
+  const parte = useParteDaEntidade<Valores>(inicial, {
+    sucesso: 'Funcionamento salvo.',
+    campos: [],
+    dados: (valores) => valores,
+  })
   return (
     <Parte titulo="Funcionamento" {...parte}>
       <div className={css['interruptores']}>
         {CHAVES.map(([chave, rotulo, descricao]) => (
-          <Interruptor key={chave} rotulo={rotulo} descricao={descricao} ligado={parte.valores[chave]} aoMudar={(ligado) => parte.mudar({ [chave]: ligado })} />
+          <Interruptor
+            key={chave}
+            rotulo={rotulo}
+            descricao={descricao}
+            ligado={parte.valores[chave]}
+            aoMudar={(ligado) => parte.mudar({ [chave]: ligado })}
+          />
         ))}
       </div>
     </Parte>

@@ -43,8 +43,17 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   },
 ]
 
-/** Uma planilha inteira: primeiro o que vai acontecer com cada linha; depois acontece, e o que o servidor recusar fica dito. */
-export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login: string }[]; fechar: () => void }) {
+/**
+ * Uma planilha inteira: primeiro o que vai acontecer com cada linha; depois acontece, e o que o servidor
+ * recusar fica dito.
+ */
+export function ImportarPessoas({
+  pessoas,
+  fechar,
+}: {
+  pessoas: readonly { login: string }[]
+  fechar: () => void
+}) {
   const cliente = useQueryClient()
   const [linhas, setLinhas] = useState<readonly Linha[]>([])
   const [erro, setErro] = useState<string>()
@@ -55,9 +64,14 @@ export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login
     setLinhas([])
     if (!arquivo) return
     // A planilha só se confere quando se sabe que setores há.
-    const setores = await cliente.query({ ...consulta(SetoresDocument, {}), staleTime: 'static' }).then((lidos) => lidos.setores, mensagemDe)
+    const setores = await cliente
+      .query({ ...consulta(SetoresDocument, {}), staleTime: 'static' })
+      .then((lidos) => lidos.setores, mensagemDe)
     if (typeof setores === 'string') return setErro(setores)
-    const lido = lerPlanilha(await textoDe(arquivo), { setores: setores.filter(({ grupoMembros }) => !grupoMembros), pessoas })
+    const lido = lerPlanilha(await textoDe(arquivo), {
+      setores: setores.filter(({ grupoMembros }) => !grupoMembros),
+      pessoas,
+    })
     if (typeof lido === 'string') setErro(lido)
     else if (lido.length === 0) setErro('A planilha não tem nenhuma pessoa abaixo do cabeçalho.')
     else setLinhas(lido)
@@ -67,12 +81,19 @@ export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login
     for (const [i, linha] of aFazer.entries()) {
       setFeitas(i)
       const { cargos, setores: ids, papeis } = linha.dados
-      const depois = await executar(UsuarioCadastrarDocument, { dados: dadosDe(linha.dados), cargos, setores: ids, papeis }).then(
+      const depois = await executar(UsuarioCadastrarDocument, {
+        dados: dadosDe(linha.dados),
+        cargos,
+        setores: ids,
+        papeis,
+      }).then(
         () => ({ destino: 'feita' as const, porque: 'Entra quando usar o login dela.' }),
         (recusa: unknown) => ({ destino: 'erro' as const, porque: mensagemDe(recusa) }),
       )
       if (depois.destino === 'feita') certas += 1
-      setLinhas((antes) => antes.map((outra) => (outra.numero === linha.numero ? { ...outra, ...depois } : outra)))
+      setLinhas((antes) =>
+        antes.map((outra) => (outra.numero === linha.numero ? { ...outra, ...depois } : outra)),
+      )
     }
     setFeitas(undefined)
     if (certas > 0) avisarSucesso(certas === 1 ? '1 pessoa cadastrada.' : `${certas} pessoas cadastradas.`)
@@ -91,15 +112,41 @@ export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login
       confirmar={() => void cadastrar()}
     >
       <div className={telas['campos']}>
-        <p className={telas['nota']}>Um arquivo CSV, salvo de qualquer planilha: uma pessoa por linha. Nada muda antes de você conferir.</p>
+        <p className={telas['nota']}>
+          Um arquivo CSV, salvo de qualquer planilha: uma pessoa por linha. Nada muda antes de você conferir.
+        </p>
         <div>
-          <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => saveCsvText('pessoas-exemplo', EXEMPLO)}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload aria-hidden size={18} />}
+            onClick={() => saveCsvText('pessoas-exemplo', EXEMPLO)}
+          >
             Baixar planilha de exemplo
           </Button>
         </div>
-        <FileInput label="Planilha" placeholder="Escolher arquivo" accept=".csv,text/csv,text/plain" error={erro} onChange={(arquivo) => void ler(arquivo)} data-autofocus />
-        {feitas !== undefined && <Progress value={(feitas / Math.max(1, feitas + aFazer.length)) * 100} aria-label="Pessoas cadastradas" />}
-        {linhas.length > 0 && <TabelaComBusca nome="Conferência da planilha" linhas={linhas} chave={({ numero }) => String(numero)} colunas={COLUNAS} vazia={{ texto: '' }} />}
+        <FileInput
+          label="Planilha"
+          placeholder="Escolher arquivo"
+          accept=".csv,text/csv,text/plain"
+          error={erro}
+          onChange={(arquivo) => void ler(arquivo)}
+          data-autofocus
+        />
+        {feitas !== undefined && (
+          <Progress
+            value={(feitas / Math.max(1, feitas + aFazer.length)) * 100}
+            aria-label="Pessoas cadastradas"
+          />
+        )}
+        {linhas.length > 0 && (
+          <TabelaComBusca
+            nome="Conferência da planilha"
+            linhas={linhas}
+            chave={({ numero }) => String(numero)}
+            colunas={COLUNAS}
+            vazia={{ texto: '' }}
+          />
+        )}
       </div>
     </Dialogo>
   )

@@ -2,7 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { IntegradorAlterarDocument, IntegradorChaveRevogarDocument, IntegradoresAdministradosDocument, type IntegradoresAdministradosQuery } from '../../api/gen/graphql.ts'
+import {
+  IntegradorAlterarDocument,
+  IntegradorChaveRevogarDocument,
+  IntegradoresAdministradosDocument,
+  type IntegradoresAdministradosQuery,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
@@ -50,18 +55,24 @@ export function Integradores() {
 function UmIntegrador({ integrador }: { integrador: Integrador }) {
   const [aberto, setAberto] = useState<'alterar' | 'chave'>()
   const { id, nome, login, desativado, avisoEndereco, avisoSegredo, chaves } = integrador
-  const ligar = useAdministrar(IntegradorAlterarDocument, { sucesso: `${nome}: ${desativado ? 'reativado' : 'desativado'}.` })
+  const ligar = useAdministrar(IntegradorAlterarDocument, {
+    sucesso: `${nome}: ${desativado ? 'reativado' : 'desativado'}.`,
+  })
   return (
     <section className={telas['painel']} aria-label={nome}>
       <h2>
         {nome} {desativado && <span className={telas['etiqueta']}>Desativado</span>}
       </h2>
       <p className={telas['nota']}>
-        Login {login}. {avisoEndereco ? `Avisa-se em ${avisoEndereco}.` : 'Não se avisa do que acontece com o que ele entrega.'}
+        Login {login}.{' '}
+        {avisoEndereco
+          ? `Avisa-se em ${avisoEndereco}.`
+          : 'Não se avisa do que acontece com o que ele entrega.'}
       </p>
       {avisoEndereco && (
         <p className={telas['nota']}>
-          Segredo com que ele confere os avisos: <BotaoCopiar texto={avisoSegredo} oQue={`o segredo dos avisos de ${nome}`} />
+          Segredo com que ele confere os avisos:{' '}
+          <BotaoCopiar texto={avisoSegredo} oQue={`o segredo dos avisos de ${nome}`} />
         </p>
       )}
       <div className={telas['botoes']}>
@@ -71,16 +82,28 @@ function UmIntegrador({ integrador }: { integrador: Integrador }) {
         <Button variant="default" onClick={() => setAberto('alterar')}>
           Alterar
         </Button>
-        <Button variant="default" loading={ligar.pendente} onClick={() => ligar.executar({ id, desativado: !desativado })}>
+        <Button
+          variant="default"
+          loading={ligar.pendente}
+          onClick={() => ligar.executar({ id, desativado: !desativado })}
+        >
           {desativado ? 'Reativar' : 'Desativar'}
         </Button>
       </div>
       {chaves.length === 0 ? (
         <p className={telas['nota']}>Sem chave, este sistema não entra. Crie a primeira.</p>
       ) : (
-        <Tabela nome={`Chaves de ${nome}`} linhas={chaves} chave={(chave) => chave.id} colunas={COLUNAS} apagada={({ revogadaEm }) => revogadaEm != null} />
+        <Tabela
+          nome={`Chaves de ${nome}`}
+          linhas={chaves}
+          chave={(chave) => chave.id}
+          colunas={COLUNAS}
+          apagada={({ revogadaEm }) => revogadaEm != null}
+        />
       )}
-      {aberto === 'alterar' && <DialogoDoIntegrador integrador={integrador} fechar={() => setAberto(undefined)} />}
+      {aberto === 'alterar' && (
+        <DialogoDoIntegrador integrador={integrador} fechar={() => setAberto(undefined)} />
+      )}
       {aberto === 'chave' && <NovaChave integrador={integrador} fechar={() => setAberto(undefined)} />}
     </section>
   )
@@ -91,9 +114,17 @@ const ESCOPO = { ENTREGAR: 'Entregar', CONSULTAR: 'Consultar' } as const
 const COLUNAS: readonly Coluna<Chave>[] = [
   { titulo: 'Chave', celula: ({ nome }) => nome },
   { titulo: 'Pode', celula: ({ escopos }) => escopos.map((escopo) => ESCOPO[escopo]).join(' e ') },
-  { titulo: 'Setores', celula: ({ setores }) => (setores.length === 0 ? 'Todos' : setores.map(({ sigla, nome }) => sigla ?? nome).join(', ')) },
+  {
+    titulo: 'Setores',
+    celula: ({ setores }) =>
+      setores.length === 0 ? 'Todos' : setores.map(({ sigla, nome }) => sigla ?? nome).join(', '),
+  },
   { titulo: 'Criada em', celula: ({ criadaEm }) => dia(criadaEm) },
-  { titulo: 'Vale até', celula: ({ expiraEm }) => (expiraEm ? dia(new Date(Date.parse(expiraEm) - 1).toISOString()) : 'Ser revogada') },
+  {
+    titulo: 'Vale até',
+    celula: ({ expiraEm }) =>
+      expiraEm ? dia(new Date(Date.parse(expiraEm) - 1).toISOString()) : 'Ser revogada',
+  },
   { titulo: 'Usada em', celula: ({ usadaEm }) => (usadaEm ? dia(usadaEm) : 'Nunca') },
   {
     titulo: 'Ações',

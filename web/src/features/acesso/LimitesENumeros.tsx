@@ -15,20 +15,41 @@ const LIMITES = [
 ] as const
 
 const CODIGOS = { SEQUENCIAL: [], NIPE: ['nipeUf', 'nipeOrgao', 'nipeUnidade'], NUP: ['nupUnidade'] } as const
-const NOME_DO_CODIGO = { nipeUf: 'Código do estado', nipeOrgao: 'Código do órgão', nipeUnidade: 'Código da unidade', nupUnidade: 'Código da unidade' } as const
+const NOME_DO_CODIGO = {
+  nipeUf: 'Código do estado',
+  nipeOrgao: 'Código do órgão',
+  nipeUnidade: 'Código da unidade',
+  nupUnidade: 'Código da unidade',
+} as const
 type Codigo = keyof typeof NOME_DO_CODIGO
 type Numero = (typeof LIMITES)[number][0] | Codigo
 
 type Valores = Record<Numero, string> & { setorProtocoloId: string; numeroProcesso: NumeroDeProcesso }
-const NUMEROS: readonly Numero[] = [...LIMITES.map(([campo]) => campo), 'nipeUf', 'nipeOrgao', 'nipeUnidade', 'nupUnidade']
+const NUMEROS: readonly Numero[] = [
+  ...LIMITES.map(([campo]) => campo),
+  'nipeUf',
+  'nipeOrgao',
+  'nipeUnidade',
+  'nupUnidade',
+]
 
 /** Até onde vai cada coisa, quem recebe o que chega, e que número os processos levam. */
 export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
   const { setores } = useSetores()
-  const numeros = Object.fromEntries(NUMEROS.map((campo) => [campo, String(entidade[campo] ?? '')])) as Record<Numero, string>
+  const numeros = Object.fromEntries(
+    NUMEROS.map((campo) => [campo, String(entidade[campo] ?? '')]),
+  ) as Record<Numero, string>
   const parte = useParteDaEntidade<Valores>(
-    { ...numeros, setorProtocoloId: entidade.setorProtocolo?.id ?? '', numeroProcesso: entidade.numeroProcesso },
-    { sucesso: 'Limites e números salvos.', campos: [...NUMEROS, 'setorProtocoloId', 'numeroProcesso'], dados: dadosDe },
+    {
+      ...numeros,
+      setorProtocoloId: entidade.setorProtocolo?.id ?? '',
+      numeroProcesso: entidade.numeroProcesso,
+    },
+    {
+      sucesso: 'Limites e números salvos.',
+      campos: [...NUMEROS, 'setorProtocoloId', 'numeroProcesso'],
+      dados: dadosDe,
+    },
   )
   const { valores, mudar, erroDe } = parte
   const numero = (campo: Numero) => ({
@@ -36,9 +57,12 @@ export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
     maxLength: 5,
     value: valores[campo],
     error: erroDe(campo),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => mudar({ [campo]: currentTarget.value.replace(/\D/g, '') }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      mudar({ [campo]: currentTarget.value.replace(/\D/g, '') }),
   })
-  const opcoes = setores.filter(({ grupoMembros }) => !grupoMembros).map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
+  const opcoes = setores
+    .filter(({ grupoMembros }) => !grupoMembros)
+    .map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
   return (
     <Parte titulo="Limites e números" {...parte}>
       <div className={telas['dupla']}>
@@ -73,6 +97,8 @@ export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
 }
 
 function dadosDe({ setorProtocoloId, numeroProcesso, ...numeros }: Valores): EntidadeDados {
-  const ditos = Object.fromEntries(NUMEROS.flatMap((campo) => (numeros[campo] === '' ? [] : [[campo, Number(numeros[campo])]])))
+  const ditos = Object.fromEntries(
+    NUMEROS.flatMap((campo) => (numeros[campo] === '' ? [] : [[campo, Number(numeros[campo])]])),
+  )
   return { ...ditos, numeroProcesso, ...(setorProtocoloId ? { setorProtocoloId } : {}) }
 }

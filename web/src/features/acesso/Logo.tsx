@@ -25,7 +25,11 @@ export function Logo({ logoUrl }: { logoUrl: string | null }) {
   return (
     <section className={telas['painel']} aria-label="Logotipo">
       <h2>Logotipo</h2>
-      {logoUrl ? <img src={logoUrl} alt="Logotipo atual" className={css['logo']} /> : <p className={telas['nota']}>Sem logotipo, mostra-se a sigla.</p>}
+      {logoUrl ? (
+        <img src={logoUrl} alt="Logotipo atual" className={css['logo']} />
+      ) : (
+        <p className={telas['nota']}>Sem logotipo, mostra-se a sigla.</p>
+      )}
       <div className={css['amostra']}>
         <FileInput
           label="Trocar o logotipo"

@@ -14,28 +14,51 @@ type Valores = { nome: string; sigla: string; nomeCurto: string; cor: string; av
 export function Marca({ entidade: { nome, sigla, nomeCurto, cor, aviso } }: { entidade: EntidadeLida }) {
   const parte = useParteDaEntidade<Valores>(
     { nome, sigla, nomeCurto, cor, aviso: aviso ?? '' },
-    { sucesso: 'Identidade da entidade salva.', campos: ['nome', 'sigla', 'nomeCurto', 'cor', 'aviso'], dados: (valores) => valores },
+    {
+      sucesso: 'Identidade da entidade salva.',
+      campos: ['nome', 'sigla', 'nomeCurto', 'cor', 'aviso'],
+      dados: (valores) => valores,
+    },
   )
   const { valores, mudar, erroDe } = parte
   const texto = (campo: keyof Valores) => ({
     value: valores[campo],
     error: erroDe(campo),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => mudar({ [campo]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      mudar({ [campo]: currentTarget.value }),
   })
   return (
     <Parte titulo="Identidade" explicacao="Como a entidade se chama e se mostra a todos." {...parte}>
       <TextInput label="Nome da entidade" required maxLength={NOME_MAX} {...texto('nome')} />
       <div className={telas['dupla']}>
         <TextInput label="Sigla" required maxLength={SIGLA_MAX} {...texto('sigla')} />
-        <TextInput label="Nome curto do sistema" required maxLength={NOME_CURTO_MAX} {...texto('nomeCurto')} />
+        <TextInput
+          label="Nome curto do sistema"
+          required
+          maxLength={NOME_CURTO_MAX}
+          {...texto('nomeCurto')}
+        />
       </div>
       <Cor valor={valores.cor} erro={erroDe('cor')} aoMudar={(nova) => mudar({ cor: nova })} />
-      <Textarea label="Aviso a todos" description="Uma faixa no alto de todas as telas. Vazio: nenhuma." maxLength={AVISO_MAX} {...texto('aviso')} />
+      <Textarea
+        label="Aviso a todos"
+        description="Uma faixa no alto de todas as telas. Vazio: nenhuma."
+        maxLength={AVISO_MAX}
+        {...texto('aviso')}
+      />
     </Parte>
   )
 }
 
-function Cor({ valor, erro, aoMudar }: { valor: string; erro: string | undefined; aoMudar: (cor: string) => void }) {
+function Cor({
+  valor,
+  erro,
+  aoMudar,
+}: {
+  valor: string
+  erro: string | undefined
+  aoMudar: (cor: string) => void
+}) {
   const contraste = contrasteNoBranco(valor)
   const pouco = contraste < CONTRASTE_MIN
   const dito = `Contraste com o branco: ${contraste.toFixed(1).replace('.', ',')}:1`
@@ -45,7 +68,9 @@ function Cor({ valor, erro, aoMudar }: { valor: string; erro: string | undefined
         label="Cor da entidade"
         maxLength={7}
         value={valor}
-        error={erro ?? (pouco && 'A cor precisa de contraste de 4,5:1 com o branco. Escolha uma mais escura.')}
+        error={
+          erro ?? (pouco && 'A cor precisa de contraste de 4,5:1 com o branco. Escolha uma mais escura.')
+        }
         onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
       />
       <input

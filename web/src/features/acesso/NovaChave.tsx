@@ -30,7 +30,12 @@ const ESCOPOS: readonly [EscopoDeIntegrador, string][] = [
 /** Cria a chave, e a mostra uma vez só. */
 export function NovaChave({ integrador, fechar }: { integrador: Integrador; fechar: () => void }) {
   const cliente = useQueryClient()
-  const [valores, editar] = useEditar<Valores>({ nome: '', escopos: ['ENTREGAR', 'CONSULTAR'], setores: [], expiraEm: '' })
+  const [valores, editar] = useEditar<Valores>({
+    nome: '',
+    escopos: ['ENTREGAR', 'CONSULTAR'],
+    setores: [],
+    expiraEm: '',
+  })
   const [chave, setChave] = useState<string>()
   const [pendente, setPendente] = useState(false)
   const [recusa, setRecusa] = useState<{ campo: string; mensagem: string }>()
@@ -40,7 +45,13 @@ export function NovaChave({ integrador, fechar }: { integrador: Integrador; fech
     setRecusa(undefined)
     try {
       const { nome, escopos, setores, expiraEm } = valores
-      const variaveis = { integradorId: integrador.id, nome, escopos, setores: setores.map(({ id }) => id), expiraEm: expiraEm || null }
+      const variaveis = {
+        integradorId: integrador.id,
+        nome,
+        escopos,
+        setores: setores.map(({ id }) => id),
+        expiraEm: expiraEm || null,
+      }
       setChave((await executar(IntegradorChaveCriarDocument, variaveis)).integradorChaveCriar.chave)
       void depoisDeAgir(cliente)
     } catch (erro) {
@@ -80,11 +91,23 @@ export function NovaChave({ integrador, fechar }: { integrador: Integrador; fech
               key={escopo}
               label={rotulo}
               checked={valores.escopos.includes(escopo)}
-              onChange={({ currentTarget }) => editar({ escopos: currentTarget.checked ? [...valores.escopos, escopo] : valores.escopos.filter((outro) => outro !== escopo) })}
+              onChange={({ currentTarget }) =>
+                editar({
+                  escopos: currentTarget.checked
+                    ? [...valores.escopos, escopo]
+                    : valores.escopos.filter((outro) => outro !== escopo),
+                })
+              }
             />
           ))}
         </fieldset>
-        <SeletorDeAlvos rotulo="Só entrega a estes setores" quem="setores" valor={valores.setores} aoMudar={(setores) => editar({ setores })} erro={erroDe('setores')} />
+        <SeletorDeAlvos
+          rotulo="Só entrega a estes setores"
+          quem="setores"
+          valor={valores.setores}
+          aoMudar={(setores) => editar({ setores })}
+          erro={erroDe('setores')}
+        />
         <CampoDeDia rotulo="Vale até" valor={valores.expiraEm} aoMudar={(expiraEm) => editar({ expiraEm })} />
         {erroDe('expiraEm') && (
           <p role="alert" className={telas['recusa']}>

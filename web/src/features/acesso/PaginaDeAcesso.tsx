@@ -22,7 +22,12 @@ export function PaginaDeAcesso() {
   const aba = useAba(ABAS)
   const Secao = ABAS.find(({ id }) => id === aba)?.Secao ?? Pessoas
   return (
-    <Tela grupo="Administração" titulo="Acesso" explicacao="Quem entra, em que setores trabalha e o que pode; e como a entidade se mostra e funciona." abas={ABAS}>
+    <Tela
+      grupo="Administração"
+      titulo="Acesso"
+      explicacao="Quem entra, em que setores trabalha e o que pode; e como a entidade se mostra e funciona."
+      abas={ABAS}
+    >
       <Secao />
     </Tela>
   )

@@ -3,10 +3,26 @@ import type { ReactNode } from 'react'
 
 import telas from '../../partes/telas/Telas.module.css'
 
-type Props = { titulo: string; explicacao?: string; mudou: boolean; pendente: boolean; salvar: () => void; desabilitado?: boolean; children: ReactNode }
+type Props = {
+  titulo: string
+  explicacao?: string
+  mudou: boolean
+  pendente: boolean
+  salvar: () => void
+  desabilitado?: boolean
+  children: ReactNode
+}
 
 /** Um grupo de configurações com o seu botão de salvar. */
-export function Parte({ titulo, explicacao, mudou, pendente, salvar, desabilitado = false, children }: Props) {
+export function Parte({
+  titulo,
+  explicacao,
+  mudou,
+  pendente,
+  salvar,
+  desabilitado = false,
+  children,
+}: Props) {
   return (
     <form
       className={telas['painel']}

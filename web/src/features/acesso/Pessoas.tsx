@@ -3,7 +3,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { PessoasAdministradasDocument, UsuarioReativarDocument, type PessoaAdministradaFragment } from '../../api/gen/graphql.ts'
+import {
+  PessoasAdministradasDocument,
+  UsuarioReativarDocument,
+  type PessoaAdministradaFragment,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
@@ -18,8 +22,10 @@ type Aberto = { qual: 'nova' | 'importar' } | { qual: 'alterar' | 'desativar'; p
 type Situacao = 'ativas' | 'desativadas' | 'todas'
 
 const setoresDe = ({ setores }: Pessoa): string => setores.map(({ sigla, nome }) => sigla ?? nome).join(', ')
-const papeisDe = ({ roles }: Pessoa): string => roles.map((papel) => PAPEIS[papel as keyof typeof PAPEIS] ?? papel).join(', ')
-const textoDe = (p: Pessoa): string => [p.nomeCompleto, p.login, p.email, p.cargos.join(' '), setoresDe(p), papeisDe(p)].join(' ')
+const papeisDe = ({ roles }: Pessoa): string =>
+  roles.map((papel) => PAPEIS[papel as keyof typeof PAPEIS] ?? papel).join(', ')
+const textoDe = (p: Pessoa): string =>
+  [p.nomeCompleto, p.login, p.email, p.cargos.join(' '), setoresDe(p), papeisDe(p)].join(' ')
 
 /** Quem trabalha na entidade, uma pessoa por linha. */
 export function Pessoas() {
@@ -27,7 +33,9 @@ export function Pessoas() {
   const [aberto, setAberto] = useState<Aberto>()
   const [situacao, setSituacao] = useState<Situacao>('ativas')
   const fechar = () => setAberto(undefined)
-  const linhas = data?.usuarios.filter(({ desativado }) => situacao === 'todas' || desativado === (situacao === 'desativadas'))
+  const linhas = data?.usuarios.filter(
+    ({ desativado }) => situacao === 'todas' || desativado === (situacao === 'desativadas'),
+  )
   return (
     <>
       <TabelaComBusca
@@ -40,7 +48,12 @@ export function Pessoas() {
         planilha
         erro={error}
         tentarDeNovo={() => void refetch()}
-        vazia={{ texto: situacao === 'desativadas' ? 'Ninguém foi desativado.' : 'Ninguém cadastrado ainda. Cadastre a primeira pessoa.' }}
+        vazia={{
+          texto:
+            situacao === 'desativadas'
+              ? 'Ninguém foi desativado.'
+              : 'Ninguém cadastrado ainda. Cadastre a primeira pessoa.',
+        }}
         filtros={
           <NativeSelect
             label="Situação"
@@ -55,10 +68,17 @@ export function Pessoas() {
         }
         botoes={
           <>
-            <Button leftSection={<IconUserPlus aria-hidden size={18} />} onClick={() => setAberto({ qual: 'nova' })}>
+            <Button
+              leftSection={<IconUserPlus aria-hidden size={18} />}
+              onClick={() => setAberto({ qual: 'nova' })}
+            >
               Cadastrar pessoa
             </Button>
-            <Button variant="default" leftSection={<IconFileImport aria-hidden size={18} />} onClick={() => setAberto({ qual: 'importar' })}>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport aria-hidden size={18} />}
+              onClick={() => setAberto({ qual: 'importar' })}
+            >
               Cadastrar por planilha
             </Button>
           </>
@@ -94,7 +114,11 @@ const colunas = (abrir: (aberto: Aberto) => void): readonly Coluna<Pessoa>[] => 
     ),
   },
   { titulo: 'Setores', texto: setoresDe, celula: setoresDe },
-  { titulo: 'Papéis', texto: papeisDe, celula: (p) => (p.desativado ? <span className={telas['etiqueta']}>Desativada</span> : papeisDe(p)) },
+  {
+    titulo: 'Papéis',
+    texto: papeisDe,
+    celula: (p) => (p.desativado ? <span className={telas['etiqueta']}>Desativada</span> : papeisDe(p)),
+  },
   { titulo: 'Ações', celula: (pessoa) => <Acoes pessoa={pessoa} abrir={abrir} /> },
 ]
 
@@ -102,16 +126,32 @@ function Acoes({ pessoa, abrir }: { pessoa: Pessoa; abrir: (aberto: Aberto) => v
   const reativar = useAdministrar(UsuarioReativarDocument, { sucesso: `${pessoa.nomeCompleto}: reativada.` })
   if (pessoa.desativado)
     return (
-      <Button variant="subtle" size="sm" loading={reativar.pendente} aria-label={`Reativar ${pessoa.nomeCompleto}`} onClick={() => reativar.executar({ id: pessoa.id })}>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={reativar.pendente}
+        aria-label={`Reativar ${pessoa.nomeCompleto}`}
+        onClick={() => reativar.executar({ id: pessoa.id })}
+      >
         Reativar
       </Button>
     )
   return (
     <div className={telas['botoes']}>
-      <Button variant="subtle" size="sm" aria-label={`Alterar ${pessoa.nomeCompleto}`} onClick={() => abrir({ qual: 'alterar', pessoa })}>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={`Alterar ${pessoa.nomeCompleto}`}
+        onClick={() => abrir({ qual: 'alterar', pessoa })}
+      >
         Alterar
       </Button>
-      <Button variant="subtle" size="sm" aria-label={`Desativar ${pessoa.nomeCompleto}`} onClick={() => abrir({ qual: 'desativar', pessoa })}>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={`Desativar ${pessoa.nomeCompleto}`}
+        onClick={() => abrir({ qual: 'desativar', pessoa })}
+      >
         Desativar
       </Button>
     </div>

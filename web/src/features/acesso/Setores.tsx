@@ -26,28 +26,65 @@ export function Setores() {
   return (
     <>
       <div className={telas['topo']}>
-        <TextInput className={telas['busca'] ?? ''} type="search" label="Procurar setor" value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} />
-        <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setAberto({ qual: 'novo', superior: null })}>
+        <TextInput
+          className={telas['busca'] ?? ''}
+          type="search"
+          label="Procurar setor"
+          value={texto}
+          onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+        />
+        <Button
+          leftSection={<IconPlus aria-hidden size={18} />}
+          onClick={() => setAberto({ qual: 'novo', superior: null })}
+        >
           Criar setor
         </Button>
       </div>
       <div className={telas['painel']}>
         {nos.length === 0 ? (
-          <Vazia texto={texto ? `Nada encontrado para “${texto}”.` : 'Ainda não há setores. Crie o primeiro.'} />
+          <Vazia
+            texto={texto ? `Nada encontrado para “${texto}”.` : 'Ainda não há setores. Crie o primeiro.'}
+          />
         ) : (
           <Nivel nos={nos} abrir={setAberto} rotulo="Setores" />
         )}
       </div>
-      {grupos.length > 0 && <Lista titulo="Grupos de trabalho" explicacao="Quem cuida de cada grupo é o dono dele." setores={grupos} />}
-      {encerrados.length > 0 && <Lista titulo="Setores encerrados" explicacao="Não recebem nada; o nome fica no que fizeram." setores={encerrados} />}
+      {grupos.length > 0 && (
+        <Lista
+          titulo="Grupos de trabalho"
+          explicacao="Quem cuida de cada grupo é o dono dele."
+          setores={grupos}
+        />
+      )}
+      {encerrados.length > 0 && (
+        <Lista
+          titulo="Setores encerrados"
+          explicacao="Não recebem nada; o nome fica no que fizeram."
+          setores={encerrados}
+        />
+      )}
       {aberto?.qual === 'novo' && <DialogoDoSetor superior={aberto.superior} fechar={fechar} />}
-      {aberto?.qual === 'alterar' && <DialogoDoSetor setor={aberto.setor} superior={data.setores.find(({ id }) => id === aberto.setor.superiorId) ?? null} fechar={fechar} />}
+      {aberto?.qual === 'alterar' && (
+        <DialogoDoSetor
+          setor={aberto.setor}
+          superior={data.setores.find(({ id }) => id === aberto.setor.superiorId) ?? null}
+          fechar={fechar}
+        />
+      )}
       {aberto?.qual === 'encerrar' && <EncerrarSetor setor={aberto.setor} fechar={fechar} />}
     </>
   )
 }
 
-function Nivel({ nos, abrir, rotulo }: { nos: readonly NoDeSetor[]; abrir: (aberto: Aberto) => void; rotulo?: string }) {
+function Nivel({
+  nos,
+  abrir,
+  rotulo,
+}: {
+  nos: readonly NoDeSetor[]
+  abrir: (aberto: Aberto) => void
+  rotulo?: string
+}) {
   return (
     <ul className={css['nivel']} {...(rotulo ? { 'aria-label': rotulo } : {})}>
       {nos.map(({ setor, abaixo }) => (
@@ -57,13 +94,28 @@ function Nivel({ nos, abrir, rotulo }: { nos: readonly NoDeSetor[]; abrir: (aber
               {setor.sigla && <strong>{setor.sigla}</strong>} {setor.nome}
             </span>
             <span className={`${telas['botoes']} ${css['acoes']}`}>
-              <Button variant="subtle" size="compact-sm" aria-label={`Criar abaixo de ${setor.nome}`} onClick={() => abrir({ qual: 'novo', superior: setor })}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Criar abaixo de ${setor.nome}`}
+                onClick={() => abrir({ qual: 'novo', superior: setor })}
+              >
                 Criar abaixo
               </Button>
-              <Button variant="subtle" size="compact-sm" aria-label={`Alterar ou mover ${setor.nome}`} onClick={() => abrir({ qual: 'alterar', setor })}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Alterar ou mover ${setor.nome}`}
+                onClick={() => abrir({ qual: 'alterar', setor })}
+              >
                 Alterar<span className={css['porExtenso']}>&nbsp;ou mover</span>
               </Button>
-              <Button variant="subtle" size="compact-sm" aria-label={`Encerrar ${setor.nome}`} onClick={() => abrir({ qual: 'encerrar', setor })}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Encerrar ${setor.nome}`}
+                onClick={() => abrir({ qual: 'encerrar', setor })}
+              >
                 Encerrar
               </Button>
             </span>
@@ -75,7 +127,15 @@ function Nivel({ nos, abrir, rotulo }: { nos: readonly NoDeSetor[]; abrir: (aber
   )
 }
 
-function Lista({ titulo, explicacao, setores }: { titulo: string; explicacao: string; setores: readonly Setor[] }) {
+function Lista({
+  titulo,
+  explicacao,
+  setores,
+}: {
+  titulo: string
+  explicacao: string
+  setores: readonly Setor[]
+}) {
   return (
     <details className={telas['painel']}>
       <summary>

@@ -21,7 +21,15 @@ export const PAPEIS_NOVOS: Papel[] = ['access']
 
 const ehPapel = (papel: string): papel is Papel => papel in PAPEIS
 
-export function valoresDa({ login, nome, sobrenome, email, cargos, setores, roles }: Pessoa): ValoresDaPessoa {
+export function valoresDa({
+  login,
+  nome,
+  sobrenome,
+  email,
+  cargos,
+  setores,
+  roles,
+}: Pessoa): ValoresDaPessoa {
   return {
     login,
     nome,
@@ -30,12 +38,22 @@ export function valoresDa({ login, nome, sobrenome, email, cargos, setores, role
     email: email ?? '',
     cargos: [...cargos],
     // Nos grupos de trabalho quem põe e tira é o dono de cada um.
-    setores: setores.filter(({ grupoMembros }) => !grupoMembros).map(({ id, nome: doSetor, sigla }) => alvoDoDestino({ id, nome: doSetor, sigla: sigla ?? null, tipo: 'SETOR' })),
+    setores: setores
+      .filter(({ grupoMembros }) => !grupoMembros)
+      .map(({ id, nome: doSetor, sigla }) =>
+        alvoDoDestino({ id, nome: doSetor, sigla: sigla ?? null, tipo: 'SETOR' }),
+      ),
     papeis: roles.filter(ehPapel),
   }
 }
 
-export const dadosDe = ({ login, nome, sobrenome, cpf, email }: Pick<ValoresDaPessoa, 'login' | 'nome' | 'sobrenome' | 'cpf' | 'email'>): UsuarioDados => ({
+export const dadosDe = ({
+  login,
+  nome,
+  sobrenome,
+  cpf,
+  email,
+}: Pick<ValoresDaPessoa, 'login' | 'nome' | 'sobrenome' | 'cpf' | 'email'>): UsuarioDados => ({
   login: login.trim(),
   nome,
   sobrenome,
@@ -43,7 +61,10 @@ export const dadosDe = ({ login, nome, sobrenome, cpf, email }: Pick<ValoresDaPe
   email: email.trim() || null,
 })
 
-/** Quem administra só vê o CPF guardado com máscara: o que não se digitou fica como está, a menos que se mande tirar. */
+/**
+ * Quem administra só vê o CPF guardado com máscara: o que não se digitou fica como está, a menos que se mande
+ * tirar.
+ */
 export function dadosDaAlteracao(valores: ValoresDaPessoa): UsuarioDados {
   const { cpf, ...dados } = dadosDe(valores)
   if (valores.semCpf) return { ...dados, cpf: null }

@@ -6,7 +6,9 @@ import { EXEMPLO, lerPlanilha } from './planilha.ts'
 const conhecidos = { setores: [{ id: '1', nome: 'Administração', sigla: 'ADM' }, { id: '2', nome: 'Frota', sigla: null }], pessoas: [{ login: 'ana' }] } // prettier-ignore
 const destinos = (texto: string) => {
   const lido = lerPlanilha(texto, conhecidos)
-  return typeof lido === 'string' ? lido : lido.map(({ numero, destino, porque }) => [numero, destino, porque])
+  return typeof lido === 'string'
+    ? lido
+    : lido.map(({ numero, destino, porque }) => [numero, destino, porque])
 }
 
 test('cada linha diz o que será feito com ela', () => {
@@ -26,11 +28,25 @@ test('cada linha diz o que será feito com ela', () => {
     ],
   ])
   const [bia] = lerPlanilha(texto, conhecidos) as { dados: object }[]
-  assert.deepEqual(bia?.dados, { login: 'bia', nome: 'Bia', sobrenome: 'Luz', cpf: '', email: 'bia@x.example', cargos: [], setores: ['1', '2'], papeis: ['access'] })
+  assert.deepEqual(bia?.dados, {
+    login: 'bia',
+    nome: 'Bia',
+    sobrenome: 'Luz',
+    cpf: '',
+    email: 'bia@x.example',
+    cargos: [],
+    setores: ['1', '2'],
+    papeis: ['access'],
+  })
 })
 
-test('a planilha de exemplo se lê', () => assert.deepEqual(destinos(EXEMPLO), [[2, 'cadastrar', 'Será cadastrada.']]))
+test('a planilha de exemplo se lê', () =>
+  assert.deepEqual(destinos(EXEMPLO), [[2, 'cadastrar', 'Será cadastrada.']]))
 
-test('sem as colunas que se exigem, diz quais faltam', () => assert.match(String(destinos('a;b\n1;2')), /faltam as colunas: nome, sobrenome, login/))
+test('sem as colunas que se exigem, diz quais faltam', () =>
+  assert.match(String(destinos('a;b\n1;2')), /faltam as colunas: nome, sobrenome, login/))
 
-test('vírgulas e aspas', () => assert.deepEqual(destinos('nome,sobrenome,login,setores\nBia,Luz,b.luz,"ADM,Frota"\n'), [[2, 'cadastrar', 'Será cadastrada.']]))
+test('vírgulas e aspas', () =>
+  assert.deepEqual(destinos('nome,sobrenome,login,setores\nBia,Luz,b.luz,"ADM,Frota"\n'), [
+    [2, 'cadastrar', 'Será cadastrada.'],
+  ]))

@@ -8,7 +8,9 @@ export type NoDeSetor = { setor: Setor; abaixo: NoDeSetor[] }
 /** Os da estrutura que funcionam. Procurando, ficam os achados e os que levam a eles. */
 export function arvoreDeSetores(setores: readonly Setor[], texto: string): NoDeSetor[] {
   const ativos = setores.filter(({ grupoMembros, desativado }) => !grupoMembros && !desativado)
-  const achados = new Set(procurar(ativos, texto, ({ nome, sigla }) => `${sigla ?? ''} ${nome}`).map(({ id }) => id))
+  const achados = new Set(
+    procurar(ativos, texto, ({ nome, sigla }) => `${sigla ?? ''} ${nome}`).map(({ id }) => id),
+  )
   const ids = new Set(ativos.map(({ id }) => id))
   const sob = Map.groupBy(ativos, ({ superiorId }) => (superiorId && ids.has(superiorId) ? superiorId : null))
   const nivel = (acima: string | null): NoDeSetor[] =>

@@ -7,7 +7,14 @@ import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { useEditar } from '../../partes/telas/use-editar.ts'
 
 /** Uma parte das configurações: os valores, o que mudou, e como se salva. A marca nova se vê na hora. */
-export function useParteDaEntidade<V extends object>(inicial: V, { sucesso, campos, dados }: { sucesso: string; campos: readonly string[]; dados: (valores: V) => EntidadeDados }) {
+export function useParteDaEntidade<V extends object>(
+  inicial: V,
+  {
+    sucesso,
+    campos,
+    dados,
+  }: { sucesso: string; campos: readonly string[]; dados: (valores: V) => EntidadeDados },
+) {
   const [salvos, setSalvos] = useState(inicial)
   const [valores, editar] = useEditar<V>(inicial)
   const ato = useAdministrar(EntidadeAlterarDocument, {

@@ -21,7 +21,9 @@ const CAMPOS = ['login', 'nome', 'sobrenome', 'cpf', 'email', 'cargos', 'setores
 
 type Props = { pessoa: Pessoa | undefined; inicial: ValoresDaPessoa; fechar: () => void }
 
-/** Do que mudou, cada coisa é um ato do servidor; o que se recusa fica no campo, e o que já se fez está feito. */
+/**
+ * Do que mudou, cada coisa é um ato do servidor; o que se recusa fica no campo, e o que já se fez está feito.
+ */
 export function useSalvarPessoa({ pessoa, inicial, fechar }: Props) {
   const cliente = useQueryClient()
   const [pendente, setPendente] = useState(false)
@@ -31,7 +33,9 @@ export function useSalvarPessoa({ pessoa, inicial, fechar }: Props) {
     setRecusa(undefined)
     try {
       await (pessoa ? alterar(pessoa, inicial, valores) : cadastrar(valores))
-      avisarSucesso(`${valores.nome.trim()} ${valores.sobrenome.trim()}: ${pessoa ? 'alterações salvas' : 'cadastro feito'}.`)
+      avisarSucesso(
+        `${valores.nome.trim()} ${valores.sobrenome.trim()}: ${pessoa ? 'alterações salvas' : 'cadastro feito'}.`,
+      )
       fechar()
     } catch (erro) {
       const campo = campoDe(erro)
@@ -42,19 +46,31 @@ export function useSalvarPessoa({ pessoa, inicial, fechar }: Props) {
     void esquecerListas(cliente)
     await depoisDeAgir(cliente)
   }
-  return { salvar, pendente, erroDe: (campo: string) => (recusa?.campo === campo ? recusa.mensagem : undefined), esquecer: () => setRecusa(undefined) }
+  return {
+    salvar,
+    pendente,
+    erroDe: (campo: string) => (recusa?.campo === campo ? recusa.mensagem : undefined),
+    esquecer: () => setRecusa(undefined),
+  }
 }
 
 const idsDe = (setores: ValoresDaPessoa['setores']): string[] => setores.map(({ id }) => id)
 
 function cadastrar(valores: ValoresDaPessoa): Promise<unknown> {
   const { cargos, setores, papeis } = valores
-  return executar(UsuarioCadastrarDocument, { dados: dadosDe(valores), cargos, setores: idsDe(setores), papeis })
+  return executar(UsuarioCadastrarDocument, {
+    dados: dadosDe(valores),
+    cargos,
+    setores: idsDe(setores),
+    papeis,
+  })
 }
 
 async function alterar({ id }: Pessoa, antes: ValoresDaPessoa, valores: ValoresDaPessoa): Promise<void> {
-  const mudou = (campo: keyof ValoresDaPessoa) => JSON.stringify(antes[campo]) !== JSON.stringify(valores[campo])
-  if ((['login', 'nome', 'sobrenome', 'cpf', 'semCpf', 'email'] as const).some(mudou)) await executar(UsuarioAlterarDocument, { id, dados: dadosDaAlteracao(valores) })
+  const mudou = (campo: keyof ValoresDaPessoa) =>
+    JSON.stringify(antes[campo]) !== JSON.stringify(valores[campo])
+  if ((['login', 'nome', 'sobrenome', 'cpf', 'semCpf', 'email'] as const).some(mudou))
+    await executar(UsuarioAlterarDocument, { id, dados: dadosDaAlteracao(valores) })
   if (mudou('cargos')) await executar(UsuarioAlterarCargosDocument, { id, cargos: valores.cargos })
   if (mudou('setores')) await executar(UsuarioAlterarSetoresDocument, { id, setores: idsDe(valores.setores) })
   if (mudou('papeis')) await executar(UsuarioAlterarPapeisDocument, { id, papeis: valores.papeis })

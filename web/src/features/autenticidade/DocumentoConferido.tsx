@@ -10,7 +10,9 @@ import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import css from './Autenticidade.module.css'
 import { CompararArquivo } from './CompararArquivo.tsx'
 
-const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+const LeitorDePdf = lazy(async () => ({
+  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
+}))
 
 export type Conferido = VerificarAutenticidadeQuery['verificarAutenticidade']
 
@@ -32,8 +34,17 @@ function situacaoDe({ situacao, assinaturas }: Conferido) {
   return pior ? COM_ASSINATURA[pior] : SITUACOES[situacao]
 }
 
-/** O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é público, o arquivo. */
-export function DocumentoConferido({ documento, recarregar }: { documento: Conferido; recarregar: () => void }) {
+/**
+ * O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é
+ * público, o arquivo.
+ */
+export function DocumentoConferido({
+  documento,
+  recarregar,
+}: {
+  documento: Conferido
+  recarregar: () => void
+}) {
   const { frase, tom } = situacaoDe(documento)
   return (
     <>
@@ -72,7 +83,12 @@ export function DocumentoConferido({ documento, recarregar }: { documento: Confe
       <CompararArquivo codigo={documento.codigo} assinaturas={piorDe(documento.assinaturas)} />
       <Secao titulo="Arquivo">
         {documento.pdf ? (
-          <Arquivo titulo={documento.titulo} chave={`${documento.codigo} ${documento.versao.numero}`} pdf={documento.pdf} recarregar={recarregar} />
+          <Arquivo
+            titulo={documento.titulo}
+            chave={`${documento.codigo} ${documento.versao.numero}`}
+            pdf={documento.pdf}
+            recarregar={recarregar}
+          />
         ) : (
           <p>O arquivo não é público. Quem o tem pode compará-lo acima.</p>
         )}
@@ -112,7 +128,11 @@ function Assinatura({ assinatura }: { assinatura: Conferido['assinaturas'][numbe
           </>
         )}
       </p>
-      {revogada ? <p>De um arquivo que foi substituído: não vale mais.</p> : <AvisosDaAssinatura assinatura={assinatura} />}
+      {revogada ? (
+        <p>De um arquivo que foi substituído: não vale mais.</p>
+      ) : (
+        <AvisosDaAssinatura assinatura={assinatura} />
+      )}
     </li>
   )
 }

@@ -14,7 +14,10 @@ import { DocumentoConferido } from './DocumentoConferido.tsx'
 
 const rota = getRouteApi('/publico/autenticidade/{-$codigo}')
 
-/** /autenticidade/{codigo}: qualquer pessoa confere, pelo código impresso, se o documento existe, vale e de quem são as assinaturas. */
+/**
+ * /autenticidade/{codigo}: qualquer pessoa confere, pelo código impresso, se o documento existe, vale e de
+ * quem são as assinaturas.
+ */
 export function PaginaDeAutenticidade() {
   const { codigo } = rota.useParams()
   const titulo = useRef<HTMLHeadingElement>(null)
@@ -30,7 +33,10 @@ export function PaginaDeAutenticidade() {
   )
 }
 
-/** Um formulário só: o documento conferido toma o lugar dele. O mesmo código, mandado outra vez, se confere outra vez. */
+/**
+ * Um formulário só: o documento conferido toma o lugar dele. O mesmo código, mandado outra vez, se confere
+ * outra vez.
+ */
 function Codigo({ codigo, conferirDeNovo }: { codigo: string; conferirDeNovo?: () => void }) {
   const [texto, setTexto] = useState(codigo)
   const [erro, setErro] = useState<string>()
@@ -40,7 +46,8 @@ function Codigo({ codigo, conferirDeNovo }: { codigo: string; conferirDeNovo?: (
       className={css['codigo']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (lerCodigo(texto) === undefined) return setErro('O código tem 16 letras e algarismos, como XXXX-XXXX-XXXX-XXXX.')
+        if (lerCodigo(texto) === undefined)
+          return setErro('O código tem 16 letras e algarismos, como XXXX-XXXX-XXXX-XXXX.')
         setErro(undefined)
         if (texto.trim() === codigo) return conferirDeNovo?.()
         void ir({ to: '/autenticidade/{-$codigo}', params: { codigo: texto.trim() } })
@@ -73,8 +80,13 @@ function Resultado({ codigo }: { codigo: string }) {
       <>
         <Codigo codigo={codigo} conferirDeNovo={() => void refetch()} />
         <div role="alert" className={css['naoHa']}>
-          <strong>{lerCodigo(codigo) === undefined ? 'Este não é um código de autenticidade.' : mensagemDe(error)}</strong>
-          <p>Confira o que está impresso no documento: uma letra trocada basta. O que é sigiloso não se confere aqui.</p>
+          <strong>
+            {lerCodigo(codigo) === undefined ? 'Este não é um código de autenticidade.' : mensagemDe(error)}
+          </strong>
+          <p>
+            Confira o que está impresso no documento: uma letra trocada basta. O que é sigiloso não se confere
+            aqui.
+          </p>
         </div>
       </>
     )

@@ -6,7 +6,15 @@ import telas from '../../partes/telas/Telas.module.css'
 import type { Marcador } from './regra.ts'
 
 /** Público, ou de um setor: o pessoal é de cada um, e regra nenhuma o vê. */
-export function CampoDeMarcador({ rotulo, valor, aoMudar }: { rotulo: string; valor: Marcador; aoMudar: (marcador: Marcador) => void }) {
+export function CampoDeMarcador({
+  rotulo,
+  valor,
+  aoMudar,
+}: {
+  rotulo: string
+  valor: Marcador
+  aoMudar: (marcador: Marcador) => void
+}) {
   const { setores } = useSetores()
   const opcoes = setores.map(({ id, nome, sigla }) => ({ value: id, label: `Do setor ${sigla ?? nome}` }))
   return (

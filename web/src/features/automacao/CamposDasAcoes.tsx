@@ -9,7 +9,8 @@ import { acaoNova, ACOES, type Acao } from './regra.ts'
 
 /** O que a regra faz, na ordem; a primeira que se recusar desfaz as outras. */
 export function CamposDasAcoes({ acoes, mudar }: { acoes: readonly Acao[]; mudar: (acoes: Acao[]) => void }) {
-  const trocar = (chave: number, mudanca: Partial<Acao>) => mudar(acoes.map((acao) => (acao.chave === chave ? { ...acao, ...mudanca } : acao)))
+  const trocar = (chave: number, mudanca: Partial<Acao>) =>
+    mudar(acoes.map((acao) => (acao.chave === chave ? { ...acao, ...mudanca } : acao)))
   return (
     <fieldset className={campos['grupo']}>
       <legend>Fazer</legend>
@@ -19,10 +20,16 @@ export function CamposDasAcoes({ acoes, mudar }: { acoes: readonly Acao[]; mudar
             label={`Ação ${i + 1}`}
             data={Object.entries(ACOES).map(([value, label]) => ({ value, label }))}
             value={acao.qual}
-            onChange={({ currentTarget }) => trocar(acao.chave, { qual: currentTarget.value as Acao['qual'], alvo: null })}
+            onChange={({ currentTarget }) =>
+              trocar(acao.chave, { qual: currentTarget.value as Acao['qual'], alvo: null })
+            }
           />
           {acao.qual === 'marcar' ? (
-            <CampoDeMarcador rotulo="Que se põe" valor={acao.marcador} aoMudar={(marcador) => trocar(acao.chave, { marcador })} />
+            <CampoDeMarcador
+              rotulo="Que se põe"
+              valor={acao.marcador}
+              aoMudar={(marcador) => trocar(acao.chave, { marcador })}
+            />
           ) : (
             <SeletorDeAlvo
               rotulo={acao.qual === 'enviar' ? 'Enviar a' : 'Avisar'}
@@ -34,7 +41,11 @@ export function CamposDasAcoes({ acoes, mudar }: { acoes: readonly Acao[]; mudar
           )}
           {acoes.length > 1 && (
             <div>
-              <Button variant="subtle" size="sm" onClick={() => mudar(acoes.filter(({ chave }) => chave !== acao.chave))}>
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => mudar(acoes.filter(({ chave }) => chave !== acao.chave))}
+              >
                 Tirar a ação {i + 1}
               </Button>
             </div>

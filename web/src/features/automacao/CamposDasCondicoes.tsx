@@ -9,7 +9,13 @@ import { CampoDeMarcador } from './CampoDeMarcador.tsx'
 import { RESTRICOES, type Valores } from './regra.ts'
 
 /** Valem todas as que se dizem, sobre o item como está quando a regra corre. */
-export function CamposDasCondicoes({ valores, mudar }: { valores: Valores; mudar: (mudanca: Partial<Valores>) => void }) {
+export function CamposDasCondicoes({
+  valores,
+  mudar,
+}: {
+  valores: Valores
+  mudar: (mudanca: Partial<Valores>) => void
+}) {
   return (
     <fieldset className={campos['grupo']}>
       <legend>Só se</legend>
@@ -22,21 +28,42 @@ export function CamposDasCondicoes({ valores, mudar }: { valores: Valores; mudar
           value={valores.especie}
           onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
         />
-        <TextInput label="O tipo é" maxLength={ESPECIE_MAX} value={valores.tipo} onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })} />
+        <TextInput
+          label="O tipo é"
+          maxLength={ESPECIE_MAX}
+          value={valores.tipo}
+          onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })}
+        />
       </div>
-      <SeletorDeAlvo rotulo="Está com o setor" quem="setores" valor={valores.setor} aoMudar={(setor) => mudar({ setor })} />
+      <SeletorDeAlvo
+        rotulo="Está com o setor"
+        quem="setores"
+        valor={valores.setor}
+        aoMudar={(setor) => mudar({ setor })}
+      />
       <NativeSelect
         label="A restrição é"
-        data={[{ value: '', label: 'Qualquer' }, ...Object.entries(RESTRICOES).map(([value, label]) => ({ value, label }))]}
+        data={[
+          { value: '', label: 'Qualquer' },
+          ...Object.entries(RESTRICOES).map(([value, label]) => ({ value, label })),
+        ]}
         value={valores.restricao}
         onChange={({ currentTarget }) => mudar({ restricao: currentTarget.value as Restricao | '' })}
       />
       <Switch
         label="Tem um marcador"
         checked={valores.marcador !== null}
-        onChange={({ currentTarget }) => mudar({ marcador: currentTarget.checked ? { nome: '', setorId: '' } : null })}
+        onChange={({ currentTarget }) =>
+          mudar({ marcador: currentTarget.checked ? { nome: '', setorId: '' } : null })
+        }
       />
-      {valores.marcador && <CampoDeMarcador rotulo="Que ele tem" valor={valores.marcador} aoMudar={(marcador) => mudar({ marcador })} />}
+      {valores.marcador && (
+        <CampoDeMarcador
+          rotulo="Que ele tem"
+          valor={valores.marcador}
+          aoMudar={(marcador) => mudar({ marcador })}
+        />
+      )}
     </fieldset>
   )
 }

@@ -8,7 +8,15 @@ import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { CamposDasAcoes } from './CamposDasAcoes.tsx'
 import { CamposDasCondicoes } from './CamposDasCondicoes.tsx'
-import { GATILHOS, oQueFalta, paraServidor, valoresDa, VALORES_NOVOS, type Regra, type Valores } from './regra.ts'
+import {
+  GATILHOS,
+  oQueFalta,
+  paraServidor,
+  valoresDa,
+  VALORES_NOVOS,
+  type Regra,
+  type Valores,
+} from './regra.ts'
 
 const CAMPOS = ['nome', 'condicoes', 'acoes', 'versao', 'nomeDoMarcador']
 
@@ -16,7 +24,10 @@ const CAMPOS = ['nome', 'condicoes', 'acoes', 'versao', 'nomeDoMarcador']
 export function DialogoDaRegra({ regra, fechar }: { regra?: Regra; fechar: () => void }) {
   const [valores, editar] = useEditar<Valores>(() => (regra ? valoresDa(regra) : VALORES_NOVOS()))
   const ato = useAdministrar(RegraSalvarDocument, {
-    sucesso: ({ automacaoRegraSalvar }) => (regra ? `${automacaoRegraSalvar.nome}: alterada.` : `${automacaoRegraSalvar.nome}: criada, ainda desligada. Ensaie e ligue.`),
+    sucesso: ({ automacaoRegraSalvar }) =>
+      regra
+        ? `${automacaoRegraSalvar.nome}: alterada.`
+        : `${automacaoRegraSalvar.nome}: criada, ainda desligada. Ensaie e ligue.`,
     campos: CAMPOS,
     aoConcluir: fechar,
   })
@@ -34,7 +45,9 @@ export function DialogoDaRegra({ regra, fechar }: { regra?: Regra; fechar: () =>
       pendente={ato.pendente}
       desabilitado={falta !== undefined}
       {...(falta ? { porQueDesabilitado: falta } : {})}
-      confirmar={() => ato.executar({ id: regra?.id ?? null, dados: paraServidor(valores), versao: regra?.versao ?? null })}
+      confirmar={() =>
+        ato.executar({ id: regra?.id ?? null, dados: paraServidor(valores), versao: regra?.versao ?? null })
+      }
     >
       <div className={telas['campos']}>
         <TextInput

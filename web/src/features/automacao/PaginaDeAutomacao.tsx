@@ -38,11 +38,19 @@ export function PaginaDeAutomacao() {
         linhas={data?.automacaoRegras}
         chave={({ id }) => id}
         colunas={colunas(setAberto)}
-        busca={(regra) => [regra.nome, GATILHOS[regra.gatilho], condicoesPorExtenso(regra), ...acoesPorExtenso(regra)].join(' ')}
+        busca={(regra) =>
+          [regra.nome, GATILHOS[regra.gatilho], condicoesPorExtenso(regra), ...acoesPorExtenso(regra)].join(
+            ' ',
+          )
+        }
         apagada={({ ativa }) => !ativa}
         erro={error}
         tentarDeNovo={() => void refetch()}
-        vazia={{ texto: 'Nenhuma regra ainda. Por exemplo: quando um requerimento é cadastrado, pôr um marcador e avisar o setor.', acao: botao }}
+        vazia={{
+          texto:
+            'Nenhuma regra ainda. Por exemplo: quando um requerimento é cadastrado, pôr um marcador e avisar o setor.',
+          acao: botao,
+        }}
       />
       {aberto?.qual === 'nova' && <DialogoDaRegra fechar={fechar} />}
       {aberto?.qual === 'alterar' && <DialogoDaRegra regra={aberto.regra} fechar={fechar} />}
@@ -71,8 +79,14 @@ const colunas = (abrir: (aberto: Aberto) => void): readonly Coluna<Regra>[] => [
       </>
     ),
   },
-  { titulo: 'O que faz', celula: (regra) => acoesPorExtenso(regra).map((dita) => <div key={dita}>{dita}</div>) },
-  { titulo: 'Situação', celula: ({ ativa }) => <span className={telas['etiqueta']}>{ativa ? 'Ligada' : 'Desligada'}</span> },
+  {
+    titulo: 'O que faz',
+    celula: (regra) => acoesPorExtenso(regra).map((dita) => <div key={dita}>{dita}</div>),
+  },
+  {
+    titulo: 'Situação',
+    celula: ({ ativa }) => <span className={telas['etiqueta']}>{ativa ? 'Ligada' : 'Desligada'}</span>,
+  },
   { titulo: 'Ações', celula: (regra) => <Acoes regra={regra} abrir={abrir} /> },
 ]
 
@@ -81,18 +95,39 @@ function Acoes({ regra, abrir }: { regra: Regra; abrir: (aberto: Aberto) => void
   return (
     <div className={telas['botoes']}>
       {regra.ativa ? (
-        <Button variant="subtle" size="sm" aria-label={`Desligar ${regra.nome}`} loading={desligar.pendente} onClick={() => desligar.executar({ id: regra.id })}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={`Desligar ${regra.nome}`}
+          loading={desligar.pendente}
+          onClick={() => desligar.executar({ id: regra.id })}
+        >
           Desligar
         </Button>
       ) : (
-        <Button variant="subtle" size="sm" aria-label={`Ensaiar e ligar ${regra.nome}`} onClick={() => abrir({ qual: 'ligar', regra })}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={`Ensaiar e ligar ${regra.nome}`}
+          onClick={() => abrir({ qual: 'ligar', regra })}
+        >
           Ensaiar e ligar
         </Button>
       )}
-      <Button variant="subtle" size="sm" aria-label={`Alterar ${regra.nome}`} onClick={() => abrir({ qual: 'alterar', regra })}>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={`Alterar ${regra.nome}`}
+        onClick={() => abrir({ qual: 'alterar', regra })}
+      >
         Alterar
       </Button>
-      <Button variant="subtle" size="sm" aria-label={`O que fez: ${regra.nome}`} onClick={() => abrir({ qual: 'execucoes', regra })}>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={`O que fez: ${regra.nome}`}
+        onClick={() => abrir({ qual: 'execucoes', regra })}
+      >
         O que fez
       </Button>
     </div>

@@ -1,11 +1,22 @@
-import type { GatilhoDaRegra, RegraAdministradaFragment, RegraDados, Restricao, TipoMarcador } from '../../api/gen/graphql.ts'
+import type {
+  GatilhoDaRegra,
+  RegraAdministradaFragment,
+  RegraDados,
+  Restricao,
+  TipoMarcador,
+} from '../../api/gen/graphql.ts'
 import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
 
 export type Regra = RegraAdministradaFragment
 
 /** Setor vazio: a gaveta pública. */
 export type Marcador = { nome: string; setorId: string }
-export type Acao = { chave: number; qual: 'marcar' | 'enviar' | 'notificar'; marcador: Marcador; alvo: Alvo | null }
+export type Acao = {
+  chave: number
+  qual: 'marcar' | 'enviar' | 'notificar'
+  marcador: Marcador
+  alvo: Alvo | null
+}
 export type Valores = {
   nome: string
   gatilho: GatilhoDaRegra
@@ -33,13 +44,36 @@ export const GATILHOS: Record<GatilhoDaRegra, string> = {
   MARCADOR_VINCULADO: 'Um marcador é posto num item',
 }
 
-export const RESTRICOES: Partial<Record<Restricao, string>> = { PUBLICO: 'Público externo', INTERNO: 'Público interno', POSSE: 'Requer posse', SIGILOSO: 'Sigiloso' }
-export const ACOES = { marcar: 'Pôr um marcador', enviar: 'Enviar a um setor', notificar: 'Avisar alguém' } as const
+export const RESTRICOES: Partial<Record<Restricao, string>> = {
+  PUBLICO: 'Público externo',
+  INTERNO: 'Público interno',
+  POSSE: 'Requer posse',
+  SIGILOSO: 'Sigiloso',
+}
+export const ACOES = {
+  marcar: 'Pôr um marcador',
+  enviar: 'Enviar a um setor',
+  notificar: 'Avisar alguém',
+} as const
 
 let proxima = 0
-export const acaoNova = (qual: Acao['qual'] = 'marcar'): Acao => ({ chave: ++proxima, qual, marcador: { nome: '', setorId: '' }, alvo: null })
+export const acaoNova = (qual: Acao['qual'] = 'marcar'): Acao => ({
+  chave: ++proxima,
+  qual,
+  marcador: { nome: '', setorId: '' },
+  alvo: null,
+})
 
-export const VALORES_NOVOS = (): Valores => ({ nome: '', gatilho: 'DOCUMENTO_CADASTRADO', especie: '', tipo: '', setor: null, restricao: '', marcador: null, acoes: [acaoNova()] })
+export const VALORES_NOVOS = (): Valores => ({
+  nome: '',
+  gatilho: 'DOCUMENTO_CADASTRADO',
+  especie: '',
+  tipo: '',
+  setor: null,
+  restricao: '',
+  marcador: null,
+  acoes: [acaoNova()],
+})
 
 type MarcadorLido = { nome: string; setor?: { id: string } | null }
 type DestinoLido = { id: string; nome: string; sigla?: string | null; tipo: 'SETOR' | 'USUARIO' }
@@ -64,13 +98,25 @@ export function valoresDa({ nome, gatilho, condicoes, acoes }: Regra): Valores {
   }
 }
 
-const marcadorParaServidor = ({ nome, setorId }: Marcador): { nome: string; tipo: TipoMarcador; setorId: string | null } => ({
+const marcadorParaServidor = ({
+  nome,
+  setorId,
+}: Marcador): { nome: string; tipo: TipoMarcador; setorId: string | null } => ({
   nome: nome.trim(),
   tipo: setorId ? 'SETOR' : 'PUBLICO',
   setorId: setorId || null,
 })
 
-export function paraServidor({ nome, gatilho, especie, tipo, setor, restricao, marcador, acoes }: Valores): RegraDados {
+export function paraServidor({
+  nome,
+  gatilho,
+  especie,
+  tipo,
+  setor,
+  restricao,
+  marcador,
+  acoes,
+}: Valores): RegraDados {
   return {
     nome,
     gatilho,
@@ -81,7 +127,9 @@ export function paraServidor({ nome, gatilho, especie, tipo, setor, restricao, m
       restricao: restricao || null,
       marcador: marcador?.nome.trim() ? marcadorParaServidor(marcador) : null,
     },
-    acoes: acoes.map(({ qual, marcador: posto, alvo }) => (qual === 'marcar' ? { marcar: marcadorParaServidor(posto) } : { [qual]: alvo?.id ?? '' })),
+    acoes: acoes.map(({ qual, marcador: posto, alvo }) =>
+      qual === 'marcar' ? { marcar: marcadorParaServidor(posto) } : { [qual]: alvo?.id ?? '' },
+    ),
   }
 }
 
@@ -89,12 +137,20 @@ export function paraServidor({ nome, gatilho, especie, tipo, setor, restricao, m
 export function oQueFalta({ nome, acoes }: Valores): string | undefined {
   if (nome.trim() === '') return 'Dê um nome à regra.'
   if (acoes.length === 0) return 'Diga o que a regra faz.'
-  const incompleta = acoes.some(({ qual, marcador, alvo }) => (qual === 'marcar' ? marcador.nome.trim() === '' : alvo === null))
+  const incompleta = acoes.some(({ qual, marcador, alvo }) =>
+    qual === 'marcar' ? marcador.nome.trim() === '' : alvo === null,
+  )
   return incompleta ? 'Complete o que a regra faz.' : undefined
 }
 
 const nomeDe = ({ nome, sigla }: { nome: string; sigla?: string | null }): string => sigla ?? nome
-const doMarcador = ({ nome, setor }: { nome: string; setor?: { nome: string; sigla?: string | null } | null }): string => (setor ? `${nome} (${nomeDe(setor)})` : nome)
+const doMarcador = ({
+  nome,
+  setor,
+}: {
+  nome: string
+  setor?: { nome: string; sigla?: string | null } | null
+}): string => (setor ? `${nome} (${nomeDe(setor)})` : nome)
 
 /** A regra numa frase, como se contaria a alguém. */
 export function condicoesPorExtenso({ condicoes: c }: Regra): string {
@@ -109,5 +165,9 @@ export function condicoesPorExtenso({ condicoes: c }: Regra): string {
 
 export const acoesPorExtenso = ({ acoes }: Regra): string[] =>
   acoes.map(({ marcar, enviar, notificar }) =>
-    marcar ? `Põe o marcador ${doMarcador(marcar)}` : enviar ? `Envia a ${nomeDe(enviar)}` : `Avisa ${notificar ? nomeDe(notificar) : ''}`,
+    marcar
+      ? `Põe o marcador ${doMarcador(marcar)}`
+      : enviar
+        ? `Envia a ${nomeDe(enviar)}`
+        : `Avisa ${notificar ? nomeDe(notificar) : ''}`,
   )

@@ -10,10 +10,21 @@ import type { Comuns } from './valores.ts'
 
 type Troca = ReturnType<typeof useTrocaDeClassificacao>
 
-type Props<V extends Comuns> = { de: 'documento' | 'processo'; formulario: Formulario<V>; troca: Troca; minimo: readonly Marca[]; aoTrocar?: (valores: V) => Partial<V> }
+type Props<V extends Comuns> = {
+  de: 'documento' | 'processo'
+  formulario: Formulario<V>
+  troca: Troca
+  minimo: readonly Marca[]
+  aoTrocar?: (valores: V) => Partial<V>
+}
 
 /** Espécie e tipo. */
-export function CampoDeClassificacao<V extends Comuns>({ de, formulario: { form, mudar, erro }, troca, minimo }: Props<V>) {
+export function CampoDeClassificacao<V extends Comuns>({
+  de,
+  formulario: { form, mudar, erro },
+  troca,
+  minimo,
+}: Props<V>) {
   return (
     <SeletorDeClassificacao
       de={de}
@@ -26,19 +37,42 @@ export function CampoDeClassificacao<V extends Comuns>({ de, formulario: { form,
 }
 
 /** `semTitulo`: de vários arquivos, cada documento tem o seu, ao lado do arquivo. */
-export function TituloEAssunto<V extends Comuns>({ formulario: { form, mudar, erro }, semTitulo = false }: { formulario: Formulario<V>; semTitulo?: boolean }) {
+export function TituloEAssunto<V extends Comuns>({
+  formulario: { form, mudar, erro },
+  semTitulo = false,
+}: {
+  formulario: Formulario<V>
+  semTitulo?: boolean
+}) {
   return (
     <>
-      {!semTitulo && <CampoDeTitulo valor={form.values.titulo} aoMudar={(titulo) => mudar({ titulo } as Partial<V>)} erro={erro('titulo')} />}
-      <CampoDeAssunto valor={form.values.assunto} aoMudar={(assunto) => mudar({ assunto } as Partial<V>)} erro={erro('assunto')} />
+      {!semTitulo && (
+        <CampoDeTitulo
+          valor={form.values.titulo}
+          aoMudar={(titulo) => mudar({ titulo } as Partial<V>)}
+          erro={erro('titulo')}
+        />
+      )}
+      <CampoDeAssunto
+        valor={form.values.assunto}
+        aoMudar={(assunto) => mudar({ assunto } as Partial<V>)}
+        erro={erro('assunto')}
+      />
     </>
   )
 }
 
 /** Com quem fica a carga: comigo, ou com um dos meus setores. */
-export function CampoDeCarga<V extends Comuns>({ formulario: { form, mudar, erro } }: { formulario: Formulario<V> }) {
+export function CampoDeCarga<V extends Comuns>({
+  formulario: { form, mudar, erro },
+}: {
+  formulario: Formulario<V>
+}) {
   const me = useMe()
-  const setores = me.setores.map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
+  const setores = me.setores.map(({ id, nome, sigla }) => ({
+    value: id,
+    label: sigla ? `${sigla} · ${nome}` : nome,
+  }))
   return (
     <NativeSelect
       label="Quem fica com a carga"

@@ -21,7 +21,10 @@ const ORDENS = [
   { value: 'um-a-um', label: 'Um depois do outro' },
 ]
 
-type Props = { formulario: Formulario<ValoresDoDocumento>; /** De vários arquivos, o que vale para todos os documentos. */ varios?: NumeracaoDeVarios | undefined }
+type Props = {
+  formulario: Formulario<ValoresDoDocumento>
+  /** De vários arquivos, o que vale para todos os documentos. */ varios?: NumeracaoDeVarios | undefined
+}
 
 export function CamposDoDocumento({ formulario, varios }: Props) {
   const { form, mudar, erro, recusar } = formulario
@@ -58,18 +61,35 @@ export function CamposDoDocumento({ formulario, varios }: Props) {
       />
       <fieldset className={campos['grupo']}>
         <legend>Assinaturas</legend>
-        <CampoDeAssinantes valor={values.assinantes} aoMudar={(assinantes) => mudar({ assinantes })} erro={erro('assinantes')} />
-        <CampoDeConvidados valor={values.convidados} aoMudar={(convidados) => mudar({ convidados })} erroDoServidor={erro('convidados')} />
+        <CampoDeAssinantes
+          valor={values.assinantes}
+          aoMudar={(assinantes) => mudar({ assinantes })}
+          erro={erro('assinantes')}
+        />
+        <CampoDeConvidados
+          valor={values.convidados}
+          aoMudar={(convidados) => mudar({ convidados })}
+          erroDoServidor={erro('convidados')}
+        />
         {values.assinantes.length + values.convidados.length > 1 && (
           <NativeSelect
             label="Quem assina depois de quem"
             description="Um depois do outro, os da equipe assinam primeiro, na ordem em que estão acima. Depois de cadastrado, “Alterar assinantes” põe outra ordem."
             value={values.ordemDasAssinaturas}
             data={ORDENS}
-            onChange={(event) => mudar({ ordemDasAssinaturas: event.currentTarget.value as ValoresDoDocumento['ordemDasAssinaturas'] })}
+            onChange={(event) =>
+              mudar({
+                ordemDasAssinaturas: event.currentTarget.value as ValoresDoDocumento['ordemDasAssinaturas'],
+              })
+            }
           />
         )}
-        <CampoDeNivel valor={values.nivel} minimo={values.classificacao?.nivelAssinatura ?? 'SIMPLES'} erro={erro('nivel')} aoMudar={(nivel) => mudar({ nivel })} />
+        <CampoDeNivel
+          valor={values.nivel}
+          minimo={values.classificacao?.nivelAssinatura ?? 'SIMPLES'}
+          erro={erro('nivel')}
+          aoMudar={(nivel) => mudar({ nivel })}
+        />
       </fieldset>
       <CampoDeCarga formulario={formulario} />
     </>
@@ -78,6 +98,9 @@ export function CamposDoDocumento({ formulario, varios }: Props) {
 
 /** O nível acompanha o mínimo da classificação escolhida. */
 function comNivel(formulario: Formulario<ValoresDoDocumento>): Formulario<ValoresDoDocumento> {
-  const mudar = (mudanca: Partial<ValoresDoDocumento>) => formulario.mudar(mudanca.classificacao ? { ...mudanca, nivel: mudanca.classificacao.nivelAssinatura } : mudanca)
+  const mudar = (mudanca: Partial<ValoresDoDocumento>) =>
+    formulario.mudar(
+      mudanca.classificacao ? { ...mudanca, nivel: mudanca.classificacao.nivelAssinatura } : mudanca,
+    )
   return { ...formulario, mudar }
 }

@@ -24,7 +24,8 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar, recusados, receb
       <h2>Arquivo</h2>
       {registrado && (
         <p className={css['nota']} role="status">
-          Documento cadastrado com o identificador <strong className="numero">{registrado.identificador}</strong>. Falta o arquivo.
+          Documento cadastrado com o identificador{' '}
+          <strong className="numero">{registrado.identificador}</strong>. Falta o arquivo.
         </p>
       )}
       <CampoDeArquivo
@@ -63,5 +64,7 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar, recusados, receb
 
 function garantiaDe(registrado: boolean, recusado: boolean): string {
   if (!registrado) return 'Nada foi cadastrado, e o que você preencheu continua aqui. Escolha outro arquivo.'
-  return recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.'
+  return recusado
+    ? 'O documento continua cadastrado. Escolha outro arquivo.'
+    : 'O documento está cadastrado; tentar de novo continua de onde parou.'
 }

@@ -29,7 +29,11 @@ export function LateralDoLote({ lote, processoId }: Props) {
             key={entrada.chave}
             entrada={entrada}
             travada={pendente}
-            erro={lote.tentou && aFazer(entrada) && entrada.titulo.trim() === '' ? MENSAGENS.campoObrigatorio : undefined}
+            erro={
+              lote.tentou && aFazer(entrada) && entrada.titulo.trim() === ''
+                ? MENSAGENS.campoObrigatorio
+                : undefined
+            }
             mudarTitulo={(titulo) => lote.mudar(entrada.chave, { titulo })}
             remover={() => lote.remover(entrada.chave)}
           />
@@ -39,7 +43,9 @@ export function LateralDoLote({ lote, processoId }: Props) {
       <div className={css['rodape']}>
         {faltam > 0 && (
           <Button type="submit" loading={pendente}>
-            {feitos > 0 ? `Tentar de novo: ${plural(faltam, 'documento', 'documentos')}` : `Cadastrar ${plural(faltam, 'documento', 'documentos')}`}
+            {feitos > 0
+              ? `Tentar de novo: ${plural(faltam, 'documento', 'documentos')}`
+              : `Cadastrar ${plural(faltam, 'documento', 'documentos')}`}
           </Button>
         )}
         {pendente && (
@@ -48,7 +54,11 @@ export function LateralDoLote({ lote, processoId }: Props) {
           </Button>
         )}
         {!pendente && feitos > 0 && (
-          <Button component="a" variant={faltam > 0 ? 'default' : 'filled'} href={processoId ? `#/processo/${processoId}` : '#/documentos/nao-enviados'}>
+          <Button
+            component="a"
+            variant={faltam > 0 ? 'default' : 'filled'}
+            href={processoId ? `#/processo/${processoId}` : '#/documentos/nao-enviados'}
+          >
             {processoId ? 'Abrir o processo' : 'Ver em Não enviados'}
           </Button>
         )}
@@ -59,7 +69,13 @@ export function LateralDoLote({ lote, processoId }: Props) {
         )}
       </div>
       {feitos === 0 && entradas.length < ARQUIVOS_DE_UMA_VEZ_MAX && (
-        <AreaDeSoltar receber={lote.receber} varios desligado={pendente} aceitos={EXTENSOES_ACEITAS} rotulo="Mais arquivos" />
+        <AreaDeSoltar
+          receber={lote.receber}
+          varios
+          desligado={pendente}
+          aceitos={EXTENSOES_ACEITAS}
+          rotulo="Mais arquivos"
+        />
       )}
     </div>
   )

@@ -49,7 +49,10 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
       }}
     >
       <h1>Cadastrar documento</h1>
-      <fieldset className={css['campos']} disabled={cadastro.registrado !== undefined || cadastro.pendente || lote.pendente}>
+      <fieldset
+        className={css['campos']}
+        disabled={cadastro.registrado !== undefined || cadastro.pendente || lote.pendente}
+      >
         <legend className="so-leitor">Dados do documento</legend>
         {processoId && <ProcessoDeDestino id={processoId} />}
         <CamposDoDocumento formulario={formulario} varios={varios ? lote : undefined} />
@@ -72,7 +75,9 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
         ativa={varios ? lote.emPerigo : cadastro.emPerigo}
         titulo={varios ? 'Sair sem cadastrar os documentos?' : 'Sair sem cadastrar o documento?'}
         texto={
-          cadastro.registrado ? 'O envio do arquivo para. O documento já está cadastrado e o arquivo pode ser reenviado depois, nos detalhes.' : 'O que foi preenchido se perde.'
+          cadastro.registrado
+            ? 'O envio do arquivo para. O documento já está cadastrado e o arquivo pode ser reenviado depois, nos detalhes.'
+            : 'O que foi preenchido se perde.'
         }
         numeroReservado={numeracao.reservado && !cadastro.registrado ? numeracao.numero : undefined}
         cancelarReserva={async () => {

@@ -35,7 +35,9 @@ export function PaginaDeCadastroDeProcesso() {
   const concluido = useRef(false)
   const { classificacao, numeracao } = form.values
   const cadastrar = async () => {
-    const resposta = await enviar((valores, chave) => executar(ProcessoCadastrarDocument, { dados: dadosDoProcesso(valores) }, { chave }))
+    const resposta = await enviar((valores, chave) =>
+      executar(ProcessoCadastrarDocument, { dados: dadosDoProcesso(valores) }, { chave }),
+    )
     if (!resposta) return
     concluido.current = true
     avisarSucesso('Processo cadastrado.')
@@ -91,7 +93,11 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
           aoMudar={(interessados) => mudar({ interessados })}
           erro={erro('interessados')}
         />
-        <CampoDeInteressadosExternos valor={values.interessadosExternos} aoMudar={(interessadosExternos) => mudar({ interessadosExternos })} erro={erro('interessadosExternos')} />
+        <CampoDeInteressadosExternos
+          valor={values.interessadosExternos}
+          aoMudar={(interessadosExternos) => mudar({ interessadosExternos })}
+          erro={erro('interessadosExternos')}
+        />
       </fieldset>
       <CampoDeRestricoes
         de="processo"
@@ -100,7 +106,9 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
         aoMudar={({ restricoes, autorizados, hipoteseLegal, restritoAte }) => {
           if (restricoes) troca.tocarRestricoes()
           mudar({
-            ...(restricoes ? { restricoes: restricoes.includes('INTERNO') ? restricoes : [...MINIMO, ...restricoes] } : {}),
+            ...(restricoes
+              ? { restricoes: restricoes.includes('INTERNO') ? restricoes : [...MINIMO, ...restricoes] }
+              : {}),
             ...(autorizados ? { autorizados } : {}),
             ...(hipoteseLegal === undefined ? {} : { hipoteseLegal }),
             ...(restritoAte === undefined ? {} : { restritoAte }),

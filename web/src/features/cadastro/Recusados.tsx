@@ -5,7 +5,11 @@ export function Recusados({ motivos }: { motivos: readonly string[] }) {
   if (motivos.length === 0) return null
   return (
     <div role="alert" className={lista['recusados']}>
-      <strong>{motivos.length === 1 ? 'Um arquivo não entrou na lista:' : `${motivos.length} arquivos não entraram na lista:`}</strong>
+      <strong>
+        {motivos.length === 1
+          ? 'Um arquivo não entrou na lista:'
+          : `${motivos.length} arquivos não entraram na lista:`}
+      </strong>
       <ul>
         {motivos.map((motivo) => (
           <li key={motivo}>{motivo}</li>

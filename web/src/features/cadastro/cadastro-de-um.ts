@@ -24,17 +24,26 @@ export class CadastroDeUm {
   }
 
   /** `numerar`: dá-lhe o próximo número da sequência. */
-  async registrar(valores: ValoresDoDocumento, processoId: string | undefined, numerar: boolean): Promise<string> {
+  async registrar(
+    valores: ValoresDoDocumento,
+    processoId: string | undefined,
+    numerar: boolean,
+  ): Promise<string> {
     if (this.#id) return this.#id
     const semNumero = { ...valores, numeracao: { ...valores.numeracao, numero: '', reservado: false } }
     const completos = numerar ? await comNumero(semNumero) : semNumero
     const dados = dadosDoDocumento(completos, processoId)
     try {
-      const { documentoCadastrar } = await executar(DocumentoCadastrarDocument, { dados }, { chave: this.#chave.of(dados) })
+      const { documentoCadastrar } = await executar(
+        DocumentoCadastrarDocument,
+        { dados },
+        { chave: this.#chave.of(dados) },
+      )
       return (this.#id = documentoCadastrar.id)
     } catch (erro) {
       // O número volta ao livro, e quem tenta de novo leva outro. Se não voltar, a reserva expira.
-      if (valores.classificacao) await cancelarReserva(valores.classificacao, completos.numeracao).catch(() => undefined)
+      if (valores.classificacao)
+        await cancelarReserva(valores.classificacao, completos.numeracao).catch(() => undefined)
       throw erro
     }
   }

@@ -15,13 +15,17 @@ export type Situacao =
 /** Um arquivo, e o documento que se faz dele. */
 export type Entrada = { chave: string; conferido: ArquivoConferido; titulo: string; situacao: Situacao }
 
-export const aFazer = ({ situacao }: Entrada): boolean => situacao.fase === 'pronto' || situacao.fase === 'falhou'
+export const aFazer = ({ situacao }: Entrada): boolean =>
+  situacao.fase === 'pronto' || situacao.fase === 'falhou'
 export const feita = ({ situacao }: Entrada): boolean => situacao.fase === 'feito'
 
 export function resumoDo(entradas: readonly Entrada[]): string {
   const feitas = entradas.filter(feita).length
   const faltam = entradas.length - feitas
-  const cadastrados = feitas === 0 ? 'Nenhum documento cadastrado.' : `${plural(feitas, 'documento cadastrado', 'documentos cadastrados')}.`
+  const cadastrados =
+    feitas === 0
+      ? 'Nenhum documento cadastrado.'
+      : `${plural(feitas, 'documento cadastrado', 'documentos cadastrados')}.`
   if (faltam === 0) return cadastrados
   return `${cadastrados} ${faltam === 1 ? '1 não deu certo e continua na lista.' : `${faltam} não deram certo e continuam na lista.`}`
 }

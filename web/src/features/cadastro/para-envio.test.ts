@@ -29,22 +29,38 @@ const digitado: ValoresDoDocumento = {
   restritoAte: '2027-01-01',
 }
 const doRestrito = (restricoes: ValoresDoDocumento['restricoes']) => {
-  const { autorizados, autorizadosExternos, hipoteseLegal, restritoAte } = dadosDoDocumento({ ...digitado, restricoes }, undefined)
+  const { autorizados, autorizadosExternos, hipoteseLegal, restritoAte } = dadosDoDocumento(
+    { ...digitado, restricoes },
+    undefined,
+  )
   return { autorizados, autorizadosExternos, hipoteseLegal, restritoAte }
 }
 
 test('o que se digitou e se escondeu ao tirar a restrição não vai', () => {
-  assert.deepEqual(doRestrito([]), { autorizados: [], autorizadosExternos: [], hipoteseLegal: undefined, restritoAte: undefined })
+  assert.deepEqual(doRestrito([]), {
+    autorizados: [],
+    autorizadosExternos: [],
+    hipoteseLegal: undefined,
+    restritoAte: undefined,
+  })
 })
 
 test('o CPF de autorizados de fora, a hipótese legal e o prazo valem em toda restrição; os autorizados de dentro, no sigiloso', () => {
-  const deTodas = { autorizadosExternos: ['90530000113'], hipoteseLegal: 'LAI, art. 31', restritoAte: '2027-01-01' }
+  const deTodas = {
+    autorizadosExternos: ['90530000113'],
+    hipoteseLegal: 'LAI, art. 31',
+    restritoAte: '2027-01-01',
+  }
   assert.deepEqual(doRestrito(['INTERNO']), { autorizados: [], ...deTodas })
   assert.deepEqual(doRestrito(['INTERNO', 'POSSE']), { autorizados: [], ...deTodas })
   assert.deepEqual(doRestrito(['INTERNO', 'SIGILOSO']), { autorizados: ['a'], ...deTodas })
 })
 
 test('do processo vai a espécie escolhida, e não sempre Processo', () => {
-  const { especie, tipo } = dadosDoProcesso({ ...PROCESSO_NOVO, titulo: 'Denúncia', classificacao: classificacao('Processo Administrativo', 'Disciplinar') })
+  const { especie, tipo } = dadosDoProcesso({
+    ...PROCESSO_NOVO,
+    titulo: 'Denúncia',
+    classificacao: classificacao('Processo Administrativo', 'Disciplinar'),
+  })
   assert.deepEqual({ especie, tipo }, { especie: 'Processo Administrativo', tipo: 'Disciplinar' })
 })

@@ -4,8 +4,20 @@ import { numerarPorDe } from '../../partes/numeracao/numeracao.ts'
 import type { Comuns, ValoresDoDocumento, ValoresDoProcesso } from './valores.ts'
 
 /** Dos valores da tela para o que a API recebe: sem pontas, sem campos vazios. */
-export function dadosDoDocumento(valores: ValoresDoDocumento, processoId: string | undefined): DocumentoDados {
-  const { classificacao, origem, restricoes, autorizadosExternos, assinantes, convidados, ordemDasAssinaturas, nivel } = valores
+export function dadosDoDocumento(
+  valores: ValoresDoDocumento,
+  processoId: string | undefined,
+): DocumentoDados {
+  const {
+    classificacao,
+    origem,
+    restricoes,
+    autorizadosExternos,
+    assinantes,
+    convidados,
+    ordemDasAssinaturas,
+    nivel,
+  } = valores
   return {
     ...comuns(valores),
     especie: classificacao?.especie ?? '',
@@ -15,7 +27,8 @@ export function dadosDoDocumento(valores: ValoresDoDocumento, processoId: string
     autorizadosExternos: restrito(restricoes) ? autorizadosExternos : [],
     assinantes: assinantes.map(({ usuarioId, cargo }) => ({ usuarioId, ...(cargo ? { cargo } : {}) })),
     assinantesExternos: convidados.map(({ id }) => id),
-    ...(ordemDasAssinaturas && assinantes.length + convidados.length > 1 && { assinaturaEmOrdem: ordemDasAssinaturas === 'um-a-um' }),
+    ...(ordemDasAssinaturas &&
+      assinantes.length + convidados.length > 1 && { assinaturaEmOrdem: ordemDasAssinaturas === 'um-a-um' }),
     nivelAssinatura: nivel,
     ...(processoId ? { processoId } : {}),
   }
@@ -27,13 +40,25 @@ export function dadosDoProcesso(valores: ValoresDoProcesso): ProcessoDados {
     ...comuns(valores),
     especie: valores.classificacao?.especie ?? '',
     tipo: valores.classificacao?.tipo ?? '',
-    ...(valores.classificacao?.numeravel ? { numerarPor: numerarPorDe(valores.classificacao, valores.numeracao) } : {}),
+    ...(valores.classificacao?.numeravel
+      ? { numerarPor: numerarPorDe(valores.classificacao, valores.numeracao) }
+      : {}),
     interessados: valores.interessados.map(({ id }) => id),
     interessadosExternos: valores.interessadosExternos.map(({ id }) => id),
   }
 }
 
-function comuns({ classificacao, titulo, assunto, restricoes, autorizados, hipoteseLegal, restritoAte, numeracao, setorId }: Comuns) {
+function comuns({
+  classificacao,
+  titulo,
+  assunto,
+  restricoes,
+  autorizados,
+  hipoteseLegal,
+  restritoAte,
+  numeracao,
+  setorId,
+}: Comuns) {
   return {
     titulo: titulo.trim(),
     ...(assunto.trim() ? { assunto: assunto.trim() } : {}),
@@ -41,7 +66,9 @@ function comuns({ classificacao, titulo, assunto, restricoes, autorizados, hipot
     autorizados: pedeAutorizados(restricoes) ? autorizados.map(({ id }) => id) : [],
     ...(restrito(restricoes) && hipoteseLegal.trim() ? { hipoteseLegal: hipoteseLegal.trim() } : {}),
     ...(restrito(restricoes) && restritoAte ? { restritoAte } : {}),
-    ...(classificacao?.numeravel && numeracao.numero ? { numerarPor: numerarPorDe(classificacao, numeracao), numero: Number(numeracao.numero) } : {}),
+    ...(classificacao?.numeravel && numeracao.numero
+      ? { numerarPor: numerarPorDe(classificacao, numeracao), numero: Number(numeracao.numero) }
+      : {}),
     ...(setorId ? { setorId } : {}),
   }
 }

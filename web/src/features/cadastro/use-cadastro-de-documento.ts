@@ -19,10 +19,13 @@ export type Registrado = { id: string; identificador: string }
 export type Depois = 'abrir' | 'outro'
 
 /**
- * Cadastrar é um caminho: examinar o arquivo → registrar → endereço → envio → processamento. O que já foi feito fica feito: falhar no meio e
- * tentar de novo continua dali, no mesmo documento.
+ * Cadastrar é um caminho: examinar o arquivo → registrar → endereço → envio → processamento. O que já foi
+ * feito fica feito: falhar no meio e tentar de novo continua dali, no mesmo documento.
  */
-export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento>, processoId: string | undefined) {
+export function useCadastroDeDocumento(
+  formulario: Formulario<ValoresDoDocumento>,
+  processoId: string | undefined,
+) {
   const navegar = useNavigate()
   const cliente = useQueryClient()
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
@@ -38,13 +41,19 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
     void navegar({ to: '/documento/{-$id}', params: { id }, replace: true })
   }
   const terminar = (id: string, fim: 'aceito' | 'demora') => {
-    const frase = fim === 'aceito' ? 'Documento cadastrado.' : 'Documento cadastrado. O arquivo ainda está sendo conferido.'
+    const frase =
+      fim === 'aceito'
+        ? 'Documento cadastrado.'
+        : 'Documento cadastrado. O arquivo ainda está sendo conferido.'
     if (emSeguida.current === 'abrir') {
       avisarSucesso(frase)
       return abrir(id)
     }
     const { form, recomecar } = formulario
-    avisar('sucesso', frase, { title: form.getValues().titulo.trim(), link: { label: 'Abrir o documento', href: `#/documento/${id}` } })
+    avisar('sucesso', frase, {
+      title: form.getValues().titulo.trim(),
+      link: { label: 'Abrir o documento', href: `#/documento/${id}` },
+    })
     void depoisDeAgir(cliente)
     setRegistrado(undefined)
     transferencia.current = undefined
@@ -65,7 +74,9 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
     limpar()
   }
   const registrar = async (): Promise<Registrado | undefined> => {
-    const resposta = await formulario.enviar((valores, chave) => executar(DocumentoCadastrarDocument, { dados: dadosDoDocumento(valores, processoId) }, { chave }))
+    const resposta = await formulario.enviar((valores, chave) =>
+      executar(DocumentoCadastrarDocument, { dados: dadosDoDocumento(valores, processoId) }, { chave }),
+    )
     setRegistrado(resposta?.documentoCadastrar)
     return resposta?.documentoCadastrar
   }
@@ -80,7 +91,9 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
     await conduzir(transferencia.current)
   }
   /** Há o que perder: o que se digitou e não foi registrado, ou um envio a caminho. */
-  const emPerigo = () => !concluido.current && (registrado ? estado.situacao === 'andando' : formulario.form.isDirty() || arquivo !== undefined)
+  const emPerigo = () =>
+    !concluido.current &&
+    (registrado ? estado.situacao === 'andando' : formulario.form.isDirty() || arquivo !== undefined)
   return {
     arquivo,
     trocarArquivo,
@@ -104,9 +117,15 @@ function useExame() {
     setMotivo(recusa)
     return recusa
   }
-  const recusa = motivo === undefined ? undefined : ({ situacao: 'falhou', mensagem: motivo, recusado: true } as const)
+  const recusa =
+    motivo === undefined ? undefined : ({ situacao: 'falhou', mensagem: motivo, recusado: true } as const)
   return { andando, recusa, fazer, esquecer: () => setMotivo(undefined) }
 }
 
 /** O seguinte costuma ser da mesma espécie, para as mesmas pessoas: muda o título, o assunto e o número. */
-const oSeguinte = (valores: ValoresDoDocumento): ValoresDoDocumento => ({ ...valores, titulo: '', assunto: '', numeracao: { ...valores.numeracao, numero: '', reservado: false } })
+const oSeguinte = (valores: ValoresDoDocumento): ValoresDoDocumento => ({
+  ...valores,
+  titulo: '',
+  assunto: '',
+  numeracao: { ...valores.numeracao, numero: '', reservado: false },
+})

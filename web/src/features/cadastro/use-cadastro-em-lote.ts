@@ -16,8 +16,15 @@ import type { ValoresDoDocumento } from './valores.ts'
 /** Quantos sobem ao mesmo tempo. */
 const CONCORRENCIA = 3
 
-/** De vários arquivos, um documento para cada, com os mesmos dados e títulos próprios. O que falha fica, e se tenta de novo. */
-export function useCadastroEmLote(formulario: Formulario<ValoresDoDocumento>, arquivos: ReturnType<typeof useArquivosDoLote>, processoId: string | undefined) {
+/**
+ * De vários arquivos, um documento para cada, com os mesmos dados e títulos próprios. O que falha fica, e se
+ * tenta de novo.
+ */
+export function useCadastroEmLote(
+  formulario: Formulario<ValoresDoDocumento>,
+  arquivos: ReturnType<typeof useArquivosDoLote>,
+  processoId: string | undefined,
+) {
   const cliente = useQueryClient()
   const [numerar, setNumerar] = useState(false)
   const [pendente, setPendente] = useState(false)
@@ -27,7 +34,11 @@ export function useCadastroEmLote(formulario: Formulario<ValoresDoDocumento>, ar
   useEffect(() => () => controle.current?.abort(), [])
   const { entradas, mudar } = arquivos
 
-  const fazerUm = async ({ chave, conferido, titulo }: Entrada, naVez: Vez, sinal: AbortSignal): Promise<Situacao> => {
+  const fazerUm = async (
+    { chave, conferido, titulo }: Entrada,
+    naVez: Vez,
+    sinal: AbortSignal,
+  ): Promise<Situacao> => {
     const um = cadastros.current.get(conferido.arquivo) ?? new CadastroDeUm(conferido)
     cadastros.current.set(conferido.arquivo, um)
     mudar(chave, { situacao: { fase: 'andando' } })
@@ -38,7 +49,9 @@ export function useCadastroEmLote(formulario: Formulario<ValoresDoDocumento>, ar
       const registro = await naVez(async () => {
         const recusa = await exame
         sinal.throwIfAborted()
-        return recusa ? { recusa } : { id: await um.registrar({ ...formulario.form.getValues(), titulo }, processoId, numerar) }
+        return recusa
+          ? { recusa }
+          : { id: await um.registrar({ ...formulario.form.getValues(), titulo }, processoId, numerar) }
       })
       if (registro.recusa !== undefined) return { fase: 'recusado', mensagem: registro.recusa }
       return { fase: 'feito', id: registro.id, demora: (await um.enviar(sinal, contar)) === 'demora' }
@@ -64,7 +77,10 @@ export function useCadastroEmLote(formulario: Formulario<ValoresDoDocumento>, ar
       mudar(entrada.chave, { situacao })
     })
     setPendente(false)
-    const todas = entradas.map((entrada) => ({ ...entrada, situacao: fim.get(entrada.chave) ?? entrada.situacao }))
+    const todas = entradas.map((entrada) => ({
+      ...entrada,
+      situacao: fim.get(entrada.chave) ?? entrada.situacao,
+    }))
     if (todas.every(feita)) avisarSucesso(resumoDo(todas))
     void depoisDeAgir(cliente)
   }
@@ -72,12 +88,25 @@ export function useCadastroEmLote(formulario: Formulario<ValoresDoDocumento>, ar
     setTentou(false)
     arquivos.limpar()
   }
-  return { ...arquivos, limpar, numerar, setNumerar, pendente, tentou, cadastrar, parar: () => controle.current?.abort(), emPerigo: () => pendente || entradas.some(aFazer) }
+  return {
+    ...arquivos,
+    limpar,
+    numerar,
+    setNumerar,
+    pendente,
+    tentou,
+    cadastrar,
+    parar: () => controle.current?.abort(),
+    emPerigo: () => pendente || entradas.some(aFazer),
+  }
 }
 
 type Vez = <T>(fazer: () => Promise<T>) => Promise<T>
 
-/** Registram-se um de cada vez, na ordem da lista, para que os números sigam nela; os arquivos sobem vários ao mesmo tempo. */
+/**
+ * Registram-se um de cada vez, na ordem da lista, para que os números sigam nela; os arquivos sobem vários ao
+ * mesmo tempo.
+ */
 function umDeCadaVez(): Vez {
   let ultimo: Promise<unknown> = Promise.resolve()
   return (fazer) => {
@@ -87,7 +116,10 @@ function umDeCadaVez(): Vez {
   }
 }
 
-async function emParalelo(entradas: readonly Entrada[], fazer: (entrada: Entrada) => Promise<void>): Promise<void> {
+async function emParalelo(
+  entradas: readonly Entrada[],
+  fazer: (entrada: Entrada) => Promise<void>,
+): Promise<void> {
   const fila = [...entradas]
   const operario = async () => {
     for (let entrada = fila.shift(); entrada; entrada = fila.shift()) await fazer(entrada)

@@ -26,8 +26,14 @@ export type Formulario<V extends Comuns> = {
   pendente: boolean
 }
 
-/** O formulário dos dois cadastros: valores, erros por campo, uma chave por ato, nada do que se digitou se perde. */
-export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V) => Record<string, string | undefined>): Formulario<V> {
+/**
+ * O formulário dos dois cadastros: valores, erros por campo, uma chave por ato, nada do que se digitou se
+ * perde.
+ */
+export function useFormulario<V extends Comuns>(
+  inicial: V,
+  validar: (valores: V) => Record<string, string | undefined>,
+): Formulario<V> {
   const chave = useRef(new ChaveDoAto())
   const [pendente, setPendente] = useState(false)
   const [recomecos, setRecomecos] = useState(0)
@@ -72,7 +78,16 @@ export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V
       setPendente(false)
     }
   }
-  return { form, mudar, erro: (campo) => textoDe(form.errors[campo]), recusar, conferir, recomecar, enviar, pendente }
+  return {
+    form,
+    mudar,
+    erro: (campo) => textoDe(form.errors[campo]),
+    recusar,
+    conferir,
+    recomecar,
+    enviar,
+    pendente,
+  }
 }
 
 const textoDe = (erro: unknown): string | undefined => (typeof erro === 'string' ? erro : undefined)
@@ -85,7 +100,10 @@ function focarPrimeiroErro(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
 }
 
-/** Trocar de espécie ou tipo traz o que é dela: restrições padrão, critérios de número; e solta o número que havia. */
+/**
+ * Trocar de espécie ou tipo traz o que é dela: restrições padrão, critérios de número; e solta o número que
+ * havia.
+ */
 export function useTrocaDeClassificacao() {
   const me = useMe()
   const tocadas = useRef(false)
@@ -93,7 +111,9 @@ export function useTrocaDeClassificacao() {
   const trocar = (valores: Comuns, nova: ClassificacaoEscolhida | null, minimo: readonly Marca[]) => {
     const solto = soltarNumero(valores.classificacao, valores.numeracao)
     const numeracao = nova ? { ...solto, criterios: criteriosIniciais(nova, ano, me.setores.map(({ id }) => id)) } : SEM_NUMERO // prettier-ignore
-    const padrao = (nova?.restricoesPadrao ?? []).filter(ehMarca).reduce<Marca[]>((marcas, marca) => marcar(marcas, marca, true), [...minimo])
+    const padrao = (nova?.restricoesPadrao ?? [])
+      .filter(ehMarca)
+      .reduce<Marca[]>((marcas, marca) => marcar(marcas, marca, true), [...minimo])
     return { classificacao: nova, numeracao, ...(nova && !tocadas.current ? { restricoes: padrao } : {}) }
   }
   /** Depois que a pessoa mexe nas restrições, trocar de espécie não as desfaz. */

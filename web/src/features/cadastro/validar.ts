@@ -12,8 +12,10 @@ export function validarComuns(valores: Comuns): Erros {
   return {
     classificacao: classificacao ? undefined : MENSAGENS.campoObrigatorio,
     titulo: problemaDoTitulo(titulo),
-    assunto: comprimento(assunto.trim()) > ASSUNTO_MAX ? `O assunto passa de ${ASSUNTO_MAX} caracteres.` : undefined,
-    autorizados: restricoes.includes('SIGILOSO') && autorizados.length === 0 ? MENSAGENS.campoObrigatorio : undefined,
+    assunto:
+      comprimento(assunto.trim()) > ASSUNTO_MAX ? `O assunto passa de ${ASSUNTO_MAX} caracteres.` : undefined,
+    autorizados:
+      restricoes.includes('SIGILOSO') && autorizados.length === 0 ? MENSAGENS.campoObrigatorio : undefined,
     numeracao: problemaDaNumeracao(classificacao, numeracao),
   }
 }

@@ -1,5 +1,9 @@
 import type { NivelAssinatura, Origem } from '../../api/gen/graphql.ts'
-import type { AssinanteEscolhido, ConvidadoEscolhido, InteressadoEscolhido } from '../../partes/campos/escolhidos.ts'
+import type {
+  AssinanteEscolhido,
+  ConvidadoEscolhido,
+  InteressadoEscolhido,
+} from '../../partes/campos/escolhidos.ts'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
 import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import type { Marca } from '../../partes/campos/restricoes.ts'
@@ -33,7 +37,17 @@ export type ValoresDoProcesso = Comuns & {
   interessadosExternos: InteressadoEscolhido[]
 }
 
-const COMUNS: Comuns = { classificacao: null, titulo: '', assunto: '', restricoes: [], autorizados: [], hipoteseLegal: '', restritoAte: '', numeracao: SEM_NUMERO, setorId: '' }
+const COMUNS: Comuns = {
+  classificacao: null,
+  titulo: '',
+  assunto: '',
+  restricoes: [],
+  autorizados: [],
+  hipoteseLegal: '',
+  restritoAte: '',
+  numeracao: SEM_NUMERO,
+  setorId: '',
+}
 
 export const DOCUMENTO_NOVO: ValoresDoDocumento = {
   ...COMUNS,
@@ -44,4 +58,9 @@ export const DOCUMENTO_NOVO: ValoresDoDocumento = {
   ordemDasAssinaturas: '',
   nivel: 'SIMPLES',
 }
-export const PROCESSO_NOVO: ValoresDoProcesso = { ...COMUNS, restricoes: ['INTERNO'], interessados: [], interessadosExternos: [] }
+export const PROCESSO_NOVO: ValoresDoProcesso = {
+  ...COMUNS,
+  restricoes: ['INTERNO'],
+  interessados: [],
+  interessadosExternos: [],
+}

@@ -30,17 +30,23 @@ export function Acolhida() {
         )
       ) : (
         <p role="status" className={css['aviso']}>
-          A entrada com a conta gov.br ainda não está configurada em {entidade.nome}. A consulta pública funciona sem entrar.
+          A entrada com a conta gov.br ainda não está configurada em {entidade.nome}. A consulta pública
+          funciona sem entrar.
         </p>
       )}
       <EsperaDaEntrada situacao={situacao} entrar={entrar} desistir={desistir} />
       <p className={css['suave']}>
         Não tem conta? Ela é gratuita e se faz em{' '}
-        <a href="https://www.gov.br/governodigital/pt-br/identidade/conta-gov-br" target="_blank" rel="noreferrer">
+        <a
+          href="https://www.gov.br/governodigital/pt-br/identidade/conta-gov-br"
+          target="_blank"
+          rel="noreferrer"
+        >
           gov.br
         </a>
-        . Sem entrar, você pode consultar <Link to="/documentos/publicos/pesquisar">documentos públicos</Link> e <Link to="/processos/publicos/pesquisar">processos públicos</Link>,
-        ou <Link to="/autenticidade/{-$codigo}">conferir um documento</Link> pelo código impresso nele.
+        . Sem entrar, você pode consultar <Link to="/documentos/publicos/pesquisar">documentos públicos</Link>{' '}
+        e <Link to="/processos/publicos/pesquisar">processos públicos</Link>, ou{' '}
+        <Link to="/autenticidade/{-$codigo}">conferir um documento</Link> pelo código impresso nele.
       </p>
     </section>
   )

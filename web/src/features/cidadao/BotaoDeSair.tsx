@@ -18,7 +18,10 @@ export function BotaoDeSair() {
 async function sair(): Promise<void> {
   const sessao = citizenSession()?.sessao
   if (!sessao) return
-  const voltar = actAs({ headers: () => Promise.resolve({ 'x-cidadao': sessao }), renew: () => Promise.resolve() })
+  const voltar = actAs({
+    headers: () => Promise.resolve({ 'x-cidadao': sessao }),
+    renew: () => Promise.resolve(),
+  })
   try {
     await executar(CidadaoSairDocument, {})
   } catch (erro) {

@@ -21,7 +21,11 @@ export function ComCidadao({ children }: { children: ReactNode }) {
       const sessao = citizenSession()?.sessao
       return sessao ? { 'x-cidadao': sessao } : {}
     }
-    const voltar = actAs({ headers: () => Promise.resolve(headers()), renew: () => Promise.resolve(), confirm: confirmarNoGovBr })
+    const voltar = actAs({
+      headers: () => Promise.resolve(headers()),
+      renew: () => Promise.resolve(),
+      confirm: confirmarNoGovBr,
+    })
     const calar = onUnauthorised((mensagem) => {
       forgetCitizen()
       avisar('aviso', mensagem, { title: 'Sua sessão terminou', autoCloseMs: 10_000 })
@@ -45,7 +49,8 @@ async function confirmarNoGovBr(): Promise<void> {
   const controle = new AbortController()
   try {
     let fim: ReturnType<typeof setTimeout> | undefined
-    const aoVerFechada = () => (fim ??= setTimeout(() => controle.abort(new Error('A janela do gov.br foi fechada.')), FOLGA_MS))
+    const aoVerFechada = () =>
+      (fim ??= setTimeout(() => controle.abort(new Error('A janela do gov.br foi fechada.')), FOLGA_MS))
     await entrarPelaJanela({ janela, signal: controle.signal, aoVerFechada })
   } finally {
     janela.close()

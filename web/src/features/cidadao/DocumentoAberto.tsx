@@ -12,8 +12,12 @@ import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
 import css from './Cidadao.module.css'
 import type { DocumentoDoCidadao } from './PaginaDoDocumento.tsx'
 
-const ArquivoComSelo = lazy(async () => ({ default: (await import('../../assinatura/de-fora/ArquivoComSelo.tsx')).ArquivoComSelo }))
-const SuaAssinatura = lazy(async () => ({ default: (await import('../../assinatura/de-fora/SuaAssinatura.tsx')).SuaAssinatura }))
+const ArquivoComSelo = lazy(async () => ({
+  default: (await import('../../assinatura/de-fora/ArquivoComSelo.tsx')).ArquivoComSelo,
+}))
+const SuaAssinatura = lazy(async () => ({
+  default: (await import('../../assinatura/de-fora/SuaAssinatura.tsx')).SuaAssinatura,
+}))
 
 type Props = { documento: DocumentoDoCidadao; recarregar: () => void }
 
@@ -25,7 +29,13 @@ export function DocumentoAberto({ documento, recarregar }: Props) {
   const [folha, setFolha] = useState<Folha>()
   const [desfecho, setDesfecho] = useState<Desfecho>()
   const naMesa = folha?.numero === pagina ? folha : undefined
-  const porSelo = (novo: PosicaoDoSelo | undefined) => setSelo(novo && { ...novo, naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined })
+  const porSelo = (novo: PosicaoDoSelo | undefined) =>
+    setSelo(
+      novo && {
+        ...novo,
+        naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined,
+      },
+    )
   const podeAssinar = documento.acoes.includes('DEVE_ASSINAR')
   const podeDecidir = podeAssinar || documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
   // A forma do cidadão não diz as páginas nem o resumo das versões, que só importam a um lote.
@@ -68,7 +78,14 @@ export function DocumentoAberto({ documento, recarregar }: Props) {
           </Suspense>
         )}
         {documento.pdf && (
-          <Button component="a" href={documento.pdf} target="_blank" rel="noreferrer" variant="outline" leftSection={<IconDownload aria-hidden size={18} />}>
+          <Button
+            component="a"
+            href={documento.pdf}
+            target="_blank"
+            rel="noreferrer"
+            variant="outline"
+            leftSection={<IconDownload aria-hidden size={18} />}
+          >
             Baixar o documento
           </Button>
         )}
@@ -80,8 +97,18 @@ export function DocumentoAberto({ documento, recarregar }: Props) {
 }
 
 function Conteudo({ documento, children }: { documento: DocumentoDoCidadao; children: React.ReactNode }) {
-  if (documento.aguardandoEnvio) return <p className={css['vazio']}>O arquivo deste documento ainda não chegou. Se o pediram a você, envie-o pela área do cidadão.</p>
-  if (!documento.conteudoVisivel) return <p className={css['vazio']}>O conteúdo deste documento não é aberto a você. Aqui se vê só que ele existe.</p>
+  if (documento.aguardandoEnvio)
+    return (
+      <p className={css['vazio']}>
+        O arquivo deste documento ainda não chegou. Se o pediram a você, envie-o pela área do cidadão.
+      </p>
+    )
+  if (!documento.conteudoVisivel)
+    return (
+      <p className={css['vazio']}>
+        O conteúdo deste documento não é aberto a você. Aqui se vê só que ele existe.
+      </p>
+    )
   return children
 }
 

@@ -21,13 +21,22 @@ export function DocumentosDoCidadao() {
   const emOrdem = dados.toSorted((a, b) => Number(deveAssinar(b)) - Number(deveAssinar(a)))
   return (
     <Secao titulo="Meus documentos" {...(consulta.data ? { conta: total } : {})}>
-      <Estado consulta={consulta} quantos={dados.length} vazio="Nenhum documento espera por você nem foi aberto à sua leitura.">
+      <Estado
+        consulta={consulta}
+        quantos={dados.length}
+        vazio="Nenhum documento espera por você nem foi aberto à sua leitura."
+      >
         <ul className={css['lista']}>
           {emOrdem.map((documento) => (
             <LinhaDoDocumento key={documento.id} documento={documento} />
           ))}
         </ul>
-        <MostrarMais visiveis={dados.length} total={total} mais={() => setLimit(limit + PASSO)} oQue="documentos" />
+        <MostrarMais
+          visiveis={dados.length}
+          total={total}
+          mais={() => setLimit(limit + PASSO)}
+          oQue="documentos"
+        />
       </Estado>
     </Secao>
   )

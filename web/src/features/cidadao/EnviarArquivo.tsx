@@ -21,7 +21,11 @@ export function EnviarArquivo({ pedido, fechar }: Props) {
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
   const transferencia = useRef<Transferencia>(undefined)
   const concluir = (_id: string, fim: 'aceito' | 'demora') => {
-    avisarSucesso(fim === 'aceito' ? 'Arquivo recebido. O recibo aparece em “O que você já enviou”.' : 'O arquivo chegou e ainda está sendo conferido.')
+    avisarSucesso(
+      fim === 'aceito'
+        ? 'Arquivo recebido. O recibo aparece em “O que você já enviou”.'
+        : 'O arquivo chegou e ainda está sendo conferido.',
+    )
     fechar()
     void depoisDeAgir(cliente)
   }
@@ -57,7 +61,12 @@ export function EnviarArquivo({ pedido, fechar }: Props) {
       </p>
       {pedido.instrucoes && <p className={css['instrucoes']}>{pedido.instrucoes}</p>}
       <CampoDeArquivo valor={arquivo} aoMudar={trocar} desligado={andando} comCamera />
-      <AndamentoDoEnvio estado={estado} cancelar={cancelar} tentarDeNovo={enviar} garantia="O pedido continua aberto: nada do que você fez se perdeu." />
+      <AndamentoDoEnvio
+        estado={estado}
+        cancelar={cancelar}
+        tentarDeNovo={enviar}
+        garantia="O pedido continua aberto: nada do que você fez se perdeu."
+      />
     </Dialogo>
   )
 }

@@ -18,7 +18,9 @@ export function EsperaDaEntrada({ situacao, entrar, desistir }: Props) {
   return (
     <div className={css['aviso']}>
       <p role="status">
-        {situacao.fechada ? 'A janela do gov.br foi fechada. Se você já entrou, aguarde um momento.' : 'Esperando você entrar na janela do gov.br. Depois, volte para cá.'}
+        {situacao.fechada
+          ? 'A janela do gov.br foi fechada. Se você já entrou, aguarde um momento.'
+          : 'Esperando você entrar na janela do gov.br. Depois, volte para cá.'}
       </p>
       <div className={css['botoes']}>
         {situacao.fechada && <Button onClick={entrar}>Abrir de novo</Button>}

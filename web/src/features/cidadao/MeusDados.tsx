@@ -20,7 +20,8 @@ export function MeusDados() {
           ]}
         />
         <p className={css['suave']}>
-          São os da sua conta gov.br, e é por este CPF que aparecem aqui os seus processos e documentos. O nome se corrige em gov.br: depois, saia e entre de novo.
+          São os da sua conta gov.br, e é por este CPF que aparecem aqui os seus processos e documentos. O
+          nome se corrige em gov.br: depois, saia e entre de novo.
         </p>
       </Estado>
     </Secao>

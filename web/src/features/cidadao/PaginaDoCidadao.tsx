@@ -7,7 +7,9 @@ import css from './Cidadao.module.css'
 import { DocumentosDoCidadao } from './DocumentosDoCidadao.tsx'
 import { ProcessosDoCidadao } from './ProcessosDoCidadao.tsx'
 
-const PedidosAoCidadao = lazy(async () => ({ default: (await import('./PedidosAoCidadao.tsx')).PedidosAoCidadao }))
+const PedidosAoCidadao = lazy(async () => ({
+  default: (await import('./PedidosAoCidadao.tsx')).PedidosAoCidadao,
+}))
 
 const MeusDados = lazy(async () => ({ default: (await import('./MeusDados.tsx')).MeusDados }))
 
@@ -29,7 +31,9 @@ function Minha({ nome }: { nome: string }) {
         <h1 ref={titulo} tabIndex={-1}>
           Olá, {nome.split(' ')[0]}
         </h1>
-        <p className={css['suave']}>Aqui está o que a administração pediu a você e os processos e documentos em que você aparece.</p>
+        <p className={css['suave']}>
+          Aqui está o que a administração pediu a você e os processos e documentos em que você aparece.
+        </p>
       </header>
       <Suspense>
         <PedidosAoCidadao />

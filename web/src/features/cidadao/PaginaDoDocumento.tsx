@@ -25,7 +25,8 @@ function Documento({ id }: { id: string }) {
   const consulta = useConsulta(CidadaoDocumentoDocument, { id }, { pagina: true })
   const documento = consulta.data?.cidadaoDocumento
   usePageTitle('Área do cidadão', documento?.titulo ?? 'Documento')
-  if (consulta.error && !documento) return <NaoAchado erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+  if (consulta.error && !documento)
+    return <NaoAchado erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
   return (
     <article className={css['pagina']}>
       <Volta documento={documento} />

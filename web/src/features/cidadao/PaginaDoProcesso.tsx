@@ -25,7 +25,8 @@ function Processo({ id }: { id: string }) {
   const consulta = useConsulta(CidadaoProcessoDocument, { id }, { pagina: true })
   const processo = consulta.data?.cidadaoProcesso
   usePageTitle('Área do cidadão', processo?.titulo ?? 'Processo')
-  if (consulta.error && !processo) return <NaoAchado erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+  if (consulta.error && !processo)
+    return <NaoAchado erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
   return (
     <article className={css['pagina']}>
       <Link to="/cidadao">Voltar à área do cidadão</Link>

@@ -8,12 +8,26 @@ import { frasePrazo } from './frases.ts'
 
 /** Um pedido à espera: quem pede, o quê, até quando, e o botão que responde. */
 export function Pedido({ pedido, enviar }: { pedido: PedidoAoCidadaoFragment; enviar: () => void }) {
-  const { titulo, setor, processo, processoNumero, dataDesignado, instrucoes, motivo, prazo, vencida, erroArquivo, situacao, podeEnviar } = pedido
+  const {
+    titulo,
+    setor,
+    processo,
+    processoNumero,
+    dataDesignado,
+    instrucoes,
+    motivo,
+    prazo,
+    vencida,
+    erroArquivo,
+    situacao,
+    podeEnviar,
+  } = pedido
   return (
     <li className={css['pedido']} data-vencido={vencida || undefined}>
       <h3>{titulo}</h3>
       <p className={css['suave']}>
-        {setor ? `Pedido por ${setor}` : 'Pedido'} em <span className="numero">{dia(dataDesignado)}</span>, no processo {processo}
+        {setor ? `Pedido por ${setor}` : 'Pedido'} em <span className="numero">{dia(dataDesignado)}</span>, no
+        processo {processo}
         {processoNumero && <span className="numero"> ({processoNumero})</span>}
       </p>
       {motivo && (
@@ -39,7 +53,10 @@ export function Pedido({ pedido, enviar }: { pedido: PedidoAoCidadaoFragment; en
           Enviar arquivo<span className="so-leitor"> para {titulo}</span>
         </Button>
       ) : (
-        <p>Este pedido não pode ser respondido agora: o processo foi encerrado. Procure {setor ?? 'quem o pediu'}.</p>
+        <p>
+          Este pedido não pode ser respondido agora: o processo foi encerrado. Procure{' '}
+          {setor ?? 'quem o pediu'}.
+        </p>
       )}
     </li>
   )

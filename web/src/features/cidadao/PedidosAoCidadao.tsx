@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { CidadaoSolicitacoesDocument, type CidadaoSolicitacoesQuery, type PedidoAoCidadaoFragment } from '../../api/gen/graphql.ts'
+import {
+  CidadaoSolicitacoesDocument,
+  type CidadaoSolicitacoesQuery,
+  type PedidoAoCidadaoFragment,
+} from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './Cidadao.module.css'
@@ -28,14 +32,23 @@ export function PedidosAoCidadao() {
   return (
     <>
       <Secao titulo="O que pediram a você" {...(pedidos.data ? { conta: abertos.length } : {})}>
-        <Estado consulta={pedidos} quantos={abertos.length} vazio="Nada pendente. Quando pedirem um documento, você recebe um e-mail e ele aparece aqui.">
+        <Estado
+          consulta={pedidos}
+          quantos={abertos.length}
+          vazio="Nada pendente. Quando pedirem um documento, você recebe um e-mail e ele aparece aqui."
+        >
           <ul className={css['pedidos']}>
             {abertos.map((pedido) => (
               <Pedido key={pedido.id} pedido={pedido} enviar={() => setAEnviar(pedido)} />
             ))}
           </ul>
         </Estado>
-        <MostrarMais visiveis={dados.length} total={total} mais={() => setLimit(limit + PASSO)} oQue="pedidos" />
+        <MostrarMais
+          visiveis={dados.length}
+          total={total}
+          mais={() => setLimit(limit + PASSO)}
+          oQue="pedidos"
+        />
       </Secao>
       {respondidos.length > 0 && <Respondidos pedidos={respondidos} />}
       {aEnviar && <EnviarArquivo pedido={aEnviar} fechar={() => setAEnviar(undefined)} />}
@@ -49,6 +62,10 @@ const RECENTE_MS = 10 * 60_000
 function emCurso(data: CidadaoSolicitacoesQuery | undefined): boolean {
   return (data?.cidadaoSolicitacoes.dados ?? []).some(
     ({ situacao, recibo, dataEnviado }) =>
-      situacao === 'EM_CONFERENCIA' || (situacao === 'RECEBIDA' && recibo === null && dataEnviado !== null && Date.now() - Date.parse(dataEnviado) < RECENTE_MS),
+      situacao === 'EM_CONFERENCIA' ||
+      (situacao === 'RECEBIDA' &&
+        recibo === null &&
+        dataEnviado !== null &&
+        Date.now() - Date.parse(dataEnviado) < RECENTE_MS),
   )
 }

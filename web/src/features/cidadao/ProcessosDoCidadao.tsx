@@ -18,7 +18,11 @@ export function ProcessosDoCidadao() {
   const { total = 0, dados = [] } = consulta.data?.cidadaoProcessos ?? {}
   return (
     <Secao titulo="Meus processos" {...(consulta.data ? { conta: total } : {})}>
-      <Estado consulta={consulta} quantos={dados.length} vazio="Você ainda não aparece em nenhum processo. Quando aparecer, ele vem para cá sozinho.">
+      <Estado
+        consulta={consulta}
+        quantos={dados.length}
+        vazio="Você ainda não aparece em nenhum processo. Quando aparecer, ele vem para cá sozinho."
+      >
         <ul className={css['lista']}>
           {dados.map((processo) => (
             <li key={processo.id}>
@@ -35,7 +39,12 @@ export function ProcessosDoCidadao() {
             </li>
           ))}
         </ul>
-        <MostrarMais visiveis={dados.length} total={total} mais={() => setLimit(limit + PASSO)} oQue="processos" />
+        <MostrarMais
+          visiveis={dados.length}
+          total={total}
+          mais={() => setLimit(limit + PASSO)}
+          oQue="processos"
+        />
       </Estado>
     </Secao>
   )

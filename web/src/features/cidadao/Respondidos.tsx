@@ -19,7 +19,11 @@ export function Respondidos({ pedidos }: { pedidos: readonly PedidoAoCidadaoFrag
   )
 }
 
-function Respondido({ pedido: { titulo, processo, situacao, dataEnviado, foraDoPrazo, recibo } }: { pedido: PedidoAoCidadaoFragment }) {
+function Respondido({
+  pedido: { titulo, processo, situacao, dataEnviado, foraDoPrazo, recibo },
+}: {
+  pedido: PedidoAoCidadaoFragment
+}) {
   const recebida = situacao === 'RECEBIDA'
   const Icone = recebida ? IconCircleCheck : IconCircleMinus
   return (
@@ -39,7 +43,14 @@ function Respondido({ pedido: { titulo, processo, situacao, dataEnviado, foraDoP
         {recebida && !recibo && <p role="status">O recibo está sendo preparado.</p>}
       </div>
       {recibo && (
-        <Button component="a" href={recibo} target="_blank" rel="noreferrer" variant="outline" leftSection={<IconDownload aria-hidden size={18} />}>
+        <Button
+          component="a"
+          href={recibo}
+          target="_blank"
+          rel="noreferrer"
+          variant="outline"
+          leftSection={<IconDownload aria-hidden size={18} />}
+        >
           Recibo<span className="so-leitor"> de {titulo}</span>
         </Button>
       )}

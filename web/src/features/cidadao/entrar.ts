@@ -14,11 +14,14 @@ export async function entrarPelaJanela({ janela, signal, aoVerFechada }: Espera)
     janela,
     estado: cidadaoEntrar.estado,
     origem: window.location.origin,
-    perguntar: async () => (await executar(CidadaoConfirmarDocument, { estado: cidadaoEntrar.estado }, { signal, chave: null })).cidadaoConfirmar ?? undefined,
+    perguntar: async () =>
+      (await executar(CidadaoConfirmarDocument, { estado: cidadaoEntrar.estado }, { signal, chave: null }))
+        .cidadaoConfirmar ?? undefined,
     signal,
     aoVerFechada,
   })
   const antes = citizenSession()
-  if (antes && antes.cpf !== cidadao.cpf) throw new Error('A conta gov.br confirmada não é a da pessoa que está usando esta página.')
+  if (antes && antes.cpf !== cidadao.cpf)
+    throw new Error('A conta gov.br confirmada não é a da pessoa que está usando esta página.')
   keepCitizen({ sessao, expiraEm: String(expiraEm), cpf: cidadao.cpf, nome: cidadao.nome })
 }

@@ -9,7 +9,17 @@ import css from './Cidadao.module.css'
 type Consulta = { data: unknown; error: unknown; refetch: () => unknown }
 
 /** Carregando, não deu, ou nada ainda; senão, o que veio. */
-export function Estado({ consulta, quantos, vazio, children }: { consulta: Consulta; quantos: number; vazio: ReactNode; children: ReactNode }) {
+export function Estado({
+  consulta,
+  quantos,
+  vazio,
+  children,
+}: {
+  consulta: Consulta
+  quantos: number
+  vazio: ReactNode
+  children: ReactNode
+}) {
   if (consulta.error && !consulta.data)
     return (
       <div role="alert" className={css['aviso']}>
@@ -31,7 +41,8 @@ export function Estado({ consulta, quantos, vazio, children }: { consulta: Consu
 
 /** O que não existe e o que não é da pessoa dão a mesma página. */
 export function NaoAchado({ erro, tentarDeNovo }: { erro: unknown; tentarDeNovo: () => void }) {
-  const ausente = erro instanceof ErroDaApi && (erro.exception?.status === 404 || erro.exception?.status === 422)
+  const ausente =
+    erro instanceof ErroDaApi && (erro.exception?.status === 404 || erro.exception?.status === 422)
   return (
     <Recado
       titulo={ausente ? 'Não encontrado' : 'Não foi possível abrir agora'}
@@ -45,12 +56,24 @@ export function NaoAchado({ erro, tentarDeNovo }: { erro: unknown; tentarDeNovo:
         </>
       }
     >
-      <p role="alert">{ausente ? 'Não há nada com este endereço, ou não está entre o que é seu.' : mensagemDe(erro)}</p>
+      <p role="alert">
+        {ausente ? 'Não há nada com este endereço, ou não está entre o que é seu.' : mensagemDe(erro)}
+      </p>
     </Recado>
   )
 }
 
-export function MostrarMais({ visiveis, total, mais, oQue }: { visiveis: number; total: number; mais: () => void; oQue: string }) {
+export function MostrarMais({
+  visiveis,
+  total,
+  mais,
+  oQue,
+}: {
+  visiveis: number
+  total: number
+  mais: () => void
+  oQue: string
+}) {
   if (visiveis >= total) return null
   return (
     <Button variant="outline" onClick={mais} className={css['mais'] ?? ''}>

@@ -4,7 +4,12 @@ import { useState } from 'react'
 import css from './Classificacoes.module.css'
 import type { Classificacao, Especie } from './catalogo.ts'
 
-type Props = { especies: readonly Especie[]; aberta: string | undefined; procurando: boolean; abrir: (id: string) => void }
+type Props = {
+  especies: readonly Especie[]
+  aberta: string | undefined
+  procurando: boolean
+  abrir: (id: string) => void
+}
 
 /** Espécies que se abrem nos seus tipos; procurando, tudo aberto. */
 export function Arvore({ especies, ...resto }: Props) {
@@ -41,7 +46,12 @@ function Ramo({ especie, aberta, procurando, abrir }: Omit<Props, 'especies'> & 
         {propria ? (
           <Folha classificacao={propria} rotulo={nome} aberta={aberta} abrir={abrir} />
         ) : (
-          <button type="button" className={`${css['folha']} foco-interno`} onClick={() => setEstendido(!mostra)} aria-expanded={mostra}>
+          <button
+            type="button"
+            className={`${css['folha']} foco-interno`}
+            onClick={() => setEstendido(!mostra)}
+            aria-expanded={mostra}
+          >
             {nome}
           </button>
         )}
@@ -65,11 +75,21 @@ function Ramo({ especie, aberta, procurando, abrir }: Omit<Props, 'especies'> & 
   )
 }
 
-type PropsDaFolha = { classificacao: Classificacao; rotulo: string; aberta: string | undefined; abrir: (id: string) => void }
+type PropsDaFolha = {
+  classificacao: Classificacao
+  rotulo: string
+  aberta: string | undefined
+  abrir: (id: string) => void
+}
 
 function Folha({ classificacao: { id, ativa }, rotulo, aberta, abrir }: PropsDaFolha) {
   return (
-    <button type="button" className={`${css['folha']} foco-interno`} aria-current={id === aberta ? 'true' : undefined} onClick={() => abrir(id)}>
+    <button
+      type="button"
+      className={`${css['folha']} foco-interno`}
+      aria-current={id === aberta ? 'true' : undefined}
+      onClick={() => abrir(id)}
+    >
       {rotulo}
       {!ativa && <small> desativada</small>}
     </button>

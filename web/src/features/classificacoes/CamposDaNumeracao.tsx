@@ -14,17 +14,29 @@ import { ehDeFabrica } from './valores.ts'
 export function CamposDaNumeracao({ valores, mudar, erroDe }: PropsDosCampos) {
   const { criterios, numeravel } = valores
   const trocar = (campo: string, mudanca: Partial<(typeof criterios)[number]>) =>
-    mudar({ criterios: criterios.map((criterio) => (criterio.campo === campo ? { ...criterio, ...mudanca } : criterio)) })
+    mudar({
+      criterios: criterios.map((criterio) =>
+        criterio.campo === campo ? { ...criterio, ...mudanca } : criterio,
+      ),
+    })
   return (
     <fieldset className={campos['grupo']}>
       <legend>Numeração</legend>
-      <Switch label="Tem número" checked={numeravel} onChange={({ currentTarget }) => mudar({ numeravel: currentTarget.checked })} />
+      <Switch
+        label="Tem número"
+        checked={numeravel}
+        onChange={({ currentTarget }) => mudar({ numeravel: currentTarget.checked })}
+      />
       {numeravel && (
         <>
           <p className={telas['nota']}>A numeração recomeça para cada valor do que estiver ligado.</p>
           {criterios.map(({ campo, valor, on }) => (
             <div key={campo} className={css['criterio']}>
-              <Switch label={campo} checked={on} onChange={({ currentTarget }) => trocar(campo, { on: currentTarget.checked })} />
+              <Switch
+                label={campo}
+                checked={on}
+                onChange={({ currentTarget }) => trocar(campo, { on: currentTarget.checked })}
+              />
               {ehDeFabrica(campo) ? (
                 <span className={telas['nota']}>{SENTIDO[campo]}</span>
               ) : (
@@ -37,7 +49,12 @@ export function CamposDaNumeracao({ valores, mudar, erroDe }: PropsDosCampos) {
                 />
               )}
               {!ehDeFabrica(campo) && (
-                <CloseButton aria-label={`Remover critério ${campo}`} onClick={() => mudar({ criterios: criterios.filter((criterio) => criterio.campo !== campo) })} />
+                <CloseButton
+                  aria-label={`Remover critério ${campo}`}
+                  onClick={() =>
+                    mudar({ criterios: criterios.filter((criterio) => criterio.campo !== campo) })
+                  }
+                />
               )}
             </div>
           ))}
@@ -57,7 +74,11 @@ export function CamposDaNumeracao({ valores, mudar, erroDe }: PropsDosCampos) {
   )
 }
 
-const SENTIDO: Record<string, string> = { Tipo: 'O tipo desta classificação', Ano: 'O ano em que se numera', Setor: 'O setor de quem numera' }
+const SENTIDO: Record<string, string> = {
+  Tipo: 'O tipo desta classificação',
+  Ano: 'O ano em que se numera',
+  Setor: 'O setor de quem numera',
+}
 
 type Props = { nomes: readonly string[]; cheio: boolean; acrescentar: (campo: string) => void }
 
@@ -66,13 +87,19 @@ function NovoCriterio({ nomes, cheio, acrescentar }: Props) {
   const [erro, setErro] = useState<string>()
   const confirmar = () => {
     const campo = texto.trim().replace(/\s+/g, ' ')
-    const problema = campo === '' ? MENSAGENS.campoObrigatorio : nomes.some((nome) => dobrar(nome) === dobrar(campo)) ? 'Já há um critério com este nome.' : undefined
+    const problema =
+      campo === ''
+        ? MENSAGENS.campoObrigatorio
+        : nomes.some((nome) => dobrar(nome) === dobrar(campo))
+          ? 'Já há um critério com este nome.'
+          : undefined
     setErro(problema)
     if (problema) return
     acrescentar(campo)
     setTexto('')
   }
-  if (cheio) return <p className={telas['nota']}>Há no máximo {CRITERIOS_MAX} critérios além de Tipo, Ano e Setor.</p>
+  if (cheio)
+    return <p className={telas['nota']}>Há no máximo {CRITERIOS_MAX} critérios além de Tipo, Ano e Setor.</p>
   return (
     <div className={css['novoCriterio']}>
       <TextInput

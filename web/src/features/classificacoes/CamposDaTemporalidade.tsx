@@ -8,7 +8,8 @@ import { NOME_DA_DESTINACAO, NOME_DO_GATILHO } from './catalogo.ts'
 import type { PropsDosCampos } from './DialogoDaClassificacao.tsx'
 import { CLASSE_NOVA, type Valores } from './valores.ts'
 
-const opcoes = (nomes: Record<string, string>) => Object.entries(nomes).map(([value, label]) => ({ value, label }))
+const opcoes = (nomes: Record<string, string>) =>
+  Object.entries(nomes).map(([value, label]) => ({ value, label }))
 
 /** A classe da tabela de temporalidade: por quanto tempo se guarda, e o que se faz depois. */
 export function CamposDaTemporalidade({ valores: { classe }, mudar, erroDe }: PropsDosCampos) {
@@ -20,13 +21,23 @@ export function CamposDaTemporalidade({ valores: { classe }, mudar, erroDe }: Pr
         checked={classe !== null}
         onChange={({ currentTarget }) => mudar({ classe: currentTarget.checked ? CLASSE_NOVA : null })}
       />
-      {classe && <Classe classe={classe} mudar={(mudanca) => mudar({ classe: { ...classe, ...mudanca } })} erroDe={erroDe} />}
+      {classe && (
+        <Classe
+          classe={classe}
+          mudar={(mudanca) => mudar({ classe: { ...classe, ...mudanca } })}
+          erroDe={erroDe}
+        />
+      )}
     </fieldset>
   )
 }
 
 type Classe = NonNullable<Valores['classe']>
-type Props = { classe: Classe; mudar: (mudanca: Partial<Classe>) => void; erroDe: (campo: string) => string | undefined }
+type Props = {
+  classe: Classe
+  mudar: (mudanca: Partial<Classe>) => void
+  erroDe: (campo: string) => string | undefined
+}
 
 function Classe({ classe, mudar, erroDe }: Props) {
   const anos = (campo: 'prazoCorrente' | 'prazoIntermediario') => ({
@@ -35,7 +46,8 @@ function Classe({ classe, mudar, erroDe }: Props) {
     maxLength: 3,
     value: classe[campo],
     error: erroDe(campo),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => mudar({ [campo]: currentTarget.value.replace(/\D/g, '') }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      mudar({ [campo]: currentTarget.value.replace(/\D/g, '') }),
   })
   return (
     <>
@@ -75,7 +87,12 @@ function Classe({ classe, mudar, erroDe }: Props) {
           onChange={({ currentTarget }) => mudar({ gatilho: currentTarget.value as Gatilho })}
         />
       </div>
-      <TextInput label="Base legal" maxLength={BASE_LEGAL_MAX} value={classe.baseLegal} onChange={({ currentTarget }) => mudar({ baseLegal: currentTarget.value })} />
+      <TextInput
+        label="Base legal"
+        maxLength={BASE_LEGAL_MAX}
+        value={classe.baseLegal}
+        onChange={({ currentTarget }) => mudar({ baseLegal: currentTarget.value })}
+      />
     </>
   )
 }

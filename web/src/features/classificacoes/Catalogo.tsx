@@ -31,7 +31,8 @@ export function Catalogo() {
   const todas = useMemo(() => (data?.classificacoes ?? []).filter(({ sistema }) => !sistema), [data])
   const especies = useMemo(() => arvoreDe(todas, { texto, situacao }), [todas, texto, situacao])
   const aberta = todas.find(({ id }) => id === item)
-  const abrir = (id: string) => void navegar({ to: '/admin/classificacoes', search: { aba: 'catalogo', item: id }, replace: true })
+  const abrir = (id: string) =>
+    void navegar({ to: '/admin/classificacoes', search: { aba: 'catalogo', item: id }, replace: true })
   if (error && !data) return <Falha erro={error} tentarDeNovo={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   const botao = (
@@ -47,11 +48,25 @@ export function Catalogo() {
         <div className={telas['duasColunas']}>
           <div className={telas['painel']}>
             <div className={telas['topo']}>
-              <TextInput type="search" label="Procurar espécie ou tipo" value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} />
-              <NativeSelect label="Situação" data={[...SITUACOES]} value={situacao} onChange={({ currentTarget }) => setSituacao(currentTarget.value as Situacao)} />
+              <TextInput
+                type="search"
+                label="Procurar espécie ou tipo"
+                value={texto}
+                onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+              />
+              <NativeSelect
+                label="Situação"
+                data={[...SITUACOES]}
+                value={situacao}
+                onChange={({ currentTarget }) => setSituacao(currentTarget.value as Situacao)}
+              />
             </div>
             {botao}
-            {especies.length === 0 ? <Vazia texto="Nenhuma correspondência" /> : <Arvore especies={especies} aberta={item} procurando={texto !== ''} abrir={abrir} />}
+            {especies.length === 0 ? (
+              <Vazia texto="Nenhuma correspondência" />
+            ) : (
+              <Arvore especies={especies} aberta={item} procurando={texto !== ''} abrir={abrir} />
+            )}
           </div>
           {aberta ? (
             <Detalhe key={aberta.id} classificacao={aberta} novoTipo={() => setNova(aberta.especie)} />
@@ -60,7 +75,13 @@ export function Catalogo() {
           )}
         </div>
       )}
-      {nova !== undefined && <DialogoDaClassificacao inicial={valoresNovos(nova)} fechar={() => setNova(undefined)} aoSalvar={abrir} />}
+      {nova !== undefined && (
+        <DialogoDaClassificacao
+          inicial={valoresNovos(nova)}
+          fechar={() => setNova(undefined)}
+          aoSalvar={abrir}
+        />
+      )}
     </>
   )
 }

@@ -32,7 +32,10 @@ export function ConjuntoInicial({ aDireita }: { aDireita: ReactNode }) {
   return (
     <section className={telas['painel']} aria-label="Classificações para começar">
       <h2>Comece por um conjunto pronto</h2>
-      <p className={telas['nota']}>Ainda não há classificações. Escolha as da sua casa; depois altere, desative e acrescente o que quiser.</p>
+      <p className={telas['nota']}>
+        Ainda não há classificações. Escolha as da sua casa; depois altere, desative e acrescente o que
+        quiser.
+      </p>
       {feitas ? (
         <>
           <Progress value={(feitas.quantas / feitas.de) * 100} aria-label="Classificações criadas" />
@@ -46,7 +49,8 @@ export function ConjuntoInicial({ aDireita }: { aDireita: ReactNode }) {
             <div key={conjunto.id} className={telas['painel']}>
               <h3>{conjunto.rotulo}</h3>
               <p className={telas['nota']}>
-                {conjunto.linhas.length} classificações: {[...new Set(conjunto.linhas.map(([especie]) => especie))].join(', ')}.
+                {conjunto.linhas.length} classificações:{' '}
+                {[...new Set(conjunto.linhas.map(([especie]) => especie))].join(', ')}.
               </p>
               <div>
                 <Button onClick={() => void criar(conjunto)}>Usar as de {conjunto.rotulo}</Button>

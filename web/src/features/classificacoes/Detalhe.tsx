@@ -1,7 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 
-import { ClassificacaoAtivarDocument, ClassificacaoDesativarDocument, UsoDaClassificacaoDocument } from '../../api/gen/graphql.ts'
+import {
+  ClassificacaoAtivarDocument,
+  ClassificacaoDesativarDocument,
+  UsoDaClassificacaoDocument,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { nomeDaOpcao, ehMarca } from '../../partes/campos/restricoes.ts'
 import { NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
@@ -25,7 +29,10 @@ export function Detalhe({ classificacao: c, novoTipo }: Props) {
   const fechar = () => setAberto(undefined)
   const { data } = useConsulta(UsoDaClassificacaoDocument, { especie: c.especie, tipo: c.tipo ?? null })
   const ativar = useAdministrar(ClassificacaoAtivarDocument, { sucesso: `${nomeDa(c)}: ativada.` })
-  const desativar = useAdministrar(ClassificacaoDesativarDocument, { sucesso: `${nomeDa(c)}: desativada.`, aoConcluir: fechar })
+  const desativar = useAdministrar(ClassificacaoDesativarDocument, {
+    sucesso: `${nomeDa(c)}: desativada.`,
+    aoConcluir: fechar,
+  })
   const uso = data?.classificacao
   return (
     <section className={telas['painel']} aria-label={nomeDa(c)}>
@@ -57,27 +64,53 @@ export function Detalhe({ classificacao: c, novoTipo }: Props) {
       </div>
       <Campos campos={camposDe(c)} />
       {uso ? <Campos campos={doUso(uso)} /> : <Skeleton height={48} />}
-      {aberto === 'alterar' && <DialogoDaClassificacao classificacao={c} inicial={valoresDa(c)} fechar={fechar} />}
+      {aberto === 'alterar' && (
+        <DialogoDaClassificacao classificacao={c} inicial={valoresDa(c)} fechar={fechar} />
+      )}
       {aberto === 'numero' && <PrimeiroNumero classificacao={c} fechar={fechar} />}
-      {aberto === 'modelo' && uso && <ModeloDeTexto nome={nomeDa(c)} modelo={uso.modeloHtml} fechar={fechar} />}
+      {aberto === 'modelo' && uso && (
+        <ModeloDeTexto nome={nomeDa(c)} modelo={uso.modeloHtml} fechar={fechar} />
+      )}
       {aberto === 'desativar' && (
-        <Dialogo titulo={`Desativar ${nomeDa(c)}`} rotulo="Desativar" fechar={fechar} pendente={desativar.pendente} confirmar={() => desativar.executar({ id: c.id })} focoNoBotao>
-          <p>Deixa de ser oferecida a quem registra. O que já foi registrado com ela fica como está, e ela pode ser ativada de novo.</p>
+        <Dialogo
+          titulo={`Desativar ${nomeDa(c)}`}
+          rotulo="Desativar"
+          fechar={fechar}
+          pendente={desativar.pendente}
+          confirmar={() => desativar.executar({ id: c.id })}
+          focoNoBotao
+        >
+          <p>
+            Deixa de ser oferecida a quem registra. O que já foi registrado com ela fica como está, e ela pode
+            ser ativada de novo.
+          </p>
         </Dialogo>
       )}
     </section>
   )
 }
 
-const DE = (c: Classificacao): string => (c.deDocumento && c.deProcesso ? 'Documentos e processos' : c.deProcesso ? 'Processos' : 'Documentos')
+const DE = (c: Classificacao): string =>
+  c.deDocumento && c.deProcesso ? 'Documentos e processos' : c.deProcesso ? 'Processos' : 'Documentos'
 
 function camposDe(c: Classificacao): [string, string][] {
-  const quem = [...(c.restricao?.setores ?? []).map(({ sigla, nome }) => sigla ?? nome), ...(c.restricao?.usuarios ?? []).map(({ nomeCompleto }) => nomeCompleto)]
+  const quem = [
+    ...(c.restricao?.setores ?? []).map(({ sigla, nome }) => sigla ?? nome),
+    ...(c.restricao?.usuarios ?? []).map(({ nomeCompleto }) => nomeCompleto),
+  ]
   return [
     ['Para registrar', DE(c)],
     ['Numeração', numeracaoPorExtenso(c)],
-    ['Nível mínimo de assinatura', c.dispensaAssinatura ? `${NOME_DO_NIVEL[c.nivelAssinatura]}; vale também sem assinatura` : NOME_DO_NIVEL[c.nivelAssinatura]],
-    ['Minuta', c.permiteMinuta ? 'Pode sair do setor antes de concluso' : 'Só sai do setor depois de concluso'],
+    [
+      'Nível mínimo de assinatura',
+      c.dispensaAssinatura
+        ? `${NOME_DO_NIVEL[c.nivelAssinatura]}; vale também sem assinatura`
+        : NOME_DO_NIVEL[c.nivelAssinatura],
+    ],
+    [
+      'Minuta',
+      c.permiteMinuta ? 'Pode sair do setor antes de concluso' : 'Só sai do setor depois de concluso',
+    ],
     ['Restrições de um item novo', nomeDaOpcao(c.restricoesPadrao.filter(ehMarca))],
     ['Quem pode usar', quem.length === 0 ? 'Todos' : quem.join(', ')],
     ['Temporalidade', temporalidadePorExtenso(c.classe)],

@@ -3,7 +3,13 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { ClassificacaoSalvarDocument, type NivelAssinatura } from '../../api/gen/graphql.ts'
-import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, type Marca } from '../../partes/campos/restricoes.ts'
+import {
+  explicacaoDe,
+  internoForcado,
+  marcar,
+  nomeDaOpcao,
+  type Marca,
+} from '../../partes/campos/restricoes.ts'
 import { NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
 import campos from '../../partes/campos/Campos.module.css'
@@ -16,17 +22,35 @@ import { CamposDaTemporalidade } from './CamposDaTemporalidade.tsx'
 import { nomeDa, type Classificacao } from './catalogo.ts'
 import { paraServidor, problemasDe, type Valores } from './valores.ts'
 
-type Props = { classificacao?: Classificacao; inicial: Valores; fechar: () => void; aoSalvar?: (id: string) => void }
-export type PropsDosCampos = { valores: Valores; mudar: (mudanca: Partial<Valores>) => void; erroDe: (campo: string) => string | undefined }
+type Props = {
+  classificacao?: Classificacao
+  inicial: Valores
+  fechar: () => void
+  aoSalvar?: (id: string) => void
+}
+export type PropsDosCampos = {
+  valores: Valores
+  mudar: (mudanca: Partial<Valores>) => void
+  erroDe: (campo: string) => string | undefined
+}
 
-const CAMPOS_DO_SERVIDOR = ['especie', 'tipo', 'deDocumento', 'numeracaoCampos', 'restricao', 'classe', 'versao']
+const CAMPOS_DO_SERVIDOR = [
+  'especie',
+  'tipo',
+  'deDocumento',
+  'numeracaoCampos',
+  'restricao',
+  'classe',
+  'versao',
+]
 
 /** Cria a classificação, ou altera a que há. */
 export function DialogoDaClassificacao({ classificacao, inicial, fechar, aoSalvar }: Props) {
   const [valores, editar] = useEditar(inicial)
   const [tentou, setTentou] = useState(false)
   const ato = useAdministrar(ClassificacaoSalvarDocument, {
-    sucesso: ({ classificacaoSalvar }) => `${nomeDa(classificacaoSalvar)}: ${classificacao ? 'alterada' : 'criada'}.`,
+    sucesso: ({ classificacaoSalvar }) =>
+      `${nomeDa(classificacaoSalvar)}: ${classificacao ? 'alterada' : 'criada'}.`,
     campos: CAMPOS_DO_SERVIDOR,
     aoConcluir: ({ classificacaoSalvar }) => {
       fechar()
@@ -41,12 +65,23 @@ export function DialogoDaClassificacao({ classificacao, inicial, fechar, aoSalva
   }
   const salvar = () => {
     setTentou(true)
-    if (Object.keys(problemas).length === 0) ato.executar({ id: classificacao?.id ?? null, dados: paraServidor(valores), versao: classificacao?.versao ?? null })
+    if (Object.keys(problemas).length === 0)
+      ato.executar({
+        id: classificacao?.id ?? null,
+        dados: paraServidor(valores),
+        versao: classificacao?.versao ?? null,
+      })
   }
   const campos = { valores, mudar, erroDe }
   return (
     <Dialogo
-      titulo={classificacao ? `Alterar ${nomeDa(classificacao)}` : inicial.especie ? `Novo tipo de ${inicial.especie}` : 'Nova espécie'}
+      titulo={
+        classificacao
+          ? `Alterar ${nomeDa(classificacao)}`
+          : inicial.especie
+            ? `Novo tipo de ${inicial.especie}`
+            : 'Nova espécie'
+      }
       rotulo={classificacao ? 'Salvar' : 'Criar'}
       tamanho="lg"
       fechar={fechar}
@@ -93,7 +128,13 @@ function CamposDoNome({ valores, mudar, erroDe }: PropsDosCampos) {
           error={erroDe('especie')}
           onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
         />
-        <TextInput label="Tipo" maxLength={ESPECIE_MAX} value={valores.tipo} error={erroDe('tipo')} onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })} />
+        <TextInput
+          label="Tipo"
+          maxLength={ESPECIE_MAX}
+          value={valores.tipo}
+          error={erroDe('tipo')}
+          onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })}
+        />
       </div>
       <NativeSelect
         label="Serve para registrar"
@@ -117,8 +158,16 @@ function CamposDaAssinatura({ valores, mudar }: PropsDosCampos) {
         value={valores.nivelAssinatura}
         onChange={({ currentTarget }) => mudar({ nivelAssinatura: currentTarget.value as NivelAssinatura })}
       />
-      <Switch label="Vale sem assinatura" checked={valores.dispensaAssinatura} onChange={({ currentTarget }) => mudar({ dispensaAssinatura: currentTarget.checked })} />
-      <Switch label="Pode sair do setor antes de concluso" checked={valores.permiteMinuta} onChange={({ currentTarget }) => mudar({ permiteMinuta: currentTarget.checked })} />
+      <Switch
+        label="Vale sem assinatura"
+        checked={valores.dispensaAssinatura}
+        onChange={({ currentTarget }) => mudar({ dispensaAssinatura: currentTarget.checked })}
+      />
+      <Switch
+        label="Pode sair do setor antes de concluso"
+        checked={valores.permiteMinuta}
+        onChange={({ currentTarget }) => mudar({ permiteMinuta: currentTarget.checked })}
+      />
     </fieldset>
   )
 }
@@ -126,7 +175,8 @@ function CamposDaAssinatura({ valores, mudar }: PropsDosCampos) {
 function CamposDoAcesso({ valores, mudar, erroDe }: PropsDosCampos) {
   const chave = (marca: Marca) => ({
     checked: valores.restricoes.includes(marca),
-    onChange: (event: { currentTarget: { checked: boolean } }) => mudar({ restricoes: marcar(valores.restricoes, marca, event.currentTarget.checked) }),
+    onChange: (event: { currentTarget: { checked: boolean } }) =>
+      mudar({ restricoes: marcar(valores.restricoes, marca, event.currentTarget.checked) }),
   })
   return (
     <fieldset className={campos['grupo']}>
@@ -137,9 +187,16 @@ function CamposDoAcesso({ valores, mudar, erroDe }: PropsDosCampos) {
         <Switch label="Sigiloso" {...chave('SIGILOSO')} />
       </div>
       <p role="status" className={telas['nota']}>
-        Um item novo nasce assim: {nomeDaOpcao(valores.restricoes)}. {explicacaoDe(valores.restricoes, 'documento')}
+        Um item novo nasce assim: {nomeDaOpcao(valores.restricoes)}.{' '}
+        {explicacaoDe(valores.restricoes, 'documento')}
       </p>
-      <SeletorDeAlvos rotulo="Quem pode usar" quem="setores e pessoas" valor={valores.quemUsa} aoMudar={(quemUsa) => mudar({ quemUsa })} erro={erroDe('restricao')} />
+      <SeletorDeAlvos
+        rotulo="Quem pode usar"
+        quem="setores e pessoas"
+        valor={valores.quemUsa}
+        aoMudar={(quemUsa) => mudar({ quemUsa })}
+        erro={erroDe('restricao')}
+      />
       <p className={telas['nota']}>Sem ninguém escolhido, todos podem usar.</p>
     </fieldset>
   )

@@ -5,7 +5,13 @@ import { useState } from 'react'
 
 import { mostrarErro } from '../../api/error-policy.ts'
 import { executar } from '../../api/executar.ts'
-import { LivroDeNumerosDocument, SequenciasDocument, type LivroDeNumerosQuery, type SequenciasQuery, type SituacaoDoNumero } from '../../api/gen/graphql.ts'
+import {
+  LivroDeNumerosDocument,
+  SequenciasDocument,
+  type LivroDeNumerosQuery,
+  type SequenciasQuery,
+  type SituacaoDoNumero,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { baixarTabela } from '../../partes/tabela/baixar.ts'
 import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
@@ -17,7 +23,8 @@ import { dataHora, inteiro } from '../../ui/formato.ts'
 type Sequencia = SequenciasQuery['sequencias'][number]
 type Linha = LivroDeNumerosQuery['livroDeNumeros']['dados'][number]
 
-const nomeDaSequencia = ({ especie, criterios }: Sequencia): string => [especie, ...criterios.filter(({ on }) => on).map(({ valor }) => valor)].filter(Boolean).join(' · ')
+const nomeDaSequencia = ({ especie, criterios }: Sequencia): string =>
+  [especie, ...criterios.filter(({ on }) => on).map(({ valor }) => valor)].filter(Boolean).join(' · ')
 
 const SEQUENCIAS: readonly Coluna<Sequencia>[] = [
   {
@@ -29,10 +36,30 @@ const SEQUENCIAS: readonly Coluna<Sequencia>[] = [
       </Link>
     ),
   },
-  { titulo: 'Primeiro', numero: true, texto: ({ inicial }) => inicial, celula: ({ inicial }) => inteiro(inicial) },
-  { titulo: 'Último', numero: true, texto: ({ ultimo }) => ultimo, celula: ({ inicial, ultimo }) => (ultimo < inicial ? 'Nenhum ainda' : inteiro(ultimo)) },
-  { titulo: 'Reservados', numero: true, texto: ({ reservados }) => reservados, celula: ({ reservados }) => inteiro(reservados) },
-  { titulo: 'Vagos', numero: true, texto: ({ lacunas }) => lacunas, celula: ({ lacunas }) => inteiro(lacunas) },
+  {
+    titulo: 'Primeiro',
+    numero: true,
+    texto: ({ inicial }) => inicial,
+    celula: ({ inicial }) => inteiro(inicial),
+  },
+  {
+    titulo: 'Último',
+    numero: true,
+    texto: ({ ultimo }) => ultimo,
+    celula: ({ inicial, ultimo }) => (ultimo < inicial ? 'Nenhum ainda' : inteiro(ultimo)),
+  },
+  {
+    titulo: 'Reservados',
+    numero: true,
+    texto: ({ reservados }) => reservados,
+    celula: ({ reservados }) => inteiro(reservados),
+  },
+  {
+    titulo: 'Vagos',
+    numero: true,
+    texto: ({ lacunas }) => lacunas,
+    celula: ({ lacunas }) => inteiro(lacunas),
+  },
 ]
 
 /** As sequências que já se abriram; de uma, cada número com o que foi feito dele. */
@@ -51,12 +78,20 @@ export function Livro() {
       planilha
       erro={error}
       tentarDeNovo={() => void refetch()}
-      vazia={{ texto: 'Nenhum número foi dado ainda. O livro se abre com o primeiro documento ou processo numerado.' }}
+      vazia={{
+        texto: 'Nenhum número foi dado ainda. O livro se abre com o primeiro documento ou processo numerado.',
+      }}
     />
   )
 }
 
-const SITUACAO: Record<SituacaoDoNumero, string> = { RESERVADO: 'Reservado', USADO: 'Usado', CANCELADO: 'Cancelado', EXPIRADO: 'Reserva vencida', EXCLUIDO: 'Excluído' }
+const SITUACAO: Record<SituacaoDoNumero, string> = {
+  RESERVADO: 'Reservado',
+  USADO: 'Usado',
+  CANCELADO: 'Cancelado',
+  EXPIRADO: 'Reserva vencida',
+  EXCLUIDO: 'Excluído',
+}
 const PAGINA = 50
 
 const COLUNAS: readonly Coluna<Linha>[] = [
@@ -76,8 +111,16 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     texto: ({ item }) => (item ? `${item.identificador} ${item.titulo}` : ''),
     celula: ({ item }) => item && <LinkDoItem item={item} preload={false} />,
   },
-  { titulo: 'Quem', texto: ({ quem }) => quem?.nome ?? '', celula: ({ quem, setor }) => [quem?.nome, setor?.sigla ?? setor?.nome].filter(Boolean).join(' · ') },
-  { titulo: 'Quando', texto: ({ em }) => dataHora(em), celula: ({ em }) => <span className="numero">{dataHora(em)}</span> },
+  {
+    titulo: 'Quem',
+    texto: ({ quem }) => quem?.nome ?? '',
+    celula: ({ quem, setor }) => [quem?.nome, setor?.sigla ?? setor?.nome].filter(Boolean).join(' · '),
+  },
+  {
+    titulo: 'Quando',
+    texto: ({ em }) => dataHora(em),
+    celula: ({ em }) => <span className="numero">{dataHora(em)}</span>,
+  },
 ]
 
 function UmLivro({ sequencia }: { sequencia: Sequencia }) {
@@ -86,7 +129,11 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
   const [pagina, setPagina] = useState(0)
   const [baixando, setBaixando] = useState(false)
   const filtro = { chave: sequencia.chave, situacao: situacao || null }
-  const { data, error, refetch } = useConsulta(LivroDeNumerosDocument, { ...filtro, skip: pagina * PAGINA, limit: PAGINA }, { pagina: true })
+  const { data, error, refetch } = useConsulta(
+    LivroDeNumerosDocument,
+    { ...filtro, skip: pagina * PAGINA, limit: PAGINA },
+    { pagina: true },
+  )
   const livro = data?.livroDeNumeros
   const nome = `Livro de ${nomeDaSequencia(sequencia)}`
   const baixar = async () => {
@@ -100,17 +147,28 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
         <h2>{nome}</h2>
         <NativeSelect
           label="Situação"
-          data={[{ value: '', label: 'Todas' }, ...Object.entries(SITUACAO).map(([value, label]) => ({ value, label }))]}
+          data={[
+            { value: '', label: 'Todas' },
+            ...Object.entries(SITUACAO).map(([value, label]) => ({ value, label })),
+          ]}
           value={situacao}
           onChange={({ currentTarget }) => {
             setSituacao(currentTarget.value as SituacaoDoNumero | '')
             setPagina(0)
           }}
         />
-        <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} loading={baixando} onClick={() => void baixar()}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={18} />}
+          loading={baixando}
+          onClick={() => void baixar()}
+        >
           Baixar planilha
         </Button>
-        <Button variant="subtle" onClick={() => void navegar({ to: '/admin/classificacoes', search: { aba: 'livro' } })}>
+        <Button
+          variant="subtle"
+          onClick={() => void navegar({ to: '/admin/classificacoes', search: { aba: 'livro' } })}
+        >
           Todos os livros
         </Button>
       </div>
@@ -129,9 +187,14 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
             Anterior
           </Button>
           <span className="numero">
-            {inteiro(pagina * PAGINA + 1)}–{inteiro(Math.min((pagina + 1) * PAGINA, livro.total))} de {inteiro(livro.total)}
+            {inteiro(pagina * PAGINA + 1)}–{inteiro(Math.min((pagina + 1) * PAGINA, livro.total))} de{' '}
+            {inteiro(livro.total)}
           </span>
-          <Button variant="default" disabled={(pagina + 1) * PAGINA >= livro.total} onClick={() => setPagina(pagina + 1)}>
+          <Button
+            variant="default"
+            disabled={(pagina + 1) * PAGINA >= livro.total}
+            onClick={() => setPagina(pagina + 1)}
+          >
             Próxima
           </Button>
         </nav>
@@ -146,7 +209,11 @@ const POR_VEZ = 200
 async function inteiroLivro(filtro: { chave: string; situacao: SituacaoDoNumero | null }): Promise<Linha[]> {
   const linhas: Linha[] = []
   for (;;) {
-    const { livroDeNumeros } = await executar(LivroDeNumerosDocument, { ...filtro, skip: linhas.length, limit: POR_VEZ })
+    const { livroDeNumeros } = await executar(LivroDeNumerosDocument, {
+      ...filtro,
+      skip: linhas.length,
+      limit: POR_VEZ,
+    })
     linhas.push(...livroDeNumeros.dados)
     if (livroDeNumeros.dados.length === 0 || linhas.length >= livroDeNumeros.total) return linhas
   }

@@ -1,5 +1,14 @@
 import { ActionIcon, Button, NativeSelect, Skeleton } from '@mantine/core'
-import { IconBold, IconHeading, IconItalic, IconList, IconListNumbers, IconPilcrow, IconUnderline, type Icon } from '@tabler/icons-react'
+import {
+  IconBold,
+  IconHeading,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconPilcrow,
+  IconUnderline,
+  type Icon,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -16,7 +25,15 @@ import { comoMarcacao, gravarModelo, lerModelo } from './modelo.ts'
 type Modelo = UsoDaClassificacaoQuery['classificacao']['modeloHtml']
 
 /** O texto de que um documento novo parte. As versões de antes se leem, e podem voltar. */
-export function ModeloDeTexto({ nome, modelo: dito, fechar }: { nome: string; modelo: Modelo; fechar: () => void }) {
+export function ModeloDeTexto({
+  nome,
+  modelo: dito,
+  fechar,
+}: {
+  nome: string
+  modelo: Modelo
+  fechar: () => void
+}) {
   const cliente = useQueryClient()
   const [modelo] = useState(dito)
   const folha = useRef<HTMLDivElement>(null)
@@ -49,7 +66,15 @@ export function ModeloDeTexto({ nome, modelo: dito, fechar }: { nome: string; mo
     }
   }
   return (
-    <Dialogo titulo={`Modelo de texto de ${nome}`} rotulo="Gravar modelo" tamanho="lg" fechar={fechar} pendente={pendente} desabilitado={!lido} confirmar={() => void gravar()}>
+    <Dialogo
+      titulo={`Modelo de texto de ${nome}`}
+      rotulo="Gravar modelo"
+      tamanho="lg"
+      fechar={fechar}
+      pendente={pendente}
+      desabilitado={!lido}
+      confirmar={() => void gravar()}
+    >
       <div className={telas['campos']}>
         <Versoes modelo={modelo} abrir={setEndereco} />
         <Ferramentas />
@@ -85,7 +110,9 @@ function Versoes({ modelo: { versoes }, abrir }: { modelo: Modelo; abrir: (ender
     value: get,
     label: `Versão ${versao}, de ${dataHora(gravadaEm)}${gravadaPor ? `, por ${gravadaPor.nome}` : ''}`,
   }))
-  return <NativeSelect label="Versão" data={opcoes} onChange={({ currentTarget }) => abrir(currentTarget.value)} />
+  return (
+    <NativeSelect label="Versão" data={opcoes} onChange={({ currentTarget }) => abrir(currentTarget.value)} />
+  )
 }
 
 /** Antiquado, e o único que todo navegador entende sem um editor inteiro. */
@@ -109,11 +136,23 @@ function Ferramentas() {
   return (
     <div className={css['ferramentas']} role="toolbar" aria-label="Formatação">
       {COMANDOS.map(([rotulo, Icone, comando, valor]) => (
-        <ActionIcon key={rotulo} aria-label={rotulo} title={rotulo} variant="default" onMouseDown={(event) => event.preventDefault()} onClick={() => formatar(comando, valor)}>
+        <ActionIcon
+          key={rotulo}
+          aria-label={rotulo}
+          title={rotulo}
+          variant="default"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => formatar(comando, valor)}
+        >
           <Icone aria-hidden size={18} />
         </ActionIcon>
       ))}
-      <Button variant="subtle" size="sm" onMouseDown={(event) => event.preventDefault()} onClick={() => formatar('removeFormat')}>
+      <Button
+        variant="subtle"
+        size="sm"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => formatar('removeFormat')}
+      >
         Tirar formatação
       </Button>
     </div>

@@ -11,14 +11,26 @@ import { inteiro } from '../../ui/formato.ts'
 import { nomeDa, type Classificacao } from './catalogo.ts'
 
 /** Continua o livro de papel: diz por que número a sequência começa. */
-export function PrimeiroNumero({ classificacao: c, fechar }: { classificacao: Classificacao; fechar: () => void }) {
+export function PrimeiroNumero({
+  classificacao: c,
+  fechar,
+}: {
+  classificacao: Classificacao
+  fechar: () => void
+}) {
   const ligados = c.numeracaoCampos.filter(({ on, campo }) => on && campo !== 'Tipo')
   const [valores, setValores] = useState<Record<string, string>>(() =>
-    Object.fromEntries(ligados.map(({ campo, valor }) => [campo, campo === 'Ano' ? String(new Date().getFullYear()) : (valor ?? '')])),
+    Object.fromEntries(
+      ligados.map(({ campo, valor }) => [
+        campo,
+        campo === 'Ano' ? String(new Date().getFullYear()) : (valor ?? ''),
+      ]),
+    ),
   )
   const [proximo, setProximo] = useState('')
   const ato = useAdministrar(NumeracaoIniciarDocument, {
-    sucesso: ({ numeracaoIniciar }) => `${nomeDa(c)}: o primeiro número será ${inteiro(numeracaoIniciar.inicial)}.`,
+    sucesso: ({ numeracaoIniciar }) =>
+      `${nomeDa(c)}: o primeiro número será ${inteiro(numeracaoIniciar.inicial)}.`,
     campos: ['proximo', 'numerarPor'],
     aoConcluir: fechar,
   })
@@ -29,7 +41,11 @@ export function PrimeiroNumero({ classificacao: c, fechar }: { classificacao: Cl
       especie: c.especie,
       tipo: c.tipo ?? null,
       proximo: numero,
-      numerarPor: c.numeracaoCampos.map(({ campo, on }) => ({ campo, on, valor: campo === 'Tipo' ? (c.tipo ?? null) : (valores[campo]?.trim() ?? null) })),
+      numerarPor: c.numeracaoCampos.map(({ campo, on }) => ({
+        campo,
+        on,
+        valor: campo === 'Tipo' ? (c.tipo ?? null) : (valores[campo]?.trim() ?? null),
+      })),
     })
   return (
     <Dialogo
@@ -42,17 +58,31 @@ export function PrimeiroNumero({ classificacao: c, fechar }: { classificacao: Cl
       confirmar={iniciar}
     >
       <div className={telas['campos']}>
-        <p className={telas['nota']}>Para continuar um livro de papel. Só enquanto a sequência não deu nenhum número.</p>
+        <p className={telas['nota']}>
+          Para continuar um livro de papel. Só enquanto a sequência não deu nenhum número.
+        </p>
         {ligados.map(({ campo }) =>
           campo === 'Setor' ? (
-            <Setor key={campo} valor={valores[campo] ?? ''} aoMudar={(valor) => setValores({ ...valores, [campo]: valor })} />
+            <Setor
+              key={campo}
+              valor={valores[campo] ?? ''}
+              aoMudar={(valor) => setValores({ ...valores, [campo]: valor })}
+            />
           ) : (
             <TextInput
               key={campo}
               label={campo}
               required
               value={valores[campo] ?? ''}
-              onChange={({ currentTarget }) => setValores({ ...valores, [campo]: campo === 'Ano' ? currentTarget.value.replace(/\D/g, '').slice(0, 4) : currentTarget.value })}
+              onChange={({ currentTarget }) =>
+                setValores({
+                  ...valores,
+                  [campo]:
+                    campo === 'Ano'
+                      ? currentTarget.value.replace(/\D/g, '').slice(0, 4)
+                      : currentTarget.value,
+                })
+              }
             />
           ),
         )}
@@ -77,8 +107,17 @@ export function PrimeiroNumero({ classificacao: c, fechar }: { classificacao: Cl
 
 function Setor({ valor, aoMudar }: { valor: string; aoMudar: (id: string) => void }) {
   const { setores } = useSetores()
-  const opcoes = setores.map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
+  const opcoes = setores.map(({ id, nome, sigla }) => ({
+    value: id,
+    label: sigla ? `${sigla} · ${nome}` : nome,
+  }))
   return (
-    <NativeSelect label="Setor" required value={valor} data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]} onChange={({ currentTarget }) => aoMudar(currentTarget.value)} />
+    <NativeSelect
+      label="Setor"
+      required
+      value={valor}
+      data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]}
+      onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
+    />
   )
 }

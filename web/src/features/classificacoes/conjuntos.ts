@@ -66,7 +66,11 @@ export function dadosDe([especie, tipo, numerarPor, nivelAssinatura]: Linha): Cl
     deDocumento: !deProcesso,
     deProcesso,
     numeravel: ligados.length > 0,
-    numeracaoCampos: ['Tipo', 'Ano', 'Setor'].map((campo) => ({ campo, valor: null, on: ligados.includes(campo) })),
+    numeracaoCampos: ['Tipo', 'Ano', 'Setor'].map((campo) => ({
+      campo,
+      valor: null,
+      on: ligados.includes(campo),
+    })),
     nivelAssinatura,
     dispensaAssinatura: false,
     permiteMinuta: false,

@@ -20,7 +20,12 @@ export async function gravarModelo(endereco: string, html: string, lida: number 
   const sobre: Record<string, string> = lida === null ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
   const resposta = await fetchRetrying(daqui(endereco), {
     method: 'PUT',
-    headers: { 'content-type': 'text/html', 'idempotency-key': novaChave(), ...sobre, ...(await authorization()) },
+    headers: {
+      'content-type': 'text/html',
+      'idempotency-key': novaChave(),
+      ...sobre,
+      ...(await authorization()),
+    },
     body: html,
   })
   if (!resposta.ok) throw await falhaDe(resposta)
@@ -28,13 +33,18 @@ export async function gravarModelo(endereco: string, html: string, lida: number 
 
 async function falhaDe(resposta: Response): Promise<ErroDeRede> {
   const corpo = (await resposta.json().catch(() => ({}))) as { title?: string }
-  return new ErroDeRede(corpo.title ?? `O servidor respondeu de forma inesperada (HTTP ${resposta.status}).`, resposta.status)
+  return new ErroDeRede(
+    corpo.title ?? `O servidor respondeu de forma inesperada (HTTP ${resposta.status}).`,
+    resposta.status,
+  )
 }
 
 type Politica = { createHTML(html: string): string }
 type Fabrica = { createPolicy(nome: string, politica: Politica): Politica }
 
-const politica = (window as { trustedTypes?: Fabrica }).trustedTypes?.createPolicy('modelo', { createHTML: (html) => html })
+const politica = (window as { trustedTypes?: Fabrica }).trustedTypes?.createPolicy('modelo', {
+  createHTML: (html) => html,
+})
 
 /** O que o servidor já saneou, e só isso, entra na página como marcação. */
 export const comoMarcacao = (html: string): string => politica?.createHTML(html) ?? html

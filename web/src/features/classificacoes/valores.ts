@@ -7,7 +7,15 @@ import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
 import type { Classificacao } from './catalogo.ts'
 
 type Criterio = { campo: string; valor: string; on: boolean }
-type Classe = { codigo: string; assunto: string; prazoCorrente: string; prazoIntermediario: string; destinacao: Destinacao; gatilho: Gatilho; baseLegal: string }
+type Classe = {
+  codigo: string
+  assunto: string
+  prazoCorrente: string
+  prazoIntermediario: string
+  destinacao: Destinacao
+  gatilho: Gatilho
+  baseLegal: string
+}
 
 export type Valores = {
   especie: string
@@ -28,7 +36,15 @@ export type Valores = {
 const DE_FABRICA = ['Tipo', 'Ano', 'Setor']
 export const ehDeFabrica = (campo: string): boolean => DE_FABRICA.includes(campo)
 
-export const CLASSE_NOVA: Classe = { codigo: '', assunto: '', prazoCorrente: '5', prazoIntermediario: '5', destinacao: 'ELIMINACAO', gatilho: 'ARQUIVAMENTO', baseLegal: '' }
+export const CLASSE_NOVA: Classe = {
+  codigo: '',
+  assunto: '',
+  prazoCorrente: '5',
+  prazoIntermediario: '5',
+  destinacao: 'ELIMINACAO',
+  gatilho: 'ARQUIVAMENTO',
+  baseLegal: '',
+}
 
 export const valoresNovos = (especie = ''): Valores => ({
   especie,
@@ -45,8 +61,12 @@ export const valoresNovos = (especie = ''): Valores => ({
 })
 
 export function valoresDa(c: Classificacao): Valores {
-  const usuarios = (c.restricao?.usuarios ?? []).map(({ id, nomeCompleto }) => alvoDoDestino({ id, nome: nomeCompleto, tipo: 'USUARIO' }))
-  const setores = (c.restricao?.setores ?? []).map(({ id, nome, sigla }) => alvoDoDestino({ id, nome, sigla: sigla ?? null, tipo: 'SETOR' }))
+  const usuarios = (c.restricao?.usuarios ?? []).map(({ id, nomeCompleto }) =>
+    alvoDoDestino({ id, nome: nomeCompleto, tipo: 'USUARIO' }),
+  )
+  const setores = (c.restricao?.setores ?? []).map(({ id, nome, sigla }) =>
+    alvoDoDestino({ id, nome, sigla: sigla ?? null, tipo: 'SETOR' }),
+  )
   return {
     ...valoresNovos(c.especie),
     tipo: c.tipo ?? '',
@@ -59,13 +79,24 @@ export function valoresDa(c: Classificacao): Valores {
     restricoes: c.restricoesPadrao.filter(ehMarca),
     quemUsa: [...setores, ...usuarios],
     classe: c.classe
-      ? { ...c.classe, prazoCorrente: String(c.classe.prazoCorrente), prazoIntermediario: String(c.classe.prazoIntermediario), baseLegal: c.classe.baseLegal ?? '' }
+      ? {
+          ...c.classe,
+          prazoCorrente: String(c.classe.prazoCorrente),
+          prazoIntermediario: String(c.classe.prazoIntermediario),
+          baseLegal: c.classe.baseLegal ?? '',
+        }
       : null,
   }
 }
 
 /** Os campos em falta, com a frase de cada um. */
-export function problemasDe({ especie, tipo, numeravel, criterios, classe }: Valores): Record<string, string> {
+export function problemasDe({
+  especie,
+  tipo,
+  numeravel,
+  criterios,
+  classe,
+}: Valores): Record<string, string> {
   const porTipo = numeravel && criterios.some(({ campo, on }) => campo === 'Tipo' && on)
   const vazio = (texto: string) => texto.trim() === ''
   return {
@@ -78,7 +109,15 @@ export function problemasDe({ especie, tipo, numeravel, criterios, classe }: Val
   }
 }
 
-export function paraServidor({ de, criterios, restricoes, quemUsa, classe, tipo, ...v }: Valores): ClassificacaoDados {
+export function paraServidor({
+  de,
+  criterios,
+  restricoes,
+  quemUsa,
+  classe,
+  tipo,
+  ...v
+}: Valores): ClassificacaoDados {
   const ids = (qual: Alvo['tipo']) => quemUsa.filter((alvo) => alvo.tipo === qual).map(({ id }) => id)
   return {
     especie: v.especie,
@@ -92,6 +131,11 @@ export function paraServidor({ de, criterios, restricoes, quemUsa, classe, tipo,
     permiteMinuta: v.permiteMinuta,
     restricoesPadrao: restricoes,
     restricao: { usuarios: ids('usuario'), setores: ids('setor') },
-    classe: classe && { ...classe, prazoCorrente: Number(classe.prazoCorrente), prazoIntermediario: Number(classe.prazoIntermediario), baseLegal: classe.baseLegal.trim() || null },
+    classe: classe && {
+      ...classe,
+      prazoCorrente: Number(classe.prazoCorrente),
+      prazoIntermediario: Number(classe.prazoIntermediario),
+      baseLegal: classe.baseLegal.trim() || null,
+    },
   }
 }

@@ -11,7 +11,16 @@ type Props = { documento: DocumentoComprovado; codigo: string; entidade: Entidad
 
 /** Uma folha A4, que se lê também em preto e branco. */
 export function Folha({ documento, codigo, entidade, emitidoPor }: Props) {
-  const { titulo, identificador, numeroCompleto, classificacao, criadoEm, urlAutenticidade, desconsiderado, urlPublica } = documento
+  const {
+    titulo,
+    identificador,
+    numeroCompleto,
+    classificacao,
+    criadoEm,
+    urlAutenticidade,
+    desconsiderado,
+    urlPublica,
+  } = documento
   const [emitidoEm] = useState(() => new Date().toISOString())
   const [versao] = documento.versoes
   return (
@@ -21,9 +30,16 @@ export function Folha({ documento, codigo, entidade, emitidoPor }: Props) {
         <p>{entidade.nome}</p>
       </header>
       <h1>Comprovante de autenticidade</h1>
-      {desconsiderado && <p className={css['desconsiderado']}>Este documento foi desconsiderado: perdeu o efeito.</p>}
+      {desconsiderado && (
+        <p className={css['desconsiderado']}>Este documento foi desconsiderado: perdeu o efeito.</p>
+      )}
       <section className={css['conferir']}>
-        <img src={`/autenticidade/${codigo}.svg`} alt="Figura que leva à página de conferência" width={128} height={128} />
+        <img
+          src={`/autenticidade/${codigo}.svg`}
+          alt="Figura que leva à página de conferência"
+          width={128}
+          height={128}
+        />
         <div>
           <p>Confira este documento, sem entrar no sistema, apontando a câmera para a figura ou em</p>
           <p className={css['endereco']}>{urlAutenticidade}</p>
@@ -38,13 +54,23 @@ export function Folha({ documento, codigo, entidade, emitidoPor }: Props) {
         {campo('Número', numeroCompleto)}
         {campo('Identificador', <span className="numero">{identificador}</span>)}
         {campo('Cadastrado em', <Instante em={criadoEm} />)}
-        {campo('Acesso', urlPublica ? 'Público: qualquer pessoa o lê na página de conferência.' : 'Restrito: na página se confere que existe, sem que se leia.')}
-        {versao && campo('Arquivo em vigor', `versão ${versao.numero}${versao.paginas ? `, ${versao.paginas} ${versao.paginas === 1 ? 'página' : 'páginas'}` : ''}`)}
+        {campo(
+          'Acesso',
+          urlPublica
+            ? 'Público: qualquer pessoa o lê na página de conferência.'
+            : 'Restrito: na página se confere que existe, sem que se leia.',
+        )}
+        {versao &&
+          campo(
+            'Arquivo em vigor',
+            `versão ${versao.numero}${versao.paginas ? `, ${versao.paginas} ${versao.paginas === 1 ? 'página' : 'páginas'}` : ''}`,
+          )}
         {versao && campo('Resumo do arquivo (SHA-256)', <code>{versao.sha256}</code>)}
       </dl>
       <Assinaturas assinaturas={documento.assinaturas} />
       <footer>
-        Emitido em {dataHora(emitidoEm)} por {emitidoPor}. O que está aqui é de quando se emitiu: vale o que a página de conferência disser.
+        Emitido em {dataHora(emitidoEm)} por {emitidoPor}. O que está aqui é de quando se emitiu: vale o que a
+        página de conferência disser.
       </footer>
     </article>
   )

@@ -16,17 +16,28 @@ const rota = getRouteApi('/comprovante/{-$id}')
 
 export type DocumentoComprovado = Extract<ComprovanteQuery['itens'][number], { __typename: 'Documento' }>
 
-/** /comprovante/{id}: o que se imprime para provar que um documento existe e onde qualquer pessoa o confere. Não conta como abertura. */
+/**
+ * /comprovante/{id}: o que se imprime para provar que um documento existe e onde qualquer pessoa o confere.
+ * Não conta como abertura.
+ */
 export function PaginaDoComprovante() {
   const { id = '' } = rota.useParams()
   const { nomeCompleto } = useMe()
-  const { data, error, refetch } = useConsulta(ComprovanteDocument, { ids: [id] }, { pagina: true, validadeMs: 0 })
+  const { data, error, refetch } = useConsulta(
+    ComprovanteDocument,
+    { ids: [id] },
+    { pagina: true, validadeMs: 0 },
+  )
   const item = data?.itens[0]
   usePageTitle('Documentos', item ? `Comprovante de ${item.titulo}` : 'Comprovante')
   if (error && !data)
     return (
       <main id="conteudo">
-        <Recado titulo="Não foi possível montar o comprovante" tom="perigo" acoes={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>
+        <Recado
+          titulo="Não foi possível montar o comprovante"
+          tom="perigo"
+          acoes={<Button onClick={() => void refetch()}>Tentar de novo</Button>}
+        >
           <p role="alert">{mensagemDe(error)}</p>
         </Recado>
       </main>
@@ -43,7 +54,12 @@ export function PaginaDoComprovante() {
           Voltar ao documento
         </Link>
       </div>
-      <Folha documento={item} codigo={item.codigoAutenticidade} entidade={config().entidade} emitidoPor={nomeCompleto} />
+      <Folha
+        documento={item}
+        codigo={item.codigoAutenticidade}
+        entidade={config().entidade}
+        emitidoPor={nomeCompleto}
+      />
     </main>
   )
 }

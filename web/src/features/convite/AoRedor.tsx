@@ -9,10 +9,21 @@ import css from './Convite.module.css'
 import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 
 /** Quem assina, só pelo nome, e em que pé está cada um. */
-export function AssinantesDoConvite({ documento: { assinantes, assinantesExternos, assinaturas } }: { documento: DocumentoDoConvidado }) {
+export function AssinantesDoConvite({
+  documento: { assinantes, assinantesExternos, assinaturas },
+}: {
+  documento: DocumentoDoConvidado
+}) {
   const pendentes = [
-    ...assinantes.filter(({ pendente }) => pendente).map(({ nomeCompleto, cargo }) => ({ nome: nomeCompleto, detalhe: cargo })),
-    ...assinantesExternos.filter(({ pendente }) => pendente).map(({ nome, email }) => ({ nome: nome ?? (email ? 'Você' : 'Convidado'), detalhe: nome && email ? 'você' : null })),
+    ...assinantes
+      .filter(({ pendente }) => pendente)
+      .map(({ nomeCompleto, cargo }) => ({ nome: nomeCompleto, detalhe: cargo })),
+    ...assinantesExternos
+      .filter(({ pendente }) => pendente)
+      .map(({ nome, email }) => ({
+        nome: nome ?? (email ? 'Você' : 'Convidado'),
+        detalhe: nome && email ? 'você' : null,
+      })),
   ]
   return (
     <Secao titulo="Assinantes">
@@ -62,7 +73,15 @@ export function AnexosDoConvite({ documento: { anexos } }: { documento: Document
               {extensao && <small>{extensao.toUpperCase()}</small>}
             </span>
             {pdf && (
-              <Button component="a" href={pdf} target="_blank" rel="noreferrer" variant="default" size="sm" leftSection={<IconDownload aria-hidden size={16} />}>
+              <Button
+                component="a"
+                href={pdf}
+                target="_blank"
+                rel="noreferrer"
+                variant="default"
+                size="sm"
+                leftSection={<IconDownload aria-hidden size={16} />}
+              >
                 Abrir<span className="so-leitor"> {titulo}</span>
               </Button>
             )}

@@ -19,12 +19,15 @@ import { AnexosDoConvite, AssinantesDoConvite } from './AoRedor.tsx'
 import css from './Convite.module.css'
 import type { Acesso } from './guardado.ts'
 
-const PerfilDoConvidado = lazy(async () => ({ default: (await import('./PerfilDoConvidado.tsx')).PerfilDoConvidado }))
+const PerfilDoConvidado = lazy(async () => ({
+  default: (await import('./PerfilDoConvidado.tsx')).PerfilDoConvidado,
+}))
 const Recibo = lazy(async () => ({ default: (await import('./Recibo.tsx')).Recibo }))
 
 /** O convidado não tem a entrada da equipe, nem setor. */
 const DE_FORA = {
-  frase: 'Abra de novo o endereço que recebeu por e-mail. Se ele não abrir, fale com quem pediu a sua assinatura.',
+  frase:
+    'Abra de novo o endereço que recebeu por e-mail. Se ele não abrir, fale com quem pediu a sua assinatura.',
   saida: (
     <Link to="/autenticidade/{-$codigo}" className={botao['botao'] ?? ''}>
       Conferir um documento pelo código
@@ -38,10 +41,17 @@ type Decisao = { desfecho: Desfecho; antes: ReadonlySet<string> }
 
 /** O documento, de quem mais é a assinatura, os anexos, e o que o convidado decide. */
 export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
-  const { data, error, refetch } = useConsulta(DocumentoDoConviteDocument, { id: acesso.documentoId }, { pagina: true })
+  const { data, error, refetch } = useConsulta(
+    DocumentoDoConviteDocument,
+    { id: acesso.documentoId },
+    { pagina: true },
+  )
   const [decisao, setDecisao] = useState<Decisao>()
   usePageTitle('Assinatura por convite', data?.documento.titulo ?? 'Assinatura por convite')
-  if (error && !data) return <FalhaDosDetalhes tipo="documento" erro={error} tentarDeNovo={() => void refetch()} deFora={DE_FORA} />
+  if (error && !data)
+    return (
+      <FalhaDosDetalhes tipo="documento" erro={error} tentarDeNovo={() => void refetch()} deFora={DE_FORA} />
+    )
   if (!data)
     return (
       <p role="status" className={css['abrindo']}>
@@ -55,11 +65,19 @@ export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
         <Recibo documento={documento} desfecho={decisao.desfecho} antes={decisao.antes} />
       </Suspense>
     )
-  const decidir = (desfecho: Desfecho) => setDecisao({ desfecho, antes: new Set(documento.assinaturas.map(({ id }) => id)) })
-  return <Aberto documento={documento} acesso={acesso} recarregar={() => void refetch()} aoDecidir={decidir} />
+  const decidir = (desfecho: Desfecho) =>
+    setDecisao({ desfecho, antes: new Set(documento.assinaturas.map(({ id }) => id)) })
+  return (
+    <Aberto documento={documento} acesso={acesso} recarregar={() => void refetch()} aoDecidir={decidir} />
+  )
 }
 
-type Props = { documento: DocumentoDoConvidado; acesso: Acesso; recarregar: () => void; aoDecidir: (desfecho: Desfecho) => void }
+type Props = {
+  documento: DocumentoDoConvidado
+  acesso: Acesso
+  recarregar: () => void
+  aoDecidir: (desfecho: Desfecho) => void
+}
 
 function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
   const [perfil, setPerfil] = useState(false)
@@ -67,7 +85,13 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
   const [pagina, setPagina] = useState(1)
   const [folha, setFolha] = useState<Folha>()
   const naMesa = folha?.numero === pagina ? folha : undefined
-  const porSelo = (novo: PosicaoDoSelo | undefined) => setSelo(novo && { ...novo, naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined })
+  const porSelo = (novo: PosicaoDoSelo | undefined) =>
+    setSelo(
+      novo && {
+        ...novo,
+        naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined,
+      },
+    )
   const podeAssinar = documento.acoes.some((acao) => acao === 'DEVE_ASSINAR' || acao === 'PODE_ASSINAR')
   return (
     <article className={css['pagina']}>
@@ -78,7 +102,13 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
           {documento.numeroCompleto && ` · ${documento.numeroCompleto}`}
         </p>
         {documento.assunto && <p>{documento.assunto}</p>}
-        <Button variant="subtle" size="sm" leftSection={<IconUser aria-hidden size={18} />} onClick={() => setPerfil(true)} className={css['perfil'] ?? ''}>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconUser aria-hidden size={18} />}
+          onClick={() => setPerfil(true)}
+          className={css['perfil'] ?? ''}
+        >
           Perfil
         </Button>
         <Suspense>{perfil && <PerfilDoConvidado fechar={() => setPerfil(false)} />}</Suspense>

@@ -11,7 +11,9 @@ import { Recado } from '../../ui/Recado.tsx'
 import { DocumentoDoConvite } from './DocumentoDoConvite.tsx'
 import { useConvite } from './use-convite.ts'
 
-const CodigoDoConvite = lazy(async () => ({ default: (await import('./CodigoDoConvite.tsx')).CodigoDoConvite }))
+const CodigoDoConvite = lazy(async () => ({
+  default: (await import('./CodigoDoConvite.tsx')).CodigoDoConvite,
+}))
 
 const rota = getRouteApi('/do-convidado/assinatura/$token')
 
@@ -54,7 +56,11 @@ function Convite({ token }: { token: string }) {
       titulo={convite.situacao === 'terminou' ? 'Sua sessão terminou' : 'Não foi possível abrir agora'}
       tom="aviso"
       icone={<IconPlugConnectedX aria-hidden size={32} />}
-      acoes={<Button onClick={() => abrir()}>{convite.situacao === 'terminou' ? 'Abrir de novo' : 'Tentar de novo'}</Button>}
+      acoes={
+        <Button onClick={() => abrir()}>
+          {convite.situacao === 'terminou' ? 'Abrir de novo' : 'Tentar de novo'}
+        </Button>
+      }
     >
       <p role="alert">{convite.mensagem}</p>
     </Recado>

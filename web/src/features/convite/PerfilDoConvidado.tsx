@@ -14,7 +14,11 @@ export function PerfilDoConvidado({ fechar }: { fechar: () => void }) {
   if (!data)
     return (
       <Dialogo titulo="Perfil" fechar={fechar}>
-        {error ? <p role="alert">{mensagemDe(error)}</p> : <Skeleton height={120} role="status" aria-label="Carregando" />}
+        {error ? (
+          <p role="alert">{mensagemDe(error)}</p>
+        ) : (
+          <Skeleton height={120} role="status" aria-label="Carregando" />
+        )}
       </Dialogo>
     )
   const { nomeCompleto, email, perfil } = data.me
@@ -28,7 +32,10 @@ export function PerfilDoConvidado({ fechar }: { fechar: () => void }) {
         ]}
       />
       <p className={css['nota']}>
-        {semNome ? 'O nome é o que você disser ao assinar.' : 'O nome é o que você disse ao assinar, ou o da sua conta gov.br.'} O e-mail é aquele para onde foi o convite.
+        {semNome
+          ? 'O nome é o que você disser ao assinar.'
+          : 'O nome é o que você disse ao assinar, ou o da sua conta gov.br.'}{' '}
+        O e-mail é aquele para onde foi o convite.
       </p>
     </DialogoDoPerfil>
   )

@@ -52,8 +52,16 @@ export function Recibo({ documento, desfecho, antes }: Props) {
               </div>
             ),
           ],
-          ['Assinado em', assinado && minha?.dataAssinatura && <span className="numero">{dataHora(minha.dataAssinatura)}</span>],
-          ['Rejeitado em', minha?.dataRejeicao && <span className="numero">{dataHora(minha.dataRejeicao)}</span>],
+          [
+            'Assinado em',
+            assinado && minha?.dataAssinatura && (
+              <span className="numero">{dataHora(minha.dataAssinatura)}</span>
+            ),
+          ],
+          [
+            'Rejeitado em',
+            minha?.dataRejeicao && <span className="numero">{dataHora(minha.dataRejeicao)}</span>,
+          ],
           [
             'SHA-256 do arquivo assinado',
             sha256 && (

@@ -1,5 +1,11 @@
 /** O acesso que o convite deu, guardado só nesta aba: recarregar a página não pede outro código. */
-export type Acesso = { token: string; sessao: string; expiraEm: string; documentoId: string; emailMascarado: string }
+export type Acesso = {
+  token: string
+  sessao: string
+  expiraEm: string
+  documentoId: string
+  emailMascarado: string
+}
 
 const CHAVE = 'autos.convite'
 

@@ -19,7 +19,10 @@ export type Convite =
 
 type Abertura = { convite: Convite; abrir: (codigo?: string) => void }
 
-/** Troca o token por um acesso, ou usa o que esta aba já tem. Enquanto a página está aberta, quem pede é o convidado. */
+/**
+ * Troca o token por um acesso, ou usa o que esta aba já tem. Enquanto a página está aberta, quem pede é o
+ * convidado.
+ */
 export function useConvite(token: string): Abertura {
   const [convite, setConvite] = useState<Convite>({ situacao: 'abrindo' })
   const sessao = useRef<string>(undefined)
@@ -31,7 +34,11 @@ export function useConvite(token: string): Abertura {
   }
   const abrir = async (codigo?: string): Promise<void> => {
     try {
-      const { conviteAbrir } = await executar(ConviteAbrirDocument, codigo === undefined ? { token } : { token, codigo }, { chave: null })
+      const { conviteAbrir } = await executar(
+        ConviteAbrirDocument,
+        codigo === undefined ? { token } : { token, codigo },
+        { chave: null },
+      )
       entrar({ token, ...conviteAbrir })
     } catch (erro) {
       const recusa = recusaDe(erro, codigoPedido.current)
@@ -50,7 +57,10 @@ export function useConvite(token: string): Abertura {
     setConvite({ situacao: 'terminou', mensagem })
   })
   useEffect(() => {
-    const voltar = actAs({ headers: () => Promise.resolve(sessao.current ? { 'x-convidado': sessao.current } : {}), renew: () => Promise.resolve() })
+    const voltar = actAs({
+      headers: () => Promise.resolve(sessao.current ? { 'x-convidado': sessao.current } : {}),
+      renew: () => Promise.resolve(),
+    })
     const calar = onUnauthorised(terminar)
     comecar()
     return () => {
@@ -68,6 +78,7 @@ function recusaDe(erro: unknown, pedido: string): Convite {
   const { name, campo } = (erro instanceof ErroDaApi && erro.exception) || {}
   if (name === 'NaoEncontradoException') return { situacao: 'encerrado', mensagem }
   if (name === 'ReautenticacaoNecessariaException') return { situacao: 'codigo', mensagem }
-  if (campo === 'codigo' || (name === 'LimiteExcedidoException' && pedido)) return { situacao: 'codigo', mensagem: pedido, erro: mensagem }
+  if (campo === 'codigo' || (name === 'LimiteExcedidoException' && pedido))
+    return { situacao: 'codigo', mensagem: pedido, erro: mensagem }
   return { situacao: 'falhou', mensagem }
 }

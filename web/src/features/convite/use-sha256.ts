@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { sha256De } from '../../partes/arquivo/sha256.ts'
 
-/** O resumo do arquivo neste endereço, calculado aqui: quem guarda o recibo confere o que baixou, não o que lhe disseram. */
+/**
+ * O resumo do arquivo neste endereço, calculado aqui: quem guarda o recibo confere o que baixou, não o que
+ * lhe disseram.
+ */
 export function useSha256(endereco: string | null): string | undefined {
   const [sha256, setSha256] = useState<string>()
   useEffect(() => {

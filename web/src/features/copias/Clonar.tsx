@@ -23,16 +23,29 @@ export function Clonar({ item, fechar }: Props) {
     },
   })
   return (
-    <Dialogo titulo="Clonar 1 documento" rotulo="Clonar" fechar={fechar} pendente={pendente} confirmar={() => executar({ id: item.id, ...(setorId && { setorId }) })}>
+    <Dialogo
+      titulo="Clonar 1 documento"
+      rotulo="Clonar"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={() => executar({ id: item.id, ...(setorId && { setorId }) })}
+    >
       <div className={css['campos']}>
         <p>
-          Faz outro documento com os dados e o arquivo de <strong>{item.titulo}</strong>, sem número e sem assinaturas. Este fica como está.
+          Faz outro documento com os dados e o arquivo de <strong>{item.titulo}</strong>, sem número e sem
+          assinaturas. Este fica como está.
         </p>
         <NativeSelect
           label="Quem fica com a carga do novo"
           value={setorId}
           onChange={(event) => setSetorId(event.currentTarget.value)}
-          data={[{ value: '', label: `${me.nomeCompleto} (você)` }, ...me.setores.map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))]}
+          data={[
+            { value: '', label: `${me.nomeCompleto} (você)` },
+            ...me.setores.map(({ id, nome, sigla }) => ({
+              value: id,
+              label: sigla ? `${sigla} · ${nome}` : nome,
+            })),
+          ]}
         />
       </div>
     </Dialogo>

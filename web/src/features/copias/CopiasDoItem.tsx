@@ -16,16 +16,30 @@ import { DarCiencia } from './DarCiencia.tsx'
 const EnviarCopia = lazy(async () => ({ default: (await import('./EnviarCopia.tsx')).EnviarCopia }))
 const Clonar = lazy(async () => ({ default: (await import('./Clonar.tsx')).Clonar }))
 
-export type ItemDaCopia = { tipo: 'documento' | 'processo'; id: string; titulo: string; conteudoVisivel: boolean }
+export type ItemDaCopia = {
+  tipo: 'documento' | 'processo'
+  id: string
+  titulo: string
+  conteudoVisivel: boolean
+}
 
 /** Nos detalhes: a quem se deu conhecimento, quem já deu ciência; e, do documento, o clone. */
 export function CopiasDoItem({ item }: { item: ItemDaCopia }) {
   const [aberto, setAberto] = useState<'enviar' | 'clonar'>()
-  const { data, error } = useConsulta(CopiasDoItemDocument, { id: item.id, limit: PAGINA_MAX }, { pagina: true })
+  const { data, error } = useConsulta(
+    CopiasDoItemDocument,
+    { id: item.id, limit: PAGINA_MAX },
+    { pagina: true },
+  )
   const copias = data?.copiasEnviadas
   const fechar = () => setAberto(undefined)
   const enviar = item.conteudoVisivel && (
-    <Button variant="subtle" size="compact-sm" leftSection={<IconCopyPlus aria-hidden size={16} />} onClick={() => setAberto('enviar')}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconCopyPlus aria-hidden size={16} />}
+      onClick={() => setAberto('enviar')}
+    >
       Enviar cópia
     </Button>
   )
@@ -43,7 +57,13 @@ export function CopiasDoItem({ item }: { item: ItemDaCopia }) {
       )}
       <Origem clonadoDe={data?.itens[0]?.__typename === 'Documento' ? data.itens[0].clonadoDe : null} />
       {item.tipo === 'documento' && item.conteudoVisivel && (
-        <Button variant="subtle" size="compact-sm" mt="sm" leftSection={<IconCopy aria-hidden size={16} />} onClick={() => setAberto('clonar')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="sm"
+          leftSection={<IconCopy aria-hidden size={16} />}
+          onClick={() => setAberto('clonar')}
+        >
           Clonar este documento
         </Button>
       )}
@@ -61,7 +81,8 @@ function Uma({ copia }: { copia: UmaCopiaFragment }) {
       <strong>{copia.destino?.sigla ?? copia.destino?.nome}</strong>
       <small>
         Enviada em {dataHora(copia.enviadaEm)}
-        {copia.enviadaPor && ` por ${copia.enviadaPor.nome}`} · {copia.cienciaEm ? `Ciência: ${cienciaDe(copia)}` : cienciaDe(copia)}
+        {copia.enviadaPor && ` por ${copia.enviadaPor.nome}`} ·{' '}
+        {copia.cienciaEm ? `Ciência: ${cienciaDe(copia)}` : cienciaDe(copia)}
       </small>
       {copia.mensagem && <p>{copia.mensagem}</p>}
       {copia.podeDarCiencia && <DarCiencia copia={copia} />}

@@ -6,7 +6,9 @@ import { useOperacao } from '../../api/use-operacao.ts'
 
 /** A do setor, o primeiro membro que a der. */
 export function DarCiencia({ copia }: { copia: UmaCopiaFragment }) {
-  const { executar, pendente } = useOperacao(CopiaDarCienciaDocument, { sucesso: `Ciência dada: ${copia.item.titulo}` })
+  const { executar, pendente } = useOperacao(CopiaDarCienciaDocument, {
+    sucesso: `Ciência dada: ${copia.item.titulo}`,
+  })
   return (
     <Button
       variant="outline"

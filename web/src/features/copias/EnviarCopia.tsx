@@ -33,10 +33,20 @@ export function EnviarCopia({ item, fechar }: Props) {
   })
   const enviar = () => {
     if (destinos.length === 0) return setErros({ destinos: MENSAGENS.campoObrigatorio })
-    executar({ id: item.id, destinos: destinos.map(({ id }) => id), ...(mensagem.trim() && { mensagem: mensagem.trim() }) })
+    executar({
+      id: item.id,
+      destinos: destinos.map(({ id }) => id),
+      ...(mensagem.trim() && { mensagem: mensagem.trim() }),
+    })
   }
   return (
-    <Dialogo titulo="Enviar cópia para conhecimento" rotulo="Enviar cópia" fechar={fechar} pendente={pendente} confirmar={enviar}>
+    <Dialogo
+      titulo="Enviar cópia para conhecimento"
+      rotulo="Enviar cópia"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={enviar}
+    >
       <div className={css['campos']}>
         <p className={css['dica']}>{item.titulo}. A carga fica onde está, e a restrição continua valendo.</p>
         <SeletorDeAlvos
@@ -51,7 +61,13 @@ export function EnviarCopia({ item, fechar }: Props) {
             setErros({})
           }}
         />
-        <Textarea label="Mensagem (opcional)" maxLength={MENSAGEM_MAX} value={mensagem} error={erros.mensagem} onChange={(event) => setMensagem(event.currentTarget.value)} />
+        <Textarea
+          label="Mensagem (opcional)"
+          maxLength={MENSAGEM_MAX}
+          value={mensagem}
+          error={erros.mensagem}
+          onChange={(event) => setMensagem(event.currentTarget.value)}
+        />
         <p className={css['dica']}>A quem ainda não deu ciência de uma cópia, não se envia outra.</p>
       </div>
     </Dialogo>

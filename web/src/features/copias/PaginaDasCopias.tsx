@@ -64,4 +64,5 @@ export function PaginaDasCopias() {
   )
 }
 
-const MENSAGEM_VAZIA = 'Quando alguém der conhecimento de um documento ou processo a você ou ao seu setor, ele aparece aqui.'
+const MENSAGEM_VAZIA =
+  'Quando alguém der conhecimento de um documento ou processo a você ou ao seu setor, ele aparece aqui.'

@@ -11,7 +11,9 @@ import { OpcoesDeBaixar } from './OpcoesDeBaixar.tsx'
 import { aguardaEnvio, comoItem, type Documento } from './documento.ts'
 import type { EscolhaDeVersao } from './use-versao.ts'
 
-const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+const LeitorDePdf = lazy(async () => ({
+  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
+}))
 
 type Props = { documento: Documento; versao: EscolhaDeVersao; recarregar: () => void }
 
@@ -23,7 +25,10 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
   if (!endereco) return <SemArquivo documento={documento} />
   if (documento.extensao !== 'pdf')
     return (
-      <Vazio icone={<IconFileUnknown aria-hidden size={48} stroke={1.25} />} acao={<BotaoBaixar documento={documento} />}>
+      <Vazio
+        icone={<IconFileUnknown aria-hidden size={48} stroke={1.25} />}
+        acao={<BotaoBaixar documento={documento} />}
+      >
         {MENSAGENS.previaIndisponivel}
       </Vazio>
     )
@@ -35,7 +40,8 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
     <>
       {!versao.emVigor && aberta && (
         <p role="status" className={css['aviso']} data-tom="info">
-          Versão <span className="numero">{aberta.numero}</span> de <span className="numero">{documento.versoes.length}</span>: não é a que está em vigor.{' '}
+          Versão <span className="numero">{aberta.numero}</span> de{' '}
+          <span className="numero">{documento.versoes.length}</span>: não é a que está em vigor.{' '}
           <Button variant="subtle" size="sm" onClick={() => versao.abrir(undefined)}>
             Voltar à versão em vigor
           </Button>
@@ -60,7 +66,9 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
   )
 }
 
-/** Ninguém toma por válida a peça que foi desconsiderada; a etiqueta do topo o diz a quem usa leitor de tela. */
+/**
+ * Ninguém toma por válida a peça que foi desconsiderada; a etiqueta do topo o diz a quem usa leitor de tela.
+ */
 function MarcaDeDesconsiderada() {
   return (
     <span aria-hidden className={css['marcaDeDesconsiderada']}>
@@ -72,10 +80,15 @@ function MarcaDeDesconsiderada() {
 /** Cada situação sem arquivo diz o que é e o próximo passo. */
 function SemArquivo({ documento }: { documento: Documento }) {
   const item = comoItem(documento)
-  const reenviar = documento.acoes.includes('DEVE_REENVIAR_ARQUIVO') && <Button onClick={() => abrirAcao('reenviarArquivo', [item])}>Reenviar arquivo</Button>
+  const reenviar = documento.acoes.includes('DEVE_REENVIAR_ARQUIVO') && (
+    <Button onClick={() => abrirAcao('reenviarArquivo', [item])}>Reenviar arquivo</Button>
+  )
   if (!documento.conteudoVisivel)
     return (
-      <Vazio icone={<IconLock aria-hidden size={48} stroke={1.25} />} acao={documento.podeLerComMotivo && <LerComMotivo tipo="documento" id={documento.id} />}>
+      <Vazio
+        icone={<IconLock aria-hidden size={48} stroke={1.25} />}
+        acao={documento.podeLerComMotivo && <LerComMotivo tipo="documento" id={documento.id} />}
+      >
         O conteúdo deste documento é restrito. Você vê que ele existe e por onde anda.
       </Vazio>
     )
@@ -92,7 +105,11 @@ function SemArquivo({ documento }: { documento: Documento }) {
       </Vazio>
     )
   if (aguardaEnvio(documento))
-    return <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />}>{MENSAGENS.aguardandoEnvio}: o arquivo foi pedido a alguém de fora e ainda não chegou.</Vazio>
+    return (
+      <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />}>
+        {MENSAGENS.aguardandoEnvio}: o arquivo foi pedido a alguém de fora e ainda não chegou.
+      </Vazio>
+    )
   return (
     <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={reenviar}>
       Este documento ainda não tem arquivo.
@@ -100,9 +117,25 @@ function SemArquivo({ documento }: { documento: Documento }) {
   )
 }
 
-function Vazio({ icone, children, acao, status, alerta }: { icone: ReactNode; children: ReactNode; acao?: ReactNode; status?: boolean; alerta?: boolean }) {
+function Vazio({
+  icone,
+  children,
+  acao,
+  status,
+  alerta,
+}: {
+  icone: ReactNode
+  children: ReactNode
+  acao?: ReactNode
+  status?: boolean
+  alerta?: boolean
+}) {
   return (
-    <div className={css['vazioDoArquivo']} {...(status ? { role: 'status' } : {})} {...(alerta ? { role: 'alert' } : {})}>
+    <div
+      className={css['vazioDoArquivo']}
+      {...(status ? { role: 'status' } : {})}
+      {...(alerta ? { role: 'alert' } : {})}
+    >
       {icone}
       <p>{children}</p>
       {acao}

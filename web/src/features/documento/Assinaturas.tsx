@@ -16,10 +16,18 @@ import { AvisosDaAssinatura, Rotulo, Veredito } from '../../partes/itens/Veredit
 export function Assinaturas({ documento }: { documento: Documento }) {
   const { assinaturas } = documento
   const faltam = pendentesDe(documento)
-  const comCertificado = assinaturas.some(({ dataRejeicao, qualidade }) => !dataRejeicao && qualidade !== null && qualidade !== 'SIMPLES')
+  const comCertificado = assinaturas.some(
+    ({ dataRejeicao, qualidade }) => !dataRejeicao && qualidade !== null && qualidade !== 'SIMPLES',
+  )
   return (
-    <Secao titulo="Assinaturas" conta={assinaturas.length} ao={comCertificado && <Revalidar documentoId={documento.id} />}>
-      {assinaturas.length === 0 && faltam.length === 0 && <p className={css['vazio']}>Nenhuma assinatura e ninguém chamado a assinar.</p>}
+    <Secao
+      titulo="Assinaturas"
+      conta={assinaturas.length}
+      ao={comCertificado && <Revalidar documentoId={documento.id} />}
+    >
+      {assinaturas.length === 0 && faltam.length === 0 && (
+        <p className={css['vazio']}>Nenhuma assinatura e ninguém chamado a assinar.</p>
+      )}
       <ul className={css['lista']}>
         {assinaturas.map((assinatura) => (
           <Assinatura key={assinatura.id} assinatura={assinatura} />
@@ -29,7 +37,11 @@ export function Assinaturas({ documento }: { documento: Documento }) {
             <strong>{nome}</strong>
             <Rotulo tom="aviso">Pendente</Rotulo>
             {detalhe && <small>{detalhe}</small>}
-            {documento.assinaturaEmOrdem && faltam.length > 1 && <small>{lugar === 0 ? 'É a vez desta pessoa.' : `Espera ${faltam[lugar - 1]?.nome} assinar.`}</small>}
+            {documento.assinaturaEmOrdem && faltam.length > 1 && (
+              <small>
+                {lugar === 0 ? 'É a vez desta pessoa.' : `Espera ${faltam[lugar - 1]?.nome} assinar.`}
+              </small>
+            )}
           </li>
         ))}
       </ul>
@@ -44,18 +56,36 @@ function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] 
   return [
     ...assinantes
       .filter(({ pendente }) => pendente)
-      .map(({ usuario, nomeCompleto, cargo, ordem }) => ({ chave: `${usuario.id} ${cargo}`, nome: nomeCompleto, detalhe: cargo, ordem })),
+      .map(({ usuario, nomeCompleto, cargo, ordem }) => ({
+        chave: `${usuario.id} ${cargo}`,
+        nome: nomeCompleto,
+        detalhe: cargo,
+        ordem,
+      })),
     ...assinantesExternos
       .filter(({ pendente }) => pendente)
-      .map(({ id, nome, email, ordem }) => ({ chave: id, nome: nome ?? email ?? 'Convidado', detalhe: nome ? email : 'Convidado', ordem })),
+      .map(({ id, nome, email, ordem }) => ({
+        chave: id,
+        nome: nome ?? email ?? 'Convidado',
+        detalhe: nome ? email : 'Convidado',
+        ordem,
+      })),
   ].toSorted((a, b) => a.ordem - b.ordem)
 }
 
 /** Confere tudo de novo agora, sem esperar a vez da tarefa. */
 function Revalidar({ documentoId }: { documentoId: string }) {
-  const { executar, pendente } = useOperacao(AssinaturaRevalidarDocument, { sucesso: 'Assinaturas conferidas de novo.' })
+  const { executar, pendente } = useOperacao(AssinaturaRevalidarDocument, {
+    sucesso: 'Assinaturas conferidas de novo.',
+  })
   return (
-    <Button variant="subtle" size="compact-md" leftSection={<IconRefresh aria-hidden size={16} />} loading={pendente} onClick={() => executar({ documentoId })}>
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconRefresh aria-hidden size={16} />}
+      loading={pendente}
+      onClick={() => executar({ documentoId })}
+    >
       Revalidar
     </Button>
   )
@@ -63,7 +93,8 @@ function Revalidar({ documentoId }: { documentoId: string }) {
 
 function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
   if (assinatura.dataRejeicao) return <Rejeitada assinatura={assinatura} em={assinatura.dataRejeicao} />
-  const { dataAssinatura, dataCarimbo, emissorAssinatura, emissorCarimbo, dataExpiracaoCertificado } = assinatura
+  const { dataAssinatura, dataCarimbo, emissorAssinatura, emissorCarimbo, dataExpiracaoCertificado } =
+    assinatura
   return (
     <li data-avisos={assinatura.avisos.length > 0 || undefined}>
       <strong>{assinatura.nome}</strong>
@@ -96,7 +127,10 @@ function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
   )
 }
 
-/** O que a qualidade e o longo prazo querem dizer, em palavras; o que a verificação achou. Aberto quando há problema. */
+/**
+ * O que a qualidade e o longo prazo querem dizer, em palavras; o que a verificação achou. Aberto quando há
+ * problema.
+ */
 function Explicacao({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
   const { explicacao, tom } = vereditoDe(assinatura)
   const longoPrazo = longoPrazoDe(assinatura, new Date())

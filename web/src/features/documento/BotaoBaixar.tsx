@@ -3,14 +3,23 @@ import { IconDownload } from '@tabler/icons-react'
 
 import { useBaixar } from './use-baixar.ts'
 
-type Props = { documento: { id: string; titulo: string }; /** Uma das anteriores; sem ela, a que está em vigor. */ versao?: number; compacto?: boolean }
+type Props = {
+  documento: { id: string; titulo: string }
+  /** Uma das anteriores; sem ela, a que está em vigor. */ versao?: number
+  compacto?: boolean
+}
 
 /** Baixa o arquivo em vigor ou uma das versões. */
 export function BotaoBaixar({ documento: { id, titulo }, versao, compacto = false }: Props) {
   const { baixar, pendente } = useBaixar(id)
   if (!compacto)
     return (
-      <Button variant="outline" leftSection={<IconDownload aria-hidden size={18} />} loading={pendente} onClick={() => void baixar(versao)}>
+      <Button
+        variant="outline"
+        leftSection={<IconDownload aria-hidden size={18} />}
+        loading={pendente}
+        onClick={() => void baixar(versao)}
+      >
         Baixar o arquivo
       </Button>
     )

@@ -39,18 +39,60 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
           [
             'Peça',
             documento.peca && documento.processo && (
-              <Ligacao para="/processo/{-$id}" id={documento.processo.id} texto={`nº ${documento.peca} de ${documento.processo.identificador}`} />
+              <Ligacao
+                para="/processo/{-$id}"
+                id={documento.processo.id}
+                texto={`nº ${documento.peca} de ${documento.processo.identificador}`}
+              />
             ),
           ],
-          ['Anexo de', documento.principal && <Ligacao para="/documento/{-$id}" id={documento.principal.id} texto={documento.principal.titulo} />],
-          ['Cópia de', documento.clonadoDe && <Ligacao para="/documento/{-$id}" id={documento.clonadoDe.id} texto={documento.clonadoDe.titulo} />],
-          ['Corrige', documento.errataDe && <Ligacao para="/documento/{-$id}" id={documento.errataDe.id} texto={documento.errataDe.titulo} />],
-          ...documento.erratas.map(({ id, titulo }) => ['Corrigido por', <Ligacao key={id} para="/documento/{-$id}" id={id} texto={titulo} />] as const),
+          [
+            'Anexo de',
+            documento.principal && (
+              <Ligacao
+                para="/documento/{-$id}"
+                id={documento.principal.id}
+                texto={documento.principal.titulo}
+              />
+            ),
+          ],
+          [
+            'Cópia de',
+            documento.clonadoDe && (
+              <Ligacao
+                para="/documento/{-$id}"
+                id={documento.clonadoDe.id}
+                texto={documento.clonadoDe.titulo}
+              />
+            ),
+          ],
+          [
+            'Corrige',
+            documento.errataDe && (
+              <Ligacao
+                para="/documento/{-$id}"
+                id={documento.errataDe.id}
+                texto={documento.errataDe.titulo}
+              />
+            ),
+          ],
+          ...documento.erratas.map(
+            ({ id, titulo }) =>
+              [
+                'Corrigido por',
+                <Ligacao key={id} para="/documento/{-$id}" id={id} texto={titulo} />,
+              ] as const,
+          ),
           ['Autorizados', documento.autorizados.map(({ nome }) => nome).join(', ')],
           ['Autorizados externos', documento.autorizadosExternos.map(mascararCpf).join(', ')],
           ['Sistema de origem', documento.integrador?.nome],
           ['Origem no sistema', documento.origemInteg],
-          ['Código de autenticidade', documento.codigoAutenticidade && <Codigo codigo={documento.codigoAutenticidade} id={documento.id} />],
+          [
+            'Código de autenticidade',
+            documento.codigoAutenticidade && (
+              <Codigo codigo={documento.codigoAutenticidade} id={documento.id} />
+            ),
+          ],
           ['Página pública', documento.urlPublica && <Externo endereco={documento.urlPublica} />],
         ]}
       />
@@ -71,7 +113,15 @@ function Codigo({ codigo, id }: { codigo: string; id: string }) {
   )
 }
 
-function Ligacao({ para, id, texto }: { para: '/processo/{-$id}' | '/documento/{-$id}'; id: string; texto: string }) {
+function Ligacao({
+  para,
+  id,
+  texto,
+}: {
+  para: '/processo/{-$id}' | '/documento/{-$id}'
+  id: string
+  texto: string
+}) {
   return (
     <Link to={para} params={{ id }}>
       {texto}

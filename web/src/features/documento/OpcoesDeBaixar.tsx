@@ -25,10 +25,21 @@ export function OpcoesDeBaixar({ documento }: { documento: Documento }) {
       )}
       {ancora && (
         <Flutuante ancora={ancora} papel="menu" id={id} rotulo={rotulo} fechar={fechar}>
-          <ItemDeMenu onClick={() => void baixar()}>{outra ? 'Arquivo em vigor, com as assinaturas' : 'Arquivo em vigor'}</ItemDeMenu>
-          {outra && <ItemDeMenu onClick={() => void baixar(outra.numero)}>Original, sem as assinaturas</ItemDeMenu>}
+          <ItemDeMenu onClick={() => void baixar()}>
+            {outra ? 'Arquivo em vigor, com as assinaturas' : 'Arquivo em vigor'}
+          </ItemDeMenu>
+          {outra && (
+            <ItemDeMenu onClick={() => void baixar(outra.numero)}>Original, sem as assinaturas</ItemDeMenu>
+          )}
           {documento.codigoAutenticidade && (
-            <a href={`#/comprovante/${documento.id}`} target="_blank" rel="noreferrer" role="menuitem" tabIndex={-1} className={CLASSE_DE_ITEM}>
+            <a
+              href={`#/comprovante/${documento.id}`}
+              target="_blank"
+              rel="noreferrer"
+              role="menuitem"
+              tabIndex={-1}
+              className={CLASSE_DE_ITEM}
+            >
               Comprovante para imprimir
             </a>
           )}

@@ -40,7 +40,8 @@ function Detalhes({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...consulta(DetalhesDoDocumentoDocument, { id }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && arquivoEmAndamento(state.data.documento) ? ENQUANTO_PROCESSA_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && arquivoEmAndamento(state.data.documento) ? ENQUANTO_PROCESSA_MS : false,
     meta: { erro: 'pagina' },
   })
   const documento = data?.documento

@@ -22,20 +22,40 @@ const SITUACOES: Readonly<Record<UmaPublicacao['situacao'], { nome: string; tom:
 }
 
 /** Em que pé está a publicação no diário oficial; sem nenhuma, nada. */
-export function Publicacao({ documento: { id, conteudoVisivel, assinaturas, extensao } }: { documento: Documento }) {
+export function Publicacao({
+  documento: { id, conteudoVisivel, assinaturas, extensao },
+}: {
+  documento: Documento
+}) {
   const publicavel = conteudoVisivel && extensao === 'pdf' && assinaturas.length > 0
-  const { data } = useConsulta(PublicacaoDoDocumentoDocument, { ids: [id] }, { ligada: publicavel, validadeMs: 0, pagina: true, aCadaMs: DE_NOVO_MS })
+  const { data } = useConsulta(
+    PublicacaoDoDocumentoDocument,
+    { ids: [id] },
+    { ligada: publicavel, validadeMs: 0, pagina: true, aCadaMs: DE_NOVO_MS },
+  )
   const [publicacao] = data?.diarioVerify ?? []
   return publicacao ? <Situacao publicacao={publicacao} /> : null
 }
 
 function Situacao({ publicacao }: { publicacao: UmaPublicacao }) {
-  const { situacao, titulo, codCategoria, mensagem, parada, criadaEm, criadaPor, publicadaEm, conferidaEm, diarioUrl } = publicacao
+  const {
+    situacao,
+    titulo,
+    codCategoria,
+    mensagem,
+    parada,
+    criadaEm,
+    criadaPor,
+    publicadaEm,
+    conferidaEm,
+    diarioUrl,
+  } = publicacao
   const { nome, tom, frase } = SITUACOES[situacao]
   return (
     <Secao titulo="Diário oficial" ao={<BotaoRepetir publicacao={publicacao} />}>
       <p>
-        <Rotulo tom={parada ? 'perigo' : tom}>{parada ? 'Não se conseguiu mandar' : nome}</Rotulo> {parada ? 'O sistema desistiu de tentar sozinho.' : frase}
+        <Rotulo tom={parada ? 'perigo' : tom}>{parada ? 'Não se conseguiu mandar' : nome}</Rotulo>{' '}
+        {parada ? 'O sistema desistiu de tentar sozinho.' : frase}
       </p>
       {mensagem && <p role="note">{mensagem}</p>}
       <Campos

@@ -29,7 +29,9 @@ export function Versoes({ documento, aberta, abrir }: Props) {
               {indice === 0 && ' · em vigor'}
               {versao.numero === original && versoes.length > 1 && ' · original, sem assinaturas'}
               <small>
-                {nomeDoMotivo(versao.motivo)} · <span className="numero">{tamanhoPorExtenso(versao.tamanho)}</span> · <span className="numero">{dataHora(versao.criadaEm)}</span>
+                {nomeDoMotivo(versao.motivo)} ·{' '}
+                <span className="numero">{tamanhoPorExtenso(versao.tamanho)}</span> ·{' '}
+                <span className="numero">{dataHora(versao.criadaEm)}</span>
                 {versao.criadaPor && ` · ${versao.criadaPor.nome}`}
               </small>
               <small className={css['sha']}>
@@ -38,7 +40,12 @@ export function Versoes({ documento, aberta, abrir }: Props) {
               </small>
             </span>
             {versao.pdf && versoes.length > 1 && (
-              <Button variant="subtle" size="sm" disabled={versao.numero === aberta?.numero} onClick={() => abrir(versao.numero)}>
+              <Button
+                variant="subtle"
+                size="sm"
+                disabled={versao.numero === aberta?.numero}
+                onClick={() => abrir(versao.numero)}
+              >
                 {versao.numero === aberta?.numero ? 'Aberta' : 'Ver'}
                 <span className="so-leitor"> versão {versao.numero}</span>
               </Button>

@@ -9,13 +9,18 @@ export type Documento = DetalhesDoDocumentoQuery['documento']
 
 export const comoItem = (documento: Documento): Item & Documento => ({ ...documento, tipo: 'documento' })
 
-export const aguardaEnvio = ({ envios }: Pick<Documento, 'envios'>): boolean => envios.length > 0 && !envios.at(-1)?.dataEnviado
+export const aguardaEnvio = ({ envios }: Pick<Documento, 'envios'>): boolean =>
+  envios.length > 0 && !envios.at(-1)?.dataEnviado
 
-export const assinaturasPendentes = ({ assinantes, assinantesExternos }: Pick<Documento, 'assinantes' | 'assinantesExternos'>): number =>
+export const assinaturasPendentes = ({
+  assinantes,
+  assinantesExternos,
+}: Pick<Documento, 'assinantes' | 'assinantesExternos'>): number =>
   [...assinantes, ...assinantesExternos].filter(({ pendente }) => pendente).length
 
 /** O arquivo está a caminho: o documento se consulta até haver veredito. */
-export const arquivoEmAndamento = ({ situacaoArquivo }: Pick<Documento, 'situacaoArquivo'>): boolean => situacaoArquivo === 'PROCESSANDO'
+export const arquivoEmAndamento = ({ situacaoArquivo }: Pick<Documento, 'situacaoArquivo'>): boolean =>
+  situacaoArquivo === 'PROCESSANDO'
 
 /** A que se enviou por último, antes que alguém a assinasse: as que vêm depois só acrescentam. */
 export const originalDe = (versoes: Documento['versoes']): Documento['versoes'][number] | undefined =>
@@ -37,10 +42,14 @@ export function etiquetasDe(documento: Documento): Etiqueta[] {
     documento.desconsiderado && { texto: 'Desconsiderado', tom: 'perigo' },
     aguardaEnvio(documento) && { texto: MENSAGENS.aguardandoEnvio, tom: 'aviso' },
     documento.situacaoArquivo === 'ERRO' && { texto: 'Arquivo recusado', tom: 'perigo' },
-    documento.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !aguardaEnvio(documento) && { texto: 'Sem arquivo', tom: 'aviso' },
+    documento.situacaoArquivo === 'AGUARDANDO_ARQUIVO' &&
+      !aguardaEnvio(documento) && { texto: 'Sem arquivo', tom: 'aviso' },
     documento.situacaoArquivo === 'PROCESSANDO' && { texto: 'Processando o arquivo', tom: 'info' },
     ...deAssinaturas(documento.assinaturas),
-    pendentes > 0 && { texto: pendentes === 1 ? '1 assinatura pendente' : `${pendentes} assinaturas pendentes`, tom: 'aviso' },
+    pendentes > 0 && {
+      texto: pendentes === 1 ? '1 assinatura pendente' : `${pendentes} assinaturas pendentes`,
+      tom: 'aviso',
+    },
     documento.peca !== null && { texto: `Peça nº ${documento.peca}`, tom: 'info' },
     documento.principal !== null && { texto: 'Anexo', tom: 'info' },
   ]

@@ -12,7 +12,8 @@ export function useBaixar(id: string): { baixar: (versao?: number) => Promise<vo
     setPendente(true)
     try {
       const { documento } = await executar(EnderecoDoArquivoDocument, { id })
-      const endereco = versao === undefined ? documento.pdf : documento.versoes.find(({ numero }) => numero === versao)?.pdf
+      const endereco =
+        versao === undefined ? documento.pdf : documento.versoes.find(({ numero }) => numero === versao)?.pdf
       if (endereco) openInTab(endereco)
     } catch (erro) {
       mostrarErro(erro)

@@ -18,7 +18,10 @@ import { membrosNaOrdem, oQueFalta } from './grupo.ts'
 type Grupo = { id: string; nome: string; grupoMembros: readonly string[] }
 type Props = { grupo?: Grupo; fechar: () => void }
 
-/** Cria ou altera: nome e integrantes. O primeiro é o dono, que sempre fica; ao alterar, pode passar o grupo a outro. */
+/**
+ * Cria ou altera: nome e integrantes. O primeiro é o dono, que sempre fica; ao alterar, pode passar o grupo a
+ * outro.
+ */
 export function GrupoDialogo(props: Props) {
   const { usuarios, carregando } = useUsuarios()
   if (carregando) return null
@@ -33,7 +36,12 @@ function Formulario({ grupo, fechar, atuais }: Props & { atuais: readonly Alvo[]
   const [dono, setDono] = useState(me.id)
   const [recusas, setRecusas] = useState<{ nome?: string; membros?: string }>({})
   const membros = membrosNaOrdem(grupo?.grupoMembros ?? [], [me.id, ...outros.map(({ id }) => id)], dono)
-  const falta = oQueFalta({ nome, outros: outros.length, ...(grupo && { antes: { nome: grupo.nome, membros: grupo.grupoMembros } }), membros })
+  const falta = oQueFalta({
+    nome,
+    outros: outros.length,
+    ...(grupo && { antes: { nome: grupo.nome, membros: grupo.grupoMembros } }),
+    membros,
+  })
   const opcoes = {
     sucesso: grupo ? MENSAGENS.grupoAlterado : MENSAGENS.grupoCriado,
     aoConcluir: () => {
@@ -107,7 +115,10 @@ function Dono({ muda, dono, outros, aoMudar }: PropsDoDono) {
       description="Só o dono altera e encerra o grupo."
       value={dono}
       onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
-      data={[{ value: me.id, label: `${me.nomeCompleto} (você)` }, ...outros.map(({ id, rotulo }) => ({ value: id, label: rotulo }))]}
+      data={[
+        { value: me.id, label: `${me.nomeCompleto} (você)` },
+        ...outros.map(({ id, rotulo }) => ({ value: id, label: rotulo })),
+      ]}
     />
   )
 }

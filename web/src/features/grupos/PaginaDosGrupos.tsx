@@ -16,7 +16,10 @@ import { GrupoDialogo } from './GrupoDialogo.tsx'
 type Grupo = Setor & { grupoMembros: string[] }
 type Aberto = { qual: 'criar' } | { qual: 'alterar' | 'encerrar'; grupo: Grupo }
 
-/** /grupos: os grupos de trabalho de que se participa. Altera e encerra quem é o dono, o primeiro da lista (especificação §6). */
+/**
+ * /grupos: os grupos de trabalho de que se participa. Altera e encerra quem é o dono, o primeiro da lista
+ * (especificação §6).
+ */
 export function PaginaDosGrupos() {
   const me = useMe()
   const consulta = useConsulta(SetoresDocument, {}, { validadeMs: 0, pagina: true })
@@ -32,7 +35,10 @@ export function PaginaDosGrupos() {
         conta={['grupo', 'grupos']}
         explicacao="Um grupo reúne pessoas de setores diferentes: tem caixa de entrada própria e recebe documentos e processos como um setor."
         funcoes={
-          <Button leftSection={<IconUsersPlus aria-hidden size={18} />} onClick={() => setAberto({ qual: 'criar' })}>
+          <Button
+            leftSection={<IconUsersPlus aria-hidden size={18} />}
+            onClick={() => setAberto({ qual: 'criar' })}
+          >
             Criar grupo
           </Button>
         }
@@ -52,7 +58,9 @@ export function PaginaDosGrupos() {
 }
 
 function meusGrupos(setores: readonly Setor[], eu: string) {
-  const dados = setores.flatMap((setor): Grupo[] => (setor.grupoMembros?.includes(eu) ? [{ ...setor, grupoMembros: setor.grupoMembros }] : []))
+  const dados = setores.flatMap((setor): Grupo[] =>
+    setor.grupoMembros?.includes(eu) ? [{ ...setor, grupoMembros: setor.grupoMembros }] : [],
+  )
   return { total: dados.length, dados }
 }
 
@@ -67,16 +75,31 @@ const colunas = (nomes: ReadonlyMap<string, string>): readonly Coluna<Grupo>[] =
     ),
   },
   { titulo: 'Dono', largura: 240, celula: ({ grupoMembros: [dono] }) => nomes.get(dono ?? '') ?? '–' },
-  { titulo: 'Integrantes', celula: ({ grupoMembros }) => grupoMembros.flatMap((id) => nomes.get(id) ?? []).join(', ') },
+  {
+    titulo: 'Integrantes',
+    celula: ({ grupoMembros }) => grupoMembros.flatMap((id) => nomes.get(id) ?? []).join(', '),
+  },
 ]
 
 function DoDono({ grupo, abrir }: { grupo: Grupo; abrir: (aberto: Aberto) => void }) {
   return (
     <>
-      <Button variant="outline" size="sm" leftSection={<IconPencil aria-hidden size={16} />} aria-label={`Alterar ${grupo.nome}`} onClick={() => abrir({ qual: 'alterar', grupo })}>
+      <Button
+        variant="outline"
+        size="sm"
+        leftSection={<IconPencil aria-hidden size={16} />}
+        aria-label={`Alterar ${grupo.nome}`}
+        onClick={() => abrir({ qual: 'alterar', grupo })}
+      >
         Alterar
       </Button>
-      <Button variant="subtle" color="vermelho" size="sm" aria-label={`Encerrar ${grupo.nome}`} onClick={() => abrir({ qual: 'encerrar', grupo })}>
+      <Button
+        variant="subtle"
+        color="vermelho"
+        size="sm"
+        aria-label={`Encerrar ${grupo.nome}`}
+        onClick={() => abrir({ qual: 'encerrar', grupo })}
+      >
         Encerrar
       </Button>
     </>

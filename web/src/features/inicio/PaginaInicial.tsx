@@ -1,5 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconChecklist, IconFilePlus, IconFolderPlus, IconInbox, IconMailOpened, type Icon } from '@tabler/icons-react'
+import {
+  IconChecklist,
+  IconFilePlus,
+  IconFolderPlus,
+  IconInbox,
+  IconMailOpened,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 import { Arriving, late } from '../../base/late.ts'
@@ -11,7 +18,11 @@ import css from './Inicio.module.css'
 import { useFavoritos, useRecentes, type Lembranca } from '../itens/recentes.ts'
 import { RESUMOS, useResumo, type Resumo } from './resumos.ts'
 
-const ICONES: Record<Resumo['icone'], Icon> = { entrada: IconInbox, assinar: IconChecklist, novos: IconMailOpened }
+const ICONES: Record<Resumo['icone'], Icon> = {
+  entrada: IconInbox,
+  assinar: IconChecklist,
+  novos: IconMailOpened,
+}
 
 /** Só de quem administra, e só enquanto falta alguma coisa. */
 const PrimeirosPassos = late(async () => (await import('./PrimeirosPassos.tsx')).PrimeirosPassos)
@@ -25,15 +36,26 @@ export function PaginaInicial() {
       <header className={css['topo']}>
         <h1>Olá, {me.nome}</h1>
         <div className={css['acoes']}>
-          <Button component={Link} to="/documentos/cadastrar" leftSection={<IconFilePlus aria-hidden size={18} />}>
+          <Button
+            component={Link}
+            to="/documentos/cadastrar"
+            leftSection={<IconFilePlus aria-hidden size={18} />}
+          >
             Cadastrar documento
           </Button>
-          <Button component={Link} to="/processos/cadastrar" variant="outline" leftSection={<IconFolderPlus aria-hidden size={18} />}>
+          <Button
+            component={Link}
+            to="/processos/cadastrar"
+            variant="outline"
+            leftSection={<IconFolderPlus aria-hidden size={18} />}
+          >
             Cadastrar processo
           </Button>
         </div>
       </header>
-      {hasRoles(me, ['adminAcesso']) && <Arriving wanted={PrimeirosPassos} props={{}} onFailure={() => undefined} />}
+      {hasRoles(me, ['adminAcesso']) && (
+        <Arriving wanted={PrimeirosPassos} props={{}} onFailure={() => undefined} />
+      )}
       <section aria-label="O que espera por você">
         <ul className={css['cartoes']}>
           {RESUMOS.map((resumo) => (
@@ -42,8 +64,16 @@ export function PaginaInicial() {
         </ul>
       </section>
       <div className={css['colunas']}>
-        <Lembrancas titulo="Favoritos" itens={useFavoritos(me.id)} vazio="Nada guardado ainda. Nos detalhes de um documento ou processo, use a estrela ao lado do identificador." />
-        <Lembrancas titulo="Abertos por último" itens={useRecentes(me.id)} vazio="O que você abrir aparece aqui, para voltar com um clique." />
+        <Lembrancas
+          titulo="Favoritos"
+          itens={useFavoritos(me.id)}
+          vazio="Nada guardado ainda. Nos detalhes de um documento ou processo, use a estrela ao lado do identificador."
+        />
+        <Lembrancas
+          titulo="Abertos por último"
+          itens={useRecentes(me.id)}
+          vazio="O que você abrir aparece aqui, para voltar com um clique."
+        />
       </div>
     </div>
   )
@@ -57,14 +87,34 @@ function Cartao({ resumo }: { resumo: Resumo }) {
       <Link {...resumo.destino} className={css['cartao'] ?? ''}>
         <Icone aria-hidden size={24} />
         <span className={css['rotulo']}>{resumo.rotulo}</span>
-        {carregando ? <Skeleton height={32} width={48} /> : <strong className={`numero ${css['total']}`}>{falhou ? '–' : inteiro(total)}</strong>}
-        <small>{falhou ? 'Não foi possível contar agora.' : naoLidos > 0 ? plural(naoLidos, 'não lido', 'não lidos') : total === 0 && !carregando ? resumo.vazio : ''}</small>
+        {carregando ? (
+          <Skeleton height={32} width={48} />
+        ) : (
+          <strong className={`numero ${css['total']}`}>{falhou ? '–' : inteiro(total)}</strong>
+        )}
+        <small>
+          {falhou
+            ? 'Não foi possível contar agora.'
+            : naoLidos > 0
+              ? plural(naoLidos, 'não lido', 'não lidos')
+              : total === 0 && !carregando
+                ? resumo.vazio
+                : ''}
+        </small>
       </Link>
     </li>
   )
 }
 
-function Lembrancas({ titulo, itens, vazio }: { titulo: string; itens: readonly Lembranca[]; vazio: string }) {
+function Lembrancas({
+  titulo,
+  itens,
+  vazio,
+}: {
+  titulo: string
+  itens: readonly Lembranca[]
+  vazio: string
+}) {
   return (
     <section aria-label={titulo} className={css['lembrancas']}>
       <h2>{titulo}</h2>
@@ -72,11 +122,16 @@ function Lembrancas({ titulo, itens, vazio }: { titulo: string; itens: readonly 
       <ul>
         {itens.map(({ tipo, id, identificador, titulo: nome }) => (
           <li key={id}>
-            <Link to={tipo === 'documento' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id }} preload={false}>
+            <Link
+              to={tipo === 'documento' ? '/documento/{-$id}' : '/processo/{-$id}'}
+              params={{ id }}
+              preload={false}
+            >
               {nome}
             </Link>
             <small>
-              {tipo === 'documento' ? 'Documento' : 'Processo'} <span className="numero">{identificador}</span>
+              {tipo === 'documento' ? 'Documento' : 'Processo'}{' '}
+              <span className="numero">{identificador}</span>
             </small>
           </li>
         ))}

@@ -18,12 +18,21 @@ export function PrimeirosPassos() {
     <section aria-label="Primeiros passos" className={css['guia']}>
       <h2>Primeiros passos</h2>
       <p>
-        A entidade acaba de nascer. {feitos} de {passos.length} passos feitos; esta lista some quando não faltar nenhum.
+        A entidade acaba de nascer. {feitos} de {passos.length} passos feitos; esta lista some quando não
+        faltar nenhum.
       </p>
       <ol>
         {passos.map((passo) => (
-          <li key={passo.titulo} data-feito={passo.feito || undefined} aria-current={passo === proximo ? 'step' : undefined}>
-            {passo.feito ? <IconCircleCheckFilled aria-hidden size={22} /> : <IconCircle aria-hidden size={22} />}
+          <li
+            key={passo.titulo}
+            data-feito={passo.feito || undefined}
+            aria-current={passo === proximo ? 'step' : undefined}
+          >
+            {passo.feito ? (
+              <IconCircleCheckFilled aria-hidden size={22} />
+            ) : (
+              <IconCircle aria-hidden size={22} />
+            )}
             <div>
               <strong>{passo.titulo}</strong>
               <span className="so-leitor">{passo.feito ? ' (feito)' : ' (falta)'}</span>

@@ -7,7 +7,9 @@ export type Passo = { feito: boolean; titulo: string; explicacao: string; rotulo
 
 /** Do primeiro ao último, na ordem em que um depende do outro. */
 export function passosDe(p: Passos): Passo[] {
-  const doDocumento: LinkProps = p.documentoId ? { to: '/documento/{-$id}', params: { id: p.documentoId } } : { to: '/documentos/cadastrar' }
+  const doDocumento: LinkProps = p.documentoId
+    ? { to: '/documento/{-$id}', params: { id: p.documentoId } }
+    : { to: '/documentos/cadastrar' }
   return [
     {
       feito: p.marca,
@@ -19,7 +21,8 @@ export function passosDe(p: Passos): Passo[] {
     {
       feito: p.setores,
       titulo: 'Os primeiros setores',
-      explicacao: 'Onde se trabalha: as secretarias, o protocolo, o gabinete. Quem recebe um documento é um setor.',
+      explicacao:
+        'Onde se trabalha: as secretarias, o protocolo, o gabinete. Quem recebe um documento é um setor.',
       rotulo: 'Criar setores',
       destino: { to: '/admin/acesso', search: { aba: 'setores' } },
     },
@@ -33,18 +36,26 @@ export function passosDe(p: Passos): Passo[] {
     {
       feito: p.classificacoes,
       titulo: 'As classificações',
-      explicacao: 'O que se registra: ofícios, memorandos, processos. Há um conjunto pronto para prefeitura e outro para câmara.',
+      explicacao:
+        'O que se registra: ofícios, memorandos, processos. Há um conjunto pronto para prefeitura e outro para câmara.',
       rotulo: 'Escolher as classificações',
       destino: { to: '/admin/classificacoes' },
     },
     {
       feito: p.documentoId != null,
       titulo: 'O primeiro documento',
-      explicacao: 'Um memorando serve: escolha a espécie, dê um título e mande o arquivo em PDF. Ponha-se entre os assinantes.',
+      explicacao:
+        'Um memorando serve: escolha a espécie, dê um título e mande o arquivo em PDF. Ponha-se entre os assinantes.',
       rotulo: 'Cadastrar documento',
       destino: { to: '/documentos/cadastrar' },
     },
-    { feito: p.assinado, titulo: 'A primeira assinatura', explicacao: 'Na página do documento, Assinar.', rotulo: 'Assinar o documento', destino: doDocumento },
+    {
+      feito: p.assinado,
+      titulo: 'A primeira assinatura',
+      explicacao: 'Na página do documento, Assinar.',
+      rotulo: 'Assinar o documento',
+      destino: doDocumento,
+    },
     {
       feito: p.enviado,
       titulo: 'O primeiro envio',

@@ -8,7 +8,13 @@ type Destino =
   | { to: '/documentos/$view'; params: { view: 'entrada' | 'nao-enviados' | 'pendentes-assinatura' } }
   | { to: '/processos/$view'; params: { view: 'entrada' | 'nao-enviados' } }
 
-export type Resumo = { rotulo: string; icone: 'entrada' | 'assinar' | 'novos'; lista: DefinicaoDeLista; destino: Destino; vazio: string }
+export type Resumo = {
+  rotulo: string
+  icone: 'entrada' | 'assinar' | 'novos'
+  lista: DefinicaoDeLista
+  destino: Destino
+  vazio: string
+}
 
 /** As contas da página inicial: as mesmas listas, com o mesmo cache. */
 export const RESUMOS: readonly Resumo[] = [
@@ -51,8 +57,21 @@ export const RESUMOS: readonly Resumo[] = [
 
 const A_CADA_MS = 30_000
 
-export function useResumo({ lista }: Resumo): { total: number; naoLidos: number; carregando: boolean; falhou: boolean } {
+export function useResumo({ lista }: Resumo): {
+  total: number
+  naoLidos: number
+  carregando: boolean
+  falhou: boolean
+} {
   const recorte = { pular: 0, limite: lista.paginada ? 1 : 0 }
-  const { data, isPending, isError } = useQuery({ ...consultaDaLista(lista, recorte), refetchInterval: A_CADA_MS })
-  return { total: data?.total ?? 0, naoLidos: lista.paginada ? 0 : (data?.linhas.filter(({ lido }) => !lido).length ?? 0), carregando: isPending, falhou: isError && !data }
+  const { data, isPending, isError } = useQuery({
+    ...consultaDaLista(lista, recorte),
+    refetchInterval: A_CADA_MS,
+  })
+  return {
+    total: data?.total ?? 0,
+    naoLidos: lista.paginada ? 0 : (data?.linhas.filter(({ lido }) => !lido).length ?? 0),
+    carregando: isPending,
+    falhou: isError && !data,
+  }
 }

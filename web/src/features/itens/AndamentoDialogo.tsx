@@ -37,7 +37,12 @@ export function AndamentoDialogo({ item, fechar }: Props) {
   const filtrou = JSON.stringify(filtros) !== JSON.stringify(SEM_FILTROS)
   return (
     <Dialogo titulo={`Andamento de ${item.titulo}`} fechar={fechar} tamanho="xl">
-      <CamposDoFiltro key={vez} filtros={filtros} mudar={(novos) => setFiltros({ ...filtros, ...novos })} ehProcesso={item.tipo === 'processo'} />
+      <CamposDoFiltro
+        key={vez}
+        filtros={filtros}
+        mudar={(novos) => setFiltros({ ...filtros, ...novos })}
+        ehProcesso={item.tipo === 'processo'}
+      />
       <div className={css['barra']}>
         <p role="status" aria-live="polite">
           {carregando ? 'Carregando…' : contaDe(achados.length, lidos.length, haMais)}
@@ -68,7 +73,11 @@ export function AndamentoDialogo({ item, fechar }: Props) {
       )}
       {carregando && !erro && <Skeleton height={240} role="status" aria-label="Carregando" />}
       {!carregando && !erro && achados.length === 0 && (
-        <p className={css['vazio']}>{filtrou ? 'Nenhum ato com estes filtros. Mude o período, o tipo ou o texto.' : 'Nada aconteceu ainda.'}</p>
+        <p className={css['vazio']}>
+          {filtrou
+            ? 'Nenhum ato com estes filtros. Mude o período, o tipo ou o texto.'
+            : 'Nada aconteceu ainda.'}
+        </p>
       )}
       <ol className={css['atos']} aria-label="Atos">
         {achados.map((ato) => (
@@ -89,14 +98,27 @@ type PropsDoFiltro = { filtros: Filtros; mudar: (novos: Partial<Filtros>) => voi
 function CamposDoFiltro({ filtros, mudar, ehProcesso }: PropsDoFiltro) {
   return (
     <div className={css['filtros']} role="search" aria-label="Filtrar o andamento">
-      <TextInput label="Procurar no andamento" type="search" data-autofocus value={filtros.texto} onChange={(event) => mudar({ texto: event.currentTarget.value })} />
+      <TextInput
+        label="Procurar no andamento"
+        type="search"
+        data-autofocus
+        value={filtros.texto}
+        onChange={(event) => mudar({ texto: event.currentTarget.value })}
+      />
       <NativeSelect
         label="Tipo de ato"
         value={filtros.especie}
         onChange={(event) => mudar({ especie: event.currentTarget.value as Filtros['especie'] })}
-        data={[{ value: '', label: 'Todos' }, ...ESPECIES.map((especie) => ({ value: especie, label: NOMES_DAS_ESPECIES[especie] }))]}
+        data={[
+          { value: '', label: 'Todos' },
+          ...ESPECIES.map((especie) => ({ value: especie, label: NOMES_DAS_ESPECIES[especie] })),
+        ]}
       />
-      <SeletorDePessoa rotulo="Quem fez" valor={filtros.usuarioId} aoMudar={(usuarioId) => mudar({ usuarioId })} />
+      <SeletorDePessoa
+        rotulo="Quem fez"
+        valor={filtros.usuarioId}
+        aoMudar={(usuarioId) => mudar({ usuarioId })}
+      />
       <CampoDeDia rotulo="De" valor={filtros.de} aoMudar={(de) => mudar({ de })} />
       <CampoDeDia rotulo="Até" valor={filtros.ate} aoMudar={(ate) => mudar({ ate })} />
       <Checkbox
@@ -109,7 +131,8 @@ function CamposDoFiltro({ filtros, mudar, ehProcesso }: PropsDoFiltro) {
 }
 
 function contaDe(achados: number, lidos: number, haMais: boolean): string {
-  if (achados < lidos) return `${plural(achados, 'ato', 'atos')} com o texto, de ${lidos} lidos${haMais ? ' até agora' : ''}`
+  if (achados < lidos)
+    return `${plural(achados, 'ato', 'atos')} com o texto, de ${lidos} lidos${haMais ? ' até agora' : ''}`
   return haMais ? `os ${lidos} atos mais recentes` : plural(lidos, 'ato', 'atos')
 }
 
@@ -123,5 +146,8 @@ function baixar(identificador: string, atos: readonly Andamento[]): void {
     item ? `${item.titulo} ${item.identificador}` : '',
     impersonadoPor?.nome ?? '',
   ])
-  saveCsv(`andamento ${identificador}`, [['Quando', 'O que aconteceu', 'Detalhe', 'Tipo de ato', 'Setor', 'Item', 'Agiu no lugar da pessoa'], ...linhas])
+  saveCsv(`andamento ${identificador}`, [
+    ['Quando', 'O que aconteceu', 'Detalhe', 'Tipo de ato', 'Setor', 'Item', 'Agiu no lugar da pessoa'],
+    ...linhas,
+  ])
 }

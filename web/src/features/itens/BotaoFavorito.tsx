@@ -14,7 +14,12 @@ export function BotaoFavorito({ item }: { item: Item & Pick<DetalhesComunsFragme
   const Icone = marcado ? IconStarFilled : IconStar
   return (
     <Tooltip label={rotulo}>
-      <ActionIcon size={28} aria-label={`Favorito: ${item.titulo}`} aria-pressed={marcado} onClick={() => alternarFavorito(dono, item)}>
+      <ActionIcon
+        size={28}
+        aria-label={`Favorito: ${item.titulo}`}
+        aria-pressed={marcado}
+        onClick={() => alternarFavorito(dono, item)}
+      >
         <Icone aria-hidden size={16} />
       </ActionIcon>
     </Tooltip>

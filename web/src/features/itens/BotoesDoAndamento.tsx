@@ -5,7 +5,13 @@ import { late } from '../../base/late.ts'
 import css from './Tramites.module.css'
 import { Tardio } from './Tardio.tsx'
 
-export type ItemComAndamento = { id: string; titulo: string; tipo: 'documento' | 'processo'; identificador: string; podeSaberQuemViu: boolean }
+export type ItemComAndamento = {
+  id: string
+  titulo: string
+  tipo: 'documento' | 'processo'
+  identificador: string
+  podeSaberQuemViu: boolean
+}
 
 const ANDAMENTO = late(async () => (await import('./AndamentoDialogo.tsx')).AndamentoDialogo)
 const QUEM_VIU = late(async () => (await import('./QuemViuDialogo.tsx')).QuemViuDialogo)

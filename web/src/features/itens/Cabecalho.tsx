@@ -45,10 +45,18 @@ export function Cabecalho({ item, etiquetas }: Props) {
   )
 }
 
-/** No menu, Marcar é só de documentos (especificação §6); o processo também se marca, e sem flag (domínio §6.3, linha 23). */
+/**
+ * No menu, Marcar é só de documentos (especificação §6); o processo também se marca, e sem flag (domínio
+ * §6.3, linha 23).
+ */
 function MarcarProcesso({ item }: { item: Item }) {
   return (
-    <Button variant="subtle" size="compact-sm" leftSection={<IconTag aria-hidden size={16} />} onClick={() => abrirAcao('marcar', [item])}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconTag aria-hidden size={16} />}
+      onClick={() => abrirAcao('marcar', [item])}
+    >
       Marcar
     </Button>
   )

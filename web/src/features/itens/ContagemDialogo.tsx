@@ -10,7 +10,10 @@ type Props = { item: { id: string; titulo: string }; antes: string | null; fecha
 /** O dia do resultado, ou do campo, de que a classe manda contar os prazos. */
 export function Contagem({ item, antes, fechar }: Props) {
   const [desde, setDesde] = useState('')
-  const { executar, pendente } = useOperacao(ContagemInformarDocument, { sucesso: 'Dia da contagem informado.', aoConcluir: fechar })
+  const { executar, pendente } = useOperacao(ContagemInformarDocument, {
+    sucesso: 'Dia da contagem informado.',
+    aoConcluir: fechar,
+  })
   return (
     <Dialogo
       titulo={antes ? 'Corrigir o dia da contagem' : 'Informar o dia da contagem'}
@@ -22,7 +25,8 @@ export function Contagem({ item, antes, fechar }: Props) {
       confirmar={() => executar({ docprocId: item.id, desde })}
     >
       <p>
-        A classificação de <strong>{item.titulo}</strong> manda contar os prazos de guarda do dia em que se soube o resultado, e não do arquivamento.
+        A classificação de <strong>{item.titulo}</strong> manda contar os prazos de guarda do dia em que se
+        soube o resultado, e não do arquivamento.
       </p>
       <CampoDeDia rotulo="Dia do resultado" valor={desde} aoMudar={setDesde} />
     </Dialogo>

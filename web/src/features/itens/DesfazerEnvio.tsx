@@ -14,7 +14,12 @@ export function DesfazerEnvio({ item }: { item: Item }) {
     setPendente(false)
   }
   return (
-    <Button variant="default" leftSection={<IconArrowBackUp aria-hidden size={18} />} loading={pendente} onClick={() => void desfazer()}>
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp aria-hidden size={18} />}
+      loading={pendente}
+      onClick={() => void desfazer()}
+    >
       Desfazer o envio
     </Button>
   )

@@ -22,27 +22,38 @@ type Alvo = Pick<Item, 'id' | 'titulo' | 'tipo'>
 
 /** Até quando se guarda, o que vem depois e o que impede de eliminar. Perguntá-lo não abre o item. */
 export function Guarda({ item }: { item: Alvo }) {
-  const { data, error, isPending } = useConsulta(GuardaDocument, { ids: [item.id] }, { validadeMs: 0, pagina: true })
+  const { data, error, isPending } = useConsulta(
+    GuardaDocument,
+    { ids: [item.id] },
+    { validadeMs: 0, pagina: true },
+  )
   const lido = data?.itens[0]
   return (
     <Secao titulo="Guarda">
       {isPending && !error && <Skeleton height={72} role="status" aria-label="Carregando a guarda" />}
       {error && !lido && <p role="alert">{mensagemDe(error)}</p>}
-      {lido && <Sabida item={item} temporalidade={lido.temporalidade} classe={lido.classificacao?.classe ?? null} />}
+      {lido && (
+        <Sabida item={item} temporalidade={lido.temporalidade} classe={lido.classificacao?.classe ?? null} />
+      )}
     </Secao>
   )
 }
 
 type Retencao = UmaTemporalidadeFragment['retencoes'][number]
 type Aberto = { qual: 'reter' | 'contagem' } | { qual: 'levantar'; retencao: Retencao }
-type PropsDaSabida = { item: Alvo; temporalidade: UmaTemporalidadeFragment; classe: { codigo: string; gatilho: string } | null }
+type PropsDaSabida = {
+  item: Alvo
+  temporalidade: UmaTemporalidadeFragment
+  classe: { codigo: string; gatilho: string } | null
+}
 
 function Sabida({ item, temporalidade, classe }: PropsDaSabida) {
   const classificador = hasRoles(useMe(), ['classificacaoDocumental'])
   const [aberto, abrir] = useState<Aberto>()
   const fechar = () => abrir(undefined)
   const falta = oQueFaltaDaGuarda(temporalidade)
-  const { contagemDesde, correnteAte, intermediarioAte, destinacao, eliminavel, fase, retencoes } = temporalidade
+  const { contagemDesde, correnteAte, intermediarioAte, destinacao, eliminavel, fase, retencoes } =
+    temporalidade
   return (
     <>
       <Campos
@@ -82,13 +93,25 @@ function Sabida({ item, temporalidade, classe }: PropsDaSabida) {
         </p>
       )}
       {aberto?.qual === 'reter' && <Tardio qual={RETER} props={{ item, fechar }} />}
-      {aberto?.qual === 'contagem' && <Tardio qual={CONTAGEM} props={{ item, antes: contagemDesde, fechar }} />}
-      {aberto?.qual === 'levantar' && <Tardio qual={LEVANTAR} props={{ retencao: aberto.retencao, titulo: item.titulo, fechar }} />}
+      {aberto?.qual === 'contagem' && (
+        <Tardio qual={CONTAGEM} props={{ item, antes: contagemDesde, fechar }} />
+      )}
+      {aberto?.qual === 'levantar' && (
+        <Tardio qual={LEVANTAR} props={{ retencao: aberto.retencao, titulo: item.titulo, fechar }} />
+      )}
     </>
   )
 }
 
-function UmaRetencao({ retencao: { motivo, ate, criadaEm, criadaPor }, daqui, levantar }: { retencao: Retencao; daqui: boolean; levantar: (() => void) | undefined }) {
+function UmaRetencao({
+  retencao: { motivo, ate, criadaEm, criadaPor },
+  daqui,
+  levantar,
+}: {
+  retencao: Retencao
+  daqui: boolean
+  levantar: (() => void) | undefined
+}) {
   return (
     <li>
       <strong>Retido {ateQuando(ate)}</strong>

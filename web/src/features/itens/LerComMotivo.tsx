@@ -8,7 +8,9 @@ import { DocumentoLerComMotivoDocument, ProcessoLerComMotivoDocument } from '../
 import { useOperacao } from '../../api/use-operacao.ts'
 import css from './LerComMotivo.module.css'
 
-/** O classificador diz por quê antes de ler o que só outros leem; o motivo fica no andamento e em quem viu. */
+/**
+ * O classificador diz por quê antes de ler o que só outros leem; o motivo fica no andamento e em quem viu.
+ */
 export function LerComMotivo({ tipo, id }: { tipo: 'documento' | 'processo'; id: string }) {
   const [motivo, setMotivo] = useState('')
   const [recusa, setRecusa] = useState<string>()
@@ -17,7 +19,10 @@ export function LerComMotivo({ tipo, id }: { tipo: 'documento' | 'processo'; id:
     setRecusa(mensagemDe(erro))
     return true
   }
-  const opcoes = { sucesso: `Conteúdo aberto por ${LEITURA_MOTIVADA_MINUTOS} minutos. O motivo ficou registrado.`, aoFalhar }
+  const opcoes = {
+    sucesso: `Conteúdo aberto por ${LEITURA_MOTIVADA_MINUTOS} minutos. O motivo ficou registrado.`,
+    aoFalhar,
+  }
   const doDocumento = useOperacao(DocumentoLerComMotivoDocument, opcoes)
   const doProcesso = useOperacao(ProcessoLerComMotivoDocument, opcoes)
   const { executar, pendente } = tipo === 'documento' ? doDocumento : doProcesso
@@ -29,7 +34,8 @@ export function LerComMotivo({ tipo, id }: { tipo: 'documento' | 'processo'; id:
   return (
     <form className={css['formulario']} onSubmit={ler} aria-label="Ler com motivo" noValidate>
       <p>
-        Como classificador, você pode ler por {LEITURA_MOTIVADA_MINUTOS} minutos se disser por quê. O motivo fica no andamento e na lista de quem viu, à vista de quem tem a carga.
+        Como classificador, você pode ler por {LEITURA_MOTIVADA_MINUTOS} minutos se disser por quê. O motivo
+        fica no andamento e na lista de quem viu, à vista de quem tem a carga.
       </p>
       <Textarea
         label="Por que precisa ler"

@@ -13,14 +13,16 @@ type Props = { item: { id: string; titulo: string; tipo: 'documento' | 'processo
 
 /** Quem abriu o conteúdo: o documento ou, do processo, cada peça. Ver esta lista não conta como abrir. */
 export function QuemViuDialogo({ item, fechar }: Props) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['QuemViu', item.id],
-    queryFn: ({ pageParam, signal }) => executar(QuemViuDocument, { id: item.id, ...(pageParam && { depoisDe: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ visualizacoes }) => visualizacoes.proximo ?? undefined,
-    staleTime: 0,
-    meta: { erro: 'pagina' },
-  })
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: ['QuemViu', item.id],
+      queryFn: ({ pageParam, signal }) =>
+        executar(QuemViuDocument, { id: item.id, ...(pageParam && { depoisDe: pageParam }) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ visualizacoes }) => visualizacoes.proximo ?? undefined,
+      staleTime: 0,
+      meta: { erro: 'pagina' },
+    })
   const vistas = data?.pages.flatMap(({ visualizacoes }) => visualizacoes.dados) ?? []
   const comMotivo = vistas.some(({ motivo }) => motivo !== null)
   return (
@@ -38,7 +40,10 @@ export function QuemViuDialogo({ item, fechar }: Props) {
       {vistas.length > 0 && (
         <>
           <p role="status">
-            {hasNextPage ? `Os ${vistas.length} acessos mais recentes` : plural(vistas.length, 'acesso', 'acessos')} ao conteúdo. Quem só viu o item em uma lista não aparece aqui.
+            {hasNextPage
+              ? `Os ${vistas.length} acessos mais recentes`
+              : plural(vistas.length, 'acesso', 'acessos')}{' '}
+            ao conteúdo. Quem só viu o item em uma lista não aparece aqui.
           </p>
           <table className={css['tabela']} aria-label="Acessos ao conteúdo">
             <thead>
@@ -59,7 +64,9 @@ export function QuemViuDialogo({ item, fechar }: Props) {
                   <td>
                     <Instante em={em} />
                   </td>
-                  <td className="numero">{item.tipo === 'processo' ? (visto?.titulo ?? '–') : (versao ?? '–')}</td>
+                  <td className="numero">
+                    {item.tipo === 'processo' ? (visto?.titulo ?? '–') : (versao ?? '–')}
+                  </td>
                   {comMotivo && <td>{motivo}</td>}
                 </tr>
               ))}

@@ -10,7 +10,10 @@ import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { ateQuando } from './fases.ts'
 
-type PropsDeReter = { item: { id: string; titulo: string; tipo: 'documento' | 'processo' }; fechar: () => void }
+type PropsDeReter = {
+  item: { id: string; titulo: string; tipo: 'documento' | 'processo' }
+  fechar: () => void
+}
 
 /** Ordem de guardar: enquanto vale, nada se exclui nem se destrói. */
 export function Reter({ item, fechar }: PropsDeReter) {
@@ -39,20 +42,32 @@ export function Reter({ item, fechar }: PropsDeReter) {
       confirmar={() => executar({ docprocId: item.id, motivo: motivo.trim(), ...(ate && { ate }) })}
     >
       <p>
-        <strong>{item.titulo}</strong> não poderá ser excluído nem eliminado enquanto durar a retenção{item.tipo === 'processo' && ', nem o que está nele'}.
+        <strong>{item.titulo}</strong> não poderá ser excluído nem eliminado enquanto durar a retenção
+        {item.tipo === 'processo' && ', nem o que está nele'}.
       </p>
-      <CampoDoMotivo motivo={motivo} mudar={setMotivo} erro={recusa?.campo === 'motivo' ? recusa.mensagem : undefined} />
+      <CampoDoMotivo
+        motivo={motivo}
+        mudar={setMotivo}
+        erro={recusa?.campo === 'motivo' ? recusa.mensagem : undefined}
+      />
       <CampoDeDia rotulo="Até (opcional)" valor={ate} aoMudar={setAte} />
       {recusa?.campo === 'ate' && <p role="alert">{recusa.mensagem}</p>}
     </Dialogo>
   )
 }
 
-type PropsDeLevantar = { retencao: { id: string; motivo: string | null; ate: string | null }; titulo: string; fechar: () => void }
+type PropsDeLevantar = {
+  retencao: { id: string; motivo: string | null; ate: string | null }
+  titulo: string
+  fechar: () => void
+}
 
 export function Levantar({ retencao, titulo, fechar }: PropsDeLevantar) {
   const [motivo, setMotivo] = useState('')
-  const { executar, pendente } = useOperacao(RetencaoLevantarDocument, { sucesso: 'Retenção levantada.', aoConcluir: fechar })
+  const { executar, pendente } = useOperacao(RetencaoLevantarDocument, {
+    sucesso: 'Retenção levantada.',
+    aoConcluir: fechar,
+  })
   return (
     <Dialogo
       titulo="Levantar 1 retenção"
@@ -65,13 +80,33 @@ export function Levantar({ retencao, titulo, fechar }: PropsDeLevantar) {
     >
       <p>
         <strong>{titulo}</strong>, retido {ateQuando(retencao.ate)}
-        {retencao.motivo && <>: {retencao.motivo}</>}. Cumpridos os prazos, poderá ser eliminado. Quem levantou, e por quê, fica no andamento.
+        {retencao.motivo && <>: {retencao.motivo}</>}. Cumpridos os prazos, poderá ser eliminado. Quem
+        levantou, e por quê, fica no andamento.
       </p>
       <CampoDoMotivo motivo={motivo} mudar={setMotivo} erro={undefined} />
     </Dialogo>
   )
 }
 
-function CampoDoMotivo({ motivo, mudar, erro }: { motivo: string; mudar: (motivo: string) => void; erro: string | undefined }) {
-  return <Textarea label="Motivo" required data-autofocus mb="md" maxLength={MOTIVO_MAX} value={motivo} error={erro} onChange={(event) => mudar(event.currentTarget.value)} />
+function CampoDoMotivo({
+  motivo,
+  mudar,
+  erro,
+}: {
+  motivo: string
+  mudar: (motivo: string) => void
+  erro: string | undefined
+}) {
+  return (
+    <Textarea
+      label="Motivo"
+      required
+      data-autofocus
+      mb="md"
+      maxLength={MOTIVO_MAX}
+      value={motivo}
+      error={erro}
+      onChange={(event) => mudar(event.currentTarget.value)}
+    />
+  )
 }

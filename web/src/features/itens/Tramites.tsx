@@ -8,7 +8,13 @@ import css from './Tramites.module.css'
 import { Secao } from '../../partes/itens/Secao.tsx'
 
 /** A linha do tempo, do mais novo ao mais antigo: quem, quando, a mensagem e quem recebeu. */
-export function Tramites({ tramites, item }: { tramites: readonly UmTramiteFragment[]; item: ItemComAndamento }) {
+export function Tramites({
+  tramites,
+  item,
+}: {
+  tramites: readonly UmTramiteFragment[]
+  item: ItemComAndamento
+}) {
   const doMaisNovo = tramites.toSorted((a, b) => b.realizadoEm.localeCompare(a.realizadoEm))
   return (
     <Secao titulo="Trâmites" conta={tramites.length} ao={<BotoesDoAndamento item={item} />}>
@@ -44,13 +50,17 @@ function Tramite({ tramite }: { tramite: UmTramiteFragment }) {
       {tramite.motivo && <p className={css['mensagem']}>Motivo: {tramite.motivo}</p>}
       {tramite.recebidoEm && (
         <p className={css['recebido']}>
-          Recebido por {tramite.recebidoPor?.nome ?? 'alguém do setor'} às <span className="numero">{dataHora(tramite.recebidoEm)}</span>
+          Recebido por {tramite.recebidoPor?.nome ?? 'alguém do setor'} às{' '}
+          <span className="numero">{dataHora(tramite.recebidoEm)}</span>
         </p>
       )}
       {tramite.acompanha && (
         <p className={css['recebido']}>
           Acompanha{' '}
-          <Link to={tramite.acompanha.tipo === 'PROCESSO' ? '/processo/{-$id}' : '/documento/{-$id}'} params={{ id: tramite.acompanha.id }}>
+          <Link
+            to={tramite.acompanha.tipo === 'PROCESSO' ? '/processo/{-$id}' : '/documento/{-$id}'}
+            params={{ id: tramite.acompanha.id }}
+          >
             {tramite.acompanha.titulo}
           </Link>
         </p>

@@ -8,7 +8,8 @@ export function nomeDoDestino(destino: NomeDeDestinoFragment | null | undefined)
   return destino.sigla ? `${destino.sigla} – ${destino.nome}` : destino.nome
 }
 
-export const nomeCurto = (destino: NomeDeDestinoFragment | null | undefined): string => (destino ? (destino.sigla ?? destino.nome) : MENSAGENS.arquivo)
+export const nomeCurto = (destino: NomeDeDestinoFragment | null | undefined): string =>
+  destino ? (destino.sigla ?? destino.nome) : MENSAGENS.arquivo
 
 const FEITO: Record<TipoTramite, string> = {
   CRIACAO: 'Cadastrado',

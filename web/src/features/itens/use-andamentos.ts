@@ -8,18 +8,48 @@ import { procurar } from '../../ui/procurar.ts'
 
 export type Andamento = AndamentosQuery['andamentos']['dados'][number]
 
-export type Filtros = { texto: string; especie: EspecieDeAndamento | ''; de: string; ate: string; usuarioId: string | undefined; comFilhos: boolean }
-export const SEM_FILTROS: Filtros = { texto: '', especie: '', de: '', ate: '', usuarioId: undefined, comFilhos: false }
+export type Filtros = {
+  texto: string
+  especie: EspecieDeAndamento | ''
+  de: string
+  ate: string
+  usuarioId: string | undefined
+  comFilhos: boolean
+}
+export const SEM_FILTROS: Filtros = {
+  texto: '',
+  especie: '',
+  de: '',
+  ate: '',
+  usuarioId: undefined,
+  comFilhos: false,
+}
 
 /**
- * O andamento, de pedaço em pedaço. O servidor filtra pela espécie, pelo período e por quem fez; o texto se procura aqui, e
- * para isso vêm todos: as frases são escritas na hora, de dados que só o servidor tem.
+ * O andamento, de pedaço em pedaço. O servidor filtra pela espécie, pelo período e por quem fez; o texto se
+ * procura aqui, e para isso vêm todos: as frases são escritas na hora, de dados que só o servidor tem.
  */
-export function useAndamentos(id: string, { texto, especie, de, ate, usuarioId, comFilhos }: Filtros, todos: boolean) {
-  const pedido = { id, comFilhos, ...(especie && { especies: [especie] }), ...(de && { de }), ...(ate && { ate }), ...(usuarioId && { usuarioId }) }
+export function useAndamentos(
+  id: string,
+  { texto, especie, de, ate, usuarioId, comFilhos }: Filtros,
+  todos: boolean,
+) {
+  const pedido = {
+    id,
+    comFilhos,
+    ...(especie && { especies: [especie] }),
+    ...(de && { de }),
+    ...(ate && { ate }),
+    ...(usuarioId && { usuarioId }),
+  }
   const consulta = useInfiniteQuery({
     queryKey: ['Andamentos', pedido],
-    queryFn: ({ pageParam, signal }) => executar(AndamentosDocument, { ...pedido, limit: PAGINA_MAX, ...(pageParam && { depoisDe: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      executar(
+        AndamentosDocument,
+        { ...pedido, limit: PAGINA_MAX, ...(pageParam && { depoisDe: pageParam }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ andamentos }) => andamentos.proximo ?? undefined,
     staleTime: 0,

@@ -12,23 +12,33 @@ const A_CADA_MS = 10_000
 const DETALHES = ['DetalhesDoDocumento', 'DetalhesDoProcesso']
 
 /**
- * O item aberto fica sabendo do que os outros fizeram: pergunta por ele, sem o abrir, e relê os detalhes quando mudou. Os
- * diálogos têm o próprio estado, e o que se digitou neles fica.
+ * O item aberto fica sabendo do que os outros fizeram: pergunta por ele, sem o abrir, e relê os detalhes
+ * quando mudou. Os diálogos têm o próprio estado, e o que se digitou neles fica.
  */
 export function useMudancas({ tipo, id }: Pick<Item, 'tipo' | 'id'>): void {
   const cliente = useQueryClient()
   const antes = useRef<Retrato>(undefined)
-  const { data } = useConsulta(RetratoDoItemDocument, { ids: [id] }, { aCadaMs: A_CADA_MS, validadeMs: 0, pagina: true })
+  const { data } = useConsulta(
+    RetratoDoItemDocument,
+    { ids: [id] },
+    { aCadaMs: A_CADA_MS, validadeMs: 0, pagina: true },
+  )
   useEffect(() => {
     if (!data) return
     const agora = retratoDe(data.itens[0])
     const mudanca = oQueMudou(antes.current, agora)
     antes.current = agora
     const nome = tipo === 'documento' ? 'Este documento' : 'Este processo'
-    if (mudanca === 'sumiu') avisar('aviso', `${nome} saiu do que você pode ver. O que está na tela já não vale.`, { autoCloseMs: false })
+    if (mudanca === 'sumiu')
+      avisar('aviso', `${nome} saiu do que você pode ver. O que está na tela já não vale.`, {
+        autoCloseMs: false,
+      })
     if (mudanca === 'mudou') avisar('info', `${nome} mudou enquanto estava aberto. A página foi atualizada.`)
     if (mudanca !== 'mudou' && mudanca !== 'verificado') return
-    void cliente.invalidateQueries({ predicate: ({ queryKey: [nomeDaConsulta, variaveis] }) => DETALHES.includes(String(nomeDaConsulta)) && ehDoItem(variaveis, id) })
+    void cliente.invalidateQueries({
+      predicate: ({ queryKey: [nomeDaConsulta, variaveis] }) =>
+        DETALHES.includes(String(nomeDaConsulta)) && ehDoItem(variaveis, id),
+    })
   }, [data, cliente, tipo, id])
 }
 
@@ -40,4 +50,5 @@ function retratoDe(item: RetratoDoItemQuery['itens'][number] | undefined): Retra
   return { item: JSON.stringify(resto), provas: JSON.stringify(assinaturas), atos }
 }
 
-const ehDoItem = (variaveis: unknown, id: string): boolean => typeof variaveis === 'object' && variaveis !== null && 'id' in variaveis && variaveis.id === id
+const ehDoItem = (variaveis: unknown, id: string): boolean =>
+  typeof variaveis === 'object' && variaveis !== null && 'id' in variaveis && variaveis.id === id

@@ -8,7 +8,9 @@ import { actsDone } from '../../api/after-acting.ts'
 import { useStore } from '../../api/store.ts'
 import { proximoDe, rotaDe, tirarDaFila } from '../../partes/itens/vizinhos.ts'
 
-/** Perder uma destas depois de um ato é ter terminado com o item: foi enviado, arquivado, juntado ou assinado. */
+/**
+ * Perder uma destas depois de um ato é ter terminado com o item: foi enviado, arquivado, juntado ou assinado.
+ */
 const DEIXAM_O_ITEM: readonly Flag[] = ['PODE_ENVIAR', 'DEVE_ASSINAR', 'PODE_ACEITAR_REJEITAR']
 
 /** Depois de agir vai-se ao próximo da lista de onde se veio, não de volta a ela. */

@@ -5,7 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { verItem } from '../../acoes/desfazer.ts'
-import { DocumentoRestaurarDocument, LixeiraDocument, ProcessoRestaurarDocument, type LixeiraQuery } from '../../api/gen/graphql.ts'
+import {
+  DocumentoRestaurarDocument,
+  LixeiraDocument,
+  ProcessoRestaurarDocument,
+  type LixeiraQuery,
+} from '../../api/gen/graphql.ts'
 import { avisar } from '../../api/notices.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
@@ -56,7 +61,12 @@ const COLUNAS: readonly Coluna<Excluido>[] = [
 /** /lixeira: o que se excluiu e ainda volta, com o dia em que deixa de voltar. */
 export function PaginaDaLixeira() {
   const [pular, setPular] = useState(0)
-  const lixeira = useQuery({ ...consulta(LixeiraDocument, { skip: pular, limit: PAGINA_PADRAO }), placeholderData: keepPreviousData, staleTime: 0, meta: { erro: 'pagina' } })
+  const lixeira = useQuery({
+    ...consulta(LixeiraDocument, { skip: pular, limit: PAGINA_PADRAO }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { erro: 'pagina' },
+  })
   usePageTitle('Meu trabalho', 'Lixeira')
   return (
     <PaginaDeTabela
@@ -77,7 +87,11 @@ export function PaginaDaLixeira() {
 function Restaurar({ item }: { item: Excluido }) {
   const tipo = item.tipo === 'DOCUMENTO' ? 'documento' : 'processo'
   const opcoes = {
-    aoConcluir: () => avisar('sucesso', `${item.titulo}: restaurado.`, { autoCloseMs: 10_000, link: verItem(`Abrir o ${tipo}`, { tipo, id: item.id }) }),
+    aoConcluir: () =>
+      avisar('sucesso', `${item.titulo}: restaurado.`, {
+        autoCloseMs: 10_000,
+        link: verItem(`Abrir o ${tipo}`, { tipo, id: item.id }),
+      }),
   }
   const doDocumento = useOperacao(DocumentoRestaurarDocument, opcoes)
   const doProcesso = useOperacao(ProcessoRestaurarDocument, opcoes)

@@ -36,7 +36,11 @@ export function PaginaDoManual() {
             <ul>
               {capitulos.map((um) => (
                 <li key={um.id}>
-                  <Link to="/manual/{-$capitulo}" params={{ capitulo: um.id }} activeProps={{ 'aria-current': 'page' }}>
+                  <Link
+                    to="/manual/{-$capitulo}"
+                    params={{ capitulo: um.id }}
+                    activeProps={{ 'aria-current': 'page' }}
+                  >
                     {um.titulo}
                   </Link>
                 </li>
@@ -55,7 +59,10 @@ function Capa({ naoHa }: { naoHa: boolean }) {
     <article className={css['capitulo']}>
       <h1 tabIndex={-1}>Manual do usuário</h1>
       {naoHa && <p role="alert">Não há capítulo com este endereço. Escolha um no índice.</p>}
-      <p>Cada capítulo ensina uma tarefa, com as mesmas palavras das telas. Escolha um no índice ou procure por uma palavra.</p>
+      <p>
+        Cada capítulo ensina uma tarefa, com as mesmas palavras das telas. Escolha um no índice ou procure por
+        uma palavra.
+      </p>
       <p>As figuras são tiradas das telas pelos testes do sistema: mudam quando elas mudam.</p>
     </article>
   )
@@ -70,7 +77,12 @@ function UmCapitulo({ capitulo: { titulo, paraQue, passos, saiba, figura } }: { 
         <h1 ref={cabeca} tabIndex={-1}>
           {titulo}
         </h1>
-        <Button variant="default" size="sm" leftSection={<IconPrinter aria-hidden size={16} />} onClick={() => window.print()}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPrinter aria-hidden size={16} />}
+          onClick={() => window.print()}
+        >
           Imprimir
         </Button>
       </div>

@@ -16,7 +16,8 @@ test('cada capítulo tem um endereço só seu, passos, e figura que existe', () 
 })
 
 test('procura-se sem acento nem maiúscula, por todas as palavras', () => {
-  const achados = (texto: string) => procurarNoManual(texto).flatMap((grupo) => grupo.capitulos.map(({ id }) => id))
+  const achados = (texto: string) =>
+    procurarNoManual(texto).flatMap((grupo) => grupo.capitulos.map(({ id }) => id))
   assert.ok(achados('EXCLUSAO').length === 0 && achados('lixeira restaurar').includes('excluir'))
   assert.deepEqual(achados('palavra-que-nao-ha'), [])
   assert.equal(capituloDe('enviar')?.titulo, 'Enviar')

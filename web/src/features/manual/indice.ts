@@ -10,9 +10,19 @@ import { FORA } from './capitulos/fora.ts'
 import { ORGANIZAR } from './capitulos/organizar.ts'
 import { PROCESSOS } from './capitulos/processos.ts'
 
-export const GRUPOS: readonly Grupo[] = [COMECAR, DOCUMENTOS, ASSINAR, PROCESSOS, ORGANIZAR, FORA, ADMINISTRAR, CONFIGURAR]
+export const GRUPOS: readonly Grupo[] = [
+  COMECAR,
+  DOCUMENTOS,
+  ASSINAR,
+  PROCESSOS,
+  ORGANIZAR,
+  FORA,
+  ADMINISTRAR,
+  CONFIGURAR,
+]
 
-export const capituloDe = (id: string): Capitulo | undefined => GRUPOS.flatMap(({ capitulos }) => capitulos).find((capitulo) => capitulo.id === id)
+export const capituloDe = (id: string): Capitulo | undefined =>
+  GRUPOS.flatMap(({ capitulos }) => capitulos).find((capitulo) => capitulo.id === id)
 
 /** Os capítulos em que estão todas as palavras, sem acento nem maiúscula. */
 export function procurarNoManual(texto: string): Grupo[] {
@@ -21,5 +31,7 @@ export function procurarNoManual(texto: string): Grupo[] {
     const tudo = dobrar([titulo, paraQue, ...passos, ...saiba].join(' '))
     return palavras.every((palavra) => tudo.includes(palavra))
   }
-  return GRUPOS.map((grupo) => ({ ...grupo, capitulos: grupo.capitulos.filter(tem) })).filter(({ capitulos }) => capitulos.length > 0)
+  return GRUPOS.map((grupo) => ({ ...grupo, capitulos: grupo.capitulos.filter(tem) })).filter(
+    ({ capitulos }) => capitulos.length > 0,
+  )
 }

@@ -33,9 +33,19 @@ function MenuDoMarcador() {
   const abrir = (qual: DialogoDeMarcador) => () => dialogoDoMarcador.set({ qual, marcador })
   const muda = marcador.tipo !== 'PUBLICO' || hasRoles(me, ['classificacaoDocumental'])
   return (
-    <Flutuante ancora={botao} papel="menu" rotulo={`Opções do marcador ${markerLabel(marcador.nome)}`} largura={260} fechar={fechar}>
+    <Flutuante
+      ancora={botao}
+      papel="menu"
+      rotulo={`Opções do marcador ${markerLabel(marcador.nome)}`}
+      largura={260}
+      fechar={fechar}
+    >
       <TituloNoMenu>{markerLabel(marcador.nome)}</TituloNoMenu>
-      {muda ? <Opcoes abrir={abrir} /> : <ItemDeMenu negado>Só o classificador altera marcadores públicos</ItemDeMenu>}
+      {muda ? (
+        <Opcoes abrir={abrir} />
+      ) : (
+        <ItemDeMenu negado>Só o classificador altera marcadores públicos</ItemDeMenu>
+      )}
     </Flutuante>
   )
 }

@@ -26,12 +26,20 @@ export function NovoMarcador({ close, dentroDe }: Props) {
   const criar = async () => {
     setPendente(true)
     const falhas = new Map<string, string>()
-    for (const novo of novos) await executar(MarcadorCriarDocument, paraServidor(novo)).catch((erro: unknown) => falhas.set(markerKey(novo), mensagemDe(erro)))
+    for (const novo of novos)
+      await executar(MarcadorCriarDocument, paraServidor(novo)).catch((erro: unknown) =>
+        falhas.set(markerKey(novo), mensagemDe(erro)),
+      )
     const feitos = novos.filter((novo) => !falhas.has(markerKey(novo)))
     setPendente(false)
     setRecusas(falhas)
     setNovos(novos.filter((novo) => falhas.has(markerKey(novo))))
-    if (feitos.length > 0) avisarSucesso(feitos.length === 1 ? `Marcador criado: ${markerLabel(feitos[0]?.nome ?? '')}` : `${feitos.length} marcadores criados.`)
+    if (feitos.length > 0)
+      avisarSucesso(
+        feitos.length === 1
+          ? `Marcador criado: ${markerLabel(feitos[0]?.nome ?? '')}`
+          : `${feitos.length} marcadores criados.`,
+      )
     if (falhas.size === 0) close()
     void depoisDeAgir(cliente)
   }
@@ -50,11 +58,20 @@ export function NovoMarcador({ close, dentroDe }: Props) {
         <CampoDeNovoMarcador
           prefixoInicial={dentroDe}
           focoInicial
-          aoConfirmar={(novo) => setNovos((antes) => (antes.some((outro) => mesmoMarcador(outro, novo)) ? antes : [...antes, novo]))}
+          aoConfirmar={(novo) =>
+            setNovos((antes) =>
+              antes.some((outro) => mesmoMarcador(outro, novo)) ? antes : [...antes, novo],
+            )
+          }
         />
         <Escolhidos
           rotulo="Marcadores a criar"
-          itens={novos.map((novo) => ({ chave: markerKey(novo), rotulo: markerLabel(novo.nome), detalhe: novo.setor?.sigla ?? novo.setor?.nome ?? ONDE[novo.tipo], novo }))}
+          itens={novos.map((novo) => ({
+            chave: markerKey(novo),
+            rotulo: markerLabel(novo.nome),
+            detalhe: novo.setor?.sigla ?? novo.setor?.nome ?? ONDE[novo.tipo],
+            novo,
+          }))}
           aoRemover={({ novo }) => setNovos((antes) => antes.filter((outro) => outro !== novo))}
         />
         <Recusas recusas={recusas} novos={novos} />

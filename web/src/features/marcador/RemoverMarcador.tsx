@@ -12,7 +12,12 @@ import { useIrAoMarcador } from './use-ir-ao-marcador.ts'
 /** Remove o marcador e os que estão dentro dele. */
 export function RemoverMarcador({ marcador, fechar }: PropsDoDialogo) {
   const { sumiu } = useIrAoMarcador(marcador)
-  const dentro = useMarkers().filter(({ tipo, setor, nome }) => tipo === marcador.tipo && setor?.id === marcador.setor?.id && nome.startsWith(marcador.nome + SEPARADOR))
+  const dentro = useMarkers().filter(
+    ({ tipo, setor, nome }) =>
+      tipo === marcador.tipo &&
+      setor?.id === marcador.setor?.id &&
+      nome.startsWith(marcador.nome + SEPARADOR),
+  )
   const { executar, pendente } = useOperacao(MarcadorRemoverDocument, {
     sucesso: `Marcador removido: ${markerLabel(marcador.nome)}`,
     aoConcluir: () => {
@@ -32,7 +37,11 @@ export function RemoverMarcador({ marcador, fechar }: PropsDoDialogo) {
       <p>{MENSAGENS.marcadorConfirmaRemocao}</p>
       {dentro.length > 0 && (
         <>
-          <p>{dentro.length === 1 ? 'O marcador dentro dele é removido junto:' : `Os ${dentro.length} marcadores dentro dele são removidos junto:`}</p>
+          <p>
+            {dentro.length === 1
+              ? 'O marcador dentro dele é removido junto:'
+              : `Os ${dentro.length} marcadores dentro dele são removidos junto:`}
+          </p>
           <ul>
             {dentro.map(({ nome }) => (
               <li key={nome}>{markerLabel(nome)}</li>

@@ -12,7 +12,9 @@ import type { PropsDoDialogo } from './AnfitriaoDosMarcadores.tsx'
 import css from './Marcador.module.css'
 import { useIrAoMarcador } from './use-ir-ao-marcador.ts'
 
-/** O marcador e os que estão abaixo dele mudam de nome; se já há um com o nome novo, juntá-los se confirma. */
+/**
+ * O marcador e os que estão abaixo dele mudam de nome; se já há um com o nome novo, juntá-los se confirma.
+ */
 export function RenomearMarcador({ marcador, fechar }: PropsDoDialogo) {
   const [texto, setTexto] = useState(marcador.nome)
   const [erro, setErro] = useState<string>()
@@ -45,7 +47,9 @@ export function RenomearMarcador({ marcador, fechar }: PropsDoDialogo) {
       fechar={fechar}
       pendente={pendente}
       desabilitado={novo === marcador.nome || (jaExiste !== undefined && !mesclar)}
-      porQueDesabilitado={novo === marcador.nome ? 'Nada mudou ainda.' : 'Confirme a junção, ou dê outro nome.'}
+      porQueDesabilitado={
+        novo === marcador.nome ? 'Nada mudou ainda.' : 'Confirme a junção, ou dê outro nome.'
+      }
       confirmar={renomear}
     >
       <div className={css['nomes']}>
@@ -67,7 +71,11 @@ export function RenomearMarcador({ marcador, fechar }: PropsDoDialogo) {
         {jaExiste !== undefined && (
           <div role="alert">
             <p>{jaExiste}</p>
-            <Checkbox label="Juntar os dois marcadores" checked={mesclar} onChange={({ currentTarget }) => setMesclar(currentTarget.checked)} />
+            <Checkbox
+              label="Juntar os dois marcadores"
+              checked={mesclar}
+              onChange={({ currentTarget }) => setMesclar(currentTarget.checked)}
+            />
           </div>
         )}
       </div>

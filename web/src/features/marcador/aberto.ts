@@ -6,4 +6,6 @@ export const menuDoMarcador = createStore<{ marcador: Marker; botao: HTMLElement
 
 export type DialogoDeMarcador = 'renomear' | 'remover' | 'novo'
 
-export const dialogoDoMarcador = createStore<{ qual: DialogoDeMarcador; marcador: Marker } | undefined>(undefined)
+export const dialogoDoMarcador = createStore<{ qual: DialogoDeMarcador; marcador: Marker } | undefined>(
+  undefined,
+)

@@ -15,12 +15,21 @@ const ABAS = [
 /** As do servidor, que pode ser mais novo que esta interface. */
 async function buscarNotas(signal: AbortSignal): Promise<readonly NotasDaVersao[]> {
   const resposta = await fetchRetrying('/config/notas', { signal })
-  if (!resposta.ok) throw new ErroDeRede(`As notas de versão não puderam ser lidas (HTTP ${resposta.status}).`)
+  if (!resposta.ok)
+    throw new ErroDeRede(`As notas de versão não puderam ser lidas (HTTP ${resposta.status}).`)
   return ((await resposta.json()) as { notas: NotasDaVersao[] }).notas
 }
 
 export function NotasDialogo({ close }: { close: () => void }) {
-  const { data: notas = [], error, refetch } = useQuery({ queryKey: ['NotasDeVersao'], queryFn: ({ signal }) => buscarNotas(signal), meta: { erro: 'pagina' } })
+  const {
+    data: notas = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['NotasDeVersao'],
+    queryFn: ({ signal }) => buscarNotas(signal),
+    meta: { erro: 'pagina' },
+  })
   return (
     <Dialogo titulo="Notas de versão" fechar={close} tamanho="lg">
       {error && (

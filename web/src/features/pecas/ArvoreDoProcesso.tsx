@@ -19,7 +19,13 @@ export function ArvoreDoProcesso({ processoId, aberta }: { processoId: string; a
         </Link>
         <span>{processo.titulo}</span>
       </p>
-      <ListaDePecas processoId={processo.id} pecas={processo.documentos} vagas={processo.pecasVagas} aberta={aberta} destino="no-documento" />
+      <ListaDePecas
+        processoId={processo.id}
+        pecas={processo.documentos}
+        vagas={processo.pecasVagas}
+        aberta={aberta}
+        destino="no-documento"
+      />
     </Secao>
   )
 }

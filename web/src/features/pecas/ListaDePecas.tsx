@@ -17,17 +17,33 @@ type Props = {
 
 /** A árvore de peças: número, nome, riscada quando desconsiderada, '(Restrito)' quando não se pode ler. */
 export function ListaDePecas({ processoId, pecas, vagas, aberta, destino }: Props) {
-  if (pecas.length + vagas.length === 0) return <p className={css['vazio']}>Nenhuma peça ainda. Cadastre um documento neste processo ou junte um que já exista.</p>
+  if (pecas.length + vagas.length === 0)
+    return (
+      <p className={css['vazio']}>
+        Nenhuma peça ainda. Cadastre um documento neste processo ou junte um que já exista.
+      </p>
+    )
   return (
     <ol className={css['pecas']}>
       {linhasDaArvore(pecas, vagas).map((linha) => (
-        <Linha key={'peca' in linha ? linha.peca.id : `vaga ${linha.numero}`} linha={linha} processoId={processoId} destino={destino} aberta={aberta} />
+        <Linha
+          key={'peca' in linha ? linha.peca.id : `vaga ${linha.numero}`}
+          linha={linha}
+          processoId={processoId}
+          destino={destino}
+          aberta={aberta}
+        />
       ))}
     </ol>
   )
 }
 
-function Linha({ linha, processoId, destino, aberta }: { linha: LinhaDaArvore } & Pick<Props, 'processoId' | 'destino' | 'aberta'>) {
+function Linha({
+  linha,
+  processoId,
+  destino,
+  aberta,
+}: { linha: LinhaDaArvore } & Pick<Props, 'processoId' | 'destino' | 'aberta'>) {
   const numero = <span className={`numero ${css['numero']}`}>{linha.numero ?? '–'}</span>
   if (!('peca' in linha))
     return (
@@ -55,14 +71,31 @@ function Linha({ linha, processoId, destino, aberta }: { linha: LinhaDaArvore } 
   )
 }
 
-function Nome({ peca, processoId, destino, aberta }: { peca: Peca; processoId: string; destino: Props['destino']; aberta: boolean }) {
+function Nome({
+  peca,
+  processoId,
+  destino,
+  aberta,
+}: {
+  peca: Peca
+  processoId: string
+  destino: Props['destino']
+  aberta: boolean
+}) {
   const observacao = observacaoDe(peca)
   const nome = peca.desconsiderado ? <del>{peca.titulo}</del> : peca.titulo
   const atual = aberta ? ({ 'aria-current': 'true' } as const) : {}
   return (
     <span className={css['nome']}>
       {destino === 'no-processo' ? (
-        <Link to="/processo/{-$id}" params={{ id: processoId }} search={{ peca: peca.id }} className="foco-interno" resetScroll={false} {...atual}>
+        <Link
+          to="/processo/{-$id}"
+          params={{ id: processoId }}
+          search={{ peca: peca.id }}
+          className="foco-interno"
+          resetScroll={false}
+          {...atual}
+        >
           {nome}
         </Link>
       ) : (

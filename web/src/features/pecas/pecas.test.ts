@@ -26,13 +26,25 @@ test('as peças vêm por número, e a que ainda não tem vem por último', () =>
 })
 
 test('vago é o número que o servidor diz que a disjuntada deixou; o que só falta é de peça que não se vê, e dele nada se diz', () => {
-  const linhas = linhasDaArvore([peca(4), peca(1), peca(null)], [{ peca: 3, disjuntadaEm: '2026-03-02T12:00:00Z', documento: null }])
+  const linhas = linhasDaArvore(
+    [peca(4), peca(1), peca(null)],
+    [{ peca: 3, disjuntadaEm: '2026-03-02T12:00:00Z', documento: null }],
+  )
   assert.deepEqual(linhas.map((linha) => [linha.numero, 'disjuntadaEm' in linha]), [[1, false], [3, true], [4, false], [null, false]]) // prettier-ignore
 })
 
 test('a observação diz o mais importante primeiro', () => {
   assert.equal(observacaoDe(peca(1)), undefined)
-  assert.equal(observacaoDe(peca(1, { assinantes: [{ pendente: true }], assinantesExternos: [{ pendente: true }] })), '2 assinaturas pendentes')
-  assert.equal(observacaoDe(peca(1, { envios: [{ dataEnviado: null }], assinantes: [{ pendente: true }] })), 'aguardando envio')
-  assert.equal(observacaoDe(peca(1, { desconsiderado: true, envios: [{ dataEnviado: null }] })), 'desconsiderada')
+  assert.equal(
+    observacaoDe(peca(1, { assinantes: [{ pendente: true }], assinantesExternos: [{ pendente: true }] })),
+    '2 assinaturas pendentes',
+  )
+  assert.equal(
+    observacaoDe(peca(1, { envios: [{ dataEnviado: null }], assinantes: [{ pendente: true }] })),
+    'aguardando envio',
+  )
+  assert.equal(
+    observacaoDe(peca(1, { desconsiderado: true, envios: [{ dataEnviado: null }] })),
+    'desconsiderada',
+  )
 })

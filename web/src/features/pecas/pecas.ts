@@ -3,7 +3,8 @@ import type { NumeroVagoFragment, PecaFragment } from '../../api/gen/graphql.ts'
 export type Peca = PecaFragment
 
 /** Por número; as que ainda não têm, por último. */
-export const emOrdem = (pecas: readonly Peca[]): Peca[] => pecas.toSorted((a, b) => (a.peca ?? Number.MAX_SAFE_INTEGER) - (b.peca ?? Number.MAX_SAFE_INTEGER))
+export const emOrdem = (pecas: readonly Peca[]): Peca[] =>
+  pecas.toSorted((a, b) => (a.peca ?? Number.MAX_SAFE_INTEGER) - (b.peca ?? Number.MAX_SAFE_INTEGER))
 
 /** O que a árvore diz ao lado do nome da peça. */
 export function observacaoDe(peca: Peca): string | undefined {
@@ -15,13 +16,23 @@ export function observacaoDe(peca: Peca): string | undefined {
   return undefined
 }
 
-export type LinhaDaArvore = { numero: number | null; peca: Peca } | { numero: number; disjuntadaEm: string; documento: NumeroVagoFragment['documento'] }
+export type LinhaDaArvore =
+  | { numero: number | null; peca: Peca }
+  | { numero: number; disjuntadaEm: string; documento: NumeroVagoFragment['documento'] }
 
 /**
- * As peças e os números que a disjuntada deixou vagos, por número. Só o servidor sabe quais são: um número que falta sem
- * estar vago é de peça que a pessoa não vê.
+ * As peças e os números que a disjuntada deixou vagos, por número. Só o servidor sabe quais são: um número
+ * que falta sem estar vago é de peça que a pessoa não vê.
  */
-export function linhasDaArvore(pecas: readonly Peca[], vagas: readonly NumeroVagoFragment[]): LinhaDaArvore[] {
-  const linhas: LinhaDaArvore[] = [...emOrdem(pecas).map((peca) => ({ numero: peca.peca, peca })), ...vagas.map(({ peca, ...vaga }) => ({ numero: peca, ...vaga }))]
-  return linhas.toSorted((a, b) => (a.numero ?? Number.MAX_SAFE_INTEGER) - (b.numero ?? Number.MAX_SAFE_INTEGER))
+export function linhasDaArvore(
+  pecas: readonly Peca[],
+  vagas: readonly NumeroVagoFragment[],
+): LinhaDaArvore[] {
+  const linhas: LinhaDaArvore[] = [
+    ...emOrdem(pecas).map((peca) => ({ numero: peca.peca, peca })),
+    ...vagas.map(({ peca, ...vaga }) => ({ numero: peca, ...vaga })),
+  ]
+  return linhas.toSorted(
+    (a, b) => (a.numero ?? Number.MAX_SAFE_INTEGER) - (b.numero ?? Number.MAX_SAFE_INTEGER),
+  )
 }

@@ -3,7 +3,12 @@ import { NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
-import { NotificacaoPreferenciasDocument, NotificacaoPreferenciasSalvarDocument, type AssuntoDeNotificacao, type UmaPreferenciaFragment } from '../../api/gen/graphql.ts'
+import {
+  NotificacaoPreferenciasDocument,
+  NotificacaoPreferenciasSalvarDocument,
+  type AssuntoDeNotificacao,
+  type UmaPreferenciaFragment,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { useMe } from '../../base/session.ts'
@@ -22,12 +27,22 @@ export function AvisosDialogo({ close }: { close: () => void }) {
   )
 }
 
-function Formulario({ preferencias, close }: { preferencias: readonly UmaPreferenciaFragment[]; close: () => void }) {
+function Formulario({
+  preferencias,
+  close,
+}: {
+  preferencias: readonly UmaPreferenciaFragment[]
+  close: () => void
+}) {
   const { setores } = useMe()
   const [setorId, setSetor] = useState('')
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map())
-  const { executar, pendente } = useOperacao(NotificacaoPreferenciasSalvarDocument, { sucesso: MENSAGENS.salvo, aoConcluir: close })
-  const mudar = (assunto: AssuntoDeNotificacao, canal: string) => setEscolhas(new Map(escolhas).set(chaveDe(assunto, setorId), canal))
+  const { executar, pendente } = useOperacao(NotificacaoPreferenciasSalvarDocument, {
+    sucesso: MENSAGENS.salvo,
+    aoConcluir: close,
+  })
+  const mudar = (assunto: AssuntoDeNotificacao, canal: string) =>
+    setEscolhas(new Map(escolhas).set(chaveDe(assunto, setorId), canal))
   return (
     <Dialogo
       titulo="O que avisar"
@@ -44,7 +59,13 @@ function Formulario({ preferencias, close }: { preferencias: readonly UmaPrefere
           description="Um setor segue o geral, até que se escolha outra coisa para ele."
           value={setorId}
           onChange={(event) => setSetor(event.currentTarget.value)}
-          data={[{ value: '', label: 'A mim e aos meus setores' }, ...setores.map(({ id, sigla, nome }) => ({ value: id, label: sigla ? `A ${sigla} · ${nome}` : `A ${nome}` }))]}
+          data={[
+            { value: '', label: 'A mim e aos meus setores' },
+            ...setores.map(({ id, sigla, nome }) => ({
+              value: id,
+              label: sigla ? `A ${sigla} · ${nome}` : `A ${nome}`,
+            })),
+          ]}
         />
         {ASSUNTOS.map(({ assunto, rotulo }) => (
           <NativeSelect

@@ -9,12 +9,20 @@ import { DialogoDoPerfil } from '../../assinatura/sessao/DialogoDoPerfil.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Campos } from '../../partes/itens/Secao.tsx'
 
-/** Quem eu sou para o sistema, e a sessão de certificado com que assino. O resto vem da entrada única; aqui se lê. */
+/**
+ * Quem eu sou para o sistema, e a sessão de certificado com que assino. O resto vem da entrada única; aqui se
+ * lê.
+ */
 export function PerfilDialogo({ close }: { close: () => void }) {
   const { data, error } = useConsulta(MeuPerfilDocument, {}, { pagina: true, validadeMs: 0 })
   if (data)
     return (
-      <DialogoDoPerfil salvo={data.me.perfil.certificado} cpf={data.me.cpf} operacao={UsuarioPerfilDocument} fechar={close}>
+      <DialogoDoPerfil
+        salvo={data.me.perfil.certificado}
+        cpf={data.me.cpf}
+        operacao={UsuarioPerfilDocument}
+        fechar={close}
+      >
         <Dados me={data.me} />
       </DialogoDoPerfil>
     )

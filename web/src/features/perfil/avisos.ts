@@ -1,4 +1,9 @@
-import type { AssuntoDeNotificacao, CanalDeNotificacao, NotificacaoPreferenciaInput, UmaPreferenciaFragment } from '../../api/gen/graphql.ts'
+import type {
+  AssuntoDeNotificacao,
+  CanalDeNotificacao,
+  NotificacaoPreferenciaInput,
+  UmaPreferenciaFragment,
+} from '../../api/gen/graphql.ts'
 
 export const ASSUNTOS: readonly { assunto: AssuntoDeNotificacao; rotulo: string }[] = [
   { assunto: 'RECEBIMENTO', rotulo: 'Documentos e processos que chegam' },
@@ -21,14 +26,26 @@ type Lugar = { assunto: AssuntoDeNotificacao; setorId: string }
 export const chaveDe = (assunto: AssuntoDeNotificacao, setorId: string): string => `${assunto} ${setorId}`
 
 /** O canal escolhido ali; vazio quando o setor segue o geral. */
-export function canalDe(preferencias: readonly UmaPreferenciaFragment[], escolhas: Escolhas, { assunto, setorId }: Lugar): string {
+export function canalDe(
+  preferencias: readonly UmaPreferenciaFragment[],
+  escolhas: Escolhas,
+  { assunto, setorId }: Lugar,
+): string {
   const escolhido = escolhas.get(chaveDe(assunto, setorId))
   if (escolhido !== undefined) return escolhido
-  return preferencias.find((preferencia) => preferencia.assunto === assunto && (preferencia.setor?.id ?? '') === setorId)?.canal ?? ''
+  return (
+    preferencias.find(
+      (preferencia) => preferencia.assunto === assunto && (preferencia.setor?.id ?? '') === setorId,
+    )?.canal ?? ''
+  )
 }
 
 /** A opção de seguir o geral, dizendo o que ele é. */
-export function comoNoGeral(preferencias: readonly UmaPreferenciaFragment[], escolhas: Escolhas, assunto: AssuntoDeNotificacao): { value: string; label: string } {
+export function comoNoGeral(
+  preferencias: readonly UmaPreferenciaFragment[],
+  escolhas: Escolhas,
+  assunto: AssuntoDeNotificacao,
+): { value: string; label: string } {
   const geral = canalDe(preferencias, escolhas, { assunto, setorId: '' })
   const rotulo = CANAIS.find(({ value }) => value === geral)?.label.toLowerCase() ?? ''
   return { value: '', label: `Como no geral: ${rotulo}` }
@@ -37,6 +54,10 @@ export function comoNoGeral(preferencias: readonly UmaPreferenciaFragment[], esc
 export function paraSalvar(escolhas: Escolhas): NotificacaoPreferenciaInput[] {
   return [...escolhas].map(([chave, canal]) => {
     const [assunto = '', setorId = ''] = chave.split(' ')
-    return { assunto: assunto as AssuntoDeNotificacao, setorId: setorId || null, canal: (canal || null) as CanalDeNotificacao | null }
+    return {
+      assunto: assunto as AssuntoDeNotificacao,
+      setorId: setorId || null,
+      canal: (canal || null) as CanalDeNotificacao | null,
+    }
   })
 }

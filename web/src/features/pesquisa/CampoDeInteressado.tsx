@@ -11,12 +11,32 @@ type Props = { alvos: readonly Alvo[]; valor: string | undefined; aoMudar: (id: 
 /** De quem o processo trata: gente e setores da casa, e os interessados de fora. */
 export function CampoDeInteressado({ alvos, valor, aoMudar }: Props) {
   const { data, isPending } = useConsulta(InteressadosExternosDocument, {}, { validadeMs: 60_000 })
-  const todos = useMemo(() => [...alvos, ...(data?.interessadosExternos ?? []).map(alvoDeFora)], [alvos, data])
-  return <SeletorDeUmAlvo rotulo="Interessado" dica="Nome, CPF ou CNPJ" alvos={todos} carregando={isPending} valor={valor} aoMudar={(alvo) => aoMudar(alvo?.id)} />
+  const todos = useMemo(
+    () => [...alvos, ...(data?.interessadosExternos ?? []).map(alvoDeFora)],
+    [alvos, data],
+  )
+  return (
+    <SeletorDeUmAlvo
+      rotulo="Interessado"
+      dica="Nome, CPF ou CNPJ"
+      alvos={todos}
+      carregando={isPending}
+      valor={valor}
+      aoMudar={(alvo) => aoMudar(alvo?.id)}
+    />
+  )
 }
 
 /** O documento vem como se lê; inteiro ou mascarado, é o que o servidor deixa ver. */
-const alvoDeFora = ({ id, nomeRazao, cpfCnpj }: { id: string; nomeRazao: string; cpfCnpj: string | null }): Alvo => ({
+const alvoDeFora = ({
+  id,
+  nomeRazao,
+  cpfCnpj,
+}: {
+  id: string
+  nomeRazao: string
+  cpfCnpj: string | null
+}): Alvo => ({
   chave: `externo ${id}`,
   id,
   tipo: 'usuario',

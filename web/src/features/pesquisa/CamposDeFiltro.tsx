@@ -26,11 +26,16 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
   const { alvos, carregando } = useAlvosDeSempre({ comSetores: true })
   // Com quem está, só quem ainda pode ter; quem cadastrou ou assinou pode já ter saído.
   const atuais = useMemo(() => alvos.filter(({ desativado }) => !desativado), [alvos])
-  const serve = (chave: keyof Busca) => SO_DE[chave] === undefined || tipo === undefined || SO_DE[chave] === tipo
+  const serve = (chave: keyof Busca) =>
+    SO_DE[chave] === undefined || tipo === undefined || SO_DE[chave] === tipo
   const deQuem = (setor: 'setor' | 'setorCriador', pessoa: 'pessoa' | 'criador') => ({
     carregando,
     valor: busca[setor] ?? busca[pessoa],
-    aoMudar: (alvo: Alvo | undefined) => mudar({ [setor]: alvo?.tipo === 'setor' ? alvo.id : '', [pessoa]: alvo?.tipo === 'usuario' ? alvo.id : '' }),
+    aoMudar: (alvo: Alvo | undefined) =>
+      mudar({
+        [setor]: alvo?.tipo === 'setor' ? alvo.id : '',
+        [pessoa]: alvo?.tipo === 'usuario' ? alvo.id : '',
+      }),
   })
   return (
     <div className={css['filtros']} role="group" aria-label="Filtros">
@@ -43,23 +48,83 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
         onChange={(event) => mudar({ numero: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
         classNames={{ input: 'numero' }}
       />
-      <SeletorDeUmAlvo key={`com ${vez}`} rotulo="Com quem está" dica="Setor ou pessoa" alvos={atuais} {...deQuem('setor', 'pessoa')} />
-      <SeletorDeUmAlvo key={`por ${vez}`} rotulo="Cadastrado por" dica="Setor ou pessoa" alvos={alvos} {...deQuem('setorCriador', 'criador')} />
-      {serve('assinante') && <SeletorDePessoa key={`assina ${vez}`} rotulo="Assinado ou a assinar por" valor={busca.assinante} aoMudar={(id) => mudar({ assinante: id ?? '' })} />}
-      {serve('interessado') && <CampoDeInteressado key={`interessa ${vez}`} alvos={alvos} valor={busca.interessado} aoMudar={(id) => mudar({ interessado: id ?? '' })} />}
-      <CampoDeDia key={`de ${vez}`} rotulo="Cadastrado de" valor={busca.de ?? ''} aoMudar={(de) => mudar({ de })} />
+      <SeletorDeUmAlvo
+        key={`com ${vez}`}
+        rotulo="Com quem está"
+        dica="Setor ou pessoa"
+        alvos={atuais}
+        {...deQuem('setor', 'pessoa')}
+      />
+      <SeletorDeUmAlvo
+        key={`por ${vez}`}
+        rotulo="Cadastrado por"
+        dica="Setor ou pessoa"
+        alvos={alvos}
+        {...deQuem('setorCriador', 'criador')}
+      />
+      {serve('assinante') && (
+        <SeletorDePessoa
+          key={`assina ${vez}`}
+          rotulo="Assinado ou a assinar por"
+          valor={busca.assinante}
+          aoMudar={(id) => mudar({ assinante: id ?? '' })}
+        />
+      )}
+      {serve('interessado') && (
+        <CampoDeInteressado
+          key={`interessa ${vez}`}
+          alvos={alvos}
+          valor={busca.interessado}
+          aoMudar={(id) => mudar({ interessado: id ?? '' })}
+        />
+      )}
+      <CampoDeDia
+        key={`de ${vez}`}
+        rotulo="Cadastrado de"
+        valor={busca.de ?? ''}
+        aoMudar={(de) => mudar({ de })}
+      />
       <CampoDeDia key={`ate ${vez}`} rotulo="Até" valor={busca.ate ?? ''} aoMudar={(ate) => mudar({ ate })} />
-      <Escolha rotulo="Situação" valor={busca.situacao} nomes={SITUACOES} aoMudar={(situacao) => mudar({ situacao })} />
-      <Escolha rotulo="Restrição" valor={busca.restricao} nomes={RESTRICOES} aoMudar={(restricao) => mudar({ restricao })} />
+      <Escolha
+        rotulo="Situação"
+        valor={busca.situacao}
+        nomes={SITUACOES}
+        aoMudar={(situacao) => mudar({ situacao })}
+      />
+      <Escolha
+        rotulo="Restrição"
+        valor={busca.restricao}
+        nomes={RESTRICOES}
+        aoMudar={(restricao) => mudar({ restricao })}
+      />
       <CampoDeMarcador valor={busca.marcador} aoMudar={(marcador) => mudar({ marcador })} />
-      {serve('origem') && <Escolha rotulo="Origem" valor={busca.origem} nomes={NOME_DA_ORIGEM} aoMudar={(origem) => mudar({ origem })} />}
+      {serve('origem') && (
+        <Escolha
+          rotulo="Origem"
+          valor={busca.origem}
+          nomes={NOME_DA_ORIGEM}
+          aoMudar={(origem) => mudar({ origem })}
+        />
+      )}
     </div>
   )
 }
 
-type PropsDaEscolha = { rotulo: string; valor: string | undefined; nomes: Readonly<Record<string, string>>; aoMudar: (valor: string) => void }
+type PropsDaEscolha = {
+  rotulo: string
+  valor: string | undefined
+  nomes: Readonly<Record<string, string>>
+  aoMudar: (valor: string) => void
+}
 
 function Escolha({ rotulo, valor, nomes, aoMudar }: PropsDaEscolha) {
   const opcoes = Object.entries(nomes).map(([value, label]) => ({ value, label }))
-  return <NativeSelect label={rotulo} value={valor ?? ''} data={[{ value: '', label: 'Qualquer' }, ...opcoes]} onChange={(event) => aoMudar(event.currentTarget.value)} />
+  return (
+    <NativeSelect
+      label={rotulo}
+      value={valor ?? ''}
+      data={[{ value: '', label: 'Qualquer' }, ...opcoes]}
+      onChange={(event) => aoMudar(event.currentTarget.value)}
+    />
+  )
 }

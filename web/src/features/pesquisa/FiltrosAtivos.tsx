@@ -16,9 +16,16 @@ type Ativo = { chave: keyof Busca; frase: string }
 /** Cada filtro em uma frase: 'Com quem está: SEFAZ'. */
 export function useAtivos(busca: Busca): Ativo[] {
   const { alvos } = useAlvosDeSempre({ comSetores: true })
-  const { data } = useConsulta(InteressadosExternosDocument, {}, { ligada: Boolean(busca.interessado), validadeMs: 60_000 })
+  const { data } = useConsulta(
+    InteressadosExternosDocument,
+    {},
+    { ligada: Boolean(busca.interessado), validadeMs: 60_000 },
+  )
   return useMemo(() => {
-    const quem = (id: string) => alvos.find((alvo) => alvo.id === id)?.rotulo ?? data?.interessadosExternos.find((externo) => externo.id === id)?.nomeRazao ?? 'escolhido'
+    const quem = (id: string) =>
+      alvos.find((alvo) => alvo.id === id)?.rotulo ??
+      data?.interessadosExternos.find((externo) => externo.id === id)?.nomeRazao ??
+      'escolhido'
     const validos = paraServidor(busca)
     const frases: readonly (readonly [keyof Busca, string, string | undefined])[] = [
       ['especie', 'Espécie', validos.especie ?? undefined],
@@ -42,13 +49,26 @@ export function useAtivos(busca: Busca): Ativo[] {
 }
 
 /** O que está filtrando, à vista mesmo com os filtros recolhidos; cada um se tira com um clique. */
-export function FiltrosAtivos({ ativos, tirar, limpar }: { ativos: readonly Ativo[]; tirar: (chave: keyof Busca) => void; limpar: () => void }) {
+export function FiltrosAtivos({
+  ativos,
+  tirar,
+  limpar,
+}: {
+  ativos: readonly Ativo[]
+  tirar: (chave: keyof Busca) => void
+  limpar: () => void
+}) {
   if (ativos.length === 0) return null
   return (
     <ul className={css['ativos']} aria-label="Filtros em uso">
       {ativos.map(({ chave, frase }) => (
         <li key={chave}>
-          <Button variant="light" size="compact-sm" rightSection={<IconX aria-hidden size={14} />} onClick={() => tirar(chave)}>
+          <Button
+            variant="light"
+            size="compact-sm"
+            rightSection={<IconX aria-hidden size={14} />}
+            onClick={() => tirar(chave)}
+          >
             {frase}
             <span className="so-leitor"> (tirar este filtro)</span>
           </Button>

@@ -24,7 +24,12 @@ export function Guardadas({ tipo }: { tipo: TipoDeItem | undefined }) {
         {guardadas.map((guardada) => (
           <li key={guardada.nome}>
             <Ligacao guardada={guardada} />
-            <ActionIcon size={28} aria-label={`Esquecer a pesquisa ${guardada.nome}`} title="Esquecer" onClick={() => esquecer(guardada)}>
+            <ActionIcon
+              size={28}
+              aria-label={`Esquecer a pesquisa ${guardada.nome}`}
+              title="Esquecer"
+              onClick={() => esquecer(guardada)}
+            >
               <IconTrash aria-hidden size={16} />
             </ActionIcon>
           </li>
@@ -61,17 +66,37 @@ export function BotaoGuardar({ busca, tipo, sugestao }: Props) {
   if (ja) return <span className={css['dica']}>Guardada como “{ja.nome}”</span>
   return (
     <>
-      <Button variant="subtle" size="sm" leftSection={<IconBookmark aria-hidden size={18} />} onClick={() => setAberto(true)}>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconBookmark aria-hidden size={18} />}
+        onClick={() => setAberto(true)}
+      >
         Guardar esta pesquisa
       </Button>
       {aberto && (
-        <DarNome sugestao={sugestao} usados={guardadas.map(({ nome }) => nome)} guardar={(nome) => guardar({ dono, nome, tipo, busca })} fechar={() => setAberto(false)} />
+        <DarNome
+          sugestao={sugestao}
+          usados={guardadas.map(({ nome }) => nome)}
+          guardar={(nome) => guardar({ dono, nome, tipo, busca })}
+          fechar={() => setAberto(false)}
+        />
       )}
     </>
   )
 }
 
-function DarNome({ sugestao, usados, guardar: gravar, fechar }: { sugestao: string; usados: readonly string[]; guardar: (nome: string) => void; fechar: () => void }) {
+function DarNome({
+  sugestao,
+  usados,
+  guardar: gravar,
+  fechar,
+}: {
+  sugestao: string
+  usados: readonly string[]
+  guardar: (nome: string) => void
+  fechar: () => void
+}) {
   const [nome, setNome] = useState(sugestao.slice(0, NOME_MAX))
   const limpo = nome.trim()
   const confirmar = () => {
@@ -80,14 +105,25 @@ function DarNome({ sugestao, usados, guardar: gravar, fechar }: { sugestao: stri
     fechar()
   }
   return (
-    <Dialogo titulo="Guardar esta pesquisa" rotulo="Guardar" fechar={fechar} desabilitado={limpo === ''} porQueDesabilitado="Dê um nome à pesquisa." confirmar={confirmar}>
+    <Dialogo
+      titulo="Guardar esta pesquisa"
+      rotulo="Guardar"
+      fechar={fechar}
+      desabilitado={limpo === ''}
+      porQueDesabilitado="Dê um nome à pesquisa."
+      confirmar={confirmar}
+    >
       <TextInput
         label="Nome"
         required
         data-autofocus
         maxLength={NOME_MAX}
         value={nome}
-        description={usados.includes(limpo) ? 'Já há uma com este nome: será trocada por esta.' : 'Fica neste navegador, só para você, e aparece ao abrir a pesquisa.'}
+        description={
+          usados.includes(limpo)
+            ? 'Já há uma com este nome: será trocada por esta.'
+            : 'Fica neste navegador, só para você, e aparece ao abrir a pesquisa.'
+        }
         onChange={(event) => setNome(event.currentTarget.value)}
       />
     </Dialogo>

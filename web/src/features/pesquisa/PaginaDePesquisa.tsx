@@ -17,8 +17,20 @@ export function PaginaDePesquisa() {
       tipo={undefined}
       titulo="Pesquisa"
       busca={{ ...filtros, ...(q && { q }) }}
-      irPara={({ q: texto, ...outros }) => void navegar({ to: '/pesquisa/{-$q}', params: texto ? { q: texto } : {}, search: outros, replace: true })}
-      antes={<p className={css['dica']}>Digite na busca do topo o identificador, o número, parte do título ou o que está escrito no documento; ou escolha um filtro.</p>}
+      irPara={({ q: texto, ...outros }) =>
+        void navegar({
+          to: '/pesquisa/{-$q}',
+          params: texto ? { q: texto } : {},
+          search: outros,
+          replace: true,
+        })
+      }
+      antes={
+        <p className={css['dica']}>
+          Digite na busca do topo o identificador, o número, parte do título ou o que está escrito no
+          documento; ou escolha um filtro.
+        </p>
+      }
     />
   )
 }

@@ -26,18 +26,31 @@ function PorTipo({ tipo, grupo, titulo }: { tipo: TipoDeItem; grupo: string; tit
   const busca: Busca = validatesSearchOfItems(useSearch({ strict: false }))
   const navegar = useNavigate()
   usePageTitle(grupo, titulo)
-  const irPara = (nova: Busca, replace = true) => void navegar({ to: tipo === 'documento' ? '/documentos/pesquisar' : '/processos/pesquisar', search: nova, replace })
+  const irPara = (nova: Busca, replace = true) =>
+    void navegar({
+      to: tipo === 'documento' ? '/documentos/pesquisar' : '/processos/pesquisar',
+      search: nova,
+      replace,
+    })
   return (
     <Pesquisa
       tipo={tipo}
       titulo={titulo}
       busca={busca}
       irPara={irPara}
-      campo={<CampoDeTexto key={busca.q ?? ''} rotulo={titulo} q={busca.q ?? ''} pesquisar={(q) => irPara(comTexto(busca, q), false)} />}
+      campo={
+        <CampoDeTexto
+          key={busca.q ?? ''}
+          rotulo={titulo}
+          q={busca.q ?? ''}
+          pesquisar={(q) => irPara(comTexto(busca, q), false)}
+        />
+      }
       antes={
         <p className={css['dica']}>
-          Procura-se no título, no número, no identificador, no assunto e no que está escrito nos arquivos, entre o que você pode ver. Acentos e maiúsculas não fazem diferença.
-          Também se pode só escolher um filtro.
+          Procura-se no título, no número, no identificador, no assunto e no que está escrito nos arquivos,
+          entre o que você pode ver. Acentos e maiúsculas não fazem diferença. Também se pode só escolher um
+          filtro.
         </p>
       }
     />
@@ -46,7 +59,15 @@ function PorTipo({ tipo, grupo, titulo }: { tipo: TipoDeItem; grupo: string; tit
 
 const comTexto = ({ q: _q, ...filtros }: Busca, q: string): Busca => ({ ...filtros, ...(q && { q }) })
 
-function CampoDeTexto({ rotulo, q, pesquisar }: { rotulo: string; q: string; pesquisar: (q: string) => void }) {
+function CampoDeTexto({
+  rotulo,
+  q,
+  pesquisar,
+}: {
+  rotulo: string
+  q: string
+  pesquisar: (q: string) => void
+}) {
   const [texto, setTexto] = useState(q)
   return (
     <form

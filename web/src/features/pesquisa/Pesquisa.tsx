@@ -43,7 +43,13 @@ export function Pesquisa({ tipo, busca, irPara, titulo, campo, antes }: Props) {
       <h1 tabIndex={-1}>{nome}</h1>
       {campo}
       <div className={css['acoes']}>
-        <Button variant={aberto ? 'light' : 'default'} size="sm" leftSection={<IconFilter aria-hidden size={18} />} aria-expanded={aberto} onClick={() => setAberto(!aberto)}>
+        <Button
+          variant={aberto ? 'light' : 'default'}
+          size="sm"
+          leftSection={<IconFilter aria-hidden size={18} />}
+          aria-expanded={aberto}
+          onClick={() => setAberto(!aberto)}
+        >
           {ativos.length > 0 ? `Filtros (${ativos.length})` : 'Filtros'}
         </Button>
         <FiltrosAtivos ativos={ativos} tirar={tirar} limpar={limpar} />
@@ -57,7 +63,13 @@ export function Pesquisa({ tipo, busca, irPara, titulo, campo, antes }: Props) {
           nome={nome}
           filtrada={temFiltro(busca)}
           limpar={limpar}
-          aoLado={<BotaoGuardar busca={busca} tipo={tipo} sugestao={[busca.q, ...ativos.map(({ frase }) => frase)].filter(Boolean).join(', ')} />}
+          aoLado={
+            <BotaoGuardar
+              busca={busca}
+              tipo={tipo}
+              sugestao={[busca.q, ...ativos.map(({ frase }) => frase)].filter(Boolean).join(', ')}
+            />
+          }
         />
       ) : (
         <>
@@ -69,4 +81,5 @@ export function Pesquisa({ tipo, busca, irPara, titulo, campo, antes }: Props) {
   )
 }
 
-const semVazios = (busca: Busca): Busca => Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== ''))
+const semVazios = (busca: Busca): Busca =>
+  Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== ''))

@@ -10,14 +10,26 @@ import type { Busca } from './filtros.ts'
 import { PLANILHA_MAX, trazerTudo } from './trazer-tudo.ts'
 
 /** A planilha traz o resultado inteiro, e não só o que está à vista; do que é demais, diz que cortou. */
-export function Planilha({ busca, tipo, nome }: { busca: Busca; tipo: TipoDeItem | undefined; nome: string }) {
+export function Planilha({
+  busca,
+  tipo,
+  nome,
+}: {
+  busca: Busca
+  tipo: TipoDeItem | undefined
+  nome: string
+}) {
   const [trazidos, setTrazidos] = useState<number>()
   const baixar = async () => {
     setTrazidos(0)
     try {
       const linhas = await trazerTudo(busca, tipo, setTrazidos)
       baixarCsv(nome, ['titulo', 'tipo', 'assunto', 'restricoes', 'carga'], linhas)
-      if (linhas.length >= PLANILHA_MAX) avisar('aviso', `A planilha tem os ${PLANILHA_MAX} mais recentes. Para ter os outros, filtre por período.`)
+      if (linhas.length >= PLANILHA_MAX)
+        avisar(
+          'aviso',
+          `A planilha tem os ${PLANILHA_MAX} mais recentes. Para ter os outros, filtre por período.`,
+        )
     } catch (erro) {
       mostrarErro(erro)
     } finally {
@@ -25,7 +37,13 @@ export function Planilha({ busca, tipo, nome }: { busca: Busca; tipo: TipoDeItem
     }
   }
   return (
-    <Button variant="subtle" size="sm" leftSection={<IconDownload aria-hidden size={18} />} disabled={trazidos !== undefined} onClick={() => void baixar()}>
+    <Button
+      variant="subtle"
+      size="sm"
+      leftSection={<IconDownload aria-hidden size={18} />}
+      disabled={trazidos !== undefined}
+      onClick={() => void baixar()}
+    >
       {trazidos === undefined ? 'Baixar CSV' : `Trazendo: ${trazidos}…`}
     </Button>
   )

@@ -23,18 +23,28 @@ export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo
   const Icone = linha.tipo === 'documento' ? IconFileText : IconFolder
   return (
     <li data-linha={linha.id} data-selecionada={selecionado || undefined} className={css['resultado']}>
-      <input type="checkbox" aria-label={`Selecionar ${linha.titulo}`} checked={selecionado} onChange={() => undefined} onClick={(event) => marcarLinha(linha, event.shiftKey)} />
+      <input
+        type="checkbox"
+        aria-label={`Selecionar ${linha.titulo}`}
+        checked={selecionado}
+        onChange={() => undefined}
+        onClick={(event) => marcarLinha(linha, event.shiftKey)}
+      />
       <div>
         <p className={css['titulo']}>
           <Icone aria-hidden size={18} />
           <Link to={rotaDe(linha)} params={{ id: linha.id }} preload={false}>
             <Partes partes={partesDoTitulo(linha.titulo, texto)} />
           </Link>
-          {linha.tipo === 'documento' && linha.desconsiderado && <span className={css['etiqueta']}>Desconsiderado</span>}
+          {linha.tipo === 'documento' && linha.desconsiderado && (
+            <span className={css['etiqueta']}>Desconsiderado</span>
+          )}
           {aguardaEnvio(linha) && <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>}
         </p>
         <p className={css['dados']}>
-          {comTipo && <span className="so-leitor">{linha.tipo === 'documento' ? 'Documento' : 'Processo'} · </span>}
+          {comTipo && (
+            <span className="so-leitor">{linha.tipo === 'documento' ? 'Documento' : 'Processo'} · </span>
+          )}
           <span className="numero">{linha.identificador}</span>
           {dadosDa(linha).map((dado) => (
             <span key={dado}>{dado}</span>
@@ -48,7 +58,13 @@ export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo
         )}
         {!trecho && linha.assunto && <p className={css['trecho']}>{linha.assunto}</p>}
       </div>
-      <button type="button" className={css['menu']} aria-haspopup="menu" aria-label={`Ações de ${linha.titulo}`} onClick={(event) => abrirMenu(linha, event.currentTarget)}>
+      <button
+        type="button"
+        className={css['menu']}
+        aria-haspopup="menu"
+        aria-label={`Ações de ${linha.titulo}`}
+        onClick={(event) => abrirMenu(linha, event.currentTarget)}
+      >
         <IconDotsVertical aria-hidden size={18} />
       </button>
     </li>
@@ -57,7 +73,9 @@ export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo
 
 function Partes({ partes }: { partes: readonly Parte[] }) {
   // A ordem é a do texto, e não muda.
-  return partes.map(({ texto, achado }, lugar) => (achado ? <mark key={lugar}>{texto}</mark> : <span key={lugar}>{texto}</span>))
+  return partes.map(({ texto, achado }, lugar) =>
+    achado ? <mark key={lugar}>{texto}</mark> : <span key={lugar}>{texto}</span>,
+  )
 }
 
 function dadosDa(linha: Linha): string[] {

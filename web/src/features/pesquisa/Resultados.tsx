@@ -17,16 +17,26 @@ import { Resultado } from './Resultado.tsx'
 import { POR_VEZ, usePesquisa, useTrechos } from './use-pesquisa.ts'
 import type { Linha } from '../../partes/itens/linha.ts'
 
-type Props = { busca: Busca; tipo: TipoDeItem | undefined; limpar: () => void; filtrada: boolean; nome: string; aoLado: ReactNode }
+type Props = {
+  busca: Busca
+  tipo: TipoDeItem | undefined
+  limpar: () => void
+  filtrada: boolean
+  nome: string
+  aoLado: ReactNode
+}
 
 const SEM_ACOES_RAPIDAS: readonly never[] = []
 
 /** O que se achou. Seleciona-se, age-se e anda-se por teclas como em qualquer lista. */
 export function Resultados({ busca, tipo, limpar, filtrada, nome, aoLado }: Props) {
-  const { linhas, texto, data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePesquisa(busca, tipo)
+  const { linhas, texto, data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    usePesquisa(busca, tipo)
   const corpo = useRef<HTMLOListElement>(null)
   const controle = useRef<ControleDoCorpo>(null)
-  useImperativeHandle(controle, () => ({ irPara: (indice) => focarLinha(corpo.current, linhas[indice]) }), [linhas])
+  useImperativeHandle(controle, () => ({ irPara: (indice) => focarLinha(corpo.current, linhas[indice]) }), [
+    linhas,
+  ])
   useEffect(() => limparSelecao, [])
   useEffect(() => {
     refrescarSelecao(linhas)
@@ -41,7 +51,13 @@ export function Resultados({ busca, tipo, limpar, filtrada, nome, aoLado }: Prop
   return (
     <>
       <div className={css['contas']}>
-        <p role="status">{hasNextPage ? `Os ${linhas.length} mais recentes` : linhas.length === 1 ? '1 resultado' : `${linhas.length} resultados`}</p>
+        <p role="status">
+          {hasNextPage
+            ? `Os ${linhas.length} mais recentes`
+            : linhas.length === 1
+              ? '1 resultado'
+              : `${linhas.length} resultados`}
+        </p>
         {aoLado}
         <Planilha busca={busca} tipo={tipo} nome={nome} />
       </div>
@@ -52,7 +68,12 @@ export function Resultados({ busca, tipo, limpar, filtrada, nome, aoLado }: Prop
         ))}
       </ol>
       {hasNextPage && (
-        <Button variant="default" className={css['mais'] ?? ''} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="default"
+          className={css['mais'] ?? ''}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Mostrar mais {POR_VEZ}
         </Button>
       )}
@@ -64,7 +85,9 @@ export function Resultados({ busca, tipo, limpar, filtrada, nome, aoLado }: Prop
 /** Cada página pede os seus trechos: os das anteriores já vieram. */
 function Pagina({ linhas, texto, comTipo }: { linhas: readonly Linha[]; texto: string; comTipo: boolean }) {
   const trechos = useTrechos(texto, linhas)
-  return linhas.map((linha) => <Resultado key={linha.id} linha={linha} texto={texto} trecho={trechos.get(linha.id)} comTipo={comTipo} />)
+  return linhas.map((linha) => (
+    <Resultado key={linha.id} linha={linha} texto={texto} trecho={trechos.get(linha.id)} comTipo={comTipo} />
+  ))
 }
 
 function Esperando() {
@@ -82,7 +105,8 @@ function NadaAchado({ texto, filtrada, limpar }: { texto: string; filtrada: bool
     <div className={css['nada']} role="status">
       <IconSearchOff aria-hidden size={48} stroke={1.25} />
       <p>
-        Nada encontrado{texto && ` para “${texto}”`} entre o que você pode ver{filtrada && ' com estes filtros'}. Confira a grafia, ou tente menos palavras, o número ou o
+        Nada encontrado{texto && ` para “${texto}”`} entre o que você pode ver
+        {filtrada && ' com estes filtros'}. Confira a grafia, ou tente menos palavras, o número ou o
         identificador.
       </p>
       {filtrada && (

@@ -4,7 +4,10 @@ import { createStore, useStore } from '../../api/store.ts'
 import { SEARCH_KEYS } from '../../base/search-of-items.ts'
 import type { Busca } from './filtros.ts'
 
-/** Uma pesquisa com nome. Fica neste navegador, por pessoa, como os favoritos; o que se pode ver se confere ao pesquisar. */
+/**
+ * Uma pesquisa com nome. Fica neste navegador, por pessoa, como os favoritos; o que se pode ver se confere ao
+ * pesquisar.
+ */
 export type Guardada = { dono: string; nome: string; tipo: TipoDeItem | undefined; busca: Busca }
 
 const CHAVE = 'autos.pesquisas'
@@ -23,9 +26,16 @@ function ler(): readonly Guardada[] {
 }
 
 const ehGuardada = (valor: unknown): valor is Guardada =>
-  typeof valor === 'object' && valor !== null && 'dono' in valor && 'nome' in valor && 'busca' in valor && typeof valor.nome === 'string' && typeof valor.busca === 'object'
+  typeof valor === 'object' &&
+  valor !== null &&
+  'dono' in valor &&
+  'nome' in valor &&
+  'busca' in valor &&
+  typeof valor.nome === 'string' &&
+  typeof valor.busca === 'object'
 
-export const useGuardadas = (dono: string): readonly Guardada[] => useStore(guardadas).filter((guardada) => guardada.dono === dono)
+export const useGuardadas = (dono: string): readonly Guardada[] =>
+  useStore(guardadas).filter((guardada) => guardada.dono === dono)
 
 /** A de mesmo nome se troca. */
 export function guardar(nova: Guardada): void {
@@ -42,4 +52,5 @@ const outra =
     guardada.dono !== dono || guardada.nome !== nome
 
 /** A mesma busca, com outra ordem de chaves ou sem elas, é a mesma. */
-export const mesmaBusca = (a: Busca, b: Busca): boolean => SEARCH_KEYS.every((chave) => (a[chave] ?? '') === (b[chave] ?? ''))
+export const mesmaBusca = (a: Busca, b: Busca): boolean =>
+  SEARCH_KEYS.every((chave) => (a[chave] ?? '') === (b[chave] ?? ''))

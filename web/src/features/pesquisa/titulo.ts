@@ -2,7 +2,10 @@ import { dobrar } from '@autos/contract/regras/texto.ts'
 
 type Parte = { texto: string; achado: boolean }
 
-/** O título em partes: acha-se a palavra que contém uma das digitadas, sem acento nem maiúscula, como na pesquisa. */
+/**
+ * O título em partes: acha-se a palavra que contém uma das digitadas, sem acento nem maiúscula, como na
+ * pesquisa.
+ */
 export function partesDoTitulo(titulo: string, texto: string): Parte[] {
   const digitadas = dobrar(texto).split(/\s+/).filter(Boolean)
   if (digitadas.length === 0) return [{ texto: titulo, achado: false }]

@@ -8,7 +8,11 @@ import { umaPagina } from './use-pesquisa.ts'
 export const PLANILHA_MAX = 2000
 
 /** Página por página, até o fim ou até o limite. */
-export async function trazerTudo(busca: Busca, tipo: TipoDeItem | undefined, avancar: (trazidos: number) => void): Promise<Linha[]> {
+export async function trazerTudo(
+  busca: Busca,
+  tipo: TipoDeItem | undefined,
+  avancar: (trazidos: number) => void,
+): Promise<Linha[]> {
   const linhas = new Map<string, Linha>()
   for (let apos = ''; linhas.size < PLANILHA_MAX;) {
     // Cada página começa depois da última da anterior.

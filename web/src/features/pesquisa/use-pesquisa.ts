@@ -3,7 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { executar } from '../../api/executar.ts'
-import { PesquisaComFiltrosDocument, TrechosDaPesquisaDocument, type TipoItem, type TrechosDaPesquisaQuery } from '../../api/gen/graphql.ts'
+import {
+  PesquisaComFiltrosDocument,
+  TrechosDaPesquisaDocument,
+  type TipoItem,
+  type TrechosDaPesquisaQuery,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { deDocumento, deProcesso, type Linha } from '../../partes/itens/linha.ts'
 import { type Busca, paraServidor, temBusca } from './filtros.ts'
@@ -15,8 +20,18 @@ const TIPO: Readonly<Record<TipoDeItem, TipoItem>> = { documento: 'DOCUMENTO', p
 export type Parte = TrechosDaPesquisaQuery['pesquisaTrechos'][number]['partes'][number]
 
 /** Uma página; `apos` é o último id da anterior. */
-export async function umaPagina(busca: Busca, tipo: TipoDeItem | undefined, { apos, limite, signal }: { apos: string; limite: number; signal?: AbortSignal }): Promise<Linha[]> {
-  const pedido = { texto: (busca.q ?? '').trim(), filtros: paraServidor(busca), limite, ...(tipo && { tipo: TIPO[tipo] }), ...(apos && { apos }) }
+export async function umaPagina(
+  busca: Busca,
+  tipo: TipoDeItem | undefined,
+  { apos, limite, signal }: { apos: string; limite: number; signal?: AbortSignal },
+): Promise<Linha[]> {
+  const pedido = {
+    texto: (busca.q ?? '').trim(),
+    filtros: paraServidor(busca),
+    limite,
+    ...(tipo && { tipo: TIPO[tipo] }),
+    ...(apos && { apos }),
+  }
   const { pesquisa } = await executar(PesquisaComFiltrosDocument, pedido, signal ? { signal } : {})
   return pesquisa.map((item) => (item.__typename === 'Documento' ? deDocumento(item) : deProcesso(item)))
 }
@@ -42,6 +57,10 @@ const NENHUMA: readonly Linha[] = []
 /** Onde o texto está escrito, dos itens desta página. Vem depois deles, e sem ele a lista serve igual. */
 export function useTrechos(texto: string, linhas: readonly Linha[]): ReadonlyMap<string, readonly Parte[]> {
   const ids = linhas.map(({ id }) => id)
-  const { data } = useConsulta(TrechosDaPesquisaDocument, { texto, ids }, { ligada: texto !== '' && ids.length > 0, validadeMs: DE_NOVO_MS, pagina: true })
+  const { data } = useConsulta(
+    TrechosDaPesquisaDocument,
+    { texto, ids },
+    { ligada: texto !== '' && ids.length > 0, validadeMs: DE_NOVO_MS, pagina: true },
+  )
   return useMemo(() => new Map((data?.pesquisaTrechos ?? []).map(({ id, partes }) => [id, partes])), [data])
 }

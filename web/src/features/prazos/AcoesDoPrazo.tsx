@@ -14,12 +14,23 @@ export function AcoesDoPrazo({ prazo }: { prazo: UmPrazoFragment }) {
   return (
     <>
       {prazo.podeCumprir && (
-        <Button variant="outline" size="compact-sm" loading={pendente} aria-label={`Cumprir ${qual}`} onClick={() => executar({ id: prazo.id })}>
+        <Button
+          variant="outline"
+          size="compact-sm"
+          loading={pendente}
+          aria-label={`Cumprir ${qual}`}
+          onClick={() => executar({ id: prazo.id })}
+        >
           Cumprir
         </Button>
       )}
       {prazo.podeCancelar && (
-        <Button variant="subtle" size="compact-sm" aria-label={`Cancelar ${qual}`} onClick={() => setCancelando(true)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Cancelar ${qual}`}
+          onClick={() => setCancelando(true)}
+        >
           Cancelar
         </Button>
       )}

@@ -8,9 +8,18 @@ import { useOperacao } from '../../api/use-operacao.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { diaDoCalendario } from '../../ui/formato.ts'
 
-export function CancelarPrazo({ prazo, fechar }: { prazo: { id: string; venceEm: string }; fechar: () => void }) {
+export function CancelarPrazo({
+  prazo,
+  fechar,
+}: {
+  prazo: { id: string; venceEm: string }
+  fechar: () => void
+}) {
   const [motivo, setMotivo] = useState('')
-  const { executar, pendente } = useOperacao(PrazoCancelarDocument, { sucesso: 'Prazo cancelado.', aoConcluir: fechar })
+  const { executar, pendente } = useOperacao(PrazoCancelarDocument, {
+    sucesso: 'Prazo cancelado.',
+    aoConcluir: fechar,
+  })
   const vazio = motivo.trim() === ''
   return (
     <Dialogo
@@ -23,7 +32,14 @@ export function CancelarPrazo({ prazo, fechar }: { prazo: { id: string; venceEm:
       porQueDesabilitado={`Motivo: ${MENSAGENS.campoObrigatorioMinusculo}`}
       confirmar={() => executar({ id: prazo.id, motivo: motivo.trim() })}
     >
-      <Textarea label="Motivo" required maxLength={MOTIVO_MAX} value={motivo} data-autofocus onChange={(event) => setMotivo(event.currentTarget.value)} />
+      <Textarea
+        label="Motivo"
+        required
+        maxLength={MOTIVO_MAX}
+        value={motivo}
+        data-autofocus
+        onChange={(event) => setMotivo(event.currentTarget.value)}
+      />
     </Dialogo>
   )
 }

@@ -26,14 +26,18 @@ export function DarPrazo({ item, fechar }: Props) {
   const [encerra, setEncerra] = useState(true)
   const [tentou, setTentou] = useState(false)
   const [recusas, setRecusas] = useState<Recusas>({})
-  const problemas: Recusas = { ...problemasDo(quando, hoje()), ...(motivo.trim() === '' && { motivo: MENSAGENS.campoObrigatorio }) }
+  const problemas: Recusas = {
+    ...problemasDo(quando, hoje()),
+    ...(motivo.trim() === '' && { motivo: MENSAGENS.campoObrigatorio }),
+  }
   const erros = { ...(tentou ? problemas : {}), ...recusas }
   const { executar, pendente } = useOperacao(PrazoCriarDocument, {
     sucesso: ({ prazoCriar }) => `Prazo dado: até ${diaDoCalendario(prazoCriar.venceEm)}.`,
     aoConcluir: fechar,
     aoFalhar: (erro) => {
       const campo = campoDe(erro)
-      if (campo !== 'motivo' && campo !== 'dias' && campo !== 'data' && campo !== 'responsavelId') return false
+      if (campo !== 'motivo' && campo !== 'dias' && campo !== 'data' && campo !== 'responsavelId')
+        return false
       setRecusas({ [campo]: mensagemDe(erro) })
       return true
     },
@@ -44,7 +48,16 @@ export function DarPrazo({ item, fechar }: Props) {
     if (Object.keys(problemas).length > 0) return
     const { contagem, dias, data } = quando
     const contado = contagem === 'DATA' ? { data } : { dias: Number(dias) }
-    executar({ id: item.id, dados: { motivo: motivo.trim(), contagem, ...contado, encerraAoEnviar: encerra, ...(responsavel && { responsavelId: responsavel.id }) } })
+    executar({
+      id: item.id,
+      dados: {
+        motivo: motivo.trim(),
+        contagem,
+        ...contado,
+        encerraAoEnviar: encerra,
+        ...(responsavel && { responsavelId: responsavel.id }),
+      },
+    })
   }
   return (
     <Dialogo titulo="Dar prazo" rotulo="Dar prazo" fechar={fechar} pendente={pendente} confirmar={dar}>
@@ -60,20 +73,41 @@ export function DarPrazo({ item, fechar }: Props) {
           onChange={(event) => setMotivo(event.currentTarget.value)}
         />
         <CamposDaContagem valor={quando} aoMudar={setQuando} erros={erros} />
-        <SeletorDeAlvo rotulo="Quem responde (vazio: quem tem a carga)" quem="setores e pessoas" valor={responsavel} aoMudar={setResponsavel} erro={erros.responsavelId} />
-        <Checkbox label="O prazo se encerra quando quem responde enviar o item" checked={encerra} onChange={(event) => setEncerra(event.currentTarget.checked)} />
+        <SeletorDeAlvo
+          rotulo="Quem responde (vazio: quem tem a carga)"
+          quem="setores e pessoas"
+          valor={responsavel}
+          aoMudar={setResponsavel}
+          erro={erros.responsavelId}
+        />
+        <Checkbox
+          label="O prazo se encerra quando quem responde enviar o item"
+          checked={encerra}
+          onChange={(event) => setEncerra(event.currentTarget.checked)}
+        />
       </div>
     </Dialogo>
   )
 }
 
-function CamposDaContagem({ valor, aoMudar, erros }: { valor: Contagem; aoMudar: (valor: Contagem) => void; erros: Recusas }) {
+function CamposDaContagem({
+  valor,
+  aoMudar,
+  erros,
+}: {
+  valor: Contagem
+  aoMudar: (valor: Contagem) => void
+  erros: Recusas
+}) {
   const vence = useVencimento(valor)
   return (
     <Radio.Group
       label="Como se conta"
       value={valor.contagem}
-      onChange={(contagem) => (contagem === 'UTEIS' || contagem === 'CORRIDOS' || contagem === 'DATA') && aoMudar({ ...valor, contagem })}
+      onChange={(contagem) =>
+        (contagem === 'UTEIS' || contagem === 'CORRIDOS' || contagem === 'DATA') &&
+        aoMudar({ ...valor, contagem })
+      }
     >
       <div className={css['contagens']}>
         <Radio value="UTEIS" label="Dias úteis" />

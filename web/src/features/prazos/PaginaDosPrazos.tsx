@@ -17,7 +17,13 @@ import css from './Prazos.module.css'
 type Prazo = PrazosAbertosQuery['prazosAbertos']['dados'][number]
 
 const COLUNAS: readonly Coluna<Prazo>[] = [
-  { titulo: 'Vencimento', largura: 180, celula: (prazo) => <span className={prazo.vencido ? css['vencido'] : undefined}>{fraseDoPrazo(prazo, hoje())}</span> },
+  {
+    titulo: 'Vencimento',
+    largura: 180,
+    celula: (prazo) => (
+      <span className={prazo.vencido ? css['vencido'] : undefined}>{fraseDoPrazo(prazo, hoje())}</span>
+    ),
+  },
   {
     titulo: 'Item',
     celula: ({ item }) =>
@@ -29,7 +35,11 @@ const COLUNAS: readonly Coluna<Prazo>[] = [
       ),
   },
   { titulo: 'O que se espera', celula: ({ motivo }) => motivo ?? MENSAGENS.restrito },
-  { titulo: 'Quem responde', largura: 150, celula: ({ responsavel }) => responsavel?.sigla ?? responsavel?.nome },
+  {
+    titulo: 'Quem responde',
+    largura: 150,
+    celula: ({ responsavel }) => responsavel?.sigla ?? responsavel?.nome,
+  },
   { titulo: 'Dado por', largura: 150, celula: ({ criadoPor }) => criadoPor?.nome },
 ]
 
@@ -55,7 +65,11 @@ export function PaginaDosPrazos() {
       aoPular={aoPular}
       colunas={COLUNAS}
       acoes={(prazo) => <AcoesDoPrazo prazo={prazo} />}
-      vazia={vencidos ? 'Nenhum prazo vencido.' : 'Nenhum prazo em aberto. Quando derem um prazo a você ou ao seu setor, ele aparece aqui.'}
+      vazia={
+        vencidos
+          ? 'Nenhum prazo vencido.'
+          : 'Nenhum prazo em aberto. Quando derem um prazo a você ou ao seu setor, ele aparece aqui.'
+      }
     />
   )
 }

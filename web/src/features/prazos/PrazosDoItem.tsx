@@ -22,7 +22,12 @@ export function PrazosDoItem({ item }: { item: Item }) {
   const { data, error } = useConsulta(PrazosDoItemDocument, { id: item.id }, { pagina: true })
   const prazos = data?.prazos
   const dar = item.conteudoVisivel && !item.arquivado && (
-    <Button variant="subtle" size="compact-sm" leftSection={<IconClockPlus aria-hidden size={16} />} onClick={() => setDando(true)}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconClockPlus aria-hidden size={16} />}
+      onClick={() => setDando(true)}
+    >
       Dar prazo
     </Button>
   )
@@ -51,7 +56,9 @@ function Um({ prazo }: { prazo: UmPrazoFragment }) {
   return (
     <li>
       <p className={prazo.vencido ? css['vencido'] : undefined}>
-        <strong>{fim ? `${fim}: era até ${diaDoCalendario(prazo.venceEm)}` : fraseDoPrazo(prazo, hoje())}</strong>
+        <strong>
+          {fim ? `${fim}: era até ${diaDoCalendario(prazo.venceEm)}` : fraseDoPrazo(prazo, hoje())}
+        </strong>
         {responsavel && ` · ${responsavel.sigla ?? responsavel.nome}`}
       </p>
       <p>{prazo.motivo ?? MENSAGENS.restrito}</p>

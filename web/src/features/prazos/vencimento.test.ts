@@ -7,7 +7,8 @@ import { problemasDo, vencimentoDe } from './vencimento.ts'
 const HOJE = '2026-11-23'
 
 test('o vencimento salta o fim de semana e o feriado do município', () => {
-  const em = (contagem: 'UTEIS' | 'CORRIDOS' | 'DATA', quanto: string, locais: string[] = []) => vencimentoDe({ contagem, dias: quanto, data: quanto }, HOJE, new Set(locais))
+  const em = (contagem: 'UTEIS' | 'CORRIDOS' | 'DATA', quanto: string, locais: string[] = []) =>
+    vencimentoDe({ contagem, dias: quanto, data: quanto }, HOJE, new Set(locais))
   assert.equal(em('UTEIS', '5'), '2026-11-30')
   assert.equal(em('UTEIS', '5', ['2026-11-25']), '2026-12-01')
   assert.equal(em('CORRIDOS', '5'), '2026-11-30')
@@ -16,8 +17,14 @@ test('o vencimento salta o fim de semana e o feriado do município', () => {
 })
 
 test('o que falta se diz no campo', () => {
-  assert.deepEqual(problemasDo({ contagem: 'UTEIS', dias: '', data: '' }, HOJE), { dias: 'Campo obrigatório.' })
-  assert.deepEqual(problemasDo({ contagem: 'CORRIDOS', dias: '0', data: '' }, HOJE), { dias: 'Informe de 1 a 3650 dias.' })
-  assert.deepEqual(problemasDo({ contagem: 'DATA', dias: '', data: '2026-11-20' }, HOJE), { data: 'O prazo não pode estar no passado.' })
+  assert.deepEqual(problemasDo({ contagem: 'UTEIS', dias: '', data: '' }, HOJE), {
+    dias: 'Campo obrigatório.',
+  })
+  assert.deepEqual(problemasDo({ contagem: 'CORRIDOS', dias: '0', data: '' }, HOJE), {
+    dias: 'Informe de 1 a 3650 dias.',
+  })
+  assert.deepEqual(problemasDo({ contagem: 'DATA', dias: '', data: '2026-11-20' }, HOJE), {
+    data: 'O prazo não pode estar no passado.',
+  })
   assert.deepEqual(problemasDo({ contagem: 'DATA', dias: '', data: HOJE }, HOJE), {})
 })

@@ -38,7 +38,12 @@ export function Exportacoes({ processoId }: { processoId: string }) {
             <Situacao exportacao={exportacao} />
             <div className={css['acoes']}>
               {exportacao.arquivos.map((arquivo) => (
-                <Baixar key={arquivo.formato} processoId={processoId} exportacaoId={exportacao.id} arquivo={arquivo} />
+                <Baixar
+                  key={arquivo.formato}
+                  processoId={processoId}
+                  exportacaoId={exportacao.id}
+                  arquivo={arquivo}
+                />
               ))}
             </div>
           </li>
@@ -48,7 +53,11 @@ export function Exportacoes({ processoId }: { processoId: string }) {
   )
 }
 
-const NOME_DO_FORMATO: Record<Exportacao['formato'], string> = { ZIP: 'Arquivos originais (ZIP)', PDF: 'Um PDF só', AMBOS: 'ZIP e PDF' }
+const NOME_DO_FORMATO: Record<Exportacao['formato'], string> = {
+  ZIP: 'Arquivos originais (ZIP)',
+  PDF: 'Um PDF só',
+  AMBOS: 'ZIP e PDF',
+}
 
 function Situacao({ exportacao }: { exportacao: Exportacao }) {
   const { feitas, total } = exportacao.progresso
@@ -60,7 +69,13 @@ function Situacao({ exportacao }: { exportacao: Exportacao }) {
       <small>
         Pedida em <span className="numero">{dataHora(exportacao.criadaEm)}</span>
       </small>
-      {emCurso(exportacao) && <Progress value={total > 0 ? (100 * feitas) / total : 0} animated aria-label="Andamento da exportação" />}
+      {emCurso(exportacao) && (
+        <Progress
+          value={total > 0 ? (100 * feitas) / total : 0}
+          animated
+          aria-label="Andamento da exportação"
+        />
+      )}
     </>
   )
 }
@@ -83,13 +98,23 @@ function frase({ situacao, motivo, expiraEm, progresso: { feitas, total } }: Exp
 }
 
 /** O endereço vale 5 minutos: pede-se um na hora de baixar. */
-function Baixar({ processoId, exportacaoId, arquivo }: { processoId: string; exportacaoId: string; arquivo: Arquivo }) {
+function Baixar({
+  processoId,
+  exportacaoId,
+  arquivo,
+}: {
+  processoId: string
+  exportacaoId: string
+  arquivo: Arquivo
+}) {
   const [pendente, setPendente] = useState(false)
   const baixar = async () => {
     setPendente(true)
     try {
       const { exportacoes } = await executar(ExportacoesDoProcessoDocument, { processoId })
-      const url = exportacoes.dados.find(({ id }) => id === exportacaoId)?.arquivos.find(({ formato }) => formato === arquivo.formato)?.url
+      const url = exportacoes.dados
+        .find(({ id }) => id === exportacaoId)
+        ?.arquivos.find(({ formato }) => formato === arquivo.formato)?.url
       if (url) openInTab(url)
       else avisar('aviso', 'Este arquivo já não se pode baixar. Exporte de novo.')
     } catch (erro) {
@@ -99,7 +124,13 @@ function Baixar({ processoId, exportacaoId, arquivo }: { processoId: string; exp
     }
   }
   return (
-    <Button size="compact-md" variant="outline" leftSection={<IconDownload aria-hidden size={18} />} loading={pendente} onClick={() => void baixar()}>
+    <Button
+      size="compact-md"
+      variant="outline"
+      leftSection={<IconDownload aria-hidden size={18} />}
+      loading={pendente}
+      onClick={() => void baixar()}
+    >
       Baixar {arquivo.formato} · {tamanhoPorExtenso(arquivo.tamanho)}
     </Button>
   )

@@ -21,7 +21,11 @@ export function Interessados({ processo: { interessados, interessadosExternos } 
           <li key={id}>
             {nomeRazao}
             <small>
-              {cpfCnpj && <span className="numero">{/^[\dA-Z]+$/i.test(cpfCnpj) ? formatarCpfCnpj(cpfCnpj) : cpfCnpj}</span>}
+              {cpfCnpj && (
+                <span className="numero">
+                  {/^[\dA-Z]+$/i.test(cpfCnpj) ? formatarCpfCnpj(cpfCnpj) : cpfCnpj}
+                </span>
+              )}
               {email && ` ${email}`}
             </small>
           </li>

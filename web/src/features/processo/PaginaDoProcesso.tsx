@@ -40,10 +40,15 @@ export function PaginaDoProcesso() {
 }
 
 function Detalhes({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ ...consulta(DetalhesDoProcessoDocument, { id }), staleTime: 0, meta: { erro: 'pagina' } })
+  const { data, error, refetch } = useQuery({
+    ...consulta(DetalhesDoProcessoDocument, { id }),
+    staleTime: 0,
+    meta: { erro: 'pagina' },
+  })
   const processo = data?.processo
   usePageTitle('Processos', processo?.titulo ?? 'Processo')
-  if (error && !processo) return <FalhaDosDetalhes tipo="processo" erro={error} tentarDeNovo={() => void refetch()} />
+  if (error && !processo)
+    return <FalhaDosDetalhes tipo="processo" erro={error} tentarDeNovo={() => void refetch()} />
   return processo ? <Aberto processo={processo} /> : <Esqueleto />
 }
 
@@ -61,7 +66,13 @@ function Aberto({ processo }: { processo: Processo }) {
       </div>
       <div className={css['dados']}>
         <Secao titulo="Peças" conta={processo.documentos.length}>
-          <ListaDePecas processoId={processo.id} pecas={processo.documentos} vagas={processo.pecasVagas} aberta={aberta} destino="no-processo" />
+          <ListaDePecas
+            processoId={processo.id}
+            pecas={processo.documentos}
+            vagas={processo.pecasVagas}
+            aberta={aberta}
+            destino="no-processo"
+          />
         </Secao>
         {processo.podeLerComMotivo && (
           <Secao titulo="Conteúdo restrito">
@@ -89,6 +100,13 @@ function etiquetasDe(processo: Processo): Etiqueta[] {
   const restritas = processo.documentos.filter(({ conteudoVisivel }) => !conteudoVisivel).length
   return [
     ...(processo.principal ? [{ texto: 'Apensado', tom: 'info' } as const] : []),
-    ...(restritas > 0 ? [{ texto: restritas === 1 ? 'Contém 1 peça restrita' : `Contém ${restritas} peças restritas`, tom: 'aviso' } as const] : []),
+    ...(restritas > 0
+      ? [
+          {
+            texto: restritas === 1 ? 'Contém 1 peça restrita' : `Contém ${restritas} peças restritas`,
+            tom: 'aviso',
+          } as const,
+        ]
+      : []),
   ]
 }

@@ -29,7 +29,11 @@ export function PecaAberta({ id }: { id: string | undefined }) {
 }
 
 function Carregada({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ ...consulta(DetalhesDoDocumentoDocument, { id }), staleTime: 0, meta: { erro: 'pagina' } })
+  const { data, error, refetch } = useQuery({
+    ...consulta(DetalhesDoDocumentoDocument, { id }),
+    staleTime: 0,
+    meta: { erro: 'pagina' },
+  })
   if (error && !data)
     return (
       <div className={css['vazioDoArquivo']} role="alert">
@@ -39,7 +43,11 @@ function Carregada({ id }: { id: string }) {
         </Button>
       </div>
     )
-  return data ? <Aberta documento={data.documento} recarregar={() => void refetch()} /> : <Skeleton height="100%" radius="md" />
+  return data ? (
+    <Aberta documento={data.documento} recarregar={() => void refetch()} />
+  ) : (
+    <Skeleton height="100%" radius="md" />
+  )
 }
 
 function Aberta({ documento, recarregar }: { documento: Documento; recarregar: () => void }) {
@@ -70,7 +78,9 @@ function Aberta({ documento, recarregar }: { documento: Documento; recarregar: (
 
 /** Quem lê a peça aqui não vê a lista de assinaturas: o que se diz delas vem antes do arquivo. */
 function AvisosDaPeca({ assinaturas }: Pick<Documento, 'assinaturas'>) {
-  const comAvisos = assinaturas.filter(({ revogada, avisos, qualidade }) => !revogada && (avisos.length > 0 || qualidade === 'INVALIDA'))
+  const comAvisos = assinaturas.filter(
+    ({ revogada, avisos, qualidade }) => !revogada && (avisos.length > 0 || qualidade === 'INVALIDA'),
+  )
   return comAvisos.map((assinatura) => (
     <div key={assinatura.id} className={pecas['assinatura']}>
       <strong>{assinatura.nome}</strong> <Veredito assinatura={assinatura} />

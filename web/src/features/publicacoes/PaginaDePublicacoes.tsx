@@ -7,7 +7,12 @@ import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
-import { PublicacoesComErroDocument, PublicacoesDocument, type PublicacaoNaListaFragment as Publicacao, type SituacaoPublicacao } from '../../api/gen/graphql.ts'
+import {
+  PublicacoesComErroDocument,
+  PublicacoesDocument,
+  type PublicacaoNaListaFragment as Publicacao,
+  type SituacaoPublicacao,
+} from '../../api/gen/graphql.ts'
 import { BotaoRepetir } from '../../partes/publicacao/BotaoRepetir.tsx'
 import { emCurso, nomeDaSituacao, tomDe } from '../../partes/publicacao/situacao.ts'
 import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
@@ -20,12 +25,28 @@ import { Recado } from '../../ui/Recado.tsx'
 
 type Filtro = 'problema' | 'andamento' | 'publicadas' | 'todas'
 
-const FILTROS: readonly { value: Filtro; label: string; situacoes?: SituacaoPublicacao[]; vazio: string }[] = [
-  { value: 'todas', label: 'Todas', vazio: 'Nada foi mandado ao diário ainda. Publica-se pela ação “Publicar no diário oficial”, nos detalhes do documento.' },
-  { value: 'andamento', label: 'A caminho', situacoes: ['PENDENTE', 'ENVIADO'], vazio: 'Nada a caminho do diário.' },
-  { value: 'publicadas', label: 'Publicadas', situacoes: ['PUBLICADO'], vazio: 'Nada saiu no diário ainda.' },
-  { value: 'problema', label: 'Com problema', vazio: 'Nenhuma publicação com problema.' },
-]
+const FILTROS: readonly { value: Filtro; label: string; situacoes?: SituacaoPublicacao[]; vazio: string }[] =
+  [
+    {
+      value: 'todas',
+      label: 'Todas',
+      vazio:
+        'Nada foi mandado ao diário ainda. Publica-se pela ação “Publicar no diário oficial”, nos detalhes do documento.',
+    },
+    {
+      value: 'andamento',
+      label: 'A caminho',
+      situacoes: ['PENDENTE', 'ENVIADO'],
+      vazio: 'Nada a caminho do diário.',
+    },
+    {
+      value: 'publicadas',
+      label: 'Publicadas',
+      situacoes: ['PUBLICADO'],
+      vazio: 'Nada saiu no diário ainda.',
+    },
+    { value: 'problema', label: 'Com problema', vazio: 'Nenhuma publicação com problema.' },
+  ]
 const CONFERE_MS = 10_000
 
 /** /publicacoes: o que se mandou ao diário oficial, e o que pede que alguém faça algo. */
@@ -42,7 +63,11 @@ export function PaginaDePublicacoes() {
     meta: { erro: 'pagina' },
   })
   return (
-    <Tela grupo="Administração" titulo="Publicações no diário oficial" explicacao="O que se mandou ao diário, em que pé está e o que pede que alguém faça algo.">
+    <Tela
+      grupo="Administração"
+      titulo="Publicações no diário oficial"
+      explicacao="O que se mandou ao diário, em que pé está e o que pede que alguém faça algo."
+    >
       <Alternativas
         rotulo="Quais publicações"
         valor={filtro}
@@ -64,13 +89,24 @@ export function PaginaDePublicacoes() {
   )
 }
 
-async function ler({ value, situacoes }: (typeof FILTROS)[number], pagina: number, signal: AbortSignal): Promise<Publicacao[]> {
+async function ler(
+  { value, situacoes }: (typeof FILTROS)[number],
+  pagina: number,
+  signal: AbortSignal,
+): Promise<Publicacao[]> {
   const fatia = { skip: pagina * PAGINA_PADRAO, limit: PAGINA_PADRAO }
-  if (value === 'problema') return (await executar(PublicacoesComErroDocument, fatia, { signal })).publicacoesComErro
-  return (await executar(PublicacoesDocument, { ...fatia, ...(situacoes ? { situacoes } : {}) }, { signal })).publicacoes
+  if (value === 'problema')
+    return (await executar(PublicacoesComErroDocument, fatia, { signal })).publicacoesComErro
+  return (await executar(PublicacoesDocument, { ...fatia, ...(situacoes ? { situacoes } : {}) }, { signal }))
+    .publicacoes
 }
 
-type PropsDoCorpo = { publicacoes: readonly Publicacao[] | undefined; vazio: string; pagina: number; ir: (pagina: number) => void }
+type PropsDoCorpo = {
+  publicacoes: readonly Publicacao[] | undefined
+  vazio: string
+  pagina: number
+  ir: (pagina: number) => void
+}
 
 function Corpo({ publicacoes, vazio, pagina, ir }: PropsDoCorpo) {
   if (!publicacoes) return <Skeleton height={320} />
@@ -78,7 +114,13 @@ function Corpo({ publicacoes, vazio, pagina, ir }: PropsDoCorpo) {
   const temMais = publicacoes.length === PAGINA_PADRAO
   return (
     <>
-      <Tabela nome="Publicações no diário oficial" colunas={COLUNAS} linhas={publicacoes} chave={({ id }) => id} acoes={(publicacao) => <OQueFazer publicacao={publicacao} />} />
+      <Tabela
+        nome="Publicações no diário oficial"
+        colunas={COLUNAS}
+        linhas={publicacoes}
+        chave={({ id }) => id}
+        acoes={(publicacao) => <OQueFazer publicacao={publicacao} />}
+      />
       {(pagina > 0 || temMais) && (
         <nav aria-label="Páginas" className={telas['botoes']}>
           <Button variant="default" disabled={pagina === 0} onClick={() => ir(pagina - 1)}>
@@ -108,7 +150,11 @@ const COLUNAS: readonly Coluna<Publicacao>[] = [
         titulo
       ),
   },
-  { titulo: 'Categoria', largura: 160, celula: ({ codCategoria }) => CATEGORIAS[codCategoria as keyof typeof CATEGORIAS] },
+  {
+    titulo: 'Categoria',
+    largura: 160,
+    celula: ({ codCategoria }) => CATEGORIAS[codCategoria as keyof typeof CATEGORIAS],
+  },
   {
     titulo: 'Situação',
     celula: (publicacao) => (
@@ -120,7 +166,11 @@ const COLUNAS: readonly Coluna<Publicacao>[] = [
       </>
     ),
   },
-  { titulo: 'Pedida em', largura: 160, celula: ({ criadaEm }) => <span className="numero">{dataHora(criadaEm)}</span> },
+  {
+    titulo: 'Pedida em',
+    largura: 160,
+    celula: ({ criadaEm }) => <span className="numero">{dataHora(criadaEm)}</span>,
+  },
   { titulo: 'Pedida por', largura: 180, celula: ({ criadaPor }) => criadaPor?.nome },
 ]
 

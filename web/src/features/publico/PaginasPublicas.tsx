@@ -2,7 +2,12 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { executar } from '../../api/executar.ts'
-import { DocumentosPublicosDocument, ProcessosPublicosDocument, type DocumentosPublicosQuery, type ProcessosPublicosQuery } from '../../api/gen/graphql.ts'
+import {
+  DocumentosPublicosDocument,
+  ProcessosPublicosDocument,
+  type DocumentosPublicosQuery,
+  type ProcessosPublicosQuery,
+} from '../../api/gen/graphql.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import { dia } from '../../ui/formato.ts'
 import { Formulario } from './Formulario.tsx'
@@ -25,10 +30,18 @@ export function DocumentosPublicos() {
     <Pagina
       titulo="Documentos públicos"
       campos={campos}
-      pesquisar={(novos) => void ir({ to: '/documentos/publicos/pesquisar', search: enderecoDe({ ...novos, interessado: '' }) })}
+      pesquisar={(novos) =>
+        void ir({ to: '/documentos/publicos/pesquisar', search: enderecoDe({ ...novos, interessado: '' }) })
+      }
       porInteressado={false}
     >
-      <Resultados nome="DocumentosPublicos" campos={campos} perguntar={documentos} linha={(documento) => <LinhaDoDocumento documento={documento} />} vazio={VAZIO} />
+      <Resultados
+        nome="DocumentosPublicos"
+        campos={campos}
+        perguntar={documentos}
+        linha={(documento) => <LinhaDoDocumento documento={documento} />}
+        vazio={VAZIO}
+      />
     </Pagina>
   )
 }
@@ -38,18 +51,38 @@ export function ProcessosPublicos() {
   const campos = camposDe(deProcessos.useSearch())
   const ir = useNavigate()
   return (
-    <Pagina titulo="Processos públicos" campos={campos} pesquisar={(novos) => void ir({ to: '/processos/publicos/pesquisar', search: enderecoDe(novos) })} porInteressado>
-      <Resultados nome="ProcessosPublicos" campos={campos} perguntar={processos} linha={(processo) => <LinhaDoProcesso processo={processo} />} vazio={VAZIO} />
+    <Pagina
+      titulo="Processos públicos"
+      campos={campos}
+      pesquisar={(novos) => void ir({ to: '/processos/publicos/pesquisar', search: enderecoDe(novos) })}
+      porInteressado
+    >
+      <Resultados
+        nome="ProcessosPublicos"
+        campos={campos}
+        perguntar={processos}
+        linha={(processo) => <LinhaDoProcesso processo={processo} />}
+        vazio={VAZIO}
+      />
     </Pagina>
   )
 }
 
-const VAZIO = 'Confira o número ou tente com menos palavras. Só se acha aqui o que está concluído e não tem restrição.'
+const VAZIO =
+  'Confira o número ou tente com menos palavras. Só se acha aqui o que está concluído e não tem restrição.'
 
-const documentos: Pergunta<Documento> = async (variaveis, signal) => (await executar(DocumentosPublicosDocument, variaveis, { signal })).documentosPublicos
-const processos: Pergunta<Processo> = async (variaveis, signal) => (await executar(ProcessosPublicosDocument, variaveis, { signal })).processosPublicos
+const documentos: Pergunta<Documento> = async (variaveis, signal) =>
+  (await executar(DocumentosPublicosDocument, variaveis, { signal })).documentosPublicos
+const processos: Pergunta<Processo> = async (variaveis, signal) =>
+  (await executar(ProcessosPublicosDocument, variaveis, { signal })).processosPublicos
 
-type Props = { titulo: string; campos: Campos; porInteressado: boolean; pesquisar: (campos: Campos) => void; children: ReactNode }
+type Props = {
+  titulo: string
+  campos: Campos
+  porInteressado: boolean
+  pesquisar: (campos: Campos) => void
+  children: ReactNode
+}
 
 function Pagina({ titulo, campos, porInteressado, pesquisar, children }: Props) {
   usePageTitle(titulo)
@@ -57,7 +90,13 @@ function Pagina({ titulo, campos, porInteressado, pesquisar, children }: Props) 
   return (
     <article className={publica['pagina']}>
       <h1>{titulo}</h1>
-      <Formulario key={JSON.stringify(campos)} titulo={titulo} inicial={campos} porInteressado={porInteressado} pesquisar={pesquisar} />
+      <Formulario
+        key={JSON.stringify(campos)}
+        titulo={titulo}
+        inicial={campos}
+        porInteressado={porInteressado}
+        pesquisar={pesquisar}
+      />
       {haPedido ? (
         children
       ) : (
@@ -74,7 +113,11 @@ function LinhaDoDocumento({ documento }: { documento: Documento }) {
   const { titulo, urlPublica, peca, processo, setor } = documento
   return (
     <>
-      <Link to="/autenticidade/{-$codigo}" params={{ codigo: urlPublica.split('/').at(-1) }} className={css['titulo'] ?? ''}>
+      <Link
+        to="/autenticidade/{-$codigo}"
+        params={{ codigo: urlPublica.split('/').at(-1) }}
+        className={css['titulo'] ?? ''}
+      >
         {titulo}
       </Link>
       <p>
@@ -105,7 +148,12 @@ function LinhaDoProcesso({ processo }: { processo: Processo }) {
 }
 
 /** "Processo de Licenciamento de Obra nº 42.101001.000017/2026-98 · A1B2C3D4-e" */
-const oQueE = ({ especie, tipo, numeroCompleto, identificador }: Pick<Documento, 'especie' | 'tipo' | 'numeroCompleto' | 'identificador'>) => (
+const oQueE = ({
+  especie,
+  tipo,
+  numeroCompleto,
+  identificador,
+}: Pick<Documento, 'especie' | 'tipo' | 'numeroCompleto' | 'identificador'>) => (
   <>
     {tipo ? `${especie} ${tipo}` : especie}
     {numeroCompleto && (

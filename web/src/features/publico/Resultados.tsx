@@ -9,16 +9,26 @@ import { variaveisDe, type Campos } from './pedido.ts'
 import css from './Publico.module.css'
 
 type Achado = { uuid: string }
-export type Pergunta<T> = (variaveis: ReturnType<typeof variaveisDe> & { apos?: string }, signal: AbortSignal) => Promise<T[]>
+export type Pergunta<T> = (
+  variaveis: ReturnType<typeof variaveisDe> & { apos?: string },
+  signal: AbortSignal,
+) => Promise<T[]>
 
-type Props<T extends Achado> = { nome: string; campos: Campos; perguntar: Pergunta<T>; linha: (achado: T) => ReactNode; vazio: string }
+type Props<T extends Achado> = {
+  nome: string
+  campos: Campos
+  perguntar: Pergunta<T>
+  linha: (achado: T) => ReactNode
+  vazio: string
+}
 
 /** O que se achou, em páginas que se somam. */
 export function Resultados<T extends Achado>({ nome, campos, perguntar, linha, vazio }: Props<T>) {
   const titulo = useRef<HTMLHeadingElement>(null)
   const busca = useInfiniteQuery({
     queryKey: [nome, campos],
-    queryFn: ({ pageParam, signal }) => perguntar({ ...variaveisDe(campos), ...(pageParam ? { apos: pageParam } : {}) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      perguntar({ ...variaveisDe(campos), ...(pageParam ? { apos: pageParam } : {}) }, signal),
     initialPageParam: '',
     getNextPageParam: (pagina) => (pagina.length === SUGESTOES_MAX ? pagina.at(-1)?.uuid : undefined),
     staleTime: 60_000,
@@ -55,7 +65,11 @@ export function Resultados<T extends Achado>({ nome, campos, perguntar, linha, v
         </ul>
       )}
       {busca.hasNextPage && (
-        <Button variant="outline" loading={busca.isFetchingNextPage} onClick={() => void busca.fetchNextPage()}>
+        <Button
+          variant="outline"
+          loading={busca.isFetchingNextPage}
+          onClick={() => void busca.fetchNextPage()}
+        >
           Mostrar mais
         </Button>
       )}

@@ -15,5 +15,8 @@ test('o endereço leva só o que se digitou, e volta a ser o mesmo', () => {
 test('o período sozinho não basta, e não termina antes de começar', () => {
   assert.equal(oQueFalta({ ...VAZIO, de: '2026-01-01' }, false), 'Digite o número ou parte do título.')
   assert.equal(oQueFalta({ ...VAZIO, interessado: 'Aurora' }, true), undefined)
-  assert.equal(oQueFalta({ ...VAZIO, texto: 'x', de: '2026-02-01', ate: '2026-01-01' }, true), 'O período termina antes de começar.')
+  assert.equal(
+    oQueFalta({ ...VAZIO, texto: 'x', de: '2026-02-01', ate: '2026-01-01' }, true),
+    'O período termina antes de começar.',
+  )
 })

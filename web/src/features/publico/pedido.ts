@@ -3,7 +3,12 @@ import type { PublicSearch } from '../../base/route-params.ts'
 /** O que se digita; o endereço da página leva o mesmo, para guardar ou mandar a alguém. */
 export type Campos = { texto: string; de: string; ate: string; interessado: string }
 
-export const camposDe = ({ q = '', de = '', ate = '', interessado = '' }: PublicSearch): Campos => ({ texto: q, de, ate, interessado })
+export const camposDe = ({ q = '', de = '', ate = '', interessado = '' }: PublicSearch): Campos => ({
+  texto: q,
+  de,
+  ate,
+  interessado,
+})
 
 export function enderecoDe({ texto, de, ate, interessado }: Campos): PublicSearch {
   const limpos = { q: texto.trim(), de, ate, interessado: interessado.trim() }
@@ -11,12 +16,22 @@ export function enderecoDe({ texto, de, ate, interessado }: Campos): PublicSearc
 }
 
 /** Sem o que procurar não se procura: o período sozinho seria copiar o cadastro. */
-export function oQueFalta({ texto, de, ate, interessado }: Campos, porInteressado: boolean): string | undefined {
-  if (texto.trim() === '' && interessado.trim() === '') return porInteressado ? 'Digite o número, parte do título ou o interessado.' : 'Digite o número ou parte do título.'
+export function oQueFalta(
+  { texto, de, ate, interessado }: Campos,
+  porInteressado: boolean,
+): string | undefined {
+  if (texto.trim() === '' && interessado.trim() === '')
+    return porInteressado
+      ? 'Digite o número, parte do título ou o interessado.'
+      : 'Digite o número ou parte do título.'
   return de && ate && de > ate ? 'O período termina antes de começar.' : undefined
 }
 
 export function variaveisDe({ texto, de, ate, interessado }: Campos) {
-  const filtros = { ...(de && { criadoDe: de }), ...(ate && { criadoAte: ate }), ...(interessado.trim() && { interessado: interessado.trim() }) }
+  const filtros = {
+    ...(de && { criadoDe: de }),
+    ...(ate && { criadoAte: ate }),
+    ...(interessado.trim() && { interessado: interessado.trim() }),
+  }
   return { texto: texto.trim(), filtros }
 }

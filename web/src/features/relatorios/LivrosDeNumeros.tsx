@@ -8,9 +8,15 @@ import { inteiro } from '../../ui/formato.ts'
 
 type Sequencia = SequenciasQuery['sequencias'][number]
 
-const nomeDa = ({ especie, criterios }: Sequencia): string => [especie, ...criterios.filter(({ on }) => on).map(({ valor }) => valor)].filter(Boolean).join(' · ')
+const nomeDa = ({ especie, criterios }: Sequencia): string =>
+  [especie, ...criterios.filter(({ on }) => on).map(({ valor }) => valor)].filter(Boolean).join(' · ')
 const dados = ({ inicial, ultimo }: Sequencia): number => Math.max(0, ultimo - inicial + 1)
-const numero = (titulo: string, valor: (sequencia: Sequencia) => number): Coluna<Sequencia> => ({ titulo, numero: true, texto: valor, celula: (s) => inteiro(valor(s)) })
+const numero = (titulo: string, valor: (sequencia: Sequencia) => number): Coluna<Sequencia> => ({
+  titulo,
+  numero: true,
+  texto: valor,
+  celula: (s) => inteiro(valor(s)),
+})
 
 const COLUNAS: readonly Coluna<Sequencia>[] = [
   { titulo: 'Livro', texto: nomeDa, celula: nomeDa },
@@ -28,10 +34,14 @@ export function LivrosDeNumeros() {
   const maiores = (data?.sequencias ?? []).toSorted((a, b) => dados(b) - dados(a)).filter((s) => dados(s) > 0) // prettier-ignore
   return (
     <>
-      <p className={telas['nota']}>Para ver cada número de um livro, vá a Classificações, Livro de números.</p>
+      <p className={telas['nota']}>
+        Para ver cada número de um livro, vá a Classificações, Livro de números.
+      </p>
       <Barras
         titulo={`Números dados${maiores.length > BARRAS ? `, nos ${BARRAS} maiores livros` : ''}`}
-        barras={maiores.slice(0, BARRAS).map((s) => ({ rotulo: nomeDa(s), valor: dados(s), dito: `${inteiro(dados(s))} números` }))}
+        barras={maiores
+          .slice(0, BARRAS)
+          .map((s) => ({ rotulo: nomeDa(s), valor: dados(s), dito: `${inteiro(dados(s))} números` }))}
       />
       <TabelaComBusca
         nome="Livros de números"

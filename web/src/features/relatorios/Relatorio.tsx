@@ -30,12 +30,26 @@ export function Relatorio({ definicao }: { definicao: DefinicaoDeRelatorio }) {
   const tirar = (event: SubmitEvent) => {
     event.preventDefault()
     const { de, ate, setorId, especie, tipoItem } = filtro
-    ato.executar({ relatorio: definicao.tipo, filtro: { de: de || null, ate: ate || null, setorId: setorId || null, especie: especie || null, tipoItem: tipoItem || null } })
+    ato.executar({
+      relatorio: definicao.tipo,
+      filtro: {
+        de: de || null,
+        ate: ate || null,
+        setorId: setorId || null,
+        especie: especie || null,
+        tipoItem: tipoItem || null,
+      },
+    })
   }
   const recusa = ato.erroDe('de') ?? ato.erroDe('ate') ?? ato.erroDe('setorId')
   return (
     <>
-      <form className={telas['painel']} onSubmit={tirar} aria-label={`Relatório: ${definicao.rotulo}`} noValidate>
+      <form
+        className={telas['painel']}
+        onSubmit={tirar}
+        aria-label={`Relatório: ${definicao.rotulo}`}
+        noValidate
+      >
         <p className={telas['nota']}>{definicao.explicacao}</p>
         <Filtros definicao={definicao} filtro={filtro} mudar={mudar} />
         {recusa && (
@@ -44,7 +58,11 @@ export function Relatorio({ definicao }: { definicao: DefinicaoDeRelatorio }) {
           </p>
         )}
         <div>
-          <Button type="submit" loading={ato.pendente} leftSection={<IconReportAnalytics aria-hidden size={18} />}>
+          <Button
+            type="submit"
+            loading={ato.pendente}
+            leftSection={<IconReportAnalytics aria-hidden size={18} />}
+          >
             Tirar relatório
           </Button>
         </div>
@@ -54,13 +72,28 @@ export function Relatorio({ definicao }: { definicao: DefinicaoDeRelatorio }) {
   )
 }
 
-function Filtros({ definicao, filtro, mudar }: { definicao: DefinicaoDeRelatorio; filtro: Filtro; mudar: (mudanca: Partial<Filtro>) => void }) {
+function Filtros({
+  definicao,
+  filtro,
+  mudar,
+}: {
+  definicao: DefinicaoDeRelatorio
+  filtro: Filtro
+  mudar: (mudanca: Partial<Filtro>) => void
+}) {
   const { setores } = useSetores()
-  const opcoes = setores.map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
+  const opcoes = setores.map(({ id, nome, sigla }) => ({
+    value: id,
+    label: sigla ? `${sigla} · ${nome}` : nome,
+  }))
   return (
     <>
       <div className={telas['dupla']}>
-        <CampoDeDia rotulo={definicao.semPeriodo ? 'Chegou de' : 'De'} valor={filtro.de} aoMudar={(de) => mudar({ de })} />
+        <CampoDeDia
+          rotulo={definicao.semPeriodo ? 'Chegou de' : 'De'}
+          valor={filtro.de}
+          aoMudar={(de) => mudar({ de })}
+        />
         <CampoDeDia rotulo="Até" valor={filtro.ate} aoMudar={(ate) => mudar({ ate })} />
         <NativeSelect
           label={definicao.setor}
@@ -86,7 +119,11 @@ function Filtros({ definicao, filtro, mudar }: { definicao: DefinicaoDeRelatorio
           onChange={({ currentTarget }) => mudar({ tipoItem: currentTarget.value as TipoItem | '' })}
         />
       </div>
-      <p className={telas['nota']}>{definicao.semPeriodo ? 'Sem datas, tudo o que está parado agora.' : 'Sem datas, os últimos trinta dias.'}</p>
+      <p className={telas['nota']}>
+        {definicao.semPeriodo
+          ? 'Sem datas, tudo o que está parado agora.'
+          : 'Sem datas, os últimos trinta dias.'}
+      </p>
     </>
   )
 }
@@ -96,14 +133,20 @@ const porExtenso = (dia: string): string => dia.split('-').toReversed().join('/'
 function Resultado({ definicao, tirado }: { definicao: DefinicaoDeRelatorio; tirado: Tirado }) {
   const { de, ate, emitidoEm, linhas, cortado, csv } = tirado
   const periodo = de && ate ? `De ${porExtenso(de)} a ${porExtenso(ate)}. ` : ''
-  if (linhas.length === 0) return <Vazia texto={`${periodo}Nada para contar com este filtro. Mude o período ou tire o setor.`} />
+  if (linhas.length === 0)
+    return <Vazia texto={`${periodo}Nada para contar com este filtro. Mude o período ou tire o setor.`} />
   return (
     <section className={telas['tela']} aria-label={`Resultado: ${definicao.rotulo}`}>
       <div className={telas['topo']}>
         <p role="status" className={telas['nota']}>
-          {periodo}Tirado em {dataHora(emitidoEm)}.{cortado && ' Há mais linhas do que um relatório tem: peça um setor ou uma espécie.'}
+          {periodo}Tirado em {dataHora(emitidoEm)}.
+          {cortado && ' Há mais linhas do que um relatório tem: peça um setor ou uma espécie.'}
         </p>
-        <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => saveCsvText(`${definicao.rotulo} ${emitidoEm.slice(0, 10)}`, csv)}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={18} />}
+          onClick={() => saveCsvText(`${definicao.rotulo} ${emitidoEm.slice(0, 10)}`, csv)}
+        >
           Baixar planilha
         </Button>
       </div>
@@ -111,7 +154,9 @@ function Resultado({ definicao, tirado }: { definicao: DefinicaoDeRelatorio; tir
       <TabelaComBusca
         nome={definicao.rotulo}
         linhas={linhas}
-        chave={(linha) => [linha.setor?.id, linha.usuario?.id, linha.especie, linha.tipo, linha.tipoItem].join(' ')}
+        chave={(linha) =>
+          [linha.setor?.id, linha.usuario?.id, linha.especie, linha.tipo, linha.tipoItem].join(' ')
+        }
         colunas={definicao.colunas}
         vazia={{ texto: '' }}
       />

@@ -14,7 +14,13 @@ export type DefinicaoDeRelatorio = {
   semPeriodo?: true
   colunas: readonly Coluna<Linha>[]
   /** O que o gráfico compara, e como soma as linhas de uma barra. */
-  grafico: { titulo: string; categoria: (linha: Linha) => string; valor: (linha: Linha) => number; juntar: 'somar' | 'maior'; unidade: string }
+  grafico: {
+    titulo: string
+    categoria: (linha: Linha) => string
+    valor: (linha: Linha) => number
+    juntar: 'somar' | 'maior'
+    unidade: string
+  }
 }
 
 const numero = (titulo: string, valor: (linha: Linha) => number | null | undefined): Coluna<Linha> => ({
@@ -23,13 +29,21 @@ const numero = (titulo: string, valor: (linha: Linha) => number | null | undefin
   texto: (linha) => valor(linha) ?? null,
   celula: (linha) => (valor(linha) == null ? '' : (valor(linha) ?? 0).toLocaleString('pt-BR')),
 })
-const texto = (titulo: string, valor: (linha: Linha) => string): Coluna<Linha> => ({ titulo, texto: valor, celula: valor })
+const texto = (titulo: string, valor: (linha: Linha) => string): Coluna<Linha> => ({
+  titulo,
+  texto: valor,
+  celula: valor,
+})
 
 const onde = ({ setor, usuario }: Linha): string => setor?.sigla ?? setor?.nome ?? usuario?.nome ?? 'Ninguém'
 const classificacao = ({ especie, tipo }: Linha): string => [especie, tipo].filter(Boolean).join(' ')
 const item = ({ tipoItem }: Linha): string => (tipoItem === 'PROCESSO' ? 'Processo' : 'Documento')
 
-const DIAS = [numero('Dias (média)', (l) => l.diasMedia), numero('Dias (metade até)', (l) => l.diasMediana), numero('Dias (máximo)', (l) => l.diasMaximo)]
+const DIAS = [
+  numero('Dias (média)', (l) => l.diasMedia),
+  numero('Dias (metade até)', (l) => l.diasMediana),
+  numero('Dias (máximo)', (l) => l.diasMaximo),
+]
 
 // prettier-ignore
 export const RELATORIOS: readonly DefinicaoDeRelatorio[] = [
@@ -79,7 +93,10 @@ export type Barra = { rotulo: string; valor: number; dito: string }
 const BARRAS_MAX = 12
 
 /** As barras, da maior à menor; as que não cabem juntam-se numa só, quando se somam. */
-export function barrasDe(linhas: readonly Linha[], { categoria, valor, juntar, unidade }: DefinicaoDeRelatorio['grafico']): Barra[] {
+export function barrasDe(
+  linhas: readonly Linha[],
+  { categoria, valor, juntar, unidade }: DefinicaoDeRelatorio['grafico'],
+): Barra[] {
   const juntos = new Map<string, number>()
   for (const linha of linhas) {
     const antes = juntos.get(categoria(linha)) ?? 0
@@ -88,6 +105,9 @@ export function barrasDe(linhas: readonly Linha[], { categoria, valor, juntar, u
   const todas = [...juntos].filter(([, quanto]) => quanto > 0).sort(([, a], [, b]) => b - a)
   const vistas = todas.slice(0, BARRAS_MAX)
   const resto = todas.slice(BARRAS_MAX).reduce((soma, [, quanto]) => soma + quanto, 0)
-  const dito = (quanto: number) => `${Number.isInteger(quanto) ? inteiro(quanto) : quanto.toLocaleString('pt-BR')} ${unidade}`
-  return [...vistas, ...(resto > 0 && juntar === 'somar' ? [['Todos os outros', resto] as const] : [])].map(([rotulo, quanto]) => ({ rotulo, valor: quanto, dito: dito(quanto) }))
+  const dito = (quanto: number) =>
+    `${Number.isInteger(quanto) ? inteiro(quanto) : quanto.toLocaleString('pt-BR')} ${unidade}`
+  return [...vistas, ...(resto > 0 && juntar === 'somar' ? [['Todos os outros', resto] as const] : [])].map(
+    ([rotulo, quanto]) => ({ rotulo, valor: quanto, dito: dito(quanto) }),
+  )
 }

@@ -30,13 +30,21 @@ export function PaginaDasRestricoes() {
   const [dias, setDias] = useState('30')
   const [pagina, setPagina] = useState(0)
   const { data, error, refetch } = useQuery({
-    ...consulta(RestricoesAVencerDocument, { dias: Number(dias), skip: pagina * PAGINA_PADRAO, limit: PAGINA_PADRAO }),
+    ...consulta(RestricoesAVencerDocument, {
+      dias: Number(dias),
+      skip: pagina * PAGINA_PADRAO,
+      limit: PAGINA_PADRAO,
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { erro: 'pagina' },
   })
   return (
-    <Tela grupo="Administração" titulo="Fim das restrições" explicacao="Nenhuma restrição se levanta sozinha: passado o dia, altere as restrições do item ou dê-lhe novo prazo.">
+    <Tela
+      grupo="Administração"
+      titulo="Fim das restrições"
+      explicacao="Nenhuma restrição se levanta sozinha: passado o dia, altere as restrições do item ou dê-lhe novo prazo."
+    >
       <Alternativas
         rotulo="Acabam em"
         valor={dias}
@@ -58,10 +66,21 @@ export function PaginaDasRestricoes() {
   )
 }
 
-function Corpo({ lista, pagina, ir }: { lista: Lista | undefined; pagina: number; ir: (pagina: number) => void }) {
+function Corpo({
+  lista,
+  pagina,
+  ir,
+}: {
+  lista: Lista | undefined
+  pagina: number
+  ir: (pagina: number) => void
+}) {
   if (!lista) return <Skeleton height={320} />
   const { total, vencidas, dados } = lista
-  if (total === 0) return <Vazia texto="Nenhuma restrição acabou nem acaba neste prazo. O dia se marca em “Restrito até”, ao cadastrar ou ao alterar as restrições." />
+  if (total === 0)
+    return (
+      <Vazia texto="Nenhuma restrição acabou nem acaba neste prazo. O dia se marca em “Restrito até”, ao cadastrar ou ao alterar as restrições." />
+    )
   return (
     <>
       {vencidas > 0 && (

@@ -1,7 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 
-import { SolicitacoesExternasDocument, type SituacaoDaSolicitacao, type UmaSolicitacaoFragment } from '../../api/gen/graphql.ts'
+import {
+  SolicitacoesExternasDocument,
+  type SituacaoDaSolicitacao,
+  type UmaSolicitacaoFragment,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
@@ -30,7 +34,11 @@ export function PaginaDeSolicitacoes() {
         <h1>Solicitações externas</h1>
         <Alternativas rotulo="Situação" opcoes={SITUACOES} valor={situacao} aoMudar={setSituacao} />
       </header>
-      <Lista key={situacao} situacao={situacao} vazio={SITUACOES.find(({ value }) => value === situacao)?.vazio ?? ''} />
+      <Lista
+        key={situacao}
+        situacao={situacao}
+        vazio={SITUACOES.find(({ value }) => value === situacao)?.vazio ?? ''}
+      />
     </div>
   )
 }
@@ -38,7 +46,11 @@ export function PaginaDeSolicitacoes() {
 function Lista({ situacao, vazio }: { situacao: SituacaoDaSolicitacao; vazio: string }) {
   const [limit, setLimit] = useState(PASSO)
   const [aPedir, setAPedir] = useState<UmaSolicitacaoFragment>()
-  const { data, error, refetch } = useConsulta(SolicitacoesExternasDocument, { situacao, limit }, { pagina: true, aCadaMs: A_CADA_MS })
+  const { data, error, refetch } = useConsulta(
+    SolicitacoesExternasDocument,
+    { situacao, limit },
+    { pagina: true, aCadaMs: A_CADA_MS },
+  )
   if (error && !data) return <Falha erro={error} tentarDeNovo={() => void refetch()} />
   if (!data) return <Esqueleto />
   const { total, dados } = data.solicitacoesExternas
@@ -47,7 +59,11 @@ function Lista({ situacao, vazio }: { situacao: SituacaoDaSolicitacao; vazio: st
     <>
       <ul className={css['lista']} aria-label={`Solicitações: ${total}`}>
         {dados.map((solicitacao) => (
-          <Solicitacao key={solicitacao.id} solicitacao={solicitacao} pedirDeNovo={() => setAPedir(solicitacao)} />
+          <Solicitacao
+            key={solicitacao.id}
+            solicitacao={solicitacao}
+            pedirDeNovo={() => setAPedir(solicitacao)}
+          />
         ))}
       </ul>
       {dados.length < total && (

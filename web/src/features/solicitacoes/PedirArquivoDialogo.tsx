@@ -9,19 +9,35 @@ import { avisar } from '../../api/notices.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { CampoDeTitulo } from '../../partes/campos/CampoDeTexto.tsx'
-import { SeletorDeClassificacao, type ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
+import {
+  SeletorDeClassificacao,
+  type ClassificacaoEscolhida,
+} from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import { CampoDeCpfCnpj } from '../../ui/CampoDeCpfCnpj.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { hoje } from '../../ui/formato.ts'
 import css from './Pedir.module.css'
-import { EM_BRANCO, problemasDo, sabeSeOCpf, variaveisDo, type Erros, type Interessado, type Pedido } from './pedido.ts'
+import {
+  EM_BRANCO,
+  problemasDo,
+  sabeSeOCpf,
+  variaveisDo,
+  type Erros,
+  type Interessado,
+  type Pedido,
+} from './pedido.ts'
 
 export type ProcessoDoPedido = { id: string; titulo: string; interessadosExternos: readonly Interessado[] }
 type Props = { processo: ProcessoDoPedido; fechar: () => void }
 
-/** A quem, o quê, com que instruções e até quando. O documento nasce peça do processo, à espera do arquivo. */
+/**
+ * A quem, o quê, com que instruções e até quando. O documento nasce peça do processo, à espera do arquivo.
+ */
 export function PedirArquivoDialogo({ processo, fechar }: Props) {
-  const [pedido, setPedido] = useState<Pedido>({ ...EM_BRANCO, interessadoId: processo.interessadosExternos[0]?.id ?? '' })
+  const [pedido, setPedido] = useState<Pedido>({
+    ...EM_BRANCO,
+    interessadoId: processo.interessadosExternos[0]?.id ?? '',
+  })
   const [especie, setEspecie] = useState<ClassificacaoEscolhida | null>(null)
   const [tentou, setTentou] = useState(false)
   const [recusas, setRecusas] = useState<Erros>({})
@@ -33,12 +49,21 @@ export function PedirArquivoDialogo({ processo, fechar }: Props) {
   }
   const { executar, pendente } = useOperacao(DocumentoSolicitarArquivoDocument, {
     aoConcluir: ({ documentoSolicitarArquivo: { id, peca } }) => {
-      avisar('sucesso', `Arquivo pedido. Fica reservada a peça nº ${peca ?? '–'}.`, { link: verItem('Abrir a peça', { tipo: 'documento', id }) })
+      avisar('sucesso', `Arquivo pedido. Fica reservada a peça nº ${peca ?? '–'}.`, {
+        link: verItem('Abrir a peça', { tipo: 'documento', id }),
+      })
       fechar()
     },
     aoFalhar: (erro) => {
       const campo = campoDe(erro)
-      if (campo !== 'cpfCnpj' && campo !== 'email' && campo !== 'titulo' && campo !== 'instrucoes' && campo !== 'prazo') return false
+      if (
+        campo !== 'cpfCnpj' &&
+        campo !== 'email' &&
+        campo !== 'titulo' &&
+        campo !== 'instrucoes' &&
+        campo !== 'prazo'
+      )
+        return false
       setRecusas({ [campo]: mensagemDe(erro) })
       return true
     },
@@ -46,11 +71,20 @@ export function PedirArquivoDialogo({ processo, fechar }: Props) {
   const pedir = () => {
     setTentou(true)
     if (Object.keys(problemas).length > 0) return
-    executar({ ...variaveisDo(processo.id, pedido, interessado), ...(especie && { especie: especie.especie, ...(especie.tipo && { tipo: especie.tipo }) }) })
+    executar({
+      ...variaveisDo(processo.id, pedido, interessado),
+      ...(especie && { especie: especie.especie, ...(especie.tipo && { tipo: especie.tipo }) }),
+    })
   }
   const erros = { ...(tentou ? problemas : {}), ...recusas }
   return (
-    <Dialogo titulo="Pedir arquivo a alguém de fora" rotulo="Pedir arquivo" fechar={fechar} pendente={pendente} confirmar={pedir}>
+    <Dialogo
+      titulo="Pedir arquivo a alguém de fora"
+      rotulo="Pedir arquivo"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={pedir}
+    >
       <div className={css['campos']}>
         <Quem processo={processo} interessado={interessado} pedido={pedido} mudar={mudar} erros={erros} />
         <CampoDeTitulo valor={pedido.titulo} aoMudar={(titulo) => mudar({ titulo })} erro={erros.titulo} />
@@ -68,13 +102,25 @@ export function PedirArquivoDialogo({ processo, fechar }: Props) {
             {erros.prazo}
           </p>
         )}
-        <SeletorDeClassificacao de="documento" valor={especie} aoMudar={setEspecie} obrigatorio={false} rotulo="Espécie e tipo (opcional)" />
+        <SeletorDeClassificacao
+          de="documento"
+          valor={especie}
+          aoMudar={setEspecie}
+          obrigatorio={false}
+          rotulo="Espécie e tipo (opcional)"
+        />
       </div>
     </Dialogo>
   )
 }
 
-type PropsDeQuem = { processo: ProcessoDoPedido; interessado: Interessado | undefined; pedido: Pedido; mudar: (parte: Partial<Pedido>) => void; erros: Erros }
+type PropsDeQuem = {
+  processo: ProcessoDoPedido
+  interessado: Interessado | undefined
+  pedido: Pedido
+  mudar: (parte: Partial<Pedido>) => void
+  erros: Erros
+}
 
 function Quem({ processo: { interessadosExternos }, interessado, pedido, mudar, erros }: PropsDeQuem) {
   return (
@@ -84,7 +130,10 @@ function Quem({ processo: { interessadosExternos }, interessado, pedido, mudar, 
           label="A quem"
           value={pedido.interessadoId}
           onChange={(event) => mudar({ interessadoId: event.currentTarget.value, cpf: '', email: '' })}
-          data={[...interessadosExternos.map(({ id, nomeRazao }) => ({ value: id, label: nomeRazao })), { value: '', label: 'Outra pessoa' }]}
+          data={[
+            ...interessadosExternos.map(({ id, nomeRazao }) => ({ value: id, label: nomeRazao })),
+            { value: '', label: 'Outra pessoa' },
+          ]}
         />
       )}
       {!sabeSeOCpf(interessado) && (

@@ -10,7 +10,13 @@ import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 
 /** O que veio não serve: pede-se outra vez à mesma pessoa, dizendo por quê. */
-export function PedirDeNovo({ solicitacao: { documento, destinatario, instrucoes }, fechar }: { solicitacao: UmaSolicitacaoFragment; fechar: () => void }) {
+export function PedirDeNovo({
+  solicitacao: { documento, destinatario, instrucoes },
+  fechar,
+}: {
+  solicitacao: UmaSolicitacaoFragment
+  fechar: () => void
+}) {
   const [motivo, setMotivo] = useState('')
   const [novas, setNovas] = useState(instrucoes ?? '')
   const [prazo, setPrazo] = useState('')
@@ -27,12 +33,24 @@ export function PedirDeNovo({ solicitacao: { documento, destinatario, instrucoes
   const pedir = () => {
     if (motivo.trim() === '') return setErro(MENSAGENS.campoObrigatorio)
     setErro(undefined)
-    executar({ id: documento.id, motivo: motivo.trim(), instrucoes: novas.trim() || null, prazo: prazo || null })
+    executar({
+      id: documento.id,
+      motivo: motivo.trim(),
+      instrucoes: novas.trim() || null,
+      prazo: prazo || null,
+    })
   }
   return (
-    <Dialogo titulo="Pedir de novo 1 arquivo" rotulo="Pedir de novo" fechar={fechar} pendente={pendente} confirmar={pedir}>
+    <Dialogo
+      titulo="Pedir de novo 1 arquivo"
+      rotulo="Pedir de novo"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={pedir}
+    >
       <p>
-        {destinatario ?? 'A mesma pessoa'} recebe outro pedido de <strong>{documento.titulo}</strong>. O arquivo que veio fica entre as versões.
+        {destinatario ?? 'A mesma pessoa'} recebe outro pedido de <strong>{documento.titulo}</strong>. O
+        arquivo que veio fica entre as versões.
       </p>
       <Textarea
         label="Motivo"

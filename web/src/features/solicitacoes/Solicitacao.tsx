@@ -7,9 +7,29 @@ import { dataHora, dia, diaCivil } from '../../ui/formato.ts'
 import css from './Solicitacoes.module.css'
 
 /** A quem se pediu, o quê, até quando, e o que veio. */
-export function Solicitacao({ solicitacao, pedirDeNovo }: { solicitacao: UmaSolicitacaoFragment; pedirDeNovo: () => void }) {
-  const { documento, destinatario, cpf, email, instrucoes, motivo, dataDesignado, dataEnviado, usuarioSolicitante, setorSolicitante, recibo } = solicitacao
-  const solicitante = [usuarioSolicitante?.nome, setorSolicitante?.sigla ?? setorSolicitante?.nome].filter(Boolean).join(' · ')
+export function Solicitacao({
+  solicitacao,
+  pedirDeNovo,
+}: {
+  solicitacao: UmaSolicitacaoFragment
+  pedirDeNovo: () => void
+}) {
+  const {
+    documento,
+    destinatario,
+    cpf,
+    email,
+    instrucoes,
+    motivo,
+    dataDesignado,
+    dataEnviado,
+    usuarioSolicitante,
+    setorSolicitante,
+    recibo,
+  } = solicitacao
+  const solicitante = [usuarioSolicitante?.nome, setorSolicitante?.sigla ?? setorSolicitante?.nome]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className={css['item']} data-vencida={solicitacao.vencida || undefined}>
       <div className={css['dados']}>
@@ -39,12 +59,25 @@ export function Solicitacao({ solicitacao, pedirDeNovo }: { solicitacao: UmaSoli
       <div className={css['lado']}>
         <Prazo solicitacao={solicitacao} />
         {recibo && (
-          <Button component="a" href={recibo} target="_blank" rel="noreferrer" variant="default" size="sm" leftSection={<IconDownload aria-hidden size={16} />}>
+          <Button
+            component="a"
+            href={recibo}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload aria-hidden size={16} />}
+          >
             Recibo<span className="so-leitor"> de {documento.titulo}</span>
           </Button>
         )}
         {dataEnviado && (
-          <Button variant="outline" size="sm" leftSection={<IconRefresh aria-hidden size={16} />} onClick={pedirDeNovo}>
+          <Button
+            variant="outline"
+            size="sm"
+            leftSection={<IconRefresh aria-hidden size={16} />}
+            onClick={pedirDeNovo}
+          >
             Pedir de novo<span className="so-leitor"> {documento.titulo}</span>
           </Button>
         )}
@@ -53,7 +86,11 @@ export function Solicitacao({ solicitacao, pedirDeNovo }: { solicitacao: UmaSoli
   )
 }
 
-function Prazo({ solicitacao: { prazo, vencida, dataEnviado, foraDoPrazo } }: { solicitacao: UmaSolicitacaoFragment }) {
+function Prazo({
+  solicitacao: { prazo, vencida, dataEnviado, foraDoPrazo },
+}: {
+  solicitacao: UmaSolicitacaoFragment
+}) {
   if (dataEnviado)
     return (
       <p>

@@ -10,11 +10,24 @@ const escrito = { ...EM_BRANCO, titulo: 'Planta', instrucoes: 'Com as medidas.' 
 
 test('do interessado que é pessoa bastam o título e as instruções', () => {
   assert.deepEqual(problemasDo(escrito, PESSOA, HOJE), {})
-  assert.deepEqual(variaveisDo('x', escrito, PESSOA), { processoId: 'x', titulo: 'Planta', instrucoes: 'Com as medidas.', interessadoExternoId: 'p' })
+  assert.deepEqual(variaveisDo('x', escrito, PESSOA), {
+    processoId: 'x',
+    titulo: 'Planta',
+    instrucoes: 'Com as medidas.',
+    interessadoExternoId: 'p',
+  })
 })
 
 test('da empresa pede-se o CPF de quem a representa; de outra pessoa, o CPF e o e-mail', () => {
-  assert.deepEqual(problemasDo(escrito, EMPRESA, HOJE), { cpfCnpj: 'Informe o CPF de quem representa a empresa.', email: 'Campo obrigatório.' })
-  assert.deepEqual(problemasDo({ ...escrito, cpf: '123', email: 'x' }, undefined, HOJE), { cpfCnpj: 'CPF inválido.', email: 'E-mail inválido.' })
-  assert.deepEqual(problemasDo({ ...escrito, prazo: '2026-11-20' }, PESSOA, HOJE), { prazo: 'O prazo não pode estar no passado.' })
+  assert.deepEqual(problemasDo(escrito, EMPRESA, HOJE), {
+    cpfCnpj: 'Informe o CPF de quem representa a empresa.',
+    email: 'Campo obrigatório.',
+  })
+  assert.deepEqual(problemasDo({ ...escrito, cpf: '123', email: 'x' }, undefined, HOJE), {
+    cpfCnpj: 'CPF inválido.',
+    email: 'E-mail inválido.',
+  })
+  assert.deepEqual(problemasDo({ ...escrito, prazo: '2026-11-20' }, PESSOA, HOJE), {
+    prazo: 'O prazo não pode estar no passado.',
+  })
 })

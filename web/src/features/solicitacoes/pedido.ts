@@ -3,20 +3,36 @@ import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
 
 export type Interessado = { id: string; nomeRazao: string; email: string | null; cpfCnpj: string | null }
-export type Pedido = { interessadoId: string; cpf: string; email: string; titulo: string; instrucoes: string; prazo: string }
+export type Pedido = {
+  interessadoId: string
+  cpf: string
+  email: string
+  titulo: string
+  instrucoes: string
+  prazo: string
+}
 export type Campo = 'cpfCnpj' | 'email' | 'titulo' | 'instrucoes' | 'prazo'
 export type Erros = Partial<Record<Campo, string>>
 
-export const EM_BRANCO: Pedido = { interessadoId: '', cpf: '', email: '', titulo: '', instrucoes: '', prazo: '' }
+export const EM_BRANCO: Pedido = {
+  interessadoId: '',
+  cpf: '',
+  email: '',
+  titulo: '',
+  instrucoes: '',
+  prazo: '',
+}
 
 /** Do interessado que é pessoa já se sabe o CPF; da empresa, é preciso o de quem a representa. */
-export const sabeSeOCpf = (interessado: Interessado | undefined): boolean => interessado !== undefined && cpfValido(limparCpfCnpj(interessado.cpfCnpj ?? ''))
+export const sabeSeOCpf = (interessado: Interessado | undefined): boolean =>
+  interessado !== undefined && cpfValido(limparCpfCnpj(interessado.cpfCnpj ?? ''))
 
 export function problemasDo(pedido: Pedido, interessado: Interessado | undefined, hoje: string): Erros {
   const erros: Erros = {}
   const cpf = limparCpfCnpj(pedido.cpf)
   if (!sabeSeOCpf(interessado)) {
-    if (cpf === '') erros.cpfCnpj = interessado ? 'Informe o CPF de quem representa a empresa.' : MENSAGENS.campoObrigatorio
+    if (cpf === '')
+      erros.cpfCnpj = interessado ? 'Informe o CPF de quem representa a empresa.' : MENSAGENS.campoObrigatorio
     else if (!cpfValido(cpf)) erros.cpfCnpj = MENSAGENS.cpfInvalido
   }
   const email = limparEmail(pedido.email || (interessado?.email ?? ''))

@@ -7,9 +7,17 @@ type Props = { documento: DocumentoASubstituir; fechar: () => void; confirmar: (
 export function Confirmacao({ documento, fechar, confirmar }: Props) {
   const perde = assinaturasQueValem(documento).length > 0
   return (
-    <Dialogo titulo="Substituir 1 documento" rotulo="Substituir" tom={perde ? 'perigo' : 'normal'} focoNoBotao={!perde} fechar={fechar} confirmar={confirmar}>
+    <Dialogo
+      titulo="Substituir 1 documento"
+      rotulo="Substituir"
+      tom={perde ? 'perigo' : 'normal'}
+      focoNoBotao={!perde}
+      fechar={fechar}
+      confirmar={confirmar}
+    >
       <p>
-        O arquivo novo toma o lugar do que está em <strong>{documento.titulo}</strong>. O número e o identificador ficam.
+        O arquivo novo toma o lugar do que está em <strong>{documento.titulo}</strong>. O número e o
+        identificador ficam.
       </p>
       <OQueSeraDasAssinaturas documento={documento} />
     </Dialogo>

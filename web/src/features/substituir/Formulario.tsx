@@ -36,13 +36,26 @@ export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
       <fieldset className={css['campos']} disabled={pendente}>
         <legend className="so-leitor">Dados do documento</legend>
         <OQueAcontece documento={documento} />
-        <CampoDeTitulo valor={valores.titulo} aoMudar={(titulo) => mudar({ titulo })} erro={tentou ? problema : undefined} />
+        <CampoDeTitulo
+          valor={valores.titulo}
+          aoMudar={(titulo) => mudar({ titulo })}
+          erro={tentou ? problema : undefined}
+        />
         <CampoDeAssunto valor={valores.assunto} aoMudar={(assunto) => mudar({ assunto })} />
-        <CampoDeNivel valor={valores.nivel} minimo={documento.classificacao?.nivelAssinatura ?? 'SIMPLES'} aoMudar={(nivel) => mudar({ nivel })} />
+        <CampoDeNivel
+          valor={valores.nivel}
+          minimo={documento.classificacao?.nivelAssinatura ?? 'SIMPLES'}
+          aoMudar={(nivel) => mudar({ nivel })}
+        />
       </fieldset>
       <div className={css['lateral']}>
         <h2>Arquivo novo</h2>
-        <CampoDeArquivo valor={arquivo} aoMudar={trocarArquivo} desligado={pendente} erro={tentou && !arquivo ? MENSAGENS.campoObrigatorio : undefined} />
+        <CampoDeArquivo
+          valor={arquivo}
+          aoMudar={trocarArquivo}
+          desligado={pendente}
+          erro={tentou && !arquivo ? MENSAGENS.campoObrigatorio : undefined}
+        />
         <AndamentoDoEnvio
           estado={estado}
           cancelar={substituicao.cancelar}
@@ -69,7 +82,11 @@ export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
           }}
         />
       )}
-      <GuardaDeSaida ativa={substituicao.emPerigo} titulo="Sair sem substituir o documento?" texto="O que foi preenchido se perde, e o documento fica como está." />
+      <GuardaDeSaida
+        ativa={substituicao.emPerigo}
+        titulo="Sair sem substituir o documento?"
+        texto="O que foi preenchido se perde, e o documento fica como está."
+      />
     </form>
   )
 }

@@ -26,7 +26,8 @@ export function OQueAcontece({ documento }: { documento: DocumentoASubstituir })
 export function OQueSeraDasAssinaturas({ documento }: { documento: DocumentoASubstituir }) {
   const valendo = assinaturasQueValem(documento)
   const quantos = documento.assinantes.length + documento.assinantesExternos.length
-  if (valendo.length === 0) return <p>Ninguém assinou ainda.{quantos > 0 && ' Quem deve assinar passa a ver o arquivo novo.'}</p>
+  if (valendo.length === 0)
+    return <p>Ninguém assinou ainda.{quantos > 0 && ' Quem deve assinar passa a ver o arquivo novo.'}</p>
   return (
     <>
       <p>
@@ -46,9 +47,16 @@ export function OQueSeraDasAssinaturas({ documento }: { documento: DocumentoASub
           </li>
         ))}
       </ul>
-      {quantos > 0 && <p>{quantos === 1 ? 'Quem assina deve assinar de novo, e é avisado.' : 'Todos os que assinam devem assinar de novo, e são avisados.'}</p>}
+      {quantos > 0 && (
+        <p>
+          {quantos === 1
+            ? 'Quem assina deve assinar de novo, e é avisado.'
+            : 'Todos os que assinam devem assinar de novo, e são avisados.'}
+        </p>
+      )}
     </>
   )
 }
 
-export const assinaturasQueValem = ({ assinaturas }: DocumentoASubstituir) => assinaturas.filter(({ revogada, dataAssinatura }) => !revogada && dataAssinatura)
+export const assinaturasQueValem = ({ assinaturas }: DocumentoASubstituir) =>
+  assinaturas.filter(({ revogada, dataAssinatura }) => !revogada && dataAssinatura)

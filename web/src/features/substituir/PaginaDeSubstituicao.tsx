@@ -29,16 +29,23 @@ function EscolherDocumento() {
         rotulo="Documento a substituir"
         valor={null}
         serve={({ acoes }) => acoes.includes('PODE_SUBSTITUIR')}
-        aoMudar={(escolhido) => escolhido && void navegar({ to: '/documentos/substituir/{-$id}', params: { id: escolhido.chave } })}
+        aoMudar={(escolhido) =>
+          escolhido && void navegar({ to: '/documentos/substituir/{-$id}', params: { id: escolhido.chave } })
+        }
       />
     </div>
   )
 }
 
 function Substituicao({ id }: { id: string }) {
-  const { data, error } = useConsulta(ParaSubstituirDocument, { ids: [id] }, { pagina: true, validadeMs: Infinity })
+  const { data, error } = useConsulta(
+    ParaSubstituirDocument,
+    { ids: [id] },
+    { pagina: true, validadeMs: Infinity },
+  )
   const [item] = data?.itens ?? []
-  if (item?.__typename === 'Documento' && item.acoes.includes('PODE_SUBSTITUIR')) return <Formulario documento={item} />
+  if (item?.__typename === 'Documento' && item.acoes.includes('PODE_SUBSTITUIR'))
+    return <Formulario documento={item} />
   const motivo = item?.acoesNegadas.find(({ acao }) => acao === 'PODE_SUBSTITUIR')?.motivo
   return (
     <div className={css['pagina']}>
@@ -48,7 +55,13 @@ function Substituicao({ id }: { id: string }) {
       ) : (
         <div className={css['nota']} data-tom="aviso" role="alert">
           {motivo && !error && <p>Este documento não pode ser substituído.</p>}
-          <p>{error ? mensagemDe(error) : motivo ? emFrase(motivo) : 'O documento não existe, ou você não tem acesso a ele.'}</p>
+          <p>
+            {error
+              ? mensagemDe(error)
+              : motivo
+                ? emFrase(motivo)
+                : 'O documento não existe, ou você não tem acesso a ele.'}
+          </p>
           {item ? (
             <Link to="/documento/{-$id}" params={{ id }}>
               Voltar ao documento

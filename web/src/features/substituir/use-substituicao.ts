@@ -6,7 +6,12 @@ import { useRef, useState } from 'react'
 
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { executar } from '../../api/executar.ts'
-import { DocumentoSubstituirDocument, type NivelAssinatura, type ParaSubstituirQuery, type SubstituicaoDados } from '../../api/gen/graphql.ts'
+import {
+  DocumentoSubstituirDocument,
+  type NivelAssinatura,
+  type ParaSubstituirQuery,
+  type SubstituicaoDados,
+} from '../../api/gen/graphql.ts'
 import { avisar, avisarSucesso } from '../../api/notices.ts'
 import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
 import { DA_CASA, Transferencia } from '../../partes/arquivo/transferencia.ts'
@@ -15,12 +20,19 @@ import { useTransferencia } from '../../partes/arquivo/use-transferencia.ts'
 export type DocumentoASubstituir = Extract<ParaSubstituirQuery['itens'][number], { __typename: 'Documento' }>
 type Valores = { titulo: string; assunto: string; nivel: NivelAssinatura }
 
-/** O caminho do arquivo é o de todo arquivo; no fim, em vez de se entregar como o primeiro, toma o lugar do que está em vigor. */
+/**
+ * O caminho do arquivo é o de todo arquivo; no fim, em vez de se entregar como o primeiro, toma o lugar do
+ * que está em vigor.
+ */
 export function useSubstituicao(documento: DocumentoASubstituir) {
   const { id } = documento
   const navegar = useNavigate()
   const cliente = useQueryClient()
-  const [antes] = useState<Valores>({ titulo: documento.titulo, assunto: documento.assunto ?? '', nivel: documento.nivelAssinatura })
+  const [antes] = useState<Valores>({
+    titulo: documento.titulo,
+    assunto: documento.assunto ?? '',
+    nivel: documento.nivelAssinatura,
+  })
   const [valores, setValores] = useState(antes)
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
   const transferencia = useRef<Transferencia>(undefined)
@@ -28,7 +40,11 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   const abrir = () => void navegar({ to: '/documento/{-$id}', params: { id } })
   const terminar = (_id: string, fim: 'aceito' | 'demora') => {
     concluido.current = true
-    avisarSucesso(fim === 'aceito' ? 'Documento substituído.' : 'O arquivo novo ainda está sendo conferido; se for aceito, toma o lugar do que está em vigor.')
+    avisarSucesso(
+      fim === 'aceito'
+        ? 'Documento substituído.'
+        : 'O arquivo novo ainda está sendo conferido; se for aceito, toma o lugar do que está em vigor.',
+    )
     void depoisDeAgir(cliente)
     abrir()
   }
@@ -51,7 +67,10 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   const substituir = () => {
     if (!arquivo) return
     const dados = dadosDe(antes, valores)
-    transferencia.current ??= new Transferencia(id, arquivo, { ...DA_CASA, entregar: (entrega, opcoes) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, opcoes) })
+    transferencia.current ??= new Transferencia(id, arquivo, {
+      ...DA_CASA,
+      entregar: (entrega, opcoes) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, opcoes),
+    })
     void conduzir(transferencia.current)
   }
   const mudou = arquivo !== undefined || JSON.stringify(valores) !== JSON.stringify(antes)

@@ -19,7 +19,8 @@ export function AndamentoDoEnvio({ estado, cancelar, tentarDeNovo, garantia }: P
     return (
       <div role="alert" className={css['falha']}>
         <p>
-          <strong>{estado.recusado ? 'O arquivo não foi aceito.' : 'O envio do arquivo parou.'}</strong> {estado.mensagem}
+          <strong>{estado.recusado ? 'O arquivo não foi aceito.' : 'O envio do arquivo parou.'}</strong>{' '}
+          {estado.mensagem}
         </p>
         <p>{garantia}</p>
         {!estado.recusado && (
@@ -40,7 +41,12 @@ export function AndamentoDoEnvio({ estado, cancelar, tentarDeNovo, garantia }: P
           </Button>
         )}
       </div>
-      <Progress value={porcentagem(andamento)} animated={andamento.etapa === 'processando'} size="lg" aria-label="Envio do arquivo" />
+      <Progress
+        value={porcentagem(andamento)}
+        animated={andamento.etapa === 'processando'}
+        size="lg"
+        aria-label="Envio do arquivo"
+      />
       <span className="numero" aria-hidden>
         {andamento.etapa === 'enviando' ? `${Math.floor(andamento.fracao * 100)}%` : ''}
       </span>

@@ -16,7 +16,15 @@ type Props = {
 }
 
 /** Onde se soltam arquivos, ou se escolhem no computador. */
-export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, varios = false, invalido = false, children }: Props) {
+export function AreaDeSoltar({
+  receber,
+  rotulo,
+  aceitos,
+  desligado = false,
+  varios = false,
+  invalido = false,
+  children,
+}: Props) {
   const id = useId()
   const [porCima, setPorCima] = useState(false)
   const arrastar = (event: DragEvent, dentro: boolean) => {
@@ -30,7 +38,9 @@ export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, vari
       data-invalido={invalido || undefined}
       onDragEnter={(event) => arrastar(event, true)}
       onDragOver={(event) => arrastar(event, true)}
-      onDragLeave={(event) => arrastar(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onDragLeave={(event) =>
+        arrastar(event, event.currentTarget.contains(event.relatedTarget as Node | null))
+      }
       onDrop={(event) => {
         arrastar(event, false)
         void receber([...event.dataTransfer.files])

@@ -25,15 +25,27 @@ export const EXTENSOES_ACEITAS = Object.keys(CONTENT_TYPE)
   .map((extensao) => `.${extensao}`)
   .join(',')
 
-/** Um arquivo, arrastado ou escolhido. O que não serve é recusado aqui mesmo, com a frase da especificação. */
-export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro, aoReceberVarios, comCamera = false }: Props) {
+/**
+ * Um arquivo, arrastado ou escolhido. O que não serve é recusado aqui mesmo, com a frase da especificação.
+ */
+export function CampoDeArquivo({
+  valor,
+  aoMudar,
+  desligado = false,
+  erro,
+  aoReceberVarios,
+  comCamera = false,
+}: Props) {
   const [recusa, setRecusa] = useState<RecusaDeArquivo>()
   const limite = config().limites.arquivoBytes
   const receber = async (arquivos: readonly File[]) => {
     const [arquivo] = arquivos
     if (!arquivo || desligado) return
     if (arquivos.length > 1 && aoReceberVarios) return aoReceberVarios(arquivos)
-    if (arquivos.length > 1) return setRecusa({ titulo: `Um arquivo por documento: chegaram ${arquivos.length}. Solte um de cada vez.` })
+    if (arquivos.length > 1)
+      return setRecusa({
+        titulo: `Um arquivo por documento: chegaram ${arquivos.length}. Solte um de cada vez.`,
+      })
     const resultado = await conferirArquivo(arquivo, limite)
     if (!foiRecusado(resultado)) {
       setRecusa(undefined)
@@ -73,7 +85,13 @@ export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro, aoRece
 }
 
 /** `capture`: o telefone abre a câmera de trás em vez da pasta de arquivos. */
-function Camera({ receber, desligado }: { receber: (arquivos: readonly File[]) => Promise<void>; desligado: boolean }) {
+function Camera({
+  receber,
+  desligado,
+}: {
+  receber: (arquivos: readonly File[]) => Promise<void>
+  desligado: boolean
+}) {
   return (
     <label className={css['camera']}>
       <IconCamera aria-hidden size={20} />
@@ -93,13 +111,26 @@ function Camera({ receber, desligado }: { receber: (arquivos: readonly File[]) =
   )
 }
 
-function Escolhido({ valor, remover, desligado }: { valor: ArquivoConferido; remover: () => void; desligado: boolean }) {
+function Escolhido({
+  valor,
+  remover,
+  desligado,
+}: {
+  valor: ArquivoConferido
+  remover: () => void
+  desligado: boolean
+}) {
   return (
     <div className={css['escolhido']}>
       <IconFileText aria-hidden size={24} />
       <span className={css['nome']}>{valor.arquivo.name}</span>
       <span className="numero">{tamanhoPorExtenso(valor.arquivo.size)}</span>
-      <ActionIcon size={32} aria-label={`Remover ${valor.arquivo.name}`} onClick={remover} disabled={desligado}>
+      <ActionIcon
+        size={32}
+        aria-label={`Remover ${valor.arquivo.name}`}
+        onClick={remover}
+        disabled={desligado}
+      >
         <IconX aria-hidden size={18} />
       </ActionIcon>
     </div>

@@ -9,7 +9,13 @@ import type { ArquivoConferido } from './conferir.ts'
 const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
 
 /** O PDF que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
-export function PreviaDoArquivo({ arquivo: { arquivo, extensao }, abandonar }: { arquivo: ArquivoConferido; abandonar: () => void }) {
+export function PreviaDoArquivo({
+  arquivo: { arquivo, extensao },
+  abandonar,
+}: {
+  arquivo: ArquivoConferido
+  abandonar: () => void
+}) {
   if (extensao !== 'pdf') return <p className={campos['explicacao']}>{MENSAGENS.previaIndisponivel}</p>
   const falhou = (motivo: string) => {
     avisar('perigo', motivo)
@@ -18,7 +24,12 @@ export function PreviaDoArquivo({ arquivo: { arquivo, extensao }, abandonar }: {
   return (
     <div className={css['previa']}>
       <Suspense>
-        <LeitorDePdf fonte={{ arquivo }} chave={`${arquivo.name} ${arquivo.size} ${arquivo.lastModified}`} titulo={arquivo.name} aoFalhar={falhou} />
+        <LeitorDePdf
+          fonte={{ arquivo }}
+          chave={`${arquivo.name} ${arquivo.size} ${arquivo.lastModified}`}
+          titulo={arquivo.name}
+          aoFalhar={falhou}
+        />
       </Suspense>
     </div>
   )

@@ -28,5 +28,8 @@ for (const [nome, conteudo, titulo] of RECUSAS)
 
 test('acima do limite, a frase diz em quanto', async () => {
   const resultado = await conferir('grande.txt', 'x'.repeat(LIMITE + 1536))
-  assert.deepEqual(resultado, { titulo: 'Tamanho limite excedido', texto: 'Arquivo selecionado supera o limite em 1,5 kB. Por favor, reduza o tamanho do arquivo.' })
+  assert.deepEqual(resultado, {
+    titulo: 'Tamanho limite excedido',
+    texto: 'Arquivo selecionado supera o limite em 1,5 kB. Por favor, reduza o tamanho do arquivo.',
+  })
 })

@@ -14,8 +14,8 @@ export function examinar({ arquivo, extensao }: ArquivoConferido): Promise<strin
 }
 
 /**
- * Por que este PDF não seria aceito, no que o navegador sabe ver: para que não se crie um documento sem arquivo. O que só o
- * servidor vê, ele recusa depois.
+ * Por que este PDF não seria aceito, no que o navegador sabe ver: para que não se crie um documento sem
+ * arquivo. O que só o servidor vê, ele recusa depois.
  */
 async function examinarPdf(arquivo: Blob): Promise<string | undefined> {
   // Sem rede o leitor não chega, e quem examina é o servidor.

@@ -6,7 +6,10 @@ export class FalhaNoEnvio extends Error {
   /** Situação HTTP da resposta do armazenamento; ausente quando a rede caiu. */
   readonly status: number | undefined
 
-  constructor(mensagem: string, { url, documentoId, status }: { url: string; documentoId: string; status?: number }) {
+  constructor(
+    mensagem: string,
+    { url, documentoId, status }: { url: string; documentoId: string; status?: number },
+  ) {
     super(mensagem)
     this.url = url
     this.documentoId = documentoId
@@ -14,13 +17,34 @@ export class FalhaNoEnvio extends Error {
   }
 }
 
-type Envio = { url: string; documentoId: string; arquivo: Blob; contentType: string; md5: string; sinal: AbortSignal; aoEnviar: (bytes: number) => void }
+type Envio = {
+  url: string
+  documentoId: string
+  arquivo: Blob
+  contentType: string
+  md5: string
+  sinal: AbortSignal
+  aoEnviar: (bytes: number) => void
+}
 
-/** PUT dos bytes no endereço assinado; devolve a versão do objeto. XHR porque fetch não conta o que já subiu. */
-export function putDoArquivo({ url, documentoId, arquivo, contentType, md5, sinal, aoEnviar }: Envio): Promise<string> {
+/**
+ * PUT dos bytes no endereço assinado; devolve a versão do objeto. XHR porque fetch não conta o que já subiu.
+ */
+export function putDoArquivo({
+  url,
+  documentoId,
+  arquivo,
+  contentType,
+  md5,
+  sinal,
+  aoEnviar,
+}: Envio): Promise<string> {
   return new Promise((resolver, recusar) => {
     const pedido = new XMLHttpRequest()
-    const falhar = (mensagem: string) => recusar(new FalhaNoEnvio(mensagem, { url, documentoId, ...(pedido.status ? { status: pedido.status } : {}) }))
+    const falhar = (mensagem: string) =>
+      recusar(
+        new FalhaNoEnvio(mensagem, { url, documentoId, ...(pedido.status ? { status: pedido.status } : {}) }),
+      )
     pedido.open('PUT', url)
     pedido.setRequestHeader('content-type', contentType)
     pedido.setRequestHeader('content-md5', md5)

@@ -2,7 +2,11 @@ import { CONTENT_TYPE, type Extensao } from '@autos/contract/regras/arquivos.ts'
 import { PUT_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 
 import { executar } from '../../api/executar.ts'
-import { DocumentoProcessarDocument, DocumentoPutUrlDocument, SituacaoDoArquivoDocument } from '../../api/gen/graphql.ts'
+import {
+  DocumentoProcessarDocument,
+  DocumentoPutUrlDocument,
+  SituacaoDoArquivoDocument,
+} from '../../api/gen/graphql.ts'
 import { novaChave } from '../../api/idempotency.ts'
 import { md5DoArquivo } from './md5.ts'
 import { FalhaNoEnvio, putDoArquivo } from './put.ts'
@@ -22,7 +26,8 @@ export type Caminho = {
 }
 
 export const DA_CASA: Caminho = {
-  endereco: async (pedido, signal) => (await executar(DocumentoPutUrlDocument, pedido, { signal })).documentoPutUrl,
+  endereco: async (pedido, signal) =>
+    (await executar(DocumentoPutUrlDocument, pedido, { signal })).documentoPutUrl,
   entregar: (entrega, opcoes) => executar(DocumentoProcessarDocument, entrega, opcoes),
   veredito: async (id, signal) => {
     const { documento } = await executar(SituacaoDoArquivoDocument, { id }, { signal })
@@ -43,8 +48,9 @@ const PACIENCIA_MS = 60_000
 const FOLGA_MS = 60_000
 
 /**
- * O caminho de um arquivo até o documento: MD5 → endereço assinado → PUT → entrega à conferência → espera pelo veredito.
- * Guarda o que já foi feito; chamar `continuar` de novo depois de uma falha recomeça de onde parou, com as mesmas chaves.
+ * O caminho de um arquivo até o documento: MD5 → endereço assinado → PUT → entrega à conferência → espera
+ * pelo veredito. Guarda o que já foi feito; chamar `continuar` de novo depois de uma falha recomeça de onde
+ * parou, com as mesmas chaves.
  */
 export class Transferencia {
   readonly #documentoId: string
@@ -57,7 +63,11 @@ export class Transferencia {
   #versionId = ''
   #entregue = false
 
-  constructor(documentoId: string, { arquivo, extensao }: { arquivo: File; extensao: Extensao }, caminho: Caminho = DA_CASA) {
+  constructor(
+    documentoId: string,
+    { arquivo, extensao }: { arquivo: File; extensao: Extensao },
+    caminho: Caminho = DA_CASA,
+  ) {
     this.#documentoId = documentoId
     this.#caminho = caminho
     this.#arquivo = arquivo
@@ -68,14 +78,20 @@ export class Transferencia {
     return this.#documentoId
   }
 
-  /** 'demora': o arquivo foi entregue e o servidor ainda não terminou; os detalhes do documento acompanham. */
+  /**
+   * 'demora': o arquivo foi entregue e o servidor ainda não terminou; os detalhes do documento acompanham.
+   */
   async continuar(sinal: AbortSignal, contar: (andamento: Andamento) => void): Promise<'aceito' | 'demora'> {
     const tamanho = this.#arquivo.size
     contar({ etapa: 'conferindo', fracao: 0 })
-    this.#md5 ||= await md5DoArquivo(this.#arquivo, sinal, (lidos) => contar({ etapa: 'conferindo', fracao: lidos / tamanho }))
+    this.#md5 ||= await md5DoArquivo(this.#arquivo, sinal, (lidos) =>
+      contar({ etapa: 'conferindo', fracao: lidos / tamanho }),
+    )
     if (!this.#versionId) {
       contar({ etapa: 'enviando', fracao: 0 })
-      this.#versionId = await this.#enviar(sinal, (bytes) => contar({ etapa: 'enviando', fracao: bytes / tamanho }))
+      this.#versionId = await this.#enviar(sinal, (bytes) =>
+        contar({ etapa: 'enviando', fracao: bytes / tamanho }),
+      )
     }
     contar({ etapa: 'processando', fracao: 1 })
     if (!this.#entregue) await this.#entregar(sinal)
@@ -85,7 +101,15 @@ export class Transferencia {
   async #enviar(sinal: AbortSignal, aoEnviar: (bytes: number) => void): Promise<string> {
     const url = await this.#enderecoValido(sinal)
     try {
-      return await putDoArquivo({ url, documentoId: this.#documentoId, arquivo: this.#arquivo, contentType: CONTENT_TYPE[this.#extensao], md5: this.#md5, sinal, aoEnviar })
+      return await putDoArquivo({
+        url,
+        documentoId: this.#documentoId,
+        arquivo: this.#arquivo,
+        contentType: CONTENT_TYPE[this.#extensao],
+        md5: this.#md5,
+        sinal,
+        aoEnviar,
+      })
     } catch (erro) {
       // Recusado pelo armazenamento: o próximo envio pede um endereço novo. Rede caída: o mesmo ainda vale.
       if (erro instanceof FalhaNoEnvio && erro.status) this.#endereco = undefined
@@ -95,14 +119,22 @@ export class Transferencia {
 
   async #enderecoValido(sinal: AbortSignal): Promise<string> {
     if (this.#endereco && this.#endereco.venceEm > Date.now()) return this.#endereco.url
-    const pedido = { id: this.#documentoId, extensao: this.#extensao, md5: this.#md5, tamanho: this.#arquivo.size }
+    const pedido = {
+      id: this.#documentoId,
+      extensao: this.#extensao,
+      md5: this.#md5,
+      tamanho: this.#arquivo.size,
+    }
     const url = await this.#caminho.endereco(pedido, sinal)
     this.#endereco = { url, venceEm: Date.now() + PUT_URL_MINUTOS * 60_000 - FOLGA_MS }
     return url
   }
 
   async #entregar(signal: AbortSignal): Promise<void> {
-    await this.#caminho.entregar({ versionId: this.#versionId, id: this.#documentoId, extensao: this.#extensao }, { chave: this.#chave, signal })
+    await this.#caminho.entregar(
+      { versionId: this.#versionId, id: this.#documentoId, extensao: this.#extensao },
+      { chave: this.#chave, signal },
+    )
     this.#entregue = true
   }
 

@@ -12,7 +12,10 @@ export type EstadoDaTransferencia =
 const PARADA: EstadoDaTransferencia = { situacao: 'parada' }
 
 /** Conduz uma transferência e conta como vai; sair da tela cancela. */
-export function useTransferencia(aoTerminar: (documentoId: string, fim: 'aceito' | 'demora') => void, aoRecusar?: (motivo: string) => void) {
+export function useTransferencia(
+  aoTerminar: (documentoId: string, fim: 'aceito' | 'demora') => void,
+  aoRecusar?: (motivo: string) => void,
+) {
   const [estado, setEstado] = useState<EstadoDaTransferencia>(PARADA)
   const controle = useRef<AbortController>(undefined)
   useEffect(() => () => controle.current?.abort(), [])
@@ -21,7 +24,9 @@ export function useTransferencia(aoTerminar: (documentoId: string, fim: 'aceito'
     controle.current = new AbortController()
     const { signal } = controle.current
     try {
-      const fim = await transferencia.continuar(signal, (andamento) => setEstado({ situacao: 'andando', andamento }))
+      const fim = await transferencia.continuar(signal, (andamento) =>
+        setEstado({ situacao: 'andando', andamento }),
+      )
       aoTerminar(transferencia.documentoId, fim)
       setEstado(PARADA)
     } catch (erro) {
@@ -37,5 +42,7 @@ export function useTransferencia(aoTerminar: (documentoId: string, fim: 'aceito'
 const RECUSAS = new Set(['ArquivoPdfInvalidoException', 'TamanhoExcedidoException'])
 
 export function foiRecusa(erro: unknown): boolean {
-  return erro instanceof ArquivoRecusado || (erro instanceof ErroDaApi && RECUSAS.has(erro.exception?.name ?? ''))
+  return (
+    erro instanceof ArquivoRecusado || (erro instanceof ErroDaApi && RECUSAS.has(erro.exception?.name ?? ''))
+  )
 }

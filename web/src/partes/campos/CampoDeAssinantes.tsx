@@ -12,7 +12,12 @@ import { useUsuarios, type Usuario } from '../seletores/pessoas.ts'
 import css from './Campos.module.css'
 import type { AssinanteEscolhido } from './escolhidos.ts'
 
-type Props = { valor: readonly AssinanteEscolhido[]; aoMudar: (valor: AssinanteEscolhido[]) => void; erro?: string | undefined; fixo?: (assinante: AssinanteEscolhido) => boolean }
+type Props = {
+  valor: readonly AssinanteEscolhido[]
+  aoMudar: (valor: AssinanteEscolhido[]) => void
+  erro?: string | undefined
+  fixo?: (assinante: AssinanteEscolhido) => boolean
+}
 
 /** Quem assina por dentro: uma sugestão por cargo, sem repetir quem já foi escolhido. */
 export function CampoDeAssinantes({ valor, aoMudar, erro, fixo }: Props) {
@@ -49,7 +54,12 @@ export function CampoDeAssinantes({ valor, aoMudar, erro, fixo }: Props) {
           </Button>
         )}
       </div>
-      <Escolhidos rotulo="Assinantes" itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((assinante) => assinante.chave !== chave))} {...(fixo ? { fixo } : {})} />
+      <Escolhidos
+        rotulo="Assinantes"
+        itens={valor}
+        aoRemover={({ chave }) => aoMudar(valor.filter((assinante) => assinante.chave !== chave))}
+        {...(fixo ? { fixo } : {})}
+      />
     </div>
   )
 }

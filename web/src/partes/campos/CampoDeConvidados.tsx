@@ -23,7 +23,10 @@ export function CampoDeConvidados({ valor, aoMudar, erroDoServidor, fixo }: Prop
   const [erro, setErro] = useState<string>()
   const { executar, pendente } = useOperacao(ConvidadoCadastrarDocument, {
     aoConcluir: ({ convidadoCadastrar: { id, nome, email: endereco } }) => {
-      aoMudar([...valor.filter((convidado) => convidado.id !== id), { chave: id, id, email: endereco, rotulo: endereco, detalhe: nome ?? undefined }])
+      aoMudar([
+        ...valor.filter((convidado) => convidado.id !== id),
+        { chave: id, id, email: endereco, rotulo: endereco, detalhe: nome ?? undefined },
+      ])
       setEmail('')
     },
     aoFalhar: (falha) => {
@@ -64,7 +67,12 @@ export function CampoDeConvidados({ valor, aoMudar, erroDoServidor, fixo }: Prop
           Adicionar convidado
         </Button>
       </div>
-      <Escolhidos rotulo="Convidados" itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((convidado) => convidado.chave !== chave))} {...(fixo ? { fixo } : {})} />
+      <Escolhidos
+        rotulo="Convidados"
+        itens={valor}
+        aoRemover={({ chave }) => aoMudar(valor.filter((convidado) => convidado.chave !== chave))}
+        {...(fixo ? { fixo } : {})}
+      />
     </div>
   )
 }

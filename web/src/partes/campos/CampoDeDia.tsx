@@ -1,7 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-type Props = { rotulo: string; /** AAAA-MM-DD, ou vazio. */ valor: string; aoMudar: (valor: string) => void; erro?: string | undefined; obrigatorio?: boolean }
+type Props = {
+  rotulo: string
+  /** AAAA-MM-DD, ou vazio. */ valor: string
+  aoMudar: (valor: string) => void
+  erro?: string | undefined
+  obrigatorio?: boolean
+}
 
 /** DD/MM/AAAA em qualquer navegador: o campo nativo segue a língua da máquina, não a da página. */
 export function CampoDeDia({ rotulo, valor, aoMudar, erro, obrigatorio = false }: Props) {

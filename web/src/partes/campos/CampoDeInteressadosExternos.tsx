@@ -12,7 +12,11 @@ import css from './Campos.module.css'
 import { InteressadoExternoDialogo } from './InteressadoExternoDialogo.tsx'
 import type { InteressadoEscolhido } from './escolhidos.ts'
 
-type Props = { valor: readonly InteressadoEscolhido[]; aoMudar: (valor: InteressadoEscolhido[]) => void; erro?: string | undefined }
+type Props = {
+  valor: readonly InteressadoEscolhido[]
+  aoMudar: (valor: InteressadoEscolhido[]) => void
+  erro?: string | undefined
+}
 type Externo = InteressadosExternosQuery['interessadosExternos'][number]
 
 const NENHUM: readonly Externo[] = []
@@ -23,7 +27,9 @@ export function CampoDeInteressadosExternos({ valor, aoMudar, erro }: Props) {
   const [texto, setTexto] = useState('')
   const [adicionando, setAdicionando] = useState(false)
   const escolhidos = new Set(valor.map(({ chave }) => chave))
-  const possiveis = (data?.interessadosExternos ?? NENHUM).filter(({ id }) => !escolhidos.has(id)).map(sugerir)
+  const possiveis = (data?.interessadosExternos ?? NENHUM)
+    .filter(({ id }) => !escolhidos.has(id))
+    .map(sugerir)
   const incluir = (novo: InteressadoEscolhido) => {
     aoMudar([...valor.filter(({ chave }) => chave !== novo.chave), novo])
     setTexto('')
@@ -46,8 +52,17 @@ export function CampoDeInteressadosExternos({ valor, aoMudar, erro }: Props) {
           Adicionar interessado externo
         </Button>
       </div>
-      <Escolhidos rotulo="Interessados externos" itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((interessado) => interessado.chave !== chave))} />
-      {adicionando && <InteressadoExternoDialogo fechar={() => setAdicionando(false)} aoAdicionar={(externo) => incluir(sugerir(externo))} />}
+      <Escolhidos
+        rotulo="Interessados externos"
+        itens={valor}
+        aoRemover={({ chave }) => aoMudar(valor.filter((interessado) => interessado.chave !== chave))}
+      />
+      {adicionando && (
+        <InteressadoExternoDialogo
+          fechar={() => setAdicionando(false)}
+          aoAdicionar={(externo) => incluir(sugerir(externo))}
+        />
+      )}
     </div>
   )
 }
@@ -55,5 +70,10 @@ export function CampoDeInteressadosExternos({ valor, aoMudar, erro }: Props) {
 export function sugerir({ id, nomeRazao, cpfCnpj, email }: Externo): InteressadoEscolhido {
   // O CPF de terceiros chega mascarado: mostra-se como veio.
   const documento = cpfCnpj?.includes('*') ? cpfCnpj : cpfCnpj && formatarCpfCnpj(cpfCnpj)
-  return { chave: id, id, rotulo: nomeRazao, detalhe: [documento, email].filter(Boolean).join(' · ') || undefined }
+  return {
+    chave: id,
+    id,
+    rotulo: nomeRazao,
+    detalhe: [documento, email].filter(Boolean).join(' · ') || undefined,
+  }
 }

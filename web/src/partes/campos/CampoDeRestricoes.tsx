@@ -5,9 +5,23 @@ import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
 import type { Alvo } from '../seletores/alvos.ts'
 import css from './Campos.module.css'
 import { CampoDeDia } from './CampoDeDia.tsx'
-import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, pedeAutorizados, restrito, type Marca } from './restricoes.ts'
+import {
+  explicacaoDe,
+  internoForcado,
+  marcar,
+  nomeDaOpcao,
+  pedeAutorizados,
+  restrito,
+  type Marca,
+} from './restricoes.ts'
 
-export type ValoresDeRestricao = { restricoes: Marca[]; autorizados: Alvo[]; autorizadosExternos?: string[]; hipoteseLegal: string; restritoAte: string }
+export type ValoresDeRestricao = {
+  restricoes: Marca[]
+  autorizados: Alvo[]
+  autorizadosExternos?: string[]
+  hipoteseLegal: string
+  restritoAte: string
+}
 
 type Props = {
   /** No processo INTERNO é fixo: só POSSE e SIGILOSO se escolhem. */
@@ -22,13 +36,16 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
   const { restricoes } = valor
   const chave = (marca: Marca) => ({
     checked: restricoes.includes(marca),
-    onChange: (event: { currentTarget: { checked: boolean } }) => aoMudar({ restricoes: marcar(restricoes, marca, event.currentTarget.checked) }),
+    onChange: (event: { currentTarget: { checked: boolean } }) =>
+      aoMudar({ restricoes: marcar(restricoes, marca, event.currentTarget.checked) }),
   })
   return (
     <fieldset className={css['grupo']}>
       <legend>Restrições</legend>
       <div className={css['chaves']}>
-        {de === 'documento' && <Switch label="Público interno" {...chave('INTERNO')} disabled={internoForcado(restricoes)} />}
+        {de === 'documento' && (
+          <Switch label="Público interno" {...chave('INTERNO')} disabled={internoForcado(restricoes)} />
+        )}
         <Switch label="Requer posse" {...chave('POSSE')} />
         <Switch label="Sigiloso" {...chave('SIGILOSO')} />
       </div>
@@ -46,7 +63,11 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
         />
       )}
       {de === 'documento' && restrito(restricoes) && (
-        <CampoDeCpfs rotulo="CPF de autorizados externos" valor={valor.autorizadosExternos ?? []} aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })} />
+        <CampoDeCpfs
+          rotulo="CPF de autorizados externos"
+          valor={valor.autorizadosExternos ?? []}
+          aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })}
+        />
       )}
       {restrito(restricoes) && (
         <div className={css['dupla']}>
@@ -56,7 +77,11 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
             value={valor.hipoteseLegal}
             onChange={(event) => aoMudar({ hipoteseLegal: event.currentTarget.value })}
           />
-          <CampoDeDia rotulo="Restrito até" valor={valor.restritoAte} aoMudar={(restritoAte) => aoMudar({ restritoAte })} />
+          <CampoDeDia
+            rotulo="Restrito até"
+            valor={valor.restritoAte}
+            aoMudar={(restritoAte) => aoMudar({ restritoAte })}
+          />
         </div>
       )}
     </fieldset>

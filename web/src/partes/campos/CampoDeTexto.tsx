@@ -1,7 +1,12 @@
 import { ASSUNTO_MAX, comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
 import { Textarea, TextInput } from '@mantine/core'
 
-type Props = { valor: string; aoMudar: (valor: string) => void; erro?: string | undefined; desligado?: boolean }
+type Props = {
+  valor: string
+  aoMudar: (valor: string) => void
+  erro?: string | undefined
+  desligado?: boolean
+}
 
 const AVISAR_A_PARTIR_DE = 0.8
 

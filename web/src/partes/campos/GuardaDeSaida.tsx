@@ -16,7 +16,11 @@ type Props = {
 
 /** Sair com algo por salvar pergunta antes; a reserva sem uso pode voltar ao livro na mesma hora. */
 export function GuardaDeSaida({ ativa, titulo, texto, numeroReservado, cancelarReserva }: Props) {
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: ativa, enableBeforeUnload: ativa, withResolver: true })
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ativa,
+    enableBeforeUnload: ativa,
+    withResolver: true,
+  })
   const [devolver, setDevolver] = useState(true)
   const [pendente, setPendente] = useState(false)
   if (status !== 'blocked') return null
@@ -27,7 +31,14 @@ export function GuardaDeSaida({ ativa, titulo, texto, numeroReservado, cancelarR
     proceed()
   }
   return (
-    <Dialogo titulo={titulo} rotulo="Sair sem salvar" tom="perigo" fechar={reset} pendente={pendente} confirmar={() => void sair()}>
+    <Dialogo
+      titulo={titulo}
+      rotulo="Sair sem salvar"
+      tom="perigo"
+      fechar={reset}
+      pendente={pendente}
+      confirmar={() => void sair()}
+    >
       <p>{texto}</p>
       {numeroReservado && (
         <Checkbox

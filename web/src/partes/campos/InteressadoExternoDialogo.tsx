@@ -7,7 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { campoDe, mensagemDe } from '../../api/errors.ts'
-import { InteressadoExternoCadastrarDocument, InteressadoExternoDocument, type InteressadosExternosQuery } from '../../api/gen/graphql.ts'
+import {
+  InteressadoExternoCadastrarDocument,
+  InteressadoExternoDocument,
+  type InteressadosExternosQuery,
+} from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { CampoDeCpfCnpj } from '../../ui/CampoDeCpfCnpj.tsx'
@@ -25,7 +29,11 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
   const [nome, setNome] = useState('')
   const [email, setEmail] = useState('')
   const [erros, setErros] = useState<Erros>({})
-  const busca = useQuery({ ...consulta(InteressadoExternoDocument, { cpfCnpj }), enabled: cpfCnpjValido(cpfCnpj), staleTime: 60_000 })
+  const busca = useQuery({
+    ...consulta(InteressadoExternoDocument, { cpfCnpj }),
+    enabled: cpfCnpjValido(cpfCnpj),
+    staleTime: 60_000,
+  })
   const existente = cpfCnpjValido(cpfCnpj) ? busca.data?.interessadoExterno : undefined
   const concluir = (externo: Externo) => {
     aoAdicionar(externo)
@@ -48,11 +56,18 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
     if (existente) return concluir(existente)
     const problemas = validar({ cpfCnpj, nome, email })
     setErros(problemas)
-    if (Object.keys(problemas).length === 0) executar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
+    if (Object.keys(problemas).length === 0)
+      executar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
   }
   const travado = existente !== null && existente !== undefined
   return (
-    <Dialogo titulo="Adicionar interessado externo" rotulo="Adicionar" fechar={fechar} pendente={pendente} confirmar={adicionar}>
+    <Dialogo
+      titulo="Adicionar interessado externo"
+      rotulo="Adicionar"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={adicionar}
+    >
       <CampoDeCpfCnpj
         label="CPF ou CNPJ"
         required

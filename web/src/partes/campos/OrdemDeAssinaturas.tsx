@@ -5,7 +5,12 @@ import { useEffect, useRef } from 'react'
 import css from './OrdemDeAssinaturas.module.css'
 
 type Pessoa = { id: string; nome: string }
-type Props = { fila: readonly Pessoa[]; ligada: boolean; ligar: (ligada: boolean) => void; mudar: (ids: string[]) => void }
+type Props = {
+  fila: readonly Pessoa[]
+  ligada: boolean
+  ligar: (ligada: boolean) => void
+  mudar: (ids: string[]) => void
+}
 
 /** Quem assina depois de quem. Sem ordem, todos são chamados ao mesmo tempo. */
 export function OrdemDeAssinaturas({ fila, ligada, ligar, mudar }: Props) {
@@ -13,10 +18,12 @@ export function OrdemDeAssinaturas({ fila, ligada, ligar, mudar }: Props) {
   const movida = useRef<string>(undefined)
   // Mover a linha tira o foco do botão: devolve-se ao mesmo, ou ao outro quando se chegou à ponta.
   useEffect(() => {
-    const linha = movida.current && lista.current?.querySelector(`[data-pessoa="${CSS.escape(movida.current)}"]`)
+    const linha =
+      movida.current && lista.current?.querySelector(`[data-pessoa="${CSS.escape(movida.current)}"]`)
     movida.current = undefined
     // O botão que acaba de se desligar ainda se diz com o foco.
-    if (linha && !linha.querySelector('button:focus:not(:disabled)')) linha.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
+    if (linha && !linha.querySelector('button:focus:not(:disabled)'))
+      linha.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
   }, [fila])
   if (fila.length < 2) return null
   const mover = (lugar: number, passo: 1 | -1) => {
@@ -31,7 +38,11 @@ export function OrdemDeAssinaturas({ fila, ligada, ligar, mudar }: Props) {
     <div>
       <Checkbox
         label="Assinam um depois do outro"
-        description={ligada ? 'Cada um só é chamado quando os de cima tiverem assinado.' : 'Todos são chamados ao mesmo tempo.'}
+        description={
+          ligada
+            ? 'Cada um só é chamado quando os de cima tiverem assinado.'
+            : 'Todos são chamados ao mesmo tempo.'
+        }
         checked={ligada}
         onChange={(event) => ligar(event.currentTarget.checked)}
       />
@@ -42,10 +53,20 @@ export function OrdemDeAssinaturas({ fila, ligada, ligar, mudar }: Props) {
               <span>
                 <span className="numero">{lugar + 1}.</span> {nome}
               </span>
-              <ActionIcon size={32} aria-label={`Subir ${nome}`} disabled={lugar === 0} onClick={() => mover(lugar, -1)}>
+              <ActionIcon
+                size={32}
+                aria-label={`Subir ${nome}`}
+                disabled={lugar === 0}
+                onClick={() => mover(lugar, -1)}
+              >
                 <IconArrowUp aria-hidden size={18} />
               </ActionIcon>
-              <ActionIcon size={32} aria-label={`Descer ${nome}`} disabled={lugar === fila.length - 1} onClick={() => mover(lugar, 1)}>
+              <ActionIcon
+                size={32}
+                aria-label={`Descer ${nome}`}
+                disabled={lugar === fila.length - 1}
+                onClick={() => mover(lugar, 1)}
+              >
                 <IconArrowDown aria-hidden size={18} />
               </ActionIcon>
             </li>

@@ -22,4 +22,5 @@ test('marcar POSSE ou SIGILOSO liga INTERNO, e desligá-los o deixa ligado', () 
   assert.deepEqual(marcar(['INTERNO', 'POSSE'], 'POSSE', false), ['INTERNO'])
 })
 
-test('com POSSE marcada, INTERNO não se desliga', () => assert.deepEqual(marcar(['INTERNO', 'POSSE'], 'INTERNO', false), ['INTERNO', 'POSSE']))
+test('com POSSE marcada, INTERNO não se desliga', () =>
+  assert.deepEqual(marcar(['INTERNO', 'POSSE'], 'INTERNO', false), ['INTERNO', 'POSSE']))

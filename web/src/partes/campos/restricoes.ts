@@ -2,7 +2,8 @@
 export type Marca = 'INTERNO' | 'POSSE' | 'SIGILOSO'
 
 /** POSSE e SIGILOSO obrigam INTERNO. */
-export const internoForcado = (marcas: readonly Marca[]): boolean => marcas.includes('POSSE') || marcas.includes('SIGILOSO')
+export const internoForcado = (marcas: readonly Marca[]): boolean =>
+  marcas.includes('POSSE') || marcas.includes('SIGILOSO')
 
 /** Liga ou desliga uma marca, com INTERNO acompanhando quem o obriga. */
 export function marcar(marcas: readonly Marca[], marca: Marca, ligada: boolean): Marca[] {
@@ -23,7 +24,8 @@ export const restrito = (marcas: readonly Marca[]): boolean => marcas.length > 0
 
 /** As cinco opções da especificação (§4). */
 export function nomeDaOpcao(marcas: readonly Marca[]): string {
-  if (marcas.includes('SIGILOSO')) return marcas.includes('POSSE') ? 'Sigiloso e requer posse' : 'Sigiloso requer autorização'
+  if (marcas.includes('SIGILOSO'))
+    return marcas.includes('POSSE') ? 'Sigiloso e requer posse' : 'Sigiloso requer autorização'
   if (marcas.includes('POSSE')) return 'Requer posse'
   return marcas.includes('INTERNO') ? 'Público interno' : 'Público externo'
 }
@@ -36,12 +38,16 @@ const EXPLICACAO: Record<string, string> = {
   'Sigiloso e requer posse': 'Só lê quem é autorizado e está com a carga. Cada acesso fica registrado.',
 }
 
-/** No processo, INTERNO guarda o assunto e os interessados; cada peça segue a restrição dela (domínio §7.2). */
-const DO_PROCESSO = 'Assunto e interessados só para quem trabalha na entidade; cada peça segue a restrição dela.'
+/**
+ * No processo, INTERNO guarda o assunto e os interessados; cada peça segue a restrição dela (domínio §7.2).
+ */
+const DO_PROCESSO =
+  'Assunto e interessados só para quem trabalha na entidade; cada peça segue a restrição dela.'
 
 export function explicacaoDe(marcas: readonly Marca[], de: 'documento' | 'processo'): string {
   const opcao = nomeDaOpcao(marcas)
   return de === 'processo' && opcao === 'Público interno' ? DO_PROCESSO : (EXPLICACAO[opcao] ?? '')
 }
 
-export const ehMarca = (restricao: string): restricao is Marca => (ORDEM as readonly string[]).includes(restricao)
+export const ehMarca = (restricao: string): restricao is Marca =>
+  (ORDEM as readonly string[]).includes(restricao)

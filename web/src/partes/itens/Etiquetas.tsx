@@ -8,13 +8,18 @@ import css from './Itens.module.css'
 
 export type Etiqueta = { texto: string; tom?: 'aviso' | 'perigo' | 'info' }
 
-type Props = { item: Pick<DetalhesComunsFragment, 'restricoes' | 'arquivado' | 'marcadores'>; outras?: readonly Etiqueta[] }
+type Props = {
+  item: Pick<DetalhesComunsFragment, 'restricoes' | 'arquivado' | 'marcadores'>
+  outras?: readonly Etiqueta[]
+}
 
 /** Restrições, situação e marcadores, cada um com nome, nunca só com cor. */
 export function Etiquetas({ item, outras = [] }: Props) {
   const restrito = item.restricoes.some((restricao) => restricao !== 'PUBLICO')
   const etiquetas: Etiqueta[] = [
-    ...nomesDasRestricoes(item.restricoes).map((texto): Etiqueta => (restrito ? { texto, tom: 'aviso' } : { texto })),
+    ...nomesDasRestricoes(item.restricoes).map((texto): Etiqueta =>
+      restrito ? { texto, tom: 'aviso' } : { texto },
+    ),
     ...(item.arquivado ? [{ texto: MENSAGENS.arquivo, tom: 'info' } as const] : []),
     ...outras,
   ]

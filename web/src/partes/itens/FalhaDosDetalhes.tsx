@@ -16,7 +16,8 @@ type Props = {
 
 /** O que não existe e o que não se pode ver dão a mesma página: nela não se distingue um do outro. */
 export function FalhaDosDetalhes({ tipo, erro, tentarDeNovo, deFora }: Props) {
-  const ausente = erro instanceof ErroDaApi && (erro.exception?.status === 404 || erro.exception?.status === 422)
+  const ausente =
+    erro instanceof ErroDaApi && (erro.exception?.status === 404 || erro.exception?.status === 422)
   if (ausente)
     return (
       <Recado
@@ -25,14 +26,21 @@ export function FalhaDosDetalhes({ tipo, erro, tentarDeNovo, deFora }: Props) {
         icone={<IconMapOff aria-hidden size={32} />}
         acoes={
           deFora?.saida ?? (
-            <Link to={tipo === 'documento' ? '/documentos/$view' : '/processos/$view'} params={{ view: 'entrada' }} className={botao['botao'] ?? ''}>
+            <Link
+              to={tipo === 'documento' ? '/documentos/$view' : '/processos/$view'}
+              params={{ view: 'entrada' }}
+              className={botao['botao'] ?? ''}
+            >
               Ir para a entrada
             </Link>
           )
         }
       >
         <p>Não há {tipo} com este endereço, ou você não tem acesso a ele.</p>
-        <p>{deFora?.frase ?? 'Confira o endereço. Se alguém o enviou a você, peça que confirme o identificador e o acesso do seu setor.'}</p>
+        <p>
+          {deFora?.frase ??
+            'Confira o endereço. Se alguém o enviou a você, peça que confirme o identificador e o acesso do seu setor.'}
+        </p>
       </Recado>
     )
   return (

@@ -28,7 +28,14 @@ export function Veredito({ assinatura }: { assinatura: Julgada }) {
   )
 }
 
-type Props = { assinatura: Pick<Julgada, 'qualidade'> & { nome: string; avisos: readonly { frase: string }[]; ressalvas: readonly string[]; motivos?: readonly string[] } }
+type Props = {
+  assinatura: Pick<Julgada, 'qualidade'> & {
+    nome: string
+    avisos: readonly { frase: string }[]
+    ressalvas: readonly string[]
+    motivos?: readonly string[]
+  }
+}
 
 /** O que se diz com o veredito, à vista; e, guardado, o mais que a verificação notou. */
 export function AvisosDaAssinatura({ assinatura }: Props) {
@@ -37,9 +44,19 @@ export function AvisosDaAssinatura({ assinatura }: Props) {
   return (
     <div className={css['avisos']}>
       {motivos.length > 0 && (
-        <Frases titulo={`O que a verificação achou na assinatura de ${nome}`} frases={motivos.map(emFrase)} tom={vereditoDe(assinatura).tom === 'perigo' ? 'perigo' : 'aviso'} />
+        <Frases
+          titulo={`O que a verificação achou na assinatura de ${nome}`}
+          frases={motivos.map(emFrase)}
+          tom={vereditoDe(assinatura).tom === 'perigo' ? 'perigo' : 'aviso'}
+        />
       )}
-      {avisos.length > 0 && <Frases titulo={`Avisos sobre a assinatura de ${nome}`} frases={avisos.map((aviso) => aviso.frase)} tom="aviso" />}
+      {avisos.length > 0 && (
+        <Frases
+          titulo={`Avisos sobre a assinatura de ${nome}`}
+          frases={avisos.map((aviso) => aviso.frase)}
+          tom="aviso"
+        />
+      )}
       {ressalvas.length > 0 && (
         <details>
           <summary>O que mais a verificação notou</summary>

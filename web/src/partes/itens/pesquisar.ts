@@ -7,8 +7,15 @@ import { deDocumento, deProcesso, type Linha } from './linha.ts'
 
 const TIPO: Record<TipoDeItem, TipoItem> = { documento: 'DOCUMENTO', processo: 'PROCESSO' }
 
-/** Entre tudo o que se pode ver; sem tipo, os dois juntos. O servidor dá a ordem (do mais novo ao mais antigo). */
+/**
+ * Entre tudo o que se pode ver; sem tipo, os dois juntos. O servidor dá a ordem (do mais novo ao mais
+ * antigo).
+ */
 export async function pesquisar(texto: string, signal: AbortSignal, tipo?: TipoDeItem): Promise<Linha[]> {
-  const { pesquisa } = await executar(PesquisaDocument, { texto, limite: PESQUISA_MAX, ...(tipo ? { tipo: TIPO[tipo] } : {}) }, { signal })
+  const { pesquisa } = await executar(
+    PesquisaDocument,
+    { texto, limite: PESQUISA_MAX, ...(tipo ? { tipo: TIPO[tipo] } : {}) },
+    { signal },
+  )
   return pesquisa.map((item) => (item.__typename === 'Documento' ? deDocumento(item) : deProcesso(item)))
 }

@@ -10,10 +10,13 @@ test('os rótulos são os da especificação', () => {
   )
 })
 
-test('sem veredito, falta revalidar', () => assert.equal(vereditoDe({ qualidade: null, avisos: [] }).nome, 'Revalidar'))
+test('sem veredito, falta revalidar', () =>
+  assert.equal(vereditoDe({ qualidade: null, avisos: [] }).nome, 'Revalidar'))
 
 test('com avisos, nenhuma assinatura é verde, e a que vale o diz no nome', () => {
-  const comAvisos = Object.keys(QUALIDADES).map((qualidade) => vereditoDe({ qualidade: qualidade as keyof typeof QUALIDADES, avisos: ['Aviso.'] }))
+  const comAvisos = Object.keys(QUALIDADES).map((qualidade) =>
+    vereditoDe({ qualidade: qualidade as keyof typeof QUALIDADES, avisos: ['Aviso.'] }),
+  )
   assert.deepEqual(
     comAvisos.map(({ nome, tom }) => [nome, tom]),
     [
@@ -31,7 +34,10 @@ test('o pior que se diz de um documento é o da assinatura pior; a revogada não
   const boa = { qualidade: 'AVANCADA', avisos: [], revogada: false } as const
   const avisada = { ...boa, avisos: ['Aviso.'] }
   const invalida = { ...boa, qualidade: 'INVALIDA' } as const
-  assert.deepEqual([[boa], [boa, avisada], [avisada, invalida], [boa, { ...invalida, revogada: true }], []].map(piorDe), [undefined, 'avisos', 'invalida', undefined, undefined])
+  assert.deepEqual(
+    [[boa], [boa, avisada], [avisada, invalida], [boa, { ...invalida, revogada: true }], []].map(piorDe),
+    [undefined, 'avisos', 'invalida', undefined, undefined],
+  )
 })
 
 const AGORA = new Date('2026-11-20T12:00:00Z')
@@ -54,13 +60,34 @@ const PREPARO = 'A prova de longo prazo está sendo preparada'
 const ANDAMENTOS: [NonNullable<Parameters<typeof longoPrazoDe>[0]['prova']>, string][] = [
   [{ espera: 'PREPARO', previstaEm: null }, `${PREPARO}: em instantes se sabe o que falta.`],
   [{ espera: 'PREPARO', previstaEm: '2026-11-20T12:05:00Z' }, `${PREPARO}, prevista para 09h05.`],
-  [{ espera: 'REVOGACAO', previstaEm: '2026-11-20T17:30:00Z' }, `${PREPARO}: falta a lista de revogação posterior à assinatura, prevista para 14h30.`],
-  [{ espera: 'REVOGACAO', previstaEm: '2026-11-21T17:30:00Z' }, `${PREPARO}: falta a lista de revogação posterior à assinatura, prevista para 21/11/2026 às 14h30.`],
-  [{ espera: 'REVOGACAO', previstaEm: '2026-11-20T11:00:00Z' }, `${PREPARO}: falta a lista de revogação posterior à assinatura, esperada a qualquer momento.`],
-  [{ espera: 'AUTORIDADE', previstaEm: '2026-11-20T12:05:00Z' }, `${PREPARO}: falta a resposta de uma autoridade; próxima tentativa: 09h05.`],
-  [{ espera: 'AUTORIDADE', previstaEm: ANTES }, `${PREPARO}: falta a resposta de uma autoridade; próxima tentativa: em instantes.`],
-  [{ espera: 'ASSINANTES', previstaEm: null }, 'A prova de longo prazo se completa quando todos tiverem assinado.'],
+  [
+    { espera: 'REVOGACAO', previstaEm: '2026-11-20T17:30:00Z' },
+    `${PREPARO}: falta a lista de revogação posterior à assinatura, prevista para 14h30.`,
+  ],
+  [
+    { espera: 'REVOGACAO', previstaEm: '2026-11-21T17:30:00Z' },
+    `${PREPARO}: falta a lista de revogação posterior à assinatura, prevista para 21/11/2026 às 14h30.`,
+  ],
+  [
+    { espera: 'REVOGACAO', previstaEm: '2026-11-20T11:00:00Z' },
+    `${PREPARO}: falta a lista de revogação posterior à assinatura, esperada a qualquer momento.`,
+  ],
+  [
+    { espera: 'AUTORIDADE', previstaEm: '2026-11-20T12:05:00Z' },
+    `${PREPARO}: falta a resposta de uma autoridade; próxima tentativa: 09h05.`,
+  ],
+  [
+    { espera: 'AUTORIDADE', previstaEm: ANTES },
+    `${PREPARO}: falta a resposta de uma autoridade; próxima tentativa: em instantes.`,
+  ],
+  [
+    { espera: 'ASSINANTES', previstaEm: null },
+    'A prova de longo prazo se completa quando todos tiverem assinado.',
+  ],
 ]
 for (const [prova, frase] of ANDAMENTOS)
   test(`${prova.espera}, ${prova.previstaEm ?? 'sem data'}: ${frase}`, () =>
-    assert.equal(longoPrazoDe({ ltv: 'NAO_VERIFICADO', prova, dataExpiracaoCertificado: DEPOIS }, AGORA)?.andamento, frase))
+    assert.equal(
+      longoPrazoDe({ ltv: 'NAO_VERIFICADO', prova, dataExpiracaoCertificado: DEPOIS }, AGORA)?.andamento,
+      frase,
+    ))

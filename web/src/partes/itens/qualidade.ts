@@ -21,11 +21,15 @@ export type Julgada = { qualidade: QualidadeDaAssinatura | null; avisos: readonl
 export function vereditoDe({ qualidade, avisos }: Julgada): Qualidade {
   const veredito = QUALIDADES[qualidade ?? 'REVALIDAR']
   const vale = veredito.tom === 'sucesso' || qualidade === 'NAO_PADES'
-  return vale && avisos.length > 0 ? { ...veredito, nome: `${veredito.nome}, com avisos`, tom: 'aviso' } : veredito
+  return vale && avisos.length > 0
+    ? { ...veredito, nome: `${veredito.nome}, com avisos`, tom: 'aviso' }
+    : veredito
 }
 
 /** O pior que se diz das assinaturas que valem para o arquivo em vigor. */
-export function piorDe(assinaturas: readonly (Julgada & { revogada: boolean })[]): 'invalida' | 'avisos' | undefined {
+export function piorDe(
+  assinaturas: readonly (Julgada & { revogada: boolean })[],
+): 'invalida' | 'avisos' | undefined {
   const emVigor = assinaturas.filter(({ revogada }) => !revogada)
   if (emVigor.some(({ qualidade }) => qualidade === 'INVALIDA')) return 'invalida'
   return emVigor.some(({ avisos }) => avisos.length > 0) ? 'avisos' : undefined
@@ -37,20 +41,41 @@ type LongoPrazo = { rotulo: string; explicacao: string; andamento?: string }
 type DoLongoPrazo = Pick<UmaAssinaturaFragment, 'ltv' | 'prova' | 'dataExpiracaoCertificado'>
 
 /** Validade de longo prazo: habilitada, não verificada, ou sem ela (certificado vencido ou a vencer). */
-export function longoPrazoDe({ ltv, prova, dataExpiracaoCertificado }: DoLongoPrazo, agora: Date): LongoPrazo | undefined {
+export function longoPrazoDe(
+  { ltv, prova, dataExpiracaoCertificado }: DoLongoPrazo,
+  agora: Date,
+): LongoPrazo | undefined {
   if (!ltv) return undefined
   if (ltv === 'HABILITADO')
-    return { rotulo: 'LTV habilitado', explicacao: 'O arquivo traz as provas de que a assinatura valia: continua verificável depois que o certificado vencer.' }
+    return {
+      rotulo: 'LTV habilitado',
+      explicacao:
+        'O arquivo traz as provas de que a assinatura valia: continua verificável depois que o certificado vencer.',
+    }
   if (ltv === 'NAO_VERIFICADO')
     return {
       rotulo: 'LTV não verificado',
-      explicacao: 'As provas de longo prazo mantêm a assinatura verificável depois que o certificado vencer; o sistema as junta ao arquivo sozinho.',
-      ...(prova && { andamento: PROVAS[prova.espera](prova.previstaEm && new Date(prova.previstaEm) > agora ? quando(prova.previstaEm, agora) : undefined) }),
+      explicacao:
+        'As provas de longo prazo mantêm a assinatura verificável depois que o certificado vencer; o sistema as junta ao arquivo sozinho.',
+      ...(prova && {
+        andamento: PROVAS[prova.espera](
+          prova.previstaEm && new Date(prova.previstaEm) > agora
+            ? quando(prova.previstaEm, agora)
+            : undefined,
+        ),
+      }),
     }
   const vencido = dataExpiracaoCertificado !== null && new Date(dataExpiracaoCertificado) < agora
   return vencido
-    ? { rotulo: 'Sem LTV (certificado vencido)', explicacao: 'O arquivo não traz as provas de longo prazo, e o certificado já venceu.' }
-    : { rotulo: 'Sem LTV (certificado a vencer)', explicacao: 'O arquivo não traz as provas de longo prazo: a assinatura se verifica até o vencimento do certificado.' }
+    ? {
+        rotulo: 'Sem LTV (certificado vencido)',
+        explicacao: 'O arquivo não traz as provas de longo prazo, e o certificado já venceu.',
+      }
+    : {
+        rotulo: 'Sem LTV (certificado a vencer)',
+        explicacao:
+          'O arquivo não traz as provas de longo prazo: a assinatura se verifica até o vencimento do certificado.',
+      }
 }
 
 const PREPARO = 'A prova de longo prazo está sendo preparada'

@@ -16,5 +16,8 @@ test('o próximo é o seguinte; depois do último, o anterior; quem saiu não vo
 
 test('j e k não passam das pontas', () => {
   lembrarFila([item('a'), item('b')])
-  assert.deepEqual([vizinhoDe('a', 1)?.id, vizinhoDe('b', -1)?.id, vizinhoDe('a', -1), vizinhoDe('b', 1), vizinhoDe('x', 1)], ['b', 'a', undefined, undefined, undefined])
+  assert.deepEqual(
+    [vizinhoDe('a', 1)?.id, vizinhoDe('b', -1)?.id, vizinhoDe('a', -1), vizinhoDe('b', 1), vizinhoDe('x', 1)],
+    ['b', 'a', undefined, undefined, undefined],
+  )
 })

@@ -24,4 +24,5 @@ export function tirarDaFila(id: string): void {
   fila = fila.filter((vizinho) => vizinho.id !== id)
 }
 
-export const rotaDe = ({ tipo }: Pick<Vizinho, 'tipo'>) => (tipo === 'documento' ? '/documento/{-$id}' : '/processo/{-$id}')
+export const rotaDe = ({ tipo }: Pick<Vizinho, 'tipo'>) =>
+  tipo === 'documento' ? '/documento/{-$id}' : '/processo/{-$id}'

@@ -1,5 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowAutofitHeight, IconArrowAutofitWidth, IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowAutofitHeight,
+  IconArrowAutofitWidth,
+  IconChevronLeft,
+  IconChevronRight,
+  IconZoomIn,
+  IconZoomOut,
+  type Icon,
+} from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { porcentagemDe, type Ajuste } from './ajuste.ts'
@@ -20,26 +28,66 @@ export function BarraDoLeitor({ pagina, total, ir, escala, ajuste, setAjuste, am
   const fechado = total === 0
   return (
     <div className={css['barra']} role="group" aria-label="Páginas e ampliação">
-      <Botao rotulo="Página anterior" icone={IconChevronLeft} acionar={() => ir(pagina - 1)} desligado={pagina <= 1} />
+      <Botao
+        rotulo="Página anterior"
+        icone={IconChevronLeft}
+        acionar={() => ir(pagina - 1)}
+        desligado={pagina <= 1}
+      />
       <CampoDePagina pagina={pagina} total={total} ir={ir} />
-      <Botao rotulo="Próxima página" icone={IconChevronRight} acionar={() => ir(pagina + 1)} desligado={pagina >= total} />
+      <Botao
+        rotulo="Próxima página"
+        icone={IconChevronRight}
+        acionar={() => ir(pagina + 1)}
+        desligado={pagina >= total}
+      />
       <span className={css['divisa']} aria-hidden />
       <Botao rotulo="Diminuir" icone={IconZoomOut} acionar={() => ampliar(-1)} desligado={fechado} />
       <output className={`numero ${css['ampliacao']}`} aria-label="Ampliação">
         {fechado ? '–' : `${porcentagemDe(escala)}%`}
       </output>
       <Botao rotulo="Ampliar" icone={IconZoomIn} acionar={() => ampliar(1)} desligado={fechado} />
-      <Botao rotulo="Ajustar à largura" icone={IconArrowAutofitWidth} acionar={() => setAjuste('largura')} desligado={fechado} apertado={ajuste === 'largura'} />
-      <Botao rotulo="Ajustar à página inteira" icone={IconArrowAutofitHeight} acionar={() => setAjuste('pagina')} desligado={fechado} apertado={ajuste === 'pagina'} />
+      <Botao
+        rotulo="Ajustar à largura"
+        icone={IconArrowAutofitWidth}
+        acionar={() => setAjuste('largura')}
+        desligado={fechado}
+        apertado={ajuste === 'largura'}
+      />
+      <Botao
+        rotulo="Ajustar à página inteira"
+        icone={IconArrowAutofitHeight}
+        acionar={() => setAjuste('pagina')}
+        desligado={fechado}
+        apertado={ajuste === 'pagina'}
+      />
       <span className={css['extras']}>{extras}</span>
     </div>
   )
 }
 
-function Botao({ rotulo, icone: Icone, acionar, desligado, apertado }: { rotulo: string; icone: Icon; acionar: () => void; desligado: boolean; apertado?: boolean }) {
+function Botao({
+  rotulo,
+  icone: Icone,
+  acionar,
+  desligado,
+  apertado,
+}: {
+  rotulo: string
+  icone: Icon
+  acionar: () => void
+  desligado: boolean
+  apertado?: boolean
+}) {
   return (
     <Tooltip label={rotulo}>
-      <ActionIcon size={32} aria-label={rotulo} onClick={acionar} disabled={desligado} {...(apertado === undefined ? {} : { 'aria-pressed': apertado })}>
+      <ActionIcon
+        size={32}
+        aria-label={rotulo}
+        onClick={acionar}
+        disabled={desligado}
+        {...(apertado === undefined ? {} : { 'aria-pressed': apertado })}
+      >
         <Icone aria-hidden size={20} />
       </ActionIcon>
     </Tooltip>

@@ -28,9 +28,25 @@ type Props = {
 }
 
 /** Uma página por vez, com barra e teclado: PageUp, PageDown, Home, End, + e −. */
-export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoDesenhar, aoFalhar, tentarDeNovo, extras, sobre, ajusteInicial = 'largura' }: Props) {
+export function LeitorDePdf({
+  fonte,
+  chave,
+  titulo,
+  pagina,
+  aoMudarPagina,
+  aoDesenhar,
+  aoFalhar,
+  tentarDeNovo,
+  extras,
+  sobre,
+  ajusteInicial = 'largura',
+}: Props) {
   const aberto = usePdf(fonte, chave, aoFalhar)
-  const [numero, irPara] = useUncontrolled({ ...(pagina === undefined ? {} : { value: pagina }), defaultValue: 1, ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}) })
+  const [numero, irPara] = useUncontrolled({
+    ...(pagina === undefined ? {} : { value: pagina }),
+    defaultValue: 1,
+    ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}),
+  })
   const [ajuste, setAjuste] = useState<Ajuste>(ajusteInicial)
   const [escala, setEscala] = useState(1)
   const { ref, width, height } = useElementSize()
@@ -41,7 +57,10 @@ export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoDes
   }
   const total = aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0
   const atual = Math.min(Math.max(1, numero), Math.max(1, total))
-  const ir = useCallback((destino: number) => irPara(Math.min(Math.max(1, destino), Math.max(1, total))), [irPara, total])
+  const ir = useCallback(
+    (destino: number) => irPara(Math.min(Math.max(1, destino), Math.max(1, total))),
+    [irPara, total],
+  )
   const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
   const teclas: Record<string, () => void> = {
     PageDown: () => ir(atual + 1),
@@ -53,7 +72,10 @@ export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoDes
     '-': () => ampliar(-1),
   }
   const aoTeclar = (event: KeyboardEvent) => {
-    const tecla = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey ? undefined : teclas[event.key]
+    const tecla =
+      event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey
+        ? undefined
+        : teclas[event.key]
     if (!tecla) return
     event.preventDefault()
     tecla()
@@ -61,16 +83,41 @@ export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoDes
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as teclas valem com o foco em qualquer parte do leitor
     <section className={css['leitor']} aria-label={`Arquivo: ${titulo}`} onKeyDown={aoTeclar}>
-      <BarraDoLeitor pagina={atual} total={total} ir={ir} escala={escala} ajuste={ajuste} setAjuste={setAjuste} ampliar={ampliar} extras={extras} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: precisa receber o foco para quem usa o teclado */}
-      <div ref={ref} className={css['area']} tabIndex={0} role="group" aria-label="Página do arquivo" aria-busy={aberto.situacao === 'abrindo'}>
+      <BarraDoLeitor
+        pagina={atual}
+        total={total}
+        ir={ir}
+        escala={escala}
+        ajuste={ajuste}
+        setAjuste={setAjuste}
+        ampliar={ampliar}
+        extras={extras}
+      />
+      <div
+        ref={ref}
+        className={css['area']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
+        tabIndex={0}
+        role="group"
+        aria-label="Página do arquivo"
+        aria-busy={aberto.situacao === 'abrindo'}
+      >
         {aberto.situacao === 'abrindo' && (
           <p role="status" className={css['recado']}>
             Abrindo o arquivo…
           </p>
         )}
         {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
-        {aberto.situacao === 'aberto' && width > 0 && <PaginaDoPdf pdf={aberto.pdf} numero={atual} ajuste={ajuste} area={area} aoDesenhar={desenhou} sobre={sobre} />}
+        {aberto.situacao === 'aberto' && width > 0 && (
+          <PaginaDoPdf
+            pdf={aberto.pdf}
+            numero={atual}
+            ajuste={ajuste}
+            area={area}
+            aoDesenhar={desenhou}
+            sobre={sobre}
+          />
+        )}
       </div>
     </section>
   )

@@ -20,14 +20,20 @@ type Props = {
 /** Uma página desenhada; o texto dela vai ao lado, invisível, para quem usa leitor de tela. */
 export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Props) {
   const pagina = usePagina(pdf, numero)
-  const viewport = useMemo(() => pagina?.getViewport({ scale: escalaPara(pagina, ajuste, area) }), [pagina, ajuste, area])
+  const viewport = useMemo(
+    () => pagina?.getViewport({ scale: escalaPara(pagina, ajuste, area) }),
+    [pagina, ajuste, area],
+  )
   const lousa = useRef<HTMLDivElement>(null)
   const [desenhada, setDesenhada] = useState<PDFPageProxy>()
   const vaiDesenhar = useEffectEvent((folha: Folha) => aoDesenhar?.(folha))
   useEffect(() => {
     if (!pagina || !viewport) return undefined
     vaiDesenhar({ numero, viewport })
-    const densidade = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)))
+    const densidade = Math.min(
+      window.devicePixelRatio || 1,
+      Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)),
+    )
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(viewport.width * densidade)
     canvas.height = Math.floor(viewport.height * densidade)
@@ -42,7 +48,13 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
   if (!pagina || !viewport) return <div className={css['espera']} aria-hidden />
   return (
     <div className={css['folha']} style={{ width: viewport.width, height: viewport.height }}>
-      <div ref={lousa} className={css['lousa']} role="img" aria-label={`Página ${numero} de ${pdf.numPages}`} aria-busy={desenhada !== pagina} />
+      <div
+        ref={lousa}
+        className={css['lousa']}
+        role="img"
+        aria-label={`Página ${numero} de ${pdf.numPages}`}
+        aria-busy={desenhada !== pagina}
+      />
       <TextoDaPagina pagina={pagina} />
       {sobre?.({ numero, viewport })}
     </div>

@@ -10,7 +10,11 @@ const MENOR = 0.25
 const MAIOR = 4
 const PASSO = 1.25
 
-export function escalaPara(pagina: PDFPageProxy, ajuste: Ajuste, area: { largura: number; altura: number }): number {
+export function escalaPara(
+  pagina: PDFPageProxy,
+  ajuste: Ajuste,
+  area: { largura: number; altura: number },
+): number {
   if (typeof ajuste === 'number') return ajuste * TAMANHO_REAL
   const { width, height } = pagina.getViewport({ scale: 1 })
   const naLargura = (area.largura - MARGEM) / width

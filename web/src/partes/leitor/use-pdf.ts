@@ -4,9 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { mensagemDe } from '../../api/errors.ts'
 import { abrirPdf, type FonteDePdf } from './pdfjs.ts'
 
-export type PdfAberto = { situacao: 'abrindo' } | { situacao: 'aberto'; pdf: PDFDocumentProxy } | { situacao: 'falhou'; motivo: string }
+export type PdfAberto =
+  | { situacao: 'abrindo' }
+  | { situacao: 'aberto'; pdf: PDFDocumentProxy }
+  | { situacao: 'falhou'; motivo: string }
 
-/** Abre uma vez por `chave` (a versão do arquivo): o endereço temporário muda a cada leitura, os bytes não. */
+/**
+ * Abre uma vez por `chave` (a versão do arquivo): o endereço temporário muda a cada leitura, os bytes não.
+ */
 export function usePdf(fonte: FonteDePdf, chave: string, aoFalhar?: (motivo: string) => void): PdfAberto {
   const [estado, setEstado] = useState<PdfAberto>({ situacao: 'abrindo' })
   const abrir = useEffectEvent(async (sinal: AbortSignal) => {

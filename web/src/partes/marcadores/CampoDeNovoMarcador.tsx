@@ -8,14 +8,20 @@ import { hasRoles, useMe } from '../../base/session.ts'
 import css from './Marcadores.module.css'
 import { nomeInteiro, problemaDoNome, setoresParaMarcador } from './novo.ts'
 
-type Props = { aoConfirmar: (marcador: Marker) => void; prefixoInicial?: Marker | undefined; focoInicial?: boolean }
+type Props = {
+  aoConfirmar: (marcador: Marker) => void
+  prefixoInicial?: Marker | undefined
+  focoInicial?: boolean
+}
 
 /** Tipo, setor, prefixo e o nome, que se confirma com Enter; depois de um, outro. */
 export function CampoDeNovoMarcador({ aoConfirmar, prefixoInicial, focoInicial = false }: Props) {
   const me = useMe()
   const setores = setoresParaMarcador(me)
   const [tipo, setTipo] = useState<TipoMarcador>(prefixoInicial?.tipo ?? 'PESSOAL')
-  const [setorId, setSetorId] = useState(prefixoInicial?.setor?.id ?? (setores.length === 1 ? (setores[0]?.id ?? '') : ''))
+  const [setorId, setSetorId] = useState(
+    prefixoInicial?.setor?.id ?? (setores.length === 1 ? (setores[0]?.id ?? '') : ''),
+  )
   const [prefixo, setPrefixo] = useState(prefixoInicial?.nome ?? '')
   const [texto, setTexto] = useState('')
   const [erro, setErro] = useState<string>()
@@ -56,7 +62,13 @@ export function CampoDeNovoMarcador({ aoConfirmar, prefixoInicial, focoInicial =
           required
           value={setorId}
           error={semSetor && MENSAGENS.campoObrigatorio}
-          data={[{ value: '', label: 'Escolha o setor' }, ...setores.map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))]}
+          data={[
+            { value: '', label: 'Escolha o setor' },
+            ...setores.map(({ id, nome, sigla }) => ({
+              value: id,
+              label: sigla ? `${sigla} · ${nome}` : nome,
+            })),
+          ]}
           onChange={({ currentTarget }) => trocarGaveta(() => setSetorId(currentTarget.value))}
         />
       )}
@@ -64,7 +76,9 @@ export function CampoDeNovoMarcador({ aoConfirmar, prefixoInicial, focoInicial =
       <TextInput
         label="Nome do marcador"
         description={
-          prefixo ? `Será ${markerLabel(nomeInteiro(prefixo, texto || '…'))}. Enter confirma.` : 'Enter confirma. A barra invertida (\\) separa os níveis: Obras\\Centro.'
+          prefixo
+            ? `Será ${markerLabel(nomeInteiro(prefixo, texto || '…'))}. Enter confirma.`
+            : 'Enter confirma. A barra invertida (\\) separa os níveis: Obras\\Centro.'
         }
         value={texto}
         error={erro}
@@ -80,12 +94,24 @@ export function CampoDeNovoMarcador({ aoConfirmar, prefixoInicial, focoInicial =
   )
 }
 
-type PropsDoPrefixo = { tipo: TipoMarcador; setorId: string | undefined; valor: string; aoMudar: (prefixo: string) => void }
+type PropsDoPrefixo = {
+  tipo: TipoMarcador
+  setorId: string | undefined
+  valor: string
+  aoMudar: (prefixo: string) => void
+}
 
 /** Os que já existem na mesma gaveta: o novo nasce dentro do escolhido. */
 function Prefixo({ tipo, setorId, valor, aoMudar }: PropsDoPrefixo) {
   const nomes = useMarkers().filter((marcador) => marcador.tipo === tipo && marcador.setor?.id === setorId)
   if (nomes.length === 0) return null
   const opcoes = nomes.map(({ nome }) => ({ value: nome, label: markerLabel(nome) }))
-  return <NativeSelect label="Prefixo (opcional)" value={valor} data={[{ value: '', label: 'Nenhum' }, ...opcoes]} onChange={({ currentTarget }) => aoMudar(currentTarget.value)} />
+  return (
+    <NativeSelect
+      label="Prefixo (opcional)"
+      value={valor}
+      data={[{ value: '', label: 'Nenhum' }, ...opcoes]}
+      onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
+    />
+  )
 }

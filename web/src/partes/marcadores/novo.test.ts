@@ -23,7 +23,11 @@ test('o marcador de setor se oferece em setor sem grupo e no grupo de que se é 
 })
 
 test('o mesmo nome com outro acento é o mesmo marcador; em outro setor, não', () => {
-  const marcador = (nome: string, id: string) => ({ nome, tipo: 'SETOR' as const, setor: { id, nome: id, sigla: null } })
+  const marcador = (nome: string, id: string) => ({
+    nome,
+    tipo: 'SETOR' as const,
+    setor: { id, nome: id, sigla: null },
+  })
   assert.equal(mesmoMarcador(marcador('Urgência', 'a'), marcador('urgencia', 'a')), true)
   assert.equal(mesmoMarcador(marcador('Urgência', 'a'), marcador('Urgência', 'b')), false)
 })

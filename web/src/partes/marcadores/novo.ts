@@ -9,10 +9,12 @@ import type { Me } from '../../base/session.ts'
 type Setor = Me['setores'][number]
 
 /** Onde se cria: os setores sem grupo, e os grupos de trabalho de que a pessoa é dona (especificação §5). */
-export const setoresParaMarcador = ({ id, setores }: Pick<Me, 'id' | 'setores'>): Setor[] => setores.filter(({ grupoMembros }) => !grupoMembros || grupoMembros[0] === id)
+export const setoresParaMarcador = ({ id, setores }: Pick<Me, 'id' | 'setores'>): Setor[] =>
+  setores.filter(({ grupoMembros }) => !grupoMembros || grupoMembros[0] === id)
 
 /** O nome como o servidor o guarda, com o prefixo na frente quando há. */
-export const nomeInteiro = (prefixo: string, texto: string): string => niveisDoMarcador(prefixo ? `${prefixo}${SEPARADOR}${texto}` : texto).join(SEPARADOR)
+export const nomeInteiro = (prefixo: string, texto: string): string =>
+  niveisDoMarcador(prefixo ? `${prefixo}${SEPARADOR}${texto}` : texto).join(SEPARADOR)
 
 export function problemaDoNome(nome: string): string | undefined {
   const niveis = niveisDoMarcador(nome)
@@ -23,7 +25,12 @@ export function problemaDoNome(nome: string): string | undefined {
 }
 
 /** O servidor compara sem acento nem caixa. */
-export const mesmoMarcador = (a: Marker, b: Marker): boolean => a.tipo === b.tipo && a.setor?.id === b.setor?.id && dobrar(a.nome) === dobrar(b.nome)
+export const mesmoMarcador = (a: Marker, b: Marker): boolean =>
+  a.tipo === b.tipo && a.setor?.id === b.setor?.id && dobrar(a.nome) === dobrar(b.nome)
 
 /** Como se nomeia um marcador ao servidor. */
-export const paraServidor = ({ tipo, nome, setor }: Marker) => ({ tipo, nome, ...(setor ? { setorId: setor.id } : {}) })
+export const paraServidor = ({ tipo, nome, setor }: Marker) => ({
+  tipo,
+  nome,
+  ...(setor ? { setorId: setor.id } : {}),
+})

@@ -31,7 +31,10 @@ export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRe
   const nacional = config().marca.numeroProcesso
   const nup = de === 'processo' && nacional !== 'SEQUENCIAL'
   const proximo = useProximoNumero(nup ? null : classificacao, valor)
-  if (nup) return <Aviso>{`O processo recebe o número nacional de protocolo (${nacional}) ao ser cadastrado.`}</Aviso>
+  if (nup)
+    return (
+      <Aviso>{`O processo recebe o número nacional de protocolo (${nacional}) ao ser cadastrado.`}</Aviso>
+    )
   if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
   if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
   const vazio = criterioVazio(classificacao, valor)
@@ -61,14 +64,22 @@ export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRe
           onChange={(event) => varios.setNumerar(event.currentTarget.checked)}
         />
       ) : (
-        <Numero {...{ de, valor, erro, aoMudar, reservar, devolver, pendente }} desligado={vazio !== undefined} />
+        <Numero
+          {...{ de, valor, erro, aoMudar, reservar, devolver, pendente }}
+          desligado={vazio !== undefined}
+        />
       )}
       {vazio && <p className={campos['explicacao']}>Para gerar, informe o valor do critério {vazio}.</p>}
     </fieldset>
   )
 }
 
-type PropsDoNumero = Pick<Props, 'de' | 'valor' | 'aoMudar' | 'erro'> & { reservar: () => void; devolver: () => void; pendente: boolean; desligado: boolean }
+type PropsDoNumero = Pick<Props, 'de' | 'valor' | 'aoMudar' | 'erro'> & {
+  reservar: () => void
+  devolver: () => void
+  pendente: boolean
+  desligado: boolean
+}
 
 function Numero({ de, valor, erro, aoMudar, reservar, devolver, pendente, desligado }: PropsDoNumero) {
   return (
@@ -113,13 +124,24 @@ function Aviso({ children }: { children: string }) {
 }
 
 type Criterio = ClassificacaoEscolhida['numeracaoCampos'][number]
-type PropsDoCriterio = { criterio: Criterio; valor: string; travado: boolean; aoMudar: (valor: string) => void }
+type PropsDoCriterio = {
+  criterio: Criterio
+  valor: string
+  travado: boolean
+  aoMudar: (valor: string) => void
+}
 
 /** A chave mostra o que a classificação decidiu; quem registra só dá o valor. */
 function Criterio({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
   return (
     <div className={css['criterio']}>
-      <Switch label={criterio.campo} checked={criterio.on} disabled title="A classificação decide por quais critérios se numera." onChange={() => undefined} />
+      <Switch
+        label={criterio.campo}
+        checked={criterio.on}
+        disabled
+        title="A classificação decide por quais critérios se numera."
+        onChange={() => undefined}
+      />
       {criterio.on && <Valor criterio={criterio} valor={valor} travado={travado} aoMudar={aoMudar} />}
     </div>
   )
@@ -128,7 +150,8 @@ function Criterio({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
 function Valor({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
   const nome = `Valor do critério ${criterio.campo}`
   if (ehTipo(criterio)) return <span>{valor || 'o tipo escolhido'}</span>
-  if (ehSetor(criterio)) return <SetorDoNumero nome={nome} valor={valor} travado={travado} aoMudar={aoMudar} />
+  if (ehSetor(criterio))
+    return <SetorDoNumero nome={nome} valor={valor} travado={travado} aoMudar={aoMudar} />
   return (
     <TextInput
       aria-label={nome}
@@ -136,17 +159,32 @@ function Valor({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
       disabled={travado}
       maxLength={ehAno(criterio) ? 4 : CRITERIO_MAX}
       {...(ehAno(criterio) ? { inputMode: 'numeric' as const } : {})}
-      onChange={(event) => aoMudar(ehAno(criterio) ? event.currentTarget.value.replace(/\D/g, '') : event.currentTarget.value)}
+      onChange={(event) =>
+        aoMudar(ehAno(criterio) ? event.currentTarget.value.replace(/\D/g, '') : event.currentTarget.value)
+      }
     />
   )
 }
 
 /** Dos meus setores; o classificador numera por qualquer um. */
-function SetorDoNumero({ nome, valor, travado, aoMudar }: { nome: string; valor: string; travado: boolean; aoMudar: (valor: string) => void }) {
+function SetorDoNumero({
+  nome,
+  valor,
+  travado,
+  aoMudar,
+}: {
+  nome: string
+  valor: string
+  travado: boolean
+  aoMudar: (valor: string) => void
+}) {
   const me = useMe()
   const { setores } = useSetores()
   const possiveis = hasRoles(me, ['classificacaoDocumental']) ? setores : me.setores
-  const opcoes = possiveis.map(({ id, nome: nomeDoSetor, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nomeDoSetor}` : nomeDoSetor }))
+  const opcoes = possiveis.map(({ id, nome: nomeDoSetor, sigla }) => ({
+    value: id,
+    label: sigla ? `${sigla} · ${nomeDoSetor}` : nomeDoSetor,
+  }))
   return (
     <NativeSelect
       aria-label={nome}

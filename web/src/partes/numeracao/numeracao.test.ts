@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
-import { criteriosCompletos, criterioVazio, criteriosIniciais, numerarPorDe, problemaDoNumero } from './numeracao.ts'
+import {
+  criteriosCompletos,
+  criterioVazio,
+  criteriosIniciais,
+  numerarPorDe,
+  problemaDoNumero,
+} from './numeracao.ts'
 
 const PARECER: ClassificacaoEscolhida = {
   especie: 'Parecer',
@@ -25,7 +31,12 @@ const PARECER: ClassificacaoEscolhida = {
 const numeracao = (criterios: Record<string, string>) => ({ criterios, numero: '', reservado: false })
 
 test('começa com o tipo, o ano corrente e o primeiro dos meus setores', () => {
-  assert.deepEqual(criteriosIniciais(PARECER, '2026', ['s1', 's2']), { Tipo: 'Jurídico', Ano: '2026', Setor: 's1', Subsetor: '' })
+  assert.deepEqual(criteriosIniciais(PARECER, '2026', ['s1', 's2']), {
+    Tipo: 'Jurídico',
+    Ano: '2026',
+    Setor: 's1',
+    Subsetor: '',
+  })
 })
 
 test('só um critério ligado e sem valor impede o número', () => {
@@ -34,12 +45,15 @@ test('só um critério ligado e sem valor impede o número', () => {
 })
 
 test('o que viaja é o que a classificação liga, com os valores sem pontas', () => {
-  assert.deepEqual(numerarPorDe(PARECER, numeracao({ Tipo: 'Jurídico', Ano: '2026', Subsetor: ' Contratos ' })), [
-    { campo: 'Tipo', on: true, valor: 'Jurídico' },
-    { campo: 'Ano', on: true, valor: '2026' },
-    { campo: 'Setor', on: false, valor: null },
-    { campo: 'Subsetor', on: true, valor: 'Contratos' },
-  ])
+  assert.deepEqual(
+    numerarPorDe(PARECER, numeracao({ Tipo: 'Jurídico', Ano: '2026', Subsetor: ' Contratos ' })),
+    [
+      { campo: 'Tipo', on: true, valor: 'Jurídico' },
+      { campo: 'Ano', on: true, valor: '2026' },
+      { campo: 'Setor', on: false, valor: null },
+      { campo: 'Subsetor', on: true, valor: 'Contratos' },
+    ],
+  )
 })
 
 test('o número digitado é inteiro, a partir de 1; vazio não é problema', () => {

@@ -21,7 +21,11 @@ export const ehAno = ({ campo }: Criterio): boolean => normalizarCriterio(campo)
 export const ehSetor = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'setor'
 
 /** Os valores com que se começa: tipo da classificação, ano corrente, o setor de quem só tem um. */
-export function criteriosIniciais(classificacao: ClassificacaoEscolhida, ano: string, meusSetores: readonly string[]): Record<string, string> {
+export function criteriosIniciais(
+  classificacao: ClassificacaoEscolhida,
+  ano: string,
+  meusSetores: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
     classificacao.numeracaoCampos.map((criterio) => {
       if (ehTipo(criterio)) return [criterio.campo, classificacao.tipo ?? '']
@@ -32,23 +36,39 @@ export function criteriosIniciais(classificacao: ClassificacaoEscolhida, ano: st
   )
 }
 
-export function numerarPorDe({ numeracaoCampos }: ClassificacaoEscolhida, { criterios }: Numeracao): NumerarPorInput[] {
+export function numerarPorDe(
+  { numeracaoCampos }: ClassificacaoEscolhida,
+  { criterios }: Numeracao,
+): NumerarPorInput[] {
   return numeracaoCampos.map(({ campo, on }) => ({ campo, on, valor: criterios[campo]?.trim() || null }))
 }
 
 /** O critério ligado que ainda não tem valor. */
-export function criterioVazio({ numeracaoCampos, tipo }: ClassificacaoEscolhida, { criterios }: Numeracao): string | undefined {
-  return numeracaoCampos.find((criterio) => criterio.on && !(ehTipo(criterio) ? tipo : criterios[criterio.campo]?.trim()))?.campo
+export function criterioVazio(
+  { numeracaoCampos, tipo }: ClassificacaoEscolhida,
+  { criterios }: Numeracao,
+): string | undefined {
+  return numeracaoCampos.find(
+    (criterio) => criterio.on && !(ehTipo(criterio) ? tipo : criterios[criterio.campo]?.trim()),
+  )?.campo
 }
 
-/** Todos os critérios ligados têm valor, e o ano, quatro algarismos: já se sabe em que sequência o número cai. */
+/**
+ * Todos os critérios ligados têm valor, e o ano, quatro algarismos: já se sabe em que sequência o número cai.
+ */
 export function criteriosCompletos(classificacao: ClassificacaoEscolhida, numeracao: Numeracao): boolean {
   const ano = classificacao.numeracaoCampos.find((criterio) => criterio.on && ehAno(criterio))
-  return criterioVazio(classificacao, numeracao) === undefined && (!ano || /^\d{4}$/.test(numeracao.criterios[ano.campo] ?? ''))
+  return (
+    criterioVazio(classificacao, numeracao) === undefined &&
+    (!ano || /^\d{4}$/.test(numeracao.criterios[ano.campo] ?? ''))
+  )
 }
 
 /** O que falta ao número digitado: ser um número, e os critérios por que se numera. */
-export function problemaDaNumeracao(classificacao: ClassificacaoEscolhida | null, numeracao: Numeracao): string | undefined {
+export function problemaDaNumeracao(
+  classificacao: ClassificacaoEscolhida | null,
+  numeracao: Numeracao,
+): string | undefined {
   if (!classificacao || numeracao.numero === '') return undefined
   const vazio = criterioVazio(classificacao, numeracao)
   return problemaDoNumero(numeracao.numero) ?? (vazio ? `Informe o valor do critério ${vazio}.` : undefined)
@@ -57,6 +77,7 @@ export function problemaDaNumeracao(classificacao: ClassificacaoEscolhida | null
 export function problemaDoNumero(numero: string): string | undefined {
   if (numero === '') return undefined
   const valor = Number(numero)
-  if (!Number.isInteger(valor) || valor < NUMERO_MIN) return `O número deve ser inteiro, a partir de ${NUMERO_MIN}.`
+  if (!Number.isInteger(valor) || valor < NUMERO_MIN)
+    return `O número deve ser inteiro, a partir de ${NUMERO_MIN}.`
   return valor > NUMERO_MAX ? 'O número é grande demais.' : undefined
 }

@@ -11,7 +11,10 @@ import { numerarPorDe, SEM_NUMERO, type Numeracao } from './numeracao.ts'
 type Opcoes = { valor: Numeracao; aoMudar: (valor: Numeracao) => void; aoRecusar: (motivo: string) => void }
 
 /** Reserva e devolve números. A chave do ato faz cinco repetições valerem um número só. */
-export function useReserva(classificacao: ClassificacaoEscolhida | null, { valor, aoMudar, aoRecusar }: Opcoes) {
+export function useReserva(
+  classificacao: ClassificacaoEscolhida | null,
+  { valor, aoMudar, aoRecusar }: Opcoes,
+) {
   const chave = useRef(new ChaveDoAto())
   const [pendente, setPendente] = useState(false)
   const ocupado = async (fazer: () => Promise<void>) => {
@@ -26,7 +29,9 @@ export function useReserva(classificacao: ClassificacaoEscolhida | null, { valor
     ocupado(async () => {
       if (!classificacao) return
       const pedido = pedidoDe(classificacao, valor)
-      const { numeroReservar } = await executar(NumeroReservarDocument, pedido, { chave: chave.current.of(pedido) })
+      const { numeroReservar } = await executar(NumeroReservarDocument, pedido, {
+        chave: chave.current.of(pedido),
+      })
       chave.current.done()
       aoMudar({ ...valor, numero: String(numeroReservar), reservado: true })
     })
@@ -39,9 +44,15 @@ export function useReserva(classificacao: ClassificacaoEscolhida | null, { valor
 }
 
 /** Devolve o número ao servidor, se havia um reservado. */
-export async function cancelarReserva(classificacao: ClassificacaoEscolhida, numeracao: Numeracao): Promise<void> {
+export async function cancelarReserva(
+  classificacao: ClassificacaoEscolhida,
+  numeracao: Numeracao,
+): Promise<void> {
   if (!numeracao.reservado) return
-  await executar(NumeroCancelarDocument, { ...pedidoDe(classificacao, numeracao), numero: Number(numeracao.numero) })
+  await executar(NumeroCancelarDocument, {
+    ...pedidoDe(classificacao, numeracao),
+    numero: Number(numeracao.numero),
+  })
 }
 
 /** Trocar de espécie ou tipo limpa os sufixos e o número; a reserva feita para a outra volta ao livro. */

@@ -25,11 +25,26 @@ const VALIDADE_MS = 60_000
 
 const PrazosAMao = createContext<ReadonlyMap<string, Prazo>>(new Map())
 
-/** Os prazos de que eu ou meus setores respondemos, para as linhas de uma lista: uma consulta, que nenhuma linha acompanha por si. */
+/**
+ * Os prazos de que eu ou meus setores respondemos, para as linhas de uma lista: uma consulta, que nenhuma
+ * linha acompanha por si.
+ */
 export function ComPrazos({ children }: { children: ReactNode }) {
-  const { data } = useConsulta(PrazosAbertosDocument, { limit: PAGINA_MAX }, { validadeMs: VALIDADE_MS, pagina: true, ligada: useSettled() })
+  const { data } = useConsulta(
+    PrazosAbertosDocument,
+    { limit: PAGINA_MAX },
+    { validadeMs: VALIDADE_MS, pagina: true, ligada: useSettled() },
+  )
   // De cada item vale o primeiro: vêm na ordem em que vencem.
-  const porItem = useMemo(() => new Map((data?.prazosAbertos.dados ?? []).toReversed().flatMap((prazo) => (prazo.item ? [[prazo.item.id, prazo] as const] : []))), [data])
+  const porItem = useMemo(
+    () =>
+      new Map(
+        (data?.prazosAbertos.dados ?? [])
+          .toReversed()
+          .flatMap((prazo) => (prazo.item ? [[prazo.item.id, prazo] as const] : [])),
+      ),
+    [data],
+  )
   return <PrazosAMao value={porItem}>{children}</PrazosAMao>
 }
 

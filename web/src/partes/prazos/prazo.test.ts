@@ -6,7 +6,10 @@ import { fraseDoPrazo, maisProximo, tomDoPrazo } from './prazo.ts'
 const HOJE = '2026-11-23'
 
 test('o prazo se diz em palavras, e a cor acompanha', () => {
-  const dizer = (venceEm: string, vencido = false) => [fraseDoPrazo({ venceEm, vencido }, HOJE), tomDoPrazo({ venceEm, vencido }, HOJE)]
+  const dizer = (venceEm: string, vencido = false) => [
+    fraseDoPrazo({ venceEm, vencido }, HOJE),
+    tomDoPrazo({ venceEm, vencido }, HOJE),
+  ]
   assert.deepEqual(dizer('2026-11-20', true), ['Venceu em 20/11/2026', 'perigo'])
   assert.deepEqual(dizer(HOJE), ['Vence hoje', 'aviso'])
   assert.deepEqual(dizer('2026-11-24'), ['Vence amanhã', 'aviso'])
@@ -15,6 +18,9 @@ test('o prazo se diz em palavras, e a cor acompanha', () => {
 
 test('vale o aberto que vence primeiro', () => {
   const prazo = (venceEm: string, situacao = 'ABERTO') => ({ venceEm, situacao })
-  assert.deepEqual(maisProximo([prazo('2026-12-01'), prazo('2026-11-25'), prazo('2026-11-20', 'CUMPRIDO')]), prazo('2026-11-25'))
+  assert.deepEqual(
+    maisProximo([prazo('2026-12-01'), prazo('2026-11-25'), prazo('2026-11-20', 'CUMPRIDO')]),
+    prazo('2026-11-25'),
+  )
   assert.equal(maisProximo([prazo('2026-11-20', 'CANCELADO')]), undefined)
 })

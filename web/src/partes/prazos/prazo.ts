@@ -18,6 +18,10 @@ export function tomDoPrazo({ venceEm, vencido }: Prazo, hoje: string): 'perigo' 
 }
 
 /** O aberto que vence primeiro. */
-export function maisProximo<P extends { situacao: string; venceEm: string }>(prazos: readonly P[]): P | undefined {
-  return prazos.filter(({ situacao }) => situacao === 'ABERTO').toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))[0]
+export function maisProximo<P extends { situacao: string; venceEm: string }>(
+  prazos: readonly P[],
+): P | undefined {
+  return prazos
+    .filter(({ situacao }) => situacao === 'ABERTO')
+    .toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))[0]
 }

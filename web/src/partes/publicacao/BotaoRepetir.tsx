@@ -7,9 +7,15 @@ import { hasRoles, useMe } from '../../base/session.ts'
 import { repetivel } from './situacao.ts'
 
 /** Manda outra vez o que o diário recusou ou de que se desistiu; só quem publica. */
-export function BotaoRepetir({ publicacao }: { publicacao: { id: string; titulo: string; situacao: SituacaoPublicacao; parada: boolean } }) {
+export function BotaoRepetir({
+  publicacao,
+}: {
+  publicacao: { id: string; titulo: string; situacao: SituacaoPublicacao; parada: boolean }
+}) {
   const publica = hasRoles(useMe(), ['publicador'])
-  const { executar, pendente } = useOperacao(PublicacaoRepetirDocument, { sucesso: 'A publicação será mandada de novo.' })
+  const { executar, pendente } = useOperacao(PublicacaoRepetirDocument, {
+    sucesso: 'A publicação será mandada de novo.',
+  })
   if (!publica || !repetivel(publicacao)) return null
   return (
     <Button

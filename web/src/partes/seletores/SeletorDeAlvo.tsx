@@ -22,7 +22,18 @@ type Props = {
 }
 
 /** Um setor ou uma pessoa. Editar o texto desfaz a escolha. */
-export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, so, perguntando = false, erro, obrigatorio = false, focoInicial = false, ultimo }: Props) {
+export function SeletorDeAlvo({
+  rotulo,
+  quem,
+  valor,
+  aoMudar,
+  so,
+  perguntando = false,
+  erro,
+  obrigatorio = false,
+  focoInicial = false,
+  ultimo,
+}: Props) {
   const { alvos, carregando } = useAlvos(quem, useMe())
   const [texto, setTexto] = useState('')
   const possiveis = perguntando ? [] : so ? alvos.filter(({ id }) => so.has(id)) : alvos
@@ -38,7 +49,11 @@ export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, so, perguntando = 
       erro={erro}
       obrigatorio={obrigatorio}
       focoInicial={focoInicial}
-      descricao={repetido && !valor && texto === '' ? `Enter escolhe ${repetido.rotulo}, o último que você usou.` : undefined}
+      descricao={
+        repetido && !valor && texto === ''
+          ? `Enter escolhe ${repetido.rotulo}, o último que você usou.`
+          : undefined
+      }
       aoEnterVazio={repetido && !valor ? () => aoMudar(repetido) : undefined}
       aoDigitar={(digitado) => {
         setTexto(digitado)

@@ -19,7 +19,15 @@ type Props = {
 }
 
 /** Vários setores e pessoas: autorizados, interessados. Os já escolhidos saem das sugestões. */
-export function SeletorDeAlvos({ rotulo, quem, valor, aoMudar, erro, obrigatorio = false, excluir = [] }: Props) {
+export function SeletorDeAlvos({
+  rotulo,
+  quem,
+  valor,
+  aoMudar,
+  erro,
+  obrigatorio = false,
+  excluir = [],
+}: Props) {
   const { alvos, carregando } = useAlvos(quem, useMe())
   const [texto, setTexto] = useState('')
   const escolhidos = new Set(valor.map(({ chave }) => chave))
@@ -41,7 +49,11 @@ export function SeletorDeAlvos({ rotulo, quem, valor, aoMudar, erro, obrigatorio
           setTexto('')
         }}
       />
-      <Escolhidos rotulo={rotulo} itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((alvo) => alvo.chave !== chave))} />
+      <Escolhidos
+        rotulo={rotulo}
+        itens={valor}
+        aoRemover={({ chave }) => aoMudar(valor.filter((alvo) => alvo.chave !== chave))}
+      />
     </div>
   )
 }

@@ -24,8 +24,19 @@ type Opcao = Sugestao & { classificacao: ClassificacaoEscolhida }
 const NENHUMA: readonly ClassificacaoEscolhida[] = []
 
 /** Espécie e tipo num campo só. Editar o texto desfaz a escolha: o que se lê é sempre o que vale. */
-export function SeletorDeClassificacao({ de, valor, aoMudar, erro, obrigatorio = true, rotulo = 'Espécie e tipo' }: Props) {
-  const { data, isPending } = useConsulta(ClassificacoesDocument, { utilizaveis: true, ativas: true }, { validadeMs: 5 * 60_000 })
+export function SeletorDeClassificacao({
+  de,
+  valor,
+  aoMudar,
+  erro,
+  obrigatorio = true,
+  rotulo = 'Espécie e tipo',
+}: Props) {
+  const { data, isPending } = useConsulta(
+    ClassificacoesDocument,
+    { utilizaveis: true, ativas: true },
+    { validadeMs: 5 * 60_000 },
+  )
   const [texto, setTexto] = useState(valor ? nomeDa(valor) : '')
   const opcoes = useMemo(() => opcoesDe(data?.classificacoes ?? NENHUMA, de), [data, de])
   return (
@@ -57,6 +68,10 @@ export function nomeDa({ especie, tipo }: { especie: string; tipo?: string | nul
 function opcoesDe(classificacoes: readonly ClassificacaoEscolhida[], de: Props['de']): Opcao[] {
   return classificacoes
     .filter((classificacao) => classificacao.especie.startsWith('Processo') === (de === 'processo'))
-    .map((classificacao) => ({ chave: `${classificacao.especie}\u0000${classificacao.tipo ?? ''}`, rotulo: nomeDa(classificacao), classificacao }))
+    .map((classificacao) => ({
+      chave: `${classificacao.especie}\u0000${classificacao.tipo ?? ''}`,
+      rotulo: nomeDa(classificacao),
+      classificacao,
+    }))
     .sort((a, b) => emOrdem(a.rotulo, b.rotulo))
 }

@@ -22,7 +22,18 @@ type Props = {
 const VAZIO = { documento: MENSAGENS.nenhumDocumento, processo: MENSAGENS.nenhumProcesso } as const
 
 /** Um documento ou um processo. Editar o texto desfaz a escolha. */
-export function SeletorDeItem({ tipo, rotulo, valor, aoMudar, onde = 'carga', excluir = [], serve = () => true, erro, obrigatorio = true, focoInicial = false }: Props) {
+export function SeletorDeItem({
+  tipo,
+  rotulo,
+  valor,
+  aoMudar,
+  onde = 'carga',
+  excluir = [],
+  serve = () => true,
+  erro,
+  obrigatorio = true,
+  focoInicial = false,
+}: Props) {
   const [texto, setTexto] = useState('')
   const { sugestoes, carregando } = useItens(tipo, onde, valor ? '' : texto)
   return (

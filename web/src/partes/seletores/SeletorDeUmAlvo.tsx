@@ -4,7 +4,14 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
 import { alvosPara, type Alvo } from './alvos.ts'
 
-type Props = { rotulo: string; dica?: string; alvos: readonly Alvo[]; carregando: boolean; /** O id. */ valor: string | undefined; aoMudar: (alvo: Alvo | undefined) => void }
+type Props = {
+  rotulo: string
+  dica?: string
+  alvos: readonly Alvo[]
+  carregando: boolean
+  /** O id. */ valor: string | undefined
+  aoMudar: (alvo: Alvo | undefined) => void
+}
 
 /** Para filtrar: um destes, que se guarda pelo id. Editar o texto desfaz a escolha. */
 export function SeletorDeUmAlvo({ rotulo, dica, alvos, carregando, valor, aoMudar }: Props) {

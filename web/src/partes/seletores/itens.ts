@@ -3,7 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 
 import { executar } from '../../api/executar.ts'
-import { DocumentosEntradaDocument, DocumentosNovosDocument, ProcessosEntradaDocument, ProcessosNovosDocument } from '../../api/gen/graphql.ts'
+import {
+  DocumentosEntradaDocument,
+  DocumentosNovosDocument,
+  ProcessosEntradaDocument,
+  ProcessosNovosDocument,
+} from '../../api/gen/graphql.ts'
 import type { Sugestao } from '../../ui/Sugestoes.tsx'
 import { procurar } from '../../ui/procurar.ts'
 import { deDocumento, deProcesso, type Linha } from '../itens/linha.ts'
@@ -11,22 +16,37 @@ import { pesquisar } from '../itens/pesquisar.ts'
 
 export type ItemSugerido = Sugestao & { linha: Linha }
 
-/** Na minha carga (o que se pode juntar, anexar, apensar), ou em tudo o que posso ver, pela pesquisa do servidor. */
+/**
+ * Na minha carga (o que se pode juntar, anexar, apensar), ou em tudo o que posso ver, pela pesquisa do
+ * servidor.
+ */
 export type OndeProcurar = 'carga' | 'tudo'
 
 const DEBOUNCE_MS = 200
 const NENHUMA: readonly Linha[] = []
 
-export function useItens(tipo: TipoDeItem, onde: OndeProcurar, texto: string): { sugestoes: ItemSugerido[]; carregando: boolean } {
+export function useItens(
+  tipo: TipoDeItem,
+  onde: OndeProcurar,
+  texto: string,
+): { sugestoes: ItemSugerido[]; carregando: boolean } {
   const [q] = useDebouncedValue(texto.trim(), DEBOUNCE_MS)
-  const naCarga = useQuery({ queryKey: ['NaCarga', tipo], queryFn: ({ signal }) => buscarCarga(tipo, signal), enabled: onde === 'carga', staleTime: 30_000 })
+  const naCarga = useQuery({
+    queryKey: ['NaCarga', tipo],
+    queryFn: ({ signal }) => buscarCarga(tipo, signal),
+    enabled: onde === 'carga',
+    staleTime: 30_000,
+  })
   const pesquisados = useQuery({
     queryKey: ['Pesquisa', tipo, q],
     queryFn: ({ signal }) => pesquisar(q, signal),
     enabled: onde === 'tudo' && q !== '',
     placeholderData: keepPreviousData,
   })
-  const linhas = onde === 'carga' ? procurar(naCarga.data ?? NENHUMA, texto, textoDoItem) : (pesquisados.data ?? NENHUMA).filter((linha) => linha.tipo === tipo)
+  const linhas =
+    onde === 'carga'
+      ? procurar(naCarga.data ?? NENHUMA, texto, textoDoItem)
+      : (pesquisados.data ?? NENHUMA).filter((linha) => linha.tipo === tipo)
   return { sugestoes: linhas.map(sugerir), carregando: naCarga.isLoading || pesquisados.isLoading }
 }
 
@@ -37,20 +57,40 @@ async function buscarCarga(tipo: TipoDeItem, signal: AbortSignal): Promise<Linha
 }
 
 async function documentosNaCarga(signal: AbortSignal): Promise<Linha[]> {
-  const [{ documentosEntrada }, { documentosNovos }] = await Promise.all([executar(DocumentosEntradaDocument, {}, { signal }), executar(DocumentosNovosDocument, {}, { signal })])
+  const [{ documentosEntrada }, { documentosNovos }] = await Promise.all([
+    executar(DocumentosEntradaDocument, {}, { signal }),
+    executar(DocumentosNovosDocument, {}, { signal }),
+  ])
   return [...documentosEntrada, ...documentosNovos].map(deDocumento)
 }
 
 async function processosNaCarga(signal: AbortSignal): Promise<Linha[]> {
-  const [{ processosEntrada }, { processosNovos }] = await Promise.all([executar(ProcessosEntradaDocument, {}, { signal }), executar(ProcessosNovosDocument, {}, { signal })])
+  const [{ processosEntrada }, { processosNovos }] = await Promise.all([
+    executar(ProcessosEntradaDocument, {}, { signal }),
+    executar(ProcessosNovosDocument, {}, { signal }),
+  ])
   return [...processosEntrada, ...processosNovos].map(deProcesso)
 }
 
 /** Título, uuid, assunto e nome do destino (especificação §5), e também identificador e número. */
 function textoDoItem(linha: Linha): string {
-  return [linha.titulo, linha.uuid, linha.assunto, linha.carga.destino?.nome, linha.identificador, linha.numeroCompleto].filter(Boolean).join(' ')
+  return [
+    linha.titulo,
+    linha.uuid,
+    linha.assunto,
+    linha.carga.destino?.nome,
+    linha.identificador,
+    linha.numeroCompleto,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function sugerir(linha: Linha): ItemSugerido {
-  return { chave: linha.id, rotulo: linha.titulo, detalhe: [linha.identificador, linha.numeroCompleto].filter(Boolean).join(' · '), linha }
+  return {
+    chave: linha.id,
+    rotulo: linha.titulo,
+    detalhe: [linha.identificador, linha.numeroCompleto].filter(Boolean).join(' · '),
+    linha,
+  }
 }

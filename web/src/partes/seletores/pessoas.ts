@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 
 import { config } from '../../api/config.ts'
-import { SetoresDocument, UsuariosDocument, type SetoresQuery, type UsuariosQuery } from '../../api/gen/graphql.ts'
+import {
+  SetoresDocument,
+  UsuariosDocument,
+  type SetoresQuery,
+  type UsuariosQuery,
+} from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import type { Me } from '../../base/session.ts'
 import { emOrdem } from '../../ui/formato.ts'
@@ -36,18 +41,23 @@ export const alvoDoUsuario = ({ id, nomeCompleto, cargos, setores }: Usuario): A
   id,
   tipo: 'usuario',
   rotulo: nomeCompleto,
-  detalhe: [cargos[0], setores.map((setor) => setor.sigla ?? setor.nome).join(', ')].filter(Boolean).join(' · '),
+  detalhe: [cargos[0], setores.map((setor) => setor.sigla ?? setor.nome).join(', ')]
+    .filter(Boolean)
+    .join(' · '),
 })
 
 type Quem = 'setores' | 'pessoas' | 'setores e pessoas' | 'destinos'
 
 /**
- * De quem se pode escolher. 'destinos' são os de um envio: setores sempre; pessoas se a entidade deixa, ou só as dos
- * meus setores quando ela deixa distribuir por dentro.
+ * De quem se pode escolher. 'destinos' são os de um envio: setores sempre; pessoas se a entidade deixa, ou só
+ * as dos meus setores quando ela deixa distribuir por dentro.
  */
 export function useAlvos(quem: Quem, me: Me): { alvos: readonly Alvo[]; carregando: boolean } {
   const { enviarParaUsuarios, distribuirInterno } = config().marca
-  const pedePessoas = quem === 'pessoas' || quem === 'setores e pessoas' || (quem === 'destinos' && (enviarParaUsuarios || distribuirInterno))
+  const pedePessoas =
+    quem === 'pessoas' ||
+    quem === 'setores e pessoas' ||
+    (quem === 'destinos' && (enviarParaUsuarios || distribuirInterno))
   const { setores, carregando } = useSetores()
   const { usuarios, carregando: carregandoPessoas } = useUsuarios(pedePessoas)
   const alvos = useMemo(() => {

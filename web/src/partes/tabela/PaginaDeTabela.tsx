@@ -29,8 +29,24 @@ type Props<R, T> = {
   vazia: ReactNode
 }
 
-/** Uma página com uma tabela do servidor: espera, vazio com o próximo passo, falha com nova tentativa, páginas. */
-export function PaginaDeTabela<R, T extends { id: string }>({ titulo, conta, explicacao, filtros, funcoes, consulta, ler, pular, aoPular, colunas, acoes, vazia }: Props<R, T>) {
+/**
+ * Uma página com uma tabela do servidor: espera, vazio com o próximo passo, falha com nova tentativa,
+ * páginas.
+ */
+export function PaginaDeTabela<R, T extends { id: string }>({
+  titulo,
+  conta,
+  explicacao,
+  filtros,
+  funcoes,
+  consulta,
+  ler,
+  pular,
+  aoPular,
+  colunas,
+  acoes,
+  vazia,
+}: Props<R, T>) {
   const pagina = consulta.data && ler(consulta.data)
   const passou = pagina && pagina.dados.length === 0 && pular > 0
   // A última página esvaziou-se (restaurou-se, deu-se ciência): volta à anterior.
@@ -48,10 +64,20 @@ export function PaginaDeTabela<R, T extends { id: string }>({ titulo, conta, exp
       </header>
       {explicacao && <p className={css['explicacao']}>{explicacao}</p>}
       {filtros && <div className={css['filtros']}>{filtros}</div>}
-      {consulta.error && !pagina && <Falha erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {consulta.error && !pagina && (
+        <Falha erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      )}
       {consulta.isPending && <Skeleton height={240} radius="md" aria-label="Carregando" />}
       {pagina?.dados.length === 0 && <Vazia texto={vazia} />}
-      {pagina && pagina.dados.length > 0 && <Tabela nome={titulo} colunas={colunas} linhas={pagina.dados} chave={({ id }) => id} {...(acoes && { acoes })} />}
+      {pagina && pagina.dados.length > 0 && (
+        <Tabela
+          nome={titulo}
+          colunas={colunas}
+          linhas={pagina.dados}
+          chave={({ id }) => id}
+          {...(acoes && { acoes })}
+        />
+      )}
       {pagina && <Paginas pular={pular} total={pagina.total} aoMudar={aoPular} />}
     </div>
   )

@@ -14,10 +14,20 @@ export function Paginas({ pular, total, aoMudar }: Props) {
       <span className="numero">
         {pular + 1}–{ate} de {total}
       </span>
-      <Button size="sm" variant="default" disabled={pular === 0} onClick={() => aoMudar(Math.max(pular - PAGINA_PADRAO, 0))}>
+      <Button
+        size="sm"
+        variant="default"
+        disabled={pular === 0}
+        onClick={() => aoMudar(Math.max(pular - PAGINA_PADRAO, 0))}
+      >
         Anterior
       </Button>
-      <Button size="sm" variant="default" disabled={ate >= total} onClick={() => aoMudar(pular + PAGINA_PADRAO)}>
+      <Button
+        size="sm"
+        variant="default"
+        disabled={ate >= total}
+        onClick={() => aoMudar(pular + PAGINA_PADRAO)}
+      >
         Próxima
       </Button>
     </nav>

@@ -37,7 +37,12 @@ export function Tabela<T>({ nome, colunas, linhas, chave, acoes, apagada }: Prop
         <thead>
           <tr>
             {colunas.map(({ titulo, largura, numero }) => (
-              <th key={titulo} scope="col" data-numero={numero || undefined} style={largura ? { width: largura } : undefined}>
+              <th
+                key={titulo}
+                scope="col"
+                data-numero={numero || undefined}
+                style={largura ? { width: largura } : undefined}
+              >
                 {titulo}
               </th>
             ))}
@@ -53,7 +58,12 @@ export function Tabela<T>({ nome, colunas, linhas, chave, acoes, apagada }: Prop
           {linhas?.map((linha) => (
             <tr key={chave(linha)} data-apagada={apagada?.(linha) || undefined}>
               {colunas.map(({ titulo, celula, numero }) => (
-                <td key={titulo} data-titulo={titulo === ACOES ? undefined : titulo} data-numero={numero || undefined} className={numero ? 'numero' : undefined}>
+                <td
+                  key={titulo}
+                  data-titulo={titulo === ACOES ? undefined : titulo}
+                  data-numero={numero || undefined}
+                  className={numero ? 'numero' : undefined}
+                >
                   {celula(linha)}
                 </td>
               ))}

@@ -29,8 +29,24 @@ type Props<T> = {
 /** Quantas linhas de uma vez: o resto se pede, ou se procura. */
 const PARTE = 100
 
-/** A tabela das páginas de administração: busca, espera, vazia que diz o próximo passo, erro com nova tentativa e planilha. */
-export function TabelaComBusca<T>({ nome, linhas, chave, colunas, vazia, erro, tentarDeNovo, busca, filtros, botoes, apagada, planilha = false }: Props<T>) {
+/**
+ * A tabela das páginas de administração: busca, espera, vazia que diz o próximo passo, erro com nova
+ * tentativa e planilha.
+ */
+export function TabelaComBusca<T>({
+  nome,
+  linhas,
+  chave,
+  colunas,
+  vazia,
+  erro,
+  tentarDeNovo,
+  busca,
+  filtros,
+  botoes,
+  apagada,
+  planilha = false,
+}: Props<T>) {
   const [texto, setTexto] = useState('')
   const [quantas, setQuantas] = useState(PARTE)
   const achadas = busca && texto ? procurar(linhas ?? [], texto, busca) : (linhas ?? [])
@@ -41,12 +57,22 @@ export function TabelaComBusca<T>({ nome, linhas, chave, colunas, vazia, erro, t
       {(busca || filtros || botoes || planilha) && (
         <div className={telas['topo']}>
           {busca && (cheia || !linhas) && (
-            <TextInput className={telas['busca'] ?? ''} type="search" label={`Procurar em ${nome}`} value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} />
+            <TextInput
+              className={telas['busca'] ?? ''}
+              type="search"
+              label={`Procurar em ${nome}`}
+              value={texto}
+              onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+            />
           )}
           {filtros}
           {botoes}
           {planilha && cheia && (
-            <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => baixarTabela(nome, colunas, achadas)}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload aria-hidden size={18} />}
+              onClick={() => baixarTabela(nome, colunas, achadas)}
+            >
               Baixar planilha
             </Button>
           )}
@@ -55,7 +81,13 @@ export function TabelaComBusca<T>({ nome, linhas, chave, colunas, vazia, erro, t
       {linhas !== undefined && achadas.length === 0 ? (
         <Vazia {...(cheia ? { texto: `Nada encontrado para “${texto}”.` } : vazia)} />
       ) : (
-        <Tabela nome={nome} colunas={colunas} linhas={linhas && achadas.slice(0, quantas)} chave={chave} apagada={apagada} />
+        <Tabela
+          nome={nome}
+          colunas={colunas}
+          linhas={linhas && achadas.slice(0, quantas)}
+          chave={chave}
+          apagada={apagada}
+        />
       )}
       {achadas.length > quantas && (
         <Button variant="subtle" onClick={() => setQuantas((n) => n + PARTE)}>

@@ -10,5 +10,10 @@ export function useFiltro(rotulo: string, inicial: boolean) {
     setLigado(agora)
     aoPular(0)
   }
-  return { ligado, pular, aoPular, filtros: <Interruptor rotulo={rotulo} ligado={ligado} aoMudar={aoMudar} /> }
+  return {
+    ligado,
+    pular,
+    aoPular,
+    filtros: <Interruptor rotulo={rotulo} ligado={ligado} aoMudar={aoMudar} />,
+  }
 }

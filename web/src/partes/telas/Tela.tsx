@@ -6,9 +6,19 @@ import css from './Telas.module.css'
 
 export type Aba = { id: string; rotulo: string }
 
-type Props = { titulo: string; grupo: string; explicacao?: string; abas?: readonly Aba[]; acoes?: ReactNode; children: ReactNode }
+type Props = {
+  titulo: string
+  grupo: string
+  explicacao?: string
+  abas?: readonly Aba[]
+  acoes?: ReactNode
+  children: ReactNode
+}
 
-/** A moldura das páginas de administração: título, para que serve, as seções (no endereço, para guardar e mandar) e os botões. */
+/**
+ * A moldura das páginas de administração: título, para que serve, as seções (no endereço, para guardar e
+ * mandar) e os botões.
+ */
 export function Tela({ titulo, grupo, explicacao, abas = [], acoes, children }: Props) {
   const aberta = useAba(abas)
   usePageTitle(grupo, titulo)
@@ -26,7 +36,12 @@ export function Tela({ titulo, grupo, explicacao, abas = [], acoes, children }: 
           <ul className={css['abas']}>
             {abas.map(({ id, rotulo }) => (
               <li key={id}>
-                <Link to="." search={{ aba: id }} aria-current={id === aberta ? 'page' : undefined} className="foco-interno">
+                <Link
+                  to="."
+                  search={{ aba: id }}
+                  aria-current={id === aberta ? 'page' : undefined}
+                  className="foco-interno"
+                >
                   {rotulo}
                 </Link>
               </li>

@@ -15,9 +15,23 @@ export function AppsGrid() {
         <IconApps aria-hidden size={20} />
       </ActionIcon>
       {ancora && (
-        <Flutuante ancora={ancora} papel="menu" id={id} rotulo="Aplicativos" largura={320} className={css['grid']} fechar={fechar}>
+        <Flutuante
+          ancora={ancora}
+          papel="menu"
+          id={id}
+          rotulo="Aplicativos"
+          largura={320}
+          className={css['grid']}
+          fechar={fechar}
+        >
           {APPLICATIONS.map(({ label, icon: Icon, to }) => (
-            <Link key={to} to={to} role="menuitem" tabIndex={-1} className={`${CLASSE_DE_ITEM} ${css['app']}`}>
+            <Link
+              key={to}
+              to={to}
+              role="menuitem"
+              tabIndex={-1}
+              className={`${CLASSE_DE_ITEM} ${css['app']}`}
+            >
               <Icon aria-hidden size={26} />
               {label}
             </Link>

@@ -14,7 +14,10 @@ export function Banner() {
     <section aria-label="Comunicado" className={css['banner']}>
       <IconSpeakerphone aria-hidden size={20} />
       <p>{message}</p>
-      <CloseButton aria-label="Dispensar o comunicado" onClick={() => prefer({ dismissedBanner: hash(message) })} />
+      <CloseButton
+        aria-label="Dispensar o comunicado"
+        onClick={() => prefer({ dismissedBanner: hash(message) })}
+      />
     </section>
   )
 }

@@ -9,9 +9,20 @@ import css from './Bell.module.css'
 export function Bell() {
   const { panel } = usePreferences()
   const { unread } = useNotifications()
-  const name = unread === 0 ? 'Notificações' : unread === 1 ? 'Notificações: 1 não lida' : `Notificações: ${unread} não lidas`
+  const name =
+    unread === 0
+      ? 'Notificações'
+      : unread === 1
+        ? 'Notificações: 1 não lida'
+        : `Notificações: ${unread} não lidas`
   return (
-    <ActionIcon aria-label={name} aria-expanded={panel} aria-controls="notificacoes" onClick={() => prefer({ panel: !panel })} className={css['bell'] ?? ''}>
+    <ActionIcon
+      aria-label={name}
+      aria-expanded={panel}
+      aria-controls="notificacoes"
+      onClick={() => prefer({ panel: !panel })}
+      className={css['bell'] ?? ''}
+    >
       <IconBell aria-hidden size={20} />
       {unread > 0 && (
         <span aria-hidden className={css['count']}>

@@ -9,9 +9,16 @@ export function BoxCount({ box, sector, className }: Props) {
   const count = useBoxCount(box, sector)
   if (!count) return null
   const { total, naoLidos } = count
-  const urgent = naoLidos ? (box.caixa === 'PRAZOS' ? plural(naoLidos, 'vencido', 'vencidos') : plural(naoLidos, 'não lido', 'não lidos')) : ''
+  const urgent = naoLidos
+    ? box.caixa === 'PRAZOS'
+      ? plural(naoLidos, 'vencido', 'vencidos')
+      : plural(naoLidos, 'não lido', 'não lidos')
+    : ''
   return (
-    <span className={`numero ${className}`} title={urgent ? `${urgent} de ${total}` : plural(total, 'item', 'itens')}>
+    <span
+      className={`numero ${className}`}
+      title={urgent ? `${urgent} de ${total}` : plural(total, 'item', 'itens')}
+    >
       {Boolean(naoLidos) && (
         <>
           <strong>{naoLidos}</strong>

@@ -2,21 +2,34 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { markerBranches, markerKey, markerRoute, useMarkerCounts, useMarkers, type MarkerCount, type MarkerNode } from '../../../base/markers.ts'
+import {
+  markerBranches,
+  markerKey,
+  markerRoute,
+  useMarkerCounts,
+  useMarkers,
+  type MarkerCount,
+  type MarkerNode,
+} from '../../../base/markers.ts'
 import { AnfitriaoDosMarcadores } from '../../../features/marcador/AnfitriaoDosMarcadores.tsx'
 import { BotaoDoMarcador } from '../../../features/marcador/BotaoDoMarcador.tsx'
 import css from './MarkerTree.module.css'
 
 type Counts = ReadonlyMap<string, MarkerCount>
 
-/** Levels fold; a level that is only a prefix of others is text, not a link. Each marker says how many items it finds. */
+/**
+ * Levels fold; a level that is only a prefix of others is text, not a link. Each marker says how many items
+ * it finds.
+ */
 export function MarkerTree() {
   const markers = useMarkers()
   const counts = useMarkerCounts()
   const branches = useMemo(() => markerBranches(markers), [markers])
   return (
     <>
-      {branches.length === 0 && <p className={css['empty']}>Nenhum marcador ainda. Crie um em Marcadores, no topo.</p>}
+      {branches.length === 0 && (
+        <p className={css['empty']}>Nenhum marcador ainda. Crie um em Marcadores, no topo.</p>
+      )}
       {branches.map((branch) => (
         <div key={branch.key} className={css['branch']}>
           <h3>{branch.label}</h3>
@@ -45,14 +58,24 @@ function Node({ node, counts }: { node: MarkerNode; counts: Counts }) {
     <li>
       <div className={css['row']}>
         {parent ? (
-          <button type="button" aria-expanded={open} aria-label={`${open ? 'Recolher' : 'Expandir'} ${node.label}`} onClick={() => setOpen(!open)} className="foco-interno">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`${open ? 'Recolher' : 'Expandir'} ${node.label}`}
+            onClick={() => setOpen(!open)}
+            className="foco-interno"
+          >
             <IconChevronRight aria-hidden size={14} data-open={open} />
           </button>
         ) : (
           <span className={css['dot']} aria-hidden />
         )}
         {node.exists ? (
-          <Link {...markerRoute(node.marker)} activeProps={{ 'aria-current': 'page' }} className="foco-interno">
+          <Link
+            {...markerRoute(node.marker)}
+            activeProps={{ 'aria-current': 'page' }}
+            className="foco-interno"
+          >
             {node.label}
             <Count count={counts.get(markerKey(node.marker))} />
           </Link>

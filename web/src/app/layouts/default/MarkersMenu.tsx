@@ -31,7 +31,13 @@ export function MarkersMenu({ className }: { className: string }) {
         <Flutuante ancora={ancora} papel="menu" id={id} rotulo="Marcadores" largura={280} fechar={fechar}>
           <TituloNoMenu>{markers.length === 0 ? 'Nenhum marcador ainda' : 'Marcadores'}</TituloNoMenu>
           {markers.slice(0, SHOWN).map((marker) => (
-            <Link key={markerKey(marker)} {...markerRoute(marker)} role="menuitem" tabIndex={-1} className={CLASSE_DE_ITEM}>
+            <Link
+              key={markerKey(marker)}
+              {...markerRoute(marker)}
+              role="menuitem"
+              tabIndex={-1}
+              className={CLASSE_DE_ITEM}
+            >
               {markerLabel(marker.nome)}
             </Link>
           ))}

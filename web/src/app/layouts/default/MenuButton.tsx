@@ -8,7 +8,13 @@ import { drawer } from '../../drawer.ts'
 export function MenuButton({ className }: { className: string }) {
   const open = useStore(drawer)
   return (
-    <ActionIcon className={className} aria-label="Menu principal" aria-expanded={open} aria-controls="menu" onClick={() => drawer.set(!open)}>
+    <ActionIcon
+      className={className}
+      aria-label="Menu principal"
+      aria-expanded={open}
+      aria-controls="menu"
+      onClick={() => drawer.set(!open)}
+    >
       <IconMenu2 aria-hidden size={22} />
     </ActionIcon>
   )

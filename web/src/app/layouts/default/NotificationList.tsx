@@ -33,7 +33,11 @@ export function NotificationList() {
       <Button variant="subtle" size="sm" onClick={() => openDialog('avisos')} className={css['all'] ?? ''}>
         O que avisar
       </Button>
-      {empty && <p className={css['empty']}>Nenhuma notificação. O que chegar para você e seus setores aparece aqui.</p>}
+      {empty && (
+        <p className={css['empty']}>
+          Nenhuma notificação. O que chegar para você e seus setores aparece aqui.
+        </p>
+      )}
       {server.length > 0 && (
         <ul className={css['list']}>
           {server.map((notification) => (
@@ -55,7 +59,13 @@ export function NotificationList() {
   )
 }
 
-function FromServer({ notification, markRead }: { notification: ServerNotification; markRead: (ids: string[]) => void }) {
+function FromServer({
+  notification,
+  markRead,
+}: {
+  notification: ServerNotification
+  markRead: (ids: string[]) => void
+}) {
   const { item } = notification
   const read = () => {
     if (!notification.lidaEm) markRead([notification.id])
@@ -64,7 +74,12 @@ function FromServer({ notification, markRead }: { notification: ServerNotificati
     <li data-unread={!notification.lidaEm || undefined}>
       <strong>{notification.titulo}</strong>
       {item && (
-        <Link className={css['item'] ?? ''} to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: item.id }} onClick={read}>
+        <Link
+          className={css['item'] ?? ''}
+          to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'}
+          params={{ id: item.id }}
+          onClick={read}
+        >
           {item.titulo}
         </Link>
       )}

@@ -30,7 +30,12 @@ export function SearchBox() {
       const searching = router.state.location.pathname.startsWith('/pesquisa')
       if (q) {
         if (!searching) before.current = router.state.location.href
-        void router.navigate({ to: '/pesquisa/{-$q}', params: { q }, search: searching ? true : {}, replace: searching })
+        void router.navigate({
+          to: '/pesquisa/{-$q}',
+          params: { q },
+          search: searching ? true : {},
+          replace: searching,
+        })
       } else if (searching) {
         router.history.push(before.current ?? '/')
         before.current = undefined

@@ -15,7 +15,10 @@ import css from './SideMenu.module.css'
 /** The tree comes after what the inbox needs. */
 const MarkerTree = late(async () => (await import('./MarkerTree.tsx')).MarkerTree)
 
-/** Left menu, at most 300 px wide: the groups of menus.ts filtered by role, sectors under the inboxes, marker tree. */
+/**
+ * Left menu, at most 300 px wide: the groups of menus.ts filtered by role, sectors under the inboxes, marker
+ * tree.
+ */
 export function SideMenu() {
   const me = useMe()
   const menu = useRef<HTMLElement>(null)
@@ -23,7 +26,14 @@ export function SideMenu() {
   return (
     <>
       {open && <div className={css['veil']} aria-hidden onClick={() => drawer.set(false)} />}
-      <nav id="menu" ref={menu} aria-label="Menu principal" className={css['menu']} tabIndex={-1} data-open={open || undefined}>
+      <nav
+        id="menu"
+        ref={menu}
+        aria-label="Menu principal"
+        className={css['menu']}
+        tabIndex={-1}
+        data-open={open || undefined}
+      >
         {menusFor(me.roles).map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -58,11 +68,18 @@ function Group({ group }: { group: MenuGroup }) {
 function Foldable({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const { collapsed } = usePreferences()
   const open = !collapsed.includes(id)
-  const toggle = () => prefer({ collapsed: open ? [...collapsed, id] : collapsed.filter((other) => other !== id) })
+  const toggle = () =>
+    prefer({ collapsed: open ? [...collapsed, id] : collapsed.filter((other) => other !== id) })
   return (
     <section className={css['group']}>
       <h2>
-        <button type="button" aria-expanded={open} aria-controls={`menu-${id}`} onClick={toggle} className="foco-interno">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`menu-${id}`}
+          onClick={toggle}
+          className="foco-interno"
+        >
           {label}
           <IconChevronDown aria-hidden size={16} data-open={open} />
         </button>
@@ -96,7 +113,10 @@ function Item({ item }: { item: MenuItem }) {
 /** Personal and sector inboxes apart. Work groups are sectors too. */
 function Sectors({ item }: { item: MenuItem }) {
   const me = useMe()
-  const entries = [{ id: 'comigo', label: 'Comigo' }, ...me.setores.map((setor) => ({ id: setor.id, label: setor.sigla ?? setor.nome, name: setor.nome }))]
+  const entries = [
+    { id: 'comigo', label: 'Comigo' },
+    ...me.setores.map((setor) => ({ id: setor.id, label: setor.sigla ?? setor.nome, name: setor.nome })),
+  ]
   return (
     <ul className={css['sectors']} aria-label={`${item.label}: caixas`}>
       {entries.map((entry) => (
@@ -111,7 +131,11 @@ function Sectors({ item }: { item: MenuItem }) {
           >
             {entry.label}
             {item.box && (
-              <BoxCount box={entry.id === 'comigo' ? { ...item.box, caixa: 'COMIGO' } : item.box} sector={entry.id === 'comigo' ? null : entry.id} className={css['count'] ?? ''} />
+              <BoxCount
+                box={entry.id === 'comigo' ? { ...item.box, caixa: 'COMIGO' } : item.box}
+                sector={entry.id === 'comigo' ? null : entry.id}
+                className={css['count'] ?? ''}
+              />
             )}
           </Link>
         </li>

@@ -24,7 +24,12 @@ export function SupportChatPanel() {
     <aside aria-label="Atendimento" className={css['panel']}>
       <header className={css['header']}>
         <h2>Fale com o suporte</h2>
-        <ActionIcon ref={closing} aria-label="Fechar o atendimento" onClick={close} onKeyDown={({ key }) => key === 'Escape' && close()}>
+        <ActionIcon
+          ref={closing}
+          aria-label="Fechar o atendimento"
+          onClick={close}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        >
           <IconX aria-hidden size={18} />
         </ActionIcon>
       </header>

@@ -1,5 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconBook2, IconCertificate, IconChevronDown, IconKeyboard, IconLogout, IconMessageCircle, IconNews, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconCertificate,
+  IconChevronDown,
+  IconKeyboard,
+  IconLogout,
+  IconMessageCircle,
+  IconNews,
+  IconPlugConnected,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -36,7 +47,15 @@ export function UserMenu() {
         <IconChevronDown aria-hidden size={16} />
       </button>
       {ancora && (
-        <Flutuante ancora={ancora} papel="dialog" id={id} rotulo={`Menu de ${me.nomeCompleto}`} largura={300} className={css['panel']} fechar={fechar}>
+        <Flutuante
+          ancora={ancora}
+          papel="dialog"
+          id={id}
+          rotulo={`Menu de ${me.nomeCompleto}`}
+          largura={300}
+          className={css['panel']}
+          fechar={fechar}
+        >
           <div className={css['who']}>
             <strong>{me.nomeCompleto}</strong>
             <small>{me.cargos.join(' · ') || me.login}</small>
@@ -123,13 +142,28 @@ function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme(KEEP)
   return (
     <div className={css['appearance']}>
-      <Interruptor rotulo="Modo escuro" ligado={colorScheme === 'dark'} desabilitado={highContrast} aoMudar={(on) => setColorScheme(on ? 'dark' : 'light')} />
-      <Interruptor rotulo="Alto contraste" ligado={highContrast} aoMudar={(on) => prefer({ highContrast: on })} />
+      <Interruptor
+        rotulo="Modo escuro"
+        ligado={colorScheme === 'dark'}
+        desabilitado={highContrast}
+        aoMudar={(on) => setColorScheme(on ? 'dark' : 'light')}
+      />
+      <Interruptor
+        rotulo="Alto contraste"
+        ligado={highContrast}
+        aoMudar={(on) => prefer({ highContrast: on })}
+      />
       <fieldset className={css['density']}>
         <legend>Densidade das listas</legend>
         {DENSITIES.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" name="densidade" className="so-leitor" checked={density === value} onChange={() => prefer({ density: value })} />
+            <input
+              type="radio"
+              name="densidade"
+              className="so-leitor"
+              checked={density === value}
+              onChange={() => prefer({ density: value })}
+            />
             <span>{label}</span>
           </label>
         ))}

@@ -15,8 +15,13 @@ export const ADMINISTRAR: Grupo = {
         'Depois, Cadastrar documento, Assinar o documento e Enviar o documento: são os do dia a dia, para conferir que tudo anda.',
         'O que já se fez fica marcado. O quadro some quando não falta nenhum passo.',
       ],
-      saiba: ['Em Classificações há um conjunto pronto para prefeitura e outro para câmara; depois se altera o que for preciso.'],
-      figura: { endereco: telas('primeiros-passos'), descricao: 'O quadro dos primeiros passos, com o que já se fez e o que falta.' },
+      saiba: [
+        'Em Classificações há um conjunto pronto para prefeitura e outro para câmara; depois se altera o que for preciso.',
+      ],
+      figura: {
+        endereco: telas('primeiros-passos'),
+        descricao: 'O quadro dos primeiros passos, com o que já se fez e o que falta.',
+      },
     },
     {
       id: 'pessoas',
@@ -33,7 +38,10 @@ export const ADMINISTRAR: Grupo = {
         'Depois que a pessoa entrou pela primeira vez, o login não se altera.',
         'Esta página só aparece a quem tem o papel Administração de acesso.',
       ],
-      figura: { endereco: telas('admin-acesso'), descricao: 'As pessoas da entidade, com os setores e os papéis de cada uma.' },
+      figura: {
+        endereco: telas('admin-acesso'),
+        descricao: 'As pessoas da entidade, com os setores e os papéis de cada uma.',
+      },
     },
     {
       id: 'pessoas-por-planilha',
@@ -45,7 +53,9 @@ export const ADMINISTRAR: Grupo = {
         'Escolha o arquivo. Cada linha diz o que vai acontecer: Cadastrar, Pular ou Corrigir, e por quê.',
         'Confira e confirme. Nada muda antes disso.',
       ],
-      saiba: ['Quem já está cadastrado fica como está. O que falta corrigir não impede o resto: corrija na planilha e escolha o arquivo de novo.'],
+      saiba: [
+        'Quem já está cadastrado fica como está. O que falta corrigir não impede o resto: corrija na planilha e escolha o arquivo de novo.',
+      ],
     },
     {
       id: 'desativar-pessoa',
@@ -56,7 +66,9 @@ export const ADMINISTRAR: Grupo = {
         'Em Passar o que está com ela para, escolha quem recebe. Sem escolha, vai ao setor dela.',
         'Se a pessoa voltar, escolha Desativadas em Situação e use Reativar.',
       ],
-      saiba: ['O que a pessoa fez continua com o nome dela, e ela ainda se acha nos filtros Quem fez, Cadastrado por e Assinado ou a assinar por.'],
+      saiba: [
+        'O que a pessoa fez continua com o nome dela, e ela ainda se acha nos filtros Quem fez, Cadastrado por e Assinado ou a assinar por.',
+      ],
     },
     {
       id: 'setores',
@@ -68,7 +80,10 @@ export const ADMINISTRAR: Grupo = {
         'Para mudar o nome ou o lugar, use Alterar ou mover.',
         'Para acabar com um setor, use Encerrar e diga a quem passa o que está com ele.',
       ],
-      saiba: ['Encerrar não se desfaz: para voltar, cria-se outro setor. O nome do encerrado fica no que ele fez.', 'Dos grupos de trabalho cuida quem os criou.'],
+      saiba: [
+        'Encerrar não se desfaz: para voltar, cria-se outro setor. O nome do encerrado fica no que ele fez.',
+        'Dos grupos de trabalho cuida quem os criou.',
+      ],
     },
     {
       id: 'sistemas-integrados',

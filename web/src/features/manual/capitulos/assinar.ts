@@ -12,16 +12,31 @@ export const ASSINAR: Grupo = {
         'Leia o documento. No PDF, clique ou toque onde fica o selo, ou use um dos pontos prontos.',
         'Use Assinar, escolha o método e confirme.',
       ],
-      saiba: ['O selo é só a figura: o documento sem selo vale o mesmo.', 'Para não assinar um dos documentos da lista, desligue “Assinar este documento”.'],
-      figura: { endereco: new URL('../../../../../docs/telas/10-selo-na-pagina.png', import.meta.url).href, descricao: 'O selo sobre a linha da assinatura.' },
+      saiba: [
+        'O selo é só a figura: o documento sem selo vale o mesmo.',
+        'Para não assinar um dos documentos da lista, desligue “Assinar este documento”.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/10-selo-na-pagina.png', import.meta.url).href,
+        descricao: 'O selo sobre a linha da assinatura.',
+      },
     },
     {
       id: 'assinar-simples',
       titulo: 'Método simples',
       paraQue: 'Assinar com a identidade que você já tem neste sistema.',
-      passos: ['No diálogo da assinatura, escolha Simples.', 'Se a sua entrada não é recente, confirme a senha na janela que se abre.', 'Confirme com Assinar.'],
-      saiba: ['O arquivo é selado com o certificado da instituição. Documentos que exigem assinatura avançada ou qualificada não aceitam este método.'],
-      figura: { endereco: new URL('../../../../../docs/telas/11-confirmar-assinatura.png', import.meta.url).href, descricao: 'A confirmação, com os métodos.' },
+      passos: [
+        'No diálogo da assinatura, escolha Simples.',
+        'Se a sua entrada não é recente, confirme a senha na janela que se abre.',
+        'Confirme com Assinar.',
+      ],
+      saiba: [
+        'O arquivo é selado com o certificado da instituição. Documentos que exigem assinatura avançada ou qualificada não aceitam este método.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/11-confirmar-assinatura.png', import.meta.url).href,
+        descricao: 'A confirmação, com os métodos.',
+      },
     },
     {
       id: 'assinar-govbr',
@@ -32,7 +47,9 @@ export const ASSINAR: Grupo = {
         'Na janela do gov.br, entre e autorize com o código que chega ao seu telefone.',
         'De volta, use Assinar antes que a autorização vença.',
       ],
-      saiba: ['A conta bronze não assina: “Necessária conta Gov.br verificada (prata) ou comprovada (ouro).”'],
+      saiba: [
+        'A conta bronze não assina: “Necessária conta Gov.br verificada (prata) ou comprovada (ouro).”',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/21-autorizado-no-govbr.png', import.meta.url).href,
         descricao: 'A autorização do gov.br, com a contagem de quanto ainda vale.',
@@ -48,7 +65,10 @@ export const ASSINAR: Grupo = {
         'Confirme com Assinar e, no cartão, informe o PIN.',
       ],
       saiba: ['No Perfil se guarda uma sessão do certificado em nuvem: não esqueça de salvar.'],
-      figura: { endereco: new URL('../../../../../docs/telas/22-certificado-local.png', import.meta.url).href, descricao: 'Os certificados deste computador.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/22-certificado-local.png', import.meta.url).href,
+        descricao: 'Os certificados deste computador.',
+      },
     },
     {
       id: 'assinar-varios',
@@ -69,7 +89,10 @@ export const ASSINAR: Grupo = {
         'Quem é de fora entra pelo e-mail e recebe um convite.',
         'Quem já assinou não se retira; a quem rejeitou pode-se pedir de novo.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/04-signatarios.png', import.meta.url).href, descricao: 'Os assinantes de um documento.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/04-signatarios.png', import.meta.url).href,
+        descricao: 'Os assinantes de um documento.',
+      },
     },
     {
       id: 'conferir',
@@ -80,7 +103,10 @@ export const ASSINAR: Grupo = {
         'Quem só tem o papel usa Conferir um documento, com o código impresso.',
         'Ali também se compara um arquivo: ele não sai do computador.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/25-assinaturas.png', import.meta.url).href, descricao: 'A lista de assinaturas, com as qualidades.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/25-assinaturas.png', import.meta.url).href,
+        descricao: 'A lista de assinaturas, com as qualidades.',
+      },
     },
   ],
 }

@@ -12,8 +12,13 @@ export const COMECAR: Grupo = {
         'Informe usuário e senha e use Entrar.',
         'Para sair, abra o menu com o seu nome, no alto à direita, e use Sair.',
       ],
-      saiba: ['Quem fica sem o papel de acesso lê “Usuário sem acesso ao” e o nome do sistema: procure quem administra o acesso.'],
-      figura: { endereco: new URL('../../../../../docs/telas/02-inicio.png', import.meta.url).href, descricao: 'A página inicial, com o menu, as contas do dia e o rodapé.' },
+      saiba: [
+        'Quem fica sem o papel de acesso lê “Usuário sem acesso ao” e o nome do sistema: procure quem administra o acesso.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/02-inicio.png', import.meta.url).href,
+        descricao: 'A página inicial, com o menu, as contas do dia e o rodapé.',
+      },
     },
     {
       id: 'caixa-de-entrada',
@@ -25,8 +30,14 @@ export const COMECAR: Grupo = {
         'O que está em negrito ainda não foi aberto. Clique no título para abrir.',
         'A lista se atualiza sozinha. Quando chega algo, um aviso no alto oferece mostrar.',
       ],
-      saiba: ['Com j e k você anda pela lista, com x marca a linha e com Enter abre.', 'Clique no nome de uma coluna para mudar a ordem.'],
-      figura: { endereco: new URL('../../../../../docs/telas/03-caixa-de-entrada.png', import.meta.url).href, descricao: 'A caixa de entrada do Protocolo Geral.' },
+      saiba: [
+        'Com j e k você anda pela lista, com x marca a linha e com Enter abre.',
+        'Clique no nome de uma coluna para mudar a ordem.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/03-caixa-de-entrada.png', import.meta.url).href,
+        descricao: 'A caixa de entrada do Protocolo Geral.',
+      },
     },
     {
       id: 'acoes',
@@ -37,7 +48,9 @@ export const COMECAR: Grupo = {
         'Para agir sobre vários, marque as linhas: a barra de seleção mostra o que serve a todos.',
         'O que não está disponível diz o motivo ao lado do nome.',
       ],
-      saiba: ['Se parte de um lote falha, o diálogo continua aberto, diz o que deu errado em cada um, e o que falhou segue marcado.'],
+      saiba: [
+        'Se parte de um lote falha, o diálogo continua aberto, diz o que deu errado em cada um, e o que falhou segue marcado.',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/09-acoes-e-motivos.png', import.meta.url).href,
         descricao: 'As ações de um documento, com o motivo das que não estão disponíveis.',
@@ -53,7 +66,10 @@ export const COMECAR: Grupo = {
         'Apagar o que digitou na busca volta à página em que você estava.',
       ],
       saiba: ['Acentos e maiúsculas não fazem diferença.', 'Só aparece o que você pode ver.'],
-      figura: { endereco: new URL('../../../../../docs/telas/pesquisa-com-filtros.png', import.meta.url).href, descricao: 'A pesquisa com filtros.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/pesquisa-com-filtros.png', import.meta.url).href,
+        descricao: 'A pesquisa com filtros.',
+      },
     },
     {
       id: 'avisos',

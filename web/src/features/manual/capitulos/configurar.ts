@@ -16,8 +16,14 @@ export const CONFIGURAR: Grupo = {
         'Em Quem pode usar, deixe vazio para todos ou escolha setores e pessoas.',
         'Para que não se use mais, Desativar; Ativar traz de volta.',
       ],
-      saiba: ['Mudar uma classificação não muda o que já foi registrado com ela.', 'Esta página só aparece a quem tem o papel Classificação documental.'],
-      figura: { endereco: telas('admin-classificacoes'), descricao: 'A árvore de espécies e tipos, e o que a escolhida decide.' },
+      saiba: [
+        'Mudar uma classificação não muda o que já foi registrado com ela.',
+        'Esta página só aparece a quem tem o papel Classificação documental.',
+      ],
+      figura: {
+        endereco: telas('admin-classificacoes'),
+        descricao: 'A árvore de espécies e tipos, e o que a escolhida decide.',
+      },
     },
     {
       id: 'primeiro-numero',
@@ -49,7 +55,9 @@ export const CONFIGURAR: Grupo = {
         'Informe o código e o assunto da classe, os anos na fase corrente e na intermediária, e o que acontece depois dos prazos.',
         'Em Base legal, escreva a norma que o manda.',
       ],
-      saiba: ['Se a entidade liga Exigir temporalidade para arquivar, só se arquiva o que tem prazo de guarda definido.'],
+      saiba: [
+        'Se a entidade liga Exigir temporalidade para arquivar, só se arquiva o que tem prazo de guarda definido.',
+      ],
     },
     {
       id: 'automacao',
@@ -63,8 +71,14 @@ export const CONFIGURAR: Grupo = {
         'Use Ensaiar e ligar: o ensaio mostra o que a regra teria feito no último mês, sem mudar nada. Se for o que você quer, Ligar regra.',
         'Em O que fez, veja cada vez que a regra agiu, e por que não agiu. Desligar a faz parar.',
       ],
-      saiba: ['Toda regra nasce desligada.', 'A regra obedece ao que vale para as pessoas: o que elas não poderiam fazer, ela também não faz, e diz por quê.'],
-      figura: { endereco: telas('admin-automacao-ensaio'), descricao: 'O ensaio de uma regra: o que ela teria feito no último mês.' },
+      saiba: [
+        'Toda regra nasce desligada.',
+        'A regra obedece ao que vale para as pessoas: o que elas não poderiam fazer, ela também não faz, e diz por quê.',
+      ],
+      figura: {
+        endereco: telas('admin-automacao-ensaio'),
+        descricao: 'O ensaio de uma regra: o que ela teria feito no último mês.',
+      },
     },
     {
       id: 'relatorios',
@@ -75,7 +89,10 @@ export const CONFIGURAR: Grupo = {
         'Escolha o período, o setor e a espécie, e use Tirar relatório.',
         'O resultado vem em gráfico e em tabela. Baixar planilha guarda a tabela num arquivo CSV.',
       ],
-      saiba: ['Conta-se o que existe na entidade, mas o título de um item só aparece a quem pode vê-lo.', 'Quem tirou cada relatório fica registrado.'],
+      saiba: [
+        'Conta-se o que existe na entidade, mas o título de um item só aparece a quem pode vê-lo.',
+        'Quem tirou cada relatório fica registrado.',
+      ],
       figura: { endereco: telas('admin-relatorios'), descricao: 'Um relatório em gráfico e em tabela.' },
     },
     {

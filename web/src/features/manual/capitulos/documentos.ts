@@ -19,7 +19,10 @@ export const DOCUMENTOS: Grupo = {
         'Arquivo grande demais ou protegido por senha é recusado com o motivo, antes de haver documento; o que se preencheu não se perde.',
         'Soltando vários arquivos de uma vez, cada um vira um documento, com os mesmos dados e o título que se escreve ao lado dele.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/07-cadastro-com-previa.png', import.meta.url).href, descricao: 'O cadastro, com a prévia do arquivo.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/07-cadastro-com-previa.png', import.meta.url).href,
+        descricao: 'O cadastro, com a prévia do arquivo.',
+      },
     },
     {
       id: 'numerar',
@@ -31,7 +34,10 @@ export const DOCUMENTOS: Grupo = {
         'A reserva vale por 24 horas; cadastrado o documento, o número é dele.',
       ],
       saiba: ['Trocar a espécie ou o tipo de um documento limpa o número que ele tinha.'],
-      figura: { endereco: new URL('../../../../../docs/telas/05-cadastro-numero-reservado.png', import.meta.url).href, descricao: 'O número reservado, no cadastro.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/05-cadastro-numero-reservado.png', import.meta.url).href,
+        descricao: 'O número reservado, no cadastro.',
+      },
     },
     {
       id: 'detalhes',
@@ -44,7 +50,10 @@ export const DOCUMENTOS: Grupo = {
         'As versões anteriores do arquivo continuam lá, para ver e baixar.',
       ],
       saiba: ['“(Restrito)” no lugar do assunto diz que você sabe do documento, mas não lê o conteúdo.'],
-      figura: { endereco: new URL('../../../../../docs/telas/08-detalhes-do-documento.png', import.meta.url).href, descricao: 'Os detalhes de um documento.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/08-detalhes-do-documento.png', import.meta.url).href,
+        descricao: 'Os detalhes de um documento.',
+      },
     },
     {
       id: 'corrigir',
@@ -66,15 +75,28 @@ export const DOCUMENTOS: Grupo = {
         'Escolha entre Público externo, Público interno, Requer posse, Sigiloso requer autorização, e Sigiloso e requer posse.',
         'No sigiloso, indique os autorizados: sem eles não se confirma.',
       ],
-      saiba: ['Ler um documento sigiloso fica registrado.', 'O público sem restrição só aparece na consulta pública depois de concluído.'],
-      figura: { endereco: new URL('../../../../../docs/telas/alterar-restricoes.png', import.meta.url).href, descricao: 'As restrições, com quem verá.' },
+      saiba: [
+        'Ler um documento sigiloso fica registrado.',
+        'O público sem restrição só aparece na consulta pública depois de concluído.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/alterar-restricoes.png', import.meta.url).href,
+        descricao: 'As restrições, com quem verá.',
+      },
     },
     {
       id: 'anexar',
       titulo: 'Anexar e desanexar',
       paraQue: 'Prender um documento a outro, que passa a levá-lo consigo.',
-      passos: ['Nas ações, use Anexar a outro documento.', 'Escolha o outro documento e diga qual dos dois é o principal.', 'Confirme. Para desfazer, use Desanexar no anexo.'],
-      figura: { endereco: new URL('../../../../../docs/telas/anexar.png', import.meta.url).href, descricao: 'A escolha do documento principal.' },
+      passos: [
+        'Nas ações, use Anexar a outro documento.',
+        'Escolha o outro documento e diga qual dos dois é o principal.',
+        'Confirme. Para desfazer, use Desanexar no anexo.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/anexar.png', import.meta.url).href,
+        descricao: 'A escolha do documento principal.',
+      },
     },
     {
       id: 'substituir',
@@ -85,15 +107,25 @@ export const DOCUMENTOS: Grupo = {
         'Para trocar um arquivo já aceito, use Substituir nas ações.',
         'O número e o identificador continuam os mesmos; as assinaturas do arquivo trocado deixam de valer.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/substituir.png', import.meta.url).href, descricao: 'A substituição de um documento.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/substituir.png', import.meta.url).href,
+        descricao: 'A substituição de um documento.',
+      },
     },
     {
       id: 'excluir',
       titulo: 'Excluir e a Lixeira',
       paraQue: 'Tirar o que foi cadastrado por engano, e trazê-lo de volta se preciso.',
-      passos: ['Nas ações, use Excluir e marque a caixa que confirma.', 'O excluído fica na Lixeira até o dia que ela mostra.', 'Na Lixeira, Restaurar traz o item de volta.'],
+      passos: [
+        'Nas ações, use Excluir e marque a caixa que confirma.',
+        'O excluído fica na Lixeira até o dia que ela mostra.',
+        'Na Lixeira, Restaurar traz o item de volta.',
+      ],
       saiba: ['Só se exclui o que nunca foi enviado nem assinado.'],
-      figura: { endereco: new URL('../../../../../docs/telas/lixeira.png', import.meta.url).href, descricao: 'A Lixeira.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/lixeira.png', import.meta.url).href,
+        descricao: 'A Lixeira.',
+      },
     },
     {
       id: 'publicar',
@@ -106,7 +138,10 @@ export const DOCUMENTOS: Grupo = {
         'Confirme. A situação da publicação aparece nos detalhes do documento.',
       ],
       saiba: ['Publicado, o documento já não se altera: corrige-se com outro.'],
-      figura: { endereco: new URL('../../../../../docs/telas/publicar-contrato.png', import.meta.url).href, descricao: 'A publicação de um contrato.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/publicar-contrato.png', import.meta.url).href,
+        descricao: 'A publicação de um contrato.',
+      },
     },
   ],
 }

@@ -13,7 +13,10 @@ export const FORA: Grupo = {
         'Depois de assinar, recebe um recibo e, por e-mail, um endereço para ler e baixar o documento assinado.',
       ],
       saiba: ['O endereço é pessoal: aberto em outro navegador, pede um código.'],
-      figura: { endereco: new URL('../../../../../docs/telas/23-convite.png', import.meta.url).href, descricao: 'A página do convite.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/23-convite.png', import.meta.url).href,
+        descricao: 'A página do convite.',
+      },
     },
     {
       id: 'cidadao',
@@ -25,7 +28,10 @@ export const FORA: Grupo = {
         'O recibo aparece em O que você já enviou.',
         'Em Meus processos vê onde cada um está; em Meus documentos, lê e assina.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/30-cidadao.png', import.meta.url).href, descricao: 'A área de quem entrou com a conta gov.br.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/30-cidadao.png', import.meta.url).href,
+        descricao: 'A área de quem entrou com a conta gov.br.',
+      },
     },
     {
       id: 'solicitacoes-externas',
@@ -36,7 +42,10 @@ export const FORA: Grupo = {
         'Veja as que estão No prazo, as Vencidas e as Respondidas nos últimos 30 dias.',
         'Se o que veio não serve, use Pedir de novo e diga por quê: a pessoa lê o motivo.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/pedir-arquivo.png', import.meta.url).href, descricao: 'O pedido de um arquivo, feito no processo.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/pedir-arquivo.png', import.meta.url).href,
+        descricao: 'O pedido de um arquivo, feito no processo.',
+      },
     },
     {
       id: 'publico',
@@ -48,7 +57,10 @@ export const FORA: Grupo = {
         'O título do documento leva à conferência da autenticidade, com o arquivo.',
       ],
       saiba: ['Não é preciso entrar. O que tem restrição, ou ainda não está concluído, não aparece.'],
-      figura: { endereco: new URL('../../../../../docs/telas/33-processos-publicos.png', import.meta.url).href, descricao: 'A consulta pública de processos.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/33-processos-publicos.png', import.meta.url).href,
+        descricao: 'A consulta pública de processos.',
+      },
     },
   ],
 }

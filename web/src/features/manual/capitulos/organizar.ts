@@ -13,7 +13,10 @@ export const ORGANIZAR: Grupo = {
         'No menu à esquerda, a árvore de marcadores leva à página de cada um.',
       ],
       saiba: ['Uma barra invertida no nome faz um marcador dentro de outro: Pagar\\Dia 10.'],
-      figura: { endereco: new URL('../../../../../docs/telas/marcador.png', import.meta.url).href, descricao: 'A página de um marcador.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/marcador.png', import.meta.url).href,
+        descricao: 'A página de um marcador.',
+      },
     },
     {
       id: 'grupos',
@@ -24,14 +27,24 @@ export const ORGANIZAR: Grupo = {
         'Envia-se ao grupo como a um setor.',
         'Só quem o criou o altera ou encerra, e só se encerra com a caixa vazia.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/grupos.png', import.meta.url).href, descricao: 'Os grupos de trabalho.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/grupos.png', import.meta.url).href,
+        descricao: 'Os grupos de trabalho.',
+      },
     },
     {
       id: 'prazos',
       titulo: 'Prazos',
       paraQue: 'Não perder o dia do que tem data.',
-      passos: ['O prazo aparece na linha da lista e nos detalhes.', 'A contagem é em dias úteis do município, com os feriados dele.', 'Avisos chegam ao sino antes do vencimento.'],
-      figura: { endereco: new URL('../../../../../docs/telas/dar-prazo.png', import.meta.url).href, descricao: 'O prazo de um processo.' },
+      passos: [
+        'O prazo aparece na linha da lista e nos detalhes.',
+        'A contagem é em dias úteis do município, com os feriados dele.',
+        'Avisos chegam ao sino antes do vencimento.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/dar-prazo.png', import.meta.url).href,
+        descricao: 'O prazo de um processo.',
+      },
     },
     {
       id: 'copias',
@@ -42,7 +55,10 @@ export const ORGANIZAR: Grupo = {
         'Quem recebe dá ciência, e o nome e a hora ficam registrados.',
         'Nos detalhes se vê quem já deu ciência e quem falta.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/para-conhecimento.png', import.meta.url).href, descricao: 'As cópias para conhecimento, com quem deu ciência.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/para-conhecimento.png', import.meta.url).href,
+        descricao: 'As cópias para conhecimento, com quem deu ciência.',
+      },
     },
   ],
 }

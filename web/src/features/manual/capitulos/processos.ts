@@ -7,8 +7,15 @@ export const PROCESSOS: Grupo = {
       id: 'cadastrar-processo',
       titulo: 'Cadastrar um processo',
       paraQue: 'Abrir um processo com o número e os interessados.',
-      passos: ['Em Processos, use Cadastrar.', 'Escolha o tipo, escreva o título e indique os interessados.', 'Use Cadastrar processo. As peças entram depois.'],
-      figura: { endereco: new URL('../../../../../docs/telas/15-processo.png', import.meta.url).href, descricao: 'Um processo novo.' },
+      passos: [
+        'Em Processos, use Cadastrar.',
+        'Escolha o tipo, escreva o título e indique os interessados.',
+        'Use Cadastrar processo. As peças entram depois.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/15-processo.png', import.meta.url).href,
+        descricao: 'Um processo novo.',
+      },
     },
     {
       id: 'juntar',
@@ -20,14 +27,24 @@ export const PROCESSOS: Grupo = {
         'Depois disso, use Desconsiderar peça e diga o motivo: ela continua numerada, riscada, com um termo.',
       ],
       saiba: ['O número de uma peça nunca é usado por outra.'],
-      figura: { endereco: new URL('../../../../../docs/telas/17-processo-com-peca.png', import.meta.url).href, descricao: 'O processo, com a peça aberta ao lado da árvore.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/17-processo-com-peca.png', import.meta.url).href,
+        descricao: 'O processo, com a peça aberta ao lado da árvore.',
+      },
     },
     {
       id: 'apensar',
       titulo: 'Apensar e desapensar',
       paraQue: 'Fazer com que processos andem juntos.',
-      passos: ['Marque os processos, ou abra um deles, e use Apensar processos.', 'Confira qual é o principal e confirme.', 'Para separá-los, use Desapensar no apenso.'],
-      figura: { endereco: new URL('../../../../../docs/telas/apensar.png', import.meta.url).href, descricao: 'A apensação, com o principal.' },
+      passos: [
+        'Marque os processos, ou abra um deles, e use Apensar processos.',
+        'Confira qual é o principal e confirme.',
+        'Para separá-los, use Desapensar no apenso.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/apensar.png', import.meta.url).href,
+        descricao: 'A apensação, com o principal.',
+      },
     },
     {
       id: 'enviar',
@@ -40,20 +57,33 @@ export const PROCESSOS: Grupo = {
         'O aviso traz Desfazer, que vale até que o destino abra o item.',
       ],
       saiba: ['Antes de enviar, o diálogo avisa dos documentos sem assinatura.'],
-      figura: { endereco: new URL('../../../../../docs/telas/13-enviar.png', import.meta.url).href, descricao: 'O envio, com o destino e a mensagem.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/13-enviar.png', import.meta.url).href,
+        descricao: 'O envio, com o destino e a mensagem.',
+      },
     },
     {
       id: 'receber',
       titulo: 'Receber',
       paraQue: 'Saber quando algo passa a ser do seu setor.',
-      passos: ['Não há o que confirmar: o item entra na caixa do destino na hora do envio.', 'O recebimento fica registrado na primeira vez em que alguém do destino o abre.'],
-      figura: { endereco: new URL('../../../../../docs/telas/14-chegou-um-novo.png', import.meta.url).href, descricao: 'O aviso do que acaba de chegar.' },
+      passos: [
+        'Não há o que confirmar: o item entra na caixa do destino na hora do envio.',
+        'O recebimento fica registrado na primeira vez em que alguém do destino o abre.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/14-chegou-um-novo.png', import.meta.url).href,
+        descricao: 'O aviso do que acaba de chegar.',
+      },
     },
     {
       id: 'aceitar',
       titulo: 'Aceitar o que vem de outro sistema',
       paraQue: 'Decidir sobre o que um sistema externo entregou.',
-      passos: ['Em Documentos, abra Recebidos do sistema.', 'Use Aceitar para ficar com o documento, ou Rejeitar dizendo o motivo.', 'Vários se aceitam de uma vez, pela seleção.'],
+      passos: [
+        'Em Documentos, abra Recebidos do sistema.',
+        'Use Aceitar para ficar com o documento, ou Rejeitar dizendo o motivo.',
+        'Vários se aceitam de uma vez, pela seleção.',
+      ],
     },
     {
       id: 'arquivar',
@@ -64,14 +94,24 @@ export const PROCESSOS: Grupo = {
         'O arquivado mostra “Arquivo” no lugar de com quem está.',
         'Para reabrir, use Desarquivar.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/18-arquivado.png', import.meta.url).href, descricao: 'Um processo arquivado.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/18-arquivado.png', import.meta.url).href,
+        descricao: 'Um processo arquivado.',
+      },
     },
     {
       id: 'andamento',
       titulo: 'Andamento',
       paraQue: 'Ler tudo o que aconteceu com um documento ou processo.',
-      passos: ['Nos detalhes, abra o andamento.', 'Filtre por tipo de ato ou procure uma palavra.', 'Baixe a lista em planilha, se precisar.'],
-      figura: { endereco: new URL('../../../../../docs/telas/andamento.png', import.meta.url).href, descricao: 'O andamento, em frases.' },
+      passos: [
+        'Nos detalhes, abra o andamento.',
+        'Filtre por tipo de ato ou procure uma palavra.',
+        'Baixe a lista em planilha, se precisar.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/andamento.png', import.meta.url).href,
+        descricao: 'O andamento, em frases.',
+      },
     },
     {
       id: 'exportar',
@@ -82,7 +122,10 @@ export const PROCESSOS: Grupo = {
         'A exportação corre sozinha; um e-mail avisa quando termina.',
         'Baixe o resultado nos detalhes do processo.',
       ],
-      figura: { endereco: new URL('../../../../../docs/telas/exportar.png', import.meta.url).href, descricao: 'A exportação de um processo.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/exportar.png', import.meta.url).href,
+        descricao: 'A exportação de um processo.',
+      },
     },
   ],
 }
