@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /**
  * Quem olha; ou todos de uma vez, quando a pessoa, os setores dela e o CPF são colunas do comando
