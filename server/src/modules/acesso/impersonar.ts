@@ -5,7 +5,8 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, carregarImpersonado, type Origem } from '../identidade/index.ts'
+import type { Ator, Origem } from '../ator/index.ts'
+import { carregarImpersonado } from '../identidade/index.ts'
 
 /** O que se assina de um pedido, e o cabeçalho em que a assinatura veio. */
 export type PedidoAssinado = {

@@ -1,5 +1,5 @@
 import type { Reader } from '../../kernel/database.ts'
-import { type Ator, ehClassificador, type Marca } from '../identidade/index.ts'
+import { type Ator, ehClassificador, type Marca } from '../ator/index.ts'
 import { conteudoVisivel, rotuloDaClassificacao, tituloOculto } from './acesso.ts'
 import { carregarLinhas, type Linha, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './linha.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { ABRE_AO_CPF, EXISTE, LE, LE_O_TITULO } from './acesso.ts'
 import { type EmSql, sobreSql } from './porques.ts'
 

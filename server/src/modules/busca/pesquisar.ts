@@ -12,7 +12,7 @@ import {
   processosPorIds,
   type ProcessoMostrado,
 } from '../docproc/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Filtros, filtrosDe } from './filtros.ts'
 import { paraLike, type Termos, termosDe } from './termos.ts'
 

@@ -8,7 +8,7 @@ import { hashCode, newCode, newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { carregarFatos, NA_VEZ } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type MeiosDoConvite = {
   ledger: Ledger

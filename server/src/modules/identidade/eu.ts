@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Reader } from '../../kernel/database.ts'
-import type { Ator } from './ator.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type Eu = {
   id: string

@@ -4,7 +4,7 @@ import { cpfCnpjValido, ehCnpj, limparCpfCnpj, mascararCpf } from '@autos/contra
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type InteressadoExterno = { id: string; nomeRazao: string; email: string | null; cpfCnpj: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Correio } from '../../adapters/correio/port.ts'
 import type { Reader } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type MotivoDoAviso = 'PEDIDO' | 'METADE' | 'VESPERA'
 export type MeiosDoAviso = {
