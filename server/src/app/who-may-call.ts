@@ -15,7 +15,10 @@ export function audienceOf(schema: GraphQLSchema, field: GraphQLField<unknown, C
   return said as Audience
 }
 
-/** The one guard of the root: nobody else is answered, whatever the arguments. No module can forget it. */
+/**
+ * The one guard of the root: nobody else is answered, whatever the arguments (domínio §5.6, §6.2, D13). No
+ * module can forget it.
+ */
 export function guarded({ quem, emPessoa }: Audience, resolve: Resolver): Resolver {
   const openToAll = quem.includes('PUBLICO')
   const whoAsks = (context: Contexto): Ator =>
