@@ -57,11 +57,11 @@ export async function migrar({
       relatar(`banco: ${migration.name}`)
     }
     // Loaded only here: the table of jobs brings along whatever does them.
-    const [{ prepareQueues }, { QUEUES }] = await Promise.all([
+    const [{ prepareQueues }, { JOB_KINDS }] = await Promise.all([
       import('../src/kernel/jobs.ts'),
       import('../src/app/job-kinds.ts'),
     ])
-    await prepareQueues(url, QUEUES)
+    await prepareQueues(url, JOB_KINDS)
     await client.query(
       `grant usage on schema fila to autos_app; grant select, insert, update, delete on all tables in schema fila to autos_app; grant usage on all sequences in schema fila to autos_app; grant execute on all functions in schema fila to autos_app`,
     )

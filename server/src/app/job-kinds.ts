@@ -37,8 +37,3 @@ export const handle = <N extends JobName>(
   name: N,
   data: Jobs[N],
 ): Promise<void> => JOB_KINDS[name].run(recursos, data)
-
-/** What the queue of each kind is told when the database is prepared. */
-export const QUEUES: Readonly<Record<JobName, Retrying>> = Object.fromEntries(
-  Object.entries(JOB_KINDS).map(([name, { run: _, atOnce: __, ...retrying }]) => [name, retrying]),
-) as Record<JobName, Retrying>

@@ -57,10 +57,11 @@ export async function prepareQueues(
   await boss.start()
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER)
-  for (const [name, retrying] of Object.entries(queues)) {
+  for (const [name, { retryLimit, expireInSeconds, retryDelayMax = 60 }] of Object.entries(queues)) {
     const options = {
-      retryDelayMax: 60,
-      ...retrying,
+      retryLimit,
+      expireInSeconds,
+      retryDelayMax,
       retryBackoff: true,
       retryDelay: 1,
       deadLetter: DEAD_LETTER,
