@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { makeExecutableSchema } from '@graphql-tools/schema'
 import { Recusa } from '@autos/contract/erros.ts'
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import type { Contexto } from './context.ts'
+import { executableSchema } from './executable.ts'
 import { Dia, Instante } from './scalars.ts'
 
 const CONTRACT = new URL('../../../contract/', import.meta.url)
@@ -86,11 +86,7 @@ export function buildSchema(modules: readonly Resolvers[]): { schema: GraphQLSch
   const resolvers: Record<string, object> = { Instante, Dia }
   for (const module of modules)
     for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields }
-  const built = makeExecutableSchema({
-    typeDefs,
-    resolvers,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  })
+  const built = executableSchema(typeDefs, resolvers)
   const fields = rootFields(built)
   const unanswered = fields.filter(([, field]) => field.resolve === undefined).map(([name]) => name)
   for (const [name, field] of fields)
