@@ -19,7 +19,7 @@ export function executableSchema(
   typeDefs: readonly string[],
   answers: Readonly<Record<string, object>>,
 ): GraphQLSchema {
-  const schema = buildASTSchema(parse(typeDefs.join('\n'), { noLocation: true }), { assumeValidSDL: true })
+  const schema = buildASTSchema(parse(typeDefs.join('\n'), { noLocation: true }))
   for (const [name, ofType] of Object.entries(answers)) {
     const type = schema.getType(name)
     if (type === undefined) throw new Error(`${name} tem resolvers, e o contrato não o tem`)
