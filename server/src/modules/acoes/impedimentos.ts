@@ -19,9 +19,30 @@ export type Impedimento = {
   /** O que se pode fazer em vez disso; só se oferece a quem pode. */
   atalho?: Flag
   erro?: NomeDoErro
+  /** O impedimento de que este é a forma com exceção. */
+  de?: Impedimento
 }
 
-const CLASSIFICADOR = 'classificador'
+/** Um papel a que um impedimento não impede. */
+type Papel = { nome: string; tem: (f: Fatos) => boolean }
+export const classificador: Papel = { nome: 'classificador', tem: (f) => f.classificador }
+export const arquivista: Papel = { nome: 'arquivo', tem: (f) => f.papelArquivo }
+
+/** O mesmo impedimento, que não vale para quem tem o papel. */
+export const salvo = (papel: Papel, i: Impedimento): Impedimento => ({
+  ...i,
+  impede: (f) => i.impede(f) && !papel.tem(f),
+  quemPode: (f) => ou(i.quemPode?.(f) ?? null, papel.nome),
+  de: i.de ?? i,
+})
+
+/** O mesmo impedimento, que só vale para processos. */
+export const noProcesso = (i: Impedimento): Impedimento => ({
+  ...i,
+  impede: (f) => f.processo && i.impede(f),
+  de: i.de ?? i,
+})
+
 const ou = (...quem: (string | null)[]): string | null => quem.filter((q) => q !== null).join(' ou ') || null
 const criador = (f: Fatos): string | null => f.criadoSetorRotulo ?? f.criadoPorNome
 const detentor = (f: Fatos): string | null => f.cargaRotulo
@@ -29,7 +50,6 @@ const horaDe = (instante: Date, fuso: string): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit' }).format(instante)
 
 /** Quem criou responde pelo que ainda não saiu do seu setor. */
-const criouESegura = (f: Fatos): boolean => f.criou && f.detem
 const criouSemSair = (f: Fatos): boolean => f.criou && !f.saiu
 
 // prettier-ignore
@@ -40,16 +60,14 @@ export const I = {
 
   // acesso
   semLeitura:        { grau: 'acesso', motivo: 'você não pode ler o conteúdo', impede: (f) => !f.podeVer },
-  semLeituraNemCls:  { grau: 'acesso', motivo: 'você não pode ler o conteúdo', impede: (f) => !f.podeVer && !f.classificador && !(f.detinhaAoArquivar && f.autorizado), quemPode: () => CLASSIFICADOR },
+  semLeituraNemDetinha: { grau: 'acesso', motivo: 'você não pode ler o conteúdo', impede: (f) => !f.podeVer && !(f.detinhaAoArquivar && f.autorizado) },
   tituloOculto:      { grau: 'acesso', motivo: 'o título é reservado a quem está autorizado', impede: (f) => f.tituloOculto },
 
   // estado: onde o item está
   arquivado:         { grau: 'estado', motivo: 'está arquivado', impede: (f) => f.arquivado, atalho: 'PODE_DESARQUIVAR' },
-  arquivadoSalvoCls: { grau: 'estado', motivo: 'está arquivado', impede: (f) => f.arquivado && !f.classificador, atalho: 'PODE_DESARQUIVAR', quemPode: () => CLASSIFICADOR },
   naoArquivado:      { grau: 'estado', motivo: 'não está arquivado', impede: (f) => !f.arquivado },
   entregaRejeitada:  { grau: 'estado', motivo: 'foi rejeitado na entrega', impede: (f) => f.entregaRejeitada },
   desconsiderado:    { grau: 'estado', motivo: 'foi desconsiderado', impede: (f) => f.desconsiderado },
-  desconsideradoSalvoCls: { grau: 'estado', motivo: 'foi desconsiderado', impede: (f) => f.desconsiderado && !f.classificador },
   juntado:           { grau: 'estado', motivo: 'é peça de um processo', reservado: 'acompanha outro item', impede: (f) => f.peca, atalho: 'PODE_DISJUNTAR' },
   anexado:           { grau: 'estado', motivo: 'está anexado a outro documento', reservado: 'acompanha outro item', impede: (f) => f.anexado, atalho: 'PODE_DESANEXAR' },
   apensado:          { grau: 'estado', motivo: 'está apensado a outro processo', reservado: 'acompanha outro item', impede: (f) => f.apenso, atalho: 'PODE_DESAPENSAR' },
@@ -78,7 +96,6 @@ export const I = {
   rejeitado:         { grau: 'estado', motivo: 'tem assinatura rejeitada', reservado: 'ainda não está concluso', impede: (f) => f.rejeitado, atalho: 'PODE_ADICIONAR_ASSINANTES' },
   naoConcluso:       { grau: 'estado', motivo: 'é eletrônico e ninguém o assinou', reservado: 'ainda não está concluso', impede: (f) => f.documento && !f.concluso, atalho: 'PODE_ASSINAR' },
   assinado:          { grau: 'estado', motivo: 'já tem assinatura', reservado: 'já não se altera', impede: (f) => !f.semAssinatura },
-  assinadoSalvoCls:  { grau: 'estado', motivo: 'já tem assinatura', reservado: 'já não se altera', impede: (f) => f.documento && !f.semAssinatura && !f.classificador, quemPode: () => CLASSIFICADOR },
   assinadoPorOutros: { grau: 'estado', motivo: 'já tem assinatura de outra pessoa', reservado: 'já não se altera', impede: (f) => !f.semAssinatura && !f.soMinhasAssinaturas },
   assinadoEVisto:    { grau: 'estado', motivo: 'foi assinado e já foi enviado ou aberto por outra pessoa', reservado: 'já não se altera', impede: (f) => !f.semAssinatura && (f.abertoPorOutros || f.saiu) },
   semAssinantes:     { grau: 'estado', motivo: 'não tem assinantes', reservado: 'ainda não está concluso', impede: (f) => f.assinantes === 0, atalho: 'PODE_ADICIONAR_ASSINANTES' },
@@ -96,22 +113,20 @@ export const I = {
   semCarga:          { grau: 'relacao', motivo: 'não está na sua carga nem na do seu setor', impede: (f) => !f.detem, quemPode: detentor },
   semCargaDaPeca:    { grau: 'relacao', motivo: 'não está na sua carga nem na do seu setor', impede: (f) => f.peca && !f.detem, quemPode: detentor },
   semCargaFilho:     { grau: 'relacao', motivo: 'não está na sua carga nem na do seu setor', impede: (f) => !f.raiz && !f.detem, quemPode: detentor },
-  semCargaSalvoCls:  { grau: 'relacao', motivo: 'não está na sua carga nem na do seu setor', impede: (f) => f.processo && !f.detem && !f.classificador, quemPode: (f) => ou(detentor(f), CLASSIFICADOR) },
   nemCargaNemCriou:  { grau: 'relacao', motivo: 'não foi cadastrado por você nem está na sua carga', impede: (f) => !f.criou && !f.detem, quemPode: (f) => ou(detentor(f), criador(f)) },
   nemCargaNemRascunho: { grau: 'relacao', motivo: 'não está na sua carga', impede: (f) => !f.detem && !criouSemSair(f), quemPode: detentor },
-  nemCargaNemRascunhoNemCls: { grau: 'relacao', motivo: 'não está na sua carga', impede: (f) => !f.detem && !criouSemSair(f) && !f.classificador, quemPode: (f) => ou(detentor(f), CLASSIFICADOR) },
   naoCriou:          { grau: 'relacao', motivo: 'não foi cadastrado por você nem pelo seu setor', impede: (f) => !f.criou, quemPode: criador },
-  naoCriouNemCls:    { grau: 'relacao', motivo: 'não foi cadastrado por você ou não está na sua carga', impede: (f) => f.documento && !criouESegura(f) && !f.classificador, quemPode: (f) => ou(criador(f), CLASSIFICADOR) },
-  semPosseDasRestricoes: { grau: 'relacao', motivo: 'não está na sua carga nem na do seu setor', impede: (f) => !f.arquivado && !f.detem && !f.classificador, quemPode: (f) => ou(detentor(f), CLASSIFICADOR) },
-  naoDetinha:        { grau: 'relacao', motivo: 'não estava na sua carga quando foi arquivado', impede: (f) => f.arquivado && !f.detinhaAoArquivar && !f.classificador, quemPode: (f) => ou(f.cargaOrigemRotulo, CLASSIFICADOR) },
-  naoDetinhaNemArquivo: { grau: 'relacao', motivo: 'não estava na sua carga quando foi arquivado', impede: (f) => !f.detinhaAoArquivar && !f.classificador && !f.papelArquivo, quemPode: (f) => ou(f.cargaOrigemRotulo, 'arquivo', CLASSIFICADOR) },
-  naoJuntou:         { grau: 'relacao', motivo: 'foi juntado por outro setor', impede: (f) => !f.vinculou && !f.classificador, quemPode: () => CLASSIFICADOR },
-  naoJuntouNemCriou: { grau: 'relacao', motivo: 'foi cadastrado e juntado por outro setor', impede: (f) => !f.vinculou && !f.criou && !f.classificador, quemPode: (f) => ou(criador(f), CLASSIFICADOR) },
+  naoCriouNemDetem:  { grau: 'relacao', motivo: 'não foi cadastrado por você ou não está na sua carga', impede: (f) => f.documento && !(f.criou && f.detem), quemPode: criador },
+  semCargaEmCurso:   { grau: 'relacao', motivo: 'não está na sua carga nem na do seu setor', impede: (f) => !f.arquivado && !f.detem, quemPode: detentor },
+  naoDetinha:        { grau: 'relacao', motivo: 'não estava na sua carga quando foi arquivado', impede: (f) => f.arquivado && !f.detinhaAoArquivar, quemPode: (f) => f.cargaOrigemRotulo },
+  naoJuntou:         { grau: 'relacao', motivo: 'foi juntado por outro setor', impede: (f) => !f.vinculou },
+  naoJuntouNemCriou: { grau: 'relacao', motivo: 'foi cadastrado e juntado por outro setor', impede: (f) => !f.vinculou && !f.criou, quemPode: criador },
   naoRecebe:         { grau: 'relacao', motivo: 'foi entregue a outro setor', impede: (f) => !f.recebeEntrega, quemPode: (f) => f.entregaSetorRotulo },
   jaAssinou:         { grau: 'relacao', motivo: 'você já assinou', impede: (f) => f.assinou },
   deveAssinar:       { grau: 'relacao', motivo: 'você já consta dos assinantes', impede: (f) => f.devoAssinar, atalho: 'DEVE_ASSINAR' },
   foraDaVez:         { grau: 'relacao', motivo: 'ainda não é a sua vez de assinar', impede: (f) => f.esperaPor !== null, detalhe: (f) => `: antes assina ${f.esperaPor ?? 'outra pessoa'}` },
   naoDeveAssinar:    { grau: 'relacao', motivo: 'você não tem assinatura pendente aqui', impede: (f) => !f.devoAssinar },
+
 
   // papel
   semCargaNemPublicador: { grau: 'papel', motivo: 'não está na sua carga e você não é publicador', impede: (f) => !f.detem && !f.papelPublicador, quemPode: (f) => ou(detentor(f), 'publicador') },
