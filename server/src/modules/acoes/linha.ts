@@ -290,7 +290,7 @@ const contagens = (ator: Ator) => sql`
   d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')
     and t.realizado_em > d.vinculado_em and not exists (select 1 from tramite z where z.desfaz_id = t.id)) as movido_desde_vinculo`
 
-/** Distribuir dentro do setor de quem criou, e o envio desfeito, não são sair (domínio §1). */
+/** Distribuir dentro do setor de quem criou, e o envio desfeito, não são sair (domínio §1, naoSaiu). */
 const SAIU = sql`exists (
   select 1 from tramite t where t.docproc_id = d.id and t.tipo = 'ENVIO' and not exists (select 1 from tramite z where z.desfaz_id = t.id)
     and case when t.destino_setor_id is not null then t.destino_setor_id is distinct from d.criado_setor_id
