@@ -19,8 +19,12 @@ test('a janela cobre o que se vê, com folga dos dois lados, e para nas pontas',
 })
 
 test('rolando de linha em linha, a janela muda uma vez a cada oito', () => {
-  const janelas = Array.from({ length: 801 }, (_, n) => janelaDe({ primeira: 1000 + n, quantas, linhas: LINHAS }))
-  const mudou = janelas.filter(({ de, ate }, i) => i > 0 && (de !== janelas[i - 1]!.de || ate !== janelas[i - 1]!.ate))
+  const janelas = Array.from({ length: 801 }, (_, n) =>
+    janelaDe({ primeira: 1000 + n, quantas, linhas: LINHAS }),
+  )
+  const mudou = janelas.filter(
+    ({ de, ate }, i) => i > 0 && (de !== janelas[i - 1]!.de || ate !== janelas[i - 1]!.ate),
+  )
   assert.equal(mudou.length, 100)
 })
 
