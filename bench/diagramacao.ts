@@ -1,5 +1,6 @@
-import { breakLines, type Line, openRuler } from '@autos/server/src/adapters/diagramacao/lines.ts'
+import { breakLines, type Line } from '@autos/server/src/adapters/diagramacao/lines.ts'
 import { render } from '@autos/server/src/adapters/diagramacao/render.ts'
+import { openRuler } from '@autos/server/src/adapters/diagramacao/ruler.ts'
 import { BODY } from '@autos/server/src/adapters/diagramacao/style.ts'
 import { COLUMN, openSheet } from '@autos/server/src/adapters/pdf-a/pdf-a.ts'
 

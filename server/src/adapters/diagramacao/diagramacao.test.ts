@@ -5,9 +5,10 @@ import { inspecionar } from '../leitor-pdf/inspecionar.ts'
 import { openSheet } from '../pdf-a/pdf-a.ts'
 import { abrirDiagramador } from './diagramador.ts'
 import { syllables } from './hyphenate.ts'
-import { breakLines, openRuler } from './lines.ts'
+import { breakLines } from './lines.ts'
 import type { Minuta } from './port.ts'
 import { render } from './render.ts'
+import { openRuler } from './ruler.ts'
 import { BODY } from './style.ts'
 
 const MINUTA: Omit<Minuta, 'html'> = {

@@ -1,6 +1,7 @@
 import { artifact, COLUMN, FLOOR, PAGE, type Pen, type Struct } from '../pdf-a/pdf-a.ts'
 import { type Block, type Cell, PADDING, type Row, RULE, type Table } from './blocks.ts'
-import { type Fragment, type Line, type Ruler, sizeOf, topOf } from './lines.ts'
+import { type Line, topOf } from './lines.ts'
+import { type Fragment, type Ruler, sizeOf } from './ruler.ts'
 import { Unfit } from './picture.ts'
 import type { Style } from './style.ts'
 

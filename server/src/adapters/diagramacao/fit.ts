@@ -1,5 +1,5 @@
 import { staysWithNext, syllables } from './hyphenate.ts'
-import { type Atom, type Fragment, fragmentOf, type Ruler } from './lines.ts'
+import { type Atom, type Fragment, fragmentOf, type Ruler } from './ruler.ts'
 
 // Justified lines, broken for the paragraph as a whole (Knuth and Plass, 1981): the breaks whose sum of
 // faults is least, and not the longest line each time.

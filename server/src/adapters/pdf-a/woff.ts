@@ -16,7 +16,7 @@ export function unwrapWoff(woff: Buffer): Buffer {
   head.writeUInt16BE(2 ** log * ROW, 6)
   head.writeUInt16BE(log, 8)
   head.writeUInt16BE(count * ROW - 2 ** log * ROW, 10)
-  const pieces = [head]
+  const pieces: Buffer[] = [head]
   let at = head.length
   for (let i = 0; i < count; i++) {
     const from = 44 + i * 20
