@@ -11,7 +11,13 @@ export type Generated = { path: string; content: string }
 /** Everything `npm run gen` writes. One generator per arrow of ARCHITECTURE.md; no type is written twice. */
 export async function generateAll(): Promise<Generated[]> {
   const [tables, web, docs] = await Promise.all([databaseTables(), webOperations(), actionsManual()])
-  return [...tables, ...web, ...docs, withExcerpts('docs/como-acrescentar-uma-operacao.md')]
+  return [
+    ...tables,
+    ...web,
+    ...docs,
+    await whatEnters(),
+    withExcerpts('docs/como-acrescentar-uma-operacao.md'),
+  ]
 }
 
 export function writeAll(files: Generated[]): string[] {
@@ -83,6 +89,12 @@ async function webOperations(): Promise<Generated[]> {
     ...files,
     { path: 'contract/operacoes.json', content: `${JSON.stringify(Object.fromEntries(byHash), null, 2)}\n` },
   ]
+}
+
+/** SDL → the types of what enters the server. */
+async function whatEnters(): Promise<Generated> {
+  const { enteringTypes } = await import('@autos/server/src/app/generate-entering-types.ts')
+  return { path: 'contract/entradas.ts', content: enteringTypes() }
 }
 
 /** The rules table → docs/acoes.md, the manual for the office. */

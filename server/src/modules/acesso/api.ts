@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { lerUsuarios, type Usuario } from '../identidade/index.ts'
 import { buscarSetor, type Setor } from '../setores/index.ts'
@@ -38,7 +38,7 @@ export const Query = {
   primeirosPassos: (_: unknown, __: unknown, { db, actor }: Contexto) => primeirosPassos(db, actor()),
   impersonacaoChaves: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Chave[]> =>
     listarChaves(db, actor()),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   usuarioCadastrar: operation(cadastrarUsuario, usuario),
@@ -55,4 +55,4 @@ export const Mutation = {
   entidadeLogo: operation(alterarLogo, entidade),
   impersonacaoChaveCadastrar: operation(cadastrarChave, chave),
   impersonacaoChaveRevogar: operation(revogarChave),
-}
+} satisfies Atos

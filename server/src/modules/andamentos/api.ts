@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Contexto, Perguntas } from '../ator/index.ts'
 import { resumir } from '../docproc/index.ts'
 import { andamentos, type Pedido } from './andamentos.ts'
 import { visualizacoes } from './visualizacoes.ts'
@@ -7,7 +7,7 @@ export const Query = {
   andamentos: (_pai: unknown, pedido: Pedido, { db, actor }: Contexto) => andamentos(db, actor(), pedido),
   visualizacoes: (_pai: unknown, pedido: Parameters<typeof visualizacoes>[2], { db, actor }: Contexto) =>
     visualizacoes(db, actor(), pedido),
-}
+} satisfies Perguntas
 
 const item = {
   item: ({ itemId }: { itemId: string }, _args: unknown, contexto: Contexto) => resumir(contexto, itemId),

@@ -1,4 +1,4 @@
-import type { Contexto as ContextoDoPedido } from '../ator/index.ts'
+import type { Atos, Contexto as ContextoDoPedido, Perguntas } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { assinarSimples, type PedidoDeSimples, prepararSimples } from './assinar-simples.ts'
@@ -20,7 +20,7 @@ const again = (erro: unknown): boolean => erro instanceof ArquivoMudou
 export const Query = {
   assinaturaConfiguracao: (_pai: unknown, _args: unknown, { assinador }: Contexto) =>
     mostrarConfiguracao(assinador.config),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   documentoRejeitarAssinatura: operation(rejeitarAssinatura, documento),
@@ -62,4 +62,4 @@ export const Mutation = {
     revalidar,
     documento,
   ),
-}
+} satisfies Atos

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { Avisos } from '../../adapters/avisos/port.ts'
@@ -36,6 +37,18 @@ export type Contexto = ActContext<Ator> & {
   /** Ata as linhas que um pedido deixa no registro. */
   correlacao: string
 }
+
+/** Os resolvedores da raiz, com os argumentos que o contrato diz; um campo que ele não tem não compila. */
+type Raiz<Argumentos> = {
+  readonly [Campo in keyof Argumentos]?: (
+    pai: never,
+    argumentos: Argumentos[Campo],
+    contexto: Contexto,
+    info: never,
+  ) => unknown
+}
+export type Perguntas = Raiz<ArgumentosDeQuery>
+export type Atos = Raiz<ArgumentosDeMutation>
 
 /**
  * O que assinar precisa de fora: quem lê e escreve PDF, quem data, por onde se pergunta de revogação, e a

@@ -1,6 +1,6 @@
 import { enderecoDaAutenticidade, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import type { DocumentoMostrado } from '../docproc/index.ts'
-import { type Contexto, lerMarca, sistemaCom } from '../ator/index.ts'
+import { type Contexto, lerMarca, type Perguntas, sistemaCom } from '../ator/index.ts'
 import { verificar } from './verificar.ts'
 
 export const Query = {
@@ -14,7 +14,7 @@ export const Query = {
       `${entidade.endereco}/autenticidade/${formatarCodigo(codigo)}.svg`
     return verificar({ db, armazenamento, sistema, ip: origem.ip, enderecoDoQr }, pedido)
   },
-}
+} satisfies Perguntas
 
 const endereco = ({ codigoAutenticidade }: DocumentoMostrado, { entidade }: Contexto): string | null =>
   codigoAutenticidade === null ? null : enderecoDaAutenticidade(entidade.endereco, codigoAutenticidade)

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { ativar } from './ativar.ts'
@@ -15,7 +15,7 @@ export const Query = {
   ) => lerExecucoes(db, actor(), pedido),
   automacaoEnsaiar: (_: unknown, pedido: PedidoDeEnsaio, { ledger, actor }: Contexto) =>
     ensaiar(ledger, actor(), pedido),
-}
+} satisfies Perguntas
 
 const regra = { show: ({ db }: Contexto, id: string) => buscarRegra(db, id) }
 
@@ -23,7 +23,7 @@ export const Mutation = {
   automacaoRegraSalvar: operation(salvar, regra),
   automacaoRegraAtivar: operation(ativar(true), regra),
   automacaoRegraDesativar: operation(ativar(false), regra),
-}
+} satisfies Atos
 
 export const ExecucaoDeRegra = {
   item: ({ docprocId }: { docprocId: string | null }, _: unknown, contexto: Contexto) =>

@@ -1,3 +1,4 @@
+import type { AcaoDaRegraInput, MarcadorDaRegraInput, RegraDados } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, NOME_MAX, REGRA_ACOES_MAX } from '@autos/contract/regras/limites.ts'
@@ -7,20 +8,6 @@ import { nomeLimpo } from '../marcadores/index.ts'
 import { destinoPorId } from '../setores/index.ts'
 import { type Acao, atoDoGatilho, type Condicoes, type MarcadorDaRegra } from './regra.ts'
 
-type MarcadorDito = { nome: string; tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; setorId?: string | null }
-type AcaoDita = { marcar?: MarcadorDito | null; enviar?: string | null; notificar?: string | null }
-export type RegraDados = {
-  nome: string
-  gatilho: string
-  condicoes?: {
-    especie?: string | null
-    tipo?: string | null
-    setorId?: string | null
-    restricao?: string | null
-    marcador?: MarcadorDito | null
-  } | null
-  acoes: AcaoDita[]
-}
 export type DadosConferidos = {
   nome: string
   gatilho: string
@@ -68,7 +55,7 @@ async function conferirCondicoes(
   }
 }
 
-async function conferirAcao(reader: Reader, { marcar, enviar, notificar }: AcaoDita): Promise<Acao> {
+async function conferirAcao(reader: Reader, { marcar, enviar, notificar }: AcaoDaRegraInput): Promise<Acao> {
   const ditas = [marcar, enviar, notificar].filter((dita) => dita != null)
   if (ditas.length !== 1) throw validacao('acoes', 'Cada ação é uma só: marcar, enviar ou avisar.')
   if (marcar != null) return { marcar: await conferirMarcador(reader, 'acoes', marcar) }
@@ -82,7 +69,7 @@ async function conferirAcao(reader: Reader, { marcar, enviar, notificar }: AcaoD
 async function conferirMarcador(
   reader: Reader,
   campo: string,
-  { nome, tipo, setorId }: MarcadorDito,
+  { nome, tipo, setorId }: MarcadorDaRegraInput,
 ): Promise<MarcadorDaRegra> {
   if (tipo === 'PESSOAL') throw validacao(campo, 'Regra só usa marcador público ou de setor.')
   return {

@@ -1,3 +1,4 @@
+import type { RegraDados } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { ENSAIO_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { carregarFatos, visiveis } from '../acoes/index.ts'
 import { type Ator, sistemaCom } from '../ator/index.ts'
 import { aplicar, type Disparo, marcadosPara, porQueNaoAge, type Resultado } from './aplicar.ts'
-import { conferirDados, type RegraDados } from './conferir.ts'
+import { conferirDados } from './conferir.ts'
 import { exigirClassificador } from './regra.ts'
 
 export type PedidoDeEnsaio = { dados: RegraDados; ultimos?: number | null }

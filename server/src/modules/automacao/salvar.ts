@@ -1,10 +1,11 @@
+import type { RegraDados } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import { REGRAS_MAX } from '@autos/contract/regras/limites.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirDados, type RegraDados } from './conferir.ts'
+import { conferirDados } from './conferir.ts'
 import { exigirClassificador } from './regra.ts'
 
 type Pedido = { id?: string | null; dados: RegraDados; versao?: number | null }

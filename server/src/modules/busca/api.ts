@@ -1,5 +1,5 @@
 import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts'
-import type { Contexto } from '../ator/index.ts'
+import type { Contexto, Perguntas } from '../ator/index.ts'
 import { countAsking } from '../../kernel/quota.ts'
 import { PESQUISAS } from './limite.ts'
 import { type Pedido, pesquisar, type Pesquisado } from './pesquisar.ts'
@@ -17,7 +17,7 @@ export const Query = {
     pesquisar(contexto, pedido),
   pesquisaTrechos: (
     _pai: unknown,
-    pedido: { texto: string; ids: string[] },
+    pedido: { texto: string; ids: readonly string[] },
     contexto: Contexto,
   ): Promise<Trecho[]> => trechos(contexto, pedido),
   documentosPublicos: async (
@@ -36,7 +36,7 @@ export const Query = {
     await countAsking(db, PESQUISAS, origem.ip)
     return processosPublicos(db, origem.fuso, pedido)
   },
-}
+} satisfies Perguntas
 
 export const DocumentoDaAreaPublica = {
   urlPublica: ({ codigo }: DocumentoPublico, _args: unknown, { entidade }: Contexto): string =>

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
 import { provedoresDe } from '../provedores/index.ts'
@@ -23,7 +23,7 @@ export const Query = {
     listarDocumentos(contexto, pagina),
   cidadaoDocumento: (_pai: unknown, pedido: { id: string }, contexto: Contexto) =>
     abrirDocumento(contexto, pedido),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   // Sem ator ainda. As respostas levam segredos, e por isso não se guardam sob chave de repetição.
@@ -44,7 +44,7 @@ export const Mutation = {
     { ledger, origem }: Contexto,
   ): Promise<SessaoDeCidadao | null> => confirmar(ledger, pedido, origem),
   cidadaoSair: operation(sair),
-}
+} satisfies Atos
 
 /** Uma forma própria, com o que o cidadão pode saber: o que a casa anota do item não está nela. */
 export const ProcessoDoCidadao = {

@@ -2,7 +2,7 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import { operation } from '../../kernel/operation.ts'
 import { transact } from '../../kernel/transact.ts'
 import { resumir } from '../docproc/index.ts'
-import { type Contexto, ehClassificador } from '../ator/index.ts'
+import { type Atos, type Contexto, ehClassificador, type Perguntas } from '../ator/index.ts'
 import { lerUsuarios } from '../identidade/index.ts'
 import { listarSetores } from '../setores/index.ts'
 import { ativar } from './ativar.ts'
@@ -55,7 +55,7 @@ export const Query = {
     lerSequencias(db, actor(), especie ?? null),
   livroDeNumeros: (_: unknown, pedido: PedidoDeLivro, { db, actor }: Contexto) =>
     lerLivro(db, actor(), pedido),
-}
+} satisfies Perguntas
 
 const sequencia = {
   isolation: 'read committed',
@@ -76,7 +76,7 @@ export const Mutation = {
   classificacaoSalvar: operation(salvar, classificacao),
   classificacaoAtivar: operation(ativar(true), classificacao),
   classificacaoDesativar: operation(ativar(false), classificacao),
-}
+} satisfies Atos
 
 export const Classificacao = {
   modeloHtml: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto): Promise<ModeloMostrado> => {

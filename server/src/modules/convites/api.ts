@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { abrirConvite, type PedidoDeAbertura, type SessaoDeConvidado } from './abrir.ts'
 import { pedirCodigo } from './codigo.ts'
@@ -12,4 +12,4 @@ export const Mutation = {
     { ledger, origem }: Contexto,
   ): Promise<SessaoDeConvidado> => abrirConvite(ledger, pedido, origem),
   conviteCodigo: operation(pedirCodigo),
-}
+} satisfies Atos

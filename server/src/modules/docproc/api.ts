@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/operation.ts'
 import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { type AcaoNegada, negadasDe, podeSaberQuemViu } from '../acoes/index.ts'
-import { type Contexto, ehDeFora } from '../ator/index.ts'
+import { type Atos, type Contexto, ehDeFora, type Perguntas } from '../ator/index.ts'
 import {
   enderecoDaVersao,
   enderecoDoArquivo,
@@ -45,7 +45,7 @@ export const Mutation = {
   processoLerComMotivo: operation(lerComMotivo('processo'), {
     show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id),
   }),
-}
+} satisfies Atos
 
 export const Query = {
   documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) =>
@@ -114,11 +114,11 @@ export const Query = {
     contasDasListas(contexto.db, contexto.actor()),
   itens: (
     _pai: unknown,
-    { ids }: { ids: string[] },
+    { ids }: { ids: readonly string[] },
     contexto: Contexto,
     info: Info,
   ): Promise<ItemMostrado[]> => itensPorIds(contexto, ids, selectedPaths(info)),
-}
+} satisfies Perguntas
 
 const tipoDe = ({ fatos }: ItemMostrado): string => (fatos.documento ? 'Documento' : 'Processo')
 

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'
@@ -16,7 +16,7 @@ import { type PedidoDeSubstituicao, substituir } from './substituir.ts'
 export const Query = {
   documentoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: Contexto) =>
     enderecoDeEnvio(contexto, pedido),
-}
+} satisfies Perguntas
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 
@@ -41,6 +41,6 @@ export const Mutation = {
       info,
     )
   },
-}
+} satisfies Atos
 
 type Campo = Parameters<ReturnType<typeof operation>>[3]

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { listarSetores } from '../setores/index.ts'
@@ -23,7 +23,7 @@ const integrador = {
 export const Query = {
   integradoresAdministrados: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Administrado[]> =>
     listarIntegradores(db, actor()),
-}
+} satisfies Perguntas
 
 type Campo = Parameters<ReturnType<typeof operation>>[3]
 
@@ -44,7 +44,7 @@ export const Mutation = {
     })(pai, pedido, contexto, info)
   },
   integradorChaveRevogar: operation(revogarChave),
-}
+} satisfies Atos
 
 type Chave = Administrado['chaves'][number]
 

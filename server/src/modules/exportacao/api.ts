@@ -1,5 +1,5 @@
 import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { exportar } from './exportar.ts'
@@ -15,13 +15,13 @@ import {
 export const Query = {
   exportacoes: (_pai: unknown, pedido: Pedido, { db, actor }: Contexto): Promise<Exportacoes> =>
     listar(db, actor(), pedido),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   processoExportar: operation(exportar, {
     show: ({ db, actor }: Contexto, id: string) => mostrar(db, actor(), id),
   }),
-}
+} satisfies Atos
 
 export const Exportacao = {
   processo: ({ processoId }: ExportacaoMostrada, _args: unknown, contexto: Contexto) =>

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { listarSetores, type Setor } from '../setores/index.ts'
 import {
@@ -22,13 +22,13 @@ export const Query = {
   convidados: (_: unknown, __: unknown, { db }: Contexto): Promise<ConvidadoMostrado[]> => lerConvidados(db),
   integradores: (_: unknown, __: unknown, { db }: Contexto) =>
     db.selectFrom('integrador').select(['id', 'nome', 'login']).orderBy('nome').execute(),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   convidadoCadastrar: operation(cadastrarConvidado, {
     show: ({ db }: Contexto, id: string) => buscarConvidado(db, id),
   }),
-}
+} satisfies Atos
 
 /** O certificado é assunto de quem o usa. */
 const ALHEIO = { proprio: false }

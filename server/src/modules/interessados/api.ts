@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { cadastrar, comOutroNome } from './cadastrar.ts'
@@ -15,7 +15,7 @@ export const Query = {
     { ledger, actor }: Contexto,
   ): Promise<Interessado | null> =>
     transact(ledger, (tx) => consultar(tx, actor(), args), { isolation: 'read committed' }),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   // O limite conta o que já se confirmou; um instantâneo anterior à vez da pessoa não serviria.
@@ -26,7 +26,7 @@ export const Mutation = {
       return interessado
     },
   }),
-}
+} satisfies Atos
 
 export const InteressadoExterno = {
   cpfCnpj: ({ cpfCnpj }: { cpfCnpj: string | null }): string | null => cpfCnpj && comoSeMostra(cpfCnpj),

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { mostrarDocumento, mostrarProcesso } from '../docproc/index.ts'
 import { excluir } from './excluir.ts'
@@ -11,11 +11,11 @@ const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(con
 export const Query = {
   lixeira: (_pai: unknown, pagina: Pagina, { db, actor }: Contexto): Promise<Lixeira> =>
     listar(db, actor(), pagina),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   documentoExcluir: operation(excluir('documento'), documento),
   processoExcluir: operation(excluir('processo'), processo),
   documentoRestaurar: operation(restaurar('documento'), documento),
   processoRestaurar: operation(restaurar('processo'), processo),
-}
+} satisfies Atos

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import {
   type DocumentoMostrado,
@@ -23,7 +23,7 @@ export const Query = {
     { tipo }: { tipo?: TipoDeMarcador | null },
     { db, actor }: Contexto,
   ): Promise<MarcadorMostrado[]> => listarMarcadores(db, actor(), { tipo: tipo ?? null }),
-}
+} satisfies Perguntas
 
 // Quem decide é a gaveta, presa; um instantâneo de antes de prendê-la não serviria.
 const gaveta = { isolation: 'read committed' } as const
@@ -40,7 +40,7 @@ export const Mutation = {
   marcadorRemover: operation(remover, gaveta),
   marcadorVincular: operation(vincular, item),
   marcadorDesvincular: operation(desvincular, item),
-}
+} satisfies Atos
 
 export const Marcador = {
   documentos: async ({ id }: MarcadorMostrado, _args: unknown, contexto: Contexto) =>

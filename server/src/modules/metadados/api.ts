@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento, mostrarProcesso, resumir } from '../docproc/index.ts'
 import { alterarAssunto } from './alterar-assunto.ts'
@@ -22,7 +22,7 @@ export const Query = {
     listarRestricoesAVencer(contexto, pedido),
   quemVera: (_pai: unknown, pedido: PedidoDeQuemVera, { db, actor }: Contexto) =>
     quemVera(db, actor(), pedido),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   documentoAlterarTitulo: operation(alterarTitulo('documento'), documento),
@@ -34,7 +34,7 @@ export const Mutation = {
   documentoAlterarNivelAssinatura: operation(alterarNivel, documento),
   documentoAlterarRestricoes: operation(alterarRestricoes('documento'), documento),
   processoAlterarRestricoes: operation(alterarRestricoes('processo'), processo),
-}
+} satisfies Atos
 
 export const Documento = {
   tituloRetificado: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>

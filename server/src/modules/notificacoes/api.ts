@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { listarNotificacoes, type Notificacoes } from './listar.ts'
 import { marcarLidas } from './marcar-lidas.ts'
@@ -12,11 +12,11 @@ export const Query = {
   ): Promise<Notificacoes> => listarNotificacoes(db, actor(), args),
   notificacaoPreferencias: (_: unknown, _args: unknown, { db, actor }: Contexto): Promise<Preferencia[]> =>
     lerPreferencias(db, actor()),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   notificacoesMarcarLidas: operation(marcarLidas),
   notificacaoPreferenciasSalvar: operation(salvarPreferencias, {
     show: ({ db, actor }: Contexto) => lerPreferencias(db, actor()),
   }),
-}
+} satisfies Atos

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { criar } from './criar.ts'
@@ -10,7 +10,7 @@ export const Query = {
   prazos: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => doItem(contexto, pedido),
   prazosAbertos: (_pai: unknown, pedido: PedidoDeLista, contexto: Contexto) => abertos(contexto, pedido),
   feriados: (_pai: unknown, pedido: { ano: number }, { db }: Contexto) => listarFeriados(db, pedido),
-}
+} satisfies Perguntas
 
 const prazo = { show: (contexto: Contexto, id: string) => mostrarPrazo(contexto, id) }
 const feriados = { show: ({ db }: Contexto, ano: number) => listarFeriados(db, { ano }) }
@@ -21,7 +21,7 @@ export const Mutation = {
   prazoCancelar: operation(cancelar, prazo),
   feriadoCadastrar: operation(cadastrarFeriado, feriados),
   feriadoRemover: operation(removerFeriado, feriados),
-}
+} satisfies Atos
 
 export const Prazo = {
   item: ({ docprocId }: { docprocId: string }, _args: unknown, contexto: Contexto) =>

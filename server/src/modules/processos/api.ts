@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { mostrarProcesso } from '../docproc/index.ts'
 import { apensar } from './apensar.ts'
@@ -15,4 +15,4 @@ export const Mutation = {
   processoDesapensar: operation(desapensar, processo),
   processoAdicionarInteressados: operation(adicionarInteressados, processo),
   processoRemoverInteressados: operation(removerInteressados, processo),
-}
+} satisfies Atos

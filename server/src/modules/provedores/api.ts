@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { desistir, registrarDoProvedor } from '../assinaturas/index.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
@@ -16,7 +16,7 @@ export const Query = {
     pedido: { estado: string },
     { db, config, actor }: Contexto,
   ): Promise<CertificadoDePerfil | null> => consultarAutorizacao(db, provedoresDe(config), actor(), pedido),
-}
+} satisfies Perguntas
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 
@@ -59,7 +59,7 @@ export const Mutation = {
   documentoAssinarNeoId: assinarPor(assinarPeloPsc),
   usuarioPerfil: perfil,
   convidadoPerfil: perfil,
-}
+} satisfies Atos
 
 export const Perfil = {
   certificado: (

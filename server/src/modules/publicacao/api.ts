@@ -2,7 +2,7 @@ import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts
 import { sql } from 'kysely'
 import { operation } from '../../kernel/operation.ts'
 import { type ContextoDeLeitura, type DocumentoMostrado, resumir } from '../docproc/index.ts'
-import { type Contexto, lerMarca, sistemaCom } from '../ator/index.ts'
+import { type Atos, type Contexto, lerMarca, type Perguntas, sistemaCom } from '../ator/index.ts'
 import { vinculosDeErrata } from './erratas.ts'
 import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
 import { listarComErro, listarPublicacoes } from './listar.ts'
@@ -19,7 +19,7 @@ type Campo = Parameters<ReturnType<typeof operation>>[3]
 export const Query = {
   async diarioVerify(
     _pai: unknown,
-    { ids }: { ids: string[] },
+    { ids }: { ids: readonly string[] },
     contexto: Contexto,
   ): Promise<PublicacaoMostrada[]> {
     const { db, entidade, actor, ...meios } = contexto
@@ -39,7 +39,7 @@ export const Query = {
     pagina: Parameters<typeof listarComErro>[2],
     { db, actor }: Contexto,
   ): Promise<PublicacaoMostrada[]> => listarComErro(db, actor(), pagina),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   diarioAutopublicacaoCreate(pai: unknown, pedido: PedidoDePublicacao, contexto: Contexto, info: Campo) {
@@ -49,7 +49,7 @@ export const Mutation = {
     )(pai, pedido, contexto, info)
   },
   publicacaoRepetir: operation(repetir, publicacao),
-}
+} satisfies Atos
 
 export const Publicacao = {
   documento: ({ documentoId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) =>

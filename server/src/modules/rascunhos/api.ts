@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento } from '../docproc/index.ts'
 import { finalizar } from './finalizar.ts'
@@ -8,7 +8,7 @@ export const Mutation = {
   documentoRascunhoFinalizar: operation(finalizar, {
     show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id),
   }),
-}
+} satisfies Atos
 
 export const Documento = {
   rascunho: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>

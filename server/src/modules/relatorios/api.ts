@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { csv } from './csv.ts'
 import { levantar, type Relatorio as Levantado } from './levantar.ts'
@@ -6,7 +6,7 @@ import { tirar } from './tirar.ts'
 
 export const Mutation = {
   relatorioTirar: operation(tirar, { show: levantar }),
-}
+} satisfies Atos
 
 export const Relatorio = {
   csv: (relatorio: Levantado, _: unknown, { ator }: Contexto): string =>

@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { alterarGrupo } from './alterar-grupo.ts'
 import { criarGrupo } from './criar-grupo.ts'
@@ -11,7 +11,7 @@ export const Query = {
     { desativados }: { desativados?: boolean | null },
     { db }: Contexto,
   ): Promise<Setor[]> => listarSetores(db, { desativados: desativados ?? false }),
-}
+} satisfies Perguntas
 
 const setor = { show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) }
 // O grupo se prende antes de se ler; um instantâneo anterior à trava não serviria.
@@ -21,4 +21,4 @@ export const Mutation = {
   grupoCriar: operation(criarGrupo, setor),
   grupoAlterar: operation(alterarGrupo, { ...preso, ...setor }),
   grupoEncerrar: operation(encerrarGrupo, preso),
-}
+} satisfies Atos

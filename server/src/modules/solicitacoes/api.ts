@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { enderecoDoTermo, mostrarDocumento } from '../docproc/index.ts'
@@ -25,7 +25,7 @@ export const Query = {
     listarDoCidadao(contexto.db, contexto.actor(), pagina),
   cidadaoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: Contexto): Promise<string> =>
     enderecoDoPedido(contexto, pedido),
-}
+} satisfies Perguntas
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 type Campo = Parameters<ReturnType<typeof operation>>[3]
@@ -48,7 +48,7 @@ export const Mutation = {
       info,
     )
   },
-}
+} satisfies Atos
 
 export const SolicitacaoExterna = {
   recibo: ({ reciboChave }: SolicitacaoMostrada, _args: unknown, contexto: Contexto) =>

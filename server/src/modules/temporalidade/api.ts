@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { avisosAoArquivar } from './avisos.ts'
 import { informarContagem } from './informar-contagem.ts'
@@ -15,7 +15,7 @@ export const Mutation = {
   contagemInformar: operation(informarContagem, {
     show: (contexto: Contexto, id: string) => temporalidadePorId(contexto, id),
   }),
-}
+} satisfies Atos
 
 const doItem = {
   temporalidade: ({ fatos }: { fatos: ItemDaTemporalidade }, _: unknown, contexto: Contexto) =>

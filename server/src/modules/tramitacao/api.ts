@@ -1,4 +1,4 @@
-import type { Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { mostrarDocumento, mostrarProcesso } from '../docproc/index.ts'
 import { arquivar } from './arquivar.ts'
@@ -11,9 +11,9 @@ const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(c
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
 
 export const Query = {
-  destinosDoEnvio: (_pai: unknown, { ids }: { ids: string[] }, { db, actor }: Contexto): Promise<string[]> =>
+  destinosDoEnvio: (_pai: unknown, { ids }: { ids: readonly string[] }, { db, actor }: Contexto): Promise<string[]> =>
     destinosPossiveis(db, actor(), ids),
-}
+} satisfies Perguntas
 
 export const Mutation = {
   documentoEnviar: operation(enviar('documento'), documento),
@@ -24,4 +24,4 @@ export const Mutation = {
   processoArquivar: operation(arquivar('processo'), processo),
   documentoDesarquivar: operation(desarquivar('documento'), documento),
   processoDesarquivar: operation(desarquivar('processo'), processo),
-}
+} satisfies Atos
