@@ -50,7 +50,7 @@ async function conferirCondicoes(
     especie: limparTexto(especie ?? '') || null,
     tipo: limparTexto(tipo ?? '') || null,
     setorId: setorId == null ? null : await setorAtivo(reader, 'condicoes', setorId),
-    restricao: (restricao ?? null) as Condicoes['restricao'],
+    restricao: restricao ?? null,
     marcador: marcador == null ? null : await conferirMarcador(reader, 'condicoes', marcador),
   }
 }
