@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { CenaDasTelas } from './cena-das-telas.ts'
 
@@ -98,8 +99,10 @@ export const DE_PASSAGEM = ['/documentos', '/processos', '/reload']
 
 /** As rotas que o roteador tem, lidas dele. */
 export function rotasDoRoteador(): string[] {
-  const fonte = readFileSync(new URL('../../web/src/app/router.tsx', import.meta.url), 'utf8')
-  return [...new Set([...fonte.matchAll(/\bpath: '([^']+)'/g)].map(([, caminho]) => caminho!))]
+  const fontes = globSync('../../web/src/app/{router.tsx,routes/*.ts}', { cwd: import.meta.dirname })
+    .map((fonte) => readFileSync(join(import.meta.dirname, fonte), 'utf8'))
+    .join('\n')
+  return [...new Set([...fontes.matchAll(/\bpath: '([^']+)'/g)].map(([, caminho]) => caminho!))]
 }
 
 /** Vai à tela sem recarregar a interface, e espera até que esteja pronta. */
