@@ -3,8 +3,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { cruiseAll, violations } from './boundaries.ts'
-import { RULES } from './boundary-rules.ts'
+import { cruiseAll, type Violation, violations } from './boundaries.ts'
+import { MODULES_WITHOUT_CIRCLES, RULES } from './boundary-rules.ts'
 import { ROOT } from './run.ts'
 
 const PACKAGES = ['fastify', 'graphql', 'jose', 'kysely', 'pg', 'zod']
@@ -95,6 +95,10 @@ const VIOLATIONS: Record<string, [file: string, code: string]> = {
   'web-floor-features': ['web/src/features/documento/titulo.ts', `import '../../app/app.tsx'`],
   'web-folder-has-a-floor': ['web/src/comum/util.ts', `import '../api/executar.ts'`],
   'web-pages-without-circles': ['web/src/features/documento/arvore.ts', `import '../processo/peca.ts'`],
+  'modules-without-circles': [
+    'server/src/modules/acoes/linha.ts',
+    `import type { apensar } from '../processos/index.ts'; export type X = typeof apensar`,
+  ],
   'pades-is-a-library': ['pades/verificar.ts', `import '../contract/erros.ts'`],
   'stand-ins-apart': ['simuladores/correio/main.ts', `import '../../server/src/kernel/transact.ts'`],
   'product-without-stand-ins': [
@@ -105,6 +109,10 @@ const VIOLATIONS: Record<string, [file: string, code: string]> = {
 }
 
 async function rulesBroken(files: Record<string, string>): Promise<string[]> {
+  return [...new Set((await found(files)).map(({ rule }) => rule))]
+}
+
+async function found(files: Record<string, string>): Promise<Violation[]> {
   const root = mkdtempSync(join(tmpdir(), 'autos-boundaries-'))
   try {
     for (const name of PACKAGES)
@@ -118,8 +126,7 @@ async function rulesBroken(files: Record<string, string>): Promise<string[]> {
       ...SOUND,
       ...files,
     })
-    const found = await violations(root, ['contract', 'server', 'pades', 'simuladores', 'web'])
-    return [...new Set(found.map(({ rule }) => rule))]
+    return await violations(root, ['contract', 'server', 'pades', 'simuladores', 'web'])
   } finally {
     rmSync(root, { recursive: true })
   }
@@ -139,7 +146,34 @@ for (const [rule, [file, code]] of Object.entries(VIOLATIONS))
     assert.deepEqual(await rulesBroken({ [file]: code }), [rule]))
 
 test('boundaries: every rule has its violation here', () =>
-  assert.deepEqual(Object.keys(VIOLATIONS).toSorted(), RULES.map(({ name }) => String(name)).toSorted()))
+  assert.deepEqual(
+    Object.keys(VIOLATIONS).toSorted(),
+    [...RULES, MODULES_WITHOUT_CIRCLES].map(({ name }) => String(name)).toSorted(),
+  ))
+
+test('boundaries: a circle of modules is caught the long way round, at every import of it and at no other', async () => {
+  const at = (module: string) => `server/src/modules/${module}`
+  const circle = {
+    // No file needs itself: the circle is between the folders.
+    [at('acoes/linha.ts')]: `import '../setores/index.ts'`,
+    [at('setores/index.ts')]: `export { setor } from './setor.ts'`,
+    [at('setores/setor.ts')]: `export const setor = 1`,
+    [at('setores/api.ts')]: `import { resumir } from '../docproc/index.ts'; export const Query = { resumir }`,
+    [at('docproc/index.ts')]: `export const resumir = 1`,
+    [at('docproc/carregar.ts')]:
+      `import type { regras } from '../acoes/index.ts'; export type X = typeof regras`,
+    // A test may need any module.
+    [at('acoes/regras.test.ts')]: `import '../processos/index.ts'`,
+  }
+  assert.deepEqual(
+    (await found(circle)).toSorted((a, b) => a.from.localeCompare(b.from)),
+    [
+      { rule: 'modules-without-circles', from: at('acoes/linha.ts'), to: at('setores/index.ts') },
+      { rule: 'modules-without-circles', from: at('docproc/carregar.ts'), to: at('acoes/index.ts') },
+      { rule: 'modules-without-circles', from: at('setores/api.ts'), to: at('docproc/index.ts') },
+    ],
+  )
+})
 
 test('boundaries: the parser sees every relative import of the server', async () => {
   const { modules } = await cruiseAll(ROOT, ['server'])

@@ -1,17 +1,46 @@
 import type { Statement, VariableDeclarator } from '@swc/core'
 import { Visitor } from '@swc/core/Visitor.js'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { OPTIONS, RESOLUTION, RULES } from './boundary-rules.ts'
+import { MODULE, MODULES_WITHOUT_CIRCLES, OPTIONS, RESOLUTION, RULES, TEST } from './boundary-rules.ts'
 
 export type Violation = { rule: string; from: string; to: string }
 
 /** The imports under `root` that go against the rules. Paths are relative to `root`. */
 export async function violations(root: string, folders: string[]): Promise<Violation[]> {
-  const { summary } = await cruiseAll(root, folders)
-  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  const result = await cruiseAll(root, folders)
+  return [
+    ...result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    ...circlesOfModules(result),
+  ]
 }
 
-export const because = (rule: string): string => RULES.find(({ name }) => name === rule)?.comment ?? ''
+export const because = (rule: string): string =>
+  [...RULES, MODULES_WITHOUT_CIRCLES].find(({ name }) => name === rule)?.comment ?? ''
+
+/** Every import, types too, from a module to another that leads back to it. */
+function circlesOfModules({ modules }: ICruiseResult): Violation[] {
+  const moduleOf = (path: string): string | undefined => new RegExp(MODULE).exec(path)?.[1]
+  const crossings = modules
+    .filter(({ source }) => !new RegExp(TEST).test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({
+        from: source,
+        to: resolved,
+        source: moduleOf(source),
+        target: moduleOf(resolved),
+      })),
+    )
+    .filter(({ source, target }) => source !== undefined && target !== undefined && source !== target)
+  const leadsTo = (start: string | undefined, end: string | undefined): boolean => {
+    const seen = new Set([start])
+    for (const module of seen)
+      for (const { source, target } of crossings) if (source === module) seen.add(target)
+    return seen.has(end)
+  }
+  return crossings
+    .filter(({ source, target }) => leadsTo(target, source))
+    .map(({ from, to }) => ({ rule: MODULES_WITHOUT_CIRCLES.name, from, to }))
+}
 
 export async function cruiseAll(root: string, folders: string[]): Promise<ICruiseResult> {
   const { output } = await cruise(

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { type Db, openDatabase } from '../src/kernel/database.ts'
 import { newId } from '../src/kernel/ids.ts'
-import type { Ator, Marca } from '../src/modules/identidade/index.ts'
+import type { Ator, Marca } from '../src/modules/ator/index.ts'
 import { bancoDeTeste } from './banco.ts'
 
 /** Linhas postas à mão, para testar leituras sem passar pelos verbos. Grava como dono do banco. */

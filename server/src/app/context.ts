@@ -13,7 +13,8 @@ import { impersonacaoRecusada, impersonar, type PedidoAssinado } from '../module
 import { carregarCidadao, sessaoDeCidadaoEncerrada } from '../modules/cidadaos/index.ts'
 import { carregarConvidado, sessaoEncerrada } from '../modules/convites/index.ts'
 import type { Assinador } from '../modules/assinaturas/index.ts'
-import { type Ator, carregarAtor, type Origem } from '../modules/identidade/index.ts'
+import type { Ator, Origem } from '../modules/ator/index.ts'
+import { carregarAtor } from '../modules/identidade/index.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 
 /**

@@ -18,7 +18,7 @@ import { processar } from '../../src/modules/documentos/processar.ts'
 import { substituir } from '../../src/modules/documentos/substituir.ts'
 import { aceitar } from '../../src/modules/entregas/aceitar.ts'
 import { rejeitar } from '../../src/modules/entregas/rejeitar.ts'
-import type { Ator } from '../../src/modules/identidade/index.ts'
+import type { Ator } from '../../src/modules/ator/index.ts'
 import { excluir } from '../../src/modules/lixeira/excluir.ts'
 import { alterarAssunto } from '../../src/modules/metadados/alterar-assunto.ts'
 import {

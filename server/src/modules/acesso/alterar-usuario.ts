@@ -1,7 +1,7 @@
 import { validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import {
   conferirCargos,
   conferirSetores,

@@ -2,7 +2,7 @@ import type { Papel } from '@autos/contract/regras/papeis.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { gravarPapeis } from './papeis.ts'
 import {
   conferirCargos,

@@ -2,7 +2,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { redistribuir } from './redistribuir.ts'
 import { travarUsuario } from './usuario.ts'
 

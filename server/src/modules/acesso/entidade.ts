@@ -14,7 +14,7 @@ import {
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { descreverDestinos, destinoPorId } from '../setores/index.ts'
 
 const MB = 1024 * 1024

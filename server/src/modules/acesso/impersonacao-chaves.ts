@@ -8,7 +8,7 @@ import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 
 type Pedido = { nome: string; publica: string; expiraEm: string }
 

@@ -5,7 +5,8 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, carregarImpersonado, type Origem } from '../identidade/index.ts'
+import type { Ator, Origem } from '../ator/index.ts'
+import { carregarImpersonado } from '../identidade/index.ts'
 
 /** O que se assina de um pedido, e o cabeçalho em que a assinatura veio. */
 export type PedidoAssinado = {
@@ -18,7 +19,7 @@ export type PedidoAssinado = {
   corpo: string
 }
 
-/** Uma assinatura vale por um minuto, para o pedido que assina, e uma vez (confiabilidade D13). */
+/** Uma assinatura vale por um minuto, para o pedido que assina, e uma vez (domínio D13). */
 const VALIDADE_SEGUNDOS = 60
 const FORMA =
   /^v1;chave=([\w-]{36});usuario=([^;\s]{1,255});em=(\d{10});nonce=([\w-]{22,64});assinatura=([\w-]{86})$/

@@ -3,7 +3,7 @@ import { LOGO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { travarEntidade } from './usuario.ts'
 
 export type Logo = { tipo: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buffer }

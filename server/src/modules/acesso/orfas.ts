@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Lugar } from '../tramitacao/index.ts'
 import { redistribuir, sucessor } from './redistribuir.ts'
 

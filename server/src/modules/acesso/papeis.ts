@@ -3,7 +3,7 @@ import { type Papel, PAPEIS } from '@autos/contract/regras/papeis.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { travarAtivo } from './usuario.ts'
 
 /** Concede os da lista e retira os outros; vale no pedido seguinte da pessoa. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 
 export type PrimeirosPassos = {
   marca: boolean

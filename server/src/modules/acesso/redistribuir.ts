@@ -2,7 +2,7 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { moveClockOn } from '../../kernel/transact.ts'
-import { type Ator, sistemaCom } from '../identidade/index.ts'
+import { type Ator, sistemaCom } from '../ator/index.ts'
 import { destinoPorId } from '../setores/index.ts'
 import { type Lugar, moverTodos } from '../tramitacao/index.ts'
 

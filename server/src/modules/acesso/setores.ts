@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { redistribuir } from './redistribuir.ts'
 import { travarEntidade } from './usuario.ts'
 

@@ -1,4 +1,4 @@
-import type { Ator, Marca } from '../identidade/index.ts'
+import type { Ator, Marca } from '../ator/index.ts'
 import type { Linha } from './linha.ts'
 
 /** Para os testes: situações de um item e de quem olha, cada uma com as permissões que deve ter. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Canteiro, canteiroDeTeste } from '../../../test/plantar.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { carregarFatos, type Fatos } from './fatos.ts'
 
 const { c, meu, outro, eu, colega, ele } = await canteiroDeTeste()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import type { Marca } from '../identidade/index.ts'
+import type { Marca } from '../ator/index.ts'
 import { ABERTO, DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from './publico.ts'
 import {
   assinante,

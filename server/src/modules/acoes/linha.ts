@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { SO_ABREM_OU_MARCAM } from '../historico/index.ts'
-import { type Ator, ehClassificador, ehDeFora } from '../identidade/index.ts'
+import { type Ator, ehClassificador, ehDeFora } from '../ator/index.ts'
 import { autorizadoEm, daPessoa, lidoDeFora, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Flag, FLAGS } from '@autos/contract/acoes.ts'
-import { ehDeFora } from '../identidade/index.ts'
+import { ehDeFora } from '../ator/index.ts'
 import { I, type Impedimento } from './impedimentos.ts'
 
 /** Uma condição do item ou da pessoa que desliga tudo, menos o que permite (domínio §6.2). */

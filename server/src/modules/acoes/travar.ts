@@ -2,7 +2,7 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { carregarFatos, type Fatos } from './fatos.ts'
 import { visiveis } from './visiveis.ts'
 

@@ -7,7 +7,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { type Nivel, seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** Minutos até verificar de novo o que não se concluiu. Depois da última, só a pedido. */
 const ESPERAS = [1, 5, 30, 120, 360, 1440, 1440, 1440, 1440, 1440]

@@ -12,7 +12,7 @@ import {
 } from '@autos/pades'
 import type { Tx } from '../../kernel/database.ts'
 import { transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import { carimbar } from './carimbar.ts'
 import {

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import {
   buscarCertificado,

@@ -4,7 +4,7 @@ import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import {
   buscarCertificado,

@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { NA_VEZ } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** Quantas entradas por transação. */
 const POR_VEZ = 200

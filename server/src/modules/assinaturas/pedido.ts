@@ -3,7 +3,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { ehPolitica, type IdDePolitica, POLITICA_PADRAO } from '@autos/contract/regras/politicas.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
-import { type Ator, ehDeFora } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../ator/index.ts'
 
 export type Posicao = { pagina: number; esquerda: number; inferior: number }
 export type PedidoDeAssinatura = { id: string; posicao?: Posicao | null; selo?: boolean | null }

@@ -1,5 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** Assinar pede prova recente de quem é a pessoa: o auth_time do login único (domínio §5.3). */
 export const autenticouHaPouco = ({ autenticadoEm }: Ator, agora: Date, minutos: number): boolean =>

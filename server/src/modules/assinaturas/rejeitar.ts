@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.ts'
 import { daPessoa, exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import { passarAVez } from '../documentos/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { convidadoDo, usuarioDo } from './registrar.ts'
 

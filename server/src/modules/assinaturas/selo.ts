@@ -3,7 +3,7 @@ import { comSufixos } from '@autos/contract/regras/numeracao.ts'
 import { formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { relogio } from './evidencias.ts'
 import { fatosDoPreparo } from './pedido.ts'
 

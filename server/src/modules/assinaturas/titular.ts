@@ -1,7 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { prenderCpf } from '../convites/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { CertificadoConferido } from './certificado.ts'
 
 /**

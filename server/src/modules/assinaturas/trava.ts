@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { daPessoa, type Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { convidadoDo, usuarioDo } from './registrar.ts'
 
 /**

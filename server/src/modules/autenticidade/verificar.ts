@@ -10,7 +10,7 @@ import type { Db, Reader } from '../../kernel/database.ts'
 import { countAsking } from '../../kernel/quota.ts'
 import { carregarFatos, type FatosMostrados } from '../acoes/index.ts'
 import { avisosMostrados, identificadorMostrado, numeroMostrado, qualidadeDe } from '../docproc/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { CONFERENCIAS } from './limite.ts'
 
 type Meios = {

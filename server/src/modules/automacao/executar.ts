@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { aplicar, type Disparo } from './aplicar.ts'
 import { desativarQuebradas } from './quebradas.ts'
 

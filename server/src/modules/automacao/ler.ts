@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { visiveis } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import {
   type Acao,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Quebrada = { id: string; nome: string; motivo: string; criadaPor: string | null }
 

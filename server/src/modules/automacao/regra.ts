@@ -1,5 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
-import { type Ator, ehClassificador } from '../identidade/index.ts'
+import { type Ator, ehClassificador } from '../ator/index.ts'
 
 export type MarcadorDaRegra = { nome: string; tipo: 'PUBLICO' | 'SETOR'; setorId: string | null }
 /** Como se guardam: dados conferidos, e só eles. */

@@ -3,7 +3,7 @@ import { REGRAS_MAX } from '@autos/contract/regras/limites.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { conferirDados, type RegraDados } from './conferir.ts'
 import { exigirClassificador } from './regra.ts'
 

@@ -3,7 +3,7 @@ import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { setoresDe, usuarioDe, visiveisPeloConteudo } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Marcador = { tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; nome: string; setorId?: string | null }
 export type Filtros = {

@@ -4,7 +4,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { NumeroVinculado } from '../classificacao/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Lugar, mover, pessoaDe } from '../tramitacao/index.ts'
 import type { Restricoes } from './restricoes.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { looksLikeSecret } from '../../kernel/secrets.ts'
-import { type Ator, deFora, lerMarca, type Marca, type Origem } from '../identidade/index.ts'
+import { type Ator, deFora, lerMarca, type Marca, type Origem } from '../ator/index.ts'
 
 type Cidadao = { id: string; cpf: string; nome: string }
 

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.ts'
 import { looksLikeSecret, newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import { lerMarca, type Origem } from '../identidade/index.ts'
+import { lerMarca, type Origem } from '../ator/index.ts'
 import { cidadaoComoAtor } from './carregar-cidadao.ts'
 
 type Nivel = 'BRONZE' | 'PRATA' | 'OURO'

@@ -10,7 +10,7 @@ import {
   processosPorIds,
   type ProcessoMostrado,
 } from '../docproc/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type Pagina = { skip?: number | null; limit?: number | null }
 type Lista<T> = { total: number; dados: T[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { encerrarCertificados } from '../provedores/index.ts'
 
 /** Encerra as sessões abertas do cidadão, em todos os navegadores; o pedido seguinte já não entra. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { travarClassificacao } from './salvar.ts'
 
 /**

@@ -2,7 +2,7 @@ import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Classificacao, lerCatalogo, utilizavel } from './catalogo.ts'
 
 export type EspecieTipo = { especie: string; tipo?: string | null | undefined }

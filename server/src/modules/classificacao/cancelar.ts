@@ -1,7 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type PedidoDeNumero, sequenciaDoPedido } from './reservar.ts'
 
 /**

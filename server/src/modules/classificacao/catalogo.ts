@@ -1,7 +1,7 @@
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type CampoDeNumeracao = { campo: string; valor: string | null; on: boolean }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { visiveis } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type Contagem = { documentos: number; processos: number }
 

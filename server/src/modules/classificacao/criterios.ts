@@ -4,7 +4,7 @@ import { comprimento, CRITERIO_MAX } from '@autos/contract/regras/limites.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { dayIn } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { type Ator, ehClassificador } from '../identidade/index.ts'
+import { type Ator, ehClassificador } from '../ator/index.ts'
 import type { Classificacao } from './catalogo.ts'
 
 /**

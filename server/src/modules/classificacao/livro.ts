@@ -3,7 +3,7 @@ import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { descreverDestinos, type Destino, rotuloDoDestino } from '../setores/index.ts'
 
 export type Sequencia = {

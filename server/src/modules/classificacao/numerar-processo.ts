@@ -1,7 +1,7 @@
 import type { NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import { dayIn } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database.ts'
-import type { Ator, Marca } from '../identidade/index.ts'
+import type { Ator, Marca } from '../ator/index.ts'
 import type { Classificacao } from './catalogo.ts'
 import { nipe, nup } from './nipe.ts'
 import { proximo } from './reservar.ts'

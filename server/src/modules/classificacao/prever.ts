@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type PedidoDeNumero, sequenciaDoPedido } from './reservar.ts'
 import { descrever } from './vincular.ts'
 

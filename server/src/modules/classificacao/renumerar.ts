@@ -1,6 +1,6 @@
 import type { NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Classificacao } from './catalogo.ts'
 import { sequenciaDe } from './criterios.ts'
 import { temNumeroNacional } from './numerar-processo.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { type Classificacao, lerCatalogo } from './catalogo.ts'
 import { type ClassificacaoDados, conferirDados, type DadosConferidos } from './conferir-dados.ts'
 

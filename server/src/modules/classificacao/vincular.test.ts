@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { mundo, type Mundo, type Pessoa } from '../../../test/mundo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { buscarClassificacao, liberarNumero, numerarProcesso, vincularNumero } from './index.ts'
 import { nipe, nup } from './nipe.ts'
 

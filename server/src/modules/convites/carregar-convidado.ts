@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { looksLikeSecret } from '../../kernel/secrets.ts'
-import { type Ator, deFora, lerMarca, type Marca, type Origem } from '../identidade/index.ts'
+import { type Ator, deFora, lerMarca, type Marca, type Origem } from '../ator/index.ts'
 import { PEDIDO_EM_VIGOR } from './convite.ts'
 
 export type Entrada = {

@@ -12,7 +12,7 @@ import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { codeMatches } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { conviteDe } from './convite.ts'
 
 export type Finalidade = 'ABRIR' | 'ASSINAR'

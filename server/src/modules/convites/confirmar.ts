@@ -5,7 +5,7 @@ import { comprimento, NOME_MAX } from '@autos/contract/regras/limites.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { conferirCodigo, gastarCodigo } from './codigo.ts'
 import { conviteDe } from './convite.ts'
 

@@ -1,6 +1,6 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
-import type { Ator, ConviteDoAtor } from '../identidade/index.ts'
+import type { Ator, ConviteDoAtor } from '../ator/index.ts'
 
 /**
  * O convite `c` ainda é do pedido que o gerou: o convidado consta (não se pediu de novo, nem se retirou), o

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /**
  * Dá ciência, uma vez: do setor, vale a do primeiro membro, e a dos outros não muda nada. Quem não recebeu

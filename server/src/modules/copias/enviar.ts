@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Destino, destinoPorId, rotuloDoDestino } from '../setores/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
 

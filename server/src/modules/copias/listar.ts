@@ -5,7 +5,7 @@ import type { DB } from '../../../db/tables.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 export type Pagina = { pendentes?: boolean | null; skip?: number | null; limit?: number | null }

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import { transact } from '../../kernel/transact.ts'
 import { carregarFatos, daPessoa, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 
 /** Rever o mesmo arquivo dentro deste prazo não dá outra linha no registro de acessos. */

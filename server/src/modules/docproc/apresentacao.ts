@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { usuarioDe } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Campos, lista, objeto } from './campos.ts'
 import { comum, type Destino, destino } from './fragmentos.ts'
 

@@ -1,5 +1,5 @@
 import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { EsperaGravada, LinhaDeAssinatura } from './apresentacao.ts'
 import { cpfMostrado, instante } from './comum.ts'
 

@@ -7,7 +7,7 @@ import {
   podeVerMetadados,
   type Quais,
 } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import {
   type ApresentacaoDeDocumento,
   apresentacaoDeDocumento,

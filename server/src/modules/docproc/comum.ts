@@ -3,7 +3,7 @@ import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { comSufixos, numeroPorExtenso } from '@autos/contract/regras/numeracao.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { acoesDe, type Fatos, type FatosMostrados } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Comum } from './apresentacao.ts'
 import type { Destino } from './fragmentos.ts'
 

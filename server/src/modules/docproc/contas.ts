@@ -3,7 +3,7 @@ import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { caixaDoSetor, caixaPessoal, novos } from './listas.ts'
 
 type Caixa = 'ENTRADA' | 'COMIGO' | 'NAO_ENVIADOS' | 'PARA_ASSINAR' | 'PARA_ACEITAR'

@@ -1,7 +1,7 @@
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** O que as leituras usam do contexto do pedido (app/context.ts). */
 export type ContextoDeLeitura = {

@@ -1,4 +1,4 @@
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { semEmail } from './assinatura.ts'
 import type { DocumentoMostrado } from './documento.ts'
 

@@ -1,5 +1,5 @@
 import type { Fatos, FatosMostrados } from '../acoes/index.ts'
-import { type Ator, ehDeFora } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../ator/index.ts'
 import type { ApresentacaoDeDocumento, LinhaDeAssinante, LinhaDeExterno } from './apresentacao.ts'
 import { type AssinaturaMostrada, assinaturaMostrada } from './assinatura.ts'
 import { cpfMostrado, instante, itemMostrado, type ItemMostrado } from './comum.ts'

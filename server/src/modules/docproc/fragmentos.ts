@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { setoresDe, usuarioDe } from '../acoes/index.ts'
-import { type Ator, ehClassificador } from '../identidade/index.ts'
+import { type Ator, ehClassificador } from '../ator/index.ts'
 import { type Campos, lista, objeto, pede } from './campos.ts'
 
 /** Quem tem, recebe ou fez: pessoa ou setor, como o contrato o mostra. */

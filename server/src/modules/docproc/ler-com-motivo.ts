@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 
 /**
  * O classificador lê, por pouco tempo, o que não poderia, onde a entidade o permite; o motivo fica no

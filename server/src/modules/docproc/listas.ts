@@ -5,7 +5,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { setoresDe, usuarioDe, visiveis, visiveisPeloConteudo } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /*
  * A consulta que acha os ids, e mais nada: por lugar (de quem é a carga) e visibilidade, nunca por permissão. Cada setor tem a sua fatia

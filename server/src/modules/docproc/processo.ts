@@ -1,5 +1,5 @@
 import type { FatosMostrados } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { ApresentacaoDeProcesso } from './apresentacao.ts'
 import { cpfMostrado, itemMostrado, type ItemMostrado } from './comum.ts'
 import type { Destino } from './fragmentos.ts'

@@ -2,7 +2,7 @@ import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { acabouDeVincular, proximaOrdem, setorDoAto, vincular } from '../tramitacao/index.ts'
 
 export type PedidoDeAnexacao = { anexoId: string; principalId: string }

@@ -20,7 +20,7 @@ import {
   versoes,
   type VersaoMostrada,
 } from '../docproc/index.ts'
-import { ehDeFora } from '../identidade/index.ts'
+import { ehDeFora } from '../ator/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'

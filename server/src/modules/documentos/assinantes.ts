@@ -3,7 +3,7 @@ import { ASSINANTES_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type AssinantePedido = { usuarioId: string; cargo?: string | null }
 export type Interno = { usuarioId: string; cargo: string | null }

@@ -14,7 +14,7 @@ import {
 } from '../cadastro/index.ts'
 import { type Classificacao, exigirUtilizavel, vincularNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import {
   type AssinantePedido,

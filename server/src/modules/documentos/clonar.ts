@@ -10,7 +10,7 @@ import type { Fatos } from '../acoes/index.ts'
 import { inserirItem, nascimento, type Restricoes } from '../cadastro/index.ts'
 import { exigirUtilizavel } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /**
  * Depois de um ato que pode ter concluído o documento: concluso, ele deixa de ser minuta e, se foi registrado

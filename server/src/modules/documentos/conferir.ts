@@ -12,7 +12,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { pedirAssinaturas } from './pedir-assinaturas.ts'
 import {
@@ -144,8 +144,7 @@ async function examinar(
 }
 
 /**
- * O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca
- * (assinaturas.md §2).
+ * O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca.
  */
 async function reparar(
   reparador: MeiosDaConferencia['reparador'],

@@ -2,7 +2,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { juntarPeca } from './juntar.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Recusa, naoEncontrado } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { acabouDeVincular, proximaPeca, setorDoAto, vincular } from '../tramitacao/index.ts'
 
 export type PedidoDeJuntada = { documentoId: string; processoId: string; confirmarSigilo?: boolean | null }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, NA_VEZ } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /**
  * Com o arquivo em ordem, quem deve assinar fica sabendo: o convidado recebe o endereço por e-mail; da
@@ -57,7 +57,7 @@ export async function desconvidar(
 
 /**
  * Só a quem já recebeu um convite para este documento. Não se diz o título: e-mail é lido por muitos
- * (confiabilidade H34).
+ * (domínio H34).
  */
 export async function escreverAosConvidados(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { conferirExtensao, exigirEsperaDeArquivo, exigirTamanho } from './put-url.ts'
 

@@ -12,7 +12,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 
 export type PedidoDeEndereco = {

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { limparAssunto, limparTitulo } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { maiorNivel, type Nivel, rotuloDoNivel } from './niveis.ts'
 import {

@@ -1,7 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Db } from '../../kernel/database.ts'
-import { type Ator, deFora, lerMarca, type Origem } from '../identidade/index.ts'
+import { type Ator, deFora, lerMarca, type Origem } from '../ator/index.ts'
 import type { Chave, Escopo } from './escopos.ts'
 
 export type Integrador = { ator: Ator; chave: Chave }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { rejeitarEntrega } from './rejeitar.ts'
 
 const LOTE = 200

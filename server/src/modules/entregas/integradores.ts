@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { derivedKey } from '../../kernel/secrets.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import type { Escopo } from './escopos.ts'
 
 const LOGIN = /^[a-z0-9][a-z0-9.-]{1,59}$/

@@ -4,7 +4,7 @@ import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { acabouDeFazer, ARQUIVO, lugarDe, mover, travarItem } from '../tramitacao/index.ts'
 import { avisar } from './avisar.ts'
 

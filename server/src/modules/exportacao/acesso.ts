@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { visiveis, visiveisPeloConteudo, visiveisPeloTitulo } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** A pessoa ainda vê o processo, lê cada documento e os títulos que foram; cita `e` (exportacao). */
 export const aindaPode = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(

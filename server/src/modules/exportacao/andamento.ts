@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Formato } from './exportar.ts'
 import type { Volume } from './reunir.ts'
 
@@ -119,7 +119,7 @@ export async function desistir(
   })
 }
 
-/** Sem título nem assunto: e-mail é lido por muitos (confiabilidade H34). */
+/** Sem título nem assunto: e-mail é lido por muitos (domínio H34). */
 async function escrever(
   tx: Tx,
   { sistema }: Meios,

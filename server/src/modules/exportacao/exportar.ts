@@ -4,7 +4,7 @@ import { isId, newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type Formato = 'ZIP' | 'PDF' | 'AMBOS'
 

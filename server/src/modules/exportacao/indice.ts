@@ -1,5 +1,5 @@
 import type { Folha } from '../../adapters/termos/port.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Linha, Signatario, Volume } from './reunir.ts'
 
 /** O que se exporta, por quem e quando: o índice em página, em folha e em dados. */

@@ -5,7 +5,7 @@ import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { aindaPode } from './acesso.ts'
 import type { Formato } from './exportar.ts'
 

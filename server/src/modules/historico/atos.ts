@@ -32,7 +32,7 @@ const seDeixouDeValer = ({ assinaturas }: DadosDosAtos['documento.assinaturas-ve
 
 /**
  * Todos os atos, cada um numa linha. Quem acrescenta um diz aqui o que ele faz, em dados.ts o que guarda e em
- * frases.ts como se conta.
+ * andamentos/frases.ts como se conta.
  */
 // prettier-ignore
 export const ATOS = {

@@ -8,6 +8,5 @@ export {
   SO_ABREM_OU_MARCAM,
 } from './atos.ts'
 export type { Ato, AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
-export { podeSaberQuemViu } from './pode-saber-quem-viu.ts'
 export { registrar } from './registrar.ts'
 export { selar, type Selo } from './selar.ts'

@@ -3,7 +3,7 @@ import { canonical, sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { deQueConta, quemFicaSabendo } from './atos.ts'
 import type { Ato, AtoDeItem, DadosDosAtos } from './dados.ts'
 

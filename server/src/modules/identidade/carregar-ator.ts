@@ -4,11 +4,8 @@ import type { Identidade } from '../../adapters/identidade/port.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
+import { type Ator, type Marca, type Origem, sistemaCom } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator, Marca } from './ator.ts'
-import { sistemaCom } from './marca.ts'
-
-export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
 
 /** De onde veio o papel; o retirado não volta com o login único. */
 type Concessao = 'LOGIN_UNICO' | 'ADMINISTRACAO' | 'RETIRADO'

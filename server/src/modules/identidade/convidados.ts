@@ -4,7 +4,7 @@ import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from './ator.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type Convidado = { id: string; nome: string | null; email: string; cpf: string | null }
 

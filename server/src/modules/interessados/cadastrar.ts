@@ -7,7 +7,7 @@ import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import {
   CADASTRADO,
   comoSeMostra,

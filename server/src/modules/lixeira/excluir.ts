@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**

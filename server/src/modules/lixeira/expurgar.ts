@@ -4,7 +4,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { liberarNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Vencido = {
   id: string

@@ -4,7 +4,7 @@ import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos, podeVerMetadados, setoresDe, usuarioDe } from '../acoes/index.ts'
-import { type Ator, ehClassificador } from '../identidade/index.ts'
+import { type Ator, ehClassificador } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 export type Pagina = { skip?: number | null; limit?: number | null }

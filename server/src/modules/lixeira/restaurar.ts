@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos, podeVerMetadados } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { daLixeira } from './listar.ts'
 
 /** Tira da Lixeira: o item volta a quem o tinha, com o número que tinha. Quem criou, ou o classificador. */

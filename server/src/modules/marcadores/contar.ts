@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import { visiveis, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type Contagem = { documentos: number; processos: number }
 

@@ -3,7 +3,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { type Ator, ehClassificador } from '../identidade/index.ts'
+import { type Ator, ehClassificador } from '../ator/index.ts'
 import { lerGrupo } from '../setores/index.ts'
 
 export type TipoDeMarcador = 'PESSOAL' | 'PUBLICO' | 'SETOR'

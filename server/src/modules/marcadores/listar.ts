@@ -2,7 +2,7 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { setoresDe, usuarioDe } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { listarSetores, type Setor } from '../setores/index.ts'
 import type { TipoDeMarcador } from './gaveta.ts'
 

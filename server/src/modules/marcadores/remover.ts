@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { exigirQueMude, gavetaDe, type Nomeado, paraHistorico, travarGaveta } from './gaveta.ts'
 import { buscar, subarvore } from './nome.ts'
 

@@ -4,7 +4,7 @@ import { SEPARADOR } from '@autos/contract/regras/marcador.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import {
   daGaveta,
   exigirQueMude,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { exigirQueCrie, type Gaveta, gavetaDe, type Nomeado, paraHistorico, travarGaveta } from './gaveta.ts'
 import { criarCaminho, nomeLimpo, procurar } from './nome.ts'
 

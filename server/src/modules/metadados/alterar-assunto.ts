@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { limparAssunto } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Troca ou apaga o assunto; vale em qualquer estado, menos depois de publicado (domínio §4.11). */

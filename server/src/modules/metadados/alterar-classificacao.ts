@@ -9,7 +9,7 @@ import { gravarNumero } from '../cadastro/index.ts'
 import { type Classificacao, exigirUtilizavel, renumerar, renumerarProcesso } from '../classificacao/index.ts'
 import { maiorNivel, type Nivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
 

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { escreverAosConvidados, type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Muda o nível mínimo das assinaturas que faltam; as que já há precisam caber nele (domínio §4.11). */

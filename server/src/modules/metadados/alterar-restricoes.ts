@@ -14,7 +14,7 @@ import {
   type Restricoes,
 } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 export type PedidoDeMudanca = PedidoDeRestricoes & { id: string; motivo?: string | null }

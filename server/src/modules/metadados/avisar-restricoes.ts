@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Aviso = { docprocId: string; tipo: 'documento' | 'processo'; venceEm: string; vencida: boolean }
 

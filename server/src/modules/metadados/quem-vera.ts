@@ -5,7 +5,7 @@ import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, exigir, type Leitores, leitoresDe } from '../acoes/index.ts'
 import type { PedidoDeRestricoes } from '../cadastro/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { ageComoClassificador, mudancaDe } from './alterar-restricoes.ts'
 
 export type PedidoDeQuemVera = Pick<

@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { carregarFatos, visiveis } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
-import { ehClassificador } from '../identidade/index.ts'
+import { ehClassificador } from '../ator/index.ts'
 
 export type PedidoDeRestricoesAVencer = { dias?: number | null; skip?: number | null; limit?: number | null }
 export type RestricaoAVencer = {

@@ -1,7 +1,7 @@
 import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Item = { id: string; tipo: 'DOCUMENTO' | 'PROCESSO'; identificador: string; titulo: string }
 export type Notificacoes = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** Só as da própria pessoa; sem ids, todas. Não é ato do histórico: nada do processo muda. */
 export async function marcarLidas(

@@ -1,7 +1,7 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 const ASSUNTOS = ['RECEBIMENTO', 'ASSINATURA', 'PRAZO', 'PUBLICACAO', 'OUTROS'] as const

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
 import { limparMotivo } from './criar.ts'
 

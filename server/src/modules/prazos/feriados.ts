@@ -6,7 +6,7 @@ import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 
 export type FeriadoMostrado = Feriado & { nacional: boolean }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Lembrado = { id: string; docprocId: string; venceEm: string; responsavel: string; criadoPor: string }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { juntarTermo, termoDeApensacao } from '../termos/index.ts'
 import {
   acabouDeVincular,

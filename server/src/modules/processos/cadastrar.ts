@@ -12,7 +12,7 @@ import {
 } from '../cadastro/index.ts'
 import { exigirUtilizavel, numerarProcesso } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { conferirInteressados, type PedidoDeInteressados } from './interessados.ts'
 
 export type ProcessoDados = PedidoDeRestricoes &

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { juntarTermo, termoDeDesapensacao } from '../termos/index.ts'
 import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../tramitacao/index.ts'
 

@@ -6,7 +6,7 @@ import {
   type PedidoComPolitica,
   type Provedor,
 } from '../assinaturas/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { abrirSessao } from './certificado-sessao.ts'
 import { GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../kernel/canonical.ts'
 import { newId } from '../../kernel/ids.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { desafioDe, donoDe, GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
 
 export type PedidoDeAutorizacao = { provedor: string; quantidade: number; sessao?: boolean | null }

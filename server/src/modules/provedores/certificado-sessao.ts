@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Dono, doDono, GOVBR, type Provedores } from './provedores.ts'
 
 export type NovaSessao = {

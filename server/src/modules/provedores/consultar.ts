@@ -2,7 +2,7 @@ import { type DetalhesDaRecusa, naoEncontrado, type NomeDoErro, Recusa } from '@
 import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type CertificadoDePerfil, mostrarSessaoPorId } from './certificado-sessao.ts'
 import { doDono, type Provedores } from './provedores.ts'
 

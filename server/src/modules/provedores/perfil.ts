@@ -2,7 +2,7 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { LOCAL, sessaoDaAlca } from './certificado-sessao.ts'
 import { doDono, donoDe } from './provedores.ts'
 

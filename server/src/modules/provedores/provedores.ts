@@ -6,7 +6,7 @@ import type { GovBr } from '../../adapters/govbr/port.ts'
 import type { Psc } from '../../adapters/psc/port.ts'
 import { abrirPsc, type OpcoesDePsc } from '../../adapters/psc/psc.ts'
 import { openVault, type Vault } from '../../kernel/vault.ts'
-import { type Ator, ehDeFora } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../ator/index.ts'
 
 export const GOVBR = 'govbr'
 

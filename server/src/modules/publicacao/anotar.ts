@@ -3,7 +3,7 @@ import type { NoDiario } from '../../adapters/diario/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Situacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 type Linha = {

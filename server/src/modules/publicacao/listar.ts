@@ -2,7 +2,7 @@ import { validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
 
 type Pagina = { skip?: number | null; limit?: number | null }

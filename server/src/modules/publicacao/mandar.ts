@@ -4,7 +4,7 @@ import { type DiarioOficial, type NoDiario, RecusadoPeloDiario } from '../../ada
 import type { Reader } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { carregarFatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { anotar } from './anotar.ts'
 import { type Meios, motivoDe } from './meios.ts'
 

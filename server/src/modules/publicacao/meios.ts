@@ -1,6 +1,6 @@
 import type { DiarioOficial } from '../../adapters/diario/port.ts'
 import type { Ledger } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type Meios = { ledger: Ledger; diario: DiarioOficial | null; sistema: Ator }
 

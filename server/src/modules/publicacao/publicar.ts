@@ -11,7 +11,7 @@ import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 export type PedidoDePublicacao = {

@@ -5,7 +5,7 @@ import { isId, newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**

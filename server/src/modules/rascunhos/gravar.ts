@@ -3,7 +3,7 @@ import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { exigirQueEscreva, type Rascunho, ultimoRascunho } from './rascunho.ts'
 

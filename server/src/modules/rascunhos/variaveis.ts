@@ -2,7 +2,7 @@ import type { Variavel } from '@autos/contract/regras/rascunho.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos, podeVerConteudo } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** O que o texto pede ao sistema, em linhas; sem linhas, ainda não se sabe. */
 export type Variaveis = Record<Variavel, string[]>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { visiveis } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Filtro } from './tirar.ts'
 
 type F = Required<Filtro>

@@ -3,7 +3,7 @@ import { RELATORIO_LINHAS_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { classificacoes, estoque, prazos, produtividade, tempo } from './consultas.ts'
 import type { Filtro, PedidoConferido, TipoDeRelatorio } from './tirar.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, ehClassificador } from '../identidade/index.ts'
+import { type Ator, ehClassificador } from '../ator/index.ts'
 
 export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES' | 'PRAZOS'
 export type Filtro = {

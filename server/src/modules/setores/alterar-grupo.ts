@@ -2,7 +2,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Grupo, integrantes, nomeDoGrupo, travarMeuGrupo } from './grupo.ts'
 
 type Pedido = { grupo: string; nome: string; membros: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { integrantes, nomeDoGrupo } from './grupo.ts'
 
 /**

@@ -3,7 +3,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { travarMeuGrupo } from './grupo.ts'
 
 /** Encerra o grupo que não tem carga. As linhas ficam: o nome continua no que o grupo fez e recebeu. */

@@ -4,7 +4,7 @@ import { comprimento, GRUPO_MAX, NOME_MAX } from '@autos/contract/regras/limites
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { membrosDoSetor } from './destino.ts'
 
 export type Grupo = { id: string; nome: string; membros: string[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Correio } from '../../adapters/correio/port.ts'
 import type { Reader } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type MotivoDoAviso = 'PEDIDO' | 'METADE' | 'VESPERA'
 export type MeiosDoAviso = {
@@ -14,7 +14,7 @@ export type MeiosDoAviso = {
 
 /**
  * Diz a quem se pediu que há um pedido. Nem o título nem as instruções vão: e-mail é lido por muitos
- * (confiabilidade H34).
+ * (domínio H34).
  */
 export async function avisarDoPedido(
   { db, correio, sistema, endereco }: MeiosDoAviso,

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { dayIn } from '../../kernel/clock.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { porNoPedido, reciboDeRecebimento } from '../termos/index.ts'
 
 type Pedido = {

@@ -16,7 +16,7 @@ import {
   receber,
 } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 type Contexto = {
   db: Reader

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /**
  * Lembra quem ainda não mandou, na metade do prazo e na véspera, uma vez cada (domínio §10). Marcar e mandar

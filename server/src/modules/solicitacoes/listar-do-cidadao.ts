@@ -3,7 +3,7 @@ import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 export type PaginaDoCidadao = { pendentes?: boolean | null; skip?: number | null; limit?: number | null }
 

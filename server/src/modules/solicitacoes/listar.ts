@@ -9,7 +9,7 @@ import {
   documentosPorIds,
   type DocumentoMostrado,
 } from '../docproc/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './textos.ts'
 

@@ -5,7 +5,7 @@ import { comprimento, MENSAGEM_MAX, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contra
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import { dayIn } from '../../kernel/clock.ts'
 import type { Reader } from '../../kernel/database.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { diasSemExpediente } from '../prazos/index.ts'
 
 export function limparInstrucoes(texto: string): string {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.ts'
 
 type Pedido = { docprocId: string; motivo: string; ate?: string | null }

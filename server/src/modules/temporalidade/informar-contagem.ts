@@ -2,7 +2,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { exigirClassificador } from './conferir.ts'
 
 /** O dia de que a classe manda contar, quando não é o do arquivamento. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Retencao, retencoesEmVigor } from './retencoes.ts'
 
 type Contexto = { db: Reader; actor(): Ator }

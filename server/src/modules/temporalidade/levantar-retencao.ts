@@ -2,7 +2,7 @@ import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.ts'
 
 /** Deixa de reter; a retenção fica, com quem a levantou e por quê. */

@@ -4,7 +4,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { inserirItem, type Restricoes } from '../cadastro/index.ts'
 import { classificacaoDoSistema } from '../classificacao/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { lugarDe, proximaPeca, vincular } from '../tramitacao/index.ts'
 import type { Redacao } from './textos.ts'
 

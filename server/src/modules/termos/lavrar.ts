@@ -7,7 +7,7 @@ import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Redacao } from './textos.ts'
 
 export type MeiosDaLavratura = {

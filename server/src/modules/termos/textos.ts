@@ -1,6 +1,6 @@
 import { comSufixos } from '@autos/contract/regras/numeracao.ts'
 import type { Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** O termo em palavras, como se guarda; o PDF é só isto, diagramado. */
 export type Redacao = {

@@ -2,7 +2,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { acabouDeFazer, travarItem } from './atual.ts'
 import { ARQUIVO, lugarDe, mover, setorDoAto } from './mover.ts'
 

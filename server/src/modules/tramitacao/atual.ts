@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { CONTAM } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { TipoDeMovimento } from './mover.ts'
 import type { Soltura } from './vinculo.ts'
 

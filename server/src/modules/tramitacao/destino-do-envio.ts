@@ -2,7 +2,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { acoesDe, type Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Destino, destinoPorId, rotuloDoDestino } from '../setores/index.ts'
 import { lugarDe, mesmoLugar, type Lugar } from './mover.ts'
 

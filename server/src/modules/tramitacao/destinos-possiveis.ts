@@ -3,7 +3,7 @@ import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { carregarAlcances, carregarCandidatos, impedimentoDoDestino } from './destino-do-envio.ts'
 
 /**

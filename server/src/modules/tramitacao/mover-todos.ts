@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type Lugar, pessoaDe } from './mover.ts'
 
 type MovimentoDeTodos = { tipo: 'ENVIO'; origem: Lugar; destino: Lugar; motivo: string }

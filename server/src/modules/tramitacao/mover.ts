@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 
 /** Onde um item está: com uma pessoa, num setor ou, sem os dois, no Arquivo. */
 export type Lugar = { usuarioId: string | null; setorId: string | null }

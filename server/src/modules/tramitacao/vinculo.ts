@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { extremos, type Lugar, lugarDe, pessoaDe } from './mover.ts'
 
 /*

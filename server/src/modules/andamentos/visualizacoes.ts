@@ -2,11 +2,11 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import { podeSaberQuemViu } from '../acoes/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { Destino } from '../setores/index.ts'
 import { comFilhos, itemPedido, type Pagina, tamanhoDe } from './andamentos.ts'
 import { type Autoria, nomesDe } from './nomes.ts'
-import { podeSaberQuemViu } from './pode-saber-quem-viu.ts'
 
 export type Visualizacao = {
   id: string

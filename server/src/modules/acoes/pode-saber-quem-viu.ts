@@ -1,4 +1,4 @@
-import type { Fatos } from '../acoes/index.ts'
+import type { Fatos } from './fatos.ts'
 
 /** Quem abriu é assunto de quem responde pelo item e do classificador (domínio §7.3). */
 export const podeSaberQuemViu = ({

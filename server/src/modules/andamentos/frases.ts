@@ -1,5 +1,5 @@
 import { plural } from '@autos/contract/regras/texto.ts'
-import type { AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
+import type { AtoDeItem, DadosDosAtos, DosDois } from '../historico/index.ts'
 
 /** O que o histórico guardou do ato; cada ato guarda o seu. */
 export type Dados = Record<string, unknown>

@@ -21,6 +21,9 @@ export type Ator = {
   convite?: ConviteDoAtor
 }
 
+/** De onde vem o pedido, e o fuso da entidade a que se dirige. */
+export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
+
 /** A regra que faz o ato, e as que a causaram, com ela por último. */
 export type CausaDoAto = { id: string; cadeia: readonly string[] }
 

@@ -1,0 +1,11 @@
+export {
+  type Ator,
+  type CausaDoAto,
+  type ConviteDoAtor,
+  ehClassificador,
+  ehDeFora,
+  type Marca,
+  type Origem,
+} from './ator.ts'
+export { deFora, lerMarca, sistemaCom } from './marca.ts'
+export { exigirPapel } from './papeis.ts'
