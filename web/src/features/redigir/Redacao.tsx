@@ -25,7 +25,7 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
   const redacao = useRedacao({ documento, endereco, pessoa, mesa })
   const { gravacao, situacao, partida, valores, mudar } = redacao
   const [finalizando, setFinalizando] = useState(false)
-  const agora = useRascunhoAgora(documento)
+  const agora = useRascunhoAgora(documento, situacao.fase === 'conflito')
   useEffect(
     () => valores.set(Object.fromEntries((agora?.variaveis ?? []).map(({ nome, valor }) => [nome, valor]))),
     [valores, agora?.variaveis],
@@ -70,8 +70,11 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
 export type Agora = NonNullable<DocumentoARedigir['rascunho']> | undefined
 
 /** Quem gravou por último e o que cada variável vale, de tempos em tempos. */
-function useRascunhoAgora({ id, rascunho }: DocumentoARedigir): Agora {
-  const { data } = useConsulta(RascunhoAgoraDocument, { ids: [id] }, { aCadaMs: DE_OUTROS_MS })
+function useRascunhoAgora({ id, rascunho }: DocumentoARedigir, emConflito: boolean): Agora {
+  const { data, refetch } = useConsulta(RascunhoAgoraDocument, { ids: [id] }, { aCadaMs: DE_OUTROS_MS })
+  useEffect(() => {
+    if (emConflito) void refetch()
+  }, [emConflito, refetch])
   const item = data?.itens[0]
   const novo = item && 'rascunho' in item ? item.rascunho : undefined
   return rascunho ? { ...rascunho, ...novo } : undefined

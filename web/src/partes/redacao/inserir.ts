@@ -1,6 +1,6 @@
 import { VARIAVEIS } from '@autos/contract/regras/rascunho.ts'
 import { toggleMark } from 'prosemirror-commands'
-import type { Command, EditorState } from 'prosemirror-state'
+import { Selection, type Command, type EditorState } from 'prosemirror-state'
 import {
   addColumnAfter,
   addRowAfter,
@@ -37,7 +37,9 @@ const porTabela: Command = (state, dispatch) => {
     (i) =>
     fila.create(null, [0, 1, 2].map(() => (i === 0 ? vazia(cabeca, 'center') : vazia(celula, 'left')))), // prettier-ignore
   )
-  dispatch?.(state.tr.replaceSelectionWith(table.create(null, filas)).scrollIntoView())
+  const tr = state.tr.replaceSelectionWith(table.create(null, filas))
+  const dentro = Selection.findFrom(tr.doc.resolve(tr.mapping.map(state.selection.from, -1)), 1, true)
+  dispatch?.((dentro ? tr.setSelection(dentro) : tr).scrollIntoView())
   return true
 }
 

@@ -13,7 +13,7 @@ import { undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command, Plugin } from 'prosemirror-state'
-import { goToNextCell } from 'prosemirror-tables'
+import { addRowAfter, goToNextCell, isInTable } from 'prosemirror-tables'
 
 import { ESQUEMA } from './esquema.ts'
 import { alinhar, ESTILOS, passarDeNivel, virar } from './estilos.ts'
@@ -48,6 +48,13 @@ const mudarDeLinha: Command = chainCommands(exitCode, (state, dispatch) => {
 const quebrarPagina: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(quebra.create()).scrollIntoView())
   return true
+}
+
+/** Tab na última célula acrescenta uma linha. */
+const outraLinha: Command = (state, dispatch, view) => {
+  if (!isInTable(state)) return false
+  addRowAfter(state, (tr) => dispatch?.(tr))
+  return view ? goToNextCell(1)(view.state, view.dispatch) : true
 }
 
 export const COMANDOS = {
@@ -87,7 +94,7 @@ export function teclas({ sair, solto }: { sair: () => boolean; solto: () => bool
       'Alt-F10': sair,
       Backspace: chainCommands(undoInputRule, voltarATexto),
       Enter: chainCommands(splitListItem(entrada), sairDoDispositivo),
-      Tab: comTab(chainCommands(goToNextCell(1), sinkListItem(entrada), passarDeNivel(1))),
+      Tab: comTab(chainCommands(goToNextCell(1), outraLinha, sinkListItem(entrada), passarDeNivel(1))),
       'Shift-Tab': comTab(chainCommands(goToNextCell(-1), liftListItem(entrada), passarDeNivel(-1))),
     }),
     keymap({ ...baseKeymap, Enter: chainCommands(createParagraphNear, liftEmptyBlock, outroIgual) }),
