@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { makeExecutableSchema } from '@graphql-tools/schema'
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import type { Contexto } from './context.ts'
+import { executableSchema } from './executable.ts'
 import { Dia, Instante } from './scalars.ts'
 import { audienceOf, guarded } from './who-may-call.ts'
 
@@ -39,11 +39,7 @@ export function buildSchema(
   const resolvers: Record<string, object> = { Instante, Dia }
   for (const module of modules)
     for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields }
-  const built = makeExecutableSchema({
-    typeDefs: [...sdl],
-    resolvers,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  })
+  const built = executableSchema(sdl, resolvers)
   const fields = rootFields(built)
   const unanswered = fields.filter(([, field]) => field.resolve === undefined).map(([name]) => name)
   for (const [name, field] of fields)
