@@ -4,7 +4,7 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { ParaRedigirDocument, type ParaRedigirQuery } from '../../api/gen/graphql.ts'
-import { useConsulta } from '../../api/use-consulta.ts'
+import { consulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import { useMe } from '../../base/session.ts'
 import { FalhaDaPagina } from './FalhaDaPagina.tsx'
@@ -24,11 +24,13 @@ export function PaginaDeRedacao() {
 }
 
 function Abrir({ id }: { id: string }) {
-  const { data, error, refetch } = useConsulta(
-    ParaRedigirDocument,
-    { ids: [id] },
-    { pagina: true, validadeMs: Infinity },
-  )
+  // Nada do que se soube da última vez serve: o rascunho de então pode ter sido finalizado.
+  const { data, error, refetch } = useQuery({
+    ...consulta(ParaRedigirDocument, { ids: [id] }),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { erro: 'pagina' },
+  })
   const item = data?.itens[0]
   if (item?.__typename === 'Documento' && item.rascunho?.put)
     return <Texto documento={item} endereco={item.rascunho.put} />
