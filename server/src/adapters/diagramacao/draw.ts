@@ -1,6 +1,7 @@
 import { artifact, COLUMN, FLOOR, PAGE, type Pen, type Struct } from '../pdf-a/pdf-a.ts'
 import { type Block, type Cell, PADDING, type Row, RULE, type Table } from './blocks.ts'
-import { type Ruler, sizeOf, topOf } from './lines.ts'
+import { topOf } from './lines.ts'
+import { type Ruler, sizeOf } from './ruler.ts'
 import { Unfit } from './picture.ts'
 import { type Placed, placeLine, runsOf } from './placed.ts'
 import type { Style } from './style.ts'
@@ -110,15 +111,21 @@ function writeLines({ lines, align, width, firstIndent }: TextBlock, { flow, x }
 
 function stroke(
   { doc, ruler, y }: Flow,
-  { line, fragment: { text: words, style, width }, offset, stretch }: Placed,
+  { line, fragment: { text: words, style, width, broken }, offset, stretch }: Placed,
   x: number,
 ): void {
   let left = x + offset
   const top = y + topOf(line, style)
   doc.fillColor(style.colour).fontSize(sizeOf(style))
-  for (const { name, text: piece } of ruler.runs(words, style)) {
+  for (const { name, text: piece } of ruler.runs(broken ? words.slice(0, -1) : words, style)) {
     doc.font(name).text(piece, left, top, { lineBreak: false })
     left += doc.widthOfString(piece)
+  }
+  // Who reads it aloud hears the word whole: to them the hyphen is a soft one.
+  if (broken) {
+    doc.markContent('Span', { actual: '\u00AD' })
+    doc.text('-', left, top, { lineBreak: false })
+    doc.endMarkedContent()
   }
   if (style.underline || style.strike)
     underline(doc, style, { x: x + offset, y: y + line.ascent, width: width + stretch })

@@ -1,12 +1,13 @@
 import type { Block } from './blocks.ts'
-import type { Fragment, Line } from './lines.ts'
+import type { Line } from './lines.ts'
+import type { Fragment } from './ruler.ts'
 
 export type Placed = { line: Line; index: number; fragment: Fragment; offset: number; stretch: number }
 type Align = Extract<Block, { kind: 'text' }>['align']
 
 /**
  * The words of a line where they go, and its spaces as wide as the line needs. A line ends in a space, for
- * whoever reads it aloud.
+ * whoever reads it aloud, but in the middle of a word.
  */
 export function placeLine(
   line: Line,
@@ -24,7 +25,7 @@ export function placeLine(
   })
   const last = placed.at(-1)
   const tail =
-    last === undefined
+    last === undefined || last.fragment.broken
       ? []
       : [
           {
@@ -47,7 +48,7 @@ function joined(placed: readonly Placed[]): Placed[] {
   const out: Placed[] = []
   for (const one of placed) {
     const last = out.at(-1)
-    if (last !== undefined && last.fragment.style === one.fragment.style) last.fragment = { ...last.fragment, text: last.fragment.text + one.fragment.text, width: last.fragment.width + one.fragment.width }
+    if (last !== undefined && last.fragment.style === one.fragment.style) last.fragment = { ...one.fragment, text: last.fragment.text + one.fragment.text, width: last.fragment.width + one.fragment.width }
     else out.push({ ...one })
   }
   return out
