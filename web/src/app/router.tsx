@@ -59,6 +59,11 @@ const routes = [
     }),
     createRoute({
       getParentRoute: () => staff,
+      path: '/documentos/redigir/{-$id}',
+      ...page(() => import('../features/redigir/PaginaDeRedacao.tsx'), 'PaginaDeRedacao'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
       path: '/documento/{-$id}',
       ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento'),
     }),

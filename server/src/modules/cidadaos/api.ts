@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
 import { provedoresDe } from '../provedores/index.ts'
@@ -11,7 +11,7 @@ import {
   listarProcessos,
   type Pagina,
   pecasDoProcesso,
-} from './listar.ts'
+} from './listar-do-cidadao.ts'
 import { sair } from './sair.ts'
 
 export const Query = {

@@ -1,9 +1,9 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { cadastrar, comOutroNome } from './cadastrar.ts'
 import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar.ts'
-import { listarInteressados } from './listar.ts'
+import { listarInteressados } from './listar-interessados.ts'
 
 export const Query = {
   interessadosExternos: (_: unknown, __: unknown, { db }: Contexto): Promise<Interessado[]> =>

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import {
   type DocumentoMostrado,
@@ -9,7 +9,7 @@ import {
 import { contar } from './contar.ts'
 import { criar } from './criar.ts'
 import { desvincular } from './desvincular.ts'
-import { buscarMarcador, listarMarcadores, type Marcador as MarcadorMostrado } from './listar.ts'
+import { buscarMarcador, listarMarcadores, type Marcador as MarcadorMostrado } from './listar-marcadores.ts'
 import type { TipoDeMarcador } from './gaveta.ts'
 import { remover } from './remover.ts'
 import { renomear } from './renomear.ts'

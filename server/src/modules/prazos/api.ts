@@ -1,10 +1,10 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { criar } from './criar.ts'
 import { cancelar, cumprir } from './encerrar.ts'
 import { cadastrarFeriado, listarFeriados, removerFeriado } from './feriados.ts'
-import { abertos, doItem, mostrarPrazo, type PedidoDeLista } from './listar.ts'
+import { abertos, doItem, mostrarPrazo, type PedidoDeLista } from './listar-prazos.ts'
 
 export const Query = {
   prazos: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => doItem(contexto, pedido),

@@ -1,9 +1,9 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { alterarGrupo } from './alterar-grupo.ts'
 import { criarGrupo } from './criar-grupo.ts'
 import { encerrarGrupo } from './encerrar-grupo.ts'
-import { buscarSetor, listarSetores, type Setor } from './listar.ts'
+import { buscarSetor, listarSetores, type Setor } from './listar-setores.ts'
 
 export const Query = {
   setores: (
