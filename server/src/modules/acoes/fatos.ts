@@ -1,7 +1,8 @@
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, ehClassificador, type Marca } from '../ator/index.ts'
 import { conteudoVisivel, rotuloDaClassificacao } from './acesso.ts'
-import { carregarLinhas, type Linha, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './linha.ts'
+import { carregarLinhas, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './carregar-linhas.ts'
+import type { Linha } from './linha.ts'
 
 /**
  * Tudo o que uma regra pode perguntar sobre um item e quem olha: as colunas cruas e as palavras do domínio
