@@ -14,6 +14,7 @@ import {
   SEM_ROTULOS,
   travaDe,
 } from './linha-do-item.ts'
+import { MUDANCAS, valeAte } from './mudancas-do-item.ts'
 import { autorizadoEm, lidoDeFora, visiveis } from './visiveis.ts'
 
 export type OpcoesDeCarga<M = unknown> = {
@@ -31,6 +32,13 @@ export type OpcoesDeCarga<M = unknown> = {
   explicar?: boolean
   /** O que mais se quer de cada item, no mesmo comando, como `mostra`. Pode citar d, r, c, doc, ct e ass. */
   mostrar?: RawBuilder<M>
+  /** Traz também o que diz até quando a linha vale (mudancas-do-item.ts). */
+  comMudancas?: boolean
+  /**
+   * O nome do que `mostrar` traz, que de um item só muda com o que o banco conta: a linha pode guardar-se
+   * (linhas-guardadas.ts).
+   */
+  oQueMostra?: string
 }
 
 /** `lugar`: a ordem em que se pediu; nulo no anexo e no apenso que vieram junto. */
@@ -46,7 +54,7 @@ export async function carregarLinhas<M>(
   quais: Quais,
   opcoes: OpcoesDeCarga<M> = {},
 ): Promise<LinhaMostrada<M>[]> {
-  const { aposAto = false, com, explicar = true, mostrar } = opcoes
+  const { aposAto = false, com, explicar = true, mostrar, comMudancas = false } = opcoes
   const ids = idsEm(quais)
   if (ids === undefined) return []
   const { rows } = await sql<LinhaMostrada<M>>`
@@ -56,7 +64,7 @@ export async function carregarLinhas<M>(
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
       ${motivoDaLeitura(ator)} as motivo_da_leitura, ${lidoDeFora(ator)} as lido_de_fora,
-      ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${mostrar ?? sql`null`} as mostra
+      ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${mostrar ?? sql`null`} as mostra${comMudancas ? sql`, ${MUDANCAS} as mudancas, ${valeAte(ator)} as vale_ate` : sql``}
     from (${pedidas(com)}) as pedida(id, lugar)
     join docproc d on d.id = pedida.id
     join docproc r on r.id = d.raiz_id
@@ -75,7 +83,7 @@ export async function carregarLinhas<M>(
   return rows.sort((a, b) => (a.lugar ?? Infinity) - (b.lugar ?? Infinity))
 }
 
-function idsEm(quais: Quais): RawBuilder<unknown> | undefined {
+export function idsEm(quais: Quais): RawBuilder<unknown> | undefined {
   if (!isIds(quais)) return sql`array(${quais})`
   const validos = [...new Set(quais)].filter(isId)
   return validos.length === 0 ? undefined : sql`${validos}::uuid[]`
@@ -83,6 +91,6 @@ function idsEm(quais: Quais): RawBuilder<unknown> | undefined {
 const isIds = (quais: Quais): quais is readonly string[] => Array.isArray(quais)
 
 /** As pedidas e os filhos delas; o filho que também foi pedido não vem duas vezes. */
-const pedidas = (com: OpcoesDeCarga['com']) => sql`
+export const pedidas = (com: OpcoesDeCarga['com']) => sql`
   select u.id, u.lugar from pedido, unnest(pedido.ids) with ordinality as u(id, lugar)
   ${com === undefined ? sql`` : sql`union all select f.id, null from docproc f where f.pai_id = any((select ids from pedido)::uuid[]) and f.vinculo = ${com} and f.id <> all((select ids from pedido)::uuid[])`}`

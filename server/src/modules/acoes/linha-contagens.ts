@@ -84,14 +84,15 @@ const DAS_PECAS = sql`d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d
  * parcial.
  */
 export const PECAS = sql`(
-  select count(distinct q.id) filter (where q.pendente)::int as pendentes, count(distinct q.id)::int as impedem
+  select count(distinct q.id) filter (where q.pendente)::int as pendentes, count(distinct q.id)::int as impedem,
+    min(q.trava_ate) filter (where q.trava_ate > now()) as ate
   from (
-    select f.id, true as pendente from docproc f join assinante a on a.documento_id = f.id and a.situacao = 'PENDENTE' where ${DAS_PECAS}
+    select f.id, true as pendente, null::timestamptz as trava_ate from docproc f join assinante a on a.documento_id = f.id and a.situacao = 'PENDENTE' where ${DAS_PECAS}
     union all
-    select f.id, false from docproc f join documento x on x.id = f.id and (x.situacao_arquivo <> 'OK' or x.assinatura_trava_ate is not null)
+    select f.id, false, x.assinatura_trava_ate from docproc f join documento x on x.id = f.id and (x.situacao_arquivo <> 'OK' or x.assinatura_trava_ate is not null)
     where ${DAS_PECAS} and (x.situacao_arquivo <> 'OK' or x.assinatura_trava_ate > now())
     union all
-    select f.id, false from docproc f join pedido_arquivo pa on pa.documento_id = f.id and pa.enviado_em is null
+    select f.id, false, null from docproc f join pedido_arquivo pa on pa.documento_id = f.id and pa.enviado_em is null
     where ${DAS_PECAS} and not exists (select 1 from pedido_arquivo pb where pb.documento_id = f.id and pb.designado_em > pa.designado_em)
   ) q
   where (select e.desconsiderado_em from documento e where e.id = q.id) is null)`
