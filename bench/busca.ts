@@ -55,6 +55,11 @@ await measure(
   () => `vocabulo${Math.floor(random() * 50)} vocabulo${100 + Math.floor(random() * 500)}`,
   0,
 )
+await measure(
+  'text, the same two words as a phrase',
+  () => `"vocabulo${Math.floor(random() * 50)} vocabulo${100 + Math.floor(random() * 500)}"`,
+  0,
+)
 await poll(product)
 
 /** Each search another term; every answer is checked. */

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { runningProduct } from '../support/product.ts'
+import { produto } from './produto.ts'
 
 // Um cliente escrito da especificação, do domínio e do contrato público: nada do servidor se importa aqui.
 
@@ -28,11 +28,11 @@ export const pedidosFeitos = (): number => feitos
 const HOST = { pmva: 'localhost', cmva: 'camara.localhost' } as const
 
 /** Um pedido HTTP como se escreve, sem que nada o arrume no caminho. */
-export function pedir(
+export async function pedir(
   entidade: Entidade,
   { metodo = 'GET', caminho, cabecalhos = {}, corpo }: Pedido,
 ): Promise<Resposta> {
-  const { port } = new URL(runningProduct().web)
+  const { port } = new URL((await produto()).web)
   feitos++
   return new Promise((pronto, falha) => {
     const headers = { host: `${HOST[entidade]}:${port}`, ...cabecalhos }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { runningProduct } from '../support/product.ts'
+import { produto } from './produto.ts'
 import { CPF_DE_SAMIRA } from './atores.ts'
 import { obter, operar, pedidosFeitos, pedir, type Quem, recusas } from './cliente.ts'
 import { argumentos, CAMPOS, folhasDe, minima, operacao, trocar } from './esquema.ts'
 import { cidadao, com, convidado, equipe, publico, tokenDe } from './gente.ts'
 import { conferidos, documento, mandar, palavra, palco, processo } from './palco.ts'
-import { valorQueServe } from './valores.ts'
+import { ID_DE_NINGUEM, valorQueServe } from './valores.ts'
 
 test.setTimeout(1_800_000)
 
@@ -75,6 +75,9 @@ test('um token torcido, de outro público ou de outro provedor não é ninguém'
       )
 })
 
+/** Setores e pessoas que a outra entidade não tem, qualquer que seja o nome. */
+const DE_NINGUEM = new Proxy<Record<string, string>>({}, { get: () => ID_DE_NINGUEM })
+
 test('o id de uma entidade, na outra, é de ninguém: em cada argumento, a mesma resposta', async () => {
   const serve = await palco()
   const doc = await documento(terezinha)
@@ -90,7 +93,7 @@ test('o id de uma entidade, na outra, é de ninguém: em cada argumento, a mesma
           const base = argumentos(
             campo,
             valorQueServe(
-              { ...serve, setor: {}, usuario: {} },
+              { ...serve, setor: DE_NINGUEM, usuario: DE_NINGUEM },
               { id: randomUUID(), documentoId: randomUUID(), processoId: randomUUID(), outro: randomUUID() },
             ),
           )
@@ -217,7 +220,7 @@ test('o código de autenticidade, o rascunho, o modelo e a origem de uma entidad
     )
     expect([dela!.status, dela!.texto], caminho).toEqual([404, outra!.texto])
   }
-  const { web, camara } = runningProduct()
+  const { web, camara } = await produto()
   const origem = async (entidade: 'pmva' | 'cmva', de: string) =>
     (await pedir(entidade, { caminho: '/config', cabecalhos: { origin: de } })).cabecalhos[
       'access-control-allow-origin'

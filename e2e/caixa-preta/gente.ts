@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { runningProduct } from '../support/product.ts'
+import { produto } from './produto.ts'
 import { type Entidade, obter, operar, type Quem } from './cliente.ts'
 
 /** Da equipe, pelo login único. O token vale cinco minutos. */
@@ -23,7 +23,7 @@ export async function tokenDe(login: string, realm: Entidade): Promise<string> {
     username: login,
     password: 'autos',
   })
-  const resposta = await fetch(`${runningProduct().identidade}/realms/${realm}/token`, {
+  const resposta = await fetch(`${(await produto()).identidade}/realms/${realm}/token`, {
     method: 'POST',
     body,
   })
@@ -55,7 +55,7 @@ export async function convidado(email: string): Promise<Quem> {
 async function conviteDe(email: string): Promise<string> {
   for (let vez = 0; vez < 150; vez++, await esperar(200)) {
     const mensagens = (await (
-      await fetch(`${runningProduct().correio}/mensagens.json?para=${encodeURIComponent(email)}`)
+      await fetch(`${(await produto()).correio}/mensagens.json?para=${encodeURIComponent(email)}`)
     ).json()) as { texto: string }[]
     const token = mensagens.map(({ texto }) => /#\/assinatura\/([\w-]{43})/.exec(texto)?.[1]).find(Boolean)
     if (token !== undefined) return token

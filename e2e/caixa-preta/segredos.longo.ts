@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { runningProduct } from '../support/product.ts'
+import { produto } from './produto.ts'
 import { CPF_DE_SAMIRA } from './atores.ts'
 import { operar, pedidosFeitos, type Quem } from './cliente.ts'
 import { type Cofre, encher } from './cofre.ts'
@@ -110,7 +110,7 @@ async function procurar(
 const TAMBEM = ['marcadorVincular', 'marcadorDesvincular', 'copiaDarCiencia']
 
 async function noCorreio({ segredos }: Cofre, tambemTitulos: boolean): Promise<string[]> {
-  const tudo = await (await fetch(`${runningProduct().correio}/mensagens.json`)).text()
+  const tudo = await (await fetch(`${(await produto()).correio}/mensagens.json`)).text()
   const mensagens = JSON.parse(tudo) as { para: string; assunto: string; texto: string }[]
   const daCasa = mensagens.filter(({ para }) => !para.includes('@fora.example'))
   return segredos.flatMap(({ texto, onde, titulo }) =>

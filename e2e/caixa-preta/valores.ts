@@ -37,6 +37,7 @@ export function valorQueServe({ setor, usuario }: Palco, alvo: Alvo) {
     if (!obrigatorio && !OPCIONAIS.has(nome)) return undefined
     const opcoes = /^enum:(.+)$/.exec(tipo)?.[1]?.split(',')
     if (opcoes !== undefined) return opcoes.find((opcao) => opcao === PELO_NOME[nome]) ?? opcoes[0]
+    if (tipo === 'Float') return 1
     if (nome in PELO_NOME && (nome !== 'ids' || tipo.startsWith('['))) return PELO_NOME[nome]
     return obrigatorio
       ? { String: 'texto', ID: alvo.id, Int: 1, Float: 1, Boolean: true, Dia: '2027-03-10' }[tipo]
@@ -44,7 +45,7 @@ export function valorQueServe({ setor, usuario }: Palco, alvo: Alvo) {
   }
 }
 
-const ID_DE_NINGUEM = '0199a8f0-0000-7000-8000-000000000000'
+export const ID_DE_NINGUEM = '0199a8f0-0000-7000-8000-000000000000'
 const MUITOS = Array.from({ length: 3000 }, (_, i) => `0199a8f0-0000-7000-8000-${`${i}`.padStart(12, '0')}`)
 
 /** O que se manda onde se espera outra coisa, por tipo. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { because, violations } from './boundaries.ts'
+import { citations } from './citations.ts'
 import { capture, ROOT } from './run.ts'
 import { overBudget } from './web-budgets.ts'
 
@@ -28,6 +29,11 @@ export const CHECKS: Check[] = [
     run: () => tool('knip', ['--no-progress', '--no-config-hints']),
   },
   { name: 'boundaries', advice: 'the directions are in ARCHITECTURE.md', run: boundaries },
+  {
+    name: 'citations',
+    advice: 'the sections and invariants are those of docs/dominio.md; a rule that is new enters there',
+    run: citations,
+  },
   { name: 'format', advice: 'npm run format', run: () => tool('oxfmt', ['--list-different']) },
 ]
 

@@ -23,16 +23,24 @@ async function provar({ reader, ator, opcoes: { com: _, ...opcoes }, linhas }: A
   if (calada > 0 || linhas.length === 0) return
   const ids = linhas.map(({ linha }) => linha.id)
   const lidas = await carregarLinhas(reader, ator, ids, { ...opcoes, comMudancas: true })
-  const agora = new Map(lidas.map((linha) => [linha.id, linha as typeof linha & { mudancas: string; valeAte: Date }]))
+  const agora = new Map(
+    lidas.map((linha) => [linha.id, linha as typeof linha & { mudancas: string; valeAte: Date }]),
+  )
   for (const { linha, mudancas: antes, valeAte } of linhas) {
     const lida = agora.get(linha.id)
     if (lida === undefined || lida.mudancas !== antes || valeAte <= lida.agora) continue
     const { mudancas: _contas, valeAte: _ate, ...atual } = lida
-    assert.deepEqual(semOQueSempreSeLe(linha), semOQueSempreSeLe(atual), `${linha.titulo}: o que se guardou ficou velho`)
+    assert.deepEqual(
+      semOQueSempreSeLe(linha),
+      semOQueSempreSeLe(atual),
+      `${linha.titulo}: o que se guardou ficou velho`,
+    )
   }
 }
 
-const semOQueSempreSeLe = <L extends { agora: Date; lidoEm: Date | null; lugar: number | null }>(linha: L) => ({
+const semOQueSempreSeLe = <L extends { agora: Date; lidoEm: Date | null; lugar: number | null }>(
+  linha: L,
+) => ({
   ...linha,
   agora: null,
   lidoEm: null,

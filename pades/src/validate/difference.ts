@@ -17,7 +17,7 @@ import type { Notice } from './notices.ts'
 import { explainPages } from './page-changes.ts'
 import { explainStructure } from './structure-changes.ts'
 
-// What may change in a signed file after its signature (ISO 32000-2, 12.8.2; assinaturas.md §3.2). What
+// What may change in a signed file after its signature (ISO 32000-2, 12.8.2). What
 // either revision leads to is compared, to the end; whatever differs must be the work of one of the
 // operations described in the files beside this one, each of which names completely what it may change, and
 // from where that may be used. The rest is forbidden when it is shown or acts, and an open question

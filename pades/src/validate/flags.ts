@@ -14,7 +14,7 @@ import type { Stamp } from './timestamps.ts'
  */
 export type Ltv = 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV'
 
-/** What the product shows of a signature (assinaturas.md §3). Names of the fields are the specification's. */
+/** What the product shows of a signature. Names of the fields are the specification's. */
 export type Flags = {
   assinaturaInvalida: boolean
   assinaturaIcpBrasil: boolean

@@ -46,7 +46,7 @@ export type ValidateOptions = {
 }
 
 /**
- * Every signature and document timestamp with its verdict (EN 319 102-1, 5; assinaturas.md §3). Document
+ * Every signature and document timestamp with its verdict (EN 319 102-1, 5). Document
  * timestamps are judged from the newest to the oldest: each that holds proves that what it covers existed at
  * its time.
  * @throws PadesError for a file that cannot be read

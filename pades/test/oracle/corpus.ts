@@ -16,10 +16,9 @@ import type { Role, State } from './scene.ts'
  */
 const UNSEEN = 'form-update-original-ap-type-wrong.pdf'
 
-/** Paths of the valid files; none when the folder is not there. */
-export function validFiles(
-  folder = process.env.CORPUS_DIR ?? join(import.meta.dirname, '../../../../shared/corpus'),
-): string[] {
+/** Paths of the valid files; none when CORPUS_DIR names no folder. */
+export function validFiles(folder = process.env.CORPUS_DIR): string[] {
+  if (folder === undefined) return []
   const list = join(folder, 'pdf/corpus.tsv')
   if (!existsSync(list)) return []
   const rows = readFileSync(list, 'utf8')

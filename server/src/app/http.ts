@@ -50,7 +50,7 @@ export type Dependencias = {
 const BODY_LIMIT = 1024 * 1024
 const UNREADABLE = 'O pedido não pôde ser lido'
 
-/** GraphQL and the few edges beside it (arquitetura.md §2, app/). */
+/** GraphQL and the few edges beside it. */
 export async function buildHttp(dependencias: Dependencias): Promise<FastifyInstance> {
   const { recursos } = dependencias
   const entidades = entidadesOf(recursos)

@@ -32,7 +32,7 @@ const DEFAULT_HEADER = 'x-impersonate'
 
 /**
  * What was signed, when the request carries a signature. Refused with the one sentence when impersonation is
- * off, and from everybody who is not a listed peer (confiabilidade D13).
+ * off, and from everybody who is not a listed peer (domínio D13).
  */
 export function impersonationOf(
   { headers, ip, method, host, url, bodyDigest }: FastifyRequest,

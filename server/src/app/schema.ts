@@ -49,7 +49,7 @@ export const TAMBEM_DE_CIDADAOS: readonly string[] = [
 ] // prettier-ignore
 
 /**
- * Nobody does these in another's place (domínio §6.2, confiabilidade D13): signing, what leads to it, and the
+ * Nobody does these in another's place (domínio §6.2, domínio D13): signing, what leads to it, and the
  * person's own certificate.
  */
 export const NAO_IMPERSONADOS: readonly string[] = [

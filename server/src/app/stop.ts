@@ -16,7 +16,7 @@ type Running = {
 const NOTICE_MS = 5_000
 const PATIENCE_MS = 20_000
 
-/** On SIGTERM, on Ctrl+C, or when the supervisor died: nothing survives it (confiabilidade.md §3). */
+/** On SIGTERM, on Ctrl+C, or when the supervisor died: nothing survives it. */
 export function stopInOrder(running: Running): void {
   let stopping = false
   const stop = (cause: string): void => {

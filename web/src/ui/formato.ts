@@ -1,4 +1,4 @@
-/** The zone of the legal dates (arquitetura §5.8), whatever the machine says. */
+/** The zone of the legal dates (ARCHITECTURE.md, invariant 8), whatever the machine says. */
 const FUSO = 'America/Sao_Paulo'
 
 const data = new Intl.DateTimeFormat('pt-BR', {

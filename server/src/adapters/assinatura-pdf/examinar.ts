@@ -51,8 +51,7 @@ const certificadosDos = ({ cms }: Integrity): Certificate[] => [
 ]
 
 /**
- * The fields that hold by what the file brings alone, asked once all certificates have run out
- * (assinaturas.md §3).
+ * The fields that hold by what the file brings alone, asked once all certificates have run out.
  */
 function aposVencerem(
   pdf: Pdf,

@@ -60,7 +60,7 @@ function compiled(): string | undefined {
 
 /**
  * Runs a script over bytes of unknown origin in a process of its own: none of the environment, no file but
- * the program's, no child processes, a limit of time and of memory (confiabilidade H19). A crash or a hang
+ * the program's, no child processes, a limit of time and of memory (domínio H19). A crash or a hang
  * there costs nobody else.
  */
 export async function executarIsolado(

@@ -19,7 +19,7 @@ export type PedidoAssinado = {
   corpo: string
 }
 
-/** Uma assinatura vale por um minuto, para o pedido que assina, e uma vez (confiabilidade D13). */
+/** Uma assinatura vale por um minuto, para o pedido que assina, e uma vez (domínio D13). */
 const VALIDADE_SEGUNDOS = 60
 const FORMA =
   /^v1;chave=([\w-]{36});usuario=([^;\s]{1,255});em=(\d{10});nonce=([\w-]{22,64});assinatura=([\w-]{86})$/

@@ -1,61 +1,133 @@
 import type { Fatos } from './fatos.ts'
+import { type Porque, sobreFatos } from './porques.ts'
 
-/**
- * Quem lê o conteúdo (domínio §7.3): qualquer um da equipe, salvo posse (quem detém a raiz) e sigilo
- * (autorizado em cada nível sigiloso); quem assina lê sempre o que assina, e o classificador, onde a entidade
- * o permite, o que motivou ler.
+/*
+ * Quem vê o quê (domínio §7), lido de cima para baixo: a primeira linha que vale decide. Das mesmas linhas saem o
+ * que se responde sobre os fatos (aqui) e o que se pergunta ao banco (visiveis.ts).
  */
-export const conteudoVisivel = (
-  f: Pick<
-    Fatos,
-    | 'constoAssinante'
-    | 'motivoDaLeitura'
-    | 'sigilosoEfetivo'
-    | 'autorizado'
-    | 'posseEfetiva'
-    | 'detem'
-    | 'minuta'
-    | 'criou'
-    | 'contexto'
-    | 'lidoDeFora'
-    | 'desconsiderado'
-  >,
-): boolean =>
-  f.contexto === 'CIDADAO'
-    ? !f.desconsiderado && (f.constoAssinante || (f.lidoDeFora && !f.minuta))
-    : daCasa(f)
 
-const daCasa = (
-  f: Pick<
-    Fatos,
-    | 'constoAssinante'
-    | 'motivoDaLeitura'
-    | 'sigilosoEfetivo'
-    | 'autorizado'
-    | 'posseEfetiva'
-    | 'detem'
-    | 'minuta'
-    | 'criou'
-  >,
-): boolean =>
-  f.constoAssinante ||
-  ((((!f.sigilosoEfetivo || f.autorizado) && (!f.posseEfetiva || f.detem)) || f.motivoDaLeitura !== null) &&
-    (!f.minuta || f.criou || f.detem))
+/** O item e os metadados dele existem para quem olha (domínio §7.1). */
+// prettier-ignore
+export const EXISTE = {
+  DA_EQUIPE: [
+    ['não existe', 'porque foi excluído',                                                     'excluido'],
+    ['não existe', 'porque a pessoa não tem acesso ao sistema',                               '!temAcesso'],
+    ['não existe', 'porque é minuta, e a pessoa não a criou, não a detém nem a assina',       'minuta', '!criou', '!detem', '!assina'],
+    ['não existe', 'porque a entidade oculta o sigiloso, e a pessoa não é autorizada, não o detém nem o assina', 'ocultaSigilosos', 'semAutorizacao', '!detem', '!assina'],
+    ['existe',     'porque os metadados são de toda a equipe'],
+  ],
+  DO_CIDADAO: [
+    ['não existe', 'porque foi excluído',                                                     'excluido'],
+    ['existe',     'porque assina, aqui ou no documento a que este está anexado',             'assina'],
+    ['não existe', 'porque é minuta',                                                         'minuta'],
+    ['existe',     'porque é interessado do processo',                                        'interessado'],
+    ['existe',     'porque o autorizaram',                                                    'autorizado'],
+    ['existe',     'porque se lhe pediu este arquivo',                                        'pediramEste'],
+    ['existe',     'porque se lhe pediu um arquivo para este processo',                       'pediramParaEste'],
+    ['existe',     'porque é peça de processo de que é interessado, e nenhum dos dois é sigiloso', 'pecaDoSeuProcesso'],
+    ['não existe', 'porque nada o liga ao item'],
+  ],
+  DO_CONVIDADO: [
+    ['não existe', 'porque foi excluído',                                                     'excluido'],
+    ['existe',     'porque assina o documento do convite, ou o de que este é anexo',          'assina'],
+    ['não existe', 'porque não é do convite'],
+  ],
+  DO_SISTEMA: [
+    ['não existe', 'porque foi excluído',                                                     'excluido'],
+    ['existe',     'porque o sistema trata de tudo'],
+  ],
+} as const satisfies Record<string, readonly Porque<FatoDeExistir>[]>
 
+type FatoDeExistir =
+  | (
+      | 'excluido'
+      | 'temAcesso'
+      | 'minuta'
+      | 'criou'
+      | 'detem'
+      | 'assina'
+      | 'ocultaSigilosos'
+      | 'semAutorizacao'
+    )
+  | ('interessado' | 'autorizado' | 'pediramEste' | 'pediramParaEste' | 'pecaDoSeuProcesso')
+
+/** O conteúdo se abre a quem olha (domínio §7.3), se o item existe para ele. */
+// prettier-ignore
+export const LE = {
+  DA_CASA: [
+    ['lê',     'porque assina, e quem assina vê o que assina',                                'assina'],
+    ['não lê', 'porque é minuta, e a pessoa não a criou nem a detém',                         'minuta', '!criou', '!detem'],
+    ['lê',     'porque é classificador e disse por que precisa ler',                          'disseOMotivo'],
+    ['não lê', 'porque é sigiloso, e a pessoa não é autorizada em cada nível',                'semAutorizacao'],
+    ['não lê', 'porque requer posse, e quem detém a raiz é outro',                            'requerPosse', '!detem'],
+    ['lê',     'porque mais nada o restringe a quem é da casa'],
+  ],
+  O_CIDADAO: [
+    ['não lê', 'porque foi desconsiderado',                                                   'desconsiderado'],
+    ['lê',     'porque assina, e quem assina vê o que assina',                                'assina'],
+    ['não lê', 'porque é minuta',                                                             'minuta'],
+    ['lê',     'porque as restrições, se as há, se abrem ao CPF dele',                        'abertoAoCpf'],
+    ['não lê', 'porque nenhuma autorização nem interesse lho abre'],
+  ],
+} as const satisfies Record<string, readonly Porque<FatoDeLer>[]>
+
+type FatoDeLer =
+  | ('assina' | 'minuta' | 'criou' | 'detem' | 'disseOMotivo' | 'semAutorizacao' | 'requerPosse')
+  | ('desconsiderado' | 'abertoAoCpf')
+
+/** O título aparece; no lugar dele vai o rótulo da classificação, porque títulos revelam nomes. */
+// prettier-ignore
+export const LE_O_TITULO = [
+  ['não lê', 'porque é sigiloso, e a pessoa não é autorizada, não disse o motivo nem assina', 'semAutorizacao', '!disseOMotivo', '!assina'],
+  ['não lê', 'porque é minuta, e a pessoa não a criou, não a detém nem a assina',             'minuta', '!criou', '!detem', '!assina'],
+  ['lê',     'porque o item existe para ela'],
+] as const satisfies readonly Porque<FatoDeLer>[]
+
+/** As restrições, se as há, se abrem ao CPF: `abertoAoCpf`, que só o banco apura. */
+// prettier-ignore
+export const ABRE_AO_CPF = [
+  ['não lê', 'porque um nível requer posse ou é sigiloso e nele o CPF não é autorizado',      'semAutorizacao'],
+  ['lê',     'porque não é interno nem restrito',                                             '!restrito'],
+  ['lê',     'porque é interessado do processo',                                              'interessado'],
+  ['lê',     'porque o CPF é autorizado em algum nível',                                      'autorizado'],
+  ['não lê', 'porque é interno, e o CPF é alheio a ele'],
+] as const satisfies readonly Porque<'semAutorizacao' | 'restrito' | 'interessado' | 'autorizado'>[]
+
+/** O que se sabe antes de saber o que se pode ver. */
+type Sabido = Omit<Fatos, 'podeVer' | 'tituloVisivel' | 'tituloOculto'>
+
+const FATOS = {
+  excluido: (f: Sabido) => f.excluido,
+  temAcesso: (f: Sabido) => f.acesso,
+  minuta: (f: Sabido) => f.minuta,
+  criou: (f: Sabido) => f.criou,
+  detem: (f: Sabido) => f.detem,
+  assina: (f: Sabido) => f.constoAssinante,
+  ocultaSigilosos: (f: Sabido) => f.marca.ocultarExistenciaSigiloso,
+  semAutorizacao: (f: Sabido) => f.sigilosoEfetivo && !f.autorizado,
+  requerPosse: (f: Sabido) => f.posseEfetiva,
+  disseOMotivo: (f: Sabido) => f.motivoDaLeitura !== null,
+  desconsiderado: (f: Sabido) => f.desconsiderado,
+  abertoAoCpf: (f: Sabido) => f.lidoDeFora,
+}
+
+const leDaCasa = sobreFatos(LE.DA_CASA, FATOS)
+const leOCidadao = sobreFatos(LE.O_CIDADAO, FATOS)
+const leOTitulo = sobreFatos(LE_O_TITULO, FATOS)
+const existeDaEquipe = sobreFatos(EXISTE.DA_EQUIPE, FATOS)
+const existeDoConvidado = sobreFatos(EXISTE.DO_CONVIDADO, FATOS)
+
+export const conteudoVisivel = (f: Sabido): boolean =>
+  f.contexto === 'CIDADAO' ? leOCidadao(f) : leDaCasa(f)
+export const tituloOculto = (f: Sabido): boolean => !leOTitulo(f)
 export const podeVerConteudo = (f: Fatos): boolean => podeVerMetadados(f) && f.podeVer
 
 /** O mesmo que `visiveis`, sobre os fatos: para conferir o que chegou por outro caminho. */
 export function podeVerMetadados(f: Fatos): boolean {
-  if (f.excluido) return false
-  if (f.contexto === 'SISTEMA') return true
-  if (f.contexto === 'CONVIDADO') return f.constoAssinante
+  if (f.contexto === 'USUARIO') return existeDaEquipe(f)
+  if (f.contexto === 'CONVIDADO') return existeDoConvidado(f)
   // Os fatos do cidadão só vêm por `visiveis`, que é quem diz o que existe para ele.
-  if (f.contexto === 'CIDADAO') return true
-  if (f.contexto !== 'USUARIO' || !f.acesso) return false
-  if (f.minuta && !(f.criou || f.detem || f.constoAssinante)) return false
-  return (
-    !(f.sigilosoEfetivo && f.marca.ocultarExistenciaSigiloso) || f.autorizado || f.detem || f.constoAssinante
-  )
+  return (f.contexto === 'SISTEMA' || f.contexto === 'CIDADAO') && !f.excluido
 }
 
 /** 'Processo de Sindicância', 'Portaria de Férias'. */

@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, ehClassificador, type Marca } from '../ator/index.ts'
-import { conteudoVisivel, rotuloDaClassificacao } from './acesso.ts'
+import { conteudoVisivel, rotuloDaClassificacao, tituloOculto } from './acesso.ts'
 import { carregarLinhas, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './carregar-linhas.ts'
 import type { Linha } from './linha.ts'
 import { linhasGuardadas, podeGuardar } from './linhas-guardadas.ts'
@@ -250,12 +250,10 @@ function doConvidado(
 }
 
 function doAcesso(f: Linha & DoAtor & DoItem & DaRelacao): DoAcesso {
-  const daMinuta = f.minuta && !f.criou && !f.detem
-  const tituloOculto =
-    ((f.sigilosoEfetivo && !f.autorizado && f.motivoDaLeitura === null) || daMinuta) && !f.constoAssinante
+  const oculto = tituloOculto(f)
   return {
     podeVer: conteudoVisivel(f),
-    tituloOculto,
-    tituloVisivel: tituloOculto ? rotuloDaClassificacao(f) : f.titulo,
+    tituloOculto: oculto,
+    tituloVisivel: oculto ? rotuloDaClassificacao(f) : f.titulo,
   }
 }

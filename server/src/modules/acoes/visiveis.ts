@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ator } from '../ator/index.ts'
+import { ABRE_AO_CPF, EXISTE, LE, LE_O_TITULO } from './acesso.ts'
+import { type EmSql, sobreSql } from './porques.ts'
 
 /**
  * Quem olha; ou todos de uma vez, quando a pessoa, os setores dela e o CPF são colunas do comando
@@ -13,41 +15,57 @@ export type Olhar = Pick<Ator, 'tipo' | 'papeis' | 'marca' | 'convite'> & {
 
 /**
  * O predicado de que toda leitura parte: o item de apelido `d` (docproc) existe para quem pede (domínio
- * §7.1). Diz só dos metadados; o conteúdo é com `podeVerConteudo`, sobre os fatos.
+ * §7.1), pelas linhas de `EXISTE`. Diz só dos metadados; o conteúdo é com `podeVerConteudo`, sobre os fatos.
  */
 export function visiveis(ator: Olhar): RawBuilder<boolean> {
-  if (ator.tipo === 'SISTEMA') return sql<boolean>`d.excluido_em is null`
-  if (ator.tipo === 'CONVIDADO') return doConvite(ator)
+  if (ator.tipo === 'SISTEMA') return sobreSql(EXISTE.DO_SISTEMA, { excluido: EXCLUIDO })
+  if (ator.tipo === 'CONVIDADO')
+    return sobreSql(EXISTE.DO_CONVIDADO, { excluido: EXCLUIDO, assina: assinaPeloConvite(ator) })
   if (ator.tipo === 'CIDADAO') return doCidadao(ator)
-  if (!daEquipe(ator)) return sql<boolean>`false`
-  const sigilosos = ator.marca.ocultarExistenciaSigiloso
-    ? sql`and (${autorizadoEmTodos(ator)} or ${raizDetida(ator)} or ${assinante(ator)})`
-    : sql``
-  return sql<boolean>`(d.excluido_em is null and ${minutaVisivel(ator)} ${sigilosos})`
+  return sobreSql(EXISTE.DA_EQUIPE, {
+    excluido: EXCLUIDO,
+    temAcesso: daEquipe(ator),
+    ocultaSigilosos: ator.marca.ocultarExistenciaSigiloso,
+    minuta: sql<boolean>`(d.tipo <> 'processo' and ${DE_MINUTA})`,
+    criou: sql<boolean>`(d.criado_por = ${ator.id}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[]))`,
+    ...daCasa(ator),
+  })
 }
+
+const EXCLUIDO = sql<boolean>`(d.excluido_em is not null)`
+/** A minuta de um anexo é a do principal: sai com ele. Peça nunca é minuta, porque só se junta o concluso. */
+const DE_MINUTA = sql<boolean>`((select m.minuta from documento m where m.id = d.raiz_id) is true)`
+
+/** Os fatos de quem é da casa que o banco apura. */
+const daCasa = (ator: Olhar) => ({
+  detem: raizDetida(ator),
+  assina: assinante(ator),
+  semAutorizacao: sql<boolean>`(not ${autorizadoEmTodos(ator)})`,
+})
+
+/**
+ * `visiveis` já disse da minuta, e o motivo por que o classificador lê vale para o que ele abre, não para o
+ * que procura.
+ */
+const JA_DITO = { minuta: false, criou: false, disseOMotivo: false }
 
 /** O mesmo, e com o título à vista: procurar por título não pode revelar o do sigiloso (domínio §7.3). */
 export const visiveisPeloTitulo = (ator: Olhar): RawBuilder<boolean> =>
-  sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
+  sql<boolean>`(${visiveis(ator)} and ${sobreSql(LE_O_TITULO, { ...daCasa(ator), ...JA_DITO })})`
 
-/**
- * O mesmo, e com o conteúdo à vista (a regra é `conteudoVisivel`): achar por um texto ou por um marcador
- * alheio não pode revelar que ele está lá.
- */
+/** O mesmo, e com o conteúdo à vista: achar por um texto ou por um marcador alheio não revela que está lá. */
 export const visiveisPeloConteudo = (ator: Olhar): RawBuilder<boolean> =>
-  sql<boolean>`(${visiveis(ator)} and (${assinante(ator)} or (${autorizadoEmTodos(ator)} and (${SEM_POSSE} or ${raizDetida(ator)}))))`
+  sql<boolean>`(${visiveis(ator)} and ${sobreSql(LE.DA_CASA, { ...daCasa(ator), ...JA_DITO, requerPosse: REQUER_POSSE })})`
 
-/** Nem o item nem o que o contém requer posse; apensar não restringe. */
-const SEM_POSSE = sql<boolean>`(
-  not d.posse and (d.pai_id is null or (
-    (select not p1.posse from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso') is not false
-    and (select not p2.posse from docproc p1 join docproc p2 on p2.id = p1.pai_id where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is not false)))`
+/** O item ou o que o contém requer posse; apensar não restringe. */
+const REQUER_POSSE = sql<boolean>`(d.posse or (d.pai_id is not null and (
+    (select p1.posse from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso') is true
+    or (select p2.posse from docproc p1 join docproc p2 on p2.id = p1.pai_id where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is true)))`
 
 /** O convidado vê o documento do convite e os anexos dele, enquanto consta dos assinantes (domínio §5.6). */
-const doConvite = ({ id, convite }: Olhar): RawBuilder<boolean> =>
-  convite === undefined
-    ? sql<boolean>`false`
-    : sql<boolean>`(d.excluido_em is null and (d.id = ${convite.documentoId}::uuid or (d.pai_id = ${convite.documentoId}::uuid and d.vinculo = 'anexo'))
+const assinaPeloConvite = ({ id, convite }: Olhar): EmSql =>
+  convite !== undefined &&
+  sql<boolean>`((d.id = ${convite.documentoId}::uuid or (d.pai_id = ${convite.documentoId}::uuid and d.vinculo = 'anexo'))
   and exists (select 1 from assinante v where v.documento_id = ${convite.documentoId}::uuid and v.convidado_id = ${id}::uuid))`
 
 /**
@@ -58,14 +76,17 @@ const doConvite = ({ id, convite }: Olhar): RawBuilder<boolean> =>
 const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
   ator.cpf === null
     ? sql<boolean>`false`
-    : sql<boolean>`(d.excluido_em is null and (
-  ${assinanteDeFora(ator, sql`d.id`)} or (d.vinculo = 'anexo' and ${assinanteDeFora(ator, sql`d.pai_id`)})
-  or ((select m.minuta from documento m where m.id = d.raiz_id) is not true and (
-    ${interessadoEm(ator, sql`d.id`)} or ${autorizadoEm(ator, sql`d.id`)}
-    or exists (select 1 from pedido_arquivo v where v.cpf = ${ator.cpf} and v.documento_id = d.id)
-    or (d.tipo = 'processo' and exists (select 1 from pedido_arquivo v join docproc w on w.id = v.documento_id where v.cpf = ${ator.cpf} and w.pai_id = d.id and w.excluido_em is null))
-    or (d.vinculo = 'peca' and not d.sigiloso and ${interessadoEm(ator, sql`d.pai_id`)}
-      and (select not p.sigiloso from docproc p where p.id = d.pai_id))))))`
+    : sobreSql(EXISTE.DO_CIDADAO, {
+        excluido: EXCLUIDO,
+        assina: sql<boolean>`(${assinanteDeFora(ator, sql`d.id`)} or (d.vinculo = 'anexo' and ${assinanteDeFora(ator, sql`d.pai_id`)}))`,
+        minuta: DE_MINUTA,
+        interessado: interessadoEm(ator, sql`d.id`),
+        autorizado: autorizadoEm(ator, sql`d.id`),
+        pediramEste: sql<boolean>`exists (select 1 from pedido_arquivo v where v.cpf = ${ator.cpf} and v.documento_id = d.id)`,
+        pediramParaEste: sql<boolean>`(d.tipo = 'processo' and exists (select 1 from pedido_arquivo v join docproc w on w.id = v.documento_id where v.cpf = ${ator.cpf} and w.pai_id = d.id and w.excluido_em is null))`,
+        pecaDoSeuProcesso: sql<boolean>`(d.vinculo = 'peca' and not d.sigiloso and ${interessadoEm(ator, sql`d.pai_id`)}
+      and (select not p.sigiloso from docproc p where p.id = d.pai_id))`,
+      })
 
 /** O CPF é de interessado do processo. */
 const interessadoEm = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -74,19 +95,20 @@ const interessadoEm = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<bool
 export const assinanteDeFora = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf})`
 
-/**
- * O conteúdo, para o cidadão (domínio §7.3): autorizado em cada nível que requer posse ou é sigiloso e, no
- * interno, interessado do processo ou autorizado. `n2` e `n3` são os níveis acima de `d`.
- */
+/** As linhas de `ABRE_AO_CPF` (domínio §7.3). `n2` e `n3` são os níveis acima de `d`. */
 export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
   ator.tipo !== 'CIDADAO'
     ? sql<boolean>`false`
-    : sql<boolean>`(
-  (not (d.posse or d.sigiloso) or ${autorizadoEm(ator, sql`d.id`)})
-  and ((n2.posse or n2.sigiloso) is not true or ${autorizadoEm(ator, sql`n2.id`)}) and ((n3.posse or n3.sigiloso) is not true or ${autorizadoEm(ator, sql`n3.id`)})
-  and (not (d.interno or d.posse or d.sigiloso or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false))
-    or ${interessadoEm(ator, sql`d.id`)} or ${interessadoEm(ator, sql`n2.id`)} or ${interessadoEm(ator, sql`n3.id`)}
-    or ${autorizadoEm(ator, sql`d.id`)} or ${autorizadoEm(ator, sql`n2.id`)} or ${autorizadoEm(ator, sql`n3.id`)}))`
+    : sobreSql(ABRE_AO_CPF, {
+        semAutorizacao: sql<boolean>`(((d.posse or d.sigiloso) and not ${autorizadoEm(ator, sql`d.id`)})
+      or ((n2.posse or n2.sigiloso) is true and not ${autorizadoEm(ator, sql`n2.id`)}) or ((n3.posse or n3.sigiloso) is true and not ${autorizadoEm(ator, sql`n3.id`)}))`,
+        restrito: sql<boolean>`(d.interno or d.posse or d.sigiloso or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false))`,
+        interessado: emAlgumNivel((id) => interessadoEm(ator, id)),
+        autorizado: emAlgumNivel((id) => autorizadoEm(ator, id)),
+      })
+
+const emAlgumNivel = (em: (id: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`(${em(sql`d.id`)} or ${em(sql`n2.id`)} or ${em(sql`n3.id`)})`
 
 /** A equipe com acesso; integrador e público têm telas próprias, que ainda não há. */
 export const daEquipe = (ator: Olhar): boolean =>
@@ -96,13 +118,6 @@ export const daEquipe = (ator: Olhar): boolean =>
  * As subconsultas são escalares, e não `exists`: numa lista com limite o planejador contaria com a tabela toda e leria
  * inteiras as minutas e as cargas para montar um hash, em vez de olhar uma linha por item mostrado.
  */
-
-/** A minuta de um anexo é a do principal: sai com ele. Peça nunca é minuta, porque só se junta o concluso. */
-const minutaVisivel = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
-  d.tipo = 'processo'
-  or (select m.minuta from documento m where m.id = d.raiz_id) is not true
-  or d.criado_por = ${ator.id}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])
-  or ${raizDetida(ator)} or ${assinante(ator)})`
 
 export const raizDetida = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   select v.carga_usuario_id is not distinct from ${ator.id}::uuid or coalesce(v.carga_setor_id = any(${setoresDe(ator)}::uuid[]), false) from docproc v where v.id = d.raiz_id)`

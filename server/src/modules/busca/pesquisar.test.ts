@@ -9,6 +9,7 @@ test('o texto digitado vira identificador, número nacional, número ou palavras
     nacional: null,
     numero: null,
     palavras: ['0a1b2c3d-e'],
+    texto: '0A1B2C3D-e',
   })
   for (const clone of ['0A1B2C3D-e-c', '0a1b2c3d-c']) assert.equal(termosDe(clone).identificador, '0A1B2C3D')
   assert.deepEqual(termosDe('42.101001.000017/2026-98').nacional, '42.101001.000017/2026-98')
@@ -27,6 +28,10 @@ test('o texto digitado vira identificador, número nacional, número ou palavras
     [null, null, null],
   )
   assert.deepEqual(termosDe('Licença   de OBRA').palavras, ['licenca', 'de', 'obra'])
+  assert.deepEqual(
+    ['"Licença de  OBRA" rua', '“na rua”', 'a "b', '"" c'].map((texto) => termosDe(texto).palavras),
+    [['licenca de obra', 'rua'], ['na rua'], ['a', 'b'], ['c']],
+  )
 })
 
 test('acha por título sem acento nem caixa, por número e por identificador, do mais novo ao mais antigo', async () => {

@@ -141,7 +141,7 @@ export function porPalavra(termos: Termos): { nome: RawBuilder<unknown>[]; titul
   }
 }
 
-const consulta = ({ palavras }: Termos): RawBuilder<unknown> => sql`consulta_da_busca(${palavras.join(' ')})`
+const consulta = ({ texto }: Termos): RawBuilder<unknown> => sql`consulta_da_busca(${texto})`
 
 /** Palavra curta só casa com começo de palavra: assim ainda tem trigramas, e o índice serve. */
 function contem(palavra: string): RawBuilder<unknown> {

@@ -73,7 +73,7 @@ export async function processosPublicos(
 
 const COMUM = sql`d.uuid, d.identificador, d.titulo, c.especie, c.tipo, d.numero_completo, d.criado_em`
 
-/** 'Bianca da Rocha' → 'B. R.': diz que há alguém, e não quem é (confiabilidade H35). */
+/** 'Bianca da Rocha' → 'B. R.': diz que há alguém, e não quem é (domínio H35). */
 const iniciais = (nome: string): string =>
   nome
     .split(/\s+/)

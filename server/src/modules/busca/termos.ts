@@ -9,7 +9,10 @@ export type Termos = {
   identificador: string | null
   nacional: string | null
   numero: Numero | null
+  /** Sem acento nem caixa; o que está entre aspas é uma palavra só. */
   palavras: string[]
+  /** Como se digitou. */
+  texto: string
 }
 export type Numero = { numero: number; sufixos: string[] }
 
@@ -21,9 +24,16 @@ export function termosDe(texto: string): Termos {
     identificador: identificador(limpo),
     nacional: nacional(limpo),
     numero: numero(limpo),
-    palavras: dobrar(limpo).split(' ').filter(Boolean).slice(0, PALAVRAS_MAX),
+    palavras: palavras(dobrar(limpo)).slice(0, PALAVRAS_MAX),
+    texto: limpo,
   }
 }
+
+/** '"obra parada" rua' → 'obra parada' e 'rua'; aspas que não fecham não contam. */
+const palavras = (texto: string): string[] =>
+  [...texto.replace(/[“”„«»]/g, '"').matchAll(/"([^"]*)"|[^\s"]+/g)]
+    .map(([inteira, junto]) => (junto ?? inteira).trim())
+    .filter(Boolean)
 
 /** Oito hexadecimais, com ou sem o -e e o -c que a tela mostra. */
 function identificador(texto: string): string | null {

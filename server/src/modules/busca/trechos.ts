@@ -1,10 +1,10 @@
 import { validacao } from '@autos/contract/erros.ts'
 import { PESQUISA_MAX } from '@autos/contract/regras/limites.ts'
-import { dobrar } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, podeVerConteudo } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
+import { ehProcurada, PALAVRA } from './palavra.ts'
 import { textoAceito } from './pesquisar.ts'
 
 type Parte = { texto: string; achado: boolean }
@@ -43,7 +43,7 @@ export async function trechos(
 
 /** A palavra achada é a que começa por um radical procurado; sem nenhuma, não há trecho. */
 function partes(texto: string, radicais: readonly string[]): Parte[] {
-  const procurada = (palavra: string) => radicais.some((radical) => normalizar(palavra).startsWith(radical))
+  const procurada = (palavra: string) => ehProcurada(palavra, radicais)
   const primeira = primeiraPalavra(texto, procurada)
   if (primeira === undefined) return []
   const inicio = inicioDePalavra(texto, Math.max(0, primeira.index - ANTES))
@@ -70,7 +70,6 @@ function primeiraPalavra(
   return undefined
 }
 
-const PALAVRA = /[\p{L}\p{N}\p{M}]+/gu
 const inicioDePalavra = (texto: string, perto: number): number =>
   perto === 0 ? 0 : Math.max(texto.lastIndexOf(' ', perto), texto.lastIndexOf('\n', perto)) + 1
 
@@ -80,10 +79,3 @@ function fimDePalavra(texto: string, perto: number): number {
   if (resto >= 0) return perto + resto
   return Math.min(texto.length, perto + PALAVRA_MAX)
 }
-
-/** Como `normalizar_busca`, de uma palavra. */
-const normalizar = (palavra: string): string =>
-  dobrar(palavra.normalize('NFKC'))
-    .replace(/([ao]es|aos)$/, 'ao')
-    .replace(/ais$/, 'al')
-    .replace(/eis$/, 'el')

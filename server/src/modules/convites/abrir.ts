@@ -39,7 +39,7 @@ const REPETICAO = sql`interval '2 minutes'`
 /**
  * Troca o endereço do e-mail por uma sessão curta; quem já assinou volta para ler o que assinou. O endereço
  * sozinho abre uma vez; depois disso, em outro navegador ou outro dia, só com o código que se manda ao mesmo
- * e-mail: encaminhado, ele não serve a mais ninguém (confiabilidade D16, H06).
+ * e-mail: encaminhado, ele não serve a mais ninguém (domínio D16, H06).
  */
 export async function abrirConvite(
   ledger: Ledger,

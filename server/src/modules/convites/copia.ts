@@ -11,7 +11,7 @@ type Quem = { documentoId: string; convidadoId: string }
 
 /**
  * Manda a quem assinou por convite outro endereço do mesmo documento, já assinado, para o ler e baixar. O
- * arquivo não vai no e-mail, que é lido por muitos (confiabilidade H34): o endereço só se abre uma vez sem o
+ * arquivo não vai no e-mail, que é lido por muitos (domínio H34): o endereço só se abre uma vez sem o
  * código.
  */
 export async function enviarCopia(

@@ -33,7 +33,7 @@ type Quem = { documentoId: string; convidadoId: string; lembrete?: string }
 /**
  * Manda ao convidado o endereço do documento que ele deve assinar. O segredo nasce aqui e só existe no
  * e-mail: repetir o trabalho dá outro, e os dois valem, porque não se sabe qual das mensagens chegou. Não diz
- * título nem assunto: e-mail é lido por muitos (confiabilidade H34). O lembrete é outro endereço do mesmo
+ * título nem assunto: e-mail é lido por muitos (domínio H34). O lembrete é outro endereço do mesmo
  * convite, que vence quando ele vence.
  */
 export async function enviarConvite(

@@ -144,8 +144,7 @@ async function examinar(
 }
 
 /**
- * O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca
- * (assinaturas.md §2).
+ * O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca.
  */
 async function reparar(
   reparador: MeiosDaConferencia['reparador'],

@@ -57,7 +57,7 @@ export async function desconvidar(
 
 /**
  * Só a quem já recebeu um convite para este documento. Não se diz o título: e-mail é lido por muitos
- * (confiabilidade H34).
+ * (domínio H34).
  */
 export async function escreverAosConvidados(
   tx: Tx,

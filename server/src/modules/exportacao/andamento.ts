@@ -119,7 +119,7 @@ export async function desistir(
   })
 }
 
-/** Sem título nem assunto: e-mail é lido por muitos (confiabilidade H34). */
+/** Sem título nem assunto: e-mail é lido por muitos (domínio H34). */
 async function escrever(
   tx: Tx,
   { sistema }: Meios,

@@ -120,7 +120,7 @@ const VAZIA = {
 
 /**
  * A peça e os anexos. O nome do arquivo é do servidor: número, e o título sem o que algum sistema não aceite
- * (confiabilidade H23).
+ * (domínio H23).
  */
 function linhasDe(peca: DocumentoMostrado, pasta: string, versoes: ReadonlyMap<string, Versao>): Linha[] {
   const numero = peca.peca ?? 0

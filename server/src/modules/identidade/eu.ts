@@ -66,7 +66,7 @@ const convidado = ({ id, nome }: Ator, email: string, realm: string): Eu => ({
 
 /**
  * Prova ao atendimento (Chatwoot) que quem fala é mesmo a pessoa: o identificador dela lá é o id daqui, que
- * não diz CPF nem e-mail (confiabilidade §4). Só de si mesma: quem impersona não fala no lugar de outro.
+ * não diz CPF nem e-mail. Só de si mesma: quem impersona não fala no lugar de outro.
  */
 export function identificacaoNoAtendimento(ator: Ator, segredo: string | undefined): string | null {
   if (segredo === undefined || ator.tipo !== 'USUARIO' || ator.id === null || ator.impersonadoPor !== null)

@@ -8,7 +8,7 @@ import type { Ator } from '../ator/index.ts'
 
 export type InteressadoExterno = { id: string; nomeRazao: string; email: string | null; cpfCnpj: string }
 
-/** O CPF mascarado deixa mil candidatos: sem limite, esta consulta diria qual deles é (confiabilidade D4). */
+/** O CPF mascarado deixa mil candidatos: sem limite, esta consulta diria qual deles é (domínio D4). */
 export const ERROS_MAX = 20
 export const JANELA_MINUTOS = 10
 

@@ -60,7 +60,7 @@ type Linha = {
 
 /**
  * O e-mail é um trabalho, de quem o sino acabou de avisar: repetido o ato, não se manda outro. Diz que há o
- * que ver, e não o quê: é lido por muitos (confiabilidade H34).
+ * que ver, e não o quê: é lido por muitos (domínio H34).
  */
 async function avisar(tx: Tx, assunto: Assunto, linhas: readonly Linha[], endereco: string): Promise<void> {
   const canais = await canaisDe(tx, assunto, linhas)

@@ -14,7 +14,7 @@ export type MeiosDoAviso = {
 
 /**
  * Diz a quem se pediu que há um pedido. Nem o título nem as instruções vão: e-mail é lido por muitos
- * (confiabilidade H34).
+ * (domínio H34).
  */
 export async function avisarDoPedido(
   { db, correio, sistema, endereco }: MeiosDoAviso,

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { servidor } from '../../servidor.ts'
 
-// Quem manda um byte de cada vez não segura a porta (confiabilidade.md): 10 s para o cabeçalho, 60 s para o
+// Quem manda um byte de cada vez não segura a porta: 10 s para o cabeçalho, 60 s para o
 // pedido todo.
 
 const SOBRA_MS = 5_000

@@ -26,7 +26,7 @@ export type Ato = {
   soEquipe?: boolean
   /** A porta já o nega a estes. */
   naoDe?: readonly Pessoa['contexto'][]
-  /** Ninguém o faz no lugar de outra pessoa (confiabilidade D13): a porta o diz, sem olhar o item. */
+  /** Ninguém o faz no lugar de outra pessoa (domínio D13): a porta o diz, sem olhar o item. */
   proprio?: boolean
   /** Onde os documentos não dizem, não se confere. */
   calado?(situacao: Situacao): boolean

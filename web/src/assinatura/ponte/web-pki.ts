@@ -9,7 +9,7 @@ import {
 
 const INSTALADOR = 'https://get.webpkiplugin.com/'
 
-/** Como a Web PKI numera o que achou ao iniciar (assinaturas §4). */
+/** Como a Web PKI numera o que achou ao iniciar. */
 const NAO_INSTALADO: Readonly<Record<number, EstadoDoAssinador>> = {
   1: 'NAO_INSTALADO',
   2: 'DESATUALIZADO',

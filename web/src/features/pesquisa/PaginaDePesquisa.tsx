@@ -28,7 +28,7 @@ export function PaginaDePesquisa() {
       antes={
         <p className={css['dica']}>
           Digite na busca do topo o identificador, o número, parte do título ou o que está escrito no
-          documento; ou escolha um filtro.
+          documento; entre aspas, as palavras juntas e nessa ordem. Ou escolha um filtro.
         </p>
       }
     />

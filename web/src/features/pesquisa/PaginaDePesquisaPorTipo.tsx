@@ -49,8 +49,8 @@ function PorTipo({ tipo, grupo, titulo }: { tipo: TipoDeItem; grupo: string; tit
       antes={
         <p className={css['dica']}>
           Procura-se no título, no número, no identificador, no assunto e no que está escrito nos arquivos,
-          entre o que você pode ver. Acentos e maiúsculas não fazem diferença. Também se pode só escolher um
-          filtro.
+          entre o que você pode ver. Acentos, maiúsculas e plurais não fazem diferença; entre aspas, as
+          palavras se acham juntas e nessa ordem. Também se pode só escolher um filtro.
         </p>
       }
     />

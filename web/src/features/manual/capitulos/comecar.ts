@@ -65,7 +65,11 @@ export const COMECAR: Grupo = {
         'Para filtrar, abra Pesquisar no menu de Documentos ou de Processos.',
         'Apagar o que digitou na busca volta à página em que você estava.',
       ],
-      saiba: ['Acentos e maiúsculas não fazem diferença.', 'Só aparece o que você pode ver.'],
+      saiba: [
+        'Acentos, maiúsculas, plurais e a pontuação dos números não fazem diferença: 4512 acha “n.º 4.512”.',
+        'Entre aspas, as palavras se acham juntas e nessa ordem: "obra parada".',
+        'Só aparece o que você pode ver.',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/pesquisa-com-filtros.png', import.meta.url).href,
         descricao: 'A pesquisa com filtros.',
