@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Acertos, ouvintes } from '../src/modules/acoes/linhas-guardadas.ts'
+import { type Acertos, type Guardada, ouvintes } from '../src/modules/acoes/linhas-guardadas.ts'
 import { carregarLinhas } from '../src/modules/acoes/carregar-linhas.ts'
 
 /*
@@ -21,30 +21,26 @@ export async function semProvar<R>(fn: () => Promise<R>): Promise<R> {
 
 async function provar({ reader, ator, opcoes: { com: _, ...opcoes }, linhas }: Acertos): Promise<void> {
   if (calada > 0 || linhas.length === 0) return
-  const ids = linhas.map(({ linha }) => linha.id)
+  const ids = linhas.map(({ id }) => id)
   const lidas = await carregarLinhas(reader, ator, ids, { ...opcoes, comMudancas: true })
-  const agora = new Map(
-    lidas.map((linha) => [linha.id, linha as typeof linha & { mudancas: string; valeAte: Date }]),
-  )
-  for (const { linha, mudancas: antes, valeAte } of linhas) {
-    const lida = agora.get(linha.id)
-    if (lida === undefined || lida.mudancas !== antes || valeAte <= lida.agora) continue
-    const { mudancas: _contas, valeAte: _ate, ...atual } = lida
+  const porId = new Map((lidas as Guardada<unknown>[]).map((linha) => [linha.id, linha]))
+  for (const guardada of linhas) {
+    const lida = porId.get(guardada.id)
+    if (lida === undefined || lida.mudancas !== guardada.mudancas || guardada.valeAte <= lida.agora) continue
     assert.deepEqual(
-      semOQueSempreSeLe(linha),
-      semOQueSempreSeLe(atual),
-      `${linha.titulo}: o que se guardou ficou velho`,
+      semOQueSempreSeLe(guardada),
+      semOQueSempreSeLe(lida),
+      `${lida.titulo}: o que se guardou ficou velho`,
     )
   }
 }
 
-const semOQueSempreSeLe = <L extends { agora: Date; lidoEm: Date | null; lugar: number | null }>(
-  linha: L,
-) => ({
+const semOQueSempreSeLe = (linha: Guardada<unknown>) => ({
   ...linha,
   agora: null,
   lidoEm: null,
   lugar: null,
+  valeAte: null,
 })
 
 ouvintes.add(provar)

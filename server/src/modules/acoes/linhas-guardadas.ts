@@ -18,10 +18,10 @@ import { setoresDe, usuarioDe, visiveis } from './visiveis.ts'
  * O que existe para quem pede, a hora e a última leitura perguntam-se sempre; as regras correm sempre. ADR 0018.
  */
 
-export type Guardada<M> = { linha: LinhaMostrada<M>; mudancas: string; valeAte: Date }
+/** As contas ficam na própria linha: tirá-las de noventa colunas faria dela outra, mais lenta (kernel/rows.ts). */
+export type Guardada<M> = LinhaMostrada<M> & { mudancas: string; valeAte: Date }
 type Gaveta = Map<string, Guardada<unknown>>
 type Achada = Pick<LinhaMostrada<null>, 'id' | 'lugar' | 'agora' | 'lidoEm'> & { mudancas: string }
-type LinhaComMudancas<M> = LinhaMostrada<M> & { mudancas: string; valeAte: Date }
 
 /** Umas 3 kB cada uma: 60 MB por entidade. */
 const LINHAS_MAX = 20_000
@@ -110,7 +110,7 @@ export async function linhasGuardadas<M>(
   for (const ouvir of ouvintes) await ouvir({ reader, ator, opcoes, linhas: [...servem.values()] })
   return achadas.flatMap(({ id, lugar, agora, lidoEm }) => {
     const guardada = servem.get(id) ?? outras.get(id)
-    return guardada === undefined ? [] : [{ ...guardada.linha, lugar, agora, lidoEm }]
+    return guardada === undefined ? [] : [{ ...guardada, lugar, agora, lidoEm }]
   })
 }
 
@@ -137,10 +137,5 @@ async function ler<M>(
   { com: _, ...opcoes }: OpcoesDeCarga<M>,
 ): Promise<Map<string, Guardada<M>>> {
   const linhas = await carregarLinhas(reader, ator, ids, { ...opcoes, comMudancas: true })
-  return new Map(
-    (linhas as LinhaComMudancas<M>[]).map(({ mudancas, valeAte, ...linha }) => [
-      linha.id,
-      { linha: linha as LinhaMostrada<M>, mudancas, valeAte },
-    ]),
-  )
+  return new Map((linhas as Guardada<M>[]).map((linha) => [linha.id, linha]))
 }
