@@ -11,7 +11,7 @@ export type Generated = { path: string; content: string }
 /** Everything `npm run gen` writes. One generator per arrow of ARCHITECTURE.md; no type is written twice. */
 export async function generateAll(): Promise<Generated[]> {
   const [tables, web, docs] = await Promise.all([databaseTables(), webOperations(), actionsManual()])
-  return [...tables, ...web, ...docs]
+  return [...tables, ...web, ...docs, withExcerpts('docs/como-acrescentar-uma-operacao.md')]
 }
 
 export function writeAll(files: Generated[]): string[] {
@@ -91,4 +91,15 @@ async function actionsManual(): Promise<Generated[]> {
   if (!existsSync(generator)) return []
   const { gerarDocs } = (await import(generator)) as { gerarDocs: () => string }
   return [{ path: 'docs/acoes.md', content: gerarDocs() }]
+}
+
+const EXCERPT = /(<!-- de (\S+) -->\n```ts\n)[\s\S]*?(\n```)/g
+
+/** A page that shows files of ours: what is between the fences is the file, as it is. */
+function withExcerpts(path: string): Generated {
+  const content = (read(path) ?? '').replace(
+    EXCERPT,
+    (_, before: string, file: string, after: string) => before + (read(file) ?? `${file}?`).trimEnd() + after,
+  )
+  return { path, content }
 }

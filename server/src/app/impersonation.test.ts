@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { idDe } from '../../test/mundo.ts'
 import { gravarDocumento } from '../../test/itens.ts'
 import { type Resposta, servidor, type Servidor } from '../../test/servidor.ts'
-import { rootFields, schema, NAO_IMPERSONADOS } from './schema.ts'
+import { rootFields, schema } from './schema.ts'
+import { audienceOf } from './who-may-call.ts'
 
 const AMANHA = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const ligada = { config: { impersonacao: { cabecalho: 'x-impersonate', pares: ['127.0.0.0/8'] } } }
@@ -230,7 +231,25 @@ test('no lugar de outra pessoa não se assina, não se autoriza assinatura, nem 
   const id = await gravarDocumento(s.db, (...args) => s.armazem.gravar(...args), 'Para assinar', {
     assinantes: ['beto'],
   })
-  assert.deepEqual(NAO_IMPERSONADOS.filter((nome) => !rootFields(schema).some(([campo]) => campo === nome)), []) // prettier-ignore
+  assert.deepEqual(
+    rootFields(schema)
+      .filter(([, campo]) => audienceOf(schema, campo).emPessoa)
+      .map(([nome]) => nome)
+      .toSorted(),
+    [
+      'Mutation.assinaturaAutorizar',
+      'Mutation.certificadoInformar',
+      'Mutation.conviteAbrir',
+      'Mutation.documentoAssinarGovBr',
+      'Mutation.documentoAssinarNeoId',
+      'Mutation.documentoAssinarSimples',
+      'Mutation.documentoFinalizarAssinatura',
+      'Mutation.documentoIniciarAssinatura',
+      'Mutation.documentoRejeitarAssinatura',
+      'Mutation.usuarioPerfil',
+      'Query.assinaturaAutorizada',
+    ],
+  )
   const frase = async (query: string, usuario = 'beto') =>
     (await agir(s, chave, query, { usuario })).json.errors?.[0]?.message
   for (const query of [

@@ -1,52 +1,99 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isListType, isNonNullType, isInputObjectType, isEnumType, type GraphQLInputType } from 'graphql'
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
+import { entrarComo, IRACI } from '../../test/cidadaos.ts'
 import { mundo } from '../../test/mundo.ts'
-import { DE_CONVIDADOS, IDENTIFICADOS, missing, PUBLICOS, rootFields, schema } from './schema.ts'
+import { buildSchema, missing, rootFields, schema, typeDefs } from './schema.ts'
+import { audienceOf } from './who-may-call.ts'
 
 test('todo campo da raiz tem um resolver escrito por algum módulo', () => {
   assert.deepEqual(missing, [])
 })
 
-test('as listas de exceções só têm campos que existem, e são curtas', () => {
-  const names = rootFields(schema).map(([name]) => name)
-  assert.deepEqual(
-    [...PUBLICOS, ...IDENTIFICADOS, ...DE_CONVIDADOS].filter((name) => !names.includes(name)),
-    [],
+/** Quem chama o quê, menos o que é só da equipe. Um campo que se abra a mais alguém muda também aqui. */
+const A_MAIS_ALGUEM: Record<string, readonly string[]> = {
+  'PUBLICO': ['Query.versao', 'Query.verificarAutenticidade', 'Query.documentosPublicos', 'Query.processosPublicos', 'Mutation.nada', 'Mutation.conviteAbrir', 'Mutation.cidadaoEntrar', 'Mutation.cidadaoConfirmar'],
+  'IDENTIFICADO CONVIDADO': ['Query.me'],
+  'EQUIPE CONVIDADO': ['Query.documento', 'Query.documentoPorUuid', 'Mutation.conviteCodigo', 'Mutation.convidadoPerfil'],
+  'EQUIPE CONVIDADO CIDADAO': [
+    'Query.assinaturaConfiguracao', 'Query.assinaturaAutorizada', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples', 'Mutation.documentoAssinarGovBr',
+    'Mutation.documentoAssinarNeoId', 'Mutation.documentoIniciarAssinatura', 'Mutation.documentoFinalizarAssinatura', 'Mutation.documentoRejeitarAssinatura',
+  ],
+  'CIDADAO': [
+    'Query.cidadao', 'Query.cidadaoProcessos', 'Query.cidadaoProcesso', 'Query.cidadaoDocumentos', 'Query.cidadaoDocumento', 'Query.cidadaoSolicitacoes', 'Query.cidadaoPutUrl',
+    'Mutation.cidadaoProcessar', 'Mutation.cidadaoSair',
+  ],
+} // prettier-ignore
+
+test('todo campo da raiz diz quem o chama: a equipe, salvo os que se abrem a mais alguém', () => {
+  const ditos = new Map(
+    rootFields(schema).map(([name, field]) => [name, audienceOf(schema, field).quem.join(' ')]),
   )
-  const publicos = [
-    'Query.documentosPublicos',
-    'Query.processosPublicos',
-    'Query.verificarAutenticidade',
-    'Mutation.cidadaoEntrar',
-    'Mutation.cidadaoConfirmar',
-  ]
-  assert.deepEqual(
-    [...PUBLICOS, ...IDENTIFICADOS].toSorted(),
-    ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir', 'Query.me', ...publicos].toSorted(),
+  const abertos = new Map(
+    Object.entries(A_MAIS_ALGUEM).flatMap(([quem, names]) => names.map((name) => [name, quem] as const)),
   )
+  assert.deepEqual([...abertos.keys()].filter((name) => !ditos.has(name)), []) // prettier-ignore
+  for (const [name, quem] of ditos) assert.equal(quem, abertos.get(name) ?? 'EQUIPE', name)
+})
+
+test('com um campo que não diz quem o chama, não se começa', () => {
+  const sem = 'extend type Query { semDono: Boolean }'
+  assert.throws(() => buildSchema([], [...typeDefs, sem]), {
+    message: 'semDono não diz quem o pode chamar: falta @para no contrato',
+  })
+})
+
+test('o cidadão só chama o que é dele, e o que é dele só ele chama, antes de se olhar os argumentos', async () => {
+  const m = await mundo()
+  const cidadao = await entrarComo(m, IRACI)
+  for (const [name, field] of rootFields(schema)) {
+    const { quem } = audienceOf(schema, field)
+    if (quem.includes('PUBLICO')) continue
+    if (!quem.includes('CIDADAO'))
+      await assert.rejects(
+        cidadao.chama(field.name, argsDe(field)),
+        { name: 'SemPermissaoException', message: 'Cidadãos não têm acesso a esta operação.' },
+        name,
+      )
+    else if (!quem.includes('EQUIPE'))
+      await assert.rejects(
+        m.ana.chama(field.name, argsDe(field)),
+        { name: 'SemPermissaoException', message: 'Só o cidadão usa esta operação.' },
+        name,
+      )
+  }
 })
 
 test('todo outro campo da raiz exige identificação, e o papel access, antes de olhar os argumentos', async () => {
   const { publico, zeca } = await mundo()
   for (const [name, field] of rootFields(schema)) {
-    if (PUBLICOS.includes(name)) continue
-    const args = Object.fromEntries(
-      field.args.filter(({ type }) => isNonNullType(type)).map((arg) => [arg.name, anything(arg.type)]),
-    )
+    const { quem } = audienceOf(schema, field)
+    if (quem.includes('PUBLICO')) continue
     await assert.rejects(
-      publico.chama(field.name, args),
+      publico.chama(field.name, argsDe(field)),
       { name: 'NaoAutenticadoException', status: 401 },
       name,
     )
-    if (IDENTIFICADOS.includes(name)) continue
+    if (quem.includes('IDENTIFICADO')) continue
     await assert.rejects(
-      zeca.chama(field.name, args),
+      zeca.chama(field.name, argsDe(field)),
       { name: 'SemPermissaoException', status: 403, message: 'Usuário sem acesso ao Autos' },
       name,
     )
   }
 })
+
+const argsDe = (field: GraphQLField<unknown, never>): Record<string, unknown> =>
+  Object.fromEntries(
+    field.args.filter(({ type }) => isNonNullType(type)).map((arg) => [arg.name, anything(arg.type)]),
+  )
 
 /** Some value of the type: what it is does not matter, because nobody gets that far. */
 function anything(type: GraphQLInputType): unknown {

@@ -201,10 +201,12 @@ type Palco = {
   processoEm: (f: Fatos) => string
 }
 
-/**
- * Para cada permissão, o ato com um pedido que serve. As que falam com serviços de fora provam-se à parte.
- */
-const TENTATIVAS: Partial<Record<Flag, Tentativa>> = {
+/** Onde mais se prova a permissão cujo ato aqui não se tenta. */
+type Fora = { fora: string }
+const DE_ASSINAR: Fora = { fora: 'o ato abre o PDF: modules/assinaturas e a matriz' }
+
+/** Para cada permissão, o ato com um pedido que serve. */
+const TENTATIVAS: Record<Flag, Tentativa | Fora> = {
   PODE_ACEITAR_REJEITAR: (tx, ator, f) => (f.eletronico ? aceitar(tx, ator, f) : rejeitar(tx, ator, f)),
   PODE_ANEXAR: (tx, ator, f, p) =>
     f.peca || f.temAnexos || f.publicado
@@ -245,6 +247,11 @@ const TENTATIVAS: Partial<Record<Flag, Tentativa>> = {
     processar(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
   PODE_SUBSTITUIR: async (tx, ator, f) =>
     substituir(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
+  PODE_ASSINAR: DE_ASSINAR,
+  DEVE_ASSINAR: DE_ASSINAR,
+  PODE_REJEITAR_ASSINATURA: { fora: 'modules/assinaturas e a matriz' },
+  PODE_MARCAR: { fora: 'modules/marcadores e a matriz' },
+  PODE_PUBLICAR: { fora: 'o ato fala com o diário: modules/publicacao e a matriz' },
 }
 
 async function alterarComMaisUm(tx: Tx, ator: Ator, f: Fatos): Promise<unknown> {
@@ -313,7 +320,7 @@ export async function conferirFlags(m: Mundo, itens: number, seed: number): Prom
       const acoes = acoesDe(f)
       for (const flag of FLAGS) {
         const tentativa = TENTATIVAS[flag]
-        if (tentativa === undefined || !ALVO[flag].includes(f.tipo) || ehPrimeiroEnvio(flag, f)) continue
+        if ('fora' in tentativa || !ALVO[flag].includes(f.tipo) || ehPrimeiroEnvio(flag, f)) continue
         const resposta = await tentar(m, (tx) => tentativa(tx, ator, f, palco))
         contas.tentativas++
         if (resposta === 'aceito') contas.aceitas++

@@ -16,7 +16,8 @@ import {
 import { abrir, convidar } from '../../../test/convidados.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { recusa, somaDoBanco } from '../../../test/soma.ts'
-import { DE_CONVIDADOS, PUBLICOS, rootFields, schema } from '../../app/schema.ts'
+import { rootFields, schema } from '../../app/schema.ts'
+import { audienceOf } from '../../app/who-may-call.ts'
 
 // O que um convidado vê por qualquer caminho da API: o documento do convite e os anexos dele, e mais nada.
 
@@ -186,11 +187,11 @@ test('por nenhuma consulta se vê outra coisa', async () => {
     .execute()
   const alvos = [outro, daMesma, processoId, ...uuids.map(({ uuid }) => uuid), m.id('ana'), convidadoId]
   for (const [nome, campo] of rootFields(schema).filter(
-    ([n]) => n.startsWith('Query.') && !PUBLICOS.includes(n),
+    ([n, c]) => n.startsWith('Query.') && !audienceOf(schema, c).quem.includes('PUBLICO'),
   ))
     for (const alvo of alvos) {
       const chamada = convidado.chama<unknown>(campo.name, argsDe(campo, alvo), tudo(campo.type))
-      if (!DE_CONVIDADOS.includes(nome))
+      if (!audienceOf(schema, campo).quem.includes('CONVIDADO'))
         await assert.rejects(
           chamada,
           { name: 'SemPermissaoException', message: 'Convidados não têm acesso a esta operação.' },
@@ -209,9 +210,9 @@ test('por nenhuma consulta se vê outra coisa', async () => {
 test('nenhuma outra mutation é do convidado, e nenhuma das suas alcança outro documento', async () => {
   const antes = await somaDoBanco(db)
   for (const [nome, campo] of rootFields(schema).filter(
-    ([n]) => n.startsWith('Mutation.') && !PUBLICOS.includes(n),
+    ([n, c]) => n.startsWith('Mutation.') && !audienceOf(schema, c).quem.includes('PUBLICO'),
   ))
-    if (!DE_CONVIDADOS.includes(nome))
+    if (!audienceOf(schema, campo).quem.includes('CONVIDADO'))
       await assert.rejects(
         convidado.chama(campo.name, argsDe(campo, id)),
         { name: 'SemPermissaoException' },

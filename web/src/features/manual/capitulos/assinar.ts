@@ -31,6 +31,7 @@ export const ASSINAR: Grupo = {
         'Confirme com Assinar.',
       ],
       saiba: [
+        'Para não assinar o que lhe pediram, use Rejeitar assinatura, em Ações; pode dizer por quê.',
         'O arquivo é selado com o certificado da instituição. Documentos que exigem assinatura avançada ou qualificada não aceitam este método.',
       ],
       figura: {

@@ -12,6 +12,7 @@ export const PROCESSOS: Grupo = {
         'Escolha o tipo, escreva o título e indique os interessados.',
         'Use Cadastrar processo. As peças entram depois.',
       ],
+      saiba: ['Depois, em Ações, Alterar interessados acrescenta e tira quem acompanha o processo.'],
       figura: {
         endereco: new URL('../../../../../docs/telas/15-processo.png', import.meta.url).href,
         descricao: 'Um processo novo.',

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { ACOES, SEM_ACAO } from '@autos/contract/acoes.ts'
+import { ATOS } from '../../test/provas/matriz/atos.ts'
+
+// O que o compilador não cobra de um verbo novo (docs/como-acrescentar-uma-operacao.md).
+
+const RAIZ = resolve(import.meta.dirname, '../../..')
+const ESTE = /lugares-do-verbo/
+const ler = (padrao: string): string =>
+  globSync(padrao, { cwd: RAIZ, exclude: (caminho) => ESTE.test(caminho) })
+    .map((caminho) => readFileSync(join(RAIZ, caminho), 'utf8'))
+    .join('\n')
+
+const DE_ACAO: readonly string[] = [
+  ...new Set(Object.values(ACOES).flatMap(({ mutations }) => [...mutations])),
+]
+const MUTATIONS = [...DE_ACAO, ...Object.keys(SEM_ACAO)]
+
+/** A mutation consta do texto, inteira ou como `${tipo}Enviar`. */
+const consta = (texto: string) => {
+  const palavras = new Set(texto.match(/\w+/g))
+  return (nome: string) =>
+    palavras.has(nome) || texto.includes(`}${nome.replace(/^(documento|processo)/, '')}`)
+}
+
+/** Quem fica fora tem de dizer por quê, e deixa de estar quando entra. */
+function conferir(nomes: readonly string[], dentro: (nome: string) => boolean, fora: Record<string, string>) {
+  assert.deepEqual(
+    nomes.filter((nome) => !dentro(nome) && !(nome in fora)),
+    [],
+    'esquecidas',
+  )
+  assert.deepEqual(
+    Object.keys(fora).filter((nome) => dentro(nome) || !nomes.includes(nome)),
+    [],
+    'já entraram, ou não há',
+  )
+}
+
+test('toda mutation se chama em algum teste ao lado do que ele prova', () => {
+  conferir(MUTATIONS, consta(ler('server/src/{modules,app}/**/*.test.ts')), SEM_TESTE_AO_LADO)
+})
+const SEM_TESTE_AO_LADO: Record<string, string> = {
+  documentoAssinarNeoId: 'modules/provedores, com o nome do método no lugar dele',
+  processoRemoverInteressados: 'modules/processos, com o verbo no lugar dele',
+  processoLerComMotivo: 'o mesmo verbo do documento, que se prova em modules/docproc',
+}
+
+const PROVEDOR = 'fala com um provedor de fora antes da transação: modules/assinaturas'
+
+test('toda mutation do menu está na matriz de ato, pessoa, restrição e situação', () => {
+  const daMatriz = new Set(ATOS.map(({ nome }) => nome))
+  conferir(DE_ACAO, (nome) => daMatriz.has(nome), SEM_MATRIZ)
+})
+const SEM_MATRIZ: Record<string, string> = {
+  documentoAssinarNeoId: PROVEDOR,
+  documentoAssinarGovBr: PROVEDOR,
+  documentoIniciarAssinatura: PROVEDOR,
+  documentoFinalizarAssinatura: PROVEDOR,
+  processoRemoverInteressados: 'a mesma permissão e o mesmo verbo de adicionar',
+  marcadorDesvincular: 'depende de quem pôs o marcador: modules/marcadores',
+  documentoProcessar: 'depende do arquivo no armazenamento: modules/documentos',
+}
+
+test('toda mutation do menu se disputa com outra, ao mesmo tempo', () => {
+  conferir(DE_ACAO, consta(ler('server/test/provas/disputas*.ts')), SEM_DISPUTA)
+})
+const UMA_LINHA = 'muda uma linha, a que trava; a última que grava vale, e o histórico diz as duas'
+const SEM_DISPUTA: Record<string, string> = {
+  documentoAssinarNeoId: PROVEDOR,
+  documentoAssinarGovBr: PROVEDOR,
+  documentoIniciarAssinatura: 'a trava da assinatura disputa-se em modules/assinaturas',
+  documentoFinalizarAssinatura: 'a trava da assinatura disputa-se em modules/assinaturas',
+  documentoAlterarTitulo: UMA_LINHA,
+  processoAlterarTitulo: UMA_LINHA,
+  documentoAlterarAssunto: UMA_LINHA,
+  processoAlterarAssunto: UMA_LINHA,
+  documentoAlterarNivelAssinatura: UMA_LINHA,
+  processoAlterarRestricoes: 'o mesmo verbo do documento, que se disputa',
+  processoAlterarClassificacao: UMA_LINHA,
+  processoRemoverInteressados: 'tirar quem já saiu não muda nada',
+  documentoDesarquivar: 'o mesmo verbo do processo, que se disputa',
+  processoExportar: 'não muda o processo',
+  marcadorDesvincular: 'tirar o que já saiu não muda nada',
+  documentoProcessar: 'a versão conferida é uma: modules/documentos',
+}
+
+test('toda ação do menu está no domínio ou no glossário', () => {
+  const textos = (ler('docs/dominio.md') + ler('GLOSSARIO.md')).toLowerCase()
+  const verbo = (rotulo: string) => rotulo.toLowerCase().split(' ')[0]!
+  assert.deepEqual(
+    Object.values(ACOES).filter(({ rotulo }) => !textos.includes(verbo(rotulo))),
+    [],
+  )
+})
+
+test('toda ação do menu se faz só com o teclado em algum teste do navegador', () => {
+  const feitas = ler('e2e/passos/pelo-teclado.ts')
+  conferir(Object.keys(ACOES), (nome) => feitas.includes(`'${nome}'`), {
+    assinar: 'abre uma página, e não um diálogo: e2e/assinaturas.spec.ts',
+  })
+})
+
+test('toda ação do menu está no manual, com o nome que tem na tela', () => {
+  const manual = ler('web/src/features/manual/capitulos/*.ts')
+  const nomes: Record<string, string> = {
+    aceitar: 'Use Aceitar',
+    rejeitar: 'ou Rejeitar',
+    alterarClassificacao: 'Alterar classificação',
+  }
+  const esquecidas = Object.entries(ACOES).filter(([nome, acao]) => {
+    const rotulos = 'rotulos' in acao ? Object.values(acao.rotulos) : [acao.rotulo]
+    return ![...rotulos, nomes[nome]].some((rotulo) => rotulo !== undefined && manual.includes(rotulo))
+  })
+  assert.deepEqual(
+    esquecidas.map(([nome]) => nome),
+    [],
+  )
+})
