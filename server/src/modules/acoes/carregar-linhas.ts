@@ -24,7 +24,7 @@ export type OpcoesDeCarga<M = unknown> = {
    */
   aposAto?: boolean
   /** Traz também os anexos ou os apensos dos itens, para que a lista não precise de outra consulta. */
-  com?: 'anexo' | 'apenso'
+  com?: 'anexo' | 'apenso' | undefined
   /**
    * Falso: só se quer saber o que a pessoa pode, e não por que não pode o resto. Poupa os nomes e o que só
    * importa a quem criou.

@@ -134,8 +134,8 @@ async function ler<M>(
   reader: Reader,
   ator: Ator,
   ids: readonly string[],
-  { com: _, ...opcoes }: OpcoesDeCarga<M>,
+  opcoes: OpcoesDeCarga<M>,
 ): Promise<Map<string, Guardada<M>>> {
-  const linhas = await carregarLinhas(reader, ator, ids, { ...opcoes, comMudancas: true })
+  const linhas = await carregarLinhas(reader, ator, ids, { ...opcoes, com: undefined, comMudancas: true })
   return new Map((linhas as Guardada<M>[]).map((linha) => [linha.id, linha]))
 }
