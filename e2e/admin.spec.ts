@@ -187,7 +187,10 @@ test('acesso: a cor sem contraste não se salva, e a chave de um sistema se most
   await expect(page.getByRole('dialog', { name: `Chave de ${nome}` }).getByText(/^autos_/)).toBeVisible()
   await examinar(page)
   await page.getByRole('button', { name: 'Já guardei' }).click()
-  await page.getByRole('region', { name: nome }).getByRole('button', { name: 'Revogar Teste' }).click()
+  await page
+    .getByRole('region', { name: nome })
+    .getByRole('button', { name: 'Revogar a chave Teste' })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
   await lerAviso(page, 'Chave Teste: revogada.')
   await page.getByRole('link', { name: 'Agir no lugar de outro' }).click()

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { prepareQueues } from '../src/kernel/jobs.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 
@@ -18,7 +17,7 @@ export const MIGRATIONS: Migration[] = readdirSync(FOLDER)
 /** What a database at level looks like; names the template database of the tests. */
 export const LEVEL = createHash('sha256')
   .update(MIGRATIONS.map((m) => m.digest).join())
-  .update(readFileSync(new URL('../src/kernel/jobs.ts', import.meta.url)))
+  .update(readFileSync(new URL('../src/app/job-kinds.ts', import.meta.url)))
   .digest('hex')
   .slice(0, 12)
 
@@ -57,7 +56,12 @@ export async function migrar({
       await client.query('commit')
       relatar(`banco: ${migration.name}`)
     }
-    await prepareQueues(url)
+    // Loaded only here: the table of jobs brings along whatever does them.
+    const [{ prepareQueues }, { JOB_KINDS }] = await Promise.all([
+      import('../src/kernel/jobs.ts'),
+      import('../src/app/job-kinds.ts'),
+    ])
+    await prepareQueues(url, JOB_KINDS)
     await client.query(
       `grant usage on schema fila to autos_app; grant select, insert, update, delete on all tables in schema fila to autos_app; grant usage on all sequences in schema fila to autos_app; grant execute on all functions in schema fila to autos_app`,
     )

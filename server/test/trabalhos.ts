@@ -1,6 +1,6 @@
-import { handle } from '../src/app/job-handlers.ts'
+import { handle, JOB_NAMES } from '../src/app/job-kinds.ts'
 import type { RecursosDaEntidade } from '../src/app/resources.ts'
-import { JOB_NAMES, type JobName, type Jobs } from '../src/kernel/jobs.ts'
+import type { JobName, Jobs } from '../src/kernel/jobs.ts'
 
 /**
  * Faz os trabalhos que estão na fila, ou só os desses nomes, também os que eles criam, e devolve o nome de

@@ -321,7 +321,7 @@ test('o aviso vai assinado, uma vez que seja, e o que falha se tenta de novo', a
     [null, 1, true],
   )
   status = 200
-  const { handle } = await import('./job-handlers.ts')
+  const { handle } = await import('./job-kinds.ts')
   const { id: avisoId } = await aviso()
   for (const _ of [1, 2]) await handle(entidade, 'integrador.avisar', { avisoId })
   assert.deepEqual(

@@ -18,7 +18,7 @@ import { lavrar } from '../modules/termos/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
 
-type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) => Promise<void>
+export type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) => Promise<void>
 
 const leitor = abrirLeitorDePdf()
 const lavrador = abrirLavrador()
@@ -49,98 +49,116 @@ const signingOf = async (recursos: RecursosDaEntidade) => ({
   sistema: await sistema(recursos),
 })
 
-/** Delivered at least once: each is idempotent by what its payload names. */
-export const HANDLERS: { [N in JobName]: Handler<N> } = {
-  'documento.conferir': async (recursos, data) =>
-    conferir(
-      {
-        ledger: await recursos.ledger(),
-        armazenamento: recursos.armazenamento,
-        leitor,
-        reparador: recursos.assinador.pdf,
-        sistema: await sistema(recursos),
-        aoConferir: async (tx, ...conferido) => {
-          await entregaConferida(tx, ...conferido)
-          await pedidoConferido(tx, ...conferido)
-        },
-      },
-      data,
-    ),
-  'documento.juntar-concluso': async (recursos, data) =>
-    juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
-  'documento.copiar-arquivo': async (recursos, data) =>
-    copiarArquivo(
-      {
-        ledger: await recursos.ledger(),
-        armazenamento: recursos.armazenamento,
-        limite: (await sistema(recursos)).marca.arquivoMaxBytes,
-      },
-      data,
-    ),
-  'rascunho.diagramar': async (recursos, data) =>
-    diagramar(
-      {
-        ledger: await recursos.ledger(),
-        armazenamento: recursos.armazenamento,
-        diagramador,
-        sistema: await sistema(recursos),
-      },
-      data,
-    ),
-  'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
-  'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
-  'correio.enviar': ({ correio }, data) => correio.enviar(data),
-  'convite.enviar': async (recursos, data) => enviarConvite(await meiosDoConvite(recursos), data),
-  'convite.codigo': async (recursos, data) => enviarCodigo(await meiosDoConvite(recursos), data),
-  'convite.copia': async (recursos, data) => enviarCopia(await meiosDoConvite(recursos), data),
-  'termo.lavrar': async (recursos, data) =>
-    lavrar(
-      {
-        ledger: await recursos.ledger(),
-        armazenamento: recursos.armazenamento,
-        lavrador,
-        selar: async (pdf, em) => selarComoInstituicao(await signingOf(recursos), pdf, em),
-        sistema: await sistema(recursos),
-        endereco: recursos.config.endereco,
-      },
-      data,
-    ),
-  'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) =>
-    apagarArquivos({ db, armazenamento }, data),
-  'integrador.avisar': async ({ db, avisos, config }, data) =>
-    avisarIntegrador({ db, avisos, entidadeId: config.id }, data),
-  'diario.mandar': async (recursos, data) =>
-    mandar({ ...(await meiosDoDiario(recursos)), armazenamento: recursos.armazenamento }, data),
-  'diario.conferir': async (recursos, data) => conferirNoDiario(await meiosDoDiario(recursos), data),
-  'solicitacao.avisar': async (recursos, data) =>
-    avisarDoPedido(
-      {
-        db: recursos.db,
-        correio: recursos.correio,
-        sistema: await sistema(recursos),
-        endereco: recursos.config.endereco,
-      },
-      data,
-    ),
-  'exportacao.montar': async (recursos, data) =>
-    montarExportacao(
-      {
-        ledger: await recursos.ledger(),
-        armazenamento: recursos.armazenamento,
-        empacotador,
-        lavrador,
-        sistema: await sistema(recursos),
-        endereco: recursos.config.endereco,
-      },
-      data,
-    ),
-  'exportacao.apagar': async ({ db, armazenamento }, data) => apagarExportacao({ db, armazenamento }, data),
-  'notificacao.criar': async (recursos, data) =>
-    transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data, recursos.config.endereco)),
-}
+// Each is delivered at least once, and idempotent by what its payload names (job-kinds.ts has a row for each).
 
-export const handle = <N extends JobName>(
-  recursos: RecursosDaEntidade,
-  name: N,
-  data: Jobs[N],
-): Promise<void> => HANDLERS[name](recursos, data)
+export const conferirArquivo: Handler<'documento.conferir'> = async (recursos, data) =>
+  conferir(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      leitor,
+      reparador: recursos.assinador.pdf,
+      sistema: await sistema(recursos),
+      aoConferir: async (tx, ...conferido) => {
+        await entregaConferida(tx, ...conferido)
+        await pedidoConferido(tx, ...conferido)
+      },
+    },
+    data,
+  )
+
+export const juntarOConcluso: Handler<'documento.juntar-concluso'> = async (recursos, data) =>
+  juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data)
+
+export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recursos, data) =>
+  copiarArquivo(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      limite: (await sistema(recursos)).marca.arquivoMaxBytes,
+    },
+    data,
+  )
+
+export const diagramarRascunho: Handler<'rascunho.diagramar'> = async (recursos, data) =>
+  diagramar(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      diagramador,
+      sistema: await sistema(recursos),
+    },
+    data,
+  )
+
+export const verificarAssinaturas: Handler<'assinatura.verificar'> = async (recursos, data) =>
+  verificar(await signingOf(recursos), data)
+
+export const preservarAssinaturas: Handler<'assinatura.preservar'> = async (recursos, data) =>
+  preservar(await signingOf(recursos), data)
+
+export const enviarCorreio: Handler<'correio.enviar'> = ({ correio }, data) => correio.enviar(data)
+
+export const convidar: Handler<'convite.enviar'> = async (recursos, data) =>
+  enviarConvite(await meiosDoConvite(recursos), data)
+
+export const mandarCodigo: Handler<'convite.codigo'> = async (recursos, data) =>
+  enviarCodigo(await meiosDoConvite(recursos), data)
+
+export const mandarCopia: Handler<'convite.copia'> = async (recursos, data) =>
+  enviarCopia(await meiosDoConvite(recursos), data)
+
+export const lavrarTermo: Handler<'termo.lavrar'> = async (recursos, data) =>
+  lavrar(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      lavrador,
+      selar: async (pdf, em) => selarComoInstituicao(await signingOf(recursos), pdf, em),
+      sistema: await sistema(recursos),
+      endereco: recursos.config.endereco,
+    },
+    data,
+  )
+
+export const apagarDaLixeira: Handler<'lixeira.apagar-arquivos'> = ({ db, armazenamento }, data) =>
+  apagarArquivos({ db, armazenamento }, data)
+
+export const avisarOIntegrador: Handler<'integrador.avisar'> = ({ db, avisos, config }, data) =>
+  avisarIntegrador({ db, avisos, entidadeId: config.id }, data)
+
+export const mandarAoDiario: Handler<'diario.mandar'> = async (recursos, data) =>
+  mandar({ ...(await meiosDoDiario(recursos)), armazenamento: recursos.armazenamento }, data)
+
+export const conferirDiario: Handler<'diario.conferir'> = async (recursos, data) =>
+  conferirNoDiario(await meiosDoDiario(recursos), data)
+
+export const avisarDaSolicitacao: Handler<'solicitacao.avisar'> = async (recursos, data) =>
+  avisarDoPedido(
+    {
+      db: recursos.db,
+      correio: recursos.correio,
+      sistema: await sistema(recursos),
+      endereco: recursos.config.endereco,
+    },
+    data,
+  )
+
+export const exportar: Handler<'exportacao.montar'> = async (recursos, data) =>
+  montarExportacao(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      empacotador,
+      lavrador,
+      sistema: await sistema(recursos),
+      endereco: recursos.config.endereco,
+    },
+    data,
+  )
+
+export const apagarExportado: Handler<'exportacao.apagar'> = ({ db, armazenamento }, data) =>
+  apagarExportacao({ db, armazenamento }, data)
+
+export const notificar: Handler<'notificacao.criar'> = async (recursos, data) =>
+  transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data, recursos.config.endereco))

@@ -1,21 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
-import { JOB_NAMES, type JobName, type Jobs } from '../kernel/jobs.ts'
+import type { JobName, Jobs } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import { runRules } from './automation.ts'
 import { doChores } from './chores.ts'
-import { handle } from './job-handlers.ts'
+import { handle, JOB_KINDS, JOB_NAMES } from './job-kinds.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { sealHistory } from './sealing.ts'
 import { juntarMudancas } from '../modules/mudancas/index.ts'
 
 export type Worker = { parar(): Promise<void> }
-
-/** How many of each run at once in this process; inspection is bounded again by its own slots. */
-const CONCURRENCY: Record<JobName, number> = {
-  'documento.conferir': 2, 'assinatura.verificar': 1, 'assinatura.preservar': 1, 'documento.juntar-concluso': 1, 'documento.copiar-arquivo': 1, 'rascunho.diagramar': 2, 'correio.enviar': 2, 'notificacao.criar': 2, 'termo.lavrar': 1, 'convite.enviar': 2, 'convite.codigo': 2, 'convite.copia': 1, 'solicitacao.avisar': 2,
-  'lixeira.apagar-arquivos': 1, 'integrador.avisar': 2, 'exportacao.montar': 1, 'exportacao.apagar': 1, 'diario.mandar': 2, 'diario.conferir': 1,
-} // prettier-ignore
 
 const CHORES_MS = 60 * 60_000
 const SEALING_MS = 5_000
@@ -105,7 +99,7 @@ async function again(everyMs: number, signal: AbortSignal, work: () => Promise<u
 async function subscribe(recursos: RecursosDaEntidade, log: Log, restSeconds: number): Promise<PgBoss> {
   const boss = await recursos.queue()
   for (const name of JOB_NAMES)
-    for (let i = 0; i < CONCURRENCY[name]; i++)
+    for (let i = 0; i < JOB_KINDS[name].atOnce; i++)
       await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, name, job) })
   return boss
 }

@@ -1,17 +1,6 @@
-import pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type StopOptions } from 'pg-boss'
 import type { Tx } from './database.ts'
-
-/**
- * pg-boss takes its listeners off the connection that hears NOTIFY before it closes it. What PostgreSQL says
- * in between (it is shutting down too) would be an error that nobody hears, and that ends the process. What
- * is being closed has no news for anybody.
- */
-const { end } = pg.Client.prototype
-pg.Client.prototype.end = function (this: pg.Client, ...args: unknown[]) {
-  this.on('error', () => undefined)
-  return Reflect.apply(end, this, args) as Promise<void>
-}
+import { type QueueConnections, queueConnections } from './queue-connections.ts'
 
 /**
  * Jobs are rows written in the transaction of the change (ADR 0005): what committed will happen, what rolled
@@ -50,33 +39,13 @@ export const DEAD_LETTER = 'mortos'
  * `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its
  * heartbeat stops.
  */
-const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number; retryDelayMax?: number }> = {
-  'documento.conferir': { retryLimit: 100, expireInSeconds: 120 },
-  'documento.copiar-arquivo': { retryLimit: 20, expireInSeconds: 120 },
-  'rascunho.diagramar': { retryLimit: 100, expireInSeconds: 120 },
-  'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
-  'assinatura.verificar': { retryLimit: 20, expireInSeconds: 300 },
-  'assinatura.preservar': { retryLimit: 20, expireInSeconds: 300 },
-  'correio.enviar': { retryLimit: 20, expireInSeconds: 60 },
-  'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
-  'termo.lavrar': { retryLimit: 100, expireInSeconds: 60 },
-  'lixeira.apagar-arquivos': { retryLimit: 100, expireInSeconds: 120 },
-  // Another house's machine may be down for a weekend.
-  'integrador.avisar': { retryLimit: 80, expireInSeconds: 60, retryDelayMax: 3600 },
-  // The module gives up by the clock, after a day; until then once a minute.
-  'diario.mandar': { retryLimit: 5000, expireInSeconds: 120 },
-  'diario.conferir': { retryLimit: 5000, expireInSeconds: 60, retryDelayMax: 900 },
-  'exportacao.montar': { retryLimit: 20, expireInSeconds: 3600 },
-  'exportacao.apagar': { retryLimit: 100, expireInSeconds: 120 },
-  'convite.enviar': { retryLimit: 20, expireInSeconds: 60 },
-  'convite.codigo': { retryLimit: 8, expireInSeconds: 60 },
-  'convite.copia': { retryLimit: 8, expireInSeconds: 60 },
-  'solicitacao.avisar': { retryLimit: 20, expireInSeconds: 60 },
-}
-export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
+export type Retrying = { retryLimit: number; expireInSeconds: number; retryDelayMax?: number }
 
 /** Run as the owner by the migrations: the application may not create tables. */
-export async function prepareQueues(ownerUrl: string): Promise<void> {
+export async function prepareQueues(
+  ownerUrl: string,
+  queues: Readonly<Record<string, Retrying>>,
+): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: SCHEMA,
@@ -88,10 +57,11 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
   await boss.start()
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER)
-  for (const name of JOB_NAMES) {
+  for (const [name, { retryLimit, expireInSeconds, retryDelayMax = 60 }] of Object.entries(queues)) {
     const options = {
-      retryDelayMax: 60,
-      ...QUEUES[name],
+      retryLimit,
+      expireInSeconds,
+      retryDelayMax,
       retryBackoff: true,
       retryDelay: 1,
       deadLetter: DEAD_LETTER,
@@ -108,21 +78,33 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
  * supervise.
  */
 export async function openQueue(url: string, { worker }: { worker: boolean }): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: SCHEMA,
-    max: worker ? 4 : 2,
-    migrate: false,
-    createSchema: false,
-    supervise: worker,
-    schedule: false,
-    useListenNotify: worker,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 3,
-  })
+  const boss = new Queue(queueConnections(url, { max: worker ? 4 : 2 }), worker)
   boss.on('error', () => undefined)
   await boss.start()
   return boss
+}
+
+/** Closes its connections when it stops. */
+class Queue extends PgBoss {
+  readonly #connections: QueueConnections
+  constructor(connections: QueueConnections, worker: boolean) {
+    super({
+      db: connections,
+      schema: SCHEMA,
+      migrate: false,
+      createSchema: false,
+      supervise: worker,
+      schedule: false,
+      useListenNotify: worker,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 3,
+    })
+    this.#connections = connections
+  }
+  override async stop(options?: StopOptions): Promise<void> {
+    await super.stop(options)
+    await this.#connections.close()
+  }
 }
 
 type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: number }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type IsolationLevel, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { CLOCK, type Db, type Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
+import { CLOCK } from './named-statements.ts'
 
 /**
  * 40001 serialization_failure, 40P01 deadlock_detected, 55P03 lock_not_available: somebody else won; try

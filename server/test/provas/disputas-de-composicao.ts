@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { handle } from '../../src/app/job-handlers.ts'
+import { handle } from '../../src/app/job-kinds.ts'
 import { expurgar } from '../../src/modules/lixeira/index.ts'
 import { publicavel } from '../diario.ts'
 import type { Mundo } from '../mundo.ts'

@@ -6,6 +6,7 @@ import {
   ProcessoArquivarDocument,
   ProcessoDesarquivarDocument,
 } from '../api/gen/graphql.ts'
+import { aLerDe, Avisos, avisosDe } from './bases/Avisos.tsx'
 import { Confirmar, type Confirmacao } from './bases/confirmar.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import { avisarComVolta, type Volta } from './desfazer.ts'
@@ -32,12 +33,18 @@ const DO_ARQUIVAMENTO: Volta = {
 
 /** Os apensos vão junto com o principal: quem confirma já sabe quais. */
 export function Arquivar({ itens, fechar }: PropsDeAcao) {
-  const { dados, carregando } = useDadosDosItens(ParaArquivarDocument, itens.filter(ehProcesso))
+  const { dados, carregando } = useDadosDosItens(ParaArquivarDocument, itens)
   const apensos = [...dados.values()].flatMap((item) => (item.__typename === 'Processo' ? item.apensos : []))
   const junto = osQueVaoJunto(itens, apensos)
+  const avisos = avisosDe(itens, ({ id }) => dados.get(id)?.avisosAoArquivar)
   const definicao: Confirmacao = {
     ...ARQUIVAR,
-    texto: () => <Apensos junto={junto} />,
+    texto: () => (
+      <>
+        <Apensos junto={junto} />
+        <Avisos antes="Antes de arquivar:" avisos={avisos} comTitulo={itens.length > 1} />
+      </>
+    ),
     // O apenso volta com o principal.
     avisar: (frase, feitos) => avisarComVolta(frase, feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)), DO_ARQUIVAMENTO), // prettier-ignore
   }
@@ -47,12 +54,10 @@ export function Arquivar({ itens, fechar }: PropsDeAcao) {
       itens={itens}
       fechar={fechar}
       verificando={carregando}
-      aLer={junto.map(({ id }) => id).join(' ')}
+      aLer={`${junto.map(({ id }) => id).join(' ')} ${aLerDe(avisos)}`.trim()}
     />
   )
 }
-
-const ehProcesso = ({ tipo }: Item): boolean => tipo === 'processo'
 
 type Apenso = { id: string; titulo: string }
 

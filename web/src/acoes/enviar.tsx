@@ -14,12 +14,12 @@ import { useConsulta } from '../api/use-consulta.ts'
 import type { Alvo } from '../partes/seletores/alvos.ts'
 import { SeletorDeAlvo } from '../partes/seletores/SeletorDeAlvo.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
+import { aLerDe, Avisos, avisosDe } from './bases/Avisos.tsx'
 import { ItensDoLote } from './bases/ItensDoLote.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import { avisarComVolta } from './desfazer.ts'
 import { DO_ENVIO } from './desfazer-envio.ts'
 import type { PropsDeAcao } from './dialogos.ts'
-import css from './enviar.module.css'
 import { contar, contarFeito, type Item } from './item.ts'
 import { useLote } from './lote.ts'
 import { versaoDecidida } from './retentar.ts'
@@ -34,7 +34,7 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
   const { dados, carregando } = useDadosDosItens(ParaEnviarDocument, itens)
-  const avisos = avisosDe(itens, dados)
+  const avisos = avisosDe(itens, (item) => dados.get(item.id)?.avisos)
   const destinos = useDestinos(itens)
   const lote = useLote({
     sucesso: fraseDeEnvio,
@@ -60,11 +60,11 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
       fechar={fechar}
       pendente={lote.pendente}
       verificando={carregando && destino !== null}
-      aLer={avisos.map(({ aviso }) => aviso).join(' ')}
+      aLer={aLerDe(avisos)}
       confirmar={enviar}
     >
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <Avisos avisos={avisos} comTitulo={itens.length > 1} />
+      <Avisos antes="Antes de enviar:" avisos={avisos} comTitulo={itens.length > 1} />
       <SeletorDeAlvo
         rotulo="Destinatário"
         quem="destinos"
@@ -107,31 +107,6 @@ function useDestinos(itens: readonly Item[]): { so: ReadonlySet<string> | undefi
     { validadeMs: 0, pagina: true },
   )
   return { so: useMemo(() => data && new Set(data.destinosDoEnvio), [data]), perguntando: isLoading }
-}
-
-type Aviso = { item: Item; aviso: string }
-
-/** O que convém saber antes de enviar; não impede, mas se lê antes. */
-const avisosDe = (
-  itens: readonly Item[],
-  dados: ReadonlyMap<string, { avisos: readonly string[] }>,
-): Aviso[] => itens.flatMap((item) => (dados.get(item.id)?.avisos ?? []).map((aviso) => ({ item, aviso })))
-
-function Avisos({ avisos, comTitulo }: { avisos: readonly Aviso[]; comTitulo: boolean }) {
-  if (avisos.length === 0) return null
-  return (
-    <div role="status" className={css['avisos']}>
-      <strong>Antes de enviar:</strong>
-      <ul>
-        {avisos.map(({ item, aviso }) => (
-          <li key={`${item.id} ${aviso}`}>
-            {comTitulo && `${item.titulo}: `}
-            {aviso}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
 
 function enviarUm(

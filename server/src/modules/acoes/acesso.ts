@@ -105,7 +105,7 @@ const FATOS = {
   assina: (f: Sabido) => f.constoAssinante,
   ocultaSigilosos: (f: Sabido) => f.marca.ocultarExistenciaSigiloso,
   semAutorizacao: (f: Sabido) => f.sigilosoEfetivo && !f.autorizado,
-  requerPosse: (f: Sabido) => f.posseEfetiva,
+  requerPosse: (f: Sabido) => f.requerPosse,
   disseOMotivo: (f: Sabido) => f.motivoDaLeitura !== null,
   desconsiderado: (f: Sabido) => f.desconsiderado,
   abertoAoCpf: (f: Sabido) => f.lidoDeFora,

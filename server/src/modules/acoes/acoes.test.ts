@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { ACOES, type Flag, FLAGS, SEM_ACAO } from '@autos/contract/acoes.ts'
 import { Recusa } from '@autos/contract/erros.ts'
-import { ator, CENARIOS } from './cenarios.ts'
+import { ator, CENARIOS } from '../../../test/cenarios.ts'
 import { exigir } from './exigir.ts'
 import { derivar, type Fatos } from './fatos.ts'
 import { GRAUS, I, type Impedimento } from './impedimentos.ts'
@@ -111,7 +111,9 @@ test('os motivos vêm na ordem do domínio: existência, acesso, estado, relaç�
 })
 
 test('todo impedimento serve a alguma permissão', () => {
-  const usados = new Set<Impedimento>(Object.values(REGRAS).flat())
+  const usados = new Set<Impedimento>(
+    Object.values(REGRAS).flatMap((regra: readonly Impedimento[]) => regra.map((i) => i.de ?? i)),
+  )
   assert.deepEqual(
     Object.entries(I)
       .filter(([, i]) => !usados.has(i))

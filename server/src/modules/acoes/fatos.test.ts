@@ -44,36 +44,36 @@ test('criou: a pessoa, ou alguém de um setor dela', async () => {
 test('assinaturas: pendente, rejeitada, completa, minha, revogada por substituição, inválida', async () => {
   const sem = await c.documento(comigo())
   assert.deepEqual(resumo(await fatos(sem)), {
-    pend: false,
+    pendente: false,
     rejeitado: false,
-    semAss: true,
-    totAss: false,
+    semAssinatura: true,
+    totalmenteAssinado: false,
     concluso: false,
-    devAss: false,
+    devoAssinar: false,
     assinou: false,
   })
   const pendente = await c.documento(comigo())
   await c.assinante(pendente, { usuarioId: eu.id, cargo: 'Diretora' })
   assert.deepEqual(resumo(await fatos(pendente)), {
-    pend: true,
+    pendente: true,
     rejeitado: false,
-    semAss: true,
-    totAss: false,
+    semAssinatura: true,
+    totalmenteAssinado: false,
     concluso: false,
-    devAss: true,
+    devoAssinar: true,
     assinou: false,
   })
-  assert.equal((await fatos(pendente, colega)).devAss, false)
+  assert.equal((await fatos(pendente, colega)).devoAssinar, false)
   const completo = await c.documento(comigo())
   await c.assinante(completo, { usuarioId: eu.id, situacao: 'ASSINOU' })
   await c.assinatura(completo, { usuarioId: eu.id, icpBrasil: true })
   assert.deepEqual(resumo(await fatos(completo)), {
-    pend: false,
+    pendente: false,
     rejeitado: false,
-    semAss: false,
-    totAss: true,
+    semAssinatura: false,
+    totalmenteAssinado: true,
     concluso: true,
-    devAss: false,
+    devoAssinar: false,
     assinou: true,
   })
   assert.deepEqual(
@@ -87,29 +87,37 @@ test('assinaturas: pendente, rejeitada, completa, minha, revogada por substitui�
   const rejeitado = await c.documento(comigo())
   await c.assinante(rejeitado, { usuarioId: ele.id, situacao: 'REJEITOU' })
   assert.deepEqual(resumo(await fatos(rejeitado)), {
-    pend: false,
+    pendente: false,
     rejeitado: true,
-    semAss: true,
-    totAss: false,
+    semAssinatura: true,
+    totalmenteAssinado: false,
     concluso: false,
-    devAss: false,
+    devoAssinar: false,
     assinou: false,
   })
   const substituido = await c.documento(comigo(), { versaoArquivo: 2, versaoBase: 2 })
   await c.assinatura(substituido, { usuarioId: eu.id, versao: 1 })
-  assert.equal((await fatos(substituido)).semAss, true)
+  assert.equal((await fatos(substituido)).semAssinatura, true)
   const invalida = await c.documento(comigo())
   await c.assinatura(invalida, { usuarioId: eu.id, invalida: true })
-  assert.equal((await fatos(invalida)).semAss, true)
+  assert.equal((await fatos(invalida)).semAssinatura, true)
 })
 
-const resumo = ({ pend, rejeitado, semAss, totAss, concluso, devAss, assinou }: Fatos) => ({
-  pend,
+const resumo = ({
+  pendente,
   rejeitado,
-  semAss,
-  totAss,
+  semAssinatura,
+  totalmenteAssinado,
   concluso,
-  devAss,
+  devoAssinar,
+  assinou,
+}: Fatos) => ({
+  pendente,
+  rejeitado,
+  semAssinatura,
+  totalmenteAssinado,
+  concluso,
+  devoAssinar,
   assinou,
 })
 
@@ -154,16 +162,16 @@ test('aguarda envio: o último pedido de arquivo ainda não foi atendido', async
 
 test('não saiu: distribuir dentro do setor de quem criou e o envio desfeito não contam', async () => {
   const id = await c.documento(comigo())
-  assert.equal((await fatos(id)).naoSaiu, true)
+  assert.equal((await fatos(id)).saiu, false)
   await c.tramite(id, 'ENVIO', { destinoUsuarioId: colega.id, realizadoPor: eu.id })
   await c.tramite(id, 'ENVIO', { destinoSetorId: meu, realizadoPor: colega.id })
-  assert.equal((await fatos(id)).naoSaiu, true)
+  assert.equal((await fatos(id)).saiu, false)
   const fora = await c.tramite(id, 'ENVIO', { destinoSetorId: outro, realizadoPor: eu.id })
-  assert.equal((await fatos(id)).naoSaiu, false)
+  assert.equal((await fatos(id)).saiu, true)
   await c.tramite(id, 'DESFAZER_ENVIO', { destinoSetorId: meu, desfazId: fora })
-  assert.equal((await fatos(id)).naoSaiu, true)
+  assert.equal((await fatos(id)).saiu, false)
   await c.tramite(id, 'ENVIO', { destinoUsuarioId: ele.id, realizadoPor: eu.id })
-  assert.equal((await fatos(id)).naoSaiu, false)
+  assert.equal((await fatos(id)).saiu, true)
 })
 
 test('aberto por outro setor, aberto por outros e a minha leitura', async () => {
@@ -250,14 +258,14 @@ test('trava de assinatura: vale até vencer, e a própria pessoa a tem', async (
   const id = await travado(-5)
   assert.deepEqual(
     [
-      (await fatos(id)).emAss,
-      (await fatos(id)).emAssPorOutro,
-      (await fatos(id, ele)).emAssPorOutro,
+      (await fatos(id)).emAssinatura,
+      (await fatos(id)).emAssinaturaPorOutro,
+      (await fatos(id, ele)).emAssinaturaPorOutro,
       (await fatos(id)).travaNome,
     ],
     [true, true, false, 'Beto'],
   )
-  assert.equal((await fatos(await travado(1))).emAss, false)
+  assert.equal((await fatos(await travado(1))).emAssinatura, false)
 })
 
 test('quem detinha ao arquivar; e a entrega de integrador', async () => {

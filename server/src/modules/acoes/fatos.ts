@@ -17,7 +17,7 @@ export type FatosMostrados<M> = LinhaMostrada<M> & Derivados
 type DoAtor = {
   contexto: Ator['tipo']
   acesso: boolean
-  cls: boolean
+  classificador: boolean
   papelArquivo: boolean
   papelPublicador: boolean
   impersonado: boolean
@@ -49,17 +49,16 @@ type DoItem = {
   pdf: boolean
   aguardaAceite: boolean
   entregaRejeitada: boolean
-  pend: boolean
+  pendente: boolean
   rejeitado: boolean
-  semAss: boolean
-  totAss: boolean
+  semAssinatura: boolean
+  totalmenteAssinado: boolean
   concluso: boolean
-  naoSaiu: boolean
-  emAss: boolean
-  emAssPorOutro: boolean
+  emAssinatura: boolean
+  emAssinaturaPorOutro: boolean
   publicado: boolean
   publicacaoPendente: boolean
-  posseEfetiva: boolean
+  requerPosse: boolean
   sigilosoEfetivo: boolean
   /** Alguma restrição efetiva: não é público. */
   restrito: boolean
@@ -70,7 +69,6 @@ type DaRelacao = {
   detemPessoal: boolean
   detemSetor: boolean
   criou: boolean
-  devAss: boolean
   assinou: boolean
   /** Todas as assinaturas válidas são da própria pessoa. */
   soMinhasAssinaturas: boolean
@@ -125,7 +123,7 @@ export function derivar<L extends Linha>(linha: L, ator: Ator): L & Derivados {
 const doAtor = (ator: Ator): DoAtor => ({
   contexto: ator.tipo,
   acesso: ator.papeis.has('access'),
-  cls: ehClassificador(ator),
+  classificador: ehClassificador(ator),
   papelArquivo: ator.papeis.has('arquivo'),
   papelPublicador: ator.papeis.has('publicador'),
   impersonado: ator.impersonadoPor !== null,
@@ -137,8 +135,8 @@ function doItem(l: Linha, ator: Ator): DoItem {
   const documento = l.tipo === 'documento'
   const desconsiderado = l.desconsideradoEm !== null || l.paiDesconsiderado
   const emAndamento = l.situacaoArquivo === 'AGUARDANDO_ARQUIVO' || l.situacaoArquivo === 'PROCESSANDO'
-  const emAss = l.travaAte !== null && l.travaAte > l.agora
-  const posseEfetiva = l.posse || l.posseHerdada
+  const emAssinatura = l.travaAte !== null && l.travaAte > l.agora
+  const requerPosse = l.posse || l.posseHerdada
   const sigilosoEfetivo = l.sigiloso || l.sigilosoHerdado
   return {
     documento,
@@ -161,14 +159,13 @@ function doItem(l: Linha, ator: Ator): DoItem {
     aguardaAceite: l.aceite === 'PENDENTE',
     entregaRejeitada: l.aceite === 'REJEITADO',
     ...daAssinatura(l, documento),
-    naoSaiu: !l.saiu,
-    emAss,
-    emAssPorOutro: emAss && l.travaUsuarioId !== ator.id,
+    emAssinatura,
+    emAssinaturaPorOutro: emAssinatura && l.travaUsuarioId !== ator.id,
     publicado: l.publicacao === 'PUBLICADO',
     publicacaoPendente: l.publicacao === 'PENDENTE' || l.publicacao === 'ENVIADO',
-    posseEfetiva,
+    requerPosse,
     sigilosoEfetivo,
-    restrito: l.interno || posseEfetiva || sigilosoEfetivo,
+    restrito: l.interno || requerPosse || sigilosoEfetivo,
   }
 }
 
@@ -176,20 +173,20 @@ function doItem(l: Linha, ator: Ator): DoItem {
 function daAssinatura(
   l: Linha,
   documento: boolean,
-): Pick<DoItem, 'pend' | 'rejeitado' | 'semAss' | 'totAss' | 'concluso'> {
-  const pend = l.assinantesPendentes > 0
+): Pick<DoItem, 'pendente' | 'rejeitado' | 'semAssinatura' | 'totalmenteAssinado' | 'concluso'> {
+  const pendente = l.assinantesPendentes > 0
   const rejeitado = l.assinantesRejeitados > 0
-  const semAss = l.assinaturas === 0
-  const dispensa = l.origem !== 'ELETRONICA' || !semAss || l.dispensaAssinatura
+  const semAssinatura = l.assinaturas === 0
+  const dispensa = l.origem !== 'ELETRONICA' || !semAssinatura || l.dispensaAssinatura
   return {
-    pend,
+    pendente,
     rejeitado,
-    semAss,
-    totAss: l.assinantes > 0 && !pend && !rejeitado,
+    semAssinatura,
+    totalmenteAssinado: l.assinantes > 0 && !pendente && !rejeitado,
     concluso:
       documento &&
       l.situacaoArquivo === 'OK' &&
-      !pend &&
+      !pendente &&
       !rejeitado &&
       !l.aguardaEnvio &&
       l.aceite !== 'PENDENTE' &&
@@ -211,7 +208,6 @@ function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
     detemPessoal,
     detemSetor,
     criou: eu(l.criadoPor) || meu(l.criadoSetorId),
-    devAss: l.devoAssinar,
     assinou: l.assinaturasMinhas > 0,
     soMinhasAssinaturas: l.assinaturasMinhas === l.assinaturas,
     detinhaAoArquivar:
@@ -226,7 +222,7 @@ function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
       item.raiz &&
       !l.excluido &&
       !l.emEliminacao &&
-      !item.emAss &&
+      !item.emAssinatura &&
       !l.cargaRecebida &&
       !l.mexidoDepois,
   }
@@ -237,14 +233,14 @@ function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
  */
 function doConvidado(
   relacao: DaRelacao,
-  { id, vinculo, paiId, constoAssinante }: Linha,
+  { id, vinculo, paiId, constoAssinante, devoAssinar }: Linha,
   { convite }: Ator,
-): DaRelacao & Pick<Linha, 'constoAssinante'> {
+): DaRelacao & Pick<Linha, 'constoAssinante' | 'devoAssinar'> {
   const doConvite = convite !== undefined && id === convite.documentoId
   const anexo = convite !== undefined && vinculo === 'anexo' && paiId === convite.documentoId
   return {
     ...relacao,
-    devAss: relacao.devAss && doConvite,
+    devoAssinar: devoAssinar && doConvite,
     constoAssinante: constoAssinante && (doConvite || anexo),
   }
 }

@@ -4,5 +4,6 @@ import type { Fatos } from './fatos.ts'
 export const podeSaberQuemViu = ({
   contexto,
   detem,
-  cls,
-}: Pick<Fatos, 'contexto' | 'detem' | 'cls'>): boolean => contexto === 'USUARIO' && (detem || cls)
+  classificador,
+}: Pick<Fatos, 'contexto' | 'detem' | 'classificador'>): boolean =>
+  contexto === 'USUARIO' && (detem || classificador)

@@ -1,6 +1,6 @@
 import { ACOES, type Flag, FLAGS, type TipoDeItem } from '@autos/contract/acoes.ts'
 import type { Fatos } from './fatos.ts'
-import { I, type Impedimento } from './impedimentos.ts'
+import { arquivista, classificador, I, type Impedimento, noProcesso, salvo } from './impedimentos.ts'
 import { SUPRESSORES } from './supressores.ts'
 
 /** Por que o documento ainda não está concluso, do mais ao menos preciso. */
@@ -19,18 +19,18 @@ export const REGRAS = {
   PODE_ADICIONAR_ASSINANTES:     [I.naoDocumento, I.semLeitura, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado,                                                     I.semCargaFilho, I.nemCargaNemCriou],
   PODE_APENSAR:                  [I.naoProcesso,                I.arquivado, I.apensado,                                                                                        I.semCarga],
   PODE_ALTERAR_INTERESSADOS:     [I.naoProcesso,  I.semLeitura, I.arquivado,                                                                                                    I.nemCargaNemRascunho],
-  PODE_ALTERAR_TITULO:           [              I.tituloOculto, I.arquivado, I.desconsiderado, I.emAssinatura, I.assinadoSalvoCls, I.publicado,                                 I.naoCriouNemCls, I.nemCargaNemRascunhoNemCls],
-  PODE_ALTERAR_ASSUNTO:          [                I.semLeitura, I.publicado,                                                                                                    I.nemCargaNemRascunhoNemCls],
-  PODE_ALTERAR_NIVEL_ASSINATURA: [I.naoDocumento,               I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado,                                                     I.naoCriouNemCls],
+  PODE_ALTERAR_TITULO:           [              I.tituloOculto, I.arquivado, I.desconsiderado, I.emAssinatura, salvo(classificador, I.assinado), I.publicado,                                 salvo(classificador, I.naoCriouNemDetem), salvo(classificador, I.nemCargaNemRascunho)],
+  PODE_ALTERAR_ASSUNTO:          [                I.semLeitura, I.publicado,                                                                                                    salvo(classificador, I.nemCargaNemRascunho)],
+  PODE_ALTERAR_NIVEL_ASSINATURA: [I.naoDocumento,               I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado,                                                     salvo(classificador, I.naoCriouNemDetem)],
   PODE_ARQUIVAR:                 [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, ...CONCLUSAO, I.pecasImpedem, I.semTemporalidade, I.apensoSemTemporalidade, I.semCarga],
-  PODE_ALTERAR_RESTRICOES:       [          I.semLeituraNemCls, I.emAssinatura, I.publicado,                                                                                    I.semPosseDasRestricoes, I.naoDetinha],
-  PODE_ALTERAR_CLASSIFICACAO:    [                              I.lavradoPeloSistema, I.arquivadoSalvoCls, I.desconsideradoSalvoCls, I.emAssinatura, I.assinadoSalvoCls, I.publicado,                 I.semCargaSalvoCls, I.naoCriouNemCls],
+  PODE_ALTERAR_RESTRICOES:       [          salvo(classificador, I.semLeituraNemDetinha), I.emAssinatura, I.publicado,                                                                                    salvo(classificador, I.semCargaEmCurso), salvo(classificador, I.naoDetinha)],
+  PODE_ALTERAR_CLASSIFICACAO:    [                              I.lavradoPeloSistema, salvo(classificador, I.arquivado), salvo(classificador, I.desconsiderado), I.emAssinatura, salvo(classificador, I.assinado), I.publicado,                 salvo(classificador, noProcesso(I.semCarga)), salvo(classificador, I.naoCriouNemDetem)],
   PODE_CADASTRAR_DOCUMENTO:      [I.naoProcesso,  I.semLeitura, I.arquivado,                                                                                                    I.semCarga],
   PODE_DESAPENSAR:               [I.naoProcesso,                I.naoApensado, I.arquivado,                                                                                     I.semCarga],
-  PODE_DESARQUIVAR:              [                              I.juntado, I.anexado, I.apensado, I.naoArquivado, I.entregaRejeitada,                                           I.naoDetinhaNemArquivo],
+  PODE_DESARQUIVAR:              [                              I.juntado, I.anexado, I.apensado, I.naoArquivado, I.entregaRejeitada,                                           salvo(classificador, salvo(arquivista, I.naoDetinha))],
   PODE_DESANEXAR:                [I.naoDocumento, I.semLeitura, I.naoAnexado, I.arquivado, I.desconsiderado, I.movidoComPrincipal,                                              I.semCarga],
-  PODE_DISJUNTAR:                [I.naoDocumento, I.semLeitura, I.naoPeca, I.lavradoPeloSistema, I.arquivado, I.desconsiderado, I.publicado, I.movido,                                                 I.semCarga, I.naoJuntou],
-  PODE_DESCONSIDERAR:            [I.naoDocumento,               I.naoPeca, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado, I.podeDisjuntar,                          I.semCarga, I.naoJuntouNemCriou],
+  PODE_DISJUNTAR:                [I.naoDocumento, I.semLeitura, I.naoPeca, I.lavradoPeloSistema, I.arquivado, I.desconsiderado, I.publicado, I.movido,                                                 I.semCarga, salvo(classificador, I.naoJuntou)],
+  PODE_DESCONSIDERAR:            [I.naoDocumento,               I.naoPeca, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado, I.podeDisjuntar,                          I.semCarga, salvo(classificador, I.naoJuntouNemCriou)],
   PODE_ENVIAR:                   [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, I.emAssinatura,             I.semCarga],
   PODE_EXCLUIR:                  [                              I.juntado, I.anexado, I.apensado, I.arquivado, I.emAssinatura, I.assinado, I.publicado, I.comAnexos, I.comPecas, I.comApensos, I.saiu, I.abertoPorOutro, I.retido, I.naoCriou, I.semCarga],
   PODE_JUNTAR:                   [I.naoDocumento,               I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.arquivoRecusado, I.naoPdf, ...CONCLUSAO,               I.semCarga],

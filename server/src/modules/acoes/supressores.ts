@@ -34,5 +34,5 @@ export const SUPRESSORES: readonly Supressor[] = [
     permite: [...METADADOS, 'DEVE_REENVIAR_ARQUIVO', 'PODE_EXCLUIR', 'PODE_MARCAR'], atalho: 'DEVE_REENVIAR_ARQUIVO' },
   { grau: 'estado', motivo: 'o arquivo está em conferência', impede: (f) => f.situacaoArquivo === 'PROCESSANDO' && !f.aguardaEnvio,
     permite: [...METADADOS, 'DEVE_REENVIAR_ARQUIVO', 'PODE_EXCLUIR', 'PODE_MARCAR'], atalho: 'DEVE_REENVIAR_ARQUIVO' },
-  { ...I.emAssinatura, impede: (f) => f.emAssPorOutro, permite: ['PODE_ALTERAR_ASSUNTO', 'PODE_MARCAR'] },
+  { ...I.emAssinatura, impede: (f) => f.emAssinaturaPorOutro, permite: ['PODE_ALTERAR_ASSUNTO', 'PODE_MARCAR'] },
 ]

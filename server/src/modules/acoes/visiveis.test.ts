@@ -46,7 +46,7 @@ test('posse: lê quem detém a raiz; o metadado continua', async () => {
   const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
   const f = await fatos(peca)
   assert.deepEqual(
-    [f.posseEfetiva, f.restrito, podeVerConteudo(f), podeVerMetadados(f), f.tituloVisivel === f.titulo],
+    [f.requerPosse, f.restrito, podeVerConteudo(f), podeVerMetadados(f), f.tituloVisivel === f.titulo],
     [true, true, false, true, true],
   )
   assert.equal(podeVerConteudo(await fatos(peca, ele)), true)

@@ -90,12 +90,16 @@ export function tamanhoDe(limit: number | null | undefined): number {
  * A tentativa de leitura é de quem guarda o item; o marcador, de quem o veria; e o que envolve outro item que
  * a pessoa não vê não se conta, porque diria que ele existe. Cita `h`.
  */
-function oQuePodeSaber(ator: Ator, { detem, cls }: Fatos, legiveis: readonly string[]): RawBuilder<boolean> {
+function oQuePodeSaber(
+  ator: Ator,
+  { detem, classificador }: Fatos,
+  legiveis: readonly string[],
+): RawBuilder<boolean> {
   const setores = setoresDe(ator)
   const meu = sql`case h.dados->>'tipo' when 'PESSOAL' then h.ator_id = ${usuarioDe(ator)}::uuid when 'SETOR' then (h.dados->>'setorId')::uuid = any(${setores}::uuid[]) else false end`
   const deTodos = sql`h.itens && ${[...legiveis]}::uuid[] and (h.dados->>'tipo' = 'PUBLICO' or (h.dados->>'tipo' = 'SETOR' and ${ehClassificador(ator)}))`
   return sql<boolean>`(
-    (h.ato <> 'item.leitura-recusada' or ${detem || cls})
+    (h.ato <> 'item.leitura-recusada' or ${detem || classificador})
     and (h.ato not like 'marcador.%' or (${meu}) or (${deTodos}))
     and not exists (select 1 from docproc d where d.id = any(h.itens) and (d.tipo = 'documento' or h.ato like 'processo.%apensado') and ${visiveis(ator)} is not true))`
 }

@@ -143,8 +143,8 @@ export const assinarSimples =
  * já assinou (INV-9).
  */
 async function acabouDeAssinar(reader: Reader, ator: Ator, fatos: Fatos): Promise<boolean> {
-  const { id, assinou, devAss, versaoBase } = fatos
-  if (!assinou || devAss) return false
+  const { id, assinou, devoAssinar, versaoBase } = fatos
+  if (!assinou || devoAssinar) return false
   const { rows } = await sql`
     select 1 from assinatura where documento_id = ${id}::uuid and usuario_id is not distinct from ${usuarioDo(ator)}::uuid
       and convidado_id is not distinct from ${convidadoDo(ator, fatos)}::uuid and versao >= ${versaoBase ?? 1} and assinada_em > now() - interval '1 minute'`.execute(

@@ -124,7 +124,7 @@ test('o aviso que só agora se sabe dar conta-se no histórico; dito de novo, n�
     db,
   )
   const antes = await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')
-  const { handle } = await import('../../app/job-handlers.ts')
+  const { handle } = await import('../../app/job-kinds.ts')
   for (let vez = 0; vez < 2; vez++) await handle(entidade, 'assinatura.verificar', { documentoId: id })
   assert.deepEqual((await detalhes(id)).assinaturas[0]?.avisos, [PREENCHIDO])
   assert.deepEqual((await eventos(id)).slice(-2), [

@@ -28,7 +28,7 @@ export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Pr
 
 /** Quem é de fora só assina o que lhe pediram; da equipe, também quem não consta. */
 export const exigirAssinar = (fatos: Fatos): void =>
-  exigir(fatos.devAss || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
+  exigir(fatos.devoAssinar || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
 
 /** Onde fica o selo; nulo sem selo. */
 export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {

@@ -22,9 +22,9 @@ const versoes = (id: string) =>
 const bytesDe = (versao: { chave: string; versionId: string | null }) =>
   Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
 const preservarAgora = async (documentoId: string) =>
-  (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.preservar', { documentoId })
+  (await import('../../app/job-kinds.ts')).handle(entidade, 'assinatura.preservar', { documentoId })
 const verificarAgora = async (documentoId: string) =>
-  (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.verificar', { documentoId })
+  (await import('../../app/job-kinds.ts')).handle(entidade, 'assinatura.verificar', { documentoId })
 
 type Mostrada = { nome: string; qualidade: string | null; ltv: string | null; motivos: string[] }
 const mostradas = async (id: string, quem = ana) =>

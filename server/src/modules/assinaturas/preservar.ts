@@ -270,7 +270,7 @@ async function gravar(
   const selado = await guardarVersao(meios, versao, cauda)
   return transact(meios.ledger, async (tx: Tx) => {
     const [fatos] = await travarComFatos(tx, meios.sistema, [versao.documentoId])
-    if (fatos === undefined || fatos.versaoArquivo !== versao.numero || fatos.emAss) return false
+    if (fatos === undefined || fatos.versaoArquivo !== versao.numero || fatos.emAssinatura) return false
     const numero = await gravarVersao(
       tx,
       { criadaPor: null, motivo: 'PRESERVACAO', fatos, paginas: versao.paginas },

@@ -50,9 +50,9 @@ export async function rejeitarAssinatura(
 async function acabouDeRejeitar(
   reader: Reader,
   ator: Ator,
-  { id, devAss, versaoBase }: Fatos,
+  { id, devoAssinar, versaoBase }: Fatos,
 ): Promise<boolean> {
-  if (devAss) return false
+  if (devoAssinar) return false
   const { rows } = await sql`
     select 1 from assinatura s where s.documento_id = ${id}::uuid and ${daPessoa(ator, sql`s.usuario_id`, sql`s.convidado_id`)}
       and s.versao >= ${versaoBase ?? 1} and s.rejeitada_em > now() - interval '1 minute'`.execute(reader)

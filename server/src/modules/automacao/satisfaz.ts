@@ -8,7 +8,7 @@ export type FatosDaRegra = Pick<
   | 'tipoClassificacao'
   | 'cargaSetorId'
   | 'interno'
-  | 'posseEfetiva'
+  | 'requerPosse'
   | 'sigilosoEfetivo'
   | 'restrito'
 >
@@ -32,7 +32,7 @@ const igual = (a: string, b: string): boolean => normalizarCriterio(a) === norma
 
 const RESTRICAO: Record<NonNullable<Condicoes['restricao']>, (item: FatosDaRegra) => boolean> = {
   INTERNO: ({ interno }) => interno,
-  POSSE: ({ posseEfetiva }) => posseEfetiva,
+  POSSE: ({ requerPosse }) => requerPosse,
   SIGILOSO: ({ sigilosoEfetivo }) => sigilosoEfetivo,
   PUBLICO: ({ restrito }) => !restrito,
 }

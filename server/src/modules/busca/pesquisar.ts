@@ -2,7 +2,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { comprimento, PESQUISA_MAX, PESQUISA_TEXTO_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { PLANNED_EACH_TIME } from '../../kernel/database.ts'
+import { PLANNED_EACH_TIME } from '../../kernel/named-statements.ts'
 import { isId } from '../../kernel/ids.ts'
 import { visiveis, visiveisPeloConteudo, visiveisPeloTitulo } from '../acoes/index.ts'
 import {

@@ -100,7 +100,7 @@ const lido = (f: Fatos, ator: Ator): boolean =>
  */
 const chegou = (f: Fatos, { id }: Ator): boolean =>
   (f.detem && f.cargaTipo !== 'CRIACAO' && f.cargaPor !== id) ||
-  (f.devAss && !f.criou) ||
+  (f.devoAssinar && !f.criou) ||
   (f.aguardaAceite && f.recebeEntrega)
 
 /** 'Portaria nº 12/2026/SEMAD'. O NIPE se lê sozinho. */

@@ -101,7 +101,7 @@ function mostrar(
 
 /** Quem pode alterar as restrições precisa dos números inteiros para devolvê-los. */
 const cpfsAutorizados = (fatos: Fatos, cpfs: string[], ator: Ator): string[] =>
-  fatos.detem || fatos.cls ? cpfs : cpfs.map((cpf) => cpfMostrado(cpf, ator) ?? '')
+  fatos.detem || fatos.classificador ? cpfs : cpfs.map((cpf) => cpfMostrado(cpf, ator) ?? '')
 
 function assinanteMostrado(
   { usuario = {}, cargo, situacao, ordem }: LinhaDeAssinante,

@@ -32,7 +32,7 @@ export const lerComMotivo =
     if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
     if (comprimento(texto) > MOTIVO_MAX)
       throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-    if (!fatos.sigilosoEfetivo && !fatos.posseEfetiva)
+    if (!fatos.sigilosoEfetivo && !fatos.requerPosse)
       throw new Recusa('EstadoInvalidoException', 'O item não requer posse nem é sigiloso.')
     if (fatos.podeVer) throw new Recusa('EstadoInvalidoException', 'Você já pode ler este item.')
     const ate = new Date(tx.now.getTime() + LEITURA_MOTIVADA_MINUTOS * 60_000)
@@ -60,19 +60,19 @@ export const lerComMotivo =
 /** O que lerComMotivo não recusaria agora. */
 export const podeLerComMotivo = ({
   contexto,
-  cls,
+  classificador,
   marca,
   impersonado,
   podeVer,
   sigilosoEfetivo,
-  posseEfetiva,
+  requerPosse,
 }: Fatos): boolean =>
   contexto === 'USUARIO' &&
-  cls &&
+  classificador &&
   marca.clsVeSigiloso &&
   !impersonado &&
   !podeVer &&
-  (sigilosoEfetivo || posseEfetiva)
+  (sigilosoEfetivo || requerPosse)
 
 /** O item e o que o contém, no que requer posse ou é sigiloso; apensar não restringe. */
 async function niveisRestritos(tx: Tx, id: string): Promise<string[]> {

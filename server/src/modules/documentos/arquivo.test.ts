@@ -102,7 +102,7 @@ test('repetir o mesmo envio não tem segundo efeito, nem na conferência', async
   const versionId = await mandar(id, PDF)
   const [a, b] = await Promise.all([processar(id, versionId), processar(id, versionId)])
   assert.deepEqual([a, b], [{ situacaoArquivo: 'PROCESSANDO' }, { situacaoArquivo: 'PROCESSANDO' }])
-  const { handle } = await import('../../app/job-handlers.ts')
+  const { handle } = await import('../../app/job-kinds.ts')
   const { id: intencaoId } = await db
     .selectFrom('arquivoIntencao')
     .select('id')
@@ -261,7 +261,7 @@ test('armazenamento fora do ar: o pedido diz qual parte faltou; o trabalho volta
   armazem.falhar(fora())
   await assert.rejects(trabalhar(entidade), { nome: 'ProvedorIndisponivelException' })
   assert.equal((await situacao(id)).situacaoArquivo, 'PROCESSANDO')
-  const { handle } = await import('../../app/job-handlers.ts')
+  const { handle } = await import('../../app/job-kinds.ts')
   const { id: intencaoId } = await db
     .selectFrom('arquivoIntencao')
     .select('id')

@@ -107,8 +107,8 @@ async function restricoesDoClone(tx: Tx, f: Fatos, sempre: readonly Quem[]): Pro
     ? []
     : await tx.selectFrom('docprocAutorizadoExterno').select('cpf').where('docprocId', '=', f.id).execute()
   return {
-    interno: f.interno || f.posseEfetiva || f.sigilosoEfetivo,
-    posse: f.posseEfetiva,
+    interno: f.interno || f.requerPosse || f.sigilosoEfetivo,
+    posse: f.requerPosse,
     sigiloso: f.sigilosoEfetivo,
     autorizados: [
       ...new Map(

@@ -60,7 +60,7 @@ function porQueNao(documento: Fatos, processo: Fatos, setores: ReadonlySet<strin
   const deQuemRegistrou = ({ cargaUsuarioId, cargaSetorId }: Fatos) =>
     (cargaUsuarioId !== null && cargaUsuarioId === documento.criadoPor) ||
     (cargaSetorId !== null && setores.has(cargaSetorId))
-  if (documento.arquivado || documento.desconsiderado || !documento.pdf || documento.emAss)
+  if (documento.arquivado || documento.desconsiderado || !documento.pdf || documento.emAssinatura)
     return 'o documento não está em condição de ser juntado'
   if (!deQuemRegistrou(documento)) return `o documento está com ${documento.cargaRotulo ?? 'o Arquivo'}`
   if (processo.arquivado || processo.emEliminacao) return 'o processo está arquivado'

@@ -19,8 +19,8 @@ export async function pedirAssinaturas(tx: Tx, documentoId: string): Promise<str
 /** Em ordem, quem assinou ou rejeitou na sua vez passa-a ao seguinte, que só agora é chamado. */
 export const passarAVez = async (
   tx: Tx,
-  { id, devAss, assinaturaEmOrdem, arquivoOk }: Fatos,
-): Promise<string[]> => (devAss && assinaturaEmOrdem && arquivoOk ? pedirAssinaturas(tx, id) : [])
+  { id, devoAssinar, assinaturaEmOrdem, arquivoOk }: Fatos,
+): Promise<string[]> => (devoAssinar && assinaturaEmOrdem && arquivoOk ? pedirAssinaturas(tx, id) : [])
 
 /** Os pendentes a quem já se pede: todos ou, em ordem, o da vez. */
 export async function naVez(

@@ -8,7 +8,7 @@ import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 import { lerZip } from '../../../test/zip.ts'
 import { sha256 } from '../../kernel/canonical.ts'
-import { handle } from '../../app/job-handlers.ts'
+import { handle } from '../../app/job-kinds.ts'
 
 const { ana, beto, carla, dora, db, entidade, setores, armazem, correio, documento, processo, eventos } =
   await mundo()

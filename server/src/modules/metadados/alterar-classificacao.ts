@@ -44,13 +44,14 @@ export async function alterarClassificacaoDoDocumento(
   const mesma = ehAMesma(fatos, qual)
   const classificacao = await exigirUtilizavel(tx, ator, 'documento', qual)
   const pedido = numero === undefined ? (mesma ? fatos.numero : null) : numero
-  if (!fatos.semAss && pedido !== fatos.numero && !(numero === undefined && !mesma)) throw assinado(fatos)
+  if (!fatos.semAssinatura && pedido !== fatos.numero && !(numero === undefined && !mesma))
+    throw assinado(fatos)
   if (pedido !== null && exigeTipo(classificacao)) throw validacao('tipo', MENSAGENS.campoObrigatorio)
   const nivelAssinatura = maiorNivel(fatos.nivelAssinatura ?? 'SIMPLES', classificacao.nivelAssinatura)
   if (nivelAssinatura !== fatos.nivelAssinatura) await exigirAssinaturasNoNivel(tx, fatos, nivelAssinatura)
 
   const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
-  const novo = fatos.semAss
+  const novo = fatos.semAssinatura
     ? await renumerar(tx, ator, {
         atual,
         classificacao,
@@ -92,10 +93,10 @@ export async function alterarClassificacaoDoProcesso(
   const qual = { especie: especie ?? fatos.especie, tipo }
   const mesma = ehAMesma(fatos, qual)
   const classificacao = await exigirUtilizavel(tx, ator, 'processo', qual)
-  if (numero != null && numero !== fatos.numero && !fatos.naoSaiu && !fatos.cls) throw saiu(fatos)
+  if (numero != null && numero !== fatos.numero && fatos.saiu && !fatos.classificador) throw saiu(fatos)
 
   const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
-  const podeRenumerar = fatos.naoSaiu || (fatos.cls && numero != null)
+  const podeRenumerar = !fatos.saiu || (fatos.classificador && numero != null)
   const novo = podeRenumerar
     ? await renumerarProcesso(tx, ator, {
         atual,
@@ -106,7 +107,7 @@ export async function alterarClassificacaoDoProcesso(
       })
     : undefined
   if (mesma && novo === undefined) return fatos.id
-  const porque = conferirMotivo(motivo, { obrigatorio: novo !== undefined && !fatos.naoSaiu })
+  const porque = conferirMotivo(motivo, { obrigatorio: novo !== undefined && fatos.saiu })
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
   await tx
     .updateTable('processo')

@@ -17,9 +17,9 @@ export async function alterarNivel(
   exigir('PODE_ALTERAR_NIVEL_ASSINATURA', fatos)
   const de = fatos.nivelAssinatura ?? 'SIMPLES'
   if (para === de) return fatos.id
-  if (!fatos.cls) await exigirMinimoDaClassificacao(tx, fatos, para)
+  if (!fatos.classificador) await exigirMinimoDaClassificacao(tx, fatos, para)
   if (subiu(de, para)) await exigirAssinaturasNoNivel(tx, fatos, para)
-  else if (!fatos.semAss && !fatos.cls)
+  else if (!fatos.semAssinatura && !fatos.classificador)
     throw recusa(fatos, 'já tem assinatura: o nível não baixa', 'classificador')
 
   await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()

@@ -21,7 +21,7 @@ export const alterarTitulo =
     const dados = {
       de: fatos.titulo,
       para,
-      ...(fatos.documento && !fatos.semAss ? { retificacao: true } : {}),
+      ...(fatos.documento && !fatos.semAssinatura ? { retificacao: true } : {}),
     }
     await registrar(tx, ator, `${tipo}.titulo-alterado`, {
       itens: [fatos.id],

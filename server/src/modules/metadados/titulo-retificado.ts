@@ -11,7 +11,7 @@ export async function tituloRetificado(
   contexto: ContextoDeLeitura,
   { fatos }: DocumentoMostrado,
 ): Promise<boolean> {
-  if (fatos.tituloOculto || fatos.semAss) return false
+  if (fatos.tituloOculto || fatos.semAssinatura) return false
   return (
     (await batched(contexto, 'metadados.retificados', (ids: string[]) =>
       carregarRetificados(contexto.db, ids),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Pessoa } from '../../../test/mundo.ts'
 import { abrirPalco, PEDIDOS } from '../../../test/provas/pedidos.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
-import { JOB_NAMES } from '../../kernel/jobs.ts'
+import { JOB_NAMES } from '../../app/job-kinds.ts'
 import { schema } from '../../app/schema.ts'
 import { juntarMudancas, versaoDe } from './index.ts'
 

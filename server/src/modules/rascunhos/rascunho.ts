@@ -24,7 +24,7 @@ export const podeLerRascunho = (f: Fatos): boolean =>
   f.documento &&
   f.eletronico &&
   podeVerConteudo(f) &&
-  (f.criou || f.detem || f.devAss)
+  (f.criou || f.detem || f.devoAssinar)
 
 /** Escreve quem pode mandar o arquivo e lê o que outros escreveram. */
 export function exigirQueEscreva(f: Fatos): void {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { handle } from '../../app/job-handlers.ts'
+import { handle } from '../../app/job-kinds.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import { systemActor } from '../../app/system-actor.ts'
 import { operation } from '../../kernel/operation.ts'

@@ -80,6 +80,6 @@ function impedimento(f: Fatos, pedido: boolean): string | undefined {
   if (f.desconsiderado) return 'foi desconsiderado'
   if (f.emEliminacao) return 'consta de listagem de eliminação'
   if (f.publicado) return 'já foi publicado no diário oficial'
-  if (f.emAss) return 'está sendo assinado'
+  if (f.emAssinatura) return 'está sendo assinado'
   return f.detem ? undefined : 'não está na sua carga nem na do seu setor'
 }

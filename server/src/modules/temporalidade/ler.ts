@@ -8,7 +8,10 @@ import type { Ator } from '../ator/index.ts'
 import { type Retencao, retencoesEmVigor } from './retencoes.ts'
 
 type Contexto = { db: Reader; actor(): Ator }
-export type ItemDaTemporalidade = Pick<Fatos, 'id' | 'paiId' | 'raizId' | 'podeVer' | 'cls' | 'contexto'>
+export type ItemDaTemporalidade = Pick<
+  Fatos,
+  'id' | 'paiId' | 'raizId' | 'podeVer' | 'classificador' | 'contexto'
+>
 export type Temporalidade = Contagem & { eliminavel: boolean; retencoes: Retencao[] }
 
 /** Dois comandos para a página toda: a contagem dos conjuntos e as retenções dos itens. */
@@ -24,7 +27,7 @@ export async function temporalidadeDe(contexto: Contexto, item: ItemDaTemporalid
   const daCasa = item.contexto === 'USUARIO'
   const lidas = retencoes
     .flatMap((delas) => delas ?? [])
-    .map((retencao) => ({ ...retencao, motivo: item.podeVer || item.cls ? retencao.motivo : null }))
+    .map((retencao) => ({ ...retencao, motivo: item.podeVer || item.classificador ? retencao.motivo : null }))
   // Enquanto sigiloso, nada se elimina: primeiro se desclassifica (e-ARQ 7.3.15).
   return {
     ...contagem,

@@ -66,6 +66,6 @@ function motivoDe(f: Fatos): ['EstadoInvalidoException' | 'SemPermissaoException
     return ['SemPermissaoException', 'só quem enviou, ou o setor de quem enviou, desfaz o envio']
   if (f.cargaRecebida)
     return ['EstadoInvalidoException', `já foi aberto em ${f.cargaRotulo ?? 'seu destino'}`]
-  if (f.emAss) return ['EstadoInvalidoException', 'está sendo assinado']
+  if (f.emAssinatura) return ['EstadoInvalidoException', 'está sendo assinado']
   return ['EstadoInvalidoException', 'outra pessoa já agiu sobre ele depois do envio']
 }

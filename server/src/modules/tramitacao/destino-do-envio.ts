@@ -156,7 +156,7 @@ function porConcluir(f: Fatos): Recusa {
 
 function oQueFalta(f: Fatos): string {
   if (!f.podeVer) return 'ainda não está concluso'
-  if (f.pend) return 'tem assinatura pendente'
+  if (f.pendente) return 'tem assinatura pendente'
   return f.rejeitado ? 'tem assinatura rejeitada' : 'é eletrônico e ninguém o assinou'
 }
 

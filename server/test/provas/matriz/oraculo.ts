@@ -48,7 +48,7 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
   if (p.contexto === 'CIDADAO')
     return p.nome === 'cidadão que assina' ? deFora(s, 'convidado do documento') : deQuemSePediu(s, restricao)
   const r = relacoes(s, restricao, p)
-  if (s.excluido) return { ...NADA, restaura: r.criou || r.cls }
+  if (s.excluido) return { ...NADA, restaura: r.criou || r.classificador }
   if (!r.existe) return NADA
   const flags = new Set(
     (Object.keys(MATRIZ) as Flag[]).filter((flag) => suprimidas(s, p)(flag) && MATRIZ[flag](s, r)),
@@ -63,7 +63,7 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
     restaura: false,
     consulta: true,
     reproduz: r.podeVer && (proc(s) || concluso(s)),
-    veQuemViu: r.detem || r.cls,
+    veQuemViu: r.detem || r.classificador,
   }
 }
 
@@ -102,10 +102,10 @@ function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
   const detem = !s.arquivado && de(s.em)
   const detinha = s.arquivado && de(s.em)
   const criou = de('ORIGEM')
-  const devAss = s.pendentes.includes(p.nome)
+  const devoAssinar = s.pendentes.includes(p.nome)
   const vez = naVez(s, p.nome)
   const assinou = s.assinaram.includes(p.nome)
-  const consta = devAss || assinou
+  const consta = devoAssinar || assinou
   const autorizado = p.autorizada || de('AUTORIZADO')
   const existe = !s.minuta || criou || detem || consta
   const podeVer = consta || ((!posse || detem) && (!sigiloso || autorizado) && existe)
@@ -114,14 +114,14 @@ function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
     detem,
     detinha,
     criou,
-    devAss,
+    devoAssinar,
     vez,
     assinou,
     autorizado,
     existe,
     podeVer,
     tituloOculto,
-    cls: p.papeis.includes('classificacaoDocumental'),
+    classificador: p.papeis.includes('classificacaoDocumental'),
     papeis: p.papeis,
     publico: efetivas.length === 0,
     sigiloso,
@@ -135,18 +135,18 @@ const peca = (s: Situacao) => s.vinculo === 'peca'
 const anexado = (s: Situacao) => s.vinculo === 'anexo' || s.vinculo === 'anexoDePeca'
 const ativo = (s: Situacao) => !s.arquivado && !s.desconsiderado
 const procOk = (s: Situacao) => s.arquivo === 'OK'
-const semAss = (s: Situacao) => s.assinaram.length === 0
-const pend = (s: Situacao) => s.pendentes.length > 0
+const semAssinatura = (s: Situacao) => s.assinaram.length === 0
+const pendente = (s: Situacao) => s.pendentes.length > 0
 const rejeitado = (s: Situacao) => s.rejeitaram.length > 0
 const naoSaiu = (s: Situacao) => !(raiz(s) || apenso(s)) || s.em === 'ORIGEM' || s.aguardaAceite
 const concluso = (s: Situacao) =>
   procOk(s) &&
-  !pend(s) &&
+  !pendente(s) &&
   !rejeitado(s) &&
   !s.aguardaEnvio &&
   !s.aguardaAceite &&
-  (s.origem !== 'ELETRONICA' || !semAss(s))
-const totAss = (s: Situacao) => s.assinaram.length > 0 && !pend(s) && !rejeitado(s)
+  (s.origem !== 'ELETRONICA' || !semAssinatura(s))
+const totalmenteAssinado = (s: Situacao) => s.assinaram.length > 0 && !pendente(s) && !rejeitado(s)
 const assinavel = (s: Situacao) => ativo(s) && procOk(s) && !s.aguardaEnvio && !s.publicado
 /** §5.3: em ordem, só o primeiro dos que faltam. */
 const naVez = (s: Situacao, nome: string) => !s.emOrdem || s.pendentes[0] === nome
@@ -162,31 +162,31 @@ const alteraPapeis = (s: Situacao, r: Relacoes) => r.detem || (r.criou && naoSai
 const MATRIZ: Record<Flag, (s: Situacao, r: Relacoes) => boolean> = {
   PODE_ACEITAR_REJEITAR:         (s, r) => doc(s) && s.aguardaAceite && r.detem,
   PODE_ANEXAR:                   (s, r) => doc(s) && ativo(s) && !anexado(s) && procOk(s) && !s.emAssinatura && r.detem,
-  PODE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.podeVer && !r.assinou && !r.devAss && (peca(s) ? r.detem : r.criou || r.detem),
-  DEVE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.devAss && r.vez,
+  PODE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.podeVer && !r.assinou && !r.devoAssinar && (peca(s) ? r.detem : r.criou || r.detem),
+  DEVE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.devoAssinar && r.vez,
   PODE_ADICIONAR_ASSINANTES:     (s, r) => doc(s) && ativo(s) && !s.publicado && !s.emAssinatura && r.podeVer && (raiz(s) ? r.criou || r.detem : r.detem),
   PODE_APENSAR:                  (s, r) => proc(s) && ativo(s) && !apenso(s) && r.detem,
   PODE_ALTERAR_INTERESSADOS:     (s, r) => proc(s) && !s.arquivado && r.podeVer && alteraPapeis(s, r),
-  PODE_ALTERAR_TITULO:           (s, r) => ativo(s) && !r.tituloOculto && !s.publicado && !s.emAssinatura && (doc(s) ? (semAss(s) || r.cls) && ((r.criou && r.detem) || r.cls) : alteraPapeis(s, r) || r.cls),
-  PODE_ALTERAR_ASSUNTO:          (s, r) => !s.publicado && r.podeVer && (alteraPapeis(s, r) || r.cls),
-  PODE_ALTERAR_NIVEL_ASSINATURA: (s, r) => doc(s) && ativo(s) && !s.publicado && !s.emAssinatura && ((r.criou && r.detem) || r.cls),
+  PODE_ALTERAR_TITULO:           (s, r) => ativo(s) && !r.tituloOculto && !s.publicado && !s.emAssinatura && (doc(s) ? (semAssinatura(s) || r.classificador) && ((r.criou && r.detem) || r.classificador) : alteraPapeis(s, r) || r.classificador),
+  PODE_ALTERAR_ASSUNTO:          (s, r) => !s.publicado && r.podeVer && (alteraPapeis(s, r) || r.classificador),
+  PODE_ALTERAR_NIVEL_ASSINATURA: (s, r) => doc(s) && ativo(s) && !s.publicado && !s.emAssinatura && ((r.criou && r.detem) || r.classificador),
   PODE_ARQUIVAR:                 (s, r) => ativo(s) && raiz(s) && (doc(s) ? concluso(s) : s.pecas !== 'pendente') && r.detem,
-  PODE_ALTERAR_RESTRICOES:       (s, r) => !s.publicado && !s.emAssinatura && ((r.detem && r.podeVer) || r.cls || (r.detinha && (!r.sigiloso || r.autorizado))),
-  PODE_ALTERAR_CLASSIFICACAO:    (s, r) => !s.emAssinatura && !s.publicado && (doc(s) ? ((ativo(s) && semAss(s)) || r.cls) && ((r.criou && r.detem) || r.cls) : (ativo(s) || r.cls) && (r.detem || r.cls)),
+  PODE_ALTERAR_RESTRICOES:       (s, r) => !s.publicado && !s.emAssinatura && ((r.detem && r.podeVer) || r.classificador || (r.detinha && (!r.sigiloso || r.autorizado))),
+  PODE_ALTERAR_CLASSIFICACAO:    (s, r) => !s.emAssinatura && !s.publicado && (doc(s) ? ((ativo(s) && semAssinatura(s)) || r.classificador) && ((r.criou && r.detem) || r.classificador) : (ativo(s) || r.classificador) && (r.detem || r.classificador)),
   PODE_CADASTRAR_DOCUMENTO:      (s, r) => proc(s) && ativo(s) && r.detem && r.podeVer,
   PODE_DESAPENSAR:               (s, r) => apenso(s) && ativo(s) && r.detem,
-  PODE_DESARQUIVAR:              (s, r) => s.arquivado && raiz(s) && (r.detinha || r.cls || r.papeis.includes('arquivo')),
+  PODE_DESARQUIVAR:              (s, r) => s.arquivado && raiz(s) && (r.detinha || r.classificador || r.papeis.includes('arquivo')),
   PODE_DESANEXAR:                (s, r) => anexado(s) && ativo(s) && r.podeVer && !(s.vinculo === 'anexoDePeca' && s.movido) && r.detem,
-  PODE_DISJUNTAR:                (s, r) => disjuntavel(s) && r.podeVer && r.detem && (juntou(s, r) || r.cls),
-  PODE_DESCONSIDERAR:            (s, r) => peca(s) && !s.desconsiderado && !s.arquivado && !s.publicado && !s.emAssinatura && !disjuntavel(s) && r.detem && (r.criou || juntou(s, r) || r.cls),
+  PODE_DISJUNTAR:                (s, r) => disjuntavel(s) && r.podeVer && r.detem && (juntou(s, r) || r.classificador),
+  PODE_DESCONSIDERAR:            (s, r) => peca(s) && !s.desconsiderado && !s.arquivado && !s.publicado && !s.emAssinatura && !disjuntavel(s) && r.detem && (r.criou || juntou(s, r) || r.classificador),
   PODE_ENVIAR:                   (s, r) => ativo(s) && raiz(s) && (proc(s) || (procOk(s) && !s.aguardaEnvio && !s.emAssinatura)) && r.detem,
-  PODE_EXCLUIR:                  (s, r) => raiz(s) && r.criou && r.detem && naoSaiu(s) && (doc(s) ? semAss(s) && !s.publicado && s.anexos === 0 && !s.emAssinatura : s.pecas === 'nenhuma' && s.apensos === 0),
+  PODE_EXCLUIR:                  (s, r) => raiz(s) && r.criou && r.detem && naoSaiu(s) && (doc(s) ? semAssinatura(s) && !s.publicado && s.anexos === 0 && !s.emAssinatura : s.pecas === 'nenhuma' && s.apensos === 0),
   PODE_JUNTAR:                   (s, r) => doc(s) && ativo(s) && raiz(s) && concluso(s) && s.extensao === 'pdf' && r.detem,
   PODE_MARCAR:                   (s) => doc(s),
-  PODE_PUBLICAR:                 (s, r) => doc(s) && s.extensao === 'pdf' && totAss(s) && s.icp && r.publico && !s.publicado && !s.arquivado && !s.desconsiderado && (r.detem || r.papeis.includes('publicador')),
-  PODE_REJEITAR_ASSINATURA:      (s, r) => doc(s) && assinavel(s) && r.devAss && r.vez,
+  PODE_PUBLICAR:                 (s, r) => doc(s) && s.extensao === 'pdf' && totalmenteAssinado(s) && s.icp && r.publico && !s.publicado && !s.arquivado && !s.desconsiderado && (r.detem || r.papeis.includes('publicador')),
+  PODE_REJEITAR_ASSINATURA:      (s, r) => doc(s) && assinavel(s) && r.devoAssinar && r.vez,
   DEVE_REENVIAR_ARQUIVO:         (s, r) => doc(s) && (s.arquivo === 'ERRO' || (s.arquivo !== 'OK' && s.demora)) && (r.criou || r.detem),
-  PODE_SUBSTITUIR:               (s, r) => doc(s) && ativo(s) && raiz(s) && procOk(s) && !s.emAssinatura && !s.publicado && !s.aguardaEnvio && r.criou && r.detem && (semAss(s) || (r.assinou && s.assinaram.length === 1 && naoSaiu(s))),
+  PODE_SUBSTITUIR:               (s, r) => doc(s) && ativo(s) && raiz(s) && procOk(s) && !s.emAssinatura && !s.publicado && !s.aguardaEnvio && r.criou && r.detem && (semAssinatura(s) || (r.assinou && s.assinaram.length === 1 && naoSaiu(s))),
 }
 
 /** O setor da pessoa juntou. Quem criou e quem detém são os dois setores que há. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { handle } from '../../../src/app/job-handlers.ts'
+import { handle } from '../../../src/app/job-kinds.ts'
 import { newId } from '../../../src/kernel/ids.ts'
 import { transact } from '../../../src/kernel/transact.ts'
 import type { Tx } from '../../../src/kernel/database.ts'

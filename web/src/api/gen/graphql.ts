@@ -618,8 +618,8 @@ export type ParaArquivarQueryVariables = Exact<{
 
 
 export type ParaArquivarQuery = { itens: Array<
-    | { __typename: 'Documento', id: string }
-    | { __typename: 'Processo', id: string, apensos: Array<{ id: string, titulo: string }> }
+    | { __typename: 'Documento', avisosAoArquivar: Array<string>, id: string }
+    | { __typename: 'Processo', avisosAoArquivar: Array<string>, id: string, apensos: Array<{ id: string, titulo: string }> }
   > };
 
 export type DocumentoArquivarMutationVariables = Exact<{
@@ -3275,7 +3275,7 @@ export const ClassificacaoParaEscolherFragmentDoc = /*#__PURE__*/ new TypedDocum
 }
     `, {"fragmentName":"ClassificacaoParaEscolher"}) as unknown as TypedDocumentString<ClassificacaoParaEscolherFragment, unknown>;
 export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d568"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
-export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"ae09096ff7f8e6a69b67"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
+export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"6e3ceecc8ec0c44ab405"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
 export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
 export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc787401"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;

@@ -14,18 +14,19 @@ type Props<R> = {
 /** Deixa de valer no pedido seguinte, e não volta: pergunta antes. */
 export function RevogarChave<R>({ chave: { id, nome }, operacao, children }: Props<R>) {
   const [perguntando, setPerguntando] = useState(false)
+  const titulo = `Revogar a chave ${nome}`
   const ato = useAdministrar(operacao, {
     sucesso: `Chave ${nome}: revogada.`,
     aoConcluir: () => setPerguntando(false),
   })
   return (
     <>
-      <Button variant="subtle" size="sm" aria-label={`Revogar ${nome}`} onClick={() => setPerguntando(true)}>
+      <Button variant="subtle" size="sm" aria-label={titulo} onClick={() => setPerguntando(true)}>
         Revogar
       </Button>
       {perguntando && (
         <Dialogo
-          titulo={`Revogar ${nome}`}
+          titulo={titulo}
           rotulo="Revogar"
           tom="perigo"
           fechar={() => setPerguntando(false)}

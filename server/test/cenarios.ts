@@ -1,5 +1,5 @@
-import type { Ator, Marca } from '../ator/index.ts'
-import type { Linha } from './linha.ts'
+import type { Ator, Marca } from '../src/modules/ator/index.ts'
+import type { Linha } from '../src/modules/acoes/linha.ts'
 
 /** Para os testes: situações de um item e de quem olha, cada uma com as permissões que deve ter. */
 
