@@ -9,3 +9,6 @@ const PARECIDOS = /[\uff3c\ufe68\u2216\u29f5\u29f9]/g
 /** Os níveis, cada um como se guarda; um vazio diz que o nome não serve. */
 export const niveisDoMarcador = (nome: string): string[] =>
   nome.replace(PARECIDOS, SEPARADOR).split(SEPARADOR).map(limparLinha)
+
+/** Para procurar: o que não serve de nome não nomeia marcador nenhum. */
+export const nomeProcurado = (texto: string): string => niveisDoMarcador(texto).join(SEPARADOR)

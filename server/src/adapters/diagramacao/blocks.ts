@@ -1,4 +1,5 @@
-import type { Line, Ruler } from './lines.ts'
+import type { Line } from './lines.ts'
+import type { Ruler } from './ruler.ts'
 import type { Picture } from './picture.ts'
 import type { Align, Style } from './style.ts'
 import type { Element } from './tree.ts'

@@ -1,6 +1,7 @@
 import { artifact, COLUMN, FLOOR, PAGE, type Pen, type Struct } from '../pdf-a/pdf-a.ts'
 import { type Block, type Cell, PADDING, type Row, RULE, type Table } from './blocks.ts'
-import { type Fragment, type Line, type Ruler, sizeOf, topOf } from './lines.ts'
+import { type Line, topOf } from './lines.ts'
+import { type Fragment, type Ruler, sizeOf } from './ruler.ts'
 import { Unfit } from './picture.ts'
 import type { Style } from './style.ts'
 
@@ -111,7 +112,7 @@ function writeLines({ lines, align, width, firstIndent }: TextBlock, { flow, x }
 
 /**
  * The words of a line where they go, and its spaces as wide as the line needs. A line ends in a space, for
- * whoever reads it aloud.
+ * whoever reads it aloud, but in the middle of a word.
  */
 function placeLine(
   line: Line,
@@ -129,7 +130,7 @@ function placeLine(
   })
   const last = placed.at(-1)
   const tail =
-    last === undefined
+    last === undefined || last.fragment.broken
       ? []
       : [
           {
@@ -152,7 +153,7 @@ function joined(placed: readonly Placed[]): Placed[] {
   const out: Placed[] = []
   for (const one of placed) {
     const last = out.at(-1)
-    if (last !== undefined && last.fragment.style === one.fragment.style) last.fragment = { ...last.fragment, text: last.fragment.text + one.fragment.text, width: last.fragment.width + one.fragment.width }
+    if (last !== undefined && last.fragment.style === one.fragment.style) last.fragment = { ...one.fragment, text: last.fragment.text + one.fragment.text, width: last.fragment.width + one.fragment.width }
     else out.push({ ...one })
   }
   return out
@@ -170,15 +171,21 @@ function runsOf(placed: readonly Placed[]): Placed[][] {
 
 function stroke(
   { doc, ruler, y }: Flow,
-  { line, fragment: { text: words, style, width }, offset, stretch }: Placed,
+  { line, fragment: { text: words, style, width, broken }, offset, stretch }: Placed,
   x: number,
 ): void {
   let left = x + offset
   const top = y + topOf(line, style)
   doc.fillColor(style.colour).fontSize(sizeOf(style))
-  for (const { name, text: piece } of ruler.runs(words, style)) {
+  for (const { name, text: piece } of ruler.runs(broken ? words.slice(0, -1) : words, style)) {
     doc.font(name).text(piece, left, top, { lineBreak: false })
     left += doc.widthOfString(piece)
+  }
+  // Who reads it aloud hears the word whole: to them the hyphen is a soft one.
+  if (broken) {
+    doc.markContent('Span', { actual: '\u00AD' })
+    doc.text('-', left, top, { lineBreak: false })
+    doc.endMarkedContent()
   }
   if (style.underline || style.strike)
     underline(doc, style, { x: x + offset, y: y + line.ascent, width: width + stretch })

@@ -1,5 +1,5 @@
 import { INVISIVEIS } from '@autos/contract/regras/texto.ts'
-import type { Piece } from './lines.ts'
+import type { Piece } from './ruler.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Node } from './tree.ts'
 

@@ -1,10 +1,7 @@
-import type { FacesOf, Pen } from '../pdf-a/pdf-a.ts'
-import { fontRuns, type Run } from '../pdf-a/letras.ts'
+import { fitLines } from './fit.ts'
+import { type Atom, ASCENT, type Fragment, fragmentOf, type Piece, type Ruler, sizeOf } from './ruler.ts'
 import type { Align, Style } from './style.ts'
 
-/** A stretch of text in one style, or a forced line break. */
-export type Piece = { text: string; style: Style } | 'break'
-export type Fragment = { text: string; style: Style; width: number; space: boolean }
 export type Line = {
   fragments: Fragment[]
   width: number
@@ -13,84 +10,54 @@ export type Line = {
   justified: boolean
 }
 
-export type Ruler = {
-  width(text: string, style: Style): number
-  runs(text: string, style: Style): Run[]
-  /** Letters asked for that no font of ours has. */
-  readonly missing: ReadonlySet<string>
-}
+type Column = { width: number; indent: number; align: Align; style: Style }
 
-/** Lato's proportions: where the letters of a line sit. */
-const ASCENT = 0.987
-export const sizeOf = ({ size, rise }: Style): number => (rise === undefined ? size : size * 0.65)
-
-/** Measures as the page will be drawn, and remembers: words repeat. */
-export function openRuler(doc: Pen, facesOf: FacesOf): Ruler {
-  const widths = new Map<string, number>()
-  const known = new Set<string>()
-  const missing = new Set<string>()
-  const facesFor = ({ bold, italic }: Style) => facesOf({ weight: bold ? 700 : 400, italic })
-  const runs = (text: string, style: Style) => fontRuns(text, facesFor(style))
-  const check = (text: string, style: Style) => {
-    for (const letter of text) {
-      if (known.has(letter)) continue
-      known.add(letter)
-      if (!facesFor(style).some(({ has }) => has(letter.codePointAt(0) ?? 0))) missing.add(letter)
-    }
-  }
-  return {
-    missing,
-    runs,
-    width(text, style) {
-      const key = `${sizeOf(style)} ${style.bold} ${style.italic} ${text}`
-      const remembered = widths.get(key)
-      if (remembered !== undefined) return remembered
-      check(text, style)
-      doc.fontSize(sizeOf(style))
-      const width = runs(text, style).reduce(
-        (sum, { name, text: piece }) => sum + doc.font(name).widthOfString(piece),
-        0,
-      )
-      widths.set(key, width)
-      return width
-    },
-  }
-}
-
-type Atom = { fragments: Fragment[]; width: number; kind: 'word' | 'space' | 'break' }
-
-/** Breaks at spaces, and inside a word only when it is wider than the line. */
-export function breakLines(
-  ruler: Ruler,
-  pieces: readonly Piece[],
-  { width, indent, align, style }: { width: number; indent: number; align: Align; style: Style },
-): Line[] {
+/** Breaks at spaces, in a justified text also at syllables, and anywhere in a word wider than the line. */
+export function breakLines(ruler: Ruler, pieces: readonly Piece[], column: Column): Line[] {
   const lines: Line[] = []
+  let atoms: Atom[] = []
+  const close = () => {
+    lines.push(...linesOf(ruler, atoms, { ...column, indent: lines.length === 0 ? column.indent : 0 }))
+    atoms = []
+  }
+  for (const atom of atomsOf(ruler, pieces)) {
+    if (atom.kind === 'break') close()
+    else if (atom.kind === 'space') atoms.push(atom)
+    else atoms.push(...split(ruler, atom, column.width - column.indent))
+  }
+  if (lines.length === 0 || atoms.some(({ kind, fragments }) => kind === 'word' || fragments[0]?.style.pre))
+    close()
+  return lines
+}
+
+function linesOf(ruler: Ruler, atoms: readonly Atom[], column: Column): Line[] {
+  const { align, style } = column
+  const pre = atoms.some(({ fragments }) => fragments.some((fragment) => fragment.style.pre))
+  const justified = align === 'justify' && !pre
+  const broken = (justified ? fitLines(ruler, atoms, column) : undefined) ?? fillLines(atoms, column)
+  if (broken.length === 0) broken.push([])
+  return broken.map((fragments, i) =>
+    lineOf(trimmed(fragments), style, align === 'justify' && i < broken.length - 1),
+  )
+}
+
+/** As much as fits in each. */
+function fillLines(atoms: readonly Atom[], { width, indent }: Column): Fragment[][] {
+  const lines: Fragment[][] = []
   let current: Fragment[] = []
   let used = indent
-  const close = (justified: boolean) => {
-    lines.push(lineOf(trimmed(current), style, justified))
-    current = []
-    used = 0
-  }
-  const put = ({ fragments, width: wide }: Atom) => {
+  for (const { fragments, width: wide, kind } of atoms) {
+    // At the beginning of a line a space is nothing.
+    if (kind === 'space' && current.length === 0 && fragments[0]?.style.pre !== true) continue
+    if (kind !== 'space' && used + wide > width + 0.01 && current.some(({ space }) => !space)) {
+      lines.push(current)
+      current = []
+      used = 0
+    }
     current.push(...fragments)
     used += wide
   }
-  for (const atom of atomsOf(ruler, pieces)) {
-    if (atom.kind === 'break') close(false)
-    // At the beginning of a line a space is nothing.
-    else if (atom.kind === 'space' && current.length === 0 && atom.fragments[0]?.style.pre !== true) continue
-    else if (atom.kind === 'space' || used + atom.width <= width + 0.01) put(atom)
-    else {
-      if (current.some(({ space }) => !space)) close(align === 'justify')
-      for (const part of split(ruler, atom, width - used)) {
-        if (used > 0 && used + part.width > width + 0.01 && current.length > 0) close(align === 'justify')
-        put(part)
-      }
-    }
-  }
-  if (current.length > 0 || lines.length === 0) close(false)
+  if (current.length > 0) lines.push(current)
   return lines
 }
 
@@ -144,8 +111,8 @@ function split(ruler: Ruler, atom: Atom, width: number): Atom[] {
 }
 
 function wordOf(ruler: Ruler, text: string, style: Style): Atom {
-  const width = ruler.width(text, style)
-  return { fragments: [{ text, style, width, space: false }], width, kind: 'word' }
+  const fragment = fragmentOf(ruler, text, style)
+  return { fragments: [fragment], width: fragment.width, kind: 'word' }
 }
 
 function trimmed(fragments: readonly Fragment[]): Fragment[] {

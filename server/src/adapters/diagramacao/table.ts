@@ -1,6 +1,6 @@
 import { type Cell, heightOf, PADDING, type Room, type Row, type Table } from './blocks.ts'
 import { piecesOf } from './inline.ts'
-import type { Ruler } from './lines.ts'
+import type { Ruler } from './ruler.ts'
 import { length, type Style, styleOf } from './style.ts'
 import type { Element, Node } from './tree.ts'
 

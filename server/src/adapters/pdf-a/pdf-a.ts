@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { RODAPE_ALTURA } from '@autos/contract/regras/selo.ts'
 import PDFDocument from 'pdfkit'
 import { fontRuns, type Typeface } from './letras.ts'
+import { unwrapWoff } from './woff.ts'
 
 export type Pen = PDFKit.PDFDocument
 export type Struct = PDFKit.PDFStructureElement
@@ -120,7 +121,7 @@ function fontsOf(doc: Pen): FacesOf {
 const typefaces = (doc: Pen, style: string): Typeface[] =>
   ['latin', 'latin-ext'].map((subset) => {
     const name = `lato-${subset}-${style}`
-    const bytes = files.get(name) ?? readFileSync(resolve(`@fontsource/lato/files/${name}.woff`))
+    const bytes = files.get(name) ?? unwrapWoff(readFileSync(resolve(`@fontsource/lato/files/${name}.woff`)))
     files.set(name, bytes)
     doc.registerFont(name, bytes).font(name)
     const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })

@@ -9,7 +9,7 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Db, Reader } from '../../kernel/database.ts'
 import { countAsking } from '../../kernel/quota.ts'
 import { carregarFatos, type FatosMostrados } from '../acoes/index.ts'
-import { avisosMostrados, identificadorMostrado, numeroMostrado, qualidadeDe } from '../docproc/index.ts'
+import { identificadorMostrado, numeroMostrado, qualidadeEAvisos } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { CONFERENCIAS } from './limite.ts'
 
@@ -113,8 +113,7 @@ async function lerVersoes(reader: Reader, { id, versaoArquivo, versaoBase }: Ach
 const situacaoDe = ({ desconsiderado }: Achado, arquivo: Versao | undefined) =>
   desconsiderado ? 'DESCONSIDERADA' : arquivo?.substituida === true ? 'SUBSTITUIDA' : 'VIGENTE'
 
-type LinhaDeAssinatura = Parameters<typeof qualidadeDe>[0] & {
-  avisos: Parameters<typeof avisosMostrados>[0]
+type LinhaDeAssinatura = Parameters<typeof qualidadeEAvisos>[0] & {
   motivos: string[]
   ressalvas: string[]
   nome: string
@@ -142,9 +141,8 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
     cpfCnpj: linha.cpfCnpj === null ? null : mascararCpf(linha.cpfCnpj),
     dataAssinatura: linha.dataAssinatura,
     dataCarimbo: linha.dataCarimbo,
-    qualidade: qualidadeDe(linha),
+    ...qualidadeEAvisos(linha, ePublico(fatos)),
     motivos: linha.motivos,
-    avisos: avisosMostrados(linha.avisos, ePublico(fatos)),
     ressalvas: ePublico(fatos) ? linha.ressalvas : [],
     revogada: linha.revogada,
   }))

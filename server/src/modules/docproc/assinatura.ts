@@ -25,11 +25,10 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, fa
   assinaturaSimples: linha.metodo === 'SIMPLES' && linha.rejeitadaEm === null,
   assinaturaIcpBrasil: linha.icpBrasil,
   assinaturaAdobeReader: linha.adobeReader,
-  qualidade: qualidadeDe(linha),
+  ...qualidadeEAvisos(linha, podeVer),
   ltv: ltvDe(linha),
   prova: provaDe(linha, faltaAssinar),
   motivos: podeVer ? [...linha.motivos, ...(linha.observacao === null ? [] : [frase(linha.observacao)])] : [],
-  avisos: avisosMostrados(linha.avisos, podeVer),
   ressalvas: podeVer ? linha.ressalvas : [],
   revogada: linha.revogada,
   verificadaEm: instante(linha.verificadaEm),
@@ -39,10 +38,19 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, fa
 export const semEmail = ({ nome, emailConvidado }: { nome: string; emailConvidado: string | null }): string =>
   nome === emailConvidado ? 'Um convidado' : nome
 
+/** O que se diz também a quem só confere, de fora. */
+export const qualidadeEAvisos = (
+  linha: Parameters<typeof qualidadeDe>[0] & { avisos: readonly Aviso[] },
+  podeVer: boolean,
+): { qualidade: Qualidade | null; avisos: Aviso[] } => ({
+  qualidade: qualidadeDe(linha),
+  avisos: avisosMostrados(linha.avisos, podeVer),
+})
+
 type Qualidade = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 
 /** Os rótulos da especificação (§4): o que não se verificou nunca se diz válido. */
-export function qualidadeDe({
+function qualidadeDe({
   rejeitadaEm,
   metodo,
   indicacao,
@@ -84,7 +92,7 @@ function provaDe(linha: LinhaDeAssinatura, faltaAssinar: boolean): Prova | null 
 }
 
 /** O aviso diz-se a todos com a qualidade; o que nele é do conteúdo, a quem o lê. */
-export const avisosMostrados = (avisos: readonly Aviso[], podeVer: boolean): Aviso[] =>
+const avisosMostrados = (avisos: readonly Aviso[], podeVer: boolean): Aviso[] =>
   avisos.map(({ tipo, frase }) => ({
     tipo,
     frase: podeVer || tipo !== 'FORMULARIO_PREENCHIDO' ? frase : frase.replace(/ \(.*\)\.$/s, '.'),

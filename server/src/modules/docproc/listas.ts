@@ -1,4 +1,5 @@
 import { LISTA_MAX, PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { nomeProcurado } from '@autos/contract/regras/marcador.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
@@ -164,7 +165,7 @@ export const marcados = (
     pagina,
     sql`
     select d.id, max(dm.em) as em, 0 as pendentes, null::text as nome from marcador k join docproc_marcador dm on dm.marcador_id = k.id join docproc d on d.id = dm.docproc_id
-    where k.tipo = ${tipoDoMarcador} and k.nome_dobrado = dobrar(${nome}) and d.tipo = ${tipo}
+    where k.tipo = ${tipoDoMarcador} and k.nome_dobrado = dobrar(${nomeProcurado(nome)}) and d.tipo = ${tipo}
       and (k.tipo = 'PUBLICO' or k.usuario_id = ${usuarioDe(ator)}::uuid or k.setor_id = any(${setoresDe(ator).filter((id) => setorId == null || id === setorId.toLowerCase())}::uuid[]))
       and ${tipoDoMarcador === 'PUBLICO' ? visiveisPeloConteudo(ator) : visiveis(ator)}
     group by d.id`,

@@ -1,13 +1,9 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
-import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import {
   type DocumentoMostrado,
-  listas,
   mostrarDocumento,
   mostrarProcesso,
-  paginarDocumentos,
-  paginarProcessos,
   type ProcessoMostrado,
 } from '../docproc/index.ts'
 import { contar } from './contar.ts'
@@ -15,24 +11,11 @@ import { criar } from './criar.ts'
 import { desvincular } from './desvincular.ts'
 import { buscarMarcador, listarMarcadores, type Marcador as MarcadorMostrado } from './listar.ts'
 import type { TipoDeMarcador } from './gaveta.ts'
-import { nomeProcurado } from './nome.ts'
 import { remover } from './remover.ts'
 import { renomear } from './renomear.ts'
 import { type Marcado, vincular } from './vincular.ts'
 
 type ItemMostrado = DocumentoMostrado | ProcessoMostrado
-type Pagina = listas.Marca & listas.Pagina
-
-const marcados =
-  (tipo: 'documento' | 'processo', { skip, limit, ...marca }: Pagina) =>
-  (db: Contexto['db'], ator: ReturnType<Contexto['actor']>) =>
-    listas.marcados(
-      db,
-      ator,
-      tipo,
-      { ...marca, nome: nomeProcurado(marca.nome) },
-      { skip: skip ?? null, limit: limit ?? null },
-    )
 
 export const Query = {
   marcadores: (
@@ -40,10 +23,6 @@ export const Query = {
     { tipo }: { tipo?: TipoDeMarcador | null },
     { db, actor }: Contexto,
   ): Promise<MarcadorMostrado[]> => listarMarcadores(db, actor(), { tipo: tipo ?? null }),
-  documentosMarcados: (_pai: unknown, pedido: Pagina, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pedido, marcados('documento', pedido)),
-  processosMarcados: (_pai: unknown, pedido: Pagina, contexto: Contexto, info: Info) =>
-    paginarProcessos(contexto, selectedPaths(info, 'dados'), pedido, marcados('processo', pedido)),
 }
 
 // Quem decide é a gaveta, presa; um instantâneo de antes de prendê-la não serviria.

@@ -6,7 +6,7 @@ import {
   MARCADOR_NIVEIS_MAX,
   MARCADORES_MAX,
 } from '@autos/contract/regras/limites.ts'
-import { niveisDoMarcador, SEPARADOR } from '@autos/contract/regras/marcador.ts'
+import { niveisDoMarcador, nomeProcurado, SEPARADOR } from '@autos/contract/regras/marcador.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -26,9 +26,6 @@ export function nomeLimpo(campo: string, texto: string): string {
     throw validacao(campo, `O marcador tem no máximo ${MARCADOR_MAX} caracteres.`)
   return nome
 }
-
-/** Para procurar: o que não serve de nome não nomeia marcador nenhum. */
-export const nomeProcurado = (texto: string): string => niveisDoMarcador(texto).join(SEPARADOR)
 
 /** Sem diferença de acento nem de caixa. */
 export async function procurar(reader: Reader, gaveta: Gaveta, nome: string): Promise<NaGaveta | undefined> {

@@ -3,12 +3,7 @@ import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
-import {
-  type Campos,
-  type ContextoDeLeitura,
-  documentosPorIds,
-  type DocumentoMostrado,
-} from '../docproc/index.ts'
+import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './textos.ts'
@@ -59,7 +54,7 @@ export type ListaDeSolicitacoes = { total: number; dados: SolicitacaoMostrada[] 
  */
 export async function listar(
   contexto: ContextoDeLeitura,
-  campos: Campos,
+  campos: ReadonlySet<string>,
   { situacao, skip, limit }: PedidoDeLista,
 ): Promise<ListaDeSolicitacoes> {
   const ator = contexto.actor()
