@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { derTarget, fuzz, pdfTarget, pngTarget, TARGETS } from '../test/fuzz.ts'
 
-// The same mutations every time, a few seconds of them: what broke once stays mended. Then a quarter of a
-// minute of new ones; the seed is printed, and PADES_FUZZ_SEED repeats them. pades-fuzz.longo.ts goes on for
+// The same mutations every time, a few seconds of them: what broke once stays mended. Then five seconds of
+// new ones; the seed is printed, and PADES_FUZZ_SEED repeats them. pades-fuzz.longo.ts goes on for
 // as long as wanted.
 
 const SEED = 20_260_601
@@ -25,6 +25,6 @@ const fresh = Number(process.env.PADES_FUZZ_SEED ?? randomInt(2 ** 31))
 for (const { what, share, target } of TARGETS)
   test(`fuzz: new mutations, ${what}, seed ${fresh}`, async (t) => {
     t.diagnostic(
-      `${await fuzz(await target(), { seed: fresh, until: { ms: 15_000 * share } })} rounds, seed ${fresh}`,
+      `${await fuzz(await target(), { seed: fresh, until: { ms: 5_000 * share } })} rounds, seed ${fresh}`,
     )
   })

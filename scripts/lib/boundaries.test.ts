@@ -51,7 +51,10 @@ const VIOLATIONS: Record<string, [file: string, code: string]> = {
     'server/src/adapters/correio/smtp.ts',
     `import type { regras } from '../../modules/acoes/index.ts'; export type X = typeof regras`,
   ],
-  'modules-below-app': ['server/src/modules/processos/juntar.ts', `import '../../app/contexto.ts'`],
+  'modules-below-app': [
+    'server/src/modules/processos/juntar.ts',
+    `import type { contexto } from '../../app/contexto.ts'; export type X = typeof contexto`,
+  ],
   'module-by-its-door': [
     'server/src/modules/processos/juntar.ts',
     `async function f() { await using x = await import('../acoes/regras.ts') as never; return x }; export { f }`,

@@ -56,12 +56,12 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'modules-below-app',
-    comment: 'A module does not know who serves it: what it needs arrives as an argument.',
+    comment:
+      'A module does not know who serves it, not even as a type: what it needs arrives as an argument, and the context is declared in ator/.',
     severity: 'error',
     from: { path: '^server/src/modules/', pathNot: TEST },
     to: {
       path: '^(server/(src/(app/|main\\.ts)|test/)|web/|simuladores/|demo/|scripts/|e2e/|bench/)',
-      dependencyTypesNot: ['type-only'],
     },
   },
   {

@@ -11,7 +11,7 @@ import {
   parse,
   validate,
 } from 'graphql'
-import type { Contexto } from '../src/app/context.ts'
+import type { Contexto } from '../src/modules/ator/index.ts'
 import { type ErroDaResposta, toErro } from '../src/app/errors.ts'
 
 /** Como a recusa chega a quem chama a API. `codigo` é a flag que faltou ou, sem flag, o nome da recusa. */

@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import pg from 'pg'
-import type { Contexto } from '../src/app/context.ts'
+import type { Contexto } from '../src/modules/ator/index.ts'
 import { schema } from '../src/app/schema.ts'
 import { type Db, databaseOver } from '../src/kernel/database.ts'
 import { operacaoDe, pedir } from './chamar.ts'

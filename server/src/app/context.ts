@@ -1,50 +1,13 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Identidade } from '../adapters/identidade/port.ts'
-import type { Armazenamento } from '../adapters/armazenamento/port.ts'
-import type { Avisos } from '../adapters/avisos/port.ts'
-import type { DiarioOficial } from '../adapters/diario/port.ts'
-import type { Config, ConfigDaEntidade } from '../config.ts'
-import type { Db } from '../kernel/database.ts'
-import type { Log } from '../kernel/log.ts'
-import type { ActContext } from '../kernel/operation.ts'
 import type { Ledger } from '../kernel/transact.ts'
 import { impersonacaoRecusada, impersonar, type PedidoAssinado } from '../modules/acesso/index.ts'
 import { carregarCidadao, sessaoDeCidadaoEncerrada } from '../modules/cidadaos/index.ts'
 import { carregarConvidado, sessaoEncerrada } from '../modules/convites/index.ts'
-import type { Assinador } from '../modules/assinaturas/index.ts'
-import type { Ator, Origem } from '../modules/ator/index.ts'
+import type { Ator, Contexto, Origem } from '../modules/ator/index.ts'
 import { carregarAtor } from '../modules/identidade/index.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
-
-/**
- * What every resolver receives. Built once per request and thrown away with it: nothing in it outlives or
- * crosses requests.
- */
-export type Contexto = ActContext<Ator> & {
-  /** Reads. Writes go through `operation` (kernel). */
-  db: Db
-  entidade: ConfigDaEntidade
-  config: Config
-  /**
-   * Undefined when nobody is logged in. Present, with no role, when the person may not enter: resolvers call
-   * `actor()`.
-   */
-  ator: Ator | undefined
-  /** Whoever proved who they are, role or not; throws when nobody did. */
-  identified(): Ator
-  /** Where the request came from, for acts of people who are not known yet. */
-  origem: Origem
-  /** Ties what comes back in another window to this browser (a cookie for the return of a provider). */
-  prenderNavegador(nome: string, valor: string): void
-  armazenamento: Armazenamento
-  assinador: Assinador
-  avisos: Avisos
-  diario: DiarioOficial | null
-  log: Log
-  /** Ties the lines of one request together. */
-  correlacao: string
-}
 
 export type Pedido = {
   identidade: Identidade | undefined

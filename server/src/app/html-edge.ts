@@ -1,7 +1,7 @@
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../kernel/log.ts'
-import type { Contexto } from './context.ts'
+import type { Contexto } from '../modules/ator/index.ts'
 import { toErro } from './errors.ts'
 
 /**

@@ -11,7 +11,7 @@ import { type Database, type Db, openDatabase } from '../kernel/database.ts'
 import { openQueue } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Ledger } from '../kernel/transact.ts'
-import type { Assinador } from '../modules/assinaturas/index.ts'
+import type { Assinador } from '../modules/ator/index.ts'
 import { openSigning } from './signing.ts'
 
 /**

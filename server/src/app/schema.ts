@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
-import type { Contexto } from './context.ts'
+import type { Contexto } from '../modules/ator/index.ts'
 import { executableSchema } from './executable.ts'
 import { Dia, Instante } from './scalars.ts'
 import { audienceOf, guarded } from './who-may-call.ts'

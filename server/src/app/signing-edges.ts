@@ -3,7 +3,7 @@ import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 import { commonName, fingerprint, sealText } from '@autos/pades'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mostrarConfiguracao, seloDe } from '../modules/assinaturas/index.ts'
-import type { Contexto } from './context.ts'
+import type { Contexto } from '../modules/ator/index.ts'
 import type { Entidades } from './entidade-of.ts'
 import { problem } from './pages.ts'
 

@@ -3,7 +3,7 @@ import { abrirAssinaturaPdf } from '../adapters/assinatura-pdf/assinatura-pdf.ts
 import { abrirCarimbo } from '../adapters/carimbo/carimbo.ts'
 import { abrirEvidencias } from '../adapters/evidencias/evidencias.ts'
 import type { ConfigDaAssinatura } from '../config-assinatura.ts'
-import type { Assinador } from '../modules/assinaturas/index.ts'
+import type { Assinador } from '../modules/ator/index.ts'
 
 /**
  * Once a process. Certificates name addresses of somebody else's choosing: all of them go out by the one

@@ -1,7 +1,6 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { getDirectiveValues, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
-import type { Ator } from '../modules/ator/index.ts'
-import type { Contexto } from './context.ts'
+import type { Ator, Contexto } from '../modules/ator/index.ts'
 
 type Quem = 'PUBLICO' | 'IDENTIFICADO' | 'EQUIPE' | 'CONVIDADO' | 'CIDADAO'
 type Audience = { quem: readonly Quem[]; emPessoa: boolean }

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { resumir } from '../docproc/index.ts'
 import { andamentos, type Pedido } from './andamentos.ts'
 import { visualizacoes } from './visualizacoes.ts'

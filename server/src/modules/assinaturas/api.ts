@@ -1,4 +1,4 @@
-import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
+import type { Contexto as ContextoDoPedido } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { assinarSimples, type PedidoDeSimples, prepararSimples } from './assinar-simples.ts'

@@ -7,7 +7,7 @@ export {
 } from './com-cms.ts'
 export { mostrarConfiguracao } from './configuracao.ts'
 export { lembrarAssinaturas } from './lembrar.ts'
-export type { Assinador, Meios } from './meios.ts'
+export type { Meios } from './meios.ts'
 export type { PedidoComPolitica } from './pedido.ts'
 export { preservar } from './preservar.ts'
 export { selarComoInstituicao } from './selar.ts'

@@ -7,5 +7,6 @@ export {
   type Marca,
   type Origem,
 } from './ator.ts'
+export type { Assinador, Contexto } from './contexto.ts'
 export { deFora, lerMarca, sistemaCom } from './marca.ts'
 export { exigirPapel } from './papeis.ts'

@@ -1,7 +1,6 @@
 import { enderecoDaAutenticidade, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
-import type { Contexto } from '../../app/context.ts'
 import type { DocumentoMostrado } from '../docproc/index.ts'
-import { lerMarca, sistemaCom } from '../ator/index.ts'
+import { type Contexto, lerMarca, sistemaCom } from '../ator/index.ts'
 import { verificar } from './verificar.ts'
 
 export const Query = {

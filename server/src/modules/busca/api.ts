@@ -1,5 +1,5 @@
 import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts'
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { countAsking } from '../../kernel/quota.ts'
 import { PESQUISAS } from './limite.ts'
 import { type Pedido, pesquisar, type Pesquisado } from './pesquisar.ts'

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { abrirConvite, type PedidoDeAbertura, type SessaoDeConvidado } from './abrir.ts'
 import { pedirCodigo } from './codigo.ts'

@@ -1,8 +1,7 @@
-import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { type AcaoNegada, negadasDe, podeSaberQuemViu } from '../acoes/index.ts'
-import { ehDeFora } from '../ator/index.ts'
+import { type Contexto, ehDeFora } from '../ator/index.ts'
 import {
   enderecoDaVersao,
   enderecoDoArquivo,

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
 
-/** O que as leituras usam do contexto do pedido (app/context.ts). */
+/** O que as leituras usam do contexto do pedido (ator/contexto.ts). */
 export type ContextoDeLeitura = {
   db: Db
   ledger: Ledger

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'

@@ -1,5 +1,5 @@
 import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { exportar } from './exportar.ts'

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { cadastrar, comOutroNome } from './cadastrar.ts'

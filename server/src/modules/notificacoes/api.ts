@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { listarNotificacoes, type Notificacoes } from './listar.ts'
 import { marcarLidas } from './marcar-lidas.ts'

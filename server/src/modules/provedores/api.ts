@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { desistir, registrarDoProvedor } from '../assinaturas/index.ts'
 import { mostrarDocumento } from '../docproc/index.ts'

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { enderecoDoTermo, mostrarDocumento } from '../docproc/index.ts'

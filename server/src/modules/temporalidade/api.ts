@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app/context.ts'
+import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { avisosAoArquivar } from './avisos.ts'
 import { informarContagem } from './informar-contagem.ts'

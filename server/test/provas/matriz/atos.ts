@@ -1,6 +1,6 @@
 import type { Flag } from '@autos/contract/acoes.ts'
 import type { Cena } from '../../ensaio.ts'
-import type { Contexto } from '../../../src/app/context.ts'
+import type { Contexto } from '../../../src/modules/ator/index.ts'
 import type { Matriz } from './mundo-da-matriz.ts'
 import { ESPECIE, type Plantado, TIPO_DE_PROCESSO } from './planta.ts'
 import type { Veredito } from './oraculo.ts'

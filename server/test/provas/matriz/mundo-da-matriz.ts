@@ -1,4 +1,5 @@
-import { buildContexto, type Contexto } from '../../../src/app/context.ts'
+import { buildContexto } from '../../../src/app/context.ts'
+import type { Contexto } from '../../../src/modules/ator/index.ts'
 import { EMISSOR, mundo, type Mundo } from '../../mundo.ts'
 import { canteiro } from '../../plantar.ts'
 import { idFixo } from './id-fixo.ts'

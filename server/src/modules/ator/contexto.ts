@@ -1,0 +1,50 @@
+import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
+import type { Avisos } from '../../adapters/avisos/port.ts'
+import type { Carimbo } from '../../adapters/carimbo/port.ts'
+import type { DiarioOficial } from '../../adapters/diario/port.ts'
+import type { Evidencias } from '../../adapters/evidencias/port.ts'
+import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
+import type { Config, ConfigDaEntidade } from '../../config.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { ActContext } from '../../kernel/operation.ts'
+import type { Ator, Origem } from './ator.ts'
+
+/**
+ * O que todo resolvedor recebe: quem pede, e com que meios se responde. Faz-se a cada pedido (app/context.ts)
+ * e acaba com ele: nada aqui vive mais nem passa a outro.
+ */
+export type Contexto = ActContext<Ator> & {
+  /** Para ler. Quem escreve passa por `operation` (kernel). */
+  db: Db
+  entidade: ConfigDaEntidade
+  config: Config
+  /** Indefinido: ninguém se identificou. Presente sem papel: não pode entrar; os resolvedores chamam `actor()`. */
+  ator: Ator | undefined
+  /** Quem provou quem é, com papel ou sem; lança se ninguém o fez. */
+  identified(): Ator
+  /** De onde veio o pedido, para os atos de quem ainda não se conhece. */
+  origem: Origem
+  /** Prende a este navegador o que volta noutra janela (um cookie, para a volta de um provedor). */
+  prenderNavegador(nome: string, valor: string): void
+  armazenamento: Armazenamento
+  assinador: Assinador
+  avisos: Avisos
+  diario: DiarioOficial | null
+  log: Log
+  /** Ata as linhas que um pedido deixa no registro. */
+  correlacao: string
+}
+
+/**
+ * O que assinar precisa de fora: quem lê e escreve PDF, quem data, por onde se pergunta de revogação, e a
+ * configuração.
+ */
+export type Assinador = {
+  config: ConfigDaAssinatura
+  pdf: AssinaturaPdf
+  /** Nulo: a instalação não tem carimbo do tempo. */
+  carimbo: Carimbo | null
+  evidencias: Evidencias
+}
