@@ -4,8 +4,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 import type { DocumentNode } from 'graphql'
 
 /**
- * Typed operations from the contract. The web sends only their hash; `persisted-documents.json` is what the
- * server accepts.
+ * Typed operations from the contract. The web sends only their hash; what the server accepts
+ * (`persisted-documents.json` here) is written as contract/operacoes.json.
  */
 const config: CodegenConfig = {
   schema: '../contract/*.graphql',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const documents = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../web/src/api/gen/persisted-documents.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../contract/operacoes.json'), 'utf8'),
 ) as Record<string, string>
 
 /** What the interface sends in place of the text of an operation. */

@@ -80,7 +80,7 @@ async function webOperations(): Promise<Generated[]> {
     ([a], [b]) => (a < b ? -1 : 1),
   )
   return [
-    ...files,
+    ...files.filter((file) => file !== persisted),
     { path: 'contract/operacoes.json', content: `${JSON.stringify(Object.fromEntries(byHash), null, 2)}\n` },
   ]
 }

@@ -4,7 +4,8 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { ROOT, seconds } from './run.ts'
 
-export type Tally = { passed: number; failed: number; skipped: number }
+/** `told`: what the tests had to tell: a seed, a figure. */
+export type Tally = { passed: number; failed: number; skipped: number; told?: readonly string[] }
 /** How each file of a part went, by its path. */
 export type Tallies = Map<string, Tally>
 
@@ -27,7 +28,8 @@ export async function runNodeTests(
       const late = AbortSignal.timeout(fileMs)
       const result = await runFile(file, testMs, signal ? AbortSignal.any([late, signal]) : late)
       report(relative(ROOT, file), result)
-      tallies.set(file, { passed: result.passed, failed: result.failed, skipped: result.skipped })
+      const { passed, failed, skipped, told } = result
+      tallies.set(file, { passed, failed, skipped, ...(told.length > 0 ? { told } : {}) })
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))

@@ -11,7 +11,7 @@ export type Phase = {
   run: (files: readonly string[]) => Promise<Tallies>
 }
 
-type Result = { phase: Phase; tallies: Tallies; ms: number }
+export type Result = { phase: Phase; tallies: Tallies; ms: number }
 
 /**
  * A file that fails is run once more when all the rest has ended: what a busy machine broke passes then, and
@@ -23,11 +23,15 @@ const AGAIN_AT_MOST = 3
  * Runs the steps one after the other, the phases of a step side by side, all of them whatever fails, and ends
  * with the line that CI reads.
  */
-export async function runPhases(steps: Phase[][]): Promise<boolean> {
+export async function runPhases(
+  steps: Phase[][],
+  ended: (results: readonly Result[]) => void = () => undefined,
+): Promise<boolean> {
   const began = performance.now()
   const results: Result[] = []
   for (const phases of steps) results.push(...(await Promise.all(phases.map((phase) => runPhase(phase)))))
   const unsteady = await runAgain(results)
+  ended(results)
   return summary(results, unsteady, performance.now() - began)
 }
 

@@ -164,13 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     porta: port,
     escuta: e.AUTOS_ESCUTA,
     entidades,
-    s3: {
-      endereco: e.AUTOS_S3_ENDERECO,
-      publico: e.AUTOS_S3_PUBLICO ?? e.AUTOS_S3_ENDERECO,
-      regiao: e.AUTOS_S3_REGIAO,
-      chave: e.AUTOS_S3_CHAVE,
-      segredo: e.AUTOS_S3_SEGREDO,
-    },
+    s3: s3Of(e),
     correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
     segredo: e.AUTOS_SEGREDO,
     segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
@@ -189,6 +183,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     diario,
   }
 }
+
+const s3Of = (e: z.infer<typeof envSchema>): Config['s3'] => ({
+  endereco: e.AUTOS_S3_ENDERECO,
+  publico: e.AUTOS_S3_PUBLICO ?? e.AUTOS_S3_ENDERECO,
+  regiao: e.AUTOS_S3_REGIAO,
+  chave: e.AUTOS_S3_CHAVE,
+  segredo: e.AUTOS_S3_SEGREDO,
+})
 
 function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {
   let json: unknown

@@ -25,18 +25,7 @@ type Opcoes = {
  * pure and cheap.
  */
 export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Opcoes): AssinaturaPdf {
-  const deAssinatura = raizes.map(({ tipo, certificado }): RaizEmTexto => ({
-    tipo,
-    der: certificado.raw.toString('base64'),
-  }))
-  const deCarimbo = raizesDeCarimbo.map(({ raw }): RaizEmTexto => ({
-    tipo: 'OUTRA',
-    der: raw.toString('base64'),
-  }))
-  const todas = [
-    ...deAssinatura,
-    ...deCarimbo.filter(({ der }) => !deAssinatura.some((raiz) => raiz.der === der)),
-  ]
+  const { deAssinatura, deCarimbo, todas } = raizesEmTexto(raizes, raizesDeCarimbo)
   const rodar = <T>(nome: keyof typeof SCRIPTS, dados: object, partes: readonly Uint8Array[]) =>
     executar<T>(SCRIPTS[nome], { dados, partes, limites })
   return {
@@ -67,13 +56,7 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
         ...conhecidos,
         ...partes,
       ]).catch(comoCertificado)
-      return {
-        ...dados,
-        ...consultadoDe(dados),
-        validoDe: new Date(dados.validoDe),
-        validoAte: new Date(dados.validoAte),
-        cadeia,
-      }
+      return conferenciaDe(dados, cadeia)
     },
     async preservar(pdf, { em, respostas, carimbar, renovar = false }) {
       const { indice, partes } = partesDas(respostas)
@@ -82,21 +65,43 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
         { em, raizes: todas, indice, carimbar, renovar },
         [pdf, ...partes],
       )
-      const { carimbo, proximaEm, provadas, esperam } = dados
-      return {
-        ...consultadoDe(dados),
-        provadas,
-        esperam,
-        proximaEm: proximaEm === null ? null : new Date(proximaEm),
-        cauda: caudas[0],
-        carimbo: carimbo === null ? undefined : { ...carimbo, tail: caudas[1]!, digest: caudas[2]! },
-      }
+      return preservacaoDe(dados, caudas)
     },
     async reparar(pdf) {
       return (await rodar<null>('reparar', {}, [pdf])).partes[0]
     },
   }
 }
+
+function raizesEmTexto(raizes: Opcoes['raizes'], raizesDeCarimbo: Opcoes['raizesDeCarimbo']) {
+  const deAssinatura = raizes.map(({ tipo, certificado }): RaizEmTexto => ({
+    tipo,
+    der: certificado.raw.toString('base64'),
+  }))
+  const deCarimbo = raizesDeCarimbo.map(({ raw }): RaizEmTexto => ({
+    tipo: 'OUTRA',
+    der: raw.toString('base64'),
+  }))
+  const soDeCarimbo = deCarimbo.filter(({ der }) => !deAssinatura.some((raiz) => raiz.der === der))
+  return { deAssinatura, deCarimbo, todas: [...deAssinatura, ...soDeCarimbo] }
+}
+
+const conferenciaDe = (dados: ConferenciaEmTexto, cadeia: Buffer[]): Conferencia => ({
+  ...dados,
+  ...consultadoDe(dados),
+  validoDe: new Date(dados.validoDe),
+  validoAte: new Date(dados.validoAte),
+  cadeia,
+})
+
+const preservacaoDe = (dados: PreservacaoEmTexto, caudas: Buffer[]): Preservacao => ({
+  ...consultadoDe(dados),
+  provadas: dados.provadas,
+  esperam: dados.esperam,
+  proximaEm: dados.proximaEm === null ? null : new Date(dados.proximaEm),
+  cauda: caudas[0],
+  carimbo: dados.carimbo === null ? undefined : { ...dados.carimbo, tail: caudas[1]!, digest: caudas[2]! },
+})
 
 type ConsultadoEmTexto = { faltam: PerguntaEmTexto[]; validades: { sha256: string; ate: string }[] }
 type EmTexto<T, Datas extends keyof T> = Omit<T, Datas> & Record<Datas, string>

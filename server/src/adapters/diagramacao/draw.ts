@@ -1,8 +1,9 @@
 import { artifact, COLUMN, FLOOR, PAGE, type Pen, type Struct } from '../pdf-a/pdf-a.ts'
 import { type Block, type Cell, PADDING, type Row, RULE, type Table } from './blocks.ts'
-import { type Line, topOf } from './lines.ts'
-import { type Fragment, type Ruler, sizeOf } from './ruler.ts'
+import { topOf } from './lines.ts'
+import { type Ruler, sizeOf } from './ruler.ts'
 import { Unfit } from './picture.ts'
+import { type Placed, placeLine, runsOf } from './placed.ts'
 import type { Style } from './style.ts'
 
 /**
@@ -78,8 +79,6 @@ function text(block: TextBlock, at: At, next: Block | undefined): void {
   flow.y += block.after
 }
 
-type Placed = { line: Line; index: number; fragment: Fragment; offset: number; stretch: number }
-
 /** Line by line; what is linked is a structure of its own inside the paragraph's. */
 function writeLines({ lines, align, width, firstIndent }: TextBlock, { flow, x }: At, struct: Struct): void {
   const tops: Place[] = []
@@ -108,65 +107,6 @@ function writeLines({ lines, align, width, firstIndent }: TextBlock, { flow, x }
   }
   begin(lines.length - 1)
   flow.y += lines.at(-1)!.height
-}
-
-/**
- * The words of a line where they go, and its spaces as wide as the line needs. A line ends in a space, for
- * whoever reads it aloud, but in the middle of a word.
- */
-function placeLine(
-  line: Line,
-  index: number,
-  { align, width, indent }: { align: TextBlock['align']; width: number; indent: number },
-): Placed[] {
-  const free = width - indent - line.width
-  const spaces = line.fragments.filter(({ space }) => space).length
-  const stretch = line.justified && spaces > 0 ? Math.min(free / spaces, 30) : 0
-  let offset = indent + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
-  const placed = line.fragments.map((fragment) => {
-    const at = { line, index, fragment, offset, stretch: fragment.space ? stretch : 0 }
-    offset += fragment.width + at.stretch
-    return at
-  })
-  const last = placed.at(-1)
-  const tail =
-    last === undefined || last.fragment.broken
-      ? []
-      : [
-          {
-            ...last,
-            fragment: {
-              text: ' ',
-              style: { ...last.fragment.style, underline: false, strike: false },
-              width: 0,
-              space: true,
-            },
-            offset,
-            stretch: 0,
-          },
-        ]
-  return [...(stretch === 0 ? joined(placed) : placed), ...tail]
-}
-
-/** Neighbours of one style are one stretch: fewer operators, the same page. */
-function joined(placed: readonly Placed[]): Placed[] {
-  const out: Placed[] = []
-  for (const one of placed) {
-    const last = out.at(-1)
-    if (last !== undefined && last.fragment.style === one.fragment.style) last.fragment = { ...one.fragment, text: last.fragment.text + one.fragment.text, width: last.fragment.width + one.fragment.width }
-    else out.push({ ...one })
-  }
-  return out
-} // prettier-ignore
-
-function runsOf(placed: readonly Placed[]): Placed[][] {
-  const runs: Placed[][] = []
-  for (const one of placed) {
-    const last = runs.at(-1)
-    if (last !== undefined && last[0]!.fragment.style.href === one.fragment.style.href) last.push(one)
-    else runs.push([one])
-  }
-  return runs
 }
 
 function stroke(

@@ -45,15 +45,7 @@ export function abrirDomsc({
   /** Whoever sends our credentials back finds them nowhere in what we keep. */
   const clean = (text: string): string =>
     [senha, basic].reduce((rest, secret) => rest.replaceAll(secret, '…'), text).slice(0, 500)
-  const broken = ({ status }: Answer) =>
-    unavailable(
-      nome,
-      new Error(
-        status === 401 || status === 403
-          ? `HTTP ${status}: credenciais não aceitas`
-          : `HTTP ${status}: resposta que não se entende`,
-      ),
-    )
+  const broken = ({ status }: Answer) => unavailable(nome, new Error(whyBroken(status)))
   const shown = ({ id, situacao, url, mensagem }: z.infer<typeof act>): NoDiario => ({
     id,
     situacao,
@@ -90,6 +82,11 @@ export function abrirDomsc({
       one(await callProvider(nome, at(`/${encodeURIComponent(id)}`), { headers }, tempoMs)),
   }
 }
+
+const whyBroken = (status: number): string =>
+  status === 401 || status === 403
+    ? `HTTP ${status}: credenciais não aceitas`
+    : `HTTP ${status}: resposta que não se entende`
 
 const OK = new Set([200, 201])
 /**

@@ -47,14 +47,7 @@ type Issuer = z.infer<typeof metadata> & { keys: JWTVerifyGetKey }
 
 /** API de Serviços de Assinatura and Login Único of gov.br. */
 export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr): GovBr {
-  let known: Promise<Issuer> | undefined
-  const issuer = (): Promise<Issuer> => {
-    known ??= discover(sso).catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
+  const issuer = onceFound(() => discover(sso))
   return {
     async enderecoDeEntrada({ estado, nonce, desafio, retorno }) {
       const { authorization_endpoint } = await issuer()
@@ -95,27 +88,36 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
       if (!token.success) throw recusaDoGovBr(answer) ?? naoConcluida()
       return { token: token.data.access_token, segundos: token.data.expires_in }
     },
-    async certificado(token) {
-      const answer = await callProvider(NAME, `${trimmed(api)}/certificadoPublico`, {
-        headers: bearer(token),
-      })
-      const pem = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(answer.text)?.[1]
-      if (answer.status !== 200 || pem === undefined)
-        throw (
-          recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`certificadoPublico: HTTP ${answer.status}`))
-        )
-      return Buffer.from(pem, 'base64')
-    },
-    async assinar(token, resumo) {
-      const answer = await callProvider(
-        NAME,
-        `${trimmed(api)}/assinarPKCS7`,
-        json({ hashBase64: resumo.toString('base64') }, bearer(token)),
-      )
-      if (answer.status !== 200)
-        throw recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`assinarPKCS7: HTTP ${answer.status}`))
-      return answer.bytes
-    },
+    certificado: (token) => publicCertificate(api, token),
+    assinar: (token, resumo) => signature(api, token, resumo),
+  }
+}
+
+async function publicCertificate(api: string, token: string): Promise<Buffer> {
+  const answer = await callProvider(NAME, `${trimmed(api)}/certificadoPublico`, { headers: bearer(token) })
+  const pem = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(answer.text)?.[1]
+  if (answer.status !== 200 || pem === undefined)
+    throw recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`certificadoPublico: HTTP ${answer.status}`))
+  return Buffer.from(pem, 'base64')
+}
+
+async function signature(api: string, token: string, resumo: Buffer): Promise<Buffer> {
+  const wanted = json({ hashBase64: resumo.toString('base64') }, bearer(token))
+  const answer = await callProvider(NAME, `${trimmed(api)}/assinarPKCS7`, wanted)
+  if (answer.status !== 200)
+    throw recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`assinarPKCS7: HTTP ${answer.status}`))
+  return answer.bytes
+}
+
+/** Asked once; what failed is asked again. */
+function onceFound<T>(find: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined
+  return () => {
+    known ??= find().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
   }
 }
 

@@ -59,15 +59,9 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
         scope: sessaoSegundos === null ? 'single_signature' : 'signature_session', login_hint: cpf ?? undefined, lifetime: `${sessaoSegundos ?? ONE_SECONDS}`,
       }), // prettier-ignore
     async trocar({ codigo, verificador, retorno }) {
-      const fields = {
-        grant_type: 'authorization_code',
-        client_id: clienteId,
-        client_secret: segredo,
-        code: codigo,
-        redirect_uri: retorno,
-        code_verifier: verificador,
-      }
-      const answer = await callProvider(name, at('token'), form(fields))
+      const fields = { grant_type: 'authorization_code', client_id: clienteId, client_secret: segredo }
+      const asked = { code: codigo, redirect_uri: retorno, code_verifier: verificador }
+      const answer = await callProvider(name, at('token'), form({ ...fields, ...asked }))
       const given = token.safeParse(parsed(answer.text))
       if (answer.status !== 200 || !given.success) throw refusal(name, answer)
       return {
@@ -78,15 +72,7 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
     },
     async certificado(accessToken) {
       const answer = await callProvider(name, at('certificate-discovery'), { headers: bearer(accessToken) })
-      const found = certificates.safeParse(parsed(answer.text))
-      if (answer.status !== 200 || !found.success) throw refusal(name, answer)
-      const [first] = found.data.certificates
-      if (first === undefined)
-        throw new Recusa('EstadoInvalidoException', `Não há certificado em nuvem desta pessoa em ${name}.`)
-      return {
-        apelido: first.alias,
-        certificado: Buffer.from(first.certificate.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),
-      }
+      return firstCertificate(name, answer)
     },
     async assinar(accessToken, { apelido, resumo }) {
       const hash = {
@@ -98,14 +84,30 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
       }
       const content = { ...(apelido === '' ? {} : { certificate_alias: apelido }), hashes: [hash] }
       const answer = await callProvider(name, at('signature'), json(content, bearer(accessToken)))
-      const made = signatures.safeParse(parsed(answer.text))
-      const value = made.success
-        ? made.data.signatures.find((signature) => signature.id === hash.id)?.raw_signature
-        : undefined
-      if (answer.status !== 200 || value === undefined) throw refusal(name, answer)
-      return Buffer.from(value, 'base64')
+      return signatureOf(name, answer, hash.id)
     },
   }
+}
+
+function firstCertificate(name: string, answer: Answer): { apelido: string; certificado: Buffer } {
+  const found = certificates.safeParse(parsed(answer.text))
+  if (answer.status !== 200 || !found.success) throw refusal(name, answer)
+  const [first] = found.data.certificates
+  if (first === undefined)
+    throw new Recusa('EstadoInvalidoException', `Não há certificado em nuvem desta pessoa em ${name}.`)
+  return {
+    apelido: first.alias,
+    certificado: Buffer.from(first.certificate.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),
+  }
+}
+
+function signatureOf(name: string, answer: Answer, id: string): Buffer {
+  const made = signatures.safeParse(parsed(answer.text))
+  const value = made.success
+    ? made.data.signatures.find((signature) => signature.id === id)?.raw_signature
+    : undefined
+  if (answer.status !== 200 || value === undefined) throw refusal(name, answer)
+  return Buffer.from(value, 'base64')
 }
 
 /** The authorisation of one signature is used at once. */

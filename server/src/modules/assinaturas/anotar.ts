@@ -236,34 +236,32 @@ async function listarEmbutidas(
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('assinatura')
-    .values(
-      novas.map((laudo) => ({
-        id: newId(),
-        documentoId,
-        versao,
-        nome: laudo.nome ?? 'Não identificado',
-        cpfCnpj: laudo.cpfCnpj,
-        metodo: 'EMBUTIDA' as const,
-        nivel: nivelDo(laudo),
-        assinadaEm: laudo.assinadaEm ?? tx.now,
-        carimbadaEm: laudo.carimbadaEm,
-        emissorCarimbo: laudo.emissorCarimbo,
-        emissorAssinatura: laudo.emissor,
-        certificadoExpiraEm: laudo.expiraEm,
-        certificado: laudo.certificado,
-        invalida: laudo.indicacao === 'TOTAL_FAILED',
-        icpBrasil: laudo.icpBrasil,
-        adobeReader: laudo.adobeReader,
-        campo: laudo.campo,
-        sha256,
-      })),
-    )
+    .values(novas.map((laudo) => ({ documentoId, versao, sha256, ...embutida(laudo, tx.now) })))
     .execute()
   await registrar(tx, autor, 'documento.assinaturas-encontradas', {
     itens: [documentoId],
     dados: { versao, quantas: novas.length },
   })
 }
+
+/** O que se guarda da assinatura que veio no arquivo. */
+const embutida = (laudo: Laudo, agora: Date) => ({
+  id: newId(),
+  nome: laudo.nome ?? 'Não identificado',
+  cpfCnpj: laudo.cpfCnpj,
+  metodo: 'EMBUTIDA' as const,
+  nivel: nivelDo(laudo),
+  assinadaEm: laudo.assinadaEm ?? agora,
+  carimbadaEm: laudo.carimbadaEm,
+  emissorCarimbo: laudo.emissorCarimbo,
+  emissorAssinatura: laudo.emissor,
+  certificadoExpiraEm: laudo.expiraEm,
+  certificado: laudo.certificado,
+  invalida: laudo.indicacao === 'TOTAL_FAILED',
+  icpBrasil: laudo.icpBrasil,
+  adobeReader: laudo.adobeReader,
+  campo: laudo.campo,
+})
 
 function nivelDo({ icpBrasil, raiz }: Laudo): Nivel {
   if (icpBrasil) return 'QUALIFICADA'

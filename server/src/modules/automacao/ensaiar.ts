@@ -7,7 +7,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { carregarFatos, visiveis } from '../acoes/index.ts'
 import { type Ator, sistemaCom } from '../ator/index.ts'
 import { aplicar, type Disparo, marcadosPara, porQueNaoAge, type Resultado } from './aplicar.ts'
-import { conferirDados, type RegraDados } from './conferir.ts'
+import { conferirDados, type RegraDados } from './conferir-regra.ts'
 import { exigirClassificador } from './regra.ts'
 
 export type PedidoDeEnsaio = { dados: RegraDados; ultimos?: number | null }

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirDados, type RegraDados } from './conferir.ts'
+import { conferirDados, type RegraDados } from './conferir-regra.ts'
 import { exigirClassificador } from './regra.ts'
 
 type Pedido = { id?: string | null; dados: RegraDados; versao?: number | null }

@@ -11,7 +11,7 @@ import {
   listarProcessos,
   type Pagina,
   pecasDoProcesso,
-} from './listar.ts'
+} from './listar-do-cidadao.ts'
 import { sair } from './sair.ts'
 
 export const Query = {

@@ -3,7 +3,14 @@ import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { darCiencia } from './dar-ciencia.ts'
 import { enviar } from './enviar.ts'
-import { type CopiaMostrada, doItem, enviadas, mostrarCopia, type Pagina, recebidas } from './listar.ts'
+import {
+  type CopiaMostrada,
+  doItem,
+  enviadas,
+  mostrarCopia,
+  type Pagina,
+  recebidas,
+} from './listar-copias.ts'
 
 export const Query = {
   copiasRecebidas: (_pai: unknown, pagina: Pagina, contexto: Contexto) => recebidas(contexto, pagina),

@@ -1,4 +1,4 @@
-export { chaveDaVersao, conferir, recusarSemConferir } from './conferir.ts'
+export { chaveDaVersao, conferir, recusarSemConferir } from './conferir-arquivo.ts'
 export { copiarArquivo } from './clonar.ts'
 export { seConcluiu } from './concluir.ts'
 export { juntarConcluso } from './juntar-concluso.ts'

@@ -1,7 +1,8 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { comprimento } from '@autos/contract/regras/limites.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import {
@@ -52,16 +53,12 @@ export async function entregar(
     return { id: mesmaEntrega(repetida, { titulo, classificacaoId: classificacao.id, setorId }), nova: false }
 
   const assunto = limparAssunto(pedido.assunto)
-  const restricoes = await conferirRestricoes(
-    tx,
-    {
-      restricoes: pedido.restricoes ?? null,
-      hipoteseLegal: pedido.hipoteseLegal ?? null,
-      autorizados: [setorId],
-    },
-    classificacao.restricoesPadrao,
-    [],
-  )
+  const pedidas = {
+    restricoes: pedido.restricoes ?? null,
+    hipoteseLegal: pedido.hipoteseLegal ?? null,
+    autorizados: [setorId],
+  }
+  const restricoes = await conferirRestricoes(tx, pedidas, classificacao.restricoesPadrao, [])
   const nascimento = { lugar: { usuarioId: null, setorId }, setorId: null }
   const id = await inserirItem(tx, ator, {
     tipo: 'documento',
@@ -71,20 +68,32 @@ export async function entregar(
     restricoes,
     nascimento,
   })
-  await tx
+  await inserirEntregue(tx, {
+    id,
+    origem: 'EXTERNA',
+    situacaoDesde: tx.now,
+    nivelAssinatura: classificacao.nivelAssinatura,
+    integradorId: ator.id,
+    origemInteg: origem,
+    entregaSetorId: setorId,
+    minuta: true,
+  })
+  await registrar(tx, ator, 'documento.entregue', {
+    itens: [id],
+    dados: { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id },
+    setorId,
+  })
+  return { id, nova: true }
+}
+
+/**
+ * Quem entrega ao mesmo tempo perde a corrida em vez de violar o índice: a transação se repete e encontra o
+ * documento.
+ */
+const inserirEntregue = (tx: Tx, documento: Insertable<DB['documento']>) =>
+  tx
     .insertInto('documento')
-    .values({
-      id,
-      origem: 'EXTERNA',
-      situacaoDesde: tx.now,
-      nivelAssinatura: classificacao.nivelAssinatura,
-      integradorId: ator.id,
-      origemInteg: origem,
-      entregaSetorId: setorId,
-      minuta: true,
-    })
-    // Quem entrega ao mesmo tempo perde a corrida em vez de violar o índice: a transação se repete e encontra
-    // o documento.
+    .values(documento)
     .onConflict((conflito) =>
       conflito
         .columns(['integradorId', 'origemInteg'])
@@ -93,13 +102,6 @@ export async function entregar(
         .doNothing(),
     )
     .execute()
-  await registrar(tx, ator, 'documento.entregue', {
-    itens: [id],
-    dados: { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id },
-    setorId,
-  })
-  return { id, nova: true }
-}
 
 function conferirOrigem(origem: string): string {
   const limpa = limparLinha(origem)

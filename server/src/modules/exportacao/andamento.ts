@@ -55,23 +55,7 @@ export async function concluir(
       )
     const conteudo = foram.map(({ docprocId }) => docprocId)
     const titulos = volumes.filter(({ tituloVisto }) => tituloVisto).map((volume) => volume.processoId)
-    const pronta = await tx
-      .updateTable('exportacao')
-      .set({
-        situacao: 'PRONTA',
-        feitas,
-        total: feitas,
-        conteudo,
-        titulos,
-        prontaEm: tx.now,
-        expiraEm: sql`${tx.now}::timestamptz + make_interval(days => ${EXPORTACAO_DIAS})`,
-      })
-      .where('id', '=', id)
-      .where('situacao', '=', 'PROCESSANDO')
-      .where('tentativas', '=', numero)
-      .returning('id')
-      .executeTakeFirst()
-    if (pronta === undefined) return
+    if (!(await ficarPronta(tx, { id, numero }, { feitas, total: feitas, conteudo, titulos }))) return
     if (foram.length > 0)
       await tx.insertInto('visualizacao').values(foram.map((foi) => ({ id: newId(), ...foi, usuarioId: solicitanteId, impersonadoPor, em: tx.now }))).execute() // prettier-ignore
     const arquivos = await tx
@@ -95,6 +79,28 @@ export async function concluir(
       texto: `A exportação que você pediu está pronta. Para baixá-la, entre no sistema e abra o processo:\n${meios.endereco}/#/processo/${processoId}\n\nO arquivo fica disponível por ${EXPORTACAO_DIAS} dias.`,
     })
   })
+}
+
+/** Se ainda é desta tentativa. */
+async function ficarPronta(
+  tx: Tx,
+  { id, numero }: Pick<Tentativa, 'id' | 'numero'>,
+  contas: { feitas: number; total: number; conteudo: string[]; titulos: string[] },
+): Promise<boolean> {
+  const pronta = await tx
+    .updateTable('exportacao')
+    .set({
+      situacao: 'PRONTA',
+      ...contas,
+      prontaEm: tx.now,
+      expiraEm: sql`${tx.now}::timestamptz + make_interval(days => ${EXPORTACAO_DIAS})`,
+    })
+    .where('id', '=', id)
+    .where('situacao', '=', 'PROCESSANDO')
+    .where('tentativas', '=', numero)
+    .returning('id')
+    .executeTakeFirst()
+  return pronta !== undefined
 }
 
 export async function desistir(

@@ -10,7 +10,7 @@ import {
   listar,
   mostrar,
   type Pedido,
-} from './listar.ts'
+} from './listar-exportacoes.ts'
 
 export const Query = {
   exportacoes: (_pai: unknown, pedido: Pedido, { db, actor }: Contexto): Promise<Exportacoes> =>

@@ -3,7 +3,7 @@ import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { cadastrar, comOutroNome } from './cadastrar.ts'
 import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar.ts'
-import { listarInteressados } from './listar.ts'
+import { listarInteressados } from './listar-interessados.ts'
 
 export const Query = {
   interessadosExternos: (_: unknown, __: unknown, { db }: Contexto): Promise<Interessado[]> =>

@@ -2,7 +2,7 @@ import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { mostrarDocumento, mostrarProcesso } from '../docproc/index.ts'
 import { excluir } from './excluir.ts'
-import { type Lixeira, listar, type Pagina } from './listar.ts'
+import { type Lixeira, listar, type Pagina } from './listar-excluidos.ts'
 import { restaurar } from './restaurar.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }

@@ -6,7 +6,7 @@ import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos, podeVerMetadados } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { daLixeira } from './listar.ts'
+import { daLixeira } from './listar-excluidos.ts'
 
 /** Tira da Lixeira: o item volta a quem o tinha, com o número que tinha. Quem criou, ou o classificador. */
 export const restaurar =

@@ -9,7 +9,7 @@ import {
 import { contar } from './contar.ts'
 import { criar } from './criar.ts'
 import { desvincular } from './desvincular.ts'
-import { buscarMarcador, listarMarcadores, type Marcador as MarcadorMostrado } from './listar.ts'
+import { buscarMarcador, listarMarcadores, type Marcador as MarcadorMostrado } from './listar-marcadores.ts'
 import type { TipoDeMarcador } from './gaveta.ts'
 import { remover } from './remover.ts'
 import { renomear } from './renomear.ts'

@@ -1,6 +1,6 @@
 import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
-import { listarNotificacoes, type Notificacoes } from './listar.ts'
+import { listarNotificacoes, type Notificacoes } from './listar-notificacoes.ts'
 import { marcarLidas } from './marcar-lidas.ts'
 import { lerPreferencias, type Preferencia, salvarPreferencias } from './preferencias.ts'
 

@@ -4,7 +4,7 @@ import { resumir } from '../docproc/index.ts'
 import { criar } from './criar.ts'
 import { cancelar, cumprir } from './encerrar.ts'
 import { cadastrarFeriado, listarFeriados, removerFeriado } from './feriados.ts'
-import { abertos, doItem, mostrarPrazo, type PedidoDeLista } from './listar.ts'
+import { abertos, doItem, mostrarPrazo, type PedidoDeLista } from './listar-prazos.ts'
 
 export const Query = {
   prazos: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => doItem(contexto, pedido),

@@ -5,7 +5,7 @@ import { type ContextoDeLeitura, type DocumentoMostrado, resumir } from '../docp
 import { type Contexto, lerMarca, sistemaCom } from '../ator/index.ts'
 import { vinculosDeErrata } from './erratas.ts'
 import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
-import { listarComErro, listarPublicacoes } from './listar.ts'
+import { listarComErro, listarPublicacoes } from './listar-publicacoes.ts'
 import { type PedidoDePublicacao, publicar } from './publicar.ts'
 import { repetir } from './repetir.ts'
 import { verificar } from './verificar.ts'

@@ -1,3 +1,3 @@
-export { conferirNoDiario } from './conferir.ts'
+export { conferirNoDiario } from './conferir-publicacao.ts'
 export { mandar } from './mandar.ts'
 export { sincronizarDiario } from './sincronizar.ts'

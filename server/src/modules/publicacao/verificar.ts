@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { perguntar } from './conferir.ts'
+import { perguntar } from './conferir-publicacao.ts'
 import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
 import type { Meios } from './meios.ts'
 

@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts'
 import { alterarGrupo } from './alterar-grupo.ts'
 import { criarGrupo } from './criar-grupo.ts'
 import { encerrarGrupo } from './encerrar-grupo.ts'
-import { buscarSetor, listarSetores, type Setor } from './listar.ts'
+import { buscarSetor, listarSetores, type Setor } from './listar-setores.ts'
 
 export const Query = {
   setores: (

@@ -7,4 +7,4 @@ export {
   rotuloDoDestino,
 } from './destino.ts'
 export { lerGrupo } from './grupo.ts'
-export { buscarSetor, listarSetores, type Setor } from './listar.ts'
+export { buscarSetor, listarSetores, type Setor } from './listar-setores.ts'

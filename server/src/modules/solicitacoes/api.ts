@@ -4,7 +4,12 @@ import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { enderecoDoTermo, mostrarDocumento } from '../docproc/index.ts'
 import type { PedidoDeEndereco, PedidoDeProcessamento } from '../documentos/index.ts'
 import { acharDoPedido, enderecoDoPedido, entregarPedido } from './do-cidadao.ts'
-import { listar, type ListaDeSolicitacoes, type PedidoDeLista, type SolicitacaoMostrada } from './listar.ts'
+import {
+  listar,
+  type ListaDeSolicitacoes,
+  type PedidoDeLista,
+  type SolicitacaoMostrada,
+} from './listar-solicitacoes.ts'
 import {
   listarDoCidadao,
   mostrarDoCidadao,

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.ts'
+import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir-retencao.ts'
 
 type Pedido = { docprocId: string; motivo: string; ate?: string | null }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { exigirClassificador } from './conferir.ts'
+import { exigirClassificador } from './conferir-retencao.ts'
 
 /** O dia de que a classe manda contar, quando não é o do arquivamento. */
 export async function informarContagem(

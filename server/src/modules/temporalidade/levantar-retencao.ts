@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.ts'
+import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir-retencao.ts'
 
 /** Deixa de reter; a retenção fica, com quem a levantou e por quê. */
 export async function levantarRetencao(

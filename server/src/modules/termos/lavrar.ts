@@ -62,12 +62,9 @@ export async function lavrar(
   await transact(ledger, (tx) => entregar(tx, sistema, termo, lavrado))
 }
 
-async function entregar(
-  tx: Tx,
-  sistema: Ator,
-  { id, documentoId, tramiteId, pedidoId }: Termo,
-  { chave, versionId, sha256: resumo, tamanho, paginas, texto }: Lavrado,
-): Promise<void> {
+async function entregar(tx: Tx, sistema: Ator, termo: Termo, lavrado: Lavrado): Promise<void> {
+  const { id, documentoId, pedidoId } = termo
+  const { chave, versionId, sha256: resumo, tamanho } = lavrado
   const { numUpdatedRows } = await tx
     .updateTable('termo')
     .set({ lavradoEm: tx.now, chave, versionId, sha256: resumo, tamanho })
@@ -75,44 +72,41 @@ async function entregar(
     .where('lavradoEm', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
+  if (pedidoId === null && documentoId !== null) await gravarPeca(tx, documentoId, lavrado)
+  const { item, ...de } = await deQue(tx, termo)
+  await registrar(tx, sistema, 'termo.lavrado', {
+    itens: [item],
+    dados: { termoId: id, ...de, sha256: resumo, tamanho },
+  })
+}
+
+/** O item de que o termo dá prova: o do pedido, a própria peça ou o do trâmite. */
+async function deQue(
+  tx: Tx,
+  { documentoId, tramiteId, pedidoId }: Termo,
+): Promise<{ item: string; pedidoId?: string; tramiteId?: string | null }> {
   if (pedidoId !== null) {
     const pedido = await tx
       .selectFrom('pedidoArquivo')
       .select('documentoId')
       .where('id', '=', pedidoId)
       .executeTakeFirstOrThrow()
-    await registrar(tx, sistema, 'termo.lavrado', {
-      itens: [pedido.documentoId],
-      dados: { termoId: id, pedidoId, sha256: resumo, tamanho },
-    })
-    return
+    return { item: pedido.documentoId, pedidoId }
   }
-  if (documentoId === null) {
-    const { docprocId } = await tx
-      .selectFrom('tramite')
-      .select('docprocId')
-      .where('id', '=', tramiteId)
-      .executeTakeFirstOrThrow()
-    await registrar(tx, sistema, 'termo.lavrado', {
-      itens: [docprocId],
-      dados: { termoId: id, tramiteId, sha256: resumo, tamanho },
-    })
-    return
-  }
+  if (documentoId !== null) return { item: documentoId }
+  const { docprocId } = await tx
+    .selectFrom('tramite')
+    .select('docprocId')
+    .where('id', '=', tramiteId)
+    .executeTakeFirstOrThrow()
+  return { item: docprocId, tramiteId }
+}
+
+/** O termo que é peça tem a folha por primeira versão. */
+async function gravarPeca(tx: Tx, documentoId: string, { texto, ...versao }: Lavrado): Promise<void> {
   await tx
     .insertInto('documentoVersao')
-    .values({
-      documentoId,
-      numero: 1,
-      chave,
-      versionId,
-      extensao: 'pdf',
-      sha256: resumo,
-      tamanho,
-      paginas,
-      motivo: 'REDACAO',
-      criadaEm: tx.now,
-    })
+    .values({ documentoId, numero: 1, ...versao, extensao: 'pdf', motivo: 'REDACAO', criadaEm: tx.now })
     .execute()
   await tx
     .updateTable('documento')
@@ -120,10 +114,6 @@ async function entregar(
     .where('id', '=', documentoId)
     .execute()
   await tx.insertInto('documentoTexto').values({ documentoId, texto }).execute()
-  await registrar(tx, sistema, 'termo.lavrado', {
-    itens: [documentoId],
-    dados: { termoId: id, sha256: resumo, tamanho },
-  })
 }
 
 /** Só o termo que é peça tem código: a folha de um trâmite e o recibo não são documentos. */

@@ -206,9 +206,40 @@ async function recusarArquivo(
 async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
-  { id, documentoId, criadaPor, deRascunho }: Intencao,
-  { chave, extensao, gravado, reparado, paginas, texto, assinaturasNoArquivo }: Conferido,
+  intencao: Intencao,
+  conferido: Conferido,
 ): Promise<void> {
+  const { id, documentoId, criadaPor } = intencao
+  const { chave, gravado, paginas, texto, assinaturasNoArquivo } = conferido
+  const { numero, substituida } = await porEmVigor(tx, intencao, conferido)
+  await tx
+    .insertInto('documentoTexto')
+    .values({ documentoId, texto })
+    .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
+    .execute()
+  const mudancas = await mudarComOArquivo(tx, id, documentoId)
+  await esquecerMudancas(tx, documentoId)
+  if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
+  if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
+  const concluiu = await seConcluiu(tx, sistema, documentoId)
+  const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
+  const dados = {
+    versao: numero,
+    sha256: gravado.sha256,
+    tamanho: gravado.tamanho,
+    paginas,
+    assinaturasNoArquivo,
+    concluiu,
+    pedidos,
+    ...(substituida === null ? {} : { substituida }),
+    ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
+  }
+  await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados })
+}
+
+/** O arquivo recebido passa a ser a versão em vigor; do que se pôs em ordem, as duas ficam. */
+async function porEmVigor(tx: Tx, { documentoId, criadaPor, deRascunho }: Intencao, conferido: Conferido) {
+  const { chave, extensao, gravado, reparado, paginas } = conferido
   const { ultimo } = await tx
     .selectFrom('documentoVersao')
     .select((eb) => eb.fn.coalesce(eb.fn.max('numero'), sql<number>`0`).as('ultimo'))
@@ -216,7 +247,7 @@ async function aceitarArquivo(
     .executeTakeFirstOrThrow()
   const numero = ultimo + 1
   const substituida = await versaoEmVigor(tx, documentoId)
-  const { sha256: resumo, tamanho } = gravado
+  const motivo = deRascunho ? 'REDACAO' : substituida === null ? 'ENVIO' : 'SUBSTITUICAO'
   const recebida = {
     documentoId,
     numero,
@@ -224,27 +255,16 @@ async function aceitarArquivo(
     ...gravado,
     extensao,
     paginas,
-    motivo: deRascunho
-      ? ('REDACAO' as const)
-      : substituida === null
-        ? ('ENVIO' as const)
-        : ('SUBSTITUICAO' as const),
+    motivo,
     criadaEm: tx.now,
     criadaPor,
-  }
+  } as const
   await tx.insertInto('documentoVersao').values(recebida).execute()
-  if (reparado !== null)
-    await tx
-      .insertInto('documentoVersao')
-      .values({
-        ...recebida,
-        numero: numero + 1,
-        chave: reparado.chave,
-        ...reparado.gravado,
-        motivo: 'REPARO',
-        criadaPor: null,
-      })
-      .execute()
+  if (reparado !== null) {
+    const { chave, gravado } = reparado
+    const emOrdem = { numero: numero + 1, chave, ...gravado, motivo: 'REPARO', criadaPor: null } as const
+    await tx.insertInto('documentoVersao').values({ ...recebida, ...emOrdem }).execute() // prettier-ignore
+  }
   await tx
     .updateTable('documento')
     .set({
@@ -257,27 +277,5 @@ async function aceitarArquivo(
     })
     .where('id', '=', documentoId)
     .execute()
-  await tx
-    .insertInto('documentoTexto')
-    .values({ documentoId, texto })
-    .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
-    .execute()
-  const mudancas = await mudarComOArquivo(tx, id, documentoId)
-  await esquecerMudancas(tx, documentoId)
-  if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
-  if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
-  const concluiu = await seConcluiu(tx, sistema, documentoId)
-  const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
-  const conferido = {
-    versao: numero,
-    sha256: resumo,
-    tamanho,
-    paginas,
-    assinaturasNoArquivo,
-    concluiu,
-    pedidos,
-    ...(substituida === null ? {} : { substituida }),
-    ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
-  }
-  await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados: conferido })
+  return { numero, substituida }
 }
