@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { CenaDasTelas } from './cena-das-telas.ts'
 
@@ -37,6 +38,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'lista-que-nao-ha',  rota: '/documentos/$view', em: '/documentos/nao-existe',            titulo: 'Página não encontrada' },
     { nome: 'substituir-escolher', rota: '/documentos/substituir/{-$id}', em: '/documentos/substituir', titulo: 'Substituir documento' },
     { nome: 'substituir',        rota: '/documentos/substituir/{-$id}', em: ({ documento }) => `/documentos/substituir/${documento}`, titulo: 'Substituir documento' },
+    { nome: 'redigir',           rota: '/documentos/redigir/{-$id}', em: ({ documento }) => `/documentos/redigir/${documento}`, titulo: 'Escrever documento' },
     { nome: 'documento',         rota: '/documento/{-$id}', em: ({ documento }) => `/documento/${documento}`, titulo: 'Feiras de bairro: datas e lugares', comArquivo: true },
     { nome: 'documento-que-nao-ha', rota: '/documento/{-$id}', em: '/documento/00000000-0000-7000-8000-000000000000', titulo: 'Documento não encontrado' },
     { nome: 'marcador-publico',  rota: '/documentos/$type/$tag', em: '/documentos/pub/TCE%5CDiligência', titulo: 'TCE › Diligência' },
@@ -98,8 +100,10 @@ export const DE_PASSAGEM = ['/documentos', '/processos', '/reload']
 
 /** As rotas que o roteador tem, lidas dele. */
 export function rotasDoRoteador(): string[] {
-  const fonte = readFileSync(new URL('../../web/src/app/router.tsx', import.meta.url), 'utf8')
-  return [...new Set([...fonte.matchAll(/\bpath: '([^']+)'/g)].map(([, caminho]) => caminho!))]
+  const fontes = globSync('../../web/src/app/{router.tsx,routes/*.ts}', { cwd: import.meta.dirname })
+    .map((fonte) => readFileSync(join(import.meta.dirname, fonte), 'utf8'))
+    .join('\n')
+  return [...new Set([...fontes.matchAll(/\bpath: '([^']+)'/g)].map(([, caminho]) => caminho!))]
 }
 
 /** Vai à tela sem recarregar a interface, e espera até que esteja pronta. */

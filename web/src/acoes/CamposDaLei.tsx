@@ -14,13 +14,10 @@ const ASSUNTOS = [
   ...ASSUNTOS_DE_LEI.map((assunto) => ({ value: assunto, label: assunto })),
 ]
 
+type PropsDaLei = PropsDoGrupo<'lei'> & { codCategoria: number }
+
 /** Das leis e dos decretos. */
-export function CamposDaLei({
-  valor,
-  aoMudar,
-  erro,
-  codCategoria,
-}: PropsDoGrupo<'lei'> & { codCategoria: number }) {
+export function CamposDaLei({ valor, aoMudar, erro, codCategoria }: PropsDaLei) {
   const numerico = (campo: 'numero' | 'ano', maximo: number) => ({
     required: true,
     inputMode: 'numeric' as const,
@@ -43,49 +40,9 @@ export function CamposDaLei({
       <div className={campos['pares']}>
         <TextInput label="Número" {...numerico('numero', 11)} />
         <TextInput label="Ano" {...numerico('ano', 4)} />
-        {codCategoria === CATEGORIA_LEIS && (
-          <NativeSelect
-            label="Subcategoria"
-            value={String(valor.codSubcategoria)}
-            data={DE_LEI}
-            error={erro('codSubcategoria')}
-            onChange={(event) => aoMudar({ codSubcategoria: Number(event.currentTarget.value) })}
-          />
-        )}
-        <NativeSelect
-          label="Situação"
-          value={String(valor.statusLei)}
-          data={STATUS}
-          error={erro('statusLei')}
-          onChange={(event) => aoMudar({ statusLei: Number(event.currentTarget.value) })}
-        />
-        <NativeSelect
-          label="Assunto da lei"
-          value={valor.tagAssunto}
-          data={ASSUNTOS}
-          error={erro('tagAssunto')}
-          onChange={(event) => aoMudar({ tagAssunto: event.currentTarget.value })}
-        />
+        <Escolhas {...{ valor, aoMudar, erro, codCategoria }} />
         <TextInput label="Projeto de lei" {...texto('projetoLei')} />
-        <CampoDeDia
-          rotulo="Data da sanção"
-          obrigatorio
-          valor={valor.dataSancao}
-          erro={erro('dataSancao')}
-          aoMudar={(dataSancao) => aoMudar({ dataSancao })}
-        />
-        <CampoDeDia
-          rotulo="Início da vigência"
-          valor={valor.dataInicioVigencia}
-          erro={erro('dataInicioVigencia')}
-          aoMudar={(dataInicioVigencia) => aoMudar({ dataInicioVigencia })}
-        />
-        <CampoDeDia
-          rotulo="Data da revogação"
-          valor={valor.dataRevogacao}
-          erro={erro('dataRevogacao')}
-          aoMudar={(dataRevogacao) => aoMudar({ dataRevogacao })}
-        />
+        <Datas {...{ valor, aoMudar, erro }} />
       </div>
       <TextInput
         label="Epígrafe"
@@ -94,5 +51,61 @@ export function CamposDaLei({
       />
       <Textarea label="Ementa" autosize minRows={2} {...texto('ementa')} />
     </fieldset>
+  )
+}
+
+function Escolhas({ valor, aoMudar, erro, codCategoria }: PropsDaLei) {
+  return (
+    <>
+      {codCategoria === CATEGORIA_LEIS && (
+        <NativeSelect
+          label="Subcategoria"
+          value={String(valor.codSubcategoria)}
+          data={DE_LEI}
+          error={erro('codSubcategoria')}
+          onChange={(event) => aoMudar({ codSubcategoria: Number(event.currentTarget.value) })}
+        />
+      )}
+      <NativeSelect
+        label="Situação"
+        value={String(valor.statusLei)}
+        data={STATUS}
+        error={erro('statusLei')}
+        onChange={(event) => aoMudar({ statusLei: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Assunto da lei"
+        value={valor.tagAssunto}
+        data={ASSUNTOS}
+        error={erro('tagAssunto')}
+        onChange={(event) => aoMudar({ tagAssunto: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function Datas({ valor, aoMudar, erro }: PropsDoGrupo<'lei'>) {
+  return (
+    <>
+      <CampoDeDia
+        rotulo="Data da sanção"
+        obrigatorio
+        valor={valor.dataSancao}
+        erro={erro('dataSancao')}
+        aoMudar={(dataSancao) => aoMudar({ dataSancao })}
+      />
+      <CampoDeDia
+        rotulo="Início da vigência"
+        valor={valor.dataInicioVigencia}
+        erro={erro('dataInicioVigencia')}
+        aoMudar={(dataInicioVigencia) => aoMudar({ dataInicioVigencia })}
+      />
+      <CampoDeDia
+        rotulo="Data da revogação"
+        valor={valor.dataRevogacao}
+        erro={erro('dataRevogacao')}
+        aoMudar={(dataRevogacao) => aoMudar({ dataRevogacao })}
+      />
+    </>
   )
 }

@@ -26,20 +26,7 @@ export function CamposDoContrato({ valor, aoMudar, erro }: PropsDoGrupo<'contrat
   return (
     <fieldset className={campos['grupo']}>
       <legend>Dados do contrato</legend>
-      <Radio.Group
-        label="Legislação"
-        value={String(valor.legislacao)}
-        onChange={(novo) => aoMudar({ legislacao: Number(novo) })}
-      >
-        <div className={css['opcoes']}>
-          <Radio value="0" label="Leis de licitações e contratos" />
-          <Radio
-            value="1"
-            label="Lei da covid-19 (Lei 13.979/2020)"
-            description="Exige o processo, a vigência e o valor."
-          />
-        </div>
-      </Radio.Group>
+      <Legislacao valor={valor} aoMudar={aoMudar} />
       <div className={campos['pares']}>
         <TextInput label="Número" required {...texto('numero')} />
         <TextInput label="Número do processo" required={daCovid} {...texto('numeroProcesso')} />
@@ -65,5 +52,24 @@ export function CamposDoContrato({ valor, aoMudar, erro }: PropsDoGrupo<'contrat
       <TextInput label="Endereço do processo na internet" placeholder="https://" {...texto('urlProcesso')} />
       <Textarea label="Objeto" autosize minRows={2} maxRows={6} {...texto('objeto')} />
     </fieldset>
+  )
+}
+
+function Legislacao({ valor, aoMudar }: Pick<PropsDoGrupo<'contrato'>, 'valor' | 'aoMudar'>) {
+  return (
+    <Radio.Group
+      label="Legislação"
+      value={String(valor.legislacao)}
+      onChange={(novo) => aoMudar({ legislacao: Number(novo) })}
+    >
+      <div className={css['opcoes']}>
+        <Radio value="0" label="Leis de licitações e contratos" />
+        <Radio
+          value="1"
+          label="Lei da covid-19 (Lei 13.979/2020)"
+          description="Exige o processo, a vigência e o valor."
+        />
+      </div>
+    </Radio.Group>
   )
 }

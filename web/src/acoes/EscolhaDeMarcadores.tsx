@@ -20,7 +20,6 @@ type Props = {
 /** Um campo que procura e cria, e as gavetas com uma caixa por marcador. */
 export function EscolhaDeMarcadores({ marcadores, escolhas, estado, alternar, repetir }: Props) {
   const [texto, setTexto] = useState('')
-  const [criando, setCriando] = useState(false)
   const vistos = achados(marcadores, texto)
   const primeiro = texto.trim() === '' ? undefined : vistos[0]
   const problema = texto.trim() === '' || primeiro ? undefined : problemaDoNome(texto)
@@ -54,23 +53,31 @@ export function EscolhaDeMarcadores({ marcadores, escolhas, estado, alternar, re
         onChange={({ currentTarget }) => setTexto(currentTarget.value)}
       />
       <Gavetas marcadores={vistos} escolhas={escolhas} estado={estado} alternar={alternar} />
-      {criando ? (
-        <fieldset className={css['novo']}>
-          <legend>Novo marcador</legend>
-          <CampoDeNovoMarcador aoConfirmar={alternar} />
-        </fieldset>
-      ) : (
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconPlus aria-hidden size={16} />}
-          onClick={() => setCriando(true)}
-          className={css['criar'] ?? ''}
-        >
-          Novo marcador de setor, público ou com prefixo
-        </Button>
-      )}
+      <Novo aoConfirmar={alternar} />
     </div>
+  )
+}
+
+/** O pessoal cria-se no próprio campo; este tem setor, público e prefixo. */
+function Novo({ aoConfirmar }: { aoConfirmar: (marcador: Marker) => void }) {
+  const [criando, setCriando] = useState(false)
+  if (criando)
+    return (
+      <fieldset className={css['novo']}>
+        <legend>Novo marcador</legend>
+        <CampoDeNovoMarcador aoConfirmar={aoConfirmar} />
+      </fieldset>
+    )
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      leftSection={<IconPlus aria-hidden size={16} />}
+      onClick={() => setCriando(true)}
+      className={css['criar'] ?? ''}
+    >
+      Novo marcador de setor, público ou com prefixo
+    </Button>
   )
 }
 

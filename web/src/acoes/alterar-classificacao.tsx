@@ -98,28 +98,38 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
       <p className={css['item']}>
         {item.titulo} <span className="numero">{item.identificador}</span>
       </p>
-      <div className={css['campos']}>
-        <SeletorDeClassificacao
-          de={item.__typename === 'Documento' ? 'documento' : 'processo'}
-          rotulo={item.__typename === 'Documento' ? 'Espécie e tipo' : 'Tipo de processo'}
-          valor={classificacao}
-          erro={erros.classificacao}
-          aoMudar={(nova) => {
-            setErros({})
-            escolher(nova)
-          }}
-        />
-        <Suspense>
-          <NovoNumero
-            item={item}
-            escolha={escolha}
-            mudar={mudar}
-            erros={erros}
-            aoRecusar={(motivo) => setErros({ numeracao: motivo })}
-          />
-        </Suspense>
-      </div>
+      <Campos {...{ item, erros, escolha, mudar, escolher }} aoErrar={setErros} />
     </Dialogo>
+  )
+}
+
+type PropsDosCampos = ReturnType<typeof useEscolha> & {
+  item: Lido
+  erros: Erros
+  aoErrar: (erros: Erros) => void
+}
+
+function Campos({ item, erros, escolha, mudar, escolher, aoErrar }: PropsDosCampos) {
+  const deDocumento = item.__typename === 'Documento'
+  return (
+    <div className={css['campos']}>
+      <SeletorDeClassificacao
+        de={deDocumento ? 'documento' : 'processo'}
+        rotulo={deDocumento ? 'Espécie e tipo' : 'Tipo de processo'}
+        valor={escolha.classificacao}
+        erro={erros.classificacao}
+        aoMudar={(nova) => {
+          aoErrar({})
+          escolher(nova)
+        }}
+      />
+      <Suspense>
+        <NovoNumero
+          {...{ item, escolha, mudar, erros }}
+          aoRecusar={(motivo) => aoErrar({ numeracao: motivo })}
+        />
+      </Suspense>
+    </div>
   )
 }
 

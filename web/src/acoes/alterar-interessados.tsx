@@ -36,24 +36,8 @@ function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido 
     externos: lido.interessadosExternos.map(sugerir),
   }))
   const [depois, setDepois] = useState(antes)
-  const chaves = useRef({ adicionar: new ChaveDoAto(), remover: new ChaveDoAto() })
   const lote = useLote({ sucesso: () => MENSAGENS.interessadosAlterados, fechar })
-  const { entram, saem } = diferenca(antes, depois)
-  // Duas mutations: quem já entrou não se repete, e quem já saiu não falta, ao tentar de novo.
-  const alterar = async (processoId: string) => {
-    if (!nada(entram))
-      await executar(
-        ProcessoAdicionarInteressadosDocument,
-        { processoId, ...entram },
-        { chave: chaves.current.adicionar.of(entram) },
-      )
-    if (!nada(saem))
-      await executar(
-        ProcessoRemoverInteressadosDocument,
-        { processoId, ...saem },
-        { chave: chaves.current.remover.of(saem) },
-      )
-  }
+  const { entram, saem, alterar } = useAlteracao(antes, depois)
   return (
     <Dialogo
       titulo="Alterar interessados"
@@ -88,4 +72,26 @@ function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido 
       )}
     </Dialogo>
   )
+}
+
+/** Quem entra e quem sai, e como isso se grava. */
+function useAlteracao(antes: Interessados, depois: Interessados) {
+  const chaves = useRef({ adicionar: new ChaveDoAto(), remover: new ChaveDoAto() })
+  const { entram, saem } = diferenca(antes, depois)
+  // Duas mutations: quem já entrou não se repete, e quem já saiu não falta, ao tentar de novo.
+  const alterar = async (processoId: string) => {
+    if (!nada(entram))
+      await executar(
+        ProcessoAdicionarInteressadosDocument,
+        { processoId, ...entram },
+        { chave: chaves.current.adicionar.of(entram) },
+      )
+    if (!nada(saem))
+      await executar(
+        ProcessoRemoverInteressadosDocument,
+        { processoId, ...saem },
+        { chave: chaves.current.remover.of(saem) },
+      )
+  }
+  return { entram, saem, alterar }
 }

@@ -43,27 +43,18 @@ export function AlterarRestricoes(props: PropsDeAcao) {
 
 function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: readonly ItemLido[] }) {
   const [lidos] = useState(chegados)
-  const [antes] = useState(() => valoresIniciais(lidos))
-  const [valores, setValores] = useState(antes)
-  const [motivo, setMotivo] = useState('')
-  const [ciente, setCiente] = useState(false)
   const [tentou, setTentou] = useState(false)
-  const quem = useQuemVera(lidos, valores)
+  const edicao = useEdicao(lidos)
+  const { valores, mudar, motivo, setMotivo, ciente, setCiente, quem, publica } = edicao
   const lote = useLote({ sucesso: frase, fechar })
   const semAutorizados = pedeAutorizados(valores.restricoes) && valores.autorizados.length === 0
   const semMotivo = quem.exigeMotivo && motivo.trim() === ''
-  const publica = abreAoPublico(quem.leitores)
-  const desligado = porQueNao({
-    mudou: lidos.length > 1 || JSON.stringify(valores) !== JSON.stringify(antes),
-    publica,
-    ciente,
-    quem,
-  })
+  const desligado = porQueNao(edicao)
   const alterar = () => {
     setTentou(true)
     if (semAutorizados || semMotivo || !(quem.emDia || quem.erro)) return
     void lote.executar(itens, ({ id }, chave) =>
-      mudar(buscar(lidos, id), { valores, varios: lidos.length > 1, motivo: motivo.trim() }, chave),
+      mudarUm(buscar(lidos, id), { valores, varios: lidos.length > 1, motivo: motivo.trim() }, chave),
     )
   }
   return (
@@ -84,36 +75,65 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
         <CampoDeRestricoes
           de={lidos.every(ehProcesso) ? 'processo' : 'documento'}
           valor={valores}
-          aoMudar={(mudanca) => {
-            setValores({ ...valores, ...mudanca })
-            setCiente(false)
-          }}
+          aoMudar={mudar}
           erroDosAutorizados={tentou && semAutorizados ? MENSAGENS.campoObrigatorio : undefined}
         />
       </Suspense>
       <QuemVera resposta={quem} itens={lidos.length} />
       {quem.exigeMotivo && (
-        <TextInput
-          mt="md"
-          label="Motivo"
-          description="Você altera como classificador, sem ter a carga: o motivo fica no histórico."
-          required
-          maxLength={MOTIVO_MAX}
-          value={motivo}
-          error={tentou && semMotivo && MENSAGENS.campoObrigatorio}
-          onChange={(event) => setMotivo(event.currentTarget.value)}
+        <Motivo
+          motivo={motivo}
+          aoMudar={setMotivo}
+          erro={tentou && semMotivo && MENSAGENS.campoObrigatorio}
         />
       )}
-      {publica && (
-        <Checkbox
-          mt="md"
-          color="vermelho"
-          label="Sei que qualquer pessoa poderá ler, sem entrar no sistema."
-          checked={ciente}
-          onChange={(event) => setCiente(event.currentTarget.checked)}
-        />
-      )}
+      {publica && <Ciencia ciente={ciente} aoMudar={setCiente} />}
     </Dialogo>
+  )
+}
+
+/** O que se vai mudando e, a cada mudança, quem lerá: o que se tinha confirmado já não vale. */
+function useEdicao(lidos: readonly ItemLido[]) {
+  const [antes] = useState(() => valoresIniciais(lidos))
+  const [valores, setValores] = useState(antes)
+  const [motivo, setMotivo] = useState('')
+  const [ciente, setCiente] = useState(false)
+  const quem = useQuemVera(lidos, valores)
+  const mudar = (mudanca: Partial<Valores>) => {
+    setValores({ ...valores, ...mudanca })
+    setCiente(false)
+  }
+  const mudou = lidos.length > 1 || JSON.stringify(valores) !== JSON.stringify(antes)
+  const publica = abreAoPublico(quem.leitores)
+  return { valores, mudar, mudou, motivo, setMotivo, ciente, setCiente, quem, publica }
+}
+
+type PropsDoMotivo = { motivo: string; aoMudar: (motivo: string) => void; erro: string | false }
+
+function Motivo({ motivo, aoMudar, erro }: PropsDoMotivo) {
+  return (
+    <TextInput
+      mt="md"
+      label="Motivo"
+      description="Você altera como classificador, sem ter a carga: o motivo fica no histórico."
+      required
+      maxLength={MOTIVO_MAX}
+      value={motivo}
+      error={erro}
+      onChange={(event) => aoMudar(event.currentTarget.value)}
+    />
+  )
+}
+
+function Ciencia({ ciente, aoMudar }: { ciente: boolean; aoMudar: (ciente: boolean) => void }) {
+  return (
+    <Checkbox
+      mt="md"
+      color="vermelho"
+      label="Sei que qualquer pessoa poderá ler, sem entrar no sistema."
+      checked={ciente}
+      onChange={(event) => aoMudar(event.currentTarget.checked)}
+    />
   )
 }
 
@@ -138,7 +158,7 @@ function buscar(lidos: readonly ItemLido[], id: string): ItemLido {
   return lido
 }
 
-function mudar(
+function mudarUm(
   item: ItemLido,
   { valores, varios, motivo }: { valores: Valores; varios: boolean; motivo: string },
   chave: string,

@@ -36,19 +36,7 @@ export function Apensar({ itens, fechar }: PropsDeAcao) {
   const todos: readonly Item[] = [...itens, ...outros.map(({ linha }) => linha)]
   const { dados } = useDadosDosItens(ParaApensarDocument, todos)
   const principal = principalDe(todos.flatMap(({ id }) => dados.get(id) ?? []))
-  const { executar: apensar, pendente } = useOperacao(ProcessoApensarDocument, {
-    aoConcluir: ({ processoApensar }) => {
-      const apensos = todos.filter(({ id }) => id !== processoApensar.id)
-      selecionar(itens, false)
-      avisarComVolta(
-        MENSAGENS.processosApensados,
-        apensos,
-        DA_APENSACAO,
-        verItem('Abrir o principal', { tipo: 'processo', id: processoApensar.id }),
-      )
-      fechar()
-    },
-  })
+  const { apensar, pendente } = useApensar({ itens, todos, fechar })
   const serve = ({ acoes, carga }: Linha) =>
     acoes.includes('PODE_APENSAR') && carga.destino?.id === itens[0]?.carga.destino?.id
   return (
@@ -83,6 +71,23 @@ export function Apensar({ itens, fechar }: PropsDeAcao) {
       <Explicacao principal={todos.find(({ id }) => id === principal)} dois={todos.length > 1} />
     </Dialogo>
   )
+}
+
+function useApensar({ itens, todos, fechar }: PropsDeAcao & { todos: readonly Item[] }) {
+  const { executar: apensar, pendente } = useOperacao(ProcessoApensarDocument, {
+    aoConcluir: ({ processoApensar }) => {
+      const apensos = todos.filter(({ id }) => id !== processoApensar.id)
+      selecionar(itens, false)
+      avisarComVolta(
+        MENSAGENS.processosApensados,
+        apensos,
+        DA_APENSACAO,
+        verItem('Abrir o principal', { tipo: 'processo', id: processoApensar.id }),
+      )
+      fechar()
+    },
+  })
+  return { apensar, pendente }
 }
 
 /** Quem vai à frente: o que já tem apensos ou, na falta, o mais antigo. */

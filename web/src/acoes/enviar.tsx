@@ -30,8 +30,7 @@ let ultimo: string | undefined
 /** Passa a carga: destinatário, mensagem se houver, e os avisos antes de confirmar. */
 export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [destino, setDestino] = useState<Alvo | null>(null)
-  const [comMensagem, setComMensagem] = useState(false)
-  const [mensagem, setMensagem] = useState('')
+  const mensagem = useMensagem()
   const [tentou, setTentou] = useState(false)
   const { dados, carregando } = useDadosDosItens(ParaEnviarDocument, itens)
   const avisos = avisosDe(itens, (item) => dados.get(item.id)?.avisos)
@@ -41,16 +40,14 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
     avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO),
     fechar,
   })
-  const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
-    if (!destino || longa) return
+    if (!destino || mensagem.longa) return
     ultimo = destino.id
-    const texto = comMensagem ? mensagem.trim() : ''
     const versaoDe = (item: Item) =>
       versaoDecidida(item, lote.resultados.get(item.id), dados.get(item.id)?.versao)
     void lote.executar(itens, (item, chave) =>
-      enviarUm(item, { destinoId: destino.id, mensagem: texto, versao: versaoDe(item) }, chave),
+      enviarUm(item, { destinoId: destino.id, mensagem: mensagem.aEnviar, versao: versaoDe(item) }, chave),
     )
   }
   return (
@@ -77,23 +74,38 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
         focoInicial
         ultimo={ultimo}
       />
+      <Mensagem {...mensagem} />
+    </Dialogo>
+  )
+}
+
+function useMensagem() {
+  const [incluida, incluir] = useState(false)
+  const [texto, escrever] = useState('')
+  const longa = comprimento(texto.trim()) > MENSAGEM_MAX
+  return { incluida, incluir, texto, escrever, longa, aEnviar: incluida ? texto.trim() : '' }
+}
+
+function Mensagem({ incluida, incluir, texto, escrever, longa }: ReturnType<typeof useMensagem>) {
+  return (
+    <>
       <Switch
         mt="md"
         label="Incluir mensagem"
-        checked={comMensagem}
-        onChange={(event) => setComMensagem(event.currentTarget.checked)}
+        checked={incluida}
+        onChange={(event) => incluir(event.currentTarget.checked)}
       />
-      {comMensagem && (
+      {incluida && (
         <Textarea
           mt="sm"
           label="Mensagem"
-          value={mensagem}
-          onChange={(event) => setMensagem(event.currentTarget.value)}
-          description={`${comprimento(mensagem)} de ${MENSAGEM_MAX}`}
+          value={texto}
+          onChange={(event) => escrever(event.currentTarget.value)}
+          description={`${comprimento(texto)} de ${MENSAGEM_MAX}`}
           error={longa && `A mensagem passa de ${MENSAGEM_MAX} caracteres.`}
         />
       )}
-    </Dialogo>
+    </>
   )
 }
 

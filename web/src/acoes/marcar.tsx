@@ -20,6 +20,7 @@ import {
   mudancasDe,
   oferecidos,
   type Escolhas,
+  type Estado,
   type Marcados,
   type Mudanca,
 } from './marcacao.ts'
@@ -43,35 +44,16 @@ let ultimo: Marker | undefined
 function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marcados }) {
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map())
   const [confirmando, setConfirmando] = useState(false)
-  const feitas = useRef<Mudanca[]>([])
-  const meus = useMarkers()
-  const todos = oferecidos(meus, marcados, [...escolhas.values()].map(({ marcador }) => marcador)) // prettier-ignore
+  const todos = oferecidos(useMarkers(), marcados, [...escolhas.values()].map(({ marcador }) => marcador)) // prettier-ignore
   const estado = (marcador: Marker) => estadoDe(marcador, itens, marcados)
-  const lote = useLote({
-    sucesso: () => fraseDeMarcacao(feitas.current),
-    avisarSucesso: (frase) => avisarComVolta(frase, feitas.current),
-    fechar,
-  })
-  const escolher = (novas: Escolhas) => {
-    setEscolhas(novas)
-    lote.limpar()
-  }
+  const { lote, aplicar: aplicarEm } = useAplicar(itens, marcados, fechar)
   const aplicar = (quais: Escolhas) => {
     setConfirmando(false)
-    feitas.current = []
-    ultimo = [...quais.values()].findLast(({ ligar }) => ligar)?.marcador ?? ultimo
-    void lote.executar(itens, async (item) => {
-      for (const mudanca of mudancasDe(item, quais, marcados)) {
-        await fazerMudanca(mudanca)
-        feitas.current.push(mudanca)
-      }
-    })
+    aplicarEm(quais)
   }
   const saem = [...escolhas.values()].filter(({ ligar }) => !ligar).map(({ marcador }) => marcador)
   const rotulo = saem.length > 0 && saem.length === escolhas.size ? 'Desmarcar' : 'Marcar'
-  const repetido = todos.find(
-    (marcador) => ultimo && mesmoMarcador(marcador, ultimo) && estado(marcador) !== 'todos',
-  )
+  const repetido = oUltimo(todos, estado)
   return (
     <Dialogo
       titulo={`Marcar ${contar(itens)}`}
@@ -87,7 +69,10 @@ function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marca
         marcadores={todos}
         escolhas={escolhas}
         estado={estado}
-        alternar={(marcador) => escolher(alternar(marcador, estado(marcador), escolhas))}
+        alternar={(marcador) => {
+          setEscolhas(alternar(marcador, estado(marcador), escolhas))
+          lote.limpar()
+        }}
         repetir={
           repetido && {
             marcador: repetido,
@@ -105,6 +90,31 @@ function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marca
       )}
     </Dialogo>
   )
+}
+
+/** O último que se usou, se ainda há em que o pôr. */
+const oUltimo = (todos: readonly Marker[], estado: (marcador: Marker) => Estado): Marker | undefined =>
+  todos.find((marcador) => ultimo && mesmoMarcador(marcador, ultimo) && estado(marcador) !== 'todos')
+
+/** Item a item; o que já se fez se desfaz, ainda que outro tenha falhado. */
+function useAplicar(itens: PropsDeAcao['itens'], marcados: Marcados, fechar: () => void) {
+  const feitas = useRef<Mudanca[]>([])
+  const lote = useLote({
+    sucesso: () => fraseDeMarcacao(feitas.current),
+    avisarSucesso: (frase) => avisarComVolta(frase, feitas.current),
+    fechar,
+  })
+  const aplicar = (quais: Escolhas) => {
+    feitas.current = []
+    ultimo = [...quais.values()].findLast(({ ligar }) => ligar)?.marcador ?? ultimo
+    void lote.executar(itens, async (item) => {
+      for (const mudanca of mudancasDe(item, quais, marcados)) {
+        await fazerMudanca(mudanca)
+        feitas.current.push(mudanca)
+      }
+    })
+  }
+  return { lote, aplicar }
 }
 
 type PropsDaSaida = { saem: readonly Marker[]; conta: string; fechar: () => void; confirmar: () => void }

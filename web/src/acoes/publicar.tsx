@@ -40,6 +40,36 @@ export type PropsDoGrupo<G extends keyof Valores> = {
 }
 
 function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: DocumentoAPublicar }) {
+  const { codCategoria, grupo, publicar, pendente } = usePublicacao(documento, fechar)
+  return (
+    <Dialogo
+      titulo="Publicar 1 documento no diário oficial"
+      rotulo="Publicar"
+      tamanho="lg"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={publicar}
+    >
+      <p className={css['item']}>
+        {documento.titulo} <span className="numero">{itens[0]?.identificador}</span>
+      </p>
+      <div className={css['campos']}>
+        <CamposDoAto {...grupo('ato')} documentoId={documento.id} />
+        <Suspense fallback={<Skeleton height={240} />}>
+          {ehDeLei(codCategoria) && <CamposDaLei {...grupo('lei')} codCategoria={codCategoria} />}
+          {ehDeContrato(codCategoria) && <CamposDoContrato {...grupo('contrato')} />}
+        </Suspense>
+      </div>
+      <Edicao />
+      <p className={css['nota']}>
+        Publicado, o documento não muda mais: para corrigir, publica-se outro, como errata.
+      </p>
+    </Dialogo>
+  )
+}
+
+/** Os valores de cada grupo de campos, o que neles não serve e o envio ao diário. */
+function usePublicacao(documento: DocumentoAPublicar, fechar: () => void) {
   const [valores, setValores] = useState(() => valoresDe(documento, String(new Date().getFullYear())))
   const [problema, setProblema] = useState<Problema>()
   const recusar = (erro: unknown) => {
@@ -70,32 +100,7 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
     },
     erro: (campo) => (problema?.campo === `${nome}.${String(campo)}` ? problema.mensagem : undefined),
   })
-  const { codCategoria } = valores.ato
-  return (
-    <Dialogo
-      titulo="Publicar 1 documento no diário oficial"
-      rotulo="Publicar"
-      tamanho="lg"
-      fechar={fechar}
-      pendente={pendente}
-      confirmar={publicar}
-    >
-      <p className={css['item']}>
-        {documento.titulo} <span className="numero">{itens[0]?.identificador}</span>
-      </p>
-      <div className={css['campos']}>
-        <CamposDoAto {...grupo('ato')} documentoId={documento.id} />
-        <Suspense fallback={<Skeleton height={240} />}>
-          {ehDeLei(codCategoria) && <CamposDaLei {...grupo('lei')} codCategoria={codCategoria} />}
-          {ehDeContrato(codCategoria) && <CamposDoContrato {...grupo('contrato')} />}
-        </Suspense>
-      </div>
-      <Edicao />
-      <p className={css['nota']}>
-        Publicado, o documento não muda mais: para corrigir, publica-se outro, como errata.
-      </p>
-    </Dialogo>
-  )
+  return { codCategoria: valores.ato.codCategoria, grupo, publicar, pendente }
 }
 
 /** Até quando se manda o que sai na edição do dia. */

@@ -72,10 +72,6 @@ function OneToast({ notice, autoCloseMs, action }: Toast) {
     markSeen(id)
     close(id)
   }
-  const act = (chosen: NoticeAction) => () => {
-    dismiss()
-    chosen.run()
-  }
   return (
     <div
       className={css['toast']}
@@ -90,24 +86,36 @@ function OneToast({ notice, autoCloseMs, action }: Toast) {
       <div className={css['text']}>
         {title && <strong>{title}</strong>}
         <p>{message}</p>
-        {(link || action) && (
-          <div className={css['next']}>
-            {link && (
-              <a href={link.href} onClick={dismiss}>
-                {link.label}
-              </a>
-            )}
-            {action && (
-              <Button variant="outline" size="sm" onClick={act(action)}>
-                {action.label}
-              </Button>
-            )}
-          </div>
-        )}
+        <Next link={link} action={action} dismiss={dismiss} />
       </div>
       <button type="button" aria-label="Fechar aviso" onClick={dismiss}>
         <IconX aria-hidden size={18} />
       </button>
+    </div>
+  )
+}
+
+type NextProps = { link: Notice['link']; action: NoticeAction | undefined; dismiss: () => void }
+
+/** What one may do about what was said. */
+function Next({ link, action, dismiss }: NextProps) {
+  if (!link && !action) return null
+  const act = (chosen: NoticeAction) => () => {
+    dismiss()
+    chosen.run()
+  }
+  return (
+    <div className={css['next']}>
+      {link && (
+        <a href={link.href} onClick={dismiss}>
+          {link.label}
+        </a>
+      )}
+      {action && (
+        <Button variant="outline" size="sm" onClick={act(action)}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,17 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { useUnreadInTab } from '../base/page-title.ts'
 import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/selecao.ts'
 import { BarraDeSelecao } from '../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../acoes/MenuUnico.tsx'
+import type { Linha } from '../partes/itens/linha.ts'
 import { lembrarFila } from '../partes/itens/vizinhos.ts'
-import { ComPrazos } from '../partes/prazos/EtiquetaDePrazo.tsx'
 import { Falha } from '../partes/tabela/estados.tsx'
 import { Paginas } from '../partes/tabela/Paginas.tsx'
-import { ListaVazia, Esqueleto, NadaComEstesFiltros } from './estados.tsx'
-import { Cabecalho } from './Cabecalho.tsx'
+import { ListaVazia, NadaComEstesFiltros } from './estados.tsx'
 import type { ControleDoCorpo } from './controle.ts'
-import { Corpo } from './Corpo.tsx'
 import type { DefinicaoDeLista } from './definicao.ts'
 import { Filtros } from './Filtros.tsx'
 import { filtrar, SEM_FILTROS } from './filtros.ts'
@@ -20,6 +18,7 @@ import css from './Lista.module.css'
 import { lugarGuardado } from './lugar.ts'
 import { alternar } from './ordenar.ts'
 import { paginaQueExiste, POR_PAGINA } from './paginacao.ts'
+import { TabelaDaLista } from './TabelaDaLista.tsx'
 import { useTeclas } from './teclas.ts'
 import { Topo } from './Topo.tsx'
 import { useColunas } from './use-colunas.ts'
@@ -47,29 +46,17 @@ export function Lista({ definicao, nome, setor }: Props) {
   const colunas = useColunas(definicao, lista.linhas, parte)
 
   useJanelaDaLista()
-  useEffect(() => limparSelecao, [])
-  useEffect(() => {
-    refrescarSelecao(linhas)
-    lembrarFila(linhas)
-    return oferecerLinhas((id) => linhas.find((linha) => linha.id === id))
-  }, [linhas])
+  useLinhasDeQuemAge(linhas)
   useUnreadInTab(lista.linhas.filter((linha) => !linha.lido).length)
   useTeclas(linhas, corpo)
   useFocoQueFica(linhas, corpo)
 
-  const vazia = !lista.carregando && !lista.erro && lista.linhas.length === 0
-  const nadaPassa = !vazia && !lista.carregando && !lista.erro && linhas.length === 0
+  const pronta = !lista.carregando && !lista.erro
+  const vazia = pronta && lista.linhas.length === 0
+  const nadaPassa = pronta && !vazia && linhas.length === 0
   return (
     <div className={css['lista']} data-lista>
-      <Topo
-        nome={nome}
-        definicao={definicao}
-        lista={lista}
-        filtradas={linhas}
-        colunas={colunas}
-        ordem={ordem}
-        aoOrdenar={setOrdem}
-      />
+      <Topo {...{ nome, definicao, lista, colunas, ordem }} filtradas={linhas} aoOrdenar={setOrdem} />
       <BarraDeSelecao rapidas={definicao.rapidas}>
         {definicao.filtravel && !vazia && (
           <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />
@@ -79,50 +66,26 @@ export function Lista({ definicao, nome, setor }: Props) {
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
       {!lista.erro && !vazia && !nadaPassa && (
-        <div
-          className={css['rolagem']}
-          ref={setParte}
-          tabIndex={-1}
-          data-rolagem
-          data-trocando={lista.trocandoDePagina || undefined}
-          aria-busy={lista.ocupada}
-        >
-          <table
-            className={css['tabela']}
-            style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}
-            aria-label={nome}
-            aria-rowcount={definicao.paginada ? lista.total + 1 : linhas.length + 1}
-            aria-colcount={colunas.aVista.length + 2}
-          >
-            <Cabecalho
-              colunas={colunas}
-              linhas={linhas}
-              ordem={ordem}
-              ordenavel={definicao.ordenavel}
-              aoOrdenar={(coluna) => setOrdem(alternar(ordem, coluna))}
-              comRapidas={definicao.rapidas.length > 0}
-            />
-            <ComPrazos>
-              {lista.carregando ? (
-                <Esqueleto colunas={colunas.aVista.length} />
-              ) : (
-                <Corpo
-                  ref={corpo}
-                  linhas={linhas}
-                  colunas={colunas.aVista}
-                  definicao={definicao}
-                  saidos={lista.saidos}
-                  primeira={pular}
-                />
-              )}
-            </ComPrazos>
-          </table>
-        </div>
+        <TabelaDaLista
+          {...{ definicao, nome, lista, linhas, colunas, ordem, corpo, aoMedir: setParte }}
+          primeira={pular}
+          aoOrdenar={(coluna) => setOrdem(alternar(ordem, coluna))}
+        />
       )}
       {definicao.paginada && <Paginas pular={pular} total={lista.total} aoMudar={setPular} />}
       <MenuUnico />
     </div>
   )
+}
+
+/** Os alvos das ações são estas linhas: as marcadas, a que tem o foco, a seguinte à que se abriu. */
+function useLinhasDeQuemAge(linhas: readonly Linha[]): void {
+  useEffect(() => limparSelecao, [])
+  useEffect(() => {
+    refrescarSelecao(linhas)
+    lembrarFila(linhas)
+    return oferecerLinhas((id) => linhas.find((linha) => linha.id === id))
+  }, [linhas])
 }
 
 /** A lista ocupa a janela, e o rodapé da página vem depois dela; a moldura lê a marca. */

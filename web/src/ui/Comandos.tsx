@@ -24,10 +24,46 @@ const NENHUM: readonly Comando[] = []
 
 /** Command palette: a combobox over a grouped listbox. Matches every typed word, without accents or case. */
 export function Comandos({ comandos, fechar }: Props) {
-  const [texto, setTexto] = useState('')
-  const [ativo, setAtivo] = useState(0)
   const lista = useId()
   useDialogoAberto()
+  const { texto, digitar, achados, vistos, ativo, escolher, teclar } = useProcura(comandos, fechar)
+  return (
+    <Modal.Root
+      opened
+      onClose={fechar}
+      size={600}
+      yOffset="12vh"
+      classNames={{ content: css['content'] ?? '' }}
+    >
+      <Modal.Overlay className={css['overlay']} />
+      <Modal.Content aria-label="Paleta de comandos">
+        <Campo
+          texto={texto}
+          controla={lista}
+          apontada={achados[ativo] ? `${lista}-${ativo}` : undefined}
+          aoTeclar={teclar}
+          aoDigitar={digitar}
+        />
+        <Opcoes
+          lista={lista}
+          comandos={vistos}
+          ativo={Math.min(ativo, vistos.length - 1)}
+          escolher={escolher}
+        />
+        {achados.length === 0 && (
+          <p role="status" className={css['vazio']}>
+            Nenhuma correspondência
+          </p>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** What was typed, what it found and which of these the keys are on. */
+function useProcura(comandos: readonly Comando[], fechar: () => void) {
+  const [texto, setTexto] = useState('')
+  const [ativo, setAtivo] = useState(0)
   const achados = useMemo(() => procurar(comandos, texto), [comandos, texto])
   // The field is there, and takes what is typed, before the list of what was found is drawn. Enter acts on
   // what was found.
@@ -50,46 +86,37 @@ export function Comandos({ comandos, fechar }: Props) {
       escolher(achados[ativo])
     }
   }
+  const digitar = (digitado: string) => {
+    setTexto(digitado)
+    setAtivo(0)
+  }
+  return { texto, digitar, achados, vistos, ativo, escolher, teclar }
+}
+
+type PropsDoCampo = {
+  texto: string
+  controla: string
+  apontada: string | undefined
+  aoTeclar: (event: KeyboardEvent) => void
+  aoDigitar: (texto: string) => void
+}
+
+function Campo({ texto, controla, apontada, aoTeclar, aoDigitar }: PropsDoCampo) {
   return (
-    <Modal.Root
-      opened
-      onClose={fechar}
-      size={600}
-      yOffset="12vh"
-      classNames={{ content: css['content'] ?? '' }}
-    >
-      <Modal.Overlay className={css['overlay']} />
-      <Modal.Content aria-label="Paleta de comandos">
-        <input
-          className={css['texto']}
-          type="text"
-          role="combobox"
-          aria-label="O que você quer fazer?"
-          aria-expanded
-          aria-controls={lista}
-          aria-activedescendant={achados[ativo] ? `${lista}-${ativo}` : undefined}
-          placeholder="O que você quer fazer?"
-          value={texto}
-          data-autofocus
-          onChange={(event) => {
-            setTexto(event.currentTarget.value)
-            setAtivo(0)
-          }}
-          onKeyDown={teclar}
-        />
-        <Opcoes
-          lista={lista}
-          comandos={vistos}
-          ativo={Math.min(ativo, vistos.length - 1)}
-          escolher={escolher}
-        />
-        {achados.length === 0 && (
-          <p role="status" className={css['vazio']}>
-            Nenhuma correspondência
-          </p>
-        )}
-      </Modal.Content>
-    </Modal.Root>
+    <input
+      className={css['texto']}
+      type="text"
+      role="combobox"
+      aria-label="O que você quer fazer?"
+      aria-expanded
+      aria-controls={controla}
+      aria-activedescendant={apontada}
+      placeholder="O que você quer fazer?"
+      value={texto}
+      data-autofocus
+      onChange={(event) => aoDigitar(event.currentTarget.value)}
+      onKeyDown={aoTeclar}
+    />
   )
 }
 

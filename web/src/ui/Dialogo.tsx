@@ -44,26 +44,9 @@ const LARGURA = { sm: 400, md: 560, lg: 760, xl: 1040 }
  * leaves unless something is under way. Built from Modal's parts: the ready-made one renders a second banner
  * landmark.
  */
-export function Dialogo({
-  titulo,
-  fechar,
-  children,
-  rotulo,
-  confirmar,
-  pendente = false,
-  verificando = false,
-  aLer = '',
-  desistir,
-  desabilitado = false,
-  porQueDesabilitado,
-  tom = 'normal',
-  tamanho = 'md',
-  semCancelar = false,
-  rotuloDeSair,
-  focoNoBotao = false,
-  rodape,
-}: Props) {
-  const motivoId = useId()
+export function Dialogo(props: Props) {
+  const { titulo, fechar, children, confirmar, focoNoBotao = false } = props
+  const { pendente = false, desabilitado = false, verificando = false, aLer = '' } = props
   const corpo = useRef<HTMLDivElement>(null)
   // The frame answers the key at once; its fields come with the next breath, and take the focus then.
   const comCampos = useDeferredValue(true, false)
@@ -82,6 +65,37 @@ export function Dialogo({
     if (!pendente && !desabilitado) espera.pedir()
   }
   return (
+    <Moldura tamanho={props.tamanho} pendente={pendente} sair={sair}>
+      <Modal.Content data-tom={props.tom ?? 'normal'}>
+        <form onSubmit={enviar} noValidate>
+          <Cabeca titulo={titulo} comFoco={!comCampos && !focoNoBotao} />
+          <Modal.Body
+            ref={corpo}
+            className={css['body']}
+            data-vem={!comCampos || undefined}
+            onKeyDownCapture={espera.teclar}
+            onPointerDownCapture={espera.desistir}
+          >
+            {comCampos && children}
+          </Modal.Body>
+          <Pe {...props} sair={sair} esperando={espera.esperando} />
+        </form>
+        {/* Last, so that the first field and not the way out takes the focus; drawn at the top right. */}
+        <Modal.CloseButton aria-label="Fechar" disabled={pendente} className={css['close']} />
+      </Modal.Content>
+    </Moldura>
+  )
+}
+
+type PropsDaMoldura = {
+  tamanho: Props['tamanho']
+  pendente: boolean
+  sair: () => void
+  children: ReactNode
+}
+
+function Moldura({ tamanho = 'md', pendente, sair, children }: PropsDaMoldura) {
+  return (
     <Modal.Root
       opened
       classNames={CLASSES}
@@ -92,54 +106,50 @@ export function Dialogo({
       centered
     >
       <Modal.Overlay className={css['overlay']} />
-      <Modal.Content data-tom={tom}>
-        <form onSubmit={enviar} noValidate>
-          <div className={css['header']}>
-            <Modal.Title
-              className={css['title']}
-              {...(comCampos || focoNoBotao ? {} : { tabIndex: -1, 'data-autofocus': true })}
-            >
-              {titulo}
-            </Modal.Title>
-          </div>
-          <Modal.Body
-            ref={corpo}
-            className={css['body']}
-            data-vem={!comCampos || undefined}
-            onKeyDownCapture={espera.teclar}
-            onPointerDownCapture={espera.desistir}
-          >
-            {comCampos && children}
-          </Modal.Body>
-          <div className={css['footer']}>
-            <div className={css['note']}>
-              {rodape}
-              {espera.esperando && <span role="status">Verificando…</span>}
-              {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
-            </div>
-            {!semCancelar && (
-              <Button
-                variant="default"
-                onClick={pendente && desistir ? desistir : sair}
-                disabled={pendente && !desistir}
-              >
-                {pendente && desistir ? 'Desistir' : (rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar'))}
-              </Button>
-            )}
-            {confirmar && (
-              <BotaoDeConfirmar
-                {...{ pendente, desabilitado, tom, rotulo }}
-                espera={espera.esperando}
-                comFoco={focoNoBotao}
-                motivoId={porQueDesabilitado && motivoId}
-              />
-            )}
-          </div>
-        </form>
-        {/* Last, so that the first field and not the way out takes the focus; drawn at the top right. */}
-        <Modal.CloseButton aria-label="Fechar" disabled={pendente} className={css['close']} />
-      </Modal.Content>
+      {children}
     </Modal.Root>
+  )
+}
+
+/** Until the fields come it keeps the focus. */
+function Cabeca({ titulo, comFoco }: { titulo: string; comFoco: boolean }) {
+  return (
+    <div className={css['header']}>
+      <Modal.Title className={css['title']} {...(comFoco ? { tabIndex: -1, 'data-autofocus': true } : {})}>
+        {titulo}
+      </Modal.Title>
+    </div>
+  )
+}
+
+/** What is said beside the buttons, the way out and the verb. */
+function Pe({ sair, esperando, ...props }: Props & { sair: () => void; esperando: boolean }) {
+  const motivoId = useId()
+  const { confirmar, desistir, porQueDesabilitado, pendente = false, desabilitado = false } = props
+  const desiste = pendente && desistir
+  return (
+    <div className={css['footer']}>
+      <div className={css['note']}>
+        {props.rodape}
+        {esperando && <span role="status">Verificando…</span>}
+        {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
+      </div>
+      {!props.semCancelar && (
+        <Button variant="default" onClick={desiste || sair} disabled={pendente && !desistir}>
+          {desiste ? 'Desistir' : (props.rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar'))}
+        </Button>
+      )}
+      {confirmar && (
+        <BotaoDeConfirmar
+          {...{ pendente, desabilitado }}
+          rotulo={props.rotulo}
+          tom={props.tom ?? 'normal'}
+          espera={esperando}
+          comFoco={props.focoNoBotao ?? false}
+          motivoId={porQueDesabilitado && motivoId}
+        />
+      )}
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 
 import css from './Flutuante.module.css'
@@ -43,30 +44,7 @@ export function Flutuante({ ancora, papel, id, rotulo, largura, className = '', 
     )
     ;(primeiro ?? current).focus({ preventScroll: true })
   }, [ancora])
-  const aoApertarFora = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !caixa.current?.contains(target) && !ancora.contains(target)) fechar()
-  })
-  const recolocar = useEffectEvent(({ target }: Event) => {
-    const { current } = caixa
-    if (current && ancora.isConnected && !(target instanceof Node && current.contains(target)))
-      colocar(current, ancora)
-  })
-  useEffect(() => {
-    const apertar = (event: Event) => aoApertarFora(event)
-    const mover = (event: Event) => recolocar(event)
-    // What is inside may come, or grow, after it opens.
-    const tamanho = new ResizeObserver(() => caixa.current && colocar(caixa.current, ancora))
-    if (caixa.current) tamanho.observe(caixa.current)
-    document.addEventListener('pointerdown', apertar, { capture: true })
-    document.addEventListener('scroll', mover, { capture: true, passive: true })
-    window.addEventListener('resize', mover)
-    return () => {
-      tamanho.disconnect()
-      document.removeEventListener('pointerdown', apertar, { capture: true })
-      document.removeEventListener('scroll', mover, { capture: true })
-      window.removeEventListener('resize', mover)
-    }
-  }, [ancora])
+  useVizinhanca(caixa, ancora, fechar)
   const sair = () => {
     ancora.focus({ preventScroll: true })
     fechar()
@@ -105,6 +83,38 @@ export function Flutuante({ ancora, papel, id, rotulo, largura, className = '', 
       {children}
     </div>
   )
+}
+
+/** Pressing outside closes it; whatever scrolls or grows, it stays beside its button. */
+function useVizinhanca(
+  caixa: RefObject<HTMLDivElement | null>,
+  ancora: HTMLElement,
+  fechar: () => void,
+): void {
+  const aoApertarFora = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !caixa.current?.contains(target) && !ancora.contains(target)) fechar()
+  })
+  const recolocar = useEffectEvent(({ target }: Event) => {
+    const { current } = caixa
+    if (current && ancora.isConnected && !(target instanceof Node && current.contains(target)))
+      colocar(current, ancora)
+  })
+  useEffect(() => {
+    const apertar = (event: Event) => aoApertarFora(event)
+    const mover = (event: Event) => recolocar(event)
+    // What is inside may come, or grow, after it opens.
+    const tamanho = new ResizeObserver(() => caixa.current && colocar(caixa.current, ancora))
+    if (caixa.current) tamanho.observe(caixa.current)
+    document.addEventListener('pointerdown', apertar, { capture: true })
+    document.addEventListener('scroll', mover, { capture: true, passive: true })
+    window.addEventListener('resize', mover)
+    return () => {
+      tamanho.disconnect()
+      document.removeEventListener('pointerdown', apertar, { capture: true })
+      document.removeEventListener('scroll', mover, { capture: true })
+      window.removeEventListener('resize', mover)
+    }
+  }, [caixa, ancora])
 }
 
 /** Whether it is open, and what its button needs to open and close it. */

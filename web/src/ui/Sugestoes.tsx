@@ -43,51 +43,31 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
     if (escolhida) aoEscolher(escolhida)
     combobox.closeDropdown()
   }
-  // What is left is what was meant: Enter takes it, and does not send the form.
-  const escolherAUnica = (event: KeyboardEvent) => {
-    const [unica] = vistas
-    if (
-      event.key === 'Enter' &&
-      texto === '' &&
-      props.aoEnterVazio &&
-      combobox.getSelectedOptionIndex() === -1
-    ) {
-      event.preventDefault()
-      props.aoEnterVazio()
-      return
-    }
-    if (
-      event.key !== 'Enter' ||
-      vistas.length !== 1 ||
-      !unica ||
-      !combobox.dropdownOpened ||
-      combobox.getSelectedOptionIndex() !== -1
-    )
-      return
+  const teclar = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return
+    const [unica, outra] = vistas
+    // What is left is what was meant: Enter takes it, and does not send the form.
+    const feito =
+      texto === '' && props.aoEnterVazio
+        ? props.aoEnterVazio
+        : unica && !outra && combobox.dropdownOpened
+          ? () => escolher(unica.chave)
+          : undefined
+    if (!feito) return
     event.preventDefault()
-    escolher(unica.chave)
+    feito()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={escolher}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          label={rotulo}
-          value={texto}
-          placeholder={props.dica ?? ''}
-          description={props.descricao}
-          error={props.erro}
-          required={props.obrigatorio ?? false}
-          disabled={props.desabilitado ?? false}
-          autoComplete="off"
-          rightSection={carregando ? <Loader size={16} /> : props.aDireita}
-          rightSectionPointerEvents={props.aDireita ? 'all' : 'none'}
-          {...(props.focoInicial ? { 'data-autofocus': true } : {})}
+          {...aparenciaDe(props)}
           onChange={(event) => {
             aoDigitar(event.currentTarget.value)
             combobox.openDropdown()
             combobox.updateSelectedOptionIndex()
           }}
-          onKeyDown={escolherAUnica}
+          onKeyDown={teclar}
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown()
@@ -96,16 +76,39 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={carregando && vistas.length === 0}>
-        <Combobox.Options aria-label={`Sugestões de ${rotulo}`} className={css['lista'] ?? ''}>
-          {vistas.map((sugestao) => (
-            <Combobox.Option key={sugestao.chave} value={sugestao.chave}>
-              {sugestao.rotulo}
-              {sugestao.detalhe && <small className={css['detalhe']}>{sugestao.detalhe}</small>}
-            </Combobox.Option>
-          ))}
-          {vistas.length === 0 && <Combobox.Empty>{vazio}</Combobox.Empty>}
-        </Combobox.Options>
+        <Lista rotulo={rotulo} vistas={vistas} vazio={vazio} />
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+/** What the field shows, apart from what it does. */
+function aparenciaDe<T extends Sugestao>({ carregando = false, aDireita, ...props }: Props<T>) {
+  return {
+    label: props.rotulo,
+    value: props.texto,
+    placeholder: props.dica ?? '',
+    description: props.descricao,
+    error: props.erro,
+    required: props.obrigatorio ?? false,
+    disabled: props.desabilitado ?? false,
+    autoComplete: 'off',
+    rightSection: carregando ? <Loader size={16} /> : aDireita,
+    rightSectionPointerEvents: aDireita ? ('all' as const) : ('none' as const),
+    ...(props.focoInicial ? { 'data-autofocus': true } : {}),
+  }
+}
+
+function Lista({ rotulo, vistas, vazio }: { rotulo: string; vistas: readonly Sugestao[]; vazio: string }) {
+  return (
+    <Combobox.Options aria-label={`Sugestões de ${rotulo}`} className={css['lista'] ?? ''}>
+      {vistas.map((sugestao) => (
+        <Combobox.Option key={sugestao.chave} value={sugestao.chave}>
+          {sugestao.rotulo}
+          {sugestao.detalhe && <small className={css['detalhe']}>{sugestao.detalhe}</small>}
+        </Combobox.Option>
+      ))}
+      {vistas.length === 0 && <Combobox.Empty>{vazio}</Combobox.Empty>}
+    </Combobox.Options>
   )
 }

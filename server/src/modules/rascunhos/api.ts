@@ -2,7 +2,8 @@ import type { Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento } from '../docproc/index.ts'
 import { finalizar } from './finalizar.ts'
-import { mostrarRascunho } from './ler.ts'
+import { mostrarRascunho, type RascunhoMostrado } from './ler.ts'
+import { variaveisDe } from './variaveis.ts'
 
 export const Mutation = {
   documentoRascunhoFinalizar: operation(finalizar, {
@@ -13,4 +14,18 @@ export const Mutation = {
 export const Documento = {
   rascunho: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     mostrarRascunho(contexto, fatos),
+}
+
+type VariavelMostrada = { nome: string; valor: string[] }
+
+export const Rascunho = {
+  variaveis: async (
+    { fatos }: RascunhoMostrado,
+    _args: unknown,
+    contexto: Contexto,
+  ): Promise<VariavelMostrada[]> =>
+    Object.entries(await variaveisDe(contexto.db, contexto.actor(), fatos)).map(([nome, valor]) => ({
+      nome,
+      valor,
+    })),
 }

@@ -25,6 +25,7 @@ export async function lerRascunho(
 }
 
 export type RascunhoMostrado = {
+  fatos: Fatos
   id: string | null
   versao: number
   gravadoEm: Date | null
@@ -41,6 +42,7 @@ export async function mostrarRascunho(contexto: Contexto, fatos: Fatos): Promise
   const ultimo = await ultimos(contexto)(fatos.id)
   const endereco = enderecoDoRascunho(contexto.entidade.endereco, fatos.id)
   return {
+    fatos,
     id: ultimo?.finalizadoEm === null ? ultimo.id : null,
     versao: ultimo?.versao ?? 0,
     gravadoEm: ultimo?.gravadoEm ?? null,

@@ -147,6 +147,30 @@ test('cada variável vale o que vale quando se finaliza; o que não se sabe fica
   await parar()
 })
 
+test('antes de finalizar, quem escreve já vê o que cada variável vale para si', async () => {
+  const processoId = await processo('Sindicância', {
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['beto'],
+  })
+  await db.insertInto('interessado').values({ processoId, usuarioId: carla.id, ordem: 1 }).execute()
+  const id = await documento('Ofício', { arquivo: false, assinantes: ['beto'] })
+  await db.updateTable('documento').set({ processoDestinoId: processoId }).where('id', '=', id).execute()
+  await db.updateTable('docproc').set({ numeroCompleto: '9/2026' }).where('id', '=', id).execute()
+  const { rascunho } = await ana.chama<{ rascunho: { variaveis: { nome: string; valor: string[] }[] } }>(
+    'documento',
+    { id },
+    '{ rascunho { variaveis { nome valor } } }',
+  )
+  const data = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(new Date()) // prettier-ignore
+  assert.deepEqual(rascunho.variaveis, [
+    { nome: 'numero', valor: ['9/2026'] },
+    { nome: 'data', valor: [data] },
+    { nome: 'interessados', valor: [] },
+    { nome: 'setor', valor: ['Protocolo Geral'] },
+    { nome: 'signatarios', valor: ['Beto Bastos – Procurador'] },
+  ])
+})
+
 test('o número que o documento tem vai no texto; os interessados de um processo que a pessoa não lê, não', async () => {
   const processoId = await processo('Sindicância', {
     restricoes: ['INTERNO', 'SIGILOSO'],

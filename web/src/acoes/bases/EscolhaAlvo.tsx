@@ -40,35 +40,15 @@ type Props = PropsDeAcao & {
 }
 
 /** Juntar, anexar: os itens, o campo de um alvo, uma operação por item. O botão espera o alvo. */
-export function EscolhaAlvo({
-  itens,
-  fechar,
-  definicao,
-  confirmacao,
-  verificando = false,
-  opcoes,
-  aoEscolher,
-}: Props) {
-  const [alvo, setAlvo] = useState<ItemSugerido | null>(null)
-  const [confirmadoPara, setConfirmadoPara] = useState<ItemSugerido | null>(null)
-  const pergunta = (alvo && confirmacao?.(alvo)) ?? null
-  const confirmado = alvo !== null && confirmadoPara === alvo
+export function EscolhaAlvo(props: Props) {
+  const { itens, fechar, definicao, verificando = false, opcoes } = props
+  const { alvo, escolher, pergunta, confirmado, confirmar } = useAlvo(props)
   const lote = useLote({
     sucesso: definicao.sucesso,
     avisarSucesso: (frase, feitos) => alvo && definicao.avisar(frase, feitos, alvo),
     fechar,
   })
   const { tipo, rotulo, serve } = definicao.alvo
-  const [de, setDe] = useState(definicao)
-  // Trocados os papéis, quem servia de principal pode não servir de anexo.
-  if (de !== definicao) {
-    setDe(definicao)
-    setAlvo(null)
-  }
-  const escolher = (escolhido: ItemSugerido | null) => {
-    setAlvo(escolhido)
-    aoEscolher?.(escolhido)
-  }
   return (
     <Dialogo
       titulo={`${ACOES[definicao.acao].rotulo}: ${contar(itens)}`}
@@ -102,9 +82,31 @@ export function EscolhaAlvo({
         <Checkbox
           label={pergunta}
           checked={confirmado}
-          onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)}
+          onChange={({ currentTarget }) => confirmar(currentTarget.checked)}
         />
       )}
     </Dialogo>
   )
+}
+
+/** O alvo e, para este alvo e nenhum outro, o que a pessoa confirmou. */
+function useAlvo({ definicao, confirmacao, aoEscolher }: Props) {
+  const [alvo, setAlvo] = useState<ItemSugerido | null>(null)
+  const [confirmadoPara, setConfirmadoPara] = useState<ItemSugerido | null>(null)
+  const [de, setDe] = useState(definicao)
+  // Trocados os papéis, quem servia de principal pode não servir de anexo.
+  if (de !== definicao) {
+    setDe(definicao)
+    setAlvo(null)
+  }
+  return {
+    alvo,
+    escolher: (escolhido: ItemSugerido | null) => {
+      setAlvo(escolhido)
+      aoEscolher?.(escolhido)
+    },
+    pergunta: (alvo && confirmacao?.(alvo)) ?? null,
+    confirmado: alvo !== null && confirmadoPara === alvo,
+    confirmar: (sim: boolean) => setConfirmadoPara(sim ? alvo : null),
+  }
 }

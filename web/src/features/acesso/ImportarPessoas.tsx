@@ -1,6 +1,6 @@
 import { Button, FileInput, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { depoisDeAgir } from '../../api/after-acting.ts'
@@ -43,63 +43,15 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   },
 ]
 
+type Pessoas = readonly { login: string }[]
+type Props = { pessoas: Pessoas; fechar: () => void }
+
 /**
  * Uma planilha inteira: primeiro o que vai acontecer com cada linha; depois acontece, e o que o servidor
  * recusar fica dito.
  */
-export function ImportarPessoas({
-  pessoas,
-  fechar,
-}: {
-  pessoas: readonly { login: string }[]
-  fechar: () => void
-}) {
-  const cliente = useQueryClient()
-  const [linhas, setLinhas] = useState<readonly Linha[]>([])
-  const [erro, setErro] = useState<string>()
-  const [feitas, setFeitas] = useState<number>()
-  const aFazer = linhas.filter(({ destino }) => destino === 'cadastrar')
-  const ler = async (arquivo: File | null) => {
-    setErro(undefined)
-    setLinhas([])
-    if (!arquivo) return
-    // A planilha só se confere quando se sabe que setores há.
-    const setores = await cliente
-      .query({ ...consulta(SetoresDocument, {}), staleTime: 'static' })
-      .then((lidos) => lidos.setores, mensagemDe)
-    if (typeof setores === 'string') return setErro(setores)
-    const lido = lerPlanilha(await textoDe(arquivo), {
-      setores: setores.filter(({ grupoMembros }) => !grupoMembros),
-      pessoas,
-    })
-    if (typeof lido === 'string') setErro(lido)
-    else if (lido.length === 0) setErro('A planilha não tem nenhuma pessoa abaixo do cabeçalho.')
-    else setLinhas(lido)
-  }
-  const cadastrar = async () => {
-    let certas = 0
-    for (const [i, linha] of aFazer.entries()) {
-      setFeitas(i)
-      const { cargos, setores: ids, papeis } = linha.dados
-      const depois = await executar(UsuarioCadastrarDocument, {
-        dados: dadosDe(linha.dados),
-        cargos,
-        setores: ids,
-        papeis,
-      }).then(
-        () => ({ destino: 'feita' as const, porque: 'Entra quando usar o login dela.' }),
-        (recusa: unknown) => ({ destino: 'erro' as const, porque: mensagemDe(recusa) }),
-      )
-      if (depois.destino === 'feita') certas += 1
-      setLinhas((antes) =>
-        antes.map((outra) => (outra.numero === linha.numero ? { ...outra, ...depois } : outra)),
-      )
-    }
-    setFeitas(undefined)
-    if (certas > 0) avisarSucesso(certas === 1 ? '1 pessoa cadastrada.' : `${certas} pessoas cadastradas.`)
-    void esquecerListas(cliente)
-    await depoisDeAgir(cliente)
-  }
+export function ImportarPessoas({ pessoas, fechar }: Props) {
+  const { linhas, aFazer, feitas, erro, ler, cadastrar } = useImportacao(pessoas)
   return (
     <Dialogo
       titulo="Cadastrar pessoas por planilha"
@@ -115,15 +67,7 @@ export function ImportarPessoas({
         <p className={telas['nota']}>
           Um arquivo CSV, salvo de qualquer planilha: uma pessoa por linha. Nada muda antes de você conferir.
         </p>
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconDownload aria-hidden size={18} />}
-            onClick={() => saveCsvText('pessoas-exemplo', EXEMPLO)}
-          >
-            Baixar planilha de exemplo
-          </Button>
-        </div>
+        <Exemplo />
         <FileInput
           label="Planilha"
           placeholder="Escolher arquivo"
@@ -149,6 +93,78 @@ export function ImportarPessoas({
         )}
       </div>
     </Dialogo>
+  )
+}
+
+function Exemplo() {
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload aria-hidden size={18} />}
+        onClick={() => saveCsvText('pessoas-exemplo', EXEMPLO)}
+      >
+        Baixar planilha de exemplo
+      </Button>
+    </div>
+  )
+}
+
+/** O que a planilha diz, conferido; e, linha a linha, o que se fez de cada pessoa. */
+function useImportacao(pessoas: Pessoas) {
+  const cliente = useQueryClient()
+  const [linhas, setLinhas] = useState<readonly Linha[]>([])
+  const [erro, setErro] = useState<string>()
+  const [feitas, setFeitas] = useState<number>()
+  const aFazer = linhas.filter(({ destino }) => destino === 'cadastrar')
+  const ler = async (arquivo: File | null) => {
+    setErro(undefined)
+    setLinhas([])
+    if (!arquivo) return
+    const lido = await conferir(cliente, arquivo, pessoas)
+    if (typeof lido === 'string') setErro(lido)
+    else setLinhas(lido)
+  }
+  const cadastrar = async () => {
+    let certas = 0
+    for (const [i, linha] of aFazer.entries()) {
+      setFeitas(i)
+      const depois = await cadastrarUma(linha)
+      if (depois.destino === 'feita') certas += 1
+      setLinhas((antes) =>
+        antes.map((outra) => (outra.numero === linha.numero ? { ...outra, ...depois } : outra)),
+      )
+    }
+    setFeitas(undefined)
+    if (certas > 0) avisarSucesso(certas === 1 ? '1 pessoa cadastrada.' : `${certas} pessoas cadastradas.`)
+    void esquecerListas(cliente)
+    await depoisDeAgir(cliente)
+  }
+  return { linhas, aFazer, feitas, erro, ler, cadastrar }
+}
+
+/** As linhas da planilha, ou por que ela não serve. Só se confere quando se sabe que setores há. */
+async function conferir(
+  cliente: QueryClient,
+  arquivo: File,
+  pessoas: Pessoas,
+): Promise<readonly Linha[] | string> {
+  const setores = await cliente
+    .query({ ...consulta(SetoresDocument, {}), staleTime: 'static' })
+    .then((lidos) => lidos.setores, mensagemDe)
+  if (typeof setores === 'string') return setores
+  const lido = lerPlanilha(await textoDe(arquivo), {
+    setores: setores.filter(({ grupoMembros }) => !grupoMembros),
+    pessoas,
+  })
+  return lido.length === 0 ? 'A planilha não tem nenhuma pessoa abaixo do cabeçalho.' : lido
+}
+
+function cadastrarUma({ dados }: Linha): Promise<Pick<Linha, 'destino' | 'porque'>> {
+  const { cargos, setores, papeis } = dados
+  return executar(UsuarioCadastrarDocument, { dados: dadosDe(dados), cargos, setores, papeis }).then(
+    () => ({ destino: 'feita' as const, porque: 'Entra quando usar o login dela.' }),
+    (recusa: unknown) => ({ destino: 'erro' as const, porque: mensagemDe(recusa) }),
   )
 }
 

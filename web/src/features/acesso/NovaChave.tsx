@@ -29,13 +29,58 @@ const ESCOPOS: readonly [EscopoDeIntegrador, string][] = [
 
 /** Cria a chave, e a mostra uma vez só. */
 export function NovaChave({ integrador, fechar }: { integrador: Integrador; fechar: () => void }) {
-  const cliente = useQueryClient()
   const [valores, editar] = useEditar<Valores>({
     nome: '',
     escopos: ['ENTREGAR', 'CONSULTAR'],
     setores: [],
     expiraEm: '',
   })
+  const { chave, pendente, erroDe, criar } = useCriacao(integrador, valores)
+  if (chave !== undefined) return <ChaveCriada nome={integrador.nome} chave={chave} fechar={fechar} />
+  return (
+    <Dialogo
+      titulo={`Nova chave de ${integrador.nome}`}
+      rotulo="Criar chave"
+      fechar={fechar}
+      pendente={pendente}
+      desabilitado={valores.escopos.length === 0}
+      porQueDesabilitado="Escolha o que a chave pode."
+      confirmar={() => void criar()}
+    >
+      <div className={telas['campos']}>
+        <TextInput
+          label="Nome da chave"
+          required
+          data-autofocus
+          maxLength={TITULO_MAX}
+          placeholder="Ex. Servidor de produção"
+          value={valores.nome}
+          error={erroDe('nome')}
+          onChange={({ currentTarget }) => editar({ nome: currentTarget.value })}
+        />
+        <OQuePode escopos={valores.escopos} aoMudar={(escopos) => editar({ escopos })} />
+        <SeletorDeAlvos
+          rotulo="Só entrega a estes setores"
+          quem="setores"
+          valor={valores.setores}
+          aoMudar={(setores) => editar({ setores })}
+          erro={erroDe('setores')}
+        />
+        <CampoDeDia rotulo="Vale até" valor={valores.expiraEm} aoMudar={(expiraEm) => editar({ expiraEm })} />
+        {erroDe('expiraEm') && (
+          <p role="alert" className={telas['recusa']}>
+            {erroDe('expiraEm')}
+          </p>
+        )}
+        <p className={telas['nota']}>Sem setores, entrega a todos. Sem data, vale até ser revogada.</p>
+      </div>
+    </Dialogo>
+  )
+}
+
+/** Fora do caminho comum das operações: o que ela responde se mostra, e não se guarda. */
+function useCriacao(integrador: Integrador, valores: Valores) {
+  const cliente = useQueryClient()
   const [chave, setChave] = useState<string>()
   const [pendente, setPendente] = useState(false)
   const [recusa, setRecusa] = useState<{ campo: string; mensagem: string }>()
@@ -61,62 +106,32 @@ export function NovaChave({ integrador, fechar }: { integrador: Integrador; fech
     }
     setPendente(false)
   }
-  if (chave !== undefined) return <ChaveCriada nome={integrador.nome} chave={chave} fechar={fechar} />
   const erroDe = (campo: string) => (recusa?.campo === campo ? recusa.mensagem : undefined)
+  return { chave, pendente, erroDe, criar }
+}
+
+type PropsDoQuePode = {
+  escopos: readonly EscopoDeIntegrador[]
+  aoMudar: (escopos: EscopoDeIntegrador[]) => void
+}
+
+function OQuePode({ escopos, aoMudar }: PropsDoQuePode) {
   return (
-    <Dialogo
-      titulo={`Nova chave de ${integrador.nome}`}
-      rotulo="Criar chave"
-      fechar={fechar}
-      pendente={pendente}
-      desabilitado={valores.escopos.length === 0}
-      porQueDesabilitado="Escolha o que a chave pode."
-      confirmar={() => void criar()}
-    >
-      <div className={telas['campos']}>
-        <TextInput
-          label="Nome da chave"
-          required
-          data-autofocus
-          maxLength={TITULO_MAX}
-          placeholder="Ex. Servidor de produção"
-          value={valores.nome}
-          error={erroDe('nome')}
-          onChange={({ currentTarget }) => editar({ nome: currentTarget.value })}
+    <fieldset className={campos['grupo']}>
+      <legend>O que pode</legend>
+      {ESCOPOS.map(([escopo, rotulo]) => (
+        <Checkbox
+          key={escopo}
+          label={rotulo}
+          checked={escopos.includes(escopo)}
+          onChange={({ currentTarget }) =>
+            aoMudar(
+              currentTarget.checked ? [...escopos, escopo] : escopos.filter((outro) => outro !== escopo),
+            )
+          }
         />
-        <fieldset className={campos['grupo']}>
-          <legend>O que pode</legend>
-          {ESCOPOS.map(([escopo, rotulo]) => (
-            <Checkbox
-              key={escopo}
-              label={rotulo}
-              checked={valores.escopos.includes(escopo)}
-              onChange={({ currentTarget }) =>
-                editar({
-                  escopos: currentTarget.checked
-                    ? [...valores.escopos, escopo]
-                    : valores.escopos.filter((outro) => outro !== escopo),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-        <SeletorDeAlvos
-          rotulo="Só entrega a estes setores"
-          quem="setores"
-          valor={valores.setores}
-          aoMudar={(setores) => editar({ setores })}
-          erro={erroDe('setores')}
-        />
-        <CampoDeDia rotulo="Vale até" valor={valores.expiraEm} aoMudar={(expiraEm) => editar({ expiraEm })} />
-        {erroDe('expiraEm') && (
-          <p role="alert" className={telas['recusa']}>
-            {erroDe('expiraEm')}
-          </p>
-        )}
-        <p className={telas['nota']}>Sem setores, entrega a todos. Sem data, vale até ser revogada.</p>
-      </div>
-    </Dialogo>
+      ))}
+    </fieldset>
   )
 }
 

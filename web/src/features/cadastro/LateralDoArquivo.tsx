@@ -1,5 +1,6 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
+import { IconWriting } from '@tabler/icons-react'
 
 import { AndamentoDoEnvio } from '../../partes/arquivo/AndamentoDoEnvio.tsx'
 import { CampoDeArquivo } from '../../partes/arquivo/CampoDeArquivo.tsx'
@@ -12,12 +13,14 @@ type Props = {
   cadastro: ReturnType<typeof useCadastroDeDocumento>
   faltou: boolean
   cadastrar: (depois?: Depois) => void
+  /** Só o documento eletrônico se escreve aqui. */
+  escrever: (() => void) | undefined
   recusados: readonly string[]
   receberVarios: (arquivos: readonly File[]) => void
 }
 
 /** O arquivo, a prévia dele, o andamento do envio e o botão que cadastra. */
-export function LateralDoArquivo({ cadastro, faltou, cadastrar, recusados, receberVarios }: Props) {
+export function LateralDoArquivo({ cadastro, faltou, cadastrar, escrever, recusados, receberVarios }: Props) {
   const { arquivo, trocarArquivo, registrado, estado, pendente, cancelar, abrir } = cadastro
   return (
     <div className={css['lateral']}>
@@ -36,6 +39,7 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar, recusados, receb
         {...(!registrado && { aoReceberVarios: receberVarios })}
       />
       {!arquivo && <Recusados motivos={recusados} />}
+      {!arquivo && escrever && <EscreverAqui escrever={escrever} pendente={pendente} />}
       <AndamentoDoEnvio
         estado={estado}
         cancelar={cancelar}
@@ -58,6 +62,24 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar, recusados, receb
         )}
       </div>
       {arquivo && <PreviaDoArquivo arquivo={arquivo} abandonar={() => trocarArquivo(undefined)} />}
+    </div>
+  )
+}
+
+/** Sem arquivo: o texto se escreve no produto, a partir do modelo da espécie. */
+function EscreverAqui({ escrever, pendente }: { escrever: () => void; pendente: boolean }) {
+  return (
+    <div className={css['ou']}>
+      <span>ou</span>
+      <Button
+        variant="outline"
+        leftSection={<IconWriting aria-hidden size={18} />}
+        disabled={pendente}
+        onClick={escrever}
+      >
+        Escrever aqui
+      </Button>
+      <span>O documento é cadastrado e a folha se abre, com o modelo da espécie.</span>
     </div>
   )
 }

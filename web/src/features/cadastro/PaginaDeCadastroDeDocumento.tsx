@@ -64,6 +64,14 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
           cadastro={cadastro}
           faltou={semArquivo && !cadastro.arquivo}
           cadastrar={cadastrar}
+          escrever={
+            formulario.form.values.origem === 'ELETRONICA'
+              ? () => {
+                  setSemArquivo(false)
+                  void cadastro.escrever()
+                }
+              : undefined
+          }
           recusados={lote.recusados}
           receberVarios={(arquivos) => {
             setSemArquivo(false)

@@ -80,6 +80,15 @@ export function useCadastroDeDocumento(
     setRegistrado(resposta?.documentoCadastrar)
     return resposta?.documentoCadastrar
   }
+  /** Em vez de um arquivo, o texto que se escreve aqui: registra-se, e abre-se a folha. */
+  const escrever = async () => {
+    const documento = registrado ?? (await registrar())
+    if (!documento) return
+    concluido.current = true
+    avisarSucesso('Documento cadastrado. Escreva o texto.')
+    void depoisDeAgir(cliente)
+    void navegar({ to: '/documentos/redigir/{-$id}', params: { id: documento.id }, replace: true })
+  }
   const cadastrar = async (depois?: Depois) => {
     if (depois) emSeguida.current = depois
     if (!arquivo || (!registrado && !formulario.conferir())) return
@@ -100,6 +109,7 @@ export function useCadastroDeDocumento(
     registrado,
     estado: exame.recusa ?? estado,
     cadastrar,
+    escrever,
     cancelar,
     abrir,
     emPerigo,

@@ -145,15 +145,10 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
     <section aria-label={nome} className={telas['campos']}>
       <div className={telas['topo']}>
         <h2>{nome}</h2>
-        <NativeSelect
-          label="Situação"
-          data={[
-            { value: '', label: 'Todas' },
-            ...Object.entries(SITUACAO).map(([value, label]) => ({ value, label })),
-          ]}
-          value={situacao}
-          onChange={({ currentTarget }) => {
-            setSituacao(currentTarget.value as SituacaoDoNumero | '')
+        <EscolhaDaSituacao
+          situacao={situacao}
+          aoMudar={(nova) => {
+            setSituacao(nova)
             setPagina(0)
           }}
         />
@@ -181,25 +176,39 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
         tentarDeNovo={() => void refetch()}
         vazia={{ texto: 'Nenhum número nesta situação.' }}
       />
-      {livro && livro.total > PAGINA && (
-        <nav className={telas['botoes']} aria-label="Páginas do livro">
-          <Button variant="default" disabled={pagina === 0} onClick={() => setPagina(pagina - 1)}>
-            Anterior
-          </Button>
-          <span className="numero">
-            {inteiro(pagina * PAGINA + 1)}–{inteiro(Math.min((pagina + 1) * PAGINA, livro.total))} de{' '}
-            {inteiro(livro.total)}
-          </span>
-          <Button
-            variant="default"
-            disabled={(pagina + 1) * PAGINA >= livro.total}
-            onClick={() => setPagina(pagina + 1)}
-          >
-            Próxima
-          </Button>
-        </nav>
-      )}
+      {livro && livro.total > PAGINA && <Paginas total={livro.total} pagina={pagina} ir={setPagina} />}
     </section>
+  )
+}
+
+type PropsDaSituacao = { situacao: SituacaoDoNumero | ''; aoMudar: (situacao: SituacaoDoNumero | '') => void }
+
+function EscolhaDaSituacao({ situacao, aoMudar }: PropsDaSituacao) {
+  const opcoes = Object.entries(SITUACAO).map(([value, label]) => ({ value, label }))
+  return (
+    <NativeSelect
+      label="Situação"
+      data={[{ value: '', label: 'Todas' }, ...opcoes]}
+      value={situacao}
+      onChange={({ currentTarget }) => aoMudar(currentTarget.value as SituacaoDoNumero | '')}
+    />
+  )
+}
+
+function Paginas({ total, pagina, ir }: { total: number; pagina: number; ir: (pagina: number) => void }) {
+  const ate = (pagina + 1) * PAGINA
+  return (
+    <nav className={telas['botoes']} aria-label="Páginas do livro">
+      <Button variant="default" disabled={pagina === 0} onClick={() => ir(pagina - 1)}>
+        Anterior
+      </Button>
+      <span className="numero">
+        {inteiro(pagina * PAGINA + 1)}–{inteiro(Math.min(ate, total))} de {inteiro(total)}
+      </span>
+      <Button variant="default" disabled={ate >= total} onClick={() => ir(pagina + 1)}>
+        Próxima
+      </Button>
+    </nav>
   )
 }
 

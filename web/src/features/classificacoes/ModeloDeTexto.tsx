@@ -16,11 +16,12 @@ import { depoisDeAgir } from '../../api/after-acting.ts'
 import { mensagemDe } from '../../api/errors.ts'
 import type { UsoDaClassificacaoQuery } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
+import { comoMarcacao } from '../../partes/redacao/marcacao.ts'
 import telas from '../../partes/telas/Telas.module.css'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { dataHora } from '../../ui/formato.ts'
 import css from './Classificacoes.module.css'
-import { comoMarcacao, gravarModelo, lerModelo } from './modelo.ts'
+import { gravarModelo, lerModelo } from './modelo.ts'
 
 type Modelo = UsoDaClassificacaoQuery['classificacao']['modeloHtml']
 

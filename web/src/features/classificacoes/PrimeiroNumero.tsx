@@ -10,23 +10,12 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { inteiro } from '../../ui/formato.ts'
 import { nomeDa, type Classificacao } from './catalogo.ts'
 
+type Props = { classificacao: Classificacao; fechar: () => void }
+
 /** Continua o livro de papel: diz por que número a sequência começa. */
-export function PrimeiroNumero({
-  classificacao: c,
-  fechar,
-}: {
-  classificacao: Classificacao
-  fechar: () => void
-}) {
+export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
   const ligados = c.numeracaoCampos.filter(({ on, campo }) => on && campo !== 'Tipo')
-  const [valores, setValores] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      ligados.map(({ campo, valor }) => [
-        campo,
-        campo === 'Ano' ? String(new Date().getFullYear()) : (valor ?? ''),
-      ]),
-    ),
-  )
+  const [valores, setValores] = useState(() => iniciais(ligados))
   const [proximo, setProximo] = useState('')
   const ato = useAdministrar(NumeracaoIniciarDocument, {
     sucesso: ({ numeracaoIniciar }) =>
@@ -61,31 +50,14 @@ export function PrimeiroNumero({
         <p className={telas['nota']}>
           Para continuar um livro de papel. Só enquanto a sequência não deu nenhum número.
         </p>
-        {ligados.map(({ campo }) =>
-          campo === 'Setor' ? (
-            <Setor
-              key={campo}
-              valor={valores[campo] ?? ''}
-              aoMudar={(valor) => setValores({ ...valores, [campo]: valor })}
-            />
-          ) : (
-            <TextInput
-              key={campo}
-              label={campo}
-              required
-              value={valores[campo] ?? ''}
-              onChange={({ currentTarget }) =>
-                setValores({
-                  ...valores,
-                  [campo]:
-                    campo === 'Ano'
-                      ? currentTarget.value.replace(/\D/g, '').slice(0, 4)
-                      : currentTarget.value,
-                })
-              }
-            />
-          ),
-        )}
+        {ligados.map(({ campo }) => (
+          <Criterio
+            key={campo}
+            campo={campo}
+            valor={valores[campo] ?? ''}
+            aoMudar={(valor) => setValores({ ...valores, [campo]: valor })}
+          />
+        ))}
         <TextInput
           label="Primeiro número"
           required
@@ -102,6 +74,31 @@ export function PrimeiroNumero({
         )}
       </div>
     </Dialogo>
+  )
+}
+
+const iniciais = (ligados: Classificacao['numeracaoCampos']): Record<string, string> =>
+  Object.fromEntries(
+    ligados.map(({ campo, valor }) => [
+      campo,
+      campo === 'Ano' ? String(new Date().getFullYear()) : (valor ?? ''),
+    ]),
+  )
+
+type PropsDoCriterio = { campo: string; valor: string; aoMudar: (valor: string) => void }
+
+/** O valor de um critério da sequência: o setor se escolhe, o ano tem quatro algarismos. */
+function Criterio({ campo, valor, aoMudar }: PropsDoCriterio) {
+  if (campo === 'Setor') return <Setor valor={valor} aoMudar={aoMudar} />
+  return (
+    <TextInput
+      label={campo}
+      required
+      value={valor}
+      onChange={({ currentTarget: { value } }) =>
+        aoMudar(campo === 'Ano' ? value.replace(/\D/g, '').slice(0, 4) : value)
+      }
+    />
   )
 }
 

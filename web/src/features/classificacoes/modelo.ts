@@ -38,13 +38,3 @@ async function falhaDe(resposta: Response): Promise<ErroDeRede> {
     resposta.status,
   )
 }
-
-type Politica = { createHTML(html: string): string }
-type Fabrica = { createPolicy(nome: string, politica: Politica): Politica }
-
-const politica = (window as { trustedTypes?: Fabrica }).trustedTypes?.createPolicy('modelo', {
-  createHTML: (html) => html,
-})
-
-/** O que o servidor já saneou, e só isso, entra na página como marcação. */
-export const comoMarcacao = (html: string): string => politica?.createHTML(html) ?? html

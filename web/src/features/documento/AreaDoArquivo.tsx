@@ -58,7 +58,14 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
           chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
           titulo={documento.titulo}
           tentarDeNovo={deNovo}
-          extras={versao.emVigor && <OpcoesDeBaixar documento={documento} />}
+          extras={
+            versao.emVigor && (
+              <>
+                <Escrever documento={documento} />
+                <OpcoesDeBaixar documento={documento} />
+              </>
+            )
+          }
           sobre={documento.desconsiderado ? () => <MarcaDeDesconsiderada /> : undefined}
         />
       </Suspense>
@@ -77,11 +84,36 @@ function MarcaDeDesconsiderada() {
   )
 }
 
+/** O texto deste documento se escreve aqui, por quem pode mandar o arquivo. */
+function Escrever({ documento: { id, rascunho, situacaoArquivo } }: { documento: Documento }) {
+  if (!rascunho?.put || (situacaoArquivo === 'OK' && rascunho.versao === 0)) return null
+  return (
+    <Button
+      component="a"
+      href={`#/documentos/redigir/${id}`}
+      variant={situacaoArquivo === 'AGUARDANDO_ARQUIVO' ? 'filled' : 'outline'}
+      size="sm"
+    >
+      {situacaoArquivo === 'OK'
+        ? 'Alterar o texto'
+        : rascunho.versao === 0
+          ? 'Escrever aqui'
+          : 'Continuar a escrever'}
+    </Button>
+  )
+}
+
 /** Cada situação sem arquivo diz o que é e o próximo passo. */
 function SemArquivo({ documento }: { documento: Documento }) {
   const item = comoItem(documento)
   const reenviar = documento.acoes.includes('DEVE_REENVIAR_ARQUIVO') && (
     <Button onClick={() => abrirAcao('reenviarArquivo', [item])}>Reenviar arquivo</Button>
+  )
+  const mandar = (
+    <>
+      <Escrever documento={documento} />
+      {reenviar}
+    </>
   )
   if (!documento.conteudoVisivel)
     return (
@@ -100,7 +132,7 @@ function SemArquivo({ documento }: { documento: Documento }) {
     )
   if (documento.situacaoArquivo === 'ERRO')
     return (
-      <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={reenviar} alerta>
+      <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={mandar} alerta>
         <strong>O arquivo não foi aceito.</strong> {documento.erroArquivo}
       </Vazio>
     )
@@ -111,7 +143,7 @@ function SemArquivo({ documento }: { documento: Documento }) {
       </Vazio>
     )
   return (
-    <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={reenviar}>
+    <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={mandar}>
       Este documento ainda não tem arquivo.
     </Vazio>
   )

@@ -36,53 +36,7 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
           ['Assinado em', documento.assinadoEm && <Instante em={documento.assinadoEm} />],
           ['Cadastrado em', <Instante key="criado" em={documento.criadoEm} />],
           ['Cadastrado por', documento.criadoPor?.nome],
-          [
-            'Peça',
-            documento.peca && documento.processo && (
-              <Ligacao
-                para="/processo/{-$id}"
-                id={documento.processo.id}
-                texto={`nº ${documento.peca} de ${documento.processo.identificador}`}
-              />
-            ),
-          ],
-          [
-            'Anexo de',
-            documento.principal && (
-              <Ligacao
-                para="/documento/{-$id}"
-                id={documento.principal.id}
-                texto={documento.principal.titulo}
-              />
-            ),
-          ],
-          [
-            'Cópia de',
-            documento.clonadoDe && (
-              <Ligacao
-                para="/documento/{-$id}"
-                id={documento.clonadoDe.id}
-                texto={documento.clonadoDe.titulo}
-              />
-            ),
-          ],
-          [
-            'Corrige',
-            documento.errataDe && (
-              <Ligacao
-                para="/documento/{-$id}"
-                id={documento.errataDe.id}
-                texto={documento.errataDe.titulo}
-              />
-            ),
-          ],
-          ...documento.erratas.map(
-            ({ id, titulo }) =>
-              [
-                'Corrigido por',
-                <Ligacao key={id} para="/documento/{-$id}" id={id} texto={titulo} />,
-              ] as const,
-          ),
+          ...camposDasLigacoes(documento),
           ['Autorizados', documento.autorizados.map(({ nome }) => nome).join(', ')],
           ['Autorizados externos', documento.autorizadosExternos.map(mascararCpf).join(', ')],
           ['Sistema de origem', documento.integrador?.nome],
@@ -98,6 +52,22 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
       />
     </Secao>
   )
+}
+
+/** De que outros itens o documento faz parte, vem ou corrige. */
+function camposDasLigacoes({ peca, processo, principal, clonadoDe, errataDe, erratas }: Documento) {
+  const aoDocumento = (item: { id: string; titulo: string } | null) =>
+    item && <Ligacao key={item.id} para="/documento/{-$id}" id={item.id} texto={item.titulo} />
+  const daPeca = peca && processo && (
+    <Ligacao para="/processo/{-$id}" id={processo.id} texto={`nº ${peca} de ${processo.identificador}`} />
+  )
+  return [
+    ['Peça', daPeca],
+    ['Anexo de', aoDocumento(principal)],
+    ['Cópia de', aoDocumento(clonadoDe)],
+    ['Corrige', aoDocumento(errataDe)],
+    ...erratas.map((errata) => ['Corrigido por', aoDocumento(errata)] as const),
+  ] as const
 }
 
 /** O que se imprime para quem confere sem entrar no sistema. */

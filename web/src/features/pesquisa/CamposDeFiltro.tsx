@@ -24,19 +24,8 @@ type Props = {
 /** Cada filtro vale assim que se escolhe, e fica no endereço. */
 export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
   const { alvos, carregando } = useAlvosDeSempre({ comSetores: true })
-  // Com quem está, só quem ainda pode ter; quem cadastrou ou assinou pode já ter saído.
-  const atuais = useMemo(() => alvos.filter(({ desativado }) => !desativado), [alvos])
   const serve = (chave: keyof Busca) =>
     SO_DE[chave] === undefined || tipo === undefined || SO_DE[chave] === tipo
-  const deQuem = (setor: 'setor' | 'setorCriador', pessoa: 'pessoa' | 'criador') => ({
-    carregando,
-    valor: busca[setor] ?? busca[pessoa],
-    aoMudar: (alvo: Alvo | undefined) =>
-      mudar({
-        [setor]: alvo?.tipo === 'setor' ? alvo.id : '',
-        [pessoa]: alvo?.tipo === 'usuario' ? alvo.id : '',
-      }),
-  })
   return (
     <div className={css['filtros']} role="group" aria-label="Filtros">
       <CamposDaClassificacao busca={busca} mudar={mudar} tipo={tipo} />
@@ -48,20 +37,7 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
         onChange={(event) => mudar({ numero: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
         classNames={{ input: 'numero' }}
       />
-      <SeletorDeUmAlvo
-        key={`com ${vez}`}
-        rotulo="Com quem está"
-        dica="Setor ou pessoa"
-        alvos={atuais}
-        {...deQuem('setor', 'pessoa')}
-      />
-      <SeletorDeUmAlvo
-        key={`por ${vez}`}
-        rotulo="Cadastrado por"
-        dica="Setor ou pessoa"
-        alvos={alvos}
-        {...deQuem('setorCriador', 'criador')}
-      />
+      <DeQuem {...{ busca, mudar, vez, alvos, carregando }} />
       {serve('assinante') && (
         <SeletorDePessoa
           key={`assina ${vez}`}
@@ -78,6 +54,57 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
           aoMudar={(id) => mudar({ interessado: id ?? '' })}
         />
       )}
+      <QuandoESituacao {...{ busca, mudar, vez }} />
+      <CampoDeMarcador valor={busca.marcador} aoMudar={(marcador) => mudar({ marcador })} />
+      {serve('origem') && (
+        <Escolha
+          rotulo="Origem"
+          valor={busca.origem}
+          nomes={NOME_DA_ORIGEM}
+          aoMudar={(origem) => mudar({ origem })}
+        />
+      )}
+    </div>
+  )
+}
+
+type PropsDeQuem = Omit<Props, 'tipo'> & { alvos: readonly Alvo[]; carregando: boolean }
+
+function DeQuem({ busca, mudar, vez, alvos, carregando }: PropsDeQuem) {
+  // Com quem está, só quem ainda pode ter; quem cadastrou ou assinou pode já ter saído.
+  const atuais = useMemo(() => alvos.filter(({ desativado }) => !desativado), [alvos])
+  const deQuem = (setor: 'setor' | 'setorCriador', pessoa: 'pessoa' | 'criador') => ({
+    carregando,
+    valor: busca[setor] ?? busca[pessoa],
+    aoMudar: (alvo: Alvo | undefined) =>
+      mudar({
+        [setor]: alvo?.tipo === 'setor' ? alvo.id : '',
+        [pessoa]: alvo?.tipo === 'usuario' ? alvo.id : '',
+      }),
+  })
+  return (
+    <>
+      <SeletorDeUmAlvo
+        key={`com ${vez}`}
+        rotulo="Com quem está"
+        dica="Setor ou pessoa"
+        alvos={atuais}
+        {...deQuem('setor', 'pessoa')}
+      />
+      <SeletorDeUmAlvo
+        key={`por ${vez}`}
+        rotulo="Cadastrado por"
+        dica="Setor ou pessoa"
+        alvos={alvos}
+        {...deQuem('setorCriador', 'criador')}
+      />
+    </>
+  )
+}
+
+function QuandoESituacao({ busca, mudar, vez }: Omit<Props, 'tipo'>) {
+  return (
+    <>
       <CampoDeDia
         key={`de ${vez}`}
         rotulo="Cadastrado de"
@@ -97,16 +124,7 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
         nomes={RESTRICOES}
         aoMudar={(restricao) => mudar({ restricao })}
       />
-      <CampoDeMarcador valor={busca.marcador} aoMudar={(marcador) => mudar({ marcador })} />
-      {serve('origem') && (
-        <Escolha
-          rotulo="Origem"
-          valor={busca.origem}
-          nomes={NOME_DA_ORIGEM}
-          aoMudar={(origem) => mudar({ origem })}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

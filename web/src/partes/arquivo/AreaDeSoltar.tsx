@@ -47,13 +47,7 @@ export function AreaDeSoltar({
       }}
     >
       <IconUpload aria-hidden size={32} />
-      <p>
-        <span className={css['comMouse']}>Arraste {varios ? 'os arquivos' : 'o arquivo'} para cá ou </span>
-        <label htmlFor={id} className={css['escolher']}>
-          <span className={css['comMouse']}>escolha no computador</span>
-          <span className={css['comDedo']}>Escolher um arquivo</span>
-        </label>
-      </p>
+      <Convite id={id} varios={varios} />
       <input
         id={id}
         type="file"
@@ -71,5 +65,18 @@ export function AreaDeSoltar({
       />
       {children && <small id={`${id}-dica`}>{children}</small>}
     </div>
+  )
+}
+
+/** Com o mouse arrasta-se ou se escolhe; com o dedo, só se escolhe. */
+function Convite({ id, varios }: { id: string; varios: boolean }) {
+  return (
+    <p>
+      <span className={css['comMouse']}>Arraste {varios ? 'os arquivos' : 'o arquivo'} para cá ou </span>
+      <label htmlFor={id} className={css['escolher']}>
+        <span className={css['comMouse']}>escolha no computador</span>
+        <span className={css['comDedo']}>Escolher um arquivo</span>
+      </label>
+    </p>
   )
 }

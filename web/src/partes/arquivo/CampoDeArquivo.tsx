@@ -36,24 +36,7 @@ export function CampoDeArquivo({
   aoReceberVarios,
   comCamera = false,
 }: Props) {
-  const [recusa, setRecusa] = useState<RecusaDeArquivo>()
-  const limite = config().limites.arquivoBytes
-  const receber = async (arquivos: readonly File[]) => {
-    const [arquivo] = arquivos
-    if (!arquivo || desligado) return
-    if (arquivos.length > 1 && aoReceberVarios) return aoReceberVarios(arquivos)
-    if (arquivos.length > 1)
-      return setRecusa({
-        titulo: `Um arquivo por documento: chegaram ${arquivos.length}. Solte um de cada vez.`,
-      })
-    const resultado = await conferirArquivo(arquivo, limite)
-    if (!foiRecusado(resultado)) {
-      setRecusa(undefined)
-      return aoMudar(resultado)
-    }
-    setRecusa(resultado)
-    if (resultado.pdfInvalido) avisar('perigo', resultado.titulo)
-  }
+  const { recusa, receber, limite } = useRecepcao({ aoMudar, desligado, aoReceberVarios })
   const mensagem = recusa ?? (erro ? { titulo: erro } : undefined)
   return (
     <div className={css['campo']}>
@@ -82,6 +65,34 @@ export function CampoDeArquivo({
       )}
     </div>
   )
+}
+
+type DaRecepcao = Pick<Props, 'aoMudar'> & {
+  desligado: boolean
+  aoReceberVarios: Props['aoReceberVarios'] | undefined
+}
+
+/** O que se solta ou se escolhe vira o arquivo do campo, ou a recusa com o porquê. */
+function useRecepcao({ aoMudar, desligado, aoReceberVarios }: DaRecepcao) {
+  const [recusa, setRecusa] = useState<RecusaDeArquivo>()
+  const limite = config().limites.arquivoBytes
+  const receber = async (arquivos: readonly File[]) => {
+    const [arquivo] = arquivos
+    if (!arquivo || desligado) return
+    if (arquivos.length > 1 && aoReceberVarios) return aoReceberVarios(arquivos)
+    if (arquivos.length > 1)
+      return setRecusa({
+        titulo: `Um arquivo por documento: chegaram ${arquivos.length}. Solte um de cada vez.`,
+      })
+    const resultado = await conferirArquivo(arquivo, limite)
+    if (!foiRecusado(resultado)) {
+      setRecusa(undefined)
+      return aoMudar(resultado)
+    }
+    setRecusa(resultado)
+    if (resultado.pdfInvalido) avisar('perigo', resultado.titulo)
+  }
+  return { recusa, receber, limite }
 }
 
 /** `capture`: o telefone abre a câmera de trás em vez da pasta de arquivos. */

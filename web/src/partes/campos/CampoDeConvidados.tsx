@@ -19,27 +19,7 @@ type Props = {
 
 /** Assinante de fora, pelo e-mail. O mesmo e-mail é sempre o mesmo convidado. */
 export function CampoDeConvidados({ valor, aoMudar, erroDoServidor, fixo }: Props) {
-  const [email, setEmail] = useState('')
-  const [erro, setErro] = useState<string>()
-  const { executar, pendente } = useOperacao(ConvidadoCadastrarDocument, {
-    aoConcluir: ({ convidadoCadastrar: { id, nome, email: endereco } }) => {
-      aoMudar([
-        ...valor.filter((convidado) => convidado.id !== id),
-        { chave: id, id, email: endereco, rotulo: endereco, detalhe: nome ?? undefined },
-      ])
-      setEmail('')
-    },
-    aoFalhar: (falha) => {
-      setErro(mensagemDe(falha))
-      return true
-    },
-  })
-  const adicionar = () => {
-    const limpo = limparEmail(email)
-    const problema = problemaDo(limpo, valor)
-    setErro(problema)
-    if (!problema) executar({ email: limpo })
-  }
+  const { email, setEmail, erro, setErro, pendente, adicionar } = useConvite(valor, aoMudar)
   const digitar = (texto: string) => {
     setEmail(texto)
     setErro(undefined)
@@ -75,6 +55,31 @@ export function CampoDeConvidados({ valor, aoMudar, erroDoServidor, fixo }: Prop
       />
     </div>
   )
+}
+
+function useConvite(valor: Props['valor'], aoMudar: Props['aoMudar']) {
+  const [email, setEmail] = useState('')
+  const [erro, setErro] = useState<string>()
+  const { executar, pendente } = useOperacao(ConvidadoCadastrarDocument, {
+    aoConcluir: ({ convidadoCadastrar: { id, nome, email: endereco } }) => {
+      aoMudar([
+        ...valor.filter((convidado) => convidado.id !== id),
+        { chave: id, id, email: endereco, rotulo: endereco, detalhe: nome ?? undefined },
+      ])
+      setEmail('')
+    },
+    aoFalhar: (falha) => {
+      setErro(mensagemDe(falha))
+      return true
+    },
+  })
+  const adicionar = () => {
+    const limpo = limparEmail(email)
+    const problema = problemaDo(limpo, valor)
+    setErro(problema)
+    if (!problema) executar({ email: limpo })
+  }
+  return { email, setEmail, erro, setErro, pendente, adicionar }
 }
 
 function problemaDo(email: string, valor: readonly ConvidadoEscolhido[]): string | undefined {

@@ -69,21 +69,25 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
           aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })}
         />
       )}
-      {restrito(restricoes) && (
-        <div className={css['dupla']}>
-          <TextInput
-            label="Hipótese legal"
-            placeholder="Ex. informação pessoal (Lei 12.527/2011, art. 31)"
-            value={valor.hipoteseLegal}
-            onChange={(event) => aoMudar({ hipoteseLegal: event.currentTarget.value })}
-          />
-          <CampoDeDia
-            rotulo="Restrito até"
-            valor={valor.restritoAte}
-            aoMudar={(restritoAte) => aoMudar({ restritoAte })}
-          />
-        </div>
-      )}
+      {restrito(restricoes) && <PorQueEAteQuando valor={valor} aoMudar={aoMudar} />}
     </fieldset>
+  )
+}
+
+function PorQueEAteQuando({ valor, aoMudar }: Pick<Props, 'valor' | 'aoMudar'>) {
+  return (
+    <div className={css['dupla']}>
+      <TextInput
+        label="Hipótese legal"
+        placeholder="Ex. informação pessoal (Lei 12.527/2011, art. 31)"
+        value={valor.hipoteseLegal}
+        onChange={(event) => aoMudar({ hipoteseLegal: event.currentTarget.value })}
+      />
+      <CampoDeDia
+        rotulo="Restrito até"
+        valor={valor.restritoAte}
+        aoMudar={(restritoAte) => aoMudar({ restritoAte })}
+      />
+    </div>
   )
 }

@@ -24,34 +24,16 @@ type Erros = Partial<Record<'cpfCnpj' | 'nomeRazao' | 'email', string>>
 
 /** CPF ou CNPJ primeiro: se já existe, nome e e-mail vêm prontos e travados. */
 export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
-  const cliente = useQueryClient()
   const [cpfCnpj, setCpfCnpj] = useState('')
   const [nome, setNome] = useState('')
   const [email, setEmail] = useState('')
   const [erros, setErros] = useState<Erros>({})
-  const busca = useQuery({
-    ...consulta(InteressadoExternoDocument, { cpfCnpj }),
-    enabled: cpfCnpjValido(cpfCnpj),
-    staleTime: 60_000,
-  })
-  const existente = cpfCnpjValido(cpfCnpj) ? busca.data?.interessadoExterno : undefined
+  const { existente, procurando } = useExistente(cpfCnpj)
   const concluir = (externo: Externo) => {
     aoAdicionar(externo)
     fechar()
   }
-  const { executar, pendente } = useOperacao(InteressadoExternoCadastrarDocument, {
-    sucesso: 'Interessado adicionado com sucesso!',
-    aoConcluir: ({ interessadoExternoCadastrar }) => {
-      void cliente.invalidateQueries({ queryKey: ['InteressadosExternos'] })
-      concluir(interessadoExternoCadastrar)
-    },
-    aoFalhar: (erro) => {
-      const campo = campoDe(erro)
-      if (!campo || !['cpfCnpj', 'nomeRazao', 'email'].includes(campo)) return false
-      setErros({ [campo]: mensagemDe(erro) })
-      return true
-    },
-  })
+  const { executar, pendente } = useCadastro(concluir, setErros)
   const adicionar = () => {
     if (existente) return concluir(existente)
     const problemas = validar({ cpfCnpj, nome, email })
@@ -59,7 +41,7 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
     if (Object.keys(problemas).length === 0)
       executar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
   }
-  const travado = existente !== null && existente !== undefined
+  const travado = Boolean(existente)
   return (
     <Dialogo
       titulo="Adicionar interessado externo"
@@ -74,31 +56,82 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
         valor={cpfCnpj}
         aoMudar={setCpfCnpj}
         error={erros.cpfCnpj}
-        rightSection={busca.isFetching ? <Loader size={16} aria-label="Procurando" /> : undefined}
+        rightSection={procurando ? <Loader size={16} aria-label="Procurando" /> : undefined}
         data-autofocus
       />
+      <NomeEEmail
+        nome={existente?.nomeRazao ?? nome}
+        email={existente ? (existente.email ?? '') : email}
+        {...{ travado, erros }}
+        aoMudarNome={setNome}
+        aoMudarEmail={setEmail}
+      />
+      {travado && <p role="status">Já cadastrado: o nome e o e-mail são os do cadastro.</p>}
+    </Dialogo>
+  )
+}
+
+/** Quem já está cadastrado com o número, quando ele está inteiro. */
+function useExistente(cpfCnpj: string) {
+  const inteiro = cpfCnpjValido(cpfCnpj)
+  const { data, isFetching } = useQuery({
+    ...consulta(InteressadoExternoDocument, { cpfCnpj }),
+    enabled: inteiro,
+    staleTime: 60_000,
+  })
+  return { existente: inteiro ? data?.interessadoExterno : undefined, procurando: isFetching }
+}
+
+function useCadastro(concluir: (externo: Externo) => void, recusar: (erros: Erros) => void) {
+  const cliente = useQueryClient()
+  return useOperacao(InteressadoExternoCadastrarDocument, {
+    sucesso: 'Interessado adicionado com sucesso!',
+    aoConcluir: ({ interessadoExternoCadastrar }) => {
+      void cliente.invalidateQueries({ queryKey: ['InteressadosExternos'] })
+      concluir(interessadoExternoCadastrar)
+    },
+    aoFalhar: (erro) => {
+      const campo = campoDe(erro)
+      if (!campo || !['cpfCnpj', 'nomeRazao', 'email'].includes(campo)) return false
+      recusar({ [campo]: mensagemDe(erro) })
+      return true
+    },
+  })
+}
+
+type PropsDoNome = {
+  nome: string
+  email: string
+  travado: boolean
+  erros: Erros
+  aoMudarNome: (nome: string) => void
+  aoMudarEmail: (email: string) => void
+}
+
+function NomeEEmail({ nome, email, travado, erros, aoMudarNome, aoMudarEmail }: PropsDoNome) {
+  return (
+    <>
       <TextInput
         mt="sm"
         label="Nome ou razão social"
         required
         maxLength={TITULO_MAX}
-        value={travado ? existente.nomeRazao : nome}
+        value={nome}
         readOnly={travado}
         error={erros.nomeRazao}
-        onChange={(event) => setNome(event.currentTarget.value)}
+        onChange={(event) => aoMudarNome(event.currentTarget.value)}
       />
       <TextInput
         mt="sm"
         type="email"
         label="E-mail"
         required
-        value={travado ? (existente.email ?? '') : email}
+        value={email}
         readOnly={travado}
         error={erros.email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => aoMudarEmail(event.currentTarget.value)}
       />
-      {travado && <p role="status">Já cadastrado: o nome e o e-mail são os do cadastro.</p>}
-    </Dialogo>
+    </>
   )
 }
 

@@ -49,30 +49,39 @@ export function OrdemDeAssinaturas({ fila, ligada, ligar, mudar }: Props) {
       {ligada && (
         <ol ref={lista} className={css['fila']} aria-label="Ordem das assinaturas">
           {fila.map(({ id, nome }, lugar) => (
-            <li key={id} data-pessoa={id}>
-              <span>
-                <span className="numero">{lugar + 1}.</span> {nome}
-              </span>
-              <ActionIcon
-                size={32}
-                aria-label={`Subir ${nome}`}
-                disabled={lugar === 0}
-                onClick={() => mover(lugar, -1)}
-              >
-                <IconArrowUp aria-hidden size={18} />
-              </ActionIcon>
-              <ActionIcon
-                size={32}
-                aria-label={`Descer ${nome}`}
-                disabled={lugar === fila.length - 1}
-                onClick={() => mover(lugar, 1)}
-              >
-                <IconArrowDown aria-hidden size={18} />
-              </ActionIcon>
-            </li>
+            <Lugar
+              key={id}
+              {...{ id, nome, lugar }}
+              ultimo={lugar === fila.length - 1}
+              mover={(passo) => mover(lugar, passo)}
+            />
           ))}
         </ol>
       )}
     </div>
+  )
+}
+
+type PropsDoLugar = {
+  id: string
+  nome: string
+  lugar: number
+  ultimo: boolean
+  mover: (passo: 1 | -1) => void
+}
+
+function Lugar({ id, nome, lugar, ultimo, mover }: PropsDoLugar) {
+  return (
+    <li data-pessoa={id}>
+      <span>
+        <span className="numero">{lugar + 1}.</span> {nome}
+      </span>
+      <ActionIcon size={32} aria-label={`Subir ${nome}`} disabled={lugar === 0} onClick={() => mover(-1)}>
+        <IconArrowUp aria-hidden size={18} />
+      </ActionIcon>
+      <ActionIcon size={32} aria-label={`Descer ${nome}`} disabled={ultimo} onClick={() => mover(1)}>
+        <IconArrowDown aria-hidden size={18} />
+      </ActionIcon>
+    </li>
   )
 }

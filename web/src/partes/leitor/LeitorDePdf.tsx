@@ -28,71 +28,27 @@ type Props = {
 }
 
 /** Uma página por vez, com barra e teclado: PageUp, PageDown, Home, End, + e −. */
-export function LeitorDePdf({
-  fonte,
-  chave,
-  titulo,
-  pagina,
-  aoMudarPagina,
-  aoDesenhar,
-  aoFalhar,
-  tentarDeNovo,
-  extras,
-  sobre,
-  ajusteInicial = 'largura',
-}: Props) {
+export function LeitorDePdf(props: Props) {
+  const { fonte, chave, titulo, aoDesenhar, aoFalhar, tentarDeNovo, extras, sobre } = props
   const aberto = usePdf(fonte, chave, aoFalhar)
-  const [numero, irPara] = useUncontrolled({
-    ...(pagina === undefined ? {} : { value: pagina }),
-    defaultValue: 1,
-    ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}),
-  })
-  const [ajuste, setAjuste] = useState<Ajuste>(ajusteInicial)
+  const [ajuste, setAjuste] = useState<Ajuste>(props.ajusteInicial ?? 'largura')
   const [escala, setEscala] = useState(1)
   const { ref, width, height } = useElementSize()
   const area = useMemo(() => ({ largura: width, altura: height }), [width, height])
+  const { atual, total, ir } = usePagina(props, aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0)
+  const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
   const desenhou = (folha: Folha) => {
     setEscala(folha.viewport.scale)
     aoDesenhar?.(folha)
   }
-  const total = aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0
-  const atual = Math.min(Math.max(1, numero), Math.max(1, total))
-  const ir = useCallback(
-    (destino: number) => irPara(Math.min(Math.max(1, destino), Math.max(1, total))),
-    [irPara, total],
-  )
-  const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
-  const teclas: Record<string, () => void> = {
-    PageDown: () => ir(atual + 1),
-    PageUp: () => ir(atual - 1),
-    Home: () => ir(1),
-    End: () => ir(total),
-    '+': () => ampliar(1),
-    '=': () => ampliar(1),
-    '-': () => ampliar(-1),
-  }
-  const aoTeclar = (event: KeyboardEvent) => {
-    const tecla =
-      event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey
-        ? undefined
-        : teclas[event.key]
-    if (!tecla) return
-    event.preventDefault()
-    tecla()
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as teclas valem com o foco em qualquer parte do leitor
-    <section className={css['leitor']} aria-label={`Arquivo: ${titulo}`} onKeyDown={aoTeclar}>
-      <BarraDoLeitor
-        pagina={atual}
-        total={total}
-        ir={ir}
-        escala={escala}
-        ajuste={ajuste}
-        setAjuste={setAjuste}
-        ampliar={ampliar}
-        extras={extras}
-      />
+    <section
+      className={css['leitor']}
+      aria-label={`Arquivo: ${titulo}`}
+      onKeyDown={(event) => teclar(event, { atual, total, ir, ampliar })}
+    >
+      <BarraDoLeitor pagina={atual} {...{ total, ir, escala, ajuste, setAjuste, ampliar, extras }} />
       <div
         ref={ref}
         className={css['area']}
@@ -102,24 +58,60 @@ export function LeitorDePdf({
         aria-label="Página do arquivo"
         aria-busy={aberto.situacao === 'abrindo'}
       >
-        {aberto.situacao === 'abrindo' && (
-          <p role="status" className={css['recado']}>
-            Abrindo o arquivo…
-          </p>
-        )}
+        {aberto.situacao === 'abrindo' && <Abrindo />}
         {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
         {aberto.situacao === 'aberto' && width > 0 && (
-          <PaginaDoPdf
-            pdf={aberto.pdf}
-            numero={atual}
-            ajuste={ajuste}
-            area={area}
-            aoDesenhar={desenhou}
-            sobre={sobre}
-          />
+          <PaginaDoPdf pdf={aberto.pdf} numero={atual} aoDesenhar={desenhou} {...{ ajuste, area, sobre }} />
         )}
       </div>
     </section>
+  )
+}
+
+/** A página à vista, que pode ser de quem usa o leitor; nunca além das que o arquivo tem. */
+function usePagina({ pagina, aoMudarPagina }: Pick<Props, 'pagina' | 'aoMudarPagina'>, total: number) {
+  const [numero, irPara] = useUncontrolled({
+    ...(pagina === undefined ? {} : { value: pagina }),
+    defaultValue: 1,
+    ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}),
+  })
+  const ultima = Math.max(1, total)
+  const ir = useCallback(
+    (destino: number) => irPara(Math.min(Math.max(1, destino), ultima)),
+    [irPara, ultima],
+  )
+  return { atual: Math.min(Math.max(1, numero), ultima), total, ir }
+}
+
+type Comandos = {
+  atual: number
+  total: number
+  ir: (destino: number) => void
+  ampliar: (sentido: 1 | -1) => void
+}
+
+function teclar(event: KeyboardEvent, { atual, total, ir, ampliar }: Comandos): void {
+  const teclas: Record<string, () => void> = {
+    PageDown: () => ir(atual + 1),
+    PageUp: () => ir(atual - 1),
+    Home: () => ir(1),
+    End: () => ir(total),
+    '+': () => ampliar(1),
+    '=': () => ampliar(1),
+    '-': () => ampliar(-1),
+  }
+  const comModificador = event.ctrlKey || event.metaKey || event.altKey
+  const tecla = event.target instanceof HTMLInputElement || comModificador ? undefined : teclas[event.key]
+  if (!tecla) return
+  event.preventDefault()
+  tecla()
+}
+
+function Abrindo() {
+  return (
+    <p role="status" className={css['recado']}>
+      Abrindo o arquivo…
+    </p>
   )
 }
 

@@ -49,7 +49,71 @@ export function CampoDeNovoMarcador({ aoConfirmar, prefixoInicial, focoInicial =
   }
   return (
     <div className={css['novo']}>
-      <Radio.Group label="Tipo" value={tipo} onChange={(novo) => trocarGaveta(() => setTipo(novo))}>
+      <Gaveta
+        {...{ tipo, setores, setorId, semSetor }}
+        aoMudarTipo={(novo) => trocarGaveta(() => setTipo(novo))}
+        aoMudarSetor={(novo) => trocarGaveta(() => setSetorId(novo))}
+      />
+      <Prefixo tipo={tipo} setorId={setor?.id} valor={prefixo} aoMudar={setPrefixo} />
+      <Nome
+        {...{ prefixo, texto, erro, focoInicial }}
+        aoTeclar={confirmar}
+        aoDigitar={(digitado) => {
+          setTexto(digitado)
+          setErro(undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+type PropsDoNome = {
+  prefixo: string
+  texto: string
+  erro: string | undefined
+  focoInicial: boolean
+  aoTeclar: (event: KeyboardEvent) => void
+  aoDigitar: (texto: string) => void
+}
+
+function Nome({ prefixo, texto, erro, focoInicial, aoTeclar, aoDigitar }: PropsDoNome) {
+  return (
+    <TextInput
+      label="Nome do marcador"
+      description={
+        prefixo
+          ? `Será ${markerLabel(nomeInteiro(prefixo, texto || '…'))}. Enter confirma.`
+          : 'Enter confirma. A barra invertida (\\) separa os níveis: Obras\\Centro.'
+      }
+      value={texto}
+      error={erro}
+      autoComplete="off"
+      {...(focoInicial ? { 'data-autofocus': true } : {})}
+      onKeyDown={aoTeclar}
+      onChange={({ currentTarget }) => aoDigitar(currentTarget.value)}
+    />
+  )
+}
+
+type PropsDaGaveta = {
+  tipo: TipoMarcador
+  setores: ReturnType<typeof setoresParaMarcador>
+  setorId: string
+  semSetor: boolean
+  aoMudarTipo: (tipo: TipoMarcador) => void
+  aoMudarSetor: (setorId: string) => void
+}
+
+/** De quem o marcador é: da pessoa, de um setor dela ou de todos. */
+function Gaveta({ tipo, setores, setorId, semSetor, aoMudarTipo, aoMudarSetor }: PropsDaGaveta) {
+  const me = useMe()
+  const opcoes = setores.map(({ id, nome, sigla }) => ({
+    value: id,
+    label: sigla ? `${sigla} · ${nome}` : nome,
+  }))
+  return (
+    <>
+      <Radio.Group label="Tipo" value={tipo} onChange={aoMudarTipo}>
         <div className={css['tipos']}>
           <Radio value="PESSOAL" label="Pessoal" />
           <Radio value="SETOR" label="Setor" disabled={setores.length === 0} />
@@ -62,35 +126,11 @@ export function CampoDeNovoMarcador({ aoConfirmar, prefixoInicial, focoInicial =
           required
           value={setorId}
           error={semSetor && MENSAGENS.campoObrigatorio}
-          data={[
-            { value: '', label: 'Escolha o setor' },
-            ...setores.map(({ id, nome, sigla }) => ({
-              value: id,
-              label: sigla ? `${sigla} · ${nome}` : nome,
-            })),
-          ]}
-          onChange={({ currentTarget }) => trocarGaveta(() => setSetorId(currentTarget.value))}
+          data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]}
+          onChange={({ currentTarget }) => aoMudarSetor(currentTarget.value)}
         />
       )}
-      <Prefixo tipo={tipo} setorId={setor?.id} valor={prefixo} aoMudar={setPrefixo} />
-      <TextInput
-        label="Nome do marcador"
-        description={
-          prefixo
-            ? `Será ${markerLabel(nomeInteiro(prefixo, texto || '…'))}. Enter confirma.`
-            : 'Enter confirma. A barra invertida (\\) separa os níveis: Obras\\Centro.'
-        }
-        value={texto}
-        error={erro}
-        autoComplete="off"
-        {...(focoInicial ? { 'data-autofocus': true } : {})}
-        onKeyDown={confirmar}
-        onChange={({ currentTarget }) => {
-          setTexto(currentTarget.value)
-          setErro(undefined)
-        }}
-      />
-    </div>
+    </>
   )
 }
 

@@ -33,20 +33,8 @@ const PARTE = 100
  * A tabela das páginas de administração: busca, espera, vazia que diz o próximo passo, erro com nova
  * tentativa e planilha.
  */
-export function TabelaComBusca<T>({
-  nome,
-  linhas,
-  chave,
-  colunas,
-  vazia,
-  erro,
-  tentarDeNovo,
-  busca,
-  filtros,
-  botoes,
-  apagada,
-  planilha = false,
-}: Props<T>) {
+export function TabelaComBusca<T>(props: Props<T>) {
+  const { nome, linhas, chave, colunas, vazia, erro, tentarDeNovo, busca, apagada } = props
   const [texto, setTexto] = useState('')
   const [quantas, setQuantas] = useState(PARTE)
   const achadas = busca && texto ? procurar(linhas ?? [], texto, busca) : (linhas ?? [])
@@ -54,40 +42,11 @@ export function TabelaComBusca<T>({
   if (erro && !linhas) return <Falha erro={erro} {...(tentarDeNovo ? { tentarDeNovo } : {})} />
   return (
     <>
-      {(busca || filtros || botoes || planilha) && (
-        <div className={telas['topo']}>
-          {busca && (cheia || !linhas) && (
-            <TextInput
-              className={telas['busca'] ?? ''}
-              type="search"
-              label={`Procurar em ${nome}`}
-              value={texto}
-              onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-            />
-          )}
-          {filtros}
-          {botoes}
-          {planilha && cheia && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload aria-hidden size={18} />}
-              onClick={() => baixarTabela(nome, colunas, achadas)}
-            >
-              Baixar planilha
-            </Button>
-          )}
-        </div>
-      )}
+      <Topo {...props} texto={texto} aoProcurar={setTexto} achadas={achadas} />
       {linhas !== undefined && achadas.length === 0 ? (
         <Vazia {...(cheia ? { texto: `Nada encontrado para “${texto}”.` } : vazia)} />
       ) : (
-        <Tabela
-          nome={nome}
-          colunas={colunas}
-          linhas={linhas && achadas.slice(0, quantas)}
-          chave={chave}
-          apagada={apagada}
-        />
+        <Tabela {...{ nome, colunas, chave, apagada }} linhas={linhas && achadas.slice(0, quantas)} />
       )}
       {achadas.length > quantas && (
         <Button variant="subtle" onClick={() => setQuantas((n) => n + PARTE)}>
@@ -95,5 +54,42 @@ export function TabelaComBusca<T>({
         </Button>
       )}
     </>
+  )
+}
+
+type PropsDoTopo<T> = Props<T> & {
+  texto: string
+  aoProcurar: (texto: string) => void
+  /** As que a planilha leva. */
+  achadas: readonly T[]
+}
+
+function Topo<T>(props: PropsDoTopo<T>) {
+  const { nome, linhas, colunas, busca, filtros, botoes, planilha = false, achadas } = props
+  const cheia = linhas !== undefined && linhas.length > 0
+  if (!busca && !filtros && !botoes && !planilha) return null
+  return (
+    <div className={telas['topo']}>
+      {busca && (cheia || !linhas) && (
+        <TextInput
+          className={telas['busca'] ?? ''}
+          type="search"
+          label={`Procurar em ${nome}`}
+          value={props.texto}
+          onChange={({ currentTarget }) => props.aoProcurar(currentTarget.value)}
+        />
+      )}
+      {filtros}
+      {botoes}
+      {planilha && cheia && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={18} />}
+          onClick={() => baixarTabela(nome, colunas, achadas)}
+        >
+          Baixar planilha
+        </Button>
+      )}
+    </div>
   )
 }

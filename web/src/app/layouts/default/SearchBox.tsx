@@ -10,6 +10,28 @@ const DEBOUNCE_MS = 200
 
 /** Typing goes to /pesquisa/{q}; clearing returns to the route one was on before. */
 export function SearchBox() {
+  const { text, type } = useTypedSearch()
+  return (
+    <div role="search" className={css['search']}>
+      <IconSearch aria-hidden size={18} className={css['icon'] ?? ''} />
+      <input
+        id="busca"
+        type="search"
+        aria-label={`Pesquisar: ${MENSAGENS.buscaPlaceholder}`}
+        placeholder={MENSAGENS.buscaPlaceholder}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') type('')
+        }}
+      />
+      {text && <CloseButton aria-label="Limpar a pesquisa" size="md" onClick={() => type('')} />}
+    </div>
+  )
+}
+
+function useTypedSearch() {
   const router = useRouter()
   const match = useMatchRoute()({ to: '/pesquisa/{-$q}' })
   const routeText = match ? (match.q ?? '') : ''
@@ -48,22 +70,5 @@ export function SearchBox() {
     typed.current = true
     setText(value)
   }
-  return (
-    <div role="search" className={css['search']}>
-      <IconSearch aria-hidden size={18} className={css['icon'] ?? ''} />
-      <input
-        id="busca"
-        type="search"
-        aria-label={`Pesquisar: ${MENSAGENS.buscaPlaceholder}`}
-        placeholder={MENSAGENS.buscaPlaceholder}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') type('')
-        }}
-      />
-      {text && <CloseButton aria-label="Limpar a pesquisa" size="md" onClick={() => type('')} />}
-    </div>
-  )
+  return { text, type }
 }

@@ -25,6 +25,30 @@ export const DOCUMENTOS: Grupo = {
       },
     },
     {
+      id: 'escrever-documento',
+      titulo: 'Escrever um documento',
+      paraQue: 'Escrever o texto no próprio sistema, em vez de enviar um arquivo.',
+      passos: [
+        'Em Documentos, use Cadastrar e preencha os dados, com origem Eletrônica.',
+        'No lugar do arquivo, use Escrever aqui: a folha se abre com o modelo da espécie, se ela tem um.',
+        'Escreva. O tipo de parágrafo (título, ementa, artigo, inciso…) se escolhe no começo da barra de ferramentas.',
+        'Em Variável, ponha o que o sistema preenche: o número, a data, quem assina. Em amarelo está o que ainda não se sabe.',
+        'Use Finalizar: o texto vira um PDF, que passa a ser o arquivo do documento e pode ser assinado.',
+      ],
+      saiba: [
+        'Quem escreve “Art. 1º”, “§ 1º”, “I –” ou “a)” no começo de um parágrafo ganha a numeração: o número se conta sozinho, e muda quando se põe ou tira outro. Tab e Shift+Tab mudam de nível; Backspace no começo faz dele texto comum.',
+        'Não há botão de salvar: no alto da página se lê “Salvo às” e a hora. Sem rede, o texto fica guardado neste computador e é salvo quando ela volta.',
+        'Se outra pessoa gravou o mesmo texto enquanto você escrevia, os dois aparecem lado a lado para escolher; o que não fica guarda-se neste computador.',
+        'O que se cola do Word perde fontes e cores, e fica com títulos, negrito, listas, tabelas e figuras.',
+        'Sem o mouse: Alt+F10 vai às ferramentas, as setas passam de uma a outra, e Esc volta ao texto. Para sair do texto, Esc e depois Tab.',
+        'Para retomar, abra o documento e use Continuar a escrever; depois de finalizado, Alterar o texto.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/escrever-documento.png', import.meta.url).href,
+        descricao: 'A folha, com as ferramentas e o que já foi salvo.',
+      },
+    },
+    {
       id: 'numerar',
       titulo: 'Numerar',
       paraQue: 'Dar ao documento o número da sequência dele.',

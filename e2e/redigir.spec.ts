@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
+import { apiAs } from './support/api.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import type { Product } from './support/product.ts'
+
+const ESPERA = { timeout: 30_000 }
+const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
+const situacao = (page: Page, frase: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: frase })).toBeVisible(ESPERA)
+
+test('escrever: do cadastro ao PDF em vigor, com artigos que se numeram, o que se cola do Word e o que falta preencher', async ({
+  loginAs,
+  takeScreenshot,
+}) => {
+  const page = await loginAs('terezinha', { hash: '#/documentos/cadastrar' })
+  await escolher(page, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando/ })
+  await page.getByRole('textbox', { name: 'Título' }).fill('Feira de sábado')
+  await page.getByRole('button', { name: 'Escrever aqui' }).click()
+  await lerAviso(page, 'Documento cadastrado. Escreva o texto.')
+  const texto = folha(page)
+  await texto.click()
+  await page.keyboard.type('Art. 1º A feira passa a sábado.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('As barracas abrem às 7h, {{numero}}, em {{data}}:')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('as de frutas;')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await colar(texto, DO_WORD)
+  const rotulos = texto.locator('[data-rotulo]')
+  await expect(rotulos).toHaveCount(3)
+  expect(await rotulos.evaluateAll((todos) => todos.map((um) => (um as HTMLElement).dataset['rotulo']))).toEqual([
+    'Art. 1º',
+    'Art. 2º',
+    'I –',
+  ]) // prettier-ignore
+  await expect(texto.getByRole('listitem')).toHaveText(['primeiro', 'segundo'])
+  await expect(texto.getByText('Centrado')).toHaveCSS('text-align', 'center')
+  await situacao(page, /^Salvo às/)
+  await takeScreenshot(page, 'escrever-documento')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await page.reload()
+  await expect(texto).toContainText('A feira passa a sábado.')
+  await expect(rotulos).toHaveCount(3)
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Finalizar o texto' })
+  await expect(dialogo.getByRole('listitem')).toHaveText(['Número do documento'])
+  await expectAccessible(page)
+  await dialogo.getByRole('button', { name: 'Finalizar' }).click()
+  await lerAviso(page, 'Texto finalizado. O arquivo está sendo feito.')
+  await expect(page.getByRole('region', { name: 'Arquivo: Feira de sábado' })).toBeVisible(ESPERA)
+  await verPagina(page, 1, 1)
+  await expect(page.getByRole('link', { name: 'Alterar o texto' })).toBeVisible()
+})
+
+test('sem rede o texto fica neste computador, mesmo fechada a página, e sobe quando ela volta', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
+  const id = await paraEscrever(product, 'Comunicado sem rede')
+  const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  const texto = folha(page)
+  await texto.click()
+  await page.keyboard.type('Antes.')
+  await situacao(page, /^Salvo às/)
+  await page.context().setOffline(true)
+  await page.keyboard.type(' Sem rede.')
+  await situacao(page, /^Sem rede: guardado neste computador/)
+  await page.context().setOffline(false)
+  await situacao(page, /^Salvo às/)
+  await page.context().setOffline(true)
+  await page.keyboard.type(' E a página se fechou.')
+  await situacao(page, /^Sem rede: guardado neste computador/)
+  page.once('dialog', (pergunta) => void pergunta.accept())
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto(`${product.web}/#/documentos/redigir/${id}`)
+  await expect(texto).toHaveText('Antes. Sem rede. E a página se fechou.', ESPERA)
+  await situacao(page, /^Salvo às/)
+})
+
+test('duas pessoas escrevem ao mesmo tempo: os dois textos se veem, e nenhum se perde', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
+  guard.allow(/status of 412/)
+  const id = await paraEscrever(product, 'Ofício a quatro mãos')
+  const [ela, ele] = [
+    await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` }),
+    await loginAs('wesley', { hash: `#/documentos/redigir/${id}` }),
+  ]
+  await expect(folha(ele)).toBeVisible()
+  await folha(ela).click()
+  await ela.keyboard.type('O texto dela.')
+  await situacao(ela, /^Salvo às/)
+  await folha(ele).click()
+  await ele.keyboard.type('O texto dele.')
+  const dialogo = ele.getByRole('dialog', { name: 'Outra pessoa gravou este texto' })
+  await expect(dialogo.getByRole('group', { name: 'O meu' })).toHaveText('O texto dele.', ESPERA)
+  await expect(dialogo.getByRole('group', { name: 'O de Terezinha Kühn' })).toHaveText('O texto dela.')
+  await expectAccessible(ele)
+  await expectOtherColoursAccessible(ele)
+  await dialogo.getByRole('button', { name: 'Ficar com o meu' }).click()
+  await situacao(ele, /^Salvo às/)
+  await ele.getByRole('button', { name: 'Pôr no fim do texto' }).click()
+  await expect(folha(ele)).toContainText('O texto dela.')
+  await situacao(ele, /^Salvo às/)
+  await ela.reload()
+  await expect(folha(ela)).toContainText('O texto dele.')
+  await expect(folha(ela)).toContainText('O texto dela.')
+})
+
+test('pelo teclado: das ferramentas ao texto e de volta, a figura com o que mostra, e Tab sai do texto', async ({
+  loginAs,
+  product,
+}) => {
+  const id = await paraEscrever(product, 'Aviso pelo teclado')
+  const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  const texto = folha(page)
+  await texto.focus()
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Tipo de parágrafo: Texto' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: /^Texto/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('t')
+  await page.keyboard.press('Enter')
+  await expect(texto).toBeFocused()
+  await page.keyboard.type('Aviso')
+  await expect(texto.getByRole('heading', { level: 1, name: 'Aviso' })).toBeVisible()
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Figura' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const figura = page.getByRole('dialog', { name: 'Inserir figura' })
+  await expect(figura).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await texto.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(texto).not.toBeFocused()
+  await situacao(page, /^Salvo às/)
+})
+
+/** Um documento do Protocolo à espera do texto: quem é do setor escreve. */
+async function paraEscrever(product: Product, titulo: string): Promise<string> {
+  const api = await apiAs(product, 'terezinha')
+  const { me } = await api<{ me: { setores: { id: string; sigla: string }[] } }>(
+    '{ me { setores { id sigla } } }',
+  )
+  const setorId = me.setores.find(({ sigla }) => sigla === 'PROT')!.id
+  const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
+    'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
+    { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId } },
+  )
+  return documentoCadastrar.id
+}
+
+const DO_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
+<p class=MsoNormal align=center style='text-align:center'><b>Centrado</b> do <span style='font-style:italic'>Word</span><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>primeiro</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>segundo</p></body></html>`
+
+const colar = (texto: Locator, html: string): Promise<void> =>
+  texto.evaluate((elemento, colado) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', colado)
+    elemento.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)

@@ -1,0 +1,52 @@
+import { createRoute } from '@tanstack/react-router'
+
+import { validatesSearch } from '../../base/route-params.ts'
+import { requireRoles } from '../../base/session.ts'
+import { classifier, page, staff } from './layouts.tsx'
+
+/** What asks for a role of its own. */
+export const administrationRoutes = [
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/restricoes',
+    ...page(() => import('../../features/restricoes/PaginaDasRestricoes.tsx'), 'PaginaDasRestricoes'),
+    ...classifier,
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/publicacoes',
+    ...page(() => import('../../features/publicacoes/PaginaDePublicacoes.tsx'), 'PaginaDePublicacoes'),
+    beforeLoad: () => requireRoles('publicador'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/admin/classificacoes',
+    validateSearch: validatesSearch,
+    ...classifier,
+    ...page(
+      () => import('../../features/classificacoes/PaginaDeClassificacoes.tsx'),
+      'PaginaDeClassificacoes',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/admin/automacao',
+    validateSearch: validatesSearch,
+    ...classifier,
+    ...page(() => import('../../features/automacao/PaginaDeAutomacao.tsx'), 'PaginaDeAutomacao'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/admin/relatorios',
+    validateSearch: validatesSearch,
+    ...classifier,
+    ...page(() => import('../../features/relatorios/PaginaDeRelatorios.tsx'), 'PaginaDeRelatorios'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/admin/acesso',
+    validateSearch: validatesSearch,
+    beforeLoad: () => requireRoles('adminAcesso'),
+    ...page(() => import('../../features/acesso/PaginaDeAcesso.tsx'), 'PaginaDeAcesso'),
+  }),
+]

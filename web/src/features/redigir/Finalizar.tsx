@@ -1,0 +1,87 @@
+import { Loader } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { mensagemDe } from '../../api/errors.ts'
+import { DocumentoRascunhoFinalizarDocument } from '../../api/gen/graphql.ts'
+import { useOperacao } from '../../api/use-operacao.ts'
+import { NOME_DA_VARIAVEL, variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import type { Situacao } from './gravacao.ts'
+import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
+import css from './Redacao.module.css'
+import type { Redigindo } from './use-redacao.ts'
+
+type Props = { documento: DocumentoARedigir; redacao: Redigindo; fechar: () => void }
+
+/** Salva o que falta, diz o que ficaria por preencher, e faz do texto o arquivo do documento. */
+export function Finalizar({ documento, redacao, fechar }: Props) {
+  const navegar = useNavigate()
+  const { gravacao, valores, folha } = redacao
+  const [salvo, setSalvo] = useState<Situacao>()
+  const [recusa, setRecusa] = useState<string>()
+  useEffect(() => {
+    void gravacao.gravarJa({ sempre: true }).then(setSalvo)
+  }, [gravacao])
+  const faltam = variaveisDoTexto(folha.get()).filter((nome) => (valores.get()[nome] ?? []).length === 0)
+  const { executar, pendente } = useOperacao(DocumentoRascunhoFinalizarDocument, {
+    sucesso: 'Texto finalizado. O arquivo está sendo feito.',
+    aoConcluir: () => void navegar({ to: '/documento/{-$id}', params: { id: documento.id } }),
+    aoFalhar: (falha) => {
+      setRecusa(mensagemDe(falha))
+      return true
+    },
+  })
+  const finalizar = () => {
+    const { id, versao } = gravacao.rascunho
+    setRecusa(undefined)
+    if (id) executar({ documentoId: documento.id, rascunhoId: id, versao })
+  }
+  const pronto = salvo?.fase === 'salvo'
+  return (
+    <Dialogo
+      titulo="Finalizar o texto"
+      rotulo="Finalizar"
+      fechar={fechar}
+      pendente={pendente}
+      desabilitado={!pronto}
+      focoNoBotao={pronto}
+      confirmar={finalizar}
+    >
+      {salvo === undefined && (
+        <p role="status" className={css['espera']}>
+          <Loader aria-hidden size={20} /> Salvando o texto…
+        </p>
+      )}
+      {salvo && !pronto && (
+        <p role="alert" className={css['nota']} data-tom="aviso">
+          O texto ainda não está salvo no servidor, e só o que está lá se finaliza. Ele continua neste
+          computador: espere a rede voltar, ou veja o que se diz no alto da página.
+        </p>
+      )}
+      {pronto && (
+        <p>
+          O texto vira um PDF, com o que cada variável vale agora, e passa a ser o arquivo do documento.
+          Depois disso ele pode ser assinado; quem já assinou o anterior assina de novo.
+        </p>
+      )}
+      {pronto && faltam.length > 0 && (
+        <div className={css['nota']} data-tom="aviso">
+          <p>
+            <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
+          </p>
+          <ul>
+            {faltam.map((nome) => (
+              <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {recusa && (
+        <p role="alert" className={css['nota']} data-tom="perigo">
+          {recusa}
+        </p>
+      )}
+    </Dialogo>
+  )
+}

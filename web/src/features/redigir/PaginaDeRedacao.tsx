@@ -1,0 +1,96 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+
+import { mensagemDe } from '../../api/errors.ts'
+import { ParaRedigirDocument, type ParaRedigirQuery } from '../../api/gen/graphql.ts'
+import { consulta } from '../../api/use-consulta.ts'
+import { usePageTitle } from '../../base/page-title.ts'
+import { useMe } from '../../base/session.ts'
+import { FalhaDaPagina } from './FalhaDaPagina.tsx'
+import { lerMesa } from './mesa.ts'
+import css from './Redacao.module.css'
+import { Redacao } from './Redacao.tsx'
+
+const rota = getRouteApi('/interno/documentos/redigir/{-$id}')
+
+export type DocumentoARedigir = Extract<ParaRedigirQuery['itens'][number], { __typename: 'Documento' }>
+
+/** /documentos/redigir/{id}: escreve-se o texto que virá a ser o arquivo do documento. */
+export function PaginaDeRedacao() {
+  const { id } = rota.useParams()
+  usePageTitle('Documentos', 'Escrever documento')
+  return id ? <Abrir key={id} id={id} /> : <Navigate to="/documentos/cadastrar" replace />
+}
+
+function Abrir({ id }: { id: string }) {
+  // Nada do que se soube da última vez serve: o rascunho de então pode ter sido finalizado.
+  const { data, error, refetch } = useQuery({
+    ...consulta(ParaRedigirDocument, { ids: [id] }),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { erro: 'pagina' },
+  })
+  const item = data?.itens[0]
+  if (item?.__typename === 'Documento' && item.rascunho?.put)
+    return <Texto documento={item} endereco={item.rascunho.put} />
+  if (!data && !error) return <Esqueleto />
+  return (
+    <div className={css['pagina']}>
+      <h1>Escrever documento</h1>
+      <div className={css['nota']} role="alert">
+        <p>{error ? mensagemDe(error) : motivoDe(item)}</p>
+        {error ? (
+          <FalhaDaPagina tentar={() => void refetch()} />
+        ) : item ? (
+          <Link to="/documento/{-$id}" params={{ id }}>
+            Voltar ao documento
+          </Link>
+        ) : (
+          <Link to="/documentos/cadastrar">Cadastrar documento</Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function motivoDe(item: ParaRedigirQuery['itens'][number] | undefined): string {
+  if (item?.__typename !== 'Documento') return 'O documento não existe, ou você não tem acesso a ele.'
+  if (item.situacaoArquivo === 'PROCESSANDO')
+    return 'O texto foi finalizado e o arquivo está sendo feito. Espere um momento.'
+  return item.rascunho
+    ? 'Você pode ler este documento, mas não alterar o texto dele: só quem o registrou, ou o tem em mãos, enquanto o arquivo se pode trocar.'
+    : 'Este documento não se escreve aqui: ou não é eletrônico, ou você não tem parte nele.'
+}
+
+/** O texto do servidor e o que este computador guardou dele, antes de abrir o editor. */
+function Texto({ documento, endereco }: { documento: DocumentoARedigir; endereco: string }) {
+  const { id: pessoa } = useMe()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['texto-do-rascunho', documento.id, pessoa],
+    queryFn: () => lerMesa(pessoa, documento.id, endereco),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { erro: 'pagina' },
+  })
+  if (data) return <Redacao documento={documento} endereco={endereco} pessoa={pessoa} mesa={data} />
+  if (!error) return <Esqueleto />
+  return (
+    <div className={css['pagina']}>
+      <h1>{documento.titulo}</h1>
+      <div className={css['nota']} role="alert">
+        <p>{mensagemDe(error)}</p>
+        <FalhaDaPagina tentar={() => void refetch()} />
+      </div>
+    </div>
+  )
+}
+
+const Esqueleto = () => (
+  <div className={css['pagina']} aria-busy>
+    <h1>Escrever documento</h1>
+    <Skeleton height={48} />
+    <Skeleton height={480} />
+  </div>
+)

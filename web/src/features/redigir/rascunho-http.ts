@@ -1,0 +1,63 @@
+import { authorization, renew } from '../../api/credentials.ts'
+import { ErroDeRede } from '../../api/errors.ts'
+import { fetchRetrying } from '../../api/fetch-retrying.ts'
+import { novaChave } from '../../api/idempotency.ts'
+
+export type Lido = { versao: number; html: string }
+export type Gravado = { rascunhoId: string; versao: number }
+
+/** Outra pessoa gravou depois de se ler. */
+export class OutraGravou extends Error {
+  override name = 'OutraGravou'
+}
+/** Não se chegou ao servidor: tenta-se de novo sozinho. */
+export class SemRede extends Error {
+  override name = 'SemRede'
+}
+
+/** O endereço que o servidor diz é o da entidade; aqui se está nela, talvez por outra porta. */
+const daqui = (endereco: string): string => new URL(endereco).pathname
+
+const DE_PASSAGEM = [502, 503, 504]
+
+async function pedir(endereco: string, init: RequestInit, renovado = false): Promise<Response> {
+  const resposta = await fetchRetrying(daqui(endereco), {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), ...(await authorization()) },
+  }).catch((falha: unknown) => {
+    throw falha instanceof ErroDeRede ? new SemRede(falha.message) : falha
+  })
+  if (resposta.status === 401 && !renovado) {
+    await renew()
+    return pedir(endereco, init, true)
+  }
+  if (DE_PASSAGEM.includes(resposta.status)) throw new SemRede('O servidor não respondeu.')
+  if (resposta.status === 412) throw new OutraGravou('Outra pessoa gravou este texto.')
+  if (!resposta.ok) throw new ErroDeRede(await motivoDe(resposta), resposta.status)
+  return resposta
+}
+
+async function motivoDe(resposta: Response): Promise<string> {
+  if (resposta.status === 413) return 'O texto passou de 2 MB. Tire ou reduza as figuras.'
+  if (resposta.status === 401) return 'A sessão terminou. Entre de novo para salvar.'
+  const corpo = (await resposta.json().catch(() => ({}))) as { title?: string }
+  return corpo.title ?? `O servidor respondeu de forma inesperada (HTTP ${resposta.status}).`
+}
+
+/** A versão zero é o que há antes que alguém grave: o modelo da classificação. */
+export async function lerRascunho(endereco: string): Promise<Lido> {
+  const resposta = await pedir(endereco, { cache: 'no-store' })
+  const versao = Number(/\d+/.exec(resposta.headers.get('etag') ?? '')?.[0] ?? 0)
+  return { versao, html: await resposta.text() }
+}
+
+/** Sobre a versão que se leu: o que outra pessoa gravou no meio não se perde. */
+export async function gravarRascunho(endereco: string, html: string, lida: number): Promise<Gravado> {
+  const sobre: Record<string, string> = lida === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
+  const resposta = await pedir(endereco, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/html', 'idempotency-key': novaChave(), ...sobre },
+    body: html,
+  })
+  return (await resposta.json()) as Gravado
+}

@@ -1,0 +1,72 @@
+import type { Node } from 'prosemirror-model'
+import type { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+
+import { BarraDoEditor } from './BarraDoEditor.tsx'
+import { criarEditor } from './criar-editor.ts'
+import { DialogoDaFigura, DialogoDaLigacao } from './DialogosDoEditor.tsx'
+import css from './Editor.module.css'
+import type { LojaDeValores } from './variaveis.ts'
+
+type Props = {
+  doc: Node
+  rotulo: string
+  valores: LojaDeValores
+  aoMudar: (doc: Node) => void
+  /** Só se lê: ainda se decide algo. */
+  travado?: boolean
+}
+
+/** A folha e as ferramentas. Outro `doc` de partida pede outro `key`. */
+export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props) {
+  const folha = useRef<HTMLDivElement>(null)
+  const barra = useRef<HTMLDivElement>(null)
+  const descricao = useId()
+  const [view, setView] = useState<EditorView>()
+  const [dialogo, setDialogo] = useState<'ligacao' | 'figura'>()
+  const [, desenhar] = useState(0)
+  const mudou = useEffectEvent((novo: Node, texto: boolean) => {
+    desenhar((n) => n + 1)
+    if (texto) aoMudar(novo)
+  })
+  const editavel = useRef(!travado)
+  useEffect(() => {
+    editavel.current = !travado
+    view?.setProps({})
+  }, [travado, view])
+  useEffect(() => {
+    const criado = criarEditor({
+      onde: folha.current!,
+      doc,
+      classe: css['texto'] ?? '',
+      classeDaVariavel: css['variavel'] ?? '',
+      rotulo,
+      descricao,
+      valores,
+      aoMudar: (state, texto) => mudou(state.doc, texto),
+      sair: () => {
+        barra.current?.querySelector<HTMLElement>('[data-ferramenta][tabindex="0"]')?.focus()
+        return true
+      },
+      editavel: () => editavel.current,
+    })
+    setView(criado)
+    return () => {
+      setView(undefined)
+      criado.destroy()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- o editor nasce uma vez; outro texto pede outra chave
+  }, [])
+  const Aberto = dialogo === 'ligacao' ? DialogoDaLigacao : DialogoDaFigura
+  return (
+    <div className={css['editor']}>
+      {view && <BarraDoEditor view={view} rotulo={rotulo} barra={barra} abrir={setDialogo} />}
+      <p id={descricao} className="so-leitor">
+        Alt+F10 vai às ferramentas. Esc e depois Tab saem do texto. Em artigos, listas e tabelas, Tab muda de
+        nível ou de célula.
+      </p>
+      <div ref={folha} className={css['folha']} />
+      {view && dialogo && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
+    </div>
+  )
+}

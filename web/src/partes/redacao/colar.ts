@@ -1,0 +1,85 @@
+import type { Slice } from 'prosemirror-model'
+import { Selection, type Transaction } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+import { lerPedaco } from './html.ts'
+import { lerMarcacao } from './marcacao.ts'
+
+/**
+ * Colar e soltar passam por aqui: a marcação lê-se fora da página, limpa-se do que o Word põe, e o esquema
+ * fica com o que um texto oficial tem.
+ */
+export function colar(view: EditorView, dados: DataTransfer | null, em?: number): boolean {
+  const html = dados?.getData('text/html') ?? ''
+  const pedaco = html === '' ? deTexto(dados?.getData('text/plain') ?? '') : deMarcacao(html)
+  if (!pedaco) return false
+  const { tr } = view.state
+  if (em !== undefined) tr.replaceRange(em, em, pedaco)
+  else if (!tomarOLugar(tr, pedaco)) tr.replaceSelection(pedaco)
+  view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
+  return true
+}
+
+/** Num parágrafo vazio, o que se cola toma o lugar dele, com o alinhamento que traz. */
+function tomarOLugar(tr: Transaction, { content }: Slice): boolean {
+  const { $from, empty } = tr.selection
+  const inteiro = content.content.every(({ type }) => type.isInGroup('block'))
+  if (!empty || $from.depth !== 1 || $from.parent.content.size > 0 || !inteiro) return false
+  const em = $from.before()
+  tr.replaceWith(em, $from.after(), content)
+  tr.setSelection(Selection.near(tr.doc.resolve(em + content.size), -1))
+  return true
+}
+
+const deMarcacao = (html: string): Slice | undefined => comConteudo(lerPedaco(limpar(lerMarcacao(html))))
+
+function deTexto(texto: string): Slice | undefined {
+  const raiz = lerMarcacao('')
+  for (const linha of texto.split(/(?:\r\n?|\n)+/).filter((linha) => linha.trim() !== '')) {
+    const paragrafo = raiz.ownerDocument.createElement('p')
+    paragrafo.textContent = linha
+    raiz.append(paragrafo)
+  }
+  return comConteudo(lerPedaco(raiz))
+}
+
+const comConteudo = (pedaco: Slice): Slice | undefined => (pedaco.size === 0 ? undefined : pedaco)
+
+const MARCADOR = '[data-aparencia*="mso-list:Ignore"], [data-aparencia*="mso-list: Ignore"]'
+
+/** O que o Word diz a si mesmo, e as listas dele, que vêm como parágrafos com o marcador escrito. */
+export function limpar(raiz: HTMLElement): HTMLElement {
+  for (const lixo of raiz.querySelectorAll('style, script, meta, link, title, xml, template')) lixo.remove()
+  for (const alheio of [...raiz.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
+    alheio.replaceWith(...alheio.childNodes)
+  for (const titulo of raiz.querySelectorAll('p.MsoTitle')) trocar(titulo, 'h1')
+  for (const paragrafo of raiz.querySelectorAll<HTMLElement>('p[data-aparencia*="mso-list:"]'))
+    emLista(paragrafo)
+  for (const resto of raiz.querySelectorAll(MARCADOR)) resto.remove()
+  return raiz
+}
+
+/** O parágrafo de lista entra na lista que o de antes deixou, ou começa outra. */
+function emLista(paragrafo: HTMLElement): void {
+  const marcador = paragrafo.querySelector(MARCADOR)
+  const tag = /^\(?[\divxlc]{1,4}[.)]|^[a-z][.)]/i.test(marcador?.textContent.trim() ?? '') ? 'ol' : 'ul'
+  marcador?.remove()
+  const { ownerDocument: documento, previousElementSibling: anterior } = paragrafo
+  const lista =
+    anterior?.localName === tag && anterior.classList.contains('do-word')
+      ? anterior
+      : documento.createElement(tag)
+  if (lista !== anterior) {
+    lista.className = 'do-word'
+    paragrafo.before(lista)
+  }
+  const entrada = documento.createElement('li')
+  entrada.append(paragrafo)
+  lista.append(entrada)
+}
+
+function trocar(elemento: Element, tag: string): void {
+  const outro = elemento.ownerDocument.createElement(tag)
+  outro.append(...elemento.childNodes)
+  elemento.replaceWith(outro)
+}

@@ -1,0 +1,85 @@
+import { history } from 'prosemirror-history'
+import type { Node } from 'prosemirror-model'
+import { EditorState, type Transaction } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+
+import { colar } from './colar.ts'
+import { convite, fimComTexto, numeros } from './complementos.ts'
+import { porFiguras } from './figuras.ts'
+import { regrasDeEscrita } from './regras.ts'
+import { teclas } from './teclas.ts'
+import { mostrarVariavel, type LojaDeValores } from './variaveis.ts'
+
+type Opcoes = {
+  onde: HTMLElement
+  doc: Node
+  classe: string
+  classeDaVariavel: string
+  rotulo: string
+  /** Id do texto que diz as teclas. */
+  descricao: string
+  valores: LojaDeValores
+  aoMudar: (state: EditorState, doc: boolean) => void
+  /** Alt+F10: às ferramentas. */
+  sair: () => boolean
+  editavel: () => boolean
+}
+
+/** O editor de textos oficiais, sem interface à volta. */
+export function criarEditor(opcoes: Opcoes): EditorView {
+  const { onde, doc, classe, classeDaVariavel, rotulo, descricao, valores, aoMudar, sair, editavel } = opcoes
+  let solto = false
+  const state = EditorState.create({
+    doc,
+    plugins: [
+      regrasDeEscrita(),
+      ...teclas({ sair, solto: () => solto }),
+      history({ newGroupDelay: 400 }),
+      tableEditing(),
+      numeros(),
+      fimComTexto(),
+      convite('Escreva aqui, ou cole um texto.'),
+    ],
+  })
+  const view: EditorView = new EditorView(onde, {
+    state,
+    editable: editavel,
+    attributes: {
+      class: classe,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': rotulo,
+      'aria-describedby': descricao,
+      lang: 'pt-BR',
+      spellcheck: 'true',
+    },
+    nodeViews: { variavel: mostrarVariavel(valores, classeDaVariavel) },
+    dispatchTransaction(tr: Transaction) {
+      view.updateState(view.state.apply(tr))
+      aoMudar(view.state, tr.docChanged)
+    },
+    handleDOMEvents: {
+      paste: (visto, event) => {
+        event.preventDefault()
+        return porFiguras(visto, event.clipboardData) || colar(visto, event.clipboardData) || true
+      },
+      drop: (visto, event) => {
+        if (visto.dragging) return false
+        event.preventDefault()
+        const em = visto.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        return porFiguras(visto, event.dataTransfer, em) || colar(visto, event.dataTransfer, em) || true
+      },
+      keydown: (_visto, event) => {
+        if (event.key === 'Escape') solto = true
+        else if (event.key !== 'Tab' && event.key !== 'Shift') solto = false
+        return false
+      },
+      blur: () => {
+        solto = false
+        return false
+      },
+    },
+  })
+  return view
+}

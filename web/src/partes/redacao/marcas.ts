@@ -1,0 +1,43 @@
+import type { MarkSpec } from 'prosemirror-model'
+
+const marca = (tag: string, ...regras: NonNullable<MarkSpec['parseDOM']>[number][]): MarkSpec => ({
+  parseDOM: [{ tag }, ...regras],
+  toDOM: () => [tag, 0],
+})
+
+/** O negrito de quem cola de um editor na nuvem vem num `b` que diz que não é negrito. */
+const negrito: MarkSpec = {
+  parseDOM: [
+    { tag: 'strong' },
+    { tag: 'b', getAttrs: (elemento) => elemento.style.fontWeight !== 'normal' && null },
+    { style: 'font-weight=400', clearMark: ({ type }) => type.name === 'negrito' },
+    { style: 'font-weight', getAttrs: (valor) => /^(bold(er)?|[6-9]\d{2})$/.test(valor) && null },
+  ],
+  toDOM: () => ['strong', 0],
+}
+
+/** Para onde leva: um endereço inteiro, de fora. */
+const ligacao: MarkSpec = {
+  attrs: { href: {} },
+  inclusive: false,
+  parseDOM: [
+    {
+      tag: 'a[href]',
+      getAttrs: (elemento) => {
+        const href = elemento.getAttribute('href') ?? ''
+        return /^(https?:|mailto:)/i.test(href) && { href }
+      },
+    },
+  ],
+  toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
+}
+
+export const MARCAS = {
+  ligacao,
+  negrito,
+  italico: marca('em', { tag: 'i' }, { style: 'font-style=italic' }),
+  sublinhado: marca('u', { style: 'text-decoration=underline' }),
+  tachado: marca('s', { tag: 'del' }, { tag: 'strike' }, { style: 'text-decoration=line-through' }),
+  sobrescrito: marca('sup', { style: 'vertical-align=super' }),
+  subscrito: marca('sub', { style: 'vertical-align=sub' }),
+}

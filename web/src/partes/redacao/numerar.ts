@@ -1,0 +1,63 @@
+import type { Node } from 'prosemirror-model'
+
+import { DISPOSITIVOS, type Dispositivo } from './esquema.ts'
+
+/** Onde o dispositivo começa, e o número que leva. */
+export type Numerado = { em: number; rotulo: string }
+
+/**
+ * A numeração da Lei Complementar 95/1998, art. 10: artigos seguidos por todo o texto, ordinais até o nono;
+ * o parágrafo que não tem outro é único; incisos em romanos, alíneas em letras, itens em algarismos, e cada
+ * um recomeça dentro do que o contém.
+ */
+export function numerar(doc: Node): Numerado[] {
+  const contas: Record<Dispositivo, number> = { artigo: 0, paragrafo: 0, inciso: 0, alinea: 0, item: 0 }
+  const achados: { em: number; tipo: Dispositivo; numero: number; paragrafos: { total: number } }[] = []
+  let paragrafos = { total: 0 }
+  doc.descendants((no, em) => {
+    if (no.type.name !== 'dispositivo') return true
+    const tipo = no.attrs['tipo'] as Dispositivo
+    contas[tipo]++
+    if (tipo === 'artigo') paragrafos = { total: 0 }
+    if (tipo === 'paragrafo') paragrafos.total++
+    for (const menor of DISPOSITIVOS.slice(DISPOSITIVOS.indexOf(tipo) + 1)) contas[menor] = 0
+    achados.push({ em, tipo, numero: contas[tipo], paragrafos })
+    return false
+  })
+  return achados.map(({ em, tipo, numero, paragrafos: { total } }) => ({
+    em,
+    rotulo: tipo === 'paragrafo' && total === 1 ? 'Parágrafo único.' : rotuloDe(tipo, numero),
+  }))
+}
+
+function rotuloDe(tipo: Dispositivo, numero: number): string {
+  switch (tipo) {
+    case 'artigo':
+      return `Art. ${ordinal(numero)}`
+    case 'paragrafo':
+      return `§ ${ordinal(numero)}`
+    case 'inciso':
+      return `${romano(numero)} –`
+    case 'alinea':
+      return `${letras(numero)})`
+    case 'item':
+      return `${numero}.`
+  }
+}
+
+/** Ordinal até o nono, cardinal e ponto daí em diante. */
+const ordinal = (numero: number): string => (numero < 10 ? `${numero}º` : `${numero}.`)
+
+const ROMANOS: readonly [number, string][] = [[1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'], [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] // prettier-ignore
+
+function romano(numero: number): string {
+  let [resto, escrito] = [numero, '']
+  for (const [valor, letra] of ROMANOS) for (; resto >= valor; resto -= valor) escrito += letra
+  return escrito
+}
+
+/** Depois de z, aa, ab… */
+function letras(numero: number): string {
+  const antes = Math.floor((numero - 1) / 26)
+  return (antes > 0 ? letras(antes) : '') + String.fromCharCode(97 + ((numero - 1) % 26))
+}
