@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Request } from 'autocannon'
 import { benchDatabase, query } from './lib/cluster.ts'
+import { whileEverythingChanges } from './lib/changes.ts'
 import { load, type Measured } from './lib/load.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import { oneLine, type Reference, reference } from './lib/reference.ts'
 import { report } from './lib/report.ts'
 
 // `npm run bench -- caixa [--itens 100000] [--segundos 10] [--clientes 8] [--perfil]`: the inbox of 50 rows
-// over HTTP, token checked at every request, beside the hand-written SQL of caixa.sql through pgbench, on the
+// over HTTP, token checked at every request, with lines that did not change since the last reading (ADR 0018) and
+// with lines that all did, beside the hand-written SQL of caixa.sql through pgbench, on the
 // same rows, in the same run.
 const { values } = parseArgs({
   options: {
@@ -47,11 +49,12 @@ await load(product.address, adHoc, warm)
 // In turns, because other work on the machine comes and goes: each round is a fair comparison, and the middle
 // one is reported.
 const turn = { ...size, seconds: Math.max(1, Math.round(size.seconds / ROUNDS)) }
-const [byHand, fast, free]: [Reference[], Measured[], Measured[]] = [[], [], []]
+const [byHand, fast, free, first]: [Reference[], Measured[], Measured[], Measured[]] = [[], [], [], []]
 for (let round = 0; round < ROUNDS; round++) {
   byHand.push(await reference(database.app, SQL, PEOPLE, turn))
   fast.push(await load(product.address, persisted, turn))
   free.push(await load(product.address, adHoc, turn))
+  first.push(await whileEverythingChanges(database.owner, () => load(product.address, persisted, turn)))
 }
 
 const line = (name: string, measured: readonly Measured[]) => {
@@ -72,6 +75,7 @@ report(`Inbox of ${rows} rows, ${database.items} documents, ${size.clients} clie
   },
   line('HTTP, persisted operation, token checked', fast),
   line('HTTP, ad-hoc GraphQL, token checked', free),
+  line('HTTP, persisted, every line changed since the last reading', first),
 ])
 
 function median(values: readonly number[]): number {

@@ -1228,9 +1228,9 @@ export interface MigracaoTable {
   em: Generated<Date>
 }
 
-/** Quem teve alguma lista mudada, e em que transação. Junta-se em mudanca_total de minuto em minuto. */
+/** Quem teve alguma lista mudada, ou que item mudou, e em que transação. Junta-se em mudanca_total de minuto em minuto. */
 export interface MudancaTable {
-  /** [interno] Pessoa, setor ou, com zeros, todos. */
+  /** [interno] Pessoa, setor, item ou, com zeros, todos. */
   quem: string
   /** [interno] */
   transacao: Generated<number>

@@ -16,6 +16,7 @@ import { assinaturaDeTeste } from './assinatura.ts'
 import { bancoLimpo } from './banco-limpo.ts'
 import { operacaoDe, pedir } from './chamar.ts'
 import { idDe, type NomeDePessoa, PESSOAS, semearElenco, SETORES } from './elenco.ts'
+import { semProvar } from './guardadas.ts'
 import { gravarDocumento, gravarProcesso, id, type OpcoesDeDocumento, type OpcoesDeItem } from './itens.ts'
 
 export { ErroDaChamada } from './chamar.ts'
@@ -157,7 +158,7 @@ async function abrir(
       ).map(({ titulo }) => titulo),
     comandos: async (fn) => {
       const inicio = sql.length
-      await fn()
+      await semProvar(fn)
       return sql.slice(inicio)
     },
     outroProcesso: () => abrir(config, armazem, bancoDoDono, log),

@@ -1,7 +1,9 @@
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, ehClassificador, type Marca } from '../ator/index.ts'
 import { conteudoVisivel, rotuloDaClassificacao, tituloOculto } from './acesso.ts'
-import { carregarLinhas, type Linha, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './linha.ts'
+import { carregarLinhas, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './carregar-linhas.ts'
+import type { Linha } from './linha.ts'
+import { linhasGuardadas, podeGuardar } from './linhas-guardadas.ts'
 
 /**
  * Tudo o que uma regra pode perguntar sobre um item e quem olha: as colunas cruas e as palavras do domínio
@@ -99,7 +101,12 @@ export async function carregarFatos<M = null>(
   quais: Quais,
   opcoes: OpcoesDeCarga<M> = {},
 ): Promise<Map<string, FatosMostrados<M>>> {
-  const linhas = await carregarLinhas(reader, ator, quais, opcoes)
+  const linhas = await (podeGuardar(reader, ator, opcoes) ? linhasGuardadas : carregarLinhas)(
+    reader,
+    ator,
+    quais,
+    opcoes,
+  )
   return new Map(linhas.map((linha) => [linha.id, derivar(linha, ator)]))
 }
 

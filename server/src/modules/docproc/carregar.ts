@@ -17,6 +17,7 @@ import {
 import { type Campos, oQueCarregar, pede } from './campos.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import { documentoMostrado, type DocumentoMostrado } from './documento.ts'
+import { oQueMostra } from './guardaveis.ts'
 import { processoMostrado, type ProcessoMostrado } from './processo.ts'
 
 type Opcoes = { campos?: Campos; aposAto?: boolean }
@@ -52,6 +53,7 @@ export function carregarDocumentos(
   return carregarFatos(contexto.db, ator, quais, {
     aposAto,
     mostrar,
+    ...oQueMostra('documento', campos),
     explicar: pede(campos, 'acoesNegadas'),
     ...(pede(campos, 'anexos') ? { com: 'anexo' } : {}),
   })
@@ -67,6 +69,7 @@ export function carregarProcessos(
   return carregarFatos(contexto.db, ator, quais, {
     aposAto,
     mostrar,
+    ...oQueMostra('processo', campos),
     explicar: pede(campos, 'acoesNegadas'),
     ...(pede(campos, 'apensos') ? { com: 'apenso' } : {}),
   })
