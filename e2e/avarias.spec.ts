@@ -4,6 +4,7 @@ import { REPETICOES_502 } from '@autos/contract/regras/limites.ts'
 import type { Page, Request } from '@playwright/test'
 import { frase } from './passos/frases.ts'
 import { cadastroDeProcesso, escolher, lerAviso } from './passos/gestos.ts'
+import { apiAs, registerProcess } from './support/api.ts'
 import { type Records, withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
@@ -97,6 +98,7 @@ test('o 503 em /config e em /graphql leva à página 503, e ela volta para onde 
   loginAs,
   gate,
   guard,
+  product,
 }) => {
   guard.allow(/status of 503/)
   const titulo = 'Serviço temporariamente indisponível'
@@ -112,8 +114,9 @@ test('o 503 em /config e em /graphql leva à página 503, e ela volta para onde 
 
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
-  // A lista se pergunta sozinha, a cada poucos segundos: um clique aqui perderia a corrida.
   await gate.fail({ modo: '503', caminho: '/graphql' })
+  // A lista se pergunta sozinha quando algo mudou: um clique aqui perderia a corrida.
+  await registerProcess(await apiAs(product, 'terezinha'), `O que muda a lista ${Date.now()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo, { timeout: 20_000 })
   await gate.mend()
   await page.getByRole('button', { name: 'Tentar agora' }).click()

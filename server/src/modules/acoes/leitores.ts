@@ -4,7 +4,7 @@ import type { Marca } from '../ator/index.ts'
 import { ABERTO, DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from './publico.ts'
 import {
   assinante,
-  assinanteDeFora,
+  assinanteDeForaDoItem,
   autorizadoEmTodos,
   lidoDeFora,
   type Olhar,
@@ -162,19 +162,21 @@ const setoresCitados = (id: string) => sql`
  */
 function deForaQueLe(id: string, marca: Marca): RawBuilder<unknown> {
   const olhar: Olhar = { tipo: 'CIDADAO', id: null, setores: [], cpf: sql`x.cpf`, papeis: new Set(), marca }
+  const assina = assinanteDeForaDoItem(olhar)
+  const assinado = sql`a.documento_id in (select z.id from docproc z where z.id = ${id}::uuid union select z.pai_id from docproc z where z.id = ${id}::uuid and z.vinculo = 'anexo')`
   return sql`
     select 'cpf:' || x.cpf as chave, x.cpf, null as email,
       coalesce((select g.nome from convidado g where g.cpf = x.cpf order by g.id limit 1), (select e.nome_razao from interessado_externo e where e.cpf_cnpj = x.cpf limit 1)) as nome,
-      case when ${assinanteDeFora(olhar, sql`d.id`)} then 'ASSINA' when exists (select 1 from docproc_autorizado_externo z where z.cpf = x.cpf) then 'AUTORIZADO' else 'INTERESSADO' end as motivo
+      case when ${assina} then 'ASSINA' when exists (select 1 from docproc_autorizado_externo z where z.cpf = x.cpf) then 'AUTORIZADO' else 'INTERESSADO' end as motivo
     from ${NIVEIS} cross join (
       select cpf from docproc_autorizado_externo
       union select e.cpf_cnpj from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id in (select id from docproc) and length(e.cpf_cnpj) = 11
-      union select g.cpf from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = ${id}::uuid and g.cpf is not null) x
+      union select g.cpf from assinante a join convidado g on g.id = a.convidado_id where ${assinado} and g.cpf is not null) x
     where d.id = ${id}::uuid and not exists (select 1 from documento m where m.desconsiderado_em is not null and (m.id = d.id or (d.vinculo = 'anexo' and m.id = d.pai_id)))
       and ${visiveis(olhar)}
-      and (${assinanteDeFora(olhar, sql`d.id`)} or (${lidoDeFora(olhar)} and not ${MINUTA}))
+      and (${assina} or (${lidoDeFora(olhar)} and not ${MINUTA}))
     union all
-    select 'convidado:' || g.id, null, g.email, g.nome, 'ASSINA'
-    from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = ${id}::uuid and g.cpf is null
+    select distinct 'convidado:' || g.id, null, g.email, g.nome, 'ASSINA'
+    from assinante a join convidado g on g.id = a.convidado_id where ${assinado} and g.cpf is null
     order by 1`
 }

@@ -78,7 +78,7 @@ const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
     ? sql<boolean>`false`
     : sobreSql(EXISTE.DO_CIDADAO, {
         excluido: EXCLUIDO,
-        assina: sql<boolean>`(${assinanteDeFora(ator, sql`d.id`)} or (d.vinculo = 'anexo' and ${assinanteDeFora(ator, sql`d.pai_id`)}))`,
+        assina: assinanteDeForaDoItem(ator),
         minuta: DE_MINUTA,
         interessado: interessadoEm(ator, sql`d.id`),
         autorizado: autorizadoEm(ator, sql`d.id`),
@@ -92,7 +92,11 @@ const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
 const interessadoEm = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = ${id} and e.cpf_cnpj = ${cpf})`
 
-export const assinanteDeFora = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+/** Quem é de fora e assina o item, ou o documento a que ele está anexado. */
+export const assinanteDeForaDoItem = (ator: Olhar): RawBuilder<boolean> =>
+  sql<boolean>`(${assinanteDeFora(ator, sql`d.id`)} or (d.vinculo = 'anexo' and ${assinanteDeFora(ator, sql`d.pai_id`)}))`
+
+const assinanteDeFora = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf})`
 
 /** As linhas de `ABRE_AO_CPF` (domínio §7.3). `n2` e `n3` são os níveis acima de `d`. */

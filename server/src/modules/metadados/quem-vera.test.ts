@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { entrarComo, IRACI } from '../../../test/cidadaos.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { recusa } from '../../../test/soma.ts'
+import { newId } from '../../kernel/ids.ts'
 
 const m = await mundo()
 const { ana, beto, carla, dora, db, setores, documento, processo, eventos } = m
@@ -104,6 +105,35 @@ const leDeFora = async (quem: Pick<Pessoa, 'chama'>, id: string) =>
     () => true,
     () => false,
   )
+
+test('quem é de fora e assina o principal lê o anexo, e é dito entre os que verão', async () => {
+  const principal = await documento('Contrato', { assinado: true })
+  const anexo = await documento('Memória de cálculo', { anexoDe: principal, assinado: true })
+  const iraci = await entrarComo(m, IRACI)
+  const [cidada, convidado] = [newId(), newId()]
+  await db
+    .insertInto('convidado')
+    .values([
+      { id: cidada, email: 'iraci@fora.example', nome: 'Iraci', cpf: IRACI.cpf },
+      { id: convidado, email: 'bianca@fora.example', nome: 'Bianca' },
+    ])
+    .execute()
+  const deFora = async () =>
+    resumo(await perguntar(anexo, ['INTERNO', 'SIGILOSO'], { autorizados: [ana.id] })).filter(([nome]) =>
+      /Iraci|Bianca|CPF/.test(nome ?? ''),
+    )
+  assert.deepEqual([await deFora(), await leDeFora(iraci, anexo)], [[], false])
+  for (const convidadoId of [cidada, convidado])
+    await db
+      .insertInto('assinante')
+      .values({ id: newId(), documentoId: principal, convidadoId, ordem: 9, adicionadoEm: new Date() })
+      .execute()
+  assert.deepEqual(await deFora(), [
+    ['Bianca · b***@fora.example', 'Assina o documento', 'Assina o documento'],
+    ['Iraci · CPF ***.300.032-**', 'Assina o documento', 'Assina o documento'],
+  ])
+  assert.equal(await leDeFora(iraci, anexo), true)
+})
 
 test('pergunta quem pode mudar; o classificador que não lê só sabe do depois, e precisará dizer por quê', async () => {
   const id = await documento('Segredo', {
