@@ -1003,6 +1003,7 @@ export type ArgumentosDeMutation = {
   }
   convidadoPerfil: {
     readonly certificado?: CertificadoDePerfilInput | null
+    readonly nome?: string | null
   }
   diarioAutopublicacaoCreate: {
     readonly documentoId: string

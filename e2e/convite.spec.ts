@@ -10,6 +10,7 @@ import {
   metodo,
   pdfDe,
 } from './passos/assinaturas.ts'
+import { Teclas } from './passos/teclas.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { linkIn, mailTo } from './support/mail.ts'
@@ -39,11 +40,16 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Perfil' }).press('Enter')
   const perfil = page.getByRole('dialog', { name: 'Perfil' })
-  await expect(perfil).toContainText('Ainda não informado')
+  const nome = perfil.getByRole('textbox', { name: 'Nome completo' })
+  await expect(nome).toHaveValue('')
   await expect(perfil.getByText(email)).toBeVisible()
   await expect(perfil.getByRole('button', { name: /^Obter sessão no / })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  // Diz o nome pelo perfil, sem o mouse: é com ele que aparece a quem lhe pediu.
+  const teclas = new Teclas(page)
+  await teclas.escrever(nome, 'Ildefonso Prado')
+  await teclas.apertar(perfil.getByRole('button', { name: 'Salvar' }))
+  await expect(page.getByRole('region', { name: 'Assinantes' })).toContainText('Ildefonso Prado')
 
   // Noutro dia, ou em outro navegador, o mesmo endereço já pede o código que vai ao e-mail.
   await withDatabase(product, ({ query }) =>

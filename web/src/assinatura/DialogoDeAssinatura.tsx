@@ -14,7 +14,7 @@ import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import { useLocal } from './ponte/use-local.tsx'
 import type { Memoria, Preparo } from './preparo.ts'
 import { useLoteDeAssinatura, type LoteDeAssinatura } from './use-lote-de-assinatura.ts'
-import { useSimples } from './use-simples.tsx'
+import { type Convidado, useSimples } from './use-simples.tsx'
 
 type Props = {
   itens: readonly ParaAssinar[]
@@ -23,7 +23,7 @@ type Props = {
   /** Por onde começar: o primeiro que serve a todos, ou o que a pessoa usou por último. */
   metodoInicial: NomeDoMetodo
   /** Quem foi chamado por e-mail prova quem é no próprio diálogo. */
-  convidado?: { email: string }
+  convidado?: Convidado
   /** De quem assina, quando se sabe: entre os certificados deste computador, os dele vêm primeiro. */
   cpf: string | null
   fechar: () => void

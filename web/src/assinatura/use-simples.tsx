@@ -12,14 +12,14 @@ import css from './Assinatura.module.css'
 import { simples } from './modos/simples.ts'
 import type { Contexto, Preparo } from './preparo.ts'
 
+/** O e-mail a que vai o código, e o nome que já disse ser o seu. */
+export type Convidado = { email: string; nome: string }
+
 /**
  * Quem é da casa já está identificado pela entrada única; o convidado diz quem é e prova que o e-mail é dele.
  */
-export function useSimples(
-  convidado: { email: string } | undefined,
-  { memoria, pendente }: Contexto,
-): Preparo {
-  const [valores, setValores] = useState<Valores>({ nome: '', cpf: '', codigo: '' })
+export function useSimples(convidado: Convidado | undefined, { memoria, pendente }: Contexto): Preparo {
+  const [valores, setValores] = useState<Valores>({ nome: convidado?.nome ?? '', cpf: '', codigo: '' })
   const [espera, setEspera] = useState<AbortController>()
   if (!convidado) {
     const esperar = () => {

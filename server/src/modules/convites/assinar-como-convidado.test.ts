@@ -245,3 +245,42 @@ test('o nível que o documento exige diz como se chega a ele, sem gastar o códi
   await recusa(db, () => assinar(codigo), { name: 'NaoAutenticadoException' })
   assert.ok(convidado.sessao)
 })
+
+test('o convidado corrige o nome com que aparece; o que assinou fica com o de então, e só ele o corrige', async () => {
+  const { id, email, convidado, pedirCodigo, assinar } = await cena()
+  const eu = async () =>
+    (await convidado.chama<{ nomeCompleto: string }>('me', {}, '{ nomeCompleto }')).nomeCompleto
+  const corrigir = (nome: string) =>
+    convidado.chama<{ nomeCompleto: string }>('convidadoPerfil', { nome }, '{ nomeCompleto }')
+  assert.equal(await eu(), email)
+  await assinar(await pedirCodigo())
+  assert.equal(await eu(), 'Maria Ferreira')
+  await recusa(db, () => corrigir('  '), { campo: 'nome' })
+  await recusa(db, () => corrigir('x'.repeat(256)), { campo: 'nome' })
+  await recusa(db, () => ana.chama('convidadoPerfil', { nome: 'Outra Ana' }), { campo: 'nome' })
+  assert.equal((await corrigir(' Mária  Ferreira ')).nomeCompleto, 'Mária Ferreira')
+  assert.equal((await corrigir('Mária Ferreira')).nomeCompleto, 'Mária Ferreira')
+  const { assinantesExternos, assinaturas: feitas } = await ana.chama<{
+    assinantesExternos: { nome: string }[]
+    assinaturas: { nome: string }[]
+  }>('documento', { id }, '{ assinantesExternos { nome } assinaturas { nome } }')
+  assert.deepEqual([assinantesExternos, feitas], [[{ nome: 'Mária Ferreira' }], [{ nome: 'Maria Ferreira' }]])
+  assert.deepEqual(
+    await db
+      .selectFrom('historico')
+      .select('dados')
+      .where('ato', '=', 'convidado.nome-corrigido')
+      .where((eb) => eb('atorId', '=', eb.selectFrom('convidado').select('id').where('email', '=', email)))
+      .execute()
+      .then((atos) => atos.map(({ dados }) => dados)),
+    [
+      {
+        convidadoId: (
+          await db.selectFrom('convidado').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+        ).id,
+        de: 'Maria Ferreira',
+        para: 'Mária Ferreira',
+      },
+    ],
+  )
+})

@@ -1,13 +1,12 @@
 import { type Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
-import { comprimento, NOME_MAX } from '@autos/contract/regras/limites.ts'
-import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
 import { conferirCodigo, gastarCodigo } from './codigo.ts'
 import { conviteDe } from './convite.ts'
+import { limparNome } from './nome.ts'
 
 /** O que o convidado digita para assinar pelo método simples. */
 export type Confirmacao = { nome: string; cpf: string; codigo: string }
@@ -26,10 +25,8 @@ export async function confirmarConvidado(
     if (confirmacao != null) throw validacao('convidado', 'Só convidados confirmam nome e CPF para assinar.')
     return undefined
   }
-  const nome = limparLinha(confirmacao?.nome ?? '')
+  const nome = limparNome(confirmacao?.nome ?? '')
   const cpf = limparCpfCnpj(confirmacao?.cpf ?? '')
-  if (nome === '') throw validacao('nome', MENSAGENS.campoObrigatorio)
-  if (comprimento(nome) > NOME_MAX) throw validacao('nome', `O nome tem no máximo ${NOME_MAX} caracteres.`)
   if (!cpfValido(cpf)) throw validacao('cpf', MENSAGENS.cpfInvalido)
   const codigoId = await conferirCodigo(ledger, conviteDe(ator).id, 'ASSINAR', confirmacao?.codigo ?? '')
   // Depois do código: quem só tem o endereço não fica sabendo se acertou o CPF.

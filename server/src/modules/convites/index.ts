@@ -6,6 +6,7 @@ export {
   firmarConvidado,
   prenderCpf,
 } from './confirmar.ts'
+export { corrigirNome } from './corrigir-nome.ts'
 export { sessaoEncerrada } from './convite.ts'
 export { enviarCopia } from './copia.ts'
 export { enviarCodigo, enviarConvite } from './enviar.ts'

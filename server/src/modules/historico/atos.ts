@@ -176,6 +176,7 @@ export const ATOS = {
   'interessado.divergente':            DA_ENTIDADE,
   'interessado.nao-encontrado':        DA_ENTIDADE,
   'convidado.cadastrado':              DA_ENTIDADE,
+  'convidado.nome-corrigido':          DA_ENTIDADE,
   'cidadao.entrou':                    DA_ENTIDADE,
   'cidadao.saiu':                      DA_ENTIDADE,
   'certificado.informado':             DA_ENTIDADE,

@@ -271,6 +271,7 @@ type DaEntidade = {
   'interessado.divergente': { cpfCnpj: string }
   'interessado.nao-encontrado': { cpfCnpj: string }
   'convidado.cadastrado': { convidadoId: string }
+  'convidado.nome-corrigido': Mudou<string | null> & { convidadoId: string }
   'cidadao.entrou': { nivel: string }
   'cidadao.saiu': Nada
   'certificado.informado': {

@@ -18,7 +18,7 @@ export type Eu = {
 
 /** Quem está usando o sistema, a si mesmo: o CPF inteiro e os papéis que valem agora. */
 export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<Eu> {
-  if (ator.convite !== undefined) return convidado(ator, ator.convite.email, realm)
+  if (ator.convite !== undefined) return convidado(await comNome(reader, ator), ator.convite.email, realm)
   const { cargos, ...pessoa } = await reader
     .selectFrom('usuario')
     .select((eb) => [
@@ -44,6 +44,16 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
     setorIds: ator.setores,
     perfil: { proprio: ator.impersonadoPor === null },
   }
+}
+
+/** Com o nome de agora: o pedido pode tê-lo corrigido. */
+async function comNome(reader: Reader, ator: Ator): Promise<Ator> {
+  const { nome, email } = await reader
+    .selectFrom('convidado')
+    .select(['nome', 'email'])
+    .where('id', '=', ator.id)
+    .executeTakeFirstOrThrow()
+  return { ...ator, nome: nome ?? email }
 }
 
 /**

@@ -7,7 +7,7 @@ import { assinarPeloGovBr, assinarPeloPsc, type PedidoComToken } from './assinar
 import { type AutorizacaoDeAssinatura, autorizar, type PedidoDeAutorizacao } from './autorizar.ts'
 import { type CertificadoDePerfil, certificadoDoPerfil, GastaPeloMesmoAto } from './certificado-sessao.ts'
 import { consultarAutorizacao } from './consultar.ts'
-import { salvarPerfil } from './perfil.ts'
+import { salvarPerfil, salvarPerfilDoConvidado } from './perfil.ts'
 import { provedoresDe } from './provedores.ts'
 
 export const Query = {
@@ -34,9 +34,7 @@ const assinarPor = (assinar: typeof assinarPeloGovBr) =>
     documento,
   )
 
-const perfil = operation(salvarPerfil, {
-  show: ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id),
-})
+const eu = ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id)
 
 export const Mutation = {
   // O estado é um segredo: não se guarda sob chave de repetição, e repetir começa outra autorização.
@@ -57,8 +55,8 @@ export const Mutation = {
     ),
   documentoAssinarGovBr: assinarPor(assinarPeloGovBr),
   documentoAssinarNeoId: assinarPor(assinarPeloPsc),
-  usuarioPerfil: perfil,
-  convidadoPerfil: perfil,
+  usuarioPerfil: operation(salvarPerfil, { show: eu }),
+  convidadoPerfil: operation(salvarPerfilDoConvidado, { show: eu }),
 } satisfies Atos
 
 export const Perfil = {

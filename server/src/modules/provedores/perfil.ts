@@ -1,6 +1,7 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
+import { corrigirNome } from '../convites/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { LOCAL, sessaoDaAlca } from './certificado-sessao.ts'
@@ -30,6 +31,16 @@ export async function salvarPerfil(tx: Tx, ator: Ator, { certificado }: PedidoDe
     { dados: { provedor: novo?.provedor ?? null, retirados } },
   )
   return true
+}
+
+/** O convidado pode só corrigir o nome: então o certificado fica como estava. */
+export async function salvarPerfilDoConvidado(
+  tx: Tx,
+  ator: Ator,
+  { nome, ...pedido }: PedidoDePerfil & { nome?: string | null },
+): Promise<true> {
+  if (nome != null) await corrigirNome(tx, ator, nome)
+  return nome != null && pedido.certificado === undefined ? true : salvarPerfil(tx, ator, pedido)
 }
 
 async function certificadoPedido(

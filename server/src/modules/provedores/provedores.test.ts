@@ -446,6 +446,8 @@ test('o convidado assina pelo Gov.br ou em nuvem; o CPF do certificado fica send
   await assert.rejects(perguntar(de, alheia.estado), { name: 'CertificadoDivergenteException' })
   await pelo(de, 'NeoId', segundo, await alca(de, 'neoid', { cpf: MARIA }))
   assert.equal((await assinaturas(segundo))[0]?.nivel, 'QUALIFICADA')
+  // O nome que o certificado disse não é ela que o corrige.
+  await recusa(db, () => de.chama('convidadoPerfil', { nome: 'Outra' }), { campo: 'nome' })
 })
 
 test('a sessão de certificado do convidado é daquele acesso: outro acesso do mesmo convidado não a tem', async () => {

@@ -1736,6 +1736,7 @@ export type MeuPerfilDeConvidadoQuery = { me: { id: string, nomeCompleto: string
 
 export type ConvidadoPerfilMutationVariables = Exact<{
   certificado?: CertificadoDePerfilInput | null | undefined;
+  nome?: string | null | undefined;
 }>;
 
 
@@ -3461,7 +3462,7 @@ export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","h
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const MeuPerfilDeConvidadoDocument = {"__meta__":{"operationName":"MeuPerfilDeConvidado","hash":"6ee2bb7afb2ce0f388a2"}} as unknown as TypedDocumentString<MeuPerfilDeConvidadoQuery, MeuPerfilDeConvidadoQueryVariables>;
-export const ConvidadoPerfilDocument = {"__meta__":{"operationName":"ConvidadoPerfil","hash":"eccfa00d76982de7a7a5"}} as unknown as TypedDocumentString<ConvidadoPerfilMutation, ConvidadoPerfilMutationVariables>;
+export const ConvidadoPerfilDocument = {"__meta__":{"operationName":"ConvidadoPerfil","hash":"7a11f3a2d8888aeaf280"}} as unknown as TypedDocumentString<ConvidadoPerfilMutation, ConvidadoPerfilMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55a"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
 export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb714246356800"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;

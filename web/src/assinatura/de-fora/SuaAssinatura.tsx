@@ -10,6 +10,7 @@ import type { PosicaoDoSelo, Vista } from '../posicao.ts'
 import { useConfiguracao } from '../use-configuracao.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './DeFora.module.css'
+import type { Convidado } from '../use-simples.tsx'
 import type { Desfecho, DocumentoDeFora } from './documento.ts'
 
 // Fora da primeira carga: a página do convite se lê em celular e com rede ruim.
@@ -24,7 +25,7 @@ const RejeicaoDialogo = lazy(async () => ({
 type Props = {
   documento: DocumentoDeFora
   /** De quem foi chamado por e-mail; ausente, a pessoa entrou com a conta gov.br. */
-  email?: string
+  convidado?: Convidado
   cpf?: string | null
   selo: SeloPosto | undefined
   porSelo: (selo: PosicaoDoSelo | undefined) => void
@@ -37,7 +38,7 @@ type Props = {
 /** O que quem é de fora decide: onde fica o selo, assinar ou rejeitar. */
 export function SuaAssinatura({
   documento,
-  email,
+  convidado,
   cpf = null,
   selo,
   porSelo,
@@ -46,7 +47,7 @@ export function SuaAssinatura({
   podeAssinar,
   aoDecidir,
 }: Props) {
-  const configuracao = useConfiguracao(email === undefined ? { semPerfil: true } : {})
+  const configuracao = useConfiguracao(convidado === undefined ? { semPerfil: true } : {})
   const [aberto, setAberto] = useState<'assinar' | 'rejeitar'>()
   const podeRejeitar = documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
   const fechar = () => setAberto(undefined)
@@ -99,7 +100,7 @@ export function SuaAssinatura({
             titulo="Assinar 1 documento"
             configuracao={configuracao}
             metodoInicial={metodoInicial([documento], configuracao, undefined)}
-            {...(email === undefined ? {} : { convidado: { email } })}
+            {...(convidado && { convidado })}
             cpf={cpf}
             fechar={fechar}
             aoTerminar={() => aoDecidir('assinado')}

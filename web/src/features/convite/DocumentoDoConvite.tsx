@@ -92,6 +92,7 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
         naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined,
       },
     )
+  const nome = documento.assinantesExternos.find(({ email }) => email !== null)?.nome
   const podeAssinar = documento.acoes.some((acao) => acao === 'DEVE_ASSINAR' || acao === 'PODE_ASSINAR')
   return (
     <article className={css['pagina']}>
@@ -111,11 +112,13 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
         >
           Perfil
         </Button>
-        <Suspense>{perfil && <PerfilDoConvidado fechar={() => setPerfil(false)} />}</Suspense>
+        <Suspense>
+          {perfil && <PerfilDoConvidado aoSalvar={recarregar} fechar={() => setPerfil(false)} />}
+        </Suspense>
       </header>
       <ArquivoComSelo
         documento={documento}
-        nome={documento.assinantesExternos.find(({ email }) => email !== null)?.nome ?? 'Convidado'}
+        nome={nome ?? 'Convidado'}
         pagina={pagina}
         aoMudarPagina={setPagina}
         aoDesenhar={setFolha}
@@ -125,7 +128,7 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
       <div className={css['lado']}>
         <SuaAssinatura
           documento={documento}
-          email={acesso.emailMascarado}
+          convidado={{ email: acesso.emailMascarado, nome: nome ?? '' }}
           selo={selo}
           porSelo={porSelo}
           pagina={pagina}
