@@ -13,7 +13,7 @@ import { ItemDeMenu, LinhaNoMenu, TituloNoMenu } from '../ui/Menu.tsx'
 
 /** As ações dos itens: as que se pode, depois as que não, cada uma com o porquê do servidor ao lado. */
 export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
-  const { negadas, carregando } = useNegadas(itens, true)
+  const { negadas, carregando } = useNegadas(itens)
   const todas = situacoes(itens, negadas)
   const podem = todas.filter((acao) => acao.disponivel)
   const negadasAqui = todas.filter((acao) => !acao.disponivel)
