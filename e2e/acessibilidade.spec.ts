@@ -104,7 +104,7 @@ test('os diálogos das ações', async ({ loginAs }) => {
   await ir(page, '/')
   await expect(page.getByRole('dialog', { name: 'Sair sem cadastrar o processo?' })).toBeVisible()
   await examinar(page)
-  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Sebastião')
 })
 

@@ -2,6 +2,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CPF_DA_CIDADA, entrarComoCidada } from './passos/cidadao.ts'
 import { frase } from './passos/frases.ts'
 import { lerAviso } from './passos/gestos.ts'
+import { Teclas } from './passos/teclas.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
@@ -84,11 +85,12 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
-  await item.getByRole('button', { name: frase('Enviar arquivo') }).click()
+  const teclas = new Teclas(page)
+  await item.getByRole('button', { name: frase('Enviar arquivo') }).press('Enter')
   const dialogo = page.getByRole('dialog', { name: 'Enviar arquivo' })
-  await dialogo.getByLabel('Arquivo do documento').setInputFiles(await pdf(pedido))
+  await teclas.escolherArquivo(dialogo, await pdf(pedido))
   await expectAccessible(page)
-  await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await teclas.apertar(dialogo.getByRole('button', { name: 'Enviar', exact: true }))
   await lerAviso(page, /^Arquivo recebido/, { espera: ESPERA })
   await page.setViewportSize({ width: 1440, height: 900 })
   const enviado = page
@@ -130,11 +132,12 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await expect(resposta).toContainText('Recebido em')
   await expectAccessible(casa)
   await takeScreenshot(casa, '34-solicitacoes-externas')
-  await resposta.getByRole('button', { name: /^Pedir de novo/ }).click()
+  await resposta.getByRole('button', { name: /^Pedir de novo/ }).press('Enter')
   const deNovo = casa.getByRole('dialog', { name: 'Pedir de novo 1 arquivo' })
-  await deNovo.getByRole('textbox', { name: 'Motivo' }).fill('A foto está escura.')
+  const naCasa = new Teclas(casa)
+  await naCasa.escrever(deNovo.getByRole('textbox', { name: 'Motivo' }), 'A foto está escura.')
   await expectAccessible(casa)
-  await deNovo.getByRole('button', { name: 'Pedir de novo' }).click()
+  await naCasa.apertar(deNovo.getByRole('button', { name: 'Pedir de novo' }))
   await lerAviso(casa, `Pedido de novo: ${pedido}.`)
 
   await page.getByRole('button', { name: 'Sair' }).click()

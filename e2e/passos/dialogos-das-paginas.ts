@@ -60,7 +60,7 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
   { nome: 'novo-sistema',        arquivo: 'features/acesso/DialogoDoIntegrador.tsx', login: 'katia', tela: 'acesso-integradores', botao: 'Cadastrar sistema' },
   { nome: 'nova-chave',          arquivo: 'features/acesso/NovaChave.tsx',         login: 'katia', tela: 'acesso-integradores', botao: 'Nova chave' },
   { nome: 'revogar-chave',       arquivo: 'features/acesso/RevogarChave.tsx',      login: 'katia', tela: 'acesso-integradores', botao: /^Revogar / },
-  { nome: 'registrar-chave',     arquivo: 'features/acesso/ChavesDeImpersonacao.tsx', login: 'katia', tela: 'acesso-chaves', botao: 'Registrar chave' },
+  { nome: 'registrar-chave',     arquivo: 'features/acesso/NovaChavePublica.tsx', login: 'katia', tela: 'acesso-chaves', botao: 'Registrar chave' },
   { nome: 'pedir-arquivo',       arquivo: 'features/solicitacoes/PedirArquivoDialogo.tsx', login: 'terezinha', tela: 'processo-do-pedido', botao: 'Pedir arquivo' },
 ]
 

@@ -1,8 +1,16 @@
 import { Button, Loader, Modal } from '@mantine/core'
-import { useDeferredValue, useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 
 import css from './Dialogo.module.css'
-import { entrarNoDialogo, useDialogoAberto } from './foco.ts'
+import { aoPerderOFoco, entrarNoDialogo, useDialogoAberto } from './foco.ts'
 import { useWaitToConfirm } from './use-wait-to-confirm.ts'
 
 type Props = {
@@ -50,10 +58,15 @@ export function Dialogo(props: Props) {
   const corpo = useRef<HTMLDivElement>(null)
   // The frame answers the key at once; its fields come with the next breath, and take the focus then.
   const comCampos = useDeferredValue(true, false)
-  useEffect(() => {
-    if (comCampos) entrarNoDialogo(corpo.current)
-  }, [comCampos])
   const emCima = useDialogoAberto()
+  const entrar = useEffectEvent(() => {
+    if (emCima()) entrarNoDialogo(corpo.current)
+  })
+  useEffect(() => {
+    if (!comCampos || !corpo.current) return
+    entrar()
+    return aoPerderOFoco(corpo.current, () => entrar())
+  }, [comCampos])
   const espera = useWaitToConfirm({ verificando, aLer, desabilitado, confirmar })
   const sair = () => {
     if (!pendente && emCima()) fechar()

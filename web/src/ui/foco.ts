@@ -47,6 +47,15 @@ export function entrarNoDialogo(corpo: HTMLElement | null): void {
   alvo?.focus({ preventScroll: true })
 }
 
+/** What had the focus may go while the dialog is open: a skeleton that gives way to an empty list. */
+export function aoPerderOFoco(corpo: HTMLElement, entrar: () => void): () => void {
+  const mudancas = new MutationObserver(() => {
+    if (document.activeElement === document.body) entrar()
+  })
+  mudancas.observe(corpo, { childList: true, subtree: true })
+  return () => mudancas.disconnect()
+}
+
 const FOCAVEIS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
 

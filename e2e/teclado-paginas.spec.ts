@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { arquivosComDialogo } from './passos/dialogos-das-paginas.ts'
+import {
+  type CenaDasPaginas,
+  concluirPeloTeclado,
+  PELO_TECLADO,
+  SEM_O_MOUSE_NOUTRO,
+} from './passos/dialogos-pelo-teclado.ts'
+import { apiAs, registerProcess } from './support/api.ts'
+import { withDatabase } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { registerDocuments } from './support/inbox.ts'
+import type { Product } from './support/product.ts'
+
+// Cada diálogo das páginas abre-se, cancela-se, com o foco de volta ao botão, e conclui-se só com o teclado.
+// Os das ações, em teclado.spec.ts.
+
+test('todo diálogo das páginas se conclui aqui sem o mouse, ou noutro teste', () => {
+  const aqui = Object.values(PELO_TECLADO).flatMap((linhas) => linhas.map(({ arquivo }) => arquivo))
+  const vistos = new Set([...aqui, ...Object.keys(SEM_O_MOUSE_NOUTRO)])
+  expect(arquivosComDialogo().filter((arquivo) => !vistos.has(arquivo))).toEqual([])
+  for (const [componente, [teste, trecho]] of Object.entries(SEM_O_MOUSE_NOUTRO))
+    expect(readFileSync(new URL(teste, import.meta.url), 'utf8'), componente).toContain(trecho)
+})
+
+test('os diálogos das páginas, do botão ao aviso, sem o mouse', async ({ loginAs, product }) => {
+  test.setTimeout(180_000)
+  const cena = await preparar(product)
+  for (const login of ['marlise', 'katia', 'terezinha'] as const) {
+    const page = await loginAs(login)
+    for (const linha of PELO_TECLADO[login])
+      await test.step(`${linha.arquivo}: ${String(linha.botao(cena))} ${linha.item ?? ''}`, () =>
+        concluirPeloTeclado(page, linha, cena))
+  }
+})
+
+/** O documento é de uma espécie cujos prazos de guarda se contam de um dia que se informa. */
+async function preparar(product: Product): Promise<CenaDasPaginas> {
+  const marca = Date.now().toString(36)
+  const [marlise, terezinha] = await Promise.all([apiAs(product, 'marlise'), apiAs(product, 'terezinha')])
+  const [documento] = await registerDocuments(marlise, [`Sem o mouse, nas páginas ${marca}`])
+  await withDatabase(product, ({ query }) =>
+    query(
+      `with nova as (insert into classificacao (id, especie, de_documento, de_processo, numeravel, classe)
+         select gen_random_uuid(), 'Laudo ' || $2::text, true, false, false, classe || '{"gatilho": "DATA_CAMPO"}' from classificacao where especie = 'Memorando' and tipo is null returning id)
+       update docproc set classificacao_id = (select id from nova) where id = $1`,
+      [documento, marca],
+    ),
+  )
+  const processo = await registerProcess(marlise, `Processo sem o mouse, nas páginas ${marca}`)
+  const pedido = await registerProcess(terezinha, `Processo de quem pede, sem o mouse ${marca}`)
+  return { documento: documento!, processo, pedido, marca }
+}
