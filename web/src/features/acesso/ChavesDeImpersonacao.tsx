@@ -1,23 +1,18 @@
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { NOME_MAX } from '@autos/contract/regras/limites.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import {
-  ImpersonacaoChaveCadastrarDocument,
   ImpersonacaoChaveRevogarDocument,
   ImpersonacaoChavesDocument,
   type ImpersonacaoChavesQuery,
 } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
-import { useAdministrar } from '../../partes/telas/use-administrar.ts'
-import { Dialogo } from '../../ui/Dialogo.tsx'
 import { dia } from '../../ui/formato.ts'
+import { NovaChavePublica } from './NovaChavePublica.tsx'
 import { RevogarChave } from './RevogarChave.tsx'
 
 type Chave = ImpersonacaoChavesQuery['impersonacaoChaves'][number]
@@ -81,60 +76,3 @@ const COLUNAS: readonly Coluna<Chave>[] = [
       ),
   },
 ]
-
-function NovaChavePublica({ fechar }: { fechar: () => void }) {
-  const [nome, setNome] = useState('')
-  const [publica, setPublica] = useState('')
-  const [expiraEm, setExpiraEm] = useState('')
-  const [tentou, setTentou] = useState(false)
-  const ato = useAdministrar(ImpersonacaoChaveCadastrarDocument, {
-    sucesso: `Chave ${nome.trim()}: registrada.`,
-    campos: ['nome', 'publica', 'expiraEm'],
-    aoConcluir: fechar,
-  })
-  const vazio = (texto: string) => (tentou && texto.trim() === '' ? MENSAGENS.campoObrigatorio : undefined)
-  const salvar = () => {
-    setTentou(true)
-    if (nome.trim() && publica.trim() && expiraEm) ato.executar({ nome, publica, expiraEm })
-  }
-  return (
-    <Dialogo
-      titulo="Registrar chave"
-      rotulo="Registrar"
-      fechar={fechar}
-      pendente={ato.pendente}
-      desabilitado={!expiraEm}
-      porQueDesabilitado="Informe até que dia ela vale."
-      confirmar={salvar}
-    >
-      <div className={telas['campos']}>
-        <TextInput
-          label="Nome da chave"
-          required
-          data-autofocus
-          maxLength={NOME_MAX}
-          value={nome}
-          error={ato.erroDe('nome') ?? vazio(nome)}
-          onChange={({ currentTarget }) => setNome(currentTarget.value)}
-        />
-        <Textarea
-          label="Chave pública"
-          required
-          description="Ed25519, em PEM ou em base64. A parte secreta nunca sai de quem a criou."
-          value={publica}
-          error={ato.erroDe('publica') ?? vazio(publica)}
-          onChange={({ currentTarget }) => {
-            ato.esquecer()
-            setPublica(currentTarget.value)
-          }}
-        />
-        <CampoDeDia rotulo="Vale até" valor={expiraEm} aoMudar={setExpiraEm} />
-        {ato.erroDe('expiraEm') && (
-          <p role="alert" className={telas['recusa']}>
-            {ato.erroDe('expiraEm')}
-          </p>
-        )}
-      </div>
-    </Dialogo>
-  )
-}

@@ -30,28 +30,7 @@ const OBRIGATORIOS = ['nome', 'sobrenome', 'login'] as const
 
 /** Cadastra a pessoa antes do primeiro acesso, ou altera o que há. */
 export function DialogoDaPessoa({ pessoa, fechar }: Props) {
-  const [inicial] = useState(() => (pessoa ? valoresDa(pessoa) : VAZIA))
-  const [valores, editar] = useEditar<ValoresDaPessoa>(inicial)
-  const [tentou, setTentou] = useState(false)
-  const { salvar, pendente, erroDe: recusaDe, esquecer } = useSalvarPessoa({ pessoa, inicial, fechar })
-  const mudar = (mudanca: Partial<ValoresDaPessoa>) => {
-    esquecer()
-    editar(mudanca)
-  }
-  const falta = OBRIGATORIOS.filter((campo) => valores[campo].trim() === '')
-  const erroDe = (campo: string) =>
-    recusaDe(campo) ??
-    (tentou && falta.some((qual) => qual === campo) ? MENSAGENS.campoObrigatorio : undefined)
-  const texto = (campo: 'nome' | 'sobrenome' | 'login' | 'email' | 'cpf') => ({
-    value: valores[campo],
-    error: erroDe(campo),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      mudar({ [campo]: currentTarget.value }),
-  })
-  const confirmar = () => {
-    setTentou(true)
-    if (falta.length === 0) void salvar(valores)
-  }
+  const { valores, mudar, erroDe, texto, pendente, confirmar } = useFormulario(pessoa, fechar)
   return (
     <Dialogo
       titulo={pessoa ? `Alterar ${pessoa.nomeCompleto}` : 'Cadastrar pessoa'}
@@ -62,21 +41,7 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
       confirmar={confirmar}
     >
       <div className={telas['campos']}>
-        <div className={telas['dupla']}>
-          <TextInput label="Nome" required maxLength={NOME_MAX} data-autofocus {...texto('nome')} />
-          <TextInput label="Sobrenome" required maxLength={NOME_MAX} {...texto('sobrenome')} />
-        </div>
-        <div className={telas['dupla']}>
-          <TextInput
-            label="Login"
-            required
-            maxLength={LOGIN_MAX}
-            autoComplete="off"
-            description="O mesmo da entrada única."
-            {...texto('login')}
-          />
-          <TextInput label="E-mail" type="email" description="Para onde vão os avisos." {...texto('email')} />
-        </div>
+        <QuemE texto={texto} />
         <CampoDeCpf
           guardado={pessoa?.cpf}
           semCpf={valores.semCpf === true}
@@ -98,6 +63,57 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
         <Papeis valor={valores.papeis} aoMudar={(papeis) => mudar({ papeis })} />
       </div>
     </Dialogo>
+  )
+}
+
+type CampoDeTexto = 'nome' | 'sobrenome' | 'login' | 'email' | 'cpf'
+type DoTexto = (campo: CampoDeTexto) => Pick<TextInputProps, 'value' | 'error' | 'onChange'>
+
+/** O que se digitou, o que falta, e o que o servidor recusou. */
+function useFormulario(pessoa: Pessoa | undefined, fechar: () => void) {
+  const [inicial] = useState(() => (pessoa ? valoresDa(pessoa) : VAZIA))
+  const [valores, editar] = useEditar<ValoresDaPessoa>(inicial)
+  const [tentou, setTentou] = useState(false)
+  const { salvar, pendente, erroDe: recusaDe, esquecer } = useSalvarPessoa({ pessoa, inicial, fechar })
+  const mudar = (mudanca: Partial<ValoresDaPessoa>) => {
+    esquecer()
+    editar(mudanca)
+  }
+  const falta = OBRIGATORIOS.filter((campo) => valores[campo].trim() === '')
+  const erroDe = (campo: string) =>
+    recusaDe(campo) ??
+    (tentou && falta.some((qual) => qual === campo) ? MENSAGENS.campoObrigatorio : undefined)
+  const texto: DoTexto = (campo) => ({
+    value: valores[campo],
+    error: erroDe(campo),
+    onChange: ({ currentTarget }) => mudar({ [campo]: currentTarget.value }),
+  })
+  const confirmar = () => {
+    setTentou(true)
+    if (falta.length === 0) void salvar(valores)
+  }
+  return { valores, mudar, erroDe, texto, pendente, confirmar }
+}
+
+function QuemE({ texto }: { texto: DoTexto }) {
+  return (
+    <>
+      <div className={telas['dupla']}>
+        <TextInput label="Nome" required maxLength={NOME_MAX} data-autofocus {...texto('nome')} />
+        <TextInput label="Sobrenome" required maxLength={NOME_MAX} {...texto('sobrenome')} />
+      </div>
+      <div className={telas['dupla']}>
+        <TextInput
+          label="Login"
+          required
+          maxLength={LOGIN_MAX}
+          autoComplete="off"
+          description="O mesmo da entrada única."
+          {...texto('login')}
+        />
+        <TextInput label="E-mail" type="email" description="Para onde vão os avisos." {...texto('email')} />
+      </div>
+    </>
   )
 }
 

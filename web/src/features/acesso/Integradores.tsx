@@ -54,7 +54,7 @@ export function Integradores() {
 
 function UmIntegrador({ integrador }: { integrador: Integrador }) {
   const [aberto, setAberto] = useState<'alterar' | 'chave'>()
-  const { id, nome, login, desativado, avisoEndereco, avisoSegredo, chaves } = integrador
+  const { id, nome, desativado, chaves } = integrador
   const ligar = useAdministrar(IntegradorAlterarDocument, {
     sucesso: `${nome}: ${desativado ? 'reativado' : 'desativado'}.`,
   })
@@ -63,18 +63,7 @@ function UmIntegrador({ integrador }: { integrador: Integrador }) {
       <h2>
         {nome} {desativado && <span className={telas['etiqueta']}>Desativado</span>}
       </h2>
-      <p className={telas['nota']}>
-        Login {login}.{' '}
-        {avisoEndereco
-          ? `Avisa-se em ${avisoEndereco}.`
-          : 'Não se avisa do que acontece com o que ele entrega.'}
-      </p>
-      {avisoEndereco && (
-        <p className={telas['nota']}>
-          Segredo com que ele confere os avisos:{' '}
-          <BotaoCopiar texto={avisoSegredo} oQue={`o segredo dos avisos de ${nome}`} />
-        </p>
-      )}
+      <ComoEntraEAvisa integrador={integrador} />
       <div className={telas['botoes']}>
         <Button onClick={() => setAberto('chave')} disabled={desativado}>
           Nova chave
@@ -90,22 +79,49 @@ function UmIntegrador({ integrador }: { integrador: Integrador }) {
           {desativado ? 'Reativar' : 'Desativar'}
         </Button>
       </div>
-      {chaves.length === 0 ? (
-        <p className={telas['nota']}>Sem chave, este sistema não entra. Crie a primeira.</p>
-      ) : (
-        <Tabela
-          nome={`Chaves de ${nome}`}
-          linhas={chaves}
-          chave={(chave) => chave.id}
-          colunas={COLUNAS}
-          apagada={({ revogadaEm }) => revogadaEm != null}
-        />
-      )}
+      <Chaves nome={nome} chaves={chaves} />
       {aberto === 'alterar' && (
         <DialogoDoIntegrador integrador={integrador} fechar={() => setAberto(undefined)} />
       )}
       {aberto === 'chave' && <NovaChave integrador={integrador} fechar={() => setAberto(undefined)} />}
     </section>
+  )
+}
+
+function ComoEntraEAvisa({
+  integrador: { nome, login, avisoEndereco, avisoSegredo },
+}: {
+  integrador: Integrador
+}) {
+  return (
+    <>
+      <p className={telas['nota']}>
+        Login {login}.{' '}
+        {avisoEndereco
+          ? `Avisa-se em ${avisoEndereco}.`
+          : 'Não se avisa do que acontece com o que ele entrega.'}
+      </p>
+      {avisoEndereco && (
+        <p className={telas['nota']}>
+          Segredo com que ele confere os avisos:{' '}
+          <BotaoCopiar texto={avisoSegredo} oQue={`o segredo dos avisos de ${nome}`} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Chaves({ nome, chaves }: Pick<Integrador, 'nome' | 'chaves'>) {
+  if (chaves.length === 0)
+    return <p className={telas['nota']}>Sem chave, este sistema não entra. Crie a primeira.</p>
+  return (
+    <Tabela
+      nome={`Chaves de ${nome}`}
+      linhas={chaves}
+      chave={(chave) => chave.id}
+      colunas={COLUNAS}
+      apagada={({ revogadaEm }) => revogadaEm != null}
+    />
   )
 }
 

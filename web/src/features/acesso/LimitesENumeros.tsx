@@ -35,22 +35,11 @@ const NUMEROS: readonly Numero[] = [
 
 /** Até onde vai cada coisa, quem recebe o que chega, e que número os processos levam. */
 export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
-  const { setores } = useSetores()
-  const numeros = Object.fromEntries(
-    NUMEROS.map((campo) => [campo, String(entidade[campo] ?? '')]),
-  ) as Record<Numero, string>
-  const parte = useParteDaEntidade<Valores>(
-    {
-      ...numeros,
-      setorProtocoloId: entidade.setorProtocolo?.id ?? '',
-      numeroProcesso: entidade.numeroProcesso,
-    },
-    {
-      sucesso: 'Limites e números salvos.',
-      campos: [...NUMEROS, 'setorProtocoloId', 'numeroProcesso'],
-      dados: dadosDe,
-    },
-  )
+  const parte = useParteDaEntidade<Valores>(valoresDa(entidade), {
+    sucesso: 'Limites e números salvos.',
+    campos: [...NUMEROS, 'setorProtocoloId', 'numeroProcesso'],
+    dados: dadosDe,
+  })
   const { valores, mudar, erroDe } = parte
   const numero = (campo: Numero) => ({
     inputMode: 'numeric' as const,
@@ -60,9 +49,6 @@ export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       mudar({ [campo]: currentTarget.value.replace(/\D/g, '') }),
   })
-  const opcoes = setores
-    .filter(({ grupoMembros }) => !grupoMembros)
-    .map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
   return (
     <Parte titulo="Limites e números" {...parte}>
       <div className={telas['dupla']}>
@@ -70,20 +56,14 @@ export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
           <TextInput key={campo} label={rotulo} {...numero(campo)} />
         ))}
       </div>
-      <NativeSelect
-        label="Setor que recebe o que chega sem destino"
-        data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]}
-        value={valores.setorProtocoloId}
-        error={erroDe('setorProtocoloId')}
-        onChange={({ currentTarget }) => mudar({ setorProtocoloId: currentTarget.value })}
+      <CampoDoProtocolo
+        valor={valores.setorProtocoloId}
+        erro={erroDe('setorProtocoloId')}
+        aoMudar={(setorProtocoloId) => mudar({ setorProtocoloId })}
       />
       <NativeSelect
         label="Número dos processos"
-        data={[
-          { value: 'SEQUENCIAL', label: 'O da espécie, como nos documentos' },
-          { value: 'NIPE', label: 'Número nacional (NIPE)' },
-          { value: 'NUP', label: 'Número único de protocolo (NUP)' },
-        ]}
+        data={NUMERO_DOS_PROCESSOS}
         value={valores.numeroProcesso}
         onChange={({ currentTarget }) => mudar({ numeroProcesso: currentTarget.value as NumeroDeProcesso })}
       />
@@ -94,6 +74,41 @@ export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
       </div>
     </Parte>
   )
+}
+
+const NUMERO_DOS_PROCESSOS = [
+  { value: 'SEQUENCIAL', label: 'O da espécie, como nos documentos' },
+  { value: 'NIPE', label: 'Número nacional (NIPE)' },
+  { value: 'NUP', label: 'Número único de protocolo (NUP)' },
+]
+
+type DoProtocolo = { valor: string; erro: string | undefined; aoMudar: (setorId: string) => void }
+
+function CampoDoProtocolo({ valor, erro, aoMudar }: DoProtocolo) {
+  const { setores } = useSetores()
+  const opcoes = setores
+    .filter(({ grupoMembros }) => !grupoMembros)
+    .map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
+  return (
+    <NativeSelect
+      label="Setor que recebe o que chega sem destino"
+      data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]}
+      value={valor}
+      error={erro}
+      onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
+    />
+  )
+}
+
+function valoresDa(entidade: EntidadeLida): Valores {
+  const numeros = Object.fromEntries(
+    NUMEROS.map((campo) => [campo, String(entidade[campo] ?? '')]),
+  ) as Record<Numero, string>
+  return {
+    ...numeros,
+    setorProtocoloId: entidade.setorProtocolo?.id ?? '',
+    numeroProcesso: entidade.numeroProcesso,
+  }
 }
 
 function dadosDe({ setorProtocoloId, numeroProcesso, ...numeros }: Valores): EntidadeDados {

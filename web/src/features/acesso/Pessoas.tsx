@@ -54,40 +54,47 @@ export function Pessoas() {
               ? 'Ninguém foi desativado.'
               : 'Ninguém cadastrado ainda. Cadastre a primeira pessoa.',
         }}
-        filtros={
-          <NativeSelect
-            label="Situação"
-            data={[
-              { value: 'ativas', label: 'Ativas' },
-              { value: 'desativadas', label: 'Desativadas' },
-              { value: 'todas', label: 'Todas' },
-            ]}
-            value={situacao}
-            onChange={({ currentTarget }) => setSituacao(currentTarget.value as Situacao)}
-          />
-        }
-        botoes={
-          <>
-            <Button
-              leftSection={<IconUserPlus aria-hidden size={18} />}
-              onClick={() => setAberto({ qual: 'nova' })}
-            >
-              Cadastrar pessoa
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconFileImport aria-hidden size={18} />}
-              onClick={() => setAberto({ qual: 'importar' })}
-            >
-              Cadastrar por planilha
-            </Button>
-          </>
-        }
+        filtros={<FiltroDaSituacao valor={situacao} aoMudar={setSituacao} />}
+        botoes={<Botoes abrir={setAberto} />}
       />
       {aberto?.qual === 'nova' && <DialogoDaPessoa fechar={fechar} />}
       {aberto?.qual === 'alterar' && <DialogoDaPessoa pessoa={aberto.pessoa} fechar={fechar} />}
       {aberto?.qual === 'desativar' && <DesativarPessoa pessoa={aberto.pessoa} fechar={fechar} />}
       {aberto?.qual === 'importar' && <ImportarPessoas pessoas={data?.usuarios ?? []} fechar={fechar} />}
+    </>
+  )
+}
+
+const SITUACOES = [
+  { value: 'ativas', label: 'Ativas' },
+  { value: 'desativadas', label: 'Desativadas' },
+  { value: 'todas', label: 'Todas' },
+]
+
+function FiltroDaSituacao({ valor, aoMudar }: { valor: Situacao; aoMudar: (situacao: Situacao) => void }) {
+  return (
+    <NativeSelect
+      label="Situação"
+      data={SITUACOES}
+      value={valor}
+      onChange={({ currentTarget }) => aoMudar(currentTarget.value as Situacao)}
+    />
+  )
+}
+
+function Botoes({ abrir }: { abrir: (aberto: Aberto) => void }) {
+  return (
+    <>
+      <Button leftSection={<IconUserPlus aria-hidden size={18} />} onClick={() => abrir({ qual: 'nova' })}>
+        Cadastrar pessoa
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport aria-hidden size={18} />}
+        onClick={() => abrir({ qual: 'importar' })}
+      >
+        Cadastrar por planilha
+      </Button>
     </>
   )
 }

@@ -17,7 +17,6 @@ export function Setores() {
   const { data, error, refetch } = useConsulta(SetoresAdministradosDocument, {}, { pagina: true })
   const [aberto, setAberto] = useState<Aberto>()
   const [texto, setTexto] = useState('')
-  const fechar = () => setAberto(undefined)
   if (error && !data) return <Falha erro={error} tentarDeNovo={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   const nos = arvoreDeSetores(data.setores, texto)
@@ -25,21 +24,7 @@ export function Setores() {
   const encerrados = data.setores.filter(({ grupoMembros, desativado }) => !grupoMembros && desativado)
   return (
     <>
-      <div className={telas['topo']}>
-        <TextInput
-          className={telas['busca'] ?? ''}
-          type="search"
-          label="Procurar setor"
-          value={texto}
-          onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-        />
-        <Button
-          leftSection={<IconPlus aria-hidden size={18} />}
-          onClick={() => setAberto({ qual: 'novo', superior: null })}
-        >
-          Criar setor
-        </Button>
-      </div>
+      <Topo texto={texto} procurar={setTexto} criar={() => setAberto({ qual: 'novo', superior: null })} />
       <div className={telas['painel']}>
         {nos.length === 0 ? (
           <Vazia
@@ -63,17 +48,45 @@ export function Setores() {
           setores={encerrados}
         />
       )}
-      {aberto?.qual === 'novo' && <DialogoDoSetor superior={aberto.superior} fechar={fechar} />}
-      {aberto?.qual === 'alterar' && (
-        <DialogoDoSetor
-          setor={aberto.setor}
-          superior={data.setores.find(({ id }) => id === aberto.setor.superiorId) ?? null}
-          fechar={fechar}
-        />
-      )}
-      {aberto?.qual === 'encerrar' && <EncerrarSetor setor={aberto.setor} fechar={fechar} />}
+      <Dialogos aberto={aberto} setores={data.setores} fechar={() => setAberto(undefined)} />
     </>
   )
+}
+
+function Topo({
+  texto,
+  procurar,
+  criar,
+}: {
+  texto: string
+  procurar: (texto: string) => void
+  criar: () => void
+}) {
+  return (
+    <div className={telas['topo']}>
+      <TextInput
+        className={telas['busca'] ?? ''}
+        type="search"
+        label="Procurar setor"
+        value={texto}
+        onChange={({ currentTarget }) => procurar(currentTarget.value)}
+      />
+      <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={criar}>
+        Criar setor
+      </Button>
+    </div>
+  )
+}
+
+type PropsDosDialogos = { aberto: Aberto | undefined; setores: readonly Setor[]; fechar: () => void }
+
+function Dialogos({ aberto, setores, fechar }: PropsDosDialogos) {
+  if (!aberto) return null
+  if (aberto.qual === 'novo') return <DialogoDoSetor superior={aberto.superior} fechar={fechar} />
+  const { setor } = aberto
+  if (aberto.qual === 'encerrar') return <EncerrarSetor setor={setor} fechar={fechar} />
+  const superior = setores.find(({ id }) => id === setor.superiorId) ?? null
+  return <DialogoDoSetor setor={setor} superior={superior} fechar={fechar} />
 }
 
 function Nivel({

@@ -34,51 +34,20 @@ function situacaoDe({ situacao, assinaturas }: Conferido) {
   return pior ? COM_ASSINATURA[pior] : SITUACOES[situacao]
 }
 
+type Props = { documento: Conferido; recarregar: () => void }
+
 /**
  * O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é
  * público, o arquivo.
  */
-export function DocumentoConferido({
-  documento,
-  recarregar,
-}: {
-  documento: Conferido
-  recarregar: () => void
-}) {
+export function DocumentoConferido({ documento, recarregar }: Props) {
   const { frase, tom } = situacaoDe(documento)
   return (
     <>
       <p role="status" className={css['situacao']} data-tom={tom}>
         {frase}
       </p>
-      <Secao titulo={documento.titulo}>
-        <Campos
-          campos={[
-            ['Entidade', documento.entidade],
-            ['Espécie', documento.tipo ? `${documento.especie} ${documento.tipo}` : documento.especie],
-            ['Número', documento.numeroCompleto && <span className="numero">{documento.numeroCompleto}</span>],
-            ['Identificador', <span key="identificador" className="numero">{documento.identificador}</span>],
-            ['Código', <span key="codigo" className="numero">{documento.codigo}</span>],
-            ['Cadastrado em', <span key="criado" className="numero">{dataHora(documento.criadoEm)}</span>],
-            ['Diário oficial', documento.diarioUrl && <a href={documento.diarioUrl} target="_blank" rel="noreferrer">Ver a publicação</a>],
-          ]} // prettier-ignore
-        />
-        {documento.erratas.length > 0 && (
-          <>
-            <p>Corrigido por:</p>
-            <ul>
-              {documento.erratas.map(({ codigo, identificador, titulo }) => (
-                <li key={codigo}>
-                  <Link to="/autenticidade/{-$codigo}" params={{ codigo }}>
-                    {titulo}
-                  </Link>{' '}
-                  <span className="numero">{identificador}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Secao>
+      <Dados documento={documento} />
       <Assinaturas assinaturas={documento.assinaturas} />
       <CompararArquivo codigo={documento.codigo} assinaturas={piorDe(documento.assinaturas)} />
       <Secao titulo="Arquivo">
@@ -93,6 +62,43 @@ export function DocumentoConferido({
           <p>O arquivo não é público. Quem o tem pode compará-lo acima.</p>
         )}
       </Secao>
+    </>
+  )
+}
+
+function Dados({ documento }: Pick<Props, 'documento'>) {
+  return (
+    <Secao titulo={documento.titulo}>
+      <Campos
+        campos={[
+          ['Entidade', documento.entidade],
+          ['Espécie', documento.tipo ? `${documento.especie} ${documento.tipo}` : documento.especie],
+          ['Número', documento.numeroCompleto && <span className="numero">{documento.numeroCompleto}</span>],
+          ['Identificador', <span key="identificador" className="numero">{documento.identificador}</span>],
+          ['Código', <span key="codigo" className="numero">{documento.codigo}</span>],
+          ['Cadastrado em', <span key="criado" className="numero">{dataHora(documento.criadoEm)}</span>],
+          ['Diário oficial', documento.diarioUrl && <a href={documento.diarioUrl} target="_blank" rel="noreferrer">Ver a publicação</a>],
+        ]} // prettier-ignore
+      />
+      {documento.erratas.length > 0 && <Erratas erratas={documento.erratas} />}
+    </Secao>
+  )
+}
+
+function Erratas({ erratas }: Pick<Conferido, 'erratas'>) {
+  return (
+    <>
+      <p>Corrigido por:</p>
+      <ul>
+        {erratas.map(({ codigo, identificador, titulo }) => (
+          <li key={codigo}>
+            <Link to="/autenticidade/{-$codigo}" params={{ codigo }}>
+              {titulo}
+            </Link>{' '}
+            <span className="numero">{identificador}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -7,50 +7,25 @@ import telas from '../../partes/telas/Telas.module.css'
 import { CampoDeMarcador } from './CampoDeMarcador.tsx'
 import { acaoNova, ACOES, type Acao } from './regra.ts'
 
+type Props = { acoes: readonly Acao[]; mudar: (acoes: Acao[]) => void }
+
 /** O que a regra faz, na ordem; a primeira que se recusar desfaz as outras. */
-export function CamposDasAcoes({ acoes, mudar }: { acoes: readonly Acao[]; mudar: (acoes: Acao[]) => void }) {
-  const trocar = (chave: number, mudanca: Partial<Acao>) =>
-    mudar(acoes.map((acao) => (acao.chave === chave ? { ...acao, ...mudanca } : acao)))
+export function CamposDasAcoes({ acoes, mudar }: Props) {
   return (
     <fieldset className={campos['grupo']}>
       <legend>Fazer</legend>
       {acoes.map((acao, i) => (
-        <div key={acao.chave} role="group" aria-label={`Ação ${i + 1}`} className={telas['campos']}>
-          <NativeSelect
-            label={`Ação ${i + 1}`}
-            data={Object.entries(ACOES).map(([value, label]) => ({ value, label }))}
-            value={acao.qual}
-            onChange={({ currentTarget }) =>
-              trocar(acao.chave, { qual: currentTarget.value as Acao['qual'], alvo: null })
-            }
-          />
-          {acao.qual === 'marcar' ? (
-            <CampoDeMarcador
-              rotulo="Que se põe"
-              valor={acao.marcador}
-              aoMudar={(marcador) => trocar(acao.chave, { marcador })}
-            />
-          ) : (
-            <SeletorDeAlvo
-              rotulo={acao.qual === 'enviar' ? 'Enviar a' : 'Avisar'}
-              quem={acao.qual === 'enviar' ? 'setores' : 'setores e pessoas'}
-              valor={acao.alvo}
-              aoMudar={(alvo) => trocar(acao.chave, { alvo })}
-              obrigatorio
-            />
-          )}
-          {acoes.length > 1 && (
-            <div>
-              <Button
-                variant="subtle"
-                size="sm"
-                onClick={() => mudar(acoes.filter(({ chave }) => chave !== acao.chave))}
-              >
-                Tirar a ação {i + 1}
-              </Button>
-            </div>
-          )}
-        </div>
+        <UmaAcao
+          key={acao.chave}
+          acao={acao}
+          numero={i + 1}
+          trocar={(mudanca) =>
+            mudar(acoes.map((outra) => (outra.chave === acao.chave ? { ...outra, ...mudanca } : outra)))
+          }
+          tirar={
+            acoes.length > 1 ? () => mudar(acoes.filter(({ chave }) => chave !== acao.chave)) : undefined
+          }
+        />
       ))}
       {acoes.length < REGRA_ACOES_MAX && (
         <div>
@@ -60,5 +35,48 @@ export function CamposDasAcoes({ acoes, mudar }: { acoes: readonly Acao[]; mudar
         </div>
       )}
     </fieldset>
+  )
+}
+
+type PropsDaAcao = {
+  acao: Acao
+  numero: number
+  trocar: (mudanca: Partial<Acao>) => void
+  /** Ausente na única: a regra faz ao menos uma coisa. */
+  tirar: (() => void) | undefined
+}
+
+function UmaAcao({ acao, numero, trocar, tirar }: PropsDaAcao) {
+  return (
+    <div role="group" aria-label={`Ação ${numero}`} className={telas['campos']}>
+      <NativeSelect
+        label={`Ação ${numero}`}
+        data={Object.entries(ACOES).map(([value, label]) => ({ value, label }))}
+        value={acao.qual}
+        onChange={({ currentTarget }) => trocar({ qual: currentTarget.value as Acao['qual'], alvo: null })}
+      />
+      {acao.qual === 'marcar' ? (
+        <CampoDeMarcador
+          rotulo="Que se põe"
+          valor={acao.marcador}
+          aoMudar={(marcador) => trocar({ marcador })}
+        />
+      ) : (
+        <SeletorDeAlvo
+          rotulo={acao.qual === 'enviar' ? 'Enviar a' : 'Avisar'}
+          quem={acao.qual === 'enviar' ? 'setores' : 'setores e pessoas'}
+          valor={acao.alvo}
+          aoMudar={(alvo) => trocar({ alvo })}
+          obrigatorio
+        />
+      )}
+      {tirar && (
+        <div>
+          <Button variant="subtle" size="sm" onClick={tirar}>
+            Tirar a ação {numero}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -8,33 +8,15 @@ import telas from '../../partes/telas/Telas.module.css'
 import { CampoDeMarcador } from './CampoDeMarcador.tsx'
 import { RESTRICOES, type Valores } from './regra.ts'
 
+type Props = { valores: Valores; mudar: (mudanca: Partial<Valores>) => void }
+
 /** Valem todas as que se dizem, sobre o item como está quando a regra corre. */
-export function CamposDasCondicoes({
-  valores,
-  mudar,
-}: {
-  valores: Valores
-  mudar: (mudanca: Partial<Valores>) => void
-}) {
+export function CamposDasCondicoes({ valores, mudar }: Props) {
   return (
     <fieldset className={campos['grupo']}>
       <legend>Só se</legend>
       <p className={telas['nota']}>Vale tudo o que se preencher. O que ficar vazio não conta.</p>
-      <div className={telas['dupla']}>
-        <TextInput
-          label="A espécie é"
-          placeholder="Ex. Requerimento"
-          maxLength={ESPECIE_MAX}
-          value={valores.especie}
-          onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
-        />
-        <TextInput
-          label="O tipo é"
-          maxLength={ESPECIE_MAX}
-          value={valores.tipo}
-          onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })}
-        />
-      </div>
+      <OQueE valores={valores} mudar={mudar} />
       <SeletorDeAlvo
         rotulo="Está com o setor"
         quem="setores"
@@ -65,5 +47,25 @@ export function CamposDasCondicoes({
         />
       )}
     </fieldset>
+  )
+}
+
+function OQueE({ valores, mudar }: Props) {
+  return (
+    <div className={telas['dupla']}>
+      <TextInput
+        label="A espécie é"
+        placeholder="Ex. Requerimento"
+        maxLength={ESPECIE_MAX}
+        value={valores.especie}
+        onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
+      />
+      <TextInput
+        label="O tipo é"
+        maxLength={ESPECIE_MAX}
+        value={valores.tipo}
+        onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })}
+      />
+    </div>
   )
 }

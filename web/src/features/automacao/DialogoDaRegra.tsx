@@ -22,19 +22,7 @@ const CAMPOS = ['nome', 'condicoes', 'acoes', 'versao', 'nomeDoMarcador']
 
 /** O gatilho, as condições e o que se faz. */
 export function DialogoDaRegra({ regra, fechar }: { regra?: Regra; fechar: () => void }) {
-  const [valores, editar] = useEditar<Valores>(() => (regra ? valoresDa(regra) : VALORES_NOVOS()))
-  const ato = useAdministrar(RegraSalvarDocument, {
-    sucesso: ({ automacaoRegraSalvar }) =>
-      regra
-        ? `${automacaoRegraSalvar.nome}: alterada.`
-        : `${automacaoRegraSalvar.nome}: criada, ainda desligada. Ensaie e ligue.`,
-    campos: CAMPOS,
-    aoConcluir: fechar,
-  })
-  const mudar = (mudanca: Partial<Valores>) => {
-    ato.esquecer()
-    editar(mudanca)
-  }
+  const { valores, mudar, ato } = useFormulario(regra, fechar)
   const falta = oQueFalta(valores)
   return (
     <Dialogo
@@ -78,4 +66,21 @@ export function DialogoDaRegra({ regra, fechar }: { regra?: Regra; fechar: () =>
       </div>
     </Dialogo>
   )
+}
+
+function useFormulario(regra: Regra | undefined, fechar: () => void) {
+  const [valores, editar] = useEditar<Valores>(() => (regra ? valoresDa(regra) : VALORES_NOVOS()))
+  const ato = useAdministrar(RegraSalvarDocument, {
+    sucesso: ({ automacaoRegraSalvar }) =>
+      regra
+        ? `${automacaoRegraSalvar.nome}: alterada.`
+        : `${automacaoRegraSalvar.nome}: criada, ainda desligada. Ensaie e ligue.`,
+    campos: CAMPOS,
+    aoConcluir: fechar,
+  })
+  const mudar = (mudanca: Partial<Valores>) => {
+    ato.esquecer()
+    editar(mudanca)
+  }
+  return { valores, mudar, ato }
 }

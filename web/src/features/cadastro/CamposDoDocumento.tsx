@@ -59,40 +59,47 @@ export function CamposDoDocumento({ formulario, varios }: Props) {
         aoRecusar={(motivo) => recusar('numeracao', motivo)}
         varios={varios}
       />
-      <fieldset className={campos['grupo']}>
-        <legend>Assinaturas</legend>
-        <CampoDeAssinantes
-          valor={values.assinantes}
-          aoMudar={(assinantes) => mudar({ assinantes })}
-          erro={erro('assinantes')}
-        />
-        <CampoDeConvidados
-          valor={values.convidados}
-          aoMudar={(convidados) => mudar({ convidados })}
-          erroDoServidor={erro('convidados')}
-        />
-        {values.assinantes.length + values.convidados.length > 1 && (
-          <NativeSelect
-            label="Quem assina depois de quem"
-            description="Um depois do outro, os da equipe assinam primeiro, na ordem em que estão acima. Depois de cadastrado, “Alterar assinantes” põe outra ordem."
-            value={values.ordemDasAssinaturas}
-            data={ORDENS}
-            onChange={(event) =>
-              mudar({
-                ordemDasAssinaturas: event.currentTarget.value as ValoresDoDocumento['ordemDasAssinaturas'],
-              })
-            }
-          />
-        )}
-        <CampoDeNivel
-          valor={values.nivel}
-          minimo={values.classificacao?.nivelAssinatura ?? 'SIMPLES'}
-          erro={erro('nivel')}
-          aoMudar={(nivel) => mudar({ nivel })}
-        />
-      </fieldset>
+      <Assinaturas formulario={formulario} />
       <CampoDeCarga formulario={formulario} />
     </>
+  )
+}
+
+function Assinaturas({ formulario: { form, mudar, erro } }: Pick<Props, 'formulario'>) {
+  const { values } = form
+  return (
+    <fieldset className={campos['grupo']}>
+      <legend>Assinaturas</legend>
+      <CampoDeAssinantes
+        valor={values.assinantes}
+        aoMudar={(assinantes) => mudar({ assinantes })}
+        erro={erro('assinantes')}
+      />
+      <CampoDeConvidados
+        valor={values.convidados}
+        aoMudar={(convidados) => mudar({ convidados })}
+        erroDoServidor={erro('convidados')}
+      />
+      {values.assinantes.length + values.convidados.length > 1 && (
+        <NativeSelect
+          label="Quem assina depois de quem"
+          description="Um depois do outro, os da equipe assinam primeiro, na ordem em que estão acima. Depois de cadastrado, “Alterar assinantes” põe outra ordem."
+          value={values.ordemDasAssinaturas}
+          data={ORDENS}
+          onChange={(event) =>
+            mudar({
+              ordemDasAssinaturas: event.currentTarget.value as ValoresDoDocumento['ordemDasAssinaturas'],
+            })
+          }
+        />
+      )}
+      <CampoDeNivel
+        valor={values.nivel}
+        minimo={values.classificacao?.nivelAssinatura ?? 'SIMPLES'}
+        erro={erro('nivel')}
+        aoMudar={(nivel) => mudar({ nivel })}
+      />
+    </fieldset>
   )
 }
 

@@ -17,7 +17,6 @@ type Props = { lote: ReturnType<typeof useCadastroEmLote>; processoId: string | 
 /** Os arquivos, o título de cada documento, como vai cada um, e o que falhou para tentar de novo. */
 export function LateralDoLote({ lote, processoId }: Props) {
   const { entradas, pendente } = lote
-  const faltam = entradas.filter(aFazer).length
   const feitos = entradas.filter(feita).length
   return (
     <div className={css['lateral']}>
@@ -40,34 +39,7 @@ export function LateralDoLote({ lote, processoId }: Props) {
         ))}
       </ul>
       {!pendente && feitos > 0 && <p role="status">{resumoDo(entradas)}</p>}
-      <div className={css['rodape']}>
-        {faltam > 0 && (
-          <Button type="submit" loading={pendente}>
-            {feitos > 0
-              ? `Tentar de novo: ${plural(faltam, 'documento', 'documentos')}`
-              : `Cadastrar ${plural(faltam, 'documento', 'documentos')}`}
-          </Button>
-        )}
-        {pendente && (
-          <Button variant="default" onClick={lote.parar}>
-            Parar
-          </Button>
-        )}
-        {!pendente && feitos > 0 && (
-          <Button
-            component="a"
-            variant={faltam > 0 ? 'default' : 'filled'}
-            href={processoId ? `#/processo/${processoId}` : '#/documentos/nao-enviados'}
-          >
-            {processoId ? 'Abrir o processo' : 'Ver em Não enviados'}
-          </Button>
-        )}
-        {!pendente && (
-          <Button variant="default" onClick={lote.limpar}>
-            {feitos > 0 ? 'Cadastrar outros' : 'Tirar todos'}
-          </Button>
-        )}
-      </div>
+      <Botoes lote={lote} processoId={processoId} feitos={feitos} />
       {feitos === 0 && entradas.length < ARQUIVOS_DE_UMA_VEZ_MAX && (
         <AreaDeSoltar
           receber={lote.receber}
@@ -76,6 +48,43 @@ export function LateralDoLote({ lote, processoId }: Props) {
           aceitos={EXTENSOES_ACEITAS}
           rotulo="Mais arquivos"
         />
+      )}
+    </div>
+  )
+}
+
+function Botoes({
+  lote: { entradas, pendente, parar, limpar },
+  processoId,
+  feitos,
+}: Props & { feitos: number }) {
+  const faltam = entradas.filter(aFazer).length
+  const quantos = plural(faltam, 'documento', 'documentos')
+  return (
+    <div className={css['rodape']}>
+      {faltam > 0 && (
+        <Button type="submit" loading={pendente}>
+          {feitos > 0 ? `Tentar de novo: ${quantos}` : `Cadastrar ${quantos}`}
+        </Button>
+      )}
+      {pendente && (
+        <Button variant="default" onClick={parar}>
+          Parar
+        </Button>
+      )}
+      {!pendente && feitos > 0 && (
+        <Button
+          component="a"
+          variant={faltam > 0 ? 'default' : 'filled'}
+          href={processoId ? `#/processo/${processoId}` : '#/documentos/nao-enviados'}
+        >
+          {processoId ? 'Abrir o processo' : 'Ver em Não enviados'}
+        </Button>
+      )}
+      {!pendente && (
+        <Button variant="default" onClick={limpar}>
+          {feitos > 0 ? 'Cadastrar outros' : 'Tirar todos'}
+        </Button>
       )}
     </div>
   )

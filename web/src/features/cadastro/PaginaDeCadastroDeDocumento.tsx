@@ -11,10 +11,10 @@ import { ProcessoDeDestino } from './ProcessoDeDestino.tsx'
 import { useCadastroDeDocumento, type Depois } from './use-cadastro-de-documento.ts'
 import { useArquivosDoLote } from './use-arquivos-do-lote.ts'
 import { useCadastroEmLote } from './use-cadastro-em-lote.ts'
-import { useFormulario } from './use-formulario.ts'
+import { useFormulario, type Formulario } from './use-formulario.ts'
 import { cancelarReserva } from '../../partes/numeracao/use-reserva.ts'
 import { validarComuns, validarSemTitulo } from './validar.ts'
-import { DOCUMENTO_NOVO } from './valores.ts'
+import { DOCUMENTO_NOVO, type ValoresDoDocumento } from './valores.ts'
 
 const rota = getRouteApi('/interno/documentos/cadastrar')
 
@@ -32,11 +32,14 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
   const cadastro = useCadastroDeDocumento(formulario, processoId)
   const lote = useCadastroEmLote(formulario, arquivos, processoId)
   const [semArquivo, setSemArquivo] = useState(false)
-  const { classificacao, numeracao } = formulario.form.values
   const cadastrar = (depois?: Depois) => {
     setSemArquivo(!cadastro.arquivo)
     if (cadastro.arquivo) void cadastro.cadastrar(depois)
     else formulario.conferir()
+  }
+  const escrever = () => {
+    setSemArquivo(false)
+    void cadastro.escrever()
   }
   return (
     <form
@@ -64,34 +67,41 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
           cadastro={cadastro}
           faltou={semArquivo && !cadastro.arquivo}
           cadastrar={cadastrar}
-          escrever={
-            formulario.form.values.origem === 'ELETRONICA'
-              ? () => {
-                  setSemArquivo(false)
-                  void cadastro.escrever()
-                }
-              : undefined
-          }
+          escrever={formulario.form.values.origem === 'ELETRONICA' ? escrever : undefined}
           recusados={lote.recusados}
-          receberVarios={(arquivos) => {
+          receberVarios={(novos) => {
             setSemArquivo(false)
-            void lote.receber(arquivos)
+            void lote.receber(novos)
           }}
         />
       )}
-      <GuardaDeSaida
-        ativa={varios ? lote.emPerigo : cadastro.emPerigo}
-        titulo={varios ? 'Sair sem cadastrar os documentos?' : 'Sair sem cadastrar o documento?'}
-        texto={
-          cadastro.registrado
-            ? 'O envio do arquivo para. O documento já está cadastrado e o arquivo pode ser reenviado depois, nos detalhes.'
-            : 'O que foi preenchido se perde.'
-        }
-        numeroReservado={numeracao.reservado && !cadastro.registrado ? numeracao.numero : undefined}
-        cancelarReserva={async () => {
-          if (classificacao) await cancelarReserva(classificacao, numeracao)
-        }}
-      />
+      <Saida {...{ formulario, cadastro }} lote={varios ? lote : undefined} />
     </form>
+  )
+}
+
+type PropsDaSaida = {
+  formulario: Formulario<ValoresDoDocumento>
+  cadastro: ReturnType<typeof useCadastroDeDocumento>
+  /** Só quando são vários os arquivos. */
+  lote: ReturnType<typeof useCadastroEmLote> | undefined
+}
+
+function Saida({ formulario, cadastro, lote }: PropsDaSaida) {
+  const { classificacao, numeracao } = formulario.form.values
+  return (
+    <GuardaDeSaida
+      ativa={lote ? lote.emPerigo : cadastro.emPerigo}
+      titulo={lote ? 'Sair sem cadastrar os documentos?' : 'Sair sem cadastrar o documento?'}
+      texto={
+        cadastro.registrado
+          ? 'O envio do arquivo para. O documento já está cadastrado e o arquivo pode ser reenviado depois, nos detalhes.'
+          : 'O que foi preenchido se perde.'
+      }
+      numeroReservado={numeracao.reservado && !cadastro.registrado ? numeracao.numero : undefined}
+      cancelarReserva={async () => {
+        if (classificacao) await cancelarReserva(classificacao, numeracao)
+      }}
+    />
   )
 }

@@ -26,19 +26,97 @@ export function useCadastroDeDocumento(
   formulario: Formulario<ValoresDoDocumento>,
   processoId: string | undefined,
 ) {
+  const { arquivo, transferenciaPara, por, largar } = useArquivo()
+  const { registrado, setRegistrado, registrar } = useRegistro(formulario, processoId)
+  const exame = useExame()
+  const fim = useFim(formulario, () => {
+    setRegistrado(undefined)
+    largar()
+  })
+  const recusarArquivo = (motivo: string) => {
+    avisar('perigo', motivo)
+    largar()
+  }
+  const { estado, conduzir, cancelar, limpar } = useTransferencia(fim.terminar, recusarArquivo)
+  const trocarArquivo = (novo: ArquivoConferido | undefined) => {
+    por(novo)
+    if (!novo) return
+    exame.esquecer()
+    limpar()
+  }
+  /** Em vez de um arquivo, o texto que se escreve aqui: registra-se, e abre-se a folha. */
+  const escrever = async () => {
+    const documento = registrado ?? (await registrar())
+    if (documento) fim.escrever(documento.id)
+  }
+  const cadastrar = async (depois?: Depois) => {
+    if (depois) fim.querer(depois)
+    if (!arquivo || (!registrado && !formulario.conferir())) return
+    const motivo = registrado ? undefined : await exame.fazer(arquivo)
+    if (motivo) return recusarArquivo(motivo)
+    const documento = registrado ?? (await registrar())
+    if (!documento) return
+    await conduzir(transferenciaPara(documento.id, arquivo))
+  }
+  /** Há o que perder: o que se digitou e não foi registrado, ou um envio a caminho. */
+  const emPerigo = () =>
+    !fim.concluiu() &&
+    (registrado ? estado.situacao === 'andando' : formulario.form.isDirty() || arquivo !== undefined)
+  return {
+    arquivo,
+    trocarArquivo,
+    registrado,
+    estado: exame.recusa ?? estado,
+    cadastrar,
+    escrever,
+    cancelar,
+    abrir: fim.abrir,
+    emPerigo,
+    pendente: exame.andando || formulario.pendente || estado.situacao === 'andando',
+  }
+}
+
+/** O arquivo escolhido e, começado o envio, por onde ele vai. */
+function useArquivo() {
+  const [arquivo, setArquivo] = useState<ArquivoConferido>()
+  const transferencia = useRef<Transferencia>(undefined)
+  const por = (novo: ArquivoConferido | undefined) => {
+    transferencia.current = undefined
+    setArquivo(novo)
+  }
+  /** A que já começou, ou uma nova. */
+  const transferenciaPara = (id: string, qual: ArquivoConferido) =>
+    (transferencia.current ??= new Transferencia(id, qual))
+  return { arquivo, transferenciaPara, por, largar: () => por(undefined) }
+}
+
+function useRegistro(formulario: Formulario<ValoresDoDocumento>, processoId: string | undefined) {
+  const [registrado, setRegistrado] = useState<Registrado>()
+  const registrar = async (): Promise<Registrado | undefined> => {
+    const resposta = await formulario.enviar((valores, chave) =>
+      executar(DocumentoCadastrarDocument, { dados: dadosDoDocumento(valores, processoId) }, { chave }),
+    )
+    setRegistrado(resposta?.documentoCadastrar)
+    return resposta?.documentoCadastrar
+  }
+  return { registrado, setRegistrado, registrar }
+}
+
+/** Cadastrado, o documento se abre, ou a página dá lugar ao seguinte. */
+function useFim({ form, recomecar }: Formulario<ValoresDoDocumento>, largar: () => void) {
   const navegar = useNavigate()
   const cliente = useQueryClient()
-  const [arquivo, setArquivo] = useState<ArquivoConferido>()
-  const [registrado, setRegistrado] = useState<Registrado>()
-  const exame = useExame()
-  const transferencia = useRef<Transferencia>(undefined)
   const concluido = useRef(false)
   const emSeguida = useRef<Depois>('abrir')
-
-  const abrir = (id: string) => {
+  const ir = (to: '/documento/{-$id}' | '/documentos/redigir/{-$id}', id: string) => {
     concluido.current = true
     void depoisDeAgir(cliente)
-    void navegar({ to: '/documento/{-$id}', params: { id }, replace: true })
+    void navegar({ to, params: { id }, replace: true })
+  }
+  const abrir = (id: string) => ir('/documento/{-$id}', id)
+  const escrever = (id: string) => {
+    avisarSucesso('Documento cadastrado. Escreva o texto.')
+    ir('/documentos/redigir/{-$id}', id)
   }
   const terminar = (id: string, fim: 'aceito' | 'demora') => {
     const frase =
@@ -49,72 +127,18 @@ export function useCadastroDeDocumento(
       avisarSucesso(frase)
       return abrir(id)
     }
-    const { form, recomecar } = formulario
     avisar('sucesso', frase, {
       title: form.getValues().titulo.trim(),
       link: { label: 'Abrir o documento', href: `#/documento/${id}` },
     })
     void depoisDeAgir(cliente)
-    setRegistrado(undefined)
-    transferencia.current = undefined
-    setArquivo(undefined)
+    largar()
     recomecar(oSeguinte(form.getValues()))
   }
-  const recusarArquivo = (motivo: string) => {
-    avisar('perigo', motivo)
-    transferencia.current = undefined
-    setArquivo(undefined)
+  const querer = (depois: Depois) => {
+    emSeguida.current = depois
   }
-  const { estado, conduzir, cancelar, limpar } = useTransferencia(terminar, recusarArquivo)
-  const trocarArquivo = (novo: ArquivoConferido | undefined) => {
-    transferencia.current = undefined
-    setArquivo(novo)
-    if (!novo) return
-    exame.esquecer()
-    limpar()
-  }
-  const registrar = async (): Promise<Registrado | undefined> => {
-    const resposta = await formulario.enviar((valores, chave) =>
-      executar(DocumentoCadastrarDocument, { dados: dadosDoDocumento(valores, processoId) }, { chave }),
-    )
-    setRegistrado(resposta?.documentoCadastrar)
-    return resposta?.documentoCadastrar
-  }
-  /** Em vez de um arquivo, o texto que se escreve aqui: registra-se, e abre-se a folha. */
-  const escrever = async () => {
-    const documento = registrado ?? (await registrar())
-    if (!documento) return
-    concluido.current = true
-    avisarSucesso('Documento cadastrado. Escreva o texto.')
-    void depoisDeAgir(cliente)
-    void navegar({ to: '/documentos/redigir/{-$id}', params: { id: documento.id }, replace: true })
-  }
-  const cadastrar = async (depois?: Depois) => {
-    if (depois) emSeguida.current = depois
-    if (!arquivo || (!registrado && !formulario.conferir())) return
-    const motivo = registrado ? undefined : await exame.fazer(arquivo)
-    if (motivo) return recusarArquivo(motivo)
-    const documento = registrado ?? (await registrar())
-    if (!documento) return
-    transferencia.current ??= new Transferencia(documento.id, arquivo)
-    await conduzir(transferencia.current)
-  }
-  /** Há o que perder: o que se digitou e não foi registrado, ou um envio a caminho. */
-  const emPerigo = () =>
-    !concluido.current &&
-    (registrado ? estado.situacao === 'andando' : formulario.form.isDirty() || arquivo !== undefined)
-  return {
-    arquivo,
-    trocarArquivo,
-    registrado,
-    estado: exame.recusa ?? estado,
-    cadastrar,
-    escrever,
-    cancelar,
-    abrir,
-    emPerigo,
-    pendente: exame.andando || formulario.pendente || estado.situacao === 'andando',
-  }
+  return { abrir, escrever, terminar, querer, concluiu: () => concluido.current }
 }
 
 /** O que não serve se sabe antes de haver documento. */

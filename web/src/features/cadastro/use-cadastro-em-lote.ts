@@ -29,38 +29,10 @@ export function useCadastroEmLote(
   const [numerar, setNumerar] = useState(false)
   const [pendente, setPendente] = useState(false)
   const [tentou, setTentou] = useState(false)
-  const cadastros = useRef(new WeakMap<File, CadastroDeUm>())
   const controle = useRef<AbortController>(undefined)
   useEffect(() => () => controle.current?.abort(), [])
   const { entradas, mudar } = arquivos
-
-  const fazerUm = async (
-    { chave, conferido, titulo }: Entrada,
-    naVez: Vez,
-    sinal: AbortSignal,
-  ): Promise<Situacao> => {
-    const um = cadastros.current.get(conferido.arquivo) ?? new CadastroDeUm(conferido)
-    cadastros.current.set(conferido.arquivo, um)
-    mudar(chave, { situacao: { fase: 'andando' } })
-    const contar = (andamento: Andamento) => mudar(chave, { situacao: { fase: 'andando', andamento } })
-    try {
-      // Examinam-se vários ao mesmo tempo, mas a vez de registrar se toma agora, na ordem da lista.
-      const exame = um.id ? Promise.resolve(undefined) : examinar(conferido)
-      const registro = await naVez(async () => {
-        const recusa = await exame
-        sinal.throwIfAborted()
-        return recusa
-          ? { recusa }
-          : { id: await um.registrar({ ...formulario.form.getValues(), titulo }, processoId, numerar) }
-      })
-      if (registro.recusa !== undefined) return { fase: 'recusado', mensagem: registro.recusa }
-      return { fase: 'feito', id: registro.id, demora: (await um.enviar(sinal, contar)) === 'demora' }
-    } catch (erro) {
-      const oQueHa = um.id ? { id: um.id } : {}
-      if (sinal.aborted) return { fase: 'falhou', mensagem: 'Parado antes de terminar.', ...oQueHa }
-      return { fase: foiRecusa(erro) ? 'recusado' : 'falhou', mensagem: mensagemDe(erro), ...oQueHa }
-    }
-  }
+  const fazerUm = useUm({ formulario, mudar, processoId, numerar })
 
   const cadastrar = async () => {
     setTentou(true)
@@ -98,6 +70,41 @@ export function useCadastroEmLote(
     cadastrar,
     parar: () => controle.current?.abort(),
     emPerigo: () => pendente || entradas.some(aFazer),
+  }
+}
+
+type DeUm = {
+  formulario: Formulario<ValoresDoDocumento>
+  mudar: ReturnType<typeof useArquivosDoLote>['mudar']
+  processoId: string | undefined
+  numerar: boolean
+}
+
+/** Um documento do lote, do exame ao envio; tentar de novo continua de onde parou. */
+function useUm({ formulario, mudar, processoId, numerar }: DeUm) {
+  const cadastros = useRef(new WeakMap<File, CadastroDeUm>())
+  return async ({ chave, conferido, titulo }: Entrada, naVez: Vez, sinal: AbortSignal): Promise<Situacao> => {
+    const um = cadastros.current.get(conferido.arquivo) ?? new CadastroDeUm(conferido)
+    cadastros.current.set(conferido.arquivo, um)
+    mudar(chave, { situacao: { fase: 'andando' } })
+    const contar = (andamento: Andamento) => mudar(chave, { situacao: { fase: 'andando', andamento } })
+    try {
+      // Examinam-se vários ao mesmo tempo, mas a vez de registrar se toma agora, na ordem da lista.
+      const exame = um.id ? Promise.resolve(undefined) : examinar(conferido)
+      const registro = await naVez(async () => {
+        const recusa = await exame
+        sinal.throwIfAborted()
+        return recusa
+          ? { recusa }
+          : { id: await um.registrar({ ...formulario.form.getValues(), titulo }, processoId, numerar) }
+      })
+      if (registro.recusa !== undefined) return { fase: 'recusado', mensagem: registro.recusa }
+      return { fase: 'feito', id: registro.id, demora: (await um.enviar(sinal, contar)) === 'demora' }
+    } catch (erro) {
+      const oQueHa = um.id ? { id: um.id } : {}
+      if (sinal.aborted) return { fase: 'falhou', mensagem: 'Parado antes de terminar.', ...oQueHa }
+      return { fase: foiRecusa(erro) ? 'recusado' : 'falhou', mensagem: mensagemDe(erro), ...oQueHa }
+    }
   }
 }
 

@@ -34,8 +34,6 @@ export function useFormulario<V extends Comuns>(
   inicial: V,
   validar: (valores: V) => Record<string, string | undefined>,
 ): Formulario<V> {
-  const chave = useRef(new ChaveDoAto())
-  const [pendente, setPendente] = useState(false)
   const [recomecos, setRecomecos] = useState(0)
   // Depois de desenhados, quando os campos já se ligaram de novo.
   useEffect(() => {
@@ -61,6 +59,25 @@ export function useFormulario<V extends Comuns>(
     form.clearErrors()
     setRecomecos((quantos) => quantos + 1)
   }
+  const { enviar, pendente } = useEnvio({ form, conferir, recusar })
+  return {
+    form,
+    mudar,
+    erro: (campo) => textoDe(form.errors[campo]),
+    recusar,
+    conferir,
+    recomecar,
+    enviar,
+    pendente,
+  }
+}
+
+type DoEnvio<V extends Comuns> = Pick<Formulario<V>, 'form' | 'conferir' | 'recusar'>
+
+/** Uma chave por ato, até que dê certo; a recusa de um campo vai ao campo. */
+function useEnvio<V extends Comuns>({ form, conferir, recusar }: DoEnvio<V>) {
+  const chave = useRef(new ChaveDoAto())
+  const [pendente, setPendente] = useState(false)
   const enviar = async <R>(mandar: (valores: V, chave: string) => Promise<R>): Promise<R | undefined> => {
     if (!conferir()) return undefined
     const valores = form.getValues()
@@ -78,16 +95,7 @@ export function useFormulario<V extends Comuns>(
       setPendente(false)
     }
   }
-  return {
-    form,
-    mudar,
-    erro: (campo) => textoDe(form.errors[campo]),
-    recusar,
-    conferir,
-    recomecar,
-    enviar,
-    pendente,
-  }
+  return { enviar, pendente }
 }
 
 const textoDe = (erro: unknown): string | undefined => (typeof erro === 'string' ? erro : undefined)

@@ -17,6 +17,35 @@ type Props = { pedido: PedidoAoCidadaoFragment; fechar: () => void }
 
 /** O arquivo que responde ao pedido: escolhido, arrastado, ou fotografado ali mesmo. */
 export function EnviarArquivo({ pedido, fechar }: Props) {
+  const { arquivo, trocar, estado, enviar, cancelar } = useEnvio(pedido, fechar)
+  const andando = estado.situacao === 'andando'
+  return (
+    <Dialogo
+      titulo="Enviar arquivo"
+      rotulo="Enviar"
+      fechar={fechar}
+      pendente={andando}
+      desabilitado={!arquivo}
+      porQueDesabilitado="Escolha o arquivo ou tire uma foto."
+      confirmar={enviar}
+    >
+      <p>
+        <strong>{pedido.titulo}</strong>
+      </p>
+      {pedido.instrucoes && <p className={css['instrucoes']}>{pedido.instrucoes}</p>}
+      <CampoDeArquivo valor={arquivo} aoMudar={trocar} desligado={andando} comCamera />
+      <AndamentoDoEnvio
+        estado={estado}
+        cancelar={cancelar}
+        tentarDeNovo={enviar}
+        garantia="O pedido continua aberto: nada do que você fez se perdeu."
+      />
+    </Dialogo>
+  )
+}
+
+/** Tentar de novo o mesmo arquivo continua de onde parou. */
+function useEnvio(pedido: PedidoAoCidadaoFragment, fechar: () => void) {
   const cliente = useQueryClient()
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
   const transferencia = useRef<Transferencia>(undefined)
@@ -45,28 +74,5 @@ export function EnviarArquivo({ pedido, fechar }: Props) {
     setArquivo(novo)
     limpar()
   }
-  const andando = estado.situacao === 'andando'
-  return (
-    <Dialogo
-      titulo="Enviar arquivo"
-      rotulo="Enviar"
-      fechar={fechar}
-      pendente={andando}
-      desabilitado={!arquivo}
-      porQueDesabilitado="Escolha o arquivo ou tire uma foto."
-      confirmar={enviar}
-    >
-      <p>
-        <strong>{pedido.titulo}</strong>
-      </p>
-      {pedido.instrucoes && <p className={css['instrucoes']}>{pedido.instrucoes}</p>}
-      <CampoDeArquivo valor={arquivo} aoMudar={trocar} desligado={andando} comCamera />
-      <AndamentoDoEnvio
-        estado={estado}
-        cancelar={cancelar}
-        tentarDeNovo={enviar}
-        garantia="O pedido continua aberto: nada do que você fez se perdeu."
-      />
-    </Dialogo>
-  )
+  return { arquivo, trocar, estado, enviar, cancelar }
 }

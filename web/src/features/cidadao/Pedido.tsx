@@ -6,22 +6,11 @@ import { dia } from '../../ui/formato.ts'
 import css from './Cidadao.module.css'
 import { frasePrazo } from './frases.ts'
 
+type Props = { pedido: PedidoAoCidadaoFragment; enviar: () => void }
+
 /** Um pedido à espera: quem pede, o quê, até quando, e o botão que responde. */
-export function Pedido({ pedido, enviar }: { pedido: PedidoAoCidadaoFragment; enviar: () => void }) {
-  const {
-    titulo,
-    setor,
-    processo,
-    processoNumero,
-    dataDesignado,
-    instrucoes,
-    motivo,
-    prazo,
-    vencida,
-    erroArquivo,
-    situacao,
-    podeEnviar,
-  } = pedido
+export function Pedido({ pedido, enviar }: Props) {
+  const { titulo, setor, processo, processoNumero, dataDesignado, vencida } = pedido
   return (
     <li className={css['pedido']} data-vencido={vencida || undefined}>
       <h3>{titulo}</h3>
@@ -30,6 +19,15 @@ export function Pedido({ pedido, enviar }: { pedido: PedidoAoCidadaoFragment; en
         processo {processo}
         {processoNumero && <span className="numero"> ({processoNumero})</span>}
       </p>
+      <OQueSePede pedido={pedido} />
+      <Resposta pedido={pedido} enviar={enviar} />
+    </li>
+  )
+}
+
+function OQueSePede({ pedido: { motivo, instrucoes, prazo, vencida, erroArquivo } }: Pick<Props, 'pedido'>) {
+  return (
+    <>
       {motivo && (
         <p>
           <strong>Pediram de novo porque:</strong> {motivo}
@@ -46,18 +44,22 @@ export function Pedido({ pedido, enviar }: { pedido: PedidoAoCidadaoFragment; en
           <strong>O último arquivo não foi aceito.</strong> {erroArquivo} Envie outro.
         </p>
       )}
-      {situacao === 'EM_CONFERENCIA' ? (
-        <p role="status">O arquivo chegou e está sendo conferido. Esta página se atualiza sozinha.</p>
-      ) : podeEnviar ? (
-        <Button leftSection={<IconUpload aria-hidden size={18} />} onClick={enviar}>
-          Enviar arquivo<span className="so-leitor"> para {titulo}</span>
-        </Button>
-      ) : (
-        <p>
-          Este pedido não pode ser respondido agora: o processo foi encerrado. Procure{' '}
-          {setor ?? 'quem o pediu'}.
-        </p>
-      )}
-    </li>
+    </>
+  )
+}
+
+function Resposta({ pedido: { titulo, setor, situacao, podeEnviar }, enviar }: Props) {
+  if (situacao === 'EM_CONFERENCIA')
+    return <p role="status">O arquivo chegou e está sendo conferido. Esta página se atualiza sozinha.</p>
+  if (podeEnviar)
+    return (
+      <Button leftSection={<IconUpload aria-hidden size={18} />} onClick={enviar}>
+        Enviar arquivo<span className="so-leitor"> para {titulo}</span>
+      </Button>
+    )
+  return (
+    <p>
+      Este pedido não pode ser respondido agora: o processo foi encerrado. Procure {setor ?? 'quem o pediu'}.
+    </p>
   )
 }

@@ -26,30 +26,19 @@ function Ramo({ especie, aberta, procurando, abrir }: Omit<Props, 'especies'> & 
   const temAberta = especie.tipos.some(({ id }) => id === aberta)
   const [estendido, setEstendido] = useState(temAberta)
   const mostra = estendido || procurando || temAberta
+  const dobrar = () => setEstendido(!mostra)
   const { propria, tipos, nome } = especie
   return (
     <li>
       <div className={css['linha']}>
-        {tipos.length > 0 ? (
-          <button
-            type="button"
-            className={`${css['dobra']} foco-interno`}
-            aria-expanded={mostra}
-            aria-label={`${mostra ? 'Recolher' : 'Expandir'} ${nome}`}
-            onClick={() => setEstendido(!mostra)}
-          >
-            <IconChevronRight aria-hidden size={16} data-aberto={mostra} />
-          </button>
-        ) : (
-          <span className={css['dobra']} aria-hidden />
-        )}
+        <Dobra nome={nome} vazia={tipos.length === 0} mostra={mostra} dobrar={dobrar} />
         {propria ? (
           <Folha classificacao={propria} rotulo={nome} aberta={aberta} abrir={abrir} />
         ) : (
           <button
             type="button"
             className={`${css['folha']} foco-interno`}
-            onClick={() => setEstendido(!mostra)}
+            onClick={dobrar}
             aria-expanded={mostra}
           >
             {nome}
@@ -72,6 +61,23 @@ function Ramo({ especie, aberta, procurando, abrir }: Omit<Props, 'especies'> & 
         </ul>
       )}
     </li>
+  )
+}
+
+type PropsDaDobra = { nome: string; vazia: boolean; mostra: boolean; dobrar: () => void }
+
+function Dobra({ nome, vazia, mostra, dobrar }: PropsDaDobra) {
+  if (vazia) return <span className={css['dobra']} aria-hidden />
+  return (
+    <button
+      type="button"
+      className={`${css['dobra']} foco-interno`}
+      aria-expanded={mostra}
+      aria-label={`${mostra ? 'Recolher' : 'Expandir'} ${nome}`}
+      onClick={dobrar}
+    >
+      <IconChevronRight aria-hidden size={16} data-aberto={mostra} />
+    </button>
   )
 }
 

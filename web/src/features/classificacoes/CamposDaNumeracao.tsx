@@ -8,69 +8,81 @@ import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import css from './Classificacoes.module.css'
 import type { PropsDosCampos } from './DialogoDaClassificacao.tsx'
-import { ehDeFabrica } from './valores.ts'
+import { ehDeFabrica, type Valores } from './valores.ts'
 
 /** Se há número, e o que separa uma sequência da outra. */
 export function CamposDaNumeracao({ valores, mudar, erroDe }: PropsDosCampos) {
-  const { criterios, numeravel } = valores
-  const trocar = (campo: string, mudanca: Partial<(typeof criterios)[number]>) =>
-    mudar({
-      criterios: criterios.map((criterio) =>
-        criterio.campo === campo ? { ...criterio, ...mudanca } : criterio,
-      ),
-    })
   return (
     <fieldset className={campos['grupo']}>
       <legend>Numeração</legend>
       <Switch
         label="Tem número"
-        checked={numeravel}
+        checked={valores.numeravel}
         onChange={({ currentTarget }) => mudar({ numeravel: currentTarget.checked })}
       />
-      {numeravel && (
+      {valores.numeravel && <Criterios {...{ valores, mudar, erroDe }} />}
+    </fieldset>
+  )
+}
+
+function Criterios({ valores: { criterios }, mudar, erroDe }: PropsDosCampos) {
+  return (
+    <>
+      <p className={telas['nota']}>A numeração recomeça para cada valor do que estiver ligado.</p>
+      {criterios.map((criterio) => (
+        <UmCriterio
+          key={criterio.campo}
+          criterio={criterio}
+          trocar={(mudanca) =>
+            mudar({
+              criterios: criterios.map((outro) =>
+                outro.campo === criterio.campo ? { ...outro, ...mudanca } : outro,
+              ),
+            })
+          }
+          remover={() => mudar({ criterios: criterios.filter(({ campo }) => campo !== criterio.campo) })}
+        />
+      ))}
+      <NovoCriterio
+        nomes={criterios.map(({ campo }) => campo)}
+        cheio={criterios.length >= CRITERIOS_MAX + 3}
+        acrescentar={(campo) => mudar({ criterios: [...criterios, { campo, valor: '', on: true }] })}
+      />
+      {erroDe('numeracaoCampos') && (
+        <p role="alert" className={telas['recusa']}>
+          {erroDe('numeracaoCampos')}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Criterio = Valores['criterios'][number]
+type DoCriterio = { criterio: Criterio; trocar: (mudanca: Partial<Criterio>) => void; remover: () => void }
+
+function UmCriterio({ criterio: { campo, valor, on }, trocar, remover }: DoCriterio) {
+  return (
+    <div className={css['criterio']}>
+      <Switch
+        label={campo}
+        checked={on}
+        onChange={({ currentTarget }) => trocar({ on: currentTarget.checked })}
+      />
+      {ehDeFabrica(campo) ? (
+        <span className={telas['nota']}>{SENTIDO[campo]}</span>
+      ) : (
         <>
-          <p className={telas['nota']}>A numeração recomeça para cada valor do que estiver ligado.</p>
-          {criterios.map(({ campo, valor, on }) => (
-            <div key={campo} className={css['criterio']}>
-              <Switch
-                label={campo}
-                checked={on}
-                onChange={({ currentTarget }) => trocar(campo, { on: currentTarget.checked })}
-              />
-              {ehDeFabrica(campo) ? (
-                <span className={telas['nota']}>{SENTIDO[campo]}</span>
-              ) : (
-                <TextInput
-                  aria-label={`Valor de ${campo} quando não se diz outro`}
-                  placeholder="Valor quando não se diz outro"
-                  maxLength={CRITERIO_MAX}
-                  value={valor}
-                  onChange={({ currentTarget }) => trocar(campo, { valor: currentTarget.value })}
-                />
-              )}
-              {!ehDeFabrica(campo) && (
-                <CloseButton
-                  aria-label={`Remover critério ${campo}`}
-                  onClick={() =>
-                    mudar({ criterios: criterios.filter((criterio) => criterio.campo !== campo) })
-                  }
-                />
-              )}
-            </div>
-          ))}
-          <NovoCriterio
-            nomes={criterios.map(({ campo }) => campo)}
-            cheio={criterios.length >= CRITERIOS_MAX + 3}
-            acrescentar={(campo) => mudar({ criterios: [...criterios, { campo, valor: '', on: true }] })}
+          <TextInput
+            aria-label={`Valor de ${campo} quando não se diz outro`}
+            placeholder="Valor quando não se diz outro"
+            maxLength={CRITERIO_MAX}
+            value={valor}
+            onChange={({ currentTarget }) => trocar({ valor: currentTarget.value })}
           />
-          {erroDe('numeracaoCampos') && (
-            <p role="alert" className={telas['recusa']}>
-              {erroDe('numeracaoCampos')}
-            </p>
-          )}
+          <CloseButton aria-label={`Remover critério ${campo}`} onClick={remover} />
         </>
       )}
-    </fieldset>
+    </div>
   )
 }
 

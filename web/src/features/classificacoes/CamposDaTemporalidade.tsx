@@ -51,24 +51,7 @@ function Classe({ classe, mudar, erroDe }: Props) {
   })
   return (
     <>
-      <div className={telas['dupla']}>
-        <TextInput
-          label="Código da classe"
-          required
-          maxLength={CLASSE_CODIGO_MAX}
-          value={classe.codigo}
-          error={erroDe('codigo')}
-          onChange={({ currentTarget }) => mudar({ codigo: currentTarget.value })}
-        />
-        <TextInput
-          label="Assunto da classe"
-          required
-          maxLength={TITULO_MAX}
-          value={classe.assunto}
-          error={erroDe('assunto')}
-          onChange={({ currentTarget }) => mudar({ assunto: currentTarget.value })}
-        />
-      </div>
+      <CodigoEAssunto {...{ classe, mudar, erroDe }} />
       <div className={telas['dupla']}>
         <TextInput label="Anos na fase corrente" {...anos('prazoCorrente')} />
         <TextInput label="Anos na fase intermediária" {...anos('prazoIntermediario')} />
@@ -94,5 +77,28 @@ function Classe({ classe, mudar, erroDe }: Props) {
         onChange={({ currentTarget }) => mudar({ baseLegal: currentTarget.value })}
       />
     </>
+  )
+}
+
+function CodigoEAssunto({ classe, mudar, erroDe }: Props) {
+  return (
+    <div className={telas['dupla']}>
+      <TextInput
+        label="Código da classe"
+        required
+        maxLength={CLASSE_CODIGO_MAX}
+        value={classe.codigo}
+        error={erroDe('codigo')}
+        onChange={({ currentTarget }) => mudar({ codigo: currentTarget.value })}
+      />
+      <TextInput
+        label="Assunto da classe"
+        required
+        maxLength={TITULO_MAX}
+        value={classe.assunto}
+        error={erroDe('assunto')}
+        onChange={({ currentTarget }) => mudar({ assunto: currentTarget.value })}
+      />
+    </div>
   )
 }

@@ -47,20 +47,7 @@ export function Catalogo() {
       ) : (
         <div className={telas['duasColunas']}>
           <div className={telas['painel']}>
-            <div className={telas['topo']}>
-              <TextInput
-                type="search"
-                label="Procurar espécie ou tipo"
-                value={texto}
-                onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-              />
-              <NativeSelect
-                label="Situação"
-                data={[...SITUACOES]}
-                value={situacao}
-                onChange={({ currentTarget }) => setSituacao(currentTarget.value as Situacao)}
-              />
-            </div>
+            <Procura texto={texto} situacao={situacao} aoDigitar={setTexto} aoEscolher={setSituacao} />
             {botao}
             {especies.length === 0 ? (
               <Vazia texto="Nenhuma correspondência" />
@@ -83,5 +70,31 @@ export function Catalogo() {
         />
       )}
     </>
+  )
+}
+
+type PropsDaProcura = {
+  texto: string
+  situacao: Situacao
+  aoDigitar: (texto: string) => void
+  aoEscolher: (situacao: Situacao) => void
+}
+
+function Procura({ texto, situacao, aoDigitar, aoEscolher }: PropsDaProcura) {
+  return (
+    <div className={telas['topo']}>
+      <TextInput
+        type="search"
+        label="Procurar espécie ou tipo"
+        value={texto}
+        onChange={({ currentTarget }) => aoDigitar(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Situação"
+        data={[...SITUACOES]}
+        value={situacao}
+        onChange={({ currentTarget }) => aoEscolher(currentTarget.value as Situacao)}
+      />
+    </div>
   )
 }

@@ -13,22 +13,7 @@ type Conjunto = (typeof CONJUNTOS)[number]
 
 /** Quando ainda não há classificação nenhuma: um ponto de partida, que depois se altera. */
 export function ConjuntoInicial({ aDireita }: { aDireita: ReactNode }) {
-  const cliente = useQueryClient()
-  const [feitas, setFeitas] = useState<{ de: number; quantas: number }>()
-  const criar = async ({ linhas, rotulo }: Conjunto) => {
-    setFeitas({ de: linhas.length, quantas: 0 })
-    try {
-      for (const [i, linha] of linhas.entries()) {
-        await executar(ClassificacaoSalvarDocument, { id: null, dados: dadosDe(linha), versao: null })
-        setFeitas({ de: linhas.length, quantas: i + 1 })
-      }
-      avisarSucesso(`${rotulo}: ${linhas.length} classificações criadas.`)
-    } catch (erro) {
-      mostrarErro(erro)
-    }
-    setFeitas(undefined)
-    await cliente.invalidateQueries()
-  }
+  const { feitas, criar } = useCriacao()
   return (
     <section className={telas['painel']} aria-label="Classificações para começar">
       <h2>Comece por um conjunto pronto</h2>
@@ -46,16 +31,7 @@ export function ConjuntoInicial({ aDireita }: { aDireita: ReactNode }) {
       ) : (
         <div className={telas['dupla']}>
           {CONJUNTOS.map((conjunto) => (
-            <div key={conjunto.id} className={telas['painel']}>
-              <h3>{conjunto.rotulo}</h3>
-              <p className={telas['nota']}>
-                {conjunto.linhas.length} classificações:{' '}
-                {[...new Set(conjunto.linhas.map(([especie]) => especie))].join(', ')}.
-              </p>
-              <div>
-                <Button onClick={() => void criar(conjunto)}>Usar as de {conjunto.rotulo}</Button>
-              </div>
-            </div>
+            <UmConjunto key={conjunto.id} conjunto={conjunto} usar={() => void criar(conjunto)} />
           ))}
         </div>
       )}
@@ -64,4 +40,39 @@ export function ConjuntoInicial({ aDireita }: { aDireita: ReactNode }) {
       </div>
     </section>
   )
+}
+
+function UmConjunto({ conjunto: { rotulo, linhas }, usar }: { conjunto: Conjunto; usar: () => void }) {
+  return (
+    <div className={telas['painel']}>
+      <h3>{rotulo}</h3>
+      <p className={telas['nota']}>
+        {linhas.length} classificações: {[...new Set(linhas.map(([especie]) => especie))].join(', ')}.
+      </p>
+      <div>
+        <Button onClick={usar}>Usar as de {rotulo}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Uma a uma, para se ver quantas já foram. */
+function useCriacao() {
+  const cliente = useQueryClient()
+  const [feitas, setFeitas] = useState<{ de: number; quantas: number }>()
+  const criar = async ({ linhas, rotulo }: Conjunto) => {
+    setFeitas({ de: linhas.length, quantas: 0 })
+    try {
+      for (const [i, linha] of linhas.entries()) {
+        await executar(ClassificacaoSalvarDocument, { id: null, dados: dadosDe(linha), versao: null })
+        setFeitas({ de: linhas.length, quantas: i + 1 })
+      }
+      avisarSucesso(`${rotulo}: ${linhas.length} classificações criadas.`)
+    } catch (erro) {
+      mostrarErro(erro)
+    }
+    setFeitas(undefined)
+    await cliente.invalidateQueries()
+  }
+  return { feitas, criar }
 }

@@ -28,40 +28,13 @@ export function Detalhe({ classificacao: c, novoTipo }: Props) {
   const [aberto, setAberto] = useState<Aberto>()
   const fechar = () => setAberto(undefined)
   const { data } = useConsulta(UsoDaClassificacaoDocument, { especie: c.especie, tipo: c.tipo ?? null })
-  const ativar = useAdministrar(ClassificacaoAtivarDocument, { sucesso: `${nomeDa(c)}: ativada.` })
-  const desativar = useAdministrar(ClassificacaoDesativarDocument, {
-    sucesso: `${nomeDa(c)}: desativada.`,
-    aoConcluir: fechar,
-  })
   const uso = data?.classificacao
   return (
     <section className={telas['painel']} aria-label={nomeDa(c)}>
       <h2>
         {nomeDa(c)} {!c.ativa && <span className={telas['etiqueta']}>Desativada</span>}
       </h2>
-      <div className={telas['botoes']}>
-        <Button onClick={() => setAberto('alterar')}>Alterar</Button>
-        <Button variant="default" onClick={() => setAberto('modelo')} disabled={!uso}>
-          Modelo de texto
-        </Button>
-        {c.numeravel && (
-          <Button variant="default" onClick={() => setAberto('numero')}>
-            Primeiro número
-          </Button>
-        )}
-        <Button variant="default" onClick={novoTipo}>
-          Novo tipo de {c.especie}
-        </Button>
-        {c.ativa ? (
-          <Button variant="default" onClick={() => setAberto('desativar')}>
-            Desativar
-          </Button>
-        ) : (
-          <Button variant="default" loading={ativar.pendente} onClick={() => ativar.executar({ id: c.id })}>
-            Ativar
-          </Button>
-        )}
-      </div>
+      <Botoes classificacao={c} novoTipo={novoTipo} abrir={setAberto} semUso={!uso} />
       <Campos campos={camposDe(c)} />
       {uso ? <Campos campos={doUso(uso)} /> : <Skeleton height={48} />}
       {aberto === 'alterar' && (
@@ -71,22 +44,61 @@ export function Detalhe({ classificacao: c, novoTipo }: Props) {
       {aberto === 'modelo' && uso && (
         <ModeloDeTexto nome={nomeDa(c)} modelo={uso.modeloHtml} fechar={fechar} />
       )}
-      {aberto === 'desativar' && (
-        <Dialogo
-          titulo={`Desativar ${nomeDa(c)}`}
-          rotulo="Desativar"
-          fechar={fechar}
-          pendente={desativar.pendente}
-          confirmar={() => desativar.executar({ id: c.id })}
-          focoNoBotao
-        >
-          <p>
-            Deixa de ser oferecida a quem registra. O que já foi registrado com ela fica como está, e ela pode
-            ser ativada de novo.
-          </p>
-        </Dialogo>
-      )}
+      {aberto === 'desativar' && <Desativar classificacao={c} fechar={fechar} />}
     </section>
+  )
+}
+
+type PropsDosBotoes = Props & { abrir: (qual: Aberto) => void; semUso: boolean }
+
+function Botoes({ classificacao: c, novoTipo, abrir, semUso }: PropsDosBotoes) {
+  const ativar = useAdministrar(ClassificacaoAtivarDocument, { sucesso: `${nomeDa(c)}: ativada.` })
+  return (
+    <div className={telas['botoes']}>
+      <Button onClick={() => abrir('alterar')}>Alterar</Button>
+      <Button variant="default" onClick={() => abrir('modelo')} disabled={semUso}>
+        Modelo de texto
+      </Button>
+      {c.numeravel && (
+        <Button variant="default" onClick={() => abrir('numero')}>
+          Primeiro número
+        </Button>
+      )}
+      <Button variant="default" onClick={novoTipo}>
+        Novo tipo de {c.especie}
+      </Button>
+      {c.ativa ? (
+        <Button variant="default" onClick={() => abrir('desativar')}>
+          Desativar
+        </Button>
+      ) : (
+        <Button variant="default" loading={ativar.pendente} onClick={() => ativar.executar({ id: c.id })}>
+          Ativar
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Desativar({ classificacao: c, fechar }: { classificacao: Classificacao; fechar: () => void }) {
+  const ato = useAdministrar(ClassificacaoDesativarDocument, {
+    sucesso: `${nomeDa(c)}: desativada.`,
+    aoConcluir: fechar,
+  })
+  return (
+    <Dialogo
+      titulo={`Desativar ${nomeDa(c)}`}
+      rotulo="Desativar"
+      fechar={fechar}
+      pendente={ato.pendente}
+      confirmar={() => ato.executar({ id: c.id })}
+      focoNoBotao
+    >
+      <p>
+        Deixa de ser oferecida a quem registra. O que já foi registrado com ela fica como está, e ela pode ser
+        ativada de novo.
+      </p>
+    </Dialogo>
   )
 }
 

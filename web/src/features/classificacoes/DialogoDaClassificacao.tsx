@@ -45,7 +45,41 @@ const CAMPOS_DO_SERVIDOR = [
 ]
 
 /** Cria a classificação, ou altera a que há. */
-export function DialogoDaClassificacao({ classificacao, inicial, fechar, aoSalvar }: Props) {
+export function DialogoDaClassificacao(props: Props) {
+  const { classificacao, inicial, fechar } = props
+  const { campos, pendente, salvar } = useFormulario(props)
+  const doTipo = inicial.especie ? `Novo tipo de ${inicial.especie}` : 'Nova espécie'
+  return (
+    <Dialogo
+      titulo={classificacao ? `Alterar ${nomeDa(classificacao)}` : doTipo}
+      rotulo={classificacao ? 'Salvar' : 'Criar'}
+      tamanho="lg"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={salvar}
+    >
+      <div className={telas['campos']}>
+        <CamposDoNome {...campos} />
+        <CamposDaNumeracao {...campos} />
+        <CamposDaAssinatura {...campos} />
+        <CamposDoAcesso {...campos} />
+        <CamposDaTemporalidade {...campos} />
+        {
+          ['versao', 'classe'].map(
+            (campo) =>
+              campos.erroDe(campo) && (
+                <p key={campo} role="alert" className={telas['recusa']}>
+                  {campos.erroDe(campo)}
+                </p>
+              ),
+          ) /* prettier-ignore */
+        }
+      </div>
+    </Dialogo>
+  )
+}
+
+function useFormulario({ classificacao, inicial, fechar, aoSalvar }: Props) {
   const [valores, editar] = useEditar(inicial)
   const [tentou, setTentou] = useState(false)
   const ato = useAdministrar(ClassificacaoSalvarDocument, {
@@ -58,10 +92,13 @@ export function DialogoDaClassificacao({ classificacao, inicial, fechar, aoSalva
     },
   })
   const problemas = problemasDe(valores)
-  const erroDe = (campo: string) => ato.erroDe(campo) ?? (tentou ? problemas[campo] : undefined)
-  const mudar = (mudanca: Partial<Valores>) => {
-    ato.esquecer()
-    editar(mudanca)
+  const campos: PropsDosCampos = {
+    valores,
+    mudar: (mudanca) => {
+      ato.esquecer()
+      editar(mudanca)
+    },
+    erroDe: (campo) => ato.erroDe(campo) ?? (tentou ? problemas[campo] : undefined),
   }
   const salvar = () => {
     setTentou(true)
@@ -72,41 +109,7 @@ export function DialogoDaClassificacao({ classificacao, inicial, fechar, aoSalva
         versao: classificacao?.versao ?? null,
       })
   }
-  const campos = { valores, mudar, erroDe }
-  return (
-    <Dialogo
-      titulo={
-        classificacao
-          ? `Alterar ${nomeDa(classificacao)}`
-          : inicial.especie
-            ? `Novo tipo de ${inicial.especie}`
-            : 'Nova espécie'
-      }
-      rotulo={classificacao ? 'Salvar' : 'Criar'}
-      tamanho="lg"
-      fechar={fechar}
-      pendente={ato.pendente}
-      confirmar={salvar}
-    >
-      <div className={telas['campos']}>
-        <CamposDoNome {...campos} />
-        <CamposDaNumeracao {...campos} />
-        <CamposDaAssinatura {...campos} />
-        <CamposDoAcesso {...campos} />
-        <CamposDaTemporalidade {...campos} />
-        {
-          ['versao', 'classe'].map(
-            (campo) =>
-              erroDe(campo) && (
-                <p key={campo} role="alert" className={telas['recusa']}>
-                  {erroDe(campo)}
-                </p>
-              ),
-          ) /* prettier-ignore */
-        }
-      </div>
-    </Dialogo>
-  )
+  return { campos, pendente: ato.pendente, salvar }
 }
 
 const DE = [

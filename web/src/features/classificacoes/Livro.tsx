@@ -124,10 +124,8 @@ const COLUNAS: readonly Coluna<Linha>[] = [
 ]
 
 function UmLivro({ sequencia }: { sequencia: Sequencia }) {
-  const navegar = useNavigate()
   const [situacao, setSituacao] = useState<SituacaoDoNumero | ''>('')
   const [pagina, setPagina] = useState(0)
-  const [baixando, setBaixando] = useState(false)
   const filtro = { chave: sequencia.chave, situacao: situacao || null }
   const { data, error, refetch } = useConsulta(
     LivroDeNumerosDocument,
@@ -136,36 +134,16 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
   )
   const livro = data?.livroDeNumeros
   const nome = `Livro de ${nomeDaSequencia(sequencia)}`
-  const baixar = async () => {
-    setBaixando(true)
-    await inteiroLivro(filtro).then((linhas) => baixarTabela(nome, COLUNAS, linhas), mostrarErro)
-    setBaixando(false)
+  const escolher = (nova: SituacaoDoNumero | '') => {
+    setSituacao(nova)
+    setPagina(0)
   }
   return (
     <section aria-label={nome} className={telas['campos']}>
       <div className={telas['topo']}>
         <h2>{nome}</h2>
-        <EscolhaDaSituacao
-          situacao={situacao}
-          aoMudar={(nova) => {
-            setSituacao(nova)
-            setPagina(0)
-          }}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconDownload aria-hidden size={18} />}
-          loading={baixando}
-          onClick={() => void baixar()}
-        >
-          Baixar planilha
-        </Button>
-        <Button
-          variant="subtle"
-          onClick={() => void navegar({ to: '/admin/classificacoes', search: { aba: 'livro' } })}
-        >
-          Todos os livros
-        </Button>
+        <EscolhaDaSituacao situacao={situacao} aoMudar={escolher} />
+        <Saidas nome={nome} filtro={filtro} />
       </div>
       <TabelaComBusca
         nome={nome}
@@ -178,6 +156,35 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
       />
       {livro && livro.total > PAGINA && <Paginas total={livro.total} pagina={pagina} ir={setPagina} />}
     </section>
+  )
+}
+
+/** O livro inteiro, em planilha, ou de volta a todos. */
+function Saidas({ nome, filtro }: { nome: string; filtro: Parameters<typeof inteiroLivro>[0] }) {
+  const navegar = useNavigate()
+  const [baixando, setBaixando] = useState(false)
+  const baixar = async () => {
+    setBaixando(true)
+    await inteiroLivro(filtro).then((linhas) => baixarTabela(nome, COLUNAS, linhas), mostrarErro)
+    setBaixando(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload aria-hidden size={18} />}
+        loading={baixando}
+        onClick={() => void baixar()}
+      >
+        Baixar planilha
+      </Button>
+      <Button
+        variant="subtle"
+        onClick={() => void navegar({ to: '/admin/classificacoes', search: { aba: 'livro' } })}
+      >
+        Todos os livros
+      </Button>
+    </>
   )
 }
 

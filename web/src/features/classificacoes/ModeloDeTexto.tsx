@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { mensagemDe } from '../../api/errors.ts'
@@ -25,47 +25,15 @@ import { gravarModelo, lerModelo } from './modelo.ts'
 
 type Modelo = UsoDaClassificacaoQuery['classificacao']['modeloHtml']
 
+type Props = { nome: string; modelo: Modelo; fechar: () => void }
+
 /** O texto de que um documento novo parte. As versões de antes se leem, e podem voltar. */
-export function ModeloDeTexto({
-  nome,
-  modelo: dito,
-  fechar,
-}: {
-  nome: string
-  modelo: Modelo
-  fechar: () => void
-}) {
-  const cliente = useQueryClient()
+export function ModeloDeTexto({ nome, modelo: dito, fechar }: Props) {
   const [modelo] = useState(dito)
   const folha = useRef<HTMLDivElement>(null)
-  const [endereco, setEndereco] = useState(modelo.get ?? null)
-  const [lido, setLido] = useState(modelo.get == null)
-  const [erro, setErro] = useState<string>()
-  const [pendente, setPendente] = useState(false)
-  useEffect(() => {
-    if (endereco === null) return
-    setLido(false)
-    lerModelo(endereco).then(
-      (html) => {
-        if (folha.current) folha.current.innerHTML = comoMarcacao(html)
-        setLido(true)
-      },
-      (falha: unknown) => setErro(mensagemDe(falha)),
-    )
-  }, [endereco])
-  const gravar = async () => {
-    setPendente(true)
-    setErro(undefined)
-    try {
-      await gravarModelo(modelo.put ?? '', folha.current?.innerHTML ?? '', modelo.versao ?? null)
-      avisarSucesso(`${nome}: modelo de texto gravado.`)
-      void depoisDeAgir(cliente)
-      fechar()
-    } catch (falha) {
-      setErro(mensagemDe(falha))
-      setPendente(false)
-    }
-  }
+  const { lido, erro: naoLido, abrir } = useLeitura(modelo, folha)
+  const { gravar, pendente, erro: naoGravado } = useGravacao({ nome, modelo, fechar })
+  const erro = naoGravado ?? naoLido
   return (
     <Dialogo
       titulo={`Modelo de texto de ${nome}`}
@@ -74,10 +42,10 @@ export function ModeloDeTexto({
       fechar={fechar}
       pendente={pendente}
       desabilitado={!lido}
-      confirmar={() => void gravar()}
+      confirmar={() => void gravar(folha.current?.innerHTML ?? '')}
     >
       <div className={telas['campos']}>
-        <Versoes modelo={modelo} abrir={setEndereco} />
+        <Versoes modelo={modelo} abrir={abrir} />
         <Ferramentas />
         {!lido && !erro && <Skeleton height={260} />}
         <div
@@ -103,6 +71,45 @@ export function ModeloDeTexto({
       </div>
     </Dialogo>
   )
+}
+
+/** Põe na folha o texto da versão aberta; sem nenhuma, a folha começa vazia. */
+function useLeitura(modelo: Modelo, folha: RefObject<HTMLDivElement | null>) {
+  const [endereco, abrir] = useState(modelo.get ?? null)
+  const [lido, setLido] = useState(modelo.get == null)
+  const [erro, setErro] = useState<string>()
+  useEffect(() => {
+    if (endereco === null) return
+    setLido(false)
+    lerModelo(endereco).then(
+      (html) => {
+        if (folha.current) folha.current.innerHTML = comoMarcacao(html)
+        setLido(true)
+      },
+      (falha: unknown) => setErro(mensagemDe(falha)),
+    )
+  }, [endereco, folha])
+  return { lido, erro, abrir }
+}
+
+function useGravacao({ nome, modelo, fechar }: Props) {
+  const cliente = useQueryClient()
+  const [erro, setErro] = useState<string>()
+  const [pendente, setPendente] = useState(false)
+  const gravar = async (html: string) => {
+    setPendente(true)
+    setErro(undefined)
+    try {
+      await gravarModelo(modelo.put ?? '', html, modelo.versao ?? null)
+      avisarSucesso(`${nome}: modelo de texto gravado.`)
+      void depoisDeAgir(cliente)
+      fechar()
+    } catch (falha) {
+      setErro(mensagemDe(falha))
+      setPendente(false)
+    }
+  }
+  return { gravar, pendente, erro }
 }
 
 function Versoes({ modelo: { versoes }, abrir }: { modelo: Modelo; abrir: (endereco: string) => void }) {

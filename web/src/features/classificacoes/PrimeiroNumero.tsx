@@ -25,17 +25,6 @@ export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
   })
   const numero = Number(proximo)
   const falta = !(numero >= 1 && numero <= NUMERO_MAX) || ligados.some(({ campo }) => !valores[campo]?.trim())
-  const iniciar = () =>
-    ato.executar({
-      especie: c.especie,
-      tipo: c.tipo ?? null,
-      proximo: numero,
-      numerarPor: c.numeracaoCampos.map(({ campo, on }) => ({
-        campo,
-        on,
-        valor: campo === 'Tipo' ? (c.tipo ?? null) : (valores[campo]?.trim() ?? null),
-      })),
-    })
   return (
     <Dialogo
       titulo={`Primeiro número de ${nomeDa(c)}`}
@@ -44,7 +33,7 @@ export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
       pendente={ato.pendente}
       desabilitado={falta}
       porQueDesabilitado="Preencha todos os campos."
-      confirmar={iniciar}
+      confirmar={() => ato.executar(pedidoDe(c, numero, valores))}
     >
       <div className={telas['campos']}>
         <p className={telas['nota']}>
@@ -76,6 +65,21 @@ export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
     </Dialogo>
   )
 }
+
+const pedidoDe = (
+  { especie, tipo, numeracaoCampos }: Classificacao,
+  proximo: number,
+  valores: Record<string, string>,
+) => ({
+  especie,
+  tipo: tipo ?? null,
+  proximo,
+  numerarPor: numeracaoCampos.map(({ campo, on }) => ({
+    campo,
+    on,
+    valor: campo === 'Tipo' ? (tipo ?? null) : (valores[campo]?.trim() ?? null),
+  })),
+})
 
 const iniciais = (ligados: Classificacao['numeracaoCampos']): Record<string, string> =>
   Object.fromEntries(

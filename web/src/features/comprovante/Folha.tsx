@@ -11,18 +11,7 @@ type Props = { documento: DocumentoComprovado; codigo: string; entidade: Entidad
 
 /** Uma folha A4, que se lê também em preto e branco. */
 export function Folha({ documento, codigo, entidade, emitidoPor }: Props) {
-  const {
-    titulo,
-    identificador,
-    numeroCompleto,
-    classificacao,
-    criadoEm,
-    urlAutenticidade,
-    desconsiderado,
-    urlPublica,
-  } = documento
   const [emitidoEm] = useState(() => new Date().toISOString())
-  const [versao] = documento.versoes
   return (
     <article className={css['folha']}>
       <header>
@@ -30,49 +19,63 @@ export function Folha({ documento, codigo, entidade, emitidoPor }: Props) {
         <p>{entidade.nome}</p>
       </header>
       <h1>Comprovante de autenticidade</h1>
-      {desconsiderado && (
+      {documento.desconsiderado && (
         <p className={css['desconsiderado']}>Este documento foi desconsiderado: perdeu o efeito.</p>
       )}
-      <section className={css['conferir']}>
-        <img
-          src={`/autenticidade/${codigo}.svg`}
-          alt="Figura que leva à página de conferência"
-          width={128}
-          height={128}
-        />
-        <div>
-          <p>Confira este documento, sem entrar no sistema, apontando a câmera para a figura ou em</p>
-          <p className={css['endereco']}>{urlAutenticidade}</p>
-          <p>
-            Código: <strong className="numero">{codigo}</strong>
-          </p>
-        </div>
-      </section>
-      <dl>
-        {campo('Título', titulo)}
-        {campo('Espécie', [classificacao?.especie, classificacao?.tipo].filter(Boolean).join(' '))}
-        {campo('Número', numeroCompleto)}
-        {campo('Identificador', <span className="numero">{identificador}</span>)}
-        {campo('Cadastrado em', <Instante em={criadoEm} />)}
-        {campo(
-          'Acesso',
-          urlPublica
-            ? 'Público: qualquer pessoa o lê na página de conferência.'
-            : 'Restrito: na página se confere que existe, sem que se leia.',
-        )}
-        {versao &&
-          campo(
-            'Arquivo em vigor',
-            `versão ${versao.numero}${versao.paginas ? `, ${versao.paginas} ${versao.paginas === 1 ? 'página' : 'páginas'}` : ''}`,
-          )}
-        {versao && campo('Resumo do arquivo (SHA-256)', <code>{versao.sha256}</code>)}
-      </dl>
+      <ComoConferir codigo={codigo} endereco={documento.urlAutenticidade} />
+      <Dados documento={documento} />
       <Assinaturas assinaturas={documento.assinaturas} />
       <footer>
         Emitido em {dataHora(emitidoEm)} por {emitidoPor}. O que está aqui é de quando se emitiu: vale o que a
         página de conferência disser.
       </footer>
     </article>
+  )
+}
+
+function ComoConferir({ codigo, endereco }: { codigo: string; endereco: string | null }) {
+  return (
+    <section className={css['conferir']}>
+      <img
+        src={`/autenticidade/${codigo}.svg`}
+        alt="Figura que leva à página de conferência"
+        width={128}
+        height={128}
+      />
+      <div>
+        <p>Confira este documento, sem entrar no sistema, apontando a câmera para a figura ou em</p>
+        <p className={css['endereco']}>{endereco}</p>
+        <p>
+          Código: <strong className="numero">{codigo}</strong>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Dados({ documento }: Pick<Props, 'documento'>) {
+  const { titulo, identificador, numeroCompleto, classificacao, criadoEm, urlPublica } = documento
+  const [versao] = documento.versoes
+  return (
+    <dl>
+      {campo('Título', titulo)}
+      {campo('Espécie', [classificacao?.especie, classificacao?.tipo].filter(Boolean).join(' '))}
+      {campo('Número', numeroCompleto)}
+      {campo('Identificador', <span className="numero">{identificador}</span>)}
+      {campo('Cadastrado em', <Instante em={criadoEm} />)}
+      {campo(
+        'Acesso',
+        urlPublica
+          ? 'Público: qualquer pessoa o lê na página de conferência.'
+          : 'Restrito: na página se confere que existe, sem que se leia.',
+      )}
+      {versao &&
+        campo(
+          'Arquivo em vigor',
+          `versão ${versao.numero}${versao.paginas ? `, ${versao.paginas} ${versao.paginas === 1 ? 'página' : 'páginas'}` : ''}`,
+        )}
+      {versao && campo('Resumo do arquivo (SHA-256)', <code>{versao.sha256}</code>)}
+    </dl>
   )
 }
 

@@ -4,12 +4,12 @@ import { plural } from '@autos/contract/regras/texto.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 
-import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { CopiaEnviarDocument } from '../../api/gen/graphql.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
 import { useMe } from '../../base/session.ts'
+import { useAtoComCampos } from '../../partes/campos/use-ato-com-campos.ts'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import css from './Copias.module.css'
 
@@ -18,27 +18,7 @@ type Props = { item: { id: string; titulo: string }; fechar: () => void }
 /** Dá conhecimento a pessoas e setores, sem mudar a carga. */
 export function EnviarCopia({ item, fechar }: Props) {
   const me = useMe()
-  const [destinos, setDestinos] = useState<Alvo[]>([])
-  const [mensagem, setMensagem] = useState('')
-  const [erros, setErros] = useState<{ destinos?: string; mensagem?: string }>({})
-  const { executar, pendente } = useOperacao(CopiaEnviarDocument, {
-    sucesso: `Cópia enviada a ${plural(destinos.length, 'destinatário', 'destinatários')}.`,
-    aoConcluir: fechar,
-    aoFalhar: (erro) => {
-      const campo = campoDe(erro)
-      if (campo !== 'destinos' && campo !== 'mensagem') return false
-      setErros({ [campo]: mensagemDe(erro) })
-      return true
-    },
-  })
-  const enviar = () => {
-    if (destinos.length === 0) return setErros({ destinos: MENSAGENS.campoObrigatorio })
-    executar({
-      id: item.id,
-      destinos: destinos.map(({ id }) => id),
-      ...(mensagem.trim() && { mensagem: mensagem.trim() }),
-    })
-  }
+  const { valores, mudar, erroDe, pendente, enviar } = useEnvio(item.id, fechar)
   return (
     <Dialogo
       titulo="Enviar cópia para conhecimento"
@@ -53,23 +33,50 @@ export function EnviarCopia({ item, fechar }: Props) {
           rotulo="Destinatários"
           quem="setores e pessoas"
           excluir={[me.id]}
-          valor={destinos}
-          erro={erros.destinos}
+          valor={valores.destinos}
+          erro={erroDe('destinos')}
           obrigatorio
-          aoMudar={(novos) => {
-            setDestinos(novos)
-            setErros({})
-          }}
+          aoMudar={(destinos) => mudar({ destinos })}
         />
         <Textarea
           label="Mensagem (opcional)"
           maxLength={MENSAGEM_MAX}
-          value={mensagem}
-          error={erros.mensagem}
-          onChange={(event) => setMensagem(event.currentTarget.value)}
+          value={valores.mensagem}
+          error={erroDe('mensagem')}
+          onChange={(event) => mudar({ mensagem: event.currentTarget.value })}
         />
         <p className={css['dica']}>A quem ainda não deu ciência de uma cópia, não se envia outra.</p>
       </div>
     </Dialogo>
   )
+}
+
+type Valores = { destinos: Alvo[]; mensagem: string }
+
+function useEnvio(id: string, fechar: () => void) {
+  const [valores, editar] = useEditar<Valores>({ destinos: [], mensagem: '' })
+  const [tentou, setTentou] = useState(false)
+  const { destinos, mensagem } = valores
+  const ato = useAtoComCampos(CopiaEnviarDocument, {
+    sucesso: `Cópia enviada a ${plural(destinos.length, 'destinatário', 'destinatários')}.`,
+    aoConcluir: fechar,
+    campos: ['destinos', 'mensagem'],
+  })
+  const falta = destinos.length === 0
+  const enviar = () => {
+    setTentou(true)
+    if (falta) return
+    ato.executar({
+      id,
+      destinos: destinos.map((destino) => destino.id),
+      ...(mensagem.trim() && { mensagem: mensagem.trim() }),
+    })
+  }
+  const mudar = (mudanca: Partial<Valores>) => {
+    ato.esquecer()
+    editar(mudanca)
+  }
+  const erroDe = (campo: keyof Valores) =>
+    ato.erroDe(campo) ?? (tentou && falta && campo === 'destinos' ? MENSAGENS.campoObrigatorio : undefined)
+  return { valores, mudar, erroDe, pendente: ato.pendente, enviar }
 }

@@ -19,9 +19,7 @@ type Props = { documento: Documento; versao: EscolhaDeVersao; recarregar: () => 
 
 /** O arquivo na tela, ou por que não há o que mostrar e o que fazer a respeito. */
 export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
-  const [tentativa, setTentativa] = useState(0)
-  const { aberta } = versao
-  const endereco = versao.emVigor ? documento.pdf : aberta?.pdf
+  const endereco = versao.emVigor ? documento.pdf : versao.aberta?.pdf
   if (!endereco) return <SemArquivo documento={documento} />
   if (documento.extensao !== 'pdf')
     return (
@@ -32,44 +30,58 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
         {MENSAGENS.previaIndisponivel}
       </Vazio>
     )
-  const deNovo = () => {
-    recarregar()
-    setTentativa((n) => n + 1)
-  }
   return (
     <>
-      {!versao.emVigor && aberta && (
-        <p role="status" className={css['aviso']} data-tom="info">
-          Versão <span className="numero">{aberta.numero}</span> de{' '}
-          <span className="numero">{documento.versoes.length}</span>: não é a que está em vigor.{' '}
-          <Button variant="subtle" size="sm" onClick={() => versao.abrir(undefined)}>
-            Voltar à versão em vigor
-          </Button>
-        </p>
-      )}
+      <VersaoDeAntes documento={documento} versao={versao} />
       {documento.restricoes.includes('SIGILOSO') && (
         <p className={css['aviso']}>
           <strong>Documento sigiloso.</strong> Seu acesso fica registrado.
         </p>
       )}
-      <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
-        <LeitorDePdf
-          fonte={{ url: endereco }}
-          chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
-          titulo={documento.titulo}
-          tentarDeNovo={deNovo}
-          extras={
-            versao.emVigor && (
-              <>
-                <Escrever documento={documento} />
-                <OpcoesDeBaixar documento={documento} />
-              </>
-            )
-          }
-          sobre={documento.desconsiderado ? () => <MarcaDeDesconsiderada /> : undefined}
-        />
-      </Suspense>
+      <NoLeitor {...{ documento, versao, recarregar, endereco }} />
     </>
+  )
+}
+
+/** Aberta uma versão de antes, diz-se que não é a que vale. */
+function VersaoDeAntes({ documento, versao: { emVigor, aberta, abrir } }: Omit<Props, 'recarregar'>) {
+  if (emVigor || !aberta) return null
+  return (
+    <p role="status" className={css['aviso']} data-tom="info">
+      Versão <span className="numero">{aberta.numero}</span> de{' '}
+      <span className="numero">{documento.versoes.length}</span>: não é a que está em vigor.{' '}
+      <Button variant="subtle" size="sm" onClick={() => abrir(undefined)}>
+        Voltar à versão em vigor
+      </Button>
+    </p>
+  )
+}
+
+function NoLeitor({ documento, versao, recarregar, endereco }: Props & { endereco: string }) {
+  const [tentativa, setTentativa] = useState(0)
+  const { aberta } = versao
+  const deNovo = () => {
+    recarregar()
+    setTentativa((n) => n + 1)
+  }
+  return (
+    <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
+      <LeitorDePdf
+        fonte={{ url: endereco }}
+        chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
+        titulo={documento.titulo}
+        tentarDeNovo={deNovo}
+        extras={
+          versao.emVigor && (
+            <>
+              <Escrever documento={documento} />
+              <OpcoesDeBaixar documento={documento} />
+            </>
+          )
+        }
+        sobre={documento.desconsiderado ? () => <MarcaDeDesconsiderada /> : undefined}
+      />
+    </Suspense>
   )
 }
 

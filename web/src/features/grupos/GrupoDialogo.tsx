@@ -1,15 +1,14 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { NOME_MAX } from '@autos/contract/regras/limites.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
 
-import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { GrupoAlterarDocument, GrupoCriarDocument } from '../../api/gen/graphql.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
 import { useMe } from '../../base/session.ts'
+import { useAtoComCampos } from '../../partes/campos/use-ato-com-campos.ts'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
 import { alvoDoUsuario, useUsuarios } from '../../partes/seletores/pessoas.ts'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { atualizarGrupos } from './atualizar.ts'
 import css from './Grupos.module.css'
@@ -29,45 +28,18 @@ export function GrupoDialogo(props: Props) {
   return <Formulario {...props} atuais={membros} />
 }
 
-function Formulario({ grupo, fechar, atuais }: Props & { atuais: readonly Alvo[] }) {
+type DoFormulario = Props & { atuais: readonly Alvo[] }
+
+function Formulario({ grupo, fechar, atuais }: DoFormulario) {
   const me = useMe()
-  const [nome, setNome] = useState(grupo?.nome ?? '')
-  const [outros, setOutros] = useState(atuais.filter(({ id }) => id !== me.id))
-  const [dono, setDono] = useState(me.id)
-  const [recusas, setRecusas] = useState<{ nome?: string; membros?: string }>({})
-  const membros = membrosNaOrdem(grupo?.grupoMembros ?? [], [me.id, ...outros.map(({ id }) => id)], dono)
-  const falta = oQueFalta({
-    nome,
-    outros: outros.length,
-    ...(grupo && { antes: { nome: grupo.nome, membros: grupo.grupoMembros } }),
-    membros,
-  })
-  const opcoes = {
-    sucesso: grupo ? MENSAGENS.grupoAlterado : MENSAGENS.grupoCriado,
-    aoConcluir: () => {
-      fechar()
-      atualizarGrupos()
-    },
-    aoFalhar: (erro: unknown) => {
-      const campo = campoDe(erro)
-      if (campo !== 'nome' && campo !== 'membros') return false
-      setRecusas({ [campo]: mensagemDe(erro) })
-      return true
-    },
-  }
-  const criar = useOperacao(GrupoCriarDocument, opcoes)
-  const alterar = useOperacao(GrupoAlterarDocument, opcoes)
-  const confirmar = () => {
-    const pedido = { nome: nome.trim(), membros }
-    if (grupo) alterar.executar({ grupo: grupo.id, ...pedido })
-    else criar.executar(pedido)
-  }
+  const { valores, mudar, falta, erroDe, pendente, confirmar } = useGrupo({ grupo, fechar, atuais })
+  const { nome, outros, dono } = valores
   return (
     <Dialogo
       titulo={grupo ? `Alterar o grupo ${grupo.nome}` : 'Criar grupo de trabalho'}
       rotulo={grupo ? 'Alterar' : 'Criar'}
       fechar={fechar}
-      pendente={criar.pendente || alterar.pendente}
+      pendente={pendente}
       desabilitado={falta !== undefined}
       {...(falta && { porQueDesabilitado: falta })}
       confirmar={confirmar}
@@ -78,29 +50,73 @@ function Formulario({ grupo, fechar, atuais }: Props & { atuais: readonly Alvo[]
           required
           maxLength={NOME_MAX}
           value={nome}
-          error={recusas.nome}
+          error={erroDe('nome')}
           data-autofocus
-          onChange={({ currentTarget }) => {
-            setNome(currentTarget.value)
-            setRecusas({})
-          }}
+          onChange={({ currentTarget }) => mudar({ nome: currentTarget.value })}
         />
         <SeletorDeAlvos
           rotulo="Integrantes"
           quem="pessoas"
           excluir={[me.id]}
           valor={outros}
-          erro={recusas.membros}
+          erro={erroDe('membros')}
           obrigatorio
-          aoMudar={(novos) => {
-            setOutros(novos)
-            if (dono !== me.id && !novos.some(({ id }) => id === dono)) setDono(me.id)
-          }}
+          aoMudar={(novos) =>
+            mudar({ outros: novos, dono: novos.some(({ id }) => id === dono) ? dono : me.id })
+          }
         />
-        <Dono muda={grupo !== undefined} dono={dono} outros={outros} aoMudar={setDono} />
+        <Dono
+          muda={grupo !== undefined}
+          dono={dono}
+          outros={outros}
+          aoMudar={(novo) => mudar({ dono: novo })}
+        />
       </div>
     </Dialogo>
   )
+}
+
+type Valores = { nome: string; outros: Alvo[]; dono: string }
+
+function useGrupo({ grupo, fechar, atuais }: Omit<DoFormulario, 'grupo'> & { grupo: Grupo | undefined }) {
+  const me = useMe()
+  const [valores, editar] = useEditar<Valores>({
+    nome: grupo?.nome ?? '',
+    outros: atuais.filter(({ id }) => id !== me.id),
+    dono: me.id,
+  })
+  const { nome, outros, dono } = valores
+  const membros = membrosNaOrdem(grupo?.grupoMembros ?? [], [me.id, ...outros.map(({ id }) => id)], dono)
+  const opcoes = {
+    sucesso: grupo ? MENSAGENS.grupoAlterado : MENSAGENS.grupoCriado,
+    aoConcluir: () => {
+      fechar()
+      atualizarGrupos()
+    },
+    campos: ['nome', 'membros'],
+  }
+  const criar = useAtoComCampos(GrupoCriarDocument, opcoes)
+  const alterar = useAtoComCampos(GrupoAlterarDocument, opcoes)
+  const { pendente, erroDe, esquecer } = grupo ? alterar : criar
+  return {
+    valores,
+    mudar: (mudanca: Partial<Valores>) => {
+      esquecer()
+      editar(mudanca)
+    },
+    falta: oQueFalta({
+      nome,
+      outros: outros.length,
+      ...(grupo && { antes: { nome: grupo.nome, membros: grupo.grupoMembros } }),
+      membros,
+    }),
+    erroDe,
+    pendente,
+    confirmar: () =>
+      grupo
+        ? alterar.executar({ grupo: grupo.id, nome: nome.trim(), membros })
+        : criar.executar({ nome: nome.trim(), membros }),
+  }
 }
 
 type PropsDoDono = { muda: boolean; dono: string; outros: readonly Alvo[]; aoMudar: (id: string) => void }

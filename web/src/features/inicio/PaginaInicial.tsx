@@ -35,23 +35,7 @@ export function PaginaInicial() {
     <div className={css['inicio']}>
       <header className={css['topo']}>
         <h1>Olá, {me.nome}</h1>
-        <div className={css['acoes']}>
-          <Button
-            component={Link}
-            to="/documentos/cadastrar"
-            leftSection={<IconFilePlus aria-hidden size={18} />}
-          >
-            Cadastrar documento
-          </Button>
-          <Button
-            component={Link}
-            to="/processos/cadastrar"
-            variant="outline"
-            leftSection={<IconFolderPlus aria-hidden size={18} />}
-          >
-            Cadastrar processo
-          </Button>
-        </div>
+        <Cadastrar />
       </header>
       {hasRoles(me, ['adminAcesso']) && (
         <Arriving wanted={PrimeirosPassos} props={{}} onFailure={() => undefined} />
@@ -75,6 +59,28 @@ export function PaginaInicial() {
           vazio="O que você abrir aparece aqui, para voltar com um clique."
         />
       </div>
+    </div>
+  )
+}
+
+function Cadastrar() {
+  return (
+    <div className={css['acoes']}>
+      <Button
+        component={Link}
+        to="/documentos/cadastrar"
+        leftSection={<IconFilePlus aria-hidden size={18} />}
+      >
+        Cadastrar documento
+      </Button>
+      <Button
+        component={Link}
+        to="/processos/cadastrar"
+        variant="outline"
+        leftSection={<IconFolderPlus aria-hidden size={18} />}
+      >
+        Cadastrar processo
+      </Button>
     </div>
   )
 }

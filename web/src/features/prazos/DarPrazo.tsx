@@ -3,11 +3,10 @@ import { MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { campoDe, mensagemDe } from '../../api/errors.ts'
-import { FeriadosDocument, PrazoCriarDocument } from '../../api/gen/graphql.ts'
+import { FeriadosDocument, PrazoCriarDocument, type PrazoDados } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
+import { useAtoComCampos } from '../../partes/campos/use-ato-com-campos.ts'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
 import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -16,49 +15,10 @@ import css from './Prazos.module.css'
 import { problemasDo, vencimentoDe, type Contagem } from './vencimento.ts'
 
 type Props = { item: { id: string; titulo: string }; fechar: () => void }
-type Recusas = { motivo?: string; dias?: string; data?: string; responsavelId?: string }
 
 /** Até quando, e quem. O dia em que vence se diz antes, pelo calendário do município. */
 export function DarPrazo({ item, fechar }: Props) {
-  const [motivo, setMotivo] = useState('')
-  const [quando, setQuando] = useState<Contagem>({ contagem: 'UTEIS', dias: '5', data: '' })
-  const [responsavel, setResponsavel] = useState<Alvo | null>(null)
-  const [encerra, setEncerra] = useState(true)
-  const [tentou, setTentou] = useState(false)
-  const [recusas, setRecusas] = useState<Recusas>({})
-  const problemas: Recusas = {
-    ...problemasDo(quando, hoje()),
-    ...(motivo.trim() === '' && { motivo: MENSAGENS.campoObrigatorio }),
-  }
-  const erros = { ...(tentou ? problemas : {}), ...recusas }
-  const { executar, pendente } = useOperacao(PrazoCriarDocument, {
-    sucesso: ({ prazoCriar }) => `Prazo dado: até ${diaDoCalendario(prazoCriar.venceEm)}.`,
-    aoConcluir: fechar,
-    aoFalhar: (erro) => {
-      const campo = campoDe(erro)
-      if (campo !== 'motivo' && campo !== 'dias' && campo !== 'data' && campo !== 'responsavelId')
-        return false
-      setRecusas({ [campo]: mensagemDe(erro) })
-      return true
-    },
-  })
-  const dar = () => {
-    setTentou(true)
-    setRecusas({})
-    if (Object.keys(problemas).length > 0) return
-    const { contagem, dias, data } = quando
-    const contado = contagem === 'DATA' ? { data } : { dias: Number(dias) }
-    executar({
-      id: item.id,
-      dados: {
-        motivo: motivo.trim(),
-        contagem,
-        ...contado,
-        encerraAoEnviar: encerra,
-        ...(responsavel && { responsavelId: responsavel.id }),
-      },
-    })
-  }
+  const { valores, mudar, erroDe, pendente, dar } = useFormulario(item.id, fechar)
   return (
     <Dialogo titulo="Dar prazo" rotulo="Dar prazo" fechar={fechar} pendente={pendente} confirmar={dar}>
       <div className={css['campos']}>
@@ -67,39 +27,79 @@ export function DarPrazo({ item, fechar }: Props) {
           label="O que se espera"
           required
           maxLength={MOTIVO_MAX}
-          value={motivo}
-          error={erros.motivo}
+          value={valores.motivo}
+          error={erroDe('motivo')}
           data-autofocus
-          onChange={(event) => setMotivo(event.currentTarget.value)}
+          onChange={({ currentTarget }) => mudar({ motivo: currentTarget.value })}
         />
-        <CamposDaContagem valor={quando} aoMudar={setQuando} erros={erros} />
+        <CamposDaContagem valor={valores.quando} aoMudar={(quando) => mudar({ quando })} erroDe={erroDe} />
         <SeletorDeAlvo
           rotulo="Quem responde (vazio: quem tem a carga)"
           quem="setores e pessoas"
-          valor={responsavel}
-          aoMudar={setResponsavel}
-          erro={erros.responsavelId}
+          valor={valores.responsavel}
+          aoMudar={(responsavel) => mudar({ responsavel })}
+          erro={erroDe('responsavelId')}
         />
         <Checkbox
           label="O prazo se encerra quando quem responde enviar o item"
-          checked={encerra}
-          onChange={(event) => setEncerra(event.currentTarget.checked)}
+          checked={valores.encerra}
+          onChange={({ currentTarget }) => mudar({ encerra: currentTarget.checked })}
         />
       </div>
     </Dialogo>
   )
 }
 
-function CamposDaContagem({
-  valor,
-  aoMudar,
-  erros,
-}: {
-  valor: Contagem
-  aoMudar: (valor: Contagem) => void
-  erros: Recusas
-}) {
-  const vence = useVencimento(valor)
+type Valores = { motivo: string; quando: Contagem; responsavel: Alvo | null; encerra: boolean }
+type Campo = 'motivo' | 'dias' | 'data' | 'responsavelId'
+type ErroDe = (campo: Campo) => string | undefined
+
+const NOVO: Valores = {
+  motivo: '',
+  quando: { contagem: 'UTEIS', dias: '5', data: '' },
+  responsavel: null,
+  encerra: true,
+}
+
+function useFormulario(id: string, fechar: () => void) {
+  const [valores, setValores] = useState(NOVO)
+  const [tentou, setTentou] = useState(false)
+  const ato = useAtoComCampos(PrazoCriarDocument, {
+    sucesso: ({ prazoCriar }) => `Prazo dado: até ${diaDoCalendario(prazoCriar.venceEm)}.`,
+    aoConcluir: fechar,
+    campos: ['motivo', 'dias', 'data', 'responsavelId'],
+  })
+  const problemas: Partial<Record<Campo, string>> = {
+    ...problemasDo(valores.quando, hoje()),
+    ...(valores.motivo.trim() === '' && { motivo: MENSAGENS.campoObrigatorio }),
+  }
+  const dar = () => {
+    setTentou(true)
+    if (Object.keys(problemas).length === 0) ato.executar({ id, dados: paraServidor(valores) })
+  }
+  const erroDe: ErroDe = (campo) => ato.erroDe(campo) ?? (tentou ? problemas[campo] : undefined)
+  const mudar = (mudanca: Partial<Valores>) => setValores({ ...valores, ...mudanca })
+  return { valores, mudar, erroDe, pendente: ato.pendente, dar }
+}
+
+function paraServidor({
+  motivo,
+  quando: { contagem, dias, data },
+  responsavel,
+  encerra,
+}: Valores): PrazoDados {
+  return {
+    motivo: motivo.trim(),
+    contagem,
+    ...(contagem === 'DATA' ? { data } : { dias: Number(dias) }),
+    encerraAoEnviar: encerra,
+    ...(responsavel && { responsavelId: responsavel.id }),
+  }
+}
+
+type DaContagem = { valor: Contagem; aoMudar: (valor: Contagem) => void; erroDe: ErroDe }
+
+function CamposDaContagem({ valor, aoMudar, erroDe }: DaContagem) {
   return (
     <Radio.Group
       label="Como se conta"
@@ -123,24 +123,31 @@ function CamposDaContagem({
             inputMode="numeric"
             autoComplete="off"
             value={valor.dias}
-            error={erros.dias}
-            onChange={(event) => aoMudar({ ...valor, dias: event.currentTarget.value })}
+            error={erroDe('dias')}
+            onChange={({ currentTarget }) => aoMudar({ ...valor, dias: currentTarget.value })}
           />
         )}
-        <p role="status" className={css['vence']}>
-          {vence && (
-            <>
-              Vence em <strong>{diaDoCalendario(vence)}</strong>, {diaDaSemanaDe(vence)}.
-            </>
-          )}
-        </p>
+        <Vencimento contagem={valor} />
       </div>
-      {valor.contagem === 'DATA' && erros.data && (
+      {valor.contagem === 'DATA' && erroDe('data') && (
         <p role="alert" className={css['erro']}>
-          {erros.data}
+          {erroDe('data')}
         </p>
       )}
     </Radio.Group>
+  )
+}
+
+function Vencimento({ contagem }: { contagem: Contagem }) {
+  const vence = useVencimento(contagem)
+  return (
+    <p role="status" className={css['vence']}>
+      {vence && (
+        <>
+          Vence em <strong>{diaDoCalendario(vence)}</strong>, {diaDaSemanaDe(vence)}.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -3,12 +3,11 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { verItem } from '../../acoes/desfazer.ts'
-import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { DocumentoSolicitarArquivoDocument } from '../../api/gen/graphql.ts'
 import { avisar } from '../../api/notices.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { CampoDeTitulo } from '../../partes/campos/CampoDeTexto.tsx'
+import { useAtoComCampos } from '../../partes/campos/use-ato-com-campos.ts'
 import {
   SeletorDeClassificacao,
   type ClassificacaoEscolhida,
@@ -22,7 +21,7 @@ import {
   problemasDo,
   sabeSeOCpf,
   variaveisDo,
-  type Erros,
+  type Campo,
   type Interessado,
   type Pedido,
 } from './pedido.ts'
@@ -34,49 +33,7 @@ type Props = { processo: ProcessoDoPedido; fechar: () => void }
  * A quem, o quê, com que instruções e até quando. O documento nasce peça do processo, à espera do arquivo.
  */
 export function PedirArquivoDialogo({ processo, fechar }: Props) {
-  const [pedido, setPedido] = useState<Pedido>({
-    ...EM_BRANCO,
-    interessadoId: processo.interessadosExternos[0]?.id ?? '',
-  })
-  const [especie, setEspecie] = useState<ClassificacaoEscolhida | null>(null)
-  const [tentou, setTentou] = useState(false)
-  const [recusas, setRecusas] = useState<Erros>({})
-  const interessado = processo.interessadosExternos.find(({ id }) => id === pedido.interessadoId)
-  const problemas = problemasDo(pedido, interessado, hoje())
-  const mudar = (parte: Partial<Pedido>) => {
-    setPedido({ ...pedido, ...parte })
-    setRecusas({})
-  }
-  const { executar, pendente } = useOperacao(DocumentoSolicitarArquivoDocument, {
-    aoConcluir: ({ documentoSolicitarArquivo: { id, peca } }) => {
-      avisar('sucesso', `Arquivo pedido. Fica reservada a peça nº ${peca ?? '–'}.`, {
-        link: verItem('Abrir a peça', { tipo: 'documento', id }),
-      })
-      fechar()
-    },
-    aoFalhar: (erro) => {
-      const campo = campoDe(erro)
-      if (
-        campo !== 'cpfCnpj' &&
-        campo !== 'email' &&
-        campo !== 'titulo' &&
-        campo !== 'instrucoes' &&
-        campo !== 'prazo'
-      )
-        return false
-      setRecusas({ [campo]: mensagemDe(erro) })
-      return true
-    },
-  })
-  const pedir = () => {
-    setTentou(true)
-    if (Object.keys(problemas).length > 0) return
-    executar({
-      ...variaveisDo(processo.id, pedido, interessado),
-      ...(especie && { especie: especie.especie, ...(especie.tipo && { tipo: especie.tipo }) }),
-    })
-  }
-  const erros = { ...(tentou ? problemas : {}), ...recusas }
+  const { pedido, mudar, especie, setEspecie, erroDe, pendente, pedir } = usePedido(processo, fechar)
   return (
     <Dialogo
       titulo="Pedir arquivo a alguém de fora"
@@ -86,20 +43,24 @@ export function PedirArquivoDialogo({ processo, fechar }: Props) {
       confirmar={pedir}
     >
       <div className={css['campos']}>
-        <Quem processo={processo} interessado={interessado} pedido={pedido} mudar={mudar} erros={erros} />
-        <CampoDeTitulo valor={pedido.titulo} aoMudar={(titulo) => mudar({ titulo })} erro={erros.titulo} />
+        <Quem processo={processo} pedido={pedido} mudar={mudar} erroDe={erroDe} />
+        <CampoDeTitulo
+          valor={pedido.titulo}
+          aoMudar={(titulo) => mudar({ titulo })}
+          erro={erroDe('titulo')}
+        />
         <Textarea
           label="Instruções a quem manda o arquivo"
           required
           maxLength={MENSAGEM_MAX}
           value={pedido.instrucoes}
-          error={erros.instrucoes}
+          error={erroDe('instrucoes')}
           onChange={(event) => mudar({ instrucoes: event.currentTarget.value })}
         />
         <CampoDeDia rotulo="Prazo (opcional)" valor={pedido.prazo} aoMudar={(prazo) => mudar({ prazo })} />
-        {erros.prazo && (
+        {erroDe('prazo') && (
           <p role="alert" className={css['erro']}>
-            {erros.prazo}
+            {erroDe('prazo')}
           </p>
         )}
         <SeletorDeClassificacao
@@ -114,15 +75,57 @@ export function PedirArquivoDialogo({ processo, fechar }: Props) {
   )
 }
 
-type PropsDeQuem = {
-  processo: ProcessoDoPedido
-  interessado: Interessado | undefined
-  pedido: Pedido
-  mudar: (parte: Partial<Pedido>) => void
-  erros: Erros
+type ErroDe = (campo: Campo) => string | undefined
+
+function usePedido(processo: ProcessoDoPedido, fechar: () => void) {
+  const [pedido, setPedido] = useState<Pedido>({
+    ...EM_BRANCO,
+    interessadoId: processo.interessadosExternos[0]?.id ?? '',
+  })
+  const [especie, setEspecie] = useState<ClassificacaoEscolhida | null>(null)
+  const [tentou, setTentou] = useState(false)
+  const interessado = interessadoDo(processo, pedido)
+  const problemas = problemasDo(pedido, interessado, hoje())
+  const ato = useAtoComCampos(DocumentoSolicitarArquivoDocument, {
+    campos: ['cpfCnpj', 'email', 'titulo', 'instrucoes', 'prazo'],
+    aoConcluir: ({ documentoSolicitarArquivo: { id, peca } }) => {
+      avisar('sucesso', `Arquivo pedido. Fica reservada a peça nº ${peca ?? '–'}.`, {
+        link: verItem('Abrir a peça', { tipo: 'documento', id }),
+      })
+      fechar()
+    },
+  })
+  const mudar = (parte: Partial<Pedido>) => {
+    setPedido({ ...pedido, ...parte })
+    ato.esquecer()
+  }
+  const pedir = () => {
+    setTentou(true)
+    if (Object.keys(problemas).length > 0) return
+    ato.executar({
+      ...variaveisDo(processo.id, pedido, interessado),
+      ...(especie && { especie: especie.especie, ...(especie.tipo && { tipo: especie.tipo }) }),
+    })
+  }
+  const erroDe: ErroDe = (campo) => ato.erroDe(campo) ?? (tentou ? problemas[campo] : undefined)
+  return { pedido, mudar, especie, setEspecie, erroDe, pendente: ato.pendente, pedir }
 }
 
-function Quem({ processo: { interessadosExternos }, interessado, pedido, mudar, erros }: PropsDeQuem) {
+const interessadoDo = (
+  { interessadosExternos }: ProcessoDoPedido,
+  { interessadoId }: Pedido,
+): Interessado | undefined => interessadosExternos.find(({ id }) => id === interessadoId)
+
+type PropsDeQuem = {
+  processo: ProcessoDoPedido
+  pedido: Pedido
+  mudar: (parte: Partial<Pedido>) => void
+  erroDe: ErroDe
+}
+
+function Quem({ processo, pedido, mudar, erroDe }: PropsDeQuem) {
+  const { interessadosExternos } = processo
+  const interessado = interessadoDo(processo, pedido)
   return (
     <>
       {interessadosExternos.length > 0 && (
@@ -143,7 +146,7 @@ function Quem({ processo: { interessadosExternos }, interessado, pedido, mudar, 
           required
           valor={pedido.cpf}
           aoMudar={(cpf) => mudar({ cpf })}
-          error={erros.cpfCnpj}
+          error={erroDe('cpfCnpj')}
         />
       )}
       <TextInput
@@ -153,7 +156,7 @@ function Quem({ processo: { interessadosExternos }, interessado, pedido, mudar, 
         placeholder={interessado?.email ?? ''}
         description={interessado?.email ? 'Em branco, vai ao e-mail do interessado.' : undefined}
         value={pedido.email}
-        error={erros.email}
+        error={erroDe('email')}
         onChange={(event) => mudar({ email: event.currentTarget.value })}
       />
     </>
