@@ -7,11 +7,12 @@ import { DIALOGOS, prepararDialogos } from './passos/dialogos-das-paginas.ts'
 import { abrirTela, semRolarParaOLado, type Tela, TELAS } from './passos/telas.ts'
 import { settled, wear } from './support/axe.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
-import { screenshot } from './support/screenshot.ts'
+import { contactSheet, screenshot } from './support/screenshot.ts'
 
 /**
  * Toda página, em cada largura e em cada aparência: não rola para o lado, o exame não acha nada, e fica a
- * figura em test-results/telas, para se olhar. As das quatro molduras vão a docs/telas.
+ * figura em test-results/telas, para se olhar. As das quatro molduras vão a docs/telas, e de todas as páginas e
+ * diálogos uma folha reduzida, em 1440, em 320 e em alto contraste.
  */
 
 test.describe.configure({ timeout: 600_000 })
@@ -33,12 +34,14 @@ for (const login of ['marlise', 'katia', 'terezinha', 'jaciara'] as const)
   test(`as telas de ${login}, em cada largura e aparência`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
     await percorrer(page, TELAS[login], info)
+    await emFolhas(page, `telas-${login}`, TELAS[login])
   })
 
 test('as telas da cidadã, em cada largura e aparência', async ({ anonymous, product }, info) => {
   const page = await anonymous()
   await entrarComoCidada(page, product)
   await percorrer(page, TELAS.cidada, info)
+  await emFolhas(page, 'telas-cidada', TELAS.cidada)
 })
 
 test('as telas da convidada e as de quem não entrou, em cada largura e aparência', async ({
@@ -49,15 +52,16 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
   guard.allow(/status of 404/)
   const page = await anonymous()
   await page.goto(`${product.web}/#/acessibilidade`)
-  await percorrer(page, [...TELAS.convidada, ...TELAS.ninguem], info)
+  const deFora = [...TELAS.convidada, ...TELAS.ninguem]
+  await percorrer(page, deFora, info)
+  await emFolhas(page, 'telas-de-fora', deFora)
 })
 
 for (const login of ['marlise', 'katia', 'terezinha'] as const)
   test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
-    for (const { nome, tela, botao, antes, noMenu } of DIALOGOS.filter(
-      (d) => d.login === login && (!SO || SO.includes(d.nome)),
-    )) {
+    const dialogos = DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))
+    for (const { nome, tela, botao, antes, noMenu } of dialogos) {
       await abrirTela(page, telaDe(login, tela), cena)
       await antes?.(page)
       await page
@@ -66,10 +70,16 @@ for (const login of ['marlise', 'katia', 'terezinha'] as const)
         .click()
       await examinarDialogo(page, info, nome)
     }
+    await emFolhas(
+      page,
+      `dialogos-${login}`,
+      dialogos.map(({ nome }) => ({ nome: `d-${nome}` })),
+    )
   })
 
 test('os diálogos das ações que se pode, de um documento e de um processo', async ({ loginAs }, info) => {
   const page = await loginAs('marlise')
+  const nomes: string[] = []
   for (const tipo of ['documento', 'processo'] as const) {
     await abrirTela(page, telaDe('marlise', tipo), cena)
     const abrir = async () => {
@@ -83,9 +93,15 @@ test('os diálogos das ações que se pode, de um documento e de um processo', a
       .filter((texto) => !EM_PAGINA.includes(texto))) {
       if (SO && !SO.includes(rotulo)) continue
       await (await abrir()).filter({ hasText: rotulo }).first().click()
-      await examinarDialogo(page, info, `${tipo}-${rotulo.toLowerCase().replaceAll(' ', '-')}`)
+      nomes.push(`${tipo}-${rotulo.toLowerCase().replaceAll(' ', '-')}`)
+      await examinarDialogo(page, info, nomes.at(-1)!)
     }
   }
+  await emFolhas(
+    page,
+    'dialogos-das-acoes',
+    nomes.map((nome) => ({ nome: `d-${nome}` })),
+  )
 })
 
 /** As ações que têm página, e não diálogo. */
@@ -143,6 +159,17 @@ async function percorrer(page: Page, telas: readonly Tela[], info: TestInfo): Pr
     })
   }
   expect(telas.length).toBeGreaterThan(0)
+}
+
+/** Com AUTOS_TELAS=1, as figuras todas de um lugar numa só, de cada variante. */
+async function emFolhas(page: Page, nome: string, telas: readonly { nome: string }[]): Promise<void> {
+  if (!process.env['AUTOS_TELAS'] || SO) return
+  for (const variante of ['1440', '320', 'contraste'])
+    await contactSheet(
+      page.context(),
+      `folha-${nome}-${variante}`,
+      telas.map((tela) => ({ caption: tela.nome, file: resolve(PASTA, `${tela.nome}-${variante}.png`) })),
+    )
 }
 
 async function figura(page: Page, info: TestInfo, nome: string, variante: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Locator, Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test'
 import { settled } from './axe.ts'
 import { smallPng } from './small-png.ts'
 
@@ -21,4 +21,30 @@ export async function screenshot(
   const body = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', mask })
   writeFileSync(join(FOLDER, `${name}.png`), smallPng(body))
   await info.attach(name, { body, contentType: 'image/png' })
+}
+
+type Picture = { caption: string; file: string }
+const SHEET_WIDTH = 1920
+
+/** Many pictures in one, small, with their names: docs/telas/<name>.png. The wide ones four to a row. */
+export async function contactSheet(
+  context: BrowserContext,
+  name: string,
+  pictures: readonly Picture[],
+): Promise<void> {
+  const images = pictures.map(({ caption, file }) => ({ caption, png: readFileSync(file) }))
+  const narrow = images.every(({ png }) => png.readUInt32BE(16) < 500)
+  const columns = Math.min(narrow ? 8 : 4, images.length)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: (SHEET_WIDTH / (narrow ? 8 : 4)) * columns, height: 600 })
+  await page.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 8px; margin: 0; background: #777 }
+    figure { margin: 0; background: #fff } figcaption { padding: 2px 6px; font: 14px sans-serif } img { display: block; width: 100% }
+    </style>${images.map(({ caption, png }) => `<figure><figcaption>${caption}</figcaption><img alt="" src="data:image/png;base64,${png.toString('base64')}"></figure>`).join('')}`)
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  writeFileSync(
+    join(FOLDER, `${name}.png`),
+    smallPng(await page.screenshot({ fullPage: true, scale: 'css' })),
+  )
+  await page.close()
 }

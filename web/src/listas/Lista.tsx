@@ -57,11 +57,11 @@ export function Lista({ definicao, nome, setor }: Props) {
   return (
     <div className={css['lista']} data-lista>
       <Topo {...{ nome, definicao, lista, colunas, ordem }} filtradas={linhas} aoOrdenar={setOrdem} />
-      <BarraDeSelecao rapidas={definicao.rapidas}>
-        {definicao.filtravel && !vazia && (
-          <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />
-        )}
-      </BarraDeSelecao>
+      {!vazia && (
+        <BarraDeSelecao rapidas={definicao.rapidas}>
+          {definicao.filtravel && <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />}
+        </BarraDeSelecao>
+      )}
       {lista.erro && <Falha erro={lista.erro} tentarDeNovo={lista.tentarDeNovo} />}
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}

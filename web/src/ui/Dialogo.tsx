@@ -10,7 +10,7 @@ import {
 } from 'react'
 
 import css from './Dialogo.module.css'
-import { aoPerderOFoco, entrarNoDialogo, useDialogoAberto } from './foco.ts'
+import { aoMudarPorDentro, entrarNoDialogo, useDialogoAberto } from './foco.ts'
 import { useWaitToConfirm } from './use-wait-to-confirm.ts'
 
 type Props = {
@@ -65,7 +65,7 @@ export function Dialogo(props: Props) {
   useEffect(() => {
     if (!comCampos || !corpo.current) return
     entrar()
-    return aoPerderOFoco(corpo.current, () => entrar())
+    return aoMudarPorDentro(corpo.current, () => entrar())
   }, [comCampos])
   const espera = useWaitToConfirm({ verificando, aLer, desabilitado, confirmar })
   const sair = () => {
@@ -128,7 +128,7 @@ function Moldura({ tamanho = 'md', pendente, sair, children }: PropsDaMoldura) {
 function Cabeca({ titulo, comFoco }: { titulo: string; comFoco: boolean }) {
   return (
     <div className={css['header']}>
-      <Modal.Title className={css['title']} {...(comFoco ? { tabIndex: -1, 'data-autofocus': true } : {})}>
+      <Modal.Title className={css['title']} tabIndex={-1} {...(comFoco && { 'data-autofocus': true })}>
         {titulo}
       </Modal.Title>
     </div>

@@ -32,7 +32,10 @@ export function useDialogoAberto(): () => boolean {
   return () => abertos.at(-1) === este
 }
 
-/** The fields of a dialog have come: the first one takes the focus, if it is still on the frame. */
+/**
+ * The fields of a dialog have come: the first one takes the focus, if it is still on the frame. While some
+ * are still on their way it stays with the title: the way out is not what one came for.
+ */
 export function entrarNoDialogo(corpo: HTMLElement | null): void {
   const dialogo = corpo?.closest<HTMLElement>('[role=dialog]')
   const { activeElement } = document
@@ -40,18 +43,21 @@ export function entrarNoDialogo(corpo: HTMLElement | null): void {
     activeElement === dialogo ||
     activeElement === document.body ||
     (activeElement?.tagName === 'H2' && dialogo?.contains(activeElement))
-  if (!dialogo || !naMoldura) return
+  if (!corpo || !dialogo || !naMoldura) return
+  const vem = corpo.querySelector('.mantine-Skeleton-root') !== null
   const alvo =
     dialogo.querySelector<HTMLElement>('[data-autofocus]') ??
-    [...dialogo.querySelectorAll<HTMLElement>(FOCAVEIS)].find(({ tabIndex }) => tabIndex >= 0)
+    primeiroDe(corpo) ??
+    (vem ? dialogo.querySelector<HTMLElement>('h2') : primeiroDe(dialogo))
   alvo?.focus({ preventScroll: true })
 }
 
-/** What had the focus may go while the dialog is open: a skeleton that gives way to an empty list. */
-export function aoPerderOFoco(corpo: HTMLElement, entrar: () => void): () => void {
-  const mudancas = new MutationObserver(() => {
-    if (document.activeElement === document.body) entrar()
-  })
+const primeiroDe = (parte: HTMLElement): HTMLElement | undefined =>
+  [...parte.querySelectorAll<HTMLElement>(FOCAVEIS)].find(({ tabIndex }) => tabIndex >= 0)
+
+/** What had the focus may go, and what should have it may come, while the dialog is open. */
+export function aoMudarPorDentro(corpo: HTMLElement, entrar: () => void): () => void {
+  const mudancas = new MutationObserver(entrar)
   mudancas.observe(corpo, { childList: true, subtree: true })
   return () => mudancas.disconnect()
 }

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 
 import type { Desfecho } from '../../assinatura/de-fora/documento.ts'
-import type { SeloPosto } from '../../assinatura/fila.ts'
+import { useSeloNaFolha } from '../../assinatura/de-fora/use-selo-na-folha.ts'
 import { ehPdf } from '../../assinatura/metodos.ts'
-import { paraApi, type PosicaoDoSelo } from '../../assinatura/posicao.ts'
 import { useCitizen } from '../../base/citizen.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
-import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
 import css from './Cidadao.module.css'
 import type { DocumentoDoCidadao } from './PaginaDoDocumento.tsx'
 
@@ -24,26 +22,10 @@ type Props = { documento: DocumentoDoCidadao; recarregar: () => void }
 /** O arquivo com o selo por cima, e ao lado o que a pessoa decide. */
 export function DocumentoAberto({ documento, recarregar }: Props) {
   const cidadao = useCitizen()
-  const [selo, setSelo] = useState<SeloPosto>()
-  const [pagina, setPagina] = useState(1)
-  const [folha, setFolha] = useState<Folha>()
-  const [desfecho, setDesfecho] = useState<Desfecho>()
-  const naMesa = folha?.numero === pagina ? folha : undefined
-  const porSelo = (novo: PosicaoDoSelo | undefined) =>
-    setSelo(
-      novo && {
-        ...novo,
-        naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined,
-      },
-    )
+  const { selo, porSelo, pagina, setPagina, setFolha, vista } = useSeloNaFolha()
   const podeAssinar = documento.acoes.includes('DEVE_ASSINAR')
-  const podeDecidir = podeAssinar || documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
   // A forma do cidadão não diz as páginas nem o resumo das versões, que só importam a um lote.
   const deFora = { ...documento, paginas: null, versoes: [] }
-  const concluir = (novo: Desfecho) => {
-    setDesfecho(novo)
-    setSelo(undefined)
-  }
   return (
     <div className={css['documento']}>
       <div className={css['folha']}>
@@ -62,21 +44,7 @@ export function DocumentoAberto({ documento, recarregar }: Props) {
         </Conteudo>
       </div>
       <div className={css['lado']}>
-        {desfecho && <Feito desfecho={desfecho} />}
-        {podeDecidir && !desfecho && (
-          <Suspense>
-            <SuaAssinatura
-              documento={deFora}
-              cpf={cidadao?.cpf ?? null}
-              selo={selo}
-              porSelo={porSelo}
-              pagina={pagina}
-              vista={naMesa?.viewport}
-              podeAssinar={podeAssinar}
-              aoDecidir={concluir}
-            />
-          </Suspense>
-        )}
+        <Decisao documento={deFora} {...{ selo, porSelo, pagina, vista, podeAssinar }} />
         {documento.pdf && (
           <Button
             component="a"
@@ -93,6 +61,25 @@ export function DocumentoAberto({ documento, recarregar }: Props) {
         <Anexos documento={documento} />
       </div>
     </div>
+  )
+}
+
+type PropsDaDecisao = Omit<ComponentProps<typeof SuaAssinatura>, 'cpf' | 'convidado' | 'aoDecidir'>
+
+/** O que se pode decidir e, decidido, o que ficou. */
+function Decisao(props: PropsDaDecisao) {
+  const cidadao = useCitizen()
+  const [desfecho, setDesfecho] = useState<Desfecho>()
+  if (desfecho) return <Feito desfecho={desfecho} />
+  if (!props.podeAssinar && !props.documento.acoes.includes('PODE_REJEITAR_ASSINATURA')) return null
+  const concluir = (novo: Desfecho) => {
+    setDesfecho(novo)
+    props.porSelo(undefined)
+  }
+  return (
+    <Suspense>
+      <SuaAssinatura {...props} cpf={cidadao?.cpf ?? null} aoDecidir={concluir} />
+    </Suspense>
   )
 }
 

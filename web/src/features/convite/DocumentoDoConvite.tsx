@@ -9,11 +9,9 @@ import { usePageTitle } from '../../base/page-title.ts'
 import { ArquivoComSelo } from '../../assinatura/de-fora/ArquivoComSelo.tsx'
 import type { Desfecho } from '../../assinatura/de-fora/documento.ts'
 import { SuaAssinatura } from '../../assinatura/de-fora/SuaAssinatura.tsx'
-import type { SeloPosto } from '../../assinatura/fila.ts'
+import { useSeloNaFolha } from '../../assinatura/de-fora/use-selo-na-folha.ts'
 import { ehPdf } from '../../assinatura/metodos.ts'
-import { paraApi, type PosicaoDoSelo } from '../../assinatura/posicao.ts'
 import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
-import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
 import botao from '../../ui/Botao.module.css'
 import { AnexosDoConvite, AssinantesDoConvite } from './AoRedor.tsx'
 import css from './Convite.module.css'
@@ -80,42 +78,12 @@ type Props = {
 }
 
 function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
-  const [perfil, setPerfil] = useState(false)
-  const [selo, setSelo] = useState<SeloPosto>()
-  const [pagina, setPagina] = useState(1)
-  const [folha, setFolha] = useState<Folha>()
-  const naMesa = folha?.numero === pagina ? folha : undefined
-  const porSelo = (novo: PosicaoDoSelo | undefined) =>
-    setSelo(
-      novo && {
-        ...novo,
-        naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined,
-      },
-    )
+  const { selo, porSelo, pagina, setPagina, setFolha, vista } = useSeloNaFolha()
   const nome = documento.assinantesExternos.find(({ email }) => email !== null)?.nome
   const podeAssinar = documento.acoes.some((acao) => acao === 'DEVE_ASSINAR' || acao === 'PODE_ASSINAR')
   return (
     <article className={css['pagina']}>
-      <header className={css['topo']}>
-        <h1>{documento.titulo}</h1>
-        <p>
-          <span className="numero">{documento.identificador}</span>
-          {documento.numeroCompleto && ` · ${documento.numeroCompleto}`}
-        </p>
-        {documento.assunto && <p>{documento.assunto}</p>}
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconUser aria-hidden size={18} />}
-          onClick={() => setPerfil(true)}
-          className={css['perfil'] ?? ''}
-        >
-          Perfil
-        </Button>
-        <Suspense>
-          {perfil && <PerfilDoConvidado aoSalvar={recarregar} fechar={() => setPerfil(false)} />}
-        </Suspense>
-      </header>
+      <Topo documento={documento} recarregar={recarregar} />
       <ArquivoComSelo
         documento={documento}
         nome={nome ?? 'Convidado'}
@@ -127,18 +95,39 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
       />
       <div className={css['lado']}>
         <SuaAssinatura
-          documento={documento}
+          {...{ documento, selo, porSelo, pagina, vista, podeAssinar, aoDecidir }}
           convidado={{ email: acesso.emailMascarado, nome: nome ?? '' }}
-          selo={selo}
-          porSelo={porSelo}
-          pagina={pagina}
-          vista={naMesa?.viewport}
-          podeAssinar={podeAssinar}
-          aoDecidir={aoDecidir}
         />
         <AssinantesDoConvite documento={documento} />
         <AnexosDoConvite documento={documento} />
       </div>
     </article>
+  )
+}
+
+/** O que é o documento, e quem a pessoa é para quem a chamou. */
+function Topo({ documento, recarregar }: Pick<Props, 'documento' | 'recarregar'>) {
+  const [perfil, setPerfil] = useState(false)
+  return (
+    <header className={css['topo']}>
+      <h1>{documento.titulo}</h1>
+      <p>
+        <span className="numero">{documento.identificador}</span>
+        {documento.numeroCompleto && ` · ${documento.numeroCompleto}`}
+      </p>
+      {documento.assunto && <p>{documento.assunto}</p>}
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconUser aria-hidden size={18} />}
+        onClick={() => setPerfil(true)}
+        className={css['perfil'] ?? ''}
+      >
+        Perfil
+      </Button>
+      <Suspense>
+        {perfil && <PerfilDoConvidado aoSalvar={recarregar} fechar={() => setPerfil(false)} />}
+      </Suspense>
+    </header>
   )
 }

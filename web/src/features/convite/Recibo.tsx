@@ -17,9 +17,7 @@ type Props = { documento: DocumentoDoConvidado; desfecho: Desfecho; antes: Reado
 export function Recibo({ documento, desfecho, antes }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
-  const minha = documento.assinaturas.find(({ id }) => !antes.has(id))
   const assinado = desfecho === 'assinado'
-  const sha256 = useSha256(assinado ? documento.pdf : null)
   const Icone = assinado ? IconCircleCheck : IconCircleX
   return (
     <section className={css['recibo']} data-desfecho={desfecho}>
@@ -32,47 +30,7 @@ export function Recibo({ documento, desfecho, antes }: Props) {
           ? 'Sua assinatura foi registrada. Guarde este recibo: imprima a página ou salve uma cópia do documento. Por e-mail você recebe um endereço para o ler e baixar de novo.'
           : 'Quem pediu a sua assinatura foi avisado. Você pode fechar esta página.'}
       </p>
-      <Campos
-        campos={[
-          ['Documento', documento.titulo],
-          [
-            'Identificador',
-            <span key="identificador" className="numero">
-              {documento.identificador}
-            </span>,
-          ],
-          ['Número', documento.numeroCompleto],
-          ['Nome', minha?.nome],
-          [
-            'Qualidade',
-            assinado && minha && (
-              <div key="qualidade">
-                <Veredito assinatura={minha} />
-                <AvisosDaAssinatura assinatura={minha} />
-              </div>
-            ),
-          ],
-          [
-            'Assinado em',
-            assinado && minha?.dataAssinatura && (
-              <span className="numero">{dataHora(minha.dataAssinatura)}</span>
-            ),
-          ],
-          [
-            'Rejeitado em',
-            minha?.dataRejeicao && <span className="numero">{dataHora(minha.dataRejeicao)}</span>,
-          ],
-          [
-            'SHA-256 do arquivo assinado',
-            sha256 && (
-              <span key="sha" data-largo className={css['sha']}>
-                <code className="numero">{sha256}</code>
-                <BotaoCopiar texto={sha256} oQue="o SHA-256" />
-              </span>
-            ),
-          ],
-        ]}
-      />
+      <Dados documento={documento} minha={documento.assinaturas.find(({ id }) => !antes.has(id))} />
       {assinado && (
         <div className={css['acoesDoRecibo']}>
           {documento.pdf && (
@@ -86,5 +44,52 @@ export function Recibo({ documento, desfecho, antes }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+type Minha = DocumentoDoConvidado['assinaturas'][number]
+
+/** Da assinatura rejeitada há o dia em que se rejeitou, e nenhum arquivo. */
+function Dados({ documento, minha }: { documento: DocumentoDoConvidado; minha: Minha | undefined }) {
+  const assinada = minha && !minha.dataRejeicao ? minha : undefined
+  const sha256 = useSha256(assinada ? documento.pdf : null)
+  return (
+    <Campos
+      campos={[
+        ['Documento', documento.titulo],
+        [
+          'Identificador',
+          <span key="identificador" className="numero">
+            {documento.identificador}
+          </span>,
+        ],
+        ['Número', documento.numeroCompleto],
+        ['Nome', minha?.nome],
+        ['Qualidade', assinada && <Qualidade key="qualidade" assinatura={assinada} />],
+        ['Assinado em', assinada?.dataAssinatura && <Quando key="quando" em={assinada.dataAssinatura} />],
+        ['Rejeitado em', minha?.dataRejeicao && <Quando key="quando" em={minha.dataRejeicao} />],
+        ['SHA-256 do arquivo assinado', sha256 && <Resumo key="sha" sha256={sha256} />],
+      ]}
+    />
+  )
+}
+
+const Quando = ({ em }: { em: string }) => <span className="numero">{dataHora(em)}</span>
+
+function Qualidade({ assinatura }: { assinatura: Minha }) {
+  return (
+    <div>
+      <Veredito assinatura={assinatura} />
+      <AvisosDaAssinatura assinatura={assinatura} />
+    </div>
+  )
+}
+
+function Resumo({ sha256 }: { sha256: string }) {
+  return (
+    <span data-largo className={css['sha']}>
+      <code className="numero">{sha256}</code>
+      <BotaoCopiar texto={sha256} oQue="o SHA-256" />
+    </span>
   )
 }

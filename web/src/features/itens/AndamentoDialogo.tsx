@@ -1,7 +1,7 @@
 import { plural } from '@autos/contract/regras/texto.ts'
 import { Button, Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import type { Item } from '../../acoes/item.ts'
@@ -23,18 +23,13 @@ export function AndamentoDialogo({ item, fechar }: Props) {
   const [vez, setVez] = useState(0)
   const [exportando, setExportando] = useState(false)
   const andamentos = useAndamentos(item.id, filtros, exportando)
-  const { lidos, achados, haMais, trazendo, carregando, erro } = andamentos
-  // A planilha traz tudo: espera vir o que falta. A que falhou não se pede de novo sozinha.
-  useEffect(() => {
-    if (!exportando || trazendo || carregando || (haMais && !erro)) return
-    setExportando(false)
-    if (!erro) baixar(item.identificador, achados)
-  }, [exportando, haMais, trazendo, carregando, erro, achados, item.identificador])
+  const { achados, haMais, trazendo } = andamentos
+  usePlanilha(item.identificador, andamentos, exportando, () => setExportando(false))
+  const filtrou = JSON.stringify(filtros) !== JSON.stringify(SEM_FILTROS)
   const limpar = () => {
     setFiltros(SEM_FILTROS)
     setVez((n) => n + 1)
   }
-  const filtrou = JSON.stringify(filtros) !== JSON.stringify(SEM_FILTROS)
   return (
     <Dialogo titulo={`Andamento de ${item.titulo}`} fechar={fechar} tamanho="xl">
       <CamposDoFiltro
@@ -43,42 +38,13 @@ export function AndamentoDialogo({ item, fechar }: Props) {
         mudar={(novos) => setFiltros({ ...filtros, ...novos })}
         ehProcesso={item.tipo === 'processo'}
       />
-      <div className={css['barra']}>
-        <p role="status" aria-live="polite">
-          {carregando ? 'Carregando…' : contaDe(achados.length, lidos.length, haMais)}
-        </p>
-        {filtrou && (
-          <Button variant="subtle" size="sm" onClick={limpar}>
-            Limpar filtros
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconDownload aria-hidden size={18} />}
-          loading={exportando}
-          disabled={achados.length === 0}
-          onClick={() => setExportando(true)}
-        >
-          Baixar CSV
-        </Button>
-      </div>
-      {erro && (
-        <p role="alert">
-          {mensagemDe(erro)}{' '}
-          <Button variant="subtle" size="sm" onClick={andamentos.tentarDeNovo}>
-            Tentar de novo
-          </Button>
-        </p>
-      )}
-      {carregando && !erro && <Skeleton height={240} role="status" aria-label="Carregando" />}
-      {!carregando && !erro && achados.length === 0 && (
-        <p className={css['vazio']}>
-          {filtrou
-            ? 'Nenhum ato com estes filtros. Mude o período, o tipo ou o texto.'
-            : 'Nada aconteceu ainda.'}
-        </p>
-      )}
+      <Barra
+        andamentos={andamentos}
+        limpar={filtrou ? limpar : undefined}
+        exportando={exportando}
+        exportar={() => setExportando(true)}
+      />
+      <Situacao andamentos={andamentos} filtrou={filtrou} />
       <ol className={css['atos']} aria-label="Atos">
         {achados.map((ato) => (
           <Ato key={ato.id} ato={ato} itemId={item.id} aoSair={fechar} />
@@ -90,6 +56,75 @@ export function AndamentoDialogo({ item, fechar }: Props) {
         </Button>
       )}
     </Dialogo>
+  )
+}
+
+type Lidos = ReturnType<typeof useAndamentos>
+
+/** A planilha traz tudo: espera vir o que falta. A que falhou não se pede de novo sozinha. */
+function usePlanilha(identificador: string, lidos: Lidos, exportando: boolean, aoAcabar: () => void): void {
+  const { achados, haMais, trazendo, carregando, erro } = lidos
+  const acabar = useEffectEvent(aoAcabar)
+  useEffect(() => {
+    if (!exportando || trazendo || carregando || (haMais && !erro)) return
+    acabar()
+    if (!erro) baixar(identificador, achados)
+  }, [exportando, haMais, trazendo, carregando, erro, achados, identificador])
+}
+
+type PropsDaBarra = {
+  andamentos: Lidos
+  /** Ausente enquanto nada se filtrou. */
+  limpar: (() => void) | undefined
+  exportando: boolean
+  exportar: () => void
+}
+
+function Barra({ andamentos: { lidos, achados, haMais, carregando }, limpar, exportando, exportar }: PropsDaBarra) {
+  return (
+    <div className={css['barra']}>
+      <p role="status" aria-live="polite">
+        {carregando ? 'Carregando…' : contaDe(achados.length, lidos.length, haMais)}
+      </p>
+      {limpar && (
+        <Button variant="subtle" size="sm" onClick={limpar}>
+          Limpar filtros
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconDownload aria-hidden size={18} />}
+        loading={exportando}
+        disabled={achados.length === 0}
+        onClick={exportar}
+      >
+        Baixar CSV
+      </Button>
+    </div>
+  )
+}
+
+/** A espera, a falha, ou por que não há o que mostrar. */
+function Situacao({ andamentos, filtrou }: { andamentos: Lidos; filtrou: boolean }) {
+  const { achados, carregando, erro, tentarDeNovo } = andamentos
+  if (erro)
+    return (
+      <p role="alert">
+        {mensagemDe(erro)}{' '}
+        <Button variant="subtle" size="sm" onClick={tentarDeNovo}>
+          Tentar de novo
+        </Button>
+      </p>
+    )
+  if (carregando) return <Skeleton height={240} role="status" aria-label="Carregando" />
+  if (achados.length > 0) return null
+  return (
+    <p className={css['vazio']}>
+      {filtrou
+        ? 'Nenhum ato com estes filtros. Mude o período, o tipo ou o texto.'
+        : 'Nada aconteceu ainda.'}
+    </p>
   )
 }
 

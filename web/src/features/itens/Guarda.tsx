@@ -50,22 +50,11 @@ type PropsDaSabida = {
 function Sabida({ item, temporalidade, classe }: PropsDaSabida) {
   const classificador = hasRoles(useMe(), ['classificacaoDocumental'])
   const [aberto, abrir] = useState<Aberto>()
-  const fechar = () => abrir(undefined)
   const falta = oQueFaltaDaGuarda(temporalidade)
-  const { contagemDesde, correnteAte, intermediarioAte, destinacao, eliminavel, fase, retencoes } =
-    temporalidade
+  const { contagemDesde, eliminavel, retencoes } = temporalidade
   return (
     <>
-      <Campos
-        campos={[
-          ['Fase', NOME_DA_FASE[fase]],
-          ['Classe', classe?.codigo],
-          ['Contada desde', contagemDesde && diaDoCalendario(contagemDesde)],
-          ['Fase corrente até', correnteAte && diaDoCalendario(correnteAte)],
-          ['Fase intermediária até', intermediarioAte && diaDoCalendario(intermediarioAte)],
-          ['Depois', destinacao && NOME_DA_DESTINACAO[destinacao]],
-        ]}
-      />
+      <Dados temporalidade={temporalidade} classe={classe} />
       {falta && <p className={css['nota']}>{falta}</p>}
       {eliminavel && <p className={css['nota']}>Pode entrar na lista de eliminação.</p>}
       {retencoes.length > 0 && (
@@ -92,15 +81,41 @@ function Sabida({ item, temporalidade, classe }: PropsDaSabida) {
           )}
         </p>
       )}
-      {aberto?.qual === 'reter' && <Tardio qual={RETER} props={{ item, fechar }} />}
-      {aberto?.qual === 'contagem' && (
-        <Tardio qual={CONTAGEM} props={{ item, antes: contagemDesde, fechar }} />
-      )}
-      {aberto?.qual === 'levantar' && (
-        <Tardio qual={LEVANTAR} props={{ retencao: aberto.retencao, titulo: item.titulo, fechar }} />
-      )}
+      <Dialogos aberto={aberto} item={item} contagemDesde={contagemDesde} fechar={() => abrir(undefined)} />
     </>
   )
+}
+
+function Dados({ temporalidade, classe }: Omit<PropsDaSabida, 'item'>) {
+  const { contagemDesde, correnteAte, intermediarioAte, destinacao, fase } = temporalidade
+  return (
+    <Campos
+      campos={[
+        ['Fase', NOME_DA_FASE[fase]],
+        ['Classe', classe?.codigo],
+        ['Contada desde', contagemDesde && diaDoCalendario(contagemDesde)],
+        ['Fase corrente até', correnteAte && diaDoCalendario(correnteAte)],
+        ['Fase intermediária até', intermediarioAte && diaDoCalendario(intermediarioAte)],
+        ['Depois', destinacao && NOME_DA_DESTINACAO[destinacao]],
+      ]}
+    />
+  )
+}
+
+type PropsDosDialogos = {
+  aberto: Aberto | undefined
+  item: Alvo
+  contagemDesde: string | null
+  fechar: () => void
+}
+
+function Dialogos({ aberto, item, contagemDesde, fechar }: PropsDosDialogos) {
+  if (aberto?.qual === 'reter') return <Tardio qual={RETER} props={{ item, fechar }} />
+  if (aberto?.qual === 'contagem')
+    return <Tardio qual={CONTAGEM} props={{ item, antes: contagemDesde, fechar }} />
+  if (aberto?.qual === 'levantar')
+    return <Tardio qual={LEVANTAR} props={{ retencao: aberto.retencao, titulo: item.titulo, fechar }} />
+  return null
 }
 
 function UmaRetencao({

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
-import { QuemViuDocument } from '../../api/gen/graphql.ts'
+import { QuemViuDocument, type QuemViuQuery } from '../../api/gen/graphql.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import css from './Andamento.module.css'
@@ -13,18 +13,8 @@ type Props = { item: { id: string; titulo: string; tipo: 'documento' | 'processo
 
 /** Quem abriu o conteúdo: o documento ou, do processo, cada peça. Ver esta lista não conta como abrir. */
 export function QuemViuDialogo({ item, fechar }: Props) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: ['QuemViu', item.id],
-      queryFn: ({ pageParam, signal }) =>
-        executar(QuemViuDocument, { id: item.id, ...(pageParam && { depoisDe: pageParam }) }, { signal }),
-      initialPageParam: '',
-      getNextPageParam: ({ visualizacoes }) => visualizacoes.proximo ?? undefined,
-      staleTime: 0,
-      meta: { erro: 'pagina' },
-    })
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useVistas(item.id)
   const vistas = data?.pages.flatMap(({ visualizacoes }) => visualizacoes.dados) ?? []
-  const comMotivo = vistas.some(({ motivo }) => motivo !== null)
   return (
     <Dialogo titulo={`Quem viu ${item.titulo}`} fechar={fechar} tamanho="lg">
       {isPending && !error && <Skeleton height={200} role="status" aria-label="Carregando" />}
@@ -45,33 +35,7 @@ export function QuemViuDialogo({ item, fechar }: Props) {
               : plural(vistas.length, 'acesso', 'acessos')}{' '}
             ao conteúdo. Quem só viu o item em uma lista não aparece aqui.
           </p>
-          <table className={css['tabela']} aria-label="Acessos ao conteúdo">
-            <thead>
-              <tr>
-                <th scope="col">Quem</th>
-                <th scope="col">Quando</th>
-                <th scope="col">{item.tipo === 'processo' ? 'Peça' : 'Versão'}</th>
-                {comMotivo && <th scope="col">Motivo</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {vistas.map(({ id, autorNome, impersonadoPor, em, versao, item: visto, motivo }) => (
-                <tr key={id}>
-                  <td>
-                    {autorNome}
-                    {impersonadoPor && <small> (por {impersonadoPor.nome}, no lugar da pessoa)</small>}
-                  </td>
-                  <td>
-                    <Instante em={em} />
-                  </td>
-                  <td className="numero">
-                    {item.tipo === 'processo' ? (visto?.titulo ?? '–') : (versao ?? '–')}
-                  </td>
-                  {comMotivo && <td>{motivo}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Acessos vistas={vistas} doProcesso={item.tipo === 'processo'} />
         </>
       )}
       {hasNextPage && (
@@ -80,5 +44,49 @@ export function QuemViuDialogo({ item, fechar }: Props) {
         </Button>
       )}
     </Dialogo>
+  )
+}
+
+const useVistas = (id: string) =>
+  useInfiniteQuery({
+    queryKey: ['QuemViu', id],
+    queryFn: ({ pageParam, signal }) =>
+      executar(QuemViuDocument, { id, ...(pageParam && { depoisDe: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ visualizacoes }) => visualizacoes.proximo ?? undefined,
+    staleTime: 0,
+    meta: { erro: 'pagina' },
+  })
+
+type Vista = QuemViuQuery['visualizacoes']['dados'][number]
+
+function Acessos({ vistas, doProcesso }: { vistas: readonly Vista[]; doProcesso: boolean }) {
+  const comMotivo = vistas.some(({ motivo }) => motivo !== null)
+  return (
+    <table className={css['tabela']} aria-label="Acessos ao conteúdo">
+      <thead>
+        <tr>
+          <th scope="col">Quem</th>
+          <th scope="col">Quando</th>
+          <th scope="col">{doProcesso ? 'Peça' : 'Versão'}</th>
+          {comMotivo && <th scope="col">Motivo</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {vistas.map(({ id, autorNome, impersonadoPor, em, versao, item: visto, motivo }) => (
+          <tr key={id}>
+            <td>
+              {autorNome}
+              {impersonadoPor && <small> (por {impersonadoPor.nome}, no lugar da pessoa)</small>}
+            </td>
+            <td>
+              <Instante em={em} />
+            </td>
+            <td className="numero">{doProcesso ? (visto?.titulo ?? '–') : (versao ?? '–')}</td>
+            {comMotivo && <td>{motivo}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

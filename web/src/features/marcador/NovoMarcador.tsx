@@ -19,6 +19,36 @@ const ONDE = { PESSOAL: 'pessoal', PUBLICO: 'público', SETOR: 'setor' } as cons
 
 /** Cria um ou vários marcadores; o que o servidor recusar continua na lista, com o porquê. */
 export function NovoMarcador({ close, dentroDe }: Props) {
+  const { novos, recusas, pendente, acrescentar, tirar, criar } = useCriacao(close)
+  return (
+    <Dialogo
+      titulo="Novo marcador"
+      rotulo={novos.length > 1 ? `Criar ${novos.length} marcadores` : 'Criar'}
+      fechar={close}
+      pendente={pendente}
+      desabilitado={novos.length === 0}
+      porQueDesabilitado="Escreva o nome e confirme com Enter."
+      confirmar={() => void criar()}
+    >
+      <div className={css['nomes']}>
+        <CampoDeNovoMarcador prefixoInicial={dentroDe} focoInicial aoConfirmar={acrescentar} />
+        <Escolhidos
+          rotulo="Marcadores a criar"
+          itens={novos.map((novo) => ({
+            chave: markerKey(novo),
+            rotulo: markerLabel(novo.nome),
+            detalhe: novo.setor?.sigla ?? novo.setor?.nome ?? ONDE[novo.tipo],
+            novo,
+          }))}
+          aoRemover={({ novo }) => tirar(novo)}
+        />
+        <Recusas recusas={recusas} novos={novos} />
+      </div>
+    </Dialogo>
+  )
+}
+
+function useCriacao(fechar: () => void) {
   const cliente = useQueryClient()
   const [novos, setNovos] = useState<readonly Marker[]>([])
   const [recusas, setRecusas] = useState<ReadonlyMap<string, string>>(new Map())
@@ -40,44 +70,13 @@ export function NovoMarcador({ close, dentroDe }: Props) {
           ? `Marcador criado: ${markerLabel(feitos[0]?.nome ?? '')}`
           : `${feitos.length} marcadores criados.`,
       )
-    if (falhas.size === 0) close()
+    if (falhas.size === 0) fechar()
     void depoisDeAgir(cliente)
   }
-  const rotulo = novos.length > 1 ? `Criar ${novos.length} marcadores` : 'Criar'
-  return (
-    <Dialogo
-      titulo="Novo marcador"
-      rotulo={rotulo}
-      fechar={close}
-      pendente={pendente}
-      desabilitado={novos.length === 0}
-      porQueDesabilitado="Escreva o nome e confirme com Enter."
-      confirmar={() => void criar()}
-    >
-      <div className={css['nomes']}>
-        <CampoDeNovoMarcador
-          prefixoInicial={dentroDe}
-          focoInicial
-          aoConfirmar={(novo) =>
-            setNovos((antes) =>
-              antes.some((outro) => mesmoMarcador(outro, novo)) ? antes : [...antes, novo],
-            )
-          }
-        />
-        <Escolhidos
-          rotulo="Marcadores a criar"
-          itens={novos.map((novo) => ({
-            chave: markerKey(novo),
-            rotulo: markerLabel(novo.nome),
-            detalhe: novo.setor?.sigla ?? novo.setor?.nome ?? ONDE[novo.tipo],
-            novo,
-          }))}
-          aoRemover={({ novo }) => setNovos((antes) => antes.filter((outro) => outro !== novo))}
-        />
-        <Recusas recusas={recusas} novos={novos} />
-      </div>
-    </Dialogo>
-  )
+  const acrescentar = (novo: Marker) =>
+    setNovos((antes) => (antes.some((outro) => mesmoMarcador(outro, novo)) ? antes : [...antes, novo]))
+  const tirar = (novo: Marker) => setNovos((antes) => antes.filter((outro) => outro !== novo))
+  return { novos, recusas, pendente, acrescentar, tirar, criar }
 }
 
 function Recusas({ recusas, novos }: { recusas: ReadonlyMap<string, string>; novos: readonly Marker[] }) {

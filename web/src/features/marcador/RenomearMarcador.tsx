@@ -16,6 +16,47 @@ import { useIrAoMarcador } from './use-ir-ao-marcador.ts'
  * O marcador e os que estão abaixo dele mudam de nome; se já há um com o nome novo, juntá-los se confirma.
  */
 export function RenomearMarcador({ marcador, fechar }: PropsDoDialogo) {
+  const { texto, digitar, erro, jaExiste, mesclar, setMesclar, igual, pendente, renomear } = useNome(
+    marcador,
+    fechar,
+  )
+  return (
+    <Dialogo
+      titulo={`Renomear marcador ${markerLabel(marcador.nome)}`}
+      rotulo="Renomear"
+      fechar={fechar}
+      pendente={pendente}
+      desabilitado={igual || (jaExiste !== undefined && !mesclar)}
+      porQueDesabilitado={igual ? 'Nada mudou ainda.' : 'Confirme a junção, ou dê outro nome.'}
+      confirmar={renomear}
+    >
+      <div className={css['nomes']}>
+        <TextInput
+          label="Novo nome"
+          required
+          value={texto}
+          error={erro}
+          autoComplete="off"
+          description="A barra invertida (\) separa os níveis. Os marcadores dentro deste vão junto."
+          data-autofocus
+          onChange={({ currentTarget }) => digitar(currentTarget.value)}
+        />
+        {jaExiste !== undefined && (
+          <div role="alert">
+            <p>{jaExiste}</p>
+            <Checkbox
+              label="Juntar os dois marcadores"
+              checked={mesclar}
+              onChange={({ currentTarget }) => setMesclar(currentTarget.checked)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialogo>
+  )
+}
+
+function useNome(marcador: PropsDoDialogo['marcador'], fechar: () => void) {
   const [texto, setTexto] = useState(marcador.nome)
   const [erro, setErro] = useState<string>()
   const [jaExiste, setJaExiste] = useState<string>()
@@ -40,45 +81,12 @@ export function RenomearMarcador({ marcador, fechar }: PropsDoDialogo) {
     setErro(problema)
     if (!problema) executar({ ...paraServidor(marcador), novoNome: novo, ...(mesclar ? { mesclar } : {}) })
   }
-  return (
-    <Dialogo
-      titulo={`Renomear marcador ${markerLabel(marcador.nome)}`}
-      rotulo="Renomear"
-      fechar={fechar}
-      pendente={pendente}
-      desabilitado={novo === marcador.nome || (jaExiste !== undefined && !mesclar)}
-      porQueDesabilitado={
-        novo === marcador.nome ? 'Nada mudou ainda.' : 'Confirme a junção, ou dê outro nome.'
-      }
-      confirmar={renomear}
-    >
-      <div className={css['nomes']}>
-        <TextInput
-          label="Novo nome"
-          required
-          value={texto}
-          error={erro}
-          autoComplete="off"
-          description="A barra invertida (\) separa os níveis. Os marcadores dentro deste vão junto."
-          data-autofocus
-          onChange={({ currentTarget }) => {
-            setTexto(currentTarget.value)
-            setErro(undefined)
-            setJaExiste(undefined)
-            setMesclar(false)
-          }}
-        />
-        {jaExiste !== undefined && (
-          <div role="alert">
-            <p>{jaExiste}</p>
-            <Checkbox
-              label="Juntar os dois marcadores"
-              checked={mesclar}
-              onChange={({ currentTarget }) => setMesclar(currentTarget.checked)}
-            />
-          </div>
-        )}
-      </div>
-    </Dialogo>
-  )
+  const digitar = (nome: string) => {
+    setTexto(nome)
+    setErro(undefined)
+    setJaExiste(undefined)
+    setMesclar(false)
+  }
+  const igual = novo === marcador.nome
+  return { texto, digitar, erro, jaExiste, mesclar, setMesclar, igual, pendente, renomear }
 }

@@ -25,18 +25,8 @@ type Props = {
 /** A pesquisa: o texto e os filtros estão no endereço, e o que se acha, abaixo. */
 export function Pesquisa({ tipo, busca, irPara, titulo, campo, antes }: Props) {
   const [aberto, setAberto] = useState(!temBusca(busca) && tipo !== undefined)
-  const [vez, setVez] = useState(0)
   const ativos = useAtivos(busca)
-  const mudar = (novos: Busca) => irPara(semVazios({ ...busca, ...novos }))
-  const limpar = () => {
-    setVez((n) => n + 1)
-    irPara(semVazios({ q: busca.q ?? '' }))
-  }
-  const tirar = (chave: keyof Busca) => {
-    setVez((n) => n + 1)
-    mudar({ [chave]: '', ...(chave === 'especie' ? { tipo: '' } : {}) })
-  }
-  const pesquisando = temBusca(busca)
+  const { vez, mudar, limpar, tirar } = useFiltros(busca, irPara)
   const nome = busca.q ? `Resultados para “${busca.q}”` : titulo
   return (
     <div className={css['pagina']}>
@@ -55,7 +45,7 @@ export function Pesquisa({ tipo, busca, irPara, titulo, campo, antes }: Props) {
         <FiltrosAtivos ativos={ativos} tirar={tirar} limpar={limpar} />
       </div>
       {aberto && <CamposDeFiltro busca={busca} mudar={mudar} tipo={tipo} vez={vez} />}
-      {pesquisando ? (
+      {temBusca(busca) ? (
         <Resultados
           key={JSON.stringify(busca)}
           busca={busca}
@@ -79,6 +69,21 @@ export function Pesquisa({ tipo, busca, irPara, titulo, campo, antes }: Props) {
       )}
     </div>
   )
+}
+
+/** `vez` muda quando se tira um filtro de fora dos campos: eles se desenham de novo. */
+function useFiltros(busca: Busca, irPara: (busca: Busca) => void) {
+  const [vez, setVez] = useState(0)
+  const mudar = (novos: Busca) => irPara(semVazios({ ...busca, ...novos }))
+  const limpar = () => {
+    setVez((n) => n + 1)
+    irPara(semVazios({ q: busca.q ?? '' }))
+  }
+  const tirar = (chave: keyof Busca) => {
+    setVez((n) => n + 1)
+    mudar({ [chave]: '', ...(chave === 'especie' ? { tipo: '' } : {}) })
+  }
+  return { vez, mudar, limpar, tirar }
 }
 
 const semVazios = (busca: Busca): Busca =>

@@ -20,7 +20,6 @@ type Props = { linha: Linha; texto: string; trecho: readonly Parte[] | undefined
 /** Um item achado: o que é, com quem está e onde o texto aparece. */
 export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo }: Props) {
   const selecionado = useSelecionado(linha.id)
-  const Icone = linha.tipo === 'documento' ? IconFileText : IconFolder
   return (
     <li data-linha={linha.id} data-selecionada={selecionado || undefined} className={css['resultado']}>
       <input
@@ -31,16 +30,7 @@ export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo
         onClick={(event) => marcarLinha(linha, event.shiftKey)}
       />
       <div>
-        <p className={css['titulo']}>
-          <Icone aria-hidden size={18} />
-          <Link to={rotaDe(linha)} params={{ id: linha.id }} preload={false}>
-            <Partes partes={partesDoTitulo(linha.titulo, texto)} />
-          </Link>
-          {linha.tipo === 'documento' && linha.desconsiderado && (
-            <span className={css['etiqueta']}>Desconsiderado</span>
-          )}
-          {aguardaEnvio(linha) && <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>}
-        </p>
+        <Titulo linha={linha} texto={texto} />
         <p className={css['dados']}>
           {comTipo && (
             <span className="so-leitor">{linha.tipo === 'documento' ? 'Documento' : 'Processo'} · </span>
@@ -70,6 +60,22 @@ export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo
     </li>
   )
 })
+
+function Titulo({ linha, texto }: Pick<Props, 'linha' | 'texto'>) {
+  const Icone = linha.tipo === 'documento' ? IconFileText : IconFolder
+  return (
+    <p className={css['titulo']}>
+      <Icone aria-hidden size={18} />
+      <Link to={rotaDe(linha)} params={{ id: linha.id }} preload={false}>
+        <Partes partes={partesDoTitulo(linha.titulo, texto)} />
+      </Link>
+      {linha.tipo === 'documento' && linha.desconsiderado && (
+        <span className={css['etiqueta']}>Desconsiderado</span>
+      )}
+      {aguardaEnvio(linha) && <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>}
+    </p>
+  )
+}
 
 function Partes({ partes }: { partes: readonly Parte[] }) {
   // A ordem é a do texto, e não muda.

@@ -1,7 +1,7 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 
 import { BarraDeSelecao } from '../../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../../acoes/MenuUnico.tsx'
@@ -33,17 +33,7 @@ export function Resultados({ busca, tipo, limpar, filtrada, nome, aoLado }: Prop
   const { linhas, texto, data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     usePesquisa(busca, tipo)
   const corpo = useRef<HTMLOListElement>(null)
-  const controle = useRef<ControleDoCorpo>(null)
-  useImperativeHandle(controle, () => ({ irPara: (indice) => focarLinha(corpo.current, linhas[indice]) }), [
-    linhas,
-  ])
-  useEffect(() => limparSelecao, [])
-  useEffect(() => {
-    refrescarSelecao(linhas)
-    lembrarFila(linhas)
-    return oferecerLinhas((id) => linhas.find((linha) => linha.id === id))
-  }, [linhas])
-  useTeclas(linhas, controle)
+  useComoLista(linhas, corpo)
   const paginas = useMemo(() => data?.pages ?? [], [data])
   if (error && !data) return <Falha erro={error} tentarDeNovo={() => void refetch()} />
   if (isPending) return <Esperando />
@@ -80,6 +70,22 @@ export function Resultados({ busca, tipo, limpar, filtrada, nome, aoLado }: Prop
       <MenuUnico />
     </>
   )
+}
+
+/** As teclas andam por elas, e são elas os alvos das ações. */
+function useComoLista(linhas: readonly Linha[], corpo: RefObject<HTMLOListElement | null>): void {
+  const controle = useRef<ControleDoCorpo>(null)
+  useImperativeHandle(controle, () => ({ irPara: (indice) => focarLinha(corpo.current, linhas[indice]) }), [
+    linhas,
+    corpo,
+  ])
+  useEffect(() => limparSelecao, [])
+  useEffect(() => {
+    refrescarSelecao(linhas)
+    lembrarFila(linhas)
+    return oferecerLinhas((id) => linhas.find((linha) => linha.id === id))
+  }, [linhas])
+  useTeclas(linhas, controle)
 }
 
 /** Cada página pede os seus trechos: os das anteriores já vieram. */
