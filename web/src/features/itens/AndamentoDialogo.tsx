@@ -80,7 +80,12 @@ type PropsDaBarra = {
   exportar: () => void
 }
 
-function Barra({ andamentos: { lidos, achados, haMais, carregando }, limpar, exportando, exportar }: PropsDaBarra) {
+function Barra({
+  andamentos: { lidos, achados, haMais, carregando },
+  limpar,
+  exportando,
+  exportar,
+}: PropsDaBarra) {
   return (
     <div className={css['barra']}>
       <p role="status" aria-live="polite">
@@ -121,9 +126,7 @@ function Situacao({ andamentos, filtrou }: { andamentos: Lidos; filtrou: boolean
   if (achados.length > 0) return null
   return (
     <p className={css['vazio']}>
-      {filtrou
-        ? 'Nenhum ato com estes filtros. Mude o período, o tipo ou o texto.'
-        : 'Nada aconteceu ainda.'}
+      {filtrou ? 'Nenhum ato com estes filtros. Mude o período, o tipo ou o texto.' : 'Nada aconteceu ainda.'}
     </p>
   )
 }

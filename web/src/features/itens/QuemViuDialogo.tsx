@@ -13,7 +13,9 @@ type Props = { item: { id: string; titulo: string; tipo: 'documento' | 'processo
 
 /** Quem abriu o conteúdo: o documento ou, do processo, cada peça. Ver esta lista não conta como abrir. */
 export function QuemViuDialogo({ item, fechar }: Props) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useVistas(item.id)
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useVistas(
+    item.id,
+  )
   const vistas = data?.pages.flatMap(({ visualizacoes }) => visualizacoes.dados) ?? []
   return (
     <Dialogo titulo={`Quem viu ${item.titulo}`} fechar={fechar} tamanho="lg">
