@@ -34,38 +34,9 @@ type Props = {
  * O método e o andamento. Fecha quando todos são assinados; o que falhou diz por quê e pode ser tentado de
  * novo.
  */
-export function DialogoDeAssinatura({
-  itens,
-  titulo,
-  configuracao,
-  metodoInicial,
-  convidado,
-  cpf,
-  fechar,
-  aoTerminar,
-}: Props) {
-  const [metodo, setMetodo] = useState(metodoInicial)
-  const [politicaId, setPolitica] = useState<IdDePolitica>(configuracao.politicas[0] ?? 'pades-t-ltv')
-  const [memoria] = useState<Memoria>(() => ({ chaves: new Chaves(), aEntregar: new Map() }))
-  const lote = useLoteDeAssinatura(itens, () => aoTerminar(metodo))
-  const feito = (id: string) => lote.andamentos.get(id)?.situacao === 'feito'
-  const restam = itens.filter(({ documento }) => !feito(documento.id))
-  const quantidade = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento)).length
-  const contexto = (nome: NomeDoMetodo) => ({
-    ativo: metodo === nome,
-    quantidade,
-    politicaId,
-    memoria,
-    pendente: lote.pendente,
-  })
-  const preparos: Record<NomeDoMetodo, Preparo> = {
-    simples: useSimples(convidado, contexto('simples')),
-    govbr: useProvedor(configuracao.govBr, contexto('govbr')),
-    nuvem: useProvedor(configuracao.nuvem, contexto('nuvem')),
-    local: useLocal(configuracao, cpf, contexto('local')),
-  }
-  const preparo = preparos[metodo]
-  const aAssinar = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento, preparo.nivel))
+export function DialogoDeAssinatura(props: Props) {
+  const { itens, titulo, configuracao, convidado, fechar } = props
+  const { metodo, setMetodo, politicaId, setPolitica, lote, preparo, restam, aAssinar } = useAssinatura(props)
   const falta =
     aAssinar.length === 0
       ? 'O que falta não pode ser assinado por este método. Escolha outro.'
@@ -111,6 +82,33 @@ export function DialogoDeAssinatura({
       {lote.parou && <Apuro mensagem={lote.parou.mensagem} />}
     </Dialogo>
   )
+}
+
+/** O método escolhido, o que ele pede antes, e do lote o que ainda falta e ele pode assinar. */
+function useAssinatura({ itens, configuracao, metodoInicial, convidado, cpf, aoTerminar }: Props) {
+  const [metodo, setMetodo] = useState(metodoInicial)
+  const [politicaId, setPolitica] = useState<IdDePolitica>(configuracao.politicas[0] ?? 'pades-t-ltv')
+  const [memoria] = useState<Memoria>(() => ({ chaves: new Chaves(), aEntregar: new Map() }))
+  const lote = useLoteDeAssinatura(itens, () => aoTerminar(metodo))
+  const feito = (id: string) => lote.andamentos.get(id)?.situacao === 'feito'
+  const restam = itens.filter(({ documento }) => !feito(documento.id))
+  const quantidade = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento)).length
+  const contexto = (nome: NomeDoMetodo) => ({
+    ativo: metodo === nome,
+    quantidade,
+    politicaId,
+    memoria,
+    pendente: lote.pendente,
+  })
+  const preparos: Record<NomeDoMetodo, Preparo> = {
+    simples: useSimples(convidado, contexto('simples')),
+    govbr: useProvedor(configuracao.govBr, contexto('govbr')),
+    nuvem: useProvedor(configuracao.nuvem, contexto('nuvem')),
+    local: useLocal(configuracao, cpf, contexto('local')),
+  }
+  const preparo = preparos[metodo]
+  const aAssinar = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento, preparo.nivel))
+  return { metodo, setMetodo, politicaId, setPolitica, lote, preparo, restam, aAssinar }
 }
 
 function rotuloDe(aAssinar: number, restam: number, { parou, falhou }: LoteDeAssinatura): string {

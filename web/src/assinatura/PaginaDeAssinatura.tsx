@@ -16,7 +16,7 @@ import { DialogoDeAssinatura } from './DialogoDeAssinatura.tsx'
 import { ListaDaFila } from './ListaDaFila.tsx'
 import { impedimentoDe, type NomeDoMetodo } from './metodos.ts'
 import { metodoPreferido, preferirMetodo } from './metodo-preferido.ts'
-import { metodoInicial } from './configuracao.ts'
+import { metodoInicial, type Configuracao } from './configuracao.ts'
 import { ehDaqui } from './rota.ts'
 import { useEnterDaPagina } from './use-enter-da-pagina.ts'
 import { Palco } from './Palco.tsx'
@@ -54,23 +54,19 @@ function useSaida(volta: string | undefined): () => void {
   }
 }
 
-function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void }) {
+type Props = { ids: readonly string[]; sair: () => void }
+
+function Assinatura({ ids, sair }: Props) {
   const fila = useFila(ids)
   const configuracao = useConfiguracao()
-  const { cpf } = useMe()
   const [escolhido, setEscolhido] = useState<string>()
   const [confirmando, setConfirmando] = useState<readonly ParaAssinar[]>()
   const indice = Math.max(0, fila.documentos.findIndex(({ id }) => id === escolhido)) // prettier-ignore
-  const atual = fila.documentos[indice]
   const aAssinar = marcadosDe(fila)
   const minWidth = useMinimumWidth()
-  const pronto = aAssinar.length > 0 && !fila.carregando && configuracao !== undefined && !confirmando
-  useEnterDaPagina(pronto, () => setConfirmando(aAssinar))
-  const terminar = (metodo: NomeDoMetodo) => {
-    preferirMetodo(metodo)
-    sair()
-  }
-  const irPara = (posicao: number) => setEscolhido(fila.documentos[posicao]?.id)
+  const pronto = aAssinar.length > 0 && !fila.carregando && configuracao !== undefined
+  const confirmar = () => setConfirmando(aAssinar)
+  useEnterDaPagina(pronto && !confirmando, confirmar)
   return (
     <div className={css['tela']} style={{ minWidth }}>
       <header className={css['topo']}>
@@ -79,66 +75,109 @@ function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void })
         </Button>
         <h1>Assinar {plural(ids.length, 'documento', 'documentos')}</h1>
       </header>
-      <main id="conteudo" className={css['meio']}>
-        {fila.erro && <FalhaDosDetalhes tipo="documento" erro={fila.erro} tentarDeNovo={fila.recarregar} />}
-        {fila.documentos.length > 1 && atual && (
-          <ListaDaFila
-            documentos={fila.documentos}
-            decisoes={fila.decisoes}
-            atual={atual.id}
-            abrir={setEscolhido}
-          />
-        )}
-        {atual && (
-          <Palco key={atual.id} documento={atual} fila={fila} sozinho={fila.documentos.length === 1} />
-        )}
-        {fila.carregando && !atual && <p role="status">Carregando…</p>}
-        {fila.ausentes > 0 && <Ausentes ausentes={fila.ausentes} total={ids.length} />}
-      </main>
+      <Meio fila={fila} atual={fila.documentos[indice]} total={ids.length} abrir={setEscolhido} />
       <footer className={css['pe']}>
         {fila.documentos.length > 1 && (
-          <>
-            <Button
-              variant="default"
-              disabled={indice === 0}
-              leftSection={<IconChevronLeft aria-hidden size={18} />}
-              onClick={() => irPara(indice - 1)}
-            >
-              Anterior
-            </Button>
-            <span className="numero">
-              {indice + 1} de {fila.documentos.length}
-            </span>
-            <Button
-              variant="default"
-              disabled={indice >= fila.documentos.length - 1}
-              rightSection={<IconChevronRight aria-hidden size={18} />}
-              onClick={() => irPara(indice + 1)}
-            >
-              Próximo
-            </Button>
-          </>
+          <Vizinhos
+            indice={indice}
+            total={fila.documentos.length}
+            irPara={(posicao) => setEscolhido(fila.documentos[posicao]?.id)}
+          />
         )}
-        <Button
-          className={css['assinar'] ?? ''}
-          disabled={aAssinar.length === 0 || fila.carregando || !configuracao}
-          onClick={() => setConfirmando(aAssinar)}
-        >
+        <Button className={css['assinar'] ?? ''} disabled={!pronto} onClick={confirmar}>
           {rotuloDe(aAssinar)}
         </Button>
       </footer>
       {confirmando && configuracao && (
-        <DialogoDeAssinatura
+        <Confirmacao
           itens={confirmando}
-          titulo={rotuloDe(confirmando)}
           configuracao={configuracao}
-          metodoInicial={metodoInicial(confirmando.map(({ documento }) => documento), configuracao, configuracao.localPreferido ? 'local' : metodoPreferido())} // prettier-ignore
-          cpf={cpf}
           fechar={() => setConfirmando(undefined)}
-          aoTerminar={terminar}
+          sair={sair}
         />
       )}
     </div>
+  )
+}
+
+type PropsDoMeio = {
+  fila: Fila
+  atual: Fila['documentos'][number] | undefined
+  total: number
+  abrir: (id: string) => void
+}
+
+function Meio({ fila, atual, total, abrir }: PropsDoMeio) {
+  const sozinho = fila.documentos.length === 1
+  return (
+    <main id="conteudo" className={css['meio']}>
+      {fila.erro && <FalhaDosDetalhes tipo="documento" erro={fila.erro} tentarDeNovo={fila.recarregar} />}
+      {atual && !sozinho && (
+        <ListaDaFila documentos={fila.documentos} decisoes={fila.decisoes} atual={atual.id} abrir={abrir} />
+      )}
+      {atual && <Palco key={atual.id} documento={atual} fila={fila} sozinho={sozinho} />}
+      {fila.carregando && !atual && <p role="status">Carregando…</p>}
+      {fila.ausentes > 0 && <Ausentes ausentes={fila.ausentes} total={total} />}
+    </main>
+  )
+}
+
+type PropsDosVizinhos = { indice: number; total: number; irPara: (posicao: number) => void }
+
+function Vizinhos({ indice, total, irPara }: PropsDosVizinhos) {
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={indice === 0}
+        leftSection={<IconChevronLeft aria-hidden size={18} />}
+        onClick={() => irPara(indice - 1)}
+      >
+        Anterior
+      </Button>
+      <span className="numero">
+        {indice + 1} de {total}
+      </span>
+      <Button
+        variant="default"
+        disabled={indice >= total - 1}
+        rightSection={<IconChevronRight aria-hidden size={18} />}
+        onClick={() => irPara(indice + 1)}
+      >
+        Próximo
+      </Button>
+    </>
+  )
+}
+
+type PropsDaConfirmacao = {
+  itens: readonly ParaAssinar[]
+  configuracao: Configuracao
+  fechar: () => void
+  sair: () => void
+}
+
+function Confirmacao({ itens, configuracao, fechar, sair }: PropsDaConfirmacao) {
+  const { cpf } = useMe()
+  const preferido = configuracao.localPreferido ? 'local' : metodoPreferido()
+  const terminar = (metodo: NomeDoMetodo) => {
+    preferirMetodo(metodo)
+    sair()
+  }
+  return (
+    <DialogoDeAssinatura
+      itens={itens}
+      titulo={rotuloDe(itens)}
+      configuracao={configuracao}
+      metodoInicial={metodoInicial(
+        itens.map(({ documento }) => documento),
+        configuracao,
+        preferido,
+      )}
+      cpf={cpf}
+      fechar={fechar}
+      aoTerminar={terminar}
+    />
   )
 }
 

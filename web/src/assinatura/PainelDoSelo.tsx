@@ -89,36 +89,45 @@ export function CamposDoSelo({ selo, pagina, vista, mudar, repetir }: PropsDoSel
         ))}
       </fieldset>
       {selo ? (
-        <>
-          <p role="status" className={css['onde']}>
-            Selo na página <span className="numero">{selo.pagina}</span>.
-          </p>
-          <div className={css['medidas']}>
-            <Milimetros
-              rotulo="Esquerda (mm)"
-              valor={selo.esquerda}
-              aoMudar={(esquerda) => mudar(ajustar({ ...selo, esquerda }, vista))}
-            />
-            <Milimetros
-              rotulo="Base (mm)"
-              valor={selo.base}
-              aoMudar={(base) => mudar(ajustar({ ...selo, base }, vista))}
-            />
-          </div>
-          {repetir && (
-            <Button variant="outline" size="sm" onClick={repetir}>
-              Repetir posição nos demais
-            </Button>
-          )}
-          <Button variant="subtle" size="sm" color="vermelho" onClick={() => mudar(undefined)}>
-            Remover o selo
-          </Button>
-        </>
+        <SeloPosto selo={selo} vista={vista} mudar={mudar} repetir={repetir} />
       ) : (
         <p role="status" className={css['onde']}>
           Sem selo: a assinatura vale do mesmo modo, sem marca na página.
         </p>
       )}
+    </>
+  )
+}
+
+type DoPosto = Omit<PropsDoSelo, 'selo' | 'pagina'> & { selo: NonNullable<PropsDoSelo['selo']> }
+
+/** Onde está, em milímetros; nos demais documentos; ou em lugar nenhum. */
+function SeloPosto({ selo, vista, mudar, repetir }: DoPosto) {
+  return (
+    <>
+      <p role="status" className={css['onde']}>
+        Selo na página <span className="numero">{selo.pagina}</span>.
+      </p>
+      <div className={css['medidas']}>
+        <Milimetros
+          rotulo="Esquerda (mm)"
+          valor={selo.esquerda}
+          aoMudar={(esquerda) => mudar(ajustar({ ...selo, esquerda }, vista))}
+        />
+        <Milimetros
+          rotulo="Base (mm)"
+          valor={selo.base}
+          aoMudar={(base) => mudar(ajustar({ ...selo, base }, vista))}
+        />
+      </div>
+      {repetir && (
+        <Button variant="outline" size="sm" onClick={repetir}>
+          Repetir posição nos demais
+        </Button>
+      )}
+      <Button variant="subtle" size="sm" color="vermelho" onClick={() => mudar(undefined)}>
+        Remover o selo
+      </Button>
     </>
   )
 }

@@ -18,58 +18,30 @@ type Props = { documento: DocumentoParaAssinar; fila: Fila; sozinho: boolean }
 
 /** O documento aberto, com o selo por cima, e as decisões dele ao lado. */
 export function Palco({ documento, fila, sozinho }: Props) {
-  const { nomeCompleto, cargos } = useMe()
-  const quem = { nome: nomeCompleto, cargo: cargos[0] }
   const decisao = fila.decisoes.get(documento.id) ?? { assinar: false, selo: undefined }
   const [pagina, setPagina] = useState(decisao.selo?.pagina ?? 1)
   const [folha, setFolha] = useState<Folha>()
-  const [tentativa, setTentativa] = useState(0)
-  const arquivo = useConsulta(
-    ArquivoParaAssinarDocument,
-    { id: documento.id },
-    { ligada: ehPdf(documento), validadeMs: 60_000, pagina: true },
-  )
-  const pdf = arquivo.data?.documento.pdf
   const decidir = (mudanca: { assinar?: boolean; selo?: PosicaoDoSelo | undefined }) =>
     fila.decidir(
       documento.id,
       'selo' in mudanca ? { ...mudanca, selo: comApi(mudanca.selo, folha) } : mudanca,
     )
-  const deNovo = () => {
-    void arquivo.refetch()
-    setTentativa((n) => n + 1)
-  }
   return (
     <>
-      <div className={css['palco']}>
-        {pdf ? (
-          <LeitorDePdf
-            fonte={{ url: pdf }}
-            chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
-            titulo={documento.titulo}
-            pagina={pagina}
-            aoMudarPagina={setPagina}
-            aoDesenhar={setFolha}
-            tentarDeNovo={deNovo}
-            ajusteInicial="pagina"
-            sobre={(naTela) =>
-              decisao.assinar && (
-                <SeloSobreAPagina
-                  documentoId={documento.id}
-                  folha={naTela}
-                  selo={decisao.selo}
-                  quem={quem}
-                  aoPosicionar={(selo) => fila.decidir(documento.id, { selo: comApi(selo, naTela) })}
-                />
-              )
-            }
-          />
-        ) : (
-          <p className={css['semPrevia']}>
-            {arquivo.isLoading ? 'Abrindo o arquivo…' : MENSAGENS.previaIndisponivel}
-          </p>
-        )}
-      </div>
+      <Arquivo
+        documento={documento}
+        pagina={pagina}
+        aoMudarPagina={setPagina}
+        aoDesenhar={setFolha}
+        selo={
+          decisao.assinar
+            ? {
+                posto: decisao.selo,
+                por: (selo, naTela) => fila.decidir(documento.id, { selo: comApi(selo, naTela) }),
+              }
+            : undefined
+        }
+      />
       <PainelDoSelo
         documento={documento}
         decisao={decisao}
@@ -79,6 +51,61 @@ export function Palco({ documento, fila, sozinho }: Props) {
         repetir={sozinho ? undefined : () => fila.repetir(documento)}
       />
     </>
+  )
+}
+
+type PropsDoArquivo = {
+  documento: DocumentoParaAssinar
+  pagina: number
+  aoMudarPagina: (pagina: number) => void
+  aoDesenhar: (folha: Folha) => void
+  /** Ausente quando este não será assinado. */
+  selo: { posto: PosicaoDoSelo | undefined; por: (selo: PosicaoDoSelo, folha: Folha) => void } | undefined
+}
+
+function Arquivo({ documento, pagina, aoMudarPagina, aoDesenhar, selo }: PropsDoArquivo) {
+  const { nomeCompleto, cargos } = useMe()
+  const [tentativa, setTentativa] = useState(0)
+  const arquivo = useConsulta(
+    ArquivoParaAssinarDocument,
+    { id: documento.id },
+    { ligada: ehPdf(documento), validadeMs: 60_000, pagina: true },
+  )
+  const pdf = arquivo.data?.documento.pdf
+  const deNovo = () => {
+    void arquivo.refetch()
+    setTentativa((n) => n + 1)
+  }
+  return (
+    <div className={css['palco']}>
+      {pdf ? (
+        <LeitorDePdf
+          fonte={{ url: pdf }}
+          chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
+          titulo={documento.titulo}
+          pagina={pagina}
+          aoMudarPagina={aoMudarPagina}
+          aoDesenhar={aoDesenhar}
+          tentarDeNovo={deNovo}
+          ajusteInicial="pagina"
+          sobre={(naTela) =>
+            selo && (
+              <SeloSobreAPagina
+                documentoId={documento.id}
+                folha={naTela}
+                selo={selo.posto}
+                quem={{ nome: nomeCompleto, cargo: cargos[0] }}
+                aoPosicionar={(novo) => selo.por(novo, naTela)}
+              />
+            )
+          }
+        />
+      ) : (
+        <p className={css['semPrevia']}>
+          {arquivo.isLoading ? 'Abrindo o arquivo…' : MENSAGENS.previaIndisponivel}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 
 import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
@@ -24,13 +24,8 @@ const SETAS: Record<string, readonly [number, number]> = {
 }
 
 /** Um fantasma acompanha o ponteiro; clicar ou tocar põe o selo; as setas o movem. */
-export function SeloSobreAPagina({
-  documentoId,
-  folha: { numero, viewport },
-  selo,
-  quem,
-  aoPosicionar,
-}: Props) {
+export function SeloSobreAPagina({ documentoId, folha, selo, quem, aoPosicionar }: Props) {
+  const { numero, viewport } = folha
   const [fantasma, setFantasma] = useState<PosicaoDoSelo>()
   const imagem = useImagemDoSelo(documentoId)
   const desenho = imagem ? (
@@ -41,20 +36,6 @@ export function SeloSobreAPagina({
   const noEvento = (event: PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     return noPonto(numero, event.clientX - left, event.clientY - top, viewport)
-  }
-  const aqui = selo?.pagina === numero ? selo : undefined
-  const mover = (event: KeyboardEvent) => {
-    const direcao = SETAS[event.key]
-    if (!direcao || !aqui) return
-    event.preventDefault()
-    event.stopPropagation()
-    const passo = event.shiftKey ? PASSO_LARGO : PASSO
-    aoPosicionar(
-      dentroDaFolha(
-        { ...aqui, esquerda: aqui.esquerda + direcao[0] * passo, base: aqui.base + direcao[1] * passo },
-        viewport,
-      ),
-    )
   }
   return (
     <div
@@ -71,16 +52,41 @@ export function SeloSobreAPagina({
           {desenho}
         </span>
       )}
-      {aqui && (
-        <button type="button" className={css['selo']} style={naTela(aqui, viewport)} onKeyDown={mover}>
-          <span className="so-leitor">
-            Selo da assinatura, a {emMm(aqui.esquerda)} mm da esquerda e {emMm(aqui.base)} mm da base. Use as
-            setas para mover.
-          </span>
+      {selo?.pagina === numero && (
+        <Posto selo={selo} viewport={viewport} aoPosicionar={aoPosicionar}>
           {desenho}
-        </button>
+        </Posto>
       )}
     </div>
+  )
+}
+
+type PropsDoPosto = {
+  selo: PosicaoDoSelo
+  viewport: Folha['viewport']
+  aoPosicionar: (selo: PosicaoDoSelo) => void
+  children: ReactNode
+}
+
+function Posto({ selo, viewport, aoPosicionar, children }: PropsDoPosto) {
+  const mover = (event: KeyboardEvent) => {
+    const direcao = SETAS[event.key]
+    if (!direcao) return
+    event.preventDefault()
+    event.stopPropagation()
+    const passo = event.shiftKey ? PASSO_LARGO : PASSO
+    const [x, y] = direcao
+    const movido = { ...selo, esquerda: selo.esquerda + x * passo, base: selo.base + y * passo }
+    aoPosicionar(dentroDaFolha(movido, viewport))
+  }
+  return (
+    <button type="button" className={css['selo']} style={naTela(selo, viewport)} onKeyDown={mover}>
+      <span className="so-leitor">
+        Selo da assinatura, a {emMm(selo.esquerda)} mm da esquerda e {emMm(selo.base)} mm da base. Use as
+        setas para mover.
+      </span>
+      {children}
+    </button>
   )
 }
 

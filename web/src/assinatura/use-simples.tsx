@@ -73,16 +73,6 @@ function oQueFalta({ nome, cpf, codigo }: Valores): string | undefined {
 type Props = { email: string; valores: Valores; mudar: (novos: Partial<Valores>) => void; desligado: boolean }
 
 function Identificacao({ email, valores, mudar, desligado }: Props) {
-  const [envio, setEnvio] = useState<
-    { situacao: 'nenhum' | 'enviando' | 'enviado' } | { situacao: 'falhou'; mensagem: string }
-  >({ situacao: 'nenhum' })
-  const enviar = () => {
-    setEnvio({ situacao: 'enviando' })
-    executar(ConviteCodigoDocument, {}).then(
-      () => setEnvio({ situacao: 'enviado' }),
-      (erro: unknown) => setEnvio({ situacao: 'falhou', mensagem: mensagemDe(erro) }),
-    )
-  }
   return (
     <div className={css['campos']}>
       <TextInput
@@ -102,15 +92,40 @@ function Identificacao({ email, valores, mudar, desligado }: Props) {
         aoMudar={(cpf) => mudar({ cpf })}
         disabled={desligado}
       />
+      <Codigo
+        email={email}
+        valor={valores.codigo}
+        aoMudar={(codigo) => mudar({ codigo })}
+        desligado={desligado}
+      />
+    </div>
+  )
+}
+
+type DoCodigo = { email: string; valor: string; aoMudar: (codigo: string) => void; desligado: boolean }
+type Envio = { situacao: 'nenhum' | 'enviando' | 'enviado' } | { situacao: 'falhou'; mensagem: string }
+
+/** O que prova que o e-mail é de quem assina. */
+function Codigo({ email, valor, aoMudar, desligado }: DoCodigo) {
+  const [envio, setEnvio] = useState<Envio>({ situacao: 'nenhum' })
+  const enviar = () => {
+    setEnvio({ situacao: 'enviando' })
+    executar(ConviteCodigoDocument, {}).then(
+      () => setEnvio({ situacao: 'enviado' }),
+      (erro: unknown) => setEnvio({ situacao: 'falhou', mensagem: mensagemDe(erro) }),
+    )
+  }
+  return (
+    <>
       <div className={css['linha']}>
         <TextInput
           label="Código recebido por e-mail"
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={valores.codigo}
+          value={valor}
           disabled={desligado}
-          onChange={(event) => mudar({ codigo: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+          onChange={(event) => aoMudar(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
           classNames={{ input: 'numero' }}
         />
         <Button
@@ -128,6 +143,6 @@ function Identificacao({ email, valores, mudar, desligado }: Props) {
           : `O código vai para ${email}.`}
       </p>
       {envio.situacao === 'falhou' && <Apuro mensagem={envio.mensagem} />}
-    </div>
+    </>
   )
 }

@@ -26,16 +26,8 @@ type Props = {
 }
 
 /** A autorização: pedir, esperar a janela, o que deu errado, ou até quando vale. */
-export function PainelDoProvedor({
-  nome,
-  quantidade,
-  autorizacao,
-  agoraMs,
-  situacao,
-  pedir,
-  desistir,
-  desligado,
-}: Props) {
+export function PainelDoProvedor(props: Props) {
+  const { nome, quantidade, autorizacao, agoraMs, situacao, pedir, desistir, desligado } = props
   const varias = quantidade > 1
   const [querSessao, setQuerSessao] = useState(false)
   const sessao = varias || querSessao
@@ -46,14 +38,7 @@ export function PainelDoProvedor({
     <>
       <Problema situacao={situacao} abrir={abrir} fechar={desistir} />
       {autorizacao ? (
-        <p className={css['pronto']}>
-          <IconCircleCheck aria-hidden size={20} />
-          <span>
-            <strong>Autorizado{` por ${autorizacao.titular}`}.</strong>{' '}
-            {autorizacao.sessao ? 'Sessão de assinatura' : 'Vale para uma assinatura'}, expira em{' '}
-            <span className="numero">{duracao(new Date(autorizacao.expiraEm).getTime() - agoraMs)}</span>.
-          </span>
-        </p>
+        <Autorizado autorizacao={autorizacao} agoraMs={agoraMs} />
       ) : (
         <>
           <p>
@@ -78,6 +63,19 @@ export function PainelDoProvedor({
         </>
       )}
     </>
+  )
+}
+
+function Autorizado({ autorizacao, agoraMs }: { autorizacao: Autorizacao; agoraMs: number }) {
+  return (
+    <p className={css['pronto']}>
+      <IconCircleCheck aria-hidden size={20} />
+      <span>
+        <strong>Autorizado{` por ${autorizacao.titular}`}.</strong>{' '}
+        {autorizacao.sessao ? 'Sessão de assinatura' : 'Vale para uma assinatura'}, expira em{' '}
+        <span className="numero">{duracao(new Date(autorizacao.expiraEm).getTime() - agoraMs)}</span>.
+      </span>
+    </p>
   )
 }
 

@@ -27,33 +27,37 @@ type Props = {
 }
 
 /** O arquivo, com o selo por cima de quem ainda vai assinar. */
-export function ArquivoComSelo({
+export function ArquivoComSelo(props: Props) {
+  const { documento } = props
+  if (!documento.pdf)
+    return <p className={css['semArquivo']}>O arquivo deste documento não está disponível.</p>
+  if (ehPdf(documento)) return <NoLeitor {...props} pdf={documento.pdf} />
+  return (
+    <div className={css['semArquivo']}>
+      <p>{MENSAGENS.previaIndisponivel}</p>
+      <Button component="a" href={documento.pdf} target="_blank" rel="noreferrer" variant="outline">
+        Baixar o arquivo
+      </Button>
+    </div>
+  )
+}
+
+function NoLeitor({
   documento,
+  pdf,
   nome,
   pagina,
   aoMudarPagina,
   aoDesenhar,
   recarregar,
   selo,
-}: Props) {
+}: Props & { pdf: string }) {
   const [tentativa, setTentativa] = useState(0)
-  const quem = { nome, cargo: undefined }
-  if (!documento.pdf)
-    return <p className={css['semArquivo']}>O arquivo deste documento não está disponível.</p>
-  if (!ehPdf(documento))
-    return (
-      <div className={css['semArquivo']}>
-        <p>{MENSAGENS.previaIndisponivel}</p>
-        <Button component="a" href={documento.pdf} target="_blank" rel="noreferrer" variant="outline">
-          Baixar o arquivo
-        </Button>
-      </div>
-    )
   return (
     <div className={css['arquivo']}>
       <Suspense fallback={<div aria-busy />}>
         <LeitorDePdf
-          fonte={{ url: documento.pdf }}
+          fonte={{ url: pdf }}
           chave={`${documento.id} ${tentativa}`}
           titulo={documento.titulo}
           pagina={pagina}
@@ -70,7 +74,7 @@ export function ArquivoComSelo({
                 documentoId={documento.id}
                 folha={folha}
                 selo={selo.posto}
-                quem={quem}
+                quem={{ nome, cargo: undefined }}
                 aoPosicionar={selo.por}
               />
             ))

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencilX, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 
-import { metodoInicial } from '../configuracao.ts'
+import { metodoInicial, type Configuracao } from '../configuracao.ts'
 import type { SeloPosto } from '../fila.ts'
 import { ehPdf, impedimentoDe } from '../metodos.ts'
 import type { PosicaoDoSelo, Vista } from '../posicao.ts'
@@ -36,21 +36,11 @@ type Props = {
 }
 
 /** O que quem é de fora decide: onde fica o selo, assinar ou rejeitar. */
-export function SuaAssinatura({
-  documento,
-  convidado,
-  cpf = null,
-  selo,
-  porSelo,
-  pagina,
-  vista,
-  podeAssinar,
-  aoDecidir,
-}: Props) {
+export function SuaAssinatura(props: Props) {
+  const { documento, convidado, selo, porSelo, pagina, vista, podeAssinar } = props
   const configuracao = useConfiguracao(convidado === undefined ? { semPerfil: true } : {})
-  const [aberto, setAberto] = useState<'assinar' | 'rejeitar'>()
+  const [aberto, setAberto] = useState<Aberto>()
   const podeRejeitar = documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
-  const fechar = () => setAberto(undefined)
   if (!podeAssinar && !podeRejeitar)
     return (
       <Secao titulo="Sua assinatura">
@@ -60,7 +50,6 @@ export function SuaAssinatura({
         </p>
       </Secao>
     )
-  const impedimento = impedimentoDe(documento)
   return (
     <Secao titulo="Sua assinatura">
       <div className={css['decisao']}>
@@ -69,13 +58,12 @@ export function SuaAssinatura({
             <CamposDoSelo selo={selo} pagina={pagina} vista={vista} mudar={porSelo} repetir={undefined} />
           </Suspense>
         )}
-        {podeAssinar && !ehPdf(documento) && <p className={css['nota']}>{MENSAGENS.seloSoPdf}</p>}
-        {impedimento && <p className={css['nota']}>{impedimento}</p>}
+        <Notas documento={documento} podeAssinar={podeAssinar} />
         {podeAssinar && (
           <Button
             fullWidth
             leftSection={<IconSignature aria-hidden size={18} />}
-            disabled={!configuracao || impedimento !== undefined}
+            disabled={!configuracao || impedimentoDe(documento) !== undefined}
             onClick={() => setAberto('assinar')}
           >
             Assinar
@@ -93,23 +81,47 @@ export function SuaAssinatura({
           </Button>
         )}
       </div>
-      <Suspense>
-        {aberto === 'assinar' && configuracao && (
-          <DialogoDeAssinatura
-            itens={[{ documento, selo }]}
-            titulo="Assinar 1 documento"
-            configuracao={configuracao}
-            metodoInicial={metodoInicial([documento], configuracao, undefined)}
-            {...(convidado && { convidado })}
-            cpf={cpf}
-            fechar={fechar}
-            aoTerminar={() => aoDecidir('assinado')}
-          />
-        )}
-        {aberto === 'rejeitar' && (
-          <RejeicaoDialogo documento={documento} fechar={fechar} aoRejeitar={() => aoDecidir('rejeitado')} />
-        )}
-      </Suspense>
+      <Dialogos {...props} {...{ aberto, configuracao }} fechar={() => setAberto(undefined)} />
     </Secao>
+  )
+}
+
+function Notas({ documento, podeAssinar }: Pick<Props, 'documento' | 'podeAssinar'>) {
+  const impedimento = impedimentoDe(documento)
+  return (
+    <>
+      {podeAssinar && !ehPdf(documento) && <p className={css['nota']}>{MENSAGENS.seloSoPdf}</p>}
+      {impedimento && <p className={css['nota']}>{impedimento}</p>}
+    </>
+  )
+}
+
+type Aberto = 'assinar' | 'rejeitar'
+type PropsDosDialogos = Props & {
+  aberto: Aberto | undefined
+  configuracao: Configuracao | undefined
+  fechar: () => void
+}
+
+function Dialogos(props: PropsDosDialogos) {
+  const { aberto, documento, convidado, cpf = null, selo, configuracao, fechar, aoDecidir } = props
+  return (
+    <Suspense>
+      {aberto === 'assinar' && configuracao && (
+        <DialogoDeAssinatura
+          itens={[{ documento, selo }]}
+          titulo="Assinar 1 documento"
+          configuracao={configuracao}
+          metodoInicial={metodoInicial([documento], configuracao, undefined)}
+          {...(convidado && { convidado })}
+          cpf={cpf}
+          fechar={fechar}
+          aoTerminar={() => aoDecidir('assinado')}
+        />
+      )}
+      {aberto === 'rejeitar' && (
+        <RejeicaoDialogo documento={documento} fechar={fechar} aoRejeitar={() => aoDecidir('rejeitado')} />
+      )}
+    </Suspense>
   )
 }

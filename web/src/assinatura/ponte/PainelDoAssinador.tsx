@@ -51,22 +51,7 @@ export function PainelDoAssinador({ instalacao, deNovo, escolha, escolher, cpf, 
           ))}
         </Radio.Group>
       )}
-      {deOutros.length > 0 && (
-        <details className={css['deOutros']}>
-          <summary>
-            {deOutros.length === 1
-              ? 'Há 1 certificado de outra pessoa'
-              : `Há ${deOutros.length} certificados de outras pessoas`}
-          </summary>
-          <ul>
-            {deOutros.map((certificado) => (
-              <li key={certificado.thumbprint}>
-                {nomeDoTitular(certificado.nome)} · {sobre(certificado)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <DeOutros certificados={deOutros} />
       {escolha?.erro && <Apuro mensagem={escolha.erro} />}
       <Button
         variant="default"
@@ -78,6 +63,27 @@ export function PainelDoAssinador({ instalacao, deNovo, escolha, escolher, cpf, 
         Atualizar a lista
       </Button>
     </>
+  )
+}
+
+/** Estão no computador, mas quem assina é outro: só se diz que há. */
+function DeOutros({ certificados }: { certificados: readonly CertificadoLocal[] }) {
+  if (certificados.length === 0) return null
+  return (
+    <details className={css['deOutros']}>
+      <summary>
+        {certificados.length === 1
+          ? 'Há 1 certificado de outra pessoa'
+          : `Há ${certificados.length} certificados de outras pessoas`}
+      </summary>
+      <ul>
+        {certificados.map((certificado) => (
+          <li key={certificado.thumbprint}>
+            {nomeDoTitular(certificado.nome)} · {sobre(certificado)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

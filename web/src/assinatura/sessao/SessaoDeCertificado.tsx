@@ -30,37 +30,11 @@ export function SessaoDeCertificado({ salvo, mudanca, mudar, cpf, desligado }: P
   const [escolhida, setFonte] = useState<string>()
   const fonte = escolhida ?? provedores[0]?.id ?? LOCAL
   const nomeDe = (id: string): string => provedores.find((provedor) => provedor.id === id)?.nome ?? id
-  const guardado = emUso(salvo)
-  const local = salvo?.provider === LOCAL
-  const mostrado = mudanca === undefined ? guardado : mudanca
+  const mostrado = mudanca === undefined ? emUso(salvo) : mudanca
   return (
     <div className={css['sessao']}>
       {mostrado && <Dados certificado={mostrado} nomeDe={nomeDe} />}
-      {mudanca === undefined && salvo && !guardado && (
-        <p>O que estava guardado venceu. Obtenha outra sessão para assinar sem abrir a janela do provedor.</p>
-      )}
-      {mudanca === undefined && !salvo && (
-        <p>
-          Nenhuma sessão guardada. Com uma, você assina sem abrir a janela do provedor a cada vez, enquanto
-          ela valer.
-        </p>
-      )}
-      {mudanca === null && (
-        <Apuro
-          mensagem={
-            local
-              ? 'O certificado será removido quando você salvar o perfil.'
-              : 'A sessão será removida quando você salvar o perfil.'
-          }
-          acoes={[{ rotulo: 'Desfazer', fazer: () => mudar(undefined) }]}
-        />
-      )}
-      {mudanca && <Apuro mensagem={MENSAGENS.salveOPerfil} />}
-      {mudanca === undefined && salvo && (
-        <Button variant="outline" color="vermelho" size="sm" disabled={desligado} onClick={() => mudar(null)}>
-          {local ? 'Remover o certificado' : 'Remover a sessão'}
-        </Button>
-      )}
+      <OQueHa salvo={salvo} mudanca={mudanca} mudar={mudar} desligado={desligado} />
       {data && provedores.length === 0 && !assinadorLocal && (
         <p>Esta entidade não configurou nenhum provedor de assinatura.</p>
       )}
@@ -92,6 +66,40 @@ export function SessaoDeCertificado({ salvo, mudanca, mudar, cpf, desligado }: P
         />
       )}
     </div>
+  )
+}
+
+/** O que está guardado, o que mudará ao salvar, e como retirar. */
+function OQueHa({ salvo, mudanca, mudar, desligado }: Omit<Props, 'cpf'>) {
+  const local = salvo?.provider === LOCAL
+  if (mudanca) return <Apuro mensagem={MENSAGENS.salveOPerfil} />
+  if (mudanca === null)
+    return (
+      <Apuro
+        mensagem={
+          local
+            ? 'O certificado será removido quando você salvar o perfil.'
+            : 'A sessão será removida quando você salvar o perfil.'
+        }
+        acoes={[{ rotulo: 'Desfazer', fazer: () => mudar(undefined) }]}
+      />
+    )
+  if (!salvo)
+    return (
+      <p>
+        Nenhuma sessão guardada. Com uma, você assina sem abrir a janela do provedor a cada vez, enquanto ela
+        valer.
+      </p>
+    )
+  return (
+    <>
+      {!emUso(salvo) && (
+        <p>O que estava guardado venceu. Obtenha outra sessão para assinar sem abrir a janela do provedor.</p>
+      )}
+      <Button variant="outline" color="vermelho" size="sm" disabled={desligado} onClick={() => mudar(null)}>
+        {local ? 'Remover o certificado' : 'Remover a sessão'}
+      </Button>
+    </>
   )
 }
 

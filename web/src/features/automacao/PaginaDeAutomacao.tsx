@@ -31,7 +31,7 @@ export function PaginaDeAutomacao() {
       grupo="Administração"
       titulo="Automação"
       explicacao="O que o sistema faz sozinho quando alguma coisa acontece. Toda regra nasce desligada, e se ensaia antes de ligar."
-      acoes={data?.automacaoRegras.length !== 0 && botao}
+      acoes={botao}
     >
       <TabelaComBusca
         nome="Regras"
@@ -48,8 +48,7 @@ export function PaginaDeAutomacao() {
         tentarDeNovo={() => void refetch()}
         vazia={{
           texto:
-            'Nenhuma regra ainda. Por exemplo: quando um requerimento é cadastrado, pôr um marcador e avisar o setor.',
-          acao: botao,
+            'Nenhuma regra ainda. Use Nova regra: por exemplo, quando um requerimento é cadastrado, pôr um marcador e avisar o setor.',
         }}
       />
       {aberto?.qual === 'nova' && <DialogoDaRegra fechar={fechar} />}

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { usePageTitle } from '../../base/page-title.ts'
 import css from '../../partes/campos/PaginaDeFormulario.module.css'
@@ -41,21 +41,16 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
     setSemArquivo(false)
     void cadastro.escrever()
   }
+  const enviar = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (varios) void lote.cadastrar()
+    else cadastrar('abrir')
+  }
+  const ocupado = cadastro.registrado !== undefined || cadastro.pendente || lote.pendente
   return (
-    <form
-      className={css['pagina']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (varios) void lote.cadastrar()
-        else cadastrar('abrir')
-      }}
-    >
+    <form className={css['pagina']} noValidate onSubmit={enviar}>
       <h1>Cadastrar documento</h1>
-      <fieldset
-        className={css['campos']}
-        disabled={cadastro.registrado !== undefined || cadastro.pendente || lote.pendente}
-      >
+      <fieldset className={css['campos']} disabled={ocupado}>
         <legend className="so-leitor">Dados do documento</legend>
         {processoId && <ProcessoDeDestino id={processoId} />}
         <CamposDoDocumento formulario={formulario} varios={varios ? lote : undefined} />

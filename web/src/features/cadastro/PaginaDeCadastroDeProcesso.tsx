@@ -84,21 +84,7 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
     <>
       <CampoDeClassificacao de="processo" formulario={formulario} troca={troca} minimo={MINIMO} />
       <TituloEAssunto formulario={formulario} />
-      <fieldset className={campos['grupo']}>
-        <legend>Interessados</legend>
-        <SeletorDeAlvos
-          rotulo="Interessados internos"
-          quem="setores e pessoas"
-          valor={values.interessados}
-          aoMudar={(interessados) => mudar({ interessados })}
-          erro={erro('interessados')}
-        />
-        <CampoDeInteressadosExternos
-          valor={values.interessadosExternos}
-          aoMudar={(interessadosExternos) => mudar({ interessadosExternos })}
-          erro={erro('interessadosExternos')}
-        />
-      </fieldset>
+      <Interessados formulario={formulario} />
       <CampoDeRestricoes
         de="processo"
         valor={values}
@@ -125,5 +111,26 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
       />
       <CampoDeCarga formulario={formulario} />
     </>
+  )
+}
+
+function Interessados({ formulario: { form, mudar, erro } }: { formulario: Formulario<ValoresDoProcesso> }) {
+  const { values } = form
+  return (
+    <fieldset className={campos['grupo']}>
+      <legend>Interessados</legend>
+      <SeletorDeAlvos
+        rotulo="Interessados internos"
+        quem="setores e pessoas"
+        valor={values.interessados}
+        aoMudar={(interessados) => mudar({ interessados })}
+        erro={erro('interessados')}
+      />
+      <CampoDeInteressadosExternos
+        valor={values.interessadosExternos}
+        aoMudar={(interessadosExternos) => mudar({ interessadosExternos })}
+        erro={erro('interessadosExternos')}
+      />
+    </fieldset>
   )
 }

@@ -58,10 +58,8 @@ export function useCadastroDeDocumento(
     if (!documento) return
     await conduzir(transferenciaPara(documento.id, arquivo))
   }
-  /** Há o que perder: o que se digitou e não foi registrado, ou um envio a caminho. */
-  const emPerigo = () =>
-    !fim.concluiu() &&
-    (registrado ? estado.situacao === 'andando' : formulario.form.isDirty() || arquivo !== undefined)
+  const andando = estado.situacao === 'andando'
+  const porRegistrar = () => formulario.form.isDirty() || arquivo !== undefined
   return {
     arquivo,
     trocarArquivo,
@@ -71,8 +69,9 @@ export function useCadastroDeDocumento(
     escrever,
     cancelar,
     abrir: fim.abrir,
-    emPerigo,
-    pendente: exame.andando || formulario.pendente || estado.situacao === 'andando',
+    /** Há o que perder: o que se digitou e não foi registrado, ou um envio a caminho. */
+    emPerigo: () => !fim.concluiu() && (registrado ? andando : porRegistrar()),
+    pendente: exame.andando || formulario.pendente || andando,
   }
 }
 

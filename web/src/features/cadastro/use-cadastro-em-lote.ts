@@ -49,11 +49,7 @@ export function useCadastroEmLote(
       mudar(entrada.chave, { situacao })
     })
     setPendente(false)
-    const todas = entradas.map((entrada) => ({
-      ...entrada,
-      situacao: fim.get(entrada.chave) ?? entrada.situacao,
-    }))
-    if (todas.every(feita)) avisarSucesso(resumoDo(todas))
+    avisarSeTodas(entradas.map((e) => ({ ...e, situacao: fim.get(e.chave) ?? e.situacao })))
     void depoisDeAgir(cliente)
   }
   const limpar = () => {
@@ -71,6 +67,10 @@ export function useCadastroEmLote(
     parar: () => controle.current?.abort(),
     emPerigo: () => pendente || entradas.some(aFazer),
   }
+}
+
+function avisarSeTodas(entradas: readonly Entrada[]): void {
+  if (entradas.every(feita)) avisarSucesso(resumoDo(entradas))
 }
 
 type DeUm = {

@@ -8,7 +8,7 @@ import { useConsulta } from '../../api/use-consulta.ts'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { Arvore } from './Arvore.tsx'
-import { arvoreDe, type Situacao } from './catalogo.ts'
+import { arvoreDe, type Classificacao, type Situacao } from './catalogo.ts'
 import { ConjuntoInicial } from './ConjuntoInicial.tsx'
 import { Detalhe } from './Detalhe.tsx'
 import { DialogoDaClassificacao } from './DialogoDaClassificacao.tsx'
@@ -55,11 +55,7 @@ export function Catalogo() {
               <Arvore especies={especies} aberta={item} procurando={texto !== ''} abrir={abrir} />
             )}
           </div>
-          {aberta ? (
-            <Detalhe key={aberta.id} classificacao={aberta} novoTipo={() => setNova(aberta.especie)} />
-          ) : (
-            <Vazia texto="Escolha uma espécie ou um tipo para ver e alterar." />
-          )}
+          <Aberta classificacao={aberta} novoTipo={setNova} />
         </div>
       )}
       {nova !== undefined && (
@@ -70,6 +66,19 @@ export function Catalogo() {
         />
       )}
     </>
+  )
+}
+
+type PropsDaAberta = { classificacao: Classificacao | undefined; novoTipo: (especie: string) => void }
+
+function Aberta({ classificacao, novoTipo }: PropsDaAberta) {
+  if (!classificacao) return <Vazia texto="Escolha uma espécie ou um tipo para ver e alterar." />
+  return (
+    <Detalhe
+      key={classificacao.id}
+      classificacao={classificacao}
+      novoTipo={() => novoTipo(classificacao.especie)}
+    />
   )
 }
 

@@ -56,13 +56,19 @@ export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
           error={ato.erroDe('proximo')}
           onChange={({ currentTarget }) => setProximo(currentTarget.value.replace(/\D/g, ''))}
         />
-        {ato.erroDe('numerarPor') && (
-          <p role="alert" className={telas['recusa']}>
-            {ato.erroDe('numerarPor')}
-          </p>
-        )}
+        <Recusa motivo={ato.erroDe('numerarPor')} />
       </div>
     </Dialogo>
+  )
+}
+
+function Recusa({ motivo }: { motivo: string | undefined }) {
+  return (
+    motivo && (
+      <p role="alert" className={telas['recusa']}>
+        {motivo}
+      </p>
+    )
   )
 }
 

@@ -27,14 +27,9 @@ export function AvisosDialogo({ close }: { close: () => void }) {
   )
 }
 
-function Formulario({
-  preferencias,
-  close,
-}: {
-  preferencias: readonly UmaPreferenciaFragment[]
-  close: () => void
-}) {
-  const { setores } = useMe()
+type Props = { preferencias: readonly UmaPreferenciaFragment[]; close: () => void }
+
+function Formulario({ preferencias, close }: Props) {
   const [setorId, setSetor] = useState('')
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map())
   const { executar, pendente } = useOperacao(NotificacaoPreferenciasSalvarDocument, {
@@ -54,19 +49,7 @@ function Formulario({
       confirmar={() => executar({ preferencias: paraSalvar(escolhas) })}
     >
       <div className={css['avisos']}>
-        <NativeSelect
-          label="O que chega"
-          description="Um setor segue o geral, até que se escolha outra coisa para ele."
-          value={setorId}
-          onChange={(event) => setSetor(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'A mim e aos meus setores' },
-            ...setores.map(({ id, sigla, nome }) => ({
-              value: id,
-              label: sigla ? `A ${sigla} · ${nome}` : `A ${nome}`,
-            })),
-          ]}
-        />
+        <DeQuem setorId={setorId} escolher={setSetor} />
         {ASSUNTOS.map(({ assunto, rotulo }) => (
           <NativeSelect
             key={assunto}
@@ -78,5 +61,24 @@ function Formulario({
         ))}
       </div>
     </Dialogo>
+  )
+}
+
+function DeQuem({ setorId, escolher }: { setorId: string; escolher: (setorId: string) => void }) {
+  const { setores } = useMe()
+  return (
+    <NativeSelect
+      label="O que chega"
+      description="Um setor segue o geral, até que se escolha outra coisa para ele."
+      value={setorId}
+      onChange={(event) => escolher(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'A mim e aos meus setores' },
+        ...setores.map(({ id, sigla, nome }) => ({
+          value: id,
+          label: sigla ? `A ${sigla} · ${nome}` : `A ${nome}`,
+        })),
+      ]}
+    />
   )
 }

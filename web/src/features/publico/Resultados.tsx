@@ -25,15 +25,7 @@ type Props<T extends Achado> = {
 /** O que se achou, em páginas que se somam. */
 export function Resultados<T extends Achado>({ nome, campos, perguntar, linha, vazio }: Props<T>) {
   const titulo = useRef<HTMLHeadingElement>(null)
-  const busca = useInfiniteQuery({
-    queryKey: [nome, campos],
-    queryFn: ({ pageParam, signal }) =>
-      perguntar({ ...variaveisDe(campos), ...(pageParam ? { apos: pageParam } : {}) }, signal),
-    initialPageParam: '',
-    getNextPageParam: (pagina) => (pagina.length === SUGESTOES_MAX ? pagina.at(-1)?.uuid : undefined),
-    staleTime: 60_000,
-    meta: { erro: 'pagina' },
-  })
+  const busca = useBusca(nome, campos, perguntar)
   const achados = busca.data?.pages.flat() ?? []
   const chegou = busca.data !== undefined
   // Quem pesquisa com leitor de tela ouve o que se achou.
@@ -77,6 +69,17 @@ export function Resultados<T extends Achado>({ nome, campos, perguntar, linha, v
     </section>
   )
 }
+
+const useBusca = <T extends Achado>(nome: string, campos: Campos, perguntar: Pergunta<T>) =>
+  useInfiniteQuery({
+    queryKey: [nome, campos],
+    queryFn: ({ pageParam, signal }) =>
+      perguntar({ ...variaveisDe(campos), ...(pageParam ? { apos: pageParam } : {}) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (pagina) => (pagina.length === SUGESTOES_MAX ? pagina.at(-1)?.uuid : undefined),
+    staleTime: 60_000,
+    meta: { erro: 'pagina' },
+  })
 
 const frase = (quantos: number, haMais: boolean): string => {
   if (quantos === 0) return 'Nada encontrado'

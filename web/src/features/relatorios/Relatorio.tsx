@@ -29,17 +29,7 @@ export function Relatorio({ definicao }: { definicao: DefinicaoDeRelatorio }) {
   })
   const tirar = (event: SubmitEvent) => {
     event.preventDefault()
-    const { de, ate, setorId, especie, tipoItem } = filtro
-    ato.executar({
-      relatorio: definicao.tipo,
-      filtro: {
-        de: de || null,
-        ate: ate || null,
-        setorId: setorId || null,
-        especie: especie || null,
-        tipoItem: tipoItem || null,
-      },
-    })
+    ato.executar({ relatorio: definicao.tipo, filtro: paraServidor(filtro) })
   }
   const recusa = ato.erroDe('de') ?? ato.erroDe('ate') ?? ato.erroDe('setorId')
   return (
@@ -72,20 +62,21 @@ export function Relatorio({ definicao }: { definicao: DefinicaoDeRelatorio }) {
   )
 }
 
-function Filtros({
-  definicao,
-  filtro,
-  mudar,
-}: {
+const paraServidor = ({ de, ate, setorId, especie, tipoItem }: Filtro) => ({
+  de: de || null,
+  ate: ate || null,
+  setorId: setorId || null,
+  especie: especie || null,
+  tipoItem: tipoItem || null,
+})
+
+type PropsDosFiltros = {
   definicao: DefinicaoDeRelatorio
   filtro: Filtro
   mudar: (mudanca: Partial<Filtro>) => void
-}) {
-  const { setores } = useSetores()
-  const opcoes = setores.map(({ id, nome, sigla }) => ({
-    value: id,
-    label: sigla ? `${sigla} · ${nome}` : nome,
-  }))
+}
+
+function Filtros({ definicao, filtro, mudar }: PropsDosFiltros) {
   return (
     <>
       <div className={telas['dupla']}>
@@ -95,11 +86,10 @@ function Filtros({
           aoMudar={(de) => mudar({ de })}
         />
         <CampoDeDia rotulo="Até" valor={filtro.ate} aoMudar={(ate) => mudar({ ate })} />
-        <NativeSelect
-          label={definicao.setor}
-          data={[{ value: '', label: 'Todos os setores' }, ...opcoes]}
-          value={filtro.setorId}
-          onChange={({ currentTarget }) => mudar({ setorId: currentTarget.value })}
+        <CampoDeSetor
+          rotulo={definicao.setor}
+          valor={filtro.setorId}
+          aoMudar={(setorId) => mudar({ setorId })}
         />
         <TextInput
           label="Espécie"
@@ -110,11 +100,7 @@ function Filtros({
         />
         <NativeSelect
           label="Documentos ou processos"
-          data={[
-            { value: '', label: 'Os dois' },
-            { value: 'DOCUMENTO', label: 'Documentos' },
-            { value: 'PROCESSO', label: 'Processos' },
-          ]}
+          data={TIPOS_DE_ITEM}
           value={filtro.tipoItem}
           onChange={({ currentTarget }) => mudar({ tipoItem: currentTarget.value as TipoItem | '' })}
         />
@@ -125,6 +111,30 @@ function Filtros({
           : 'Sem datas, os últimos trinta dias.'}
       </p>
     </>
+  )
+}
+
+const TIPOS_DE_ITEM = [
+  { value: '', label: 'Os dois' },
+  { value: 'DOCUMENTO', label: 'Documentos' },
+  { value: 'PROCESSO', label: 'Processos' },
+]
+
+type PropsDoSetor = { rotulo: string; valor: string; aoMudar: (setorId: string) => void }
+
+function CampoDeSetor({ rotulo, valor, aoMudar }: PropsDoSetor) {
+  const { setores } = useSetores()
+  const opcoes = setores.map(({ id, nome, sigla }) => ({
+    value: id,
+    label: sigla ? `${sigla} · ${nome}` : nome,
+  }))
+  return (
+    <NativeSelect
+      label={rotulo}
+      data={[{ value: '', label: 'Todos os setores' }, ...opcoes]}
+      value={valor}
+      onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { AndamentoDoEnvio } from '../../partes/arquivo/AndamentoDoEnvio.tsx'
 import { CampoDeArquivo } from '../../partes/arquivo/CampoDeArquivo.tsx'
@@ -15,23 +15,21 @@ import { problemaDoTitulo, useSubstituicao, type DocumentoASubstituir } from './
 
 export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
   const substituicao = useSubstituicao(documento)
-  const { valores, mudar, arquivo, trocarArquivo, estado, pendente } = substituicao
+  const { valores, mudar, arquivo, pendente } = substituicao
   const [tentou, setTentou] = useState(false)
   const [confirmando, setConfirmando] = useState(false)
   const problema = problemaDoTitulo(valores.titulo)
-  const pedir = () => {
+  const pedir = (event: SubmitEvent) => {
+    event.preventDefault()
     setTentou(true)
     if (arquivo && !problema) setConfirmando(true)
   }
+  const confirmar = () => {
+    setConfirmando(false)
+    substituicao.substituir()
+  }
   return (
-    <form
-      className={css['pagina']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        pedir()
-      }}
-    >
+    <form className={css['pagina']} noValidate onSubmit={pedir}>
       <h1>Substituir documento</h1>
       <fieldset className={css['campos']} disabled={pendente}>
         <legend className="so-leitor">Dados do documento</legend>
@@ -48,39 +46,9 @@ export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
           aoMudar={(nivel) => mudar({ nivel })}
         />
       </fieldset>
-      <div className={css['lateral']}>
-        <h2>Arquivo novo</h2>
-        <CampoDeArquivo
-          valor={arquivo}
-          aoMudar={trocarArquivo}
-          desligado={pendente}
-          erro={tentou && !arquivo ? MENSAGENS.campoObrigatorio : undefined}
-        />
-        <AndamentoDoEnvio
-          estado={estado}
-          cancelar={substituicao.cancelar}
-          tentarDeNovo={substituicao.substituir}
-          garantia="Nada mudou: vale o arquivo que já estava. Tentar de novo continua de onde parou."
-        />
-        <div className={css['rodape']}>
-          <Button type="submit" loading={pendente}>
-            Substituir
-          </Button>
-          <Button variant="default" disabled={pendente} onClick={substituicao.voltar}>
-            Cancelar
-          </Button>
-        </div>
-        {arquivo && <PreviaDoArquivo arquivo={arquivo} abandonar={() => trocarArquivo(undefined)} />}
-      </div>
+      <Lateral substituicao={substituicao} faltou={tentou && !arquivo} />
       {confirmando && (
-        <Confirmacao
-          documento={documento}
-          fechar={() => setConfirmando(false)}
-          confirmar={() => {
-            setConfirmando(false)
-            substituicao.substituir()
-          }}
-        />
+        <Confirmacao documento={documento} fechar={() => setConfirmando(false)} confirmar={confirmar} />
       )}
       <GuardaDeSaida
         ativa={substituicao.emPerigo}
@@ -88,5 +56,38 @@ export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
         texto="O que foi preenchido se perde, e o documento fica como está."
       />
     </form>
+  )
+}
+
+type PropsDaLateral = { substituicao: ReturnType<typeof useSubstituicao>; faltou: boolean }
+
+/** O arquivo novo, o envio dele, e os botões. */
+function Lateral({ substituicao, faltou }: PropsDaLateral) {
+  const { arquivo, trocarArquivo, estado, pendente, cancelar, substituir, voltar } = substituicao
+  return (
+    <div className={css['lateral']}>
+      <h2>Arquivo novo</h2>
+      <CampoDeArquivo
+        valor={arquivo}
+        aoMudar={trocarArquivo}
+        desligado={pendente}
+        erro={faltou ? MENSAGENS.campoObrigatorio : undefined}
+      />
+      <AndamentoDoEnvio
+        estado={estado}
+        cancelar={cancelar}
+        tentarDeNovo={substituir}
+        garantia="Nada mudou: vale o arquivo que já estava. Tentar de novo continua de onde parou."
+      />
+      <div className={css['rodape']}>
+        <Button type="submit" loading={pendente}>
+          Substituir
+        </Button>
+        <Button variant="default" disabled={pendente} onClick={voltar}>
+          Cancelar
+        </Button>
+      </div>
+      {arquivo && <PreviaDoArquivo arquivo={arquivo} abandonar={() => trocarArquivo(undefined)} />}
+    </div>
   )
 }

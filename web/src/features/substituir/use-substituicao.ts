@@ -26,8 +26,6 @@ type Valores = { titulo: string; assunto: string; nivel: NivelAssinatura }
  */
 export function useSubstituicao(documento: DocumentoASubstituir) {
   const { id } = documento
-  const navegar = useNavigate()
-  const cliente = useQueryClient()
   const [antes] = useState<Valores>({
     titulo: documento.titulo,
     assunto: documento.assunto ?? '',
@@ -36,27 +34,18 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   const [valores, setValores] = useState(antes)
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
   const transferencia = useRef<Transferencia>(undefined)
-  const concluido = useRef(false)
-  const abrir = () => void navegar({ to: '/documento/{-$id}', params: { id } })
-  const terminar = (_id: string, fim: 'aceito' | 'demora') => {
-    concluido.current = true
-    avisarSucesso(
-      fim === 'aceito'
-        ? 'Documento substituído.'
-        : 'O arquivo novo ainda está sendo conferido; se for aceito, toma o lugar do que está em vigor.',
-    )
-    void depoisDeAgir(cliente)
-    abrir()
+  const { abrir, terminar, concluiu } = useFim(id)
+  const largar = (novo?: ArquivoConferido) => {
+    transferencia.current = undefined
+    setArquivo(novo)
   }
   const recusar = (motivo: string) => {
     avisar('perigo', motivo)
-    transferencia.current = undefined
-    setArquivo(undefined)
+    largar()
   }
   const { estado, conduzir, cancelar, limpar } = useTransferencia(terminar, recusar)
   const trocarArquivo = (novo: ArquivoConferido | undefined) => {
-    transferencia.current = undefined
-    setArquivo(novo)
+    largar(novo)
     if (novo) limpar()
   }
   /** O que já se entregou leva os dados com que se entregou; mudar um deles recomeça. */
@@ -66,11 +55,7 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   }
   const substituir = () => {
     if (!arquivo) return
-    const dados = dadosDe(antes, valores)
-    transferencia.current ??= new Transferencia(id, arquivo, {
-      ...DA_CASA,
-      entregar: (entrega, opcoes) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, opcoes),
-    })
+    transferencia.current ??= transferenciaDe(id, arquivo, dadosDe(antes, valores))
     void conduzir(transferencia.current)
   }
   const mudou = arquivo !== undefined || JSON.stringify(valores) !== JSON.stringify(antes)
@@ -83,9 +68,34 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
     substituir,
     cancelar,
     voltar: abrir,
-    emPerigo: () => !concluido.current && mudou,
+    emPerigo: () => !concluiu() && mudou,
     pendente: estado.situacao === 'andando',
   }
+}
+
+const transferenciaDe = (id: string, arquivo: ArquivoConferido, dados: SubstituicaoDados): Transferencia =>
+  new Transferencia(id, arquivo, {
+    ...DA_CASA,
+    entregar: (entrega, opcoes) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, opcoes),
+  })
+
+/** Entregue o arquivo, volta-se ao documento. */
+function useFim(id: string) {
+  const navegar = useNavigate()
+  const cliente = useQueryClient()
+  const concluido = useRef(false)
+  const abrir = () => void navegar({ to: '/documento/{-$id}', params: { id } })
+  const terminar = (_id: string, fim: 'aceito' | 'demora') => {
+    concluido.current = true
+    avisarSucesso(
+      fim === 'aceito'
+        ? 'Documento substituído.'
+        : 'O arquivo novo ainda está sendo conferido; se for aceito, toma o lugar do que está em vigor.',
+    )
+    void depoisDeAgir(cliente)
+    abrir()
+  }
+  return { abrir, terminar, concluiu: () => concluido.current }
 }
 
 /** Só o que mudou: o que não se diz, fica. */
