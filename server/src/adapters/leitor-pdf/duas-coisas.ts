@@ -1,6 +1,5 @@
 /** Between two objects of a PDF stands nothing that another program would take for a file of its own. */
-const OTHER =
-  /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>]|<\?php|PK\x03\x04|PK\x05\x06|Rar!|7z\xbc\xaf/i
+const OTHER = /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>]|<\?php|(?:PK|Rar!|7z)[^\n\r -~]{2}/i
 const OBJECT = Buffer.from(' obj')
 const END = Buffer.from('endobj')
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
