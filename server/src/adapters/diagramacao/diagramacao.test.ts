@@ -100,6 +100,15 @@ test('it is PDF/A-2a that our own reader takes as it is, every word in it, in th
   assert.doesNotMatch(raw, /\/BaseFont \/(Helvetica|Times|Courier)/)
 })
 
+test('the tags of headings skip no level, whatever the text skips, and the letters stay as written', async () => {
+  const { raw } = await read(
+    '<h2>Um</h2><p>a</p><h4>Dois</h4><table><tr><td><h6>Três</h6></td></tr></table><h3>Quatro</h3><h1>Cinco</h1><h3>Seis</h3>',
+  )
+  assert.deepEqual([...raw.matchAll(/\/S \/(H\d)/g)].map(([, tag]) => tag).toSorted(), ['H1', 'H1', 'H2', 'H2', 'H2', 'H3']) // prettier-ignore
+  const { raw: straight } = await read('<h1>Um</h1><h2>Dois</h2><h3>Três</h3>')
+  assert.deepEqual([...straight.matchAll(/\/S \/(H\d)/g)].map(([, tag]) => tag).toSorted(), ['H1', 'H2', 'H3']) // prettier-ignore
+})
+
 test('the same text gives the same bytes', async () => {
   const html = `<p style="text-align:justify">${'palavra '.repeat(300)}</p>`
   const [one, two] = [await make(html), await make(html)]
