@@ -13,6 +13,8 @@ export type Comeco =
 
 /** O que vem no primeiro pedido: um documento comum vem todo. */
 export const PRIMEIRO_PEDACO = 256 * 1024
+/** Onde se procura o índice. */
+const FIM = 128 * 1024
 const TENTATIVAS = 3
 const ESPERA_MS = 400
 
@@ -40,8 +42,23 @@ export class Faixas {
     const resposta = await this.#pedir(0, PRIMEIRO_PEDACO)
     const bytes = new Uint8Array(await resposta.arrayBuffer())
     const tamanho = Number(/\/(\d+)$/.exec(resposta.headers.get('content-range') ?? '')?.[1] ?? bytes.length)
-    if (resposta.status === 206 && tamanho > bytes.length) return { primeiro: bytes, tamanho }
-    return { inteiro: bytes }
+    if (resposta.status !== 206 || tamanho <= bytes.length) return { inteiro: bytes }
+    if (await this.#temIndiceJunto(tamanho)) return { primeiro: bytes, tamanho }
+    const inteiro = new Uint8Array(tamanho)
+    inteiro.set(bytes)
+    inteiro.set(await this.ler(bytes.length, tamanho), bytes.length)
+    return { inteiro }
+  }
+
+  /**
+   * Com a tabela de antes, o índice das páginas está espalhado pelo arquivo: lê-lo aos pedaços pediria um por
+   * página, um depois do outro, e mais bytes do que há.
+   */
+  async #temIndiceJunto(tamanho: number): Promise<boolean> {
+    const inicio = Math.max(0, tamanho - FIM)
+    const fim = new TextDecoder('latin1').decode(await this.ler(inicio, tamanho))
+    const onde = Number([...fim.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1] ?? tamanho)
+    return onde >= inicio && /^\s*\d+\s+\d+\s+obj/.test(fim.slice(onde - inicio, onde - inicio + 40))
   }
 
   /** Os bytes de `inicio` até antes de `fim`. */

@@ -1,12 +1,8 @@
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  PDFDataRangeTransport,
-  type PDFDocumentProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 import { ArquivoNaoVeio, Faixas, type Comeco, type Endereco } from './faixas.ts'
+import { Pedacos, SO_O_QUE_SE_MOSTRA } from './pedacos.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 
@@ -21,9 +17,6 @@ export class PdfNaoAbriu extends Error {
 }
 
 const NAO_BAIXOU = 'O arquivo não pôde ser baixado. O endereço temporário pode ter vencido.'
-/** Cada pedido custa uma ida e volta: os pedaços vizinhos vêm juntos. */
-const PEDACO = 128 * 1024
-
 /**
  * Abre o PDF, lendo só o que se mostra. Fontes, mapas e decodificadores vêm do nosso endereço
  * (web/pdfjs-assets.ts): funciona sem internet. `aoParar`: depois de aberto, um pedaço não veio.
@@ -45,9 +38,7 @@ export async function abrirPdf(
     useSystemFonts: false,
     enableXfa: false,
     verbosity: 0,
-    disableAutoFetch: true,
-    disableStream: true,
-    rangeChunkSize: PEDACO,
+    ...SO_O_QUE_SE_MOSTRA,
   })
   // Desistir a meio de abrir deixaria no operário do pdf.js um erro que ninguém apanha; fecha-se depois de
   // aberto, que lê só o começo.
@@ -71,26 +62,6 @@ async function dadosDe(fonte: FonteDePdf, sinal: AbortSignal, aoParar: (motivo: 
   if ('inteiro' in comeco) return { data: comeco.inteiro }
   const parar = () => void (sinal.aborted || aoParar(NAO_BAIXOU))
   return { range: new Pedacos(faixas, comeco, parar) }
-}
-
-/** O que o pdf.js pede, pela nossa leitura, que troca o endereço quando vence. */
-class Pedacos extends PDFDataRangeTransport {
-  readonly #faixas: Faixas
-  readonly #parar: () => void
-
-  constructor(
-    faixas: Faixas,
-    { primeiro, tamanho }: Extract<Comeco, { tamanho: number }>,
-    parar: () => void,
-  ) {
-    super(tamanho, primeiro)
-    this.#faixas = faixas
-    this.#parar = parar
-  }
-
-  override requestDataRange(inicio: number, fim: number): void {
-    this.#faixas.ler(inicio, fim).then((bytes) => this.onDataRange(inicio, bytes), this.#parar)
-  }
 }
 
 function porque(erro: unknown): string {
