@@ -111,3 +111,15 @@ test('o aviso do que se fez não cobre o que se pode fazer com os outros selecio
   ])
   expect(doAviso!.y).toBeGreaterThanOrEqual(daBarra!.y + daBarra!.height)
 })
+
+test('de uma página rolada chega-se ao alto da seguinte, e voltando, onde se estava', async ({ loginAs }) => {
+  const page = await loginAs('marlise', { hash: '#/manual' })
+  const ultimo = page.getByRole('main').getByRole('link').last()
+  await ultimo.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+  await ultimo.click()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goBack()
+  await expect(ultimo).toBeInViewport()
+})

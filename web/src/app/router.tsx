@@ -91,7 +91,7 @@ export function createAppRouter() {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     // In the staff layout the page scrolls inside the window, not with it.
-    scrollToTopSelectors: [() => document.getElementById('conteudo')?.parentElement],
+    scrollToTopSelectors: ['[data-rola-a-pagina]'],
   })
 }
 

@@ -18,13 +18,14 @@ const DETALHES = ['DetalhesDoDocumento', 'DetalhesDoProcesso']
 export function useMudancas({ tipo, id }: Pick<Item, 'tipo' | 'id'>): void {
   const cliente = useQueryClient()
   const antes = useRef<Retrato>(undefined)
-  const { data } = useConsulta(
+  const { data, isFetchedAfterMount } = useConsulta(
     RetratoDoItemDocument,
     { ids: [id] },
     { aCadaMs: A_CADA_MS, validadeMs: 0, pagina: true },
   )
   useEffect(() => {
-    if (!data) return
+    // O que ficou de uma visita de antes não é com o que se compara: a própria pessoa pode ter agido depois.
+    if (!data || !isFetchedAfterMount) return
     const agora = retratoDe(data.itens[0])
     const mudanca = oQueMudou(antes.current, agora)
     antes.current = agora
@@ -39,7 +40,7 @@ export function useMudancas({ tipo, id }: Pick<Item, 'tipo' | 'id'>): void {
       predicate: ({ queryKey: [nomeDaConsulta, variaveis] }) =>
         DETALHES.includes(String(nomeDaConsulta)) && ehDoItem(variaveis, id),
     })
-  }, [data, cliente, tipo, id])
+  }, [data, isFetchedAfterMount, cliente, tipo, id])
 }
 
 function retratoDe(item: RetratoDoItemQuery['itens'][number] | undefined): Retrato {

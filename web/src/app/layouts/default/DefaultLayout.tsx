@@ -27,7 +27,7 @@ export function DefaultLayout() {
       <TopMenu />
       <div className={css['body']}>
         <SideMenu />
-        <div className={css['scroller']}>
+        <div className={css['scroller']} data-rola-a-pagina>
           <div className={css['page']}>
             <ConnectionNotice />
             <Breadcrumb />
