@@ -3,6 +3,7 @@ import { type Gate, openGate } from './gate.ts'
 import { Guard } from './guard.ts'
 import { type Product, productOf, READY_WITHIN } from './product.ts'
 import { screenshot } from './screenshot.ts'
+import { forget, Wardrobe } from './wardrobe.ts'
 
 export { expect } from '@playwright/test'
 export { expectAccessible, expectOtherColoursAccessible } from './axe.ts'
@@ -38,10 +39,20 @@ type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies']
  */
 const sessions = new Map<string, Cookies>()
 
-export const test = base.extend<Fixtures, { product: Product; openedGate: Gate }>({
+type Worn = { context: BrowserContext; person: string; keep: boolean; unwatch: () => void }
+
+export const test = base.extend<Fixtures, { product: Product; openedGate: Gate; wardrobe: Wardrobe }>({
   product: [
     async ({}, use, { parallelIndex }) => use(await productOf(parallelIndex)),
     { scope: 'worker', timeout: READY_WITHIN + 10_000 },
+  ],
+
+  wardrobe: [
+    async ({}, use) => {
+      await using wardrobe = new Wardrobe()
+      await use(wardrobe)
+    },
+    { scope: 'worker' },
   ],
 
   openedGate: [
@@ -83,23 +94,35 @@ export const test = base.extend<Fixtures, { product: Product; openedGate: Gate }
     await Promise.all(contexts.map((context) => context.close()))
   },
 
-  loginAs: async ({ anonymous, product }, use) => {
+  loginAs: async ({ browser, guard, product, wardrobe }, use, info) => {
+    const worn: Worn[] = []
     await use(
       async (login, { entidade = 'prefeitura', hash = '', senha = 'autos', address, before } = {}) => {
-        const page = await anonymous()
-        const key = `${entidade}/${login}`
-        await page.context().addCookies(sessions.get(key) ?? [])
+        const person = `${entidade}/${login}`
+        const web = entidade === 'camara' ? product.camara : product.web
+        // What a test does to the clock, or hears through the gate, stays in the context.
+        const keep = address === undefined && before === undefined
+        const context = (keep ? wardrobe.take(person) : undefined) ?? (await browser.newContext())
+        worn.push({ context, person, keep, unwatch: guard.watch(context) })
+        await context.addCookies(sessions.get(person) ?? [])
+        const page = await context.newPage()
+        if (keep) await forget(page, web)
         await before?.(page)
-        await page.goto(`${address ?? (entidade === 'camara' ? product.camara : product.web)}/${hash}`)
+        await page.goto(`${address ?? web}/${hash}`)
         await enter(page, login, senha)
-        const { cookies } = await page.context().storageState()
+        const host = new URL(product.identidade).hostname
         sessions.set(
-          key,
-          cookies.filter(({ domain }) => domain === new URL(product.identidade).hostname),
+          person,
+          (await context.cookies()).filter(({ domain }) => domain === host),
         )
         return page
       },
     )
+    for (const { context, person, keep, unwatch } of worn) {
+      unwatch()
+      if (keep && info.status === info.expectedStatus) await wardrobe.hang(person, context)
+      else await context.close()
+    }
   },
 
   takeScreenshot: async ({}, use, info) => {

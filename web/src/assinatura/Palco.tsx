@@ -80,7 +80,7 @@ function Arquivo({ documento, pagina, aoMudarPagina, aoDesenhar, selo }: PropsDo
     <div className={css['palco']}>
       {pdf ? (
         <LeitorDePdf
-          fonte={{ url: pdf }}
+          fonte={{ url: pdf, renovar: async () => (await arquivo.refetch()).data?.documento.pdf }}
           chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
           titulo={documento.titulo}
           pagina={pagina}

@@ -1,5 +1,6 @@
 import { COLUMN } from '../pdf-a/pdf-a.ts'
 import type { Block, Room } from './blocks.ts'
+import { levelHeadings } from './headings.ts'
 import { piecesOf } from './inline.ts'
 import { breakLines } from './lines.ts'
 import type { Ruler } from './ruler.ts'
@@ -199,5 +200,8 @@ const roman = (n: number): string =>
     [n, ''] as [number, string],
   )[1]
 
-export const composeBody = (body: Element, ruler: Ruler): Block[] =>
-  compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0, compose })
+export function composeBody(body: Element, ruler: Ruler): Block[] {
+  const blocks = compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0, compose })
+  levelHeadings(blocks)
+  return blocks
+}

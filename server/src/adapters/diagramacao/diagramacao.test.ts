@@ -100,6 +100,15 @@ test('it is PDF/A-2a that our own reader takes as it is, every word in it, in th
   assert.doesNotMatch(raw, /\/BaseFont \/(Helvetica|Times|Courier)/)
 })
 
+test('the tags of headings skip no level, whatever the text skips, and the letters stay as written', async () => {
+  const levels = async (html: string) =>
+    [...(await read(html)).raw.matchAll(/\/S \/H(\d)/g)].map(([, level]) => Number(level)).toSorted((a, b) => a - b) // prettier-ignore
+  const skipping =
+    '<h2>Um</h2><p>a</p><h4>Dois</h4><table><tr><td><h6>Três</h6></td></tr></table><h3>Quatro</h3><h1>Cinco</h1><h3>Seis</h3>'
+  assert.deepEqual(await levels(skipping), [1, 1, 2, 2, 2, 3])
+  assert.deepEqual(await levels('<h1>Um</h1><h2>Dois</h2><h3>Três</h3>'), [1, 2, 3])
+})
+
 test('the same text gives the same bytes', async () => {
   const html = `<p style="text-align:justify">${'palavra '.repeat(300)}</p>`
   const [one, two] = [await make(html), await make(html)]

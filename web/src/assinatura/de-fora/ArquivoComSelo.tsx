@@ -21,7 +21,8 @@ type Props = {
   pagina: number
   aoMudarPagina: (pagina: number) => void
   aoDesenhar: (folha: Folha) => void
-  recarregar: () => void
+  /** Busca de novo o documento; devolve o endereço do arquivo. */
+  recarregar: () => Promise<string | null | undefined>
   /** Ausente quando não há o que posicionar. */
   selo: { posto: SeloPosto | undefined; por: (selo: PosicaoDoSelo) => void } | undefined
 }
@@ -64,7 +65,7 @@ function NoLeitor({
           aoMudarPagina={aoMudarPagina}
           aoDesenhar={aoDesenhar}
           tentarDeNovo={() => {
-            recarregar()
+            void recarregar()
             setTentativa((n) => n + 1)
           }}
           sobre={

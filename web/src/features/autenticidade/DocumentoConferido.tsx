@@ -34,7 +34,7 @@ function situacaoDe({ situacao, assinaturas }: Conferido) {
   return pior ? COM_ASSINATURA[pior] : SITUACOES[situacao]
 }
 
-type Props = { documento: Conferido; recarregar: () => void }
+type Props = { documento: Conferido; recarregar: () => Promise<string | null | undefined> }
 
 /**
  * O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é
@@ -143,7 +143,12 @@ function Assinatura({ assinatura }: { assinatura: Conferido['assinaturas'][numbe
   )
 }
 
-type PropsDoArquivo = { titulo: string; chave: string; pdf: string; recarregar: () => void }
+type PropsDoArquivo = {
+  titulo: string
+  chave: string
+  pdf: string
+  recarregar: () => Promise<string | null | undefined>
+}
 
 function Arquivo({ titulo, chave, pdf, recarregar }: PropsDoArquivo) {
   const [tentativa, setTentativa] = useState(0)
@@ -152,11 +157,11 @@ function Arquivo({ titulo, chave, pdf, recarregar }: PropsDoArquivo) {
       <div className={css['leitor']}>
         <Suspense fallback={<div aria-busy />}>
           <LeitorDePdf
-            fonte={{ url: pdf }}
+            fonte={{ url: pdf, renovar: recarregar }}
             chave={`${chave} ${tentativa}`}
             titulo={titulo}
             tentarDeNovo={() => {
-              recarregar()
+              void recarregar()
               setTentativa((n) => n + 1)
             }}
           />

@@ -98,7 +98,10 @@ function Resultado({ codigo }: { codigo: string }) {
           Conferir outro documento
         </Link>
       </p>
-      <DocumentoConferido documento={data.verificarAutenticidade} recarregar={() => void refetch()} />
+      <DocumentoConferido
+        documento={data.verificarAutenticidade}
+        recarregar={async () => (await refetch()).data?.verificarAutenticidade.pdf}
+      />
     </>
   )
 }

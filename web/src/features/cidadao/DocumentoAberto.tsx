@@ -17,7 +17,7 @@ const SuaAssinatura = lazy(async () => ({
   default: (await import('../../assinatura/de-fora/SuaAssinatura.tsx')).SuaAssinatura,
 }))
 
-type Props = { documento: DocumentoDoCidadao; recarregar: () => void }
+type Props = { documento: DocumentoDoCidadao; recarregar: () => Promise<string | null | undefined> }
 
 /** O arquivo com o selo por cima, e ao lado o que a pessoa decide. */
 export function DocumentoAberto({ documento, recarregar }: Props) {

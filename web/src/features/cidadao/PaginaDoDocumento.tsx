@@ -33,7 +33,10 @@ function Documento({ id }: { id: string }) {
       {documento ? (
         <>
           <Titulo documento={documento} />
-          <DocumentoAberto documento={documento} recarregar={() => void consulta.refetch()} />
+          <DocumentoAberto
+            documento={documento}
+            recarregar={async () => (await consulta.refetch()).data?.cidadaoDocumento.pdf}
+          />
         </>
       ) : (
         <Estado consulta={consulta} quantos={1} vazio="">

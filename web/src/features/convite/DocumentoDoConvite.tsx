@@ -66,14 +66,19 @@ export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
   const decidir = (desfecho: Desfecho) =>
     setDecisao({ desfecho, antes: new Set(documento.assinaturas.map(({ id }) => id)) })
   return (
-    <Aberto documento={documento} acesso={acesso} recarregar={() => void refetch()} aoDecidir={decidir} />
+    <Aberto
+      documento={documento}
+      acesso={acesso}
+      recarregar={async () => (await refetch()).data?.documento.pdf}
+      aoDecidir={decidir}
+    />
   )
 }
 
 type Props = {
   documento: DocumentoDoConvidado
   acesso: Acesso
-  recarregar: () => void
+  recarregar: () => Promise<string | null | undefined>
   aoDecidir: (desfecho: Desfecho) => void
 }
 
@@ -126,7 +131,7 @@ function Topo({ documento, recarregar }: Pick<Props, 'documento' | 'recarregar'>
         Perfil
       </Button>
       <Suspense>
-        {perfil && <PerfilDoConvidado aoSalvar={recarregar} fechar={() => setPerfil(false)} />}
+        {perfil && <PerfilDoConvidado aoSalvar={() => void recarregar()} fechar={() => setPerfil(false)} />}
       </Suspense>
     </header>
   )

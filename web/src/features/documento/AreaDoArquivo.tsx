@@ -5,6 +5,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
 import css from '../../partes/itens/Itens.module.css'
+import { executar } from '../../api/executar.ts'
+import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 import { LerComMotivo } from '../itens/LerComMotivo.tsx'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import { OpcoesDeBaixar } from './OpcoesDeBaixar.tsx'
@@ -57,6 +59,12 @@ function VersaoDeAntes({ documento, versao: { emVigor, aberta, abrir } }: Omit<P
   )
 }
 
+/** Quem lê demora mais que os cinco minutos do endereço; os bytes são sempre os da versão aberta. */
+async function enderecoDaVersao(id: string, versao: number | undefined) {
+  const { documento } = await executar(EnderecoDoArquivoDocument, { id })
+  return documento.versoes.find(({ numero }) => numero === versao)?.pdf
+}
+
 function NoLeitor({ documento, versao, recarregar, endereco }: Props & { endereco: string }) {
   const [tentativa, setTentativa] = useState(0)
   const { aberta } = versao
@@ -67,7 +75,7 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
   return (
     <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
       <LeitorDePdf
-        fonte={{ url: endereco }}
+        fonte={{ url: endereco, renovar: () => enderecoDaVersao(documento.id, aberta?.numero) }}
         chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
         titulo={documento.titulo}
         tentarDeNovo={deNovo}

@@ -14,15 +14,17 @@ export type PdfAberto =
  */
 export function usePdf(fonte: FonteDePdf, chave: string, aoFalhar?: (motivo: string) => void): PdfAberto {
   const [estado, setEstado] = useState<PdfAberto>({ situacao: 'abrindo' })
+  const falhar = useEffectEvent((motivo: string) => {
+    setEstado({ situacao: 'falhou', motivo })
+    aoFalhar?.(motivo)
+  })
   const abrir = useEffectEvent(async (sinal: AbortSignal) => {
     setEstado({ situacao: 'abrindo' })
     try {
-      const pdf = await abrirPdf(fonte, sinal)
+      const pdf = await abrirPdf(fonte, sinal, falhar)
       if (!sinal.aborted) setEstado({ situacao: 'aberto', pdf })
     } catch (erro) {
-      if (sinal.aborted) return
-      setEstado({ situacao: 'falhou', motivo: mensagemDe(erro) })
-      aoFalhar?.(mensagemDe(erro))
+      if (!sinal.aborted) falhar(mensagemDe(erro))
     }
   })
   useEffect(() => {
