@@ -55,7 +55,8 @@ const E: Record<Extensao, (bytes: Uint8Array) => boolean> = {
 export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean =>
   bytes.length > 0 && E[extensao](bytes)
 
-export const naoEhDoTipo = (extensao: Extensao): string => `O conteúdo do arquivo não é de um .${extensao}.`
+export const naoEhDoTipo = (extensao: Extensao): string =>
+  `O conteúdo do arquivo não é de um .${extensao}. Abra-o no programa que o criou, salve-o como .${extensao} e envie este.`
 
 /** Por que um PDF que se abre não se aceita: o navegador o diz antes de enviar, o servidor ao conferir. */
 export const RECUSA_DO_PDF = {
@@ -77,5 +78,6 @@ export const RECUSA_DO_ZIP = {
   macro: 'O arquivo contém macros, que não são aceitas. Salve-o sem macros, ou como PDF, e envie este.',
   bomba:
     'O arquivo, descompactado, é grande demais para o que aparenta. Divida-o em partes ou salve-o como PDF, e envie de novo.',
+  entradas: 'O arquivo tem mais de 20.000 arquivos dentro. Divida-o em partes e envie cada uma.',
   danificado: 'O arquivo está danificado. Abra-o no programa que o criou, salve-o de novo e envie este.',
 } as const

@@ -31,6 +31,12 @@ export function paginaVisivel(page: PdfDict, resolve: Resolver): Pagina {
   }
 }
 
+/** How many 1/72 of an inch a unit of the page is; pages do not inherit it. */
+export function unidade(page: PdfDict | undefined, resolve: Resolver): number {
+  const unit = page?.get('UserUnit', resolve)
+  return unit instanceof PdfNumber && unit.value > 0 ? unit.value : 1
+}
+
 function inherited(page: PdfDict, key: string, resolve: Resolver): PdfObject | undefined {
   let node: PdfDict | undefined = page
   for (let depth = 0; node !== undefined && depth < 64; depth++) {

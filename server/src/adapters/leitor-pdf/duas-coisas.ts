@@ -1,6 +1,8 @@
 /** Between two objects of a PDF stands nothing that another program would take for a file of its own. */
-const OTHER = /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>]|<\?php|(?:PK|Rar!|7z)[^\n\r -~]{2}/i
-const OBJECT = Buffer.from(' obj')
+const PAGE = /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>]|<\?php/i
+const PACKED = ['PK\x03\x04', 'PK\x05\x06', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c']
+const OBJECT = Buffer.from('obj')
+const SPACES = [0, 9, 10, 12, 13, 32]
 const END = Buffer.from('endobj')
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_END_SIZE = 22
@@ -15,14 +17,21 @@ export function saoDuasCoisas(bytes: Uint8Array): boolean {
   if (endsAsZip(file)) return true
   let from = 0
   while (from < file.length) {
-    const object = file.indexOf(OBJECT, from)
+    const object = nextObject(file, from)
     const gap = file.toString('latin1', from, object === -1 ? file.length : object)
-    if (OTHER.test(gap)) return true
+    if (PAGE.test(gap) || PACKED.some((start) => gap.includes(start))) return true
     const end = object === -1 ? -1 : file.indexOf(END, object)
     if (end === -1) return false
     from = end + END.length
   }
   return false
+}
+
+/** "1 0 obj" with any space between, or none of it would be an object and its stream would be looked at. */
+function nextObject(file: Buffer, from: number): number {
+  let at = file.indexOf(OBJECT, from)
+  while (at !== -1 && !SPACES.includes(file[at - 1] ?? 0)) at = file.indexOf(OBJECT, at + 1)
+  return at
 }
 
 /** A ZIP is read from its end: its last record, with the comment that it says it has, closes the file. */

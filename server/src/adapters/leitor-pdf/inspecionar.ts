@@ -4,7 +4,7 @@ import { bufferSource, openPdf, PadesError } from '@autos/pades'
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 import { getDocumentProxy } from 'unpdf'
 import { atender } from '../isolado/filho.ts'
-import { paginaVisivel, type Resolver } from './caixa.ts'
+import { paginaVisivel, unidade, type Resolver } from './caixa.ts'
 import { saoDuasCoisas } from './duas-coisas.ts'
 import type { Aceito, Inspecao, Pagina } from './port.ts'
 
@@ -51,8 +51,10 @@ async function read(bytes: Uint8Array): Promise<Inspecao> {
   const paginas = pdf.getPageCount()
   if (paginas < 1) return refused(INVALID)
   if (paginas > PAGES_MAX) return refused(RECUSA_DO_PDF.paginas)
-  const tamanhos = pdf.getPages().map((page) => paginaVisivel(page.dict, resolve))
-  if (tamanhos.some(isTooLarge)) return refused(RECUSA_DO_PDF.tamanho)
+  const folhas = pdf.getPages().map(({ dict }) => dict)
+  const tamanhos = folhas.map((folha) => paginaVisivel(folha, resolve))
+  if (tamanhos.some((tamanho, i) => isTooLarge(tamanho, unidade(folhas[i], resolve))))
+    return refused(RECUSA_DO_PDF.tamanho)
   const text = await readText(bytes)
   if (text.paginas !== paginas) return refused(INVALID)
   return {
@@ -77,8 +79,8 @@ function orderOf(bytes: Uint8Array): 'ok' | PadesError['problem'] {
   }
 }
 
-function isTooLarge({ x0, y0, x1, y1 }: Pagina): boolean {
-  const [width, height] = [x1 - x0, y1 - y0]
+function isTooLarge({ x0, y0, x1, y1 }: Pagina, unit: number): boolean {
+  const [width, height] = [(x1 - x0) * unit, (y1 - y0) * unit]
   return Math.min(width, height) > SHORT_MAX || Math.max(width, height) > LONG_MAX
 }
 

@@ -101,11 +101,26 @@ test('recusa o que também é ZIP ou HTML, depois do fim, antes do começo e ent
     'O PDF é ao mesmo tempo outro tipo de arquivo, o que não é aceito. Imprima-o em um novo PDF e envie este.'
   const inteiro = pdfDePaginas()
   await recusa(Buffer.concat([inteiro, Buffer.from('<html><body>x')]), causa)
-  await recusa(Buffer.concat([inteiro, Buffer.from('PK\x03\x04', 'latin1')]), causa)
+  for (const comeco of ['PK\x03\x04', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'])
+    await recusa(Buffer.concat([inteiro, Buffer.from(comeco, 'latin1')]), causa)
   await recusa(
     Buffer.from(inteiro.toString('latin1').replace('endobj\n', 'endobj\n<script >\n'), 'latin1'),
     causa,
   )
+  // Dentro de um objeto, o começo de um ZIP não se procura; o fim dele, que fecha o arquivo, sim.
+  const fim = '\n%PK\x05\x06\0\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0'
+  const zip = { dict: '', dados: Buffer.from(`PK\x03\x04${fim}\x04\0`, 'latin1') }
+  const comZip = montarPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
+    4: zip,
+  })
+  const comTabulacao = Buffer.from(comZip.toString('latin1').replaceAll('0 obj', '0\tobj'), 'latin1')
+  for (const bytes of [comZip, comTabulacao]) assert.equal((await inspecionar(bytes)).situacao, 'OK')
+  const lugar = comZip.indexOf('PK\x05\x06')
+  comZip.writeUInt16LE(comZip.length - lugar - 22, lugar + 20)
+  await recusa(comZip, causa)
 })
 
 test('recusa programa anexado, mas não um XML nem o que o texto da página mostra', async () => {
@@ -124,8 +139,17 @@ test('recusa programa anexado, mas não um XML nem o que o texto da página most
 test('recusa a página de 1 × 1 m e mais de dez mil páginas; A0 e o rolo do plotter passam', async () => {
   const causa =
     'O PDF tem uma página maior que o limite de 0,92 × 5,08 m, em que cabe uma folha A0. Imprima-o em um novo PDF de páginas menores e envie este.'
-  await recusa(pdfDePaginas([{}, { caixa: '[0 0 2835 2835]' }]), causa)
-  const grandes = pdfDePaginas([{ caixa: '[0 0 2384 3371]' }, { caixa: '[0 0 8640 2592]' }])
+  for (const pagina of [
+    { caixa: '[0 0 2835 2835]' },
+    { caixa: '[0 0 9 14401]' },
+    { caixa: '[0 0 1417 1417]', mais: '/UserUnit 2' },
+  ])
+    await recusa(pdfDePaginas([{}, pagina]), causa)
+  const grandes = pdfDePaginas([
+    { caixa: '[0 0 2384 3371]' },
+    { caixa: '[0 0 8640 2592]' },
+    { mais: '/UserUnit 3' },
+  ])
   assert.equal((await inspecionar(grandes)).situacao, 'OK')
   const demais = Array.from({ length: 10_001 }, (_, i) => i + 3)
   const muitas = montarPdf({

@@ -159,7 +159,11 @@ test('arquivo recusado diz por quê, e pode ser reenviado', async () => {
       'pdf',
       'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.',
     ],
-    [PDF, 'docx', 'O conteúdo do arquivo não é de um .docx.'],
+    [
+      PDF,
+      'docx',
+      'O conteúdo do arquivo não é de um .docx. Abra-o no programa que o criou, salve-o como .docx e envie este.',
+    ],
     [
       Buffer.from('PK\x03\x04 word/document.xml'),
       'docx',

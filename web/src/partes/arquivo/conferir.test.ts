@@ -16,8 +16,16 @@ const RECUSAS: [string, string, string][] = [
   ['sem-extensao', 'x', 'Tipo de arquivo ainda não suportado.'],
   ['falso.pdf', 'isto é texto', 'Arquivo PDF inválido'],
   ['lixo-antes.pdf', '\n\n%PDF-1.4', 'Arquivo PDF inválido'],
-  ['planilha.docx', 'PK\x03\x04…xl/workbook.xml…', 'O conteúdo do arquivo não é de um .docx.'],
-  ['foto.png', '%PDF-1.7', 'O conteúdo do arquivo não é de um .png.'],
+  [
+    'planilha.docx',
+    'PK\x03\x04…xl/workbook.xml…',
+    'O conteúdo do arquivo não é de um .docx. Abra-o no programa que o criou, salve-o como .docx e envie este.',
+  ],
+  [
+    'foto.png',
+    '%PDF-1.7',
+    'O conteúdo do arquivo não é de um .png. Abra-o no programa que o criou, salve-o como .png e envie este.',
+  ],
   ['vazio.txt', '', 'O arquivo está vazio.'],
 ]
 for (const [nome, conteudo, titulo] of RECUSAS)
