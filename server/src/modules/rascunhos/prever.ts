@@ -1,4 +1,5 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
 import type { Diagramador } from '../../adapters/diagramacao/port.ts'
 import { type ContextoDeLeitura, identificadorMostrado } from '../docproc/index.ts'
 import { conferirVariaveis } from './finalizar.ts'
@@ -22,6 +23,7 @@ export async function preverRascunho(
   conferirVariaveis(html)
   const ator = contexto.actor()
   const variaveis = await variaveisDe(contexto.db, ator, fatos)
+  const { rows } = await sql<{ agora: Date }>`select now() as agora`.execute(contexto.db)
   const diagramada = await umaDePoucas(() =>
     diagramador.diagramar({
       html,
@@ -29,7 +31,7 @@ export async function preverRascunho(
       titulo: fatos.titulo,
       orgao: ator.marca.nome,
       rodape: `Prévia · ${ator.marca.sigla} · ${identificadorMostrado(fatos)}`,
-      em: new Date(),
+      em: rows[0]!.agora,
     }),
   )
   if (diagramada.situacao === 'RECUSADA') throw validacao('html', diagramada.causa)
