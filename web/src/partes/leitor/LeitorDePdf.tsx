@@ -4,9 +4,12 @@ import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } fr
 import { ampliacao, type Ajuste } from './ajuste.ts'
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
 import css from './Leitor.module.css'
+import type { Marcas } from './marcas.ts'
+import { PainelDeProcura } from './PainelDeProcura.tsx'
 import { PaginaDoPdf, type Folha } from './PaginaDoPdf.tsx'
 import type { FonteDePdf } from './pdfjs.ts'
-import { usePdf } from './use-pdf.ts'
+import { usePdf, type PdfAberto } from './use-pdf.ts'
+import { useProcura } from './use-procura.ts'
 
 type Props = {
   fonte: FonteDePdf
@@ -27,7 +30,7 @@ type Props = {
   ajusteInicial?: Ajuste
 }
 
-/** Uma página por vez, com barra e teclado: PageUp, PageDown, Home, End, + e −. */
+/** Uma página por vez, com barra e teclado: PageUp, PageDown, Home, End, + e −; Ctrl + F procura. */
 export function LeitorDePdf(props: Props) {
   const { fonte, chave, titulo, aoDesenhar, aoFalhar, tentarDeNovo, extras, sobre } = props
   const aberto = usePdf(fonte, chave, aoFalhar)
@@ -37,6 +40,7 @@ export function LeitorDePdf(props: Props) {
   const area = useMemo(() => ({ largura: width, altura: height }), [width, height])
   const { atual, total, ir } = usePagina(props, aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0)
   const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
+  const { procura, procurando, setProcurando, marcas } = useProcuraAVista(aberto, atual, ir)
   const desenhou = (folha: Folha) => {
     setEscala(folha.viewport.scale)
     aoDesenhar?.(folha)
@@ -46,11 +50,19 @@ export function LeitorDePdf(props: Props) {
     <section
       className={css['leitor']}
       aria-label={`Arquivo: ${titulo}`}
-      onKeyDown={(event) => teclar(event, { atual, total, ir, ampliar })}
+      onKeyDown={(event) => teclar(event, { atual, total, ir, ampliar, procurar: () => setProcurando(true) })}
     >
-      <BarraDoLeitor pagina={atual} {...{ total, ir, escala, ajuste, setAjuste, ampliar, extras }} />
+      <BarraDoLeitor
+        pagina={atual}
+        aoProcurar={() => setProcurando(!procurando)}
+        {...{ total, ir, escala, ajuste, setAjuste, ampliar, procurando, extras }}
+      />
+      {procurando && (
+        <PainelDeProcura procura={procura} paginas={total} fechar={() => setProcurando(false)} />
+      )}
       <div
         ref={ref}
+        data-rola
         className={css['area']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
         tabIndex={0}
@@ -61,7 +73,12 @@ export function LeitorDePdf(props: Props) {
         {aberto.situacao === 'abrindo' && <Abrindo />}
         {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
         {aberto.situacao === 'aberto' && width > 0 && (
-          <PaginaDoPdf pdf={aberto.pdf} numero={atual} aoDesenhar={desenhou} {...{ ajuste, area, sobre }} />
+          <PaginaDoPdf
+            pdf={aberto.pdf}
+            numero={atual}
+            aoDesenhar={desenhou}
+            {...{ ajuste, area, marcas, sobre }}
+          />
         )}
       </div>
     </section>
@@ -83,14 +100,39 @@ function usePagina({ pagina, aoMudarPagina }: Pick<Props, 'pagina' | 'aoMudarPag
   return { atual: Math.min(Math.max(1, numero), ultima), total, ir }
 }
 
+/** A procura, aberta ou não, e o que dela se marca na página à vista. */
+function useProcuraAVista(aberto: PdfAberto, atual: number, ir: (pagina: number) => void) {
+  const [procurando, setProcurando] = useState(false)
+  const pdf = aberto.situacao === 'aberto' && procurando ? aberto.pdf : undefined
+  const procura = useProcura(pdf, atual, ir)
+  const { achados, atual: qual } = procura
+  const marcas = useMemo((): Marcas | undefined => {
+    const daqui = achados.filter(({ pagina }) => pagina === atual)
+    const visto = qual === undefined ? undefined : achados[qual]
+    return daqui.length === 0
+      ? undefined
+      : {
+          achados: daqui.map(({ ocorrencia }) => ocorrencia),
+          atual: visto?.pagina === atual ? visto.ocorrencia : undefined,
+        }
+  }, [achados, qual, atual])
+  return { procura, procurando, setProcurando, marcas }
+}
+
 type Comandos = {
   atual: number
   total: number
   ir: (destino: number) => void
   ampliar: (sentido: 1 | -1) => void
+  procurar: () => void
 }
 
-function teclar(event: KeyboardEvent, { atual, total, ir, ampliar }: Comandos): void {
+function teclar(event: KeyboardEvent, { atual, total, ir, ampliar, procurar }: Comandos): void {
+  if ((event.ctrlKey || event.metaKey) && event.key === 'f' && total > 0) {
+    event.preventDefault()
+    procurar()
+    return
+  }
   const teclas: Record<string, () => void> = {
     PageDown: () => ir(atual + 1),
     PageUp: () => ir(atual - 1),
