@@ -63,4 +63,19 @@ export const RECUSA_DO_PDF = {
   xfa: 'O PDF contém formulário XFA, que não é aceito. Imprima-o em um novo PDF e envie este.',
   javascript: 'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.',
   programas: 'O PDF contém ação que abre programas, que não é aceita. Imprima-o em um novo PDF e envie este.',
+  embutido:
+    'O PDF traz um programa anexado, que não é aceito. Imprima-o em um novo PDF, sem o anexo, e envie este.',
+  duasCoisas:
+    'O PDF é ao mesmo tempo outro tipo de arquivo, o que não é aceito. Imprima-o em um novo PDF e envie este.',
+  paginas: 'O PDF tem mais de 10.000 páginas. Divida-o em partes e envie cada uma.',
+  tamanho:
+    'O PDF tem uma página maior que o limite de 0,92 × 5,08 m, em que cabe uma folha A0. Imprima-o em um novo PDF de páginas menores e envie este.',
+} as const
+
+/** O mesmo, do .zip e dos arquivos de escritório, que são ZIP por dentro. */
+export const RECUSA_DO_ZIP = {
+  macro: 'O arquivo contém macros, que não são aceitas. Salve-o sem macros, ou como PDF, e envie este.',
+  bomba:
+    'O arquivo, descompactado, é grande demais para o que aparenta. Divida-o em partes ou salve-o como PDF, e envie de novo.',
+  danificado: 'O arquivo está danificado. Abra-o no programa que o criou, salve-o de novo e envie este.',
 } as const

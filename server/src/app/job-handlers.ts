@@ -1,5 +1,6 @@
 import { abrirDiagramador } from '../adapters/diagramacao/diagramador.ts'
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
+import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
@@ -21,6 +22,7 @@ import { systemActor } from './system-actor.ts'
 export type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) => Promise<void>
 
 const leitor = abrirLeitorDePdf()
+const leitorDeZip = abrirLeitorDeZip()
 const lavrador = abrirLavrador()
 const diagramador = abrirDiagramador()
 const empacotador = abrirEmpacotador()
@@ -57,6 +59,7 @@ export const conferirArquivo: Handler<'documento.conferir'> = async (recursos, d
       ledger: await recursos.ledger(),
       armazenamento: recursos.armazenamento,
       leitor,
+      leitorDeZip,
       reparador: recursos.assinador.pdf,
       sistema: await sistema(recursos),
       aoConferir: async (tx, ...conferido) => {

@@ -1,13 +1,19 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { RECUSA_DO_PDF } from '@autos/contract/regras/conteudo.ts'
 import { bufferSource, openPdf, PadesError } from '@autos/pades'
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 import { getDocumentProxy } from 'unpdf'
 import { atender } from '../isolado/filho.ts'
 import { paginaVisivel, type Resolver } from './caixa.ts'
-import type { Aceito, Inspecao } from './port.ts'
+import { saoDuasCoisas } from './duas-coisas.ts'
+import type { Aceito, Inspecao, Pagina } from './port.ts'
 
-const PAGES_MAX = 20_000
+const PAGES_MAX = 10_000
+/** 0.92 m, for the rolls of plotters (36 inches, and A0), by the 14,400 units that PDF allows. */
+const SHORT_MAX = 2_608
+const LONG_MAX = 14_400
+const PROGRAM =
+  /\.(?:exe|com|bat|cmd|scr|pif|cpl|msi|msp|ps1|vbs|vbe|js|jse|wsf|wsh|hta|lnk|jar|dll|reg|sh|apk|app|docm|dotm|xlsm|xltm|pptm)$/i
 const TEXT_MAX = 2_000_000
 /** The text serves the search; a long document must not be refused because its last pages were not read. */
 const TEXT_BUDGET_MS = 5_000
@@ -32,17 +38,21 @@ async function read(bytes: Uint8Array): Promise<Inspecao> {
   const order = orderOf(bytes)
   // The one that keeps limits goes first: the other would unpack all of it before it said no.
   if (order === 'limit') return refused(TOO_BIG)
+  if (saoDuasCoisas(bytes)) return refused(RECUSA_DO_PDF.duasCoisas)
   const pdf = await PDF.load(bytes, { lenient: true })
   if (pdf.isEncrypted || pdf.context.info.trailer.has('Encrypt')) return refused(RECUSA_DO_PDF.senha)
   const resolve: Resolver = (ref) => pdf.context.resolve(ref)
-  const { javascript, launch, xfa, signatures } = survey(pdf.context.info.trailer, resolve)
+  const { javascript, launch, xfa, program, signatures } = survey(pdf.context.info.trailer, resolve)
   if (xfa) return refused(RECUSA_DO_PDF.xfa)
   if (javascript) return refused(RECUSA_DO_PDF.javascript)
   if (launch) return refused(RECUSA_DO_PDF.programas)
+  if (program) return refused(RECUSA_DO_PDF.embutido)
 
   const paginas = pdf.getPageCount()
-  if (paginas < 1 || paginas > PAGES_MAX) return refused(INVALID)
+  if (paginas < 1) return refused(INVALID)
+  if (paginas > PAGES_MAX) return refused(RECUSA_DO_PDF.paginas)
   const tamanhos = pdf.getPages().map((page) => paginaVisivel(page.dict, resolve))
+  if (tamanhos.some(isTooLarge)) return refused(RECUSA_DO_PDF.tamanho)
   const text = await readText(bytes)
   if (text.paginas !== paginas) return refused(INVALID)
   return {
@@ -67,16 +77,21 @@ function orderOf(bytes: Uint8Array): 'ok' | PadesError['problem'] {
   }
 }
 
+function isTooLarge({ x0, y0, x1, y1 }: Pagina): boolean {
+  const [width, height] = [x1 - x0, y1 - y0]
+  return Math.min(width, height) > SHORT_MAX || Math.max(width, height) > LONG_MAX
+}
+
 const refused = (causa: string): Inspecao => ({ situacao: 'RECUSADO', causa })
 
-type Survey = { javascript: boolean; launch: boolean; xfa: boolean; signatures: number }
+type Survey = { javascript: boolean; launch: boolean; xfa: boolean; program: boolean; signatures: number }
 
 /**
  * Every object that can be reached from the trailer, each once: hiding an action deep in the tree does not
  * help it.
  */
 function survey(trailer: PdfDict, resolve: Resolver): Survey {
-  const found: Survey = { javascript: false, launch: false, xfa: false, signatures: 0 }
+  const found: Survey = { javascript: false, launch: false, xfa: false, program: false, signatures: 0 }
   const seen = new Set<string>()
   const pending: PdfObject[] = [trailer]
   for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
@@ -102,6 +117,7 @@ function note(dict: PdfDict, found: Survey, resolve: Resolver): void {
   if (name === 'JavaScript' || present(dict, 'JS', resolve)) found.javascript = true
   if (name === 'Launch') found.launch = true
   if (present(dict, 'XFA', resolve)) found.xfa = true
+  if (dict.has('EF') && ['F', 'UF'].some((key) => isProgram(dict.get(key, resolve)))) found.program = true
   if (
     dict.has('ByteRange') &&
     dict.has('Contents') &&
@@ -114,6 +130,10 @@ function present(dict: PdfDict, key: string, resolve: Resolver): boolean {
   const value = dict.get(key, resolve)
   return value !== undefined && value.type !== 'null'
 }
+
+/** By its name, as the computer of whoever saves it will take it; trailing dots and spaces are dropped there. */
+const isProgram = (name: PdfObject | undefined): boolean =>
+  name instanceof PdfString && PROGRAM.test(name.asString().replace(/[\s.\0]+$/, ''))
 
 async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: string }> {
   const document = await getDocumentProxy(new Uint8Array(bytes), {

@@ -96,6 +96,46 @@ test('recusa o que não é PDF, o vazio, o truncado, o sem páginas e o que traz
     await recusa(bytes, 'Arquivo PDF inválido')
 })
 
+test('recusa o que também é ZIP ou HTML, depois do fim, antes do começo e entre dois objetos', async () => {
+  const causa =
+    'O PDF é ao mesmo tempo outro tipo de arquivo, o que não é aceito. Imprima-o em um novo PDF e envie este.'
+  const inteiro = pdfDePaginas()
+  await recusa(Buffer.concat([inteiro, Buffer.from('<html><body>x')]), causa)
+  await recusa(Buffer.concat([inteiro, Buffer.from('PK\x03\x04', 'latin1')]), causa)
+  await recusa(
+    Buffer.from(inteiro.toString('latin1').replace('endobj\n', 'endobj\n<script >\n'), 'latin1'),
+    causa,
+  )
+})
+
+test('recusa programa anexado, mas não um XML nem o que o texto da página mostra', async () => {
+  const comAnexo = (nome: string) =>
+    pdfDePaginas([{ texto: '<html>' }], {
+      catalogo: `/Names<</EmbeddedFiles<</Names[(x)<</Type/Filespec/F(${nome})/EF<</F 11 0 R>>>>]>>>>`,
+    })
+  for (const nome of ['nota.exe', 'NOTA.PDF.Scr. '])
+    await recusa(
+      comAnexo(nome),
+      'O PDF traz um programa anexado, que não é aceito. Imprima-o em um novo PDF, sem o anexo, e envie este.',
+    )
+  assert.equal((await inspecionar(comAnexo('nota.xml'))).situacao, 'OK')
+})
+
+test('recusa a página de 1 × 1 m e mais de dez mil páginas; A0 e o rolo do plotter passam', async () => {
+  const causa =
+    'O PDF tem uma página maior que o limite de 0,92 × 5,08 m, em que cabe uma folha A0. Imprima-o em um novo PDF de páginas menores e envie este.'
+  await recusa(pdfDePaginas([{}, { caixa: '[0 0 2835 2835]' }]), causa)
+  const grandes = pdfDePaginas([{ caixa: '[0 0 2384 3371]' }, { caixa: '[0 0 8640 2592]' }])
+  assert.equal((await inspecionar(grandes)).situacao, 'OK')
+  const demais = Array.from({ length: 10_001 }, (_, i) => i + 3)
+  const muitas = montarPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: `<</Type/Pages/MediaBox[0 0 9 9]/Kids[${demais.map((n) => `${n} 0 R`).join(' ')}]/Count ${demais.length}>>`,
+    ...Object.fromEntries(demais.map((n) => [n, '<</Type/Page/Parent 2 0 R>>'])),
+  })
+  await recusa(muitas, 'O PDF tem mais de 10.000 páginas. Divida-o em partes e envie cada uma.')
+})
+
 test('bomba de compressão: recusada, e o servidor segue', async () => {
   const bomba = deflateSync(deflateSync(Buffer.alloc(900 * 2 ** 20), { level: 1 }), { level: 9 })
   const pdf = montarPdf({

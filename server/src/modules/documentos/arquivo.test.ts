@@ -160,6 +160,11 @@ test('arquivo recusado diz por quê, e pode ser reenviado', async () => {
       'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.',
     ],
     [PDF, 'docx', 'O conteúdo do arquivo não é de um .docx.'],
+    [
+      Buffer.from('PK\x03\x04 word/document.xml'),
+      'docx',
+      'O arquivo está danificado. Abra-o no programa que o criou, salve-o de novo e envie este.',
+    ],
   ]
   for (const [bytes, extensao, causa] of casos) {
     const id = await novo()

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
+import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -30,6 +31,7 @@ export type MeiosDaConferencia = {
   ledger: Ledger
   armazenamento: Armazenamento
   leitor: LeitorDePdf
+  leitorDeZip: LeitorDeZip
   reparador: Pick<AssinaturaPdf, 'reparar'>
   sistema: Ator
   aoConferir: AoConferir
@@ -44,6 +46,9 @@ type Intencao = {
   criadaPor: string | null
   deRascunho: boolean
 }
+/** Os que são ZIP por dentro. */
+const EM_ZIP: ReadonlySet<Extensao> = new Set(['zip', 'docx', 'xlsx', 'odt', 'ods'])
+
 type Guardado = { chave: string; gravado: Gravado }
 /** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
 type Conferido = Guardado & {
@@ -111,7 +116,7 @@ async function buscarEmConferencia({ db }: Ledger, intencaoId: string): Promise<
 
 /** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
 async function examinar(
-  { armazenamento, leitor, reparador, sistema }: MeiosDaConferencia,
+  { armazenamento, leitor, leitorDeZip, reparador, sistema }: MeiosDaConferencia,
   { documentoId, chave, extensao, versionId }: Intencao,
 ): Promise<Conferido | string> {
   if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
@@ -120,6 +125,8 @@ async function examinar(
   if (objeto.tamanho > sistema.marca.arquivoMaxBytes) return MENSAGENS.tamanhoExcedido
   const bytes = await armazenamento.ler(chave, objeto.versionId ?? versionId, sistema.marca.arquivoMaxBytes)
   if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : naoEhDoTipo(extensao)
+  const recusaDoZip = EM_ZIP.has(extensao) ? await leitorDeZip.recusa(bytes, extensao !== 'zip') : null
+  if (recusaDoZip !== null) return recusaDoZip
   const inspecao = extensao === 'pdf' ? await leitor.inspecionar(bytes) : undefined
   if (inspecao?.situacao === 'RECUSADO') return inspecao.causa
   const reparo = inspecao === undefined || inspecao.emOrdem ? undefined : await reparar(reparador, bytes)
