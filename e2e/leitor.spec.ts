@@ -63,6 +63,7 @@ test('procura em todas as páginas sem acento, vai a cada achado, e o texto se s
   expect(await doAchadoAtual(page)).toEqual([])
   await campo.press('Escape')
   await expect(campo).toHaveCount(0)
+  await expect(leitor.getByRole('group', { name: 'Página do arquivo' })).toBeFocused()
   await leitor
     .getByText(/Araucárias/i)
     .first()

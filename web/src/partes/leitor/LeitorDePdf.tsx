@@ -1,5 +1,13 @@
-import { useElementSize, useUncontrolled } from '@mantine/hooks'
-import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useElementSize, useMergedRef, useUncontrolled } from '@mantine/hooks'
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 
 import { ampliacao, type Ajuste } from './ajuste.ts'
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
@@ -34,13 +42,17 @@ type Props = {
 export function LeitorDePdf(props: Props) {
   const { fonte, chave, titulo, aoDesenhar, aoFalhar, tentarDeNovo, extras, sobre } = props
   const aberto = usePdf(fonte, chave, aoFalhar)
-  const [ajuste, setAjuste] = useState<Ajuste>(props.ajusteInicial ?? 'largura')
-  const [escala, setEscala] = useState(1)
+  const { ajuste, setAjuste, escala, setEscala, ampliar } = useAmpliacao(props.ajusteInicial)
+  const areaDaPagina = useRef<HTMLDivElement>(null)
   const { ref, width, height } = useElementSize()
   const area = useMemo(() => ({ largura: width, altura: height }), [width, height])
   const { atual, total, ir } = usePagina(props, aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0)
-  const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
   const { procura, procurando, setProcurando, marcas } = useProcuraAVista(aberto, atual, ir)
+  const fechar = () => {
+    setProcurando(false)
+    // O teclado continua no leitor, e não no começo da página.
+    areaDaPagina.current?.focus()
+  }
   const desenhou = (folha: Folha) => {
     setEscala(folha.viewport.scale)
     aoDesenhar?.(folha)
@@ -57,11 +69,9 @@ export function LeitorDePdf(props: Props) {
         aoProcurar={() => setProcurando(!procurando)}
         {...{ total, ir, escala, ajuste, setAjuste, ampliar, procurando, extras }}
       />
-      {procurando && (
-        <PainelDeProcura procura={procura} paginas={total} fechar={() => setProcurando(false)} />
-      )}
+      {procurando && <PainelDeProcura procura={procura} paginas={total} fechar={fechar} />}
       <div
-        ref={ref}
+        ref={useMergedRef(ref, areaDaPagina)}
         data-rola
         className={css['area']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
@@ -70,19 +80,32 @@ export function LeitorDePdf(props: Props) {
         aria-label="Página do arquivo"
         aria-busy={aberto.situacao === 'abrindo'}
       >
-        {aberto.situacao === 'abrindo' && <Abrindo />}
-        {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
-        {aberto.situacao === 'aberto' && width > 0 && (
-          <PaginaDoPdf
-            pdf={aberto.pdf}
-            numero={atual}
-            aoDesenhar={desenhou}
-            {...{ ajuste, area, marcas, sobre }}
-          />
-        )}
+        <NaArea
+          {...{ aberto, tentarDeNovo, ajuste, area, marcas, sobre }}
+          numero={atual}
+          aoDesenhar={desenhou}
+        />
       </div>
     </section>
   )
+}
+
+type NaAreaProps = Omit<ComponentProps<typeof PaginaDoPdf>, 'pdf'> & {
+  aberto: PdfAberto
+  tentarDeNovo: (() => void) | undefined
+}
+
+function NaArea({ aberto, tentarDeNovo, ...pagina }: NaAreaProps) {
+  if (aberto.situacao === 'abrindo') return <Abrindo />
+  if (aberto.situacao === 'falhou') return <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />
+  return pagina.area.largura > 0 ? <PaginaDoPdf pdf={aberto.pdf} {...pagina} /> : null
+}
+
+function useAmpliacao(inicial: Ajuste = 'largura') {
+  const [ajuste, setAjuste] = useState(inicial)
+  const [escala, setEscala] = useState(1)
+  const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
+  return { ajuste, setAjuste, escala, setEscala, ampliar }
 }
 
 /** A página à vista, que pode ser de quem usa o leitor; nunca além das que o arquivo tem. */
