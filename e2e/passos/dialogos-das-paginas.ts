@@ -45,7 +45,6 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
   { nome: 'renomear-marcador',   arquivo: 'features/marcador/RenomearMarcador.tsx', login: 'marlise', tela: 'marcador-pessoal', botao: 'Renomear', antes: opcaoDoMarcador, noMenu: true },
   { nome: 'remover-marcador',    arquivo: 'features/marcador/RemoverMarcador.tsx',  login: 'marlise', tela: 'marcador-pessoal', botao: 'Remover', antes: opcaoDoMarcador, noMenu: true },
   { nome: 'nova-especie',        arquivo: 'features/classificacoes/DialogoDaClassificacao.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Nova espécie' },
-  { nome: 'modelo-de-texto',     arquivo: 'features/classificacoes/ModeloDeTexto.tsx',  login: 'marlise', tela: 'classificacoes', botao: 'Modelo de texto', antes: umaEspecie },
   { nome: 'primeiro-numero',     arquivo: 'features/classificacoes/PrimeiroNumero.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Primeiro número', antes: umaEspecie },
   { nome: 'desativar-especie',   arquivo: 'features/classificacoes/Detalhe.tsx',        login: 'marlise', tela: 'classificacoes', botao: 'Desativar', antes: umaEspecie },
   { nome: 'nova-regra',          arquivo: 'features/automacao/DialogoDaRegra.tsx', login: 'marlise', tela: 'automacao', botao: 'Nova regra' },

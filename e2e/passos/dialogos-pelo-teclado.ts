@@ -112,8 +112,6 @@ export const PELO_TECLADO: Readonly<Record<'marlise' | 'katia' | 'terezinha', re
     { arquivo: 'features/marcador/RenomearMarcador.tsx', em: marcador(nome), botao: (cena) => `Opções do marcador ${nome(cena)}`, item: 'Renomear', preencher: campo('Novo nome', outro), aviso: /^Marcador renomeado para/ },
     { arquivo: 'features/marcador/RemoverMarcador.tsx',  em: marcador(outro), botao: (cena) => `Opções do marcador ${outro(cena)}`, item: 'Remover', aviso: /^Marcador removido/ },
     { arquivo: 'features/classificacoes/DialogoDaClassificacao.tsx', em: no('/admin/classificacoes'), botao: fixo('Nova espécie'), preencher: campo('Espécie', nome), aviso: /: criada\.$/ },
-    { arquivo: 'features/classificacoes/ModeloDeTexto.tsx',  em: no('/admin/classificacoes'), antes: umaEspecie, botao: fixo('Modelo de texto'), aviso: /: modelo de texto gravado\.$/,
-      preencher: async (teclas, dialogo) => { await teclas.ate(dialogo.getByRole('textbox', { name: 'Texto do modelo' })); await teclas.page.keyboard.type('Senhor Prefeito') } },
     { arquivo: 'features/classificacoes/PrimeiroNumero.tsx', em: no('/admin/classificacoes'), antes: umaEspecie, botao: fixo('Primeiro número'), preencher: campo('Primeiro número', '12'), aviso: /o primeiro número será 12/ },
     { arquivo: 'features/classificacoes/Detalhe.tsx',        em: no('/admin/classificacoes'), antes: umaEspecie, botao: fixo('Desativar'), aviso: /: desativada\.$/ },
     { arquivo: 'features/automacao/DialogoDaRegra.tsx', em: no('/admin/automacao'), botao: fixo('Nova regra'), aviso: /: criada, ainda desligada/,
