@@ -4,6 +4,7 @@ import {
   IconArrowAutofitWidth,
   IconChevronLeft,
   IconChevronRight,
+  IconSearch,
   IconZoomIn,
   IconZoomOut,
   type Icon,
@@ -21,10 +22,13 @@ type Props = {
   ajuste: Ajuste
   setAjuste: (ajuste: Ajuste) => void
   ampliar: (sentido: 1 | -1) => void
+  procurando: boolean
+  aoProcurar: () => void
   extras?: ReactNode
 }
 
-export function BarraDoLeitor({ pagina, total, ir, escala, ajuste, setAjuste, ampliar, extras }: Props) {
+export function BarraDoLeitor(props: Props) {
+  const { pagina, total, ir, escala, ajuste, setAjuste, ampliar, procurando, aoProcurar, extras } = props
   const fechado = total === 0
   return (
     <div className={css['barra']} role="group" aria-label="Páginas e ampliação">
@@ -60,6 +64,13 @@ export function BarraDoLeitor({ pagina, total, ir, escala, ajuste, setAjuste, am
         acionar={() => setAjuste('pagina')}
         desligado={fechado}
         apertado={ajuste === 'pagina'}
+      />
+      <Botao
+        rotulo="Procurar no arquivo"
+        icone={IconSearch}
+        acionar={aoProcurar}
+        desligado={fechado}
+        apertado={procurando}
       />
       <span className={css['extras']}>{extras}</span>
     </div>

@@ -1,9 +1,19 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 
 import css from './Leitor.module.css'
 import type { Ajuste } from './ajuste.ts'
 import { escalaPara } from './ajuste.ts'
+import type { Marcas } from './marcas.ts'
+import { TextoDaPagina } from './TextoDaPagina.tsx'
 
 /** A página como está na tela: o que se sobrepõe a ela (o selo) converte pontos por aqui. */
 export type Folha = { numero: number; viewport: PageViewport }
@@ -13,12 +23,14 @@ type Props = {
   numero: number
   ajuste: Ajuste
   area: { largura: number; altura: number }
+  /** O que se procurou e está nesta página. */
+  marcas?: Marcas | undefined
   aoDesenhar?: (folha: Folha) => void
   sobre?: ((folha: Folha) => ReactNode) | undefined
 }
 
-/** Uma página desenhada; o texto dela vai ao lado, invisível, para quem usa leitor de tela. */
-export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Props) {
+/** Uma página desenhada, com o texto dela por cima. */
+export function PaginaDoPdf({ pdf, numero, ajuste, area, marcas, aoDesenhar, sobre }: Props) {
   const pagina = usePagina(pdf, numero)
   const viewport = useMemo(
     () => pagina?.getViewport({ scale: escalaPara(pagina, ajuste, area) }),
@@ -47,7 +59,7 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
   }, [pagina, viewport, numero])
   if (!pagina || !viewport) return <div className={css['espera']} aria-hidden />
   return (
-    <div className={css['folha']} style={{ width: viewport.width, height: viewport.height }}>
+    <div className={css['folha']} style={tamanhoDe(viewport)}>
       <div
         ref={lousa}
         className={css['lousa']}
@@ -55,13 +67,20 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
         aria-label={`Página ${numero} de ${pdf.numPages}`}
         aria-busy={desenhada !== pagina}
       />
-      <TextoDaPagina pagina={pagina} />
+      <TextoDaPagina {...{ pagina, viewport, marcas }} />
       {sobre?.({ numero, viewport })}
     </div>
   )
 }
 
 const MAX_PIXELS = 16_000_000
+
+/** O pdf.js põe as letras pela escala que encontra aqui. */
+const tamanhoDe = ({ width, height, scale }: PageViewport): CSSProperties => ({
+  width,
+  height,
+  ['--total-scale-factor' as string]: scale,
+})
 
 function usePagina(pdf: PDFDocumentProxy, numero: number): PDFPageProxy | undefined {
   const [pagina, setPagina] = useState<PDFPageProxy>()
@@ -75,19 +94,4 @@ function usePagina(pdf: PDFDocumentProxy, numero: number): PDFPageProxy | undefi
     }
   }, [pdf, numero])
   return pagina?.pageNumber === numero ? pagina : undefined
-}
-
-function TextoDaPagina({ pagina }: { pagina: PDFPageProxy }) {
-  const [texto, setTexto] = useState('')
-  useEffect(() => {
-    let vale = true
-    pagina.getTextContent().then((conteudo) => {
-      const partes = conteudo.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
-      if (vale) setTexto(partes.join(''))
-    }, () => undefined) // prettier-ignore
-    return () => {
-      vale = false
-    }
-  }, [pagina])
-  return <div className="so-leitor">{texto}</div>
 }

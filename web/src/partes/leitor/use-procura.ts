@@ -1,0 +1,100 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+
+import {
+  contextoDe,
+  dobrar,
+  procurar,
+  type Contexto,
+  type Ocorrencia,
+  type TextoDobrado,
+} from './procurar-no-texto.ts'
+import { pedacosDe } from './texto-da-pagina.ts'
+
+export type Achado = { pagina: number; ocorrencia: Ocorrencia; contexto: Contexto }
+type Lido = { texto: string; dobrado: TextoDobrado }
+type Resultado = { achados: readonly Achado[]; lidas: number; acabou: boolean; temTexto: boolean }
+
+/** O bastante para percorrer; quem acha mais que isto procura outra coisa. */
+export const ACHADOS_MAX = 1000
+/** Espera que a pessoa pare de digitar. Milissegundos. */
+const PAUSA = 200
+/** A lista cresce enquanto se lê, sem se desenhar a cada página. */
+const PAGINAS_POR_VEZ = 20
+const NADA: Resultado = { achados: [], lidas: 0, acabou: false, temTexto: false }
+
+export type Procura = Resultado & {
+  procurado: string
+  procurarPor: (texto: string) => void
+  /** Nulo quando nada se achou ainda. */
+  atual: number | undefined
+  escolher: (qual: number) => void
+}
+
+/** Procura em todas as páginas, da primeira à última, e vai ao primeiro achado a partir da página à vista. */
+export function useProcura(
+  pdf: PDFDocumentProxy | undefined,
+  pagina: number,
+  ir: (pagina: number) => void,
+): Procura {
+  const [procurado, procurarPor] = useState('')
+  const [resultado, setResultado] = useState(NADA)
+  const [atual, setAtual] = useState<number>()
+  const lidos = useMemo(() => ({ de: pdf, paginas: new Map<number, Lido>() }), [pdf])
+  const escolher = (qual: number) => {
+    const achado = resultado.achados[qual]
+    setAtual(qual)
+    if (achado) ir(achado.pagina)
+  }
+  const chegou = useEffectEvent((novo: Resultado) => {
+    setResultado(novo)
+    const perto = novo.achados.findIndex((achado) => achado.pagina >= pagina)
+    const primeiro = perto < 0 && novo.acabou ? 0 : perto
+    if (atual !== undefined || !novo.achados[primeiro]) return
+    setAtual(primeiro)
+    ir(novo.achados[primeiro].pagina)
+  })
+  useEffect(() => {
+    const controle = new AbortController()
+    setResultado(NADA)
+    setAtual(undefined)
+    if (!pdf || procurado.trim() === '') return undefined
+    const espera = setTimeout(
+      () => void percorrer(pdf, lidos.paginas, procurado, controle.signal, chegou).catch(() => undefined),
+      PAUSA,
+    )
+    return () => {
+      clearTimeout(espera)
+      controle.abort()
+    }
+  }, [pdf, lidos, procurado])
+  return { ...resultado, procurado, procurarPor, atual, escolher }
+}
+
+async function percorrer(
+  pdf: PDFDocumentProxy,
+  lidos: Map<number, Lido>,
+  procurado: string,
+  sinal: AbortSignal,
+  chegou: (novo: Resultado) => void,
+): Promise<void> {
+  const achados: Achado[] = []
+  let temTexto = false
+  for (let pagina = 1; pagina <= pdf.numPages && achados.length < ACHADOS_MAX; pagina++) {
+    const lido = lidos.get(pagina) ?? (await ler(pdf, pagina))
+    if (sinal.aborted) return
+    lidos.set(pagina, lido)
+    temTexto ||= lido.texto.trim() !== ''
+    for (const ocorrencia of procurar(lido.dobrado, procurado))
+      achados.push({ pagina, ocorrencia, contexto: contextoDe(lido.texto, ocorrencia) })
+    if (pagina % PAGINAS_POR_VEZ === 0)
+      chegou({ achados: [...achados], lidas: pagina, acabou: false, temTexto })
+  }
+  chegou({ achados: achados.slice(0, ACHADOS_MAX), lidas: pdf.numPages, acabou: true, temTexto })
+}
+
+async function ler(pdf: PDFDocumentProxy, numero: number): Promise<Lido> {
+  const pagina = await pdf.getPage(numero)
+  const texto = pedacosDe(await pagina.getTextContent()).join('')
+  return { texto, dobrado: dobrar(texto) }
+}
