@@ -43,6 +43,7 @@ test('escrever: do cadastro ao PDF em vigor, com artigos que se numeram, o que s
   await takeScreenshot(page, 'escrever-documento')
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
+  await verComoFicara(page)
   await page.reload()
   await expect(texto).toContainText('A feira passa a sábado.')
   await expect(rotulos).toHaveCount(3)
@@ -151,6 +152,29 @@ test('pelo teclado: das ferramentas ao texto e de volta, a figura com o que most
   await expect(texto).not.toBeFocused()
   await situacao(page, /^Salvo às/)
 })
+
+/** As páginas como sairão, com o que se acabou de escrever; Esc volta ao botão. */
+async function verComoFicara(page: Page): Promise<void> {
+  await folha(page).press('End')
+  await page.keyboard.type(' e o mais')
+  const pedidos: string[] = []
+  page.on('request', (um) => void (um.url().includes('/rascunho') && pedidos.push(um.method())))
+  const botao = page.getByRole('button', { name: 'Ver como ficará' })
+  await botao.focus()
+  await page.keyboard.press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Como ficará' })
+  await expect(dialogo.getByRole('img', { name: 'Página 1 de 1' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+    ESPERA,
+  )
+  expect([pedidos[0], pedidos.at(-1)], 'salva-se antes').toEqual(['PUT', 'GET'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+  await expect(botao).toBeFocused()
+  await situacao(page, /^Salvo às/)
+}
 
 /** Um documento do Protocolo à espera do texto: quem é do setor escreve. */
 async function paraEscrever(product: Product, titulo: string): Promise<string> {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { inspecionar } from '../adapters/leitor-pdf/inspecionar.ts'
 import type { NomeDePessoa } from '../../test/elenco.ts'
 import { idDaClassificacao } from '../../test/elenco.ts'
 import { idDe } from '../../test/mundo.ts'
 import { gravarDocumento, type OpcoesDeDocumento } from '../../test/itens.ts'
 import { type Resposta, servidor } from '../../test/servidor.ts'
 
-const { db, armazem, emissor, pedir, graphql } = await servidor()
+const { db, armazem, emissor, pedir, graphql, url } = await servidor()
 const documento = (titulo: string, opcoes: OpcoesDeDocumento = {}) =>
   gravarDocumento(db, (chave, bytes, tipo) => armazem.gravar(chave, bytes, tipo), titulo, {
     arquivo: false,
@@ -195,4 +196,33 @@ test('o que não é HTML, ou é grande demais, não entra', async () => {
     'O texto tem marcas de formatação demais.',
   ])
   assert.deepEqual(await rascunhos(id), [])
+})
+
+test('a prévia é o PDF do texto gravado, para quem o pode ler, e não muda nada; duas por vez', async () => {
+  const id = await documento('Portaria', { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  const prever = async (quem: NomeDePessoa | null) => fetch(`${url}/documentos/${id}/rascunho/previa`, { headers: await cabecalhos(quem) }) // prettier-ignore
+  await gravar(id, '<h1>Portaria</h1><p>O Prefeito resolve.</p>', nova)
+  await ler(id)
+  const tudo = async () => [
+    await rascunhos(id),
+    await db.selectFrom('docproc').selectAll().where('id', '=', id).execute(),
+    await db.selectFrom('documento').selectAll().where('id', '=', id).execute(),
+    await db.selectFrom('arquivoIntencao').selectAll().where('documentoId', '=', id).execute(),
+    await db.selectFrom('historico').select('seq').where(sql<boolean>`itens @> array[${id}::uuid]`).execute(), // prettier-ignore
+  ]
+  const antes = await tudo()
+  const pdf = await prever('ana')
+  assert.deepEqual(
+    [pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')],
+    [200, 'application/pdf', 'no-store'],
+  )
+  const lido = await inspecionar(new Uint8Array(await pdf.arrayBuffer()))
+  assert.match(lido.situacao === 'OK' ? lido.texto : '', /O Prefeito resolve\.[^]*Prévia · /)
+  for (const [quem, status] of [['dora', 404], ['carla', 404], [null, 401]] as const) {
+    const alheia = await prever(quem)
+    assert.deepEqual([alheia.status, alheia.headers.get('content-type')?.split(';')[0]], [status, 'application/problem+json']) // prettier-ignore
+    assert.doesNotMatch(await alheia.text(), /%PDF|Prefeito/)
+  } // prettier-ignore
+  assert.deepEqual((await Promise.all([1, 2, 3].map(() => prever('ana')))).map(({ status }) => status).toSorted((a, b) => a - b), [200, 200, 429]) // prettier-ignore
+  assert.deepEqual(await tudo(), antes)
 })

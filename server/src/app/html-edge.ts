@@ -8,7 +8,7 @@ import { toErro } from './errors.ts'
  * What HTML of ours may do where it is opened: nothing. It was sanitised when it was written; this is for the
  * day on which the sanitiser misses something.
  */
-const POLICY =
+export const POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
 
 export type HtmlRoute = { Params: { id: string }; Querystring: { versao?: string }; Body: string }
@@ -80,13 +80,13 @@ function versionRead({ headers }: FastifyRequest): number | null | undefined {
 }
 
 /** Guests and citizens have an actor too; this is not for them. */
-function staff(context: Contexto): Contexto {
+export function staff(context: Contexto): Contexto {
   if (context.actor().tipo !== 'USUARIO') throw naoEncontrado()
   return context
 }
 
 /** RFC 9457, with the same sentence and name as in GraphQL. A stale version is a precondition that failed. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   if (!(error instanceof Recusa)) throw error
   const { message, extensions } = toErro(error, log.child({ correlacao: request.id }))
   const { status, campo } = extensions.exception

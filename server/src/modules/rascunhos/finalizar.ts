@@ -60,10 +60,14 @@ const rascunhoDe = (reader: Reader, documentoId: string, id: string): Promise<Ra
     .where('documentoId', '=', documentoId)
     .executeTakeFirst()
 
-function conferirTexto(html: string): void {
+export function conferirVariaveis(html: string): void {
   const [desconhecida] = variaveisDesconhecidas(html)
   if (desconhecida !== undefined)
     throw validacao('html', `O texto pede o que o sistema não tem: “${desconhecida}”.`)
+}
+
+function conferirTexto(html: string): void {
+  conferirVariaveis(html)
   const escrito = html.replace(/<(?!img\b)[^>]*>|&nbsp;/g, ' ').trim()
   if (escrito === '') throw validacao('html', 'Escreva o texto antes de finalizar.')
 }

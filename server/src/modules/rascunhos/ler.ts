@@ -13,6 +13,14 @@ export async function lerRascunho(
   contexto: ContextoDeLeitura,
   documentoId: string,
 ): Promise<{ versao: number; html: string }> {
+  const { versao, html } = await abrirRascunho(contexto, documentoId)
+  return { versao, html }
+}
+
+export async function abrirRascunho(
+  contexto: ContextoDeLeitura,
+  documentoId: string,
+): Promise<{ fatos: Fatos; versao: number; html: string }> {
   if (!isId(documentoId)) throw naoEncontrado()
   const fatos = (await carregarFatos(contexto.db, contexto.actor(), [documentoId.toLowerCase()])).get(
     documentoId.toLowerCase(),
@@ -20,8 +28,8 @@ export async function lerRascunho(
   if (fatos === undefined || !podeLerRascunho(fatos)) throw naoEncontrado()
   await registrarAbertura(contexto, [fatos])
   const ultimo = await ultimoRascunho(contexto.db, fatos.id)
-  if (ultimo !== undefined) return { versao: ultimo.versao, html: ultimo.html }
-  return { versao: 0, html: (await modeloEmVigor(contexto.db, fatos.classificacaoId))?.html ?? '' }
+  if (ultimo !== undefined) return { fatos, versao: ultimo.versao, html: ultimo.html }
+  return { fatos, versao: 0, html: (await modeloEmVigor(contexto.db, fatos.classificacaoId))?.html ?? '' }
 }
 
 export type RascunhoMostrado = {

@@ -15,6 +15,7 @@ import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
 import css from './Redacao.module.css'
 import { Situacao } from './Situacao.tsx'
 import { useRedacao, type Redigindo } from './use-redacao.ts'
+import { VerComoFicara } from './VerComoFicara.tsx'
 
 type Props = { documento: DocumentoARedigir; endereco: string; pessoa: string; mesa: Mesa }
 
@@ -42,6 +43,9 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
           </p>
         </div>
         <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />
+        <VerComoFicara
+          {...{ endereco, gravacao, titulo: documento.titulo, desabilitado: situacao.fase === 'conflito' }}
+        />
         <Button disabled={situacao.fase === 'conflito'} onClick={() => setFinalizando(true)}>
           Finalizar
         </Button>

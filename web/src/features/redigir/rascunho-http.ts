@@ -51,6 +51,11 @@ export async function lerRascunho(endereco: string): Promise<Lido> {
   return { versao, html: await resposta.text() }
 }
 
+/** O texto gravado, em PDF, como se se finalizasse agora. */
+export async function lerPrevia(endereco: string, signal: AbortSignal): Promise<Blob> {
+  return (await pedir(`${endereco}/previa`, { cache: 'no-store', signal })).blob()
+}
+
 /** Sobre a versão que se leu: o que outra pessoa gravou no meio não se perde. */
 export async function gravarRascunho(endereco: string, html: string, lida: number): Promise<Gravado> {
   const sobre: Record<string, string> = lida === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }

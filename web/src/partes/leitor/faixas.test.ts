@@ -53,6 +53,16 @@ test('de quem não entrega pedaços vem o arquivo inteiro', async (t) => {
   assert.equal(comeco.inteiro.length, ARQUIVO.length)
 })
 
+test('quem entrega pedaços sem dizer de quantos bytes entrega o arquivo inteiro, e não só o começo', async (t) => {
+  const url = await servir(t, (req, res) => {
+    if (req.headers.range === undefined) res.end(ARQUIVO)
+    else res.writeHead(206).end(ARQUIVO.subarray(0, PRIMEIRO_PEDACO))
+  })
+  const comeco = await abrir(url).comecar()
+  assert.ok('inteiro' in comeco)
+  assert.equal(comeco.inteiro.length, ARQUIVO.length)
+})
+
 test('vencido o endereço, pede-se um só para todos os pedaços, e a leitura continua', async (t) => {
   let vencido = true
   const url = await servir(t, (req, res) => {

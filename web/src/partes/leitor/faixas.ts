@@ -39,10 +39,14 @@ export class Faixas {
   }
 
   async comecar(): Promise<Comeco> {
-    const resposta = await this.#pedir(0, PRIMEIRO_PEDACO)
+    const resposta = await this.#pedir([0, PRIMEIRO_PEDACO])
     const bytes = new Uint8Array(await resposta.arrayBuffer())
-    const tamanho = Number(/\/(\d+)$/.exec(resposta.headers.get('content-range') ?? '')?.[1] ?? bytes.length)
-    if (resposta.status !== 206 || tamanho <= bytes.length) return { inteiro: bytes }
+    if (resposta.status !== 206) return { inteiro: bytes }
+    const total = /\/(\d+)$/.exec(resposta.headers.get('content-range') ?? '')?.[1]
+    // O armazenamento entrega pedaços, mas não deixa a página saber de quantos: melhor todos de uma vez.
+    if (total === undefined) return { inteiro: new Uint8Array(await (await this.#pedir()).arrayBuffer()) }
+    const tamanho = Number(total)
+    if (tamanho <= bytes.length) return { inteiro: bytes }
     if (await this.#temIndiceJunto(tamanho)) return { primeiro: bytes, tamanho }
     const inteiro = new Uint8Array(tamanho)
     inteiro.set(bytes)
@@ -63,15 +67,15 @@ export class Faixas {
 
   /** Os bytes de `inicio` até antes de `fim`. */
   async ler(inicio: number, fim: number): Promise<Uint8Array<ArrayBuffer>> {
-    const resposta = await this.#pedir(inicio, fim)
+    const resposta = await this.#pedir([inicio, fim])
     const bytes = new Uint8Array(await resposta.arrayBuffer())
     return resposta.status === 206 ? bytes : bytes.slice(inicio, fim)
   }
 
-  async #pedir(inicio: number, fim: number): Promise<Response> {
+  async #pedir(faixa?: readonly [inicio: number, fim: number]): Promise<Response> {
     for (let vez = 1; ; vez++) {
       const usado = this.#url
-      const resposta = await this.#buscar(usado, `bytes=${inicio}-${fim - 1}`)
+      const resposta = await this.#buscar(usado, faixa && `bytes=${faixa[0]}-${faixa[1] - 1}`)
       if (resposta?.ok) return this.#dosMesmos(resposta)
       // Vazio não tem faixa nenhuma; o resto das recusas de faixa não se repete.
       if (vez === TENTATIVAS || resposta?.status === 416)
@@ -89,9 +93,9 @@ export class Faixas {
     return resposta
   }
 
-  async #buscar(url: string, range: string): Promise<Response | undefined> {
+  async #buscar(url: string, range: string | undefined): Promise<Response | undefined> {
     try {
-      return await fetch(url, { headers: { range }, signal: this.#sinal })
+      return await fetch(url, { ...(range && { headers: { range } }), signal: this.#sinal })
     } catch {
       this.#sinal.throwIfAborted()
       return undefined
