@@ -83,6 +83,7 @@ export const EM_OUTRO_TESTE: Readonly<Record<string, readonly [arquivo: string, 
   'features/solicitacoes/PedirDeNovo.tsx': ['cidadao.spec.ts', 'Pedir de novo 1 arquivo'],
   'features/redigir/Conflito.tsx': ['redigir.spec.ts', 'Outra pessoa gravou este texto'],
   'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],
+  'features/redigir/Previa.tsx': ['redigir.spec.ts', 'Ver como ficará'],
   'partes/redacao/DialogosDoEditor.tsx': ['redigir.spec.ts', 'Inserir figura'],
   'features/substituir/Confirmacao.tsx': ['passos/agir-pelo-teclado.ts', 'Substituir 1 documento'],
 }
