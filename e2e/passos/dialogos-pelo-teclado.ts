@@ -162,6 +162,7 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
   'partes/campos/GuardaDeSaida.tsx': ['acessibilidade.spec.ts', "name: 'Sair sem salvar' }).press('Enter')"],
   'features/redigir/Conflito.tsx': ['redigir.spec.ts', 'Outra pessoa gravou este texto'],
   'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],
+  'features/redigir/Previa.tsx': ['redigir.spec.ts', 'Ver como ficará'],
   'partes/redacao/DialogosDoEditor.tsx': ['redigir.spec.ts', 'Inserir figura'],
   'app/layouts/GovBrDialog.tsx': ['acessibilidade.spec.ts', 'Entrar com gov.br'],
   'app/ErrorDialog.tsx': ['avarias.spec.ts', "frase('Erro')"],
