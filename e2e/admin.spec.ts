@@ -1,8 +1,10 @@
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Page } from '@playwright/test'
 import { frase } from './passos/frases.ts'
-import { lerAviso, opcoesDe } from './passos/gestos.ts'
+import { escolher, lerAviso, opcoesDe } from './passos/gestos.ts'
+import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import type { Product } from './support/product.ts'
 
 // As páginas de administração: cada uma abre, faz uma coisa e recusa outra. Cada teste usa nomes só dele.
 
@@ -44,12 +46,77 @@ test('classificações: criar uma espécie com critério próprio, recusar a rep
   await page.keyboard.type('Boletim do dia')
   await page.getByRole('button', { name: 'Gravar modelo' }).click()
   await lerAviso(page, `${especie}: modelo de texto gravado.`)
+  await page.getByRole('link', { name: 'Voltar à classificação' }).click()
   await expect(detalhe.getByText('Versão 1')).toBeVisible()
   await detalhe.getByRole('button', { name: 'Desativar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
   await lerAviso(page, `${especie}: desativada.`)
   await expect(detalhe.getByRole('button', { name: 'Ativar' })).toBeVisible()
 })
+
+test('modelo de texto: escreve-se com uma variável, ensaia-se num documento, e sair sem gravar pergunta', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const especie = `Ensaio ${marca()}`
+  const { id, setor } = await paraEnsaiar(product, especie)
+  const page = await loginAs('marlise', { hash: `#/admin/classificacoes?aba=modelo&item=${id}` })
+  const texto = page.getByRole('textbox', { name: 'Texto do modelo' })
+  await texto.click()
+  await page.keyboard.type('Do setor {{setor}}, sob o n.º ')
+  await page.getByRole('button', { name: 'Variável' }).click()
+  await page.getByRole('menuitem', { name: 'Número do documento' }).click()
+  await page.getByRole('link', { name: 'Voltar à classificação' }).click()
+  const saida = page.getByRole('dialog', { name: 'Sair sem gravar o modelo?' })
+  await saida.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Gravar modelo' }).click()
+  await lerAviso(page, /: modelo de texto gravado\.$/)
+  await page.reload()
+  await expect(texto).toHaveText('Do setor Setor, sob o n.º Número do documento')
+  await page.getByRole('button', { name: 'Ensaiar com um documento' }).click()
+  await escolher(page, { campo: 'Documento do ensaio', texto: especie, opcao: especie })
+  await expect(texto).toHaveText(`Do setor ${setor}, sob o n.º Número do documento`)
+  await expect(page.getByRole('region', { name: 'Ensaio do modelo' }).getByRole('listitem')).toHaveText([
+    'Número do documento',
+  ])
+  await examinar(page)
+  await takeScreenshot(page, 'modelo-de-texto')
+  await page.getByLabel('Trazer de um arquivo HTML').setInputFiles({
+    name: 'modelo.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<p>Em {{data}}, do Word.</p>'),
+  })
+  await expect(texto).toContainText('do Word.')
+})
+
+const COMUM = {
+  deDocumento: true,
+  deProcesso: false,
+  numeravel: true,
+  numeracaoCampos: [],
+  nivelAssinatura: 'SIMPLES',
+  dispensaAssinatura: true,
+  permiteMinuta: true,
+  restricoesPadrao: [],
+}
+
+/** Uma espécie só deste ensaio, e um documento dela com Marlise. */
+async function paraEnsaiar(product: Product, especie: string): Promise<{ id: string; setor: string }> {
+  const api = await apiAs(product, 'marlise')
+  const { me } = await api<{ me: { setores: { id: string; nome: string }[] } }>(
+    '{ me { setores { id nome } } }',
+  )
+  const setor = me.setores[0]!
+  const { classificacaoSalvar } = await api<{ classificacaoSalvar: { id: string } }>(
+    'mutation ($dados: ClassificacaoDados!) { classificacaoSalvar(dados: $dados) { id } }',
+    { dados: { ...COMUM, especie } },
+  )
+  await api('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', {
+    dados: { especie, origem: 'ELETRONICA', titulo: especie, setorId: setor.id },
+  })
+  return { id: classificacaoSalvar.id, setor: setor.nome }
+}
 
 test('o livro de números mostra cada número de uma sequência', async ({ loginAs }) => {
   const page = await loginAs('marlise', { hash: '#/admin/classificacoes?aba=livro' })

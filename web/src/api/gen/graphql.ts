@@ -1706,6 +1706,16 @@ export type LivroDeNumerosQueryVariables = Exact<{
 
 export type LivroDeNumerosQuery = { livroDeNumeros: { total: number, dados: Array<{ numero: number, situacao: SituacaoDoNumero, em: string, expiraEm: string | null, motivo: string | null, quem: { id: string, nome: string } | null, setor: { id: string, nome: string, sigla: string | null } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
 
+export type VariaveisParaEnsaiarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type VariaveisParaEnsaiarQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, rascunho: { id: string | null, variaveis: Array<{ nome: string, valor: Array<string> }> } | null }
+    | { __typename: 'Processo' }
+  > };
+
 export type ComprovanteQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -3458,6 +3468,7 @@ export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"Clas
 export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0c"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
 export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
 export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"0eb400b76a8bcd72f746"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
+export const VariaveisParaEnsaiarDocument = {"__meta__":{"operationName":"VariaveisParaEnsaiar","hash":"327bf1d48e75dffa6b65"}} as unknown as TypedDocumentString<VariaveisParaEnsaiarQuery, VariaveisParaEnsaiarQueryVariables>;
 export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a7"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;

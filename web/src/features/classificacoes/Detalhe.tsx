@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import {
@@ -16,11 +17,10 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { inteiro } from '../../ui/formato.ts'
 import { nomeDa, numeracaoPorExtenso, temporalidadePorExtenso, type Classificacao } from './catalogo.ts'
 import { DialogoDaClassificacao } from './DialogoDaClassificacao.tsx'
-import { ModeloDeTexto } from './ModeloDeTexto.tsx'
 import { PrimeiroNumero } from './PrimeiroNumero.tsx'
 import { valoresDa } from './valores.ts'
 
-type Aberto = 'alterar' | 'modelo' | 'numero' | 'desativar'
+type Aberto = 'alterar' | 'numero' | 'desativar'
 type Props = { classificacao: Classificacao; novoTipo: () => void }
 
 /** Tudo o que a classificação decide, e o que se pode fazer com ela. */
@@ -34,29 +34,30 @@ export function Detalhe({ classificacao: c, novoTipo }: Props) {
       <h2>
         {nomeDa(c)} {!c.ativa && <span className={telas['etiqueta']}>Desativada</span>}
       </h2>
-      <Botoes classificacao={c} novoTipo={novoTipo} abrir={setAberto} semUso={!uso} />
+      <Botoes classificacao={c} novoTipo={novoTipo} abrir={setAberto} />
       <Campos campos={camposDe(c)} />
       {uso ? <Campos campos={doUso(uso)} /> : <Skeleton height={48} />}
       {aberto === 'alterar' && (
         <DialogoDaClassificacao classificacao={c} inicial={valoresDa(c)} fechar={fechar} />
       )}
       {aberto === 'numero' && <PrimeiroNumero classificacao={c} fechar={fechar} />}
-      {aberto === 'modelo' && uso && (
-        <ModeloDeTexto nome={nomeDa(c)} modelo={uso.modeloHtml} fechar={fechar} />
-      )}
       {aberto === 'desativar' && <Desativar classificacao={c} fechar={fechar} />}
     </section>
   )
 }
 
-type PropsDosBotoes = Props & { abrir: (qual: Aberto) => void; semUso: boolean }
+type PropsDosBotoes = Props & { abrir: (qual: Aberto) => void }
 
-function Botoes({ classificacao: c, novoTipo, abrir, semUso }: PropsDosBotoes) {
+function Botoes({ classificacao: c, novoTipo, abrir }: PropsDosBotoes) {
+  const navegar = useNavigate()
   const ativar = useAdministrar(ClassificacaoAtivarDocument, { sucesso: `${nomeDa(c)}: ativada.` })
   return (
     <div className={telas['botoes']}>
       <Button onClick={() => abrir('alterar')}>Alterar</Button>
-      <Button variant="default" onClick={() => abrir('modelo')} disabled={semUso}>
+      <Button
+        variant="default"
+        onClick={() => void navegar({ to: '/admin/classificacoes', search: { aba: 'modelo', item: c.id } })}
+      >
         Modelo de texto
       </Button>
       {c.numeravel && (

@@ -1,6 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
+
 import { Tela, useAba } from '../../partes/telas/Tela.tsx'
 import { Catalogo } from './Catalogo.tsx'
 import { Livro } from './Livro.tsx'
+import { PaginaDoModelo } from './PaginaDoModelo.tsx'
 
 const ABAS = [
   { id: 'catalogo', rotulo: 'Espécies e tipos' },
@@ -10,6 +13,8 @@ const ABAS = [
 /** /admin/classificacoes: o que se registra, como se numera, quem pode usar e por quanto tempo se guarda. */
 export function PaginaDeClassificacoes() {
   const aba = useAba(ABAS)
+  const { aba: pedida, item } = useSearch({ strict: false })
+  if (pedida === 'modelo' && item) return <PaginaDoModelo key={item} id={item} />
   return (
     <Tela
       grupo="Administração"

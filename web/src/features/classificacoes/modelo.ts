@@ -1,7 +1,12 @@
+import { MODELO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
+
 import { authorization } from '../../api/credentials.ts'
 import { ErroDeRede } from '../../api/errors.ts'
 import { fetchRetrying } from '../../api/fetch-retrying.ts'
 import { novaChave } from '../../api/idempotency.ts'
+
+/** Versão nula: ainda não há modelo. */
+export type Lido = { versao: number | null; html: string }
 
 /** O endereço que o servidor diz é o da entidade; aqui se está nela, talvez por outra porta. */
 const daqui = (endereco: string): string => {
@@ -9,14 +14,22 @@ const daqui = (endereco: string): string => {
   return `${pathname}${search}`
 }
 
-export async function lerModelo(endereco: string): Promise<string> {
-  const resposta = await fetchRetrying(daqui(endereco), { headers: await authorization() })
+export async function lerModelo(endereco: string): Promise<Lido> {
+  const resposta = await fetchRetrying(daqui(endereco), {
+    headers: await authorization(),
+    cache: 'no-store',
+  })
   if (!resposta.ok) throw await falhaDe(resposta)
-  return resposta.text()
+  return { versao: versaoDe(resposta), html: await resposta.text() }
 }
 
-/** Sobre a versão que se leu: o que outra pessoa gravou no meio não se perde. */
-export async function gravarModelo(endereco: string, html: string, lida: number | null): Promise<void> {
+/** Sobre a versão que se leu: o que outra pessoa gravou no meio não se perde. Dá a versão que ficou. */
+export async function gravarModelo(
+  endereco: string,
+  html: string,
+  lida: number | null,
+): Promise<number | null> {
+  if (new Blob([html]).size > MODELO_MAX_BYTES) throw new ErroDeRede(GRANDE, 413)
   const sobre: Record<string, string> = lida === null ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
   const resposta = await fetchRetrying(daqui(endereco), {
     method: 'PUT',
@@ -29,6 +42,14 @@ export async function gravarModelo(endereco: string, html: string, lida: number 
     body: html,
   })
   if (!resposta.ok) throw await falhaDe(resposta)
+  return versaoDe(resposta)
+}
+
+const GRANDE = `O modelo passou de ${MODELO_MAX_BYTES / 1024} kB. Tire ou reduza as figuras.`
+
+function versaoDe({ headers }: Response): number | null {
+  const versao = /\d+/.exec(headers.get('etag') ?? '')?.[0]
+  return versao === undefined ? null : Number(versao)
 }
 
 async function falhaDe(resposta: Response): Promise<ErroDeRede> {

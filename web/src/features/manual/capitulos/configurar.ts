@@ -42,7 +42,8 @@ export const CONFIGURAR: Grupo = {
       paraQue: 'Dar a quem escreve aqui um texto por onde começar.',
       passos: [
         'Na classificação, use Modelo de texto.',
-        'Escreva o texto com os botões de Formatação e use Gravar modelo.',
+        'Escreva o texto, ou use Trazer de um arquivo HTML. Em Variável escolhe-se o que o sistema preenche.',
+        'Use Ensaiar com um documento para ver o texto preenchido, e depois Gravar modelo.',
         'Em Versão escolhe-se uma das anteriores, para ler ou para a gravar de novo.',
       ],
     },
