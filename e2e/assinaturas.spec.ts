@@ -552,7 +552,7 @@ test('o certificado deste computador guardado no perfil já vem escolhido', asyn
 
 async function abrirPerfil(page: Page) {
   await page.getByRole('button', { name: /^Menu de / }).click()
-  await page.getByText('Perfil', { exact: true }).click()
+  await page.getByRole('button', { name: 'Perfil', exact: true }).click()
   const perfil = page.getByRole('dialog', { name: 'Perfil' })
   await expect(perfil.getByRole('heading', { name: 'Sessão de certificado' })).toBeVisible()
   return perfil
