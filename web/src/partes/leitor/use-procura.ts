@@ -13,7 +13,13 @@ import { pedacosDe } from './texto-da-pagina.ts'
 
 export type Achado = { pagina: number; ocorrencia: Ocorrencia; contexto: Contexto }
 type Lido = { texto: string; dobrado: TextoDobrado }
-type Resultado = { achados: readonly Achado[]; lidas: number; acabou: boolean; temTexto: boolean }
+type Resultado = {
+  achados: readonly Achado[]
+  lidas: number
+  acabou: boolean
+  temTexto: boolean
+  naoLidas: number
+}
 
 /** O bastante para percorrer; quem acha mais que isto procura outra coisa. */
 export const ACHADOS_MAX = 1000
@@ -21,7 +27,7 @@ export const ACHADOS_MAX = 1000
 const PAUSA = 200
 /** A lista cresce enquanto se lê, sem se desenhar a cada página. */
 const PAGINAS_POR_VEZ = 20
-const NADA: Resultado = { achados: [], lidas: 0, acabou: false, temTexto: false }
+const NADA: Resultado = { achados: [], lidas: 0, acabou: false, temTexto: false, naoLidas: 0 }
 
 export type Procura = Resultado & {
   procurado: string
@@ -60,7 +66,7 @@ export function useProcura(
     setAtual(undefined)
     if (!pdf || procurado.trim() === '') return undefined
     const espera = setTimeout(
-      () => void percorrer(pdf, lidos.paginas, procurado, controle.signal, chegou).catch(() => undefined),
+      () => void percorrer(pdf, lidos.paginas, procurado, controle.signal, chegou),
       PAUSA,
     )
     return () => {
@@ -79,18 +85,23 @@ async function percorrer(
   chegou: (novo: Resultado) => void,
 ): Promise<void> {
   const achados: Achado[] = []
-  let temTexto = false
+  let [temTexto, naoLidas] = [false, 0]
   for (let pagina = 1; pagina <= pdf.numPages && achados.length < ACHADOS_MAX; pagina++) {
-    const lido = lidos.get(pagina) ?? (await ler(pdf, pagina))
+    const lido = lidos.get(pagina) ?? (await ler(pdf, pagina).catch(() => undefined))
     if (sinal.aborted) return
+    // Uma página que não se lê não acaba com a procura: diz-se que falta.
+    if (!lido) {
+      naoLidas++
+      continue
+    }
     lidos.set(pagina, lido)
     temTexto ||= lido.texto.trim() !== ''
     for (const ocorrencia of procurar(lido.dobrado, procurado))
       achados.push({ pagina, ocorrencia, contexto: contextoDe(lido.texto, ocorrencia) })
     if (pagina % PAGINAS_POR_VEZ === 0)
-      chegou({ achados: [...achados], lidas: pagina, acabou: false, temTexto })
+      chegou({ achados: [...achados], lidas: pagina, acabou: false, temTexto, naoLidas })
   }
-  chegou({ achados: achados.slice(0, ACHADOS_MAX), lidas: pdf.numPages, acabou: true, temTexto })
+  chegou({ achados: achados.slice(0, ACHADOS_MAX), lidas: pdf.numPages, acabou: true, temTexto, naoLidas })
 }
 
 async function ler(pdf: PDFDocumentProxy, numero: number): Promise<Lido> {
