@@ -73,7 +73,8 @@ export const test = base.extend<Fixtures, { product: Product; openedGate: Gate; 
       const guard = new Guard()
       await use(guard)
       const complaints = guard.complaints()
-      if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+      if (complaints.length > 0)
+        throw new Error(`The browser complained:\n${[...complaints, ...(await guard.refusals())].join('\n')}`)
     },
     { auto: true },
   ],

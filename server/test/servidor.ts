@@ -1,4 +1,4 @@
-import { type ClientRequest, request } from 'node:http'
+import { type ClientRequest, request, type Server } from 'node:http'
 import { after } from 'node:test'
 import { abrirVerificador } from '../src/adapters/identidade/verificar-token.ts'
 import { buildHttp } from '../src/app/http.ts'
@@ -30,6 +30,7 @@ export type Resposta = {
 
 export type Servidor = {
   url: string
+  ouvinte: Server
   db: Db
   emissor: Emissor
   armazem: ArmazemDeMemoria
@@ -111,7 +112,7 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
       const pedido = request(url + caminho, { method: caminho === '/graphql' ? 'POST' : 'GET', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers } })
       return ler(comoResposta(pedido, caminho === '/graphql' ? JSON.stringify({ query }) : ''))
     },
-    url, db, emissor, armazem, entidade: aberta, log: linhas, pedir,
+    url, ouvinte: app.server, db, emissor, armazem, entidade: aberta, log: linhas, pedir,
     async graphql(quem, query, variables = {}, headers = {}) {
       return pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers }, body: JSON.stringify({ query, variables }) })
     },

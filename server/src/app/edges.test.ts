@@ -207,6 +207,21 @@ test('o que nem é HTTP recebe a mesma frase, com a versão', async () => {
   assert.match(texto, /^HTTP\/1\.1 400 [^]*x-required-ui-version: 0\.1\.0[^]*"O pedido não pôde ser lido"/)
 })
 
+test('a conexão que o navegador abriu por precaução se fecha calada; quem começou a falar e parou ouve a frase', async () => {
+  const { url, ouvinte } = await servidor()
+  ouvinte.headersTimeout = 100
+  const ouvir = async (dito: string): Promise<string> => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    if (dito !== '') socket.write(dito)
+    let texto = ''
+    for await (const parte of socket.setEncoding('utf8')) texto += parte as string
+    return texto
+  }
+  const [calada, parada] = await Promise.all([ouvir(''), ouvir('GET / HTTP/1.1\r\n')])
+  assert.equal(calada, '')
+  assert.match(parada, /^HTTP\/1\.1 400 [^]*"O pedido não pôde ser lido"/)
+})
+
 test('com a interface em casa, o que ninguém esperava responde como sempre: sem a causa, e o Host que não é endereço, recusado', async () => {
   const webDist = mkdtempSync(join(tmpdir(), 'autos-web-'))
   after(() => rmSync(webDist, { recursive: true }))

@@ -105,8 +105,13 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   return app
 }
 
-/** What is not even HTTP never reaches a hook: the same sentence, written by hand. */
+/**
+ * What is not even HTTP never reaches a hook: the same sentence, written by hand. Who has said nothing is not
+ * answered: browsers open connections ahead of need, and would read the refusal as the answer to whatever
+ * they ask there first, minutes later.
+ */
 function refuseRaw(socket: Socket, version: string): void {
+  if (socket.bytesRead === 0) return void socket.destroy()
   const body = JSON.stringify({ title: UNREADABLE, status: 400 })
   if (socket.writable)
     socket.end(

@@ -28,6 +28,7 @@ test('two acts on one row at the same time both happen: who lost the race starts
   const { entidade, db } = await mundo()
   const ledger = await entidade.ledger()
   let runs = 0
+  const allHaveRead = Promise.withResolvers<void>()
   const increment = () =>
     transact(ledger, async (tx) => {
       runs++
@@ -35,7 +36,8 @@ test('two acts on one row at the same time both happen: who lost the race starts
         .selectFrom('marca')
         .select('larguraMinima as largura')
         .executeTakeFirstOrThrow()
-      await sql`select pg_sleep(0.05)`.execute(tx)
+      if (runs === 3) allHaveRead.resolve()
+      await allHaveRead.promise
       await tx
         .updateTable('marca')
         .set({ larguraMinima: largura + 1 })
