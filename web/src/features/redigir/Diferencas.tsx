@@ -49,9 +49,9 @@ export function Diferencas({ mudancas, antes, depois }: Props) {
 
 const umPorUm = (mudanca: Mudanca): Mudanca | number => mudanca
 
-const depoisDe = (antes: Versao, depois: Versao): string => `de ${semArtigo(antes)} para ${semArtigo(depois)}`
-const semArtigo = (versao: Versao): string =>
-  versao.motivo === null ? 'o texto de agora' : `a versão ${nomeDaVersao(versao).slice(2)}`
+/** A de agora é sempre a última. */
+const depoisDe = (antes: Versao, depois: Versao): string =>
+  `da versão ${nomeDaVersao(antes).slice(2)} para ${depois.motivo === null ? 'o texto de agora' : `a ${nomeDaVersao(depois).slice(2)}`}`
 
 /** O que mudou com o que está logo antes e logo depois; do mais, quantos. */
 function comVizinhos(mudancas: readonly Mudanca[]): (Mudanca | number)[] {

@@ -10,7 +10,7 @@ export const ListaDeVersoes = ({ versoes, escolhida, escolher }: Props) => (
     {versoes.map(({ versao, quem, gravadoEm, motivo }) => (
       <li key={versao}>
         <button type="button" aria-pressed={versao === escolhida} onClick={() => escolher(versao)}>
-          <strong>
+          <strong {...(motivo !== null && { className: 'numero' })}>
             {motivo === null ? 'O texto de agora' : gravadoEm ? dataHora(gravadoEm) : 'Sem data'}
           </strong>
           <span>
