@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type StopOptions } from 'pg-boss'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 import { type QueueConnections, queueConnections } from './queue-connections.ts'
 
 /**
@@ -11,6 +12,7 @@ export type Jobs = {
   'documento.conferir': { intencaoId: string }
   'documento.juntar-concluso': { documentoId: string }
   'documento.copiar-arquivo': { intencaoId: string; originalId: string; versao: number }
+  'arquivo.texto': { documentoId: string; versao: number }
   'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }
   'assinatura.preservar': { documentoId: string; vez?: number }
@@ -107,7 +109,8 @@ class Queue extends PgBoss {
   }
 }
 
-type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: number }
+/** `priority`: what nobody waits for has a negative one, and is done when there is nothing else of its kind. */
+type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: number; priority?: number }
 
 /**
  * Writes the job in the transaction. `key` names it; with `onceInSeconds`, another of that name in the same
@@ -123,6 +126,14 @@ export async function enqueue<N extends JobName>(
     ...(options.key === undefined ? {} : { singletonKey: options.key }),
     ...(options.onceInSeconds === undefined ? {} : { singletonSeconds: options.onceInSeconds }),
     ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+    ...(options.priority === undefined ? {} : { priority: options.priority }),
     db: fromKysely(tx.withoutPlugins()),
   })
+}
+
+/** How many of the kind wait for a worker, in this database. */
+export async function waitingJobs(reader: Reader, name: JobName): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from fila.job where name = ${name} and state < 'active'`.execute(reader)
+  return rows[0]!.n
 }
