@@ -27,12 +27,13 @@ export class FalhaIsolada extends Error {
 }
 
 /**
- * `tempoMs`: of the processor, so that a busy machine does not condemn a good file; by the clock, three times
- * that. `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine
+ * `tempoMs`: of the processor, so that a busy machine does not condemn a good file; by the clock, `relogio`
+ * times that. `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine
  * does, because nobody waits for it.
  */
 export type Limites = {
   tempoMs: number
+  relogio: number
   memoriaMb: number
   saidaBytes: number
   espera: number
@@ -43,12 +44,12 @@ export type Limites = {
 
 const LIMITES: Limites = {
   tempoMs: 10_000,
+  relogio: 3,
   memoriaMb: 512,
   saidaBytes: 64 * 2 ** 20,
   espera: 100,
   cede: false,
 }
-const CLOCK_PER_PROCESSOR = 3
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /**
@@ -120,7 +121,7 @@ function outcome(child: Child, input: Uint8Array, limits: Limites): Promise<Buff
       ended ??= how
       child.kill('SIGKILL')
     }
-    const timer = setTimeout(() => end('TEMPO'), limits.tempoMs * CLOCK_PER_PROCESSOR)
+    const timer = setTimeout(() => end('TEMPO'), limits.tempoMs * limits.relogio)
     const watch = setInterval(() => {
       if (resident(child.pid) > limits.memoriaMb * 2 ** 20) end('MEMORIA')
       else if (worked(child.pid) > limits.tempoMs) end('TEMPO')

@@ -12,6 +12,7 @@ const SCALE = 10_000
 const BOX_LENGTH_MAX = 32_767
 const LETTERS_MIN = 20
 const HYPHEN = /[-\u00AD\u2010\u2011]$/u
+const SOFT_HYPHEN = 0xad
 const LETTER = /\p{L}/u
 
 /** The text in the order it is read, the broken words whole again, and a box for each piece of word. */
@@ -53,8 +54,11 @@ function writeLine(writing: Writing, linha: Linha, goesOn: boolean): void {
 }
 
 /** What PostgreSQL does not keep, or nobody sees, is not text; an odd surrogate is half a letter. */
-const clean = (letra: string): string =>
-  /^[\u0000-\u0008\u000E-\u001F\u007F\u00AD]$/u.test(letra) || !letra.isWellFormed() ? '' : letra
+function clean(letra: string): string {
+  const code = letra.codePointAt(0) ?? 0
+  const control = (code < 32 && !/\s/.test(letra)) || code === 0x7f || code === SOFT_HYPHEN
+  return control || !letra.isWellFormed() ? '' : letra
+}
 
 function writePiece(writing: Writing, piece: Linha): void {
   const { texto, caixas, visivel, last } = writing

@@ -26,5 +26,3 @@ export type PaginaLida = {
   /** The page could not be read: it has no text and no boxes. */
   falhou: boolean
 }
-
-export const NUMEROS_POR_CAIXA = 6
