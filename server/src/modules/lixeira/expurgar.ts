@@ -5,6 +5,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { liberarNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { esquecerTexto } from '../preparo/index.ts'
 
 type Vencido = {
   id: string
@@ -70,6 +71,7 @@ async function esvaziar(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('documentoTexto').where('documentoId', '=', id).execute()
+  await esquecerTexto(tx, id)
   await tx
     .updateTable('arquivoIntencao')
     .set({ mudancas: null })
