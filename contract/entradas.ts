@@ -76,6 +76,8 @@ export type SituacaoDoPrazo = 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
 
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
+export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'
+
 export type MotivoDaVersaoDoRascunho = 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
 
 export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES' | 'PRAZOS'
@@ -1025,6 +1027,11 @@ export type ArgumentosDeMutation = {
     readonly documentoId: string
     readonly versao: number
     readonly lida: number
+  }
+  documentoRascunhoVez: {
+    readonly documentoId: string
+    readonly acao: AcaoDaVez
+    readonly motivo?: string | null
   }
   relatorioTirar: {
     readonly relatorio: TipoDeRelatorio
