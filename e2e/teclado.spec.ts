@@ -6,11 +6,12 @@ import { ABERTAS, EM_TODA_RODADA, LOGIN, type PeloTeclado } from './passos/pelo-
 import type { CenaDoTeclado } from './passos/preparos.ts'
 import { apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // O diálogo de cada ação, só pelo teclado: a paleta o abre com o foco dentro, Esc o fecha e o foco volta a
 // onde estava. As que pedem um item já preso, arquivado, entregue ou por publicar vão até o fim; as outras,
-// até o fim, em teclado.longo.ts.
+// até o fim, em teclado.longo.ts; os das páginas, em teclado-paginas.longo.ts. O exame de cada um, em
+// telas.longo.ts.
 
 async function percorrer(page: Page, tipo: TipoDeItem): Promise<void> {
   const copiar = page.getByRole('button', { name: /^Copiar o identificador/ })
@@ -27,7 +28,6 @@ async function percorrer(page: Page, tipo: TipoDeItem): Promise<void> {
       await expect(campo).toBeHidden()
       await expect(dialogo.getByRole('button', { name: 'Cancelar' })).toBeVisible()
       await expect(dialogo.locator(':focus')).toHaveCount(1)
-      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(dialogo).toBeHidden()
       await expect(copiar).toBeFocused()

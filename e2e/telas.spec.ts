@@ -9,10 +9,10 @@ import {
   type Tela,
   TELAS,
 } from './passos/telas.ts'
-import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
 
-// Toda página abre, diz o que é, passa no exame em três esquemas de cor e cabe em 320 pixels. As outras
-// larguras, e as figuras, em telas.longo.ts.
+// Toda página abre, diz o que é, passa no exame e cabe em 320 pixels. As outras cores e larguras, e as
+// figuras, em telas.longo.ts.
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -51,7 +51,6 @@ async function percorrer(page: Page, telas: readonly Tela[]): Promise<void> {
   for (const tela of telas.filter(({ irma }) => !irma)) {
     await abrirTela(page, tela, cena)
     await expectAccessible(page)
-    await expectOtherColoursAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await semRolarParaOLado(page, `${tela.nome} em 320`)
     await page.setViewportSize({ width: 1440, height: 900 })

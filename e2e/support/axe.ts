@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -20,25 +20,21 @@ export async function expectAccessible(page: Page, { rules }: { rules?: string[]
   expect(told, `accessibility of ${page.url()}`).toEqual([])
 }
 
-type RunOnly = { type: 'rule' | 'tag'; values: string[] }
-type Axe = { run: (context: Document, options: object) => Promise<AxeResults> }
+type Violations = AxeResults['violations']
 
-/**
- * The builder puts axe into the page; asking it there, without the builder's second page, takes a fifth of
- * the time.
- */
-async function violationsOf(page: Page, runOnly: RunOnly): Promise<AxeResults['violations']> {
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await new AxeBuilder({ page }).setLegacyMode(true).withRules(['html-has-lang']).analyze()
-  const results = await page.evaluate(
-    (only) =>
-      (window as unknown as { axe: Axe }).axe.run(document, { runOnly: only, resultTypes: ['violations'] }),
-    runOnly,
+/** Axe is put once into each page that is asked. */
+async function violationsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<Violations> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (only) => {
+      const { axe } = window as unknown as { axe: Axe }
+      return (await axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations
+    },
+    runOnly as NonNullable<typeof runOnly>,
   )
-  return results.violations
 }
 
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
+type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
 
 /**
  * The other colours of the page: dark, and high contrast. What the switches set is set here, which is

@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { arquivosComDialogo } from './passos/dialogos-das-paginas.ts'
-import {
-  type CenaDasPaginas,
-  concluirPeloTeclado,
-  PELO_TECLADO,
-  SEM_O_MOUSE_NOUTRO,
-} from './passos/dialogos-pelo-teclado.ts'
+import { type CenaDasPaginas, concluirPeloTeclado, PELO_TECLADO } from './passos/dialogos-pelo-teclado.ts'
 import { apiAs, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
-import { expect, test } from './support/fixtures.ts'
+import { test } from './support/fixtures.ts'
 import { registerDocuments } from './support/inbox.ts'
 import type { Product } from './support/product.ts'
 
 // Cada diálogo das páginas abre-se, cancela-se, com o foco de volta ao botão, e conclui-se só com o teclado.
-// Os das ações, em teclado.spec.ts.
-
-test('todo diálogo das páginas se conclui aqui sem o mouse, ou noutro teste', () => {
-  const aqui = Object.values(PELO_TECLADO).flatMap((linhas) => linhas.map(({ arquivo }) => arquivo))
-  const vistos = new Set([...aqui, ...Object.keys(SEM_O_MOUSE_NOUTRO)])
-  expect(arquivosComDialogo().filter((arquivo) => !vistos.has(arquivo))).toEqual([])
-  for (const [componente, [teste, trecho]] of Object.entries(SEM_O_MOUSE_NOUTRO))
-    expect(readFileSync(new URL(teste, import.meta.url), 'utf8'), componente).toContain(trecho)
-})
+// Os das ações, em teclado.longo.ts.
 
 test('os diálogos das páginas, do botão ao aviso, sem o mouse', async ({ loginAs, product }) => {
   test.setTimeout(180_000)
