@@ -4,6 +4,28 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export type Json = ColumnType<unknown, string, string>
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
+/** O que se examinou de cada arquivo, por quem, quando, e no que deu. */
+export interface ArquivoExameTable {
+  /** [publico] Dos bytes do arquivo. */
+  sha256: string
+  /** [publico] */
+  etapa: string
+  /** [publico] Programa e versão. */
+  motor: string
+  /** [publico] */
+  situacao: 'OK' | 'PARCIAL' | 'FALHOU'
+  /** [publico] O que não deu certo. */
+  frase: string | null
+  /** [publico] */
+  paginas: number
+  /** [publico] Páginas que não puderam ser lidas. */
+  falharam: number
+  /** [publico] Páginas que são imagem, ainda sem texto. */
+  pedemOcr: number
+  /** [publico] */
+  em: Date
+}
+
 /** Envio de arquivo autorizado: uma chave nova por tentativa, usada uma vez. */
 export interface ArquivoIntencaoTable {
   /** [interno] */
@@ -26,6 +48,34 @@ export interface ArquivoIntencaoTable {
   consumidaEm: Date | null
   /** [pessoal] Título, assunto e nível que o documento passa a ter se o arquivo se aceita; nulo depois disso. */
   mudancas: Json | null
+}
+
+/** O texto de cada página de um arquivo, e onde está cada palavra. */
+export interface ArquivoPaginaTable {
+  /** [publico] Dos bytes do arquivo. */
+  sha256: string
+  /** [publico] */
+  pagina: number
+  /** [publico] Escrito no arquivo, ou reconhecido na imagem. */
+  origem: 'NATIVO' | 'OCR'
+  /** [pessoal] Conteúdo; as palavras partidas no fim da linha, inteiras. */
+  texto: string
+  /** [pessoal] Seis números por pedaço de palavra: quanto começa depois do anterior, quantas letras tem, e esquerda, alto, direita e baixo em décimos de milésimo da página como se vê. */
+  caixas: number[]
+  /** [publico] Quase sem letras, com imagem em mais da metade dela. */
+  pedeOcr: boolean
+  /** [publico] Não pôde ser lida. */
+  falhou: boolean
+}
+
+/** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
+export interface ArquivoPreparoTable {
+  /** [publico] */
+  etapa: string
+  /** [publico] Último documento visto, na ordem do id. */
+  ate: string | null
+  /** [publico] */
+  concluidoEm: Date | null
 }
 
 /** Quem deve assinar: uma linha por pessoa e cargo, ou convidado. */
@@ -1482,6 +1532,24 @@ export interface RascunhoTable {
   intencaoId: string | null
   /** [pessoal] O que cada variável valia quando se finalizou. */
   variaveis: Json | null
+  /** [interno] Desde quando quem gravou por último escreve, ou desde a última versão que se guardou dele. */
+  escritoDesde: Generated<Date>
+}
+
+/** O texto como estava ao fim de cada vez que se escreveu; não muda, e das antigas ficam as que cabem. */
+export interface RascunhoVersaoTable {
+  /** [publico] */
+  documentoId: string
+  /** [interno] A do rascunho, quando o texto era este. */
+  versao: number
+  /** [pessoal] Conteúdo, já saneado. */
+  html: string
+  /** [interno] */
+  gravadoEm: Date
+  /** [interno] */
+  gravadoPor: string | null
+  /** [interno] Por que se guardou: continuou-se a escrever, voltou-se a outra, finalizou-se. */
+  motivo: 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
 }
 
 /** A primeira abertura por alguém do destino; encerra o desfazer. */
@@ -1683,7 +1751,10 @@ export interface VisualizacaoTable {
 }
 
 export interface DB {
+  arquivoExame: ArquivoExameTable
   arquivoIntencao: ArquivoIntencaoTable
+  arquivoPagina: ArquivoPaginaTable
+  arquivoPreparo: ArquivoPreparoTable
   assinante: AssinanteTable
   assinatura: AssinaturaTable
   assinaturaInicio: AssinaturaInicioTable
@@ -1749,6 +1820,7 @@ export interface DB {
   publicacao: PublicacaoTable
   pulso: PulsoTable
   rascunho: RascunhoTable
+  rascunhoVersao: RascunhoVersaoTable
   recebimento: RecebimentoTable
   restricaoAviso: RestricaoAvisoTable
   retencao: RetencaoTable

@@ -2,13 +2,16 @@ import { handle, JOB_NAMES } from '../src/app/job-kinds.ts'
 import type { RecursosDaEntidade } from '../src/app/resources.ts'
 import type { JobName, Jobs } from '../src/kernel/jobs.ts'
 
+/** Pelo texto das páginas ninguém espera: só o faz quem o pede, que ler cada arquivo custa um processo. */
+const ESPERADOS = JOB_NAMES.filter((nome) => nome !== 'arquivo.texto')
+
 /**
  * Faz os trabalhos que estão na fila, ou só os desses nomes, também os que eles criam, e devolve o nome de
  * cada um. O que falha volta à fila e rejeita.
  */
 export async function trabalhar(
   entidade: RecursosDaEntidade,
-  quais: readonly JobName[] = JOB_NAMES,
+  quais: readonly JobName[] = ESPERADOS,
 ): Promise<JobName[]> {
   const boss = await entidade.queue()
   const feitos: JobName[] = []

@@ -3,6 +3,7 @@ import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
+import { abrirLeitorDeTexto } from '../adapters/texto-pdf/texto.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
 import { enviarCodigo, enviarConvite, enviarCopia } from '../modules/convites/index.ts'
@@ -12,6 +13,7 @@ import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
+import { lerTexto } from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
@@ -22,6 +24,7 @@ import { systemActor } from './system-actor.ts'
 export type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) => Promise<void>
 
 const leitor = abrirLeitorDePdf()
+const leitorDeTexto = abrirLeitorDeTexto()
 const leitorDeZip = abrirLeitorDeZip()
 const lavrador = abrirLavrador()
 const diagramador = abrirDiagramador()
@@ -82,6 +85,9 @@ export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recurs
     },
     data,
   )
+
+export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazenamento }, data) =>
+  lerTexto({ ledger: await ledger(), armazenamento, leitor: leitorDeTexto }, data)
 
 export const diagramarRascunho: Handler<'rascunho.diagramar'> = async (recursos, data) =>
   diagramar(

@@ -11,6 +11,7 @@ export type Jobs = {
   'documento.conferir': { intencaoId: string }
   'documento.juntar-concluso': { documentoId: string }
   'documento.copiar-arquivo': { intencaoId: string; originalId: string; versao: number }
+  'arquivo.texto': { documentoId: string; versao: number }
   'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }
   'assinatura.preservar': { documentoId: string; vez?: number }
@@ -107,7 +108,8 @@ class Queue extends PgBoss {
   }
 }
 
-type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: number }
+/** `priority`: what nobody waits for has a negative one, and is done when there is nothing else of its kind. */
+type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: number; priority?: number }
 
 /**
  * Writes the job in the transaction. `key` names it; with `onceInSeconds`, another of that name in the same
@@ -123,6 +125,7 @@ export async function enqueue<N extends JobName>(
     ...(options.key === undefined ? {} : { singletonKey: options.key }),
     ...(options.onceInSeconds === undefined ? {} : { singletonSeconds: options.onceInSeconds }),
     ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+    ...(options.priority === undefined ? {} : { priority: options.priority }),
     db: fromKysely(tx.withoutPlugins()),
   })
 }

@@ -16,34 +16,40 @@ export type Fim = 'TEMPO' | 'MEMORIA' | 'FALHA'
 /** The child could not do its work on these bytes. Trying again would end the same way. */
 export class FalhaIsolada extends Error {
   readonly fim: Fim
-  constructor(fim: Fim, detail: string) {
+  /** What it had said by then. */
+  readonly saida: Uint8Array
+  constructor(fim: Fim, detail: string, saida: Uint8Array = new Uint8Array()) {
     super(`processo isolado: ${fim} ${detail}`)
     this.name = 'FalhaIsolada'
     this.fim = fim
+    this.saida = saida
   }
 }
 
 /**
- * `tempoMs`: of the processor, so that a busy machine does not condemn a good file; by the clock, three times
- * that. `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine
+ * `tempoMs`: of the processor, so that a busy machine does not condemn a good file; by the clock, `relogio`
+ * times that. `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine
  * does, because nobody waits for it.
  */
 export type Limites = {
   tempoMs: number
+  relogio: number
   memoriaMb: number
   saidaBytes: number
   espera: number
   cede: boolean
+  /** An open file that the child may read, as its descriptor 3, besides what it is told. */
+  arquivo?: number
 }
 
 const LIMITES: Limites = {
   tempoMs: 10_000,
+  relogio: 3,
   memoriaMb: 512,
   saidaBytes: 64 * 2 ** 20,
   espera: 100,
   cede: false,
 }
-const CLOCK_PER_PROCESSOR = 3
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /**
@@ -65,25 +71,36 @@ function compiled(): string | undefined {
  */
 export async function executarIsolado(
   script: URL,
-  { dados, bytes }: Envelope,
+  envelope: Envelope,
   limites: Partial<Limites> = {},
 ): Promise<Envelope> {
+  const answer = unpack(await ouvirIsolado(script, envelope, limites))
+  const failure = (answer.dados as { falha?: string } | null)?.falha
+  if (failure !== undefined) throw new FalhaIsolada('FALHA', failure.slice(0, 500))
+  return answer
+}
+
+/** All that the child said, whatever its form. */
+export async function ouvirIsolado(
+  script: URL,
+  envelope: Envelope,
+  limites: Partial<Limites> = {},
+): Promise<Buffer> {
   const limits = { ...LIMITES, ...limites }
   return withSlot(limits, async () => {
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
     const child = spawn(process.execPath, [...flags(limits, cache), fileURLToPath(script)], {
       env,
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe', ...(limits.arquivo === undefined ? [] : [limits.arquivo])],
       windowsHide: true,
-    })
+    }) as Child
     if (limits.cede && child.pid !== undefined) giveWay(child.pid, constants.priority.PRIORITY_LOW)
-    const answer = unpack((await outcome(child, pack({ dados, bytes }), limits)).subarray(HELLO.length))
-    const failure = (answer.dados as { falha?: string } | null)?.falha
-    if (failure !== undefined) throw new FalhaIsolada('FALHA', failure.slice(0, 500))
-    return answer
+    return (await outcome(child, pack(envelope), limits)).subarray(HELLO.length)
   })
 }
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
 const flags = ({ memoriaMb }: Limites, cache: string | undefined): string[] => [
   '--permission',
@@ -94,11 +111,7 @@ const flags = ({ memoriaMb }: Limites, cache: string | undefined): string[] => [
   '--no-warnings',
 ]
 
-function outcome(
-  child: ChildProcessByStdio<Writable, Readable, Readable>,
-  input: Uint8Array,
-  limits: Limites,
-): Promise<Buffer> {
+function outcome(child: Child, input: Uint8Array, limits: Limites): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let size = 0
@@ -108,7 +121,7 @@ function outcome(
       ended ??= how
       child.kill('SIGKILL')
     }
-    const timer = setTimeout(() => end('TEMPO'), limits.tempoMs * CLOCK_PER_PROCESSOR)
+    const timer = setTimeout(() => end('TEMPO'), limits.tempoMs * limits.relogio)
     const watch = setInterval(() => {
       if (resident(child.pid) > limits.memoriaMb * 2 ** 20) end('MEMORIA')
       else if (worked(child.pid) > limits.tempoMs) end('TEMPO')
@@ -125,13 +138,15 @@ function outcome(
     child.once('close', (code, signal) => {
       clearTimeout(timer)
       clearInterval(watch)
-      if (ended !== undefined) reject(new FalhaIsolada(ended, ''))
-      else if (code === 0) resolve(Buffer.concat(parts))
-      else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors))
-        reject(new FalhaIsolada('MEMORIA', ''))
+      const said = Buffer.concat(parts)
+      const failed = (how: Fim, detail = '') =>
+        reject(new FalhaIsolada(how, detail, said.subarray(HELLO.length)))
+      if (ended !== undefined) failed(ended)
+      else if (code === 0) resolve(said)
+      else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors)) failed('MEMORIA')
       else if (signal !== null) reject(new Error(`Processo isolado encerrado por ${signal}.`))
       else if (size === 0) reject(new Error(`O processo isolado não iniciou: ${errors.trim()}`))
-      else reject(new FalhaIsolada('FALHA', errors.trim()))
+      else failed('FALHA', errors.trim())
     })
   })
 }

@@ -8,6 +8,7 @@ import { daPessoa, type Fatos } from '../acoes/index.ts'
 import { type Nivel, passarAVez, seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, ehDeFora } from '../ator/index.ts'
+import { mandarPreparar } from '../preparo/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
 import { ArquivoMudou, type Posicao } from './pedido.ts'
 import { cargosDoAto } from './selo.ts'
@@ -136,6 +137,7 @@ export async function gravarVersao(
     })
     .execute()
   await tx.updateTable('documento').set({ versaoArquivo: numero }).where('id', '=', fatos.id).execute()
+  await mandarPreparar(tx, { documentoId: fatos.id, numero, extensao: 'pdf' })
   return numero
 }
 

@@ -14,6 +14,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { mandarPreparar } from '../preparo/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { pedirAssinaturas } from './pedir-assinaturas.ts'
 import {
@@ -284,5 +285,6 @@ async function porEmVigor(tx: Tx, { documentoId, criadaPor, deRascunho }: Intenc
     })
     .where('id', '=', documentoId)
     .execute()
+  await mandarPreparar(tx, { documentoId, numero: reparado === null ? numero : numero + 1, extensao })
   return { numero, substituida }
 }

@@ -1,5 +1,6 @@
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { esquecerTexto } from '../preparo/index.ts'
 
 type Meios = { db: Reader; armazenamento: Pick<Armazenamento, 'apagar'> }
 
@@ -15,6 +16,8 @@ export async function apagarArquivos(
     .where('expurgadoEm', 'is not', null)
     .executeTakeFirst()
   if (expurgado === undefined) return
+  // O que se lia enquanto se expurgava guardou-se sem que um visse o outro.
+  await esquecerTexto(db, documentoId)
   const versoes = await db
     .selectFrom('documentoVersao')
     .select(['chave', 'versionId'])

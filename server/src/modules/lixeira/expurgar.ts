@@ -5,6 +5,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { liberarNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { esquecerTexto } from '../preparo/index.ts'
 
 type Vencido = {
   id: string
@@ -70,12 +71,14 @@ async function esvaziar(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('documentoTexto').where('documentoId', '=', id).execute()
+  await esquecerTexto(tx, id)
   await tx
     .updateTable('arquivoIntencao')
     .set({ mudancas: null })
     .where('documentoId', '=', id)
     .where('mudancas', 'is not', null)
     .execute()
+  await tx.deleteFrom('rascunhoVersao').where('documentoId', '=', id).execute()
   await tx.deleteFrom('rascunho').where('documentoId', '=', id).execute()
   await tx.deleteFrom('assinante').where('documentoId', '=', id).execute()
   await tx.deleteFrom('interessado').where('processoId', '=', id).execute()

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { mandarPreparar } from '../preparo/index.ts'
 import type { Redacao } from './textos.ts'
 
 export type MeiosDaLavratura = {
@@ -114,6 +115,7 @@ async function gravarPeca(tx: Tx, documentoId: string, { texto, ...versao }: Lav
     .where('id', '=', documentoId)
     .execute()
   await tx.insertInto('documentoTexto').values({ documentoId, texto }).execute()
+  await mandarPreparar(tx, { documentoId, numero: 1, extensao: 'pdf' })
 }
 
 /** Só o termo que é peça tem código: a folha de um trâmite e o recibo não são documentos. */

@@ -1,0 +1,73 @@
+import { FalhaIsolada, ouvirIsolado, type Limites } from '../isolado/executar.ts'
+import type { Abertura, Pedido } from './extrair.ts'
+import type { Fatia, LeitorDeTexto, PaginaLida } from './port.ts'
+
+const SCRIPT = new URL('./extrair.ts', import.meta.url)
+const SLICE = 200
+/** Pages that stop the reader, each a whole child's time: after so many, the rest is not tried. */
+const FATAL_MAX = 5
+/** And so many times over that the time ended before the slice. */
+const SLOW_MAX = 60
+
+type Options = Partial<Limites> & { fatia?: number }
+
+/** Reads in a killable process: the page that hangs or explodes there is a page without text. */
+export function abrirLeitorDeTexto({ fatia = SLICE, ...limites }: Options = {}): LeitorDeTexto {
+  // It gives way to everything, so the clock says little: what hangs here turns, it does not wait.
+  const limits = { tempoMs: 30_000, relogio: 20, memoriaMb: 512, cede: true, ...limites }
+  return {
+    motor: 'mupdf 1.28.1',
+    async *ler(arquivo, de) {
+      let [next, fatal, slow] = [de, 0, 0]
+      for (;;) {
+        const { total, paginas, morto } = await slice(
+          { ...limits, arquivo },
+          { de: next, ate: next + fatia - 1 },
+        )
+        if (total === null) return yield { total, paginas: [] }
+        next += paginas.length
+        if (paginas.length < fatia && next <= total) slow++
+        // The one it was reading when it was stopped had the whole time for itself.
+        if (morto && paginas.length === 0) {
+          fatal++
+          paginas.push(semTexto(next++))
+        }
+        if (fatal === FATAL_MAX || slow === SLOW_MAX)
+          for (; next <= total; next++) paginas.push(semTexto(next))
+        yield { total, paginas } satisfies Fatia
+        if (next > total) return
+      }
+    },
+  }
+}
+
+const semTexto = (pagina: number): PaginaLida => ({
+  pagina,
+  texto: '',
+  caixas: [],
+  pedeOcr: false,
+  falhou: true,
+})
+
+type Ouvida = Fatia & { morto: boolean }
+
+async function slice(limits: Partial<Limites>, pedido: Pedido): Promise<Ouvida> {
+  try {
+    const said = await ouvirIsolado(SCRIPT, { dados: pedido, bytes: new Uint8Array() }, limits)
+    return { ...linesOf(said), morto: false }
+  } catch (error) {
+    if (!(error instanceof FalhaIsolada)) throw error
+    return { ...linesOf(error.saida), morto: true }
+  }
+}
+
+/** Of what was cut in the middle, only what is whole. */
+function linesOf(said: Uint8Array): Fatia {
+  const lines = Buffer.from(said.buffer, said.byteOffset, said.length)
+    .toString('utf8')
+    .split('\n')
+    .slice(0, -1)
+  const [opening, ...pages] = lines.map((line) => JSON.parse(line) as unknown)
+  if (opening === undefined) return { total: null, paginas: [] }
+  return { total: (opening as Abertura).total, paginas: pages as PaginaLida[] }
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import type { Reader } from '../../kernel/database.ts'
+
+export type Arquivo = { chave: string; versionId: string | null; sha256: string; tamanho: number }
+
+/** Os bytes da versão, se ela ainda é a que vale: da que outra deixou para trás ninguém espera nada. */
+export async function arquivoEmVigor(
+  reader: Reader,
+  { documentoId, versao }: { documentoId: string; versao: number },
+): Promise<Arquivo | undefined> {
+  return reader
+    .selectFrom('documentoVersao as v')
+    .innerJoin('documento as d', 'd.id', 'v.documentoId')
+    .innerJoin('docproc as p', 'p.id', 'v.documentoId')
+    .select(['v.chave', 'v.versionId', 'v.sha256', 'v.tamanho'])
+    .where('v.documentoId', '=', documentoId)
+    .where('v.numero', '=', versao)
+    .whereRef('d.versaoArquivo', '=', 'v.numero')
+    .where('p.expurgadoEm', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Algum documento que não se expurgou tem estes bytes. */
+export const temDono = (sha256: string) => sql<boolean>`exists (
+  select from documento_versao v join docproc d on d.id = v.documento_id
+  where v.sha256 = ${sha256} and d.expurgado_em is null)`
+
+/**
+ * Abre os bytes num arquivo sem nome: apagado antes de se ler, não fica no disco de quem morre no meio. Nulo:
+ * não estão no armazenamento, ou não são mais os da versão.
+ */
+export async function comArquivo<R>(
+  armazenamento: Pick<Armazenamento, 'baixar' | 'descrever'>,
+  { chave, versionId, sha256, tamanho }: Arquivo,
+  usar: (descritor: number) => Promise<R>,
+): Promise<R | null> {
+  if ((await armazenamento.descrever(chave, versionId)) === undefined) return null
+  const pasta = await mkdtemp(join(tmpdir(), 'autos-preparo-'))
+  try {
+    const caminho = join(pasta, 'arquivo')
+    const baixado = await armazenamento.baixar(chave, versionId, caminho, tamanho)
+    if (baixado.sha256 !== sha256) return null
+    const aberto = await open(caminho, 'r')
+    try {
+      await rm(pasta, { recursive: true })
+      return await usar(aberto.fd)
+    } finally {
+      await aberto.close()
+    }
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
+}
