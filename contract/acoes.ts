@@ -114,6 +114,7 @@ export const SEM_ACAO = {
   copiaDarCiencia: 'detalhe do item e lista de cópias',
   documentoClonar: 'detalhe do documento',
   documentoRascunhoFinalizar: 'editor do documento',
+  documentoRascunhoRestaurar: 'editor do documento',
   documentoLerComMotivo: 'detalhe do documento',
   processoLerComMotivo: 'detalhe do processo',
   cidadaoEntrar: 'tela /cidadao',

@@ -76,6 +76,8 @@ export type SituacaoDoPrazo = 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
 
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
+export type MotivoDaVersaoDoRascunho = 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
+
 export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES' | 'PRAZOS'
 
 export type TipoDeLeitor = 'TODOS' | 'SETOR' | 'PESSOA' | 'EXTERNO' | 'PUBLICO'
@@ -1018,6 +1020,11 @@ export type ArgumentosDeMutation = {
     readonly documentoId: string
     readonly rascunhoId: string
     readonly versao?: number | null
+  }
+  documentoRascunhoRestaurar: {
+    readonly documentoId: string
+    readonly versao: number
+    readonly lida: number
   }
   relatorioTirar: {
     readonly relatorio: TipoDeRelatorio

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
-import { apiAs } from './support/api.ts'
+import { apiAs, tokenOf } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
 
@@ -118,6 +118,46 @@ test('duas pessoas escrevem ao mesmo tempo: os dois textos se veem, e nenhum se 
   await expect(folha(ela)).toContainText('O texto dela.')
 })
 
+test('as versões do texto: de quem e de quando, o que mudou, e a volta, sem o mouse', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await paraEscrever(product, 'Edital em versões')
+  await gravarComo(product, 'terezinha', { id, html: EDITAL, lida: 0 })
+  await gravarComo(product, 'wesley', { id, html: EDITAL.replace('sábado', 'domingo').replace('<p>Sai.</p>', ''), lida: 1 }) // prettier-ignore
+  const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  const abrirVersoes = page.getByRole('button', { name: 'Versões' })
+  await abrirVersoes.press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Versões de Edital em versões' })
+  const lista = dialogo.getByRole('list', { name: 'Versões guardadas' }).getByRole('button')
+  await expect(lista).toHaveText([/^O texto de agora.*Wesley/, /Terezinha Kühn$/], ESPERA)
+  const mudou = dialogo.getByRole('group', { name: 'O que mudou', exact: true })
+  await expect(mudou.locator('del')).toHaveText([/sábado/, 'Sai.'], ESPERA)
+  await expect(mudou.locator('ins')).toHaveText([/domingo/])
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'versoes-do-texto')
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+  await expect(abrirVersoes).toBeFocused()
+  await abrirVersoes.press('Enter')
+  await dialogo.getByRole('button', { name: 'O texto inteiro' }).press('Enter')
+  await expect(dialogo.getByRole('group', { name: /^A de / })).toContainText(
+    'A feira será no sábado.',
+    ESPERA,
+  )
+  await dialogo.getByRole('button', { name: 'Voltar a esta versão' }).press('Enter')
+  const certeza = page.getByRole('dialog', { name: 'Voltar a esta versão' })
+  await expectAccessible(page)
+  await certeza.getByRole('button', { name: 'Voltar', exact: true }).press('Enter')
+  await lerAviso(page, /^O texto voltou à versão de/)
+  await expect(dialogo).toBeHidden()
+  await expect(folha(page)).toContainText('A feira será no sábado.')
+  await expect(folha(page)).toContainText('Sai.')
+  await situacao(page, /^Salvo/)
+})
+
 test('pelo teclado: das ferramentas ao texto e de volta, a figura com o que mostra, e Tab sai do texto', async ({
   loginAs,
   product,
@@ -189,6 +229,24 @@ async function paraEscrever(product: Product, titulo: string): Promise<string> {
   )
   return documentoCadastrar.id
 }
+
+type Escrito = { id: string; html: string; lida: number }
+
+/** Outra pessoa escreve, de outro computador. */
+async function gravarComo(product: Product, login: string, { id, html, lida }: Escrito): Promise<void> {
+  const sobre = lida === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
+  const { status } = await fetch(`${product.web}/documentos/${id}/rascunho`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await tokenOf(product, login)}`, 'content-type': 'text/html', ...sobre } as Record<string, string>,
+    body: html,
+  }) // prettier-ignore
+  expect(status).toBe(200)
+}
+
+const EDITAL = `<h1>Edital</h1>${'um dois três quatro cinco'
+  .split(' ')
+  .map((n) => `<p>Parágrafo ${n}, que fica.</p>`)
+  .join('')}<p>A feira será no sábado.</p><p>Sai.</p>`
 
 const DO_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
 <p class=MsoNormal align=center style='text-align:center'><b>Centrado</b> do <span style='font-style:italic'>Word</span><o:p></o:p></p>

@@ -84,6 +84,8 @@ export const EM_OUTRO_TESTE: Readonly<Record<string, readonly [arquivo: string, 
   'features/redigir/Conflito.tsx': ['redigir.spec.ts', 'Outra pessoa gravou este texto'],
   'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],
   'features/redigir/Previa.tsx': ['redigir.spec.ts', 'Ver como ficará'],
+  'features/redigir/Versoes.tsx': ['redigir.spec.ts', "abrirVersoes.press('Enter')"],
+  'features/redigir/VoltarAVersao.tsx': ['redigir.spec.ts', "name: 'Voltar a esta versão' }).press('Enter')"],
   'partes/redacao/DialogosDoEditor.tsx': ['redigir.spec.ts', 'Inserir figura'],
   'features/substituir/Confirmacao.tsx': ['passos/agir-pelo-teclado.ts', 'Substituir 1 documento'],
 }

@@ -163,6 +163,8 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
   'features/redigir/Conflito.tsx': ['redigir.spec.ts', 'Outra pessoa gravou este texto'],
   'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],
   'features/redigir/Previa.tsx': ['redigir.spec.ts', 'Ver como ficará'],
+  'features/redigir/Versoes.tsx': ['redigir.spec.ts', "abrirVersoes.press('Enter')"],
+  'features/redigir/VoltarAVersao.tsx': ['redigir.spec.ts', "name: 'Voltar a esta versão' }).press('Enter')"],
   'partes/redacao/DialogosDoEditor.tsx': ['redigir.spec.ts', 'Inserir figura'],
   'app/layouts/GovBrDialog.tsx': ['acessibilidade.spec.ts', 'Entrar com gov.br'],
   'app/ErrorDialog.tsx': ['avarias.spec.ts', "frase('Erro')"],

@@ -9,17 +9,9 @@ import type { Product } from './product.ts'
  */
 export type Api = <T>(query: string, variables?: object) => Promise<T>
 
-export async function apiAs({ web, identidade }: Product, login: string): Promise<Api> {
-  const answer = await fetch(`${identidade}/realms/pmva/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      client_id: 'autos-cli',
-      username: login,
-      password: 'autos',
-    }),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+export async function apiAs(product: Product, login: string): Promise<Api> {
+  const { web } = product
+  const token = await tokenOf(product, login)
   return async <T>(query: string, variables: object = {}) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -35,6 +27,20 @@ export async function apiAs({ web, identidade }: Product, login: string): Promis
     if (errors) throw new Error(JSON.stringify(errors))
     return data
   }
+}
+
+/** For the edges that are not GraphQL. */
+export async function tokenOf({ identidade }: Product, login: string): Promise<string> {
+  const answer = await fetch(`${identidade}/realms/pmva/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'autos-cli',
+      username: login,
+      password: 'autos',
+    }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 type Id = { id: string }

@@ -1532,6 +1532,24 @@ export interface RascunhoTable {
   intencaoId: string | null
   /** [pessoal] O que cada variável valia quando se finalizou. */
   variaveis: Json | null
+  /** [interno] Desde quando quem gravou por último escreve, ou desde a última versão que se guardou dele. */
+  escritoDesde: Generated<Date>
+}
+
+/** O texto como estava ao fim de cada vez que se escreveu; não muda, e das antigas ficam as que cabem. */
+export interface RascunhoVersaoTable {
+  /** [publico] */
+  documentoId: string
+  /** [interno] A do rascunho, quando o texto era este. */
+  versao: number
+  /** [pessoal] Conteúdo, já saneado. */
+  html: string
+  /** [interno] */
+  gravadoEm: Date
+  /** [interno] */
+  gravadoPor: string | null
+  /** [interno] Por que se guardou: continuou-se a escrever, voltou-se a outra, finalizou-se. */
+  motivo: 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
 }
 
 /** A primeira abertura por alguém do destino; encerra o desfazer. */
@@ -1802,6 +1820,7 @@ export interface DB {
   publicacao: PublicacaoTable
   pulso: PulsoTable
   rascunho: RascunhoTable
+  rascunhoVersao: RascunhoVersaoTable
   recebimento: RecebimentoTable
   restricaoAviso: RestricaoAvisoTable
   retencao: RetencaoTable

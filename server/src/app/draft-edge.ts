@@ -19,7 +19,8 @@ export function addDrafts(app: FastifyInstance, contextOf: ContextOf, log: Log):
       path: '/documentos/:id/rascunho',
       maxBytes: RASCUNHO_MAX_BYTES,
       unsaid: 'Diga com If-Match que versão leu, ou com If-None-Match: * que ainda não há rascunho.',
-      read: (context, { params: { id } }) => lerRascunho(context, id),
+      read: (context, { params: { id }, query: { versao } }) =>
+        lerRascunho(context, id, versionAsked(versao)),
       async write(context, { html, ...written }) {
         // Before the transaction: a long text takes a moment.
         const gravado = await writeDraft(undefined, { ...written, html: sanearHtml(html) }, context, FIELD)
@@ -31,6 +32,10 @@ export function addDrafts(app: FastifyInstance, contextOf: ContextOf, log: Log):
   )
   addPreview(app, contextOf, log)
 }
+
+/** A version that was kept; what is no number names none. */
+const versionAsked = (said: string | undefined): number | undefined =>
+  said === undefined ? undefined : /^\d{1,9}$/.test(said) ? Number(said) : 0
 
 /** The same text as it would print, for whoever may read it; never kept, by us or on the way. */
 function addPreview(app: FastifyInstance, contextOf: ContextOf, log: Log): void {

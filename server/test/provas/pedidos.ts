@@ -362,6 +362,16 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
       .execute()
     return { documentoId, rascunhoId, versao: 1 }
   }),
+  'Mutation.documentoRascunhoRestaurar': porAna(async (palco) => {
+    const [documentoId, { db }] = [await documento(palco), palco.m]
+    const texto = { documentoId, gravadoEm: new Date() }
+    await db
+      .insertInto('rascunho')
+      .values({ ...texto, id: newId(), versao: 2, html: '<p>Depois</p>' })
+      .execute()
+    await db.insertInto('rascunhoVersao').values({ ...texto, versao: 1, html: '<p>Antes</p>', motivo: 'ESCRITA' }).execute() // prettier-ignore
+    return { documentoId, versao: 1, lida: 2 }
+  }),
   'Mutation.documentoSubstituir': porAna(async (palco) => {
     const id = await documento(palco)
     return {

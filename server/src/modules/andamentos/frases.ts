@@ -93,7 +93,7 @@ const POR_ATO = {
   'convite.enviado':                   { especie: 'ASSINATURA', fez: so('convidou alguém de fora a assinar') },
   'convite.aberto':                    { especie: 'ASSINATURA', fez: so('abriu o convite para assinar') },
 
-  'documento.rascunho-gravado':        { especie: 'ARQUIVO', fez: so('escreveu o rascunho') },
+  'documento.rascunho-gravado':        { especie: 'ARQUIVO', fez: (d) => (d.volta === undefined ? 'escreveu o rascunho' : 'voltou a um texto anterior do rascunho') },
   'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho') },
   'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
   'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo'), detalhe: tituloComOArquivo },

@@ -138,7 +138,7 @@ type DeUmItem = {
   'convite.enviado': { convidadoId: string; expiraEm: Date }
   'convite.aberto': { conviteId: string }
 
-  'documento.rascunho-gravado': { rascunhoId: string; versao: number; sha256: string }
+  'documento.rascunho-gravado': { rascunhoId: string; versao: number; sha256: string; volta?: number }
   'documento.rascunho-finalizado': {
     rascunhoId: string
     versao: number

@@ -3,12 +3,15 @@ import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento } from '../docproc/index.ts'
 import { finalizar } from './finalizar.ts'
 import { mostrarRascunho, type RascunhoMostrado } from './ler.ts'
+import { restaurar } from './restaurar.ts'
 import { variaveisDe } from './variaveis.ts'
+import { type VersaoMostrada, versoesGuardadas } from './versoes.ts'
+
+const show = (contexto: Contexto, id: string) => mostrarDocumento(contexto, id)
 
 export const Mutation = {
-  documentoRascunhoFinalizar: operation(finalizar, {
-    show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id),
-  }),
+  documentoRascunhoFinalizar: operation(finalizar, { show }),
+  documentoRascunhoRestaurar: operation(restaurar, { show }),
 } satisfies Atos
 
 export const Documento = {
@@ -19,6 +22,8 @@ export const Documento = {
 type VariavelMostrada = { nome: string; valor: string[] }
 
 export const Rascunho = {
+  versoes: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<VersaoMostrada[]> =>
+    versoesGuardadas(contexto, fatos.id),
   variaveis: async (
     { fatos }: RascunhoMostrado,
     _args: unknown,

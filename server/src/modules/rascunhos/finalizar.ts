@@ -15,8 +15,9 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { outraGravou } from './gravar.ts'
-import { exigirQueEscreva, type Rascunho } from './rascunho.ts'
+import { COLUNAS, exigirQueEscreva, type Rascunho } from './rascunho.ts'
 import { type Variaveis, variaveisDe } from './variaveis.ts'
+import { guardarVersao } from './versoes.ts'
 
 export type PedidoDeFinalizacao = { documentoId: string; rascunhoId: string; versao?: number | null }
 
@@ -37,6 +38,7 @@ export async function finalizar(
   exigirQueEscreva(fatos)
   if ((versao ?? rascunho.versao) !== rascunho.versao) throw outraGravou()
   conferirTexto(rascunho.html)
+  await guardarVersao(tx, fatos.id, { ...rascunho, motivo: 'FINALIZADA' })
   await mandarAConferir(tx, ator, fatos, rascunho)
   const dados = {
     rascunhoId: rascunho.id,
@@ -55,7 +57,7 @@ export async function finalizar(
 const rascunhoDe = (reader: Reader, documentoId: string, id: string): Promise<Rascunho | undefined> =>
   reader
     .selectFrom('rascunho')
-    .select(['id', 'versao', 'html', 'gravadoEm', 'gravadoPor', 'finalizadoEm', 'intencaoId'])
+    .select(COLUNAS)
     .where('id', '=', id)
     .where('documentoId', '=', documentoId)
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { exigirQueEscreva, type Rascunho, ultimoRascunho } from './rascunho.ts'
+import { guardarVersao } from './versoes.ts'
 
 /** `lida`: a versão sobre que se escreveu; nula, ninguém tinha gravado. `html`: já saneado. */
 export type PedidoDeGravacao = { id: string; html: string; lida: number | null }
@@ -26,8 +27,16 @@ export async function gravarRascunho(
   const aberto = ultimo?.finalizadoEm === null ? ultimo : undefined
   if (aberto?.html === html) return { rascunhoId: aberto.id, versao: aberto.versao }
   if ((ultimo?.versao ?? 0) !== (lida ?? 0)) throw outraGravou()
-  const gravado = { versao: (ultimo?.versao ?? 0) + 1, html, gravadoEm: tx.now, gravadoPor: ator.id }
-  const rascunhoId = await guardar(tx, fatos.id, aberto, gravado)
+  const continua = aberto !== undefined && aberto.gravadoPor === ator.id && continuaEscrevendo(aberto, tx.now)
+  if (aberto !== undefined && !continua) await guardarVersao(tx, fatos.id, { ...aberto, motivo: 'ESCRITA' })
+  const gravado = {
+    versao: (ultimo?.versao ?? 0) + 1,
+    html,
+    gravadoEm: tx.now,
+    gravadoPor: ator.id,
+    escritoDesde: continua ? aberto.escritoDesde : tx.now,
+  }
+  const rascunhoId = await guardarRascunho(tx, fatos.id, aberto, gravado)
   if (aberto === undefined || aberto.gravadoPor !== ator.id)
     await registrar(tx, ator, 'documento.rascunho-gravado', {
       itens: [fatos.id],
@@ -37,11 +46,19 @@ export async function gravarRascunho(
   return { rascunhoId, versao: gravado.versao }
 }
 
-async function guardar(
+/** De dez em dez minutos guarda-se o que havia, ainda que a mesma pessoa não pare de escrever. */
+const SESSAO_MS = 10 * 60_000
+const continuaEscrevendo = ({ escritoDesde }: Rascunho, agora: Date): boolean =>
+  agora.getTime() - escritoDesde.getTime() <= SESSAO_MS
+
+type Gravado = Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor' | 'escritoDesde'>
+
+/** No rascunho aberto, ou num novo se o último se finalizou. */
+export async function guardarRascunho(
   tx: Tx,
   documentoId: string,
   aberto: Rascunho | undefined,
-  gravado: Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor'>,
+  gravado: Gravado,
 ): Promise<string> {
   const id = aberto?.id ?? newId()
   if (aberto === undefined)

@@ -7,14 +7,17 @@ import { modeloEmVigor } from '../classificacao/index.ts'
 import { type ContextoDeLeitura, registrarAbertura } from '../docproc/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { enderecoDoRascunho, podeEscrever, podeLerRascunho, ultimoRascunho } from './rascunho.ts'
+import { buscarVersao } from './versoes.ts'
 
-/** O texto de que se parte ou em que se está; lê-lo é abrir o documento. */
+/** O texto de que se parte ou em que se está, ou uma das versões guardadas; lê-lo é abrir o documento. */
 export async function lerRascunho(
   contexto: ContextoDeLeitura,
   documentoId: string,
+  guardada?: number,
 ): Promise<{ versao: number; html: string }> {
-  const { versao, html } = await abrirRascunho(contexto, documentoId)
-  return { versao, html }
+  const { fatos, versao, html } = await abrirRascunho(contexto, documentoId)
+  if (guardada === undefined || guardada === versao) return { versao, html }
+  return buscarVersao(contexto.db, fatos.id, guardada)
 }
 
 export async function abrirRascunho(

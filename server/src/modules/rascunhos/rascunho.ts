@@ -9,9 +9,21 @@ export type Rascunho = {
   html: string
   gravadoEm: Date
   gravadoPor: string | null
+  escritoDesde: Date
   finalizadoEm: Date | null
   intencaoId: string | null
 }
+
+export const COLUNAS = [
+  'id',
+  'versao',
+  'html',
+  'gravadoEm',
+  'gravadoPor',
+  'escritoDesde',
+  'finalizadoEm',
+  'intencaoId',
+] as const
 
 export const enderecoDoRascunho = (entidade: string, documentoId: string): string =>
   new URL(`/documentos/${documentoId}/rascunho`, entidade).href
@@ -51,7 +63,7 @@ export function podeEscrever(f: Fatos): boolean {
 export const ultimoRascunho = (reader: Reader, documentoId: string): Promise<Rascunho | undefined> =>
   reader
     .selectFrom('rascunho')
-    .select(['id', 'versao', 'html', 'gravadoEm', 'gravadoPor', 'finalizadoEm', 'intencaoId'])
+    .select(COLUNAS)
     .where('documentoId', '=', documentoId)
     .orderBy('versao', 'desc')
     .limit(1)

@@ -52,6 +52,7 @@ test('quem pode, acha: os canários estão à vista de quem os plantou', async (
 const NUNCA_MOSTRADOS = [
   'texto do PDF',
   'texto do rascunho',
+  'texto anterior do rascunho',
   'CPF do pedido',
   'instruções do pedido',
   'motivo do pedido',

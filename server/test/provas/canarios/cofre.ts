@@ -173,12 +173,14 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
     .values({
       id: guardar('rascunho', 'conteudo', newId()),
       documentoId: id,
-      versao: 1,
+      versao: 2,
       html: guardar('texto do rascunho', 'conteudo'),
       gravadoEm: new Date(),
       gravadoPor: ana.id,
     })
     .execute()
+  const antes = { versao: 1, html: guardar('texto anterior do rascunho', 'conteudo') }
+  await db.insertInto('rascunhoVersao').values({ documentoId: id, ...antes, gravadoEm: new Date(), motivo: 'ESCRITA' }).execute() // prettier-ignore
   for (const { chave } of await db
     .selectFrom('documentoVersao')
     .select('chave')

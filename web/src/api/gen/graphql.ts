@@ -342,6 +342,14 @@ export type MarcadorPesquisado = {
   tipo: TipoMarcador;
 };
 
+export type MotivoDaVersaoDoRascunho =
+  /** Outra pessoa continuou, ou a mesma escrevia há mais de dez minutos. */
+  | 'ESCRITA'
+  /** Dela se fez o arquivo do documento. */
+  | 'FINALIZADA'
+  /** Voltou-se a outra versão, e esta era a que se tinha. */
+  | 'VOLTA';
+
 export type NivelAssinatura =
   | 'AVANCADA'
   | 'QUALIFICADA'
@@ -2157,6 +2165,25 @@ export type DocumentoRascunhoFinalizarMutationVariables = Exact<{
 
 export type DocumentoRascunhoFinalizarMutation = { documentoRascunhoFinalizar: { id: string, situacaoArquivo: SituacaoArquivo } };
 
+export type VersoesDoRascunhoQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type VersoesDoRascunhoQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, rascunho: { versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, versoes: Array<{ versao: number, gravadoEm: string, motivo: MotivoDaVersaoDoRascunho, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } | null }
+    | { __typename: 'Processo' }
+  > };
+
+export type DocumentoRascunhoRestaurarMutationVariables = Exact<{
+  documentoId: string;
+  versao: number;
+  lida: number;
+}>;
+
+
+export type DocumentoRascunhoRestaurarMutation = { documentoRascunhoRestaurar: { id: string, situacaoArquivo: SituacaoArquivo } };
+
 export type RelatorioTirarMutationVariables = Exact<{
   relatorio: TipoDeRelatorio;
   filtro?: RelatorioFiltro | null | undefined;
@@ -3519,6 +3546,8 @@ export const ProcessosPublicosDocument = {"__meta__":{"operationName":"Processos
 export const ParaRedigirDocument = {"__meta__":{"operationName":"ParaRedigir","hash":"9090aacc1f1ae0aaed64"}} as unknown as TypedDocumentString<ParaRedigirQuery, ParaRedigirQueryVariables>;
 export const RascunhoAgoraDocument = {"__meta__":{"operationName":"RascunhoAgora","hash":"b61ebe60c63877c99414"}} as unknown as TypedDocumentString<RascunhoAgoraQuery, RascunhoAgoraQueryVariables>;
 export const DocumentoRascunhoFinalizarDocument = {"__meta__":{"operationName":"DocumentoRascunhoFinalizar","hash":"ddb316f762037db9287f"}} as unknown as TypedDocumentString<DocumentoRascunhoFinalizarMutation, DocumentoRascunhoFinalizarMutationVariables>;
+export const VersoesDoRascunhoDocument = {"__meta__":{"operationName":"VersoesDoRascunho","hash":"da13a7c746735ae63f0f"}} as unknown as TypedDocumentString<VersoesDoRascunhoQuery, VersoesDoRascunhoQueryVariables>;
+export const DocumentoRascunhoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRascunhoRestaurar","hash":"c2d034ae5073ec005a5f"}} as unknown as TypedDocumentString<DocumentoRascunhoRestaurarMutation, DocumentoRascunhoRestaurarMutationVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;

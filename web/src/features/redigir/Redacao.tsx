@@ -16,6 +16,7 @@ import css from './Redacao.module.css'
 import { Situacao } from './Situacao.tsx'
 import { useRedacao, type Redigindo } from './use-redacao.ts'
 import { VerComoFicara } from './VerComoFicara.tsx'
+import { VerVersoes } from './VerVersoes.tsx'
 
 type Props = { documento: DocumentoARedigir; endereco: string; pessoa: string; mesa: Mesa }
 
@@ -43,6 +44,10 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
           </p>
         </div>
         <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />
+        <VerVersoes
+          {...{ endereco, redacao, documentoId: documento.id, titulo: documento.titulo }}
+          desabilitado={situacao.fase === 'conflito'}
+        />
         <VerComoFicara
           {...{ endereco, gravacao, titulo: documento.titulo, desabilitado: situacao.fase === 'conflito' }}
         />

@@ -16,7 +16,10 @@ export class SemRede extends Error {
 }
 
 /** O endereço que o servidor diz é o da entidade; aqui se está nela, talvez por outra porta. */
-const daqui = (endereco: string): string => new URL(endereco).pathname
+const daqui = (endereco: string): string => {
+  const { pathname, search } = new URL(endereco)
+  return pathname + search
+}
 
 const DE_PASSAGEM = [502, 503, 504]
 
@@ -45,8 +48,14 @@ async function motivoDe(resposta: Response): Promise<string> {
 }
 
 /** A versão zero é o que há antes que alguém grave: o modelo da classificação. */
-export async function lerRascunho(endereco: string): Promise<Lido> {
-  const resposta = await pedir(endereco, { cache: 'no-store' })
+export const lerRascunho = (endereco: string): Promise<Lido> => ler(endereco, {})
+
+/** O texto como estava: o número é o da versão guardada, ou o da de agora. */
+export const lerVersao = (endereco: string, versao: number, signal: AbortSignal): Promise<Lido> =>
+  ler(`${endereco}?versao=${versao}`, { signal })
+
+async function ler(endereco: string, opcoes: RequestInit): Promise<Lido> {
+  const resposta = await pedir(endereco, { cache: 'no-store', ...opcoes })
   const versao = Number(/\d+/.exec(resposta.headers.get('etag') ?? '')?.[0] ?? 0)
   return { versao, html: await resposta.text() }
 }

@@ -1,0 +1,43 @@
+import type { Variavel } from '@autos/contract/regras/rascunho.ts'
+import type { Node } from 'prosemirror-model'
+
+import { numerar } from '../../partes/redacao/numerar.ts'
+import { NOME_DA_VARIAVEL } from '../../partes/redacao/variaveis.ts'
+import type { Bloco } from './diferenca.ts'
+
+/** O texto em blocos que se comparam: cada parágrafo, também os de dentro de listas e tabelas, e cada figura. */
+export function blocosDe(doc: Node): Bloco[] {
+  const rotulos = new Map(numerar(doc).map(({ em, rotulo }) => [em, rotulo]))
+  const blocos: Bloco[] = []
+  doc.descendants((no, em, pai) => {
+    if (no.isTextblock) {
+      const texto = no.textBetween(0, no.content.size, '', folha)
+      if (texto.trim() !== '') blocos.push({ tipo: tipoDe(no, pai), rotulo: rotulos.get(em) ?? '', texto, forma: formaDe(no) }) // prettier-ignore
+      return false
+    }
+    if (no.isLeaf && no.isBlock)
+      blocos.push({ tipo: no.type.name, rotulo: '', texto: ditoDe(no), forma: formaDe(no) })
+    return true
+  })
+  return blocos
+}
+
+/** O que se vê do bloco, além das palavras. */
+const formaDe = (no: Node): string => JSON.stringify(no.toJSON())
+
+function tipoDe(no: Node, pai: Node | null): string {
+  const nome = no.type.name
+  if (nome === 'titulo') return `titulo ${no.attrs['nivel']}`
+  if (nome === 'dispositivo') return String(no.attrs['tipo'])
+  return pai && pai.type.name !== 'doc' ? pai.type.name : nome
+}
+
+function ditoDe(no: Node): string {
+  if (no.type.name === 'figura') return `Figura: ${String(no.attrs['descricao']) || 'sem descrição'}`
+  return no.type.name === 'quebra' ? 'Outra página' : 'Linha'
+}
+
+function folha(no: Node): string {
+  if (no.type.name === 'variavel') return `[${NOME_DA_VARIAVEL[no.attrs['nome'] as Variavel]}]`
+  return no.type.name === 'mudanca' ? '\n' : ''
+}
