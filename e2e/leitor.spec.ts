@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { verPagina } from './passos/gestos.ts'
+import { apiAs, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import { longPdf } from './support/long-pdf.ts'
 import type { Product } from './support/product.ts'
 
-// O leitor: o texto da página se seleciona, e se procura em todas as páginas.
+// O leitor: o texto da página se seleciona, procura-se em todas as páginas, e do arquivo grande só vem o que se lê.
 
 const ESPERA = { timeout: 30_000 }
 
@@ -35,7 +38,7 @@ test('procura em todas as páginas sem acento, vai a cada achado, e o texto se s
     'false',
     ESPERA,
   )
-  await leitor.getByRole('group', { name: 'Página do arquivo' }).focus()
+  await leitor.getByRole('group', { name: 'Páginas do arquivo' }).focus()
   await page.keyboard.press('Control+f')
   const campo = leitor.getByRole('searchbox', { name: 'Procurar no arquivo' })
   await expect(campo).toBeFocused()
@@ -63,10 +66,67 @@ test('procura em todas as páginas sem acento, vai a cada achado, e o texto se s
   expect(await doAchadoAtual(page)).toEqual([])
   await campo.press('Escape')
   await expect(campo).toHaveCount(0)
-  await expect(leitor.getByRole('group', { name: 'Página do arquivo' })).toBeFocused()
+  await expect(leitor.getByRole('group', { name: 'Páginas do arquivo' })).toBeFocused()
   await leitor
     .getByText(/Araucárias/i)
     .first()
     .dblclick()
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/\S/)
+})
+
+const PAGINAS = 48
+
+/** Quantos bytes o leitor pediu de um arquivo, e em quantos pedidos. */
+function pedidosDe(page: Page) {
+  const pedidos: number[] = []
+  page.on('request', (pedido) => {
+    const [, de, ate] = /^bytes=(\d+)-(\d+)$/.exec(pedido.headers()['range'] ?? '') ?? []
+    if (de && ate) pedidos.push(Number(ate) - Number(de) + 1)
+  })
+  return pedidos
+}
+
+const desenhadas = (leitor: Locator) => leitor.getByRole('img', { name: /^Página \d+ de/ })
+
+test('do arquivo grande vem só o que se lê, e só as páginas à vista se desenham', async ({
+  loginAs,
+  product,
+}) => {
+  const titulo = `Relatório de obras ${Date.now()}`
+  const bytes = longPdf(PAGINAS)
+  const id = await registerDocument(await apiAs(product, 'terezinha'), titulo, { bytes })
+  const page = await loginAs('terezinha')
+  const pedidos = pedidosDe(page)
+  await page.goto(`${new URL(page.url()).origin}/#/documento/${id}`)
+  const leitor = page.getByRole('region', { name: `Arquivo: ${titulo}` })
+  await verPagina(leitor, 1, PAGINAS)
+  expect(pedidos.length).toBeGreaterThan(1)
+  expect(pedidos.reduce((soma, cada) => soma + cada, 0)).toBeLessThan(bytes.length / 2)
+
+  const numero = leitor.getByRole('textbox', { name: 'Página' })
+  await numero.fill('40')
+  await numero.press('Enter')
+  await verPagina(leitor, 40, PAGINAS)
+  expect(await desenhadas(leitor).count()).toBeLessThanOrEqual(5)
+  await expect(desenhadas(leitor).first()).toHaveAccessibleName(/^Página 3\d de/)
+  await expect(desenhadas(leitor).first()).toHaveAttribute('aria-busy', 'false')
+  await expect(desenhadas(leitor).last()).toHaveAttribute('aria-busy', 'false')
+
+  // Rolar muda o número; End e Home vão às pontas, e mudar a ampliação não sai do lugar.
+  await leitor.getByRole('group', { name: 'Páginas do arquivo' }).hover()
+  await page.mouse.wheel(0, 1600)
+  await expect(numero).not.toHaveValue('40')
+  await leitor.getByRole('group', { name: 'Páginas do arquivo' }).focus()
+  await page.keyboard.press('End')
+  await verPagina(leitor, PAGINAS, PAGINAS)
+  await expect(numero).toHaveValue(String(PAGINAS))
+  await page.keyboard.press('+')
+  await expect(numero).toHaveValue(String(PAGINAS))
+  await verPagina(leitor, PAGINAS, PAGINAS)
+  await page.keyboard.press('Home')
+  await verPagina(leitor, 1, PAGINAS)
+  await page.keyboard.press('PageDown')
+  await expect
+    .poll(() => leitor.getByRole('group', { name: 'Páginas do arquivo' }).evaluate((area) => area.scrollTop))
+    .toBeGreaterThan(100)
 })

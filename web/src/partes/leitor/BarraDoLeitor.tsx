@@ -15,7 +15,7 @@ import { porcentagemDe, type Ajuste } from './ajuste.ts'
 import css from './Leitor.module.css'
 
 type Props = {
-  pagina: number
+  atual: number
   total: number
   ir: (pagina: number) => void
   escala: number
@@ -28,22 +28,22 @@ type Props = {
 }
 
 export function BarraDoLeitor(props: Props) {
-  const { pagina, total, ir, escala, ajuste, setAjuste, ampliar, procurando, aoProcurar, extras } = props
+  const { atual, total, ir, escala, ajuste, setAjuste, ampliar, procurando, aoProcurar, extras } = props
   const fechado = total === 0
   return (
     <div className={css['barra']} role="group" aria-label="Páginas e ampliação">
       <Botao
         rotulo="Página anterior"
         icone={IconChevronLeft}
-        acionar={() => ir(pagina - 1)}
-        desligado={pagina <= 1}
+        acionar={() => ir(atual - 1)}
+        desligado={atual <= 1}
       />
-      <CampoDePagina pagina={pagina} total={total} ir={ir} />
+      <CampoDePagina pagina={atual} total={total} ir={ir} />
       <Botao
         rotulo="Próxima página"
         icone={IconChevronRight}
-        acionar={() => ir(pagina + 1)}
-        desligado={pagina >= total}
+        acionar={() => ir(atual + 1)}
+        desligado={atual >= total}
       />
       <span className={css['divisa']} aria-hidden />
       <Botao rotulo="Diminuir" icone={IconZoomOut} acionar={() => ampliar(-1)} desligado={fechado} />
@@ -106,7 +106,7 @@ function Botao({
 }
 
 /** O número se digita e vale com Enter ou ao sair do campo. */
-function CampoDePagina({ pagina, total, ir }: Pick<Props, 'pagina' | 'total' | 'ir'>) {
+function CampoDePagina({ pagina, total, ir }: Pick<Props, 'total' | 'ir'> & { pagina: number }) {
   const [texto, setTexto] = useState(String(pagina))
   useEffect(() => setTexto(String(pagina)), [pagina])
   const valer = () => {
@@ -123,7 +123,8 @@ function CampoDePagina({ pagina, total, ir }: Pick<Props, 'pagina' | 'total' | '
         value={texto}
         disabled={total === 0}
         onChange={(event) => setTexto(event.currentTarget.value.replace(/\D/g, ''))}
-        onBlur={valer}
+        // Sair do campo sem mudá-lo não leva de volta ao alto da página.
+        onBlur={() => texto !== String(pagina) && valer()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           // Dentro de um formulário, Enter no número da página não envia nada.

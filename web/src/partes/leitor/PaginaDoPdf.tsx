@@ -9,89 +9,98 @@ import {
   type ReactNode,
 } from 'react'
 
+import type { Quadro } from './disposicao.ts'
 import css from './Leitor.module.css'
-import type { Ajuste } from './ajuste.ts'
-import { escalaPara } from './ajuste.ts'
 import type { Marcas } from './marcas.ts'
 import { TextoDaPagina } from './TextoDaPagina.tsx'
+import { useDesenho } from './use-desenho.ts'
 
 /** A página como está na tela: o que se sobrepõe a ela (o selo) converte pontos por aqui. */
 export type Folha = { numero: number; viewport: PageViewport }
 
 type Props = {
   pdf: PDFDocumentProxy
-  numero: number
-  ajuste: Ajuste
-  area: { largura: number; altura: number }
+  quadro: Quadro
   /** O que se procurou e está nesta página. */
-  marcas?: Marcas | undefined
-  aoDesenhar?: (folha: Folha) => void
+  marcas: Marcas | undefined
+  /** A página atual, na escala em que está. */
+  aoMostrar: ((folha: Folha) => void) | undefined
+  /** A página abriu: diz o tamanho que tem. */
+  conhecer: (pagina: PDFPageProxy) => void
+  aoApontar: (numero: number) => void
   sobre?: ((folha: Folha) => ReactNode) | undefined
 }
 
-/** Uma página desenhada, com o texto dela por cima. */
-export function PaginaDoPdf({ pdf, numero, ajuste, area, marcas, aoDesenhar, sobre }: Props) {
-  const pagina = usePagina(pdf, numero)
-  const viewport = useMemo(
-    () => pagina?.getViewport({ scale: escalaPara(pagina, ajuste, area) }),
-    [pagina, ajuste, area],
-  )
+/** Uma página desenhada no seu lugar do rolo, com o texto dela por cima. */
+export function PaginaDoPdf(props: Props) {
+  const { pdf, quadro, marcas, aoMostrar, conhecer, aoApontar, sobre } = props
+  const { pagina: numero, escala } = quadro
+  const [pagina, falhou] = usePagina(pdf, numero, conhecer)
+  const viewport = useMemo(() => pagina?.getViewport({ scale: escala }), [pagina, escala])
   const lousa = useRef<HTMLDivElement>(null)
-  const [desenhada, setDesenhada] = useState<PDFPageProxy>()
-  const vaiDesenhar = useEffectEvent((folha: Folha) => aoDesenhar?.(folha))
+  const desenhada = useDesenho(lousa, pagina, viewport)
+  const mostrar = useEffectEvent((folha: Folha) => aoMostrar?.(folha))
+  const atual = aoMostrar !== undefined
   useEffect(() => {
-    if (!pagina || !viewport) return undefined
-    vaiDesenhar({ numero, viewport })
-    const densidade = Math.min(
-      window.devicePixelRatio || 1,
-      Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)),
-    )
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.floor(viewport.width * densidade)
-    canvas.height = Math.floor(viewport.height * densidade)
-    const tarefa = pagina.render({ canvas, viewport, transform: [densidade, 0, 0, densidade, 0, 0] })
-    // Só troca a folha quando a nova está pronta: nada pisca ao ampliar.
-    tarefa.promise.then(() => {
-      lousa.current?.replaceChildren(canvas)
-      setDesenhada(pagina)
-    }, () => undefined) // prettier-ignore
-    return () => tarefa.cancel()
-  }, [pagina, viewport, numero])
-  if (!pagina || !viewport) return <div className={css['espera']} aria-hidden />
+    if (atual && viewport) mostrar({ numero, viewport })
+  }, [atual, viewport, numero])
   return (
-    <div className={css['folha']} style={tamanhoDe(viewport)}>
+    <div
+      className={css['folha']}
+      style={lugarDe(quadro)}
+      role="presentation"
+      onPointerDownCapture={() => aoApontar(numero)}
+    >
       <div
         ref={lousa}
         className={css['lousa']}
         role="img"
         aria-label={`Página ${numero} de ${pdf.numPages}`}
-        aria-busy={desenhada !== pagina}
+        aria-busy={!desenhada && !falhou}
       />
-      <TextoDaPagina {...{ pagina, viewport, marcas }} />
-      {sobre?.({ numero, viewport })}
+      {falhou && (
+        <p role="status" className={css['semPagina']}>
+          A página {numero} não pôde ser mostrada.
+        </p>
+      )}
+      {pagina && viewport && <TextoDaPagina {...{ pagina, viewport, marcas }} />}
+      {viewport && sobre?.({ numero, viewport })}
     </div>
   )
 }
 
-const MAX_PIXELS = 16_000_000
-
 /** O pdf.js põe as letras pela escala que encontra aqui. */
-const tamanhoDe = ({ width, height, scale }: PageViewport): CSSProperties => ({
-  width,
-  height,
-  ['--total-scale-factor' as string]: scale,
+const lugarDe = ({ topo, esquerda, largura, altura, escala }: Quadro): CSSProperties => ({
+  top: topo,
+  left: esquerda,
+  width: largura,
+  height: altura,
+  ['--total-scale-factor' as string]: escala,
 })
 
-function usePagina(pdf: PDFDocumentProxy, numero: number): PDFPageProxy | undefined {
+/** Quem rola depressa passa por muitas: só a que fica na tela se pede. Milissegundos. */
+const PARADA = 60
+
+function usePagina(pdf: PDFDocumentProxy, numero: number, conhecer: Props['conhecer']) {
   const [pagina, setPagina] = useState<PDFPageProxy>()
+  const [falhou, setFalhou] = useState(false)
   useEffect(() => {
     let vale = true
-    pdf.getPage(numero).then((nova) => {
-      if (vale) setPagina(nova)
-    }, () => undefined) // prettier-ignore
+    const chegou = (nova: PDFPageProxy) => {
+      if (!vale) return
+      conhecer(nova)
+      setPagina(nova)
+    }
+    const espera = setTimeout(
+      () => void pdf.getPage(numero).then(chegou, () => vale && setFalhou(true)),
+      PARADA,
+    )
     return () => {
       vale = false
+      clearTimeout(espera)
     }
-  }, [pdf, numero])
-  return pagina?.pageNumber === numero ? pagina : undefined
+  }, [pdf, numero, conhecer])
+  // O que a página ocupa no operário do pdf.js vai embora com ela.
+  useEffect(() => () => void pagina?.cleanup(), [pagina])
+  return [pagina, falhou] as const
 }

@@ -2,7 +2,7 @@ import { TextLayer, type PageViewport, type PDFPageProxy } from 'pdfjs-dist/lega
 import { useEffect, useRef, useState } from 'react'
 
 import css from './Leitor.module.css'
-import { desmarcar, marcar, type Marcas } from './marcas.ts'
+import { marcar, type Marcas } from './marcas.ts'
 import { pedacosDe } from './texto-da-pagina.ts'
 
 type Props = { pagina: PDFPageProxy; viewport: PageViewport; marcas: Marcas | undefined }
@@ -35,8 +35,7 @@ export function TextoDaPagina({ pagina, viewport, marcas }: Props) {
   }, [pagina, viewport])
   useEffect(() => {
     if (!pronto || !marcas) return undefined
-    marcar(pronto.divs, pronto.pedacos, marcas)
-    return desmarcar
+    return marcar(pronto.divs, pronto.pedacos, marcas)
   }, [pronto, marcas])
   return <div ref={caixa} className={css['texto']} />
 }

@@ -1,24 +1,22 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-
 /** À largura, à página inteira, ou uma ampliação escolhida (1 = tamanho do papel). */
 export type Ajuste = 'largura' | 'pagina' | number
 
+/** Em pixels, o que se tem para mostrar; em pontos do PDF, uma página como se vê. */
+export type Medida = { largura: number; altura: number }
+
+export const A4: Medida = { largura: 595.28, altura: 841.89 }
+
 /** Pontos do PDF (1/72 de polegada) por pixel do CSS (1/96). */
 const TAMANHO_REAL = 96 / 72
-const MARGEM = 24
 const MENOR = 0.25
 const MAIOR = 4
 const PASSO = 1.25
 
-export function escalaPara(
-  pagina: PDFPageProxy,
-  ajuste: Ajuste,
-  area: { largura: number; altura: number },
-): number {
+/** Quantos pixels vale um ponto, para a página caber na área. */
+export function escalaPara(pagina: Medida, ajuste: Ajuste, area: Medida): number {
   if (typeof ajuste === 'number') return ajuste * TAMANHO_REAL
-  const { width, height } = pagina.getViewport({ scale: 1 })
-  const naLargura = (area.largura - MARGEM) / width
-  const escala = ajuste === 'largura' ? naLargura : Math.min(naLargura, (area.altura - MARGEM) / height)
+  const naLargura = area.largura / pagina.largura
+  const escala = ajuste === 'largura' ? naLargura : Math.min(naLargura, area.altura / pagina.altura)
   return Math.max(escala, MENOR * TAMANHO_REAL)
 }
 

@@ -34,6 +34,8 @@ export type Procura = Resultado & {
   procurarPor: (texto: string) => void
   /** Nulo quando nada se achou ainda. */
   atual: number | undefined
+  /** O que se escolheu ver: outro a cada escolha, ainda que do mesmo achado. */
+  visto: Achado | undefined
   escolher: (qual: number) => void
 }
 
@@ -45,25 +47,27 @@ export function useProcura(
 ): Procura {
   const [procurado, procurarPor] = useState('')
   const [resultado, setResultado] = useState(NADA)
-  const [atual, setAtual] = useState<number>()
+  const [escolhido, setEscolhido] = useState<{ atual: number; visto: Achado }>()
   const lidos = useMemo(() => ({ de: pdf, paginas: new Map<number, Lido>() }), [pdf])
+  const ver = (achado: Achado, atual: number) => {
+    setEscolhido({ atual, visto: { ...achado, ocorrencia: { ...achado.ocorrencia } } })
+    ir(achado.pagina)
+  }
   const escolher = (qual: number) => {
     const achado = resultado.achados[qual]
-    setAtual(qual)
-    if (achado) ir(achado.pagina)
+    if (achado) ver(achado, qual)
   }
   const chegou = useEffectEvent((novo: Resultado) => {
     setResultado(novo)
     const perto = novo.achados.findIndex((achado) => achado.pagina >= pagina)
     const primeiro = perto < 0 && novo.acabou ? 0 : perto
-    if (atual !== undefined || !novo.achados[primeiro]) return
-    setAtual(primeiro)
-    ir(novo.achados[primeiro].pagina)
+    const achado = novo.achados[primeiro]
+    if (!escolhido && achado) ver(achado, primeiro)
   })
   useEffect(() => {
     const controle = new AbortController()
     setResultado(NADA)
-    setAtual(undefined)
+    setEscolhido(undefined)
     if (!pdf || procurado.trim() === '') return undefined
     const espera = setTimeout(
       () => void percorrer(pdf, lidos.paginas, procurado, controle.signal, chegou),
@@ -74,7 +78,7 @@ export function useProcura(
       controle.abort()
     }
   }, [pdf, lidos, procurado])
-  return { ...resultado, procurado, procurarPor, atual, escolher }
+  return { ...resultado, procurado, procurarPor, atual: escolhido?.atual, visto: escolhido?.visto, escolher }
 }
 
 async function percorrer(

@@ -69,7 +69,7 @@ export const DOCUMENTOS: Grupo = {
       paraQue: 'Ver o arquivo, os dados, as assinaturas e por onde o documento andou.',
       passos: [
         'Abra o documento pela lista ou pela pesquisa.',
-        'À direita está o arquivo, uma página por vez; à esquerda, os dados.',
+        'À direita está o arquivo, uma página debaixo da outra; à esquerda, os dados.',
         'Ao lado do identificador há um botão que o copia.',
         'As versões anteriores do arquivo continuam lá, para ver e baixar.',
       ],

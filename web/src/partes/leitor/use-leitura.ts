@@ -1,0 +1,70 @@
+import { useUncontrolled } from '@mantine/hooks'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useMemo, useState } from 'react'
+
+import { ampliacao, type Ajuste } from './ajuste.ts'
+import type { Marcas } from './marcas.ts'
+import type { Ocorrencia } from './procurar-no-texto.ts'
+import type { PdfAberto } from './use-pdf.ts'
+import { useMedidas } from './use-medidas.ts'
+import { useProcura, type Achado } from './use-procura.ts'
+import { useRolo } from './use-rolo.ts'
+
+type Entrada = {
+  pagina?: number
+  aoMudarPagina?: (pagina: number) => void
+  ajusteInicial?: Ajuste
+}
+
+/** O que se lê e como: a página, a ampliação, a procura. */
+export function useLeitura(aberto: PdfAberto, entrada: Entrada) {
+  const pdf = aberto.situacao === 'aberto' ? aberto.pdf : undefined
+  const total = pdf?.numPages ?? 0
+  const [ajuste, setAjuste] = useState(entrada.ajusteInicial ?? 'largura')
+  const { atual, mudar } = usePagina(entrada, total)
+  const { medida, conhecer } = useMedidas(pdf)
+  const rolo = useRolo({ total, medida, ajuste, lado: 1, atual, mudar })
+  const escala = rolo.disposicao.quadros[atual - 1]?.escala ?? 1
+  const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
+  const procura = useProcuraAVista(pdf, atual, rolo.irAte)
+  return { pdf, total, atual, ir: rolo.irAte, rolo, conhecer, escala, ajuste, setAjuste, ampliar, ...procura }
+}
+
+export type Leitura = ReturnType<typeof useLeitura>
+
+/** A página à vista, que pode ser de quem usa o leitor; nunca além das que o arquivo tem. */
+function usePagina({ pagina, aoMudarPagina }: Entrada, total: number) {
+  const [numero, mudar] = useUncontrolled({
+    ...(pagina === undefined ? {} : { value: pagina }),
+    defaultValue: 1,
+    ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}),
+  })
+  return { atual: Math.min(Math.max(1, numero), Math.max(1, total)), mudar }
+}
+
+/** A procura, aberta ou não, e o que dela se marca em cada página. */
+function useProcuraAVista(pdf: PDFDocumentProxy | undefined, atual: number, ir: (pagina: number) => void) {
+  const [procurando, setProcurando] = useState(false)
+  const chegarA = (pagina: number) => {
+    if (pagina !== atual) ir(pagina)
+  }
+  const procura = useProcura(procurando ? pdf : undefined, atual, chegarA)
+  const { achados, visto } = procura
+  const marcas = useMemo(() => marcasDe(achados, visto), [achados, visto])
+  return { procura, procurando, setProcurando, marcas }
+}
+
+function marcasDe(achados: readonly Achado[], visto: Achado | undefined): ReadonlyMap<number, Marcas> {
+  const porPagina = new Map<number, Ocorrencia[]>()
+  for (const { pagina, ocorrencia } of achados) {
+    const daqui = porPagina.get(pagina)
+    if (daqui) daqui.push(ocorrencia)
+    else porPagina.set(pagina, [ocorrencia])
+  }
+  return new Map(
+    [...porPagina].map(([pagina, daqui]) => [
+      pagina,
+      { achados: daqui, atual: visto?.pagina === pagina ? visto.ocorrencia : undefined },
+    ]),
+  )
+}
