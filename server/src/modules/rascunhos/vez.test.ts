@@ -46,7 +46,9 @@ test('um escreve por vez: os outros leem de quem é, e o que gravam se recusa se
   await recusa(db, voltar, { message })
   const finalizar = () => dora.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId })
   await recusa(db, finalizar, { message })
-  await recusa(db, () => gravar(id, 'sobre o que passou', 1, dora), { message: /^Outra pessoa gravou/ })
+  await recusa(db, () => gravar(id, 'sobre o que passou', 1, dora), {
+    message: 'Outra pessoa gravou este rascunho. Veja como ficou e tente de novo.',
+  })
   await gravar(id, 'três', 2)
   await fazer(ana, 'SAIR', id)
   assert.equal(await vez(id), null)
