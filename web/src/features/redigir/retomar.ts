@@ -10,5 +10,5 @@ export function retomar(
   if (!copia) return
   if (iguais(servidor.html, copia.html)) void gravacao.aceitar(servidor, copia.em)
   else if (copia.lida === servidor.versao) gravacao.mudar()
-  else gravacao.conflitar(servidor)
+  else gravacao.conflitar(servidor, copia.lida)
 }
