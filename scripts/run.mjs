@@ -38,6 +38,7 @@ const COMMANDS = [
   'bench',
   'token',
   'pades',
+  'preparo',
 ]
 
 const [command, ...args] = process.argv.slice(2)
@@ -53,7 +54,7 @@ const script = join(root, 'scripts', `${command}.ts`)
 if (!existsSync(script)) fail(`o comando "${command}" ainda não existe (falta scripts/${command}.ts).`)
 
 /** What the product runs on is two thirds of what its development needs. */
-const TO_RUN = ['start', 'token', 'db']
+const TO_RUN = ['start', 'token', 'db', 'preparo']
 const wanted = TO_RUN.includes(command) ? 'uso' : 'tudo'
 
 mkdirSync(cache, { recursive: true })

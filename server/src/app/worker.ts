@@ -8,6 +8,7 @@ import { handle, JOB_KINDS, JOB_NAMES } from './job-kinds.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { sealHistory } from './sealing.ts'
 import { juntarMudancas } from '../modules/mudancas/index.ts'
+import { retomarPreparo } from '../modules/preparo/index.ts'
 
 export type Worker = { parar(): Promise<void> }
 
@@ -15,6 +16,7 @@ const CHORES_MS = 60 * 60_000
 const SEALING_MS = 5_000
 const CHANGES_MS = 60_000
 const RULES_MS = 2_000
+const BACKFILL_MS = 60_000
 const RETRY_MS = 5_000
 const REST_SECONDS = 5
 
@@ -72,6 +74,12 @@ function serve(
       ),
       again(SEALING_MS, signal, () =>
         sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar')),
+      ),
+      again(BACKFILL_MS, signal, () =>
+        recursos
+          .ledger()
+          .then((ledger) => retomarPreparo(ledger))
+          .catch((error: unknown) => log.error({ err: error }, 'preparo por retomar')),
       ),
       again(RULES_MS, signal, () =>
         runRules(recursos).catch((error: unknown) => log.error({ err: error }, 'regras por executar')),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type StopOptions } from 'pg-boss'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 import { type QueueConnections, queueConnections } from './queue-connections.ts'
 
 /**
@@ -128,4 +129,11 @@ export async function enqueue<N extends JobName>(
     ...(options.priority === undefined ? {} : { priority: options.priority }),
     db: fromKysely(tx.withoutPlugins()),
   })
+}
+
+/** How many of the kind wait for a worker, in this database. */
+export async function waitingJobs(reader: Reader, name: JobName): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from fila.job where name = ${name} and state < 'active'`.execute(reader)
+  return rows[0]!.n
 }

@@ -1,3 +1,6 @@
+export { andamento } from './andamento.ts'
 export { esquecerTexto } from './esquecer-texto.ts'
 export { lerTexto } from './ler-texto.ts'
 export { mandarPreparar } from './mandar-preparar.ts'
+export { refazer } from './refazer.ts'
+export { retomarPreparo } from './retomar-preparo.ts'

@@ -6,7 +6,10 @@ import { doChores } from '../../app/chores.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
+import { andamento } from './andamento.ts'
 import { lerTexto } from './ler-texto.ts'
+import { refazer } from './refazer.ts'
+import { retomarPreparo } from './retomar-preparo.ts'
 
 const { ana, db, entidade, armazem, documento } = await mundo()
 
@@ -153,6 +156,28 @@ test('o expurgado não deixa texto, nem o que se lia na hora; o que outro docume
   }
   await ler(lento, lido.id)
   assert.deepEqual([await paginas(lido.sha256), await exame(lido.sha256)], [[], undefined])
+})
+
+test('o que já estava guardado vai à fila aos poucos e uma vez, e o que falhou se refaz', async () => {
+  for (let i = 0; i < 5; i++) await guardado(`Antigo ${i}`, [`antigo ${i}`])
+  const ledger = await entidade.ledger()
+  const antes = await andamento(db)
+  const faltam = antes.total - antes.prontos - antes.emParte - antes.falharam
+  assert.ok(faltam >= 5 && antes.falharam === 1, JSON.stringify(antes))
+  const lote = faltam - 2
+  const idos = await Promise.all([retomarPreparo(ledger, { lote }), retomarPreparo(ledger, { lote })])
+  assert.equal(idos[0] + idos[1], faltam, 'dois trabalhadores ao mesmo tempo não mandam o mesmo')
+  assert.equal(await retomarPreparo(ledger, { lote, mesmoComFila: true }), 0)
+  assert.equal((await andamento(db)).naFila, antes.naFila + faltam)
+  await trabalhar(entidade, ['arquivo.texto'])
+  const { total, prontos, emParte, falharam, naFila } = await andamento(db)
+  assert.deepEqual([prontos, emParte + falharam, naFila], [total - 2, 2, 0])
+  assert.equal(await refazer(ledger), 2)
+  assert.equal(await retomarPreparo(ledger), 2)
+  await trabalhar(entidade, ['arquivo.texto'])
+  // O de folha ruim era de mentira e agora se lê; o que sumiu continua sumido.
+  const depois = await andamento(db)
+  assert.deepEqual([depois.prontos, depois.emParte, depois.falharam], [total - 1, 0, 1])
 })
 
 async function expurgar(id: string): Promise<void> {

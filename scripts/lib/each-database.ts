@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import type { Entidade } from '../supervisor/entidades.ts'
+import { dataFolder, readState } from '../supervisor/layout.ts'
+
+/**
+ * The owner's address of each database; the embedded server is started for the occasion when it is not
+ * running.
+ */
+export async function eachDatabase(body: (id: string, url: string) => Promise<void>): Promise<void> {
+  const data = dataFolder()
+  const file = process.env.AUTOS_ENTIDADES ?? join(data, 'entidades.json')
+  if (!existsSync(file)) fail(`não há ${file}. Rode npm start uma vez, ou aponte AUTOS_ENTIDADES.`)
+  const entidades = JSON.parse(readFileSync(file, 'utf8')) as Entidade[]
+  const ours = !process.env.AUTOS_ENTIDADES && !process.env.DATABASE_URL && !isRunning(data)
+  const port = ours ? Number(new URL(entidades[0]!.bancoMigracao).port) : 0
+  const server = ours ? await iniciarPostgres({ pasta: join(data, 'postgres'), porta: port }) : undefined
+  try {
+    for (const { id, bancoMigracao } of entidades) {
+      if (!bancoMigracao) fail(`a entidade ${id} não tem bancoMigracao em ${file}.`)
+      const url = new URL(bancoMigracao)
+      if (server) url.port = String(server.porta)
+      await body(id, url.href)
+    }
+  } finally {
+    await server?.parar()
+  }
+}
+
+function isRunning(data: string): boolean {
+  const pid = readState(data)?.pid
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function fail(text: string): never {
+  console.error(`autos: ${text}`)
+  process.exit(1)
+}

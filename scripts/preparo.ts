@@ -1,0 +1,51 @@
+import { openDatabase } from '../server/src/kernel/database.ts'
+import { openQueue } from '../server/src/kernel/jobs.ts'
+import type { Ledger } from '../server/src/kernel/transact.ts'
+import { andamento, refazer, retomarPreparo } from '../server/src/modules/preparo/index.ts'
+import { eachDatabase } from './lib/each-database.ts'
+
+// `npm run preparo`: how far the preparation of files is, in each entidade. `npm run preparo -- refazer`: what
+// failed, or was given up, is taken again, some a minute. `npm run preparo -- agora`: all that is missing goes
+// to the workers at once.
+const COMMANDS: Record<string, (id: string, ledger: Ledger) => Promise<void>> = {
+  '': show,
+  async refazer(id, ledger) {
+    console.log(`${id}: ${plural(await refazer(ledger), 'arquivo', 'arquivos')} por refazer.`)
+    await show(id, ledger)
+  },
+  async agora(id, ledger) {
+    let sent = 0
+    for (let some = -1; some !== 0; sent += some)
+      some = await retomarPreparo(ledger, { lote: 500, mesmoComFila: true })
+    console.log(`${id}: ${plural(sent, 'arquivo mandado', 'arquivos mandados')} aos trabalhadores.`)
+  },
+}
+const command = COMMANDS[process.argv[2] ?? '']
+if (command === undefined) {
+  console.error('autos: use: npm run preparo [-- refazer | agora]')
+  process.exit(1)
+}
+await eachDatabase(async (id, url) => {
+  await using database = openDatabase({ url, max: 2, statementTimeoutMs: 60_000 })
+  const queue = await openQueue(url, { worker: false })
+  try {
+    await command(id, { db: database.db, queue })
+  } finally {
+    await queue.stop({ graceful: true, timeout: 5_000 })
+  }
+})
+
+async function show(id: string, { db }: Ledger): Promise<void> {
+  const { total, prontos, emParte, falharam, paginas, pedemOcr, naFila } = await andamento(db)
+  const faltam = total - prontos - emParte - falharam
+  console.log(
+    [
+      `${id}: texto de ${prontos + emParte} de ${plural(total, 'arquivo', 'arquivos')} em vigor (${total === 0 ? 100 : Math.floor(((total - faltam) / total) * 100)} % vistos), ${plural(paginas, 'página', 'páginas')}.`,
+      `${id}: faltam ${faltam}, na fila ${naFila}; em parte ${emParte}, sem texto ${falharam}; páginas digitalizadas, sem texto: ${pedemOcr}.`,
+    ].join('\n'),
+  )
+}
+
+function plural(quantos: number, um: string, varios: string): string {
+  return `${quantos} ${quantos === 1 ? um : varios}`
+}
