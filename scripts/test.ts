@@ -17,18 +17,21 @@ const web = chosen(['web/src/**/*.test.ts'], words)
 const browser = chosen(['e2e/**/*.spec.ts'], words)
 
 const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
-const onNode = (files: readonly string[]) => runNodeTests(files, { signal: stop.signal })
+const browserIsDone = Promise.withResolvers<void>()
+if (browser.length === 0) browserIsDone.resolve()
+const onNode = (files: readonly string[]) =>
+  runNodeTests(files, { beside: browserIsDone.promise, signal: stop.signal })
 const onPostgres = (files: readonly string[]) => withTestPostgres(() => onNode(files))
 
 // The browser mostly waits for pages and the server's tests mostly compute: side by side they fill the
-// machine.
+// machine; and what the browser leaves, the server's tests take.
 const phases: Phase[] = [
   { name: `server (${server.length} files)`, files: absolute(server), run: onPostgres },
   { name: `web (${web.length} files)`, files: absolute(web), run: onNode },
   {
     name: `browser (${browser.length} files)`,
     files: browser,
-    run: (files: readonly string[]) => runBrowserTests(files, stop.signal),
+    run: (files: readonly string[]) => runBrowserTests(files, stop.signal).finally(browserIsDone.resolve),
   },
 ].filter(({ files }) => files.length > 0)
 if (phases.length === 0)

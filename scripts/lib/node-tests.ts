@@ -11,7 +11,14 @@ export type Tallies = Map<string, Tally>
 
 type Failure = { name: string; line: number | undefined; error: unknown }
 type FileResult = Tally & { ms: number; failures: Failure[]; printed: string; told: string[] }
-type Limits = { concurrency?: number; testMs?: number; fileMs?: number; signal?: AbortSignal }
+type Limits = {
+  concurrency?: number
+  /** Once this is over, as many again run at a time: the machine is theirs. */
+  beside?: Promise<unknown>
+  testMs?: number
+  fileMs?: number
+  signal?: AbortSignal
+}
 
 /**
  * Runs test files, each in a process of its own, and prints one line per file; what failed comes in full
@@ -19,7 +26,7 @@ type Limits = { concurrency?: number; testMs?: number; fileMs?: number; signal?:
  */
 export async function runNodeTests(
   files: readonly string[],
-  { concurrency = 2, testMs = 180_000, fileMs = 500_000, signal }: Limits = {},
+  { concurrency = 2, beside, testMs = 180_000, fileMs = 500_000, signal }: Limits = {},
 ): Promise<Tallies> {
   const tallies: Tallies = new Map()
   const waiting = [...files]
@@ -32,7 +39,10 @@ export async function runNodeTests(
       tallies.set(file, { passed, failed, skipped, ...(told.length > 0 ? { told } : {}) })
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  const workAtOnce = () => Promise.all(Array.from({ length: concurrency }, work))
+  const working = workAtOnce()
+  if (beside) await Promise.race([working, beside]).then(workAtOnce)
+  await working
   return tallies
 }
 
