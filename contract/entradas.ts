@@ -74,6 +74,8 @@ export type ContagemDoPrazo = 'UTEIS' | 'CORRIDOS' | 'DATA'
 
 export type SituacaoDoPrazo = 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
 
+export type SituacaoDoPreparo = 'PREPARANDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
+
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
 export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'

@@ -72,6 +72,15 @@ test('procura em todas as páginas sem acento, vai a cada achado, e o texto se s
     .first()
     .dblclick()
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/\S/)
+
+  // Impressas, as páginas são folhas inteiras, e mais nada da tela.
+  await page.evaluate(() => (window.print = () => undefined))
+  await leitor.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('html[data-imprime]')).toHaveCount(1, ESPERA)
+  const folhas = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(folhas).toHaveLength(paginas)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('html[data-imprime]')).toHaveCount(0)
 })
 
 const PAGINAS = 48
@@ -129,4 +138,18 @@ test('do arquivo grande vem só o que se lê, e só as páginas à vista se dese
   await expect
     .poll(() => leitor.getByRole('group', { name: 'Páginas do arquivo' }).evaluate((area) => area.scrollTop))
     .toBeGreaterThan(100)
+
+  // Na tela estreita, o que não cabe na barra está no menu; e quem volta ao documento volta à página.
+  await numero.fill('30')
+  await numero.press('Enter')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await leitor.getByRole('button', { name: 'Mais opções do leitor' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Girar à direita' }).press('Enter')
+  await verPagina(leitor, 30, PAGINAS)
+  const deitada = (await leitor.getByRole('img', { name: `Página 30 de ${PAGINAS}` }).boundingBox())!
+  expect(deitada.width).toBeGreaterThan(deitada.height)
+  await expectAccessible(page)
+  await page.reload()
+  await verPagina(leitor, 30, PAGINAS)
+  await expect(numero).toHaveValue('30')
 })

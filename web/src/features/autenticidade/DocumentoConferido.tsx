@@ -157,6 +157,7 @@ function Arquivo({ titulo, chave, pdf, recarregar }: PropsDoArquivo) {
       <div className={css['leitor']}>
         <Suspense fallback={<div aria-busy />}>
           <LeitorDePdf
+            lembrarDe={chave}
             fonte={{ url: pdf, renovar: recarregar }}
             chave={`${chave} ${tentativa}`}
             titulo={titulo}

@@ -75,6 +75,8 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
   return (
     <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
       <LeitorDePdf
+        key={documento.id}
+        lembrarDe={documento.id}
         fonte={{ url: endereco, renovar: () => enderecoDaVersao(documento.id, aberta?.numero) }}
         chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
         titulo={documento.titulo}

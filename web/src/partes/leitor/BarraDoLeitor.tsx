@@ -1,49 +1,39 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import {
-  IconArrowAutofitHeight,
-  IconArrowAutofitWidth,
-  IconChevronLeft,
-  IconChevronRight,
-  IconSearch,
-  IconZoomIn,
-  IconZoomOut,
-  type Icon,
-} from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
-import { porcentagemDe, type Ajuste } from './ajuste.ts'
+import { porcentagemDe } from './ajuste.ts'
+import { CampoDePagina } from './CampoDePagina.tsx'
+import { quantosCabem, type Comando } from './comandos.ts'
+import { naFila } from './disposicao.ts'
 import css from './Leitor.module.css'
+import { MaisOpcoes } from './MaisOpcoes.tsx'
+import { useArea } from './use-area.ts'
+import type { Leitura } from './use-leitura.ts'
 
-type Props = {
-  atual: number
-  total: number
-  ir: (pagina: number) => void
-  escala: number
-  ajuste: Ajuste
-  setAjuste: (ajuste: Ajuste) => void
-  ampliar: (sentido: 1 | -1) => void
-  procurando: boolean
-  aoProcurar: () => void
+type Props = Pick<Leitura, 'atual' | 'total' | 'ir' | 'lado' | 'escala' | 'ampliar'> & {
+  comandos: readonly Comando[]
   extras?: ReactNode
 }
 
-export function BarraDoLeitor(props: Props) {
-  const { atual, total, ir, escala, ajuste, setAjuste, ampliar, procurando, aoProcurar, extras } = props
+export function BarraDoLeitor({ atual, total, ir, lado, escala, ampliar, comandos, extras }: Props) {
+  const [medidor, { largura }] = useArea()
   const fechado = total === 0
+  const cabem = quantosCabem(largura, comandos.length, Boolean(extras))
   return (
-    <div className={css['barra']} role="group" aria-label="Páginas e ampliação">
+    <div ref={medidor} className={css['barra']} role="group" aria-label="Páginas e ampliação">
       <Botao
         rotulo="Página anterior"
         icone={IconChevronLeft}
-        acionar={() => ir(atual - 1)}
+        acionar={() => ir(naFila(atual, -1, lado))}
         desligado={atual <= 1}
       />
       <CampoDePagina pagina={atual} total={total} ir={ir} />
       <Botao
         rotulo="Próxima página"
         icone={IconChevronRight}
-        acionar={() => ir(atual + 1)}
-        desligado={atual >= total}
+        acionar={() => ir(naFila(atual, 1, lado))}
+        desligado={naFila(atual, 1, lado) > total}
       />
       <span className={css['divisa']} aria-hidden />
       <Botao rotulo="Diminuir" icone={IconZoomOut} acionar={() => ampliar(-1)} desligado={fechado} />
@@ -51,27 +41,10 @@ export function BarraDoLeitor(props: Props) {
         {fechado ? '–' : `${porcentagemDe(escala)}%`}
       </output>
       <Botao rotulo="Ampliar" icone={IconZoomIn} acionar={() => ampliar(1)} desligado={fechado} />
-      <Botao
-        rotulo="Ajustar à largura"
-        icone={IconArrowAutofitWidth}
-        acionar={() => setAjuste('largura')}
-        desligado={fechado}
-        apertado={ajuste === 'largura'}
-      />
-      <Botao
-        rotulo="Ajustar à página inteira"
-        icone={IconArrowAutofitHeight}
-        acionar={() => setAjuste('pagina')}
-        desligado={fechado}
-        apertado={ajuste === 'pagina'}
-      />
-      <Botao
-        rotulo="Procurar no arquivo"
-        icone={IconSearch}
-        acionar={aoProcurar}
-        desligado={fechado}
-        apertado={procurando}
-      />
+      {comandos.slice(0, cabem).map((comando) => (
+        <Botao key={comando.rotulo} {...comando} desligado={fechado} />
+      ))}
+      {cabem < comandos.length && <MaisOpcoes comandos={comandos.slice(cabem)} desligado={fechado} />}
       <span className={css['extras']}>{extras}</span>
     </div>
   )
@@ -102,37 +75,5 @@ function Botao({
         <Icone aria-hidden size={20} />
       </ActionIcon>
     </Tooltip>
-  )
-}
-
-/** O número se digita e vale com Enter ou ao sair do campo. */
-function CampoDePagina({ pagina, total, ir }: Pick<Props, 'total' | 'ir'> & { pagina: number }) {
-  const [texto, setTexto] = useState(String(pagina))
-  useEffect(() => setTexto(String(pagina)), [pagina])
-  const valer = () => {
-    const numero = Number.parseInt(texto, 10)
-    if (Number.isInteger(numero)) ir(numero)
-    setTexto(String(Number.isInteger(numero) ? Math.min(Math.max(1, numero), total) : pagina))
-  }
-  return (
-    <span className={css['pagina']}>
-      <input
-        aria-label="Página"
-        className="numero"
-        inputMode="numeric"
-        value={texto}
-        disabled={total === 0}
-        onChange={(event) => setTexto(event.currentTarget.value.replace(/\D/g, ''))}
-        // Sair do campo sem mudá-lo não leva de volta ao alto da página.
-        onBlur={() => texto !== String(pagina) && valer()}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // Dentro de um formulário, Enter no número da página não envia nada.
-          event.preventDefault()
-          valer()
-        }}
-      />
-      <span className="numero">de {total || '–'}</span>
-    </span>
   )
 }

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 
+import type { Giro } from './ajuste.ts'
 import type { Quadro } from './disposicao.ts'
 import css from './Leitor.module.css'
 import type { Marcas } from './marcas.ts'
@@ -21,6 +22,7 @@ export type Folha = { numero: number; viewport: PageViewport }
 type Props = {
   pdf: PDFDocumentProxy
   quadro: Quadro
+  giro: Giro
   /** O que se procurou e está nesta página. */
   marcas: Marcas | undefined
   /** A página atual, na escala em que está. */
@@ -33,10 +35,13 @@ type Props = {
 
 /** Uma página desenhada no seu lugar do rolo, com o texto dela por cima. */
 export function PaginaDoPdf(props: Props) {
-  const { pdf, quadro, marcas, aoMostrar, conhecer, aoApontar, sobre } = props
+  const { pdf, quadro, giro, marcas, aoMostrar, conhecer, aoApontar, sobre } = props
   const { pagina: numero, escala } = quadro
   const [pagina, falhou] = usePagina(pdf, numero, conhecer)
-  const viewport = useMemo(() => pagina?.getViewport({ scale: escala }), [pagina, escala])
+  const viewport = useMemo(
+    () => pagina?.getViewport({ scale: escala, rotation: (pagina.rotate + giro) % 360 }),
+    [pagina, escala, giro],
+  )
   const lousa = useRef<HTMLDivElement>(null)
   const desenhada = useDesenho(lousa, pagina, viewport)
   const mostrar = useEffectEvent((folha: Folha) => aoMostrar?.(folha))

@@ -27,3 +27,11 @@ export function ampliacao(escala: number, sentido: 1 | -1): number {
   const nova = (escala / TAMANHO_REAL) * PASSO ** sentido
   return Math.min(MAIOR, Math.max(MENOR, Math.round(nova * 100) / 100))
 }
+
+/** O que se girou, em graus, no sentido do relógio. */
+export type Giro = 0 | 90 | 180 | 270
+
+export const maisUmQuarto = (giro: Giro): Giro => ((giro + 90) % 360) as Giro
+
+export const girada = ({ largura, altura }: Medida, giro: Giro): Medida =>
+  giro % 180 === 0 ? { largura, altura } : { largura: altura, altura: largura }

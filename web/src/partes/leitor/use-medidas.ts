@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useCallback, useEffect, useState } from 'react'
 
-import { A4, type Medida } from './ajuste.ts'
+import { A4, girada, type Giro, type Medida } from './ajuste.ts'
 
 type Medidas = {
   /** Indefinida enquanto não se conhece a primeira. */
@@ -12,7 +12,7 @@ type Medidas = {
 type Conhecidas = { de: PDFDocumentProxy | undefined; paginas: ReadonlyMap<number, Medida> }
 
 /** O tamanho de cada página: o da primeira, até que se abra. Abrir todas leria o arquivo inteiro. */
-export function useMedidas(pdf: PDFDocumentProxy | undefined): Medidas {
+export function useMedidas(pdf: PDFDocumentProxy | undefined, giro: Giro): Medidas {
   const [conhecidas, setConhecidas] = useState<Conhecidas>({ de: undefined, paginas: new Map() })
   useEffect(() => {
     let vale = true
@@ -34,7 +34,10 @@ export function useMedidas(pdf: PDFDocumentProxy | undefined): Medidas {
     })
   }, [])
   const { de, paginas } = conhecidas
-  const medida = useCallback((numero: number) => paginas.get(numero) ?? paginas.get(1) ?? A4, [paginas])
+  const medida = useCallback(
+    (numero: number) => girada(paginas.get(numero) ?? paginas.get(1) ?? A4, giro),
+    [paginas, giro],
+  )
   return { medida: pdf && de === pdf ? medida : undefined, conhecer }
 }
 

@@ -1,0 +1,80 @@
+import {
+  IconArrowAutofitHeight,
+  IconArrowAutofitWidth,
+  IconColumns2,
+  IconFileText,
+  IconMaximize,
+  IconMinimize,
+  IconPrinter,
+  IconRotateClockwise,
+  IconSearch,
+  type Icon,
+} from '@tabler/icons-react'
+
+import type { Leitura } from './use-leitura.ts'
+
+export type Comando = {
+  rotulo: string
+  icone: Icon
+  acionar: () => void
+  /** Só de quem está ligado ou desligado. */
+  apertado?: boolean
+}
+
+type Mais = {
+  tela: { pode: boolean; cheia: boolean; alternar: () => void }
+  imprimir: () => void
+  /** Quem põe selo vê a página como ela é: girada, o lugar seria outro. */
+  podeGirar: boolean
+}
+
+/** O que o leitor faz além de virar a página, do mais usado ao menos: o que não cabe na barra vai ao menu. */
+export function comandosDe(leitura: Leitura, { tela, imprimir, podeGirar }: Mais): Comando[] {
+  const { ajuste, setAjuste, procurando, setProcurando, lado, setLado, girar } = leitura
+  return [
+    {
+      rotulo: 'Procurar no arquivo',
+      icone: IconSearch,
+      acionar: () => setProcurando(!procurando),
+      apertado: procurando,
+    },
+    {
+      rotulo: 'Ajustar à largura',
+      icone: IconArrowAutofitWidth,
+      acionar: () => setAjuste('largura'),
+      apertado: ajuste === 'largura',
+    },
+    {
+      rotulo: 'Ajustar à página inteira',
+      icone: IconArrowAutofitHeight,
+      acionar: () => setAjuste('pagina'),
+      apertado: ajuste === 'pagina',
+    },
+    tela.pode && {
+      rotulo: tela.cheia ? 'Sair da tela cheia' : 'Tela cheia',
+      icone: tela.cheia ? IconMinimize : IconMaximize,
+      acionar: tela.alternar,
+    },
+    { rotulo: 'Imprimir', icone: IconPrinter, acionar: imprimir },
+    {
+      rotulo: lado === 2 ? 'Uma página por vez' : 'Duas páginas lado a lado',
+      icone: lado === 2 ? IconFileText : IconColumns2,
+      acionar: () => setLado(lado === 2 ? 1 : 2),
+    },
+    podeGirar && { rotulo: 'Girar à direita', icone: IconRotateClockwise, acionar: girar },
+  ].filter((comando) => comando !== false)
+}
+
+const BOTAO = 36
+/** As páginas e a ampliação, e o que quem usa o leitor põe no fim. */
+const FIXOS = 336
+const EXTRAS = 76
+
+/** Quantos ficam à vista em uma barra desta largura, que na tela estreita tem duas linhas. */
+export function quantosCabem(largura: number, quantos: number, comExtras: boolean): number {
+  const livre = largura - (comExtras ? EXTRAS : 0)
+  const ao = (espaco: number) => Math.floor(espaco / BOTAO)
+  const cabem = ao(livre - FIXOS) > 2 ? ao(livre - FIXOS) : ao(livre)
+  // Não cabendo todos, um lugar é do menu.
+  return cabem >= quantos ? quantos : Math.max(1, cabem - 1)
+}
