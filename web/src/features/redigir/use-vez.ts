@@ -50,6 +50,13 @@ export function useVez({ documentoId, eu, gravacao, vez, perguntar, atualizar }:
     if (deOutra) setLendo(true)
     else if (minha) void comecar()
   }, [deOutra, minha])
+  const esperava = useRef(false)
+  const entrar = useEffectEvent(() => void pedir('ESCREVER').catch(() => undefined))
+  useEffect(() => {
+    // Quem escrevia deixou de dar sinal: fica com a vez quem a esperava.
+    if (vez === null && esperava.current) entrar()
+    esperava.current = espero
+  }, [vez, espero])
   useSinais({ sinal: () => (lendo && !espero ? undefined : pedir('ESCREVER')), ultimoSinal })
   useSair(documentoId, gravacao)
   const fazer = async (acao: AcaoDaVez, motivo?: string) => {
