@@ -62,10 +62,15 @@ export function useVez({ documentoId, eu, gravacao, vez, perguntar, atualizar }:
   const fazer = async (acao: AcaoDaVez, motivo?: string) => {
     setPendente(true)
     try {
-      if (acao === 'PASSAR') await gravacao.gravarJa()
+      if (acao === 'PASSAR') {
+        // Nada mais se escreve entre o que se salva e a vez que passa.
+        setLendo(true)
+        await gravacao.gravarJa()
+      }
       await pedir(acao, motivo)
       return true
     } catch (falha) {
+      if (acao === 'PASSAR') setLendo(false)
       mostrarErro(falha)
       perguntar()
       return false
