@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { montarPdf } from '../server/test/pdf.ts'
 import type { Page } from '@playwright/test'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, dado, lerAviso } from './passos/gestos.ts'
-import { apiAs } from './support/api.ts'
+import { apiAs, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
@@ -207,4 +208,30 @@ test('quem assina depois de quem se põe nos assinantes, e os detalhes dizem de 
   await expect(
     page.getByRole('toolbar', { name: /^Ações de/ }).getByRole('button', { name: 'Assinar' }),
   ).toBeHidden()
+})
+
+/** Uma página escrita e outra que é só uma imagem. */
+const escritaEDigitalizada = (): Buffer =>
+  montarPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>/XObject<</I 8 0 R>>>>>>',
+    3: '<</Type/Page/Parent 2 0 R/Contents 6 0 R>>',
+    4: '<</Type/Page/Parent 2 0 R/Contents 7 0 R>>',
+    5: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    6: { dict: '', dados: Buffer.from('BT /F 24 Tf 60 740 Td (Encaminho o laudo da vistoria) Tj ET') },
+    7: { dict: '', dados: Buffer.from('q 595 0 0 842 0 0 cm /I Do Q') },
+    8: {
+      dict: '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray',
+      dados: Buffer.from([0, 128, 128, 255]),
+    },
+  })
+
+test('o texto do arquivo que chegou prepara-se à parte, e os detalhes dizem o que já se pode procurar', async ({
+  loginAs,
+  product,
+}) => {
+  const api = await apiAs(product, 'terezinha')
+  const id = await registerDocument(api, 'Laudo digitalizado da vistoria', { bytes: escritaEDigitalizada() })
+  const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
+  await expect(dado(page, 'Texto')).toHaveText('1 página digitalizada: sem texto ainda', ESPERA)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { esquecerTexto } from '../preparo/index.ts'
@@ -18,6 +19,7 @@ export async function apagarArquivos(
   if (expurgado === undefined) return
   // O que se lia enquanto se expurgava guardou-se sem que um visse o outro.
   await esquecerTexto(db, documentoId)
+  await sql`delete from documento_texto where documento_id = ${documentoId}::uuid`.execute(db)
   const versoes = await db
     .selectFrom('documentoVersao')
     .select(['chave', 'versionId'])

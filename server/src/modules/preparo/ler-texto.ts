@@ -14,6 +14,8 @@ export type MeiosDoTexto = {
 }
 const NAO_ESTA = 'Os bytes desta versão não estão no armazenamento; avise o suporte.'
 const LOTE_DE_PAGINAS = 100
+/** O que se pesquisa de um documento. */
+const TEXTO_MAX = 2_000_000
 
 /**
  * Guarda o texto de cada página do arquivo em vigor, aos poucos: quem morre no meio retoma da primeira que
@@ -23,9 +25,13 @@ export async function lerTexto(
   meios: MeiosDoTexto,
   versao: { documentoId: string; versao: number },
 ): Promise<void> {
-  const { ledger, armazenamento, leitor } = meios
-  const arquivo = await arquivoEmVigor(ledger.db, versao)
-  if (arquivo === undefined || (await jaExaminado(ledger.db, arquivo))) return
+  const arquivo = await arquivoEmVigor(meios.ledger.db, versao)
+  if (arquivo === undefined) return
+  if (!(await jaExaminado(meios.ledger.db, arquivo))) await examinar(meios, arquivo)
+  await transact(meios.ledger, (tx) => darAPesquisa(tx, versao))
+}
+
+async function examinar({ ledger, armazenamento, leitor }: MeiosDoTexto, arquivo: Arquivo): Promise<void> {
   const lido = await comArquivo(armazenamento, arquivo, async (descritor) => {
     for await (const { total, paginas } of leitor.ler(
       descritor,
@@ -105,4 +111,24 @@ async function contar(
       coalesce(array_agg(pagina order by pagina) filter (where falhou), '{}') as falharam
     from arquivo_pagina where sha256 = ${sha256}`.execute(tx)
   return rows[0]!
+}
+
+/**
+ * O que a conferência leu às pressas, para que se pesquise logo, dá lugar ao texto das páginas: inteiro, e com
+ * as palavras inteiras. Faltando alguma página, fica o que está.
+ */
+async function darAPesquisa(
+  tx: Tx,
+  { documentoId, versao }: { documentoId: string; versao: number },
+): Promise<void> {
+  await sql`
+    insert into documento_texto as t (documento_id, texto)
+    select d.id, coalesce((select left(string_agg(p.texto, E'\n' order by p.pagina), ${TEXTO_MAX}) from arquivo_pagina p where p.sha256 = v.sha256), '')
+    from documento d join docproc i on i.id = d.id and i.expurgado_em is null
+      join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo
+      join arquivo_exame e on e.sha256 = v.sha256 and e.etapa = 'TEXTO' and e.situacao = 'OK'
+    where d.id = ${documentoId}::uuid and v.numero = ${versao}
+    on conflict (documento_id) do update set texto = excluded.texto where t.texto <> excluded.texto`.execute(
+    tx,
+  )
 }

@@ -8,6 +8,7 @@ import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import type { Documento } from './documento.ts'
+import { TextoDoArquivo } from './TextoDoArquivo.tsx'
 import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
 
 /** Todos os campos do documento que a especificação nomeia; os vazios não ocupam lugar. */
@@ -31,6 +32,10 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
           ['Origem', NOME_DA_ORIGEM[documento.origem]],
           ['Formato', documento.extensao?.toUpperCase()],
           ['Páginas', documento.paginas],
+          [
+            'Texto',
+            documento.preparo && <TextoDoArquivo key="texto" id={documento.id} preparo={documento.preparo} />,
+          ],
           ...camposDaRestricao(documento),
           ['Nível mínimo de assinatura', NOME_DO_NIVEL[documento.nivelAssinatura]],
           ['Assinado em', documento.assinadoEm && <Instante em={documento.assinadoEm} />],
