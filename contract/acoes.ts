@@ -115,6 +115,7 @@ export const SEM_ACAO = {
   documentoClonar: 'detalhe do documento',
   documentoRascunhoFinalizar: 'editor do documento',
   documentoRascunhoRestaurar: 'editor do documento',
+  documentoRascunhoVez: 'editor do documento',
   documentoLerComMotivo: 'detalhe do documento',
   processoLerComMotivo: 'detalhe do processo',
   cidadaoEntrar: 'tela /cidadao',

@@ -78,6 +78,8 @@ export type SituacaoDoPreparo = 'PREPARANDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
 
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
+export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'
+
 export type MotivoDaVersaoDoRascunho = 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
 
 export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES' | 'PRAZOS'
@@ -1027,6 +1029,11 @@ export type ArgumentosDeMutation = {
     readonly documentoId: string
     readonly versao: number
     readonly lida: number
+  }
+  documentoRascunhoVez: {
+    readonly documentoId: string
+    readonly acao: AcaoDaVez
+    readonly motivo?: string | null
   }
   relatorioTirar: {
     readonly relatorio: TipoDeRelatorio

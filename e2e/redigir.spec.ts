@@ -86,36 +86,72 @@ test('sem rede o texto fica neste computador, mesmo fechada a página, e sobe qu
   await situacao(page, /^Salvo às/)
 })
 
-test('duas pessoas escrevem ao mesmo tempo: os dois textos se veem, e nenhum se perde', async ({
+test('uma pessoa grava por cima do que outra escrevia: os dois textos se veem, e nenhum se perde', async ({
   loginAs,
   product,
   guard,
 }) => {
   guard.allow(/status of 412/)
   const id = await paraEscrever(product, 'Ofício a quatro mãos')
-  const [ela, ele] = [
-    await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` }),
-    await loginAs('wesley', { hash: `#/documentos/redigir/${id}` }),
-  ]
-  await expect(folha(ele)).toBeVisible()
-  await folha(ela).click()
-  await ela.keyboard.type('O texto dela.')
-  await situacao(ela, /^Salvo às/)
-  await folha(ele).click()
-  await ele.keyboard.type('O texto dele.')
-  const dialogo = ele.getByRole('dialog', { name: 'Outra pessoa gravou este texto' })
+  const page = await loginAs('wesley', { hash: `#/documentos/redigir/${id}` })
+  await comAVez(product, { id, login: 'wesley' })
+  // A vez dele acaba sem que o saiba: outro computador, ou a rede que faltou.
+  await apiAs(product, 'wesley').then((api) => api(VEZ, { id, acao: 'SAIR' }))
+  await gravarComo(product, 'terezinha', { id, html: '<p>O texto dela.</p>', lida: 0 })
+  await folha(page).click()
+  await page.keyboard.type('O texto dele.')
+  const dialogo = page.getByRole('dialog', { name: 'Outra pessoa gravou este texto' })
   await expect(dialogo.getByRole('group', { name: 'O meu' })).toHaveText('O texto dele.', ESPERA)
   await expect(dialogo.getByRole('group', { name: 'O de Terezinha Kühn' })).toHaveText('O texto dela.')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await dialogo.getByRole('button', { name: 'Ficar com o meu' }).click()
+  await situacao(page, /^Salvo às/)
+  await page.getByRole('button', { name: 'Pôr no fim do texto' }).click()
+  await expect(folha(page)).toContainText('O texto dela.')
+  await situacao(page, /^Salvo às/)
+  await page.reload()
+  await expect(folha(page)).toContainText('O texto dele.')
+  await expect(folha(page)).toContainText('O texto dela.')
+})
+
+test('um escreve por vez: o outro lê, pede a vez e a recebe; quem a toma diz por quê', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await paraEscrever(product, 'Portaria por turnos')
+  const ela = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  await comAVez(product, { id, login: 'terezinha' })
+  const ele = await loginAs('wesley', { hash: `#/documentos/redigir/${id}` })
+  await expect(ele.getByText(/^Terezinha Kühn está escrevendo desde/)).toBeVisible(ESPERA)
+  await expect(folha(ele)).toHaveAttribute('aria-readonly', 'true')
+  await folha(ela).click()
+  await ela.keyboard.type('Escrito por ela.')
+  await expect(folha(ele)).toHaveText('Escrito por ela.', ESPERA)
   await expectAccessible(ele)
   await expectOtherColoursAccessible(ele)
-  await dialogo.getByRole('button', { name: 'Ficar com o meu' }).click()
-  await situacao(ele, /^Salvo às/)
-  await ele.getByRole('button', { name: 'Pôr no fim do texto' }).click()
-  await expect(folha(ele)).toContainText('O texto dela.')
-  await situacao(ele, /^Salvo às/)
-  await ela.reload()
-  await expect(folha(ela)).toContainText('O texto dele.')
-  await expect(folha(ela)).toContainText('O texto dela.')
+  await ele.getByRole('button', { name: 'Pedir a vez' }).press('Enter')
+  await expect(ele.getByText(/Você pediu a vez/)).toBeVisible(ESPERA)
+  await takeScreenshot(ele, 'vez-de-escrever')
+  await ela.keyboard.type(' E o fim.')
+  await ela.getByRole('button', { name: 'Passar a vez' }).press('Enter', ESPERA)
+  await expect(ela.getByText(/^Wesley Lima está escrevendo desde/)).toBeVisible(ESPERA)
+  await expect(folha(ele)).not.toHaveAttribute('aria-readonly', 'true', ESPERA)
+  await expect(folha(ele)).toHaveText('Escrito por ela. E o fim.')
+  await ela.getByRole('button', { name: 'Tomar a vez' }).press('Enter')
+  const tomar = ela.getByRole('dialog', { name: 'Tomar a vez de escrever' })
+  await expect(tomar.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
+  await expectAccessible(ela)
+  await ela.keyboard.type('O prazo é hoje.')
+  await tomar.getByRole('button', { name: 'Tomar a vez' }).press('Enter')
+  await expect(tomar).toBeHidden(ESPERA)
+  await expect(ele.getByText('Terezinha Kühn tomou a vez de escrever: “O prazo é hoje.”.')).toBeVisible(
+    ESPERA,
+  )
+  await folha(ela).press('End')
+  await ela.keyboard.type(' De novo.')
+  await situacao(ela, /^Salvo às/)
 })
 
 test('as versões do texto: de quem e de quando, o que mudou, e a volta, sem o mouse', async ({
@@ -228,6 +264,22 @@ async function paraEscrever(product: Product, titulo: string): Promise<string> {
     { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId } },
   )
   return documentoCadastrar.id
+}
+
+const VEZ =
+  'mutation ($id: ID!, $acao: AcaoDaVez!) { documentoRascunhoVez(documentoId: $id, acao: $acao) { id } }'
+
+/** A página aberta já disse ao servidor que se escreve nela. */
+async function comAVez(product: Product, { id, login }: { id: string; login: string }): Promise<void> {
+  const api = await apiAs(product, login)
+  const quem = async () => {
+    const { documento } = await api<{ documento: { rascunho: { vez: { quem: { nome: string } } | null } } }>(
+      'query ($id: ID!) { documento(id: $id) { rascunho { vez { quem { nome } } } } }',
+      { id },
+    )
+    return documento.rascunho.vez?.quem.nome
+  }
+  await expect.poll(quem, ESPERA).toBeDefined()
 }
 
 type Escrito = { id: string; html: string; lida: number }

@@ -70,7 +70,7 @@ test('cada operação se fecha a quem não é de quem ela é, antes de qualquer 
 // prettier-ignore
 const DE_QUEM_TEM = ['documentoEnviar', 'processoEnviar', 'documentoArquivar', 'processoArquivar', 'documentoExcluir', 'processoExcluir', 'documentoJuntar', 'documentoAnexar', 'processoApensar', 'documentoAlterarTitulo', 'processoAlterarTitulo', 'documentoAlterarAssunto', 'processoAlterarAssunto',
   'documentoAlterarClassificacao', 'processoAlterarClassificacao', 'documentoAlterarNivelAssinatura', 'documentoAlterarRestricoes', 'processoAlterarRestricoes', 'documentoAlterarAssinantes', 'processoAdicionarInteressados', 'processoRemoverInteressados', 'documentoAssinarSimples',
-  'documentoRejeitarAssinatura', 'documentoSubstituir', 'documentoDesanexar', 'documentoDisjuntar', 'documentoDesconsiderar', 'processoDesapensar', 'documentoDesfazerEnvio', 'processoDesfazerEnvio', 'documentoDesarquivar', 'processoDesarquivar', 'documentoProcessar', 'documentoRascunhoFinalizar', 'documentoRascunhoRestaurar',
+  'documentoRejeitarAssinatura', 'documentoSubstituir', 'documentoDesanexar', 'documentoDisjuntar', 'documentoDesconsiderar', 'processoDesapensar', 'documentoDesfazerEnvio', 'processoDesfazerEnvio', 'documentoDesarquivar', 'processoDesarquivar', 'documentoProcessar', 'documentoRascunhoFinalizar', 'documentoRascunhoRestaurar', 'documentoRascunhoVez',
   'documentoSolicitarArquivo', 'documentoSolicitarNovamente', 'diarioAutopublicacaoCreate', 'prazoCriar', 'documentoAceitar', 'documentoRejeitar', 'documentoRestaurar', 'processoRestaurar', 'documentoLerComMotivo', 'processoLerComMotivo']
 
 test('quem é de outro setor, com o seu papel ou com duas identificações, não move nada do que não tem', async () => {

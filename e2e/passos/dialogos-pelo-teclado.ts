@@ -164,6 +164,7 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
   'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],
   'features/redigir/Previa.tsx': ['redigir.spec.ts', 'Ver como ficará'],
   'features/redigir/Versoes.tsx': ['redigir.spec.ts', "abrirVersoes.press('Enter')"],
+  'features/redigir/TomarAVez.tsx': ['redigir.spec.ts', "name: 'Tomar a vez' }).press('Enter')"],
   'features/redigir/VoltarAVersao.tsx': ['redigir.spec.ts', "name: 'Voltar a esta versão' }).press('Enter')"],
   'partes/redacao/DialogosDoEditor.tsx': ['redigir.spec.ts', 'Inserir figura'],
   'app/layouts/GovBrDialog.tsx': ['acessibilidade.spec.ts', 'Entrar com gov.br'],

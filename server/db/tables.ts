@@ -1552,6 +1552,28 @@ export interface RascunhoVersaoTable {
   motivo: 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
 }
 
+/** Uma por documento em que alguém escreve, ou escreveu há pouco. */
+export interface RascunhoVezTable {
+  /** [publico] */
+  documentoId: string
+  /** [interno] Quem escreve. */
+  usuarioId: string
+  /** [interno] */
+  desde: Date
+  /** [interno] A última vez que quem escreve deu sinal de estar ali. */
+  sinalEm: Date
+  /** [interno] Quem espera a vez. */
+  pedidaPor: string | null
+  /** [interno] A última vez que quem espera deu sinal. */
+  pedidaEm: Date | null
+  /** [interno] Quem pediu e ouviu que agora não. */
+  negadaA: string | null
+  /** [interno] Quem escrevia quando a vez se tomou. */
+  tomadaDe: string | null
+  /** [pessoal] Por que se tomou. */
+  motivo: string | null
+}
+
 /** A primeira abertura por alguém do destino; encerra o desfazer. */
 export interface RecebimentoTable {
   /** [publico] */
@@ -1821,6 +1843,7 @@ export interface DB {
   pulso: PulsoTable
   rascunho: RascunhoTable
   rascunhoVersao: RascunhoVersaoTable
+  rascunhoVez: RascunhoVezTable
   recebimento: RecebimentoTable
   restricaoAviso: RestricaoAvisoTable
   retencao: RetencaoTable

@@ -372,6 +372,12 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     await db.insertInto('rascunhoVersao').values({ ...texto, versao: 1, html: '<p>Antes</p>', motivo: 'ESCRITA' }).execute() // prettier-ignore
     return { documentoId, versao: 1, lida: 2 }
   }),
+  'Mutation.documentoRascunhoVez': porAna(async (palco) => {
+    const [documentoId, { db, dora }] = [await documento(palco), palco.m]
+    const agora = new Date()
+    await db.insertInto('rascunhoVez').values({ documentoId, usuarioId: dora.id, desde: agora, sinalEm: agora }).execute() // prettier-ignore
+    return { documentoId, acao: 'TOMAR', motivo: 'O prazo é hoje.' }
+  }),
   'Mutation.documentoSubstituir': porAna(async (palco) => {
     const id = await documento(palco)
     return {

@@ -94,6 +94,7 @@ const POR_ATO = {
   'convite.aberto':                    { especie: 'ASSINATURA', fez: so('abriu o convite para assinar') },
 
   'documento.rascunho-gravado':        { especie: 'ARQUIVO', fez: (d) => (d.volta === undefined ? 'escreveu o rascunho' : 'voltou a um texto anterior do rascunho') },
+  'documento.rascunho-vez-tomada':     { especie: 'ARQUIVO', fez: (d, nome) => `tomou de ${nome(d.de)} a vez de escrever o rascunho`, detalhe: motivo },
   'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho') },
   'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
   'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo'), detalhe: tituloComOArquivo },

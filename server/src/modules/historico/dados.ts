@@ -139,6 +139,7 @@ type DeUmItem = {
   'convite.aberto': { conviteId: string }
 
   'documento.rascunho-gravado': { rascunhoId: string; versao: number; sha256: string; volta?: number }
+  'documento.rascunho-vez-tomada': { de: string; motivo: string }
   'documento.rascunho-finalizado': {
     rascunhoId: string
     versao: number

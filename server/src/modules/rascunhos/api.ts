@@ -6,12 +6,15 @@ import { mostrarRascunho, type RascunhoMostrado } from './ler.ts'
 import { restaurar } from './restaurar.ts'
 import { variaveisDe } from './variaveis.ts'
 import { type VersaoMostrada, versoesGuardadas } from './versoes.ts'
+import { mostrarVez, type VezMostrada } from './vez-guardada.ts'
+import { podeTomar, vez } from './vez.ts'
 
 const show = (contexto: Contexto, id: string) => mostrarDocumento(contexto, id)
 
 export const Mutation = {
   documentoRascunhoFinalizar: operation(finalizar, { show }),
   documentoRascunhoRestaurar: operation(restaurar, { show }),
+  documentoRascunhoVez: operation(vez, { show }),
 } satisfies Atos
 
 export const Documento = {
@@ -22,6 +25,8 @@ export const Documento = {
 type VariavelMostrada = { nome: string; valor: string[] }
 
 export const Rascunho = {
+  vez: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<VezMostrada | null> =>
+    mostrarVez(contexto, fatos, podeTomar(fatos)),
   versoes: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<VersaoMostrada[]> =>
     versoesGuardadas(contexto, fatos.id),
   variaveis: async (

@@ -18,6 +18,8 @@ import { outraGravou } from './gravar.ts'
 import { COLUNAS, exigirQueEscreva, type Rascunho } from './rascunho.ts'
 import { type Variaveis, variaveisDe } from './variaveis.ts'
 import { guardarVersao } from './versoes.ts'
+import { acabarAVez } from './vez-guardada.ts'
+import { exigirAVez } from './vez.ts'
 
 export type PedidoDeFinalizacao = { documentoId: string; rascunhoId: string; versao?: number | null }
 
@@ -37,9 +39,11 @@ export async function finalizar(
   if (rascunho.finalizadoEm !== null) return fatos.id
   exigirQueEscreva(fatos)
   if ((versao ?? rascunho.versao) !== rascunho.versao) throw outraGravou()
+  await exigirAVez(tx, ator, fatos)
   conferirTexto(rascunho.html)
   await guardarVersao(tx, fatos.id, { ...rascunho, motivo: 'FINALIZADA' })
   await mandarAConferir(tx, ator, fatos, rascunho)
+  await acabarAVez(tx, fatos.id)
   const dados = {
     rascunhoId: rascunho.id,
     versao: rascunho.versao,

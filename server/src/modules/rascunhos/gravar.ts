@@ -7,6 +7,7 @@ import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { exigirQueEscreva, type Rascunho, ultimoRascunho } from './rascunho.ts'
 import { guardarVersao } from './versoes.ts'
+import { exigirAVez } from './vez.ts'
 
 /** `lida`: a versão sobre que se escreveu; nula, ninguém tinha gravado. `html`: já saneado. */
 export type PedidoDeGravacao = { id: string; html: string; lida: number | null }
@@ -27,6 +28,7 @@ export async function gravarRascunho(
   const aberto = ultimo?.finalizadoEm === null ? ultimo : undefined
   if (aberto?.html === html) return { rascunhoId: aberto.id, versao: aberto.versao }
   if ((ultimo?.versao ?? 0) !== (lida ?? 0)) throw outraGravou()
+  await exigirAVez(tx, ator, fatos)
   const continua = aberto !== undefined && aberto.gravadoPor === ator.id && continuaEscrevendo(aberto, tx.now)
   if (aberto !== undefined && !continua) await guardarVersao(tx, fatos.id, { ...aberto, motivo: 'ESCRITA' })
   const gravado = {

@@ -353,6 +353,7 @@ test('expurgado o documento, o texto também se destrói', async () => {
   const id = await documento('Memorando', { arquivo: false })
   await gravar(id, HTML)
   await gravar(id, '<p>De outra</p>', 1, dora)
+  await ana.chama('documentoRascunhoVez', { documentoId: id, acao: 'ESCREVER' })
   await ana.chama('documentoExcluir', { id })
   await db
     .updateTable('docproc')
@@ -361,5 +362,6 @@ test('expurgado o documento, o texto também se destrói', async () => {
     .execute()
   await expurgar({ ledger: await entidade.ledger(), sistema: await systemActor(db, 'America/Sao_Paulo') })
   assert.deepEqual(await db.selectFrom('rascunho').select('id').where('documentoId', '=', id).execute(), [])
+  assert.deepEqual(await db.selectFrom('rascunhoVez').select('desde').where('documentoId', '=', id).execute(), []) // prettier-ignore
   assert.deepEqual(await db.selectFrom('rascunhoVersao').select('versao').where('documentoId', '=', id).execute(), []) // prettier-ignore
 })

@@ -6,6 +6,7 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { guardarRascunho, outraGravou } from './gravar.ts'
 import { exigirQueEscreva, ultimoRascunho } from './rascunho.ts'
 import { buscarVersao, guardarVersao } from './versoes.ts'
+import { exigirAVez } from './vez.ts'
 
 /** `lida`: a que a pessoa tem na tela. */
 export type PedidoDeVolta = { documentoId: string; versao: number; lida: number }
@@ -20,6 +21,7 @@ export async function restaurar(tx: Tx, ator: Ator, pedido: PedidoDeVolta): Prom
   const ultimo = await ultimoRascunho(tx, fatos.id)
   const { html } = await buscarVersao(tx, fatos.id, pedido.versao)
   if (ultimo === undefined || ultimo.versao !== pedido.lida) throw outraGravou()
+  await exigirAVez(tx, ator, fatos)
   const aberto = ultimo.finalizadoEm === null ? ultimo : undefined
   if (aberto?.html === html) return fatos.id
   await guardarVersao(tx, fatos.id, { ...ultimo, motivo: 'VOLTA' })

@@ -181,6 +181,8 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
     .execute()
   const antes = { versao: 1, html: guardar('texto anterior do rascunho', 'conteudo') }
   await db.insertInto('rascunhoVersao').values({ documentoId: id, ...antes, gravadoEm: new Date(), motivo: 'ESCRITA' }).execute() // prettier-ignore
+  const vez = { usuarioId: ana.id, tomadaDe: ana.id, motivo: guardar('motivo da vez', 'conteudo') }
+  await db.insertInto('rascunhoVez').values({ documentoId: id, ...vez, desde: new Date(), sinalEm: new Date() }).execute() // prettier-ignore
   for (const { chave } of await db
     .selectFrom('documentoVersao')
     .select('chave')

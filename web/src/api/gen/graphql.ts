@@ -41,6 +41,22 @@ export type AcaoDaRegraInput = {
   notificar?: string | null | undefined;
 };
 
+export type AcaoDaVez =
+  /** Já não a espera. */
+  | 'DESISTIR'
+  /** Fica com a vez livre; quem já a tem, ou a espera, dá sinal de que continua ali. A vez de outra pessoa fica como está. */
+  | 'ESCREVER'
+  /** Quem escreve fica com a vez que lhe pediram. */
+  | 'MANTER'
+  /** Quem escreve dá a vez a quem a pediu. */
+  | 'PASSAR'
+  /** Pede-a a quem escreve; livre, fica com ela. */
+  | 'PEDIR'
+  /** Já não escreve, nem espera: a vez fica com quem a pediu, ou livre. */
+  | 'SAIR'
+  /** Tira-a de quem escreve, com motivo, que fica no histórico. Só quem tem a carga. */
+  | 'TOMAR';
+
 export type AssinanteInput = {
   /** Um dos cargos da pessoa; sem cargo, o primeiro. */
   cargo?: string | null | undefined;
@@ -2155,7 +2171,7 @@ export type ParaRedigirQueryVariables = Exact<{
 
 
 export type ParaRedigirQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, identificador: string, titulo: string, situacaoArquivo: SituacaoArquivo, conteudoVisivel: boolean, rascunho: { get: string, put: string | null, id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }> } | null }
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string, situacaoArquivo: SituacaoArquivo, conteudoVisivel: boolean, rascunho: { get: string, put: string | null, id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
     | { __typename: 'Processo' }
   > };
 
@@ -2165,11 +2181,11 @@ export type RascunhoAgoraQueryVariables = Exact<{
 
 
 export type RascunhoAgoraQuery = { itens: Array<
-    | { id: string, rascunho: { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }> } | null }
+    | { id: string, rascunho: { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
     | Record<PropertyKey, never>
   > };
 
-export type EstadoDoRascunhoFragment = { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }> };
+export type EstadoDoRascunhoFragment = { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null };
 
 export type DocumentoRascunhoFinalizarMutationVariables = Exact<{
   documentoId: string;
@@ -2198,6 +2214,15 @@ export type DocumentoRascunhoRestaurarMutationVariables = Exact<{
 
 
 export type DocumentoRascunhoRestaurarMutation = { documentoRascunhoRestaurar: { id: string, situacaoArquivo: SituacaoArquivo } };
+
+export type DocumentoRascunhoVezMutationVariables = Exact<{
+  documentoId: string;
+  acao: AcaoDaVez;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoRascunhoVezMutation = { documentoRascunhoVez: { id: string } };
 
 export type RelatorioTirarMutationVariables = Exact<{
   relatorio: TipoDeRelatorio;
@@ -3170,6 +3195,23 @@ export const EstadoDoRascunhoFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     nome
     valor
   }
+  vez {
+    desde
+    motivo
+    podeTomar
+    quem {
+      ...NomeDeDestino
+    }
+    pedidaPor {
+      ...NomeDeDestino
+    }
+    negadaA {
+      ...NomeDeDestino
+    }
+    tomadaDe {
+      ...NomeDeDestino
+    }
+  }
 }
     fragment NomeDeDestino on Destino {
   id
@@ -3567,11 +3609,12 @@ export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","h
 export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
-export const ParaRedigirDocument = {"__meta__":{"operationName":"ParaRedigir","hash":"9090aacc1f1ae0aaed64"}} as unknown as TypedDocumentString<ParaRedigirQuery, ParaRedigirQueryVariables>;
-export const RascunhoAgoraDocument = {"__meta__":{"operationName":"RascunhoAgora","hash":"b61ebe60c63877c99414"}} as unknown as TypedDocumentString<RascunhoAgoraQuery, RascunhoAgoraQueryVariables>;
+export const ParaRedigirDocument = {"__meta__":{"operationName":"ParaRedigir","hash":"b0cbff0f3b94765a9fd3"}} as unknown as TypedDocumentString<ParaRedigirQuery, ParaRedigirQueryVariables>;
+export const RascunhoAgoraDocument = {"__meta__":{"operationName":"RascunhoAgora","hash":"c353f3802970813cdf32"}} as unknown as TypedDocumentString<RascunhoAgoraQuery, RascunhoAgoraQueryVariables>;
 export const DocumentoRascunhoFinalizarDocument = {"__meta__":{"operationName":"DocumentoRascunhoFinalizar","hash":"ddb316f762037db9287f"}} as unknown as TypedDocumentString<DocumentoRascunhoFinalizarMutation, DocumentoRascunhoFinalizarMutationVariables>;
 export const VersoesDoRascunhoDocument = {"__meta__":{"operationName":"VersoesDoRascunho","hash":"da13a7c746735ae63f0f"}} as unknown as TypedDocumentString<VersoesDoRascunhoQuery, VersoesDoRascunhoQueryVariables>;
 export const DocumentoRascunhoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRascunhoRestaurar","hash":"c2d034ae5073ec005a5f"}} as unknown as TypedDocumentString<DocumentoRascunhoRestaurarMutation, DocumentoRascunhoRestaurarMutationVariables>;
+export const DocumentoRascunhoVezDocument = {"__meta__":{"operationName":"DocumentoRascunhoVez","hash":"85eba02bcfba58028baa"}} as unknown as TypedDocumentString<DocumentoRascunhoVezMutation, DocumentoRascunhoVezMutationVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;

@@ -7,10 +7,10 @@ import { dataHora } from '../../ui/formato.ts'
 import { Leitura } from './Leitura.tsx'
 import type { Lido } from './rascunho-http.ts'
 import css from './Redacao.module.css'
-import type { Agora } from './Redacao.tsx'
+import type { Agora } from './use-rascunho-agora.ts'
 import type { Redigindo } from './use-redacao.ts'
 
-type Props = { redacao: Redigindo; deles: Lido; agora: Agora }
+type Props = { redacao: Redigindo; deles: Lido; agora: Agora | undefined }
 
 /** Duas pessoas escreveram ao mesmo tempo: os dois textos lado a lado, e nenhum se perde na escolha. */
 export function Conflito({ redacao, deles, agora }: Props) {

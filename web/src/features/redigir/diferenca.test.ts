@@ -140,9 +140,11 @@ test('cento e dezessete páginas com sessenta mudanças custam pouco mais que pa
   const depois = editar(antes, sortear, 60)
   const palavras = gasto(() => [...antes, ...depois].map(({ texto }) => texto.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu))) // prettier-ignore
   const comparados = gasto(() => comparar(antes, depois))
-  const outros = Array.from({ length: 117 * 9 }, (_, i) => bloco(`${i} ${frase(sorteio(i), 55)}`))
-  const todos = gasto(() => comparar(antes, outros))
-  t.diagnostic(`${(comparados / palavras).toFixed(2)} vezes; sem nada em comum, ${(todos / palavras).toFixed(1)}`) // prettier-ignore
+  const poucos = antes.slice(0, 200)
+  const outros = poucos.map((_, i) => bloco(`${i} ${frase(sortear, 55)}`))
+  const asPalavras = gasto(() => [...poucos, ...outros].map(({ texto }) => texto.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu))) // prettier-ignore
+  const todos = gasto(() => comparar(poucos, outros))
+  t.diagnostic(`${(comparados / palavras).toFixed(2)} vezes; sem nada em comum, ${(todos / asPalavras).toFixed(1)}`) // prettier-ignore
   assert.ok(comparados < palavras * 2, `${comparados / palavras}`)
-  assert.ok(todos < palavras * 60, `${todos / palavras}`)
+  assert.ok(todos < asPalavras * 100, `${todos / asPalavras}`)
 })

@@ -108,8 +108,12 @@ export class Gravacao {
     this.situacao.set({ fase: 'salvo', em })
   }
 
-  /** O texto que se abriu é o deste computador, e o servidor tem outro. */
-  conflitar(deles: Lido): void {
+  /**
+   * O texto que se abriu é o deste computador, sobre a versão `lida`, e o servidor tem outro. A cópia continua a
+   * dizer sobre qual se escreveu: fechada a página antes de escolher, pergunta-se de novo.
+   */
+  conflitar(deles: Lido, lida: number): void {
+    this.#versao = lida
     this.#porGravar = true
     this.situacao.set({ fase: 'conflito', deles })
   }

@@ -9,6 +9,7 @@ import type { Mesa } from './mesa.ts'
 import { nesteComputador, type DeLado } from './neste-computador.ts'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
 import { gravarRascunho, lerRascunho, type Lido } from './rascunho-http.ts'
+import { retomar } from './retomar.ts'
 
 type Entrada = { documento: DocumentoARedigir; endereco: string; pessoa: string; mesa: Mesa }
 
@@ -29,7 +30,7 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
   const situacao = useStore(gravacao.situacao)
   useGravarAoSair(gravacao)
   useEffect(() => {
-    if (mesa.copia) retomar(gravacao, mesa)
+    retomar(gravacao, mesa, dizemOMesmo)
   }, [gravacao, mesa])
   /** Põe outro texto no editor. */
   const trocar = (novo: Node) => {
@@ -89,6 +90,9 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
   }
 }
 
+/** Escritos como estiverem. */
+const dizemOMesmo = (um: string, outro: string): boolean => um === outro || lerTexto(um).eq(lerTexto(outro))
+
 type Meios = Pick<Entrada, 'documento' | 'endereco' | 'mesa'> & {
   aqui: ReturnType<typeof nesteComputador>
   texto: () => string
@@ -101,7 +105,7 @@ const criarGravacao = ({ documento, endereco, mesa, aqui, texto }: Meios): Grava
       ler: () => lerRascunho(endereco),
       guardar: aqui.guardar,
       esquecer: aqui.esquecer,
-      iguais: (um, outro) => um === outro || lerTexto(um).eq(lerTexto(outro)),
+      iguais: dizemOMesmo,
       texto,
       agora: () => new Date().toISOString(),
       daquiA: (ms, fazer) => {
@@ -115,14 +119,6 @@ const criarGravacao = ({ documento, endereco, mesa, aqui, texto }: Meios): Grava
       em: documento.rascunho?.gravadoEm ?? null,
     },
   )
-
-/** O que ficou por salvar neste computador salva-se agora, ou espera que se escolha. */
-function retomar(gravacao: Gravacao, { servidor, copia }: Mesa): void {
-  if (!copia) return
-  if (lerTexto(servidor.html).eq(lerTexto(copia.html))) void gravacao.aceitar(servidor, copia.em)
-  else if (copia.lida === servidor.versao) gravacao.mudar()
-  else gravacao.conflitar(servidor)
-}
 
 /** Voltando a rede, saindo da página ou escondendo a aba, grava-se o que falta. */
 function useGravarAoSair(gravacao: Gravacao): void {

@@ -13,7 +13,7 @@ type Props = {
   rotulo: string
   valores: LojaDeValores
   aoMudar: (doc: Node) => void
-  /** Só se lê: ainda se decide algo. */
+  /** Só se lê, sem as ferramentas: a vez é de outra pessoa. */
   travado?: boolean
 }
 
@@ -60,12 +60,12 @@ export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props
   const Aberto = dialogo === 'ligacao' ? DialogoDaLigacao : DialogoDaFigura
   return (
     <div className={css['editor']}>
-      {view && <BarraDoEditor view={view} rotulo={rotulo} barra={barra} abrir={setDialogo} />}
+      {view && !travado && <BarraDoEditor view={view} rotulo={rotulo} barra={barra} abrir={setDialogo} />}
       <p id={descricao} className="so-leitor">
         Alt+F10 vai às ferramentas. Esc e depois Tab saem do texto. Em artigos, listas e tabelas, Tab muda de
         nível ou de célula.
       </p>
-      <div ref={folha} className={css['folha']} />
+      <div ref={folha} className={css['folha']} data-travado={travado || undefined} />
       {view && dialogo && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
     </div>
   )

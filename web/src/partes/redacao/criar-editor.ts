@@ -45,7 +45,7 @@ export function criarEditor(opcoes: Opcoes): EditorView {
   const view: EditorView = new EditorView(onde, {
     state,
     editable: editavel,
-    attributes: {
+    attributes: (): Record<string, string> => ({
       class: classe,
       role: 'textbox',
       'aria-multiline': 'true',
@@ -53,7 +53,9 @@ export function criarEditor(opcoes: Opcoes): EditorView {
       'aria-describedby': descricao,
       lang: 'pt-BR',
       spellcheck: 'true',
-    },
+      // O que só se lê também se rola e se copia pelo teclado.
+      ...(!editavel() && { 'aria-readonly': 'true', tabindex: '0' }),
+    }),
     nodeViews: { variavel: mostrarVariavel(valores, classeDaVariavel) },
     dispatchTransaction(tr: Transaction) {
       view.updateState(view.state.apply(tr))
@@ -61,11 +63,12 @@ export function criarEditor(opcoes: Opcoes): EditorView {
     },
     handleDOMEvents: {
       paste: (visto, event) => {
+        if (!visto.editable) return false
         event.preventDefault()
         return porFiguras(visto, event.clipboardData) || colar(visto, event.clipboardData) || true
       },
       drop: (visto, event) => {
-        if (visto.dragging) return false
+        if (visto.dragging || !visto.editable) return false
         event.preventDefault()
         const em = visto.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
         return porFiguras(visto, event.dataTransfer, em) || colar(visto, event.dataTransfer, em) || true

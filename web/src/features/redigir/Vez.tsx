@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { quando } from '../../ui/formato.ts'
+import css from './Redacao.module.css'
+import { TomarAVez } from './TomarAVez.tsx'
+import type { DaVez } from './use-vez.ts'
+
+type Props = { daVez: DaVez; eu: string; porGravar: boolean }
+
+/** De quem é a vez de escrever, e o que se pode fazer dela. */
+export function Vez({ daVez, eu, porGravar }: Props) {
+  const { vez, lendo, pendente, fazer } = daVez
+  if (!lendo && vez?.quem?.id === eu && vez.pedidaPor)
+    return (
+      <div className={css['nota']} data-tom="aviso" role="status">
+        <p>
+          <strong>{vez.pedidaPor.nome}</strong> pediu a vez de escrever. O que você escreveu fica salvo.
+        </p>
+        <Button size="sm" loading={pendente} onClick={() => void fazer('PASSAR')}>
+          Passar a vez
+        </Button>
+        <Button size="sm" variant="outline" disabled={pendente} onClick={() => void fazer('MANTER')}>
+          Ficar com a vez
+        </Button>
+      </div>
+    )
+  if (!lendo) return null
+  return (
+    <div className={css['nota']}>
+      <p role="status">
+        {dizer(daVez, eu)}
+        {porGravar && ' O que você escreveu e não se salvou está guardado neste computador.'}
+      </p>
+      {vez ? (
+        <DeOutra daVez={daVez} eu={eu} />
+      ) : (
+        <Button size="sm" loading={pendente} onClick={() => void fazer('ESCREVER')}>
+          Escrever
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function dizer({ vez, espero }: DaVez, eu: string): string {
+  if (!vez) return 'Ninguém está escrevendo agora.'
+  const nome = vez.quem?.nome ?? 'Outra pessoa'
+  const desde = quando(vez.desde, new Date())
+  const tomada =
+    vez.tomadaDe?.id === eu && vez.motivo ? `${nome} tomou a vez de escrever: “${vez.motivo}”.` : ''
+  const escreve = tomada || `${nome} está escrevendo desde ${desde}. Você lê, e o texto se atualiza sozinho.`
+  if (espero) return `${escreve} Você pediu a vez: espere que ${nome} responda.`
+  if (vez.negadaA?.id === eu) return `${escreve} Você pediu a vez, e ${nome} ainda precisa dela.`
+  return vez.pedidaPor ? `${escreve} ${vez.pedidaPor.nome} já pediu a vez.` : escreve
+}
+
+/** Pedir, desistir do que se pediu, e tomar. */
+function DeOutra({ daVez: { vez, espero, pendente, fazer }, eu }: Omit<Props, 'porGravar'>) {
+  const [tomando, setTomando] = useState(false)
+  const outroEspera = vez?.pedidaPor && !espero
+  return (
+    <>
+      {espero ? (
+        <Button size="sm" variant="outline" loading={pendente} onClick={() => void fazer('DESISTIR')}>
+          Desistir da vez
+        </Button>
+      ) : (
+        !outroEspera && (
+          <Button size="sm" loading={pendente} onClick={() => void fazer('PEDIR')}>
+            {vez?.negadaA?.id === eu ? 'Pedir a vez de novo' : 'Pedir a vez'}
+          </Button>
+        )
+      )}
+      {vez?.podeTomar && (
+        <Button size="sm" variant="subtle" onClick={() => setTomando(true)}>
+          Tomar a vez
+        </Button>
+      )}
+      {tomando && (
+        <TomarAVez
+          nome={vez?.quem?.nome ?? 'outra pessoa'}
+          pendente={pendente}
+          fechar={() => setTomando(false)}
+          tomar={(motivo) => fazer('TOMAR', motivo)}
+        />
+      )}
+    </>
+  )
+}
