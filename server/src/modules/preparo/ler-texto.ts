@@ -6,6 +6,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { type Arquivo, arquivoEmVigor, comArquivo, temDono } from './arquivo.ts'
 import { esquecerBytes } from './esquecer-texto.ts'
 import { fraseDe } from './frase.ts'
+import { herdarTexto } from './herdar-texto.ts'
 
 export type MeiosDoTexto = {
   ledger: Ledger
@@ -28,32 +29,9 @@ export async function lerTexto(
   const arquivo = await arquivoEmVigor(meios.ledger.db, versao)
   if (arquivo === undefined) return
   if (!(await jaExaminado(meios.ledger.db, arquivo)))
-    if (!(await transact(meios.ledger, (tx) => herdar(tx, versao, arquivo)))) await examinar(meios, arquivo)
+    if (!(await transact(meios.ledger, (tx) => herdarTexto(tx, versao, arquivo))))
+      await examinar(meios, arquivo)
   await transact(meios.ledger, (tx) => darAPesquisa(tx, versao))
-}
-
-/** A assinatura só acrescenta: o texto das páginas é o da versão que se assinou, se já se leu. */
-async function herdar(
-  tx: Tx,
-  { documentoId, versao }: { documentoId: string; versao: number },
-  { sha256 }: Arquivo,
-): Promise<boolean> {
-  const { rows } = await sql<{ de: string }>`
-    select a.sha256 as de from documento_versao v
-      join documento_versao a on a.documento_id = v.documento_id and a.numero = v.numero - 1
-      join arquivo_exame e on e.sha256 = a.sha256 and e.etapa = 'TEXTO' and e.situacao <> 'FALHOU'
-    where v.documento_id = ${documentoId}::uuid and v.numero = ${versao} and v.motivo = 'ASSINATURA' and ${temDono(sha256)}`.execute(
-    tx,
-  )
-  const de = rows[0]?.de
-  if (de === undefined) return false
-  await sql`insert into arquivo_pagina (sha256, pagina, origem, texto, caixas, pede_ocr, falhou)
-    select ${sha256}, pagina, origem, texto, caixas, pede_ocr, falhou from arquivo_pagina where sha256 = ${de}
-    on conflict do nothing`.execute(tx)
-  await sql`insert into arquivo_exame (sha256, etapa, motor, situacao, frase, paginas, falharam, pedem_ocr, em)
-    select ${sha256}, etapa, motor, situacao, frase, paginas, falharam, pedem_ocr, ${tx.now} from arquivo_exame where sha256 = ${de} and etapa = 'TEXTO'
-    on conflict do nothing`.execute(tx)
-  return true
 }
 
 async function examinar({ ledger, armazenamento, leitor }: MeiosDoTexto, arquivo: Arquivo): Promise<void> {
