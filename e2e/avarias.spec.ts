@@ -259,7 +259,7 @@ test('sem rede: os diálogos já vieram e abrem, a página que falta não derrub
     /Unable to preload/,
     /Uma parte da interface não chegou/,
   )
-  const page = await loginAs('terezinha', { hash: '#/documentos/entrada' })
+  const page = await loginAs('terezinha', { hash: '#/documentos/entrada', fetchesAhead: true })
   const linha = page.locator('[data-linha]').first()
   await expect(linha).toBeVisible()
   const carregado = () =>

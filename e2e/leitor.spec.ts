@@ -139,6 +139,7 @@ test('do arquivo grande vem só o que se lê, e só as páginas à vista se dese
     .poll(() => leitor.getByRole('group', { name: 'Páginas do arquivo' }).evaluate((area) => area.scrollTop))
     .toBeGreaterThan(100)
 
+  await percorrerPainel(leitor)
   // Na tela estreita, o que não cabe na barra está no menu; e quem volta ao documento volta à página.
   await numero.fill('30')
   await numero.press('Enter')
@@ -153,3 +154,25 @@ test('do arquivo grande vem só o que se lê, e só as páginas à vista se dese
   await verPagina(leitor, 30, PAGINAS)
   await expect(numero).toHaveValue('30')
 })
+
+/** As miniaturas pelo teclado, e o sumário que o arquivo traz. */
+async function percorrerPainel(leitor: Locator): Promise<void> {
+  const numero = leitor.getByRole('textbox', { name: 'Página' })
+  await numero.fill('20')
+  await numero.press('Enter')
+  await leitor.getByRole('button', { name: 'Miniaturas e sumário' }).click()
+  const painel = leitor.getByRole('complementary', { name: 'Miniaturas e sumário' })
+  await expect(painel.getByRole('option', { name: 'Página 20', selected: true })).toBeVisible()
+  expect(await painel.getByRole('option').count()).toBeLessThan(PAGINAS / 3)
+  await painel.getByRole('listbox').press('ArrowDown')
+  await expect(numero).toHaveValue('21')
+  await expect(painel.getByRole('option', { name: 'Página 21' }).locator('canvas')).toHaveCount(1)
+  await painel.getByRole('button', { name: 'Sumário' }).click()
+  await painel.getByRole('button', { name: 'Partes de Capítulo 3' }).click()
+  await painel.getByRole('button', { name: 'Parte 3.1', exact: true }).click()
+  await verPagina(leitor, 23, PAGINAS)
+  await expect(numero).toHaveValue('23')
+  await expectAccessible(leitor.page())
+  await painel.getByRole('button', { name: 'Páginas', exact: true }).press('Escape')
+  await expect(painel).toHaveCount(0)
+}

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { type Gate, openGate } from './gate.ts'
 import { Guard } from './guard.ts'
 import { type Product, productOf, READY_WITHIN } from './product.ts'
@@ -17,6 +17,8 @@ type Where = {
   address?: string
   /** What the page does before it opens: its clock, for one. */
   before?: (page: Page) => Promise<void>
+  /** As on a connection that costs nothing: what may be opened is fetched before it is asked for. */
+  fetchesAhead?: boolean
 }
 
 type Fixtures = {
@@ -87,7 +89,7 @@ export const test = base.extend<Fixtures, { product: Product; openedGate: Gate; 
   anonymous: async ({ browser, guard }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext()
+      const context = await openThrifty(browser)
       contexts.push(context)
       guard.watch(context)
       return context.newPage()
@@ -98,12 +100,17 @@ export const test = base.extend<Fixtures, { product: Product; openedGate: Gate; 
   loginAs: async ({ browser, guard, product, wardrobe }, use, info) => {
     const worn: Worn[] = []
     await use(
-      async (login, { entidade = 'prefeitura', hash = '', senha = 'autos', address, before } = {}) => {
+      async (
+        login,
+        { entidade = 'prefeitura', hash = '', senha = 'autos', address, before, fetchesAhead } = {},
+      ) => {
         const person = `${entidade}/${login}`
         const web = entidade === 'camara' ? product.camara : product.web
         // What a test does to the clock, or hears through the gate, stays in the context.
-        const keep = address === undefined && before === undefined
-        const context = (keep ? wardrobe.take(person) : undefined) ?? (await browser.newContext())
+        const keep = address === undefined && before === undefined && !fetchesAhead
+        const context =
+          (keep ? wardrobe.take(person) : undefined) ??
+          (await (fetchesAhead ? browser.newContext() : openThrifty(browser)))
         worn.push({ context, person, keep, unwatch: guard.watch(context) })
         await context.addCookies(sessions.get(person) ?? [])
         const page = await context.newPage()
@@ -130,6 +137,15 @@ export const test = base.extend<Fixtures, { product: Product; openedGate: Gate; 
     await use((page, name) => screenshot(page, info, name))
   },
 })
+
+/** A person who saves data: thirty dialogs that the test does not open cost a third of a page. */
+async function openThrifty(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+  )
+  return context
+}
 
 /** The sign-on page asks for the password, or lets the person through whose session it knows. */
 async function enter(page: Page, login: string, senha: string): Promise<void> {

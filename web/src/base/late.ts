@@ -49,12 +49,17 @@ export function Arriving<P extends object>({ wanted, props, onFailure }: Arrivin
   return component ? createElement(component, props) : null
 }
 
+/** Asked of the browser by whoever pays for what comes. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
 /**
- * Fetched one by one while the browser has nothing better to do, so that they open without the network. Who
- * fails ends it: no news.
+ * Fetched one by one while the browser has nothing better to do, so that they open without the network; not
+ * for who saves data. Who fails ends it: no news.
  */
 export function useFetchedWhenIdle(all: readonly { load: () => Promise<unknown> }[]): void {
   useEffect(() => {
+    if (savesData()) return undefined
     let giveUp: (() => void) | undefined
     const idle = () => new Promise<void>((resolve) => (giveUp = whenIdle(resolve)))
     const fetchAll = async () => {

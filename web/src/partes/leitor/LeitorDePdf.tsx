@@ -1,18 +1,19 @@
 import { useRef, type ReactNode } from 'react'
-import { useMergedRef } from '@mantine/hooks'
 
 import type { Ajuste } from './ajuste.ts'
+import { Area } from './Area.tsx'
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
 import { comandosDe } from './comandos.ts'
 import css from './Leitor.module.css'
 import { PainelDeProcura } from './PainelDeProcura.tsx'
-import { PaginaDoPdf, type Folha } from './PaginaDoPdf.tsx'
+import { PainelDePaginas } from './PainelDePaginas.tsx'
+import type { Folha } from './PaginaDoPdf.tsx'
 import type { FonteDePdf } from './pdfjs.ts'
 import { RecadoDaImpressao } from './RecadoDaImpressao.tsx'
-import { Abrindo, Falha } from './Situacao.tsx'
 import { teclar } from './teclar.ts'
+import { useArea } from './use-area.ts'
 import { useImpressao } from './use-impressao.ts'
-import { useLeitura, type Leitura } from './use-leitura.ts'
+import { useLeitura } from './use-leitura.ts'
 import { usePdf } from './use-pdf.ts'
 import { useTelaCheia } from './use-tela-cheia.ts'
 
@@ -37,22 +38,25 @@ type Props = {
   lembrarDe?: string
 }
 
+/** Com menos que isto, em pixels, o painel fica por cima das páginas. */
+const LARGURA_DOS_DOIS = 560
+
 /**
  * As páginas uma debaixo da outra, e só as que se veem se desenham. Com barra e teclado: PageUp e PageDown (uma
  * tela), Home, End, + e −; Ctrl + F procura.
  */
 export function LeitorDePdf(props: Props) {
-  const { fonte, chave, titulo, aoDesenhar, aoFalhar, tentarDeNovo, extras } = props
+  const { fonte, chave, titulo, aoDesenhar, aoFalhar, sobre, tentarDeNovo, extras } = props
   const aberto = usePdf(fonte, chave, aoFalhar)
   const leitura = useLeitura(aberto, props)
-  const { atual, total, rolo, procurando, setProcurando } = leitura
+  const { total, rolo, procurando, setProcurando } = leitura
   const leitor = useRef<HTMLElement>(null)
   const tela = useTelaCheia(leitor)
   const { impressao, imprimir, parar } = useImpressao(leitura.pdf)
   const area = useRef<HTMLDivElement>(null)
-  const refDaArea = useMergedRef(rolo.ref, area)
-  const fechar = () => {
-    setProcurando(false)
+  const [corpo, { largura }] = useArea()
+  const fechar = (mostrar: (sim: boolean) => void) => {
+    mostrar(false)
     // O teclado continua no leitor, e não no começo da página.
     area.current?.focus()
   }
@@ -68,43 +72,20 @@ export function LeitorDePdf(props: Props) {
     >
       <BarraDoLeitor {...leitura} comandos={comandos} extras={extras} />
       <RecadoDaImpressao impressao={impressao} total={total} fechar={parar} />
-      {procurando && <PainelDeProcura procura={leitura.procura} paginas={total} fechar={fechar} />}
-      <div
-        ref={refDaArea}
-        data-rola
-        className={css['area']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
-        tabIndex={0}
-        role="group"
-        aria-label="Páginas do arquivo"
-        aria-busy={aberto.situacao === 'abrindo'}
-        onScroll={rolo.aoRolar}
-      >
-        {aberto.situacao === 'abrindo' && <Abrindo />}
-        {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
-        <Paginas leitura={leitura} atual={atual} {...props} />
+      {procurando && (
+        <PainelDeProcura procura={leitura.procura} paginas={total} fechar={() => fechar(setProcurando)} />
+      )}
+      <div ref={corpo} className={css['corpo']}>
+        {leitura.pdf && leitura.painel && (
+          <PainelDePaginas
+            pdf={leitura.pdf}
+            leitura={leitura}
+            porCima={largura < LARGURA_DOS_DOIS}
+            fechar={() => fechar(leitura.setPainel)}
+          />
+        )}
+        <Area {...{ area, aberto, leitura, aoDesenhar, sobre, tentarDeNovo }} />
       </div>
     </section>
-  )
-}
-
-type DasPaginas = Pick<Props, 'aoDesenhar' | 'sobre'> & { leitura: Leitura; atual: number }
-
-function Paginas({ leitura, atual, aoDesenhar, sobre }: DasPaginas) {
-  const { pdf, rolo, giro, conhecer, marcas } = leitura
-  const { largura, altura } = rolo.disposicao
-  if (!pdf || rolo.disposicao.quadros.length === 0) return null
-  return (
-    <div className={css['rolo']} style={{ width: largura, height: altura }}>
-      {rolo.quadros.map((quadro) => (
-        <PaginaDoPdf
-          key={quadro.pagina}
-          {...{ pdf, quadro, giro, conhecer, sobre }}
-          marcas={marcas.get(quadro.pagina)}
-          aoMostrar={quadro.pagina === atual ? aoDesenhar : undefined}
-          aoApontar={rolo.tornarAtual}
-        />
-      ))}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   IconArrowAutofitWidth,
   IconColumns2,
   IconFileText,
+  IconLayoutSidebar,
   IconMaximize,
   IconMinimize,
   IconPrinter,
@@ -30,13 +31,19 @@ type Mais = {
 
 /** O que o leitor faz além de virar a página, do mais usado ao menos: o que não cabe na barra vai ao menu. */
 export function comandosDe(leitura: Leitura, { tela, imprimir, podeGirar }: Mais): Comando[] {
-  const { ajuste, setAjuste, procurando, setProcurando, lado, setLado, girar } = leitura
+  const { ajuste, setAjuste, procurando, setProcurando, lado, setLado, girar, painel, setPainel } = leitura
   return [
     {
       rotulo: 'Procurar no arquivo',
       icone: IconSearch,
       acionar: () => setProcurando(!procurando),
       apertado: procurando,
+    },
+    {
+      rotulo: 'Miniaturas e sumário',
+      icone: IconLayoutSidebar,
+      acionar: () => setPainel(!painel),
+      apertado: painel,
     },
     {
       rotulo: 'Ajustar à largura',

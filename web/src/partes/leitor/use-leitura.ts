@@ -28,6 +28,7 @@ export function useLeitura(aberto: PdfAberto, entrada: Entrada) {
   const [ajuste, setAjuste] = useState(parada?.ajuste ?? entrada.ajusteInicial ?? 'largura')
   const [lado, setLado] = useState<Lado>(1)
   const [giro, setGiro] = useState<Giro>(0)
+  const [painel, setPainel] = useState(false)
   const { atual, mudar } = usePagina(entrada, total, parada)
   const { medida, conhecer } = useMedidas(pdf, giro)
   const rolo = useRolo({ total, medida, ajuste, lado, atual, mudar })
@@ -35,17 +36,9 @@ export function useLeitura(aberto: PdfAberto, entrada: Entrada) {
   const escala = rolo.disposicao.quadros[atual - 1]?.escala ?? 1
   const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
   const procura = useProcuraAVista(pdf, atual, rolo.irAte)
-  const vista = {
-    lado,
-    setLado,
-    giro,
-    girar: () => setGiro(maisUmQuarto),
-    ajuste,
-    setAjuste,
-    escala,
-    ampliar,
-  }
-  return { pdf, total, atual, ir: rolo.irAte, rolo, conhecer, ...vista, ...procura }
+  const vista = { lado, setLado, giro, girar: () => setGiro(maisUmQuarto), painel, setPainel }
+  const tamanho = { ajuste, setAjuste, escala, ampliar }
+  return { pdf, total, atual, ir: rolo.irAte, rolo, conhecer, ...vista, ...tamanho, ...procura }
 }
 
 export type Leitura = ReturnType<typeof useLeitura>
