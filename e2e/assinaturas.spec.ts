@@ -17,6 +17,7 @@ import {
   metodo,
   pdfDe,
   porSelo,
+  prontoParaAssinar,
 } from './passos/assinaturas.ts'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
@@ -311,10 +312,9 @@ test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se 
   const ids: string[] = []
   for (const n of [1, 2, 3])
     ids.push(
-      await cadastrarParaAssinar(page, {
+      await prontoParaAssinar(product, 'joao', {
         titulo: `Documento ${n} do lote`,
         pdf,
-        signatarios: ['João Batista Amarante'],
       }),
     )
   await abrirAssinatura(page, ...ids)
@@ -353,21 +353,20 @@ test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se 
 
 test('documento que não se assina, arquivo que não é PDF e nível que o método não alcança dizem por quê', async ({
   loginAs,
+  product,
 }) => {
   const page = await loginAs('terezinha')
   const pdf = await pdfDe('Níveis', 'Terezinha Kühn')
-  const signatarios = ['Terezinha Kühn']
-  const simples = await cadastrarParaAssinar(page, { titulo: 'De nível simples', pdf, signatarios })
-  const qualificada = await cadastrarParaAssinar(page, {
+  const simples = await prontoParaAssinar(product, 'terezinha', { titulo: 'De nível simples', pdf })
+  const qualificada = await prontoParaAssinar(product, 'terezinha', {
     titulo: 'De nível qualificado',
     pdf,
-    signatarios,
-    nivel: 'Qualificada (ICP-Brasil)',
+    nivel: 'QUALIFICADA',
   })
   const texto = await cadastrarParaAssinar(page, {
     titulo: 'Em texto',
     pdf: { ...pdf, name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('Nota.') },
-    signatarios,
+    signatarios: ['Terezinha Kühn'],
   })
   await abrirAssinatura(page, simples, qualificada, texto)
   const painel = page.getByRole('complementary', { name: 'Decisão e selo' })
@@ -396,13 +395,13 @@ test('documento que não se assina, arquivo que não é PDF e nível que o méto
 
 test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; desistir volta ao começo', async ({
   loginAs,
+  product,
 }) => {
   const page = await loginAs('terezinha')
   const pdf = await pdfDe('Janela', 'Terezinha Kühn')
-  const id = await cadastrarParaAssinar(page, {
+  const id = await prontoParaAssinar(product, 'terezinha', {
     titulo: 'À espera da janela',
     pdf,
-    signatarios: ['Terezinha Kühn'],
   })
   await abrirAssinatura(page, id)
   const dialogo = await abrirDialogo(page)
@@ -436,10 +435,9 @@ test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a 
   await tell(product.identidade, { modo: 'sessao-antiga', vezes: 1 })
   const page = await loginAs('sebastiao')
   const pdf = await pdfDe('Senha', 'Sebastião Corrêa da Silva')
-  const id = await cadastrarParaAssinar(page, {
+  const id = await prontoParaAssinar(product, 'sebastiao', {
     titulo: 'Com a senha de novo',
     pdf,
-    signatarios: ['Sebastião Corrêa da Silva'],
   })
   await abrirAssinatura(page, id)
   const dialogo = await abrirDialogo(page)
@@ -463,10 +461,9 @@ test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de
 }) => {
   const page = await loginAs('joao')
   const pdf = await pdfDe('Assinador', 'João Batista Amarante')
-  const id = await cadastrarParaAssinar(page, {
+  const id = await prontoParaAssinar(product, 'joao', {
     titulo: 'À espera do assinador',
     pdf,
-    signatarios: ['João Batista Amarante'],
   })
   await abrirAssinatura(page, id)
   // O que não responde em 4 segundos não está em execução.
@@ -488,13 +485,15 @@ test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de
   await expect(dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true })).toBeVisible()
 })
 
-test('a sessão guardada no perfil poupa a janela do provedor, até que se remova', async ({ loginAs }) => {
+test('a sessão guardada no perfil poupa a janela do provedor, até que se remova', async ({
+  loginAs,
+  product,
+}) => {
   const page = await loginAs('marlise')
   const pdf = await pdfDe('Perfil', 'Marlise Hoffmann Bertoldi')
-  const id = await cadastrarParaAssinar(page, {
+  const id = await prontoParaAssinar(product, 'marlise', {
     titulo: 'Com a sessão do perfil',
     pdf,
-    signatarios: ['Marlise Hoffmann Bertoldi'],
   })
   const perfil = await abrirPerfil(page)
   await perfil.getByRole('radio', { name: 'NeoID' }).check()
@@ -522,13 +521,12 @@ test('a sessão guardada no perfil poupa a janela do provedor, até que se remov
   await expect(await abrirPerfil(page)).toContainText('Nenhuma sessão guardada.')
 })
 
-test('o certificado deste computador guardado no perfil já vem escolhido', async ({ loginAs }) => {
+test('o certificado deste computador guardado no perfil já vem escolhido', async ({ loginAs, product }) => {
   const page = await loginAs('evandro')
   const pdf = await pdfDe('Perfil local', 'Evandro Schlickmann')
-  const id = await cadastrarParaAssinar(page, {
+  const id = await prontoParaAssinar(product, 'evandro', {
     titulo: 'Com o certificado do perfil',
     pdf,
-    signatarios: ['Evandro Schlickmann'],
   })
   const perfil = await abrirPerfil(page)
   await perfil.getByRole('radio', { name: 'Certificado deste computador' }).check()
@@ -560,14 +558,15 @@ async function abrirPerfil(page: Page) {
 
 test('rejeitar pela lista de pendentes risca o nome, com data e motivo; pede-se de novo em Alterar assinantes', async ({
   loginAs,
+  product,
 }) => {
   const titulo = `Escala do plantão ${Date.now()}`
   const terezinha = await loginAs('terezinha')
   const pdf = await pdfDe(titulo, 'Luana Petry')
-  const id = await cadastrarParaAssinar(terezinha, {
+  const id = await prontoParaAssinar(product, 'terezinha', {
     titulo,
     pdf,
-    signatarios: ['Luana Petry', 'Terezinha Kühn'],
+    signatarios: ['luana', 'terezinha'],
   })
   const luana = await loginAs('luana', { hash: '#/documentos/pendentes-assinatura' })
   await luana.getByRole('row').filter({ hasText: titulo }).getByRole('checkbox').check()

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
+import { apiAs, registerDocument } from '../support/api.ts'
 import { type PrintedPdf, printedPdf } from '../support/files.ts'
+import type { Product } from '../support/product.ts'
 import { escolher, lerAviso } from './gestos.ts'
 
 /** Carimbo, provas e selo de cada assinatura passam por outros programas, numa máquina ocupada. */
@@ -75,6 +77,24 @@ export async function cadastrarParaAssinar(
       .or(page.getByRole('button', { name: 'Baixar o arquivo' })),
   ).toBeVisible()
   return page.url().split('/').at(-1)!
+}
+
+type Pronto = { titulo: string; pdf: PrintedPdf; signatarios?: readonly string[]; nivel?: 'QUALIFICADA' }
+
+/** O mesmo, sem a tela: registrado por esta pessoa, à espera dela ou das destes logins; devolve o id. */
+export async function prontoParaAssinar(
+  product: Product,
+  login: string,
+  { titulo, pdf, signatarios = [login], nivel }: Pronto,
+): Promise<string> {
+  const assinantes = await Promise.all(
+    signatarios.map(async (quem) => {
+      const { me } = await (await apiAs(product, quem))<{ me: { id: string } }>('{ me { id } }')
+      return { usuarioId: me.id }
+    }),
+  )
+  const dados = { especie: 'Comunicação Interna', origem: 'ELETRONICA', assinantes, nivelAssinatura: nivel }
+  return registerDocument(await apiAs(product, login), titulo, { bytes: pdf.buffer, dados })
 }
 
 /** A tela cheia destes documentos, aberta pelo endereço. */

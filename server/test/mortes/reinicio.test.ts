@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { ClienteTeimoso } from './cliente.ts'
 import { servidorMortal } from './processo.ts'
+import { pdfDePaginas } from '../pdf.ts'
 import { porArquivo } from './trabalho.ts'
 
 test(
@@ -25,7 +26,7 @@ test(
     await cadastrar()
     await Promise.all([servidor.reiniciarBanco(), cadastrar()])
     // A web responde, e o trabalhador confere o arquivo.
-    await porArquivo(ana, await cadastrar(), 'Recibo')
+    await porArquivo(ana, await cadastrar(), pdfDePaginas([{ texto: 'Recibo' }]))
     assert.deepEqual(antes.map(({ exitCode, signalCode }) => [exitCode, signalCode]), [[null, null], [null, null]]) // prettier-ignore
     const saidas = antes.map((filho) => once(filho, 'exit'))
     await Promise.all([

@@ -122,7 +122,7 @@ async function convidar(pessoa: ClienteTeimoso, quantos: number, convites: strin
       d: dados,
     })
     convites.push(email)
-    await porArquivo(pessoa, documentoCadastrar.id, email)
+    await porArquivo(pessoa, documentoCadastrar.id, pdfDePaginas([{ texto: email }]))
   }
 }
 
@@ -179,7 +179,7 @@ async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promis
   })
   const { id } = documentoCadastrar
   registro.id = id
-  await porArquivo(pessoa, id, registro.titulo)
+  await porArquivo(pessoa, id, pdfDePaginas([{ texto: registro.titulo }]))
   await pessoa.chama(
     'mutation($id:ID!){documentoAssinarSimples(id:$id,selo:true,posicao:{pagina:1,esquerda:40,inferior:40}){id}}',
     { id },
@@ -197,8 +197,7 @@ async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promis
  * muito ocupada é o limite que age, e não perda; faz-se o que a pessoa faria, que é mandar de novo. Outro
  * motivo qualquer é falha.
  */
-export async function porArquivo(pessoa: ClienteTeimoso, id: string, texto: string): Promise<void> {
-  const pdf = pdfDePaginas([{ texto }])
+export async function porArquivo(pessoa: ClienteTeimoso, id: string, pdf: Buffer): Promise<void> {
   for (const limite = Date.now() + PACIENCIA_MS; Date.now() < limite; pessoa.leiturasDemoradas++) {
     const { documentoPutUrl } = await pessoa.chama<{ documentoPutUrl: string }>(
       'query($id:ID!,$t:Float){documentoPutUrl(id:$id,extensao:"pdf",tamanho:$t)}',

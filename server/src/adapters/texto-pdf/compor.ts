@@ -34,31 +34,38 @@ type Writing = { texto: string; caixas: number[]; last: number; visivel: Caixa }
 function writeLine(writing: Writing, linha: Linha, goesOn: boolean): void {
   const letras = goesOn ? linha.slice(0, -1) : linha
   let piece: Linha = []
-  let spaced = false
+  let [spaced, wrote] = [false, false]
   const close = () => {
     if (piece.length === 0) return
-    if (spaced && writing.texto !== '' && !/\s$/.test(writing.texto)) writing.texto += ' '
+    if (spaced) writing.texto += ' '
     writePiece(writing, piece)
     piece = []
     spaced = false
+    wrote = true
   }
   for (const { letra, caixa } of letras) {
     const limpa = clean(letra)
-    if (/^\s$/u.test(limpa)) {
+    if (limpa === '') continue
+    if (isSpace(limpa)) {
       close()
-      spaced = true
-    } else if (limpa !== '') piece.push({ letra: limpa, caixa })
+      // What begins the line may go on with a word of the one before.
+      spaced = wrote
+    } else piece.push({ letra: limpa, caixa })
   }
   close()
-  if (!goesOn && !/(^|\n)$/.test(writing.texto)) writing.texto += '\n'
+  if (!goesOn && writing.texto !== '' && !writing.texto.endsWith('\n')) writing.texto += '\n'
 }
 
 /** What PostgreSQL does not keep, or nobody sees, is not text; an odd surrogate is half a letter. */
 function clean(letra: string): string {
   const code = letra.codePointAt(0) ?? 0
+  if (code > 32 && code < 127) return letra
   const control = (code < 32 && !/\s/.test(letra)) || code === 0x7f || code === SOFT_HYPHEN
   return control || !letra.isWellFormed() ? '' : letra
 }
+
+/** Between the two, only spaces; letters beyond are asked one by one. */
+const isSpace = (letra: string): boolean => letra <= ' ' || (letra >= '\u0085' && /^\s$/u.test(letra))
 
 function writePiece(writing: Writing, piece: Linha): void {
   const { texto, caixas, visivel, last } = writing

@@ -2,8 +2,9 @@ import { fstatSync, readSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { unpack } from '../isolado/envelope.ts'
 import { HELLO } from '../isolado/filho.ts'
-import * as mupdf from 'mupdf'
-import { type Caixa, comporPagina, type Cru, type Linha } from './compor.ts'
+import type { Document, Page } from 'mupdf'
+import { comporPagina, type Cru } from './compor.ts'
+import { mupdf, partsOf } from './mupdf.ts'
 import type { PaginaLida } from './port.ts'
 
 /** Descriptor that the parent gives (isolado/executar.ts). */
@@ -38,7 +39,7 @@ async function atenderEmLinhas(): Promise<void> {
 
 const say = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
-export function lerPagina(document: mupdf.Document, pagina: number): PaginaLida {
+export function lerPagina(document: Document, pagina: number): PaginaLida {
   try {
     const page = document.loadPage(pagina - 1)
     try {
@@ -53,26 +54,13 @@ export function lerPagina(document: mupdf.Document, pagina: number): PaginaLida 
   }
 }
 
-function cruDe(page: mupdf.Page): Cru {
+function cruDe(page: Page): Cru {
   const text = page.toStructuredText('preserve-images')
-  const blocos: Linha[][] = []
-  const imagens: Caixa[] = []
-  text.walk({
-    beginTextBlock: () => void blocos.push([]),
-    beginLine: () => void blocos.at(-1)!.push([]),
-    onChar: (letra, _origin, font, _size, [ax, ay, bx, by, cx, cy, dx, dy]) => {
-      // One is made for each letter; the collector would come too late.
-      font.destroy()
-      const caixa: Caixa = [Math.min(ax, bx, cx, dx), Math.min(ay, by, cy, dy), Math.max(ax, bx, cx, dx), Math.max(ay, by, cy, dy)] // prettier-ignore
-      blocos.at(-1)!.at(-1)!.push({ letra, caixa })
-    },
-    onImageBlock: (bbox, _transform, image) => {
-      image.destroy()
-      imagens.push(bbox)
-    },
-  })
-  text.destroy()
-  return { visivel: page.getBounds(), blocos, imagens }
+  try {
+    return { visivel: page.getBounds(), ...partsOf(text) }
+  } finally {
+    text.destroy()
+  }
 }
 
 if (import.meta.main) {

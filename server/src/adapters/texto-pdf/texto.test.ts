@@ -48,7 +48,7 @@ const letras = (texto: string, y = 0): Linha =>
 
 test('a palavra partida é uma só, com duas caixas; o hífen que é da palavra fica', () => {
   const { texto, caixas } = comporPagina(
-    { visivel: [0, 0, 100, 100], imagens: [], blocos: [[letras('da funda-'), letras('ção em Coronel-', 1), letras('Freitas, 12-', 2), letras('14\0 fim', 3)]] },
+    { visivel: [0, 0, 100, 100], imagens: [], blocos: [[letras('da funda-'), letras('ção em Coronel-', 1), letras(' Freitas,  12-', 2), letras('14\0 fim', 3)]] },
     1,
   ) // prettier-ignore
   assert.equal(texto, 'da fundação em Coronel-\nFreitas, 12-\n14 fim')
