@@ -72,10 +72,14 @@ export const DOCUMENTOS: Grupo = {
       passos: [
         'Abra o documento pela lista ou pela pesquisa.',
         'À direita está o arquivo, uma página debaixo da outra; à esquerda, os dados.',
+        'Acima do arquivo procura-se um texto, abrem-se as miniaturas e o sumário, amplia-se, imprime-se e lê-se na tela cheia. O que não cabe ali está em Mais opções do leitor.',
         'Ao lado do identificador há um botão que o copia.',
         'As versões anteriores do arquivo continuam lá, para ver e baixar.',
       ],
-      saiba: ['“(Restrito)” no lugar do assunto diz que você sabe do documento, mas não lê o conteúdo.'],
+      saiba: [
+        '“(Restrito)” no lugar do assunto diz que você sabe do documento, mas não lê o conteúdo.',
+        'Quem volta ao documento, neste computador, volta à página em que parou.',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/08-detalhes-do-documento.png', import.meta.url).href,
         descricao: 'Os detalhes de um documento.',
