@@ -5,7 +5,7 @@ import type { Product } from './support/product.ts'
 
 // Duas pessoas e um texto: a vez que se pede, se passa e se toma, a rede que falta, o navegador que morre.
 
-const EDICOES = 500
+const EDICOES = Number(process.env.AUTOS_EDICOES ?? 500)
 const SEMENTE = Number(process.env.AUTOS_SEMENTE ?? Math.trunc(Math.random() * 2 ** 31))
 
 type Quem = 'terezinha' | 'wesley'
@@ -30,11 +30,12 @@ test(`${EDICOES} edições ao acaso de duas pessoas no mesmo texto: nenhuma pala
   for (const quem of ['terezinha', 'wesley'] as const)
     pessoas.push({ quem, page: await loginAs(quem, { hash }), rede: true })
   const cena: Cena = { id, sortear: sorteio(SEMENTE), escritas: new Map(), contas: {} }
-  for (let n = 0; n < EDICOES; n++) {
+  for (let n = 0; cena.escritas.size < EDICOES; n++) {
     const de = cena.sortear(2)
     const [p, outra] = [pessoas[de]!, pessoas[1 - de]!]
     await resolver(p.page, cena)
-    if (await escreve(p.page)) await escrever(p, n, cena)
+    if (await escreve(p.page))
+      for (let vezes = cena.sortear(6); vezes >= 0; vezes--) await escrever(p, `${n}x${vezes}`, cena)
     else await buscarAVez(p, outra, cena)
     await acontecer(p, product, cena)
   }
@@ -53,7 +54,7 @@ const escreve = async (page: Page): Promise<boolean> =>
   (await folha(page).getAttribute('aria-readonly', { timeout: 20_000 })) !== 'true'
 const contar = ({ contas }: Cena, oQue: string): number => (contas[oQue] = (contas[oQue] ?? 0) + 1)
 
-async function escrever({ page, quem }: Pessoa, n: number, { escritas }: Cena): Promise<void> {
+async function escrever({ page, quem }: Pessoa, n: string, { escritas }: Cena): Promise<void> {
   const palavra = `${quem}${n}`
   await folha(page).focus()
   await page.keyboard.press('Control+End')
