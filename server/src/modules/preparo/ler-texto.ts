@@ -6,6 +6,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { type Arquivo, arquivoEmVigor, comArquivo, temDono } from './arquivo.ts'
 import { esquecerBytes } from './esquecer-texto.ts'
 import { fraseDe } from './frase.ts'
+import { herdarTexto } from './herdar-texto.ts'
 
 export type MeiosDoTexto = {
   ledger: Ledger
@@ -27,7 +28,9 @@ export async function lerTexto(
 ): Promise<void> {
   const arquivo = await arquivoEmVigor(meios.ledger.db, versao)
   if (arquivo === undefined) return
-  if (!(await jaExaminado(meios.ledger.db, arquivo))) await examinar(meios, arquivo)
+  if (!(await jaExaminado(meios.ledger.db, arquivo)))
+    if (!(await transact(meios.ledger, (tx) => herdarTexto(tx, versao, arquivo))))
+      await examinar(meios, arquivo)
   await transact(meios.ledger, (tx) => darAPesquisa(tx, versao))
 }
 

@@ -59,7 +59,7 @@ function leitorDeMentira(total: number, { morre = 0, falha = 0 } = {}) {
 const ler = async (leitor: LeitorDeTexto, documentoId: string, versao = 1) =>
   lerTexto({ ledger: await entidade.ledger(), armazenamento: armazem, leitor }, { documentoId, versao })
 
-test('do arquivo que se recebe guarda-se o texto de cada página; assinado, também o da versão nova', async () => {
+test('do arquivo que se recebe guarda-se o texto de cada página; assinado, a versão nova o herda sem que se leia de novo', async () => {
   const { id } = await ana.chama('documentoCadastrar', {
     dados: {
       especie: 'Memorando',
@@ -91,9 +91,13 @@ test('do arquivo que se recebe guarda-se o texto de cada página; assinado, tamb
     posicao: { pagina: 1, esquerda: 40, inferior: 40 },
   })
   assert.equal((await preparo(id))?.situacao, 'PREPARANDO')
+  const { leitor, pedidas } = leitorDeMentira(2)
+  await ler(leitor, id, 2)
+  assert.deepEqual(pedidas, [])
   await trabalhar(entidade, ['arquivo.texto'])
   const assinada = await bytesDe(id)
   assert.equal(assinada.numero, 2)
+  assert.equal((await exame(assinada.sha256))?.motor, 'mupdf 1.28.1')
   assert.deepEqual(await paginas(assinada.sha256), await paginas(recebida.sha256))
 })
 
