@@ -90,10 +90,13 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
           )
         }
         sobre={documento.desconsiderado ? () => <MarcaDeDesconsiderada /> : undefined}
+        marcaNoPapel={documento.desconsiderado ? DESCONSIDERADA : undefined}
       />
     </Suspense>
   )
 }
+
+const DESCONSIDERADA = 'DESCONSIDERADA'
 
 /**
  * Ninguém toma por válida a peça que foi desconsiderada; a etiqueta do topo o diz a quem usa leitor de tela.
@@ -101,7 +104,7 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
 function MarcaDeDesconsiderada() {
   return (
     <span aria-hidden className={css['marcaDeDesconsiderada']}>
-      DESCONSIDERADA
+      {DESCONSIDERADA}
     </span>
   )
 }

@@ -33,6 +33,8 @@ type Props = {
   extras?: ReactNode
   /** Desenhado por cima de cada página (o selo). */
   sobre?: ((folha: Folha) => ReactNode) | undefined
+  /** O que o papel impresso diz de través, como `sobre` diz na tela. */
+  marcaNoPapel?: string | undefined
   ajusteInicial?: Ajuste
   /** De que arquivo se lembra, neste navegador, onde se parou. */
   lembrarDe?: string
@@ -52,7 +54,7 @@ export function LeitorDePdf(props: Props) {
   const { total, rolo, procurando, setProcurando } = leitura
   const leitor = useRef<HTMLElement>(null)
   const tela = useTelaCheia(leitor)
-  const { impressao, imprimir, parar } = useImpressao(leitura.pdf)
+  const { impressao, imprimir, parar } = useImpressao(leitura.pdf, props.marcaNoPapel)
   const area = useRef<HTMLDivElement>(null)
   const [corpo, { largura }] = useArea()
   const fechar = (mostrar: (sim: boolean) => void) => {

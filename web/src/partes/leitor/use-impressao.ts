@@ -8,7 +8,7 @@ export type Impressao = { pagina: number } | { recado: string } | undefined
 
 const NAO_DEU = 'A impressão não pôde ser preparada. Baixe o arquivo e imprima-o no programa que o abre.'
 
-export function useImpressao(pdf: PDFDocumentProxy | undefined) {
+export function useImpressao(pdf: PDFDocumentProxy | undefined, marca: string | undefined) {
   const [impressao, setImpressao] = useState<Impressao>()
   const controle = useRef<AbortController>(undefined)
   const parar = () => {
@@ -26,7 +26,7 @@ export function useImpressao(pdf: PDFDocumentProxy | undefined) {
     controle.current?.abort()
     const { signal: sinal } = (controle.current = new AbortController())
     try {
-      await imprimir(pdf, { sinal, aoPreparar: (pagina) => setImpressao({ pagina }) })
+      await imprimir(pdf, { sinal, marca, aoPreparar: (pagina) => setImpressao({ pagina }) })
       setImpressao(undefined)
     } catch {
       if (!sinal.aborted) setImpressao({ recado: NAO_DEU })
