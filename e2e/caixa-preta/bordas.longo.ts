@@ -109,6 +109,7 @@ test('nenhum endereço ao lado do GraphQL dá erro interno, com o que quer que v
     }
     for (const [metodo, caminho] of [
       ['GET', `/documentos/${valor}/rascunho`],
+      ['GET', `/documentos/${valor}/rascunho?versao=${valor}`],
       ['GET', `/documentos/${valor}/rascunho/previa`],
       ['PUT', `/documentos/${valor}/rascunho`],
       ['GET', `/classificacoes/${valor}/modelo?versao=${valor}`],

@@ -41,8 +41,12 @@ export const podeLerRascunho = (f: Fatos): boolean =>
 /** Escreve quem pode mandar o arquivo e lê o que outros escreveram. */
 export function exigirQueEscreva(f: Fatos): void {
   if (!f.eletronico) recusar(f, 'EstadoInvalidoException', 'só o documento eletrônico se escreve aqui')
-  if (!podeLerRascunho(f)) recusar(f, 'SemPermissaoException', 'você não pode ler o conteúdo')
+  exigirQueLeia(f)
   exigirQueMande(f)
+}
+
+export function exigirQueLeia(f: Fatos): void {
+  if (!podeLerRascunho(f)) recusar(f, 'SemPermissaoException', 'você não pode ler o conteúdo')
 }
 
 function recusar(f: Fatos, nome: 'EstadoInvalidoException' | 'SemPermissaoException', motivo: string): never {

@@ -8,7 +8,7 @@ import type { Ator } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
 import { descreverDestinos } from '../setores/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { exigirQueEscreva } from './rascunho.ts'
+import { exigirQueEscreva, exigirQueLeia } from './rascunho.ts'
 import { acabarAVez, mudarAVez, porAVez, type Vez, vezDe } from './vez-guardada.ts'
 
 export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'
@@ -18,13 +18,14 @@ type Cena = { tx: Tx; ator: Ator; eu: string; fatos: Fatos; vez: Vez | undefined
 
 /**
  * Um escreve por vez, e sabe-se quem: quem quer escrever pede, quem escreve passa ou fica (domínio §9.4). Sair
- * e desistir não se recusam: o documento pode já não se escrever.
+ * e desistir não se recusam a quem o lê: o documento pode já não se escrever.
  */
 export async function vez(tx: Tx, ator: Ator, { documentoId, acao, motivo }: PedidoDaVez): Promise<string> {
   const { id: eu } = ator
   if (eu === null) throw naoEncontrado()
   const fatos = await travarItem(tx, ator, 'documento', documentoId)
   if (acao !== 'SAIR' && acao !== 'DESISTIR') exigirQueEscreva(fatos)
+  else exigirQueLeia(fatos)
   await FAZER[acao]({
     tx,
     ator,

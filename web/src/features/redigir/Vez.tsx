@@ -11,7 +11,8 @@ type Props = { daVez: DaVez; eu: string; porGravar: boolean }
 /** De quem é a vez de escrever, e o que se pode fazer dela. */
 export function Vez({ daVez, eu, porGravar }: Props) {
   const { vez, lendo, pendente, fazer } = daVez
-  if (!lendo && vez?.quem?.id === eu && vez.pedidaPor)
+  const minha = vez?.quem?.id === eu
+  if (minha && vez.pedidaPor)
     return (
       <div className={css['nota']} data-tom="aviso" role="status">
         <p>
@@ -25,7 +26,7 @@ export function Vez({ daVez, eu, porGravar }: Props) {
         </Button>
       </div>
     )
-  if (!lendo) return null
+  if (!lendo || minha) return null
   return (
     <div className={css['nota']}>
       <p role="status">

@@ -60,8 +60,9 @@ export class Gravacao {
   get rascunho(): { id: string | null; versao: number } {
     return { id: this.#id, versao: this.#versao }
   }
+  /** Também o que está a caminho do servidor. */
   get porGravar(): boolean {
-    return this.#porGravar
+    return this.#porGravar || this.#emCurso !== undefined
   }
 
   /** Escreveu-se algo. */
@@ -138,9 +139,11 @@ export class Gravacao {
 
   async #tentar(): Promise<void> {
     const html = this.#meios.texto()
-    await this.guardarCopia()
+    const guardada = this.guardarCopia()
+    // Antes que se espere pelo disco: o que se escrever entretanto fica por gravar.
     this.#porGravar = false
     this.#desde = undefined
+    await guardada
     if (this.situacao.get().fase !== 'sem-rede') this.situacao.set({ fase: 'salvando' })
     this.#semResposta = [...this.#semResposta.slice(-9), html]
     try {

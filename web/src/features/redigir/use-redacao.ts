@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { createStore, useStore } from '../../api/store.ts'
 import { escreverTexto, lerTexto } from '../../partes/redacao/html.ts'
@@ -35,7 +36,8 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
   /** Põe outro texto no editor. */
   const trocar = (novo: Node) => {
     folha.set(novo)
-    setPartida(({ vez }) => ({ doc: novo, vez: vez + 1 }))
+    // Já: o que se escrevesse ainda na folha de antes tomaria o lugar deste.
+    flushSync(() => setPartida(({ vez }) => ({ doc: novo, vez: vez + 1 })))
   }
   const porDeLado = (texto: DeLado) => {
     setDeLado(texto)
@@ -72,7 +74,8 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
     /** Sem nada por gravar, o texto mais novo entra sozinho. */
     atualizar: async () => {
       const deles = await lerRascunho(endereco)
-      if (gravacao.porGravar) return
+      // O que se escreveu enquanto se lia é mais novo.
+      if (gravacao.porGravar || deles.versao <= gravacao.rascunho.versao) return
       trocar(lerTexto(deles.html))
       await gravacao.aceitar(deles, new Date().toISOString())
     },

@@ -50,15 +50,27 @@ export function useVez({ documentoId, eu, gravacao, vez, perguntar, atualizar }:
     if (deOutra) setLendo(true)
     else if (minha) void comecar()
   }, [deOutra, minha])
+  const esperava = useRef(false)
+  const entrar = useEffectEvent(() => void pedir('ESCREVER').catch(() => undefined))
+  useEffect(() => {
+    // Quem escrevia deixou de dar sinal: fica com a vez quem a esperava.
+    if (vez === null && esperava.current) entrar()
+    esperava.current = espero
+  }, [vez, espero])
   useSinais({ sinal: () => (lendo && !espero ? undefined : pedir('ESCREVER')), ultimoSinal })
   useSair(documentoId, gravacao)
   const fazer = async (acao: AcaoDaVez, motivo?: string) => {
     setPendente(true)
     try {
-      if (acao === 'PASSAR') await gravacao.gravarJa()
+      if (acao === 'PASSAR') {
+        // Nada mais se escreve entre o que se salva e a vez que passa.
+        setLendo(true)
+        await gravacao.gravarJa()
+      }
       await pedir(acao, motivo)
       return true
     } catch (falha) {
+      if (acao === 'PASSAR') setLendo(false)
       mostrarErro(falha)
       perguntar()
       return false

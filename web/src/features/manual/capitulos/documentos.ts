@@ -38,6 +38,8 @@ export const DOCUMENTOS: Grupo = {
       saiba: [
         'Quem escreve “Art. 1º”, “§ 1º”, “I –” ou “a)” no começo de um parágrafo ganha a numeração: o número se conta sozinho, e muda quando se põe ou tira outro. Tab e Shift+Tab mudam de nível; Backspace no começo faz dele texto comum.',
         'Não há botão de salvar: no alto da página se lê “Salvo às” e a hora. Sem rede, o texto fica guardado neste computador e é salvo quando ela volta.',
+        'Um escreve por vez. Se o texto já é de alguém, a página diz de quem, e ele se atualiza enquanto você lê: use Pedir a vez, e a outra pessoa passa ou fica. Quem tem a carga pode Tomar a vez de quem não responde, dizendo por quê.',
+        'Em Versões está o texto como era cada vez que outra pessoa o continuou, de dez em dez minutos e quando se finalizou: o que saiu aparece riscado e o que entrou, sublinhado. Voltar a esta versão guarda antes o texto de agora.',
         'Se outra pessoa gravou o mesmo texto enquanto você escrevia, os dois aparecem lado a lado para escolher; o que não fica guarda-se neste computador.',
         'O que se cola do Word perde fontes e cores, e fica com títulos, negrito, listas, tabelas e figuras.',
         'Sem o mouse: Alt+F10 vai às ferramentas, as setas passam de uma a outra, e Esc volta ao texto. Para sair do texto, Esc e depois Tab.',
