@@ -102,6 +102,7 @@ const envSchema = z.strictObject({
     .min(1)
     .max(24 * 60)
     .default(15),
+  AUTOS_PREPARO_POR_MINUTO: z.coerce.number().int().min(0).max(1000).default(30),
 })
 
 export type Config = {
@@ -122,6 +123,8 @@ export type Config = {
   /** Everybody gets the page of unavailability. */
   manutencao: boolean
   reautenticacaoMinutos: number
+  /** Of the files stored before they were prepared on arrival; none, zero. */
+  preparoPorMinuto: number
   /** Acting in another's place: undefined is off. */
   impersonacao: { cabecalho: string; pares: string[] } | undefined
   assinatura: ConfigDaAssinatura
@@ -175,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxies: e.AUTOS_PROXIES ?? [],
     manutencao: e.AUTOS_MANUTENCAO === '1',
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
+    preparoPorMinuto: e.AUTOS_PREPARO_POR_MINUTO,
     impersonacao:
       e.AUTOS_IMPERSONACAO_PARES === undefined
         ? undefined

@@ -34,6 +34,7 @@ export async function iniciarWorker(
     serve(entidade, recursos.log.child({ entidade: entidade.config.id }), {
       signal: stopping.signal,
       restSeconds,
+      backfill: recursos.config.preparoPorMinuto,
     }),
   )
   await Promise.all(tasks.map(({ firstAttempt }) => firstAttempt))
@@ -45,12 +46,13 @@ export async function iniciarWorker(
   }
 }
 
-type Serving = { signal: AbortSignal; restSeconds: number }
+/** `backfill`: how many files a minute. */
+type Serving = { signal: AbortSignal; restSeconds: number; backfill: number }
 
 function serve(
   recursos: RecursosDaEntidade,
   log: Log,
-  { signal, restSeconds }: Serving,
+  { signal, restSeconds, backfill }: Serving,
 ): { firstAttempt: Promise<void>; stop(): Promise<void> } {
   const attempted = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
@@ -78,7 +80,7 @@ function serve(
       again(BACKFILL_MS, signal, () =>
         recursos
           .ledger()
-          .then((ledger) => retomarPreparo(ledger))
+          .then((ledger) => retomarPreparo(ledger, { lote: backfill }))
           .catch((error: unknown) => log.error({ err: error }, 'preparo por retomar')),
       ),
       again(RULES_MS, signal, () =>

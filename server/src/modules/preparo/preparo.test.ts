@@ -211,7 +211,8 @@ test('o que já estava guardado vai à fila aos poucos e uma vez, e o que falhou
   const { total, prontos, emParte, falharam, naFila } = await andamento(db)
   assert.deepEqual([prontos, emParte + falharam, naFila], [total - 3, 3, 0])
   assert.equal(await refazer(ledger), 3)
-  assert.equal(await retomarPreparo(ledger), 3)
+  assert.equal(await retomarPreparo(ledger, { lote: 0 }), 0)
+  assert.equal(await retomarPreparo(ledger, { lote: 30 }), 3)
   await trabalhar(entidade, ['arquivo.texto'])
   // Os de folhas ruins eram de mentira e agora se leem; o que sumiu continua sumido.
   const depois = await andamento(db)

@@ -4,20 +4,17 @@ import { waitingJobs } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { mandarPreparar } from './mandar-preparar.ts'
 
-/** Quantos de cada vez; o trabalhador vem uma vez por minuto. */
-const LOTE = 30
-
 type Falta = { documentoId: string; numero: number; extensao: string }
 
 /**
  * O que foi guardado antes de a preparação existir vai à fila aos poucos, do mais novo ao mais antigo, sem
- * pressa: o que chega passa à frente. Devolve quantos foram; com bastante na fila, nenhum.
+ * pressa: o que chega passa à frente. Devolve quantos foram, até `lote`; com bastante na fila, nenhum.
  */
 export async function retomarPreparo(
   ledger: Ledger,
-  { lote = LOTE, mesmoComFila = false } = {},
+  { lote, mesmoComFila = false }: { lote: number; mesmoComFila?: boolean },
 ): Promise<number> {
-  if (await acabou(ledger.db)) return 0
+  if (lote === 0 || (await acabou(ledger.db))) return 0
   if (!mesmoComFila && (await waitingJobs(ledger.db, 'arquivo.texto')) >= lote) return 0
   return transact(ledger, (tx) => mandarMais(tx, lote))
 }

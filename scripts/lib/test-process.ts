@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Tally } from './node-tests.ts'
+import { ROOT } from './run.ts'
+
+type Outcome = { file: string; name: string; line: number | undefined; ms: number }
+/** What the process that runs the tests says, a piece at a time. */
+export type Told =
+  | (Outcome & { skipped: boolean })
+  | (Outcome & { failure: string })
+  | { file: string; said: string }
+  | { ended: true }
+
+type Failure = { name: string; line: number | undefined; error: string }
+export type FileResult = Tally & { ms: number; failures: Failure[]; printed: string; told: string[] }
+/** Milliseconds for a test, and for a file. */
+type Limits = { testMs: number; fileMs: number; signal: AbortSignal | undefined }
+
+/** When the process does not come to its end, each of its files runs again alone: one of them is to blame. */
+export async function runGroup(files: readonly string[], limits: Limits): Promise<[string, FileResult][]> {
+  const { results, wrong } = await runTogether(files, limits)
+  if (wrong === undefined) return [...results]
+  if (files.length > 1 && !limits.signal?.aborted) {
+    const alone: [string, FileResult][] = []
+    for (const file of files) alone.push(...(await runGroup([file], limits)))
+    return alone
+  }
+  for (const result of results.values()) fail(result, { name: 'the file', line: undefined, error: wrong })
+  return [...results]
+}
+
+const fail = (result: FileResult, failure: Failure): void => {
+  result.failures.push(failure)
+  result.failed = result.failures.length
+}
+
+type Together = { results: Map<string, FileResult>; wrong: string | undefined }
+
+function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limits): Promise<Together> {
+  const results = new Map(files.map((file) => [file, nothingYet()]))
+  const late = AbortSignal.timeout(fileMs * files.length)
+  const stop = signal ? AbortSignal.any([late, signal]) : late
+  const child = fork(join(import.meta.dirname, 'told-tests.ts'), [...files], {
+    cwd: ROOT,
+    execArgv: ['--disable-warning=ExperimentalWarning', `--test-timeout=${testMs}`],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    signal: stop,
+    killSignal: 'SIGKILL',
+  })
+  let [printed, ended] = ['', false]
+  child.stdout!.on('data', (part: Buffer) => void (printed += part.toString()))
+  child.stderr!.on('data', (part: Buffer) => void (printed += part.toString()))
+  child.on('message', (told: Told) => {
+    if ('ended' in told) ended = true
+    else note(results.get(told.file) ?? results.get(files[0]!)!, told)
+  })
+  return new Promise((done) => {
+    let error: Error | undefined
+    child.once('error', (met) => (error = met))
+    child.once('close', (code, by) => {
+      for (const result of results.values()) {
+        result.printed = printed
+        // A file that ends without a word is a file that did not run.
+        if (ended && result.passed + result.skipped + result.failures.length === 0)
+          fail(result, { name: 'the file', line: undefined, error: 'No test ran.' })
+      }
+      const quiet = ended && error === undefined && by === null
+      done({ results, wrong: quiet ? undefined : `The process ended by ${error?.message ?? by ?? code}.` })
+    })
+  })
+}
+
+const nothingYet = (): FileResult => ({ passed: 0, failed: 0, skipped: 0, ms: 0, failures: [], printed: '', told: [] }) // prettier-ignore
+
+function note(result: FileResult, told: Exclude<Told, { ended: true }>): void {
+  if ('said' in told) return void result.told.push(told.said)
+  result.ms += told.ms
+  if ('failure' in told) fail(result, { name: told.name, line: told.line, error: told.failure })
+  else result[told.skipped ? 'skipped' : 'passed'] += 1
+}
