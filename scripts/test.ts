@@ -12,7 +12,11 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop.abort(new Error(signal)))
 
-const server = chosen(['{contract,pades,server,simuladores,demo,scripts,bench}/**/*.test.ts'], words)
+// The proofs first, each a file that takes long: at the end one would run alone.
+const server = [
+  ...chosen(['server/test/**/*.test.ts'], words),
+  ...chosen(['{contract,pades,server/src,simuladores,demo,scripts,bench}/**/*.test.ts'], words),
+]
 const web = chosen(['web/src/**/*.test.ts'], words)
 const browser = chosen(['e2e/**/*.spec.ts'], words)
 

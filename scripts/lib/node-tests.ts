@@ -9,7 +9,7 @@ export type Tallies = Map<string, Tally>
 
 type Limits = {
   concurrency?: number
-  /** Once this is over, as many again run at a time: the machine is theirs. */
+  /** Once this is over, one more runs at a time: the machine is theirs. */
   beside?: Promise<unknown>
   testMs?: number
   fileMs?: number
@@ -22,7 +22,7 @@ type Limits = {
  */
 export async function runNodeTests(
   files: readonly string[],
-  { concurrency = 2, beside, testMs = 180_000, fileMs = 500_000, signal }: Limits = {},
+  { concurrency = 3, beside, testMs = 180_000, fileMs = 500_000, signal }: Limits = {},
 ): Promise<Tallies> {
   const tallies: Tallies = new Map()
   const waiting = together(files)
@@ -34,9 +34,8 @@ export async function runNodeTests(
         tallies.set(file, { passed, failed, skipped, ...(told.length > 0 ? { told } : {}) })
       }
   }
-  const workAtOnce = () => Promise.all(Array.from({ length: concurrency }, work))
-  const working = workAtOnce()
-  if (beside) await Promise.race([working, beside]).then(workAtOnce)
+  const working = Promise.all(Array.from({ length: concurrency }, work))
+  if (beside) await Promise.race([working, beside]).then(work)
   await working
   return tallies
 }

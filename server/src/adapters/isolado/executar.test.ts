@@ -12,14 +12,15 @@ test('devolve dados e bytes, sem receber o ambiente do servidor', async () => {
 })
 
 test('laço sem fim e espera sem fim: mortos no prazo, que é do processador e, à espera, três vezes isso no relógio', async () => {
-  const demora = async (modo: string) => {
+  const demora = async (modo: string, relogio: number) => {
     const inicio = performance.now()
-    await assert.rejects(rodar(modo, { tempoMs: 700 }), { name: 'FalhaIsolada', fim: 'TEMPO' })
+    await assert.rejects(rodar(modo, { tempoMs: 700, relogio }), { name: 'FalhaIsolada', fim: 'TEMPO' })
     return performance.now() - inicio
   }
-  assert.ok((await demora('girar')) < 2_300)
-  const parado = await demora('esperar')
-  assert.ok(parado >= 2_100 && parado < 3_500, `${parado} ms`)
+  // Numa máquina ocupada 0,7 s de processador levam alguns no relógio; meio minuto, só o relógio.
+  assert.ok((await demora('girar', 60)) < 30_000)
+  const parado = await demora('esperar', 3)
+  assert.ok(parado >= 2_100 && parado < 10_000, `${parado} ms`)
 })
 
 test('memória sem fim, dentro e fora do heap: morto no limite', async () => {
