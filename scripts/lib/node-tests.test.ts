@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { together } from './node-tests.ts'
 
 const HEAD = `import { describe, test } from 'node:test'\n`
 const FILES: Record<string, [code: string, tally: { passed: number; failed: number; skipped: number }]> = {
@@ -37,14 +38,27 @@ const LIMITS: Record<string, { testMs?: number; fileMs?: number }> = {
 const folder = mkdtempSync(join(tmpdir(), 'autos-runner-'))
 after(() => rmSync(folder, { recursive: true }))
 
+/** Together in a process, because of where they are; one of them takes it down. */
+const TOGETHER: typeof FILES = {
+  'one.test.ts': [`${HEAD}test('a', () => {}); test('b', () => {})`, { passed: 2, failed: 0, skipped: 0 }],
+  'fatal.test.ts': [`${HEAD}test('a', () => process.exit(0))`, { passed: 0, failed: 1, skipped: 0 }],
+  'other.test.ts': [`${HEAD}test('a', () => { throw new Error('x') })`, { passed: 0, failed: 1, skipped: 0 }],
+}
+
 test('the runner counts what passes, fails, hangs, breaks, or does nothing', () => {
   for (const [name, [code]] of Object.entries(FILES)) writeFileSync(join(folder, name), code)
+  const shared = join(folder, 'contract')
+  mkdirSync(shared)
+  for (const [name, [code]] of Object.entries(TOGETHER)) writeFileSync(join(shared, name), code)
   const program = `
+    import { basename } from 'node:path'
     import { runNodeTests } from ${JSON.stringify(join(import.meta.dirname, 'node-tests.ts'))}
     const tallies = {}
     const limits = ${JSON.stringify(LIMITS)}
     for (const name of ${JSON.stringify(Object.keys(FILES))})
       tallies[name] = [...(await runNodeTests([${JSON.stringify(folder)} + '/' + name], limits[name])).values()][0]
+    const together = ${JSON.stringify(Object.keys(TOGETHER).map((name) => join(shared, name)))}
+    for (const [file, tally] of await runNodeTests(together)) tallies[basename(file)] = tally
     console.log('\\n' + JSON.stringify(tallies))`
   // Inside a test the runner would take itself for a part of it.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
@@ -57,6 +71,20 @@ test('the runner counts what passes, fails, hangs, breaks, or does nothing', () 
   assert.equal(stderr, '')
   assert.deepEqual(
     JSON.parse(stdout.trimEnd().split('\n').at(-1)!),
-    Object.fromEntries(Object.entries(FILES).map(([name, [, tally]]) => [name, tally])),
+    Object.fromEntries(Object.entries({ ...FILES, ...TOGETHER }).map(([name, [, tally]]) => [name, tally])),
+  )
+})
+
+test('files share a process by where they are, eight at most', () => {
+  const many = Array.from({ length: 9 }, (_, i) => `/x/server/src/modules/a/${i}.test.ts`)
+  assert.deepEqual(
+    together([
+      '/x/server/test/p.test.ts',
+      ...many,
+      '/x/contract/a.test.ts',
+      '/x/demo/d.test.ts',
+      '/x/demo/e.test.ts',
+    ]).map((group) => group.length),
+    [1, 8, 1, 1, 1, 1],
   )
 })
