@@ -9,7 +9,12 @@ export const ListaDeVersoes = ({ versoes, escolhida, escolher }: Props) => (
   <ul className={css['lista']} aria-label="Versões guardadas">
     {versoes.map(({ versao, quem, gravadoEm, motivo }) => (
       <li key={versao}>
-        <button type="button" aria-pressed={versao === escolhida} onClick={() => escolher(versao)}>
+        <button
+          type="button"
+          className="foco-interno"
+          aria-pressed={versao === escolhida}
+          onClick={() => escolher(versao)}
+        >
           <strong {...(motivo !== null && { className: 'numero' })}>
             {motivo === null ? 'O texto de agora' : gravadoEm ? dataHora(gravadoEm) : 'Sem data'}
           </strong>
