@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paraEscrever } from './passos/redigir.ts'
 import { apiAs, tokenOf } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
@@ -24,7 +25,7 @@ test(`${EDICOES} edições ao acaso de duas pessoas no mesmo texto: nenhuma pala
 }) => {
   test.setTimeout(900_000)
   guard.allow(/status of 4(12|09)/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  const id = await paraEscrever(product)
+  const id = await paraEscrever(product, 'A quatro mãos, ao acaso')
   const hash = `#/documentos/redigir/${id}`
   const pessoas: Pessoa[] = []
   for (const quem of ['terezinha', 'wesley'] as const)
@@ -167,19 +168,6 @@ function deQuem(versoes: readonly Versao[], { escritas }: Cena): string[] {
       if (!quem.toLowerCase().startsWith(dequem)) alheias.push(`${palavra}, na versão ${versao}, de ${quem}`)
     }
   return alheias
-}
-
-async function paraEscrever(product: Product): Promise<string> {
-  const api = await apiAs(product, 'terezinha')
-  const { me } = await api<{ me: { setores: { id: string; sigla: string }[] } }>(
-    '{ me { setores { id sigla } } }',
-  )
-  const setorId = me.setores.find(({ sigla }) => sigla === 'PROT')!.id
-  const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
-    'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
-    { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'A quatro mãos, ao acaso', setorId } },
-  )
-  return documentoCadastrar.id
 }
 
 /** Sempre a mesma sequência para a mesma semente. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
+import { paraEscrever } from './passos/redigir.ts'
 import { apiAs, tokenOf } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
@@ -250,20 +251,6 @@ async function verComoFicara(page: Page): Promise<void> {
   await expect(dialogo).toBeHidden()
   await expect(botao).toBeFocused()
   await situacao(page, /^Salvo às/)
-}
-
-/** Um documento do Protocolo à espera do texto: quem é do setor escreve. */
-async function paraEscrever(product: Product, titulo: string): Promise<string> {
-  const api = await apiAs(product, 'terezinha')
-  const { me } = await api<{ me: { setores: { id: string; sigla: string }[] } }>(
-    '{ me { setores { id sigla } } }',
-  )
-  const setorId = me.setores.find(({ sigla }) => sigla === 'PROT')!.id
-  const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
-    'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
-    { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId } },
-  )
-  return documentoCadastrar.id
 }
 
 const VEZ =

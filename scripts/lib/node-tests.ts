@@ -50,8 +50,8 @@ export function together(files: readonly string[]): string[][] {
   const groups: string[][] = []
   for (const file of files) {
     const last = groups.at(-1)
-    const with_ = SHARES.exec(file)?.[0]
-    if (last && with_ && last.length < AT_MOST && SHARES.exec(last[0]!)?.[0] === with_) last.push(file)
+    const place = SHARES.exec(file)?.[0]
+    if (last && place && last.length < AT_MOST && SHARES.exec(last[0]!)?.[0] === place) last.push(file)
     else groups.push([file])
   }
   return groups

@@ -34,6 +34,9 @@ const fail = (result: FileResult, failure: Failure): void => {
   result.failed = result.failures.length
 }
 
+/** For what a file leaves open to close: whoever is still there after it would never go. */
+const LINGERS_MS = 60_000
+
 type Together = { results: Map<string, FileResult>; wrong: string | undefined }
 
 function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limits): Promise<Together> {
@@ -48,16 +51,20 @@ function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limit
     killSignal: 'SIGKILL',
   })
   let [printed, ended] = ['', false]
+  let lingering: NodeJS.Timeout | undefined
   child.stdout!.on('data', (part: Buffer) => void (printed += part.toString()))
   child.stderr!.on('data', (part: Buffer) => void (printed += part.toString()))
   child.on('message', (told: Told) => {
-    if ('ended' in told) ended = true
-    else note(results.get(told.file) ?? results.get(files[0]!)!, told)
+    if ('ended' in told) {
+      ended = true
+      lingering = setTimeout(() => child.kill('SIGKILL'), LINGERS_MS)
+    } else note(results.get(told.file) ?? results.get(files[0]!)!, told)
   })
   return new Promise((done) => {
     let error: Error | undefined
     child.once('error', (met) => (error = met))
     child.once('close', (code, by) => {
+      clearTimeout(lingering)
       for (const result of results.values()) {
         result.printed = printed
         // A file that ends without a word is a file that did not run.

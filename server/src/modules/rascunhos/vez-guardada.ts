@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
+import type { DB } from '../../../db/tables.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
@@ -7,17 +8,7 @@ import { descreverDestinos, type Destino } from '../setores/index.ts'
 /** Sem sinal por tanto tempo, a vez é de quem vier; e quem a esperava já não espera. */
 const PASSA_EM = sql<Date>`now() - interval '3 minutes'`
 
-export type Vez = {
-  documentoId: string
-  usuarioId: string
-  desde: Date
-  sinalEm: Date
-  pedidaPor: string | null
-  pedidaEm: Date | null
-  negadaA: string | null
-  tomadaDe: string | null
-  motivo: string | null
-}
+export type Vez = DB['rascunhoVez']
 
 const vezes = async (reader: Reader, ids: readonly string[]): Promise<Vez[]> =>
   reader
