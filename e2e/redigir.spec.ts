@@ -234,7 +234,6 @@ test('pelo teclado: das ferramentas ao texto e de volta, a figura com o que most
 test('trazer de um .docx: o texto com a sua forma, o que não veio em palavras, e Desfazer volta ao que estava', async ({
   loginAs,
   product,
-  takeScreenshot,
 }) => {
   const id = await paraEscrever(product, 'Decreto do Word')
   const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
@@ -258,7 +257,6 @@ test('trazer de um .docx: o texto com a sua forma, o que não veio em palavras, 
   const naoVeio = page.getByRole('dialog', { name: 'Texto trazido; confira o que não veio' })
   await expect(naoVeio.getByRole('listitem')).toHaveText([/^O cabeçalho e o rodapé/], ESPERA)
   await expectAccessible(page)
-  await takeScreenshot(page, 'trazer-do-word')
   await page.keyboard.press('Escape')
   await expect(texto.getByRole('heading', { level: 1, name: 'Do Word' })).toHaveCSS('text-align', 'center')
   await expect(texto).not.toContainText('O de antes')
