@@ -9,7 +9,7 @@ export interface ArquivoExameTable {
   /** [publico] Dos bytes do arquivo. */
   sha256: string
   /** [publico] */
-  etapa: string
+  etapa: 'TEXTO' | 'OCR' | 'COPIA' | 'MINIATURA' | 'PREVIA' | 'DADOS' | 'ANTIVIRUS'
   /** [publico] Programa e versão. */
   motor: string
   /** [publico] */
@@ -17,11 +17,11 @@ export interface ArquivoExameTable {
   /** [publico] O que não deu certo. */
   frase: string | null
   /** [publico] */
-  paginas: number
+  paginas: Generated<number>
   /** [publico] Páginas que não puderam ser lidas. */
-  falharam: number
+  falharam: Generated<number>
   /** [publico] Páginas que são imagem, ainda sem texto. */
-  pedemOcr: number
+  pedemOcr: Generated<number>
   /** [publico] */
   em: Date
 }
