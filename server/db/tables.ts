@@ -66,6 +66,8 @@ export interface ArquivoPaginaTable {
   pedeOcr: boolean
   /** [publico] Não pôde ser lida. */
   falhou: boolean
+  /** [pessoal] O texto sem acento, sem caixa e com as palavras inteiras. */
+  procuravel: GeneratedAlways<string>
 }
 
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
