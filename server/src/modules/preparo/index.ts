@@ -1,6 +1,8 @@
 export { andamento } from './andamento.ts'
 export { anotarExame } from './anotar-exame.ts'
+export { esquecerDerivados } from './derivados.ts'
 export { esquecerTexto } from './esquecer-texto.ts'
+export { fazerMiniatura } from './fazer-miniatura.ts'
 export { lerTexto } from './ler-texto.ts'
 export { mandarPreparar } from './mandar-preparar.ts'
 export { refazer } from './refazer.ts'
