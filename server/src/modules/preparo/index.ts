@@ -1,3 +1,4 @@
+export { type Arquivo, comArquivo } from './arquivo.ts'
 export { andamento } from './andamento.ts'
 export { esquecerTexto } from './esquecer-texto.ts'
 export { lerTexto } from './ler-texto.ts'
