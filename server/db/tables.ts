@@ -9,7 +9,7 @@ export interface ArquivoExameTable {
   /** [publico] Dos bytes do arquivo. */
   sha256: string
   /** [publico] */
-  etapa: string
+  etapa: 'TEXTO' | 'OCR' | 'COPIA' | 'MINIATURA' | 'PREVIA' | 'DADOS' | 'ANTIVIRUS'
   /** [publico] Programa e versão. */
   motor: string
   /** [publico] */
@@ -17,11 +17,11 @@ export interface ArquivoExameTable {
   /** [publico] O que não deu certo. */
   frase: string | null
   /** [publico] */
-  paginas: number
+  paginas: Generated<number>
   /** [publico] Páginas que não puderam ser lidas. */
-  falharam: number
+  falharam: Generated<number>
   /** [publico] Páginas que são imagem, ainda sem texto. */
-  pedemOcr: number
+  pedemOcr: Generated<number>
   /** [publico] */
   em: Date
 }
@@ -66,6 +66,8 @@ export interface ArquivoPaginaTable {
   pedeOcr: boolean
   /** [publico] Não pôde ser lida. */
   falhou: boolean
+  /** [pessoal] O texto sem acento, sem caixa e com as palavras inteiras. */
+  procuravel: GeneratedAlways<string>
 }
 
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
