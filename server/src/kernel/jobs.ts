@@ -14,6 +14,7 @@ export type Jobs = {
   'documento.copiar-arquivo': { intencaoId: string; originalId: string; versao: number }
   'arquivo.texto': { documentoId: string; versao: number }
   'arquivo.miniatura': { documentoId: string; versao: number }
+  'publica.tarjar': { versaoPublicaId: string }
   'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }
   'assinatura.preservar': { documentoId: string; vez?: number }
