@@ -9,18 +9,18 @@ export interface ArquivoExameTable {
   /** [publico] Dos bytes do arquivo. */
   sha256: string
   /** [publico] */
-  etapa: string
+  etapa: 'TEXTO' | 'OCR'
   /** [publico] Programa e versão. */
   motor: string
   /** [publico] */
   situacao: 'OK' | 'PARCIAL' | 'FALHOU'
   /** [publico] O que não deu certo. */
   frase: string | null
-  /** [publico] */
+  /** [publico] As que a etapa teve de ver: todas, ou, no reconhecimento, as que o pediam. */
   paginas: number
   /** [publico] Páginas que não puderam ser lidas. */
   falharam: number
-  /** [publico] Páginas que são imagem, ainda sem texto. */
+  /** [publico] Páginas que são imagem. */
   pedemOcr: number
   /** [publico] */
   em: Date
@@ -66,12 +66,20 @@ export interface ArquivoPaginaTable {
   pedeOcr: boolean
   /** [publico] Não pôde ser lida. */
   falhou: boolean
+  /** [publico] Quem reconheceu: programa, versão e o que aprendeu; nulo no que está escrito no arquivo. */
+  motor: string | null
+  /** [publico] Média das palavras reconhecidas, de 0 a 100; nula se não há nenhuma. */
+  confianca: number | null
+  /** [publico] Quanto se girou para reconhecer, no sentido do relógio, em centésimos de grau. */
+  angulo: number | null
+  /** [publico] Pediu reconhecimento e não pôde ser reconhecida. */
+  ocrFalhou: Generated<boolean>
 }
 
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
 export interface ArquivoPreparoTable {
   /** [publico] */
-  etapa: string
+  etapa: 'TEXTO' | 'OCR'
   /** [publico] Último documento visto, na ordem do id. */
   ate: string | null
   /** [publico] */
