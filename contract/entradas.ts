@@ -22,6 +22,8 @@ export type GatilhoDaRegra = 'DOCUMENTO_CADASTRADO' | 'DOCUMENTO_ENTREGUE' | 'DO
 
 export type SituacaoDaExecucao = 'PENDENTE' | 'FEITA' | 'NAO_SE_APLICA' | 'RECUSADA' | 'BARRADA' | 'DESATIVADA' | 'FALHOU'
 
+export type NovidadeDaPeca = 'JUNTADA' | 'ARQUIVO' | 'ASSINATURA' | 'DESCONSIDERACAO'
+
 export type Quem = 'PUBLICO' | 'IDENTIFICADO' | 'EQUIPE' | 'CONVIDADO' | 'CIDADAO'
 
 export type SituacaoPesquisada = 'ATIVO' | 'ARQUIVADO' | 'MINUTA' | 'DESCONSIDERADO'
@@ -360,6 +362,13 @@ export type ArgumentosDeQuery = {
   automacaoEnsaiar: {
     readonly dados: RegraDados
     readonly ultimos?: number | null
+  }
+  autos: {
+    readonly processoId: string
+  }
+  autosProcurar: {
+    readonly processoId: string
+    readonly texto: string
   }
   pesquisa: {
     readonly texto: string

@@ -58,6 +58,10 @@ export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean =>
 export const naoEhDoTipo = (extensao: Extensao): string =>
   `O conteúdo do arquivo não é de um .${extensao}. Abra-o no programa que o criou, salve-o como .${extensao} e envie este.`
 
+/** O que o antivírus achou, pelo nome que ele lhe dá. */
+export const comAmeaca = (nome: string): string =>
+  `O antivírus encontrou uma ameaça neste arquivo (${nome}). Não o abra: peça outro a quem o fez ou avise o suporte.`
+
 /** Por que um PDF que se abre não se aceita: o navegador o diz antes de enviar, o servidor ao conferir. */
 export const RECUSA_DO_PDF = {
   senha: 'O PDF está protegido por senha.',

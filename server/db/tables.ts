@@ -9,7 +9,7 @@ export interface ArquivoExameTable {
   /** [publico] Dos bytes do arquivo. */
   sha256: string
   /** [publico] */
-  etapa: 'TEXTO' | 'OCR'
+  etapa: 'TEXTO' | 'OCR' | 'COPIA' | 'MINIATURA' | 'PREVIA' | 'DADOS' | 'ANTIVIRUS'
   /** [publico] Programa e versão. */
   motor: string
   /** [publico] */
@@ -17,11 +17,11 @@ export interface ArquivoExameTable {
   /** [publico] O que não deu certo. */
   frase: string | null
   /** [publico] As que a etapa teve de ver: todas, ou, no reconhecimento, as que o pediam. */
-  paginas: number
+  paginas: Generated<number>
   /** [publico] Páginas que não puderam ser lidas. */
-  falharam: number
+  falharam: Generated<number>
   /** [publico] Páginas que são imagem. */
-  pedemOcr: number
+  pedemOcr: Generated<number>
   /** [publico] */
   em: Date
 }
@@ -74,6 +74,8 @@ export interface ArquivoPaginaTable {
   angulo: number | null
   /** [publico] Pediu reconhecimento e não pôde ser reconhecida. */
   ocrFalhou: Generated<boolean>
+  /** [pessoal] O texto sem acento, sem caixa e com as palavras inteiras. */
+  procuravel: GeneratedAlways<string>
 }
 
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */

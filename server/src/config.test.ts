@@ -111,6 +111,12 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     /AUTOS_S3_ENDERECO: deve ser um endereço/,
   ],
   [
+    'an antivirus by another protocol',
+    { AUTOS_ANTIVIRUS: 'http://clamav:3310' },
+    undefined,
+    /AUTOS_ANTIVIRUS: deve ser um endereço tcp: ou unix:/,
+  ],
+  [
     'not a list of blocks',
     { AUTOS_PROXIES: 'proxy.interno' },
     undefined,

@@ -66,6 +66,7 @@ const envSchema = z.strictObject({
   AUTOS_S3_SEGREDO: z.string().min(8),
   AUTOS_CORREIO: url('smtp:', 'smtps:'),
   AUTOS_CORREIO_DE: z.string().min(3),
+  AUTOS_ANTIVIRUS: url('tcp:', 'unix:').optional(),
   AUTOS_SEGREDO: z.string().min(32, 'deve ter ao menos 32 caracteres'),
   AUTOS_SEGREDO_ANTERIOR: z.string().min(32).optional(),
   AUTOS_EMBUTIDO: z.literal('1').optional(),
@@ -113,6 +114,8 @@ export type Config = {
   entidades: ConfigDaEntidade[]
   s3: { endereco: string; publico: string; regiao: string; chave: string; segredo: string }
   correio: { url: string; de: string }
+  /** Address of clamd; undefined: nothing is examined, and that is what is said. */
+  antivirus: string | undefined
   segredo: string
   segredoAnterior: string | undefined
   embutido: boolean
@@ -172,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     entidades,
     s3: s3Of(e),
     correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
+    antivirus: e.AUTOS_ANTIVIRUS,
     segredo: e.AUTOS_SEGREDO,
     segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
     embutido: embedded,

@@ -32,6 +32,7 @@ export type OpcoesDeDocumento = OpcoesDeItem & {
   /** Sem arquivo: aguardando. Padrão: PDF de uma página já conferido. */
   arquivo?: boolean | Uint8Array
   extensao?: string
+  paginas?: number
   /** Quem assinou (true: quem criou). */
   assinado?: boolean | readonly NomeDePessoa[]
   /** Quem ainda deve assinar. */
@@ -234,7 +235,7 @@ export async function gravarDocumento(
           extensao,
           sha256: sha256(bytes),
           tamanho: bytes.length,
-          paginas: 1,
+          paginas: opcoes.paginas ?? 1,
           motivo: 'ENVIO',
           criadaEm: em,
           criadaPor: idDe(criadoPor),

@@ -63,6 +63,7 @@ export const conferirArquivo: Handler<'documento.conferir'> = async (recursos, d
     {
       ledger: await recursos.ledger(),
       armazenamento: recursos.armazenamento,
+      antivirus: recursos.antivirus,
       leitor,
       leitorDeZip,
       reparador: recursos.assinador.pdf,

@@ -8,7 +8,8 @@ type JobKind<N extends JobName> = Retrying & { run: run.Handler<N>; atOnce: numb
 /** Every kind of job, a row each. What each carries is in kernel/jobs.ts, for those who enqueue. */
 // prettier-ignore
 export const JOB_KINDS: { readonly [N in JobName]: JobKind<N> } = {
-  'documento.conferir':        { run: run.conferirArquivo,      atOnce: 2, retryLimit: 100,  expireInSeconds: 120 },
+  // The antivirus may be down for a weekend, and the file waits for it.
+  'documento.conferir':        { run: run.conferirArquivo,      atOnce: 2, retryLimit: 5000, expireInSeconds: 300 },
   'documento.copiar-arquivo':  { run: run.copiarOArquivo,       atOnce: 1, retryLimit: 20,   expireInSeconds: 120 },
   'documento.juntar-concluso': { run: run.juntarOConcluso,      atOnce: 1, retryLimit: 8,    expireInSeconds: 60 },
   // Nobody waits for it; a long file goes on from where it stopped.

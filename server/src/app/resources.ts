@@ -1,5 +1,8 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { abrirClamd } from '../adapters/antivirus/clamd.ts'
+import { nenhumAntivirus } from '../adapters/antivirus/nenhum.ts'
+import type { Antivirus } from '../adapters/antivirus/port.ts'
 import type { Armazenamento } from '../adapters/armazenamento/port.ts'
 import type { Avisos } from '../adapters/avisos/port.ts'
 import { abrirAvisos } from '../adapters/avisos/webhook.ts'
@@ -28,6 +31,7 @@ export type RecursosDaEntidade = {
   ledger(): Promise<Ledger>
   armazenamento: Armazenamento
   correio: Correio
+  antivirus: Antivirus
   /** Shared by the entidades of this process. */
   assinador: Assinador
   avisos: Avisos
@@ -56,7 +60,8 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
     segredos: [config.segredo, config.segredoAnterior],
     rede: config.assinatura.rede,
   })
-  const shared = { correio, assinador: openSigning(config.assinatura), avisos, log }
+  const antivirus = config.antivirus === undefined ? nenhumAntivirus : abrirClamd(config.antivirus)
+  const shared = { correio, antivirus, assinador: openSigning(config.assinatura), avisos, log }
   const opened = config.entidades.map((entidade) => openEntidade(config, entidade, shared, options))
   return {
     config,
@@ -72,7 +77,7 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
 function openEntidade(
   config: Config,
   entidade: ConfigDaEntidade,
-  { correio, assinador, avisos, log }: Pick<RecursosDaEntidade, 'correio' | 'assinador' | 'avisos' | 'log'>,
+  shared: Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'assinador' | 'avisos' | 'log'>,
   { worker, adapters, poolMax = 10, onQuery }: Options,
 ): { recursos: RecursosDaEntidade; close(): Promise<void> } {
   const database: Database = openDatabase({
@@ -95,11 +100,9 @@ function openEntidade(
     queue,
     ledger: async () => ({ db: database.db, queue: await queue() }),
     armazenamento: adapters.armazenamento(config, entidade),
-    correio,
-    assinador,
-    avisos,
+    ...shared,
     diario: diarioDe(config, entidade.id),
-    log: log.child({ entidade: entidade.id }),
+    log: shared.log.child({ entidade: entidade.id }),
   }
   const close = async () => {
     const boss = await opening?.catch(() => undefined)

@@ -22,6 +22,7 @@ const A_MAIS_ALGUEM: Record<string, readonly string[]> = {
   'PUBLICO': ['Query.versao', 'Query.verificarAutenticidade', 'Query.documentosPublicos', 'Query.processosPublicos', 'Mutation.nada', 'Mutation.conviteAbrir', 'Mutation.cidadaoEntrar', 'Mutation.cidadaoConfirmar'],
   'IDENTIFICADO CONVIDADO': ['Query.me'],
   'EQUIPE CONVIDADO': ['Query.documento', 'Query.documentoPorUuid', 'Mutation.conviteCodigo', 'Mutation.convidadoPerfil'],
+  'EQUIPE CIDADAO': ['Query.autos', 'Query.autosProcurar'],
   'EQUIPE CONVIDADO CIDADAO': [
     'Query.assinaturaConfiguracao', 'Query.assinaturaAutorizada', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples', 'Mutation.documentoAssinarGovBr',
     'Mutation.documentoAssinarNeoId', 'Mutation.documentoIniciarAssinatura', 'Mutation.documentoFinalizarAssinatura', 'Mutation.documentoRejeitarAssinatura',

@@ -181,6 +181,8 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.documentosPublicos': porAna(() => ({ texto: 'Documento' })),
   'Query.processosPublicos': porAna(() => ({ texto: 'Processo' })),
   'Query.pesquisaTrechos': porAna(async (palco) => ({ texto: 'Texto', ids: [await documento(palco)] })),
+  'Query.autos': porAna(async (palco) => ({ processoId: await processo(palco) })),
+  'Query.autosProcurar': porAna(async (palco) => ({ processoId: await processo(palco), texto: 'Texto' })),
   'Query.acoesNegadas': comId(documento),
   'Query.itens': porAna(async (palco) => ({ ids: [await documento(palco), await processo(palco)] })),
   'Query.destinosDoEnvio': porAna(async (palco) => ({

@@ -134,7 +134,7 @@ async function vistosHaPouco(reader: Reader, ator: Ator, fatos: readonly Fatos[]
 }
 
 /** O cidadão abre como cidadão, ainda que o CPF dele seja também o de um convidado. */
-const foiEle = (ator: Ator) =>
+export const foiEle = (ator: Ator) =>
   ator.tipo === 'CIDADAO'
     ? sql`v.cidadao_id = ${ator.id}::uuid`
     : daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`)

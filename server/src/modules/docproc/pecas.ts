@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { documentosPorIds } from './carregar.ts'
@@ -22,6 +22,10 @@ async function carregarPecas(
   const documentos = await documentosPorIds(contexto, ids)
   return Map.groupBy(documentos, ({ fatos }) => fatos.paiId ?? '')
 }
+
+/** Os ids delas, por número, para quem só quer parte do que mostram. */
+export const idsDasPecas = (processoId: string): RawBuilder<unknown> =>
+  sql`select d.id from docproc d where d.pai_id = ${processoId}::uuid and d.vinculo = 'peca' order by d.ordem`
 
 export type PecaVaga = { processoId: string; peca: number; disjuntadaEm: Date; documentoId: string }
 

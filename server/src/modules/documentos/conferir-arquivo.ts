@@ -1,8 +1,9 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
-import { naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
+import { comAmeaca, naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
 import { sql } from 'kysely'
+import type { Antivirus, Exame } from '../../adapters/antivirus/port.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
@@ -14,7 +15,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { mandarPreparar } from '../preparo/index.ts'
+import { anotarExame, mandarPreparar } from '../preparo/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { pedirAssinaturas } from './pedir-assinaturas.ts'
 import {
@@ -31,6 +32,7 @@ export type AoConferir = (tx: Tx, sistema: Ator, documentoId: string, causa: str
 export type MeiosDaConferencia = {
   ledger: Ledger
   armazenamento: Armazenamento
+  antivirus: Antivirus
   leitor: LeitorDePdf
   leitorDeZip: LeitorDeZip
   reparador: Pick<AssinaturaPdf, 'reparar'>
@@ -58,6 +60,7 @@ type Conferido = Guardado & {
   paginas: number | null
   texto: string
   assinaturasNoArquivo: number
+  exame: Exame | null
 }
 
 /**
@@ -117,7 +120,7 @@ async function buscarEmConferencia({ db }: Ledger, intencaoId: string): Promise<
 
 /** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
 async function examinar(
-  { armazenamento, leitor, leitorDeZip, reparador, sistema }: MeiosDaConferencia,
+  { armazenamento, antivirus, leitor, leitorDeZip, reparador, sistema }: MeiosDaConferencia,
   { documentoId, chave, extensao, versionId }: Intencao,
 ): Promise<Conferido | string> {
   if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
@@ -126,6 +129,8 @@ async function examinar(
   if (objeto.tamanho > sistema.marca.arquivoMaxBytes) return MENSAGENS.tamanhoExcedido
   const bytes = await armazenamento.ler(chave, objeto.versionId ?? versionId, sistema.marca.arquivoMaxBytes)
   if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : naoEhDoTipo(extensao)
+  const exame = await antivirus.examinar(bytes)
+  if (exame !== null && exame.ameaca !== null) return comAmeaca(exame.ameaca)
   const recusaDoZip = EM_ZIP.has(extensao) ? await leitorDeZip.recusa(bytes, extensao !== 'zip') : null
   if (recusaDoZip !== null) return recusaDoZip
   const inspecao = extensao === 'pdf' ? await leitor.inspecionar(bytes) : undefined
@@ -148,6 +153,7 @@ async function examinar(
     paginas: inspecao?.paginas ?? null,
     texto: inspecao?.texto ?? '',
     assinaturasNoArquivo: inspecao?.assinaturas ?? 0,
+    exame,
   }
 }
 
@@ -218,13 +224,14 @@ async function aceitarArquivo(
   conferido: Conferido,
 ): Promise<void> {
   const { id, documentoId, criadaPor } = intencao
-  const { chave, gravado, paginas, texto, assinaturasNoArquivo } = conferido
+  const { chave, gravado, paginas, texto, assinaturasNoArquivo, exame } = conferido
   const { numero, substituida } = await porEmVigor(tx, intencao, conferido)
   await tx
     .insertInto('documentoTexto')
     .values({ documentoId, texto })
     .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
     .execute()
+  if (exame !== null) await anotarExame(tx, gravado.sha256, exame.motor)
   const mudancas = await mudarComOArquivo(tx, id, documentoId)
   await esquecerMudancas(tx, documentoId)
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)

@@ -1,7 +1,9 @@
 import type { Contexto } from '../ator/index.ts'
 import type { DocumentoMostrado } from '../docproc/index.ts'
+import { exameDe } from './exame-de.ts'
 import { preparoDe } from './preparo-de.ts'
 
 export const Documento = {
+  antivirus: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => exameDe(contexto, fatos),
   preparo: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => preparoDe(contexto, fatos),
 }

@@ -1,4 +1,5 @@
 export { andamento } from './andamento.ts'
+export { anotarExame } from './anotar-exame.ts'
 export { esquecerTexto } from './esquecer-texto.ts'
 export { lerTexto } from './ler-texto.ts'
 export { mandarPreparar } from './mandar-preparar.ts'

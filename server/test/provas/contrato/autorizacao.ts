@@ -19,6 +19,7 @@ const IDENTIFICADO: Linha = { quem: ['SEM_ACESSO', 'EQUIPE', 'CONVIDADO'] }
 const COM_CONVIDADO: Linha = { quem: ['EQUIPE', 'CONVIDADO'] }
 /** O que leva à assinatura, também de quem vem pela área do cidadão. */
 const QUEM_ASSINA: Linha = { quem: ['EQUIPE', 'CONVIDADO', 'CIDADAO'] }
+const COM_CIDADAO: Linha = { quem: ['EQUIPE', 'CIDADAO'] }
 const SO_CONVIDADO: Linha = { quem: ['CONVIDADO'] }
 const SO_CIDADAO: Linha = { quem: ['CIDADAO'] }
 
@@ -42,6 +43,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.certificadoInformar Mutation.assinaturaAutorizar Mutation.documentoIniciarAssinatura Mutation.documentoFinalizarAssinatura
     Mutation.documentoAssinarSimples Mutation.documentoAssinarGovBr Mutation.documentoAssinarNeoId Mutation.documentoRejeitarAssinatura`,
   ),
+  ...linhas(COM_CIDADAO, 'Query.autos Query.autosProcurar'),
   ...linhas(SO_CONVIDADO, 'Mutation.conviteCodigo'),
   ...linhas(
     SO_CIDADAO,

@@ -36,6 +36,7 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
             'Texto',
             documento.preparo && <TextoDoArquivo key="texto" id={documento.id} preparo={documento.preparo} />,
           ],
+          ['Antivírus', documento.antivirus && <Antivirus exame={documento.antivirus} />],
           ...camposDaRestricao(documento),
           ['Nível mínimo de assinatura', NOME_DO_NIVEL[documento.nivelAssinatura]],
           ['Assinado em', documento.assinadoEm && <Instante em={documento.assinadoEm} />],
@@ -73,6 +74,17 @@ function camposDasLigacoes({ peca, processo, principal, clonadoDe, errataDe, err
     ['Corrige', aoDocumento(errataDe)],
     ...erratas.map((errata) => ['Corrigido por', aoDocumento(errata)] as const),
   ] as const
+}
+
+/** O que o antivírus disse quando o arquivo chegou; ou que ninguém o examinou, e por quê. */
+function Antivirus({ exame: { em, motor, configurado } }: { exame: NonNullable<Documento['antivirus']> }) {
+  if (em === null)
+    return `não examinado (${configurado ? 'guardado antes de haver um' : 'nenhum configurado'})`
+  return (
+    <span title={motor ?? undefined}>
+      sem ameaças em <Instante em={em} />
+    </span>
+  )
 }
 
 /** O que se imprime para quem confere sem entrar no sistema. */

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import css from './Procura.module.css'
-import { PROCURADO_MIN } from './procurar-no-texto.ts'
+import { PROCURADO_MIN } from '@autos/contract/regras/procurar-no-texto.ts'
 import { rolarAte } from './rolar.ts'
 import { ACHADOS_MAX, type Procura } from './use-procura.ts'
 

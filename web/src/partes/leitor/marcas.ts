@@ -1,4 +1,4 @@
-import type { Ocorrencia } from './procurar-no-texto.ts'
+import type { Ocorrencia } from '@autos/contract/regras/procurar-no-texto.ts'
 import { rolarAte } from './rolar.ts'
 import { trechosDe } from './texto-da-pagina.ts'
 

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-import type { Ocorrencia } from './procurar-no-texto.ts'
+import type { Ocorrencia } from '@autos/contract/regras/procurar-no-texto.ts'
 
 export type ConteudoDaPagina = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 

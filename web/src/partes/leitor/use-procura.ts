@@ -8,7 +8,7 @@ import {
   type Contexto,
   type Ocorrencia,
   type TextoDobrado,
-} from './procurar-no-texto.ts'
+} from '@autos/contract/regras/procurar-no-texto.ts'
 import { pedacosDe } from './texto-da-pagina.ts'
 
 export type Achado = { pagina: number; ocorrencia: Ocorrencia; contexto: Contexto }

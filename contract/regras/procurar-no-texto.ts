@@ -30,6 +30,8 @@ export function dobrar(texto: string): TextoDobrado {
 }
 
 function letrasDe(letra: string, texto: string, posicao: number): string {
+  // Quase todas são destas: nada a dobrar.
+  if ((letra >= 'a' && letra <= 'z') || (letra >= '0' && letra <= '9')) return letra
   if (letra === '\u00ad') return ''
   if (/\s/.test(letra)) return depoisDeHifen(texto, posicao) ? '' : ' '
   if (/[-\u2010\u2011]/.test(letra)) return partePalavra(texto, posicao) ? '' : '-'
@@ -51,9 +53,12 @@ function depoisDeHifen(texto: string, posicao: number): boolean {
   )
 }
 
+/** O procurado, como se compara com o texto dobrado. */
+export const alvoDe = (procurado: string): string => dobrar(procurado).texto.trim()
+
 /** Onde o procurado aparece, em posições do texto como está. */
 export function procurar({ texto, origem }: TextoDobrado, procurado: string): Ocorrencia[] {
-  const alvo = dobrar(procurado).texto.trim()
+  const alvo = alvoDe(procurado)
   if (alvo.length < PROCURADO_MIN) return []
   const achadas: Ocorrencia[] = []
   for (let em = texto.indexOf(alvo); em >= 0; em = texto.indexOf(alvo, em + alvo.length)) {

@@ -1,0 +1,8 @@
+/** Examines bytes of unknown origin for what is known to be harmful. */
+export interface Antivirus {
+  /** Null: there is none, and nothing was examined. Whatever keeps it from answering rejects: try again. */
+  examinar(bytes: Uint8Array): Promise<Exame | null>
+}
+
+/** `motor`: who examined, with its version and that of its list; `ameaca`: what it is called, or nothing. */
+export type Exame = { motor: string; ameaca: string | null }

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entrarComo, IRACI } from '../../../test/cidadaos.ts'
+import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import { newId } from '../../kernel/ids.ts'
+
+const m = await mundo()
+const { ana, beto, carla, db, documento, processo } = m
+const EM = (dia: number, hora = 12) => new Date(Date.UTC(2026, 2, dia, hora))
+
+/** Uma peça com estas páginas escritas; a palavra de cada página tem a sua caixa. */
+async function peca(
+  processoId: string,
+  titulo: string,
+  {
+    paginas,
+    ...opcoes
+  }: { paginas: string[] } & Omit<NonNullable<Parameters<typeof documento>[1]>, 'paginas'>,
+): Promise<string> {
+  const bytes = new TextEncoder().encode(`%PDF-1.4 ${titulo} ${newId()}`)
+  const id = await documento(titulo, { criadoPor: 'beto', setorId: 'juridico', assinado: true, ...opcoes, peca: processoId, arquivo: bytes, paginas: paginas.length }) // prettier-ignore
+  const resumo = sha256(bytes)
+  for (const [i, texto] of paginas.entries())
+    await db.insertInto('arquivoPagina').values({ sha256: resumo, pagina: i + 1, origem: 'NATIVO', texto, caixas: [0, texto.length, 0, 0, 1000, 100], pedeOcr: texto === '', falhou: false }).execute() // prettier-ignore
+  return id
+}
+
+type Autos = {
+  folhas: number | null
+  ultimaVisita: string | null
+  pecas: { id: string; peca: number; folha: number | null; novidades: string[]; [campo: string]: unknown }[]
+}
+type Quem = Pick<Pessoa, 'chama'>
+const autos = (quem: Quem, processoId: string) =>
+  quem.chama<Autos>(
+    'autos',
+    { processoId },
+    '{ folhas ultimaVisita pecas { id peca folha paginas versao conteudoVisivel desconsiderada assinadaPor assinaturasPendentes novidades } }',
+  )
+type Achados = { achados: { documentoId: string; pagina: number; [campo: string]: unknown }[]; haMais: boolean; semTexto: number } // prettier-ignore
+const procurar = (quem: Quem, processoId: string, texto: string) =>
+  quem.chama<Achados>(
+    'autosProcurar',
+    { processoId, texto },
+    '{ haMais semTexto achados { documentoId pagina antes achado depois caixas } }',
+  )
+const onde = ({ achados }: Achados) => achados.map(({ documentoId, pagina }) => `${documentoId} ${pagina}`)
+const ver = (docprocId: string, usuarioId: string, em: Date) =>
+  db.insertInto('visualizacao').values({ id: newId(), docprocId, usuarioId, versao: 1, em }).execute()
+
+const caso = await processo('Reforma da ponte', { criadoPor: 'beto', setorId: 'juridico', criadoEm: EM(1) })
+const requerimento = await peca(caso, 'Requerimento', {
+  criadoEm: EM(2),
+  paginas: ['Requer a funda-\nção da Ponte Pênsil', 'Ponte pensil, outra vez', ''],
+})
+const sigilosa = await peca(caso, 'Denúncia', {
+  criadoEm: EM(3), restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], paginas: ['ponte pênsil roubada', 'fim'],
+}) // prettier-ignore
+const parecer = await peca(caso, 'Parecer', {
+  criadoEm: EM(4),
+  assinado: ['beto'],
+  paginas: ['PONTE  PÊNSIL 100%'],
+})
+
+test('as peças vêm em ordem com as folhas de seguida, também da que não se lê; e quem assinou', async () => {
+  const lidos = await autos(ana, caso)
+  assert.deepEqual(
+    lidos.pecas.map(({ novidades, ...cada }) => (assert.deepEqual(novidades, []), cada)),
+    [
+      { id: requerimento, peca: 1, folha: 1, paginas: 3, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
+      { id: sigilosa, peca: 2, folha: 4, paginas: 2, versao: null, conteudoVisivel: false, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
+      { id: parecer, peca: 3, folha: 6, paginas: 1, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
+    ],
+  ) // prettier-ignore
+  assert.equal(lidos.folhas, 6)
+  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
+  const oculta = await autos(ana, caso)
+  assert.deepEqual([oculta.pecas.map(({ peca: n, folha }) => [n, folha]), oculta.folhas], [[[1, 1], [3, null]], null]) // prettier-ignore
+  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: false }).execute()
+  await assert.rejects(autos(ana, newId()), { name: 'NaoEncontradoException' })
+  await assert.rejects(autos(ana, parecer), { name: 'NaoEncontradoException' })
+})
+
+test('procura em todas as páginas sem acento, com a palavra partida, e diz onde está na página', async () => {
+  const achados = await procurar(beto, caso, 'Ponte pensil')
+  assert.deepEqual(onde(achados), [`${requerimento} 1`, `${requerimento} 2`, `${sigilosa} 1`, `${parecer} 1`])
+  assert.deepEqual([achados.semTexto, achados.haMais], [1, false])
+  const { antes, achado, depois, caixas } = achados.achados[1]!
+  assert.deepEqual([antes, achado, depois, caixas], ['', 'Ponte pensil', ', outra vez', [0, 0, 522, 100]])
+  assert.deepEqual(onde(await procurar(beto, caso, 'fundação')), [`${requerimento} 1`])
+  assert.deepEqual(onde(await procurar(beto, caso, '100%')), [`${parecer} 1`])
+  assert.deepEqual(onde(await procurar(beto, caso, '%')), [])
+  await assert.rejects(procurar(beto, caso, 'x'.repeat(201)), { name: 'ValidacaoException' })
+})
+
+test('da peça que a pessoa não lê não há achado, nem conta, nem se sabe que teria', async () => {
+  const achados = await procurar(ana, caso, 'ponte pensil')
+  assert.deepEqual(onde(achados), [`${requerimento} 1`, `${requerimento} 2`, `${parecer} 1`])
+  assert.deepEqual(await procurar(ana, caso, 'roubada'), await procurar(ana, caso, 'palavra que não há'))
+  await db.updateTable('docproc').set({ interno: true, sigiloso: true }).where('id', '=', caso).execute()
+  assert.deepEqual(await procurar(ana, caso, 'ponte'), { achados: [], haMais: false, semTexto: 0 })
+  await db.updateTable('docproc').set({ interno: false, sigiloso: false }).where('id', '=', caso).execute()
+  await assert.rejects(procurar(ana, newId(), 'ponte'), { name: 'NaoEncontradoException' })
+})
+
+test('é novo o que outra pessoa fez desde a última visita; na primeira, e do que é seu, nada', async () => {
+  const novidades = async (quem: Pessoa) =>
+    (await autos(quem, caso)).pecas.map(({ novidades: cada }) => cada.join())
+  assert.deepEqual(await novidades(carla), ['', '', ''])
+  await ver(requerimento, carla.id, EM(3, 15))
+  await ver(requerimento, carla.id, EM(3, 17))
+  assert.deepEqual(await novidades(carla), ['', '', 'JUNTADA'])
+  assert.equal((await autos(carla, caso)).ultimaVisita, EM(3, 17).toISOString())
+  // No meio da visita de agora, o que era novo continua novo.
+  await ver(parecer, carla.id, new Date())
+  assert.deepEqual(await novidades(carla), ['', '', 'JUNTADA'])
+  await db.insertInto('assinatura').values({ id: newId(), documentoId: requerimento, versao: 1, usuarioId: ana.id, nome: 'Ana Azevedo', metodo: 'SIMPLES', nivel: 'SIMPLES', assinadaEm: EM(5), sha256: 'x'.repeat(64) }).execute() // prettier-ignore
+  await db.updateTable('documento').set({ desconsideradoEm: EM(6) }).where('id', '=', sigilosa).execute() // prettier-ignore
+  assert.deepEqual(await novidades(carla), ['ASSINATURA', 'DESCONSIDERACAO', 'JUNTADA'])
+  await ver(requerimento, beto.id, EM(3, 16))
+  assert.deepEqual(
+    await novidades(beto),
+    ['ASSINATURA', 'DESCONSIDERACAO', ''],
+    'o que ele mesmo fez não lhe é novo',
+  )
+})
+
+test('o cidadão interessado lê os autos e procura no que é seu, e não conta as folhas do que não lê', async () => {
+  const iraci = await entrarComo(m, IRACI)
+  await assert.rejects(autos(iraci, caso), { name: 'NaoEncontradoException' })
+  const externo = newId()
+  await db.insertInto('interessadoExterno').values({ id: externo, cpfCnpj: IRACI.cpf, nomeRazao: IRACI.nome }).execute() // prettier-ignore
+  await db.insertInto('interessado').values({ processoId: caso, externoId: externo }).execute()
+  const lidos = await autos(iraci, caso)
+  assert.deepEqual(lidos.pecas.map(({ peca: n, folha }) => [n, folha]), [[1, 1], [3, null]]) // prettier-ignore
+  assert.deepEqual(onde(await procurar(iraci, caso, 'ponte')), [
+    `${requerimento} 1`,
+    `${requerimento} 2`,
+    `${parecer} 1`,
+  ])
+})

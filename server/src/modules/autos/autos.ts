@@ -1,0 +1,103 @@
+import { podeVerConteudo } from '../acoes/index.ts'
+import { ehDeFora } from '../ator/index.ts'
+import {
+  abrirProcesso,
+  type ContextoDeLeitura,
+  type DocumentoMostrado,
+  documentosPorIds,
+  idsDasPecas,
+  pecasVagas,
+} from '../docproc/index.ts'
+import { folhasDe } from './folhas.ts'
+import { type Novidade, novidadesDesde, ultimaVisita } from './visita.ts'
+
+type PecaDosAutos = {
+  id: string
+  peca: number
+  identificador: string
+  titulo: string
+  extensao: string | null
+  versao: number | null
+  paginas: number | null
+  folha: number | null
+  conteudoVisivel: boolean
+  sigilosa: boolean
+  desconsiderada: boolean
+  aguardandoEnvio: boolean
+  assinadaPor: string[]
+  assinaturasPendentes: number
+  novidades: Novidade[]
+}
+
+export type Autos = {
+  id: string
+  identificador: string
+  titulo: string
+  numeroCompleto: string | null
+  pecas: PecaDosAutos[]
+  folhas: number | null
+  ultimaVisita: Date | null
+}
+
+const DO_PROCESSO = new Set([
+  'numeroCompleto',
+  'classificacao',
+  'classificacao.especie',
+  'classificacao.tipo',
+])
+const DAS_PECAS = new Set(['arquivo', 'assinaturas', 'assinantesExternos', 'extensao'])
+
+/** O processo como se lê de seguida. É abri-lo; cada peça se abre quando se pede o arquivo dela. */
+export async function autos(
+  contexto: ContextoDeLeitura,
+  { processoId }: { processoId: string },
+): Promise<Autos> {
+  const processo = await abrirProcesso(contexto, processoId, DO_PROCESSO)
+  const ator = contexto.actor()
+  const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), { campos: DAS_PECAS })
+  const vagas = await pecasVagas(contexto, processo.fatos)
+  const desde = await ultimaVisita(contexto.db, ator, processo.id)
+  const novidades = await novidadesDesde(contexto.db, ator, { pecas: pecas.map(({ id }) => id), desde })
+  const { folhas, total } = folhasDe(
+    pecas.map((peca) => ({ peca: peca.fatos.ordem ?? 0, paginas: contadas(peca) })),
+    new Set(vagas.map(({ peca }) => peca)),
+  )
+  return {
+    ...processo,
+    ultimaVisita: desde,
+    folhas: total,
+    pecas: pecas.map((peca, i) => ({
+      ...pecaDosAutos(peca),
+      folha: folhas[i] ?? null,
+      novidades: novidades.get(peca.id) ?? [],
+    })),
+  }
+}
+
+/** Da peça que não lê, quem é da casa sabe as páginas, como em qualquer lista; quem é de fora, não. */
+const contadas = ({ fatos, extensao, paginas }: DocumentoMostrado): number | null => {
+  if (!podeVerConteudo(fatos) && ehDeFora(fatos.contexto)) return null
+  return extensao === 'pdf' ? (paginas ?? 0) : 0
+}
+
+function pecaDosAutos(documento: DocumentoMostrado): Omit<PecaDosAutos, 'folha' | 'novidades'> {
+  const { id, identificador, titulo, extensao, fatos, arquivo } = documento
+  const le = podeVerConteudo(fatos)
+  return {
+    id,
+    peca: fatos.ordem ?? 0,
+    identificador,
+    titulo,
+    extensao,
+    versao: le && fatos.arquivoOk ? (arquivo?.numero ?? null) : null,
+    paginas: extensao === 'pdf' ? contadas(documento) : null,
+    conteudoVisivel: le,
+    sigilosa: fatos.sigiloso,
+    desconsiderada: documento.desconsiderado,
+    aguardandoEnvio: fatos.aguardaEnvio && !documento.desconsiderado,
+    assinadaPor: documento.assinaturas.flatMap(({ nome, dataRejeicao, revogada }) =>
+      dataRejeicao === null && !revogada ? nome : [],
+    ),
+    assinaturasPendentes: fatos.assinantesPendentes,
+  }
+}
