@@ -53,7 +53,7 @@ function compose(
   const blocos = lido.map((bloco) =>
     bloco.filter((linha) => linha.length > 0).map((linha) => lettersOf(linha, desenho)),
   )
-  const { texto, caixas } = comporPagina({ visivel: page.getBounds() as Caixa, imagens: [], blocos }, pagina)
+  const { texto, caixas } = comporPagina({ visivel: page.getBounds(), imagens: [], blocos }, pagina)
   return { pagina, texto, caixas, confianca, angulo, falhou: false }
 }
 
