@@ -48,8 +48,7 @@ export function desenhar(page: Page, graus: number, dpi: number): Desenho {
       altura,
       dpi,
       pontos: packed(pixmap.getPixels(), pixmap.getStride(), { largura, altura }),
-      naPagina: ([x0, y0, x1, y1]) =>
-        mupdf.Rect.transform([x0 + left, y0 + top, x1 + left, y1 + top], back),
+      naPagina: ([x0, y0, x1, y1]) => mupdf.Rect.transform([x0 + left, y0 + top, x1 + left, y1 + top], back),
     }
   } finally {
     pixmap.destroy()
