@@ -3,6 +3,7 @@ import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
 import { abrirReconhecedor } from '../adapters/reconhecimento/reconhecedor.ts'
+import { abrirTarjador } from '../adapters/tarja-pdf/tarjar.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import { abrirLeitorDeTexto } from '../adapters/texto-pdf/texto.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
@@ -18,6 +19,7 @@ import { lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
+import { fazer } from '../modules/tarjas/index.ts'
 import { lavrar } from '../modules/termos/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
@@ -28,6 +30,7 @@ const leitor = abrirLeitorDePdf()
 const leitorDeTexto = abrirLeitorDeTexto()
 const reconhecedor = abrirReconhecedor()
 const leitorDeZip = abrirLeitorDeZip()
+const tarjador = abrirTarjador()
 const lavrador = abrirLavrador()
 const diagramador = abrirDiagramador()
 const empacotador = abrirEmpacotador()
@@ -94,6 +97,18 @@ export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazena
 
 export const reconhecerOTexto: Handler<'arquivo.ocr'> = async ({ ledger, armazenamento }, data) =>
   reconhecerTexto({ ledger: await ledger(), armazenamento, reconhecedor }, data)
+
+export const fazerVersaoPublica: Handler<'publica.tarjar'> = async (recursos, data) =>
+  fazer(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      tarjador,
+      leitor,
+      sistema: await sistema(recursos),
+    },
+    data,
+  )
 
 export const diagramarRascunho: Handler<'rascunho.diagramar'> = async (recursos, data) =>
   diagramar(

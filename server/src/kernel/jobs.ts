@@ -15,6 +15,7 @@ export type Jobs = {
   /** `semPressa`: and so what comes after it. */
   'arquivo.texto': { documentoId: string; versao: number; semPressa?: boolean }
   'arquivo.ocr': { documentoId: string; versao: number; semPressa?: boolean }
+  'publica.tarjar': { versaoPublicaId: string }
   'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }
   'assinatura.preservar': { documentoId: string; vez?: number }
