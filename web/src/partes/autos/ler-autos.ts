@@ -19,7 +19,7 @@ export const capitulosDe = ({ pecas }: Autos): Capitulo[] =>
       folhas: peca.paginas ?? (peca.conteudoVisivel ? 0 : null),
       paginas: recado === '' ? Math.max(1, peca.paginas ?? 1) : 0,
       recado,
-      restrito: !peca.conteudoVisivel,
+      restrito: !peca.conteudoVisivel && !peca.aguardandoEnvio,
       sigiloso: peca.sigilosa,
       desconsiderado: peca.desconsiderada,
       assinadoPor: peca.assinadaPor,
@@ -36,8 +36,8 @@ const NOVIDADES: Record<Peca['novidades'][number], string> = {
 }
 
 function recadoDe({ conteudoVisivel, aguardandoEnvio, versao, extensao }: Peca): string {
-  if (!conteudoVisivel) return 'O conteúdo desta peça é restrito.'
   if (aguardandoEnvio) return 'O arquivo desta peça foi pedido a alguém de fora e ainda não chegou.'
+  if (!conteudoVisivel) return 'O conteúdo desta peça é restrito.'
   if (versao === null) return 'Esta peça ainda não tem arquivo que se leia.'
   return extensao === 'pdf' ? '' : MENSAGENS.previaIndisponivel
 }
