@@ -92,6 +92,12 @@ export type SituacaoDaSolicitacao = 'PENDENTES' | 'VENCIDAS' | 'RESPONDIDAS'
 
 export type SituacaoDoPedido = 'PENDENTE' | 'EM_CONFERENCIA' | 'RECEBIDA' | 'CANCELADA' | 'REPETIDA'
 
+export type TipoDeDado = 'CPF' | 'CNPJ' | 'PIS' | 'CNS' | 'TITULO_ELEITOR' | 'RG' | 'ENDERECO' | 'TELEFONE' | 'EMAIL' | 'CONTA_BANCARIA' | 'SAUDE'
+
+export type SituacaoDosDados = 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
+
+export type SituacaoDaVersaoPublica = 'FAZENDO' | 'FEITA' | 'RECUSADA'
+
 export type Fase = 'CORRENTE' | 'CORRENTE_ARQUIVADO' | 'INTERMEDIARIO' | 'A_ELIMINAR' | 'PERMANENTE'
 
 export type UsuarioDados = {
@@ -345,6 +351,22 @@ export type RelatorioFiltro = {
   readonly especie?: string | null
   readonly tipo?: string | null
   readonly tipoItem?: TipoItem | null
+}
+
+export type TarjaInput = {
+  readonly pagina: number
+  readonly esquerda: number
+  readonly alto: number
+  readonly direita: number
+  readonly baixo: number
+  readonly tipo?: TipoDeDado | null
+  readonly hipoteseLegal: string
+}
+
+export type DispensaInput = {
+  readonly pagina: number
+  readonly tipo: TipoDeDado
+  readonly motivo: string
 }
 
 export type ArgumentosDeQuery = {
@@ -1081,6 +1103,12 @@ export type ArgumentosDeMutation = {
     readonly id: string
     readonly versionId: string
     readonly extensao: string
+  }
+  documentoTarjar: {
+    readonly id: string
+    readonly titulo: string
+    readonly tarjas: readonly TarjaInput[]
+    readonly dispensas?: readonly DispensaInput[] | null
   }
   retencaoCriar: {
     readonly docprocId: string

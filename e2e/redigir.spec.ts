@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
 import { paraEscrever } from './passos/redigir.ts'
 import { apiAs, tokenOf } from './support/api.ts'
@@ -228,6 +229,47 @@ test('pelo teclado: das ferramentas ao texto e de volta, a figura com o que most
   await page.keyboard.press('Tab')
   await expect(texto).not.toBeFocused()
   await situacao(page, /^Salvo às/)
+})
+
+test('trazer de um .docx: o texto com a sua forma, o que não veio em palavras, e Desfazer volta ao que estava', async ({
+  loginAs,
+  product,
+}) => {
+  const id = await paraEscrever(product, 'Decreto do Word')
+  const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  const texto = folha(page)
+  await texto.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('O de antes')
+  const abrir = page.getByRole('button', { name: 'Trazer de um arquivo .docx' })
+  const dialogo = page.getByRole('dialog', { name: 'Trazer de um arquivo .docx' })
+  const trazer = async (nome: string, corpo: string, mais: Parameters<typeof docxDe>[1] = []) => {
+    const buffer = Buffer.from(docxDe(corpo, mais))
+    await dialogo.locator('input[type=file]').setInputFiles({ name: nome, mimeType: 'application/octet-stream', buffer }) // prettier-ignore
+    await dialogo.getByRole('button', { name: 'Trazer o texto' }).press('Enter')
+  }
+  await abrir.click()
+  await trazer('com-macro.docx', paragrafo('x'), [{ nome: 'word/vbaProject.bin', dados: 'x' }])
+  await expect(dialogo.getByText('O arquivo contém macros, que não são aceitas.')).toBeVisible(ESPERA)
+  await expectAccessible(page)
+  const corpo = `${paragrafo('Do Word', '<w:pStyle w:val="Ttulo1"/><w:jc w:val="center"/>')}${paragrafo('Vem inteiro.')}`
+  await trazer('decreto.docx', corpo, [{ nome: 'word/header1.xml', dados: '<w:t>Prefeitura</w:t>' }])
+  const naoVeio = page.getByRole('dialog', { name: 'Texto trazido; confira o que não veio' })
+  await expect(naoVeio.getByRole('listitem')).toHaveText([/^O cabeçalho e o rodapé/], ESPERA)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(texto.getByRole('heading', { level: 1, name: 'Do Word' })).toHaveCSS('text-align', 'center')
+  await expect(texto).not.toContainText('O de antes')
+  await situacao(page, /^Salvo às/)
+  await page.keyboard.press('Control+z')
+  await expect(texto).toContainText('O de antes')
+  await expect(texto).not.toContainText('Vem inteiro.')
+  await abrir.click()
+  await dialogo.getByRole('radio', { name: /^Depois do parágrafo/ }).check()
+  await trazer('decreto.docx', corpo)
+  await lerAviso(page, 'Texto trazido de decreto.docx.')
+  await expect(texto).toContainText('O de antes')
+  await expect(texto).toContainText('Vem inteiro.')
 })
 
 /** As páginas como sairão, com o que se acabou de escrever; Esc volta ao botão. */

@@ -1,5 +1,6 @@
 import { runBrowserTests } from './lib/browser-tests.ts'
 import { runNodeTests } from './lib/node-tests.ts'
+import { packPrograms } from './lib/pack-programs.ts'
 import { writeLongRun } from './lib/long-run-log.ts'
 import { ROOT } from './lib/run.ts'
 import { chosen, type Phase, runPhases } from './lib/suite.ts'
@@ -30,6 +31,7 @@ const phases: Phase[] = [
   },
 ].filter((phase) => phase.files.length > 0)
 if (phases.length === 0) console.error('There is no long test to run.')
+await packPrograms()
 // One after the other: what takes minutes wants the machine for itself.
 const ok = await withFastTemporaryFiles(() =>
   runPhases(

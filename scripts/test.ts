@@ -1,5 +1,6 @@
 import { runBrowserTests } from './lib/browser-tests.ts'
 import { runNodeTests } from './lib/node-tests.ts'
+import { packPrograms } from './lib/pack-programs.ts'
 import { ROOT } from './lib/run.ts'
 import { checksAsTests, chosen, type Phase, runPhases } from './lib/suite.ts'
 import { withFastTemporaryFiles } from './lib/temporary.ts'
@@ -40,6 +41,7 @@ const phases: Phase[] = [
 ].filter(({ files }) => files.length > 0)
 if (phases.length === 0)
   console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+if (server.length + browser.length > 0) await packPrograms()
 const check: Phase[] = words.length === 0 ? [{ name: 'check', files: [], run: checksAsTests }] : []
 const ok = await withFastTemporaryFiles(() => runPhases([check, phases]))
 process.exit(ok && !stop.signal.aborted ? 0 : 1)

@@ -88,6 +88,7 @@ export const EM_OUTRO_TESTE: Readonly<Record<string, readonly [arquivo: string, 
   'features/redigir/TomarAVez.tsx': ['redigir.spec.ts', "name: 'Tomar a vez' }).press('Enter')"],
   'features/redigir/VoltarAVersao.tsx': ['redigir.spec.ts', "name: 'Voltar a esta versão' }).press('Enter')"],
   'partes/redacao/DialogosDoEditor.tsx': ['redigir.spec.ts', 'Inserir figura'],
+  'partes/redacao/TrazerDoArquivo.tsx': ['redigir.spec.ts', "name: 'Trazer o texto' }).press('Enter')"],
   'features/substituir/Confirmacao.tsx': ['passos/agir-pelo-teclado.ts', 'Substituir 1 documento'],
 }
 

@@ -167,6 +167,7 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
   'features/redigir/TomarAVez.tsx': ['redigir.spec.ts', "name: 'Tomar a vez' }).press('Enter')"],
   'features/redigir/VoltarAVersao.tsx': ['redigir.spec.ts', "name: 'Voltar a esta versão' }).press('Enter')"],
   'partes/redacao/DialogosDoEditor.tsx': ['redigir.spec.ts', 'Inserir figura'],
+  'partes/redacao/TrazerDoArquivo.tsx': ['redigir.spec.ts', "name: 'Trazer o texto' }).press('Enter')"],
   'app/layouts/GovBrDialog.tsx': ['acessibilidade.spec.ts', 'Entrar com gov.br'],
   'app/ErrorDialog.tsx': ['avarias.spec.ts', "frase('Erro')"],
 }

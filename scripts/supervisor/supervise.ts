@@ -2,6 +2,7 @@ import { fork, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
+import { build } from './build.ts'
 import { end, keepAlive, seconds, type Child } from './child.ts'
 import { addedOrigins, writeEntidades, type Entidade } from './entidades.ts'
 import { gazetteEmbedded, writeDiario } from './gazette.ts'
@@ -24,7 +25,7 @@ import type { Preparation } from './prepare.ts'
 import { signers, signingEmbedded, writeAssinatura } from './signing.ts'
 import { people, standIns } from './stand-ins.ts'
 import { welcome } from './welcome.ts'
-import { buildWeb, VITE, WEB_DIST } from './web-build.ts'
+import { VITE, WEB_DIST } from './web-build.ts'
 
 export type Mode = { watch: boolean; demo: boolean }
 
@@ -105,7 +106,7 @@ function takeOrLeave(data: string): () => void {
 async function bringUp(run: Run): Promise<State> {
   const { mode, ports, say, steps } = run
   say(`Autos ${VERSION}: iniciando. Dados em ${run.data}`)
-  const building = mode.watch ? Promise.resolve() : buildWeb().then((built) => built && say('web montada.'))
+  const building = mode.watch ? Promise.resolve() : build(say)
   building.catch(() => {})
   const { first, later } = startStandIns(run)
   const [superuser] = await Promise.all([database(run), ...first])

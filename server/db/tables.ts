@@ -1643,7 +1643,7 @@ export interface TermoTable {
   /** [interno] */
   id: string
   /** [publico] */
-  especie: 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO'
+  especie: 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO' | 'TARJA'
   /** [publico] A peça que é o termo. */
   documentoId: string | null
   /** [publico] O trâmite a que o termo pertence. */
@@ -1748,6 +1748,48 @@ export interface UsuarioPapelTable {
   concedidoPor: string | null
   /** [interno] */
   revogadoPor: string | null
+}
+
+/** Pedido de versão pública de um documento, e o que dele resultou: o que a certidão de tarja diz. */
+export interface VersaoPublicaTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  originalId: string
+  /** [interno] Do arquivo do original que se tarjou. */
+  versao: number
+  /** [publico] Dos bytes do original. */
+  sha256Original: string
+  /** [pessoal] Que o documento público terá. */
+  titulo: string
+  /** [publico] Onde, de que tipo e com que hipótese legal; nunca o que está por baixo. */
+  tarjas: Json
+  /** [interno] O que se achou e ficou legível, e por quê. */
+  dispensas: Json
+  /** [publico] */
+  pedidaEm: Date
+  /** [publico] */
+  pedidaPor: string
+  /** [interno] Com quem nasce. */
+  cargaUsuarioId: string | null
+  /** [interno] Com que setor nasce. */
+  cargaSetorId: string | null
+  /** [interno] */
+  situacao: Generated<'FAZENDO' | 'FEITA' | 'RECUSADA'>
+  /** [interno] Por que nada se fez. */
+  causa: string | null
+  /** [publico] O documento que se fez. */
+  documentoId: string | null
+  /** [publico] Dos bytes dele. */
+  sha256: string | null
+  /** [publico] Quantas tarjas em cada página, e as que viraram imagem. */
+  paginas: Json | null
+  /** [publico] O que tirou. */
+  motor: string | null
+  /** [publico] O que leu de novo. */
+  conferente: string | null
+  /** [publico] */
+  feitaEm: Date | null
 }
 
 /** Registro de acesso ao conteúdo: quem viu, quando. Só se insere. */
@@ -1855,5 +1897,6 @@ export interface DB {
   usuario: UsuarioTable
   usuarioCargo: UsuarioCargoTable
   usuarioPapel: UsuarioPapelTable
+  versaoPublica: VersaoPublicaTable
   visualizacao: VisualizacaoTable
 }

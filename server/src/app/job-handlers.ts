@@ -2,6 +2,7 @@ import { abrirDiagramador } from '../adapters/diagramacao/diagramador.ts'
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
+import { abrirTarjador } from '../adapters/tarja-pdf/tarjar.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import { abrirLeitorDeTexto } from '../adapters/texto-pdf/texto.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
@@ -17,6 +18,7 @@ import { lerTexto } from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
+import { fazer } from '../modules/tarjas/index.ts'
 import { lavrar } from '../modules/termos/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
@@ -26,6 +28,7 @@ export type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jo
 const leitor = abrirLeitorDePdf()
 const leitorDeTexto = abrirLeitorDeTexto()
 const leitorDeZip = abrirLeitorDeZip()
+const tarjador = abrirTarjador()
 const lavrador = abrirLavrador()
 const diagramador = abrirDiagramador()
 const empacotador = abrirEmpacotador()
@@ -89,6 +92,18 @@ export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recurs
 
 export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazenamento }, data) =>
   lerTexto({ ledger: await ledger(), armazenamento, leitor: leitorDeTexto }, data)
+
+export const fazerVersaoPublica: Handler<'publica.tarjar'> = async (recursos, data) =>
+  fazer(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      tarjador,
+      leitor,
+      sistema: await sistema(recursos),
+    },
+    data,
+  )
 
 export const diagramarRascunho: Handler<'rascunho.diagramar'> = async (recursos, data) =>
   diagramar(

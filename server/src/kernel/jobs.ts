@@ -13,6 +13,7 @@ export type Jobs = {
   'documento.juntar-concluso': { documentoId: string }
   'documento.copiar-arquivo': { intencaoId: string; originalId: string; versao: number }
   'arquivo.texto': { documentoId: string; versao: number }
+  'publica.tarjar': { versaoPublicaId: string }
   'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }
   'assinatura.preservar': { documentoId: string; vez?: number }

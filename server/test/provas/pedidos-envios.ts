@@ -116,6 +116,15 @@ export const PEDIDOS_DE_ENVIOS: Record<string, (palco: Palco) => Promise<Pedido>
     setorId: palco.m.setores.protocolo,
   })),
 
+  'Mutation.documentoTarjar': porAna(async (palco) => ({
+    id: await concluso(palco),
+    titulo: `Versão pública ${palco.novo()}`,
+    tarjas: [
+      { pagina: 1, esquerda: 100, alto: 100, direita: 900, baixo: 300, tipo: 'CPF', hipoteseLegal: 'LGPD' },
+    ],
+    dispensas: [{ pagina: 1, tipo: 'EMAIL', motivo: 'É o da prefeitura.' }],
+  })),
+
   'Query.prazos': porAna(async (palco) => ({ id: await processo(palco) })),
   'Query.prazosAbertos': porBeto(() => ({ vencidos: true, skip: 0, limit: 10 })),
   'Query.feriados': porAna(() => ({ ano: 2026 })),

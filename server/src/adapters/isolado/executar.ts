@@ -4,11 +4,11 @@ import { getCompileCacheDir } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { Recusa } from '@autos/contract/erros.ts'
 import { giveWay } from '../../kernel/priority.ts'
 import { type Envelope, pack, unpack } from './envelope.ts'
 import { HELLO } from './filho.ts'
+import { programaDe, ROOT } from './programa.ts'
 
 /** Why a child gave no answer: it is killed, never waited for. */
 export type Fim = 'TEMPO' | 'MEMORIA' | 'FALHA'
@@ -50,7 +50,6 @@ const LIMITES: Limites = {
   espera: 100,
   cede: false,
 }
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /**
  * Where this process keeps compiled code, its children do too, apart: reading the program costs them three
@@ -90,7 +89,7 @@ export async function ouvirIsolado(
   return withSlot(limits, async () => {
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
-    const child = spawn(process.execPath, [...flags(limits, cache), fileURLToPath(script)], {
+    const child = spawn(process.execPath, [...flags(limits, cache), programaDe(script)], {
       env,
       stdio: ['pipe', 'pipe', 'pipe', ...(limits.arquivo === undefined ? [] : [limits.arquivo])],
       windowsHide: true,

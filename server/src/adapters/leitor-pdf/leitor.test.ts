@@ -4,9 +4,10 @@ import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { montarPdf, pdfDePaginas } from '../../../test/pdf.ts'
+import { inspecionar } from './inspecionar.ts'
 import { abrirLeitorDePdf } from './leitor.ts'
 
-const { inspecionar } = abrirLeitorDePdf()
+const isolado = abrirLeitorDePdf()
 const IMPRIMA = 'Imprima-o em um novo PDF e envie este.'
 
 async function recusa(bytes: Uint8Array, causa: string): Promise<void> {
@@ -15,7 +16,7 @@ async function recusa(bytes: Uint8Array, causa: string): Promise<void> {
 
 for (const xref of ['tabela', 'fluxo'] as const)
   test(`lê páginas, caixas, rotação e texto (xref em ${xref})`, async () => {
-    const lido = await inspecionar(
+    const lido = await isolado.inspecionar(
       pdfDePaginas(
         [
           { texto: 'Primeira' },
@@ -168,7 +169,7 @@ test('bomba de compressão: recusada, e o servidor segue', async () => {
     3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
     4: { dict: '/Filter[/FlateDecode/FlateDecode]', dados: bomba },
   })
-  const lido = await inspecionar(pdf)
+  const lido = await isolado.inspecionar(pdf)
   assert.equal(lido.situacao, 'RECUSADO')
   assert.match(lido.situacao === 'RECUSADO' ? lido.causa : '', /danificado/)
 })

@@ -119,6 +119,9 @@ export const ATOS = {
   'documento.solicitado':              { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.solicitado-de-novo':      { conta: 'PRIMEIRO', modo: 'AGE',   avisa: [], automacao: false },
   'documento.recebido-de-fora':        { conta: 'NENHUM',   modo: 'AGE',   avisa: ['destinoId'], automacao: false }, // contou-o a conferência, na mesma transação
+  'documento.versao-publica-pedida':   { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // o original fica como estava
+  'documento.versao-publica-feita':    { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false }, // nasce uma; o original fica como estava
+  'documento.versao-publica-recusada': { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'documento.clonado':                 { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // nasce um; o outro fica como estava
   'documento.publicacao-pedida':       { conta: 'PRIMEIRO', modo: 'AGE',   avisa: [], automacao: false },
   'documento.publicacao-repetida':     { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },

@@ -195,6 +195,23 @@ type DeUmItem = {
     foraDoPrazo: boolean
     destinoId: string | null
   }
+  'documento.versao-publica-pedida': {
+    versaoPublicaId: string
+    versao: number
+    tarjas: number
+    dispensas: object[]
+  }
+  'documento.versao-publica-feita': {
+    versaoPublicaId: string
+    sha256Original: string
+    sha256: string
+    paginas: object[]
+    motor: string
+    conferente: string
+    certidaoId: string
+    avisar: string[]
+  }
+  'documento.versao-publica-recusada': { versaoPublicaId: string; motivo: string; avisar: string[] }
   'documento.clonado': { clonadoDe: string; versao: number | null }
   'documento.publicacao-pedida': {
     publicacaoId: string

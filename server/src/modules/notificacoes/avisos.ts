@@ -50,6 +50,8 @@ const POR_ATO = {
     assunto: 'RECEBIMENTO',
     destinoId: { titulo: 'Arquivo recebido', texto: (autor, _destino, { foraDoPrazo }) => `${autor} mandou o arquivo pedido${foraDoPrazo === true ? ', fora do prazo' : ''}.` },
   },
+  'documento.versao-publica-feita': { assunto: 'OUTROS', avisar: { titulo: 'Versão pública pronta', texto: so('Leia-a antes de abri-la ao público.') } },
+  'documento.versao-publica-recusada': { assunto: 'OUTROS', avisar: { titulo: 'Versão pública não feita', texto: (_autor, _destino, { motivo }) => motivo ?? 'Nada foi feito.' } },
   'documento.arquivo-conferido': { assunto: 'ASSINATURA', pedidos: SUA_VEZ },
   'documento.assinantes-alterados': {
     assunto: 'ASSINATURA',

@@ -1,3 +1,4 @@
+export { type Arquivo, comArquivo } from './arquivo.ts'
 export { andamento } from './andamento.ts'
 export { anotarExame } from './anotar-exame.ts'
 export { esquecerTexto } from './esquecer-texto.ts'

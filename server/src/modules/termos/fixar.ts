@@ -5,7 +5,7 @@ import type { Fatos } from '../acoes/index.ts'
 import { inserirItem, type Restricoes } from '../cadastro/index.ts'
 import { classificacaoDoSistema } from '../classificacao/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { lugarDe, proximaPeca, vincular } from '../tramitacao/index.ts'
+import { type Lugar, lugarDe, proximaPeca, vincular } from '../tramitacao/index.ts'
 import type { Redacao } from './textos.ts'
 
 /*
@@ -13,13 +13,14 @@ import type { Redacao } from './textos.ts'
  * por um trabalho que nasce na mesma transação. Assim o ato não espera por ninguém, e nenhum termo fica por lavrar.
  */
 
-export type Especie = 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO'
+export type Especie = 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO' | 'TARJA'
 
 const CLASSE: Record<
   Exclude<Especie, 'DESCONSIDERACAO' | 'RECEBIMENTO'>,
   { especie: string; tipo: string; titulo: string }
 > = {
   APENSACAO: { especie: 'Termo', tipo: 'de Apensação', titulo: 'Termo de apensação' },
+  TARJA: { especie: 'Certidão', tipo: 'de Tarja', titulo: 'Certidão de tarja' },
   DESAPENSACAO: { especie: 'Termo', tipo: 'de Desapensação', titulo: 'Termo de desapensação' },
 }
 
@@ -41,20 +42,58 @@ export async function juntarTermo(
   tx: Tx,
   ator: Ator,
   processo: Fatos,
-  { especie, redigir }: { especie: keyof typeof CLASSE; redigir: (peca: number) => Redacao },
+  {
+    especie,
+    redigir,
+  }: { especie: Exclude<keyof typeof CLASSE, 'TARJA'>; redigir: (peca: number) => Redacao },
 ): Promise<{ termoId: string; peca: number }> {
   const sistema: Ator = { ...ator, tipo: 'SISTEMA', id: null, setores: [], papeis: new Set() }
-  const { titulo, ...classe } = CLASSE[especie]
-  const classificacaoId = await classificacaoDoSistema(tx, classe)
   const lugar = lugarDe(processo)
-  const nascimento = { lugar, setorId: null }
+  const id = await nascer(tx, sistema, especie, lugar)
+  const peca = await proximaPeca(tx, processo.id)
+  const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
+  await vincular(tx, sistema, item, processo, {
+    tipo: 'JUNTADA',
+    vinculo: 'peca',
+    ordem: peca,
+    por: null,
+    setorId: null,
+  })
+  await gravar(tx, especie, { documentoId: id }, redigir(peca))
+  return { termoId: id, peca }
+}
+
+/** O termo que acompanha, como o primeiro anexo, um documento que acabou de nascer; devolve o id. */
+export async function anexarTermo(
+  tx: Tx,
+  sistema: Ator,
+  principal: { id: string; lugar: Lugar },
+  redacao: Redacao,
+): Promise<string> {
+  const id = await nascer(tx, sistema, 'TARJA', principal.lugar)
+  const item = { id, cargaUsuarioId: principal.lugar.usuarioId, cargaSetorId: principal.lugar.setorId }
+  const pai = { id: principal.id, raizId: principal.id }
+  await vincular(tx, sistema, item, pai, {
+    tipo: 'ANEXACAO',
+    vinculo: 'anexo',
+    ordem: 1,
+    por: null,
+    setorId: null,
+  })
+  await gravar(tx, 'TARJA', { documentoId: id }, redacao)
+  return id
+}
+
+/** O documento que o termo há de ser, à espera da folha. */
+async function nascer(tx: Tx, sistema: Ator, especie: keyof typeof CLASSE, lugar: Lugar): Promise<string> {
+  const { titulo, ...classe } = CLASSE[especie]
   const id = await inserirItem(tx, sistema, {
     tipo: 'documento',
     titulo,
     assunto: null,
-    classificacaoId,
+    classificacaoId: await classificacaoDoSistema(tx, classe),
     restricoes: SEM_RESTRICAO,
-    nascimento,
+    nascimento: { lugar, setorId: null },
   })
   await tx
     .insertInto('documento')
@@ -67,17 +106,7 @@ export async function juntarTermo(
       minuta: false,
     })
     .execute()
-  const peca = await proximaPeca(tx, processo.id)
-  const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
-  await vincular(tx, sistema, item, processo, {
-    tipo: 'JUNTADA',
-    vinculo: 'peca',
-    ordem: peca,
-    por: null,
-    setorId: null,
-  })
-  await gravar(tx, especie, { documentoId: id }, redigir(peca))
-  return { termoId: id, peca }
+  return id
 }
 
 /** O termo que não é peça: a folha de um trâmite, como a desconsideração. */

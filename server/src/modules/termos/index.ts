@@ -1,6 +1,8 @@
-export { juntarTermo, porNoPedido, porNoTramite } from './fixar.ts'
+export { anexarTermo, juntarTermo, porNoPedido, porNoTramite } from './fixar.ts'
 export { lavrar } from './lavrar.ts'
 export {
+  dataEHora,
+  type Redacao,
   reciboDeRecebimento,
   termoDeApensacao,
   termoDeDesapensacao,

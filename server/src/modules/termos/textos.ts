@@ -137,7 +137,7 @@ function nomeDoProcesso(f: Fatos): string {
 const identificador = (f: Fatos): string => comSufixos(f.identificador, f.eletronico, f.clonadoDe !== null)
 
 /** '20 de novembro de 2026, às 17h34'. */
-function dataEHora(em: Date, { marca }: Ator): string {
+export function dataEHora(em: Date, { marca }: Ator): string {
   const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'long' }).format(em)
   const hora = new Intl.DateTimeFormat('pt-BR', {
     timeZone: marca.fuso,

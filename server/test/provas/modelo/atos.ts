@@ -55,5 +55,6 @@ export const POR_ONDE = {
   'processo.copia-enviada': NO_TESTE,                  'documento.copia-ciente': NO_TESTE,                 'processo.copia-ciente': NO_TESTE,
   'documento.publicacao-pedida': NO_TESTE,             'documento.publicacao-repetida': NO_TESTE,          'documento.publicacao-enviada': NO_TESTE,
   'documento.publicado': NO_TESTE,                     'documento.publicacao-retirada': NO_TESTE,          'documento.publicacao-recusada': NO_TESTE,
+  'documento.versao-publica-pedida': ARQUIVO,           'documento.versao-publica-feita': ARQUIVO,          'documento.versao-publica-recusada': ARQUIVO,
   'regra.notificada': NO_TESTE,
 } satisfies Record<AtoDeItem, NomeDeComando | Fora>

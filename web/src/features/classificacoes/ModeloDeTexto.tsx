@@ -63,10 +63,10 @@ export function ModeloDeTexto({ nome, modelo, lido }: Props) {
 function Arquivo({ aoEscolher }: { aoEscolher: (arquivo: File) => void }) {
   return (
     <label className={css['arquivo']}>
-      Trazer de um arquivo HTML
+      Trazer de um arquivo
       <input
         type="file"
-        accept=".html,.htm,text/html"
+        accept=".docx,.html,.htm"
         onChange={({ currentTarget }) => {
           const arquivo = currentTarget.files?.[0]
           if (arquivo) aoEscolher(arquivo)

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { ErroDeRede, mensagemDe } from '../../api/errors.ts'
 import type { UsoDaClassificacaoQuery } from '../../api/gen/graphql.ts'
-import { avisarSucesso } from '../../api/notices.ts'
+import { avisar, avisarSucesso } from '../../api/notices.ts'
 import { createStore } from '../../api/store.ts'
 import { escreverTexto, lerTexto } from '../../partes/redacao/html.ts'
-import { lerDoArquivo } from '../../partes/redacao/trazer.ts'
+import { lerDoArquivo, type Trazido } from '../../partes/redacao/trazer.ts'
 import { criarValores } from '../../partes/redacao/variaveis.ts'
 import { gravarModelo, lerModelo, type Lido } from './modelo.ts'
 
@@ -63,8 +63,14 @@ export function useModelo({ nome, modelo, lido }: Entrada) {
         lerModelo(endereco).then(({ html }) => lerTexto(html)),
         endereco,
       ),
-    trazerArquivo: (arquivo: File) => trazer(lerDoArquivo(arquivo)),
+    trazerArquivo: (arquivo: File) => trazer(lerDoArquivo(arquivo).then(dizerPerdas)),
   }
+}
+
+function dizerPerdas({ doc, perdas }: Trazido): Node {
+  if (perdas.length > 0)
+    avisar('aviso', perdas.join(' '), { title: 'Do arquivo, nem tudo veio', autoCloseMs: false })
+  return doc
 }
 
 type DaGravacao = Omit<Entrada, 'lido'> & {

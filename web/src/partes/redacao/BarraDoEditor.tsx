@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconLink, IconPhoto } from '@tabler/icons-react'
+import { IconFileImport, IconLink, IconPhoto } from '@tabler/icons-react'
 import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, RefObject } from 'react'
 
@@ -14,7 +14,7 @@ type Props = {
   /** O rótulo do texto que as ferramentas mudam. */
   rotulo: string
   barra: RefObject<HTMLDivElement | null>
-  abrir: (dialogo: 'ligacao' | 'figura') => void
+  abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo') => void
 }
 
 const GRUPOS: readonly (readonly Ferramenta[])[] = [VOLTAS, LETRAS, PARAGRAFOS]
@@ -50,6 +50,11 @@ export function BarraDoEditor({ view, rotulo, barra, abrir }: Props) {
         </span>
       ))}
       <span className={css['grupo']}>
+        <Simples
+          rotulo="Trazer de um arquivo .docx"
+          icone={IconFileImport}
+          apertar={() => abrir('arquivo')}
+        />
         <MenuDoEditor view={view} rotulo="Tabela" entradas={possiveis(DA_TABELA, state)} />
         <MenuDoEditor view={view} rotulo="Variável" entradas={DAS_VARIAVEIS} />
         <Simples rotulo="Figura" icone={IconPhoto} apertar={() => abrir('figura')} />

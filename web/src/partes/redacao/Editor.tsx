@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { BarraDoEditor } from './BarraDoEditor.tsx'
 import { criarEditor } from './criar-editor.ts'
 import { DialogoDaFigura, DialogoDaLigacao } from './DialogosDoEditor.tsx'
+import { TrazerDoArquivo } from './TrazerDoArquivo.tsx'
 import css from './Editor.module.css'
 import type { LojaDeValores } from './variaveis.ts'
 
@@ -17,13 +18,16 @@ type Props = {
   travado?: boolean
 }
 
+const DIALOGOS = { ligacao: DialogoDaLigacao, figura: DialogoDaFigura, arquivo: TrazerDoArquivo }
+type DialogoDoEditor = keyof typeof DIALOGOS
+
 /** A folha e as ferramentas. Outro `doc` de partida pede outro `key`. */
 export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props) {
   const folha = useRef<HTMLDivElement>(null)
   const barra = useRef<HTMLDivElement>(null)
   const descricao = useId()
   const [view, setView] = useState<EditorView>()
-  const [dialogo, setDialogo] = useState<'ligacao' | 'figura'>()
+  const [dialogo, setDialogo] = useState<DialogoDoEditor>()
   const [, desenhar] = useState(0)
   const mudou = useEffectEvent((novo: Node, texto: boolean) => {
     desenhar((n) => n + 1)
@@ -57,7 +61,7 @@ export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props
     }
     // oxlint-disable-next-line react/exhaustive-deps -- o editor nasce uma vez; outro texto pede outra chave
   }, [])
-  const Aberto = dialogo === 'ligacao' ? DialogoDaLigacao : DialogoDaFigura
+  const Aberto = dialogo && DIALOGOS[dialogo]
   return (
     <div className={css['editor']}>
       {view && !travado && <BarraDoEditor view={view} rotulo={rotulo} barra={barra} abrir={setDialogo} />}
@@ -66,7 +70,7 @@ export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props
         nível ou de célula.
       </p>
       <div ref={folha} className={css['folha']} data-travado={travado || undefined} />
-      {view && dialogo && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
+      {view && Aberto && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
     </div>
   )
 }

@@ -36,7 +36,8 @@ export async function porFigura(
   }
 }
 
-async function comoSeImprime(arquivo: Blob): Promise<{ src: string; largura: number }> {
+/** Do tamanho que cabe na folha, em PNG ou JPEG. */
+export async function comoSeImprime(arquivo: Blob): Promise<{ src: string; largura: number }> {
   const imagem = await createImageBitmap(arquivo)
   const escala = Math.min(1, LADO_MAX / Math.max(imagem.width, imagem.height))
   const folha = document.createElement('canvas')

@@ -1,0 +1,65 @@
+import { setImmediate as ceder } from 'node:timers/promises'
+import { type Caixa, caixasDe } from '../../adapters/dados-pessoais/caixas.ts'
+import { leitorDeDados } from '../../adapters/dados-pessoais/achar.ts'
+import type { TipoDeDado } from '../../adapters/dados-pessoais/port.ts'
+import type { Reader } from '../../kernel/database.ts'
+
+export type DadoAchado = { pagina: number; tipo: TipoDeDado; caixas: Caixa[] }
+export type DadosAchados = {
+  versao: number
+  situacao: 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
+  dados: DadoAchado[]
+  semTexto: number[]
+}
+
+const PAGINAS_DE_CADA_VEZ = 50
+
+/**
+ * O que se acha no texto das páginas do arquivo em vigor. Procura-se de novo a cada vez: custa menos do que
+ * guardar, e nada do que se acha fica guardado (docs/adr/0022). Indefinido quando não há arquivo.
+ */
+export async function dadosPessoaisDe(
+  reader: Reader,
+  documentoId: string,
+): Promise<DadosAchados | undefined> {
+  const arquivo = await reader
+    .selectFrom('documento as d')
+    .innerJoin('documentoVersao as v', (join) =>
+      join.onRef('v.documentoId', '=', 'd.id').onRef('v.numero', '=', 'd.versaoArquivo'),
+    )
+    .leftJoin('arquivoExame as e', (join) =>
+      join.onRef('e.sha256', '=', 'v.sha256').on('e.etapa', '=', 'TEXTO'),
+    )
+    .select(['v.numero as versao', 'v.extensao', 'v.sha256', 'e.situacao'])
+    .where('d.id', '=', documentoId)
+    .executeTakeFirst()
+  if (arquivo === undefined) return undefined
+  const { versao, extensao, sha256, situacao } = arquivo
+  if (extensao !== 'pdf' || situacao === 'FALHOU')
+    return { versao, situacao: 'SEM_TEXTO', dados: [], semTexto: [] }
+  if (situacao === null) return { versao, situacao: 'ESPERANDO', dados: [], semTexto: [] }
+  return { versao, situacao: 'EXAMINADO', ...(await procurar(reader, sha256)) }
+}
+
+async function procurar(reader: Reader, sha256: string): Promise<Pick<DadosAchados, 'dados' | 'semTexto'>> {
+  const dados: DadoAchado[] = []
+  const semTexto: number[] = []
+  for (let ultima = 0; ;) {
+    const paginas = await reader
+      .selectFrom('arquivoPagina')
+      .select(['pagina', 'texto', 'caixas', 'pedeOcr', 'falhou'])
+      .where('sha256', '=', sha256)
+      .where('pagina', '>', ultima)
+      .orderBy('pagina')
+      .limit(PAGINAS_DE_CADA_VEZ)
+      .execute()
+    for (const { pagina, texto, caixas, pedeOcr, falhou } of paginas) {
+      if (pedeOcr || falhou) semTexto.push(pagina)
+      for (const achado of leitorDeDados.achar(texto))
+        dados.push({ pagina, tipo: achado.tipo, caixas: caixasDe(caixas, achado) })
+    }
+    if (paginas.length < PAGINAS_DE_CADA_VEZ) return { dados, semTexto }
+    ultima = paginas.at(-1)!.pagina
+    await ceder()
+  }
+}

@@ -1,0 +1,109 @@
+import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
+import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
+import type { Aceito, LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
+import type { Tarjado, Tarjador } from '../../adapters/tarja-pdf/port.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../ator/index.ts'
+import { comArquivo } from '../preparo/index.ts'
+import { nascer } from './nascer.ts'
+import type { TarjaPedida } from './tarjar.ts'
+
+export type MeiosDaTarja = {
+  ledger: Ledger
+  armazenamento: Pick<Armazenamento, 'baixar' | 'descrever' | 'gravar'>
+  tarjador: Tarjador
+  leitor: LeitorDePdf
+  sistema: Ator
+}
+
+export type Pedida = NonNullable<Awaited<ReturnType<typeof pedidaPorFazer>>>
+export type Pronta = { gravado: Gravado; chave: string; inspecao: Aceito; paginas: Tarjado['paginas'] }
+
+const NAO_ESTA = 'Os bytes do original não estão no armazenamento; avise o suporte. Nada foi feito.'
+
+/**
+ * Tarja os bytes que se viram, confere o que resultou e, na mesma transação, faz nascer o documento com a
+ * certidão. As mesmas tarjas dão os mesmos bytes: repetir chega ao mesmo.
+ */
+export async function fazer(
+  meios: MeiosDaTarja,
+  { versaoPublicaId }: { versaoPublicaId: string },
+): Promise<void> {
+  const pedida = await pedidaPorFazer(meios.ledger.db, versaoPublicaId)
+  if (pedida === undefined) return
+  const pronta = await tarjarEConferir(meios, pedida)
+  await transact(meios.ledger, async (tx) => {
+    if (!(await aindaPorFazer(tx, pedida.id))) return
+    await (typeof pronta === 'string'
+      ? recusar(tx, meios.sistema, pedida, pronta)
+      : nascer(tx, meios, pedida, pronta))
+  })
+}
+
+const pedidaPorFazer = (reader: Reader, id: string) =>
+  reader
+    .selectFrom('versaoPublica as p')
+    .innerJoin('documentoVersao as v', (join) =>
+      join.onRef('v.documentoId', '=', 'p.originalId').onRef('v.numero', '=', 'p.versao'),
+    )
+    .select([
+      'p.id',
+      'p.originalId',
+      'p.versao',
+      'p.titulo',
+      'p.tarjas',
+      'p.dispensas',
+      'p.pedidaEm',
+      'p.pedidaPor',
+      'p.cargaUsuarioId',
+      'p.cargaSetorId',
+    ]) // prettier-ignore
+    .select(['v.chave', 'v.versionId', 'v.sha256', 'v.tamanho'])
+    .where('p.id', '=', id)
+    .where('p.situacao', '=', 'FAZENDO')
+    .executeTakeFirst()
+
+/** O que se fez ou, numa frase para quem pediu, por que não se fez nada. */
+async function tarjarEConferir(
+  { armazenamento, tarjador, leitor }: MeiosDaTarja,
+  pedida: Pedida,
+): Promise<Pronta | string> {
+  const tarjas = (pedida.tarjas as TarjaPedida[]).map(({ pagina, esquerda, alto, direita, baixo }) => ({
+    pagina,
+    caixa: [esquerda, alto, direita, baixo] as [number, number, number, number],
+  }))
+  const feito = await comArquivo(armazenamento, pedida, (descritor) => tarjador.tarjar(descritor, tarjas))
+  if (feito === null) return NAO_ESTA
+  if (feito.situacao === 'RECUSADA') return feito.causa
+  const inspecao = await leitor.inspecionar(feito.bytes)
+  if (inspecao.situacao === 'RECUSADO') return inspecao.causa
+  const chave = `publicas/${pedida.id}/${sha256(feito.bytes)}.pdf`
+  const gravado = await armazenamento.gravar(chave, feito.bytes, CONTENT_TYPE.pdf)
+  return { gravado, chave, inspecao, paginas: feito.paginas }
+}
+
+async function aindaPorFazer(tx: Tx, id: string): Promise<boolean> {
+  const linha = await tx
+    .selectFrom('versaoPublica')
+    .select('id')
+    .where('id', '=', id)
+    .where('situacao', '=', 'FAZENDO')
+    .forUpdate()
+    .executeTakeFirst()
+  return linha !== undefined
+}
+
+async function recusar(tx: Tx, sistema: Ator, { id, originalId, pedidaPor }: Pedida, causa: string) {
+  await tx
+    .updateTable('versaoPublica')
+    .set({ situacao: 'RECUSADA', causa, feitaEm: tx.now })
+    .where('id', '=', id)
+    .execute()
+  await registrar(tx, sistema, 'documento.versao-publica-recusada', {
+    itens: [originalId],
+    dados: { versaoPublicaId: id, motivo: causa, avisar: [pedidaPor] },
+  })
+}

@@ -1,0 +1,1 @@
+export { fazer } from './fazer.ts'

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { completarCpf, formatarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { mundo } from '../../../test/mundo.ts'
+import { pdfDePaginas } from '../../../test/pdf.ts'
+import { recusa } from '../../../test/soma.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
+
+const { ana, beto, carla, publico, db, entidade, armazem, documento, eventos } = await mundo()
+const CPF = formatarCpf(completarCpf('529982247'))
+
+/** Assinado e interno, com um CPF escrito. */
+async function comCpf(titulo: string): Promise<{ id: string; sha256: string; chave: string }> {
+  const arquivo = pdfDePaginas([{ texto: `CPF ${CPF}, titular` }])
+  const id = await documento(titulo, { arquivo, assinado: true, restricoes: ['INTERNO'] })
+  return { id, ...(await bytesDe(id)) }
+}
+const bytesDe = (id: string) =>
+  db.selectFrom('documentoVersao').select(['sha256', 'chave']).where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+
+type Dados = {
+  situacao: string
+  semTexto: number[]
+  dados: { pagina: number; tipo: string; caixas: object[] }[]
+}
+const dados = async (id: string, quem = ana) =>
+  (
+    await quem.chama<{ dadosPessoais: Dados | null }>(
+      'documento',
+      { id },
+      '{ dadosPessoais { situacao semTexto dados { pagina tipo caixas { esquerda alto direita baixo } } } }',
+    )
+  ).dadosPessoais
+
+const PEDIDAS = '{ versoesPublicas { situacao causa tarjas pedidaPor { nome } documento { id titulo } } }'
+type Pedida = { situacao: string; causa: string | null; documento: { id: string } | null }
+const pedidas = async (id: string, quem = ana) =>
+  (await quem.chama<{ versoesPublicas: Pedida[] }>('documento', { id }, PEDIDAS)).versoesPublicas
+
+const tarjar = (id: string, tarjas: object[], quem = ana) =>
+  quem.chama('documentoTarjar', { id, titulo: 'Requerimento, versão pública', tarjas, dispensas: [] }, '{ situacao }') // prettier-ignore
+const UMA = { pagina: 1, esquerda: 100, alto: 100, direita: 900, baixo: 300, hipoteseLegal: 'LAI, art. 31' }
+
+test('acha-se o dado no texto das páginas, e do que se acha faz-se a versão pública: outro documento, ligado ao original, que fica como estava', async () => {
+  const original = await comCpf('Requerimento')
+  assert.equal((await dados(original.id))?.situacao, 'ESPERANDO')
+  await entidade.ledger().then(async (ledger) => {
+    const { mandarPreparar } = await import('../preparo/index.ts')
+    const { transact } = await import('../../kernel/transact.ts')
+    await transact(ledger, (tx) =>
+      mandarPreparar(tx, { documentoId: original.id, numero: 1, extensao: 'pdf' }),
+    )
+  })
+  await trabalhar(entidade, ['arquivo.texto'])
+  const achados = (await dados(original.id))!
+  assert.deepEqual(
+    achados.dados.map(({ pagina, tipo, caixas }) => [pagina, tipo, caixas.length]),
+    [[1, 'CPF', 1]],
+  )
+  assert.deepEqual(await dados(original.id, carla), achados)
+
+  const antes = await db.selectFrom('documento').selectAll().where('id', '=', original.id).executeTakeFirstOrThrow() // prettier-ignore
+  const tarjas = achados.dados.map(({ pagina, tipo, caixas }) => ({ pagina, tipo, ...caixas[0], hipoteseLegal: 'LAI, art. 31, § 1º' })) // prettier-ignore
+  assert.deepEqual(await tarjar(original.id, tarjas), { situacao: 'FAZENDO' })
+  assert.deepEqual(await tarjar(original.id, tarjas), { situacao: 'FAZENDO' })
+  await recusa(db, () => tarjar(original.id, [UMA]), { name: 'EstadoInvalidoException', message: 'Já se está fazendo uma versão pública deste documento. Espere que fique pronta.' }) // prettier-ignore
+  await trabalhar(entidade, ['publica.tarjar', 'termo.lavrar'])
+
+  const [feita, ...outras] = await pedidas(original.id)
+  assert.deepEqual([feita?.situacao, outras.length], ['FEITA', 0])
+  const nova = feita!.documento!.id
+  const bytes = Buffer.from(await armazem.ler((await bytesDe(nova)).chave, null, 1e6)).toString('latin1')
+  assert.ok(!bytes.includes(CPF))
+  assert.deepEqual(
+    await db.selectFrom('documento').selectAll().where('id', '=', original.id).executeTakeFirstOrThrow(),
+    antes,
+  )
+  assert.deepEqual(await bytesDe(original.id), { sha256: original.sha256, chave: original.chave })
+  assert.deepEqual(await eventos(original.id), ['documento.versao-publica-pedida', 'documento.versao-publica-feita']) // prettier-ignore
+
+  const CERTIDAO = '{ restricoes anexos { titulo situacaoArquivo } certidaoDeTarja { original { id } pedidaPor { nome } sha256Original sha256 hipoteses { hipoteseLegal tarjas } paginas { pagina tarjas comoImagem } } versoesPublicas { situacao } }' // prettier-ignore
+  assert.deepEqual(await ana.chama('documento', { id: nova }, CERTIDAO), {
+    restricoes: ['INTERNO'],
+    anexos: [{ titulo: 'Certidão de tarja', situacaoArquivo: 'OK' }],
+    certidaoDeTarja: {
+      original: { id: original.id },
+      pedidaPor: { nome: 'Ana Azevedo' },
+      sha256Original: original.sha256,
+      sha256: (await bytesDe(nova)).sha256,
+      hipoteses: [{ hipoteseLegal: 'LAI, art. 31, § 1º', tarjas: 1 }],
+      paginas: [{ pagina: 1, tarjas: 1, comoImagem: false }],
+    },
+    versoesPublicas: [],
+  })
+
+  // O público lê a versão, quando quem a pediu a abre; o original, nunca por ela.
+  const doPublico = async (id: string) => {
+    const { codigoAutenticidade: codigo } = await db.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    return (await publico.chama<{ pdf: string | null }>('verificarAutenticidade', { codigo }, '{ pdf }')).pdf
+  }
+  assert.equal(await doPublico(nova), null)
+  await ana.chama('documentoAlterarRestricoes', { id: nova, restricoes: [] })
+  assert.ok(await doPublico(nova))
+  assert.equal(await doPublico(original.id), null)
+})
+
+test('quem não decide quem lê não tarja; o que não se pode tarjar diz por quê, e nada muda', async () => {
+  const { id } = await comCpf('De outro')
+  await recusa(db, () => tarjar(id, [UMA], beto), { name: 'SemPermissaoException' })
+  await recusa(db, () => tarjar(id, []), { campo: 'tarjas', message: 'Ponha ao menos uma tarja.' })
+  await recusa(db, () => tarjar(id, [{ ...UMA, pagina: 2 }]), { campo: 'tarjas', message: 'O documento não tem a página 2.' }) // prettier-ignore
+  await recusa(db, () => tarjar(id, [{ ...UMA, direita: 50 }]), { campo: 'tarjas' })
+  await recusa(db, () => tarjar(id, [{ ...UMA, hipoteseLegal: ' ' }]), { campo: 'hipoteseLegal', message: 'Campo obrigatório.' }) // prettier-ignore
+  const rascunho = await documento('Rascunho')
+  await recusa(db, () => tarjar(rascunho, [UMA]), { name: 'EstadoInvalidoException', message: 'Rascunho: ainda não está concluso.' }) // prettier-ignore
+})
+
+test('se não passa na conferência nada se faz, e quem pediu lê por quê', async () => {
+  const id = await documento('Ilegível', { arquivo: Buffer.from('%PDF-1.7 nada'), assinado: true })
+  await tarjar(id, [UMA])
+  await trabalhar(entidade, ['publica.tarjar'])
+  const CAUSA = 'O arquivo não pôde ser lido para tarjar. Nada foi feito.'
+  assert.deepEqual(await pedidas(id), [
+    { situacao: 'RECUSADA', causa: CAUSA, tarjas: 1, pedidaPor: { nome: 'Ana Azevedo' }, documento: null },
+  ])
+  assert.deepEqual(await eventos(id), ['documento.versao-publica-pedida', 'documento.versao-publica-recusada']) // prettier-ignore
+})

@@ -1,0 +1,79 @@
+import { RECUSA_DO_ZIP } from '@autos/contract/regras/conteudo.ts'
+import {
+  compactadosDe,
+  DEFLATE,
+  diretorioDoZip,
+  type EntradaDoZip,
+  MACRO_DE_ESCRITORIO,
+} from '@autos/contract/regras/zip.ts'
+
+const ENTRADAS_MAX = 5_000
+/** Descompactado: o que um texto com figuras pode ter, e o que dele é texto. */
+const TUDO_MAX = 200 * 2 ** 20
+const TEXTO_MAX = 24 * 2 ** 20
+/** Os de que se lê o que dizem (docx-perdas.ts). */
+const LIDOS = /^word\/(document|comments|header\d*|footer\d*)\.xml$/
+
+/** Por que não se traz o arquivo, numa frase. */
+export class NaoSeTraz extends Error {
+  override name = 'NaoSeTraz'
+}
+
+type Conferido = { nomes: string[]; pedacos: { nome: string; texto: string }[] }
+
+/**
+ * Antes de se ler: o que tem macros, o danificado e o que explode não se abrem. O que o diretório diz
+ * confere-se descompactando.
+ */
+export async function conferirDocx(bytes: Uint8Array): Promise<Conferido> {
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new NaoSeTraz(DO_WORD_ANTIGO)
+  const entradas = diretorioDoZip(bytes, ENTRADAS_MAX)
+  if (typeof entradas === 'string') throw new NaoSeTraz(RECUSA_DO_ZIP[entradas])
+  const nomes = entradas.map(({ nome }) => nome)
+  if (nomes.some((nome) => MACRO_DE_ESCRITORIO.test(nome))) throw new NaoSeTraz(RECUSA_DO_ZIP.macro)
+  if (!nomes.includes('word/document.xml')) throw new NaoSeTraz(NAO_E_DOCX)
+  const pedacos: Conferido['pedacos'] = []
+  let [tudo, texto] = [0, 0]
+  for (const entrada of entradas) {
+    const lido = LIDOS.test(entrada.nome) ? new TextDecoder() : undefined
+    const ditas: string[] = []
+    for await (const parte of descompactar(bytes, entrada)) {
+      tudo += parte.length
+      if (/\.(xml|rels)$/i.test(entrada.nome)) texto += parte.length
+      if (tudo > TUDO_MAX || texto > TEXTO_MAX) throw new NaoSeTraz(RECUSA_DO_ZIP.bomba)
+      if (lido) ditas.push(lido.decode(parte, { stream: true }))
+    }
+    if (lido) pedacos.push({ nome: entrada.nome, texto: ditas.join('') })
+  }
+  return { nomes, pedacos }
+}
+
+async function* descompactar(bytes: Uint8Array, entrada: EntradaDoZip): AsyncGenerator<Uint8Array> {
+  const compactados = compactadosDe(bytes, entrada)
+  if (compactados === undefined || (entrada.marcas & 1) !== 0) throw new NaoSeTraz(RECUSA_DO_ZIP.danificado)
+  if (entrada.metodo !== DEFLATE) return yield compactados
+  if (compactados.length === 0) return
+  const leitor = new Blob([compactados as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
+  let saiu = 0
+  try {
+    for (;;) {
+      const { done, value } = await leitor.read().catch(() => {
+        throw new NaoSeTraz(RECUSA_DO_ZIP.danificado)
+      })
+      if (done) break
+      saiu += value.length
+      if (saiu > entrada.tamanho) throw new NaoSeTraz(RECUSA_DO_ZIP.bomba)
+      yield value
+    }
+  } finally {
+    void leitor.cancel().catch(() => undefined)
+  }
+}
+
+const DO_WORD_ANTIGO =
+  'O arquivo está protegido por senha ou é de um Word antigo. Abra-o no programa que o criou, salve-o como .docx, sem senha, e traga este.'
+export const NAO_E_DOCX =
+  'O conteúdo do arquivo não é de um .docx. Abra-o no programa que o criou, salve-o como .docx e traga este.'
