@@ -233,5 +233,5 @@ test('o texto do arquivo que chegou prepara-se à parte, e os detalhes dizem o q
   const api = await apiAs(product, 'terezinha')
   const id = await registerDocument(api, 'Laudo digitalizado da vistoria', { bytes: escritaEDigitalizada() })
   const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
-  await expect(dado(page, 'Texto')).toHaveText('1 página digitalizada: sem texto ainda', ESPERA)
+  await expect(dado(page, 'Texto')).toHaveText('Reconhecendo texto: 1 página digitalizada, na fila', ESPERA)
 })

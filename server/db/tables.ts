@@ -16,11 +16,11 @@ export interface ArquivoExameTable {
   situacao: 'OK' | 'PARCIAL' | 'FALHOU'
   /** [publico] O que não deu certo. */
   frase: string | null
-  /** [publico] */
+  /** [publico] As que a etapa teve de ver: todas, ou, no reconhecimento, as que o pediam. */
   paginas: Generated<number>
   /** [publico] Páginas que não puderam ser lidas. */
   falharam: Generated<number>
-  /** [publico] Páginas que são imagem, ainda sem texto. */
+  /** [publico] Páginas que são imagem. */
   pedemOcr: Generated<number>
   /** [publico] */
   em: Date
@@ -66,6 +66,14 @@ export interface ArquivoPaginaTable {
   pedeOcr: boolean
   /** [publico] Não pôde ser lida. */
   falhou: boolean
+  /** [publico] Quem reconheceu: programa, versão e o que aprendeu; nulo no que está escrito no arquivo. */
+  motor: string | null
+  /** [publico] Média das palavras reconhecidas, de 0 a 100; nula se não há nenhuma. */
+  confianca: number | null
+  /** [publico] Quanto se girou para reconhecer, no sentido do relógio, em centésimos de grau. */
+  angulo: number | null
+  /** [publico] Pediu reconhecimento e não pôde ser reconhecida. */
+  ocrFalhou: Generated<boolean>
   /** [pessoal] O texto sem acento, sem caixa e com as palavras inteiras. */
   procuravel: GeneratedAlways<string>
 }
@@ -73,7 +81,7 @@ export interface ArquivoPaginaTable {
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
 export interface ArquivoPreparoTable {
   /** [publico] */
-  etapa: string
+  etapa: 'TEXTO' | 'OCR'
   /** [publico] Último documento visto, na ordem do id. */
   ate: string | null
   /** [publico] */

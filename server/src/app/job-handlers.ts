@@ -2,6 +2,7 @@ import { abrirDiagramador } from '../adapters/diagramacao/diagramador.ts'
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
+import { abrirReconhecedor } from '../adapters/reconhecimento/reconhecedor.ts'
 import { abrirTarjador } from '../adapters/tarja-pdf/tarjar.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import { abrirLeitorDeTexto } from '../adapters/texto-pdf/texto.ts'
@@ -14,7 +15,7 @@ import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
-import { lerTexto } from '../modules/preparo/index.ts'
+import { lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
@@ -27,6 +28,7 @@ export type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jo
 
 const leitor = abrirLeitorDePdf()
 const leitorDeTexto = abrirLeitorDeTexto()
+const reconhecedor = abrirReconhecedor()
 const leitorDeZip = abrirLeitorDeZip()
 const tarjador = abrirTarjador()
 const lavrador = abrirLavrador()
@@ -92,6 +94,9 @@ export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recurs
 
 export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazenamento }, data) =>
   lerTexto({ ledger: await ledger(), armazenamento, leitor: leitorDeTexto }, data)
+
+export const reconhecerOTexto: Handler<'arquivo.ocr'> = async ({ ledger, armazenamento }, data) =>
+  reconhecerTexto({ ledger: await ledger(), armazenamento, reconhecedor }, data)
 
 export const fazerVersaoPublica: Handler<'publica.tarjar'> = async (recursos, data) =>
   fazer(
