@@ -638,6 +638,9 @@ export type ArgumentosDeQuery = {
     readonly md5?: string | null
     readonly tamanho?: number | null
   }
+  dadosAVista: {
+    readonly id: string
+  }
   destinosDoEnvio: {
     readonly ids: readonly string[]
   }
@@ -958,6 +961,7 @@ export type ArgumentosDeMutation = {
     readonly hipoteseLegal?: string | null
     readonly restritoAte?: string | null
     readonly motivo?: string | null
+    readonly dadosVistos?: boolean | null
   }
   processoAlterarRestricoes: {
     readonly id: string
@@ -966,6 +970,7 @@ export type ArgumentosDeMutation = {
     readonly hipoteseLegal?: string | null
     readonly restritoAte?: string | null
     readonly motivo?: string | null
+    readonly dadosVistos?: boolean | null
   }
   notificacoesMarcarLidas: {
     readonly ids?: readonly string[] | null
@@ -1047,6 +1052,7 @@ export type ArgumentosDeMutation = {
     readonly ato: AtoInput
     readonly lei?: LeiInput | null
     readonly contrato?: ContratoInput | null
+    readonly dadosVistos?: boolean | null
   }
   publicacaoRepetir: {
     readonly id: string
