@@ -76,7 +76,9 @@ export type ContagemDoPrazo = 'UTEIS' | 'CORRIDOS' | 'DATA'
 
 export type SituacaoDoPrazo = 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
 
-export type SituacaoDoPreparo = 'PREPARANDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
+export type SituacaoDoPreparo = 'PREPARANDO' | 'RECONHECENDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
+
+export type SituacaoDaMiniatura = 'FAZENDO' | 'PRONTA' | 'FALHOU'
 
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 

@@ -36,12 +36,14 @@ await eachDatabase(async (id, url) => {
 })
 
 async function show(id: string, { db }: Ledger): Promise<void> {
-  const { total, prontos, emParte, falharam, paginas, pedemOcr, naFila } = await andamento(db)
+  const { total, prontos, emParte, falharam, paginas, naFila, ...ocr } = await andamento(db)
   const faltam = total - prontos - emParte - falharam
+  const porReconhecer = ocr.pedemOcr - ocr.reconhecidas - ocr.semReconhecer
   console.log(
     [
       `${id}: texto de ${prontos + emParte} de ${plural(total, 'arquivo', 'arquivos')} em vigor (${total === 0 ? 100 : Math.floor(((total - faltam) / total) * 100)} % vistos), ${plural(paginas, 'página', 'páginas')}.`,
-      `${id}: faltam ${faltam}, na fila ${naFila}; em parte ${emParte}, sem texto ${falharam}; páginas digitalizadas, sem texto: ${pedemOcr}.`,
+      `${id}: faltam ${faltam}, na fila ${naFila}; em parte ${emParte}, sem texto ${falharam}.`,
+      `${id}: páginas digitalizadas: ${ocr.pedemOcr}; reconhecidas ${ocr.reconhecidas}, por reconhecer ${porReconhecer} (na fila, de ${plural(ocr.naFilaDoOcr, 'arquivo', 'arquivos')}), falharam ${ocr.semReconhecer}.`,
     ].join('\n'),
   )
 }

@@ -103,6 +103,7 @@ function launch(
         AUTOS_ORIGENS: `http://localhost:${gate}`,
         // The demonstration's hundreds of files would take a fifth of the machine for as long as the tests run.
         AUTOS_PREPARO_POR_MINUTO: '0',
+        AUTOS_OCR: '0',
         PORT: port,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

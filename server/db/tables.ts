@@ -4,6 +4,28 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export type Json = ColumnType<unknown, string, string>
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
+/** O que se fez de um arquivo, pelos bytes dele e por como se fez. */
+export interface ArquivoDerivadoTable {
+  /** [publico] Dos bytes do arquivo de que se fez. */
+  sha256: string
+  /** [publico] O que é e como se faz; outra maneira de fazer é outra receita. */
+  receita: string
+  /** [publico] FALHOU: com estes bytes não se faz. */
+  situacao: 'PRONTO' | 'FALHOU'
+  /** [interno] Onde está, no armazenamento. */
+  chave: string | null
+  /** [interno] A versão, onde o armazenamento as guarda. */
+  versionId: string | null
+  /** [publico] Content-Type. */
+  tipo: string | null
+  /** [publico] Em bytes. */
+  tamanho: number | null
+  /** [publico] SHA-256 do que se fez. */
+  resumo: string | null
+  /** [publico] */
+  em: Date
+}
+
 /** O que se examinou de cada arquivo, por quem, quando, e no que deu. */
 export interface ArquivoExameTable {
   /** [publico] Dos bytes do arquivo. */
@@ -16,11 +38,11 @@ export interface ArquivoExameTable {
   situacao: 'OK' | 'PARCIAL' | 'FALHOU'
   /** [publico] O que não deu certo. */
   frase: string | null
-  /** [publico] */
+  /** [publico] As que a etapa teve de ver: todas, ou, no reconhecimento, as que o pediam. */
   paginas: Generated<number>
   /** [publico] Páginas que não puderam ser lidas. */
   falharam: Generated<number>
-  /** [publico] Páginas que são imagem, ainda sem texto. */
+  /** [publico] Páginas que são imagem. */
   pedemOcr: Generated<number>
   /** [publico] */
   em: Date
@@ -66,6 +88,14 @@ export interface ArquivoPaginaTable {
   pedeOcr: boolean
   /** [publico] Não pôde ser lida. */
   falhou: boolean
+  /** [publico] Quem reconheceu: programa, versão e o que aprendeu; nulo no que está escrito no arquivo. */
+  motor: string | null
+  /** [publico] Média das palavras reconhecidas, de 0 a 100; nula se não há nenhuma. */
+  confianca: number | null
+  /** [publico] Quanto se girou para reconhecer, no sentido do relógio, em centésimos de grau. */
+  angulo: number | null
+  /** [publico] Pediu reconhecimento e não pôde ser reconhecida. */
+  ocrFalhou: Generated<boolean>
   /** [pessoal] O texto sem acento, sem caixa e com as palavras inteiras. */
   procuravel: GeneratedAlways<string>
 }
@@ -73,7 +103,7 @@ export interface ArquivoPaginaTable {
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
 export interface ArquivoPreparoTable {
   /** [publico] */
-  etapa: string
+  etapa: 'TEXTO' | 'OCR'
   /** [publico] Último documento visto, na ordem do id. */
   ate: string | null
   /** [publico] */
@@ -1817,6 +1847,7 @@ export interface VisualizacaoTable {
 }
 
 export interface DB {
+  arquivoDerivado: ArquivoDerivadoTable
   arquivoExame: ArquivoExameTable
   arquivoIntencao: ArquivoIntencaoTable
   arquivoPagina: ArquivoPaginaTable

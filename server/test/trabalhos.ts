@@ -2,8 +2,8 @@ import { handle, JOB_NAMES } from '../src/app/job-kinds.ts'
 import type { RecursosDaEntidade } from '../src/app/resources.ts'
 import type { JobName, Jobs } from '../src/kernel/jobs.ts'
 
-/** Pelo texto das páginas ninguém espera: só o faz quem o pede, que ler cada arquivo custa um processo. */
-const ESPERADOS = JOB_NAMES.filter((nome) => nome !== 'arquivo.texto')
+/** Pelo que se tira dos arquivos ninguém espera: só o faz quem o pede, que ler cada um custa um processo. */
+const ESPERADOS = JOB_NAMES.filter((nome) => !nome.startsWith('arquivo.'))
 
 /**
  * Faz os trabalhos que estão na fila, ou só os desses nomes, também os que eles criam, e devolve o nome de

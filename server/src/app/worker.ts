@@ -35,6 +35,7 @@ export async function iniciarWorker(
       signal: stopping.signal,
       restSeconds,
       backfill: recursos.config.preparoPorMinuto,
+      kinds: JOB_NAMES.filter((name) => name !== 'arquivo.ocr' || recursos.config.reconhece),
     }),
   )
   await Promise.all(tasks.map(({ firstAttempt }) => firstAttempt))
@@ -46,19 +47,19 @@ export async function iniciarWorker(
   }
 }
 
-/** `backfill`: how many files a minute. */
-type Serving = { signal: AbortSignal; restSeconds: number; backfill: number }
+/** `backfill`: how many files a minute. `kinds`: of jobs that this process does. */
+type Serving = { signal: AbortSignal; restSeconds: number; backfill: number; kinds: readonly JobName[] }
 
 function serve(
   recursos: RecursosDaEntidade,
   log: Log,
-  { signal, restSeconds, backfill }: Serving,
+  { signal, restSeconds, backfill, kinds }: Serving,
 ): { firstAttempt: Promise<void>; stop(): Promise<void> } {
   const attempted = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
   const running = (async () => {
     while (boss === undefined && !signal.aborted) {
-      boss = await subscribe(recursos, log, restSeconds).catch((error: unknown) => {
+      boss = await subscribe(recursos, log, { restSeconds, kinds }).catch((error: unknown) => {
         log.error({ err: error }, 'fila indisponível')
         return undefined
       })
@@ -94,7 +95,7 @@ function serve(
       await running
       if (boss === undefined) return
       const finished = boss
-      await Promise.all(JOB_NAMES.map((name) => finished.offWork(name, { wait: true })))
+      await Promise.all(kinds.map((name) => finished.offWork(name, { wait: true })))
     },
   }
 }
@@ -106,9 +107,13 @@ async function again(everyMs: number, signal: AbortSignal, work: () => Promise<u
   }
 }
 
-async function subscribe(recursos: RecursosDaEntidade, log: Log, restSeconds: number): Promise<PgBoss> {
+async function subscribe(
+  recursos: RecursosDaEntidade,
+  log: Log,
+  { restSeconds, kinds }: Pick<Serving, 'restSeconds' | 'kinds'>,
+): Promise<PgBoss> {
   const boss = await recursos.queue()
-  for (const name of JOB_NAMES)
+  for (const name of kinds)
     for (let i = 0; i < JOB_KINDS[name].atOnce; i++)
       await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, name, job) })
   return boss

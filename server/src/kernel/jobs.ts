@@ -12,7 +12,10 @@ export type Jobs = {
   'documento.conferir': { intencaoId: string }
   'documento.juntar-concluso': { documentoId: string }
   'documento.copiar-arquivo': { intencaoId: string; originalId: string; versao: number }
-  'arquivo.texto': { documentoId: string; versao: number }
+  /** `semPressa`: and so what comes after it. */
+  'arquivo.texto': { documentoId: string; versao: number; semPressa?: boolean }
+  'arquivo.ocr': { documentoId: string; versao: number; semPressa?: boolean }
+  'arquivo.miniatura': { documentoId: string; versao: number }
   'publica.tarjar': { versaoPublicaId: string }
   'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }

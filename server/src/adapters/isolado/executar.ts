@@ -38,6 +38,8 @@ export type Limites = {
   saidaBytes: number
   espera: number
   cede: boolean
+  /** Among whom it waits its turn: what takes minutes may not hold up what takes seconds. */
+  fila: keyof typeof SLOTS
   /** An open file that the child may read, as its descriptor 3, besides what it is told. */
   arquivo?: number
 }
@@ -49,6 +51,7 @@ const LIMITES: Limites = {
   saidaBytes: 64 * 2 ** 20,
   espera: 100,
   cede: false,
+  fila: 'comum',
 }
 
 /**
@@ -89,7 +92,8 @@ export async function ouvirIsolado(
   return withSlot(limits, async () => {
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
-    const child = spawn(process.execPath, [...flags(limits, cache), programaDe(script)], {
+    const [command, args] = bounded([process.execPath, ...flags(limits, cache), programaDe(script)], limits)
+    const child = spawn(command, args, {
       env,
       stdio: ['pipe', 'pipe', 'pipe', ...(limits.arquivo === undefined ? [] : [limits.arquivo])],
       windowsHide: true,
@@ -97,6 +101,16 @@ export async function ouvirIsolado(
     if (limits.cede && child.pid !== undefined) giveWay(child.pid, constants.priority.PRIORITY_LOW)
     return (await outcome(child, pack(envelope), limits)).subarray(HELLO.length)
   })
+}
+
+/**
+ * A worker that is killed outright stops nobody: the system itself ends the child, a little after this process
+ * would have. The shell becomes the program, so that the process is the same.
+ */
+function bounded([program = '', ...args]: string[], { tempoMs }: Limites): [string, string[]] {
+  if (process.platform === 'win32') return [program, args]
+  const seconds = Math.ceil(tempoMs / 1000) + 1
+  return ['/bin/sh', ['-c', `ulimit -t ${seconds}; unset PWD OLDPWD SHLVL; exec "$0" "$@"`, program, ...args]]
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
@@ -178,24 +192,28 @@ function resident(pid: number | undefined): number {
  * At most so many at once in this process; the others wait their turn, up to a number, so that a burst cannot
  * exhaust the machine.
  */
-const SLOTS = 3
-let taken = 0
-const waiting: (() => void)[] = []
+const SLOTS = { comum: 3, demorada: 1 }
+type Queue = { taken: number; waiting: (() => void)[] }
+const queues: Record<keyof typeof SLOTS, Queue> = {
+  comum: { taken: 0, waiting: [] },
+  demorada: { taken: 0, waiting: [] },
+}
 
-async function withSlot<T>({ espera }: Limites, work: () => Promise<T>): Promise<T> {
-  if (taken >= SLOTS && waiting.length >= espera)
+async function withSlot<T>({ espera, fila }: Limites, work: () => Promise<T>): Promise<T> {
+  const queue = queues[fila]
+  if (queue.taken >= SLOTS[fila] && queue.waiting.length >= espera)
     throw new Recusa(
       'LimiteExcedidoException',
       'Há muitos arquivos em exame agora. Tente novamente em instantes.',
       { aguarde: 5 },
     )
-  if (taken >= SLOTS) await new Promise<void>((go) => waiting.push(go))
-  else taken++
+  if (queue.taken >= SLOTS[fila]) await new Promise<void>((go) => queue.waiting.push(go))
+  else queue.taken++
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next === undefined) taken--
+    const next = queue.waiting.shift()
+    if (next === undefined) queue.taken--
     else next()
   }
 }

@@ -1,14 +1,10 @@
-import { fstatSync, readSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
-import { unpack } from '../isolado/envelope.ts'
-import { HELLO } from '../isolado/filho.ts'
 import type { Document, Page } from 'mupdf'
+import { atenderEmLinhas, dizer } from '../isolado/linhas.ts'
+import { abrirDescritor, quebrou } from './abrir.ts'
 import { comporPagina, type Cru } from './compor.ts'
-import { mupdf, partsOf } from './mupdf.ts'
+import { partsOf } from './mupdf.ts'
 import type { PaginaLida } from './port.ts'
 
-/** Descriptor that the parent gives (isolado/executar.ts). */
-const FILE = 3
 /** After this long it stops of its own accord, before it is stopped and the page at hand is lost. */
 const REST_AFTER_MS = 15_000
 
@@ -16,28 +12,17 @@ export type Pedido = { de: number; ate: number }
 /** First line: how many pages there are. Then a line for each page. */
 export type Abertura = { total: number }
 
-/** Runs in a child process (texto.ts): says each page as soon as it is read. */
-async function atenderEmLinhas(): Promise<void> {
-  process.stdout.write(HELLO)
-  const { dados } = unpack(await buffer(process.stdin))
-  const { de, ate } = dados as Pedido
-  const size = fstatSync(FILE).size
-  const stream = new mupdf.Stream({
-    fileSize: () => size,
-    read: (memory, offset, length, position) => readSync(FILE, memory, offset, length, position),
-    close: () => undefined,
-  })
-  const document = mupdf.Document.openDocument(stream, 'application/pdf')
+/** Says each page as soon as it is read (texto.ts). */
+function lerPaginas({ de, ate }: Pedido): void {
+  const document = abrirDescritor()
   const total = document.countPages()
-  say({ total } satisfies Abertura)
+  dizer({ total } satisfies Abertura)
   const began = performance.now()
   for (let pagina = de; pagina <= Math.min(ate, total); pagina++) {
-    say(lerPagina(document, pagina))
+    dizer(lerPagina(document, pagina))
     if (performance.now() - began > REST_AFTER_MS) break
   }
 }
-
-const say = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 export function lerPagina(document: Document, pagina: number): PaginaLida {
   try {
@@ -48,8 +33,7 @@ export function lerPagina(document: Document, pagina: number): PaginaLida {
       page.destroy()
     }
   } catch (error) {
-    // The library itself is broken after this: another child goes on.
-    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) throw error
+    if (quebrou(error)) throw error
     return { pagina, texto: '', caixas: [], pedeOcr: false, falhou: true }
   }
 }
@@ -63,9 +47,4 @@ function cruDe(page: Page): Cru {
   }
 }
 
-if (import.meta.main) {
-  for (const method of ['log', 'info', 'warn', 'debug', 'error'] as const)
-    globalThis.console[method] = () => undefined
-  await atenderEmLinhas()
-  process.exit(0)
-}
+if (import.meta.main) await atenderEmLinhas(({ dados }) => lerPaginas(dados as Pedido))

@@ -1,4 +1,5 @@
 import { FalhaIsolada, ouvirIsolado, type Limites } from '../isolado/executar.ts'
+import { linhasDe } from '../isolado/linhas.ts'
 import type { Abertura, Pedido } from './extrair.ts'
 import type { Fatia, LeitorDeTexto, PaginaLida } from './port.ts'
 
@@ -61,13 +62,8 @@ async function slice(limits: Partial<Limites>, pedido: Pedido): Promise<Ouvida> 
   }
 }
 
-/** Of what was cut in the middle, only what is whole. */
 function linesOf(said: Uint8Array): Fatia {
-  const lines = Buffer.from(said.buffer, said.byteOffset, said.length)
-    .toString('utf8')
-    .split('\n')
-    .slice(0, -1)
-  const [opening, ...pages] = lines.map((line) => JSON.parse(line) as unknown)
+  const [opening, ...pages] = linhasDe(said)
   if (opening === undefined) return { total: null, paginas: [] }
   return { total: (opening as Abertura).total, paginas: pages as PaginaLida[] }
 }

@@ -17,11 +17,11 @@ export async function herdarTexto(
   )
   const de = rows[0]?.de
   if (de === undefined) return false
-  await sql`insert into arquivo_pagina (sha256, pagina, origem, texto, caixas, pede_ocr, falhou)
-    select ${sha256}, pagina, origem, texto, caixas, pede_ocr, falhou from arquivo_pagina where sha256 = ${de}
+  await sql`insert into arquivo_pagina (sha256, pagina, origem, texto, caixas, pede_ocr, falhou, motor, confianca, angulo, ocr_falhou)
+    select ${sha256}, pagina, origem, texto, caixas, pede_ocr, falhou, motor, confianca, angulo, ocr_falhou from arquivo_pagina where sha256 = ${de}
     on conflict do nothing`.execute(tx)
   await sql`insert into arquivo_exame (sha256, etapa, motor, situacao, frase, paginas, falharam, pedem_ocr, em)
-    select ${sha256}, etapa, motor, situacao, frase, paginas, falharam, pedem_ocr, ${tx.now} from arquivo_exame where sha256 = ${de} and etapa = 'TEXTO'
+    select ${sha256}, etapa, motor, situacao, frase, paginas, falharam, pedem_ocr, ${tx.now} from arquivo_exame where sha256 = ${de}
     on conflict do nothing`.execute(tx)
   return true
 }

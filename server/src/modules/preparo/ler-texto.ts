@@ -4,9 +4,11 @@ import type { LeitorDeTexto, PaginaLida } from '../../adapters/texto-pdf/port.ts
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { type Arquivo, arquivoEmVigor, comArquivo, temDono } from './arquivo.ts'
+import { darAPesquisa } from './dar-a-pesquisa.ts'
 import { esquecerBytes } from './esquecer-texto.ts'
 import { fraseDe } from './frase.ts'
 import { herdarTexto } from './herdar-texto.ts'
+import { pedirReconhecimento } from './pedir-reconhecimento.ts'
 
 export type MeiosDoTexto = {
   ledger: Ledger
@@ -15,8 +17,6 @@ export type MeiosDoTexto = {
 }
 const NAO_ESTA = 'Os bytes desta versão não estão no armazenamento; avise o suporte.'
 const LOTE_DE_PAGINAS = 100
-/** O que se pesquisa de um documento. */
-const TEXTO_MAX = 2_000_000
 
 /**
  * Guarda o texto de cada página do arquivo em vigor, aos poucos: quem morre no meio retoma da primeira que
@@ -24,14 +24,17 @@ const TEXTO_MAX = 2_000_000
  */
 export async function lerTexto(
   meios: MeiosDoTexto,
-  versao: { documentoId: string; versao: number },
+  versao: { documentoId: string; versao: number; semPressa?: boolean },
 ): Promise<void> {
   const arquivo = await arquivoEmVigor(meios.ledger.db, versao)
   if (arquivo === undefined) return
   if (!(await jaExaminado(meios.ledger.db, arquivo)))
     if (!(await transact(meios.ledger, (tx) => herdarTexto(tx, versao, arquivo))))
       await examinar(meios, arquivo)
-  await transact(meios.ledger, (tx) => darAPesquisa(tx, versao))
+  await transact(meios.ledger, async (tx) => {
+    await darAPesquisa(tx, versao)
+    await pedirReconhecimento(tx, versao, versao)
+  })
 }
 
 async function examinar({ ledger, armazenamento, leitor }: MeiosDoTexto, arquivo: Arquivo): Promise<void> {
@@ -114,24 +117,4 @@ async function contar(
       coalesce(array_agg(pagina order by pagina) filter (where falhou), '{}') as falharam
     from arquivo_pagina where sha256 = ${sha256}`.execute(tx)
   return rows[0]!
-}
-
-/**
- * O que a conferência leu às pressas, para que se pesquise logo, dá lugar ao texto das páginas: inteiro, e com
- * as palavras inteiras. Faltando alguma página, fica o que está.
- */
-async function darAPesquisa(
-  tx: Tx,
-  { documentoId, versao }: { documentoId: string; versao: number },
-): Promise<void> {
-  await sql`
-    insert into documento_texto as t (documento_id, texto)
-    select d.id, coalesce((select left(string_agg(p.texto, E'\n' order by p.pagina), ${TEXTO_MAX}) from arquivo_pagina p where p.sha256 = v.sha256), '')
-    from documento d join docproc i on i.id = d.id and i.expurgado_em is null
-      join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo
-      join arquivo_exame e on e.sha256 = v.sha256 and e.etapa = 'TEXTO' and e.situacao = 'OK'
-    where d.id = ${documentoId}::uuid and v.numero = ${versao}
-    on conflict (documento_id) do update set texto = excluded.texto where t.texto <> excluded.texto`.execute(
-    tx,
-  )
 }

@@ -4,7 +4,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 type Versao = { documentoId: string; numero: number; extensao: string }
 
 /** O que ninguém espera: o que foi guardado antes de a preparação existir, ou se manda refazer. */
-const SEM_PRESSA = -1
+export const SEM_PRESSA = -1
 
 /**
  * Na transação que põe a versão em vigor: manda tirar dela o que serve para pesquisar, achar e mostrar. Nada
@@ -19,7 +19,7 @@ export async function mandarPreparar(
   await enqueue(
     tx,
     'arquivo.texto',
-    { documentoId, versao: numero },
+    { documentoId, versao: numero, ...(semPressa ? { semPressa } : {}) },
     { key: `${documentoId}:${numero}:texto`, ...(semPressa ? { priority: SEM_PRESSA } : {}) },
   )
 }

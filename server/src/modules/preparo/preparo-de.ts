@@ -5,9 +5,11 @@ import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 
 export type PreparoMostrado = {
   versao: number
-  situacao: 'PREPARANDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
+  situacao: 'PREPARANDO' | 'RECONHECENDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
   frase: string | null
   semTexto: number
+  digitalizadas: number
+  reconhecidas: number
 }
 
 /** Como está o texto do PDF em vigor; o que não se examinou está por preparar. Num comando, quantos forem. */
@@ -21,10 +23,19 @@ export async function preparoDe(contexto: { db: Reader }, fatos: Fatos): Promise
 
 async function carregar(reader: Reader, ids: readonly string[]): Promise<Map<string, PreparoMostrado>> {
   const { rows } = await sql<PreparoMostrado & { id: string }>`
-    select d.id, v.numero as versao, e.frase, coalesce(e.pedem_ocr, 0) as sem_texto,
-      case e.situacao when 'OK' then 'PRONTO' else coalesce(e.situacao, 'PREPARANDO') end as situacao
+    select d.id, v.numero as versao, nullif(concat_ws(' ', e.frase, o.frase), '') as frase,
+      coalesce(e.pedem_ocr, 0) as digitalizadas, coalesce(r.reconhecidas, 0)::int as reconhecidas,
+      (coalesce(e.pedem_ocr, 0) - coalesce(r.reconhecidas, 0))::int as sem_texto,
+      case when e.situacao is null then 'PREPARANDO'
+        when e.pedem_ocr > 0 and o.situacao is null then 'RECONHECENDO'
+        when e.situacao = 'OK' and o.situacao = 'FALHOU' then 'PARCIAL'
+        when e.situacao = 'OK' then replace(coalesce(o.situacao, 'OK'), 'OK', 'PRONTO')
+        else e.situacao end as situacao
     from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = 'pdf'
       left join arquivo_exame e on e.sha256 = v.sha256 and e.etapa = 'TEXTO'
+      left join arquivo_exame o on o.sha256 = v.sha256 and o.etapa = 'OCR'
+      left join lateral (select count(*) as reconhecidas from arquivo_pagina p
+        where p.sha256 = v.sha256 and e.pedem_ocr > 0 and p.pede_ocr and p.origem = 'OCR') r on true
     where d.id = any(${[...ids]}::uuid[])`.execute(reader)
   return new Map(rows.map(({ id, ...preparo }) => [id, preparo]))
 }

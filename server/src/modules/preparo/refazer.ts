@@ -1,17 +1,34 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 
 /**
  * Esquece o que falhou, no todo ou em parte, e recomeça a ver o que falta: também o de que se desistiu.
- * Devolve quantos arquivos se esqueceram.
+ * Devolve quantos exames se esqueceram.
  */
 export async function refazer(ledger: Ledger): Promise<number> {
   return transact(ledger, async (tx) => {
-    const { rows } = await sql<{ n: number }>`
-      with esquecidos as (delete from arquivo_exame where etapa = 'TEXTO' and situacao <> 'OK' returning sha256),
-        paginas as (delete from arquivo_pagina p using esquecidos e where p.sha256 = e.sha256)
-      select count(*)::int as n from esquecidos`.execute(tx)
-    await tx.deleteFrom('arquivoPreparo').where('etapa', '=', 'TEXTO').execute()
-    return rows[0]!.n
+    const esquecidos = (await esquecerTextos(tx)) + (await esquecerReconhecimentos(tx))
+    await tx.deleteFrom('arquivoPreparo').execute()
+    return esquecidos
   })
+}
+
+/** Com as páginas vai o que nelas se reconheceu. */
+async function esquecerTextos(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with esquecidos as (delete from arquivo_exame where etapa = 'TEXTO' and situacao <> 'OK' returning sha256),
+      paginas as (delete from arquivo_pagina p using esquecidos e where p.sha256 = e.sha256),
+      reconhecidos as (delete from arquivo_exame o using esquecidos e where o.sha256 = e.sha256 and o.etapa = 'OCR')
+    select count(*)::int as n from esquecidos`.execute(tx)
+  return rows[0]!.n
+}
+
+/** Só das páginas que falharam. */
+async function esquecerReconhecimentos(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with esquecidos as (delete from arquivo_exame where etapa = 'OCR' and situacao <> 'OK' returning sha256),
+      paginas as (update arquivo_pagina p set ocr_falhou = false from esquecidos e where p.sha256 = e.sha256 and p.ocr_falhou)
+    select count(*)::int as n from esquecidos`.execute(tx)
+  return rows[0]!.n
 }

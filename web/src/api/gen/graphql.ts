@@ -385,6 +385,13 @@ export type NotificacaoPreferenciaInput = {
   setorId?: string | null | undefined;
 };
 
+/** O que há na peça desde a última visita de quem pergunta, feito por outra pessoa. */
+export type NovidadeDaPeca =
+  | 'ARQUIVO'
+  | 'ASSINATURA'
+  | 'DESCONSIDERACAO'
+  | 'JUNTADA';
+
 export type NumerarPorInput = {
   campo: string;
   on: boolean;
@@ -520,6 +527,11 @@ export type SituacaoDaExportacao =
   | 'PRONTA'
   | 'REVOGADA';
 
+export type SituacaoDaMiniatura =
+  | 'FALHOU'
+  | 'FAZENDO'
+  | 'PRONTA';
+
 export type SituacaoDaSolicitacao =
   | 'PENDENTES'
   | 'RESPONDIDAS'
@@ -560,7 +572,8 @@ export type SituacaoDoPreparo =
   | 'FALHOU'
   | 'PARCIAL'
   | 'PREPARANDO'
-  | 'PRONTO';
+  | 'PRONTO'
+  | 'RECONHECENDO';
 
 /** ESPERANDO: o texto das páginas ainda está sendo lido. EXAMINADO: o que se pôde ler, leu-se. SEM_TEXTO: não é PDF, ou não se conseguiu ler. */
 export type SituacaoDosDados =
@@ -1892,16 +1905,16 @@ export type DetalhesDoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, semTexto: number } | null, antivirus: { em: string | null, motor: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { versao: number, put: string | null } | null, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number } | null, antivirus: { em: string | null, motor: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { versao: number, put: string | null } | null, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
-export type PreparoDoArquivoFragment = { versao: number, situacao: SituacaoDoPreparo, frase: string | null, semTexto: number };
+export type PreparoDoArquivoFragment = { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number };
 
 export type PreparoDoDocumentoQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PreparoDoDocumentoQuery = { documento: { preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, semTexto: number } | null } };
+export type PreparoDoDocumentoQuery = { documento: { preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number } | null } };
 
 export type UmaAssinaturaFragment = { id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> };
 
@@ -2083,6 +2096,16 @@ export type MarcadorRemoverMutationVariables = Exact<{
 
 
 export type MarcadorRemoverMutation = { marcadorRemover: boolean };
+
+export type MiniaturaDaPecaQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MiniaturaDaPecaQuery = { itens: Array<
+    | { id: string, miniatura: { situacao: SituacaoDaMiniatura, url: string | null } | null }
+    | Record<PropertyKey, never>
+  > };
 
 export type ArvoreDoProcessoQueryVariables = Exact<{
   id: string;
@@ -2528,6 +2551,21 @@ export type SituacaoDoArquivoQueryVariables = Exact<{
 
 export type SituacaoDoArquivoQuery = { documento: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
 
+export type AutosQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type AutosQuery = { autos: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, folhas: number | null, ultimaVisita: string | null, pecas: Array<{ id: string, peca: number, identificador: string, titulo: string, extensao: string | null, versao: number | null, paginas: number | null, folha: number | null, conteudoVisivel: boolean, sigilosa: boolean, desconsiderada: boolean, aguardandoEnvio: boolean, assinadaPor: Array<string>, assinaturasPendentes: number, novidades: Array<NovidadeDaPeca> }> } };
+
+export type AutosProcurarQueryVariables = Exact<{
+  processoId: string;
+  texto: string;
+}>;
+
+
+export type AutosProcurarQuery = { autosProcurar: { haMais: boolean, semTexto: number, achados: Array<{ documentoId: string, pagina: number, antes: string, achado: string, depois: string, caixas: Array<number> }> } };
+
 export type ConvidadoCadastrarMutationVariables = Exact<{
   email: string;
 }>;
@@ -2967,7 +3005,8 @@ export const PreparoDoArquivoFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   versao
   situacao
   frase
-  semTexto
+  digitalizadas
+  reconhecidas
 }
     `, {"fragmentName":"PreparoDoArquivo"}) as unknown as TypedDocumentString<PreparoDoArquivoFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -3684,8 +3723,8 @@ export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem",
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"ea77a4dd3a2662aa325f"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
-export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"cc30c876bd93dc75f1dd"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"164dd6ccf73fe6b0afba"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"36a718c4bc07f774e89b"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c4"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
@@ -3705,6 +3744,7 @@ export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1e
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec6198"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
 export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f39357987"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
+export const MiniaturaDaPecaDocument = {"__meta__":{"operationName":"MiniaturaDaPeca","hash":"5681d886f01df9ad90ac"}} as unknown as TypedDocumentString<MiniaturaDaPecaQuery, MiniaturaDaPecaQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const NotificacaoPreferenciasDocument = {"__meta__":{"operationName":"NotificacaoPreferencias","hash":"5882e17b17a28e4197e1"}} as unknown as TypedDocumentString<NotificacaoPreferenciasQuery, NotificacaoPreferenciasQueryVariables>;
 export const NotificacaoPreferenciasSalvarDocument = {"__meta__":{"operationName":"NotificacaoPreferenciasSalvar","hash":"43377b22e265c09d370b"}} as unknown as TypedDocumentString<NotificacaoPreferenciasSalvarMutation, NotificacaoPreferenciasSalvarMutationVariables>;
@@ -3758,6 +3798,8 @@ export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"Processos
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7c"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
+export const AutosDocument = {"__meta__":{"operationName":"Autos","hash":"b787d085fbd06a9aa196"}} as unknown as TypedDocumentString<AutosQuery, AutosQueryVariables>;
+export const AutosProcurarDocument = {"__meta__":{"operationName":"AutosProcurar","hash":"9efd49a4b4a5f92aa32b"}} as unknown as TypedDocumentString<AutosProcurarQuery, AutosProcurarQueryVariables>;
 export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bb"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
 export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;
 export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bd"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
