@@ -16,10 +16,10 @@ import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
 import { CamposDoAto } from './CamposDoAto.tsx'
 import type { PropsDeAcao } from './dialogos.ts'
-import { DadosAVista } from './DadosAVista.tsx'
 import { useDadosAVista } from './use-dados-a-vista.ts'
 import { pedidoDe, problemaDe, valoresDe, type DocumentoAPublicar, type Valores } from './publicacao.ts'
 
+const DadosAVista = lazy(async () => ({ default: (await import('./DadosAVista.tsx')).DadosAVista }))
 const CamposDaLei = lazy(async () => ({ default: (await import('./CamposDaLei.tsx')).CamposDaLei }))
 const CamposDoContrato = lazy(async () => ({
   default: (await import('./CamposDoContrato.tsx')).CamposDoContrato,
@@ -68,7 +68,11 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
           {ehDeContrato(codCategoria) && <CamposDoContrato {...grupo('contrato')} />}
         </Suspense>
       </div>
-      <DadosAVista de={aVista} fechar={fechar} />
+      {(aVista.pede || aVista.erro) && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <DadosAVista de={aVista} fechar={fechar} />
+        </Suspense>
+      )}
       <Edicao />
       <p className={css['nota']}>
         Publicado, o documento não muda mais: para corrigir, publica-se outro, como errata.
