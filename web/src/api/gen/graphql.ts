@@ -520,6 +520,11 @@ export type SituacaoDaExportacao =
   | 'PRONTA'
   | 'REVOGADA';
 
+export type SituacaoDaMiniatura =
+  | 'FALHOU'
+  | 'FAZENDO'
+  | 'PRONTA';
+
 export type SituacaoDaSolicitacao =
   | 'PENDENTES'
   | 'RESPONDIDAS'
@@ -2039,6 +2044,16 @@ export type MarcadorRemoverMutationVariables = Exact<{
 
 
 export type MarcadorRemoverMutation = { marcadorRemover: boolean };
+
+export type MiniaturaDaPecaQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MiniaturaDaPecaQuery = { itens: Array<
+    | { id: string, miniatura: { situacao: SituacaoDaMiniatura, url: string | null } | null }
+    | Record<PropertyKey, never>
+  > };
 
 export type ArvoreDoProcessoQueryVariables = Exact<{
   id: string;
@@ -3617,6 +3632,7 @@ export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1e
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec6198"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
 export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f39357987"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
+export const MiniaturaDaPecaDocument = {"__meta__":{"operationName":"MiniaturaDaPeca","hash":"5681d886f01df9ad90ac"}} as unknown as TypedDocumentString<MiniaturaDaPecaQuery, MiniaturaDaPecaQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const NotificacaoPreferenciasDocument = {"__meta__":{"operationName":"NotificacaoPreferencias","hash":"5882e17b17a28e4197e1"}} as unknown as TypedDocumentString<NotificacaoPreferenciasQuery, NotificacaoPreferenciasQueryVariables>;
 export const NotificacaoPreferenciasSalvarDocument = {"__meta__":{"operationName":"NotificacaoPreferenciasSalvar","hash":"43377b22e265c09d370b"}} as unknown as TypedDocumentString<NotificacaoPreferenciasSalvarMutation, NotificacaoPreferenciasSalvarMutationVariables>;
