@@ -16,7 +16,7 @@ import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
-import { fazerMiniatura, lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
+import { fazerMiniatura, fazerPrevia, lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
@@ -99,6 +99,17 @@ export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazena
 
 export const desenharMiniatura: Handler<'arquivo.miniatura'> = async ({ ledger, armazenamento }, data) =>
   fazerMiniatura({ ledger: await ledger(), armazenamento, miniaturista }, data)
+
+export const converterEmPrevia: Handler<'arquivo.previa'> = async (recursos, data) =>
+  fazerPrevia(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      conversor: recursos.conversor,
+      leitorDeZip,
+    },
+    data,
+  )
 
 export const reconhecerOTexto: Handler<'arquivo.ocr'> = async ({ ledger, armazenamento }, data) =>
   reconhecerTexto({ ledger: await ledger(), armazenamento, reconhecedor }, data)

@@ -16,6 +16,7 @@ export type Jobs = {
   'arquivo.texto': { documentoId: string; versao: number; semPressa?: boolean }
   'arquivo.ocr': { documentoId: string; versao: number; semPressa?: boolean }
   'arquivo.miniatura': { documentoId: string; versao: number }
+  'arquivo.previa': { documentoId: string; versao: number }
   'publica.tarjar': { versaoPublicaId: string }
   'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }
