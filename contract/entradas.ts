@@ -78,6 +78,8 @@ export type SituacaoDoPrazo = 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
 
 export type SituacaoDoPreparo = 'PREPARANDO' | 'RECONHECENDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
 
+export type SituacaoDaMiniatura = 'FAZENDO' | 'PRONTA' | 'FALHOU'
+
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
 export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'

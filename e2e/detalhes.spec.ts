@@ -235,3 +235,29 @@ test('o texto do arquivo que chegou prepara-se à parte, e os detalhes dizem o q
   const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
   await expect(dado(page, 'Texto')).toHaveText('Reconhecendo texto: 1 página digitalizada, na fila', ESPERA)
 })
+
+test('as peças de um processo, em miniatura, para quem as pede', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await withDatabase(product, async ({ query }) => {
+    const [achado] = await query<{ id: string }>(
+      `select p.id from docproc p join lotacao l on l.setor_id = p.carga_setor_id join usuario u on u.id = l.usuario_id
+         join docproc d on d.pai_id = p.id and d.vinculo = 'peca' and d.excluido_em is null join documento x on x.id = d.id and x.extensao = 'pdf' and x.situacao_arquivo = 'OK'
+       where u.login = 'marlise' and p.tipo = 'processo' and p.excluido_em is null and not p.sigiloso and not d.sigiloso group by p.id order by count(*) desc, p.id limit 1`,
+    )
+    return achado!.id
+  })
+  const page = await loginAs('marlise', { hash: `#/processo/${id}` })
+  const pecas = page.getByRole('region', { name: /^Peças/ })
+  await expect(pecas.getByRole('img')).toHaveCount(0)
+  await pecas.getByRole('button', { name: 'Ver miniaturas' }).press('Enter')
+  const primeira = pecas.locator('img').first()
+  await expect(primeira).toBeVisible(ESPERA)
+  await expect.poll(() => primeira.evaluate((img: HTMLImageElement) => img.naturalHeight), ESPERA).toBeGreaterThan(300) // prettier-ignore
+  await expectAccessible(page)
+  await takeScreenshot(page, 'miniaturas-das-pecas')
+  await pecas.getByRole('button', { name: 'Esconder miniaturas' }).press('Enter')
+  await expect(pecas.locator('img')).toHaveCount(0)
+})

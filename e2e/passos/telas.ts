@@ -51,6 +51,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'processos-nao-enviados', rota: '/processos/$view', em: '/processos/nao-enviados', titulo: 'Não enviados', irma: true },
     { nome: 'processos-arquivados', rota: '/processos/$view', em: '/processos/arquivados', titulo: 'Arquivados', irma: true },
     { nome: 'processo',          rota: '/processo/{-$id}', em: ({ processo }) => `/processo/${processo}`, titulo: 'Calendário das feiras de bairro', comArquivo: true },
+    { nome: 'ler-processo',      rota: '/processo/$id/ler', em: ({ processo }) => `/processo/${processo}/ler`, titulo: 'Calendário das feiras de bairro', pronta: 'fl. 1' },
     { nome: 'processo-que-nao-ha', rota: '/processo/{-$id}', em: '/processo/nada', titulo: 'Processo não encontrado' },
     { nome: 'prazos',            rota: '/prazos',                          titulo: 'Prazos' },
     { nome: 'para-conhecimento', rota: '/para-conhecimento',               titulo: 'Para conhecimento' },
@@ -78,6 +79,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
   cidada: [
     { nome: 'cidadao',           rota: '/cidadao',                         titulo: 'Olá, Samira', pronta: /^Envie até/ },
     { nome: 'cidadao-processo',  rota: '/cidadao/processo/$id', em: ({ pedido }) => `/cidadao/processo/${pedido}`, titulo: 'Alvará da banca de pastel' },
+    { nome: 'cidadao-ler-processo', rota: '/cidadao/processo/$id/ler', em: ({ pedido }) => `/cidadao/processo/${pedido}/ler`, titulo: 'Alvará da banca de pastel', pronta: /pedido a alguém de fora/ },
     { nome: 'cidadao-documento', rota: '/cidadao/documento/$id', em: ({ paraAssinar }) => `/cidadao/documento/${paraAssinar}`, titulo: 'Termo de adesão à feira', comArquivo: true },
   ],
   convidada: [{ nome: 'convite', rota: '/assinatura/$token', em: ({ convite }) => convite, titulo: 'Termo de vistoria da banca', comArquivo: true }],

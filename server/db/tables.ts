@@ -4,6 +4,28 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export type Json = ColumnType<unknown, string, string>
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
+/** O que se fez de um arquivo, pelos bytes dele e por como se fez. */
+export interface ArquivoDerivadoTable {
+  /** [publico] Dos bytes do arquivo de que se fez. */
+  sha256: string
+  /** [publico] O que é e como se faz; outra maneira de fazer é outra receita. */
+  receita: string
+  /** [publico] FALHOU: com estes bytes não se faz. */
+  situacao: 'PRONTO' | 'FALHOU'
+  /** [interno] Onde está, no armazenamento. */
+  chave: string | null
+  /** [interno] A versão, onde o armazenamento as guarda. */
+  versionId: string | null
+  /** [publico] Content-Type. */
+  tipo: string | null
+  /** [publico] Em bytes. */
+  tamanho: number | null
+  /** [publico] SHA-256 do que se fez. */
+  resumo: string | null
+  /** [publico] */
+  em: Date
+}
+
 /** O que se examinou de cada arquivo, por quem, quando, e no que deu. */
 export interface ArquivoExameTable {
   /** [publico] Dos bytes do arquivo. */
@@ -1825,6 +1847,7 @@ export interface VisualizacaoTable {
 }
 
 export interface DB {
+  arquivoDerivado: ArquivoDerivadoTable
   arquivoExame: ArquivoExameTable
   arquivoIntencao: ArquivoIntencaoTable
   arquivoPagina: ArquivoPaginaTable

@@ -1,6 +1,7 @@
 import { abrirDiagramador } from '../adapters/diagramacao/diagramador.ts'
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
+import { abrirMiniaturista } from '../adapters/miniatura/miniatura.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
 import { abrirReconhecedor } from '../adapters/reconhecimento/reconhecedor.ts'
 import { abrirTarjador } from '../adapters/tarja-pdf/tarjar.ts'
@@ -15,7 +16,7 @@ import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
-import { lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
+import { fazerMiniatura, lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
@@ -30,6 +31,7 @@ const leitor = abrirLeitorDePdf()
 const leitorDeTexto = abrirLeitorDeTexto()
 const reconhecedor = abrirReconhecedor()
 const leitorDeZip = abrirLeitorDeZip()
+const miniaturista = abrirMiniaturista()
 const tarjador = abrirTarjador()
 const lavrador = abrirLavrador()
 const diagramador = abrirDiagramador()
@@ -94,6 +96,9 @@ export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recurs
 
 export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazenamento }, data) =>
   lerTexto({ ledger: await ledger(), armazenamento, leitor: leitorDeTexto }, data)
+
+export const desenharMiniatura: Handler<'arquivo.miniatura'> = async ({ ledger, armazenamento }, data) =>
+  fazerMiniatura({ ledger: await ledger(), armazenamento, miniaturista }, data)
 
 export const reconhecerOTexto: Handler<'arquivo.ocr'> = async ({ ledger, armazenamento }, data) =>
   reconhecerTexto({ ledger: await ledger(), armazenamento, reconhecedor }, data)

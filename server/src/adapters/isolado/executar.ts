@@ -92,7 +92,8 @@ export async function ouvirIsolado(
   return withSlot(limits, async () => {
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
-    const child = spawn(process.execPath, [...flags(limits, cache), programaDe(script)], {
+    const [command, args] = bounded([process.execPath, ...flags(limits, cache), programaDe(script)], limits)
+    const child = spawn(command, args, {
       env,
       stdio: ['pipe', 'pipe', 'pipe', ...(limits.arquivo === undefined ? [] : [limits.arquivo])],
       windowsHide: true,
@@ -100,6 +101,16 @@ export async function ouvirIsolado(
     if (limits.cede && child.pid !== undefined) giveWay(child.pid, constants.priority.PRIORITY_LOW)
     return (await outcome(child, pack(envelope), limits)).subarray(HELLO.length)
   })
+}
+
+/**
+ * A worker that is killed outright stops nobody: the system itself ends the child, a little after this process
+ * would have. The shell becomes the program, so that the process is the same.
+ */
+function bounded([program = '', ...args]: string[], { tempoMs }: Limites): [string, string[]] {
+  if (process.platform === 'win32') return [program, args]
+  const seconds = Math.ceil(tempoMs / 1000) + 1
+  return ['/bin/sh', ['-c', `ulimit -t ${seconds}; unset PWD OLDPWD SHLVL; exec "$0" "$@"`, program, ...args]]
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>

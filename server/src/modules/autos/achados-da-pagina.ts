@@ -28,8 +28,18 @@ function caixasDe(guardadas: readonly number[], { inicio, fim }: Ocorrencia): nu
     const [de, ate] = [Math.max(inicio, comeco) - comeco, Math.min(fim, comeco + letras) - comeco]
     if (ate <= de) continue
     const em = (letra: number) => Math.round(esquerda + ((direita - esquerda) * letra) / letras)
-    achadas.push(em(de), alto, em(ate), baixo)
+    juntar(achadas, [em(de), alto, em(ate), baixo])
   }
   return achadas
 }
+
+/** O que segue na mesma linha é uma caixa só, com os espaços. */
+function juntar(caixas: number[], [esquerda, alto, direita, baixo]: Lados): void {
+  const [x0, y0, x1, y1] = caixas.slice(-4)
+  const emComum = Math.min(y1 ?? 0, baixo) - Math.max(y0 ?? 0, alto)
+  const mesmaLinha = x0 !== undefined && esquerda >= x0 && emComum * 2 > baixo - alto
+  if (!mesmaLinha) caixas.push(esquerda, alto, direita, baixo)
+  else caixas.splice(-4, 4, x0, Math.min(y0!, alto), Math.max(x1!, direita), Math.max(y1!, baixo))
+}
+type Lados = [esquerda: number, alto: number, direita: number, baixo: number]
 type Sextupla = [number, number, number, number, number, number]

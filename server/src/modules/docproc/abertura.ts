@@ -100,6 +100,10 @@ async function soVer(contexto: ContextoDeLeitura, ator: Ator, fatos: readonly Fa
   if (vistas.length > 0) await transact(contexto.ledger, (tx) => ver(tx, ator, vistas))
 }
 
+/** O que se mostrou sem que se abrisse: fica o acesso, e nada se lê nem se recebe. */
+export const registrarVistas = (contexto: ContextoDeLeitura, fatos: readonly Fatos[]): Promise<void> =>
+  soVer(contexto, contexto.actor(), fatos)
+
 async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   if (fatos.length === 0) return
   const quem = { CONVIDADO: { convidadoId: ator.id }, CIDADAO: { cidadaoId: ator.id } }[

@@ -1,4 +1,4 @@
-export { foiEle, registrarAbertura } from './abertura.ts'
+export { foiEle, registrarAbertura, registrarVistas } from './abertura.ts'
 export { enderecoDoArquivo, enderecoDoTermo } from './arquivo.ts'
 export { qualidadeEAvisos } from './assinatura.ts'
 export { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Reader } from '../../kernel/database.ts'
-import { esquecerTexto } from '../preparo/index.ts'
+import { esquecerDerivados, esquecerTexto } from '../preparo/index.ts'
 
 type Meios = { db: Reader; armazenamento: Pick<Armazenamento, 'apagar'> }
 
@@ -19,6 +19,7 @@ export async function apagarArquivos(
   if (expurgado === undefined) return
   // O que se lia enquanto se expurgava guardou-se sem que um visse o outro.
   await esquecerTexto(db, documentoId)
+  await esquecerDerivados({ db, armazenamento }, documentoId)
   await sql`delete from documento_texto where documento_id = ${documentoId}::uuid`.execute(db)
   const versoes = await db
     .selectFrom('documentoVersao')

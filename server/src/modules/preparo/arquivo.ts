@@ -6,17 +6,18 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 
 export type Arquivo = { chave: string; versionId: string | null; sha256: string; tamanho: number }
+type EmVigor = Arquivo & { extensao: string }
 
 /** Os bytes da versão, se ela ainda é a que vale: da que outra deixou para trás ninguém espera nada. */
 export async function arquivoEmVigor(
   reader: Reader,
   { documentoId, versao }: { documentoId: string; versao: number },
-): Promise<Arquivo | undefined> {
+): Promise<EmVigor | undefined> {
   return reader
     .selectFrom('documentoVersao as v')
     .innerJoin('documento as d', 'd.id', 'v.documentoId')
     .innerJoin('docproc as p', 'p.id', 'v.documentoId')
-    .select(['v.chave', 'v.versionId', 'v.sha256', 'v.tamanho'])
+    .select(['v.chave', 'v.versionId', 'v.sha256', 'v.tamanho', 'v.extensao'])
     .where('v.documentoId', '=', documentoId)
     .where('v.numero', '=', versao)
     .whereRef('d.versaoArquivo', '=', 'v.numero')

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { EICAR, iniciarAntivirus } from '@autos/simuladores/antivirus/antivirus.ts'
 import { sql } from 'kysely'
+import { doChores } from '../../app/chores.ts'
+import { sha256 } from '../../kernel/canonical.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
@@ -51,6 +53,52 @@ test('o que tem ameaça recusa-se com o nome dela, e nada fica; o limpo diz quem
   assert.equal(await exameDe(limpo, carla).catch(({ name }) => name), 'NaoEncontradoException')
   await ana.chama('documentoAssinarSimples', { id: limpo, selo: true, posicao: { pagina: 1, esquerda: 40, inferior: 40 } }) // prettier-ignore
   assert.deepEqual(await exameDe(limpo), exame)
+})
+
+const miniatura = async (id: string, quem = ana) =>
+  (
+    await quem.chama<{ miniatura: { situacao: string; url: string | null } | null }[]>(
+      'itens',
+      { ids: [id] },
+      '{ ... on Documento { miniatura { situacao url } } }',
+    )
+  )[0]?.miniatura
+const vistas = (id: string) =>
+  db.selectFrom('visualizacao').select('usuarioId').where('docprocId', '=', id).execute()
+
+test('a miniatura faz-se quando se pede, uma vez; vê-la fica em quem viu, não é ler, e só a vê quem lê; o que não se desenha não tem', async () => {
+  const arquivo = pdfDePaginas([{ texto: 'Só destes dois' }])
+  const id = await documento('Com miniatura', { arquivo })
+  const igual = await documento('Os mesmos bytes', { arquivo })
+  const ruim = await documento('Ruim', { arquivo: Buffer.from('%PDF-1.7 nada') })
+  assert.deepEqual([await miniatura(id), await miniatura(id)], Array(2).fill({ situacao: 'FAZENDO', url: null })) // prettier-ignore
+  await miniatura(ruim)
+  assert.deepEqual(await trabalhar(entidade, ['arquivo.miniatura']), Array(2).fill('arquivo.miniatura'))
+  assert.deepEqual(await vistas(id), [])
+  const pronta = await miniatura(id)
+  assert.equal(pronta?.situacao, 'PRONTA')
+  assert.match(pronta.url ?? '', /^memoria:/)
+  await miniatura(id)
+  assert.deepEqual(await vistas(id), [{ usuarioId: ana.id }])
+  assert.deepEqual(await db.selectFrom('leitura').select('em').where('docprocId', '=', id).execute(), [])
+  assert.equal((await miniatura(igual))?.situacao, 'PRONTA')
+  assert.deepEqual(await miniatura(ruim), { situacao: 'FALHOU', url: null })
+  assert.equal(await miniatura(await documento('Planilha', { extensao: 'xlsx' })), null)
+  const { chave, tamanho, resumo } = await db
+    .selectFrom('arquivoDerivado')
+    .selectAll()
+    .where('situacao', '=', 'PRONTO')
+    .executeTakeFirstOrThrow()
+  const { bytes, tipo } = armazem.objetos.get(chave!)!
+  assert.deepEqual([tipo, bytes.length, sha256(bytes)], ['image/png', Number(tamanho), resumo])
+  assert.equal(Buffer.from(bytes).toString('latin1', 1, 4), 'PNG')
+  for (const um of [id, igual]) {
+    assert.ok(armazem.objetos.has(chave!))
+    await db.updateTable('docproc').set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) }).where('id', '=', um).execute() // prettier-ignore
+    await doChores(entidade)
+    await trabalhar(entidade)
+  }
+  assert.equal(armazem.objetos.has(chave!), false)
 })
 
 test('com o antivírus fora do ar o arquivo espera; quando ele volta, confere-se', async () => {

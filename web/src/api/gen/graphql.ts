@@ -378,6 +378,13 @@ export type NotificacaoPreferenciaInput = {
   setorId?: string | null | undefined;
 };
 
+/** O que há na peça desde a última visita de quem pergunta, feito por outra pessoa. */
+export type NovidadeDaPeca =
+  | 'ARQUIVO'
+  | 'ASSINATURA'
+  | 'DESCONSIDERACAO'
+  | 'JUNTADA';
+
 export type NumerarPorInput = {
   campo: string;
   on: boolean;
@@ -512,6 +519,11 @@ export type SituacaoDaExportacao =
   | 'PROCESSANDO'
   | 'PRONTA'
   | 'REVOGADA';
+
+export type SituacaoDaMiniatura =
+  | 'FALHOU'
+  | 'FAZENDO'
+  | 'PRONTA';
 
 export type SituacaoDaSolicitacao =
   | 'PENDENTES'
@@ -2033,6 +2045,16 @@ export type MarcadorRemoverMutationVariables = Exact<{
 
 export type MarcadorRemoverMutation = { marcadorRemover: boolean };
 
+export type MiniaturaDaPecaQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MiniaturaDaPecaQuery = { itens: Array<
+    | { id: string, miniatura: { situacao: SituacaoDaMiniatura, url: string | null } | null }
+    | Record<PropertyKey, never>
+  > };
+
 export type ArvoreDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
@@ -2443,6 +2465,21 @@ export type SituacaoDoArquivoQueryVariables = Exact<{
 
 
 export type SituacaoDoArquivoQuery = { documento: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
+
+export type AutosQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type AutosQuery = { autos: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, folhas: number | null, ultimaVisita: string | null, pecas: Array<{ id: string, peca: number, identificador: string, titulo: string, extensao: string | null, versao: number | null, paginas: number | null, folha: number | null, conteudoVisivel: boolean, sigilosa: boolean, desconsiderada: boolean, aguardandoEnvio: boolean, assinadaPor: Array<string>, assinaturasPendentes: number, novidades: Array<NovidadeDaPeca> }> } };
+
+export type AutosProcurarQueryVariables = Exact<{
+  processoId: string;
+  texto: string;
+}>;
+
+
+export type AutosProcurarQuery = { autosProcurar: { haMais: boolean, semTexto: number, achados: Array<{ documentoId: string, pagina: number, antes: string, achado: string, depois: string, caixas: Array<number> }> } };
 
 export type ConvidadoCadastrarMutationVariables = Exact<{
   email: string;
@@ -3595,6 +3632,7 @@ export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1e
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec6198"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
 export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f39357987"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
+export const MiniaturaDaPecaDocument = {"__meta__":{"operationName":"MiniaturaDaPeca","hash":"5681d886f01df9ad90ac"}} as unknown as TypedDocumentString<MiniaturaDaPecaQuery, MiniaturaDaPecaQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const NotificacaoPreferenciasDocument = {"__meta__":{"operationName":"NotificacaoPreferencias","hash":"5882e17b17a28e4197e1"}} as unknown as TypedDocumentString<NotificacaoPreferenciasQuery, NotificacaoPreferenciasQueryVariables>;
 export const NotificacaoPreferenciasSalvarDocument = {"__meta__":{"operationName":"NotificacaoPreferenciasSalvar","hash":"43377b22e265c09d370b"}} as unknown as TypedDocumentString<NotificacaoPreferenciasSalvarMutation, NotificacaoPreferenciasSalvarMutationVariables>;
@@ -3644,6 +3682,8 @@ export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"Processos
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7c"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
+export const AutosDocument = {"__meta__":{"operationName":"Autos","hash":"b787d085fbd06a9aa196"}} as unknown as TypedDocumentString<AutosQuery, AutosQueryVariables>;
+export const AutosProcurarDocument = {"__meta__":{"operationName":"AutosProcurar","hash":"9efd49a4b4a5f92aa32b"}} as unknown as TypedDocumentString<AutosProcurarQuery, AutosProcurarQueryVariables>;
 export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bb"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
 export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;
 export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bd"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;

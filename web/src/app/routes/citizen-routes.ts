@@ -16,6 +16,11 @@ export const citizenRoutes = [
   }),
   createRoute({
     getParentRoute: () => citizen,
+    path: '/cidadao/processo/$id/ler',
+    ...page(() => import('../../features/cidadao/PaginaDaLeitura.tsx'), 'PaginaDaLeitura'),
+  }),
+  createRoute({
+    getParentRoute: () => citizen,
     path: '/cidadao/documento/$id',
     ...page(() => import('../../features/cidadao/PaginaDoDocumento.tsx'), 'PaginaDoDocumento'),
   }),

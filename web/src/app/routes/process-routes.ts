@@ -34,4 +34,10 @@ export const processRoutes = [
     validateSearch: validatesSearch,
     ...page(() => import('../../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
   }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/processo/$id/ler',
+    validateSearch: validatesSearch,
+    ...page(() => import('../../features/processo/PaginaDaLeitura.tsx'), 'PaginaDaLeitura'),
+  }),
 ]

@@ -2,7 +2,7 @@ import { disponiveis, rotuloDe } from '@autos/contract/acoes.ts'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
 import { alvos } from '../../acoes/selecao.ts'
-import { contar } from '../../acoes/item.ts'
+import { contar, type Item } from '../../acoes/item.ts'
 import type { Comando } from '../../ui/Comandos.tsx'
 import { APPLICATIONS } from '../applications.ts'
 import { openDialog } from '../dialogs.ts'
@@ -50,7 +50,21 @@ export function commands(me: Me, go: (href: string) => void): Comando[] {
     },
     { id: 'marcador', grupo: 'Sistema', rotulo: 'Novo marcador', executar: () => openDialog('novoMarcador') },
   ]
-  return [...actions, ...places, ...inboxes, ...others, ...dialogs]
+  return [...reading(itens, go), ...actions, ...places, ...inboxes, ...others, ...dialogs]
+}
+
+/** Not an act, and so not in the menu: the process, piece after piece. */
+function reading(itens: readonly Item[], go: (href: string) => void): Comando[] {
+  const [item] = itens
+  if (itens.length !== 1 || item?.tipo !== 'processo') return []
+  return [
+    {
+      id: 'ler o processo',
+      grupo: `Ações em ${contar(itens)}`,
+      rotulo: 'Ler o processo',
+      executar: () => go(`/processo/${item.id}/ler`),
+    },
+  ]
 }
 
 function hrefOf(target: MenuTarget): string {

@@ -45,6 +45,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
       ? [{ keys: tecla, label: ACOES[nome].rotulo, group: 'Ações' as const, run: () => act(nome) }]
       : []
   }),
+  { keys: 'l', label: 'Ler o processo, peça depois de peça', group: 'Navegação', run: readTheCase },
   {
     keys: '/',
     label: 'Ir para a busca',
@@ -64,6 +65,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Alt+3', label: 'Ir para a busca', group: 'Navegação' },
   { keys: 'Alt+4', label: 'Ir para o rodapé', group: 'Navegação' },
 ]
+
+/** The process that is open or in focus, or selected alone. */
+function readTheCase(): void {
+  const [item, other] = alvos()
+  if (item?.tipo === 'processo' && !other) window.location.hash = `#/processo/${item.id}/ler`
+  else avisar('info', 'Abra um processo, ou leve o foco até ele com j e k.')
+}
 
 /**
  * An action by key acts on the selection, else on the focused row, else on the open item; and says when it

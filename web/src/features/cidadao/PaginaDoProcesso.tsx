@@ -8,6 +8,7 @@ import { usePageTitle } from '../../base/page-title.ts'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import { dataHora } from '../../ui/formato.ts'
 import { Acolhida } from './Acolhida.tsx'
+import botao from '../../ui/Botao.module.css'
 import css from './Cidadao.module.css'
 import { LinhaDoDocumento } from './DocumentosDoCidadao.tsx'
 import { Estado, NaoAchado } from './estados.tsx'
@@ -66,17 +67,32 @@ function Aberto({ processo }: { processo: CidadaoProcessoQuery['cidadaoProcesso'
           ]} // prettier-ignore
         />
       </Secao>
-      <Secao titulo="Documentos do processo" conta={documentos.length}>
-        {documentos.length === 0 ? (
-          <p className={css['vazio']}>Nenhum documento deste processo foi aberto a você ainda.</p>
-        ) : (
-          <ul className={css['lista']}>
-            {documentos.map((documento) => (
-              <LinhaDoDocumento key={documento.id} documento={documento} />
-            ))}
-          </ul>
-        )}
-      </Secao>
+      <Documentos id={processo.id} documentos={documentos} />
     </>
+  )
+}
+
+type PropsDosDocumentos = Pick<CidadaoProcessoQuery['cidadaoProcesso'], 'id' | 'documentos'>
+
+function Documentos({ id, documentos }: PropsDosDocumentos) {
+  return (
+    <Secao titulo="Documentos do processo" conta={documentos.length}>
+      {documentos.some(({ conteudoVisivel }) => conteudoVisivel) && (
+        <p>
+          <Link to="/cidadao/processo/$id/ler" params={{ id }} className={botao['botao'] ?? ''}>
+            Ler o processo
+          </Link>
+        </p>
+      )}
+      {documentos.length === 0 ? (
+        <p className={css['vazio']}>Nenhum documento deste processo foi aberto a você ainda.</p>
+      ) : (
+        <ul className={css['lista']}>
+          {documentos.map((documento) => (
+            <LinhaDoDocumento key={documento.id} documento={documento} />
+          ))}
+        </ul>
+      )}
+    </Secao>
   )
 }

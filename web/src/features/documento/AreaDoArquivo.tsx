@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
 import css from '../../partes/itens/Itens.module.css'
+import { DESCONSIDERADA, MarcaDeDesconsiderada } from '../../partes/itens/MarcaDeDesconsiderada.tsx'
 import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 import { LerComMotivo } from '../itens/LerComMotivo.tsx'
@@ -93,19 +94,6 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
         marcaNoPapel={documento.desconsiderado ? DESCONSIDERADA : undefined}
       />
     </Suspense>
-  )
-}
-
-const DESCONSIDERADA = 'DESCONSIDERADA'
-
-/**
- * Ninguém toma por válida a peça que foi desconsiderada; a etiqueta do topo o diz a quem usa leitor de tela.
- */
-function MarcaDeDesconsiderada() {
-  return (
-    <span aria-hidden className={css['marcaDeDesconsiderada']}>
-      {DESCONSIDERADA}
-    </span>
   )
 }
 

@@ -1,9 +1,12 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { NumeroVagoFragment } from '../../api/gen/graphql.ts'
 import { dia } from '../../ui/formato.ts'
+import { Miniatura } from './Miniatura.tsx'
 import css from './Pecas.module.css'
 import { linhasDaArvore, observacaoDe, type LinhaDaArvore, type Peca } from './pecas.ts'
 
@@ -17,6 +20,7 @@ type Props = {
 
 /** A árvore de peças: número, nome, riscada quando desconsiderada, '(Restrito)' quando não se pode ler. */
 export function ListaDePecas({ processoId, pecas, vagas, aberta, destino }: Props) {
+  const [miniaturas, setMiniaturas] = useState(false)
   if (pecas.length + vagas.length === 0)
     return (
       <p className={css['vazio']}>
@@ -24,26 +28,45 @@ export function ListaDePecas({ processoId, pecas, vagas, aberta, destino }: Prop
       </p>
     )
   return (
-    <ol className={css['pecas']}>
-      {linhasDaArvore(pecas, vagas).map((linha) => (
-        <Linha
-          key={'peca' in linha ? linha.peca.id : `vaga ${linha.numero}`}
-          linha={linha}
-          processoId={processoId}
-          destino={destino}
-          aberta={aberta}
-        />
-      ))}
-    </ol>
+    <>
+      {pecas.some(desenhaSe) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={css['verMiniaturas']}
+          aria-pressed={miniaturas}
+          onClick={() => setMiniaturas(!miniaturas)}
+        >
+          {miniaturas ? 'Esconder miniaturas' : 'Ver miniaturas'}
+        </Button>
+      )}
+      <ol className={css['pecas']} data-miniaturas={miniaturas || undefined}>
+        {linhasDaArvore(pecas, vagas).map((linha) => (
+          <Linha
+            key={'peca' in linha ? linha.peca.id : `vaga ${linha.numero}`}
+            linha={linha}
+            processoId={processoId}
+            destino={destino}
+            aberta={aberta}
+            miniaturas={miniaturas}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
+
+/** Há uma primeira página, e a pessoa a lê. */
+const desenhaSe = ({ conteudoVisivel, extensao, situacaoArquivo }: Peca): boolean =>
+  conteudoVisivel && situacaoArquivo === 'OK' && /^(pdf|png|jpe?g)$/.test(extensao ?? '')
 
 function Linha({
   linha,
   processoId,
   destino,
   aberta,
-}: { linha: LinhaDaArvore } & Pick<Props, 'processoId' | 'destino' | 'aberta'>) {
+  miniaturas,
+}: { linha: LinhaDaArvore; miniaturas: boolean } & Pick<Props, 'processoId' | 'destino' | 'aberta'>) {
   const numero = <span className={`numero ${css['numero']}`}>{linha.numero ?? '–'}</span>
   if (!('peca' in linha))
     return (
@@ -66,6 +89,7 @@ function Linha({
   return (
     <li data-aberta={peca.id === aberta || undefined} data-nao-lida={!peca.lido || undefined}>
       {numero}
+      {miniaturas && (desenhaSe(peca) ? <Miniatura id={peca.id} /> : <span className={css['miniatura']} />)}
       <Nome peca={peca} processoId={processoId} destino={destino} aberta={peca.id === aberta} />
     </li>
   )

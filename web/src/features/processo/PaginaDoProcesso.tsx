@@ -25,6 +25,7 @@ import { DadosDoProcesso } from './DadosDoProcesso.tsx'
 import { Exportacoes } from './Exportacoes.tsx'
 import { Apensos, Interessados } from './Ligados.tsx'
 import { ListaDePecas } from '../pecas/ListaDePecas.tsx'
+import { LerOProcesso } from './LerOProcesso.tsx'
 import { PecaAberta } from './PecaAberta.tsx'
 import { emOrdem } from '../pecas/pecas.ts'
 
@@ -66,6 +67,7 @@ function Aberto({ processo }: { processo: Processo }) {
       </div>
       <div className={css['dados']}>
         <Secao titulo="Peças" conta={processo.documentos.length}>
+          {processo.documentos.length > 0 && <LerOProcesso id={processo.id} peca={peca} />}
           <ListaDePecas
             processoId={processo.id}
             pecas={processo.documentos}

@@ -1,62 +1,45 @@
-import { useMergedRef } from '@mantine/hooks'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 
 import css from './Leitor.module.css'
-import { PaginaDoPdf, type Folha } from './PaginaDoPdf.tsx'
-import { Abrindo, Falha } from './Situacao.tsx'
-import type { Leitura } from './use-leitura.ts'
-import type { PdfAberto } from './use-pdf.ts'
+import type { Vista } from './use-vista.ts'
 
-type DasPaginas = {
-  leitura: Leitura
-  /** A página atual, na escala em que está. */
-  aoDesenhar?: ((folha: Folha) => void) | undefined
-  sobre?: ((folha: Folha) => ReactNode) | undefined
+type Props = {
+  id: string
+  vista: Pick<Vista, 'rolo'>
+  rotulo: string
+  ocupada: boolean
+  /** As páginas, ou por que não as há. */
+  children: ReactNode
 }
 
-type Props = DasPaginas & {
-  area: RefObject<HTMLDivElement | null>
-  aberto: PdfAberto
-  tentarDeNovo: (() => void) | undefined
-}
-
-/** O que rola: as páginas, ou por que não as há. */
-export function Area({ area, aberto, tentarDeNovo, ...paginas }: Props) {
-  const { rolo } = paginas.leitura
+/** O que rola. */
+export function Area({ id, vista, rotulo, ocupada, children }: Props) {
+  const { ref, aoRolar } = vista.rolo
   return (
     <div
-      ref={useMergedRef(rolo.ref, area)}
+      id={id}
+      ref={ref}
       data-rola
       className={css['area']}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
       tabIndex={0}
       role="group"
-      aria-label="Páginas do arquivo"
-      aria-busy={aberto.situacao === 'abrindo'}
-      onScroll={rolo.aoRolar}
+      aria-label={rotulo}
+      aria-busy={ocupada}
+      onScroll={aoRolar}
     >
-      {aberto.situacao === 'abrindo' && <Abrindo />}
-      {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
-      <Paginas {...paginas} />
+      {children}
     </div>
   )
 }
 
-function Paginas({ leitura, aoDesenhar, sobre }: DasPaginas) {
-  const { pdf, rolo, atual, giro, conhecer, marcas } = leitura
+/** O comprimento de todas as páginas; dentro, só as que se veem. */
+export function Rolo({ vista: { rolo }, children }: Pick<Props, 'vista' | 'children'>) {
   const { largura, altura, quadros } = rolo.disposicao
-  if (!pdf || quadros.length === 0) return null
+  if (quadros.length === 0) return null
   return (
     <div className={css['rolo']} style={{ width: largura, height: altura }}>
-      {rolo.quadros.map((quadro) => (
-        <PaginaDoPdf
-          key={quadro.pagina}
-          {...{ pdf, quadro, giro, conhecer, sobre }}
-          marcas={marcas.get(quadro.pagina)}
-          aoMostrar={quadro.pagina === atual ? aoDesenhar : undefined}
-          aoApontar={rolo.tornarAtual}
-        />
-      ))}
+      {children}
     </div>
   )
 }

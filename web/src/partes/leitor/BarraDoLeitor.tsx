@@ -3,20 +3,24 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, type Icon }
 import type { ReactNode } from 'react'
 
 import { porcentagemDe } from './ajuste.ts'
-import { CampoDePagina } from './CampoDePagina.tsx'
+import { CampoDePagina, campoDaPagina, type Campo } from './CampoDePagina.tsx'
 import { quantosCabem, type Comando } from './comandos.ts'
 import { naFila } from './disposicao.ts'
 import css from './Leitor.module.css'
 import { MaisOpcoes } from './MaisOpcoes.tsx'
 import { useArea } from './use-area.ts'
-import type { Leitura } from './use-leitura.ts'
+import type { Vista } from './use-vista.ts'
 
-type Props = Pick<Leitura, 'atual' | 'total' | 'ir' | 'lado' | 'escala' | 'ampliar'> & {
+type Props = {
+  vista: Pick<Vista, 'atual' | 'total' | 'ir' | 'lado' | 'escala' | 'ampliar'>
+  /** Onde se está, dito de outro jeito que pelo número da página. */
+  campo?: Campo | undefined
   comandos: readonly Comando[]
   extras?: ReactNode
 }
 
-export function BarraDoLeitor({ atual, total, ir, lado, escala, ampliar, comandos, extras }: Props) {
+export function BarraDoLeitor({ vista, campo, comandos, extras }: Props) {
+  const { atual, total, ir, lado, escala, ampliar } = vista
   const [medidor, { largura }] = useArea()
   const fechado = total === 0
   const cabem = quantosCabem(largura, comandos.length, Boolean(extras))
@@ -28,7 +32,7 @@ export function BarraDoLeitor({ atual, total, ir, lado, escala, ampliar, comando
         acionar={() => ir(naFila(atual, -1, lado))}
         desligado={atual <= 1}
       />
-      <CampoDePagina pagina={atual} total={total} ir={ir} />
+      <CampoDePagina campo={campo ?? campoDaPagina(atual, total)} ligado={!fechado} ir={ir} />
       <Botao
         rotulo="Próxima página"
         icone={IconChevronRight}

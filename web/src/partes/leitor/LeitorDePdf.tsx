@@ -1,21 +1,18 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Ajuste } from './ajuste.ts'
-import { Area } from './Area.tsx'
-import { BarraDoLeitor } from './BarraDoLeitor.tsx'
-import { comandosDe } from './comandos.ts'
-import css from './Leitor.module.css'
+import { contaDe } from './conta-da-procura.ts'
+import { MolduraDoLeitor } from './MolduraDoLeitor.tsx'
+import { Paginas } from './Paginas.tsx'
 import { PainelDeProcura } from './PainelDeProcura.tsx'
 import { PainelDePaginas } from './PainelDePaginas.tsx'
 import type { Folha } from './PaginaDoPdf.tsx'
 import type { FonteDePdf } from './pdfjs.ts'
 import { RecadoDaImpressao } from './RecadoDaImpressao.tsx'
-import { teclar } from './teclar.ts'
-import { useArea } from './use-area.ts'
+import { Abrindo, Falha } from './Situacao.tsx'
 import { useImpressao } from './use-impressao.ts'
 import { useLeitura } from './use-leitura.ts'
 import { usePdf } from './use-pdf.ts'
-import { useTelaCheia } from './use-tela-cheia.ts'
 
 type Props = {
   fonte: FonteDePdf
@@ -40,9 +37,6 @@ type Props = {
   lembrarDe?: string
 }
 
-/** Com menos que isto, em pixels, o painel fica por cima das páginas. */
-const LARGURA_DOS_DOIS = 560
-
 /**
  * As páginas uma debaixo da outra, e só as que se veem se desenham. Com barra e teclado: PageUp e PageDown (uma
  * tela), Home, End, + e −; Ctrl + F procura.
@@ -51,43 +45,35 @@ export function LeitorDePdf(props: Props) {
   const { fonte, chave, titulo, aoDesenhar, aoFalhar, sobre, tentarDeNovo, extras } = props
   const aberto = usePdf(fonte, chave, aoFalhar)
   const leitura = useLeitura(aberto, props)
-  const { total, rolo, procurando, setProcurando } = leitura
-  const leitor = useRef<HTMLElement>(null)
-  const tela = useTelaCheia(leitor)
-  const { impressao, imprimir, parar } = useImpressao(leitura.pdf, props.marcaNoPapel)
-  const area = useRef<HTMLDivElement>(null)
-  const [corpo, { largura }] = useArea()
-  const fechar = (mostrar: (sim: boolean) => void) => {
-    mostrar(false)
-    // O teclado continua no leitor, e não no começo da página.
-    area.current?.focus()
-  }
-  const comandos = comandosDe(leitura, { tela, imprimir, podeGirar: !aoDesenhar })
-  const teclas = { ...leitura, rolarTela: rolo.rolarTela, procurar: () => setProcurando(true) }
+  const { pdf, total, procura } = leitura
+  const { impressao, imprimir, parar } = useImpressao(pdf, props.marcaNoPapel)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as teclas valem com o foco em qualquer parte do leitor
-    <section
-      ref={leitor}
-      className={css['leitor']}
-      aria-label={`Arquivo: ${titulo}`}
-      onKeyDown={(event) => teclar(event, teclas)}
-    >
-      <BarraDoLeitor {...leitura} comandos={comandos} extras={extras} />
-      <RecadoDaImpressao impressao={impressao} total={total} fechar={parar} />
-      {procurando && (
-        <PainelDeProcura procura={leitura.procura} paginas={total} fechar={() => fechar(setProcurando)} />
+    <MolduraDoLeitor
+      doQue="arquivo"
+      rotulo={`Arquivo: ${titulo}`}
+      rotuloDaArea="Páginas do arquivo"
+      leitura={leitura}
+      imprimir={imprimir}
+      podeGirar={!aoDesenhar}
+      ocupado={aberto.situacao === 'abrindo'}
+      extras={extras}
+      recado={<RecadoDaImpressao impressao={impressao} total={total} fechar={parar} />}
+      procura={(fechar) => (
+        <PainelDeProcura
+          procura={procura}
+          rotulo="Procurar no arquivo"
+          conta={contaDe(procura, total)}
+          onde={({ pagina }) => `p. ${pagina}`}
+          fechar={fechar}
+        />
       )}
-      <div ref={corpo} className={css['corpo']}>
-        {leitura.pdf && leitura.painel && (
-          <PainelDePaginas
-            pdf={leitura.pdf}
-            leitura={leitura}
-            porCima={largura < LARGURA_DOS_DOIS}
-            fechar={() => fechar(leitura.setPainel)}
-          />
-        )}
-        <Area {...{ area, aberto, leitura, aoDesenhar, sobre, tentarDeNovo }} />
-      </div>
-    </section>
+      painel={(porCima, fechar) =>
+        pdf && <PainelDePaginas pdf={pdf} leitura={leitura} porCima={porCima} fechar={fechar} />
+      }
+    >
+      {aberto.situacao === 'abrindo' && <Abrindo />}
+      {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
+      <Paginas leitura={leitura} aoDesenhar={aoDesenhar} sobre={sobre} />
+    </MolduraDoLeitor>
   )
 }

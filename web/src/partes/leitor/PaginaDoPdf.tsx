@@ -22,6 +22,9 @@ export type Folha = { numero: number; viewport: PageViewport }
 type Props = {
   pdf: PDFDocumentProxy
   quadro: Quadro
+  /** A página do arquivo, quando não é a do rolo. */
+  numero?: number
+  rotulo?: string
   giro: Giro
   /** O que se procurou e está nesta página. */
   marcas: Marcas | undefined
@@ -36,7 +39,8 @@ type Props = {
 /** Uma página desenhada no seu lugar do rolo, com o texto dela por cima. */
 export function PaginaDoPdf(props: Props) {
   const { pdf, quadro, giro, marcas, aoMostrar, conhecer, aoApontar, sobre } = props
-  const { pagina: numero, escala } = quadro
+  const { numero = quadro.pagina, rotulo = `Página ${numero} de ${pdf.numPages}` } = props
+  const { escala } = quadro
   const [pagina, falhou] = usePagina(pdf, numero, conhecer)
   const viewport = useMemo(
     () => pagina?.getViewport({ scale: escala, rotation: (pagina.rotate + giro) % 360 }),
@@ -54,13 +58,13 @@ export function PaginaDoPdf(props: Props) {
       className={css['folha']}
       style={lugarDe(quadro)}
       role="presentation"
-      onPointerDownCapture={() => aoApontar(numero)}
+      onPointerDownCapture={() => aoApontar(quadro.pagina)}
     >
       <div
         ref={lousa}
         className={css['lousa']}
         role="img"
-        aria-label={`Página ${numero} de ${pdf.numPages}`}
+        aria-label={rotulo}
         aria-busy={!desenhada && !falhou}
       />
       {falhou && (
@@ -75,11 +79,11 @@ export function PaginaDoPdf(props: Props) {
 }
 
 /** O pdf.js põe as letras pela escala que encontra aqui. */
-const lugarDe = ({ topo, esquerda, largura, altura, escala }: Quadro): CSSProperties => ({
-  top: topo,
+export const lugarDe = ({ topo, esquerda, largura, altura, escala, cabeca = 0 }: Quadro): CSSProperties => ({
+  top: topo + cabeca,
   left: esquerda,
   width: largura,
-  height: altura,
+  height: altura - cabeca,
   ['--total-scale-factor' as string]: escala,
 })
 

@@ -1,16 +1,34 @@
+import type { Contexto } from '@autos/contract/regras/procurar-no-texto.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import css from './Procura.module.css'
-import { PROCURADO_MIN } from '@autos/contract/regras/procurar-no-texto.ts'
 import { rolarAte } from './rolar.ts'
-import { ACHADOS_MAX, type Procura } from './use-procura.ts'
 
-type Props = { procura: Procura; paginas: number; fechar: () => void }
+/** O que o painel mostra de uma procura, no arquivo ou nos autos. */
+export type NoPainel<A> = {
+  procurado: string
+  procurarPor: (texto: string) => void
+  achados: readonly A[]
+  /** Indefinido quando nada se achou ainda. */
+  atual: number | undefined
+  escolher: (qual: number) => void
+}
+
+type Props<A> = {
+  procura: NoPainel<A>
+  rotulo: string
+  /** Como está a procura, em uma frase. */
+  conta: string
+  /** Onde fica o achado: 'p. 2'. */
+  onde: (achado: A) => string
+  fechar: () => void
+}
 
 /** Enter vai ao seguinte, Shift + Enter ao anterior, Esc fecha. */
-export function PainelDeProcura({ procura, paginas, fechar }: Props) {
+export function PainelDeProcura<A extends { contexto: Contexto }>(props: Props<A>) {
+  const { procura, rotulo, conta, onde, fechar } = props
   const { procurado, procurarPor, achados, atual, escolher } = procura
   const campo = useRef<HTMLInputElement>(null)
   useEffect(() => campo.current?.focus(), [])
@@ -31,56 +49,42 @@ export function PainelDeProcura({ procura, paginas, fechar }: Props) {
         <input
           ref={campo}
           type="search"
-          aria-label="Procurar no arquivo"
-          placeholder="Procurar no arquivo"
+          aria-label={rotulo}
+          placeholder={rotulo}
           value={procurado}
           onChange={(event) => procurarPor(event.currentTarget.value)}
         />
-        <output className={`numero ${css['conta']}`}>{contaDe(procura, paginas)}</output>
-        <ActionIcon
-          size={32}
-          aria-label="Achado anterior"
-          disabled={achados.length === 0}
-          onClick={() => andar(-1)}
-        >
-          <IconChevronUp aria-hidden size={20} />
-        </ActionIcon>
-        <ActionIcon
-          size={32}
-          aria-label="Achado seguinte"
-          disabled={achados.length === 0}
-          onClick={() => andar(1)}
-        >
-          <IconChevronDown aria-hidden size={20} />
-        </ActionIcon>
+        <output className={`numero ${css['conta']}`}>{conta}</output>
+        <Setas parado={achados.length === 0} andar={andar} />
         <ActionIcon size={32} aria-label="Fechar a procura" onClick={fechar}>
           <IconX aria-hidden size={20} />
         </ActionIcon>
       </div>
-      {achados.length > 0 && <Achados procura={procura} />}
+      {achados.length > 0 && <Achados procura={procura} onde={onde} />}
     </search>
   )
 }
 
-/** Como está a procura, em uma frase. */
-function contaDe(
-  { procurado, achados, atual, lidas, acabou, temTexto, naoLidas }: Procura,
-  paginas: number,
-): string {
-  const letras = procurado.trim().length
-  if (letras === 0) return ''
-  if (letras < PROCURADO_MIN) return `Digite ao menos ${PROCURADO_MIN} letras`
-  if (achados.length >= ACHADOS_MAX) return `${(atual ?? 0) + 1} de mais de ${ACHADOS_MAX}`
-  if (achados.length > 0) return `${(atual ?? 0) + 1} de ${achados.length}`
-  if (!acabou) return `Procurando… página ${lidas} de ${paginas}`
-  if (naoLidas > 0) return `Nada encontrado, e ${naoLidas} das ${paginas} páginas não se puderam ler`
-  return temTexto ? 'Nada encontrado' : 'Este arquivo é só imagem: não tem texto que se possa procurar'
+function Setas({ parado, andar }: { parado: boolean; andar: (sentido: 1 | -1) => void }) {
+  return (
+    <>
+      <ActionIcon size={32} aria-label="Achado anterior" disabled={parado} onClick={() => andar(-1)}>
+        <IconChevronUp aria-hidden size={20} />
+      </ActionIcon>
+      <ActionIcon size={32} aria-label="Achado seguinte" disabled={parado} onClick={() => andar(1)}>
+        <IconChevronDown aria-hidden size={20} />
+      </ActionIcon>
+    </>
+  )
 }
 
 /** Basta para escolher com os olhos; os outros alcançam-se pelas setas. */
 const NA_LISTA = 100
 
-function Achados({ procura: { achados, atual, escolher } }: { procura: Procura }) {
+function Achados<A extends { contexto: Contexto }>({
+  procura: { achados, atual, escolher },
+  onde,
+}: Pick<Props<A>, 'procura' | 'onde'>) {
   const lista = useRef<HTMLOListElement>(null)
   const escolhido = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -90,19 +94,19 @@ function Achados({ procura: { achados, atual, escolher } }: { procura: Procura }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
     <ol ref={lista} className={css['achados']} aria-label="Achados" tabIndex={0}>
-      {achados.slice(primeiro, primeiro + NA_LISTA).map(({ pagina, ocorrencia, contexto }, depois) => (
-        <li key={`${pagina}-${ocorrencia.inicio}`}>
+      {achados.slice(primeiro, primeiro + NA_LISTA).map((achado, depois) => (
+        <li key={primeiro + depois}>
           <button
             ref={primeiro + depois === atual ? escolhido : undefined}
             type="button"
             aria-current={primeiro + depois === atual}
             onClick={() => escolher(primeiro + depois)}
           >
-            <span className="numero">p. {pagina}</span>
+            <span className="numero">{onde(achado)}</span>
             <span>
-              {contexto.antes}
-              <mark>{contexto.achado}</mark>
-              {contexto.depois}
+              {achado.contexto.antes}
+              <mark>{achado.contexto.achado}</mark>
+              {achado.contexto.depois}
             </span>
           </button>
         </li>

@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-import type { Leitura } from './use-leitura.ts'
+import type { Vista } from './use-vista.ts'
 
 export type Comando = {
   rotulo: string
@@ -22,25 +22,31 @@ export type Comando = {
   apertado?: boolean
 }
 
+/** O que se lê: um arquivo, ou as peças de um processo, uma depois da outra. */
+export type DoQue = 'arquivo' | 'processo'
+
+type Lido = Vista & { procurando: boolean; setProcurando: (sim: boolean) => void; girar: () => void }
+
 type Mais = {
+  doQue: DoQue
   tela: { pode: boolean; cheia: boolean; alternar: () => void }
-  imprimir: () => void
+  imprimir?: () => void
   /** Quem põe selo vê a página como ela é: girada, o lugar seria outro. */
   podeGirar: boolean
 }
 
 /** O que o leitor faz além de virar a página, do mais usado ao menos: o que não cabe na barra vai ao menu. */
-export function comandosDe(leitura: Leitura, { tela, imprimir, podeGirar }: Mais): Comando[] {
+export function comandosDe(leitura: Lido, { doQue, tela, imprimir, podeGirar }: Mais): Comando[] {
   const { ajuste, setAjuste, procurando, setProcurando, lado, setLado, girar, painel, setPainel } = leitura
   return [
     {
-      rotulo: 'Procurar no arquivo',
+      rotulo: `Procurar no ${doQue}`,
       icone: IconSearch,
       acionar: () => setProcurando(!procurando),
       apertado: procurando,
     },
     {
-      rotulo: 'Miniaturas e sumário',
+      rotulo: doQue === 'arquivo' ? 'Miniaturas e sumário' : 'Peças do processo',
       icone: IconLayoutSidebar,
       acionar: () => setPainel(!painel),
       apertado: painel,
@@ -62,14 +68,14 @@ export function comandosDe(leitura: Leitura, { tela, imprimir, podeGirar }: Mais
       icone: tela.cheia ? IconMinimize : IconMaximize,
       acionar: tela.alternar,
     },
-    { rotulo: 'Imprimir', icone: IconPrinter, acionar: imprimir },
-    {
+    imprimir && { rotulo: 'Imprimir', icone: IconPrinter, acionar: imprimir },
+    doQue === 'arquivo' && {
       rotulo: lado === 2 ? 'Uma página por vez' : 'Duas páginas lado a lado',
       icone: lado === 2 ? IconFileText : IconColumns2,
       acionar: () => setLado(lado === 2 ? 1 : 2),
     },
     podeGirar && { rotulo: 'Girar à direita', icone: IconRotateClockwise, acionar: girar },
-  ].filter((comando) => comando !== false)
+  ].filter((comando) => typeof comando === 'object')
 }
 
 const BOTAO = 36

@@ -8,6 +8,8 @@ export type Quadro = {
   largura: number
   altura: number
   escala: number
+  /** Do alto do quadro, o que vem antes da página: o título da peça que nela começa. */
+  cabeca?: number
 }
 
 /** Na ordem das páginas: a de número `n` é `quadros[n - 1]`. */
@@ -19,13 +21,18 @@ export type Lugar = { pagina: number; fracao: number }
 /** Uma página debaixo da outra, ou duas lado a lado. */
 export type Lado = 1 | 2
 
-type Paginas = { total: number; medida: (pagina: number) => Medida }
+type Paginas = {
+  total: number
+  medida: (pagina: number) => Medida
+  /** Quantos pixels vão antes da página. */
+  cabeca?: ((pagina: number) => number) | undefined
+}
 type Como = { ajuste: Ajuste; area: Medida; lado: Lado }
 
 export const VAO = 12
 
 /** Onde fica cada página. Só aritmética: as que não se veem não se abrem. */
-export function dispor({ total, medida }: Paginas, { ajuste, area, lado }: Como): Disposicao {
+export function dispor({ total, medida, cabeca }: Paginas, { ajuste, area, lado }: Como): Disposicao {
   const coluna = { largura: (area.largura - VAO * (lado - 1)) / lado, altura: area.altura }
   const quadros: Quadro[] = []
   let [topo, largura] = [0, area.largura]
@@ -33,7 +40,9 @@ export function dispor({ total, medida }: Paginas, { ajuste, area, lado }: Como)
     const fila = Array.from({ length: Math.min(lado, total - primeira + 1) }, (_, i) => {
       const daPagina = medida(primeira + i)
       const escala = escalaPara(daPagina, ajuste, coluna)
-      return { escala, largura: daPagina.largura * escala, altura: daPagina.altura * escala }
+      const antes = cabeca?.(primeira + i) ?? 0
+      const altura = daPagina.altura * escala + antes
+      return { escala, largura: daPagina.largura * escala, altura, ...(antes > 0 ? { cabeca: antes } : {}) }
     })
     // A última, sozinha, fica na coluna da esquerda.
     const falta = fila.length < lado ? (fila[0]?.largura ?? 0) : 0

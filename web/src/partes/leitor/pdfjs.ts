@@ -7,9 +7,10 @@ import { Pedacos, SO_O_QUE_SE_MOSTRA } from './pedacos.ts'
 GlobalWorkerOptions.workerSrc = worker
 
 /**
- * De onde vem o PDF: o endereço temporário que o servidor deu, ou o arquivo que a pessoa acabou de escolher.
+ * De onde vem o PDF: o endereço temporário que o servidor deu ou dá quando se pede, ou o arquivo que a pessoa
+ * acabou de escolher.
  */
-export type FonteDePdf = Endereco | { arquivo: Blob }
+export type FonteDePdf = Endereco | { arquivo: Blob } | { buscar: NonNullable<Endereco['renovar']> }
 
 /** Por que o PDF não abriu, em uma frase para quem lê. */
 export class PdfNaoAbriu extends Error {
@@ -54,7 +55,7 @@ export async function abrirPdf(
 
 async function dadosDe(fonte: FonteDePdf, sinal: AbortSignal, aoParar: (motivo: string) => void) {
   if ('arquivo' in fonte) return { data: new Uint8Array(await fonte.arquivo.arrayBuffer()) }
-  const faixas = new Faixas(fonte, sinal)
+  const faixas = new Faixas(await enderecoDe(fonte), sinal)
   const comeco = await faixas.comecar().catch((erro: unknown): Comeco => {
     sinal.throwIfAborted()
     throw new PdfNaoAbriu(porque(erro))
@@ -62,6 +63,13 @@ async function dadosDe(fonte: FonteDePdf, sinal: AbortSignal, aoParar: (motivo: 
   if ('inteiro' in comeco) return { data: comeco.inteiro }
   const parar = () => void (sinal.aborted || aoParar(NAO_BAIXOU))
   return { range: new Pedacos(faixas, comeco, parar) }
+}
+
+async function enderecoDe(fonte: Exclude<FonteDePdf, { arquivo: Blob }>): Promise<Endereco> {
+  if ('url' in fonte) return fonte
+  const url = await fonte.buscar()
+  if (!url) throw new PdfNaoAbriu('O arquivo já não está aqui para se ler.')
+  return { url, renovar: fonte.buscar }
 }
 
 function porque(erro: unknown): string {

@@ -6,20 +6,23 @@ export type Comandos = {
   rolarTela: (sentido: 1 | -1) => void
   ampliar: (sentido: 1 | -1) => void
   procurar: () => void
+  /** Ir à peça seguinte (+1) ou à anterior (−1), nos autos. */
+  mudarDePeca?: ((sentido: 1 | -1) => void) | undefined
 }
 
 /** As teclas do leitor, com o foco em qualquer parte dele. */
 export function teclar(event: KeyboardEvent, comandos: Comandos): void {
-  const { total, ir, rolarTela, ampliar, procurar } = comandos
+  const { total, ir, rolarTela, ampliar, procurar, mudarDePeca } = comandos
   if (total === 0) return
   if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
     event.preventDefault()
     procurar()
     return
   }
+  const andar = event.shiftKey && mudarDePeca ? mudarDePeca : rolarTela
   const teclas: Record<string, () => void> = {
-    PageDown: () => rolarTela(1),
-    PageUp: () => rolarTela(-1),
+    PageDown: () => andar(1),
+    PageUp: () => andar(-1),
     Home: () => ir(1),
     End: () => ir(total),
     '+': () => ampliar(1),

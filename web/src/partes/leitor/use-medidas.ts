@@ -42,7 +42,7 @@ export function useMedidas(pdf: PDFDocumentProxy | undefined, giro: Giro): Medid
 }
 
 /** Como se vê, já virada a que o arquivo manda virar. */
-function medidaDe(pagina: PDFPageProxy): Medida {
+export function medidaDe(pagina: PDFPageProxy): Medida {
   const { width, height } = pagina.getViewport({ scale: 1 })
   return { largura: width, altura: height }
 }

@@ -10,6 +10,7 @@ type Entrada = {
   total: number
   /** Indefinida enquanto o arquivo não abriu. */
   medida: ((pagina: number) => Medida) | undefined
+  cabeca?: ((pagina: number) => number) | undefined
   ajuste: Ajuste
   lado: Lado
   atual: number
@@ -17,12 +18,12 @@ type Entrada = {
 }
 
 /** Rola as páginas: diz quais desenhar e qual se está lendo. */
-export function useRolo({ total, medida, ajuste, lado, atual, mudar }: Entrada) {
+export function useRolo({ total, medida, cabeca, ajuste, lado, atual, mudar }: Entrada) {
   const [medidor, area] = useArea()
   const disposicao = useMemo(() => {
-    const paginas = medida && area.largura > 0 ? { total, medida } : { total: 0, medida: () => area }
+    const paginas = medida && area.largura > 0 ? { total, medida, cabeca } : { total: 0, medida: () => area }
     return dispor(paginas, { ajuste, area, lado })
-  }, [medida, total, ajuste, area, lado])
+  }, [medida, cabeca, total, ajuste, area, lado])
   const [rolagem] = useState(() => new Rolagem())
   const ligar = useCallback((caixa: HTMLElement | null) => void Object.assign(rolagem, { caixa }), [rolagem])
   // De meia em meia tela: entre uma e outra não há o que desenhar de novo.

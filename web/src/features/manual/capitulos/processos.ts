@@ -115,6 +115,25 @@ export const PROCESSOS: Grupo = {
       },
     },
     {
+      id: 'ler-processo',
+      titulo: 'Ler um processo de seguida',
+      paraQue: 'Ler as peças como um texto só, e achar nelas o que se procura.',
+      passos: [
+        'No processo, use Ler o processo (tecla l).',
+        'À esquerda estão as peças: escolha uma, ou role de uma à outra.',
+        'Para ir a uma folha, digite o número dela; para a página 12 da peça 3, digite 3/12.',
+        'Ctrl + F procura em todas as peças que você pode ler.',
+      ],
+      saiba: [
+        'O que outra pessoa fez desde a sua última visita fica marcado.',
+        'Quem não vê alguma peça não vê folhas numeradas depois dela.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/ler-processo.png', import.meta.url).href,
+        descricao: 'O processo de seguida, com as peças ao lado.',
+      },
+    },
+    {
       id: 'exportar',
       titulo: 'Exportar um processo',
       paraQue: 'Levar o processo inteiro em um arquivo.',

@@ -1,0 +1,27 @@
+import { fstatSync, readSync } from 'node:fs'
+import * as mupdf from 'mupdf'
+import { atender } from '../isolado/filho.ts'
+
+/** Descriptor that the parent gives (isolado/executar.ts). */
+const FILE = 3
+const DPI = 40
+/** Longest side: what is bigger is drawn smaller. */
+const SIDE_MAX = 600
+
+/** Runs in a child process (miniatura.ts): the first page as PNG; the same bytes give the same picture. */
+export function desenhar(arquivo: number, tipo: string): Uint8Array {
+  const size = fstatSync(arquivo).size
+  const stream = new mupdf.Stream({
+    fileSize: () => size,
+    read: (memory, offset, length, position) => readSync(arquivo, memory, offset, length, position),
+    close: () => undefined,
+  })
+  const page = mupdf.Document.openDocument(stream, tipo).loadPage(0)
+  const [x0, y0, x1, y1] = page.getBounds()
+  const scale = Math.min(DPI / 72, SIDE_MAX / Math.max(x1 - x0, y1 - y0, 1))
+  const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false, true)
+  return pixmap.asPNG()
+}
+
+if (import.meta.main)
+  await atender(async ({ dados }) => ({ dados: null, bytes: desenhar(FILE, String(dados)) }))

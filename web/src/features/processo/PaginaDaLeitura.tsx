@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconFileExport } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+
+import { abrirAcao } from '../../acoes/abrir.ts'
+import { executar } from '../../api/executar.ts'
+import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
+import type { Capitulo } from '../../partes/autos/capitulos.ts'
+import { Leitura } from '../../partes/autos/Leitura.tsx'
+import css from '../../partes/autos/Leitura.module.css'
+import type { Autos } from '../../partes/autos/ler-autos.ts'
+import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
+
+const rota = getRouteApi('/interno/processo/$id/ler')
+
+/** /processo/{id}/ler?peca={id do documento} */
+export function PaginaDaLeitura() {
+  const { id } = rota.useParams()
+  const { peca } = rota.useSearch()
+  return (
+    <Leitura
+      key={id}
+      processoId={id}
+      comecarEm={peca}
+      area="Processos"
+      endereco={async (documento) =>
+        (await executar(EnderecoDoArquivoDocument, { id: documento })).documento.pdf
+      }
+      falha={(erro, tentarDeNovo) => (
+        <FalhaDosDetalhes tipo="processo" erro={erro} tentarDeNovo={tentarDeNovo} />
+      )}
+      topo={(autos) => <Acoes autos={autos} />}
+      daPeca={(capitulo) => <Detalhes capitulo={capitulo} />}
+    />
+  )
+}
+
+function Acoes({ autos }: { autos: Autos }) {
+  // Exportar não depende do que se pode fazer agora com o processo: basta saber qual é.
+  const item = { ...autos, tipo: 'processo', acoes: [], versao: 0, carga: { destino: null } } as const
+  return (
+    <div className={css['acoes']}>
+      <Link to="/processo/{-$id}" params={{ id: autos.id }}>
+        Detalhes do processo
+      </Link>
+      <Button
+        variant="outline"
+        leftSection={<IconFileExport aria-hidden size={18} />}
+        onClick={() => abrirAcao('exportar', [item])}
+      >
+        Levar em arquivo
+      </Button>
+    </div>
+  )
+}
+
+function Detalhes({ capitulo: { id, titulo } }: { capitulo: Capitulo }) {
+  return (
+    <Link
+      to="/documento/{-$id}"
+      params={{ id }}
+      aria-label={`Detalhes da peça ${titulo}`}
+      title="Detalhes da peça"
+    >
+      <IconExternalLink aria-hidden size={18} />
+    </Link>
+  )
+}

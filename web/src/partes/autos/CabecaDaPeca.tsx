@@ -1,0 +1,36 @@
+import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import type { Quadro } from '../leitor/disposicao.ts'
+import css from './Autos.module.css'
+import { folhasPorExtenso, type Capitulo } from './capitulos.ts'
+import { observacoesDe } from './ler-autos.ts'
+
+/** Pixels: o título da peça e o que se diz dela. */
+export const ALTURA_DA_CABECA = 76
+
+type Props = { capitulo: Capitulo; quadro: Quadro; largura: number; extras: ReactNode }
+
+/** O título do capítulo, onde a peça começa. */
+export function CabecaDaPeca({ capitulo, quadro, largura, extras }: Props) {
+  const { numero, titulo, desconsiderado, sigiloso, restrito, novidades } = capitulo
+  const sobre = [folhasPorExtenso(capitulo), ...observacoesDe(capitulo)].filter(Boolean)
+  if (sigiloso && !restrito) sobre.push('sigilosa: seu acesso fica registrado')
+  return (
+    <header className={css['cabeca']} style={{ top: quadro.topo, width: largura, height: ALTURA_DA_CABECA }}>
+      <div>
+        <h2>
+          <span className="numero">{numero}. </span>
+          {desconsiderado ? <del>{titulo}</del> : titulo}
+        </h2>
+        <p title={sobre.join(' · ')}>{sobre.join(' · ')}</p>
+      </div>
+      {novidades.map((novidade) => (
+        <Badge key={novidade} variant="light" className={css['nova'] ?? ''}>
+          {novidade}
+        </Badge>
+      ))}
+      {extras}
+    </header>
+  )
+}
