@@ -14,7 +14,14 @@ export function camadaDe({ texto, caixas, angulo }: PaginaComPalavras, pagina: P
   const lines = [`q ${numbers(pagina.paraOPdf)} cm BT ${INVISIBLE} Tr /${pagina.fonte} 1 Tf`]
   let start = 0
   for (let i = 0; i + 6 <= caixas.length; i += 6) {
-    const [after, length, ...sides] = caixas.slice(i, i + 6) as [number, number, number, number, number, number]
+    const [after, length, ...sides] = caixas.slice(i, i + 6) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
     start += after
     const word = texto.slice(start, start + length)
     const matrix = word === '' ? null : matrixOf(placed(sides, pagina.visivel), word.length, turns)

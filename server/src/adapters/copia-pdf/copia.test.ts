@@ -26,7 +26,10 @@ test('sobre a figura vai o texto, no lugar de cada palavra, que outro leitor ach
   assert.equal(lida.texto.replaceAll(/\s+/g, ' '), 'Açúcar refi nado')
   const [, letras, ...caixa] = lida.caixas.slice(0, 6)
   assert.equal(letras, 6)
-  assert.ok(caixa.every((lado, i) => Math.abs(lado - [1000, 1000, 2200, 1200][i]!) < 20), caixa.join(' '))
+  assert.ok(
+    caixa.every((lado, i) => Math.abs(lado - [1000, 1000, 2200, 1200][i]!) < 20),
+    caixa.join(' '),
+  )
   const outra = await getDocumentProxy(new Uint8Array(copia))
   const textoDa = async (pagina: number) =>
     (await (await outra.getPage(pagina)).getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join('') // prettier-ignore

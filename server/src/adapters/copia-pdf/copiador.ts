@@ -7,7 +7,6 @@ const SCRIPT = new URL('./copiar.ts', import.meta.url)
 export function abrirCopiador(limites: Partial<Limites> = {}): Copiador {
   const limits = { tempoMs: 60_000, relogio: 20, memoriaMb: 1024, saidaBytes: 512 * 2 ** 20, cede: true, fila: 'demorada' as const, espera: 1_000, ...limites } // prettier-ignore
   return {
-    receita: 'copia-de-leitura-1',
     async copiar(arquivo, paginas) {
       try {
         const asked = { dados: paginas, bytes: new Uint8Array() }

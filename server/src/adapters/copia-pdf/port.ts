@@ -1,7 +1,5 @@
 /** Makes a PDF to be read and looked up in, and never signed: what is seen is what was there. */
 export interface Copiador {
-  /** What it is and how it is made: another way of making it is another recipe. */
-  receita: string
   /**
    * `arquivo`: the descriptor of the open file. The words of the pages that are pictures, to be selected and
    * found over what is seen. The same for the same, byte by byte. Null: of this file none can be made.
