@@ -24,7 +24,8 @@ const FORMATOS: readonly { formato: FormatoDeExportacao; rotulo: string; explica
   {
     formato: 'PDF',
     rotulo: 'Um PDF só',
-    explicacao: 'Todas as peças em ordem, com um índice no começo. Bom para ler e imprimir.',
+    explicacao:
+      'Todas as peças em ordem, com um índice no começo e um marcador para cada uma. Bom para ler e imprimir; as assinaturas conferem-se no ZIP.',
   },
   { formato: 'AMBOS', rotulo: 'Os dois', explicacao: 'O ZIP e o PDF.' },
 ]

@@ -42,6 +42,8 @@ export type Limites = {
   fila: keyof typeof SLOTS
   /** An open file that the child may read, as its descriptor 3, besides what it is told. */
   arquivo?: number
+  /** Another, that the child may write, as its descriptor 4; only beside `arquivo`. */
+  saida?: number
 }
 
 const LIMITES: Limites = {
@@ -95,7 +97,7 @@ export async function ouvirIsolado(
     const [command, args] = bounded([process.execPath, ...flags(limits, cache), programaDe(script)], limits)
     const child = spawn(command, args, {
       env,
-      stdio: ['pipe', 'pipe', 'pipe', ...(limits.arquivo === undefined ? [] : [limits.arquivo])],
+      stdio: ['pipe', 'pipe', 'pipe', ...[limits.arquivo, limits.saida].filter((file) => file !== undefined)],
       windowsHide: true,
     }) as Child
     if (limits.cede && child.pid !== undefined) giveWay(child.pid, constants.priority.PRIORITY_LOW)

@@ -1,15 +1,19 @@
-import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { attachedPdf } from './anexos-de-pdf.ts'
 import { emFila, meter } from './fluxo.ts'
+import { joinPages } from './juntar.ts'
 import type { Empacotador, Entrada, Medida, OpcoesDoPacote } from './port.ts'
 
 export const abrirEmpacotador = (): Empacotador => ({
   zip: (destino, entradas, opcoes) => write(archive(entradas, opcoes), destino),
-  anexar: (destino, capa, entradas, opcoes) =>
-    write(Readable.from(attachedPdf(capa, entradas, opcoes)), destino),
+  juntar: async (destino, capa, entradas, opcoes) => {
+    await joinPages(destino, capa, { entries: entradas, options: opcoes })
+    const { stream, measure } = meter()
+    await pipeline(createReadStream(destino), stream.resume())
+    return measure()
+  },
 })
 
 function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Readable {

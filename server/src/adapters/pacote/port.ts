@@ -8,14 +8,15 @@ export interface Empacotador {
    */
   zip(destino: string, entradas: readonly Entrada[], opcoes: OpcoesDoPacote): Promise<Medida>
   /**
-   * A PDF that carries the others as attachments, untouched: merging their pages would break their
-   * signatures.
+   * A PDF with the pages of the cover and of all the others, in order, and a bookmark to each. They are copies
+   * to be read: fields and signatures do not come along, only what they show. What is no PDF, or cannot be
+   * read, is attached as it is.
    */
-  anexar(
+  juntar(
     destino: string,
     capa: Uint8Array,
     entradas: readonly Entrada[],
-    opcoes: OpcoesDoPacote,
+    opcoes: OpcoesDasPaginas,
   ): Promise<Medida>
 }
 
@@ -32,6 +33,12 @@ export type OpcoesDoPacote = {
   /** The date that every entry carries. */
   em: Date
   aoFazer?: (entrada: Entrada) => void
+}
+
+export type OpcoesDasPaginas = OpcoesDoPacote & {
+  titulo: string
+  /** The bookmark of an entry, and what is written across its pages. */
+  capitulo(entrada: Entrada): { titulo: string; marca: string | null }
 }
 
 export type Medida = { tamanho: number; sha256: string; md5: string }

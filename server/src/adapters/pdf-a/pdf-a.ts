@@ -15,19 +15,19 @@ export const COLUMN = PAGE.width - 2 * PAGE.margin
 /** Below this nothing of the text is written: the foot of the page begins. */
 export const FLOOR = PAGE.height - PAGE.foot - 16
 
-type Subject = { titulo: string; orgao: string; em: Date; comAnexos?: boolean | undefined }
+type Subject = { titulo: string; orgao: string; em: Date }
 export type Sheet = { doc: Pen; facesOf: FacesOf; root: Struct; bytes: Promise<Uint8Array> }
 
 /**
  * PDF/A-2a: fonts inside, structure tagged, language declared. What a record needs to be read in fifty years,
  * and by a screen reader today.
  */
-export function openSheet({ titulo, orgao, em, comAnexos }: Subject): Sheet {
+export function openSheet({ titulo, orgao, em }: Subject): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.margin, bottom: PAGE.foot + 16, left: PAGE.margin, right: PAGE.margin },
     pdfVersion: '1.7',
-    subset: comAnexos === true ? 'PDF/A-3a' : 'PDF/A-2a',
+    subset: 'PDF/A-2a',
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,

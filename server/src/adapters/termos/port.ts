@@ -24,8 +24,6 @@ export type Folha = {
   autenticidade?: { codigo: string; endereco: string } | undefined
   /** When the act happened: the date the file carries. */
   em: Date
-  /** Files will be attached to it: PDF/A-3 allows any, PDF/A-2 only PDF/A. */
-  comAnexos?: boolean
   /** Printed at the foot of each page. */
   rodape: string
 }

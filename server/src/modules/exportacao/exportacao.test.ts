@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lerPdfComAnexos } from '../../../test/anexos-de-pdf.ts'
 import { doChores } from '../../app/chores.ts'
 import { idDe, mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
+import { lerPdfExportado } from '../../../test/pdf-exportado.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 import { lerZip } from '../../../test/zip.ts'
@@ -140,20 +140,28 @@ test('vai só o que quem pediu pode ler; o resto consta do índice como (Restrit
   ])
 })
 
-test('o PDF leva os originais anexados sem alteração; AMBOS dá os dois', async () => {
+test('o PDF tem as páginas de todas as peças em ordem, cada uma com o seu marcador, e não se diz assinado; AMBOS dá os dois', async () => {
   const id = await processo('Contrato')
-  const [um, dois] = [pdf('cláusula primeira'), pdf('cláusula segunda')]
-  await documento('Minuta (versão 1) \\ final', { peca: id, assinado: true, arquivo: um })
-  await documento('Aditivo', { peca: id, assinado: true, arquivo: dois })
+  const apenso = await processo('Aditamento', { apensoDe: id })
+  const em = { peca: id, assinado: true }
+  await documento('Minuta (versão 1) ção', { ...em, arquivo: pdfDePaginas([{ texto: 'primeira' }, { texto: 'segunda', mais: '/Rotate 90' }]) }) // prettier-ignore
+  const nula = await documento('Aditivo', { ...em, arquivo: pdf('aditivo') })
+  await db.updateTable('documento').set({ desconsideradoEm: new Date() }).where('id', '=', nula).execute() // prettier-ignore
+  await documento('Planilha', { anexoDe: nula, origem: 'FISICA', arquivo: Buffer.from('a;b\n'), extensao: 'csv' }) // prettier-ignore
+  await documento('Quebrado', { ...em, arquivo: Buffer.from('%PDF-1.4 nada') })
+  await documento('Pedido', { ...em, peca: apenso, arquivo: pdf('pedido') })
   const exportacao = await pronta(id, ana, 'AMBOS')
   assert.deepEqual(
     [exportacao.arquivos.map(({ formato }) => formato), exportacao.progresso],
-    [['ZIP', 'PDF'], { feitas: 4, total: 4 }],
+    [['ZIP', 'PDF'], { feitas: 10, total: 10 }],
   )
-  const { texto, anexos } = await lerPdfComAnexos(baixado(exportacao.arquivos[1]!))
-  assert.deepEqual(anexos.map(({ nome, bytes }) => [nome, sha256(bytes)]), [['0001-Minuta (versão 1) - final.pdf', sha256(um)], ['0002-Aditivo.pdf', sha256(dois)]]) // prettier-ignore
-  assert.match(texto, /PROCESSO EXPORTADO/)
-  assert.match(texto, /1\. Minuta \(versão 1\)/)
+  const { paginas, marcadores, anexos, temCampos } = await lerPdfExportado(baixado(exportacao.arquivos[1]!))
+  assert.match(paginas[0]!, /PROCESSO EXPORTADO.*São ?cópia.*originais/)
+  assert.deepEqual(paginas.slice(1), ['primeira', 'segunda', 'aditivoDESCONSIDERADA', 'pedido'])
+  const codigo = apenso.replaceAll('-', '').slice(-8).toUpperCase()
+  assert.deepEqual(marcadores.slice(1), [['1. Minuta (versão 1) ção', 2], ['2. Aditivo (DESCONSIDERADA)', 4], [`Apenso ${codigo} · 1. Pedido`, 5]]) // prettier-ignore
+  assert.deepEqual(anexos.map(({ nome }) => nome), ['0002-anexos - 01-Planilha.csv', '0003-Quebrado.pdf']) // prettier-ignore
+  assert.equal(temCampos, false)
 })
 
 test('título de que nenhum sistema de arquivos gosta vira um nome que todos aceitam, dentro da pasta', async () => {

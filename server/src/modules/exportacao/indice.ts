@@ -60,7 +60,7 @@ function tituloDa(linha: Linha, ator: Ator): string {
   return linha.desconsiderada ? `<span class="desconsiderada">${ligado}</span> DESCONSIDERADA` : ligado
 }
 
-/** A capa e o índice do PDF, cujos originais vão anexados. */
+/** A capa e o índice do PDF. */
 export function capa({ volumes, ator, em }: Exportado): Folha {
   const [principal] = volumes
   const incluidas = volumes.flatMap(({ linhas }) => linhas).filter(({ arquivo }) => arquivo !== null).length
@@ -74,7 +74,7 @@ export function capa({ volumes, ator, em }: Exportado): Folha {
       ['Arquivos', String(incluidas)],
     ],
     paragrafos: [
-      'Os documentos originais estão anexados a este PDF, sem alteração, para que as assinaturas deles continuem válidas.',
+      'As páginas dos documentos vêm a seguir, em ordem, cada documento com o seu marcador. São cópia, para ler e imprimir: as assinaturas conferem-se nos originais, que se exportam em ZIP. O arquivo que não é PDF, ou que não se pôde juntar, vai anexado a este.',
       AVISO,
     ],
     itens: volumes.flatMap((volume) => [
@@ -83,7 +83,6 @@ export function capa({ volumes, ator, em }: Exportado): Folha {
     ]),
     fecho: 'Índice feito pelo sistema, de que não se exige assinatura.',
     em,
-    comAnexos: true,
     rodape: nomeDoVolume(principal!),
   }
 }
@@ -105,7 +104,8 @@ function itemDa(linha: Linha, ator: Ator): string {
 /** Nos anexos de um PDF não há pastas. */
 export const semPastas = (caminho: string): string => caminho.replaceAll('/', ' - ')
 
-const numeroDa = ({ peca, anexo }: Linha): string => (anexo === null ? `${peca}` : `${peca}, anexo ${anexo}`)
+export const numeroDa = ({ peca, anexo }: Linha): string =>
+  anexo === null ? `${peca}` : `${peca}, anexo ${anexo}`
 
 function nomeDa({ situacao, titulo, disjuntadaEm }: Linha, ator: Ator): string {
   if (situacao === 'RESTRITA') return '(Restrito)'
@@ -119,7 +119,7 @@ const assinada = ({ assinaturas }: Linha, ator: Ator): string[] =>
     [nome, cargo, em === null ? null : dataEHora(em, ator)].filter((parte) => parte !== null).join(', '),
   )
 
-const nomeDoVolume = ({ identificador, numero, titulo }: Volume): string =>
+export const nomeDoVolume = ({ identificador, numero, titulo }: Volume): string =>
   [numero ?? identificador, titulo].join(' – ')
 
 const dataEHora = (em: Date, { marca }: Ator): string =>

@@ -20,6 +20,7 @@ import type { Ator } from '../ator/index.ts'
 import { carregarPessoa } from '../identidade/index.ts'
 import { comecar, concluir, desistir, type Tentativa } from './andamento.ts'
 import { apagarTentativas } from './expirar.ts'
+import { capitulosDe, tituloDoPdf } from './capitulos.ts'
 import type { Formato } from './exportar.ts'
 import { capa, type Exportado, manifesto, pagina, semPastas } from './indice.ts'
 import { type Arquivo, reunir, type Volume } from './reunir.ts'
@@ -142,11 +143,17 @@ const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
   },
   PDF: async ({ empacotador, lavrador }, destino, exportado, originais, aoFazer) => {
     const { bytes } = await lavrador.lavrar(capa(exportado))
-    return empacotador.anexar(
+    const capitulos = capitulosDe(exportado)
+    return empacotador.juntar(
       destino,
       bytes,
       originais.map((entrada) => ({ ...entrada, caminho: semPastas(entrada.caminho) })),
-      { em: exportado.em, aoFazer },
+      {
+        em: exportado.em,
+        aoFazer,
+        titulo: tituloDoPdf(exportado),
+        capitulo: ({ caminho }) => capitulos.get(caminho) ?? { titulo: caminho, marca: null },
+      },
     )
   },
 }
