@@ -66,9 +66,9 @@ function VersaoDeAntes({ documento, versao: { emVigor, aberta, abrir } }: Omit<P
 function EhCopia({ id }: { id: string }) {
   const { baixar, pendente } = useBaixar(id)
   return (
-    <p className={css['aviso']} data-tom="info">
-      Cópia de leitura ·{' '}
-      <Button variant="subtle" size="sm" loading={pendente} onClick={() => void baixar()}>
+    <p className={css['copiaDeLeitura']}>
+      Cópia de leitura ·
+      <Button variant="subtle" size="compact-sm" loading={pendente} onClick={() => void baixar()}>
         baixar original
       </Button>
     </p>
