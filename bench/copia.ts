@@ -1,7 +1,6 @@
 import { copiar } from '@autos/server/src/adapters/copia-pdf/copiar.ts'
 import type { PaginaComPalavras } from '@autos/server/src/adapters/copia-pdf/port.ts'
 import { mupdf } from '@autos/server/src/adapters/texto-pdf/mupdf.ts'
-import type { PDFDocument } from 'mupdf'
 import { getResolvedPDFJS } from 'unpdf'
 import { noise } from './lib/scanned-pdf.ts'
 
@@ -17,7 +16,10 @@ const [FIRST, TAIL, CHUNK] = [256 * 1024, 128 * 1024, 128 * 1024]
 const original = scan()
 const words = Array.from({ length: pages }, (_, i) => wordsOf(i + 1))
 const from = process.cpuUsage()
-const copy = copiar(mupdf.Document.openDocument(original, 'application/pdf') as PDFDocument, words)
+const copy = copiar(
+  mupdf.Document.openDocument(original, 'application/pdf') as Parameters<typeof copiar>[0],
+  words,
+)
 const { user, system } = process.cpuUsage(from)
 console.log(`${pages} pages, ${WORDS} words each; ${((user + system) / 1000 / pages).toFixed(1)} ms of processor a page`) // prettier-ignore
 const size = copy.length / original.length

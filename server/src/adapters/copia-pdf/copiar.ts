@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PDFDocument, PDFObject, PDFPage } from 'mupdf'
+import type { PDFDocument, PDFObject } from 'mupdf'
 import { atender } from '../isolado/filho.ts'
 import { abrirDescritor } from '../texto-pdf/abrir.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
@@ -26,36 +26,38 @@ function escrever(pdf: PDFDocument, palavras: PaginaComPalavras, fonte: PDFObjec
     const object = page.getObject()
     fontesDa(pdf, object).put(NAME, fonte)
     const camada = camadaDe(palavras, {
-      visivel: page.getBounds() as [number, number, number, number],
+      visivel: page.getBounds(),
       paraOPdf: mupdf.Matrix.invert(page.getTransform()),
       fonte: NAME,
     })
     object.put('Contents', embaixo(pdf, object.get('Contents'), camada))
   } finally {
-    ;(page as PDFPage).destroy()
+    page.destroy()
   }
 }
 
 /** Of this page alone: what it inherits others inherit too. */
 function fontesDa(pdf: PDFDocument, page: PDFObject): PDFObject {
   const inherited = page.getInheritable('Resources')
-  const resources = pdf.newDictionary()
-  const fonts = pdf.newDictionary()
-  if (inherited.isDictionary()) {
-    inherited.forEach((value, key) => void resources.put(key, value))
-    const known = inherited.get('Font')
-    if (known.isDictionary()) known.forEach((value, key) => void fonts.put(key, value))
-  }
+  const resources = copyOf(pdf, inherited)
+  const fonts = copyOf(pdf, inherited.get('Font'))
   page.put('Resources', resources)
   resources.put('Font', fonts)
   return fonts
+}
+
+function copyOf(pdf: PDFDocument, dictionary: PDFObject): PDFObject {
+  const copy = pdf.newDictionary()
+  // oxlint-disable-next-line unicorn/no-array-for-each -- a dictionary of the file, which has no other way
+  if (dictionary.isDictionary()) dictionary.forEach((value, key) => void copy.put(key, value))
+  return copy
 }
 
 /** After what the page draws, and untouched by how that leaves things. */
 function embaixo(pdf: PDFDocument, contents: PDFObject, camada: string): PDFObject {
   const all = pdf.newArray()
   all.push(pdf.addStream('q\n', {}))
-  if (contents.isArray()) contents.forEach((part) => void all.push(part))
+  if (contents.isArray()) for (let i = 0; i < contents.length; i++) all.push(contents.get(i))
   else if (!contents.isNull()) all.push(contents)
   all.push(pdf.addStream(`\nQ\n${camada}\n`, {}))
   return all
