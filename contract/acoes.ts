@@ -113,7 +113,7 @@ export const SEM_ACAO = {
   copiaEnviar: 'detalhe do item',
   copiaDarCiencia: 'detalhe do item e lista de cópias',
   documentoClonar: 'detalhe do documento',
-  documentoTarjar: 'tela /documento/{id}/versao-publica',
+  documentoTarjar: 'tela /documentos/versao-publica',
   documentoRascunhoFinalizar: 'editor do documento',
   documentoRascunhoRestaurar: 'editor do documento',
   documentoRascunhoVez: 'editor do documento',

@@ -640,6 +640,9 @@ export type ArgumentosDeQuery = {
     readonly md5?: string | null
     readonly tamanho?: number | null
   }
+  dadosAVista: {
+    readonly id: string
+  }
   destinosDoEnvio: {
     readonly ids: readonly string[]
   }
@@ -960,6 +963,7 @@ export type ArgumentosDeMutation = {
     readonly hipoteseLegal?: string | null
     readonly restritoAte?: string | null
     readonly motivo?: string | null
+    readonly dadosVistos?: boolean | null
   }
   processoAlterarRestricoes: {
     readonly id: string
@@ -968,6 +972,7 @@ export type ArgumentosDeMutation = {
     readonly hipoteseLegal?: string | null
     readonly restritoAte?: string | null
     readonly motivo?: string | null
+    readonly dadosVistos?: boolean | null
   }
   notificacoesMarcarLidas: {
     readonly ids?: readonly string[] | null
@@ -1049,6 +1054,7 @@ export type ArgumentosDeMutation = {
     readonly ato: AtoInput
     readonly lei?: LeiInput | null
     readonly contrato?: ContratoInput | null
+    readonly dadosVistos?: boolean | null
   }
   publicacaoRepetir: {
     readonly id: string

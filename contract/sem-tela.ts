@@ -14,4 +14,4 @@ export const SEM_TELA = {
 } as const satisfies Record<string, string>
 
 /** O que ainda não tem tela. Só encolhe: o que passa a ter sai daqui. */
-export const FALTA_A_TELA = ['documentoTarjar'] as const
+export const FALTA_A_TELA = [] as const

@@ -50,7 +50,7 @@ test('o que o diário recusou se diz por quê, e se repete', async ({ loginAs, p
   const id = await publicavel(product, 'Portaria recusada pelo diário')
   const api = await apiAs(product, 'jaciara')
   await api(
-    'mutation ($id: ID!) { diarioAutopublicacaoCreate(documentoId: $id, ato: { titulo: "Portaria recusada pelo diário", codCategoria: 4 }) { id } }',
+    'mutation ($id: ID!) { diarioAutopublicacaoCreate(documentoId: $id, ato: { titulo: "Portaria recusada pelo diário", codCategoria: 4 }, dadosVistos: true) { id } }',
     { id },
   )
   const page = await loginAs('jaciara', { hash: `#/documento/${id}` })

@@ -27,6 +27,12 @@ export async function publicavel(product: Product, titulo: string): Promise<stri
        values ($1, $2, 1, $3, $4, $5, '{}', 'LOCAL', 'QUALIFICADA', true, now(), $6)`,
       [randomUUID(), id, quem!.id, quem!.nome, quem!.cpf, '0'.repeat(64)],
     )
+    // O texto dele já se leu, e não há nele nada de pessoal.
+    await query(
+      `insert into arquivo_exame (sha256, etapa, motor, situacao, paginas, falharam, pedem_ocr, em)
+       select sha256, 'TEXTO', 'teste', 'OK', 1, 0, 0, now() from documento_versao where documento_id = $1 on conflict do nothing`,
+      [id],
+    )
   })
   return id
 }

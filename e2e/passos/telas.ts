@@ -39,6 +39,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'substituir-escolher', rota: '/documentos/substituir/{-$id}', em: '/documentos/substituir', titulo: 'Substituir documento' },
     { nome: 'substituir',        rota: '/documentos/substituir/{-$id}', em: ({ documento }) => `/documentos/substituir/${documento}`, titulo: 'Substituir documento' },
     { nome: 'redigir',           rota: '/documentos/redigir/{-$id}', em: ({ documento }) => `/documentos/redigir/${documento}`, titulo: 'Escrever documento' },
+    { nome: 'versao-publica',    rota: '/documentos/versao-publica/{-$id}', em: ({ documento }) => `/documentos/versao-publica/${documento}`, titulo: /^Fazer versão pública de/ },
     { nome: 'documento',         rota: '/documento/{-$id}', em: ({ documento }) => `/documento/${documento}`, titulo: 'Feiras de bairro: datas e lugares', comArquivo: true },
     { nome: 'documento-que-nao-ha', rota: '/documento/{-$id}', em: '/documento/00000000-0000-7000-8000-000000000000', titulo: 'Documento não encontrado' },
     { nome: 'marcador-publico',  rota: '/documentos/$type/$tag', em: '/documentos/pub/TCE%5CDiligência', titulo: 'TCE › Diligência' },

@@ -241,9 +241,19 @@ export async function gravarDocumento(
           criadaPor: idDe(criadoPor),
         })
         .execute()
+    if (arquivo === true) await comoSeLido(tx)
     await gravarAssinantes(tx, itemId, assinaram, opcoes.assinantes ?? [], em, sha256(bytes || ''))
     return itemId
   })
+}
+
+/** O texto do PDF de sempre, que não tem nenhum, já se leu. */
+async function comoSeLido(tx: Db): Promise<void> {
+  await tx
+    .insertInto('arquivoExame')
+    .values({ sha256: sha256(PDF_MINIMO), etapa: 'TEXTO', motor: 'teste', situacao: 'OK', paginas: 1, falharam: 0, pedemOcr: 0, em: new Date() })
+    .onConflict((conflito) => conflito.doNothing())
+    .execute() // prettier-ignore
 }
 
 async function gravarAssinantes(

@@ -45,7 +45,7 @@ export async function exportarEPublicar(pessoa: ClienteTeimoso, saidas: Saidas):
     )
     saidas.exportacoes.push(processoExportar.id)
     const { diarioAutopublicacaoCreate } = await pessoa.chama<{ diarioAutopublicacaoCreate: { id: string } }>(
-      'mutation($d:ID!,$a:AtoInput!){diarioAutopublicacaoCreate(documentoId:$d,ato:$a){id}}',
+      'mutation($d:ID!,$a:AtoInput!){diarioAutopublicacaoCreate(documentoId:$d,ato:$a,dadosVistos:true){id}}',
       { d: documentoId, a: { titulo: `Portaria ${saidas.publicacoes.length + 1}`, codCategoria: 4 } },
     )
     saidas.publicacoes.push(diarioAutopublicacaoCreate.id)

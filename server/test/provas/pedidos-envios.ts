@@ -116,6 +116,7 @@ export const PEDIDOS_DE_ENVIOS: Record<string, (palco: Palco) => Promise<Pedido>
     setorId: palco.m.setores.protocolo,
   })),
 
+  'Query.dadosAVista': porAna(async (palco) => ({ id: await concluso(palco) })),
   'Mutation.documentoTarjar': porAna(async (palco) => ({
     id: await concluso(palco),
     titulo: `Versão pública ${palco.novo()}`,

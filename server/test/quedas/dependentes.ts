@@ -119,7 +119,7 @@ export const DEPENDENTES: Record<Servico, Dependente> = {
     }>(
       servidor,
       token,
-      `mutation{diarioAutopublicacaoCreate(documentoId:"${documentoId}",ato:{titulo:"Portaria ${n}",codCategoria:4}){id situacao}}`,
+      `mutation{diarioAutopublicacaoCreate(documentoId:"${documentoId}",ato:{titulo:"Portaria ${n}",codCategoria:4},dadosVistos:true){id situacao}}`,
     )
     assert.equal(pedida.situacao, 'PENDENTE')
     const linha = () =>

@@ -18,6 +18,7 @@ import { contar, type Item } from './item.ts'
 import { useLote } from './lote.ts'
 import { QuemVera } from './QuemVera.tsx'
 import {
+  abre,
   abreAoPublico,
   ehProcesso,
   porQueEAte,
@@ -26,7 +27,9 @@ import {
   type ItemLido,
   type Valores,
 } from './restricoes.ts'
-import { useQuemVera, type QuemVera as Resposta } from './use-quem-vera.ts'
+import { DadosAVista } from './DadosAVista.tsx'
+import { useDadosAVista } from './use-dados-a-vista.ts'
+import { useQuemVera } from './use-quem-vera.ts'
 
 const CampoDeRestricoes = lazy(async () => ({
   default: (await import('../partes/campos/CampoDeRestricoes.tsx')).CampoDeRestricoes,
@@ -45,16 +48,21 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
   const [lidos] = useState(chegados)
   const [tentou, setTentou] = useState(false)
   const edicao = useEdicao(lidos)
-  const { valores, mudar, motivo, setMotivo, ciente, setCiente, quem, publica } = edicao
+  const { valores, mudar, motivo, setMotivo, ciente, setCiente, quem, publica, aVista } = edicao
   const lote = useLote({ sucesso: frase, fechar })
   const semAutorizados = pedeAutorizados(valores.restricoes) && valores.autorizados.length === 0
   const semMotivo = quem.exigeMotivo && motivo.trim() === ''
   const desligado = porQueNao(edicao)
+  const dadosVistos = aVista.pede && aVista.vistos
   const alterar = () => {
     setTentou(true)
     if (semAutorizados || semMotivo || !(quem.emDia || quem.erro)) return
     void lote.executar(itens, ({ id }, chave) =>
-      mudarUm(buscar(lidos, id), { valores, varios: lidos.length > 1, motivo: motivo.trim() }, chave),
+      mudarUm(
+        buscar(lidos, id),
+        { valores, varios: lidos.length > 1, motivo: motivo.trim(), dadosVistos },
+        chave,
+      ),
     )
   }
   return (
@@ -80,13 +88,8 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
         />
       </Suspense>
       <QuemVera resposta={quem} itens={lidos.length} />
-      {quem.exigeMotivo && (
-        <Motivo
-          motivo={motivo}
-          aoMudar={setMotivo}
-          erro={tentou && semMotivo && MENSAGENS.campoObrigatorio}
-        />
-      )}
+      {quem.exigeMotivo && <Motivo motivo={motivo} aoMudar={setMotivo} falta={tentou && semMotivo} />}
+      <DadosAVista de={aVista} fechar={fechar} />
       {publica && <Ciencia ciente={ciente} aoMudar={setCiente} />}
     </Dialogo>
   )
@@ -99,18 +102,19 @@ function useEdicao(lidos: readonly ItemLido[]) {
   const [motivo, setMotivo] = useState('')
   const [ciente, setCiente] = useState(false)
   const quem = useQuemVera(lidos, valores)
+  const aVista = useDadosAVista(lidos.filter((item) => abre(item, valores)).map(({ id }) => id))
   const mudar = (mudanca: Partial<Valores>) => {
     setValores({ ...valores, ...mudanca })
     setCiente(false)
   }
   const mudou = lidos.length > 1 || JSON.stringify(valores) !== JSON.stringify(antes)
   const publica = abreAoPublico(quem.leitores)
-  return { valores, mudar, mudou, motivo, setMotivo, ciente, setCiente, quem, publica }
+  return { valores, mudar, mudou, motivo, setMotivo, ciente, setCiente, quem, publica, aVista }
 }
 
-type PropsDoMotivo = { motivo: string; aoMudar: (motivo: string) => void; erro: string | false }
+type PropsDoMotivo = { motivo: string; aoMudar: (motivo: string) => void; falta: boolean }
 
-function Motivo({ motivo, aoMudar, erro }: PropsDoMotivo) {
+function Motivo({ motivo, aoMudar, falta }: PropsDoMotivo) {
   return (
     <TextInput
       mt="md"
@@ -119,7 +123,7 @@ function Motivo({ motivo, aoMudar, erro }: PropsDoMotivo) {
       required
       maxLength={MOTIVO_MAX}
       value={motivo}
-      error={erro}
+      error={falta && MENSAGENS.campoObrigatorio}
       onChange={(event) => aoMudar(event.currentTarget.value)}
     />
   )
@@ -137,19 +141,12 @@ function Ciencia({ ciente, aoMudar }: { ciente: boolean; aoMudar: (ciente: boole
   )
 }
 
-function porQueNao({
-  mudou,
-  publica,
-  ciente,
-  quem,
-}: {
-  mudou: boolean
-  publica: boolean
-  ciente: boolean
-  quem: Resposta
-}): string | undefined {
+type Edicao = Pick<ReturnType<typeof useEdicao>, 'mudou' | 'publica' | 'ciente' | 'quem' | 'aVista'>
+
+function porQueNao({ mudou, publica, ciente, quem, aVista }: Edicao): string | undefined {
   if (!mudou) return 'Nada mudou ainda.'
-  return publica && quem.emDia && !ciente ? 'Confirme que o público poderá ler.' : undefined
+  if (publica && quem.emDia && !ciente) return 'Confirme que o público poderá ler.'
+  return aVista.pede && aVista.falta ? 'Veja os dados pessoais antes de abrir.' : undefined
 }
 
 function buscar(lidos: readonly ItemLido[], id: string): ItemLido {
@@ -158,9 +155,11 @@ function buscar(lidos: readonly ItemLido[], id: string): ItemLido {
   return lido
 }
 
+type Mudanca = { valores: Valores; varios: boolean; motivo: string; dadosVistos: boolean }
+
 function mudarUm(
   item: ItemLido,
-  { valores, varios, motivo }: { valores: Valores; varios: boolean; motivo: string },
+  { valores, varios, motivo, dadosVistos }: Mudanca,
   chave: string,
 ): Promise<unknown> {
   const { autorizadosExternos, ...comuns } = quemLe(item, valores, varios)
@@ -169,6 +168,7 @@ function mudarUm(
     ...comuns,
     ...porQueEAte(item, valores, varios),
     ...(motivo ? { motivo } : {}),
+    ...(dadosVistos ? { dadosVistos } : {}),
   }
   return ehProcesso(item)
     ? executar(ProcessoAlterarRestricoesDocument, variaveis, { chave })

@@ -16,8 +16,10 @@ import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
 import { CamposDoAto } from './CamposDoAto.tsx'
 import type { PropsDeAcao } from './dialogos.ts'
+import { useDadosAVista } from './use-dados-a-vista.ts'
 import { pedidoDe, problemaDe, valoresDe, type DocumentoAPublicar, type Valores } from './publicacao.ts'
 
+const DadosAVista = lazy(async () => ({ default: (await import('./DadosAVista.tsx')).DadosAVista }))
 const CamposDaLei = lazy(async () => ({ default: (await import('./CamposDaLei.tsx')).CamposDaLei }))
 const CamposDoContrato = lazy(async () => ({
   default: (await import('./CamposDoContrato.tsx')).CamposDoContrato,
@@ -40,7 +42,9 @@ export type PropsDoGrupo<G extends keyof Valores> = {
 }
 
 function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: DocumentoAPublicar }) {
-  const { codCategoria, grupo, publicar, pendente } = usePublicacao(documento, fechar)
+  const aVista = useDadosAVista([documento.id])
+  const dadosVistos = aVista.pede && aVista.vistos
+  const { codCategoria, grupo, publicar, pendente } = usePublicacao(documento, { fechar, dadosVistos })
   return (
     <Dialogo
       titulo="Publicar 1 documento no diário oficial"
@@ -48,6 +52,10 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
       tamanho="lg"
       fechar={fechar}
       pendente={pendente}
+      verificando={aVista.vendo}
+      {...(aVista.pede ? { aLer: 'dados pessoais' } : {})}
+      desabilitado={aVista.pede && aVista.falta}
+      porQueDesabilitado="Veja os dados pessoais antes de publicar."
       confirmar={publicar}
     >
       <p className={css['item']}>
@@ -60,6 +68,11 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
           {ehDeContrato(codCategoria) && <CamposDoContrato {...grupo('contrato')} />}
         </Suspense>
       </div>
+      {(aVista.pede || aVista.erro) && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <DadosAVista de={aVista} fechar={fechar} />
+        </Suspense>
+      )}
       <Edicao />
       <p className={css['nota']}>
         Publicado, o documento não muda mais: para corrigir, publica-se outro, como errata.
@@ -69,7 +82,10 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
 }
 
 /** Os valores de cada grupo de campos, o que neles não serve e o envio ao diário. */
-function usePublicacao(documento: DocumentoAPublicar, fechar: () => void) {
+function usePublicacao(
+  documento: DocumentoAPublicar,
+  { fechar, dadosVistos }: { fechar: () => void; dadosVistos: boolean },
+) {
   const [valores, setValores] = useState(() => valoresDe(documento, String(new Date().getFullYear())))
   const [problema, setProblema] = useState<Problema>()
   const recusar = (erro: unknown) => {
@@ -90,7 +106,7 @@ function usePublicacao(documento: DocumentoAPublicar, fechar: () => void) {
     const achado = problemaDe(valores)
     if (achado) return mostrar(achado)
     setProblema(undefined)
-    executar({ documentoId: documento.id, ...pedidoDe(valores) })
+    executar({ documentoId: documento.id, ...pedidoDe(valores), ...(dadosVistos ? { dadosVistos } : {}) })
   }
   const grupo = <G extends keyof Valores>(nome: G): PropsDoGrupo<G> => ({
     valor: valores[nome],

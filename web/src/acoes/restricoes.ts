@@ -27,6 +27,18 @@ export function valoresIniciais(lidos: readonly ItemLido[]): Valores {
 
 export const ehProcesso = ({ __typename }: ItemLido): boolean => __typename === 'Processo'
 
+const fecha = (marcas: readonly Restricao[]): boolean =>
+  marcas.includes('POSSE') || marcas.includes('SIGILOSO')
+
+/**
+ * Deixaria à vista o que hoje não está: o documento que era interno, as peças do processo que se fechava. O que
+ * há para ver, quem diz é o servidor (dadosAVista).
+ */
+export const abre = (item: ItemLido, { restricoes }: Pick<Valores, 'restricoes'>): boolean =>
+  ehProcesso(item)
+    ? fecha(item.restricoes) && !fecha(restricoes)
+    : restrito(item.restricoes.filter(ehMarca)) && !restrito(restricoes)
+
 type Quem = { restricoes: Restricao[]; autorizados: string[]; autorizadosExternos: string[] }
 
 /**

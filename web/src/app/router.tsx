@@ -59,6 +59,11 @@ const routes = [
     }),
     createRoute({
       getParentRoute: () => staff,
+      path: '/documentos/versao-publica/{-$id}',
+      ...page(() => import('../features/tarjas/PaginaDaVersaoPublica.tsx'), 'PaginaDaVersaoPublica'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
       path: '/documentos/redigir/{-$id}',
       ...page(() => import('../features/redigir/PaginaDeRedacao.tsx'), 'PaginaDeRedacao'),
     }),

@@ -17,7 +17,13 @@ export function caixasDe(
     if (last !== undefined && sameLine(last, caixa)) join(last, caixa)
     else found.push(caixa)
   }
-  return found
+  return found.map(trimmed)
+}
+
+/** The box of a word reaches into the lines above and below: a tenth of it, at each end. */
+const trimmed = ([x0, y0, x1, y1]: Caixa): Caixa => {
+  const by = Math.round((y1 - y0) / 10)
+  return [x0, y0 + by, x1, y1 - by]
 }
 
 /** What stands beside it, not below: half of the lower of the two is shared, and it goes on to the right. */

@@ -38,6 +38,14 @@ const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null 
   const titulo = (mudancas as { titulo?: Dados } | undefined)?.titulo
   return titulo === undefined ? null : deParaTexto(titulo)
 }
+/** Quem abriu ao público sabia o que nele havia. */
+const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
+  if (havia == null) return null
+  const { dados, esperando, semTexto } = havia as { dados: Record<string, number>; esperando: number; semTexto: number } // prettier-ignore
+  const quantos = Object.values(dados).reduce((soma, n) => soma + n, 0)
+  if (quantos > 0) return `Ficaram à vista ${plural(quantos, 'dado pessoal', 'dados pessoais')}.`
+  return esperando + semTexto > 0 ? 'Não se pôde procurar dados pessoais em todo o texto.' : null
+}
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 const destino = ({ destinoId, destino: lugar }: { destinoId?: unknown; destino?: unknown }): unknown => destinoId ?? (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ?? (lugar as { setorId?: string } | undefined)?.setorId // prettier-ignore
 const NIVEIS: Record<string, string> = {
@@ -113,7 +121,7 @@ const POR_ATO = {
   'marcador.vinculado':                { especie: 'METADADOS', fez: so('pôs um marcador'), detalhe: ({ nome }) => texto(nome) || null },
   'marcador.desvinculado':             { especie: 'METADADOS', fez: so('tirou um marcador'), detalhe: ({ nome }) => texto(nome) || null },
 
-  ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: so('alterou as restrições'), detalhe: motivo }),
+  ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: so('alterou as restrições'), detalhe: (d) => motivo(d) ?? aVista(d) }),
   ...dosDois('restricao-por-vencer',   { especie: 'ACESSO', fez: so('avisou que a restrição está por acabar') }),
   ...dosDois('restricao-vencida',      { especie: 'ACESSO', fez: so('avisou que passou o último dia da restrição, que continua') }),
   ...dosDois('lido-com-motivo',        { especie: 'ACESSO', fez: so('leu, com motivo, o que só outros leem'), detalhe: motivo }),
@@ -128,7 +136,7 @@ const POR_ATO = {
   'documento.versao-publica-feita':    { especie: 'ACESSO', fez: so('fez a versão pública, e conferiu o que tirou') },
   'documento.versao-publica-recusada': { especie: 'ACESSO', fez: so('não fez a versão pública, que não passou na conferência'), detalhe: motivo },
   'documento.clonado':                 { especie: 'OUTROS', fez: so('fez um documento igual a outro') },
-  'documento.publicacao-pedida':       { especie: 'OUTROS', fez: so('pediu a publicação no diário oficial') },
+  'documento.publicacao-pedida':       { especie: 'OUTROS', fez: so('pediu a publicação no diário oficial'), detalhe: aVista },
   'documento.publicacao-repetida':     { especie: 'OUTROS', fez: so('mandou publicar de novo') },
   'documento.publicacao-enviada':      { especie: 'OUTROS', fez: so('mandou ao diário oficial') },
   'documento.publicado':               { especie: 'OUTROS', fez: so('registrou a publicação no diário oficial') },

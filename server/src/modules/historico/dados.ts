@@ -37,7 +37,8 @@ export type DosDois = {
   'titulo-alterado': Mudou<string> & { retificacao?: boolean }
   'assunto-alterado': Mudou<string | null>
   'classificacao-alterada': Mudou<Classificado> & { motivo?: string; nivel?: string; avisar?: string[] }
-  'restricoes-alteradas': Mudou<object> & { motivo?: string }
+  /** `aVista`: o que de pessoal ficou à vista de todos, e quem mudou o viu. */
+  'restricoes-alteradas': Mudou<object> & { motivo?: string; aVista?: object }
   'restricao-por-vencer': { venceEm: string; avisar: readonly string[] }
   'restricao-vencida': { venceEm: string; avisar: readonly string[] }
   'lido-com-motivo': { motivo: string; ate: string }
@@ -218,6 +219,7 @@ type DeUmItem = {
     titulo: string
     codCategoria: number
     versao: number | null
+    aVista?: object
   }
   'documento.publicacao-repetida': { publicacaoId: string }
   'documento.publicacao-enviada': DoDiario

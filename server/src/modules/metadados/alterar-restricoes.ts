@@ -15,9 +15,14 @@ import {
 } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { exigirDadosVistos } from '../tarjas/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
-export type PedidoDeMudanca = PedidoDeRestricoes & { id: string; motivo?: string | null }
+export type PedidoDeMudanca = PedidoDeRestricoes & {
+  id: string
+  motivo?: string | null
+  dadosVistos?: boolean | null
+}
 
 /**
  * Troca quem pode ler o item; vale no pedido seguinte de qualquer pessoa (domínio §4.11, §7.2). Quem detém
@@ -26,14 +31,20 @@ export type PedidoDeMudanca = PedidoDeRestricoes & { id: string; motivo?: string
  */
 export const alterarRestricoes =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id, motivo, ...pedido }: PedidoDeMudanca): Promise<string> => {
+  async (tx: Tx, ator: Ator, { id, motivo, dadosVistos, ...pedido }: PedidoDeMudanca): Promise<string> => {
     const fatos = await travarItem(tx, ator, tipo, id)
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
     const porque = conferirMotivo(fatos, motivo)
     const { de, para } = await mudancaDe(tx, ator, fatos, pedido)
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
+    const aVista = abre(fatos, de, para) ? await exigirDadosVistos(tx, fatos, dadosVistos) : null
     await gravarRestricoes(tx, fatos.id, para)
-    const dados = { de: resumir(de), para: resumir(para), ...(porque === null ? {} : { motivo: porque }) }
+    const dados = {
+      de: resumir(de),
+      para: resumir(para),
+      ...(porque === null ? {} : { motivo: porque }),
+      ...(aVista === null ? {} : { aVista }),
+    }
     await registrar(tx, ator, `${tipo}.restricoes-alteradas`, {
       itens: [fatos.id],
       dados,
@@ -41,6 +52,10 @@ export const alterarRestricoes =
     })
     return fatos.id
   }
+
+/** Fica à vista de todos o que não ficava: o documento que era interno, as peças do processo que se fechava. */
+const abre = ({ documento }: Fatos, de: Restricoes, para: Restricoes): boolean =>
+  documento ? de.interno && !para.interno : (de.posse || de.sigiloso) && !(para.posse || para.sigiloso)
 
 /** Como estão e como ficariam. */
 export async function mudancaDe(

@@ -12,6 +12,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { exigirDadosVistos } from '../tarjas/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 export type PedidoDePublicacao = {
@@ -19,6 +20,7 @@ export type PedidoDePublicacao = {
   ato: Ato & { urlOrigemApi?: string | null; errataDe?: string | null }
   lei?: Lei | null | undefined
   contrato?: Contrato | null | undefined
+  dadosVistos?: boolean | null
 }
 
 /** O endereço público de um documento, pelo código de autenticidade. */
@@ -31,10 +33,15 @@ export type EnderecoPublico = (codigo: string) => string
  */
 export const publicar =
   (enderecoPublico: EnderecoPublico) =>
-  async (tx: Tx, ator: Ator, { documentoId, ato, lei, contrato }: PedidoDePublicacao): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { documentoId, ato, lei, contrato, dadosVistos }: PedidoDePublicacao,
+  ): Promise<string> => {
     const conferida = conferir({ ato, lei, contrato })
     const fatos = await travarItem(tx, ator, 'documento', documentoId)
     exigir('PODE_PUBLICAR', fatos)
+    const aVista = await exigirDadosVistos(tx, fatos, dadosVistos)
     const url = await enderecoDe(tx, fatos, enderecoPublico)
     if ((ato.urlOrigemApi ?? url) !== url)
       throw validacao('ato.urlOrigemApi', 'O endereço de origem é o endereço público do documento.')
@@ -49,7 +56,13 @@ export const publicar =
     const { titulo, codCategoria } = conferida.ato
     await registrar(tx, ator, 'documento.publicacao-pedida', {
       itens: [fatos.id, ...(errataDe === null ? [] : [errataDe])],
-      dados: { publicacaoId: id, titulo, codCategoria, versao: fatos.versaoArquivo },
+      dados: {
+        publicacaoId: id,
+        titulo,
+        codCategoria,
+        versao: fatos.versaoArquivo,
+        ...(aVista === null ? {} : { aVista }),
+      },
       setorId: setorDoAto(fatos),
     })
     await enqueue(tx, 'diario.mandar', { publicacaoId: id }, { key: id })

@@ -1,4 +1,4 @@
-import type { Atos, Contexto } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, resumir } from '../docproc/index.ts'
 import {
@@ -9,7 +9,13 @@ import {
   type VersaoPublicaMostrada,
   versoesPublicas,
 } from './ler.ts'
+import { type AVistaMostrado, dadosAVista } from './dados-a-vista.ts'
 import { tarjar } from './tarjar.ts'
+
+export const Query = {
+  dadosAVista: (_pai: unknown, { id }: { id: string }, { db, actor }: Contexto) =>
+    dadosAVista(db, actor(), id),
+} satisfies Perguntas
 
 export const Mutation = {
   documentoTarjar: operation(tarjar, {
@@ -34,4 +40,8 @@ export const PedidoDeVersaoPublica = {
 export const CertidaoDeTarja = {
   original: ({ originalId }: CertidaoMostrada, _args: unknown, contexto: Contexto) =>
     resumir(contexto, originalId),
+}
+
+export const DadosAVista = {
+  item: ({ id }: AVistaMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, id),
 }

@@ -1,16 +1,21 @@
 import { setImmediate as ceder } from 'node:timers/promises'
 import { type Caixa, caixasDe } from '../../adapters/dados-pessoais/caixas.ts'
 import { leitorDeDados } from '../../adapters/dados-pessoais/achar.ts'
-import type { TipoDeDado } from '../../adapters/dados-pessoais/port.ts'
+import type { Achado, TipoDeDado } from '../../adapters/dados-pessoais/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 
-export type DadoAchado = { pagina: number; tipo: TipoDeDado; caixas: Caixa[] }
+export type DadoAchado = { pagina: number; tipo: TipoDeDado; pessoal: boolean; caixas: Caixa[] }
 export type DadosAchados = {
   versao: number
   situacao: 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
   dados: DadoAchado[]
   semTexto: number[]
 }
+
+/** Endereços e telefones que também são de repartições; o CNPJ é sempre de empresa. */
+const DE_ORGAO: ReadonlySet<TipoDeDado> = new Set(['ENDERECO', 'TELEFONE', 'EMAIL'])
+/** Em décimos de milésimo da altura: acima dela o timbre, abaixo o pé. */
+const [TIMBRE, PE] = [1_500, 9_100]
 
 const PAGINAS_DE_CADA_VEZ = 50
 
@@ -41,6 +46,13 @@ export async function dadosPessoaisDe(
   return { versao, situacao: 'EXAMINADO', ...(await procurar(reader, sha256)) }
 }
 
+function noLugar(pagina: number, achado: Achado, pedacos: readonly number[]): DadoAchado {
+  const caixas = caixasDe(pedacos, achado)
+  const noPapel = caixas.length > 0 && caixas.every(([, alto, , baixo]) => baixo < TIMBRE || alto > PE)
+  const pessoal = achado.tipo !== 'CNPJ' && !(noPapel && DE_ORGAO.has(achado.tipo))
+  return { pagina, tipo: achado.tipo, pessoal, caixas }
+}
+
 async function procurar(reader: Reader, sha256: string): Promise<Pick<DadosAchados, 'dados' | 'semTexto'>> {
   const dados: DadoAchado[] = []
   const semTexto: number[] = []
@@ -55,8 +67,7 @@ async function procurar(reader: Reader, sha256: string): Promise<Pick<DadosAchad
       .execute()
     for (const { pagina, texto, caixas, pedeOcr, falhou } of paginas) {
       if (pedeOcr || falhou) semTexto.push(pagina)
-      for (const achado of leitorDeDados.achar(texto))
-        dados.push({ pagina, tipo: achado.tipo, caixas: caixasDe(caixas, achado) })
+      for (const achado of leitorDeDados.achar(texto)) dados.push(noLugar(pagina, achado, caixas))
     }
     if (paginas.length < PAGINAS_DE_CADA_VEZ) return { dados, semTexto }
     ultima = paginas.at(-1)!.pagina

@@ -104,6 +104,27 @@ test('acha-se o dado no texto das páginas, e do que se acha faz-se a versão p�
   assert.equal(await doPublico(original.id), null)
 })
 
+test('com dados pessoais à vista, só se abre ao público quem diz que os viu, e consta do andamento', async () => {
+  const { id, sha256 } = await comCpf('À vista')
+  const abrir = (mais: object = {}) =>
+    ana.chama('documentoAlterarRestricoes', { id, restricoes: [], ...mais })
+  await recusa(db, () => abrir(), { name: 'EstadoInvalidoException', message: 'À vista: há um dado pessoal à vista. Faça uma versão pública, ou diga que viu (dadosVistos).' }) // prettier-ignore
+  await db.updateTable('arquivoExame').set({ situacao: 'PARCIAL', frase: 'Página 1.' }).where('sha256', '=', sha256).execute() // prettier-ignore
+  await recusa(db, () => abrir({ dadosVistos: false }), { name: 'EstadoInvalidoException' })
+  const AVISTA = '{ item { id } situacao semTexto dados { tipo quantos paginas } }'
+  const aVista = (quem = ana) => quem.chama('dadosAVista', { id }, AVISTA)
+  assert.deepEqual(await aVista(), [{ item: { id }, situacao: 'EXAMINADO', semTexto: [], dados: [{ tipo: 'CPF', quantos: 1, paginas: [1] }] }]) // prettier-ignore
+  await abrir({ dadosVistos: true })
+  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.restricoes-alteradas').orderBy('em', 'desc').executeTakeFirstOrThrow() // prettier-ignore
+  assert.deepEqual((dados as { aVista: object }).aVista, { dados: { CPF: 1 }, esperando: 0, semTexto: 0 })
+  const porLer = await documento('Por ler', {
+    arquivo: pdfDePaginas([{ texto: 'Outro' }]),
+    assinado: true,
+    restricoes: ['INTERNO'],
+  })
+  await recusa(db, () => ana.chama('documentoAlterarRestricoes', { id: porLer, restricoes: [] }), { name: 'EstadoInvalidoException', message: 'Por ler: ainda não se leu o texto para procurar dados pessoais. Faça uma versão pública, ou diga que viu (dadosVistos).' }) // prettier-ignore
+})
+
 test('quem não decide quem lê não tarja; o que não se pode tarjar diz por quê, e nada muda', async () => {
   const { id } = await comCpf('De outro')
   await recusa(db, () => tarjar(id, [UMA], beto), { name: 'SemPermissaoException' })

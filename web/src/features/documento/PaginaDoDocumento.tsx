@@ -23,6 +23,7 @@ import { DadosDoDocumento } from './DadosDoDocumento.tsx'
 import { arquivoEmAndamento, comoItem, etiquetasDe, type Documento } from './documento.ts'
 import { Anexos, PedidosDeArquivo } from './Ligados.tsx'
 import { Publicacao } from './Publicacao.tsx'
+import { VersoesPublicas } from './VersoesPublicas.tsx'
 import { useVersao } from './use-versao.ts'
 import { Versoes } from './Versoes.tsx'
 
@@ -72,6 +73,7 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
         <Anexos documento={documento} />
         <PedidosDeArquivo documento={documento} />
         <Publicacao documento={documento} />
+        <VersoesPublicas documento={documento} />
         <Versoes documento={documento} aberta={versao.aberta} abrir={versao.abrir} />
         <Guarda item={item} />
       </div>

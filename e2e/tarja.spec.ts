@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { lerAviso } from './passos/gestos.ts'
+import { apiAs, registerDocument, type Api } from './support/api.ts'
+import { printedPdf } from './support/files.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import type { Product } from './support/product.ts'
+
+// A versão pública: o que se acha vem proposto, o resto se desenha, e o que resulta é outro documento.
+
+const ESPERA = { timeout: 60_000 }
+
+async function interno(product: Product, titulo: string): Promise<string> {
+  const { buffer } = await printedPdf('requerimento.pdf', {
+    heading: 'Requerimento',
+    title: titulo,
+    sector: 'SEMAD',
+    body: [
+      'O requerente, inscrito no CPF sob nº 529.982.247-25, residente na Rua Sete de Setembro, nº 120, pede revisão do lançamento.',
+      'Pede que se responda pelo telefone (47) 99876-5432.',
+    ],
+    signers: [],
+  })
+  const api = await apiAs(product, 'marlise')
+  const id = await registerDocument(api, titulo, { bytes: buffer, dados: { restricoes: ['INTERNO'] } })
+  await lido(api, id)
+  return id
+}
+
+/** O texto das páginas está lido: até lá, nada se acha nele. */
+async function lido(api: Api, id: string): Promise<void> {
+  await expect(async () => {
+    const { documento } = await api<{ documento: { preparo: { situacao: string } } }>(
+      'query ($id: ID!) { documento(id: $id) { preparo { situacao } } }',
+      { id },
+    )
+    expect(documento.preparo.situacao).toBe('PRONTO')
+  }).toPass(ESPERA)
+}
+
+const naPagina = (page: Page, nome: RegExp) =>
+  page.getByRole('region', { name: /^Arquivo: / }).getByRole('button', { name: nome })
+
+test('o que se achou vem tarjado, desenha-se o que falta, e a versão pública abre ao lado do original', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await interno(product, 'Requerimento de revisão')
+  const page = await loginAs('marlise', { hash: `#/documento/${id}` })
+  await page.getByRole('link', { name: 'Fazer versão pública' }).click()
+  const lista = page.getByRole('list', { name: 'Tarjas' })
+  for (const tipo of ['CPF', 'Endereço', 'Telefone'])
+    await expect(lista.getByRole('listitem').filter({ hasText: tipo }).first()).toBeVisible()
+  await expect(naPagina(page, /^Tarja \d+: CPF/)).toBeVisible(ESPERA)
+  await lista.getByRole('button', { name: /^Ver/ }).first().click()
+  await expectAccessible(page)
+  await takeScreenshot(page, 'versao-publica')
+  await expectOtherColoursAccessible(page)
+
+  const antes = await naPagina(page, /^(Tarja|Legível) \d+: /).count()
+  const folha = (await page.getByRole('img', { name: 'Página 1 de 1' }).boundingBox())!
+  await page.mouse.move(folha.x + 60, folha.y + 330)
+  await page.mouse.down()
+  await page.mouse.move(folha.x + 260, folha.y + 360, { steps: 4 })
+  await page.mouse.up()
+  await expect(naPagina(page, /^(Tarja|Legível) \d+: /)).toHaveCount(antes + 1)
+  await expect(naPagina(page, /: desenhada/)).toBeFocused()
+  await page.getByRole('switch', { name: 'Ver como ficará' }).press('Space')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await takeScreenshot(page, 'versao-publica-como-ficara')
+  await page.getByRole('button', { name: 'Fazer versão pública' }).click()
+  await expect(page.getByText('A versão pública está pronta')).toBeVisible(ESPERA)
+  await page.getByRole('link', { name: 'Abrir Requerimento de revisão (versão pública)' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Versão pública' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Requerimento de revisão', exact: true })).toBeVisible()
+  await expect(page.getByText('Certidão de tarja')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Página 1 de 1' })).toHaveAttribute('aria-busy', 'false', ESPERA)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeScreenshot(page, 'versao-publica-feita')
+})
+
+test('só com o teclado, em 320 pixels: a tarja se põe, se move, se estica e se tira', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await interno(product, 'Requerimento pelo teclado')
+  const page = await loginAs('marlise', { hash: `#/documentos/versao-publica/${id}` })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(naPagina(page, /^Tarja \d+: CPF/)).toBeVisible(ESPERA)
+  await page.getByRole('button', { name: 'Nova tarja na página 1' }).press('Enter')
+  const nova = naPagina(page, /: desenhada/)
+  await expect(nova).toBeFocused()
+  const posta = (await nova.boundingBox())!
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Shift+Alt+ArrowRight')
+  const movida = (await nova.boundingBox())!
+  expect(movida.y).toBeGreaterThan(posta.y)
+  expect(movida.width).toBeGreaterThan(posta.width)
+  await expectAccessible(page)
+  await takeScreenshot(page, 'versao-publica-320')
+  await page.keyboard.press('Delete')
+  await expect(nova).toHaveCount(0)
+  const cpf = page.getByRole('list', { name: 'Tarjas' }).getByRole('listitem').filter({ hasText: 'CPF' })
+  await cpf.getByRole('button', { name: /^Ver/ }).press('Enter')
+  await cpf.getByRole('combobox', { name: 'O que fazer' }).selectOption('A lei manda publicar')
+  await expect(cpf.getByText('fica legível')).toBeVisible()
+  await expect(naPagina(page, /^Legível \d+: CPF/)).toBeVisible()
+})
+
+test('antes de abrir ao público leem-se os dados pessoais que há, e só segue quem diz que os viu', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await interno(product, 'Requerimento a abrir')
+  const page = await loginAs('marlise', { hash: `#/documento/${id}` })
+  await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Ações', exact: true }).click() // prettier-ignore
+  await page.getByRole('menuitem', { name: 'Alterar restrições' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 1 documento' })
+  await dialogo.getByRole('switch', { name: 'Público interno' }).press('Space')
+  const dados = dialogo.getByRole('region', { name: 'Dados pessoais' })
+  await expect(dados).toContainText('CPF (página 1), endereço (página 1) e telefone (página 1).')
+  await expect(dados.getByRole('link', { name: 'Fazer versão pública' })).toBeVisible()
+  await dialogo.getByRole('checkbox', { name: /^Sei que qualquer pessoa/ }).check()
+  const alterar = dialogo.getByRole('button', { name: 'Alterar', exact: true })
+  await expect(alterar).toBeDisabled()
+  await dados.getByRole('checkbox', { name: /^Vi, e decido/ }).check()
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'abrir-com-dados-pessoais')
+  await alterar.click()
+  await lerAviso(page, 'Salvo')
+})

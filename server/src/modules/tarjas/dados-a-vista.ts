@@ -1,0 +1,41 @@
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import type { TipoDeDado } from '../../adapters/dados-pessoais/port.ts'
+import type { Reader } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import { carregarFatos } from '../acoes/index.ts'
+import type { Ator } from '../ator/index.ts'
+import { type DadoAchado, type DadosAchados } from './dados-pessoais.ts'
+import { oQueFicaAVista } from './exigir-dados-vistos.ts'
+
+export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
+  id: string
+  dados: { tipo: TipoDeDado; quantos: number; paginas: number[] }[]
+}
+
+/** O que quem abre ao público há de ver antes: o mesmo que o ato pede que se tenha visto. */
+export async function dadosAVista(reader: Reader, ator: Ator, id: string): Promise<AVistaMostrado[]> {
+  const fatos = isId(id)
+    ? (await carregarFatos(reader, ator, [id.toLowerCase()])).get(id.toLowerCase())
+    : undefined
+  if (fatos === undefined || !fatos.podeVer) throw naoEncontrado()
+  return (await oQueFicaAVista(reader, fatos))
+    .map(({ id: documentoId, situacao, semTexto, dados }) => ({
+      id: documentoId,
+      situacao,
+      semTexto,
+      dados: porTipo(dados),
+    }))
+    .filter(({ situacao, semTexto, dados }) => situacao !== 'EXAMINADO' || semTexto.length + dados.length > 0)
+}
+
+const porTipo = (dados: readonly DadoAchado[]): AVistaMostrado['dados'] =>
+  [
+    ...Map.groupBy(
+      dados.filter(({ pessoal }) => pessoal),
+      ({ tipo }) => tipo,
+    ),
+  ].map(([tipo, deles]) => ({
+    tipo,
+    quantos: deles.length,
+    paginas: [...new Set(deles.map(({ pagina }) => pagina))],
+  }))

@@ -1,0 +1,70 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { plural } from '@autos/contract/regras/texto.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import type { Fatos } from '../acoes/index.ts'
+import { type DadosAchados, dadosPessoaisDe } from './dados-pessoais.ts'
+
+/** O que de pessoal há no que vai ficar à vista de todos, e onde não se pôde procurar. */
+/** `esperando`: documentos por ler; `semTexto`: páginas, ou arquivos inteiros, em que não se pôde procurar. */
+export type AVista = { dados: Record<string, number>; esperando: number; semTexto: number }
+
+/**
+ * Antes de algo ficar à vista de todos: nada fica sem que se veja. Quem decide seguir o diz (`vistos`), e o
+ * que havia consta do ato; nulo quando não há o que constar.
+ */
+export async function exigirDadosVistos(
+  tx: Tx,
+  fatos: Fatos,
+  vistos: boolean | null | undefined,
+): Promise<AVista | null> {
+  const aVista = somar(await oQueFicaAVista(tx, fatos))
+  if (Object.keys(aVista.dados).length + aVista.esperando + aVista.semTexto === 0) return null
+  if (vistos === true) return aVista
+  const motivo = motivoDe(aVista)
+  throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}. Faça uma versão pública, ou diga que viu (dadosVistos).`, { motivo, campo: 'dadosVistos' }) // prettier-ignore
+}
+
+/**
+ * O documento, ou as peças do processo, com os anexos: o que nada mais restringe, salvo as versões públicas,
+ * de que já se tirou o que era de tirar.
+ */
+export async function oQueFicaAVista(
+  reader: Reader,
+  { id }: Pick<Fatos, 'id'>,
+): Promise<(DadosAchados & { id: string })[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive abaixo as (
+      select id, true as abre from docproc where id = ${id}::uuid
+      union all
+      select f.id, not (f.interno or f.posse or f.sigiloso) from abaixo a join docproc f on f.pai_id = a.id and f.vinculo <> 'apenso' where a.abre
+    )
+    select a.id from abaixo a join documento d on d.id = a.id join docproc i on i.id = a.id join classificacao c on c.id = i.classificacao_id
+    where a.abre and d.versao_arquivo is not null and d.desconsiderado_em is null and not c.sistema order by a.id`.execute(
+    reader,
+  )
+  const achados: (DadosAchados & { id: string })[] = []
+  for (const { id: documentoId } of rows) {
+    const dele = await dadosPessoaisDe(reader, documentoId)
+    if (dele !== undefined) achados.push({ id: documentoId, ...dele })
+  }
+  return achados
+}
+
+function somar(achados: readonly DadosAchados[]): AVista {
+  const soma: AVista = { dados: {}, esperando: 0, semTexto: 0 }
+  for (const { situacao, dados, semTexto } of achados) {
+    if (situacao === 'ESPERANDO') soma.esperando++
+    soma.semTexto += situacao === 'SEM_TEXTO' ? 1 : semTexto.length
+    for (const { tipo, pessoal } of dados) if (pessoal) soma.dados[tipo] = (soma.dados[tipo] ?? 0) + 1
+  }
+  return soma
+}
+
+function motivoDe({ dados, esperando, semTexto }: AVista): string {
+  const quantos = Object.values(dados).reduce((soma, n) => soma + n, 0)
+  if (quantos > 0)
+    return quantos === 1 ? 'há um dado pessoal à vista' : `há ${quantos} dados pessoais à vista`
+  if (esperando > 0) return 'ainda não se leu o texto para procurar dados pessoais'
+  return `em ${plural(semTexto, 'página', 'páginas')} não se pôde procurar dados pessoais`
+}

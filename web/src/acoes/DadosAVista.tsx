@@ -1,0 +1,55 @@
+import { plural } from '@autos/contract/regras/texto.ts'
+import { Checkbox } from '@mantine/core'
+
+import { mensagemDe } from '../api/errors.ts'
+import { NOME_DO_DADO } from '../partes/itens/nomes-dos-dados.ts'
+import css from './DadosAVista.module.css'
+import type { AVista, DadosAVista as Estado } from './use-dados-a-vista.ts'
+
+const lista = new Intl.ListFormat('pt-BR')
+
+/** Antes de abrir ao público: o que se achou, em que páginas, e o que fazer a respeito. */
+export function DadosAVista({ de, fechar }: { de: Estado; fechar: () => void }) {
+  if (de.erro) return <p role="alert">{mensagemDe(de.erro)}</p>
+  if (!de.pede) return null
+  return (
+    <section className={css['quadro']} aria-label="Dados pessoais">
+      <h3>Dados pessoais</h3>
+      <ul>
+        {de.itens.map((um) => (
+          <li key={um.item?.id}>
+            {um.item?.titulo}: {fraseDe(um)}{' '}
+            {um.item && um.situacao !== 'ESPERANDO' && (
+              <a href={`#/documentos/versao-publica/${um.item.id}`} onClick={fechar}>
+                Fazer versão pública
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label="Vi, e decido abrir assim mesmo: fica no andamento."
+        checked={de.vistos}
+        onChange={(event) => de.setVistos(event.currentTarget.checked)}
+      />
+    </section>
+  )
+}
+
+function fraseDe({ situacao, dados, semTexto }: AVista): string {
+  if (situacao === 'ESPERANDO')
+    return 'o texto ainda está sendo lido. Espere, ou leia você mesmo antes de decidir.'
+  if (situacao === 'SEM_TEXTO') return 'não se pôde procurar neste arquivo. Leia-o antes de decidir.'
+  const achados = dados.map(({ tipo, paginas }) => `${NOME_DO_DADO[tipo]} (${emPaginas(paginas)})`)
+  const imagens =
+    semTexto.length > 0 ? [`${plural(semTexto.length, 'página', 'páginas')} em que não se pôde procurar`] : []
+  return `${lista.format([...achados, ...imagens])}.`
+}
+
+const DITAS = 5
+function emPaginas(paginas: readonly number[]): string {
+  if (paginas.length === 1) return `página ${paginas[0]}`
+  const ditas = paginas.slice(0, DITAS).map(String)
+  const mais = paginas.length - ditas.length
+  return `páginas ${lista.format(mais > 0 ? [...ditas, `mais ${mais}`] : ditas)}`
+}
