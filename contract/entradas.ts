@@ -78,7 +78,7 @@ export type SituacaoDoPrazo = 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
 
 export type SituacaoDoPreparo = 'PREPARANDO' | 'RECONHECENDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
 
-export type SituacaoDaMiniatura = 'FAZENDO' | 'PRONTA' | 'FALHOU'
+export type SituacaoDoDerivado = 'FAZENDO' | 'PRONTA' | 'FALHOU'
 
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 

@@ -111,6 +111,12 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     /AUTOS_S3_ENDERECO: deve ser um endereço/,
   ],
   [
+    'a converter by another protocol',
+    { AUTOS_GOTENBERG: 'tcp://gotenberg:3000' },
+    undefined,
+    /AUTOS_GOTENBERG: deve ser um endereço http: ou https:/,
+  ],
+  [
     'an antivirus by another protocol',
     { AUTOS_ANTIVIRUS: 'http://clamav:3310' },
     undefined,

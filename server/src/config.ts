@@ -67,6 +67,7 @@ const envSchema = z.strictObject({
   AUTOS_CORREIO: url('smtp:', 'smtps:'),
   AUTOS_CORREIO_DE: z.string().min(3),
   AUTOS_ANTIVIRUS: url('tcp:', 'unix:').optional(),
+  AUTOS_GOTENBERG: url('http:', 'https:').optional(),
   AUTOS_SEGREDO: z.string().min(32, 'deve ter ao menos 32 caracteres'),
   AUTOS_SEGREDO_ANTERIOR: z.string().min(32).optional(),
   AUTOS_EMBUTIDO: z.literal('1').optional(),
@@ -116,6 +117,8 @@ export type Config = {
   correio: { url: string; de: string }
   /** Address of clamd; undefined: nothing is examined, and that is what is said. */
   antivirus: string | undefined
+  /** Address of what turns office files into PDF; undefined: they have no preview. */
+  gotenberg: string | undefined
   segredo: string
   segredoAnterior: string | undefined
   embutido: boolean
@@ -176,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Of(e),
     correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
     antivirus: e.AUTOS_ANTIVIRUS,
+    gotenberg: e.AUTOS_GOTENBERG,
     segredo: e.AUTOS_SEGREDO,
     segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
     embutido: embedded,

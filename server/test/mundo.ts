@@ -88,18 +88,27 @@ export type OpcoesDoMundo = {
   diario?: ConfigDoDiario[string]
   /** Endereço do clamd. */
   antivirus?: string
+  /** Endereço de quem converte. */
+  gotenberg?: string
   /** Recebe as linhas do registro do servidor. */
   log?: (linha: string) => void
 }
 
 /** Um banco só deste teste, com o elenco de sempre; quando o teste acaba, nada do que ele fez fica. */
-export async function mundo({ assinatura = {}, diario, antivirus, log }: OpcoesDoMundo = {}): Promise<Mundo> {
+export async function mundo({
+  assinatura = {},
+  diario,
+  antivirus,
+  gotenberg,
+  log,
+}: OpcoesDoMundo = {}): Promise<Mundo> {
   const banco = await bancoLimpo()
   after(() => banco[Symbol.asyncDispose]())
   const config = configDeTeste([entidadeDeTeste(banco.url)], {
     assinatura: assinaturaDeTeste(assinatura),
     diario: diario === undefined ? {} : { teste: diario },
     antivirus,
+    gotenberg,
   })
   const aberto = await abrir(config, armazemDeMemoria(), banco.urlDono, log)
   await semearElenco(aberto.db)
@@ -265,6 +274,6 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     papel: 'web', porta: 0, escuta: '127.0.0.1', entidades,
     s3: { endereco: 'http://127.0.0.1:4302', publico: 'http://localhost:4302', regiao: 'us-east-1', chave: 'AUTOSTESTE', segredo: randomBytes(24).toString('base64url') },
     correio: { url: 'smtp://127.0.0.1:4304', de: 'Autos <nao-responda@teste.example>' },
-    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', proxies: [], manutencao: false, antivirus: undefined, reautenticacaoMinutos: 15, preparoPorMinuto: 0, reconhece: false, impersonacao: undefined, assinatura: assinaturaDeTeste(), diario: {}, ...mais,
+    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', proxies: [], manutencao: false, antivirus: undefined, gotenberg: undefined, reautenticacaoMinutos: 15, preparoPorMinuto: 0, reconhece: false, impersonacao: undefined, assinatura: assinaturaDeTeste(), diario: {}, ...mais,
   } // prettier-ignore
 }

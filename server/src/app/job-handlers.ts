@@ -17,7 +17,13 @@ import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
-import { fazerCopia, fazerMiniatura, lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
+import {
+  fazerCopia,
+  fazerMiniatura,
+  fazerPrevia,
+  lerTexto,
+  reconhecerTexto,
+} from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
@@ -104,6 +110,17 @@ export const copiarParaLer: Handler<'arquivo.copia'> = async ({ ledger, armazena
 
 export const desenharMiniatura: Handler<'arquivo.miniatura'> = async ({ ledger, armazenamento }, data) =>
   fazerMiniatura({ ledger: await ledger(), armazenamento, miniaturista }, data)
+
+export const converterEmPrevia: Handler<'arquivo.previa'> = async (recursos, data) =>
+  fazerPrevia(
+    {
+      ledger: await recursos.ledger(),
+      armazenamento: recursos.armazenamento,
+      conversor: recursos.conversor,
+      leitorDeZip,
+    },
+    data,
+  )
 
 export const reconhecerOTexto: Handler<'arquivo.ocr'> = async ({ ledger, armazenamento }, data) =>
   reconhecerTexto({ ledger: await ledger(), armazenamento, reconhecedor }, data)

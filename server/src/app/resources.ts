@@ -5,6 +5,8 @@ import { nenhumAntivirus } from '../adapters/antivirus/nenhum.ts'
 import type { Antivirus } from '../adapters/antivirus/port.ts'
 import type { Armazenamento } from '../adapters/armazenamento/port.ts'
 import type { Avisos } from '../adapters/avisos/port.ts'
+import { abrirGotenberg } from '../adapters/conversao/gotenberg.ts'
+import type { Conversor } from '../adapters/conversao/port.ts'
 import { abrirAvisos } from '../adapters/avisos/webhook.ts'
 import type { Correio } from '../adapters/correio/port.ts'
 import { abrirDomsc } from '../adapters/diario/domsc.ts'
@@ -32,6 +34,8 @@ export type RecursosDaEntidade = {
   armazenamento: Armazenamento
   correio: Correio
   antivirus: Antivirus
+  /** Null: office files have no preview. */
+  conversor: Conversor | null
   /** Shared by the entidades of this process. */
   assinador: Assinador
   avisos: Avisos
@@ -61,7 +65,8 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
     rede: config.assinatura.rede,
   })
   const antivirus = config.antivirus === undefined ? nenhumAntivirus : abrirClamd(config.antivirus)
-  const shared = { correio, antivirus, assinador: openSigning(config.assinatura), avisos, log }
+  const conversor = config.gotenberg === undefined ? null : abrirGotenberg(config.gotenberg)
+  const shared = { correio, antivirus, conversor, assinador: openSigning(config.assinatura), avisos, log }
   const opened = config.entidades.map((entidade) => openEntidade(config, entidade, shared, options))
   return {
     config,
@@ -77,7 +82,7 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
 function openEntidade(
   config: Config,
   entidade: ConfigDaEntidade,
-  shared: Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'assinador' | 'avisos' | 'log'>,
+  shared: Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'conversor' | 'assinador' | 'avisos' | 'log'>,
   { worker, adapters, poolMax = 10, onQuery }: Options,
 ): { recursos: RecursosDaEntidade; close(): Promise<void> } {
   const database: Database = openDatabase({

@@ -4,7 +4,7 @@ import type { Miniaturista } from '../../adapters/miniatura/port.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import { arquivoEmVigor, comArquivo } from './arquivo.ts'
 import { guardarDerivado, jaDerivado } from './derivados.ts'
-import { MINIATURA } from './miniatura-de.ts'
+import { MINIATURA } from './derivado-de.ts'
 
 export type MeiosDaMiniatura = {
   ledger: Ledger
@@ -19,7 +19,7 @@ export async function fazerMiniatura(
 ): Promise<void> {
   const arquivo = await arquivoEmVigor(ledger.db, versao)
   if (arquivo === undefined) return
-  const qual = { sha256: arquivo.sha256, receita: MINIATURA }
+  const qual = { sha256: arquivo.sha256, receita: MINIATURA.receita }
   if (await jaDerivado(ledger.db, qual)) return
   const tipo = extensaoAceita(arquivo.extensao) ? CONTENT_TYPE[arquivo.extensao] : ''
   const bytes = await comArquivo(armazenamento, arquivo, (descritor) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { EICAR, iniciarAntivirus } from '@autos/simuladores/antivirus/antivirus.ts'
+import { iniciarGotenberg } from '@autos/simuladores/gotenberg/gotenberg.ts'
 import { sql } from 'kysely'
 import { doChores } from '../../app/chores.ts'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -10,7 +11,12 @@ import { trabalhar } from '../../../test/trabalhos.ts'
 
 const antivirus = await iniciarAntivirus({ porta: 0 })
 after(() => antivirus.parar())
-const { ana, carla, db, entidade, armazem, documento } = await mundo({ antivirus: antivirus.endereco })
+const gotenberg = await iniciarGotenberg({ porta: 0 })
+after(() => gotenberg.parar())
+const { ana, carla, db, entidade, armazem, documento } = await mundo({
+  antivirus: antivirus.endereco,
+  gotenberg: gotenberg.endereco,
+})
 const PDF = pdfDePaginas([{ texto: 'Primeira folha' }])
 
 async function receber(titulo: string, bytes: Uint8Array, extensao = 'pdf'): Promise<string> {
@@ -63,6 +69,13 @@ const miniatura = async (id: string, quem = ana) =>
       '{ ... on Documento { miniatura { situacao url } } }',
     )
   )[0]?.miniatura
+const derivado = (receita: string) =>
+  db
+    .selectFrom('arquivoDerivado')
+    .selectAll()
+    .where('situacao', '=', 'PRONTO')
+    .where('receita', '=', receita)
+    .executeTakeFirstOrThrow()
 const vistas = (id: string) =>
   db.selectFrom('visualizacao').select('usuarioId').where('docprocId', '=', id).execute()
 
@@ -84,11 +97,7 @@ test('a miniatura faz-se quando se pede, uma vez; vê-la fica em quem viu, não 
   assert.equal((await miniatura(igual))?.situacao, 'PRONTA')
   assert.deepEqual(await miniatura(ruim), { situacao: 'FALHOU', url: null })
   assert.equal(await miniatura(await documento('Planilha', { extensao: 'xlsx' })), null)
-  const { chave, tamanho, resumo } = await db
-    .selectFrom('arquivoDerivado')
-    .selectAll()
-    .where('situacao', '=', 'PRONTO')
-    .executeTakeFirstOrThrow()
+  const { chave, tamanho, resumo } = await derivado('miniatura-1')
   const { bytes, tipo } = armazem.objetos.get(chave!)!
   assert.deepEqual([tipo, bytes.length, sha256(bytes)], ['image/png', Number(tamanho), resumo])
   assert.equal(Buffer.from(bytes).toString('latin1', 1, 4), 'PNG')
@@ -120,3 +129,59 @@ test('com o antivírus fora do ar o arquivo espera; quando ele volta, confere-se
 test('o que foi guardado antes de haver antivírus não se examinou, e é o que se diz', async () => {
   assert.deepEqual(await exameDe(await documento('Antigo')), { em: null, motor: null, configurado: true })
 })
+
+const previa = async (id: string, quem = ana) =>
+  (
+    await quem.chama<{ previa: { situacao: string; url: string | null } | null }[]>(
+      'itens',
+      { ids: [id] },
+      '{ ... on Documento { previa { situacao url } } }',
+    )
+  )[0]?.previa
+const converter = () => trabalhar(entidade, ['arquivo.previa'])
+
+test('a prévia do arquivo de escritório faz-se quando se pede; com o conversor fora, espera; o danificado não se converte', async () => {
+  const arquivo = zipDeUm('word/document.xml', '<w:document/>')
+  const id = await documento('Ofício do Word', { extensao: 'docx', arquivo })
+  const ruim = await documento('Danificado', { extensao: 'docx', arquivo: arquivo.subarray(0, 40) })
+  assert.equal(await previa(await documento('Em PDF')), null)
+  assert.deepEqual(await previa(id), { situacao: 'FAZENDO', url: null })
+  await fetch(`${gotenberg.endereco}/_falha`, {
+    method: 'POST',
+    body: JSON.stringify({ modo: '503', vezes: 1 }),
+  })
+  await assert.rejects(converter(), /503/)
+  assert.equal((await previa(id))?.situacao, 'FAZENDO')
+  await sql`update fila.job set start_after = now() where name = 'arquivo.previa' and state = 'retry'`.execute(
+    db,
+  )
+  await previa(ruim)
+  await converter()
+  assert.equal((await previa(id))?.situacao, 'PRONTA')
+  assert.deepEqual(await previa(ruim), { situacao: 'FALHOU', url: null })
+  assert.deepEqual(
+    gotenberg.recebidas().map(({ arquivos }) => arquivos),
+    [['documento.docx']],
+  )
+  const { tipo, bytes } = armazem.objetos.get((await derivado('previa-pdfa-2b-1')).chave!)!
+  assert.deepEqual([tipo, Buffer.from(bytes).toString('latin1', 0, 5)], ['application/pdf', '%PDF-'])
+  assert.deepEqual(await vistas(id), [{ usuarioId: ana.id }])
+})
+
+/** Um .zip com uma entrada, sem compressão. */
+function zipDeUm(nome: string, texto: string): Buffer {
+  const [n, t] = [Buffer.from(nome), Buffer.from(texto)]
+  const comum = Buffer.alloc(26)
+  comum.writeUInt16LE(20)
+  comum.writeUInt32LE(t.length, 14)
+  comum.writeUInt32LE(t.length, 18)
+  comum.writeUInt16LE(n.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), comum, n, t])
+  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), comum, Buffer.alloc(14), n])
+  const fim = Buffer.alloc(22)
+  fim.write('PK\x05\x06', 'latin1')
+  fim.writeUInt16LE(1, 10)
+  fim.writeUInt32LE(central.length, 12)
+  fim.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, central, fim])
+}

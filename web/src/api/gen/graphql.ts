@@ -527,11 +527,6 @@ export type SituacaoDaExportacao =
   | 'PRONTA'
   | 'REVOGADA';
 
-export type SituacaoDaMiniatura =
-  | 'FALHOU'
-  | 'FAZENDO'
-  | 'PRONTA';
-
 export type SituacaoDaSolicitacao =
   | 'PENDENTES'
   | 'RESPONDIDAS'
@@ -546,6 +541,11 @@ export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
+
+export type SituacaoDoDerivado =
+  | 'FALHOU'
+  | 'FAZENDO'
+  | 'PRONTA';
 
 /** EXCLUIDO: o do item que está na Lixeira, ou que dela se expurgou. */
 export type SituacaoDoNumero =
@@ -1909,6 +1909,16 @@ export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<st
 
 export type PreparoDoArquivoFragment = { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number };
 
+export type PreviaDoArquivoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PreviaDoArquivoQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, previa: { situacao: SituacaoDoDerivado, url: string | null } | null }
+    | { __typename: 'Processo' }
+  > };
+
 export type PreparoDoDocumentoQueryVariables = Exact<{
   id: string;
 }>;
@@ -2103,8 +2113,8 @@ export type MiniaturaDaPecaQueryVariables = Exact<{
 
 
 export type MiniaturaDaPecaQuery = { itens: Array<
-    | { id: string, miniatura: { situacao: SituacaoDaMiniatura, url: string | null } | null }
-    | Record<PropertyKey, never>
+    | { __typename: 'Documento', id: string, miniatura: { situacao: SituacaoDoDerivado, url: string | null } | null }
+    | { __typename: 'Processo' }
   > };
 
 export type ArvoreDoProcessoQueryVariables = Exact<{
@@ -3724,6 +3734,7 @@ export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","h
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"d04425be4c0dc0f5e0b3"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"6a186e9cc01b02f8282c"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
 export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"36a718c4bc07f774e89b"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
@@ -3744,7 +3755,7 @@ export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1e
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec6198"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
 export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f39357987"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
-export const MiniaturaDaPecaDocument = {"__meta__":{"operationName":"MiniaturaDaPeca","hash":"5681d886f01df9ad90ac"}} as unknown as TypedDocumentString<MiniaturaDaPecaQuery, MiniaturaDaPecaQueryVariables>;
+export const MiniaturaDaPecaDocument = {"__meta__":{"operationName":"MiniaturaDaPeca","hash":"8f06470fadbfb6688d12"}} as unknown as TypedDocumentString<MiniaturaDaPecaQuery, MiniaturaDaPecaQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const NotificacaoPreferenciasDocument = {"__meta__":{"operationName":"NotificacaoPreferencias","hash":"5882e17b17a28e4197e1"}} as unknown as TypedDocumentString<NotificacaoPreferenciasQuery, NotificacaoPreferenciasQueryVariables>;
 export const NotificacaoPreferenciasSalvarDocument = {"__meta__":{"operationName":"NotificacaoPreferenciasSalvar","hash":"43377b22e265c09d370b"}} as unknown as TypedDocumentString<NotificacaoPreferenciasSalvarMutation, NotificacaoPreferenciasSalvarMutationVariables>;

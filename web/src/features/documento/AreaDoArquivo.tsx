@@ -10,6 +10,7 @@ import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 import { LerComMotivo } from '../itens/LerComMotivo.tsx'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
+import { PreviaDoEscritorio } from './PreviaDoEscritorio.tsx'
 import { OpcoesDeBaixar } from './OpcoesDeBaixar.tsx'
 import { aguardaEnvio, comoItem, type Documento } from './documento.ts'
 import { useBaixar } from './use-baixar.ts'
@@ -20,12 +21,16 @@ const LeitorDePdf = lazy(async () => ({
   default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
 }))
 
+const DE_ESCRITORIO: ReadonlySet<string> = new Set(['docx', 'odt', 'xlsx', 'ods'])
+
 type Props = { documento: Documento; versao: EscolhaDeVersao; recarregar: () => void }
 
 /** O arquivo na tela, ou por que não há o que mostrar e o que fazer a respeito. */
 export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
   const endereco = versao.emVigor ? documento.pdf : versao.aberta?.pdf
   if (!endereco) return <SemArquivo documento={documento} />
+  if (versao.emVigor && DE_ESCRITORIO.has(documento.extensao ?? ''))
+    return <PreviaDoEscritorio documento={documento} />
   if (documento.extensao !== 'pdf')
     return (
       <Vazio

@@ -2,7 +2,7 @@ import { IconFile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-import { MiniaturaDaPecaDocument } from '../../api/gen/graphql.ts'
+import { MiniaturaDaPecaDocument, type MiniaturaDaPecaQuery } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import css from './Pecas.module.css'
 
@@ -40,12 +40,9 @@ export function Miniatura({ id }: { id: string }) {
   )
 }
 
-type Resposta = { itens: readonly object[] }
-type Mostrada = { situacao: string; url: string | null } | null | undefined
-
-const miniaturaEm = (data: Resposta | undefined): Mostrada => {
+function miniaturaEm(data: MiniaturaDaPecaQuery | undefined) {
   const peca = data?.itens[0]
-  return peca && 'miniatura' in peca ? (peca.miniatura as Mostrada) : undefined
+  return peca?.__typename === 'Documento' ? peca.miniatura : undefined
 }
 
 function usePerto(lugar: RefObject<HTMLElement | null>): boolean {

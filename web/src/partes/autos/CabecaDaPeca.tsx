@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { Quadro } from '../leitor/disposicao.ts'
@@ -23,13 +22,11 @@ export function CabecaDaPeca({ capitulo, quadro, largura, extras }: Props) {
           <span className="numero">{numero}. </span>
           {desconsiderado ? <del>{titulo}</del> : titulo}
         </h2>
-        <p title={sobre.join(' · ')}>{sobre.join(' · ')}</p>
+        <p title={[...novidades, ...sobre].join(' · ')}>
+          {novidades.length > 0 && <strong className={css['ponto']}>{novidades.join(', ')} · </strong>}
+          {sobre.join(' · ')}
+        </p>
       </div>
-      {novidades.map((novidade) => (
-        <Badge key={novidade} variant="light" className={css['nova'] ?? ''}>
-          {novidade}
-        </Badge>
-      ))}
       {extras}
     </header>
   )

@@ -1,0 +1,43 @@
+import type { Conversor } from './port.ts'
+
+const PATH = 'forms/libreoffice/convert'
+const MS = 60_000
+const PDF_MAX = 100 * 2 ** 20
+
+/**
+ * Gotenberg (gotenberg.dev), by address. The file goes under a name that says nothing. What it says of itself
+ * (busy, out of time, broken) is no verdict on the file.
+ */
+export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
+  const url = new URL(PATH, endereco.endsWith('/') ? endereco : `${endereco}/`)
+  return {
+    async converter(bytes, extensao) {
+      const form = new FormData()
+      form.append('files', new Blob([Uint8Array.from(bytes)]), `documento.${extensao}`)
+      form.append('pdfa', 'PDF/A-2b')
+      const response = await fetch(url, {
+        method: 'POST',
+        body: form,
+        redirect: 'error',
+        signal: AbortSignal.timeout(ms),
+      })
+      const answer = await read(response)
+      if (response.status === 400 || response.status === 415 || response.status === 422) return null
+      if (!response.ok)
+        throw new Error(`Gotenberg: HTTP ${response.status} ${answer.toString('utf8', 0, 200)}`)
+      if (answer.toString('latin1', 0, 5) !== '%PDF-') throw new Error('Gotenberg: the answer is not a PDF')
+      return answer
+    },
+  }
+}
+
+async function read(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > PDF_MAX) throw new Error(`Gotenberg: more than ${PDF_MAX} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

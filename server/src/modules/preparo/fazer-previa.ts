@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
+import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import type { Conversor } from '../../adapters/conversao/port.ts'
+import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
+import type { Ledger } from '../../kernel/transact.ts'
+import { arquivoEmVigor, comArquivo } from './arquivo.ts'
+import { PREVIA } from './derivado-de.ts'
+import { guardarDerivado, jaDerivado } from './derivados.ts'
+
+export type MeiosDaPrevia = {
+  ledger: Ledger
+  armazenamento: Pick<Armazenamento, 'apagar' | 'baixar' | 'descrever' | 'gravar'>
+  /** Nulo: já não há quem converta, e a prévia fica por fazer. */
+  conversor: Conversor | null
+  leitorDeZip: LeitorDeZip
+}
+
+/**
+ * O arquivo de escritório em PDF, para ler na tela. O danificado, que o conversor consertaria sem dizer, e o
+ * que tem macros, guardados antes de se conferirem, não se convertem.
+ */
+export async function fazerPrevia(
+  { ledger, armazenamento, conversor, leitorDeZip }: MeiosDaPrevia,
+  versao: { documentoId: string; versao: number },
+): Promise<void> {
+  const arquivo = conversor && (await arquivoEmVigor(ledger.db, versao))
+  if (!arquivo || !PREVIA.extensoes.includes(arquivo.extensao)) return
+  const qual = { sha256: arquivo.sha256, receita: PREVIA.receita }
+  if (await jaDerivado(ledger.db, qual)) return
+  const bytes = await comArquivo(armazenamento, arquivo, async (descritor) => {
+    const original = readFileSync(descritor)
+    const recusado = (await leitorDeZip.recusa(original, true)) !== null
+    return recusado ? null : conversor.converter(original, arquivo.extensao)
+  })
+  const feito = bytes && { bytes, tipo: CONTENT_TYPE.pdf, extensao: 'pdf' }
+  await guardarDerivado({ ledger, armazenamento }, qual, feito)
+}
