@@ -82,7 +82,7 @@ test('modelo de texto: escreve-se com uma variável, ensaia-se num documento, e 
   ])
   await examinar(page)
   await takeScreenshot(page, 'modelo-de-texto')
-  await page.getByLabel('Trazer de um arquivo').setInputFiles({
+  await page.getByLabel('Trazer de um arquivo', { exact: true }).setInputFiles({
     name: 'modelo.html',
     mimeType: 'text/html',
     buffer: Buffer.from('<p>Em {{data}}, do Word.</p>'),
