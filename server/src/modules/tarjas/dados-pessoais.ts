@@ -59,14 +59,15 @@ async function procurar(reader: Reader, sha256: string): Promise<Pick<DadosAchad
   for (let ultima = 0; ;) {
     const paginas = await reader
       .selectFrom('arquivoPagina')
-      .select(['pagina', 'texto', 'caixas', 'pedeOcr', 'falhou'])
+      .select(['pagina', 'origem', 'texto', 'caixas', 'pedeOcr', 'falhou'])
       .where('sha256', '=', sha256)
       .where('pagina', '>', ultima)
       .orderBy('pagina')
       .limit(PAGINAS_DE_CADA_VEZ)
       .execute()
-    for (const { pagina, texto, caixas, pedeOcr, falhou } of paginas) {
-      if (pedeOcr || falhou) semTexto.push(pagina)
+    for (const { pagina, origem, texto, caixas, pedeOcr, falhou } of paginas) {
+      // A que se reconheceu tem texto; a que é imagem e ainda espera, não.
+      if (falhou || (pedeOcr && origem === 'NATIVO')) semTexto.push(pagina)
       for (const achado of leitorDeDados.achar(texto)) dados.push(noLugar(pagina, achado, caixas))
     }
     if (paginas.length < PAGINAS_DE_CADA_VEZ) return { dados, semTexto }

@@ -22,6 +22,8 @@ export type PedidoDeTarja = {
   dispensas?: readonly Dispensa[] | null
 }
 
+/** Depois disto, quem a fazia desistiu: pode-se pedir outra. */
+const DESISTIU_MS = 60 * 60_000
 const TARJAS_MAX = 5_000
 const LADO = 10_000
 
@@ -43,7 +45,8 @@ export async function tarjar(tx: Tx, ator: Ator, pedido: PedidoDeTarja): Promise
   const tarjas = limparTarjas(pedido.tarjas, arquivo.paginas ?? 0)
   const dispensas = limparDispensas(pedido.dispensas ?? [])
   const emCurso = await fazendo(tx, fatos.id)
-  if (emCurso !== undefined) return repetida(emCurso, { ator, titulo, tarjas })
+  if (emCurso !== undefined && !(await desistiu(tx, emCurso)))
+    return repetida(emCurso, { ator, titulo, tarjas })
   const { lugar, setorId } = await nascimento(tx, ator, null)
   const id = newId()
   await tx
@@ -112,12 +115,19 @@ function linha(campo: string, nome: string, texto: string): string {
 const fazendo = (tx: Tx, originalId: string) =>
   tx
     .selectFrom('versaoPublica')
-    .select(['id', 'pedidaPor', 'titulo', 'tarjas'])
+    .select(['id', 'pedidaPor', 'pedidaEm', 'titulo', 'tarjas'])
     .where('originalId', '=', originalId)
     .where('situacao', '=', 'FAZENDO')
     .executeTakeFirst()
 
 type Pedida = NonNullable<Awaited<ReturnType<typeof fazendo>>>
+
+async function desistiu(tx: Tx, { id, pedidaEm }: Pedida): Promise<boolean> {
+  if (tx.now.getTime() - pedidaEm.getTime() < DESISTIU_MS) return false
+  const causa = 'Não se conseguiu fazer em uma hora. Nada foi feito.'
+  await tx.updateTable('versaoPublica').set({ situacao: 'RECUSADA', causa, feitaEm: tx.now }).where('id', '=', id).execute() // prettier-ignore
+  return true
+}
 
 /** A repetição, logo em seguida, não tem segundo efeito (INV-9). */
 function repetida(

@@ -115,8 +115,23 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
   const aVista = (quem = ana) => quem.chama('dadosAVista', { id }, AVISTA)
   assert.deepEqual(await aVista(), [{ item: { id }, situacao: 'EXAMINADO', semTexto: [], dados: [{ tipo: 'CPF', quantos: 1, paginas: [1] }] }]) // prettier-ignore
   await abrir({ dadosVistos: true })
-  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.restricoes-alteradas').orderBy('em', 'desc').executeTakeFirstOrThrow() // prettier-ignore
-  assert.deepEqual((dados as { aVista: object }).aVista, { dados: { CPF: 1 }, esperando: 0, semTexto: 0 })
+  const { dados: guardados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.restricoes-alteradas').orderBy('em', 'desc').executeTakeFirstOrThrow() // prettier-ignore
+  assert.deepEqual((guardados as { aVista: object }).aVista, { dados: { CPF: 1 }, esperando: 0, semTexto: 0 })
+  // A página que é imagem só conta como não vista enquanto não se reconhece.
+  const imagem = (origem: 'NATIVO' | 'OCR') =>
+    db
+      .updateTable('arquivoPagina')
+      .set({
+        pedeOcr: true,
+        origem,
+        ...(origem === 'OCR' ? { motor: 'teste', confianca: 90, angulo: 0 } : {}),
+      })
+      .where('sha256', '=', sha256)
+      .execute()
+  await imagem('NATIVO')
+  assert.deepEqual((await dados(id))?.semTexto, [1])
+  await imagem('OCR')
+  assert.deepEqual((await dados(id))?.semTexto, [])
   const porLer = await documento('Por ler', {
     arquivo: pdfDePaginas([{ texto: 'Outro' }]),
     assinado: true,
@@ -145,4 +160,11 @@ test('se não passa na conferência nada se faz, e quem pediu lê por quê', asy
     { situacao: 'RECUSADA', causa: CAUSA, tarjas: 1, pedidaPor: { nome: 'Ana Azevedo' }, documento: null },
   ])
   assert.deepEqual(await eventos(id), ['documento.versao-publica-pedida', 'documento.versao-publica-recusada']) // prettier-ignore
+
+  // A que ninguém acabou numa hora dá lugar a outra.
+  const parada = await documento('Parada', { assinado: true })
+  await tarjar(parada, [UMA])
+  await db.updateTable('versaoPublica').set({ pedidaEm: new Date(Date.now() - 3_700_000) }).where('originalId', '=', parada).execute() // prettier-ignore
+  await tarjar(parada, [{ ...UMA, baixo: 400 }])
+  assert.deepEqual((await pedidas(parada)).map(({ situacao }) => situacao), ['FAZENDO', 'RECUSADA']) // prettier-ignore
 })

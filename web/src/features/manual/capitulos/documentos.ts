@@ -115,6 +115,27 @@ export const DOCUMENTOS: Grupo = {
       },
     },
     {
+      id: 'versao-publica',
+      titulo: 'Fazer uma versão pública',
+      paraQue: 'Mostrar um documento a quem é de fora sem os dados pessoais que ele tem.',
+      passos: [
+        'Nos detalhes do documento em PDF, use Fazer versão pública.',
+        'Confira o que o sistema achou: cada tarja tem a sua hipótese legal, e o que fica legível, um motivo.',
+        'Desenhe na página o que faltar, ou use Nova tarja e as setas do teclado.',
+        'Veja como ficará e confirme: o resultado é outro documento, com uma certidão de tarja.',
+        'Leia-o e, se estiver certo, abra-o ao público em Alterar restrições.',
+      ],
+      saiba: [
+        'O documento original fica como estava, com as assinaturas.',
+        'Nomes de pessoas não se acham sozinhos: leia e desenhe as tarjas.',
+        'Sob a tarja nada fica no arquivo. Se não for possível, a página vira uma imagem dela, ou nada se faz.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/versao-publica.png', import.meta.url).href,
+        descricao: 'As tarjas propostas, e as páginas.',
+      },
+    },
+    {
       id: 'anexar',
       titulo: 'Anexar e desanexar',
       paraQue: 'Prender um documento a outro, que passa a levá-lo consigo.',
