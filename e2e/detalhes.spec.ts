@@ -234,6 +234,20 @@ test('o texto do arquivo que chegou prepara-se à parte, e os detalhes dizem o q
   const id = await registerDocument(api, 'Laudo digitalizado da vistoria', { bytes: escritaEDigitalizada() })
   const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
   await expect(dado(page, 'Texto')).toHaveText('Reconhecendo texto: 1 página digitalizada, na fila', ESPERA)
+  await expect(page.getByText('Cópia de leitura')).toBeHidden()
+  // Com a cópia que se fez dele é nela que se lê, e o original está à mão; aqui ela é igual a ele.
+  await withDatabase(product, ({ query }) =>
+    query(
+      `insert into arquivo_derivado (sha256, receita, situacao, chave, version_id, tipo, tamanho, resumo, em)
+       select sha256, 'copia-de-leitura-1', 'PRONTO', chave, version_id, 'application/pdf', tamanho, sha256, now() from documento_versao where documento_id = $1`,
+      [id],
+    ),
+  )
+  await page.reload()
+  await expect(page.getByText('Cópia de leitura ·')).toBeVisible(ESPERA)
+  await expect(page.getByRole('button', { name: 'baixar original' })).toBeVisible()
+  await expect(page.getByText('Encaminho o laudo da vistoria').first()).toBeVisible(ESPERA)
+  await expectAccessible(page)
 })
 
 test('as peças de um processo, em miniatura, para quem as pede', async ({

@@ -103,7 +103,7 @@ export interface ArquivoPaginaTable {
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
 export interface ArquivoPreparoTable {
   /** [publico] */
-  etapa: 'TEXTO' | 'OCR'
+  etapa: 'TEXTO' | 'OCR' | 'COPIA'
   /** [publico] Último documento visto, na ordem do id. */
   ate: string | null
   /** [publico] */

@@ -1,3 +1,4 @@
+import { abrirCopiador } from '../adapters/copia-pdf/copiador.ts'
 import { abrirDiagramador } from '../adapters/diagramacao/diagramador.ts'
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
@@ -16,7 +17,13 @@ import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
-import { fazerMiniatura, fazerPrevia, lerTexto, reconhecerTexto } from '../modules/preparo/index.ts'
+import {
+  fazerCopia,
+  fazerMiniatura,
+  fazerPrevia,
+  lerTexto,
+  reconhecerTexto,
+} from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
@@ -29,6 +36,7 @@ export type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jo
 
 const leitor = abrirLeitorDePdf()
 const leitorDeTexto = abrirLeitorDeTexto()
+const copiador = abrirCopiador()
 const reconhecedor = abrirReconhecedor()
 const leitorDeZip = abrirLeitorDeZip()
 const miniaturista = abrirMiniaturista()
@@ -96,6 +104,9 @@ export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recurs
 
 export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazenamento }, data) =>
   lerTexto({ ledger: await ledger(), armazenamento, leitor: leitorDeTexto }, data)
+
+export const copiarParaLer: Handler<'arquivo.copia'> = async ({ ledger, armazenamento }, data) =>
+  fazerCopia({ ledger: await ledger(), armazenamento, copiador, leitor }, data)
 
 export const desenharMiniatura: Handler<'arquivo.miniatura'> = async ({ ledger, armazenamento }, data) =>
   fazerMiniatura({ ledger: await ledger(), armazenamento, miniaturista }, data)

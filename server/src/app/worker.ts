@@ -12,6 +12,8 @@ import { retomarPreparo } from '../modules/preparo/index.ts'
 
 export type Worker = { parar(): Promise<void> }
 
+/** Minutes of the processor that nobody waits for. */
+const HEAVY: readonly JobName[] = ['arquivo.ocr', 'arquivo.copia']
 const CHORES_MS = 60 * 60_000
 const SEALING_MS = 5_000
 const CHANGES_MS = 60_000
@@ -35,7 +37,7 @@ export async function iniciarWorker(
       signal: stopping.signal,
       restSeconds,
       backfill: recursos.config.preparoPorMinuto,
-      kinds: JOB_NAMES.filter((name) => name !== 'arquivo.ocr' || recursos.config.reconhece),
+      kinds: JOB_NAMES.filter((name) => !HEAVY.includes(name) || recursos.config.reconhece),
     }),
   )
   await Promise.all(tasks.map(({ firstAttempt }) => firstAttempt))

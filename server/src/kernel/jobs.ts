@@ -15,6 +15,7 @@ export type Jobs = {
   /** `semPressa`: and so what comes after it. */
   'arquivo.texto': { documentoId: string; versao: number; semPressa?: boolean }
   'arquivo.ocr': { documentoId: string; versao: number; semPressa?: boolean }
+  'arquivo.copia': { documentoId: string; versao: number }
   'arquivo.miniatura': { documentoId: string; versao: number }
   'arquivo.previa': { documentoId: string; versao: number }
   'publica.tarjar': { versaoPublicaId: string }

@@ -36,6 +36,13 @@ export const enderecoDaVersao = (
   { fatos, ...objeto }: VersaoMostrada,
 ): Promise<string | null> => enderecoDe(contexto, fatos, objeto)
 
+/** A cópia em que se lê o arquivo em vigor: o mesmo que abri-lo. */
+export const enderecoDaCopia = (
+  contexto: ContextoDeLeitura,
+  fatos: Fatos,
+  guardada: Pick<Objeto, 'chave' | 'versionId'>,
+): Promise<string | null> => enderecoDe(contexto, fatos, { ...guardada, extensao: 'pdf' })
+
 /** O termo em PDF de um trâmite. */
 export async function enderecoDoTermo(
   contexto: ContextoDeLeitura,

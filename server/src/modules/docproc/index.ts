@@ -1,5 +1,5 @@
 export { foiEle, registrarAbertura, registrarVistas } from './abertura.ts'
-export { enderecoDoArquivo, enderecoDoTermo } from './arquivo.ts'
+export { enderecoDaCopia, enderecoDoArquivo, enderecoDoTermo } from './arquivo.ts'
 export { qualidadeEAvisos } from './assinatura.ts'
 export { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
 export { identificadorMostrado, numeroMostrado } from './comum.ts'

@@ -8,6 +8,7 @@ import { darAPesquisa } from './dar-a-pesquisa.ts'
 import { esquecerBytes } from './esquecer-texto.ts'
 import { fraseDe } from './frase.ts'
 import { herdarTexto } from './herdar-texto.ts'
+import { pedirCopia } from './pedir-copia.ts'
 import { pedirReconhecimento } from './pedir-reconhecimento.ts'
 
 export type MeiosDoTexto = {
@@ -34,6 +35,7 @@ export async function lerTexto(
   await transact(meios.ledger, async (tx) => {
     await darAPesquisa(tx, versao)
     await pedirReconhecimento(tx, versao, versao)
+    await pedirCopia(tx, versao, versao)
   })
 }
 

@@ -94,7 +94,8 @@ test('quem morre no meio retoma da página que falta; a que não se reconhece fa
   await reconhecer(ruim.reconhecedor, id)
   assert.equal(ruim.pedidas.length, 1)
   assert.equal(await refazer(ledger), 1)
-  assert.equal(await retomarPreparo(ledger, { lote: 30, mesmoComFila: true }), 1)
+  // E a cópia de leitura do que já está inteiro.
+  assert.equal(await retomarPreparo(ledger, { lote: 30, mesmoComFila: true }), 2)
   assert.deepEqual((await pedidos(id)).at(-1), '1:ocr:5 -1')
   const boa = deMentira()
   await reconhecer(boa.reconhecedor, id)

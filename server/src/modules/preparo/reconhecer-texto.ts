@@ -7,6 +7,7 @@ import { type Arquivo, arquivoEmVigor, comArquivo, temDono } from './arquivo.ts'
 import { darAPesquisa } from './dar-a-pesquisa.ts'
 import { esquecerBytes } from './esquecer-texto.ts'
 import { fraseDoReconhecimento } from './frase.ts'
+import { pedirCopia } from './pedir-copia.ts'
 import { pedirReconhecimento } from './pedir-reconhecimento.ts'
 
 export type MeiosDoReconhecimento = {
@@ -94,6 +95,7 @@ async function seguirOuConcluir(tx: Tx, { arquivo, pedido, motor }: Vez): Promis
   if (await pedirReconhecimento(tx, pedido, pedido)) return
   await concluir(tx, sha256, motor)
   await darAPesquisa(tx, pedido)
+  await pedirCopia(tx, pedido, pedido)
 }
 
 async function concluir(tx: Tx, sha256: string, motor: string): Promise<void> {

@@ -3,11 +3,12 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { type JobName, waitingJobs } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { mandarPreparar } from './mandar-preparar.ts'
+import { pedirCopia, querCopia } from './pedir-copia.ts'
 import { pedirReconhecimento } from './pedir-reconhecimento.ts'
 
 type Falta = { documentoId: string; numero: number; extensao: string }
 type Etapa = {
-  nome: 'TEXTO' | 'OCR'
+  nome: 'TEXTO' | 'OCR' | 'COPIA'
   trabalho: JobName
   /** Além de não ter sido feita. */
   quando: ReturnType<typeof sql>
@@ -27,6 +28,13 @@ const ETAPAS: readonly Etapa[] = [
     quando: sql`exists (select from arquivo_exame t where t.sha256 = v.sha256 and t.etapa = 'TEXTO' and t.pedem_ocr > 0)`,
     mandar: (tx, { documentoId, numero }) =>
       pedirReconhecimento(tx, { documentoId, versao: numero }, { semPressa: true }),
+  },
+  {
+    nome: 'COPIA',
+    trabalho: 'arquivo.copia',
+    quando: querCopia,
+    mandar: (tx, { documentoId, numero }) =>
+      pedirCopia(tx, { documentoId, versao: numero }, { semPressa: true }),
   },
 ]
 

@@ -13,6 +13,8 @@ import { BotaoBaixar } from './BotaoBaixar.tsx'
 import { PreviaDoEscritorio } from './PreviaDoEscritorio.tsx'
 import { OpcoesDeBaixar } from './OpcoesDeBaixar.tsx'
 import { aguardaEnvio, comoItem, type Documento } from './documento.ts'
+import { useBaixar } from './use-baixar.ts'
+import { useCopia } from './use-copia.ts'
 import type { EscolhaDeVersao } from './use-versao.ts'
 
 const LeitorDePdf = lazy(async () => ({
@@ -65,26 +67,46 @@ function VersaoDeAntes({ documento, versao: { emVigor, aberta, abrir } }: Omit<P
   )
 }
 
-/** Quem lê demora mais que os cinco minutos do endereço; os bytes são sempre os da versão aberta. */
-async function enderecoDaVersao(id: string, versao: number | undefined) {
+/** O que se lê quando há uma cópia: diz-se, e o original está à mão. */
+function EhCopia({ id }: { id: string }) {
+  const { baixar, pendente } = useBaixar(id)
+  return (
+    <p className={css['copiaDeLeitura']}>
+      Cópia de leitura ·
+      <Button variant="subtle" size="compact-sm" loading={pendente} onClick={() => void baixar()}>
+        baixar original
+      </Button>
+    </p>
+  )
+}
+
+/** Quem lê demora mais que os cinco minutos do endereço; os bytes são sempre os que se abriram. */
+async function enderecoDaVersao(id: string, versao: number | undefined, copia: boolean) {
   const { documento } = await executar(EnderecoDoArquivoDocument, { id })
+  if (copia) return documento.copiaDeLeitura
   return documento.versoes.find(({ numero }) => numero === versao)?.pdf
 }
 
 function NoLeitor({ documento, versao, recarregar, endereco }: Props & { endereco: string }) {
   const [tentativa, setTentativa] = useState(0)
   const { aberta } = versao
+  const copia = useCopia(documento, versao)
+  const lido = copia === null ? 'original' : 'copia'
   const deNovo = () => {
     recarregar()
     setTentativa((n) => n + 1)
   }
   return (
     <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
+      {copia !== null && <EhCopia id={documento.id} />}
       <LeitorDePdf
         key={documento.id}
         lembrarDe={documento.id}
-        fonte={{ url: endereco, renovar: () => enderecoDaVersao(documento.id, aberta?.numero) }}
-        chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
+        fonte={{
+          url: copia ?? endereco,
+          renovar: () => enderecoDaVersao(documento.id, aberta?.numero, copia !== null),
+        }}
+        chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${lido} ${tentativa}`}
         titulo={documento.titulo}
         tentarDeNovo={deNovo}
         extras={

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PDFDocument } from 'mupdf'
+import { getDocumentProxy } from 'unpdf'
+import { digitalizado } from '../../../test/digitalizado.ts'
+import { pdfDePaginas } from '../../../test/pdf.ts'
+import { lerPagina } from '../texto-pdf/extrair.ts'
+import { mupdf } from '../texto-pdf/mupdf.ts'
+import { copiar } from './copiar.ts'
+
+const abrir = (bytes: Uint8Array) => mupdf.Document.openDocument(bytes, 'application/pdf') as PDFDocument
+const figuraDe = (bytes: Uint8Array, pagina: number) =>
+  Buffer.from(abrir(bytes).loadPage(pagina - 1).toPixmap(mupdf.Matrix.identity, mupdf.ColorSpace.DeviceRGB, false).getPixels()) // prettier-ignore
+
+test('sobre a figura vai o texto, no lugar de cada palavra, que outro leitor acha; o que se vê é o mesmo', async () => {
+  const original = digitalizado(['um', 'dois', 'três'], { dpi: 50 })
+  // Duas palavras, e uma partida no fim da linha; na segunda página, lida depois de girada um quarto.
+  const palavras = { texto: 'Açúcar refinado', caixas: [0, 6, 1000, 1000, 2200, 1200, 7, 4, 2500, 1000, 3200, 1200, 4, 4, 1000, 1300, 1700, 1500] } // prettier-ignore
+  const deitada = { texto: 'Deitada', caixas: [0, 7, 5000, 2000, 5300, 4000] }
+  const copia = copiar(abrir(original), [
+    { pagina: 1, angulo: 357.8, ...palavras },
+    { pagina: 3, angulo: 90, ...deitada },
+  ])
+  for (const pagina of [1, 2, 3]) assert.ok(figuraDe(copia, pagina).equals(figuraDe(original, pagina)))
+  const lida = lerPagina(abrir(copia), 1)
+  assert.equal(lida.texto.replaceAll(/\s+/g, ' '), 'Açúcar refi nado')
+  const [, letras, ...caixa] = lida.caixas.slice(0, 6)
+  assert.equal(letras, 6)
+  assert.ok(
+    caixa.every((lado, i) => Math.abs(lado - [1000, 1000, 2200, 1200][i]!) < 20),
+    caixa.join(' '),
+  )
+  const outra = await getDocumentProxy(new Uint8Array(copia))
+  const textoDa = async (pagina: number) =>
+    (await (await outra.getPage(pagina)).getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join('') // prettier-ignore
+  assert.deepEqual([outra.numPages, await textoDa(2), await textoDa(3)], [3, '', 'Deitada'])
+  assert.match(await textoDa(1), /Açúcar\s*refi/)
+})
+
+test('a mesma cópia, byte por byte, também do arquivo que tem nome; e o que era de uma página não passa às outras', () => {
+  const comNome = pdfDePaginas([{ texto: 'Um' }, { texto: 'Dois', mais: '/Rotate 90' }], {
+    trailer: '/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]',
+  })
+  const fazer = () => copiar(abrir(comNome), [{ pagina: 2, texto: 'Girada', caixas: [0, 6, 100, 100, 900, 300], angulo: 0 }]) // prettier-ignore
+  const copia = fazer()
+  assert.deepEqual(fazer(), copia)
+  const lida = lerPagina(abrir(copia), 2)
+  assert.ok(lida.texto.includes('Girada') && lida.texto.includes('Dois'))
+  assert.equal(lerPagina(abrir(copia), 1).texto, 'Um')
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { PDFDocument, PDFObject } from 'mupdf'
+import { atender } from '../isolado/filho.ts'
+import { abrirDescritor } from '../texto-pdf/abrir.ts'
+import { mupdf } from '../texto-pdf/mupdf.ts'
+import { camadaDe } from './camada.ts'
+import { porFonte } from './fonte-sem-letras.ts'
+import type { PaginaComPalavras } from './port.ts'
+
+const NAME = 'AutosSemLetras'
+
+/** Runs in a child process (copiador.ts): the file, with a text over its pictures, small to open. */
+export function copiar(pdf: PDFDocument, paginas: readonly PaginaComPalavras[]): Uint8Array {
+  if (paginas.length > 0) {
+    const fonte = porFonte(pdf)
+    for (const pagina of paginas) escrever(pdf, pagina, fonte)
+  }
+  // What is a stream already stays as it is: a picture is not packed twice.
+  const saved = pdf.saveToBuffer('garbage,compress,objstms').asUint8Array()
+  return semAcaso(saved)
+}
+
+function escrever(pdf: PDFDocument, palavras: PaginaComPalavras, fonte: PDFObject): void {
+  const page = pdf.loadPage(palavras.pagina - 1)
+  try {
+    const object = page.getObject()
+    fontesDa(pdf, object).put(NAME, fonte)
+    const camada = camadaDe(palavras, {
+      visivel: page.getBounds(),
+      paraOPdf: mupdf.Matrix.invert(page.getTransform()),
+      fonte: NAME,
+    })
+    object.put('Contents', embaixo(pdf, object.get('Contents'), camada))
+  } finally {
+    page.destroy()
+  }
+}
+
+/** Of this page alone: what it inherits others inherit too. */
+function fontesDa(pdf: PDFDocument, page: PDFObject): PDFObject {
+  const inherited = page.getInheritable('Resources')
+  const resources = copyOf(pdf, inherited)
+  const fonts = copyOf(pdf, inherited.get('Font'))
+  page.put('Resources', resources)
+  resources.put('Font', fonts)
+  return fonts
+}
+
+function copyOf(pdf: PDFDocument, dictionary: PDFObject): PDFObject {
+  const copy = pdf.newDictionary()
+  // oxlint-disable-next-line unicorn/no-array-for-each -- a dictionary of the file, which has no other way
+  if (dictionary.isDictionary()) dictionary.forEach((value, key) => void copy.put(key, value))
+  return copy
+}
+
+/** After what the page draws, and untouched by how that leaves things. */
+function embaixo(pdf: PDFDocument, contents: PDFObject, camada: string): PDFObject {
+  const all = pdf.newArray()
+  all.push(pdf.addStream('q\n', {}))
+  if (contents.isArray()) for (let i = 0; i < contents.length; i++) all.push(contents.get(i))
+  else if (!contents.isNull()) all.push(contents)
+  all.push(pdf.addStream(`\nQ\n${camada}\n`, {}))
+  return all
+}
+
+const ID = /\/ID\s*\[\s*<([0-9a-f]*)>\s*<([0-9a-f]*)>\s*\]/gi
+
+/** The library signs what it writes with a name made up at random; here it is made up from what is written. */
+function semAcaso(saved: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(saved)
+  const from = Math.max(0, bytes.length - 200_000)
+  const last = [...bytes.toString('latin1', from).matchAll(ID)].at(-1)
+  if (last === undefined) return bytes
+  const [whole, first, second] = last as unknown as [string, string, string]
+  const begin = from + last.index
+  bytes.fill(0x30, begin, begin + whole.length)
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const told = (length: number) => digest.repeat(4).slice(0, length)
+  bytes.write(whole.replace(`<${second}>`, `<${told(second.length)}>`).replace(`<${first}>`, `<${told(first.length)}>`), begin, 'latin1') // prettier-ignore
+  return bytes
+}
+
+if (import.meta.main)
+  await atender(async ({ dados }) => ({
+    dados: null,
+    bytes: copiar(abrirDescritor() as PDFDocument, dados as PaginaComPalavras[]),
+  }))
