@@ -1,5 +1,5 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -10,6 +10,7 @@ import { consulta } from '../../api/use-consulta.ts'
 import css from '../../partes/itens/Itens.module.css'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import type { Documento } from './documento.ts'
+import { useBaixar } from './use-baixar.ts'
 
 const LeitorDePdf = lazy(async () => ({
   default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
@@ -29,6 +30,7 @@ export function PreviaDoEscritorio({ documento }: { documento: Documento }) {
     gcTime: 0,
     refetchInterval: ({ state }) => (seFaz(state.data) && state.dataUpdateCount < PERGUNTAS_MAX ? ENQUANTO_SE_FAZ_MS : false), // prettier-ignore
   })
+  const { baixar, pendente } = useBaixar(id)
   const url = previaEm(data)?.url
   if (isPending || seFaz(data))
     return (
@@ -49,8 +51,10 @@ export function PreviaDoEscritorio({ documento }: { documento: Documento }) {
   return (
     <>
       <p role="note" className={css['aviso']} data-tom="info">
-        <strong>Prévia</strong>, feita para se ler na tela: pode diferir do arquivo .{documento.extensao}, que
-        é o que vale.
+        <strong>Prévia</strong>: pode diferir do arquivo .{documento.extensao}, que é o que vale.{' '}
+        <Button variant="subtle" size="sm" loading={pendente} onClick={() => void baixar()}>
+          Baixar o original
+        </Button>
       </p>
       <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
         <LeitorDePdf
@@ -59,7 +63,7 @@ export function PreviaDoEscritorio({ documento }: { documento: Documento }) {
           fonte={{ url, renovar: async () => previaEm(await executar(PreviaDoArquivoDocument, { id }))?.url }}
           chave={`previa ${id} ${versoes[0]?.sha256 ?? ''}`}
           titulo={titulo}
-          extras={<BotaoBaixar documento={documento} />}
+          extras={<BotaoBaixar documento={documento} compacto />}
         />
       </Suspense>
     </>

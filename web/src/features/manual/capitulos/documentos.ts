@@ -42,6 +42,7 @@ export const DOCUMENTOS: Grupo = {
         'Em Versões está o texto como era cada vez que outra pessoa o continuou, de dez em dez minutos e quando se finalizou: o que saiu aparece riscado e o que entrou, sublinhado. Voltar a esta versão guarda antes o texto de agora.',
         'Se outra pessoa gravou o mesmo texto enquanto você escrevia, os dois aparecem lado a lado para escolher; o que não fica guarda-se neste computador.',
         'O que se cola do Word perde fontes e cores, e fica com títulos, negrito, listas, tabelas e figuras.',
+        'Trazer de um arquivo .docx, nas ferramentas, põe na folha o texto de um arquivo do Word e diz o que dele não veio; Desfazer volta ao que estava.',
         'Sem o mouse: Alt+F10 vai às ferramentas, as setas passam de uma a outra, e Esc volta ao texto. Para sair do texto, Esc e depois Tab.',
         'Para retomar, abra o documento e use Continuar a escrever; depois de finalizado, Alterar o texto.',
       ],
