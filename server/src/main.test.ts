@@ -27,7 +27,7 @@ type Processo = { filho: ChildProcess; stderr: () => string; fim: Promise<number
 
 function rodar(env: Record<string, string>): Processo {
   const filho = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let texto = ''

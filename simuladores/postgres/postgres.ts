@@ -254,6 +254,8 @@ const SEM_DURABILIDADE = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum_naptime: '10min',
+  // Four processes with the worlds of eight files each.
+  max_connections: 500,
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_wal_size: '512MB',

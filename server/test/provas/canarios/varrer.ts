@@ -21,8 +21,9 @@ export type Alcance = {
   fundo: number
   /** O que se digita na pesquisa. */
   termos: readonly string[]
-  /** Em quantos dos itens se tenta cada mutation. */
+  /** Em quantos dos itens se tenta cada mutation; quais, a semente diz. */
   itensPorAto: number
+  semente: number
   /** Só estes campos da raiz. */
   so?: readonly string[]
 }
@@ -91,7 +92,7 @@ const formasDe = (texto: string): string[] =>
 async function chamadasDe(
   palco: Palco,
   cofre: Cofre,
-  { termos, itensPorAto, so }: Alcance,
+  { termos, itensPorAto, semente, so }: Alcance,
 ): Promise<Chamada[]> {
   const chamadas: Chamada[] = []
   for (const [nome, campo] of rootFields(schema)) {
@@ -110,7 +111,7 @@ async function chamadasDe(
     if (alvos.length === 0) chamadas.push({ campo: campo.name, args })
     const itens = nome.startsWith('Query.')
       ? cofre.itens
-      : espalhados(cofre.itens, itensPorAto, chamadas.length)
+      : espalhados(cofre.itens, itensPorAto, semente + chamadas.length)
     for (const alvo of alvos)
       for (const item of itens) {
         const sobre = (id: string) => ({
