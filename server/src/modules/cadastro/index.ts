@@ -2,8 +2,10 @@ export { gravarNumero, gravarRestricoes, inserirItem, nascimento } from './inser
 export {
   type Autorizado,
   conferirRestricoes,
+  INTERNO,
   type PedidoDeRestricoes,
   type Restricao,
   type Restricoes,
+  SEM_RESTRICAO,
 } from './restricoes.ts'
 export { limparAssunto, limparTitulo } from './textos.ts'

@@ -29,6 +29,17 @@ export type Restricoes = {
   restritoAte: string | null
 }
 
+export const SEM_RESTRICAO: Restricoes = {
+  interno: false,
+  posse: false,
+  sigiloso: false,
+  autorizados: [],
+  autorizadosExternos: [],
+  hipoteseLegal: null,
+  restritoAte: null,
+}
+export const INTERNO: Restricoes = { ...SEM_RESTRICAO, interno: true }
+
 /**
  * As restrições como se guardam (especificação §4; domínio §7.2): posse e sigilo trazem o interno; sigiloso
  * exige autorizados, e `sempre` — quem age e quem detém — entra neles para que ninguém se tranque do lado de

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
-import { inserirItem, limparTitulo, type Restricoes } from '../cadastro/index.ts'
+import { inserirItem, INTERNO, limparTitulo } from '../cadastro/index.ts'
 import { classificacaoDeRecebidos, exigirUtilizavel } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -19,16 +19,6 @@ export type PedidoDeSolicitacao = PedidoDeDestinatario & {
   tipo?: string | null
 }
 
-/** O que um cidadão manda tem dados dele: nasce interno, e quem tem a carga muda. */
-const INTERNO: Restricoes = {
-  interno: true,
-  posse: false,
-  sigiloso: false,
-  autorizados: [],
-  autorizadosExternos: [],
-  hipoteseLegal: null,
-  restritoAte: null,
-}
 
 /**
  * Pede um arquivo a alguém de fora (domínio §10). O lugar dele no processo já existe, com o número da peça;
@@ -104,6 +94,7 @@ async function abrirLugar(
     titulo,
     assunto: null,
     classificacaoId,
+    // O que um cidadão manda tem dados dele: nasce interno, e quem tem a carga muda.
     restricoes: INTERNO,
     nascimento: { lugar, setorId },
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
-import { inserirItem } from '../cadastro/index.ts'
+import { inserirItem, INTERNO } from '../cadastro/index.ts'
 import { classificacaoDoSistema } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import { mandarPreparar } from '../preparo/index.ts'
@@ -7,16 +7,6 @@ import { anexarTermo } from '../termos/index.ts'
 import { redigirCertidao } from './certidao.ts'
 import type { MeiosDaTarja, Pedida, Pronta } from './fazer.ts'
 
-/** Nasce interna: quem a pediu a lê primeiro, e é quem depois a abre ao público. */
-const INTERNA = {
-  interno: true,
-  posse: false,
-  sigiloso: false,
-  autorizados: [],
-  autorizadosExternos: [],
-  hipoteseLegal: null,
-  restritoAte: null,
-}
 /** Lavrada pelo sistema: não se substitui, e ninguém precisa assiná-la (docs/adr/0022). */
 const CLASSE = { especie: 'Versão pública', tipo: null }
 
@@ -36,7 +26,8 @@ export async function nascer(
     titulo,
     assunto: null,
     classificacaoId: await classificacaoDoSistema(tx, CLASSE),
-    restricoes: INTERNA,
+    // Quem a pediu a lê primeiro, e é quem depois a abre ao público.
+    restricoes: INTERNO,
     nascimento: { lugar, setorId: null },
   })
   await gravarArquivo(tx, id, pronta)

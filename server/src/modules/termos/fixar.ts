@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { Fatos } from '../acoes/index.ts'
-import { inserirItem, type Restricoes } from '../cadastro/index.ts'
+import { inserirItem, SEM_RESTRICAO } from '../cadastro/index.ts'
 import { classificacaoDoSistema } from '../classificacao/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Lugar, lugarDe, proximaPeca, vincular } from '../tramitacao/index.ts'
@@ -24,15 +24,6 @@ const CLASSE: Record<
   DESAPENSACAO: { especie: 'Termo', tipo: 'de Desapensação', titulo: 'Termo de desapensação' },
 }
 
-const SEM_RESTRICAO: Restricoes = {
-  interno: false,
-  posse: false,
-  sigiloso: false,
-  autorizados: [],
-  autorizadosExternos: [],
-  hipoteseLegal: null,
-  restritoAte: null,
-}
 
 /**
  * Junta ao processo, como a peça seguinte, o termo de um ato. Quem o lavra é o sistema: ninguém o criou nem
