@@ -19,7 +19,6 @@ export type PedidoDeSolicitacao = PedidoDeDestinatario & {
   tipo?: string | null
 }
 
-
 /**
  * Pede um arquivo a alguém de fora (domínio §10). O lugar dele no processo já existe, com o número da peça;
  * falta o arquivo, que só o CPF designado manda.

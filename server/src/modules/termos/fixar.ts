@@ -24,7 +24,6 @@ const CLASSE: Record<
   DESAPENSACAO: { especie: 'Termo', tipo: 'de Desapensação', titulo: 'Termo de desapensação' },
 }
 
-
 /**
  * Junta ao processo, como a peça seguinte, o termo de um ato. Quem o lavra é o sistema: ninguém o criou nem
  * juntou, e por isso ninguém o disjunta nem substitui.
