@@ -71,10 +71,18 @@ test('do digitalizado faz-se, depois de reconhecido, a cópia em que se lê, uma
   assert.equal(await naFila(), 1)
   assert.equal(await copiaDe(id), null)
   const { copiador, pedidas } = copiadorDeMentira()
-  await Promise.all([copiar(copiador, id, 2), copiar(copiador, id, 2)])
-  const vezes = pedidas.length
+  const ambos = Promise.withResolvers<void>()
+  const juntos: Copiador = {
+    async copiar(...pedido) {
+      const bytes = await copiador.copiar(...pedido)
+      if (pedidas.length === 2) ambos.resolve()
+      await ambos.promise
+      return bytes
+    },
+  }
+  await Promise.all([copiar(juntos, id, 2), copiar(juntos, id, 2)])
   await copiar(copiador, id, 2)
-  assert.equal(pedidas.length, vezes)
+  assert.equal(pedidas.length, 2)
   assert.deepEqual(pedidas[0], [{ pagina: 2, texto: 'lida', caixas: [0, 4, 1, 2, 3, 4], angulo: 357.8 }])
   const guardada = await db.selectFrom('arquivoDerivado').selectAll().executeTakeFirstOrThrow()
   assert.equal(Buffer.from(await armazem.ler(guardada.chave!, guardada.versionId, 100)).toString(), 'a cópia')

@@ -33,12 +33,13 @@ export async function guardarDerivado(
   const ficou = await transact(ledger, async (tx) => {
     const { rows } = await sql<{ dono: boolean }>`select ${temDono(sha256)} as dono`.execute(tx)
     if (rows[0]?.dono !== true) return false
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('arquivoDerivado')
       .values({ sha256, receita, em: tx.now, ...linhaDe(feito, chave, gravado) })
       .onConflict((conflito) => conflito.doNothing())
-      .execute()
-    return true
+      .executeTakeFirst()
+    // Ficou o que outro fez ao mesmo tempo: este, se o armazenamento o guardou à parte, ninguém destruiria.
+    return numInsertedOrUpdatedRows === 1n || gravado?.versionId === null
   })
   if (!ficou && chave !== null && gravado !== null) await armazenamento.apagar(chave, gravado.versionId)
 }
