@@ -10,8 +10,11 @@ import { servidorMortal } from '../mortes/processo.ts'
 import { semente } from '../provas/semente.ts'
 import { type Cena, DEPENDENTES, guardar, LINHAS, pedir, type Servico } from './dependentes.ts'
 
-/** Ou tantas vezes o que levaram logo antes, que a máquina pode estar ocupada. */
-const NORMAL_MS = 2000
+/**
+ * Quem esperasse por um serviço caído esperaria os cinco segundos em que se desiste dele; a máquina ocupada
+ * leva dois. Ou tantas vezes o que levaram logo antes.
+ */
+const NORMAL_MS = 4000
 const VEZES = 4
 const ESVAZIA_MS = 90_000
 
