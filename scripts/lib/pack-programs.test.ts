@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { isPacked, packedName, programaDe } from '@autos/server/src/adapters/isolado/programa.ts'
-import { packPrograms } from './pack-programs.ts'
+import { packPrograms, placed } from './pack-programs.ts'
 import { ROOT } from './run.ts'
 
 const of = (file: string): URL => pathToFileURL(join(ROOT, 'server/src/adapters', file))
@@ -18,8 +18,13 @@ test('an isolated program runs from one file, whose own files stay where they we
     code,
     /createRequire\(new URL\("\.\.\/\.\.\/pades\/src\/seal\/letters\.ts", import\.meta\.url\)/,
   )
-  // Only the program is the program: of what it is made of, no other answers what was asked of it.
-  assert.equal(code.match(/import\.meta\.main/g)?.length, 1)
+})
+
+test('only the program is the program: of what it is made of, nothing else answers what was asked of it', () => {
+  const code = 'if (import.meta.main) go()'
+  assert.equal(placed('/a.ts', { code, id: '/a.ts' }), code)
+  assert.equal(placed('/a.ts', { code, id: '/b.ts' }), 'if (false) go()')
+  assert.throws(() => placed('/a.ts', { code: 'import.meta.dirname', id: '/b.ts' }), /keeps its place/)
 })
 
 test('what a changed source left behind does not run', async () => {

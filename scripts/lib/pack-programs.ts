@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rolldown, type Plugin } from 'rolldown'
+import { rolldown } from 'rolldown'
 import { isPacked, PACKED, packedName, type Packing } from '@autos/server/src/adapters/isolado/programa.ts'
 import { ROOT } from './run.ts'
 
@@ -29,7 +29,7 @@ async function pack(program: string): Promise<void> {
     input: program,
     platform: 'node',
     external: (id) => APART.includes(id),
-    plugins: [inItsPlace(program)],
+    plugins: [{ name: 'in-its-place', transform: (code, id) => placed(program, { code, id }) }],
     logLevel: 'silent',
   })
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
@@ -50,16 +50,12 @@ async function pack(program: string): Promise<void> {
 }
 
 /** Each module goes on finding its files where it was; and only the program itself is the program. */
-const inItsPlace = (program: string): Plugin => ({
-  name: 'in-its-place',
-  transform(code, id) {
-    if (!code.includes('import.meta')) return null
-    const place = `new URL(${JSON.stringify(relative(PACKED, id))}, import.meta.url)`
-    return code
-      .replaceAll(/\bimport\.meta\.main\b/g, (found) => (id === program ? found : 'false'))
-      .replaceAll(/\bimport\.meta\.url\b/g, `${place}.href`)
-      .replaceAll(/\bimport\.meta\.(dirname|filename)\b/g, () => {
-        throw new Error(`${id}: use import.meta.url, which keeps its place when packed.`)
-      })
-  },
-})
+export function placed(program: string, { code, id }: { code: string; id: string }): string | null {
+  if (!code.includes('import.meta')) return null
+  if (/\bimport\.meta\.(?:dirname|filename)\b/.test(code))
+    throw new Error(`${id}: use import.meta.url, which keeps its place when packed.`)
+  const place = `new URL(${JSON.stringify(relative(PACKED, id))}, import.meta.url)`
+  return code
+    .replaceAll(/\bimport\.meta\.main\b/g, (found) => (id === program ? found : 'false'))
+    .replaceAll(/\bimport\.meta\.url\b/g, `${place}.href`)
+}
