@@ -41,7 +41,7 @@ const ETAPAS: Record<string, Etapa> = {
   },
   copia: (meios, versao) => fazerCopia({ ...meios, copiador: { copiar: async () => feito('cópia') }, leitor: inteiro }, versao), // prettier-ignore
   miniatura: (meios, versao) => fazerMiniatura({ ...meios, miniaturista: { desenhar: async () => feito('miniatura') } }, versao), // prettier-ignore
-  previa: (meios, versao) => fazerPrevia({ ...meios, conversor: { motor: '', converter: async () => feito('prévia') }, leitorDeZip: { recusa: async () => null } }, versao), // prettier-ignore
+  previa: (meios, versao) => fazerPrevia({ ...meios, conversor: { converter: async () => feito('prévia') }, leitorDeZip: { recusa: async () => null } }, versao), // prettier-ignore
   async tarja(meios, { documentoId }) {
     const { id } = await db.selectFrom('versaoPublica').select('id').where('originalId', '=', documentoId).executeTakeFirstOrThrow() // prettier-ignore
     await fazer({ ...meios, tarjador, leitor: inteiro, sistema }, { versaoPublicaId: id })

@@ -48,7 +48,7 @@ test(
       const { feitos } = await contar(servidor, etapa)
       const pedido = ETAPAS[etapa].de({ servidor, pessoa, entregues }, morte)
       pedido.catch(() => undefined)
-      await ate(servidor, async () => {
+      await ate(async () => {
         const agora = await contar(servidor, etapa)
         return depois ? agora.feitos > feitos : agora.ativos > 0
       })
@@ -130,7 +130,7 @@ async function contar({ db }: ServidorMortal, nome: string): Promise<{ ativos: n
 const devolver = ({ db }: ServidorMortal) =>
   sql`update fila.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
 
-async function ate(servidor: ServidorMortal, serve: () => Promise<boolean>): Promise<void> {
+async function ate(serve: () => Promise<boolean>): Promise<void> {
   for (const limite = Date.now() + 600_000; !(await serve()); await esperar(10))
     assert.ok(Date.now() < limite, 'não aconteceu a tempo')
 }
@@ -144,9 +144,9 @@ async function tudoFeito(
   // prettier-ignore
   for (const { id, tipo } of entregues)
     if (tipo === 'miniatura' || tipo === 'previa')
-      await ate(servidor, async () => (await pedir(pessoa, id, tipo)) || (await esperar(500), false))
+      await ate(async () => (await pedir(pessoa, id, tipo)) || (await esperar(500), false))
   const digitalizados = entregues.filter(({ tipo }) => tipo === 'digitalizado').length
-  await ate(servidor, async () => {
+  await ate(async () => {
     await esperar(500)
     await sql`update fila.job set start_after = now() where state = 'retry' and start_after > now()`.execute(servidor.db) // prettier-ignore
     const copias = await servidor.db.selectFrom('arquivoDerivado').where('receita', 'like', 'copia%').select('sha256').execute() // prettier-ignore
