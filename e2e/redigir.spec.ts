@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
 import { comAVez, gravarComo, paraEscrever, VEZ } from './passos/redigir.ts'
-import { apiAs, tokenOf } from './support/api.ts'
+import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
-import type { Product } from './support/product.ts'
 
 const ESPERA = { timeout: 30_000 }
 const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
