@@ -57,7 +57,7 @@ function lastLeaf(pdf: Pdf, tree: Obj | undefined): { path: Node[]; key: number 
     const nums = pdf.array(node.get('Nums')) ?? []
     const keys = nums.filter((_, i) => i % 2 === 0).map((item) => pdf.get(item))
     if (nums.length % 2 !== 0 || !keys.every(isInt)) return undefined
-    return { path, key: keys.reduce((most: number, item) => Math.max(most, item as number), -1) }
+    return { path, key: keys.reduce((most: number, item) => Math.max(most, item), -1) }
   }
   return undefined
 }

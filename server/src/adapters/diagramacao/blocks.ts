@@ -96,6 +96,7 @@ export function heightOf(blocks: readonly Block[]): number {
       case 'text': y += block.before + heightOfLines(block.lines) + block.after; break
       case 'picture': y += block.height + block.after; break
       case 'rule': y += RULE; break
+      case 'break': case 'open': break
       case 'close': y += block.after; break
       case 'item':
         items.push({ from: y, label: block.label.height })
