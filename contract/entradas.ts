@@ -371,6 +371,13 @@ export type DispensaInput = {
   readonly motivo: string
 }
 
+export type TextoPadraoDados = {
+  readonly nome: string
+  readonly atalho?: string | null
+  readonly setorId?: string | null
+  readonly html: string
+}
+
 export type ArgumentosDeQuery = {
   versao: Record<never, never>
   assinaturaConfiguracao: Record<never, never>
@@ -641,6 +648,12 @@ export type ArgumentosDeQuery = {
     readonly tamanho?: number | null
   }
   dadosAVista: {
+    readonly id: string
+  }
+  textosPadrao: {
+    readonly arquivados?: boolean | null
+  }
+  textoPadrao: {
     readonly id: string
   }
   destinosDoEnvio: {
@@ -1130,6 +1143,17 @@ export type ArgumentosDeMutation = {
   contagemInformar: {
     readonly docprocId: string
     readonly desde: string
+  }
+  textoPadraoSalvar: {
+    readonly id?: string | null
+    readonly dados: TextoPadraoDados
+    readonly versao?: number | null
+  }
+  textoPadraoArquivar: {
+    readonly id: string
+  }
+  textoPadraoDesarquivar: {
+    readonly id: string
   }
   documentoEnviar: {
     readonly id: string
