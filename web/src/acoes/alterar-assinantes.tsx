@@ -14,9 +14,11 @@ import { CampoDeConvidados } from '../partes/campos/CampoDeConvidados.tsx'
 import { OrdemDeAssinaturas } from '../partes/campos/OrdemDeAssinaturas.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import css from './alterar-assinantes.module.css'
-import { assinaram, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import { assinaram, convida, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import { DadosAVista } from './DadosAVista.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import type { PropsDeAcao } from './dialogos.ts'
+import { useDadosAVista } from './use-dados-a-vista.ts'
 
 /** Quem deve assinar, por dentro e por fora. Quem já assinou fica. */
 export function AlterarAssinantes({ itens, fechar }: PropsDeAcao) {
@@ -51,15 +53,18 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
     aoConcluir: fechar,
   })
   const mudaram = mudou(antes, lista)
+  const aVista = useDadosAVista(convida(antes, lista) ? [documento.id] : [], 'CONVIDADO')
   return (
     <Dialogo
       titulo="Alterar assinantes"
       rotulo="Alterar"
       fechar={fechar}
       pendente={pendente}
-      desabilitado={!mudaram}
-      porQueDesabilitado="Nada mudou ainda."
-      confirmar={() => executar(paraServidor(documento.id, lista))}
+      desabilitado={!mudaram || aVista.falta}
+      porQueDesabilitado={mudaram ? 'Veja os dados pessoais antes de convidar.' : 'Nada mudou ainda.'}
+      confirmar={() =>
+        executar({ ...paraServidor(documento.id, lista), ...(aVista.vistos && { dadosVistos: true }) })
+      }
       tamanho="lg"
     >
       <p className={css['titulo']}>{titulo}</p>
@@ -86,6 +91,7 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
           escolhidos={lista.pedirDeNovo}
           mudar={(pedirDeNovo) => setLista({ ...lista, pedirDeNovo })}
         />
+        <DadosAVista de={aVista} fechar={fechar} />
       </div>
     </Dialogo>
   )
