@@ -373,6 +373,13 @@ export type DispensaInput = {
   readonly motivo: string
 }
 
+export type TextoPadraoDados = {
+  readonly nome: string
+  readonly atalho?: string | null
+  readonly setorId?: string | null
+  readonly html: string
+}
+
 export type ArgumentosDeQuery = {
   versao: Record<never, never>
   assinaturaConfiguracao: Record<never, never>
@@ -645,6 +652,12 @@ export type ArgumentosDeQuery = {
   dadosAVista: {
     readonly id: string
     readonly de: AVistaDe
+  }
+  textosPadrao: {
+    readonly arquivados?: boolean | null
+  }
+  textoPadrao: {
+    readonly id: string
   }
   destinosDoEnvio: {
     readonly ids: readonly string[]
@@ -1136,6 +1149,17 @@ export type ArgumentosDeMutation = {
   contagemInformar: {
     readonly docprocId: string
     readonly desde: string
+  }
+  textoPadraoSalvar: {
+    readonly id?: string | null
+    readonly dados: TextoPadraoDados
+    readonly versao?: number | null
+  }
+  textoPadraoArquivar: {
+    readonly id: string
+  }
+  textoPadraoDesarquivar: {
+    readonly id: string
   }
   documentoEnviar: {
     readonly id: string

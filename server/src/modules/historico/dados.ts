@@ -12,6 +12,7 @@ type Mudancas = object
 /** O cadastro inteiro, como ficou. */
 type Cadastro = Record<string, unknown>
 type Nada = Record<never, never>
+type TextoPadrao = { nome: string; atalho: string | null; sha256: string }
 /** Do marcador pessoal não se guarda o nome. */
 type Gaveta = { tipo: string; setorId: string | null }
 
@@ -288,6 +289,10 @@ type DaEntidade = {
   'marcador.criado': Gaveta & { nomes?: string[] }
   'marcador.renomeado': Gaveta & Partial<Mudou<string>> & { abaixo?: number; mesclados?: number }
   'marcador.removido': Gaveta & { nomes?: string[]; desmarcados?: number }
+  'texto-padrao.criado': TextoPadrao & { textoId: string }
+  'texto-padrao.alterado': Mudou<TextoPadrao> & { textoId: string }
+  'texto-padrao.arquivado': { textoId: string; nome: string }
+  'texto-padrao.desarquivado': { textoId: string; nome: string }
   'interessado.cadastrado': { interessadoId: string }
   'interessado.consultado': { interessadoId: string }
   'interessado.divergente': { cpfCnpj: string }

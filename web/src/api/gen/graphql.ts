@@ -623,6 +623,14 @@ export type TarjaInput = {
   tipo?: TipoDeDado | null | undefined;
 };
 
+export type TextoPadraoDados = {
+  atalho?: string | null | undefined;
+  html: string;
+  nome: string;
+  /** Sem ele, o texto é da entidade. Não muda depois. */
+  setorId?: string | null | undefined;
+};
+
 export type TipoDeAssinadorLocal =
   | 'PONTE'
   | 'WEB_PKI';
@@ -2428,6 +2436,43 @@ export type DocumentoTarjarMutationVariables = Exact<{
 
 export type DocumentoTarjarMutation = { documentoTarjar: { id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null } };
 
+export type TextosPadraoAdministradosQueryVariables = Exact<{
+  arquivados?: boolean | null | undefined;
+}>;
+
+
+export type TextosPadraoAdministradosQuery = { textosPadrao: Array<{ id: string, nome: string, atalho: string | null, resumo: string, arquivadoEm: string | null, gravadoEm: string, podeMudar: boolean, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type TextoPadraoAAlterarQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextoPadraoAAlterarQuery = { textoPadrao: { id: string, nome: string, atalho: string | null, html: string, versao: number, podeMudar: boolean, gravadoEm: string, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type TextoPadraoSalvarMutationVariables = Exact<{
+  id?: string | null | undefined;
+  dados: TextoPadraoDados;
+  versao?: number | null | undefined;
+}>;
+
+
+export type TextoPadraoSalvarMutation = { textoPadraoSalvar: { id: string, nome: string, versao: number } };
+
+export type TextoPadraoArquivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextoPadraoArquivarMutation = { textoPadraoArquivar: { id: string, arquivadoEm: string | null } };
+
+export type TextoPadraoDesarquivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextoPadraoDesarquivarMutation = { textoPadraoDesarquivar: { id: string, arquivadoEm: string | null } };
+
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2689,6 +2734,18 @@ export type PublicacaoRepetirMutationVariables = Exact<{
 
 
 export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
+
+export type TextosPadraoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TextosPadraoQuery = { textosPadrao: Array<{ id: string, nome: string, atalho: string | null, resumo: string, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type ConteudoDoTextoPadraoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConteudoDoTextoPadraoQuery = { textoPadrao: { id: string, nome: string, html: string } };
 
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
@@ -3802,6 +3859,11 @@ export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","has
 export const EnderecoParaTarjarDocument = {"__meta__":{"operationName":"EnderecoParaTarjar","hash":"fb5cf97387c48333720a"}} as unknown as TypedDocumentString<EnderecoParaTarjarQuery, EnderecoParaTarjarQueryVariables>;
 export const AndamentoDaTarjaDocument = {"__meta__":{"operationName":"AndamentoDaTarja","hash":"6422083b4412a7742a5c"}} as unknown as TypedDocumentString<AndamentoDaTarjaQuery, AndamentoDaTarjaQueryVariables>;
 export const DocumentoTarjarDocument = {"__meta__":{"operationName":"DocumentoTarjar","hash":"dd804100d170f6d82eb7"}} as unknown as TypedDocumentString<DocumentoTarjarMutation, DocumentoTarjarMutationVariables>;
+export const TextosPadraoAdministradosDocument = {"__meta__":{"operationName":"TextosPadraoAdministrados","hash":"63f0ee07bf2a0d04c8f8"}} as unknown as TypedDocumentString<TextosPadraoAdministradosQuery, TextosPadraoAdministradosQueryVariables>;
+export const TextoPadraoAAlterarDocument = {"__meta__":{"operationName":"TextoPadraoAAlterar","hash":"f34ef5b5e00d7d10aa5a"}} as unknown as TypedDocumentString<TextoPadraoAAlterarQuery, TextoPadraoAAlterarQueryVariables>;
+export const TextoPadraoSalvarDocument = {"__meta__":{"operationName":"TextoPadraoSalvar","hash":"4ed38dbd2ce38a302ec4"}} as unknown as TypedDocumentString<TextoPadraoSalvarMutation, TextoPadraoSalvarMutationVariables>;
+export const TextoPadraoArquivarDocument = {"__meta__":{"operationName":"TextoPadraoArquivar","hash":"0fe14c58a1f514594f3c"}} as unknown as TypedDocumentString<TextoPadraoArquivarMutation, TextoPadraoArquivarMutationVariables>;
+export const TextoPadraoDesarquivarDocument = {"__meta__":{"operationName":"TextoPadraoDesarquivar","hash":"309efbcf52af35205abc"}} as unknown as TypedDocumentString<TextoPadraoDesarquivarMutation, TextoPadraoDesarquivarMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -3835,6 +3897,8 @@ export const ProximoNumeroDocument = {"__meta__":{"operationName":"ProximoNumero
 export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efce"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
 export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b44"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
 export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
+export const TextosPadraoDocument = {"__meta__":{"operationName":"TextosPadrao","hash":"07d96122c586065366aa"}} as unknown as TypedDocumentString<TextosPadraoQuery, TextosPadraoQueryVariables>;
+export const ConteudoDoTextoPadraoDocument = {"__meta__":{"operationName":"ConteudoDoTextoPadrao","hash":"6728d8dd00375d9231a1"}} as unknown as TypedDocumentString<ConteudoDoTextoPadraoQuery, ConteudoDoTextoPadraoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
