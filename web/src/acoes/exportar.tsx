@@ -67,23 +67,7 @@ export function Exportar({ itens, fechar }: PropsDeAcao) {
       }
     >
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <Radio.Group
-        label="O que vai"
-        value={formato}
-        onChange={(valor) => setFormato(ehFormato(valor) ? valor : 'ZIP')}
-      >
-        <div className={css['opcoes']}>
-          {FORMATOS.map((opcao, indice) => (
-            <Radio
-              key={opcao.formato}
-              value={opcao.formato}
-              label={opcao.rotulo}
-              description={opcao.explicacao}
-              {...(indice === 0 ? { 'data-autofocus': true } : {})}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <Formatos formato={formato} mudar={setFormato} />
       <Checkbox
         mt="md"
         label="É para entregar a alguém de fora"
@@ -96,6 +80,30 @@ export function Exportar({ itens, fechar }: PropsDeAcao) {
         Vão só as peças que você pode ler. O arquivo se guarda por alguns dias e é só seu.
       </p>
     </Dialogo>
+  )
+}
+
+type PropsDosFormatos = { formato: FormatoDeExportacao; mudar: (formato: FormatoDeExportacao) => void }
+
+function Formatos({ formato, mudar }: PropsDosFormatos) {
+  return (
+    <Radio.Group
+      label="O que vai"
+      value={formato}
+      onChange={(valor) => mudar(ehFormato(valor) ? valor : 'ZIP')}
+    >
+      <div className={css['opcoes']}>
+        {FORMATOS.map((opcao, indice) => (
+          <Radio
+            key={opcao.formato}
+            value={opcao.formato}
+            label={opcao.rotulo}
+            description={opcao.explicacao}
+            {...(indice === 0 ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+      </div>
+    </Radio.Group>
   )
 }
 
