@@ -100,6 +100,8 @@ export type SituacaoDosDados = 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
 
 export type SituacaoDaVersaoPublica = 'FAZENDO' | 'FEITA' | 'RECUSADA'
 
+export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO'
+
 export type Fase = 'CORRENTE' | 'CORRENTE_ARQUIVADO' | 'INTERMEDIARIO' | 'A_ELIMINAR' | 'PERMANENTE'
 
 export type UsuarioDados = {
@@ -369,6 +371,13 @@ export type DispensaInput = {
   readonly pagina: number
   readonly tipo: TipoDeDado
   readonly motivo: string
+}
+
+export type TextoPadraoDados = {
+  readonly nome: string
+  readonly atalho?: string | null
+  readonly setorId?: string | null
+  readonly html: string
 }
 
 export type ArgumentosDeQuery = {
@@ -642,6 +651,13 @@ export type ArgumentosDeQuery = {
   }
   dadosAVista: {
     readonly id: string
+    readonly de: AVistaDe
+  }
+  textosPadrao: {
+    readonly arquivados?: boolean | null
+  }
+  textoPadrao: {
+    readonly id: string
   }
   destinosDoEnvio: {
     readonly ids: readonly string[]
@@ -772,6 +788,7 @@ export type ArgumentosDeMutation = {
     readonly pedirDeNovo?: readonly string[] | null
     readonly emOrdem?: boolean | null
     readonly ordem?: readonly string[] | null
+    readonly dadosVistos?: boolean | null
   }
   copiaEnviar: {
     readonly id: string
@@ -854,6 +871,8 @@ export type ArgumentosDeMutation = {
   processoExportar: {
     readonly formato: FormatoDeExportacao
     readonly processoId: string
+    readonly paraFora?: boolean | null
+    readonly dadosVistos?: boolean | null
   }
   convidadoCadastrar: {
     readonly email: string
@@ -1130,6 +1149,17 @@ export type ArgumentosDeMutation = {
   contagemInformar: {
     readonly docprocId: string
     readonly desde: string
+  }
+  textoPadraoSalvar: {
+    readonly id?: string | null
+    readonly dados: TextoPadraoDados
+    readonly versao?: number | null
+  }
+  textoPadraoArquivar: {
+    readonly id: string
+  }
+  textoPadraoDesarquivar: {
+    readonly id: string
   }
   documentoEnviar: {
     readonly id: string

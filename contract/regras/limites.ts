@@ -39,6 +39,9 @@ export const BASE_LEGAL_MAX = 500
 export const PRAZO_MAX_ANOS = 200
 /** O modelo de texto de uma classificação, em bytes, com as figuras. */
 export const MODELO_MAX_BYTES = 512 * 1024
+/** Um texto padrão, em bytes, com as figuras; e quantos cabem num setor, ou na entidade. */
+export const TEXTO_PADRAO_MAX_BYTES = 128 * 1024
+export const TEXTOS_PADRAO_MAX = 300
 /** O texto de um rascunho, em bytes, com as figuras. */
 export const RASCUNHO_MAX_BYTES = 2 * 1024 * 1024
 /**

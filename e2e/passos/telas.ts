@@ -59,6 +59,8 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'pesquisa-vazia',    rota: '/pesquisa/{-$q}', em: '/pesquisa', titulo: 'Pesquisa' },
     { nome: 'pesquisa-achou',    rota: '/pesquisa/{-$q}', em: '/pesquisa/memorando', titulo: 'Resultados para “memorando”' },
     { nome: 'grupos-de-trabalho', rota: '/grupos',                         titulo: 'Grupos de trabalho' },
+    { nome: 'textos-padrao',     rota: '/textos-padrao',                   titulo: 'Textos padrão' },
+    { nome: 'texto-padrao-novo', rota: '/textos-padrao', em: '/textos-padrao?item=novo', titulo: 'Novo texto padrão' },
     { nome: 'lixeira-cheia',     rota: '/lixeira',                         titulo: 'Lixeira' },
     { nome: 'restricoes',        rota: '/restricoes',                      titulo: 'Fim das restrições' },
     { nome: 'classificacoes',    rota: '/admin/classificacoes',            titulo: 'Classificações' },

@@ -1696,6 +1696,32 @@ export interface TermoTable {
   pedidoId: string | null
 }
 
+/** Os textos padrão de cada setor e os da entidade. */
+export interface TextoPadraoTable {
+  /** [interno] */
+  id: string
+  /** [interno] Nulo: da entidade, que todos usam. */
+  setorId: string | null
+  /** [interno] */
+  nome: string
+  /** [interno] Sem acento nem caixa, para não se repetir. */
+  nomeDobrado: string
+  /** [interno] O que se escreve depois da barra para o achar. */
+  atalho: string | null
+  /** [interno] Conteúdo, já saneado. */
+  html: string
+  /** [interno] O começo do texto, sem formatação. */
+  resumo: string
+  /** [interno] Sobe a cada alteração; recusa quem altera sobre o que já mudou. */
+  versao: Generated<number>
+  /** [interno] Desde quando não se oferece a quem escreve. */
+  arquivadoEm: Date | null
+  /** [interno] */
+  gravadoEm: Date
+  /** [interno] */
+  gravadoPor: string | null
+}
+
 /** O caminho do item. Só se insere; a carga em docproc é a dobra destas linhas. */
 export interface TramiteTable {
   /** [publico] UUIDv7. */
@@ -1924,6 +1950,7 @@ export interface DB {
   retencao: RetencaoTable
   setor: SetorTable
   termo: TermoTable
+  textoPadrao: TextoPadraoTable
   tramite: TramiteTable
   usuario: UsuarioTable
   usuarioCargo: UsuarioCargoTable

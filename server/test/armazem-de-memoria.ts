@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFileSync, writeSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Armazenamento } from '../src/adapters/armazenamento/port.ts'
@@ -78,7 +79,8 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
     },
     async baixar(chave, versionId, arquivo, limite) {
       const bytes = await ler(chave, versionId, limite)
-      await writeFile(arquivo, bytes, { mode: 0o600 })
+      if (typeof arquivo === 'string') writeFileSync(arquivo, bytes, { mode: 0o600 })
+      else for (let em = 0; em < bytes.length;) em += writeSync(arquivo, bytes, em, bytes.length - em, em)
       return { tamanho: bytes.length, sha256: sha256(bytes) }
     },
     abrir: async (chave, versionId) =>
@@ -98,7 +100,11 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
       talvezFalhar()
       const atual = objetos.get(chave)
       objetos.delete(versionId == null ? chave : `${chave}@${versionId}`)
-      if (versionId == null || atual?.versionId === versionId) objetos.delete(chave)
+      if (versionId != null && atual?.versionId !== versionId) return
+      objetos.delete(chave)
+      // Como no S3: destruída a mais nova, a que lá está é a anterior.
+      const anterior = [...objetos].findLast(([nome]) => nome.startsWith(`${chave}@`))
+      if (versionId != null && anterior !== undefined) objetos.set(chave, anterior[1])
     },
     async conferir() {
       talvezFalhar()

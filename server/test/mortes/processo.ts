@@ -54,9 +54,12 @@ export type ServidorMortal = {
 
 /**
  * O servidor de produção em processos à parte, com banco e armazenamento que sobrevivem a eles; `separados`:
- * web, trabalhador e um PostgreSQL só deste teste.
+ * web, trabalhador e um PostgreSQL só deste teste. `ambiente`: o que mais os processos hão de saber.
  */
-export async function servidorMortal({ separados = false } = {}): Promise<ServidorMortal> {
+export async function servidorMortal({
+  separados = false,
+  ambiente = {},
+}: { separados?: boolean; ambiente?: NodeJS.ProcessEnv } = {}): Promise<ServidorMortal> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-mortes-'))
   const banco = separados
     ? await bancoMortal(join(pasta, 'postgres'))
@@ -92,7 +95,7 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
   const env = {
     PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: `http://127.0.0.1:${linhas.armazenamento.porta}`,
     AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: `smtp://127.0.0.1:${linhas.correio.porta}`, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
-    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal', ...autoridades.env,
+    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal', ...autoridades.env, ...ambiente,
   } // prettier-ignore
   const comPapel = (papel: string) => nascer({ ...env, AUTOS_PAPEL: papel })
   const filhos = separados

@@ -39,6 +39,14 @@ const classificacao = async (palco: Palco): Promise<string> =>
 const desativada = async (palco: Palco): Promise<string> =>
   (await palco.m.carla.chama('classificacaoDesativar', { id: await classificacao(palco) })).id
 
+// textos padrão
+const dadosDoTexto = ({ m, novo }: Palco) => {
+  const n = novo()
+  return { nome: `Encaminhamento ${n}`, atalho: `enc${n}`, setorId: m.setores.protocolo, html: '<p>Encaminhe-se.</p>' } // prettier-ignore
+}
+const textoPadrao = (palco: Palco): Promise<{ id: string }> =>
+  palco.m.ana.chama('textoPadraoSalvar', { dados: dadosDoTexto(palco) })
+
 // acesso
 const pessoa = ({ novo }: Palco) => {
   const n = novo()
@@ -117,6 +125,15 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
       numerarPor: [{ campo: 'Ano', valor: '2026', on: true }],
       proximo: 500,
     }
+  }),
+
+  'Query.textosPadrao': porAna(() => ({ arquivados: true })),
+  'Query.textoPadrao': porAna(textoPadrao),
+  'Mutation.textoPadraoSalvar': porAna((palco) => ({ dados: dadosDoTexto(palco) })),
+  'Mutation.textoPadraoArquivar': porAna(textoPadrao),
+  'Mutation.textoPadraoDesarquivar': porAna(async (palco) => {
+    const texto = await textoPadrao(palco)
+    return palco.m.ana.chama<{ id: string }>('textoPadraoArquivar', texto)
   }),
 
   'Mutation.automacaoRegraSalvar': porCarla((palco) => ({ dados: regra(palco) })),

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import {
-  IconArchive, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconLockOpen, IconMailForward,
+  IconArchive, IconBlockquote, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconLockOpen, IconMailForward,
   IconMailOpened, IconNews, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
 } from '@tabler/icons-react' // prettier-ignore
 
@@ -18,7 +18,7 @@ export type MenuTarget =
         | '/processos/cadastrar'
         | '/processos/pesquisar'
     }
-  | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/lixeira' }
+  | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/textos-padrao' | '/lixeira' }
   | {
       to:
         | '/admin/classificacoes'
@@ -75,6 +75,7 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Prazos',                 icon: IconClock,           target: { to: '/prazos' },                           roles: [], box: { caixa: 'PRAZOS', tipo: null } },
     { label: 'Para conhecimento',      icon: IconCopyCheck,       target: { to: '/para-conhecimento' },                roles: [], box: { caixa: 'PARA_CONHECIMENTO', tipo: null } },
     { label: 'Grupos de trabalho',     icon: IconUsersGroup,      target: { to: '/grupos' },                           roles: [] },
+    { label: 'Textos padrão',          icon: IconBlockquote,      target: { to: '/textos-padrao' },                    roles: [] },
     { label: 'Lixeira',                icon: IconTrash,           target: { to: '/lixeira' },                          roles: [] },
   ] },
   { id: 'administracao', label: 'Administração', icon: IconArchive, items: [

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { apagarTodas, gravarUmaVez } from './gravar-uma-vez.ts'
 import { abrirArmazenamento } from './s3.ts'
 import type { Armazenamento, OpcoesDoArmazenamento } from './port.ts'
 
@@ -43,6 +44,18 @@ const CASOS: Record<string, Caso> = {
       assert.ok(Buffer.from(await a.ler(chave, primeira.versionId, 1e6)).equals(um))
   },
 
+  async 'o que se grava uma vez não se grava duas; destroem-se todas as versões de uma chave'(a) {
+    const [bytes, chave] = [randomBytes(70_000), newKey()]
+    const primeira = await gravarUmaVez(a, { chave, bytes, tipo: PDF })
+    assert.deepEqual(await gravarUmaVez(a, { chave, bytes, tipo: PDF }), primeira)
+    assert.deepEqual([primeira.sha256, primeira.tamanho, primeira.anterior], [hex(bytes), 70_000, null])
+    const outra = await gravarUmaVez(a, { chave, bytes: randomBytes(9), tipo: PDF })
+    if (primeira.versionId !== null) assert.deepEqual(outra.anterior, primeira.versionId)
+    await apagarTodas(a, chave)
+    assert.equal(await a.descrever(chave), undefined)
+    if (primeira.versionId !== null) assert.equal(await a.descrever(chave, primeira.versionId), undefined)
+  },
+
   async 'o que não existe não se descreve, nem versão de outra chave'(a) {
     const [chave, outra] = [newKey(), newKey()]
     const { versionId } = await a.gravar(chave, randomBytes(3), PDF)
@@ -60,6 +73,10 @@ const CASOS: Record<string, Caso> = {
     const arquivo = join(pasta, 'a')
     assert.deepEqual(await a.baixar(chave, null, arquivo, 300_000), { tamanho: 300_000, sha256: hex(bytes) })
     assert.ok(readFileSync(arquivo).equals(bytes))
+    const aberto = openSync(join(pasta, 'b'), 'wx+')
+    assert.deepEqual(await a.baixar(chave, null, aberto, 300_000), { tamanho: 300_000, sha256: hex(bytes) })
+    assert.ok(readFileSync(aberto).equals(bytes), 'lê-se do começo, sem se abrir outra vez')
+    closeSync(aberto)
     await assert.rejects(a.baixar(chave, null, arquivo, 299_999), { nome: 'TamanhoExcedidoException' })
     await assert.rejects(a.ler(chave, null, 299_999), { nome: 'TamanhoExcedidoException' })
     rmSync(pasta, { recursive: true })

@@ -14,11 +14,11 @@ export interface Armazenamento {
   descrever(chave: string, versionId?: string | null): Promise<Objeto | undefined>
   /** The whole object; larger than `limite` is refused without being read. */
   ler(chave: string, versionId: string | null, limite: number): Promise<Uint8Array>
-  /** Streams the object into a local file. */
+  /** Streams the object into a local file: by its path, or by the descriptor of an open one. */
   baixar(
     chave: string,
     versionId: string | null,
-    arquivo: string,
+    arquivo: string | number,
     limite: number,
   ): Promise<{ tamanho: number; sha256: string }>
   /** The object as it comes; whoever opens it reads it to the end or destroys it. */

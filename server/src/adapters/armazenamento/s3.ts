@@ -122,7 +122,7 @@ async function readWhole(client: S3Client, target: Target, limit: number): Promi
 async function download(
   client: S3Client,
   target: Target,
-  file: string,
+  file: string | number,
   limit: number,
 ): Promise<{ tamanho: number; sha256: string }> {
   const hash = createHash('sha256')
@@ -132,12 +132,18 @@ async function download(
   })
   const body = await bodyOf(client, target, limit)
   await answered(() =>
-    pipeline(body, capped(limit), measure, createWriteStream(file, { mode: 0o600 }), {
+    pipeline(body, capped(limit), measure, intoFile(file), {
       signal: AbortSignal.timeout(TRANSFER_BUDGET_MS),
     }),
   )
   return { tamanho, sha256: hash.digest('hex') }
 }
+
+/** What is written to an open file leaves it open, and where whoever reads it starts. */
+const intoFile = (file: string | number) =>
+  typeof file === 'string'
+    ? createWriteStream(file, { mode: 0o600 })
+    : createWriteStream('', { fd: file, autoClose: false, start: 0 })
 
 /** The stream, unless its length already says that it is too large. */
 async function bodyOf(client: S3Client, target: Target, limit: number): Promise<Readable> {

@@ -12,6 +12,7 @@ type Mudancas = object
 /** O cadastro inteiro, como ficou. */
 type Cadastro = Record<string, unknown>
 type Nada = Record<never, never>
+type TextoPadrao = { nome: string; atalho: string | null; sha256: string }
 /** Do marcador pessoal não se guarda o nome. */
 type Gaveta = { tipo: string; setorId: string | null }
 
@@ -105,6 +106,7 @@ type DeUmItem = {
     dispensados: string[]
     concluiu: boolean
     emOrdem?: boolean
+    aVista?: object
   }
   'documento.assinatura-iniciada': { certificado: string; versao: number; politica: string; expiraEm: Date }
   'documento.assinado': {
@@ -162,7 +164,8 @@ type DeUmItem = {
   'documento.arquivo-recusado': { causa: string; extensao: string }
   'documento.substituicao-enviada': Arquivo & { substitui: number | null; mudancas?: Mudancas }
   'documento.substituicao-recusada': { causa: string; motivo: string; extensao: string; avisar: string[] }
-  'processo.exportado': { exportacaoId: string; formato: string }
+  /** `paraFora`: é para entregar a quem não é da casa. */
+  'processo.exportado': { exportacaoId: string; formato: string; paraFora?: boolean; aVista?: object }
   'processo.exportacao-pronta': {
     exportacaoId: string
     documentos: number
@@ -286,6 +289,10 @@ type DaEntidade = {
   'marcador.criado': Gaveta & { nomes?: string[] }
   'marcador.renomeado': Gaveta & Partial<Mudou<string>> & { abaixo?: number; mesclados?: number }
   'marcador.removido': Gaveta & { nomes?: string[]; desmarcados?: number }
+  'texto-padrao.criado': TextoPadrao & { textoId: string }
+  'texto-padrao.alterado': Mudou<TextoPadrao> & { textoId: string }
+  'texto-padrao.arquivado': { textoId: string; nome: string }
+  'texto-padrao.desarquivado': { textoId: string; nome: string }
   'interessado.cadastrado': { interessadoId: string }
   'interessado.consultado': { interessadoId: string }
   'interessado.divergente': { cpfCnpj: string }

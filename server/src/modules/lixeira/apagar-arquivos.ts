@@ -3,7 +3,7 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { esquecerDerivados, esquecerTexto } from '../preparo/index.ts'
 
-type Meios = { db: Reader; armazenamento: Pick<Armazenamento, 'apagar'> }
+type Meios = { db: Reader; armazenamento: Pick<Armazenamento, 'apagar' | 'descrever'> }
 
 /** Destrói os bytes do que se expurgou: as versões e o que se enviou sem virar versão. Repetir não é erro. */
 export async function apagarArquivos(

@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -31,8 +31,8 @@ export const temDono = (sha256: string) => sql<boolean>`exists (
   where v.sha256 = ${sha256} and d.expurgado_em is null)`
 
 /**
- * Abre os bytes num arquivo sem nome: apagado antes de se ler, não fica no disco de quem morre no meio. Nulo:
- * não estão no armazenamento, ou não são mais os da versão.
+ * Baixa os bytes para um arquivo que já não tem nome: não fica no disco de quem morre no meio. Nulo: não estão
+ * no armazenamento, ou não são mais os da versão.
  */
 export async function comArquivo<R>(
   armazenamento: Pick<Armazenamento, 'baixar' | 'descrever'>,
@@ -40,19 +40,22 @@ export async function comArquivo<R>(
   usar: (descritor: number) => Promise<R>,
 ): Promise<R | null> {
   if ((await armazenamento.descrever(chave, versionId)) === undefined) return null
+  const { escrever, ler } = await abrirSemNome()
+  try {
+    const baixado = await armazenamento.baixar(chave, versionId, escrever.fd, tamanho)
+    return baixado.sha256 === sha256 ? await usar(ler.fd) : null
+  } finally {
+    await Promise.all([escrever.close(), ler.close()])
+  }
+}
+
+/** Aberto duas vezes: quem lê bytes de fora não os escreve. */
+async function abrirSemNome(): Promise<Record<'escrever' | 'ler', FileHandle>> {
   const pasta = await mkdtemp(join(tmpdir(), 'autos-preparo-'))
   try {
     const caminho = join(pasta, 'arquivo')
-    const baixado = await armazenamento.baixar(chave, versionId, caminho, tamanho)
-    if (baixado.sha256 !== sha256) return null
-    const aberto = await open(caminho, 'r')
-    try {
-      await rm(pasta, { recursive: true })
-      return await usar(aberto.fd)
-    } finally {
-      await aberto.close()
-    }
+    return { escrever: await open(caminho, 'wx', 0o600), ler: await open(caminho, 'r') }
   } finally {
-    await rm(pasta, { recursive: true, force: true })
+    await rm(pasta, { recursive: true })
   }
 }

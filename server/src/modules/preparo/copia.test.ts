@@ -87,11 +87,15 @@ test('do digitalizado faz-se, depois de reconhecido, a cópia em que se lê, uma
   const guardada = await db.selectFrom('arquivoDerivado').selectAll().executeTakeFirstOrThrow()
   assert.equal(Buffer.from(await armazem.ler(guardada.chave!, guardada.versionId, 100)).toString(), 'a cópia')
   assert.match((await copiaDe(id))!, /derivados/)
+  // De quem morreu antes de escrever que a fez.
+  const orfa = guardada.chave!.replace(/[^/]+$/, 'miniatura-1.png')
+  for (const bytes of ['uma', 'outra']) await armazem.gravar(orfa, Buffer.from(bytes), 'image/png')
   assert.equal(await copiaDe(id, carla).catch(({ name }: Error) => name), 'NaoEncontradoException')
   await db.updateTable('docproc').set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) }).where('id', '=', id).execute() // prettier-ignore
   await doChores(entidade)
   await trabalhar(entidade)
   assert.equal(await armazem.descrever(guardada.chave!), undefined)
+  assert.deepEqual([...armazem.objetos.keys()].filter((nome) => nome.startsWith(orfa)), []) // prettier-ignore
   assert.deepEqual(await db.selectFrom('arquivoDerivado').selectAll().execute(), [])
 })
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { apagarTodas, gravarUmaVez } from '../../adapters/armazenamento/gravar-uma-vez.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import { sha256 as resumir } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { temDono } from './arquivo.ts'
+import { MINIATURA, PREVIA } from './derivado-de.ts'
+import { COPIA } from './pedir-copia.ts'
 
 /** O que se fez, e o que é; nulo: com estes bytes não se faz. */
 export type Feito = { bytes: Uint8Array; tipo: string; extensao: string } | null
 
-type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'gravar' | 'apagar'> }
+type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'apagar' | 'descrever' | 'gravar'> }
 type Qual = { sha256: string; receita: string }
 
 export const jaDerivado = async (reader: Reader, { sha256, receita }: Qual): Promise<boolean> =>
@@ -20,29 +23,41 @@ export const jaDerivado = async (reader: Reader, { sha256, receita }: Qual): Pro
     .executeTakeFirst()) !== undefined
 
 /**
- * Guarda o que se fez de um arquivo, sob o nome dos bytes dele: feito duas vezes, é o mesmo. O que se fez de
- * quem foi expurgado enquanto se fazia não fica.
+ * Guarda o que se fez de um arquivo, sob o nome dos bytes dele: feito duas vezes, é o mesmo, e quem morreu antes
+ * de o escrever não deixa outro. O que se fez de quem foi expurgado enquanto se fazia não fica.
  */
 export async function guardarDerivado(
   { ledger, armazenamento }: Meios,
   { sha256, receita }: Qual,
   feito: Feito,
 ): Promise<void> {
-  const chave = feito && `derivados/${sha256}/${receita}.${feito.extensao}`
-  const gravado = feito && (await armazenamento.gravar(chave!, feito.bytes, feito.tipo))
-  const ficou = await transact(ledger, async (tx) => {
+  const chave = feito && chaveDe(sha256, receita, feito.extensao)
+  const gravado = feito && (await gravarUmaVez(armazenamento, { chave: chave!, ...feito }))
+  const emVigor = await transact(ledger, async (tx) => {
     const { rows } = await sql<{ dono: boolean }>`select ${temDono(sha256)} as dono`.execute(tx)
-    if (rows[0]?.dono !== true) return false
-    const { numInsertedOrUpdatedRows } = await tx
+    if (rows[0]?.dono !== true) return undefined
+    await tx
       .insertInto('arquivoDerivado')
       .values({ sha256, receita, em: tx.now, ...linhaDe(feito, chave, gravado) })
       .onConflict((conflito) => conflito.doNothing())
+      .execute()
+    // Na ordem das chegadas: o que outro fez ao mesmo tempo pode ser o que fica.
+    return tx
+      .selectFrom('arquivoDerivado')
+      .select('versionId')
+      .where('sha256', '=', sha256)
+      .where('receita', '=', receita)
       .executeTakeFirst()
-    // Ficou o que outro fez ao mesmo tempo: este, se o armazenamento o guardou à parte, ninguém destruiria.
-    return numInsertedOrUpdatedRows === 1n || gravado?.versionId === null
   })
-  if (!ficou && chave !== null && gravado !== null) await armazenamento.apagar(chave, gravado.versionId)
+  if (chave === null || gravado === null) return
+  if (emVigor === undefined) return apagarTodas(armazenamento, chave)
+  // Das duas versões fica a que a linha diz: a outra ninguém destruiria.
+  for (const versao of [gravado.versionId, gravado.anterior])
+    if (versao !== null && versao !== emVigor.versionId) await armazenamento.apagar(chave, versao)
 }
+
+const chaveDe = (sha256: string, receita: string, extensao: string): string =>
+  `derivados/${sha256}/${receita}.${extensao}`
 
 function linhaDe(feito: Feito, chave: string | null, gravado: Gravado | null) {
   if (feito === null) return { situacao: 'FALHOU' as const }
@@ -56,28 +71,27 @@ function linhaDe(feito: Feito, chave: string | null, gravado: Gravado | null) {
   }
 }
 
+/** Em que se guarda o que hoje se faz, também o que ninguém chegou a escrever que fez. */
+const RECEITAS = [
+  [COPIA, 'pdf'],
+  [MINIATURA.receita, MINIATURA.tipo],
+  [PREVIA.receita, PREVIA.tipo],
+] as const
+
 /** O que se fez só dos arquivos do documento expurgado destrói-se com eles. Repetir não é erro. */
 export async function esquecerDerivados(
-  { db, armazenamento }: { db: Reader; armazenamento: Pick<Armazenamento, 'apagar'> },
+  { db, armazenamento }: { db: Reader; armazenamento: Pick<Armazenamento, 'apagar' | 'descrever'> },
   documentoId: string,
 ): Promise<void> {
-  const { rows } = await sql<{
-    sha256: string
-    receita: string
-    chave: string | null
-    versionId: string | null
-  }>`
-    select e.sha256, e.receita, e.chave, e.version_id from arquivo_derivado e
-    where e.sha256 in (select v.sha256 from documento_versao v where v.documento_id = ${documentoId}::uuid) 
-      and not exists (select from documento_versao v join docproc d on d.id = v.documento_id where v.sha256 = e.sha256 and d.expurgado_em is null)`.execute(
+  const { rows } = await sql<{ sha256: string; chaves: string[] }>`
+    select v.sha256, array(select e.chave from arquivo_derivado e where e.sha256 = v.sha256 and e.chave is not null) as chaves
+    from (select distinct sha256 from documento_versao where documento_id = ${documentoId}::uuid) v
+    where not exists (select from documento_versao o join docproc d on d.id = o.documento_id where o.sha256 = v.sha256 and d.expurgado_em is null)`.execute(
     db,
   )
-  for (const { sha256, receita, chave, versionId } of rows) {
-    if (chave !== null) await armazenamento.apagar(chave, versionId)
-    await db
-      .deleteFrom('arquivoDerivado')
-      .where('sha256', '=', sha256)
-      .where('receita', '=', receita)
-      .execute()
+  for (const { sha256, chaves } of rows) {
+    const todas = [...chaves, ...RECEITAS.map(([receita, extensao]) => chaveDe(sha256, receita, extensao))]
+    for (const chave of new Set(todas)) await apagarTodas(armazenamento, chave)
+    await db.deleteFrom('arquivoDerivado').where('sha256', '=', sha256).execute()
   }
 }

@@ -8,6 +8,7 @@ import { sha256 } from '../../kernel/canonical.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
+import { zipDeUm } from '../../../test/zip.ts'
 
 const antivirus = await iniciarAntivirus({ porta: 0 })
 after(() => antivirus.parar())
@@ -167,21 +168,3 @@ test('a prévia do arquivo de escritório faz-se quando se pede; com o conversor
   assert.deepEqual([tipo, Buffer.from(bytes).toString('latin1', 0, 5)], ['application/pdf', '%PDF-'])
   assert.deepEqual(await vistas(id), [{ usuarioId: ana.id }])
 })
-
-/** Um .zip com uma entrada, sem compressão. */
-function zipDeUm(nome: string, texto: string): Buffer {
-  const [n, t] = [Buffer.from(nome), Buffer.from(texto)]
-  const comum = Buffer.alloc(26)
-  comum.writeUInt16LE(20)
-  comum.writeUInt32LE(t.length, 14)
-  comum.writeUInt32LE(t.length, 18)
-  comum.writeUInt16LE(n.length, 22)
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), comum, n, t])
-  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), comum, Buffer.alloc(14), n])
-  const fim = Buffer.alloc(22)
-  fim.write('PK\x05\x06', 'latin1')
-  fim.writeUInt16LE(1, 10)
-  fim.writeUInt32LE(central.length, 12)
-  fim.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, central, fim])
-}

@@ -1,4 +1,4 @@
-export { diagramar } from './finalizar.ts'
+export { conferirVariaveis, diagramar } from './finalizar.ts'
 export { gravarRascunho } from './gravar.ts'
 export { lerRascunho } from './ler.ts'
 export { preverRascunho } from './prever.ts'

@@ -1,4 +1,5 @@
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
+import { apagarTodas, gravarUmaVez } from '../../adapters/armazenamento/gravar-uma-vez.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { Aceito, LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
 import type { Tarjado, Tarjador } from '../../adapters/tarja-pdf/port.ts'
@@ -13,7 +14,7 @@ import type { TarjaPedida } from './tarjar.ts'
 
 export type MeiosDaTarja = {
   ledger: Ledger
-  armazenamento: Pick<Armazenamento, 'baixar' | 'descrever' | 'gravar'>
+  armazenamento: Pick<Armazenamento, 'apagar' | 'baixar' | 'descrever' | 'gravar'>
   tarjador: Tarjador
   leitor: LeitorDePdf
   sistema: Ator
@@ -35,12 +36,25 @@ export async function fazer(
   const pedida = await pedidaPorFazer(meios.ledger.db, versaoPublicaId)
   if (pedida === undefined) return
   const pronta = await tarjarEConferir(meios, pedida)
-  await transact(meios.ledger, async (tx) => {
-    if (!(await aindaPorFazer(tx, pedida.id))) return
+  const fezSe = await transact(meios.ledger, async (tx) => {
+    if (!(await aindaPorFazer(tx, pedida.id))) return false
     await (typeof pronta === 'string'
       ? recusar(tx, meios.sistema, pedida, pronta)
       : nascer(tx, meios, pedida, pronta))
+    return true
   })
+  if (!fezSe && typeof pronta !== 'string') await soltar(meios, pronta)
+}
+
+/** Outro a fez ao mesmo tempo, ou já não se espera por ela: os bytes que não são de nenhum documento não ficam. */
+async function soltar({ ledger, armazenamento }: MeiosDaTarja, { chave, gravado }: Pronta): Promise<void> {
+  const versao = await ledger.db
+    .selectFrom('documentoVersao')
+    .select('versionId')
+    .where('chave', '=', chave)
+    .executeTakeFirst()
+  if (versao === undefined) await apagarTodas(armazenamento, chave)
+  else if (versao.versionId !== gravado.versionId) await armazenamento.apagar(chave, gravado.versionId)
 }
 
 const pedidaPorFazer = (reader: Reader, id: string) =>
@@ -81,7 +95,11 @@ async function tarjarEConferir(
   const inspecao = await leitor.inspecionar(feito.bytes)
   if (inspecao.situacao === 'RECUSADO') return inspecao.causa
   const chave = `publicas/${pedida.id}/${sha256(feito.bytes)}.pdf`
-  const gravado = await armazenamento.gravar(chave, feito.bytes, CONTENT_TYPE.pdf)
+  const { anterior: _, ...gravado } = await gravarUmaVez(armazenamento, {
+    chave,
+    bytes: feito.bytes,
+    tipo: CONTENT_TYPE.pdf,
+  })
   return { gravado, chave, inspecao, paginas: feito.paginas }
 }
 

@@ -118,6 +118,7 @@ test('os avisos que o sistema manda, por e-mail e no sino, não citam o que é r
       documentoId,
       assinantes,
       assinantesExternos: [externo, ...(await externos(documentoId))],
+      dadosVistos: true,
     })
   await m.ana.chama('processoEnviar', {
     id: de('processo com posse'),

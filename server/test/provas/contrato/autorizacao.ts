@@ -69,6 +69,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.processoAlterarTitulo Mutation.processoAlterarClassificacao Mutation.processoAlterarRestricoes Mutation.processoAdicionarInteressados
     Mutation.processoRemoverInteressados Mutation.numeroReservar Mutation.numeroCancelar Mutation.interessadoExternoCadastrar Mutation.convidadoCadastrar
     Mutation.usuarioPerfil Mutation.assinaturaRevalidar Mutation.notificacoesMarcarLidas Query.notificacaoPreferencias Mutation.notificacaoPreferenciasSalvar Mutation.diarioAutopublicacaoCreate
+    Query.textosPadrao Query.textoPadrao Mutation.textoPadraoSalvar Mutation.textoPadraoArquivar Mutation.textoPadraoDesarquivar
     Mutation.marcadorCriar Mutation.marcadorRenomear Mutation.marcadorRemover Mutation.marcadorVincular Mutation.marcadorDesvincular
     Query.lixeira Mutation.documentoRestaurar Mutation.processoRestaurar
     Mutation.grupoCriar Mutation.grupoAlterar Mutation.grupoEncerrar`,

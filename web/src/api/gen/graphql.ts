@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/**
+ * Para quem algo fica à vista. TODOS: nada mais restringe o item, ou ele se publica. CONVIDADO: quem assina por um convite lê o
+ * documento e os anexos. EXPORTADO: quem recebe, fora da casa, o que se exporta do processo, com os apensos.
+ */
+export type AVistaDe =
+  | 'CONVIDADO'
+  | 'EXPORTADO'
+  | 'TODOS';
+
 /** As 27 permissões; o que cada uma exige está em docs/acoes.md. */
 export type Acao =
   | 'DEVE_ASSINAR'
@@ -614,6 +623,14 @@ export type TarjaInput = {
   tipo?: TipoDeDado | null | undefined;
 };
 
+export type TextoPadraoDados = {
+  atalho?: string | null | undefined;
+  html: string;
+  nome: string;
+  /** Sem ele, o texto é da entidade. Não muda depois. */
+  setorId?: string | null | undefined;
+};
+
 export type TipoDeAssinadorLocal =
   | 'PONTE'
   | 'WEB_PKI';
@@ -756,6 +773,7 @@ export type DocumentoAlterarAssinantesMutationVariables = Exact<{
   pedirDeNovo?: Array<string> | string | null | undefined;
   emOrdem?: boolean | null | undefined;
   ordem?: Array<string> | string | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -778,6 +796,7 @@ export type AssinaturaRevalidarMutation = { assinaturaRevalidar: { id: string } 
 
 export type DadosAVistaQueryVariables = Exact<{
   id: string;
+  de: AVistaDe;
 }>;
 
 
@@ -818,6 +837,8 @@ export type ExportacoesEmAndamentoQuery = { exportacoes: { total: number, dados:
 export type ProcessoExportarMutationVariables = Exact<{
   formato: FormatoDeExportacao;
   processoId: string;
+  paraFora?: boolean | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -2415,6 +2436,43 @@ export type DocumentoTarjarMutationVariables = Exact<{
 
 export type DocumentoTarjarMutation = { documentoTarjar: { id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null } };
 
+export type TextosPadraoAdministradosQueryVariables = Exact<{
+  arquivados?: boolean | null | undefined;
+}>;
+
+
+export type TextosPadraoAdministradosQuery = { textosPadrao: Array<{ id: string, nome: string, atalho: string | null, resumo: string, arquivadoEm: string | null, gravadoEm: string, podeMudar: boolean, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type TextoPadraoAAlterarQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextoPadraoAAlterarQuery = { textoPadrao: { id: string, nome: string, atalho: string | null, html: string, versao: number, podeMudar: boolean, gravadoEm: string, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type TextoPadraoSalvarMutationVariables = Exact<{
+  id?: string | null | undefined;
+  dados: TextoPadraoDados;
+  versao?: number | null | undefined;
+}>;
+
+
+export type TextoPadraoSalvarMutation = { textoPadraoSalvar: { id: string, nome: string, versao: number } };
+
+export type TextoPadraoArquivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextoPadraoArquivarMutation = { textoPadraoArquivar: { id: string, arquivadoEm: string | null } };
+
+export type TextoPadraoDesarquivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TextoPadraoDesarquivarMutation = { textoPadraoDesarquivar: { id: string, arquivadoEm: string | null } };
+
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2676,6 +2734,18 @@ export type PublicacaoRepetirMutationVariables = Exact<{
 
 
 export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
+
+export type TextosPadraoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TextosPadraoQuery = { textosPadrao: Array<{ id: string, nome: string, atalho: string | null, resumo: string, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type ConteudoDoTextoPadraoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConteudoDoTextoPadraoQuery = { textoPadrao: { id: string, nome: string, html: string } };
 
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
@@ -3594,15 +3664,15 @@ export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoAr
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
 export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"a17f6437b165ec395bb8"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
-export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"d89a2dc742debb2a2f79"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
+export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"bf3b229394bb646ad212"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
+export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"f09221f4da99bbdf62f7"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
 export const ExportacoesEmAndamentoDocument = {"__meta__":{"operationName":"ExportacoesEmAndamento","hash":"51602bc050f506e9db47"}} as unknown as TypedDocumentString<ExportacoesEmAndamentoQuery, ExportacoesEmAndamentoQueryVariables>;
-export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"bdc6ca9a9d195405c6bb"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
+export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"c9dd1353d625b35bcf6b"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
 export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff88"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
 export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
 export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e094829880"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
@@ -3789,6 +3859,11 @@ export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","has
 export const EnderecoParaTarjarDocument = {"__meta__":{"operationName":"EnderecoParaTarjar","hash":"fb5cf97387c48333720a"}} as unknown as TypedDocumentString<EnderecoParaTarjarQuery, EnderecoParaTarjarQueryVariables>;
 export const AndamentoDaTarjaDocument = {"__meta__":{"operationName":"AndamentoDaTarja","hash":"6422083b4412a7742a5c"}} as unknown as TypedDocumentString<AndamentoDaTarjaQuery, AndamentoDaTarjaQueryVariables>;
 export const DocumentoTarjarDocument = {"__meta__":{"operationName":"DocumentoTarjar","hash":"dd804100d170f6d82eb7"}} as unknown as TypedDocumentString<DocumentoTarjarMutation, DocumentoTarjarMutationVariables>;
+export const TextosPadraoAdministradosDocument = {"__meta__":{"operationName":"TextosPadraoAdministrados","hash":"63f0ee07bf2a0d04c8f8"}} as unknown as TypedDocumentString<TextosPadraoAdministradosQuery, TextosPadraoAdministradosQueryVariables>;
+export const TextoPadraoAAlterarDocument = {"__meta__":{"operationName":"TextoPadraoAAlterar","hash":"f34ef5b5e00d7d10aa5a"}} as unknown as TypedDocumentString<TextoPadraoAAlterarQuery, TextoPadraoAAlterarQueryVariables>;
+export const TextoPadraoSalvarDocument = {"__meta__":{"operationName":"TextoPadraoSalvar","hash":"4ed38dbd2ce38a302ec4"}} as unknown as TypedDocumentString<TextoPadraoSalvarMutation, TextoPadraoSalvarMutationVariables>;
+export const TextoPadraoArquivarDocument = {"__meta__":{"operationName":"TextoPadraoArquivar","hash":"0fe14c58a1f514594f3c"}} as unknown as TypedDocumentString<TextoPadraoArquivarMutation, TextoPadraoArquivarMutationVariables>;
+export const TextoPadraoDesarquivarDocument = {"__meta__":{"operationName":"TextoPadraoDesarquivar","hash":"309efbcf52af35205abc"}} as unknown as TypedDocumentString<TextoPadraoDesarquivarMutation, TextoPadraoDesarquivarMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -3822,6 +3897,8 @@ export const ProximoNumeroDocument = {"__meta__":{"operationName":"ProximoNumero
 export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efce"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
 export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b44"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
 export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
+export const TextosPadraoDocument = {"__meta__":{"operationName":"TextosPadrao","hash":"07d96122c586065366aa"}} as unknown as TypedDocumentString<TextosPadraoQuery, TextosPadraoQueryVariables>;
+export const ConteudoDoTextoPadraoDocument = {"__meta__":{"operationName":"ConteudoDoTextoPadrao","hash":"6728d8dd00375d9231a1"}} as unknown as TypedDocumentString<ConteudoDoTextoPadraoQuery, ConteudoDoTextoPadraoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 
+import { validatesSearch } from '../../base/route-params.ts'
 import { validatesSearchOfItems } from '../../base/search-of-items.ts'
 import { page, staff } from './layouts.tsx'
 
@@ -30,6 +31,12 @@ export const workRoutes = [
     getParentRoute: () => staff,
     path: '/grupos',
     ...page(() => import('../../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/textos-padrao',
+    validateSearch: validatesSearch,
+    ...page(() => import('../../features/textos/PaginaDosTextos.tsx'), 'PaginaDosTextos'),
   }),
   createRoute({
     getParentRoute: () => staff,

@@ -50,6 +50,7 @@ export function ModeloDeTexto({ nome, modelo, lido }: Props) {
         valores={valores}
         aoMudar={folha.set}
         travado={pendente}
+        comTextos
       />
       <GuardaDeSaida
         ativa={mudou}

@@ -76,6 +76,7 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
         valores={valores}
         aoMudar={mudar}
         travado={daVez.lendo}
+        comTextos
       />
       {situacao.fase === 'conflito' && <Conflito redacao={redacao} deles={situacao.deles} agora={agora} />}
       {finalizando && (

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconFileImport, IconLink, IconPhoto } from '@tabler/icons-react'
+import { IconBlockquote, IconFileImport, IconLink, IconPhoto } from '@tabler/icons-react'
 import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, RefObject } from 'react'
 
@@ -15,12 +15,14 @@ type Props = {
   rotulo: string
   barra: RefObject<HTMLDivElement | null>
   abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo') => void
+  /** Sem ele, não se oferecem textos padrão. */
+  porTexto?: (() => void) | undefined
 }
 
 const GRUPOS: readonly (readonly Ferramenta[])[] = [VOLTAS, LETRAS, PARAGRAFOS]
 
 /** Uma parada de Tab; dentro, as setas. Esc volta ao texto. Apertar um botão não tira o cursor dele. */
-export function BarraDoEditor({ view, rotulo, barra, abrir }: Props) {
+export function BarraDoEditor({ view, rotulo, barra, abrir, porTexto }: Props) {
   const { state } = view
   return (
     <div
@@ -57,6 +59,7 @@ export function BarraDoEditor({ view, rotulo, barra, abrir }: Props) {
         />
         <MenuDoEditor view={view} rotulo="Tabela" entradas={possiveis(DA_TABELA, state)} />
         <MenuDoEditor view={view} rotulo="Variável" entradas={DAS_VARIAVEIS} />
+        {porTexto && <Simples rotulo="Texto padrão (/)" icone={IconBlockquote} apertar={porTexto} />}
         <Simples rotulo="Figura" icone={IconPhoto} apertar={() => abrir('figura')} />
         <Simples rotulo="Ligação" icone={IconLink} apertar={() => abrir('ligacao')} />
         <MenuDoEditor view={view} rotulo="Mais" entradas={possiveis(OUTRAS, state)} />

@@ -2,6 +2,10 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
+import { mostrarErro } from '../../api/error-policy.ts'
+import { useStore } from '../../api/store.ts'
+import { Arriving, late } from '../../base/late.ts'
+import { abrirTextos, criarBarraDeTextos, type BarraDeTextos } from './barra-de-textos.ts'
 import { BarraDoEditor } from './BarraDoEditor.tsx'
 import { criarEditor } from './criar-editor.ts'
 import { DialogoDaFigura, DialogoDaLigacao } from './DialogosDoEditor.tsx'
@@ -16,17 +20,21 @@ type Props = {
   aoMudar: (doc: Node) => void
   /** Só se lê, sem as ferramentas: a vez é de outra pessoa. */
   travado?: boolean
+  /** Oferecem-se os textos padrão. */
+  comTextos?: boolean
 }
 
+const TEXTOS = late(async () => (await import('./TextosPadrao.tsx')).TextosPadrao)
 const DIALOGOS = { ligacao: DialogoDaLigacao, figura: DialogoDaFigura, arquivo: TrazerDoArquivo }
 type DialogoDoEditor = keyof typeof DIALOGOS
 
 /** A folha e as ferramentas. Outro `doc` de partida pede outro `key`. */
-export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props) {
+export function Editor({ doc, rotulo, valores, aoMudar, travado = false, comTextos = false }: Props) {
   const folha = useRef<HTMLDivElement>(null)
   const barra = useRef<HTMLDivElement>(null)
   const descricao = useId()
   const [view, setView] = useState<EditorView>()
+  const [textos] = useState(criarBarraDeTextos)
   const [dialogo, setDialogo] = useState<DialogoDoEditor>()
   const [, desenhar] = useState(0)
   const mudou = useEffectEvent((novo: Node, texto: boolean) => {
@@ -53,6 +61,7 @@ export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props
         return true
       },
       editavel: () => editavel.current,
+      barra: comTextos ? textos : undefined,
     })
     setView(criado)
     return () => {
@@ -64,13 +73,26 @@ export function Editor({ doc, rotulo, valores, aoMudar, travado = false }: Props
   const Aberto = dialogo && DIALOGOS[dialogo]
   return (
     <div className={css['editor']}>
-      {view && !travado && <BarraDoEditor view={view} rotulo={rotulo} barra={barra} abrir={setDialogo} />}
+      {view && !travado && (
+        <BarraDoEditor
+          {...{ view, rotulo, barra }}
+          abrir={setDialogo}
+          porTexto={comTextos ? () => abrirTextos(view) : undefined}
+        />
+      )}
       <p id={descricao} className="so-leitor">
         Alt+F10 vai às ferramentas. Esc e depois Tab saem do texto. Em artigos, listas e tabelas, Tab muda de
         nível ou de célula.
       </p>
       <div ref={folha} className={css['folha']} data-travado={travado || undefined} />
+      {view && comTextos && !travado && <Oferta view={view} barra={textos} />}
       {view && Aberto && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
     </div>
   )
+}
+
+/** Enquanto se procura um texto padrão. */
+function Oferta({ view, barra }: { view: EditorView; barra: BarraDeTextos }) {
+  const pedido = useStore(barra.pedido)
+  return pedido && <Arriving wanted={TEXTOS} props={{ view, barra, pedido }} onFailure={mostrarErro} />
 }

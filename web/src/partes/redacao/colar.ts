@@ -15,9 +15,14 @@ export function colar(view: EditorView, dados: DataTransfer | null, em?: number)
   if (!pedaco) return false
   const { tr } = view.state
   if (em !== undefined) tr.replaceRange(em, em, pedaco)
-  else if (!tomarOLugar(tr, pedaco)) tr.replaceSelection(pedaco)
+  else porNoLugar(tr, pedaco)
   view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
   return true
+}
+
+/** O pedaço onde está o cursor. */
+export function porNoLugar(tr: Transaction, pedaco: Slice): void {
+  if (!tomarOLugar(tr, pedaco)) tr.replaceSelection(pedaco)
 }
 
 /** Num parágrafo vazio, o que se cola toma o lugar dele, com o alinhamento que traz. */

@@ -4,6 +4,7 @@ import { EditorState, type Transaction } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 
+import { porBarra, type BarraDeTextos } from './barra-de-textos.ts'
 import { colar } from './colar.ts'
 import { convite, fimComTexto, numeros } from './complementos.ts'
 import { porFiguras } from './figuras.ts'
@@ -24,6 +25,8 @@ type Opcoes = {
   /** Alt+F10: às ferramentas. */
   sair: () => boolean
   editavel: () => boolean
+  /** Com ela, a barra procura um texto padrão. */
+  barra?: BarraDeTextos | undefined
 }
 
 /** O editor de textos oficiais, sem interface à volta. */
@@ -33,6 +36,7 @@ export function criarEditor(opcoes: Opcoes): EditorView {
   const state = EditorState.create({
     doc,
     plugins: [
+      ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
       regrasDeEscrita(),
       ...teclas({ sair, solto: () => solto }),
       history({ newGroupDelay: 400 }),

@@ -33,6 +33,24 @@ export const ORGANIZAR: Grupo = {
       },
     },
     {
+      id: 'textos-padrao',
+      titulo: 'Textos padrão',
+      paraQue: 'Não escrever de novo o que se escreve sempre.',
+      passos: [
+        'Em Meu trabalho, Textos padrão, crie o texto com um nome e, se quiser, um atalho.',
+        'Ao escrever um documento, digite uma barra (/) e o começo do nome ou do atalho.',
+        'As setas escolhem, Enter põe o texto, Esc deixa a barra como está.',
+      ],
+      saiba: [
+        'Quem é do setor usa e altera os do setor; os de toda a entidade são do classificador.',
+        'O que já se pôs num documento não muda quando o texto padrão muda.',
+      ],
+      figura: {
+        endereco: new URL('../../../../../docs/telas/textos-padrao-barra.png', import.meta.url).href,
+        descricao: 'Um texto padrão oferecido junto da barra.',
+      },
+    },
+    {
       id: 'prazos',
       titulo: 'Prazos',
       paraQue: 'Não perder o dia do que tem data.',
