@@ -102,6 +102,8 @@ export type SituacaoDosDados = 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
 
 export type SituacaoDaVersaoPublica = 'FAZENDO' | 'FEITA' | 'RECUSADA'
 
+export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO'
+
 export type Fase = 'CORRENTE' | 'CORRENTE_ARQUIVADO' | 'INTERMEDIARIO' | 'A_ELIMINAR' | 'PERMANENTE'
 
 export type UsuarioDados = {
@@ -657,6 +659,7 @@ export type ArgumentosDeQuery = {
   }
   dadosAVista: {
     readonly id: string
+    readonly de: AVistaDe
   }
   textosPadrao: {
     readonly arquivados?: boolean | null
@@ -793,6 +796,7 @@ export type ArgumentosDeMutation = {
     readonly pedirDeNovo?: readonly string[] | null
     readonly emOrdem?: boolean | null
     readonly ordem?: readonly string[] | null
+    readonly dadosVistos?: boolean | null
   }
   copiaEnviar: {
     readonly id: string
@@ -875,6 +879,8 @@ export type ArgumentosDeMutation = {
   processoExportar: {
     readonly formato: FormatoDeExportacao
     readonly processoId: string
+    readonly paraFora?: boolean | null
+    readonly dadosVistos?: boolean | null
   }
   convidadoCadastrar: {
     readonly email: string

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectOtherColoursAccessible, test } from './
 
 const DE_FUNDO = { timeout: 60_000 }
 
-test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhes do processo', async ({
+test('exportar: para entregar a quem é de fora, veem-se antes os dados pessoais; monta-se em segundo plano, e o arquivo fica nos detalhes do processo', async ({
   loginAs,
   product,
   takeScreenshot,
@@ -15,7 +15,7 @@ test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhe
     heading: 'Ofício',
     title: 'Exportar',
     sector: 'PROT',
-    body: [],
+    body: ['Requerente: Ana de Souza, CPF 529.982.247-25.'],
     signers: [],
   })
   const processoId = await registerProcess(api, 'Processo para exportar')
@@ -29,10 +29,15 @@ test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhe
   const dialogo = page.getByRole('dialog', { name: 'Exportar 1 processo' })
   await expect(dialogo.getByRole('radio', { name: /ZIP\)$/ })).toBeChecked()
   await dialogo.getByRole('radio', { name: 'Os dois' }).check()
+  const pedir = dialogo.getByRole('button', { name: 'Exportar', exact: true })
+  await dialogo.getByRole('checkbox', { name: /^É para entregar a alguém de fora/ }).check()
+  await expect(dialogo.getByRole('region', { name: 'Dados pessoais' })).toContainText(/CPF \(página 1\)/, DE_FUNDO) // prettier-ignore
+  await expect(pedir).toBeDisabled()
+  await dialogo.getByRole('checkbox', { name: /^Vi, e decido/ }).check()
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'exportar')
-  await dialogo.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await pedir.click()
   await lerAviso(page, 'Exportação pedida.')
   const exportacoes = page.getByRole('region', { name: /^Exportações/ })
   await expect(exportacoes.getByRole('status')).toContainText(/pronta; guarda-se até/, DE_FUNDO)

@@ -28,7 +28,7 @@ export async function queAgem(): Promise<{ atores: Quem[]; alvoDe(campo: Campo):
   )
   await obter(
     terezinha,
-    'mutation ($id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!) { documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e) { id } }',
+    'mutation ($id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!) { documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e, dadosVistos: true) { id } }',
     { id: doConvite, a: [{ usuarioId: usuario['terezinha'] }], e: [convidadoCadastrar.id] },
   )
   const atores = [terezinha, marlise, katia, await convidado(email), await cidadao(CPF_DE_SAMIRA), publico()]

@@ -159,7 +159,7 @@ async function pedirAssinaturas({ guardar, ato }: Atos, id: string): Promise<voi
     ato(
       terezinha,
       '$id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!',
-      'documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e) { id }',
+      'documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e, dadosVistos: true) { id }',
       { id, a, e },
     )
   await alterar([{ usuarioId: usuario['joao'] }], [externo])

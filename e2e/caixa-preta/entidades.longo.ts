@@ -32,7 +32,7 @@ test('a identificação de uma entidade não vale no endereço da outra', async 
   )
   await conferidos(terezinha, [doConvite])
   const a = [{ usuarioId: usuario['terezinha'] }]
-  await obter(terezinha, 'mutation ($id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!) { documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e) { id } }', { id: doConvite, a, e: [convidadoCadastrar.id] }) // prettier-ignore
+  await obter(terezinha, 'mutation ($id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!) { documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e, dadosVistos: true) { id } }', { id: doConvite, a, e: [convidadoCadastrar.id] }) // prettier-ignore
   const [quemConvidado, quemCidadao] = [await convidado(email), await cidadao(CPF_DE_SAMIRA)]
   for (const [quem, query] of [
     [terezinha, '{ me { id } }'],

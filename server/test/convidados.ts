@@ -33,6 +33,7 @@ export async function alterar(
     documentoId,
     assinantes,
     assinantesExternos: externos(atual.assinantesExternos.map(({ id }) => id)),
+    dadosVistos: true,
     ...mais,
   })
 }

@@ -17,9 +17,9 @@ export const JOB_KINDS: { readonly [N in JobName]: JobKind<N> } = {
   // A slice of pages, at its slowest twice over for one of them; the next ones are another's turn.
   'arquivo.ocr':               { run: run.reconhecerOTexto,     atOnce: 1, retryLimit: 200,  expireInSeconds: 7200, retryDelayMax: 600 },
   'arquivo.copia':             { run: run.copiarParaLer,        atOnce: 1, retryLimit: 20,   expireInSeconds: 3600 },
-  'arquivo.miniatura':         { run: run.desenharMiniatura,    atOnce: 1, retryLimit: 20,   expireInSeconds: 120 },
+  'arquivo.miniatura':         { run: run.desenharMiniatura,    atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
   'arquivo.previa':            { run: run.converterEmPrevia,    atOnce: 1, retryLimit: 20,   expireInSeconds: 120 },
-  'publica.tarjar':            { run: run.fazerVersaoPublica,   atOnce: 1, retryLimit: 20,   expireInSeconds: 1200 },
+  'publica.tarjar':            { run: run.fazerVersaoPublica,   atOnce: 1, retryLimit: 20,   expireInSeconds: 7200 },
   'rascunho.diagramar':        { run: run.diagramarRascunho,    atOnce: 2, retryLimit: 100,  expireInSeconds: 120 },
   'assinatura.verificar':      { run: run.verificarAssinaturas, atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
   'assinatura.preservar':      { run: run.preservarAssinaturas, atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },

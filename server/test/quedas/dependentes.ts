@@ -58,7 +58,7 @@ export const DEPENDENTES: Record<Servico, Dependente> = {
     await pedir(
       servidor,
       token,
-      `mutation{documentoAlterarAssinantes(documentoId:"${id}",assinantes:[],assinantesExternos:["${convidadoCadastrar.id}"]){id}}`,
+      `mutation{documentoAlterarAssinantes(documentoId:"${id}",assinantes:[],assinantesExternos:["${convidadoCadastrar.id}"],dadosVistos:true){id}}`,
     )
     const chegaram = async () => (await servidor.correio(email)).length
     return {

@@ -8,7 +8,7 @@ import type { AVista, DadosAVista as Estado } from './use-dados-a-vista.ts'
 
 const lista = new Intl.ListFormat('pt-BR')
 
-/** Antes de abrir ao público: o que se achou, em que páginas, e o que fazer a respeito. */
+/** Antes de abrir a quem não lia: o que se achou, em que páginas, e o que fazer a respeito. */
 export function DadosAVista({ de, fechar }: { de: Estado; fechar: () => void }) {
   if (de.erro) return <p role="alert">{mensagemDe(de.erro)}</p>
   if (!de.pede) return null

@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Checkbox, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { mensagemDe } from '../api/errors.ts'
 import {
@@ -14,9 +14,24 @@ import { CampoDeConvidados } from '../partes/campos/CampoDeConvidados.tsx'
 import { OrdemDeAssinaturas } from '../partes/campos/OrdemDeAssinaturas.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import css from './alterar-assinantes.module.css'
-import { assinaram, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import {
+  assinaram,
+  convida,
+  filaDe,
+  type Lista,
+  listaDe,
+  mudou,
+  paraServidor,
+  rejeitaram,
+} from './assinantes.ts'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import type { PropsDeAcao } from './dialogos.ts'
+import type { Visto } from './DadosAVistaDeFora.tsx'
+
+const DadosAVistaDeFora = lazy(async () => ({
+  default: (await import('./DadosAVistaDeFora.tsx')).DadosAVistaDeFora,
+}))
+const POR_VER: Visto = { falta: true, vistos: false }
 
 /** Quem deve assinar, por dentro e por fora. Quem já assinou fica. */
 export function AlterarAssinantes({ itens, fechar }: PropsDeAcao) {
@@ -44,50 +59,73 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
   const [documento] = useState(lido)
   const [antes] = useState(() => listaDe(documento))
   const [lista, setLista] = useState(antes)
-  const fixos = assinaram(documento)
-  const fixo = ({ chave }: { chave: string }) => fixos.has(chave)
   const { executar, pendente } = useOperacao(DocumentoAlterarAssinantesDocument, {
     sucesso: MENSAGENS.assinantesAlterados,
     aoConcluir: fechar,
   })
   const mudaram = mudou(antes, lista)
+  const [visto, setVisto] = useState(POR_VER)
+  const pede = convida(antes, lista)
   return (
     <Dialogo
       titulo="Alterar assinantes"
       rotulo="Alterar"
       fechar={fechar}
       pendente={pendente}
-      desabilitado={!mudaram}
-      porQueDesabilitado="Nada mudou ainda."
-      confirmar={() => executar(paraServidor(documento.id, lista))}
+      desabilitado={!mudaram || (pede && visto.falta)}
+      porQueDesabilitado={mudaram ? 'Veja os dados pessoais antes de convidar.' : 'Nada mudou ainda.'}
+      confirmar={() =>
+        executar({ ...paraServidor(documento.id, lista), ...(pede && { dadosVistos: visto.vistos }) })
+      }
       tamanho="lg"
     >
       <p className={css['titulo']}>{titulo}</p>
       <div className={css['campos']}>
-        <CampoDeAssinantes
-          valor={lista.internos}
-          aoMudar={(internos) => setLista({ ...lista, internos })}
-          fixo={fixo}
-        />
-        <CampoDeConvidados
-          valor={lista.externos}
-          aoMudar={(externos) => setLista({ ...lista, externos })}
-          fixo={fixo}
-        />
-        <OrdemDeAssinaturas
-          fila={filaDe(lista)}
-          ligada={lista.emOrdem}
-          ligar={(emOrdem) => setLista({ ...lista, emOrdem })}
-          mudar={(ordem) => setLista({ ...lista, ordem })}
-        />
-        {fixos.size > 0 && <p className={css['nota']}>Quem já assinou não pode ser retirado.</p>}
-        <PedirDeNovo
-          documento={documento}
-          escolhidos={lista.pedirDeNovo}
-          mudar={(pedirDeNovo) => setLista({ ...lista, pedirDeNovo })}
-        />
+        <Campos documento={documento} lista={lista} mudar={setLista} />
+        {pede && (
+          <Suspense fallback={<Skeleton height={60} />}>
+            <DadosAVistaDeFora id={documento.id} de="CONVIDADO" aoVer={setVisto} fechar={fechar} />
+          </Suspense>
+        )}
       </div>
     </Dialogo>
+  )
+}
+
+type PropsDosCampos = {
+  documento: AssinantesDoDocumentoFragment
+  lista: Lista
+  mudar: (lista: Lista) => void
+}
+
+function Campos({ documento, lista, mudar }: PropsDosCampos) {
+  const fixos = assinaram(documento)
+  const fixo = ({ chave }: { chave: string }) => fixos.has(chave)
+  return (
+    <>
+      <CampoDeAssinantes
+        valor={lista.internos}
+        aoMudar={(internos) => mudar({ ...lista, internos })}
+        fixo={fixo}
+      />
+      <CampoDeConvidados
+        valor={lista.externos}
+        aoMudar={(externos) => mudar({ ...lista, externos })}
+        fixo={fixo}
+      />
+      <OrdemDeAssinaturas
+        fila={filaDe(lista)}
+        ligada={lista.emOrdem}
+        ligar={(emOrdem) => mudar({ ...lista, emOrdem })}
+        mudar={(ordem) => mudar({ ...lista, ordem })}
+      />
+      {fixos.size > 0 && <p className={css['nota']}>Quem já assinou não pode ser retirado.</p>}
+      <PedirDeNovo
+        documento={documento}
+        escolhidos={lista.pedirDeNovo}
+        mudar={(pedirDeNovo) => mudar({ ...lista, pedirDeNovo })}
+      />
+    </>
   )
 }
 

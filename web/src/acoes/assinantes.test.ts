@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import type { AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
-import { assinaram, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import { assinaram, convida, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
 
 const DOCUMENTO: AssinantesDoDocumentoFragment = {
   id: 'd',
@@ -82,4 +82,11 @@ test('com ordem, vai cada pessoa uma vez, no lugar em que se pôs; quem entra va
   assert.equal(mudou(antes, { ...antes, ordem: ['joana', 'ana', 'beto', 'caio'] }), true)
   assert.equal(mudou(antes, { ...antes, emOrdem: false }), true)
   assert.equal(mudou(antes, antes), false)
+})
+
+test('só convida quem põe alguém de fora que não constava', () => {
+  const antes = listaDe(DOCUMENTO)
+  const nova = { chave: 'lia', id: 'lia', email: 'lia@exemplo.com', rotulo: 'lia@exemplo.com', detalhe: undefined } // prettier-ignore
+  assert.equal(convida(antes, { ...antes, externos: [...antes.externos, nova] }), true)
+  assert.equal(convida(antes, { ...antes, externos: [], internos: [] }), false)
 })

@@ -99,6 +99,10 @@ export function paraServidor(documentoId: string, lista: Lista) {
   }
 }
 
+/** Passa a lê-lo, pelo convite, alguém de fora que ainda não constava. */
+export const convida = (antes: Lista, depois: Lista): boolean =>
+  depois.externos.some(({ chave }) => !antes.externos.some((um) => um.chave === chave))
+
 /**
  * Mudou alguém, de dentro ou de fora, a quem se pede de novo, ou quem assina depois de quem? Sem ordem, a da
  * lista não conta.

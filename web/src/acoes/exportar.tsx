@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 
 import { executar } from '../api/executar.ts'
@@ -12,8 +12,10 @@ import { useConsulta } from '../api/use-consulta.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import css from './bases/Formulario.module.css'
 import { ItensDoLote } from './bases/ItensDoLote.tsx'
+import { DadosAVista } from './DadosAVista.tsx'
 import type { PropsDeAcao } from './dialogos.ts'
 import { useLote } from './lote.ts'
+import { useDadosAVista } from './use-dados-a-vista.ts'
 
 const FORMATOS: readonly { formato: FormatoDeExportacao; rotulo: string; explicacao: string }[] = [
   {
@@ -36,7 +38,9 @@ const CONFERE_MS = 2000
 /** O processo em um arquivo, montado em segundo plano: a pessoa pede, continua o que fazia e é avisada. */
 export function Exportar({ itens, fechar }: PropsDeAcao) {
   const [formato, setFormato] = useState<FormatoDeExportacao>('ZIP')
+  const [paraFora, setParaFora] = useState(false)
   const processoId = itens[0]?.id ?? ''
+  const aVista = useDadosAVista(paraFora ? [processoId] : [], 'EXPORTADO')
   const emCurso = useEmCurso(processoId)
   const lote = useLote({
     sucesso: () =>
@@ -50,36 +54,56 @@ export function Exportar({ itens, fechar }: PropsDeAcao) {
       rotulo="Exportar"
       fechar={fechar}
       pendente={lote.pendente}
-      desabilitado={emCurso !== undefined}
-      {...(emCurso ? { porQueDesabilitado: emCurso } : {})}
+      desabilitado={emCurso !== undefined || aVista.falta}
+      porQueDesabilitado={emCurso ?? 'Veja os dados pessoais antes de entregar.'}
       confirmar={() =>
         void lote.executar(itens, ({ id }, chave) =>
-          executar(ProcessoExportarDocument, { formato, processoId: id }, { chave }),
+          executar(
+            ProcessoExportarDocument,
+            { formato, processoId: id, paraFora, ...(aVista.vistos && { dadosVistos: true }) },
+            { chave },
+          ),
         )
       }
     >
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <Radio.Group
-        label="O que vai"
-        value={formato}
-        onChange={(valor) => setFormato(ehFormato(valor) ? valor : 'ZIP')}
-      >
-        <div className={css['opcoes']}>
-          {FORMATOS.map((opcao, indice) => (
-            <Radio
-              key={opcao.formato}
-              value={opcao.formato}
-              label={opcao.rotulo}
-              description={opcao.explicacao}
-              {...(indice === 0 ? { 'data-autofocus': true } : {})}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <Formatos formato={formato} mudar={setFormato} />
+      <Checkbox
+        mt="md"
+        label="É para entregar a alguém de fora"
+        description="Antes, o sistema mostra os dados pessoais que há nas peças."
+        checked={paraFora}
+        onChange={(event) => setParaFora(event.currentTarget.checked)}
+      />
+      <DadosAVista de={aVista} fechar={fechar} />
       <p className={css['dica']}>
         Vão só as peças que você pode ler. O arquivo se guarda por alguns dias e é só seu.
       </p>
     </Dialogo>
+  )
+}
+
+type PropsDosFormatos = { formato: FormatoDeExportacao; mudar: (formato: FormatoDeExportacao) => void }
+
+function Formatos({ formato, mudar }: PropsDosFormatos) {
+  return (
+    <Radio.Group
+      label="O que vai"
+      value={formato}
+      onChange={(valor) => mudar(ehFormato(valor) ? valor : 'ZIP')}
+    >
+      <div className={css['opcoes']}>
+        {FORMATOS.map((opcao, indice) => (
+          <Radio
+            key={opcao.formato}
+            value={opcao.formato}
+            label={opcao.rotulo}
+            description={opcao.explicacao}
+            {...(indice === 0 ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+      </div>
+    </Radio.Group>
   )
 }
 

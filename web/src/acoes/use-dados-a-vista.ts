@@ -1,19 +1,19 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { DadosAVistaDocument, type DadosAVistaQuery } from '../api/gen/graphql.ts'
+import { DadosAVistaDocument, type AVistaDe, type DadosAVistaQuery } from '../api/gen/graphql.ts'
 import { consulta } from '../api/use-consulta.ts'
 
 export type AVista = DadosAVistaQuery['dadosAVista'][number]
 
 const ENQUANTO_SE_LE_MS = 2000
 
-/** O que de pessoal ficaria à vista de todos; `vistos`: quem decide disse que viu. */
-export function useDadosAVista(ids: readonly string[]) {
+/** O que de pessoal ficaria à vista, e de quem; `vistos`: quem decide disse que viu. */
+export function useDadosAVista(ids: readonly string[], de: AVistaDe = 'TODOS') {
   const [vistos, setVistos] = useState(false)
   const achados = useQueries({
     queries: ids.map((id) => ({
-      ...consulta(DadosAVistaDocument, { id }),
+      ...consulta(DadosAVistaDocument, { id, de }),
       staleTime: 0,
       gcTime: 0,
       refetchInterval: ({ state }: { state: { data: DadosAVistaQuery | undefined } }) =>

@@ -39,17 +39,20 @@ const LINK = /^(https?:|mailto:)/i
 
 /**
  * Nesting costs the square of its depth: a text of a hundred thousand tags inside one another would hold the
- * process for seconds.
+ * process for seconds. Asked of what comes out, too, which is cleaned again when it is read: what passed once
+ * always passes.
  */
 const TAGS_MAX = 20_000
+const isTooMarked = (html: string): boolean =>
+  html.split(/<(?!\/)/).length > TAGS_MAX || html.split('<').length > 3 * TAGS_MAX
 
 /**
  * HTML that may be shown: everything that is not on the lists above is left out, its text kept where it is
  * text.
  */
 export function sanearHtml(html: string): string {
-  if (html.split('<').length > TAGS_MAX) throw validacao('html', 'O texto tem marcas de formatação demais.')
-  return sanitize(html.toWellFormed().replaceAll('\u0000', ''), {
+  if (isTooMarked(html)) throw marksTooMany()
+  const clean = sanitize(html.toWellFormed().replaceAll('\u0000', ''), {
     allowedTags: TAGS,
     allowedAttributes: {
       '*': ['style', 'class', 'title', 'lang', 'dir', 'data-variavel', 'data-comentario'],
@@ -80,4 +83,8 @@ export function sanearHtml(html: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
     nestingLimit: 60,
   })
+  if (isTooMarked(clean)) throw marksTooMany()
+  return clean
 }
+
+const marksTooMany = () => validacao('html', 'O texto tem marcas de formatação demais.')

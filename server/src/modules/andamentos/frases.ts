@@ -44,7 +44,8 @@ const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null 
   const titulo = (mudancas as { titulo?: Dados } | undefined)?.titulo
   return titulo === undefined ? null : deParaTexto(titulo)
 }
-/** Quem abriu ao público sabia o que nele havia. */
+const PARA_FORA = 'Para entregar a quem não é da casa.'
+/** Quem abriu a outros sabia o que nele havia. */
 const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
   if (havia == null) return null
   const { dados, esperando, semTexto } = havia as { dados: Record<string, number>; esperando: number; semTexto: number } // prettier-ignore
@@ -94,7 +95,7 @@ const POR_ATO = {
   'processo.desapensado':              { especie: 'COMPOSICAO', fez: so('desapensou o processo do principal') },
   'termo.lavrado':                     { especie: 'COMPOSICAO', fez: so('lavrou o termo') },
 
-  'documento.assinantes-alterados':    { especie: 'ASSINATURA', fez: so('alterou os assinantes') },
+  'documento.assinantes-alterados':    { especie: 'ASSINATURA', fez: so('alterou os assinantes'), detalhe: aVista },
   'documento.assinatura-iniciada':     { especie: 'ASSINATURA', fez: so('começou a assinar') },
   'documento.assinado':                { especie: 'ASSINATURA', fez: so('assinou') },
   'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: so('rejeitou a assinatura'), detalhe: motivo },
@@ -116,7 +117,7 @@ const POR_ATO = {
   'documento.arquivo-recusado':        { especie: 'ARQUIVO', fez: so('recusou o arquivo'), detalhe: ({ causa }) => texto(causa) || null },
   'documento.substituicao-enviada':    { especie: 'ARQUIVO', fez: so('enviou outro arquivo no lugar do que havia') },
   'documento.substituicao-recusada':   { especie: 'ARQUIVO', fez: so('recusou o arquivo substituto, e vale o anterior'), detalhe: motivo },
-  'processo.exportado':                { especie: 'ARQUIVO', fez: so('pediu a exportação do processo') },
+  'processo.exportado':                { especie: 'ARQUIVO', fez: so('pediu a exportação do processo'), detalhe: (d) => (d.paraFora === true ? [PARA_FORA, aVista(d)].filter(Boolean).join(' ') : null) },
   'processo.exportacao-pronta':        { especie: 'ARQUIVO', fez: (d) => `montou a exportação, com ${plural(numero(d.documentos), 'documento', 'documentos')}` },
   'processo.nao-exportado':            { especie: 'ARQUIVO', fez: so('não concluiu a exportação') },
 

@@ -13,7 +13,14 @@ const trocar = (
   assinantesExternos: string[] = [],
   mais: Record<string, unknown> = {},
   quem = ana,
-) => quem.chama('documentoAlterarAssinantes', { documentoId, assinantes, assinantesExternos, ...mais })
+) =>
+  quem.chama('documentoAlterarAssinantes', {
+    documentoId,
+    assinantes,
+    assinantesExternos,
+    dadosVistos: true,
+    ...mais,
+  })
 const lista = async (id: string) =>
   (
     await db

@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { type AVista, exigirDadosVistos } from '../tarjas/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { type AssinantePedido, conferirAssinantes, conferirConvidados } from './assinantes.ts'
 import { seConcluiu } from './concluir.ts'
@@ -18,6 +19,7 @@ export type PedidoDeAssinantes = {
   pedirDeNovo?: readonly string[] | null
   emOrdem?: boolean | null
   ordem?: readonly string[] | null
+  dadosVistos?: boolean | null
 }
 
 type Entrada = {
@@ -63,10 +65,12 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
     eraEmOrdem,
   }
   if (!muda(mudanca, atuais)) return fatos.id
+  const abre = mudanca.entra.some(({ convidadoId }) => convidadoId !== null)
+  const aVista = abre ? await exigirDadosVistos(tx, ator, { fatos, vistos: pedido.dadosVistos, de: 'CONVIDADO' }) : null // prettier-ignore
   const pedia = await naVez(tx, fatos.id)
   await aplicar(tx, ator, fatos.id, mudanca)
   const concluiu = await seConcluiu(tx, ator, fatos.id)
-  await anotar(tx, ator, fatos, mudanca, { concluiu, pedia })
+  await anotar(tx, ator, fatos, mudanca, { concluiu, pedia, aVista })
   return fatos.id
 }
 
@@ -237,7 +241,11 @@ const usuariosDe = (linhas: readonly Pick<Quem, 'usuarioId'>[]): string[] => [
 const convidadosDe = (linhas: readonly Pick<Quem, 'convidadoId'>[]): string[] =>
   linhas.flatMap(({ convidadoId }) => convidadoId ?? [])
 
-type Apurado = { concluiu: boolean; pedia: readonly Pick<Quem, 'usuarioId' | 'convidadoId'>[] }
+type Apurado = {
+  concluiu: boolean
+  pedia: readonly Pick<Quem, 'usuarioId' | 'convidadoId'>[]
+  aVista: AVista | null
+}
 
 /**
  * Sem arquivo em ordem não há o que assinar: a conferência avisará (pedirAssinaturas). Pede-se a quem é
@@ -248,7 +256,7 @@ async function anotar(
   ator: Ator,
   fatos: Fatos,
   { entra, sai, deNovo, emOrdem, eraEmOrdem }: Mudanca,
-  { concluiu, pedia }: Apurado,
+  { concluiu, pedia, aVista }: Apurado,
 ): Promise<void> {
   const novas = new Set([...entra, ...deNovo].map(pessoaDe))
   const chamadas = new Set(pedia.map(pessoaDe))
@@ -267,6 +275,7 @@ async function anotar(
     dispensados,
     concluiu,
     ...(emOrdem === eraEmOrdem ? {} : { emOrdem }),
+    ...(aVista === null ? {} : { aVista }),
   }
   const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', {
     itens: [fatos.id],

@@ -36,6 +36,7 @@ const pedir = (id: string, quem: readonly string[], mais: Record<string, unknown
     documentoId: id,
     assinantes: quem.map((usuarioId) => ({ usuarioId })),
     assinantesExternos: [],
+    dadosVistos: true,
     ...mais,
   })
 async function pedidosA(quem: typeof ana, id: string): Promise<number> {

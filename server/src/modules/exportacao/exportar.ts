@@ -5,8 +5,15 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { exigirDadosVistos } from '../tarjas/index.ts'
 
 export type Formato = 'ZIP' | 'PDF' | 'AMBOS'
+type Pedido = {
+  formato: Formato
+  processoId: string
+  paraFora?: boolean | null
+  dadosVistos?: boolean | null
+}
 
 /**
  * Quem vê o processo leva o que dele pode ler (domínio §6.3); o que pode ler confere-se ao montar e ao
@@ -15,13 +22,14 @@ export type Formato = 'ZIP' | 'PDF' | 'AMBOS'
 export async function exportar(
   tx: Tx,
   ator: Ator,
-  { formato, processoId }: { formato: Formato; processoId: string },
+  { formato, processoId, paraFora, dadosVistos }: Pedido,
 ): Promise<string> {
   const fatos = isId(processoId)
     ? (await carregarFatos(tx, ator, [processoId.toLowerCase()])).get(processoId.toLowerCase())
     : undefined
   if (fatos === undefined || !fatos.processo || ator.tipo !== 'USUARIO' || ator.id === null)
     throw naoEncontrado()
+  const aVista = paraFora === true ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos, de: 'EXPORTADO' }) : null // prettier-ignore
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('exportacao')
@@ -40,7 +48,13 @@ export async function exportar(
       'EstadoInvalidoException',
       'Já há uma exportação sua deste processo em andamento. Aguarde o aviso de que ficou pronta.',
     )
-  await registrar(tx, ator, 'processo.exportado', { itens: [fatos.id], dados: { exportacaoId: id, formato } })
+  const dados = {
+    exportacaoId: id,
+    formato,
+    ...(paraFora === true ? { paraFora } : {}),
+    ...(aVista === null ? {} : { aVista }),
+  }
+  await registrar(tx, ator, 'processo.exportado', { itens: [fatos.id], dados })
   await enqueue(tx, 'exportacao.montar', { exportacaoId: id }, { key: id })
   return id
 }

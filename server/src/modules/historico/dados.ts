@@ -106,6 +106,7 @@ type DeUmItem = {
     dispensados: string[]
     concluiu: boolean
     emOrdem?: boolean
+    aVista?: object
   }
   'documento.assinatura-iniciada': { certificado: string; versao: number; politica: string; expiraEm: Date }
   'documento.assinado': {
@@ -164,7 +165,8 @@ type DeUmItem = {
   'documento.arquivo-recusado': { causa: string; extensao: string }
   'documento.substituicao-enviada': Arquivo & { substitui: number | null; mudancas?: Mudancas }
   'documento.substituicao-recusada': { causa: string; motivo: string; extensao: string; avisar: string[] }
-  'processo.exportado': { exportacaoId: string; formato: string }
+  /** `paraFora`: é para entregar a quem não é da casa. */
+  'processo.exportado': { exportacaoId: string; formato: string; paraFora?: boolean; aVista?: object }
   'processo.exportacao-pronta': {
     exportacaoId: string
     documentos: number

@@ -37,7 +37,9 @@ export const alterarRestricoes =
     const porque = conferirMotivo(fatos, motivo)
     const { de, para } = await mudancaDe(tx, ator, fatos, pedido)
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
-    const aVista = abre(fatos, de, para) ? await exigirDadosVistos(tx, fatos, dadosVistos) : null
+    const aVista = abre(fatos, de, para)
+      ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })
+      : null
     await gravarRestricoes(tx, fatos.id, para)
     const dados = {
       de: resumir(de),

@@ -41,7 +41,7 @@ export const publicar =
     const conferida = conferir({ ato, lei, contrato })
     const fatos = await travarItem(tx, ator, 'documento', documentoId)
     exigir('PODE_PUBLICAR', fatos)
-    const aVista = await exigirDadosVistos(tx, fatos, dadosVistos)
+    const aVista = await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })
     const url = await enderecoDe(tx, fatos, enderecoPublico)
     if ((ato.urlOrigemApi ?? url) !== url)
       throw validacao('ato.urlOrigemApi', 'O endereço de origem é o endereço público do documento.')

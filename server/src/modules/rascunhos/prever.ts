@@ -7,7 +7,7 @@ import { conferirVariaveis } from './finalizar.ts'
 import { abrirRascunho } from './ler.ts'
 import { variaveisDe } from './variaveis.ts'
 
-/** Cada uma ocupa um processo e um gigabyte, e há outros PDFs por fazer e por conferir. */
+/** Cada uma ocupa um processo e até meio gigabyte, e há outros PDFs por fazer e por conferir. */
 const DE_CADA_VEZ = 2
 let emCurso = 0
 

@@ -262,6 +262,9 @@ test('o texto vazio, a variável que não há e o rascunho de outro documento n�
     await documento('Ofício', { arquivo: false }),
     await documento('Outro', { arquivo: false }),
   ]
+  await recusa(db, () => gravar(id, '<p>a<img src="data:image/webp;base64,AAAA" /></p>'), {
+    message: 'O texto tem uma figura que não é PNG nem JPEG. Ponha-a de novo num desses tipos.',
+  })
   const vazio = await gravar(id, '<p> &nbsp;<br /></p>')
   await recusa(db, () => finalizar(id, vazio), {
     campo: 'html',

@@ -10,11 +10,12 @@ import {
   versoesPublicas,
 } from './ler.ts'
 import { type AVistaMostrado, dadosAVista } from './dados-a-vista.ts'
+import type { AVistaDe } from './exigir-dados-vistos.ts'
 import { tarjar } from './tarjar.ts'
 
 export const Query = {
-  dadosAVista: (_pai: unknown, { id }: { id: string }, { db, actor }: Contexto) =>
-    dadosAVista(db, actor(), id),
+  dadosAVista: (_pai: unknown, pedido: { id: string; de: AVistaDe }, { db, actor }: Contexto) =>
+    dadosAVista(db, actor(), pedido),
 } satisfies Perguntas
 
 export const Mutation = {

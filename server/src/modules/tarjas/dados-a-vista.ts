@@ -5,20 +5,25 @@ import { isId } from '../../kernel/ids.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type DadoAchado, type DadosAchados } from './dados-pessoais.ts'
-import { oQueFicaAVista } from './exigir-dados-vistos.ts'
+import { type AVistaDe, oQueFicaAVista } from './exigir-dados-vistos.ts'
 
 export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
   id: string
   dados: { tipo: TipoDeDado; quantos: number; paginas: number[] }[]
 }
 
-/** O que quem abre ao público há de ver antes: o mesmo que o ato pede que se tenha visto. */
-export async function dadosAVista(reader: Reader, ator: Ator, id: string): Promise<AVistaMostrado[]> {
+/** O que quem abre a outros há de ver antes: o mesmo que o ato pede que se tenha visto. */
+export async function dadosAVista(
+  reader: Reader,
+  ator: Ator,
+  { id, de }: { id: string; de: AVistaDe },
+): Promise<AVistaMostrado[]> {
   const fatos = isId(id)
     ? (await carregarFatos(reader, ator, [id.toLowerCase()])).get(id.toLowerCase())
     : undefined
-  if (fatos === undefined || !fatos.podeVer) throw naoEncontrado()
-  return (await oQueFicaAVista(reader, fatos))
+  const exporta = de === 'EXPORTADO' && fatos?.processo === true
+  if (fatos === undefined || !(fatos.podeVer || exporta)) throw naoEncontrado()
+  return (await oQueFicaAVista(reader, ator, { id: fatos.id, de }))
     .map(({ id: documentoId, situacao, semTexto, dados }) => ({
       id: documentoId,
       situacao,

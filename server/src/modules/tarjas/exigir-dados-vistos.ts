@@ -2,23 +2,29 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import type { Fatos } from '../acoes/index.ts'
+import { carregarFatos, type Fatos, podeVerConteudo } from '../acoes/index.ts'
+import type { Ator } from '../ator/index.ts'
 import { type DadosAchados, dadosPessoaisDe } from './dados-pessoais.ts'
 
 /** O que de pessoal há no que vai ficar à vista de todos, e onde não se pôde procurar. */
 /** `esperando`: documentos por ler; `semTexto`: páginas, ou arquivos inteiros, em que não se pôde procurar. */
 export type AVista = { dados: Record<string, number>; esperando: number; semTexto: number }
 
+/** Para quem: todos; quem assina por um convite; quem recebe, fora da casa, o que se exporta. */
+export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO'
+
+type Abertura = { fatos: Fatos; vistos: boolean | null | undefined; de?: AVistaDe }
+
 /**
- * Antes de algo ficar à vista de todos: nada fica sem que se veja. Quem decide seguir o diz (`vistos`), e o
- * que havia consta do ato; nulo quando não há o que constar.
+ * Antes de algo ficar à vista de quem não o via: nada fica sem que se veja. Quem decide seguir o diz (`vistos`),
+ * e o que havia consta do ato; nulo quando não há o que constar.
  */
 export async function exigirDadosVistos(
   tx: Tx,
-  fatos: Fatos,
-  vistos: boolean | null | undefined,
+  ator: Ator,
+  { fatos, vistos, de = 'TODOS' }: Abertura,
 ): Promise<AVista | null> {
-  const aVista = somar(await oQueFicaAVista(tx, fatos))
+  const aVista = somar(await oQueFicaAVista(tx, ator, { id: fatos.id, de }))
   if (Object.keys(aVista.dados).length + aVista.esperando + aVista.semTexto === 0) return null
   if (vistos === true) return aVista
   const motivo = motivoDe(aVista)
@@ -26,29 +32,43 @@ export async function exigirDadosVistos(
 }
 
 /**
- * O documento, ou as peças do processo, com os anexos: o que nada mais restringe, salvo as versões públicas,
- * de que já se tirou o que era de tirar.
+ * O documento, ou as peças do processo, com os anexos, salvo as versões públicas, de que já se tirou o que era
+ * de tirar. Para todos, o que nada mais restringe; o convidado lê todos os anexos; exporta-se tudo o que quem
+ * exporta lê, também dos apensos e o desconsiderado.
  */
 export async function oQueFicaAVista(
   reader: Reader,
-  { id }: Pick<Fatos, 'id'>,
+  ator: Ator,
+  { id, de }: { id: string; de: AVistaDe },
 ): Promise<(DadosAchados & { id: string })[]> {
+  const [aTodos, exporta] = [de === 'TODOS', de === 'EXPORTADO']
   const { rows } = await sql<{ id: string }>`
     with recursive abaixo as (
       select id, true as abre from docproc where id = ${id}::uuid
       union all
-      select f.id, not (f.interno or f.posse or f.sigiloso) from abaixo a join docproc f on f.pai_id = a.id and f.vinculo <> 'apenso' where a.abre
+      select f.id, not (${aTodos} and (f.interno or f.posse or f.sigiloso)) from abaixo a
+        join docproc f on f.pai_id = a.id and (${exporta} or f.vinculo <> 'apenso') where a.abre
     )
     select a.id from abaixo a join documento d on d.id = a.id join docproc i on i.id = a.id join classificacao c on c.id = i.classificacao_id
-    where a.abre and d.versao_arquivo is not null and d.desconsiderado_em is null and not c.sistema order by a.id`.execute(
+    where a.abre and d.versao_arquivo is not null and (${exporta} or d.desconsiderado_em is null) and not c.sistema order by a.id`.execute(
     reader,
   )
+  const ids = rows.map((linha) => linha.id)
+  const lidos = exporta ? await osQueLe(reader, ator, ids) : ids
   const achados: (DadosAchados & { id: string })[] = []
-  for (const { id: documentoId } of rows) {
+  for (const documentoId of lidos) {
     const dele = await dadosPessoaisDe(reader, documentoId)
     if (dele !== undefined) achados.push({ id: documentoId, ...dele })
   }
   return achados
+}
+
+async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Promise<string[]> {
+  const fatos = await carregarFatos(reader, ator, ids)
+  return ids.filter((id) => {
+    const dele = fatos.get(id)
+    return dele !== undefined && podeVerConteudo(dele)
+  })
 }
 
 function somar(achados: readonly DadosAchados[]): AVista {

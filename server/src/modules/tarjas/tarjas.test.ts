@@ -6,7 +6,7 @@ import { pdfDePaginas } from '../../../test/pdf.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { ana, beto, carla, publico, db, entidade, armazem, documento, eventos } = await mundo()
+const { ana, beto, carla, publico, db, entidade, armazem, documento, processo, eventos } = await mundo()
 const CPF = formatarCpf(completarCpf('529982247'))
 
 /** Assinado e interno, com um CPF escrito. */
@@ -138,6 +138,38 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
     restricoes: ['INTERNO'],
   })
   await recusa(db, () => ana.chama('documentoAlterarRestricoes', { id: porLer, restricoes: [] }), { name: 'EstadoInvalidoException', message: 'Por ler: ainda não se leu o texto para procurar dados pessoais. Faça uma versão pública, ou diga que viu (dadosVistos).' }) // prettier-ignore
+})
+
+test('a quem assina por convite, e a quem recebe o que se exporta, também só se abre depois de ver; para a casa não se pergunta', async () => {
+  const processoId = await processo('De entregar')
+  const { id } = await comCpf('Contrato')
+  const anexo = await documento('Planta', { anexoDe: id, restricoes: ['INTERNO'], arquivo: pdfDePaginas([{ texto: 'Sem nada' }]) }) // prettier-ignore
+  const { id: convidado } = await ana.chama('convidadoCadastrar', { email: 'maria@fora.example' })
+  const convidar = (mais: object = {}, externos = [convidado]) =>
+    ana.chama('documentoAlterarAssinantes', { documentoId: id, assinantes: [{ usuarioId: ana.id }], assinantesExternos: externos, ...mais }) // prettier-ignore
+  const DE = '{ item { id } situacao dados { tipo } }'
+  await recusa(db, () => convidar(), { name: 'EstadoInvalidoException', campo: 'dadosVistos' })
+  // O convidado lê os anexos, também o que se restringe: este ainda não se leu.
+  assert.deepEqual(await ana.chama('dadosAVista', { id, de: 'CONVIDADO' }, DE), [
+    { item: { id }, situacao: 'EXAMINADO', dados: [{ tipo: 'CPF' }] },
+    { item: { id: anexo }, situacao: 'ESPERANDO', dados: [] },
+  ])
+  await convidar({ dadosVistos: true })
+  const consta = async (ato: string) => ((await db.selectFrom('historico').select('dados').where('ato', '=', ato).orderBy('seq', 'desc').executeTakeFirstOrThrow()).dados as { aVista?: object }).aVista // prettier-ignore
+  assert.deepEqual(await consta('documento.assinantes-alterados'), { dados: { CPF: 1 }, esperando: 1, semTexto: 0 }) // prettier-ignore
+  await convidar({}, [])
+  assert.equal(await consta('documento.assinantes-alterados'), undefined, 'tirar não é abrir')
+
+  const peca = await documento('Peça', { peca: processoId, restricoes: ['INTERNO', 'POSSE'], autorizados: ['ana'], arquivo: pdfDePaginas([{ texto: 'Por ler' }]) }) // prettier-ignore
+  const deOutro = await documento('Que Ana não lê', { peca: processoId, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], arquivo: pdfDePaginas([{ texto: 'Por ler também' }]) }) // prettier-ignore
+  const exportar = (mais: object = {}) => ana.chama('processoExportar', { processoId, ...mais })
+  const vistos = await ana.chama<{ item: { id: string } }[]>('dadosAVista', { id: processoId, de: 'EXPORTADO' }, DE) // prettier-ignore
+  assert.deepEqual(vistos.map(({ item }) => item.id), [peca], `nada do que ela não lê: ${deOutro}`) // prettier-ignore
+  await recusa(db, () => exportar({ paraFora: true }), { name: 'EstadoInvalidoException', campo: 'dadosVistos' }) // prettier-ignore
+  await exportar({ paraFora: true, dadosVistos: true })
+  assert.deepEqual(await consta('processo.exportado'), { dados: {}, esperando: 1, semTexto: 0 })
+  await beto.chama('processoExportar', { processoId })
+  assert.equal(await consta('processo.exportado'), undefined)
 })
 
 test('quem não decide quem lê não tarja; o que não se pode tarjar diz por quê, e nada muda', async () => {

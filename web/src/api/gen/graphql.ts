@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/**
+ * Para quem algo fica à vista. TODOS: nada mais restringe o item, ou ele se publica. CONVIDADO: quem assina por um convite lê o
+ * documento e os anexos. EXPORTADO: quem recebe, fora da casa, o que se exporta do processo, com os apensos.
+ */
+export type AVistaDe =
+  | 'CONVIDADO'
+  | 'EXPORTADO'
+  | 'TODOS';
+
 /** As 27 permissões; o que cada uma exige está em docs/acoes.md. */
 export type Acao =
   | 'DEVE_ASSINAR'
@@ -781,6 +790,7 @@ export type DocumentoAlterarAssinantesMutationVariables = Exact<{
   pedirDeNovo?: Array<string> | string | null | undefined;
   emOrdem?: boolean | null | undefined;
   ordem?: Array<string> | string | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -803,6 +813,7 @@ export type AssinaturaRevalidarMutation = { assinaturaRevalidar: { id: string } 
 
 export type DadosAVistaQueryVariables = Exact<{
   id: string;
+  de: AVistaDe;
 }>;
 
 
@@ -843,6 +854,8 @@ export type ExportacoesEmAndamentoQuery = { exportacoes: { total: number, dados:
 export type ProcessoExportarMutationVariables = Exact<{
   formato: FormatoDeExportacao;
   processoId: string;
+  paraFora?: boolean | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -3737,15 +3750,15 @@ export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoAr
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
 export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"a17f6437b165ec395bb8"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
-export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"d89a2dc742debb2a2f79"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
+export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"bf3b229394bb646ad212"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
+export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"f09221f4da99bbdf62f7"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
 export const ExportacoesEmAndamentoDocument = {"__meta__":{"operationName":"ExportacoesEmAndamento","hash":"51602bc050f506e9db47"}} as unknown as TypedDocumentString<ExportacoesEmAndamentoQuery, ExportacoesEmAndamentoQueryVariables>;
-export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"bdc6ca9a9d195405c6bb"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
+export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"c9dd1353d625b35bcf6b"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
 export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff88"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
 export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
 export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e094829880"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
