@@ -37,7 +37,8 @@ async function pack(program: string): Promise<void> {
   await bundle.close()
   const packing: Packing = {
     sources: Object.fromEntries(
-      [...files, join(ROOT, 'package-lock.json')].map((file) => [
+      // In an order of their own: that of reading them is another each time.
+      [...files, join(ROOT, 'package-lock.json')].toSorted().map((file) => [
         relative(ROOT, file),
         hash('sha256', readFileSync(file)),
       ]),
