@@ -1,3 +1,3 @@
 import { nadaSePerdeEm } from './trabalho.ts'
 
-nadaSePerdeEm(3)
+nadaSePerdeEm(2)

@@ -20,6 +20,7 @@ for (const ocultarExistenciaSigiloso of [false, true])
       fundo: 3,
       termos: termosDe(cofre, semente(t), 500),
       itensPorAto: cofre.itens.length,
+      itensPorPergunta: cofre.itens.length,
       semente: 0,
     })
     assert.deepEqual([achados, diferentes], [[], []])

@@ -25,6 +25,7 @@ test(`nenhum canário em ${RESPOSTAS} respostas a quem não pode lê-lo; o que a
     fundo: 2,
     termos: termosDe(cofre, sorte, 12),
     itensPorAto: 1,
+    itensPorPergunta: Math.ceil(cofre.itens.length / 2),
     semente: sorte,
   })
   assert.deepEqual([achados, diferentes], [[], []])
@@ -40,7 +41,7 @@ test('quem pode, acha: os canários estão à vista de quem os plantou', async (
     ensaio,
     cofre,
     [{ nome: 'autora', quem: m.ana, proibido: () => true }],
-    { fundo: 2, termos: [], itensPorAto: 0, semente: 0 },
+    { fundo: 2, termos: [], itensPorAto: 0, itensPorPergunta: cofre.itens.length, semente: 0 },
   )
   const campoDe = (onde: string) => onde.replace(/^.*: /, '')
   const vistos = new Set(achados.map(campoDe))
@@ -71,6 +72,7 @@ test('um vazamento plantado é achado: num resolvedor, numa recusa e numa vista'
           fundo: 1,
           termos: [],
           itensPorAto: 1,
+          itensPorPergunta: 1,
           semente: 0,
           so: ['setores'],
         })

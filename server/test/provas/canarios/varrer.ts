@@ -21,8 +21,9 @@ export type Alcance = {
   fundo: number
   /** O que se digita na pesquisa. */
   termos: readonly string[]
-  /** Em quantos dos itens se tenta cada mutation; quais, a semente diz. */
+  /** Em quantos dos itens se tenta cada mutation, e cada pergunta; quais, a pessoa e a semente dizem. */
   itensPorAto: number
+  itensPorPergunta: number
   semente: number
   /** Só estes campos da raiz. */
   so?: readonly string[]
@@ -39,11 +40,12 @@ export async function varrer(
   alcance: Alcance,
 ): Promise<Varredura> {
   const varredura: Varredura = { respostas: 0, achados: [], diferentes: [] }
-  const chamadas = await chamadasDe(palco, cofre, alcance)
+  const pedidos = await pedidosDe(palco, alcance)
   // Onde a entidade o permite, o classificador lê o que motivou ler; aqui ela não permite.
   await palco.m.db.updateTable('marca').set({ clsVeSigiloso: false }).execute() // prettier-ignore
-  for (const { nome, quem, proibido } of intrusos) {
+  for (const [vez, { nome, quem, proibido }] of intrusos.entries()) {
     const contexto = await quem.contexto()
+    const chamadas = chamadasDe(pedidos, cofre, { ...alcance, semente: alcance.semente + vez })
     const proibidos = cofre.canarios.filter(proibido)
     const naoExiste = (item: Item) => proibidos.some((c) => c.item === item && c.classe === 'existencia')
     for (const { campo, args, item, sobre } of chamadas) {
@@ -89,15 +91,23 @@ function achados(
 const formasDe = (texto: string): string[] =>
   /^\d{11}$/.test(texto) ? [texto, `${texto.slice(3, 6)}.${texto.slice(6, 9)}`] : [texto]
 
-async function chamadasDe(
-  palco: Palco,
+type Feito = { nome: string; campo: Campo; args: Record<string, unknown> }
+
+async function pedidosDe(palco: Palco, { so }: Alcance): Promise<Feito[]> {
+  const pedidos: Feito[] = []
+  for (const [nome, campo] of rootFields(schema))
+    if (nome in PEDIDOS && (so === undefined || so.includes(campo.name)))
+      pedidos.push({ nome, campo, args: (await PEDIDOS[nome]!(palco)).args })
+  return pedidos
+}
+
+function chamadasDe(
+  pedidos: readonly Feito[],
   cofre: Cofre,
-  { termos, itensPorAto, semente, so }: Alcance,
-): Promise<Chamada[]> {
+  { termos, itensPorAto, itensPorPergunta, semente }: Alcance,
+): Chamada[] {
   const chamadas: Chamada[] = []
-  for (const [nome, campo] of rootFields(schema)) {
-    if (!(nome in PEDIDOS) || (so !== undefined && !so.includes(campo.name))) continue
-    const { args } = await PEDIDOS[nome]!(palco)
+  for (const { nome, campo, args } of pedidos) {
     if (PESQUISAS.includes(campo.name))
       chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto } })))
     if (campo.name === 'pesquisaTrechos')
@@ -109,9 +119,8 @@ async function chamadasDe(
       )
     const alvos = alvosDe(campo)
     if (alvos.length === 0) chamadas.push({ campo: campo.name, args })
-    const itens = nome.startsWith('Query.')
-      ? cofre.itens
-      : espalhados(cofre.itens, itensPorAto, semente + chamadas.length)
+    const quantos = nome.startsWith('Query.') ? itensPorPergunta : itensPorAto
+    const itens = espalhados(cofre.itens, quantos, semente + chamadas.length)
     for (const alvo of alvos)
       for (const item of itens) {
         const sobre = (id: string) => ({
@@ -133,7 +142,8 @@ async function chamadasDe(
 const PESQUISAS = ['pesquisa', 'documentosPublicos', 'processosPublicos']
 /** Os argumentos que apontam um item. */
 const ALVOS = ['id', 'ids', 'uuid', 'documentoId', 'processoId', 'docprocId', 'anexoId', 'principalId']
-const alvosDe = ({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): string[] =>
+type Campo = Pick<GraphQLField<unknown, unknown>, 'name' | 'args'>
+const alvosDe = ({ args }: Campo): string[] =>
   args.map(({ name }) => name).filter((nome) => ALVOS.includes(nome))
 /** Alguns itens, outros a cada vez. */
 const espalhados = <T>(itens: readonly T[], quantos: number, comeco: number): T[] =>

@@ -10,7 +10,7 @@ import { contaminados, FOLHAS, provarTextos, sorteados } from './provar.ts'
 
 /** O que mais quebra, sempre; o resto, por sorteio. */
 const SEMPRE = ['\u0000']
-const SORTEADOS = 2
+const SORTEADOS = 1
 
 const palco = await abrirPalco()
 const ensaio = await abrirEnsaio(palco.m)

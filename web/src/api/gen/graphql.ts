@@ -66,6 +66,16 @@ export type AcaoDaVez =
   /** Tira-a de quem escreve, com motivo, que fica no histórico. Só quem tem a carga. */
   | 'TOMAR';
 
+export type AcaoDoComentario =
+  /** Sobre um trecho; pede trecho e texto. */
+  | 'COMENTAR'
+  /** Pede comentarioId. */
+  | 'REABRIR'
+  /** Pede comentarioId. O que já se resolveu continua resolvido. */
+  | 'RESOLVER'
+  /** Pede comentarioId e texto. */
+  | 'RESPONDER';
+
 export type AssinanteInput = {
   /** Um dos cargos da pessoa; sem cargo, o primeiro. */
   cargo?: string | null | undefined;
@@ -696,6 +706,13 @@ export type TipoTramite =
   | 'ENVIO'
   | 'JUNTADA'
   | 'REJEICAO_INTEGRACAO';
+
+/** O trecho como está escrito, sem formatação, e o que o rodeia, até 60 caracteres de cada lado. */
+export type TrechoDoRascunho = {
+  antes: string;
+  depois: string;
+  trecho: string;
+};
 
 export type UsuarioDados = {
   /** Ao alterar, o que não se diz fica; nulo retira. */
@@ -2277,7 +2294,7 @@ export type ParaRedigirQueryVariables = Exact<{
 
 
 export type ParaRedigirQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, identificador: string, titulo: string, situacaoArquivo: SituacaoArquivo, conteudoVisivel: boolean, rascunho: { get: string, put: string | null, id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string, situacaoArquivo: SituacaoArquivo, conteudoVisivel: boolean, rascunho: { get: string, put: string | null, id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
     | { __typename: 'Processo' }
   > };
 
@@ -2287,11 +2304,11 @@ export type RascunhoAgoraQueryVariables = Exact<{
 
 
 export type RascunhoAgoraQuery = { itens: Array<
-    | { id: string, rascunho: { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
+    | { id: string, rascunho: { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
     | Record<PropertyKey, never>
   > };
 
-export type EstadoDoRascunhoFragment = { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null };
+export type EstadoDoRascunhoFragment = { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null };
 
 export type DocumentoRascunhoFinalizarMutationVariables = Exact<{
   documentoId: string;
@@ -2329,6 +2346,19 @@ export type DocumentoRascunhoVezMutationVariables = Exact<{
 
 
 export type DocumentoRascunhoVezMutation = { documentoRascunhoVez: { id: string } };
+
+export type ComentarioFragment = { id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type DocumentoRascunhoComentarMutationVariables = Exact<{
+  documentoId: string;
+  acao: AcaoDoComentario;
+  comentarioId?: string | null | undefined;
+  trecho?: TrechoDoRascunho | null | undefined;
+  texto?: string | null | undefined;
+}>;
+
+
+export type DocumentoRascunhoComentarMutation = { documentoRascunhoComentar: { id: string, rascunho: { comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }> } | null } };
 
 export type RelatorioTirarMutationVariables = Exact<{
   relatorio: TipoDeRelatorio;
@@ -3387,6 +3417,36 @@ fragment UmaPublicacao on Publicacao {
   tentativas
   parada
 }`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
+export const ComentarioFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Comentario on ComentarioDoRascunho {
+  id
+  trecho
+  antes
+  depois
+  texto
+  em
+  resolvidoEm
+  autor {
+    ...NomeDeDestino
+  }
+  resolvidoPor {
+    ...NomeDeDestino
+  }
+  respostas {
+    id
+    texto
+    em
+    autor {
+      ...NomeDeDestino
+    }
+  }
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"Comentario"}) as unknown as TypedDocumentString<ComentarioFragment, unknown>;
 export const EstadoDoRascunhoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment EstadoDoRascunho on Rascunho {
   id
@@ -3398,6 +3458,9 @@ export const EstadoDoRascunhoFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   variaveis {
     nome
     valor
+  }
+  comentarios {
+    ...Comentario
   }
   vez {
     desde
@@ -3417,7 +3480,30 @@ export const EstadoDoRascunhoFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     }
   }
 }
-    fragment NomeDeDestino on Destino {
+    fragment Comentario on ComentarioDoRascunho {
+  id
+  trecho
+  antes
+  depois
+  texto
+  em
+  resolvidoEm
+  autor {
+    ...NomeDeDestino
+  }
+  resolvidoPor {
+    ...NomeDeDestino
+  }
+  respostas {
+    id
+    texto
+    em
+    autor {
+      ...NomeDeDestino
+    }
+  }
+}
+fragment NomeDeDestino on Destino {
   id
   nome
   sigla
@@ -3842,12 +3928,13 @@ export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","h
 export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
-export const ParaRedigirDocument = {"__meta__":{"operationName":"ParaRedigir","hash":"b0cbff0f3b94765a9fd3"}} as unknown as TypedDocumentString<ParaRedigirQuery, ParaRedigirQueryVariables>;
-export const RascunhoAgoraDocument = {"__meta__":{"operationName":"RascunhoAgora","hash":"c353f3802970813cdf32"}} as unknown as TypedDocumentString<RascunhoAgoraQuery, RascunhoAgoraQueryVariables>;
+export const ParaRedigirDocument = {"__meta__":{"operationName":"ParaRedigir","hash":"58828edb0af8b7cc4cc4"}} as unknown as TypedDocumentString<ParaRedigirQuery, ParaRedigirQueryVariables>;
+export const RascunhoAgoraDocument = {"__meta__":{"operationName":"RascunhoAgora","hash":"f092e2c725a355c49c72"}} as unknown as TypedDocumentString<RascunhoAgoraQuery, RascunhoAgoraQueryVariables>;
 export const DocumentoRascunhoFinalizarDocument = {"__meta__":{"operationName":"DocumentoRascunhoFinalizar","hash":"ddb316f762037db9287f"}} as unknown as TypedDocumentString<DocumentoRascunhoFinalizarMutation, DocumentoRascunhoFinalizarMutationVariables>;
 export const VersoesDoRascunhoDocument = {"__meta__":{"operationName":"VersoesDoRascunho","hash":"da13a7c746735ae63f0f"}} as unknown as TypedDocumentString<VersoesDoRascunhoQuery, VersoesDoRascunhoQueryVariables>;
 export const DocumentoRascunhoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRascunhoRestaurar","hash":"c2d034ae5073ec005a5f"}} as unknown as TypedDocumentString<DocumentoRascunhoRestaurarMutation, DocumentoRascunhoRestaurarMutationVariables>;
 export const DocumentoRascunhoVezDocument = {"__meta__":{"operationName":"DocumentoRascunhoVez","hash":"85eba02bcfba58028baa"}} as unknown as TypedDocumentString<DocumentoRascunhoVezMutation, DocumentoRascunhoVezMutationVariables>;
+export const DocumentoRascunhoComentarDocument = {"__meta__":{"operationName":"DocumentoRascunhoComentar","hash":"dd9334ec8e970d31918f"}} as unknown as TypedDocumentString<DocumentoRascunhoComentarMutation, DocumentoRascunhoComentarMutationVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;

@@ -124,9 +124,15 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
   )
 }
 
-/** O texto deste documento se escreve aqui, por quem pode mandar o arquivo. */
+/** O texto deste documento se escreve aqui, por quem pode mandar o arquivo; os outros que o leem comentam. */
 function Escrever({ documento: { id, rascunho, situacaoArquivo } }: { documento: Documento }) {
-  if (!rascunho?.put || (situacaoArquivo === 'OK' && rascunho.versao === 0)) return null
+  if (!rascunho || (rascunho.versao === 0 && (situacaoArquivo === 'OK' || !rascunho.put))) return null
+  if (!rascunho.put)
+    return situacaoArquivo === 'AGUARDANDO_ARQUIVO' ? (
+      <Button component="a" href={`#/documentos/redigir/${id}`} variant="outline" size="sm">
+        Ler e comentar o texto
+      </Button>
+    ) : null
   return (
     <Button
       component="a"
