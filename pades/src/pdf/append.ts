@@ -11,6 +11,8 @@ import { LIMITS } from './tokens.ts'
 export type Appender = {
   /** A number that no object has. */
   allocate(): Ref
+  /** Whether this update writes it already. */
+  has(num: number): boolean
   /** Writes an object, new or in place of an older one. A text is taken for its syntax. */
   put(target: Ref, body: Obj | string): void
   /** Writes an object in pieces; the answer is the offset in the file where the first begins. */
@@ -65,6 +67,7 @@ export function appender(pdf: Pdf): Appender {
   }
   return {
     allocate,
+    has: (num) => offsets.has(num),
     put(target, body) {
       begin(target)
       write(`${typeof body === 'string' ? body : serialize(body)}\nendobj\n`)

@@ -14,6 +14,7 @@ import { fitted, place, type SealRect, unitOf } from '../seal/placement.ts'
 import { drawSeal, type Seal } from '../seal/seal.ts'
 import { freeName, type Mdp, ownLock, putLock, signatureReference } from './mdp.ts'
 import { obstacles } from './obstacles.ts'
+import { tagWidget } from './tag.ts'
 
 /**
  * What to prepare. Rectangles are in points as the reader sees the page; `reserve` is the room for the CMS,
@@ -96,15 +97,17 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const mdp = mdpOf(pdf, draft, fields)
   const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve }, mdp)
   const start = out.putPieces(signatureRef, ...pieces)
+  addToPage(out, pdf, { page, fieldRef })
+  addToForm(out, pdf, { fieldRef, ...(mdp && 'docMdp' in mdp && { certification: signatureRef }) })
+  const structParent = visible ? tagWidget(out, pdf, { page: page.ref, fieldRef }) : undefined
   const warnings = putField(out, {
     draft,
     page: { ...page, unit: unitOf(pdf, page) },
     mdp,
     signatureRef,
     fieldRef,
+    structParent,
   })
-  addToPage(out, pdf, { page, fieldRef })
-  addToForm(out, pdf, { fieldRef, ...(mdp && 'docMdp' in mdp && { certification: signatureRef }) })
   const tail = out.finish(random.subarray(16))
   const size = pdf.source.size
   const gap = start + contentsAt
@@ -207,10 +210,14 @@ type Placing = {
   mdp: Mdp | undefined
   signatureRef: Ref
   fieldRef: Ref
+  structParent: number | undefined
 }
 
 /** The answer is what the seal does not show as it was asked. */
-function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: Placing): string[] {
+function putField(
+  out: Appender,
+  { draft, page, mdp, signatureRef, fieldRef, structParent }: Placing,
+): string[] {
   const warnings: string[] = []
   const entries = dict({
     Type: name('Annot'),
@@ -233,11 +240,20 @@ function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: P
     warnings.push(...drawn.warnings)
     entries.set('Rect', [...rect])
     entries.set('AP', dict({ N: drawn.ref }))
+    entries.set('TU', str(encodeText(saidOf(draft.seal))))
+    if (structParent !== undefined) entries.set('StructParent', structParent)
   }
   if (mdp && 'lock' in mdp) entries.set('Lock', putLock(out, mdp.lock))
   out.put(fieldRef, entries)
   return warnings
 }
+
+/** What a program that reads aloud says in the place of the seal (ISO 14289-1, 7.18.1). */
+const saidOf = ({ lines }: Seal): string =>
+  lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('; ') || 'Assinatura'
 
 /**
  * Rewrites whichever object holds the page's list of annotations, with one more; a list that is not the

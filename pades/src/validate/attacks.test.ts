@@ -368,7 +368,7 @@ const TAGGED = makePdf({
 const element = (field: number): Record<number, string> => ({
   90: `<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj ${field} 0 R>>>>`,
 })
-const grown = { 51: (b: string) => b.replace('[53 0 R]', '[53 0 R 90 0 R]'), 52: (b: string) => b.replace('[53 0 R]', '[53 0 R] 1 90 0 R'), 50: (b: string) => b.replace('Key 1', 'Key 2') } // prettier-ignore
+const grown = { 51: (b: string) => b.replace('[53 0 R]', '[53 0 R 90 0 R]'), 52: (b: string) => b.replace(/\]\s*>>/, ' 2 90 0 R]>>'), 50: (b: string) => b.replace('Key 2', 'Key 3') } // prettier-ignore
 
 // prettier-ignore
 const STRUCTURE: [what: string, change: (file: Buffer) => Buffer, verdict: Judged][] = [

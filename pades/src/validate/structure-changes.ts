@@ -9,6 +9,8 @@ import { same } from './graph.ts'
  */
 const INWARD = new Set(['K', 'ParentTree', 'IDTree', 'Kids', 'Nums', 'Names'])
 const LISTS = new Set(['K', 'Kids', 'Nums', 'Names'])
+/** A dictionary of the tree that may be written within another. */
+const WITHIN = new Set(['ParentTree', 'IDTree'])
 const COUNTERS = new Set(['ParentTreeNextKey', 'Limits'])
 /** What an element of a new field may say. */
 const NEW_ELEMENT = new Set(['Type', 'S', 'P', 'K', 'Pg', 'Obj', 'T', 'Lang'])
@@ -49,7 +51,10 @@ function grew(changes: Changes, before: Obj, after: Obj): boolean {
   if (Array.isArray(before) && Array.isArray(after)) return listGrew(changes, before, after)
   if (!isDict(before) || !isDict(after)) return false
   return differingKeys(before, after, pdfsOf(changes)).every(
-    (key) => COUNTERS.has(key) || (LISTS.has(key) && entryGrew(changes, before.get(key), after.get(key))),
+    (key) =>
+      COUNTERS.has(key) ||
+      (LISTS.has(key) && entryGrew(changes, before.get(key), after.get(key))) ||
+      (WITHIN.has(key) && grew(changes, before.get(key) ?? null, after.get(key) ?? null)),
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Line } from './lines.ts'
-import type { Ruler } from './ruler.ts'
 import type { Picture } from './picture.ts'
+import type { Ruler } from './ruler.ts'
 import type { Align, Style } from './style.ts'
 import type { Element } from './tree.ts'
 
 /**
- * What the page is made of, measured and not yet drawn. Widths and heights in points; `indent` from the left
- * of what holds it.
+ * What the page is made of, measured and not yet drawn, in the order of the text: what holds something opens
+ * before it and closes after it, so that a long text is never all here at once. Widths and heights in points;
+ * `indent` from the left of what holds it.
  */
 export type Block =
   | {
@@ -33,17 +34,23 @@ export type Block =
     }
   | { kind: 'rule' }
   | { kind: 'break' }
-  | { kind: 'group'; tag: string | undefined; children: Block[] }
-  | { kind: 'list'; items: { label: Line; children: Block[] }[]; indent: number; hang: number; after: number }
+  | { kind: 'open'; tag: string; indent: number; attributes?: Record<string, unknown> }
+  | { kind: 'close'; after: number }
+  | { kind: 'item'; label: Line; hang: number }
+  | { kind: 'endItem' }
   | Table
 
-/** `tables`: how many hold this one. `compose`: what is inside of an element, as blocks. */
+/**
+ * `tables`: how many hold this one. `open`: the headings under which the text goes on. `compose`: what is
+ * inside of an element, as blocks.
+ */
 export type Room = {
   ruler: Ruler
   width: number
   indent: number
   tables: number
-  compose: (element: Element, style: Style, room: Room) => Block[]
+  open: number[]
+  compose: (element: Element, style: Style, room: Room) => Iterable<Block>
 }
 
 export type Cell = {
@@ -53,26 +60,56 @@ export type Cell = {
   columns: number
   x: number
   width: number
-  header: boolean
+  header: 'Column' | 'Row' | undefined
   bordered: boolean
   blocks: Block[]
   height: number
 }
 export type Row = { cells: Cell[]; height: number }
-export type Table = { kind: 'table'; indent: number; caption: Block[]; rows: Row[]; after: number }
+/**
+ * `head`: rows to be seen again on each page. `bundles`: the others, those that one cell goes through together;
+ * they can be had once. `opening`: the height of the caption, the head and the first bundle.
+ */
+export type Table = {
+  kind: 'table'
+  indent: number
+  caption: Block[]
+  head: Row[]
+  bundles: Iterable<Row[]>
+  opening: number
+  after: number
+}
 
 export const PADDING = 4
-export function heightOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, b) => {
-    switch (b.kind) {
-      case 'text': return sum + b.before + b.lines.reduce((all, { height }) => all + height, 0) + b.after
-      case 'picture': return sum + b.height + b.after
-      case 'rule': return sum + RULE
-      case 'break': return sum
-      case 'group': return sum + heightOf(b.children)
-      case 'list': return sum + b.items.reduce((all, { label, children }) => all + (b.hang === 0 ? label.height + heightOf(children) : Math.max(label.height, heightOf(children))), 0) + b.after
-      case 'table': return sum + b.rows.reduce((all, { height }) => all + height, 0) + b.after
-    }
-  }, 0) // prettier-ignore
-}
 export const RULE = 16
+export const heightOfRows = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { height }) => sum + height, 0)
+export const heightOfLines = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { height }) => sum + height, 0)
+
+/** Of blocks that are all here, in one column. */
+export function heightOf(blocks: readonly Block[]): number {
+  const items: { from: number; label: number }[] = []
+  let y = 0
+  for (const block of blocks)
+    switch (block.kind) {
+      case 'text': y += block.before + heightOfLines(block.lines) + block.after; break
+      case 'picture': y += block.height + block.after; break
+      case 'rule': y += RULE; break
+      case 'break': case 'open': break
+      case 'close': y += block.after; break
+      case 'item':
+        items.push({ from: y, label: block.label.height })
+        if (block.hang === 0) y += block.label.height
+        break
+      case 'endItem': {
+        const item = items.pop()
+        if (item !== undefined) y = Math.max(y, item.from + item.label)
+        break
+      }
+      case 'table':
+        y += heightOf(block.caption) + heightOfRows(block.head) + block.after
+        for (const rows of block.bundles) y += heightOfRows(rows)
+    } // prettier-ignore
+  return y
+}

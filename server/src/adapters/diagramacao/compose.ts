@@ -1,6 +1,6 @@
 import { COLUMN } from '../pdf-a/pdf-a.ts'
 import type { Block, Room } from './blocks.ts'
-import { levelHeadings } from './headings.ts'
+import { levelled } from './headings.ts'
 import { piecesOf } from './inline.ts'
 import { breakLines } from './lines.ts'
 import type { Ruler } from './ruler.ts'
@@ -40,47 +40,39 @@ const isInline = (node: Node): boolean =>
   typeof node === 'string' || (INLINE.has(node.tag) && node.children.every(isInline))
 
 /** Children in their order: each run of inline ones is a paragraph, each other one a block. */
-function compose(parent: Element, style: Style, room: Room): Block[] {
-  const blocks: Block[] = []
+function* compose(parent: Element, style: Style, room: Room): Generator<Block> {
   let inline: Node[] = []
-  const flush = () => {
-    blocks.push(...paragraph({ ...parent, children: inline }, style, room))
-    inline = []
-  }
   for (const child of parent.children) {
     if (isInline(child)) inline.push(child)
     else {
-      flush()
-      blocks.push(...block(child as Element, style, room))
+      yield* paragraph({ ...parent, children: inline }, style, room)
+      inline = []
+      yield* block(child as Element, style, room)
     }
   }
-  flush()
-  return blocks
+  yield* paragraph({ ...parent, children: inline }, style, room)
 }
 
-function block(element: Element, parentStyle: Style, room: Room): Block[] {
+function* block(element: Element, parentStyle: Style, room: Room): Generator<Block> {
   const style = styleOf(parentStyle, element)
-  const inner = inside(element, style, room)
-  const body = bodyOf(element, style, inner)
   const always = (side: string) =>
     ['always', 'page', 'left', 'right'].includes(element.style[`page-break-${side}`] ?? '')
-  return [
-    ...(always('before') ? [{ kind: 'break' } as const] : []),
-    ...body,
-    ...(always('after') ? [{ kind: 'break' } as const] : []),
-  ]
+  if (always('before')) yield { kind: 'break' }
+  yield* bodyOf(element, style, inside(element, style, room))
+  if (always('after')) yield { kind: 'break' }
 }
 
-function bodyOf(element: Element, style: Style, room: Room): Block[] {
-  switch (element.tag) {
-    case 'hr': return [{ kind: 'rule' }]
-    case 'img': return [picture(element, style, room)]
-    case 'ul': case 'ol': return [list(element, style, room)]
-    case 'table': return room.tables >= TABLES_MAX ? compose(element, style, room) : [composeTable(element, style, room)]
-    case 'blockquote': return [{ kind: 'group', tag: 'BlockQuote', children: compose(element, style, room) }]
-    case 'section': case 'article': return [{ kind: 'group', tag: 'Sect', children: compose(element, style, room) }]
-    default: return compose(element, style, room)
-  } // prettier-ignore
+const GROUP: Record<string, string> = { blockquote: 'BlockQuote', section: 'Sect', article: 'Sect' }
+
+function* bodyOf(element: Element, style: Style, room: Room): Generator<Block> {
+  const { tag } = element
+  if (tag === 'hr') return yield { kind: 'rule' }
+  if (tag === 'img') return yield picture(element, style, room)
+  if (tag === 'ul' || tag === 'ol') return yield* list(element, style, room)
+  if (tag === 'table' && room.tables < TABLES_MAX) return yield composeTable(element, style, room)
+  if (GROUP[tag] !== undefined) yield { kind: 'open', tag: GROUP[tag], indent: 0 }
+  yield* compose(element, style, room)
+  if (GROUP[tag] !== undefined) yield { kind: 'close', after: 0 }
 }
 const TABLES_MAX = 4
 
@@ -102,33 +94,20 @@ function inside({ tag, style: { margin, ...own } }: Element, { size }: Style, ro
   return { ...room, indent: room.indent + left, width: room.width - left - right }
 }
 
-function paragraph(element: Element, style: Style, { ruler, width, indent }: Room): Block[] {
+function* paragraph(element: Element, style: Style, room: Room): Generator<Block> {
+  const { ruler, width, indent } = room
   const pieces = piecesOf(element.children, style)
-  if (pieces.length === 0) return []
-  const heading = HEADING.test(element.tag)
-  const firstIndent = Math.min(
-    width / 2,
-    Math.max(0, length(element.style['text-indent'], style.size, width) ?? 0),
-  )
+  if (pieces.length === 0) return
+  const asked = length(element.style['text-indent'], style.size, width) ?? 0
+  const firstIndent = Math.min(width / 2, Math.max(0, asked))
   const lines = breakLines(ruler, pieces, { width, indent: firstIndent, align: style.align, style })
-  const [before, after] = heading
+  const [before, after] = HEADING.test(element.tag)
     ? [style.size * 0.7, style.size * 0.45]
     : element.tag === 'li'
       ? [0, 1]
       : [0, style.size * 0.55]
-  return [
-    {
-      kind: 'text',
-      tag: TAG[element.tag] ?? 'P',
-      lines,
-      align: style.align,
-      width,
-      firstIndent,
-      indent,
-      before,
-      after,
-    },
-  ]
+  const tag = levelled(TAG[element.tag] ?? 'P', room.open)
+  yield { kind: 'text', tag, lines, align: style.align, width, firstIndent, indent, before, after }
 }
 
 function picture(element: Element, style: Style, { width: room, indent }: Room): Block {
@@ -155,7 +134,7 @@ const PICTURE_HEIGHT = 600
 
 const HANG = 22
 
-function list(element: Element, style: Style, room: Room): Block {
+function* list(element: Element, style: Style, room: Room): Generator<Block> {
   const items = element.children.filter((child): child is Element => typeof child !== 'string')
   const first = Number(element.attribs['start'] ?? 1)
   const hang = room.width - HANG < NARROW ? 0 : HANG
@@ -164,19 +143,22 @@ function list(element: Element, style: Style, room: Room): Block {
     element.tag === 'ol'
       ? (ORDERED[element.style['list-style-type'] ?? element.attribs['type'] ?? ''] ?? 'decimal')
       : 'bullet'
-  return {
-    kind: 'list',
-    indent: room.indent,
-    hang,
-    after: style.size * 0.3,
-    items: items.map((item, i) => {
-      const own = styleOf(style, item)
-      const labelStyle = { ...own, underline: false, strike: false, href: undefined, align: 'left' as const }
-      const [label] = breakLines(room.ruler, [{ text: labelOf(kind, (Number.isSafeInteger(first) ? first : 1) + i), style: labelStyle }], { width: COLUMN, indent: 0, align: 'left', style: labelStyle })
-      return { label: label!, children: compose(item, own, inner) }
-    }), // prettier-ignore
+  const attributes = { O: 'List', ListNumbering: NUMBERING[kind] }
+  yield { kind: 'open', tag: 'L', indent: room.indent, attributes }
+  for (const [i, item] of items.entries()) {
+    const own = styleOf(style, item)
+    const labelStyle = { ...own, underline: false, strike: false, href: undefined, align: 'left' as const }
+    const text = labelOf(kind, (Number.isSafeInteger(first) ? first : 1) + i)
+    const [label] = breakLines(room.ruler, [{ text, style: labelStyle }], { width: COLUMN, indent: 0, align: 'left', style: labelStyle }) // prettier-ignore
+    yield { kind: 'item', label: label!, hang }
+    yield* compose(item, own, inner)
+    yield { kind: 'endItem' }
   }
+  yield { kind: 'close', after: style.size * 0.3 }
 }
+
+/** ISO 32000-1, 14.8.5.5. */
+const NUMBERING = { bullet: 'Disc', decimal: 'Decimal', lower: 'LowerAlpha', upper: 'UpperAlpha', roman: 'UpperRoman' } // prettier-ignore
 
 const ORDERED: Record<string, 'lower' | 'upper' | 'roman' | 'decimal'> = {
   a: 'lower', A: 'upper', i: 'roman', I: 'roman', 'lower-alpha': 'lower', 'upper-alpha': 'upper', 'lower-latin': 'lower', 'upper-latin': 'upper', 'upper-roman': 'roman', 'lower-roman': 'roman',
@@ -200,8 +182,5 @@ const roman = (n: number): string =>
     [n, ''] as [number, string],
   )[1]
 
-export function composeBody(body: Element, ruler: Ruler): Block[] {
-  const blocks = compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0, compose })
-  levelHeadings(blocks)
-  return blocks
-}
+export const composeBody = (body: Element, ruler: Ruler): Generator<Block> =>
+  compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0, open: [], compose })

@@ -228,7 +228,7 @@ test('hostile shapes end, within the limits and on the page: nested tables, span
     const { raw, text } = await read(html)
     assert.ok(text.replaceAll(' ', '').includes('fundo'), html.slice(0, 40))
     const across = [
-      ...(await contentOf(Buffer.from(raw, 'latin1'))).matchAll(/1 0 0 1 (-?[\d.]+) -?[\d.]+ Tm/g),
+      ...(await contentOf(Buffer.from(raw, 'latin1'))).matchAll(/1 0 0 -1 (-?[\d.]+) -?[\d.]+ Tm/g),
     ].map(([, x]) => Number(x))
     assert.ok(
       across.length > 0 && across.every((x) => x >= 60 && x <= 535),

@@ -3,8 +3,8 @@ import type { Diagramador } from './port.ts'
 
 const SCRIPT = new URL('./render.ts', import.meta.url)
 
-/** Two hundred pages of justified text take some seconds and seven hundred megabytes. */
-const LIMITES = { tempoMs: 60_000, memoriaMb: 1024 }
+/** Five hundred pages of justified text, which is all that a draft holds, take five seconds and half of this. */
+const LIMITES = { tempoMs: 60_000, memoriaMb: 512 }
 
 const CAUSA: Record<Fim, string> = {
   TEMPO: 'O texto é grande ou complexo demais. Divida-o ou simplifique as tabelas.',

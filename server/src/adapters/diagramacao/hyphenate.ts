@@ -11,7 +11,19 @@ const SHY = '\u00AD'
  * → 'ad', 'mi', 'nis', 'tra', 'ção,'. Never fewer than two letters before the hyphen nor three after. A
  * compound breaks at its own hyphen, which then is not written twice.
  */
-export function syllables(word: string): string[] {
+export function syllables(word: string): readonly string[] {
+  const known = broken.get(word)
+  if (known !== undefined) return known
+  const parts = parted(word)
+  if (broken.size >= REMEMBERED) broken.clear()
+  broken.set(word, parts)
+  return parts
+}
+
+const broken = new Map<string, readonly string[]>()
+const REMEMBERED = 20_000
+
+function parted(word: string): string[] {
   const [, before = '', letters, after = ''] = WORD.exec(word) ?? []
   if (letters === undefined) return word.split(/(?<=\p{L}{2}-)(?=\p{L}{3})/u)
   const parts = hyphen.hyphenateSync(letters, { hyphenChar: SHY, minWordLength: 5 }).split(SHY)

@@ -1,5 +1,5 @@
 import { fitLines } from './fit.ts'
-import { type Atom, ASCENT, type Fragment, fragmentOf, type Piece, type Ruler, sizeOf } from './ruler.ts'
+import { type Atom, ASCENT, type Fragment, fragmentOf, type Piece, type Ruler } from './ruler.ts'
 import type { Align, Style } from './style.ts'
 
 export type Line = {
@@ -132,10 +132,4 @@ function lineOf(fragments: Fragment[], style: Style, justified: boolean): Line {
     ascent: (height - size * 1.2) / 2 + size * ASCENT,
     justified,
   }
-}
-
-/** How far under the top of the line a fragment's own top lies, so that all share a baseline. */
-export function topOf({ ascent }: Line, style: Style): number {
-  const raise = style.rise === 'sup' ? style.size * 0.33 : style.rise === 'sub' ? -style.size * 0.14 : 0
-  return ascent - raise - sizeOf(style) * ASCENT
 }

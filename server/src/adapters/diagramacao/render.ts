@@ -1,11 +1,13 @@
 import { atender } from '../isolado/filho.ts'
 import { sanearHtml } from '../html/sanear.ts'
-import { openSheet, PAGE, writeFooters, writer } from '../pdf-a/pdf-a.ts'
+import { declareAccessible, openSheet, PAGE, writeFooters, writer } from '../pdf-a/pdf-a.ts'
 import { composeBody } from './compose.ts'
 import { drawAll } from './draw.ts'
-import { openRuler } from './ruler.ts'
+import { openFlow } from './flow.ts'
+import { writeOutline } from './outline.ts'
 import { Unfit } from './picture.ts'
 import type { Minuta } from './port.ts'
+import { openRuler } from './ruler.ts'
 import { parse } from './tree.ts'
 
 type Texto = Omit<Minuta, 'html' | 'em'> & { em: string }
@@ -21,17 +23,31 @@ export async function render(
   const sheet = openSheet({ titulo, orgao, em: new Date(em) })
   const { doc, facesOf, root, bytes } = sheet
   const ruler = openRuler(doc, facesOf)
-  const blocks = composeBody(parse(sanearHtml(html), variaveis), ruler)
+  const flow = openFlow(doc, ruler)
+  const blocks = counted(composeBody(parse(sanearHtml(html), variaveis), ruler))
+  drawAll(blocks.all, { flow, x: PAGE.margin, parent: root, isOuter: true })
   if (ruler.missing.size > 0)
     throw new Unfit(
       `O texto tem sinais que a letra do documento não tem: ${[...ruler.missing].slice(0, 5).join(' ')}. Escreva de outra forma.`,
     )
-  if (blocks.length === 0) throw new Unfit('O texto está vazio.')
-  drawAll(blocks, { flow: { doc, ruler, page: 0, y: PAGE.margin }, x: PAGE.margin, parent: root })
+  if (blocks.count() === 0) throw new Unfit('O texto está vazio.')
   root.end()
   const paginas = writeFooters(doc, rodape, writer(sheet))
+  writeOutline(doc, flow.headings)
+  if (!flow.silent) declareAccessible(doc)
   doc.end()
   return { bytes: await bytes, paginas }
+}
+
+function counted<T>(items: Iterable<T>): { all: Iterable<T>; count: () => number } {
+  let count = 0
+  function* all() {
+    for (const item of items) {
+      count++
+      yield item
+    }
+  }
+  return { all: all(), count: () => count }
 }
 
 if (import.meta.main)

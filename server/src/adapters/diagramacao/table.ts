@@ -1,4 +1,4 @@
-import { type Cell, heightOf, PADDING, type Room, type Row, type Table } from './blocks.ts'
+import { type Cell, heightOf, heightOfRows, PADDING, type Room, type Row, type Table } from './blocks.ts'
 import { piecesOf } from './inline.ts'
 import type { Ruler } from './ruler.ts'
 import { length, type Style, styleOf } from './style.ts'
@@ -14,11 +14,60 @@ export function composeTable(table: Element, style: Style, room: Room): Table {
   const count = placed.reduce((most, { column, columns }) => Math.max(most, column + columns), 0)
   const widths = columnWidths(placed, count, table, room)
   const bordered = !NONE.test(table.style['border'] ?? '')
-  const cells = placed.map((one) => composeCell(one, widths, room, bordered))
   const caption = children
     .filter(({ tag }) => tag === 'caption')
-    .flatMap((one) => room.compose(one, styleOf(style, one), room))
-  return { kind: 'table', indent: room.indent, caption, rows: rowsOf(cells), after: style.size * 0.7 }
+    .flatMap((one) => [...room.compose(one, styleOf(style, one), room)])
+  const heads = room.tables === 0 ? headsOf(children, placed) : 0
+  const rows = rowsOf(placed)
+  const bundles = bundled(rows, heads, (one) => composeCell(one, widths, { room, bordered, heads }))
+  const head = heads === 0 ? [] : (bundles.next().value ?? [])
+  const first = bundles.next().value ?? []
+  // Inside of another table the height is asked for before anything is drawn.
+  const rest = room.tables === 0 ? following(first, bundles) : [...following(first, bundles)]
+  const opening = heightOf(caption) + heightOfRows(head) + heightOfRows(first)
+  return { kind: 'table', indent: room.indent, caption, head, bundles: rest, opening, after: style.size * 0.7 } // prettier-ignore
+}
+
+function* following(first: Row[], others: Iterable<Row[]>): Generator<Row[]> {
+  if (first.length > 0) yield first
+  yield* others
+}
+
+const rowsOf = (placed: readonly Placed[]): Placed[][] => {
+  const rows: Placed[][] = []
+  for (const one of placed) {
+    while (rows.length < one.row + one.rows) rows.push([])
+    rows[one.row]!.push(one)
+  }
+  return rows
+}
+
+/** How many rows, from the first, are the table's head: what is said to be it, or all of it headers. */
+function headsOf(children: readonly Element[], placed: readonly Placed[]): number {
+  const [first] = children.filter(({ tag }) => tag !== 'caption' && tag !== 'colgroup' && tag !== 'col')
+  const rows = rowsOf(placed)
+  const said = first?.tag === 'thead' ? first.children.filter((row) => typeof row !== 'string' && row.tag === 'tr').length : 0 // prettier-ignore
+  const isHead = (row: readonly Placed[]) =>
+    row.length > 0 && row.every(({ element }) => element.tag === 'th')
+  const seen = rows.findIndex((row) => !isHead(row))
+  const count = said > 0 ? said : Math.max(0, seen)
+  const isWhole = rows.slice(0, count).every((row) => row.every((one) => one.row + one.rows <= count))
+  return count < rows.length && isWhole ? count : 0
+}
+
+/** Rows that some cell goes through together; the head is one of these. */
+function* bundled(
+  rows: readonly Placed[][],
+  heads: number,
+  cellOf: (one: Placed) => Cell,
+): Generator<Row[], undefined> {
+  for (let from = 0; from < rows.length;) {
+    let to = from === 0 && heads > 0 ? heads : from + 1
+    for (let row = from; row < to; row++)
+      to = rows[row]!.reduce((most, one) => Math.max(most, one.row + one.rows), to)
+    yield heightened(rows.slice(from, to).map((row) => row.map(cellOf)), from) // prettier-ignore
+    from = to
+  }
 }
 
 const NONE = /^(none|hidden|0(px|pt)?)\b/
@@ -104,9 +153,9 @@ function naturalOf(element: Element, style: Style, ruler: Ruler): { word: number
       if (typeof node === 'string')
         for (const piece of piecesOf([node], own)) {
           if (piece === 'break') continue
-          for (const word of piece.text.split(' '))
-            natural.word = Math.max(natural.word, ruler.width(word, own))
-          line += ruler.width(piece.text, own)
+          const words = piece.text.split(' ').map((word) => (word === '' ? 0 : ruler.width(word, own)))
+          natural.word = words.reduce((most, wide) => Math.max(most, wide), natural.word)
+          line += sum(words) + (words.length - 1) * ruler.width(' ', own)
         }
       else {
         const breaks = node.tag === 'br' || /^(p|div|h\d|li|tr|table)$/.test(node.tag)
@@ -126,50 +175,34 @@ function naturalOf(element: Element, style: Style, ruler: Ruler): { word: number
   return natural
 }
 
+type Shared = { room: Room; bordered: boolean; heads: number }
+
 function composeCell(
   { element, style, row, column, rows, columns }: Placed,
   widths: readonly number[],
-  room: Room,
-  bordered: boolean,
+  { room, bordered, heads }: Shared,
 ): Cell {
   const x = sum(widths.slice(0, column))
   const width = sum(widths.slice(column, column + columns))
-  const blocks = room.compose(element, style, {
-    ...room,
-    width: Math.max(4, width - 2 * PADDING),
-    indent: 0,
-    tables: room.tables + 1,
-  })
+  const inner = Math.max(4, width - 2 * PADDING)
+  const blocks = [...room.compose(element, style, { ...room, width: inner, indent: 0, tables: room.tables + 1 })] // prettier-ignore
   const last = blocks.at(-1)
   // The room under a last paragraph is for a next one.
   if (last?.kind === 'text') last.after = 0
   const height = heightOf(blocks) + 2 * PADDING
-  return {
-    row,
-    column,
-    rows,
-    columns,
-    x,
-    width,
-    header: element.tag === 'th',
-    bordered: bordered && !NONE.test(element.style['border'] ?? ''),
-    blocks,
-    height,
-  }
+  const isColumn = element.attribs['scope'] !== 'row' && (row < Math.max(1, heads) || element.attribs['scope'] === 'col') // prettier-ignore
+  const header = element.tag !== 'th' ? undefined : isColumn ? 'Column' : 'Row'
+  const isBordered = bordered && !NONE.test(element.style['border'] ?? '')
+  return { row, column, rows, columns, x, width, header, bordered: isBordered, blocks, height }
 }
 
 /** A row is as tall as its tallest cell; what spans several makes the last of them grow. */
-function rowsOf(cells: readonly Cell[]): Row[] {
-  const rows: Row[] = []
-  for (const cell of cells) {
-    while (rows.length < cell.row + cell.rows) rows.push({ cells: [], height: 0 })
-    rows[cell.row]!.cells.push(cell)
-    if (cell.rows === 1) rows[cell.row]!.height = Math.max(rows[cell.row]!.height, cell.height)
-  }
-  for (const cell of cells) {
-    const spanned = rows.slice(cell.row, cell.row + cell.rows)
-    const lacks = cell.height - sum(spanned.map(({ height }) => height))
+function heightened(cells: readonly Cell[][], from: number): Row[] {
+  const rows = cells.map((row): Row => ({ cells: row, height: row.reduce((most, cell) => (cell.rows === 1 ? Math.max(most, cell.height) : most), 2 * PADDING) })) // prettier-ignore
+  for (const cell of cells.flat()) {
+    const spanned = rows.slice(cell.row - from, cell.row - from + cell.rows)
+    const lacks = cell.height - heightOfRows(spanned)
     if (lacks > 0) spanned.at(-1)!.height += lacks
   }
-  return rows.map((row) => ({ ...row, height: Math.max(row.height, 2 * PADDING) }))
+  return rows
 }

@@ -32,6 +32,8 @@ export function openSheet({ titulo, orgao, em }: Subject): Sheet {
     lang: 'pt-BR',
     displayTitle: true,
     bufferPages: true,
+    // What is measured is remembered elsewhere, and not without end.
+    fontLayoutCache: false,
     // With none pdfkit does not load a standard font, which may not be embedded.
     font: null as unknown as string,
     info: {
@@ -48,6 +50,32 @@ export function openSheet({ titulo, orgao, em }: Subject): Sheet {
   doc.addStructure(root)
   return { doc, facesOf: fontsOf(doc), root, bytes }
 }
+
+/**
+ * Says that it is PDF/UA-1, which is true of what is drawn here when every picture has a text of its author's
+ * (ISO 14289-1, 5). PDF/A asks for a description of what is not its own (ISO 19005-2, 6.6.2.3).
+ */
+export function declareAccessible(doc: Pen): void {
+  const { appendXML } = doc as unknown as { appendXML(xml: string): void }
+  appendXML.call(doc, UA)
+}
+
+const UA = `
+        <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+        <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+            <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+                <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+                <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+                <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+                <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+                    <pdfaProperty:name>part</pdfaProperty:name>
+                    <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+                    <pdfaProperty:category>internal</pdfaProperty:category>
+                    <pdfaProperty:description>Part of ISO 14289 that the file follows</pdfaProperty:description>
+                </rdf:li></rdf:Seq></pdfaSchema:property>
+            </rdf:li></rdf:Bag></pdfaExtension:schemas>
+        </rdf:Description>
+        `
 
 function collect(doc: Pen): Promise<Uint8Array> {
   const parts: Buffer[] = []

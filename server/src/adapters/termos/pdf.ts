@@ -2,6 +2,7 @@ import { drawQr } from '../qr/qr.ts'
 import {
   artifact,
   COLUMN,
+  declareAccessible,
   FLOOR,
   openSheet,
   PAGE,
@@ -40,6 +41,7 @@ async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: numbe
   if (folha.autenticidade !== undefined) authenticity(doc, root, folha.autenticidade, write)
   root.end()
   const paginas = writeFooters(doc, folha.rodape, write)
+  declareAccessible(doc)
   doc.end()
   return { bytes: await bytes, paginas }
 }

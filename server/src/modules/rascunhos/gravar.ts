@@ -1,4 +1,4 @@
-import { Recusa } from '@autos/contract/erros.ts'
+import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -24,6 +24,7 @@ export async function gravarRascunho(
 ): Promise<{ rascunhoId: string; versao: number }> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   exigirQueEscreva(fatos)
+  conferirFiguras(html)
   const ultimo = await ultimoRascunho(tx, fatos.id)
   const aberto = ultimo?.finalizadoEm === null ? ultimo : undefined
   if (aberto?.html === html) return { rascunhoId: aberto.id, versao: aberto.versao }
@@ -46,6 +47,15 @@ export async function gravarRascunho(
       setorId: setorDoAto(fatos),
     })
   return { rascunhoId, versao: gravado.versao }
+}
+
+/** O que não se põe num PDF diz-se já, e não quando se finaliza. */
+function conferirFiguras(html: string): void {
+  if (/<img\b[^>]*\ssrc="data:image\/(?!png;|jpeg;)/i.test(html))
+    throw validacao(
+      'html',
+      'O texto tem uma figura que não é PNG nem JPEG. Ponha-a de novo num desses tipos.',
+    )
 }
 
 /** De dez em dez minutos guarda-se o que havia, ainda que a mesma pessoa não pare de escrever. */

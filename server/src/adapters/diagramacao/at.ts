@@ -1,0 +1,25 @@
+import type { Struct } from '../pdf-a/pdf-a.ts'
+import type { Flow } from './flow.ts'
+
+/**
+ * Where and under what something is drawn. Without a `parent` it is part of what says nothing. `isOuter`: no
+ * table holds it, so that to the pages before this one nothing comes back.
+ */
+export type At = { flow: Flow; x: number; parent: Struct | undefined; isOuter: boolean }
+
+type Options = PDFKit.Mixins.StructureElementOptions
+
+/** A structure under the one where it is drawn. */
+export function child(
+  { flow: { doc }, parent }: At,
+  tag: string,
+  attributes?: Record<string, unknown>,
+  options: Options = {},
+): Struct | undefined {
+  if (parent === undefined) return undefined
+  const struct = doc.struct(tag, options)
+  const { data } = (struct as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary
+  if (attributes !== undefined) data['A'] = attributes
+  parent.add(struct)
+  return struct
+}
