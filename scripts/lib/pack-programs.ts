@@ -38,10 +38,9 @@ async function pack(program: string): Promise<void> {
   const packing: Packing = {
     sources: Object.fromEntries(
       // In an order of their own: that of reading them is another each time.
-      [...files, join(ROOT, 'package-lock.json')].toSorted().map((file) => [
-        relative(ROOT, file),
-        hash('sha256', readFileSync(file)),
-      ]),
+      [...files, join(ROOT, 'package-lock.json')]
+        .toSorted()
+        .map((file) => [relative(ROOT, file), hash('sha256', readFileSync(file))]),
     ),
   }
   const name = packedName(pathToFileURL(program))

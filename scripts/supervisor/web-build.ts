@@ -22,11 +22,7 @@ export async function buildWeb(): Promise<boolean> {
   const fresh = join(ROOT, '.cache', `web-dist-${process.pid}`)
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  await runVite([
-    'build',
-    ...['--outDir', fresh, '--emptyOutDir'],
-    ...['--manifest', MANIFEST, '--logLevel', 'warn'],
-  ])
+  await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--manifest', MANIFEST, '--logLevel', 'warn'])
   writeFileSync(join(fresh, '.autos-fontes'), sources)
   replaceDist(fresh, sources)
   return true
