@@ -1,6 +1,8 @@
 export { type Arquivo, comArquivo } from './arquivo.ts'
 export { andamento } from './andamento.ts'
+export { copiaDe, copiasGuardadas } from './copia-de.ts'
 export { anotarExame } from './anotar-exame.ts'
+export { comAmeaca, examinarAmeacas, reexaminar } from './examinar-ameacas.ts'
 export { esquecerDerivados } from './derivados.ts'
 export { esquecerTexto } from './esquecer-texto.ts'
 export { fazerCopia } from './fazer-copia.ts'

@@ -1,7 +1,6 @@
 import { isHistoryTransaction } from 'prosemirror-history'
 import { Fragment, type Mark, type Node, type Slice } from 'prosemirror-model'
 import { Plugin, TextSelection, type EditorState, type Transaction } from 'prosemirror-state'
-import { ReplaceStep } from 'prosemirror-transform'
 
 import { createStore, type Store } from '../../api/store.ts'
 import { ESQUEMA } from './esquema.ts'
@@ -64,7 +63,7 @@ export function comoSugestao(
   tr: Transaction,
 ): Transaction | undefined {
   if (!sugerindo.ligado.get() || !tr.docChanged || tr.getMeta(DIRETO) || isHistoryTransaction(tr)) return tr
-  if (!tr.steps.every((passo) => passo instanceof ReplaceStep)) return undefined
+  if (!tr.steps.every(soTroca)) return undefined
   const mudou = ondeMudou(state.doc, tr.doc)
   if (!mudou) return tr
   const { de, ate, outroAte } = mudou
@@ -92,6 +91,10 @@ export function comoSugestao(
   nova.setSelection(TextSelection.near(nova.doc.resolve(Math.min(em, nova.doc.content.size)), -1))
   return nova.scrollIntoView()
 }
+
+/** Tira um pedaço e põe outro; não muda forma nem atributos. */
+const soTroca = (passo: Transaction['steps'][number]): boolean =>
+  (passo.toJSON() as { stepType: string }).stepType === 'replace'
 
 type Faixa = { de: number; ate: number }
 type Atributos = { id: string; autor: string; em: string }
