@@ -42,7 +42,7 @@ function outline(exame: Exame, value: Obj | undefined, depth: number): void {
   const keys = 'Type Title Parent Prev Next First Last Count Dest'
   let at = value
   for (let n = 0; at !== undefined; n++) {
-    if (depth > 10 || n > 100_000) return void fault(exame, '2u', 'índice')
+    if (depth > 10 || n > 100_000) return fault(exame, '2u', 'índice')
     const item: Dict = dictOf(exame, at, { what: 'índice', keys })
     const dest = seen(exame, item.get('Dest'))
     if (dest !== null && !Array.isArray(dest)) fault(exame, '2u', 'índice: destino')
@@ -55,7 +55,7 @@ function outline(exame: Exame, value: Obj | undefined, depth: number): void {
 export function swallow(exame: Exame, value: Obj | undefined, depth = 0): void {
   if (isRef(value) && exame.seen.has(value.num)) return
   const found = seen(exame, value)
-  if (depth > 12) return void fault(exame, '2u', 'assinatura')
+  if (depth > 12) return fault(exame, '2u', 'assinatura')
   if (Array.isArray(found)) for (const item of found) swallow(exame, item, depth + 1)
   else if (isDict(found)) for (const item of found.values()) swallow(exame, item, depth + 1)
   else if (isStream(found)) {

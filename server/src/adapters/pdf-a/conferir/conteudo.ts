@@ -82,7 +82,7 @@ function show(exame: Exame, operands: readonly string[], font: number | undefine
     if (item.startsWith('(')) fault(exame, '2u', 'texto: não é hexadecimal')
     if (!item.startsWith('<')) continue
     const digits = item.slice(1, -1).replaceAll(/\s/g, '')
-    if (digits.length % 4 !== 0 || used === undefined) return void fault(exame, '2u', 'texto: sem fonte ou códigos')
+    if (digits.length % 4 !== 0 || used === undefined) return fault(exame, '2u', 'texto: sem fonte ou códigos')
     for (let i = 0; i < digits.length; i += 4) used.add(Number.parseInt(digits.slice(i, i + 4), 16))
   } // prettier-ignore
   if (font !== undefined && used !== undefined) exame.used.set(font, used)

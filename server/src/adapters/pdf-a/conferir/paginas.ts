@@ -17,7 +17,7 @@ import {
 export function conferirPaginas(exame: Exame): { num: number; dict: Dict }[] {
   const pages: { num: number; dict: Dict }[] = []
   const walk = (node: Obj | undefined, depth: number): void => {
-    if (!isRef(node) || exame.seen.has(node.num) || depth > 30) return void fault(exame, '2u', 'árvore das páginas') // prettier-ignore
+    if (!isRef(node) || exame.seen.has(node.num) || depth > 30) return fault(exame, '2u', 'árvore das páginas') // prettier-ignore
     const found = exame.pdf.dict(node)
     if (nameOf(found?.get('Type')) === 'Pages') {
       const tree = dictOf(exame, node, {
@@ -72,7 +72,11 @@ function drawn(exame: Exame, text: string, { resources: asked, what, isMarked }:
 }
 
 const IMAGE =
-  'Type Subtype Width Height ColorSpace BitsPerComponent Filter DecodeParms SMask Length Interpolate Decode'
+  'Type Subtype Width Height ColorSpace BitsPerComponent Filter DecodeParms SMask Length Interpolate Decode ImageMask'
+
+const FILTERS = new Set(['FlateDecode', 'DCTDecode', 'CCITTFaxDecode'])
+const PARMS =
+  'Predictor Colors Columns BitsPerComponent K Rows BlackIs1 EncodedByteAlign EndOfLine EndOfBlock'
 
 /** A picture, in grey or RGB, and its transparency (6.2.8). */
 function picture(exame: Exame, value: Obj | undefined, isMask = false): void {
@@ -82,24 +86,39 @@ function picture(exame: Exame, value: Obj | undefined, isMask = false): void {
   rawOf(exame, stream)
   oneOf(exame, image.get('Subtype'), { what: 'figura', among: 'Image' })
   for (const filter of filtersOf(exame, stream))
-    if (filter !== 'FlateDecode' && filter !== 'DCTDecode') fault(exame, '2u', `figura: ${filter}`)
+    if (!FILTERS.has(filter)) fault(exame, '2u', `figura: ${filter}`)
   const parms = seen(exame, image.get('DecodeParms'))
   for (const one of Array.isArray(parms) ? parms : parms === null ? [] : [parms])
-    if (seen(exame, one) !== null) dictOf(exame, one, { what: 'figura: filtro', keys: 'Predictor Colors Columns BitsPerComponent' }) // prettier-ignore
+    if (seen(exame, one) !== null) dictOf(exame, one, { what: 'figura: filtro', keys: PARMS })
   if ((seen(exame, image.get('Interpolate')) ?? false) !== false) fault(exame, '2u', 'figura: /Interpolate')
   const bits = seen(exame, image.get('BitsPerComponent'))
   if (typeof bits !== 'number' || ![1, 2, 4, 8, 16].includes(bits)) fault(exame, '2u', 'figura: bits')
-  const space = seen(exame, image.get('ColorSpace'))
-  const [kind, base, , lookup] = Array.isArray(space) ? space : []
-  if (nameOf(seen(exame, kind)) === 'Indexed') {
-    oneOf(exame, base, { what: 'figura: cores', among: 'DeviceRGB DeviceGray' })
-    if (isStream(seen(exame, lookup))) {
-      dictOf(exame, lookup, { what: 'figura: cores', keys: 'Length Filter' })
-      dataOf(exame, lookup)
-    }
-  } else oneOf(exame, space, { what: 'figura: cores', among: isMask ? 'DeviceGray' : 'DeviceRGB DeviceGray' })
+  if (seen(exame, image.get('ImageMask')) !== true) colours(exame, seen(exame, image.get('ColorSpace')), isMask) // prettier-ignore
   if (isMask && image.has('SMask')) fault(exame, '2u', 'figura: /SMask')
   else if (image.has('SMask')) picture(exame, image.get('SMask'), true)
+}
+
+function colours(exame: Exame, space: Obj, isMask: boolean): void {
+  const [first, base, , lookup] = Array.isArray(space) ? space : []
+  const kind = nameOf(seen(exame, first))
+  if (kind === 'ICCBased' && !isMask) profile(exame, base)
+  else if (kind === 'Indexed') {
+    oneOf(exame, base, { what: 'figura: cores', among: 'DeviceRGB DeviceGray' })
+    if (!isStream(seen(exame, lookup))) return
+    dictOf(exame, lookup, { what: 'figura: cores', keys: 'Length Filter' })
+    dataOf(exame, lookup)
+  } else oneOf(exame, space, { what: 'figura: cores', among: isMask ? 'DeviceGray' : 'DeviceRGB DeviceGray' })
+}
+
+/** The colours of a picture as its own profile says them (6.2.4.2). */
+function profile(exame: Exame, value: Obj | undefined): void {
+  const dict = dictOf(exame, value, { what: 'perfil de cores', keys: 'N Length Filter Alternate' })
+  const icc = dataOf(exame, value)
+  const isIcc = icc.length > 128 && icc.readUInt32BE(0) === icc.length && icc.toString('latin1', 36, 40) === 'acsp' && icc[8]! <= 4 // prettier-ignore
+  const [space, name] = dict.get('N') === 1 ? ['GRAY', 'DeviceGray'] : ['RGB ', 'DeviceRGB']
+  const isRight = isIcc && icc.toString('latin1', 16, 20) === space && /^(scnr|mntr|prtr|spac)$/.test(icc.toString('latin1', 12, 16)) // prettier-ignore
+  if (!isRight || (dict.get('N') !== 1 && dict.get('N') !== 3)) fault(exame, '2u', 'figura: perfil de cores')
+  if (dict.has('Alternate')) oneOf(exame, dict.get('Alternate'), { what: 'figura: cores', among: name ?? '' })
 }
 
 /** How a field is seen. */

@@ -38,9 +38,9 @@ export function conferirXmp(exame: Exame): void {
   const bytes = dataOf(exame, pdf.catalog.get('Metadata'))
   const text = bytes.toString('utf8')
   if (!Buffer.from(text).equals(bytes) || !OPEN.test(text) || !CLOSE.test(text))
-    return void fault(exame, '2u', 'metadados: invólucro')
+    return fault(exame, '2u', 'metadados: invólucro')
   const said = read(text.replace(OPEN, '').replace(CLOSE, ''))
-  if (said === undefined) return void fault(exame, '2u', 'metadados: malformados ou desconhecidos')
+  if (said === undefined) return fault(exame, '2u', 'metadados: malformados ou desconhecidos')
   const need = (norm: Norma, way: string, right: RegExp) => {
     if (!right.test(said.get(way) ?? '')) fault(exame, norm, `metadados: ${way}`)
   }
