@@ -117,6 +117,7 @@ export const SEM_ACAO = {
   documentoRascunhoFinalizar: 'editor do documento',
   documentoRascunhoRestaurar: 'editor do documento',
   documentoRascunhoVez: 'editor do documento',
+  documentoRascunhoComentar: 'editor do documento',
   documentoLerComMotivo: 'detalhe do documento',
   processoLerComMotivo: 'detalhe do processo',
   cidadaoEntrar: 'tela /cidadao',

@@ -82,6 +82,8 @@ export type SituacaoDoDerivado = 'FAZENDO' | 'PRONTA' | 'FALHOU'
 
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
+export type AcaoDoComentario = 'COMENTAR' | 'RESPONDER' | 'RESOLVER' | 'REABRIR'
+
 export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'
 
 export type MotivoDaVersaoDoRascunho = 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
@@ -346,6 +348,12 @@ export type ContratoInput = {
   readonly dataVigenciaFim?: string | null
   readonly valor?: number | null
   readonly legislacao?: number | null
+}
+
+export type TrechoDoRascunho = {
+  readonly trecho: string
+  readonly antes: string
+  readonly depois: string
 }
 
 export type RelatorioFiltro = {
@@ -1092,6 +1100,13 @@ export type ArgumentosDeMutation = {
     readonly documentoId: string
     readonly acao: AcaoDaVez
     readonly motivo?: string | null
+  }
+  documentoRascunhoComentar: {
+    readonly documentoId: string
+    readonly acao: AcaoDoComentario
+    readonly comentarioId?: string | null
+    readonly trecho?: TrechoDoRascunho | null
+    readonly texto?: string | null
   }
   relatorioTirar: {
     readonly relatorio: TipoDeRelatorio

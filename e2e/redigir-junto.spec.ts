@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { lerAviso } from './passos/gestos.ts'
-import { paraEscrever } from './passos/redigir.ts'
+import { comAVez, gravarComo, paraEscrever } from './passos/redigir.ts'
 import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -52,4 +52,61 @@ test('um texto padrão: escreve-se uma vez, e põe-se com a barra, pelo botão e
   const api = await apiAs(product, 'terezinha')
   const { textosPadrao } = await api<{ textosPadrao: { nome: string }[] }>('{ textosPadrao { nome } }')
   expect(textosPadrao.map(({ nome }) => nome)).not.toContain('Encaminhamento ao arquivo geral')
+})
+
+test('comentários: quem só lê comenta um parágrafo, quem escreve vê onde, responde e resolve, e nada vai ao arquivo', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await paraEscrever(product, 'Edital comentado')
+  await gravarComo(product, 'terezinha', {
+    id,
+    html: '<h1>Edital</h1><p>A feira será no sábado.</p><p>As barracas abrem às 7h.</p>',
+    lida: 0,
+  })
+  const ela = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  await comAVez(product, { id, login: 'terezinha' })
+  const ele = await loginAs('wesley', { hash: `#/documentos/redigir/${id}` })
+  await expect(folha(ele)).toHaveAttribute('aria-readonly', 'true', ESPERA)
+  await folha(ele).focus()
+  await ele.keyboard.press('Control+Alt+m')
+  const dele = ele.getByRole('region', { name: 'Comentários' })
+  await expect(dele.getByRole('textbox', { name: 'Comentário' })).toBeFocused(ESPERA)
+  await dele.getByRole('combobox', { name: 'Sobre o parágrafo' }).selectOption('A feira será no sábado.')
+  await dele.getByRole('textbox', { name: 'Comentário' }).fill('Não era domingo?')
+  await ele.keyboard.press('Control+Enter')
+  const marcado = folha(ela).locator('.comentado')
+  await expect(marcado).toHaveText('A feira será no sábado.', ESPERA)
+  await marcado.click()
+  const dela = ela.getByRole('region', { name: 'Comentários' })
+  await expect(dela.getByText('Não era domingo?')).toBeVisible()
+  await folha(ela).getByText('A feira será no sábado.').click()
+  await ela.keyboard.press('Home')
+  await ela.keyboard.type('Pois: a')
+  await ela.keyboard.press('Delete')
+  await expect(marcado).toHaveText(' feira será no sábado.')
+  await situacao(ela, /^Salvo às/)
+  await dela.getByRole('button', { name: /^Responder a Wesley Lima/ }).press('Enter')
+  await ela.keyboard.type('É sábado mesmo.')
+  await dela.getByRole('button', { name: 'Enviar resposta' }).press('Enter')
+  await expect(dele.getByText('É sábado mesmo.')).toBeVisible(ESPERA)
+  await expect(folha(ele).locator('.comentado')).toHaveText(' feira será no sábado.', ESPERA)
+  await takeScreenshot(ela, 'comentarios-do-texto')
+  await expectAccessible(ela)
+  await expectOtherColoursAccessible(ela)
+  await ela.setViewportSize({ width: 1024, height: 768 })
+  await ela.screenshot({ path: '/tmp/w-editor-comentarios-1024.png', fullPage: true })
+  await ela.setViewportSize({ width: 320, height: 700 })
+  await ela.screenshot({ path: '/tmp/w-editor-comentarios-320.png', fullPage: true })
+  await ela.setViewportSize({ width: 1440, height: 900 })
+  await ela.getByRole('button', { name: 'Finalizar' }).click()
+  const finalizar = ela.getByRole('dialog', { name: 'Finalizar o texto' })
+  await expect(finalizar.getByRole('listitem')).toHaveText([/^Wesley Lima, sobre “A? ?feira será/i], ESPERA)
+  await ela.keyboard.press('Escape')
+  await dela.getByRole('button', { name: /^Resolver o comentário de Wesley Lima/ }).press('Enter')
+  await expect(marcado).toHaveCount(0, ESPERA)
+  await dela.getByRole('switch', { name: 'Mostrar os resolvidos' }).press('Space')
+  await dela.getByRole('button', { name: /^Reabrir/ }).press('Enter')
+  await expect(marcado).toHaveText(' feira será no sábado.', ESPERA)
 })

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
-import { paraEscrever } from './passos/redigir.ts'
-import { apiAs, tokenOf } from './support/api.ts'
+import { comAVez, gravarComo, paraEscrever, VEZ } from './passos/redigir.ts'
+import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
-import type { Product } from './support/product.ts'
 
 const ESPERA = { timeout: 30_000 }
 const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
@@ -293,35 +292,6 @@ async function verComoFicara(page: Page): Promise<void> {
   await expect(dialogo).toBeHidden()
   await expect(botao).toBeFocused()
   await situacao(page, /^Salvo às/)
-}
-
-const VEZ =
-  'mutation ($id: ID!, $acao: AcaoDaVez!) { documentoRascunhoVez(documentoId: $id, acao: $acao) { id } }'
-
-/** A página aberta já disse ao servidor que se escreve nela. */
-async function comAVez(product: Product, { id, login }: { id: string; login: string }): Promise<void> {
-  const api = await apiAs(product, login)
-  const quem = async () => {
-    const { documento } = await api<{ documento: { rascunho: { vez: { quem: { nome: string } } | null } } }>(
-      'query ($id: ID!) { documento(id: $id) { rascunho { vez { quem { nome } } } } }',
-      { id },
-    )
-    return documento.rascunho.vez?.quem.nome
-  }
-  await expect.poll(quem, ESPERA).toBeDefined()
-}
-
-type Escrito = { id: string; html: string; lida: number }
-
-/** Outra pessoa escreve, de outro computador. */
-async function gravarComo(product: Product, login: string, { id, html, lida }: Escrito): Promise<void> {
-  const sobre = lida === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
-  const { status } = await fetch(`${product.web}/documentos/${id}/rascunho`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${await tokenOf(product, login)}`, 'content-type': 'text/html', ...sobre } as Record<string, string>,
-    body: html,
-  }) // prettier-ignore
-  expect(status).toBe(200)
 }
 
 const EDITAL = `<h1>Edital</h1>${'um dois três quatro cinco'

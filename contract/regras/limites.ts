@@ -39,6 +39,10 @@ export const BASE_LEGAL_MAX = 500
 export const PRAZO_MAX_ANOS = 200
 /** O modelo de texto de uma classificação, em bytes, com as figuras. */
 export const MODELO_MAX_BYTES = 512 * 1024
+/** O comentário a um rascunho, e cada resposta; o trecho comentado; e quantos num documento. */
+export const COMENTARIO_MAX = 2000
+export const TRECHO_MAX = 1000
+export const COMENTARIOS_MAX = 500
 /** Um texto padrão, em bytes, com as figuras; e quantos cabem num setor, ou na entidade. */
 export const TEXTO_PADRAO_MAX_BYTES = 128 * 1024
 export const TEXTOS_PADRAO_MAX = 300

@@ -1,4 +1,5 @@
-import { apiAs } from '../support/api.ts'
+import { apiAs, tokenOf } from '../support/api.ts'
+import { expect } from '../support/fixtures.ts'
 import { sectorId } from '../support/inbox.ts'
 import type { Product } from '../support/product.ts'
 
@@ -11,4 +12,37 @@ export async function paraEscrever(product: Product, titulo: string): Promise<st
     { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId } },
   )
   return documentoCadastrar.id
+}
+
+export const VEZ =
+  'mutation ($id: ID!, $acao: AcaoDaVez!) { documentoRascunhoVez(documentoId: $id, acao: $acao) { id } }'
+
+/** A página aberta já disse ao servidor que se escreve nela. */
+export async function comAVez(product: Product, { id, login }: { id: string; login: string }): Promise<void> {
+  const api = await apiAs(product, login)
+  const quem = async () => {
+    const { documento } = await api<{ documento: { rascunho: { vez: { quem: { nome: string } } | null } } }>(
+      'query ($id: ID!) { documento(id: $id) { rascunho { vez { quem { nome } } } } }',
+      { id },
+    )
+    return documento.rascunho.vez?.quem.nome
+  }
+  await expect.poll(quem, { timeout: 30_000 }).toBeDefined()
+}
+
+type Escrito = { id: string; html: string; lida: number }
+
+/** Outra pessoa escreve, de outro computador. */
+export async function gravarComo(
+  product: Product,
+  login: string,
+  { id, html, lida }: Escrito,
+): Promise<void> {
+  const sobre = lida === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
+  const { status } = await fetch(`${product.web}/documentos/${id}/rascunho`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await tokenOf(product, login)}`, 'content-type': 'text/html', ...sobre } as Record<string, string>,
+    body: html,
+  }) // prettier-ignore
+  expect(status).toBe(200)
 }

@@ -75,8 +75,8 @@ test('the runner counts what passes, fails, hangs, breaks, or does nothing', () 
   )
 })
 
-test('files share a process by where they are, eight at most', () => {
-  const many = Array.from({ length: 9 }, (_, i) => `/x/server/src/modules/a/${i}.test.ts`)
+test('files share a process by where they are, fourteen at most', () => {
+  const many = Array.from({ length: 15 }, (_, i) => `/x/server/src/modules/a/${i}.test.ts`)
   assert.deepEqual(
     together([
       '/x/server/test/p.test.ts',
@@ -85,6 +85,6 @@ test('files share a process by where they are, eight at most', () => {
       '/x/demo/d.test.ts',
       '/x/demo/e.test.ts',
     ]).map((group) => group.length),
-    [1, 8, 1, 1, 1, 1],
+    [1, 14, 1, 1, 1, 1],
   )
 })

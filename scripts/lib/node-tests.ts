@@ -42,8 +42,8 @@ export async function runNodeTests(
 
 /** Where a file leaves nothing behind in its process for the next one to meet. */
 const SHARES =
-  /\/(?:server\/src|contract|pades\/src\/\w+|web\/src\/(?:acoes|base|features|listas|partes|ui))\//
-const AT_MOST = 8
+  /\/(?:server\/src|contract|simuladores|pades\/src\/\w+|web\/src\/(?:acoes|api|base|features|listas|partes|ui))\//
+const AT_MOST = 14
 
 /** Starting a process, and warming it up, costs more than most files do. */
 export function together(files: readonly string[]): string[][] {

@@ -37,10 +37,10 @@ async function pack(program: string): Promise<void> {
   await bundle.close()
   const packing: Packing = {
     sources: Object.fromEntries(
-      [...files, join(ROOT, 'package-lock.json')].map((file) => [
-        relative(ROOT, file),
-        hash('sha256', readFileSync(file)),
-      ]),
+      // In an order of their own: that of reading them is another each time.
+      [...files, join(ROOT, 'package-lock.json')]
+        .toSorted()
+        .map((file) => [relative(ROOT, file), hash('sha256', readFileSync(file))]),
     ),
   }
   const name = packedName(pathToFileURL(program))

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { capture, ROOT } from './run.ts'
+import { buildWeb, WEB_DIST, WEB_MANIFEST } from '../supervisor/web-build.ts'
 
 type Chunk = { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -29,47 +28,23 @@ const BUDGETS: Budget[] = [
 ]
 const DIALOG_JS = 15
 
-/** Builds the web beside the product and says which page or dialog weighs more than it may. */
+/** Says which page or dialog of the web weighs more than it may. */
 export async function overBudget(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'autos-web-'))
-  try {
-    const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-    const { code, output } = await capture(
-      process.execPath,
-      [
-        vite,
-        'build',
-        '--outDir',
-        folder,
-        '--emptyOutDir',
-        '--logLevel',
-        'warn',
-        '--manifest',
-        'manifest.json',
-      ],
-      {
-        cwd: join(ROOT, 'web'),
-        env: { VITE_VERSAO: '0.0.0', NODE_ENV: 'production' },
-      },
-    )
-    if (code !== 0) return output
-    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-    const dialogs = Object.keys(manifest).filter(
-      (source) => /^src\/acoes\/[^/]+\.tsx$/.test(source) && manifest[source]?.isDynamicEntry,
-    )
-    const all: Budget[] = [
-      ...BUDGETS,
-      ...dialogs.map((source) => ({
-        name: `the dialog ${source}`,
-        sources: [source],
-        beyond: STAFF_WITH_DIALOGS,
-        js: DIALOG_JS,
-      })),
-    ]
-    return all.flatMap((budget) => excess(budget, manifest, folder)).join('\n')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await buildWeb()
+  const manifest = JSON.parse(readFileSync(WEB_MANIFEST, 'utf8')) as Manifest
+  const dialogs = Object.keys(manifest).filter(
+    (source) => /^src\/acoes\/[^/]+\.tsx$/.test(source) && manifest[source]?.isDynamicEntry,
+  )
+  const all: Budget[] = [
+    ...BUDGETS,
+    ...dialogs.map((source) => ({
+      name: `the dialog ${source}`,
+      sources: [source],
+      beyond: STAFF_WITH_DIALOGS,
+      js: DIALOG_JS,
+    })),
+  ]
+  return all.flatMap((budget) => excess(budget, manifest, WEB_DIST)).join('\n')
 }
 
 function excess(

@@ -7,6 +7,9 @@ import { ROOT, VERSION } from './layout.ts'
 
 export const WEB_DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(WEB_DIST, '.autos-fontes')
+const MANIFEST = '.autos-partes.json'
+/** Which part of the web is in which file, and what each brings along. */
+export const WEB_MANIFEST = join(WEB_DIST, MANIFEST)
 
 /**
  * Builds the web when its sources (or the contract's, or the lockfile) are not those of web/dist. Says
@@ -19,7 +22,7 @@ export async function buildWeb(): Promise<boolean> {
   const fresh = join(ROOT, '.cache', `web-dist-${process.pid}`)
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
+  await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--manifest', MANIFEST, '--logLevel', 'warn'])
   writeFileSync(join(fresh, '.autos-fontes'), sources)
   replaceDist(fresh, sources)
   return true
@@ -74,7 +77,7 @@ function runVite(args: string[]): Promise<void> {
 
 function hashOfSources(): string {
   const hash = createHash('sha256')
-    .update(VERSION)
+    .update(`${VERSION} ${MANIFEST}`)
     .update(readFileSync(join(ROOT, 'package-lock.json')))
   for (const folder of ['web', 'contract']) {
     for (const file of filesOf(join(ROOT, folder)))

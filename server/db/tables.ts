@@ -1568,6 +1568,32 @@ export interface RascunhoTable {
   escritoDesde: Generated<Date>
 }
 
+/** Comentários ao texto de um documento, e as respostas a eles. */
+export interface RascunhoComentarioTable {
+  /** [interno] */
+  id: string
+  /** [publico] */
+  documentoId: string
+  /** [interno] Na resposta, o comentário a que responde. */
+  paiId: string | null
+  /** [pessoal] O que se comentou, como estava escrito. */
+  trecho: string | null
+  /** [pessoal] O que vinha logo antes do trecho, para o achar. */
+  antes: string | null
+  /** [pessoal] O que vinha logo depois. */
+  depois: string | null
+  /** [pessoal] O que se disse. */
+  texto: string
+  /** [interno] */
+  autorId: string
+  /** [interno] */
+  em: Date
+  /** [interno] */
+  resolvidoEm: Date | null
+  /** [interno] */
+  resolvidoPor: string | null
+}
+
 /** O texto como estava ao fim de cada vez que se escreveu; não muda, e das antigas ficam as que cabem. */
 export interface RascunhoVersaoTable {
   /** [publico] */
@@ -1943,6 +1969,7 @@ export interface DB {
   publicacao: PublicacaoTable
   pulso: PulsoTable
   rascunho: RascunhoTable
+  rascunhoComentario: RascunhoComentarioTable
   rascunhoVersao: RascunhoVersaoTable
   rascunhoVez: RascunhoVezTable
   recebimento: RecebimentoTable

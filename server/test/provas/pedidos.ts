@@ -380,6 +380,12 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     await db.insertInto('rascunhoVez').values({ documentoId, usuarioId: dora.id, desde: agora, sinalEm: agora }).execute() // prettier-ignore
     return { documentoId, acao: 'TOMAR', motivo: 'O prazo é hoje.' }
   }),
+  'Mutation.documentoRascunhoComentar': porAna(async (palco) => ({
+    documentoId: await documento(palco),
+    acao: 'COMENTAR',
+    trecho: { trecho: 'sábado', antes: 'A feira passa a ', depois: '.' },
+    texto: 'Não era domingo?',
+  })),
   'Mutation.documentoSubstituir': porAna(async (palco) => {
     const id = await documento(palco)
     return {

@@ -11,6 +11,11 @@ test('what a document is written with stays as it was', () => {
 })
 
 const HOSTILE: [string, string][] = [
+  ['<ins>a</ins><del data-autor="b">c</del>', '<u>a</u><s>c</s>'],
+  [
+    '<ins data-sugestao="a" data-autor="b" onclick="x()">c</ins>',
+    '<ins data-sugestao="a" data-autor="b">c</ins>',
+  ],
   ['<script>alert(1)</script>a', 'a'],
   ['<style>@import url(https://x)</style>a', 'a'],
   ['<img src=x onerror=alert(1)>', ''],

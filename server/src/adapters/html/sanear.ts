@@ -7,7 +7,7 @@ import sanitize from 'sanitize-html'
  */
 const TAGS = [
   'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'section', 'header', 'footer', 'article', 'blockquote', 'pre', 'code',
-  'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'ul', 'ol', 'li', 'dl', 'dt', 'dd',
+  'strong', 'b', 'em', 'i', 'u', 's', 'ins', 'del', 'sub', 'sup', 'small', 'mark', 'ul', 'ol', 'li', 'dl', 'dt', 'dd',
   'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'a', 'img', 'figure', 'figcaption',
 ] // prettier-ignore
 
@@ -31,6 +31,9 @@ const STYLES = {
 /** Pictures travel inside the text, as bitmaps: an SVG is a document of its own. */
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i
 
+/** What is proposed to be put in or taken out of a draft: which proposal, whose, since when. */
+const DA_SUGESTAO = ['data-sugestao', 'data-autor', 'data-em']
+
 /** Where a link leads: elsewhere, by its whole address. A relative one would lead into ours. */
 const LINK = /^(https?:|mailto:)/i
 
@@ -52,7 +55,9 @@ export function sanearHtml(html: string): string {
   const clean = sanitize(html.toWellFormed().replaceAll('\u0000', ''), {
     allowedTags: TAGS,
     allowedAttributes: {
-      '*': ['style', 'class', 'title', 'lang', 'dir', 'data-variavel'],
+      '*': ['style', 'class', 'title', 'lang', 'dir', 'data-variavel', 'data-comentario'],
+      ins: [...DA_SUGESTAO],
+      del: [...DA_SUGESTAO],
       a: ['href'],
       img: ['src', 'alt', 'width', 'height'],
       td: ['colspan', 'rowspan', 'align', 'valign'],
@@ -67,6 +72,9 @@ export function sanearHtml(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
+      // Without who proposes it, it is no proposal: only how it looks.
+      ins: (tagName, attribs) => ({ tagName: 'data-sugestao' in attribs ? tagName : 'u', attribs }),
+      del: (tagName, attribs) => ({ tagName: 'data-sugestao' in attribs ? tagName : 's', attribs }),
       a: (tagName, { href, ...attribs }) => ({
         tagName,
         attribs: href !== undefined && LINK.test(href) ? { ...attribs, href } : attribs,

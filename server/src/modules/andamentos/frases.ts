@@ -30,6 +30,12 @@ type Frase<D = Dados> = {
 const so = (texto: string) => (): string => texto
 const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0)
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
+const COMENTOU: Record<string, string> = {
+  COMENTAR: 'comentou o rascunho',
+  RESPONDER: 'respondeu a um comentário do rascunho',
+  RESOLVER: 'resolveu um comentário do rascunho',
+  REABRIR: 'reabriu um comentário do rascunho',
+}
 const motivo = (dados: { motivo?: unknown }): string | null => texto(dados.motivo) || null
 const deParaTexto = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string =>
   `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
@@ -104,6 +110,7 @@ const POR_ATO = {
 
   'documento.rascunho-gravado':        { especie: 'ARQUIVO', fez: (d) => (d.volta === undefined ? 'escreveu o rascunho' : 'voltou a um texto anterior do rascunho') },
   'documento.rascunho-vez-tomada':     { especie: 'ARQUIVO', fez: (d, nome) => `tomou de ${nome(d.de)} a vez de escrever o rascunho`, detalhe: motivo },
+  'documento.rascunho-comentado':     { especie: 'ARQUIVO', fez: (d) => COMENTOU[texto(d.fez)] ?? 'comentou o rascunho' },
   'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho') },
   'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
   'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo'), detalhe: tituloComOArquivo },

@@ -11,6 +11,7 @@ import { countAsking } from '../../kernel/quota.ts'
 import { carregarFatos, type FatosMostrados } from '../acoes/index.ts'
 import { identificadorMostrado, numeroMostrado, qualidadeEAvisos } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { copiasGuardadas } from '../preparo/index.ts'
 import { CONFERENCIAS } from './limite.ts'
 
 type Meios = {
@@ -63,7 +64,7 @@ export async function verificar(meios: Meios, { codigo, hash }: { codigo: string
     erratas,
     diarioUrl: fatos.mostra.diarioUrl,
     qr: enderecoDoQr(fatos.mostra.codigo),
-    pdf: await enderecoDoConteudo(meios, fatos, versoes),
+    ...(await enderecosDoConteudo(meios, fatos, versoes)),
   }
 }
 
@@ -180,20 +181,27 @@ const ePublico = ({
 }: Pick<Achado, 'restrito' | 'concluso' | 'desconsiderado'>): boolean =>
   !restrito && concluso && !desconsiderado
 
-async function enderecoDoConteudo(
-  { armazenamento }: Meios,
+type Enderecos = { pdf: string | null; copiaDeLeitura: string | null }
+
+/** Do arquivo e, se a há, da cópia em que se lê. */
+async function enderecosDoConteudo(
+  { db, armazenamento }: Meios,
   fatos: Achado,
   versoes: readonly Versao[],
-): Promise<string | null> {
+): Promise<Enderecos> {
   const emVigor = versoes.find((versao) => versao.emVigor)
-  if (emVigor === undefined || !ePublico(fatos)) return null
-  const { chave, versionId, extensao } = emVigor
-  const tipo = extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream'
-  return armazenamento.urlDeLeitura({
-    chave,
-    versionId,
-    nome: `${fatos.titulo}.${extensao}`,
-    tipo,
-    validadeSegundos: GET_URL_MINUTOS * 60,
-  })
+  if (emVigor === undefined || !ePublico(fatos)) return { pdf: null, copiaDeLeitura: null }
+  const enderecoDe = ({ chave, versionId, extensao }: Pick<Versao, 'chave' | 'versionId' | 'extensao'>) =>
+    armazenamento.urlDeLeitura({
+      chave,
+      versionId,
+      nome: `${fatos.titulo}.${extensao}`,
+      tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream',
+      validadeSegundos: GET_URL_MINUTOS * 60,
+    })
+  const copia = (await copiasGuardadas(db, [fatos.id])).get(fatos.id)
+  return {
+    pdf: await enderecoDe(emVigor),
+    copiaDeLeitura: copia === undefined ? null : await enderecoDe({ ...copia, extensao: 'pdf' }),
+  }
 }

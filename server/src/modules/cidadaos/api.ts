@@ -1,6 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
+import { copiaDe } from '../preparo/index.ts'
 import { provedoresDe } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
@@ -68,4 +69,6 @@ export const DocumentoDoCidadao = {
   aguardandoEnvio: ({ fatos }: DocumentoMostrado) => fatos.aguardaEnvio && !fatos.desconsiderado,
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     enderecoDoArquivo(contexto, documento),
+  copiaDeLeitura: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    copiaDe(contexto, fatos),
 }

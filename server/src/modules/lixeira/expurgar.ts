@@ -79,6 +79,7 @@ async function esvaziar(tx: Tx, id: string): Promise<void> {
     .where('mudancas', 'is not', null)
     .execute()
   await tx.deleteFrom('rascunhoVez').where('documentoId', '=', id).execute()
+  await tx.deleteFrom('rascunhoComentario').where('documentoId', '=', id).execute()
   await tx.deleteFrom('rascunhoVersao').where('documentoId', '=', id).execute()
   await tx.deleteFrom('rascunho').where('documentoId', '=', id).execute()
   await tx.deleteFrom('assinante').where('documentoId', '=', id).execute()

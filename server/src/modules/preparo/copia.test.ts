@@ -4,6 +4,8 @@ import type { Copiador, PaginaComPalavras } from '../../adapters/copia-pdf/port.
 import type { Aceito, LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
 import type { LeitorDeTexto } from '../../adapters/texto-pdf/port.ts'
 import { doChores } from '../../app/chores.ts'
+import { entrarComo, IRACI, JONAS } from '../../../test/cidadaos.ts'
+import { abrir, convidar } from '../../../test/convidados.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
@@ -14,7 +16,8 @@ import { reconhecerTexto } from './reconhecer-texto.ts'
 import { refazer } from './refazer.ts'
 import { retomarPreparo } from './retomar-preparo.ts'
 
-const { ana, carla, db, entidade, armazem, documento } = await mundo()
+const m = await mundo()
+const { ana, carla, publico, db, entidade, armazem, documento } = m
 const ledger = await entidade.ledger()
 const meios = { ledger, armazenamento: armazem }
 const naFila = () => waitingJobs(db, 'arquivo.copia')
@@ -28,15 +31,15 @@ async function arquivo(
   { paginas, digitalizadas = [] }: { paginas: number; digitalizadas?: number[] },
 ) {
   const id = await documento(titulo, { arquivo: pdfDePaginas([{ texto: titulo }]) })
-  const leitor: LeitorDeTexto = {
-    motor: 'de mentira',
-    async *ler() {
-      yield { total: paginas, paginas: Array.from({ length: paginas }, (_, i) => ({ pagina: i + 1, texto: 'escrita', caixas: [], pedeOcr: digitalizadas.includes(i + 1), falhou: false })) } // prettier-ignore
-    },
-  }
-  await lerTexto({ ...meios, leitor }, { documentoId: id, versao: 1 })
+  await lerTexto({ ...meios, leitor: leitorDe(paginas, digitalizadas) }, { documentoId: id, versao: 1 })
   return id
 }
+const leitorDe = (paginas: number, digitalizadas: number[] = []): LeitorDeTexto => ({
+  motor: 'de mentira',
+  async *ler() {
+    yield { total: paginas, paginas: Array.from({ length: paginas }, (_, i) => ({ pagina: i + 1, texto: 'escrita', caixas: [], pedeOcr: digitalizadas.includes(i + 1), falhou: false })) } // prettier-ignore
+  },
+})
 const reconhecer = (id: string) =>
   reconhecerTexto(
     {
@@ -113,4 +116,31 @@ test('do comprido faz-se; do curto escrito, não. A que outro leitor não lê po
   assert.equal(await retomarPreparo(ledger, { lote: 30, mesmoComFila: true }), 1)
   await copiar(copiador, id, 51)
   assert.ok((await copiaDe(id)) !== null)
+})
+
+test('quem é de fora lê a cópia do que pode ler, e de nada mais', async () => {
+  const [publicado, restrito] = await Promise.all(
+    (['Público', 'Restrito'] as const).map(async (titulo) => {
+      const arquivo = pdfDePaginas([{ texto: `${titulo} de 51` }])
+      const id = await documento(titulo, { arquivo, assinado: true, restricoes: titulo === 'Restrito' ? ['INTERNO'] : [] }) // prettier-ignore
+      await lerTexto({ ...meios, leitor: leitorDe(51) }, { documentoId: id, versao: 1 })
+      await copiar(copiadorDeMentira().copiador, id, 51)
+      return id
+    }),
+  )
+  const { token } = await convidar(m, restrito!, 'lia@fora.example')
+  const convidada = await abrir(m, token)
+  const doConvite = (id: string) => convidada.chama<{ copiaDeLeitura: string | null }>('documento', { id }, '{ copiaDeLeitura }') // prettier-ignore
+  assert.match((await doConvite(restrito!)).copiaDeLeitura!, /derivados/)
+  assert.equal(await doConvite(publicado!).catch(({ name }: Error) => name), 'NaoEncontradoException')
+  const doPublico = async (id: string) => {
+    const { codigoAutenticidade: codigo } = await db.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    return publico.chama<{ pdf: string | null; copiaDeLeitura: string | null }>('verificarAutenticidade', { codigo }, '{ pdf copiaDeLeitura }') // prettier-ignore
+  }
+  assert.match((await doPublico(publicado!)).copiaDeLeitura!, /derivados/)
+  assert.deepEqual(await doPublico(restrito!), { pdf: null, copiaDeLeitura: null })
+  await ana.chama('documentoAlterarRestricoes', { id: restrito, restricoes: ['INTERNO', 'POSSE'], autorizados: [ana.id], autorizadosExternos: [IRACI.cpf] }) // prettier-ignore
+  const doCidadao = async (quem: typeof IRACI) => (await entrarComo(m, quem)).chama<{ copiaDeLeitura: string | null }>('cidadaoDocumento', { id: restrito }, '{ copiaDeLeitura }') // prettier-ignore
+  assert.match((await doCidadao(IRACI)).copiaDeLeitura!, /derivados/)
+  assert.equal(await doCidadao(JONAS).catch(({ name }: Error) => name), 'NaoEncontradoException')
 })

@@ -1,5 +1,6 @@
 export { type Arquivo, comArquivo } from './arquivo.ts'
 export { andamento } from './andamento.ts'
+export { copiaDe, copiasGuardadas } from './copia-de.ts'
 export { anotarExame } from './anotar-exame.ts'
 export { esquecerDerivados } from './derivados.ts'
 export { esquecerTexto } from './esquecer-texto.ts'

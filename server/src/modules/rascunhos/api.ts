@@ -1,6 +1,8 @@
 import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento } from '../docproc/index.ts'
+import { comentar } from './comentar.ts'
+import { type ComentarioMostrado, comentariosDe } from './comentarios.ts'
 import { finalizar } from './finalizar.ts'
 import { mostrarRascunho, type RascunhoMostrado } from './ler.ts'
 import { restaurar } from './restaurar.ts'
@@ -15,6 +17,7 @@ export const Mutation = {
   documentoRascunhoFinalizar: operation(finalizar, { show }),
   documentoRascunhoRestaurar: operation(restaurar, { show }),
   documentoRascunhoVez: operation(vez, { show }),
+  documentoRascunhoComentar: operation(comentar, { show }),
 } satisfies Atos
 
 export const Documento = {
@@ -29,6 +32,11 @@ export const Rascunho = {
     mostrarVez(contexto, fatos, podeTomar(fatos)),
   versoes: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<VersaoMostrada[]> =>
     versoesGuardadas(contexto, fatos.id),
+  comentarios: (
+    { fatos }: RascunhoMostrado,
+    _args: unknown,
+    contexto: Contexto,
+  ): Promise<ComentarioMostrado[]> => comentariosDe(contexto, fatos.id),
   variaveis: async (
     { fatos }: RascunhoMostrado,
     _args: unknown,

@@ -1,6 +1,7 @@
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { variaveisDesconhecidas } from '@autos/contract/regras/rascunho.ts'
+import { plural } from '@autos/contract/regras/texto.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Diagramador } from '../../adapters/diagramacao/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -14,6 +15,7 @@ import { recusarSemConferir } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { semAnotacoes, sugestoesDe } from './anotacoes.ts'
 import { outraGravou } from './gravar.ts'
 import { COLUNAS, exigirQueEscreva, type Rascunho } from './rascunho.ts'
 import { type Variaveis, variaveisDe } from './variaveis.ts'
@@ -74,6 +76,12 @@ export function conferirVariaveis(html: string): void {
 
 function conferirTexto(html: string): void {
   conferirVariaveis(html)
+  const abertas = sugestoesDe(html).length
+  if (abertas > 0)
+    throw validacao(
+      'html',
+      `O texto tem ${plural(abertas, 'sugestão aberta', 'sugestões abertas')}. Aceite ou rejeite cada uma antes de finalizar.`,
+    )
   const escrito = html.replace(/<(?!img\b)[^>]*>|&nbsp;/g, ' ').trim()
   if (escrito === '') throw validacao('html', 'Escreva o texto antes de finalizar.')
 }
@@ -131,7 +139,7 @@ export async function diagramar(
   const { intencaoId, chave, html, finalizadoEm, titulo, identificador } = texto
   const { marca } = sistema
   const diagramada = await diagramador.diagramar({
-    html,
+    html: semAnotacoes(html),
     variaveis: texto.variaveis as Variaveis,
     titulo,
     orgao: marca.nome,

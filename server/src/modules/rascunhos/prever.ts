@@ -2,6 +2,7 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Diagramador } from '../../adapters/diagramacao/port.ts'
 import { type ContextoDeLeitura, identificadorMostrado } from '../docproc/index.ts'
+import { semAnotacoes } from './anotacoes.ts'
 import { conferirVariaveis } from './finalizar.ts'
 import { abrirRascunho } from './ler.ts'
 import { variaveisDe } from './variaveis.ts'
@@ -26,7 +27,7 @@ export async function preverRascunho(
   const { rows } = await sql<{ agora: Date }>`select now() as agora`.execute(contexto.db)
   const diagramada = await umaDePoucas(() =>
     diagramador.diagramar({
-      html,
+      html: semAnotacoes(html),
       variaveis,
       titulo: fatos.titulo,
       orgao: ator.marca.nome,

@@ -49,6 +49,12 @@ export function exigirQueLeia(f: Fatos): void {
   if (!podeLerRascunho(f)) recusar(f, 'SemPermissaoException', 'você não pode ler o conteúdo')
 }
 
+/** Comenta quem lê, com a vez ou sem ela, enquanto o texto não se guardou para sempre. */
+export function exigirQueComente(f: Fatos): void {
+  exigirQueLeia(f)
+  if (f.arquivado) recusar(f, 'EstadoInvalidoException', 'está arquivado')
+}
+
 function recusar(f: Fatos, nome: 'EstadoInvalidoException' | 'SemPermissaoException', motivo: string): never {
   throw new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
 }

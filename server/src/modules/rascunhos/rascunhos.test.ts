@@ -357,6 +357,13 @@ test('expurgado o documento, o texto também se destrói', async () => {
   await gravar(id, HTML)
   await gravar(id, '<p>De outra</p>', 1, dora)
   await ana.chama('documentoRascunhoVez', { documentoId: id, acao: 'ESCREVER' })
+  const trecho = { trecho: 'De outra', antes: '', depois: '' }
+  await dora.chama('documentoRascunhoComentar', {
+    documentoId: id,
+    acao: 'COMENTAR',
+    trecho,
+    texto: 'Minha.',
+  })
   await ana.chama('documentoExcluir', { id })
   await db
     .updateTable('docproc')
@@ -366,5 +373,6 @@ test('expurgado o documento, o texto também se destrói', async () => {
   await expurgar({ ledger: await entidade.ledger(), sistema: await systemActor(db, 'America/Sao_Paulo') })
   assert.deepEqual(await db.selectFrom('rascunho').select('id').where('documentoId', '=', id).execute(), [])
   assert.deepEqual(await db.selectFrom('rascunhoVez').select('desde').where('documentoId', '=', id).execute(), []) // prettier-ignore
+  assert.deepEqual(await db.selectFrom('rascunhoComentario').select('texto').where('documentoId', '=', id).execute(), []) // prettier-ignore
   assert.deepEqual(await db.selectFrom('rascunhoVersao').select('versao').where('documentoId', '=', id).execute(), []) // prettier-ignore
 })

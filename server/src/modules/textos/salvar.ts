@@ -85,7 +85,7 @@ function conferir({ nome: dito, atalho, html }: TextoPadraoDados): Limpo {
       'html',
       `O texto passou de ${TEXTO_PADRAO_MAX_BYTES / 1024} kB. Tire ou reduza as figuras.`,
     )
-  const limpo = sanearHtml(html)
+  const limpo = sanearHtml(limparTexto(html))
   conferirVariaveis(limpo)
   const resumo = limparTexto(limpo.replace(/<(?!\/?(?:strong|em|u|s|sub|sup|a|span)\b)[^>]*>/g, ' ').replace(/<[^>]*>/g, '')) // prettier-ignore
   if (resumo === '' && !limpo.includes('<img')) throw validacao('html', 'Escreva o texto antes de gravar.')

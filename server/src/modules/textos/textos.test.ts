@@ -16,7 +16,7 @@ const doSetor = { setorId: setores.protocolo }
 test('o do setor, quem é do setor cria e usa; o da entidade, só o classificador cria, e todos usam', async () => {
   const antes = (await eventos()).length
   const html =
-    '<p onclick="x()">Ao  <strong>se</strong>tor {{Setor}},</p><p>a &amp; b</p><script>mal()</script>'
+    '<p onclick="x()">Ao\u0001\u202e  <strong>se</strong>tor {{Setor}},</p><p>a &amp; b</p><script>mal()</script>'
   assert.deepEqual(
     { ...(await salvar({ nome: ' Ao   Jurídico ', atalho: '/Jurídico', html, ...doSetor })), id: '' },
     {

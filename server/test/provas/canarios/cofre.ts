@@ -183,6 +183,8 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
   await db.insertInto('rascunhoVersao').values({ documentoId: id, ...antes, gravadoEm: new Date(), motivo: 'ESCRITA' }).execute() // prettier-ignore
   const vez = { usuarioId: ana.id, tomadaDe: ana.id, motivo: guardar('motivo da vez', 'conteudo') }
   await db.insertInto('rascunhoVez').values({ documentoId: id, ...vez, desde: new Date(), sinalEm: new Date() }).execute() // prettier-ignore
+  const trecho = { trecho: guardar('trecho comentado', 'conteudo'), antes: '', depois: '' }
+  await db.insertInto('rascunhoComentario').values({ id: newId(), documentoId: id, ...trecho, texto: guardar('comentário ao rascunho', 'conteudo'), autorId: ana.id, em: new Date() }).execute() // prettier-ignore
   for (const { chave } of await db
     .selectFrom('documentoVersao')
     .select('chave')

@@ -59,7 +59,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.documentosArquivados Query.processosArquivados Query.contasDasListas Query.quemVera Query.dadosAVista Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
     Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo
 
-    Mutation.documentoCadastrar Mutation.documentoProcessar Mutation.documentoSubstituir Mutation.documentoRascunhoFinalizar Mutation.documentoRascunhoRestaurar Mutation.documentoRascunhoVez Mutation.documentoClonar Mutation.documentoTarjar
+    Mutation.documentoCadastrar Mutation.documentoProcessar Mutation.documentoSubstituir Mutation.documentoRascunhoFinalizar Mutation.documentoRascunhoRestaurar Mutation.documentoRascunhoVez Mutation.documentoRascunhoComentar Mutation.documentoClonar Mutation.documentoTarjar
     Mutation.documentoEnviar Mutation.documentoDesfazerEnvio Mutation.documentoArquivar Mutation.documentoDesarquivar Mutation.documentoAceitar
     Mutation.documentoRejeitar Mutation.documentoJuntar Mutation.documentoDisjuntar Mutation.documentoAnexar Mutation.documentoDesanexar
     Mutation.documentoDesconsiderar Mutation.documentoExcluir Mutation.documentoRestaurar Mutation.processoRestaurar Mutation.documentoAlterarAssinantes Mutation.documentoAlterarAssunto

@@ -39,7 +39,7 @@ export const POR_ONDE = {
   'documento.recebido-de-fora': DE_FORA,               'convite.enviado': DE_FORA,                         'convite.aberto': DE_FORA,
   'documento.nao-juntado': ARQUIVO,                    'documento.assinatura-iniciada': ARQUIVO,           'documento.assinaturas-encontradas': ARQUIVO,
   'documento.assinaturas-verificadas': ARQUIVO,        'documento.assinaturas-revalidadas': ARQUIVO,       'documento.assinaturas-preservadas': ARQUIVO,
-  'documento.rascunho-vez-tomada': ARQUIVO,
+  'documento.rascunho-vez-tomada': ARQUIVO,             'documento.rascunho-comentado': ARQUIVO,
   'documento.rascunho-gravado': ARQUIVO,               'documento.rascunho-finalizado': ARQUIVO,           'documento.arquivo-enviado': ARQUIVO,
   'documento.arquivo-conferido': ARQUIVO,              'documento.arquivo-recusado': ARQUIVO,              'documento.substituicao-enviada': ARQUIVO,
   'documento.substituicao-recusada': ARQUIVO,          'processo.exportado': ARQUIVO,                      'processo.exportacao-pronta': ARQUIVO,

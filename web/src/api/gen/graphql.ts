@@ -66,6 +66,16 @@ export type AcaoDaVez =
   /** Tira-a de quem escreve, com motivo, que fica no histórico. Só quem tem a carga. */
   | 'TOMAR';
 
+export type AcaoDoComentario =
+  /** Sobre um trecho; pede trecho e texto. */
+  | 'COMENTAR'
+  /** Pede comentarioId. */
+  | 'REABRIR'
+  /** Pede comentarioId. O que já se resolveu continua resolvido. */
+  | 'RESOLVER'
+  /** Pede comentarioId e texto. */
+  | 'RESPONDER';
+
 export type AssinanteInput = {
   /** Um dos cargos da pessoa; sem cargo, o primeiro. */
   cargo?: string | null | undefined;
@@ -696,6 +706,13 @@ export type TipoTramite =
   | 'ENVIO'
   | 'JUNTADA'
   | 'REJEICAO_INTEGRACAO';
+
+/** O trecho como está escrito, sem formatação, e o que o rodeia, até 60 caracteres de cada lado. */
+export type TrechoDoRascunho = {
+  antes: string;
+  depois: string;
+  trecho: string;
+};
 
 export type UsuarioDados = {
   /** Ao alterar, o que não se diz fica; nulo retira. */
@@ -1605,7 +1622,7 @@ export type VerificarAutenticidadeQueryVariables = Exact<{
 }>;
 
 
-export type VerificarAutenticidadeQuery = { verificarAutenticidade: { codigo: string, entidade: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, assinadoEm: string | null, situacao: SituacaoAutenticidade, diarioUrl: string | null, qr: string, pdf: string | null, assinaturas: Array<{ nome: string, cargo: string | null, cpfCnpj: string | null, dataAssinatura: string, dataCarimbo: string | null, qualidade: QualidadeDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, avisos: Array<{ frase: string }> }>, versao: { numero: number, criadaEm: string }, arquivo: { numero: number, criadaEm: string, emVigor: boolean, substituida: boolean } | null, erratas: Array<{ codigo: string, identificador: string, titulo: string }> } };
+export type VerificarAutenticidadeQuery = { verificarAutenticidade: { codigo: string, entidade: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, assinadoEm: string | null, situacao: SituacaoAutenticidade, diarioUrl: string | null, qr: string, pdf: string | null, copiaDeLeitura: string | null, assinaturas: Array<{ nome: string, cargo: string | null, cpfCnpj: string | null, dataAssinatura: string, dataCarimbo: string | null, qualidade: QualidadeDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, avisos: Array<{ frase: string }> }>, versao: { numero: number, criadaEm: string }, arquivo: { numero: number, criadaEm: string, emVigor: boolean, substituida: boolean } | null, erratas: Array<{ codigo: string, identificador: string, titulo: string }> } };
 
 export type RegraAdministradaFragment = { id: string, nome: string, gatilho: GatilhoDaRegra, ativa: boolean, desativadaMotivo: string | null, versao: number, criadaEm: string, condicoes: { especie: string | null, tipo: string | null, restricao: Restricao | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, marcador: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null }, acoes: Array<{ marcar: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null, enviar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, notificar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, criadaPor: { id: string, nome: string } | null };
 
@@ -1738,7 +1755,7 @@ export type CidadaoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type CidadaoDocumentoQuery = { cidadaoDocumento: { assunto: string | null, processoId: string | null, nivelAssinatura: NivelAssinatura, extensao: string | null, pdf: string | null, id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao>, assinantes: Array<{ nome: string | null, situacao: SituacaoDoAssinante }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }> } };
+export type CidadaoDocumentoQuery = { cidadaoDocumento: { assunto: string | null, processoId: string | null, nivelAssinatura: NivelAssinatura, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao>, assinantes: Array<{ nome: string | null, situacao: SituacaoDoAssinante }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }> } };
 
 export type CidadaoPutUrlQueryVariables = Exact<{
   id: string;
@@ -1873,7 +1890,7 @@ export type DocumentoDoConviteQueryVariables = Exact<{
 }>;
 
 
-export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
+export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
 
 export type UmaCopiaFragment = { id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
@@ -2277,7 +2294,7 @@ export type ParaRedigirQueryVariables = Exact<{
 
 
 export type ParaRedigirQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, identificador: string, titulo: string, situacaoArquivo: SituacaoArquivo, conteudoVisivel: boolean, rascunho: { get: string, put: string | null, id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string, situacaoArquivo: SituacaoArquivo, conteudoVisivel: boolean, rascunho: { get: string, put: string | null, id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
     | { __typename: 'Processo' }
   > };
 
@@ -2287,11 +2304,11 @@ export type RascunhoAgoraQueryVariables = Exact<{
 
 
 export type RascunhoAgoraQuery = { itens: Array<
-    | { id: string, rascunho: { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
+    | { id: string, rascunho: { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null } | null }
     | Record<PropertyKey, never>
   > };
 
-export type EstadoDoRascunhoFragment = { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null };
+export type EstadoDoRascunhoFragment = { id: string | null, versao: number, gravadoEm: string | null, gravadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, variaveis: Array<{ nome: string, valor: Array<string> }>, comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }>, vez: { desde: string, motivo: string | null, podeTomar: boolean, quem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, negadaA: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, tomadaDe: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } | null };
 
 export type DocumentoRascunhoFinalizarMutationVariables = Exact<{
   documentoId: string;
@@ -2329,6 +2346,19 @@ export type DocumentoRascunhoVezMutationVariables = Exact<{
 
 
 export type DocumentoRascunhoVezMutation = { documentoRascunhoVez: { id: string } };
+
+export type ComentarioFragment = { id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type DocumentoRascunhoComentarMutationVariables = Exact<{
+  documentoId: string;
+  acao: AcaoDoComentario;
+  comentarioId?: string | null | undefined;
+  trecho?: TrechoDoRascunho | null | undefined;
+  texto?: string | null | undefined;
+}>;
+
+
+export type DocumentoRascunhoComentarMutation = { documentoRascunhoComentar: { id: string, rascunho: { comentarios: Array<{ id: string, trecho: string, antes: string, depois: string, texto: string, em: string, resolvidoEm: string | null, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, resolvidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, respostas: Array<{ id: string, texto: string, em: string, autor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }> } | null } };
 
 export type RelatorioTirarMutationVariables = Exact<{
   relatorio: TipoDeRelatorio;
@@ -3387,6 +3417,36 @@ fragment UmaPublicacao on Publicacao {
   tentativas
   parada
 }`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
+export const ComentarioFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Comentario on ComentarioDoRascunho {
+  id
+  trecho
+  antes
+  depois
+  texto
+  em
+  resolvidoEm
+  autor {
+    ...NomeDeDestino
+  }
+  resolvidoPor {
+    ...NomeDeDestino
+  }
+  respostas {
+    id
+    texto
+    em
+    autor {
+      ...NomeDeDestino
+    }
+  }
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"Comentario"}) as unknown as TypedDocumentString<ComentarioFragment, unknown>;
 export const EstadoDoRascunhoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment EstadoDoRascunho on Rascunho {
   id
@@ -3398,6 +3458,9 @@ export const EstadoDoRascunhoFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   variaveis {
     nome
     valor
+  }
+  comentarios {
+    ...Comentario
   }
   vez {
     desde
@@ -3417,7 +3480,30 @@ export const EstadoDoRascunhoFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     }
   }
 }
-    fragment NomeDeDestino on Destino {
+    fragment Comentario on ComentarioDoRascunho {
+  id
+  trecho
+  antes
+  depois
+  texto
+  em
+  resolvidoEm
+  autor {
+    ...NomeDeDestino
+  }
+  resolvidoPor {
+    ...NomeDeDestino
+  }
+  respostas {
+    id
+    texto
+    em
+    autor {
+      ...NomeDeDestino
+    }
+  }
+}
+fragment NomeDeDestino on Destino {
   id
   nome
   sigla
@@ -3762,7 +3848,7 @@ export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"Im
 export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c774"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
-export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68c"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
+export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"8dc1867748a7a4967af3"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
 export const RegrasDeAutomacaoDocument = {"__meta__":{"operationName":"RegrasDeAutomacao","hash":"33f7e6a8b4feb364f9dc"}} as unknown as TypedDocumentString<RegrasDeAutomacaoQuery, RegrasDeAutomacaoQueryVariables>;
 export const ExecucoesDaRegraDocument = {"__meta__":{"operationName":"ExecucoesDaRegra","hash":"1477ec78f156742fbda1"}} as unknown as TypedDocumentString<ExecucoesDaRegraQuery, ExecucoesDaRegraQueryVariables>;
 export const EnsaioDaRegraDocument = {"__meta__":{"operationName":"EnsaioDaRegra","hash":"6334c0ea4cf66d1ae350"}} as unknown as TypedDocumentString<EnsaioDaRegraQuery, EnsaioDaRegraQueryVariables>;
@@ -3780,7 +3866,7 @@ export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"Cidadao
 export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
 export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f06"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
 export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProcesso","hash":"10e18b5b8f9a4ba88686"}} as unknown as TypedDocumentString<CidadaoProcessoQuery, CidadaoProcessoQueryVariables>;
-export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"311473f02056630a6ad8"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
+export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"c8c77d38430182169212"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
 export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
 export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6e"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
 export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
@@ -3797,7 +3883,7 @@ export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir",
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const MeuPerfilDeConvidadoDocument = {"__meta__":{"operationName":"MeuPerfilDeConvidado","hash":"6ee2bb7afb2ce0f388a2"}} as unknown as TypedDocumentString<MeuPerfilDeConvidadoQuery, MeuPerfilDeConvidadoQueryVariables>;
 export const ConvidadoPerfilDocument = {"__meta__":{"operationName":"ConvidadoPerfil","hash":"7a11f3a2d8888aeaf280"}} as unknown as TypedDocumentString<ConvidadoPerfilMutation, ConvidadoPerfilMutationVariables>;
-export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55a"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"87c6f361a22657ea8327"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
 export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb714246356800"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
@@ -3842,12 +3928,13 @@ export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","h
 export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
-export const ParaRedigirDocument = {"__meta__":{"operationName":"ParaRedigir","hash":"b0cbff0f3b94765a9fd3"}} as unknown as TypedDocumentString<ParaRedigirQuery, ParaRedigirQueryVariables>;
-export const RascunhoAgoraDocument = {"__meta__":{"operationName":"RascunhoAgora","hash":"c353f3802970813cdf32"}} as unknown as TypedDocumentString<RascunhoAgoraQuery, RascunhoAgoraQueryVariables>;
+export const ParaRedigirDocument = {"__meta__":{"operationName":"ParaRedigir","hash":"58828edb0af8b7cc4cc4"}} as unknown as TypedDocumentString<ParaRedigirQuery, ParaRedigirQueryVariables>;
+export const RascunhoAgoraDocument = {"__meta__":{"operationName":"RascunhoAgora","hash":"f092e2c725a355c49c72"}} as unknown as TypedDocumentString<RascunhoAgoraQuery, RascunhoAgoraQueryVariables>;
 export const DocumentoRascunhoFinalizarDocument = {"__meta__":{"operationName":"DocumentoRascunhoFinalizar","hash":"ddb316f762037db9287f"}} as unknown as TypedDocumentString<DocumentoRascunhoFinalizarMutation, DocumentoRascunhoFinalizarMutationVariables>;
 export const VersoesDoRascunhoDocument = {"__meta__":{"operationName":"VersoesDoRascunho","hash":"da13a7c746735ae63f0f"}} as unknown as TypedDocumentString<VersoesDoRascunhoQuery, VersoesDoRascunhoQueryVariables>;
 export const DocumentoRascunhoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRascunhoRestaurar","hash":"c2d034ae5073ec005a5f"}} as unknown as TypedDocumentString<DocumentoRascunhoRestaurarMutation, DocumentoRascunhoRestaurarMutationVariables>;
 export const DocumentoRascunhoVezDocument = {"__meta__":{"operationName":"DocumentoRascunhoVez","hash":"85eba02bcfba58028baa"}} as unknown as TypedDocumentString<DocumentoRascunhoVezMutation, DocumentoRascunhoVezMutationVariables>;
+export const DocumentoRascunhoComentarDocument = {"__meta__":{"operationName":"DocumentoRascunhoComentar","hash":"dd9334ec8e970d31918f"}} as unknown as TypedDocumentString<DocumentoRascunhoComentarMutation, DocumentoRascunhoComentarMutationVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;

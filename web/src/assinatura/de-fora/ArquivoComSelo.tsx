@@ -2,7 +2,9 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
+import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
+import { type Enderecos, useCopiaOuOriginal } from '../../partes/leitor/use-copia-ou-original.ts'
 import type { SeloPosto } from '../fila.ts'
 import { ehPdf } from '../metodos.ts'
 import type { PosicaoDoSelo } from '../posicao.ts'
@@ -21,8 +23,8 @@ type Props = {
   pagina: number
   aoMudarPagina: (pagina: number) => void
   aoDesenhar: (folha: Folha) => void
-  /** Busca de novo o documento; devolve o endereço do arquivo. */
-  recarregar: () => Promise<string | null | undefined>
+  /** Busca de novo o documento; devolve os endereços do arquivo e da cópia em que se lê. */
+  recarregar: () => Promise<Enderecos | null | undefined>
   /** Ausente quando não há o que posicionar. */
   selo: { posto: SeloPosto | undefined; por: (selo: PosicaoDoSelo) => void } | undefined
 }
@@ -54,11 +56,13 @@ function NoLeitor({
   selo,
 }: Props & { pdf: string }) {
   const [tentativa, setTentativa] = useState(0)
+  const { copia, fonte, reabrir } = useCopiaOuOriginal({ ...documento, pdf }, recarregar)
   return (
     <div className={css['arquivo']}>
+      {copia && <AvisoComEndereco original={pdf} />}
       <Suspense fallback={<div aria-busy />}>
         <LeitorDePdf
-          fonte={{ url: pdf }}
+          fonte={fonte}
           chave={`${documento.id} ${tentativa}`}
           titulo={documento.titulo}
           pagina={pagina}
@@ -66,6 +70,7 @@ function NoLeitor({
           aoDesenhar={aoDesenhar}
           tentarDeNovo={() => {
             void recarregar()
+            reabrir()
             setTentativa((n) => n + 1)
           }}
           sobre={

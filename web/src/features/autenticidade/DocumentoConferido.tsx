@@ -7,6 +7,8 @@ import { dataHora } from '../../ui/formato.ts'
 import { piorDe } from '../../partes/itens/qualidade.ts'
 import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
+import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
+import { type Enderecos, useCopiaOuOriginal } from '../../partes/leitor/use-copia-ou-original.ts'
 import css from './Autenticidade.module.css'
 import { CompararArquivo } from './CompararArquivo.tsx'
 
@@ -34,7 +36,7 @@ function situacaoDe({ situacao, assinaturas }: Conferido) {
   return pior ? COM_ASSINATURA[pior] : SITUACOES[situacao]
 }
 
-type Props = { documento: Conferido; recarregar: () => Promise<string | null | undefined> }
+type Props = { documento: Conferido; recarregar: () => Promise<Enderecos | null | undefined> }
 
 /**
  * O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é
@@ -55,7 +57,7 @@ export function DocumentoConferido({ documento, recarregar }: Props) {
           <Arquivo
             titulo={documento.titulo}
             chave={`${documento.codigo} ${documento.versao.numero}`}
-            pdf={documento.pdf}
+            enderecos={{ ...documento, pdf: documento.pdf }}
             recarregar={recarregar}
           />
         ) : (
@@ -146,29 +148,32 @@ function Assinatura({ assinatura }: { assinatura: Conferido['assinaturas'][numbe
 type PropsDoArquivo = {
   titulo: string
   chave: string
-  pdf: string
-  recarregar: () => Promise<string | null | undefined>
+  enderecos: Enderecos & { pdf: string }
+  recarregar: Props['recarregar']
 }
 
-function Arquivo({ titulo, chave, pdf, recarregar }: PropsDoArquivo) {
+function Arquivo({ titulo, chave, enderecos, recarregar }: PropsDoArquivo) {
   const [tentativa, setTentativa] = useState(0)
+  const { copia, fonte, reabrir } = useCopiaOuOriginal(enderecos, recarregar)
   return (
     <>
+      {copia && <AvisoComEndereco original={enderecos.pdf} />}
       <div className={css['leitor']}>
         <Suspense fallback={<div aria-busy />}>
           <LeitorDePdf
             lembrarDe={chave}
-            fonte={{ url: pdf, renovar: recarregar }}
+            fonte={fonte}
             chave={`${chave} ${tentativa}`}
             titulo={titulo}
             tentarDeNovo={() => {
               void recarregar()
+              reabrir()
               setTentativa((n) => n + 1)
             }}
           />
         </Suspense>
       </div>
-      <Button component="a" href={pdf} target="_blank" rel="noreferrer" variant="outline">
+      <Button component="a" href={enderecos.pdf} target="_blank" rel="noreferrer" variant="outline">
         Baixar o arquivo
       </Button>
     </>

@@ -100,7 +100,7 @@ function Resultado({ codigo }: { codigo: string }) {
       </p>
       <DocumentoConferido
         documento={data.verificarAutenticidade}
-        recarregar={async () => (await refetch()).data?.verificarAutenticidade.pdf}
+        recarregar={async () => (await refetch()).data?.verificarAutenticidade}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { useSeloNaFolha } from '../../assinatura/de-fora/use-selo-na-folha.ts'
 import { ehPdf } from '../../assinatura/metodos.ts'
 import { useCitizen } from '../../base/citizen.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
+import type { Enderecos } from '../../partes/leitor/use-copia-ou-original.ts'
 import css from './Cidadao.module.css'
 import type { DocumentoDoCidadao } from './PaginaDoDocumento.tsx'
 
@@ -17,7 +18,7 @@ const SuaAssinatura = lazy(async () => ({
   default: (await import('../../assinatura/de-fora/SuaAssinatura.tsx')).SuaAssinatura,
 }))
 
-type Props = { documento: DocumentoDoCidadao; recarregar: () => Promise<string | null | undefined> }
+type Props = { documento: DocumentoDoCidadao; recarregar: () => Promise<Enderecos | null | undefined> }
 
 /** O arquivo com o selo por cima, e ao lado o que a pessoa decide. */
 export function DocumentoAberto({ documento, recarregar }: Props) {

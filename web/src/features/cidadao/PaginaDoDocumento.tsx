@@ -35,7 +35,7 @@ function Documento({ id }: { id: string }) {
           <Titulo documento={documento} />
           <DocumentoAberto
             documento={documento}
-            recarregar={async () => (await consulta.refetch()).data?.cidadaoDocumento.pdf}
+            recarregar={async () => (await consulta.refetch()).data?.cidadaoDocumento}
           />
         </>
       ) : (

@@ -11,6 +11,7 @@ import type { Desfecho } from '../../assinatura/de-fora/documento.ts'
 import { SuaAssinatura } from '../../assinatura/de-fora/SuaAssinatura.tsx'
 import { useSeloNaFolha } from '../../assinatura/de-fora/use-selo-na-folha.ts'
 import { ehPdf } from '../../assinatura/metodos.ts'
+import type { Enderecos } from '../../partes/leitor/use-copia-ou-original.ts'
 import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
 import botao from '../../ui/Botao.module.css'
 import { AnexosDoConvite, AssinantesDoConvite } from './AoRedor.tsx'
@@ -69,7 +70,7 @@ export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
     <Aberto
       documento={documento}
       acesso={acesso}
-      recarregar={async () => (await refetch()).data?.documento.pdf}
+      recarregar={async () => (await refetch()).data?.documento}
       aoDecidir={decidir}
     />
   )
@@ -78,7 +79,7 @@ export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
 type Props = {
   documento: DocumentoDoConvidado
   acesso: Acesso
-  recarregar: () => Promise<string | null | undefined>
+  recarregar: () => Promise<Enderecos | null | undefined>
   aoDecidir: (desfecho: Desfecho) => void
 }
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { abrirAcao } from '../../acoes/abrir.ts'
 import css from '../../partes/itens/Itens.module.css'
 import { DESCONSIDERADA, MarcaDeDesconsiderada } from '../../partes/itens/MarcaDeDesconsiderada.tsx'
+import { AvisoDeCopia } from '../../partes/leitor/AvisoDeCopia.tsx'
 import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 import { LerComMotivo } from '../itens/LerComMotivo.tsx'
@@ -71,12 +72,11 @@ function VersaoDeAntes({ documento, versao: { emVigor, aberta, abrir } }: Omit<P
 function EhCopia({ id }: { id: string }) {
   const { baixar, pendente } = useBaixar(id)
   return (
-    <p className={css['copiaDeLeitura']}>
-      Cópia de leitura ·
+    <AvisoDeCopia>
       <Button variant="subtle" size="compact-sm" loading={pendente} onClick={() => void baixar()}>
         baixar original
       </Button>
-    </p>
+    </AvisoDeCopia>
   )
 }
 
@@ -124,9 +124,15 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
   )
 }
 
-/** O texto deste documento se escreve aqui, por quem pode mandar o arquivo. */
+/** O texto deste documento se escreve aqui, por quem pode mandar o arquivo; os outros que o leem comentam. */
 function Escrever({ documento: { id, rascunho, situacaoArquivo } }: { documento: Documento }) {
-  if (!rascunho?.put || (situacaoArquivo === 'OK' && rascunho.versao === 0)) return null
+  if (!rascunho || (rascunho.versao === 0 && (situacaoArquivo === 'OK' || !rascunho.put))) return null
+  if (!rascunho.put)
+    return situacaoArquivo === 'AGUARDANDO_ARQUIVO' ? (
+      <Button component="a" href={`#/documentos/redigir/${id}`} variant="outline" size="sm">
+        Ler e comentar o texto
+      </Button>
+    ) : null
   return (
     <Button
       component="a"

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconFileExport } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
+import { escolherCadaUm } from '../../partes/leitor/use-copia-ou-original.ts'
 import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 import type { Capitulo } from '../../partes/autos/capitulos.ts'
@@ -17,15 +19,14 @@ const rota = getRouteApi('/interno/processo/$id/ler')
 export function PaginaDaLeitura() {
   const { id } = rota.useParams()
   const { peca } = rota.useSearch()
+  const [escolher] = useState(escolherCadaUm)
   return (
     <Leitura
       key={id}
       processoId={id}
       comecarEm={peca}
       area="Processos"
-      endereco={async (documento) =>
-        (await executar(EnderecoDoArquivoDocument, { id: documento })).documento.pdf
-      }
+      endereco={async (id) => escolher(id, (await executar(EnderecoDoArquivoDocument, { id })).documento)}
       falha={(erro, tentarDeNovo) => (
         <FalhaDosDetalhes tipo="processo" erro={erro} tentarDeNovo={tentarDeNovo} />
       )}

@@ -1,3 +1,4 @@
+import { plural } from '@autos/contract/regras/texto.ts'
 import { Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -7,15 +8,21 @@ import { DocumentoRascunhoFinalizarDocument } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { NOME_DA_VARIAVEL, variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { encurtar, type Comentario } from './comentarios.ts'
 import type { Situacao } from './gravacao.ts'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
 import css from './Redacao.module.css'
 import type { Redigindo } from './use-redacao.ts'
 
-type Props = { documento: DocumentoARedigir; redacao: Redigindo; fechar: () => void }
+type Props = {
+  documento: DocumentoARedigir
+  redacao: Redigindo
+  porResolver: readonly Comentario[]
+  fechar: () => void
+}
 
 /** Salva o que falta, diz o que ficaria por preencher, e faz do texto o arquivo do documento. */
-export function Finalizar({ documento, redacao, fechar }: Props) {
+export function Finalizar({ documento, redacao, porResolver, fechar }: Props) {
   const navegar = useNavigate()
   const { gravacao, valores, folha } = redacao
   const [salvo, setSalvo] = useState<Situacao>()
@@ -77,11 +84,33 @@ export function Finalizar({ documento, redacao, fechar }: Props) {
           </ul>
         </div>
       )}
+      {pronto && <PorResolver comentarios={porResolver} />}
       {recusa && (
         <p role="alert" className={css['nota']} data-tom="perigo">
           {recusa}
         </p>
       )}
     </Dialogo>
+  )
+}
+
+/** Não impedem: nada deles vai ao arquivo. */
+function PorResolver({ comentarios }: { comentarios: readonly Comentario[] }) {
+  if (comentarios.length === 0) return null
+  return (
+    <div className={css['nota']} data-tom="aviso">
+      <p>
+        <strong>{plural(comentarios.length, 'comentário por resolver', 'comentários por resolver')}</strong>,
+        que não vão ao arquivo:
+      </p>
+      <ul>
+        {comentarios.slice(0, 8).map(({ id, autor, texto, trecho }) => (
+          <li key={id}>
+            {autor?.nome ?? 'Alguém'}, sobre “{encurtar(trecho, 40)}”: {encurtar(texto, 80)}
+          </li>
+        ))}
+        {comentarios.length > 8 && <li>e mais {comentarios.length - 8}</li>}
+      </ul>
+    </div>
   )
 }

@@ -32,8 +32,8 @@ function Abrir({ id }: { id: string }) {
     meta: { erro: 'pagina' },
   })
   const item = data?.itens[0]
-  if (item?.__typename === 'Documento' && item.rascunho?.put)
-    return <Texto documento={item} endereco={item.rascunho.put} />
+  if (item?.__typename === 'Documento' && item.rascunho && abreSe(item, item.rascunho))
+    return <Texto documento={item} endereco={item.rascunho.get} />
   if (!data && !error) return <Esqueleto />
   return (
     <div className={css['pagina']}>
@@ -53,6 +53,12 @@ function Abrir({ id }: { id: string }) {
     </div>
   )
 }
+
+/** Quem pode escrever escreve; quem lê o que já se escreveu comenta. */
+const abreSe = (
+  { situacaoArquivo }: DocumentoARedigir,
+  { put, versao }: NonNullable<DocumentoARedigir['rascunho']>,
+): boolean => put != null || (versao > 0 && situacaoArquivo !== 'PROCESSANDO')
 
 function motivoDe(item: ParaRedigirQuery['itens'][number] | undefined): string {
   if (item?.__typename !== 'Documento') return 'O documento não existe, ou você não tem acesso a ele.'

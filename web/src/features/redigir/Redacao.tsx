@@ -13,7 +13,9 @@ import css from './Redacao.module.css'
 import { Situacao } from './Situacao.tsx'
 import { type Agora, useRascunhoAgora } from './use-rascunho-agora.ts'
 import { useRedacao, type Redigindo } from './use-redacao.ts'
-import { useVez } from './use-vez.ts'
+import { useComentarios, type Comentando } from './use-comentarios.ts'
+import { useVez, type DaVez } from './use-vez.ts'
+import { BotaoDosComentarios, VerComentarios } from './VerComentarios.tsx'
 import { VerComoFicara } from './VerComoFicara.tsx'
 import { VerVersoes } from './VerVersoes.tsx'
 import { Vez } from './Vez.tsx'
@@ -27,8 +29,10 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
   const [finalizando, setFinalizando] = useState(false)
   const [aEspera, setAEspera] = useState(false)
   const { agora, perguntar } = useRascunhoAgora(documento, situacao.fase === 'conflito', aEspera)
+  const comentando = useComentarios(agora, perguntar)
   const daVez = useVez({
     documentoId: documento.id,
+    escreve: documento.rascunho?.put != null,
     eu: pessoa,
     gravacao,
     vez: agora?.vez,
@@ -45,42 +49,32 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
     [valores, agora?.variaveis],
   )
   return (
-    <div className={css['pagina']}>
-      <header className={css['cabecalho']}>
-        <div>
-          <h1>{documento.titulo}</h1>
-          <p className={css['identificador']}>
-            <Link to="/documento/{-$id}" params={{ id: documento.id }}>
-              <span className="numero">{documento.identificador}</span>
-            </Link>
-          </p>
-        </div>
-        <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />
-        <VerVersoes
-          {...{ endereco, redacao, documentoId: documento.id, titulo: documento.titulo }}
-          desabilitado={situacao.fase === 'conflito'}
-        />
-        <VerComoFicara
-          {...{ endereco, gravacao, titulo: documento.titulo, desabilitado: situacao.fase === 'conflito' }}
-        />
-        <Button disabled={situacao.fase === 'conflito' || daVez.lendo} onClick={() => setFinalizando(true)}>
-          Finalizar
-        </Button>
-      </header>
+    <div className={css['pagina']} data-com-margem={comentando.aberto || undefined}>
+      <Cabecalho
+        {...{ documento, endereco, redacao, daVez, comentando }}
+        finalizar={() => setFinalizando(true)}
+      />
       <Vez daVez={daVez} eu={pessoa} porGravar={situacao.fase !== 'salvo'} />
       {!daVez.lendo && <Avisos redacao={redacao} mesa={mesa} agora={agora} />}
-      <Editor
-        key={partida.vez}
-        doc={partida.doc}
-        rotulo={`Texto de ${documento.titulo}`}
-        valores={valores}
-        aoMudar={mudar}
-        travado={daVez.lendo}
-        comTextos
-      />
+      <div className={css['mesa']}>
+        <Editor
+          key={partida.vez}
+          doc={partida.doc}
+          rotulo={`Texto de ${documento.titulo}`}
+          valores={valores}
+          aoMudar={mudar}
+          travado={daVez.lendo}
+          comTextos
+          anotacoes={comentando.anotacoes}
+        />
+        <VerComentarios documentoId={documento.id} comentando={comentando} />
+      </div>
       {situacao.fase === 'conflito' && <Conflito redacao={redacao} deles={situacao.deles} agora={agora} />}
       {finalizando && (
-        <Finalizar documento={documento} redacao={redacao} fechar={() => setFinalizando(false)} />
+        <Finalizar
+          {...{ documento, redacao, porResolver: comentando.porResolver }}
+          fechar={() => setFinalizando(false)}
+        />
       )}
       <GuardaDeSaida
         ativa={() => ['sem-rede', 'recusado', 'conflito'].includes(gravacao.situacao.get().fase)}
@@ -88,6 +82,40 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
         texto="O que você escreveu está guardado neste computador, e ainda não no servidor. Volte a esta página, neste computador, para salvar."
       />
     </div>
+  )
+}
+
+type DoCabecalho = Pick<Props, 'documento' | 'endereco'> & {
+  redacao: Redigindo
+  daVez: DaVez
+  comentando: Comentando
+  finalizar: () => void
+}
+
+function Cabecalho({ documento, endereco, redacao, daVez, comentando, finalizar }: DoCabecalho) {
+  const { gravacao, situacao } = redacao
+  const { id, titulo, identificador } = documento
+  const desabilitado = situacao.fase === 'conflito'
+  return (
+    <header className={css['cabecalho']}>
+      <div>
+        <h1>{titulo}</h1>
+        <p className={css['identificador']}>
+          <Link to="/documento/{-$id}" params={{ id }}>
+            <span className="numero">{identificador}</span>
+          </Link>
+        </p>
+      </div>
+      {daVez.escreve && <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />}
+      <BotaoDosComentarios comentando={comentando} />
+      {daVez.escreve && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}
+      <VerComoFicara {...{ endereco, gravacao, titulo, desabilitado }} />
+      {daVez.escreve && (
+        <Button disabled={desabilitado || daVez.lendo} onClick={finalizar}>
+          Finalizar
+        </Button>
+      )}
+    </header>
   )
 }
 

@@ -27,6 +27,13 @@ export function Vez({ daVez, eu, porGravar }: Props) {
       </div>
     )
   if (!lendo || minha) return null
+  if (!daVez.escreve)
+    return (
+      <p className={css['nota']} role="status">
+        {vez ? `${dizer(daVez, eu)} ` : ''}Você pode comentar; quem escreve é quem registrou o documento ou o
+        tem em mãos.
+      </p>
+    )
   return (
     <div className={css['nota']}>
       <p role="status">

@@ -1,6 +1,7 @@
 import type { Variavel } from '@autos/contract/regras/rascunho.ts'
 import type { Node } from 'prosemirror-model'
 
+import { semComentarios } from '../../partes/redacao/comentarios.ts'
 import { numerar } from '../../partes/redacao/numerar.ts'
 import { NOME_DA_VARIAVEL } from '../../partes/redacao/variaveis.ts'
 import type { Bloco } from './diferenca.ts'
@@ -22,8 +23,8 @@ export function blocosDe(doc: Node): Bloco[] {
   return blocos
 }
 
-/** O que se vê do bloco, além das palavras. */
-const formaDe = (no: Node): string => JSON.stringify(no.toJSON())
+/** O que se vê do bloco, além das palavras; o que se comentou à margem não é dele. */
+const formaDe = (no: Node): string => JSON.stringify(semComentarios(no).toJSON())
 
 function tipoDe(no: Node, pai: Node | null): string {
   const nome = no.type.name

@@ -13,6 +13,8 @@ const PARADO_MS = 180_000
 
 type Entrada = {
   documentoId: string
+  /** Quem não pode escrever o texto só o lê, e não espera a vez. */
+  escreve: boolean
   eu: string
   gravacao: Gravacao
   vez: Agora['vez'] | undefined
@@ -27,10 +29,10 @@ export type DaVez = ReturnType<typeof useVez>
  * De quem é a vez de escrever. Quem abre a página fica com ela, se está livre; sem rede continua quem
  * escrevia, e o que se escreve com a vez de outra pessoa guarda-se neste computador.
  */
-export function useVez({ documentoId, eu, gravacao, vez, perguntar, atualizar }: Entrada) {
+export function useVez({ documentoId, escreve, eu, gravacao, vez, perguntar, atualizar }: Entrada) {
   const deOutra = vez != null && vez.quem?.id !== eu
   const minha = vez?.quem?.id === eu
-  const [lendo, setLendo] = useState(deOutra)
+  const [lendo, setLendo] = useState(deOutra || !escreve)
   const [pendente, setPendente] = useState(false)
   const ultimoSinal = useRef(0)
   const espero = vez?.pedidaPor?.id === eu
@@ -78,7 +80,7 @@ export function useVez({ documentoId, eu, gravacao, vez, perguntar, atualizar }:
       setPendente(false)
     }
   }
-  return { vez, lendo, espero, pendente, fazer }
+  return { escreve, vez, lendo, espero, pendente, fazer }
 }
 
 type Sinais = { sinal: () => Promise<void> | undefined; ultimoSinal: { current: number } }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { mostrarErro } from '../../api/error-policy.ts'
 import { useStore } from '../../api/store.ts'
 import { Arriving, late } from '../../base/late.ts'
+import type { Anotacoes } from './anotar.ts'
 import { abrirTextos, criarBarraDeTextos, type BarraDeTextos } from './barra-de-textos.ts'
 import { BarraDoEditor } from './BarraDoEditor.tsx'
 import { criarEditor } from './criar-editor.ts'
@@ -22,6 +23,7 @@ type Props = {
   travado?: boolean
   /** Oferecem-se os textos padrão. */
   comTextos?: boolean
+  anotacoes?: Anotacoes
 }
 
 const TEXTOS = late(async () => (await import('./TextosPadrao.tsx')).TextosPadrao)
@@ -29,7 +31,15 @@ const DIALOGOS = { ligacao: DialogoDaLigacao, figura: DialogoDaFigura, arquivo: 
 type DialogoDoEditor = keyof typeof DIALOGOS
 
 /** A folha e as ferramentas. Outro `doc` de partida pede outro `key`. */
-export function Editor({ doc, rotulo, valores, aoMudar, travado = false, comTextos = false }: Props) {
+export function Editor({
+  doc,
+  rotulo,
+  valores,
+  aoMudar,
+  travado = false,
+  comTextos = false,
+  anotacoes,
+}: Props) {
   const folha = useRef<HTMLDivElement>(null)
   const barra = useRef<HTMLDivElement>(null)
   const descricao = useId()
@@ -62,6 +72,7 @@ export function Editor({ doc, rotulo, valores, aoMudar, travado = false, comText
       },
       editavel: () => editavel.current,
       barra: comTextos ? textos : undefined,
+      anotacoes,
     })
     setView(criado)
     return () => {

@@ -57,6 +57,10 @@ export function limpar(raiz: HTMLElement): HTMLElement {
   for (const lixo of raiz.querySelectorAll('style, script, meta, link, title, xml, template')) lixo.remove()
   for (const alheio of [...raiz.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
     alheio.replaceWith(...alheio.childNodes)
+  // O que se comentou e o que se sugeriu é do texto de onde se copiou.
+  for (const tirado of raiz.querySelectorAll('del[data-sugestao]')) tirado.remove()
+  for (const marcado of raiz.querySelectorAll('[data-comentario], ins[data-sugestao]'))
+    marcado.replaceWith(...marcado.childNodes)
   for (const titulo of raiz.querySelectorAll('p.MsoTitle')) trocar(titulo, 'h1')
   for (const paragrafo of raiz.querySelectorAll<HTMLElement>('p[data-aparencia*="mso-list:"]'))
     emLista(paragrafo)

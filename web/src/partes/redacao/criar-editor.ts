@@ -4,6 +4,7 @@ import { EditorState, type Transaction } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 
+import { anotar, type Anotacoes } from './anotar.ts'
 import { porBarra, type BarraDeTextos } from './barra-de-textos.ts'
 import { colar } from './colar.ts'
 import { convite, fimComTexto, numeros } from './complementos.ts'
@@ -27,6 +28,8 @@ type Opcoes = {
   editavel: () => boolean
   /** Com ela, a barra procura um texto padrão. */
   barra?: BarraDeTextos | undefined
+  /** Com elas, mostra-se o que se comentou. */
+  anotacoes?: Anotacoes | undefined
 }
 
 /** O editor de textos oficiais, sem interface à volta. */
@@ -36,6 +39,7 @@ export function criarEditor(opcoes: Opcoes): EditorView {
   const state = EditorState.create({
     doc,
     plugins: [
+      ...(opcoes.anotacoes ? [anotar(opcoes.anotacoes)] : []),
       ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
       regrasDeEscrita(),
       ...teclas({ sair, solto: () => solto }),

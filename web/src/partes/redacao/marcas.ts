@@ -32,7 +32,22 @@ const ligacao: MarkSpec = {
   toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
 }
 
+/** O trecho de que alguém disse alguma coisa: vai com o texto para onde ele for, e não se imprime. */
+const comentario: MarkSpec = {
+  attrs: { id: {} },
+  inclusive: false,
+  excludes: '',
+  parseDOM: [
+    {
+      tag: 'span[data-comentario]',
+      getAttrs: (elemento) => ({ id: elemento.getAttribute('data-comentario') }),
+    },
+  ],
+  toDOM: ({ attrs }) => ['span', { class: 'comentario', 'data-comentario': String(attrs['id']) }, 0],
+}
+
 export const MARCAS = {
+  comentario,
   ligacao,
   negrito,
   italico: marca('em', { tag: 'i' }, { style: 'font-style=italic' }),

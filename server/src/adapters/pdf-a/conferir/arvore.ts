@@ -14,10 +14,19 @@ const MAX = 500_000
 /** The structure: elements with standard names, each content marked in a page in one of them (6.7). */
 export function conferirArvore(exame: Exame, pages: readonly { num: number; dict: Dict }[]): Arvore {
   const { catalog } = exame.pdf
-  const wrong = (why: string) => fault(exame, '2a', `estrutura: ${why}`)
   const mark = dictOf(exame, catalog.get('MarkInfo') ?? new Map(), { what: 'marcação', keys: 'Marked', norm: '2a' }) // prettier-ignore
   if (mark.get('Marked') !== true) fault(exame, '2a', 'não se diz marcado')
   const root = dictOf(exame, catalog.get('StructTreeRoot'), { what: 'estrutura', keys: 'Type K ParentTree ParentTreeNextKey', type: 'StructTreeRoot', norm: '2a' }) // prettier-ignore
+  const { all, owners, ofAnnotation } = lerElementos(exame, root.get('K'))
+  const parents = numberTree(exame, root.get('ParentTree'), 0)
+  conferirPais(exame, { pages, owners, parents, ofAnnotation })
+  if (!/^[a-z]{2,3}(-[A-Z]{2})?$/.test(textOf(exame, catalog.get('Lang')))) fault(exame, '2a', 'língua')
+  return { all, ofAnnotation }
+}
+
+/** The elements in their order, whose each content of a page is, and each annotation. */
+function lerElementos(exame: Exame, first: Obj | undefined): Arvore & { owners: Map<string, number> } {
+  const wrong = (why: string) => fault(exame, '2a', `estrutura: ${why}`)
   const all: Elemento[] = []
   const owners = new Map<string, number>()
   const ofAnnotation = new Map<number, Elemento>()
@@ -48,7 +57,7 @@ export function conferirArvore(exame: Exame, pages: readonly { num: number; dict
     const tag = nameOf(dict.get('S')) ?? ''
     const made: Elemento = { num: value.num, tag, dict, above, kids: [], objects: [], marks: 0 }
     const parent = dict.get('P')
-    const right = above === undefined ? catalog.get('StructTreeRoot') : { num: above.num }
+    const right = above === undefined ? exame.pdf.catalog.get('StructTreeRoot') : { num: above.num }
     if (!isRef(parent) || !isDictRef(right, parent.num)) wrong('o elemento não diz onde está')
     if (!TAGS.has(tag)) wrong(`/${tag}`)
     if (dict.has('A')) dictOf(exame, dict.get('A'), { what: 'atributos', keys: ATTRIBUTES, norm: '2a' })
@@ -57,19 +66,16 @@ export function conferirArvore(exame: Exame, pages: readonly { num: number; dict
     kids(dict.get('K'), made, dict.get('Pg'))
   }
   const kids = (value: Obj | undefined, above: Elemento | undefined, page: Obj | undefined) => {
-    const list = seen2(exame, value)
+    const list = kidsOf(exame, value)
     for (const kid of list) walk(kid, above, page)
   }
-  kids(root.get('K'), undefined, undefined)
-  const parents = numberTree(exame, root.get('ParentTree'), 0)
-  conferirPais(exame, { pages, owners, parents, ofAnnotation })
-  if (!/^[a-z]{2,3}(-[A-Z]{2})?$/.test(textOf(exame, catalog.get('Lang')))) fault(exame, '2a', 'língua')
-  return { all, ofAnnotation }
+  kids(first, undefined, undefined)
+  return { all, owners, ofAnnotation }
 }
 
 const isDictRef = (value: unknown, num: number): boolean => (value as { num?: number } | undefined)?.num === num // prettier-ignore
 /** One kid, or the list of them; a list that is an object of its own too. */
-function seen2(exame: Exame, value: Obj | undefined): Obj[] {
+function kidsOf(exame: Exame, value: Obj | undefined): Obj[] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value
   return isRef(value) && Array.isArray(exame.pdf.get(value)) ? listOf(exame, value) : [value]

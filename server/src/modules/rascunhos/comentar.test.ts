@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operation } from '../../kernel/operation.ts'
+import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { recusa } from '../../../test/soma.ts'
+import { semAnotacoes, sugestoesDe } from './anotacoes.ts'
+import { gravarRascunho } from './index.ts'
+
+const { ana, beto, carla, dora, db, documento, eventos } = await mundo()
+const CAMPO = { fieldName: 'documentoRascunho', path: { key: 'rascunho', prev: undefined } }
+const escrever = operation(gravarRascunho, { isolation: 'read committed' })
+/** O que o PUT faz, sem o HTTP. */
+const gravar = async (id: string, html: string, lida: number, quem: Pessoa = ana) =>
+  escrever(undefined, { id, html, lida }, await quem.contexto(), CAMPO)
+const TRECHO = { trecho: 'no sábado', antes: 'A feira será ', depois: '.' }
+type Mais = { comentarioId?: string; texto?: string; trecho?: object }
+const fazer = (quem: Pessoa, acao: string, documentoId: string, mais: Mais = {}) =>
+  quem.chama('documentoRascunhoComentar', { documentoId, acao, ...mais })
+type Comentario = {
+  id: string
+  trecho: string
+  texto: string
+  autor: { nome: string }
+  resolvidoPor: { nome: string } | null
+  respostas: { texto: string; autor: { nome: string } }[]
+}
+const comentarios = async (id: string, quem: Pessoa = ana) => {
+  const { rascunho } = await quem.chama<{ rascunho: { comentarios: Comentario[] } | null }>('documento', { id }, '{ rascunho { comentarios { id trecho texto autor { nome } resolvidoPor { nome } respostas { texto autor { nome } } } } }') // prettier-ignore
+  return rascunho?.comentarios
+}
+
+test('quem lê comenta, ainda que a vez seja de outra pessoa: responde-se, resolve-se e reabre-se', async () => {
+  const id = await documento('Edital', { arquivo: false, assinantes: ['beto'] })
+  await gravar(id, '<p>A feira será no sábado.</p>', 0)
+  await ana.chama('documentoRascunhoVez', { documentoId: id, acao: 'ESCREVER' })
+  const antes = (await eventos(id)).length
+  await fazer(beto, 'COMENTAR', id, { trecho: TRECHO, texto: '  Não era\u202e domingo? ' })
+  const [{ id: comentarioId } = { id: '' }] = (await comentarios(id)) ?? []
+  await fazer(ana, 'RESPONDER', id, { comentarioId, texto: 'Era, corrijo.' })
+  await fazer(dora, 'RESOLVER', id, { comentarioId })
+  await fazer(ana, 'RESOLVER', id, { comentarioId })
+  assert.deepEqual(await comentarios(id, beto), [
+    {
+      id: comentarioId,
+      trecho: 'no sábado',
+      texto: 'Não era domingo?',
+      autor: { nome: 'Beto Bastos' },
+      resolvidoPor: { nome: 'Dora Duarte' },
+      respostas: [{ texto: 'Era, corrijo.', autor: { nome: 'Ana Azevedo' } }],
+    },
+  ])
+  await fazer(beto, 'REABRIR', id, { comentarioId })
+  assert.equal((await comentarios(id))?.[0]?.resolvidoPor, null)
+  assert.deepEqual((await eventos(id)).slice(antes), Array.from({ length: 4 }, () => 'documento.rascunho-comentado')) // prettier-ignore
+})
+
+test('sem trecho, sem texto, longo demais, de outro documento ou de quem não vê, recusa-se e nada muda', async () => {
+  const [id, outro] = [
+    await documento('Aviso', { arquivo: false }),
+    await documento('Outro', { arquivo: false }),
+  ]
+  await fazer(ana, 'COMENTAR', outro, { trecho: TRECHO, texto: 'Do outro.' })
+  const comentarioId = (await comentarios(outro))![0]!.id
+  const recusado = (mais: Mais, esperado: object, acao = 'COMENTAR', quem = ana) =>
+    recusa(db, () => fazer(quem, acao, id, mais), esperado)
+  await recusado({ texto: 'Sem trecho.' }, { campo: 'trecho', message: 'Escolha o trecho do texto que quer comentar.' }) // prettier-ignore
+  await recusado({ trecho: { ...TRECHO, trecho: 'x'.repeat(1001) }, texto: 'Longo.' }, { campo: 'trecho' })
+  await recusado({ trecho: TRECHO, texto: ' \u200b' }, { campo: 'texto', message: 'Campo obrigatório.' })
+  await recusado({ trecho: TRECHO, texto: 'x'.repeat(2001) }, { campo: 'texto' })
+  for (const acao of ['RESPONDER', 'RESOLVER', 'REABRIR'])
+    await recusado({ comentarioId, texto: 'Aqui não.' }, { name: 'NaoEncontradoException' }, acao)
+  await recusado(
+    { trecho: TRECHO, texto: 'Não vejo.' },
+    { name: 'NaoEncontradoException' },
+    'COMENTAR',
+    carla,
+  )
+  assert.equal(await comentarios(id, ana).then((todos) => todos?.length), 0)
+})
+
+test('o que se comentou e o que só se sugeriu não chegam à página, e com sugestões abertas não se finaliza', async () => {
+  const comentado =
+    '<p>A <span class="comentario" data-comentario="c1">feira <strong>será</strong></span> no dia.</p>'
+  assert.equal(semAnotacoes(comentado), '<p>A feira <strong>será</strong> no dia.</p>')
+  const [pos, tirou] = ['<ins data-sugestao="s1" data-autor="a">', '<del data-sugestao="s1" data-autor="a">']
+  const sugerido = `<p>No ${tirou}sábado</del>${pos}domingo<br /><span data-variavel="data">{{data}}</span></ins>, ${pos.replace('s1', 's2')}<em>${tirou}cedo</del></em></ins>às 7h.</p>`
+  assert.equal(semAnotacoes(sugerido), '<p>No sábado, às 7h.</p>')
+  assert.deepEqual(sugestoesDe(sugerido), ['s1', 's2'])
+  const id = await documento('Com sugestões', { arquivo: false })
+  const { rascunhoId } = await gravar(id, sugerido, 0)
+  await recusa(db, () => ana.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId }), {
+    campo: 'html',
+    message: 'O texto tem 2 sugestões abertas. Aceite ou rejeite cada uma antes de finalizar.',
+  })
+})

@@ -1,0 +1,85 @@
+import { plural } from '@autos/contract/regras/texto.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { useStore } from '../../api/store.ts'
+import { Interruptor } from '../../ui/Interruptor.tsx'
+import { Comentario } from './Comentario.tsx'
+import css from './Comentarios.module.css'
+import { emOrdem } from './comentarios.ts'
+import { NovoComentario } from './NovoComentario.tsx'
+import type { Comentando } from './use-comentarios.ts'
+
+export type Props = { documentoId: string; comentando: Comentando }
+
+/** À margem da folha: o que se disse de cada trecho, na ordem do texto, e o que se quer dizer. */
+export function Comentarios({ documentoId, comentando }: Props) {
+  const { anotacoes, comentarios, porResolver, perguntar, setAberto } = comentando
+  const [resolvidos, setResolvidos] = useState(false)
+  const lugares = useStore(anotacoes.lugares)
+  const ativo = useStore(anotacoes.ativo)
+  const id = useId()
+  const painel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const cartao = ativo && document.getElementById(`${id}-${ativo}`)
+    // Abaixo da folha, quem clica no texto não sai dele.
+    if (cartao && window.matchMedia('(min-width: 1180px)').matches)
+      cartao.scrollIntoView({ block: 'nearest' })
+  }, [id, ativo])
+  useEffect(() => {
+    const { current } = painel
+    const { activeElement } = document
+    // Aberto pelo botão, que pode estar longe dele.
+    if (!current?.contains(activeElement) && activeElement !== anotacoes.folha.get()?.dom) current?.focus()
+  }, [anotacoes])
+  const fechar = () => {
+    setAberto(false)
+    anotacoes.ativo.set(undefined)
+    anotacoes.folha.get()?.focus()
+  }
+  const mostrados = emOrdem(resolvidos ? comentarios : porResolver, lugares)
+  const temResolvidos = comentarios.length > porResolver.length
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc volta ao texto
+    <section
+      ref={painel}
+      className={css['painel']}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && anotacoes.folha.get()?.focus()}
+    >
+      <div className={css['topo']}>
+        <h2 id={id}>Comentários</h2>
+        <ActionIcon variant="subtle" size={36} aria-label="Fechar os comentários" onClick={fechar}>
+          <IconX aria-hidden size={18} />
+        </ActionIcon>
+      </div>
+      <NovoComentario {...{ documentoId, anotacoes, perguntar }} />
+      {temResolvidos && (
+        <Interruptor rotulo="Mostrar os resolvidos" ligado={resolvidos} aoMudar={setResolvidos} />
+      )}
+      <p role="status" className="so-leitor">
+        {plural(porResolver.length, 'comentário por resolver', 'comentários por resolver')}.
+      </p>
+      {mostrados.length === 0 && (
+        <p>
+          {temResolvidos
+            ? 'Tudo o que se comentou está resolvido.'
+            : 'Nenhum comentário ainda. Escolha um trecho do texto, ou um parágrafo aqui em cima, e diga o que pensa dele. Nada disto vai ao arquivo.'}
+        </p>
+      )}
+      <ul className={css['lista']}>
+        {mostrados.map((comentario) => (
+          <Comentario
+            key={comentario.id}
+            id={`${id}-${comentario.id}`}
+            {...{ documentoId, comentario, anotacoes, perguntar }}
+            noTexto={lugares.has(comentario.id)}
+            ativo={ativo === comentario.id}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
