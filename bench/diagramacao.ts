@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { abrirDiagramador } from '@autos/server/src/adapters/diagramacao/diagramador.ts'
 import { breakLines, type Line } from '@autos/server/src/adapters/diagramacao/lines.ts'
 import { render } from '@autos/server/src/adapters/diagramacao/render.ts'
 import { openRuler } from '@autos/server/src/adapters/diagramacao/ruler.ts'
 import { BODY } from '@autos/server/src/adapters/diagramacao/style.ts'
 import { COLUMN, openSheet } from '@autos/server/src/adapters/pdf-a/pdf-a.ts'
+import { unwrapWoff } from '@autos/server/src/adapters/pdf-a/woff.ts'
+import { RASCUNHO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
 
 // `npm run bench -- diagramacao [semente]`: justified paragraphs of official Portuguese, their lines as the
 // product breaks them beside the longest line each time, over the same text: how many have spaces wider than
-// 1.75 of the font's, the widest, the hyphens, and processor time; then the time of whole documents.
+// 1.75 of the font's, the widest, the hyphens, and processor time; then whole documents beside Typst's of the
+// same text, where it is had (AUTOS_TYPST: the folder of @myriaddreamin/typst-ts-node-compiler, which is no
+// part of the product), and 2 MiB of HTML in the process and within the memory that the product gives it.
+// Exit code 1 when it misses.
+const [WIDE_GOAL, TYPST_GOAL] = [0.12, 1.3]
 const SENTENCES =
   `Art. 5º O servidor que, no exercício regular de suas atribuições, tomar conhecimento de irregularidade deverá comunicá-la imediatamente à autoridade superior.
 A Comissão Permanente de Licitação, designada pela Portaria nº 4.512/2026, reuniu-se em sessão pública para o recebimento dos envelopes de habilitação e de proposta comercial.
@@ -35,15 +45,19 @@ const paragraphs = Array.from(
 )
 console.log(`seed ${seed}, ${paragraphs.length} paragraphs`)
 const { doc, facesOf } = openSheet({ titulo: 'Bench', orgao: 'Bench', em: new Date(0) })
+let missed = false
 for (const width of [COLUMN, COLUMN / 2]) {
   console.log(`\ncolumn of ${width.toFixed(0)} points`)
-  for (const [name, align] of [['longest line each time', 'left'], ['the product', 'justify']] as const) measure(name, align, width) // prettier-ignore
+  measure('longest line each time', 'left', width)
+  const wide = measure('the product', 'justify', width)
+  if (width === COLUMN) missed ||= wide > WIDE_GOAL
 }
-await whole(2)
-await whole(40)
-process.exit(0)
+const typst = await openTypst()
+for (const pages of [2, 40, 200]) missed = (await whole(pages)) || missed
+missed = (await longest()) || missed
+process.exit(missed ? 1 : 0)
 
-function measure(name: string, align: 'left' | 'justify', width: number): void {
+function measure(name: string, align: 'left' | 'justify', width: number): number {
   const ruler = openRuler(doc, facesOf)
   const column = { width, indent: 0, align, style: BODY }
   const from = process.cpuUsage()
@@ -56,6 +70,7 @@ function measure(name: string, align: 'left' | 'justify', width: number): void {
   console.log(
     `  ${name.padEnd(24)} wide ${percent(wide)}, widest ${spaces.at(-1)!.toFixed(2)} ×, narrowest ${spaces[0]!.toFixed(2)} ×, hyphens ${percent(hyphens)}, ${((user + system) / 1000 / paragraphs.length).toFixed(2)} ms a paragraph`,
   )
+  return wide
 }
 
 /** How wide a space of the line is, drawn from side to side: 1 is the font's own. */
@@ -65,15 +80,81 @@ function spaceOf({ fragments, width: natural }: Line, width: number): number {
   return own === 0 ? Infinity : (own + width - natural) / own
 }
 
-async function whole(pages: number): Promise<void> {
-  const html = paragraphs.slice(0, pages * 9).map((text) => `<p style="text-align:justify">${text}</p>`).join('') // prettier-ignore
+/** Whether it misses its goal. The second time each, so that fonts and patterns are read by then. */
+async function whole(pages: number): Promise<boolean> {
+  const texts = Array.from({ length: pages * 9 }, (_, i) => paragraphs[i % paragraphs.length]!)
+  const html = texts.map((text) => `<p style="text-align:justify">${text}</p>`).join('')
   const subject = { variaveis: {}, titulo: 'Bench', orgao: 'Bench', rodape: 'Bench', em: new Date(0).toISOString() } // prettier-ignore
-  await render(html, subject)
+  const own = await cost(async () => (await render(html, subject)).paginas)
+  console.log(`\n${own.pages} pages: ${own.ms.toFixed(1)} ms of processor a page`)
+  if (typst === undefined) return false
+  const other = await cost(() => typst(texts))
+  const ratio = own.ms / other.ms
+  console.log(`  Typst, ${other.pages} pages: ${other.ms.toFixed(1)} ms of processor a page; ${ratio.toFixed(2)} × (goal ${TYPST_GOAL})`) // prettier-ignore
+  return pages >= 40 && ratio > TYPST_GOAL
+}
+
+async function cost(work: () => number | Promise<number>): Promise<{ pages: number; ms: number }> {
+  await work()
   const from = process.cpuUsage()
-  const { paginas } = await render(html, subject)
+  const pages = await work()
   const { user, system } = process.cpuUsage(from)
-  const ms = (user + system) / 1000
-  console.log(`\na document of ${paginas} pages: ${ms.toFixed(0)} ms of processor, ${(ms / paginas).toFixed(1)} a page`) // prettier-ignore
+  return { pages, ms: (user + system) / 1000 / pages }
+}
+
+type Typst = { pdf(asked: object): Uint8Array; evictCache(age: number): void }
+
+/** The same sheet, face, size and leading, justified and hyphenated in Portuguese, tagged. */
+async function openTypst(): Promise<((texts: readonly string[]) => number) | undefined> {
+  const folder = process.env['AUTOS_TYPST']
+  if (folder === undefined) {
+    console.log('\nTypst is not compared with: AUTOS_TYPST does not say where it is')
+    return undefined
+  }
+  const { NodeCompiler } = (await import(pathToFileURL(`${folder}/index.js`).href)) as { NodeCompiler: { create(args: object): Typst } } // prettier-ignore
+  const lato = ['latin', 'latin-ext'].map((subset) => unwrapWoff(readFileSync(createRequire(import.meta.resolve('@autos/server/src/adapters/pdf-a/pdf-a.ts')).resolve(`@fontsource/lato/files/lato-${subset}-400-normal.woff`)))) // prettier-ignore
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: lato }] })
+  const sheet = `#set document(title: "Bench", author: "Bench")
+#set page(paper: "a4", margin: (x: 68pt, top: 68pt, bottom: 80pt), numbering: (n, m) => [Bench · Página #n de #m])
+#set text(lang: "pt", font: "Lato", size: 11pt, hyphenate: true)
+#set par(justify: true, leading: 0.62em, spacing: 1.1em)
+`
+  return (texts) => {
+    // A thing done twice is remembered: each time it starts anew.
+    compiler.evictCache(0)
+    const mainFileContent =
+      sheet + texts.map((text) => text.replaceAll(/[\\#*_$<>@`~=\-+/]/g, '\\$&')).join('\n\n')
+    const pdf = Buffer.from(compiler.pdf({ mainFileContent }))
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  }
+}
+
+/** The longest draft there can be, in the child that the product makes it in: text, and a table. */
+async function longest(): Promise<boolean> {
+  const row = (i: number) => `<tr><td>${i}</td><td>${paragraphs[i % 300]}</td><td>${SENTENCES[i % 15]}</td></tr>` // prettier-ignore
+  const paragraph = (i: number) => `<p style="text-align:justify">${i} ${paragraphs[i % 300]}</p>`
+  const bodies = [
+    ['text', filled(paragraph)],
+    ['table', `<table><thead><tr><th>Nº</th><th>Item</th><th>Nota</th></tr></thead>${filled(row)}</table>`],
+  ] as const
+  let failed = false
+  for (const [what, html] of bodies) {
+    const made = await abrirDiagramador({ memoriaMb: 512 }).diagramar({ html, variaveis: {}, titulo: 'Bench', orgao: 'Bench', rodape: 'Bench', em: new Date(0) }) // prettier-ignore
+    const size = (Buffer.byteLength(html) / 2 ** 20).toFixed(2)
+    console.log(`\n${what} of ${size} MiB of HTML, within 512 MB: ${made.situacao === 'OK' ? `${made.paginas} pages` : made.causa}`) // prettier-ignore
+    failed ||= made.situacao !== 'OK'
+  }
+  return failed
+}
+
+function filled(part: (i: number) => string): string {
+  const parts: string[] = []
+  for (let size = 0; size < RASCUNHO_MAX_BYTES - 4096;) {
+    const next = part(parts.length)
+    parts.push(next)
+    size += Buffer.byteLength(next)
+  }
+  return parts.join('')
 }
 
 function percent(part: number): string {

@@ -239,7 +239,7 @@ test('o texto do arquivo que chegou prepara-se à parte, e os detalhes dizem o q
   await withDatabase(product, ({ query }) =>
     query(
       `insert into arquivo_derivado (sha256, receita, situacao, chave, version_id, tipo, tamanho, resumo, em)
-       select sha256, 'copia-de-leitura-1', 'PRONTO', chave, version_id, 'application/pdf', tamanho, sha256, now() from documento_versao where documento_id = $1`,
+       select sha256, 'copia-de-leitura-2', 'PRONTO', chave, version_id, 'application/pdf', tamanho, sha256, now() from documento_versao where documento_id = $1`,
       [id],
     ),
   )

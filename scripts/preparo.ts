@@ -1,12 +1,19 @@
 import { openDatabase } from '../server/src/kernel/database.ts'
 import { openQueue } from '../server/src/kernel/jobs.ts'
 import type { Ledger } from '../server/src/kernel/transact.ts'
-import { andamento, refazer, retomarPreparo } from '../server/src/modules/preparo/index.ts'
+import {
+  andamento,
+  comAmeaca,
+  reexaminar,
+  refazer,
+  retomarPreparo,
+} from '../server/src/modules/preparo/index.ts'
 import { eachDatabase } from './lib/each-database.ts'
 
 // `npm run preparo`: how far the preparation of files is, in each entidade. `npm run preparo -- refazer`: what
 // failed, or was given up, is taken again, some a minute. `npm run preparo -- agora`: all that is missing goes
-// to the workers at once.
+// to the workers at once. `npm run preparo -- antivirus`: what is stored is examined again, some a minute, by
+// workers that have an antivirus.
 const COMMANDS: Record<string, (id: string, ledger: Ledger) => Promise<void>> = {
   '': show,
   async refazer(id, ledger) {
@@ -19,10 +26,15 @@ const COMMANDS: Record<string, (id: string, ledger: Ledger) => Promise<void>> = 
       some = await retomarPreparo(ledger, { lote: 500, mesmoComFila: true })
     console.log(`${id}: ${plural(sent, 'arquivo mandado', 'arquivos mandados')} aos trabalhadores.`)
   },
+  async antivirus(id, ledger) {
+    await reexaminar(ledger)
+    console.log(`${id}: os arquivos guardados passam outra vez pelo antivírus, aos poucos.`)
+    await show(id, ledger)
+  },
 }
 const command = COMMANDS[process.argv[2] ?? '']
 if (command === undefined) {
-  console.error('autos: use: npm run preparo [-- refazer | agora]')
+  console.error('autos: use: npm run preparo [-- refazer | agora | antivirus]')
   process.exit(1)
 }
 await eachDatabase(async (id, url) => {
@@ -46,6 +58,8 @@ async function show(id: string, { db }: Ledger): Promise<void> {
       `${id}: páginas digitalizadas: ${ocr.pedemOcr}; reconhecidas ${ocr.reconhecidas}, por reconhecer ${porReconhecer} (na fila, de ${plural(ocr.naFilaDoOcr, 'arquivo', 'arquivos')}), falharam ${ocr.semReconhecer}.`,
     ].join('\n'),
   )
+  for (const { identificador, ameaca } of await comAmeaca(db))
+    console.log(`${id}: ameaça ${ameaca} no documento ${identificador}.`)
 }
 
 function plural(quantos: number, um: string, varios: string): string {

@@ -9,7 +9,19 @@ export { formFields, signedFields, type Field, type SignedField } from './pdf/fo
 export { normalise, openOrReason } from './intake/normalise.ts'
 export { inspect, type Inspection } from './inspect.ts'
 export { obstacles } from './sign/obstacles.ts'
-export { checkThoroughly } from './pdf/one-meaning.ts'
+export { ambiguity, checkThoroughly, everything } from './pdf/one-meaning.ts'
+export {
+  type Dict,
+  isDict,
+  isName,
+  isRef,
+  isStr,
+  isStream,
+  nameOf,
+  type Obj,
+  type Stream,
+} from './pdf/objects.ts'
+export { decodeText } from './pdf/text.ts'
 export type { Mdp } from './sign/mdp.ts'
 export type { Failure } from './indications.ts'
 export { DEFAULT_RESERVE, embed, prepare, type Prepared, ReserveTooSmall, type Spec } from './sign/prepare.ts'

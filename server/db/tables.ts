@@ -103,11 +103,13 @@ export interface ArquivoPaginaTable {
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
 export interface ArquivoPreparoTable {
   /** [publico] */
-  etapa: 'TEXTO' | 'OCR' | 'COPIA'
+  etapa: 'TEXTO' | 'OCR' | 'COPIA' | 'ANTIVIRUS'
   /** [publico] Último documento visto, na ordem do id. */
   ate: string | null
   /** [publico] */
   concluidoEm: Date | null
+  /** [publico] Refaz-se o que se examinou antes disto; nulo: só o que nunca se examinou. */
+  desde: Date | null
 }
 
 /** Quem deve assinar: uma linha por pessoa e cargo, ou convidado. */

@@ -18,6 +18,7 @@ import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
 import {
+  examinarAmeacas,
   fazerCopia,
   fazerMiniatura,
   fazerPrevia,
@@ -110,6 +111,11 @@ export const copiarParaLer: Handler<'arquivo.copia'> = async ({ ledger, armazena
 
 export const desenharMiniatura: Handler<'arquivo.miniatura'> = async ({ ledger, armazenamento }, data) =>
   fazerMiniatura({ ledger: await ledger(), armazenamento, miniaturista }, data)
+
+export const examinarDeNovo: Handler<'arquivo.antivirus'> = async (
+  { ledger, armazenamento, antivirus },
+  data,
+) => examinarAmeacas({ ledger: await ledger(), armazenamento, antivirus }, data)
 
 export const converterEmPrevia: Handler<'arquivo.previa'> = async (recursos, data) =>
   fazerPrevia(

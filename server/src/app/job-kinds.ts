@@ -19,6 +19,7 @@ export const JOB_KINDS: { readonly [N in JobName]: JobKind<N> } = {
   'arquivo.copia':             { run: run.copiarParaLer,        atOnce: 1, retryLimit: 20,   expireInSeconds: 3600 },
   'arquivo.miniatura':         { run: run.desenharMiniatura,    atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
   'arquivo.previa':            { run: run.converterEmPrevia,    atOnce: 1, retryLimit: 20,   expireInSeconds: 120 },
+  'arquivo.antivirus':         { run: run.examinarDeNovo,       atOnce: 1, retryLimit: 200,  expireInSeconds: 600, retryDelayMax: 600 },
   'publica.tarjar':            { run: run.fazerVersaoPublica,   atOnce: 1, retryLimit: 20,   expireInSeconds: 7200 },
   'rascunho.diagramar':        { run: run.diagramarRascunho,    atOnce: 2, retryLimit: 100,  expireInSeconds: 120 },
   'assinatura.verificar':      { run: run.verificarAssinaturas, atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
+import { nenhumAntivirus } from '../adapters/antivirus/nenhum.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import { runRules } from './automation.ts'
@@ -81,10 +82,9 @@ function serve(
         sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar')),
       ),
       again(BACKFILL_MS, signal, () =>
-        recursos
-          .ledger()
-          .then((ledger) => retomarPreparo(ledger, { lote: backfill }))
-          .catch((error: unknown) => log.error({ err: error }, 'preparo por retomar')),
+        prepareMore(recursos, backfill).catch((error: unknown) =>
+          log.error({ err: error }, 'preparo por retomar'),
+        ),
       ),
       again(RULES_MS, signal, () =>
         runRules(recursos).catch((error: unknown) => log.error({ err: error }, 'regras por executar')),
@@ -101,6 +101,9 @@ function serve(
     },
   }
 }
+
+const prepareMore = async ({ ledger, antivirus }: RecursosDaEntidade, lote: number) =>
+  retomarPreparo(await ledger(), { lote, ameacas: antivirus !== nenhumAntivirus })
 
 async function again(everyMs: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) {

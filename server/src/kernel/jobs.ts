@@ -17,6 +17,7 @@ export type Jobs = {
   'arquivo.ocr': { documentoId: string; versao: number; semPressa?: boolean }
   'arquivo.copia': { documentoId: string; versao: number }
   'arquivo.miniatura': { documentoId: string; versao: number }
+  'arquivo.antivirus': { documentoId: string }
   'arquivo.previa': { documentoId: string; versao: number }
   'publica.tarjar': { versaoPublicaId: string }
   'rascunho.diagramar': { rascunhoId: string }

@@ -5,6 +5,7 @@ import { getDocumentProxy } from 'unpdf'
 import { digitalizado } from '../../../test/digitalizado.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { lerPagina } from '../texto-pdf/extrair.ts'
+import { conferirPdfA } from '../pdf-a/conferir/conferir.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
 import { copiar } from './copiar.ts'
 
@@ -47,4 +48,21 @@ test('a mesma cópia, byte por byte, também do arquivo que tem nome; e o que er
   const lida = lerPagina(abrir(copia), 2)
   assert.ok(lida.texto.includes('Girada') && lida.texto.includes('Dois'))
   assert.equal(lerPagina(abrir(copia), 1).texto, 'Um')
+})
+
+test('a cópia de só figuras diz-se PDF/A-2u, e o conferente a aceita; a que tem texto próprio ou o que a norma não deixa não se diz', () => {
+  const diz = (bytes: Uint8Array) => Buffer.from(bytes).includes('<pdfaid:part>')
+  const palavras = [{ pagina: 1, texto: 'Um', caixas: [0, 2, 100, 100, 900, 300], angulo: 0 }]
+  const original = digitalizado(['um', 'dois'], { dpi: 50 })
+  const copia = copiar(abrir(original), palavras)
+  assert.ok(diz(copia))
+  assert.deepEqual(conferirPdfA(copia)['2u'], [])
+  assert.deepEqual(copiar(abrir(original), palavras), copia)
+  const comAcao = abrir(original)
+  comAcao.getTrailer().get('Root').put('OpenAction', { S: 'JavaScript', JS: 'app.alert(1)' })
+  for (const pdf of [comAcao, abrir(pdfDePaginas([{ texto: 'Um' }]))]) {
+    const outra = copiar(pdf, palavras)
+    assert.ok(!diz(outra))
+    assert.ok(lerPagina(abrir(outra), 1).texto.includes('Um'))
+  }
 })

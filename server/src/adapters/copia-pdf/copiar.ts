@@ -4,21 +4,35 @@ import { atender } from '../isolado/filho.ts'
 import { abrirDescritor } from '../texto-pdf/abrir.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
 import { camadaDe } from './camada.ts'
+import { conferirPdfA } from '../pdf-a/conferir/conferir.ts'
 import { porFonte } from './fonte-sem-letras.ts'
 import type { PaginaComPalavras } from './port.ts'
+import { rotular, soFiguras } from './rotular.ts'
 
 const NAME = 'AutosSemLetras'
 
-/** Runs in a child process (copiador.ts): the file, with a text over its pictures, small to open. */
+/**
+ * Runs in a child process (copiador.ts): the file, with a text over its pictures, small to open. When it is only
+ * pictures it says that it is PDF/A-2u, if the checker finds that it is.
+ */
 export function copiar(pdf: PDFDocument, paginas: readonly PaginaComPalavras[]): Uint8Array {
+  const pictures = soFiguras(pdf)
   if (paginas.length > 0) {
     const fonte = porFonte(pdf)
     for (const pagina of paginas) escrever(pdf, pagina, fonte)
   }
-  // What is a stream already stays as it is: a picture is not packed twice.
-  const saved = pdf.saveToBuffer('garbage,compress,objstms').asUint8Array()
-  return semAcaso(saved)
+  if (pictures) {
+    const takeBack = rotular(pdf)
+    const labelled = salvar(pdf)
+    if (conferirPdfA(labelled)['2u'].length === 0) return labelled
+    takeBack()
+  }
+  return salvar(pdf)
 }
+
+/** What is a stream already stays as it is: a picture is not packed twice. */
+const salvar = (pdf: PDFDocument): Uint8Array =>
+  semAcaso(pdf.saveToBuffer('garbage,compress,objstms').asUint8Array())
 
 function escrever(pdf: PDFDocument, palavras: PaginaComPalavras, fonte: PDFObject): void {
   const page = pdf.loadPage(palavras.pagina - 1)

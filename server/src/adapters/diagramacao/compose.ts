@@ -33,8 +33,6 @@ const TAG: Record<string, string> = {
   h4: 'H4',
   h5: 'H5',
   h6: 'H6',
-  figcaption: 'Caption',
-  caption: 'Caption',
 }
 const isInline = (node: Node): boolean =>
   typeof node === 'string' || (INLINE.has(node.tag) && node.children.every(isInline))

@@ -231,7 +231,7 @@ async function aceitarArquivo(
     .values({ documentoId, texto })
     .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
     .execute()
-  if (exame !== null) await anotarExame(tx, gravado.sha256, exame.motor)
+  if (exame !== null) await anotarExame(tx, gravado.sha256, exame)
   const mudancas = await mudarComOArquivo(tx, id, documentoId)
   await esquecerMudancas(tx, documentoId)
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)

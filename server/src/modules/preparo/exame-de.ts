@@ -2,11 +2,11 @@ import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 
-type Examinado = { em: Date | null; motor: string | null }
+type Examinado = { em: Date | null; motor: string | null; ameaca: string | null }
 
 /**
- * O que o antivírus disse do arquivo em vigor, quando ele chegou: o que se lhe acrescentou depois, ao assinar,
- * é nosso. Num comando, quantos forem.
+ * O que o antivírus disse por último do arquivo em vigor, como ele chegou: o que se lhe acrescentou depois, ao
+ * assinar, é nosso. Num comando, quantos forem.
  */
 export async function exameDe(
   contexto: { db: Reader; config: { antivirus: string | undefined } },
@@ -27,7 +27,7 @@ async function osExames(reader: Reader, ids: readonly string[]): Promise<Map<str
     .leftJoin('arquivoExame as e', (ligacao) =>
       ligacao.onRef('e.sha256', '=', 'v.sha256').on('e.etapa', '=', 'ANTIVIRUS'),
     )
-    .select(['d.id', 'e.em', 'e.motor'])
+    .select(['d.id', 'e.em', 'e.motor', 'e.frase as ameaca'])
     .where('d.id', 'in', [...ids])
     .execute()
   return new Map(linhas.map(({ id, ...exame }) => [id, exame]))

@@ -4,7 +4,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { SEM_PRESSA } from './mandar-preparar.ts'
 
 /** Outra maneira de a fazer (adapters/copia-pdf) é outra receita. */
-export const COPIA = 'copia-de-leitura-1'
+export const COPIA = 'copia-de-leitura-2'
 /** Até aqui o original abre-se tão depressa como a cópia. */
 const [TAMANHO_MAX, PAGINAS_MAX] = [5 * 2 ** 20, 50]
 

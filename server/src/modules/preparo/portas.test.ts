@@ -3,12 +3,15 @@ import { after, test } from 'node:test'
 import { EICAR, iniciarAntivirus } from '@autos/simuladores/antivirus/antivirus.ts'
 import { iniciarGotenberg } from '@autos/simuladores/gotenberg/gotenberg.ts'
 import { sql } from 'kysely'
+import { waitingJobs } from '../../kernel/jobs.ts'
 import { doChores } from '../../app/chores.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 import { zipDeUm } from '../../../test/zip.ts'
+import { comAmeaca, reexaminar } from './examinar-ameacas.ts'
+import { retomarPreparo } from './retomar-preparo.ts'
 
 const antivirus = await iniciarAntivirus({ porta: 0 })
 after(() => antivirus.parar())
@@ -33,13 +36,9 @@ async function receber(titulo: string, bytes: Uint8Array, extensao = 'pdf'): Pro
 const conferir = () => trabalhar(entidade, ['documento.conferir'])
 const situacao = (id: string) =>
   db.selectFrom('documento').select(['situacaoArquivo', 'erroArquivo', 'versaoArquivo']).where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+const NUNCA = { em: null, motor: null, ameaca: null, configurado: true }
 const exameDe = async (id: string, quem = ana) =>
-  (
-    await quem.chama<{ antivirus: { em: string | null; motor: string | null; configurado: boolean } | null }>(
-      'documento',
-      { id },
-      '{ antivirus { em motor configurado } }',
-    )
+  (await quem.chama<{ antivirus: { em: string | null; motor: string | null; ameaca: string | null; configurado: boolean } | null }>('documento', { id }, '{ antivirus { em motor ameaca configurado } }') // prettier-ignore
   ).antivirus
 
 test('o que tem ameaça recusa-se com o nome dela, e nada fica; o limpo diz quem o examinou, e quando, também depois de assinado', async () => {
@@ -55,7 +54,7 @@ test('o que tem ameaça recusa-se com o nome dela, e nada fica; o limpo diz quem
   assert.equal(await exameDe(recusado), null)
   assert.equal((await situacao(limpo)).situacaoArquivo, 'OK')
   const exame = await exameDe(limpo)
-  assert.deepEqual({ ...exame, em: null }, { em: null, motor: 'ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026', configurado: true }) // prettier-ignore
+  assert.deepEqual({ ...exame, em: null }, { em: null, motor: 'ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026', ameaca: null, configurado: true }) // prettier-ignore
   assert.ok(Date.now() - Date.parse(exame!.em!) < 60_000)
   assert.equal(await exameDe(limpo, carla).catch(({ name }) => name), 'NaoEncontradoException')
   await ana.chama('documentoAssinarSimples', { id: limpo, selo: true, posicao: { pagina: 1, esquerda: 40, inferior: 40 } }) // prettier-ignore
@@ -127,8 +126,28 @@ test('com o antivírus fora do ar o arquivo espera; quando ele volta, confere-se
   assert.equal((await situacao(id)).situacaoArquivo, 'OK')
 })
 
-test('o que foi guardado antes de haver antivírus não se examinou, e é o que se diz', async () => {
-  assert.deepEqual(await exameDe(await documento('Antigo')), { em: null, motor: null, configurado: true })
+test('o que foi guardado antes de haver antivírus diz-se por examinar, e examina-se aos poucos; o que a lista passa a conhecer acha-se depois', async () => {
+  const id = await documento('Antigo')
+  const suspeito = await documento('Suspeito', { extensao: 'txt', arquivo: Buffer.from(EICAR) })
+  assert.deepEqual(await exameDe(id), NUNCA)
+  const ledger = await entidade.ledger()
+  const retomar = (ameacas = true) => retomarPreparo(ledger, { lote: 500, ameacas })
+  await retomar(false)
+  assert.equal(await waitingJobs(db, 'arquivo.antivirus'), 0, 'sem antivírus, ninguém espera por ele')
+  await retomar()
+  await trabalhar(entidade, ['arquivo.antivirus'])
+  const primeiro = (await exameDe(id))!
+  assert.deepEqual([primeiro.ameaca, (await exameDe(suspeito))!.ameaca], [null, 'Eicar-Signature'])
+  assert.equal(await exameDe(suspeito, carla).catch(({ name }) => name), 'NaoEncontradoException')
+  const { identificador } = await db.selectFrom('docproc').select('identificador').where('id', '=', suspeito).executeTakeFirstOrThrow() // prettier-ignore
+  assert.deepEqual((await comAmeaca(db)).map((um) => [um.identificador, um.ameaca]), [[identificador, 'Eicar-Signature']]) // prettier-ignore
+  // Examinado uma vez, não se examina outra sem que quem opera o peça.
+  await retomar()
+  assert.equal(await waitingJobs(db, 'arquivo.antivirus'), 0)
+  await reexaminar(ledger)
+  await retomar()
+  await trabalhar(entidade, ['arquivo.antivirus'])
+  assert.ok(Date.parse((await exameDe(id))!.em!) > Date.parse(primeiro.em!))
 })
 
 const previa = async (id: string, quem = ana) =>

@@ -2,18 +2,23 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { type JobName, waitingJobs } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
+import { mandarExaminar } from './examinar-ameacas.ts'
 import { mandarPreparar } from './mandar-preparar.ts'
 import { pedirCopia, querCopia } from './pedir-copia.ts'
 import { pedirReconhecimento } from './pedir-reconhecimento.ts'
 
 type Falta = { documentoId: string; numero: number; extensao: string }
 type Etapa = {
-  nome: 'TEXTO' | 'OCR' | 'COPIA'
+  nome: 'TEXTO' | 'OCR' | 'COPIA' | 'ANTIVIRUS'
   trabalho: JobName
+  /** De que versões: sem isto, do PDF em vigor. */
+  quais?: ReturnType<typeof sql>
   /** Além de não ter sido feita. */
   quando: ReturnType<typeof sql>
   mandar(tx: Tx, falta: Falta): Promise<unknown>
 }
+
+const PDF_EM_VIGOR = sql`v.numero = d.versao_arquivo and v.extensao = 'pdf'`
 
 const ETAPAS: readonly Etapa[] = [
   {
@@ -36,7 +41,17 @@ const ETAPAS: readonly Etapa[] = [
     mandar: (tx, { documentoId, numero }) =>
       pedirCopia(tx, { documentoId, versao: numero }, { semPressa: true }),
   },
+  {
+    nome: 'ANTIVIRUS',
+    trabalho: 'arquivo.antivirus',
+    quais: sql`v.numero = d.versao_base`,
+    quando: sql`true`,
+    mandar: (tx, { documentoId }) => mandarExaminar(tx, documentoId),
+  },
 ]
+
+/** `ameacas`: há quem as examine. */
+type Retomada = { lote: number; mesmoComFila?: boolean; ameacas?: boolean }
 
 /**
  * O que foi guardado antes de a preparação existir vai à fila aos poucos, do mais novo ao mais antigo, sem
@@ -45,11 +60,12 @@ const ETAPAS: readonly Etapa[] = [
  */
 export async function retomarPreparo(
   ledger: Ledger,
-  { lote, mesmoComFila = false }: { lote: number; mesmoComFila?: boolean },
+  { lote, mesmoComFila = false, ameacas = false }: Retomada,
 ): Promise<number> {
   if (lote === 0) return 0
   let foram = 0
   for (const etapa of ETAPAS) {
+    if (etapa.nome === 'ANTIVIRUS' && !ameacas) continue
     if (await acabou(ledger.db, etapa)) continue
     if (!mesmoComFila && (await waitingJobs(ledger.db, etapa.trabalho)) >= lote) continue
     foram += await transact(ledger, (tx) => mandarMais(tx, etapa, lote))
@@ -71,14 +87,14 @@ async function mandarMais(tx: Tx, etapa: Etapa, lote: number): Promise<number> {
     .values({ etapa: etapa.nome })
     .onConflict((conflito) => conflito.doNothing())
     .execute()
-  const { ate, concluidoEm } = await tx
+  const { ate, desde, concluidoEm } = await tx
     .selectFrom('arquivoPreparo')
-    .select(['ate', 'concluidoEm'])
+    .select(['ate', 'desde', 'concluidoEm'])
     .where('etapa', '=', etapa.nome)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (concluidoEm !== null) return 0
-  const faltam = await osQueFaltam(tx, etapa, { ate, lote })
+  const faltam = await osQueFaltam(tx, etapa, { ate, desde, lote })
   for (const versao of faltam) await etapa.mandar(tx, versao)
   await tx
     .updateTable('arquivoPreparo')
@@ -90,14 +106,14 @@ async function mandarMais(tx: Tx, etapa: Etapa, lote: number): Promise<number> {
 
 async function osQueFaltam(
   tx: Tx,
-  { nome, quando }: Etapa,
-  { ate, lote }: { ate: string | null; lote: number },
+  { nome, quais, quando }: Etapa,
+  { ate, desde, lote }: { ate: string | null; desde: Date | null; lote: number },
 ): Promise<Falta[]> {
   const { rows } = await sql<Falta>`
     select d.id as documento_id, v.numero, v.extensao
-    from documento d join docproc p on p.id = d.id join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo
-    where v.extensao = 'pdf' and p.expurgado_em is null and (${ate}::uuid is null or d.id < ${ate}::uuid)
-      and not exists (select from arquivo_exame e where e.sha256 = v.sha256 and e.etapa = ${nome}) and ${quando}
+    from documento d join docproc p on p.id = d.id join documento_versao v on v.documento_id = d.id and ${quais ?? PDF_EM_VIGOR}
+    where p.expurgado_em is null and (${ate}::uuid is null or d.id < ${ate}::uuid) and ${quando}
+      and not exists (select from arquivo_exame e where e.sha256 = v.sha256 and e.etapa = ${nome} and (${desde}::timestamptz is null or e.em >= ${desde}))
     order by d.id desc limit ${lote}`.execute(tx)
   return rows
 }

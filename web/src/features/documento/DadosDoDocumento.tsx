@@ -76,10 +76,17 @@ function camposDasLigacoes({ peca, processo, principal, clonadoDe, errataDe, err
   ] as const
 }
 
-/** O que o antivírus disse quando o arquivo chegou; ou que ninguém o examinou, e por quê. */
-function Antivirus({ exame: { em, motor, configurado } }: { exame: NonNullable<Documento['antivirus']> }) {
+/** O que o antivírus disse por último do arquivo; ou que ninguém o examinou, e por quê. */
+function Antivirus({ exame }: { exame: NonNullable<Documento['antivirus']> }) {
+  const { em, motor, ameaca, configurado } = exame
   if (em === null)
     return `não examinado (${configurado ? 'guardado antes de haver um' : 'nenhum configurado'})`
+  if (ameaca !== null)
+    return (
+      <strong title={motor ?? undefined}>
+        ameaça encontrada em <Instante em={em} /> ({ameaca}): não baixe o arquivo e avise o suporte
+      </strong>
+    )
   return (
     <span title={motor ?? undefined}>
       sem ameaças em <Instante em={em} />

@@ -1,0 +1,105 @@
+import { isRef, type Obj } from '@autos/pades'
+import { type Exame, fault } from './exame.ts'
+
+/**
+ * What the content is drawn with: the fonts of the page by their names, and what else it has by a name.
+ * `isMarked`: all of it has to be, as in a page and not in the drawing of a field.
+ */
+export type Meios = {
+  fonts: ReadonlyMap<string, Obj>
+  things: ReadonlySet<string>
+  what: string
+  isMarked: boolean
+}
+
+const TOKEN = /\s+|\/[^\s<>[\]()/%{}]*|<<|>>|<[\da-fA-F\s]*>|\((?:\\[^]|[^\\()])*\)|[[\]]|[^\s<>[\]()/%{}]+/y
+/** Operators that need nothing said of them (ISO 32000-1, annex A). */
+const PLAIN = new Set('b B b* B* c cm d f F f* h i j J l m M n re s S T* Tc Td TD Tj TJ TL Tm Tr Ts Tw Tz v w W W* y g G rg RG sc SC scn SCN q Q BT ET BMC BDC EMC Tf cs CS Do'.split(' ')) // prettier-ignore
+const PAINTS = new Set('b B b* B* f F f* s S Tj TJ Do'.split(' '))
+const OPERAND = /^([-+.\d]|\/|<|\(|\[|\]|>>|true$|false$|null$)/
+
+type Marked = { mcid: number | undefined; artifact: boolean }
+
+/** The operators of a page or of a drawing: none but these, all of it marked, the fonts and colours known. */
+export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<number> {
+  const mcids = new Set<number>()
+  const marks: Marked[] = []
+  let [depth, inText, font]: [number, boolean, number | undefined] = [0, false, undefined]
+  let operands: string[] = []
+  const wrong = (why: string) => fault(exame, '2u', `${meios.what}: ${why}`)
+  for (const token of tokensOf(text, wrong)) {
+    if (OPERAND.test(token)) {
+      operands.push(token)
+      continue
+    }
+    const [first = ''] = operands
+    if (!PLAIN.has(token)) wrong(`operador ${token}`)
+    if (token === 'q') depth++
+    if (token === 'Q') depth--
+    if (depth > 28 || depth < 0) wrong('q e Q')
+    if (token === 'BT' || token === 'ET') {
+      if (inText === (token === 'BT')) wrong('BT e ET')
+      inText = token === 'BT'
+    }
+    if ((token === 'cs' || token === 'CS') && first !== '/DeviceRGB' && first !== '/DeviceGray') wrong(`cor ${first}`) // prettier-ignore
+    if (token === 'Tf') font = fontOf(exame, first, meios)
+    if (token === 'Do' && !meios.things.has(first.slice(1))) wrong(`${first} não está lá`)
+    if (token === 'Tj' || token === 'TJ') show(exame, operands, font)
+    if (token === 'BDC' || token === 'BMC') begin(exame, operands, { marks, mcids, meios })
+    if (token === 'EMC' && marks.pop() === undefined) wrong('EMC')
+    if (
+      meios.isMarked &&
+      PAINTS.has(token) &&
+      !marks.some(({ mcid, artifact }) => artifact || mcid !== undefined)
+    )
+      fault(exame, '2a', `${meios.what}: sem marca`)
+    operands = []
+  }
+  if (depth !== 0 || inText || marks.length > 0 || operands.length > 0) wrong('não acaba')
+  return mcids
+}
+
+function* tokensOf(text: string, wrong: (why: string) => void): Generator<string> {
+  for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
+    TOKEN.lastIndex = at
+    const [token] = TOKEN.exec(text) ?? []
+    if (token === undefined) return wrong('não se lê')
+    if (token.trim() !== '') yield token
+  }
+}
+
+function fontOf(exame: Exame, name: string, { fonts, what }: Meios): number | undefined {
+  const font = fonts.get(name.slice(1))
+  if (isRef(font)) return font.num
+  fault(exame, '2u', `${what}: fonte ${name}`)
+  return undefined
+}
+
+/** The glyphs of two bytes each. */
+function show(exame: Exame, operands: readonly string[], font: number | undefined): void {
+  const used = font === undefined ? undefined : (exame.used.get(font) ?? new Set<number>())
+  for (const item of operands) {
+    if (item.startsWith('(')) fault(exame, '2u', 'texto: não é hexadecimal')
+    if (!item.startsWith('<')) continue
+    const digits = item.slice(1, -1).replaceAll(/\s/g, '')
+    if (digits.length % 4 !== 0 || used === undefined) return fault(exame, '2u', 'texto: sem fonte ou códigos')
+    for (let i = 0; i < digits.length; i += 4) used.add(Number.parseInt(digits.slice(i, i + 4), 16))
+  } // prettier-ignore
+  if (font !== undefined && used !== undefined) exame.used.set(font, used)
+}
+
+type Marks = { marks: Marked[]; mcids: Set<number>; meios: Meios }
+
+function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios }: Marks): void {
+  const [tag] = operands
+  const at = operands.indexOf('/MCID')
+  const mcid = at < 0 ? undefined : Number(operands[at + 1])
+  const artifact = tag === '/Artifact'
+  if (operands.length > 1 && operands[1] !== '<<') fault(exame, '2u', `${meios.what}: marca por nome`)
+  if (mcid !== undefined && (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact))
+    fault(exame, '2a', `${meios.what}: marca repetida`)
+  const inside = marks.some((mark) => (artifact ? mark.mcid !== undefined : mcid !== undefined && mark.artifact)) // prettier-ignore
+  if (inside) fault(exame, 'ua1', `${meios.what}: o que não diz nada está no que diz, ou o contrário`)
+  if (mcid !== undefined) mcids.add(mcid)
+  marks.push({ mcid, artifact })
+}
