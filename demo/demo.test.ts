@@ -87,6 +87,7 @@ test('semeia as duas entidades uma vez só', async () => {
   assert.deepEqual(await semear({ ...pedido, entidades: [entidade('pmva'), entidade('cmva')] }), {
     semeado: false,
   })
+  assert.equal(await quantos('pmva', "pg_trigger where tgenabled = 'D'"), 0, 'o que muda depois se conta')
 })
 
 for (const id of ['pmva', 'cmva'] as const)

@@ -16,13 +16,37 @@ export async function gravarTudo(cliente: pg.Client, linhas: Municipio['linhas']
   const jsonb = await colunasJson(cliente)
   await cliente.query('begin')
   try {
+    const contadores = await contadoresDe(cliente)
+    await ligar(cliente, contadores, 'disable')
     for (const tabela of ORDEM) await gravarTabela(cliente, emSql(tabela), linhas[tabela] ?? [], jsonb)
+    // Uma tabela com o que conferir no fim da transação não se altera antes disso.
+    await cliente.query('set constraints all immediate')
+    await ligar(cliente, contadores, 'enable')
     await cliente.query('commit')
   } catch (erro) {
     await cliente.query('rollback')
     throw erro
   }
   await cliente.query('analyze')
+}
+
+type Gatilho = { tabela: string; gatilho: string }
+
+/** Os que dizem a quem tem uma lista aberta que ela mudou: antes da primeira linha ninguém tem nenhuma. */
+async function contadoresDe(cliente: pg.Client): Promise<Gatilho[]> {
+  const { rows } = await cliente.query<Gatilho>(
+    "select tgrelid::regclass::text as tabela, quote_ident(tgname) as gatilho from pg_trigger where not tgisinternal and tgname ~ '_mudou$'",
+  )
+  return rows
+}
+
+async function ligar(
+  cliente: pg.Client,
+  gatilhos: readonly Gatilho[],
+  como: 'enable' | 'disable',
+): Promise<void> {
+  for (const { tabela, gatilho } of gatilhos)
+    await cliente.query(`alter table ${tabela} ${como} trigger ${gatilho}`)
 }
 
 /** Uma instrução por tabela: as linhas vão num parâmetro só, em JSON, e o banco as desdobra. */

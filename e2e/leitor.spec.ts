@@ -171,6 +171,7 @@ async function percorrerPainel(leitor: Locator): Promise<void> {
   await painel.getByRole('button', { name: 'Partes de Capítulo 3' }).click()
   await painel.getByRole('button', { name: 'Parte 3.1', exact: true }).click()
   await verPagina(leitor, 23, PAGINAS)
+  await expect(painel.getByRole('button', { name: 'Parte 3.1', exact: true })).toHaveAttribute('aria-current', 'true') // prettier-ignore
   await expect(numero).toHaveValue('23')
   await expectAccessible(leitor.page())
   await painel.getByRole('button', { name: 'Páginas', exact: true }).press('Escape')

@@ -95,11 +95,6 @@ test('comentários: quem só lê comenta um parágrafo, quem escreve vê onde, r
   await takeScreenshot(ela, 'comentarios-do-texto')
   await expectAccessible(ela)
   await expectOtherColoursAccessible(ela)
-  await ela.setViewportSize({ width: 1024, height: 768 })
-  await ela.screenshot({ path: '/tmp/w-editor-comentarios-1024.png', fullPage: true })
-  await ela.setViewportSize({ width: 320, height: 700 })
-  await ela.screenshot({ path: '/tmp/w-editor-comentarios-320.png', fullPage: true })
-  await ela.setViewportSize({ width: 1440, height: 900 })
   await ela.getByRole('button', { name: 'Finalizar' }).click()
   const finalizar = ela.getByRole('dialog', { name: 'Finalizar o texto' })
   await expect(finalizar.getByRole('listitem')).toHaveText([/^Wesley Lima, sobre “A? ?feira será/i], ESPERA)
@@ -109,4 +104,62 @@ test('comentários: quem só lê comenta um parágrafo, quem escreve vê onde, r
   await dela.getByRole('switch', { name: 'Mostrar os resolvidos' }).press('Space')
   await dela.getByRole('button', { name: /^Reabrir/ }).press('Enter')
   await expect(marcado).toHaveText(' feira será no sábado.', ESPERA)
+})
+
+test('sugestões: quem deve assinar propõe, quem escreve aceita ou rejeita, e antes disso não se finaliza', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await paraEscrever(product, 'Portaria sugerida', 'jaciara')
+  await gravarComo(product, 'terezinha', {
+    id,
+    html: '<p>A feira será no sábado, cedo.</p><p>As barracas abrem às 7h.</p>',
+    lida: 0,
+  })
+  const dela = await loginAs('jaciara', { hash: `#/documentos/redigir/${id}` })
+  await expect(dela.getByText('Sugerindo.')).toBeVisible(ESPERA)
+  await expect(dela.getByRole('button', { name: 'Finalizar' })).toHaveCount(0)
+  await folha(dela).getByText('A feira').click()
+  await dela.keyboard.press('Home')
+  for (let n = 0; n < 'A feira será no '.length; n++) await dela.keyboard.press('ArrowRight')
+  for (let n = 0; n < 'sábado'.length; n++) await dela.keyboard.press('Shift+ArrowRight')
+  await dela.keyboard.type('domingo')
+  await expect(folha(dela).locator('del')).toHaveText('sábado')
+  await expect(folha(dela).locator('ins')).toHaveText('domingo')
+  await dela.keyboard.press('Control+Shift+E')
+  await expect(dela.getByText(/^Sugerindo, só se escreve e se apaga/)).toBeVisible()
+  await dela.keyboard.press('End')
+  // O editor sabe onde está o cursor no desenho seguinte.
+  await dela.evaluate(() => new Promise((feito) => requestAnimationFrame(() => requestAnimationFrame(feito))))
+  await dela.keyboard.press('Enter')
+  await dela.keyboard.type('Haverá música.')
+  await expect(folha(dela).locator('ins')).toHaveText(['domingo', '¶Haverá música.'])
+  await situacao(dela, /^Salvo às/)
+  await dela.goto(`${product.web}/#/documento/${id}`)
+  const ela = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  await ela.getByRole('button', { name: 'Sugestões (2)' }).press('Enter', ESPERA)
+  const painel = ela.getByRole('region', { name: 'Sugestões' })
+  await expect(painel.getByRole('listitem')).toHaveText([
+    /sábado.*domingo.*Jaciara/,
+    /Haverá música\..*Jaciara/,
+  ])
+  await expect(folha(ela)).not.toHaveAttribute('aria-readonly', 'true', ESPERA)
+  await takeScreenshot(ela, 'sugestoes-ao-texto')
+  await expectAccessible(ela)
+  await expectOtherColoursAccessible(ela)
+  await painel.getByRole('button', { name: 'Fechar as sugestões' }).press('Enter')
+  await ela.getByRole('button', { name: 'Finalizar' }).click()
+  const finalizar = ela.getByRole('dialog', { name: 'Finalizar o texto' })
+  await expect(finalizar.getByRole('alert')).toContainText('O texto tem 2 sugestões abertas.')
+  await finalizar.getByRole('button', { name: 'Ver as sugestões' }).press('Enter')
+  await painel.getByRole('button', { name: /^Aceitar: tirar “sábado”/ }).press('Enter')
+  await expect(folha(ela)).toContainText('A feira será no domingo, cedo.')
+  await painel.getByRole('button', { name: /^Rejeitar: pôr “¶Haverá/ }).press('Enter')
+  await expect(folha(ela).getByRole('paragraph')).toHaveText([
+    'A feira será no domingo, cedo.',
+    'As barracas abrem às 7h.',
+  ])
+  await expect(painel.getByText('Nenhuma sugestão aberta.')).toBeVisible()
+  await situacao(ela, /^Salvo às/)
 })

@@ -3,13 +3,17 @@ import { expect } from '../support/fixtures.ts'
 import { sectorId } from '../support/inbox.ts'
 import type { Product } from '../support/product.ts'
 
-/** Um documento do Protocolo à espera do texto: quem é do setor escreve. Devolve o id. */
-export async function paraEscrever(product: Product, titulo: string): Promise<string> {
+/** Um documento do Protocolo à espera do texto: quem é do setor escreve, quem o deve assinar sugere. Devolve o id. */
+export async function paraEscrever(product: Product, titulo: string, assina?: string): Promise<string> {
   const api = await apiAs(product, 'terezinha')
   const setorId = await sectorId(api, 'PROT')
+  const { usuarios } = await api<{ usuarios: { id: string; login: string }[] }>('{ usuarios { id login } }')
+  const assinantes = usuarios
+    .filter(({ login }) => login === assina)
+    .map(({ id: usuarioId }) => ({ usuarioId }))
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
     'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
-    { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId } },
+    { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId, assinantes } },
   )
   return documentoCadastrar.id
 }

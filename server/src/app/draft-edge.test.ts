@@ -108,7 +108,7 @@ test('cinco vezes ao mesmo tempo com a mesma chave grava uma; dez gravações so
   assert.deepEqual((await rascunhos(id)).map(({ versao }) => versao), [2]) // prettier-ignore
 })
 
-test('quem não vê o documento não acha o rascunho; quem o vê sem ter parte nele, também não; só quem manda o arquivo escreve', async () => {
+test('quem não vê o documento não acha o rascunho; quem o vê sem ter parte nele, também não; só quem manda o arquivo escreve, e quem assina sugere', async () => {
   const id = await documento('Minuta', { assinantes: ['beto'] })
   await gravar(id, '<p>Segredo</p>', nova)
   assert.deepEqual(
@@ -125,11 +125,10 @@ test('quem não vê o documento não acha o rascunho; quem o vê sem ter parte n
     assert.deepEqual([alheio.status, alheio.texto], [404, ausente.texto.replace(/"correlacao":"[^"]*"/, '')])
   assert.equal((await ler(id, null)).status, 401)
   const beto = await gravar(id, '<p>Meu</p>', sobre(1), 'beto')
-  assert.deepEqual(
-    dito(beto),
-    [409, 'Minuta: o arquivo ainda está sendo recebido.'],
-    'o mesmo que responde documentoPutUrl',
-  )
+  assert.deepEqual(dito(beto), [
+    403,
+    'Minuta: aqui você só sugere; quem registrou o documento ou o tem em mãos é que muda o texto.',
+  ])
   assert.deepEqual(dito(await gravar(id, '<p>Meu</p>', sobre(1), 'carla')), [
     404,
     'Não encontrado ou sem acesso.',

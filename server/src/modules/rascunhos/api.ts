@@ -1,10 +1,13 @@
 import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento } from '../docproc/index.ts'
+import { autoresDe } from './autores.ts'
 import { comentar } from './comentar.ts'
 import { type ComentarioMostrado, comentariosDe } from './comentarios.ts'
 import { finalizar } from './finalizar.ts'
+import type { Destino } from '../setores/index.ts'
 import { mostrarRascunho, type RascunhoMostrado } from './ler.ts'
+import { soSugere } from './rascunho.ts'
 import { restaurar } from './restaurar.ts'
 import { variaveisDe } from './variaveis.ts'
 import { type VersaoMostrada, versoesGuardadas } from './versoes.ts'
@@ -32,6 +35,9 @@ export const Rascunho = {
     mostrarVez(contexto, fatos, podeTomar(fatos)),
   versoes: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<VersaoMostrada[]> =>
     versoesGuardadas(contexto, fatos.id),
+  soSugere: ({ fatos }: RascunhoMostrado): boolean => soSugere(fatos),
+  autores: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<Destino[]> =>
+    autoresDe(contexto, fatos.id),
   comentarios: (
     { fatos }: RascunhoMostrado,
     _args: unknown,

@@ -93,3 +93,47 @@ test('o que se comentou e o que só se sugeriu não chegam à página, e com sug
     message: 'O texto tem 2 sugestões abertas. Aceite ou rejeite cada uma antes de finalizar.',
   })
 })
+
+test('quem deve assinar e não escreve só sugere: o que é dos outros fica letra por letra, e ele não finaliza', async () => {
+  const id = await documento('Sugerido', { arquivo: false, assinantes: ['beto'] })
+  await recusa(db, () => gravar(id, '<p>Meu.</p>', 0, beto), {
+    message: 'Sugerido: ainda não há texto escrito de que sugerir mudanças.',
+  })
+  const deAna = (texto: string) =>
+    `<ins data-sugestao="a1" data-autor="${ana.id}" data-em="2026-03-10T12:00Z">${texto}</ins>`
+  const antes = `<p style="text-align:left">A ${deAna('grande ')}feira <strong>será no sábado</strong>.</p><h2>Fim</h2><p style="white-space:pre"> </p>`
+  const { rascunhoId } = await gravar(id, antes, 0)
+  const de = (quem: Pessoa, tag: 'ins' | 'del', texto: string) =>
+    `<${tag} data-sugestao="b1" data-autor="${quem.id}" data-em="x">${texto}</${tag}>`
+  const troca = `${de(beto, 'del', '<strong>sábado</strong>')}${de(beto, 'ins', '<strong>domingo</strong><span class="novo-paragrafo">¶</span>')}`
+  const sugerido = antes
+    .replace('será no sábado</strong>', `será no </strong>${troca}`)
+    .replace('<h2>', '<h2 style="text-align:left">')
+    .replace(' style="white-space:pre"> <', `>${de(beto, 'ins', 'Fim.')}<`)
+    .replace(deAna('grande '), `<span data-comentario="c1">${deAna('grande')}</span>${deAna(' ')}`)
+  await gravar(id, sugerido, 1, beto)
+  assert.deepEqual(
+    await beto.chama('documento', { id }, '{ rascunho { soSugere put versao autores { nome } } }'),
+    { rascunho: { soSugere: true, put: null, versao: 2, autores: [{ nome: 'Ana Azevedo' }, { nome: 'Beto Bastos' }] } }, // prettier-ignore
+  )
+  const message =
+    'Sugerido: aqui você só sugere; quem registrou o documento ou o tem em mãos é que muda o texto.'
+  const alterados = [
+    sugerido.replace('feira', 'festa'),
+    sugerido.replace('grande', 'enorme'),
+    sugerido.replace('<strong>será no </strong>', 'será no '),
+    sugerido.replace('text-align:left', 'text-align:center'),
+    sugerido.replace('A <span', `${de(ana, 'ins', 'Em nome dela. ')}A <span`),
+    sugerido.replace('</h2><p', '</h2><h1>Outro</h1><p'),
+    sugerido.replace(deAna(' '), ' '),
+  ]
+  for (const alterado of alterados) {
+    assert.notEqual(alterado, sugerido)
+    await recusa(db, () => gravar(id, alterado, 2, beto), { message })
+  }
+  await recusa(db, () => beto.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId }), {
+    message: 'Sugerido: o arquivo ainda está sendo recebido.',
+  })
+  await gravar(id, antes.replace('<h2>', '<h2 style="text-align:left">'), 2, beto)
+  await gravar(id, '<p>De quem escreve.</p>', 3)
+})

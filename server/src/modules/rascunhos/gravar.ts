@@ -3,9 +3,11 @@ import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
+import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { exigirQueEscreva, type Rascunho, ultimoRascunho } from './rascunho.ts'
+import { soSugeriu } from './anotacoes.ts'
+import { exigirQueEscrevaOuSugira, type Rascunho, soSugere, ultimoRascunho } from './rascunho.ts'
 import { guardarVersao } from './versoes.ts'
 import { exigirAVez } from './vez.ts'
 
@@ -23,13 +25,14 @@ export async function gravarRascunho(
   { id, html, lida }: PedidoDeGravacao,
 ): Promise<{ rascunhoId: string; versao: number }> {
   const fatos = await travarItem(tx, ator, 'documento', id)
-  exigirQueEscreva(fatos)
+  exigirQueEscrevaOuSugira(fatos)
   conferirFiguras(html)
   const ultimo = await ultimoRascunho(tx, fatos.id)
   const aberto = ultimo?.finalizadoEm === null ? ultimo : undefined
   if (aberto?.html === html) return { rascunhoId: aberto.id, versao: aberto.versao }
   if ((ultimo?.versao ?? 0) !== (lida ?? 0)) throw outraGravou()
   await exigirAVez(tx, ator, fatos)
+  if (soSugere(fatos)) exigirSoSugestoes(ator, fatos, { aberto, html })
   const continua = aberto !== undefined && aberto.gravadoPor === ator.id && continuaEscrevendo(aberto, tx.now)
   if (aberto !== undefined && !continua) await guardarVersao(tx, fatos.id, { ...aberto, motivo: 'ESCRITA' })
   const gravado = {
@@ -56,6 +59,20 @@ function conferirFiguras(html: string): void {
       'html',
       'O texto tem uma figura que não é PNG nem JPEG. Ponha-a de novo num desses tipos.',
     )
+}
+
+/** A quem só sugere, o texto de antes mostra-se inteiro por baixo do que sugeriu. */
+function exigirSoSugestoes(
+  ator: Ator,
+  { tituloVisivel }: Fatos,
+  { aberto, html }: { aberto: Rascunho | undefined; html: string },
+): void {
+  if (aberto !== undefined && soSugeriu(ator.id ?? '', aberto.html, html)) return
+  const motivo =
+    aberto === undefined
+      ? 'ainda não há texto escrito de que sugerir mudanças'
+      : 'aqui você só sugere; quem registrou o documento ou o tem em mãos é que muda o texto'
+  throw new Recusa('SemPermissaoException', `${tituloVisivel}: ${motivo}.`, { motivo })
 }
 
 /** De dez em dez minutos guarda-se o que havia, ainda que a mesma pessoa não pare de escrever. */

@@ -49,6 +49,23 @@ export function exigirQueLeia(f: Fatos): void {
   if (!podeLerRascunho(f)) recusar(f, 'SemPermissaoException', 'você não pode ler o conteúdo')
 }
 
+/**
+ * Quem deve assinar e não registrou nem tem o documento em mãos: enquanto se escreve, propõe, e quem o tem
+ * decide.
+ */
+export const soSugere = (f: Fatos): boolean =>
+  podeLerRascunho(f) &&
+  f.situacaoArquivo === 'AGUARDANDO_ARQUIVO' &&
+  !f.aguardaEnvio &&
+  !f.arquivado &&
+  !f.criou &&
+  !f.detem
+
+/** Mexe no texto quem o escreve e quem o sugere, um de cada vez. */
+export function exigirQueEscrevaOuSugira(f: Fatos): void {
+  if (!soSugere(f)) exigirQueEscreva(f)
+}
+
 /** Comenta quem lê, com a vez ou sem ela, enquanto o texto não se guardou para sempre. */
 export function exigirQueComente(f: Fatos): void {
   exigirQueLeia(f)

@@ -129,7 +129,7 @@ test('quem não vê o documento não lhe acha a vez, quem não escreve não a pe
   await fazer(ana, 'ESCREVER', id)
   for (const acao of ['ESCREVER', 'PEDIR', 'SAIR'])
     await recusa(db, () => fazer(carla, acao, id), { name: 'NaoEncontradoException' })
-  await recusa(db, () => fazer(beto, 'PEDIR', id), {
+  await recusa(db, () => beto.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId }), {
     message: 'Minuta: o arquivo ainda está sendo recebido.',
   })
   await ana.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId })

@@ -8,7 +8,7 @@ import type { Ator } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
 import { descreverDestinos } from '../setores/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { exigirQueEscreva, exigirQueLeia } from './rascunho.ts'
+import { exigirQueEscrevaOuSugira, exigirQueLeia } from './rascunho.ts'
 import { acabarAVez, mudarAVez, porAVez, type Vez, vezDe } from './vez-guardada.ts'
 
 export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'
@@ -24,7 +24,7 @@ export async function vez(tx: Tx, ator: Ator, { documentoId, acao, motivo }: Ped
   const { id: eu } = ator
   if (eu === null) throw naoEncontrado()
   const fatos = await travarItem(tx, ator, 'documento', documentoId)
-  if (acao !== 'SAIR' && acao !== 'DESISTIR') exigirQueEscreva(fatos)
+  if (acao !== 'SAIR' && acao !== 'DESISTIR') exigirQueEscrevaOuSugira(fatos)
   else exigirQueLeia(fatos)
   await FAZER[acao]({
     tx,

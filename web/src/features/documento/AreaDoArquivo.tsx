@@ -130,7 +130,7 @@ function Escrever({ documento: { id, rascunho, situacaoArquivo } }: { documento:
   if (!rascunho.put)
     return situacaoArquivo === 'AGUARDANDO_ARQUIVO' ? (
       <Button component="a" href={`#/documentos/redigir/${id}`} variant="outline" size="sm">
-        Ler e comentar o texto
+        Ler o texto e sugerir
       </Button>
     ) : null
   return (

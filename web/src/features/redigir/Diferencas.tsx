@@ -66,7 +66,14 @@ function comVizinhos(mudancas: readonly Mudanca[]): (Mudanca | number)[] {
   return pedacos
 }
 
-const DITO = { posto: 'Entrou', tirado: 'Saiu', forma: 'Só a forma', mudado: 'Mudou', igual: '' } as const
+const DITO = {
+  posto: 'Entrou',
+  tirado: 'Saiu',
+  forma: 'Só a forma',
+  sugestao: 'Só o que se sugeriu',
+  mudado: 'Mudou',
+  igual: '',
+} as const
 
 function Trecho({ mudanca }: { mudanca: Mudanca }) {
   const { qual, bloco } = mudanca

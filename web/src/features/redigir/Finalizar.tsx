@@ -1,11 +1,12 @@
 import { plural } from '@autos/contract/regras/texto.ts'
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { DocumentoRascunhoFinalizarDocument } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
+import { sugestoesDe } from '../../partes/redacao/sugestoes.ts'
 import { NOME_DA_VARIAVEL, variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { encurtar, type Comentario } from './comentarios.ts'
@@ -18,11 +19,12 @@ type Props = {
   documento: DocumentoARedigir
   redacao: Redigindo
   porResolver: readonly Comentario[]
+  verSugestoes: () => void
   fechar: () => void
 }
 
 /** Salva o que falta, diz o que ficaria por preencher, e faz do texto o arquivo do documento. */
-export function Finalizar({ documento, redacao, porResolver, fechar }: Props) {
+export function Finalizar({ documento, redacao, porResolver, verSugestoes, fechar }: Props) {
   const navegar = useNavigate()
   const { gravacao, valores, folha } = redacao
   const [salvo, setSalvo] = useState<Situacao>()
@@ -30,6 +32,7 @@ export function Finalizar({ documento, redacao, porResolver, fechar }: Props) {
   useEffect(() => {
     void gravacao.gravarJa({ sempre: true }).then(setSalvo)
   }, [gravacao])
+  const sugestoes = sugestoesDe(folha.get()).length
   const faltam = variaveisDoTexto(folha.get()).filter((nome) => (valores.get()[nome] ?? []).length === 0)
   const { executar, pendente } = useOperacao(DocumentoRascunhoFinalizarDocument, {
     sucesso: 'Texto finalizado. O arquivo está sendo feito.',
@@ -51,8 +54,8 @@ export function Finalizar({ documento, redacao, porResolver, fechar }: Props) {
       rotulo="Finalizar"
       fechar={fechar}
       pendente={pendente}
-      desabilitado={!pronto}
-      focoNoBotao={pronto}
+      desabilitado={!pronto || sugestoes > 0}
+      focoNoBotao={pronto && sugestoes === 0}
       confirmar={finalizar}
     >
       {salvo === undefined && (
@@ -84,6 +87,13 @@ export function Finalizar({ documento, redacao, porResolver, fechar }: Props) {
           </ul>
         </div>
       )}
+      <Abertas
+        quantas={sugestoes}
+        ver={() => {
+          fechar()
+          verSugestoes()
+        }}
+      />
       {pronto && <PorResolver comentarios={porResolver} />}
       {recusa && (
         <p role="alert" className={css['nota']} data-tom="perigo">
@@ -111,6 +121,22 @@ function PorResolver({ comentarios }: { comentarios: readonly Comentario[] }) {
         ))}
         {comentarios.length > 8 && <li>e mais {comentarios.length - 8}</li>}
       </ul>
+    </div>
+  )
+}
+
+/** Impedem: não se sabe ainda o que o texto diz. */
+function Abertas({ quantas, ver }: { quantas: number; ver: () => void }) {
+  if (quantas === 0) return null
+  return (
+    <div role="alert" className={css['nota']} data-tom="aviso">
+      <p>
+        O texto tem {plural(quantas, 'sugestão aberta', 'sugestões abertas')}. Aceite ou rejeite cada uma
+        antes de finalizar.
+      </p>
+      <Button size="sm" onClick={ver}>
+        Ver as sugestões
+      </Button>
     </div>
   )
 }

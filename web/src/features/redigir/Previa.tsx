@@ -1,8 +1,11 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Node } from 'prosemirror-model'
 import { lazy, Suspense } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
+import type { Store } from '../../api/store.ts'
+import { sugestoesDe } from '../../partes/redacao/sugestoes.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FalhaDaPagina } from './FalhaDaPagina.tsx'
 import type { Gravacao } from './gravacao.ts'
@@ -13,13 +16,19 @@ const LeitorDePdf = lazy(async () => ({
   default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
 }))
 
-export type Props = { titulo: string; endereco: string; gravacao: Gravacao; fechar: () => void }
+export type Props = {
+  titulo: string
+  endereco: string
+  gravacao: Gravacao
+  folha: Store<Node>
+  fechar: () => void
+}
 
 const POR_SALVAR =
   'O texto ainda não está salvo no servidor, e só o que está lá se mostra como ficará. Ele continua neste computador: espere a rede voltar, ou veja o que se diz no alto da página.'
 
 /** Salva o que falta e mostra o PDF que se teria se o texto se finalizasse agora. */
-export function Previa({ titulo, endereco, gravacao, fechar }: Props) {
+export function Previa({ titulo, endereco, gravacao, folha, fechar }: Props) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['previa-do-rascunho', endereco],
     queryFn: async ({ signal }) => {
@@ -33,6 +42,9 @@ export function Previa({ titulo, endereco, gravacao, fechar }: Props) {
   })
   return (
     <Dialogo titulo="Como ficará" tamanho="xl" fechar={fechar}>
+      {sugestoesDe(folha.get()).length > 0 && (
+        <p className={css['nota']}>Há sugestões abertas: aqui o texto está sem elas.</p>
+      )}
       <div className={css['previa']}>
         {isFetching && <Preparando />}
         {error && !isFetching && (

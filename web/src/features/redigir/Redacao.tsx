@@ -14,8 +14,10 @@ import { Situacao } from './Situacao.tsx'
 import { type Agora, useRascunhoAgora } from './use-rascunho-agora.ts'
 import { useRedacao, type Redigindo } from './use-redacao.ts'
 import { useComentarios, type Comentando } from './use-comentarios.ts'
+import { useSugestoes, type Sugestoes } from './use-sugestoes.ts'
 import { useVez, type DaVez } from './use-vez.ts'
 import { BotaoDosComentarios, VerComentarios } from './VerComentarios.tsx'
+import { AvisoDeSugerir, BotaoDasSugestoes, VerSugestoes } from './VerSugestoes.tsx'
 import { VerComoFicara } from './VerComoFicara.tsx'
 import { VerVersoes } from './VerVersoes.tsx'
 import { Vez } from './Vez.tsx'
@@ -30,9 +32,10 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
   const [aEspera, setAEspera] = useState(false)
   const { agora, perguntar } = useRascunhoAgora(documento, situacao.fase === 'conflito', aEspera)
   const comentando = useComentarios(agora, perguntar)
+  const sugestoes = useSugestoes(redacao.folha, pessoa, agora)
   const daVez = useVez({
     documentoId: documento.id,
-    escreve: documento.rascunho?.put != null,
+    escreve: documento.rascunho?.put != null || documento.rascunho?.soSugere === true,
     eu: pessoa,
     gravacao,
     vez: agora?.vez,
@@ -49,13 +52,14 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
     [valores, agora?.variaveis],
   )
   return (
-    <div className={css['pagina']} data-com-margem={comentando.aberto || undefined}>
+    <div className={css['pagina']} data-com-margem={comentando.aberto || sugestoes.aberto || undefined}>
       <Cabecalho
-        {...{ documento, endereco, redacao, daVez, comentando }}
+        {...{ documento, endereco, redacao, daVez, comentando, sugestoes }}
         finalizar={() => setFinalizando(true)}
       />
       <Vez daVez={daVez} eu={pessoa} porGravar={situacao.fase !== 'salvo'} />
       {!daVez.lendo && <Avisos redacao={redacao} mesa={mesa} agora={agora} />}
+      {!daVez.lendo && <AvisoDeSugerir sugestoes={sugestoes} />}
       <div className={css['mesa']}>
         <Editor
           key={partida.vez}
@@ -66,13 +70,20 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
           travado={daVez.lendo}
           comTextos
           anotacoes={comentando.anotacoes}
+          sugerindo={sugestoes.sugerindo}
         />
-        <VerComentarios documentoId={documento.id} comentando={comentando} />
+        {(comentando.aberto || sugestoes.aberto) && (
+          <div className={css['margem']}>
+            <VerSugestoes {...{ sugestoes, anotacoes: comentando.anotacoes, lendo: daVez.lendo }} />
+            <VerComentarios documentoId={documento.id} comentando={comentando} />
+          </div>
+        )}
       </div>
       {situacao.fase === 'conflito' && <Conflito redacao={redacao} deles={situacao.deles} agora={agora} />}
       {finalizando && (
         <Finalizar
           {...{ documento, redacao, porResolver: comentando.porResolver }}
+          verSugestoes={() => sugestoes.setAberto(true)}
           fechar={() => setFinalizando(false)}
         />
       )}
@@ -89,13 +100,15 @@ type DoCabecalho = Pick<Props, 'documento' | 'endereco'> & {
   redacao: Redigindo
   daVez: DaVez
   comentando: Comentando
+  sugestoes: Sugestoes
   finalizar: () => void
 }
 
-function Cabecalho({ documento, endereco, redacao, daVez, comentando, finalizar }: DoCabecalho) {
+function Cabecalho({ documento, endereco, redacao, daVez, comentando, sugestoes, finalizar }: DoCabecalho) {
   const { gravacao, situacao } = redacao
   const { id, titulo, identificador } = documento
   const desabilitado = situacao.fase === 'conflito'
+  const decide = daVez.escreve && !sugestoes.soSugere
   return (
     <header className={css['cabecalho']}>
       <div>
@@ -108,9 +121,10 @@ function Cabecalho({ documento, endereco, redacao, daVez, comentando, finalizar 
       </div>
       {daVez.escreve && <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />}
       <BotaoDosComentarios comentando={comentando} />
-      {daVez.escreve && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}
-      <VerComoFicara {...{ endereco, gravacao, titulo, desabilitado }} />
-      {daVez.escreve && (
+      <BotaoDasSugestoes sugestoes={sugestoes} />
+      {decide && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}
+      <VerComoFicara {...{ endereco, gravacao, titulo, desabilitado }} folha={redacao.folha} />
+      {decide && (
         <Button disabled={desabilitado || daVez.lendo} onClick={finalizar}>
           Finalizar
         </Button>

@@ -13,7 +13,8 @@ export function BotaoDosComentarios({
 }: Pick<Props, 'comentando'>) {
   return (
     <Button
-      variant="outline"
+      variant="subtle"
+      px={10}
       leftSection={<IconMessage aria-hidden size={18} />}
       aria-expanded={aberto}
       onClick={() => setAberto(!aberto)}

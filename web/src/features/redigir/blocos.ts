@@ -1,8 +1,9 @@
 import type { Variavel } from '@autos/contract/regras/rascunho.ts'
 import type { Node } from 'prosemirror-model'
 
-import { semComentarios } from '../../partes/redacao/comentarios.ts'
+import { semAnotacoes } from '../../partes/redacao/comentarios.ts'
 import { numerar } from '../../partes/redacao/numerar.ts'
+import { sugestoesDe } from '../../partes/redacao/sugestoes.ts'
 import { NOME_DA_VARIAVEL } from '../../partes/redacao/variaveis.ts'
 import type { Bloco } from './diferenca.ts'
 
@@ -10,10 +11,11 @@ import type { Bloco } from './diferenca.ts'
 export function blocosDe(doc: Node): Bloco[] {
   const rotulos = new Map(numerar(doc).map(({ em, rotulo }) => [em, rotulo]))
   const blocos: Bloco[] = []
-  doc.descendants((no, em, pai) => {
+  doc.descendants((escrito, em, pai) => {
+    const no = escrito.isTextblock ? semAnotacoes(escrito) : escrito
     if (no.isTextblock) {
       const texto = no.textBetween(0, no.content.size, '', folha)
-      if (texto.trim() !== '') blocos.push({ tipo: tipoDe(no, pai), rotulo: rotulos.get(em) ?? '', texto, forma: formaDe(no) }) // prettier-ignore
+      if (texto.trim() !== '') blocos.push({ tipo: tipoDe(no, pai), rotulo: rotulos.get(em) ?? '', texto, forma: formaDe(no), sugerido: sugeridoEm(escrito) }) // prettier-ignore
       return false
     }
     if (no.isLeaf && no.isBlock)
@@ -23,8 +25,14 @@ export function blocosDe(doc: Node): Bloco[] {
   return blocos
 }
 
-/** O que se vê do bloco, além das palavras; o que se comentou à margem não é dele. */
-const formaDe = (no: Node): string => JSON.stringify(semComentarios(no).toJSON())
+/** O que se vê do bloco, além das palavras. */
+const formaDe = (no: Node): string => JSON.stringify(no.toJSON())
+
+/** O que se propôs ao bloco, que ainda não é dele. */
+const sugeridoEm = (no: Node): string =>
+  sugestoesDe(no)
+    .map(({ tira, poe }) => `${tira}\n${poe}`)
+    .join('\n\n')
 
 function tipoDe(no: Node, pai: Node | null): string {
   const nome = no.type.name

@@ -9,12 +9,14 @@ export type Bloco = {
   texto: string
   /** O mais que se vê dele: negrito, alinhamento, a figura. */
   forma: string
+  /** O que se propôs e ainda não é dele. */
+  sugerido?: string
 }
 
 export type Trecho = { op: '=' | '-' | '+'; texto: string }
 
 export type Mudanca =
-  | { qual: 'igual' | 'posto' | 'tirado' | 'forma'; bloco: Bloco }
+  | { qual: 'igual' | 'posto' | 'tirado' | 'forma' | 'sugestao'; bloco: Bloco }
   | { qual: 'mudado'; bloco: Bloco; antes: Bloco; trechos: Trecho[] }
 
 /** O que mudou de um texto a outro, bloco a bloco e, nos que mudaram, palavra a palavra. */
@@ -31,11 +33,17 @@ export function comparar(antes: readonly Bloco[], depois: readonly Bloco[]): Mud
     else {
       fechar()
       const bloco = depois[b]!
-      mudancas.push({ qual: antes[a]!.forma === bloco.forma ? 'igual' : 'forma', bloco })
+      mudancas.push({ qual: soADiferencaDe(antes[a]!, bloco), bloco })
     }
   }
   fechar()
   return mudancas
+}
+
+/** Nas mesmas palavras. */
+function soADiferencaDe(antes: Bloco, depois: Bloco): 'igual' | 'forma' | 'sugestao' {
+  if (antes.forma !== depois.forma) return 'forma'
+  return (antes.sugerido ?? '') === (depois.sugerido ?? '') ? 'igual' : 'sugestao'
 }
 
 const chaveDe = ({ tipo, texto }: Bloco): string => `${tipo}\n${texto}`

@@ -46,7 +46,7 @@ export function LeitorDePdf(props: Props) {
   const aberto = usePdf(fonte, chave, aoFalhar)
   const leitura = useLeitura(aberto, props)
   const { pdf, total, procura } = leitura
-  const { impressao, imprimir, parar } = useImpressao(pdf, props.marcaNoPapel)
+  const { impressao, imprimir, imprimirTrecho, parar } = useImpressao(pdf, props.marcaNoPapel)
   return (
     <MolduraDoLeitor
       doQue="arquivo"
@@ -57,7 +57,13 @@ export function LeitorDePdf(props: Props) {
       podeGirar={!aoDesenhar}
       ocupado={aberto.situacao === 'abrindo'}
       extras={extras}
-      recado={<RecadoDaImpressao impressao={impressao} total={total} fechar={parar} />}
+      recado={
+        <RecadoDaImpressao
+          {...{ impressao, total, atual: leitura.atual }}
+          escolher={imprimirTrecho}
+          fechar={parar}
+        />
+      }
       procura={(fechar) => (
         <PainelDeProcura
           procura={procura}

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Miniaturas } from './Miniaturas.tsx'
 import css from './Painel.module.css'
 import { Sumario } from './Sumario.tsx'
-import { paginaDe, type Ponto } from './pontos.ts'
+import { paginaDe, pontoAtual, type Ponto } from './pontos.ts'
 import type { Leitura } from './use-leitura.ts'
 import { useSumario } from './use-sumario.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 /** Ao lado das páginas: elas em miniatura e, se o arquivo tem, o sumário. Esc fecha. */
 export function PainelDePaginas({ pdf, leitura, porCima, fechar }: Props) {
   const { giro, atual, ir } = leitura
-  const sumario = useSumario(pdf)
+  const { sumario, paginas } = useSumario(pdf)
   const [aba, setAba] = useState<'paginas' | 'sumario'>('paginas')
   const escolher = (pagina: number) => {
     ir(pagina)
@@ -54,7 +54,11 @@ export function PainelDePaginas({ pdf, leitura, porCima, fechar }: Props) {
         </div>
       )}
       {aba === 'sumario' && sumario.length > 0 ? (
-        <Sumario pontos={sumario} abrir={(ponto) => void abrir(ponto)} />
+        <Sumario
+          pontos={sumario}
+          atual={pontoAtual(sumario, paginas, atual)}
+          abrir={(ponto) => void abrir(ponto)}
+        />
       ) : (
         <Miniaturas {...{ pdf, giro, atual, ir, escolher }} />
       )}

@@ -1,20 +1,24 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import css from './Impressao.module.css'
+import type { Trecho } from './trecho.ts'
 
-/** O bastante para se ler bem, e o que a memória de um computador comum aguenta. */
+/** O bastante para se ler bem. */
 const PONTOS_POR_POLEGADA = 150
-export const FOLHAS_MAX = 100
 
 type Como = {
   sinal: AbortSignal
   aoPreparar: (pagina: number) => void
   /** Escrito de través em cada folha: o papel também diz o que a tela diz. */
   marca: string | undefined
+  trecho: Trecho
 }
 
 /** Desenha as páginas e as entrega à impressora do navegador; o resto da tela não se imprime. */
-export async function imprimir(pdf: PDFDocumentProxy, { sinal, aoPreparar, marca }: Como): Promise<void> {
+export async function imprimir(
+  pdf: PDFDocumentProxy,
+  { sinal, aoPreparar, marca, trecho }: Como,
+): Promise<void> {
   const folhas = document.createElement('div')
   folhas.className = css['folhas'] ?? ''
   folhas.ariaHidden = 'true'
@@ -24,7 +28,7 @@ export async function imprimir(pdf: PDFDocumentProxy, { sinal, aoPreparar, marca
     delete document.documentElement.dataset['imprime']
   }
   try {
-    for (let numero = 1; numero <= pdf.numPages; numero++) {
+    for (let numero = trecho.de; numero <= trecho.ate; numero++) {
       sinal.throwIfAborted()
       aoPreparar(numero)
       folhas.append(await folhaDe(pdf, numero, marca))

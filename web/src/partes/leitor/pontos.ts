@@ -13,6 +13,24 @@ export const pontosDe = (pontos: readonly DoPdf[], de: string): Ponto[] =>
     partes: pontosDe(items, `${de}${i}.`),
   }))
 
+/** Em que se está: dos que já começaram, o que começa mais adiante; de dois na mesma página, o de dentro. */
+export function pontoAtual(
+  pontos: readonly Ponto[],
+  paginas: ReadonlyMap<string, number>,
+  atual: number,
+): string | undefined {
+  let [achado, naPagina]: [string | undefined, number] = [undefined, 0]
+  for (const { id } of todosOsPontos(pontos)) {
+    const pagina = paginas.get(id)
+    if (pagina !== undefined && pagina <= atual && pagina >= naPagina) [achado, naPagina] = [id, pagina]
+  }
+  return achado
+}
+
+/** Na ordem em que se leem. */
+export const todosOsPontos = (pontos: readonly Ponto[]): Ponto[] =>
+  pontos.flatMap((um) => [um, ...todosOsPontos(um.partes)])
+
 /** A página a que um marcador leva; indefinida, se a nenhuma. */
 export async function paginaDe(
   pdf: Pick<PDFDocumentProxy, 'getDestination' | 'getPageIndex'>,

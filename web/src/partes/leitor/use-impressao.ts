@@ -1,10 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 
-import { FOLHAS_MAX, imprimir } from './imprimir.ts'
+import { imprimir } from './imprimir.ts'
+import { FOLHAS_MAX, type Trecho } from './trecho.ts'
 
-/** Em que pé está: a página que se prepara, ou por que não se imprime. */
-export type Impressao = { pagina: number } | { recado: string } | undefined
+/** Em que pé está: o trecho que se escolhe, a página que se prepara, ou por que não se imprime. */
+export type Impressao = { escolhe: true } | { pagina: number; ate: number } | { recado: string } | undefined
 
 const NAO_DEU = 'A impressão não pôde ser preparada. Baixe o arquivo e imprima-o no programa que o abre.'
 
@@ -16,21 +17,22 @@ export function useImpressao(pdf: PDFDocumentProxy | undefined, marca: string | 
     setImpressao(undefined)
   }
   useEffect(() => () => controle.current?.abort(), [pdf])
-  const comecar = async () => {
+  const comecar = async (trecho: Trecho) => {
     if (!pdf) return
-    if (pdf.numPages > FOLHAS_MAX) {
-      const recado = `O arquivo tem ${pdf.numPages} páginas, e daqui se imprimem até ${FOLHAS_MAX}. Baixe o arquivo e imprima-o no programa que o abre.`
-      setImpressao({ recado })
-      return
-    }
     controle.current?.abort()
     const { signal: sinal } = (controle.current = new AbortController())
     try {
-      await imprimir(pdf, { sinal, marca, aoPreparar: (pagina) => setImpressao({ pagina }) })
+      const aoPreparar = (pagina: number) => setImpressao({ pagina, ate: trecho.ate })
+      await imprimir(pdf, { sinal, marca, trecho, aoPreparar })
       setImpressao(undefined)
     } catch {
       if (!sinal.aborted) setImpressao({ recado: NAO_DEU })
     }
   }
-  return { impressao, imprimir: () => void comecar(), parar }
+  const pedir = () => {
+    if (!pdf) return
+    if (pdf.numPages > FOLHAS_MAX) setImpressao({ escolhe: true })
+    else void comecar({ de: 1, ate: pdf.numPages })
+  }
+  return { impressao, imprimir: pedir, imprimirTrecho: (trecho: Trecho) => void comecar(trecho), parar }
 }

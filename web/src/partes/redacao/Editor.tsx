@@ -10,6 +10,7 @@ import { abrirTextos, criarBarraDeTextos, type BarraDeTextos } from './barra-de-
 import { BarraDoEditor } from './BarraDoEditor.tsx'
 import { criarEditor } from './criar-editor.ts'
 import { DialogoDaFigura, DialogoDaLigacao } from './DialogosDoEditor.tsx'
+import type { Sugerindo } from './sugerir.ts'
 import { TrazerDoArquivo } from './TrazerDoArquivo.tsx'
 import css from './Editor.module.css'
 import type { LojaDeValores } from './variaveis.ts'
@@ -24,6 +25,7 @@ type Props = {
   /** Oferecem-se os textos padrão. */
   comTextos?: boolean
   anotacoes?: Anotacoes
+  sugerindo?: Sugerindo
 }
 
 const TEXTOS = late(async () => (await import('./TextosPadrao.tsx')).TextosPadrao)
@@ -39,6 +41,7 @@ export function Editor({
   travado = false,
   comTextos = false,
   anotacoes,
+  sugerindo,
 }: Props) {
   const folha = useRef<HTMLDivElement>(null)
   const barra = useRef<HTMLDivElement>(null)
@@ -73,6 +76,7 @@ export function Editor({
       editavel: () => editavel.current,
       barra: comTextos ? textos : undefined,
       anotacoes,
+      sugerindo,
     })
     setView(criado)
     return () => {

@@ -31,7 +31,10 @@ export function TrazerDoArquivo({ view, fechar }: Props) {
     try {
       const trazido = await lerDoArquivo(arquivo)
       if (!view.editable) throw new Error('A vez de escrever passou a outra pessoa. Nada mudou no texto.')
+      const { doc: antes } = view.state
       por(view, trazido.doc, lugar)
+      if (view.state.doc.eq(antes))
+        throw new Error('Sugerindo, não se traz um arquivo. Deixe de sugerir e tente de novo.')
       if (trazido.perdas.length > 0) return setPerdas(trazido.perdas)
       avisar('sucesso', `Texto trazido de ${arquivo.name}.`, {
         action: { label: 'Desfazer', run: () => void undo(view.state, view.dispatch) },

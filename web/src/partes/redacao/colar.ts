@@ -58,7 +58,7 @@ export function limpar(raiz: HTMLElement): HTMLElement {
   for (const alheio of [...raiz.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
     alheio.replaceWith(...alheio.childNodes)
   // O que se comentou e o que se sugeriu é do texto de onde se copiou.
-  for (const tirado of raiz.querySelectorAll('del[data-sugestao]')) tirado.remove()
+  for (const tirado of raiz.querySelectorAll('del[data-sugestao], .novo-paragrafo')) tirado.remove()
   for (const marcado of raiz.querySelectorAll('[data-comentario], ins[data-sugestao]'))
     marcado.replaceWith(...marcado.childNodes)
   for (const titulo of raiz.querySelectorAll('p.MsoTitle')) trocar(titulo, 'h1')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { EditorState } from 'prosemirror-state'
 
 import { anotar, criarAnotacoes } from './anotar.ts'
-import { lugaresDe, marcados, semComentarios, trechoDe, type Ancora } from './comentarios.ts'
+import { lugaresDe, marcados, semAnotacoes, trechoDe, type Ancora } from './comentarios.ts'
 import { ESQUEMA } from './esquema.ts'
 
 const { doc, texto, variavel } = ESQUEMA.nodes
@@ -56,11 +56,11 @@ test('quem escreve leva o trecho marcado: ele muda com o texto, e o que se desfa
   const { de, ate } = marcados(state.doc).get('a')![0]!
   state = state.apply(state.tr.delete(de, ate))
   assert.equal(lugaresDe(state.doc, [{ ...ancora, trecho: 'sápróximo' }]).has('a'), false)
-  assert.ok(semComentarios(FOLHA).eq(FOLHA))
+  assert.ok(semAnotacoes(FOLHA).eq(FOLHA))
   const marcada = EditorState.create({ doc: FOLHA }).tr.addMark(
     3,
     8,
     ESQUEMA.marks.comentario.create({ id: 'x' }),
   ).doc
-  assert.ok(!marcada.eq(FOLHA) && semComentarios(marcada).eq(FOLHA))
+  assert.ok(!marcada.eq(FOLHA) && semAnotacoes(marcada).eq(FOLHA))
 })

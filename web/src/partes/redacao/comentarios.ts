@@ -100,11 +100,16 @@ export function trechoDe(doc: Node, { de, ate }: Faixa): Trecho | undefined {
   }
 }
 
-/** O mesmo parágrafo, sem o que se comentou. */
-export function semComentarios(no: Node): Node {
-  const { comentario } = ESQUEMA.marks
-  const filhos = no.children.map((filho) =>
-    filho.isInline ? filho.mark(comentario.removeFromSet(filho.marks)) : semComentarios(filho),
-  )
-  return no.isText ? no : no.copy(Fragment.fromArray(filhos))
+/** O mesmo, sem o que se comentou e sem o que só se sugeriu: nem entrou o que se propôs pôr, nem saiu o resto. */
+export function semAnotacoes(no: Node): Node {
+  const { comentario, insercao, remocao } = ESQUEMA.marks
+  if (no.isText) return no
+  const filhos = no.children
+    .filter(({ marks }) => !insercao.isInSet(marks))
+    .map((filho) =>
+      filho.isInline
+        ? filho.mark(filho.marks.filter(({ type }) => type !== comentario && type !== remocao))
+        : semAnotacoes(filho),
+    )
+  return no.copy(Fragment.fromArray(filhos))
 }

@@ -10,6 +10,7 @@ import { colar } from './colar.ts'
 import { convite, fimComTexto, numeros } from './complementos.ts'
 import { porFiguras } from './figuras.ts'
 import { regrasDeEscrita } from './regras.ts'
+import { comoSugestao, teclasDeSugerir, type Sugerindo } from './sugerir.ts'
 import { teclas } from './teclas.ts'
 import { mostrarVariavel, type LojaDeValores } from './variaveis.ts'
 
@@ -30,6 +31,7 @@ type Opcoes = {
   barra?: BarraDeTextos | undefined
   /** Com elas, mostra-se o que se comentou. */
   anotacoes?: Anotacoes | undefined
+  sugerindo?: Sugerindo | undefined
 }
 
 /** O editor de textos oficiais, sem interface à volta. */
@@ -39,6 +41,7 @@ export function criarEditor(opcoes: Opcoes): EditorView {
   const state = EditorState.create({
     doc,
     plugins: [
+      ...(opcoes.sugerindo ? [teclasDeSugerir(opcoes.sugerindo)] : []),
       ...(opcoes.anotacoes ? [anotar(opcoes.anotacoes)] : []),
       ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
       regrasDeEscrita(),
@@ -66,7 +69,10 @@ export function criarEditor(opcoes: Opcoes): EditorView {
     }),
     nodeViews: { variavel: mostrarVariavel(valores, classeDaVariavel) },
     dispatchTransaction(tr: Transaction) {
-      view.updateState(view.state.apply(tr))
+      const feita = opcoes.sugerindo ? comoSugestao(opcoes.sugerindo, view.state, tr) : tr
+      // O que não se pode propor não se faz, e a folha volta a mostrar o que há.
+      if (!feita) opcoes.sugerindo?.naoSePropoe()
+      view.updateState(feita ? view.state.apply(feita) : view.state)
       aoMudar(view.state, tr.docChanged)
     },
     handleDOMEvents: {

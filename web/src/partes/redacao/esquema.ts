@@ -106,6 +106,16 @@ const variavel: NodeSpec = {
   leafText: ({ attrs }) => `{{${attrs['nome']}}}`,
 }
 
+/** Onde se propõe que comece outro parágrafo; aceito, começa. */
+const novoParagrafo: NodeSpec = {
+  inline: true,
+  group: 'inline',
+  selectable: false,
+  parseDOM: [{ tag: 'span.novo-paragrafo', priority: 60 }],
+  toDOM: () => ['span', { class: 'novo-paragrafo' }, '¶'],
+  leafText: () => '¶',
+}
+
 const tabelas = tableNodes({
   tableGroup: 'block',
   cellContent: '(texto | lista | numerada)+',
@@ -184,6 +194,7 @@ export const ESQUEMA = new Schema({
       leafText: () => '\n',
     },
     variavel,
+    novoParagrafo,
   },
   marks: MARCAS,
 })

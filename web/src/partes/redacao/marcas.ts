@@ -46,8 +46,32 @@ const comentario: MarkSpec = {
   toDOM: ({ attrs }) => ['span', { class: 'comentario', 'data-comentario': String(attrs['id']) }, 0],
 }
 
+/** O que alguém propõe pôr (`ins`) ou tirar (`del`): que proposta é, de quem e quando. */
+const sugestao = (tag: 'ins' | 'del'): MarkSpec => ({
+  attrs: { id: {}, autor: { default: '' }, em: { default: '' } },
+  inclusive: false,
+  parseDOM: [
+    {
+      tag: `${tag}[data-sugestao]`,
+      priority: 60,
+      getAttrs: (elemento) => ({
+        id: elemento.getAttribute('data-sugestao'),
+        autor: elemento.getAttribute('data-autor') ?? '',
+        em: elemento.getAttribute('data-em') ?? '',
+      }),
+    },
+  ],
+  toDOM: ({ attrs: { id, autor, em } }) => [
+    tag,
+    { 'data-sugestao': String(id), 'data-autor': String(autor), 'data-em': String(em) },
+    0,
+  ],
+})
+
 export const MARCAS = {
   comentario,
+  insercao: sugestao('ins'),
+  remocao: sugestao('del'),
   ligacao,
   negrito,
   italico: marca('em', { tag: 'i' }, { style: 'font-style=italic' }),

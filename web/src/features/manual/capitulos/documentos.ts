@@ -41,6 +41,7 @@ export const DOCUMENTOS: Grupo = {
         'Um escreve por vez. Se o texto já é de alguém, a página diz de quem, e ele se atualiza enquanto você lê: use Pedir a vez, e a outra pessoa passa ou fica. Quem tem a carga pode Tomar a vez de quem não responde, dizendo por quê.',
         'Em Versões está o texto como era cada vez que outra pessoa o continuou, de dez em dez minutos e quando se finalizou: o que saiu aparece riscado e o que entrou, sublinhado. Voltar a esta versão guarda antes o texto de agora.',
         'Em Comentários, ou com Ctrl+Alt+M, diz-se o que se pensa de um trecho, ainda que a vez de escrever seja de outra pessoa: responde-se, resolve-se, reabre-se. Nada disto vai ao arquivo; antes de finalizar, a página diz o que ficou por resolver.',
+        'Em Sugestões, ligue Escrever sugerindo: o que você escreve entra sublinhado e o que apaga fica riscado, até que alguém aceite ou rejeite. Quem deve assinar, e não tem o documento em mãos, só sugere. Com sugestões abertas não se finaliza.',
         'Se outra pessoa gravou o mesmo texto enquanto você escrevia, os dois aparecem lado a lado para escolher; o que não fica guarda-se neste computador.',
         'O que se cola do Word perde fontes e cores, e fica com títulos, negrito, listas, tabelas e figuras.',
         'Trazer de um arquivo .docx, nas ferramentas, põe na folha o texto de um arquivo do Word e diz o que dele não veio; Desfazer volta ao que estava.',
