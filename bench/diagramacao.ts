@@ -129,12 +129,13 @@ async function openTypst(): Promise<((texts: readonly string[]) => number) | und
   }
 }
 
-/** The longest draft there can be, in the child that the product makes it in: text, and a table. */
+/** The longest draft there can be, in the child that the product makes it in: text, all of it in one paragraph, and a table. */
 async function longest(): Promise<boolean> {
   const row = (i: number) => `<tr><td>${i}</td><td>${paragraphs[i % 300]}</td><td>${SENTENCES[i % 15]}</td></tr>` // prettier-ignore
   const paragraph = (i: number) => `<p style="text-align:justify">${i} ${paragraphs[i % 300]}</p>`
   const bodies = [
     ['text', filled(paragraph)],
+    ['one paragraph', `<p style="text-align:justify">${filled((i) => `${paragraphs[i % 300]} `)}</p>`],
     ['table', `<table><thead><tr><th>Nº</th><th>Item</th><th>Nota</th></tr></thead>${filled(row)}</table>`],
   ] as const
   let failed = false

@@ -34,12 +34,16 @@ function linesOf(ruler: Ruler, atoms: readonly Atom[], column: Column): Line[] {
   const { align, style } = column
   const pre = atoms.some(({ fragments }) => fragments.some((fragment) => fragment.style.pre))
   const justified = align === 'justify' && !pre
-  const broken = (justified ? fitLines(ruler, atoms, column) : undefined) ?? fillLines(atoms, column)
+  const fitted = justified && atoms.length <= FITTED ? fitLines(ruler, atoms, column) : undefined
+  const broken = fitted ?? fillLines(atoms, column)
   if (broken.length === 0) broken.push([])
   return broken.map((fragments, i) =>
     lineOf(trimmed(fragments), style, align === 'justify' && i < broken.length - 1),
   )
 }
+
+/** Words and spaces of a paragraph that is fitted as a whole: ten pages of it, which nobody reads as one. */
+const FITTED = 10_000
 
 /** As much as fits in each. */
 function fillLines(atoms: readonly Atom[], { width, indent }: Column): Fragment[][] {
