@@ -41,9 +41,9 @@ export function criarEditor(opcoes: Opcoes): EditorView {
   const state = EditorState.create({
     doc,
     plugins: [
-      ...(opcoes.sugerindo ? [teclasDeSugerir(opcoes.sugerindo)] : []),
       ...(opcoes.anotacoes ? [anotar(opcoes.anotacoes)] : []),
       ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
+      ...(opcoes.sugerindo ? [teclasDeSugerir(opcoes.sugerindo)] : []),
       regrasDeEscrita(),
       ...teclas({ sair, solto: () => solto }),
       history({ newGroupDelay: 400 }),

@@ -27,10 +27,15 @@ export const criarSugerindo = (autor: string, naoSePropoe: () => void): Sugerind
 const { insercao, remocao } = ESQUEMA.marks
 const { novoParagrafo } = ESQUEMA.nodes
 
-/** Enter propõe outro parágrafo. */
+/** Enter propõe outro parágrafo; o que se escreve não vira artigo nem lista sozinho, que é mudar de bloco. */
 export const teclasDeSugerir = (sugerindo: Sugerindo): Plugin =>
   new Plugin({
     props: {
+      handleTextInput(view, _de, _ate, _texto, escrever) {
+        if (!sugerindo.ligado.get()) return false
+        view.dispatch(escrever())
+        return true
+      },
       handleKeyDown(view, event) {
         if (!sugerindo.ligado.get() || event.key !== 'Enter' || event.ctrlKey || event.isComposing)
           return false
