@@ -19,22 +19,7 @@ const ensaio = await abrirEnsaio(m)
 const cofre = await plantarCofre(m)
 const gente = await intrusos(m, cofre, { ocultarExistenciaSigiloso: false })
 
-test(`nenhum canário em ${RESPOSTAS} respostas a quem não pode lê-lo; o que a pessoa não pode saber que existe responde como o que não existe`, async (t) => {
-  const sorte = semente(t)
-  const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, {
-    fundo: 2,
-    termos: termosDe(cofre, sorte, 12),
-    itensPorAto: 1,
-    itensPorPergunta: Math.ceil(cofre.itens.length / 2),
-    semente: sorte,
-  })
-  assert.deepEqual([achados, diferentes], [[], []])
-  assert.ok(respostas >= RESPOSTAS, `${respostas}`)
-  t.diagnostic(
-    `${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${gente.length} pessoas, ${respostas} respostas, 0 achados`,
-  )
-})
-
+// Primeiro: a vez de escrever, que um deles traz, dura três minutos.
 test('quem pode, acha: os canários estão à vista de quem os plantou', async () => {
   const { achados } = await varrer(
     palco,
@@ -59,6 +44,26 @@ const NUNCA_MOSTRADOS = [
   'instruções do pedido',
   'motivo do pedido',
 ]
+
+test(
+  `nenhum canário em ${RESPOSTAS} respostas a quem não pode lê-lo; o que a pessoa não pode saber que existe responde como o que não existe`,
+  { timeout: 400_000 },
+  async (t) => {
+    const sorte = semente(t)
+    const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, {
+      fundo: 2,
+      termos: termosDe(cofre, sorte, 12),
+      itensPorAto: 1,
+      itensPorPergunta: Math.ceil(cofre.itens.length / 2),
+      semente: sorte,
+    })
+    assert.deepEqual([achados, diferentes], [[], []])
+    assert.ok(respostas >= RESPOSTAS, `${respostas}`)
+    t.diagnostic(
+      `${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${gente.length} pessoas, ${respostas} respostas, 0 achados`,
+    )
+  },
+)
 
 test('um vazamento plantado é achado: num resolvedor, numa recusa e numa vista', async () => {
   const [secreto] = cofre.canarios.filter(({ item, classe }) => item.sigiloso && classe === 'conteudo')
