@@ -41,9 +41,10 @@ export const soSugeriu = (autor: string, antes: string, depois: string): boolean
   return a.length === b.length && a.every((pedaco, i) => oMesmo(pedaco, b[i] ?? ''))
 }
 
-/** O bloco que nada dizia de si, porque não o gravou o editor, diz agora como é. */
+/** O bloco que nada dizia de si, porque não o gravou o editor, diz agora como é: à esquerda. */
 const oMesmo = (antes: string, depois: string): boolean =>
-  antes === depois || (/^<[a-z][a-z0-9]*>$/.test(antes) && depois.startsWith(`${antes.slice(0, -1)} style=`))
+  antes === depois ||
+  (/^<[a-z][a-z0-9]*>$/.test(antes) && depois === `${antes.slice(0, -1)} style="text-align:left">`)
 
 const DE_LINHA = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'a', 'span', 'ins', 'del']) // prettier-ignore
 
@@ -80,8 +81,13 @@ const MINHA = '+'
 function marcaSem(autor: string, inteira: string, nome: string, atributos: string): string {
   const meu = atributos.includes(` data-sugestao=`) && atributos.includes(` data-autor="${autor}"`)
   if (meu && nome === 'ins') return MINHA
-  return (meu && nome === 'del') || atributos.includes(' data-comentario=') ? '' : inteira
+  // Mais do que a marca, na mesma marca, já muda o que nela está.
+  const tira = meu && nome === 'del' && SO_DA_SUGESTAO.test(atributos)
+  return tira || (nome === 'span' && SO_DO_COMENTARIO.test(atributos)) ? '' : inteira
 }
+
+const SO_DA_SUGESTAO = /^(?: data-(?:sugestao|autor|em)="[^"]*")+$/
+const SO_DO_COMENTARIO = /^ data-comentario="[^"]*"$/
 
 /** O parágrafo em branco grava-se com um espaço, e os do fim não se gravam: não é diferença. */
 function juntar(pedacos: readonly { dito: string; forma?: string }[]): string[] {

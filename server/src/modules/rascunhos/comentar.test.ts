@@ -126,6 +126,11 @@ test('quem deve assinar e não escreve só sugere: o que é dos outros fica letr
     sugerido.replace('A <span', `${de(ana, 'ins', 'Em nome dela. ')}A <span`),
     sugerido.replace('</h2><p', '</h2><h1>Outro</h1><p'),
     sugerido.replace(deAna(' '), ' '),
+    sugerido.replace('feira', '<s data-comentario="c2">feira</s>'),
+    sugerido.replace('feira', '<a href="https://outro.example" data-comentario="c2">feira</a>'),
+    sugerido.replace('<span data-comentario="c1"', '<span data-comentario="c1" style="color:#ffffff"'),
+    sugerido.replace('<del ', '<del style="color:#ffffff" '),
+    sugerido.replace('<h2 style="text-align:left">', '<h2 style="text-align:right">'),
   ]
   for (const alterado of alterados) {
     assert.notEqual(alterado, sugerido)

@@ -92,6 +92,15 @@ type DeUma = {
 function Uma({ sugestao, quem, anotacoes, decidir: decide, retirar }: DeUma) {
   const { id, em, poe, tira, de } = sugestao
   const dito = encurtar([tira && `tirar “${tira}”`, poe && `pôr “${poe}”`].filter(Boolean).join(' e '), 80)
+  const botoes = [
+    ...(decide
+      ? [
+          { rotulo: 'Aceitar', fazer: () => decide(true, [id]) },
+          { rotulo: 'Rejeitar', fazer: () => decide(false, [id]) },
+        ]
+      : []),
+    ...(retirar ? [{ rotulo: 'Retirar', fazer: () => retirar(false, [id]) }] : []),
+  ]
   return (
     <li className={css['cartao']}>
       <button
@@ -117,36 +126,19 @@ function Uma({ sugestao, quem, anotacoes, decidir: decide, retirar }: DeUma) {
         <strong>{quem}</strong>
         {em && <small>{quando(em, new Date())}</small>}
       </div>
-      {decide && (
+      {botoes.length > 0 && (
         <div className={css['botoes']}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`Aceitar: ${dito}`}
-            onClick={() => decide(true, [id])}
-          >
-            Aceitar
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`Rejeitar: ${dito}`}
-            onClick={() => decide(false, [id])}
-          >
-            Rejeitar
-          </Button>
-        </div>
-      )}
-      {retirar && (
-        <div className={css['botoes']}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`Retirar: ${dito}`}
-            onClick={() => retirar(false, [id])}
-          >
-            Retirar
-          </Button>
+          {botoes.map(({ rotulo, fazer }) => (
+            <Button
+              key={rotulo}
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`${rotulo}: ${dito}`}
+              onClick={fazer}
+            >
+              {rotulo}
+            </Button>
+          ))}
         </div>
       )}
     </li>
