@@ -1,6 +1,4 @@
 import { plural } from '@autos/contract/regras/texto.ts'
-import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { useStore } from '../../api/store.ts'
@@ -9,6 +7,7 @@ import { Comentario } from './Comentario.tsx'
 import css from './Comentarios.module.css'
 import { emOrdem } from './comentarios.ts'
 import { NovoComentario } from './NovoComentario.tsx'
+import { PainelAMargem } from './PainelAMargem.tsx'
 import type { Comentando } from './use-comentarios.ts'
 
 export type Props = { documentoId: string; comentando: Comentando }
@@ -41,20 +40,13 @@ export function Comentarios({ documentoId, comentando }: Props) {
   const mostrados = emOrdem(resolvidos ? comentarios : porResolver, lugares)
   const temResolvidos = comentarios.length > porResolver.length
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc volta ao texto
-    <section
-      ref={painel}
-      className={css['painel']}
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && anotacoes.folha.get()?.focus()}
+    <PainelAMargem
+      painel={painel}
+      titulo="Comentários"
+      rotuloDeFechar="Fechar os comentários"
+      fechar={fechar}
+      voltarAoTexto={() => anotacoes.folha.get()?.focus()}
     >
-      <div className={css['topo']}>
-        <h2 id={id}>Comentários</h2>
-        <ActionIcon variant="subtle" size={36} aria-label="Fechar os comentários" onClick={fechar}>
-          <IconX aria-hidden size={18} />
-        </ActionIcon>
-      </div>
       <NovoComentario {...{ documentoId, anotacoes, perguntar }} />
       {temResolvidos && (
         <Interruptor rotulo="Mostrar os resolvidos" ligado={resolvidos} aoMudar={setResolvidos} />
@@ -80,6 +72,6 @@ export function Comentarios({ documentoId, comentando }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </PainelAMargem>
   )
 }

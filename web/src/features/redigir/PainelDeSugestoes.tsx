@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { undo } from 'prosemirror-history'
 import { TextSelection } from 'prosemirror-state'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { avisar } from '../../api/notices.ts'
 import type { Anotacoes } from '../../partes/redacao/anotar.ts'
@@ -11,6 +10,7 @@ import { quando } from '../../ui/formato.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import css from './Comentarios.module.css'
 import { encurtar } from './comentarios.ts'
+import { PainelAMargem } from './PainelAMargem.tsx'
 import { useAbertas, type Sugestoes } from './use-sugestoes.ts'
 
 export type Props = { sugestoes: Sugestoes; anotacoes: Anotacoes; lendo: boolean }
@@ -19,7 +19,6 @@ export type Props = { sugestoes: Sugestoes; anotacoes: Anotacoes; lendo: boolean
 export function PainelDeSugestoes({ sugestoes, anotacoes, lendo }: Props) {
   const { sugerindo, ligado, soSugere, folha, setAberto, nomeDe } = sugestoes
   const abertas = useAbertas(folha)
-  const id = useId()
   const painel = useRef<HTMLElement>(null)
   useEffect(() => painel.current?.focus(), [])
   const sair = () => {
@@ -29,20 +28,13 @@ export function PainelDeSugestoes({ sugestoes, anotacoes, lendo }: Props) {
   const decide = (aceitar: boolean, ids?: string[]) => agir(anotacoes, aceitar, ids)
   const podeDecidir = !lendo && !soSugere
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc volta ao texto
-    <section
-      ref={painel}
-      className={css['painel']}
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && anotacoes.folha.get()?.focus()}
+    <PainelAMargem
+      painel={painel}
+      titulo="Sugestões"
+      rotuloDeFechar="Fechar as sugestões"
+      fechar={sair}
+      voltarAoTexto={() => anotacoes.folha.get()?.focus()}
     >
-      <div className={css['topo']}>
-        <h2 id={id}>Sugestões</h2>
-        <ActionIcon variant="subtle" size={36} aria-label="Fechar as sugestões" onClick={sair}>
-          <IconX aria-hidden size={18} />
-        </ActionIcon>
-      </div>
       <Interruptor
         rotulo="Escrever sugerindo"
         descricao={
@@ -76,7 +68,7 @@ export function PainelDeSugestoes({ sugestoes, anotacoes, lendo }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </PainelAMargem>
   )
 }
 
