@@ -69,6 +69,13 @@ test('sem trecho, sem texto, longo demais, de outro documento ou de quem não v�
   await recusado({ trecho: TRECHO, texto: 'x'.repeat(2001) }, { campo: 'texto' })
   for (const acao of ['RESPONDER', 'RESOLVER', 'REABRIR'])
     await recusado({ comentarioId, texto: 'Aqui não.' }, { name: 'NaoEncontradoException' }, acao)
+  await fazer(ana, 'RESPONDER', outro, { comentarioId, texto: 'Resposta.' })
+  const resposta = await db.selectFrom('rascunhoComentario').select('id').where('paiId', '=', comentarioId).executeTakeFirstOrThrow() // prettier-ignore
+  await recusa(
+    db,
+    () => fazer(ana, 'RESPONDER', outro, { comentarioId: resposta.id, texto: 'À resposta não se responde.' }),
+    { name: 'NaoEncontradoException' },
+  )
   await recusado(
     { trecho: TRECHO, texto: 'Não vejo.' },
     { name: 'NaoEncontradoException' },
