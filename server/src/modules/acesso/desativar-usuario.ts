@@ -37,7 +37,8 @@ export async function desativarUsuario(
     .where('usuarioId', '=', pessoa.id)
     .where('encerradaEm', 'is', null)
     .execute()
-  await registrar(tx, ator, 'usuario.desativado', {
+  await registrar(tx, ator, {
+    ato: 'usuario.desativado',
     itens,
     dados: {
       usuarioId: pessoa.id,
@@ -53,6 +54,6 @@ export async function reativarUsuario(tx: Tx, ator: Ator, { id }: { id: string }
   const pessoa = await travarUsuario(tx, id)
   if (pessoa.desativadoEm === null) return pessoa.id
   await tx.updateTable('usuario').set({ desativadoEm: null }).where('id', '=', pessoa.id).execute()
-  await registrar(tx, ator, 'usuario.reativado', { dados: { usuarioId: pessoa.id } })
+  await registrar(tx, ator, { ato: 'usuario.reativado', dados: { usuarioId: pessoa.id } })
   return pessoa.id
 }

@@ -89,7 +89,7 @@ export async function alterarEntidade(
   if (campos.length === 0) return true
   await tx.updateTable('marca').set(novo).execute()
   const tirar = (de: Partial<Linha>) => Object.fromEntries(campos.map((campo) => [campo, de[campo] ?? null]))
-  await registrar(tx, ator, 'entidade.alterada', { dados: { de: tirar(atual), para: tirar(novo) } })
+  await registrar(tx, ator, { ato: 'entidade.alterada', dados: { de: tirar(atual), para: tirar(novo) } })
   return true
 }
 

@@ -109,5 +109,5 @@ async function consumir(tx: Tx, pessoa: Ator, { chaveId, nonce, ...dados }: Uso)
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw impersonacaoRecusada()
   await tx.updateTable('impersonacaoChave').set({ usadaEm: tx.now }).where('id', '=', chaveId).execute()
-  await registrar(tx, pessoa, 'impersonacao.usada', { dados: { chaveId, ...dados } })
+  await registrar(tx, pessoa, { ato: 'impersonacao.usada', dados: { chaveId, ...dados } })
 }

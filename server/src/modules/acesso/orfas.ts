@@ -32,7 +32,8 @@ export async function redistribuirOrfas({
         if ((await sucessor(tx, origem)) === null) return
         const { itens, destino } = await redistribuir(tx, sistema, origem, null)
         if (destino !== null)
-          await registrar(tx, sistema, 'carga.redistribuida', {
+          await registrar(tx, sistema, {
+            ato: 'carga.redistribuida',
             itens,
             dados: { origem, destinoId: destino.setorId },
           })

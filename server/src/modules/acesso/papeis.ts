@@ -20,7 +20,7 @@ export async function alterarPapeis(
     throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo o acesso ao sistema.')
   const mudou = await gravarPapeis(tx, ator, pessoa.id, papeis)
   if (mudou.concedidos.length + mudou.retirados.length > 0)
-    await registrar(tx, ator, 'usuario.papeis-alterados', { dados: { usuarioId: pessoa.id, ...mudou } })
+    await registrar(tx, ator, { ato: 'usuario.papeis-alterados', dados: { usuarioId: pessoa.id, ...mudou } })
   return pessoa.id
 }
 

@@ -203,7 +203,8 @@ async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readon
         ]
   })
   if (mudaram.length > 0)
-    await registrar(tx, autor, 'documento.assinaturas-verificadas', {
+    await registrar(tx, autor, {
+      ato: 'documento.assinaturas-verificadas',
       itens: [id],
       dados: { assinaturas: mudaram },
     })
@@ -238,7 +239,8 @@ async function listarEmbutidas(
     .insertInto('assinatura')
     .values(novas.map((laudo) => ({ documentoId, versao, sha256, ...embutida(laudo, tx.now) })))
     .execute()
-  await registrar(tx, autor, 'documento.assinaturas-encontradas', {
+  await registrar(tx, autor, {
+    ato: 'documento.assinaturas-encontradas',
     itens: [documentoId],
     dados: { versao, quantas: novas.length },
   })

@@ -121,18 +121,21 @@ export const assinarSimples =
     await exigirNivel(tx, fatos, 'SIMPLES')
     const posicao = conferirSelo(fatos, pedido)
     const quem = await firmarConvidado(tx, ator, confirmado)
-    await registrarAssinatura(tx, quem, fatos, {
-      metodo: 'SIMPLES',
-      nivel: 'SIMPLES',
-      posicao,
-      certificado: null,
-      observacao: selado?.montada.observacao ?? observacao,
-      noArquivo: selado && {
-        selado: selado.arquivo,
-        campo: selado.montada.campo,
-        politicaId: 'pades-t-ltv',
-        carimbo: selado.montada.carimbo,
-        revogacaoConferida: true,
+    await registrarAssinatura(tx, quem, {
+      fatos,
+      nova: {
+        metodo: 'SIMPLES',
+        nivel: 'SIMPLES',
+        posicao,
+        certificado: null,
+        observacao: selado?.montada.observacao ?? observacao,
+        noArquivo: selado && {
+          selado: selado.arquivo,
+          campo: selado.montada.campo,
+          politicaId: 'pades-t-ltv',
+          carimbo: selado.montada.carimbo,
+          revogacaoConferida: true,
+        },
       },
     })
     return fatos.id

@@ -216,19 +216,22 @@ export const registrarDoProvedor =
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
     await gravarCertificado(tx, conferido)
-    await registrarAssinatura(tx, ator, fatos, {
-      metodo,
-      nivel: nivelDe(conferido),
-      posicao,
-      certificado: daAssinatura(conferido),
-      ...(await identificarConvidado(tx, ator, conferido)),
-      observacao: montada.observacao,
-      noArquivo: {
-        selado: arquivo,
-        campo: montada.campo,
-        politicaId,
-        carimbo: montada.carimbo,
-        revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+    await registrarAssinatura(tx, ator, {
+      fatos,
+      nova: {
+        metodo,
+        nivel: nivelDe(conferido),
+        posicao,
+        certificado: daAssinatura(conferido),
+        ...(await identificarConvidado(tx, ator, conferido)),
+        observacao: montada.observacao,
+        noArquivo: {
+          selado: arquivo,
+          campo: montada.campo,
+          politicaId,
+          carimbo: montada.carimbo,
+          revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+        },
       },
     })
     return fatos.id

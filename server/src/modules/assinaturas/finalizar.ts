@@ -119,19 +119,22 @@ export const finalizarAssinatura =
     if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
-    await registrarAssinatura(tx, ator, fatos, {
-      metodo: 'LOCAL',
-      nivel: nivelDe(conferido),
-      posicao: inicio.posicao as Posicao | null,
-      certificado: daAssinatura(conferido),
-      ...(await identificarConvidado(tx, ator, conferido)),
-      observacao: montada.observacao,
-      noArquivo: {
-        selado: arquivo,
-        campo: montada.campo,
-        politicaId: inicio.politica,
-        carimbo: montada.carimbo,
-        revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+    await registrarAssinatura(tx, ator, {
+      fatos,
+      nova: {
+        metodo: 'LOCAL',
+        nivel: nivelDe(conferido),
+        posicao: inicio.posicao as Posicao | null,
+        certificado: daAssinatura(conferido),
+        ...(await identificarConvidado(tx, ator, conferido)),
+        observacao: montada.observacao,
+        noArquivo: {
+          selado: arquivo,
+          campo: montada.campo,
+          politicaId: inicio.politica,
+          carimbo: montada.carimbo,
+          revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+        },
       },
     })
     await tx

@@ -46,7 +46,8 @@ export const informarCertificado =
   async (tx: Tx, ator: Ator): Promise<CertificadoMostrado> => {
     await gravarCertificado(tx, conferido)
     const { thumbprint, nome, cpfCnpj, emissor, validoAte, icpBrasil, revogacao } = conferido
-    await registrar(tx, ator, 'certificado.informado', {
+    await registrar(tx, ator, {
+      ato: 'certificado.informado',
       dados: { thumbprint, emissor, validoAte, icpBrasil, revogacao },
     })
     return {

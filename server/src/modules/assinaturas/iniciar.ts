@@ -125,7 +125,8 @@ export const iniciarAssinatura =
       })
       .execute()
     const dados = { certificado: conferido.thumbprint, versao: versao.numero, politica: politicaId, expiraEm }
-    await registrar(tx, ator, 'documento.assinatura-iniciada', {
+    await registrar(tx, ator, {
+      ato: 'documento.assinatura-iniciada',
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),

@@ -35,7 +35,8 @@ async function lembrarAlgumas(tx: Tx, sistema: Ator): Promise<number> {
   for (const [documentoId, delas] of Map.groupBy(lembradas, (uma) => uma.documentoId)) {
     const avisar = [...new Set(delas.flatMap(({ usuarioId }) => usuarioId ?? []))]
     const convidados = delas.flatMap(({ convidadoId }) => convidadoId ?? [])
-    const historicoId = await registrar(tx, sistema, 'documento.assinatura-lembrada', {
+    const historicoId = await registrar(tx, sistema, {
+      ato: 'documento.assinatura-lembrada',
       itens: [documentoId],
       dados: { avisar, convidados },
     })

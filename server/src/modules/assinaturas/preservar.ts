@@ -276,7 +276,8 @@ async function gravar(
       { criadaPor: null, motivo: 'PRESERVACAO', fatos, paginas: versao.paginas },
       selado,
     )
-    await registrar(tx, meios.sistema, 'documento.assinaturas-preservadas', {
+    await registrar(tx, meios.sistema, {
+      ato: 'documento.assinaturas-preservadas',
       itens: [fatos.id],
       dados: { versao: numero, nivel: carimbada ? 'LTA' : 'LT', campos: provadas },
     })

@@ -53,8 +53,7 @@ export type CertificadoDaAssinatura = {
 export async function registrarAssinatura(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  nova: NovaAssinatura,
+  { fatos, nova }: { fatos: Fatos; nova: NovaAssinatura },
 ): Promise<{ id: string; concluiu: boolean }> {
   const { noArquivo } = nova
   if (noArquivo !== null && noArquivo.selado.sobre !== fatos.versaoArquivo)
@@ -285,7 +284,8 @@ async function anotar(
     ...(observacao ? { observacao } : {}),
   }
   const pedidos = await passarAVez(tx, fatos)
-  const historicoId = await registrar(tx, ator, 'documento.assinado', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.assinado',
     itens: [fatos.id],
     dados: { ...feito, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) },
     setorId: setorDoAto(fatos),

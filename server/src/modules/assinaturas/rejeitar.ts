@@ -38,7 +38,8 @@ export async function rejeitarAssinatura(
     avisar,
     ...(pedidos.length === 0 ? {} : { pedidos }),
   }
-  await registrar(tx, ator, 'documento.assinatura-rejeitada', {
+  await registrar(tx, ator, {
+    ato: 'documento.assinatura-rejeitada',
     itens: [fatos.id],
     dados,
     setorId: setorDoAto(fatos),

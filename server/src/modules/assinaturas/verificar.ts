@@ -95,7 +95,8 @@ export const revalidar =
     const fatos = await travarItem(tx, ator, 'documento', documentoId)
     if (!podeVerConteudo(fatos)) throw naoEncontrado()
     if (fatos.versaoArquivo === examinada.versao) await anotarExame(tx, ator, fatos, examinada)
-    await registrar(tx, ator, 'documento.assinaturas-revalidadas', {
+    await registrar(tx, ator, {
+      ato: 'documento.assinaturas-revalidadas',
       itens: [fatos.id],
       dados: { versao: examinada.versao },
     })

@@ -89,7 +89,8 @@ async function fazer(
   else if ('marcar' in acao)
     await vincular(tx, donoDa(acao.marcar, ator), { docprocId: itemId, ...acao.marcar })
   else
-    await registrar(tx, ator, 'regra.notificada', {
+    await registrar(tx, ator, {
+      ato: 'regra.notificada',
       itens: [itemId],
       dados: { regraId: id, nome, avisar: [acao.notificar] },
     })

@@ -41,6 +41,6 @@ export async function iniciarNumeracao(
     .set({ inicial: proximo, ultimo: proximo - 1 })
     .where('chave', '=', chave)
     .execute()
-  await registrar(tx, ator, 'numeracao.iniciada', { dados: { chave, proximo }, setorId })
+  await registrar(tx, ator, { ato: 'numeracao.iniciada', dados: { chave, proximo }, setorId })
   return chave
 }

@@ -72,7 +72,8 @@ export async function gravarModelo(
     .insertInto('classificacaoModelo')
     .values({ classificacaoId, versao, html: limpo, gravadoEm: tx.now, gravadoPor: ator.id })
     .execute()
-  await registrar(tx, ator, 'classificacao.modelo-gravado', {
+  await registrar(tx, ator, {
+    ato: 'classificacao.modelo-gravado',
     dados: { classificacaoId, versao, sha256: sha256(limpo) },
   })
   return versao

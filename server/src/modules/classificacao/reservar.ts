@@ -18,7 +18,8 @@ export type PedidoDeNumero = { especie: string; tipo?: string | null; numerarPor
 export async function reservar(tx: Tx, ator: Ator, pedido: PedidoDeNumero): Promise<number> {
   const sequencia = await sequenciaDoPedido(tx, ator, pedido)
   const numero = await proximo(tx, ator, sequencia, { situacao: 'RESERVADO', docprocId: null })
-  await registrar(tx, ator, 'numero.reservado', {
+  await registrar(tx, ator, {
+    ato: 'numero.reservado',
     dados: { chave: sequencia.chave, numero },
     setorId: sequencia.setorId,
   })

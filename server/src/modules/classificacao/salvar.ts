@@ -69,7 +69,8 @@ async function criar(tx: Tx, ator: Ator, { restricao, ...novo }: DadosConferidos
     })
     .execute()
   await restringir(tx, id, restricao)
-  await registrar(tx, ator, 'classificacao.cadastrada', {
+  await registrar(tx, ator, {
+    ato: 'classificacao.cadastrada',
     dados: { classificacaoId: id, ...novo, ...restricao },
   })
   return id
@@ -106,7 +107,7 @@ async function alterar(
     .where('id', '=', atual.id)
     .execute()
   await restringir(tx, atual.id, restricao)
-  await registrar(tx, ator, 'classificacao.alterada', { dados: { classificacaoId: atual.id, ...mudou } })
+  await registrar(tx, ator, { ato: 'classificacao.alterada', dados: { classificacaoId: atual.id, ...mudou } })
   return atual.id
 }
 

@@ -117,6 +117,6 @@ async function darSessao(tx: Tx, convite: Convite, origem: Origem): Promise<Sess
     await lerMarca(tx, origem.fuso),
     origem,
   )
-  await registrar(tx, ator, 'convite.aberto', { itens: [documentoId], dados: { conviteId: id } })
+  await registrar(tx, ator, { ato: 'convite.aberto', itens: [documentoId], dados: { conviteId: id } })
   return { sessao, expiraEm, documentoId, documentoUuid: uuid, emailMascarado: mascararEmail(email) }
 }

@@ -102,7 +102,8 @@ async function gravarConvite(
     tx,
   )
   if (convites === 0)
-    await registrar(tx, sistema, 'convite.enviado', {
+    await registrar(tx, sistema, {
+      ato: 'convite.enviado',
       itens: [documentoId],
       dados: { convidadoId, expiraEm },
     })

@@ -29,7 +29,8 @@ export async function darCiencia(tx: Tx, ator: Ator, { id }: { id: string }): Pr
     .set({ cienciaEm: tx.now, cienciaPor: ator.id })
     .where('id', '=', copia.id)
     .execute()
-  await registrar(tx, ator, `${fatos.tipo}.copia-ciente`, {
+  await registrar(tx, ator, {
+    ato: `${fatos.tipo}.copia-ciente`,
     itens: [copia.docprocId],
     dados: { copiaId: copia.id, avisar: [copia.enviadaPor] },
     setorId: copia.setorId,

@@ -33,7 +33,8 @@ export async function enviar(tx: Tx, ator: Ator, { id, destinos, mensagem }: Ped
     copias: enviadas.map(({ id: copiaId, destinoId }) => ({ copiaId, destinoId })),
     avisar: enviadas.map(({ destinoId }) => destinoId),
   }
-  await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, {
+  await registrar(tx, ator, {
+    ato: `${fatos!.tipo}.copia-enviada`,
     itens: [fatos!.id],
     dados,
     setorId: setorDoAto(fatos!),

@@ -38,7 +38,7 @@ export async function registrarAbertura(
     for (const f of recebidos) await receber(tx, ator, usuarioId, f)
     await ler(tx, usuarioId, naoLidos)
     await ver(tx, ator, vistas)
-    for (const f of recusados) await registrar(tx, ator, 'item.leitura-recusada', { itens: [f.id] })
+    for (const f of recusados) await registrar(tx, ator, { ato: 'item.leitura-recusada', itens: [f.id] })
   })
 }
 
@@ -75,7 +75,8 @@ async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fa
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n)
-    await registrar(tx, ator, `${rows[0]!.tipo}.recebido`, {
+    await registrar(tx, ator, {
+      ato: `${rows[0]!.tipo}.recebido`,
       itens: [raizId],
       dados: { tramiteId: atual.cargaTramiteId },
     })
@@ -156,6 +157,6 @@ export async function registrarRecusa(contexto: ContextoDeLeitura, id: string): 
       where ato = 'item.leitura-recusada' and em > now() - ${MESMA_VISTA}`.execute(tx)
     const { repetida, quantas } = rows[0] ?? { repetida: false, quantas: 0 }
     if (repetida !== true && quantas < RECUSAS_POR_PRAZO)
-      await registrar(tx, ator, 'item.leitura-recusada', { itens: [id] })
+      await registrar(tx, ator, { ato: 'item.leitura-recusada', itens: [id] })
   })
 }

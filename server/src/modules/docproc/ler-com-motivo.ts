@@ -50,7 +50,8 @@ export const lerComMotivo =
         })),
       )
       .execute()
-    await registrar(tx, ator, `${tipo}.lido-com-motivo`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.lido-com-motivo`,
       itens: [fatos.id],
       dados: { motivo: texto, ate: ate.toISOString() },
     })

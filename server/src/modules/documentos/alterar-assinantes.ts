@@ -277,7 +277,8 @@ async function anotar(
     ...(emOrdem === eraEmOrdem ? {} : { emOrdem }),
     ...(aVista === null ? {} : { aVista }),
   }
-  const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.assinantes-alterados',
     itens: [fatos.id],
     dados,
     setorId: setorDoAto(fatos),

@@ -35,7 +35,8 @@ export async function anexar(
     setorId,
   })
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', anexo.id).execute()
-  await registrar(tx, ator, 'documento.anexado', {
+  await registrar(tx, ator, {
+    ato: 'documento.anexado',
     itens: [anexo.id, principal.id],
     dados: { principalId: principal.id, ordem, tramiteId },
     setorId,

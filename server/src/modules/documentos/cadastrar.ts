@@ -80,7 +80,8 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Document
   await gravarAssinantes(tx, ator, id, internos, convidados)
   const numeroCompleto = await numerar(tx, ator, id, classificacao, dados)
   const itens = processoId === null ? [id] : [id, processoId]
-  await registrar(tx, ator, 'documento.cadastrado', {
+  await registrar(tx, ator, {
+    ato: 'documento.cadastrado',
     itens,
     dados: { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto },
     setorId: nasce.setorId,

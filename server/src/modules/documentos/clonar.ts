@@ -49,24 +49,30 @@ export async function clonar(
     restricoes,
     nascimento: nasce,
   })
-  await tx.updateTable('docproc').set({ clonadoDe: original.id }).where('id', '=', clone).execute()
-  await tx
-    .insertInto('documento')
-    .values({
-      id: clone,
-      origem: original.origem!,
-      situacaoArquivo: 'PROCESSANDO',
-      situacaoDesde: tx.now,
-      nivelAssinatura: original.nivelAssinatura!,
-    })
-    .execute()
+  await gravarOrigem(tx, original, clone)
   await pedirArquivo(tx, ator, original, clone)
-  await registrar(tx, ator, 'documento.clonado', {
+  await registrar(tx, ator, {
+    ato: 'documento.clonado',
     itens: [clone, original.id],
     dados: { clonadoDe: original.id, versao: original.versaoBase },
     setorId: nasce.setorId,
   })
   return clone
+}
+
+/** De quem se clonou, e o documento à espera da cópia do arquivo. */
+async function gravarOrigem(tx: Tx, { id, origem, nivelAssinatura }: Fatos, clone: string): Promise<void> {
+  await tx.updateTable('docproc').set({ clonadoDe: id }).where('id', '=', clone).execute()
+  await tx
+    .insertInto('documento')
+    .values({
+      id: clone,
+      origem: origem!,
+      situacaoArquivo: 'PROCESSANDO',
+      situacaoDesde: tx.now,
+      nivelAssinatura: nivelAssinatura!,
+    })
+    .execute()
 }
 
 function exigirQueSeClone(f: Fatos): void {

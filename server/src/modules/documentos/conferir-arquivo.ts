@@ -211,7 +211,8 @@ async function recusarArquivo(
     .set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa })
     .where('id', '=', documentoId)
     .execute()
-  await registrar(tx, sistema, 'documento.arquivo-recusado', {
+  await registrar(tx, sistema, {
+    ato: 'documento.arquivo-recusado',
     itens: [documentoId],
     dados: { causa, extensao },
   })
@@ -249,7 +250,7 @@ async function aceitarArquivo(
     ...(substituida === null ? {} : { substituida }),
     ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
   }
-  await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados })
+  await registrar(tx, sistema, { ato: 'documento.arquivo-conferido', itens: [documentoId], dados })
 }
 
 /** O arquivo recebido passa a ser a versão em vigor; do que se pôs em ordem, as duas ficam. */

@@ -15,7 +15,8 @@ export async function desanexar(tx: Tx, ator: Ator, { id }: { id: string }): Pro
   // A minuta que saiu com o principal já não é rascunho de ninguém; a que não saiu continua sendo.
   if (!fatos.minuta && fatos.movidoDesdeVinculo)
     await tx.updateTable('documento').set({ minuta: false }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.desanexado', {
+  await registrar(tx, ator, {
+    ato: 'documento.desanexado',
     itens: [fatos.id, principalId!],
     dados: { principalId, ordem, tramiteId },
     setorId: setorDoAto(fatos),

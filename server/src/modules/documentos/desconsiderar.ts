@@ -47,7 +47,8 @@ export async function desconsiderar(
     tramiteId,
     avisar: dispensados.usuarios,
   }
-  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.desconsiderado',
     itens: [peca.id, processo!.id],
     dados,
     setorId: setorDoAto(peca),

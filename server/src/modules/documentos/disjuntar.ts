@@ -14,7 +14,8 @@ export async function disjuntar(tx: Tx, ator: Ator, { id }: { id: string }): Pro
   const { paiId: processoId, ordem: peca } = fatos
 
   const tramiteId = await desvincular(tx, ator, fatos, { tipo: 'DISJUNTADA', destino: lugarDe(fatos) })
-  await registrar(tx, ator, 'documento.disjuntado', {
+  await registrar(tx, ator, {
+    ato: 'documento.disjuntado',
     itens: [fatos.id, processoId!],
     dados: { processoId, peca, tramiteId },
     setorId: setorDoAto(fatos),

@@ -83,7 +83,8 @@ async function desistir(
 ): Promise<void> {
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
   const avisar = documento.criadoPor === null ? [] : [documento.criadoPor]
-  await registrar(tx, sistema, 'documento.nao-juntado', {
+  await registrar(tx, sistema, {
+    ato: 'documento.nao-juntado',
     itens: [documento.id, processoId],
     dados: { processoId, motivo, avisar },
   })

@@ -83,7 +83,8 @@ export async function juntarPeca(
     .set({ processoDestinoId: null, minuta: false })
     .where('id', '=', documento.id)
     .execute()
-  await registrar(tx, ator, 'documento.juntado', {
+  await registrar(tx, ator, {
+    ato: 'documento.juntado',
     itens: [documento.id, processo.id],
     dados: { processoId: processo.id, peca, tramiteId },
     setorId,

@@ -69,7 +69,8 @@ export const processar =
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirEsperaDeArquivo(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await registrar(tx, ator, 'documento.arquivo-enviado', {
+    await registrar(tx, ator, {
+      ato: 'documento.arquivo-enviado',
       itens: [fatos.id],
       dados: arquivo,
       setorId: setorDoAto(fatos),

@@ -40,7 +40,8 @@ export const substituir =
         .where('id', '=', aberta!.id)
         .execute()
     const dados = { ...arquivo, substitui: fatos.versaoArquivo, ...(muda ? { mudancas } : {}) }
-    await registrar(tx, ator, 'documento.substituicao-enviada', {
+    await registrar(tx, ator, {
+      ato: 'documento.substituicao-enviada',
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),

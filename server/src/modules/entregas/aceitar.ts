@@ -21,7 +21,7 @@ export async function aceitar(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     destino: { usuarioId: null, setorId },
   })
   await tx.updateTable('documento').set({ aceite: 'ACEITO' }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.aceito', { itens: [fatos.id], dados: { tramiteId }, setorId })
+  await registrar(tx, ator, { ato: 'documento.aceito', itens: [fatos.id], dados: { tramiteId }, setorId })
   await avisar(tx, fatos.id, 'documento.aceito', { setor: fatos.entregaSetorRotulo })
   return fatos.id
 }

@@ -49,7 +49,11 @@ export async function processarEntrega(
     if (aberta === undefined && (await jaProcessado(tx, pedido.id, pedido.versionId))) return
     await travarEntrega(tx, integrador, pedido.id)
     const arquivo = await receber(tx, integrador.ator, pedido.id, { pedido, recebido, aberta })
-    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', { itens: [pedido.id], dados: arquivo })
+    await registrar(tx, integrador.ator, {
+      ato: 'documento.arquivo-enviado',
+      itens: [pedido.id],
+      dados: arquivo,
+    })
   })
 }
 

@@ -27,7 +27,8 @@ export async function entregaConferida(
     .where('id', '=', documentoId)
     .execute()
   await tx.updateTable('docproc').set({ novo: false }).where('id', '=', documentoId).execute()
-  await registrar(tx, sistema, 'documento.a-aceitar', {
+  await registrar(tx, sistema, {
+    ato: 'documento.a-aceitar',
     itens: [documentoId],
     dados: { destinoId: entrega.entregaSetorId },
   })

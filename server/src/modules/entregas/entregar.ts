@@ -78,7 +78,8 @@ export async function entregar(
     entregaSetorId: setorId,
     minuta: true,
   })
-  await registrar(tx, ator, 'documento.entregue', {
+  await registrar(tx, ator, {
+    ato: 'documento.entregue',
     itens: [id],
     dados: { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id },
     setorId,

@@ -39,7 +39,8 @@ export async function rejeitarEntrega(
     motivo,
   })
   await tx.updateTable('documento').set({ aceite: 'REJEITADO' }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.rejeitado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rejeitado',
     itens: [fatos.id],
     dados: { tramiteId, motivo },
     setorId: fatos.entregaSetorId ?? fatos.marca.setorProtocoloId,

@@ -64,7 +64,8 @@ export async function concluir(
       .where('exportacaoId', '=', id)
       .where('tentativa', '=', numero)
       .execute()
-    await registrar(tx, meios.sistema, 'processo.exportacao-pronta', {
+    await registrar(tx, meios.sistema, {
+      ato: 'processo.exportacao-pronta',
       itens: [processoId],
       dados: {
         exportacaoId: id,
@@ -117,7 +118,8 @@ export async function desistir(
       .where('tentativas', '=', numero)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await registrar(tx, meios.sistema, 'processo.nao-exportado', {
+    await registrar(tx, meios.sistema, {
+      ato: 'processo.nao-exportado',
       itens: [processoId],
       dados: { exportacaoId: id, motivo, avisar: [solicitanteId] },
     })

@@ -54,7 +54,7 @@ export async function exportar(
     ...(paraFora === true ? { paraFora } : {}),
     ...(aVista === null ? {} : { aVista }),
   }
-  await registrar(tx, ator, 'processo.exportado', { itens: [fatos.id], dados })
+  await registrar(tx, ator, { ato: 'processo.exportado', itens: [fatos.id], dados })
   await enqueue(tx, 'exportacao.montar', { exportacaoId: id }, { key: id })
   return id
 }

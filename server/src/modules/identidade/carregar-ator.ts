@@ -114,7 +114,8 @@ async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<vo
     .returning('papel')
     .execute()
   if (dadas.length > 0)
-    await registrar(tx, autor, 'usuario.papel-concedido', {
+    await registrar(tx, autor, {
+      ato: 'usuario.papel-concedido',
       dados: { usuarioId: id, papeis: dadas.map((dada) => dada.papel) },
     })
 }
@@ -132,7 +133,7 @@ async function ligarPreCadastrada(
     .returning('id')
     .executeTakeFirst()
   if (pessoa !== undefined)
-    await registrar(tx, autor, 'usuario.identificado', { dados: { usuarioId: pessoa.id } })
+    await registrar(tx, autor, { ato: 'usuario.identificado', dados: { usuarioId: pessoa.id } })
   return pessoa?.id
 }
 
@@ -148,7 +149,7 @@ async function cadastrar(
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return undefined
-  await registrar(tx, autor, 'usuario.cadastrado', { dados: { usuarioId: id } })
+  await registrar(tx, autor, { ato: 'usuario.cadastrado', dados: { usuarioId: id } })
   return id
 }
 

@@ -22,7 +22,8 @@ export const excluir =
       .set({ excluidoEm: tx.now, excluidoPor: ator.id })
       .where('id', '=', fatos.id)
       .execute()
-    await registrar(tx, ator, `${tipo}.excluido`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.excluido`,
       itens: [fatos.id],
       dados: { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto },
       setorId: setorDoAto(fatos),

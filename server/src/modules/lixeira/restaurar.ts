@@ -24,7 +24,11 @@ export const restaurar =
       .set({ excluidoEm: null, excluidoPor: null })
       .where('id', '=', fatos.id)
       .execute()
-    await registrar(tx, ator, `${tipo}.restaurado`, { itens: [fatos.id], dados: { titulo: fatos.titulo } })
+    await registrar(tx, ator, {
+      ato: `${tipo}.restaurado`,
+      itens: [fatos.id],
+      dados: { titulo: fatos.titulo },
+    })
     return fatos.id
   }
 

@@ -20,7 +20,8 @@ export async function desvincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }:
       .where('docprocId', '=', fatos.id)
       .where('marcadorId', '=', vinculo.marcadorId)
       .execute()
-    await registrar(tx, ator, 'marcador.desvinculado', {
+    await registrar(tx, ator, {
+      ato: 'marcador.desvinculado',
       itens: [fatos.id],
       dados: paraHistorico(gaveta, { nome: marcador?.nome }),
       setorId: gaveta.setorId,

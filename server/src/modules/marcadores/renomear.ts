@@ -50,7 +50,8 @@ export async function renomear(
     await tx.updateTable('marcador').set({ nome }).where('id', '=', id).execute()
   const acima = para.split(SEPARADOR).slice(0, -1).join(SEPARADOR)
   if (acima !== '') await criarCaminho(tx, gaveta, acima)
-  await registrar(tx, ator, 'marcador.renomeado', {
+  await registrar(tx, ator, {
+    ato: 'marcador.renomeado',
     dados: paraHistorico(gaveta, {
       de: marcador.nome,
       para,

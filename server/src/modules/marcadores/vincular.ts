@@ -19,7 +19,8 @@ export async function vincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }: Ma
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 0n)
-    await registrar(tx, ator, 'marcador.vinculado', {
+    await registrar(tx, ator, {
+      ato: 'marcador.vinculado',
       itens: [fatos.id],
       dados: paraHistorico(gaveta, { nome, criados }),
       setorId: gaveta.setorId,

@@ -20,7 +20,8 @@ export const alterarAssunto =
       .executeTakeFirstOrThrow()
     if (para === de) return fatos.id
     await tx.updateTable('docproc').set({ assunto: para }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.assunto-alterado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.assunto-alterado`,
       itens: [fatos.id],
       dados: { de, para },
       setorId: setorDoAto(fatos),

@@ -135,7 +135,8 @@ async function concluirMudanca(
 ): Promise<string> {
   await tx.updateTable('docproc').set({ classificacaoId: id }).where('id', '=', fatos.id).execute()
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
-  return registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, {
+  return registrar(tx, ator, {
+    ato: `${fatos.tipo}.classificacao-alterada`,
     itens: [fatos.id],
     dados: { de, para: { especie, tipo, numeroCompleto }, ...mais },
     setorId: setorDoAto(fatos),

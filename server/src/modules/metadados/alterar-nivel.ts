@@ -24,7 +24,8 @@ export async function alterarNivel(
 
   await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()
   const quem = await pendentes(tx, fatos.id)
-  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.nivel-alterado',
     itens: [fatos.id],
     dados: { de, para, avisar: quem.usuarios },
     setorId: setorDoAto(fatos),

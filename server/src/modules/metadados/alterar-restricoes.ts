@@ -47,7 +47,8 @@ export const alterarRestricoes =
       ...(porque === null ? {} : { motivo: porque }),
       ...(aVista === null ? {} : { aVista }),
     }
-    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.restricoes-alteradas`,
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),

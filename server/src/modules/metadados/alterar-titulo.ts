@@ -23,7 +23,8 @@ export const alterarTitulo =
       para,
       ...(fatos.documento && !fatos.semAssinatura ? { retificacao: true } : {}),
     }
-    await registrar(tx, ator, `${tipo}.titulo-alterado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.titulo-alterado`,
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),

@@ -57,7 +57,8 @@ async function anotar(
   { docprocId, tipo, venceEm, vencida }: Aviso,
   avisar: readonly string[],
 ): Promise<void> {
-  await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, {
+  await registrar(tx, sistema, {
+    ato: `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`,
     itens: [docprocId],
     dados: { venceEm, avisar },
   })

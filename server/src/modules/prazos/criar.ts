@@ -58,7 +58,8 @@ export async function criar(
     })
     .execute()
   const destinoId = responsavel.usuarioId ?? responsavel.setorId
-  await registrar(tx, ator, 'prazo.criado', {
+  await registrar(tx, ator, {
+    ato: 'prazo.criado',
     itens: [fatos!.id],
     dados: { prazoId, venceEm, contagem: dados.contagem, dias: pedido.dias, destinoId },
     setorId: setorDoAto(fatos!),

@@ -55,5 +55,5 @@ async function avisar(
   { id, docprocId, venceEm }: Lembrado,
   quem: string[],
 ): Promise<void> {
-  await registrar(tx, sistema, ato, { itens: [docprocId], dados: { prazoId: id, venceEm, avisar: quem } })
+  await registrar(tx, sistema, { ato, itens: [docprocId], dados: { prazoId: id, venceEm, avisar: quem } })
 }

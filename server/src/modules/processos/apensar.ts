@@ -45,7 +45,8 @@ export async function apensar(tx: Tx, ator: Ator, { ids }: { ids: readonly strin
   const redigir = (peca: number) => termoDeApensacao(principal, apensos, { ator, em: tx.now, peca })
   const { termoId, peca } = await juntarTermo(tx, ator, principal, { especie: 'APENSACAO', redigir })
   const apensados = apensos.map(({ id }) => id)
-  await registrar(tx, ator, 'processo.apensado', {
+  await registrar(tx, ator, {
+    ato: 'processo.apensado',
     itens: [principal.id, ...apensados, termoId],
     dados: { principal: principal.id, apensos: apensados, termoId, peca },
     setorId,

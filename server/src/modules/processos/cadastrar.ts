@@ -72,6 +72,11 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Processo
     tipo: classificacao.tipo,
     numeroCompleto: numero?.numeroCompleto ?? null,
   }
-  await registrar(tx, ator, 'processo.cadastrado', { itens: [id], dados: dadosDoAto, setorId: nasce.setorId })
+  await registrar(tx, ator, {
+    ato: 'processo.cadastrado',
+    itens: [id],
+    dados: dadosDoAto,
+    setorId: nasce.setorId,
+  })
   return id
 }

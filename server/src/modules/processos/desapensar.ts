@@ -21,7 +21,8 @@ export async function desapensar(tx: Tx, ator: Ator, { id }: { id: string }): Pr
   const redigir = (peca: number) => termoDeDesapensacao(principal!, apenso, { ator, em: tx.now, peca })
   const { termoId, peca } = await juntarTermo(tx, ator, principal!, { especie: 'DESAPENSACAO', redigir })
   const itens = [apenso.id, principal!.id, termoId]
-  await registrar(tx, ator, 'processo.desapensado', {
+  await registrar(tx, ator, {
+    ato: 'processo.desapensado',
     itens,
     dados: { principal: principal!.id, tramiteId, termoId, peca },
     setorId: setorDoAto(apenso),

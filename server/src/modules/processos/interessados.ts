@@ -62,7 +62,8 @@ export async function adicionarInteressados(
     .insertInto('interessado')
     .values(novos.map((interessado, i) => ({ processoId: fatos.id, ...interessado, ordem: depois + i })))
     .execute()
-  await registrar(tx, ator, 'processo.interessados-adicionados', {
+  await registrar(tx, ator, {
+    ato: 'processo.interessados-adicionados',
     itens: [fatos.id],
     dados: { interessados: novos.map(quem) },
     setorId: setorDoAto(fatos),
@@ -88,7 +89,8 @@ export async function removerInteressados(
       eb.or([eb('usuarioId', 'in', saem), eb('setorId', 'in', saem), eb('externoId', 'in', saem)]),
     )
     .execute()
-  await registrar(tx, ator, 'processo.interessados-removidos', {
+  await registrar(tx, ator, {
+    ato: 'processo.interessados-removidos',
     itens: [fatos.id],
     dados: { interessados: saem },
     setorId: setorDoAto(fatos),

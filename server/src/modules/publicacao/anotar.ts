@@ -97,7 +97,8 @@ async function contar(
   const avisar = para === 'ENVIADO' || criadaPor === null ? [] : [criadaPor]
   const itens = [documentoId, ...(errataDe === null ? [] : [errataDe])]
   const motivo = para === 'ERRO' ? mensagem : null
-  await registrar(tx, sistema, ATO[para], {
+  await registrar(tx, sistema, {
+    ato: ATO[para],
     itens,
     dados: {
       publicacaoId,

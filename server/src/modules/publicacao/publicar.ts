@@ -54,7 +54,8 @@ export const publicar =
       .where('id', '=', fatos.id)
       .execute()
     const { titulo, codCategoria } = conferida.ato
-    await registrar(tx, ator, 'documento.publicacao-pedida', {
+    await registrar(tx, ator, {
+      ato: 'documento.publicacao-pedida',
       itens: [fatos.id, ...(errataDe === null ? [] : [errataDe])],
       dados: {
         publicacaoId: id,

@@ -52,7 +52,8 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     .where('id', '=', publicacao.id)
     .execute()
   await sql`update documento set publicacao = 'PENDENTE' where id = ${fatos.id}::uuid`.execute(tx)
-  await registrar(tx, ator, 'documento.publicacao-repetida', {
+  await registrar(tx, ator, {
+    ato: 'documento.publicacao-repetida',
     itens: [fatos.id],
     dados: { publicacaoId: publicacao.id },
     setorId: setorDoAto(fatos),

@@ -33,7 +33,8 @@ export async function comentar(tx: Tx, ator: Ator, pedido: PedidoDeComentario): 
   const feito = await FAZER[pedido.acao]({ tx, eu, documentoId: fatos.id, pedido })
   if (feito === undefined) return fatos.id
   const { comentarioId, texto } = feito
-  await registrar(tx, ator, 'documento.rascunho-comentado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-comentado',
     itens: [fatos.id],
     dados: { comentarioId, fez: pedido.acao, ...(texto === undefined ? {} : { sha256: sha256(texto) }) },
     setorId: setorDoAto(fatos),

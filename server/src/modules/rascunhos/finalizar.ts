@@ -52,7 +52,8 @@ export async function finalizar(
     sha256: sha256(rascunho.html),
     substitui: fatos.versaoArquivo,
   }
-  await registrar(tx, ator, 'documento.rascunho-finalizado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-finalizado',
     itens: [fatos.id],
     dados,
     setorId: setorDoAto(fatos),

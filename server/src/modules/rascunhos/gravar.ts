@@ -44,7 +44,8 @@ export async function gravarRascunho(
   }
   const rascunhoId = await guardarRascunho(tx, fatos.id, aberto, gravado)
   if (aberto === undefined || aberto.gravadoPor !== ator.id)
-    await registrar(tx, ator, 'documento.rascunho-gravado', {
+    await registrar(tx, ator, {
+      ato: 'documento.rascunho-gravado',
       itens: [fatos.id],
       dados: { rascunhoId, versao: gravado.versao, sha256: sha256(html) },
       setorId: setorDoAto(fatos),

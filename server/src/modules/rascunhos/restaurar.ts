@@ -33,7 +33,8 @@ export async function restaurar(tx: Tx, ator: Ator, pedido: PedidoDeVolta): Prom
     gravadoPor: ator.id,
     escritoDesde: tx.now,
   })
-  await registrar(tx, ator, 'documento.rascunho-gravado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-gravado',
     itens: [fatos.id],
     dados: { rascunhoId, versao, sha256: sha256(html), volta: pedido.versao },
     setorId: setorDoAto(fatos),

@@ -100,7 +100,8 @@ async function tomar(cena: Cena): Promise<void> {
     throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   if (livreOuMinha(cena)) return escrever(cena)
   await porAVez(tx, fatos.id, eu, { tomadaDe: vez!.usuarioId, motivo })
-  await registrar(tx, ator, 'documento.rascunho-vez-tomada', {
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-vez-tomada',
     itens: [fatos.id],
     dados: { de: vez!.usuarioId, motivo },
     setorId: setorDoAto(fatos),

@@ -35,7 +35,7 @@ export async function tirar(tx: Tx, ator: Ator, { relatorio, filtro }: Pedido): 
     tipo: nome(filtro?.tipo),
     tipoItem,
   }
-  await registrar(tx, ator, 'relatorio.tirado', { dados: { relatorio, filtro: conferido } })
+  await registrar(tx, ator, { ato: 'relatorio.tirado', dados: { relatorio, filtro: conferido } })
   return { relatorio, filtro: conferido, emitidoEm: tx.now.toISOString() }
 }
 

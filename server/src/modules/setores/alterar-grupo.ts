@@ -33,7 +33,7 @@ export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<
     ...(nome === grupo.nome ? {} : { de: grupo.nome, para: nome }),
     ...(membros[0] === ator.id ? {} : { dono: membros[0] }),
   }
-  await registrar(tx, ator, 'grupo.alterado', { dados: mudou, setorId: grupo.id })
+  await registrar(tx, ator, { ato: 'grupo.alterado', dados: mudou, setorId: grupo.id })
   return grupo.id
 }
 

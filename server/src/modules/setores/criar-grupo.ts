@@ -21,6 +21,6 @@ export async function criarGrupo(
     .insertInto('lotacao')
     .values(membros.map((usuarioId, ordem) => ({ setorId: id, usuarioId, ordem })))
     .execute()
-  await registrar(tx, ator, 'grupo.criado', { dados: { grupoId: id, nome, membros }, setorId: id })
+  await registrar(tx, ator, { ato: 'grupo.criado', dados: { grupoId: id, nome, membros }, setorId: id })
   return id
 }

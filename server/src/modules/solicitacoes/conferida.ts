@@ -69,7 +69,7 @@ export async function pedidoConferido(
   }
   // Quem mandou é o cidadão; quem conferiu, o sistema.
   const autor: Ator = cidadaoId === null ? sistema : { ...sistema, tipo: 'CIDADAO', id: cidadaoId }
-  await registrar(tx, autor, 'documento.recebido-de-fora', { itens: [documentoId, processo.id], dados })
+  await registrar(tx, autor, { ato: 'documento.recebido-de-fora', itens: [documentoId, processo.id], dados })
 }
 
 /** O desconsiderado cancelou o pedido, ainda que o arquivo estivesse a caminho. */

@@ -61,7 +61,7 @@ export const entregarPedido =
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirQueAguarde(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo })
+    await registrar(tx, ator, { ato: 'documento.arquivo-enviado', itens: [fatos.id], dados: arquivo })
     return fatos.id
   }
 

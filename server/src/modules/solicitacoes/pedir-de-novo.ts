@@ -44,7 +44,8 @@ export async function pedirDeNovo(
     destinatario: { externoId, nome, cpf: cpf!, email: email! },
     ...pedido,
   })
-  await registrar(tx, ator, 'documento.solicitado-de-novo', {
+  await registrar(tx, ator, {
+    ato: 'documento.solicitado-de-novo',
     itens: [peca.id, peca.paiId!],
     dados: { pedidoId, motivo: texto, prazo: pedido.prazo },
     setorId,

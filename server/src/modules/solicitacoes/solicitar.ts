@@ -47,7 +47,8 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
     prazo,
     motivo: null,
   })
-  await registrar(tx, ator, 'documento.solicitado', {
+  await registrar(tx, ator, {
+    ato: 'documento.solicitado',
     itens: [id, processo.id],
     dados: { pedidoId, processoId: processo.id, peca, titulo, prazo },
     setorId,

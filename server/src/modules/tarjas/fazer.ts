@@ -120,7 +120,8 @@ async function recusar(tx: Tx, sistema: Ator, { id, originalId, pedidaPor }: Ped
     .set({ situacao: 'RECUSADA', causa, feitaEm: tx.now })
     .where('id', '=', id)
     .execute()
-  await registrar(tx, sistema, 'documento.versao-publica-recusada', {
+  await registrar(tx, sistema, {
+    ato: 'documento.versao-publica-recusada',
     itens: [originalId],
     dados: { versaoPublicaId: id, motivo: causa, avisar: [pedidaPor] },
   })

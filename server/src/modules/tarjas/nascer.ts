@@ -46,7 +46,8 @@ export async function nascer(
     .where('id', '=', pedida.id)
     .execute()
   const certidaoId = await anexarTermo(tx, sistema, { id, lugar }, await redigirCertidao(tx, { sistema, tarjador }, pedida, pronta)) // prettier-ignore
-  await registrar(tx, sistema, 'documento.versao-publica-feita', {
+  await registrar(tx, sistema, {
+    ato: 'documento.versao-publica-feita',
     itens: [id, originalId],
     dados: {
       versaoPublicaId: pedida.id,

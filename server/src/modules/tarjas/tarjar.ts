@@ -65,7 +65,8 @@ export async function tarjar(tx: Tx, ator: Ator, pedido: PedidoDeTarja): Promise
       cargaSetorId: lugar.setorId,
     })
     .execute()
-  await registrar(tx, ator, 'documento.versao-publica-pedida', {
+  await registrar(tx, ator, {
+    ato: 'documento.versao-publica-pedida',
     itens: [fatos.id],
     dados: { versaoPublicaId: id, versao: arquivo.numero, tarjas: tarjas.length, dispensas },
     setorId: setorId ?? setorDoAto(fatos),

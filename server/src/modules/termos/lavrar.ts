@@ -75,7 +75,8 @@ async function entregar(tx: Tx, sistema: Ator, termo: Termo, lavrado: Lavrado): 
   if (numUpdatedRows === 0n) return
   if (pedidoId === null && documentoId !== null) await gravarPeca(tx, documentoId, lavrado)
   const { item, ...de } = await deQue(tx, termo)
-  await registrar(tx, sistema, 'termo.lavrado', {
+  await registrar(tx, sistema, {
+    ato: 'termo.lavrado',
     itens: [item],
     dados: { termoId: id, ...de, sha256: resumo, tamanho },
   })

@@ -37,7 +37,8 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   if (atual.arquivadoEm === null) await exigirQueNaoRepita(tx, atual, { ...limpo, id: atual.id })
   const gravado = { ...limpo, versao: atual.versao + 1, gravadoEm: tx.now, gravadoPor: ator.id }
   await tx.updateTable('textoPadrao').set(gravado).where('id', '=', atual.id).execute()
-  await registrar(tx, ator, 'texto-padrao.alterado', {
+  await registrar(tx, ator, {
+    ato: 'texto-padrao.alterado',
     dados: {
       textoId: atual.id,
       de: { nome: atual.nome, atalho: atual.atalho, sha256: sha256(atual.html) },
@@ -69,7 +70,8 @@ async function criar(tx: Tx, ator: Ator, gaveta: Gaveta, limpo: Limpo): Promise<
     .insertInto('textoPadrao')
     .values({ id, ...gaveta, ...limpo, gravadoEm: tx.now, gravadoPor: ator.id })
     .execute()
-  await registrar(tx, ator, 'texto-padrao.criado', {
+  await registrar(tx, ator, {
+    ato: 'texto-padrao.criado',
     dados: { textoId: id, nome: limpo.nome, atalho: limpo.atalho, sha256: sha256(limpo.html) },
     setorId: gaveta.setorId,
   })

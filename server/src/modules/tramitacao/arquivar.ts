@@ -21,7 +21,8 @@ export const arquivar =
       destino: ARQUIVO,
     })
     const emConjunto = await apensosDe(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.arquivado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.arquivado`,
       itens: [fatos.id, ...emConjunto],
       dados: { tramiteId, emConjunto },
       setorId: setorDoAto(fatos),

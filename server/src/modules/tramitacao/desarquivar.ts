@@ -32,7 +32,8 @@ export const desarquivar =
       motivo: texto === '' ? null : texto,
     })
     const emConjunto = await apensosDe(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.desarquivado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.desarquivado`,
       itens: [fatos.id, ...emConjunto],
       dados: { tramiteId, destino, emConjunto },
       setorId: destino.setorId,

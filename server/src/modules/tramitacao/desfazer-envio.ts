@@ -32,7 +32,8 @@ export const desfazerEnvio =
     await reabrirPrazos(tx, fatos.cargaTramiteId)
     if (fatos.documento && antes.minuta)
       await tx.updateTable('documento').set({ minuta: true }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.envio-desfeito`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.envio-desfeito`,
       itens: [fatos.id],
       dados: { tramiteId, desfaz: fatos.cargaTramiteId },
       setorId: destino.setorId,

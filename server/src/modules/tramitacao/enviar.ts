@@ -52,7 +52,12 @@ export const enviar =
       antes,
       ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }),
     }
-    await registrar(tx, ator, `${tipo}.enviado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, {
+      ato: `${tipo}.enviado`,
+      itens: [fatos.id],
+      dados,
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }
 
