@@ -84,12 +84,10 @@ const umaVez = (avisos: Laudo['avisos']): Aviso[] => [
 
 async function agendar(tx: Tx, documentoId: string, proximas: readonly Date[]): Promise<void> {
   const em = Math.min(...proximas.map((data) => data.getTime()))
-  await enqueue(
-    tx,
-    'assinatura.verificar',
-    { documentoId },
-    { startAfterSeconds: Math.max(1, Math.round((em - tx.now.getTime()) / 1000)) },
-  )
+  await enqueue(tx, 'assinatura.verificar', {
+    data: { documentoId },
+    startAfterSeconds: Math.max(1, Math.round((em - tx.now.getTime()) / 1000)),
+  })
 }
 
 /** Das assinaturas da versão em vigor que estão no arquivo. */

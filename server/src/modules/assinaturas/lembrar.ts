@@ -41,12 +41,10 @@ async function lembrarAlgumas(tx: Tx, sistema: Ator): Promise<number> {
       dados: { avisar, convidados },
     })
     for (const convidadoId of convidados)
-      await enqueue(
-        tx,
-        'convite.enviar',
-        { documentoId, convidadoId, lembrete: historicoId },
-        { key: `${historicoId}.${convidadoId}` },
-      )
+      await enqueue(tx, 'convite.enviar', {
+        data: { documentoId, convidadoId, lembrete: historicoId },
+        key: `${historicoId}.${convidadoId}`,
+      })
   }
   return lembradas.length
 }

@@ -77,12 +77,10 @@ const esperaDa = ({ vez = 0 }: Tarefa): number => (ESPERAS[Math.min(vez, ESPERAS
 async function adiar({ ledger }: MeiosDoSistema, tarefa: Tarefa, startAfterSeconds: number): Promise<void> {
   if ((tarefa.vez ?? 0) > VEZES) return
   await transact(ledger, (tx) =>
-    enqueue(
-      tx,
-      'assinatura.preservar',
-      { documentoId: tarefa.documentoId, vez: tarefa.vez ?? 0 },
-      { startAfterSeconds },
-    ),
+    enqueue(tx, 'assinatura.preservar', {
+      data: { documentoId: tarefa.documentoId, vez: tarefa.vez ?? 0 },
+      startAfterSeconds,
+    }),
   )
 }
 

@@ -86,9 +86,9 @@ export async function registrarAssinatura(
   const concluiu = await seConcluiu(tx, ator, fatos.id)
   await anotar(tx, ator, fatos, { nova, id, versao, sha256: vista.sha256, cargos, concluiu })
   if (noArquivo?.politicaId === 'pades-t-ltv')
-    await enqueue(tx, 'assinatura.preservar', { documentoId: fatos.id }, { key: id })
+    await enqueue(tx, 'assinatura.preservar', { data: { documentoId: fatos.id }, key: id })
   if (noArquivo !== null && (noArquivo.politicaId === 'pades-basico' || !noArquivo.revogacaoConferida))
-    await enqueue(tx, 'assinatura.verificar', { documentoId: fatos.id }, { key: id })
+    await enqueue(tx, 'assinatura.verificar', { data: { documentoId: fatos.id }, key: id })
   return { id, concluiu }
 }
 
@@ -292,5 +292,8 @@ async function anotar(
   })
   // Quem não tem conta aqui só tem o e-mail para achar de novo o que assinou.
   if (ator.tipo === 'CONVIDADO' && ator.id !== null)
-    await enqueue(tx, 'convite.copia', { documentoId: fatos.id, convidadoId: ator.id }, { key: historicoId })
+    await enqueue(tx, 'convite.copia', {
+      data: { documentoId: fatos.id, convidadoId: ator.id },
+      key: historicoId,
+    })
 }

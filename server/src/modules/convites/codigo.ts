@@ -50,7 +50,7 @@ export async function emitirCodigo(
     .insertInto('conviteCodigo')
     .values({ id, conviteId, finalidade, criadoEm: tx.now, expiraEm })
     .execute()
-  await enqueue(tx, 'convite.codigo', { codigoId: id }, { key: id })
+  await enqueue(tx, 'convite.codigo', { data: { codigoId: id }, key: id })
   return { espera: 0 }
 }
 

@@ -163,12 +163,10 @@ async function pedirArquivo(tx: Tx, ator: Ator, { id, versaoBase }: Fatos, clone
       consumidaEm: tx.now,
     })
     .execute()
-  await enqueue(
-    tx,
-    'documento.copiar-arquivo',
-    { intencaoId, originalId: id, versao: versaoBase! },
-    { key: intencaoId },
-  )
+  await enqueue(tx, 'documento.copiar-arquivo', {
+    data: { intencaoId, originalId: id, versao: versaoBase! },
+    key: intencaoId,
+  })
 }
 
 type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'ler' | 'gravar'>; limite: number }
@@ -199,6 +197,6 @@ export async function copiarArquivo(
   )
   await transact(ledger, async (tx) => {
     await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
-    await enqueue(tx, 'documento.conferir', { intencaoId }, { key: intencaoId })
+    await enqueue(tx, 'documento.conferir', { data: { intencaoId }, key: intencaoId })
   })
 }

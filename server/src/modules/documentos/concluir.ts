@@ -17,6 +17,6 @@ export async function seConcluiu(tx: Tx, ator: Ator, documentoId: string): Promi
     .returning('processoDestinoId')
     .executeTakeFirstOrThrow()
   if (processoDestinoId !== null && fatos.raiz)
-    await enqueue(tx, 'documento.juntar-concluso', { documentoId }, { key: documentoId })
+    await enqueue(tx, 'documento.juntar-concluso', { data: { documentoId }, key: documentoId })
   return true
 }

@@ -236,7 +236,8 @@ async function aceitarArquivo(
   const mudancas = await mudarComOArquivo(tx, id, documentoId)
   await esquecerMudancas(tx, documentoId)
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
-  if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
+  if (assinaturasNoArquivo > 0)
+    await enqueue(tx, 'assinatura.verificar', { data: { documentoId }, key: chave })
   const concluiu = await seConcluiu(tx, sistema, documentoId)
   const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
   const dados = {

@@ -37,7 +37,7 @@ export async function naVez(
 
 /** O convite se faz no trabalho, e só se ainda houver o que pedir. */
 export const convidar = (tx: Tx, documentoId: string, convidadoId: string): Promise<void> =>
-  enqueue(tx, 'convite.enviar', { documentoId, convidadoId }, { key: `${documentoId}.${convidadoId}` })
+  enqueue(tx, 'convite.enviar', { data: { documentoId, convidadoId }, key: `${documentoId}.${convidadoId}` })
 
 /** Quem recebeu o convite lê que ele já não vale. */
 export async function desconvidar(
@@ -72,6 +72,9 @@ export async function escreverAosConvidados(
   )
   for (const { id, email } of rows) {
     const mensagemId = `${carta}.${id}`
-    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto, texto }, { key: mensagemId })
+    await enqueue(tx, 'correio.enviar', {
+      data: { mensagemId, para: email, assunto, texto },
+      key: mensagemId,
+    })
   }
 }

@@ -105,7 +105,7 @@ export async function receber(
     .set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null })
     .where('id', '=', documentoId)
     .execute()
-  await enqueue(tx, 'documento.conferir', { intencaoId: aberta.id }, { key: aberta.id })
+  await enqueue(tx, 'documento.conferir', { data: { intencaoId: aberta.id }, key: aberta.id })
   return { extensao, tamanho: recebido.objeto.tamanho }
 }
 

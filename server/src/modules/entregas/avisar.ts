@@ -40,5 +40,6 @@ export async function avisar(
       criadoEm: tx.now,
     })
     .execute()
-  if (entrega.avisoEndereco !== null) await enqueue(tx, 'integrador.avisar', { avisoId: id }, { key: id })
+  if (entrega.avisoEndereco !== null)
+    await enqueue(tx, 'integrador.avisar', { data: { avisoId: id }, key: id })
 }

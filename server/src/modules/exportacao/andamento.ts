@@ -123,7 +123,7 @@ export async function desistir(
       itens: [processoId],
       dados: { exportacaoId: id, motivo, avisar: [solicitanteId] },
     })
-    await enqueue(tx, 'exportacao.apagar', { exportacaoId: id }, { key: id })
+    await enqueue(tx, 'exportacao.apagar', { data: { exportacaoId: id }, key: id })
   })
 }
 
@@ -141,10 +141,8 @@ async function escrever(
     .where('desativadoEm', 'is', null)
     .executeTakeFirst()
   if (pessoa?.email == null) return
-  await enqueue(
-    tx,
-    'correio.enviar',
-    { mensagemId, para: pessoa.email, assunto: `${sistema.marca.sigla}: ${assunto}`, texto },
-    { key: mensagemId },
-  )
+  await enqueue(tx, 'correio.enviar', {
+    data: { mensagemId, para: pessoa.email, assunto: `${sistema.marca.sigla}: ${assunto}`, texto },
+    key: mensagemId,
+  })
 }

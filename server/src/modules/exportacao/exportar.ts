@@ -55,6 +55,6 @@ export async function exportar(
     ...(aVista === null ? {} : { aVista }),
   }
   await registrar(tx, ator, { ato: 'processo.exportado', itens: [fatos.id], dados })
-  await enqueue(tx, 'exportacao.montar', { exportacaoId: id }, { key: id })
+  await enqueue(tx, 'exportacao.montar', { data: { exportacaoId: id }, key: id })
   return id
 }

@@ -63,6 +63,6 @@ export async function registrar<A extends Ato>(
       .where('id', '=', sql<string>`any(${[...contam]}::uuid[])`)
       .execute()
   if (quemFicaSabendo(ato, oQue).length > 0)
-    await enqueue(tx, 'notificacao.criar', { historicoId: id }, { key: id })
+    await enqueue(tx, 'notificacao.criar', { data: { historicoId: id }, key: id })
   return id
 }

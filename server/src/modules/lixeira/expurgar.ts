@@ -60,7 +60,8 @@ async function expurgarUm(tx: Tx, sistema: Ator, id: string): Promise<boolean> {
     itens: [id],
     dados: { identificador, titulo, excluidoEm: excluidoEm.toISOString(), excluidoPor, arquivos },
   })
-  if (tipo === 'documento') await enqueue(tx, 'lixeira.apagar-arquivos', { documentoId: id }, { key: id })
+  if (tipo === 'documento')
+    await enqueue(tx, 'lixeira.apagar-arquivos', { data: { documentoId: id }, key: id })
   return true
 }
 

@@ -81,12 +81,10 @@ async function avisar(tx: Tx, assunto: Assunto, linhas: readonly Linha[], endere
     if (canal !== 'EMAIL' || email === null) continue
     const mensagemId = `notificacao.${id}`
     const texto = `${titulo}. Para ver, entre no ${nomeCurto}:\n${endereco}\n\nVocê escolheu receber este aviso por e-mail; no seu perfil, pode deixar de receber.`
-    await enqueue(
-      tx,
-      'correio.enviar',
-      { mensagemId, para: email, assunto: `${sigla}: ${titulo}`, texto },
-      { key: mensagemId },
-    )
+    await enqueue(tx, 'correio.enviar', {
+      data: { mensagemId, para: email, assunto: `${sigla}: ${titulo}`, texto },
+      key: mensagemId,
+    })
   }
 }
 

@@ -68,7 +68,8 @@ export async function anotar(tx: Tx, sistema: Ator, publicacaoId: string, dito: 
     .where('id', '=', linha.documentoId)
     .execute()
   await contar(tx, sistema, publicacaoId, linha, para, dito)
-  if (para === 'ENVIADO') await enqueue(tx, 'diario.conferir', { publicacaoId }, { startAfterSeconds: 30 })
+  if (para === 'ENVIADO')
+    await enqueue(tx, 'diario.conferir', { data: { publicacaoId }, startAfterSeconds: 30 })
   return para
 }
 

@@ -40,6 +40,9 @@ export async function perguntar(
   await transact(ledger, async (tx) => {
     const situacao = await anotar(tx, sistema, id, dito)
     if (situacao === 'ENVIADO' && depois !== undefined)
-      await enqueue(tx, 'diario.conferir', { publicacaoId: id }, { startAfterSeconds: Math.round(depois) })
+      await enqueue(tx, 'diario.conferir', {
+        data: { publicacaoId: id },
+        startAfterSeconds: Math.round(depois),
+      })
   })
 }

@@ -66,7 +66,7 @@ export const publicar =
       },
       setorId: setorDoAto(fatos),
     })
-    await enqueue(tx, 'diario.mandar', { publicacaoId: id }, { key: id })
+    await enqueue(tx, 'diario.mandar', { data: { publicacaoId: id }, key: id })
     return id
   }
 

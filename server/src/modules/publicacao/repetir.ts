@@ -58,7 +58,7 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     dados: { publicacaoId: publicacao.id },
     setorId: setorDoAto(fatos),
   })
-  await enqueue(tx, 'diario.mandar', { publicacaoId: publicacao.id }, { key: publicacao.id })
+  await enqueue(tx, 'diario.mandar', { data: { publicacaoId: publicacao.id }, key: publicacao.id })
   return publicacao.id
 }
 

@@ -117,7 +117,7 @@ async function mandarAConferir(tx: Tx, ator: Ator, fatos: Fatos, { id }: Rascunh
     .set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null })
     .where('id', '=', fatos.id)
     .execute()
-  await enqueue(tx, 'rascunho.diagramar', { rascunhoId: id }, { key: id })
+  await enqueue(tx, 'rascunho.diagramar', { data: { rascunhoId: id }, key: id })
 }
 
 type Meios = {
@@ -152,7 +152,7 @@ export async function diagramar(
   const { versionId } = await armazenamento.gravar(chave, diagramada.bytes, CONTENT_TYPE.pdf)
   await transact(ledger, async (tx) => {
     await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
-    await enqueue(tx, 'documento.conferir', { intencaoId }, { key: intencaoId })
+    await enqueue(tx, 'documento.conferir', { data: { intencaoId }, key: intencaoId })
   })
 }
 

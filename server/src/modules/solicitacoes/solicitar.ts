@@ -134,6 +134,6 @@ export async function gravarPedido(
     .insertInto('pedidoArquivo')
     .values({ id, documentoId, designadoEm: tx.now, usuarioId: ator.id, setorId, ...destinatario, ...pedido })
     .execute()
-  await enqueue(tx, 'solicitacao.avisar', { pedidoId: id, motivo: 'PEDIDO' }, { key: `${id}.PEDIDO` })
+  await enqueue(tx, 'solicitacao.avisar', { data: { pedidoId: id, motivo: 'PEDIDO' }, key: `${id}.PEDIDO` })
   return id
 }

@@ -71,7 +71,7 @@ export async function tarjar(tx: Tx, ator: Ator, pedido: PedidoDeTarja): Promise
     dados: { versaoPublicaId: id, versao: arquivo.numero, tarjas: tarjas.length, dispensas },
     setorId: setorId ?? setorDoAto(fatos),
   })
-  await enqueue(tx, 'publica.tarjar', { versaoPublicaId: id }, { key: id })
+  await enqueue(tx, 'publica.tarjar', { data: { versaoPublicaId: id }, key: id })
   return id
 }
 

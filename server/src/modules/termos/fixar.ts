@@ -122,5 +122,5 @@ async function gravar(
     .insertInto('termo')
     .values({ id, especie, ...onde, dados: JSON.stringify(redacao), criadoEm: tx.now })
     .execute()
-  await enqueue(tx, 'termo.lavrar', { termoId: id }, { key: id })
+  await enqueue(tx, 'termo.lavrar', { data: { termoId: id }, key: id })
 }
