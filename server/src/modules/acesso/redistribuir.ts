@@ -26,7 +26,7 @@ export async function redistribuir(
   if (destino === null)
     throw validacao('destinoId', 'Há documentos ou processos na carga: diga quem fica com eles.')
   const motivo = origem.usuarioId === null ? 'Setor encerrado' : 'Usuário desativado'
-  await moverTodos(tx, sistemaCom(ator.marca, ator), itens, { tipo: 'ENVIO', origem, destino, motivo })
+  await moverTodos(tx, sistemaCom(ator.marca, ator), { ids: itens, tipo: 'ENVIO', origem, destino, motivo })
   return { itens, destino }
 }
 

@@ -114,7 +114,7 @@ function semArquivo(error: unknown, posicao: Posicao | null): string {
 export const assinarSimples =
   ({ selado, observacao, confirmado, reautenticacaoMinutos, semChave }: Preparo) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeSimples): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     if (semChave && (await acabouDeAssinar(tx, ator, fatos))) return fatos.id
     exigirAssinar(fatos)
     exigirProva(ator, fatos.agora, reautenticacaoMinutos)

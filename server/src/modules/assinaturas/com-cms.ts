@@ -108,7 +108,7 @@ async function reservar(
   pedido: PedidoComPolitica,
   minutos: number,
 ): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
-  const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirAssinar(fatos)
   const posicao = conferirSelo(fatos, pedido)
   return { posicao, numero: exigirPdf(fatos), travadoAte: await travar(tx, ator, fatos, minutos) }
@@ -212,7 +212,7 @@ function naoConfere(error: unknown): never {
 export const registrarDoProvedor =
   ({ metodo, politicaId, posicao, conferido, montada, arquivo }: FeitaPorProvedor) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
     await gravarCertificado(tx, conferido)

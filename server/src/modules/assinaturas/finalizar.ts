@@ -108,7 +108,7 @@ function naoConfere(error: unknown): never {
 export const finalizarAssinatura =
   ({ inicio, conferido, montada, arquivo }: FimPreparado) =>
   async (tx: Tx, ator: Ator, { id }: PedidoDeFim): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
     const atual = await tx
       .selectFrom('assinaturaInicio')
       .selectAll()

@@ -90,7 +90,7 @@ export async function prepararInicio(
 export const iniciarAssinatura =
   ({ versao, preparado, atributos, conferido, politicaId, minutos, segredo }: InicioPreparado) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeInicio): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
     if (fatos.versaoArquivo !== versao.numero) throw new ArquivoMudou(fatos.tituloVisivel)

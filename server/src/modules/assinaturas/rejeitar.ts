@@ -26,7 +26,7 @@ export async function rejeitarAssinatura(
   const limpo = limparTexto(motivo ?? '')
   if (comprimento(limpo) > MOTIVO_MAX)
     throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (await acabouDeRejeitar(tx, ator, fatos)) return fatos.id
   exigir('PODE_REJEITAR_ASSINATURA', fatos)
   const rejeicaoId = await gravarRejeicao(tx, ator, fatos, limpo === '' ? null : limpo)

@@ -92,7 +92,7 @@ export async function prepararRevalidacao(
 export const revalidar =
   (examinada: Examinada) =>
   async (tx: Tx, ator: Ator, { documentoId }: PedidoDeRevalidacao): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', documentoId)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
     if (!podeVerConteudo(fatos)) throw naoEncontrado()
     if (fatos.versaoArquivo === examinada.versao) await anotarExame(tx, ator, fatos, examinada)
     await registrar(tx, ator, {

@@ -18,7 +18,7 @@ export type Disparo = { regra: Regra; itemId: string | null; dados: unknown }
  */
 export async function aplicar(tx: Tx, sistema: Ator, { regra, itemId, dados }: Disparo): Promise<Resultado> {
   const ator: Ator = { ...sistema, regra: { id: regra.id, cadeia: [...causaDe(dados).cadeia, regra.id] } }
-  const item = itemId === null ? undefined : (await carregarFatos(tx, ator, [itemId])).get(itemId)
+  const item = itemId === null ? undefined : (await carregarFatos(tx, ator, { quais: [itemId] })).get(itemId)
   const naoAge = porQueNaoAge(
     { regra, dados },
     item,

@@ -123,7 +123,7 @@ async function pedidoPendente(
   documentoId: string,
   convidadoId: string,
 ): Promise<Pedido | undefined> {
-  const f = (await carregarFatos(tx, sistema, [documentoId])).get(documentoId)
+  const f = (await carregarFatos(tx, sistema, { quais: [documentoId] })).get(documentoId)
   if (f === undefined || !f.arquivoOk || !f.ativo || f.publicado || f.aguardaAceite || f.aguardaEnvio)
     return undefined
   const { rows } = await sql<Pedido>`

@@ -45,7 +45,7 @@ export async function doItem(
 ): Promise<ListaDeCopias> {
   if (
     !isId(id) ||
-    !(await carregarFatos(contexto.db, contexto.actor(), [id.toLowerCase()], { explicar: false })).has(
+    !(await carregarFatos(contexto.db, contexto.actor(), { quais: [id.toLowerCase()], explicar: false })).has(
       id.toLowerCase(),
     )
   )
@@ -82,7 +82,8 @@ async function listar(
   }>`select count(*)::int as total, count(*) filter (where k.ciencia_em is null)::int as pendentes ${de}`.execute(
     db,
   )
-  const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], {
+  const fatos = await carregarFatos(db, ator, {
+    quais: [...new Set(rows.map(({ docprocId }) => docprocId))],
     explicar: false,
   })
   const quem = await descreverDestinos(

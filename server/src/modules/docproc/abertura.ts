@@ -67,7 +67,7 @@ async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fa
   const { rows } = await sql<{
     tipo: Fatos['tipo']
   }>`update docproc set novo = novo where id = ${raizId}::uuid returning tipo`.execute(tx)
-  const atual = (await carregarFatos(tx, ator, [id])).get(id)
+  const atual = (await carregarFatos(tx, ator, { quais: [id] })).get(id)
   if (atual === undefined || !deveReceber(atual, usuarioId) || atual.cargaTramiteId === null) return
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recebimento')

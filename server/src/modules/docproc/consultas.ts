@@ -83,7 +83,7 @@ async function abrir(
 /** O que a pessoa não pode fazer com o item, e por quê. Não é abertura. */
 export async function negadas(contexto: ContextoDeLeitura, texto: string): Promise<AcaoNegada[]> {
   const id = idPedido(texto)
-  const fatos = (await carregarFatos(contexto.db, contexto.actor(), [id])).get(id)
+  const fatos = (await carregarFatos(contexto.db, contexto.actor(), { quais: [id] })).get(id)
   if (fatos === undefined) throw naoEncontrado()
   return negadasDe(fatos)
 }

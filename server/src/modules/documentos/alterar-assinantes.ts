@@ -50,7 +50,7 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
   const { documentoId, assinantes, assinantesExternos, pedirDeNovo } = pedido
   if (assinantes.length + assinantesExternos.length > ASSINANTES_MAX)
     throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
-  const fatos = await travarItem(tx, ator, 'documento', documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
   exigir('PODE_ADICIONAR_ASSINANTES', fatos)
   const atuais = await entradas(tx, fatos.id)
   const lista = [

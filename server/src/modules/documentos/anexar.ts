@@ -27,7 +27,9 @@ export async function anexar(
 
   const ordem = await proximaOrdem(tx, principal.id, 'anexo')
   const setorId = setorDoAto(principal)
-  const tramiteId = await vincular(tx, ator, anexo, principal, {
+  const tramiteId = await vincular(tx, ator, {
+    item: anexo,
+    pai: principal,
     tipo: 'ANEXACAO',
     vinculo: 'anexo',
     ordem,

@@ -96,7 +96,7 @@ async function processoDeDestino(
   processoId: string | null | undefined,
 ): Promise<string | null> {
   if (processoId === undefined || processoId === null) return null
-  const processo = await travarItem(tx, ator, 'processo', processoId)
+  const processo = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
   return processo.id
 }

@@ -23,7 +23,7 @@ export async function clonar(
   ator: Ator,
   { id, setorId }: { id: string; setorId?: string | null },
 ): Promise<string> {
-  const original = await travarItem(tx, ator, 'documento', id)
+  const original = await travarItem(tx, ator, { tipo: 'documento', id })
   const repetido = await acabouDeClonar(tx, ator, original.id)
   if (repetido !== undefined) return repetido
   exigirQueSeClone(original)

@@ -20,12 +20,13 @@ export async function desconsiderar(
   { id, motivo }: { id: string; motivo: string },
 ): Promise<string> {
   const texto = conferirMotivo(motivo)
-  const peca = await travarItem(tx, ator, 'documento', id)
+  const peca = await travarItem(tx, ator, { tipo: 'documento', id })
   if (await acabouDeDesconsiderar(tx, peca, ator)) return peca.id
   exigir('PODE_DESCONSIDERAR', peca)
   const [processo] = await travarComFatos(tx, ator, [peca.paiId!])
 
-  const tramiteId = await anotarTramite(tx, ator, peca.id, {
+  const tramiteId = await anotarTramite(tx, ator, {
+    docprocId: peca.id,
     tipo: 'DESCONSIDERACAO',
     motivo: texto,
     outroId: processo!.id,

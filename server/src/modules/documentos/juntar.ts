@@ -71,7 +71,9 @@ export async function juntarPeca(
   { por, setorId }: QuemJunta,
 ): Promise<number> {
   const peca = await proximaPeca(tx, processo.id)
-  const tramiteId = await vincular(tx, ator, documento, processo, {
+  const tramiteId = await vincular(tx, ator, {
+    item: documento,
+    pai: processo,
     tipo: 'JUNTADA',
     vinculo: 'peca',
     ordem: peca,

@@ -28,7 +28,7 @@ export async function acharRecebido(
   { db, armazenamento, actor }: Contexto,
   { id, versionId }: PedidoDeProcessamento,
 ): Promise<Recebido | undefined> {
-  return (await carregarFatos(db, actor(), [id])).size === 0
+  return (await carregarFatos(db, actor(), { quais: [id] })).size === 0
     ? undefined
     : acharNoArmazenamento({ db, armazenamento }, { id, versionId })
 }
@@ -64,7 +64,7 @@ export async function acharNoArmazenamento(
 export const processar =
   (recebido: Recebido | undefined) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeProcessamento): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     const aberta = await intencaoAberta(tx, fatos.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirEsperaDeArquivo(fatos)

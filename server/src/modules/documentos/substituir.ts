@@ -26,7 +26,7 @@ export type PedidoDeSubstituicao = PedidoDeProcessamento & { dados?: Dados | nul
 export const substituir =
   (recebido: Recebido | undefined) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeSubstituicao): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     const aberta = await intencaoAberta(tx, fatos.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigir('PODE_SUBSTITUIR', fatos)

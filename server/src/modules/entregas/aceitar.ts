@@ -10,12 +10,13 @@ import { avisar } from './avisar.ts'
  * outros (domínio §4.2).
  */
 export async function aceitar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
-  if (acabouDeFazer(fatos, ator, 'ACEITE')) return fatos.id
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
+  if (acabouDeFazer(fatos, ator, { tipo: 'ACEITE' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
   const setorId = fatos.entregaSetorId ?? fatos.marca.setorProtocoloId
 
-  const tramiteId = await mover(tx, ator, fatos.id, {
+  const tramiteId = await mover(tx, ator, {
+    itemId: fatos.id,
     tipo: 'ACEITE',
     origem: lugarDe(fatos),
     destino: { usuarioId: null, setorId },

@@ -19,8 +19,8 @@ export async function rejeitar(
   const texto = limparTexto(motivo ?? '')
   if (comprimento(texto) > MOTIVO_MAX)
     throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  const fatos = await travarItem(tx, ator, 'documento', id)
-  if (acabouDeFazer(fatos, ator, 'REJEICAO_INTEGRACAO')) return fatos.id
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
+  if (acabouDeFazer(fatos, ator, { tipo: 'REJEICAO_INTEGRACAO' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
   await rejeitarEntrega(tx, ator, fatos, texto === '' ? null : texto)
   return fatos.id
@@ -32,7 +32,8 @@ export async function rejeitarEntrega(
   fatos: Fatos,
   motivo: string | null,
 ): Promise<void> {
-  const tramiteId = await mover(tx, ator, fatos.id, {
+  const tramiteId = await mover(tx, ator, {
+    itemId: fatos.id,
     tipo: 'REJEICAO_INTEGRACAO',
     origem: lugarDe(fatos),
     destino: ARQUIVO,

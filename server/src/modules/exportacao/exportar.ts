@@ -25,7 +25,7 @@ export async function exportar(
   { formato, processoId, paraFora, dadosVistos }: Pedido,
 ): Promise<string> {
   const fatos = isId(processoId)
-    ? (await carregarFatos(tx, ator, [processoId.toLowerCase()])).get(processoId.toLowerCase())
+    ? (await carregarFatos(tx, ator, { quais: [processoId.toLowerCase()] })).get(processoId.toLowerCase())
     : undefined
   if (fatos === undefined || !fatos.processo || ator.tipo !== 'USUARIO' || ator.id === null)
     throw naoEncontrado()

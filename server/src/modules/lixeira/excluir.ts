@@ -15,7 +15,7 @@ export const excluir =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
     if (await acabouDeExcluir(tx, ator, id)) return id.toLowerCase()
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_EXCLUIR', fatos)
     await tx
       .updateTable('docproc')

@@ -39,7 +39,9 @@ async function travar(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise
     select coalesce(${daLixeira(ator)}, false) as na_lixeira from docproc d where d.id = ${id}::uuid and d.tipo = ${tipo} and d.expurgado_em is null for no key update`.execute(
     tx,
   )
-  const fatos = (await carregarFatos(tx, ator, [id.toLowerCase()], { aposAto: true })).get(id.toLowerCase())
+  const fatos = (await carregarFatos(tx, ator, { quais: [id.toLowerCase()], aposAto: true })).get(
+    id.toLowerCase(),
+  )
   const existe =
     rows[0] !== undefined &&
     fatos !== undefined &&

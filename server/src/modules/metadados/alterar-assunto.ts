@@ -11,7 +11,7 @@ export const alterarAssunto =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, assunto }: { id: string; assunto?: string | null }): Promise<string> => {
     const para = limparAssunto(assunto)
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_ASSUNTO', fatos)
     const { assunto: de } = await tx
       .selectFrom('docproc')

@@ -39,7 +39,7 @@ export async function alterarClassificacaoDoDocumento(
   ator: Ator,
   { id, numero, numerarPor, ...qual }: PedidoDeDocumento,
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const mesma = ehAMesma(fatos, qual)
   const classificacao = await exigirUtilizavel(tx, ator, 'documento', qual)
@@ -88,7 +88,7 @@ export async function alterarClassificacaoDoProcesso(
   ator: Ator,
   { id, especie, tipo, numero, numerarPor, motivo }: PedidoDeProcesso,
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'processo', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'processo', id })
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const qual = { especie: especie ?? fatos.especie, tipo }
   const mesma = ehAMesma(fatos, qual)

@@ -13,7 +13,7 @@ export async function alterarNivel(
   ator: Ator,
   { id, nivelAssinatura: para }: { id: string; nivelAssinatura: Nivel },
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_NIVEL_ASSINATURA', fatos)
   const de = fatos.nivelAssinatura ?? 'SIMPLES'
   if (para === de) return fatos.id

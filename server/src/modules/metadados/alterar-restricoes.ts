@@ -32,7 +32,7 @@ export type PedidoDeMudanca = PedidoDeRestricoes & {
 export const alterarRestricoes =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, motivo, dadosVistos, ...pedido }: PedidoDeMudanca): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
     const porque = conferirMotivo(fatos, motivo)
     const { de, para } = await mudancaDe(tx, ator, fatos, pedido)

@@ -35,7 +35,9 @@ export async function apensar(tx: Tx, ator: Ator, { ids }: { ids: readonly strin
   const setorId = setorDoAto(principal)
   let ordem = await proximaOrdem(tx, principal.id, 'apenso')
   for (const apenso of apensos)
-    await vincular(tx, ator, apenso, principal, {
+    await vincular(tx, ator, {
+      item: apenso,
+      pai: principal,
       tipo: 'APENSACAO',
       vinculo: 'apenso',
       ordem: ordem++,

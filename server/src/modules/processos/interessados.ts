@@ -49,7 +49,7 @@ export async function adicionarInteressados(
   ator: Ator,
   { processoId, ...pedido }: PedidoDeInteressados & { processoId: string },
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'processo', processoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_ALTERAR_INTERESSADOS', fatos)
   const pedidos = await conferirInteressados(tx, pedido)
   const atuais = await interessadosDe(tx, fatos.id)
@@ -77,7 +77,7 @@ export async function removerInteressados(
   ator: Ator,
   { processoId, interessados, interessadosExternos }: PedidoDeInteressados & { processoId: string },
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'processo', processoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_ALTERAR_INTERESSADOS', fatos)
   const pedidos = new Set([...unicos(interessados), ...unicos(interessadosExternos)])
   const saem = (await interessadosDe(tx, fatos.id)).map(quem).filter((id) => pedidos.has(id))

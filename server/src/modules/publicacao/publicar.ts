@@ -39,7 +39,7 @@ export const publicar =
     { documentoId, ato, lei, contrato, dadosVistos }: PedidoDePublicacao,
   ): Promise<string> => {
     const conferida = conferir({ ato, lei, contrato })
-    const fatos = await travarItem(tx, ator, 'documento', documentoId)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
     exigir('PODE_PUBLICAR', fatos)
     const aVista = await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })
     const url = await enderecoDe(tx, fatos, enderecoPublico)
@@ -93,7 +93,7 @@ async function conferirErrata(
   errataDe: string | null | undefined,
 ): Promise<string | null> {
   if (errataDe == null || errataDe === '') return null
-  const corrigido = (await carregarFatos(tx, ator, [errataDe], { explicar: false })).get(
+  const corrigido = (await carregarFatos(tx, ator, { quais: [errataDe], explicar: false })).get(
     errataDe.toLowerCase(),
   )
   if (corrigido?.publicado !== true || corrigido.id === id)

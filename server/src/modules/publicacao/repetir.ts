@@ -18,7 +18,7 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     ? await tx.selectFrom('publicacao').select('documentoId').where('id', '=', id).executeTakeFirst()
     : undefined
   if (alvo === undefined) throw naoEncontrado()
-  const fatos = await travarItem(tx, ator, 'documento', alvo.documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: alvo.documentoId })
   const publicacao = await tx
     .selectFrom('publicacao')
     .select(['id', 'situacao', 'paradaEm', 'diarioId', 'criadaEm'])

@@ -35,7 +35,7 @@ export async function finalizar(
   ator: Ator,
   { documentoId, rascunhoId, versao }: PedidoDeFinalizacao,
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
   const rascunho = isId(rascunhoId) ? await rascunhoDe(tx, fatos.id, rascunhoId.toLowerCase()) : undefined
   if (rascunho === undefined) throw naoEncontrado()
   if (rascunho.finalizadoEm !== null) return fatos.id

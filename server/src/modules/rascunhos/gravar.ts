@@ -24,7 +24,7 @@ export async function gravarRascunho(
   ator: Ator,
   { id, html, lida }: PedidoDeGravacao,
 ): Promise<{ rascunhoId: string; versao: number }> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigirQueEscrevaOuSugira(fatos)
   conferirFiguras(html)
   const ultimo = await ultimoRascunho(tx, fatos.id)

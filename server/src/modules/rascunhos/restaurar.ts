@@ -16,7 +16,7 @@ export type PedidoDeVolta = { documentoId: string; versao: number; lida: number 
  * se volta.
  */
 export async function restaurar(tx: Tx, ator: Ator, pedido: PedidoDeVolta): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', pedido.documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.documentoId })
   exigirQueEscreva(fatos)
   const ultimo = await ultimoRascunho(tx, fatos.id)
   const { html } = await buscarVersao(tx, fatos.id, pedido.versao)

@@ -23,7 +23,7 @@ type Cena = { tx: Tx; ator: Ator; eu: string; fatos: Fatos; vez: Vez | undefined
 export async function vez(tx: Tx, ator: Ator, { documentoId, acao, motivo }: PedidoDaVez): Promise<string> {
   const { id: eu } = ator
   if (eu === null) throw naoEncontrado()
-  const fatos = await travarItem(tx, ator, 'documento', documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
   if (acao !== 'SAIR' && acao !== 'DESISTIR') exigirQueEscrevaOuSugira(fatos)
   else exigirQueLeia(fatos)
   await FAZER[acao]({

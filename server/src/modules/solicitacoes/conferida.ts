@@ -40,9 +40,9 @@ export async function pedidoConferido(
     .set({ enviadoEm: tx.now, recebidoEm, versao, foraDoPrazo })
     .where('id', '=', id)
     .execute()
-  const fatos = await carregarFatos(tx, sistema, [documentoId])
+  const fatos = await carregarFatos(tx, sistema, { quais: [documentoId] })
   const peca = fatos.get(documentoId)!
-  const processo = (await carregarFatos(tx, sistema, [peca.paiId!])).get(peca.paiId!)!
+  const processo = (await carregarFatos(tx, sistema, { quais: [peca.paiId!] })).get(peca.paiId!)!
   await porNoPedido(
     tx,
     id,

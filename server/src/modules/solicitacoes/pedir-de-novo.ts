@@ -21,7 +21,7 @@ export async function pedirDeNovo(
   exigirPapel(ator)
   const texto = limparMotivo(motivo)
   const outras = instrucoes === null || instrucoes === undefined ? null : limparInstrucoes(instrucoes)
-  const peca = await travarItem(tx, ator, 'documento', id)
+  const peca = await travarItem(tx, ator, { tipo: 'documento', id })
   const ultimo = await ultimoPedido(tx, peca.id)
   if (
     peca.aguardaEnvio &&

@@ -27,7 +27,7 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
   exigirPapel(ator)
   const titulo = limparTitulo(pedido.titulo)
   const instrucoes = limparInstrucoes(pedido.instrucoes)
-  const processo = await travarItem(tx, ator, 'processo', pedido.processoId)
+  const processo = await travarItem(tx, ator, { tipo: 'processo', id: pedido.processoId })
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
   const prazo = await conferirPrazo(tx, ator, pedido.prazo, tx.now)
   const destinatario = await conferirDestinatario(tx, pedido)
@@ -104,7 +104,9 @@ async function abrirLugar(
     .execute()
   const peca = await proximaPeca(tx, processo.id)
   const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
-  await vincular(tx, ator, item, processo, {
+  await vincular(tx, ator, {
+    item,
+    pai: processo,
     tipo: 'JUNTADA',
     vinculo: 'peca',
     ordem: peca,

@@ -33,7 +33,7 @@ const LADO = 10_000
  */
 export async function tarjar(tx: Tx, ator: Ator, pedido: PedidoDeTarja): Promise<string> {
   const titulo = limparTitulo(pedido.titulo)
-  const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigir('PODE_ALTERAR_RESTRICOES', fatos)
   exigirQueSeTarje(fatos)
   const arquivo = await tx

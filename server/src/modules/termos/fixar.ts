@@ -42,7 +42,9 @@ export async function juntarTermo(
   const id = await nascer(tx, sistema, especie, lugar)
   const peca = await proximaPeca(tx, processo.id)
   const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
-  await vincular(tx, sistema, item, processo, {
+  await vincular(tx, sistema, {
+    item,
+    pai: processo,
     tipo: 'JUNTADA',
     vinculo: 'peca',
     ordem: peca,
@@ -63,7 +65,9 @@ export async function anexarTermo(
   const id = await nascer(tx, sistema, 'TARJA', principal.lugar)
   const item = { id, cargaUsuarioId: principal.lugar.usuarioId, cargaSetorId: principal.lugar.setorId }
   const pai = { id: principal.id, raizId: principal.id }
-  await vincular(tx, sistema, item, pai, {
+  await vincular(tx, sistema, {
+    item,
+    pai,
     tipo: 'ANEXACAO',
     vinculo: 'anexo',
     ordem: 1,

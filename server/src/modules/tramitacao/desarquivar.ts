@@ -17,15 +17,16 @@ export type PedidoDeDesarquivamento = { id: string; motivo?: string | null }
 export const desarquivar =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, motivo }: PedidoDeDesarquivamento): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
-    if (acabouDeFazer(fatos, ator, 'DESARQUIVAMENTO')) return fatos.id
+    const fatos = await travarItem(tx, ator, { tipo, id })
+    if (acabouDeFazer(fatos, ator, { tipo: 'DESARQUIVAMENTO' })) return fatos.id
     exigir('PODE_DESARQUIVAR', fatos)
     const texto = limparTexto(motivo ?? '')
     if (comprimento(texto) > MOTIVO_MAX)
       throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
 
     const destino = await quemRecebeDeVolta(tx, ator, fatos)
-    const tramiteId = await mover(tx, ator, fatos.id, {
+    const tramiteId = await mover(tx, ator, {
+      itemId: fatos.id,
       tipo: 'DESARQUIVAMENTO',
       origem: ARQUIVO,
       destino,

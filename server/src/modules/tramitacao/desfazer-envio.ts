@@ -16,13 +16,14 @@ import { reabrirPrazos } from './prazos-do-envio.ts'
 export const desfazerEnvio =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
-    if (acabouDeFazer(fatos, ator, 'DESFAZER_ENVIO')) return fatos.id
+    const fatos = await travarItem(tx, ator, { tipo, id })
+    if (acabouDeFazer(fatos, ator, { tipo: 'DESFAZER_ENVIO' })) return fatos.id
     if (!fatos.podeDesfazerEnvio || fatos.cargaTramiteId === null) throw recusa(fatos)
 
     const antes = await antesDoEnvio(tx, fatos.id, fatos.cargaTramiteId)
     const destino = { usuarioId: fatos.cargaOrigemUsuarioId, setorId: fatos.cargaOrigemSetorId }
-    const tramiteId = await mover(tx, ator, fatos.id, {
+    const tramiteId = await mover(tx, ator, {
+      itemId: fatos.id,
       tipo: 'DESFAZER_ENVIO',
       origem: lugarDe(fatos),
       destino,
