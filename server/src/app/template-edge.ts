@@ -20,12 +20,10 @@ export const addTemplates = (app: FastifyInstance, contextOf: ContextOf, log: Lo
       maxBytes: MODELO_MAX_BYTES,
       unsaid: 'Diga com If-Match que versão leu, ou com If-None-Match: * que ainda não há modelo.',
       async read({ db, actor }, { params: { id }, query: { versao } }) {
-        return lerModelo(
-          db,
-          actor(),
+        return lerModelo(db, actor(), {
           id,
-          versao === undefined ? undefined : Number(/^\d{1,9}$/.exec(versao)?.[0] ?? 0),
-        )
+          versao: versao === undefined ? undefined : Number(/^\d{1,9}$/.exec(versao)?.[0] ?? 0),
+        })
       },
       write: async (context, written) => ({
         versao: await writeTemplate(undefined, written, context, FIELD),

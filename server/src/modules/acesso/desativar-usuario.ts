@@ -22,12 +22,10 @@ export async function desativarUsuario(
   if (pessoa.id === ator.id) throw new Recusa('EstadoInvalidoException', 'Ninguém desativa a si mesmo.')
   if (pessoa.desativadoEm !== null) return pessoa.id
   await tx.updateTable('usuario').set({ desativadoEm: tx.now }).where('id', '=', pessoa.id).execute()
-  const { itens, destino } = await redistribuir(
-    tx,
-    ator,
-    { usuarioId: pessoa.id, setorId: null },
-    destinoId ?? null,
-  )
+  const { itens, destino } = await redistribuir(tx, ator, {
+    origem: { usuarioId: pessoa.id, setorId: null },
+    destinoId: destinoId ?? null,
+  })
   await sql`
     update lotacao l set ordem = (select max(o.ordem) + 1 from lotacao o where o.setor_id = l.setor_id)
      from setor s where s.id = l.setor_id and s.grupo and l.usuario_id = ${pessoa.id}`.execute(tx)

@@ -44,7 +44,11 @@ export async function impersonar(ledger: Ledger, pedido: PedidoAssinado, origem:
     !confere(chave.publica, textoAssinado(pedido, { chaveId, login, em, nonce }), assinatura)
   )
     throw impersonacaoRecusada()
-  const pessoa = await carregarImpersonado(ledger.db, decodificado(login), origem, chave.usuarioId)
+  const pessoa = await carregarImpersonado(ledger.db, {
+    login: decodificado(login),
+    origem,
+    impersonadoPor: chave.usuarioId,
+  })
   if (pessoa === undefined || pessoa.id === chave.usuarioId) throw impersonacaoRecusada()
   await transact(
     ledger,

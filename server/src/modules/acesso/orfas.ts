@@ -30,7 +30,7 @@ export async function redistribuirOrfas({
       ledger,
       async (tx) => {
         if ((await sucessor(tx, origem)) === null) return
-        const { itens, destino } = await redistribuir(tx, sistema, origem, null)
+        const { itens, destino } = await redistribuir(tx, sistema, { origem, destinoId: null })
         if (destino !== null)
           await registrar(tx, sistema, {
             ato: 'carga.redistribuida',

@@ -14,8 +14,7 @@ import { type Lugar, moverTodos } from '../tramitacao/index.ts'
 export async function redistribuir(
   tx: Tx,
   ator: Ator,
-  origem: Lugar,
-  destinoId: string | null,
+  { origem, destinoId }: { origem: Lugar; destinoId: string | null },
 ): Promise<{ itens: string[]; destino: Lugar | null }> {
   const dito = destinoId === null ? null : await lugarDito(tx, destinoId)
   const itens = await presos(tx, origem)

@@ -62,12 +62,10 @@ export async function encerrarSetor(
   const setor = await travarSetor(tx, id)
   await exigirSemDependentes(tx, setor)
   await tx.updateTable('setor').set({ desativadoEm: tx.now }).where('id', '=', setor.id).execute()
-  const { itens, destino } = await redistribuir(
-    tx,
-    ator,
-    { usuarioId: null, setorId: setor.id },
-    destinoId ?? null,
-  )
+  const { itens, destino } = await redistribuir(tx, ator, {
+    origem: { usuarioId: null, setorId: setor.id },
+    destinoId: destinoId ?? null,
+  })
   await tx
     .updateTable('documento')
     .set({ entregaSetorId: destino?.setorId ?? null })

@@ -57,7 +57,7 @@ export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Pr
     order by h.seq desc limit ${quantos + 1}`.execute(reader)
   const pagina = rows.slice(0, quantos)
   return {
-    dados: await dizer(reader, ator, ids, pagina),
+    dados: await dizer(reader, ator, { ids, linhas: pagina }),
     proximo: rows.length > quantos ? (pagina.at(-1)?.id ?? null) : null,
   }
 }
@@ -131,11 +131,10 @@ function filtros(ator: Ator, { especies, de, ate, usuarioId, depoisDe }: Pedido)
 async function dizer(
   reader: Reader,
   ator: Ator,
-  ids: readonly string[],
-  linhas: readonly Linha[],
+  { ids, linhas }: { ids: readonly string[]; linhas: readonly Linha[] },
 ): Promise<Andamento[]> {
   const envolvidos = [...new Set(linhas.flatMap(({ itens }) => itens))]
-  const [fatos, nomes] = await Promise.all([carregarFatos(reader, ator, { quais: envolvidos, explicar: false }), nomesDe(reader, linhas, linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]))]) // prettier-ignore
+  const [fatos, nomes] = await Promise.all([carregarFatos(reader, ator, { quais: envolvidos, explicar: false }), nomesDe(reader, { autorias: linhas, mencionados: linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]) })]) // prettier-ignore
   const le = (id: string): boolean => {
     const f = fatos.get(id)
     return f !== undefined && podeVerConteudo(f)

@@ -62,7 +62,7 @@ export async function prepararSimples(
   const so = { ...nada, confirmado }
   if (!fatos.pdf || fatos.versaoArquivo === null) return so
   const quem = confirmado === undefined ? ator : { ...ator, nome: confirmado.nome }
-  const feito = await comVersao(meios, fatos.id, fatos.versaoArquivo, (versao) =>
+  const feito = await comVersao(meios, { documentoId: fatos.id, numero: fatos.versaoArquivo }, (versao) =>
     selar(meios, quem, { fatos, versao, posicao }),
   )
   return 'observacao' in feito ? { ...so, observacao: feito.observacao } : { ...so, selado: feito }
@@ -89,7 +89,7 @@ async function selar(
       em: fatos.agora,
       ...comSeloDe(identidade),
       motivo: `Assinado eletronicamente por ${ator.nome}`,
-      selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, fatos, fatos.agora) },
+      selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora }) },
     })
     const montada = await assinarComChave(meios, preparado, identidade)
     return { arquivo: await guardarVersao(meios, versao, montada.cauda), montada }

@@ -67,7 +67,7 @@ export async function prepararFim(
     cadeia: conferido.cadeia,
     politicaId: inicio.politica,
   }).catch(naoConfere)
-  const arquivo = await comVersao(meios, fatos.id, inicio.versao, (versao) => {
+  const arquivo = await comVersao(meios, { documentoId: fatos.id, numero: inicio.versao }, (versao) => {
     if (versao.sha256 !== inicio.sha256) throw arquivoTrocado(fatos.tituloVisivel)
     return guardarVersao(meios, versao, montada.cauda)
   })

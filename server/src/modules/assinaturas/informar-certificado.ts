@@ -19,11 +19,9 @@ export async function prepararCertificado(
   ator: Ator,
   { certificateContentBase64 }: PedidoDeCertificado,
 ): Promise<CertificadoConferido> {
-  const conferido = await conferirCertificado(
-    meios,
-    lerCertificado(certificateContentBase64),
-    await relogio(meios.db),
-  )
+  const conferido = await conferirCertificado(meios, lerCertificado(certificateContentBase64), {
+    em: await relogio(meios.db),
+  })
   exigirTitular(ator, conferido)
   return conferido
 }

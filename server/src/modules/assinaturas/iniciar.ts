@@ -59,17 +59,21 @@ export async function prepararInicio(
   const conferido = await buscarCertificado(meios, pedido.certificateThumbprint, fatos.agora)
   exigirTitular(ator, conferido)
   await exigirNivel(meios.db, fatos, nivelDe(conferido))
-  const linhas = await linhasDoSelo(meios.db, ator, fatos, fatos.agora)
+  const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
   const reserva = reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw))
-  const { versao, preparado } = await comVersao(meios, fatos.id, numero, async ({ sha256, bytes }) => ({
-    versao: { numero, sha256 },
-    preparado: await meios.assinador.pdf.preparar(bytes, {
-      em: fatos.agora,
-      nome: conferido.nome,
-      selo: posicao && { ...posicao, linhas },
-      reserva,
+  const { versao, preparado } = await comVersao(
+    meios,
+    { documentoId: fatos.id, numero },
+    async ({ sha256, bytes }) => ({
+      versao: { numero, sha256 },
+      preparado: await meios.assinador.pdf.preparar(bytes, {
+        em: fatos.agora,
+        nome: conferido.nome,
+        selo: posicao && { ...posicao, linhas },
+        reserva,
+      }),
     }),
-  }))
+  )
   const { minutosDaTrava: minutos } = meios.assinador.config
   return {
     versao,
@@ -96,7 +100,7 @@ export const iniciarAssinatura =
     if (fatos.versaoArquivo !== versao.numero) throw new ArquivoMudou(fatos.tituloVisivel)
     const posicao = conferirSelo(fatos, pedido)
     await gravarCertificado(tx, conferido)
-    const expiraEm = await travar(tx, ator, fatos, minutos)
+    const expiraEm = await travar(tx, ator, { fatos, minutos })
     await tx
       .deleteFrom('assinaturaInicio')
       .where('documentoId', '=', fatos.id)

@@ -52,7 +52,7 @@ export async function preservar(meios: MeiosDoSistema, tarefa: Tarefa): Promise<
   }
   const travado = segundosAte(alvo.travadoAte, alvo.agora)
   if (travado > 0) return adiar(meios, tarefa, travado + 1)
-  await comVersao(meios, tarefa.documentoId, alvo.versaoArquivo, async (versao) => {
+  await comVersao(meios, { documentoId: tarefa.documentoId, numero: alvo.versaoArquivo }, async (versao) => {
     const acrescimo = await acrescentar(meios, versao, { pendentes, agora: alvo.agora })
     const depois = { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }
     // A que se renova tem meses para isso: volta amanhã, por quem zela pelas assinaturas.
@@ -279,7 +279,10 @@ async function gravar(
       itens: [fatos.id],
       dados: { versao: numero, nivel: carimbada ? 'LTA' : 'LT', campos: provadas },
     })
-    await anotarExame(tx, meios.sistema, { ...fatos, versaoArquivo: numero }, { versao: numero, laudos })
+    await anotarExame(tx, meios.sistema, {
+      fatos: { ...fatos, versaoArquivo: numero },
+      examinada: { versao: numero, laudos },
+    })
     return true
   })
 }

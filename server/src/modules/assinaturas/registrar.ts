@@ -68,23 +68,26 @@ export async function registrarAssinatura(
           noArquivo.selado,
         )
   const cargos = await cargosDoAto(tx, ator, fatos.id)
-  const id = await gravarAssinatura(tx, ator, nova, {
-    documentoId: fatos.id,
-    convidadoId: convidadoDo(ator, fatos),
-    versao,
-    sha256: vista.sha256,
-    cargos,
+  const id = await gravarAssinatura(tx, ator, {
+    nova,
+    linha: {
+      documentoId: fatos.id,
+      convidadoId: convidadoDo(ator, fatos),
+      versao,
+      sha256: vista.sha256,
+      cargos,
+    },
   })
   if (noArquivo !== null)
     await gravarVerificacao(tx, id, { versao, ...noArquivo, icpBrasil: nova.certificado?.icpBrasil ?? false })
-  await cumprirEntradas(tx, ator, fatos, cargos[0] ?? null)
+  await cumprirEntradas(tx, ator, { fatos, cargo: cargos[0] ?? null })
   await tx
     .updateTable('documento')
     .set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null })
     .where('id', '=', fatos.id)
     .execute()
   const concluiu = await seConcluiu(tx, ator, fatos.id)
-  await anotar(tx, ator, fatos, { nova, id, versao, sha256: vista.sha256, cargos, concluiu })
+  await anotar(tx, ator, { fatos, nova, id, versao, sha256: vista.sha256, cargos, concluiu })
   if (noArquivo?.politicaId === 'pades-t-ltv')
     await enqueue(tx, 'assinatura.preservar', { data: { documentoId: fatos.id }, key: id })
   if (noArquivo !== null && (noArquivo.politicaId === 'pades-basico' || !noArquivo.revogacaoConferida))
@@ -151,8 +154,10 @@ type Linha = {
 async function gravarAssinatura(
   tx: Tx,
   ator: Ator,
-  { metodo, nivel, posicao, noArquivo, certificado, observacao, identidade }: NovaAssinatura,
-  linha: Linha,
+  {
+    nova: { metodo, nivel, posicao, noArquivo, certificado, observacao, identidade },
+    linha,
+  }: { nova: NovaAssinatura; linha: Linha },
 ): Promise<string> {
   const id = newId()
   await tx
@@ -221,7 +226,11 @@ async function gravarVerificacao(
 }
 
 /** Um ato cumpre todas as entradas da pessoa; quem não constava passa a constar. */
-async function cumprirEntradas(tx: Tx, ator: Ator, fatos: Fatos, cargo: string | null): Promise<void> {
+async function cumprirEntradas(
+  tx: Tx,
+  ator: Ator,
+  { fatos, cargo }: { fatos: Fatos; cargo: string | null },
+): Promise<void> {
   const documentoId = fatos.id
   const { numAffectedRows = 0n } =
     await sql`update assinante a set situacao = 'ASSINOU' where a.documento_id = ${documentoId}::uuid and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)}`.execute(
@@ -262,8 +271,7 @@ type Anotacao = {
 async function anotar(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  { nova, id: assinaturaId, versao, sha256, cargos, concluiu }: Anotacao,
+  { fatos, nova, id: assinaturaId, versao, sha256, cargos, concluiu }: { fatos: Fatos } & Anotacao,
 ): Promise<void> {
   const { metodo, posicao, certificado, noArquivo, observacao } = nova
   const avisar = concluiu

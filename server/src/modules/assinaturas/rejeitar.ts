@@ -29,7 +29,7 @@ export async function rejeitarAssinatura(
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (await acabouDeRejeitar(tx, ator, fatos)) return fatos.id
   exigir('PODE_REJEITAR_ASSINATURA', fatos)
-  const rejeicaoId = await gravarRejeicao(tx, ator, fatos, limpo === '' ? null : limpo)
+  const rejeicaoId = await gravarRejeicao(tx, ator, { fatos, motivoRejeicao: limpo === '' ? null : limpo })
   const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
   const pedidos = await passarAVez(tx, fatos)
   const dados = {
@@ -64,8 +64,7 @@ async function acabouDeRejeitar(
 async function gravarRejeicao(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  motivoRejeicao: string | null,
+  { fatos, motivoRejeicao }: { fatos: Fatos; motivoRejeicao: string | null },
 ): Promise<string> {
   const rejeicaoId = newId()
   const { id, versaoArquivo, travaAte } = fatos

@@ -27,7 +27,7 @@ export async function aplicar(tx: Tx, sistema: Ator, { regra, itemId, dados }: D
   if (naoAge !== null || item === undefined) return naoAge ?? NAO_EXISTE
   if ((await feitasHoje(tx, item.id)) >= REGRAS_POR_ITEM_MAX)
     return barrada(`O item já teve ${REGRAS_POR_ITEM_MAX} regras em um dia.`)
-  for (const acao of regra.acoes) await fazer(tx, ator, regra, item, acao)
+  for (const acao of regra.acoes) await fazer(tx, ator, { regra, item, acao })
   return { situacao: 'FEITA', motivo: null }
 }
 
@@ -81,9 +81,7 @@ async function feitasHoje(reader: Reader, docprocId: string): Promise<number> {
 async function fazer(
   tx: Tx,
   ator: Ator,
-  { id, nome }: Regra,
-  { id: itemId, tipo }: Fatos,
-  acao: Acao,
+  { regra: { id, nome }, item: { id: itemId, tipo }, acao }: { regra: Regra; item: Fatos; acao: Acao },
 ): Promise<void> {
   if ('enviar' in acao) await enviar(tipo)(tx, ator, { id: itemId, destinoId: acao.enviar })
   else if ('marcar' in acao)

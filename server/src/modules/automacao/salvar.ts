@@ -21,7 +21,7 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
     condicoes: JSON.stringify(resto.condicoes),
     acoes: JSON.stringify(resto.acoes),
   }
-  if (id == null) return criar(tx, ator, linha, resto)
+  if (id == null) return criar(tx, ator, { linha, resto })
   const atual = await travarRegra(tx, id)
   if ((versao ?? atual.versao) !== atual.versao)
     throw new Recusa(
@@ -48,7 +48,7 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
 
 type Linha = { nome: string; gatilho: string; referencias: string[]; condicoes: string; acoes: string }
 
-async function criar(tx: Tx, ator: Ator, linha: Linha, resto: object): Promise<string> {
+async function criar(tx: Tx, ator: Ator, { linha, resto }: { linha: Linha; resto: object }): Promise<string> {
   await tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
   const { quantas } = await tx
     .selectFrom('automacaoRegra')

@@ -28,7 +28,11 @@ export const enderecoDoModelo = (entidade: string, classificacaoId: string, vers
   ).href
 
 /** O modelo em vigor, ou a versão pedida; só de classificação que a pessoa usa ou administra. */
-export async function lerModelo(reader: Reader, ator: Ator, id: string, versao?: number): Promise<Modelo> {
+export async function lerModelo(
+  reader: Reader,
+  ator: Ator,
+  { id, versao }: { id: string; versao?: number | undefined },
+): Promise<Modelo> {
   const modelo = isId(id) ? await modeloEmVigor(reader, id, versao) : undefined
   if (modelo === undefined) throw naoEncontrado()
   const classificacao = await classificacaoPorId(reader, id)

@@ -17,7 +17,9 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   const atual = id == null ? undefined : await travarClassificacao(tx, id)
   const novo = await conferirDados(tx, dados, atual)
   await exigirNomeLivre(tx, novo, atual?.id ?? null)
-  return atual === undefined ? criar(tx, ator, novo) : alterar(tx, ator, atual, novo, versao ?? atual.versao)
+  return atual === undefined
+    ? criar(tx, ator, novo)
+    : alterar(tx, ator, { atual, novo, versao: versao ?? atual.versao })
 }
 
 /** Duas pessoas não dão o mesmo nome a duas classificações: passam uma de cada vez. */
@@ -79,9 +81,11 @@ async function criar(tx: Tx, ator: Ator, { restricao, ...novo }: DadosConferidos
 async function alterar(
   tx: Tx,
   ator: Ator,
-  atual: Classificacao,
-  { restricao, ...novo }: DadosConferidos,
-  versao: number,
+  {
+    atual,
+    novo: { restricao, ...novo },
+    versao,
+  }: { atual: Classificacao; novo: DadosConferidos; versao: number },
 ): Promise<string> {
   if (versao !== atual.versao)
     throw new Recusa(

@@ -71,9 +71,7 @@ async function segundosDeEspera(tx: Tx, convidadoId: string): Promise<number> {
  */
 export async function conferirCodigo(
   ledger: Ledger,
-  conviteId: string,
-  finalidade: Finalidade,
-  digitado: string,
+  { conviteId, finalidade, digitado }: { conviteId: string; finalidade: Finalidade; digitado: string },
 ): Promise<string> {
   const codigo = digitado.replaceAll(/\s/g, '')
   const tentado = /^\d{6}$/.test(codigo)

@@ -92,12 +92,15 @@ async function listar(
   )
   const dados = rows.flatMap((linha) => {
     const f = fatos.get(linha.docprocId)
-    return f === undefined ? [] : [mostrada(linha, podeVerConteudo(f), quem, ator)]
+    return f === undefined ? [] : [mostrada(linha, { le: podeVerConteudo(f), quem, ator })]
   })
   return { total: contadas.rows[0]?.total ?? 0, pendentes: contadas.rows[0]?.pendentes ?? 0, dados }
 }
 
-function mostrada(l: Linha, le: boolean, quem: ReadonlyMap<string, Destino>, ator: Ator): CopiaMostrada {
+function mostrada(
+  l: Linha,
+  { le, quem, ator }: { le: boolean; quem: ReadonlyMap<string, Destino>; ator: Ator },
+): CopiaMostrada {
   const um = (id: string | null) => quem.get(id ?? '') ?? null
   const minha = l.usuarioId === ator.id || (l.setorId !== null && ator.setores.includes(l.setorId))
   return {

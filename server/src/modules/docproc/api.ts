@@ -70,12 +70,15 @@ export const Query = {
   documentosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
     listarDocumentos(contexto, selectedPaths(info), listas.comigo),
   documentosArquivados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, (reader, ator, qual) =>
-      listas.arquivados(reader, ator, 'documento', qual),
+    paginarDocumentos(contexto, { campos: selectedPaths(info, 'dados'), pagina }, (reader, ator, qual) =>
+      listas.arquivados(reader, ator, { tipo: 'documento', pagina: qual }),
     ),
   documentosMarcados: (_pai: unknown, pedido: Marcados, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pedido, (reader, ator, qual) =>
-      listas.marcados(reader, ator, 'documento', pedido, qual),
+    paginarDocumentos(
+      contexto,
+      { campos: selectedPaths(info, 'dados'), pagina: pedido },
+      (reader, ator, qual) =>
+        listas.marcados(reader, ator, { tipo: 'documento', marca: pedido, pagina: qual }),
     ),
 
   processosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
@@ -93,20 +96,23 @@ export const Query = {
   processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
     listarProcessos(contexto, selectedPaths(info), listas.comigo),
   processosArquivados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarProcessos(contexto, selectedPaths(info, 'dados'), pagina, (reader, ator, qual) =>
-      listas.arquivados(reader, ator, 'processo', qual),
+    paginarProcessos(contexto, { campos: selectedPaths(info, 'dados'), pagina }, (reader, ator, qual) =>
+      listas.arquivados(reader, ator, { tipo: 'processo', pagina: qual }),
     ),
   processosMarcados: (_pai: unknown, pedido: Marcados, contexto: Contexto, info: Info) =>
-    paginarProcessos(contexto, selectedPaths(info, 'dados'), pedido, (reader, ator, qual) =>
-      listas.marcados(reader, ator, 'processo', pedido, qual),
+    paginarProcessos(
+      contexto,
+      { campos: selectedPaths(info, 'dados'), pagina: pedido },
+      (reader, ator, qual) =>
+        listas.marcados(reader, ator, { tipo: 'processo', marca: pedido, pagina: qual }),
     ),
 
   documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
     listarAssinados(contexto, selectedPaths(info, 'dados'), pagina),
   documentosParaAssinar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAssinar),
+    paginarDocumentos(contexto, { campos: selectedPaths(info, 'dados'), pagina }, listas.paraAssinar),
   documentosParaAceitar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAceitar),
+    paginarDocumentos(contexto, { campos: selectedPaths(info, 'dados'), pagina }, listas.paraAceitar),
 
   acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> =>
     negadas(contexto, id),

@@ -27,9 +27,12 @@ export async function clonar(
   const repetido = await acabouDeClonar(tx, ator, original.id)
   if (repetido !== undefined) return repetido
   exigirQueSeClone(original)
-  const { id: classificacaoId } = await exigirUtilizavel(tx, ator, 'documento', {
-    especie: original.especie,
-    tipo: original.tipoClassificacao,
+  const { id: classificacaoId } = await exigirUtilizavel(tx, ator, {
+    para: 'documento',
+    qual: {
+      especie: original.especie,
+      tipo: original.tipoClassificacao,
+    },
   })
   const nasce = await nascimento(tx, ator, setorId)
   const { assunto } = await tx
@@ -50,7 +53,7 @@ export async function clonar(
     nascimento: nasce,
   })
   await gravarOrigem(tx, original, clone)
-  await pedirArquivo(tx, ator, original, clone)
+  await pedirArquivo(tx, ator, { original, clone })
   await registrar(tx, ator, {
     ato: 'documento.clonado',
     itens: [clone, original.id],
@@ -141,7 +144,11 @@ async function autorizadosEmTodos(tx: Tx, id: string): Promise<Quem[]> {
   return rows
 }
 
-async function pedirArquivo(tx: Tx, ator: Ator, { id, versaoBase }: Fatos, clone: string): Promise<void> {
+async function pedirArquivo(
+  tx: Tx,
+  ator: Ator,
+  { original: { id, versaoBase }, clone }: { original: Fatos; clone: string },
+): Promise<void> {
   const { extensao } = await tx
     .selectFrom('documentoVersao')
     .select('extensao')

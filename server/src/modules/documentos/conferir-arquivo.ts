@@ -78,8 +78,8 @@ export async function conferir(
   await transact(meios.ledger, async (tx) => {
     if (!(await aindaEmConferencia(tx, meios.sistema, intencao))) return
     await (typeof resultado === 'string'
-      ? recusarArquivo(tx, meios.sistema, intencao, resultado)
-      : aceitarArquivo(tx, meios.sistema, intencao, resultado))
+      ? recusarArquivo(tx, meios.sistema, { intencao, causa: resultado })
+      : aceitarArquivo(tx, meios.sistema, { intencao, conferido: resultado }))
     await meios.aoConferir(
       tx,
       meios.sistema,
@@ -97,7 +97,8 @@ export async function recusarSemConferir(
   const intencao = await buscarEmConferencia(ledger, intencaoId)
   if (intencao === undefined) return
   await transact(ledger, async (tx) => {
-    if (await aindaEmConferencia(tx, sistema, intencao)) await recusarArquivo(tx, sistema, intencao, causa)
+    if (await aindaEmConferencia(tx, sistema, intencao))
+      await recusarArquivo(tx, sistema, { intencao, causa })
   })
 }
 
@@ -201,8 +202,7 @@ async function aindaEmConferencia(tx: Tx, sistema: Ator, { id, documentoId }: In
 async function recusarArquivo(
   tx: Tx,
   sistema: Ator,
-  { documentoId, extensao, criadaPor }: Intencao,
-  causa: string,
+  { intencao: { documentoId, extensao, criadaPor }, causa }: { intencao: Intencao; causa: string },
 ): Promise<void> {
   if ((await versaoEmVigor(tx, documentoId)) !== null)
     return recusarSubstituicao(tx, sistema, { documentoId, extensao, criadaPor, causa })
@@ -221,8 +221,7 @@ async function recusarArquivo(
 async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
-  intencao: Intencao,
-  conferido: Conferido,
+  { intencao, conferido }: { intencao: Intencao; conferido: Conferido },
 ): Promise<void> {
   const { id, documentoId, criadaPor } = intencao
   const { chave, gravado, paginas, texto, assinaturasNoArquivo, exame } = conferido

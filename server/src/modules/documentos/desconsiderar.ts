@@ -34,12 +34,11 @@ export async function desconsiderar(
   await tx.updateTable('documento').set({ desconsideradoEm: tx.now }).where('id', '=', peca.id).execute()
   const dispensados = await dispensarAssinantes(tx, peca.id)
   const sha256 = await resumoDoArquivo(tx, peca)
-  await porNoTramite(
-    tx,
-    'DESCONSIDERACAO',
+  await porNoTramite(tx, {
+    especie: 'DESCONSIDERACAO',
     tramiteId,
-    termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }),
-  )
+    redacao: termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }),
+  })
   const dados = {
     processoId: processo!.id,
     peca: peca.ordem,
@@ -54,7 +53,7 @@ export async function desconsiderar(
     dados,
     setorId: setorDoAto(peca),
   })
-  await desconvidar(tx, ator, historicoId, peca.id, dispensados.convidados)
+  await desconvidar(tx, ator, { historicoId, documentoId: peca.id, convidadoIds: dispensados.convidados })
   return peca.id
 }
 

@@ -21,7 +21,9 @@ export async function juntar(
   exigirQueReceba(processo)
   if (documento.sigiloso && !processo.sigiloso && confirmarSigilo !== true)
     throw sigiloPorConfirmar(documento)
-  await juntarPeca(tx, ator, documento, processo, {
+  await juntarPeca(tx, ator, {
+    documento,
+    processo,
     por: ator.id,
     setorId: setorDoAto(processo) ?? setorDoAto(documento),
   })
@@ -66,9 +68,7 @@ type QuemJunta = { por: string | null; setorId: string | null }
 export async function juntarPeca(
   tx: Tx,
   ator: Ator,
-  documento: Fatos,
-  processo: Fatos,
-  { por, setorId }: QuemJunta,
+  { documento, processo, por, setorId }: { documento: Fatos; processo: Fatos } & QuemJunta,
 ): Promise<number> {
   const peca = await proximaPeca(tx, processo.id)
   const tramiteId = await vincular(tx, ator, {

@@ -43,12 +43,16 @@ export const convidar = (tx: Tx, documentoId: string, convidadoId: string): Prom
 export async function desconvidar(
   tx: Tx,
   ator: Ator,
-  historicoId: string,
-  documentoId: string,
-  convidadoIds: readonly string[],
+  {
+    historicoId,
+    documentoId,
+    convidadoIds,
+  }: { historicoId: string; documentoId: string; convidadoIds: readonly string[] },
 ): Promise<void> {
   const texto = `A sua assinatura no documento para o qual ${ator.marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
-  await escreverAosConvidados(tx, documentoId, convidadoIds, {
+  await escreverAosConvidados(tx, {
+    documentoId,
+    convidadoIds,
     carta: `retirada.${historicoId}`,
     assunto: `${ator.marca.sigla}: convite retirado`,
     texto,
@@ -61,9 +65,13 @@ export async function desconvidar(
  */
 export async function escreverAosConvidados(
   tx: Tx,
-  documentoId: string,
-  convidadoIds: readonly string[],
-  { carta, assunto, texto }: { carta: string; assunto: string; texto: string },
+  {
+    documentoId,
+    convidadoIds,
+    carta,
+    assunto,
+    texto,
+  }: { documentoId: string; convidadoIds: readonly string[]; carta: string; assunto: string; texto: string },
 ): Promise<void> {
   if (convidadoIds.length === 0) return
   const { rows } = await sql<{ id: string; email: string }>`

@@ -68,7 +68,7 @@ export const processar =
     const aberta = await intencaoAberta(tx, fatos.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirEsperaDeArquivo(fatos)
-    const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
+    const arquivo = await receber(tx, ator, { documentoId: fatos.id, pedido, recebido, aberta })
     await registrar(tx, ator, {
       ato: 'documento.arquivo-enviado',
       itens: [fatos.id],
@@ -88,8 +88,7 @@ type Recepcao = {
 export async function receber(
   tx: Tx,
   ator: Ator,
-  documentoId: string,
-  { pedido, recebido, aberta }: Recepcao,
+  { documentoId, pedido, recebido, aberta }: { documentoId: string } & Recepcao,
 ): Promise<{ extensao: string; tamanho: number }> {
   const extensao = conferirExtensao(pedido.extensao)
   if (recebido === undefined || aberta?.extensao !== extensao)

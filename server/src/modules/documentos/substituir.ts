@@ -31,7 +31,7 @@ export const substituir =
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigir('PODE_SUBSTITUIR', fatos)
     const mudancas = await mudancasDe(tx, fatos, pedido.dados ?? {})
-    const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
+    const arquivo = await receber(tx, ator, { documentoId: fatos.id, pedido, recebido, aberta })
     const muda = Object.keys(mudancas).length > 0
     if (muda)
       await tx

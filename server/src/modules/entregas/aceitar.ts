@@ -23,6 +23,10 @@ export async function aceitar(tx: Tx, ator: Ator, { id }: { id: string }): Promi
   })
   await tx.updateTable('documento').set({ aceite: 'ACEITO' }).where('id', '=', fatos.id).execute()
   await registrar(tx, ator, { ato: 'documento.aceito', itens: [fatos.id], dados: { tramiteId }, setorId })
-  await avisar(tx, fatos.id, 'documento.aceito', { setor: fatos.entregaSetorRotulo })
+  await avisar(tx, {
+    documentoId: fatos.id,
+    tipo: 'documento.aceito',
+    dados: { setor: fatos.entregaSetorRotulo },
+  })
   return fatos.id
 }

@@ -11,9 +11,7 @@ export type TipoDeAviso =
 /** Conta ao sistema que entregou o que aconteceu. Sem endereço de aviso, fica para quando ele perguntar. */
 export async function avisar(
   tx: Tx,
-  documentoId: string,
-  tipo: TipoDeAviso,
-  dados: Record<string, unknown>,
+  { documentoId, tipo, dados }: { documentoId: string; tipo: TipoDeAviso; dados: Record<string, unknown> },
 ): Promise<void> {
   const entrega = await tx
     .selectFrom('documento')

@@ -20,7 +20,7 @@ export async function entregaConferida(
     .where('aceite', 'is', null)
     .executeTakeFirst()
   if (entrega === undefined) return
-  if (causa !== null) return avisar(tx, documentoId, 'documento.arquivo-recusado', { causa })
+  if (causa !== null) return avisar(tx, { documentoId, tipo: 'documento.arquivo-recusado', dados: { causa } })
   await tx
     .updateTable('documento')
     .set({ aceite: 'PENDENTE', minuta: false })
@@ -32,5 +32,5 @@ export async function entregaConferida(
     itens: [documentoId],
     dados: { destinoId: entrega.entregaSetorId },
   })
-  await avisar(tx, documentoId, 'documento.recebido', {})
+  await avisar(tx, { documentoId, tipo: 'documento.recebido', dados: {} })
 }

@@ -47,7 +47,7 @@ export async function entregar(
   if (chave.setores.length > 0 && !chave.setores.includes(setorId))
     throw new Recusa('SemPermissaoException', 'Esta chave não entrega a esse setor.', { campo: 'setor' })
   const titulo = limparTitulo(pedido.titulo)
-  const classificacao = await exigirUtilizavel(tx, ator, 'documento', pedido)
+  const classificacao = await exigirUtilizavel(tx, ator, { para: 'documento', qual: pedido })
   const repetida = await entregue(tx, ator.id!, origem)
   if (repetida !== undefined)
     return { id: mesmaEntrega(repetida, { titulo, classificacaoId: classificacao.id, setorId }), nova: false }
@@ -58,7 +58,11 @@ export async function entregar(
     hipoteseLegal: pedido.hipoteseLegal ?? null,
     autorizados: [setorId],
   }
-  const restricoes = await conferirRestricoes(tx, pedidas, classificacao.restricoesPadrao, [])
+  const restricoes = await conferirRestricoes(tx, {
+    pedido: pedidas,
+    padrao: classificacao.restricoesPadrao,
+    sempre: [],
+  })
   const nascimento = { lugar: { usuarioId: null, setorId }, setorId: null }
   const id = await inserirItem(tx, ator, {
     tipo: 'documento',

@@ -22,15 +22,14 @@ export async function rejeitar(
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (acabouDeFazer(fatos, ator, { tipo: 'REJEICAO_INTEGRACAO' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
-  await rejeitarEntrega(tx, ator, fatos, texto === '' ? null : texto)
+  await rejeitarEntrega(tx, ator, { fatos, motivo: texto === '' ? null : texto })
   return fatos.id
 }
 
 export async function rejeitarEntrega(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  motivo: string | null,
+  { fatos, motivo }: { fatos: Fatos; motivo: string | null },
 ): Promise<void> {
   const tramiteId = await mover(tx, ator, {
     itemId: fatos.id,
@@ -46,5 +45,9 @@ export async function rejeitarEntrega(
     dados: { tramiteId, motivo },
     setorId: fatos.entregaSetorId ?? fatos.marca.setorProtocoloId,
   })
-  await avisar(tx, fatos.id, 'documento.rejeitado', { setor: fatos.entregaSetorRotulo, motivo })
+  await avisar(tx, {
+    documentoId: fatos.id,
+    tipo: 'documento.rejeitado',
+    dados: { setor: fatos.entregaSetorRotulo, motivo },
+  })
 }

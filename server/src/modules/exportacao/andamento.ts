@@ -44,8 +44,7 @@ export async function comecar(ledger: Ledger, id: string): Promise<Tentativa | u
 export async function concluir(
   meios: Meios,
   { id, numero, processoId, solicitanteId, impersonadoPor }: Tentativa,
-  volumes: readonly Volume[],
-  feitas: number,
+  { volumes, feitas }: { volumes: readonly Volume[]; feitas: number },
 ): Promise<void> {
   await transact(meios.ledger, async (tx) => {
     const foram = volumes
@@ -74,7 +73,8 @@ export async function concluir(
         avisar: [solicitanteId],
       },
     })
-    await escrever(tx, meios, solicitanteId, {
+    await escrever(tx, meios, {
+      usuarioId: solicitanteId,
       mensagemId: `exportacao.${id}`,
       assunto: 'a exportação que você pediu está pronta',
       texto: `A exportação que você pediu está pronta. Para baixá-la, entre no sistema e abra o processo:\n${meios.endereco}/#/processo/${processoId}\n\nO arquivo fica disponível por ${EXPORTACAO_DIAS} dias.`,
@@ -131,8 +131,12 @@ export async function desistir(
 async function escrever(
   tx: Tx,
   { sistema }: Meios,
-  usuarioId: string,
-  { mensagemId, assunto, texto }: { mensagemId: string; assunto: string; texto: string },
+  {
+    usuarioId,
+    mensagemId,
+    assunto,
+    texto,
+  }: { usuarioId: string; mensagemId: string; assunto: string; texto: string },
 ): Promise<void> {
   const pessoa = await tx
     .selectFrom('usuario')

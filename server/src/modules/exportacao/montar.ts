@@ -82,8 +82,8 @@ async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<v
   const arquivos = arquivosDe(exportado.volumes)
   if (arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) > EXPORTACAO_MAX_BYTES)
     throw new NaoSeExporta('os arquivos do processo passam de 4,5 GB')
-  const feitos = await gravarPacotes(meios, tentativa, exportado, arquivos)
-  await concluir(meios, tentativa, exportado.volumes, feitos)
+  const feitos = await gravarPacotes(meios, tentativa, { exportado, arquivos })
+  await concluir(meios, tentativa, { volumes: exportado.volumes, feitas: feitos })
 }
 
 const arquivosDe = (volumes: readonly Volume[]): Arquivo[] =>
@@ -96,8 +96,7 @@ const arquivosDe = (volumes: readonly Volume[]): Arquivo[] =>
 async function gravarPacotes(
   meios: MeiosDaExportacao,
   tentativa: Tentativa,
-  exportado: Exportado,
-  arquivos: readonly Arquivo[],
+  { exportado, arquivos }: { exportado: Exportado; arquivos: readonly Arquivo[] },
 ): Promise<number> {
   const formatos = FORMATOS[tentativa.formato]
   const pasta = await mkdtemp(join(tmpdir(), 'autos-exportacao-'))
@@ -106,7 +105,7 @@ async function gravarPacotes(
     for (const formato of formatos) {
       const destino = join(pasta, formato)
       const medida = await PACOTES[formato](meios, destino, exportado, arquivos.map((arquivo) => entradaDe(meios, arquivo)), contar) // prettier-ignore
-      await guardar(meios, tentativa, formato, destino, medida)
+      await guardar(meios, tentativa, { formato, arquivo: destino, medida })
       await rm(destino)
     }
   } finally {
@@ -184,9 +183,7 @@ const entradaDe = (
 async function guardar(
   { ledger: { db }, armazenamento }: MeiosDaExportacao,
   { id, numero }: Tentativa,
-  formato: 'ZIP' | 'PDF',
-  arquivo: string,
-  medida: Medida,
+  { formato, arquivo, medida }: { formato: 'ZIP' | 'PDF'; arquivo: string; medida: Medida },
 ): Promise<void> {
   const chave = `exportacoes/${id}/${newId()}.${formato.toLowerCase()}`
   await db

@@ -45,9 +45,7 @@ export async function carregarAtor(ledger: Ledger, identidade: Identidade, orige
  */
 export async function carregarImpersonado(
   reader: Reader,
-  login: string,
-  origem: Origem,
-  impersonadoPor: string,
+  { login, origem, impersonadoPor }: { login: string; origem: Origem; impersonadoPor: string },
 ): Promise<Ator | undefined> {
   const pessoa = await reader
     .selectFrom('usuario')

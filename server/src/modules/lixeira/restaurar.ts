@@ -12,7 +12,7 @@ import { daLixeira } from './listar-excluidos.ts'
 export const restaurar =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
-    const fatos = await travar(tx, ator, tipo, id)
+    const fatos = await travar(tx, ator, { tipo, id })
     if (!fatos.excluido) {
       if (await acabouDeRestaurar(tx, ator, fatos)) return fatos.id
       throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não está na Lixeira.`, {
@@ -33,7 +33,7 @@ export const restaurar =
   }
 
 /** O que não está na Lixeira de quem pede, nem à vista dele, não existe. */
-async function travar(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
+async function travar(tx: Tx, ator: Ator, { tipo, id }: { tipo: TipoDeItem; id: string }): Promise<Fatos> {
   if (!isId(id) || ator.tipo !== 'USUARIO') throw naoEncontrado()
   const { rows } = await sql<{ naLixeira: boolean }>`
     select coalesce(${daLixeira(ator)}, false) as na_lixeira from docproc d where d.id = ${id}::uuid and d.tipo = ${tipo} and d.expurgado_em is null for no key update`.execute(

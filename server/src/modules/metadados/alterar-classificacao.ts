@@ -42,7 +42,7 @@ export async function alterarClassificacaoDoDocumento(
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const mesma = ehAMesma(fatos, qual)
-  const classificacao = await exigirUtilizavel(tx, ator, 'documento', qual)
+  const classificacao = await exigirUtilizavel(tx, ator, { para: 'documento', qual })
   const pedido = numero === undefined ? (mesma ? fatos.numero : null) : numero
   if (!fatos.semAssinatura && pedido !== fatos.numero && !(numero === undefined && !mesma))
     throw assinado(fatos)
@@ -66,14 +66,12 @@ export async function alterarClassificacaoDoDocumento(
   // O nível só sobe: ao da classificação nova, se for maior.
   const quem = nivelAssinatura === fatos.nivelAssinatura ? undefined : await pendentes(tx, fatos.id)
   const doNivel = quem === undefined ? {} : { nivel: nivelAssinatura, avisar: quem.usuarios }
-  const historicoId = await concluirMudanca(
-    tx,
-    ator,
+  const historicoId = await concluirMudanca(tx, ator, {
     fatos,
     classificacao,
-    novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
-    doNivel,
-  )
+    numeroCompleto: novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
+    mais: doNivel,
+  })
   if (quem !== undefined)
     await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: nivelAssinatura, quem })
   return fatos.id
@@ -92,7 +90,7 @@ export async function alterarClassificacaoDoProcesso(
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const qual = { especie: especie ?? fatos.especie, tipo }
   const mesma = ehAMesma(fatos, qual)
-  const classificacao = await exigirUtilizavel(tx, ator, 'processo', qual)
+  const classificacao = await exigirUtilizavel(tx, ator, { para: 'processo', qual })
   if (numero != null && numero !== fatos.numero && fatos.saiu && !fatos.classificador) throw saiu(fatos)
 
   const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
@@ -114,24 +112,29 @@ export async function alterarClassificacaoDoProcesso(
     .set({ tipoNaoNumeravel: !classificacao.numeravel })
     .where('id', '=', fatos.id)
     .execute()
-  await concluirMudanca(
-    tx,
-    ator,
+  await concluirMudanca(tx, ator, {
     fatos,
     classificacao,
-    novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
-    porque === null ? {} : { motivo: porque },
-  )
+    numeroCompleto: novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
+    mais: porque === null ? {} : { motivo: porque },
+  })
   return fatos.id
 }
 
 async function concluirMudanca(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  { id, especie, tipo }: Classificacao,
-  numeroCompleto: string | null,
-  mais: { nivel?: Nivel; avisar?: string[]; motivo?: string },
+  {
+    fatos,
+    classificacao: { id, especie, tipo },
+    numeroCompleto,
+    mais,
+  }: {
+    fatos: Fatos
+    classificacao: Classificacao
+    numeroCompleto: string | null
+    mais: { nivel?: Nivel; avisar?: string[]; motivo?: string }
+  },
 ): Promise<string> {
   await tx.updateTable('docproc').set({ classificacaoId: id }).where('id', '=', fatos.id).execute()
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }

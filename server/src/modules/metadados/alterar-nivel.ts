@@ -95,7 +95,9 @@ export async function avisarDoNivel(
 ): Promise<void> {
   const { historicoId, documentoId, nivel, quem } = ato
   const texto = `O documento que ${marca.nome} o convidou a assinar agora exige assinatura ${rotuloDoNivel(nivel)}. O endereço que você recebeu continua valendo.`
-  await escreverAosConvidados(tx, documentoId, quem.convidados, {
+  await escreverAosConvidados(tx, {
+    documentoId,
+    convidadoIds: quem.convidados,
     carta: `nivel.${historicoId}`,
     assunto: `${marca.sigla}: nível de assinatura alterado`,
     texto,

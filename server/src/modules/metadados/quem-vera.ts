@@ -37,7 +37,7 @@ export async function quemVera(
     : undefined
   if (fatos === undefined) throw naoEncontrado()
   exigir('PODE_ALTERAR_RESTRICOES', fatos)
-  const { para } = await mudancaDe(reader, ator, fatos, pedido)
+  const { para } = await mudancaDe(reader, ator, { fatos, pedido })
   const hoje = fatos.podeVer
     ? fase(await leitoresDe(reader, { marca: ator.marca, id: fatos.id, suposto: null }))
     : undefined

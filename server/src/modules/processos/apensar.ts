@@ -45,7 +45,11 @@ export async function apensar(tx: Tx, ator: Ator, { ids }: { ids: readonly strin
       setorId,
     })
   const redigir = (peca: number) => termoDeApensacao(principal, apensos, { ator, em: tx.now, peca })
-  const { termoId, peca } = await juntarTermo(tx, ator, principal, { especie: 'APENSACAO', redigir })
+  const { termoId, peca } = await juntarTermo(tx, ator, {
+    processo: principal,
+    especie: 'APENSACAO',
+    redigir,
+  })
   const apensados = apensos.map(({ id }) => id)
   await registrar(tx, ator, {
     ato: 'processo.apensado',

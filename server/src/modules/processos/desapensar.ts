@@ -20,7 +20,11 @@ export async function desapensar(tx: Tx, ator: Ator, { id }: { id: string }): Pr
     destino: lugarDe(principal!),
   })
   const redigir = (peca: number) => termoDeDesapensacao(principal!, apenso, { ator, em: tx.now, peca })
-  const { termoId, peca } = await juntarTermo(tx, ator, principal!, { especie: 'DESAPENSACAO', redigir })
+  const { termoId, peca } = await juntarTermo(tx, ator, {
+    processo: principal!,
+    especie: 'DESAPENSACAO',
+    redigir,
+  })
   const itens = [apenso.id, principal!.id, termoId]
   await registrar(tx, ator, {
     ato: 'processo.desapensado',

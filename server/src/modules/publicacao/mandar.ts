@@ -32,7 +32,7 @@ export async function mandar(meios: MeiosDoEnvio, { publicacaoId }: { publicacao
   try {
     if (diario === null) throw new Error('o diário oficial não está configurado')
     const resposta = await umaVez({ ...meios, diario }, tomada)
-    await transact(ledger, (tx) => anotar(tx, meios.sistema, tomada.id, resposta))
+    await transact(ledger, (tx) => anotar(tx, meios.sistema, { publicacaoId: tomada.id, dito: resposta }))
   } catch (erro) {
     if (!(await soltar(ledger.db, tomada.id, motivoDe(erro)))) throw erro
   }

@@ -45,9 +45,9 @@ export const publicar =
     const url = await enderecoDe(tx, fatos, enderecoPublico)
     if ((ato.urlOrigemApi ?? url) !== url)
       throw validacao('ato.urlOrigemApi', 'O endereço de origem é o endereço público do documento.')
-    const errataDe = await conferirErrata(tx, ator, fatos, ato.errataDe)
+    const errataDe = await conferirErrata(tx, ator, { fatos, errataDe: ato.errataDe })
     const id = newId()
-    await inserir(tx, ator, fatos, { id, url, errataDe, ...conferida })
+    await inserir(tx, ator, { fatos, id, url, errataDe, ...conferida })
     await tx
       .updateTable('documento')
       .set({ publicacao: 'PENDENTE', diarioUrl: null })
@@ -89,8 +89,7 @@ async function enderecoDe(tx: Tx, { id }: Fatos, enderecoPublico: EnderecoPublic
 async function conferirErrata(
   tx: Tx,
   ator: Ator,
-  { id }: Fatos,
-  errataDe: string | null | undefined,
+  { fatos: { id }, errataDe }: { fatos: Fatos; errataDe: string | null | undefined },
 ): Promise<string | null> {
   if (errataDe == null || errataDe === '') return null
   const corrigido = (await carregarFatos(tx, ator, { quais: [errataDe], explicar: false })).get(
@@ -106,8 +105,15 @@ type Nova = PublicacaoConferida & { id: string; url: string; errataDe: string | 
 async function inserir(
   tx: Tx,
   ator: Ator,
-  { id: documentoId, versaoArquivo }: Fatos,
-  { id, url, errataDe, ato, lei, contrato }: Nova,
+  {
+    fatos: { id: documentoId, versaoArquivo },
+    id,
+    url,
+    errataDe,
+    ato,
+    lei,
+    contrato,
+  }: { fatos: Fatos } & Nova,
 ): Promise<void> {
   await tx
     .insertInto('publicacao')

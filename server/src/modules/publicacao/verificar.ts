@@ -62,7 +62,7 @@ async function conferir(
   { id, diarioId }: Vencida,
 ): Promise<void> {
   if (diario === null) return
-  await perguntar({ ledger, diario, sistema }, id, diarioId).catch((erro: unknown) =>
+  await perguntar({ ledger, diario, sistema }, { id, diarioId }).catch((erro: unknown) =>
     log.warn({ publicacao: id, err: erro }, 'diário não conferido'),
   )
 }

@@ -44,7 +44,7 @@ export async function finalizar(
   await exigirAVez(tx, ator, fatos)
   conferirTexto(rascunho.html)
   await guardarVersao(tx, fatos.id, { ...rascunho, motivo: 'FINALIZADA' })
-  await mandarAConferir(tx, ator, fatos, rascunho)
+  await mandarAConferir(tx, ator, { fatos, rascunho })
   await acabarAVez(tx, fatos.id)
   const dados = {
     rascunhoId: rascunho.id,
@@ -90,7 +90,11 @@ function conferirTexto(html: string): void {
 /**
  * A mesma tentativa de um arquivo enviado, já consumida: os bytes chegam a ela quando o PDF estiver pronto.
  */
-async function mandarAConferir(tx: Tx, ator: Ator, fatos: Fatos, { id }: Rascunho): Promise<void> {
+async function mandarAConferir(
+  tx: Tx,
+  ator: Ator,
+  { fatos, rascunho: { id } }: { fatos: Fatos; rascunho: Rascunho },
+): Promise<void> {
   const intencaoId = newId()
   const chave = `docs/${fatos.id}/${intencaoId}.pdf`
   await tx

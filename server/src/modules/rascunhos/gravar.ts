@@ -42,7 +42,7 @@ export async function gravarRascunho(
     gravadoPor: ator.id,
     escritoDesde: continua ? aberto.escritoDesde : tx.now,
   }
-  const rascunhoId = await guardarRascunho(tx, fatos.id, aberto, gravado)
+  const rascunhoId = await guardarRascunho(tx, { documentoId: fatos.id, aberto, gravado })
   if (aberto === undefined || aberto.gravadoPor !== ator.id)
     await registrar(tx, ator, {
       ato: 'documento.rascunho-gravado',
@@ -86,9 +86,7 @@ type Gravado = Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor' | '
 /** No rascunho aberto, ou num novo se o último se finalizou. */
 export async function guardarRascunho(
   tx: Tx,
-  documentoId: string,
-  aberto: Rascunho | undefined,
-  gravado: Gravado,
+  { documentoId, aberto, gravado }: { documentoId: string; aberto: Rascunho | undefined; gravado: Gravado },
 ): Promise<string> {
   const id = aberto?.id ?? newId()
   if (aberto === undefined)

@@ -26,12 +26,16 @@ export async function restaurar(tx: Tx, ator: Ator, pedido: PedidoDeVolta): Prom
   if (aberto?.html === html) return fatos.id
   await guardarVersao(tx, fatos.id, { ...ultimo, motivo: 'VOLTA' })
   const versao = ultimo.versao + 1
-  const rascunhoId = await guardarRascunho(tx, fatos.id, aberto, {
-    versao,
-    html,
-    gravadoEm: tx.now,
-    gravadoPor: ator.id,
-    escritoDesde: tx.now,
+  const rascunhoId = await guardarRascunho(tx, {
+    documentoId: fatos.id,
+    aberto,
+    gravado: {
+      versao,
+      html,
+      gravadoEm: tx.now,
+      gravadoPor: ator.id,
+      escritoDesde: tx.now,
+    },
   })
   await registrar(tx, ator, {
     ato: 'documento.rascunho-gravado',

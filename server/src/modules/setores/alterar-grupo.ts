@@ -14,7 +14,11 @@ type Pedido = { grupo: string; nome: string; membros: readonly string[] }
 export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<string> {
   const grupo = await travarMeuGrupo(tx, ator, pedido.grupo)
   const nome = nomeDoGrupo(pedido.nome)
-  const membros = await integrantes(tx, ator.id ?? '', pedido.membros, grupo.membros)
+  const membros = await integrantes(tx, {
+    donoId: ator.id ?? '',
+    pedidos: pedido.membros,
+    atuais: grupo.membros,
+  })
   if (nome === grupo.nome && membros.join() === grupo.membros.join()) return grupo.id
   const sairam = grupo.membros.filter((id) => !membros.includes(id))
   await exigirQueNadaTenham(tx, grupo, sairam)

@@ -14,7 +14,10 @@ export async function criarGrupo(
 ): Promise<string> {
   const nome = nomeDoGrupo(pedido.nome)
   const dono = ator.id ?? ''
-  const membros = [dono, ...(await integrantes(tx, dono, pedido.membros)).filter((id) => id !== dono)]
+  const membros = [
+    dono,
+    ...(await integrantes(tx, { donoId: dono, pedidos: pedido.membros })).filter((id) => id !== dono),
+  ]
   const id = newId()
   await tx.insertInto('setor').values({ id, nome, grupo: true, criadoEm: tx.now }).execute()
   await tx

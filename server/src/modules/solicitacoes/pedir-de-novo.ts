@@ -34,7 +34,7 @@ export async function pedirDeNovo(
   const { externoId, nome, cpf, email, instrucoes: anteriores } = ultimo!
   const pedido = {
     instrucoes: outras ?? anteriores,
-    prazo: await conferirPrazo(tx, ator, prazo, tx.now),
+    prazo: await conferirPrazo(tx, ator, { prazo, agora: tx.now }),
     motivo: texto,
   }
   const setorId = setorDoAto(peca)

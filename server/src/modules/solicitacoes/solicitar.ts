@@ -29,12 +29,13 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
   const instrucoes = limparInstrucoes(pedido.instrucoes)
   const processo = await travarItem(tx, ator, { tipo: 'processo', id: pedido.processoId })
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
-  const prazo = await conferirPrazo(tx, ator, pedido.prazo, tx.now)
+  const prazo = await conferirPrazo(tx, ator, { prazo: pedido.prazo, agora: tx.now })
   const destinatario = await conferirDestinatario(tx, pedido)
   const repetido = await acabouDePedir(tx, ator, { processoId: processo.id, cpf: destinatario.cpf, titulo })
   if (repetido !== undefined) return repetido
 
-  const { id, peca } = await abrirLugar(tx, ator, processo, {
+  const { id, peca } = await abrirLugar(tx, ator, {
+    processo,
     titulo,
     classificacaoId: await classificacaoDo(tx, ator, pedido),
   })
@@ -59,7 +60,7 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
 async function classificacaoDo(tx: Tx, ator: Ator, { especie, tipo }: PedidoDeSolicitacao): Promise<string> {
   return especie === null || especie === undefined
     ? classificacaoDeRecebidos(tx)
-    : (await exigirUtilizavel(tx, ator, 'documento', { especie, tipo })).id
+    : (await exigirUtilizavel(tx, ator, { para: 'documento', qual: { especie, tipo } })).id
 }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
@@ -85,8 +86,7 @@ async function acabouDePedir(
 async function abrirLugar(
   tx: Tx,
   ator: Ator,
-  processo: Fatos,
-  { titulo, classificacaoId }: { titulo: string; classificacaoId: string },
+  { processo, titulo, classificacaoId }: { processo: Fatos; titulo: string; classificacaoId: string },
 ): Promise<{ id: string; peca: number }> {
   const [lugar, setorId] = [lugarDe(processo), setorDoAto(processo)]
   const id = await inserirItem(tx, ator, {

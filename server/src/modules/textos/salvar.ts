@@ -30,7 +30,7 @@ type Limpo = { nome: string; nomeDobrado: string; atalho: string | null; html: s
 /** Cria, ou altera sobre a versão que a pessoa leu. Gravar de novo o que já está não muda nada. */
 export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido): Promise<string> {
   const limpo = conferir(dados)
-  if (id == null) return criar(tx, ator, { setorId: dados.setorId?.toLowerCase() || null }, limpo)
+  if (id == null) return criar(tx, ator, { gaveta: { setorId: dados.setorId?.toLowerCase() || null }, limpo })
   const atual = await travarTexto(tx, ator, id)
   if ((versao ?? atual.versao) !== atual.versao) throw outraPessoa()
   if (atual.nome === limpo.nome && atual.atalho === limpo.atalho && atual.html === limpo.html) return atual.id
@@ -49,7 +49,11 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   return atual.id
 }
 
-async function criar(tx: Tx, ator: Ator, gaveta: Gaveta, limpo: Limpo): Promise<string> {
+async function criar(
+  tx: Tx,
+  ator: Ator,
+  { gaveta, limpo }: { gaveta: Gaveta; limpo: Limpo },
+): Promise<string> {
   if (gaveta.setorId === null && !podeMudar(ator, gaveta))
     throw validacao('setorId', 'Escolha o setor: só o classificador cria textos padrão de toda a entidade.')
   exigirQueMude(ator, gaveta)
