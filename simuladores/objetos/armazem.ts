@@ -45,9 +45,7 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
 
   async function publicar(
     arquivo: FileHandle,
-    temporario: string,
-    balde: string,
-    descricao: Descricao,
+    { temporario, balde, descricao }: { temporario: string; balde: string; descricao: Descricao },
   ): Promise<void> {
     const texto = Buffer.from(JSON.stringify(descricao))
     if (texto.length >= CABECALHO) throw new ErroS3('MetadataTooLarge')
@@ -112,7 +110,7 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
           em: new Date().toISOString(),
           ...extra,
         }
-        await publicar(arquivo, caminho, balde, descricao)
+        await publicar(arquivo, { temporario: caminho, balde, descricao })
         return descricao
       })
     },
@@ -157,7 +155,9 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
         apagado: true,
         cabecalhos: {},
       }
-      await comTemporario((arquivo, caminho) => publicar(arquivo, caminho, balde, marca))
+      await comTemporario((arquivo, caminho) =>
+        publicar(arquivo, { temporario: caminho, balde, descricao: marca }),
+      )
       return { versao: marca.versao, marca: true }
     },
 

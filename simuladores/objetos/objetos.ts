@@ -72,12 +72,11 @@ export async function iniciarObjetos(
       await (chave ? comObjeto(pedido) : comBalde(pedido))
     } catch (erro) {
       if (!(erro instanceof ErroS3) && !req.destroyed) console.error(erro)
-      responderErro(
-        res,
-        erro instanceof ErroS3 ? erro : new ErroS3('InternalError'),
-        dividir(req.url ?? '/')[0],
-        req.method === 'HEAD',
-      )
+      responderErro(res, {
+        erro: erro instanceof ErroS3 ? erro : new ErroS3('InternalError'),
+        recurso: dividir(req.url ?? '/')[0],
+        semCorpo: req.method === 'HEAD',
+      })
       // A client that is still sending reads the answer only when its bytes are taken.
       req.resume()
     }

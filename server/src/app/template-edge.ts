@@ -13,9 +13,8 @@ const FIELD = { fieldName: 'classificacaoModelo', path: { key: 'modelo', prev: u
  * The HTML template of a classification (especificação §7, "an HTML template URL for GET and one for PUT").
  */
 export const addTemplates = (app: FastifyInstance, contextOf: ContextOf, log: Log): void =>
-  addHtmlEdge(
-    app,
-    {
+  addHtmlEdge(app, {
+    edge: {
       path: '/classificacoes/:id/modelo',
       maxBytes: MODELO_MAX_BYTES,
       unsaid: 'Diga com If-Match que versão leu, ou com If-None-Match: * que ainda não há modelo.',
@@ -31,4 +30,4 @@ export const addTemplates = (app: FastifyInstance, contextOf: ContextOf, log: Lo
     },
     contextOf,
     log,
-  )
+  })

@@ -29,13 +29,13 @@ async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: numbe
   rule(doc)
   tagged('H1', () => write(folha.titulo.toUpperCase(), 700, 14, { align: 'center' }))
   doc.moveDown(1)
-  for (const [label, value] of folha.ficha) tagged('P', () => field(doc, label, value, write))
+  for (const [label, value] of folha.ficha) tagged('P', () => field(doc, { label, value, write }))
   doc.moveDown(0.8)
   for (const paragraph of folha.paragrafos) {
     tagged('P', () => write(paragraph, 400, 11, { lineGap: 3 }))
     doc.moveDown(0.6)
   }
-  if (folha.itens.length > 0) list(doc, root, folha.itens, write)
+  if (folha.itens.length > 0) list(doc, { root, items: folha.itens, write })
   doc.moveDown(0.8)
   tagged('P', () => write(folha.fecho, 400, 11, { lineGap: 3 }))
   if (folha.autenticidade !== undefined) authenticity(doc, root, folha.autenticidade, write)
@@ -47,7 +47,7 @@ async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: numbe
 }
 
 /** Label in bold before its value; the value's second line starts under the first. */
-function field(doc: Pen, label: string, value: string, write: Write): void {
+function field(doc: Pen, { label, value, write }: { label: string; value: string; write: Write }): void {
   const y = doc.y
   write(label, 700, 10.5)
   const after = doc.y
@@ -58,7 +58,10 @@ function field(doc: Pen, label: string, value: string, write: Write): void {
   doc.y = Math.max(doc.y, after) + 3
 }
 
-function list(doc: Pen, root: Struct, items: readonly string[], write: Write): void {
+function list(
+  doc: Pen,
+  { root, items, write }: { root: Struct; items: readonly string[]; write: Write },
+): void {
   const whole = doc.struct('L')
   root.add(whole)
   for (const item of items) {
