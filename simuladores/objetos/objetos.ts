@@ -225,14 +225,13 @@ async function gravar({
   })
   const tipo = texto(req.headers['content-type']) || 'application/octet-stream'
   const bytes = embrulhado ? desembrulhar(req, finais) : completo(req)
-  const descricao = await armazem.gravar(
-    balde,
-    chave,
+  const descricao = await armazem.gravar(balde, chave, {
     bytes,
     passar,
-    () => conferir(concluir(promessas()), Number(declarado)),
-    { tipo, cabecalhos: guardados(req) },
-  )
+    concluir: () => conferir(concluir(promessas()), Number(declarado)),
+    tipo,
+    cabecalhos: guardados(req),
+  })
   res
     .writeHead(200, {
       etag: `"${descricao.etag}"`,

@@ -53,8 +53,9 @@ const UNREADABLE = 'O pedido não pôde ser lido'
 
 /** GraphQL and the few edges beside it. */
 export async function buildHttp(dependencias: Dependencias): Promise<FastifyInstance> {
-  const { recursos } = dependencias
+  const { recursos, verificar } = dependencias
   const entidades = entidadesOf(recursos)
+  const contexto = (request: FastifyRequest) => contextoOf(request, { recursos, verificar, entidades })
   const app = Fastify({
     logger: false,
     genReqId: () => randomBytes(8).toString('hex'),
@@ -88,25 +89,14 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addConfig(app, recursos, entidades)
   addLogo(app, entidades)
   addGraphql(app, dependencias, entidades)
-  addTemplates(
-    app,
-    (request) => contextoOf(request, { recursos, verificar: dependencias.verificar, entidades }),
-    recursos.log,
-  )
-  addDrafts(
-    app,
-    (request) => contextoOf(request, { recursos, verificar: dependencias.verificar, entidades }),
-    recursos.log,
-  )
-  addChanges(app, (request) => identify(request, dependencias.verificar, entidades), recursos.log)
+  addTemplates(app, contexto, recursos.log)
+  addDrafts(app, contexto, recursos.log)
+  addChanges(app, (request) => identify(request, verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)
   addUploads(app, recursos.config, entidades)
   addAuthenticity(app, entidades)
-  addSigning(app, {
-    entidades,
-    contexto: (request) => contextoOf(request, { recursos, verificar: dependencias.verificar, entidades }),
-  })
+  addSigning(app, { entidades, contexto })
   await addWeb(app, recursos.config, entidades)
   return app
 }

@@ -53,12 +53,12 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
     urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
     ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
-    baixar: (chave, versionId, arquivo, limite) =>
+    baixar: (chave, versionId, { arquivo, limite }) =>
       download(client, { target: target(chave, versionId), file: arquivo, limit: limite }),
     abrir: (chave, versionId) => bodyOf(client, target(chave, versionId), Number.POSITIVE_INFINITY),
     gravar: (chave, bytes, tipo) => upload(client, { target: target(chave), bytes, tipo }),
-    gravarArquivo: (chave, arquivo, tipo, medida) =>
-      uploadFile(client, { target: target(chave), file: arquivo, tipo, medida }),
+    gravarArquivo: (chave, arquivo, medida) =>
+      uploadFile(client, { target: target(chave), file: arquivo, ...medida }),
     apagar: async (chave, versionId) =>
       void (await answered(() =>
         client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)),
@@ -177,8 +177,9 @@ async function uploadFile(
     target,
     file,
     tipo,
-    medida: { tamanho, md5 },
-  }: { target: Target; file: string; tipo: string; medida: { tamanho: number; md5: string } },
+    tamanho,
+    md5,
+  }: { target: Target; file: string; tipo: string; tamanho: number; md5: string },
 ): Promise<{ versionId: string | null }> {
   const versionId = await answered(async () => {
     // A stream goes once: a second attempt is the caller's, with the file from its start.

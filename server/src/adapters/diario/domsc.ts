@@ -70,10 +70,8 @@ export function abrirDomsc({
       return one(answer)
     },
     async procurar(chave) {
-      const answer = await callProvider(nome, withQuery(at(), { identificadorOrigem: chave }), {
-        headers,
-        budgetMs: tempoMs,
-      })
+      const url = withQuery(at(), { identificadorOrigem: chave })
+      const answer = await callProvider(nome, url, { headers, budgetMs: tempoMs })
       const read = found.safeParse(parsed(answer.text))
       if (answer.status !== 200 || !read.success) throw broken(answer)
       const [first] = read.data.autopublicacoes

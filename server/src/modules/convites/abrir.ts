@@ -1,7 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { mascararEmail } from '@autos/contract/regras/email.ts'
 import { CONVITE_SESSAO_MINUTOS } from '@autos/contract/regras/limites.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'

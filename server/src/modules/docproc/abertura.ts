@@ -35,7 +35,7 @@ export async function registrarAbertura(
   const recusados = naoLidos.filter((f) => !f.podeVer)
   if (naoLidos.length + vistas.length + recebidos.length === 0) return
   await transact(contexto.ledger, async (tx) => {
-    for (const f of recebidos) await receber(tx, ator, { usuarioId, f })
+    for (const f of recebidos) await receber(tx, ator, { usuarioId, fatos: f })
     await ler(tx, usuarioId, naoLidos)
     await ver(tx, ator, vistas)
     for (const f of recusados) await registrar(tx, ator, { ato: 'item.leitura-recusada', itens: [f.id] })
@@ -64,7 +64,7 @@ const deveReceber = (f: Fatos, usuarioId: string): boolean =>
 async function receber(
   tx: Tx,
   ator: Ator,
-  { usuarioId, f: { id, raizId } }: { usuarioId: string; f: Fatos },
+  { usuarioId, fatos: { id, raizId } }: { usuarioId: string; fatos: Fatos },
 ): Promise<void> {
   // Só travar não bastaria: quem esperou decidiria com o que leu antes. A linha reescrita obriga-o a
   // recomeçar.

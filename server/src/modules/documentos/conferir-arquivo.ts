@@ -27,7 +27,11 @@ import {
 } from './versoes.ts'
 
 /** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
-export type AoConferir = (tx: Tx, sistema: Ator, documentoId: string, causa: string | null) => Promise<void>
+export type AoConferir = (
+  tx: Tx,
+  sistema: Ator,
+  conferido: { documentoId: string; causa: string | null },
+) => Promise<void>
 
 export type MeiosDaConferencia = {
   ledger: Ledger
@@ -80,12 +84,10 @@ export async function conferir(
     await (typeof resultado === 'string'
       ? recusarArquivo(tx, meios.sistema, { intencao, causa: resultado })
       : aceitarArquivo(tx, meios.sistema, { intencao, conferido: resultado }))
-    await meios.aoConferir(
-      tx,
-      meios.sistema,
-      intencao.documentoId,
-      typeof resultado === 'string' ? resultado : null,
-    )
+    await meios.aoConferir(tx, meios.sistema, {
+      documentoId: intencao.documentoId,
+      causa: typeof resultado === 'string' ? resultado : null,
+    })
   })
 }
 

@@ -9,8 +9,7 @@ import { avisar } from './avisar.ts'
 export async function entregaConferida(
   tx: Tx,
   sistema: Ator,
-  documentoId: string,
-  causa: string | null,
+  { documentoId, causa }: { documentoId: string; causa: string | null },
 ): Promise<void> {
   const entrega = await tx
     .selectFrom('documento')

@@ -53,13 +53,9 @@ export async function entregar(
     return { id: mesmaEntrega(repetida, { titulo, classificacaoId: classificacao.id, setorId }), nova: false }
 
   const assunto = limparAssunto(pedido.assunto)
-  const pedidas = {
-    restricoes: pedido.restricoes ?? null,
-    hipoteseLegal: pedido.hipoteseLegal ?? null,
-    autorizados: [setorId],
-  }
+  const { restricoes: pedidas = null, hipoteseLegal = null } = pedido
   const restricoes = await conferirRestricoes(tx, {
-    pedido: pedidas,
+    pedido: { restricoes: pedidas, hipoteseLegal, autorizados: [setorId] },
     padrao: classificacao.restricoesPadrao,
     sempre: [],
   })

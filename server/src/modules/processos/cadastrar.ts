@@ -35,10 +35,7 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Processo
   const assunto = limparAssunto(dados.assunto)
   const classificacao = await exigirUtilizavel(tx, ator, {
     para: 'processo',
-    qual: {
-      especie: dados.especie ?? 'Processo',
-      tipo: dados.tipo,
-    },
+    qual: { especie: dados.especie ?? 'Processo', tipo: dados.tipo },
   })
   const nasce = await nascimento(tx, ator, dados.setorId)
   const padrao = classificacao.restricoesPadrao.length > 0 ? classificacao.restricoesPadrao : PADRAO

@@ -15,7 +15,7 @@ import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
-export type PedidoDePublicacao = {
+type PedidoDePublicacao = {
   documentoId: string
   ato: Ato & { urlOrigemApi?: string | null; errataDe?: string | null }
   lei?: Lei | null | undefined

@@ -27,8 +27,7 @@ type Pedido = {
 export async function pedidoConferido(
   tx: Tx,
   sistema: Ator,
-  documentoId: string,
-  causa: string | null,
+  { documentoId, causa }: { documentoId: string; causa: string | null },
 ): Promise<void> {
   if (causa !== null) return
   const pedido = await pedidoAberto(tx, documentoId)
