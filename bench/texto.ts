@@ -61,7 +61,7 @@ async function byWords(): Promise<File> {
   const sheet = openSheet({ titulo: 'Bench', orgao: 'Bench', em: new Date(0) })
   const { doc } = sheet
   const write = writer(sheet)
-  let [x, y, pages] = [PAGE.margin, PAGE.margin, 1]
+  let [x, y, pages]: [number, number, number] = [PAGE.margin, PAGE.margin, 1]
   for (const word of PARAGRAPHS.flatMap((text) => [...text.trim().split(' '), '\n'])) {
     if (word === '\n' || x > PAGE.margin + COLUMN - 60) [x, y] = [PAGE.margin, y + 15]
     if (y > PAGE.height - 110) {
