@@ -96,6 +96,8 @@ test('os diálogos das ações', async ({ loginAs }) => {
   await examinar(recusado)
 
   await abrir(page, { em: '/processos/cadastrar', titulo: 'Cadastrar processo' })
+  // O exame não olha a borda do que está desligado (WCAG 1.4.11).
+  await expect(page.locator('.mantine-Switch-track').first()).toHaveCSS('box-shadow', /inset/)
   await page.getByRole('button', { name: 'Adicionar interessado externo' }).click()
   await expect(page.getByRole('dialog', { name: /interessado externo/i })).toBeVisible()
   await examinar(page)

@@ -1,10 +1,12 @@
 import type { NomeDaAcao } from '@autos/contract/acoes.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { Locator, Page } from '@playwright/test'
 import { agirNaSelecao, avisos, confirmar, linhaDe } from './passos/acoes.ts'
 import { type CenaDoLote, EM_LOTE, LOGIN, registrar } from './passos/em-lote.ts'
-import { DESCONSIDERADO } from './passos/estragos.ts'
+import { DESCONSIDERADO, levadoDe } from './passos/estragos.ts'
 import { lerAviso } from './passos/gestos.ts'
-import { apiAs } from './support/api.ts'
+import { apiAs, registerProcess } from './support/api.ts'
+import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
 
@@ -47,6 +49,36 @@ for (const linha of EM_LOTE)
       'Nenhum item selecionado',
     )
   })
+
+test('apensar (/processos/nao-enviados): de três, com um que outra pessoa levou, nenhum se apensa, e se diz por quê; com ele de volta, todos', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
+  guard.allow(/status of 4\d\d/)
+  const cena = await abrirCena(product)
+  const titulos = ['Primeiro', 'Segundo', 'Terceiro'].map((n) => `${n} apensar ${cena.marca}`)
+  const ids = await Promise.all(titulos.map((titulo) => registerProcess(cena.api, titulo)))
+  const page = await loginAs(LOGIN, { hash: '#/processos/nao-enviados' })
+  const dialogo = await agirEm(page, titulos, 'apensar')
+  await expect(dialogo.getByText(/^O principal é/)).toBeVisible()
+  await expectAccessible(page)
+  const levado = levadoDe(LOGIN)
+  await levado.fazer(product, ids[2]!)
+  await confirmar(dialogo)
+  await expect(page.getByText(levado.recusa).first()).toBeVisible()
+  const apensos = () =>
+    withDatabase(product, ({ query }) =>
+      query('select 1 from docproc where id = any($1) and raiz_id <> id', [ids]),
+    )
+  expect(await apensos()).toHaveLength(0)
+  await expect(dialogo).toBeVisible()
+  await expectAccessible(page)
+  await levado.desfazer(product, ids[2]!)
+  await confirmar(dialogo)
+  await lerAviso(page, MENSAGENS.processosApensados)
+  expect(await apensos()).toHaveLength(2)
+})
 
 test('o que falhou continua selecionado na lista quando se desiste', async ({ loginAs, product, guard }) => {
   guard.allow(/status of 4\d\d/)

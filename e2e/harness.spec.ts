@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Guard } from './support/guard.ts'
+import { percorrerComTab } from './passos/so-com-tab.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 // The harness itself, against pages of its own: it must see what it is there to see.
@@ -43,6 +44,31 @@ test('o exame de acessibilidade vê o que está errado', async ({ page }) => {
     (error: Error) => error.message,
   )
   for (const rule of ['image-alt', 'button-name', 'color-contrast']) expect(problem).toContain(rule)
+})
+
+test('a volta com Tab vê o que não se alcança, o que fica coberto, o foco que não se nota e o que prende', async ({
+  page,
+}) => {
+  const com = (corpo: string) => page.setContent(`<main><button>Um</button>${corpo}</main>`)
+  const volta = () => percorrerComTab(page, 'aqui')
+  await com(
+    '<a href="#dois">Dois</a><label><input type="radio" name="r">A</label><label><input type="radio" name="r">B</label>',
+  )
+  await volta()
+  await com('<button tabindex="-1">Fora</button>')
+  await expect(volta()).rejects.toThrow('Tab não chega a')
+  await com('<div role="button">Não é botão</div>')
+  await expect(volta()).rejects.toThrow('Tab não chega a')
+  await com('<button style="outline: none">Apagado</button>')
+  await expect(volta()).rejects.toThrow('o foco não se nota')
+  await com(
+    '<div style="position: relative"><button>Coberto</button><div style="position: fixed; inset: 0; background: #fff"></div></div>',
+  )
+  await expect(volta()).rejects.toThrow('com o foco, não se vê')
+  await com(
+    '<input onkeydown="if (event.key === &quot;Tab&quot;) event.preventDefault()"><button>Depois</button>',
+  )
+  await expect(volta()).rejects.toThrow('Tab não sai de')
 })
 
 test('a guarda ouve erros de console e exceções, menos os que o teste esperava', async ({ browser }) => {

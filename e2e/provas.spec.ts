@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { ACOES, type Acao, NOMES_DAS_ACOES, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.ts'
+import { TECLAS } from './passos/acoes.ts'
 import { arquivosComDialogo, DIALOGOS, EM_OUTRO_TESTE } from './passos/dialogos-das-paginas.ts'
 import { EM_LOTE } from './passos/em-lote.ts'
 import { PELO_TECLADO, SEM_O_MOUSE_NOUTRO } from './passos/dialogos-pelo-teclado.ts'
 import { ABERTAS, EM_TODA_RODADA, NA_RODADA_LONGA } from './passos/pelo-teclado.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// O inventário: de cada uma das 28 ações, o teste que a faz num item só, o que a faz em vários, o que a vê
-// recusada, o que a vê falhar a meio caminho e o que a faz sem o mouse; e de cada diálogo, o que o examina.
-// Nenhum destes testes abre o navegador.
+// O inventário: de cada uma das 28 ações, em cada tipo de item, o teste que a faz num item só, o que a faz em
+// vários com um que falha no meio, o que a vê recusada, o que a vê falhar a meio caminho e o que a faz sem o
+// mouse; e de cada diálogo, o que o examina. Nenhum destes testes abre o navegador.
 
 type Prova = { arquivo: string; teste: string }
-type Provas = Partial<Record<NomeDaAcao, Prova>>
+type Provas = Partial<Record<NomeDaAcao | `${NomeDaAcao} ${TipoDeItem}`, Prova>>
 const em = (arquivo: string, teste: string): Prova => ({ arquivo, teste })
 
 const ASSINAR_QUATRO = em('assinaturas.spec.ts', 'quatro maneiras de assinar')
@@ -28,9 +29,8 @@ const DO_LOTE = em('acoes.longo.ts', '${linha.acao} (${linha.lista}): de três')
 // prettier-ignore
 const EM_OUTRO_ARQUIVO: { sozinha: Provas; emVarios: Provas; recusada: Provas; falha: Provas; semMouse: Provas } = {
   sozinha:  { assinar: ASSINAR_QUATRO },
-  emVarios: { assinar: ASSINAR_LOTE, aceitar: ENTREGAS, rejeitar: ENTREGAS, apensar: em('acoes.spec.ts', 'apensar: o diálogo diz o principal'),
-              excluir: em('acoes.spec.ts', 'excluir em lote'), alterarRestricoes: em('restricoes.spec.ts', 'de vários, o que não deu certo diz por quê'),
-              marcar: em('marcadores.spec.ts', 'desmarcar se confirma; o marcador público de outra pessoa se recusa') },
+  emVarios: { assinar: ASSINAR_LOTE, aceitar: ENTREGAS, rejeitar: ENTREGAS, apensar: em('acoes.longo.ts', 'apensar (/processos/nao-enviados): de três'),
+              'excluir documento': em('acoes.spec.ts', 'excluir em lote'), 'alterarRestricoes documento': em('restricoes.spec.ts', 'de vários, o que não deu certo diz por quê') },
   // Nenhuma permissão as impede: recusam-se só quando o item já não está lá, ou o marcador é de outra pessoa.
   recusada: { exportar: DO_TECLADO, marcar: em('marcadores.spec.ts', 'desmarcar se confirma; o marcador público de outra pessoa se recusa') },
   falha:    { assinar: ASSINAR_LOTE },
@@ -39,24 +39,23 @@ const EM_OUTRO_ARQUIVO: { sozinha: Provas; emVarios: Provas; recusada: Provas; f
 
 const noTeclado = [...EM_TODA_RODADA, ...NA_RODADA_LONGA]
 const alvosDe = (nome: NomeDaAcao): readonly TipoDeItem[] => (ACOES[nome] as Acao).alvo
-/** De cada tipo de item a que a ação se aplica. */
-const inteira = (nome: NomeDaAcao): boolean =>
-  alvosDe(nome).every((tipo) => noTeclado.some((linha) => linha.acao === nome && linha.tipo === tipo))
 
-function provasDe(nome: NomeDaAcao): Record<keyof typeof EM_OUTRO_ARQUIVO, Prova | undefined | 'não se faz'> {
-  const doTeclado = inteira(nome) ? DO_TECLADO : undefined
-  const { sozinha, emVarios, recusada, falha, semMouse } = EM_OUTRO_ARQUIVO
+function provasDe(
+  nome: NomeDaAcao,
+  tipo: TipoDeItem,
+): Record<keyof typeof EM_OUTRO_ARQUIVO, Prova | undefined | 'não se faz'> {
+  const doTeclado = noTeclado.some((linha) => linha.acao === nome && linha.tipo === tipo)
+    ? DO_TECLADO
+    : undefined
+  const noLote = EM_LOTE.some(({ acao, lista }) => acao === nome && lista.startsWith(`/${tipo}s/`))
+  const noutro = (qual: keyof typeof EM_OUTRO_ARQUIVO) =>
+    EM_OUTRO_ARQUIVO[qual][nome] ?? EM_OUTRO_ARQUIVO[qual][`${nome} ${tipo}`]
   return {
-    sozinha: doTeclado ?? sozinha[nome],
-    emVarios:
-      ACOES[nome].selecao === 'um'
-        ? 'não se faz'
-        : EM_LOTE.some(({ acao }) => acao === nome)
-          ? DO_LOTE
-          : emVarios[nome],
-    recusada: recusada[nome] ?? RECUSADA,
-    falha: doTeclado ?? falha[nome],
-    semMouse: doTeclado ?? semMouse[nome],
+    sozinha: doTeclado ?? noutro('sozinha'),
+    emVarios: ACOES[nome].selecao === 'um' ? 'não se faz' : noLote ? DO_LOTE : noutro('emVarios'),
+    recusada: noutro('recusada') ?? RECUSADA,
+    falha: doTeclado ?? noutro('falha'),
+    semMouse: doTeclado ?? noutro('semMouse'),
   }
 }
 
@@ -68,17 +67,30 @@ const titulosDe = (arquivo: string): string =>
 
 for (const nome of NOMES_DAS_ACOES)
   test(`${nome}: sozinha, em vários, recusada, falha a meio caminho e sem o mouse`, () => {
-    for (const [qual, prova] of Object.entries(provasDe(nome))) {
-      if (prova === 'não se faz') continue
-      expect(prova, `${nome}: ${qual}`).toBeDefined()
-      expect(titulosDe(prova!.arquivo), `${nome}: ${qual}`).toContain(prova!.teste)
-    }
+    for (const tipo of alvosDe(nome))
+      for (const [qual, prova] of Object.entries(provasDe(nome, tipo))) {
+        if (prova === 'não se faz') continue
+        expect(prova, `${nome} (${tipo}): ${qual}`).toBeDefined()
+        expect(titulosDe(prova!.arquivo), `${nome} (${tipo}): ${qual}`).toContain(prova!.teste)
+      }
   })
+
+test('toda ação tem a sua tecla, e nenhuma tecla é de duas', () => {
+  const teclas = NOMES_DAS_ACOES.map((nome) => TECLAS[nome])
+  expect(teclas.filter((tecla) => tecla === undefined)).toEqual([])
+  expect(new Set(teclas).size).toBe(teclas.length)
+  const fonte = readFileSync(new URL('../web/src/app/shortcuts/shortcuts.ts', import.meta.url), 'utf8')
+  const daCasa = [...fonte.matchAll(/keys: '([^']+)'/g)].map(([, tecla]) => tecla!)
+  expect(daCasa).toContain('j')
+  expect(teclas.filter((tecla) => daCasa.includes(tecla!))).toEqual([])
+})
 
 test('todo diálogo da interface se abre e se conclui só com o teclado', () => {
   const fonte = readFileSync(new URL('../web/src/acoes/dialogos.ts', import.meta.url), 'utf8')
   const dialogos = [...fonte.matchAll(/^ {2}(\w+): +dialogo\(/gm)].map(([, nome]) => nome as NomeDaAcao)
   expect(dialogos.length).toBeGreaterThan(20)
+  const inteira = (nome: NomeDaAcao) =>
+    alvosDe(nome).every((tipo) => noTeclado.some((linha) => linha.acao === nome && linha.tipo === tipo))
   expect(dialogos.filter((nome) => !inteira(nome))).toEqual([])
   // Em toda rodada cada um ao menos se abre: os daqui vão até o fim, os outros se fecham com Esc.
   const vistos = new Set<NomeDaAcao>([

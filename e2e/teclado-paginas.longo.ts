@@ -1,12 +1,16 @@
 import { type CenaDasPaginas, concluirPeloTeclado, PELO_TECLADO } from './passos/dialogos-pelo-teclado.ts'
+import { prepararTelas } from './passos/cena-das-telas.ts'
+import { entrarComoCidada } from './passos/cidadao.ts'
+import { percorrerComTab } from './passos/so-com-tab.ts'
+import { abrirTela, FOLHAS, TELAS, type Visita } from './passos/telas.ts'
 import { apiAs, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
 import { registerDocuments } from './support/inbox.ts'
 import type { Product } from './support/product.ts'
 
-// Cada diálogo das páginas abre-se, cancela-se, com o foco de volta ao botão, e conclui-se só com o teclado.
-// Os das ações, em teclado.longo.ts.
+// Cada diálogo das páginas abre-se, cancela-se, com o foco de volta ao botão, e conclui-se só com o teclado; e
+// cada página se percorre com Tab. Os diálogos das ações, em teclado.longo.ts.
 
 test('os diálogos das páginas, do botão ao aviso, sem o mouse', async ({ loginAs, product }) => {
   test.setTimeout(180_000)
@@ -18,6 +22,30 @@ test('os diálogos das páginas, do botão ao aviso, sem o mouse', async ({ logi
         concluirPeloTeclado(page, linha, cena))
   }
 })
+
+for (const [folha, visitas] of Object.entries(FOLHAS))
+  test(`${folha}: com Tab se chega a tudo o que a página oferece, se vê onde se está, e se sai`, async ({
+    loginAs,
+    anonymous,
+    product,
+    guard,
+  }) => {
+    test.setTimeout(600_000)
+    guard.allow(/status of 404/)
+    const cena = await prepararTelas(product)
+    for (const visita of visitas) {
+      const page = DA_CASA.includes(visita) ? await loginAs(visita) : await anonymous()
+      if (!DA_CASA.includes(visita)) await page.goto(`${product.web}/#/acessibilidade`)
+      if (visita === 'cidada') await entrarComoCidada(page, product)
+      for (const tela of TELAS[visita])
+        await test.step(tela.nome, async () => {
+          await abrirTela(page, tela, cena)
+          await percorrerComTab(page, tela.nome)
+        })
+    }
+  })
+
+const DA_CASA: readonly Visita[] = ['marlise', 'katia', 'terezinha', 'jaciara']
 
 /** O documento é de uma espécie cujos prazos de guarda se contam de um dia que se informa. */
 async function preparar(product: Product): Promise<CenaDasPaginas> {

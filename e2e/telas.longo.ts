@@ -1,10 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { type CenaDasTelas, prepararTelas } from './passos/cena-das-telas.ts'
 import { entrarComoCidada } from './passos/cidadao.ts'
 import { DIALOGOS, prepararDialogos } from './passos/dialogos-das-paginas.ts'
-import { abrirTela, semRolarParaOLado, type Tela, TELAS } from './passos/telas.ts'
+import {
+  abrirTela,
+  FIGURAS,
+  FIGURAS_DOS_DIALOGOS,
+  FOLHAS,
+  LARGURAS,
+  semCortarEtiquetas,
+  semRolarParaOLado,
+  type Tela,
+  TELAS,
+} from './passos/telas.ts'
 import { settled, wear } from './support/axe.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { contactSheet, screenshot } from './support/screenshot.ts'
@@ -12,13 +22,13 @@ import { contactSheet, screenshot } from './support/screenshot.ts'
 /**
  * Toda página, em cada largura e em cada aparência: não rola para o lado, o exame não acha nada, e fica a
  * figura em test-results/telas, para se olhar. As das quatro molduras vão a docs/telas, e de todas as páginas e
- * diálogos uma folha reduzida, em 1440, em 320 e em alto contraste.
+ * diálogos uma folha reduzida de cada largura e aparência; folhas.json diz o que há em cada uma.
  */
 
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 1_800_000 })
 
 const PASTA = resolve(import.meta.dirname, '../test-results/telas')
-const LARGURAS = [1440, 1024, 768, 320]
+const FOLHAS_JSON = resolve(import.meta.dirname, '../docs/telas/folhas.json')
 const SO = process.env['TELAS_SO']?.split(',')
 /** Uma de cada moldura: a de quem trabalha na casa, a do cidadão, a do convidado e a pública. */
 const MOLDURAS = ['entrada', 'cidadao', 'convite', 'documentos-publicos-achados']
@@ -34,14 +44,14 @@ for (const login of ['marlise', 'katia', 'terezinha', 'jaciara'] as const)
   test(`as telas de ${login}, em cada largura e aparência`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
     await percorrer(page, TELAS[login], info)
-    await emFolhas(page, `telas-${login}`, TELAS[login])
+    await emFolhas(page, `telas-${login}`, TELAS[login], FIGURAS)
   })
 
 test('as telas da cidadã, em cada largura e aparência', async ({ anonymous, product }, info) => {
   const page = await anonymous()
   await entrarComoCidada(page, product)
   await percorrer(page, TELAS.cidada, info)
-  await emFolhas(page, 'telas-cidada', TELAS.cidada)
+  await emFolhas(page, 'telas-cidada', TELAS.cidada, FIGURAS)
 })
 
 test('as telas da convidada e as de quem não entrou, em cada largura e aparência', async ({
@@ -52,9 +62,9 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
   guard.allow(/status of 404/)
   const page = await anonymous()
   await page.goto(`${product.web}/#/acessibilidade`)
-  const deFora = [...TELAS.convidada, ...TELAS.ninguem]
+  const deFora = FOLHAS['telas-de-fora']!.flatMap((quem) => TELAS[quem])
   await percorrer(page, deFora, info)
-  await emFolhas(page, 'telas-de-fora', deFora)
+  await emFolhas(page, 'telas-de-fora', deFora, FIGURAS)
 })
 
 for (const login of ['marlise', 'katia', 'terezinha'] as const)
@@ -74,6 +84,7 @@ for (const login of ['marlise', 'katia', 'terezinha'] as const)
       page,
       `dialogos-${login}`,
       dialogos.map(({ nome }) => ({ nome: `d-${nome}` })),
+      FIGURAS_DOS_DIALOGOS,
     )
   })
 
@@ -101,6 +112,7 @@ test('os diálogos das ações que se pode, de um documento e de um processo', a
     page,
     'dialogos-das-acoes',
     nomes.map((nome) => ({ nome: `d-${nome}` })),
+    FIGURAS_DOS_DIALOGOS,
   )
 })
 
@@ -126,6 +138,8 @@ async function examinarDialogo(page: Page, info: TestInfo, nome: string): Promis
     await expectAccessible(page)
     await expectOtherColoursAccessible(page)
     await figura(page, info, `d-${nome}`, '1440')
+    await wear(page, 'dark', '')
+    await figura(page, info, `d-${nome}`, 'escuro')
     await wear(page, 'dark', 'alto')
     await figura(page, info, `d-${nome}`, 'contraste')
     await wear(page, 'light', '')
@@ -147,29 +161,45 @@ async function percorrer(page: Page, telas: readonly Tela[], info: TestInfo): Pr
         await page.setViewportSize({ width: largura, height: 900 })
         await semRolarParaOLado(page, `${tela.nome} em ${largura}`)
         await figura(page, info, tela.nome, String(largura))
-        if (largura === 320 || largura === 1440) await expectAccessible(page)
+        await expectAccessible(page)
+        if (largura === 320) await semCortarEtiquetas(page, `${tela.nome} em 320`)
+        if (largura === 320 || largura === 1440) await emOutrasCores(page, info, tela.nome, largura)
       }
       await page.setViewportSize({ width: 1440, height: 900 })
-      await expectOtherColoursAccessible(page)
-      await wear(page, 'dark', '')
-      await figura(page, info, tela.nome, 'escuro')
-      await wear(page, 'dark', 'alto')
-      await figura(page, info, tela.nome, 'contraste')
-      await wear(page, 'light', '')
     })
   }
   expect(telas.length).toBeGreaterThan(0)
 }
 
-/** Com AUTOS_TELAS=1, as figuras todas de um lugar numa só, de cada variante. */
-async function emFolhas(page: Page, nome: string, telas: readonly { nome: string }[]): Promise<void> {
+async function emOutrasCores(page: Page, info: TestInfo, nome: string, largura: number): Promise<void> {
+  const onde = largura === 1440 ? '' : `-${largura}`
+  await expectOtherColoursAccessible(page)
+  await wear(page, 'dark', '')
+  await figura(page, info, nome, `escuro${onde}`)
+  await wear(page, 'dark', 'alto')
+  await figura(page, info, nome, `contraste${onde}`)
+  await wear(page, 'light', '')
+}
+
+/** Com AUTOS_TELAS=1, as figuras todas de um lugar numa só, de cada variante; e o que há nela. */
+async function emFolhas(
+  page: Page,
+  nome: string,
+  telas: readonly { nome: string }[],
+  variantes: readonly string[],
+): Promise<void> {
   if (!process.env['AUTOS_TELAS'] || SO) return
-  for (const variante of ['1440', '320', 'contraste'])
+  for (const variante of variantes)
     await contactSheet(
       page.context(),
       `folha-${nome}-${variante}`,
       telas.map((tela) => ({ caption: tela.nome, file: resolve(PASTA, `${tela.nome}-${variante}.png`) })),
     )
+  const folhas = existsSync(FOLHAS_JSON) ? (JSON.parse(readFileSync(FOLHAS_JSON, 'utf8')) as object) : {}
+  const todas = Object.entries({ ...folhas, [nome]: telas.map((tela) => tela.nome) }).toSorted(([a], [b]) =>
+    a.localeCompare(b),
+  )
+  writeFileSync(FOLHAS_JSON, `${JSON.stringify(Object.fromEntries(todas), null, 2)}\n`)
 }
 
 async function figura(page: Page, info: TestInfo, nome: string, variante: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   abrirTela,
   DE_PASSAGEM,
   rotasDoRoteador,
+  semCortarEtiquetas,
   semRolarParaOLado,
   type Tela,
   TELAS,
@@ -53,6 +54,7 @@ async function percorrer(page: Page, telas: readonly Tela[]): Promise<void> {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await semRolarParaOLado(page, `${tela.nome} em 320`)
+    await semCortarEtiquetas(page, `${tela.nome} em 320`)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ACOES, type Acao, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { withDatabase } from '../support/database.ts'
@@ -12,6 +13,15 @@ export const nomeDe = (nome: NomeDaAcao, tipo: TipoDeItem = 'documento'): string
   const acao: Acao = ACOES[nome]
   return acao.rotulos?.[tipo] ?? acao.rotulo
 }
+
+/** A tecla de cada ação, lida da interface, que não se importa daqui. */
+export const TECLAS: Readonly<Partial<Record<NomeDaAcao, string>>> = Object.fromEntries(
+  [
+    ...readFileSync(new URL('../../web/src/acoes/aparencia.ts', import.meta.url), 'utf8').matchAll(
+      /^ {2}(\w+): .*\btecla: '([^']+)'/gm,
+    ),
+  ].map(([, nome, tecla]) => [nome, tecla]),
+)
 
 /** A ação, pelo menu da seleção; devolve o diálogo aberto. */
 export async function agirNaSelecao(page: Page, acao: NomeDaAcao): Promise<Locator> {

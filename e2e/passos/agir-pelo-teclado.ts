@@ -1,7 +1,7 @@
 import { ACOES, type Acao } from '@autos/contract/acoes.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { avisos, nomeDe } from './acoes.ts'
+import { avisos, nomeDe, TECLAS } from './acoes.ts'
 import type { PeloTeclado } from './pelo-teclado.ts'
 import type { CenaDoTeclado } from './preparos.ts'
 import { Teclas } from './teclas.ts'
@@ -12,8 +12,8 @@ export const tituloDe = ({ acao }: PeloTeclado, { marca }: CenaDoTeclado): strin
   `Sem o mouse: ${acao} ${marca}`
 
 /**
- * Dos detalhes do item ao aviso de que se fez. Com `comFalha`, a primeira confirmação encontra o item
- * estragado, e a tela se examina antes e depois dela.
+ * Dos detalhes do item, pela paleta, ao aviso de que se fez. Com `comFalha` abre-se pela tecla, a primeira
+ * confirmação encontra o item estragado, e a tela se examina antes e depois dela.
  */
 export async function agirSoComOTeclado(
   page: Page,
@@ -22,7 +22,8 @@ export async function agirSoComOTeclado(
 ): Promise<void> {
   const teclas = new Teclas(page)
   await irAosDetalhes(page, `#/${linha.tipo}/${id}`, tituloDe(linha, cena))
-  await teclas.pelaPaleta(nomeDe(linha.acao, linha.tipo))
+  if (comFalha) await teclas.bater(TECLAS[linha.acao]!)
+  else await teclas.pelaPaleta(nomeDe(linha.acao, linha.tipo))
   const onde = await abriu(page, linha)
   await linha.preencher?.(teclas, onde, cena)
   if (comFalha) {

@@ -4,11 +4,14 @@ import { printedPdf } from '../support/files.ts'
 import { linkIn, mailTo } from '../support/mail.ts'
 import type { Product } from '../support/product.ts'
 import { CPF_DA_CIDADA } from './cidadao.ts'
+import { gravarComo } from './redigir.ts'
 
 /** O que as páginas mostram a quem as visita: um item em cada uma que, sem ele, estaria vazia. */
 export type CenaDasTelas = {
   documento: string
   processo: string
+  /** À espera do texto, que já se começou. */
+  rascunho: string
   codigo: string
   convite: string
   pedido: string
@@ -55,7 +58,13 @@ export async function prepararTelas(product: Product): Promise<CenaDasTelas> {
     { id: documento },
   )
   await copiaPara(product, terezinha)
-  return { documento, processo, codigo: lido.codigoAutenticidade, ...(await deFora(product, terezinha)) }
+  return {
+    documento,
+    processo,
+    rascunho: await comTexto(product, marlise),
+    codigo: lido.codigoAutenticidade,
+    ...(await deFora(product, terezinha)),
+  }
 }
 
 async function naLixeira(api: Api): Promise<void> {
@@ -65,6 +74,18 @@ async function naLixeira(api: Api): Promise<void> {
     { dados },
   )
   await api('mutation ($id: ID!) { documentoExcluir(id: $id) { id } }', documentoCadastrar)
+}
+
+async function comTexto(product: Product, api: Api): Promise<string> {
+  const dados = { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Regulamento das feiras de bairro' }
+  const { documentoCadastrar } = await api<{ documentoCadastrar: Id }>(
+    'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
+    { dados },
+  )
+  const { id } = documentoCadastrar
+  const html = '<h2>Das feiras</h2><p>As feiras de bairro são às quartas e aos sábados, das 7h às 13h.</p>'
+  await gravarComo(product, 'marlise', { id, html, lida: 0 })
+  return id
 }
 
 const restritoAteLogo = (product: Product, id: string): Promise<unknown> =>

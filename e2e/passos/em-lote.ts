@@ -1,9 +1,9 @@
-import type { NomeDaAcao } from '@autos/contract/acoes.ts'
+import type { NomeDaAcao, TipoDeItem } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { Locator } from '@playwright/test'
 import { type Api, registerProcess } from '../support/api.ts'
 import { registerDocuments } from '../support/inbox.ts'
-import { DESCONSIDERADO, type Estrago, levadoDe, REJEITADO } from './estragos.ts'
+import { DESCONSIDERADO, type Estrago, EXCLUIDO, levadoDe, REJEITADO } from './estragos.ts'
 import { escolher } from './gestos.ts'
 
 export const LOGIN = 'fabio'
@@ -30,11 +30,13 @@ const paraMimAssinar: EmLote['preparar'] = async ({ api }, titulos) => {
   return registerDocuments(api, titulos, { assinantes: [{ usuarioId: me.id }] })
 }
 
-const arquivados: EmLote['preparar'] = async (cena, titulos) => {
-  const ids = await registrar(cena, titulos)
-  for (const id of ids) await cena.api('mutation ($id: ID!) { documentoArquivar(id: $id) { id } }', { id })
-  return ids
-}
+const arquivados =
+  (tipo: TipoDeItem, preparar: EmLote['preparar']): EmLote['preparar'] =>
+  async (cena, titulos) => {
+    const ids = await preparar(cena, titulos)
+    for (const id of ids) await cena.api(`mutation ($id: ID!) { ${tipo}Arquivar(id: $id) { id } }`, { id })
+    return ids
+  }
 
 const aPgm = (dialogo: Locator) => escolher(dialogo, { campo: 'Destinatário', texto: 'pgm', opcao: /^PGM/ })
 const motivo = (texto: string) => (dialogo: Locator) =>
@@ -60,5 +62,10 @@ export const EM_LOTE: readonly EmLote[] = [
     preencher: (dialogo, { marca }) => escolher(dialogo, { campo: 'Processo', texto: `Processo ${marca}`, opcao: `Processo ${marca}` }), feito: /documento juntado/ },
   { ...DE_DOCUMENTO, acao: 'alterarNivel', preparar: registrar, preencher: (dialogo) => dialogo.getByRole('radio', { name: /^Avançada/ }).check(), feito: MENSAGENS.salvo },
   { ...DE_DOCUMENTO, acao: 'rejeitarAssinatura', lista: '/documentos/pendentes-assinatura', preparar: paraMimAssinar, preencher: motivo('Não me cabe.'), feito: 'Assinatura rejeitada.' },
-  { acao: 'desarquivar', lista: '/documentos/arquivados', preparar: arquivados, preencher: motivo('Voltou a tramitar.'), estrago: REJEITADO, feito: MENSAGENS.documentoDesarquivado },
+  { ...DE_DOCUMENTO, acao: 'marcar', preparar: registrar, estrago: EXCLUIDO, feito: /marcado/,
+    preencher: async (dialogo, { marca }) => { const campo = dialogo.getByRole('textbox', { name: 'Procurar ou criar marcador' }); await campo.fill(`Lote ${marca}`); await campo.press('Enter') } },
+  { ...DE_PROCESSO,  acao: 'alterarRestricoes', preencher: (dialogo) => dialogo.getByRole('switch', { name: 'Requer posse' }).check({ force: true }), feito: MENSAGENS.salvo },
+  { ...DE_PROCESSO,  acao: 'excluir', preencher: (dialogo) => dialogo.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check(), feito: '1 processo excluído.' },
+  { acao: 'desarquivar', lista: '/documentos/arquivados', preparar: arquivados('documento', registrar), preencher: motivo('Voltou a tramitar.'), estrago: REJEITADO, feito: MENSAGENS.documentoDesarquivado },
+  { acao: 'desarquivar', lista: '/processos/arquivados', preparar: arquivados('processo', processos), preencher: motivo('Voltou a tramitar.'), estrago: EXCLUIDO, feito: MENSAGENS.processoDesarquivado },
 ]

@@ -39,7 +39,8 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'substituir-escolher', rota: '/documentos/substituir/{-$id}', em: '/documentos/substituir', titulo: 'Substituir documento' },
     { nome: 'substituir',        rota: '/documentos/substituir/{-$id}', em: ({ documento }) => `/documentos/substituir/${documento}`, titulo: 'Substituir documento' },
     { nome: 'redigir',           rota: '/documentos/redigir/{-$id}', em: ({ documento }) => `/documentos/redigir/${documento}`, titulo: 'Escrever documento' },
-    { nome: 'versao-publica',    rota: '/documentos/versao-publica/{-$id}', em: ({ documento }) => `/documentos/versao-publica/${documento}`, titulo: /^Fazer versão pública de/ },
+    { nome: 'redigir-texto',     rota: '/documentos/redigir/{-$id}', em: ({ rascunho }) => `/documentos/redigir/${rascunho}`, titulo: 'Regulamento das feiras de bairro', pronta: 'As feiras de bairro são', irma: true },
+    { nome: 'versao-publica',    rota: '/documentos/versao-publica/{-$id}', em: ({ documento }) => `/documentos/versao-publica/${documento}`, titulo: /^Fazer versão pública de/, comArquivo: true },
     { nome: 'documento',         rota: '/documento/{-$id}', em: ({ documento }) => `/documento/${documento}`, titulo: 'Feiras de bairro: datas e lugares', comArquivo: true },
     { nome: 'documento-que-nao-ha', rota: '/documento/{-$id}', em: '/documento/00000000-0000-7000-8000-000000000000', titulo: 'Documento não encontrado' },
     { nome: 'marcador-publico',  rota: '/documentos/$type/$tag', em: '/documentos/pub/TCE%5CDiligência', titulo: 'TCE › Diligência' },
@@ -52,7 +53,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'processos-nao-enviados', rota: '/processos/$view', em: '/processos/nao-enviados', titulo: 'Não enviados', irma: true },
     { nome: 'processos-arquivados', rota: '/processos/$view', em: '/processos/arquivados', titulo: 'Arquivados', irma: true },
     { nome: 'processo',          rota: '/processo/{-$id}', em: ({ processo }) => `/processo/${processo}`, titulo: 'Calendário das feiras de bairro', comArquivo: true },
-    { nome: 'ler-processo',      rota: '/processo/$id/ler', em: ({ processo }) => `/processo/${processo}/ler`, titulo: 'Calendário das feiras de bairro', pronta: 'fl. 1' },
+    { nome: 'ler-processo',      rota: '/processo/$id/ler', em: ({ processo }) => `/processo/${processo}/ler`, titulo: 'Calendário das feiras de bairro', pronta: 'fl. 1', comArquivo: true },
     { nome: 'processo-que-nao-ha', rota: '/processo/{-$id}', em: '/processo/nada', titulo: 'Processo não encontrado' },
     { nome: 'prazos',            rota: '/prazos',                          titulo: 'Prazos' },
     { nome: 'para-conhecimento', rota: '/para-conhecimento',               titulo: 'Para conhecimento' },
@@ -131,9 +132,44 @@ export async function abrirTela(
   ).toHaveCount(0)
 }
 
+/** Cada moldura e cada página, nestas larguras. */
+export const LARGURAS = [1440, 1024, 768, 320] as const
+
+/**
+ * As figuras de cada tela, e a folha em que se veem as de um lugar: clara em cada largura, escura e em alto
+ * contraste na maior e na menor.
+ */
+export const FIGURAS = [...LARGURAS.map(String), 'escuro', 'contraste', 'escuro-320', 'contraste-320']
+/** As dos diálogos, que têm a mesma forma nas larguras do meio. */
+export const FIGURAS_DOS_DIALOGOS = ['1440', '320', 'escuro', 'contraste']
+
+/** De cada folha, quem a visita. */
+export const FOLHAS: Readonly<Record<string, readonly Visita[]>> = {
+  'telas-marlise': ['marlise'],
+  'telas-katia': ['katia'],
+  'telas-terezinha': ['terezinha'],
+  'telas-jaciara': ['jaciara'],
+  'telas-cidada': ['cidada'],
+  'telas-de-fora': ['convidada', 'ninguem'],
+}
+
 /** Nenhuma parte da página sai pela direita; o que é largo rola dentro de si (WCAG 1.4.10). */
 export async function semRolarParaOLado(page: Page, onde: string): Promise<void> {
   const sobra = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sobra, { message: onde }).toBeLessThanOrEqual(0)
+}
+
+/** Em tela estreita, etiqueta inteira ou nenhuma, e as seções de uma página em uma só linha. */
+export async function semCortarEtiquetas(page: Page, onde: string): Promise<void> {
+  const cortadas = await page.evaluate(() => {
+    const pilula = (elemento: Element) => Number.parseFloat(getComputedStyle(elemento).borderRadius) > 99
+    return [...document.querySelectorAll('main span')]
+      .filter((span) => span.textContent !== '' && pilula(span) && span.scrollWidth > span.clientWidth + 1)
+      .map((span) => span.textContent)
+  })
+  expect(cortadas, `${onde}: etiquetas cortadas`).toEqual([])
+  const secoes = page.getByRole('navigation', { name: /^Seções de / })
+  for (const nav of await secoes.all())
+    expect((await nav.boundingBox())!.height, `${onde}: as seções`).toBeLessThan(80)
 }

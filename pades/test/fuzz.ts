@@ -10,7 +10,8 @@ import { readSignedData } from '../src/cms/signed-data.ts'
 import { PadesError } from '../src/errors.ts'
 import { inspect } from '../src/inspect.ts'
 import { openPdf } from '../src/pdf/document.ts'
-import { bufferSource } from '../src/pdf/source.ts'
+import { ambiguity } from '../src/pdf/one-meaning.ts'
+import { bufferSource, type Source } from '../src/pdf/source.ts'
 import { readPng } from '../src/seal/png.ts'
 import { prepare } from '../src/sign/prepare.ts'
 import { readResponse, readToken } from '../src/tsp/token.ts'
@@ -110,6 +111,9 @@ export async function pdfTarget(): Promise<Target> {
     use(bytes, random) {
       const open = () => openPdf(bufferSource(bytes))
       inspect(bufferSource(bytes))
+      // By windows, as from a descriptor, or whole: the same is understood.
+      const { size, read } = bufferSource(bytes)
+      assert.equal(understood({ size, read }), understood(bufferSource(bytes)))
       if (random(2)) validate(open(), { anchors: [root.cert], time: NOW })
       else
         prepare(open(), {
@@ -119,6 +123,15 @@ export async function pdfTarget(): Promise<Target> {
           seal: { lines: ['x'] },
         })
     },
+  }
+}
+
+function understood(source: Source): string {
+  try {
+    return ambiguity(openPdf(source)) ?? 'in one way'
+  } catch (error) {
+    if (error instanceof PadesError) return error.message
+    throw error
   }
 }
 

@@ -3,17 +3,6 @@ import { PadesError } from '../errors.ts'
 // ASN.1 (ITU-T X.690): written in DER; read in BER too, because signatures in the wild use it. Nesting and
 // size are limited.
 
-/**
- * `tag` is the identifier octet (no high tag numbers). `raw` is the whole encoding, `value` the contents (of
- * an indefinite length: without its end).
- */
-export type Node = {
-  readonly tag: number
-  readonly raw: Buffer
-  readonly value: Buffer
-  readonly indefinite: boolean
-}
-
 export const TAG = {
   boolean: 1,
   integer: 2,
@@ -35,41 +24,83 @@ const MAX_SIZE = 64 * 1024 * 1024
 const MAX_CHILDREN = 65_536
 const broken = (what: string): PadesError => new PadesError('malformed', `Estrutura ASN.1 inválida: ${what}.`)
 
+/** Where values stand; `depth`: how many of indefinite length they are in. */
+type Window = { readonly bytes: Buffer; readonly to: number; readonly depth: number }
+
+/**
+ * `tag` is the identifier octet (no high tag numbers). `raw` is the whole encoding, `value` the contents (of
+ * an indefinite length: without its end). A signature is some hundred values of which few are looked at, so
+ * that these views of the bytes are made when they are asked for.
+ */
+export class Node {
+  readonly tag: number
+  readonly window: Window
+  readonly at: number
+  readonly from: number
+  /** Where the next value begins. */
+  readonly end: number
+  readonly indefinite: boolean
+  #raw: Buffer | undefined
+  #value: Buffer | undefined
+
+  constructor(window: Window, { tag, at, from, end, indefinite }: Place) {
+    this.tag = tag
+    this.window = window
+    this.at = at
+    this.from = from
+    this.end = end
+    this.indefinite = indefinite
+  }
+
+  /** Where its contents end. */
+  get to(): number {
+    return this.indefinite ? this.end - 2 : this.end
+  }
+
+  get raw(): Buffer {
+    return (this.#raw ??= this.window.bytes.subarray(this.at, this.end))
+  }
+
+  get value(): Buffer {
+    return (this.#value ??= this.window.bytes.subarray(this.from, this.to))
+  }
+}
+type Place = { tag: number; at: number; from: number; end: number; indefinite: boolean }
+
 /** The value at `at`; what follows it is left alone. @throws PadesError `malformed`, `limit` */
-export function readNode(bytes: Buffer, at = 0, depth = 0): Node {
+export const readNode = (bytes: Buffer, at = 0): Node => nodeAt({ bytes, to: bytes.length, depth: 0 }, at)
+
+function nodeAt(window: Window, at: number): Node {
+  const { bytes, to, depth } = window
   if (depth > MAX_DEPTH) throw new PadesError('limit', 'Estrutura ASN.1 aninhada demais.')
-  const tag = bytes[at]
-  const first = bytes[at + 1]
-  if (tag === undefined || first === undefined) throw broken('termina antes da hora')
+  if (at + 2 > to) throw broken('termina antes da hora')
+  const tag = bytes[at] as number
+  const first = bytes[at + 1] as number
   if ((tag & 31) === 31) throw broken('identificador longo')
-  if (first === 0x80) return indefinite(bytes, { at, tag, depth })
-  const count = first & 0x7f
-  const header = first < 0x80 ? 2 : 2 + count
+  if (first === 0x80) return indefinite(window, { at, tag })
   if (first > 0x84) throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
-  const length =
-    first < 0x80
-      ? first
-      : bytes.length < at + header
-        ? Number.POSITIVE_INFINITY
-        : bytes.readUIntBE(at + 2, count)
-  if (length > MAX_SIZE && length !== Number.POSITIVE_INFINITY)
-    throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
-  const end = at + header + length
-  if (end > bytes.length) throw broken('termina antes da hora')
-  return { tag, raw: bytes.subarray(at, end), value: bytes.subarray(at + header, end), indefinite: false }
+  const from = first < 0x80 ? at + 2 : at + 2 + (first & 0x7f)
+  if (from > to) throw broken('termina antes da hora')
+  const length = first < 0x80 ? first : bytes.readUIntBE(at + 2, first & 0x7f)
+  if (length > MAX_SIZE) throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
+  const end = from + length
+  if (end > to) throw broken('termina antes da hora')
+  return new Node(window, { tag, at, from, end, indefinite: false })
 }
 
-function indefinite(bytes: Buffer, { at, tag, depth }: { at: number; tag: number; depth: number }): Node {
+function indefinite(window: Window, { at, tag }: { at: number; tag: number }): Node {
   if (!(tag & 0x20)) throw broken('tamanho indefinido em valor simples')
+  const { bytes, to } = window
+  const inside = { ...window, depth: window.depth + 1 }
   let next = at + 2
-  while (!(bytes[next] === 0 && bytes[next + 1] === 0)) next += readNode(bytes, next, depth + 1).raw.length
-  return { tag, raw: bytes.subarray(at, next + 2), value: bytes.subarray(at + 2, next), indefinite: true }
+  while (!(next + 2 <= to && bytes[next] === 0 && bytes[next + 1] === 0)) next = nodeAt(inside, next).end
+  return new Node(window, { tag, at, from: at + 2, end: next + 2, indefinite: true })
 }
 
 /** The whole of `bytes` as one value; zero bytes may follow it, as in /Contents. */
 export function readWhole(bytes: Buffer): Node {
   const node = readNode(bytes)
-  if (!isZero(bytes.subarray(node.raw.length))) throw broken('há dados depois do fim')
+  if (!isZero(bytes.subarray(node.end))) throw broken('há dados depois do fim')
   return node
 }
 
@@ -86,11 +117,13 @@ function isZero(bytes: Buffer): boolean {
 export function children(node: Node, tag?: number): Node[] {
   if (tag !== undefined) expect(node, tag)
   const items: Node[] = []
-  for (let at = 0; at < node.value.length;) {
+  const { to } = node
+  const window = { bytes: node.window.bytes, to, depth: 0 }
+  for (let at = node.from; at < to;) {
     if (items.length >= MAX_CHILDREN) throw new PadesError('limit', 'Estrutura ASN.1 com itens demais.')
-    const item = readNode(node.value, at)
+    const item = nodeAt(window, at)
     items.push(item)
-    at += item.raw.length
+    at = item.end
   }
   return items
 }

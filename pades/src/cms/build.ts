@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOnce } from 'node:crypto'
 import {
   children,
   integer,
@@ -16,7 +16,7 @@ import {
 } from '../asn1/der.ts'
 import { ECDSA_OID, HASH_OID, type HashName, OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
-import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
+import { type Certificate, fingerprint, readAlgorithm } from '../x509/certificate.ts'
 import { readSignedData } from './signed-data.ts'
 import { verifySignedData } from './verify.ts'
 
@@ -48,7 +48,7 @@ export function attributes(
     attribute(OID.signingCertificateV2, essCertificate(cert)),
     ...(policy ? [attribute(OID.signaturePolicy, policyId(policy))] : []),
   )
-  return { attrsDer, digest: createHash(hash).update(attrsDer).digest(), hash }
+  return { attrsDer, digest: hashOnce(hash, attrsDer, 'buffer'), hash }
 }
 
 const essOf = new WeakMap<Certificate, Buffer>()
@@ -64,7 +64,7 @@ export function essCertificate(cert: Certificate): Buffer {
   const made = sequence(
     sequence(
       sequence(
-        octets(createHash('sha256').update(cert.raw).digest()),
+        octets(Buffer.from(fingerprint(cert), 'hex')),
         sequence(issuer, tlv(TAG.integer, cert.serial)),
       ),
     ),
@@ -105,7 +105,9 @@ export function assemble(
   { cert, chain = [], timestamp }: { cert: Certificate; chain?: readonly Certificate[]; timestamp?: Buffer },
 ): Buffer {
   const algorithm = signatureAlgorithm(cert, hash)
-  const unique = [...new Map([cert, ...chain].map(({ raw }) => [raw.toString('latin1'), raw])).values()]
+  const unique = [cert, ...chain]
+    .map(({ raw }) => raw)
+    .filter((raw, i, all) => all.findIndex((other) => other.equals(raw)) === i)
   const signer = sequence(
     integer(1),
     sequence(cert.issuer, tlv(TAG.integer, cert.serial)),

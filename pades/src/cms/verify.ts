@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { children, readInt, readOctets, readOid, TAG } from '../asn1/der.ts'
+import { children, type Node, readInt, readOctets, readOid, TAG } from '../asn1/der.ts'
 import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Failure, graver } from '../indications.ts'
-import { type Algorithm, type Certificate, readAlgorithm } from '../x509/certificate.ts'
+import { type Algorithm, type Certificate, fingerprint, readAlgorithm } from '../x509/certificate.ts'
 import { digestWith, verifySignature } from '../x509/verify.ts'
 import { findSigner, readSignedData, type SignedData, type SignerInfo, single } from './signed-data.ts'
 
@@ -133,11 +133,7 @@ function isSorted({ signed }: SignerInfo): boolean {
 }
 
 /** The first ESSCertID(v2) is the signer's certificate (RFC 5035, 3 and 5). */
-export function namesCertificate(
-  attribute: { raw: Buffer; value: Buffer; tag: number; indefinite: boolean },
-  cert: Certificate,
-  standard: 'sha1' | 'sha256',
-): boolean {
+export function namesCertificate(attribute: Node, cert: Certificate, standard: 'sha1' | 'sha256'): boolean {
   const list = children(attribute, TAG.sequence)[0]
   const [first] = list ? children(list, TAG.sequence) : []
   const parts = first ? children(first, TAG.sequence) : []
@@ -145,12 +141,12 @@ export function namesCertificate(
     standard === 'sha256' && parts[0]?.tag === TAG.sequence
       ? HASHES[readAlgorithm(parts.shift()).oid]?.name
       : standard
-  return (
-    named !== undefined &&
-    parts[0] !== undefined &&
-    readOctets(parts[0]).equals(createHash(named).update(cert.raw).digest())
-  )
+  return named !== undefined && parts[0] !== undefined && readOctets(parts[0]).equals(digestOf(cert, named))
 }
+
+/** Of the certificate; the usual one is made once for each. */
+const digestOf = (cert: Certificate, hash: string): Buffer =>
+  hash === 'sha256' ? Buffer.from(fingerprint(cert), 'hex') : createHash(hash).update(cert.raw).digest()
 
 /** CMSAlgorithmProtection (RFC 6211) repeats, under the signature, the algorithms that stand outside it. */
 function checkProtection(

@@ -35,8 +35,7 @@ export const openPdf = (source: Source): Pdf => opened(source, newKept(source))
 export const openRevision = (pdf: Pdf, end: number): Pdf => opened(prefixSource(pdf.source, end), pdf.kept)
 
 function opened(source: Source, kept: Kept): Pdf {
-  if (!/%PDF-\d/.test(source.read(0, 1024).toString('latin1')))
-    throw new PadesError('malformed', 'O arquivo não é um PDF.')
+  if (!/%PDF-\d/.test(headOf(source))) throw new PadesError('malformed', 'O arquivo não é um PDF.')
   const { startxref, eof } = lastStartxref(source)
   const sections = readSections(source, startxref, kept.budget)
   const trailer = sections[0]?.trailer ?? new Map<string, Obj>()
@@ -62,6 +61,12 @@ function opened(source: Source, kept: Kept): Pdf {
     kept,
     ...objects,
   }
+}
+
+/** The first bytes, or as many as may stand before the header; of most files it is the first thing (7.5.2). */
+function headOf(source: Source): string {
+  const first = source.read(0, 8).toString('latin1')
+  return first.startsWith('%PDF-') ? first : source.read(0, 1024).toString('latin1')
 }
 
 function quietly<T>(read: () => T): T | undefined {

@@ -80,7 +80,8 @@ export function objectsOf(
   const entries = new Map<number, Entry | undefined>()
 
   const entry = (num: number): Entry | undefined => {
-    if (entries.has(num)) return entries.get(num)
+    const known = entries.get(num)
+    if (known !== undefined || entries.has(num)) return known
     const found = newestEntry(sections, num)
     if (entries.size >= MAX_CACHED) entries.clear()
     entries.set(num, found)
@@ -237,8 +238,9 @@ function readPlain(kept: Kept, offset: number): Plain {
   // From the byte before, which tells whether a number goes on here; there is one, for no object stands at 0.
   const found = parseAt(source, offset - 1, (p): Plain => {
     const isCut = isDigit(p.bytes[p.pos++])
+    const start = p.pos
     skipWhite(p)
-    if (p.pos > 1 || isCut) note(p, 'o objeto não começa onde se diz')
+    if (p.pos > start || isCut) note(p, 'o objeto não começa onde se diz')
     const num = integer(p)
     skipWhite(p)
     const gen = integer(p)
@@ -248,12 +250,12 @@ function readPlain(kept: Kept, offset: number): Plain {
     p.pos += 3
     skipWhite(p)
     const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
-    if (isInt(value) && hasPoint(p, 1)) note(p, 'um número inteiro está escrito como se não fosse')
+    if (isInt(value) && hasPoint(p, start)) note(p, 'um número inteiro está escrito como se não fosse')
     // /N is a whole number there, and anything in a function.
     if (
       isStream(value) &&
       nameOf(value.dict.get('Type')) === 'ObjStm' &&
-      /\/N\s*\d*\./.test(p.bytes.toString('latin1', 1, p.pos))
+      /\/N\s*\d*\./.test(p.bytes.toString('latin1', start, p.pos))
     )
       note(p, '/N tem um número que não é inteiro')
     if (!isStream(value)) {
@@ -261,7 +263,7 @@ function readPlain(kept: Kept, offset: number): Plain {
       if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
     }
     weigh(kept, p.values + 8)
-    return { num, gen, value, end: offset - 1 + p.pos, odd: p.odd, repeated: p.repeatedKeys }
+    return { num, gen, value, end: p.base + p.pos, odd: p.odd, repeated: p.repeatedKeys }
   })
   kept.plain.set(offset, found)
   return found

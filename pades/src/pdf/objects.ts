@@ -27,7 +27,11 @@ export const str = (bytes: Buffer | string, hex = false): Str => ({
   at: -1,
   end: -1,
 })
-export const dict = (entries: Record<string, Obj>): Dict => new Map(Object.entries(entries))
+export function dict(entries: Record<string, Obj>): Dict {
+  const made: Dict = new Map()
+  for (const key of Object.keys(entries)) made.set(key, entries[key] as Obj)
+  return made
+}
 
 const kindOf = (value: Obj | undefined): string | undefined =>
   value !== null && typeof value === 'object' ? (value as { kind?: string }).kind : undefined

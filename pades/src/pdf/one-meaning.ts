@@ -74,9 +74,9 @@ const lowered = (sentence: string): string =>
  * first.
  */
 function oddStart(pdf: Pdf): string | undefined {
-  const start = pdf.source.read(0, 1024).toString('latin1')
-  if (!/^%PDF-\d\.\d/.test(start)) return 'há dados antes do cabeçalho'
-  if (start.includes('%PDF-', 1)) return 'o cabeçalho se repete'
+  const start = pdf.source.read(0, 1024)
+  if (!/^%PDF-\d\.\d/.test(start.toString('latin1', 0, 8))) return 'há dados antes do cabeçalho'
+  if (start.includes('%PDF-', 1, 'latin1')) return 'o cabeçalho se repete'
   const { length, end } = linearized(pdf)
   // A program that believes the first object reads the file from there, whatever was put after it (Annex
   // F.3.3).

@@ -8,6 +8,8 @@ export type Source = {
   readonly size: number
   read(offset: number, length: number): Buffer
   scan?(range: Range, use: (piece: Buffer) => void): void
+  /** The whole file, where it is in memory. */
+  readonly bytes?: Buffer
 }
 type Range = { offset: number; length: number }
 
@@ -17,7 +19,7 @@ const PIECE = 128 * 1024
 
 export function bufferSource(bytes: Buffer): Source {
   const read = (offset: number, length: number): Buffer => bytes.subarray(offset, offset + length)
-  return { size: bytes.length, read, scan: ({ offset, length }, use) => use(read(offset, length)) }
+  return { size: bytes.length, read, scan: ({ offset, length }, use) => use(read(offset, length)), bytes }
 }
 
 /**

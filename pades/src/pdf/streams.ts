@@ -5,8 +5,12 @@ import { isDigit, isWhite, NEEDS_MORE, note, type Parser, parser, skipWhite, sta
 
 // Where objects and the data of streams begin and end in the file (ISO 32000-1, 7.3.8).
 
-/** Parses at an offset, enlarging the window until the value fits. @throws PadesError `malformed`, `limit` */
+/**
+ * Parses at an offset, enlarging the window until the value fits; what is in memory is a window of itself.
+ * Places are told by `p.base + p.pos`. @throws PadesError `malformed`, `limit`
+ */
 export function parseAt<T>(source: Source, at: number, parse: (p: Parser) => T): T {
+  if (source.bytes) return parse(parser(source.bytes, { base: 0, pos: at }))
   for (let window = 1024; ; window *= 4) {
     if (window > 1 << 28) throw new PadesError('limit', 'O PDF tem um objeto grande demais.')
     const bytes = source.read(at, window)

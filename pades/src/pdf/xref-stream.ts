@@ -24,7 +24,7 @@ const MAX_INFLATED = 64 * 1024 * 1024
 export function readStreamSection({ source, budget }: Reading, at: number): Section {
   const { own, stream, odd } = parseAt(source, at, (p) => {
     skipWhite(p)
-    if (p.pos > 0 || isCutNumber(source, at)) note(p, 'as referências não começam onde se diz')
+    if (p.base + p.pos > at || isCutNumber(source, at)) note(p, 'as referências não começam onde se diz')
     const num = integer(p)
     skipWhite(p)
     const gen = integer(p)

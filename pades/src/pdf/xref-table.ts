@@ -26,7 +26,7 @@ export function readTable(reading: Reading, at: number): Section {
     const value = parseObject(p)
     if (!isDict(value)) throw damaged('o trailer não é um dicionário')
     if (p.repeatedKeys) throw damaged('o trailer repete chaves')
-    return { trailer: value, end: next + p.pos, odd: p.odd }
+    return { trailer: value, end: p.base + p.pos, odd: p.odd }
   })
   const hybridAt = trailer.get('XRefStm')
   if (hybridAt !== undefined && !isInt(hybridAt)) throw damaged('/XRefStm não é um número inteiro')
@@ -124,7 +124,7 @@ function tableRanges(source: Source, at: number): { ranges: Range[]; heads: Rang
   let next = parseAt(source, at, (p) => {
     skipWhite(p)
     if (keyword(p) !== 'xref') throw damaged('uma delas não começa com xref')
-    return at + p.pos
+    return p.base + p.pos
   })
   for (;;) {
     const from = next
@@ -133,14 +133,14 @@ function tableRanges(source: Source, at: number): { ranges: Range[]; heads: Rang
       const first = integer(p)
       if (first === undefined) {
         if (keyword(p) !== 'trailer') throw damaged('falta o trailer')
-        next = from + p.pos
+        next = p.base + p.pos
         return undefined
       }
       skipWhite(p)
       const count = integer(p)
       if (count === undefined) throw damaged('uma subseção não diz quantos objetos tem')
       skipWhite(p)
-      return { first, count, at: from + p.pos }
+      return { first, count, at: p.base + p.pos }
     })
     if (!range) return { ranges: disjoint(heads.filter(({ count }) => count > 0)), heads, next }
     if (heads.length > 100_000) throw new PadesError('limit', 'O PDF tem subseções demais nas referências.')

@@ -13,11 +13,11 @@ const MAX_SECTIONS = 4096
 /** The offset that the last `startxref` tells, and where the file's last `%%EOF` ends. */
 export function lastStartxref(source: Source): { startxref: number; eof: number } {
   const tailAt = Math.max(0, source.size - 2048)
-  const tail = source.read(tailAt, source.size - tailAt).toString('latin1')
-  const at = tail.lastIndexOf('startxref')
+  const tail = source.read(tailAt, source.size - tailAt)
+  const at = tail.lastIndexOf('startxref', undefined, 'latin1')
   if (at < 0) throw damaged('falta o startxref no fim do arquivo')
   const match = /^startxref[\s\0]+(\d{1,15})[\s\0]+(?:%[^\r\n]*[\r\n]+)*?%%EOF(?:\r\n|\n|\r)?/.exec(
-    tail.slice(at),
+    tail.toString('latin1', at),
   )
   if (!match) throw damaged('o fim do arquivo está incompleto')
   return { startxref: Number(match[1]), eof: tailAt + at + match[0].length }

@@ -133,7 +133,8 @@ function uuid(random: Buffer): string {
   const bytes = Buffer.from(random)
   bytes[6] = ((bytes[6] as number) & 15) | 64
   bytes[8] = ((bytes[8] as number) & 63) | 128
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 function mdpOf(
@@ -308,14 +309,14 @@ function addToForm(
 }
 
 /**
- * Puts the CMS where it was reserved. The answer is appended to the file as it is.
+ * Puts the CMS where it was reserved, in the tail itself and in the place of one that was there. The answer is
+ * appended to the file as it is.
  * @throws PadesError `misuse` with `needed` when it does not fit: prepare again with that reserve
  */
-export function embed(prepared: Prepared, cms: Buffer): Buffer {
-  if (cms.length > prepared.reserve) throw new ReserveTooSmall(cms.length)
-  const tail = Buffer.from(prepared.tail)
-  tail.write(cms.toString('hex'), prepared.contentsAt, 'latin1')
-  return tail
+export function embed({ tail, contentsAt, reserve }: Prepared, cms: Buffer): Buffer {
+  if (cms.length > reserve) throw new ReserveTooSmall(cms.length)
+  const written = tail.write(cms.toString('hex'), contentsAt, 'latin1')
+  return tail.fill('0', contentsAt + written, contentsAt + reserve * 2)
 }
 
 /**

@@ -123,7 +123,7 @@ async function subscribe(
   const boss = await recursos.queue()
   for (const name of kinds)
     for (let i = 0; i < JOB_KINDS[name].atOnce; i++)
-      await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, name, job) })
+      await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, { name, job }) })
   return boss
 }
 
@@ -155,8 +155,7 @@ async function subscribeOnce<N extends JobName>(
 async function attempt<N extends JobName>(
   recursos: RecursosDaEntidade,
   log: Log,
-  name: N,
-  job: Job<Jobs[N]>,
+  { name, job }: { name: N; job: Job<Jobs[N]> },
 ): Promise<void> {
   const start = performance.now()
   try {

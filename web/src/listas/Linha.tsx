@@ -7,6 +7,7 @@ import { APARENCIA } from '../acoes/aparencia.ts'
 import { abrirMenu } from '../acoes/menu-aberto.ts'
 import { useSelecionado } from '../acoes/selecao.ts'
 import { coluna, type NomeDaColuna } from './colunas.tsx'
+import daCelula from './celulas.module.css'
 import css from './Lista.module.css'
 import type { Linha as LinhaDeLista } from '../partes/itens/linha.ts'
 import { marcarLinha } from './marcar.ts'
@@ -53,10 +54,11 @@ const Celulas = memo(function Celulas({ linha, colunas, rapidas, saiu }: Omit<Pr
   return (
     <>
       {colunas.map((nome) => {
-        const { celula, texto } = coluna(nome)
+        const { celula, texto, quebra } = coluna(nome)
+        const dentro = celula ? celula(linha) : texto(linha)
         return (
           <td key={nome} data-coluna={nome}>
-            {celula ? celula(linha) : texto(linha)}
+            {quebra && dentro ? <span className={daCelula['frase']}>{dentro}</span> : dentro}
           </td>
         )
       })}

@@ -83,7 +83,7 @@ export function Assinantes({ nomes, pendentes }: { nomes: readonly string[]; pen
   if (nomes.length === 0) return null
   const resto = nomes.length - 1
   return (
-    <span title={nomes.join(', ')}>
+    <span title={nomes.join(', ')} className={pendentes > 0 ? undefined : css['frase']}>
       {nomes[0]}
       {resto > 0 && <span className="numero"> +{resto}</span>}
       {pendentes > 0 && (

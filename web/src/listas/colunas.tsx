@@ -22,6 +22,8 @@ export type Coluna = {
   /** Por que se ordena quando o texto não serve (datas). */
   chave?: (linha: Linha) => string | number
   celula?: (linha: Linha) => ReactNode
+  /** Nome ou frase: estreitada, continua na linha de baixo, se a densidade a tem. */
+  quebra?: true
 }
 
 const destino = (alvo: NomeDeDestinoFragment | null | undefined): string => alvo?.sigla ?? alvo?.nome ?? ''
@@ -58,15 +60,17 @@ const DATA_E_HORA = (): string => '00/00/0000 00:00    '
 /** As colunas da especificação (§2 "Lists"). */
 export const COLUNAS = {
   titulo: { titulo: 'Título', texto: (linha) => linha.titulo, celula: (linha) => <Titulo linha={linha} /> },
-  origem: { titulo: 'Origem', ate: 130, texto: (linha) => destino(linha.carga.origem) },
+  origem: { titulo: 'Origem', ate: 130, quebra: true, texto: (linha) => destino(linha.carga.origem) },
   destino: {
     titulo: 'Destino',
     ate: 130,
+    quebra: true,
     texto: (linha) => destino(linha.carga.destino) || MENSAGENS.arquivo,
   },
   assunto: {
     titulo: 'Assunto',
     ate: 190,
+    quebra: true,
     texto: (linha) => linha.assunto ?? MENSAGENS.restrito,
     celula: (linha) => linha.assunto ?? <em>{MENSAGENS.restrito}</em>,
   },
@@ -74,7 +78,7 @@ export const COLUNAS = {
     titulo: 'Restrições',
     ate: 150,
     texto: (linha) => nomesDasRestricoes(linha.restricoes).join(', '),
-    aVista: ({ restricoes }) => `${nomeCurtoDasRestricoes(restricoes)}  `,
+    aVista: ({ restricoes }) => `${nomeCurtoDasRestricoes(restricoes)}   `,
     celula: (linha) => <Restricoes restricoes={linha.restricoes} />,
   },
   assinantes: {
@@ -100,6 +104,7 @@ export const COLUNAS = {
   interessados: {
     titulo: 'Interessados',
     ate: 160,
+    quebra: true,
     texto: (linha) =>
       doProcesso(linha, ({ interessados, interessadosExternos }) =>
         [...interessados.map((i) => i.nome), ...interessadosExternos.map((i) => i.nomeRazao)].join(', '),
@@ -118,6 +123,7 @@ export const COLUNAS = {
   sistema: {
     titulo: 'Sistema de origem',
     ate: 170,
+    quebra: true,
     texto: (linha) =>
       doDocumento(linha, ({ integrador, origemInteg }) => integrador?.nome ?? origemInteg) ?? '',
   },
@@ -154,6 +160,7 @@ export const COLUNAS = {
   solicitante: {
     titulo: 'Solicitante',
     ate: 150,
+    quebra: true,
     texto: (linha) => pedido(linha)?.usuarioSolicitante?.nome ?? destino(pedido(linha)?.setorSolicitante),
   },
   peca: {

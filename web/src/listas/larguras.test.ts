@@ -51,8 +51,13 @@ test('as outras cedem ao título a parte dele; quando não cabem, saem na ordem,
   const larga = dividir([linha('GAB', 1)], 1100)
   assert.deepEqual(larga.semLugar, [])
   assert.ok(titulo(larga, 1100) >= 1100 * 0.42)
-  assert.deepEqual(dividir([linha('GAB', 1)], 500).semLugar, ['anexos', 'assunto'])
-  assert.deepEqual(dividir([linha('GAB', 1)], 500).aVista, ['titulo', 'origem', 'peca'])
+  assert.deepEqual(dividir([linha('GAB', 1)], 560).semLugar, ['anexos', 'assunto'])
+  assert.deepEqual(dividir([linha('GAB', 1)], 560).aVista, ['titulo', 'origem', 'peca'])
+})
+
+test('o assunto, que é uma frase, cede só até onde ainda se lê', () => {
+  assert.equal(dividir([linha('GAB', 1)], 1100).larguras.assunto, 190)
+  assert.equal(dividir([linha('GAB', 1)], 750).larguras.assunto, 140)
 })
 
 test('o que a pessoa escolheu vale o que ela disse; quem arrasta demais não perde a coluna', () => {

@@ -6,23 +6,22 @@ const POR_LETRA = { celula: 6.5, cabecalho: 7.4, titulo: 7.2 }
 const MARGENS = 22
 const LARGURA_MINIMA = 56
 const LARGURA_MAXIMA = 900
-/** Com menos, o que cede não diz nada. */
-const LEGIVEL = 100
 /** O título é por onde se escolhe: até onde o há, tem esta parte da lista antes das outras colunas. */
-const TITULO = { minimo: 240, parte: 0.42 }
+const TITULO = { minimo: 300, parte: 0.42 }
 /** As larguras fixas de Lista.module.css: a caixa e as ações. */
 const [CAIXA, MENU, RAPIDAS] = [44, 56, 132]
 
-/** Cedem lugar ao título, até onde ainda se lê o começo. */
-const CEDEM: readonly NomeDaColuna[] = [
-  'assunto',
-  'origem',
-  'destino',
-  'assinantes',
-  'interessados',
-  'sistema',
-  'solicitante',
-]
+/** Cedem lugar ao título, até onde ainda se lê o que dizem: a frase precisa de mais do que o nome. */
+const CEDEM: Readonly<Partial<Record<NomeDaColuna, number>>> = {
+  assunto: 140,
+  origem: 92,
+  destino: 92,
+  assinantes: 100,
+  interessados: 100,
+  sistema: 100,
+  solicitante: 100,
+  carga: 134,
+}
 /** Quando nem assim cabem, as que saem, na ordem em que saem. */
 const SAEM: readonly NomeDaColuna[] = [
   'anexos',
@@ -69,10 +68,13 @@ export function repartir({ coluna, colunas, linhas, escolhidas, comRapidas, disp
       .filter((nome) => nome !== 'titulo')
       .map((nome) => [nome, escolhidas[nome] ?? larguraPedida(coluna(nome), linhas)]),
   )
-  const menor = (nome: NomeDaColuna): number =>
-    escolhidas[nome] === undefined && CEDEM.includes(nome)
-      ? Math.min(Math.max(larguraDoCabecalho(coluna(nome)), LEGIVEL), pedidas.get(nome) ?? 0)
-      : (pedidas.get(nome) ?? 0)
+  const menor = (nome: NomeDaColuna): number => {
+    const pedida = pedidas.get(nome) ?? 0
+    const legivel = escolhidas[nome] === undefined ? CEDEM[nome] : undefined
+    return legivel === undefined
+      ? pedida
+      : Math.min(Math.max(larguraDoCabecalho(coluna(nome)), legivel), pedida)
+  }
   const soma = (de: (nome: NomeDaColuna) => number) =>
     [...pedidas.keys()].reduce((total, nome) => total + de(nome), 0)
   const tituloMinimo = escolhidas.titulo ?? TITULO.minimo

@@ -28,5 +28,5 @@ test('quem não atende, corta, erra ou não acaba não deu veredito', async () =
   }
   await assert.rejects(abrirClamd('tcp://127.0.0.1:9').examinar(Buffer.from('x')), { code: 'ECONNREFUSED' })
   await assert.rejects(abrirClamd('unix:/nao/existe').examinar(Buffer.from('x')), { code: 'ENOENT' })
-  assert.equal((await clamd.examinar(Buffer.from('texto')))?.ameaca, null)
+  assert.equal((await abrirClamd(simulado.endereco).examinar(Buffer.from('texto')))?.ameaca, null)
 })

@@ -19,8 +19,7 @@ type Options = PDFKit.Mixins.StructureElementOptions
 export function child(
   { flow: { doc }, parent }: At,
   tag: string,
-  attributes?: Record<string, unknown>,
-  options: Options = {},
+  { attributes, options = {} }: { attributes?: Record<string, unknown> | undefined; options?: Options } = {},
 ): Struct | undefined {
   if (parent === undefined) return undefined
   const struct = doc.struct(tag, options)

@@ -97,7 +97,9 @@ function cellStruct(at: At, { header, columns, rows }: Cell): Struct | undefined
   const spans = { ...(columns > 1 ? { ColSpan: columns } : {}), ...(rows > 1 ? { RowSpan: rows } : {}) }
   const attributes = { ...(header === undefined ? {} : { Scope: header }), ...spans }
   const some = Object.keys(attributes).length > 0
-  return child(at, header === undefined ? 'TD' : 'TH', some ? { O: 'Table', ...attributes } : undefined)
+  return child(at, header === undefined ? 'TD' : 'TH', {
+    attributes: some ? { O: 'Table', ...attributes } : undefined,
+  })
 }
 
 /** Around the cell on every page it is on. */

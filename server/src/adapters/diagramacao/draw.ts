@@ -30,7 +30,7 @@ function draw(block: Block, at: At, course: Course): void {
     case 'picture': return picture(block, at)
     case 'rule': return rule(at)
     case 'break': return flow.y > PAGE.margin ? nextPage(flow) : undefined
-    case 'open': return void course.open.push({ struct: child(at, block.tag, block.attributes), x: at.x + block.indent })
+    case 'open': return void course.open.push({ struct: child(at, block.tag, { attributes: block.attributes }), x: at.x + block.indent })
     case 'close': return close(flow, course.open, block.after)
     case 'item': return item(block, at, course)
     case 'endItem': return endItem(flow, course.open)
@@ -111,7 +111,7 @@ function picture(
   else if (alt === '') artifact(flow.doc, show)
   else {
     flow.silent ||= alt === undefined
-    const struct = child(at, 'Figure', undefined, { alt: alt ?? 'Figura sem descrição', bbox } as object)
+    const struct = child(at, 'Figure', { options: { alt: alt ?? 'Figura sem descrição', bbox } as object })
     struct?.add(show).end()
   }
   flow.y += height + after

@@ -16,7 +16,11 @@ export type MeiosDoExame = {
 }
 
 export const mandarExaminar = (tx: Tx, documentoId: string): Promise<void> =>
-  enqueue(tx, 'arquivo.antivirus', { documentoId }, { key: `${documentoId}:antivirus`, priority: SEM_PRESSA })
+  enqueue(tx, 'arquivo.antivirus', {
+    data: { documentoId },
+    key: `${documentoId}:antivirus`,
+    priority: SEM_PRESSA,
+  })
 
 /**
  * Passa pelo antivírus de hoje o arquivo como chegou. O que tem ameaça fica onde está, que pode estar assinado:

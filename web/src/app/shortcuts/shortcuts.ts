@@ -39,12 +39,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: () => visibleList()?.toggleAll?.(),
   },
   { keys: 'Enter', label: 'Abrir o item em foco', group: 'Lista' },
-  ...NOMES_DAS_ACOES.flatMap((nome) => {
-    const { tecla } = APARENCIA[nome]
-    return tecla
-      ? [{ keys: tecla, label: ACOES[nome].rotulo, group: 'Ações' as const, run: () => act(nome) }]
-      : []
-  }),
+  ...NOMES_DAS_ACOES.map((nome) => ({
+    keys: APARENCIA[nome].tecla,
+    label: ACOES[nome].rotulo,
+    group: 'Ações' as const,
+    run: () => act(nome),
+  })),
   { keys: 'l', label: 'Ler o processo, peça depois de peça', group: 'Navegação', run: readTheCase },
   {
     keys: '/',

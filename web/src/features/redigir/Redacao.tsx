@@ -115,13 +115,13 @@ function Cabecalho({ documento, endereco, redacao, daVez, comentando, sugestoes,
     <header className={css['cabecalho']}>
       <div>
         <h1>{titulo}</h1>
-        <p className={css['identificador']}>
+        <div className={css['identificador']}>
           <Link to="/documento/{-$id}" params={{ id }}>
             <span className="numero">{identificador}</span>
           </Link>
-        </p>
+          {daVez.escreve && <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />}
+        </div>
       </div>
-      {daVez.escreve && <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />}
       <BotaoDosComentarios comentando={comentando} />
       <BotaoDasSugestoes sugestoes={sugestoes} />
       {decide && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}

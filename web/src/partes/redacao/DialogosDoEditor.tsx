@@ -49,7 +49,7 @@ export function DialogoDaFigura({ view, fechar }: Props) {
   const confirmar = () => {
     setTentou(true)
     if (!arquivo || descricao.trim() === '') return
-    void porFigura(view, arquivo, descricao.trim())
+    void porFigura(view, arquivo, { descricao: descricao.trim() })
     fechar()
     requestAnimationFrame(() => view.focus())
   }

@@ -1,10 +1,15 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { NativeSelect } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { useNarrow } from '../../base/narrow.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import css from './Telas.module.css'
 
 export type Aba = { id: string; rotulo: string }
+
+/** Numa linha de tela estreita; se são mais, escolhe-se a seção num campo. */
+const CABEM = 2
 
 type Props = {
   titulo: string
@@ -21,6 +26,8 @@ type Props = {
  */
 export function Tela({ titulo, grupo, explicacao, abas = [], acoes, children }: Props) {
   const aberta = useAba(abas)
+  const estreita = useNarrow()
+  const ir = useNavigate()
   usePageTitle(grupo, titulo)
   return (
     <div className={css['tela']}>
@@ -33,20 +40,29 @@ export function Tela({ titulo, grupo, explicacao, abas = [], acoes, children }: 
       </header>
       {abas.length > 1 && (
         <nav aria-label={`Seções de ${titulo}`}>
-          <ul className={css['abas']}>
-            {abas.map(({ id, rotulo }) => (
-              <li key={id}>
-                <Link
-                  to="."
-                  search={{ aba: id }}
-                  aria-current={id === aberta ? 'page' : undefined}
-                  className="foco-interno"
-                >
-                  {rotulo}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {estreita && abas.length > CABEM ? (
+            <NativeSelect
+              label="Seção"
+              value={aberta}
+              data={abas.map(({ id, rotulo }) => ({ value: id, label: rotulo }))}
+              onChange={({ currentTarget }) => void ir({ to: '.', search: { aba: currentTarget.value } })}
+            />
+          ) : (
+            <ul className={css['abas']}>
+              {abas.map(({ id, rotulo }) => (
+                <li key={id}>
+                  <Link
+                    to="."
+                    search={{ aba: id }}
+                    aria-current={id === aberta ? 'page' : undefined}
+                    className="foco-interno"
+                  >
+                    {rotulo}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </nav>
       )}
       {children}
