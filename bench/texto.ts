@@ -70,7 +70,7 @@ async function byWords(): Promise<File> {
     }
     if (word === '\n') continue
     Object.assign(doc, { x, y })
-    write(word, 400, 11, { lineBreak: false })
+    write(word, { weight: 400, size: 11, lineBreak: false })
     x += doc.widthOfString(word) + 3
   }
   sheet.root.end()

@@ -1,6 +1,6 @@
 import { CLASSE_DA_NOTA } from '@autos/contract/regras/rascunho.ts'
 import { NodeSelection, Plugin, type Command, type EditorState } from 'prosemirror-state'
-import { Decoration, DecorationSet } from 'prosemirror-view'
+import { Decoration, DecorationSet, type NodeViewConstructor } from 'prosemirror-view'
 import type { Node, NodeSpec } from 'prosemirror-model'
 
 import { avisar } from '../../api/notices.ts'
@@ -86,7 +86,7 @@ export const notasAbaixo = ({ classe, abrir }: Aberta): Plugin =>
       decorations(state) {
         return this.getState(state)
       },
-      handleClickOn(view, _em, no, onde, _event, direto) {
+      handleClickOn(view, ...[, no, onde, , direto]) {
         if (!direto || !ehNota(no) || !view.editable) return false
         view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, onde)))
         abrir()
@@ -127,7 +127,8 @@ function mostrar(doc: Node, classe: string): DecorationSet {
 
 /** A chamada na folha: o número, e o texto ao passar por cima. */
 export const mostrarNota =
-  (classe: string) => (no: Node, _view: unknown, _onde: unknown, decoracoes: readonly Decoration[]) => {
+  (classe: string): NodeViewConstructor =>
+  (...[no, , , decoracoes]) => {
     const dom = document.createElement('span')
     dom.className = classe
     const escrever = (de: Node, com: readonly Decoration[]) => {
