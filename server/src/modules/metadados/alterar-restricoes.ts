@@ -56,9 +56,15 @@ export const alterarRestricoes =
     return fatos.id
   }
 
-/** Fica à vista de todos o que não ficava: o documento que era interno, as peças do processo que se fechava. */
+/**
+ * Fica à vista o que não ficava: o documento que era interno, de todos ou do cidadão que se autoriza pelo CPF; as
+ * peças do processo que se fechava.
+ */
 const abre = ({ documento }: Fatos, de: Restricoes, para: Restricoes): boolean =>
-  documento ? de.interno && !para.interno : (de.posse || de.sigiloso) && !(para.posse || para.sigiloso)
+  documento
+    ? de.interno &&
+      (!para.interno || para.autorizadosExternos.some((cpf) => !de.autorizadosExternos.includes(cpf)))
+    : (de.posse || de.sigiloso) && !(para.posse || para.sigiloso)
 
 /** Como estão e como ficariam. */
 export async function mudancaDe(
