@@ -29,7 +29,8 @@ const system = sistemaCom(MARCA)
 const change = (tx: Tx, writer: number) =>
   sql`update bench_item set n = n + 1 where id = ${writer}`.execute(tx)
 const audit = (tx: Tx, writer: number) =>
-  registrar(tx, system, 'setor.alterado', {
+  registrar(tx, system, {
+    ato: 'setor.alterado',
     dados: {
       setorId: String(writer),
       de: { nome: 'Protocolo Geral', sigla: 'PROT' },

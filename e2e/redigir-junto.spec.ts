@@ -116,7 +116,7 @@ test('sugestões: quem deve assinar propõe, quem escreve aceita ou rejeita, e a
   const id = await paraEscrever(product, 'Portaria sugerida', 'jaciara')
   await gravarComo(product, 'terezinha', {
     id,
-    html: '<p>A feira será no sábado, cedo.</p><p>As barracas abrem às 7h.</p>',
+    html: '<p>A feira será no sábado, cedo.</p><p>As barracas  abrem às 7h.</p>',
     lida: 0,
   })
   const dela = await loginAs('jaciara', { hash: `#/documentos/redigir/${id}` })

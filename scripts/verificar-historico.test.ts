@@ -24,7 +24,8 @@ const gravar = (n = 1) =>
     async (tx) =>
       void (await Promise.all(
         Array.from({ length: n }, (_, i) =>
-          registrar(tx, sistema, 'classificacao.cadastrada', {
+          registrar(tx, sistema, {
+            ato: 'classificacao.cadastrada',
             dados: {
               classificacaoId: 'prova',
               n: i,
@@ -65,7 +66,7 @@ await ana.chama('documentoEnviar', {
 await gravar(20)
 await sealHistory(entidade)
 await transact(ledger, async (tx) => {
-  await registrar(tx, sistema, 'cidadao.saiu', {})
+  await registrar(tx, sistema, { ato: 'cidadao.saiu' })
   throw new Error('desfeita')
 }).catch(() => undefined)
 await gravar(15)
@@ -139,7 +140,7 @@ test('o papel da aplicação não altera, não apaga e não esvazia o histórico
 test('quem grava ao mesmo tempo que se sela entra num selo só; a linha que demora espera o seu lote', async () => {
   const demorada = Promise.withResolvers<void>()
   const lenta = transact(ledger, async (tx) => {
-    await registrar(tx, sistema, 'cidadao.saiu', {})
+    await registrar(tx, sistema, { ato: 'cidadao.saiu' })
     await demorada.promise
   })
   await Promise.all([

@@ -44,7 +44,7 @@ export async function verify(client: Client, anchors: readonly Anchor[] = []): P
   let previous: Seal | undefined
   for (const seal of seals) {
     checkChain(seal, previous, report)
-    await checkRows(client, seal, previous, report)
+    await checkRows(client, { seal, previous, report })
     previous = seal
   }
   report.seals = seals.length
@@ -81,9 +81,7 @@ function checkChain(seal: Seal, previous: Seal | undefined, { problems }: Report
 
 async function checkRows(
   client: Client,
-  seal: Seal,
-  previous: Seal | undefined,
-  report: Report,
+  { seal, previous, report }: { seal: Seal; previous: Seal | undefined; report: Report },
 ): Promise<void> {
   const { rows } = await rowsIn(client, seal.seqs)
   const present = new Set(rows.map(({ seq }) => Number(seq)))

@@ -10,6 +10,9 @@ export type Variavel = (typeof VARIAVEIS)[number]
 /** O que fica no lugar do que ainda não se sabe. */
 export const LACUNA = '________'
 
+/** A do `span` que tem dentro o texto de uma nota de rodapé, no lugar da chamada. */
+export const CLASSE_DA_NOTA = 'nota-de-rodape'
+
 export const MARCA_DE_VARIAVEL = /\{\{\s*([\p{L}_]{1,40})\s*\}\}/gu
 const ATRIBUTO = /\sdata-variavel="([^"]*)"/g
 

@@ -111,7 +111,7 @@ const EXCERPT = /(<!-- de (\S+) -->\n```ts\n)[\s\S]*?(\n```)/g
 function withExcerpts(path: string): Generated {
   const content = (read(path) ?? '').replace(
     EXCERPT,
-    (_, before: string, file: string, after: string) => before + (read(file) ?? `${file}?`).trimEnd() + after,
+    (...[, before, file, after]: string[]) => `${before}${(read(file!) ?? `${file}?`).trimEnd()}${after}`,
   )
   return { path, content }
 }

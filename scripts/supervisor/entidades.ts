@@ -69,9 +69,21 @@ export function writeEntidades(
     ...e,
     hosts: [...hosts],
     endereco: `http://${host}:${ports.web}`,
-    banco: connection(superuser, 'autos_app', secrets.senhaApp, databaseOf(e.id)),
-    bancoLeitura: connection(superuser, 'autos_leitura', secrets.senhaLeitura, databaseOf(e.id)),
-    bancoMigracao: connection(superuser, 'autos_dono', secrets.senhaDono, databaseOf(e.id)),
+    banco: connection(superuser, {
+      user: 'autos_app',
+      password: secrets.senhaApp,
+      database: databaseOf(e.id),
+    }),
+    bancoLeitura: connection(superuser, {
+      user: 'autos_leitura',
+      password: secrets.senhaLeitura,
+      database: databaseOf(e.id),
+    }),
+    bancoMigracao: connection(superuser, {
+      user: 'autos_dono',
+      password: secrets.senhaDono,
+      database: databaseOf(e.id),
+    }),
     emissor: `http://localhost:${ports.identidade}/realms/${e.id}`,
     clienteWeb: 'autos-web',
     audiencia: 'autos-api',
@@ -85,7 +97,10 @@ export function writeEntidades(
   return { file, entidades }
 }
 
-function connection(superuser: string, user: string, password: string, database: string): string {
+function connection(
+  superuser: string,
+  { user, password, database }: { user: string; password: string; database: string },
+): string {
   const url = new URL(superuser)
   url.username = user
   url.password = password

@@ -120,7 +120,7 @@ async function bringUp(run: Run): Promise<State> {
     assinatura: signingEmbedded() ? writeAssinatura(run.data, run) : undefined,
     diario: gazetteEmbedded() ? writeDiario(run.data, run) : undefined,
   })
-  await Promise.all([prepareData(run, entidades, superuser, env), building])
+  await Promise.all([prepareData(run, { entidades, superuser, env }), building])
   await Promise.all([servers(run, env), ...later])
   if (mode.watch) steps.push({ turn: 'first', stop: await viteServer(run, env) })
   return stateOf(run, file)
@@ -160,7 +160,12 @@ function startStandIns(run: Run): { first: Promise<void>[]; later: Promise<void>
   for (const { name, after, env } of all) {
     const start = async () => {
       if (after) await ready.get(after)
-      await child(run, 'then', name, `simuladores/${name}/main.ts`, { ...outside(), ...(await env()) }).ready
+      await child(run, {
+        turn: 'then',
+        name,
+        script: `simuladores/${name}/main.ts`,
+        env: { ...outside(), ...(await env()) },
+      }).ready
       run.say(`${name}: pronto.`)
     }
     ready.set(name, start())
@@ -173,10 +178,12 @@ function startStandIns(run: Run): { first: Promise<void>[]; later: Promise<void>
 
 function child(
   run: Run,
-  turn: Steps[number]['turn'],
-  name: string,
-  script: string,
-  env: NodeJS.ProcessEnv,
+  {
+    turn,
+    name,
+    script,
+    env,
+  }: { turn: Steps[number]['turn']; name: string; script: string; env: NodeJS.ProcessEnv },
 ): Child {
   const { logs, say, fail } = run
   const started = keepAlive({
@@ -242,9 +249,11 @@ function serverEnv(
 /** Roles, databases, migrations and the municipality. */
 function prepareData(
   { mode, secrets, steps, say }: Run,
-  entidades: Entidade[],
-  superuser: string | undefined,
-  env: NodeJS.ProcessEnv,
+  {
+    entidades,
+    superuser,
+    env,
+  }: { entidades: Entidade[]; superuser: string | undefined; env: NodeJS.ProcessEnv },
 ): Promise<void> {
   const { senhaDono, senhaApp, senhaLeitura } = secrets
   const s3 = {
@@ -283,7 +292,12 @@ function prepareData(
 async function servers(run: Run, env: NodeJS.ProcessEnv): Promise<void> {
   if (!existsSync(join(ROOT, 'server/src/main.ts'))) throw new Error('Falta server/src/main.ts.')
   const pair = (['web', 'worker'] as const).map((role) =>
-    child(run, 'first', role, 'server/src/main.ts', { ...env, AUTOS_PAPEL: role }),
+    child(run, {
+      turn: 'first',
+      name: role,
+      script: 'server/src/main.ts',
+      env: { ...env, AUTOS_PAPEL: role },
+    }),
   )
   await Promise.all(pair.map(({ ready }) => ready))
   run.say('servidor e trabalhador prontos.')

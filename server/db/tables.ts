@@ -110,6 +110,8 @@ export interface ArquivoPreparoTable {
   concluidoEm: Date | null
   /** [publico] Refaz-se o que se examinou antes disto; nulo: só o que nunca se examinou. */
   desde: Date | null
+  /** [publico] Com que programa e lista se faz a volta; só do antivírus. */
+  motor: string | null
 }
 
 /** Quem deve assinar: uma linha por pessoa e cargo, ou convidado. */

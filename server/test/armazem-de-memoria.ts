@@ -77,7 +77,7 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
         }
       )
     },
-    async baixar(chave, versionId, arquivo, limite) {
+    async baixar(chave, versionId, { arquivo, limite }) {
       const bytes = await ler(chave, versionId, limite)
       if (typeof arquivo === 'string') writeFileSync(arquivo, bytes, { mode: 0o600 })
       else for (let em = 0; em < bytes.length;) em += writeSync(arquivo, bytes, em, bytes.length - em, em)
@@ -85,7 +85,7 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
     },
     abrir: async (chave, versionId) =>
       Readable.from([Buffer.from(await ler(chave, versionId, Number.POSITIVE_INFINITY))]),
-    async gravarArquivo(chave, arquivo, tipo, { tamanho, md5 }) {
+    async gravarArquivo(chave, arquivo, { tipo, tamanho, md5 }) {
       talvezFalhar()
       const bytes = await readFile(arquivo)
       if (bytes.length !== tamanho || md5 !== createHash('md5').update(bytes).digest('base64'))

@@ -19,10 +19,10 @@ export async function semProvar<R>(fn: () => Promise<R>): Promise<R> {
   }
 }
 
-async function provar({ reader, ator, opcoes, linhas }: Acertos): Promise<void> {
+async function provar({ reader, ator, pedido, linhas }: Acertos): Promise<void> {
   if (calada > 0 || linhas.length === 0) return
-  const ids = linhas.map(({ id }) => id)
-  const lidas = await carregarLinhas(reader, ator, ids, { ...opcoes, com: undefined, comMudancas: true })
+  const quais = linhas.map(({ id }) => id)
+  const lidas = await carregarLinhas(reader, ator, { ...pedido, quais, com: undefined, comMudancas: true })
   const porId = new Map((lidas as Guardada<unknown>[]).map((linha) => [linha.id, linha]))
   for (const guardada of linhas) {
     const lida = porId.get(guardada.id)

@@ -15,7 +15,7 @@ export async function iniciarCorreio(
 ): Promise<{ endereco: string; porta: number; smtp: string; portaSmtp: number; parar(): Promise<void> }> {
   const caixa = abrirCaixa(opcoes.pasta)
   const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', '451-depois', 'nenhum'])
-  const web = await escutar(opcoes.porta, (req, res) => void atender(caixa, provocadas, req, res))
+  const web = await escutar(opcoes.porta, (req, res) => void atender(caixa, provocadas, { req, res }))
   const smtp = servidorSmtp(caixa, provocadas, opcoes.limite ?? 30 * 2 ** 20)
   const portaSmtp = await new Promise<number>((ok, falha) => {
     smtp.once('error', falha)
@@ -53,7 +53,10 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
       fluxo.on('data', (parte: Buffer) => partes.push(parte))
       fluxo.on('end', () => {
         if (fluxo.sizeExceeded) return pronto(resposta(552, 'Mensagem grande demais'))
-        void receber(caixa, provocadas.consumir(), Buffer.concat(partes), sessao).then(() => pronto(), pronto)
+        void receber(caixa, { falha: provocadas.consumir(), bruta: Buffer.concat(partes), sessao }).then(
+          () => pronto(),
+          pronto,
+        )
       })
     },
   })
@@ -63,9 +66,7 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
 
 async function receber(
   caixa: Caixa,
-  falha: Falha | undefined,
-  bruta: Buffer,
-  sessao: SMTPServerSession,
+  { falha, bruta, sessao }: { falha: Falha | undefined; bruta: Buffer; sessao: SMTPServerSession },
 ): Promise<void> {
   if (falha && falha.modo !== '451-depois') throw resposta(451, 'Falha provocada')
   await caixa.guardar(
@@ -82,8 +83,7 @@ function resposta(codigo: number, texto: string): Error {
 async function atender(
   caixa: Caixa,
   provocadas: Falhas,
-  req: IncomingMessage,
-  res: ServerResponse,
+  { req, res }: { req: IncomingMessage; res: ServerResponse },
 ): Promise<void> {
   try {
     if (await provocadas.configurar(req, res)) return
@@ -97,14 +97,12 @@ async function atender(
     }
     const [, id = '', parte] = /^\/mensagens\/([\w-]+)(?:\/(html|fonte))?$/.exec(url.pathname) ?? []
     const mensagem = await caixa.buscar(id)
-    if (!mensagem) return html(res, paginaDaLista(await caixa.listar(), ''), 404)
+    if (!mensagem) return html(res, paginaDaLista(await caixa.listar(), ''), { status: 404 })
     if (parte === 'html')
-      return html(
-        res,
-        quadroDaMensagem(mensagem),
-        200,
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
-      )
+      return html(res, quadroDaMensagem(mensagem), {
+        status: 200,
+        csp: "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      })
     if (parte === 'fonte')
       return void res
         .writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
@@ -117,7 +115,11 @@ async function atender(
   }
 }
 
-function html(res: ServerResponse, pagina: string, status = 200, csp = CSP): void {
+function html(
+  res: ServerResponse,
+  pagina: string,
+  { status = 200, csp = CSP }: { status?: number; csp?: string } = {},
+): void {
   res.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,

@@ -56,13 +56,13 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: Opco
     if (mentira === 'erro-200')
       return void responderJson(res, 200, { erro: 'Serviço temporariamente indisponível.' })
     if (mentira === 'recusado') return recusar(res, 400, 'A matéria não atende às normas de publicação.')
-    if (req.method === 'POST' && pathname === RAIZ) return receber(req, res, usuario, mentira)
+    if (req.method === 'POST' && pathname === RAIZ) return receber(req, res, { usuario, mentira })
     if (req.method === 'GET' && pathname === RAIZ)
-      return procurar(res, usuario, searchParams.get('identificadorOrigem'), mentira)
+      return procurar(res, { usuario, chave: searchParams.get('identificadorOrigem'), mentira })
     const ato = atos.get(Number(/^\/autopublicacoes\/(\d+)$/.exec(pathname)?.[1]))
     if (req.method !== 'GET' || ato?.usuario !== usuario)
       return recusar(res, 404, 'Publicação não encontrada.')
-    responder(res, 200, mostrada(ato), mentira)
+    responder(res, { status: 200, conteudo: mostrada(ato), mentira })
   }
 
   function quem(req: IncomingMessage): string | undefined {
@@ -75,8 +75,7 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: Opco
   async function receber(
     req: IncomingMessage,
     res: ServerResponse,
-    usuario: string,
-    mentira: string | undefined,
+    { usuario, mentira }: { usuario: string; mentira: string | undefined },
   ): Promise<void> {
     const lida = lerJson(await corpo(req, CORPO_MAX))
     const problema = problemaDaMateria(lida)
@@ -96,19 +95,17 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: Opco
     atos.set(ato.id, ato)
     guardar(ato)
     if (mentira === 'resposta-perdida') return void req.socket.destroy()
-    responder(res, 201, mostrada(ato), mentira)
+    responder(res, { status: 201, conteudo: mostrada(ato), mentira })
   }
 
   function procurar(
     res: ServerResponse,
-    usuario: string,
-    chave: string | null,
-    mentira: string | undefined,
+    { usuario, chave, mentira }: { usuario: string; chave: string | null; mentira: string | undefined },
   ): void {
     const achados = [...atos.values()].filter(
       (ato) => ato.usuario === usuario && ato.materia.identificadorOrigem === chave,
     )
-    responder(res, 200, { autopublicacoes: achados.map(mostrada) }, mentira)
+    responder(res, { status: 200, conteudo: { autopublicacoes: achados.map(mostrada) }, mentira })
   }
 
   function mostrada(ato: Autopublicacao): object {
@@ -180,7 +177,10 @@ function lerJson(bytes: Buffer): unknown {
 }
 
 /** `truncado`: says how long the answer is and stops half-way. */
-function responder(res: ServerResponse, status: number, conteudo: object, mentira: string | undefined): void {
+function responder(
+  res: ServerResponse,
+  { status, conteudo, mentira }: { status: number; conteudo: object; mentira: string | undefined },
+): void {
   if (mentira !== 'truncado') return void responderJson(res, status, conteudo)
   const texto = JSON.stringify(conteudo)
   res.writeHead(status, {

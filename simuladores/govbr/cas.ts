@@ -55,9 +55,9 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
     const campos =
       req.method === 'POST' ? new URLSearchParams((await corpo(req, 20_000)).toString()) : undefined
     if (campos && campos.get('csrf') !== csrf)
-      return mostrar(req, res, url, { lido, erro: 'A página expirou. Tente de novo.' })
-    if (campos?.has('senha')) return entrar(req, res, url, { lido, campos })
-    return campos ? decidir(req, res, url, { lido, campos }) : mostrar(req, res, url, { lido, erro: '' })
+      return mostrar(req, res, { url, lido, erro: 'A página expirou. Tente de novo.' })
+    if (campos?.has('senha')) return entrar(req, res, { url, lido, campos })
+    return campos ? decidir(req, res, { url, lido, campos }) : mostrar(req, res, { url, lido, erro: '' })
   }
 
   function ler(
@@ -89,8 +89,7 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
   function mostrar(
     req: IncomingMessage,
     res: ServerResponse,
-    url: URL,
-    { lido, erro, cpf = '' }: { lido: Pedido; erro: string; cpf?: string },
+    { url, lido, erro, cpf = '' }: { url: URL; lido: Pedido; erro: string; cpf?: string },
   ): void {
     const conta = contas.logada(req)
     const comum = {
@@ -121,12 +120,11 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
   function entrar(
     req: IncomingMessage,
     res: ServerResponse,
-    url: URL,
-    { lido, campos }: { lido: Pedido; campos: URLSearchParams },
+    { url, lido, campos }: { url: URL; lido: Pedido; campos: URLSearchParams },
   ): void {
     const conta = contas.autenticar(soAlgarismos(campos.get('cpf') ?? ''), campos.get('senha') ?? '')
     if (!conta)
-      return mostrar(req, res, url, { lido, erro: 'CPF ou senha inválidos.', cpf: campos.get('cpf') ?? '' })
+      return mostrar(req, res, { url, lido, erro: 'CPF ou senha inválidos.', cpf: campos.get('cpf') ?? '' })
     res.setHeader('set-cookie', contas.entrar(conta.cpf))
     irPara(res, `${url.pathname}${url.search}`)
   }
@@ -134,12 +132,11 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
   function decidir(
     req: IncomingMessage,
     res: ServerResponse,
-    url: URL,
-    { lido, campos }: { lido: Pedido; campos: URLSearchParams },
+    { url, lido, campos }: { url: URL; lido: Pedido; campos: URLSearchParams },
   ): void {
     const { redirect_uri, state, lote } = lido
     const conta = contas.logada(req)
-    if (!conta) return mostrar(req, res, url, { lido, erro: '' })
+    if (!conta) return mostrar(req, res, { url, lido, erro: '' })
     if (campos.get('decisao') === 'trocar') {
       res.setHeader('set-cookie', contas.sair(req))
       return irPara(res, `${url.pathname}${url.search}`)
@@ -147,7 +144,7 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
     if (campos.get('decisao') === 'cancelar')
       return irPara(res, comParametros(redirect_uri, { error: 'access_denied', state }))
     if (campos.get('codigo')?.trim() !== CODIGO)
-      return mostrar(req, res, url, { lido, erro: 'Código de autorização inválido.' })
+      return mostrar(req, res, { url, lido, erro: 'Código de autorização inválido.' })
     const certificado = oferecidos(conta, lido).find((c) => c === campos.get('certificado')) ?? 'govbr'
     const code = `OC-${randomBytes(24).toString('base64url')}`
     codigos.set(code, {

@@ -25,6 +25,12 @@ export type Descricao = {
 
 export type Objeto = Descricao & { ler(inicio: number, fim: number): ReadStream; fechar(): Promise<void> }
 
+type Gravacao = {
+  bytes: AsyncIterable<Buffer>
+  passar: (parte: Buffer) => void
+  concluir: () => Resumo
+} & Pick<Descricao, 'tipo' | 'cabecalhos'>
+
 export type Armazem = ReturnType<typeof abrirArmazem>
 
 export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boolean } = {}) {
@@ -45,9 +51,7 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
 
   async function publicar(
     arquivo: FileHandle,
-    temporario: string,
-    balde: string,
-    descricao: Descricao,
+    { temporario, balde, descricao }: { temporario: string; balde: string; descricao: Descricao },
   ): Promise<void> {
     const texto = Buffer.from(JSON.stringify(descricao))
     if (texto.length >= CABECALHO) throw new ErroS3('MetadataTooLarge')
@@ -88,15 +92,12 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
     async gravar(
       balde: string,
       chave: string,
-      pedaco: AsyncIterable<Buffer>,
-      passar: (parte: Buffer) => void,
-      concluir: () => Resumo,
-      extra: Pick<Descricao, 'tipo' | 'cabecalhos'>,
+      { bytes, passar, concluir, ...extra }: Gravacao,
     ): Promise<Descricao> {
       await exigirBalde(balde)
       return comTemporario(async (arquivo, caminho) => {
         let posicao = CABECALHO
-        for await (const parte of pedaco) {
+        for await (const parte of bytes) {
           passar(parte)
           for (let i = 0; i < parte.length;)
             i += (await arquivo.write(parte, i, parte.length - i, posicao + i)).bytesWritten
@@ -112,7 +113,7 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
           em: new Date().toISOString(),
           ...extra,
         }
-        await publicar(arquivo, caminho, balde, descricao)
+        await publicar(arquivo, { temporario: caminho, balde, descricao })
         return descricao
       })
     },
@@ -157,7 +158,9 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
         apagado: true,
         cabecalhos: {},
       }
-      await comTemporario((arquivo, caminho) => publicar(arquivo, caminho, balde, marca))
+      await comTemporario((arquivo, caminho) =>
+        publicar(arquivo, { temporario: caminho, balde, descricao: marca }),
+      )
       return { versao: marca.versao, marca: true }
     },
 

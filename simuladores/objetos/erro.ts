@@ -41,7 +41,10 @@ export class ErroS3 extends Error {
   }
 }
 
-export function responderErro(res: ServerResponse, erro: ErroS3, recurso: string, semCorpo: boolean): void {
+export function responderErro(
+  res: ServerResponse,
+  { erro, recurso, semCorpo }: { erro: ErroS3; recurso: string; semCorpo: boolean },
+): void {
   if (res.headersSent) return void res.destroy()
   res.writeHead(erro.status, { 'content-type': 'application/xml' })
   res.end(

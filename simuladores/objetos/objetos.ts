@@ -72,12 +72,11 @@ export async function iniciarObjetos(
       await (chave ? comObjeto(pedido) : comBalde(pedido))
     } catch (erro) {
       if (!(erro instanceof ErroS3) && !req.destroyed) console.error(erro)
-      responderErro(
-        res,
-        erro instanceof ErroS3 ? erro : new ErroS3('InternalError'),
-        dividir(req.url ?? '/')[0],
-        req.method === 'HEAD',
-      )
+      responderErro(res, {
+        erro: erro instanceof ErroS3 ? erro : new ErroS3('InternalError'),
+        recurso: dividir(req.url ?? '/')[0],
+        semCorpo: req.method === 'HEAD',
+      })
       // A client that is still sending reads the answer only when its bytes are taken.
       req.resume()
     }
@@ -226,14 +225,13 @@ async function gravar({
   })
   const tipo = texto(req.headers['content-type']) || 'application/octet-stream'
   const bytes = embrulhado ? desembrulhar(req, finais) : completo(req)
-  const descricao = await armazem.gravar(
-    balde,
-    chave,
+  const descricao = await armazem.gravar(balde, chave, {
     bytes,
     passar,
-    () => conferir(concluir(promessas()), Number(declarado)),
-    { tipo, cabecalhos: guardados(req) },
-  )
+    concluir: () => conferir(concluir(promessas()), Number(declarado)),
+    tipo,
+    cabecalhos: guardados(req),
+  })
   res
     .writeHead(200, {
       etag: `"${descricao.etag}"`,

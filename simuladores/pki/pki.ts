@@ -114,7 +114,7 @@ export async function criarPki(
     ])
     const ficou = guarda.guardar(
       id,
-      { chave, der: certificar(chave, perfil, emissor) },
+      { chave, der: certificar(chave, perfil, { emissor }) },
       guardada !== undefined,
     )
     return completar(id, perfil.emissor, ficou)
@@ -179,10 +179,11 @@ export async function criarPki(
       const perfil =
         emissor === 'icp-ac' ? perfilDaPessoa(pessoa, enderecoIcp) : perfilDoCidadao(pessoa, enderecoIcp)
       const chave = await novaChave(pessoa.certificado?.chave ?? 'RSA')
-      const der = certificar(chave, { ...perfil, ...(extensoes ? { extensoes } : {}) }, await ac(emissor), {
-        de,
-        ate,
-      })
+      const der = certificar(
+        chave,
+        { ...perfil, ...(extensoes ? { extensoes } : {}) },
+        { emissor: await ac(emissor), de, ate },
+      )
       const identidade = await completar(`avulso-${randomBytes(6).toString('hex')}`, emissor, { chave, der })
       if (pessoa.certificado?.situacao === 'revogado')
         pki.revogar(identidade, { em: new Date(Date.now() - 30 * DIA) })
@@ -219,8 +220,7 @@ export async function criarPki(
 function certificar(
   chave: KeyObject,
   perfil: Perfil,
-  emissor: Identidade | undefined,
-  { de, ate }: { de?: Date | undefined; ate?: Date | undefined } = {},
+  { emissor, de, ate }: { emissor: Identidade | undefined; de?: Date | undefined; ate?: Date | undefined },
 ): Der {
   return montarCertificado({
     serial: novoSerial(),

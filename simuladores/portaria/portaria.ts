@@ -42,7 +42,7 @@ export async function iniciarPortaria({
     if (falha && ANTES[falha.modo]) return ANTES[falha.modo]!(res, falha)
     // `segurar`: the request goes on its way when the next failure, or none, is set.
     if (falha?.modo === 'segurar') await new Promise<void>((solto) => retidos.push(solto))
-    await encaminhar(destino, req, res, bytes, falha)
+    await encaminhar(destino, { req, res, bytes, falha })
   }
 
   function soltar(): void {
@@ -81,10 +81,12 @@ function mencionada(operacao: string, req: IncomingMessage, bytes: Buffer): bool
 
 function encaminhar(
   destino: URL,
-  req: IncomingMessage,
-  res: ServerResponse,
-  bytes: Buffer | undefined,
-  falha: Falha | undefined,
+  {
+    req,
+    res,
+    bytes,
+    falha,
+  }: { req: IncomingMessage; res: ServerResponse; bytes: Buffer | undefined; falha: Falha | undefined },
 ): Promise<void> {
   return new Promise((pronto) => {
     const ida = request(

@@ -22,11 +22,11 @@ export async function prepararBancos({
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {
-    await papel(cliente, 'autos_dono', senhaDono, 'createdb createrole')
+    await papel(cliente, { nome: 'autos_dono', senha: senhaDono, atributos: 'createdb createrole' })
     // Made by the owner, so that migrations may manage them without being superuser.
     await cliente.query('set role autos_dono')
-    await papel(cliente, 'autos_app', senhaApp)
-    await papel(cliente, 'autos_leitura', senhaLeitura)
+    await papel(cliente, { nome: 'autos_app', senha: senhaApp })
+    await papel(cliente, { nome: 'autos_leitura', senha: senhaLeitura })
     await cliente.query('reset role')
     for (const banco of bancos) await criarBanco(cliente, banco)
   } finally {
@@ -35,7 +35,10 @@ export async function prepararBancos({
 }
 
 /** The password is set again when it no longer serves: the file of secrets may have been replaced. */
-async function papel(cliente: pg.Client, nome: string, senha: string, atributos = ''): Promise<void> {
+async function papel(
+  cliente: pg.Client,
+  { nome, senha, atributos = '' }: { nome: string; senha: string; atributos?: string },
+): Promise<void> {
   const { rowCount } = await cliente.query('select 1 from pg_roles where rolname = $1', [nome])
   await cliente.query(
     `${rowCount ? 'alter' : 'create'} role ${nome} login ${atributos} password ${cliente.escapeLiteral(senha)}`,

@@ -53,10 +53,11 @@ export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<Postgre
   const senha = prepararPasta(pasta, execucao)
 
   await pararOrfao(join(pasta, 'dados'))
-  if (!existsSync(join(pasta, 'dados', 'PG_VERSION'))) criarCluster(programas.initdb, pasta, senha, execucao)
+  if (!existsSync(join(pasta, 'dados', 'PG_VERSION')))
+    criarCluster(programas.initdb, { pasta, senha, execucao })
 
   const porta = await portaLivre(opcoes.porta)
-  const processo = iniciarServidor(programas.postgres, pasta, porta, opcoes, execucao)
+  const processo = iniciarServidor(programas.postgres, { pasta, porta, opcoes, execucao })
   await aguardarPronto(processo, porta, join(pasta, 'postgres.log'))
   let parando = false
   processo.once('exit', (codigo, sinal) => {
@@ -154,7 +155,10 @@ function vivo(pid: number): boolean {
  * C.UTF-8 from PostgreSQL's own provider sorts alike on every machine and never needs a reindex; what people
  * read is sorted with `collate "pt-BR-x-icu"`.
  */
-function criarCluster(initdb: string, pasta: string, senha: string, execucao: Execucao): void {
+function criarCluster(
+  initdb: string,
+  { pasta, senha, execucao }: { pasta: string; senha: string; execucao: Execucao },
+): void {
   const arquivoDaSenha = join(tmpdir(), `autos-pg-${randomBytes(9).toString('base64url')}`)
   const dono = donoDosDados(execucao)
   writeFileSync(arquivoDaSenha, `${senha}\n`, { mode: 0o600 })
@@ -195,10 +199,12 @@ function criarCluster(initdb: string, pasta: string, senha: string, execucao: Ex
 
 function iniciarServidor(
   postgres: string,
-  pasta: string,
-  porta: number,
-  opcoes: OpcoesDoPostgres,
-  execucao: Execucao,
+  {
+    pasta,
+    porta,
+    opcoes,
+    execucao,
+  }: { pasta: string; porta: number; opcoes: OpcoesDoPostgres; execucao: Execucao },
 ): ChildProcess {
   const ajustes = {
     ...AJUSTES,

@@ -104,7 +104,12 @@ export async function iniciarPsc({
   }
 
   function descobrir(campos: Campos, res: ServerResponse): void {
-    if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
+    if (!doCliente(campos))
+      return recusar(res, {
+        status: 401,
+        error: 'invalid_client',
+        error_description: 'client_id ou client_secret inválido',
+      })
     const achado =
       provocadas.mentira(`${PREFIXO}/user-discovery`) === 'nenhum-certificado'
         ? undefined
@@ -121,17 +126,17 @@ export async function iniciarPsc({
     const { redirect_uri, state } = lido
     if (provocadas.mentira(url.pathname) === 'negado')
       return irPara(res, comParametros(redirect_uri, { error: 'access_denied', state }))
-    if (req.method === 'GET') return mostrar(res, url, lido)
+    if (req.method === 'GET') return mostrar(res, url, { lido })
     const campos = new URLSearchParams((await corpo(req, 20_000)).toString())
     if (campos.get('csrf') !== csrf)
-      return mostrar(res, url, lido, { erro: 'A página expirou. Tente de novo.' })
+      return mostrar(res, url, { lido, erro: 'A página expirou. Tente de novo.' })
     if (campos.get('decisao') !== 'autorizar')
       return irPara(res, comParametros(redirect_uri, { error: 'user_denied', state }))
     const cpf = campos.get('cpf') ?? ''
     const quem = titular(cpf)
-    if (!quem) return mostrar(res, url, lido, { erro: 'Não há certificado em nuvem para este CPF.', cpf })
+    if (!quem) return mostrar(res, url, { lido, erro: 'Não há certificado em nuvem para este CPF.', cpf })
     if (campos.get('otp')?.trim() !== OTP)
-      return mostrar(res, url, lido, { erro: 'Código do aplicativo inválido.', cpf })
+      return mostrar(res, url, { lido, erro: 'Código do aplicativo inválido.', cpf })
     irPara(res, comParametros(redirect_uri, { code: autorizacoes.codigo({ ...lido, cpf: quem.cpf }), state }))
   }
 
@@ -164,8 +169,11 @@ export async function iniciarPsc({
   function mostrar(
     res: ServerResponse,
     url: URL,
-    { alcance, duracao, login_hint }: Pedido,
-    { erro = '', cpf = login_hint }: { erro?: string; cpf?: string } = {},
+    {
+      lido: { alcance, duracao, login_hint },
+      erro = '',
+      cpf = login_hint,
+    }: { lido: Pedido; erro?: string; cpf?: string },
   ): void {
     const pagina = {
       marca: nome,
@@ -179,27 +187,50 @@ export async function iniciarPsc({
   }
 
   function autorizarPorSenha(campos: Campos, res: ServerResponse): void {
-    if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
+    if (!doCliente(campos))
+      return recusar(res, {
+        status: 401,
+        error: 'invalid_client',
+        error_description: 'client_id ou client_secret inválido',
+      })
     const quem = titular(texto(campos, 'username'))
     const alcance = ALCANCES.find((a) => a === (texto(campos, 'scope') || 'authentication_session'))
     const negado = provocadas.mentira(`${PREFIXO}/pwd_authorize`) === 'recusado'
     if (!quem || texto(campos, 'password') !== OTP || negado)
-      return recusar(res, 400, 'invalid_grant', 'usuário ou OTP inválido')
-    if (!alcance) return recusar(res, 400, 'invalid_scope', 'escopo desconhecido')
+      return recusar(res, {
+        status: 400,
+        error: 'invalid_grant',
+        error_description: 'usuário ou OTP inválido',
+      })
+    if (!alcance)
+      return recusar(res, { status: 400, error: 'invalid_scope', error_description: 'escopo desconhecido' })
     entregar(res, { cpf: quem.cpf, alcance, duracao: autorizacoes.duracao(texto(campos, 'lifetime')) })
   }
 
   function trocar(campos: Campos, res: ServerResponse): void {
     const mentira = provocadas.mentira(`${PREFIXO}/token`)
-    if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
+    if (!doCliente(campos))
+      return recusar(res, {
+        status: 401,
+        error: 'invalid_client',
+        error_description: 'client_id ou client_secret inválido',
+      })
     if (texto(campos, 'grant_type') !== 'authorization_code')
-      return recusar(res, 400, 'unsupported_grant_type', 'grant_type deve ser authorization_code')
+      return recusar(res, {
+        status: 400,
+        error: 'unsupported_grant_type',
+        error_description: 'grant_type deve ser authorization_code',
+      })
     const trocada = autorizacoes.trocar(texto(campos, 'code'), {
       redirect_uri: texto(campos, 'redirect_uri'),
       verificador: texto(campos, 'code_verifier'),
     })
     if (!trocada || mentira === 'recusado')
-      return recusar(res, 400, 'invalid_grant', 'código de autorização inválido ou expirado')
+      return recusar(res, {
+        status: 400,
+        error: 'invalid_grant',
+        error_description: 'código de autorização inválido ou expirado',
+      })
     const outro = mentira === 'outro-cpf' ? titulares.find(({ cpf }) => cpf !== trocada.cpf) : undefined
     entregar(res, outro ? { ...trocada, cpf: outro.cpf } : trocada)
   }
@@ -219,7 +250,12 @@ export async function iniciarPsc({
   async function mostrarCertificados(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const mentira = provocadas.mentira(`${PREFIXO}/certificate-discovery`)
     const autorizacao = mentira === 'token-expirado' ? undefined : portador(req)
-    if (!autorizacao) return recusar(res, 401, 'invalid_token', 'token inválido ou expirado')
+    if (!autorizacao)
+      return recusar(res, {
+        status: 401,
+        error: 'invalid_token',
+        error_description: 'token inválido ou expirado',
+      })
     const cpf =
       mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf
     const certificados =
@@ -231,12 +267,21 @@ export async function iniciarPsc({
     const mentira = provocadas.mentira(`${PREFIXO}/signature`)
     const autorizacao = mentira === 'token-expirado' ? undefined : portador(req)
     if (!autorizacao || autorizacao.alcance === 'authentication_session')
-      return recusar(res, 401, 'invalid_token', 'token inválido ou expirado')
+      return recusar(res, {
+        status: 401,
+        error: 'invalid_token',
+        error_description: 'token inválido ou expirado',
+      })
     const quem = await pki.pessoa(
       mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf,
     )
     const assinado = assinarResumos(quem, campos, { autorizacao, codigo: resumo, mentira })
-    if ('erro' in assinado) return recusar(res, assinado.status, assinado.erro, assinado.descricao)
+    if ('erro' in assinado)
+      return recusar(res, {
+        status: assinado.status,
+        error: assinado.erro,
+        error_description: assinado.descricao,
+      })
     // A session goes on; the others were for this one request.
     if (autorizacao.alcance !== 'signature_session') autorizacao.gasta = true
     responderJson(res, 200, { certificate_alias: autorizacao.cpf, signatures: assinado.assinaturas })
@@ -266,7 +311,10 @@ function texto(campos: Campos, nome: string): string {
   return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''
 }
 
-function recusar(res: ServerResponse, status: number, error: string, error_description: string): void {
+function recusar(
+  res: ServerResponse,
+  { status, error, error_description }: { status: number; error: string; error_description: string },
+): void {
   responderJson(res, status, { error, error_description })
 }
 

@@ -60,20 +60,24 @@ function hasStrayWidget(pdf: Pdf, fields: readonly Field[]): boolean {
 function resourcesGrew(changes: Changes, { before, after, fields }: Forms): boolean {
   if (after.has('DR') && !before?.has('DR') && hasStrayWidget(changes.now, fields)) return false
   return (
-    grewOnly(before?.get('DR'), after.get('DR'), pdfsOf(changes)) &&
+    grewOnly(before?.get('DR'), after.get('DR'), { pdfs: pdfsOf(changes) }) &&
     namesAreNew(changes, { before, after, fields })
   )
 }
 
 /** Resources for fields to come do no harm as long as those there are stay. */
-function grewOnly(a: Obj | undefined, b: Obj | undefined, pdfs: { old: Pdf; now: Pdf }, depth = 0): boolean {
+function grewOnly(
+  a: Obj | undefined,
+  b: Obj | undefined,
+  { pdfs, depth = 0 }: { pdfs: { old: Pdf; now: Pdf }; depth?: number },
+): boolean {
   const [before, after] = [pdfs.old.dict(a), pdfs.now.dict(b)]
   if (a === undefined && depth === 0) return b === undefined || after !== undefined
   if (!before || !after || depth > 2) return same(a, b, pdfs)
   return [...before].every(
     ([key, value]) =>
       (same(value, after.get(key), pdfs) && !isRef(value)) ||
-      grewOnly(value, after.get(key), pdfs, depth + 1),
+      grewOnly(value, after.get(key), { pdfs, depth: depth + 1 }),
   )
 }
 

@@ -13,8 +13,7 @@ export type Answer = { status: number; type: string; bytes: Buffer; text: string
 export async function callProvider(
   name: string,
   url: string,
-  init: RequestInit = {},
-  budgetMs: number = BUDGET_MS,
+  { budgetMs = BUDGET_MS, ...init }: { budgetMs?: number } & RequestInit = {},
 ): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(budgetMs) })

@@ -55,6 +55,7 @@ async function expireReservations(recursos: RecursosDaEntidade): Promise<void> {
       .where('expiraEm', '<=', tx.now)
       .returning(['chave', 'numero'])
       .execute()
-    if (expired.length > 0) await registrar(tx, sistema, 'numero.expirado', { dados: { numeros: expired } })
+    if (expired.length > 0)
+      await registrar(tx, sistema, { ato: 'numero.expirado', dados: { numeros: expired } })
   })
 }

@@ -13,9 +13,8 @@ const FIELD = { fieldName: 'documentoRascunho', path: { key: 'rascunho', prev: u
 
 /** The text of a document written in the product (domínio §9.4), as the template is read and written. */
 export function addDrafts(app: FastifyInstance, contextOf: ContextOf, log: Log): void {
-  addHtmlEdge(
-    app,
-    {
+  addHtmlEdge(app, {
+    edge: {
       path: '/documentos/:id/rascunho',
       maxBytes: RASCUNHO_MAX_BYTES,
       unsaid: 'Diga com If-Match que versão leu, ou com If-None-Match: * que ainda não há rascunho.',
@@ -29,7 +28,7 @@ export function addDrafts(app: FastifyInstance, contextOf: ContextOf, log: Log):
     },
     contextOf,
     log,
-  )
+  })
   addPreview(app, contextOf, log)
 }
 
@@ -41,7 +40,7 @@ const versionAsked = (said: string | undefined): number | undefined =>
 function addPreview(app: FastifyInstance, contextOf: ContextOf, log: Log): void {
   const diagramador = abrirDiagramador()
   app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log))
+    scope.setErrorHandler((error, request, reply) => refuse(error, { request, reply, log }))
     scope.get<{ Params: { id: string } }>('/documentos/:id/rascunho/previa', async (request, reply) => {
       const context = staff(await contextOf(request))
       const bytes = await preverRascunho(context, request.params.id, diagramador)

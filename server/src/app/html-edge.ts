@@ -31,7 +31,10 @@ type Edge = {
  * HTML that one reads and writes at an address of its own, by versions, under the same identification as
  * GraphQL: what others wrote in between is never lost.
  */
-export function addHtmlEdge(app: FastifyInstance, edge: Edge, contextOf: ContextOf, log: Log): void {
+export function addHtmlEdge(
+  app: FastifyInstance,
+  { edge, contextOf, log }: { edge: Edge; contextOf: ContextOf; log: Log },
+): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'text/html',
@@ -39,14 +42,14 @@ export function addHtmlEdge(app: FastifyInstance, edge: Edge, contextOf: Context
       (_request, body, done) => done(null, body),
     )
     scope.removeContentTypeParser('application/json')
-    scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log))
+    scope.setErrorHandler((error, request, reply) => refuse(error, { request, reply, log }))
     scope.get<HtmlRoute>(edge.path, async (request, reply) =>
       send(reply, request, await edge.read(staff(await contextOf(request)), request)),
     )
     scope.put<HtmlRoute>(edge.path, { bodyLimit: edge.maxBytes }, async (request, reply) => {
       const context = staff(await contextOf(request))
       const lida = versionRead(request)
-      if (lida === undefined) return problem(reply, 428, edge.unsaid)
+      if (lida === undefined) return problem(reply, { status: 428, title: edge.unsaid })
       const { versao, body } = await edge.write(context, { id: request.params.id, html: request.body, lida })
       reply.header('etag', tag(versao))
       return body === undefined ? reply.code(204).send() : reply.send(body)
@@ -86,14 +89,24 @@ export function staff(context: Contexto): Contexto {
 }
 
 /** RFC 9457, with the same sentence and name as in GraphQL. A stale version is a precondition that failed. */
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+export function refuse(
+  error: unknown,
+  { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
+): FastifyReply {
   if (!(error instanceof Recusa)) throw error
   const { message, extensions } = toErro(error, log.child({ correlacao: request.id }))
   const { status, campo } = extensions.exception
-  return problem(reply, campo === 'versao' ? 412 : status, message, extensions.exception)
+  return problem(reply, {
+    status: campo === 'versao' ? 412 : status,
+    title: message,
+    exception: extensions.exception,
+  })
 }
 
-const problem = (reply: FastifyReply, status: number, title: string, exception?: object): FastifyReply =>
+const problem = (
+  reply: FastifyReply,
+  { status, title, exception }: { status: number; title: string; exception?: object },
+): FastifyReply =>
   reply
     .code(status)
     .type('application/problem+json')

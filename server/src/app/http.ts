@@ -53,8 +53,9 @@ const UNREADABLE = 'O pedido não pôde ser lido'
 
 /** GraphQL and the few edges beside it. */
 export async function buildHttp(dependencias: Dependencias): Promise<FastifyInstance> {
-  const { recursos } = dependencias
+  const { recursos, verificar } = dependencias
   const entidades = entidadesOf(recursos)
+  const contexto = (request: FastifyRequest) => contextoOf(request, { recursos, verificar, entidades })
   const app = Fastify({
     logger: false,
     genReqId: () => randomBytes(8).toString('hex'),
@@ -76,7 +77,9 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   app.addHook('onRequest', async (request) => void (request.cookies = []))
   // Before any edge: what is awaited below closes what came earlier to whatever comes later.
   app.setNotFoundHandler(notFound)
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, recursos))
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(error, { request, reply, recursos }),
+  )
   addHeaders(app, recursos.config, entidades)
   refuseNoAddress(app)
   addImpersonation(app, recursos.config)
@@ -86,21 +89,14 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addConfig(app, recursos, entidades)
   addLogo(app, entidades)
   addGraphql(app, dependencias, entidades)
-  addTemplates(
-    app,
-    (request) => contextoOf(request, recursos, dependencias.verificar, entidades),
-    recursos.log,
-  )
-  addDrafts(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
-  addChanges(app, (request) => identify(request, dependencias.verificar, entidades), recursos.log)
+  addTemplates(app, contexto, recursos.log)
+  addDrafts(app, contexto, recursos.log)
+  addChanges(app, (request) => identify(request, verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)
   addUploads(app, recursos.config, entidades)
   addAuthenticity(app, entidades)
-  addSigning(app, {
-    entidades,
-    contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades),
-  })
+  addSigning(app, { entidades, contexto })
   await addWeb(app, recursos.config, entidades)
   return app
 }
@@ -130,7 +126,7 @@ function addGraphql(
     introspection: recursos.config.embutido,
     log: recursos.log,
     ...(persisted === undefined ? {} : { persisted }),
-    contexto: ({ pedido }) => contextoOf(pedido, recursos, verificar, entidades),
+    contexto: ({ pedido }) => contextoOf(pedido, { recursos, verificar, entidades }),
   })
   app.post('/graphql', async (request, reply) => {
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { pedido: request })
@@ -143,7 +139,7 @@ function addGraphql(
       .send(await response.text())
   })
   app.get('/graphql', (request, reply) =>
-    problem(request, reply.header('allow', 'POST'), 405, 'Use POST com corpo JSON'),
+    problem(request, reply.header('allow', 'POST'), { status: 405, title: 'Use POST com corpo JSON' }),
   )
 }
 
@@ -166,9 +162,11 @@ async function identify(
 
 async function contextoOf(
   request: FastifyRequest,
-  recursos: Recursos,
-  verificar: VerificadorDeToken,
-  entidades: Entidades,
+  {
+    recursos,
+    verificar,
+    entidades,
+  }: { recursos: Recursos; verificar: VerificadorDeToken; entidades: Entidades },
 ): Promise<Contexto> {
   const { identidade, entidade } = await identify(request, verificar, entidades)
   return buildContexto(recursos, entidade, {
@@ -216,7 +214,8 @@ function logRequests(app: FastifyInstance, { log }: Recursos): void {
 function refuseNoAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers
-    if (host && !URL.canParse(`http://${host}`)) return problem(request, reply, 400, UNREADABLE)
+    if (host && !URL.canParse(`http://${host}`))
+      return problem(request, reply, { status: 400, title: UNREADABLE })
   })
 }
 
@@ -230,30 +229,24 @@ function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
 /** What fastify itself refuses (body too large, not JSON) and whatever escaped everything else. */
 function answerError(
   error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { log }: Recursos,
+  { request, reply, recursos: { log } }: { request: FastifyRequest; reply: FastifyReply; recursos: Recursos },
 ): FastifyReply {
   const status = error.statusCode ?? 500
   if (status === 413)
-    return problem(
-      request,
-      reply,
-      413,
-      `O pedido é maior que o limite de ${tamanhoPorExtenso(request.routeOptions.bodyLimit)}`,
-    )
+    return problem(request, reply, {
+      status: 413,
+      title: `O pedido é maior que o limite de ${tamanhoPorExtenso(request.routeOptions.bodyLimit)}`,
+    })
   if (status === 415)
-    return problem(
-      request,
-      reply,
-      415,
-      `Use Content-Type: ${request.method === 'PUT' ? 'text/html' : 'application/json'}`,
-    )
-  if (status >= 400 && status < 500) return problem(request, reply, status, UNREADABLE)
+    return problem(request, reply, {
+      status: 415,
+      title: `Use Content-Type: ${request.method === 'PUT' ? 'text/html' : 'application/json'}`,
+    })
+  if (status >= 400 && status < 500) return problem(request, reply, { status, title: UNREADABLE })
   if (isUnavailable(error)) return unavailable(reply)
   const { message, extensions } = toErro(error, log.child({ correlacao: request.id }))
   if (extensions.exception.status < 500)
-    return problem(request, reply, extensions.exception.status, message.replace(/\.$/, ''))
+    return problem(request, reply, { status: extensions.exception.status, title: message.replace(/\.$/, '') })
   return reply
     .code(500)
     .type('application/problem+json')

@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export function problem(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  title: string,
+  { status, title }: { status: number; title: string },
 ): FastifyReply {
   reply.code(status)
   if (!request.headers.accept?.includes('text/html'))
@@ -18,7 +17,7 @@ export function problem(
 }
 
 export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  problem(request, reply, 404, 'Página não encontrada')
+  problem(request, reply, { status: 404, title: 'Página não encontrada' })
 
 /** Not GraphQL's shape on purpose: the web takes any HTTP 503 to its page of unavailability. */
 export const unavailable = (reply: FastifyReply): FastifyReply =>

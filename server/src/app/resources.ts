@@ -67,7 +67,7 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
   const antivirus = config.antivirus === undefined ? nenhumAntivirus : abrirClamd(config.antivirus)
   const conversor = config.gotenberg === undefined ? null : abrirGotenberg(config.gotenberg)
   const shared = { correio, antivirus, conversor, assinador: openSigning(config.assinatura), avisos, log }
-  const opened = config.entidades.map((entidade) => openEntidade(config, entidade, shared, options))
+  const opened = config.entidades.map((entidade) => openEntidade(config, entidade, { shared, options }))
   return {
     config,
     log,
@@ -82,8 +82,13 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
 function openEntidade(
   config: Config,
   entidade: ConfigDaEntidade,
-  shared: Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'conversor' | 'assinador' | 'avisos' | 'log'>,
-  { worker, adapters, poolMax = 10, onQuery }: Options,
+  {
+    shared,
+    options: { worker, adapters, poolMax = 10, onQuery },
+  }: {
+    shared: Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'conversor' | 'assinador' | 'avisos' | 'log'>
+    options: Options
+  },
 ): { recursos: RecursosDaEntidade; close(): Promise<void> } {
   const database: Database = openDatabase({
     url: entidade.banco,

@@ -30,7 +30,8 @@ export function addSigning(app: FastifyInstance, { entidades, contexto }: Option
   app.get<{ Querystring: { documentoId?: string } }>('/selo', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const linhas = await linesOf(() => contexto(request), one(request.query.documentoId))
-    if (linhas instanceof Recusa) return problem(request, reply, linhas.status, linhas.message)
+    if (linhas instanceof Recusa)
+      return problem(request, reply, { status: linhas.status, title: linhas.message })
     return reply
       .header('x-measures', `${SELO_LARGURA}x${SELO_ALTURA}`)
       .type('image/svg+xml')

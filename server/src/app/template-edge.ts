@@ -13,19 +13,16 @@ const FIELD = { fieldName: 'classificacaoModelo', path: { key: 'modelo', prev: u
  * The HTML template of a classification (especificação §7, "an HTML template URL for GET and one for PUT").
  */
 export const addTemplates = (app: FastifyInstance, contextOf: ContextOf, log: Log): void =>
-  addHtmlEdge(
-    app,
-    {
+  addHtmlEdge(app, {
+    edge: {
       path: '/classificacoes/:id/modelo',
       maxBytes: MODELO_MAX_BYTES,
       unsaid: 'Diga com If-Match que versão leu, ou com If-None-Match: * que ainda não há modelo.',
       async read({ db, actor }, { params: { id }, query: { versao } }) {
-        return lerModelo(
-          db,
-          actor(),
+        return lerModelo(db, actor(), {
           id,
-          versao === undefined ? undefined : Number(/^\d{1,9}$/.exec(versao)?.[0] ?? 0),
-        )
+          versao: versao === undefined ? undefined : Number(/^\d{1,9}$/.exec(versao)?.[0] ?? 0),
+        })
       },
       write: async (context, written) => ({
         versao: await writeTemplate(undefined, written, context, FIELD),
@@ -33,4 +30,4 @@ export const addTemplates = (app: FastifyInstance, contextOf: ContextOf, log: Lo
     },
     contextOf,
     log,
-  )
+  })

@@ -31,7 +31,7 @@ export function addUploads(app: FastifyInstance, secrets: Secrets, entidades: En
   // Answered before the body is read.
   app.put(
     PATH,
-    { onRequest: (request, reply) => sendOn(request, reply, secrets, entidades) },
+    { onRequest: (request, reply) => sendOn(request, reply, { secrets, entidades }) },
     (request, reply) => notFound(request, reply),
   )
 }
@@ -39,22 +39,28 @@ export function addUploads(app: FastifyInstance, secrets: Secrets, entidades: En
 async function sendOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  secrets: Secrets,
-  entidades: Entidades,
+  { secrets, entidades }: { secrets: Secrets; entidades: Entidades },
 ): Promise<FastifyReply> {
   const entidade = entidades.ofHost(request.hostname)
   const envio = entidade && opened(request, secrets, entidade.config.id)
   if (entidade === undefined || envio === undefined)
-    return problem(request, reply, 403, 'Este endereço de envio não vale mais. Peça outro.')
+    return problem(request, reply, {
+      status: 403,
+      title: 'Este endereço de envio não vale mais. Peça outro.',
+    })
   const { ate, maximo, ...rest } = envio
   const { 'content-type': tipo, 'content-length': length } = request.headers
-  if (tipo !== envio.tipo) return problem(request, reply, 415, `Use Content-Type: ${envio.tipo}`)
+  if (tipo !== envio.tipo)
+    return problem(request, reply, { status: 415, title: `Use Content-Type: ${envio.tipo}` })
   if (length === undefined)
-    return problem(request, reply, 411, 'Diga o tamanho do arquivo em Content-Length.')
+    return problem(request, reply, { status: 411, title: 'Diga o tamanho do arquivo em Content-Length.' })
   const tamanho = Number(length)
-  if (tamanho < 1) return problem(request, reply, 422, 'O arquivo está vazio.')
+  if (tamanho < 1) return problem(request, reply, { status: 422, title: 'O arquivo está vazio.' })
   if (tamanho > maximo)
-    return problem(request, reply, 413, MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - maximo)))
+    return problem(request, reply, {
+      status: 413,
+      title: MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - maximo)),
+    })
   const url = await entidade.armazenamento.urlDeEnvio({
     ...rest,
     tamanho,

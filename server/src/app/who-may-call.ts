@@ -22,11 +22,12 @@ export function guarded({ quem, emPessoa }: Audience, resolve: Resolver): Resolv
   const openToAll = quem.includes('PUBLICO')
   const whoAsks = (context: Contexto): Ator =>
     quem.includes('IDENTIFICADO') ? context.identified() : context.actor()
-  return (parent, args, context, info) => {
+  return (...call) => {
+    const [, , context] = call
     if (emPessoa && context.ator != null && context.ator.impersonadoPor !== null)
       throw new Recusa('SemPermissaoException', 'Não se assina no lugar de outra pessoa.')
     if (!openToAll) refuseOthers(quem, whoAsks(context))
-    return resolve(parent, args, context, info)
+    return resolve(...call)
   }
 }
 

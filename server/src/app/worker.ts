@@ -9,7 +9,7 @@ import { handle, JOB_KINDS, JOB_NAMES } from './job-kinds.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { sealHistory } from './sealing.ts'
 import { juntarMudancas } from '../modules/mudancas/index.ts'
-import { retomarPreparo } from '../modules/preparo/index.ts'
+import { reexaminarComListaNova, retomarPreparo } from '../modules/preparo/index.ts'
 
 export type Worker = { parar(): Promise<void> }
 
@@ -102,8 +102,11 @@ function serve(
   }
 }
 
-const prepareMore = async ({ ledger, antivirus }: RecursosDaEntidade, lote: number) =>
-  retomarPreparo(await ledger(), { lote, ameacas: antivirus !== nenhumAntivirus })
+async function prepareMore({ ledger, antivirus }: RecursosDaEntidade, lote: number): Promise<void> {
+  const db = await ledger()
+  await retomarPreparo(db, { lote, ameacas: antivirus !== nenhumAntivirus })
+  if (lote > 0) await reexaminarComListaNova(db, antivirus)
+}
 
 async function again(everyMs: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) {
@@ -120,7 +123,7 @@ async function subscribe(
   const boss = await recursos.queue()
   for (const name of kinds)
     for (let i = 0; i < JOB_KINDS[name].atOnce; i++)
-      await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, name, job) })
+      await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, { name, job }) })
   return boss
 }
 
@@ -152,8 +155,7 @@ async function subscribeOnce<N extends JobName>(
 async function attempt<N extends JobName>(
   recursos: RecursosDaEntidade,
   log: Log,
-  name: N,
-  job: Job<Jobs[N]>,
+  { name, job }: { name: N; job: Job<Jobs[N]> },
 ): Promise<void> {
   const start = performance.now()
   try {

@@ -126,8 +126,7 @@ type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: nu
 export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,
-  data: Jobs[N],
-  options: Enqueueing = {},
+  { data, ...options }: { data: Jobs[N] } & Enqueueing,
 ): Promise<void> {
   await tx.queue.send(name, data, {
     ...(options.key === undefined ? {} : { singletonKey: options.key }),

@@ -27,6 +27,13 @@ type Options<Context, Answer, Shown> = TransactOptions & {
 
 type Path = { key: string | number; prev: Path | undefined }
 type FieldInfo = { fieldName: string; path: Path }
+/** What GraphQL hands to a resolver of the root. */
+export type Call<Args, Context, Info = FieldInfo> = [
+  parent: unknown,
+  args: Args,
+  context: Context,
+  info: Info,
+]
 
 /**
  * One mutation = one verb = one transaction (ADR 0003). With a key, the act happens at most once and its
@@ -37,7 +44,7 @@ export function operation<Actor, Context extends ActContext<Actor>, Args, Answer
   verb: Verb<Actor, Args, Answer>,
   { show, ...options }: Options<Context, Answer, Shown> = {},
 ) {
-  return async (_parent: unknown, args: Args, context: Context, info: FieldInfo): Promise<Shown> => {
+  return async (...[, args, context, info]: Call<Args, Context>): Promise<Shown> => {
     const actor = context.actor()
     const act = actOf(context, args, info)
     const answer = await transact(
@@ -49,6 +56,17 @@ export function operation<Actor, Context extends ActContext<Actor>, Args, Answer
       options,
     )
     return show === undefined ? (answer as unknown as Shown) : show(context, answer)
+  }
+}
+
+/** The same for a verb that is made of what was read outside before: nothing happens there. */
+export function operationAfter<Actor, Context extends ActContext<Actor>, Args, Answer, Shown = Answer>(
+  read: (context: Context, args: Args) => Promise<Verb<Actor, Args, Answer>> | Verb<Actor, Args, Answer>,
+  options: Options<Context, Answer, Shown> = {},
+) {
+  return async (...call: Call<Args, Context>): Promise<Shown> => {
+    const [, args, context] = call
+    return operation(await read(context, args), options)(...call)
   }
 }
 
@@ -94,7 +112,8 @@ export function preparedOperation<
   verb: (prepared: Prepared) => Verb<Actor, Args, Answer>,
   options: Options<Context, Answer, Shown> = {},
 ) {
-  return async (parent: unknown, args: Args, context: Context, info: FieldInfo): Promise<Shown> => {
+  return async (...call: Call<Args, Context>): Promise<Shown> => {
+    const [, args, context, info] = call
     context.actor()
     const repeated = async () => {
       const known = actOf(context, args, info)
@@ -104,11 +123,11 @@ export function preparedOperation<
       operation<Actor, Context, Args, Answer, Shown>(
         () => Promise.reject(new Error('o ato repetido não tem resposta')),
         options,
-      )(parent, args, context, info)
+      )(...call)
     const act = async () => {
       const prepared = await prepare(context, args)
       try {
-        return await operation(verb(prepared), options)(parent, args, context, info)
+        return await operation(verb(prepared), options)(...call)
       } catch (error) {
         await discard?.(context, args, prepared)
         throw error

@@ -1,3 +1,5 @@
+import type { Call } from './operation.ts'
+
 /** The parts of GraphQL's syntax tree that are read here; modules stay free of the library. */
 type Node = {
   kind: string
@@ -5,6 +7,18 @@ type Node = {
   selectionSet?: { selections: readonly Node[] } | undefined
 }
 export type Info = { fieldNodes: readonly Node[]; fragments: Record<string, Node | undefined> }
+
+/**
+ * A resolver that is told which fields were asked of its answer; `inside`: of what a page holds, those of its
+ * rows.
+ */
+export const withPaths =
+  <Args, Context, Answer>(
+    resolve: (context: Context, args: Args, paths: ReadonlySet<string>) => Answer,
+    inside = '',
+  ) =>
+  (...[, args, context, info]: Call<Args, Context, Info>): Answer =>
+    resolve(context, args, selectedPaths(info, inside))
 
 const known = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 

@@ -315,7 +315,7 @@ export async function conferirFlags(m: Mundo, itens: number, seed: number): Prom
   const propriedade = fc.asyncProperty(DESCRICAO, async (descricao) => {
     const id = await plantar(m, descricao)
     for (const ator of atores) {
-      const f = (await carregarFatos(m.db, ator, [id])).get(id)
+      const f = (await carregarFatos(m.db, ator, { quais: [id] })).get(id)
       if (f === undefined) continue
       const acoes = acoesDe(f)
       for (const flag of FLAGS) {

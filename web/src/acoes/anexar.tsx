@@ -40,12 +40,11 @@ const A_OUTRO: EscolhaDeAlvo = {
     emFila(() => executar(DocumentoAnexarDocument, { anexoId: id, principalId: principal.chave }, { chave })),
   sucesso: (feitos) => contarFeito(feitos, 'anexado'),
   avisar: (frase, feitos, { chave }) =>
-    avisarComVolta(
-      frase,
+    avisarComVolta(frase, {
       feitos,
-      DA_ANEXACAO,
-      verItem('Abrir o principal', { tipo: 'documento', id: chave }),
-    ),
+      volta: DA_ANEXACAO,
+      link: verItem('Abrir o principal', { tipo: 'documento', id: chave }),
+    }),
 }
 
 /** O selecionado é o principal, e se escolhe o anexo. */
@@ -59,12 +58,11 @@ const COMO_PRINCIPAL: EscolhaDeAlvo = {
   executar: ({ id }, anexo, { chave }) =>
     executar(DocumentoAnexarDocument, { anexoId: anexo.chave, principalId: id }, { chave }),
   avisar: (frase, feitos, { chave, rotulo }) =>
-    avisarComVolta(
-      frase,
-      [{ tipo: 'documento', id: chave, titulo: rotulo }],
-      DA_ANEXACAO,
-      feitos[0] && verItem('Abrir o principal', { tipo: 'documento', id: feitos[0].id }),
-    ),
+    avisarComVolta(frase, {
+      feitos: [{ tipo: 'documento', id: chave, titulo: rotulo }],
+      volta: DA_ANEXACAO,
+      link: feitos[0] && verItem('Abrir o principal', { tipo: 'documento', id: feitos[0].id }),
+    }),
 }
 
 /** Prende documentos a outro. De um só, o papel de principal pode ser dele (especificação §5). */

@@ -78,12 +78,11 @@ function useApensar({ itens, todos, fechar }: PropsDeAcao & { todos: readonly It
     aoConcluir: ({ processoApensar }) => {
       const apensos = todos.filter(({ id }) => id !== processoApensar.id)
       selecionar(itens, false)
-      avisarComVolta(
-        MENSAGENS.processosApensados,
-        apensos,
-        DA_APENSACAO,
-        verItem('Abrir o principal', { tipo: 'processo', id: processoApensar.id }),
-      )
+      avisarComVolta(MENSAGENS.processosApensados, {
+        feitos: apensos,
+        volta: DA_APENSACAO,
+        link: verItem('Abrir o principal', { tipo: 'processo', id: processoApensar.id }),
+      })
       fechar()
     },
   })

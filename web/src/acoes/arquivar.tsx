@@ -46,7 +46,7 @@ export function Arquivar({ itens, fechar }: PropsDeAcao) {
       </>
     ),
     // O apenso volta com o principal.
-    avisar: (frase, feitos) => avisarComVolta(frase, feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)), DO_ARQUIVAMENTO), // prettier-ignore
+    avisar: (frase, feitos) => avisarComVolta(frase, { feitos: feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)), volta: DO_ARQUIVAMENTO }), // prettier-ignore
   }
   return (
     <Confirmar

@@ -16,9 +16,7 @@ export type Volta = { voltar: (feito: Feito) => Promise<unknown>; frase: (quanto
 /** A frase de sucesso com Desfazer ao lado e, se houver aonde ir, o endereço. */
 export function avisarComVolta(
   frase: string,
-  feitos: readonly Feito[],
-  volta: Volta,
-  link?: NoticeLink,
+  { feitos, volta, link }: { feitos: readonly Feito[]; volta: Volta; link?: NoticeLink | undefined },
 ): void {
   const titulo = nomesDe(feitos)
   avisar('sucesso', frase, {

@@ -37,7 +37,7 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const destinos = useDestinos(itens)
   const lote = useLote({
     sucesso: fraseDeEnvio,
-    avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO),
+    avisarSucesso: (frase, enviados) => avisarComVolta(frase, { feitos: enviados, volta: DO_ENVIO }),
     fechar,
   })
   const enviar = () => {

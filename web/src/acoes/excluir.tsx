@@ -43,7 +43,7 @@ export const Excluir = confirmar({
       : executar(ProcessoExcluirDocument, { id }, { chave }),
   sucesso: (feitos) => contarFeito(feitos, 'excluído'),
   avisar: (frase, feitos) => {
-    avisarComVolta(frase, feitos, DA_EXCLUSAO, { label: 'Ver a Lixeira', href: '#/lixeira' })
+    avisarComVolta(frase, { feitos, volta: DA_EXCLUSAO, link: { label: 'Ver a Lixeira', href: '#/lixeira' } })
     sairDosDetalhes(feitos)
   },
 })

@@ -26,7 +26,11 @@ const JUNTAR: EscolhaDeAlvo = {
     ),
   sucesso: (feitos) => contarFeito(feitos, 'juntado'),
   avisar: (frase, feitos, { chave }) =>
-    avisarComVolta(frase, feitos, DA_JUNTADA, verItem('Abrir o processo', { tipo: 'processo', id: chave })),
+    avisarComVolta(frase, {
+      feitos,
+      volta: DA_JUNTADA,
+      link: verItem('Abrir o processo', { tipo: 'processo', id: chave }),
+    }),
 }
 
 /** Até o processo tramitar; depois, a recusa do servidor diz o que fazer. */

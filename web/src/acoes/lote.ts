@@ -66,7 +66,7 @@ export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarComNomes, 
     })
     setPendente(false)
     selecionar(feitos, false)
-    contarResultado(itens, feitos, erros, { sucesso, avisarFeito })
+    contarResultado(itens, { feitos, erros, sucesso, avisarFeito })
     if (erros.length === 0) fechar()
     // Recusa de carga alterada também pede releitura: o que estava à vista já não vale.
     void depoisDeAgir(cliente)
@@ -95,9 +95,7 @@ type Frases = Pick<Opcoes, 'sucesso'> & { avisarFeito: (frase: string, feitos: r
  */
 function contarResultado(
   itens: readonly Item[],
-  feitos: readonly Item[],
-  erros: readonly unknown[],
-  { sucesso, avisarFeito }: Frases,
+  { feitos, erros, sucesso, avisarFeito }: { feitos: readonly Item[]; erros: readonly unknown[] } & Frases,
 ): void {
   if (feitos.length > 0) avisarFeito(sucesso(feitos), feitos)
   if (erros.length === 0) return

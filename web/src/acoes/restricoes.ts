@@ -34,10 +34,22 @@ const fecha = (marcas: readonly Restricao[]): boolean =>
  * Deixaria à vista o que hoje não está: o documento que era interno, as peças do processo que se fechava. O que
  * há para ver, quem diz é o servidor (dadosAVista).
  */
-export const abre = (item: ItemLido, { restricoes }: Pick<Valores, 'restricoes'>): boolean =>
+export const abre = (
+  item: ItemLido,
+  { restricoes, autorizadosExternos }: Pick<Valores, 'restricoes' | 'autorizadosExternos'>,
+): boolean =>
   ehProcesso(item)
     ? fecha(item.restricoes) && !fecha(restricoes)
-    : restrito(item.restricoes.filter(ehMarca)) && !restrito(restricoes)
+    : restrito(item.restricoes.filter(ehMarca)) &&
+      (!restrito(restricoes) || autorizaMais(item, autorizadosExternos))
+
+const soAlgarismos = (cpf: string): string => cpf.replace(/\D/g, '')
+
+/** O cidadão que se autoriza pelo CPF também não o lia. */
+function autorizaMais(item: ItemLido, cpfs: readonly string[]): boolean {
+  const ja = item.__typename === 'Documento' ? item.autorizadosExternos.map(soAlgarismos) : []
+  return cpfs.some((cpf) => !ja.includes(soAlgarismos(cpf)))
+}
 
 type Quem = { restricoes: Restricao[]; autorizados: string[]; autorizadosExternos: string[] }
 

@@ -30,7 +30,7 @@ export function situacoes(itens: readonly Item[], negadas: readonly AcaoNegada[]
   const cabiveis = NOMES_DAS_ACOES.filter((nome) =>
     (ACOES[nome] as Acao).alvo.some((alvo) => tipos.has(alvo)),
   )
-  const todas = cabiveis.map((nome) => situacaoDe(nome, itens, podem.has(nome), negadas))
+  const todas = cabiveis.map((nome) => situacaoDe(nome, { itens, disponivel: podem.has(nome), negadas }))
   return [
     ...todas.filter((acao) => acao.disponivel),
     ...todas.filter((acao) => !acao.disponivel && acao.motivo),
@@ -39,9 +39,11 @@ export function situacoes(itens: readonly Item[], negadas: readonly AcaoNegada[]
 
 function situacaoDe(
   nome: NomeDaAcao,
-  itens: readonly Item[],
-  disponivel: boolean,
-  negadas: readonly AcaoNegada[],
+  {
+    itens,
+    disponivel,
+    negadas,
+  }: { itens: readonly Item[]; disponivel: boolean; negadas: readonly AcaoNegada[] },
 ): SituacaoDaAcao {
   const permitem = disponivel ? itens : itens.filter((item) => permite(item, nome))
   const negada = negadas.find(({ acao }) => (ACOES[nome] as Acao).flags.includes(acao))
@@ -49,16 +51,18 @@ function situacaoDe(
     nome,
     disponivel,
     permitem: ACOES[nome].selecao === 'um' && itens.length > 1 ? [] : permitem,
-    motivo: disponivel ? undefined : porQueNao(nome, itens, permitem, negada),
+    motivo: disponivel ? undefined : porQueNao(nome, { itens, permitem, negada }),
     quemPode: disponivel ? undefined : (negada?.quemPode ?? undefined),
   }
 }
 
 function porQueNao(
   nome: NomeDaAcao,
-  itens: readonly Item[],
-  permitem: readonly Item[],
-  negada: AcaoNegada | undefined,
+  {
+    itens,
+    permitem,
+    negada,
+  }: { itens: readonly Item[]; permitem: readonly Item[]; negada: AcaoNegada | undefined },
 ): string | undefined {
   if (itens.length === 1) return negada?.motivo
   if (ACOES[nome].selecao === 'um') return permitem.length > 0 ? 'Selecione um item só.' : undefined

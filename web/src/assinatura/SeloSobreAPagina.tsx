@@ -35,7 +35,7 @@ export function SeloSobreAPagina({ documentoId, folha, selo, quem, aoPosicionar 
   )
   const noEvento = (event: PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    return noPonto(numero, event.clientX - left, event.clientY - top, viewport)
+    return noPonto({ pagina: numero, x: event.clientX - left, y: event.clientY - top }, viewport)
   }
   return (
     <div

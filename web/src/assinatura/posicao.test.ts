@@ -71,9 +71,9 @@ test('a origem da folha conta', () => {
 })
 
 test('o clique centra o selo, e na beirada ele não sai da folha', () => {
-  assert.deepEqual(noPonto(1, 300, 400, vista(0)), { pagina: 1, esquerda: 190, base: 412 })
-  assert.deepEqual(noPonto(1, 594, 841, vista(0)), { pagina: 1, esquerda: 375, base: 0 })
-  assert.deepEqual(noPonto(1, 0, 0, vista(0)), { pagina: 1, esquerda: 0, base: 782 })
+  assert.deepEqual(noPonto({ pagina: 1, x: 300, y: 400 }, vista(0)), { pagina: 1, esquerda: 190, base: 412 })
+  assert.deepEqual(noPonto({ pagina: 1, x: 594, y: 841 }, vista(0)), { pagina: 1, esquerda: 375, base: 0 })
+  assert.deepEqual(noPonto({ pagina: 1, x: 0, y: 0 }, vista(0)), { pagina: 1, esquerda: 0, base: 782 })
 })
 
 test('ida e volta: o que se vê na tela é o que se guardou', () => {

@@ -36,7 +36,10 @@ export function dentroDaFolha(posicao: PosicaoDoSelo, vista: Vista): PosicaoDoSe
 const entre = (valor: number, maior: number): number => Math.max(0, Math.min(valor, maior))
 
 /** O selo fica centrado em onde se clicou. */
-export function noPonto(pagina: number, x: number, y: number, vista: Vista): PosicaoDoSelo {
+export function noPonto(
+  { pagina, x, y }: { pagina: number; x: number; y: number },
+  vista: Vista,
+): PosicaoDoSelo {
   const { altura } = folhaDe(vista)
   return dentroDaFolha(
     {

@@ -52,16 +52,19 @@ export function useLugar({ chave, estado, de, linhas, corpo }: Partes): void {
     if (!lugar || linhas.length === 0) return
     aRepor.current = undefined
     const indice = linhas.findIndex(({ id }) => id === lugar.linha)
-    repor(
-      lugar,
-      lugar.linha === undefined ? -1 : indice >= 0 ? indice : Math.min(lugar.indice, linhas.length - 1),
+    repor(lugar, {
+      indice:
+        lugar.linha === undefined ? -1 : indice >= 0 ? indice : Math.min(lugar.indice, linhas.length - 1),
       corpo,
-    )
+    })
   }, [linhas, corpo])
 }
 
 /** Só enquanto ninguém levou o foco a outra parte: o da navegação está no título da página. */
-function repor(lugar: Lugar, indice: number, corpo: Partes['corpo'], tentativas = TENTATIVAS): void {
+function repor(
+  lugar: Lugar,
+  { indice, corpo, tentativas = TENTATIVAS }: { indice: number; corpo: Partes['corpo']; tentativas?: number },
+): void {
   requestAnimationFrame(() => {
     const { activeElement } = document
     const livre = activeElement === document.body || activeElement?.tagName === 'H1'
@@ -70,6 +73,6 @@ function repor(lugar: Lugar, indice: number, corpo: Partes['corpo'], tentativas 
     if (rolagem) rolagem.scrollTop = lugar.rolagem
     if (indice < 0 && rolagem) return
     corpo.current?.irPara(indice)
-    repor(lugar, indice, corpo, tentativas - 1)
+    repor(lugar, { indice, corpo, tentativas: tentativas - 1 })
   })
 }

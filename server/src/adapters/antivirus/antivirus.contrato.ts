@@ -14,6 +14,7 @@ export function contratoDoAntivirus(titulo: string, { endereco, limite, ameaca, 
       const exame = await clamd.examinar(bytes)
       assert.equal(exame?.ameaca, null)
       assert.match(exame.motor, /^ClamAV \d+\.\d+/)
+      assert.equal(await clamd.motor(), exame.motor)
     }
   })
   test(`${titulo}: a ameaça acha-se e nomeia-se, também a que se parte entre dois pedaços`, async () => {

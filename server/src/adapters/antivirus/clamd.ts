@@ -13,11 +13,10 @@ const NAME_MAX = 100
  */
 export function abrirClamd(endereco: string, { ms = MS } = {}): Antivirus {
   const ask = (parts: Iterable<Uint8Array>) => askClamd(where(endereco), parts, ms)
+  const motor = async () => (await ask([Buffer.from('zVERSION\0')])).slice(0, NAME_MAX)
   return {
-    async examinar(bytes) {
-      const motor = (await ask([Buffer.from('zVERSION\0')])).slice(0, NAME_MAX)
-      return { motor, ameaca: verdict(await ask(stream(bytes))) }
-    },
+    motor,
+    examinar: async (bytes) => ({ motor: await motor(), ameaca: verdict(await ask(stream(bytes))) }),
   }
 }
 

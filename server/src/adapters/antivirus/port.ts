@@ -2,6 +2,8 @@
 export interface Antivirus {
   /** Null: there is none, and nothing was examined. Whatever keeps it from answering rejects: try again. */
   examinar(bytes: Uint8Array): Promise<Exame | null>
+  /** Who would examine now, with its version and that of its list; null, as above. */
+  motor(): Promise<string | null>
 }
 
 /** `motor`: who examined, with its version and that of its list; `ameaca`: what it is called, or nothing. */

@@ -71,13 +71,21 @@ const CASOS: Record<string, Caso> = {
     await a.gravar(chave, bytes, PDF)
     const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
     const arquivo = join(pasta, 'a')
-    assert.deepEqual(await a.baixar(chave, null, arquivo, 300_000), { tamanho: 300_000, sha256: hex(bytes) })
+    assert.deepEqual(await a.baixar(chave, null, { arquivo, limite: 300_000 }), {
+      tamanho: 300_000,
+      sha256: hex(bytes),
+    })
     assert.ok(readFileSync(arquivo).equals(bytes))
     const aberto = openSync(join(pasta, 'b'), 'wx+')
-    assert.deepEqual(await a.baixar(chave, null, aberto, 300_000), { tamanho: 300_000, sha256: hex(bytes) })
+    assert.deepEqual(await a.baixar(chave, null, { arquivo: aberto, limite: 300_000 }), {
+      tamanho: 300_000,
+      sha256: hex(bytes),
+    })
     assert.ok(readFileSync(aberto).equals(bytes), 'lê-se do começo, sem se abrir outra vez')
     closeSync(aberto)
-    await assert.rejects(a.baixar(chave, null, arquivo, 299_999), { nome: 'TamanhoExcedidoException' })
+    await assert.rejects(a.baixar(chave, null, { arquivo, limite: 299_999 }), {
+      nome: 'TamanhoExcedidoException',
+    })
     await assert.rejects(a.ler(chave, null, 299_999), { nome: 'TamanhoExcedidoException' })
     rmSync(pasta, { recursive: true })
   },
@@ -89,14 +97,15 @@ const CASOS: Record<string, Caso> = {
     const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
     const arquivo = join(pasta, 'a')
     writeFileSync(arquivo, bytes)
-    const { versionId } = await a.gravarArquivo(chave, arquivo, PDF, {
+    const { versionId } = await a.gravarArquivo(chave, arquivo, {
+      tipo: PDF,
       tamanho: bytes.length,
       md5: md5(bytes),
     })
     assert.deepEqual([(await a.descrever(chave))?.tamanho, (await a.descrever(chave))?.tipo], [400_001, PDF])
     assert.ok(Buffer.concat(await (await a.abrir(chave, versionId)).toArray()).equals(bytes))
     await assert.rejects(
-      a.gravarArquivo(newKey(), arquivo, PDF, { tamanho: bytes.length, md5: md5(randomBytes(3)) }),
+      a.gravarArquivo(newKey(), arquivo, { tipo: PDF, tamanho: bytes.length, md5: md5(randomBytes(3)) }),
       { nome: 'ProvedorIndisponivelException' },
     )
     await assert.rejects(a.abrir(newKey(), null), { nome: 'ProvedorIndisponivelException' })

@@ -18,8 +18,7 @@ export interface Armazenamento {
   baixar(
     chave: string,
     versionId: string | null,
-    arquivo: string | number,
-    limite: number,
+    para: { arquivo: string | number; limite: number },
   ): Promise<{ tamanho: number; sha256: string }>
   /** The object as it comes; whoever opens it reads it to the end or destroys it. */
   abrir(chave: string, versionId: string | null): Promise<Readable>
@@ -28,8 +27,7 @@ export interface Armazenamento {
   gravarArquivo(
     chave: string,
     arquivo: string,
-    tipo: string,
-    medida: { tamanho: number; md5: string },
+    medida: { tipo: string; tamanho: number; md5: string },
   ): Promise<{ versionId: string | null }>
   /**
    * Destroys that version (in a bucket without versions, the object); what is not there any more is no error.

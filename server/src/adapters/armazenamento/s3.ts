@@ -53,11 +53,12 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
     urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
     ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
-    baixar: (chave, versionId, arquivo, limite) =>
-      download(client, target(chave, versionId), arquivo, limite),
+    baixar: (chave, versionId, { arquivo, limite }) =>
+      download(client, { target: target(chave, versionId), file: arquivo, limit: limite }),
     abrir: (chave, versionId) => bodyOf(client, target(chave, versionId), Number.POSITIVE_INFINITY),
-    gravar: (chave, bytes, tipo) => upload(client, target(chave), bytes, tipo),
-    gravarArquivo: (chave, arquivo, tipo, medida) => uploadFile(client, target(chave), arquivo, tipo, medida),
+    gravar: (chave, bytes, tipo) => upload(client, { target: target(chave), bytes, tipo }),
+    gravarArquivo: (chave, arquivo, medida) =>
+      uploadFile(client, { target: target(chave), file: arquivo, ...medida }),
     apagar: async (chave, versionId) =>
       void (await answered(() =>
         client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)),
@@ -121,9 +122,7 @@ async function readWhole(client: S3Client, target: Target, limit: number): Promi
 
 async function download(
   client: S3Client,
-  target: Target,
-  file: string | number,
-  limit: number,
+  { target, file, limit }: { target: Target; file: string | number; limit: number },
 ): Promise<{ tamanho: number; sha256: string }> {
   const hash = createHash('sha256')
   let tamanho = 0
@@ -156,7 +155,10 @@ async function bodyOf(client: S3Client, target: Target, limit: number): Promise<
   throw tooLarge()
 }
 
-async function upload(client: S3Client, target: Target, bytes: Uint8Array, tipo: string): Promise<Gravado> {
+async function upload(
+  client: S3Client,
+  { target, bytes, tipo }: { target: Target; bytes: Uint8Array; tipo: string },
+): Promise<Gravado> {
   const ContentMD5 = createHash('md5').update(bytes).digest('base64')
   const command = new PutObjectCommand({
     ...target,
@@ -171,10 +173,13 @@ async function upload(client: S3Client, target: Target, bytes: Uint8Array, tipo:
 
 async function uploadFile(
   client: S3Client,
-  target: Target,
-  file: string,
-  tipo: string,
-  { tamanho, md5 }: { tamanho: number; md5: string },
+  {
+    target,
+    file,
+    tipo,
+    tamanho,
+    md5,
+  }: { target: Target; file: string; tipo: string; tamanho: number; md5: string },
 ): Promise<{ versionId: string | null }> {
   const versionId = await answered(async () => {
     // A stream goes once: a second attempt is the caller's, with the file from its start.

@@ -5,7 +5,13 @@ import type { Flow } from './flow.ts'
  * Where and under what something is drawn. Without a `parent` it is part of what says nothing. `isOuter`: no
  * table holds it, so that to the pages before this one nothing comes back.
  */
-export type At = { flow: Flow; x: number; parent: Struct | undefined; isOuter: boolean }
+export type At = { flow: Flow; x: number; parent: Struct | undefined; isOuter: boolean; notes: NotesOf }
+
+/**
+ * Who puts the notes of what is drawn at the foot: each line as it is written, the row for all of its cells,
+ * the next page (of a table in a table), or nobody, because they are there already.
+ */
+export type NotesOf = 'line' | 'row' | 'later' | 'done'
 
 type Options = PDFKit.Mixins.StructureElementOptions
 
@@ -13,8 +19,7 @@ type Options = PDFKit.Mixins.StructureElementOptions
 export function child(
   { flow: { doc }, parent }: At,
   tag: string,
-  attributes?: Record<string, unknown>,
-  options: Options = {},
+  { attributes, options = {} }: { attributes?: Record<string, unknown> | undefined; options?: Options } = {},
 ): Struct | undefined {
   if (parent === undefined) return undefined
   const struct = doc.struct(tag, options)

@@ -1,7 +1,8 @@
-import { artifact, FLOOR, type Struct } from '../pdf-a/pdf-a.ts'
+import { artifact, type Struct } from '../pdf-a/pdf-a.ts'
 import { type Block, type Cell, heightOfRows, PADDING, type Row, type Table } from './blocks.ts'
-import { atTop, closePages, fits, goTo, nextPage, type Place, roomOf, TOLERANCE, topOfPage } from './flow.ts' // prettier-ignore
-import { type At, child } from './at.ts'
+import { atTop, closePages, fits, goTo, nextPage, type Place, roomOf, topOfPage } from './flow.ts' // prettier-ignore
+import { type At, child, type NotesOf } from './at.ts'
+import { floorOf, heightOfNotes, notesIn, takeNotes } from './feet.ts'
 
 type DrawAll = (blocks: Iterable<Block>, at: At) => void
 
@@ -18,12 +19,13 @@ export function drawTable(table: Table, at: At, drawAll: DrawAll): void {
   if (!fits(flow, opening) && !atTop(flow) && opening <= roomOf(flow)) nextPage(flow)
   const struct = child(at, 'Table')
   const inside = { ...at, parent: struct, isOuter: false }
-  drawAll(table.caption, inside)
-  const rowsAt = { ...inside, x: at.x + table.indent }
+  drawAll(table.caption, { ...inside, notes: at.notes === 'row' ? 'later' : at.notes })
+  const rowsAt = { ...inside, x: at.x + table.indent, notes: ofRows(at.notes) }
   if (head.length > 0) drawRows(head, rowsAt, drawAll)
   const height = heightOfRows(head)
   if (at.isOuter && head.length > 0 && height <= HEAD_MAX * roomOf(flow)) {
-    const draw = () => artifact(flow.doc, () => drawRows(head, { ...rowsAt, parent: undefined }, drawAll))
+    const draw = () =>
+      artifact(flow.doc, () => drawRows(head, { ...rowsAt, parent: undefined, notes: 'done' }, drawAll))
     flow.head = { from: flow.page, height, draw }
   }
   for (const rows of bundles) {
@@ -35,13 +37,17 @@ export function drawTable(table: Table, at: At, drawAll: DrawAll): void {
   flow.y += table.after
 }
 
+/** Of a table in a table the row that holds both knows nothing. */
+const ofRows = (notes: NotesOf): NotesOf => (notes === 'line' ? 'row' : notes === 'row' ? 'later' : notes)
+
 /** Rows that a cell goes through together, and their borders. */
 function drawRows(rows: readonly Row[], at: At, drawAll: DrawAll): void {
   const { flow } = at
-  const together = heightOfRows(rows)
+  const height = (of: readonly Row[]) => heightOfRows(of) + (at.notes === 'row' ? heightOfNotes(flow.ruler, of.flatMap(notesOf)) : 0) // prettier-ignore
+  const together = height(rows)
   const [tops, bottoms]: [Place[], Place[]] = [[], []]
   for (const row of rows) {
-    const wanted = tops.length === 0 && together <= roomOf(flow) ? together : row.height
+    const wanted = tops.length === 0 && together <= roomOf(flow) ? together : height([row])
     // A row taller than any page goes on where it is.
     if (!fits(flow, wanted) && !atTop(flow) && wanted <= roomOf(flow)) nextPage(flow)
     tops.push({ page: flow.page, y: flow.y })
@@ -62,7 +68,10 @@ function drawRows(rows: readonly Row[], at: At, drawAll: DrawAll): void {
 function drawRow({ cells, height }: Row, at: At, drawAll: DrawAll): Place {
   const { flow, x } = at
   const from = { page: flow.page, y: flow.y }
-  let end = flow.y + height <= FLOOR + TOLERANCE ? { page: from.page, y: from.y + height } : from
+  const notes = at.notes === 'row' ? notesOf({ cells, height }) : []
+  const whole = fits(flow, height)
+  if (whole) takeNotes(flow.ruler, flow.feet, { notes, page: flow.page, bottom: flow.y + height })
+  let end = whole ? { page: from.page, y: from.y + height } : from
   for (const cell of cells) {
     goTo(flow, from.page)
     flow.y = from.y + PADDING
@@ -75,14 +84,22 @@ function drawRow({ cells, height }: Row, at: At, drawAll: DrawAll): Place {
   }
   goTo(flow, end.page)
   flow.y = end.y
+  if (!whole) takeNotes(flow.ruler, flow.feet, { notes, page: flow.page, bottom: flow.y })
   return end
 }
+
+const notesOf = ({ cells }: Row) =>
+  cells.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'text' ? notesIn(block.lines) : [])),
+  )
 
 function cellStruct(at: At, { header, columns, rows }: Cell): Struct | undefined {
   const spans = { ...(columns > 1 ? { ColSpan: columns } : {}), ...(rows > 1 ? { RowSpan: rows } : {}) }
   const attributes = { ...(header === undefined ? {} : { Scope: header }), ...spans }
   const some = Object.keys(attributes).length > 0
-  return child(at, header === undefined ? 'TD' : 'TH', some ? { O: 'Table', ...attributes } : undefined)
+  return child(at, header === undefined ? 'TD' : 'TH', {
+    attributes: some ? { O: 'Table', ...attributes } : undefined,
+  })
 }
 
 /** Around the cell on every page it is on. */
@@ -94,7 +111,7 @@ function border(
   for (let page = from.page; page <= to.page; page++) {
     goTo(flow, page)
     const top = page === from.page ? from.y : topOfPage(flow, page)
-    const bottom = page === to.page ? to.y : FLOOR
+    const bottom = page === to.page ? to.y : floorOf(flow.feet, page)
     const draw = () => void flow.doc.rect(x + inner, top, width, bottom - top).lineWidth(0.5).stroke('#777777') // prettier-ignore
     if (bottom <= top) continue
     if (parent === undefined) draw()

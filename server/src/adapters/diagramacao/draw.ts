@@ -2,6 +2,7 @@ import { artifact, COLUMN, FLOOR, PAGE, type Struct } from '../pdf-a/pdf-a.ts'
 import { type At, child } from './at.ts'
 import { type Block, heightOfLines, RULE } from './blocks.ts'
 import { drawTable } from './draw-table.ts'
+import { heightOfNotes, notesIn } from './feet.ts'
 import { atTop, closePages, fits, type Flow, nextPage, type Place, roomOf } from './flow.ts'
 import { type Ahead, lookAhead } from './look-ahead.ts'
 import { placeLine } from './placed.ts'
@@ -29,7 +30,7 @@ function draw(block: Block, at: At, course: Course): void {
     case 'picture': return picture(block, at)
     case 'rule': return rule(at)
     case 'break': return flow.y > PAGE.margin ? nextPage(flow) : undefined
-    case 'open': return void course.open.push({ struct: child(at, block.tag, block.attributes), x: at.x + block.indent })
+    case 'open': return void course.open.push({ struct: child(at, block.tag, { attributes: block.attributes }), x: at.x + block.indent })
     case 'close': return close(flow, course.open, block.after)
     case 'item': return item(block, at, course)
     case 'endItem': return endItem(flow, course.open)
@@ -50,13 +51,13 @@ function text(block: TextBlock, at: At, ahead: Ahead<Block>): void {
   if (!atTop(flow)) flow.y += block.before
   if (isHeading(block)) {
     // A heading does not stay at the foot of a page without what it is a heading of.
-    const wanted = heightOfLines(block.lines) + block.after + follows(ahead)
+    const wanted = heightOfLines(block.lines) + block.after + follows(flow, ahead)
     if (!fits(flow, wanted) && !atTop(flow) && wanted <= roomOf(flow)) nextPage(flow)
   }
   const struct = child(at, block.tag)
   const from = isHeading(block) && at.isOuter ? flow.headings.length : -1
   if (from >= 0) flow.headings.push({ title: titleOf(block), level: Number(block.tag[1]), page: flow.page, y: flow.y }) // prettier-ignore
-  writeLines(block, { flow, x: x + block.indent }, struct)
+  writeLines(block, { flow, x: x + block.indent, notes: at.notes }, struct)
   struct?.end()
   flow.y += block.after
 }
@@ -65,7 +66,10 @@ const titleOf = ({ lines }: TextBlock): string =>
   lines
     .map(
       ({ fragments }) =>
-        fragments.map(({ text: words, broken }) => (broken ? words.slice(0, -1) : `${words}`)).join('') +
+        fragments
+          .filter(({ style }) => style.note === undefined)
+          .map(({ text: words, broken }) => (broken ? words.slice(0, -1) : words))
+          .join('') + // prettier-ignore
         (fragments.at(-1)?.broken ? '' : ' '),
     ) // prettier-ignore
     .join('')
@@ -73,7 +77,7 @@ const titleOf = ({ lines }: TextBlock): string =>
     .slice(0, 200)
 
 /** How much of what comes next has to stay with what stands before it. */
-function follows(ahead: Ahead<Block>): number {
+function follows({ ruler }: Flow, ahead: Ahead<Block>): number {
   let height = 0
   for (let i = 0; i < FAR; i++) {
     const next = ahead.peek(i)
@@ -81,7 +85,10 @@ function follows(ahead: Ahead<Block>): number {
     if (next.kind === 'picture') return height + next.height
     if (next.kind === 'table') return height + next.opening
     if (next.kind === 'text') {
-      if (!isHeading(next)) return height + next.before + leastOf(next.lines)
+      if (!isHeading(next))
+        return (
+          height + next.before + leastOf(next.lines) + heightOfNotes(ruler, notesIn(next.lines.slice(0, 2)))
+        )
       height += next.before + heightOfLines(next.lines) + next.after
     } else if (next.kind !== 'open' && next.kind !== 'item') return height
   }
@@ -104,7 +111,7 @@ function picture(
   else if (alt === '') artifact(flow.doc, show)
   else {
     flow.silent ||= alt === undefined
-    const struct = child(at, 'Figure', undefined, { alt: alt ?? 'Figura sem descrição', bbox } as object)
+    const struct = child(at, 'Figure', { options: { alt: alt ?? 'Figura sem descrição', bbox } as object })
     struct?.add(show).end()
   }
   flow.y += height + after
@@ -121,7 +128,7 @@ function rule({ flow, parent }: At): void {
 
 function item({ label, hang }: Extract<Block, { kind: 'item' }>, at: At, { ahead, open }: Course): void {
   const { flow, x } = at
-  const wanted = Math.min(Math.max(label.height, follows(ahead)), FLOOR - PAGE.margin)
+  const wanted = Math.min(Math.max(label.height, follows(flow, ahead)), FLOOR - PAGE.margin)
   if (!fits(flow, wanted) && !atTop(flow)) nextPage(flow)
   const from = { page: flow.page, y: flow.y }
   const struct = child(at, 'LI')

@@ -1,5 +1,6 @@
 import { FLOOR, PAGE, type Pen } from '../pdf-a/pdf-a.ts'
 import { Unfit } from './picture.ts'
+import { type Feet, floorOf, openFoot } from './feet.ts'
 import type { Ruler } from './ruler.ts'
 
 /**
@@ -15,12 +16,15 @@ export type Flow = {
   closed: number
   head: { from: number; height: number; draw: () => void } | undefined
   headings: { title: string; level: number; page: number; y: number }[]
+  feet: Feet
+  /** A page on which nothing more is written gets its foot. */
+  endPage: (page: number) => void
   /** Something was drawn that says nothing to who does not see it. */
   silent: boolean
 }
 export type Place = { page: number; y: number }
 
-export const openFlow = (doc: Pen, ruler: Ruler): Flow => ({ doc, ruler, page: 0, y: PAGE.margin, closed: 0, head: undefined, headings: [], silent: false }) // prettier-ignore
+export const openFlow = (doc: Pen, ruler: Ruler): Flow => ({ doc, ruler, page: 0, y: PAGE.margin, closed: 0, head: undefined, headings: [], feet: { byPage: new Map(), waiting: [] }, endPage: () => undefined, silent: false }) // prettier-ignore
 
 const PAGES_MAX = 1500
 /** Lines thinner than this that remain of a page are no room. */
@@ -37,6 +41,7 @@ export function goTo(flow: Flow, page: number): void {
   else {
     doc.addPage()
     flow.y = PAGE.margin
+    openFoot(flow.feet, page)
     head?.draw()
   }
   doc.initPageMarkings(markings)
@@ -51,7 +56,8 @@ export function nextPage(flow: Flow): void {
   flow.y = topOfPage(flow, flow.page)
 }
 
-export const fits = ({ y }: Flow, height: number): boolean => y + height <= FLOOR + TOLERANCE
+export const fits = ({ y, page, feet }: Flow, height: number): boolean =>
+  y + height <= floorOf(feet, page) + TOLERANCE
 export const atTop = (flow: Flow): boolean => flow.y <= topOfPage(flow, flow.page)
 /** The room of a page that has nothing yet. */
 export const roomOf = (flow: Flow): number => FLOOR - topOfPage(flow, flow.page + 1)
@@ -66,6 +72,7 @@ type Open = { content: Content; dictionary: { data: { Contents: unknown } } }
 export function closePages(flow: Flow): void {
   const { doc, page } = flow
   for (; flow.closed < page; flow.closed++) {
+    flow.endPage(flow.closed)
     const open = doc.switchToPage(flow.closed) as unknown as Open
     const drawn = open.content
     drawn.end()

@@ -54,13 +54,16 @@ function joined(placed: readonly Placed[]): Placed[] {
   return out
 } // prettier-ignore
 
-/** What is linked to one place, and what is not, as they follow each other. */
+/** What is linked to one place, what refers to one note, and what does neither, as they follow each other. */
 export function runsOf(placed: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = []
   for (const one of placed) {
     const last = runs.at(-1)
-    if (last !== undefined && last[0]!.fragment.style.href === one.fragment.style.href) last.push(one)
+    if (last !== undefined && isAlike(last[0]!, one)) last.push(one)
     else runs.push([one])
   }
   return runs
 }
+
+const isAlike = ({ fragment: { style: one } }: Placed, { fragment: { style: other } }: Placed): boolean =>
+  one.href === other.href && one.note === other.note

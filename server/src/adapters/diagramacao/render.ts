@@ -3,7 +3,8 @@ import { sanearHtml } from '../html/sanear.ts'
 import { declareAccessible, openSheet, PAGE, writeFooters, writer } from '../pdf-a/pdf-a.ts'
 import { composeBody } from './compose.ts'
 import { drawAll } from './draw.ts'
-import { openFlow } from './flow.ts'
+import { drawFoot, type DrawnNotes, nameNotes } from './draw-feet.ts'
+import { closePages, type Flow, nextPage, openFlow } from './flow.ts'
 import { writeOutline } from './outline.ts'
 import { Unfit } from './picture.ts'
 import type { Minuta } from './port.ts'
@@ -25,7 +26,11 @@ export async function render(
   const ruler = openRuler(doc, facesOf)
   const flow = openFlow(doc, ruler)
   const blocks = counted(composeBody(parse(sanearHtml(html), variaveis), ruler))
-  drawAll(blocks.all, { flow, x: PAGE.margin, parent: root, isOuter: true })
+  const drawn: DrawnNotes = { open: new Map(), ids: [] }
+  flow.endPage = (page) => drawFoot(flow, page, { root, drawn })
+  drawAll(blocks.all, { flow, x: PAGE.margin, parent: root, isOuter: true, notes: 'line' })
+  drawLastNotes(flow)
+  nameNotes(doc, drawn)
   if (ruler.missing.size > 0)
     throw new Unfit(
       `O texto tem sinais que a letra do documento não tem: ${[...ruler.missing].slice(0, 5).join(' ')}. Escreva de outra forma.`,
@@ -37,6 +42,13 @@ export async function render(
   if (!flow.silent) declareAccessible(doc)
   doc.end()
   return { bytes: await bytes, paginas }
+}
+
+/** What found no room where its reference is goes on after the text. */
+function drawLastNotes(flow: Flow): void {
+  while (flow.feet.waiting.length > 0) nextPage(flow)
+  closePages(flow)
+  flow.endPage(flow.page)
 }
 
 function counted<T>(items: Iterable<T>): { all: Iterable<T>; count: () => number } {

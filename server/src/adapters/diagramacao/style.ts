@@ -17,7 +17,12 @@ export type Style = {
   align: Align
   leading: number
   href: string | undefined
+  /** What it is the reference of. */
+  note?: Note
 }
+
+/** At the foot of the page where its reference stands. */
+export type Note = { number: number; text: string }
 
 const INK = '#1a1a1a'
 export const BODY: Style = {

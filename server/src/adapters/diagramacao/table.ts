@@ -21,7 +21,7 @@ export function composeTable(table: Element, style: Style, room: Room): Table {
   const children = table.children.filter((child): child is Element => typeof child !== 'string')
   const placed = place(children, style)
   const count = placed.reduce((most, { column, columns }) => Math.max(most, column + columns), 0)
-  const widths = columnWidths(placed, count, table, room)
+  const widths = columnWidths(placed, { count, table, room })
   const bordered = !NONE.test(table.style['border'] ?? '')
   const said = children.filter(({ tag }) => tag === 'caption').flatMap((one) => [...room.compose(one, styleOf(style, one), room)]) // prettier-ignore
   const caption: Block[] = said.length === 0 ? [] : [{ kind: 'open', tag: 'Caption', indent: 0 }, ...said, { kind: 'close', after: 0 }] // prettier-ignore
@@ -132,9 +132,7 @@ const span = (value: string | undefined): number =>
  */
 function columnWidths(
   placed: readonly Placed[],
-  count: number,
-  table: Element,
-  { ruler, width }: Room,
+  { count, table, room: { ruler, width } }: { count: number; table: Element; room: Room },
 ): number[] {
   const total = Math.min(width, length(table.style['width'], 11, width) ?? width)
   const min = Array<number>(count).fill(0)

@@ -1,12 +1,15 @@
-import { LACUNA, MARCA_DE_VARIAVEL, variavelDe } from '@autos/contract/regras/rascunho.ts'
+import { CLASSE_DA_NOTA, LACUNA, MARCA_DE_VARIAVEL, variavelDe } from '@autos/contract/regras/rascunho.ts'
 import { Parser } from 'htmlparser2'
 import type { Minuta } from './port.ts'
+import type { Note } from './style.ts'
 
 export type Element = {
   tag: string
   attribs: Record<string, string>
   style: Record<string, string>
   children: Node[]
+  /** It is the reference of this note. */
+  note?: Note
 }
 export type Node = Element | string
 
@@ -24,7 +27,7 @@ export function parse(html: string, variables: Minuta['variaveis']): Element {
     onclosetag: () => void (open.length > 1 && open.pop()),
   })
   parser.end(html)
-  return resolved(root, variables)
+  return withNotes(resolved(root, variables), { number: 0 })
 }
 
 const element = (tag: string, attribs: Record<string, string>): Element => ({
@@ -79,4 +82,21 @@ function valueOf(asked: string, variables: Minuta['variaveis']): Node[] {
   return lines.length === 0
     ? [LACUNA]
     : lines.flatMap((line, i) => (i === 0 ? [line] : [element('br', {}), line]))
+}
+
+/** Notes are numbered in the order of the text; what is in one is words, whatever it was written with. */
+function withNotes(node: Element, counted: { number: number }): Element {
+  const children = node.children.flatMap((child): Node[] => {
+    if (typeof child === 'string') return [child]
+    if (child.tag !== 'span' || !isNote(child)) return [withNotes(child, counted)]
+    const text = wordsOf(child).replace(/\s+/g, ' ').trim()
+    return text === '' ? [] : [{ ...child, children: [], note: { number: ++counted.number, text } }]
+  })
+  return { ...node, children }
+}
+
+const isNote = ({ attribs }: Element): boolean => (attribs['class'] ?? '').split(' ').includes(CLASSE_DA_NOTA)
+const wordsOf = (node: Node): string => {
+  if (typeof node === 'string') return node
+  return node.tag === 'br' ? ' ' : node.children.map(wordsOf).join('')
 }

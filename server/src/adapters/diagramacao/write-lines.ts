@@ -1,5 +1,7 @@
 import type { Struct } from '../pdf-a/pdf-a.ts'
 import type { Line } from './lines.ts'
+import type { NotesOf } from './at.ts'
+import { footOf, notesIn, reserve, takeNotes } from './feet.ts'
 import { atTop, fits, type Flow, goTo, nextPage, type Place } from './flow.ts'
 import { heightOfLines } from './blocks.ts'
 import { type Placed, placeLine, runsOf } from './placed.ts'
@@ -11,7 +13,7 @@ type Text = { lines: readonly Line[]; align: Align; width: number; firstIndent: 
 /** Line by line; what is linked is a structure of its own inside the paragraph's. Without one nothing is tagged. */
 export function writeLines(
   { lines, align, width, firstIndent }: Text,
-  { flow, x }: { flow: Flow; x: number },
+  { flow, x, notes }: { flow: Flow; x: number; notes: NotesOf },
   struct: Struct | undefined,
 ): void {
   const tops: Place[] = []
@@ -20,10 +22,11 @@ export function writeLines(
     for (; tops.length <= index;) {
       if (tops.length > 0) flow.y += lines[tops.length - 1]!.height
       if (tops.length === until) {
-        const here = linesHere(lines, until, flow)
+        const here = linesHere(lines, until, { flow, notes })
         if (here === 0) nextPage(flow)
-        until += Math.max(1, here === 0 ? linesHere(lines, until, flow) : here)
+        until += Math.max(1, here === 0 ? linesHere(lines, until, { flow, notes }) : here)
       }
+      noteLine(lines[tops.length]!, { flow, notes })
       tops.push({ page: flow.page, y: flow.y })
     }
   }
@@ -39,7 +42,11 @@ export function writeLines(
     }
     const href = run[0]?.fragment.style.href
     if (struct === undefined) write()
-    else if (href === undefined) struct.add(write)
+    else if (run[0]?.fragment.style.note !== undefined) {
+      const reference = flow.doc.struct('Reference')
+      struct.add(reference)
+      reference.add(write).end()
+    } else if (href === undefined) struct.add(write)
     else {
       const link = flow.doc.struct('Link')
       struct.add(link)
@@ -59,11 +66,21 @@ export const leastOf = (lines: readonly Line[]): number =>
   heightOfLines(lines.length < 2 * TOGETHER ? lines : lines.slice(0, TOGETHER))
 
 /** How many of the lines from this one go on this page; none: they begin the next. */
-function linesHere(lines: readonly Line[], from: number, flow: Flow): number {
+function linesHere(
+  lines: readonly Line[],
+  from: number,
+  { flow, notes }: { flow: Flow; notes: NotesOf },
+): number {
   let [count, height] = [0, 0]
+  let foot = footOf(flow.feet, flow.page)
   for (const line of lines.slice(from)) {
     if (!fits(flow, height + line.height)) break
     height += line.height
+    if (notes === 'line') {
+      const kept = reserve(flow.ruler, foot, { notes: notesIn([line]), bottom: flow.y + height })
+      if (kept === undefined) break
+      foot = kept
+    }
     count++
   }
   const left = lines.length - from - count
@@ -71,6 +88,14 @@ function linesHere(lines: readonly Line[], from: number, flow: Flow): number {
   const kept = left < TOGETHER ? count - (TOGETHER - left) : count
   if (kept >= TOGETHER || (kept > 0 && from > 0)) return kept
   return atTop(flow) ? count : 0
+}
+
+/** A line that stands where it is going to: so do its notes. */
+function noteLine(line: Line, { flow, notes }: { flow: Flow; notes: NotesOf }): void {
+  if (notes === 'row' || notes === 'done') return
+  const found = notesIn([line])
+  const bottom = notes === 'later' ? Infinity : flow.y + line.height
+  takeNotes(flow.ruler, flow.feet, { notes: found, page: flow.page, bottom })
 }
 
 /** The pieces of one line, one after the other: letters, and what is drawn under and across them. */

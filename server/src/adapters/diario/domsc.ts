@@ -61,25 +61,24 @@ export function abrirDomsc({
     nome,
     horaLimite,
     async criar(materia) {
-      const answer = await callProvider(nome, at(), json(bodyOf(materia), headers), 3 * tempoMs)
+      const answer = await callProvider(nome, at(), {
+        ...json(bodyOf(materia), headers),
+        budgetMs: 3 * tempoMs,
+      })
       const refusal = NO.has(answer.status) ? refused.safeParse(parsed(answer.text)) : undefined
       if (refusal?.success === true) throw new RecusadoPeloDiario(clean(refusal.data.mensagem))
       return one(answer)
     },
     async procurar(chave) {
-      const answer = await callProvider(
-        nome,
-        withQuery(at(), { identificadorOrigem: chave }),
-        { headers },
-        tempoMs,
-      )
+      const url = withQuery(at(), { identificadorOrigem: chave })
+      const answer = await callProvider(nome, url, { headers, budgetMs: tempoMs })
       const read = found.safeParse(parsed(answer.text))
       if (answer.status !== 200 || !read.success) throw broken(answer)
       const [first] = read.data.autopublicacoes
       return first === undefined ? undefined : shown(first)
     },
     consultar: async (id) =>
-      one(await callProvider(nome, at(`/${encodeURIComponent(id)}`), { headers }, tempoMs)),
+      one(await callProvider(nome, at(`/${encodeURIComponent(id)}`), { headers, budgetMs: tempoMs })),
   }
 }
 

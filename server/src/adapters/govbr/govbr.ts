@@ -69,7 +69,7 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
       const { text } = await callProvider(NAME, known.token_endpoint, form(fields, basic))
       const token = loginToken.safeParse(parsed(text))
       if (!token.success) throw naoConcluida()
-      return identified(token.data.id_token, known, clienteId, nonce)
+      return identified(token.data.id_token, { known, audience: clienteId, nonce })
     },
     enderecoDeAutorizacao: ({ estado, nonce, retorno, sessao }) =>
       withQuery(`${trimmed(cas)}/authorize`, {
@@ -131,9 +131,7 @@ async function discover(sso: string): Promise<Issuer> {
 
 async function identified(
   idToken: string,
-  { issuer, keys }: Issuer,
-  audience: string,
-  nonce: string,
+  { known: { issuer, keys }, audience, nonce }: { known: Issuer; audience: string; nonce: string },
 ): Promise<Identificado> {
   const verified = await jwtVerify(idToken, keys, {
     issuer,

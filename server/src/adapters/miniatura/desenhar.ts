@@ -1,6 +1,6 @@
-import { fstatSync, readSync } from 'node:fs'
 import * as mupdf from 'mupdf'
 import { atender } from '../isolado/filho.ts'
+import { streamOf } from '../texto-pdf/fluxo.ts'
 
 /** Descriptor that the parent gives (isolado/executar.ts). */
 const FILE = 3
@@ -10,12 +10,7 @@ const SIDE_MAX = 600
 
 /** Runs in a child process (miniatura.ts): the first page as PNG; the same bytes give the same picture. */
 export function desenhar(arquivo: number, tipo: string): Uint8Array {
-  const size = fstatSync(arquivo).size
-  const stream = new mupdf.Stream({
-    fileSize: () => size,
-    read: (memory, offset, length, position) => readSync(arquivo, memory, offset, length, position),
-    close: () => undefined,
-  })
+  const stream = streamOf(mupdf, arquivo)
   const page = mupdf.Document.openDocument(stream, tipo).loadPage(0)
   const [x0, y0, x1, y1] = page.getBounds()
   const scale = Math.min(DPI / 72, SIDE_MAX / Math.max(x1 - x0, y1 - y0, 1))

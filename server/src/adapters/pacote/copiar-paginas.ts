@@ -1,6 +1,7 @@
-import { fstatSync, readSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import type { PDFDocument, PDFObject } from 'mupdf'
 import { atender } from '../isolado/filho.ts'
+import { streamOf } from '../texto-pdf/fluxo.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
 import { itemsOf, ObjectCopier } from './copiar-objetos.ts'
 
@@ -38,12 +39,7 @@ function copiar({ de, pai, em, marca }: Pedido): Copiado {
 }
 
 function openSource(): PDFDocument {
-  const size = fstatSync(SOURCE).size
-  const stream = new mupdf.Stream({
-    fileSize: () => size,
-    read: (memory, offset, length, position) => readSync(SOURCE, memory, offset, length, position),
-    close: () => undefined,
-  })
+  const stream = streamOf(mupdf, SOURCE)
   const document = mupdf.Document.openDocument(stream, 'application/pdf').asPDF()
   if (document === null) throw new Error('não é um PDF')
   return document

@@ -8,8 +8,8 @@ import type { Empacotador, Entrada, Medida, OpcoesDoPacote } from './port.ts'
 
 export const abrirEmpacotador = (): Empacotador => ({
   zip: (destino, entradas, opcoes) => write(archive(entradas, opcoes), destino),
-  juntar: async (destino, capa, entradas, opcoes) => {
-    await joinPages(destino, capa, { entries: entradas, options: opcoes })
+  juntar: async (destino, entradas, { capa, ...options }) => {
+    await joinPages(destino, capa, { entries: entradas, options })
     const { stream, measure } = meter()
     await pipeline(createReadStream(destino), stream.resume())
     return measure()

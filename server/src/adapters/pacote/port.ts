@@ -14,9 +14,8 @@ export interface Empacotador {
    */
   juntar(
     destino: string,
-    capa: Uint8Array,
     entradas: readonly Entrada[],
-    opcoes: OpcoesDasPaginas,
+    opcoes: OpcoesDasPaginas & { capa: Uint8Array },
   ): Promise<Medida>
 }
 

@@ -86,17 +86,13 @@ function collect(doc: Pen): Promise<Uint8Array> {
   })
 }
 
-export type Write = (
-  text: string,
-  weight: Face['weight'],
-  size: number,
-  options?: PDFKit.Mixins.TextOptions,
-) => void
+export type Write = (text: string, as: Written) => void
+type Written = { weight: Face['weight']; size: number } & PDFKit.Mixins.TextOptions
 
 /** Text in pieces, each in a font that has its letters. */
 export const writer =
   ({ doc, facesOf }: Pick<Sheet, 'doc' | 'facesOf'>): Write =>
-  (text, weight, size, options = {}) => {
+  (text, { weight, size, ...options }) => {
     const runs = fontRuns(text, facesOf({ weight }))
     doc.fillColor('#1a1a1a').fontSize(size)
     for (const [i, { name, text: piece }] of runs.entries())
@@ -123,10 +119,14 @@ export function writeFooters(doc: Pen, text: string, write: Write): number {
     doc.page.margins.bottom = 0
     doc.x = PAGE.margin
     doc.y = PAGE.height - PAGE.foot + 18
-    artifact(doc, () => write(`${text} · Página ${page + 1} de ${count}`, 400, 8.5, { align: 'center' }), {
-      type: 'Pagination',
-      attached: ['Bottom'],
-    })
+    artifact(
+      doc,
+      () => write(`${text} · Página ${page + 1} de ${count}`, { weight: 400, size: 8.5, align: 'center' }),
+      {
+        type: 'Pagination',
+        attached: ['Bottom'],
+      },
+    )
   }
   return count
 }

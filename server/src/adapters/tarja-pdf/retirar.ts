@@ -1,6 +1,6 @@
-import { fstatSync, readSync } from 'node:fs'
 import type { Document, PDFDocument, PDFPage } from 'mupdf'
 import { atender } from '../isolado/filho.ts'
+import { streamOf } from '../texto-pdf/fluxo.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
 import { limpar } from './limpar.ts'
 import type { Medida } from './contagem.ts'
@@ -31,12 +31,7 @@ function retirar({ tarjas, comoImagem }: PedidoDeRetirada): Feito {
 }
 
 function open(): PDFDocument {
-  const size = fstatSync(FILE).size
-  const stream = new mupdf.Stream({
-    fileSize: () => size,
-    read: (memory, offset, length, position) => readSync(FILE, memory, offset, length, position),
-    close: () => undefined,
-  })
+  const stream = streamOf(mupdf, FILE)
   const document = mupdf.Document.openDocument(stream, 'application/pdf').asPDF()
   if (document === null) throw new Error('not a PDF')
   return document

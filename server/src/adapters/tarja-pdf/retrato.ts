@@ -29,7 +29,7 @@ export function retrato(page: Page, scale: number): Retrato {
 export function semelhantes(a: Retrato, b: Retrato, own: Medida | undefined): boolean {
   if (a.width !== b.width || a.height !== b.height) return false
   const skip = new Uint8Array(a.pixels.length)
-  for (const caixa of own?.caixas ?? []) fill(skip, a, inPixels(caixa, own!, a, 2))
+  for (const caixa of own?.caixas ?? []) fill(skip, a, inPixels(caixa, { medida: own!, retrato: a, by: 2 }))
   for (let i = 0; i < a.pixels.length; i++)
     if (skip[i] === 0 && Math.abs(a.pixels[i]! - b.pixels[i]!) > SAME) return false
   return true
@@ -38,8 +38,10 @@ export function semelhantes(a: Retrato, b: Retrato, own: Medida | undefined): bo
 /** Under a box, before it is painted, something other than its ground, a rule across it, or a letter beside it. */
 export function restaSob(seen: Retrato, own: Medida): boolean {
   const skip = new Uint8Array(seen.pixels.length)
-  for (const caixa of own.ficam) fill(skip, seen, inPixels(caixa, own, seen, 1))
-  return own.caixas.some((caixa) => !isFlat(seen, skip, inPixels(caixa, own, seen, -1)))
+  for (const caixa of own.ficam) fill(skip, seen, inPixels(caixa, { medida: own, retrato: seen, by: 1 }))
+  return own.caixas.some(
+    (caixa) => !isFlat(seen, skip, inPixels(caixa, { medida: own, retrato: seen, by: -1 })),
+  )
 }
 
 function isFlat({ width, pixels }: Retrato, skip: Uint8Array, [x0, y0, x1, y1]: Caixa): boolean {
@@ -74,9 +76,13 @@ function isFlat({ width, pixels }: Retrato, skip: Uint8Array, [x0, y0, x1, y1]: 
 /** Whole pixels of the picture, `by` more on each side. */
 function inPixels(
   caixa: Caixa,
-  { visivel: [left, top] }: Medida,
-  { width, height, scale }: Retrato,
-  by: number,
+  {
+    medida: {
+      visivel: [left, top],
+    },
+    retrato: { width, height, scale },
+    by,
+  }: { medida: Medida; retrato: Retrato; by: number },
 ): Caixa {
   // prettier-ignore
   const at = (value: number, from: number) => (value - from) * scale
@@ -109,7 +115,7 @@ export function porImagem(target: PDFDocument, page: PDFPage, own: Medida): void
 function blacken(pixmap: Pixmap, own: Medida, caixa: Caixa): void {
   const [width, height, stride] = [pixmap.getWidth(), pixmap.getHeight(), pixmap.getStride()]
   const all = pixmap.getPixels()
-  const [x0, y0, x1, y1] = inPixels(caixa, own, { width, height, scale: PICTURE, pixels: new Uint8Array() }, 0) // prettier-ignore
+  const [x0, y0, x1, y1] = inPixels(caixa, { medida: own, retrato: { width, height, scale: PICTURE, pixels: new Uint8Array() }, by: 0 }) // prettier-ignore
   for (let y = y0; y < y1; y++) all.fill(0, y * stride + x0 * 3, y * stride + x1 * 3)
 }
 

@@ -25,20 +25,20 @@ async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: numbe
   const write = writer(sheet)
   const tagged = (tag: string, body: () => void) => root.add(doc.struct(tag, {}, body))
 
-  tagged('P', () => write(folha.orgao, 700, 12, { align: 'center' }))
+  tagged('P', () => write(folha.orgao, { weight: 700, size: 12, align: 'center' }))
   rule(doc)
-  tagged('H1', () => write(folha.titulo.toUpperCase(), 700, 14, { align: 'center' }))
+  tagged('H1', () => write(folha.titulo.toUpperCase(), { weight: 700, size: 14, align: 'center' }))
   doc.moveDown(1)
-  for (const [label, value] of folha.ficha) tagged('P', () => field(doc, label, value, write))
+  for (const [label, value] of folha.ficha) tagged('P', () => field(doc, { label, value, write }))
   doc.moveDown(0.8)
   for (const paragraph of folha.paragrafos) {
-    tagged('P', () => write(paragraph, 400, 11, { lineGap: 3 }))
+    tagged('P', () => write(paragraph, { weight: 400, size: 11, lineGap: 3 }))
     doc.moveDown(0.6)
   }
-  if (folha.itens.length > 0) list(doc, root, folha.itens, write)
+  if (folha.itens.length > 0) list(doc, { root, items: folha.itens, write })
   doc.moveDown(0.8)
-  tagged('P', () => write(folha.fecho, 400, 11, { lineGap: 3 }))
-  if (folha.autenticidade !== undefined) authenticity(doc, root, folha.autenticidade, write)
+  tagged('P', () => write(folha.fecho, { weight: 400, size: 11, lineGap: 3 }))
+  if (folha.autenticidade !== undefined) authenticity(doc, { root, write, ...folha.autenticidade })
   root.end()
   const paginas = writeFooters(doc, folha.rodape, write)
   declareAccessible(doc)
@@ -47,24 +47,27 @@ async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: numbe
 }
 
 /** Label in bold before its value; the value's second line starts under the first. */
-function field(doc: Pen, label: string, value: string, write: Write): void {
+function field(doc: Pen, { label, value, write }: { label: string; value: string; write: Write }): void {
   const y = doc.y
-  write(label, 700, 10.5)
+  write(label, { weight: 700, size: 10.5 })
   const after = doc.y
   doc.x = MARGIN + LABEL
   doc.y = y
-  write(value, 400, 10.5, { width: COLUMN - LABEL })
+  write(value, { weight: 400, size: 10.5, width: COLUMN - LABEL })
   doc.x = MARGIN
   doc.y = Math.max(doc.y, after) + 3
 }
 
-function list(doc: Pen, root: Struct, items: readonly string[], write: Write): void {
+function list(
+  doc: Pen,
+  { root, items, write }: { root: Struct; items: readonly string[]; write: Write },
+): void {
   const whole = doc.struct('L')
   root.add(whole)
   for (const item of items) {
     const body = doc.struct('LBody', {}, () => {
       doc.x = MARGIN + 16
-      write(`– ${item}`, 400, 11, { width: COLUMN - 16, lineGap: 2 })
+      write(`– ${item}`, { weight: 400, size: 11, width: COLUMN - 16, lineGap: 2 })
       doc.x = MARGIN
     })
     whole.add(doc.struct('LI', {}, [body]))
@@ -77,9 +80,7 @@ const QR_SIDE = 72
 
 function authenticity(
   doc: Pen,
-  root: Struct,
-  { codigo, endereco }: NonNullable<Folha['autenticidade']>,
-  write: Write,
+  { root, write, codigo, endereco }: { root: Struct; write: Write } & NonNullable<Folha['autenticidade']>,
 ): void {
   const { side, path } = drawQr(endereco)
   doc.moveDown(1)
@@ -97,7 +98,7 @@ function authenticity(
   doc.y = top + 14
   const width = COLUMN - QR_SIDE - 10
   for (const text of [`Confira a autenticidade deste documento com o código ${codigo} em`, endereco])
-    root.add(doc.struct('P', {}, () => write(text, 400, 9, { width, lineGap: 2 })))
+    root.add(doc.struct('P', {}, () => write(text, { weight: 400, size: 9, width, lineGap: 2 })))
   doc.x = MARGIN
   doc.y = Math.max(doc.y, top + QR_SIDE)
 }

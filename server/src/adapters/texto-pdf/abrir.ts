@@ -1,5 +1,5 @@
-import { fstatSync, readSync } from 'node:fs'
 import type { Document } from 'mupdf'
+import { streamOf } from './fluxo.ts'
 import { mupdf } from './mupdf.ts'
 
 /** Descriptor that the parent gives (isolado/executar.ts). */
@@ -7,12 +7,7 @@ const FILE = 3
 
 /** The file that was handed over, read where needed and never whole. */
 export function abrirDescritor(): Document {
-  const size = fstatSync(FILE).size
-  const stream = new mupdf.Stream({
-    fileSize: () => size,
-    read: (memory, offset, length, position) => readSync(FILE, memory, offset, length, position),
-    close: () => undefined,
-  })
+  const stream = streamOf(mupdf, FILE)
   return mupdf.Document.openDocument(stream, 'application/pdf')
 }
 

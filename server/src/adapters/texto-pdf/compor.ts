@@ -24,36 +24,54 @@ export function comporPagina({ visivel, blocos, imagens }: Cru, pagina: number):
     if (writing.texto.length > TEXT_MAX) break
   }
   const texto = writing.texto.trimEnd()
-  const letras = texto.match(/\p{L}/gu)?.length ?? 0
-  const pedeOcr = letras < LETTERS_MIN && covered(visivel, imagens) > 0.5
+  const pedeOcr = imagens.length > 0 && hasFewLetters(texto) && covered(visivel, imagens) > 0.5
   return { pagina, texto, caixas: writing.caixas, pedeOcr, falhou: false }
+}
+
+/** It stops at the last that matters: a page has thousands. */
+function hasFewLetters(texto: string): boolean {
+  let letters = 0
+  for (const _ of texto.matchAll(/\p{L}/gu)) if (++letters >= LETTERS_MIN) return false
+  return true
 }
 
 type Writing = { texto: string; caixas: number[]; last: number; visivel: Caixa }
 
 function writeLine(writing: Writing, linha: Linha, goesOn: boolean): void {
-  const letras = goesOn ? linha.slice(0, -1) : linha
-  let piece: Linha = []
+  const until = goesOn ? linha.length - 1 : linha.length
+  let [word, around]: [string, Caixa] = ['', [0, 0, 0, 0]]
   let [spaced, wrote] = [false, false]
   const close = () => {
-    if (piece.length === 0) return
+    if (word === '') return
     if (spaced) writing.texto += ' '
-    writePiece(writing, piece)
-    piece = []
+    writePiece(writing, word, around)
+    word = ''
     spaced = false
     wrote = true
   }
-  for (const { letra, caixa } of letras) {
+  for (let i = 0; i < until; i++) {
+    const { letra, caixa } = linha[i]!
     const limpa = clean(letra)
     if (limpa === '') continue
     if (isSpace(limpa)) {
       close()
       // What begins the line may go on with a word of the one before.
       spaced = wrote
-    } else piece.push({ letra: limpa, caixa })
+    } else {
+      if (word === '') around = [...caixa]
+      else grow(around, caixa)
+      word += limpa
+    }
   }
   close()
   if (!goesOn && writing.texto !== '' && !writing.texto.endsWith('\n')) writing.texto += '\n'
+}
+
+function grow(around: Caixa, [x0, y0, x1, y1]: Caixa): void {
+  if (x0 < around[0]) around[0] = x0
+  if (y0 < around[1]) around[1] = y0
+  if (x1 > around[2]) around[2] = x1
+  if (y1 > around[3]) around[3] = y1
 }
 
 /** What PostgreSQL does not keep, or nobody sees, is not text; an odd surrogate is half a letter. */
@@ -67,16 +85,14 @@ function clean(letra: string): string {
 /** Between the two, only spaces; letters beyond are asked one by one. */
 const isSpace = (letra: string): boolean => letra <= ' ' || (letra >= '\u0085' && /^\s$/u.test(letra))
 
-function writePiece(writing: Writing, piece: Linha): void {
+function writePiece(writing: Writing, whole: string, around: Caixa): void {
   const { texto, caixas, visivel, last } = writing
-  const word = piece
-    .map(({ letra }) => letra)
-    .join('')
-    .slice(0, BOX_LENGTH_MAX)
+  const word = whole.length > BOX_LENGTH_MAX ? whole.slice(0, BOX_LENGTH_MAX) : whole
   const start = texto.length
   writing.texto += word
   writing.last = start
-  caixas.push(Math.min(start - last, BOX_LENGTH_MAX), word.length, ...scaled(around(piece), visivel))
+  const [x0, y0, x1, y1] = scaled(around, visivel)
+  caixas.push(Math.min(start - last, BOX_LENGTH_MAX), word.length, x0, y0, x1, y1)
 }
 
 /** 'irre-' and 'gularidade' are one word; 'Coronel-' and 'Freitas' are not, and neither are '12-' and '14'. */
@@ -87,16 +103,10 @@ function goesOn(linha: Linha, next: Linha | undefined): boolean {
   return HYPHEN.test(last.letra) && LETTER.test(before.letra) && /^\p{Ll}/u.test(first)
 }
 
-const around = (piece: Linha): Caixa => [
-  Math.min(...piece.map(({ caixa }) => caixa[0])),
-  Math.min(...piece.map(({ caixa }) => caixa[1])),
-  Math.max(...piece.map(({ caixa }) => caixa[2])),
-  Math.max(...piece.map(({ caixa }) => caixa[3])),
-]
+const part = (value: number, from: number, to: number): number =>
+  to > from ? Math.min(SCALE, Math.max(0, Math.round(((value - from) / (to - from)) * SCALE))) : 0
 
 function scaled([x0, y0, x1, y1]: Caixa, [left, top, right, bottom]: Caixa): Caixa {
-  const part = (value: number, from: number, to: number) =>
-    to > from ? Math.min(SCALE, Math.max(0, Math.round(((value - from) / (to - from)) * SCALE))) : 0
   return [part(x0, left, right), part(y0, top, bottom), part(x1, left, right), part(y1, top, bottom)]
 }
 

@@ -72,13 +72,14 @@ function rectAt(pointer: number): Caixa {
 
 function aroundQuad(pointer: number): Caixa {
   const [at, floats] = [pointer >> 2, wasm.HEAPF32]
-  const caixa: Caixa = [floats[at]!, floats[at + 1]!, floats[at]!, floats[at + 1]!]
-  for (let i = at + 2; i < at + 8; i += 2) {
-    const [x, y] = [floats[i]!, floats[i + 1]!]
-    if (x < caixa[0]) caixa[0] = x
-    if (y < caixa[1]) caixa[1] = y
-    if (x > caixa[2]) caixa[2] = x
-    if (y > caixa[3]) caixa[3] = y
-  }
-  return caixa
+  const [ax, ay, bx, by] = [floats[at]!, floats[at + 1]!, floats[at + 2]!, floats[at + 3]!]
+  const [cx, cy, dx, dy] = [floats[at + 4]!, floats[at + 5]!, floats[at + 6]!, floats[at + 7]!]
+  // Most stand upright: two corners say all.
+  if (ax === cx && ay === by && bx === dx && cy === dy && ax <= bx && ay <= cy) return [ax, ay, bx, cy]
+  return [
+    Math.min(ax, bx, cx, dx),
+    Math.min(ay, by, cy, dy),
+    Math.max(ax, bx, cx, dx),
+    Math.max(ay, by, cy, dy),
+  ]
 }

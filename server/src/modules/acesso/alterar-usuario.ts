@@ -37,7 +37,8 @@ export async function alterarUsuario(
     .where('id', '=', atual.id)
     .execute()
   const tirar = (de: typeof novo) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
-  await registrar(tx, ator, 'usuario.alterado', {
+  await registrar(tx, ator, {
+    ato: 'usuario.alterado',
     dados: { usuarioId: atual.id, de: tirar(atual), para: tirar(novo) },
   })
   return atual.id
@@ -63,7 +64,7 @@ export async function alterarCargos(
   if (de.join('\n') === para.join('\n')) return pessoa.id
   await tx.deleteFrom('usuarioCargo').where('usuarioId', '=', pessoa.id).execute()
   if (para.length > 0) await tx.insertInto('usuarioCargo').values(para.map((cargo, ordem) => ({ usuarioId: pessoa.id, cargo, ordem }))).execute() // prettier-ignore
-  await registrar(tx, ator, 'usuario.cargos-alterados', { dados: { usuarioId: pessoa.id, de, para } })
+  await registrar(tx, ator, { ato: 'usuario.cargos-alterados', dados: { usuarioId: pessoa.id, de, para } })
   return pessoa.id
 }
 
@@ -85,6 +86,9 @@ export async function alterarSetores(
   if (saiu.length > 0)
     await tx.deleteFrom('lotacao').where('usuarioId', '=', pessoa.id).where('setorId', 'in', saiu).execute()
   if (entrou.length > 0) await tx.insertInto('lotacao').values(entrou.map((setorId) => ({ setorId, usuarioId: pessoa.id }))).execute() // prettier-ignore
-  await registrar(tx, ator, 'usuario.lotacao-alterada', { dados: { usuarioId: pessoa.id, entrou, saiu } })
+  await registrar(tx, ator, {
+    ato: 'usuario.lotacao-alterada',
+    dados: { usuarioId: pessoa.id, entrou, saiu },
+  })
   return pessoa.id
 }

@@ -38,8 +38,9 @@ export async function cadastrarUsuario(tx: Tx, ator: Ator, pedido: Pedido): Prom
     .execute()
   if (cargos.length > 0) await tx.insertInto('usuarioCargo').values(cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem }))).execute() // prettier-ignore
   if (setores.length > 0) await tx.insertInto('lotacao').values(setores.map((setorId) => ({ setorId, usuarioId: id }))).execute() // prettier-ignore
-  if (pedido.papeis != null) await gravarPapeis(tx, ator, id, pedido.papeis)
-  await registrar(tx, ator, 'usuario.cadastrado', {
+  if (pedido.papeis != null) await gravarPapeis(tx, ator, { usuarioId: id, papeis: pedido.papeis })
+  await registrar(tx, ator, {
+    ato: 'usuario.cadastrado',
     dados: {
       usuarioId: id,
       login: dados.login,

@@ -22,12 +22,10 @@ export async function desativarUsuario(
   if (pessoa.id === ator.id) throw new Recusa('EstadoInvalidoException', 'Ninguém desativa a si mesmo.')
   if (pessoa.desativadoEm !== null) return pessoa.id
   await tx.updateTable('usuario').set({ desativadoEm: tx.now }).where('id', '=', pessoa.id).execute()
-  const { itens, destino } = await redistribuir(
-    tx,
-    ator,
-    { usuarioId: pessoa.id, setorId: null },
-    destinoId ?? null,
-  )
+  const { itens, destino } = await redistribuir(tx, ator, {
+    origem: { usuarioId: pessoa.id, setorId: null },
+    destinoId: destinoId ?? null,
+  })
   await sql`
     update lotacao l set ordem = (select max(o.ordem) + 1 from lotacao o where o.setor_id = l.setor_id)
      from setor s where s.id = l.setor_id and s.grupo and l.usuario_id = ${pessoa.id}`.execute(tx)
@@ -37,7 +35,8 @@ export async function desativarUsuario(
     .where('usuarioId', '=', pessoa.id)
     .where('encerradaEm', 'is', null)
     .execute()
-  await registrar(tx, ator, 'usuario.desativado', {
+  await registrar(tx, ator, {
+    ato: 'usuario.desativado',
     itens,
     dados: {
       usuarioId: pessoa.id,
@@ -53,6 +52,6 @@ export async function reativarUsuario(tx: Tx, ator: Ator, { id }: { id: string }
   const pessoa = await travarUsuario(tx, id)
   if (pessoa.desativadoEm === null) return pessoa.id
   await tx.updateTable('usuario').set({ desativadoEm: null }).where('id', '=', pessoa.id).execute()
-  await registrar(tx, ator, 'usuario.reativado', { dados: { usuarioId: pessoa.id } })
+  await registrar(tx, ator, { ato: 'usuario.reativado', dados: { usuarioId: pessoa.id } })
   return pessoa.id
 }

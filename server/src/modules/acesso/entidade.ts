@@ -89,7 +89,7 @@ export async function alterarEntidade(
   if (campos.length === 0) return true
   await tx.updateTable('marca').set(novo).execute()
   const tirar = (de: Partial<Linha>) => Object.fromEntries(campos.map((campo) => [campo, de[campo] ?? null]))
-  await registrar(tx, ator, 'entidade.alterada', { dados: { de: tirar(atual), para: tirar(novo) } })
+  await registrar(tx, ator, { ato: 'entidade.alterada', dados: { de: tirar(atual), para: tirar(novo) } })
   return true
 }
 
@@ -129,16 +129,22 @@ function medidas({ larguraMinima, arquivoMaxMb, lixeiraDias, aceiteDias }: Entid
   return {
     ...(larguraMinima == null
       ? {}
-      : { larguraMinima: entre('larguraMinima', larguraMinima, LARGURA_MIN, LARGURA_MAX) }),
+      : {
+          larguraMinima: entre('larguraMinima', larguraMinima, { minimo: LARGURA_MIN, maximo: LARGURA_MAX }),
+        }),
     ...(arquivoMaxMb == null
       ? {}
-      : { arquivoMaxBytes: entre('arquivoMaxMb', arquivoMaxMb, 1, ARQUIVO_MAX_MB) * MB }),
-    ...(lixeiraDias == null ? {} : { lixeiraDias: entre('lixeiraDias', lixeiraDias, 0, 3650) }),
-    ...(aceiteDias == null ? {} : { aceiteDias: entre('aceiteDias', aceiteDias, 1, 3650) }),
+      : { arquivoMaxBytes: entre('arquivoMaxMb', arquivoMaxMb, { minimo: 1, maximo: ARQUIVO_MAX_MB }) * MB }),
+    ...(lixeiraDias == null
+      ? {}
+      : { lixeiraDias: entre('lixeiraDias', lixeiraDias, { minimo: 0, maximo: 3650 }) }),
+    ...(aceiteDias == null
+      ? {}
+      : { aceiteDias: entre('aceiteDias', aceiteDias, { minimo: 1, maximo: 3650 }) }),
   }
 }
 
-function entre(campo: string, valor: number, minimo: number, maximo: number): number {
+function entre(campo: string, valor: number, { minimo, maximo }: { minimo: number; maximo: number }): number {
   if (valor < minimo || valor > maximo) throw validacao(campo, `De ${minimo} a ${maximo}.`)
   return valor
 }
@@ -174,4 +180,4 @@ const codigo = (
   campo: 'nipeUf' | 'nipeOrgao' | 'nipeUnidade' | 'nupUnidade',
   valor: number | null | undefined,
   maximo: number,
-): Partial<Linha> => (valor == null ? {} : { [campo]: entre(campo, valor, 1, maximo) })
+): Partial<Linha> => (valor == null ? {} : { [campo]: entre(campo, valor, { minimo: 1, maximo }) })

@@ -38,7 +38,8 @@ export async function cadastrarChave(
     .onConflict((conflito) => conflito.column('publica').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw validacao('publica', 'Esta chave já foi registrada.')
-  await registrar(tx, ator, 'impersonacao.chave-cadastrada', {
+  await registrar(tx, ator, {
+    ato: 'impersonacao.chave-cadastrada',
     dados: { chaveId: id, nome: limpo, impressao: sha256(chave), expiraEm },
   })
   return id
@@ -85,7 +86,7 @@ export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): 
   if (chave === undefined) throw naoEncontrado()
   if (chave.revogadaEm !== null) return true
   await tx.updateTable('impersonacaoChave').set({ revogadaEm: tx.now }).where('id', '=', chave.id).execute()
-  await registrar(tx, ator, 'impersonacao.chave-revogada', { dados: { chaveId: chave.id } })
+  await registrar(tx, ator, { ato: 'impersonacao.chave-revogada', dados: { chaveId: chave.id } })
   return true
 }
 

@@ -44,7 +44,11 @@ export async function impersonar(ledger: Ledger, pedido: PedidoAssinado, origem:
     !confere(chave.publica, textoAssinado(pedido, { chaveId, login, em, nonce }), assinatura)
   )
     throw impersonacaoRecusada()
-  const pessoa = await carregarImpersonado(ledger.db, decodificado(login), origem, chave.usuarioId)
+  const pessoa = await carregarImpersonado(ledger.db, {
+    login: decodificado(login),
+    origem,
+    impersonadoPor: chave.usuarioId,
+  })
   if (pessoa === undefined || pessoa.id === chave.usuarioId) throw impersonacaoRecusada()
   await transact(
     ledger,
@@ -109,5 +113,5 @@ async function consumir(tx: Tx, pessoa: Ator, { chaveId, nonce, ...dados }: Uso)
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw impersonacaoRecusada()
   await tx.updateTable('impersonacaoChave').set({ usadaEm: tx.now }).where('id', '=', chaveId).execute()
-  await registrar(tx, pessoa, 'impersonacao.usada', { dados: { chaveId, ...dados } })
+  await registrar(tx, pessoa, { ato: 'impersonacao.usada', dados: { chaveId, ...dados } })
 }

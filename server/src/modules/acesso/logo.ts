@@ -23,7 +23,7 @@ export async function alterarLogo(tx: Tx, ator: Ator, { imagem }: { imagem?: str
     .updateTable('marca')
     .set({ logoUrl: resumo && `${ENDERECO}?v=${resumo.slice(0, 12)}` })
     .execute()
-  await registrar(tx, ator, 'entidade.logo-alterado', { dados: { sha256: resumo } })
+  await registrar(tx, ator, { ato: 'entidade.logo-alterado', dados: { sha256: resumo } })
   return true
 }
 

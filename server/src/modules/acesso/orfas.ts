@@ -30,9 +30,10 @@ export async function redistribuirOrfas({
       ledger,
       async (tx) => {
         if ((await sucessor(tx, origem)) === null) return
-        const { itens, destino } = await redistribuir(tx, sistema, origem, null)
+        const { itens, destino } = await redistribuir(tx, sistema, { origem, destinoId: null })
         if (destino !== null)
-          await registrar(tx, sistema, 'carga.redistribuida', {
+          await registrar(tx, sistema, {
+            ato: 'carga.redistribuida',
             itens,
             dados: { origem, destinoId: destino.setorId },
           })

@@ -18,9 +18,9 @@ export async function alterarPapeis(
     throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo a administração de acesso.')
   if (pessoa.id === ator.id && !papeis.includes('access'))
     throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo o acesso ao sistema.')
-  const mudou = await gravarPapeis(tx, ator, pessoa.id, papeis)
+  const mudou = await gravarPapeis(tx, ator, { usuarioId: pessoa.id, papeis })
   if (mudou.concedidos.length + mudou.retirados.length > 0)
-    await registrar(tx, ator, 'usuario.papeis-alterados', { dados: { usuarioId: pessoa.id, ...mudou } })
+    await registrar(tx, ator, { ato: 'usuario.papeis-alterados', dados: { usuarioId: pessoa.id, ...mudou } })
   return pessoa.id
 }
 
@@ -31,8 +31,7 @@ export async function alterarPapeis(
 export async function gravarPapeis(
   tx: Tx,
   ator: Ator,
-  usuarioId: string,
-  papeis: readonly Papel[],
+  { usuarioId, papeis }: { usuarioId: string; papeis: readonly Papel[] },
 ): Promise<{ concedidos: string[]; retirados: string[] }> {
   const todos = Object.keys(PAPEIS) as Papel[]
   const tinha = await tx

@@ -14,8 +14,7 @@ import { type Lugar, moverTodos } from '../tramitacao/index.ts'
 export async function redistribuir(
   tx: Tx,
   ator: Ator,
-  origem: Lugar,
-  destinoId: string | null,
+  { origem, destinoId }: { origem: Lugar; destinoId: string | null },
 ): Promise<{ itens: string[]; destino: Lugar | null }> {
   const dito = destinoId === null ? null : await lugarDito(tx, destinoId)
   const itens = await presos(tx, origem)
@@ -26,7 +25,7 @@ export async function redistribuir(
   if (destino === null)
     throw validacao('destinoId', 'Há documentos ou processos na carga: diga quem fica com eles.')
   const motivo = origem.usuarioId === null ? 'Setor encerrado' : 'Usuário desativado'
-  await moverTodos(tx, sistemaCom(ator.marca, ator), itens, { tipo: 'ENVIO', origem, destino, motivo })
+  await moverTodos(tx, sistemaCom(ator.marca, ator), { ids: itens, tipo: 'ENVIO', origem, destino, motivo })
   return { itens, destino }
 }
 

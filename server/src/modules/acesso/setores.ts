@@ -23,7 +23,7 @@ export async function criarSetor(tx: Tx, ator: Ator, pedido: Pedido): Promise<st
     .insertInto('setor')
     .values({ id, ...dados, criadoEm: tx.now })
     .execute()
-  await registrar(tx, ator, 'setor.criado', { dados: { setorId: id, ...dados } })
+  await registrar(tx, ator, { ato: 'setor.criado', dados: { setorId: id, ...dados } })
   return id
 }
 
@@ -41,7 +41,8 @@ export async function alterarSetor(
   if (campos.length === 0) return atual.id
   await tx.updateTable('setor').set(novo).where('id', '=', atual.id).execute()
   const tirar = (de: Dados) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
-  await registrar(tx, ator, 'setor.alterado', {
+  await registrar(tx, ator, {
+    ato: 'setor.alterado',
     dados: { setorId: atual.id, de: tirar(atual), para: tirar(novo) },
   })
   return atual.id
@@ -61,19 +62,18 @@ export async function encerrarSetor(
   const setor = await travarSetor(tx, id)
   await exigirSemDependentes(tx, setor)
   await tx.updateTable('setor').set({ desativadoEm: tx.now }).where('id', '=', setor.id).execute()
-  const { itens, destino } = await redistribuir(
-    tx,
-    ator,
-    { usuarioId: null, setorId: setor.id },
-    destinoId ?? null,
-  )
+  const { itens, destino } = await redistribuir(tx, ator, {
+    origem: { usuarioId: null, setorId: setor.id },
+    destinoId: destinoId ?? null,
+  })
   await tx
     .updateTable('documento')
     .set({ entregaSetorId: destino?.setorId ?? null })
     .where('entregaSetorId', '=', setor.id)
     .where('aceite', '=', 'PENDENTE')
     .execute()
-  await registrar(tx, ator, 'setor.encerrado', {
+  await registrar(tx, ator, {
+    ato: 'setor.encerrado',
     itens,
     dados: {
       setorId: setor.id,

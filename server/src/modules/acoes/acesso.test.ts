@@ -129,7 +129,7 @@ test('com um item de cada combinação no banco, procurar e abrir dizem o mesmo 
       from unnest(${ids}::uuid[]) with ordinality as p(id, i) join docproc d on d.id = p.id order by p.i`.execute(
       c.db,
     )
-    const carregados = await carregarFatos(c.db, quem, ids, { aposAto: true })
+    const carregados = await carregarFatos(c.db, quem, { quais: ids, aposAto: true })
     for (const i of combinacoes(PLANTADOS)) {
       const f = combinacao(PLANTADOS, i)
       const fatos = carregados.get(ids[i]!)!

@@ -47,14 +47,14 @@ export type LinhaMostrada<M> = Linha & { mostra: M; lugar: number | null }
 /** Ids, ou a consulta que os acha, na ordem em que se querem. */
 export type Quais = readonly string[] | RawBuilder<unknown>
 
+export type PedidoDeLinhas<M = unknown> = { quais: Quais } & OpcoesDeCarga<M>
+
 /** As linhas dos itens que existem para quem pede, na ordem pedida, num comando só, quantos forem os ids. */
 export async function carregarLinhas<M>(
   reader: Reader,
   ator: Ator,
-  quais: Quais,
-  opcoes: OpcoesDeCarga<M> = {},
+  { quais, aposAto = false, com, explicar = true, mostrar, comMudancas = false }: PedidoDeLinhas<M>,
 ): Promise<LinhaMostrada<M>[]> {
-  const { aposAto = false, com, explicar = true, mostrar, comMudancas = false } = opcoes
   const ids = idsEm(quais)
   if (ids === undefined) return []
   const { rows } = await sql<LinhaMostrada<M>>`

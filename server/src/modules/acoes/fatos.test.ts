@@ -8,7 +8,7 @@ import { carregarFatos, type Fatos } from './fatos.ts'
 const { c, meu, outro, eu, colega, ele } = await canteiroDeTeste()
 
 const fatos = async (id: string, ator: Ator = eu): Promise<Fatos> => {
-  const achado = (await carregarFatos(c.db, ator, [id])).get(id)
+  const achado = (await carregarFatos(c.db, ator, { quais: [id] })).get(id)
   assert.ok(achado, 'não se vê')
   return achado
 }

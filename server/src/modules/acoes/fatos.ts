@@ -1,7 +1,7 @@
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, ehClassificador, type Marca } from '../ator/index.ts'
 import { conteudoVisivel, rotuloDaClassificacao, tituloOculto } from './acesso.ts'
-import { carregarLinhas, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './carregar-linhas.ts'
+import { carregarLinhas, type LinhaMostrada, type PedidoDeLinhas } from './carregar-linhas.ts'
 import type { Linha } from './linha.ts'
 import { linhasGuardadas, podeGuardar } from './linhas-guardadas.ts'
 
@@ -98,15 +98,10 @@ const DEMORA_MS = 2 * 60_000
 export async function carregarFatos<M = null>(
   reader: Reader,
   ator: Ator,
-  quais: Quais,
-  opcoes: OpcoesDeCarga<M> = {},
+  pedido: PedidoDeLinhas<M>,
 ): Promise<Map<string, FatosMostrados<M>>> {
-  const linhas = await (podeGuardar(reader, ator, opcoes) ? linhasGuardadas : carregarLinhas)(
-    reader,
-    ator,
-    quais,
-    opcoes,
-  )
+  const carregar = podeGuardar(reader, ator, pedido) ? linhasGuardadas : carregarLinhas
+  const linhas = await carregar(reader, ator, pedido)
   return new Map(linhas.map((linha) => [linha.id, derivar(linha, ator)]))
 }
 

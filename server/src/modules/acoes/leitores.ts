@@ -62,9 +62,7 @@ export type Leitores = {
  */
 export async function leitoresDe(
   reader: Reader,
-  marca: Marca,
-  id: string,
-  suposto: RestricoesSupostas | null,
+  { marca, id, suposto }: { marca: Marca; id: string; suposto: RestricoesSupostas | null },
 ): Promise<Leitores> {
   const com = comoFicaria(id, suposto)
   const [estado, pessoas, setores, deFora] = [

@@ -6,8 +6,8 @@ import {
   idsEm,
   type LinhaMostrada,
   type OpcoesDeCarga,
+  type PedidoDeLinhas,
   pedidas,
-  type Quais,
 } from './carregar-linhas.ts'
 import { MUDANCAS } from './mudancas-do-item.ts'
 import { setoresDe, usuarioDe, visiveis } from './visiveis.ts'
@@ -80,7 +80,7 @@ export const ouvintes = new Set<(acertos: Acertos) => Promise<void>>()
 export type Acertos = {
   reader: Reader
   ator: Ator
-  opcoes: OpcoesDeCarga
+  pedido: PedidoDeLinhas
   linhas: readonly Guardada<unknown>[]
 }
 
@@ -88,11 +88,10 @@ export type Acertos = {
 export async function linhasGuardadas<M>(
   reader: Reader,
   ator: Ator,
-  quais: Quais,
-  opcoes: OpcoesDeCarga<M>,
+  pedido: PedidoDeLinhas<M>,
 ): Promise<LinhaMostrada<M>[]> {
-  const achadas = await achar(reader, ator, quais, opcoes)
-  const [arquivo, nome] = [arquivoDe(reader), nomeDaGaveta(ator, opcoes.oQueMostra)]
+  const achadas = await achar(reader, ator, pedido)
+  const [arquivo, nome] = [arquivoDe(reader), nomeDaGaveta(ator, pedido.oQueMostra)]
   const gaveta = arquivo.abrir(nome) as Map<string, Guardada<M>>
   const servem = new Map(
     achadas.flatMap(({ id, mudancas, agora }) => {
@@ -100,14 +99,12 @@ export async function linhasGuardadas<M>(
       return guardada?.mudancas === mudancas && guardada.valeAte > agora ? [[id, guardada]] : []
     }),
   )
-  const outras = await ler(
-    reader,
-    ator,
-    achadas.map(({ id }) => id).filter((id) => !servem.has(id)),
-    opcoes,
-  )
+  const outras = await ler(reader, ator, {
+    ...pedido,
+    quais: achadas.map(({ id }) => id).filter((id) => !servem.has(id)),
+  })
   for (const [id, guardada] of outras) arquivo.guardar(nome, id, guardada)
-  for (const ouvir of ouvintes) await ouvir({ reader, ator, opcoes, linhas: [...servem.values()] })
+  for (const ouvir of ouvintes) await ouvir({ reader, ator, pedido, linhas: [...servem.values()] })
   return achadas.flatMap(({ id, lugar, agora, lidoEm }) => {
     const guardada = servem.get(id) ?? outras.get(id)
     return guardada === undefined ? [] : [{ ...guardada, lugar, agora, lidoEm }]
@@ -115,7 +112,7 @@ export async function linhasGuardadas<M>(
 }
 
 /** O que existe para quem pede, na ordem, com o que não se guarda. */
-async function achar(reader: Reader, ator: Ator, quais: Quais, { com }: OpcoesDeCarga): Promise<Achada[]> {
+async function achar(reader: Reader, ator: Ator, { quais, com }: PedidoDeLinhas): Promise<Achada[]> {
   const ids = idsEm(quais)
   if (ids === undefined) return []
   const { rows } = await sql<Achada>`
@@ -133,9 +130,8 @@ async function achar(reader: Reader, ator: Ator, quais: Quais, { com }: OpcoesDe
 async function ler<M>(
   reader: Reader,
   ator: Ator,
-  ids: readonly string[],
-  opcoes: OpcoesDeCarga<M>,
+  pedido: PedidoDeLinhas<M>,
 ): Promise<Map<string, Guardada<M>>> {
-  const linhas = await carregarLinhas(reader, ator, ids, { ...opcoes, com: undefined, comMudancas: true })
+  const linhas = await carregarLinhas(reader, ator, { ...pedido, com: undefined, comMudancas: true })
   return new Map((linhas as Guardada<M>[]).map((linha) => [linha.id, linha]))
 }

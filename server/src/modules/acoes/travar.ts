@@ -20,7 +20,7 @@ export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[])
     select x.id <> all(${unicos}::uuid[]) as so_raiz from docproc x where x.id in (select id from pedido union select raiz_id from pedido)
     order by x.pai_id is not null, x.id for no key update`.execute(tx)
   if (rows.some(({ soRaiz }) => soRaiz)) await reescreverRaizes(tx, unicos)
-  const fatos = await carregarFatos(tx, ator, unicos)
+  const fatos = await carregarFatos(tx, ator, { quais: unicos })
   return pedidos.map((id) => {
     const achado = fatos.get(id)
     if (achado === undefined) throw naoEncontrado()

@@ -15,13 +15,13 @@ import { visiveisPeloConteudo } from './visiveis.ts'
 const { c, meu, outro, eu, colega, ele } = await canteiroDeTeste()
 
 const fatos = async (id: string, ator: Ator = eu): Promise<Fatos> => {
-  const achado = (await carregarFatos(c.db, ator, [id])).get(id)
+  const achado = (await carregarFatos(c.db, ator, { quais: [id] })).get(id)
   assert.ok(achado, 'não se vê')
   return achado
 }
 const comigo = () => ({ cargaSetorId: meu, cargaEm: c.antes(10), criadoPor: eu.id, criadoSetorId: meu })
 const ve = async (id: string, ator: Ator): Promise<boolean> =>
-  (await carregarFatos(c.db, ator, [id])).size === 1
+  (await carregarFatos(c.db, ator, { quais: [id] })).size === 1
 const comOcultacao = (ator: Ator): Ator => ({ ...ator, marca: { ...MARCA, ocultarExistenciaSigiloso: true } })
 
 test('a minuta só existe para quem criou, detém ou assina; o anexo dela também', async () => {
@@ -107,7 +107,7 @@ test('achar pelo conteúdo é o mesmo que poder lê-lo, em cada nível e para ca
   }
   ids.push(await c.documento({ ...comigo(), criadoPor: ele.id, criadoSetorId: outro }, { minuta: true }))
   for (const quem of [eu, colega, ele]) {
-    const lidos = await carregarFatos(c.db, quem, ids)
+    const lidos = await carregarFatos(c.db, quem, { quais: ids })
     const { rows } = await sql<{
       id: string
     }>`select d.id from docproc d where d.id = any(${ids}::uuid[]) and ${visiveisPeloConteudo(quem)}`.execute(
@@ -161,7 +161,7 @@ test('só a equipe com acesso vê; o excluído não se vê', async () => {
   )
   await c.db.updateTable('docproc').set({ excluidoEm: new Date() }).where('id', '=', id).execute()
   assert.deepEqual(
-    [await ve(id, eu), (await carregarFatos(c.db, eu, [id], { aposAto: true })).get(id)?.excluido],
+    [await ve(id, eu), (await carregarFatos(c.db, eu, { quais: [id], aposAto: true })).get(id)?.excluido],
     [false, true],
   )
 })

@@ -47,7 +47,7 @@ type Linha = Autoria & {
 export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Promise<Pagina<Andamento>> {
   const fatos = await itemPedido(reader, ator, pedido.id)
   const ids = pedido.comFilhos === true ? await comFilhos(reader, ator, fatos.id) : [fatos.id]
-  const legiveis = [...(await carregarFatos(reader, ator, ids, { explicar: false })).values()]
+  const legiveis = [...(await carregarFatos(reader, ator, { quais: ids, explicar: false })).values()]
     .filter(podeVerConteudo)
     .map(({ id }) => id)
   const quantos = tamanhoDe(pedido.limit)
@@ -57,7 +57,7 @@ export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Pr
     order by h.seq desc limit ${quantos + 1}`.execute(reader)
   const pagina = rows.slice(0, quantos)
   return {
-    dados: await dizer(reader, ator, ids, pagina),
+    dados: await dizer(reader, ator, { ids, linhas: pagina }),
     proximo: rows.length > quantos ? (pagina.at(-1)?.id ?? null) : null,
   }
 }
@@ -65,7 +65,9 @@ export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Pr
 /** O que não se vê não existe. */
 export async function itemPedido(reader: Reader, ator: Ator, id: string): Promise<Fatos> {
   const fatos = isId(id)
-    ? (await carregarFatos(reader, ator, [id.toLowerCase()], { explicar: false })).get(id.toLowerCase())
+    ? (await carregarFatos(reader, ator, { quais: [id.toLowerCase()], explicar: false })).get(
+        id.toLowerCase(),
+      )
     : undefined
   if (fatos === undefined) throw naoEncontrado()
   return fatos
@@ -129,11 +131,10 @@ function filtros(ator: Ator, { especies, de, ate, usuarioId, depoisDe }: Pedido)
 async function dizer(
   reader: Reader,
   ator: Ator,
-  ids: readonly string[],
-  linhas: readonly Linha[],
+  { ids, linhas }: { ids: readonly string[]; linhas: readonly Linha[] },
 ): Promise<Andamento[]> {
   const envolvidos = [...new Set(linhas.flatMap(({ itens }) => itens))]
-  const [fatos, nomes] = await Promise.all([carregarFatos(reader, ator, envolvidos, { explicar: false }), nomesDe(reader, linhas, linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]))]) // prettier-ignore
+  const [fatos, nomes] = await Promise.all([carregarFatos(reader, ator, { quais: envolvidos, explicar: false }), nomesDe(reader, { autorias: linhas, mencionados: linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]) })]) // prettier-ignore
   const le = (id: string): boolean => {
     const f = fatos.get(id)
     return f !== undefined && podeVerConteudo(f)

@@ -23,9 +23,11 @@ const SEM_NOME: Record<string, string> = {
  */
 export async function nomesDe(
   reader: Reader,
-  autorias: readonly Autoria[],
-  mencionados: readonly (string | null)[],
-  { cidadaos = false } = {},
+  {
+    autorias,
+    mencionados,
+    cidadaos = false,
+  }: { autorias: readonly Autoria[]; mencionados: readonly (string | null)[]; cidadaos?: boolean },
 ): Promise<Nomes> {
   const destinos = await descreverDestinos(reader, [
     ...autorias.flatMap(({ atorId, impersonadoPor }) => [atorId, impersonadoPor]),

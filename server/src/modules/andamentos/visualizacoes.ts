@@ -49,7 +49,7 @@ export async function visualizacoes(
     reader,
   )
   const pagina = rows.slice(0, quantas)
-  const nomes = await nomesDe(reader, pagina, [], { cidadaos: true })
+  const nomes = await nomesDe(reader, { autorias: pagina, mencionados: [], cidadaos: true })
   const dados = pagina.map(({ id, itemId, versao, motivo, em, ...autoria }) => ({ id, itemId, versao, motivo, em, autor: nomes.destino(autoria.atorId), autorNome: nomes.autor(autoria), impersonadoPor: nomes.destino(autoria.impersonadoPor) })) // prettier-ignore
   return { dados, proximo: rows.length > quantas ? (pagina.at(-1)?.id ?? null) : null }
 }

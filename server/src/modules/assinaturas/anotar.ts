@@ -31,11 +31,13 @@ type Verificada = {
 export async function anotarExame(
   tx: Tx,
   autor: Ator,
-  fatos: Fatos,
-  { versao, laudos }: { versao: number; laudos: readonly Laudo[] },
+  {
+    fatos,
+    examinada: { versao, laudos },
+  }: { fatos: Fatos; examinada: { versao: number; laudos: readonly Laudo[] } },
 ): Promise<void> {
   const assinaturas = laudos.filter(({ tipo }) => tipo === 'signature')
-  await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
+  await listarEmbutidas(tx, autor, { fatos, versao, laudos: assinaturas })
   const conhecidas = await lerVerificadas(tx, fatos)
   const ltvAte = fimDaProva(laudos)
   const daCasa = new Set(conhecidas.filter(({ metodo }) => metodo !== 'EMBUTIDA').map(({ campo }) => campo))
@@ -55,7 +57,7 @@ export async function anotarExame(
       .execute()
   const proximas = exames.flatMap(({ linha }) => linha.proximaEm ?? [])
   if (proximas.length > 0) await agendar(tx, fatos.id, proximas)
-  await anotarMudancas(tx, autor, fatos, exames)
+  await anotarMudancas(tx, autor, { fatos, exames })
   await seConcluiu(tx, autor, fatos.id)
 }
 
@@ -84,12 +86,10 @@ const umaVez = (avisos: Laudo['avisos']): Aviso[] => [
 
 async function agendar(tx: Tx, documentoId: string, proximas: readonly Date[]): Promise<void> {
   const em = Math.min(...proximas.map((data) => data.getTime()))
-  await enqueue(
-    tx,
-    'assinatura.verificar',
-    { documentoId },
-    { startAfterSeconds: Math.max(1, Math.round((em - tx.now.getTime()) / 1000)) },
-  )
+  await enqueue(tx, 'assinatura.verificar', {
+    data: { documentoId },
+    startAfterSeconds: Math.max(1, Math.round((em - tx.now.getTime()) / 1000)),
+  })
 }
 
 /** Das assinaturas da versão em vigor que estão no arquivo. */
@@ -187,7 +187,11 @@ const mudou = ({ antes, laudo, linha }: Exame): boolean =>
   antes.indicacao !== linha.indicacao || tiposDe(antes.avisos).join() !== tiposDe(laudo?.avisos).join()
 
 /** A que deixou de valer, ou que enfim se soube valer, fica contada; também a de que há o que dizer. */
-async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readonly Exame[]): Promise<void> {
+async function anotarMudancas(
+  tx: Tx,
+  autor: Ator,
+  { fatos: { id }, exames }: { fatos: Fatos; exames: readonly Exame[] },
+): Promise<void> {
   const mudaram = exames.flatMap((exame) => {
     const { assinaturaId, indicacao, motivos } = exame.linha
     return exame.antes.indicacao === null || !mudou(exame)
@@ -203,7 +207,8 @@ async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readon
         ]
   })
   if (mudaram.length > 0)
-    await registrar(tx, autor, 'documento.assinaturas-verificadas', {
+    await registrar(tx, autor, {
+      ato: 'documento.assinaturas-verificadas',
       itens: [id],
       dados: { assinaturas: mudaram },
     })
@@ -215,8 +220,7 @@ type Embutidas = { versao: number; laudos: readonly Laudo[] }
 async function listarEmbutidas(
   tx: Tx,
   autor: Ator,
-  { id: documentoId, versaoBase }: Fatos,
-  { versao, laudos }: Embutidas,
+  { fatos: { id: documentoId, versaoBase }, versao, laudos }: { fatos: Fatos } & Embutidas,
 ): Promise<void> {
   const linhas = await tx
     .selectFrom('assinatura')
@@ -238,7 +242,8 @@ async function listarEmbutidas(
     .insertInto('assinatura')
     .values(novas.map((laudo) => ({ documentoId, versao, sha256, ...embutida(laudo, tx.now) })))
     .execute()
-  await registrar(tx, autor, 'documento.assinaturas-encontradas', {
+  await registrar(tx, autor, {
+    ato: 'documento.assinaturas-encontradas',
     itens: [documentoId],
     dados: { versao, quantas: novas.length },
   })

@@ -62,7 +62,7 @@ export async function prepararSimples(
   const so = { ...nada, confirmado }
   if (!fatos.pdf || fatos.versaoArquivo === null) return so
   const quem = confirmado === undefined ? ator : { ...ator, nome: confirmado.nome }
-  const feito = await comVersao(meios, fatos.id, fatos.versaoArquivo, (versao) =>
+  const feito = await comVersao(meios, { documentoId: fatos.id, numero: fatos.versaoArquivo }, (versao) =>
     selar(meios, quem, { fatos, versao, posicao }),
   )
   return 'observacao' in feito ? { ...so, observacao: feito.observacao } : { ...so, selado: feito }
@@ -89,7 +89,7 @@ async function selar(
       em: fatos.agora,
       ...comSeloDe(identidade),
       motivo: `Assinado eletronicamente por ${ator.nome}`,
-      selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, fatos, fatos.agora) },
+      selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora }) },
     })
     const montada = await assinarComChave(meios, preparado, identidade)
     return { arquivo: await guardarVersao(meios, versao, montada.cauda), montada }
@@ -114,25 +114,28 @@ function semArquivo(error: unknown, posicao: Posicao | null): string {
 export const assinarSimples =
   ({ selado, observacao, confirmado, reautenticacaoMinutos, semChave }: Preparo) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeSimples): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     if (semChave && (await acabouDeAssinar(tx, ator, fatos))) return fatos.id
     exigirAssinar(fatos)
     exigirProva(ator, fatos.agora, reautenticacaoMinutos)
     await exigirNivel(tx, fatos, 'SIMPLES')
     const posicao = conferirSelo(fatos, pedido)
     const quem = await firmarConvidado(tx, ator, confirmado)
-    await registrarAssinatura(tx, quem, fatos, {
-      metodo: 'SIMPLES',
-      nivel: 'SIMPLES',
-      posicao,
-      certificado: null,
-      observacao: selado?.montada.observacao ?? observacao,
-      noArquivo: selado && {
-        selado: selado.arquivo,
-        campo: selado.montada.campo,
-        politicaId: 'pades-t-ltv',
-        carimbo: selado.montada.carimbo,
-        revogacaoConferida: true,
+    await registrarAssinatura(tx, quem, {
+      fatos,
+      nova: {
+        metodo: 'SIMPLES',
+        nivel: 'SIMPLES',
+        posicao,
+        certificado: null,
+        observacao: selado?.montada.observacao ?? observacao,
+        noArquivo: selado && {
+          selado: selado.arquivo,
+          campo: selado.montada.campo,
+          politicaId: 'pades-t-ltv',
+          carimbo: selado.montada.carimbo,
+          revogacaoConferida: true,
+        },
       },
     })
     return fatos.id

@@ -57,8 +57,7 @@ export const thumbprintDe = (cert: { raw: Buffer }): string => sha256(cert.raw)
 export async function conferirCertificado(
   meios: Pick<Meios, 'db' | 'assinador'>,
   cert: Certificate,
-  em: Date,
-  conhecidos: readonly Certificate[] = [],
+  { em, conhecidos = [] }: { em: Date; conhecidos?: readonly Certificate[] },
 ): Promise<CertificadoConferido> {
   const { problema, cadeia, raiz, nome, cpfs, cpfCnpj, emissor, validoDe, validoAte, icpBrasil, revogacao } =
     await comEvidencias(
@@ -179,7 +178,7 @@ export async function buscarCertificado(
     em.getTime() - guardado.conferidoEm.getTime() < VALE_MS &&
     guardado.validoAte > em &&
     guardado.revogacao === 'CONFERIDA'
-  return recente ? guardado : conferirCertificado(meios, guardado.cert, em, guardado.cadeia)
+  return recente ? guardado : conferirCertificado(meios, guardado.cert, { em, conhecidos: guardado.cadeia })
 }
 
 async function procurarCertificado(

@@ -49,7 +49,7 @@ async function assinar(
 ): Promise<void> {
   const contexto = await quem.contexto()
   const pedido = { id, ...mais }
-  const feita = await assinarComProvedor(contexto, contexto.actor(), pedido, async () =>
+  const feita = await assinarComProvedor(contexto, { ator: contexto.actor(), pedido }, async () =>
     typeof provedor === 'function' ? provedor() : provedor,
   )
   await transact(contexto.ledger, (tx) => registrarDoProvedor(feita)(tx, contexto.actor(), pedido))
@@ -167,7 +167,7 @@ test('o provedor devolve a assinatura de outra coisa, ou lixo: não entra no arq
 test('desistir só solta a própria trava', async () => {
   const id = await para('Ofício', { assinantes: ['ana', 'beto'] })
   const contexto = await ana.contexto()
-  const feita = await assinarComProvedor(contexto, contexto.actor(), { id }, async () =>
+  const feita = await assinarComProvedor(contexto, { ator: contexto.actor(), pedido: { id } }, async () =>
     emNuvem(await certificado('ana')),
   )
   assert.ok(await trava(id))

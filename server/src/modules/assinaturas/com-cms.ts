@@ -76,14 +76,13 @@ export type FeitaPorProvedor = {
  */
 export async function assinarComProvedor(
   meios: Meios,
-  ator: Ator,
-  pedido: PedidoComPolitica,
+  { ator, pedido }: { ator: Ator; pedido: PedidoComPolitica },
   abrir: () => Promise<Provedor>,
 ): Promise<FeitaPorProvedor> {
   const politicaId = conferirPolitica(pedido.politicaId)
   const { id } = await fatosDoPreparo(meios.db, ator, pedido.id)
   const { posicao, numero, travadoAte } = await transact(meios.ledger, (tx) =>
-    reservar(tx, ator, pedido, meios.assinador.config.minutosDaTrava),
+    reservar(tx, ator, { pedido, minutos: meios.assinador.config.minutosDaTrava }),
   )
   try {
     const provedor = await abrir()
@@ -100,18 +99,17 @@ export const desistir = (
   meios: Pick<Meios, 'ledger'>,
   ator: Ator,
   { documentoId, travadoAte }: { documentoId: string; travadoAte: Date },
-): Promise<void> => transact(meios.ledger, (tx) => soltar(tx, ator, documentoId, travadoAte))
+): Promise<void> => transact(meios.ledger, (tx) => soltar(tx, ator, { documentoId, ate: travadoAte }))
 
 async function reservar(
   tx: Tx,
   ator: Ator,
-  pedido: PedidoComPolitica,
-  minutos: number,
+  { pedido, minutos }: { pedido: PedidoComPolitica; minutos: number },
 ): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
-  const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirAssinar(fatos)
   const posicao = conferirSelo(fatos, pedido)
-  return { posicao, numero: exigirPdf(fatos), travadoAte: await travar(tx, ator, fatos, minutos) }
+  return { posicao, numero: exigirPdf(fatos), travadoAte: await travar(tx, ator, { fatos, minutos }) }
 }
 
 type AAssinar = {
@@ -128,16 +126,14 @@ async function assinar(
   { documentoId, numero, posicao, politicaId, provedor }: AAssinar,
 ): Promise<Pick<FeitaPorProvedor, 'conferido' | 'montada' | 'arquivo'>> {
   const fatos = await fatosDoPreparo(meios.db, ator, documentoId)
-  const conferido = await conferirCertificado(
-    meios,
-    lerCertificado(provedor.certificado),
-    fatos.agora,
-    (provedor.cadeia ?? []).map(lerCertificado),
-  )
+  const conferido = await conferirCertificado(meios, lerCertificado(provedor.certificado), {
+    em: fatos.agora,
+    conhecidos: (provedor.cadeia ?? []).map(lerCertificado),
+  })
   exigirTitular(ator, conferido)
   await exigirNivel(meios.db, fatos, nivelDe(conferido))
-  const linhas = await linhasDoSelo(meios.db, ator, fatos, fatos.agora)
-  return comVersao(meios, documentoId, numero, async (versao) => {
+  const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
+  return comVersao(meios, { documentoId, numero }, async (versao) => {
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
       em: fatos.agora,
       nome: conferido.nome,
@@ -212,23 +208,26 @@ function naoConfere(error: unknown): never {
 export const registrarDoProvedor =
   ({ metodo, politicaId, posicao, conferido, montada, arquivo }: FeitaPorProvedor) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
     await gravarCertificado(tx, conferido)
-    await registrarAssinatura(tx, ator, fatos, {
-      metodo,
-      nivel: nivelDe(conferido),
-      posicao,
-      certificado: daAssinatura(conferido),
-      ...(await identificarConvidado(tx, ator, conferido)),
-      observacao: montada.observacao,
-      noArquivo: {
-        selado: arquivo,
-        campo: montada.campo,
-        politicaId,
-        carimbo: montada.carimbo,
-        revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+    await registrarAssinatura(tx, ator, {
+      fatos,
+      nova: {
+        metodo,
+        nivel: nivelDe(conferido),
+        posicao,
+        certificado: daAssinatura(conferido),
+        ...(await identificarConvidado(tx, ator, conferido)),
+        observacao: montada.observacao,
+        noArquivo: {
+          selado: arquivo,
+          campo: montada.campo,
+          politicaId,
+          carimbo: montada.carimbo,
+          revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+        },
       },
     })
     return fatos.id

@@ -67,7 +67,7 @@ export async function prepararFim(
     cadeia: conferido.cadeia,
     politicaId: inicio.politica,
   }).catch(naoConfere)
-  const arquivo = await comVersao(meios, fatos.id, inicio.versao, (versao) => {
+  const arquivo = await comVersao(meios, { documentoId: fatos.id, numero: inicio.versao }, (versao) => {
     if (versao.sha256 !== inicio.sha256) throw arquivoTrocado(fatos.tituloVisivel)
     return guardarVersao(meios, versao, montada.cauda)
   })
@@ -108,7 +108,7 @@ function naoConfere(error: unknown): never {
 export const finalizarAssinatura =
   ({ inicio, conferido, montada, arquivo }: FimPreparado) =>
   async (tx: Tx, ator: Ator, { id }: PedidoDeFim): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
     const atual = await tx
       .selectFrom('assinaturaInicio')
       .selectAll()
@@ -119,19 +119,22 @@ export const finalizarAssinatura =
     if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
-    await registrarAssinatura(tx, ator, fatos, {
-      metodo: 'LOCAL',
-      nivel: nivelDe(conferido),
-      posicao: inicio.posicao as Posicao | null,
-      certificado: daAssinatura(conferido),
-      ...(await identificarConvidado(tx, ator, conferido)),
-      observacao: montada.observacao,
-      noArquivo: {
-        selado: arquivo,
-        campo: montada.campo,
-        politicaId: inicio.politica,
-        carimbo: montada.carimbo,
-        revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+    await registrarAssinatura(tx, ator, {
+      fatos,
+      nova: {
+        metodo: 'LOCAL',
+        nivel: nivelDe(conferido),
+        posicao: inicio.posicao as Posicao | null,
+        certificado: daAssinatura(conferido),
+        ...(await identificarConvidado(tx, ator, conferido)),
+        observacao: montada.observacao,
+        noArquivo: {
+          selado: arquivo,
+          campo: montada.campo,
+          politicaId: inicio.politica,
+          carimbo: montada.carimbo,
+          revogacaoConferida: conferido.revogacao === 'CONFERIDA',
+        },
       },
     })
     await tx

@@ -19,11 +19,9 @@ export async function prepararCertificado(
   ator: Ator,
   { certificateContentBase64 }: PedidoDeCertificado,
 ): Promise<CertificadoConferido> {
-  const conferido = await conferirCertificado(
-    meios,
-    lerCertificado(certificateContentBase64),
-    await relogio(meios.db),
-  )
+  const conferido = await conferirCertificado(meios, lerCertificado(certificateContentBase64), {
+    em: await relogio(meios.db),
+  })
   exigirTitular(ator, conferido)
   return conferido
 }
@@ -46,7 +44,8 @@ export const informarCertificado =
   async (tx: Tx, ator: Ator): Promise<CertificadoMostrado> => {
     await gravarCertificado(tx, conferido)
     const { thumbprint, nome, cpfCnpj, emissor, validoAte, icpBrasil, revogacao } = conferido
-    await registrar(tx, ator, 'certificado.informado', {
+    await registrar(tx, ator, {
+      ato: 'certificado.informado',
       dados: { thumbprint, emissor, validoAte, icpBrasil, revogacao },
     })
     return {

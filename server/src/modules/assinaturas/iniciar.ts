@@ -59,17 +59,21 @@ export async function prepararInicio(
   const conferido = await buscarCertificado(meios, pedido.certificateThumbprint, fatos.agora)
   exigirTitular(ator, conferido)
   await exigirNivel(meios.db, fatos, nivelDe(conferido))
-  const linhas = await linhasDoSelo(meios.db, ator, fatos, fatos.agora)
+  const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
   const reserva = reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw))
-  const { versao, preparado } = await comVersao(meios, fatos.id, numero, async ({ sha256, bytes }) => ({
-    versao: { numero, sha256 },
-    preparado: await meios.assinador.pdf.preparar(bytes, {
-      em: fatos.agora,
-      nome: conferido.nome,
-      selo: posicao && { ...posicao, linhas },
-      reserva,
+  const { versao, preparado } = await comVersao(
+    meios,
+    { documentoId: fatos.id, numero },
+    async ({ sha256, bytes }) => ({
+      versao: { numero, sha256 },
+      preparado: await meios.assinador.pdf.preparar(bytes, {
+        em: fatos.agora,
+        nome: conferido.nome,
+        selo: posicao && { ...posicao, linhas },
+        reserva,
+      }),
     }),
-  }))
+  )
   const { minutosDaTrava: minutos } = meios.assinador.config
   return {
     versao,
@@ -90,13 +94,13 @@ export async function prepararInicio(
 export const iniciarAssinatura =
   ({ versao, preparado, atributos, conferido, politicaId, minutos, segredo }: InicioPreparado) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeInicio): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
     if (fatos.versaoArquivo !== versao.numero) throw new ArquivoMudou(fatos.tituloVisivel)
     const posicao = conferirSelo(fatos, pedido)
     await gravarCertificado(tx, conferido)
-    const expiraEm = await travar(tx, ator, fatos, minutos)
+    const expiraEm = await travar(tx, ator, { fatos, minutos })
     await tx
       .deleteFrom('assinaturaInicio')
       .where('documentoId', '=', fatos.id)
@@ -125,7 +129,8 @@ export const iniciarAssinatura =
       })
       .execute()
     const dados = { certificado: conferido.thumbprint, versao: versao.numero, politica: politicaId, expiraEm }
-    await registrar(tx, ator, 'documento.assinatura-iniciada', {
+    await registrar(tx, ator, {
+      ato: 'documento.assinatura-iniciada',
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),

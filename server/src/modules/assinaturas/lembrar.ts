@@ -35,17 +35,16 @@ async function lembrarAlgumas(tx: Tx, sistema: Ator): Promise<number> {
   for (const [documentoId, delas] of Map.groupBy(lembradas, (uma) => uma.documentoId)) {
     const avisar = [...new Set(delas.flatMap(({ usuarioId }) => usuarioId ?? []))]
     const convidados = delas.flatMap(({ convidadoId }) => convidadoId ?? [])
-    const historicoId = await registrar(tx, sistema, 'documento.assinatura-lembrada', {
+    const historicoId = await registrar(tx, sistema, {
+      ato: 'documento.assinatura-lembrada',
       itens: [documentoId],
       dados: { avisar, convidados },
     })
     for (const convidadoId of convidados)
-      await enqueue(
-        tx,
-        'convite.enviar',
-        { documentoId, convidadoId, lembrete: historicoId },
-        { key: `${historicoId}.${convidadoId}` },
-      )
+      await enqueue(tx, 'convite.enviar', {
+        data: { documentoId, convidadoId, lembrete: historicoId },
+        key: `${historicoId}.${convidadoId}`,
+      })
   }
   return lembradas.length
 }

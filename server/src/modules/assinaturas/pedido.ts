@@ -21,7 +21,7 @@ export class ArquivoMudou extends Recusa {
 
 /** Os fatos de antes da transação, já com a recusa que o verbo daria: o que é de fora não se faz em vão. */
 export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Promise<Fatos> {
-  const fatos = (await carregarFatos(reader, ator, [id])).get(id.toLowerCase())
+  const fatos = (await carregarFatos(reader, ator, { quais: [id] })).get(id.toLowerCase())
   if (fatos === undefined || !fatos.documento) throw naoEncontrado()
   return fatos
 }

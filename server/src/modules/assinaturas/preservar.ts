@@ -52,7 +52,7 @@ export async function preservar(meios: MeiosDoSistema, tarefa: Tarefa): Promise<
   }
   const travado = segundosAte(alvo.travadoAte, alvo.agora)
   if (travado > 0) return adiar(meios, tarefa, travado + 1)
-  await comVersao(meios, tarefa.documentoId, alvo.versaoArquivo, async (versao) => {
+  await comVersao(meios, { documentoId: tarefa.documentoId, numero: alvo.versaoArquivo }, async (versao) => {
     const acrescimo = await acrescentar(meios, versao, { pendentes, agora: alvo.agora })
     const depois = { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }
     // A que se renova tem meses para isso: volta amanhã, por quem zela pelas assinaturas.
@@ -77,12 +77,10 @@ const esperaDa = ({ vez = 0 }: Tarefa): number => (ESPERAS[Math.min(vez, ESPERAS
 async function adiar({ ledger }: MeiosDoSistema, tarefa: Tarefa, startAfterSeconds: number): Promise<void> {
   if ((tarefa.vez ?? 0) > VEZES) return
   await transact(ledger, (tx) =>
-    enqueue(
-      tx,
-      'assinatura.preservar',
-      { documentoId: tarefa.documentoId, vez: tarefa.vez ?? 0 },
-      { startAfterSeconds },
-    ),
+    enqueue(tx, 'assinatura.preservar', {
+      data: { documentoId: tarefa.documentoId, vez: tarefa.vez ?? 0 },
+      startAfterSeconds,
+    }),
   )
 }
 
@@ -276,11 +274,15 @@ async function gravar(
       { criadaPor: null, motivo: 'PRESERVACAO', fatos, paginas: versao.paginas },
       selado,
     )
-    await registrar(tx, meios.sistema, 'documento.assinaturas-preservadas', {
+    await registrar(tx, meios.sistema, {
+      ato: 'documento.assinaturas-preservadas',
       itens: [fatos.id],
       dados: { versao: numero, nivel: carimbada ? 'LTA' : 'LT', campos: provadas },
     })
-    await anotarExame(tx, meios.sistema, { ...fatos, versaoArquivo: numero }, { versao: numero, laudos })
+    await anotarExame(tx, meios.sistema, {
+      fatos: { ...fatos, versaoArquivo: numero },
+      examinada: { versao: numero, laudos },
+    })
     return true
   })
 }

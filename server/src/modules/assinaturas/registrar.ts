@@ -53,8 +53,7 @@ export type CertificadoDaAssinatura = {
 export async function registrarAssinatura(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  nova: NovaAssinatura,
+  { fatos, nova }: { fatos: Fatos; nova: NovaAssinatura },
 ): Promise<{ id: string; concluiu: boolean }> {
   const { noArquivo } = nova
   if (noArquivo !== null && noArquivo.selado.sobre !== fatos.versaoArquivo)
@@ -69,27 +68,30 @@ export async function registrarAssinatura(
           noArquivo.selado,
         )
   const cargos = await cargosDoAto(tx, ator, fatos.id)
-  const id = await gravarAssinatura(tx, ator, nova, {
-    documentoId: fatos.id,
-    convidadoId: convidadoDo(ator, fatos),
-    versao,
-    sha256: vista.sha256,
-    cargos,
+  const id = await gravarAssinatura(tx, ator, {
+    nova,
+    linha: {
+      documentoId: fatos.id,
+      convidadoId: convidadoDo(ator, fatos),
+      versao,
+      sha256: vista.sha256,
+      cargos,
+    },
   })
   if (noArquivo !== null)
     await gravarVerificacao(tx, id, { versao, ...noArquivo, icpBrasil: nova.certificado?.icpBrasil ?? false })
-  await cumprirEntradas(tx, ator, fatos, cargos[0] ?? null)
+  await cumprirEntradas(tx, ator, { fatos, cargo: cargos[0] ?? null })
   await tx
     .updateTable('documento')
     .set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null })
     .where('id', '=', fatos.id)
     .execute()
   const concluiu = await seConcluiu(tx, ator, fatos.id)
-  await anotar(tx, ator, fatos, { nova, id, versao, sha256: vista.sha256, cargos, concluiu })
+  await anotar(tx, ator, { fatos, nova, id, versao, sha256: vista.sha256, cargos, concluiu })
   if (noArquivo?.politicaId === 'pades-t-ltv')
-    await enqueue(tx, 'assinatura.preservar', { documentoId: fatos.id }, { key: id })
+    await enqueue(tx, 'assinatura.preservar', { data: { documentoId: fatos.id }, key: id })
   if (noArquivo !== null && (noArquivo.politicaId === 'pades-basico' || !noArquivo.revogacaoConferida))
-    await enqueue(tx, 'assinatura.verificar', { documentoId: fatos.id }, { key: id })
+    await enqueue(tx, 'assinatura.verificar', { data: { documentoId: fatos.id }, key: id })
   return { id, concluiu }
 }
 
@@ -152,8 +154,10 @@ type Linha = {
 async function gravarAssinatura(
   tx: Tx,
   ator: Ator,
-  { metodo, nivel, posicao, noArquivo, certificado, observacao, identidade }: NovaAssinatura,
-  linha: Linha,
+  {
+    nova: { metodo, nivel, posicao, noArquivo, certificado, observacao, identidade },
+    linha,
+  }: { nova: NovaAssinatura; linha: Linha },
 ): Promise<string> {
   const id = newId()
   await tx
@@ -222,7 +226,11 @@ async function gravarVerificacao(
 }
 
 /** Um ato cumpre todas as entradas da pessoa; quem não constava passa a constar. */
-async function cumprirEntradas(tx: Tx, ator: Ator, fatos: Fatos, cargo: string | null): Promise<void> {
+async function cumprirEntradas(
+  tx: Tx,
+  ator: Ator,
+  { fatos, cargo }: { fatos: Fatos; cargo: string | null },
+): Promise<void> {
   const documentoId = fatos.id
   const { numAffectedRows = 0n } =
     await sql`update assinante a set situacao = 'ASSINOU' where a.documento_id = ${documentoId}::uuid and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)}`.execute(
@@ -263,8 +271,7 @@ type Anotacao = {
 async function anotar(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  { nova, id: assinaturaId, versao, sha256, cargos, concluiu }: Anotacao,
+  { fatos, nova, id: assinaturaId, versao, sha256, cargos, concluiu }: { fatos: Fatos } & Anotacao,
 ): Promise<void> {
   const { metodo, posicao, certificado, noArquivo, observacao } = nova
   const avisar = concluiu
@@ -285,12 +292,16 @@ async function anotar(
     ...(observacao ? { observacao } : {}),
   }
   const pedidos = await passarAVez(tx, fatos)
-  const historicoId = await registrar(tx, ator, 'documento.assinado', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.assinado',
     itens: [fatos.id],
     dados: { ...feito, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) },
     setorId: setorDoAto(fatos),
   })
   // Quem não tem conta aqui só tem o e-mail para achar de novo o que assinou.
   if (ator.tipo === 'CONVIDADO' && ator.id !== null)
-    await enqueue(tx, 'convite.copia', { documentoId: fatos.id, convidadoId: ator.id }, { key: historicoId })
+    await enqueue(tx, 'convite.copia', {
+      data: { documentoId: fatos.id, convidadoId: ator.id },
+      key: historicoId,
+    })
 }

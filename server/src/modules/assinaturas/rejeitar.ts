@@ -26,10 +26,10 @@ export async function rejeitarAssinatura(
   const limpo = limparTexto(motivo ?? '')
   if (comprimento(limpo) > MOTIVO_MAX)
     throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (await acabouDeRejeitar(tx, ator, fatos)) return fatos.id
   exigir('PODE_REJEITAR_ASSINATURA', fatos)
-  const rejeicaoId = await gravarRejeicao(tx, ator, fatos, limpo === '' ? null : limpo)
+  const rejeicaoId = await gravarRejeicao(tx, ator, { fatos, motivoRejeicao: limpo === '' ? null : limpo })
   const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
   const pedidos = await passarAVez(tx, fatos)
   const dados = {
@@ -38,7 +38,8 @@ export async function rejeitarAssinatura(
     avisar,
     ...(pedidos.length === 0 ? {} : { pedidos }),
   }
-  await registrar(tx, ator, 'documento.assinatura-rejeitada', {
+  await registrar(tx, ator, {
+    ato: 'documento.assinatura-rejeitada',
     itens: [fatos.id],
     dados,
     setorId: setorDoAto(fatos),
@@ -63,8 +64,7 @@ async function acabouDeRejeitar(
 async function gravarRejeicao(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  motivoRejeicao: string | null,
+  { fatos, motivoRejeicao }: { fatos: Fatos; motivoRejeicao: string | null },
 ): Promise<string> {
   const rejeicaoId = newId()
   const { id, versaoArquivo, travaAte } = fatos

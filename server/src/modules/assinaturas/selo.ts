@@ -14,8 +14,7 @@ import { fatosDoPreparo } from './pedido.ts'
 export async function linhasDoSelo(
   reader: Reader,
   ator: Ator,
-  fatos: Fatos | undefined,
-  em: Date,
+  { fatos, em }: { fatos: Fatos | undefined; em: Date },
 ): Promise<string[]> {
   const cargos = await cargosDoAto(reader, ator, fatos?.id)
   const quando = new Intl.DateTimeFormat('pt-BR', {
@@ -58,7 +57,7 @@ export async function seloDe(
   const ator = actor()
   const fatos = documentoId === undefined ? undefined : await fatosDoPreparo(db, ator, documentoId)
   if (fatos !== undefined && !podeVerConteudo(fatos)) throw naoEncontrado()
-  return linhasDoSelo(db, ator, fatos, fatos?.agora ?? (await relogio(db)))
+  return linhasDoSelo(db, ator, { fatos, em: fatos?.agora ?? (await relogio(db)) })
 }
 
 /** Um ato cumpre todas as entradas da pessoa; quem não consta assina pelo cargo principal (domínio §6.3). */

@@ -15,7 +15,7 @@ export async function identificarConvidado(
 ): Promise<{ identidade?: { nome: string; cpf: string } }> {
   if (ator.tipo !== 'CONVIDADO') return {}
   const cpf = cpfs.find((um) => um === ator.cpf) ?? cpfs[0]
-  if (cpf === undefined || !(await prenderCpf(tx, ator, cpf, nome)))
+  if (cpf === undefined || !(await prenderCpf(tx, ator, { cpf, nome })))
     throw new Recusa(
       'CertificadoDivergenteException',
       'O certificado é de outra pessoa: o CPF não é o deste convidado.',

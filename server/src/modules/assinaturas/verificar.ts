@@ -28,11 +28,11 @@ export async function verificar(
 ): Promise<void> {
   const alvo = await arquivoEmVigor(meios.db, documentoId)
   if (alvo === undefined) return
-  const examinada = await examinar(meios, documentoId, alvo.versaoArquivo)
+  const examinada = await examinar(meios, { documentoId, numero: alvo.versaoArquivo })
   await transact(meios.ledger, async (tx) => {
     const [fatos] = await travarComFatos(tx, meios.sistema, [documentoId])
     // Quem pôs a versão seguinte manda examinar a dele.
-    if (fatos?.versaoArquivo === examinada.versao) await anotarExame(tx, meios.sistema, fatos, examinada)
+    if (fatos?.versaoArquivo === examinada.versao) await anotarExame(tx, meios.sistema, { fatos, examinada })
   })
 }
 
@@ -60,11 +60,9 @@ export async function arquivoEmVigor(
 /** `depoisDe`: só com evidência que se perguntou depois. */
 export async function examinar(
   meios: Pick<Meios, 'db' | 'armazenamento' | 'assinador'>,
-  documentoId: string,
-  numero: number,
-  depoisDe?: Date,
+  { documentoId, numero, depoisDe }: { documentoId: string; numero: number; depoisDe?: Date },
 ): Promise<Examinada> {
-  return comVersao(meios, documentoId, numero, async ({ bytes }) => {
+  return comVersao(meios, { documentoId, numero }, async ({ bytes }) => {
     const { laudos } = await comEvidencias(
       meios,
       (respostas, em) => meios.assinador.pdf.examinar(bytes, { em, respostas }),
@@ -86,16 +84,17 @@ export async function prepararRevalidacao(
   if (!podeVerConteudo(fatos)) throw naoEncontrado()
   if (!fatos.pdf || fatos.versaoArquivo === null)
     throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não há assinatura no arquivo.`)
-  return examinar(meios, fatos.id, fatos.versaoArquivo, fatos.agora)
+  return examinar(meios, { documentoId: fatos.id, numero: fatos.versaoArquivo, depoisDe: fatos.agora })
 }
 
 export const revalidar =
   (examinada: Examinada) =>
   async (tx: Tx, ator: Ator, { documentoId }: PedidoDeRevalidacao): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', documentoId)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
     if (!podeVerConteudo(fatos)) throw naoEncontrado()
-    if (fatos.versaoArquivo === examinada.versao) await anotarExame(tx, ator, fatos, examinada)
-    await registrar(tx, ator, 'documento.assinaturas-revalidadas', {
+    if (fatos.versaoArquivo === examinada.versao) await anotarExame(tx, ator, { fatos, examinada })
+    await registrar(tx, ator, {
+      ato: 'documento.assinaturas-revalidadas',
       itens: [fatos.id],
       dados: { versao: examinada.versao },
     })

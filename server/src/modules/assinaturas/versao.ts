@@ -29,8 +29,7 @@ export type Selado = {
  */
 export async function comVersao<T>(
   { db, armazenamento }: Pick<Meios, 'armazenamento'> & { db: Reader },
-  documentoId: string,
-  numero: number,
+  { documentoId, numero }: { documentoId: string; numero: number },
   fazer: (versao: VersaoLida) => Promise<T>,
 ): Promise<T> {
   const versao = await db

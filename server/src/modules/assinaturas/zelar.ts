@@ -18,7 +18,8 @@ export async function zelarPorAssinaturas(ledger: Ledger): Promise<void> {
     const { rows: vencidas } = await sql<{ documentoId: string }>`
       select distinct s.documento_id from assinatura_verificacao v join assinatura s on s.id = v.assinatura_id
       where v.proxima_em < now() - interval '15 minutes' limit ${POR_VEZ}`.execute(tx)
-    for (const { documentoId } of vencidas) await enqueue(tx, 'assinatura.verificar', { documentoId })
+    for (const { documentoId } of vencidas)
+      await enqueue(tx, 'assinatura.verificar', { data: { documentoId } })
     const { rows: perdidas } = await sql<{ documentoId: string }>`
       select distinct s.documento_id from assinatura_verificacao v join assinatura s on s.id = v.assinatura_id
       join documento d on d.id = s.documento_id join docproc p on p.id = d.id
@@ -26,18 +27,18 @@ export async function zelarPorAssinaturas(ledger: Ledger): Promise<void> {
         and v.verificada_em < now() - interval '1 day'  and coalesce(s.certificado_expira_em, 'infinity') > now()
         and not exists (select 1 from assinante a where a.documento_id = d.id and a.situacao = 'PENDENTE')
       limit ${POR_VEZ}`.execute(tx)
-    for (const { documentoId } of perdidas) await enqueue(tx, 'assinatura.preservar', { documentoId })
+    for (const { documentoId } of perdidas)
+      await enqueue(tx, 'assinatura.preservar', { data: { documentoId } })
     const { rows: aVencer } = await sql<{ documentoId: string }>`
       select s.documento_id, min(v.ltv_ate) from assinatura_verificacao v join assinatura s on s.id = v.assinatura_id
       join documento d on d.id = s.documento_id join docproc p on p.id = d.id
       where v.ltv and v.ltv_ate > now() and v.ltv_ate < now() + make_interval(days => ${RENOVAR_DIAS}) and s.versao >= coalesce(d.versao_base, 1) and p.excluido_em is null
       group by s.documento_id order by 2 limit ${POR_VEZ}`.execute(tx)
     for (const { documentoId } of aVencer)
-      await enqueue(
-        tx,
-        'assinatura.preservar',
-        { documentoId },
-        { key: `renovar ${documentoId}`, onceInSeconds: UM_DIA_S },
-      )
+      await enqueue(tx, 'assinatura.preservar', {
+        data: { documentoId },
+        key: `renovar ${documentoId}`,
+        onceInSeconds: UM_DIA_S,
+      })
   })
 }

@@ -41,10 +41,7 @@ export type Contexto = ActContext<Ator> & {
 /** Os resolvedores da raiz, com os argumentos que o contrato diz; um campo que ele não tem não compila. */
 type Raiz<Argumentos> = {
   readonly [Campo in keyof Argumentos]?: (
-    pai: never,
-    argumentos: Argumentos[Campo],
-    contexto: Contexto,
-    info: never,
+    ...chamada: [pai: never, argumentos: Argumentos[Campo], contexto: Contexto, info: never]
   ) => unknown
 }
 export type Perguntas = Raiz<ArgumentosDeQuery>

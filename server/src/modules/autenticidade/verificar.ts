@@ -79,7 +79,7 @@ function lerResumo(hash: string | null | undefined): string | null {
 async function achar(db: Db, sistema: Ator, codigo: string | undefined): Promise<Achado> {
   const quais = sql`select d.id from documento x join docproc d on d.id = x.id where x.codigo_autenticidade = ${codigo ?? ''} and ${CONFERIVEL}`
   const [fatos] = [
-    ...(await carregarFatos(db, sistema, quais, { explicar: false, mostrar: MOSTRA })).values(),
+    ...(await carregarFatos(db, sistema, { quais, explicar: false, mostrar: MOSTRA })).values(),
   ]
   if (fatos === undefined || fatos.sigilosoEfetivo || fatos.minuta) throw naoEncontrado()
   return fatos

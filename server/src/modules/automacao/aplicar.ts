@@ -18,7 +18,7 @@ export type Disparo = { regra: Regra; itemId: string | null; dados: unknown }
  */
 export async function aplicar(tx: Tx, sistema: Ator, { regra, itemId, dados }: Disparo): Promise<Resultado> {
   const ator: Ator = { ...sistema, regra: { id: regra.id, cadeia: [...causaDe(dados).cadeia, regra.id] } }
-  const item = itemId === null ? undefined : (await carregarFatos(tx, ator, [itemId])).get(itemId)
+  const item = itemId === null ? undefined : (await carregarFatos(tx, ator, { quais: [itemId] })).get(itemId)
   const naoAge = porQueNaoAge(
     { regra, dados },
     item,
@@ -27,7 +27,7 @@ export async function aplicar(tx: Tx, sistema: Ator, { regra, itemId, dados }: D
   if (naoAge !== null || item === undefined) return naoAge ?? NAO_EXISTE
   if ((await feitasHoje(tx, item.id)) >= REGRAS_POR_ITEM_MAX)
     return barrada(`O item já teve ${REGRAS_POR_ITEM_MAX} regras em um dia.`)
-  for (const acao of regra.acoes) await fazer(tx, ator, regra, item, acao)
+  for (const acao of regra.acoes) await fazer(tx, ator, { regra, item, acao })
   return { situacao: 'FEITA', motivo: null }
 }
 
@@ -81,15 +81,14 @@ async function feitasHoje(reader: Reader, docprocId: string): Promise<number> {
 async function fazer(
   tx: Tx,
   ator: Ator,
-  { id, nome }: Regra,
-  { id: itemId, tipo }: Fatos,
-  acao: Acao,
+  { regra: { id, nome }, item: { id: itemId, tipo }, acao }: { regra: Regra; item: Fatos; acao: Acao },
 ): Promise<void> {
   if ('enviar' in acao) await enviar(tipo)(tx, ator, { id: itemId, destinoId: acao.enviar })
   else if ('marcar' in acao)
     await vincular(tx, donoDa(acao.marcar, ator), { docprocId: itemId, ...acao.marcar })
   else
-    await registrar(tx, ator, 'regra.notificada', {
+    await registrar(tx, ator, {
+      ato: 'regra.notificada',
       itens: [itemId],
       dados: { regraId: id, nome, avisar: [acao.notificar] },
     })

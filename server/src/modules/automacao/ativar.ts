@@ -21,7 +21,8 @@ export const ativar =
       .set({ ativa, desativadaMotivo: null, versao: regra.versao + 1 })
       .where('id', '=', regra.id)
       .execute()
-    await registrar(tx, ator, ativa ? 'regra.ativada' : 'regra.desativada', {
+    await registrar(tx, ator, {
+      ato: ativa ? 'regra.ativada' : 'regra.desativada',
       dados: { regraId: regra.id, nome: regra.nome },
     })
     return regra.id

@@ -50,7 +50,7 @@ export async function ensaiar(
   )
   const ids = [...new Set(rows.map(({ itemId }) => itemId))]
   const [fatos, marcados] = [
-    await carregarFatos(ledger.db, sistemaCom(ator.marca), ids),
+    await carregarFatos(ledger.db, sistemaCom(ator.marca), { quais: ids }),
     await marcadosPara(ledger.db, ids, regra),
   ]
   return emFilas(rows, async ({ em, itemId, dados: doAto }) => {

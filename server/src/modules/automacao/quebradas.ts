@@ -30,7 +30,8 @@ export async function desativarQuebradas(ledger: Ledger, sistema: Ator): Promise
         .where('ativa', '=', true)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) continue
-      await registrar(tx, sistema, 'regra.desativada', {
+      await registrar(tx, sistema, {
+        ato: 'regra.desativada',
         dados: { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] },
       })
     }

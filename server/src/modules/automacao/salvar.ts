@@ -21,7 +21,7 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
     condicoes: JSON.stringify(resto.condicoes),
     acoes: JSON.stringify(resto.acoes),
   }
-  if (id == null) return criar(tx, ator, linha, resto)
+  if (id == null) return criar(tx, ator, { linha, resto })
   const atual = await travarRegra(tx, id)
   if ((versao ?? atual.versao) !== atual.versao)
     throw new Recusa(
@@ -35,7 +35,8 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
     .where('id', '=', atual.id)
     .execute()
   const { nome: eraNome, gatilho: eraGatilho, condicoes, acoes } = atual
-  await registrar(tx, ator, 'regra.alterada', {
+  await registrar(tx, ator, {
+    ato: 'regra.alterada',
     dados: {
       regraId: atual.id,
       de: { nome: eraNome, gatilho: eraGatilho, condicoes, acoes },
@@ -47,7 +48,7 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
 
 type Linha = { nome: string; gatilho: string; referencias: string[]; condicoes: string; acoes: string }
 
-async function criar(tx: Tx, ator: Ator, linha: Linha, resto: object): Promise<string> {
+async function criar(tx: Tx, ator: Ator, { linha, resto }: { linha: Linha; resto: object }): Promise<string> {
   await tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
   const { quantas } = await tx
     .selectFrom('automacaoRegra')
@@ -57,7 +58,8 @@ async function criar(tx: Tx, ator: Ator, linha: Linha, resto: object): Promise<s
     throw new Recusa('EstadoInvalidoException', `Já há ${REGRAS_MAX} regras. Altere uma delas.`)
   const id = newId()
   await tx.insertInto('automacaoRegra').values({ id, ...linha, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
-  await registrar(tx, ator, 'regra.criada', {
+  await registrar(tx, ator, {
+    ato: 'regra.criada',
     dados: { regraId: id, nome: linha.nome, gatilho: linha.gatilho, ...resto },
   })
   return id

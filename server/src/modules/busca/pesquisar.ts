@@ -42,7 +42,7 @@ export async function pesquisar(
   if (termos.palavras.length === 0 && condicoes.length === (tipo == null ? 0 : 1)) return []
   const quantos = Math.min(Math.max(Math.trunc(limite ?? PESQUISA_MAX), 0), PESQUISA_MAX)
   if (apos != null) condicoes.push(await depoisDe(contexto, apos))
-  return mostrar(contexto, await achar(contexto, termos, condicoes, { quantos, primeira: apos == null }))
+  return mostrar(contexto, await achar(contexto, { termos, condicoes, quantos, primeira: apos == null }))
 }
 
 export function textoAceito(texto: string): string {
@@ -85,9 +85,12 @@ type Pagina = { quantos: number; primeira: boolean }
  */
 async function achar(
   { db, actor }: ContextoDeLeitura,
-  termos: Termos,
-  condicoes: readonly RawBuilder<boolean>[],
-  { quantos, primeira }: Pagina,
+  {
+    termos,
+    condicoes,
+    quantos,
+    primeira,
+  }: { termos: Termos; condicoes: readonly RawBuilder<boolean>[] } & Pagina,
 ): Promise<Achado[]> {
   const ator = actor()
   const fatia = (...mais: RawBuilder<unknown>[]) => fatiaDe([...condicoes, ...mais], quantos)

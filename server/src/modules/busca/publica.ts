@@ -42,7 +42,7 @@ export async function documentosPublicos(
   if (pedido.filtros?.interessado != null)
     throw validacao('interessado', 'Só se procura processo pelo interessado.')
   const { rows } = await sql<DocumentoDaAreaPublica>`${sql.raw(PLANNED_EACH_TIME)}
-    with achados as (${await achados(db, fuso, DOCUMENTO_PUBLICO, pedido)})
+    with achados as (${await achados(db, { fuso, publico: DOCUMENTO_PUBLICO, pedido })})
     select ${COMUM}, coalesce(s.sigla, s.nome) as setor, case when p.id is not null then d.ordem end as peca, p.numero_completo as processo,
       (select e.codigo_autenticidade from documento e where e.id = d.id) as codigo
     from achados f join docproc d on d.id = f.id join classificacao c on c.id = d.classificacao_id left join setor s on s.id = d.criado_setor_id
@@ -59,7 +59,7 @@ export async function processosPublicos(
   const { rows } = await sql<
     Omit<ProcessoDaAreaPublica, 'interessados'> & { interessados: { nome: string; fisica: boolean }[] }
   >`${sql.raw(PLANNED_EACH_TIME)}
-    with achados as (${await achados(db, fuso, PROCESSO_PUBLICO, pedido)})
+    with achados as (${await achados(db, { fuso, publico: PROCESSO_PUBLICO, pedido })})
     select ${COMUM}, coalesce(s.sigla, s.nome) as setor, r.arquivado, coalesce((
       select jsonb_agg(jsonb_build_object('nome', coalesce(x.nome_razao, y.nome_completo, z.nome), 'fisica', length(x.cpf_cnpj) = 11 or y.id is not null) order by i.ordem, x.id, y.id, z.id)
       from interessado i left join interessado_externo x on x.id = i.externo_id left join usuario y on y.id = i.usuario_id left join setor z on z.id = i.setor_id
@@ -84,9 +84,11 @@ const iniciais = (nome: string): string =>
 
 async function achados(
   db: Db,
-  fuso: string,
-  publico: RawBuilder<boolean>,
-  { texto, filtros, apos }: PedidoPublico,
+  {
+    fuso,
+    publico,
+    pedido: { texto, filtros, apos },
+  }: { fuso: string; publico: RawBuilder<boolean>; pedido: PedidoPublico },
 ): Promise<RawBuilder<unknown>> {
   const termos = termosDe(textoAceito(texto))
   const interessado = filtros?.interessado?.trim() ?? ''

@@ -23,12 +23,10 @@ export async function trechos(
 ): Promise<Trecho[]> {
   if (ids.length > PESQUISA_MAX) throw validacao('ids', `Peça no máximo ${PESQUISA_MAX} trechos.`)
   const procurado = textoAceito(texto)
-  const fatos = await carregarFatos(
-    db,
-    actor(),
-    ids.filter(isId).map((id) => id.toLowerCase()),
-    { explicar: false },
-  )
+  const fatos = await carregarFatos(db, actor(), {
+    quais: ids.filter(isId).map((id) => id.toLowerCase()),
+    explicar: false,
+  })
   const legiveis = [...fatos.values()].filter(podeVerConteudo).map(({ id }) => id)
   const { rows } = await sql<{ id: string; radicais: string[]; texto: string }>`
     select d.id, tsvector_to_array(palavras_da_busca(${procurado})) as radicais,

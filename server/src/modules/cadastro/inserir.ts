@@ -78,7 +78,7 @@ export async function inserirItem(
     })
     .execute()
   await autorizar(tx, id, restricoes)
-  await mover(tx, ator, id, { tipo: 'CRIACAO', origem: null, destino: lugar })
+  await mover(tx, ator, { itemId: id, tipo: 'CRIACAO', origem: null, destino: lugar })
   return id
 }
 

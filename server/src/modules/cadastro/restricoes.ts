@@ -47,9 +47,11 @@ export const INTERNO: Restricoes = { ...SEM_RESTRICAO, interno: true }
  */
 export async function conferirRestricoes(
   reader: Reader,
-  pedido: PedidoDeRestricoes,
-  padrao: readonly Restricao[],
-  sempre: readonly Autorizado[],
+  {
+    pedido,
+    padrao,
+    sempre,
+  }: { pedido: PedidoDeRestricoes; padrao: readonly Restricao[]; sempre: readonly Autorizado[] },
 ): Promise<Restricoes> {
   const marcadas = new Set(pedido.restricoes ?? padrao)
   const [posse, sigiloso] = [marcadas.has('POSSE'), marcadas.has('SIGILOSO')]

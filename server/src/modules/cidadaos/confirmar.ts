@@ -74,6 +74,6 @@ async function darSessao(
     })
     .execute()
   const ator = cidadaoComoAtor({ id: cidadaoId, cpf, nome }, await lerMarca(tx, origem.fuso), origem)
-  await registrar(tx, ator, 'cidadao.entrou', { dados: { nivel } })
+  await registrar(tx, ator, { ato: 'cidadao.entrou', dados: { nivel } })
   return { sessao, expiraEm, nivel, cidadao: { id: cidadaoId, cpf, nome } }
 }

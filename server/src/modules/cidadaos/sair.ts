@@ -13,7 +13,7 @@ export async function sair(tx: Tx, ator: Ator): Promise<boolean> {
     .where('encerradaEm', 'is', null)
     .where('expiraEm', '>', tx.now)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await registrar(tx, ator, 'cidadao.saiu', {})
+  if (numUpdatedRows > 0n) await registrar(tx, ator, { ato: 'cidadao.saiu' })
   await encerrarCertificados(tx, ator)
   return true
 }

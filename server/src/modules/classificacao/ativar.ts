@@ -18,7 +18,8 @@ export const ativar =
       .set({ ativa, versao: atual.versao + 1 })
       .where('id', '=', atual.id)
       .execute()
-    await registrar(tx, ator, ativa ? 'classificacao.ativada' : 'classificacao.desativada', {
+    await registrar(tx, ator, {
+      ato: ativa ? 'classificacao.ativada' : 'classificacao.desativada',
       dados: { classificacaoId: atual.id },
     })
     return atual.id

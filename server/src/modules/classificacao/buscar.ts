@@ -33,8 +33,7 @@ export async function classificacaoPorId(reader: Reader, id: string): Promise<Cl
 export async function exigirUtilizavel(
   reader: Reader,
   ator: Ator,
-  para: 'documento' | 'processo',
-  qual: EspecieTipo,
+  { para, qual }: { para: 'documento' | 'processo'; qual: EspecieTipo },
 ): Promise<Classificacao> {
   const achada = acharNoCatalogo(await lerCatalogo(reader, { especie: qual.especie }), qual)
   const serve = achada !== undefined && (para === 'documento' ? achada.deDocumento : achada.deProcesso)

@@ -47,7 +47,8 @@ export async function cancelar(
       .where('chave', '=', chave)
       .where('numero', '=', numero)
       .execute()
-  await registrar(tx, ator, 'numero.cancelado', {
+  await registrar(tx, ator, {
+    ato: 'numero.cancelado',
     dados: { chave, numero, voltouASequencia: sequencia?.ultimo === numero },
     setorId,
   })

@@ -22,8 +22,7 @@ type SetorDoNumero = { id: string; rotulo: string }
 export async function sequenciaDe(
   tx: Tx,
   ator: Ator,
-  classificacao: Classificacao,
-  numerarPor: readonly NumerarPor[],
+  { classificacao, numerarPor }: { classificacao: Classificacao; numerarPor: readonly NumerarPor[] },
 ): Promise<Sequencia> {
   if (!classificacao.numeravel) throw validacao('tipo', 'Este tipo não tem número.')
   recusarDesconhecidos(classificacao, numerarPor)

@@ -25,7 +25,7 @@ export async function iniciarNumeracao(
   const nacional = classificacao.deProcesso && temNumeroNacional(ator.marca)
   const { chave, especie, setorId } = nacional
     ? sequenciaNacional(tx, ator)
-    : await sequenciaDe(tx, ator, classificacao, numerarPor)
+    : await sequenciaDe(tx, ator, { classificacao, numerarPor })
   const ultimo = await travarSequencia(tx, { chave, especie })
   const dado = await tx
     .selectFrom('numeroLivro')
@@ -41,6 +41,6 @@ export async function iniciarNumeracao(
     .set({ inicial: proximo, ultimo: proximo - 1 })
     .where('chave', '=', chave)
     .execute()
-  await registrar(tx, ator, 'numeracao.iniciada', { dados: { chave, proximo }, setorId })
+  await registrar(tx, ator, { ato: 'numeracao.iniciada', dados: { chave, proximo }, setorId })
   return chave
 }

@@ -28,7 +28,11 @@ export const enderecoDoModelo = (entidade: string, classificacaoId: string, vers
   ).href
 
 /** O modelo em vigor, ou a versão pedida; só de classificação que a pessoa usa ou administra. */
-export async function lerModelo(reader: Reader, ator: Ator, id: string, versao?: number): Promise<Modelo> {
+export async function lerModelo(
+  reader: Reader,
+  ator: Ator,
+  { id, versao }: { id: string; versao?: number | undefined },
+): Promise<Modelo> {
   const modelo = isId(id) ? await modeloEmVigor(reader, id, versao) : undefined
   if (modelo === undefined) throw naoEncontrado()
   const classificacao = await classificacaoPorId(reader, id)
@@ -72,7 +76,8 @@ export async function gravarModelo(
     .insertInto('classificacaoModelo')
     .values({ classificacaoId, versao, html: limpo, gravadoEm: tx.now, gravadoPor: ator.id })
     .execute()
-  await registrar(tx, ator, 'classificacao.modelo-gravado', {
+  await registrar(tx, ator, {
+    ato: 'classificacao.modelo-gravado',
     dados: { classificacaoId, versao, sha256: sha256(limpo) },
   })
   return versao

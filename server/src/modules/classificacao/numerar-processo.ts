@@ -29,7 +29,7 @@ export async function numerarProcesso(
 
 async function pelaSequenciaNacional(tx: Tx, ator: Ator, docprocId: string): Promise<NumeroVinculado> {
   const { ano, escrever, ...sequencia } = sequenciaNacional(tx, ator)
-  const numero = await proximo(tx, ator, sequencia, { situacao: 'USADO', docprocId })
+  const numero = await proximo(tx, ator, { sequencia, situacao: 'USADO', docprocId })
   return { numero, chave: sequencia.chave, sufixos: [ano], numeroCompleto: escrever(numero) }
 }
 

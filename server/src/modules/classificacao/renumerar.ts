@@ -28,7 +28,7 @@ export async function renumerar(
   if (numero === null) return largar(tx, ator, atual)
   if (
     numero === atual.numero &&
-    (mesma || (await sequenciaDe(tx, ator, classificacao, numerarPor)).chave === atual.chave)
+    (mesma || (await sequenciaDe(tx, ator, { classificacao, numerarPor })).chave === atual.chave)
   )
     return undefined
   await largar(tx, ator, atual)
@@ -49,7 +49,7 @@ export async function renumerarProcesso(
   if (numero !== null) return renumerar(tx, ator, pedido)
   if (
     atual.numero !== null &&
-    (mesma || (await sequenciaDe(tx, ator, classificacao, numerarPor)).chave === atual.chave)
+    (mesma || (await sequenciaDe(tx, ator, { classificacao, numerarPor })).chave === atual.chave)
   )
     return undefined
   await largar(tx, ator, atual)

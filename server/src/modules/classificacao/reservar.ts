@@ -17,8 +17,9 @@ export type PedidoDeNumero = { especie: string; tipo?: string | null; numerarPor
  */
 export async function reservar(tx: Tx, ator: Ator, pedido: PedidoDeNumero): Promise<number> {
   const sequencia = await sequenciaDoPedido(tx, ator, pedido)
-  const numero = await proximo(tx, ator, sequencia, { situacao: 'RESERVADO', docprocId: null })
-  await registrar(tx, ator, 'numero.reservado', {
+  const numero = await proximo(tx, ator, { sequencia, situacao: 'RESERVADO', docprocId: null })
+  await registrar(tx, ator, {
+    ato: 'numero.reservado',
     dados: { chave: sequencia.chave, numero },
     setorId: sequencia.setorId,
   })
@@ -34,7 +35,7 @@ export async function sequenciaDoPedido(
   if (classificacao === undefined) throw validacao('especie', 'Espécie ou tipo desconhecido.')
   if (!utilizavel(ator, classificacao))
     throw new Recusa('SemPermissaoException', 'Esta espécie não está disponível para você.')
-  return sequenciaDe(tx, ator, classificacao, numerarPor)
+  return sequenciaDe(tx, ator, { classificacao, numerarPor })
 }
 
 type Destino = { situacao: 'RESERVADO'; docprocId: null } | { situacao: 'USADO'; docprocId: string }
@@ -46,8 +47,11 @@ type Destino = { situacao: 'RESERVADO'; docprocId: null } | { situacao: 'USADO';
 export async function proximo(
   tx: Tx,
   ator: Ator,
-  { chave, especie, setorId }: Omit<Sequencia, 'sufixos'>,
-  { situacao, docprocId }: Destino,
+  {
+    sequencia: { chave, especie, setorId },
+    situacao,
+    docprocId,
+  }: { sequencia: Omit<Sequencia, 'sufixos'> } & Destino,
 ): Promise<number> {
   const expiraEm =
     situacao === 'RESERVADO'

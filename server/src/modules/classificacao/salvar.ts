@@ -17,7 +17,9 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   const atual = id == null ? undefined : await travarClassificacao(tx, id)
   const novo = await conferirDados(tx, dados, atual)
   await exigirNomeLivre(tx, novo, atual?.id ?? null)
-  return atual === undefined ? criar(tx, ator, novo) : alterar(tx, ator, atual, novo, versao ?? atual.versao)
+  return atual === undefined
+    ? criar(tx, ator, novo)
+    : alterar(tx, ator, { atual, novo, versao: versao ?? atual.versao })
 }
 
 /** Duas pessoas não dão o mesmo nome a duas classificações: passam uma de cada vez. */
@@ -69,7 +71,8 @@ async function criar(tx: Tx, ator: Ator, { restricao, ...novo }: DadosConferidos
     })
     .execute()
   await restringir(tx, id, restricao)
-  await registrar(tx, ator, 'classificacao.cadastrada', {
+  await registrar(tx, ator, {
+    ato: 'classificacao.cadastrada',
     dados: { classificacaoId: id, ...novo, ...restricao },
   })
   return id
@@ -78,9 +81,11 @@ async function criar(tx: Tx, ator: Ator, { restricao, ...novo }: DadosConferidos
 async function alterar(
   tx: Tx,
   ator: Ator,
-  atual: Classificacao,
-  { restricao, ...novo }: DadosConferidos,
-  versao: number,
+  {
+    atual,
+    novo: { restricao, ...novo },
+    versao,
+  }: { atual: Classificacao; novo: DadosConferidos; versao: number },
 ): Promise<string> {
   if (versao !== atual.versao)
     throw new Recusa(
@@ -106,7 +111,7 @@ async function alterar(
     .where('id', '=', atual.id)
     .execute()
   await restringir(tx, atual.id, restricao)
-  await registrar(tx, ator, 'classificacao.alterada', { dados: { classificacaoId: atual.id, ...mudou } })
+  await registrar(tx, ator, { ato: 'classificacao.alterada', dados: { classificacaoId: atual.id, ...mudou } })
   return atual.id
 }
 

@@ -35,10 +35,10 @@ export async function vincularNumero(
 ): Promise<NumeroVinculado> {
   if (!Number.isInteger(numero) || numero < NUMERO_MIN || numero > NUMERO_MAX)
     throw validacao('numero', 'O número deve ser inteiro, a partir de 1.')
-  const sequencia = await sequenciaDe(tx, ator, classificacao, numerarPor)
+  const sequencia = await sequenciaDe(tx, ator, { classificacao, numerarPor })
   const ultimo = await travarSequencia(tx, sequencia)
-  if (numero > ultimo) await saltar(tx, ator, sequencia, ultimo, numero)
-  await usar(tx, ator, sequencia.chave, numero, docprocId)
+  if (numero > ultimo) await saltar(tx, ator, { sequencia, ultimo, numero })
+  await usar(tx, ator, { chave: sequencia.chave, numero, docprocId })
   return descrever(sequencia, numero)
 }
 
@@ -48,8 +48,8 @@ export async function vincularProximo(
   ator: Ator,
   { docprocId, classificacao, numerarPor }: Pedido,
 ): Promise<NumeroVinculado> {
-  const sequencia = await sequenciaDe(tx, ator, classificacao, numerarPor)
-  return descrever(sequencia, await proximo(tx, ator, sequencia, { situacao: 'USADO', docprocId }))
+  const sequencia = await sequenciaDe(tx, ator, { classificacao, numerarPor })
+  return descrever(sequencia, await proximo(tx, ator, { sequencia, situacao: 'USADO', docprocId }))
 }
 
 /**
@@ -94,9 +94,7 @@ export async function travarSequencia(
 async function saltar(
   tx: Tx,
   ator: Ator,
-  { chave, setorId }: Sequencia,
-  ultimo: number,
-  numero: number,
+  { sequencia: { chave, setorId }, ultimo, numero }: { sequencia: Sequencia; ultimo: number; numero: number },
 ): Promise<void> {
   if (numero - ultimo - 1 > SALTO_MAX)
     throw validacao(
@@ -112,7 +110,11 @@ async function saltar(
 
 const PULADO = 'pulado'
 
-async function usar(tx: Tx, ator: Ator, chave: string, numero: number, docprocId: string): Promise<void> {
+async function usar(
+  tx: Tx,
+  ator: Ator,
+  { chave, numero, docprocId }: { chave: string; numero: number; docprocId: string },
+): Promise<void> {
   const linha = await tx
     .selectFrom('numeroLivro')
     .selectAll()

@@ -1,7 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { mascararEmail } from '@autos/contract/regras/email.ts'
 import { CONVITE_SESSAO_MINUTOS } from '@autos/contract/regras/limites.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -47,11 +47,13 @@ export async function abrirConvite(
   origem: Origem,
 ): Promise<SessaoDeConvidado> {
   const resumo = resumoDe(token)
-  const conhecido = await buscarConvite(ledger.db, resumo, origem)
+  const conhecido = await buscarConvite(ledger.db, { resumo, origem })
   const codigoId =
-    codigo == null || codigo === '' ? undefined : await conferirCodigo(ledger, conhecido.id, 'ABRIR', codigo)
+    codigo == null || codigo === ''
+      ? undefined
+      : await conferirCodigo(ledger, { conviteId: conhecido.id, finalidade: 'ABRIR', digitado: codigo })
   const aberto = await transact(ledger, async (tx) => {
-    const convite = await buscarConvite(tx, resumo, origem, sql`for no key update of c`)
+    const convite = await buscarConvite(tx, { resumo, origem, travar: sql`for no key update of c` })
     if (codigoId !== undefined) await gastarCodigo(tx, codigoId)
     if (codigoId !== undefined || convite.direto) return darSessao(tx, convite, origem)
     await emitirCodigo(tx, convite.id, 'ABRIR')
@@ -74,9 +76,11 @@ function resumoDe(token: string): string {
 
 async function buscarConvite(
   reader: Reader,
-  resumo: string,
-  { ip, userAgent }: Origem,
-  travar = sql``,
+  {
+    resumo,
+    origem: { ip, userAgent },
+    travar = sql``,
+  }: { resumo: string; origem: Origem; travar?: RawBuilder<unknown> },
 ): Promise<Convite> {
   const { rows } = await sql<Convite>`
     select c.id, c.convidado_id, c.documento_id, p.uuid, g.email, g.nome, g.cpf,
@@ -117,6 +121,6 @@ async function darSessao(tx: Tx, convite: Convite, origem: Origem): Promise<Sess
     await lerMarca(tx, origem.fuso),
     origem,
   )
-  await registrar(tx, ator, 'convite.aberto', { itens: [documentoId], dados: { conviteId: id } })
+  await registrar(tx, ator, { ato: 'convite.aberto', itens: [documentoId], dados: { conviteId: id } })
   return { sessao, expiraEm, documentoId, documentoUuid: uuid, emailMascarado: mascararEmail(email) }
 }

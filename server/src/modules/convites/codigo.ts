@@ -50,7 +50,7 @@ export async function emitirCodigo(
     .insertInto('conviteCodigo')
     .values({ id, conviteId, finalidade, criadoEm: tx.now, expiraEm })
     .execute()
-  await enqueue(tx, 'convite.codigo', { codigoId: id }, { key: id })
+  await enqueue(tx, 'convite.codigo', { data: { codigoId: id }, key: id })
   return { espera: 0 }
 }
 
@@ -71,9 +71,7 @@ async function segundosDeEspera(tx: Tx, convidadoId: string): Promise<number> {
  */
 export async function conferirCodigo(
   ledger: Ledger,
-  conviteId: string,
-  finalidade: Finalidade,
-  digitado: string,
+  { conviteId, finalidade, digitado }: { conviteId: string; finalidade: Finalidade; digitado: string },
 ): Promise<string> {
   const codigo = digitado.replaceAll(/\s/g, '')
   const tentado = /^\d{6}$/.test(codigo)

@@ -28,7 +28,11 @@ export async function confirmarConvidado(
   const nome = limparNome(confirmacao?.nome ?? '')
   const cpf = limparCpfCnpj(confirmacao?.cpf ?? '')
   if (!cpfValido(cpf)) throw validacao('cpf', MENSAGENS.cpfInvalido)
-  const codigoId = await conferirCodigo(ledger, conviteDe(ator).id, 'ASSINAR', confirmacao?.codigo ?? '')
+  const codigoId = await conferirCodigo(ledger, {
+    conviteId: conviteDe(ator).id,
+    finalidade: 'ASSINAR',
+    digitado: confirmacao?.codigo ?? '',
+  })
   // Depois do código: quem só tem o endereço não fica sabendo se acertou o CPF.
   if (ator.cpf !== null && ator.cpf !== cpf) throw outroCpf()
   return { nome, cpf, codigoId }
@@ -41,7 +45,7 @@ export async function firmarConvidado(tx: Tx, ator: Ator, confirmado: Confirmado
   if (ator.tipo !== 'CONVIDADO') return ator
   if (confirmado === undefined) throw validacao('codigo', MENSAGENS.campoObrigatorio)
   const { nome, cpf, codigoId } = confirmado
-  if (!(await prenderCpf(tx, ator, cpf, nome))) throw outroCpf()
+  if (!(await prenderCpf(tx, ator, { cpf, nome }))) throw outroCpf()
   await gastarCodigo(tx, codigoId)
   return { ...ator, nome, cpf }
 }
@@ -50,7 +54,11 @@ export async function firmarConvidado(tx: Tx, ator: Ator, confirmado: Confirmado
  * O CPF do primeiro uso fica preso ao convidado; daí em diante só serve o mesmo. Falso: é outro. O nome de
  * quem ainda não o disse fica sendo o do mesmo ato.
  */
-export async function prenderCpf(tx: Tx, { id }: Ator, cpf: string, nome: string): Promise<boolean> {
+export async function prenderCpf(
+  tx: Tx,
+  { id }: Ator,
+  { cpf, nome }: { cpf: string; nome: string },
+): Promise<boolean> {
   const convidado = await tx
     .selectFrom('convidado')
     .select(['cpf', 'nome'])

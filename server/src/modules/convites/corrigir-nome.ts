@@ -25,7 +25,7 @@ export async function corrigirNome(tx: Tx, ator: Ator, nome: string): Promise<vo
       'Quem já assinou com certificado ou com a conta gov.br não corrige o nome aqui. Fale com quem pediu a sua assinatura.',
     )
   await tx.updateTable('convidado').set({ nome: para }).where('id', '=', ator.id).execute()
-  await registrar(tx, ator, 'convidado.nome-corrigido', { dados: { convidadoId: ator.id, de, para } })
+  await registrar(tx, ator, { ato: 'convidado.nome-corrigido', dados: { convidadoId: ator.id, de, para } })
 }
 
 const jaSeIdentificou = async (tx: Tx, id: string): Promise<boolean> =>

@@ -41,7 +41,7 @@ export async function enviarConvite(
   quem: Quem,
 ): Promise<void> {
   const token = newSecret()
-  const gravado = await transact(ledger, (tx) => gravarConvite(tx, sistema, token, quem))
+  const gravado = await transact(ledger, (tx) => gravarConvite(tx, sistema, { token, quem }))
   if (gravado === undefined) return
   const { marca } = sistema
   const ate = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short' }).format(
@@ -86,10 +86,9 @@ Se você não esperava esta mensagem, ignore-a.`
 async function gravarConvite(
   tx: Tx,
   sistema: Ator,
-  token: string,
-  { documentoId, convidadoId, lembrete }: Quem,
+  { token, quem: { documentoId, convidadoId, lembrete } }: { token: string; quem: Quem },
 ) {
-  const pedido = await pedidoPendente(tx, sistema, documentoId, convidadoId)
+  const pedido = await pedidoPendente(tx, sistema, { documentoId, convidadoId })
   if (pedido === undefined) return undefined
   const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence, especie, solicitante } = pedido
   if (lembrete !== undefined && (primeiroVence === null || primeiroVence <= tx.now)) return undefined
@@ -102,7 +101,8 @@ async function gravarConvite(
     tx,
   )
   if (convites === 0)
-    await registrar(tx, sistema, 'convite.enviado', {
+    await registrar(tx, sistema, {
+      ato: 'convite.enviado',
       itens: [documentoId],
       dados: { convidadoId, expiraEm },
     })
@@ -119,10 +119,9 @@ async function gravarConvite(
 async function pedidoPendente(
   tx: Tx,
   sistema: Ator,
-  documentoId: string,
-  convidadoId: string,
+  { documentoId, convidadoId }: { documentoId: string; convidadoId: string },
 ): Promise<Pedido | undefined> {
-  const f = (await carregarFatos(tx, sistema, [documentoId])).get(documentoId)
+  const f = (await carregarFatos(tx, sistema, { quais: [documentoId] })).get(documentoId)
   if (f === undefined || !f.arquivoOk || !f.ativo || f.publicado || f.aguardaAceite || f.aguardaEnvio)
     return undefined
   const { rows } = await sql<Pedido>`

@@ -21,7 +21,9 @@ export async function darCiencia(tx: Tx, ator: Ator, { id }: { id: string }): Pr
   const minha =
     copia !== undefined &&
     (copia.usuarioId === ator.id || (copia.setorId !== null && ator.setores.includes(copia.setorId)))
-  const fatos = minha ? (await carregarFatos(tx, ator, [copia.docprocId])).get(copia.docprocId) : undefined
+  const fatos = minha
+    ? (await carregarFatos(tx, ator, { quais: [copia.docprocId] })).get(copia.docprocId)
+    : undefined
   if (copia === undefined || fatos === undefined) throw naoEncontrado()
   if (copia.cienciaEm !== null) return copia.id
   await tx
@@ -29,7 +31,8 @@ export async function darCiencia(tx: Tx, ator: Ator, { id }: { id: string }): Pr
     .set({ cienciaEm: tx.now, cienciaPor: ator.id })
     .where('id', '=', copia.id)
     .execute()
-  await registrar(tx, ator, `${fatos.tipo}.copia-ciente`, {
+  await registrar(tx, ator, {
+    ato: `${fatos.tipo}.copia-ciente`,
     itens: [copia.docprocId],
     dados: { copiaId: copia.id, avisar: [copia.enviadaPor] },
     setorId: copia.setorId,

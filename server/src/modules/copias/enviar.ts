@@ -26,14 +26,15 @@ export async function enviar(tx: Tx, ator: Ator, { id, destinos, mensagem }: Ped
   const [fatos] = await travarComFatos(tx, ator, [id])
   exigirQueSeCopie(fatos!)
   const lugares = []
-  for (const destinoId of ids) lugares.push(await conferirDestino(tx, ator, fatos!, destinoId))
-  const enviadas = await gravar(tx, ator, fatos!, lugares, texto)
+  for (const destinoId of ids) lugares.push(await conferirDestino(tx, ator, { fatos: fatos!, destinoId }))
+  const enviadas = await gravar(tx, ator, { fatos: fatos!, destinos: lugares, mensagem: texto })
   if (enviadas.length === 0) return fatos!.id
   const dados = {
     copias: enviadas.map(({ id: copiaId, destinoId }) => ({ copiaId, destinoId })),
     avisar: enviadas.map(({ destinoId }) => destinoId),
   }
-  await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, {
+  await registrar(tx, ator, {
+    ato: `${fatos!.tipo}.copia-enviada`,
     itens: [fatos!.id],
     dados,
     setorId: setorDoAto(fatos!),
@@ -61,7 +62,11 @@ const recusa = (
   motivo: string,
 ): Recusa => new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
 
-async function conferirDestino(tx: Tx, ator: Ator, f: Fatos, destinoId: string): Promise<Destino> {
+async function conferirDestino(
+  tx: Tx,
+  ator: Ator,
+  { fatos: f, destinoId }: { fatos: Fatos; destinoId: string },
+): Promise<Destino> {
   const destino = await destinoPorId(tx, destinoId)
   if (destino === undefined)
     throw new Recusa('DestinoInvalidoException', 'O destinatário não existe ou está desativado.', {
@@ -104,9 +109,7 @@ async function autorizado(reader: Reader, id: string, destinoId: string): Promis
 async function gravar(
   tx: Tx,
   ator: Ator,
-  f: Fatos,
-  destinos: readonly Destino[],
-  mensagem: string | null,
+  { fatos: f, destinos, mensagem }: { fatos: Fatos; destinos: readonly Destino[]; mensagem: string | null },
 ): Promise<{ id: string; destinoId: string }[]> {
   const linhas = destinos.map(({ id, tipo }) => ({
     id: newId(), docprocId: f.id, enviadaEm: tx.now, enviadaPor: ator.id!, origemSetorId: setorDoAto(f), mensagem,

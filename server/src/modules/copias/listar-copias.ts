@@ -45,7 +45,7 @@ export async function doItem(
 ): Promise<ListaDeCopias> {
   if (
     !isId(id) ||
-    !(await carregarFatos(contexto.db, contexto.actor(), [id.toLowerCase()], { explicar: false })).has(
+    !(await carregarFatos(contexto.db, contexto.actor(), { quais: [id.toLowerCase()], explicar: false })).has(
       id.toLowerCase(),
     )
   )
@@ -82,7 +82,8 @@ async function listar(
   }>`select count(*)::int as total, count(*) filter (where k.ciencia_em is null)::int as pendentes ${de}`.execute(
     db,
   )
-  const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], {
+  const fatos = await carregarFatos(db, ator, {
+    quais: [...new Set(rows.map(({ docprocId }) => docprocId))],
     explicar: false,
   })
   const quem = await descreverDestinos(
@@ -91,12 +92,15 @@ async function listar(
   )
   const dados = rows.flatMap((linha) => {
     const f = fatos.get(linha.docprocId)
-    return f === undefined ? [] : [mostrada(linha, podeVerConteudo(f), quem, ator)]
+    return f === undefined ? [] : [mostrada(linha, { le: podeVerConteudo(f), quem, ator })]
   })
   return { total: contadas.rows[0]?.total ?? 0, pendentes: contadas.rows[0]?.pendentes ?? 0, dados }
 }
 
-function mostrada(l: Linha, le: boolean, quem: ReadonlyMap<string, Destino>, ator: Ator): CopiaMostrada {
+function mostrada(
+  l: Linha,
+  { le, quem, ator }: { le: boolean; quem: ReadonlyMap<string, Destino>; ator: Ator },
+): CopiaMostrada {
   const um = (id: string | null) => quem.get(id ?? '') ?? null
   const minha = l.usuarioId === ator.id || (l.setorId !== null && ator.setores.includes(l.setorId))
   return {

@@ -35,10 +35,10 @@ export async function registrarAbertura(
   const recusados = naoLidos.filter((f) => !f.podeVer)
   if (naoLidos.length + vistas.length + recebidos.length === 0) return
   await transact(contexto.ledger, async (tx) => {
-    for (const f of recebidos) await receber(tx, ator, usuarioId, f)
+    for (const f of recebidos) await receber(tx, ator, { usuarioId, fatos: f })
     await ler(tx, usuarioId, naoLidos)
     await ver(tx, ator, vistas)
-    for (const f of recusados) await registrar(tx, ator, 'item.leitura-recusada', { itens: [f.id] })
+    for (const f of recusados) await registrar(tx, ator, { ato: 'item.leitura-recusada', itens: [f.id] })
   })
 }
 
@@ -61,13 +61,17 @@ const deveReceber = (f: Fatos, usuarioId: string): boolean =>
  * Quem abre a peça recebe o processo. O desfazer e o recebimento disputam a raiz: quem a travar primeiro
  * decide.
  */
-async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fatos): Promise<void> {
+async function receber(
+  tx: Tx,
+  ator: Ator,
+  { usuarioId, fatos: { id, raizId } }: { usuarioId: string; fatos: Fatos },
+): Promise<void> {
   // Só travar não bastaria: quem esperou decidiria com o que leu antes. A linha reescrita obriga-o a
   // recomeçar.
   const { rows } = await sql<{
     tipo: Fatos['tipo']
   }>`update docproc set novo = novo where id = ${raizId}::uuid returning tipo`.execute(tx)
-  const atual = (await carregarFatos(tx, ator, [id])).get(id)
+  const atual = (await carregarFatos(tx, ator, { quais: [id] })).get(id)
   if (atual === undefined || !deveReceber(atual, usuarioId) || atual.cargaTramiteId === null) return
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recebimento')
@@ -75,7 +79,8 @@ async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fa
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n)
-    await registrar(tx, ator, `${rows[0]!.tipo}.recebido`, {
+    await registrar(tx, ator, {
+      ato: `${rows[0]!.tipo}.recebido`,
       itens: [raizId],
       dados: { tramiteId: atual.cargaTramiteId },
     })
@@ -156,6 +161,6 @@ export async function registrarRecusa(contexto: ContextoDeLeitura, id: string): 
       where ato = 'item.leitura-recusada' and em > now() - ${MESMA_VISTA}`.execute(tx)
     const { repetida, quantas } = rows[0] ?? { repetida: false, quantas: 0 }
     if (repetida !== true && quantas < RECUSAS_POR_PRAZO)
-      await registrar(tx, ator, 'item.leitura-recusada', { itens: [id] })
+      await registrar(tx, ator, { ato: 'item.leitura-recusada', itens: [id] })
   })
 }

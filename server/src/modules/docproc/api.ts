@@ -1,5 +1,5 @@
 import { operation } from '../../kernel/operation.ts'
-import { type Info, selectedPaths } from '../../kernel/selection.ts'
+import { withPaths } from '../../kernel/selection.ts'
 import { type AcaoNegada, negadasDe, podeSaberQuemViu } from '../acoes/index.ts'
 import { type Atos, type Contexto, ehDeFora, type Perguntas } from '../ator/index.ts'
 import {
@@ -48,76 +48,99 @@ export const Mutation = {
 } satisfies Atos
 
 export const Query = {
-  documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) =>
-    abrirDocumento(contexto, id, selectedPaths(info)),
-  documentoPorUuid: (_pai: unknown, { uuid }: { uuid: string }, contexto: Contexto, info: Info) =>
-    abrirPorUuid(contexto, uuid, selectedPaths(info)),
-  processo: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) =>
-    abrirProcesso(contexto, id, selectedPaths(info)),
+  documento: withPaths((contexto: Contexto, { id }: { id: string }, campos) =>
+    abrirDocumento(contexto, id, campos),
+  ),
+  documentoPorUuid: withPaths((contexto: Contexto, { uuid }: { uuid: string }, campos) =>
+    abrirPorUuid(contexto, uuid, campos),
+  ),
+  processo: withPaths((contexto: Contexto, { id }: { id: string }, campos) =>
+    abrirProcesso(contexto, id, campos),
+  ),
 
-  documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
-    listarDocumentos(contexto, selectedPaths(info), listas.entrada),
-  documentosEntradaSetor: (_pai: unknown, { setorId }: DeSetor, contexto: Contexto, info: Info) =>
-    listarDocumentos(contexto, selectedPaths(info), (ator, tipo) =>
-      listas.entradaDoSetor(ator, tipo, setorId),
-    ),
-  documentosEnviados: (_pai: unknown, { usuarioOrigemId }: DeOrigem, contexto: Contexto, info: Info) =>
-    listarDocumentos(contexto, selectedPaths(info), (ator, tipo) =>
-      listas.enviados(ator, tipo, usuarioOrigemId ?? null),
-    ),
-  documentosNovos: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
-    listarDocumentos(contexto, selectedPaths(info), listas.novos),
-  documentosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
-    listarDocumentos(contexto, selectedPaths(info), listas.comigo),
-  documentosArquivados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, (reader, ator, qual) =>
-      listas.arquivados(reader, ator, 'documento', qual),
-    ),
-  documentosMarcados: (_pai: unknown, pedido: Marcados, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pedido, (reader, ator, qual) =>
-      listas.marcados(reader, ator, 'documento', pedido, qual),
-    ),
+  documentosEntrada: withPaths((contexto: Contexto, _args, campos) =>
+    listarDocumentos(contexto, campos, listas.entrada),
+  ),
+  documentosEntradaSetor: withPaths((contexto: Contexto, { setorId }: DeSetor, campos) =>
+    listarDocumentos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
+  ),
+  documentosEnviados: withPaths((contexto: Contexto, { usuarioOrigemId }: DeOrigem, campos) =>
+    listarDocumentos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
+  ),
+  documentosNovos: withPaths((contexto: Contexto, _args, campos) =>
+    listarDocumentos(contexto, campos, listas.novos),
+  ),
+  documentosComigo: withPaths((contexto: Contexto, _args, campos) =>
+    listarDocumentos(contexto, campos, listas.comigo),
+  ),
+  documentosArquivados: withPaths(
+    (contexto: Contexto, pagina: Pagina, campos) =>
+      paginarDocumentos(contexto, { campos, pagina }, (reader, ator, qual) =>
+        listas.arquivados(reader, ator, { tipo: 'documento', pagina: qual }),
+      ),
+    'dados',
+  ),
+  documentosMarcados: withPaths(
+    (contexto: Contexto, pedido: Marcados, campos) =>
+      paginarDocumentos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
+        listas.marcados(reader, ator, { tipo: 'documento', marca: pedido, pagina: qual }),
+      ),
+    'dados',
+  ),
 
-  processosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
-    listarProcessos(contexto, selectedPaths(info), listas.entrada),
-  processosEntradaSetor: (_pai: unknown, { setorId }: DeSetor, contexto: Contexto, info: Info) =>
-    listarProcessos(contexto, selectedPaths(info), (ator, tipo) =>
-      listas.entradaDoSetor(ator, tipo, setorId),
-    ),
-  processosEnviados: (_pai: unknown, { usuarioOrigemId }: DeOrigem, contexto: Contexto, info: Info) =>
-    listarProcessos(contexto, selectedPaths(info), (ator, tipo) =>
-      listas.enviados(ator, tipo, usuarioOrigemId ?? null),
-    ),
-  processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
-    listarProcessos(contexto, selectedPaths(info), listas.novos),
-  processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) =>
-    listarProcessos(contexto, selectedPaths(info), listas.comigo),
-  processosArquivados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarProcessos(contexto, selectedPaths(info, 'dados'), pagina, (reader, ator, qual) =>
-      listas.arquivados(reader, ator, 'processo', qual),
-    ),
-  processosMarcados: (_pai: unknown, pedido: Marcados, contexto: Contexto, info: Info) =>
-    paginarProcessos(contexto, selectedPaths(info, 'dados'), pedido, (reader, ator, qual) =>
-      listas.marcados(reader, ator, 'processo', pedido, qual),
-    ),
+  processosEntrada: withPaths((contexto: Contexto, _args, campos) =>
+    listarProcessos(contexto, campos, listas.entrada),
+  ),
+  processosEntradaSetor: withPaths((contexto: Contexto, { setorId }: DeSetor, campos) =>
+    listarProcessos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
+  ),
+  processosEnviados: withPaths((contexto: Contexto, { usuarioOrigemId }: DeOrigem, campos) =>
+    listarProcessos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
+  ),
+  processosNovos: withPaths((contexto: Contexto, _args, campos) =>
+    listarProcessos(contexto, campos, listas.novos),
+  ),
+  processosComigo: withPaths((contexto: Contexto, _args, campos) =>
+    listarProcessos(contexto, campos, listas.comigo),
+  ),
+  processosArquivados: withPaths(
+    (contexto: Contexto, pagina: Pagina, campos) =>
+      paginarProcessos(contexto, { campos, pagina }, (reader, ator, qual) =>
+        listas.arquivados(reader, ator, { tipo: 'processo', pagina: qual }),
+      ),
+    'dados',
+  ),
+  processosMarcados: withPaths(
+    (contexto: Contexto, pedido: Marcados, campos) =>
+      paginarProcessos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
+        listas.marcados(reader, ator, { tipo: 'processo', marca: pedido, pagina: qual }),
+      ),
+    'dados',
+  ),
 
-  documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    listarAssinados(contexto, selectedPaths(info, 'dados'), pagina),
-  documentosParaAssinar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAssinar),
-  documentosParaAceitar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
-    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAceitar),
+  documentosAssinados: withPaths(
+    (contexto: Contexto, pagina: Pagina, campos) => listarAssinados(contexto, campos, pagina),
+    'dados',
+  ),
+  documentosParaAssinar: withPaths(
+    (contexto: Contexto, pagina: Pagina, campos) =>
+      paginarDocumentos(contexto, { campos, pagina }, listas.paraAssinar),
+    'dados',
+  ),
+  documentosParaAceitar: withPaths(
+    (contexto: Contexto, pagina: Pagina, campos) =>
+      paginarDocumentos(contexto, { campos, pagina }, listas.paraAceitar),
+    'dados',
+  ),
 
   acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> =>
     negadas(contexto, id),
   contasDasListas: (_pai: unknown, _args: unknown, contexto: Contexto): Promise<Conta[]> =>
     contasDasListas(contexto.db, contexto.actor()),
-  itens: (
-    _pai: unknown,
-    { ids }: { ids: readonly string[] },
-    contexto: Contexto,
-    info: Info,
-  ): Promise<ItemMostrado[]> => itensPorIds(contexto, ids, selectedPaths(info)),
+  itens: withPaths(
+    (contexto: Contexto, { ids }: { ids: readonly string[] }, campos): Promise<ItemMostrado[]> =>
+      itensPorIds(contexto, ids, campos),
+  ),
 } satisfies Perguntas
 
 const tipoDe = ({ fatos }: ItemMostrado): string => (fatos.documento ? 'Documento' : 'Processo')

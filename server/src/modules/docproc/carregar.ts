@@ -50,7 +50,8 @@ export function carregarDocumentos(
 ): Promise<Map<string, FatosDeDocumento>> {
   const [ator, campos] = [contexto.actor(), oQueCarregar(pedidos)]
   const mostrar = apresentacaoDeDocumento(ator, campos)
-  return carregarFatos(contexto.db, ator, quais, {
+  return carregarFatos(contexto.db, ator, {
+    quais,
     aposAto,
     mostrar,
     ...oQueMostra('documento', campos),
@@ -66,7 +67,8 @@ export function carregarProcessos(
 ): Promise<Map<string, FatosDeProcesso>> {
   const [ator, campos] = [contexto.actor(), oQueCarregar(pedidos)]
   const mostrar = apresentacaoDeProcesso(ator, campos)
-  return carregarFatos(contexto.db, ator, quais, {
+  return carregarFatos(contexto.db, ator, {
+    quais,
     aposAto,
     mostrar,
     ...oQueMostra('processo', campos),

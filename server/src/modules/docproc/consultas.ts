@@ -31,7 +31,7 @@ export async function abrirDocumento(
 ): Promise<DocumentoMostrado> {
   const id = idPedido(texto)
   const fatos = await carregarDocumentos(contexto, [id], { campos })
-  await abrir(contexto, id, fatos.get(id), 'documento')
+  await abrir(contexto, { id, item: fatos.get(id), tipo: 'documento' })
   const [documento] = mostrarDocumentos(contexto.actor(), fatos)
   if (documento === undefined) throw naoEncontrado()
   return { ...documento, lido: true }
@@ -44,7 +44,7 @@ export async function abrirProcesso(
 ): Promise<ProcessoMostrado> {
   const id = idPedido(texto)
   const fatos = await carregarProcessos(contexto, [id], { campos })
-  await abrir(contexto, id, fatos.get(id), 'processo')
+  await abrir(contexto, { id, item: fatos.get(id), tipo: 'processo' })
   const [processo] = mostrarProcessos(contexto.actor(), fatos)
   if (processo === undefined) throw naoEncontrado()
   return { ...processo, lido: true }
@@ -69,9 +69,7 @@ export async function abrirPorUuid(
 
 async function abrir(
   contexto: ContextoDeLeitura,
-  id: string,
-  item: Fatos | undefined,
-  tipo: TipoDeItem,
+  { id, item, tipo }: { id: string; item: Fatos | undefined; tipo: TipoDeItem },
 ): Promise<void> {
   if (item?.tipo !== tipo) {
     await registrarRecusa(contexto, id)
@@ -83,7 +81,7 @@ async function abrir(
 /** O que a pessoa não pode fazer com o item, e por quê. Não é abertura. */
 export async function negadas(contexto: ContextoDeLeitura, texto: string): Promise<AcaoNegada[]> {
   const id = idPedido(texto)
-  const fatos = (await carregarFatos(contexto.db, contexto.actor(), [id])).get(id)
+  const fatos = (await carregarFatos(contexto.db, contexto.actor(), { quais: [id] })).get(id)
   if (fatos === undefined) throw naoEncontrado()
   return negadasDe(fatos)
 }
@@ -127,8 +125,7 @@ export type ListaDeProcessos = { total: number; dados: ProcessoMostrado[] }
 
 export async function paginarDocumentos(
   contexto: ContextoDeLeitura,
-  campos: Campos,
-  pagina: listas.Pagina,
+  { campos, pagina }: { campos: Campos; pagina: listas.Pagina },
   achar: typeof listas.assinados,
 ): Promise<ListaDeDocumentos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
@@ -137,8 +134,7 @@ export async function paginarDocumentos(
 
 export async function paginarProcessos(
   contexto: ContextoDeLeitura,
-  campos: Campos,
-  pagina: listas.Pagina,
+  { campos, pagina }: { campos: Campos; pagina: listas.Pagina },
   achar: typeof listas.assinados,
 ): Promise<ListaDeProcessos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
@@ -151,7 +147,7 @@ export async function listarAssinados(
   campos: Campos,
   pagina: listas.Pagina,
 ): Promise<ListaDeDocumentos> {
-  const { total, dados } = await paginarDocumentos(contexto, campos, pagina, listas.assinados)
+  const { total, dados } = await paginarDocumentos(contexto, { campos, pagina }, listas.assinados)
   const minhas = await minhasAssinaturas(
     contexto.db,
     contexto.actor(),

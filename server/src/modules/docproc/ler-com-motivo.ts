@@ -26,7 +26,7 @@ export const lerComMotivo =
       )
     if (ator.impersonadoPor !== null)
       throw new Recusa('SemPermissaoException', 'Não se dá motivo no lugar de outra pessoa.')
-    const fatos = (await carregarFatos(tx, ator, [id])).get(id)
+    const fatos = (await carregarFatos(tx, ator, { quais: [id] })).get(id)
     if (fatos === undefined || fatos.tipo !== tipo) throw naoEncontrado()
     const texto = limparTexto(motivo)
     if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
@@ -50,7 +50,8 @@ export const lerComMotivo =
         })),
       )
       .execute()
-    await registrar(tx, ator, `${tipo}.lido-com-motivo`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.lido-com-motivo`,
       itens: [fatos.id],
       dados: { motivo: texto, ate: ate.toISOString() },
     })

@@ -97,8 +97,7 @@ export function enviados(ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string |
 export const arquivados = (
   reader: Reader,
   ator: Ator,
-  tipo: TipoDeItem,
-  pagina: Pagina,
+  { tipo, pagina }: { tipo: TipoDeItem; pagina: Pagina },
 ): Promise<Paginados> =>
   paginar(
     reader,
@@ -156,9 +155,11 @@ export type Marca = { tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; nome: string; setor
 export const marcados = (
   reader: Reader,
   ator: Ator,
-  tipo: TipoDeItem,
-  { tipo: tipoDoMarcador, nome, setorId }: Marca,
-  pagina: Pagina,
+  {
+    tipo,
+    marca: { tipo: tipoDoMarcador, nome, setorId },
+    pagina,
+  }: { tipo: TipoDeItem; marca: Marca; pagina: Pagina },
 ): Promise<Paginados> =>
   paginar(
     reader,

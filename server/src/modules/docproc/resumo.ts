@@ -19,7 +19,7 @@ const tipoNoContrato = (tipo: TipoDeItem) => (tipo === 'documento' ? 'DOCUMENTO'
 /** Os fatos de outro item, ou nada quando a pessoa não o vê; os que uma resposta pede vão num comando só. */
 export const fatosDoOutro = (contexto: ContextoDeLeitura): ((id: string) => Promise<Fatos | undefined>) =>
   batched(contexto, 'docproc.fatos', (ids: string[]) =>
-    carregarFatos(contexto.db, contexto.actor(), ids, { explicar: false }),
+    carregarFatos(contexto.db, contexto.actor(), { quais: ids, explicar: false }),
   )
 
 /** O nome de outro item como a pessoa pode ver; nulo quando não há ou não se vê. */

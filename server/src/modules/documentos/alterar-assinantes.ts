@@ -50,7 +50,7 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
   const { documentoId, assinantes, assinantesExternos, pedirDeNovo } = pedido
   if (assinantes.length + assinantesExternos.length > ASSINANTES_MAX)
     throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
-  const fatos = await travarItem(tx, ator, 'documento', documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
   exigir('PODE_ADICIONAR_ASSINANTES', fatos)
   const atuais = await entradas(tx, fatos.id)
   const lista = [
@@ -68,9 +68,9 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
   const abre = mudanca.entra.some(({ convidadoId }) => convidadoId !== null)
   const aVista = abre ? await exigirDadosVistos(tx, ator, { fatos, vistos: pedido.dadosVistos, de: 'CONVIDADO' }) : null // prettier-ignore
   const pedia = await naVez(tx, fatos.id)
-  await aplicar(tx, ator, fatos.id, mudanca)
+  await aplicar(tx, ator, { documentoId: fatos.id, mudanca })
   const concluiu = await seConcluiu(tx, ator, fatos.id)
-  await anotar(tx, ator, fatos, mudanca, { concluiu, pedia, aVista })
+  await anotar(tx, ator, { fatos, mudanca, concluiu, pedia, aVista })
   return fatos.id
 }
 
@@ -198,8 +198,10 @@ const muda = (
 async function aplicar(
   tx: Tx,
   ator: Ator,
-  documentoId: string,
-  { fica, entra, sai, deNovo, ordem, emOrdem, eraEmOrdem }: Mudanca,
+  {
+    documentoId,
+    mudanca: { fica, entra, sai, deNovo, ordem, emOrdem, eraEmOrdem },
+  }: { documentoId: string; mudanca: Mudanca },
 ): Promise<void> {
   if (emOrdem !== eraEmOrdem)
     await tx
@@ -254,9 +256,13 @@ type Apurado = {
 async function anotar(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  { entra, sai, deNovo, emOrdem, eraEmOrdem }: Mudanca,
-  { concluiu, pedia, aVista }: Apurado,
+  {
+    fatos,
+    mudanca: { entra, sai, deNovo, emOrdem, eraEmOrdem },
+    concluiu,
+    pedia,
+    aVista,
+  }: { fatos: Fatos; mudanca: Mudanca } & Apurado,
 ): Promise<void> {
   const novas = new Set([...entra, ...deNovo].map(pessoaDe))
   const chamadas = new Set(pedia.map(pessoaDe))
@@ -277,13 +283,14 @@ async function anotar(
     ...(emOrdem === eraEmOrdem ? {} : { emOrdem }),
     ...(aVista === null ? {} : { aVista }),
   }
-  const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.assinantes-alterados',
     itens: [fatos.id],
     dados,
     setorId: setorDoAto(fatos),
   })
   if (fatos.arquivoOk) for (const convidadoId of convidados.pedidos) await convidar(tx, fatos.id, convidadoId)
-  await desconvidar(tx, ator, historicoId, fatos.id, convidados.dispensados)
+  await desconvidar(tx, ator, { historicoId, documentoId: fatos.id, convidadoIds: convidados.dispensados })
 }
 
 const semNulos = ({ usuarioId, convidadoId, cargo }: Quem) =>

@@ -27,7 +27,9 @@ export async function anexar(
 
   const ordem = await proximaOrdem(tx, principal.id, 'anexo')
   const setorId = setorDoAto(principal)
-  const tramiteId = await vincular(tx, ator, anexo, principal, {
+  const tramiteId = await vincular(tx, ator, {
+    item: anexo,
+    pai: principal,
     tipo: 'ANEXACAO',
     vinculo: 'anexo',
     ordem,
@@ -35,7 +37,8 @@ export async function anexar(
     setorId,
   })
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', anexo.id).execute()
-  await registrar(tx, ator, 'documento.anexado', {
+  await registrar(tx, ator, {
+    ato: 'documento.anexado',
     itens: [anexo.id, principal.id],
     dados: { principalId: principal.id, ordem, tramiteId },
     setorId,

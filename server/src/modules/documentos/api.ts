@@ -1,5 +1,5 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
-import { operation } from '../../kernel/operation.ts'
+import { operation, operationAfter } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
@@ -30,17 +30,14 @@ export const Mutation = {
   documentoAnexar: operation(anexar, documento),
   documentoDesanexar: operation(desanexar, documento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
-  async documentoProcessar(pai: unknown, pedido: PedidoDeProcessamento, contexto: Contexto, info: Campo) {
-    return operation(processar(await acharRecebido(contexto, pedido)), documento)(pai, pedido, contexto, info)
-  },
-  async documentoSubstituir(pai: unknown, pedido: PedidoDeSubstituicao, contexto: Contexto, info: Campo) {
-    return operation(substituir(await acharRecebido(contexto, pedido)), documento)(
-      pai,
-      pedido,
-      contexto,
-      info,
-    )
-  },
+  documentoProcessar: operationAfter(
+    async (contexto: Contexto, pedido: PedidoDeProcessamento) =>
+      processar(await acharRecebido(contexto, pedido)),
+    documento,
+  ),
+  documentoSubstituir: operationAfter(
+    async (contexto: Contexto, pedido: PedidoDeSubstituicao) =>
+      substituir(await acharRecebido(contexto, pedido)),
+    documento,
+  ),
 } satisfies Atos
-
-type Campo = Parameters<ReturnType<typeof operation>>[3]

@@ -60,9 +60,11 @@ export async function conferirConvidados(reader: Reader, ids: readonly string[])
 export async function gravarAssinantes(
   tx: Tx,
   ator: Ator,
-  documentoId: string,
-  internos: readonly Interno[],
-  convidados: readonly Convidado[],
+  {
+    documentoId,
+    internos,
+    convidados,
+  }: { documentoId: string; internos: readonly Interno[]; convidados: readonly Convidado[] },
 ): Promise<void> {
   if (internos.length + convidados.length > ASSINANTES_MAX)
     throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)

@@ -45,13 +45,14 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Document
   const processoId = await processoDeDestino(tx, ator, dados.processoId)
   const titulo = limparTitulo(dados.titulo)
   const assunto = limparAssunto(dados.assunto)
-  const classificacao = await exigirUtilizavel(tx, ator, 'documento', dados)
+  const classificacao = await exigirUtilizavel(tx, ator, { para: 'documento', qual: dados })
   const nivelAssinatura = nivelPedido(classificacao, dados.nivelAssinatura)
   const nasce = await nascimento(tx, ator, dados.setorId)
-  const restricoes = await conferirRestricoes(tx, dados, classificacao.restricoesPadrao, [
-    { usuarioId: ator.id, setorId: null },
-    nasce.lugar,
-  ])
+  const restricoes = await conferirRestricoes(tx, {
+    pedido: dados,
+    padrao: classificacao.restricoesPadrao,
+    sempre: [{ usuarioId: ator.id, setorId: null }, nasce.lugar],
+  })
   const internos = await conferirAssinantes(tx, dados.assinantes ?? [])
   const convidados = await conferirConvidados(tx, dados.assinantesExternos ?? [])
 
@@ -77,10 +78,11 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Document
       processoDestinoId: processoId,
     })
     .execute()
-  await gravarAssinantes(tx, ator, id, internos, convidados)
-  const numeroCompleto = await numerar(tx, ator, id, classificacao, dados)
+  await gravarAssinantes(tx, ator, { documentoId: id, internos, convidados })
+  const numeroCompleto = await numerar(tx, ator, { docprocId: id, classificacao, dados })
   const itens = processoId === null ? [id] : [id, processoId]
-  await registrar(tx, ator, 'documento.cadastrado', {
+  await registrar(tx, ator, {
+    ato: 'documento.cadastrado',
     itens,
     dados: { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto },
     setorId: nasce.setorId,
@@ -95,7 +97,7 @@ async function processoDeDestino(
   processoId: string | null | undefined,
 ): Promise<string | null> {
   if (processoId === undefined || processoId === null) return null
-  const processo = await travarItem(tx, ator, 'processo', processoId)
+  const processo = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
   return processo.id
 }
@@ -109,9 +111,11 @@ function nivelPedido({ nivelAssinatura }: Classificacao, pedido: Nivel | null | 
 async function numerar(
   tx: Tx,
   ator: Ator,
-  docprocId: string,
-  classificacao: Classificacao,
-  { numero, numerarPor }: DocumentoDados,
+  {
+    docprocId,
+    classificacao,
+    dados: { numero, numerarPor },
+  }: { docprocId: string; classificacao: Classificacao; dados: DocumentoDados },
 ): Promise<string | null> {
   if (numero === undefined || numero === null) return null
   const porTipo = classificacao.numeracaoCampos.some(

@@ -23,13 +23,16 @@ export async function clonar(
   ator: Ator,
   { id, setorId }: { id: string; setorId?: string | null },
 ): Promise<string> {
-  const original = await travarItem(tx, ator, 'documento', id)
+  const original = await travarItem(tx, ator, { tipo: 'documento', id })
   const repetido = await acabouDeClonar(tx, ator, original.id)
   if (repetido !== undefined) return repetido
   exigirQueSeClone(original)
-  const { id: classificacaoId } = await exigirUtilizavel(tx, ator, 'documento', {
-    especie: original.especie,
-    tipo: original.tipoClassificacao,
+  const { id: classificacaoId } = await exigirUtilizavel(tx, ator, {
+    para: 'documento',
+    qual: {
+      especie: original.especie,
+      tipo: original.tipoClassificacao,
+    },
   })
   const nasce = await nascimento(tx, ator, setorId)
   const { assunto } = await tx
@@ -49,24 +52,30 @@ export async function clonar(
     restricoes,
     nascimento: nasce,
   })
-  await tx.updateTable('docproc').set({ clonadoDe: original.id }).where('id', '=', clone).execute()
-  await tx
-    .insertInto('documento')
-    .values({
-      id: clone,
-      origem: original.origem!,
-      situacaoArquivo: 'PROCESSANDO',
-      situacaoDesde: tx.now,
-      nivelAssinatura: original.nivelAssinatura!,
-    })
-    .execute()
-  await pedirArquivo(tx, ator, original, clone)
-  await registrar(tx, ator, 'documento.clonado', {
+  await gravarOrigem(tx, original, clone)
+  await pedirArquivo(tx, ator, { original, clone })
+  await registrar(tx, ator, {
+    ato: 'documento.clonado',
     itens: [clone, original.id],
     dados: { clonadoDe: original.id, versao: original.versaoBase },
     setorId: nasce.setorId,
   })
   return clone
+}
+
+/** De quem se clonou, e o documento à espera da cópia do arquivo. */
+async function gravarOrigem(tx: Tx, { id, origem, nivelAssinatura }: Fatos, clone: string): Promise<void> {
+  await tx.updateTable('docproc').set({ clonadoDe: id }).where('id', '=', clone).execute()
+  await tx
+    .insertInto('documento')
+    .values({
+      id: clone,
+      origem: origem!,
+      situacaoArquivo: 'PROCESSANDO',
+      situacaoDesde: tx.now,
+      nivelAssinatura: nivelAssinatura!,
+    })
+    .execute()
 }
 
 function exigirQueSeClone(f: Fatos): void {
@@ -135,7 +144,11 @@ async function autorizadosEmTodos(tx: Tx, id: string): Promise<Quem[]> {
   return rows
 }
 
-async function pedirArquivo(tx: Tx, ator: Ator, { id, versaoBase }: Fatos, clone: string): Promise<void> {
+async function pedirArquivo(
+  tx: Tx,
+  ator: Ator,
+  { original: { id, versaoBase }, clone }: { original: Fatos; clone: string },
+): Promise<void> {
   const { extensao } = await tx
     .selectFrom('documentoVersao')
     .select('extensao')
@@ -157,12 +170,10 @@ async function pedirArquivo(tx: Tx, ator: Ator, { id, versaoBase }: Fatos, clone
       consumidaEm: tx.now,
     })
     .execute()
-  await enqueue(
-    tx,
-    'documento.copiar-arquivo',
-    { intencaoId, originalId: id, versao: versaoBase! },
-    { key: intencaoId },
-  )
+  await enqueue(tx, 'documento.copiar-arquivo', {
+    data: { intencaoId, originalId: id, versao: versaoBase! },
+    key: intencaoId,
+  })
 }
 
 type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'ler' | 'gravar'>; limite: number }
@@ -193,6 +204,6 @@ export async function copiarArquivo(
   )
   await transact(ledger, async (tx) => {
     await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
-    await enqueue(tx, 'documento.conferir', { intencaoId }, { key: intencaoId })
+    await enqueue(tx, 'documento.conferir', { data: { intencaoId }, key: intencaoId })
   })
 }

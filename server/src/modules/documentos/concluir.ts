@@ -8,7 +8,7 @@ import type { Ator } from '../ator/index.ts'
  * a partir de um processo, vai à fila para ser juntado (domínio §4.4, §5.4). Devolve se está concluso.
  */
 export async function seConcluiu(tx: Tx, ator: Ator, documentoId: string): Promise<boolean> {
-  const fatos = (await carregarFatos(tx, ator, [documentoId], { aposAto: true })).get(documentoId)
+  const fatos = (await carregarFatos(tx, ator, { quais: [documentoId], aposAto: true })).get(documentoId)
   if (fatos?.concluso !== true) return false
   const { processoDestinoId } = await tx
     .updateTable('documento')
@@ -17,6 +17,6 @@ export async function seConcluiu(tx: Tx, ator: Ator, documentoId: string): Promi
     .returning('processoDestinoId')
     .executeTakeFirstOrThrow()
   if (processoDestinoId !== null && fatos.raiz)
-    await enqueue(tx, 'documento.juntar-concluso', { documentoId }, { key: documentoId })
+    await enqueue(tx, 'documento.juntar-concluso', { data: { documentoId }, key: documentoId })
   return true
 }

@@ -27,7 +27,11 @@ import {
 } from './versoes.ts'
 
 /** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
-export type AoConferir = (tx: Tx, sistema: Ator, documentoId: string, causa: string | null) => Promise<void>
+export type AoConferir = (
+  tx: Tx,
+  sistema: Ator,
+  conferido: { documentoId: string; causa: string | null },
+) => Promise<void>
 
 export type MeiosDaConferencia = {
   ledger: Ledger
@@ -78,14 +82,12 @@ export async function conferir(
   await transact(meios.ledger, async (tx) => {
     if (!(await aindaEmConferencia(tx, meios.sistema, intencao))) return
     await (typeof resultado === 'string'
-      ? recusarArquivo(tx, meios.sistema, intencao, resultado)
-      : aceitarArquivo(tx, meios.sistema, intencao, resultado))
-    await meios.aoConferir(
-      tx,
-      meios.sistema,
-      intencao.documentoId,
-      typeof resultado === 'string' ? resultado : null,
-    )
+      ? recusarArquivo(tx, meios.sistema, { intencao, causa: resultado })
+      : aceitarArquivo(tx, meios.sistema, { intencao, conferido: resultado }))
+    await meios.aoConferir(tx, meios.sistema, {
+      documentoId: intencao.documentoId,
+      causa: typeof resultado === 'string' ? resultado : null,
+    })
   })
 }
 
@@ -97,7 +99,8 @@ export async function recusarSemConferir(
   const intencao = await buscarEmConferencia(ledger, intencaoId)
   if (intencao === undefined) return
   await transact(ledger, async (tx) => {
-    if (await aindaEmConferencia(tx, sistema, intencao)) await recusarArquivo(tx, sistema, intencao, causa)
+    if (await aindaEmConferencia(tx, sistema, intencao))
+      await recusarArquivo(tx, sistema, { intencao, causa })
   })
 }
 
@@ -201,8 +204,7 @@ async function aindaEmConferencia(tx: Tx, sistema: Ator, { id, documentoId }: In
 async function recusarArquivo(
   tx: Tx,
   sistema: Ator,
-  { documentoId, extensao, criadaPor }: Intencao,
-  causa: string,
+  { intencao: { documentoId, extensao, criadaPor }, causa }: { intencao: Intencao; causa: string },
 ): Promise<void> {
   if ((await versaoEmVigor(tx, documentoId)) !== null)
     return recusarSubstituicao(tx, sistema, { documentoId, extensao, criadaPor, causa })
@@ -211,7 +213,8 @@ async function recusarArquivo(
     .set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa })
     .where('id', '=', documentoId)
     .execute()
-  await registrar(tx, sistema, 'documento.arquivo-recusado', {
+  await registrar(tx, sistema, {
+    ato: 'documento.arquivo-recusado',
     itens: [documentoId],
     dados: { causa, extensao },
   })
@@ -220,8 +223,7 @@ async function recusarArquivo(
 async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
-  intencao: Intencao,
-  conferido: Conferido,
+  { intencao, conferido }: { intencao: Intencao; conferido: Conferido },
 ): Promise<void> {
   const { id, documentoId, criadaPor } = intencao
   const { chave, gravado, paginas, texto, assinaturasNoArquivo, exame } = conferido
@@ -235,7 +237,8 @@ async function aceitarArquivo(
   const mudancas = await mudarComOArquivo(tx, id, documentoId)
   await esquecerMudancas(tx, documentoId)
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
-  if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
+  if (assinaturasNoArquivo > 0)
+    await enqueue(tx, 'assinatura.verificar', { data: { documentoId }, key: chave })
   const concluiu = await seConcluiu(tx, sistema, documentoId)
   const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
   const dados = {
@@ -249,7 +252,7 @@ async function aceitarArquivo(
     ...(substituida === null ? {} : { substituida }),
     ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
   }
-  await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados })
+  await registrar(tx, sistema, { ato: 'documento.arquivo-conferido', itens: [documentoId], dados })
 }
 
 /** O arquivo recebido passa a ser a versão em vigor; do que se pôs em ordem, as duas ficam. */

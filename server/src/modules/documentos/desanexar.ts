@@ -6,16 +6,17 @@ import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../
 
 /** Solta o anexo do principal; a carga fica com quem o tem nas mãos, a pessoa ou o setor (domínio §4.5). */
 export async function desanexar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
-  if (acabouDeFazer(fatos, ator, 'DESANEXACAO')) return fatos.id
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
+  if (acabouDeFazer(fatos, ator, { tipo: 'DESANEXACAO' })) return fatos.id
   exigir('PODE_DESANEXAR', fatos)
   const { paiId: principalId, ordem } = fatos
 
-  const tramiteId = await desvincular(tx, ator, fatos, { tipo: 'DESANEXACAO', destino: lugarDe(fatos) })
+  const tramiteId = await desvincular(tx, ator, { item: fatos, tipo: 'DESANEXACAO', destino: lugarDe(fatos) })
   // A minuta que saiu com o principal já não é rascunho de ninguém; a que não saiu continua sendo.
   if (!fatos.minuta && fatos.movidoDesdeVinculo)
     await tx.updateTable('documento').set({ minuta: false }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.desanexado', {
+  await registrar(tx, ator, {
+    ato: 'documento.desanexado',
     itens: [fatos.id, principalId!],
     dados: { principalId, ordem, tramiteId },
     setorId: setorDoAto(fatos),

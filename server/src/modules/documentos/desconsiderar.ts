@@ -20,12 +20,13 @@ export async function desconsiderar(
   { id, motivo }: { id: string; motivo: string },
 ): Promise<string> {
   const texto = conferirMotivo(motivo)
-  const peca = await travarItem(tx, ator, 'documento', id)
+  const peca = await travarItem(tx, ator, { tipo: 'documento', id })
   if (await acabouDeDesconsiderar(tx, peca, ator)) return peca.id
   exigir('PODE_DESCONSIDERAR', peca)
   const [processo] = await travarComFatos(tx, ator, [peca.paiId!])
 
-  const tramiteId = await anotarTramite(tx, ator, peca.id, {
+  const tramiteId = await anotarTramite(tx, ator, {
+    docprocId: peca.id,
     tipo: 'DESCONSIDERACAO',
     motivo: texto,
     outroId: processo!.id,
@@ -33,12 +34,11 @@ export async function desconsiderar(
   await tx.updateTable('documento').set({ desconsideradoEm: tx.now }).where('id', '=', peca.id).execute()
   const dispensados = await dispensarAssinantes(tx, peca.id)
   const sha256 = await resumoDoArquivo(tx, peca)
-  await porNoTramite(
-    tx,
-    'DESCONSIDERACAO',
+  await porNoTramite(tx, {
+    especie: 'DESCONSIDERACAO',
     tramiteId,
-    termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }),
-  )
+    redacao: termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }),
+  })
   const dados = {
     processoId: processo!.id,
     peca: peca.ordem,
@@ -47,12 +47,13 @@ export async function desconsiderar(
     tramiteId,
     avisar: dispensados.usuarios,
   }
-  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.desconsiderado',
     itens: [peca.id, processo!.id],
     dados,
     setorId: setorDoAto(peca),
   })
-  await desconvidar(tx, ator, historicoId, peca.id, dispensados.convidados)
+  await desconvidar(tx, ator, { historicoId, documentoId: peca.id, convidadoIds: dispensados.convidados })
   return peca.id
 }
 

@@ -8,13 +8,14 @@ import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../
  * Tira a peça do processo, que ainda não tramitou desde a juntada; o número dela fica vago (domínio §4.4).
  */
 export async function disjuntar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
-  if (acabouDeFazer(fatos, ator, 'DISJUNTADA')) return fatos.id
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
+  if (acabouDeFazer(fatos, ator, { tipo: 'DISJUNTADA' })) return fatos.id
   exigir('PODE_DISJUNTAR', fatos)
   const { paiId: processoId, ordem: peca } = fatos
 
-  const tramiteId = await desvincular(tx, ator, fatos, { tipo: 'DISJUNTADA', destino: lugarDe(fatos) })
-  await registrar(tx, ator, 'documento.disjuntado', {
+  const tramiteId = await desvincular(tx, ator, { item: fatos, tipo: 'DISJUNTADA', destino: lugarDe(fatos) })
+  await registrar(tx, ator, {
+    ato: 'documento.disjuntado',
     itens: [fatos.id, processoId!],
     dados: { processoId, peca, tramiteId },
     setorId: setorDoAto(fatos),

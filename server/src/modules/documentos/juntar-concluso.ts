@@ -25,16 +25,18 @@ export async function juntarConcluso(
       .executeTakeFirst()
     const processoId = destino?.processoDestinoId ?? null
     if (processoId === null) return
-    if (destino?.processoExcluidoEm != null) return naLixeira(tx, sistema, documentoId, processoId)
+    if (destino?.processoExcluidoEm != null) return naLixeira(tx, sistema, { documentoId, processoId })
     const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, processoId])
     if (documento === undefined || processo === undefined || !documento.raiz || !documento.concluso) return
     const motivo = porQueNao(documento, processo, await setoresDeQuemRegistrou(tx, documento))
     if (motivo === undefined)
-      await juntarPeca(tx, sistema, documento, processo, {
+      await juntarPeca(tx, sistema, {
+        documento,
+        processo,
         por: documento.criadoPor,
         setorId: processo.cargaSetorId ?? documento.criadoSetorId,
       })
-    else await desistir(tx, sistema, documento, processo.id, motivo)
+    else await desistir(tx, sistema, { documento, processoId: processo.id, motivo })
   })
 }
 
@@ -68,22 +70,26 @@ function porQueNao(documento: Fatos, processo: Fatos, setores: ReadonlySet<strin
 }
 
 /** O processo foi excluído entre o registro e a conclusão. */
-async function naLixeira(tx: Tx, sistema: Ator, documentoId: string, processoId: string): Promise<void> {
+async function naLixeira(
+  tx: Tx,
+  sistema: Ator,
+  { documentoId, processoId }: { documentoId: string; processoId: string },
+): Promise<void> {
   const [documento] = await travarComFatos(tx, sistema, [documentoId])
-  if (documento !== undefined) await desistir(tx, sistema, documento, processoId, 'o processo foi excluído')
+  if (documento !== undefined)
+    await desistir(tx, sistema, { documento, processoId, motivo: 'o processo foi excluído' })
 }
 
 /** Não se tenta outra vez: quem o registrou decide o que fazer. */
 async function desistir(
   tx: Tx,
   sistema: Ator,
-  documento: Fatos,
-  processoId: string,
-  motivo: string,
+  { documento, processoId, motivo }: { documento: Fatos; processoId: string; motivo: string },
 ): Promise<void> {
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
   const avisar = documento.criadoPor === null ? [] : [documento.criadoPor]
-  await registrar(tx, sistema, 'documento.nao-juntado', {
+  await registrar(tx, sistema, {
+    ato: 'documento.nao-juntado',
     itens: [documento.id, processoId],
     dados: { processoId, motivo, avisar },
   })

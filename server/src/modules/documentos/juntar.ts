@@ -21,7 +21,9 @@ export async function juntar(
   exigirQueReceba(processo)
   if (documento.sigiloso && !processo.sigiloso && confirmarSigilo !== true)
     throw sigiloPorConfirmar(documento)
-  await juntarPeca(tx, ator, documento, processo, {
+  await juntarPeca(tx, ator, {
+    documento,
+    processo,
     por: ator.id,
     setorId: setorDoAto(processo) ?? setorDoAto(documento),
   })
@@ -66,12 +68,12 @@ type QuemJunta = { por: string | null; setorId: string | null }
 export async function juntarPeca(
   tx: Tx,
   ator: Ator,
-  documento: Fatos,
-  processo: Fatos,
-  { por, setorId }: QuemJunta,
+  { documento, processo, por, setorId }: { documento: Fatos; processo: Fatos } & QuemJunta,
 ): Promise<number> {
   const peca = await proximaPeca(tx, processo.id)
-  const tramiteId = await vincular(tx, ator, documento, processo, {
+  const tramiteId = await vincular(tx, ator, {
+    item: documento,
+    pai: processo,
     tipo: 'JUNTADA',
     vinculo: 'peca',
     ordem: peca,
@@ -83,7 +85,8 @@ export async function juntarPeca(
     .set({ processoDestinoId: null, minuta: false })
     .where('id', '=', documento.id)
     .execute()
-  await registrar(tx, ator, 'documento.juntado', {
+  await registrar(tx, ator, {
+    ato: 'documento.juntado',
     itens: [documento.id, processo.id],
     dados: { processoId: processo.id, peca, tramiteId },
     setorId,

@@ -37,18 +37,22 @@ export async function naVez(
 
 /** O convite se faz no trabalho, e só se ainda houver o que pedir. */
 export const convidar = (tx: Tx, documentoId: string, convidadoId: string): Promise<void> =>
-  enqueue(tx, 'convite.enviar', { documentoId, convidadoId }, { key: `${documentoId}.${convidadoId}` })
+  enqueue(tx, 'convite.enviar', { data: { documentoId, convidadoId }, key: `${documentoId}.${convidadoId}` })
 
 /** Quem recebeu o convite lê que ele já não vale. */
 export async function desconvidar(
   tx: Tx,
   ator: Ator,
-  historicoId: string,
-  documentoId: string,
-  convidadoIds: readonly string[],
+  {
+    historicoId,
+    documentoId,
+    convidadoIds,
+  }: { historicoId: string; documentoId: string; convidadoIds: readonly string[] },
 ): Promise<void> {
   const texto = `A sua assinatura no documento para o qual ${ator.marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
-  await escreverAosConvidados(tx, documentoId, convidadoIds, {
+  await escreverAosConvidados(tx, {
+    documentoId,
+    convidadoIds,
     carta: `retirada.${historicoId}`,
     assunto: `${ator.marca.sigla}: convite retirado`,
     texto,
@@ -61,9 +65,13 @@ export async function desconvidar(
  */
 export async function escreverAosConvidados(
   tx: Tx,
-  documentoId: string,
-  convidadoIds: readonly string[],
-  { carta, assunto, texto }: { carta: string; assunto: string; texto: string },
+  {
+    documentoId,
+    convidadoIds,
+    carta,
+    assunto,
+    texto,
+  }: { documentoId: string; convidadoIds: readonly string[]; carta: string; assunto: string; texto: string },
 ): Promise<void> {
   if (convidadoIds.length === 0) return
   const { rows } = await sql<{ id: string; email: string }>`
@@ -72,6 +80,9 @@ export async function escreverAosConvidados(
   )
   for (const { id, email } of rows) {
     const mensagemId = `${carta}.${id}`
-    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto, texto }, { key: mensagemId })
+    await enqueue(tx, 'correio.enviar', {
+      data: { mensagemId, para: email, assunto, texto },
+      key: mensagemId,
+    })
   }
 }

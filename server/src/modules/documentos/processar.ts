@@ -28,7 +28,7 @@ export async function acharRecebido(
   { db, armazenamento, actor }: Contexto,
   { id, versionId }: PedidoDeProcessamento,
 ): Promise<Recebido | undefined> {
-  return (await carregarFatos(db, actor(), [id])).size === 0
+  return (await carregarFatos(db, actor(), { quais: [id] })).size === 0
     ? undefined
     : acharNoArmazenamento({ db, armazenamento }, { id, versionId })
 }
@@ -64,12 +64,13 @@ export async function acharNoArmazenamento(
 export const processar =
   (recebido: Recebido | undefined) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeProcessamento): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     const aberta = await intencaoAberta(tx, fatos.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirEsperaDeArquivo(fatos)
-    const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await registrar(tx, ator, 'documento.arquivo-enviado', {
+    const arquivo = await receber(tx, ator, { documentoId: fatos.id, pedido, recebido, aberta })
+    await registrar(tx, ator, {
+      ato: 'documento.arquivo-enviado',
       itens: [fatos.id],
       dados: arquivo,
       setorId: setorDoAto(fatos),
@@ -87,8 +88,7 @@ type Recepcao = {
 export async function receber(
   tx: Tx,
   ator: Ator,
-  documentoId: string,
-  { pedido, recebido, aberta }: Recepcao,
+  { documentoId, pedido, recebido, aberta }: { documentoId: string } & Recepcao,
 ): Promise<{ extensao: string; tamanho: number }> {
   const extensao = conferirExtensao(pedido.extensao)
   if (recebido === undefined || aberta?.extensao !== extensao)
@@ -104,7 +104,7 @@ export async function receber(
     .set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null })
     .where('id', '=', documentoId)
     .execute()
-  await enqueue(tx, 'documento.conferir', { intencaoId: aberta.id }, { key: aberta.id })
+  await enqueue(tx, 'documento.conferir', { data: { intencaoId: aberta.id }, key: aberta.id })
   return { extensao, tamanho: recebido.objeto.tamanho }
 }
 

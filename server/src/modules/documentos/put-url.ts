@@ -43,7 +43,7 @@ async function autorizarEnvio(
   ator: Ator,
   { id, extensao, md5, tamanho }: PedidoDeEndereco,
 ): Promise<EnvioAutorizado> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigirQueMande(fatos)
   return abrirIntencao(tx, ator, { id: fatos.id, extensao, md5, tamanho })
 }

@@ -26,12 +26,12 @@ export type PedidoDeSubstituicao = PedidoDeProcessamento & { dados?: Dados | nul
 export const substituir =
   (recebido: Recebido | undefined) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeSubstituicao): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     const aberta = await intencaoAberta(tx, fatos.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigir('PODE_SUBSTITUIR', fatos)
     const mudancas = await mudancasDe(tx, fatos, pedido.dados ?? {})
-    const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
+    const arquivo = await receber(tx, ator, { documentoId: fatos.id, pedido, recebido, aberta })
     const muda = Object.keys(mudancas).length > 0
     if (muda)
       await tx
@@ -40,7 +40,8 @@ export const substituir =
         .where('id', '=', aberta!.id)
         .execute()
     const dados = { ...arquivo, substitui: fatos.versaoArquivo, ...(muda ? { mudancas } : {}) }
-    await registrar(tx, ator, 'documento.substituicao-enviada', {
+    await registrar(tx, ator, {
+      ato: 'documento.substituicao-enviada',
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),

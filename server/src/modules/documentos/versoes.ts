@@ -87,7 +87,8 @@ export async function recusarSubstituicao(
     .where('id', '=', documentoId)
     .execute()
   const avisar = criadaPor === null ? [] : [criadaPor]
-  await registrar(tx, sistema, 'documento.substituicao-recusada', {
+  await registrar(tx, sistema, {
+    ato: 'documento.substituicao-recusada',
     itens: [documentoId],
     dados: { causa, motivo: causa, extensao, avisar },
   })

@@ -10,18 +10,23 @@ import { avisar } from './avisar.ts'
  * outros (domínio §4.2).
  */
 export async function aceitar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
-  if (acabouDeFazer(fatos, ator, 'ACEITE')) return fatos.id
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
+  if (acabouDeFazer(fatos, ator, { tipo: 'ACEITE' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
   const setorId = fatos.entregaSetorId ?? fatos.marca.setorProtocoloId
 
-  const tramiteId = await mover(tx, ator, fatos.id, {
+  const tramiteId = await mover(tx, ator, {
+    itemId: fatos.id,
     tipo: 'ACEITE',
     origem: lugarDe(fatos),
     destino: { usuarioId: null, setorId },
   })
   await tx.updateTable('documento').set({ aceite: 'ACEITO' }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.aceito', { itens: [fatos.id], dados: { tramiteId }, setorId })
-  await avisar(tx, fatos.id, 'documento.aceito', { setor: fatos.entregaSetorRotulo })
+  await registrar(tx, ator, { ato: 'documento.aceito', itens: [fatos.id], dados: { tramiteId }, setorId })
+  await avisar(tx, {
+    documentoId: fatos.id,
+    tipo: 'documento.aceito',
+    dados: { setor: fatos.entregaSetorRotulo },
+  })
   return fatos.id
 }

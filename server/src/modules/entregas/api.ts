@@ -1,5 +1,5 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
-import { operation } from '../../kernel/operation.ts'
+import { operation, operationAfter } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { listarSetores } from '../setores/index.ts'
 import { aceitar } from './aceitar.ts'
@@ -25,24 +25,14 @@ export const Query = {
     listarIntegradores(db, actor()),
 } satisfies Perguntas
 
-type Campo = Parameters<ReturnType<typeof operation>>[3]
-
 export const Mutation = {
   documentoAceitar: operation(aceitar, documento),
   documentoRejeitar: operation(rejeitar, documento),
   integradorCadastrar: operation(cadastrarIntegrador, integrador),
   integradorAlterar: operation(alterarIntegrador, integrador),
-  integradorChaveCriar(
-    pai: unknown,
-    pedido: Parameters<ReturnType<typeof criarChave>>[2],
-    contexto: Contexto,
-    info: Campo,
-  ) {
-    const { segredo } = contexto.config
-    return operation(criarChave(segredo), {
-      show: (_contexto: Contexto, id: string) => ({ id, chave: chaveDe(segredo, id) }),
-    })(pai, pedido, contexto, info)
-  },
+  integradorChaveCriar: operationAfter(({ config }: Contexto) => criarChave(config.segredo), {
+    show: ({ config }: Contexto, id: string) => ({ id, chave: chaveDe(config.segredo, id) }),
+  }),
   integradorChaveRevogar: operation(revogarChave),
 } satisfies Atos
 

@@ -48,8 +48,12 @@ export async function processarEntrega(
     const aberta = await intencaoAberta(tx, pedido.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, pedido.id, pedido.versionId))) return
     await travarEntrega(tx, integrador, pedido.id)
-    const arquivo = await receber(tx, integrador.ator, pedido.id, { pedido, recebido, aberta })
-    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', { itens: [pedido.id], dados: arquivo })
+    const arquivo = await receber(tx, integrador.ator, { documentoId: pedido.id, pedido, recebido, aberta })
+    await registrar(tx, integrador.ator, {
+      ato: 'documento.arquivo-enviado',
+      itens: [pedido.id],
+      dados: arquivo,
+    })
   })
 }
 

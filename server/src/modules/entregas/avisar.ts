@@ -11,9 +11,7 @@ export type TipoDeAviso =
 /** Conta ao sistema que entregou o que aconteceu. Sem endereço de aviso, fica para quando ele perguntar. */
 export async function avisar(
   tx: Tx,
-  documentoId: string,
-  tipo: TipoDeAviso,
-  dados: Record<string, unknown>,
+  { documentoId, tipo, dados }: { documentoId: string; tipo: TipoDeAviso; dados: Record<string, unknown> },
 ): Promise<void> {
   const entrega = await tx
     .selectFrom('documento')
@@ -40,5 +38,6 @@ export async function avisar(
       criadoEm: tx.now,
     })
     .execute()
-  if (entrega.avisoEndereco !== null) await enqueue(tx, 'integrador.avisar', { avisoId: id }, { key: id })
+  if (entrega.avisoEndereco !== null)
+    await enqueue(tx, 'integrador.avisar', { data: { avisoId: id }, key: id })
 }

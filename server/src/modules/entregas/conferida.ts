@@ -9,8 +9,7 @@ import { avisar } from './avisar.ts'
 export async function entregaConferida(
   tx: Tx,
   sistema: Ator,
-  documentoId: string,
-  causa: string | null,
+  { documentoId, causa }: { documentoId: string; causa: string | null },
 ): Promise<void> {
   const entrega = await tx
     .selectFrom('documento')
@@ -20,16 +19,17 @@ export async function entregaConferida(
     .where('aceite', 'is', null)
     .executeTakeFirst()
   if (entrega === undefined) return
-  if (causa !== null) return avisar(tx, documentoId, 'documento.arquivo-recusado', { causa })
+  if (causa !== null) return avisar(tx, { documentoId, tipo: 'documento.arquivo-recusado', dados: { causa } })
   await tx
     .updateTable('documento')
     .set({ aceite: 'PENDENTE', minuta: false })
     .where('id', '=', documentoId)
     .execute()
   await tx.updateTable('docproc').set({ novo: false }).where('id', '=', documentoId).execute()
-  await registrar(tx, sistema, 'documento.a-aceitar', {
+  await registrar(tx, sistema, {
+    ato: 'documento.a-aceitar',
     itens: [documentoId],
     dados: { destinoId: entrega.entregaSetorId },
   })
-  await avisar(tx, documentoId, 'documento.recebido', {})
+  await avisar(tx, { documentoId, tipo: 'documento.recebido', dados: {} })
 }

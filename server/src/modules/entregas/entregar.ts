@@ -47,18 +47,18 @@ export async function entregar(
   if (chave.setores.length > 0 && !chave.setores.includes(setorId))
     throw new Recusa('SemPermissaoException', 'Esta chave não entrega a esse setor.', { campo: 'setor' })
   const titulo = limparTitulo(pedido.titulo)
-  const classificacao = await exigirUtilizavel(tx, ator, 'documento', pedido)
+  const classificacao = await exigirUtilizavel(tx, ator, { para: 'documento', qual: pedido })
   const repetida = await entregue(tx, ator.id!, origem)
   if (repetida !== undefined)
     return { id: mesmaEntrega(repetida, { titulo, classificacaoId: classificacao.id, setorId }), nova: false }
 
   const assunto = limparAssunto(pedido.assunto)
-  const pedidas = {
-    restricoes: pedido.restricoes ?? null,
-    hipoteseLegal: pedido.hipoteseLegal ?? null,
-    autorizados: [setorId],
-  }
-  const restricoes = await conferirRestricoes(tx, pedidas, classificacao.restricoesPadrao, [])
+  const { restricoes: pedidas = null, hipoteseLegal = null } = pedido
+  const restricoes = await conferirRestricoes(tx, {
+    pedido: { restricoes: pedidas, hipoteseLegal, autorizados: [setorId] },
+    padrao: classificacao.restricoesPadrao,
+    sempre: [],
+  })
   const nascimento = { lugar: { usuarioId: null, setorId }, setorId: null }
   const id = await inserirItem(tx, ator, {
     tipo: 'documento',
@@ -78,7 +78,8 @@ export async function entregar(
     entregaSetorId: setorId,
     minuta: true,
   })
-  await registrar(tx, ator, 'documento.entregue', {
+  await registrar(tx, ator, {
+    ato: 'documento.entregue',
     itens: [id],
     dados: { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id },
     setorId,

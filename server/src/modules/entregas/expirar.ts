@@ -24,7 +24,7 @@ export async function expirarEntregas({
     rejeitadas += await transact(ledger, async (tx) => {
       const [fatos] = await travarComFatos(tx, sistema, [id])
       if (fatos?.aguardaAceite !== true) return 0
-      await rejeitarEntrega(tx, sistema, fatos, `Ninguém aceitou a entrega em ${dias} dias.`)
+      await rejeitarEntrega(tx, sistema, { fatos, motivo: `Ninguém aceitou a entrega em ${dias} dias.` })
       return 1
     })
   return rejeitadas

@@ -30,7 +30,7 @@ export async function cadastrarIntegrador(
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw validacao('login', 'Já há um sistema com este login.')
-  await registrar(tx, ator, 'integrador.cadastrado', { dados: { integradorId: id, ...dados } })
+  await registrar(tx, ator, { ato: 'integrador.cadastrado', dados: { integradorId: id, ...dados } })
   return id
 }
 
@@ -59,7 +59,8 @@ export async function alterarIntegrador(
       desativado == null ? antes.desativadoEm : desativado ? (antes.desativadoEm ?? tx.now) : null,
   }
   await tx.updateTable('integrador').set(depois).where('id', '=', antes.id).execute()
-  await registrar(tx, ator, 'integrador.alterado', {
+  await registrar(tx, ator, {
+    ato: 'integrador.alterado',
     dados: {
       integradorId: antes.id,
       nome: depois.nome,
@@ -110,7 +111,8 @@ export const criarChave =
         expiraEm: vence,
       })
       .execute()
-    await registrar(tx, ator, 'integrador.chave-criada', {
+    await registrar(tx, ator, {
+      ato: 'integrador.chave-criada',
       dados: { integradorId: integrador.id, chaveId: id, ...dados, expiraEm: expiraEm ?? null },
     })
     return id
@@ -145,7 +147,8 @@ export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): 
   if (chave === undefined) throw naoEncontrado()
   if (chave.revogadaEm !== null) return true
   await tx.updateTable('integradorChave').set({ revogadaEm: tx.now }).where('id', '=', chave.id).execute()
-  await registrar(tx, ator, 'integrador.chave-revogada', {
+  await registrar(tx, ator, {
+    ato: 'integrador.chave-revogada',
     dados: { integradorId: chave.integradorId, chaveId: chave.id },
   })
   return true

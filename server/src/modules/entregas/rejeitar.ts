@@ -19,30 +19,35 @@ export async function rejeitar(
   const texto = limparTexto(motivo ?? '')
   if (comprimento(texto) > MOTIVO_MAX)
     throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  const fatos = await travarItem(tx, ator, 'documento', id)
-  if (acabouDeFazer(fatos, ator, 'REJEICAO_INTEGRACAO')) return fatos.id
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
+  if (acabouDeFazer(fatos, ator, { tipo: 'REJEICAO_INTEGRACAO' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
-  await rejeitarEntrega(tx, ator, fatos, texto === '' ? null : texto)
+  await rejeitarEntrega(tx, ator, { fatos, motivo: texto === '' ? null : texto })
   return fatos.id
 }
 
 export async function rejeitarEntrega(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  motivo: string | null,
+  { fatos, motivo }: { fatos: Fatos; motivo: string | null },
 ): Promise<void> {
-  const tramiteId = await mover(tx, ator, fatos.id, {
+  const tramiteId = await mover(tx, ator, {
+    itemId: fatos.id,
     tipo: 'REJEICAO_INTEGRACAO',
     origem: lugarDe(fatos),
     destino: ARQUIVO,
     motivo,
   })
   await tx.updateTable('documento').set({ aceite: 'REJEITADO' }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.rejeitado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rejeitado',
     itens: [fatos.id],
     dados: { tramiteId, motivo },
     setorId: fatos.entregaSetorId ?? fatos.marca.setorProtocoloId,
   })
-  await avisar(tx, fatos.id, 'documento.rejeitado', { setor: fatos.entregaSetorRotulo, motivo })
+  await avisar(tx, {
+    documentoId: fatos.id,
+    tipo: 'documento.rejeitado',
+    dados: { setor: fatos.entregaSetorRotulo, motivo },
+  })
 }

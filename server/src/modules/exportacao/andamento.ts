@@ -44,8 +44,7 @@ export async function comecar(ledger: Ledger, id: string): Promise<Tentativa | u
 export async function concluir(
   meios: Meios,
   { id, numero, processoId, solicitanteId, impersonadoPor }: Tentativa,
-  volumes: readonly Volume[],
-  feitas: number,
+  { volumes, feitas }: { volumes: readonly Volume[]; feitas: number },
 ): Promise<void> {
   await transact(meios.ledger, async (tx) => {
     const foram = volumes
@@ -64,7 +63,8 @@ export async function concluir(
       .where('exportacaoId', '=', id)
       .where('tentativa', '=', numero)
       .execute()
-    await registrar(tx, meios.sistema, 'processo.exportacao-pronta', {
+    await registrar(tx, meios.sistema, {
+      ato: 'processo.exportacao-pronta',
       itens: [processoId],
       dados: {
         exportacaoId: id,
@@ -73,7 +73,8 @@ export async function concluir(
         avisar: [solicitanteId],
       },
     })
-    await escrever(tx, meios, solicitanteId, {
+    await escrever(tx, meios, {
+      usuarioId: solicitanteId,
       mensagemId: `exportacao.${id}`,
       assunto: 'a exportação que você pediu está pronta',
       texto: `A exportação que você pediu está pronta. Para baixá-la, entre no sistema e abra o processo:\n${meios.endereco}/#/processo/${processoId}\n\nO arquivo fica disponível por ${EXPORTACAO_DIAS} dias.`,
@@ -117,11 +118,12 @@ export async function desistir(
       .where('tentativas', '=', numero)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await registrar(tx, meios.sistema, 'processo.nao-exportado', {
+    await registrar(tx, meios.sistema, {
+      ato: 'processo.nao-exportado',
       itens: [processoId],
       dados: { exportacaoId: id, motivo, avisar: [solicitanteId] },
     })
-    await enqueue(tx, 'exportacao.apagar', { exportacaoId: id }, { key: id })
+    await enqueue(tx, 'exportacao.apagar', { data: { exportacaoId: id }, key: id })
   })
 }
 
@@ -129,8 +131,12 @@ export async function desistir(
 async function escrever(
   tx: Tx,
   { sistema }: Meios,
-  usuarioId: string,
-  { mensagemId, assunto, texto }: { mensagemId: string; assunto: string; texto: string },
+  {
+    usuarioId,
+    mensagemId,
+    assunto,
+    texto,
+  }: { usuarioId: string; mensagemId: string; assunto: string; texto: string },
 ): Promise<void> {
   const pessoa = await tx
     .selectFrom('usuario')
@@ -139,10 +145,8 @@ async function escrever(
     .where('desativadoEm', 'is', null)
     .executeTakeFirst()
   if (pessoa?.email == null) return
-  await enqueue(
-    tx,
-    'correio.enviar',
-    { mensagemId, para: pessoa.email, assunto: `${sistema.marca.sigla}: ${assunto}`, texto },
-    { key: mensagemId },
-  )
+  await enqueue(tx, 'correio.enviar', {
+    data: { mensagemId, para: pessoa.email, assunto: `${sistema.marca.sigla}: ${assunto}`, texto },
+    key: mensagemId,
+  })
 }

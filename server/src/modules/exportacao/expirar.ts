@@ -13,7 +13,8 @@ export async function expirarExportacoes({ ledger }: { ledger: Ledger }): Promis
       .where('expiraEm', '<=', tx.now)
       .returning('id')
       .execute()
-    for (const { id } of vencidas) await enqueue(tx, 'exportacao.apagar', { exportacaoId: id }, { key: id })
+    for (const { id } of vencidas)
+      await enqueue(tx, 'exportacao.apagar', { data: { exportacaoId: id }, key: id })
     return vencidas.length
   })
 }

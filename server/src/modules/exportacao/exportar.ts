@@ -25,7 +25,7 @@ export async function exportar(
   { formato, processoId, paraFora, dadosVistos }: Pedido,
 ): Promise<string> {
   const fatos = isId(processoId)
-    ? (await carregarFatos(tx, ator, [processoId.toLowerCase()])).get(processoId.toLowerCase())
+    ? (await carregarFatos(tx, ator, { quais: [processoId.toLowerCase()] })).get(processoId.toLowerCase())
     : undefined
   if (fatos === undefined || !fatos.processo || ator.tipo !== 'USUARIO' || ator.id === null)
     throw naoEncontrado()
@@ -54,7 +54,7 @@ export async function exportar(
     ...(paraFora === true ? { paraFora } : {}),
     ...(aVista === null ? {} : { aVista }),
   }
-  await registrar(tx, ator, 'processo.exportado', { itens: [fatos.id], dados })
-  await enqueue(tx, 'exportacao.montar', { exportacaoId: id }, { key: id })
+  await registrar(tx, ator, { ato: 'processo.exportado', itens: [fatos.id], dados })
+  await enqueue(tx, 'exportacao.montar', { data: { exportacaoId: id }, key: id })
   return id
 }

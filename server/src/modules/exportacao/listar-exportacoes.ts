@@ -50,17 +50,15 @@ export async function listar(
   }>`select count(*)::int as total from exportacao e where ${minhas}`.execute(reader)
   return {
     total: contadas.rows[0]?.total ?? 0,
-    dados: await ler(reader, ator, minhas, sql`limit ${tamanho} offset ${salto}`),
+    dados: await ler(reader, ator, { quais: minhas, pagina: sql`limit ${tamanho} offset ${salto}` }),
   }
 }
 
 export async function mostrar(reader: Reader, ator: Ator, id: string): Promise<ExportacaoMostrada> {
-  const [exportacao] = await ler(
-    reader,
-    ator,
-    sql<boolean>`e.id = ${id}::uuid and e.solicitante_id = ${ator.id}::uuid`,
-    sql``,
-  )
+  const [exportacao] = await ler(reader, ator, {
+    quais: sql<boolean>`e.id = ${id}::uuid and e.solicitante_id = ${ator.id}::uuid`,
+    pagina: sql``,
+  })
   if (exportacao === undefined) throw naoEncontrado()
   return exportacao
 }
@@ -74,8 +72,7 @@ type Linha = Omit<ExportacaoMostrada, 'progresso' | 'arquivos'> & {
 async function ler(
   reader: Reader,
   ator: Ator,
-  quais: RawBuilder<boolean>,
-  pagina: RawBuilder<unknown>,
+  { quais, pagina }: { quais: RawBuilder<boolean>; pagina: RawBuilder<unknown> },
 ): Promise<ExportacaoMostrada[]> {
   const { rows } = await sql<Linha>`
     select e.id, e.processo_id, e.formato, e.feitas, e.total, e.motivo, e.criada_em, e.pronta_em, e.expira_em,

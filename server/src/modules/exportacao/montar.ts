@@ -82,8 +82,8 @@ async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<v
   const arquivos = arquivosDe(exportado.volumes)
   if (arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) > EXPORTACAO_MAX_BYTES)
     throw new NaoSeExporta('os arquivos do processo passam de 4,5 GB')
-  const feitos = await gravarPacotes(meios, tentativa, exportado, arquivos)
-  await concluir(meios, tentativa, exportado.volumes, feitos)
+  const feitos = await gravarPacotes(meios, tentativa, { exportado, arquivos })
+  await concluir(meios, tentativa, { volumes: exportado.volumes, feitas: feitos })
 }
 
 const arquivosDe = (volumes: readonly Volume[]): Arquivo[] =>
@@ -96,8 +96,7 @@ const arquivosDe = (volumes: readonly Volume[]): Arquivo[] =>
 async function gravarPacotes(
   meios: MeiosDaExportacao,
   tentativa: Tentativa,
-  exportado: Exportado,
-  arquivos: readonly Arquivo[],
+  { exportado, arquivos }: { exportado: Exportado; arquivos: readonly Arquivo[] },
 ): Promise<number> {
   const formatos = FORMATOS[tentativa.formato]
   const pasta = await mkdtemp(join(tmpdir(), 'autos-exportacao-'))
@@ -105,8 +104,9 @@ async function gravarPacotes(
   try {
     for (const formato of formatos) {
       const destino = join(pasta, formato)
-      const medida = await PACOTES[formato](meios, destino, exportado, arquivos.map((arquivo) => entradaDe(meios, arquivo)), contar) // prettier-ignore
-      await guardar(meios, tentativa, formato, destino, medida)
+      const originais = arquivos.map((arquivo) => entradaDe(meios, arquivo))
+      const medida = await PACOTES[formato](meios, destino, { exportado, originais, aoFazer: contar })
+      await guardar(meios, tentativa, { formato, arquivo: destino, medida })
       await rm(destino)
     }
   } finally {
@@ -124,13 +124,11 @@ const FORMATOS: Record<Formato, readonly ('ZIP' | 'PDF')[]> = {
 type Fazer = (
   meios: MeiosDaExportacao,
   destino: string,
-  exportado: Exportado,
-  originais: readonly Entrada[],
-  aoFazer: () => void,
+  conteudo: { exportado: Exportado; originais: readonly Entrada[]; aoFazer: () => void },
 ) => Promise<Medida>
 
 const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
-  ZIP: ({ empacotador }, destino, exportado, originais, aoFazer) => {
+  ZIP: ({ empacotador }, destino, { exportado, originais, aoFazer }) => {
     const doIndice = [
       texto('indice.html', 'text/html', pagina(exportado)),
       texto('manifesto.json', 'application/json', manifesto(exportado)),
@@ -141,20 +139,17 @@ const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
       aoFazer: (entrada) => void (contados.has(entrada) && aoFazer()),
     })
   },
-  PDF: async ({ empacotador, lavrador }, destino, exportado, originais, aoFazer) => {
+  PDF: async ({ empacotador, lavrador }, destino, { exportado, originais, aoFazer }) => {
     const { bytes } = await lavrador.lavrar(capa(exportado))
     const capitulos = capitulosDe(exportado)
-    return empacotador.juntar(
-      destino,
-      bytes,
-      originais.map((entrada) => ({ ...entrada, caminho: semPastas(entrada.caminho) })),
-      {
-        em: exportado.em,
-        aoFazer,
-        titulo: tituloDoPdf(exportado),
-        capitulo: ({ caminho }) => capitulos.get(caminho) ?? { titulo: caminho, marca: null },
-      },
-    )
+    const entradas = originais.map((entrada) => ({ ...entrada, caminho: semPastas(entrada.caminho) }))
+    return empacotador.juntar(destino, entradas, {
+      capa: bytes,
+      em: exportado.em,
+      aoFazer,
+      titulo: tituloDoPdf(exportado),
+      capitulo: ({ caminho }) => capitulos.get(caminho) ?? { titulo: caminho, marca: null },
+    })
   },
 }
 
@@ -184,21 +179,15 @@ const entradaDe = (
 async function guardar(
   { ledger: { db }, armazenamento }: MeiosDaExportacao,
   { id, numero }: Tentativa,
-  formato: 'ZIP' | 'PDF',
-  arquivo: string,
-  medida: Medida,
+  { formato, arquivo, medida }: { formato: 'ZIP' | 'PDF'; arquivo: string; medida: Medida },
 ): Promise<void> {
   const chave = `exportacoes/${id}/${newId()}.${formato.toLowerCase()}`
   await db
     .insertInto('exportacaoArquivo')
     .values({ chave, exportacaoId: id, tentativa: numero, formato })
     .execute()
-  const { versionId } = await armazenamento.gravarArquivo(
-    chave,
-    arquivo,
-    formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip',
-    medida,
-  )
+  const tipo = formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip'
+  const { versionId } = await armazenamento.gravarArquivo(chave, arquivo, { tipo, ...medida })
   await db
     .updateTable('exportacaoArquivo')
     .set({ versionId, sha256: medida.sha256, tamanho: medida.tamanho })

@@ -126,17 +126,19 @@ function linhasDe(peca: DocumentoMostrado, pasta: string, versoes: ReadonlyMap<s
   const numero = peca.peca ?? 0
   const marca = peca.desconsiderado ? 'DESCONSIDERADA-' : ''
   const anexos = peca.anexos.map((anexo, i) => {
-    const linha = linhaDe(anexo, numero, `${pasta}${pad(numero, 4)}-anexos/${pad(i + 1, 2)}-`, versoes)
+    const linha = linhaDe(anexo, {
+      peca: numero,
+      prefixo: `${pasta}${pad(numero, 4)}-anexos/${pad(i + 1, 2)}-`,
+      versoes,
+    })
     return { ...linha, anexo: i + 1, desconsiderada: linha.desconsiderada || peca.desconsiderado }
   })
-  return [linhaDe(peca, numero, `${pasta}${pad(numero, 4)}-${marca}`, versoes), ...anexos]
+  return [linhaDe(peca, { peca: numero, prefixo: `${pasta}${pad(numero, 4)}-${marca}`, versoes }), ...anexos]
 }
 
 function linhaDe(
   documento: DocumentoMostrado,
-  peca: number,
-  prefixo: string,
-  versoes: ReadonlyMap<string, Versao>,
+  { peca, prefixo, versoes }: { peca: number; prefixo: string; versoes: ReadonlyMap<string, Versao> },
 ): Linha {
   const { fatos, titulo, identificador } = documento
   const base = { ...VAZIA, documentoId: fatos.id, peca, desconsiderada: documento.desconsiderado }

@@ -23,8 +23,7 @@ type Registro<A extends Ato> = { setorId?: string | null } & (A extends AtoDeIte
 export async function registrar<A extends Ato>(
   tx: Tx,
   ator: Ator,
-  ato: A,
-  { itens = [], dados: feito, setorId = null }: Registro<A>,
+  { ato, itens = [], dados: feito, setorId = null }: { ato: A } & Registro<A>,
 ): Promise<string> {
   const id = newId()
   const oQue = { ...feito }
@@ -64,6 +63,6 @@ export async function registrar<A extends Ato>(
       .where('id', '=', sql<string>`any(${[...contam]}::uuid[])`)
       .execute()
   if (quemFicaSabendo(ato, oQue).length > 0)
-    await enqueue(tx, 'notificacao.criar', { historicoId: id }, { key: id })
+    await enqueue(tx, 'notificacao.criar', { data: { historicoId: id }, key: id })
   return id
 }

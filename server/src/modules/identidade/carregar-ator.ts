@@ -45,9 +45,7 @@ export async function carregarAtor(ledger: Ledger, identidade: Identidade, orige
  */
 export async function carregarImpersonado(
   reader: Reader,
-  login: string,
-  origem: Origem,
-  impersonadoPor: string,
+  { login, origem, impersonadoPor }: { login: string; origem: Origem; impersonadoPor: string },
 ): Promise<Ator | undefined> {
   const pessoa = await reader
     .selectFrom('usuario')
@@ -114,7 +112,8 @@ async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<vo
     .returning('papel')
     .execute()
   if (dadas.length > 0)
-    await registrar(tx, autor, 'usuario.papel-concedido', {
+    await registrar(tx, autor, {
+      ato: 'usuario.papel-concedido',
       dados: { usuarioId: id, papeis: dadas.map((dada) => dada.papel) },
     })
 }
@@ -132,7 +131,7 @@ async function ligarPreCadastrada(
     .returning('id')
     .executeTakeFirst()
   if (pessoa !== undefined)
-    await registrar(tx, autor, 'usuario.identificado', { dados: { usuarioId: pessoa.id } })
+    await registrar(tx, autor, { ato: 'usuario.identificado', dados: { usuarioId: pessoa.id } })
   return pessoa?.id
 }
 
@@ -148,7 +147,7 @@ async function cadastrar(
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return undefined
-  await registrar(tx, autor, 'usuario.cadastrado', { dados: { usuarioId: id } })
+  await registrar(tx, autor, { ato: 'usuario.cadastrado', dados: { usuarioId: id } })
   return id
 }
 

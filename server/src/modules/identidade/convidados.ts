@@ -46,7 +46,7 @@ export async function cadastrarConvidado(tx: Tx, ator: Ator, { email }: { email:
     return (
       await tx.selectFrom('convidado').select('id').where('email', '=', limpo).executeTakeFirstOrThrow()
     ).id
-  await registrar(tx, ator, 'convidado.cadastrado', { dados: { convidadoId: id } })
+  await registrar(tx, ator, { ato: 'convidado.cadastrado', dados: { convidadoId: id } })
   return id
 }
 

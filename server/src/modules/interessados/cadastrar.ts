@@ -35,10 +35,10 @@ export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<Inter
   if (numInsertedOrUpdatedRows === 0n) {
     const proprio = oProprio(await porCpfCnpj(tx, novo.cpfCnpj), novo)
     if (proprio === null)
-      await registrar(tx, ator, DIVERGENTE, { dados: { cpfCnpj: comoSeMostra(novo.cpfCnpj) } })
+      await registrar(tx, ator, { ato: DIVERGENTE, dados: { cpfCnpj: comoSeMostra(novo.cpfCnpj) } })
     return proprio
   }
-  await registrar(tx, ator, CADASTRADO, { dados: { interessadoId: id } })
+  await registrar(tx, ator, { ato: CADASTRADO, dados: { interessadoId: id } })
   return { id, ...novo }
 }
 

@@ -28,7 +28,8 @@ export async function consultar(
   if (!cpfCnpjValido(limpo)) throw validacao('cpfCnpj', MENSAGENS.cpfCnpjInvalido)
   await exigirDentroDoLimite(tx, ator, [NAO_ACHADO])
   const achado = await porCpfCnpj(tx, limpo)
-  await registrar(tx, ator, achado === undefined ? NAO_ACHADO : ACHADO, {
+  await registrar(tx, ator, {
+    ato: achado === undefined ? NAO_ACHADO : ACHADO,
     dados: achado === undefined ? { cpfCnpj: comoSeMostra(limpo) } : { interessadoId: achado.id },
   })
   return achado ?? null

@@ -15,14 +15,15 @@ export const excluir =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
     if (await acabouDeExcluir(tx, ator, id)) return id.toLowerCase()
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_EXCLUIR', fatos)
     await tx
       .updateTable('docproc')
       .set({ excluidoEm: tx.now, excluidoPor: ator.id })
       .where('id', '=', fatos.id)
       .execute()
-    await registrar(tx, ator, `${tipo}.excluido`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.excluido`,
       itens: [fatos.id],
       dados: { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto },
       setorId: setorDoAto(fatos),

@@ -55,11 +55,13 @@ async function expurgarUm(tx: Tx, sistema: Ator, id: string): Promise<boolean> {
   await esvaziar(tx, id)
   await liberarNumero(tx, sistema, { docprocId: id, motivo: 'excluído' })
   const { tipo, identificador, titulo, excluidoEm, excluidoPor } = vencido
-  await registrar(tx, sistema, `${tipo}.expurgado`, {
+  await registrar(tx, sistema, {
+    ato: `${tipo}.expurgado`,
     itens: [id],
     dados: { identificador, titulo, excluidoEm: excluidoEm.toISOString(), excluidoPor, arquivos },
   })
-  if (tipo === 'documento') await enqueue(tx, 'lixeira.apagar-arquivos', { documentoId: id }, { key: id })
+  if (tipo === 'documento')
+    await enqueue(tx, 'lixeira.apagar-arquivos', { data: { documentoId: id }, key: id })
   return true
 }
 

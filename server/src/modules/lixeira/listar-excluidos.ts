@@ -42,7 +42,7 @@ export async function listar(reader: Reader, ator: Ator, { skip, limit }: Pagina
     total: number
   }>`select count(*)::int as total from docproc d where ${daLixeira(ator)}`.execute(reader)
   const ids = rows.map(({ id }) => id)
-  const fatos = await carregarFatos(reader, ator, ids, { aposAto: true, explicar: false })
+  const fatos = await carregarFatos(reader, ator, { quais: ids, aposAto: true, explicar: false })
   const pessoas = await descreverDestinos(reader, rows.map(({ excluidoPor }) => excluidoPor)) // prettier-ignore
   return {
     total: contados.rows[0]?.total ?? 0,

@@ -12,7 +12,7 @@ import { daLixeira } from './listar-excluidos.ts'
 export const restaurar =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
-    const fatos = await travar(tx, ator, tipo, id)
+    const fatos = await travar(tx, ator, { tipo, id })
     if (!fatos.excluido) {
       if (await acabouDeRestaurar(tx, ator, fatos)) return fatos.id
       throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não está na Lixeira.`, {
@@ -24,18 +24,24 @@ export const restaurar =
       .set({ excluidoEm: null, excluidoPor: null })
       .where('id', '=', fatos.id)
       .execute()
-    await registrar(tx, ator, `${tipo}.restaurado`, { itens: [fatos.id], dados: { titulo: fatos.titulo } })
+    await registrar(tx, ator, {
+      ato: `${tipo}.restaurado`,
+      itens: [fatos.id],
+      dados: { titulo: fatos.titulo },
+    })
     return fatos.id
   }
 
 /** O que não está na Lixeira de quem pede, nem à vista dele, não existe. */
-async function travar(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
+async function travar(tx: Tx, ator: Ator, { tipo, id }: { tipo: TipoDeItem; id: string }): Promise<Fatos> {
   if (!isId(id) || ator.tipo !== 'USUARIO') throw naoEncontrado()
   const { rows } = await sql<{ naLixeira: boolean }>`
     select coalesce(${daLixeira(ator)}, false) as na_lixeira from docproc d where d.id = ${id}::uuid and d.tipo = ${tipo} and d.expurgado_em is null for no key update`.execute(
     tx,
   )
-  const fatos = (await carregarFatos(tx, ator, [id.toLowerCase()], { aposAto: true })).get(id.toLowerCase())
+  const fatos = (await carregarFatos(tx, ator, { quais: [id.toLowerCase()], aposAto: true })).get(
+    id.toLowerCase(),
+  )
   const existe =
     rows[0] !== undefined &&
     fatos !== undefined &&

@@ -11,7 +11,8 @@ export async function criar(tx: Tx, ator: Ator, nomeado: Nomeado): Promise<strin
   await exigirQueCrie(tx, ator, gaveta)
   const { id, criados } = await criarCaminho(tx, gaveta, nomeLimpo('nome', nomeado.nome))
   if (criados.length > 0)
-    await registrar(tx, ator, 'marcador.criado', {
+    await registrar(tx, ator, {
+      ato: 'marcador.criado',
       dados: paraHistorico(gaveta, { nomes: criados }),
       setorId: gaveta.setorId,
     })

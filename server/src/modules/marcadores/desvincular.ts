@@ -14,13 +14,17 @@ export async function desvincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }:
   const fatos = await travarMarcavel(tx, ator, docprocId)
   const marcador = await procurar(tx, gaveta, nomeado.nome)
   const vinculo = marcador && (await procurarVinculo(tx, fatos.id, marcador.id))
-  if (vinculo !== undefined && podeDesmarcar(ator, fatos, gaveta.tipo === 'PUBLICO', vinculo.usuarioId)) {
+  if (
+    vinculo !== undefined &&
+    podeDesmarcar(ator, fatos, { publico: gaveta.tipo === 'PUBLICO', marcadoPor: vinculo.usuarioId })
+  ) {
     await tx
       .deleteFrom('docprocMarcador')
       .where('docprocId', '=', fatos.id)
       .where('marcadorId', '=', vinculo.marcadorId)
       .execute()
-    await registrar(tx, ator, 'marcador.desvinculado', {
+    await registrar(tx, ator, {
+      ato: 'marcador.desvinculado',
       itens: [fatos.id],
       dados: paraHistorico(gaveta, { nome: marcador?.nome }),
       setorId: gaveta.setorId,
@@ -41,7 +45,11 @@ const procurarVinculo = (tx: Tx, docprocId: string, marcadorId: string) =>
  * O público, quem o pôs ou o classificador. Quem não lê o conteúdo não sabe o que os outros marcaram: para
  * ele, não está marcado.
  */
-function podeDesmarcar(ator: Ator, fatos: Fatos, publico: boolean, marcadoPor: string | null): boolean {
+function podeDesmarcar(
+  ator: Ator,
+  fatos: Fatos,
+  { publico, marcadoPor }: { publico: boolean; marcadoPor: string | null },
+): boolean {
   if (!publico || marcadoPor === ator.id || ehClassificador(ator)) return true
   if (podeVerConteudo(fatos))
     throw new Recusa('SemPermissaoException', 'Só quem marcou ou o classificador retira um marcador público.')

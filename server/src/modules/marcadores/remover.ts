@@ -16,7 +16,8 @@ export async function remover(tx: Tx, ator: Ator, nomeado: Nomeado): Promise<boo
     .where('marcadorId', 'in', ids)
     .executeTakeFirst()
   await tx.deleteFrom('marcador').where('id', 'in', ids).execute()
-  await registrar(tx, ator, 'marcador.removido', {
+  await registrar(tx, ator, {
+    ato: 'marcador.removido',
     dados: paraHistorico(gaveta, {
       nomes: removidos.map(({ nome }) => nome),
       desmarcados: Number(numDeletedRows),

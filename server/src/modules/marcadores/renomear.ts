@@ -35,7 +35,7 @@ export async function renomear(
   const marcador = await buscar(tx, gaveta, nomeado.nome)
   const para = nomeLimpo('novoNome', novoNome)
   if (para === marcador.nome) return marcador.id
-  const mudancas = await planejar(tx, gaveta, marcador, para)
+  const mudancas = await planejar(tx, { gaveta, marcador, para })
   const mesclados = mudancas.filter(({ outroId }) => outroId !== null)
   if (mesclados[0] !== undefined && mesclar !== true)
     throw new Recusa(
@@ -50,7 +50,8 @@ export async function renomear(
     await tx.updateTable('marcador').set({ nome }).where('id', '=', id).execute()
   const acima = para.split(SEPARADOR).slice(0, -1).join(SEPARADOR)
   if (acima !== '') await criarCaminho(tx, gaveta, acima)
-  await registrar(tx, ator, 'marcador.renomeado', {
+  await registrar(tx, ator, {
+    ato: 'marcador.renomeado',
     dados: paraHistorico(gaveta, {
       de: marcador.nome,
       para,
@@ -62,7 +63,10 @@ export async function renomear(
   return mudancas[0]?.outroId ?? marcador.id
 }
 
-async function planejar(tx: Tx, gaveta: Gaveta, marcador: NaGaveta, para: string): Promise<Mudanca[]> {
+async function planejar(
+  tx: Tx,
+  { gaveta, marcador, para }: { gaveta: Gaveta; marcador: NaGaveta; para: string },
+): Promise<Mudanca[]> {
   const niveis = marcador.nome.split(SEPARADOR).length
   const movidos = await subarvore(tx, gaveta, marcador)
   const novos = movidos.map(({ nome }) => [para, ...nome.split(SEPARADOR).slice(niveis)].join(SEPARADOR))

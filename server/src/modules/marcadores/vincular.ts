@@ -12,14 +12,15 @@ export async function vincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }: Ma
   const gaveta = gavetaDe(ator, nomeado)
   await travarGaveta(tx, gaveta)
   const fatos = await travarMarcavel(tx, ator, docprocId)
-  const { id, nome, criados } = await acharOuCriar(tx, ator, gaveta, nomeado.nome)
+  const { id, nome, criados } = await acharOuCriar(tx, ator, { gaveta, texto: nomeado.nome })
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('docprocMarcador')
     .values({ docprocId: fatos.id, marcadorId: id, em: tx.now, usuarioId: ator.id })
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 0n)
-    await registrar(tx, ator, 'marcador.vinculado', {
+    await registrar(tx, ator, {
+      ato: 'marcador.vinculado',
       itens: [fatos.id],
       dados: paraHistorico(gaveta, { nome, criados }),
       setorId: gaveta.setorId,
@@ -33,8 +34,7 @@ export type Marcado = Pick<Fatos, 'id' | 'tipo'>
 async function acharOuCriar(
   tx: Tx,
   ator: Ator,
-  gaveta: Gaveta,
-  texto: string,
+  { gaveta, texto }: { gaveta: Gaveta; texto: string },
 ): Promise<{ id: string; nome: string; criados: string[] }> {
   const achado = await procurar(tx, gaveta, texto)
   if (achado !== undefined) return { ...achado, criados: [] }

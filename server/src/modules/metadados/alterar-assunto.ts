@@ -11,7 +11,7 @@ export const alterarAssunto =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, assunto }: { id: string; assunto?: string | null }): Promise<string> => {
     const para = limparAssunto(assunto)
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_ASSUNTO', fatos)
     const { assunto: de } = await tx
       .selectFrom('docproc')
@@ -20,7 +20,8 @@ export const alterarAssunto =
       .executeTakeFirstOrThrow()
     if (para === de) return fatos.id
     await tx.updateTable('docproc').set({ assunto: para }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.assunto-alterado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.assunto-alterado`,
       itens: [fatos.id],
       dados: { de, para },
       setorId: setorDoAto(fatos),

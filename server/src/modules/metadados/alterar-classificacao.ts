@@ -39,10 +39,10 @@ export async function alterarClassificacaoDoDocumento(
   ator: Ator,
   { id, numero, numerarPor, ...qual }: PedidoDeDocumento,
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const mesma = ehAMesma(fatos, qual)
-  const classificacao = await exigirUtilizavel(tx, ator, 'documento', qual)
+  const classificacao = await exigirUtilizavel(tx, ator, { para: 'documento', qual })
   const pedido = numero === undefined ? (mesma ? fatos.numero : null) : numero
   if (!fatos.semAssinatura && pedido !== fatos.numero && !(numero === undefined && !mesma))
     throw assinado(fatos)
@@ -66,14 +66,12 @@ export async function alterarClassificacaoDoDocumento(
   // O nível só sobe: ao da classificação nova, se for maior.
   const quem = nivelAssinatura === fatos.nivelAssinatura ? undefined : await pendentes(tx, fatos.id)
   const doNivel = quem === undefined ? {} : { nivel: nivelAssinatura, avisar: quem.usuarios }
-  const historicoId = await concluirMudanca(
-    tx,
-    ator,
+  const historicoId = await concluirMudanca(tx, ator, {
     fatos,
     classificacao,
-    novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
-    doNivel,
-  )
+    numeroCompleto: novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
+    mais: doNivel,
+  })
   if (quem !== undefined)
     await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: nivelAssinatura, quem })
   return fatos.id
@@ -88,11 +86,11 @@ export async function alterarClassificacaoDoProcesso(
   ator: Ator,
   { id, especie, tipo, numero, numerarPor, motivo }: PedidoDeProcesso,
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'processo', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'processo', id })
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
   const qual = { especie: especie ?? fatos.especie, tipo }
   const mesma = ehAMesma(fatos, qual)
-  const classificacao = await exigirUtilizavel(tx, ator, 'processo', qual)
+  const classificacao = await exigirUtilizavel(tx, ator, { para: 'processo', qual })
   if (numero != null && numero !== fatos.numero && fatos.saiu && !fatos.classificador) throw saiu(fatos)
 
   const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
@@ -114,28 +112,34 @@ export async function alterarClassificacaoDoProcesso(
     .set({ tipoNaoNumeravel: !classificacao.numeravel })
     .where('id', '=', fatos.id)
     .execute()
-  await concluirMudanca(
-    tx,
-    ator,
+  await concluirMudanca(tx, ator, {
     fatos,
     classificacao,
-    novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
-    porque === null ? {} : { motivo: porque },
-  )
+    numeroCompleto: novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null),
+    mais: porque === null ? {} : { motivo: porque },
+  })
   return fatos.id
 }
 
 async function concluirMudanca(
   tx: Tx,
   ator: Ator,
-  fatos: Fatos,
-  { id, especie, tipo }: Classificacao,
-  numeroCompleto: string | null,
-  mais: { nivel?: Nivel; avisar?: string[]; motivo?: string },
+  {
+    fatos,
+    classificacao: { id, especie, tipo },
+    numeroCompleto,
+    mais,
+  }: {
+    fatos: Fatos
+    classificacao: Classificacao
+    numeroCompleto: string | null
+    mais: { nivel?: Nivel; avisar?: string[]; motivo?: string }
+  },
 ): Promise<string> {
   await tx.updateTable('docproc').set({ classificacaoId: id }).where('id', '=', fatos.id).execute()
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
-  return registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, {
+  return registrar(tx, ator, {
+    ato: `${fatos.tipo}.classificacao-alterada`,
     itens: [fatos.id],
     dados: { de, para: { especie, tipo, numeroCompleto }, ...mais },
     setorId: setorDoAto(fatos),

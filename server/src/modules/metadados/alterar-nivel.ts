@@ -13,7 +13,7 @@ export async function alterarNivel(
   ator: Ator,
   { id, nivelAssinatura: para }: { id: string; nivelAssinatura: Nivel },
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_NIVEL_ASSINATURA', fatos)
   const de = fatos.nivelAssinatura ?? 'SIMPLES'
   if (para === de) return fatos.id
@@ -24,7 +24,8 @@ export async function alterarNivel(
 
   await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()
   const quem = await pendentes(tx, fatos.id)
-  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', {
+  const historicoId = await registrar(tx, ator, {
+    ato: 'documento.nivel-alterado',
     itens: [fatos.id],
     dados: { de, para, avisar: quem.usuarios },
     setorId: setorDoAto(fatos),
@@ -94,7 +95,9 @@ export async function avisarDoNivel(
 ): Promise<void> {
   const { historicoId, documentoId, nivel, quem } = ato
   const texto = `O documento que ${marca.nome} o convidou a assinar agora exige assinatura ${rotuloDoNivel(nivel)}. O endereço que você recebeu continua valendo.`
-  await escreverAosConvidados(tx, documentoId, quem.convidados, {
+  await escreverAosConvidados(tx, {
+    documentoId,
+    convidadoIds: quem.convidados,
     carta: `nivel.${historicoId}`,
     assunto: `${marca.sigla}: nível de assinatura alterado`,
     texto,

@@ -32,10 +32,10 @@ export type PedidoDeMudanca = PedidoDeRestricoes & {
 export const alterarRestricoes =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, motivo, dadosVistos, ...pedido }: PedidoDeMudanca): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
     const porque = conferirMotivo(fatos, motivo)
-    const { de, para } = await mudancaDe(tx, ator, fatos, pedido)
+    const { de, para } = await mudancaDe(tx, ator, { fatos, pedido })
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
     const aVista = abre(fatos, de, para)
       ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })
@@ -47,7 +47,8 @@ export const alterarRestricoes =
       ...(porque === null ? {} : { motivo: porque }),
       ...(aVista === null ? {} : { aVista }),
     }
-    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.restricoes-alteradas`,
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),
@@ -55,16 +56,21 @@ export const alterarRestricoes =
     return fatos.id
   }
 
-/** Fica à vista de todos o que não ficava: o documento que era interno, as peças do processo que se fechava. */
+/**
+ * Fica à vista o que não ficava: o documento que era interno, de todos ou do cidadão que se autoriza pelo CPF; as
+ * peças do processo que se fechava.
+ */
 const abre = ({ documento }: Fatos, de: Restricoes, para: Restricoes): boolean =>
-  documento ? de.interno && !para.interno : (de.posse || de.sigiloso) && !(para.posse || para.sigiloso)
+  documento
+    ? de.interno &&
+      (!para.interno || para.autorizadosExternos.some((cpf) => !de.autorizadosExternos.includes(cpf)))
+    : (de.posse || de.sigiloso) && !(para.posse || para.sigiloso)
 
 /** Como estão e como ficariam. */
 export async function mudancaDe(
   reader: Reader,
   ator: Ator,
-  fatos: Fatos,
-  pedido: PedidoDeRestricoes,
+  { fatos, pedido }: { fatos: Fatos; pedido: PedidoDeRestricoes },
 ): Promise<{ de: Restricoes; para: Restricoes }> {
   const de = await restricoesDe(reader, fatos)
   const inteiro = {
@@ -72,7 +78,14 @@ export async function mudancaDe(
     ...oQueFica(de, pedido),
     ...(fatos.documento ? {} : { autorizadosExternos: null }),
   }
-  return { de, para: await conferirRestricoes(reader, inteiro, [], quemNaoSeTranca(fatos, ator)) }
+  return {
+    de,
+    para: await conferirRestricoes(reader, {
+      pedido: inteiro,
+      padrao: [],
+      sempre: quemNaoSeTranca(fatos, ator),
+    }),
+  }
 }
 
 /** Quem só troca quem lê não apaga por que nem até quando. */

@@ -14,7 +14,7 @@ export const alterarTitulo =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, titulo }: { id: string; titulo: string }): Promise<string> => {
     const para = limparTitulo(titulo)
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_TITULO', fatos)
     if (para === fatos.titulo) return fatos.id
     await tx.updateTable('docproc').set({ titulo: para }).where('id', '=', fatos.id).execute()
@@ -23,7 +23,8 @@ export const alterarTitulo =
       para,
       ...(fatos.documento && !fatos.semAssinatura ? { retificacao: true } : {}),
     }
-    await registrar(tx, ator, `${tipo}.titulo-alterado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.titulo-alterado`,
       itens: [fatos.id],
       dados,
       setorId: setorDoAto(fatos),

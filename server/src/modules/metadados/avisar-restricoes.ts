@@ -37,7 +37,7 @@ export async function avisarRestricoes({
         tx,
       )
       const avisar = rows.length === 0 ? [] : await classificadores(tx)
-      for (const aviso of rows) await anotar(tx, sistema, aviso, avisar)
+      for (const aviso of rows) await anotar(tx, sistema, { aviso, avisar })
       return rows.length
     },
     { isolation: 'read committed' },
@@ -54,10 +54,10 @@ async function classificadores(tx: Tx): Promise<string[]> {
 async function anotar(
   tx: Tx,
   sistema: Ator,
-  { docprocId, tipo, venceEm, vencida }: Aviso,
-  avisar: readonly string[],
+  { aviso: { docprocId, tipo, venceEm, vencida }, avisar }: { aviso: Aviso; avisar: readonly string[] },
 ): Promise<void> {
-  await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, {
+  await registrar(tx, sistema, {
+    ato: `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`,
     itens: [docprocId],
     dados: { venceEm, avisar },
   })

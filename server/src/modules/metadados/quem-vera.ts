@@ -33,13 +33,15 @@ export async function quemVera(
   { id, ...pedido }: PedidoDeQuemVera,
 ): Promise<QuemVera> {
   const fatos = isId(id)
-    ? (await carregarFatos(reader, ator, [id.toLowerCase()])).get(id.toLowerCase())
+    ? (await carregarFatos(reader, ator, { quais: [id.toLowerCase()] })).get(id.toLowerCase())
     : undefined
   if (fatos === undefined) throw naoEncontrado()
   exigir('PODE_ALTERAR_RESTRICOES', fatos)
-  const { para } = await mudancaDe(reader, ator, fatos, pedido)
-  const hoje = fatos.podeVer ? fase(await leitoresDe(reader, ator.marca, fatos.id, null)) : undefined
-  const seriam = await leitoresDe(reader, ator.marca, fatos.id, para)
+  const { para } = await mudancaDe(reader, ator, { fatos, pedido })
+  const hoje = fatos.podeVer
+    ? fase(await leitoresDe(reader, { marca: ator.marca, id: fatos.id, suposto: null }))
+    : undefined
+  const seriam = await leitoresDe(reader, { marca: ator.marca, id: fatos.id, suposto: para })
   return {
     mostraAntes: hoje !== undefined,
     leitores: comparar(hoje, fase(seriam)),

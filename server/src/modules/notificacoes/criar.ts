@@ -45,7 +45,7 @@ export async function criarNotificacoes(
           })
     }
   }
-  if (linhas.size > 0) await avisar(tx, avisos.assunto, [...linhas.values()], endereco)
+  if (linhas.size > 0) await avisar(tx, { assunto: avisos.assunto, linhas: [...linhas.values()], endereco })
 }
 
 type Linha = {
@@ -62,7 +62,10 @@ type Linha = {
  * O e-mail é um trabalho, de quem o sino acabou de avisar: repetido o ato, não se manda outro. Diz que há o
  * que ver, e não o quê: é lido por muitos (domínio H34).
  */
-async function avisar(tx: Tx, assunto: Assunto, linhas: readonly Linha[], endereco: string): Promise<void> {
+async function avisar(
+  tx: Tx,
+  { assunto, linhas, endereco }: { assunto: Assunto; linhas: readonly Linha[]; endereco: string },
+): Promise<void> {
   const canais = await canaisDe(tx, assunto, linhas)
   const queridas = linhas.filter(({ usuarioId }) => canais.get(usuarioId)?.canal !== 'NENHUM')
   if (queridas.length === 0) return
@@ -81,12 +84,10 @@ async function avisar(tx: Tx, assunto: Assunto, linhas: readonly Linha[], endere
     if (canal !== 'EMAIL' || email === null) continue
     const mensagemId = `notificacao.${id}`
     const texto = `${titulo}. Para ver, entre no ${nomeCurto}:\n${endereco}\n\nVocê escolheu receber este aviso por e-mail; no seu perfil, pode deixar de receber.`
-    await enqueue(
-      tx,
-      'correio.enviar',
-      { mensagemId, para: email, assunto: `${sigla}: ${titulo}`, texto },
-      { key: mensagemId },
-    )
+    await enqueue(tx, 'correio.enviar', {
+      data: { mensagemId, para: email, assunto: `${sigla}: ${titulo}`, texto },
+      key: mensagemId,
+    })
   }
 }
 

@@ -39,11 +39,9 @@ export async function listarNotificacoes(
     .where('usuarioId', '=', ator.id)
     .where('lidaEm', 'is', null)
     .executeTakeFirstOrThrow()
-  const fatos = await carregarFatos(
-    reader,
-    ator,
-    linhas.flatMap(({ docprocId }) => docprocId ?? []),
-  )
+  const fatos = await carregarFatos(reader, ator, {
+    quais: linhas.flatMap(({ docprocId }) => docprocId ?? []),
+  })
   return {
     naoLidas,
     dados: linhas.map(({ docprocId, ...notificacao }) => ({

@@ -43,7 +43,7 @@ export async function criar(
     encerraAoEnviar,
     ...responsavel,
   }
-  const repetido = await acabouDeCriar(tx, ator, fatos!.id, pedido)
+  const repetido = await acabouDeCriar(tx, ator, { docprocId: fatos!.id, pedido })
   if (repetido !== undefined) return repetido
   const prazoId = newId()
   await tx
@@ -58,7 +58,8 @@ export async function criar(
     })
     .execute()
   const destinoId = responsavel.usuarioId ?? responsavel.setorId
-  await registrar(tx, ator, 'prazo.criado', {
+  await registrar(tx, ator, {
+    ato: 'prazo.criado',
     itens: [fatos!.id],
     dados: { prazoId, venceEm, contagem: dados.contagem, dias: pedido.dias, destinoId },
     setorId: setorDoAto(fatos!),
@@ -121,8 +122,10 @@ async function conferirResponsavel(
 async function acabouDeCriar(
   tx: Tx,
   ator: Ator,
-  docprocId: string,
-  { motivo, venceEm, usuarioId, setorId }: Lugar & { motivo: string; venceEm: string },
+  {
+    docprocId,
+    pedido: { motivo, venceEm, usuarioId, setorId },
+  }: { docprocId: string; pedido: Lugar & { motivo: string; venceEm: string } },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from prazo where docproc_id = ${docprocId}::uuid and criado_por = ${ator.id}::uuid and criado_em > now() - interval '1 minute' and situacao = 'ABERTO'

@@ -99,7 +99,8 @@ async function encerrar(
     .where('id', '=', prazo.id)
     .execute()
   const ato = situacao === 'CUMPRIDO' ? 'prazo.cumprido' : 'prazo.cancelado'
-  await registrar(tx, ator, ato, {
+  await registrar(tx, ator, {
+    ato,
     itens: [prazo.docprocId],
     dados: { prazoId: prazo.id, avisar, ...(motivo === null ? {} : { motivo }) },
     setorId: setorDoAto(fatos),

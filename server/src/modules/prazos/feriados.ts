@@ -43,7 +43,7 @@ export async function cadastrarFeriado(tx: Tx, ator: Ator, { dia, nome }: Feriad
     on conflict (dia) do update set nome = excluded.nome where feriado.nome <> excluded.nome returning 1`.execute(
     tx,
   )
-  if (rows.length > 0) await registrar(tx, ator, 'feriado.cadastrado', { dados: { dia, nome: limpo } })
+  if (rows.length > 0) await registrar(tx, ator, { ato: 'feriado.cadastrado', dados: { dia, nome: limpo } })
   return anoDe(dia)
 }
 
@@ -54,7 +54,7 @@ export async function removerFeriado(tx: Tx, ator: Ator, { dia }: { dia: string 
     nome: string
   }>`delete from feriado where dia = ${dia}::date returning nome`.execute(tx)
   if (rows[0] !== undefined)
-    await registrar(tx, ator, 'feriado.removido', { dados: { dia, nome: rows[0].nome } })
+    await registrar(tx, ator, { ato: 'feriado.removido', dados: { dia, nome: rows[0].nome } })
   return anoDe(dia)
 }
 

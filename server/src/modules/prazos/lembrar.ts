@@ -30,9 +30,9 @@ export async function lembrarPrazos({ ledger, sistema }: { ledger: Ledger; siste
       sql`z.lembrado_em is null and now() >= z.criado_em + ((z.vence_em + 1)::timestamp at time zone ${sistema.marca.fuso} - z.criado_em) / 2`,
     )
     for (const prazo of vencidos)
-      await avisar(tx, sistema, 'prazo.vencido', prazo, [prazo.responsavel, prazo.criadoPor])
+      await avisar(tx, sistema, { ato: 'prazo.vencido', prazo, quem: [prazo.responsavel, prazo.criadoPor] })
     for (const prazo of [...vespera, ...metade])
-      await avisar(tx, sistema, 'prazo.lembrado', prazo, [prazo.responsavel])
+      await avisar(tx, sistema, { ato: 'prazo.lembrado', prazo, quem: [prazo.responsavel] })
     return vencidos.length + vespera.length + metade.length
   })
 }
@@ -51,9 +51,11 @@ async function marcar(tx: Tx, mudanca: RawBuilder<unknown>, quais: RawBuilder<un
 async function avisar(
   tx: Tx,
   sistema: Ator,
-  ato: 'prazo.vencido' | 'prazo.lembrado',
-  { id, docprocId, venceEm }: Lembrado,
-  quem: string[],
+  {
+    ato,
+    prazo: { id, docprocId, venceEm },
+    quem,
+  }: { ato: 'prazo.vencido' | 'prazo.lembrado'; prazo: Lembrado; quem: string[] },
 ): Promise<void> {
-  await registrar(tx, sistema, ato, { itens: [docprocId], dados: { prazoId: id, venceEm, avisar: quem } })
+  await registrar(tx, sistema, { ato, itens: [docprocId], dados: { prazoId: id, venceEm, avisar: quem } })
 }

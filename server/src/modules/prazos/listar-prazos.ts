@@ -43,7 +43,7 @@ export async function doItem(contexto: ContextoDeLeitura, { id }: { id: string }
   const alvo = id.toLowerCase()
   if (
     !isId(id) ||
-    !(await carregarFatos(contexto.db, contexto.actor(), [alvo], { explicar: false })).has(alvo)
+    !(await carregarFatos(contexto.db, contexto.actor(), { quais: [alvo], explicar: false })).has(alvo)
   )
     throw naoEncontrado()
   return mostrar(
@@ -95,7 +95,8 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
     select z.id, z.docproc_id, z.motivo, z.contagem, z.dias, z.vence_em::text as vence_em, z.situacao = 'ABERTO' and z.vence_em < ${hoje(ator.marca.fuso)} as vencido,
       z.usuario_id, z.setor_id, z.encerra_ao_enviar, z.criado_em, z.criado_por, z.criado_setor_id, z.situacao, z.encerrado_em, z.encerrado_por, z.encerrado_motivo
     from prazo z join docproc d on d.id = z.docproc_id where ${onde}`.execute(db)
-  const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], {
+  const fatos = await carregarFatos(db, ator, {
+    quais: [...new Set(rows.map(({ docprocId }) => docprocId))],
     explicar: false,
   })
   const quem = await descreverDestinos(

@@ -42,7 +42,7 @@ export async function comArquivo<R>(
   if ((await armazenamento.descrever(chave, versionId)) === undefined) return null
   const { escrever, ler } = await abrirSemNome()
   try {
-    const baixado = await armazenamento.baixar(chave, versionId, escrever.fd, tamanho)
+    const baixado = await armazenamento.baixar(chave, versionId, { arquivo: escrever.fd, limite: tamanho })
     return baixado.sha256 === sha256 ? await usar(ler.fd) : null
   } finally {
     await Promise.all([escrever.close(), ler.close()])

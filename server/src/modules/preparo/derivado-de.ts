@@ -84,12 +84,11 @@ async function osPedidos(
     await transact(contexto.ledger, async (tx) => {
       for (const [documentoId, { versao }] of porFazer) {
         const key = `${documentoId}:${versao}:${receita.receita}`
-        await enqueue(
-          tx,
-          receita.trabalho,
-          { documentoId, versao },
-          { key, onceInSeconds: PEDIDO_HA_POUCO_S },
-        )
+        await enqueue(tx, receita.trabalho, {
+          data: { documentoId, versao },
+          key,
+          onceInSeconds: PEDIDO_HA_POUCO_S,
+        })
       }
     })
   const vistos = ids.filter((id) => estados.get(id)?.chave)

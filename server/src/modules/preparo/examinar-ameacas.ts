@@ -16,7 +16,11 @@ export type MeiosDoExame = {
 }
 
 export const mandarExaminar = (tx: Tx, documentoId: string): Promise<void> =>
-  enqueue(tx, 'arquivo.antivirus', { documentoId }, { key: `${documentoId}:antivirus`, priority: SEM_PRESSA })
+  enqueue(tx, 'arquivo.antivirus', {
+    data: { documentoId },
+    key: `${documentoId}:antivirus`,
+    priority: SEM_PRESSA,
+  })
 
 /**
  * Passa pelo antivírus de hoje o arquivo como chegou. O que tem ameaça fica onde está, que pode estar assinado:
@@ -62,6 +66,38 @@ export async function reexaminar(ledger: Ledger): Promise<void> {
       )
       .execute(),
   )
+}
+
+/**
+ * Acabada a volta, a lista que é outra começa outra: o que ontem ninguém conhecia, hoje pode conhecer-se. A que está
+ * a meio acaba antes.
+ */
+export async function reexaminarComListaNova(
+  ledger: Ledger,
+  antivirus: Pick<Antivirus, 'motor'>,
+): Promise<boolean> {
+  const motor = await antivirus.motor()
+  if (motor === null) return false
+  const { rows } = await sql<{ motor: string | null; acabou: boolean }>`
+    select motor, concluido_em is not null as acabou from arquivo_preparo where etapa = 'ANTIVIRUS'`.execute(
+    ledger.db,
+  )
+  const [volta] = rows
+  if (volta?.motor === motor || (volta?.motor != null && !volta.acabou)) return false
+  await transact(ledger, (tx) =>
+    tx
+      .insertInto('arquivoPreparo')
+      .values({ etapa: 'ANTIVIRUS', motor })
+      .onConflict((conflito) =>
+        conflito
+          .column('etapa')
+          .doUpdateSet(
+            volta?.acabou === true ? { motor, desde: tx.now, ate: null, concluidoEm: null } : { motor },
+          ),
+      )
+      .execute(),
+  )
+  return volta?.acabou === true
 }
 
 export type ComAmeaca = { identificador: string; ameaca: string; em: Date }

@@ -51,7 +51,9 @@ async function examinar({ ledger, armazenamento, leitor }: MeiosDoTexto, arquivo
     }
     return undefined
   })
-  await transact(ledger, (tx) => concluir(tx, arquivo, leitor.motor, lido === null ? NAO_ESTA : lido))
+  await transact(ledger, (tx) =>
+    concluir(tx, arquivo, { motor: leitor.motor, falha: lido === null ? NAO_ESTA : lido }),
+  )
 }
 
 const jaExaminado = async (reader: Reader, { sha256 }: Arquivo): Promise<boolean> =>
@@ -85,8 +87,7 @@ async function guardar(tx: Tx, { sha256 }: Arquivo, paginas: readonly PaginaLida
 async function concluir(
   tx: Tx,
   { sha256 }: Arquivo,
-  motor: string,
-  falha: string | undefined,
+  { motor, falha }: { motor: string; falha: string | undefined },
 ): Promise<void> {
   const { rows } = await sql<{ dono: boolean }>`select ${temDono(sha256)} as dono`.execute(tx)
   if (rows[0]?.dono !== true) return esquecerBytes(tx, sha256)

@@ -16,10 +16,9 @@ export async function mandarPreparar(
   { semPressa = false } = {},
 ): Promise<void> {
   if (extensao !== 'pdf') return
-  await enqueue(
-    tx,
-    'arquivo.texto',
-    { documentoId, versao: numero, ...(semPressa ? { semPressa } : {}) },
-    { key: `${documentoId}:${numero}:texto`, ...(semPressa ? { priority: SEM_PRESSA } : {}) },
-  )
+  await enqueue(tx, 'arquivo.texto', {
+    data: { documentoId, versao: numero, ...(semPressa ? { semPressa } : {}) },
+    key: `${documentoId}:${numero}:texto`,
+    ...(semPressa ? { priority: SEM_PRESSA } : {}),
+  })
 }

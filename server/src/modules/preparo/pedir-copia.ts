@@ -27,10 +27,9 @@ export async function pedirCopia(
       join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = 'pdf'
     where d.id = ${documentoId}::uuid and v.numero = ${versao} and ${querCopia}`.execute(tx)
   if (rows.length === 0) return
-  await enqueue(
-    tx,
-    'arquivo.copia',
-    { documentoId, versao },
-    { key: `${documentoId}:${versao}:copia`, ...(semPressa ? { priority: SEM_PRESSA } : {}) },
-  )
+  await enqueue(tx, 'arquivo.copia', {
+    data: { documentoId, versao },
+    key: `${documentoId}:${versao}:copia`,
+    ...(semPressa ? { priority: SEM_PRESSA } : {}),
+  })
 }

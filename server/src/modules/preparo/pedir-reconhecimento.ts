@@ -21,11 +21,10 @@ export async function pedirReconhecimento(
       and not exists (select from arquivo_exame o where o.sha256 = v.sha256 and o.etapa = 'OCR')`.execute(tx)
   const pagina = rows[0]?.pagina ?? null
   if (pagina === null) return false
-  await enqueue(
-    tx,
-    'arquivo.ocr',
-    { documentoId, versao, ...(semPressa ? { semPressa } : {}) },
-    { key: `${documentoId}:${versao}:ocr:${pagina}`, ...(semPressa ? { priority: SEM_PRESSA } : {}) },
-  )
+  await enqueue(tx, 'arquivo.ocr', {
+    data: { documentoId, versao, ...(semPressa ? { semPressa } : {}) },
+    key: `${documentoId}:${versao}:ocr:${pagina}`,
+    ...(semPressa ? { priority: SEM_PRESSA } : {}),
+  })
   return true
 }

@@ -10,7 +10,7 @@ import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 import { zipDeUm } from '../../../test/zip.ts'
-import { comAmeaca, reexaminar } from './examinar-ameacas.ts'
+import { comAmeaca, reexaminar, reexaminarComListaNova } from './examinar-ameacas.ts'
 import { retomarPreparo } from './retomar-preparo.ts'
 
 const antivirus = await iniciarAntivirus({ porta: 0 })
@@ -147,7 +147,17 @@ test('o que foi guardado antes de haver antivírus diz-se por examinar, e examin
   await reexaminar(ledger)
   await retomar()
   await trabalhar(entidade, ['arquivo.antivirus'])
-  assert.ok(Date.parse((await exameDe(id))!.em!) > Date.parse(primeiro.em!))
+  const segundo = (await exameDe(id))!
+  assert.ok(Date.parse(segundo.em!) > Date.parse(primeiro.em!))
+  // A lista nova recomeça sozinha, uma vez, e não antes de acabar a volta que vai a meio.
+  const lista = (dita: string | null) => reexaminarComListaNova(ledger, { motor: async () => dita })
+  await retomar()
+  assert.deepEqual([await lista(null), await lista('ClamAV 1.4.6/27501'), await lista('ClamAV 1.4.6/27502')], [false, true, false]) // prettier-ignore
+  await retomar()
+  assert.ok((await waitingJobs(db, 'arquivo.antivirus')) > 0)
+  await trabalhar(entidade, ['arquivo.antivirus'])
+  assert.ok(Date.parse((await exameDe(id))!.em!) > Date.parse(segundo.em!))
+  assert.deepEqual([await lista('ClamAV 1.4.6/27501'), await lista('ClamAV 1.4.6/27502')], [false, true])
 })
 
 const previa = async (id: string, quem = ana) =>

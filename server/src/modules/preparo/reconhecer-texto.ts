@@ -35,7 +35,7 @@ export async function reconhecerTexto(
   if (fatia.length > 0) {
     const aberto = await comArquivo(armazenamento, arquivo, async (descritor) => {
       for await (const pagina of reconhecedor.reconhecer(descritor, fatia))
-        await transact(ledger, (tx) => guardar(tx, arquivo, reconhecedor.motor, pagina))
+        await transact(ledger, (tx) => guardar(tx, arquivo, { motor: reconhecedor.motor, lida: pagina }))
       return true
     })
     if (aberto === null) await transact(ledger, (tx) => desistir(tx, arquivo))
@@ -59,7 +59,11 @@ export async function asPrimeiras(reader: Reader, { sha256 }: Pick<Arquivo, 'sha
 }
 
 /** O que se escrevera nela (um número de folha) está também na figura, que se reconheceu inteira. */
-async function guardar(tx: Tx, { sha256 }: Arquivo, motor: string, lida: PaginaReconhecida): Promise<void> {
+async function guardar(
+  tx: Tx,
+  { sha256 }: Arquivo,
+  { motor, lida }: { motor: string; lida: PaginaReconhecida },
+): Promise<void> {
   const { pagina, texto, caixas, confianca, angulo, falhou } = lida
   await tx
     .updateTable('arquivoPagina')

@@ -35,7 +35,9 @@ export async function apensar(tx: Tx, ator: Ator, { ids }: { ids: readonly strin
   const setorId = setorDoAto(principal)
   let ordem = await proximaOrdem(tx, principal.id, 'apenso')
   for (const apenso of apensos)
-    await vincular(tx, ator, apenso, principal, {
+    await vincular(tx, ator, {
+      item: apenso,
+      pai: principal,
       tipo: 'APENSACAO',
       vinculo: 'apenso',
       ordem: ordem++,
@@ -43,9 +45,14 @@ export async function apensar(tx: Tx, ator: Ator, { ids }: { ids: readonly strin
       setorId,
     })
   const redigir = (peca: number) => termoDeApensacao(principal, apensos, { ator, em: tx.now, peca })
-  const { termoId, peca } = await juntarTermo(tx, ator, principal, { especie: 'APENSACAO', redigir })
+  const { termoId, peca } = await juntarTermo(tx, ator, {
+    processo: principal,
+    especie: 'APENSACAO',
+    redigir,
+  })
   const apensados = apensos.map(({ id }) => id)
-  await registrar(tx, ator, 'processo.apensado', {
+  await registrar(tx, ator, {
+    ato: 'processo.apensado',
     itens: [principal.id, ...apensados, termoId],
     dados: { principal: principal.id, apensos: apensados, termoId, peca },
     setorId,

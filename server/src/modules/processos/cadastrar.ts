@@ -33,16 +33,17 @@ const PADRAO: readonly Restricao[] = ['INTERNO']
 export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: ProcessoDados }): Promise<string> {
   const titulo = limparTitulo(dados.titulo)
   const assunto = limparAssunto(dados.assunto)
-  const classificacao = await exigirUtilizavel(tx, ator, 'processo', {
-    especie: dados.especie ?? 'Processo',
-    tipo: dados.tipo,
+  const classificacao = await exigirUtilizavel(tx, ator, {
+    para: 'processo',
+    qual: { especie: dados.especie ?? 'Processo', tipo: dados.tipo },
   })
   const nasce = await nascimento(tx, ator, dados.setorId)
   const padrao = classificacao.restricoesPadrao.length > 0 ? classificacao.restricoesPadrao : PADRAO
-  const restricoes = await conferirRestricoes(tx, dados, padrao, [
-    { usuarioId: ator.id, setorId: null },
-    nasce.lugar,
-  ])
+  const restricoes = await conferirRestricoes(tx, {
+    pedido: dados,
+    padrao,
+    sempre: [{ usuarioId: ator.id, setorId: null }, nasce.lugar],
+  })
   const interessados = await conferirInteressados(tx, dados)
 
   const id = await inserirItem(tx, ator, {
@@ -72,6 +73,11 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Processo
     tipo: classificacao.tipo,
     numeroCompleto: numero?.numeroCompleto ?? null,
   }
-  await registrar(tx, ator, 'processo.cadastrado', { itens: [id], dados: dadosDoAto, setorId: nasce.setorId })
+  await registrar(tx, ator, {
+    ato: 'processo.cadastrado',
+    itens: [id],
+    dados: dadosDoAto,
+    setorId: nasce.setorId,
+  })
   return id
 }

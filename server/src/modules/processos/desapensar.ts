@@ -9,19 +9,25 @@ import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../
  * O apenso volta a andar por si, na carga de quem tem o principal; o termo fica no principal (domínio §4.6).
  */
 export async function desapensar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
-  const apenso = await travarItem(tx, ator, 'processo', id)
-  if (acabouDeFazer(apenso, ator, 'DESAPENSACAO')) return apenso.id
+  const apenso = await travarItem(tx, ator, { tipo: 'processo', id })
+  if (acabouDeFazer(apenso, ator, { tipo: 'DESAPENSACAO' })) return apenso.id
   exigir('PODE_DESAPENSAR', apenso)
   const [principal] = await travarComFatos(tx, ator, [apenso.paiId!])
 
-  const tramiteId = await desvincular(tx, ator, apenso, {
+  const tramiteId = await desvincular(tx, ator, {
+    item: apenso,
     tipo: 'DESAPENSACAO',
     destino: lugarDe(principal!),
   })
   const redigir = (peca: number) => termoDeDesapensacao(principal!, apenso, { ator, em: tx.now, peca })
-  const { termoId, peca } = await juntarTermo(tx, ator, principal!, { especie: 'DESAPENSACAO', redigir })
+  const { termoId, peca } = await juntarTermo(tx, ator, {
+    processo: principal!,
+    especie: 'DESAPENSACAO',
+    redigir,
+  })
   const itens = [apenso.id, principal!.id, termoId]
-  await registrar(tx, ator, 'processo.desapensado', {
+  await registrar(tx, ator, {
+    ato: 'processo.desapensado',
     itens,
     dados: { principal: principal!.id, tramiteId, termoId, peca },
     setorId: setorDoAto(apenso),

@@ -49,7 +49,7 @@ export async function adicionarInteressados(
   ator: Ator,
   { processoId, ...pedido }: PedidoDeInteressados & { processoId: string },
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'processo', processoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_ALTERAR_INTERESSADOS', fatos)
   const pedidos = await conferirInteressados(tx, pedido)
   const atuais = await interessadosDe(tx, fatos.id)
@@ -62,7 +62,8 @@ export async function adicionarInteressados(
     .insertInto('interessado')
     .values(novos.map((interessado, i) => ({ processoId: fatos.id, ...interessado, ordem: depois + i })))
     .execute()
-  await registrar(tx, ator, 'processo.interessados-adicionados', {
+  await registrar(tx, ator, {
+    ato: 'processo.interessados-adicionados',
     itens: [fatos.id],
     dados: { interessados: novos.map(quem) },
     setorId: setorDoAto(fatos),
@@ -76,7 +77,7 @@ export async function removerInteressados(
   ator: Ator,
   { processoId, interessados, interessadosExternos }: PedidoDeInteressados & { processoId: string },
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'processo', processoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_ALTERAR_INTERESSADOS', fatos)
   const pedidos = new Set([...unicos(interessados), ...unicos(interessadosExternos)])
   const saem = (await interessadosDe(tx, fatos.id)).map(quem).filter((id) => pedidos.has(id))
@@ -88,7 +89,8 @@ export async function removerInteressados(
       eb.or([eb('usuarioId', 'in', saem), eb('setorId', 'in', saem), eb('externoId', 'in', saem)]),
     )
     .execute()
-  await registrar(tx, ator, 'processo.interessados-removidos', {
+  await registrar(tx, ator, {
+    ato: 'processo.interessados-removidos',
     itens: [fatos.id],
     dados: { interessados: saem },
     setorId: setorDoAto(fatos),

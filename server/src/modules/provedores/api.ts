@@ -15,7 +15,8 @@ export const Query = {
     _pai: unknown,
     pedido: { estado: string },
     { db, config, actor }: Contexto,
-  ): Promise<CertificadoDePerfil | null> => consultarAutorizacao(db, provedoresDe(config), actor(), pedido),
+  ): Promise<CertificadoDePerfil | null> =>
+    consultarAutorizacao(db, provedoresDe(config), { ator: actor(), pedido }),
 } satisfies Perguntas
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }

@@ -21,14 +21,12 @@ export const assinarPeloGovBr = (
   ator: Ator,
   pedido: PedidoComToken,
 ): Promise<FeitaPorProvedor> =>
-  assinarComProvedor(meios, ator, pedido, async (): Promise<Provedor> => {
-    const { provedor, certificado, gastar } = await abrirSessao(
-      meios.ledger,
-      meios.provedores,
+  assinarComProvedor(meios, { ator, pedido }, async (): Promise<Provedor> => {
+    const { provedor, certificado, gastar } = await abrirSessao(meios.ledger, meios.provedores, {
       ator,
-      pedido.token,
-      meios.idempotencyKey,
-    )
+      alca: pedido.token,
+      chave: meios.idempotencyKey,
+    })
     if (provedor !== GOVBR) throw deOutro()
     const govBr = govBrDe(meios.provedores)
     return {
@@ -45,14 +43,12 @@ export const assinarPeloPsc = (
   ator: Ator,
   pedido: PedidoComToken,
 ): Promise<FeitaPorProvedor> =>
-  assinarComProvedor(meios, ator, pedido, async (): Promise<Provedor> => {
-    const { provedor, certificado, apelido, gastar } = await abrirSessao(
-      meios.ledger,
-      meios.provedores,
+  assinarComProvedor(meios, { ator, pedido }, async (): Promise<Provedor> => {
+    const { provedor, certificado, apelido, gastar } = await abrirSessao(meios.ledger, meios.provedores, {
       ator,
-      pedido.token,
-      meios.idempotencyKey,
-    )
+      alca: pedido.token,
+      chave: meios.idempotencyKey,
+    })
     if (provedor === GOVBR) throw deOutro()
     const psc = pscDe(meios.provedores, provedor)
     return {

@@ -128,8 +128,7 @@ export async function certificadoDoPerfil(
 export async function mostrarSessaoPorId(
   reader: Reader,
   provedores: Provedores,
-  ator: Ator,
-  id: string,
+  { ator, id }: { ator: Ator; id: string },
 ): Promise<CertificadoDePerfil | null> {
   const linha = await lerSessao(reader, ator).where('id', '=', id).executeTakeFirst()
   return linha === undefined ? null : mostrarSessao(provedores, linha)
@@ -182,9 +181,7 @@ export class GastaPeloMesmoAto extends Recusa {}
 export async function abrirSessao(
   ledger: Ledger,
   { cofre }: Provedores,
-  ator: Ator,
-  alca: string,
-  chave: string | undefined,
+  { ator, alca, chave }: { ator: Ator; alca: string; chave: string | undefined },
 ): Promise<SessaoAberta> {
   const { id, provedor, apelido, certificado, cpfCnpj, tokenCifrado, usos, gastaPor } = await sessaoDaAlca(
     ledger.db,

@@ -13,8 +13,7 @@ import { doDono, type Provedores } from './provedores.ts'
 export async function consultarAutorizacao(
   reader: Reader,
   provedores: Provedores,
-  ator: Ator,
-  { estado }: { estado: string },
+  { ator, pedido: { estado } }: { ator: Ator; pedido: { estado: string } },
 ): Promise<CertificadoDePerfil | null> {
   const autorizacao = await reader
     .selectFrom('autorizacao')
@@ -24,7 +23,7 @@ export async function consultarAutorizacao(
     .executeTakeFirst()
   if (autorizacao === undefined) throw naoEncontrado()
   if (autorizacao.certificadoSessaoId !== null)
-    return mostrarSessaoPorId(reader, provedores, ator, autorizacao.certificadoSessaoId)
+    return mostrarSessaoPorId(reader, provedores, { ator, id: autorizacao.certificadoSessaoId })
   if (autorizacao.falha !== null) throw comoRecusa(autorizacao.falha as Falha)
   if (autorizacao.venceu)
     throw new Recusa('EstadoInvalidoException', 'A autorização de assinatura venceu. Autorize de novo.', {

@@ -24,12 +24,10 @@ export async function salvarPerfil(tx: Tx, ator: Ator, { certificado }: PedidoDe
   const retirados = await retirar(tx, ator, novo?.id)
   if (novo !== undefined)
     await tx.updateTable('certificadoSessao').set({ noPerfil: true }).where('id', '=', novo.id).execute()
-  await registrar(
-    tx,
-    ator,
-    novo === undefined ? 'perfil.certificado-retirado' : 'perfil.certificado-guardado',
-    { dados: { provedor: novo?.provedor ?? null, retirados } },
-  )
+  await registrar(tx, ator, {
+    ato: novo === undefined ? 'perfil.certificado-retirado' : 'perfil.certificado-guardado',
+    dados: { provedor: novo?.provedor ?? null, retirados },
+  })
   return true
 }
 

@@ -62,7 +62,7 @@ export async function retornar(meios: MeiosDoRetorno, retorno: Retorno): Promise
       throw recusada(nomeDoProvedor(meios.provedores, passo.provedor), retorno.error)
     if (passo.etapa === 'ENTRAR') return await entrar(meios, passo, retorno.code)
     const autorizado = await trocar(meios, passo, retorno.code)
-    await transact(meios.ledger, (tx) => concluir(tx, meios.provedores, passo, autorizado))
+    await transact(meios.ledger, (tx) => concluir(tx, meios.provedores, { passo, autorizado }))
   } catch (erro) {
     await falhar(meios, passo, erro)
   }
@@ -147,7 +147,11 @@ async function trocar(
 }
 
 /** A de uma assinatura serve uma vez; a da sessão, as que o provedor permitir. */
-async function concluir(tx: Tx, provedores: Provedores, passo: Passo, autorizado: Autorizado): Promise<void> {
+async function concluir(
+  tx: Tx,
+  provedores: Provedores,
+  { passo, autorizado }: { passo: Passo; autorizado: Autorizado },
+): Promise<void> {
   const { id, provedor, sessao, usuarioId, conviteSessaoId, cidadaoId } = passo
   const x509 = new X509Certificate(autorizado.certificado)
   const cpfs = cpfsDe(readCertificate(autorizado.certificado))

@@ -41,7 +41,11 @@ const SEGUE: Record<Situacao, readonly Situacao[]> = {
  * Põe na publicação e no documento o que o diário disse; o que não muda só atualiza a hora. Devolve a
  * situação em que ficou.
  */
-export async function anotar(tx: Tx, sistema: Ator, publicacaoId: string, dito: Dito): Promise<Situacao> {
+export async function anotar(
+  tx: Tx,
+  sistema: Ator,
+  { publicacaoId, dito }: { publicacaoId: string; dito: Dito },
+): Promise<Situacao> {
   const linha = await travar(tx, publicacaoId)
   const para = SITUACAO[dito.situacao]
   if (!SEGUE[linha.situacao].includes(para)) {
@@ -67,8 +71,9 @@ export async function anotar(tx: Tx, sistema: Ator, publicacaoId: string, dito: 
     .set({ publicacao: para, ...(publicou ? { diarioUrl: dito.url } : {}) })
     .where('id', '=', linha.documentoId)
     .execute()
-  await contar(tx, sistema, publicacaoId, linha, para, dito)
-  if (para === 'ENVIADO') await enqueue(tx, 'diario.conferir', { publicacaoId }, { startAfterSeconds: 30 })
+  await contar(tx, sistema, { publicacaoId, linha, para, dito })
+  if (para === 'ENVIADO')
+    await enqueue(tx, 'diario.conferir', { data: { publicacaoId }, startAfterSeconds: 30 })
   return para
 }
 
@@ -89,15 +94,18 @@ async function travar(tx: Tx, id: string): Promise<Linha> {
 async function contar(
   tx: Tx,
   sistema: Ator,
-  publicacaoId: string,
-  { documentoId, criadaPor, errataDe }: Linha,
-  para: keyof typeof ATO,
-  { id, url, mensagem }: Dito,
+  {
+    publicacaoId,
+    linha: { documentoId, criadaPor, errataDe },
+    para,
+    dito: { id, url, mensagem },
+  }: { publicacaoId: string; linha: Linha; para: keyof typeof ATO; dito: Dito },
 ): Promise<void> {
   const avisar = para === 'ENVIADO' || criadaPor === null ? [] : [criadaPor]
   const itens = [documentoId, ...(errataDe === null ? [] : [errataDe])]
   const motivo = para === 'ERRO' ? mensagem : null
-  await registrar(tx, sistema, ATO[para], {
+  await registrar(tx, sistema, {
+    ato: ATO[para],
     itens,
     dados: {
       publicacaoId,

@@ -1,12 +1,12 @@
 import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts'
 import { sql } from 'kysely'
-import { operation } from '../../kernel/operation.ts'
+import { operation, operationAfter } from '../../kernel/operation.ts'
 import { type ContextoDeLeitura, type DocumentoMostrado, resumir } from '../docproc/index.ts'
 import { type Atos, type Contexto, lerMarca, type Perguntas, sistemaCom } from '../ator/index.ts'
 import { vinculosDeErrata } from './erratas.ts'
 import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
 import { listarComErro, listarPublicacoes } from './listar-publicacoes.ts'
-import { type PedidoDePublicacao, publicar } from './publicar.ts'
+import { publicar } from './publicar.ts'
 import { repetir } from './repetir.ts'
 import { verificar } from './verificar.ts'
 
@@ -14,7 +14,6 @@ const publicacao = {
   show: async ({ db }: Contexto, id: string): Promise<PublicacaoMostrada | undefined> =>
     (await lerPublicacoes(db, sql`p.id = ${id}::uuid`))[0],
 }
-type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 export const Query = {
   async diarioVerify(
@@ -42,12 +41,10 @@ export const Query = {
 } satisfies Perguntas
 
 export const Mutation = {
-  diarioAutopublicacaoCreate(pai: unknown, pedido: PedidoDePublicacao, contexto: Contexto, info: Campo) {
-    return operation(
-      publicar((codigo) => enderecoDaAutenticidade(contexto.entidade.endereco, codigo)),
-      publicacao,
-    )(pai, pedido, contexto, info)
-  },
+  diarioAutopublicacaoCreate: operationAfter(
+    ({ entidade }: Contexto) => publicar((codigo) => enderecoDaAutenticidade(entidade.endereco, codigo)),
+    publicacao,
+  ),
   publicacaoRepetir: operation(repetir, publicacao),
 } satisfies Atos
 

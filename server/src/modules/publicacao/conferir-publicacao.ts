@@ -23,23 +23,26 @@ export async function conferirNoDiario(
   if (diario === null) throw new Error('o diário oficial não está configurado')
   await perguntar(
     { ledger, diario, sistema },
-    enviada.id,
-    enviada.diarioId,
-    Math.min(Math.max(enviada.idade / 4, PRIMEIRA), ULTIMA),
+    {
+      id: enviada.id,
+      diarioId: enviada.diarioId,
+      depois: Math.min(Math.max(enviada.idade / 4, PRIMEIRA), ULTIMA),
+    },
   )
 }
 
 /** A resposta do diário, anotada; `depois`: em quantos segundos se pergunta outra vez, se não acabou. */
 export async function perguntar(
   { ledger, diario, sistema }: Meios & { diario: DiarioOficial },
-  id: string,
-  diarioId: string,
-  depois?: number,
+  { id, diarioId, depois }: { id: string; diarioId: string; depois?: number },
 ): Promise<void> {
   const dito = await diario.consultar(diarioId)
   await transact(ledger, async (tx) => {
-    const situacao = await anotar(tx, sistema, id, dito)
+    const situacao = await anotar(tx, sistema, { publicacaoId: id, dito })
     if (situacao === 'ENVIADO' && depois !== undefined)
-      await enqueue(tx, 'diario.conferir', { publicacaoId: id }, { startAfterSeconds: Math.round(depois) })
+      await enqueue(tx, 'diario.conferir', {
+        data: { publicacaoId: id },
+        startAfterSeconds: Math.round(depois),
+      })
   })
 }

@@ -32,7 +32,7 @@ export async function mandar(meios: MeiosDoEnvio, { publicacaoId }: { publicacao
   try {
     if (diario === null) throw new Error('o diário oficial não está configurado')
     const resposta = await umaVez({ ...meios, diario }, tomada)
-    await transact(ledger, (tx) => anotar(tx, meios.sistema, tomada.id, resposta))
+    await transact(ledger, (tx) => anotar(tx, meios.sistema, { publicacaoId: tomada.id, dito: resposta }))
   } catch (erro) {
     if (!(await soltar(ledger.db, tomada.id, motivoDe(erro)))) throw erro
   }
@@ -101,7 +101,9 @@ const recusada = (mensagem: string): Resposta => ({ situacao: 'RECUSADO', id: nu
 
 /** Entre o pedido e a vez dele, o documento pode ter deixado de ser público; o que se publica não volta. */
 async function oQueImpede(reader: Reader, sistema: Ator, documentoId: string): Promise<string | undefined> {
-  const fatos = (await carregarFatos(reader, sistema, [documentoId], { explicar: false })).get(documentoId)
+  const fatos = (await carregarFatos(reader, sistema, { quais: [documentoId], explicar: false })).get(
+    documentoId,
+  )
   if (fatos === undefined) return 'O documento foi excluído antes de ir ao diário.'
   if (fatos.restrito) return 'O documento deixou de ser público antes de ir ao diário.'
   return fatos.desconsiderado ? 'O documento foi desconsiderado antes de ir ao diário.' : undefined

@@ -15,7 +15,7 @@ import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
-export type PedidoDePublicacao = {
+type PedidoDePublicacao = {
   documentoId: string
   ato: Ato & { urlOrigemApi?: string | null; errataDe?: string | null }
   lei?: Lei | null | undefined
@@ -39,22 +39,23 @@ export const publicar =
     { documentoId, ato, lei, contrato, dadosVistos }: PedidoDePublicacao,
   ): Promise<string> => {
     const conferida = conferir({ ato, lei, contrato })
-    const fatos = await travarItem(tx, ator, 'documento', documentoId)
+    const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
     exigir('PODE_PUBLICAR', fatos)
     const aVista = await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })
     const url = await enderecoDe(tx, fatos, enderecoPublico)
     if ((ato.urlOrigemApi ?? url) !== url)
       throw validacao('ato.urlOrigemApi', 'O endereço de origem é o endereço público do documento.')
-    const errataDe = await conferirErrata(tx, ator, fatos, ato.errataDe)
+    const errataDe = await conferirErrata(tx, ator, { fatos, errataDe: ato.errataDe })
     const id = newId()
-    await inserir(tx, ator, fatos, { id, url, errataDe, ...conferida })
+    await inserir(tx, ator, { fatos, id, url, errataDe, ...conferida })
     await tx
       .updateTable('documento')
       .set({ publicacao: 'PENDENTE', diarioUrl: null })
       .where('id', '=', fatos.id)
       .execute()
     const { titulo, codCategoria } = conferida.ato
-    await registrar(tx, ator, 'documento.publicacao-pedida', {
+    await registrar(tx, ator, {
+      ato: 'documento.publicacao-pedida',
       itens: [fatos.id, ...(errataDe === null ? [] : [errataDe])],
       dados: {
         publicacaoId: id,
@@ -65,7 +66,7 @@ export const publicar =
       },
       setorId: setorDoAto(fatos),
     })
-    await enqueue(tx, 'diario.mandar', { publicacaoId: id }, { key: id })
+    await enqueue(tx, 'diario.mandar', { data: { publicacaoId: id }, key: id })
     return id
   }
 
@@ -88,11 +89,10 @@ async function enderecoDe(tx: Tx, { id }: Fatos, enderecoPublico: EnderecoPublic
 async function conferirErrata(
   tx: Tx,
   ator: Ator,
-  { id }: Fatos,
-  errataDe: string | null | undefined,
+  { fatos: { id }, errataDe }: { fatos: Fatos; errataDe: string | null | undefined },
 ): Promise<string | null> {
   if (errataDe == null || errataDe === '') return null
-  const corrigido = (await carregarFatos(tx, ator, [errataDe], { explicar: false })).get(
+  const corrigido = (await carregarFatos(tx, ator, { quais: [errataDe], explicar: false })).get(
     errataDe.toLowerCase(),
   )
   if (corrigido?.publicado !== true || corrigido.id === id)
@@ -105,8 +105,15 @@ type Nova = PublicacaoConferida & { id: string; url: string; errataDe: string | 
 async function inserir(
   tx: Tx,
   ator: Ator,
-  { id: documentoId, versaoArquivo }: Fatos,
-  { id, url, errataDe, ato, lei, contrato }: Nova,
+  {
+    fatos: { id: documentoId, versaoArquivo },
+    id,
+    url,
+    errataDe,
+    ato,
+    lei,
+    contrato,
+  }: { fatos: Fatos } & Nova,
 ): Promise<void> {
   await tx
     .insertInto('publicacao')

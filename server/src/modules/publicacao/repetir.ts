@@ -18,7 +18,7 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     ? await tx.selectFrom('publicacao').select('documentoId').where('id', '=', id).executeTakeFirst()
     : undefined
   if (alvo === undefined) throw naoEncontrado()
-  const fatos = await travarItem(tx, ator, 'documento', alvo.documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: alvo.documentoId })
   const publicacao = await tx
     .selectFrom('publicacao')
     .select(['id', 'situacao', 'paradaEm', 'diarioId', 'criadaEm'])
@@ -52,12 +52,13 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     .where('id', '=', publicacao.id)
     .execute()
   await sql`update documento set publicacao = 'PENDENTE' where id = ${fatos.id}::uuid`.execute(tx)
-  await registrar(tx, ator, 'documento.publicacao-repetida', {
+  await registrar(tx, ator, {
+    ato: 'documento.publicacao-repetida',
     itens: [fatos.id],
     dados: { publicacaoId: publicacao.id },
     setorId: setorDoAto(fatos),
   })
-  await enqueue(tx, 'diario.mandar', { publicacaoId: publicacao.id }, { key: publicacao.id })
+  await enqueue(tx, 'diario.mandar', { data: { publicacaoId: publicacao.id }, key: publicacao.id })
   return publicacao.id
 }
 

@@ -25,7 +25,7 @@ export async function verificar(
 ): Promise<PublicacaoMostrada[]> {
   if (ids.length > IDS_MAX) throw validacao('ids', `No máximo ${IDS_MAX} de cada vez.`)
   const { db } = meios.ledger
-  const vistos = [...(await carregarFatos(db, ator, ids, { explicar: false })).values()]
+  const vistos = [...(await carregarFatos(db, ator, { quais: ids, explicar: false })).values()]
     .filter(({ documento }) => documento)
     .map(({ id }) => id)
   if (vistos.length === 0) return []
@@ -62,7 +62,7 @@ async function conferir(
   { id, diarioId }: Vencida,
 ): Promise<void> {
   if (diario === null) return
-  await perguntar({ ledger, diario, sistema }, id, diarioId).catch((erro: unknown) =>
+  await perguntar({ ledger, diario, sistema }, { id, diarioId }).catch((erro: unknown) =>
     log.warn({ publicacao: id, err: erro }, 'diário não conferido'),
   )
 }

@@ -69,7 +69,7 @@ function semAsDe(autor: string, html: string): string[] {
       else if (dentro === 0) pedacos.push({ dito: inteira.replace(/;?white-space:pre(?=[;"])/, '') })
       continue
     }
-    if (!fecha) abertas.push(marcaSem(autor, inteira, nome, atributos))
+    if (!fecha) abertas.push(marcaSem(autor, { inteira, nome, atributos }))
     const marca = fecha ? abertas.pop() : abertas.at(-1)
     if (marca === MINHA) dentro += fecha ? -1 : 1
   }
@@ -78,7 +78,9 @@ function semAsDe(autor: string, html: string): string[] {
 
 const MINHA = '+'
 
-function marcaSem(autor: string, inteira: string, nome: string, atributos: string): string {
+type Marca = { inteira: string; nome: string; atributos: string }
+
+function marcaSem(autor: string, { inteira, nome, atributos }: Marca): string {
   const meu = atributos.includes(` data-sugestao=`) && atributos.includes(` data-autor="${autor}"`)
   if (meu && nome === 'ins') return MINHA
   // Mais do que a marca, na mesma marca, já muda o que nela está.

@@ -28,12 +28,13 @@ type Feito = { comentarioId: string; texto?: string } | undefined
 export async function comentar(tx: Tx, ator: Ator, pedido: PedidoDeComentario): Promise<string> {
   const { id: eu } = ator
   if (eu === null) throw naoEncontrado()
-  const fatos = await travarItem(tx, ator, 'documento', pedido.documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.documentoId })
   exigirQueComente(fatos)
   const feito = await FAZER[pedido.acao]({ tx, eu, documentoId: fatos.id, pedido })
   if (feito === undefined) return fatos.id
   const { comentarioId, texto } = feito
-  await registrar(tx, ator, 'documento.rascunho-comentado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-comentado',
     itens: [fatos.id],
     dados: { comentarioId, fez: pedido.acao, ...(texto === undefined ? {} : { sha256: sha256(texto) }) },
     setorId: setorDoAto(fatos),

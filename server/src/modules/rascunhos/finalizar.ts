@@ -35,7 +35,7 @@ export async function finalizar(
   ator: Ator,
   { documentoId, rascunhoId, versao }: PedidoDeFinalizacao,
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
   const rascunho = isId(rascunhoId) ? await rascunhoDe(tx, fatos.id, rascunhoId.toLowerCase()) : undefined
   if (rascunho === undefined) throw naoEncontrado()
   if (rascunho.finalizadoEm !== null) return fatos.id
@@ -44,7 +44,7 @@ export async function finalizar(
   await exigirAVez(tx, ator, fatos)
   conferirTexto(rascunho.html)
   await guardarVersao(tx, fatos.id, { ...rascunho, motivo: 'FINALIZADA' })
-  await mandarAConferir(tx, ator, fatos, rascunho)
+  await mandarAConferir(tx, ator, { fatos, rascunho })
   await acabarAVez(tx, fatos.id)
   const dados = {
     rascunhoId: rascunho.id,
@@ -52,7 +52,8 @@ export async function finalizar(
     sha256: sha256(rascunho.html),
     substitui: fatos.versaoArquivo,
   }
-  await registrar(tx, ator, 'documento.rascunho-finalizado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-finalizado',
     itens: [fatos.id],
     dados,
     setorId: setorDoAto(fatos),
@@ -89,7 +90,11 @@ function conferirTexto(html: string): void {
 /**
  * A mesma tentativa de um arquivo enviado, já consumida: os bytes chegam a ela quando o PDF estiver pronto.
  */
-async function mandarAConferir(tx: Tx, ator: Ator, fatos: Fatos, { id }: Rascunho): Promise<void> {
+async function mandarAConferir(
+  tx: Tx,
+  ator: Ator,
+  { fatos, rascunho: { id } }: { fatos: Fatos; rascunho: Rascunho },
+): Promise<void> {
   const intencaoId = newId()
   const chave = `docs/${fatos.id}/${intencaoId}.pdf`
   await tx
@@ -116,7 +121,7 @@ async function mandarAConferir(tx: Tx, ator: Ator, fatos: Fatos, { id }: Rascunh
     .set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null })
     .where('id', '=', fatos.id)
     .execute()
-  await enqueue(tx, 'rascunho.diagramar', { rascunhoId: id }, { key: id })
+  await enqueue(tx, 'rascunho.diagramar', { data: { rascunhoId: id }, key: id })
 }
 
 type Meios = {
@@ -151,7 +156,7 @@ export async function diagramar(
   const { versionId } = await armazenamento.gravar(chave, diagramada.bytes, CONTENT_TYPE.pdf)
   await transact(ledger, async (tx) => {
     await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
-    await enqueue(tx, 'documento.conferir', { intencaoId }, { key: intencaoId })
+    await enqueue(tx, 'documento.conferir', { data: { intencaoId }, key: intencaoId })
   })
 }
 

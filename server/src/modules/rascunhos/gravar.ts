@@ -24,7 +24,7 @@ export async function gravarRascunho(
   ator: Ator,
   { id, html, lida }: PedidoDeGravacao,
 ): Promise<{ rascunhoId: string; versao: number }> {
-  const fatos = await travarItem(tx, ator, 'documento', id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigirQueEscrevaOuSugira(fatos)
   conferirFiguras(html)
   const ultimo = await ultimoRascunho(tx, fatos.id)
@@ -42,9 +42,10 @@ export async function gravarRascunho(
     gravadoPor: ator.id,
     escritoDesde: continua ? aberto.escritoDesde : tx.now,
   }
-  const rascunhoId = await guardarRascunho(tx, fatos.id, aberto, gravado)
+  const rascunhoId = await guardarRascunho(tx, { documentoId: fatos.id, aberto, gravado })
   if (aberto === undefined || aberto.gravadoPor !== ator.id)
-    await registrar(tx, ator, 'documento.rascunho-gravado', {
+    await registrar(tx, ator, {
+      ato: 'documento.rascunho-gravado',
       itens: [fatos.id],
       dados: { rascunhoId, versao: gravado.versao, sha256: sha256(html) },
       setorId: setorDoAto(fatos),
@@ -85,9 +86,7 @@ type Gravado = Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor' | '
 /** No rascunho aberto, ou num novo se o último se finalizou. */
 export async function guardarRascunho(
   tx: Tx,
-  documentoId: string,
-  aberto: Rascunho | undefined,
-  gravado: Gravado,
+  { documentoId, aberto, gravado }: { documentoId: string; aberto: Rascunho | undefined; gravado: Gravado },
 ): Promise<string> {
   const id = aberto?.id ?? newId()
   if (aberto === undefined)

@@ -25,9 +25,9 @@ export async function abrirRascunho(
   documentoId: string,
 ): Promise<{ fatos: Fatos; versao: number; html: string }> {
   if (!isId(documentoId)) throw naoEncontrado()
-  const fatos = (await carregarFatos(contexto.db, contexto.actor(), [documentoId.toLowerCase()])).get(
-    documentoId.toLowerCase(),
-  )
+  const fatos = (
+    await carregarFatos(contexto.db, contexto.actor(), { quais: [documentoId.toLowerCase()] })
+  ).get(documentoId.toLowerCase())
   if (fatos === undefined || !podeLerRascunho(fatos)) throw naoEncontrado()
   await registrarAbertura(contexto, [fatos])
   const ultimo = await ultimoRascunho(contexto.db, fatos.id)

@@ -16,7 +16,7 @@ export type PedidoDeVolta = { documentoId: string; versao: number; lida: number 
  * se volta.
  */
 export async function restaurar(tx: Tx, ator: Ator, pedido: PedidoDeVolta): Promise<string> {
-  const fatos = await travarItem(tx, ator, 'documento', pedido.documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.documentoId })
   exigirQueEscreva(fatos)
   const ultimo = await ultimoRascunho(tx, fatos.id)
   const { html } = await buscarVersao(tx, fatos.id, pedido.versao)
@@ -26,14 +26,19 @@ export async function restaurar(tx: Tx, ator: Ator, pedido: PedidoDeVolta): Prom
   if (aberto?.html === html) return fatos.id
   await guardarVersao(tx, fatos.id, { ...ultimo, motivo: 'VOLTA' })
   const versao = ultimo.versao + 1
-  const rascunhoId = await guardarRascunho(tx, fatos.id, aberto, {
-    versao,
-    html,
-    gravadoEm: tx.now,
-    gravadoPor: ator.id,
-    escritoDesde: tx.now,
+  const rascunhoId = await guardarRascunho(tx, {
+    documentoId: fatos.id,
+    aberto,
+    gravado: {
+      versao,
+      html,
+      gravadoEm: tx.now,
+      gravadoPor: ator.id,
+      escritoDesde: tx.now,
+    },
   })
-  await registrar(tx, ator, 'documento.rascunho-gravado', {
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-gravado',
     itens: [fatos.id],
     dados: { rascunhoId, versao, sha256: sha256(html), volta: pedido.versao },
     setorId: setorDoAto(fatos),

@@ -37,7 +37,9 @@ async function interessados(reader: Reader, ator: Ator, documentoId: string): Pr
   )
   const processoId = rows[0]?.id ?? null
   const processo =
-    processoId === null ? undefined : (await carregarFatos(reader, ator, [processoId])).get(processoId)
+    processoId === null
+      ? undefined
+      : (await carregarFatos(reader, ator, { quais: [processoId] })).get(processoId)
   if (processo === undefined || !podeVerConteudo(processo)) return []
   const { rows: nomes } = await sql<{ nome: string }>`
     select coalesce(u.nome_completo, s.nome, e.nome_razao) as nome from interessado i

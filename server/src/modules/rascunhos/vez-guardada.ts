@@ -28,9 +28,11 @@ type Tomada = Pick<Vez, 'tomadaDe' | 'motivo'>
 /** Passa a ser desta pessoa, sem o que se pediu a quem a tinha. */
 export async function porAVez(
   tx: Tx,
-  documentoId: string,
-  usuarioId: string,
-  tomada: Tomada = { tomadaDe: null, motivo: null },
+  {
+    documentoId,
+    usuarioId,
+    tomada = { tomadaDe: null, motivo: null },
+  }: { documentoId: string; usuarioId: string; tomada?: Tomada },
 ): Promise<void> {
   const nova = { usuarioId, desde: tx.now, sinalEm: tx.now, pedidaPor: null, pedidaEm: null, negadaA: null, ...tomada } // prettier-ignore
   await tx

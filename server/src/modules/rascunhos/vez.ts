@@ -23,7 +23,7 @@ type Cena = { tx: Tx; ator: Ator; eu: string; fatos: Fatos; vez: Vez | undefined
 export async function vez(tx: Tx, ator: Ator, { documentoId, acao, motivo }: PedidoDaVez): Promise<string> {
   const { id: eu } = ator
   if (eu === null) throw naoEncontrado()
-  const fatos = await travarItem(tx, ator, 'documento', documentoId)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
   if (acao !== 'SAIR' && acao !== 'DESISTIR') exigirQueEscrevaOuSugira(fatos)
   else exigirQueLeia(fatos)
   await FAZER[acao]({
@@ -51,7 +51,7 @@ const livreOuMinha = ({ vez, eu }: Cena): boolean => vez === undefined || vez.us
 
 /** Fica com a que está livre; a quem já a tem, ou a espera, vale de sinal de que continua ali. */
 async function escrever({ tx, eu, fatos, vez }: Cena): Promise<void> {
-  if (vez === undefined) await porAVez(tx, fatos.id, eu)
+  if (vez === undefined) await porAVez(tx, { documentoId: fatos.id, usuarioId: eu })
   else if (vez.usuarioId === eu) await mudarAVez(tx, fatos.id, { sinalEm: tx.now })
   else if (vez.pedidaPor === eu) await mudarAVez(tx, fatos.id, { pedidaEm: tx.now })
 }
@@ -71,7 +71,7 @@ async function desistir({ tx, eu, fatos, vez }: Cena): Promise<void> {
 
 async function passar(cena: Cena): Promise<void> {
   const para = exigirPedido(cena)
-  await porAVez(cena.tx, cena.fatos.id, para)
+  await porAVez(cena.tx, { documentoId: cena.fatos.id, usuarioId: para })
 }
 
 async function manter(cena: Cena): Promise<void> {
@@ -99,8 +99,9 @@ async function tomar(cena: Cena): Promise<void> {
   if (motivo.length > MOTIVO_MAX)
     throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   if (livreOuMinha(cena)) return escrever(cena)
-  await porAVez(tx, fatos.id, eu, { tomadaDe: vez!.usuarioId, motivo })
-  await registrar(tx, ator, 'documento.rascunho-vez-tomada', {
+  await porAVez(tx, { documentoId: fatos.id, usuarioId: eu, tomada: { tomadaDe: vez!.usuarioId, motivo } })
+  await registrar(tx, ator, {
+    ato: 'documento.rascunho-vez-tomada',
     itens: [fatos.id],
     dados: { de: vez!.usuarioId, motivo },
     setorId: setorDoAto(fatos),
@@ -114,7 +115,7 @@ async function sair(cena: Cena): Promise<void> {
   const { tx, eu, fatos, vez } = cena
   if (vez?.usuarioId !== eu) return desistir(cena)
   if (vez.pedidaPor === null) await acabarAVez(tx, fatos.id)
-  else await porAVez(tx, fatos.id, vez.pedidaPor)
+  else await porAVez(tx, { documentoId: fatos.id, usuarioId: vez.pedidaPor })
 }
 
 /** O que muda o texto espera a vez; sem ninguém a escrever, não há o que esperar. */

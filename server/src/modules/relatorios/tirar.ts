@@ -29,13 +29,13 @@ export async function tirar(tx: Tx, ator: Ator, { relatorio, filtro }: Pedido): 
   const { setorId = null, tipoItem = null } = filtro ?? {}
   if (setorId !== null && !(await existeSetor(tx, setorId))) throw validacao('setorId', 'O setor não existe.')
   const conferido = {
-    ...(await periodo(tx, ator, relatorio, filtro ?? {})),
+    ...(await periodo(tx, ator, { relatorio, filtro: filtro ?? {} })),
     setorId: setorId?.toLowerCase() ?? null,
     especie: nome(filtro?.especie),
     tipo: nome(filtro?.tipo),
     tipoItem,
   }
-  await registrar(tx, ator, 'relatorio.tirado', { dados: { relatorio, filtro: conferido } })
+  await registrar(tx, ator, { ato: 'relatorio.tirado', dados: { relatorio, filtro: conferido } })
   return { relatorio, filtro: conferido, emitidoEm: tx.now.toISOString() }
 }
 
@@ -53,8 +53,7 @@ async function existeSetor(reader: Reader, id: string): Promise<boolean> {
 async function periodo(
   tx: Tx,
   ator: Ator,
-  relatorio: TipoDeRelatorio,
-  { de, ate }: Filtro,
+  { relatorio, filtro: { de, ate } }: { relatorio: TipoDeRelatorio; filtro: Filtro },
 ): Promise<{ de: string | null; ate: string | null }> {
   if (relatorio === 'ESTOQUE' && de == null && ate == null) return { de: null, ate: null }
   const { rows } = await sql<{ de: string; ate: string; dias: number }>`

@@ -14,7 +14,11 @@ type Pedido = { grupo: string; nome: string; membros: readonly string[] }
 export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<string> {
   const grupo = await travarMeuGrupo(tx, ator, pedido.grupo)
   const nome = nomeDoGrupo(pedido.nome)
-  const membros = await integrantes(tx, ator.id ?? '', pedido.membros, grupo.membros)
+  const membros = await integrantes(tx, {
+    donoId: ator.id ?? '',
+    pedidos: pedido.membros,
+    atuais: grupo.membros,
+  })
   if (nome === grupo.nome && membros.join() === grupo.membros.join()) return grupo.id
   const sairam = grupo.membros.filter((id) => !membros.includes(id))
   await exigirQueNadaTenham(tx, grupo, sairam)
@@ -33,7 +37,7 @@ export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<
     ...(nome === grupo.nome ? {} : { de: grupo.nome, para: nome }),
     ...(membros[0] === ator.id ? {} : { dono: membros[0] }),
   }
-  await registrar(tx, ator, 'grupo.alterado', { dados: mudou, setorId: grupo.id })
+  await registrar(tx, ator, { ato: 'grupo.alterado', dados: mudou, setorId: grupo.id })
   return grupo.id
 }
 

@@ -14,13 +14,16 @@ export async function criarGrupo(
 ): Promise<string> {
   const nome = nomeDoGrupo(pedido.nome)
   const dono = ator.id ?? ''
-  const membros = [dono, ...(await integrantes(tx, dono, pedido.membros)).filter((id) => id !== dono)]
+  const membros = [
+    dono,
+    ...(await integrantes(tx, { donoId: dono, pedidos: pedido.membros })).filter((id) => id !== dono),
+  ]
   const id = newId()
   await tx.insertInto('setor').values({ id, nome, grupo: true, criadoEm: tx.now }).execute()
   await tx
     .insertInto('lotacao')
     .values(membros.map((usuarioId, ordem) => ({ setorId: id, usuarioId, ordem })))
     .execute()
-  await registrar(tx, ator, 'grupo.criado', { dados: { grupoId: id, nome, membros }, setorId: id })
+  await registrar(tx, ator, { ato: 'grupo.criado', dados: { grupoId: id, nome, membros }, setorId: id })
   return id
 }

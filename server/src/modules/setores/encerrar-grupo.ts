@@ -16,7 +16,8 @@ export async function encerrarGrupo(tx: Tx, ator: Ator, { grupo: id }: { grupo: 
   )
   if (rows[0]?.tem === true) throw new Recusa('EstadoInvalidoException', MENSAGENS.grupoComCarga)
   await tx.updateTable('setor').set({ desativadoEm: tx.now }).where('id', '=', grupo.id).execute()
-  await registrar(tx, ator, 'grupo.encerrado', {
+  await registrar(tx, ator, {
+    ato: 'grupo.encerrado',
     dados: { grupoId: grupo.id, nome: grupo.nome, membros: grupo.membros },
     setorId: grupo.id,
   })

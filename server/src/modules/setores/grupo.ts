@@ -45,9 +45,11 @@ export function nomeDoGrupo(texto: string): string {
 /** Sem repetição, com o dono na lista; os que entram precisam estar ativos. */
 export async function integrantes(
   tx: Tx,
-  donoId: string,
-  pedidos: readonly string[],
-  atuais: readonly string[] = [],
+  {
+    donoId,
+    pedidos,
+    atuais = [],
+  }: { donoId: string; pedidos: readonly string[]; atuais?: readonly string[] },
 ): Promise<string[]> {
   const unicos = [...new Set(pedidos.map((id) => id.toLowerCase()))]
   const ids = unicos.includes(donoId) ? unicos : [donoId, ...unicos]

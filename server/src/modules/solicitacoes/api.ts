@@ -1,6 +1,6 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
-import { operation } from '../../kernel/operation.ts'
-import { type Info, selectedPaths } from '../../kernel/selection.ts'
+import { operation, operationAfter } from '../../kernel/operation.ts'
+import { withPaths } from '../../kernel/selection.ts'
 import { enderecoDoTermo, mostrarDocumento } from '../docproc/index.ts'
 import type { PedidoDeEndereco, PedidoDeProcessamento } from '../documentos/index.ts'
 import { acharDoPedido, enderecoDoPedido, entregarPedido } from './do-cidadao.ts'
@@ -20,12 +20,11 @@ import { pedirDeNovo } from './pedir-de-novo.ts'
 import { solicitar } from './solicitar.ts'
 
 export const Query = {
-  solicitacoesExternas: (
-    _pai: unknown,
-    pedido: PedidoDeLista,
-    contexto: Contexto,
-    info: Info,
-  ): Promise<ListaDeSolicitacoes> => listar(contexto, selectedPaths(info, 'dados.documento'), pedido),
+  solicitacoesExternas: withPaths(
+    (contexto: Contexto, pedido: PedidoDeLista, campos): Promise<ListaDeSolicitacoes> =>
+      listar(contexto, campos, pedido),
+    'dados.documento',
+  ),
   cidadaoSolicitacoes: (_pai: unknown, pagina: PaginaDoCidadao, contexto: Contexto) =>
     listarDoCidadao(contexto.db, contexto.actor(), pagina),
   cidadaoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: Contexto): Promise<string> =>
@@ -33,26 +32,16 @@ export const Query = {
 } satisfies Perguntas
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
-type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 export const Mutation = {
   documentoSolicitarArquivo: operation(solicitar, documento),
   documentoSolicitarNovamente: operation(pedirDeNovo, documento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
-  async cidadaoProcessar(
-    pai: unknown,
-    pedido: PedidoDeProcessamento,
-    contexto: Contexto,
-    info: Campo,
-  ): Promise<DoCidadao> {
-    const mostrar = { show: ({ db, actor }: Contexto, id: string) => mostrarDoCidadao(db, actor(), id) }
-    return operation(entregarPedido(await acharDoPedido(contexto, pedido)), mostrar)(
-      pai,
-      pedido,
-      contexto,
-      info,
-    )
-  },
+  cidadaoProcessar: operationAfter(
+    async (contexto: Contexto, pedido: PedidoDeProcessamento) =>
+      entregarPedido(await acharDoPedido(contexto, pedido)),
+    { show: ({ db, actor }: Contexto, id: string): Promise<DoCidadao> => mostrarDoCidadao(db, actor(), id) },
+  ),
 } satisfies Atos
 
 export const SolicitacaoExterna = {

@@ -27,8 +27,7 @@ type Pedido = {
 export async function pedidoConferido(
   tx: Tx,
   sistema: Ator,
-  documentoId: string,
-  causa: string | null,
+  { documentoId, causa }: { documentoId: string; causa: string | null },
 ): Promise<void> {
   if (causa !== null) return
   const pedido = await pedidoAberto(tx, documentoId)
@@ -40,9 +39,9 @@ export async function pedidoConferido(
     .set({ enviadoEm: tx.now, recebidoEm, versao, foraDoPrazo })
     .where('id', '=', id)
     .execute()
-  const fatos = await carregarFatos(tx, sistema, [documentoId])
+  const fatos = await carregarFatos(tx, sistema, { quais: [documentoId] })
   const peca = fatos.get(documentoId)!
-  const processo = (await carregarFatos(tx, sistema, [peca.paiId!])).get(peca.paiId!)!
+  const processo = (await carregarFatos(tx, sistema, { quais: [peca.paiId!] })).get(peca.paiId!)!
   await porNoPedido(
     tx,
     id,
@@ -69,7 +68,7 @@ export async function pedidoConferido(
   }
   // Quem mandou é o cidadão; quem conferiu, o sistema.
   const autor: Ator = cidadaoId === null ? sistema : { ...sistema, tipo: 'CIDADAO', id: cidadaoId }
-  await registrar(tx, autor, 'documento.recebido-de-fora', { itens: [documentoId, processo.id], dados })
+  await registrar(tx, autor, { ato: 'documento.recebido-de-fora', itens: [documentoId, processo.id], dados })
 }
 
 /** O desconsiderado cancelou o pedido, ainda que o arquivo estivesse a caminho. */

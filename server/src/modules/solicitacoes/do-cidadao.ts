@@ -60,8 +60,8 @@ export const entregarPedido =
     const aberta = await intencaoAberta(tx, fatos.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirQueAguarde(fatos)
-    const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo })
+    const arquivo = await receber(tx, ator, { documentoId: fatos.id, pedido, recebido, aberta })
+    await registrar(tx, ator, { ato: 'documento.arquivo-enviado', itens: [fatos.id], dados: arquivo })
     return fatos.id
   }
 

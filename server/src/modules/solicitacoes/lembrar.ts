@@ -28,9 +28,15 @@ export async function lembrarPedidos({
       tx,
     )
     for (const { id } of vespera.rows)
-      await enqueue(tx, 'solicitacao.avisar', { pedidoId: id, motivo: 'VESPERA' }, { key: `${id}.VESPERA` })
+      await enqueue(tx, 'solicitacao.avisar', {
+        data: { pedidoId: id, motivo: 'VESPERA' },
+        key: `${id}.VESPERA`,
+      })
     for (const { id } of metade.rows)
-      await enqueue(tx, 'solicitacao.avisar', { pedidoId: id, motivo: 'METADE' }, { key: `${id}.METADE` })
+      await enqueue(tx, 'solicitacao.avisar', {
+        data: { pedidoId: id, motivo: 'METADE' },
+        key: `${id}.METADE`,
+      })
     return vespera.rows.length + metade.rows.length
   })
 }

@@ -94,12 +94,10 @@ async function mostrar(
       p.enviado_em is null and coalesce(p.prazo < (now() at time zone ${ator.marca.fuso})::date, false) as vencida,
       (select nome from setor where id = p.setor_id) as setor, x.erro_arquivo, (select t.chave from termo t where t.pedido_id = p.id) as recibo_chave
     ${DO_CPF(ator)} and ${onde}`.execute(reader)
-  const fatos = await carregarFatos(
-    reader,
-    ator,
-    [...new Set(rows.flatMap(({ documentoId, processoId }) => [documentoId, processoId]))],
-    { explicar: false },
-  )
+  const fatos = await carregarFatos(reader, ator, {
+    quais: [...new Set(rows.flatMap(({ documentoId, processoId }) => [documentoId, processoId]))],
+    explicar: false,
+  })
   return rows.flatMap((linha) => {
     const [peca, processo] = [fatos.get(linha.documentoId), fatos.get(linha.processoId)]
     return peca === undefined || processo === undefined ? [] : [mostrada(linha, peca, processo)]

@@ -85,7 +85,9 @@ export async function listar(
   )
   return {
     total: contados.rows[0]?.total ?? 0,
-    dados: rows.flatMap((linha) => mostrar(linha, documentos.get(linha.documentoId), quem, ator)),
+    dados: rows.flatMap((linha) =>
+      mostrar(linha, { documento: documentos.get(linha.documentoId), quem, ator }),
+    ),
   }
 }
 
@@ -101,9 +103,11 @@ function naSituacao(situacao: Situacao | null, hoje: RawBuilder<unknown>): RawBu
 
 function mostrar(
   l: Linha,
-  documento: DocumentoMostrado | undefined,
-  quem: ReadonlyMap<string, Destino>,
-  ator: Ator,
+  {
+    documento,
+    quem,
+    ator,
+  }: { documento: DocumentoMostrado | undefined; quem: ReadonlyMap<string, Destino>; ator: Ator },
 ): SolicitacaoMostrada[] {
   if (documento === undefined) return []
   const le = <T>(valor: T): T | null => (documento.conteudoVisivel ? valor : null)

@@ -21,7 +21,7 @@ export async function pedirDeNovo(
   exigirPapel(ator)
   const texto = limparMotivo(motivo)
   const outras = instrucoes === null || instrucoes === undefined ? null : limparInstrucoes(instrucoes)
-  const peca = await travarItem(tx, ator, 'documento', id)
+  const peca = await travarItem(tx, ator, { tipo: 'documento', id })
   const ultimo = await ultimoPedido(tx, peca.id)
   if (
     peca.aguardaEnvio &&
@@ -34,7 +34,7 @@ export async function pedirDeNovo(
   const { externoId, nome, cpf, email, instrucoes: anteriores } = ultimo!
   const pedido = {
     instrucoes: outras ?? anteriores,
-    prazo: await conferirPrazo(tx, ator, prazo, tx.now),
+    prazo: await conferirPrazo(tx, ator, { prazo, agora: tx.now }),
     motivo: texto,
   }
   const setorId = setorDoAto(peca)
@@ -44,7 +44,8 @@ export async function pedirDeNovo(
     destinatario: { externoId, nome, cpf: cpf!, email: email! },
     ...pedido,
   })
-  await registrar(tx, ator, 'documento.solicitado-de-novo', {
+  await registrar(tx, ator, {
+    ato: 'documento.solicitado-de-novo',
     itens: [peca.id, peca.paiId!],
     dados: { pedidoId, motivo: texto, prazo: pedido.prazo },
     setorId,

@@ -27,14 +27,15 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
   exigirPapel(ator)
   const titulo = limparTitulo(pedido.titulo)
   const instrucoes = limparInstrucoes(pedido.instrucoes)
-  const processo = await travarItem(tx, ator, 'processo', pedido.processoId)
+  const processo = await travarItem(tx, ator, { tipo: 'processo', id: pedido.processoId })
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
-  const prazo = await conferirPrazo(tx, ator, pedido.prazo, tx.now)
+  const prazo = await conferirPrazo(tx, ator, { prazo: pedido.prazo, agora: tx.now })
   const destinatario = await conferirDestinatario(tx, pedido)
   const repetido = await acabouDePedir(tx, ator, { processoId: processo.id, cpf: destinatario.cpf, titulo })
   if (repetido !== undefined) return repetido
 
-  const { id, peca } = await abrirLugar(tx, ator, processo, {
+  const { id, peca } = await abrirLugar(tx, ator, {
+    processo,
     titulo,
     classificacaoId: await classificacaoDo(tx, ator, pedido),
   })
@@ -47,7 +48,8 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
     prazo,
     motivo: null,
   })
-  await registrar(tx, ator, 'documento.solicitado', {
+  await registrar(tx, ator, {
+    ato: 'documento.solicitado',
     itens: [id, processo.id],
     dados: { pedidoId, processoId: processo.id, peca, titulo, prazo },
     setorId,
@@ -58,7 +60,7 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
 async function classificacaoDo(tx: Tx, ator: Ator, { especie, tipo }: PedidoDeSolicitacao): Promise<string> {
   return especie === null || especie === undefined
     ? classificacaoDeRecebidos(tx)
-    : (await exigirUtilizavel(tx, ator, 'documento', { especie, tipo })).id
+    : (await exigirUtilizavel(tx, ator, { para: 'documento', qual: { especie, tipo } })).id
 }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
@@ -84,8 +86,7 @@ async function acabouDePedir(
 async function abrirLugar(
   tx: Tx,
   ator: Ator,
-  processo: Fatos,
-  { titulo, classificacaoId }: { titulo: string; classificacaoId: string },
+  { processo, titulo, classificacaoId }: { processo: Fatos; titulo: string; classificacaoId: string },
 ): Promise<{ id: string; peca: number }> {
   const [lugar, setorId] = [lugarDe(processo), setorDoAto(processo)]
   const id = await inserirItem(tx, ator, {
@@ -103,7 +104,9 @@ async function abrirLugar(
     .execute()
   const peca = await proximaPeca(tx, processo.id)
   const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
-  await vincular(tx, ator, item, processo, {
+  await vincular(tx, ator, {
+    item,
+    pai: processo,
     tipo: 'JUNTADA',
     vinculo: 'peca',
     ordem: peca,
@@ -133,6 +136,6 @@ export async function gravarPedido(
     .insertInto('pedidoArquivo')
     .values({ id, documentoId, designadoEm: tx.now, usuarioId: ator.id, setorId, ...destinatario, ...pedido })
     .execute()
-  await enqueue(tx, 'solicitacao.avisar', { pedidoId: id, motivo: 'PEDIDO' }, { key: `${id}.PEDIDO` })
+  await enqueue(tx, 'solicitacao.avisar', { data: { pedidoId: id, motivo: 'PEDIDO' }, key: `${id}.PEDIDO` })
   return id
 }

@@ -33,8 +33,7 @@ export function limparMotivo(texto: string): string {
 export async function conferirPrazo(
   reader: Reader,
   { marca }: Ator,
-  prazo: string | null | undefined,
-  agora: Date,
+  { prazo, agora }: { prazo: string | null | undefined; agora: Date },
 ): Promise<string | null> {
   if (prazo === null || prazo === undefined) return null
   if (prazo < dayIn(agora, marca.fuso)) throw validacao('prazo', 'O prazo não pode estar no passado.')

@@ -9,8 +9,7 @@ import type { TarjaPedida } from './tarjar.ts'
 export async function redigirCertidao(
   tx: Tx,
   { sistema, tarjador }: Pick<MeiosDaTarja, 'sistema' | 'tarjador'>,
-  pedida: Pedida,
-  { gravado, paginas }: Pronta,
+  { pedida, pronta: { gravado, paginas } }: { pedida: Pedida; pronta: Pronta },
 ): Promise<Redacao> {
   const { nomeCompleto } = await tx
     .selectFrom('usuario')

@@ -19,7 +19,7 @@ export async function dadosAVista(
   { id, de }: { id: string; de: AVistaDe },
 ): Promise<AVistaMostrado[]> {
   const fatos = isId(id)
-    ? (await carregarFatos(reader, ator, [id.toLowerCase()])).get(id.toLowerCase())
+    ? (await carregarFatos(reader, ator, { quais: [id.toLowerCase()] })).get(id.toLowerCase())
     : undefined
   const exporta = de === 'EXPORTADO' && fatos?.processo === true
   if (fatos === undefined || !(fatos.podeVer || exporta)) throw naoEncontrado()

@@ -64,7 +64,7 @@ export async function oQueFicaAVista(
 }
 
 async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Promise<string[]> {
-  const fatos = await carregarFatos(reader, ator, ids)
+  const fatos = await carregarFatos(reader, ator, { quais: ids })
   return ids.filter((id) => {
     const dele = fatos.get(id)
     return dele !== undefined && podeVerConteudo(dele)

@@ -39,8 +39,8 @@ export async function fazer(
   const fezSe = await transact(meios.ledger, async (tx) => {
     if (!(await aindaPorFazer(tx, pedida.id))) return false
     await (typeof pronta === 'string'
-      ? recusar(tx, meios.sistema, pedida, pronta)
-      : nascer(tx, meios, pedida, pronta))
+      ? recusar(tx, meios.sistema, { pedida, causa: pronta })
+      : nascer(tx, meios, { pedida, pronta }))
     return true
   })
   if (!fezSe && typeof pronta !== 'string') await soltar(meios, pronta)
@@ -114,13 +114,18 @@ async function aindaPorFazer(tx: Tx, id: string): Promise<boolean> {
   return linha !== undefined
 }
 
-async function recusar(tx: Tx, sistema: Ator, { id, originalId, pedidaPor }: Pedida, causa: string) {
+async function recusar(
+  tx: Tx,
+  sistema: Ator,
+  { pedida: { id, originalId, pedidaPor }, causa }: { pedida: Pedida; causa: string },
+) {
   await tx
     .updateTable('versaoPublica')
     .set({ situacao: 'RECUSADA', causa, feitaEm: tx.now })
     .where('id', '=', id)
     .execute()
-  await registrar(tx, sistema, 'documento.versao-publica-recusada', {
+  await registrar(tx, sistema, {
+    ato: 'documento.versao-publica-recusada',
     itens: [originalId],
     dados: { versaoPublicaId: id, motivo: causa, avisar: [pedidaPor] },
   })

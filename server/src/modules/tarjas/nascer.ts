@@ -16,8 +16,7 @@ type Meios = Pick<MeiosDaTarja, 'sistema' | 'tarjador'>
 export async function nascer(
   tx: Tx,
   { sistema, tarjador }: Meios,
-  pedida: Pedida,
-  pronta: Pronta,
+  { pedida, pronta }: { pedida: Pedida; pronta: Pronta },
 ): Promise<void> {
   const { originalId, titulo } = pedida
   const lugar = { usuarioId: pedida.cargaUsuarioId, setorId: pedida.cargaSetorId }
@@ -45,8 +44,9 @@ export async function nascer(
     })
     .where('id', '=', pedida.id)
     .execute()
-  const certidaoId = await anexarTermo(tx, sistema, { id, lugar }, await redigirCertidao(tx, { sistema, tarjador }, pedida, pronta)) // prettier-ignore
-  await registrar(tx, sistema, 'documento.versao-publica-feita', {
+  const certidaoId = await anexarTermo(tx, sistema, { principal: { id, lugar }, redacao: await redigirCertidao(tx, { sistema, tarjador }, { pedida, pronta }) }) // prettier-ignore
+  await registrar(tx, sistema, {
+    ato: 'documento.versao-publica-feita',
     itens: [id, originalId],
     dados: {
       versaoPublicaId: pedida.id,

@@ -33,7 +33,7 @@ const LADO = 10_000
  */
 export async function tarjar(tx: Tx, ator: Ator, pedido: PedidoDeTarja): Promise<string> {
   const titulo = limparTitulo(pedido.titulo)
-  const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigir('PODE_ALTERAR_RESTRICOES', fatos)
   exigirQueSeTarje(fatos)
   const arquivo = await tx
@@ -65,12 +65,13 @@ export async function tarjar(tx: Tx, ator: Ator, pedido: PedidoDeTarja): Promise
       cargaSetorId: lugar.setorId,
     })
     .execute()
-  await registrar(tx, ator, 'documento.versao-publica-pedida', {
+  await registrar(tx, ator, {
+    ato: 'documento.versao-publica-pedida',
     itens: [fatos.id],
     dados: { versaoPublicaId: id, versao: arquivo.numero, tarjas: tarjas.length, dispensas },
     setorId: setorId ?? setorDoAto(fatos),
   })
-  await enqueue(tx, 'publica.tarjar', { versaoPublicaId: id }, { key: id })
+  await enqueue(tx, 'publica.tarjar', { data: { versaoPublicaId: id }, key: id })
   return id
 }
 

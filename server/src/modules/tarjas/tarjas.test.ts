@@ -132,6 +132,17 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
   assert.deepEqual((await dados(id))?.semTexto, [1])
   await imagem('OCR')
   assert.deepEqual((await dados(id))?.semTexto, [])
+  // O cidadão que se autoriza pelo CPF também não o lia; quem já lia, ou sai, não abre nada.
+  const aoCidadao = await comCpf('Ao cidadão')
+  const autorizar = (autorizadosExternos: string[], mais: object = {}) =>
+    ana.chama('documentoAlterarRestricoes', { id: aoCidadao.id, restricoes: ['INTERNO'], autorizadosExternos, ...mais }) // prettier-ignore
+  await recusa(db, () => autorizar(['52998224725']), {
+    name: 'EstadoInvalidoException',
+    campo: 'dadosVistos',
+  })
+  await autorizar(['52998224725'], { dadosVistos: true })
+  await ana.chama('documentoAlterarRestricoes', { id: aoCidadao.id, restricoes: ['INTERNO'], autorizadosExternos: ['52998224725'], autorizados: [beto.id] }) // prettier-ignore
+  await autorizar([])
   const porLer = await documento('Por ler', {
     arquivo: pdfDePaginas([{ texto: 'Outro' }]),
     assinado: true,

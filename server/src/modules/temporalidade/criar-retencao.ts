@@ -25,7 +25,8 @@ export async function criarRetencao(
   if (rows[0]?.passou === true) throw validacao('ate', 'O último dia da retenção já passou.')
   const id = newId()
   await tx.insertInto('retencao').values({ id, docprocId: item.id, motivo: texto, ate, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
-  await registrar(tx, ator, `${item.tipo}.retido`, {
+  await registrar(tx, ator, {
+    ato: `${item.tipo}.retido`,
     itens: [item.id],
     dados: { retencaoId: id, motivo: texto, ate },
   })

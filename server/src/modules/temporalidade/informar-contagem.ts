@@ -35,7 +35,8 @@ export async function informarContagem(
     .values({ docprocId: fatos!.id, ...nova })
     .onConflict((conflito) => conflito.column('docprocId').doUpdateSet(nova))
     .execute()
-  await registrar(tx, ator, `${fatos!.tipo}.contagem-informada`, {
+  await registrar(tx, ator, {
+    ato: `${fatos!.tipo}.contagem-informada`,
     itens: [fatos!.id],
     dados: { de: anterior?.desde ?? null, para: desde },
   })

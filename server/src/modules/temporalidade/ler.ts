@@ -37,7 +37,7 @@ export async function temporalidadeDe(contexto: Contexto, item: ItemDaTemporalid
 }
 
 export async function temporalidadePorId(contexto: Contexto, id: string): Promise<Temporalidade> {
-  const fatos = (await carregarFatos(contexto.db, contexto.actor(), [id], { aposAto: true })).get(id)
+  const fatos = (await carregarFatos(contexto.db, contexto.actor(), { quais: [id], aposAto: true })).get(id)
   if (fatos === undefined) throw naoEncontrado()
   return temporalidadeDe(contexto, fatos)
 }

@@ -28,7 +28,8 @@ export async function levantarRetencao(
     .where('levantadaEm', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Recusa('EstadoInvalidoException', 'A retenção já foi levantada.')
-  await registrar(tx, ator, `${item.tipo}.retencao-levantada`, {
+  await registrar(tx, ator, {
+    ato: `${item.tipo}.retencao-levantada`,
     itens: [item.id],
     dados: { retencaoId: retencao.id, motivo: texto },
   })

@@ -31,25 +31,27 @@ const CLASSE: Record<
 export async function juntarTermo(
   tx: Tx,
   ator: Ator,
-  processo: Fatos,
   {
+    processo,
     especie,
     redigir,
-  }: { especie: Exclude<keyof typeof CLASSE, 'TARJA'>; redigir: (peca: number) => Redacao },
+  }: { processo: Fatos; especie: Exclude<keyof typeof CLASSE, 'TARJA'>; redigir: (peca: number) => Redacao },
 ): Promise<{ termoId: string; peca: number }> {
   const sistema: Ator = { ...ator, tipo: 'SISTEMA', id: null, setores: [], papeis: new Set() }
   const lugar = lugarDe(processo)
-  const id = await nascer(tx, sistema, especie, lugar)
+  const id = await nascer(tx, sistema, { especie, lugar })
   const peca = await proximaPeca(tx, processo.id)
   const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
-  await vincular(tx, sistema, item, processo, {
+  await vincular(tx, sistema, {
+    item,
+    pai: processo,
     tipo: 'JUNTADA',
     vinculo: 'peca',
     ordem: peca,
     por: null,
     setorId: null,
   })
-  await gravar(tx, especie, { documentoId: id }, redigir(peca))
+  await gravar(tx, { especie, onde: { documentoId: id }, redacao: redigir(peca) })
   return { termoId: id, peca }
 }
 
@@ -57,25 +59,30 @@ export async function juntarTermo(
 export async function anexarTermo(
   tx: Tx,
   sistema: Ator,
-  principal: { id: string; lugar: Lugar },
-  redacao: Redacao,
+  { principal, redacao }: { principal: { id: string; lugar: Lugar }; redacao: Redacao },
 ): Promise<string> {
-  const id = await nascer(tx, sistema, 'TARJA', principal.lugar)
+  const id = await nascer(tx, sistema, { especie: 'TARJA', lugar: principal.lugar })
   const item = { id, cargaUsuarioId: principal.lugar.usuarioId, cargaSetorId: principal.lugar.setorId }
   const pai = { id: principal.id, raizId: principal.id }
-  await vincular(tx, sistema, item, pai, {
+  await vincular(tx, sistema, {
+    item,
+    pai,
     tipo: 'ANEXACAO',
     vinculo: 'anexo',
     ordem: 1,
     por: null,
     setorId: null,
   })
-  await gravar(tx, 'TARJA', { documentoId: id }, redacao)
+  await gravar(tx, { especie: 'TARJA', onde: { documentoId: id }, redacao })
   return id
 }
 
 /** O documento que o termo há de ser, à espera da folha. */
-async function nascer(tx: Tx, sistema: Ator, especie: keyof typeof CLASSE, lugar: Lugar): Promise<string> {
+async function nascer(
+  tx: Tx,
+  sistema: Ator,
+  { especie, lugar }: { especie: keyof typeof CLASSE; lugar: Lugar },
+): Promise<string> {
   const { titulo, ...classe } = CLASSE[especie]
   const id = await inserirItem(tx, sistema, {
     tipo: 'documento',
@@ -102,25 +109,29 @@ async function nascer(tx: Tx, sistema: Ator, especie: keyof typeof CLASSE, lugar
 /** O termo que não é peça: a folha de um trâmite, como a desconsideração. */
 export const porNoTramite = (
   tx: Tx,
-  especie: 'DESCONSIDERACAO',
-  tramiteId: string,
-  redacao: Redacao,
-): Promise<void> => gravar(tx, especie, { tramiteId }, redacao)
+  { especie, tramiteId, redacao }: { especie: 'DESCONSIDERACAO'; tramiteId: string; redacao: Redacao },
+): Promise<void> => gravar(tx, { especie, onde: { tramiteId }, redacao })
 
 /** O recibo de quem mandou o arquivo pedido. */
 export const porNoPedido = (tx: Tx, pedidoId: string, redacao: Redacao): Promise<void> =>
-  gravar(tx, 'RECEBIMENTO', { pedidoId }, redacao)
+  gravar(tx, { especie: 'RECEBIMENTO', onde: { pedidoId }, redacao })
 
 async function gravar(
   tx: Tx,
-  especie: Especie,
-  onde: { documentoId: string } | { tramiteId: string } | { pedidoId: string },
-  redacao: Redacao,
+  {
+    especie,
+    onde,
+    redacao,
+  }: {
+    especie: Especie
+    onde: { documentoId: string } | { tramiteId: string } | { pedidoId: string }
+    redacao: Redacao
+  },
 ): Promise<void> {
   const id = newId()
   await tx
     .insertInto('termo')
     .values({ id, especie, ...onde, dados: JSON.stringify(redacao), criadoEm: tx.now })
     .execute()
-  await enqueue(tx, 'termo.lavrar', { termoId: id }, { key: id })
+  await enqueue(tx, 'termo.lavrar', { data: { termoId: id }, key: id })
 }

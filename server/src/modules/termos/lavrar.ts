@@ -60,10 +60,14 @@ export async function lavrar(
     texto: porExtenso(redacao),
     ...(await armazenamento.gravar(chave, bytes, CONTENT_TYPE.pdf)),
   }
-  await transact(ledger, (tx) => entregar(tx, sistema, termo, lavrado))
+  await transact(ledger, (tx) => entregar(tx, sistema, { termo, lavrado }))
 }
 
-async function entregar(tx: Tx, sistema: Ator, termo: Termo, lavrado: Lavrado): Promise<void> {
+async function entregar(
+  tx: Tx,
+  sistema: Ator,
+  { termo, lavrado }: { termo: Termo; lavrado: Lavrado },
+): Promise<void> {
   const { id, documentoId, pedidoId } = termo
   const { chave, versionId, sha256: resumo, tamanho } = lavrado
   const { numUpdatedRows } = await tx
@@ -75,7 +79,8 @@ async function entregar(tx: Tx, sistema: Ator, termo: Termo, lavrado: Lavrado): 
   if (numUpdatedRows === 0n) return
   if (pedidoId === null && documentoId !== null) await gravarPeca(tx, documentoId, lavrado)
   const { item, ...de } = await deQue(tx, termo)
-  await registrar(tx, sistema, 'termo.lavrado', {
+  await registrar(tx, sistema, {
+    ato: 'termo.lavrado',
     itens: [item],
     dados: { termoId: id, ...de, sha256: resumo, tamanho },
   })

@@ -24,7 +24,7 @@ export function termoDeApensacao(
   const varios = apensos.length > 1
   return {
     titulo: 'Termo de apensação',
-    ficha: ficha(principal, peca, ator, em),
+    ficha: ficha(principal, { peca, ator, em }),
     paragrafos: [
       `Certifica-se que, em ${dataEHora(em, ator)}, ${varios ? 'foram apensados a este processo os processos relacionados' : 'foi apensado a este processo o processo relacionado'} a seguir.`,
       `${varios ? 'Os apensos conservam' : 'O apenso conserva'} a própria numeração de peças e ${varios ? 'acompanham' : 'acompanha'} a carga do principal até que se ${varios ? 'desapensem' : 'desapense'}.`,
@@ -42,7 +42,7 @@ export function termoDeDesapensacao(
 ): Redacao {
   return {
     titulo: 'Termo de desapensação',
-    ficha: ficha(principal, peca, ator, em),
+    ficha: ficha(principal, { peca, ator, em }),
     paragrafos: [
       `Certifica-se que, em ${dataEHora(em, ator)}, foi desapensado deste processo o processo relacionado a seguir, que volta a tramitar por si, na carga de ${principal.cargaRotulo ?? 'quem detinha o principal'}.`,
     ],
@@ -60,7 +60,7 @@ export function termoDeDesconsideracao(
   return {
     titulo: 'Termo de desconsideração',
     ficha: [
-      ...ficha(processo, peca.ordem ?? 0, ator, em),
+      ...ficha(processo, { peca: peca.ordem ?? 0, ator, em }),
       ['Documento', `${identificador(peca)} – ${peca.titulo}`],
       ['SHA-256', sha256 ?? 'sem arquivo'],
     ],
@@ -113,7 +113,10 @@ export function reciboDeRecebimento(
 }
 
 /** O processo de que se fala, a peça, quem agiu e quando. */
-const ficha = (processo: Fatos, peca: number, ator: Ator, em: Date): [string, string][] => [
+const ficha = (
+  processo: Fatos,
+  { peca, ator, em }: { peca: number; ator: Ator; em: Date },
+): [string, string][] => [
   ['Processo', nomeDoProcesso(processo)],
   ['Peça', `nº ${peca}`],
   [

@@ -15,7 +15,8 @@ export const arquivar =
       .set({ arquivadoEm: sim ? tx.now : null, versao: texto.versao + 1 })
       .where('id', '=', texto.id)
       .execute()
-    await registrar(tx, ator, sim ? 'texto-padrao.arquivado' : 'texto-padrao.desarquivado', {
+    await registrar(tx, ator, {
+      ato: sim ? 'texto-padrao.arquivado' : 'texto-padrao.desarquivado',
       dados: { textoId: texto.id, nome: texto.nome },
       setorId: texto.setorId,
     })

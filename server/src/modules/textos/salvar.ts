@@ -30,14 +30,15 @@ type Limpo = { nome: string; nomeDobrado: string; atalho: string | null; html: s
 /** Cria, ou altera sobre a versão que a pessoa leu. Gravar de novo o que já está não muda nada. */
 export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido): Promise<string> {
   const limpo = conferir(dados)
-  if (id == null) return criar(tx, ator, { setorId: dados.setorId?.toLowerCase() || null }, limpo)
+  if (id == null) return criar(tx, ator, { gaveta: { setorId: dados.setorId?.toLowerCase() || null }, limpo })
   const atual = await travarTexto(tx, ator, id)
   if ((versao ?? atual.versao) !== atual.versao) throw outraPessoa()
   if (atual.nome === limpo.nome && atual.atalho === limpo.atalho && atual.html === limpo.html) return atual.id
   if (atual.arquivadoEm === null) await exigirQueNaoRepita(tx, atual, { ...limpo, id: atual.id })
   const gravado = { ...limpo, versao: atual.versao + 1, gravadoEm: tx.now, gravadoPor: ator.id }
   await tx.updateTable('textoPadrao').set(gravado).where('id', '=', atual.id).execute()
-  await registrar(tx, ator, 'texto-padrao.alterado', {
+  await registrar(tx, ator, {
+    ato: 'texto-padrao.alterado',
     dados: {
       textoId: atual.id,
       de: { nome: atual.nome, atalho: atual.atalho, sha256: sha256(atual.html) },
@@ -48,7 +49,11 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   return atual.id
 }
 
-async function criar(tx: Tx, ator: Ator, gaveta: Gaveta, limpo: Limpo): Promise<string> {
+async function criar(
+  tx: Tx,
+  ator: Ator,
+  { gaveta, limpo }: { gaveta: Gaveta; limpo: Limpo },
+): Promise<string> {
   if (gaveta.setorId === null && !podeMudar(ator, gaveta))
     throw validacao('setorId', 'Escolha o setor: só o classificador cria textos padrão de toda a entidade.')
   exigirQueMude(ator, gaveta)
@@ -69,7 +74,8 @@ async function criar(tx: Tx, ator: Ator, gaveta: Gaveta, limpo: Limpo): Promise<
     .insertInto('textoPadrao')
     .values({ id, ...gaveta, ...limpo, gravadoEm: tx.now, gravadoPor: ator.id })
     .execute()
-  await registrar(tx, ator, 'texto-padrao.criado', {
+  await registrar(tx, ator, {
+    ato: 'texto-padrao.criado',
     dados: { textoId: id, nome: limpo.nome, atalho: limpo.atalho, sha256: sha256(limpo.html) },
     setorId: gaveta.setorId,
   })

@@ -10,18 +10,20 @@ import { ARQUIVO, lugarDe, mover, setorDoAto } from './mover.ts'
 export const arquivar =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
+    const fatos = await travarItem(tx, ator, { tipo, id })
     // O apenso escolhido junto com o principal já foi com ele.
-    if (acabouDeFazer(fatos, ator, 'ARQUIVAMENTO')) return fatos.id
+    if (acabouDeFazer(fatos, ator, { tipo: 'ARQUIVAMENTO' })) return fatos.id
     exigir('PODE_ARQUIVAR', fatos)
 
-    const tramiteId = await mover(tx, ator, fatos.id, {
+    const tramiteId = await mover(tx, ator, {
+      itemId: fatos.id,
       tipo: 'ARQUIVAMENTO',
       origem: lugarDe(fatos),
       destino: ARQUIVO,
     })
     const emConjunto = await apensosDe(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.arquivado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.arquivado`,
       itens: [fatos.id, ...emConjunto],
       dados: { tramiteId, emConjunto },
       setorId: setorDoAto(fatos),

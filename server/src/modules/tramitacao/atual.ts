@@ -9,7 +9,11 @@ import type { TipoDeMovimento } from './mover.ts'
 import type { Soltura } from './vinculo.ts'
 
 /** Trava o item e lê os fatos dele; um processo não responde por documento, nem o contrário. */
-export async function travarItem(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
+export async function travarItem(
+  tx: Tx,
+  ator: Ator,
+  { tipo, id }: { tipo: TipoDeItem; id: string },
+): Promise<Fatos> {
   const [fatos] = await travarComFatos(tx, ator, [id])
   if (fatos === undefined || fatos.tipo !== tipo) throw naoEncontrado()
   return fatos
@@ -43,8 +47,7 @@ const REPETICAO_MS = 60_000
 export function acabouDeFazer(
   f: Fatos,
   ator: Ator,
-  tipo: TipoDeMovimento | Soltura['tipo'],
-  destinoId?: string,
+  { tipo, destinoId }: { tipo: TipoDeMovimento | Soltura['tipo']; destinoId?: string },
 ): boolean {
   if (!f.raiz && !(f.apenso && tipo === 'ARQUIVAMENTO')) return false
   if (f.cargaTipo !== tipo || f.cargaPor === null || f.cargaPor !== ator.id || f.cargaEm === null)

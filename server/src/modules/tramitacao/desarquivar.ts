@@ -17,22 +17,24 @@ export type PedidoDeDesarquivamento = { id: string; motivo?: string | null }
 export const desarquivar =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, motivo }: PedidoDeDesarquivamento): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
-    if (acabouDeFazer(fatos, ator, 'DESARQUIVAMENTO')) return fatos.id
+    const fatos = await travarItem(tx, ator, { tipo, id })
+    if (acabouDeFazer(fatos, ator, { tipo: 'DESARQUIVAMENTO' })) return fatos.id
     exigir('PODE_DESARQUIVAR', fatos)
     const texto = limparTexto(motivo ?? '')
     if (comprimento(texto) > MOTIVO_MAX)
       throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
 
     const destino = await quemRecebeDeVolta(tx, ator, fatos)
-    const tramiteId = await mover(tx, ator, fatos.id, {
+    const tramiteId = await mover(tx, ator, {
+      itemId: fatos.id,
       tipo: 'DESARQUIVAMENTO',
       origem: ARQUIVO,
       destino,
       motivo: texto === '' ? null : texto,
     })
     const emConjunto = await apensosDe(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.desarquivado`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.desarquivado`,
       itens: [fatos.id, ...emConjunto],
       dados: { tramiteId, destino, emConjunto },
       setorId: destino.setorId,

@@ -16,13 +16,14 @@ import { reabrirPrazos } from './prazos-do-envio.ts'
 export const desfazerEnvio =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
-    if (acabouDeFazer(fatos, ator, 'DESFAZER_ENVIO')) return fatos.id
+    const fatos = await travarItem(tx, ator, { tipo, id })
+    if (acabouDeFazer(fatos, ator, { tipo: 'DESFAZER_ENVIO' })) return fatos.id
     if (!fatos.podeDesfazerEnvio || fatos.cargaTramiteId === null) throw recusa(fatos)
 
     const antes = await antesDoEnvio(tx, fatos.id, fatos.cargaTramiteId)
     const destino = { usuarioId: fatos.cargaOrigemUsuarioId, setorId: fatos.cargaOrigemSetorId }
-    const tramiteId = await mover(tx, ator, fatos.id, {
+    const tramiteId = await mover(tx, ator, {
+      itemId: fatos.id,
       tipo: 'DESFAZER_ENVIO',
       origem: lugarDe(fatos),
       destino,
@@ -32,7 +33,8 @@ export const desfazerEnvio =
     await reabrirPrazos(tx, fatos.cargaTramiteId)
     if (fatos.documento && antes.minuta)
       await tx.updateTable('documento').set({ minuta: true }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.envio-desfeito`, {
+    await registrar(tx, ator, {
+      ato: `${tipo}.envio-desfeito`,
       itens: [fatos.id],
       dados: { tramiteId, desfaz: fatos.cargaTramiteId },
       setorId: destino.setorId,

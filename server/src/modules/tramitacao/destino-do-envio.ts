@@ -46,7 +46,11 @@ export function impedimentoDoDestino(
   return undefined
 }
 
-export async function conferirDestino(tx: Tx, ator: Ator, f: Fatos, destino: Destino): Promise<Lugar> {
+export async function conferirDestino(
+  tx: Tx,
+  ator: Ator,
+  { fatos: f, destino }: { fatos: Fatos; destino: Destino },
+): Promise<Lugar> {
   const [[candidato], alcances] = [
     await carregarCandidatos(tx, destino.id),
     await carregarAlcances(tx, ator, [f]),

@@ -18,11 +18,7 @@ export async function destinosPossiveis(
   if (textos.length > LISTA_MAX) throw validacao('ids', `Peça no máximo ${LISTA_MAX} itens de cada vez.`)
   const fatos = [
     ...(
-      await carregarFatos(
-        reader,
-        ator,
-        textos.filter(isId).map((texto) => texto.toLowerCase()),
-      )
+      await carregarFatos(reader, ator, { quais: textos.filter(isId).map((texto) => texto.toLowerCase()) })
     ).values(),
   ]
   if (fatos.length === 0) return []

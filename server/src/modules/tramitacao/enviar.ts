@@ -22,15 +22,16 @@ export type PedidoDeEnvio = {
 export const enviar =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, destinoId, mensagem, versao }: PedidoDeEnvio): Promise<string> => {
-    const fatos = await travarItem(tx, ator, tipo, id)
-    if (acabouDeFazer(fatos, ator, 'ENVIO', destinoId)) return fatos.id
+    const fatos = await travarItem(tx, ator, { tipo, id })
+    if (acabouDeFazer(fatos, ator, { tipo: 'ENVIO', destinoId })) return fatos.id
     await exigirVersao(tx, fatos, versao)
     exigir('PODE_ENVIAR', fatos)
     const destino = await buscarDestino(tx, destinoId)
-    const lugar = await conferirDestino(tx, ator, fatos, destino)
+    const lugar = await conferirDestino(tx, ator, { fatos, destino })
     const texto = limparMensagem(mensagem)
 
-    const tramiteId = await mover(tx, ator, fatos.id, {
+    const tramiteId = await mover(tx, ator, {
+      itemId: fatos.id,
       tipo: 'ENVIO',
       origem: lugarDe(fatos),
       destino: lugar,
@@ -52,7 +53,12 @@ export const enviar =
       antes,
       ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }),
     }
-    await registrar(tx, ator, `${tipo}.enviado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
+    await registrar(tx, ator, {
+      ato: `${tipo}.enviado`,
+      itens: [fatos.id],
+      dados,
+      setorId: setorDoAto(fatos),
+    })
     return fatos.id
   }
 

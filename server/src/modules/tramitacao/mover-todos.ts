@@ -4,7 +4,13 @@ import { newId } from '../../kernel/ids.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Lugar, pessoaDe } from './mover.ts'
 
-type MovimentoDeTodos = { tipo: 'ENVIO'; origem: Lugar; destino: Lugar; motivo: string }
+type MovimentoDeTodos = {
+  ids: readonly string[]
+  tipo: 'ENVIO'
+  origem: Lugar
+  destino: Lugar
+  motivo: string
+}
 
 /**
  * O mesmo que `mover`, em dois comandos, para a carga inteira de quem sai. Os itens já estão presos, e nenhum
@@ -13,8 +19,7 @@ type MovimentoDeTodos = { tipo: 'ENVIO'; origem: Lugar; destino: Lugar; motivo: 
 export async function moverTodos(
   tx: Tx,
   ator: Ator,
-  ids: readonly string[],
-  { tipo, origem, destino, motivo }: MovimentoDeTodos,
+  { ids, tipo, origem, destino, motivo }: MovimentoDeTodos,
 ): Promise<void> {
   const tramites = ids.map(() => newId())
   const pares = sql`unnest(${[...ids]}::uuid[], ${tramites}::uuid[]) as m(id, tramite_id)`

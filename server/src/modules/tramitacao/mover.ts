@@ -19,6 +19,7 @@ export type TipoDeMovimento =
   | 'REJEICAO_INTEGRACAO'
 
 export type Movimento = {
+  itemId: string
   tipo: TipoDeMovimento
   origem: Lugar | null
   destino: Lugar
@@ -37,8 +38,7 @@ export type Movimento = {
 export async function mover(
   tx: Tx,
   ator: Ator,
-  itemId: string,
-  { tipo, origem, destino, mensagem, motivo, desfazId, novo }: Movimento,
+  { itemId, tipo, origem, destino, mensagem, motivo, desfazId, novo }: Movimento,
 ): Promise<string> {
   const tramiteId = newId()
   await tx

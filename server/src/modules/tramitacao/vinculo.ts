@@ -14,7 +14,11 @@ type Prisao =
   | { tipo: 'JUNTADA'; vinculo: 'peca' }
   | { tipo: 'ANEXACAO'; vinculo: 'anexo' }
   | { tipo: 'APENSACAO'; vinculo: 'apenso' }
+type ItemSolto = Pick<Fatos, 'id' | 'cargaUsuarioId' | 'cargaSetorId'>
+
 export type Vinculo = Prisao & {
+  item: ItemSolto
+  pai: Pick<Fatos, 'id' | 'raizId'>
   /** Número da peça ou ordem do anexo e do apenso. */
   ordem: number
   /** Quem prendeu, e em nome de que setor; nulos quando foi o sistema. */
@@ -22,15 +26,11 @@ export type Vinculo = Prisao & {
   setorId: string | null
 }
 
-type ItemSolto = Pick<Fatos, 'id' | 'cargaUsuarioId' | 'cargaSetorId'>
-
 /** Prende o item ao pai; o que pende dele vai junto. Devolve o id do trâmite. */
 export async function vincular(
   tx: Tx,
   ator: Ator,
-  item: ItemSolto,
-  pai: Pick<Fatos, 'id' | 'raizId'>,
-  { tipo, vinculo, ordem, por, setorId }: Vinculo,
+  { item, pai, tipo, vinculo, ordem, por, setorId }: Vinculo,
 ): Promise<string> {
   const tramiteId = newId()
   await tx
@@ -71,15 +71,10 @@ export async function vincular(
   return tramiteId
 }
 
-export type Soltura = { tipo: 'DISJUNTADA' | 'DESANEXACAO' | 'DESAPENSACAO'; destino: Lugar }
+export type Soltura = { item: Fatos; tipo: 'DISJUNTADA' | 'DESANEXACAO' | 'DESAPENSACAO'; destino: Lugar }
 
 /** Solta o item do pai e lhe dá carga própria, com o que pende dele. Devolve o id do trâmite. */
-export async function desvincular(
-  tx: Tx,
-  ator: Ator,
-  item: Fatos,
-  { tipo, destino }: Soltura,
-): Promise<string> {
+export async function desvincular(tx: Tx, ator: Ator, { item, tipo, destino }: Soltura): Promise<string> {
   const tramiteId = newId()
   await tx
     .insertInto('tramite')
@@ -125,8 +120,12 @@ export async function desvincular(
 export async function anotarTramite(
   tx: Tx,
   ator: Ator,
-  docprocId: string,
-  { tipo, motivo, outroId }: { tipo: 'DESCONSIDERACAO'; motivo: string; outroId: string },
+  {
+    docprocId,
+    tipo,
+    motivo,
+    outroId,
+  }: { docprocId: string; tipo: 'DESCONSIDERACAO'; motivo: string; outroId: string },
 ): Promise<string> {
   const id = newId()
   await tx

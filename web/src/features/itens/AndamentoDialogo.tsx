@@ -24,7 +24,7 @@ export function AndamentoDialogo({ item, fechar }: Props) {
   const [exportando, setExportando] = useState(false)
   const andamentos = useAndamentos(item.id, filtros, exportando)
   const { achados, haMais, trazendo } = andamentos
-  usePlanilha(item.identificador, andamentos, exportando, () => setExportando(false))
+  usePlanilha(item.identificador, { lidos: andamentos, exportando }, () => setExportando(false))
   const filtrou = JSON.stringify(filtros) !== JSON.stringify(SEM_FILTROS)
   const limpar = () => {
     setFiltros(SEM_FILTROS)
@@ -62,7 +62,11 @@ export function AndamentoDialogo({ item, fechar }: Props) {
 type Lidos = ReturnType<typeof useAndamentos>
 
 /** A planilha traz tudo: espera vir o que falta. A que falhou não se pede de novo sozinha. */
-function usePlanilha(identificador: string, lidos: Lidos, exportando: boolean, aoAcabar: () => void): void {
+function usePlanilha(
+  identificador: string,
+  { lidos, exportando }: { lidos: Lidos; exportando: boolean },
+  aoAcabar: () => void,
+): void {
   const { achados, haMais, trazendo, carregando, erro } = lidos
   const acabar = useEffectEvent(aoAcabar)
   useEffect(() => {

@@ -79,7 +79,9 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
           </div>
         )}
       </div>
-      {situacao.fase === 'conflito' && <Conflito redacao={redacao} deles={situacao.deles} agora={agora} />}
+      {situacao.fase === 'conflito' && !sugestoes.soSugere && (
+        <Conflito redacao={redacao} deles={situacao.deles} agora={agora} />
+      )}
       {finalizando && (
         <Finalizar
           {...{ documento, redacao, porResolver: comentando.porResolver }}

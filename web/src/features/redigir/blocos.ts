@@ -48,5 +48,6 @@ function ditoDe(no: Node): string {
 
 function folha(no: Node): string {
   if (no.type.name === 'variavel') return `[${NOME_DA_VARIAVEL[no.attrs['nome'] as Variavel]}]`
+  if (no.type.name === 'nota') return ` [nota: ${no.attrs['texto']}]`
   return no.type.name === 'mudanca' ? '\n' : ''
 }

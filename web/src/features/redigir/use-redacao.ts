@@ -1,11 +1,13 @@
 import type { Node } from 'prosemirror-model'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { avisar } from '../../api/notices.ts'
 import { createStore, useStore } from '../../api/store.ts'
 import { escreverTexto, lerTexto } from '../../partes/redacao/html.ts'
+import { levarSugestoes } from '../../partes/redacao/levar-sugestoes.ts'
 import { criarValores } from '../../partes/redacao/variaveis.ts'
-import { Gravacao } from './gravacao.ts'
+import { Gravacao, type Situacao } from './gravacao.ts'
 import type { Mesa } from './mesa.ts'
 import { nesteComputador, type DeLado } from './neste-computador.ts'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
@@ -39,6 +41,11 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
     // Já: o que se escrevesse ainda na folha de antes tomaria o lugar deste.
     flushSync(() => setPartida(({ vez }) => ({ doc: novo, vez: vez + 1 })))
   }
+  const soSugere = documento.rascunho?.soSugere === true
+  useSugestoesLevadas(soSugere ? situacao : undefined, async (deles) => {
+    trocar(levarSugestoes(folha.get(), lerTexto(deles.html), pessoa))
+    await gravacao.sobrepor(deles)
+  })
   const porDeLado = (texto: DeLado) => {
     setDeLado(texto)
     return aqui.porDeLado(texto)
@@ -81,7 +88,8 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
     },
     recolher: () => {
       if (!deLado) return
-      trocar(folha.get().copy(folha.get().content.append(lerTexto(deLado.html).content)))
+      const [meu, aoLado] = [folha.get(), lerTexto(deLado.html)]
+      trocar(soSugere ? levarSugestoes(aoLado, meu, pessoa) : meu.copy(meu.content.append(aoLado.content)))
       gravacao.mudar()
       setDeLado(undefined)
       void aqui.esquecerDeLado()
@@ -91,6 +99,18 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
       void aqui.esquecerDeLado()
     },
   }
+}
+
+/** Quem só sugere nada tem que escolher: o texto é o de quem o gravou, e o que se propôs passa para ele. */
+function useSugestoesLevadas(situacao: Situacao | undefined, levar: (deles: Lido) => Promise<void>): void {
+  const deles = situacao?.fase === 'conflito' ? situacao.deles : undefined
+  const passar = useEffectEvent(async (para: Lido) => {
+    await levar(para)
+    avisar('info', 'O texto mudou enquanto você sugeria. As suas sugestões passaram para o texto de agora.')
+  })
+  useEffect(() => {
+    if (deles) void passar(deles)
+  }, [deles])
 }
 
 /** Escritos como estiverem. */

@@ -17,7 +17,10 @@ const documento = {
 } as unknown as Documento
 
 test('o que se achou vem tarjado, com a hipótese do documento; o CNPJ fica legível, e diz por quê', () => {
-  const tarjas = emOrdem([...propostas(documento), desenhada('x', 2, { ...CAIXA, alto: 0 }, '')])
+  const tarjas = emOrdem([
+    ...propostas(documento),
+    desenhada('x', { pagina: 2, caixa: { ...CAIXA, alto: 0 }, hipoteseLegal: '' }),
+  ])
   assert.deepEqual(
     tarjas.map(({ pagina, tipo, deixar }) => [pagina, tipo, deixar !== undefined]),
     [[1, 'CPF', false], [2, null, false], [2, 'CNPJ', true], [3, 'SAUDE', false]], // prettier-ignore

@@ -51,7 +51,10 @@ export function propostas({ dadosPessoais, hipoteseLegal }: Documento): Tarja[] 
   )
 }
 
-export const desenhada = (chave: string, pagina: number, caixa: Caixa, hipoteseLegal: string): Tarja => ({
+export const desenhada = (
+  chave: string,
+  { pagina, caixa, hipoteseLegal }: { pagina: number; caixa: Caixa; hipoteseLegal: string },
+): Tarja => ({
   chave,
   pagina,
   caixa,

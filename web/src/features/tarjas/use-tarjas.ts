@@ -21,7 +21,11 @@ export function useTarjas(documento: Documento) {
     else setMudancas(new Map(mudancas).set(chave, { ...mudancas.get(chave), ...mudanca }))
   }
   const por = (pagina: number, caixa: Caixa = NO_MEIO) => {
-    const nova = desenhada(`d${proxima.current++}`, pagina, caixa, documento.hipoteseLegal ?? '')
+    const nova = desenhada(`d${proxima.current++}`, {
+      pagina,
+      caixa,
+      hipoteseLegal: documento.hipoteseLegal ?? '',
+    })
     setMinhas([...minhas, nova])
     escolher(nova.chave)
   }

@@ -70,7 +70,7 @@ export function useProcura(
     setEscolhido(undefined)
     if (!pdf || procurado.trim() === '') return undefined
     const espera = setTimeout(
-      () => void percorrer(pdf, lidos.paginas, procurado, controle.signal, chegou),
+      () => void percorrer(pdf, { lidos: lidos.paginas, procurado, sinal: controle.signal }, chegou),
       PAUSA,
     )
     return () => {
@@ -83,9 +83,7 @@ export function useProcura(
 
 async function percorrer(
   pdf: PDFDocumentProxy,
-  lidos: Map<number, Lido>,
-  procurado: string,
-  sinal: AbortSignal,
+  { lidos, procurado, sinal }: { lidos: Map<number, Lido>; procurado: string; sinal: AbortSignal },
   chegou: (novo: Resultado) => void,
 ): Promise<void> {
   const achados: Achado[] = []

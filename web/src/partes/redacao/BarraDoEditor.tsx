@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBlockquote, IconFileImport, IconLink, IconPhoto } from '@tabler/icons-react'
+import { IconBlockquote, IconFileImport, IconLink, IconPhoto, IconSuperscript } from '@tabler/icons-react'
 import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, RefObject } from 'react'
 
@@ -7,6 +7,7 @@ import css from './Editor.module.css'
 import { ESTILOS, estiloDe, nomeDoEstilo, virar } from './estilos.ts'
 import { LETRAS, PARAGRAFOS, VOLTAS, type Ferramenta } from './ferramentas.ts'
 import { DA_TABELA, DAS_VARIAVEIS, OUTRAS, possiveis } from './inserir.ts'
+import { pedirNota } from './notas.ts'
 import { MenuDoEditor } from './MenuDoEditor.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   /** O rótulo do texto que as ferramentas mudam. */
   rotulo: string
   barra: RefObject<HTMLDivElement | null>
-  abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo') => void
+  abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo' | 'nota') => void
   /** Sem ele, não se oferecem textos padrão. */
   porTexto?: (() => void) | undefined
 }
@@ -60,6 +61,11 @@ export function BarraDoEditor({ view, rotulo, barra, abrir, porTexto }: Props) {
         <MenuDoEditor view={view} rotulo="Tabela" entradas={possiveis(DA_TABELA, state)} />
         <MenuDoEditor view={view} rotulo="Variável" entradas={DAS_VARIAVEIS} />
         {porTexto && <Simples rotulo="Texto padrão (/)" icone={IconBlockquote} apertar={porTexto} />}
+        <Simples
+          rotulo="Nota de rodapé (Ctrl+Alt+F)"
+          icone={IconSuperscript}
+          apertar={() => pedirNota(() => abrir('nota'))(view.state, view.dispatch)}
+        />
         <Simples rotulo="Figura" icone={IconPhoto} apertar={() => abrir('figura')} />
         <Simples rotulo="Ligação" icone={IconLink} apertar={() => abrir('ligacao')} />
         <MenuDoEditor view={view} rotulo="Mais" entradas={possiveis(OUTRAS, state)} />

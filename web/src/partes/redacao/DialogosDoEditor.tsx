@@ -1,4 +1,4 @@
-import { FileInput, TextInput } from '@mantine/core'
+import { FileInput, Textarea, TextInput } from '@mantine/core'
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 
@@ -6,6 +6,7 @@ import telas from '../telas/Telas.module.css'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { porFigura } from './figuras.ts'
 import { ligar } from './inserir.ts'
+import { NOTA_MAX, notaEscolhida, porNota } from './notas.ts'
 
 type Props = { view: EditorView; fechar: () => void }
 
@@ -48,7 +49,7 @@ export function DialogoDaFigura({ view, fechar }: Props) {
   const confirmar = () => {
     setTentou(true)
     if (!arquivo || descricao.trim() === '') return
-    void porFigura(view, arquivo, descricao.trim())
+    void porFigura(view, arquivo, { descricao: descricao.trim() })
     fechar()
     requestAnimationFrame(() => view.focus())
   }
@@ -72,6 +73,47 @@ export function DialogoDaFigura({ view, fechar }: Props) {
           error={tentou && descricao.trim() === '' ? 'Descreva a figura.' : undefined}
         />
       </div>
+    </Dialogo>
+  )
+}
+
+/** O que se diz ao pé da página; o número conta-se sozinho. */
+export function DialogoDaNota({ view, fechar }: Props) {
+  const [escolhida] = useState(() => notaEscolhida(view.state))
+  const [texto, setTexto] = useState(escolhida ?? '')
+  const [tentou, setTentou] = useState(false)
+  const mudando = escolhida !== undefined
+  const confirmar = () => {
+    setTentou(true)
+    if (!mudando && texto.trim() === '') return
+    porNota(texto)(view.state, (tr) => view.dispatch(tr))
+    fechar()
+    requestAnimationFrame(() => view.focus())
+  }
+  const rotulo = mudando ? 'Mudar a nota' : 'Pôr nota'
+  return (
+    <Dialogo
+      titulo={mudando ? 'Nota de rodapé' : 'Pôr nota de rodapé'}
+      rotulo={rotulo}
+      fechar={fechar}
+      confirmar={confirmar}
+    >
+      <Textarea
+        label="Texto da nota"
+        description={
+          mudando
+            ? 'Vai ao pé da página, com o número que lhe couber. Vazia, sai do texto.'
+            : 'Vai ao pé da página, com o número que lhe couber.'
+        }
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={NOTA_MAX}
+        value={texto}
+        error={tentou && !mudando && texto.trim() === '' ? 'Escreva a nota.' : undefined}
+        data-autofocus
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
     </Dialogo>
   )
 }

@@ -6,11 +6,12 @@ import { mostrarErro } from '../../api/error-policy.ts'
 import { useStore } from '../../api/store.ts'
 import { Arriving, late } from '../../base/late.ts'
 import type { Anotacoes } from './anotar.ts'
-import { abrirTextos, criarBarraDeTextos, type BarraDeTextos } from './barra-de-textos.ts'
+import { abrirTextos, criarBarraDeTextos } from './barra-de-textos.ts'
 import { BarraDoEditor } from './BarraDoEditor.tsx'
 import { criarEditor } from './criar-editor.ts'
-import { DialogoDaFigura, DialogoDaLigacao } from './DialogosDoEditor.tsx'
+import { DialogoDaFigura, DialogoDaLigacao, DialogoDaNota } from './DialogosDoEditor.tsx'
 import type { Sugerindo } from './sugerir.ts'
+import type { PropsDosTextos } from './TextosPadrao.tsx'
 import { TrazerDoArquivo } from './TrazerDoArquivo.tsx'
 import css from './Editor.module.css'
 import type { LojaDeValores } from './variaveis.ts'
@@ -29,7 +30,12 @@ type Props = {
 }
 
 const TEXTOS = late(async () => (await import('./TextosPadrao.tsx')).TextosPadrao)
-const DIALOGOS = { ligacao: DialogoDaLigacao, figura: DialogoDaFigura, arquivo: TrazerDoArquivo }
+const DIALOGOS = {
+  ligacao: DialogoDaLigacao,
+  figura: DialogoDaFigura,
+  arquivo: TrazerDoArquivo,
+  nota: DialogoDaNota,
+}
 type DialogoDoEditor = keyof typeof DIALOGOS
 
 /** A folha e as ferramentas. Outro `doc` de partida pede outro `key`. */
@@ -65,6 +71,8 @@ export function Editor({
       doc,
       classe: css['texto'] ?? '',
       classeDaVariavel: css['variavel'] ?? '',
+      classeDaNota: css['chamada'] ?? '',
+      classeDasNotas: css['notas'] ?? '',
       rotulo,
       descricao,
       valores,
@@ -74,6 +82,7 @@ export function Editor({
         return true
       },
       editavel: () => editavel.current,
+      abrirNota: () => setDialogo('nota'),
       barra: comTextos ? textos : undefined,
       anotacoes,
       sugerindo,
@@ -100,14 +109,18 @@ export function Editor({
         nível ou de célula.
       </p>
       <div ref={folha} className={css['folha']} data-travado={travado || undefined} />
-      {view && comTextos && !travado && <Oferta view={view} barra={textos} />}
+      {view && comTextos && !travado && (
+        <Oferta view={view} barra={textos} abrirNota={() => setDialogo('nota')} />
+      )}
       {view && Aberto && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
     </div>
   )
 }
 
 /** Enquanto se procura um texto padrão. */
-function Oferta({ view, barra }: { view: EditorView; barra: BarraDeTextos }) {
+function Oferta({ view, barra, abrirNota }: Omit<PropsDosTextos, 'pedido'>) {
   const pedido = useStore(barra.pedido)
-  return pedido && <Arriving wanted={TEXTOS} props={{ view, barra, pedido }} onFailure={mostrarErro} />
+  return (
+    pedido && <Arriving wanted={TEXTOS} props={{ view, barra, pedido, abrirNota }} onFailure={mostrarErro} />
+  )
 }

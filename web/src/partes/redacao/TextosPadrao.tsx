@@ -7,25 +7,33 @@ import { executar } from '../../api/executar.ts'
 import { ConteudoDoTextoPadraoDocument, TextosPadraoDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import type { BarraDeTextos, Pedido } from './barra-de-textos.ts'
-import { oferecer, porTexto, type TextoOferecido } from './escolher-texto.ts'
+import { NOTA, oferecer, porTexto, type TextoOferecido } from './escolher-texto.ts'
+import { pedirNota } from './notas.ts'
 import { resumoDe } from './resumo.ts'
 import css from './TextosPadrao.module.css'
 
-export type PropsDosTextos = { view: EditorView; barra: BarraDeTextos; pedido: Pedido }
+export type PropsDosTextos = { view: EditorView; barra: BarraDeTextos; pedido: Pedido; abrirNota: () => void }
 
 /**
  * Os textos padrão que se acham com o que se escreve depois da barra. O cursor não sai do texto: as setas
  * escolhem, Enter põe, Esc dispensa.
  */
-export function TextosPadrao({ view, barra, pedido }: PropsDosTextos) {
+export function TextosPadrao({ view, barra, pedido, abrirNota }: PropsDosTextos) {
   const { data } = useConsulta(TextosPadraoDocument, {}, { validadeMs: 30_000 })
   const id = useId()
   const [escolhido, setEscolhido] = useState(0)
-  const achados = data ? oferecer(data.textosPadrao, pedido.procura) : []
+  // O botão é dos textos; escrita, a barra é também de pôr uma nota.
+  const comandos = pedido.desde === undefined ? [NOTA] : []
+  const achados = data ? oferecer([...data.textosPadrao, ...comandos], pedido.procura) : []
   const em = Math.min(escolhido, achados.length - 1)
   useEffect(() => setEscolhido(0), [pedido.procura])
   const por = async ({ id: qual }: TextoOferecido) => {
     const lugar = { de: pedido.de, ate: pedido.ate }
+    if (qual === NOTA.id) {
+      view.dispatch(view.state.tr.delete(lugar.de, lugar.ate))
+      pedirNota(abrirNota)(view.state, view.dispatch)
+      return
+    }
     try {
       const { textoPadrao } = await executar(ConteudoDoTextoPadraoDocument, { id: qual })
       const agora = barra.pedido.get()
@@ -91,13 +99,18 @@ function Lista({ id, achados, em, por }: PropsDaLista) {
           <span className={css['nome']}>
             <span>{texto.nome}</span>
             {texto.atalho && <kbd>/{texto.atalho}</kbd>}
-            <small>{texto.setor ? (texto.setor.sigla ?? texto.setor.nome) : 'Toda a entidade'}</small>
+            <small>{deQuem(texto)}</small>
           </span>
           <span className={css['resumo']}>{resumoDe(texto)}</span>
         </div>
       ))}
     </div>
   )
+}
+
+function deQuem({ id, setor }: TextoOferecido): string {
+  if (id === NOTA.id) return 'Ctrl+Alt+F'
+  return setor ? (setor.sigla ?? setor.nome) : 'Toda a entidade'
 }
 
 type PropsDaCaixa = {

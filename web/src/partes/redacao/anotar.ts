@@ -44,7 +44,7 @@ export const anotar = (anotacoes: Anotacoes): Plugin =>
       init: (_config, { doc }) => ver(anotacoes, doc),
       apply: (tr, antes) => (tr.docChanged || tr.getMeta(CHAVE) === true ? ver(anotacoes, tr.doc) : antes),
     },
-    appendTransaction: (feitas, antes, depois) => levar(anotacoes, feitas, antes, depois),
+    appendTransaction: (feitas, antes, depois) => levar(anotacoes, { feitas, antes, depois }),
     view: (view) => acompanhar(anotacoes, view),
     props: {
       decorations: (state) => CHAVE.getState(state)?.pintado,
@@ -77,9 +77,7 @@ function ver({ comentarios, ativo }: Anotacoes, doc: EditorState['doc']): Estado
 /** O que se achou no texto de antes marca-se no de depois, fora do que se desfaz. */
 function levar(
   { comentarios }: Anotacoes,
-  feitas: readonly Transaction[],
-  antes: EditorState,
-  depois: EditorState,
+  { feitas, antes, depois }: { feitas: readonly Transaction[]; antes: EditorState; depois: EditorState },
 ): Transaction | null {
   if (comentarios.get().length === 0 || !feitas.some(({ docChanged }) => docChanged)) return null
   const jaMarcados = marcados(antes.doc)

@@ -54,7 +54,7 @@ export const porBarra = ({ pedido, teclar }: BarraDeTextos): Plugin =>
     key: CHAVE,
     state: {
       init: () => ({ pedido: undefined, dispensada: undefined, aberta: undefined }),
-      apply: aplicar,
+      apply: (...[tr, antes, , depois]) => aplicar(tr, antes, depois),
     },
     view: (view) => {
       const contar = () => {
@@ -74,7 +74,7 @@ export const porBarra = ({ pedido, teclar }: BarraDeTextos): Plugin =>
     },
   })
 
-function aplicar(tr: Transaction, antes: Estado, _de: EditorState, state: EditorState): Estado {
+function aplicar(tr: Transaction, antes: Estado, state: EditorState): Estado {
   const recado = tr.getMeta(CHAVE) as Recado | undefined
   const mudar = (em: number | undefined) => {
     if (em === undefined) return undefined

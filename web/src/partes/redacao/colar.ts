@@ -2,6 +2,7 @@ import type { Slice } from 'prosemirror-model'
 import { Selection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
+import { juntarNotas } from './juntar-notas.ts'
 import { lerPedaco } from './html.ts'
 import { lerMarcacao } from './marcacao.ts'
 
@@ -61,6 +62,7 @@ export function limpar(raiz: HTMLElement): HTMLElement {
   for (const tirado of raiz.querySelectorAll('del[data-sugestao], .novo-paragrafo')) tirado.remove()
   for (const marcado of raiz.querySelectorAll('[data-comentario], ins[data-sugestao]'))
     marcado.replaceWith(...marcado.childNodes)
+  juntarNotas(raiz)
   for (const titulo of raiz.querySelectorAll('p.MsoTitle')) trocar(titulo, 'h1')
   for (const paragrafo of raiz.querySelectorAll<HTMLElement>('p[data-aparencia*="mso-list:"]'))
     emLista(paragrafo)

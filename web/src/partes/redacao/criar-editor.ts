@@ -1,4 +1,5 @@
 import { history } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
@@ -9,6 +10,7 @@ import { porBarra, type BarraDeTextos } from './barra-de-textos.ts'
 import { colar } from './colar.ts'
 import { convite, fimComTexto, numeros } from './complementos.ts'
 import { porFiguras } from './figuras.ts'
+import { mostrarNota, notasAbaixo, pedirNota } from './notas.ts'
 import { regrasDeEscrita } from './regras.ts'
 import { comoSugestao, teclasDeSugerir, type Sugerindo } from './sugerir.ts'
 import { teclas } from './teclas.ts'
@@ -19,6 +21,8 @@ type Opcoes = {
   doc: Node
   classe: string
   classeDaVariavel: string
+  classeDaNota: string
+  classeDasNotas: string
   rotulo: string
   /** Id do texto que diz as teclas. */
   descricao: string
@@ -27,6 +31,8 @@ type Opcoes = {
   /** Alt+F10: às ferramentas. */
   sair: () => boolean
   editavel: () => boolean
+  /** Abre o lugar de escrever uma nota, ou a que está escolhida. */
+  abrirNota: () => void
   /** Com ela, a barra procura um texto padrão. */
   barra?: BarraDeTextos | undefined
   /** Com elas, mostra-se o que se comentou. */
@@ -44,7 +50,9 @@ export function criarEditor(opcoes: Opcoes): EditorView {
       ...(opcoes.anotacoes ? [anotar(opcoes.anotacoes)] : []),
       ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
       ...(opcoes.sugerindo ? [teclasDeSugerir(opcoes.sugerindo)] : []),
+      notasAbaixo({ classe: opcoes.classeDasNotas, abrir: opcoes.abrirNota }),
       regrasDeEscrita(),
+      keymap({ 'Mod-Alt-f': pedirNota(opcoes.abrirNota) }),
       ...teclas({ sair, solto: () => solto }),
       history({ newGroupDelay: 400 }),
       tableEditing(),
@@ -67,7 +75,10 @@ export function criarEditor(opcoes: Opcoes): EditorView {
       // O que só se lê também se rola e se copia pelo teclado.
       ...(!editavel() && { 'aria-readonly': 'true', tabindex: '0' }),
     }),
-    nodeViews: { variavel: mostrarVariavel(valores, classeDaVariavel) },
+    nodeViews: {
+      variavel: mostrarVariavel(valores, classeDaVariavel),
+      nota: mostrarNota(opcoes.classeDaNota),
+    },
     dispatchTransaction(tr: Transaction) {
       const feita = opcoes.sugerindo ? comoSugestao(opcoes.sugerindo, view.state, tr) : tr
       // O que não se pode propor não se faz, e a folha volta a mostrar o que há.

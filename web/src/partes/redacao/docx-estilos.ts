@@ -52,6 +52,6 @@ const CLASSE = /<(p|h[1-3]) class="(left|center|right|justify)-(sem|recuo)">/g
 export const comAparencia = (html: string): string =>
   html.replace(
     CLASSE,
-    (_, tag: string, lado: string, recuo: string) =>
+    (...[, tag, lado, recuo]: string[]) =>
       `<${tag} style="text-align:${lado}${recuo === 'recuo' ? ';text-indent:2cm' : ''}">`,
   )

@@ -15,7 +15,6 @@ const CORPO = /^word\/document\.xml$/
 // prettier-ignore
 const PERDAS: readonly [frase: string, houve: (arquivo: PorConferir) => boolean][] = [
   ['O cabeçalho e o rodapé das páginas não vieram: a folha tem os da entidade.', ({ pedacos }) => temEm(pedacos, /^word\/(header|footer)\d*\.xml$/, /<w:t[ >]/)],
-  ['As notas de rodapé estão no fim do texto, em lista.', ({ pedacos }) => temEm(pedacos, CORPO, /<w:(footnote|endnote)Reference\b/)],
   ['Os comentários não vieram.', ({ pedacos }) => temEm(pedacos, /^word\/comments\.xml$/, /<w:comment /)],
   ['As alterações marcadas vieram como se tivessem sido aceitas.', ({ pedacos }) => temEm(pedacos, CORPO, /<w:(ins|del|moveFrom|moveTo) /)],
   ['As equações não vieram.', ({ pedacos }) => temEm(pedacos, CORPO, /<m:oMath\b/)],

@@ -54,7 +54,6 @@ test('o que não veio diz-se; do que veio inteiro não se diz nada', async () =>
   )
   assert.deepEqual(perdasDe({ ...rico, figurasDeFora: 2 }), [
     'O cabeçalho e o rodapé das páginas não vieram: a folha tem os da entidade.',
-    'As notas de rodapé estão no fim do texto, em lista.',
     'Os comentários não vieram.',
     'As alterações marcadas vieram como se tivessem sido aceitas.',
     'As equações não vieram.',

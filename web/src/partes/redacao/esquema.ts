@@ -2,6 +2,7 @@ import { Schema, type NodeSpec } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
 import { MARCAS } from './marcas.ts'
+import { nota } from './notas.ts'
 
 export const ALINHAMENTOS = ['left', 'center', 'right', 'justify'] as const
 export type Alinhamento = (typeof ALINHAMENTOS)[number]
@@ -194,6 +195,7 @@ export const ESQUEMA = new Schema({
       leafText: () => '\n',
     },
     variavel,
+    nota,
     novoParagrafo,
   },
   marks: MARCAS,

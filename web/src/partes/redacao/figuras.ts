@@ -13,7 +13,7 @@ export function porFiguras(view: EditorView, dados: DataTransfer | null, em?: nu
   const arquivos = [...(dados?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   // O Word manda, com o texto, a figura dele: fica o texto.
   if (arquivos.length === 0 || dados?.types.includes('text/html')) return false
-  for (const arquivo of arquivos) void porFigura(view, arquivo, '', em)
+  for (const arquivo of arquivos) void porFigura(view, arquivo, { descricao: '', em })
   return true
 }
 
@@ -21,8 +21,7 @@ export function porFiguras(view: EditorView, dados: DataTransfer | null, em?: nu
 export async function porFigura(
   view: EditorView,
   arquivo: Blob,
-  descricao: string,
-  em?: number,
+  { descricao, em }: { descricao: string; em?: number | undefined },
 ): Promise<void> {
   try {
     const { src, largura } = await comoSeImprime(arquivo)

@@ -10,7 +10,30 @@ const ESCRITOR = DOMSerializer.fromSchema(ESQUEMA)
 const DOS_DISPOSITIVOS = DISPOSITIVOS.map((tipo) => `p.${tipo}`).join()
 
 /** O texto gravado, ou o modelo, como o editor o tem. */
-export const lerTexto = (html: string): Node => LEITOR.parse(preparar(lerMarcacao(html)))
+export const lerTexto = (html: string): Node =>
+  LEITOR.parse(preparar(semMudancasDeLinha(lerMarcacao(html))), { preserveWhitespace: true })
+
+/**
+ * Dois espaços seguidos são do texto, e quem só sugere tem de os devolver; as linhas em que se escreveu a
+ * marcação, não.
+ */
+function semMudancasDeLinha(raiz: HTMLElement): HTMLElement {
+  const textos = raiz.ownerDocument.createTreeWalker(raiz, NodeFilter.SHOW_TEXT)
+  while (textos.nextNode()) {
+    const texto = textos.currentNode as Text
+    if (!/[\r\n]/.test(texto.data) || texto.parentElement?.closest('pre')) continue
+    let data = texto.data.replace(/[ \t]*[\r\n]\s*/g, ' ')
+    if (!emLinha(texto.previousSibling)) data = data.trimStart()
+    if (!emLinha(texto.nextSibling)) data = data.trimEnd()
+    texto.data = data
+  }
+  return raiz
+}
+
+const BLOCO =
+  /^(?:p|h[1-6]|div|ul|ol|li|table|t[dhr]|tbody|thead|blockquote|figure|hr|br|section|article|pre)$/
+const emLinha = (no: ChildNode | null): boolean =>
+  no !== null && !(no instanceof HTMLElement && BLOCO.test(no.localName))
 
 /** Um pedaço colado, já limpo. */
 export const lerPedaco = (raiz: HTMLElement, opcoes: ParseOptions = {}): Slice =>

@@ -6,7 +6,7 @@ import { ESQUEMA, type Dispositivo } from './esquema.ts'
 
 /** Quem escreve "Art. 1º " como sempre escreveu começa um artigo; o número conta-se sozinho. */
 const vira = (escrito: RegExp, tipo: Dispositivo): InputRule =>
-  new InputRule(escrito, ({ doc, tr }, _achado, de, ate) => {
+  new InputRule(escrito, (...[{ doc, tr }, , de, ate]) => {
     const $de = doc.resolve(de)
     const { texto, dispositivo } = ESQUEMA.nodes
     if ($de.parent.type !== texto && $de.parent.type !== dispositivo) return null
@@ -14,7 +14,7 @@ const vira = (escrito: RegExp, tipo: Dispositivo): InputRule =>
     return tr.delete(de, ate).setBlockType(de, de, dispositivo, { tipo })
   })
 
-const variavel = new InputRule(/\{\{\s*([\p{L}_]{1,40})\s*\}\}$/u, ({ tr }, achado, de, ate) => {
+const variavel = new InputRule(/\{\{\s*([\p{L}_]{1,40})\s*\}\}$/u, (...[{ tr }, achado, de, ate]) => {
   const nome = variavelDe(achado[1] ?? '')
   return nome ? tr.replaceWith(de, ate, ESQUEMA.nodes.variavel.create({ nome })) : null
 })

@@ -31,7 +31,7 @@ const { novoParagrafo } = ESQUEMA.nodes
 export const teclasDeSugerir = (sugerindo: Sugerindo): Plugin =>
   new Plugin({
     props: {
-      handleTextInput(view, _de, _ate, _texto, escrever) {
+      handleTextInput: (...[view, , , , escrever]) => {
         if (!sugerindo.ligado.get()) return false
         view.dispatch(escrever())
         return true

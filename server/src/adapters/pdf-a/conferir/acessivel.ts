@@ -4,7 +4,7 @@ import { type Exame, fault, listOf, numbersOf, seen } from './exame.ts'
 
 /** Of which element each has to be: ISO 32000-1, 14.8.4.3, as ISO 14289-1, 7.2 asks. */
 const WITHIN: Record<string, readonly string[]> = {
-  LI: ['L'], Lbl: ['LI'], LBody: ['LI'], TR: ['Table'], TH: ['TR'], TD: ['TR'], Caption: ['Table', 'Figure', 'L'],
+  LI: ['L'], Lbl: ['LI', 'Note'], LBody: ['LI'], TR: ['Table'], TH: ['TR'], TD: ['TR'], Caption: ['Table', 'Figure', 'L'],
 } // prettier-ignore
 const KIDS: Record<string, readonly string[]> = { L: ['LI', 'L', 'Caption'], LI: ['Lbl', 'LBody'], Table: ['TR', 'Caption'], TR: ['TH', 'TD'] } // prettier-ignore
 
@@ -31,6 +31,7 @@ export function conferirAcessivel(
     if (tag === 'TH' && exame.pdf.dict(dict.get('A'))?.has('Scope') !== true)
       wrong('cabeça de tabela de nada')
     if (tag === 'Table' && !isRegular(exame, element)) wrong('tabela com linhas desiguais')
+    if (tag === 'Note' && !dict.has('ID')) wrong('nota sem nome')
     if (tag === 'Link' && objects.length === 0) wrong('ligação sem lugar')
     if (element.marks > 0 && KIDS[tag] !== undefined) wrong(`texto solto em ${tag}`)
   }

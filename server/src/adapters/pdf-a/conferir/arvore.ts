@@ -6,8 +6,8 @@ export type Elemento = { num: number; tag: string; dict: Dict; above: Elemento |
 /** `ofAnnotation`: whose each annotation is. */
 export type Arvore = { all: Elemento[]; ofAnnotation: Map<number, Elemento> }
 
-const TAGS = new Set('Document Sect BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD Link Figure Form'.split(' ')) // prettier-ignore
-const ELEMENT = 'Type S P K Pg A Alt ActualText Lang T'
+const TAGS = new Set('Document Sect BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD Link Figure Form Note Reference'.split(' ')) // prettier-ignore
+const ELEMENT = 'Type S P K Pg A Alt ActualText Lang T ID'
 const ATTRIBUTES = 'O Scope ColSpan RowSpan ListNumbering Placement BBox'
 const MAX = 500_000
 
@@ -16,10 +16,11 @@ export function conferirArvore(exame: Exame, pages: readonly { num: number; dict
   const { catalog } = exame.pdf
   const mark = dictOf(exame, catalog.get('MarkInfo') ?? new Map(), { what: 'marcação', keys: 'Marked', norm: '2a' }) // prettier-ignore
   if (mark.get('Marked') !== true) fault(exame, '2a', 'não se diz marcado')
-  const root = dictOf(exame, catalog.get('StructTreeRoot'), { what: 'estrutura', keys: 'Type K ParentTree ParentTreeNextKey', type: 'StructTreeRoot', norm: '2a' }) // prettier-ignore
+  const root = dictOf(exame, catalog.get('StructTreeRoot'), { what: 'estrutura', keys: 'Type K ParentTree ParentTreeNextKey IDTree', type: 'StructTreeRoot', norm: '2a' }) // prettier-ignore
   const { all, owners, ofAnnotation } = lerElementos(exame, root.get('K'))
   const parents = numberTree(exame, root.get('ParentTree'), 0)
   conferirPais(exame, { pages, owners, parents, ofAnnotation })
+  conferirNomes(exame, root.get('IDTree'), all)
   if (!/^[a-z]{2,3}(-[A-Z]{2})?$/.test(textOf(exame, catalog.get('Lang')))) fault(exame, '2a', 'língua')
   return { all, ofAnnotation }
 }
@@ -84,6 +85,23 @@ function kidsOf(exame: Exame, value: Obj | undefined): Obj[] {
 export function textOf(exame: Exame, value: Obj | undefined): string {
   const found = seen(exame, value) as { bytes?: Buffer } | null
   return found?.bytes?.toString('latin1') ?? ''
+}
+
+/** Each element that has a name is found by it, and no two have the same (ISO 32000-1, 14.7.2). */
+function conferirNomes(exame: Exame, value: Obj | undefined, all: readonly Elemento[]): void {
+  const named = new Map<string, number>()
+  for (const { dict, num } of all) {
+    const name = textOf(exame, dict.get('ID'))
+    if (name === '') continue
+    if (named.has(name)) fault(exame, '2a', 'estrutura: dois elementos com o mesmo nome')
+    named.set(name, num)
+  }
+  const tree = dictOf(exame, value ?? new Map(), { what: 'nomes da estrutura', keys: 'Names', norm: '2a' })
+  const names = listOf(exame, tree.get('Names'))
+  let found = 0
+  for (let i = 0; i + 1 < names.length; i += 2)
+    if (isDictRef(names[i + 1], named.get(textOf(exame, names[i])) ?? -1)) found++
+  if (found !== named.size || names.length !== 2 * named.size) fault(exame, '2a', 'estrutura: nomes')
 }
 
 function numberTree(exame: Exame, value: Obj | undefined, depth: number): Map<number, Obj> {
