@@ -1,10 +1,10 @@
-import type { NomeDaAcao } from '@autos/contract/acoes.ts'
+import { disponiveis, type ItemDoMenu, type NomeDaAcao } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { Locator, Page } from '@playwright/test'
-import { agirNaSelecao, avisos, confirmar, linhaDe } from './passos/acoes.ts'
+import { agirNaSelecao, avisos, confirmar, linhaDe, nomeDe } from './passos/acoes.ts'
 import { type CenaDoLote, EM_LOTE, LOGIN, registrar } from './passos/em-lote.ts'
 import { DESCONSIDERADO, levadoDe } from './passos/estragos.ts'
-import { lerAviso } from './passos/gestos.ts'
+import { abrirAcoes, lerAviso } from './passos/gestos.ts'
 import { apiAs, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
@@ -79,6 +79,49 @@ test('apensar (/processos/nao-enviados): de três, com um que outra pessoa levou
   await lerAviso(page, MENSAGENS.processosApensados)
   expect(await apensos()).toHaveLength(2)
 })
+
+for (const tipo of ['documento', 'processo'] as const)
+  test(`de um ${tipo}, as mesmas ações na linha, na barra da seleção, nos detalhes e na paleta: as que o servidor permite`, async ({
+    loginAs,
+    product,
+  }) => {
+    const cena = await abrirCena(product)
+    const titulo = `Em toda parte ${cena.marca}`
+    const [id] =
+      tipo === 'documento' ? await registrar(cena, [titulo]) : [await registerProcess(cena.api, titulo)]
+    const { itens } = await cena.api<{ itens: ItemDoMenu[] }>(
+      'query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { acoes } ... on Processo { acoes } } }',
+      { ids: [id] },
+    )
+    const permitidas = disponiveis(itens.map(({ acoes }) => ({ tipo, acoes }))).map((nome) =>
+      nomeDe(nome, tipo),
+    )
+    expect(permitidas.length).toBeGreaterThan(8)
+    const page = await loginAs(LOGIN, { hash: `#/${tipo}s/nao-enviados` })
+    const noMenu = async () => {
+      const textos = await page.getByRole('menu').getByRole('menuitem', { disabled: false }).allInnerTexts()
+      await page.keyboard.press('Escape')
+      return textos.map((texto) => texto.split('\n')[0]!.trim()).toSorted()
+    }
+    const esperadas = permitidas.toSorted()
+    await page.getByRole('button', { name: `Ações de ${titulo}` }).click()
+    expect(await noMenu(), 'na linha').toEqual(esperadas)
+    await linhaDe(page, titulo).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    expect(await noMenu(), 'na barra da seleção').toEqual(esperadas)
+    await linhaDe(page, titulo).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+    await abrirAcoes(page)
+    expect(await noMenu(), 'nos detalhes').toEqual(esperadas)
+    await page.keyboard.press('Control+k')
+    const daPaleta = page
+      .getByRole('option')
+      .filter({ hasText: `Ações em 1 ${tipo}` })
+      .locator('span')
+    await expect(daPaleta.first()).toBeVisible()
+    const nela = (await daPaleta.allInnerTexts()).filter((texto) => texto !== 'Ler o processo')
+    expect(nela.toSorted(), 'na paleta').toEqual(esperadas)
+  })
 
 test('o que falhou continua selecionado na lista quando se desiste', async ({ loginAs, product, guard }) => {
   guard.allow(/status of 4\d\d/)

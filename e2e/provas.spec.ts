@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { ACOES, type Acao, NOMES_DAS_ACOES, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.ts'
 import { TECLAS } from './passos/acoes.ts'
 import { arquivosComDialogo, DIALOGOS, EM_OUTRO_TESTE } from './passos/dialogos-das-paginas.ts'
 import { EM_LOTE } from './passos/em-lote.ts'
 import { PELO_TECLADO, SEM_O_MOUSE_NOUTRO } from './passos/dialogos-pelo-teclado.ts'
 import { ABERTAS, EM_TODA_RODADA, NA_RODADA_LONGA } from './passos/pelo-teclado.ts'
+import { FIGURAS, FIGURAS_DOS_DIALOGOS, FOLHAS, TELAS } from './passos/telas.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // O inventário: de cada uma das 28 ações, em cada tipo de item, o teste que a faz num item só, o que a faz em
 // vários com um que falha no meio, o que a vê recusada, o que a vê falhar a meio caminho e o que a faz sem o
-// mouse; e de cada diálogo, o que o examina. Nenhum destes testes abre o navegador.
+// mouse; de cada diálogo, o que o examina; e de cada tela, as figuras. Nenhum destes testes abre o navegador.
 
 type Prova = { arquivo: string; teste: string }
 type Provas = Partial<Record<NomeDaAcao | `${NomeDaAcao} ${TipoDeItem}`, Prova>>
@@ -112,6 +113,28 @@ test('todo diálogo das páginas se conclui sem o mouse na volta longa, ou noutr
   const vistos = new Set([...naVolta, ...Object.keys(SEM_O_MOUSE_NOUTRO)])
   expect(arquivosComDialogo().filter((arquivo) => !vistos.has(arquivo))).toEqual([])
   existem(SEM_O_MOUSE_NOUTRO)
+})
+
+test('de toda tela e de todo diálogo das páginas há figura em docs/telas, em cada largura e aparência', () => {
+  const pasta = new URL('../docs/telas/', import.meta.url)
+  const feitas = JSON.parse(readFileSync(new URL('folhas.json', pasta), 'utf8')) as Record<string, string[]>
+  const nomes = (telas: readonly { nome: string }[]) => telas.map(({ nome }) => nome)
+  const telas = Object.entries(FOLHAS).map(([folha, quem]) => [folha, nomes(quem.flatMap((v) => TELAS[v]))] as const) // prettier-ignore
+  const dialogos = [...new Set(DIALOGOS.map(({ login }) => login))].map(
+    (login) => [`dialogos-${login}`, nomes(DIALOGOS.filter((d) => d.login === login)).map((n) => `d-${n}`)] as const,
+  ) // prettier-ignore
+  expect(Object.values(FOLHAS).flat().toSorted()).toEqual(Object.keys(TELAS).toSorted())
+  for (const [folha, nela] of [...telas, ...dialogos])
+    expect(feitas[folha], `${folha}: AUTOS_TELAS=1 npm run test:longo -- e2e/telas`).toEqual(nela)
+  for (const folha of Object.keys(feitas))
+    for (const variante of folha.startsWith('telas-') ? FIGURAS : FIGURAS_DOS_DIALOGOS)
+      expect(existsSync(new URL(`folha-${folha}-${variante}.png`, pasta)), `${folha} ${variante}`).toBe(true)
+  const molduras = ['entrada', 'cidadao', 'convite', 'documentos-publicos-achados']
+  for (const moldura of molduras)
+    for (const variante of FIGURAS)
+      expect(existsSync(new URL(`moldura-${moldura}-${variante}.png`, pasta)), `${moldura} ${variante}`).toBe(
+        true,
+      )
 })
 
 /** O trecho ainda está no teste que se diz que o examina. */

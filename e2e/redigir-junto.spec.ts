@@ -93,6 +93,8 @@ test('comentários: quem só lê comenta um parágrafo, quem escreve vê onde, r
   await expect(dele.getByText('É sábado mesmo.')).toBeVisible(ESPERA)
   await expect(folha(ele).locator('.comentado')).toHaveText(' feira será no sábado.', ESPERA)
   await takeScreenshot(ela, 'comentarios-do-texto')
+  const altura = async (botao: string) => (await ela.getByRole('button', { name: botao }).boundingBox())!.y
+  expect(await altura('Finalizar'), 'em 1440 os botões cabem em uma fila').toBe(await altura('Versões'))
   await expectAccessible(ela)
   await expectOtherColoursAccessible(ela)
   await ela.getByRole('button', { name: 'Finalizar' }).click()

@@ -124,7 +124,10 @@ export async function abrirTela(
   }, `#${endereco}`)
   await expect(page.getByRole('heading', { level: 1 }), endereco).toHaveText(titulo)
   if (comArquivo)
-    await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('img', { name: /^(Página 1 de|Peça 1\b)/ }).first()).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
   if (pronta) await expect(page.getByRole('main').getByText(pronta).first()).toBeVisible()
   await expect(
     page.locator('.mantine-Skeleton-root, tbody[aria-label="Carregando"]'),
