@@ -1,5 +1,5 @@
 import { validacao } from '@autos/contract/erros.ts'
-import { type Entrada, mesma, pessoaDe, type Quem } from './entradas-de-assinantes.ts'
+import { type Entrada, mesma, type Quem } from './entradas-de-assinantes.ts'
 
 export type Mudanca = {
   fica: Entrada[]
@@ -9,29 +9,6 @@ export type Mudanca = {
   ordem: readonly Quem[]
   emOrdem: boolean
   eraEmOrdem: boolean
-}
-
-/**
- * Na ordem pedida, que cita a todos; sem ela, e já em ordem, quem consta fica no seu lugar e quem entra vai
- * ao fim.
- */
-export function ordenar(
-  lista: readonly Quem[],
-  pedida: readonly string[] | undefined,
-  atuais: readonly Quem[],
-): Quem[] {
-  const ordem = pedida?.map((id) => id.toLowerCase()) ?? atuais.map(pessoaDe)
-  const pessoas = new Set(lista.map(pessoaDe))
-  if (
-    pedida !== undefined &&
-    (ordem.length !== pessoas.size ||
-      new Set(ordem).size !== ordem.length ||
-      !ordem.every((id) => pessoas.has(id)))
-  )
-    throw validacao('ordem', 'A ordem deve citar cada assinante uma vez.')
-  const lugar = (quem: Quem) =>
-    ordem.includes(pessoaDe(quem)) ? ordem.indexOf(pessoaDe(quem)) : ordem.length
-  return lista.toSorted((a, b) => lugar(a) - lugar(b))
 }
 
 export function comparar(
