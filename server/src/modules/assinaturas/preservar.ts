@@ -11,7 +11,7 @@ import { anotarExame, fimDaProva } from './anotar.ts'
 import { carimbarResumo } from './carimbar.ts'
 import { anotarEspera, type EsperaDaProva } from './esperar.ts'
 import { comEvidencias } from './evidencias.ts'
-import { gravarVersao } from './registrar.ts'
+import { gravarVersao } from './gravar-versao.ts'
 import { arquivoEmVigor, type MeiosDoSistema } from './verificar.ts'
 import { comVersao, guardarVersao, type VersaoLida } from './versao.ts'
 
