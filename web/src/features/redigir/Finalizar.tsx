@@ -78,18 +78,7 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
           Depois disso ele pode ser assinado; quem já assinou o anterior assina de novo.
         </p>
       )}
-      {pronto && faltam.length > 0 && (
-        <div className={css['nota']} data-tom="aviso">
-          <p>
-            <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
-          </p>
-          <ul>
-            {faltam.map((nome) => (
-              <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {pronto && <PorPreencher faltam={faltam} />}
       <Abertas
         quantas={sugestoes}
         ver={() => {
@@ -97,11 +86,7 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
           verSugestoes()
         }}
       />
-      {naoCabe.map(({ motivo }) => (
-        <p key={motivo} role="alert" className={css['nota']} data-tom="aviso">
-          {motivo}
-        </p>
-      ))}
+      <Impedem motivos={naoCabe.map(({ motivo }) => motivo)} />
       {pronto && <PorResolver comentarios={porResolver} />}
       {recusa && (
         <p role="alert" className={css['nota']} data-tom="perigo">
@@ -109,6 +94,29 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
         </p>
       )}
     </Dialogo>
+  )
+}
+
+const Impedem = ({ motivos }: { motivos: readonly string[] }) =>
+  motivos.map((motivo) => (
+    <p key={motivo} role="alert" className={css['nota']} data-tom="aviso">
+      {motivo}
+    </p>
+  ))
+
+function PorPreencher({ faltam }: { faltam: ReturnType<typeof variaveisDoTexto> }) {
+  if (faltam.length === 0) return null
+  return (
+    <div className={css['nota']} data-tom="aviso">
+      <p>
+        <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
+      </p>
+      <ul>
+        {faltam.map((nome) => (
+          <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
