@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Tally } from './node-tests.ts'
 import { ROOT } from './run.ts'
 
@@ -37,6 +38,8 @@ const fail = (result: FileResult, failure: Failure): void => {
 /** For what a file leaves open to close: whoever is still there after it would never go. */
 const LINGERS_MS = 60_000
 
+const RESOLVE_ONCE = pathToFileURL(join(import.meta.dirname, 'resolve-once.ts')).href
+
 type Together = { results: Map<string, FileResult>; wrong: string | undefined }
 
 function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limits): Promise<Together> {
@@ -45,7 +48,11 @@ function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limit
   const stop = signal ? AbortSignal.any([late, signal]) : late
   const child = fork(join(import.meta.dirname, 'told-tests.ts'), [...files], {
     cwd: ROOT,
-    execArgv: ['--disable-warning=ExperimentalWarning', `--test-timeout=${testMs}`],
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--import=${RESOLVE_ONCE}`,
+      `--test-timeout=${testMs}`,
+    ],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: stop,
     killSignal: 'SIGKILL',
