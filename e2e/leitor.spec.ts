@@ -140,6 +140,16 @@ test('do arquivo grande vem só o que se lê, e só as páginas à vista se dese
     .toBeGreaterThan(100)
 
   await percorrerPainel(leitor)
+  // Na tela cheia, o que se avisa vê-se por cima.
+  await page
+    .getByRole('button', { name: /^Copiar/ })
+    .first()
+    .click()
+  await leitor.getByRole('button', { name: 'Tela cheia' }).click()
+  const aviso = page.getByRole('region', { name: 'Avisos' }).getByRole('status').first()
+  await expect.poll(() => aviso.evaluate(aVista)).toBe(true)
+  expect(await leitor.boundingBox()).toEqual({ x: 0, y: 0, ...(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))) }) // prettier-ignore
+  await leitor.getByRole('button', { name: 'Sair da tela cheia' }).click()
   // Na tela estreita, o que não cabe na barra está no menu; e quem volta ao documento volta à página.
   await numero.fill('30')
   await numero.press('Enter')
@@ -154,6 +164,12 @@ test('do arquivo grande vem só o que se lê, e só as páginas à vista se dese
   await verPagina(leitor, 30, PAGINAS)
   await expect(numero).toHaveValue('30')
 })
+
+const aVista = (um: Element): boolean => {
+  const { x, y, width, height } = um.getBoundingClientRect()
+  const emCima = document.elementFromPoint(x + width / 2, y + height / 2)
+  return document.fullscreenElement !== null && um.contains(emCima)
+}
 
 /** As miniaturas pelo teclado, e o sumário que o arquivo traz. */
 async function percorrerPainel(leitor: Locator): Promise<void> {

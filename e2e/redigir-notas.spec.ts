@@ -79,6 +79,19 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
     'Do Word, a segunda.',
     'Trazida do arquivo.',
   ])
+  // O que o PDF não pode ter diz-se enquanto se escreve, e impede de finalizar.
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' A → B')
+  await expect(page.getByRole('status').filter({ hasText: 'A letra do documento não tem 1 sinal que se escreveu: →' })).toBeVisible() // prettier-ignore
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  const finalizar = page.getByRole('dialog', { name: 'Finalizar o texto' })
+  await expect(finalizar.getByRole('alert')).toContainText('A letra do documento não tem')
+  await expect(finalizar.getByRole('button', { name: 'Finalizar' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ir ao lugar' }).press('Enter')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(/^A letra do documento não tem/)).toHaveCount(0)
+  await salvo(page)
   await page.reload()
   await expect(abaixo).toHaveCount(5, ESPERA)
 })

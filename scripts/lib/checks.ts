@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { because, violations } from './boundaries.ts'
 import { citations } from './citations.ts'
+import { longFiles } from './long-files.ts'
 import { capture, ROOT } from './run.ts'
 import { overBudget } from './web-budgets.ts'
 
@@ -32,6 +33,12 @@ export const CHECKS: Check[] = [
     name: 'citations',
     advice: 'the sections and invariants are those of docs/dominio.md; a rule that is new enters there',
     run: citations,
+  },
+  {
+    name: 'long files',
+    advice:
+      'a file is a verb: what is beside it goes into files of its own, or it is a table (scripts/lib/long-files.ts)',
+    run: longFiles,
   },
   { name: 'format', advice: 'npm run format', run: () => tool('oxfmt', ['--list-different']) },
 ]

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { falhar, falhas, responderJson, type Falha } from '../comum/falha.ts'
 import { escutar } from '../comum/servidor.ts'
 import type { PessoaDeLogin } from './pessoas.ts'
-import { criarRealm, type Realm } from './provedor.ts'
+import type { Realm } from './configuracao.ts'
+import { criarRealm } from './provedor.ts'
 
 export type OpcoesDaIdentidade = {
   porta: number

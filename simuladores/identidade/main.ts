@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { comoProcesso, exigida } from '../comum/servidor.ts'
 import { iniciarIdentidade } from './identidade.ts'
 import { PESSOAS_MINIMAS, type PessoaDeLogin } from './pessoas.ts'
-import type { Realm } from './provedor.ts'
+import type { Realm } from './configuracao.ts'
 
 const { IDENTIDADE_PESSOAS } = process.env
 

@@ -18,6 +18,8 @@ import { abrirAutorizacoes, ALCANCES, type Alcance, type Autorizacao } from './a
 import { OTP, paginaDeAutorizacao, paginaDeAviso } from './paginas.ts'
 import { assinarResumos, type CodigoDoResumo } from './assinar.ts'
 import { pem } from '../pki/pasta.ts'
+import { irPara, quebrar, recusar } from './responder.ts'
+import { type Campos, lerCampos, texto } from './campos.ts'
 
 export type OpcoesDoPsc = {
   porta: number
@@ -32,6 +34,7 @@ export type OpcoesDoPsc = {
 }
 
 const PREFIXO = '/v0/oauth'
+
 const FALHAS = {
   [`${PREFIXO}/authorize`]: ['negado'],
   [`${PREFIXO}/token`]: ['recusado', 'outro-cpf'],
@@ -49,7 +52,6 @@ type Pedido = {
   desafio: string
   login_hint: string
 }
-type Campos = Record<string, unknown>
 
 /**
  * A provider of certificates in the cloud (PSC) by DOC-ICP-17.01: OAuth 2.0 with PKCE at `/v0/oauth`,
@@ -293,37 +295,4 @@ export async function iniciarPsc({
     autorizacoes.procurar(/^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '')
 
   return { endereco, base: `${endereco}${PREFIXO}`, porta: servidor.porta, parar: () => servidor.fechar() }
-}
-
-/** Providers take a form, JSON, or either. */
-async function lerCampos(req: IncomingMessage): Promise<Campos> {
-  const bytes = (await corpo(req, 1_000_000)).toString()
-  if (!req.headers['content-type']?.includes('json')) return Object.fromEntries(new URLSearchParams(bytes))
-  try {
-    return (JSON.parse(bytes) ?? {}) as Campos
-  } catch {
-    return {}
-  }
-}
-
-function texto(campos: Campos, nome: string): string {
-  const valor = campos[nome]
-  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''
-}
-
-function recusar(
-  res: ServerResponse,
-  { status, error, error_description }: { status: number; error: string; error_description: string },
-): void {
-  responderJson(res, status, { error, error_description })
-}
-
-function irPara(res: ServerResponse, endereco: string): void {
-  res.writeHead(303, { location: endereco, 'cache-control': 'no-store' }).end()
-}
-
-function quebrar(erro: unknown, res: ServerResponse): void {
-  console.error(erro)
-  if (!res.headersSent)
-    responderJson(res, 500, { error: 'server_error', error_description: 'Erro inesperado.' })
 }

@@ -19,10 +19,14 @@ export const TAG = {
 } as const
 
 const MAX_DEPTH = 64
+
 const MAX_SIZE = 64 * 1024 * 1024
+
 /** Of one value: a few bytes of input must not become hundreds of bytes of memory each. */
 const MAX_CHILDREN = 65_536
-const broken = (what: string): PadesError => new PadesError('malformed', `Estrutura ASN.1 inválida: ${what}.`)
+
+export const broken = (what: string): PadesError =>
+  new PadesError('malformed', `Estrutura ASN.1 inválida: ${what}.`)
 
 /** Where values stand; `depth`: how many of indefinite length they are in. */
 type Window = { readonly bytes: Buffer; readonly to: number; readonly depth: number }
@@ -65,6 +69,7 @@ export class Node {
     return (this.#value ??= this.window.bytes.subarray(this.from, this.to))
   }
 }
+
 type Place = { tag: number; at: number; from: number; end: number; indefinite: boolean }
 
 /** The value at `at`; what follows it is left alone. @throws PadesError `malformed`, `limit` */
@@ -185,64 +190,6 @@ export function readInt(node: Node | undefined, tag: number = TAG.integer): numb
   return value.readIntBE(0, value.length)
 }
 
-const TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:[.,](\d{1,9}))?(?:Z|([+-])(\d\d)(\d\d))?$/
-
-/** GeneralizedTime or UTCTime (RFC 5280, 4.1.2.5). */
-export function readTime(node: Node | undefined): Date {
-  if (node?.tag !== TAG.utcTime && node?.tag !== TAG.generalizedTime) throw broken('esperava uma data')
-  const text = node.value.toString('latin1')
-  const century = node.tag === TAG.generalizedTime ? '' : Number(text.slice(0, 2)) < 50 ? '20' : '19'
-  const match = TIME.exec(century + text)
-  if (!match) throw broken('data inválida')
-  const [
-    ,
-    year,
-    month,
-    day,
-    hour,
-    minute,
-    second = '0',
-    fraction = '0',
-    sign,
-    offsetHours = '0',
-    offsetMinutes = '0',
-  ] = match
-  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1)
-  return new Date(
-    Date.UTC(
-      Number(year),
-      Number(month) - 1,
-      Number(day),
-      Number(hour),
-      Number(minute),
-      Number(second),
-      Number(`0.${fraction}`) * 1000,
-    ) -
-      offset * 60_000,
-  )
-}
-
-const STRINGS: Record<number, BufferEncoding> = {
-  12: 'utf8',
-  18: 'latin1',
-  19: 'latin1',
-  20: 'latin1',
-  22: 'latin1',
-  26: 'latin1',
-  27: 'latin1',
-}
-
-/** Any of the string types, as text. */
-export function readText(node: Node): string {
-  const encoding = STRINGS[node.tag]
-  if (encoding) return node.value.toString(encoding)
-  if (node.tag === 30)
-    return Buffer.from(node.value.subarray(0, node.value.length & ~1))
-      .swap16()
-      .toString('utf16le')
-  return node.value.toString('latin1')
-}
-
 // Writing.
 
 export function tlv(tag: number, ...contents: Buffer[]): Buffer {
@@ -259,14 +206,20 @@ export function tlv(tag: number, ...contents: Buffer[]): Buffer {
 }
 
 export const sequence = (...items: Buffer[]): Buffer => tlv(TAG.sequence, ...items)
+
 /** SET OF in DER: its encodings in ascending order (X.690, 11.6). */
 export const setOf = (...items: Buffer[]): Buffer => setOfAll(items)
+
 /** The same, of as many as somebody else's data may have. */
 export const setOfAll = (items: readonly Buffer[]): Buffer =>
   tlv(TAG.set, Buffer.concat(items.toSorted((a, b) => Buffer.compare(a, b))))
+
 export const octets = (bytes: Buffer): Buffer => tlv(TAG.octets, bytes)
+
 export const bits = (bytes: Buffer): Buffer => tlv(TAG.bits, Buffer.from([0]), bytes)
+
 export const nil = (): Buffer => Buffer.from([TAG.nil, 0])
+
 export const boolean = (value: boolean): Buffer => Buffer.from([TAG.boolean, 1, value ? 255 : 0])
 
 /** A non-negative integer, given as a number or as its big-endian bytes. */

@@ -1,5 +1,6 @@
 import { PadesError } from '../errors.ts'
-import { type Kept, newKept, type Objects, objectsOf } from './load.ts'
+import { type Kept, newKept } from './kept.ts'
+import { type Objects, objectsOf } from './load.ts'
 import { type Dict, isInt, isRef, nameOf, type Obj, type Ref } from './objects.ts'
 import type { Section } from './section.ts'
 import { prefixSource, type Source } from './source.ts'

@@ -1,43 +1,13 @@
 import { PadesError } from '../errors.ts'
-import { type Budget, budgetFor } from './budget.ts'
-import { decode, oddStorage } from './filters.ts'
+import { decode } from './filters.ts'
 import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Stream } from './objects.ts'
-import { hasPoint, parseObject } from './parser.ts'
 import type { Entry, Section } from './section.ts'
-import type { Source } from './source.ts'
-import { afterStream, asStream, parseAt } from './streams.ts'
-import { integer, isDigit, note, parser, skipWhite, startsWith } from './tokens.ts'
+import { afterStream } from './streams.ts'
+import { keepPack, type Kept, MAX_INFLATED, type Pack, type Plain, type Read } from './kept.ts'
+import { readItem, readPlain } from './read-object.ts'
+import { readPack } from './read-pack.ts'
 
-/** What was read of a file, kept for all its revisions: an object stands at its offset in each of them. */
-export type Kept = {
-  readonly source: Source
-  readonly budget: Budget
-  readonly plain: Map<number, Plain>
-  readonly packs: Map<string, Pack>
-  weight: number
-}
-type Read = { value: Obj; odd: string | undefined; repeated: boolean }
-type Plain = Read & { num: number; gen: number; end: number }
-type Pack = {
-  bytes: Buffer
-  items: { num: number; at: number; end: number }[]
-  odd: string | undefined
-  extends: boolean
-  read: Map<number, Read>
-}
-
-const MAX_INFLATED = 64 * 1024 * 1024
 const MAX_CACHED = 20_000
-/** Of what is kept, as the budget weighs it. */
-const MAX_WEIGHT = 3_000_000
-
-export const newKept = (source: Source): Kept => ({
-  source,
-  budget: budgetFor(source.size),
-  plain: new Map(),
-  packs: new Map(),
-  weight: 0,
-})
 
 /** The objects of one revision. */
 export type Objects = {
@@ -228,117 +198,6 @@ function newestEntry(sections: readonly Section[], num: number): Entry | undefin
     const found = section.find(num)
     if (found) return found
   }
-  return undefined
-}
-
-function readPlain(kept: Kept, offset: number): Plain {
-  const { source } = kept
-  if (offset <= 0 || offset >= source.size)
-    throw new PadesError('damaged', 'Um objeto do PDF está fora do arquivo.')
-  // From the byte before, which tells whether a number goes on here; there is one, for no object stands at 0.
-  const found = parseAt(source, offset - 1, (p): Plain => {
-    const isCut = isDigit(p.bytes[p.pos++])
-    const start = p.pos
-    skipWhite(p)
-    if (p.pos > start || isCut) note(p, 'o objeto não começa onde se diz')
-    const num = integer(p)
-    skipWhite(p)
-    const gen = integer(p)
-    skipWhite(p)
-    if (num === undefined || gen === undefined || !startsWith(p, 'obj'))
-      throw new PadesError('damaged', `Na posição ${offset} do PDF não está o objeto que se diz.`)
-    p.pos += 3
-    skipWhite(p)
-    const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
-    if (isInt(value) && hasPoint(p, start)) note(p, 'um número inteiro está escrito como se não fosse')
-    // /N is a whole number there, and anything in a function.
-    if (
-      isStream(value) &&
-      nameOf(value.dict.get('Type')) === 'ObjStm' &&
-      /\/N\s*\d*\./.test(p.bytes.toString('latin1', start, p.pos))
-    )
-      note(p, '/N tem um número que não é inteiro')
-    if (!isStream(value)) {
-      skipWhite(p)
-      if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
-    }
-    weigh(kept, p.values + 8)
-    return { num, gen, value, end: p.base + p.pos, odd: p.odd, repeated: p.repeatedKeys }
-  })
-  kept.plain.set(offset, found)
-  return found
-}
-
-/** Counts what is read, and lets go of what was read before when it becomes too much to keep. */
-function weigh(kept: Kept, weight: number): void {
-  kept.budget.values(weight)
-  kept.weight += weight
-  if (kept.weight <= MAX_WEIGHT) return
-  kept.weight = 0
-  kept.plain.clear()
-  for (const { read } of kept.packs.values()) read.clear()
-}
-
-function readItem(kept: Kept, { bytes, odd }: Pack, { at, end }: Pack['items'][number]): Read {
-  const p = parser(bytes, { pos: at })
-  const value = parseObject(p)
-  if (isInt(value) && hasPoint(p, at)) note(p, 'um número inteiro está escrito como se não fosse')
-  if (p.pos > end) note(p, 'um objeto entra pelo seguinte no fluxo de objetos')
-  weigh(kept, p.values + 8)
-  return { value, odd: odd ?? p.odd, repeated: p.repeatedKeys }
-}
-
-/** The object streams used last stay open, as many as fit. */
-function keepPack({ packs }: Kept, key: string, pack: Pack): void {
-  packs.delete(key)
-  packs.set(key, pack)
-  let size = 0
-  for (const { bytes } of packs.values()) size += bytes.length
-  for (const [oldest, { bytes }] of packs) {
-    if (size <= MAX_INFLATED || oldest === key) return
-    packs.delete(oldest)
-    size -= bytes.length
-  }
-}
-
-function readPack(
-  dict: Dict,
-  { bytes, stored, budget, num }: { bytes: Buffer; stored: Buffer; budget: Budget; num: number },
-): Pack {
-  const [count, first] = [dict.get('N'), dict.get('First')]
-  if (!isInt(count) || !isInt(first) || count < 0 || count > 1_000_000 || first < 0)
-    throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
-  budget.values(count)
-  const p = parser(bytes.subarray(0, first))
-  const items = Array.from({ length: count }, () => {
-    skipWhite(p)
-    const own = integer(p)
-    skipWhite(p)
-    const at = integer(p)
-    if (own === undefined || at === undefined)
-      throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
-    return { num: own, at: first + at, end: bytes.length }
-  })
-  for (const [i, item] of items.entries()) item.end = items[i + 1]?.at ?? bytes.length
-  return {
-    bytes,
-    items,
-    odd: oddOrder(items, num) ?? oddKept(dict, { stored, num }),
-    extends: dict.has('Extends'),
-    read: new Map(),
-  }
-}
-
-function oddKept(dict: Dict, { stored, num }: { stored: Buffer; num: number }): string | undefined {
-  const odd = oddStorage(dict, stored)
-  return odd && `o fluxo de objetos ${num} ${odd}`
-}
-
-/** 7.5.7: each object once, in the order in which they stand. */
-function oddOrder(items: Pack['items'], num: number): string | undefined {
-  if (new Set(items.map((item) => item.num)).size < items.length)
-    return `o fluxo de objetos ${num} traz um objeto duas vezes`
-  if (items.some(({ at, end }) => end < at)) return `o fluxo de objetos ${num} não está em ordem`
   return undefined
 }
 

@@ -1,4 +1,5 @@
-import { children, expect, readInt, readNode, readOctets, readOid, readTime, TAG } from '../asn1/der.ts'
+import { children, expect, readInt, readNode, readOctets, readOid, TAG } from '../asn1/der.ts'
+import { readTime } from '../asn1/time.ts'
 import { HASHES, OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { readSignedData, type SignedData } from '../cms/signed-data.ts'

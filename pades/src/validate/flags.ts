@@ -1,4 +1,5 @@
-import { readText, TAG } from '../asn1/der.ts'
+import { TAG } from '../asn1/der.ts'
+import { readText } from '../asn1/text.ts'
 import { type Certificate, commonName, nameParts } from '../x509/certificate.ts'
 import { certificatePolicies, otherNames } from '../x509/extensions.ts'
 import { OID } from '../asn1/oids.ts'

@@ -1,7 +1,7 @@
 import { PadesError } from '../errors.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { inheritedEntry } from '../pdf/form.ts'
-import type { Kept } from '../pdf/load.ts'
+import type { Kept } from '../pdf/kept.ts'
 import { isDict, isStream, type Obj } from '../pdf/objects.ts'
 import { type Box, type Page, pageAt } from '../pdf/pages.ts'
 import { serialize } from '../pdf/write.ts'

@@ -1,6 +1,6 @@
 import { OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
-import { readTime } from '../asn1/der.ts'
+import { readTime } from '../asn1/time.ts'
 import { single } from '../cms/signed-data.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { holderOf } from './flags.ts'

@@ -8,10 +8,10 @@ import {
   readNode,
   readOctets,
   readOid,
-  readText,
-  readTime,
   TAG,
 } from '../asn1/der.ts'
+import { readText } from '../asn1/text.ts'
+import { readTime } from '../asn1/time.ts'
 import { OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'

@@ -1,14 +1,5 @@
-import {
-  children,
-  expect,
-  type Node,
-  present,
-  readBits,
-  readInt,
-  readNode,
-  readTime,
-  TAG,
-} from '../asn1/der.ts'
+import { children, expect, type Node, present, readBits, readInt, readNode, TAG } from '../asn1/der.ts'
+import { readTime } from '../asn1/time.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { type Algorithm, type Extension, nameId, readAlgorithm, readExtensions } from './certificate.ts'
 import { type DistributionPoint, EXT, generalNames, readPoint } from './extensions.ts'

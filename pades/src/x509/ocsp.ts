@@ -10,11 +10,11 @@ import {
   readInt,
   readNode,
   readOctets,
-  readTime,
   sequence,
   TAG,
   tlv,
 } from '../asn1/der.ts'
+import { readTime } from '../asn1/time.ts'
 import { HASHES } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'

@@ -1,3 +1,4 @@
+import { PAGINAS_DO_TEXTO_MAX } from '@autos/contract/regras/letras.ts'
 import { FLOOR, PAGE, type Pen } from '../pdf-a/pdf-a.ts'
 import { Unfit } from './picture.ts'
 import { type Feet, floorOf, openFoot } from './feet.ts'
@@ -26,14 +27,13 @@ export type Place = { page: number; y: number }
 
 export const openFlow = (doc: Pen, ruler: Ruler): Flow => ({ doc, ruler, page: 0, y: PAGE.margin, closed: 0, head: undefined, headings: [], feet: { byPage: new Map(), waiting: [] }, endPage: () => undefined, silent: false }) // prettier-ignore
 
-const PAGES_MAX = 1500
 /** Lines thinner than this that remain of a page are no room. */
 export const TOLERANCE = 0.5
 
 /** On to another page, and what was being marked with it. */
 export function goTo(flow: Flow, page: number): void {
   if (page === flow.page) return
-  if (page >= PAGES_MAX) throw new Unfit(`O texto passa de ${PAGES_MAX} páginas.`)
+  if (page >= PAGINAS_DO_TEXTO_MAX) throw new Unfit(`O texto passa de ${PAGINAS_DO_TEXTO_MAX} páginas.`)
   const { doc, head } = flow
   const markings = doc.endPageMarkings(doc.page)
   flow.page = page

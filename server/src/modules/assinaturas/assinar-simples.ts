@@ -17,7 +17,8 @@ import {
   type Posicao,
 } from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
-import { convidadoDo, registrarAssinatura, usuarioDo } from './registrar.ts'
+import { convidadoDo, usuarioDo } from './de-quem.ts'
+import { registrarAssinatura } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
 import { comVersao, guardarVersao, type Selado, type VersaoLida } from './versao.ts'
 

@@ -7,7 +7,7 @@ import type { Nivel } from '../documentos/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { comEvidencias } from './evidencias.ts'
 import type { Meios } from './meios.ts'
-import type { CertificadoDaAssinatura } from './registrar.ts'
+import type { CertificadoDaAssinatura } from './nova-assinatura.ts'
 
 /** Um certificado que serve para assinar, de quem o apresenta. */
 export type CertificadoConferido = {

@@ -26,7 +26,7 @@ import {
   fatosDoPreparo,
   type PedidoComPolitica,
 } from './pedido.ts'
-import { convidadoDo, usuarioDo } from './registrar.ts'
+import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { linhasDoSelo } from './selo.ts'
 import { travar } from './trava.ts'
 import { comVersao, type VersaoLida } from './versao.ts'

@@ -9,7 +9,7 @@ import { registrar } from '../historico/index.ts'
 import { passarAVez } from '../documentos/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { convidadoDo, usuarioDo } from './registrar.ts'
+import { convidadoDo, usuarioDo } from './de-quem.ts'
 
 export type PedidoDeRejeicao = { id: string; motivo?: string | null }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { daPessoa, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { convidadoDo, usuarioDo } from './registrar.ts'
+import { convidadoDo, usuarioDo } from './de-quem.ts'
 
 /**
  * Enquanto alguém assina, ninguém mais assina, move, restringe nem substitui (domínio §6.2). A trava se solta

@@ -81,7 +81,7 @@ export const ATOS = {
 
   'documento.rascunho-gravado':        { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // o rascunho tem a sua própria versão
   'documento.rascunho-vez-tomada':     { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // o documento fica como estava
-  'documento.rascunho-comentado':      { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // à margem do texto
+  'documento.rascunho-comentado':      { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false }, // à margem do texto
   'documento.rascunho-finalizado':     { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.arquivo-enviado':         { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.arquivo-conferido':       { conta: 'TODOS',    modo: 'AGE',   avisa: ['pedidos'], automacao: false },

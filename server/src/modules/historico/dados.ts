@@ -143,7 +143,7 @@ type DeUmItem = {
 
   'documento.rascunho-gravado': { rascunhoId: string; versao: number; sha256: string; volta?: number }
   'documento.rascunho-vez-tomada': { de: string; motivo: string }
-  'documento.rascunho-comentado': { comentarioId: string; fez: string; sha256?: string }
+  'documento.rascunho-comentado': { comentarioId: string; fez: string; sha256?: string; avisar?: string[] }
   'documento.rascunho-finalizado': {
     rascunhoId: string
     versao: number

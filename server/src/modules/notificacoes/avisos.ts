@@ -34,6 +34,12 @@ const dosDois = <K extends keyof DosDois>(ato: K, aviso: { assunto: Assunto; avi
     typeof aviso
   >
 
+const COMENTOU: Record<string, string> = {
+  COMENTAR: 'comentou o texto',
+  RESPONDER: 'respondeu a um comentário do texto',
+  RESOLVER: 'resolveu um comentário do texto',
+  REABRIR: 'reabriu um comentário do texto',
+}
 const SUA_VEZ = { titulo: 'Assinatura pedida', texto: so('Há um documento à espera da sua assinatura.') }
 const NIVEL_ALTERADO = 'Nível de assinatura alterado'
 
@@ -52,6 +58,7 @@ const POR_ATO = {
   },
   'documento.versao-publica-feita': { assunto: 'OUTROS', avisar: { titulo: 'Versão pública pronta', texto: so('Leia-a antes de abri-la ao público.') } },
   'documento.versao-publica-recusada': { assunto: 'OUTROS', avisar: { titulo: 'Versão pública não feita', texto: (_autor, _destino, { motivo }) => motivo ?? 'Nada foi feito.' } },
+  'documento.rascunho-comentado': { assunto: 'OUTROS', avisar: { titulo: 'Comentário num texto', texto: (autor, _destino, { fez }) => `${autor} ${COMENTOU[fez ?? ''] ?? 'comentou o texto'}.` } },
   'documento.arquivo-conferido': { assunto: 'ASSINATURA', pedidos: SUA_VEZ },
   'documento.assinantes-alterados': {
     assunto: 'ASSINATURA',

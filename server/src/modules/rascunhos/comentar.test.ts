@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { operation } from '../../kernel/operation.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { recusa } from '../../../test/soma.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
 import { semAnotacoes, sugestoesDe } from './anotacoes.ts'
 import { gravarRascunho } from './index.ts'
 
-const { ana, beto, carla, dora, db, documento, eventos } = await mundo()
+const { ana, beto, carla, dora, db, entidade, documento, eventos } = await mundo()
 const CAMPO = { fieldName: 'documentoRascunho', path: { key: 'rascunho', prev: undefined } }
 const escrever = operation(gravarRascunho, { isolation: 'read committed' })
 /** O que o PUT faz, sem o HTTP. */
@@ -52,6 +53,15 @@ test('quem lê comenta, ainda que a vez seja de outra pessoa: responde-se, resol
   await fazer(beto, 'REABRIR', id, { comentarioId })
   assert.equal((await comentarios(id))?.[0]?.resolvidoPor, null)
   assert.deepEqual((await eventos(id)).slice(antes), Array.from({ length: 4 }, () => 'documento.rascunho-comentado')) // prettier-ignore
+  // Fica sabendo quem registrou e quem falou; não quem agiu, nem quem só resolveu.
+  await trabalhar(entidade, ['notificacao.criar'])
+  const avisados = async (quem: Pessoa) => {
+    const { dados } = await quem.chama<{ dados: { texto: string; item: { id: string } | null }[] }>('notificacoes', {}, '{ dados { texto item { id } } }') // prettier-ignore
+    return dados.filter(({ item }) => item?.id === id).map(({ texto }) => texto).toSorted() // prettier-ignore
+  }
+  assert.deepEqual(await avisados(ana), ['Beto Bastos comentou o texto.', 'Beto Bastos reabriu um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
+  assert.deepEqual(await avisados(beto), ['Ana Azevedo respondeu a um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
+  assert.deepEqual(await avisados(dora), [])
 })
 
 test('sem trecho, sem texto, longo demais, de outro documento ou de quem não vê, recusa-se e nada muda', async () => {

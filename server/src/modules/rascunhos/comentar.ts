@@ -3,6 +3,7 @@ import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { COMENTARIO_MAX, COMENTARIOS_MAX, comprimento, TRECHO_MAX } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
@@ -33,13 +34,35 @@ export async function comentar(tx: Tx, ator: Ator, pedido: PedidoDeComentario): 
   const feito = await FAZER[pedido.acao]({ tx, eu, documentoId: fatos.id, pedido })
   if (feito === undefined) return fatos.id
   const { comentarioId, texto } = feito
+  const avisar = await aQuemInteressa(tx, fatos.id, { comentarioId, fez: pedido.acao })
   await registrar(tx, ator, {
     ato: 'documento.rascunho-comentado',
     itens: [fatos.id],
-    dados: { comentarioId, fez: pedido.acao, ...(texto === undefined ? {} : { sha256: sha256(texto) }) },
+    dados: {
+      comentarioId,
+      fez: pedido.acao,
+      ...(texto === undefined ? {} : { sha256: sha256(texto) }),
+      ...(avisar.length > 0 ? { avisar } : {}),
+    },
     setorId: setorDoAto(fatos),
   })
   return fatos.id
+}
+
+/** Quem disse alguma coisa na conversa e, do que se diz de novo, também quem registrou e quem escreve o texto. */
+async function aQuemInteressa(
+  tx: Tx,
+  documentoId: string,
+  { comentarioId, fez }: { comentarioId: string; fez: AcaoDoComentario },
+): Promise<string[]> {
+  const deNovo = fez === 'COMENTAR' || fez === 'RESPONDER'
+  const { rows } = await sql<{ id: string }>`
+    select autor_id as id from rascunho_comentario where ${comentarioId}::uuid in (id, pai_id)
+    union select criado_por from docproc where id = ${documentoId}::uuid and ${deNovo}
+    union (select gravado_por from rascunho where documento_id = ${documentoId}::uuid and ${deNovo} order by versao desc limit 1)`.execute(
+    tx,
+  )
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 const FAZER: Record<AcaoDoComentario, (cena: Cena) => Promise<Feito>> = {

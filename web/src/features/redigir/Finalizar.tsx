@@ -11,6 +11,7 @@ import { NOME_DA_VARIAVEL, variaveisDoTexto } from '../../partes/redacao/variave
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { encurtar, type Comentario } from './comentarios.ts'
 import type { Situacao } from './gravacao.ts'
+import { oQueNaoCabe } from './nao-cabe.ts'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
 import css from './Redacao.module.css'
 import type { Redigindo } from './use-redacao.ts'
@@ -33,6 +34,8 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
     void gravacao.gravarJa({ sempre: true }).then(setSalvo)
   }, [gravacao])
   const sugestoes = sugestoesDe(folha.get()).length
+  const naoCabe = oQueNaoCabe(folha.get())
+  const impede = sugestoes > 0 || naoCabe.length > 0
   const faltam = variaveisDoTexto(folha.get()).filter((nome) => (valores.get()[nome] ?? []).length === 0)
   const { executar, pendente } = useOperacao(DocumentoRascunhoFinalizarDocument, {
     sucesso: 'Texto finalizado. O arquivo está sendo feito.',
@@ -54,8 +57,8 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
       rotulo="Finalizar"
       fechar={fechar}
       pendente={pendente}
-      desabilitado={!pronto || sugestoes > 0}
-      focoNoBotao={pronto && sugestoes === 0}
+      desabilitado={!pronto || impede}
+      focoNoBotao={pronto && !impede}
       confirmar={finalizar}
     >
       {salvo === undefined && (
@@ -75,18 +78,7 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
           Depois disso ele pode ser assinado; quem já assinou o anterior assina de novo.
         </p>
       )}
-      {pronto && faltam.length > 0 && (
-        <div className={css['nota']} data-tom="aviso">
-          <p>
-            <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
-          </p>
-          <ul>
-            {faltam.map((nome) => (
-              <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {pronto && <PorPreencher faltam={faltam} />}
       <Abertas
         quantas={sugestoes}
         ver={() => {
@@ -94,6 +86,7 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
           verSugestoes()
         }}
       />
+      <Impedem motivos={naoCabe.map(({ motivo }) => motivo)} />
       {pronto && <PorResolver comentarios={porResolver} />}
       {recusa && (
         <p role="alert" className={css['nota']} data-tom="perigo">
@@ -101,6 +94,29 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
         </p>
       )}
     </Dialogo>
+  )
+}
+
+const Impedem = ({ motivos }: { motivos: readonly string[] }) =>
+  motivos.map((motivo) => (
+    <p key={motivo} role="alert" className={css['nota']} data-tom="aviso">
+      {motivo}
+    </p>
+  ))
+
+function PorPreencher({ faltam }: { faltam: ReturnType<typeof variaveisDoTexto> }) {
+  if (faltam.length === 0) return null
+  return (
+    <div className={css['nota']} data-tom="aviso">
+      <p>
+        <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
+      </p>
+      <ul>
+        {faltam.map((nome) => (
+          <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

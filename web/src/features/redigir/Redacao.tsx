@@ -10,6 +10,7 @@ import { Finalizar } from './Finalizar.tsx'
 import type { Mesa } from './mesa.ts'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
 import css from './Redacao.module.css'
+import { NaoCabeNoPdf } from './NaoCabeNoPdf.tsx'
 import { Situacao } from './Situacao.tsx'
 import { type Agora, useRascunhoAgora } from './use-rascunho-agora.ts'
 import { useRedacao, type Redigindo } from './use-redacao.ts'
@@ -59,6 +60,7 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
       />
       <Vez daVez={daVez} eu={pessoa} porGravar={situacao.fase !== 'salvo'} />
       {!daVez.lendo && <Avisos redacao={redacao} mesa={mesa} agora={agora} />}
+      {!daVez.lendo && <NaoCabeNoPdf folha={redacao.folha} anotacoes={comentando.anotacoes} />}
       {!daVez.lendo && <AvisoDeSugerir sugestoes={sugestoes} />}
       <div className={css['mesa']}>
         <Editor

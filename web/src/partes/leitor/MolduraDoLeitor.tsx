@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
 import type { Campo } from './CampoDePagina.tsx'
@@ -37,8 +37,7 @@ type Props = {
 export function MolduraDoLeitor(props: Props) {
   const { doQue, leitura, imprimir, podeGirar, extras, procura, painel } = props
   const { rolo, procurando, setProcurando } = leitura
-  const leitor = useRef<HTMLElement>(null)
-  const tela = useTelaCheia(leitor)
+  const tela = useTelaCheia()
   const area = useId()
   const [corpo, { largura }] = useArea()
   const fechar = (mostrar: (sim: boolean) => void) => () => {
@@ -56,8 +55,8 @@ export function MolduraDoLeitor(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as teclas valem com o foco em qualquer parte do leitor
     <section
-      ref={leitor}
       className={css['leitor']}
+      data-cheia={tela.cheia || undefined}
       aria-label={props.rotulo}
       onKeyDown={(event) => teclar(event, teclas)}
     >

@@ -1,18 +1,32 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
-/** O leitor na tela inteira; Esc, do navegador, volta. */
-export function useTelaCheia(leitor: RefObject<HTMLElement | null>) {
+/**
+ * O leitor na tela inteira; Esc, do navegador, volta. É a página que se põe nela, com o leitor por cima do resto: o
+ * que se avisa e o que se abre continua a ver-se.
+ */
+export function useTelaCheia() {
   const [cheia, setCheia] = useState(false)
   useEffect(() => {
-    const mudou = () =>
-      setCheia(document.fullscreenElement !== null && document.fullscreenElement === leitor.current)
+    const mudou = () => {
+      if (document.fullscreenElement === null) setCheia(false)
+    }
     document.addEventListener('fullscreenchange', mudou)
     return () => document.removeEventListener('fullscreenchange', mudou)
-  }, [leitor])
+  }, [])
+  // Quem sai da página do leitor sai da tela cheia.
+  useEffect(() => {
+    if (!cheia) return undefined
+    return () => {
+      if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined)
+    }
+  }, [cheia])
   const alternar = () => {
-    const feito = cheia ? document.exitFullscreen() : leitor.current?.requestFullscreen()
+    if (cheia) return setCheia(false)
     // O navegador que não deixa fica como está.
-    feito?.catch(() => undefined)
+    document.documentElement.requestFullscreen().then(
+      () => setCheia(true),
+      () => undefined,
+    )
   }
   return { pode: document.fullscreenEnabled, cheia, alternar }
 }
