@@ -1,4 +1,4 @@
-// Written by `npm run gen` from the SDL: what enters the server, as its resolvers receive it.
+// Written by `npm run gen` from the SDL: what enters the server, as its resolvers receive it, and what those of the root answer.
 
 export type Papel = 'access' | 'classificacaoDocumental' | 'adminAcesso' | 'solicitacoesExternas' | 'arquivo' | 'publicador'
 
@@ -672,6 +672,92 @@ export type ArgumentosDeQuery = {
   }
 }
 
+export type RespostasDeQuery = {
+  versao: string
+  assinaturaConfiguracao: object
+  verificarAutenticidade: object
+  automacaoRegras: readonly object[]
+  automacaoExecucoes: readonly object[]
+  automacaoEnsaiar: readonly object[]
+  autos: object
+  autosProcurar: object
+  pesquisa: readonly object[]
+  pesquisaTrechos: readonly object[]
+  documentosPublicos: readonly object[]
+  processosPublicos: readonly object[]
+  cidadao: object
+  cidadaoProcessos: object
+  cidadaoProcesso: object
+  cidadaoDocumentos: object
+  cidadaoDocumento: object
+  classificacoes: readonly object[]
+  classificacao: object
+  proximoNumero: object
+  documentoPorUuid: object
+  copiasRecebidas: object
+  copiasEnviadas: object
+  contasDasListas: readonly object[]
+  acoesNegadas: readonly object[]
+  itens: readonly object[]
+  documento: object
+  documentosEntrada: readonly object[]
+  documentosEntradaSetor: readonly object[]
+  documentosEnviados: readonly object[]
+  documentosNovos: readonly object[]
+  documentosComigo: readonly object[]
+  documentosAssinados: object
+  documentosParaAssinar: object
+  documentosParaAceitar: object
+  documentosArquivados: object
+  documentoPutUrl: string
+  entidade: object
+  primeirosPassos: object | null | undefined
+  integradoresAdministrados: readonly object[]
+  exportacoes: object
+  andamentos: object
+  visualizacoes: object
+  me: object
+  setores: readonly object[]
+  usuarios: readonly object[]
+  convidados: readonly object[]
+  integradores: readonly object[]
+  impersonacaoChaves: readonly object[]
+  interessadosExternos: readonly object[]
+  interessadoExterno: object | null | undefined
+  lixeira: object
+  marcadores: readonly object[]
+  documentosMarcados: object
+  processosMarcados: object
+  notificacoes: object
+  notificacaoPreferencias: readonly object[]
+  sequencias: readonly object[]
+  livroDeNumeros: object
+  prazos: readonly object[]
+  prazosAbertos: object
+  feriados: readonly object[]
+  processo: object
+  processosEntrada: readonly object[]
+  processosEntradaSetor: readonly object[]
+  processosEnviados: readonly object[]
+  processosNovos: readonly object[]
+  processosComigo: readonly object[]
+  processosArquivados: object
+  assinaturaAutorizada: object | null | undefined
+  diarioVerify: readonly object[]
+  diarioConfiguracao: object
+  publicacoes: readonly object[]
+  publicacoesComErro: readonly object[]
+  restricoesAVencer: object
+  quemVera: object
+  solicitacoesExternas: object
+  cidadaoSolicitacoes: object
+  cidadaoPutUrl: string
+  dadosAVista: readonly object[]
+  textosPadrao: readonly object[]
+  textoPadrao: object
+  destinosDoEnvio: readonly string[]
+}
+
 export type ArgumentosDeMutation = {
   nada: Record<never, never>
   usuarioCadastrar: {
@@ -1208,4 +1294,128 @@ export type ArgumentosDeMutation = {
     readonly id: string
     readonly motivo?: string | null
   }
+}
+
+export type RespostasDeMutation = {
+  nada: boolean | null | undefined
+  usuarioCadastrar: object
+  usuarioAlterar: object
+  usuarioAlterarCargos: object
+  usuarioAlterarSetores: object
+  usuarioAlterarPapeis: object
+  usuarioDesativar: object
+  usuarioReativar: object
+  setorCriar: object
+  setorAlterar: object
+  setorEncerrar: object
+  documentoAssinarSimples: object
+  certificadoInformar: object
+  documentoIniciarAssinatura: object
+  documentoFinalizarAssinatura: object
+  assinaturaRevalidar: object
+  automacaoRegraSalvar: object
+  automacaoRegraAtivar: object
+  automacaoRegraDesativar: object
+  cidadaoEntrar: object
+  cidadaoConfirmar: object | null | undefined
+  cidadaoSair: boolean
+  numeroReservar: number
+  numeroCancelar: boolean
+  classificacaoSalvar: object
+  classificacaoAtivar: object
+  classificacaoDesativar: object
+  conviteAbrir: object
+  conviteCodigo: boolean
+  documentoRejeitarAssinatura: object
+  documentoAlterarAssinantes: object
+  copiaEnviar: object
+  copiaDarCiencia: object
+  documentoClonar: object
+  documentoCadastrar: object
+  documentoProcessar: object
+  documentoSubstituir: object
+  documentoJuntar: object
+  documentoDisjuntar: object
+  documentoDesconsiderar: object
+  documentoAnexar: object
+  documentoDesanexar: object
+  entidadeAlterar: object
+  entidadeLogo: object
+  documentoAceitar: object
+  documentoRejeitar: object
+  integradorCadastrar: object
+  integradorAlterar: object
+  integradorChaveCriar: object
+  integradorChaveRevogar: boolean
+  processoExportar: object
+  convidadoCadastrar: object
+  impersonacaoChaveCadastrar: object
+  impersonacaoChaveRevogar: boolean
+  interessadoExternoCadastrar: object
+  documentoLerComMotivo: object
+  processoLerComMotivo: object
+  documentoExcluir: object
+  processoExcluir: object
+  documentoRestaurar: object
+  processoRestaurar: object
+  marcadorCriar: object
+  marcadorRenomear: object
+  marcadorRemover: boolean
+  marcadorVincular: object
+  marcadorDesvincular: object
+  documentoAlterarTitulo: object
+  processoAlterarTitulo: object
+  documentoAlterarAssunto: object
+  processoAlterarAssunto: object
+  documentoAlterarClassificacao: object
+  processoAlterarClassificacao: object
+  documentoAlterarNivelAssinatura: object
+  documentoAlterarRestricoes: object
+  processoAlterarRestricoes: object
+  notificacoesMarcarLidas: boolean
+  notificacaoPreferenciasSalvar: readonly object[]
+  numeracaoIniciar: object
+  prazoCriar: object
+  prazoCumprir: object
+  prazoCancelar: object
+  feriadoCadastrar: readonly object[]
+  feriadoRemover: readonly object[]
+  processoCadastrar: object
+  processoApensar: object
+  processoDesapensar: object
+  processoAdicionarInteressados: object
+  processoRemoverInteressados: object
+  assinaturaAutorizar: object
+  documentoAssinarGovBr: object
+  documentoAssinarNeoId: object
+  usuarioPerfil: object
+  convidadoPerfil: object
+  diarioAutopublicacaoCreate: object
+  publicacaoRepetir: object
+  documentoRascunhoFinalizar: object
+  documentoRascunhoRestaurar: object
+  documentoRascunhoVez: object
+  documentoRascunhoComentar: object
+  relatorioTirar: object
+  grupoCriar: object
+  grupoAlterar: object
+  grupoEncerrar: boolean
+  documentoSolicitarArquivo: object
+  documentoSolicitarNovamente: object
+  cidadaoProcessar: object
+  documentoTarjar: object
+  retencaoCriar: object
+  retencaoLevantar: object
+  contagemInformar: object
+  textoPadraoSalvar: object
+  textoPadraoArquivar: object
+  textoPadraoDesarquivar: object
+  documentoEnviar: object
+  processoEnviar: object
+  documentoDesfazerEnvio: object
+  processoDesfazerEnvio: object
+  documentoArquivar: object
+  processoArquivar: object
+  documentoDesarquivar: object
+  processoDesarquivar: object
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { buildSchema, type GraphQLArgument, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql' // prettier-ignore
+import { buildSchema, type GraphQLArgument, type GraphQLInputType, type GraphQLOutputType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType } from 'graphql' // prettier-ignore
 
 const CONTRACT = new URL('../../../contract/', import.meta.url)
 const SCALARS: Record<string, string> = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean', Dia: 'string', Instante: 'Date' } // prettier-ignore
 
 /**
- * SDL → the types of what enters the server, as GraphQL hands it to a resolver: enums, inputs, and the
- * arguments of each field of the root.
+ * SDL → the types of what enters the server, as GraphQL hands it to a resolver (enums, inputs, and the
+ * arguments of each field of the root), and of what each field of the root answers.
  */
 export function enteringTypes(): string {
   const files = readdirSync(CONTRACT).filter((name) => name.endsWith('.graphql'))
@@ -26,9 +26,10 @@ export function enteringTypes(): string {
   const roots = [schema.getQueryType(), schema.getMutationType()].map((root) => {
     const fields = Object.values(root?.getFields() ?? {})
     const lines = fields.map((field) => `  ${field.name}: ${objectOf(field.args, '  ')}\n`)
-    return `export type ArgumentosDe${root?.name} = {\n${lines.join('')}}\n`
+    const answers = fields.map((field) => `  ${field.name}: ${answerOf(field.type)}\n`)
+    return `export type ArgumentosDe${root?.name} = {\n${lines.join('')}}\n\nexport type RespostasDe${root?.name} = {\n${answers.join('')}}\n`
   })
-  return ['// Written by `npm run gen` from the SDL: what enters the server, as its resolvers receive it.\n', ...enums, ...inputs, ...roots].join('\n') // prettier-ignore
+  return ['// Written by `npm run gen` from the SDL: what enters the server, as its resolvers receive it, and what those of the root answer.\n', ...enums, ...inputs, ...roots].join('\n') // prettier-ignore
 }
 
 type Entering = Pick<GraphQLArgument, 'name' | 'type'>
@@ -48,5 +49,21 @@ function typeOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return typeOf(type.ofType)
   if (!isListType(type)) return SCALARS[type.name] ?? type.name
   const inner = isNonNullType(type.ofType) ? typeOf(type.ofType.ofType) : `${typeOf(type.ofType)} | null`
+  return `readonly ${/[ |]/.test(inner) ? `(${inner})` : inner}[]`
+}
+
+/**
+ * What a resolver of the root must give: how many, whether it may be none, and of a scalar or an enum which.
+ * Of an object the modules' own types say the rest: its fields may have resolvers of their own.
+ */
+function answerOf(type: GraphQLOutputType): string {
+  if (!isNonNullType(type)) return `${givenOf(type)} | null | undefined`
+  return givenOf(type.ofType)
+}
+
+function givenOf(type: GraphQLOutputType): string {
+  if (isNonNullType(type)) return givenOf(type.ofType)
+  if (!isListType(type)) return isLeafType(type) ? (SCALARS[type.name] ?? type.name) : 'object'
+  const inner = answerOf(type.ofType)
   return `readonly ${/[ |]/.test(inner) ? `(${inner})` : inner}[]`
 }

@@ -22,17 +22,22 @@ const NOME: Record<Alvo, string> = {
 
 /**
  * Duas pessoas registram, assinam e enviam, convidam alguém de fora, exportam e publicam, enquanto os
- * processos morrem por kill -9 em instantes ao acaso.
+ * processos morrem por kill -9 em instantes ao acaso. `aberto`: o servidor de quem chama, em processos
+ * separados, que continua aberto.
  */
-export function nadaSePerdeEm(mortes: number, alvos: readonly Alvo[] = ['servidor']): void {
+export function nadaSePerdeEm(
+  mortes: number,
+  alvos: readonly Alvo[] = ['servidor'],
+  aberto?: ServidorMortal,
+): void {
   const quem = new Intl.ListFormat('pt-BR').format(alvos.map((alvo) => `do ${NOME[alvo]}`))
   test(
     `nada do que se confirmou se perde nem se dobra em ${mortes} mortes ${quem}`,
     { timeout: 1_800_000 },
     async (t) => {
-      const separados = !alvos.includes('servidor')
-      const servidor = await servidorMortal({ separados })
-      t.after(() => servidor.parar())
+      const separados = alvos.some((alvo) => alvo !== 'servidor')
+      const servidor = aberto ?? (await servidorMortal({ separados }))
+      if (!aberto) t.after(() => servidor.parar())
       const [confirmados, convites, saidas]: [Confirmado[], string[], Saidas] = [
         [],
         [],

@@ -10,7 +10,8 @@ import { cargosDoAto } from './selo.ts'
 import type { NovaAssinatura } from './nova-assinatura.ts'
 import { gravarVersao, versaoVista } from './gravar-versao.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
-import { gravarAssinatura, gravarVerificacao } from './gravar-assinatura.ts'
+import { gravarAssinatura } from './gravar-assinatura.ts'
+import { gravarVerificacao } from './gravar-verificacao.ts'
 import { cumprirEntradas } from './cumprir-entradas.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { RENOVAR_DIAS } from './preservar.ts'
+import { RENOVAR_DIAS } from './a-renovar.ts'
 
 /** Quantos documentos por hora: o que passa disso fica para a seguinte. */
 const POR_VEZ = 200

@@ -1,4 +1,9 @@
-import type { ArgumentosDeMutation, ArgumentosDeQuery } from '@autos/contract/entradas.ts'
+import type {
+  ArgumentosDeMutation,
+  ArgumentosDeQuery,
+  RespostasDeMutation,
+  RespostasDeQuery,
+} from '@autos/contract/entradas.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { Avisos } from '../../adapters/avisos/port.ts'
@@ -38,14 +43,17 @@ export type Contexto = ActContext<Ator> & {
   correlacao: string
 }
 
-/** Os resolvedores da raiz, com os argumentos que o contrato diz; um campo que ele não tem não compila. */
-type Raiz<Argumentos> = {
+/**
+ * Os resolvedores da raiz, com os argumentos e a resposta que o contrato diz; um campo que ele não tem não
+ * compila.
+ */
+type Raiz<Argumentos, Respostas extends Record<keyof Argumentos, unknown>> = {
   readonly [Campo in keyof Argumentos]?: (
     ...chamada: [pai: never, argumentos: Argumentos[Campo], contexto: Contexto, info: never]
-  ) => unknown
+  ) => Respostas[Campo] | Promise<Respostas[Campo]>
 }
-export type Perguntas = Raiz<ArgumentosDeQuery>
-export type Atos = Raiz<ArgumentosDeMutation>
+export type Perguntas = Raiz<ArgumentosDeQuery, RespostasDeQuery>
+export type Atos = Raiz<ArgumentosDeMutation, RespostasDeMutation>
 
 /**
  * O que assinar precisa de fora: quem lê e escreve PDF, quem data, por onde se pergunta de revogação, e a

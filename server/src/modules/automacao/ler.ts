@@ -16,18 +16,18 @@ import {
 
 type Linha = { id: string; nome: string; gatilho: string; condicoes: Condicoes; acoes: Acao[]; referencias: string[]; ativa: boolean; desativadaMotivo: string | null; versao: number; criadaEm: Date; criadaPor: string | null } // prettier-ignore
 
-export async function lerRegras(reader: Reader, ator: Ator): Promise<unknown[]> {
+export async function lerRegras(reader: Reader, ator: Ator): Promise<RegraMostrada[]> {
   exigirClassificador(ator)
   return ler(reader, null)
 }
 
-export async function buscarRegra(reader: Reader, id: string): Promise<unknown> {
+export async function buscarRegra(reader: Reader, id: string): Promise<RegraMostrada> {
   const [regra] = await ler(reader, id)
   if (regra === undefined) throw naoEncontrado()
   return regra
 }
 
-async function ler(reader: Reader, id: string | null): Promise<unknown[]> {
+async function ler(reader: Reader, id: string | null): Promise<RegraMostrada[]> {
   const { rows } =
     await sql<Linha>`select * from automacao_regra r where (${id}::uuid is null or r.id = ${id}::uuid) order by r.nome, r.id`.execute(
       reader,
@@ -35,6 +35,8 @@ async function ler(reader: Reader, id: string | null): Promise<unknown[]> {
   const destinos = await descreverDestinos(reader, rows.flatMap(({ referencias, criadaPor }) => [...referencias, criadaPor])) // prettier-ignore
   return rows.map((linha) => mostrar(linha, destinos))
 }
+
+type RegraMostrada = ReturnType<typeof mostrar>
 
 function mostrar(
   { gatilho, condicoes, acoes, criadaPor, ...resto }: Linha,

@@ -1,4 +1,5 @@
-export { chaveDaVersao, conferir, recusarSemConferir } from './conferir-arquivo.ts'
+export { conferir, recusarSemConferir } from './conferir-arquivo.ts'
+export { chaveDaVersao } from './examinar-arquivo.ts'
 export { copiarArquivo } from './clonar.ts'
 export { seConcluiu } from './concluir.ts'
 export { juntarConcluso } from './juntar-concluso.ts'

@@ -1,0 +1,45 @@
+import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../ator/index.ts'
+import { anotarExame } from '../preparo/index.ts'
+import { seConcluiu } from './concluir.ts'
+import { pedirAssinaturas } from './pedir-assinaturas.ts'
+import { esquecerMudancas, mudarComOArquivo, reabrirAssinaturas } from './versoes.ts'
+import type { Conferido, Intencao } from './conferencia.ts'
+import { porEmVigor } from './por-em-vigor.ts'
+
+export async function aceitarArquivo(
+  tx: Tx,
+  sistema: Ator,
+  { intencao, conferido }: { intencao: Intencao; conferido: Conferido },
+): Promise<void> {
+  const { id, documentoId, criadaPor } = intencao
+  const { chave, gravado, paginas, texto, assinaturasNoArquivo, exame } = conferido
+  const { numero, substituida } = await porEmVigor(tx, intencao, conferido)
+  await tx
+    .insertInto('documentoTexto')
+    .values({ documentoId, texto })
+    .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
+    .execute()
+  if (exame !== null) await anotarExame(tx, gravado.sha256, exame)
+  const mudancas = await mudarComOArquivo(tx, id, documentoId)
+  await esquecerMudancas(tx, documentoId)
+  if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
+  if (assinaturasNoArquivo > 0)
+    await enqueue(tx, 'assinatura.verificar', { data: { documentoId }, key: chave })
+  const concluiu = await seConcluiu(tx, sistema, documentoId)
+  const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
+  const dados = {
+    versao: numero,
+    sha256: gravado.sha256,
+    tamanho: gravado.tamanho,
+    paginas,
+    assinaturasNoArquivo,
+    concluiu,
+    pedidos,
+    ...(substituida === null ? {} : { substituida }),
+    ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
+  }
+  await registrar(tx, sistema, { ato: 'documento.arquivo-conferido', itens: [documentoId], dados })
+}

@@ -1,0 +1,49 @@
+import type { Extensao } from '@autos/contract/regras/arquivos.ts'
+import type { Antivirus, Exame } from '../../adapters/antivirus/port.ts'
+import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
+import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
+import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
+import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
+import type { Tx } from '../../kernel/database.ts'
+import type { Ledger } from '../../kernel/transact.ts'
+import type { Ator } from '../ator/index.ts'
+
+/** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
+export type AoConferir = (
+  tx: Tx,
+  sistema: Ator,
+  conferido: { documentoId: string; causa: string | null },
+) => Promise<void>
+
+export type MeiosDaConferencia = {
+  ledger: Ledger
+  armazenamento: Armazenamento
+  antivirus: Antivirus
+  leitor: LeitorDePdf
+  leitorDeZip: LeitorDeZip
+  reparador: Pick<AssinaturaPdf, 'reparar'>
+  sistema: Ator
+  aoConferir: AoConferir
+}
+
+export type Intencao = {
+  id: string
+  documentoId: string
+  chave: string
+  extensao: string
+  versionId: string | null
+  criadaPor: string | null
+  deRascunho: boolean
+}
+
+export type Guardado = { chave: string; gravado: Gravado }
+
+/** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
+export type Conferido = Guardado & {
+  extensao: Extensao
+  reparado: Guardado | null
+  paginas: number | null
+  texto: string
+  assinaturasNoArquivo: number
+  exame: Exame | null
+}

@@ -1,0 +1,67 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
+import { comAmeaca, naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Conferido, Guardado, Intencao, MeiosDaConferencia } from './conferencia.ts'
+
+/** Os que são ZIP por dentro. */
+const EM_ZIP: ReadonlySet<Extensao> = new Set(['zip', 'docx', 'xlsx', 'odt', 'ods'])
+
+/** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
+export async function examinar(
+  { armazenamento, antivirus, leitor, leitorDeZip, reparador, sistema }: MeiosDaConferencia,
+  { documentoId, chave, extensao, versionId }: Intencao,
+): Promise<Conferido | string> {
+  if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
+  const objeto = await armazenamento.descrever(chave, versionId)
+  if (objeto === undefined) return 'O arquivo não foi encontrado. Envie-o novamente.'
+  if (objeto.tamanho > sistema.marca.arquivoMaxBytes) return MENSAGENS.tamanhoExcedido
+  const bytes = await armazenamento.ler(chave, objeto.versionId ?? versionId, sistema.marca.arquivoMaxBytes)
+  if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : naoEhDoTipo(extensao)
+  const exame = await antivirus.examinar(bytes)
+  if (exame !== null && exame.ameaca !== null) return comAmeaca(exame.ameaca)
+  const recusaDoZip = EM_ZIP.has(extensao) ? await leitorDeZip.recusa(bytes, extensao !== 'zip') : null
+  if (recusaDoZip !== null) return recusaDoZip
+  const inspecao = extensao === 'pdf' ? await leitor.inspecionar(bytes) : undefined
+  if (inspecao?.situacao === 'RECUSADO') return inspecao.causa
+  const reparo = inspecao === undefined || inspecao.emOrdem ? undefined : await reparar(reparador, bytes)
+  if (typeof reparo === 'string') return reparo
+  // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
+  const guardar = async (conteudo: Uint8Array): Promise<Guardado> => {
+    const definitiva = chaveDaVersao(documentoId, sha256(conteudo), extensao)
+    return {
+      chave: definitiva,
+      gravado: await armazenamento.gravar(definitiva, conteudo, CONTENT_TYPE[extensao]),
+    }
+  }
+  const reparado = reparo === undefined ? null : await guardar(reparo)
+  return {
+    ...(await guardar(bytes)),
+    extensao,
+    reparado,
+    paginas: inspecao?.paginas ?? null,
+    texto: inspecao?.texto ?? '',
+    assinaturasNoArquivo: inspecao?.assinaturas ?? 0,
+    exame,
+  }
+}
+
+/**
+ * O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca.
+ */
+async function reparar(
+  reparador: MeiosDaConferencia['reparador'],
+  bytes: Uint8Array,
+): Promise<Uint8Array | string | undefined> {
+  try {
+    return await reparador.reparar(bytes)
+  } catch (erro) {
+    if (!(erro instanceof Recusa) || erro.nome !== 'ArquivoPdfInvalidoException') throw erro
+    return erro.detalhes.motivo ?? erro.message
+  }
+}
+
+/** Nomeada pelo conteúdo: gravar de novo os mesmos bytes não cria outra coisa. */
+export const chaveDaVersao = (documentoId: string, resumo: string, extensao: string): string =>
+  `versoes/${documentoId}/${resumo}.${extensao}`

@@ -1,3 +1,0 @@
-import { nadaSePerdeEm } from './trabalho.ts'
-
-nadaSePerdeEm(2, ['trabalhador', 'postgres'])
