@@ -34,6 +34,7 @@ export async function agirSoComOTeclado(
     await confirmar(teclas, onde, linha)
     await expect(page.getByText(linha.estrago.recusa).first(), 'a recusa se lê').toBeVisible()
     await expect(botaoDe(onde, linha), 'o que se digitou ficou').toBeEnabled()
+    if (linha.pagina) await expect(botaoDe(onde, linha), 'o foco não se perdeu').toBeFocused()
     await expectAccessible(page)
     await linha.estrago.desfazer(cena.product, id)
   }

@@ -62,7 +62,7 @@ export const EM_LOTE: readonly EmLote[] = [
     preencher: (dialogo, { marca }) => escolher(dialogo, { campo: 'Processo', texto: `Processo ${marca}`, opcao: `Processo ${marca}` }), feito: /documento juntado/ },
   { ...DE_DOCUMENTO, acao: 'alterarNivel', preparar: registrar, preencher: (dialogo) => dialogo.getByRole('radio', { name: /^Avançada/ }).check(), feito: MENSAGENS.salvo },
   { ...DE_DOCUMENTO, acao: 'rejeitarAssinatura', lista: '/documentos/pendentes-assinatura', preparar: paraMimAssinar, preencher: motivo('Não me cabe.'), feito: 'Assinatura rejeitada.' },
-  { ...DE_DOCUMENTO, acao: 'marcar', preparar: registrar, estrago: EXCLUIDO, feito: /marcado/,
+  { ...DE_DOCUMENTO, acao: 'marcar', preparar: registrar, estrago: EXCLUIDO, feito: '1 documento marcado.',
     preencher: async (dialogo, { marca }) => { const campo = dialogo.getByRole('textbox', { name: 'Procurar ou criar marcador' }); await campo.fill(`Lote ${marca}`); await campo.press('Enter') } },
   { ...DE_PROCESSO,  acao: 'alterarRestricoes', preencher: (dialogo) => dialogo.getByRole('switch', { name: 'Requer posse' }).check({ force: true }), feito: MENSAGENS.salvo },
   { ...DE_PROCESSO,  acao: 'excluir', preencher: (dialogo) => dialogo.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check(), feito: '1 processo excluído.' },

@@ -6,6 +6,7 @@ import { AndamentoDoEnvio } from '../../partes/arquivo/AndamentoDoEnvio.tsx'
 import { CampoDeArquivo } from '../../partes/arquivo/CampoDeArquivo.tsx'
 import { PreviaDoArquivo } from '../../partes/arquivo/PreviaDoArquivo.tsx'
 import css from '../../partes/campos/PaginaDeFormulario.module.css'
+import { BotaoQueEspera } from '../../ui/BotaoQueEspera.tsx'
 import { Recusados } from './Recusados.tsx'
 import type { Depois, useCadastroDeDocumento } from './use-cadastro-de-documento.ts'
 
@@ -47,9 +48,9 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar, escrever, recusa
         garantia={garantiaDe(registrado !== undefined, estado.situacao === 'falhou' && estado.recusado)}
       />
       <div className={css['rodape']}>
-        <Button type="submit" loading={pendente}>
+        <BotaoQueEspera pendente={pendente}>
           {registrado ? 'Enviar o arquivo' : 'Cadastrar documento'}
-        </Button>
+        </BotaoQueEspera>
         {!registrado && (
           <Button variant="outline" disabled={pendente} onClick={() => cadastrar('outro')}>
             Salvar e cadastrar outro

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { AreaDeSoltar } from '../../partes/arquivo/AreaDeSoltar.tsx'
 import { EXTENSOES_ACEITAS } from '../../partes/arquivo/CampoDeArquivo.tsx'
 import css from '../../partes/campos/PaginaDeFormulario.module.css'
+import { BotaoQueEspera } from '../../ui/BotaoQueEspera.tsx'
 import { EntradaDoLote } from './EntradaDoLote.tsx'
 import { aFazer, feita, resumoDo } from './lote.ts'
 import lista from './Lote.module.css'
@@ -63,9 +64,9 @@ function Botoes({
   return (
     <div className={css['rodape']}>
       {faltam > 0 && (
-        <Button type="submit" loading={pendente}>
+        <BotaoQueEspera pendente={pendente}>
           {feitos > 0 ? `Tentar de novo: ${quantos}` : `Cadastrar ${quantos}`}
-        </Button>
+        </BotaoQueEspera>
       )}
       {pendente && (
         <Button variant="default" onClick={parar}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -20,6 +19,7 @@ import { dadosDoProcesso } from './para-envio.ts'
 import type { Marca } from '../../partes/campos/restricoes.ts'
 import { useFormulario, useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
 import { cancelarReserva } from '../../partes/numeracao/use-reserva.ts'
+import { BotaoQueEspera } from '../../ui/BotaoQueEspera.tsx'
 import { validarComuns } from './validar.ts'
 import { PROCESSO_NOVO, type ValoresDoProcesso } from './valores.ts'
 
@@ -58,9 +58,7 @@ export function PaginaDeCadastroDeProcesso() {
         <legend className="so-leitor">Dados do processo</legend>
         <Campos formulario={formulario} />
         <div className={css['rodape']}>
-          <Button type="submit" loading={pendente}>
-            Cadastrar processo
-          </Button>
+          <BotaoQueEspera pendente={pendente}>Cadastrar processo</BotaoQueEspera>
         </div>
       </fieldset>
       <GuardaDeSaida

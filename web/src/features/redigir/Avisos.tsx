@@ -21,13 +21,7 @@ export function Avisos({ redacao, mesa, agora }: Props) {
   const novo = mesa.servidor.versao === 0 && situacao.fase === 'salvo' && situacao.em === null
   return (
     <>
-      {novo && (
-        <p className={css['nota']}>
-          {mesa.servidor.html.trim() === ''
-            ? 'Este tipo de documento não tem modelo de texto: comece a escrever. Art., §, I –, a) numeram-se sozinhos.'
-            : 'O texto parte do modelo da classificação. Mude o que for preciso: tudo se salva sozinho.'}
-        </p>
-      )}
+      {novo && <Partida vazia={mesa.servidor.html.trim() === ''} />}
       {recuperado && (
         <p className={css['nota']} role="status">
           O que ficou por salvar da última vez, neste computador, está de volta.
@@ -61,3 +55,11 @@ export function Avisos({ redacao, mesa, agora }: Props) {
     </>
   )
 }
+
+const Partida = ({ vazia }: { vazia: boolean }) => (
+  <p className={css['nota']}>
+    {vazia
+      ? 'Este tipo de documento não tem modelo de texto: comece a escrever. Art., §, I –, a) numeram-se sozinhos.'
+      : 'O texto parte do modelo da classificação. Mude o que for preciso: tudo se salva sozinho.'}
+  </p>
+)

@@ -42,22 +42,11 @@ export function Conflito({ redacao, deles, agora }: Props) {
       confirmar={() => void escolher(() => redacao.juntar(deles))}
       rotuloDeSair="Decidir depois"
       rodape={
-        <span className={css['escolhas']}>
-          <Button
-            variant="outline"
-            disabled={pendente}
-            onClick={() => void escolher(() => redacao.ficarComOMeu(deles, nome))}
-          >
-            Ficar com o meu
-          </Button>
-          <Button
-            variant="outline"
-            disabled={pendente}
-            onClick={() => void escolher(() => redacao.ficarComODeles(deles))}
-          >
-            Ficar com o outro
-          </Button>
-        </span>
+        <UmSo
+          pendente={pendente}
+          oMeu={() => void escolher(() => redacao.ficarComOMeu(deles, nome))}
+          oOutro={() => void escolher(() => redacao.ficarComODeles(deles))}
+        />
       }
     >
       <p>
@@ -70,5 +59,20 @@ export function Conflito({ redacao, deles, agora }: Props) {
         <Leitura titulo={`O de ${nome}`} doc={lido} />
       </div>
     </Dialogo>
+  )
+}
+
+type DeUmSo = { pendente: boolean; oMeu: () => void; oOutro: () => void }
+
+function UmSo({ pendente, oMeu, oOutro }: DeUmSo) {
+  return (
+    <span className={css['escolhas']}>
+      <Button variant="outline" disabled={pendente} onClick={oMeu}>
+        Ficar com o meu
+      </Button>
+      <Button variant="outline" disabled={pendente} onClick={oOutro}>
+        Ficar com o outro
+      </Button>
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { CampoDeNivel } from '../../partes/campos/CampoDeNivel.tsx'
 import { CampoDeAssunto, CampoDeTitulo } from '../../partes/campos/CampoDeTexto.tsx'
 import { GuardaDeSaida } from '../../partes/campos/GuardaDeSaida.tsx'
 import css from '../../partes/campos/PaginaDeFormulario.module.css'
+import { BotaoQueEspera } from '../../ui/BotaoQueEspera.tsx'
 import { Confirmacao } from './Confirmacao.tsx'
 import { OQueAcontece } from './OQueAcontece.tsx'
 import { problemaDoTitulo, useSubstituicao, type DocumentoASubstituir } from './use-substituicao.ts'
@@ -80,9 +81,7 @@ function Lateral({ substituicao, faltou }: PropsDaLateral) {
         garantia="Nada mudou: vale o arquivo que já estava. Tentar de novo continua de onde parou."
       />
       <div className={css['rodape']}>
-        <Button type="submit" loading={pendente}>
-          Substituir
-        </Button>
+        <BotaoQueEspera pendente={pendente}>Substituir</BotaoQueEspera>
         <Button variant="default" disabled={pendente} onClick={voltar}>
           Cancelar
         </Button>
