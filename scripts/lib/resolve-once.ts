@@ -25,8 +25,8 @@ registerHooks({
   resolve(specifier, context, next) {
     const { parentURL: parent, conditions } = context
     // `require` is left to itself: it tells formats by the file's name.
-    const isKnowable = parent?.startsWith(HOME) && conditions.includes('import')
-    if (!isKnowable || specifier.startsWith('node:')) return next(specifier, context)
+    if (!parent?.startsWith(HOME) || !conditions.includes('import') || specifier.startsWith('node:'))
+      return next(specifier, context)
     const from = parent.slice(HOME.length, parent.lastIndexOf('/'))
     if (specifier.startsWith('.') && !from.includes('node_modules'))
       return specifier.endsWith('.ts')
