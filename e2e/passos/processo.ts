@@ -55,7 +55,7 @@ export async function instruirProcesso(
   })
   await flow.picture(page, '18-arquivado', 'O processo arquivado')
   await flow.tell('Chega uma nota atrasada: desarquiva, e o processo volta à carga do setor.', async () => {
-    await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Desarquivar', exact: true }).click()
+    await (await abrirAcoes(page)).getByRole('menuitem', { name: /^Desarquivar/ }).click()
     const dialogo = page.getByRole('dialog', { name: 'Desarquivar 1 processo' })
     await expectAccessible(page)
     await dialogo

@@ -54,6 +54,8 @@ const restringir: Ato['args'] = (_, { id }) => ({
   id,
   restricoes: ['INTERNO'],
   motivo: 'Pedido de acesso à informação.',
+  // Do sigilo ao público interno, abre-se.
+  dadosVistos: true,
 })
 
 /** A peça só serve de principal. */

@@ -7,6 +7,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { porFigura } from './figuras.ts'
 import { ligar } from './inserir.ts'
 import { NOTA_MAX, notaEscolhida, porNota } from './notas.ts'
+import { voltarAoTexto } from './voltar-ao-texto.ts'
 
 type Props = { view: EditorView; fechar: () => void }
 
@@ -20,7 +21,7 @@ export function DialogoDaLigacao({ view, fechar }: Props) {
       return setErro('Escreva o endereço inteiro, como https://www.exemplo.gov.br.')
     ligar(href)(view.state, (tr) => view.dispatch(tr))
     fechar()
-    requestAnimationFrame(() => view.focus())
+    voltarAoTexto(view)
   }
   return (
     <Dialogo titulo="Pôr ligação" rotulo="Pôr ligação" fechar={fechar} confirmar={confirmar}>
@@ -51,7 +52,7 @@ export function DialogoDaFigura({ view, fechar }: Props) {
     if (!arquivo || descricao.trim() === '') return
     void porFigura(view, arquivo, { descricao: descricao.trim() })
     fechar()
-    requestAnimationFrame(() => view.focus())
+    voltarAoTexto(view)
   }
   return (
     <Dialogo titulo="Inserir figura" rotulo="Inserir figura" fechar={fechar} confirmar={confirmar}>
@@ -88,7 +89,7 @@ export function DialogoDaNota({ view, fechar }: Props) {
     if (!mudando && texto.trim() === '') return
     porNota(texto)(view.state, (tr) => view.dispatch(tr))
     fechar()
-    requestAnimationFrame(() => view.focus())
+    voltarAoTexto(view)
   }
   const rotulo = mudando ? 'Mudar a nota' : 'Pôr nota'
   return (

@@ -6,6 +6,7 @@ import { Flutuante, useFlutuante } from '../../ui/Flutuante.tsx'
 import { ItemDeMenu } from '../../ui/Menu.tsx'
 import css from './Editor.module.css'
 import type { Entrada } from './inserir.ts'
+import { voltarAoTexto } from './voltar-ao-texto.ts'
 
 type Props = {
   view: EditorView
@@ -23,7 +24,7 @@ export function MenuDoEditor({ view, rotulo, texto, entradas, primeiro = false }
   const fazer = ({ comando }: Entrada) => {
     comando(view.state, (tr) => view.dispatch(tr), view)
     // Depois que o menu devolve o foco ao botão.
-    requestAnimationFrame(() => view.focus())
+    voltarAoTexto(view)
   }
   return (
     <>

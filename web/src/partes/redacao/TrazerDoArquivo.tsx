@@ -9,6 +9,7 @@ import { avisar } from '../../api/notices.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import telas from '../telas/Telas.module.css'
 import { lerDoArquivo } from './trazer.ts'
+import { voltarAoTexto } from './voltar-ao-texto.ts'
 
 type Props = { view: EditorView; fechar: () => void }
 type Lugar = 'tudo' | 'aqui'
@@ -22,7 +23,7 @@ export function TrazerDoArquivo({ view, fechar }: Props) {
   const [perdas, setPerdas] = useState<readonly string[]>()
   const sair = () => {
     fechar()
-    requestAnimationFrame(() => view.focus())
+    voltarAoTexto(view)
   }
   const trazer = async () => {
     if (!arquivo) return setErro('Escolha o arquivo.')
