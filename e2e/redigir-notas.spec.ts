@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { lerAviso } from './passos/gestos.ts'
-import { gravarComo, paraEscrever } from './passos/redigir.ts'
+import { colar, gravarComo, paraEscrever } from './passos/redigir.ts'
 import { tokenOf } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -102,10 +102,3 @@ e mais<a style='mso-footnote-id:ftn2' href="#_ftn2" name="_ftnref2" title=""><sp
 <div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference><span>[1]</span></span></a> Do Word, a primeira.</p></div>
 <div style='mso-element:footnote' id=ftn2><p class=MsoFootnoteText><a style='mso-footnote-id:ftn2' href="#_ftnref2" name="_ftn2" title=""><span class=MsoFootnoteReference><span>[2]</span></span></a> Do Word, a segunda.</p></div>
 </div></body></html>`
-
-const colar = (texto: Locator, html: string): Promise<void> =>
-  texto.evaluate((elemento, colado) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', colado)
-    elemento.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)

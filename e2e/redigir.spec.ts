@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
-import { comAVez, gravarComo, paraEscrever, VEZ } from './passos/redigir.ts'
+import { colar, comAVez, gravarComo, paraEscrever, VEZ } from './passos/redigir.ts'
 import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -303,10 +303,3 @@ const DO_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><
 <p class=MsoNormal align=center style='text-align:center'><b>Centrado</b> do <span style='font-style:italic'>Word</span><o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>primeiro</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>segundo</p></body></html>`
-
-const colar = (texto: Locator, html: string): Promise<void> =>
-  texto.evaluate((elemento, colado) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', colado)
-    elemento.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)

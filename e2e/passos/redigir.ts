@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { apiAs, tokenOf } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { sectorId } from '../support/inbox.ts'
@@ -50,3 +51,11 @@ export async function gravarComo(
   }) // prettier-ignore
   expect(status).toBe(200)
 }
+
+/** O que outro programa deixou na área de transferência, posto no texto. */
+export const colar = (texto: Locator, html: string): Promise<void> =>
+  texto.evaluate((elemento, colado) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', colado)
+    elemento.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
