@@ -17,6 +17,7 @@ const correio = {
     if (falha !== undefined) throw falha
     enviadas.push(mensagem)
   },
+  conferir: async () => undefined,
   fechar: () => undefined,
 }
 
