@@ -1,6 +1,7 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
+import type { Pagina } from '@autos/contract/regras/pagina.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type AcaoNegada, carregarFatos, type Fatos, negadasDe } from '../acoes/index.ts'
 import { minhasAssinaturas } from './apresentacao.ts'
@@ -125,7 +126,7 @@ export type ListaDeProcessos = { total: number; dados: ProcessoMostrado[] }
 
 export async function paginarDocumentos(
   contexto: ContextoDeLeitura,
-  { campos, pagina }: { campos: Campos; pagina: listas.Pagina },
+  { campos, pagina }: { campos: Campos; pagina: Pagina },
   achar: typeof listas.assinados,
 ): Promise<ListaDeDocumentos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
@@ -134,7 +135,7 @@ export async function paginarDocumentos(
 
 export async function paginarProcessos(
   contexto: ContextoDeLeitura,
-  { campos, pagina }: { campos: Campos; pagina: listas.Pagina },
+  { campos, pagina }: { campos: Campos; pagina: Pagina },
   achar: typeof listas.assinados,
 ): Promise<ListaDeProcessos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
@@ -145,7 +146,7 @@ export async function paginarProcessos(
 export async function listarAssinados(
   contexto: ContextoDeLeitura,
   campos: Campos,
-  pagina: listas.Pagina,
+  pagina: Pagina,
 ): Promise<ListaDeDocumentos> {
   const { total, dados } = await paginarDocumentos(contexto, { campos, pagina }, listas.assinados)
   const minhas = await minhasAssinaturas(
