@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { REPETICOES_502 } from '@autos/contract/regras/limites.ts'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { frase } from './passos/frases.ts'
 import { cadastroDeProcesso, escolher, lerAviso } from './passos/gestos.ts'
 import { apiAs, registerProcess } from './support/api.ts'
@@ -183,9 +183,10 @@ test.describe('com um registro que provoca erro interno', () => {
     const recusa = aviso(page, /\d\d:\d\d:\d\d · CargaAlteradaException/)
     await expect(recusa).toBeVisible()
     const motivo = await recusa.getByRole('paragraph').innerText()
-    await page.clock.fastForward(9_000)
+    // O aviso diz a que horas saiu: dele se conta, que o relógio anda enquanto se olha.
+    await ateDepoisDe(page, recusa, 8)
     await expect(recusa).toBeVisible()
-    await page.clock.fastForward(1_500)
+    await page.clock.fastForward(3_000)
     await expect(recusa).toBeHidden()
     await expect(interno).toBeVisible()
     await expect(dialogo.getByRole('listitem')).toContainText(motivo)
@@ -380,6 +381,13 @@ function chavesDe(page: Page, operacao: string): string[] {
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 
 /** A mesma pessoa, em outra aba, envia antes o documento que está aberto nesta. */
+/** O relógio para tantos segundos depois da hora que o aviso diz. */
+async function ateDepoisDe(page: Page, recusa: Locator, segundos: number): Promise<void> {
+  const [hora] = /\d\d:\d\d:\d\d/.exec(await recusa.innerText())!
+  const saiu = await page.evaluate((dita) => new Date().setHours(...(dita.split(':').map(Number) as [number, number, number]), 0), hora) // prettier-ignore
+  await page.clock.pauseAt(saiu + segundos * 1000)
+}
+
 async function enviarEmOutraAba(page: Page): Promise<void> {
   const outra = await page.context().newPage()
   await outra.goto(page.url())

@@ -8,7 +8,9 @@ import type { Product } from './support/product.ts'
 
 // O processo como um texto só: duzentas peças se leem de seguida, e só se busca o que está perto da tela.
 
-const ESPERA = { timeout: 30_000 }
+// O texto prepara-se quando a máquina puder.
+const ESPERA = { timeout: 90_000 }
+test.describe.configure({ timeout: 240_000 })
 const PAGINAS = 15
 const PECAS = 200
 

@@ -71,7 +71,8 @@ test('quem não entrou acha o documento público, lê-o e vê se vale; o sigilos
   // O endereço guarda a pesquisa: voltar mostra a anterior.
   await page.goBack()
   await resultados.getByRole('link', { name: documento.titulo }).click()
-  await expect(page.getByRole('status')).toContainText('O documento existe e está em vigor')
+  const situacao = page.getByRole('status').filter({ hasText: 'O documento existe e está em vigor' })
+  await expect(situacao).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: documento.titulo })).toBeVisible()
 })
 

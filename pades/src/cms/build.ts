@@ -16,7 +16,7 @@ import {
 } from '../asn1/der.ts'
 import { ECDSA_OID, HASH_OID, type HashName, OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
-import { type Certificate, fingerprint, readAlgorithm } from '../x509/certificate.ts'
+import { type Certificate, readAlgorithm, sha256Of } from '../x509/certificate.ts'
 import { readSignedData } from './signed-data.ts'
 import { verifySignedData } from './verify.ts'
 
@@ -32,6 +32,9 @@ export type Attributes = { attrsDer: Buffer; digest: Buffer; hash: HashName }
 
 const digestAlgorithm = (hash: HashName): Buffer => sequence(oid(HASH_OID[hash]))
 const attribute = (type: string, value: Buffer): Buffer => sequence(oid(type), setOf(value))
+const VERSION = integer(1)
+const DATA = sequence(oid(OID.data))
+const CONTENT_TYPE = attribute(OID.contentType, oid(OID.data))
 
 /**
  * The signed attributes of PAdES (EN 319 142-1, 6.3; EN 319 122-1, 5.2): content-type, message-digest and
@@ -43,7 +46,7 @@ export function attributes(
   { hash = 'sha256', policy }: { hash?: HashName; policy?: Policy } = {},
 ): Attributes {
   const attrsDer = setOf(
-    attribute(OID.contentType, oid(OID.data)),
+    CONTENT_TYPE,
     attribute(OID.messageDigest, octets(digest)),
     attribute(OID.signingCertificateV2, essCertificate(cert)),
     ...(policy ? [attribute(OID.signaturePolicy, policyId(policy))] : []),
@@ -62,12 +65,7 @@ export function essCertificate(cert: Certificate): Buffer {
   if (kept) return kept
   const issuer = sequence(tlv(0xa4, cert.issuer))
   const made = sequence(
-    sequence(
-      sequence(
-        octets(Buffer.from(fingerprint(cert), 'hex')),
-        sequence(issuer, tlv(TAG.integer, cert.serial)),
-      ),
-    ),
+    sequence(sequence(octets(sha256Of(cert)), sequence(issuer, tlv(TAG.integer, cert.serial)))),
   )
   essOf.set(cert, made)
   return made
@@ -109,7 +107,7 @@ export function assemble(
     .map(({ raw }) => raw)
     .filter((raw, i, all) => all.findIndex((other) => other.equals(raw)) === i)
   const signer = sequence(
-    integer(1),
+    VERSION,
     sequence(cert.issuer, tlv(TAG.integer, cert.serial)),
     digestAlgorithm(hash),
     tlv(0xa0, readNode(attrsDer).value),
@@ -122,9 +120,9 @@ export function assemble(
     tlv(
       0xa0,
       sequence(
-        integer(1),
+        VERSION,
         setOf(digestAlgorithm(hash)),
-        sequence(oid(OID.data)),
+        DATA,
         tlv(0xa0, ...unique.toSorted((a, b) => Buffer.compare(a, b))),
         tlv(TAG.set, signer),
       ),

@@ -3,7 +3,7 @@ import { children, type Node, readInt, readOctets, readOid, TAG } from '../asn1/
 import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Failure, graver } from '../indications.ts'
-import { type Algorithm, type Certificate, fingerprint, readAlgorithm } from '../x509/certificate.ts'
+import { type Algorithm, type Certificate, readAlgorithm, sha256Of } from '../x509/certificate.ts'
 import { digestWith, verifySignature } from '../x509/verify.ts'
 import { findSigner, readSignedData, type SignedData, type SignerInfo, single } from './signed-data.ts'
 
@@ -146,7 +146,7 @@ export function namesCertificate(attribute: Node, cert: Certificate, standard: '
 
 /** Of the certificate; the usual one is made once for each. */
 const digestOf = (cert: Certificate, hash: string): Buffer =>
-  hash === 'sha256' ? Buffer.from(fingerprint(cert), 'hex') : createHash(hash).update(cert.raw).digest()
+  hash === 'sha256' ? sha256Of(cert) : createHash(hash).update(cert.raw).digest()
 
 /** CMSAlgorithmProtection (RFC 6211) repeats, under the signature, the algorithms that stand outside it. */
 function checkProtection(

@@ -1,4 +1,4 @@
-import { createHash, type Hash, randomBytes } from 'node:crypto'
+import { createHash, type Hash, randomFillSync } from 'node:crypto'
 import type { HashName } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { appender } from '../pdf/append.ts'
@@ -48,7 +48,7 @@ export type Spec = {
   signerName?: string
   reason?: string
   location?: string
-  /** Fresh randomness, for tests; default crypto.randomBytes. */
+  /** Fresh randomness, for tests; default that of node:crypto. */
   random?: (size: number) => Buffer
 }
 
@@ -79,7 +79,7 @@ const MAX_RESERVE = 4 * 1024 * 1024
  * @throws PadesError `encrypted`, `not-allowed` (an earlier signature forbids it), `damaged`, `misuse`
  */
 export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
-  const random = (spec.random ?? randomBytes)(32)
+  const random = (spec.random ?? fresh)(32)
   const fields = pdf.encrypted ? [] : formFields(pdf)
   const draft = { ...spec, field: spec.field ?? freeName(uuid(random.subarray(0, 16)), fields) }
   const visible = draft.rect !== undefined && draft.seal !== undefined
@@ -129,6 +129,19 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   }
 }
 
+const drawn = Buffer.alloc(4096)
+let used = drawn.length
+
+/** Random bytes that nobody had before, drawn many at a time: names and identifiers that all may read. */
+function fresh(size: number): Buffer {
+  if (used + size > drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  used += size
+  return Buffer.from(drawn.subarray(used - size, used))
+}
+
 /** A version 4 UUID (RFC 9562, 5.4) of 16 random bytes. */
 function uuid(random: Buffer): string {
   const bytes = Buffer.from(random)
@@ -167,6 +180,7 @@ function digestOf(
 }
 
 const RANGE_WIDTH = 64
+const RANGE_ROOM = ' '.repeat(RANGE_WIDTH)
 
 export type Draft = Spec & { field: string }
 
@@ -179,7 +193,7 @@ function signaturePieces(
   const isTimestamp = spec.kind === 'timestamp'
   const subFilter = isTimestamp ? 'ETSI.RFC3161' : (spec.subFilter ?? 'ETSI.CAdES.detached')
   const head = `<</Type /${isTimestamp ? 'DocTimeStamp' : 'Sig'}\n/Filter /${subFilter === 'PBAD.PAdES' ? 'PBAD_PAdES' : 'Adobe.PPKLite'}\n/SubFilter /${subFilter}\n/ByteRange `
-  const beforeContents = `${head}${' '.repeat(RANGE_WIDTH)}\n/Contents `
+  const beforeContents = `${head}${RANGE_ROOM}\n/Contents `
   const texts = {
     Name: spec.signerName,
     Reason: subFilter === 'PBAD.PAdES' ? undefined : spec.reason,

@@ -153,15 +153,22 @@ const canonicalText = (value: Node): string =>
     .toLowerCase()
     .replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-const fingerprints = new WeakMap<Buffer, string>()
+type Print = { readonly bytes: Buffer; readonly hex: string }
+const fingerprints = new WeakMap<Buffer, Print>()
 
-export function fingerprint({ raw }: { raw: Buffer }): string {
+function printOf(raw: Buffer): Print {
   const kept = fingerprints.get(raw)
   if (kept !== undefined) return kept
-  const made = createHash('sha256').update(raw).digest('hex')
+  const bytes = createHash('sha256').update(raw).digest()
+  const made = { bytes, hex: bytes.toString('hex') }
   fingerprints.set(raw, made)
   return made
 }
+
+export const fingerprint = ({ raw }: { raw: Buffer }): string => printOf(raw).hex
+
+/** The fingerprint as bytes, which are only read. */
+export const sha256Of = ({ raw }: { raw: Buffer }): Buffer => printOf(raw).bytes
 
 /**
  * Certificates in a PEM text, or the one in DER, or those of a `.p7b` (degenerate SignedData), which

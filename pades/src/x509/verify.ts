@@ -10,9 +10,17 @@ export type Verdict =
   | { ok: false; reason: string; /** An algorithm that is not known: nothing was verified. */ unknown?: true }
 
 const keys = new Map<string, KeyObject>()
+/** Of the certificates that are kept, whose bytes are the same object each time. */
+const lately = new WeakMap<Buffer, KeyObject>()
 
 /** A SubjectPublicKeyInfo as a key. @throws PadesError `malformed`, `unsupported` */
 export function publicKey(spki: Buffer): KeyObject {
+  const known = lately.get(spki) ?? keyOf(spki)
+  lately.set(spki, known)
+  return known
+}
+
+function keyOf(spki: Buffer): KeyObject {
   const id = spki.toString('latin1')
   const kept = keys.get(id)
   if (kept) return kept

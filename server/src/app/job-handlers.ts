@@ -37,6 +37,8 @@ export type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jo
 
 const leitor = abrirLeitorDePdf()
 const leitorDeTexto = abrirLeitorDeTexto()
+/** On a machine that is never idle, what gives way to everything is never done: what was just filed is looked for soon. */
+const leitorSemPressa = abrirLeitorDeTexto({ cede: true })
 const copiador = abrirCopiador()
 const reconhecedor = abrirReconhecedor()
 const leitorDeZip = abrirLeitorDeZip()
@@ -104,7 +106,14 @@ export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recurs
   )
 
 export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazenamento }, data) =>
-  lerTexto({ ledger: await ledger(), armazenamento, leitor: leitorDeTexto }, data)
+  lerTexto(
+    {
+      ledger: await ledger(),
+      armazenamento,
+      leitor: data.semPressa === true ? leitorSemPressa : leitorDeTexto,
+    },
+    data,
+  )
 
 export const copiarParaLer: Handler<'arquivo.copia'> = async ({ ledger, armazenamento }, data) =>
   fazerCopia({ ledger: await ledger(), armazenamento, copiador, leitor }, data)

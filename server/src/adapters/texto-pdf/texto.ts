@@ -14,8 +14,8 @@ type Options = Partial<Limites> & { fatia?: number }
 
 /** Reads in a killable process: the page that hangs or explodes there is a page without text. */
 export function abrirLeitorDeTexto({ fatia = SLICE, ...limites }: Options = {}): LeitorDeTexto {
-  // It gives way to everything, so the clock says little: what hangs here turns, it does not wait.
-  const limits = { tempoMs: 30_000, memoriaMb: 512, cede: true, ...limites }
+  // On a busy machine the clock says little: what hangs here turns, it does not wait.
+  const limits = { tempoMs: 30_000, memoriaMb: 512, relogio: 20, ...limites }
   return {
     motor: 'mupdf 1.28.1',
     async *ler(arquivo, de) {

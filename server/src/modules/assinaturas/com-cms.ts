@@ -1,3 +1,4 @@
+import type { PosicaoInput } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import {
@@ -34,7 +35,6 @@ import {
   exigirPdf,
   fatosDoPreparo,
   type PedidoComPolitica,
-  type Posicao,
 } from './pedido.ts'
 import { registrarAssinatura } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
@@ -62,7 +62,7 @@ export type Provedor = {
 export type FeitaPorProvedor = {
   metodo: Provedor['metodo']
   politicaId: IdDePolitica
-  posicao: Posicao | null
+  posicao: PosicaoInput | null
   conferido: CertificadoConferido
   montada: Montada
   arquivo: Selado
@@ -105,7 +105,7 @@ async function reservar(
   tx: Tx,
   ator: Ator,
   { pedido, minutos }: { pedido: PedidoComPolitica; minutos: number },
-): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
+): Promise<{ posicao: PosicaoInput | null; numero: number; travadoAte: Date }> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirAssinar(fatos)
   const posicao = conferirSelo(fatos, pedido)
@@ -115,7 +115,7 @@ async function reservar(
 type AAssinar = {
   documentoId: string
   numero: number
-  posicao: Posicao | null
+  posicao: PosicaoInput | null
   politicaId: IdDePolitica
   provedor: Provedor
 }

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, PosicaoInput } from '@autos/contract/entradas.ts'
 import { createHash } from 'node:crypto'
 import { validacao } from '@autos/contract/erros.ts'
 import { type Attributes, PadesError, type Prepared } from '@autos/pades'
@@ -24,7 +25,7 @@ import {
 import type { Meios } from './meios.ts'
 import { type Montada, montar } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
-import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
+import { exigirAssinar, fatosDoPreparo } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarAssinatura } from './registrar.ts'
 import { identificarConvidado } from './titular.ts'
@@ -32,7 +33,7 @@ import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
 
 /** `assinatura`: o valor bruto, em base64, que a chave deu para `toSignHash`. */
-export type PedidoDeFim = { token: string; id: string; assinatura: string }
+export type PedidoDeFim = ArgumentosDeMutation['documentoFinalizarAssinatura']
 
 type Inicio = Selectable<DB['assinaturaInicio']>
 export type FimPreparado = {
@@ -125,7 +126,7 @@ export const finalizarAssinatura =
       nova: {
         metodo: 'LOCAL',
         nivel: nivelDe(conferido),
-        posicao: inicio.posicao as Posicao | null,
+        posicao: inicio.posicao as PosicaoInput | null,
         certificado: daAssinatura(conferido),
         ...(await identificarConvidado(tx, ator, conferido)),
         observacao: montada.observacao,

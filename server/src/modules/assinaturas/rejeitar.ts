@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
@@ -11,7 +12,7 @@ import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 
-export type PedidoDeRejeicao = { id: string; motivo?: string | null }
+export type PedidoDeRejeicao = ArgumentosDeMutation['documentoRejeitarAssinatura']
 
 /**
  * Recusa assinar, com ou sem motivo, por todos os cargos de uma vez (domínio §5.5). Os outros ainda assinam;

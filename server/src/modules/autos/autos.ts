@@ -1,3 +1,4 @@
+import type { NovidadeDaPeca } from '@autos/contract/entradas.ts'
 import { podeVerConteudo } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import {
@@ -9,7 +10,7 @@ import {
   pecasVagas,
 } from '../docproc/index.ts'
 import { folhasDe } from './folhas.ts'
-import { type Novidade, novidadesDesde, ultimaVisita } from './visita.ts'
+import { novidadesDesde, ultimaVisita } from './visita.ts'
 
 type PecaDosAutos = {
   id: string
@@ -27,7 +28,7 @@ type PecaDosAutos = {
   aguardandoEnvio: boolean
   assinadaPor: string[]
   assinaturasPendentes: number
-  novidades: Novidade[]
+  novidades: NovidadeDaPeca[]
 }
 
 export type Autos = {

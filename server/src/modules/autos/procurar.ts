@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { alvoDe, PROCURADO_MIN } from '@autos/contract/regras/procurar-no-texto.ts'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ const PROCURADO_MAX = 200
  */
 export async function procurarNosAutos(
   contexto: ContextoDeLeitura,
-  { processoId, texto }: { processoId: string; texto: string },
+  { processoId, texto }: ArgumentosDeQuery['autosProcurar'],
 ): Promise<Achados> {
   if (texto.length > PROCURADO_MAX) throw validacao('texto', `Procure no máximo ${PROCURADO_MAX} caracteres.`)
   const processo = await abrirProcesso(contexto, processoId, new Set())

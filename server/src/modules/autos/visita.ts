@@ -1,3 +1,4 @@
+import type { NovidadeDaPeca } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
@@ -25,17 +26,15 @@ export async function ultimaVisita(reader: Reader, ator: Ator, processoId: strin
   return rows[0]?.em ?? null
 }
 
-export type Novidade = 'JUNTADA' | 'ARQUIVO' | 'ASSINATURA' | 'DESCONSIDERACAO'
-
 /** O que outra pessoa fez com cada peça desde então; da juntada desde então, só que se juntou. */
 export async function novidadesDesde(
   reader: Reader,
   ator: Ator,
   { pecas, desde }: { pecas: readonly string[]; desde: Date | null },
-): Promise<Map<string, Novidade[]>> {
+): Promise<Map<string, NovidadeDaPeca[]>> {
   if (desde === null || pecas.length === 0) return new Map()
   const deOutro = (quem: RawBuilder<unknown>) => sql`${quem} is distinct from ${ator.id}::uuid`
-  const { rows } = await sql<{ id: string; novidades: Novidade[] }>`
+  const { rows } = await sql<{ id: string; novidades: NovidadeDaPeca[] }>`
     select d.id, case when d.vinculado_em > ${desde} and ${deOutro(sql`d.vinculado_por`)} then array['JUNTADA'] else array_remove(array[
       case when v.motivo = 'SUBSTITUICAO' and v.criada_em > ${desde} and ${deOutro(sql`v.criada_por`)} then 'ARQUIVO' end,
       case when exists (select 1 from assinatura s where s.documento_id = d.id and s.assinada_em > ${desde} and ${deOutro(sql`s.usuario_id`)}) then 'ASSINATURA' end,

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery, SituacaoDoNumero } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
@@ -15,16 +16,10 @@ export type Sequencia = {
   reservados: number
   lacunas: number
 }
-export type Situacao = 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO' | 'EXCLUIDO'
-export type PedidoDeLivro = {
-  chave: string
-  situacao?: Situacao | null
-  skip?: number | null
-  limit?: number | null
-}
+export type PedidoDeLivro = ArgumentosDeQuery['livroDeNumeros']
 export type LinhaDoLivro = {
   numero: number
-  situacao: Situacao
+  situacao: SituacaoDoNumero
   quem: Destino | null
   setor: Destino | null
   em: Date
@@ -34,13 +29,13 @@ export type LinhaDoLivro = {
 }
 
 /** A reserva vencida que a zeladoria ainda não anotou já não vale. */
-const SITUACAO = sql<Situacao>`case when n.situacao = 'RESERVADO' and n.expira_em <= now() then 'EXPIRADO' else n.situacao end`
+const SITUACAO = sql<SituacaoDoNumero>`case when n.situacao = 'RESERVADO' and n.expira_em <= now() then 'EXPIRADO' else n.situacao end`
 
 /**
  * O do item que se excluiu diz-se excluído: na Lixeira, ainda é dele, e volta a usado se se restaura;
  * expurgado, é lacuna.
  */
-const SITUACAO_NO_LIVRO = sql<Situacao>`case
+const SITUACAO_NO_LIVRO = sql<SituacaoDoNumero>`case
   when n.situacao = 'USADO' and (select d.excluido_em is not null from docproc d where d.id = n.docproc_id) or n.situacao = 'CANCELADO' and n.motivo = 'excluído' then 'EXCLUIDO'
   else ${SITUACAO} end`
 
@@ -143,7 +138,7 @@ export async function lerLivro(
 }
 
 /** Página vazia: o total não veio com as linhas. */
-async function contar(reader: Reader, chave: string, situacao: Situacao | null): Promise<number> {
+async function contar(reader: Reader, chave: string, situacao: SituacaoDoNumero | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from numero_livro n where n.chave = ${chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})`.execute(
     reader,

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
@@ -8,7 +9,7 @@ import type { ContextoDeLeitura } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 
-export type Pagina = { pendentes?: boolean | null; skip?: number | null; limit?: number | null }
+export type Pagina = ArgumentosDeQuery['copiasRecebidas']
 
 type Linha = Selectable<DB['copia']>
 
@@ -32,7 +33,7 @@ export const recebidas = (contexto: ContextoDeLeitura, pagina: Pagina): Promise<
 /** Com item, todas as dele: quem o vê sabe a quem se deu conhecimento. */
 export function enviadas(
   contexto: ContextoDeLeitura,
-  { id, ...pagina }: Pagina & { id?: string | null },
+  { id, ...pagina }: ArgumentosDeQuery['copiasEnviadas'],
 ): Promise<ListaDeCopias> {
   if (id !== null && id !== undefined) return doItem(contexto, id, pagina)
   return listar(contexto, sql`k.enviada_por = ${usuarioDe(contexto.actor())}::uuid`, pagina)

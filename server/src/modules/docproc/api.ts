@@ -33,11 +33,6 @@ import type { ProcessoMostrado } from './processo.ts'
 import { resumir } from './resumo.ts'
 import { todosTramites, tramites, type TramiteMostrado } from './tramites.ts'
 
-type Pagina = listas.Pagina
-type DeSetor = { setorId: string }
-type DeOrigem = { usuarioOrigemId?: string | null }
-type Marcados = listas.Marca & Pagina
-
 export const Mutation = {
   documentoLerComMotivo: operation(lerComMotivo('documento'), {
     show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id),
@@ -48,70 +43,54 @@ export const Mutation = {
 } satisfies Atos
 
 export const Query = {
-  documento: withPaths((contexto: Contexto, { id }: { id: string }, campos) =>
-    abrirDocumento(contexto, id, campos),
-  ),
-  documentoPorUuid: withPaths((contexto: Contexto, { uuid }: { uuid: string }, campos) =>
-    abrirPorUuid(contexto, uuid, campos),
-  ),
-  processo: withPaths((contexto: Contexto, { id }: { id: string }, campos) =>
-    abrirProcesso(contexto, id, campos),
-  ),
+  documento: withPaths((contexto, { id }, campos) => abrirDocumento(contexto, id, campos)),
+  documentoPorUuid: withPaths((contexto, { uuid }, campos) => abrirPorUuid(contexto, uuid, campos)),
+  processo: withPaths((contexto, { id }, campos) => abrirProcesso(contexto, id, campos)),
 
-  documentosEntrada: withPaths((contexto: Contexto, _args, campos) =>
+  documentosEntrada: withPaths((contexto, _args, campos) =>
     listarDocumentos(contexto, campos, listas.entrada),
   ),
-  documentosEntradaSetor: withPaths((contexto: Contexto, { setorId }: DeSetor, campos) =>
+  documentosEntradaSetor: withPaths((contexto, { setorId }, campos) =>
     listarDocumentos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
   ),
-  documentosEnviados: withPaths((contexto: Contexto, { usuarioOrigemId }: DeOrigem, campos) =>
+  documentosEnviados: withPaths((contexto, { usuarioOrigemId }, campos) =>
     listarDocumentos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
   ),
-  documentosNovos: withPaths((contexto: Contexto, _args, campos) =>
-    listarDocumentos(contexto, campos, listas.novos),
-  ),
-  documentosComigo: withPaths((contexto: Contexto, _args, campos) =>
-    listarDocumentos(contexto, campos, listas.comigo),
-  ),
+  documentosNovos: withPaths((contexto, _args, campos) => listarDocumentos(contexto, campos, listas.novos)),
+  documentosComigo: withPaths((contexto, _args, campos) => listarDocumentos(contexto, campos, listas.comigo)),
   documentosArquivados: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
+    (contexto, pagina, campos) =>
       paginarDocumentos(contexto, { campos, pagina }, (reader, ator, qual) =>
         listas.arquivados(reader, ator, { tipo: 'documento', pagina: qual }),
       ),
     'dados',
   ),
   documentosMarcados: withPaths(
-    (contexto: Contexto, pedido: Marcados, campos) =>
+    (contexto, pedido, campos) =>
       paginarDocumentos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
         listas.marcados(reader, ator, { tipo: 'documento', marca: pedido, pagina: qual }),
       ),
     'dados',
   ),
 
-  processosEntrada: withPaths((contexto: Contexto, _args, campos) =>
-    listarProcessos(contexto, campos, listas.entrada),
-  ),
-  processosEntradaSetor: withPaths((contexto: Contexto, { setorId }: DeSetor, campos) =>
+  processosEntrada: withPaths((contexto, _args, campos) => listarProcessos(contexto, campos, listas.entrada)),
+  processosEntradaSetor: withPaths((contexto, { setorId }, campos) =>
     listarProcessos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
   ),
-  processosEnviados: withPaths((contexto: Contexto, { usuarioOrigemId }: DeOrigem, campos) =>
+  processosEnviados: withPaths((contexto, { usuarioOrigemId }, campos) =>
     listarProcessos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
   ),
-  processosNovos: withPaths((contexto: Contexto, _args, campos) =>
-    listarProcessos(contexto, campos, listas.novos),
-  ),
-  processosComigo: withPaths((contexto: Contexto, _args, campos) =>
-    listarProcessos(contexto, campos, listas.comigo),
-  ),
+  processosNovos: withPaths((contexto, _args, campos) => listarProcessos(contexto, campos, listas.novos)),
+  processosComigo: withPaths((contexto, _args, campos) => listarProcessos(contexto, campos, listas.comigo)),
   processosArquivados: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
+    (contexto, pagina, campos) =>
       paginarProcessos(contexto, { campos, pagina }, (reader, ator, qual) =>
         listas.arquivados(reader, ator, { tipo: 'processo', pagina: qual }),
       ),
     'dados',
   ),
   processosMarcados: withPaths(
-    (contexto: Contexto, pedido: Marcados, campos) =>
+    (contexto, pedido, campos) =>
       paginarProcessos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
         listas.marcados(reader, ator, { tipo: 'processo', marca: pedido, pagina: qual }),
       ),
@@ -119,27 +98,23 @@ export const Query = {
   ),
 
   documentosAssinados: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) => listarAssinados(contexto, campos, pagina),
+    (contexto, pagina, campos) => listarAssinados(contexto, campos, pagina),
     'dados',
   ),
   documentosParaAssinar: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
-      paginarDocumentos(contexto, { campos, pagina }, listas.paraAssinar),
+    (contexto, pagina, campos) => paginarDocumentos(contexto, { campos, pagina }, listas.paraAssinar),
     'dados',
   ),
   documentosParaAceitar: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
-      paginarDocumentos(contexto, { campos, pagina }, listas.paraAceitar),
+    (contexto, pagina, campos) => paginarDocumentos(contexto, { campos, pagina }, listas.paraAceitar),
     'dados',
   ),
 
-  acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> =>
-    negadas(contexto, id),
-  contasDasListas: (_pai: unknown, _args: unknown, contexto: Contexto): Promise<Conta[]> =>
+  acoesNegadas: (_pai, { id }, contexto): Promise<AcaoNegada[]> => negadas(contexto, id),
+  contasDasListas: (_pai, _args, contexto): Promise<Conta[]> =>
     contasDasListas(contexto.db, contexto.actor()),
-  itens: withPaths(
-    (contexto: Contexto, { ids }: { ids: readonly string[] }, campos): Promise<ItemMostrado[]> =>
-      itensPorIds(contexto, ids, campos),
+  itens: withPaths((contexto, { ids }, campos): Promise<ItemMostrado[]> =>
+    itensPorIds(contexto, ids, campos),
   ),
 } satisfies Perguntas
 

@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, LEITURA_MOTIVADA_MINUTOS, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
@@ -17,7 +18,11 @@ import { type Ator, exigirPapel } from '../ator/index.ts'
  */
 export const lerComMotivo =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id, motivo }: { id: string; motivo: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id, motivo }: ArgumentosDeMutation['documentoLerComMotivo' | 'processoLerComMotivo'],
+  ): Promise<string> => {
     exigirPapel(ator, 'classificacaoDocumental')
     if (!ator.marca.clsVeSigiloso)
       throw new Recusa(

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contract/regras/limites.ts'
@@ -17,7 +18,7 @@ import { desconvidar } from './pedir-assinaturas.ts'
 export async function desconsiderar(
   tx: Tx,
   ator: Ator,
-  { id, motivo }: { id: string; motivo: string },
+  { id, motivo }: ArgumentosDeMutation['documentoDesconsiderar'],
 ): Promise<string> {
   const texto = conferirMotivo(motivo)
   const peca = await travarItem(tx, ator, { tipo: 'documento', id })

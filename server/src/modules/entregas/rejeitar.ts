@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
@@ -14,7 +15,7 @@ import { avisar } from './avisar.ts'
 export async function rejeitar(
   tx: Tx,
   ator: Ator,
-  { id, motivo }: { id: string; motivo?: string | null },
+  { id, motivo }: ArgumentosDeMutation['documentoRejeitar'],
 ): Promise<string> {
   const texto = limparTexto(motivo ?? '')
   if (comprimento(texto) > MOTIVO_MAX)

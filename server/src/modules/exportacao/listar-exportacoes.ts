@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery, FormatoDeExportacao } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
@@ -7,9 +8,8 @@ import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Ator } from '../ator/index.ts'
 import { aindaPode } from './acesso.ts'
-import type { Formato } from './exportar.ts'
 
-export type Pedido = { processoId?: string | null; skip?: number | null; limit?: number | null }
+export type Pedido = ArgumentosDeQuery['exportacoes']
 export type ArquivoExportado = {
   formato: 'ZIP' | 'PDF'
   tamanho: number
@@ -22,7 +22,7 @@ export type ArquivoExportado = {
 export type ExportacaoMostrada = {
   id: string
   processoId: string
-  formato: Formato
+  formato: FormatoDeExportacao
   situacao: 'PENDENTE' | 'PROCESSANDO' | 'PRONTA' | 'ERRO' | 'EXPIRADA' | 'REVOGADA'
   progresso: { feitas: number; total: number }
   motivo: string | null

@@ -1,7 +1,8 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
+import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
@@ -14,21 +15,8 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
-export type PedidoDeDocumento = {
-  id: string
-  especie: string
-  tipo?: string | null
-  numero?: number | null
-  numerarPor?: readonly NumerarPor[] | null
-}
-export type PedidoDeProcesso = {
-  id: string
-  especie?: string | null
-  tipo: string
-  numero?: number | null
-  numerarPor?: readonly NumerarPor[] | null
-  motivo?: string | null
-}
+export type PedidoDeDocumento = ArgumentosDeMutation['documentoAlterarClassificacao']
+export type PedidoDeProcesso = ArgumentosDeMutation['processoAlterarClassificacao']
 
 /**
  * Troca espécie e tipo. O número antigo vira lacuna no livro; o documento assinado conserva o seu (domínio

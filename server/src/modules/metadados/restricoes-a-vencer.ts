@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import {
   PAGINA_MAX,
@@ -10,7 +11,7 @@ import { carregarFatos, visiveis } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import { ehClassificador } from '../ator/index.ts'
 
-export type PedidoDeRestricoesAVencer = { dias?: number | null; skip?: number | null; limit?: number | null }
+export type PedidoDeRestricoesAVencer = ArgumentosDeQuery['restricoesAVencer']
 export type RestricaoAVencer = {
   docprocId: string
   restricoes: string[]

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, PrazoDados } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { proximoDiaUtil, somarDiasCorridos, somarDiasUteis } from '@autos/contract/regras/calendario.ts'
@@ -14,20 +15,11 @@ import { destinoPorId } from '../setores/index.ts'
 import { type Lugar, lugarDe, setorDoAto } from '../tramitacao/index.ts'
 import { diasSemExpediente } from './feriados.ts'
 
-export type PrazoDados = {
-  motivo: string
-  contagem: 'UTEIS' | 'CORRIDOS' | 'DATA'
-  dias?: number | null
-  data?: string | null
-  responsavelId?: string | null
-  encerraAoEnviar?: boolean | null
-}
-
 /** Dá a alguém um prazo sobre o item, contado de amanhã no calendário do município. */
 export async function criar(
   tx: Tx,
   ator: Ator,
-  { id, dados }: { id: string; dados: PrazoDados },
+  { id, dados }: ArgumentosDeMutation['prazoCriar'],
 ): Promise<string> {
   const motivo = limparMotivo(dados.motivo)
   const [fatos] = await travarComFatos(tx, ator, [id])

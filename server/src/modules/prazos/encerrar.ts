@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -32,7 +33,7 @@ export async function cumprir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
 export async function cancelar(
   tx: Tx,
   ator: Ator,
-  { id, motivo }: { id: string; motivo: string },
+  { id, motivo }: ArgumentosDeMutation['prazoCancelar'],
 ): Promise<string> {
   const texto = limparMotivo(motivo)
   const { prazo, fatos } = await travarPrazo(tx, ator, id)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { ContextoDeLeitura } from '../docproc/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { ehDele } from './encerrar.ts'
 
-export type PedidoDeLista = { vencidos?: boolean | null; skip?: number | null; limit?: number | null }
+export type PedidoDeLista = ArgumentosDeQuery['prazosAbertos']
 
 type Linha = {
   id: string

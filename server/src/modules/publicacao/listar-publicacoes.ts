@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ type Pagina = { skip?: number | null; limit?: number | null }
 export async function listarPublicacoes(
   reader: Reader,
   ator: Ator,
-  { situacoes, ...pagina }: Pagina & { situacoes?: readonly string[] | null },
+  { situacoes, ...pagina }: ArgumentosDeQuery['publicacoes'],
 ): Promise<PublicacaoMostrada[]> {
   exigirPapel(ator, 'publicador')
   return lerPublicacoes(

@@ -1,3 +1,4 @@
+import type { AcaoDaVez, ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
@@ -11,8 +12,7 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { exigirQueEscrevaOuSugira, exigirQueLeia } from './rascunho.ts'
 import { acabarAVez, mudarAVez, porAVez, type Vez, vezDe } from './vez-guardada.ts'
 
-export type AcaoDaVez = 'ESCREVER' | 'PEDIR' | 'DESISTIR' | 'PASSAR' | 'MANTER' | 'TOMAR' | 'SAIR'
-export type PedidoDaVez = { documentoId: string; acao: AcaoDaVez; motivo?: string | null }
+export type PedidoDaVez = ArgumentosDeMutation['documentoRascunhoVez']
 
 type Cena = { tx: Tx; ator: Ator; eu: string; fatos: Fatos; vez: Vez | undefined; motivo: string }
 

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,7 +6,7 @@ import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 
-export type PaginaDoCidadao = { pendentes?: boolean | null; skip?: number | null; limit?: number | null }
+export type PaginaDoCidadao = ArgumentosDeQuery['cidadaoSolicitacoes']
 
 type Linha = {
   id: string

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery, SituacaoDaSolicitacao } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
@@ -8,8 +9,7 @@ import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './textos.ts'
 
-type Situacao = 'PENDENTES' | 'VENCIDAS' | 'RESPONDIDAS'
-export type PedidoDeLista = { situacao?: Situacao | null; skip?: number | null; limit?: number | null }
+export type PedidoDeLista = ArgumentosDeQuery['solicitacoesExternas']
 
 type Linha = {
   id: string
@@ -92,7 +92,7 @@ export async function listar(
 }
 
 /** De cada documento vale o último pedido; o respondido conta por si. */
-function naSituacao(situacao: Situacao | null, hoje: RawBuilder<unknown>): RawBuilder<unknown> {
+function naSituacao(situacao: SituacaoDaSolicitacao | null, hoje: RawBuilder<unknown>): RawBuilder<unknown> {
   if (situacao === 'RESPONDIDAS') return sql`p.enviado_em > now() - interval '30 days'`
   const aberto = sql`p.enviado_em is null and x.desconsiderado_em is null and not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))`
   if (situacao === null) return aberto

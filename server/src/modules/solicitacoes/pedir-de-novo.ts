@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
@@ -7,7 +8,7 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { gravarPedido } from './solicitar.ts'
 import { conferirPrazo, exigirPapel, limparInstrucoes, limparMotivo } from './textos.ts'
 
-export type PedidoDeNovo = { id: string; motivo: string; instrucoes?: string | null; prazo?: string | null }
+export type PedidoDeNovo = ArgumentosDeMutation['documentoSolicitarNovamente']
 
 /**
  * O que veio não se lê ou não é o que se pediu: pede-se outra vez à mesma pessoa, e o que veio fica entre as

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
@@ -6,7 +7,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir-retencao.ts'
 
-type Pedido = { docprocId: string; motivo: string; ate?: string | null }
+type Pedido = ArgumentosDeMutation['retencaoCriar']
 
 /** Manda guardar. O ato conta sobre o item, e a linha dele muda: quem a estivesse expurgando perde a vez. */
 export async function criarRetencao(

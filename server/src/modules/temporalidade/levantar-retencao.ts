@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -9,7 +10,7 @@ import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir-r
 export async function levantarRetencao(
   tx: Tx,
   ator: Ator,
-  { id, motivo }: { id: string; motivo: string },
+  { id, motivo }: ArgumentosDeMutation['retencaoLevantar'],
 ): Promise<string> {
   exigirClassificador(ator)
   const texto = conferirMotivo(motivo)

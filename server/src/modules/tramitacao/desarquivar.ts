@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
@@ -11,7 +12,7 @@ import { apensosDe } from './arquivar.ts'
 import { acabouDeFazer, travarItem } from './atual.ts'
 import { ARQUIVO, type Lugar, mover } from './mover.ts'
 
-export type PedidoDeDesarquivamento = { id: string; motivo?: string | null }
+export type PedidoDeDesarquivamento = ArgumentosDeMutation['documentoDesarquivar' | 'processoDesarquivar']
 
 /** Devolve o item a quem o tinha quando foi arquivado (domínio §4.7). */
 export const desarquivar =
