@@ -15,7 +15,7 @@ const ACHADOS_MAX = 500
 const PROCURADO_MAX = 200
 
 /**
- * Procura em todas as páginas das peças que a pessoa lê, pelo mesmo predicado por que as lê: da que não lê não
+ * Procura em todas as páginas das peças e dos anexos que a pessoa lê, pelo mesmo predicado por que as lê: da que não lê não
  * há achado nem conta.
  */
 export async function procurarNosAutos(
@@ -26,8 +26,11 @@ export async function procurarNosAutos(
   const processo = await abrirProcesso(contexto, processoId, new Set())
   const alvo = alvoDe(texto)
   if (alvo.length < PROCURADO_MIN) return { achados: [], haMais: false, semTexto: 0 }
-  const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), { campos: new Set(['arquivo']) })
+  const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), {
+    campos: new Set(['arquivo', 'anexos']),
+  })
   const legiveis = pecas
+    .flatMap((peca) => [peca, ...peca.anexos])
     .filter(({ fatos }) => podeVerConteudo(fatos) && fatos.arquivoOk)
     .map(({ fatos }) => fatos.id)
   const paginas = await paginasCom(contexto.db, legiveis, alvo)
@@ -51,8 +54,11 @@ async function paginasCom(reader: Reader, ids: readonly string[], alvo: string):
   const { rows } = await sql<Pagina>`
     select d.id as documento_id, p.pagina, p.texto, p.caixas
     from ${EM_VIGOR} join arquivo_pagina p on p.sha256 = v.sha256
+      left join docproc peca on peca.id = d.pai_id and d.vinculo = 'anexo'
     where d.id = any(${[...ids]}::uuid[]) and p.procuravel like ${`%${paraLike(alvo)}%`}
-    order by d.ordem, p.pagina limit ${ACHADOS_MAX + 1}`.execute(reader)
+    order by coalesce(peca.ordem, d.ordem), case when peca.id is null then 0 else d.ordem end, p.pagina limit ${ACHADOS_MAX + 1}`.execute(
+    reader,
+  )
   return rows
 }
 
