@@ -114,7 +114,7 @@ test('procura-se no processo inteiro; o achado fica marcado na página, também 
   await expectAccessible(page)
   await campo.press('Escape')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(leitor.getByRole('complementary', { name: 'Peças do processo' })).toBeVisible()
+  await expect(leitor.getByRole('complementary', { name: 'Peças do processo' })).toHaveCount(0)
   await takeScreenshot(page, 'ler-processo-em-320')
   await expectAccessible(page)
 })

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Mensagem } from '../adapters/correio/port.ts'
+import type { Config } from '../config.ts'
 import { openLog } from '../kernel/log.ts'
 import { entidadeDeTeste, mundo } from '../../test/mundo.ts'
 import { pdfDePaginas } from '../../test/pdf.ts'
@@ -22,15 +25,15 @@ const correio = {
 }
 
 /** O mesmo banco, do lado do trabalhador; e uma entidade cujo banco não atende. */
-function doTrabalhador() {
+function doTrabalhador(mais: Partial<Config> = {}, log = openLog('silent')) {
   const fora = entidadeDeTeste('postgres://autos_app@127.0.0.1:9/nada', {
     id: 'fora',
     padrao: false,
     emissor: 'http://localhost:4301/realms/fora',
     balde: 'autos-fora',
   })
-  const config = { ...recursos.config, entidades: [entidade.config, fora] }
-  return openRecursos(config, openLog('silent'), {
+  const config = { ...recursos.config, entidades: [entidade.config, fora], ...mais }
+  return openRecursos(config, log, {
     worker: true,
     adapters: { armazenamento: () => armazem, correio: () => correio },
   })
@@ -148,6 +151,54 @@ test('a reserva que venceu vira lacuna, com o motivo e um registro só', async (
     (await db.selectFrom('historico').select('id').where('ato', '=', 'numero.expirado').execute()).length,
     1,
   )
+})
+
+test('o antivírus fora do ar diz-se quando se cala, uma vez, e não é erro; a lista que ele traz ao voltar fica anotada', async () => {
+  const ditas: { level: number; msg: string }[] = []
+  const log = openLog('warn', { write: (linha) => void ditas.push(JSON.parse(linha)) })
+  const silencios = () => ditas.filter(({ msg }) => msg === 'antivírus não responde').length
+  let cala = true
+  let perguntas = 0
+  const clamd = createServer((ligacao: Socket) => {
+    perguntas += 1
+    ligacao.on('error', () => undefined)
+    if (cala) ligacao.destroy()
+    else ligacao.end('ClamAV 1.4.6/27501\0')
+  })
+  clamd.listen(0, '127.0.0.1')
+  await once(clamd, 'listening')
+  const { port } = clamd.address() as { port: number }
+  const outros = doTrabalhador({ entidades: [entidade.config], antivirus: `tcp://127.0.0.1:${port}`, preparoPorMinuto: 1 }, log) // prettier-ignore
+  const outro = await iniciarWorker(outros, { backfillMs: 20 })
+  after(async () => {
+    await outro.parar()
+    await outros[Symbol.asyncDispose]()
+    clamd.close()
+  })
+  const maisTres = async () => {
+    const ja = perguntas
+    await ate(() => perguntas >= ja + 3)
+  }
+  const motor = async () =>
+    (
+      await db
+        .selectFrom('arquivoPreparo')
+        .select('motor')
+        .where('etapa', '=', 'ANTIVIRUS')
+        .executeTakeFirst()
+    )?.motor
+  await maisTres()
+  assert.deepEqual([silencios(), await motor()], [1, null])
+  cala = false
+  await ate(async () => (await motor()) === 'ClamAV 1.4.6/27501')
+  cala = true
+  await ate(() => silencios() === 2)
+  await maisTres()
+  assert.deepEqual(
+    ditas.filter(({ level }) => level >= 50),
+    [],
+  )
+  assert.equal(silencios(), 2)
 })
 
 test('para em ordem, também sem ter conseguido servir uma das entidades', async () => {

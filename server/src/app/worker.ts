@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import { nenhumAntivirus } from '../adapters/antivirus/nenhum.ts'
+import type { Antivirus } from '../adapters/antivirus/port.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import { runRules } from './automation.ts'
@@ -30,14 +31,14 @@ const REST_SECONDS = 5
  */
 export async function iniciarWorker(
   recursos: Recursos,
-  { restSeconds = REST_SECONDS } = {},
+  { restSeconds = REST_SECONDS, backfillMs = BACKFILL_MS } = {},
 ): Promise<Worker> {
   const stopping = new AbortController()
   const tasks = [...recursos.entidades.values()].map((entidade) =>
     serve(entidade, recursos.log.child({ entidade: entidade.config.id }), {
       signal: stopping.signal,
       restSeconds,
-      backfill: recursos.config.preparoPorMinuto,
+      backfill: { files: recursos.config.preparoPorMinuto, everyMs: backfillMs },
       kinds: JOB_NAMES.filter((name) => !HEAVY.includes(name) || recursos.config.reconhece),
     }),
   )
@@ -50,8 +51,10 @@ export async function iniciarWorker(
   }
 }
 
-/** `backfill`: how many files a minute. `kinds`: of jobs that this process does. */
-type Serving = { signal: AbortSignal; restSeconds: number; backfill: number; kinds: readonly JobName[] }
+/** `files`: of each round. */
+type Backfill = { files: number; everyMs: number }
+/** `kinds`: of jobs that this process does. */
+type Serving = { signal: AbortSignal; restSeconds: number; backfill: Backfill; kinds: readonly JobName[] }
 
 function serve(
   recursos: RecursosDaEntidade,
@@ -60,6 +63,7 @@ function serve(
 ): { firstAttempt: Promise<void>; stop(): Promise<void> } {
   const attempted = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
+  const list = listOf(recursos.antivirus, log)
   const running = (async () => {
     while (boss === undefined && !signal.aborted) {
       boss = await subscribe(recursos, log, { restSeconds, kinds }).catch((error: unknown) => {
@@ -81,8 +85,8 @@ function serve(
       again(SEALING_MS, signal, () =>
         sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar')),
       ),
-      again(BACKFILL_MS, signal, () =>
-        prepareMore(recursos, backfill).catch((error: unknown) =>
+      again(backfill.everyMs, signal, () =>
+        prepareMore(recursos, list, backfill.files).catch((error: unknown) =>
           log.error({ err: error }, 'preparo por retomar'),
         ),
       ),
@@ -102,10 +106,32 @@ function serve(
   }
 }
 
-async function prepareMore({ ledger, antivirus }: RecursosDaEntidade, lote: number): Promise<void> {
+async function prepareMore(
+  { ledger, antivirus }: RecursosDaEntidade,
+  list: Pick<Antivirus, 'motor'>,
+  lote: number,
+): Promise<void> {
   const db = await ledger()
   await retomarPreparo(db, { lote, ameacas: antivirus !== nenhumAntivirus })
-  if (lote > 0) await reexaminarComListaNova(db, antivirus)
+  if (lote > 0) await reexaminarComListaNova(db, list)
+}
+
+/** An antivirus that is out has no new list now: said when it falls silent, and not at each round. */
+function listOf(antivirus: Antivirus, log: Log): Pick<Antivirus, 'motor'> {
+  let silent = false
+  return {
+    async motor() {
+      try {
+        const list = await antivirus.motor()
+        silent = false
+        return list
+      } catch (error) {
+        if (!silent) log.warn({ err: error }, 'antivírus não responde')
+        silent = true
+        return null
+      }
+    },
+  }
 }
 
 async function again(everyMs: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import {
+  abre,
   abreAoPublico,
   comparar,
   porQueEAte,
@@ -10,6 +11,7 @@ import {
   type ItemLido,
   type Leitor,
 } from './restricoes.ts'
+import type { Marca } from '../partes/campos/restricoes.ts'
 
 const item = (tipo: 'Documento' | 'Processo', mais: object = {}) =>
   ({
@@ -40,6 +42,21 @@ test('de vários, o processo começa interno e o documento sem nada; de um só, 
       .restricoes,
     ['INTERNO', 'POSSE'],
   )
+})
+
+test('abre o documento interno quem o dá a todos, ou a mais um CPF; e o processo, quem deixa de fechar as peças', () => {
+  const interno = item('Documento', { restricoes: ['INTERNO'], autorizadosExternos: ['52998224725'] })
+  const ficando = (restricoes: Marca[], ...autorizadosExternos: string[]) => ({
+    restricoes,
+    autorizadosExternos,
+  })
+  assert.equal(abre(interno, ficando([])), true)
+  assert.equal(abre(interno, ficando(['INTERNO'], '529.982.247-25')), false)
+  assert.equal(abre(interno, ficando(['INTERNO'])), false)
+  assert.equal(abre(interno, ficando(['INTERNO'], '529.982.247-25', '111.444.777-35')), true)
+  assert.equal(abre(item('Documento'), ficando(['INTERNO'], '111.444.777-35')), false)
+  const fechado = item('Processo', { restricoes: ['INTERNO', 'POSSE'] })
+  assert.deepEqual([abre(fechado, ficando(['INTERNO'])), abre(fechado, ficando(['POSSE']))], [true, false])
 })
 
 test('o que se escondeu não vai; o CPF, só de documento', () => {

@@ -5,6 +5,8 @@ import type { Antivirus, Exame } from './port.ts'
 const PIECE = 64 * 2 ** 10
 const ANSWER_MAX = 4_096
 const MS = 120_000
+/** Whoever only asks which list it has asks again later. */
+const LIST_MS = 10_000
 const NAME_MAX = 100
 
 /**
@@ -12,11 +14,11 @@ const NAME_MAX = 100
  * limits, or of itself, is no verdict on the file.
  */
 export function abrirClamd(endereco: string, { ms = MS } = {}): Antivirus {
-  const ask = (parts: Iterable<Uint8Array>) => askClamd(where(endereco), parts, ms)
-  const motor = async () => (await ask([Buffer.from('zVERSION\0')])).slice(0, NAME_MAX)
+  const ask = (parts: Iterable<Uint8Array>, wait = ms) => askClamd(where(endereco), parts, wait)
+  const motor = async (wait: number) => (await ask([Buffer.from('zVERSION\0')], wait)).slice(0, NAME_MAX)
   return {
-    motor,
-    examinar: async (bytes) => ({ motor: await motor(), ameaca: verdict(await ask(stream(bytes))) }),
+    motor: () => motor(Math.min(ms, LIST_MS)),
+    examinar: async (bytes) => ({ motor: await motor(ms), ameaca: verdict(await ask(stream(bytes))) }),
   }
 }
 

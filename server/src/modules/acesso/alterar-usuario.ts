@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
@@ -9,14 +10,13 @@ import {
   exigirUnico,
   travarAtivo,
   travarEntidade,
-  type UsuarioDados,
 } from './usuario.ts'
 
 /** Corrige os dados da pessoa. O login é do provedor de identidade depois que ela entrou a primeira vez. */
 export async function alterarUsuario(
   tx: Tx,
   ator: Ator,
-  { id, dados }: { id: string; dados: UsuarioDados },
+  { id, dados }: ArgumentosDeMutation['usuarioAlterar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)
@@ -48,7 +48,7 @@ export async function alterarUsuario(
 export async function alterarCargos(
   tx: Tx,
   ator: Ator,
-  { id, cargos }: { id: string; cargos: readonly string[] },
+  { id, cargos }: ArgumentosDeMutation['usuarioAlterarCargos'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarAtivo(tx, id)
@@ -72,7 +72,7 @@ export async function alterarCargos(
 export async function alterarSetores(
   tx: Tx,
   ator: Ator,
-  { id, setores }: { id: string; setores: readonly string[] },
+  { id, setores }: ArgumentosDeMutation['usuarioAlterarSetores'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarAtivo(tx, id)

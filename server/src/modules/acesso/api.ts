@@ -34,10 +34,9 @@ const entidade = {
 } as const
 
 export const Query = {
-  entidade: (_: unknown, __: unknown, { db, actor }: Contexto) => lerEntidade(db, actor()),
-  primeirosPassos: (_: unknown, __: unknown, { db, actor }: Contexto) => primeirosPassos(db, actor()),
-  impersonacaoChaves: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Chave[]> =>
-    listarChaves(db, actor()),
+  entidade: (_, __, { db, actor }) => lerEntidade(db, actor()),
+  primeirosPassos: (_, __, { db, actor }) => primeirosPassos(db, actor()),
+  impersonacaoChaves: (_, __, { db, actor }): Promise<Chave[]> => listarChaves(db, actor()),
 } satisfies Perguntas
 
 export const Mutation = {

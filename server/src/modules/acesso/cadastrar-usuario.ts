@@ -1,24 +1,12 @@
-import type { Papel } from '@autos/contract/regras/papeis.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { gravarPapeis } from './papeis.ts'
-import {
-  conferirCargos,
-  conferirSetores,
-  conferirUsuario,
-  exigirUnico,
-  travarEntidade,
-  type UsuarioDados,
-} from './usuario.ts'
+import { conferirCargos, conferirSetores, conferirUsuario, exigirUnico, travarEntidade } from './usuario.ts'
 
-type Pedido = {
-  dados: UsuarioDados
-  cargos?: readonly string[] | null
-  setores?: readonly string[] | null
-  papeis?: readonly Papel[] | null
-}
+type Pedido = ArgumentosDeMutation['usuarioCadastrar']
 
 /**
  * Registra a pessoa antes do primeiro acesso; é reconhecida pelo login quando entra. Sem papéis ditos, valem

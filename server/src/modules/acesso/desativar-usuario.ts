@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
@@ -15,7 +16,7 @@ import { travarUsuario } from './usuario.ts'
 export async function desativarUsuario(
   tx: Tx,
   ator: Ator,
-  { id, destinoId }: { id: string; destinoId?: string | null },
+  { id, destinoId }: ArgumentosDeMutation['usuarioDesativar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarUsuario(tx, id)

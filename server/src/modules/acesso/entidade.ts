@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, EntidadeDados } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTRASTE_MIN, contrasteNoBranco } from '@autos/contract/regras/cor.ts'
@@ -36,24 +37,6 @@ export async function lerEntidade(reader: Reader, ator: Ator) {
   return { ...marca, arquivoMaxMb: Math.round(Number(arquivoMaxBytes) / MB), setorProtocolo }
 }
 
-export type EntidadeDados = {
-  nome?: string | null
-  sigla?: string | null
-  nomeCurto?: string | null
-  cor?: string | null
-  aviso?: string | null
-  larguraMinima?: number | null
-  arquivoMaxMb?: number | null
-  lixeiraDias?: number | null
-  aceiteDias?: number | null
-  setorProtocoloId?: string | null
-  numeroProcesso?: 'SEQUENCIAL' | 'NIPE' | 'NUP' | null
-  nipeUf?: number | null
-  nipeOrgao?: number | null
-  nipeUnidade?: number | null
-  nupUnidade?: number | null
-} & Partial<Record<Chave, boolean | null>>
-
 const CHAVES = [
   'enviarParaUsuarios',
   'distribuirInterno',
@@ -63,7 +46,6 @@ const CHAVES = [
   'clsVeSigiloso',
   'exigirTtd',
 ] as const
-type Chave = (typeof CHAVES)[number]
 
 const travarMarca = (tx: Tx) => tx.selectFrom('marca').selectAll().forUpdate().executeTakeFirstOrThrow()
 type Linha = Awaited<ReturnType<typeof travarMarca>>
@@ -72,7 +54,7 @@ type Linha = Awaited<ReturnType<typeof travarMarca>>
 export async function alterarEntidade(
   tx: Tx,
   ator: Ator,
-  { dados }: { dados: EntidadeDados },
+  { dados }: ArgumentosDeMutation['entidadeAlterar'],
 ): Promise<true> {
   exigirPapel(ator, 'adminAcesso')
   const atual = await travarMarca(tx)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { createPublicKey } from 'node:crypto'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
@@ -10,7 +11,7 @@ import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 
-type Pedido = { nome: string; publica: string; expiraEm: string }
+type Pedido = ArgumentosDeMutation['impersonacaoChaveCadastrar']
 
 /** A parte pública de uma chave da própria pessoa; a privada nunca passa por aqui. */
 export async function cadastrarChave(

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { type Papel, PAPEIS } from '@autos/contract/regras/papeis.ts'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { travarAtivo } from './usuario.ts'
 export async function alterarPapeis(
   tx: Tx,
   ator: Ator,
-  { id, papeis }: { id: string; papeis: readonly Papel[] },
+  { id, papeis }: ArgumentosDeMutation['usuarioAlterarPapeis'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarAtivo(tx, id)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, NOME_MAX, SIGLA_MAX } from '@autos/contract/regras/limites.ts'
@@ -10,7 +11,7 @@ import { type Ator, exigirPapel } from '../ator/index.ts'
 import { redistribuir } from './redistribuir.ts'
 import { travarEntidade } from './usuario.ts'
 
-type Pedido = { nome: string; sigla?: string | null; superiorId?: string | null }
+type Pedido = ArgumentosDeMutation['setorCriar']
 type Dados = { nome: string; sigla: string | null; superiorId: string | null }
 
 /** Cria um setor da estrutura. */
@@ -31,7 +32,7 @@ export async function criarSetor(tx: Tx, ator: Ator, pedido: Pedido): Promise<st
 export async function alterarSetor(
   tx: Tx,
   ator: Ator,
-  { id, ...pedido }: Pedido & { id: string },
+  { id, ...pedido }: ArgumentosDeMutation['setorAlterar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)
@@ -55,7 +56,7 @@ export async function alterarSetor(
 export async function encerrarSetor(
   tx: Tx,
   ator: Ator,
-  { id, destinoId }: { id: string; destinoId?: string | null },
+  { id, destinoId }: ArgumentosDeMutation['setorEncerrar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)

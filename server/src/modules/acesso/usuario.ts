@@ -1,3 +1,4 @@
+import type { UsuarioDados } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
@@ -8,13 +9,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 
-export type UsuarioDados = {
-  login: string
-  nome: string
-  sobrenome: string
-  cpf?: string | null
-  email?: string | null
-}
 type Dados = { login: string; nome: string; sobrenome: string; cpf: string | null; email: string | null }
 
 export type Presa = Dados & { id: string; sub: string; desativadoEm: Date | null }

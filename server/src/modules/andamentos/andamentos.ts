@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery, EspecieDeAndamento } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,23 +7,14 @@ import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
 import type { Destino } from '../setores/index.ts'
-import { atosDas, type Dados, type Especie, FRASES, fraseDe } from './frases.ts'
+import { atosDas, type Dados, FRASES, fraseDe } from './frases.ts'
 import { type Autoria, nomesDe } from './nomes.ts'
 
-export type Pedido = {
-  id: string
-  especies?: readonly Especie[] | null
-  de?: string | null
-  ate?: string | null
-  usuarioId?: string | null
-  comFilhos?: boolean | null
-  limit?: number | null
-  depoisDe?: string | null
-}
+export type Pedido = ArgumentosDeQuery['andamentos']
 export type Andamento = {
   id: string
   ato: string
-  especie: Especie
+  especie: EspecieDeAndamento
   frase: string
   detalhe: string | null
   autor: Destino | null

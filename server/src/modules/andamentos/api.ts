@@ -1,12 +1,11 @@
 import type { Contexto, Perguntas } from '../ator/index.ts'
 import { resumir } from '../docproc/index.ts'
-import { andamentos, type Pedido } from './andamentos.ts'
+import { andamentos } from './andamentos.ts'
 import { visualizacoes } from './visualizacoes.ts'
 
 export const Query = {
-  andamentos: (_pai: unknown, pedido: Pedido, { db, actor }: Contexto) => andamentos(db, actor(), pedido),
-  visualizacoes: (_pai: unknown, pedido: Parameters<typeof visualizacoes>[2], { db, actor }: Contexto) =>
-    visualizacoes(db, actor(), pedido),
+  andamentos: (_pai, pedido, { db, actor }) => andamentos(db, actor(), pedido),
+  visualizacoes: (_pai, pedido, { db, actor }) => visualizacoes(db, actor(), pedido),
 } satisfies Perguntas
 
 const item = {

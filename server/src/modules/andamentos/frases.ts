@@ -1,3 +1,4 @@
+import type { EspecieDeAndamento } from '@autos/contract/entradas.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import type { AtoDeItem, DadosDosAtos, DosDois } from '../historico/index.ts'
 
@@ -5,19 +6,11 @@ import type { AtoDeItem, DadosDosAtos, DosDois } from '../historico/index.ts'
 export type Dados = Record<string, unknown>
 /** O nome de uma pessoa ou de um setor que o ato menciona. */
 export type Nomear = (id: unknown) => string
-export type Especie =
-  | 'TRAMITACAO'
-  | 'COMPOSICAO'
-  | 'ASSINATURA'
-  | 'ARQUIVO'
-  | 'METADADOS'
-  | 'ACESSO'
-  | 'OUTROS'
 
 /** Os mesmos nomes, e qualquer valor: há linhas de quando o ato guardava outra coisa. */
 type Lidos<D> = { readonly [K in keyof D]?: unknown }
 type Frase<D = Dados> = {
-  especie: Especie
+  especie: EspecieDeAndamento
   /**
    * O que vem depois do nome de quem fez. Nunca título, assunto, motivo nem mensagem: a linha é de quem vê só
    * os metadados.
@@ -171,6 +164,6 @@ const OUTRO: Frase = { especie: 'OUTROS', fez: (_dados, _nome) => 'praticou um a
 export const fraseDe = (ato: string): Frase => FRASES[ato] ?? OUTRO
 
 /** Os atos das espécies pedidas, e se entre elas estão os que não têm frase. */
-export function atosDas(especies: readonly Especie[]): string[] {
+export function atosDas(especies: readonly EspecieDeAndamento[]): string[] {
   return Object.keys(FRASES).filter((ato) => especies.includes(fraseDe(ato).especie))
 }

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
@@ -27,7 +28,7 @@ type Linha = Autoria & { id: string; itemId: string; versao: number | null; moti
 export async function visualizacoes(
   reader: Reader,
   ator: Ator,
-  pedido: { id: string; limit?: number | null; depoisDe?: string | null },
+  pedido: ArgumentosDeQuery['visualizacoes'],
 ): Promise<Pagina<Visualizacao>> {
   const fatos = await itemPedido(reader, ator, pedido.id)
   if (!podeSaberQuemViu(fatos))

@@ -1,16 +1,14 @@
-import type { Atos, Contexto as ContextoDoPedido, Perguntas } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
-import { assinarSimples, type PedidoDeSimples, prepararSimples } from './assinar-simples.ts'
+import { assinarSimples, prepararSimples } from './assinar-simples.ts'
 import { mostrarConfiguracao } from './configuracao.ts'
-import { finalizarAssinatura, type PedidoDeFim, prepararFim } from './finalizar.ts'
-import { informarCertificado, type PedidoDeCertificado, prepararCertificado } from './informar-certificado.ts'
-import { iniciarAssinatura, mostrarInicio, type PedidoDeInicio, prepararInicio } from './iniciar.ts'
+import { finalizarAssinatura, prepararFim } from './finalizar.ts'
+import { informarCertificado, prepararCertificado } from './informar-certificado.ts'
+import { iniciarAssinatura, mostrarInicio, prepararInicio } from './iniciar.ts'
 import { ArquivoMudou } from './pedido.ts'
 import { rejeitarAssinatura } from './rejeitar.ts'
-import { type PedidoDeRevalidacao, prepararRevalidacao, revalidar } from './verificar.ts'
-
-type Contexto = ContextoDoPedido
+import { prepararRevalidacao, revalidar } from './verificar.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 
@@ -18,16 +16,14 @@ const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(c
 const again = (erro: unknown): boolean => erro instanceof ArquivoMudou
 
 export const Query = {
-  assinaturaConfiguracao: (_pai: unknown, _args: unknown, { assinador }: Contexto) =>
-    mostrarConfiguracao(assinador.config),
+  assinaturaConfiguracao: (_pai, _args, { assinador }) => mostrarConfiguracao(assinador.config),
 } satisfies Perguntas
 
 export const Mutation = {
   documentoRejeitarAssinatura: operation(rejeitarAssinatura, documento),
   documentoAssinarSimples: preparedOperation(
     {
-      prepare: (contexto: Contexto, pedido: PedidoDeSimples) =>
-        prepararSimples(contexto, contexto.actor(), pedido),
+      prepare: (contexto: Contexto, pedido) => prepararSimples(contexto, contexto.actor(), pedido),
       again,
     },
     assinarSimples,
@@ -35,29 +31,26 @@ export const Mutation = {
   ),
   certificadoInformar: preparedOperation(
     {
-      prepare: (contexto: Contexto, pedido: PedidoDeCertificado) =>
-        prepararCertificado(contexto, contexto.actor(), pedido),
+      prepare: (contexto: Contexto, pedido) => prepararCertificado(contexto, contexto.actor(), pedido),
     },
     informarCertificado,
   ),
   documentoIniciarAssinatura: preparedOperation(
     {
-      prepare: (contexto: Contexto, pedido: PedidoDeInicio) =>
-        prepararInicio(contexto, contexto.actor(), pedido),
+      prepare: (contexto: Contexto, pedido) => prepararInicio(contexto, contexto.actor(), pedido),
       again,
     },
     iniciarAssinatura,
-    { show: mostrarInicio },
+    { show: (contexto: Contexto, id: string) => mostrarInicio(contexto, id) },
   ),
   documentoFinalizarAssinatura: preparedOperation(
-    { prepare: (contexto: Contexto, pedido: PedidoDeFim) => prepararFim(contexto, contexto.actor(), pedido) },
+    { prepare: (contexto: Contexto, pedido) => prepararFim(contexto, contexto.actor(), pedido) },
     finalizarAssinatura,
     documento,
   ),
   assinaturaRevalidar: preparedOperation(
     {
-      prepare: (contexto: Contexto, pedido: PedidoDeRevalidacao) =>
-        prepararRevalidacao(contexto, contexto.actor(), pedido),
+      prepare: (contexto: Contexto, pedido) => prepararRevalidacao(contexto, contexto.actor(), pedido),
     },
     revalidar,
     documento,

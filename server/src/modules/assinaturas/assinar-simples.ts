@@ -1,21 +1,16 @@
+import type { ArgumentosDeMutation, PosicaoInput } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { FalhaIsolada } from '../../adapters/isolado/executar.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
-import { type Confirmacao, confirmarConvidado, type Confirmado, firmarConvidado } from '../convites/index.ts'
+import { confirmarConvidado, type Confirmado, firmarConvidado } from '../convites/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import type { Meios } from './meios.ts'
 import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
-import {
-  conferirSelo,
-  exigirAssinar,
-  fatosDoPreparo,
-  type PedidoDeAssinatura,
-  type Posicao,
-} from './pedido.ts'
+import { conferirSelo, exigirAssinar, fatosDoPreparo } from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarAssinatura } from './registrar.ts'
@@ -23,7 +18,7 @@ import { linhasDoSelo } from './selo.ts'
 import { comVersao, guardarVersao, type Selado, type VersaoLida } from './versao.ts'
 
 /** Do convidado, também quem ele diz ser e o código que o confirma. */
-export type PedidoDeSimples = PedidoDeAssinatura & { convidado?: Confirmacao | null }
+export type PedidoDeSimples = ArgumentosDeMutation['documentoAssinarSimples']
 
 /** O arquivo já selado pela instituição; sem ele, fica só o registro, com o motivo quando o arquivo é PDF. */
 export type Preparo = {
@@ -77,7 +72,7 @@ function exigirProva(ator: Ator, agora: Date, minutos: number): void {
   if (ator.tipo !== 'CONVIDADO') exigirAutenticacaoRecente(ator, agora, minutos)
 }
 
-type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: Posicao | null }
+type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: PosicaoInput | null }
 
 async function selar(
   meios: MeiosDaSimples,
@@ -103,7 +98,7 @@ async function selar(
  * O arquivo não aceita mais nada (outra assinatura o proíbe, está danificado): sem o selo à vista, ainda se
  * assina, e fica escrito.
  */
-function semArquivo(error: unknown, posicao: Posicao | null): string {
+function semArquivo(error: unknown, posicao: PosicaoInput | null): string {
   const naoAceita =
     error instanceof Recusa &&
     error.nome === 'ArquivoPdfInvalidoException' &&

@@ -1,3 +1,4 @@
+import type { PosicaoInput } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import {
@@ -18,7 +19,6 @@ import { carimbar } from './carimbar.ts'
 import {
   type CertificadoConferido,
   conferirCertificado,
-  daAssinatura,
   exigirTitular,
   gravarCertificado,
   lerCertificado,
@@ -34,11 +34,9 @@ import {
   exigirPdf,
   fatosDoPreparo,
   type PedidoComPolitica,
-  type Posicao,
 } from './pedido.ts'
-import { registrarAssinatura } from './registrar.ts'
+import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { linhasDoSelo } from './selo.ts'
-import { identificarConvidado } from './titular.ts'
 import { soltar, travar } from './trava.ts'
 import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
@@ -62,7 +60,7 @@ export type Provedor = {
 export type FeitaPorProvedor = {
   metodo: Provedor['metodo']
   politicaId: IdDePolitica
-  posicao: Posicao | null
+  posicao: PosicaoInput | null
   conferido: CertificadoConferido
   montada: Montada
   arquivo: Selado
@@ -105,7 +103,7 @@ async function reservar(
   tx: Tx,
   ator: Ator,
   { pedido, minutos }: { pedido: PedidoComPolitica; minutos: number },
-): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
+): Promise<{ posicao: PosicaoInput | null; numero: number; travadoAte: Date }> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirAssinar(fatos)
   const posicao = conferirSelo(fatos, pedido)
@@ -115,7 +113,7 @@ async function reservar(
 type AAssinar = {
   documentoId: string
   numero: number
-  posicao: Posicao | null
+  posicao: PosicaoInput | null
   politicaId: IdDePolitica
   provedor: Provedor
 }
@@ -212,23 +210,14 @@ export const registrarDoProvedor =
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
     await gravarCertificado(tx, conferido)
-    await registrarAssinatura(tx, ator, {
+    await registrarComCertificado(tx, ator, {
       fatos,
-      nova: {
-        metodo,
-        nivel: nivelDe(conferido),
-        posicao,
-        certificado: daAssinatura(conferido),
-        ...(await identificarConvidado(tx, ator, conferido)),
-        observacao: montada.observacao,
-        noArquivo: {
-          selado: arquivo,
-          campo: montada.campo,
-          politicaId,
-          carimbo: montada.carimbo,
-          revogacaoConferida: conferido.revogacao === 'CONFERIDA',
-        },
-      },
+      metodo,
+      posicao,
+      politicaId,
+      conferido,
+      montada,
+      arquivo,
     })
     return fatos.id
   }

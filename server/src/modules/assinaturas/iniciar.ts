@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { createHash } from 'node:crypto'
 import { type Attributes, attributes, type Prepared } from '@autos/pades'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
@@ -24,14 +25,13 @@ import {
   exigirAssinar,
   exigirPdf,
   fatosDoPreparo,
-  type PedidoComPolitica,
 } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { linhasDoSelo } from './selo.ts'
 import { travar } from './trava.ts'
 import { comVersao, type VersaoLida } from './versao.ts'
 
-export type PedidoDeInicio = PedidoComPolitica & { certificateThumbprint: string }
+export type PedidoDeInicio = ArgumentosDeMutation['documentoIniciarAssinatura']
 
 export type InicioPreparado = {
   versao: Pick<VersaoLida, 'numero' | 'sha256'>

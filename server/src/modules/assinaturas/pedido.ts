@@ -1,3 +1,4 @@
+import type { PosicaoInput } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { ehPolitica, type IdDePolitica, POLITICA_PADRAO } from '@autos/contract/regras/politicas.ts'
@@ -5,8 +6,7 @@ import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
 import { type Ator, ehDeFora } from '../ator/index.ts'
 
-export type Posicao = { pagina: number; esquerda: number; inferior: number }
-export type PedidoDeAssinatura = { id: string; posicao?: Posicao | null; selo?: boolean | null }
+export type PedidoDeAssinatura = { id: string; posicao?: PosicaoInput | null; selo?: boolean | null }
 export type PedidoComPolitica = PedidoDeAssinatura & { politicaId?: string | null }
 
 /** O arquivo mudou entre o preparo e a assinatura; quem chama prepara de novo. */
@@ -31,7 +31,7 @@ export const exigirAssinar = (fatos: Fatos): void =>
   exigir(fatos.devoAssinar || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
 
 /** Onde fica o selo; nulo sem selo. */
-export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {
+export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): PosicaoInput | null {
   if (selo !== true) return null
   if (!pdf) throw validacao('selo', MENSAGENS.seloSoPdf)
   if (!posicao) throw validacao('posicao', 'Defina a posição do selo no documento.')

@@ -2,19 +2,14 @@ import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { ativar } from './ativar.ts'
-import { ensaiar, type PedidoDeEnsaio } from './ensaiar.ts'
+import { ensaiar } from './ensaiar.ts'
 import { buscarRegra, lerExecucoes, lerRegras } from './ler.ts'
 import { salvar } from './salvar.ts'
 
 export const Query = {
-  automacaoRegras: (_: unknown, _args: unknown, { db, actor }: Contexto) => lerRegras(db, actor()),
-  automacaoExecucoes: (
-    _: unknown,
-    pedido: { regraId: string; limit?: number | null },
-    { db, actor }: Contexto,
-  ) => lerExecucoes(db, actor(), pedido),
-  automacaoEnsaiar: (_: unknown, pedido: PedidoDeEnsaio, { ledger, actor }: Contexto) =>
-    ensaiar(ledger, actor(), pedido),
+  automacaoRegras: (_, _args, { db, actor }) => lerRegras(db, actor()),
+  automacaoExecucoes: (_, pedido, { db, actor }) => lerExecucoes(db, actor(), pedido),
+  automacaoEnsaiar: (_, pedido, { ledger, actor }) => ensaiar(ledger, actor(), pedido),
 } satisfies Perguntas
 
 const regra = { show: ({ db }: Contexto, id: string) => buscarRegra(db, id) }

@@ -1,4 +1,4 @@
-import type { RegraDados } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { ENSAIO_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { aplicar, type Disparo, marcadosPara, porQueNaoAge, type Resultado } fro
 import { conferirDados } from './conferir-regra.ts'
 import { exigirClassificador } from './regra.ts'
 
-export type PedidoDeEnsaio = { dados: RegraDados; ultimos?: number | null }
+export type PedidoDeEnsaio = ArgumentosDeQuery['automacaoEnsaiar']
 export type Ensaio = {
   em: Date
   situacao: Resultado['situacao'] | 'RECUSADA'

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -65,7 +66,7 @@ type Execucao = { em: Date; situacao: string; motivo: string | null; docprocId: 
 export async function lerExecucoes(
   reader: Reader,
   ator: Ator,
-  { regraId, limit }: { regraId: string; limit?: number | null },
+  { regraId, limit }: ArgumentosDeQuery['automacaoExecucoes'],
 ): Promise<Execucao[]> {
   exigirClassificador(ator)
   if (!isId(regraId)) throw naoEncontrado()

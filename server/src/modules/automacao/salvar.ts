@@ -1,4 +1,4 @@
-import type { RegraDados } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import { REGRAS_MAX } from '@autos/contract/regras/limites.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -8,7 +8,7 @@ import type { Ator } from '../ator/index.ts'
 import { conferirDados } from './conferir-regra.ts'
 import { exigirClassificador } from './regra.ts'
 
-type Pedido = { id?: string | null; dados: RegraDados; versao?: number | null }
+type Pedido = ArgumentosDeMutation['automacaoRegraSalvar']
 
 /** A nova nasce desativada, para que se ensaie antes; a que se altera fica como estava. */
 export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido): Promise<string> {

@@ -19,7 +19,7 @@ async function peca(
   }: { paginas: string[] } & Omit<NonNullable<Parameters<typeof documento>[1]>, 'paginas'>,
 ): Promise<string> {
   const bytes = new TextEncoder().encode(`%PDF-1.4 ${titulo} ${newId()}`)
-  const id = await documento(titulo, { criadoPor: 'beto', setorId: 'juridico', assinado: true, ...opcoes, peca: processoId, arquivo: bytes, paginas: paginas.length }) // prettier-ignore
+  const id = await documento(titulo, { criadoPor: 'beto', setorId: 'juridico', assinado: true, ...opcoes, ...(opcoes.anexoDe ? {} : { peca: processoId }), arquivo: bytes, paginas: paginas.length }) // prettier-ignore
   const resumo = sha256(bytes)
   for (const [i, texto] of paginas.entries())
     await db.insertInto('arquivoPagina').values({ sha256: resumo, pagina: i + 1, origem: 'NATIVO', texto, caixas: [0, texto.length, 0, 0, 1000, 100], pedeOcr: texto === '', falhou: false }).execute() // prettier-ignore
@@ -36,7 +36,7 @@ const autos = (quem: Quem, processoId: string) =>
   quem.chama<Autos>(
     'autos',
     { processoId },
-    '{ folhas ultimaVisita pecas { id peca folha paginas versao conteudoVisivel desconsiderada assinadaPor assinaturasPendentes novidades } }',
+    '{ folhas ultimaVisita pecas { id peca anexo folha paginas versao conteudoVisivel desconsiderada assinadaPor assinaturasPendentes novidades } }',
   )
 type Achados = { achados: { documentoId: string; pagina: number; [campo: string]: unknown }[]; haMais: boolean; semTexto: number } // prettier-ignore
 const procurar = (quem: Quem, processoId: string, texto: string) =>
@@ -68,9 +68,9 @@ test('as peças vêm em ordem com as folhas de seguida, também da que não se l
   assert.deepEqual(
     lidos.pecas.map(({ novidades, ...cada }) => (assert.deepEqual(novidades, []), cada)),
     [
-      { id: requerimento, peca: 1, folha: 1, paginas: 3, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
-      { id: sigilosa, peca: 2, folha: 4, paginas: 2, versao: null, conteudoVisivel: false, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
-      { id: parecer, peca: 3, folha: 6, paginas: 1, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
+      { id: requerimento, peca: 1, anexo: null, folha: 1, paginas: 3, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
+      { id: sigilosa, peca: 2, anexo: null, folha: 4, paginas: 2, versao: null, conteudoVisivel: false, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
+      { id: parecer, peca: 3, anexo: null, folha: 6, paginas: 1, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
     ],
   ) // prettier-ignore
   assert.equal(lidos.folhas, 6)
@@ -123,6 +123,45 @@ test('é novo o que outra pessoa fez desde a última visita; na primeira, e do q
     await novidades(beto),
     ['ASSINATURA', 'DESCONSIDERACAO', ''],
     'o que ele mesmo fez não lhe é novo',
+  )
+})
+
+test('os anexos leem-se depois da peça, sem folha; de quem não a lê, nem se sabem, e as folhas são as mesmas', async () => {
+  const obra = await processo('Com anexos', { criadoPor: 'beto', setorId: 'juridico', criadoEm: EM(1) })
+  const um = await peca(obra, 'Ofício', { criadoEm: EM(2), paginas: ['A planta vai anexa'] })
+  const fechada = await peca(obra, 'Laudo', { criadoEm: EM(3), restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], paginas: ['Laudo', 'fim'] }) // prettier-ignore
+  const tres = await peca(obra, 'Despacho', { criadoEm: EM(4), paginas: ['Vista a planta, siga'] })
+  const planta = await peca(obra, 'Planta', { criadoEm: EM(5), anexoDe: um, paginas: ['Planta baixa', 'Corte da planta'] }) // prettier-ignore
+  const foto = await peca(obra, 'Fotografia', { criadoEm: EM(5), anexoDe: um, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], paginas: ['planta fotografada'] }) // prettier-ignore
+  const doLaudo = await peca(obra, 'Medições', { criadoEm: EM(5), anexoDe: fechada, paginas: ['planta medida'] }) // prettier-ignore
+  const linhas = async (quem: Quem) =>
+    (await autos(quem, obra)).pecas.map(({ id, peca: n, anexo, folha, conteudoVisivel }) => [id, n, anexo, folha, conteudoVisivel]) // prettier-ignore
+  const [aUm, aFoto, aTres] = [
+    [um, 1, null, 1, true],
+    [planta, 1, 1, null, true],
+    [tres, 3, null, 4, true],
+  ]
+  assert.deepEqual(await linhas(beto), [aUm, aFoto, [foto, 1, 2, null, true], [fechada, 2, null, 2, true], [doLaudo, 2, 1, null, true], aTres]) // prettier-ignore
+  assert.deepEqual(await linhas(ana), [aUm, aFoto, [foto, 1, 2, null, false], [fechada, 2, null, 2, false], aTres]) // prettier-ignore
+  assert.equal((await autos(ana, obra)).folhas, 4)
+  assert.deepEqual(onde(await procurar(beto, obra, 'planta')), [`${um} 1`, `${planta} 1`, `${planta} 2`, `${foto} 1`, `${doLaudo} 1`, `${tres} 1`]) // prettier-ignore
+  assert.deepEqual(onde(await procurar(ana, obra, 'planta')), [`${um} 1`, `${planta} 1`, `${planta} 2`, `${tres} 1`]) // prettier-ignore
+  // Também por um anexo se visita; e desconsiderada a peça, o anexo dela também.
+  await ver(planta, carla.id, EM(6))
+  assert.equal((await autos(carla, obra)).ultimaVisita, EM(6).toISOString())
+  await db
+    .updateTable('docproc')
+    .set({ vinculadoEm: EM(7) })
+    .where('id', '=', foto)
+    .execute()
+  await db
+    .updateTable('documento')
+    .set({ desconsideradoEm: EM(8) })
+    .where('id', '=', um)
+    .execute()
+  assert.deepEqual(
+    (await autos(carla, obra)).pecas.slice(0, 3).map(({ novidades, desconsiderada }) => [novidades, desconsiderada]), // prettier-ignore
+    [[['DESCONSIDERACAO'], true], [[], true], [['JUNTADA'], true]], // prettier-ignore
   )
 })
 

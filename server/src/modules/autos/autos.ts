@@ -1,3 +1,4 @@
+import type { NovidadeDaPeca } from '@autos/contract/entradas.ts'
 import { podeVerConteudo } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import {
@@ -9,11 +10,12 @@ import {
   pecasVagas,
 } from '../docproc/index.ts'
 import { folhasDe } from './folhas.ts'
-import { type Novidade, novidadesDesde, ultimaVisita } from './visita.ts'
+import { novidadesDesde, ultimaVisita } from './visita.ts'
 
 type PecaDosAutos = {
   id: string
   peca: number
+  anexo: number | null
   identificador: string
   titulo: string
   extensao: string | null
@@ -26,7 +28,7 @@ type PecaDosAutos = {
   aguardandoEnvio: boolean
   assinadaPor: string[]
   assinaturasPendentes: number
-  novidades: Novidade[]
+  novidades: NovidadeDaPeca[]
 }
 
 export type Autos = {
@@ -45,9 +47,12 @@ const DO_PROCESSO = new Set([
   'classificacao.especie',
   'classificacao.tipo',
 ])
-const DAS_PECAS = new Set(['arquivo', 'assinaturas', 'assinantesExternos', 'extensao'])
+const DAS_PECAS = new Set(['arquivo', 'assinaturas', 'assinantesExternos', 'extensao', 'anexos'])
 
-/** O processo como se lê de seguida. É abri-lo; cada peça se abre quando se pede o arquivo dela. */
+/**
+ * O processo como se lê de seguida, cada peça com os seus anexos atrás. É abri-lo; cada uma se abre quando se pede
+ * o arquivo dela.
+ */
 export async function autos(
   contexto: ContextoDeLeitura,
   { processoId }: { processoId: string },
@@ -57,7 +62,10 @@ export async function autos(
   const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), { campos: DAS_PECAS })
   const vagas = await pecasVagas(contexto, processo.fatos)
   const desde = await ultimaVisita(contexto.db, ator, processo.id)
-  const novidades = await novidadesDesde(contexto.db, ator, { pecas: pecas.map(({ id }) => id), desde })
+  const novidades = await novidadesDesde(contexto.db, ator, {
+    pecas: pecas.flatMap(({ id, anexos }) => [id, ...anexos.map((anexo) => anexo.id)]),
+    desde,
+  })
   const { folhas, total } = folhasDe(
     pecas.map((peca) => ({ peca: peca.fatos.ordem ?? 0, paginas: contadas(peca) })),
     new Set(vagas.map(({ peca }) => peca)),
@@ -66,11 +74,22 @@ export async function autos(
     ...processo,
     ultimaVisita: desde,
     folhas: total,
-    pecas: pecas.map((peca, i) => ({
-      ...pecaDosAutos(peca),
-      folha: folhas[i] ?? null,
-      novidades: novidades.get(peca.id) ?? [],
-    })),
+    pecas: pecas.flatMap((peca, i) => [
+      {
+        ...pecaDosAutos(peca),
+        folha: folhas[i] ?? null,
+        novidades: novidades.get(peca.id) ?? [],
+      },
+      ...peca.anexos.map((anexo, j) => ({
+        ...pecaDosAutos(anexo),
+        peca: peca.fatos.ordem ?? 0,
+        anexo: j + 1,
+        // Desconsiderada a peça, o que se lhe anexou também.
+        desconsiderada: peca.desconsiderado || anexo.desconsiderado,
+        folha: null,
+        novidades: novidades.get(anexo.id) ?? [],
+      })),
+    ]),
   }
 }
 
@@ -86,6 +105,7 @@ function pecaDosAutos(documento: DocumentoMostrado): Omit<PecaDosAutos, 'folha' 
   return {
     id,
     peca: fatos.ordem ?? 0,
+    anexo: null,
     identificador,
     titulo,
     extensao,

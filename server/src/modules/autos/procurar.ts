@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { alvoDe, PROCURADO_MIN } from '@autos/contract/regras/procurar-no-texto.ts'
 import { sql } from 'kysely'
@@ -14,19 +15,22 @@ const ACHADOS_MAX = 500
 const PROCURADO_MAX = 200
 
 /**
- * Procura em todas as páginas das peças que a pessoa lê, pelo mesmo predicado por que as lê: da que não lê não
+ * Procura em todas as páginas das peças e dos anexos que a pessoa lê, pelo mesmo predicado por que as lê: da que não lê não
  * há achado nem conta.
  */
 export async function procurarNosAutos(
   contexto: ContextoDeLeitura,
-  { processoId, texto }: { processoId: string; texto: string },
+  { processoId, texto }: ArgumentosDeQuery['autosProcurar'],
 ): Promise<Achados> {
   if (texto.length > PROCURADO_MAX) throw validacao('texto', `Procure no máximo ${PROCURADO_MAX} caracteres.`)
   const processo = await abrirProcesso(contexto, processoId, new Set())
   const alvo = alvoDe(texto)
   if (alvo.length < PROCURADO_MIN) return { achados: [], haMais: false, semTexto: 0 }
-  const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), { campos: new Set(['arquivo']) })
+  const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), {
+    campos: new Set(['arquivo', 'anexos']),
+  })
   const legiveis = pecas
+    .flatMap((peca) => [peca, ...peca.anexos])
     .filter(({ fatos }) => podeVerConteudo(fatos) && fatos.arquivoOk)
     .map(({ fatos }) => fatos.id)
   const paginas = await paginasCom(contexto.db, legiveis, alvo)
@@ -50,8 +54,11 @@ async function paginasCom(reader: Reader, ids: readonly string[], alvo: string):
   const { rows } = await sql<Pagina>`
     select d.id as documento_id, p.pagina, p.texto, p.caixas
     from ${EM_VIGOR} join arquivo_pagina p on p.sha256 = v.sha256
+      left join docproc peca on peca.id = d.pai_id and d.vinculo = 'anexo'
     where d.id = any(${[...ids]}::uuid[]) and p.procuravel like ${`%${paraLike(alvo)}%`}
-    order by d.ordem, p.pagina limit ${ACHADOS_MAX + 1}`.execute(reader)
+    order by coalesce(peca.ordem, d.ordem), case when peca.id is null then 0 else d.ordem end, p.pagina limit ${ACHADOS_MAX + 1}`.execute(
+    reader,
+  )
   return rows
 }
 

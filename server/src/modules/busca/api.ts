@@ -2,37 +2,23 @@ import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts
 import type { Contexto, Perguntas } from '../ator/index.ts'
 import { countAsking } from '../../kernel/quota.ts'
 import { PESQUISAS } from './limite.ts'
-import { type Pedido, pesquisar, type Pesquisado } from './pesquisar.ts'
+import { pesquisar, type Pesquisado } from './pesquisar.ts'
 import {
   type DocumentoDaAreaPublica as DocumentoPublico,
   documentosPublicos,
-  type PedidoPublico,
   type ProcessoDaAreaPublica,
   processosPublicos,
 } from './publica.ts'
 import { type Trecho, trechos } from './trechos.ts'
 
 export const Query = {
-  pesquisa: (_pai: unknown, pedido: Pedido, contexto: Contexto): Promise<Pesquisado[]> =>
-    pesquisar(contexto, pedido),
-  pesquisaTrechos: (
-    _pai: unknown,
-    pedido: { texto: string; ids: readonly string[] },
-    contexto: Contexto,
-  ): Promise<Trecho[]> => trechos(contexto, pedido),
-  documentosPublicos: async (
-    _pai: unknown,
-    pedido: PedidoPublico,
-    { db, origem }: Contexto,
-  ): Promise<DocumentoPublico[]> => {
+  pesquisa: (_pai, pedido, contexto): Promise<Pesquisado[]> => pesquisar(contexto, pedido),
+  pesquisaTrechos: (_pai, pedido, contexto): Promise<Trecho[]> => trechos(contexto, pedido),
+  documentosPublicos: async (_pai, pedido, { db, origem }): Promise<DocumentoPublico[]> => {
     await countAsking(db, PESQUISAS, origem.ip)
     return documentosPublicos(db, origem.fuso, pedido)
   },
-  processosPublicos: async (
-    _pai: unknown,
-    pedido: PedidoPublico,
-    { db, origem }: Contexto,
-  ): Promise<ProcessoDaAreaPublica[]> => {
+  processosPublicos: async (_pai, pedido, { db, origem }): Promise<ProcessoDaAreaPublica[]> => {
     await countAsking(db, PESQUISAS, origem.ip)
     return processosPublicos(db, origem.fuso, pedido)
   },

@@ -1,3 +1,4 @@
+import type { FiltrosDaPesquisa } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,44 +6,27 @@ import { isId } from '../../kernel/ids.ts'
 import { setoresDe, usuarioDe, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 
-type Marcador = { tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; nome: string; setorId?: string | null }
-export type Filtros = {
-  especie?: string | null
-  tipo?: string | null
-  numero?: number | null
-  setorId?: string | null
-  usuarioId?: string | null
-  criadoPorId?: string | null
-  assinanteId?: string | null
-  restricao?: keyof typeof RESTRICAO | null
-  setorCriadorId?: string | null
-  criadoDe?: string | null
-  criadoAte?: string | null
-  situacao?: keyof typeof SITUACAO | null
-  origem?: 'ELETRONICA' | 'FISICA' | 'EXTERNA' | null
-  interessadoId?: string | null
-  marcador?: Marcador | null
-}
-
 type Condicao = RawBuilder<boolean>
 
 /**
  * As condições sobre `d`. O que só se mostra a quem lê o conteúdo só filtra o que a pessoa lê: senão o filtro
  * contaria.
  */
-export const filtrosDe = (ator: Ator, filtros: Filtros): Condicao[] => [
+export const filtrosDe = (ator: Ator, filtros: FiltrosDaPesquisa): Condicao[] => [
   ...condicoesComuns(ator.marca.fuso, filtros),
   ...condicoes(POR, ator, filtros),
 ]
 
 /** As que dizem só do que todos veem. */
-export const condicoesComuns = (fuso: string, filtros: Pick<Filtros, keyof typeof COMUNS>): Condicao[] =>
-  condicoes(COMUNS, fuso, filtros)
+export const condicoesComuns = (
+  fuso: string,
+  filtros: Pick<FiltrosDaPesquisa, keyof typeof COMUNS>,
+): Condicao[] => condicoes(COMUNS, fuso, filtros)
 
-function condicoes<C, F extends keyof Filtros>(
-  quais: { [Q in F]: (contexto: C, valor: NonNullable<Filtros[Q]>) => Condicao },
+function condicoes<C, F extends keyof FiltrosDaPesquisa>(
+  quais: { [Q in F]: (contexto: C, valor: NonNullable<FiltrosDaPesquisa[Q]>) => Condicao },
   contexto: C,
-  filtros: Pick<Filtros, NoInfer<F>>,
+  filtros: Pick<FiltrosDaPesquisa, NoInfer<F>>,
 ): Condicao[] {
   return (Object.keys(quais) as F[]).flatMap((qual) => {
     const valor = filtros[qual]
@@ -62,9 +46,9 @@ const COMUNS = {
 }
 
 const POR: {
-  [F in Exclude<keyof Filtros, keyof typeof COMUNS>]-?: (
+  [F in Exclude<keyof FiltrosDaPesquisa, keyof typeof COMUNS>]-?: (
     ator: Ator,
-    valor: NonNullable<Filtros[F]>,
+    valor: NonNullable<FiltrosDaPesquisa[F]>,
   ) => Condicao
 } = {
   setorId: (_, setor) =>

@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { comprimento, PESQUISA_MAX, PESQUISA_TEXTO_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,16 +14,10 @@ import {
   type ProcessoMostrado,
 } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { type Filtros, filtrosDe } from './filtros.ts'
+import { filtrosDe } from './filtros.ts'
 import { paraLike, type Termos, termosDe } from './termos.ts'
 
-export type Pedido = {
-  texto: string
-  tipo?: 'DOCUMENTO' | 'PROCESSO' | null
-  filtros?: Filtros | null
-  apos?: string | null
-  limite?: number | null
-}
+export type Pedido = ArgumentosDeQuery['pesquisa']
 export type Pesquisado = DocumentoMostrado | ProcessoMostrado
 
 /**

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { cnpjValido, ehCnpj, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { SUGESTOES_MAX } from '@autos/contract/regras/limites.ts'
@@ -11,14 +12,7 @@ import { condicoesComuns } from './filtros.ts'
 import { porPalavra, textoAceito } from './pesquisar.ts'
 import { type Termos, termosDe } from './termos.ts'
 
-type FiltrosPublicos = {
-  especie?: string | null
-  tipo?: string | null
-  criadoDe?: string | null
-  criadoAte?: string | null
-  interessado?: string | null
-}
-export type PedidoPublico = { texto: string; filtros?: FiltrosPublicos | null; apos?: string | null }
+export type PedidoPublico = ArgumentosDeQuery['documentosPublicos' | 'processosPublicos']
 type Comum = {
   uuid: string
   identificador: string

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { PESQUISA_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ const PALAVRA_MAX = 60
 /** Só de quem pode ler agora: entre achar e mostrar, o item pode ter sido restrito. */
 export async function trechos(
   { db, actor }: ContextoDeLeitura,
-  { texto, ids }: { texto: string; ids: readonly string[] },
+  { texto, ids }: ArgumentosDeQuery['pesquisaTrechos'],
 ): Promise<Trecho[]> {
   if (ids.length > PESQUISA_MAX) throw validacao('ids', `Peça no máximo ${PESQUISA_MAX} trechos.`)
   const procurado = textoAceito(texto)

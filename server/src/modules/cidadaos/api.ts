@@ -10,40 +10,29 @@ import {
   abrirProcesso,
   listarDocumentos,
   listarProcessos,
-  type Pagina,
   pecasDoProcesso,
 } from './listar-do-cidadao.ts'
 import { sair } from './sair.ts'
 
 export const Query = {
-  cidadao: (_pai: unknown, _args: unknown, { actor }: Contexto) => actor(),
-  cidadaoProcessos: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarProcessos(contexto, pagina),
-  cidadaoProcesso: (_pai: unknown, pedido: { id: string }, contexto: Contexto) =>
-    abrirProcesso(contexto, pedido),
-  cidadaoDocumentos: (_pai: unknown, pagina: Pagina, contexto: Contexto) =>
-    listarDocumentos(contexto, pagina),
-  cidadaoDocumento: (_pai: unknown, pedido: { id: string }, contexto: Contexto) =>
-    abrirDocumento(contexto, pedido),
+  cidadao: (_pai, _args, { actor }) => actor(),
+  cidadaoProcessos: (_pai, pagina, contexto) => listarProcessos(contexto, pagina),
+  cidadaoProcesso: (_pai, pedido, contexto) => abrirProcesso(contexto, pedido),
+  cidadaoDocumentos: (_pai, pagina, contexto) => listarDocumentos(contexto, pagina),
+  cidadaoDocumento: (_pai, pedido, contexto) => abrirDocumento(contexto, pedido),
 } satisfies Perguntas
 
 export const Mutation = {
   // Sem ator ainda. As respostas levam segredos, e por isso não se guardam sob chave de repetição.
-  cidadaoEntrar: (
-    _pai: unknown,
-    _args: unknown,
-    { ledger, config, entidade, prenderNavegador }: Contexto,
-  ): Promise<Entrada> =>
+  cidadaoEntrar: (_pai, _args, { ledger, config, entidade, prenderNavegador }): Promise<Entrada> =>
     entrar({
       ledger,
       provedores: provedoresDe(config),
       retorno: new URL('/assinatura/retorno', entidade.endereco).href,
       prenderNavegador,
     }),
-  cidadaoConfirmar: (
-    _pai: unknown,
-    pedido: { estado: string },
-    { ledger, origem }: Contexto,
-  ): Promise<SessaoDeCidadao | null> => confirmar(ledger, pedido, origem),
+  cidadaoConfirmar: (_pai, pedido, { ledger, origem }): Promise<SessaoDeCidadao | null> =>
+    confirmar(ledger, pedido, origem),
   cidadaoSair: operation(sair),
 } satisfies Atos
 

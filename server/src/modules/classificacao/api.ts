@@ -11,16 +11,10 @@ import { cancelar } from './cancelar.ts'
 import { catalogo, type Classificacao as DoCatalogo, utilizavel } from './catalogo.ts'
 import { contar } from './contar.ts'
 import { iniciarNumeracao } from './iniciar-numeracao.ts'
-import {
-  buscarSequencia,
-  type LinhaDoLivro as Linha,
-  lerLivro,
-  lerSequencias,
-  type PedidoDeLivro,
-} from './livro.ts'
+import { buscarSequencia, type LinhaDoLivro as Linha, lerLivro, lerSequencias } from './livro.ts'
 import { enderecoDoModelo, type ModeloMostrado, versaoDoModelo, versoesDoModelo } from './modelo.ts'
 import { type ProximoNumero, preverNumero } from './prever.ts'
-import { type PedidoDeNumero, reservar } from './reservar.ts'
+import { reservar } from './reservar.ts'
 import { salvar } from './salvar.ts'
 
 type Filtro = { utilizaveis?: boolean | null; ativas?: boolean | null; especie?: string | null }
@@ -49,12 +43,10 @@ export const Query = {
     if (achada === undefined) throw naoEncontrado()
     return achada
   },
-  proximoNumero: (_: unknown, pedido: PedidoDeNumero, { ledger, actor }: Contexto): Promise<ProximoNumero> =>
+  proximoNumero: (_, pedido, { ledger, actor }): Promise<ProximoNumero> =>
     transact(ledger, (tx) => preverNumero(tx, actor(), pedido), { isolation: 'read committed' }),
-  sequencias: (_: unknown, { especie }: { especie?: string | null }, { db, actor }: Contexto) =>
-    lerSequencias(db, actor(), especie ?? null),
-  livroDeNumeros: (_: unknown, pedido: PedidoDeLivro, { db, actor }: Contexto) =>
-    lerLivro(db, actor(), pedido),
+  sequencias: (_, { especie }, { db, actor }) => lerSequencias(db, actor(), especie ?? null),
+  livroDeNumeros: (_, pedido, { db, actor }) => lerLivro(db, actor(), pedido),
 } satisfies Perguntas
 
 const sequencia = {

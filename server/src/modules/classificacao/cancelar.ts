@@ -1,8 +1,9 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { type PedidoDeNumero, sequenciaDoPedido } from './reservar.ts'
+import { sequenciaDoPedido } from './reservar.ts'
 
 /**
  * Devolve a reserva: o último número volta à sequência; um do meio fica no livro como lacuna (domínio §8).
@@ -10,7 +11,7 @@ import { type PedidoDeNumero, sequenciaDoPedido } from './reservar.ts'
 export async function cancelar(
   tx: Tx,
   ator: Ator,
-  { numero, ...pedido }: PedidoDeNumero & { numero: number },
+  { numero, ...pedido }: ArgumentosDeMutation['numeroCancelar'],
 ): Promise<boolean> {
   const { chave, setorId } = await sequenciaDoPedido(tx, ator, pedido)
   const sequencia = await tx

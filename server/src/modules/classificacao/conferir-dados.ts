@@ -1,3 +1,4 @@
+import type { ClassificacaoDados, ClassificacaoRestricaoInput } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import {
@@ -15,25 +16,6 @@ import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { CampoDeNumeracao, Classe, Classificacao } from './catalogo.ts'
-
-type Ids = { usuarios: readonly string[]; setores: readonly string[] }
-
-export type ClassificacaoDados = Pick<
-  Classificacao,
-  | 'especie'
-  | 'deDocumento'
-  | 'deProcesso'
-  | 'numeravel'
-  | 'nivelAssinatura'
-  | 'dispensaAssinatura'
-  | 'permiteMinuta'
-> & {
-  tipo?: string | null
-  numeracaoCampos: readonly NumerarPor[]
-  restricoesPadrao: readonly string[]
-  restricao?: Ids | null
-  classe?: Classe | null
-}
 
 export type DadosConferidos = Omit<
   Classificacao,
@@ -107,7 +89,7 @@ function restricoes(pedidas: readonly string[]): Classificacao['restricoesPadrao
 /** Quem já constava pode ter sido desativado depois; quem entra agora, não. */
 async function conferirRestricao(
   tx: Tx,
-  pedida: Ids,
+  pedida: ClassificacaoRestricaoInput,
   atual: Classificacao | undefined,
 ): Promise<DadosConferidos['restricao']> {
   const unicos = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]

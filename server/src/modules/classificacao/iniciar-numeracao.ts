@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { NUMERO_MAX, NUMERO_MIN } from '@autos/contract/regras/limites.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -6,7 +7,6 @@ import { type Ator, exigirPapel } from '../ator/index.ts'
 import { buscarClassificacao } from './buscar.ts'
 import { sequenciaDe } from './criterios.ts'
 import { sequenciaNacional, temNumeroNacional } from './numerar-processo.ts'
-import type { PedidoDeNumero } from './reservar.ts'
 import { travarSequencia } from './vincular.ts'
 
 /**
@@ -16,7 +16,7 @@ import { travarSequencia } from './vincular.ts'
 export async function iniciarNumeracao(
   tx: Tx,
   ator: Ator,
-  { proximo, numerarPor, ...qual }: PedidoDeNumero & { proximo: number },
+  { proximo, numerarPor, ...qual }: ArgumentosDeMutation['numeracaoIniciar'],
 ): Promise<string> {
   exigirPapel(ator, 'classificacaoDocumental')
   if (proximo < NUMERO_MIN || proximo > NUMERO_MAX)

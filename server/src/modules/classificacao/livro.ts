@@ -1,6 +1,7 @@
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import type { ArgumentosDeQuery, SituacaoDoNumero } from '@autos/contract/entradas.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
@@ -15,16 +16,10 @@ export type Sequencia = {
   reservados: number
   lacunas: number
 }
-export type Situacao = 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO' | 'EXCLUIDO'
-export type PedidoDeLivro = {
-  chave: string
-  situacao?: Situacao | null
-  skip?: number | null
-  limit?: number | null
-}
+export type PedidoDeLivro = ArgumentosDeQuery['livroDeNumeros']
 export type LinhaDoLivro = {
   numero: number
-  situacao: Situacao
+  situacao: SituacaoDoNumero
   quem: Destino | null
   setor: Destino | null
   em: Date
@@ -34,13 +29,13 @@ export type LinhaDoLivro = {
 }
 
 /** A reserva vencida que a zeladoria ainda não anotou já não vale. */
-const SITUACAO = sql<Situacao>`case when n.situacao = 'RESERVADO' and n.expira_em <= now() then 'EXPIRADO' else n.situacao end`
+const SITUACAO = sql<SituacaoDoNumero>`case when n.situacao = 'RESERVADO' and n.expira_em <= now() then 'EXPIRADO' else n.situacao end`
 
 /**
  * O do item que se excluiu diz-se excluído: na Lixeira, ainda é dele, e volta a usado se se restaura;
  * expurgado, é lacuna.
  */
-const SITUACAO_NO_LIVRO = sql<Situacao>`case
+const SITUACAO_NO_LIVRO = sql<SituacaoDoNumero>`case
   when n.situacao = 'USADO' and (select d.excluido_em is not null from docproc d where d.id = n.docproc_id) or n.situacao = 'CANCELADO' and n.motivo = 'excluído' then 'EXCLUIDO'
   else ${SITUACAO} end`
 
@@ -121,15 +116,14 @@ export async function lerLivro(
   { chave, situacao = null, skip, limit }: PedidoDeLivro,
 ): Promise<{ sequencia: Sequencia; total: number; dados: LinhaDoLivro[] }> {
   exigirPapel(ator, 'classificacaoDocumental')
-  const [salto, tamanho] = [skip ?? 0, limit ?? PAGINA_PADRAO]
-  if (salto < 0 || tamanho < 0) throw validacao('skip', 'Informe um número inteiro a partir de zero.')
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const sequencia = await buscarSequencia(reader, chave)
   const { rows } = await sql<
     Omit<LinhaDoLivro, 'quem' | 'setor'> & { usuarioId: string | null; setorId: string | null; total: number }
   >`
     select n.numero, ${SITUACAO_NO_LIVRO} as situacao, n.usuario_id, n.setor_id, n.em, n.expira_em, n.motivo, n.docproc_id, count(*) over ()::int as total
       from numero_livro n where n.chave = ${sequencia.chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})
-     order by n.numero desc limit ${Math.min(tamanho, PAGINA_MAX)} offset ${salto}`.execute(reader)
+     order by n.numero desc limit ${tamanho} offset ${salto}`.execute(reader)
   const nomes = await descreverDestinos(
     reader,
     rows.flatMap(({ usuarioId, setorId }) => [usuarioId, setorId]),
@@ -143,7 +137,7 @@ export async function lerLivro(
 }
 
 /** Página vazia: o total não veio com as linhas. */
-async function contar(reader: Reader, chave: string, situacao: Situacao | null): Promise<number> {
+async function contar(reader: Reader, chave: string, situacao: SituacaoDoNumero | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from numero_livro n where n.chave = ${chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})`.execute(
     reader,

@@ -1,5 +1,5 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
-import type { NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import { RESERVA_HORAS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
@@ -9,7 +9,7 @@ import { acharNoCatalogo } from './buscar.ts'
 import { lerCatalogo, utilizavel } from './catalogo.ts'
 import { type Sequencia, sequenciaDe } from './criterios.ts'
 
-export type PedidoDeNumero = { especie: string; tipo?: string | null; numerarPor: readonly NumerarPor[] }
+export type PedidoDeNumero = ArgumentosDeQuery['proximoNumero']
 
 /**
  * Dá o próximo número da sequência a quem pede, por 24 horas. Tudo o que se confere vem antes da linha

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import { sql } from 'kysely'
@@ -6,9 +7,9 @@ import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { type Classificacao, lerCatalogo } from './catalogo.ts'
-import { type ClassificacaoDados, conferirDados, type DadosConferidos } from './conferir-dados.ts'
+import { conferirDados, type DadosConferidos } from './conferir-dados.ts'
 
-type Pedido = { id?: string | null; dados: ClassificacaoDados; versao?: number | null }
+type Pedido = ArgumentosDeMutation['classificacaoSalvar']
 
 /** Cria a classificação ou altera a que há; devolve o id. */
 export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido): Promise<string> {

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { mascararEmail } from '@autos/contract/regras/email.ts'
 import { CONVITE_SESSAO_MINUTOS } from '@autos/contract/regras/limites.ts'
@@ -13,7 +14,7 @@ import { convidadoComoAtor } from './carregar-convidado.ts'
 import { conferirCodigo, emitirCodigo, gastarCodigo } from './codigo.ts'
 import { conviteEncerrado, PEDIDO_EM_VIGOR } from './convite.ts'
 
-export type PedidoDeAbertura = { token: string; codigo?: string | null }
+export type PedidoDeAbertura = ArgumentosDeMutation['conviteAbrir']
 export type SessaoDeConvidado = {
   sessao: string
   expiraEm: Date

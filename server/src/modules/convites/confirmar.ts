@@ -1,3 +1,4 @@
+import type { ConfirmacaoDeConvidadoInput } from '@autos/contract/entradas.ts'
 import { type Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
@@ -8,8 +9,6 @@ import { conferirCodigo, gastarCodigo } from './codigo.ts'
 import { conviteDe } from './convite.ts'
 import { limparNome } from './nome.ts'
 
-/** O que o convidado digita para assinar pelo método simples. */
-export type Confirmacao = { nome: string; cpf: string; codigo: string }
 export type Confirmado = { nome: string; cpf: string; codigoId: string }
 
 /**
@@ -19,7 +18,7 @@ export type Confirmado = { nome: string; cpf: string; codigoId: string }
 export async function confirmarConvidado(
   ledger: Ledger,
   ator: Ator,
-  confirmacao: Confirmacao | null | undefined,
+  confirmacao: ConfirmacaoDeConvidadoInput | null | undefined,
 ): Promise<Confirmado | undefined> {
   if (ator.tipo !== 'CONVIDADO') {
     if (confirmacao != null) throw validacao('convidado', 'Só convidados confirmam nome e CPF para assinar.')

@@ -1,11 +1,5 @@
 export { carregarConvidado } from './carregar-convidado.ts'
-export {
-  type Confirmacao,
-  confirmarConvidado,
-  type Confirmado,
-  firmarConvidado,
-  prenderCpf,
-} from './confirmar.ts'
+export { confirmarConvidado, type Confirmado, firmarConvidado, prenderCpf } from './confirmar.ts'
 export { corrigirNome } from './corrigir-nome.ts'
 export { sessaoEncerrada } from './convite.ts'
 export { enviarCopia } from './copia.ts'

@@ -3,19 +3,11 @@ import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { darCiencia } from './dar-ciencia.ts'
 import { enviar } from './enviar.ts'
-import {
-  type CopiaMostrada,
-  doItem,
-  enviadas,
-  mostrarCopia,
-  type Pagina,
-  recebidas,
-} from './listar-copias.ts'
+import { type CopiaMostrada, doItem, enviadas, mostrarCopia, recebidas } from './listar-copias.ts'
 
 export const Query = {
-  copiasRecebidas: (_pai: unknown, pagina: Pagina, contexto: Contexto) => recebidas(contexto, pagina),
-  copiasEnviadas: (_pai: unknown, pedido: Pagina & { id?: string | null }, contexto: Contexto) =>
-    enviadas(contexto, pedido),
+  copiasRecebidas: (_pai, pagina, contexto) => recebidas(contexto, pagina),
+  copiasEnviadas: (_pai, pedido, contexto) => enviadas(contexto, pedido),
 } satisfies Perguntas
 
 export const Mutation = {

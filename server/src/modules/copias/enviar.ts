@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, COPIAS_MAX, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
@@ -11,7 +12,7 @@ import type { Ator } from '../ator/index.ts'
 import { type Destino, destinoPorId, rotuloDoDestino } from '../setores/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
 
-export type PedidoDeCopia = { id: string; destinos: readonly string[]; mensagem?: string | null }
+export type PedidoDeCopia = ArgumentosDeMutation['copiaEnviar']
 
 /**
  * Dá conhecimento do item, que continua onde está (domínio §3.8). A quem ainda não deu ciência de uma cópia,

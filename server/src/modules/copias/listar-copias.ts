@@ -1,5 +1,6 @@
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -8,7 +9,7 @@ import type { ContextoDeLeitura } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 
-export type Pagina = { pendentes?: boolean | null; skip?: number | null; limit?: number | null }
+export type Pagina = ArgumentosDeQuery['copiasRecebidas']
 
 type Linha = Selectable<DB['copia']>
 
@@ -32,7 +33,7 @@ export const recebidas = (contexto: ContextoDeLeitura, pagina: Pagina): Promise<
 /** Com item, todas as dele: quem o vê sabe a quem se deu conhecimento. */
 export function enviadas(
   contexto: ContextoDeLeitura,
-  { id, ...pagina }: Pagina & { id?: string | null },
+  { id, ...pagina }: ArgumentosDeQuery['copiasEnviadas'],
 ): Promise<ListaDeCopias> {
   if (id !== null && id !== undefined) return doItem(contexto, id, pagina)
   return listar(contexto, sql`k.enviada_por = ${usuarioDe(contexto.actor())}::uuid`, pagina)
@@ -68,10 +69,7 @@ async function listar(
   { pendentes, skip, limit }: Pagina,
 ): Promise<ListaDeCopias> {
   const [{ db }, ator] = [contexto, contexto.actor()]
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const de = sql`from copia k join docproc d on d.id = k.docproc_id where ${onde} and ${visiveis(ator)} ${pendentes === true ? sql`and k.ciencia_em is null` : sql``}`
   const { rows } = await sql<Linha>`
     select k.id, k.docproc_id, k.enviada_em, k.enviada_por, k.origem_setor_id, k.usuario_id, k.setor_id, k.mensagem, k.ciencia_em, k.ciencia_por
@@ -107,10 +105,4 @@ function mostrada(
     id: l.id, docprocId: l.docprocId, enviadaEm: l.enviadaEm, enviadaPor: um(l.enviadaPor), origem: um(l.origemSetorId), destino: um(l.usuarioId ?? l.setorId),
     mensagem: le ? l.mensagem : null, cienciaEm: l.cienciaEm, cienciaPor: um(l.cienciaPor), podeDarCiencia: minha && l.cienciaEm === null,
   } // prettier-ignore
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

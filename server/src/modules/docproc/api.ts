@@ -10,33 +10,18 @@ import {
   versoes,
 } from './arquivo.ts'
 import { avisosDoItem } from './avisos.ts'
-import { mostrarDocumento, mostrarProcesso } from './carregar.ts'
+import { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
 import type { ItemMostrado } from './comum.ts'
 import { type Conta, contasDasListas } from './contas.ts'
-import {
-  abrirDocumento,
-  abrirPorUuid,
-  abrirProcesso,
-  itensPorIds,
-  listarAssinados,
-  listarDocumentos,
-  listarProcessos,
-  negadas,
-  paginarDocumentos,
-  paginarProcessos,
-} from './consultas.ts'
+import { abrirDocumento, abrirPorUuid, abrirProcesso, itensPorIds, negadas } from './consultas.ts'
 import type { DocumentoMostrado } from './documento.ts'
 import { lerComMotivo, podeLerComMotivo } from './ler-com-motivo.ts'
-import * as listas from './listas.ts'
+import { paraAceitar, paraAssinar } from './listas.ts'
+import { assinados, emPaginas, listasDe } from './listas-do-tipo.ts'
 import { type PecaVaga as Vaga, pecas, pecasVagas } from './pecas.ts'
 import type { ProcessoMostrado } from './processo.ts'
 import { resumir } from './resumo.ts'
 import { todosTramites, tramites, type TramiteMostrado } from './tramites.ts'
-
-type Pagina = listas.Pagina
-type DeSetor = { setorId: string }
-type DeOrigem = { usuarioOrigemId?: string | null }
-type Marcados = listas.Marca & Pagina
 
 export const Mutation = {
   documentoLerComMotivo: operation(lerComMotivo('documento'), {
@@ -47,99 +32,39 @@ export const Mutation = {
   }),
 } satisfies Atos
 
+const documentos = listasDe('documento', documentosPorIds)
+const processos = listasDe('processo', processosPorIds)
+
 export const Query = {
-  documento: withPaths((contexto: Contexto, { id }: { id: string }, campos) =>
-    abrirDocumento(contexto, id, campos),
-  ),
-  documentoPorUuid: withPaths((contexto: Contexto, { uuid }: { uuid: string }, campos) =>
-    abrirPorUuid(contexto, uuid, campos),
-  ),
-  processo: withPaths((contexto: Contexto, { id }: { id: string }, campos) =>
-    abrirProcesso(contexto, id, campos),
-  ),
+  documento: withPaths((contexto, { id }, campos) => abrirDocumento(contexto, id, campos)),
+  documentoPorUuid: withPaths((contexto, { uuid }, campos) => abrirPorUuid(contexto, uuid, campos)),
+  processo: withPaths((contexto, { id }, campos) => abrirProcesso(contexto, id, campos)),
 
-  documentosEntrada: withPaths((contexto: Contexto, _args, campos) =>
-    listarDocumentos(contexto, campos, listas.entrada),
-  ),
-  documentosEntradaSetor: withPaths((contexto: Contexto, { setorId }: DeSetor, campos) =>
-    listarDocumentos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
-  ),
-  documentosEnviados: withPaths((contexto: Contexto, { usuarioOrigemId }: DeOrigem, campos) =>
-    listarDocumentos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
-  ),
-  documentosNovos: withPaths((contexto: Contexto, _args, campos) =>
-    listarDocumentos(contexto, campos, listas.novos),
-  ),
-  documentosComigo: withPaths((contexto: Contexto, _args, campos) =>
-    listarDocumentos(contexto, campos, listas.comigo),
-  ),
-  documentosArquivados: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
-      paginarDocumentos(contexto, { campos, pagina }, (reader, ator, qual) =>
-        listas.arquivados(reader, ator, { tipo: 'documento', pagina: qual }),
-      ),
-    'dados',
-  ),
-  documentosMarcados: withPaths(
-    (contexto: Contexto, pedido: Marcados, campos) =>
-      paginarDocumentos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
-        listas.marcados(reader, ator, { tipo: 'documento', marca: pedido, pagina: qual }),
-      ),
-    'dados',
-  ),
+  documentosEntrada: documentos.entrada,
+  documentosEntradaSetor: documentos.entradaDoSetor,
+  documentosEnviados: documentos.enviados,
+  documentosNovos: documentos.novos,
+  documentosComigo: documentos.comigo,
+  documentosArquivados: documentos.arquivados,
+  documentosMarcados: documentos.marcados,
 
-  processosEntrada: withPaths((contexto: Contexto, _args, campos) =>
-    listarProcessos(contexto, campos, listas.entrada),
-  ),
-  processosEntradaSetor: withPaths((contexto: Contexto, { setorId }: DeSetor, campos) =>
-    listarProcessos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
-  ),
-  processosEnviados: withPaths((contexto: Contexto, { usuarioOrigemId }: DeOrigem, campos) =>
-    listarProcessos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
-  ),
-  processosNovos: withPaths((contexto: Contexto, _args, campos) =>
-    listarProcessos(contexto, campos, listas.novos),
-  ),
-  processosComigo: withPaths((contexto: Contexto, _args, campos) =>
-    listarProcessos(contexto, campos, listas.comigo),
-  ),
-  processosArquivados: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
-      paginarProcessos(contexto, { campos, pagina }, (reader, ator, qual) =>
-        listas.arquivados(reader, ator, { tipo: 'processo', pagina: qual }),
-      ),
-    'dados',
-  ),
-  processosMarcados: withPaths(
-    (contexto: Contexto, pedido: Marcados, campos) =>
-      paginarProcessos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
-        listas.marcados(reader, ator, { tipo: 'processo', marca: pedido, pagina: qual }),
-      ),
-    'dados',
-  ),
+  processosEntrada: processos.entrada,
+  processosEntradaSetor: processos.entradaDoSetor,
+  processosEnviados: processos.enviados,
+  processosNovos: processos.novos,
+  processosComigo: processos.comigo,
+  processosArquivados: processos.arquivados,
+  processosMarcados: processos.marcados,
 
-  documentosAssinados: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) => listarAssinados(contexto, campos, pagina),
-    'dados',
-  ),
-  documentosParaAssinar: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
-      paginarDocumentos(contexto, { campos, pagina }, listas.paraAssinar),
-    'dados',
-  ),
-  documentosParaAceitar: withPaths(
-    (contexto: Contexto, pagina: Pagina, campos) =>
-      paginarDocumentos(contexto, { campos, pagina }, listas.paraAceitar),
-    'dados',
-  ),
+  documentosAssinados: assinados,
+  documentosParaAssinar: emPaginas(documentosPorIds, paraAssinar),
+  documentosParaAceitar: emPaginas(documentosPorIds, paraAceitar),
 
-  acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> =>
-    negadas(contexto, id),
-  contasDasListas: (_pai: unknown, _args: unknown, contexto: Contexto): Promise<Conta[]> =>
+  acoesNegadas: (_pai, { id }, contexto): Promise<AcaoNegada[]> => negadas(contexto, id),
+  contasDasListas: (_pai, _args, contexto): Promise<Conta[]> =>
     contasDasListas(contexto.db, contexto.actor()),
-  itens: withPaths(
-    (contexto: Contexto, { ids }: { ids: readonly string[] }, campos): Promise<ItemMostrado[]> =>
-      itensPorIds(contexto, ids, campos),
+  itens: withPaths((contexto, { ids }, campos): Promise<ItemMostrado[]> =>
+    itensPorIds(contexto, ids, campos),
   ),
 } satisfies Perguntas
 

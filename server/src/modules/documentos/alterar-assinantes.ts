@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { ASSINANTES_MAX } from '@autos/contract/regras/limites.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -5,7 +6,6 @@ import { exigir } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
-import type { AssinantePedido } from './assinantes.ts'
 import { seConcluiu } from './concluir.ts'
 import { naVez } from './pedir-assinaturas.ts'
 import { entradas } from './entradas-de-assinantes.ts'
@@ -15,15 +15,7 @@ import { ordenar } from './ordenar-assinantes.ts'
 import { aplicar } from './aplicar-assinantes.ts'
 import { anotar } from './anotar-assinantes.ts'
 
-export type PedidoDeAssinantes = {
-  documentoId: string
-  assinantes: readonly AssinantePedido[]
-  assinantesExternos: readonly string[]
-  pedirDeNovo?: readonly string[] | null
-  emOrdem?: boolean | null
-  ordem?: readonly string[] | null
-  dadosVistos?: boolean | null
-}
+export type PedidoDeAssinantes = ArgumentosDeMutation['documentoAlterarAssinantes']
 
 /**
  * Troca a lista de quem deve assinar (domínio §5.2). Quem assinou fica; quem ainda não, pode sair, e com isso

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
@@ -5,7 +6,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { acabouDeVincular, proximaOrdem, setorDoAto, vincular } from '../tramitacao/index.ts'
 
-export type PedidoDeAnexacao = { anexoId: string; principalId: string }
+export type PedidoDeAnexacao = ArgumentosDeMutation['documentoAnexar']
 
 /**
  * Prende o documento a outro como o anexo seguinte: acompanha a carga dele, com qualquer tipo de arquivo

@@ -9,13 +9,12 @@ import { desanexar } from './desanexar.ts'
 import { desconsiderar } from './desconsiderar.ts'
 import { disjuntar } from './disjuntar.ts'
 import { juntar } from './juntar.ts'
-import { acharRecebido, type PedidoDeProcessamento, processar } from './processar.ts'
-import { enderecoDeEnvio, type PedidoDeEndereco } from './put-url.ts'
-import { type PedidoDeSubstituicao, substituir } from './substituir.ts'
+import { acharRecebido, processar } from './processar.ts'
+import { enderecoDeEnvio } from './put-url.ts'
+import { substituir } from './substituir.ts'
 
 export const Query = {
-  documentoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: Contexto) =>
-    enderecoDeEnvio(contexto, pedido),
+  documentoPutUrl: (_pai, pedido, contexto) => enderecoDeEnvio(contexto, pedido),
 } satisfies Perguntas
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
@@ -31,13 +30,11 @@ export const Mutation = {
   documentoDesanexar: operation(desanexar, documento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
   documentoProcessar: operationAfter(
-    async (contexto: Contexto, pedido: PedidoDeProcessamento) =>
-      processar(await acharRecebido(contexto, pedido)),
+    async (contexto, pedido) => processar(await acharRecebido(contexto, pedido)),
     documento,
   ),
   documentoSubstituir: operationAfter(
-    async (contexto: Contexto, pedido: PedidoDeSubstituicao) =>
-      substituir(await acharRecebido(contexto, pedido)),
+    async (contexto, pedido) => substituir(await acharRecebido(contexto, pedido)),
     documento,
   ),
 } satisfies Atos

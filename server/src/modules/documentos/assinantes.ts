@@ -1,3 +1,4 @@
+import type { AssinanteInput } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { ASSINANTES_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -5,14 +6,13 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import type { Ator } from '../ator/index.ts'
 
-export type AssinantePedido = { usuarioId: string; cargo?: string | null }
 export type Interno = { usuarioId: string; cargo: string | null }
 export type Convidado = { id: string; email: string }
 
 /** Quem deve assinar: uma entrada por pessoa e cargo; sem cargo dito, o principal. */
 export async function conferirAssinantes(
   reader: Reader,
-  pedidos: readonly AssinantePedido[],
+  pedidos: readonly AssinanteInput[],
 ): Promise<Interno[]> {
   const pessoas = await cargosDasPessoas(
     reader,

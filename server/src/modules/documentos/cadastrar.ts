@@ -1,6 +1,7 @@
+import type { ArgumentosDeMutation, DocumentoDados } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
+import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import {
@@ -10,38 +11,18 @@ import {
   limparAssunto,
   limparTitulo,
   nascimento,
-  type PedidoDeRestricoes,
 } from '../cadastro/index.ts'
 import { type Classificacao, exigirUtilizavel, vincularNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
-import {
-  type AssinantePedido,
-  conferirAssinantes,
-  conferirConvidados,
-  gravarAssinantes,
-} from './assinantes.ts'
+import { conferirAssinantes, conferirConvidados, gravarAssinantes } from './assinantes.ts'
 import { type Nivel, NIVEIS, rotuloDoNivel } from './niveis.ts'
 
-export type DocumentoDados = PedidoDeRestricoes & {
-  especie: string
-  tipo?: string | null
-  origem: 'ELETRONICA' | 'FISICA' | 'EXTERNA'
-  titulo: string
-  assunto?: string | null
-  numerarPor?: readonly NumerarPor[] | null
-  numero?: number | null
-  assinantes?: readonly AssinantePedido[] | null
-  assinantesExternos?: readonly string[] | null
-  assinaturaEmOrdem?: boolean | null
-  nivelAssinatura?: Nivel | null
-  setorId?: string | null
-  processoId?: string | null
-}
+type Pedido = ArgumentosDeMutation['documentoCadastrar']
 
 /** Registra o documento, que fica à espera do arquivo. */
-export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: DocumentoDados }): Promise<string> {
+export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<string> {
   const processoId = await processoDeDestino(tx, ator, dados.processoId)
   const titulo = limparTitulo(dados.titulo)
   const assunto = limparAssunto(dados.assunto)

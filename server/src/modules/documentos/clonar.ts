@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ import { travarItem } from '../tramitacao/index.ts'
 export async function clonar(
   tx: Tx,
   ator: Ator,
-  { id, setorId }: { id: string; setorId?: string | null },
+  { id, setorId }: ArgumentosDeMutation['documentoClonar'],
 ): Promise<string> {
   const original = await travarItem(tx, ator, { tipo: 'documento', id })
   const repetido = await acabouDeClonar(tx, ator, original.id)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, naoEncontrado } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
@@ -5,7 +6,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { acabouDeVincular, proximaPeca, setorDoAto, vincular } from '../tramitacao/index.ts'
 
-export type PedidoDeJuntada = { documentoId: string; processoId: string; confirmarSigilo?: boolean | null }
+export type PedidoDeJuntada = ArgumentosDeMutation['documentoJuntar']
 
 /** Junta o documento ao processo como a próxima peça (domínio §4.4). */
 export async function juntar(

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { Armazenamento, Objeto } from '../../adapters/armazenamento/port.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
@@ -8,7 +9,7 @@ import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { conferirExtensao, exigirEsperaDeArquivo, exigirTamanho } from './put-url.ts'
 
-export type PedidoDeProcessamento = { id: string; versionId: string; extensao: string }
+export type PedidoDeProcessamento = ArgumentosDeMutation['documentoProcessar']
 
 /** A intenção a que o objeto enviado pertence, apurada no armazenamento antes da transação. */
 export type Recebido = { intencaoId: string; objeto: Objeto }

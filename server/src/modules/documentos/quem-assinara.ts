@@ -1,13 +1,14 @@
+import type { AssinanteInput } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { Reader } from '../../kernel/database.ts'
-import { type AssinantePedido, conferirAssinantes, conferirConvidados } from './assinantes.ts'
+import { conferirAssinantes, conferirConvidados } from './assinantes.ts'
 import { type Entrada, mesma, type Quem } from './entradas-de-assinantes.ts'
 
 /** Quem já consta fica como consta, ainda que hoje não se pudesse pôr: desativado, ou já sem aquele cargo. */
 export async function internos(
   reader: Reader,
   atuais: readonly Entrada[],
-  pedidos: readonly AssinantePedido[],
+  pedidos: readonly AssinanteInput[],
 ): Promise<Quem[]> {
   const pedidas = pedidos.map((pedido) => ({
     pedido,

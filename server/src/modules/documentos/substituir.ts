@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, SubstituicaoDados } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
@@ -6,17 +7,10 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { maiorNivel, type Nivel, rotuloDoNivel } from './niveis.ts'
-import {
-  intencaoAberta,
-  jaProcessado,
-  type PedidoDeProcessamento,
-  type Recebido,
-  receber,
-} from './processar.ts'
+import { intencaoAberta, jaProcessado, type Recebido, receber } from './processar.ts'
 import type { Mudancas } from './versoes.ts'
 
-type Dados = { titulo?: string | null; assunto?: string | null; nivelAssinatura?: Nivel | null }
-export type PedidoDeSubstituicao = PedidoDeProcessamento & { dados?: Dados | null }
+export type PedidoDeSubstituicao = ArgumentosDeMutation['documentoSubstituir']
 
 /**
  * Manda à conferência o arquivo que tomará o lugar do que está em vigor (domínio §4.9). A troca se dá quando
@@ -53,7 +47,7 @@ export const substituir =
 async function mudancasDe(
   reader: Reader,
   fatos: Fatos,
-  { titulo, assunto, nivelAssinatura }: Dados,
+  { titulo, assunto, nivelAssinatura }: SubstituicaoDados,
 ): Promise<Mudancas> {
   return {
     ...(titulo == null ? {} : { titulo: limparTitulo(titulo) }),

@@ -21,7 +21,7 @@ const integrador = {
 }
 
 export const Query = {
-  integradoresAdministrados: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Administrado[]> =>
+  integradoresAdministrados: (_, __, { db, actor }): Promise<Administrado[]> =>
     listarIntegradores(db, actor()),
 } satisfies Perguntas
 
@@ -30,7 +30,7 @@ export const Mutation = {
   documentoRejeitar: operation(rejeitar, documento),
   integradorCadastrar: operation(cadastrarIntegrador, integrador),
   integradorAlterar: operation(alterarIntegrador, integrador),
-  integradorChaveCriar: operationAfter(({ config }: Contexto) => criarChave(config.segredo), {
+  integradorChaveCriar: operationAfter(({ config }) => criarChave(config.segredo), {
     show: ({ config }: Contexto, id: string) => ({ id, chave: chaveDe(config.segredo, id) }),
   }),
   integradorChaveRevogar: operation(revogarChave),

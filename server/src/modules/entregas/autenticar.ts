@@ -1,8 +1,9 @@
+import type { EscopoDeIntegrador } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type Ator, deFora, lerMarca, type Origem } from '../ator/index.ts'
-import type { Chave, Escopo } from './escopos.ts'
+import type { Chave } from './escopos.ts'
 
 export type Integrador = { ator: Ator; chave: Chave }
 
@@ -23,7 +24,10 @@ export async function autenticarIntegrador(db: Db, chave: string, origem: Origem
     await lerMarca(db, origem.fuso),
     origem,
   )
-  return { ator, chave: { id: achada.id, escopos: achada.escopos as Escopo[], setores: achada.setores } }
+  return {
+    ator,
+    chave: { id: achada.id, escopos: achada.escopos as EscopoDeIntegrador[], setores: achada.setores },
+  }
 }
 
 const procurar = (db: Db, resumo: string) =>

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
@@ -9,7 +10,6 @@ import { isId, newId } from '../../kernel/ids.ts'
 import { derivedKey } from '../../kernel/secrets.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
-import type { Escopo } from './escopos.ts'
 
 const LOGIN = /^[a-z0-9][a-z0-9.-]{1,59}$/
 
@@ -17,7 +17,7 @@ const LOGIN = /^[a-z0-9][a-z0-9.-]{1,59}$/
 export async function cadastrarIntegrador(
   tx: Tx,
   ator: Ator,
-  { nome, login }: { nome: string; login: string },
+  { nome, login }: ArgumentosDeMutation['integradorCadastrar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const dados = { nome: conferirNome(nome), login: login.trim().toLowerCase() }
@@ -34,12 +34,7 @@ export async function cadastrarIntegrador(
   return id
 }
 
-export type MudancaDeIntegrador = {
-  id: string
-  nome?: string | null
-  avisoEndereco?: string | null
-  desativado?: boolean | null
-}
+export type MudancaDeIntegrador = ArgumentosDeMutation['integradorAlterar']
 
 /**
  * O que não se diz, fica; o endereço nulo deixa de ser avisado. Desativado, nenhuma chave dele vale no pedido
@@ -71,13 +66,7 @@ export async function alterarIntegrador(
   return antes.id
 }
 
-export type PedidoDeChave = {
-  integradorId: string
-  nome: string
-  escopos: readonly Escopo[]
-  setores?: readonly string[] | null
-  expiraEm?: string | null
-}
+export type PedidoDeChave = ArgumentosDeMutation['integradorChaveCriar']
 
 /** A chave se mostra a quem a cria; do banco, só o resumo dela. */
 export const criarChave =

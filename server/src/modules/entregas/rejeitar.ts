@@ -1,6 +1,5 @@
-import { validacao } from '@autos/contract/erros.ts'
-import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
+import { motivoOpcional } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -14,15 +13,13 @@ import { avisar } from './avisar.ts'
 export async function rejeitar(
   tx: Tx,
   ator: Ator,
-  { id, motivo }: { id: string; motivo?: string | null },
+  { id, motivo }: ArgumentosDeMutation['documentoRejeitar'],
 ): Promise<string> {
-  const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  const porque = motivoOpcional(motivo)
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (acabouDeFazer(fatos, ator, { tipo: 'REJEICAO_INTEGRACAO' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
-  await rejeitarEntrega(tx, ator, { fatos, motivo: texto === '' ? null : texto })
+  await rejeitarEntrega(tx, ator, { fatos, motivo: porque })
   return fatos.id
 }
 

@@ -1,3 +1,4 @@
+import type { FormatoDeExportacao } from '@autos/contract/entradas.ts'
 import { EXPORTACAO_DIAS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
@@ -6,7 +7,6 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import type { Formato } from './exportar.ts'
 import type { Volume } from './reunir.ts'
 
 export type Tentativa = {
@@ -15,7 +15,7 @@ export type Tentativa = {
   processoId: string
   solicitanteId: string
   impersonadoPor: string | null
-  formato: Formato
+  formato: FormatoDeExportacao
   em: Date
 }
 type Meios = { ledger: Ledger; sistema: Ator; endereco: string }

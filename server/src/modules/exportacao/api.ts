@@ -9,12 +9,10 @@ import {
   type Exportacoes,
   listar,
   mostrar,
-  type Pedido,
 } from './listar-exportacoes.ts'
 
 export const Query = {
-  exportacoes: (_pai: unknown, pedido: Pedido, { db, actor }: Contexto): Promise<Exportacoes> =>
-    listar(db, actor(), pedido),
+  exportacoes: (_pai, pedido, { db, actor }): Promise<Exportacoes> => listar(db, actor(), pedido),
 } satisfies Perguntas
 
 export const Mutation = {

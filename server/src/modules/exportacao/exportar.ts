@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
@@ -7,13 +8,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
 
-export type Formato = 'ZIP' | 'PDF' | 'AMBOS'
-type Pedido = {
-  formato: Formato
-  processoId: string
-  paraFora?: boolean | null
-  dadosVistos?: boolean | null
-}
+type Pedido = ArgumentosDeMutation['processoExportar']
 
 /**
  * Quem vê o processo leva o que dele pode ler (domínio §6.3); o que pode ler confere-se ao montar e ao

@@ -1,15 +1,15 @@
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import type { ArgumentosDeQuery, FormatoDeExportacao } from '@autos/contract/entradas.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Ator } from '../ator/index.ts'
 import { aindaPode } from './acesso.ts'
-import type { Formato } from './exportar.ts'
 
-export type Pedido = { processoId?: string | null; skip?: number | null; limit?: number | null }
+export type Pedido = ArgumentosDeQuery['exportacoes']
 export type ArquivoExportado = {
   formato: 'ZIP' | 'PDF'
   tamanho: number
@@ -22,7 +22,7 @@ export type ArquivoExportado = {
 export type ExportacaoMostrada = {
   id: string
   processoId: string
-  formato: Formato
+  formato: FormatoDeExportacao
   situacao: 'PENDENTE' | 'PROCESSANDO' | 'PRONTA' | 'ERRO' | 'EXPIRADA' | 'REVOGADA'
   progresso: { feitas: number; total: number }
   motivo: string | null
@@ -39,10 +39,7 @@ export async function listar(
   ator: Ator,
   { processoId, skip, limit }: Pedido,
 ): Promise<Exportacoes> {
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   if (processoId != null && !isId(processoId)) return { total: 0, dados: [] }
   const minhas = sql<boolean>`e.solicitante_id = ${ator.id}::uuid ${processoId == null ? sql`` : sql`and e.processo_id = ${processoId}::uuid`}`
   const contadas = await sql<{
@@ -95,9 +92,3 @@ const comoSeChama = (processoId: string, formato: 'ZIP' | 'PDF'): { nome: string
   nome: `processo-${identificadorDe(processoId, false)}.${formato.toLowerCase()}`,
   tipo: formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip',
 })
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
-}

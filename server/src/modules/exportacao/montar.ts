@@ -1,3 +1,4 @@
+import type { FormatoDeExportacao } from '@autos/contract/entradas.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,6 @@ import { carregarPessoa } from '../identidade/index.ts'
 import { comecar, concluir, desistir, type Tentativa } from './andamento.ts'
 import { apagarTentativas } from './expirar.ts'
 import { capitulosDe, tituloDoPdf } from './capitulos.ts'
-import type { Formato } from './exportar.ts'
 import { capa, type Exportado, manifesto, pagina, semPastas } from './indice.ts'
 import { type Arquivo, reunir, type Volume } from './reunir.ts'
 
@@ -115,7 +115,7 @@ async function gravarPacotes(
   return arquivos.length * formatos.length
 }
 
-const FORMATOS: Record<Formato, readonly ('ZIP' | 'PDF')[]> = {
+const FORMATOS: Record<FormatoDeExportacao, readonly ('ZIP' | 'PDF')[]> = {
   ZIP: ['ZIP'],
   PDF: ['PDF'],
   AMBOS: ['ZIP', 'PDF'],

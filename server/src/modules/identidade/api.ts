@@ -12,15 +12,11 @@ import { lerUsuarios, type Usuario as UsuarioMostrado } from './usuarios.ts'
 
 export const Query = {
   // Quem não tem acesso também se vê: a página que o diz precisa do nome. A raiz já exigiu identificação.
-  me: (_: unknown, __: unknown, { db, ator, entidade }: Contexto): Promise<Eu> =>
-    lerEu(db, ator!, entidade.id),
-  usuarios: (
-    _: unknown,
-    { desativados }: { desativados?: boolean | null },
-    { db, actor }: Contexto,
-  ): Promise<UsuarioMostrado[]> => lerUsuarios(db, actor(), { desativados: desativados ?? false }),
-  convidados: (_: unknown, __: unknown, { db }: Contexto): Promise<ConvidadoMostrado[]> => lerConvidados(db),
-  integradores: (_: unknown, __: unknown, { db }: Contexto) =>
+  me: (_, __, { db, ator, entidade }): Promise<Eu> => lerEu(db, ator!, entidade.id),
+  usuarios: (_, { desativados }, { db, actor }): Promise<UsuarioMostrado[]> =>
+    lerUsuarios(db, actor(), { desativados: desativados ?? false }),
+  convidados: (_, __, { db }): Promise<ConvidadoMostrado[]> => lerConvidados(db),
+  integradores: (_, __, { db }) =>
     db.selectFrom('integrador').select(['id', 'nome', 'login']).orderBy('nome').execute(),
 } satisfies Perguntas
 

@@ -6,14 +6,9 @@ import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from 
 import { listarInteressados } from './listar-interessados.ts'
 
 export const Query = {
-  interessadosExternos: (_: unknown, __: unknown, { db }: Contexto): Promise<Interessado[]> =>
-    listarInteressados(db),
+  interessadosExternos: (_, __, { db }): Promise<Interessado[]> => listarInteressados(db),
   // Consulta que grava: cada busca por CPF fica no histórico.
-  interessadoExterno: (
-    _: unknown,
-    args: { cpfCnpj: string },
-    { ledger, actor }: Contexto,
-  ): Promise<Interessado | null> =>
+  interessadoExterno: (_, args, { ledger, actor }): Promise<Interessado | null> =>
     transact(ledger, (tx) => consultar(tx, actor(), args), { isolation: 'read committed' }),
 } satisfies Perguntas
 

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { type Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfCnpjValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
@@ -17,7 +18,7 @@ import {
   porCpfCnpj,
 } from './consultar.ts'
 
-type Dados = { cpfCnpj: string; nomeRazao: string; email: string }
+type Dados = ArgumentosDeMutation['interessadoExternoCadastrar']
 
 /**
  * Cadastra o interessado. Já cadastrado com o mesmo nome, é o próprio; com outro nome, nulo, sem dizer qual:

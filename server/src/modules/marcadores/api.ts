@@ -10,7 +10,6 @@ import { contar } from './contar.ts'
 import { criar } from './criar.ts'
 import { desvincular } from './desvincular.ts'
 import { buscarMarcador, listarMarcadores, type Marcador as MarcadorMostrado } from './listar-marcadores.ts'
-import type { TipoDeMarcador } from './gaveta.ts'
 import { remover } from './remover.ts'
 import { renomear } from './renomear.ts'
 import { type Marcado, vincular } from './vincular.ts'
@@ -18,11 +17,8 @@ import { type Marcado, vincular } from './vincular.ts'
 type ItemMostrado = DocumentoMostrado | ProcessoMostrado
 
 export const Query = {
-  marcadores: (
-    _pai: unknown,
-    { tipo }: { tipo?: TipoDeMarcador | null },
-    { db, actor }: Contexto,
-  ): Promise<MarcadorMostrado[]> => listarMarcadores(db, actor(), { tipo: tipo ?? null }),
+  marcadores: (_pai, { tipo }, { db, actor }): Promise<MarcadorMostrado[]> =>
+    listarMarcadores(db, actor(), { tipo: tipo ?? null }),
 } satisfies Perguntas
 
 // Quem decide é a gaveta, presa; um instantâneo de antes de prendê-la não serviria.

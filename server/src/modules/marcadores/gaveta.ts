@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, TipoMarcador } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,12 +7,11 @@ import { isId } from '../../kernel/ids.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
 import { lerGrupo } from '../setores/index.ts'
 
-export type TipoDeMarcador = 'PESSOAL' | 'PUBLICO' | 'SETOR'
 /** Como o contrato nomeia um marcador. */
-export type Nomeado = { nome: string; tipo: TipoDeMarcador; setorId?: string | null }
+export type Nomeado = ArgumentosDeMutation['marcadorCriar']
 
 /** Onde nomes de marcadores não se repetem: a da pessoa, a de cada setor, a pública (domínio §13). */
-export type Gaveta = { tipo: TipoDeMarcador; setorId: string | null; usuarioId: string | null }
+export type Gaveta = { tipo: TipoMarcador; setorId: string | null; usuarioId: string | null }
 
 /** Só se abre a própria, a de um setor seu e a pública. */
 export function gavetaDe(ator: Ator, { tipo, setorId }: Pick<Nomeado, 'tipo' | 'setorId'>): Gaveta {

@@ -1,20 +1,20 @@
+import type { TipoMarcador } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { setoresDe, usuarioDe } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { listarSetores, type Setor } from '../setores/index.ts'
-import type { TipoDeMarcador } from './gaveta.ts'
 
-export type Marcador = { id: string; nome: string; tipo: TipoDeMarcador; setor: Setor | null }
+export type Marcador = { id: string; nome: string; tipo: TipoMarcador; setor: Setor | null }
 
 /** Os marcadores que a pessoa usa: os seus, os dos seus setores e os públicos (domínio §13). */
 export async function listarMarcadores(
   reader: Reader,
   ator: Ator,
-  { tipo = null, id = null }: { tipo?: TipoDeMarcador | null; id?: string | null } = {},
+  { tipo = null, id = null }: { tipo?: TipoMarcador | null; id?: string | null } = {},
 ): Promise<Marcador[]> {
-  const { rows } = await sql<{ id: string; nome: string; tipo: TipoDeMarcador; setorId: string | null }>`
+  const { rows } = await sql<{ id: string; nome: string; tipo: TipoMarcador; setorId: string | null }>`
     select id, nome, tipo, setor_id from marcador
     where (tipo = 'PUBLICO' or usuario_id = ${usuarioDe(ator)}::uuid or setor_id = any(${setoresDe(ator)}::uuid[]))
       and (${tipo}::text is null or tipo = ${tipo}) and (${id}::uuid is null or id = ${id}::uuid)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { comprimento, MARCADOR_MAX, MARCADOR_NIVEIS_MAX } from '@autos/contract/regras/limites.ts'
 import { SEPARADOR } from '@autos/contract/regras/marcador.ts'
@@ -5,18 +6,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import {
-  daGaveta,
-  exigirQueMude,
-  type Gaveta,
-  gavetaDe,
-  type Nomeado,
-  paraHistorico,
-  travarGaveta,
-} from './gaveta.ts'
+import { daGaveta, exigirQueMude, type Gaveta, gavetaDe, paraHistorico, travarGaveta } from './gaveta.ts'
 import { buscar, criarCaminho, type NaGaveta, nomeLimpo, subarvore } from './nome.ts'
 
-type Pedido = Nomeado & { novoNome: string; mesclar?: boolean | null }
+type Pedido = ArgumentosDeMutation['marcadorRenomear']
 /** Um marcador da subárvore, o nome que terá e o de fora dela que já o tem. */
 type Mudanca = { id: string; para: string; outroId: string | null }
 

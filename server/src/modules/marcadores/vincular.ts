@@ -1,11 +1,12 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { exigirQueCrie, type Gaveta, gavetaDe, type Nomeado, paraHistorico, travarGaveta } from './gaveta.ts'
+import { exigirQueCrie, type Gaveta, gavetaDe, paraHistorico, travarGaveta } from './gaveta.ts'
 import { criarCaminho, nomeLimpo, procurar } from './nome.ts'
 
-export type Marcacao = Nomeado & { docprocId: string }
+export type Marcacao = ArgumentosDeMutation['marcadorVincular' | 'marcadorDesvincular']
 
 /** Marca o item; o marcador que falta se cria, por quem pode criar. Já marcado, nada muda. */
 export async function vincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }: Marcacao): Promise<Marcado> {

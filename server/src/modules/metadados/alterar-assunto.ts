@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { limparAssunto } from '../cadastro/index.ts'
@@ -9,7 +10,11 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 /** Troca ou apaga o assunto; vale em qualquer estado, menos depois de publicado (domínio §4.11). */
 export const alterarAssunto =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id, assunto }: { id: string; assunto?: string | null }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id, assunto }: ArgumentosDeMutation['documentoAlterarAssunto' | 'processoAlterarAssunto'],
+  ): Promise<string> => {
     const para = limparAssunto(assunto)
     const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_ASSUNTO', fatos)

@@ -1,8 +1,8 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { motivoObrigatorio, motivoOpcional } from '@autos/contract/regras/motivo.ts'
+import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { gravarNumero } from '../cadastro/index.ts'
@@ -14,21 +14,8 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
-export type PedidoDeDocumento = {
-  id: string
-  especie: string
-  tipo?: string | null
-  numero?: number | null
-  numerarPor?: readonly NumerarPor[] | null
-}
-export type PedidoDeProcesso = {
-  id: string
-  especie?: string | null
-  tipo: string
-  numero?: number | null
-  numerarPor?: readonly NumerarPor[] | null
-  motivo?: string | null
-}
+export type PedidoDeDocumento = ArgumentosDeMutation['documentoAlterarClassificacao']
+export type PedidoDeProcesso = ArgumentosDeMutation['processoAlterarClassificacao']
 
 /**
  * Troca espécie e tipo. O número antigo vira lacuna no livro; o documento assinado conserva o seu (domínio
@@ -105,7 +92,7 @@ export async function alterarClassificacaoDoProcesso(
       })
     : undefined
   if (mesma && novo === undefined) return fatos.id
-  const porque = conferirMotivo(motivo, { obrigatorio: novo !== undefined && fatos.saiu })
+  const porque = novo !== undefined && fatos.saiu ? motivoObrigatorio(motivo) : motivoOpcional(motivo)
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
   await tx
     .updateTable('processo')
@@ -144,17 +131,6 @@ async function concluirMudanca(
     dados: { de, para: { especie, tipo, numeroCompleto }, ...mais },
     setorId: setorDoAto(fatos),
   })
-}
-
-function conferirMotivo(
-  motivo: string | null | undefined,
-  { obrigatorio }: { obrigatorio: boolean },
-): string | null {
-  const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  if (texto === '' && obrigatorio) throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  return texto === '' ? null : texto
 }
 
 const ehAMesma = (fatos: Fatos, { especie, tipo }: { especie: string; tipo?: string | null }): boolean =>

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
@@ -11,7 +12,7 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 export async function alterarNivel(
   tx: Tx,
   ator: Ator,
-  { id, nivelAssinatura: para }: { id: string; nivelAssinatura: Nivel },
+  { id, nivelAssinatura: para }: ArgumentosDeMutation['documentoAlterarNivelAssinatura'],
 ): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_NIVEL_ASSINATURA', fatos)

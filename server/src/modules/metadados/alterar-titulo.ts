@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { limparTitulo } from '../cadastro/index.ts'
@@ -12,7 +13,11 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
  */
 export const alterarTitulo =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id, titulo }: { id: string; titulo: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id, titulo }: ArgumentosDeMutation['documentoAlterarTitulo' | 'processoAlterarTitulo'],
+  ): Promise<string> => {
     const para = limparTitulo(titulo)
     const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_TITULO', fatos)

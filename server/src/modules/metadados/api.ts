@@ -6,22 +6,16 @@ import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from 
 import { alterarNivel } from './alterar-nivel.ts'
 import { alterarRestricoes } from './alterar-restricoes.ts'
 import { alterarTitulo } from './alterar-titulo.ts'
-import { type PedidoDeQuemVera, quemVera } from './quem-vera.ts'
-import {
-  listarRestricoesAVencer,
-  type PedidoDeRestricoesAVencer,
-  type RestricaoAVencer as AVencer,
-} from './restricoes-a-vencer.ts'
+import { quemVera } from './quem-vera.ts'
+import { listarRestricoesAVencer, type RestricaoAVencer as AVencer } from './restricoes-a-vencer.ts'
 import { tituloRetificado } from './titulo-retificado.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
 
 export const Query = {
-  restricoesAVencer: (_pai: unknown, pedido: PedidoDeRestricoesAVencer, contexto: Contexto) =>
-    listarRestricoesAVencer(contexto, pedido),
-  quemVera: (_pai: unknown, pedido: PedidoDeQuemVera, { db, actor }: Contexto) =>
-    quemVera(db, actor(), pedido),
+  restricoesAVencer: (_pai, pedido, contexto) => listarRestricoesAVencer(contexto, pedido),
+  quemVera: (_pai, pedido, { db, actor }) => quemVera(db, actor(), pedido),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -1,19 +1,15 @@
+import type { ArgumentosDeQuery, TipoDeLeitor } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { mascararEmail } from '@autos/contract/regras/email.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, exigir, type Leitores, leitoresDe } from '../acoes/index.ts'
-import type { PedidoDeRestricoes } from '../cadastro/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { ageComoClassificador, mudancaDe } from './alterar-restricoes.ts'
 
-export type PedidoDeQuemVera = Pick<
-  PedidoDeRestricoes,
-  'restricoes' | 'autorizados' | 'autorizadosExternos'
-> & { id: string }
+type PedidoDeQuemVera = ArgumentosDeQuery['quemVera']
 
-type TipoDeLeitor = 'PUBLICO' | 'TODOS' | 'SETOR' | 'PESSOA' | 'EXTERNO'
 type UmLeitor = { tipo: TipoDeLeitor; chave: string; nome: string; pessoas: number | null }
 export type Leitor = UmLeitor & { antes: string | null; depois: string | null }
 export type QuemVera = {

@@ -5,13 +5,8 @@ import { marcarLidas } from './marcar-lidas.ts'
 import { lerPreferencias, type Preferencia, salvarPreferencias } from './preferencias.ts'
 
 export const Query = {
-  notificacoes: (
-    _: unknown,
-    args: { limit?: number | null },
-    { db, actor }: Contexto,
-  ): Promise<Notificacoes> => listarNotificacoes(db, actor(), args),
-  notificacaoPreferencias: (_: unknown, _args: unknown, { db, actor }: Contexto): Promise<Preferencia[]> =>
-    lerPreferencias(db, actor()),
+  notificacoes: (_, args, { db, actor }): Promise<Notificacoes> => listarNotificacoes(db, actor(), args),
+  notificacaoPreferencias: (_, _args, { db, actor }): Promise<Preferencia[]> => lerPreferencias(db, actor()),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, CanalDeNotificacao } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
@@ -6,9 +7,7 @@ import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 const ASSUNTOS = ['RECEBIMENTO', 'ASSINATURA', 'PRAZO', 'PUBLICACAO', 'OUTROS'] as const
 export type Assunto = (typeof ASSUNTOS)[number]
-export type Canal = 'SISTEMA' | 'EMAIL' | 'NENHUM'
-export type Preferencia = { assunto: Assunto; setor: Destino | null; canal: Canal }
-type Escolha = { assunto: Assunto; setorId?: string | null; canal?: Canal | null }
+export type Preferencia = { assunto: Assunto; setor: Destino | null; canal: CanalDeNotificacao }
 
 const ESCOLHAS_MAX = 200
 
@@ -36,7 +35,7 @@ export async function lerPreferencias(reader: Reader, ator: Ator): Promise<Prefe
 export async function salvarPreferencias(
   tx: Tx,
   ator: Ator,
-  { preferencias }: { preferencias: readonly Escolha[] },
+  { preferencias }: ArgumentosDeMutation['notificacaoPreferenciasSalvar'],
 ): Promise<null> {
   if (preferencias.length > ESCOLHAS_MAX)
     throw validacao('preferencias', `No máximo ${ESCOLHAS_MAX} de cada vez.`)
@@ -65,7 +64,7 @@ export async function salvarPreferencias(
 }
 
 type Chegada = { usuarioId: string; setorId: string | null }
-export type Canais = Map<string, { canal: Canal; email: string | null }>
+export type Canais = Map<string, { canal: CanalDeNotificacao; email: string | null }>
 
 /** Por onde cada um quer saber: a escolha do setor por que chega, a da pessoa, o sino. */
 export async function canaisDe(
@@ -73,7 +72,7 @@ export async function canaisDe(
   assunto: Assunto,
   chegadas: readonly Chegada[],
 ): Promise<Canais> {
-  const { rows } = await sql<{ usuarioId: string; canal: Canal; email: string | null }>`
+  const { rows } = await sql<{ usuarioId: string; canal: CanalDeNotificacao; email: string | null }>`
     select c.usuario_id, coalesce(s.canal, p.canal, 'SISTEMA') as canal, u.email
     from unnest(${chegadas.map(({ usuarioId }) => usuarioId)}::uuid[], ${chegadas.map(({ setorId }) => setorId)}::uuid[]) as c(usuario_id, setor_id)
     join usuario u on u.id = c.usuario_id

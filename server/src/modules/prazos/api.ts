@@ -4,12 +4,12 @@ import { resumir } from '../docproc/index.ts'
 import { criar } from './criar.ts'
 import { cancelar, cumprir } from './encerrar.ts'
 import { cadastrarFeriado, listarFeriados, removerFeriado } from './feriados.ts'
-import { abertos, doItem, mostrarPrazo, type PedidoDeLista } from './listar-prazos.ts'
+import { abertos, doItem, mostrarPrazo } from './listar-prazos.ts'
 
 export const Query = {
-  prazos: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => doItem(contexto, pedido),
-  prazosAbertos: (_pai: unknown, pedido: PedidoDeLista, contexto: Contexto) => abertos(contexto, pedido),
-  feriados: (_pai: unknown, pedido: { ano: number }, { db }: Contexto) => listarFeriados(db, pedido),
+  prazos: (_pai, pedido, contexto) => doItem(contexto, pedido),
+  prazosAbertos: (_pai, pedido, contexto) => abertos(contexto, pedido),
+  feriados: (_pai, pedido, { db }) => listarFeriados(db, pedido),
 } satisfies Perguntas
 
 const prazo = { show: (contexto: Contexto, id: string) => mostrarPrazo(contexto, id) }

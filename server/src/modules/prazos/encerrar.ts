@@ -1,11 +1,12 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { motivoObrigatorio } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
-import { limparMotivo } from './criar.ts'
 
 type Prazo = {
   id: string
@@ -32,9 +33,9 @@ export async function cumprir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
 export async function cancelar(
   tx: Tx,
   ator: Ator,
-  { id, motivo }: { id: string; motivo: string },
+  { id, motivo }: ArgumentosDeMutation['prazoCancelar'],
 ): Promise<string> {
-  const texto = limparMotivo(motivo)
+  const texto = motivoObrigatorio(motivo)
   const { prazo, fatos } = await travarPrazo(tx, ator, id)
   if (prazo.situacao === 'CANCELADO') return prazo.id
   exigirAberto(prazo, fatos)

@@ -1,4 +1,4 @@
-import type { NumerarPor } from '@autos/contract/regras/numeracao.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import {
   conferirRestricoes,
@@ -7,30 +7,20 @@ import {
   limparAssunto,
   limparTitulo,
   nascimento,
-  type PedidoDeRestricoes,
   type Restricao,
 } from '../cadastro/index.ts'
 import { exigirUtilizavel, numerarProcesso } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirInteressados, type PedidoDeInteressados } from './interessados.ts'
+import { conferirInteressados } from './interessados.ts'
 
-export type ProcessoDados = PedidoDeRestricoes &
-  PedidoDeInteressados & {
-    especie?: string | null
-    tipo: string
-    titulo: string
-    assunto?: string | null
-    numerarPor?: readonly NumerarPor[] | null
-    numero?: number | null
-    setorId?: string | null
-  }
+type Pedido = ArgumentosDeMutation['processoCadastrar']
 
 /** Do processo, o padrão é interno: as peças públicas continuam públicas (domínio §7.2). */
 const PADRAO: readonly Restricao[] = ['INTERNO']
 
 /** Registra o processo, já numerado. */
-export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: ProcessoDados }): Promise<string> {
+export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<string> {
   const titulo = limparTitulo(dados.titulo)
   const assunto = limparAssunto(dados.assunto)
   const classificacao = await exigirUtilizavel(tx, ator, {

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -47,7 +48,7 @@ const unicos = (ids: readonly string[] | null | undefined): string[] => [
 export async function adicionarInteressados(
   tx: Tx,
   ator: Ator,
-  { processoId, ...pedido }: PedidoDeInteressados & { processoId: string },
+  { processoId, ...pedido }: ArgumentosDeMutation['processoAdicionarInteressados'],
 ): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_ALTERAR_INTERESSADOS', fatos)
@@ -75,7 +76,7 @@ export async function adicionarInteressados(
 export async function removerInteressados(
   tx: Tx,
   ator: Ator,
-  { processoId, interessados, interessadosExternos }: PedidoDeInteressados & { processoId: string },
+  { processoId, interessados, interessadosExternos }: ArgumentosDeMutation['processoRemoverInteressados'],
 ): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'processo', id: processoId })
   exigir('PODE_ALTERAR_INTERESSADOS', fatos)

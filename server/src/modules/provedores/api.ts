@@ -4,18 +4,14 @@ import { desistir, registrarDoProvedor } from '../assinaturas/index.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { lerEu } from '../identidade/index.ts'
 import { assinarPeloGovBr, assinarPeloPsc, type PedidoComToken } from './assinar.ts'
-import { type AutorizacaoDeAssinatura, autorizar, type PedidoDeAutorizacao } from './autorizar.ts'
+import { type AutorizacaoDeAssinatura, autorizar } from './autorizar.ts'
 import { type CertificadoDePerfil, certificadoDoPerfil, GastaPeloMesmoAto } from './certificado-sessao.ts'
 import { consultarAutorizacao } from './consultar.ts'
 import { salvarPerfil, salvarPerfilDoConvidado } from './perfil.ts'
 import { provedoresDe } from './provedores.ts'
 
 export const Query = {
-  assinaturaAutorizada: (
-    _pai: unknown,
-    pedido: { estado: string },
-    { db, config, actor }: Contexto,
-  ): Promise<CertificadoDePerfil | null> =>
+  assinaturaAutorizada: (_pai, pedido, { db, config, actor }): Promise<CertificadoDePerfil | null> =>
     consultarAutorizacao(db, provedoresDe(config), { ator: actor(), pedido }),
 } satisfies Perguntas
 
@@ -40,9 +36,9 @@ const eu = ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id
 export const Mutation = {
   // O estado é um segredo: não se guarda sob chave de repetição, e repetir começa outra autorização.
   assinaturaAutorizar: (
-    _pai: unknown,
-    pedido: PedidoDeAutorizacao,
-    { ledger, config, entidade, prenderNavegador, actor }: Contexto,
+    _pai,
+    pedido,
+    { ledger, config, entidade, prenderNavegador, actor },
   ): Promise<AutorizacaoDeAssinatura> =>
     autorizar(
       {

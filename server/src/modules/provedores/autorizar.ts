@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { AUTORIZACAO_MINUTOS, ASSINATURAS_POR_SESSAO } from '@autos/contract/regras/limites.ts'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -7,7 +8,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
 import { desafioDe, donoDe, GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
 
-export type PedidoDeAutorizacao = { provedor: string; quantidade: number; sessao?: boolean | null }
+export type PedidoDeAutorizacao = ArgumentosDeMutation['assinaturaAutorizar']
 export type AutorizacaoDeAssinatura = { endereco: string; estado: string }
 
 export type MeiosDaAutorizacao = {

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -11,9 +12,7 @@ import { doDono, donoDe } from './provedores.ts'
  * Da interface vem só a alça, ou qual dos certificados informados; o resto é o que se sabe dele, e não o que
  * se manda.
  */
-export type PedidoDePerfil = {
-  certificado?: { accessToken?: string | null; thumbprint?: string | null } | null
-}
+export type PedidoDePerfil = ArgumentosDeMutation['usuarioPerfil']
 
 /**
  * Guarda no perfil o certificado que a pessoa obteve ou informou, ou retira o que há. O que sai deixa de
@@ -35,7 +34,7 @@ export async function salvarPerfil(tx: Tx, ator: Ator, { certificado }: PedidoDe
 export async function salvarPerfilDoConvidado(
   tx: Tx,
   ator: Ator,
-  { nome, ...pedido }: PedidoDePerfil & { nome?: string | null },
+  { nome, ...pedido }: ArgumentosDeMutation['convidadoPerfil'],
 ): Promise<true> {
   if (nome != null) await corrigirNome(tx, ator, nome)
   return nome != null && pedido.certificado === undefined ? true : salvarPerfil(tx, ator, pedido)

@@ -24,25 +24,19 @@ export const Query = {
     const { db, entidade, actor, ...meios } = contexto
     return verificar({ ...meios, sistema: sistemaCom(await lerMarca(db, entidade.fuso)) }, actor(), ids)
   },
-  diarioConfiguracao: (_pai: unknown, _args: unknown, { actor, diario }: Contexto) => ({
+  diarioConfiguracao: (_pai, _args, { actor, diario }) => ({
     configurado: actor().marca.diarioConfigurado,
     horaLimite: diario?.horaLimite ?? null,
   }),
-  publicacoes: (
-    _pai: unknown,
-    pedido: Parameters<typeof listarPublicacoes>[2],
-    { db, actor }: Contexto,
-  ): Promise<PublicacaoMostrada[]> => listarPublicacoes(db, actor(), pedido),
-  publicacoesComErro: (
-    _pai: unknown,
-    pagina: Parameters<typeof listarComErro>[2],
-    { db, actor }: Contexto,
-  ): Promise<PublicacaoMostrada[]> => listarComErro(db, actor(), pagina),
+  publicacoes: (_pai, pedido, { db, actor }): Promise<PublicacaoMostrada[]> =>
+    listarPublicacoes(db, actor(), pedido),
+  publicacoesComErro: (_pai, pagina, { db, actor }): Promise<PublicacaoMostrada[]> =>
+    listarComErro(db, actor(), pagina),
 } satisfies Perguntas
 
 export const Mutation = {
   diarioAutopublicacaoCreate: operationAfter(
-    ({ entidade }: Contexto) => publicar((codigo) => enderecoDaAutenticidade(entidade.endereco, codigo)),
+    ({ entidade }) => publicar((codigo) => enderecoDaAutenticidade(entidade.endereco, codigo)),
     publicacao,
   ),
   publicacaoRepetir: operation(repetir, publicacao),

@@ -1,11 +1,6 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
-import {
-  conferirPublicacao,
-  type Ato,
-  type Contrato,
-  type Lei,
-  type PublicacaoConferida,
-} from '@autos/contract/regras/publicacao.ts'
+import { conferirPublicacao, type PublicacaoConferida } from '@autos/contract/regras/publicacao.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -15,13 +10,7 @@ import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
-type PedidoDePublicacao = {
-  documentoId: string
-  ato: Ato & { urlOrigemApi?: string | null; errataDe?: string | null }
-  lei?: Lei | null | undefined
-  contrato?: Contrato | null | undefined
-  dadosVistos?: boolean | null
-}
+type PedidoDePublicacao = ArgumentosDeMutation['diarioAutopublicacaoCreate']
 
 /** O endereço público de um documento, pelo código de autenticidade. */
 export type EnderecoPublico = (codigo: string) => string
@@ -33,12 +22,9 @@ export type EnderecoPublico = (codigo: string) => string
  */
 export const publicar =
   (enderecoPublico: EnderecoPublico) =>
-  async (
-    tx: Tx,
-    ator: Ator,
-    { documentoId, ato, lei, contrato, dadosVistos }: PedidoDePublicacao,
-  ): Promise<string> => {
-    const conferida = conferir({ ato, lei, contrato })
+  async (tx: Tx, ator: Ator, pedido: PedidoDePublicacao): Promise<string> => {
+    const { documentoId, ato, dadosVistos } = pedido
+    const conferida = conferir(pedido)
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
     exigir('PODE_PUBLICAR', fatos)
     const aVista = await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })

@@ -30,6 +30,12 @@ const comentarios = async (id: string, quem: Pessoa = ana) => {
   return rascunho?.comentarios
 }
 
+async function avisados(quem: Pessoa, documentoId: string): Promise<string[]> {
+  await trabalhar(entidade, ['notificacao.criar'])
+  const { dados } = await quem.chama<{ dados: { texto: string; item: { id: string } | null }[] }>('notificacoes', {}, '{ dados { texto item { id } } }') // prettier-ignore
+  return dados.filter(({ item }) => item?.id === documentoId).map(({ texto }) => texto).toSorted() // prettier-ignore
+}
+
 test('quem lê comenta, ainda que a vez seja de outra pessoa: responde-se, resolve-se e reabre-se', async () => {
   const id = await documento('Edital', { arquivo: false, assinantes: ['beto'] })
   await gravar(id, '<p>A feira será no sábado.</p>', 0)
@@ -54,14 +60,18 @@ test('quem lê comenta, ainda que a vez seja de outra pessoa: responde-se, resol
   assert.equal((await comentarios(id))?.[0]?.resolvidoPor, null)
   assert.deepEqual((await eventos(id)).slice(antes), Array.from({ length: 4 }, () => 'documento.rascunho-comentado')) // prettier-ignore
   // Fica sabendo quem registrou e quem falou; não quem agiu, nem quem só resolveu.
-  await trabalhar(entidade, ['notificacao.criar'])
-  const avisados = async (quem: Pessoa) => {
-    const { dados } = await quem.chama<{ dados: { texto: string; item: { id: string } | null }[] }>('notificacoes', {}, '{ dados { texto item { id } } }') // prettier-ignore
-    return dados.filter(({ item }) => item?.id === id).map(({ texto }) => texto).toSorted() // prettier-ignore
-  }
-  assert.deepEqual(await avisados(ana), ['Beto Bastos comentou o texto.', 'Beto Bastos reabriu um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
-  assert.deepEqual(await avisados(beto), ['Ana Azevedo respondeu a um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
-  assert.deepEqual(await avisados(dora), [])
+  assert.deepEqual(await avisados(ana, id), ['Beto Bastos comentou o texto.', 'Beto Bastos reabriu um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
+  assert.deepEqual(await avisados(beto, id), ['Ana Azevedo respondeu a um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
+  assert.deepEqual(await avisados(dora, id), [])
+})
+
+test('do que se diz de novo sabe quem registrou e quem escreve, ainda que não tenham falado; do que se resolve, só quem falou', async () => {
+  const id = await documento('Portaria', { arquivo: false, assinantes: ['beto'] })
+  await gravar(id, '<p>A feira será no sábado.</p>', 0, dora)
+  await fazer(beto, 'COMENTAR', id, { trecho: TRECHO, texto: 'Não era domingo?' })
+  await fazer(beto, 'RESOLVER', id, { comentarioId: (await comentarios(id))![0]!.id })
+  for (const quem of [ana, dora]) assert.deepEqual(await avisados(quem, id), ['Beto Bastos comentou o texto.']) // prettier-ignore
+  assert.deepEqual(await avisados(beto, id), [])
 })
 
 test('sem trecho, sem texto, longo demais, de outro documento ou de quem não vê, recusa-se e nada muda', async () => {

@@ -1,4 +1,4 @@
-import type { TrechoDoRascunho } from '@autos/contract/entradas.ts'
+import type { AcaoDoComentario, ArgumentosDeMutation, TrechoDoRascunho } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { COMENTARIO_MAX, COMENTARIOS_MAX, comprimento, TRECHO_MAX } from '@autos/contract/regras/limites.ts'
@@ -12,14 +12,7 @@ import { registrar } from '../historico/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { exigirQueComente } from './rascunho.ts'
 
-export type AcaoDoComentario = 'COMENTAR' | 'RESPONDER' | 'RESOLVER' | 'REABRIR'
-export type PedidoDeComentario = {
-  documentoId: string
-  acao: AcaoDoComentario
-  comentarioId?: string | null
-  trecho?: TrechoDoRascunho | null
-  texto?: string | null
-}
+export type PedidoDeComentario = ArgumentosDeMutation['documentoRascunhoComentar']
 
 type Cena = { tx: Tx; eu: string; documentoId: string; pedido: PedidoDeComentario }
 /** O comentário em que se fez, e o que se disse; indefinido, já estava assim. */

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { variaveisDesconhecidas } from '@autos/contract/regras/rascunho.ts'
@@ -23,7 +24,7 @@ import { guardarVersao } from './versoes.ts'
 import { acabarAVez } from './vez-guardada.ts'
 import { exigirAVez } from './vez.ts'
 
-export type PedidoDeFinalizacao = { documentoId: string; rascunhoId: string; versao?: number | null }
+export type PedidoDeFinalizacao = ArgumentosDeMutation['documentoRascunhoFinalizar']
 
 /**
  * Fixa o texto e o que cada variável vale, e o manda a virar PDF por um trabalho; daí em diante é como um

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
@@ -9,7 +10,7 @@ import { buscarVersao, guardarVersao } from './versoes.ts'
 import { exigirAVez } from './vez.ts'
 
 /** `lida`: a que a pessoa tem na tela. */
-export type PedidoDeVolta = { documentoId: string; versao: number; lida: number }
+export type PedidoDeVolta = ArgumentosDeMutation['documentoRascunhoRestaurar']
 
 /**
  * O texto volta a ser o de uma versão guardada, como versão nova: o de agora guarda-se antes, e a ele também

@@ -1,9 +1,9 @@
+import type { RelatorioFiltro } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { visiveis } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import type { Filtro } from './tirar.ts'
 
-type F = Required<Filtro>
+type F = Required<RelatorioFiltro>
 type Trecho = RawBuilder<unknown>
 
 /** Sem filtro de coluna, tudo passa: os tipos dos parâmetros vão escritos para que o nulo os tenha. */

@@ -1,5 +1,5 @@
+import type { TipoDeRelatorio } from '@autos/contract/entradas.ts'
 import type { LinhaDoRelatorio, Relatorio } from './levantar.ts'
-import type { TipoDeRelatorio } from './tirar.ts'
 
 type Coluna = [titulo: string, valor: (linha: LinhaDoRelatorio, fuso: string) => string | number | null]
 

@@ -1,3 +1,4 @@
+import type { RelatorioFiltro, TipoDeRelatorio } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { RELATORIO_LINHAS_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,7 +6,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
 import { classificacoes, estoque, prazos, produtividade, tempo } from './consultas.ts'
-import type { Filtro, PedidoConferido, TipoDeRelatorio } from './tirar.ts'
+import type { PedidoConferido } from './tirar.ts'
 
 type Destino = { id: string; nome: string; sigla: string | null; tipo: 'USUARIO' | 'SETOR' }
 export type LinhaDoRelatorio = {
@@ -29,14 +30,17 @@ export type LinhaDoRelatorio = {
   cumpridos: number | null
   cumpridosNoPrazo: number | null
 }
-export type Relatorio = Pick<Filtro, 'de' | 'ate'> & {
+export type Relatorio = Pick<RelatorioFiltro, 'de' | 'ate'> & {
   relatorio: TipoDeRelatorio
   emitidoEm: string
   linhas: LinhaDoRelatorio[]
   cortado: boolean
 }
 
-const CONSULTAS: Record<TipoDeRelatorio, (ator: Ator, filtro: Required<Filtro>) => RawBuilder<unknown>> = {
+const CONSULTAS: Record<
+  TipoDeRelatorio,
+  (ator: Ator, filtro: Required<RelatorioFiltro>) => RawBuilder<unknown>
+> = {
   ESTOQUE: estoque,
   TEMPO: tempo,
   PRODUTIVIDADE: produtividade,

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, RelatorioFiltro, TipoDeRelatorio } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { RELATORIO_DIAS_MAX, RELATORIO_DIAS_PADRAO } from '@autos/contract/regras/limites.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
@@ -7,18 +8,13 @@ import { isId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
 
-export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES' | 'PRAZOS'
-export type Filtro = {
-  de?: string | null
-  ate?: string | null
-  setorId?: string | null
-  especie?: string | null
-  tipo?: string | null
-  tipoItem?: 'DOCUMENTO' | 'PROCESSO' | null
-}
-export type Pedido = { relatorio: TipoDeRelatorio; filtro?: Filtro | null }
+export type Pedido = ArgumentosDeMutation['relatorioTirar']
 /** O pedido conferido, com o período por extenso; é o que se guarda da repetição e o que o histórico diz. */
-export type PedidoConferido = { relatorio: TipoDeRelatorio; filtro: Required<Filtro>; emitidoEm: string }
+export type PedidoConferido = {
+  relatorio: TipoDeRelatorio
+  filtro: Required<RelatorioFiltro>
+  emitidoEm: string
+}
 
 /**
  * Confere o pedido e registra quem o fez, antes que qualquer linha saia: um relatório também é um jeito de
@@ -53,7 +49,7 @@ async function existeSetor(reader: Reader, id: string): Promise<boolean> {
 async function periodo(
   tx: Tx,
   ator: Ator,
-  { relatorio, filtro: { de, ate } }: { relatorio: TipoDeRelatorio; filtro: Filtro },
+  { relatorio, filtro: { de, ate } }: { relatorio: TipoDeRelatorio; filtro: RelatorioFiltro },
 ): Promise<{ de: string | null; ate: string | null }> {
   if (relatorio === 'ESTOQUE' && de == null && ate == null) return { de: null, ate: null }
   const { rows } = await sql<{ de: string; ate: string; dias: number }>`

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
@@ -5,7 +6,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Grupo, integrantes, nomeDoGrupo, travarMeuGrupo } from './grupo.ts'
 
-type Pedido = { grupo: string; nome: string; membros: readonly string[] }
+type Pedido = ArgumentosDeMutation['grupoAlterar']
 
 /**
  * Muda o nome e os integrantes; o primeiro da lista passa a ser o dono (domínio §13). Sem mudança, nada se

@@ -6,11 +6,8 @@ import { encerrarGrupo } from './encerrar-grupo.ts'
 import { buscarSetor, listarSetores, type Setor } from './listar-setores.ts'
 
 export const Query = {
-  setores: (
-    _: unknown,
-    { desativados }: { desativados?: boolean | null },
-    { db }: Contexto,
-  ): Promise<Setor[]> => listarSetores(db, { desativados: desativados ?? false }),
+  setores: (_, { desativados }, { db }): Promise<Setor[]> =>
+    listarSetores(db, { desativados: desativados ?? false }),
 } satisfies Perguntas
 
 const setor = { show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) }

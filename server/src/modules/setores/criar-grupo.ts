@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
@@ -10,7 +11,7 @@ import { integrantes, nomeDoGrupo } from './grupo.ts'
 export async function criarGrupo(
   tx: Tx,
   ator: Ator,
-  pedido: { nome: string; membros: readonly string[] },
+  pedido: ArgumentosDeMutation['grupoCriar'],
 ): Promise<string> {
   const nome = nomeDoGrupo(pedido.nome)
   const dono = ator.id ?? ''

@@ -2,18 +2,11 @@ import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, operationAfter } from '../../kernel/operation.ts'
 import { withPaths } from '../../kernel/selection.ts'
 import { enderecoDoTermo, mostrarDocumento } from '../docproc/index.ts'
-import type { PedidoDeEndereco, PedidoDeProcessamento } from '../documentos/index.ts'
 import { acharDoPedido, enderecoDoPedido, entregarPedido } from './do-cidadao.ts'
-import {
-  listar,
-  type ListaDeSolicitacoes,
-  type PedidoDeLista,
-  type SolicitacaoMostrada,
-} from './listar-solicitacoes.ts'
+import { listar, type ListaDeSolicitacoes, type SolicitacaoMostrada } from './listar-solicitacoes.ts'
 import {
   listarDoCidadao,
   mostrarDoCidadao,
-  type PaginaDoCidadao,
   type SolicitacaoDoCidadao as DoCidadao,
 } from './listar-do-cidadao.ts'
 import { pedirDeNovo } from './pedir-de-novo.ts'
@@ -21,14 +14,11 @@ import { solicitar } from './solicitar.ts'
 
 export const Query = {
   solicitacoesExternas: withPaths(
-    (contexto: Contexto, pedido: PedidoDeLista, campos): Promise<ListaDeSolicitacoes> =>
-      listar(contexto, campos, pedido),
+    (contexto, pedido, campos): Promise<ListaDeSolicitacoes> => listar(contexto, campos, pedido),
     'dados.documento',
   ),
-  cidadaoSolicitacoes: (_pai: unknown, pagina: PaginaDoCidadao, contexto: Contexto) =>
-    listarDoCidadao(contexto.db, contexto.actor(), pagina),
-  cidadaoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: Contexto): Promise<string> =>
-    enderecoDoPedido(contexto, pedido),
+  cidadaoSolicitacoes: (_pai, pagina, contexto) => listarDoCidadao(contexto.db, contexto.actor(), pagina),
+  cidadaoPutUrl: (_pai, pedido, contexto): Promise<string> => enderecoDoPedido(contexto, pedido),
 } satisfies Perguntas
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
@@ -38,8 +28,7 @@ export const Mutation = {
   documentoSolicitarNovamente: operation(pedirDeNovo, documento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
   cidadaoProcessar: operationAfter(
-    async (contexto: Contexto, pedido: PedidoDeProcessamento) =>
-      entregarPedido(await acharDoPedido(contexto, pedido)),
+    async (contexto, pedido) => entregarPedido(await acharDoPedido(contexto, pedido)),
     { show: ({ db, actor }: Contexto, id: string): Promise<DoCidadao> => mostrarDoCidadao(db, actor(), id) },
   ),
 } satisfies Atos

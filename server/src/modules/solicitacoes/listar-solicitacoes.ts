@@ -1,6 +1,6 @@
-import { validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import type { ArgumentosDeQuery, SituacaoDaSolicitacao } from '@autos/contract/entradas.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado } from '../docproc/index.ts'
@@ -8,8 +8,7 @@ import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './textos.ts'
 
-type Situacao = 'PENDENTES' | 'VENCIDAS' | 'RESPONDIDAS'
-export type PedidoDeLista = { situacao?: Situacao | null; skip?: number | null; limit?: number | null }
+export type PedidoDeLista = ArgumentosDeQuery['solicitacoesExternas']
 
 type Linha = {
   id: string
@@ -59,10 +58,7 @@ export async function listar(
 ): Promise<ListaDeSolicitacoes> {
   const ator = contexto.actor()
   exigirPapel(ator)
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const hoje = sql`(now() at time zone ${ator.marca.fuso})::date`
   const doSetor = sql`
     from pedido_arquivo p join docproc d on d.id = p.documento_id join documento x on x.id = d.id
@@ -92,7 +88,7 @@ export async function listar(
 }
 
 /** De cada documento vale o último pedido; o respondido conta por si. */
-function naSituacao(situacao: Situacao | null, hoje: RawBuilder<unknown>): RawBuilder<unknown> {
+function naSituacao(situacao: SituacaoDaSolicitacao | null, hoje: RawBuilder<unknown>): RawBuilder<unknown> {
   if (situacao === 'RESPONDIDAS') return sql`p.enviado_em > now() - interval '30 days'`
   const aberto = sql`p.enviado_em is null and x.desconsiderado_em is null and not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))`
   if (situacao === null) return aberto
@@ -118,10 +114,4 @@ function mostrar(
       usuarioSolicitante: quem.get(l.usuarioId ?? '') ?? null, setorSolicitante: quem.get(l.setorId ?? '') ?? null, reciboChave: le(l.reciboChave),
     },
   ] // prettier-ignore
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

@@ -1,13 +1,15 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
+import { motivoPorExtenso } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { gravarPedido } from './solicitar.ts'
-import { conferirPrazo, exigirPapel, limparInstrucoes, limparMotivo } from './textos.ts'
+import { conferirPrazo, exigirPapel, limparInstrucoes } from './textos.ts'
 
-export type PedidoDeNovo = { id: string; motivo: string; instrucoes?: string | null; prazo?: string | null }
+export type PedidoDeNovo = ArgumentosDeMutation['documentoSolicitarNovamente']
 
 /**
  * O que veio não se lê ou não é o que se pediu: pede-se outra vez à mesma pessoa, e o que veio fica entre as
@@ -19,7 +21,7 @@ export async function pedirDeNovo(
   { id, motivo, instrucoes, prazo }: PedidoDeNovo,
 ): Promise<string> {
   exigirPapel(ator)
-  const texto = limparMotivo(motivo)
+  const texto = motivoPorExtenso(motivo)
   const outras = instrucoes === null || instrucoes === undefined ? null : limparInstrucoes(instrucoes)
   const peca = await travarItem(tx, ator, { tipo: 'documento', id })
   const ultimo = await ultimoPedido(tx, peca.id)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -7,17 +8,10 @@ import { classificacaoDeRecebidos, exigirUtilizavel } from '../classificacao/ind
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { lugarDe, proximaPeca, setorDoAto, travarItem, vincular } from '../tramitacao/index.ts'
-import { conferirDestinatario, type Destinatario, type PedidoDeDestinatario } from './destinatario.ts'
+import { conferirDestinatario, type Destinatario } from './destinatario.ts'
 import { conferirPrazo, exigirPapel, limparInstrucoes } from './textos.ts'
 
-export type PedidoDeSolicitacao = PedidoDeDestinatario & {
-  processoId: string
-  titulo: string
-  instrucoes: string
-  prazo?: string | null
-  especie?: string | null
-  tipo?: string | null
-}
+type PedidoDeSolicitacao = ArgumentosDeMutation['documentoSolicitarArquivo']
 
 /**
  * Pede um arquivo a alguém de fora (domínio §10). O lugar dele no processo já existe, com o número da peça;

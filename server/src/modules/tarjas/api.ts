@@ -10,12 +10,10 @@ import {
   versoesPublicas,
 } from './ler.ts'
 import { type AVistaMostrado, dadosAVista } from './dados-a-vista.ts'
-import type { AVistaDe } from './exigir-dados-vistos.ts'
 import { tarjar } from './tarjar.ts'
 
 export const Query = {
-  dadosAVista: (_pai: unknown, pedido: { id: string; de: AVistaDe }, { db, actor }: Contexto) =>
-    dadosAVista(db, actor(), pedido),
+  dadosAVista: (_pai, pedido, { db, actor }) => dadosAVista(db, actor(), pedido),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { TipoDeDado } from '../../adapters/dados-pessoais/port.ts'
 import type { Reader } from '../../kernel/database.ts'
@@ -5,7 +6,7 @@ import { isId } from '../../kernel/ids.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type DadoAchado, type DadosAchados } from './dados-pessoais.ts'
-import { type AVistaDe, oQueFicaAVista } from './exigir-dados-vistos.ts'
+import { oQueFicaAVista } from './exigir-dados-vistos.ts'
 
 export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
   id: string
@@ -16,7 +17,7 @@ export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
 export async function dadosAVista(
   reader: Reader,
   ator: Ator,
-  { id, de }: { id: string; de: AVistaDe },
+  { id, de }: ArgumentosDeQuery['dadosAVista'],
 ): Promise<AVistaMostrado[]> {
   const fatos = isId(id)
     ? (await carregarFatos(reader, ator, { quais: [id.toLowerCase()] })).get(id.toLowerCase())

@@ -1,3 +1,4 @@
+import type { AVistaDe } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
@@ -10,9 +11,7 @@ import { type DadosAchados, dadosPessoaisDe } from './dados-pessoais.ts'
 /** `esperando`: documentos por ler; `semTexto`: páginas, ou arquivos inteiros, em que não se pôde procurar. */
 export type AVista = { dados: Record<string, number>; esperando: number; semTexto: number }
 
-/** Para quem: todos; quem assina por um convite; quem recebe, fora da casa, o que se exporta. */
-export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO'
-
+/** `de` quem: todos; quem assina por um convite; quem recebe, fora da casa, o que se exporta. */
 type Abertura = { fatos: Fatos; vistos: boolean | null | undefined; de?: AVistaDe }
 
 /**

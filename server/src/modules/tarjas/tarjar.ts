@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, DispensaInput } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
@@ -14,13 +15,7 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 type CaixaPedida = { pagina: number; esquerda: number; alto: number; direita: number; baixo: number }
 export type TarjaPedida = CaixaPedida & { tipo?: TipoDeDado | null; hipoteseLegal: string }
-export type Dispensa = { pagina: number; tipo: TipoDeDado; motivo: string }
-export type PedidoDeTarja = {
-  id: string
-  titulo: string
-  tarjas: readonly TarjaPedida[]
-  dispensas?: readonly Dispensa[] | null
-}
+export type PedidoDeTarja = ArgumentosDeMutation['documentoTarjar']
 
 /** Depois disto, quem a fazia desistiu: pode-se pedir outra. */
 const DESISTIU_MS = 60 * 60_000
@@ -98,7 +93,7 @@ function limparTarjas(pedidas: readonly TarjaPedida[], paginas: number): TarjaPe
   })
 }
 
-const limparDispensas = (pedidas: readonly Dispensa[]): Dispensa[] =>
+const limparDispensas = (pedidas: readonly DispensaInput[]): DispensaInput[] =>
   pedidas.slice(0, TARJAS_MAX).map(({ pagina, tipo, motivo }) => ({
     pagina,
     tipo,

@@ -141,8 +141,11 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
     campo: 'dadosVistos',
   })
   await autorizar(['52998224725'], { dadosVistos: true })
-  await ana.chama('documentoAlterarRestricoes', { id: aoCidadao.id, restricoes: ['INTERNO'], autorizadosExternos: ['52998224725'], autorizados: [beto.id] }) // prettier-ignore
+  const mudancas = async () => (await eventos(aoCidadao.id)).length
+  const antes = await mudancas()
+  await autorizar(['529.982.247-25'], { hipoteseLegal: 'LAI, art. 31' })
   await autorizar([])
+  assert.equal(await mudancas(), antes + 2)
   const porLer = await documento('Por ler', {
     arquivo: pdfDePaginas([{ texto: 'Outro' }]),
     assinado: true,

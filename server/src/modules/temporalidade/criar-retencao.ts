@@ -1,12 +1,14 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
+import { motivoPorExtenso } from '@autos/contract/regras/motivo.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir-retencao.ts'
+import { exigirClassificador, travarRetivel } from './conferir-retencao.ts'
 
-type Pedido = { docprocId: string; motivo: string; ate?: string | null }
+type Pedido = ArgumentosDeMutation['retencaoCriar']
 
 /** Manda guardar. O ato conta sobre o item, e a linha dele muda: quem a estivesse expurgando perde a vez. */
 export async function criarRetencao(
@@ -15,7 +17,7 @@ export async function criarRetencao(
   { docprocId, motivo, ate = null }: Pedido,
 ): Promise<string> {
   exigirClassificador(ator)
-  const texto = conferirMotivo(motivo)
+  const texto = motivoPorExtenso(motivo)
   const item = await travarRetivel(tx, ator, docprocId)
   const { rows } = await sql<{
     passou: boolean

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { travarComFatos } from '../acoes/index.ts'
@@ -9,7 +10,7 @@ import { exigirClassificador } from './conferir-retencao.ts'
 export async function informarContagem(
   tx: Tx,
   ator: Ator,
-  { docprocId, desde }: { docprocId: string; desde: string },
+  { docprocId, desde }: ArgumentosDeMutation['contagemInformar'],
 ): Promise<string> {
   exigirClassificador(ator)
   const [fatos] = await travarComFatos(tx, ator, [docprocId])

@@ -5,13 +5,9 @@ import { buscarTexto, conteudoDe, listarTextos, type TextoMostrado } from './ler
 import { salvar } from './salvar.ts'
 
 export const Query = {
-  textosPadrao: (
-    _pai: unknown,
-    { arquivados }: { arquivados?: boolean | null },
-    { db, actor }: Contexto,
-  ): Promise<TextoMostrado[]> => listarTextos(db, actor(), { arquivados: arquivados === true }),
-  textoPadrao: (_pai: unknown, { id }: { id: string }, { db, actor }: Contexto): Promise<TextoMostrado> =>
-    buscarTexto(db, actor(), id),
+  textosPadrao: (_pai, { arquivados }, { db, actor }): Promise<TextoMostrado[]> =>
+    listarTextos(db, actor(), { arquivados: arquivados === true }),
+  textoPadrao: (_pai, { id }, { db, actor }): Promise<TextoMostrado> => buscarTexto(db, actor(), id),
 } satisfies Perguntas
 
 const texto = { show: ({ db, actor }: Contexto, id: string) => buscarTexto(db, actor(), id) }

@@ -1,4 +1,4 @@
-import type { TextoPadraoDados } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeMutation, TextoPadraoDados } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import {
@@ -24,7 +24,7 @@ import {
   travarTexto,
 } from './texto.ts'
 
-type Pedido = { id?: string | null; dados: TextoPadraoDados; versao?: number | null }
+type Pedido = ArgumentosDeMutation['textoPadraoSalvar']
 type Limpo = { nome: string; nomeDobrado: string; atalho: string | null; html: string; resumo: string }
 
 /** Cria, ou altera sobre a versão que a pessoa leu. Gravar de novo o que já está não muda nada. */

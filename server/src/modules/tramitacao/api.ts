@@ -11,11 +11,7 @@ const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(c
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
 
 export const Query = {
-  destinosDoEnvio: (
-    _pai: unknown,
-    { ids }: { ids: readonly string[] },
-    { db, actor }: Contexto,
-  ): Promise<string[]> => destinosPossiveis(db, actor(), ids),
+  destinosDoEnvio: (_pai, { ids }, { db, actor }): Promise<string[]> => destinosPossiveis(db, actor(), ids),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
@@ -11,12 +12,7 @@ import { buscarDestino, conferirDestino } from './destino-do-envio.ts'
 import { type Lugar, lugarDe, mover, setorDoAto } from './mover.ts'
 import { encerrarPrazos } from './prazos-do-envio.ts'
 
-export type PedidoDeEnvio = {
-  id: string
-  destinoId: string
-  mensagem?: string | null
-  versao?: number | null
-}
+export type PedidoDeEnvio = ArgumentosDeMutation['documentoEnviar' | 'processoEnviar']
 
 /** Passa a carga ao destino; vale assim que a transação se confirma (domínio §4.1). */
 export const enviar =

@@ -2654,7 +2654,7 @@ export type AutosQueryVariables = Exact<{
 }>;
 
 
-export type AutosQuery = { autos: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, folhas: number | null, ultimaVisita: string | null, pecas: Array<{ id: string, peca: number, identificador: string, titulo: string, extensao: string | null, versao: number | null, paginas: number | null, folha: number | null, conteudoVisivel: boolean, sigilosa: boolean, desconsiderada: boolean, aguardandoEnvio: boolean, assinadaPor: Array<string>, assinaturasPendentes: number, novidades: Array<NovidadeDaPeca> }> } };
+export type AutosQuery = { autos: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, folhas: number | null, ultimaVisita: string | null, pecas: Array<{ id: string, peca: number, anexo: number | null, identificador: string, titulo: string, extensao: string | null, versao: number | null, paginas: number | null, folha: number | null, conteudoVisivel: boolean, sigilosa: boolean, desconsiderada: boolean, aguardandoEnvio: boolean, assinadaPor: Array<string>, assinaturasPendentes: number, novidades: Array<NovidadeDaPeca> }> } };
 
 export type AutosProcurarQueryVariables = Exact<{
   processoId: string;
@@ -3975,7 +3975,7 @@ export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"Processos
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7c"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
-export const AutosDocument = {"__meta__":{"operationName":"Autos","hash":"b787d085fbd06a9aa196"}} as unknown as TypedDocumentString<AutosQuery, AutosQueryVariables>;
+export const AutosDocument = {"__meta__":{"operationName":"Autos","hash":"8bb2bc6c2bea313a84e5"}} as unknown as TypedDocumentString<AutosQuery, AutosQueryVariables>;
 export const AutosProcurarDocument = {"__meta__":{"operationName":"AutosProcurar","hash":"9efd49a4b4a5f92aa32b"}} as unknown as TypedDocumentString<AutosProcurarQuery, AutosProcurarQueryVariables>;
 export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bb"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
 export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;

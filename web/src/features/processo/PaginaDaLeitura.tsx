@@ -55,14 +55,10 @@ function Acoes({ autos }: { autos: Autos }) {
   )
 }
 
-function Detalhes({ capitulo: { id, titulo } }: { capitulo: Capitulo }) {
+function Detalhes({ capitulo: { id, titulo, anexo } }: { capitulo: Capitulo }) {
+  const dele = `Detalhes d${anexo === null ? 'a peça' : 'o anexo'}`
   return (
-    <Link
-      to="/documento/{-$id}"
-      params={{ id }}
-      aria-label={`Detalhes da peça ${titulo}`}
-      title="Detalhes da peça"
-    >
+    <Link to="/documento/{-$id}" params={{ id }} aria-label={`${dele} ${titulo}`} title={dele}>
       <IconExternalLink aria-hidden size={18} />
     </Link>
   )

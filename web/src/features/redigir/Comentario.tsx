@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Selection, TextSelection } from 'prosemirror-state'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 
 import { quando } from '../../ui/formato.ts'
 import type { Anotacoes } from '../../partes/redacao/anotar.ts'
 import css from './Comentarios.module.css'
 import { encurtar, type Comentario as Dados } from './comentarios.ts'
+import { Responder } from './Responder.tsx'
 import { useComentar } from './use-comentarios.ts'
 
 type Props = {
@@ -20,9 +21,8 @@ type Props = {
 
 /** O trecho, o que se disse dele, o que se respondeu, e o que se pode fazer. */
 export function Comentario({ id, documentoId, comentario, anotacoes, perguntar, noTexto, ativo }: Props) {
-  const { id: comentarioId, trecho, texto, autor, em, respostas, resolvidoEm, resolvidoPor } = comentario
+  const { id: comentarioId, trecho, texto, autor, em, resolvidoEm, resolvidoPor } = comentario
   const [respondendo, setRespondendo] = useState(false)
-  const { executar, pendente } = useComentar(perguntar)
   const dito = `“${encurtar(trecho, 90)}”`
   const quem = autor?.nome ?? 'Alguém'
   return (
@@ -45,15 +45,7 @@ export function Comentario({ id, documentoId, comentario, anotacoes, perguntar, 
         <span className={css['trecho']}>{dito} Este trecho já não está no texto.</span>
       )}
       <Dito quem={quem} em={em} texto={texto} />
-      {respostas.length > 0 && (
-        <ul className={css['respostas']} aria-label={`Respostas a ${quem}`}>
-          {respostas.map((resposta) => (
-            <li key={resposta.id}>
-              <Dito quem={resposta.autor?.nome ?? 'Alguém'} em={resposta.em} texto={resposta.texto} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Respostas {...{ comentario, quem }} />
       {resolvidoEm && (
         <p>
           Resolvido por {resolvidoPor?.nome ?? 'alguém'}, {quando(resolvidoEm, new Date())}.
@@ -62,27 +54,10 @@ export function Comentario({ id, documentoId, comentario, anotacoes, perguntar, 
       {respondendo ? (
         <Responder {...{ documentoId, comentarioId, quem, perguntar }} fechar={() => setRespondendo(false)} />
       ) : (
-        <div className={css['botoes']}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`Responder a ${quem}: ${dito}`}
-            onClick={() => setRespondendo(true)}
-          >
-            Responder
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            loading={pendente}
-            aria-label={`${resolvidoEm ? 'Reabrir' : 'Resolver'} o comentário de ${quem}: ${dito}`}
-            onClick={() =>
-              executar({ documentoId, comentarioId, acao: resolvidoEm ? 'REABRIR' : 'RESOLVER' })
-            }
-          >
-            {resolvidoEm ? 'Reabrir' : 'Resolver'}
-          </Button>
-        </div>
+        <Botoes
+          {...{ documentoId, comentario, perguntar, dito, quem }}
+          responder={() => setRespondendo(true)}
+        />
       )}
     </li>
   )
@@ -98,53 +73,49 @@ const Dito = ({ quem, em, texto }: { quem: string; em: string; texto: string }) 
   </>
 )
 
-type DaResposta = {
-  documentoId: string
-  comentarioId: string
-  quem: string
-  perguntar: () => void
-  fechar: () => void
-}
-
-function Responder({ documentoId, comentarioId, quem, perguntar, fechar }: DaResposta) {
-  const [texto, setTexto] = useState('')
-  const campo = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => campo.current?.focus(), [])
-  const { executar, pendente } = useComentar(perguntar, fechar)
+function Respostas({ comentario: { respostas }, quem }: { comentario: Dados; quem: string }) {
+  if (respostas.length === 0) return null
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        executar({ documentoId, comentarioId, acao: 'RESPONDER', texto })
-      }}
-    >
-      <Textarea
-        aria-label={`Resposta a ${quem}`}
-        autosize
-        minRows={2}
-        ref={campo}
-        mt={8}
-        value={texto}
-        onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-        onKeyDown={enviarComCtrlEnter}
-      />
-      <div className={css['botoes']}>
-        <Button type="submit" size="sm" loading={pendente} disabled={texto.trim() === ''}>
-          Enviar resposta
-        </Button>
-        <Button size="sm" variant="subtle" onClick={fechar}>
-          Desistir
-        </Button>
-      </div>
-    </form>
+    <ul className={css['respostas']} aria-label={`Respostas a ${quem}`}>
+      {respostas.map((resposta) => (
+        <li key={resposta.id}>
+          <Dito quem={resposta.autor?.nome ?? 'Alguém'} em={resposta.em} texto={resposta.texto} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** Enter muda de linha; Ctrl+Enter envia. */
-export function enviarComCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !event.ctrlKey) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
+type DosBotoes = Pick<Props, 'documentoId' | 'comentario' | 'perguntar'> & {
+  dito: string
+  quem: string
+  responder: () => void
+}
+
+function Botoes({ documentoId, comentario, perguntar, dito, quem, responder }: DosBotoes) {
+  const { id: comentarioId, resolvidoEm } = comentario
+  const { executar, pendente } = useComentar(perguntar)
+  return (
+    <div className={css['botoes']}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Responder a ${quem}: ${dito}`}
+        onClick={responder}
+      >
+        Responder
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={pendente}
+        aria-label={`${resolvidoEm ? 'Reabrir' : 'Resolver'} o comentário de ${quem}: ${dito}`}
+        onClick={() => executar({ documentoId, comentarioId, acao: resolvidoEm ? 'REABRIR' : 'RESOLVER' })}
+      >
+        {resolvidoEm ? 'Reabrir' : 'Resolver'}
+      </Button>
+    </div>
+  )
 }
 
 /** O cursor vai ao começo do trecho, à vista. */

@@ -1,7 +1,8 @@
 import { plural } from '@autos/contract/regras/texto.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 
 import { useStore } from '../../api/store.ts'
+import type { Anotacoes } from '../../partes/redacao/anotar.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Comentario } from './Comentario.tsx'
 import css from './Comentarios.module.css'
@@ -12,6 +13,10 @@ import type { Comentando } from './use-comentarios.ts'
 
 export type Props = { documentoId: string; comentando: Comentando }
 
+const TUDO_RESOLVIDO = 'Tudo o que se comentou está resolvido.'
+const NENHUM =
+  'Nenhum comentário ainda. Escolha um trecho do texto, ou um parágrafo aqui em cima, e diga o que pensa dele. Nada disto vai ao arquivo.'
+
 /** À margem da folha: o que se disse de cada trecho, na ordem do texto, e o que se quer dizer. */
 export function Comentarios({ documentoId, comentando }: Props) {
   const { anotacoes, comentarios, porResolver, perguntar, setAberto } = comentando
@@ -20,18 +25,8 @@ export function Comentarios({ documentoId, comentando }: Props) {
   const ativo = useStore(anotacoes.ativo)
   const id = useId()
   const painel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const cartao = ativo && document.getElementById(`${id}-${ativo}`)
-    // Abaixo da folha, quem clica no texto não sai dele.
-    if (cartao && window.matchMedia('(min-width: 1180px)').matches)
-      cartao.scrollIntoView({ block: 'nearest' })
-  }, [id, ativo])
-  useEffect(() => {
-    const { current } = painel
-    const { activeElement } = document
-    // Aberto pelo botão, que pode estar longe dele.
-    if (!current?.contains(activeElement) && activeElement !== anotacoes.folha.get()?.dom) current?.focus()
-  }, [anotacoes])
+  useCartaoAVista(ativo && `${id}-${ativo}`)
+  useFocoAoAbrir(painel, anotacoes)
   const fechar = () => {
     setAberto(false)
     anotacoes.ativo.set(undefined)
@@ -54,13 +49,7 @@ export function Comentarios({ documentoId, comentando }: Props) {
       <p role="status" className="so-leitor">
         {plural(porResolver.length, 'comentário por resolver', 'comentários por resolver')}.
       </p>
-      {mostrados.length === 0 && (
-        <p>
-          {temResolvidos
-            ? 'Tudo o que se comentou está resolvido.'
-            : 'Nenhum comentário ainda. Escolha um trecho do texto, ou um parágrafo aqui em cima, e diga o que pensa dele. Nada disto vai ao arquivo.'}
-        </p>
-      )}
+      {mostrados.length === 0 && <p>{temResolvidos ? TUDO_RESOLVIDO : NENHUM}</p>}
       <ul className={css['lista']}>
         {mostrados.map((comentario) => (
           <Comentario
@@ -74,4 +63,22 @@ export function Comentarios({ documentoId, comentando }: Props) {
       </ul>
     </PainelAMargem>
   )
+}
+
+function useCartaoAVista(id: string | undefined): void {
+  useEffect(() => {
+    const cartao = id && document.getElementById(id)
+    // Abaixo da folha, quem clica no texto não sai dele.
+    if (cartao && window.matchMedia('(min-width: 1180px)').matches)
+      cartao.scrollIntoView({ block: 'nearest' })
+  }, [id])
+}
+
+function useFocoAoAbrir(painel: RefObject<HTMLElement | null>, { folha }: Anotacoes): void {
+  useEffect(() => {
+    const { current } = painel
+    const { activeElement } = document
+    // Aberto pelo botão, que pode estar longe dele.
+    if (!current?.contains(activeElement) && activeElement !== folha.get()?.dom) current?.focus()
+  }, [painel, folha])
 }

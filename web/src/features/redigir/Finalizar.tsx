@@ -1,5 +1,4 @@
-import { plural } from '@autos/contract/regras/texto.ts'
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
@@ -7,11 +6,12 @@ import { mensagemDe } from '../../api/errors.ts'
 import { DocumentoRascunhoFinalizarDocument } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { sugestoesDe } from '../../partes/redacao/sugestoes.ts'
-import { NOME_DA_VARIAVEL, variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
+import { variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { encurtar, type Comentario } from './comentarios.ts'
-import type { Situacao } from './gravacao.ts'
+import type { Comentario } from './comentarios.ts'
+import type { Gravacao, Situacao } from './gravacao.ts'
 import { oQueNaoCabe } from './nao-cabe.ts'
+import { NaoCabem, PorPreencher, PorResolver, SugestoesAbertas } from './NotasDeFinalizar.tsx'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
 import css from './Redacao.module.css'
 import type { Redigindo } from './use-redacao.ts'
@@ -26,30 +26,12 @@ type Props = {
 
 /** Salva o que falta, diz o que ficaria por preencher, e faz do texto o arquivo do documento. */
 export function Finalizar({ documento, redacao, porResolver, verSugestoes, fechar }: Props) {
-  const navegar = useNavigate()
-  const { gravacao, valores, folha } = redacao
-  const [salvo, setSalvo] = useState<Situacao>()
-  const [recusa, setRecusa] = useState<string>()
-  useEffect(() => {
-    void gravacao.gravarJa({ sempre: true }).then(setSalvo)
-  }, [gravacao])
+  const { valores, folha } = redacao
+  const { salvo, recusa, pendente, finalizar } = useFinalizar(documento.id, redacao.gravacao)
   const sugestoes = sugestoesDe(folha.get()).length
   const naoCabe = oQueNaoCabe(folha.get())
   const impede = sugestoes > 0 || naoCabe.length > 0
   const faltam = variaveisDoTexto(folha.get()).filter((nome) => (valores.get()[nome] ?? []).length === 0)
-  const { executar, pendente } = useOperacao(DocumentoRascunhoFinalizarDocument, {
-    sucesso: 'Texto finalizado. O arquivo está sendo feito.',
-    aoConcluir: () => void navegar({ to: '/documento/{-$id}', params: { id: documento.id } }),
-    aoFalhar: (falha) => {
-      setRecusa(mensagemDe(falha))
-      return true
-    },
-  })
-  const finalizar = () => {
-    const { id, versao } = gravacao.rascunho
-    setRecusa(undefined)
-    if (id) executar({ documentoId: documento.id, rascunhoId: id, versao })
-  }
   const pronto = salvo?.fase === 'salvo'
   return (
     <Dialogo
@@ -61,32 +43,16 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
       focoNoBotao={pronto && !impede}
       confirmar={finalizar}
     >
-      {salvo === undefined && (
-        <p role="status" className={css['espera']}>
-          <Loader aria-hidden size={20} /> Salvando o texto…
-        </p>
-      )}
-      {salvo && !pronto && (
-        <p role="alert" className={css['nota']} data-tom="aviso">
-          O texto ainda não está salvo no servidor, e só o que está lá se finaliza. Ele continua neste
-          computador: espere a rede voltar, ou veja o que se diz no alto da página.
-        </p>
-      )}
-      {pronto && (
-        <p>
-          O texto vira um PDF, com o que cada variável vale agora, e passa a ser o arquivo do documento.
-          Depois disso ele pode ser assinado; quem já assinou o anterior assina de novo.
-        </p>
-      )}
+      <EstaSalvo salvo={salvo} />
       {pronto && <PorPreencher faltam={faltam} />}
-      <Abertas
+      <SugestoesAbertas
         quantas={sugestoes}
         ver={() => {
           fechar()
           verSugestoes()
         }}
       />
-      <Impedem motivos={naoCabe.map(({ motivo }) => motivo)} />
+      <NaoCabem motivos={naoCabe.map(({ motivo }) => motivo)} />
       {pronto && <PorResolver comentarios={porResolver} />}
       {recusa && (
         <p role="alert" className={css['nota']} data-tom="perigo">
@@ -97,62 +63,48 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
   )
 }
 
-const Impedem = ({ motivos }: { motivos: readonly string[] }) =>
-  motivos.map((motivo) => (
-    <p key={motivo} role="alert" className={css['nota']} data-tom="aviso">
-      {motivo}
+/** Salva ao abrir; só o que está no servidor se finaliza. */
+function useFinalizar(documentoId: string, gravacao: Gravacao) {
+  const navegar = useNavigate()
+  const [salvo, setSalvo] = useState<Situacao>()
+  const [recusa, setRecusa] = useState<string>()
+  useEffect(() => {
+    void gravacao.gravarJa({ sempre: true }).then(setSalvo)
+  }, [gravacao])
+  const { executar, pendente } = useOperacao(DocumentoRascunhoFinalizarDocument, {
+    sucesso: 'Texto finalizado. O arquivo está sendo feito.',
+    aoConcluir: () => void navegar({ to: '/documento/{-$id}', params: { id: documentoId } }),
+    aoFalhar: (falha) => {
+      setRecusa(mensagemDe(falha))
+      return true
+    },
+  })
+  const finalizar = () => {
+    const { id, versao } = gravacao.rascunho
+    setRecusa(undefined)
+    if (id) executar({ documentoId, rascunhoId: id, versao })
+  }
+  return { salvo, recusa, pendente, finalizar }
+}
+
+function EstaSalvo({ salvo }: { salvo: Situacao | undefined }) {
+  if (!salvo)
+    return (
+      <p role="status" className={css['espera']}>
+        <Loader aria-hidden size={20} /> Salvando o texto…
+      </p>
+    )
+  if (salvo.fase !== 'salvo')
+    return (
+      <p role="alert" className={css['nota']} data-tom="aviso">
+        O texto ainda não está salvo no servidor, e só o que está lá se finaliza. Ele continua neste
+        computador: espere a rede voltar, ou veja o que se diz no alto da página.
+      </p>
+    )
+  return (
+    <p>
+      O texto vira um PDF, com o que cada variável vale agora, e passa a ser o arquivo do documento. Depois
+      disso ele pode ser assinado; quem já assinou o anterior assina de novo.
     </p>
-  ))
-
-function PorPreencher({ faltam }: { faltam: ReturnType<typeof variaveisDoTexto> }) {
-  if (faltam.length === 0) return null
-  return (
-    <div className={css['nota']} data-tom="aviso">
-      <p>
-        <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
-      </p>
-      <ul>
-        {faltam.map((nome) => (
-          <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Não impedem: nada deles vai ao arquivo. */
-function PorResolver({ comentarios }: { comentarios: readonly Comentario[] }) {
-  if (comentarios.length === 0) return null
-  return (
-    <div className={css['nota']} data-tom="aviso">
-      <p>
-        <strong>{plural(comentarios.length, 'comentário por resolver', 'comentários por resolver')}</strong>,
-        que não vão ao arquivo:
-      </p>
-      <ul>
-        {comentarios.slice(0, 8).map(({ id, autor, texto, trecho }) => (
-          <li key={id}>
-            {autor?.nome ?? 'Alguém'}, sobre “{encurtar(trecho, 40)}”: {encurtar(texto, 80)}
-          </li>
-        ))}
-        {comentarios.length > 8 && <li>e mais {comentarios.length - 8}</li>}
-      </ul>
-    </div>
-  )
-}
-
-/** Impedem: não se sabe ainda o que o texto diz. */
-function Abertas({ quantas, ver }: { quantas: number; ver: () => void }) {
-  if (quantas === 0) return null
-  return (
-    <div role="alert" className={css['nota']} data-tom="aviso">
-      <p>
-        O texto tem {plural(quantas, 'sugestão aberta', 'sugestões abertas')}. Aceite ou rejeite cada uma
-        antes de finalizar.
-      </p>
-      <Button size="sm" onClick={ver}>
-        Ver as sugestões
-      </Button>
-    </div>
   )
 }

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../api/store.ts'
 import type { Anotacoes } from '../../partes/redacao/anotar.ts'
 import { trechoDe } from '../../partes/redacao/comentarios.ts'
-import { enviarComCtrlEnter } from './Comentario.tsx'
 import css from './Comentarios.module.css'
 import { encurtar, paragrafosDe, type Paragrafo } from './comentarios.ts'
+import { enviarComCtrlEnter } from './Responder.tsx'
 import { useComentar } from './use-comentarios.ts'
 
 type Props = { documentoId: string; anotacoes: Anotacoes; perguntar: () => void }
@@ -42,21 +42,7 @@ export function NovoComentario({ documentoId, anotacoes, perguntar }: Props) {
       {marcado ? (
         <span className={css['trecho']}>Sobre “{encurtar(marcado.trecho, 120)}”</span>
       ) : (
-        <NativeSelect
-          label="Sobre o parágrafo"
-          description="Ou escolha um trecho no texto."
-          value={String(paragrafo?.de ?? '')}
-          disabled={paragrafos.length === 0}
-          data={
-            paragrafos.length === 0
-              ? [{ value: '', label: 'Ainda não há texto' }]
-              : paragrafos.map(({ de, trecho: { trecho: dito } }) => ({
-                  value: String(de),
-                  label: encurtar(dito, 60),
-                }))
-          }
-          onChange={({ currentTarget }) => setEscolhido(Number(currentTarget.value))}
-        />
+        <SobreOParagrafo {...{ paragrafos }} em={paragrafo?.de} escolher={setEscolhido} />
       )}
       <Textarea
         ref={campo}
@@ -75,6 +61,31 @@ export function NovoComentario({ documentoId, anotacoes, perguntar }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type DoParagrafo = {
+  paragrafos: readonly Paragrafo[]
+  em: number | undefined
+  escolher: (em: number) => void
+}
+
+const SEM_TEXTO = [{ value: '', label: 'Ainda não há texto' }]
+
+function SobreOParagrafo({ paragrafos, em, escolher }: DoParagrafo) {
+  const opcoes = paragrafos.map(({ de, trecho: { trecho } }) => ({
+    value: String(de),
+    label: encurtar(trecho, 60),
+  }))
+  return (
+    <NativeSelect
+      label="Sobre o parágrafo"
+      description="Ou escolha um trecho no texto."
+      value={String(em ?? '')}
+      disabled={opcoes.length === 0}
+      data={opcoes.length === 0 ? SEM_TEXTO : opcoes}
+      onChange={({ currentTarget }) => escolher(Number(currentTarget.value))}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { VersoesDoRascunhoDocument } from '../../api/gen/graphql.ts'
 import { Alternativas } from '../../ui/Alternativas.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FalhaDaPagina } from './FalhaDaPagina.tsx'
+import type { Gravacao } from './gravacao.ts'
 import { ListaDeVersoes } from './ListaDeVersoes.tsx'
 import css from './Versoes.module.css'
 import { ComparacaoDeVersoes, TextoDaVersao } from './TextoDaVersao.tsx'
@@ -23,24 +24,9 @@ export type Props = {
   fechar: () => void
 }
 
-const POR_SALVAR =
-  'O texto ainda não está salvo no servidor, e é lá que as versões se guardam. Ele continua neste computador: espere a rede voltar, ou veja o que se diz no alto da página.'
-
 /** O que o texto já foi: quem escreveu, o que mudou de uma versão a outra, e a volta. */
 export function Versoes({ documentoId, titulo, endereco, redacao, fechar }: Props) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['VersoesDoRascunho', documentoId],
-    queryFn: async ({ signal }) => {
-      if ((await redacao.gravacao.gravarJa()).fase !== 'salvo') throw new Error(POR_SALVAR)
-      const { itens } = await executar(VersoesDoRascunhoDocument, { ids: [documentoId] }, { signal })
-      const item = itens[0]
-      return item?.__typename === 'Documento' && item.rascunho ? listarVersoes(item.rascunho) : []
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    meta: { erro: 'pagina' },
-  })
+  const { data, error, isFetching, refetch } = useVersoes(documentoId, redacao.gravacao)
   const [escolhida, setEscolhida] = useState<number>()
   const [voltando, setVoltando] = useState(false)
   const versao = data?.find((uma) => uma.versao === escolhida) ?? data?.[1]
@@ -81,6 +67,26 @@ export function Versoes({ documentoId, titulo, endereco, redacao, fechar }: Prop
       )}
     </Dialogo>
   )
+}
+
+const POR_SALVAR =
+  'O texto ainda não está salvo no servidor, e é lá que as versões se guardam. Ele continua neste computador: espere a rede voltar, ou veja o que se diz no alto da página.'
+
+/** Guardam-se no servidor: o texto de agora grava-se antes de se perguntar por elas. */
+function useVersoes(documentoId: string, gravacao: Gravacao) {
+  return useQuery({
+    queryKey: ['VersoesDoRascunho', documentoId],
+    queryFn: async ({ signal }) => {
+      if ((await gravacao.gravarJa()).fase !== 'salvo') throw new Error(POR_SALVAR)
+      const { itens } = await executar(VersoesDoRascunhoDocument, { ids: [documentoId] }, { signal })
+      const item = itens[0]
+      return item?.__typename === 'Documento' && item.rascunho ? listarVersoes(item.rascunho) : []
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { erro: 'pagina' },
+  })
 }
 
 type DaEscolhida = { endereco: string; versao: Versao; versoes: readonly Versao[] }

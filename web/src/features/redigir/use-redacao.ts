@@ -7,12 +7,12 @@ import { createStore, useStore } from '../../api/store.ts'
 import { escreverTexto, lerTexto } from '../../partes/redacao/html.ts'
 import { levarSugestoes } from '../../partes/redacao/levar-sugestoes.ts'
 import { criarValores } from '../../partes/redacao/variaveis.ts'
-import { Gravacao, type Situacao } from './gravacao.ts'
+import type { Gravacao, Situacao } from './gravacao.ts'
 import type { Mesa } from './mesa.ts'
-import { nesteComputador, type DeLado } from './neste-computador.ts'
+import { nesteComputador, type DeLado, type NesteComputador } from './neste-computador.ts'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
-import { gravarRascunho, lerRascunho, type Lido } from './rascunho-http.ts'
-import { retomar } from './retomar.ts'
+import { lerRascunho, type Lido } from './rascunho-http.ts'
+import { useGravacao } from './use-gravacao.ts'
 
 type Entrada = { documento: DocumentoARedigir; endereco: string; pessoa: string; mesa: Mesa }
 
@@ -22,60 +22,62 @@ export type Redigindo = ReturnType<typeof useRedacao>
 export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
   const [aqui] = useState(() => nesteComputador(pessoa, documento.id))
   const [valores] = useState(criarValores)
-  const [partida, setPartida] = useState(() => ({
-    doc: lerTexto((mesa.copia ?? mesa.servidor).html),
-    vez: 0,
-  }))
-  // O de agora: muda a cada tecla, e não se desenha por ele.
-  const [folha] = useState(() => createStore(partida.doc))
-  const [deLado, setDeLado] = useState<DeLado | undefined>(mesa.deLado)
-  const [gravacao] = useState(() => criarGravacao({ documento, endereco, mesa, aqui, texto: () => escreverTexto(folha.get()) })) // prettier-ignore
+  const { partida, folha, trocar } = useFolha(mesa)
+  const { deLado, porDeLado, descartar } = useDeLado(mesa, aqui)
+  const gravacao = useGravacao({ documento, endereco, mesa, aqui, texto: () => escreverTexto(folha.get()) })
   const situacao = useStore(gravacao.situacao)
-  useGravarAoSair(gravacao)
-  useEffect(() => {
-    retomar(gravacao, mesa, dizemOMesmo)
-  }, [gravacao, mesa])
-  /** Põe outro texto no editor. */
-  const trocar = (novo: Node) => {
-    folha.set(novo)
-    // Já: o que se escrevesse ainda na folha de antes tomaria o lugar deste.
-    flushSync(() => setPartida(({ vez }) => ({ doc: novo, vez: vez + 1 })))
-  }
   const soSugere = documento.rascunho?.soSugere === true
   useSugestoesLevadas(soSugere ? situacao : undefined, async (deles) => {
     trocar(levarSugestoes(folha.get(), lerTexto(deles.html), pessoa))
     await gravacao.sobrepor(deles)
   })
-  const porDeLado = (texto: DeLado) => {
-    setDeLado(texto)
-    return aqui.porDeLado(texto)
-  }
   return {
     gravacao,
     situacao,
     valores,
     partida,
-    deLado,
-    recuperado: mesa.copia !== undefined,
     folha,
+    deLado,
+    descartar,
+    recuperado: mesa.copia !== undefined,
     mudar: (novo: Node) => {
       folha.set(novo)
       gravacao.mudar()
     },
+    ...comODeOutra({ endereco, gravacao, folha, trocar, porDeLado }),
+    recolher: () => {
+      if (!deLado) return
+      const [meu, aoLado] = [folha.get(), lerTexto(deLado.html)]
+      trocar(soSugere ? levarSugestoes(aoLado, meu, pessoa) : umAbaixoDoOutro(meu, aoLado))
+      gravacao.mudar()
+      descartar()
+    },
+  }
+}
+
+type Meios = Pick<ReturnType<typeof useFolha>, 'folha' | 'trocar'> &
+  Pick<ReturnType<typeof useDeLado>, 'porDeLado'> & { endereco: string; gravacao: Gravacao }
+
+/** O meu texto e o que outra pessoa gravou: o que se pode fazer dos dois. */
+function comODeOutra({ endereco, gravacao, folha, trocar, porDeLado }: Meios) {
+  const aceitar = (deles: Lido) => {
+    trocar(lerTexto(deles.html))
+    return gravacao.aceitar(deles, new Date().toISOString())
+  }
+  return {
     /** O meu toma o lugar; o da outra pessoa fica neste computador. */
     ficarComOMeu: async (deles: Lido, dequem: string) => {
-      await porDeLado({ html: deles.html, dequem, em: new Date().toISOString() })
+      await porDeLado(deles.html, dequem)
       await gravacao.sobrepor(deles)
     },
     /** O da outra pessoa fica no servidor, e no editor; o meu fica neste computador. */
     ficarComODeles: async (deles: Lido) => {
-      await porDeLado({ html: escreverTexto(folha.get()), dequem: '', em: new Date().toISOString() })
-      trocar(lerTexto(deles.html))
-      await gravacao.aceitar(deles, new Date().toISOString())
+      await porDeLado(escreverTexto(folha.get()), '')
+      await aceitar(deles)
     },
     /** O meu, e abaixo o da outra pessoa. */
     juntar: async (deles: Lido) => {
-      trocar(folha.get().copy(folha.get().content.append(lerTexto(deles.html).content)))
+      trocar(umAbaixoDoOutro(folha.get(), lerTexto(deles.html)))
       await gravacao.sobrepor(deles)
     },
     /** Sem nada por gravar, o texto mais novo entra sozinho. */
@@ -83,22 +85,43 @@ export function useRedacao({ documento, endereco, pessoa, mesa }: Entrada) {
       const deles = await lerRascunho(endereco)
       // O que se escreveu enquanto se lia é mais novo.
       if (gravacao.porGravar || deles.versao <= gravacao.rascunho.versao) return
-      trocar(lerTexto(deles.html))
-      await gravacao.aceitar(deles, new Date().toISOString())
-    },
-    recolher: () => {
-      if (!deLado) return
-      const [meu, aoLado] = [folha.get(), lerTexto(deLado.html)]
-      trocar(soSugere ? levarSugestoes(aoLado, meu, pessoa) : meu.copy(meu.content.append(aoLado.content)))
-      gravacao.mudar()
-      setDeLado(undefined)
-      void aqui.esquecerDeLado()
-    },
-    descartar: () => {
-      setDeLado(undefined)
-      void aqui.esquecerDeLado()
+      await aceitar(deles)
     },
   }
+}
+
+const umAbaixoDoOutro = (um: Node, outro: Node): Node => um.copy(um.content.append(outro.content))
+
+/** A folha: de que texto o editor parte, e o que nela está agora. */
+function useFolha(mesa: Mesa) {
+  const [partida, setPartida] = useState(() => ({
+    doc: lerTexto((mesa.copia ?? mesa.servidor).html),
+    vez: 0,
+  }))
+  // O de agora: muda a cada tecla, e não se desenha por ele.
+  const [folha] = useState(() => createStore(partida.doc))
+  /** Põe outro texto no editor. */
+  const trocar = (novo: Node) => {
+    folha.set(novo)
+    // Já: o que se escrevesse ainda na folha de antes tomaria o lugar deste.
+    flushSync(() => setPartida(({ vez }) => ({ doc: novo, vez: vez + 1 })))
+  }
+  return { partida, folha, trocar }
+}
+
+/** O texto que não ficou; guarda-se neste computador até que se recolha ou se descarte. */
+function useDeLado(mesa: Mesa, aqui: NesteComputador) {
+  const [deLado, setDeLado] = useState<DeLado | undefined>(mesa.deLado)
+  const porDeLado = (html: string, dequem: string) => {
+    const texto = { html, dequem, em: new Date().toISOString() }
+    setDeLado(texto)
+    return aqui.porDeLado(texto)
+  }
+  const descartar = () => {
+    setDeLado(undefined)
+    void aqui.esquecerDeLado()
+  }
+  return { deLado, porDeLado, descartar }
 }
 
 /** Quem só sugere nada tem que escolher: o texto é o de quem o gravou, e o que se propôs passa para ele. */
@@ -111,55 +134,4 @@ function useSugestoesLevadas(situacao: Situacao | undefined, levar: (deles: Lido
   useEffect(() => {
     if (deles) void passar(deles)
   }, [deles])
-}
-
-/** Escritos como estiverem. */
-const dizemOMesmo = (um: string, outro: string): boolean => um === outro || lerTexto(um).eq(lerTexto(outro))
-
-type Meios = Pick<Entrada, 'documento' | 'endereco' | 'mesa'> & {
-  aqui: ReturnType<typeof nesteComputador>
-  texto: () => string
-}
-
-const criarGravacao = ({ documento, endereco, mesa, aqui, texto }: Meios): Gravacao =>
-  new Gravacao(
-    {
-      gravar: (html, lida) => gravarRascunho(endereco, html, lida),
-      ler: () => lerRascunho(endereco),
-      guardar: aqui.guardar,
-      esquecer: aqui.esquecer,
-      iguais: dizemOMesmo,
-      texto,
-      agora: () => new Date().toISOString(),
-      daquiA: (ms, fazer) => {
-        const espera = window.setTimeout(fazer, ms)
-        return () => window.clearTimeout(espera)
-      },
-    },
-    {
-      versao: mesa.servidor.versao,
-      id: documento.rascunho?.versao === mesa.servidor.versao ? documento.rascunho.id : null,
-      em: documento.rascunho?.gravadoEm ?? null,
-    },
-  )
-
-/** Voltando a rede, saindo da página ou escondendo a aba, grava-se o que falta. */
-function useGravarAoSair(gravacao: Gravacao): void {
-  useEffect(() => {
-    const gravar = () => void gravacao.gravarJa()
-    const esconder = () => {
-      void gravacao.guardarCopia()
-      if (document.visibilityState === 'hidden') gravar()
-    }
-    window.addEventListener('online', gravar)
-    window.addEventListener('pagehide', esconder)
-    document.addEventListener('visibilitychange', esconder)
-    return () => {
-      window.removeEventListener('online', gravar)
-      window.removeEventListener('pagehide', esconder)
-      document.removeEventListener('visibilitychange', esconder)
-      gravacao.parar()
-      gravar()
-    }
-  }, [gravacao])
 }

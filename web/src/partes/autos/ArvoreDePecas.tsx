@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
+import { plural } from '@autos/contract/regras/texto.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { inteiro } from '../../ui/formato.ts'
@@ -47,7 +48,7 @@ export function ArvoreDePecas({ rolo, atual, desde, porCima, escolher, fechar }:
       <Resumo rolo={rolo} desde={desde} ir={ir} />
       <ol ref={lista}>
         {rolo.capitulos.map((capitulo) => (
-          <li key={capitulo.id}>
+          <li key={capitulo.id} data-anexo={capitulo.anexo !== null || undefined}>
             <button
               ref={capitulo.id === atual ? aqui : undefined}
               type="button"
@@ -66,12 +67,14 @@ export function ArvoreDePecas({ rolo, atual, desde, porCima, escolher, fechar }:
 function Resumo({ rolo, desde, ir }: Pick<Props, 'rolo' | 'desde'> & { ir: Props['escolher'] }) {
   const novas = rolo.capitulos.filter(({ novidades }) => novidades.length > 0)
   const [primeira] = novas
-  const quantas = rolo.capitulos.length === 1 ? '1 peça' : `${rolo.capitulos.length} peças`
+  const pecas = rolo.capitulos.filter(({ anexo }) => anexo === null).length
+  const anexos = rolo.capitulos.length - pecas
   const folhas = totalDeFolhas(rolo)
   return (
     <div className={css['resumo']}>
       <strong>
-        {quantas}
+        {plural(pecas, 'peça', 'peças')}
+        {anexos > 0 && ` · ${plural(anexos, 'anexo', 'anexos')}`}
         {temFolhas(rolo) && ` · ${folhas === 1 ? '1 folha' : `${inteiro(folhas)} folhas`}`}
       </strong>
       {desde && (
@@ -91,15 +94,20 @@ function Resumo({ rolo, desde, ir }: Pick<Props, 'rolo' | 'desde'> & { ir: Props
 }
 
 function Linha({ capitulo }: { capitulo: Capitulo }) {
-  const { numero, titulo, desconsiderado, restrito, novidades } = capitulo
+  const { numero, anexo, titulo, desconsiderado, restrito, novidades } = capitulo
   return (
     <>
-      <span className="numero">{numero}</span>
+      <span className="numero">{anexo === null ? numero : `${numero}/${anexo}`}</span>
       <span>
         <span className={css['titulo']}>{desconsiderado ? <del>{titulo}</del> : titulo}</span>
         <small>
           {restrito && <IconLock aria-hidden size={12} />}
-          {[folhasPorExtenso(capitulo), desconsiderado && 'desconsiderada', restrito && '(Restrito)']
+          {[
+            anexo !== null && 'anexo',
+            folhasPorExtenso(capitulo),
+            desconsiderado && 'desconsiderada',
+            restrito && '(Restrito)',
+          ]
             .filter(Boolean)
             .join(' · ')}
           {novidades.length > 0 && <span className={css['ponto']}>{novidades.join(', ')}</span>}

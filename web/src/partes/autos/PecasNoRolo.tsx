@@ -5,7 +5,7 @@ import type { Giro } from '../leitor/ajuste.ts'
 import { Rolo as RoloDaTela } from '../leitor/Area.tsx'
 import type { Vista } from '../leitor/use-vista.ts'
 import { CabecaDaPeca } from './CabecaDaPeca.tsx'
-import { citar, lugarDe, type Capitulo, type Rolo } from './capitulos.ts'
+import { citar, lugarDe, nomear, type Capitulo, type Rolo } from './capitulos.ts'
 import { PecaNoRolo, type QuadroDaPeca } from './PecaNoRolo.tsx'
 import type { MarcasNosAutos } from './use-procura-nos-autos.ts'
 
@@ -26,7 +26,7 @@ export function PecasNoRolo({ rolo, vista, giro, marcas, conhecer, endereco, daP
   return (
     <RoloDaTela vista={vista}>
       {[...grupos].map(([capitulo, quadros]) => (
-        <article key={capitulo.chave} aria-label={`Peça ${capitulo.numero}: ${capitulo.titulo}`}>
+        <article key={capitulo.chave} aria-label={`${rotuloDe(nomear(capitulo))}: ${capitulo.titulo}`}>
           {quadros
             .filter(({ cabeca }) => cabeca)
             .map((quadro) => (
@@ -34,7 +34,8 @@ export function PecasNoRolo({ rolo, vista, giro, marcas, conhecer, endereco, daP
                 key={quadro.pagina}
                 capitulo={capitulo}
                 quadro={quadro}
-                largura={disposicao.largura}
+                esquerda={vista.lado === 2 ? quadro.esquerda : 0}
+                largura={vista.lado === 2 ? quadro.largura : disposicao.largura}
                 extras={daPeca(capitulo)}
               />
             ))}

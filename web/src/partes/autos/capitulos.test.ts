@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
+import { campoDosAutos } from './campo-dos-autos.ts'
 import {
   citar,
   enrolar,
@@ -10,6 +11,7 @@ import {
   posicaoDe,
   posicaoPedida,
   situar,
+  temFolhas,
   totalDeFolhas,
   vizinha,
   type Capitulo,
@@ -19,6 +21,7 @@ const peca = (numero: number, paginas: number, mais: Partial<Capitulo> = {}): Ca
   id: `p${numero}`,
   chave: '',
   numero,
+  anexo: null,
   titulo: '',
   folha: null,
   folhas: paginas,
@@ -59,6 +62,29 @@ test('o que se digita é a folha, ou a peça e a página', () => {
   assert.deepEqual(['', 'nada'].map(ir), [undefined, undefined])
   const semFolhas = enrolar([peca(1, 3, { folha: 1 }), peca(3, 2)])
   assert.deepEqual(['4', '99', '3/2'].map((texto) => posicaoPedida(semFolhas, texto)), [4, 5, 5]) // prettier-ignore
+})
+
+// Uma peça de duas páginas, com dois anexos: um de três, outro que não se lê; e mais uma peça.
+const COM_ANEXOS = enrolar([
+  peca(1, 2, { folha: 1 }),
+  peca(1, 3, { id: 'a1', anexo: 1, folhas: 3 }),
+  peca(1, 0, { id: 'a2', anexo: 2, folhas: null }),
+  peca(2, 1, { folha: 3 }),
+])
+
+test('o anexo lê-se depois da peça e não conta folhas; pede-se pelo número dela, pelo dele e pela página', () => {
+  assert.equal(COM_ANEXOS.total, 7)
+  assert.deepEqual([temFolhas(COM_ANEXOS), totalDeFolhas(COM_ANEXOS)], [true, 3])
+  const ir = (texto: string) => posicaoPedida(COM_ANEXOS, texto)
+  assert.deepEqual(['2', '3', '99', '1/2', '1/1/2', '1.2', '1/2/1', '1/3/1'].map(ir), [2, 7, 7, 2, 4, 2, 6, undefined]) // prettier-ignore
+  assert.deepEqual([2, 4, 6, 7].map((n) => citar(lugarDe(COM_ANEXOS, n)!)), ['peça 1, p. 2 (fl. 2)', 'peça 1, anexo 1, p. 2', 'peça 1, anexo 2', 'peça 2, p. 1 (fl. 3)']) // prettier-ignore
+  assert.equal(situar(lugarDe(COM_ANEXOS, 4)!), 'peça 1, anexo 1, p. 2')
+  const campo = (n: number) => campoDosAutos(COM_ANEXOS, n)
+  assert.deepEqual([campo(2).valor, campo(4).valor, campo(4).de, campo(4).ler(campo(4).valor)], ['2', '1/1/2', 'de 3', 4]) // prettier-ignore
+  assert.deepEqual(
+    [vizinha(COM_ANEXOS, 1, 1), vizinha(COM_ANEXOS, 4, -1), vizinha(COM_ANEXOS, 6, 1)],
+    [3, 3, 7],
+  )
 })
 
 test('a peça vizinha, e como se citam o lugar e as folhas', () => {

@@ -1,10 +1,12 @@
-/** Uma peça, como se lê entre as outras. */
+/** Uma peça, ou um anexo dela, como se lê entre as outras. */
 export type Capitulo = {
-  /** O id da peça. */
+  /** O id da peça, ou do anexo. */
   id: string
   /** Muda quando muda o arquivo. */
   chave: string
   numero: number
+  /** Qual dos anexos da peça é; nulo, é ela mesma. */
+  anexo: number | null
   titulo: string
   /** A folha dos autos em que começa; nula quando não se sabe. */
   folha: number | null
@@ -65,24 +67,33 @@ export const folhaEm = ({ capitulo, pagina }: LugarNosAutos): number | null =>
 
 /** Sabem-se as folhas de todas as peças: a conta é a mesma para todos. */
 export const temFolhas = ({ capitulos }: Rolo): boolean =>
-  capitulos.every(({ folha, folhas }) => folha !== null && folhas !== null)
+  capitulos.every(({ anexo, folha, folhas }) => anexo !== null || (folha !== null && folhas !== null))
 
 export function totalDeFolhas({ capitulos }: Rolo): number {
-  const ultimo = capitulos.at(-1)
+  const ultimo = capitulos.findLast(({ anexo }) => anexo === null)
   return ultimo ? (ultimo.folha ?? 1) + (ultimo.folhas ?? 0) - 1 : 0
 }
 
-/** '37' é a folha (ou a posição, quando não se contam folhas); '3/12', '3.12' e '3 12' são a página 12 da peça 3. */
+/**
+ * '37' é a folha (ou a posição, quando não se contam folhas); '3/12', '3.12' e '3 12' são a página 12 da peça 3, e
+ * '3/1/12', a 12 do primeiro anexo dela.
+ */
 export function posicaoPedida(rolo: Rolo, texto: string): number | undefined {
-  const [primeiro, segundo] = (texto.match(/\d+/g) ?? []).map(Number)
+  const [primeiro, segundo, terceiro] = (texto.match(/\d+/g) ?? []).map(Number)
   if (primeiro === undefined) return undefined
   const { capitulos } = rolo
+  if (terceiro !== undefined) {
+    const anexo = capitulos.find(({ numero, anexo: qual }) => numero === primeiro && qual === segundo)
+    return anexo && posicaoDe(rolo, anexo.id, terceiro)
+  }
   if (segundo !== undefined || /^\d+\s*[/.]/.test(texto.trim())) {
-    const peca = capitulos.find(({ numero }) => numero === primeiro)
+    const peca = capitulos.find(({ numero, anexo }) => numero === primeiro && anexo === null)
     return peca && posicaoDe(rolo, peca.id, segundo)
   }
   if (!temFolhas(rolo)) return Math.min(Math.max(1, primeiro), Math.max(1, rolo.total))
-  const dona = capitulos.findLast(({ folha, folhas }) => (folhas ?? 0) > 0 && (folha ?? 0) <= primeiro)
+  const dona = capitulos.findLast(
+    ({ anexo, folha, folhas }) => anexo === null && (folhas ?? 0) > 0 && (folha ?? 0) <= primeiro,
+  )
   return dona ? posicaoDe(rolo, dona.id, primeiro - (dona.folha ?? 1) + 1) : undefined
 }
 
@@ -100,15 +111,19 @@ export function folhasPorExtenso({ folha, folhas }: Capitulo): string {
   return folhas === 1 ? `fl. ${folha}` : `fls. ${folha}–${folha + folhas - 1}`
 }
 
+/** 'peça 3', ou 'peça 3, anexo 1'. */
+export const nomear = ({ numero, anexo }: Pick<Capitulo, 'numero' | 'anexo'>): string =>
+  `peça ${numero}${anexo === null ? '' : `, anexo ${anexo}`}`
+
 /** Onde fica, em poucas palavras: 'peça 3, fl. 7'. */
 export function situar(lugar: LugarNosAutos): string {
   const folha = folhaEm(lugar)
-  return `peça ${lugar.capitulo.numero}, ${folha === null ? `p. ${lugar.pagina ?? 1}` : `fl. ${folha}`}`
+  return `${nomear(lugar.capitulo)}, ${folha === null ? `p. ${lugar.pagina ?? 1}` : `fl. ${folha}`}`
 }
 
 /** Onde se está, como se cita: 'peça 3, p. 2 (fl. 7)'. */
 export function citar(lugar: LugarNosAutos): string {
   const folha = folhaEm(lugar)
   const pagina = lugar.pagina === null ? '' : `, p. ${lugar.pagina}`
-  return `peça ${lugar.capitulo.numero}${pagina}${folha === null || lugar.pagina === null ? '' : ` (fl. ${folha})`}`
+  return `${nomear(lugar.capitulo)}${pagina}${folha === null || lugar.pagina === null ? '' : ` (fl. ${folha})`}`
 }

@@ -14,6 +14,7 @@ export const capitulosDe = ({ pecas }: Autos): Capitulo[] =>
       id: peca.id,
       chave: `${peca.id} ${peca.versao ?? ''}`,
       numero: peca.peca,
+      anexo: peca.anexo ?? null,
       titulo: peca.titulo,
       folha: peca.folha,
       folhas: peca.paginas ?? (peca.conteudoVisivel ? 0 : null),
@@ -24,7 +25,9 @@ export const capitulosDe = ({ pecas }: Autos): Capitulo[] =>
       desconsiderado: peca.desconsiderada,
       assinadoPor: peca.assinadaPor,
       assinaturasPendentes: peca.assinaturasPendentes,
-      novidades: peca.novidades.map((novidade) => NOVIDADES[novidade]),
+      novidades: peca.novidades.map((novidade) =>
+        novidade === 'JUNTADA' && ehAnexo(peca) ? 'anexo novo' : NOVIDADES[novidade],
+      ),
     }
   })
 
@@ -35,10 +38,15 @@ const NOVIDADES: Record<Peca['novidades'][number], string> = {
   DESCONSIDERACAO: 'desconsiderada há pouco',
 }
 
-function recadoDe({ conteudoVisivel, aguardandoEnvio, versao, extensao }: Peca): string {
-  if (aguardandoEnvio) return 'O arquivo desta peça foi pedido a alguém de fora e ainda não chegou.'
-  if (!conteudoVisivel) return 'O conteúdo desta peça é restrito.'
-  if (versao === null) return 'Esta peça ainda não tem arquivo que se leia.'
+const ehAnexo = ({ anexo }: Peca): boolean => typeof anexo === 'number'
+
+function recadoDe(peca: Peca): string {
+  const { conteudoVisivel, aguardandoEnvio, versao, extensao } = peca
+  const este = ehAnexo(peca) ? 'este anexo' : 'esta peça'
+  if (aguardandoEnvio) return `O arquivo d${este} foi pedido a alguém de fora e ainda não chegou.`
+  if (!conteudoVisivel) return `O conteúdo d${este} é restrito.`
+  if (versao === null)
+    return `${ehAnexo(peca) ? 'Este anexo' : 'Esta peça'} ainda não tem arquivo que se leia.`
   return extensao === 'pdf' ? '' : MENSAGENS.previaIndisponivel
 }
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
 import type { Campo } from './CampoDePagina.tsx'
@@ -40,6 +40,12 @@ export function MolduraDoLeitor(props: Props) {
   const tela = useTelaCheia()
   const area = useId()
   const [corpo, { largura }] = useArea()
+  const porCima = largura < LARGURA_DOS_DOIS
+  useEstreitou(largura > 0 && porCima, () => {
+    const noPainel = document.getElementById(area)?.previousElementSibling?.contains(document.activeElement)
+    leitura.setPainel(false)
+    if (noPainel) document.getElementById(area)?.focus()
+  })
   const fechar = (mostrar: (sim: boolean) => void) => () => {
     mostrar(false)
     // O teclado continua no leitor, e não no começo da página.
@@ -64,11 +70,19 @@ export function MolduraDoLeitor(props: Props) {
       {props.recado}
       {procurando && procura(fechar(setProcurando))}
       <div ref={corpo} className={css['corpo']}>
-        {leitura.painel && painel(largura < LARGURA_DOS_DOIS, fechar(leitura.setPainel))}
+        {leitura.painel && painel(porCima, fechar(leitura.setPainel))}
         <Area id={area} vista={leitura} rotulo={props.rotuloDaArea} ocupada={props.ocupado}>
           {props.children}
         </Area>
       </div>
     </section>
   )
+}
+
+/** O painel que estava ao lado não passa a cobrir o que se lê: quem estreita a janela lê, e abre-o se o quer. */
+function useEstreitou(estreito: boolean, sair: () => void) {
+  const aoEstreitar = useEffectEvent(sair)
+  useEffect(() => {
+    if (estreito) aoEstreitar()
+  }, [estreito])
 }

@@ -69,7 +69,7 @@ export function comandosDe(leitura: Lido, { doQue, tela, imprimir, podeGirar }: 
       acionar: tela.alternar,
     },
     imprimir && { rotulo: 'Imprimir', icone: IconPrinter, acionar: imprimir },
-    doQue === 'arquivo' && {
+    {
       rotulo: lado === 2 ? 'Uma página por vez' : 'Duas páginas lado a lado',
       icone: lado === 2 ? IconFileText : IconColumns2,
       acionar: () => setLado(lado === 2 ? 1 : 2),

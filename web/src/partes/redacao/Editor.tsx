@@ -1,6 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import type { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { mostrarErro } from '../../api/error-policy.ts'
 import { useStore } from '../../api/store.ts'
@@ -8,11 +7,11 @@ import { Arriving, late } from '../../base/late.ts'
 import type { Anotacoes } from './anotar.ts'
 import { abrirTextos, criarBarraDeTextos } from './barra-de-textos.ts'
 import { BarraDoEditor } from './BarraDoEditor.tsx'
-import { criarEditor } from './criar-editor.ts'
 import { DialogoDaFigura, DialogoDaLigacao, DialogoDaNota } from './DialogosDoEditor.tsx'
 import type { Sugerindo } from './sugerir.ts'
 import type { PropsDosTextos } from './TextosPadrao.tsx'
 import { TrazerDoArquivo } from './TrazerDoArquivo.tsx'
+import { useEditor } from './use-editor.ts'
 import css from './Editor.module.css'
 import type { LojaDeValores } from './variaveis.ts'
 
@@ -37,69 +36,39 @@ const DIALOGOS = {
   nota: DialogoDaNota,
 }
 type DialogoDoEditor = keyof typeof DIALOGOS
+const CLASSES = {
+  classe: css['texto'] ?? '',
+  classeDaVariavel: css['variavel'] ?? '',
+  classeDaNota: css['chamada'] ?? '',
+  classeDasNotas: css['notas'] ?? '',
+}
 
 /** A folha e as ferramentas. Outro `doc` de partida pede outro `key`. */
-export function Editor({
-  doc,
-  rotulo,
-  valores,
-  aoMudar,
-  travado = false,
-  comTextos = false,
-  anotacoes,
-  sugerindo,
-}: Props) {
-  const folha = useRef<HTMLDivElement>(null)
+export function Editor({ travado = false, comTextos = false, ...texto }: Props) {
   const barra = useRef<HTMLDivElement>(null)
   const descricao = useId()
-  const [view, setView] = useState<EditorView>()
   const [textos] = useState(criarBarraDeTextos)
   const [dialogo, setDialogo] = useState<DialogoDoEditor>()
-  const [, desenhar] = useState(0)
-  const mudou = useEffectEvent((novo: Node, texto: boolean) => {
-    desenhar((n) => n + 1)
-    if (texto) aoMudar(novo)
+  const abrirNota = () => setDialogo('nota')
+  const { folha, view } = useEditor({
+    ...CLASSES,
+    ...texto,
+    travado,
+    descricao,
+    abrirNota,
+    sair: () => {
+      barra.current?.querySelector<HTMLElement>('[data-ferramenta][tabindex="0"]')?.focus()
+      return true
+    },
+    barra: comTextos ? textos : undefined,
   })
-  const editavel = useRef(!travado)
-  useEffect(() => {
-    editavel.current = !travado
-    view?.setProps({})
-  }, [travado, view])
-  useEffect(() => {
-    const criado = criarEditor({
-      onde: folha.current!,
-      doc,
-      classe: css['texto'] ?? '',
-      classeDaVariavel: css['variavel'] ?? '',
-      classeDaNota: css['chamada'] ?? '',
-      classeDasNotas: css['notas'] ?? '',
-      rotulo,
-      descricao,
-      valores,
-      aoMudar: (state, texto) => mudou(state.doc, texto),
-      sair: () => {
-        barra.current?.querySelector<HTMLElement>('[data-ferramenta][tabindex="0"]')?.focus()
-        return true
-      },
-      editavel: () => editavel.current,
-      abrirNota: () => setDialogo('nota'),
-      barra: comTextos ? textos : undefined,
-      anotacoes,
-      sugerindo,
-    })
-    setView(criado)
-    return () => {
-      setView(undefined)
-      criado.destroy()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- o editor nasce uma vez; outro texto pede outra chave
-  }, [])
   const Aberto = dialogo && DIALOGOS[dialogo]
   return (
     <div className={css['editor']}>
       {view && !travado && (
         <BarraDoEditor
-          {...{ view, rotulo, barra }}
+          {...{ view, barra }}
+          rotulo={texto.rotulo}
           abrir={setDialogo}
           porTexto={comTextos ? () => abrirTextos(view) : undefined}
         />
@@ -109,9 +78,7 @@ export function Editor({
         nível ou de célula.
       </p>
       <div ref={folha} className={css['folha']} data-travado={travado || undefined} />
-      {view && comTextos && !travado && (
-        <Oferta view={view} barra={textos} abrirNota={() => setDialogo('nota')} />
-      )}
+      {view && comTextos && !travado && <Oferta {...{ view, abrirNota }} barra={textos} />}
       {view && Aberto && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
     </div>
   )

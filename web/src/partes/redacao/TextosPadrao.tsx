@@ -27,28 +27,12 @@ export function TextosPadrao({ view, barra, pedido, abrirNota }: PropsDosTextos)
   const achados = data ? oferecer([...data.textosPadrao, ...comandos], pedido.procura) : []
   const em = Math.min(escolhido, achados.length - 1)
   useEffect(() => setEscolhido(0), [pedido.procura])
-  const por = async ({ id: qual }: TextoOferecido) => {
-    const lugar = { de: pedido.de, ate: pedido.ate }
-    if (qual === NOTA.id) {
-      view.dispatch(view.state.tr.delete(lugar.de, lugar.ate))
-      pedirNota(abrirNota)(view.state, view.dispatch)
-      return
-    }
-    try {
-      const { textoPadrao } = await executar(ConteudoDoTextoPadraoDocument, { id: qual })
-      const agora = barra.pedido.get()
-      if (agora?.de !== lugar.de || agora.ate !== lugar.ate) return
-      porTexto(view, lugar, textoPadrao.html)
-    } catch (falha) {
-      mostrarErro(falha)
-    }
-    view.focus()
-  }
+  const por = (texto: TextoOferecido) => void porEscolhido(texto, { view, barra, pedido, abrirNota })
   const teclar = useEffectEvent((event: KeyboardEvent): boolean => {
     if (achados.length === 0) return false
     const passo = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (passo !== undefined) setEscolhido((em + passo + achados.length) % achados.length)
-    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) void por(achados[em]!)
+    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) por(achados[em]!)
     else return false
     return true
   })
@@ -69,11 +53,32 @@ export function TextosPadrao({ view, barra, pedido, abrirNota }: PropsDosTextos)
               : 'Nenhum texto padrão com essas palavras.'}
           </p>
         ) : (
-          <Lista {...{ id, achados, em }} por={(texto) => void por(texto)} />
+          <Lista {...{ id, achados, em, por }} />
         )}
       </Caixa>
     </>
   )
+}
+
+/** O que se escolheu toma o lugar da barra; se ainda é esse o lugar, quando chega o que diz. */
+async function porEscolhido(
+  { id }: TextoOferecido,
+  { view, barra, pedido: { de, ate }, abrirNota }: PropsDosTextos,
+): Promise<void> {
+  if (id === NOTA.id) {
+    view.dispatch(view.state.tr.delete(de, ate))
+    pedirNota(abrirNota)(view.state, view.dispatch)
+    return
+  }
+  try {
+    const { textoPadrao } = await executar(ConteudoDoTextoPadraoDocument, { id })
+    const agora = barra.pedido.get()
+    if (agora?.de !== de || agora.ate !== ate) return
+    porTexto(view, { de, ate }, textoPadrao.html)
+  } catch (falha) {
+    mostrarErro(falha)
+  }
+  view.focus()
 }
 
 type PropsDaLista = {

@@ -1,14 +1,15 @@
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
-import { EditorState, type Transaction } from 'prosemirror-state'
+import { EditorState, type Plugin, type Transaction } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
-import { EditorView } from 'prosemirror-view'
+import { EditorView, type EditorProps } from 'prosemirror-view'
 
 import { anotar, type Anotacoes } from './anotar.ts'
 import { porBarra, type BarraDeTextos } from './barra-de-textos.ts'
 import { colar } from './colar.ts'
 import { convite, fimComTexto, numeros } from './complementos.ts'
+import { escSolta } from './esc-solta.ts'
 import { porFiguras } from './figuras.ts'
 import { mostrarNota, notasAbaixo, pedirNota } from './notas.ts'
 import { regrasDeEscrita } from './regras.ts'
@@ -16,7 +17,7 @@ import { comoSugestao, teclasDeSugerir, type Sugerindo } from './sugerir.ts'
 import { teclas } from './teclas.ts'
 import { mostrarVariavel, type LojaDeValores } from './variaveis.ts'
 
-type Opcoes = {
+export type Opcoes = {
   onde: HTMLElement
   doc: Node
   classe: string
@@ -42,72 +43,64 @@ type Opcoes = {
 
 /** O editor de textos oficiais, sem interface à volta. */
 export function criarEditor(opcoes: Opcoes): EditorView {
-  const { onde, doc, classe, classeDaVariavel, rotulo, descricao, valores, aoMudar, sair, editavel } = opcoes
-  let solto = false
-  const state = EditorState.create({
-    doc,
-    plugins: [
-      ...(opcoes.anotacoes ? [anotar(opcoes.anotacoes)] : []),
-      ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
-      ...(opcoes.sugerindo ? [teclasDeSugerir(opcoes.sugerindo)] : []),
-      notasAbaixo({ classe: opcoes.classeDasNotas, abrir: opcoes.abrirNota }),
-      regrasDeEscrita(),
-      keymap({ 'Mod-Alt-f': pedirNota(opcoes.abrirNota) }),
-      ...teclas({ sair, solto: () => solto }),
-      history({ newGroupDelay: 400 }),
-      tableEditing(),
-      numeros(),
-      fimComTexto(),
-      convite('Escreva aqui, ou cole um texto.'),
-    ],
-  })
+  const { onde, doc, classeDaVariavel, classeDaNota, valores, sugerindo, aoMudar, editavel } = opcoes
+  const { solto, eventos } = escSolta()
   const view: EditorView = new EditorView(onde, {
-    state,
+    state: EditorState.create({ doc, plugins: oQueFaz(opcoes, solto) }),
     editable: editavel,
-    attributes: (): Record<string, string> => ({
-      class: classe,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': rotulo,
-      'aria-describedby': descricao,
-      lang: 'pt-BR',
-      spellcheck: 'true',
-      // O que só se lê também se rola e se copia pelo teclado.
-      ...(!editavel() && { 'aria-readonly': 'true', tabindex: '0' }),
-    }),
-    nodeViews: {
-      variavel: mostrarVariavel(valores, classeDaVariavel),
-      nota: mostrarNota(opcoes.classeDaNota),
-    },
+    attributes: () => comoSeDiz(opcoes),
+    nodeViews: { variavel: mostrarVariavel(valores, classeDaVariavel), nota: mostrarNota(classeDaNota) },
     dispatchTransaction(tr: Transaction) {
-      const feita = opcoes.sugerindo ? comoSugestao(opcoes.sugerindo, view.state, tr) : tr
+      const feita = sugerindo ? comoSugestao(sugerindo, view.state, tr) : tr
       // O que não se pode propor não se faz, e a folha volta a mostrar o que há.
-      if (!feita) opcoes.sugerindo?.naoSePropoe()
+      if (!feita) sugerindo?.naoSePropoe()
       view.updateState(feita ? view.state.apply(feita) : view.state)
       aoMudar(view.state, tr.docChanged)
     },
-    handleDOMEvents: {
-      paste: (visto, event) => {
-        if (!visto.editable) return false
-        event.preventDefault()
-        return porFiguras(visto, event.clipboardData) || colar(visto, event.clipboardData) || true
-      },
-      drop: (visto, event) => {
-        if (visto.dragging || !visto.editable) return false
-        event.preventDefault()
-        const em = visto.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        return porFiguras(visto, event.dataTransfer, em) || colar(visto, event.dataTransfer, em) || true
-      },
-      keydown: (_visto, event) => {
-        if (event.key === 'Escape') solto = true
-        else if (event.key !== 'Tab' && event.key !== 'Shift') solto = false
-        return false
-      },
-      blur: () => {
-        solto = false
-        return false
-      },
-    },
+    handleDOMEvents: { ...DE_FORA, ...eventos },
   })
   return view
+}
+
+/** Quem vem antes vê antes a tecla. */
+const oQueFaz = (opcoes: Opcoes, solto: () => boolean): Plugin[] => [
+  ...(opcoes.anotacoes ? [anotar(opcoes.anotacoes)] : []),
+  ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
+  ...(opcoes.sugerindo ? [teclasDeSugerir(opcoes.sugerindo)] : []),
+  notasAbaixo({ classe: opcoes.classeDasNotas, abrir: opcoes.abrirNota }),
+  regrasDeEscrita(),
+  keymap({ 'Mod-Alt-f': pedirNota(opcoes.abrirNota) }),
+  ...teclas({ sair: opcoes.sair, solto }),
+  history({ newGroupDelay: 400 }),
+  tableEditing(),
+  numeros(),
+  fimComTexto(),
+  convite('Escreva aqui, ou cole um texto.'),
+]
+
+const comoSeDiz = ({ classe, rotulo, descricao, editavel }: Opcoes): Record<string, string> => ({
+  class: classe,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': rotulo,
+  'aria-describedby': descricao,
+  lang: 'pt-BR',
+  spellcheck: 'true',
+  // O que só se lê também se rola e se copia pelo teclado.
+  ...(!editavel() && { 'aria-readonly': 'true', tabindex: '0' }),
+})
+
+/** O que se cola e o que se arrasta para a folha. */
+const DE_FORA: Pick<NonNullable<EditorProps['handleDOMEvents']>, 'paste' | 'drop'> = {
+  paste: (view, event) => {
+    if (!view.editable) return false
+    event.preventDefault()
+    return porFiguras(view, event.clipboardData) || colar(view, event.clipboardData) || true
+  },
+  drop: (view, event) => {
+    if (view.dragging || !view.editable) return false
+    event.preventDefault()
+    const em = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+    return porFiguras(view, event.dataTransfer, em) || colar(view, event.dataTransfer, em) || true
+  },
 }

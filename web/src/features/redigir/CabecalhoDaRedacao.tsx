@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+
+import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
+import css from './Redacao.module.css'
+import { Situacao } from './Situacao.tsx'
+import type { Comentando } from './use-comentarios.ts'
+import type { Redigindo } from './use-redacao.ts'
+import type { Sugestoes } from './use-sugestoes.ts'
+import type { DaVez } from './use-vez.ts'
+import { BotaoDosComentarios } from './VerComentarios.tsx'
+import { BotaoDasSugestoes } from './VerSugestoes.tsx'
+import { VerComoFicara } from './VerComoFicara.tsx'
+import { VerVersoes } from './VerVersoes.tsx'
+
+type Props = {
+  documento: DocumentoARedigir
+  endereco: string
+  redacao: Redigindo
+  daVez: DaVez
+  comentando: Comentando
+  sugestoes: Sugestoes
+  finalizar: () => void
+}
+
+/** De que documento é o texto, se está salvo, e o que se pode abrir a partir dele. */
+export function CabecalhoDaRedacao({
+  documento,
+  endereco,
+  redacao,
+  daVez,
+  comentando,
+  sugestoes,
+  finalizar,
+}: Props) {
+  const { gravacao, situacao } = redacao
+  const { id, titulo, identificador } = documento
+  const desabilitado = situacao.fase === 'conflito'
+  const decide = daVez.escreve && !sugestoes.soSugere
+  return (
+    <header className={css['cabecalho']}>
+      <div>
+        <h1>{titulo}</h1>
+        <div className={css['identificador']}>
+          <Link to="/documento/{-$id}" params={{ id }}>
+            <span className="numero">{identificador}</span>
+          </Link>
+          {daVez.escreve && <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />}
+        </div>
+      </div>
+      <BotaoDosComentarios comentando={comentando} />
+      <BotaoDasSugestoes sugestoes={sugestoes} />
+      {decide && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}
+      <VerComoFicara {...{ endereco, gravacao, titulo, desabilitado }} folha={redacao.folha} />
+      {decide && (
+        <Button disabled={desabilitado || daVez.lendo} onClick={finalizar}>
+          Finalizar
+        </Button>
+      )}
+    </header>
+  )
+}
