@@ -3,7 +3,7 @@ import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
-import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
+import { lerPublicacoes, type PublicacaoMostrada } from './ler-publicacoes.ts'
 
 /** Tudo o que se mandou ao diário. */
 export async function listarPublicacoes(

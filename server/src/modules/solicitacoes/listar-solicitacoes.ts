@@ -6,7 +6,7 @@ import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
-import { exigirPapel } from './textos.ts'
+import { exigirPapel } from './conferir-pedido.ts'
 
 export type PedidoDeLista = ArgumentosDeQuery['solicitacoesExternas']
 

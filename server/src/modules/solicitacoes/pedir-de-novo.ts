@@ -7,7 +7,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { gravarPedido } from './solicitar.ts'
-import { conferirPrazo, exigirPapel, limparInstrucoes } from './textos.ts'
+import { conferirPrazo, exigirPapel, limparInstrucoes } from './conferir-pedido.ts'
 
 export type PedidoDeNovo = ArgumentosDeMutation['documentoSolicitarNovamente']
 
