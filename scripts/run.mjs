@@ -39,6 +39,7 @@ const COMMANDS = [
   'token',
   'pades',
   'preparo',
+  'producao',
 ]
 
 const [command, ...args] = process.argv.slice(2)
@@ -54,7 +55,7 @@ const script = join(root, 'scripts', `${command}.ts`)
 if (!existsSync(script)) fail(`o comando "${command}" ainda não existe (falta scripts/${command}.ts).`)
 
 /** What the product runs on is two thirds of what its development needs. */
-const TO_RUN = ['start', 'token', 'db', 'preparo']
+const TO_RUN = ['start', 'token', 'db', 'preparo', 'producao']
 const wanted = TO_RUN.includes(command) ? 'uso' : 'tudo'
 
 mkdirSync(cache, { recursive: true })

@@ -5,5 +5,10 @@ export type CorreioDeMemoria = Correio & { enviadas: Mensagem[] }
 /** Guarda o que se mandou, sem mandar. */
 export function correioDeMemoria(): CorreioDeMemoria {
   const enviadas: Mensagem[] = []
-  return { enviadas, enviar: async (mensagem) => void enviadas.push(mensagem), fechar: () => undefined }
+  return {
+    enviadas,
+    enviar: async (mensagem) => void enviadas.push(mensagem),
+    conferir: async () => undefined,
+    fechar: () => undefined,
+  }
 }

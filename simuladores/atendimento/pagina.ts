@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { responderHtml } from '../comum/html.ts'
 
 const ESTILO = `
 *{box-sizing:border-box}html,body{height:100%}body{margin:0;display:flex;flex-direction:column;font:14px/1.45 system-ui,"Segoe UI",Roboto,Arial,sans-serif;color:#333;background:#fff}
@@ -56,16 +57,11 @@ export function paginaDaConversa(
   dados: { site: string; token: string; mensagens: readonly { de: string; texto: string }[] },
 ): void {
   const nonce = randomBytes(16).toString('base64')
-  res.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  })
+  const csp = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`
   const json = JSON.stringify(dados).replaceAll('<', String.raw`\u003c`)
-  res.end(`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Atendimento (simulador)</title>
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Atendimento (simulador)</title>
 <style nonce="${nonce}">${ESTILO}</style></head><body><header>Simulador de atendimento.</header><ol aria-label="Mensagens"></ol>
 <form><input aria-label="Escreva a sua mensagem" placeholder="Escreva a sua mensagem"><button>Enviar</button></form>
-<script id="dados" type="application/json" nonce="${nonce}">${json}</script><script nonce="${nonce}">${ROTEIRO}</script></body></html>`)
+<script id="dados" type="application/json" nonce="${nonce}">${json}</script><script nonce="${nonce}">${ROTEIRO}</script></body></html>`
+  responderHtml(res, 200, { html, csp })
 }

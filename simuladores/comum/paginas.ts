@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { responderHtml } from './html.ts'
 
 export type Pagina = {
   /** Of the provider that is stood in for. */
@@ -45,16 +46,11 @@ export function responderPagina(
 ): void {
   const nonce = randomBytes(16).toString('base64')
   const script = roteiro ? `<script nonce="${nonce}">${roteiro}</script>` : ''
-  res.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${destinos.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  })
-  res.end(`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapar(titulo)} — ${escapar(marca)} (simulador)</title>
+  const csp = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${destinos.join(' ')}; frame-ancestors 'none'; base-uri 'none'`
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapar(titulo)} — ${escapar(marca)} (simulador)</title>
 <link rel="icon" href="data:,"><style nonce="${nonce}">${ESTILO(cor)}</style></head><body><header><strong>${escapar(marca)}</strong><span>Simulador de desenvolvimento</span></header><main>${corpo}</main>
-<footer>Nada aqui tem validade jurídica: pessoas, certificados e assinaturas são de demonstração.</footer>${script}</body></html>`)
+<footer>Nada aqui tem validade jurídica: pessoas, certificados e assinaturas são de demonstração.</footer>${script}</body></html>`
+  responderHtml(res, status, { html, csp })
 }
 
 export function escapar(texto: string): string {

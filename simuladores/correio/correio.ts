@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { falhar, falhas, responderJson, type Falha, type Falhas } from '../comum/falha.ts'
+import { responderHtml } from '../comum/html.ts'
 import { escutar } from '../comum/servidor.ts'
 import { abrirCaixa } from './caixa.ts'
 import { CSP, paginaDaLista, paginaDaMensagem, quadroDaMensagem } from './paginas.ts'
@@ -89,7 +90,8 @@ async function atender(
     if (await provocadas.configurar(req, res)) return
     const url = new URL(req.url ?? '/', 'http://correio')
     const para = url.searchParams.get('para') ?? ''
-    if (url.pathname === '/') return html(res, paginaDaLista(await caixa.listar(para), para))
+    if (url.pathname === '/')
+      return responderHtml(res, 200, { html: paginaDaLista(await caixa.listar(para), para), csp: CSP })
     if (url.pathname === '/mensagens.json') return void responderJson(res, 200, await caixa.listar(para))
     if (url.pathname === '/mensagens' && req.method === 'DELETE') {
       caixa.esvaziar()
@@ -97,35 +99,20 @@ async function atender(
     }
     const [, id = '', parte] = /^\/mensagens\/([\w-]+)(?:\/(html|fonte))?$/.exec(url.pathname) ?? []
     const mensagem = await caixa.buscar(id)
-    if (!mensagem) return html(res, paginaDaLista(await caixa.listar(), ''), { status: 404 })
+    if (!mensagem) return responderHtml(res, 404, { html: paginaDaLista(await caixa.listar(), ''), csp: CSP })
     if (parte === 'html')
-      return html(res, quadroDaMensagem(mensagem), {
-        status: 200,
+      return responderHtml(res, 200, {
+        html: quadroDaMensagem(mensagem),
         csp: "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       })
     if (parte === 'fonte')
       return void res
         .writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
         .end(caixa.bruta(id))
-    html(res, paginaDaMensagem(mensagem))
+    responderHtml(res, 200, { html: paginaDaMensagem(mensagem), csp: CSP })
   } catch (erro) {
     console.error(erro)
     if (res.headersSent) res.destroy()
     else falhar({ modo: '500', vezes: 1 }, req, res)
   }
-}
-
-function html(
-  res: ServerResponse,
-  pagina: string,
-  { status = 200, csp = CSP }: { status?: number; csp?: string } = {},
-): void {
-  res.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': csp,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  })
-  res.end(pagina)
 }

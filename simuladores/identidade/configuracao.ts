@@ -5,7 +5,7 @@ import type { PessoaDeLogin } from './pessoas.ts'
 import { lerChaves } from './chaves.ts'
 import { comoKeycloak, conta, identificacao, umaHoraAtras } from './dados.ts'
 import { RECURSO, SERVIDOR_DE_RECURSO } from './recurso.ts'
-import { comPagina } from './responder.ts'
+import { comPagina } from './com-pagina.ts'
 import { concederTudo } from './conceder.ts'
 
 export type Realm = { id: string; nome: string }

@@ -2,6 +2,7 @@ import { randomBytes, createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import Provider from 'oidc-provider'
+import { responderHtml } from '../comum/html.ts'
 import { corpo } from '../comum/falha.ts'
 import { abrirGuarda } from './guarda.ts'
 import { paginaDeAviso, paginaDeLogin } from './paginas.ts'
@@ -9,7 +10,6 @@ import { configuracao, type Opcoes } from './configuracao.ts'
 import { conferir, sub } from './senha.ts'
 import { aceitarQualquerCaminho } from './caminhos.ts'
 import { registrarSenha } from './conceder.ts'
-import { responder } from './responder.ts'
 
 /** One realm: a certified OpenID Connect provider whose access tokens have the shape of Keycloak's. */
 export function criarRealm(opcoes: Opcoes): {
@@ -30,7 +30,7 @@ export function criarRealm(opcoes: Opcoes): {
     const nonce = randomBytes(16).toString('base64')
     const interacao = await provedor.interactionDetails(req, res).catch(() => undefined)
     if (!interacao || !req.url?.endsWith(interacao.uid)) {
-      return responder(
+      return responderHtml(
         res,
         400,
         paginaDeAviso({
@@ -45,7 +45,7 @@ export function criarRealm(opcoes: Opcoes): {
     }
     const csrf = createHash('sha256').update(`csrf:${interacao.jti}`).digest('base64url')
     const mostrar = (usuario: string, erro: string) =>
-      responder(
+      responderHtml(
         res,
         200,
         paginaDeLogin({

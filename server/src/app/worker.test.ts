@@ -20,6 +20,7 @@ const correio = {
     if (falha !== undefined) throw falha
     enviadas.push(mensagem)
   },
+  conferir: async () => undefined,
   fechar: () => undefined,
 }
 

@@ -4,6 +4,8 @@
  */
 export interface Correio {
   enviar(mensagem: Mensagem): Promise<void>
+  /** Greets the server and says who we are, without sending. Throws what it answers. */
+  conferir(): Promise<void>
   fechar(): void
 }
 

@@ -44,6 +44,7 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
         throw refusal
       }
     },
+    conferir: async () => void (await transport.verify()),
     fechar: () => transport.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { enqueue } from '../../kernel/jobs.ts'
 import { transact } from '../../kernel/transact.ts'
 import { anotarEspera, type EsperaDaProva } from './esperar.ts'
-import type { MeiosDoSistema } from './verificar.ts'
+import type { MeiosDoSistema } from './verificar-assinaturas.ts'
 import type { Pendente } from './pendentes.ts'
 
 export type Tarefa = { documentoId: string; vez?: number }

@@ -8,7 +8,7 @@ import { informarCertificado, prepararCertificado } from './informar-certificado
 import { iniciarAssinatura, mostrarInicio, prepararInicio } from './iniciar.ts'
 import { ArquivoMudou } from './pedido.ts'
 import { rejeitarAssinatura } from './rejeitar.ts'
-import { prepararRevalidacao, revalidar } from './verificar.ts'
+import { prepararRevalidacao, revalidar } from './verificar-assinaturas.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 

@@ -19,7 +19,6 @@ import { carimbar } from './carimbar.ts'
 import {
   type CertificadoConferido,
   conferirCertificado,
-  daAssinatura,
   exigirTitular,
   gravarCertificado,
   lerCertificado,
@@ -36,9 +35,8 @@ import {
   fatosDoPreparo,
   type PedidoComPolitica,
 } from './pedido.ts'
-import { registrarAssinatura } from './registrar.ts'
+import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { linhasDoSelo } from './selo.ts'
-import { identificarConvidado } from './titular.ts'
 import { soltar, travar } from './trava.ts'
 import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
@@ -212,23 +210,14 @@ export const registrarDoProvedor =
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
     await gravarCertificado(tx, conferido)
-    await registrarAssinatura(tx, ator, {
+    await registrarComCertificado(tx, ator, {
       fatos,
-      nova: {
-        metodo,
-        nivel: nivelDe(conferido),
-        posicao,
-        certificado: daAssinatura(conferido),
-        ...(await identificarConvidado(tx, ator, conferido)),
-        observacao: montada.observacao,
-        noArquivo: {
-          selado: arquivo,
-          campo: montada.campo,
-          politicaId,
-          carimbo: montada.carimbo,
-          revogacaoConferida: conferido.revogacao === 'CONFERIDA',
-        },
-      },
+      metodo,
+      posicao,
+      politicaId,
+      conferido,
+      montada,
+      arquivo,
     })
     return fatos.id
   }

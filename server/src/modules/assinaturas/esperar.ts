@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
-import type { MeiosDoSistema } from './verificar.ts'
+import type { MeiosDoSistema } from './verificar-assinaturas.ts'
 
 export type EsperaDaProva = 'REVOGACAO' | 'AUTORIDADE' | 'SEM_CARIMBO' | 'ARQUIVO' | null
 

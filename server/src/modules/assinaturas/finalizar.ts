@@ -8,13 +8,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
-import {
-  buscarCertificado,
-  type CertificadoConferido,
-  daAssinatura,
-  exigirTitular,
-  nivelDe,
-} from './certificado.ts'
+import { buscarCertificado, type CertificadoConferido, exigirTitular, nivelDe } from './certificado.ts'
 import {
   arquivoTrocado,
   inicioConcluido,
@@ -27,8 +21,7 @@ import { type Montada, montar } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
 import { exigirAssinar, fatosDoPreparo } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
-import { registrarAssinatura } from './registrar.ts'
-import { identificarConvidado } from './titular.ts'
+import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
 
@@ -121,23 +114,14 @@ export const finalizarAssinatura =
     if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))
-    await registrarAssinatura(tx, ator, {
+    await registrarComCertificado(tx, ator, {
       fatos,
-      nova: {
-        metodo: 'LOCAL',
-        nivel: nivelDe(conferido),
-        posicao: inicio.posicao as PosicaoInput | null,
-        certificado: daAssinatura(conferido),
-        ...(await identificarConvidado(tx, ator, conferido)),
-        observacao: montada.observacao,
-        noArquivo: {
-          selado: arquivo,
-          campo: montada.campo,
-          politicaId: inicio.politica,
-          carimbo: montada.carimbo,
-          revogacaoConferida: conferido.revogacao === 'CONFERIDA',
-        },
-      },
+      metodo: 'LOCAL',
+      posicao: inicio.posicao as PosicaoInput | null,
+      politicaId: inicio.politica,
+      conferido,
+      montada,
+      arquivo,
     })
     await tx
       .updateTable('assinaturaInicio')

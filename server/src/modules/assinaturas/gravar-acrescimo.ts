@@ -4,7 +4,7 @@ import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import { anotarExame } from './anotar.ts'
 import { gravarVersao } from './gravar-versao.ts'
-import type { MeiosDoSistema } from './verificar.ts'
+import type { MeiosDoSistema } from './verificar-assinaturas.ts'
 import { guardarVersao, type VersaoLida } from './versao.ts'
 import type { Acrescimo } from './acrescentar.ts'
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../../kernel/database.ts'
-import type { MeiosDoSistema } from './verificar.ts'
+import type { MeiosDoSistema } from './verificar-assinaturas.ts'
 
 export type Pendente = {
   campo: string

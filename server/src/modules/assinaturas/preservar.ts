@@ -1,5 +1,5 @@
 import { anotarEspera } from './esperar.ts'
-import { arquivoEmVigor, type MeiosDoSistema } from './verificar.ts'
+import { arquivoEmVigor, type MeiosDoSistema } from './verificar-assinaturas.ts'
 import { comVersao } from './versao.ts'
 import { adiar, CORRIDA_S, esperaDa, esperar, segundosAte, type Tarefa } from './adiar.ts'
 import { aRenovar } from './a-renovar.ts'

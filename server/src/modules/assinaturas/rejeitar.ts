@@ -1,7 +1,5 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { validacao } from '@autos/contract/erros.ts'
-import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { motivoOpcional } from '@autos/contract/regras/motivo.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -24,18 +22,16 @@ export async function rejeitarAssinatura(
   ator: Ator,
   { id, motivo }: PedidoDeRejeicao,
 ): Promise<string> {
-  const limpo = limparTexto(motivo ?? '')
-  if (comprimento(limpo) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  const porque = motivoOpcional(motivo)
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (await acabouDeRejeitar(tx, ator, fatos)) return fatos.id
   exigir('PODE_REJEITAR_ASSINATURA', fatos)
-  const rejeicaoId = await gravarRejeicao(tx, ator, { fatos, motivoRejeicao: limpo === '' ? null : limpo })
+  const rejeicaoId = await gravarRejeicao(tx, ator, { fatos, motivoRejeicao: porque })
   const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
   const pedidos = await passarAVez(tx, fatos)
   const dados = {
     assinaturaId: rejeicaoId,
-    motivo: limpo,
+    motivo: porque ?? '',
     avisar,
     ...(pedidos.length === 0 ? {} : { pedidos }),
   }

@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { ativar } from './ativar.ts'
 import { ensaiar } from './ensaiar.ts'
-import { buscarRegra, lerExecucoes, lerRegras } from './ler.ts'
+import { buscarRegra, lerExecucoes, lerRegras } from './ler-regras.ts'
 import { salvar } from './salvar.ts'
 
 export const Query = {

@@ -8,4 +8,4 @@ export {
   type Restricoes,
   SEM_RESTRICAO,
 } from './restricoes.ts'
-export { limparAssunto, limparTitulo } from './textos.ts'
+export { limparAssunto, limparTitulo } from './limpar-textos.ts'

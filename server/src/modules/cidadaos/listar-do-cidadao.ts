@@ -1,5 +1,5 @@
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { visiveis } from '../acoes/index.ts'
@@ -12,7 +12,6 @@ import {
 } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 
-export type Pagina = { skip?: number | null; limit?: number | null }
 type Lista<T> = { total: number; dados: T[] }
 
 /** O que é de um CPF acha-se pelos índices dele, e não olhando item por item. */
@@ -104,22 +103,13 @@ export const pecasDoProcesso = (
 async function achar(
   { db, actor }: ContextoDeLeitura,
   onde: RawBuilder<unknown>,
-  { skip, limit }: Pagina,
+  pagina: Pagina,
 ): Promise<{ total: number; ids: string[] }> {
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe(pagina)
   const de = sql`from docproc d where ${onde} and ${visiveis(actor())}`
   const { rows } = await sql<{
     id: string
   }>`select d.id ${de} order by d.criado_em desc, d.id limit ${tamanho} offset ${salto}`.execute(db)
   const contados = await sql<{ total: number }>`select count(*)::int as total ${de}`.execute(db)
   return { total: contados.rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

@@ -1,7 +1,7 @@
 import type { ArgumentosDeQuery, SituacaoDoNumero } from '@autos/contract/entradas.ts'
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
@@ -116,15 +116,14 @@ export async function lerLivro(
   { chave, situacao = null, skip, limit }: PedidoDeLivro,
 ): Promise<{ sequencia: Sequencia; total: number; dados: LinhaDoLivro[] }> {
   exigirPapel(ator, 'classificacaoDocumental')
-  const [salto, tamanho] = [skip ?? 0, limit ?? PAGINA_PADRAO]
-  if (salto < 0 || tamanho < 0) throw validacao('skip', 'Informe um número inteiro a partir de zero.')
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const sequencia = await buscarSequencia(reader, chave)
   const { rows } = await sql<
     Omit<LinhaDoLivro, 'quem' | 'setor'> & { usuarioId: string | null; setorId: string | null; total: number }
   >`
     select n.numero, ${SITUACAO_NO_LIVRO} as situacao, n.usuario_id, n.setor_id, n.em, n.expira_em, n.motivo, n.docproc_id, count(*) over ()::int as total
       from numero_livro n where n.chave = ${sequencia.chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})
-     order by n.numero desc limit ${Math.min(tamanho, PAGINA_MAX)} offset ${salto}`.execute(reader)
+     order by n.numero desc limit ${tamanho} offset ${salto}`.execute(reader)
   const nomes = await descreverDestinos(
     reader,
     rows.flatMap(({ usuarioId, setorId }) => [usuarioId, setorId]),

@@ -1,6 +1,6 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -69,10 +69,7 @@ async function listar(
   { pendentes, skip, limit }: Pagina,
 ): Promise<ListaDeCopias> {
   const [{ db }, ator] = [contexto, contexto.actor()]
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const de = sql`from copia k join docproc d on d.id = k.docproc_id where ${onde} and ${visiveis(ator)} ${pendentes === true ? sql`and k.ciencia_em is null` : sql``}`
   const { rows } = await sql<Linha>`
     select k.id, k.docproc_id, k.enviada_em, k.enviada_por, k.origem_setor_id, k.usuario_id, k.setor_id, k.mensagem, k.ciencia_em, k.ciencia_por
@@ -108,10 +105,4 @@ function mostrada(
     id: l.id, docprocId: l.docprocId, enviadaEm: l.enviadaEm, enviadaPor: um(l.enviadaPor), origem: um(l.origemSetorId), destino: um(l.usuarioId ?? l.setorId),
     mensagem: le ? l.mensagem : null, cienciaEm: l.cienciaEm, cienciaPor: um(l.cienciaPor), podeDarCiencia: minha && l.cienciaEm === null,
   } // prettier-ignore
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

@@ -10,24 +10,14 @@ import {
   versoes,
 } from './arquivo.ts'
 import { avisosDoItem } from './avisos.ts'
-import { mostrarDocumento, mostrarProcesso } from './carregar.ts'
+import { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
 import type { ItemMostrado } from './comum.ts'
 import { type Conta, contasDasListas } from './contas.ts'
-import {
-  abrirDocumento,
-  abrirPorUuid,
-  abrirProcesso,
-  itensPorIds,
-  listarAssinados,
-  listarDocumentos,
-  listarProcessos,
-  negadas,
-  paginarDocumentos,
-  paginarProcessos,
-} from './consultas.ts'
+import { abrirDocumento, abrirPorUuid, abrirProcesso, itensPorIds, negadas } from './consultas.ts'
 import type { DocumentoMostrado } from './documento.ts'
 import { lerComMotivo, podeLerComMotivo } from './ler-com-motivo.ts'
-import * as listas from './listas.ts'
+import { paraAceitar, paraAssinar } from './listas.ts'
+import { assinados, emPaginas, listasDe } from './listas-do-tipo.ts'
 import { type PecaVaga as Vaga, pecas, pecasVagas } from './pecas.ts'
 import type { ProcessoMostrado } from './processo.ts'
 import { resumir } from './resumo.ts'
@@ -42,73 +32,33 @@ export const Mutation = {
   }),
 } satisfies Atos
 
+const documentos = listasDe('documento', documentosPorIds)
+const processos = listasDe('processo', processosPorIds)
+
 export const Query = {
   documento: withPaths((contexto, { id }, campos) => abrirDocumento(contexto, id, campos)),
   documentoPorUuid: withPaths((contexto, { uuid }, campos) => abrirPorUuid(contexto, uuid, campos)),
   processo: withPaths((contexto, { id }, campos) => abrirProcesso(contexto, id, campos)),
 
-  documentosEntrada: withPaths((contexto, _args, campos) =>
-    listarDocumentos(contexto, campos, listas.entrada),
-  ),
-  documentosEntradaSetor: withPaths((contexto, { setorId }, campos) =>
-    listarDocumentos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
-  ),
-  documentosEnviados: withPaths((contexto, { usuarioOrigemId }, campos) =>
-    listarDocumentos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
-  ),
-  documentosNovos: withPaths((contexto, _args, campos) => listarDocumentos(contexto, campos, listas.novos)),
-  documentosComigo: withPaths((contexto, _args, campos) => listarDocumentos(contexto, campos, listas.comigo)),
-  documentosArquivados: withPaths(
-    (contexto, pagina, campos) =>
-      paginarDocumentos(contexto, { campos, pagina }, (reader, ator, qual) =>
-        listas.arquivados(reader, ator, { tipo: 'documento', pagina: qual }),
-      ),
-    'dados',
-  ),
-  documentosMarcados: withPaths(
-    (contexto, pedido, campos) =>
-      paginarDocumentos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
-        listas.marcados(reader, ator, { tipo: 'documento', marca: pedido, pagina: qual }),
-      ),
-    'dados',
-  ),
+  documentosEntrada: documentos.entrada,
+  documentosEntradaSetor: documentos.entradaDoSetor,
+  documentosEnviados: documentos.enviados,
+  documentosNovos: documentos.novos,
+  documentosComigo: documentos.comigo,
+  documentosArquivados: documentos.arquivados,
+  documentosMarcados: documentos.marcados,
 
-  processosEntrada: withPaths((contexto, _args, campos) => listarProcessos(contexto, campos, listas.entrada)),
-  processosEntradaSetor: withPaths((contexto, { setorId }, campos) =>
-    listarProcessos(contexto, campos, (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
-  ),
-  processosEnviados: withPaths((contexto, { usuarioOrigemId }, campos) =>
-    listarProcessos(contexto, campos, (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
-  ),
-  processosNovos: withPaths((contexto, _args, campos) => listarProcessos(contexto, campos, listas.novos)),
-  processosComigo: withPaths((contexto, _args, campos) => listarProcessos(contexto, campos, listas.comigo)),
-  processosArquivados: withPaths(
-    (contexto, pagina, campos) =>
-      paginarProcessos(contexto, { campos, pagina }, (reader, ator, qual) =>
-        listas.arquivados(reader, ator, { tipo: 'processo', pagina: qual }),
-      ),
-    'dados',
-  ),
-  processosMarcados: withPaths(
-    (contexto, pedido, campos) =>
-      paginarProcessos(contexto, { campos, pagina: pedido }, (reader, ator, qual) =>
-        listas.marcados(reader, ator, { tipo: 'processo', marca: pedido, pagina: qual }),
-      ),
-    'dados',
-  ),
+  processosEntrada: processos.entrada,
+  processosEntradaSetor: processos.entradaDoSetor,
+  processosEnviados: processos.enviados,
+  processosNovos: processos.novos,
+  processosComigo: processos.comigo,
+  processosArquivados: processos.arquivados,
+  processosMarcados: processos.marcados,
 
-  documentosAssinados: withPaths(
-    (contexto, pagina, campos) => listarAssinados(contexto, campos, pagina),
-    'dados',
-  ),
-  documentosParaAssinar: withPaths(
-    (contexto, pagina, campos) => paginarDocumentos(contexto, { campos, pagina }, listas.paraAssinar),
-    'dados',
-  ),
-  documentosParaAceitar: withPaths(
-    (contexto, pagina, campos) => paginarDocumentos(contexto, { campos, pagina }, listas.paraAceitar),
-    'dados',
-  ),
+  documentosAssinados: assinados,
+  documentosParaAssinar: emPaginas(documentosPorIds, paraAssinar),
+  documentosParaAceitar: emPaginas(documentosPorIds, paraAceitar),
 
   acoesNegadas: (_pai, { id }, contexto): Promise<AcaoNegada[]> => negadas(contexto, id),
   contasDasListas: (_pai, _args, contexto): Promise<Conta[]> =>

@@ -3,7 +3,6 @@ import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type AcaoNegada, carregarFatos, type Fatos, negadasDe } from '../acoes/index.ts'
-import { minhasAssinaturas } from './apresentacao.ts'
 import { registrarAbertura, registrarRecusa } from './abertura.ts'
 import type { Campos } from './campos.ts'
 import {
@@ -17,7 +16,6 @@ import {
 } from './carregar.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import type { DocumentoMostrado } from './documento.ts'
-import * as listas from './listas.ts'
 import type { ProcessoMostrado } from './processo.ts'
 
 /**
@@ -103,61 +101,4 @@ export async function itensPorIds(
   ]
   const porId = new Map(mostrados.map((item) => [item.id, item]))
   return ids.flatMap((id) => porId.get(id) ?? [])
-}
-
-/** Uma lista inteira: a consulta que acha os ids vai dentro da que traz os fatos. */
-type Achar = typeof listas.entrada
-
-export const listarDocumentos = async (
-  contexto: ContextoDeLeitura,
-  campos: Campos,
-  achar: Achar,
-): Promise<DocumentoMostrado[]> =>
-  documentosPorIds(contexto, achar(contexto.actor(), 'documento'), { campos })
-export const listarProcessos = async (
-  contexto: ContextoDeLeitura,
-  campos: Campos,
-  achar: Achar,
-): Promise<ProcessoMostrado[]> => processosPorIds(contexto, achar(contexto.actor(), 'processo'), { campos })
-
-export type ListaDeDocumentos = { total: number; dados: DocumentoMostrado[] }
-export type ListaDeProcessos = { total: number; dados: ProcessoMostrado[] }
-
-export async function paginarDocumentos(
-  contexto: ContextoDeLeitura,
-  { campos, pagina }: { campos: Campos; pagina: listas.Pagina },
-  achar: typeof listas.assinados,
-): Promise<ListaDeDocumentos> {
-  const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
-  return { total, dados: await documentosPorIds(contexto, ids, { campos }) }
-}
-
-export async function paginarProcessos(
-  contexto: ContextoDeLeitura,
-  { campos, pagina }: { campos: Campos; pagina: listas.Pagina },
-  achar: typeof listas.assinados,
-): Promise<ListaDeProcessos> {
-  const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
-  return { total, dados: await processosPorIds(contexto, ids, { campos }) }
-}
-
-/** Os que a própria pessoa assinou, cada um com a data em que ela o fez. */
-export async function listarAssinados(
-  contexto: ContextoDeLeitura,
-  campos: Campos,
-  pagina: listas.Pagina,
-): Promise<ListaDeDocumentos> {
-  const { total, dados } = await paginarDocumentos(contexto, { campos, pagina }, listas.assinados)
-  const minhas = await minhasAssinaturas(
-    contexto.db,
-    contexto.actor(),
-    dados.map(({ id }) => id),
-  )
-  return {
-    total,
-    dados: dados.map((documento) => ({
-      ...documento,
-      assinadoEm: minhas.get(documento.id) ?? documento.assinadoEm,
-    })),
-  }
 }

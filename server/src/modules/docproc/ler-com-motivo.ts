@@ -1,9 +1,8 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, LEITURA_MOTIVADA_MINUTOS, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { LEITURA_MOTIVADA_MINUTOS } from '@autos/contract/regras/limites.ts'
+import { motivoObrigatorio } from '@autos/contract/regras/motivo.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -33,10 +32,7 @@ export const lerComMotivo =
       throw new Recusa('SemPermissaoException', 'Não se dá motivo no lugar de outra pessoa.')
     const fatos = (await carregarFatos(tx, ator, { quais: [id] })).get(id)
     if (fatos === undefined || fatos.tipo !== tipo) throw naoEncontrado()
-    const texto = limparTexto(motivo)
-    if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-    if (comprimento(texto) > MOTIVO_MAX)
-      throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+    const texto = motivoObrigatorio(motivo)
     if (!fatos.sigilosoEfetivo && !fatos.requerPosse)
       throw new Recusa('EstadoInvalidoException', 'O item não requer posse nem é sigiloso.')
     if (fatos.podeVer) throw new Recusa('EstadoInvalidoException', 'Você já pode ler este item.')

@@ -1,8 +1,9 @@
-import { LISTA_MAX, PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
 import { nomeProcurado } from '@autos/contract/regras/marcador.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { setoresDe, usuarioDe, visiveis, visiveisPeloConteudo } from '../acoes/index.ts'
@@ -108,7 +109,6 @@ export const arquivados = (
       and d.tipo = ${tipo} and ${RAIZ} and d.arquivado and ${visiveis(ator)}`,
   )
 
-export type Pagina = { skip?: number | null; limit?: number | null }
 export type Paginados = { total: number; ids: string[] }
 
 /**
@@ -172,13 +172,8 @@ export const marcados = (
     group by d.id`,
   )
 
-async function paginar(
-  reader: Reader,
-  { skip, limit }: Pagina,
-  consulta: RawBuilder<unknown>,
-): Promise<Paginados> {
-  const salto = inteiro('skip', skip ?? 0, Number.MAX_SAFE_INTEGER)
-  const tamanho = inteiro('limit', limit ?? PAGINA_PADRAO, PAGINA_MAX)
+async function paginar(reader: Reader, pagina: Pagina, consulta: RawBuilder<unknown>): Promise<Paginados> {
+  const { salto, tamanho } = paginaDe(pagina)
   const { rows } = await sql<Paginados>`
     with achados as materialized (${consulta})
     select (select count(*)::int from achados) as total,
@@ -186,10 +181,4 @@ async function paginar(
     reader,
   )
   return rows[0] ?? { total: 0, ids: [] }
-}
-
-function inteiro(campo: string, valor: number, maximo: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return Math.min(valor, maximo)
 }

@@ -1,8 +1,5 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { validacao } from '@autos/contract/erros.ts'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { motivoPorExtenso } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -20,7 +17,7 @@ export async function desconsiderar(
   ator: Ator,
   { id, motivo }: ArgumentosDeMutation['documentoDesconsiderar'],
 ): Promise<string> {
-  const texto = conferirMotivo(motivo)
+  const texto = motivoPorExtenso(motivo)
   const peca = await travarItem(tx, ator, { tipo: 'documento', id })
   if (await acabouDeDesconsiderar(tx, peca, ator)) return peca.id
   exigir('PODE_DESCONSIDERAR', peca)
@@ -56,17 +53,6 @@ export async function desconsiderar(
   })
   await desconvidar(tx, ator, { historicoId, documentoId: peca.id, convidadoIds: dispensados.convidados })
   return peca.id
-}
-
-/** Obrigatório (especificação §5), de 3 a 1000 caracteres. */
-function conferirMotivo(motivo: string): string {
-  const texto = limparTexto(motivo)
-  if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(texto) < MOTIVO_MIN)
-    throw validacao('motivo', `O motivo tem no mínimo ${MOTIVO_MIN} caracteres.`)
-  if (comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  return texto
 }
 
 const REPETICAO_MS = 60_000

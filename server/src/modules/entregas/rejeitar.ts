@@ -1,7 +1,5 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { validacao } from '@autos/contract/erros.ts'
-import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { motivoOpcional } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -17,13 +15,11 @@ export async function rejeitar(
   ator: Ator,
   { id, motivo }: ArgumentosDeMutation['documentoRejeitar'],
 ): Promise<string> {
-  const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  const porque = motivoOpcional(motivo)
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (acabouDeFazer(fatos, ator, { tipo: 'REJEICAO_INTEGRACAO' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)
-  await rejeitarEntrega(tx, ator, { fatos, motivo: texto === '' ? null : texto })
+  await rejeitarEntrega(tx, ator, { fatos, motivo: porque })
   return fatos.id
 }
 

@@ -1,8 +1,8 @@
 import type { ArgumentosDeQuery, FormatoDeExportacao } from '@autos/contract/entradas.ts'
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -39,10 +39,7 @@ export async function listar(
   ator: Ator,
   { processoId, skip, limit }: Pedido,
 ): Promise<Exportacoes> {
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   if (processoId != null && !isId(processoId)) return { total: 0, dados: [] }
   const minhas = sql<boolean>`e.solicitante_id = ${ator.id}::uuid ${processoId == null ? sql`` : sql`and e.processo_id = ${processoId}::uuid`}`
   const contadas = await sql<{
@@ -95,9 +92,3 @@ const comoSeChama = (processoId: string, formato: 'ZIP' | 'PDF'): { nome: string
   nome: `processo-${identificadorDe(processoId, false)}.${formato.toLowerCase()}`,
   tipo: formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip',
 })
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
-}

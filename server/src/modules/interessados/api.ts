@@ -2,7 +2,7 @@ import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { cadastrar, comOutroNome } from './cadastrar.ts'
-import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar.ts'
+import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar-interessado.ts'
 import { listarInteressados } from './listar-interessados.ts'
 
 export const Query = {

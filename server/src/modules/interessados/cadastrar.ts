@@ -16,7 +16,7 @@ import {
   exigirDentroDoLimite,
   type InteressadoExterno,
   porCpfCnpj,
-} from './consultar.ts'
+} from './consultar-interessado.ts'
 
 type Dados = ArgumentosDeMutation['interessadoExternoCadastrar']
 

@@ -4,7 +4,7 @@ import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { recusa } from '../../../test/soma.ts'
-import { ERROS_MAX } from './consultar.ts'
+import { ERROS_MAX } from './consultar-interessado.ts'
 
 const TODOS = '{ id nomeRazao email cpfCnpj }'
 const iraci = { cpfCnpj: '905.300.032-10', nomeRazao: '  Iraci   Fontana ', email: 'Iraci@teste.example' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import type { InteressadoExterno } from './consultar.ts'
+import type { InteressadoExterno } from './consultar-interessado.ts'
 
 const INTERESSADOS_MAX = 5000
 

@@ -1,13 +1,11 @@
-import { validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
+import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos, podeVerMetadados, setoresDe, usuarioDe } from '../acoes/index.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 
-export type Pagina = { skip?: number | null; limit?: number | null }
 export type ItemExcluido = {
   id: string
   tipo: 'DOCUMENTO' | 'PROCESSO'
@@ -28,11 +26,8 @@ export const daLixeira = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
 type Linha = { id: string; excluidoEm: Date; excluidoPor: string | null; expurgoEm: Date }
 
 /** O que se pode restaurar, do mais recente ao mais antigo. */
-export async function listar(reader: Reader, ator: Ator, { skip, limit }: Pagina): Promise<Lixeira> {
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+export async function listar(reader: Reader, ator: Ator, pagina: Pagina): Promise<Lixeira> {
+  const { salto, tamanho } = paginaDe(pagina)
   const { rows } = await sql<Linha>`
     select d.id, d.excluido_em, d.excluido_por, d.excluido_em + make_interval(days => m.lixeira_dias::int) as expurgo_em
     from docproc d, marca m where ${daLixeira(ator)} order by d.excluido_em desc, d.id limit ${tamanho} offset ${salto}`.execute(
@@ -69,10 +64,4 @@ function tituloNaLixeira(fatos: Fatos): string {
   return podeVerMetadados(visto)
     ? fatos.tituloVisivel
     : [fatos.especie, fatos.tipoClassificacao].filter(Boolean).join(' ')
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

@@ -1,9 +1,8 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
+import { motivoObrigatorio, motivoOpcional } from '@autos/contract/regras/motivo.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { gravarNumero } from '../cadastro/index.ts'
@@ -93,7 +92,7 @@ export async function alterarClassificacaoDoProcesso(
       })
     : undefined
   if (mesma && novo === undefined) return fatos.id
-  const porque = conferirMotivo(motivo, { obrigatorio: novo !== undefined && fatos.saiu })
+  const porque = novo !== undefined && fatos.saiu ? motivoObrigatorio(motivo) : motivoOpcional(motivo)
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
   await tx
     .updateTable('processo')
@@ -132,17 +131,6 @@ async function concluirMudanca(
     dados: { de, para: { especie, tipo, numeroCompleto }, ...mais },
     setorId: setorDoAto(fatos),
   })
-}
-
-function conferirMotivo(
-  motivo: string | null | undefined,
-  { obrigatorio }: { obrigatorio: boolean },
-): string | null {
-  const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  if (texto === '' && obrigatorio) throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  return texto === '' ? null : texto
 }
 
 const ehAMesma = (fatos: Fatos, { especie, tipo }: { especie: string; tipo?: string | null }): boolean =>

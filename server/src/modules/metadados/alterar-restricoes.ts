@@ -1,9 +1,6 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
-import { validacao } from '@autos/contract/erros.ts'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
-import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { motivoObrigatorio, motivoOpcional } from '@autos/contract/regras/motivo.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import {
@@ -34,7 +31,7 @@ export const alterarRestricoes =
   async (tx: Tx, ator: Ator, { id, motivo, dadosVistos, ...pedido }: PedidoDeMudanca): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
-    const porque = conferirMotivo(fatos, motivo)
+    const porque = ageComoClassificador(fatos) ? motivoObrigatorio(motivo) : motivoOpcional(motivo)
     const { de, para } = await mudancaDe(tx, ator, { fatos, pedido })
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
     const aVista = abre(fatos, de, para)
@@ -100,14 +97,6 @@ const oQueFica = (
 /** Quem age pela carga não precisa dizer por quê; o classificador que não a tem, sim. */
 export const ageComoClassificador = (f: Fatos): boolean =>
   !(f.detem && f.podeVer) && !(f.detinhaAoArquivar && f.autorizado)
-
-function conferirMotivo(fatos: Fatos, motivo: string | null | undefined): string | null {
-  const texto = limparTexto(motivo ?? '')
-  if (comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  if (texto === '' && ageComoClassificador(fatos)) throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  return texto === '' ? null : texto
-}
 
 /** Quem tem a carga, ou a tinha quando se arquivou, e quem age em nome dela. */
 function quemNaoSeTranca(f: Fatos, ator: Ator): Autorizado[] {

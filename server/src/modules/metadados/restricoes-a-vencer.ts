@@ -1,11 +1,7 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
-import {
-  PAGINA_MAX,
-  PAGINA_PADRAO,
-  RESTRICAO_AVISO_DIAS,
-  RESTRICAO_DIAS_MAX,
-} from '@autos/contract/regras/limites.ts'
+import { RESTRICAO_AVISO_DIAS, RESTRICAO_DIAS_MAX } from '@autos/contract/regras/limites.ts'
+import { aPartirDeZero, paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { carregarFatos, visiveis } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
@@ -29,12 +25,9 @@ export async function listarRestricoesAVencer(
   const [{ db }, ator] = [contexto, contexto.actor()]
   if (!ehClassificador(ator))
     throw new Recusa('SemPermissaoException', 'Só o classificador acompanha o fim das restrições.')
-  const alcance = inteiro('dias', dias ?? RESTRICAO_AVISO_DIAS)
+  const alcance = aPartirDeZero('dias', dias ?? RESTRICAO_AVISO_DIAS)
   if (alcance > RESTRICAO_DIAS_MAX) throw validacao('dias', `Informe no máximo ${RESTRICAO_DIAS_MAX} dias.`)
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const hoje = sql`(now() at time zone ${ator.marca.fuso})::date`
   const de = sql`from docproc d where d.interno and d.restrito_ate <= ${hoje} + ${alcance}::int and ${visiveis(ator)}`
   const { rows } = await sql<RestricaoAVencer>`
@@ -56,9 +49,3 @@ export async function listarRestricoesAVencer(
 
 const RESTRICOES: RawBuilder<string[]> =
   sql`array_remove(array['INTERNO', case when d.posse then 'POSSE' end, case when d.sigiloso then 'SIGILOSO' end], null)`
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
-}

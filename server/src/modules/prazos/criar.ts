@@ -2,8 +2,8 @@ import type { ArgumentosDeMutation, PrazoDados } from '@autos/contract/entradas.
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { proximoDiaUtil, somarDiasCorridos, somarDiasUteis } from '@autos/contract/regras/calendario.ts'
-import { comprimento, MOTIVO_MAX, PRAZO_DIAS_MAX } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { PRAZO_DIAS_MAX } from '@autos/contract/regras/limites.ts'
+import { motivoObrigatorio } from '@autos/contract/regras/motivo.ts'
 import { sql } from 'kysely'
 import { dayIn } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -21,7 +21,7 @@ export async function criar(
   ator: Ator,
   { id, dados }: ArgumentosDeMutation['prazoCriar'],
 ): Promise<string> {
-  const motivo = limparMotivo(dados.motivo)
+  const motivo = motivoObrigatorio(dados.motivo)
   const [fatos] = await travarComFatos(tx, ator, [id])
   exigirQueSePossa(fatos!)
   const venceEm = await vencimento(tx, ator, dados)
@@ -57,14 +57,6 @@ export async function criar(
     setorId: setorDoAto(fatos!),
   })
   return prazoId
-}
-
-export function limparMotivo(motivo: string): string {
-  const texto = limparTexto(motivo)
-  if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
-  return texto
 }
 
 /** Primeiro o acesso, depois o estado, depois a relação (domínio §6.1). */

@@ -1,12 +1,12 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { motivoObrigatorio } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
-import { limparMotivo } from './criar.ts'
 
 type Prazo = {
   id: string
@@ -35,7 +35,7 @@ export async function cancelar(
   ator: Ator,
   { id, motivo }: ArgumentosDeMutation['prazoCancelar'],
 ): Promise<string> {
-  const texto = limparMotivo(motivo)
+  const texto = motivoObrigatorio(motivo)
   const { prazo, fatos } = await travarPrazo(tx, ator, id)
   if (prazo.situacao === 'CANCELADO') return prazo.id
   exigirAberto(prazo, fatos)

@@ -1,6 +1,7 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import { PAGINA_MAX } from '@autos/contract/regras/limites.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
@@ -62,10 +63,7 @@ export async function abertos(
   { vencidos, skip, limit }: PedidoDeLista,
 ): Promise<ListaDePrazos> {
   const ator = contexto.actor()
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const onde = sql`z.situacao = 'ABERTO' and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[]))
     and not (select r.arquivado from docproc r where r.id = d.raiz_id) ${vencidos === true ? sql`and z.vence_em < ${hoje(ator.marca.fuso)}` : sql``}`
   const { rows } = await sql<{
@@ -128,10 +126,4 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
       },
     ]
   })
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

@@ -6,7 +6,7 @@ import { lerEu } from '../identidade/index.ts'
 import { assinarPeloGovBr, assinarPeloPsc, type PedidoComToken } from './assinar.ts'
 import { type AutorizacaoDeAssinatura, autorizar } from './autorizar.ts'
 import { type CertificadoDePerfil, certificadoDoPerfil, GastaPeloMesmoAto } from './certificado-sessao.ts'
-import { consultarAutorizacao } from './consultar.ts'
+import { consultarAutorizacao } from './consultar-autorizacao.ts'
 import { salvarPerfil, salvarPerfilDoConvidado } from './perfil.ts'
 import { provedoresDe } from './provedores.ts'
 

@@ -4,11 +4,11 @@ import { operation, operationAfter } from '../../kernel/operation.ts'
 import { type ContextoDeLeitura, type DocumentoMostrado, resumir } from '../docproc/index.ts'
 import { type Atos, type Contexto, lerMarca, type Perguntas, sistemaCom } from '../ator/index.ts'
 import { vinculosDeErrata } from './erratas.ts'
-import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
+import { lerPublicacoes, type PublicacaoMostrada } from './ler-publicacoes.ts'
 import { listarComErro, listarPublicacoes } from './listar-publicacoes.ts'
 import { publicar } from './publicar.ts'
 import { repetir } from './repetir.ts'
-import { verificar } from './verificar.ts'
+import { verificar } from './verificar-no-diario.ts'
 
 const publicacao = {
   show: async ({ db }: Contexto, id: string): Promise<PublicacaoMostrada | undefined> =>

@@ -1,12 +1,9 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
-import { validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
-import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
-
-type Pagina = { skip?: number | null; limit?: number | null }
+import { lerPublicacoes, type PublicacaoMostrada } from './ler-publicacoes.ts'
 
 /** Tudo o que se mandou ao diário. */
 export async function listarPublicacoes(
@@ -34,11 +31,4 @@ export async function listarComErro(
   exigirPapel(ator, 'publicador')
   return lerPublicacoes(reader, sql`(p.situacao = 'ERRO' or p.parada_em is not null or (p.situacao = 'PENDENTE' and p.tentativas > 0 and p.falha is not null))
     and not exists (select 1 from publicacao o where o.documento_id = p.documento_id and o.criada_em > p.criada_em)`, paginaDe(pagina)) // prettier-ignore
-}
-
-function paginaDe({ skip, limit }: Pagina): { skip: number; limit: number } {
-  for (const [campo, valor] of Object.entries({ skip, limit }))
-    if (valor != null && (!Number.isInteger(valor) || valor < 0))
-      throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return { skip: skip ?? 0, limit: Math.min(limit ?? PAGINA_PADRAO, PAGINA_MAX) }
 }

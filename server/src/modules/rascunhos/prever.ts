@@ -4,7 +4,7 @@ import type { Diagramador } from '../../adapters/diagramacao/port.ts'
 import { type ContextoDeLeitura, identificadorMostrado } from '../docproc/index.ts'
 import { semAnotacoes } from './anotacoes.ts'
 import { conferirVariaveis } from './finalizar.ts'
-import { abrirRascunho } from './ler.ts'
+import { abrirRascunho } from './ler-rascunho.ts'
 import { variaveisDe } from './variaveis.ts'
 
 /** Cada uma ocupa um processo e até meio gigabyte, e há outros PDFs por fazer e por conferir. */

@@ -102,11 +102,13 @@ test('quem tem a carga toma a vez dizendo por quê, e fica no histórico; quem s
   await fazer(ana, 'ESCREVER', id)
   await recusa(db, () => fazer(dora, 'TOMAR', id, '  '), { campo: 'motivo' })
   await recusa(db, () => fazer(dora, 'TOMAR', id, 'x'.repeat(3000)), { campo: 'motivo' })
-  await fazer(dora, 'TOMAR', id, 'Ana está de férias.')
+  // Contado em letras, cabe; em metades de letra, não caberia.
+  const motivo = `Ana está de férias. ${'🌴'.repeat(600)}`
+  await fazer(dora, 'TOMAR', id, motivo)
   const tomada = await vez(id)
   assert.deepEqual(
     [tomada?.quem?.nome, tomada?.tomadaDe?.nome, tomada?.motivo, tomada?.podeTomar],
-    ['Dora Duarte', 'Ana Azevedo', 'Ana está de férias.', true],
+    ['Dora Duarte', 'Ana Azevedo', motivo, true],
   )
   assert.deepEqual(await eventos(id), ['documento.rascunho-vez-tomada'])
   const { dados } = await db
@@ -114,7 +116,7 @@ test('quem tem a carga toma a vez dizendo por quê, e fica no histórico; quem s
     .select('dados')
     .where('ato', '=', 'documento.rascunho-vez-tomada')
     .executeTakeFirstOrThrow()
-  assert.deepEqual(dados, { de: ana.id, motivo: 'Ana está de férias.' })
+  assert.deepEqual(dados, { de: ana.id, motivo })
   const naFazenda = await documento('Na Fazenda', { arquivo: false, setorId: 'fazenda' })
   await fazer(carla, 'ESCREVER', naFazenda)
   assert.equal((await vez(naFazenda))?.podeTomar, false)

@@ -1,7 +1,6 @@
 import type { AcaoDaVez, ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
+import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { motivoObrigatorio } from '@autos/contract/regras/motivo.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
@@ -88,16 +87,14 @@ function exigirPedido({ eu, fatos, vez }: Cena): string {
 
 /** Quem responde pelo documento não espera por quem não responde; diz por quê, e fica no histórico. */
 async function tomar(cena: Cena): Promise<void> {
-  const { tx, ator, eu, fatos, vez, motivo } = cena
+  const { tx, ator, eu, fatos, vez, motivo: dito } = cena
   if (!podeTomar(fatos))
     throw recusa(
       fatos,
       'só quem tem a carga do documento toma a vez de outra pessoa',
       'SemPermissaoException',
     )
-  if (motivo === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (motivo.length > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  const motivo = motivoObrigatorio(dito)
   if (livreOuMinha(cena)) return escrever(cena)
   await porAVez(tx, { documentoId: fatos.id, usuarioId: eu, tomada: { tomadaDe: vez!.usuarioId, motivo } })
   await registrar(tx, ator, {

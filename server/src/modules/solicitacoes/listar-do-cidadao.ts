@@ -1,6 +1,6 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
-import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
@@ -43,10 +43,7 @@ export async function listarDoCidadao(
   ator: Ator,
   { pendentes, skip, limit }: PaginaDoCidadao,
 ): Promise<ListaDoCidadao> {
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const onde =
     pendentes === true ? sql`p.enviado_em is null and x.desconsiderado_em is null and ${ULTIMO}` : sql`true`
   return {
@@ -130,10 +127,4 @@ function situacaoDe(enviadoEm: Date | null, ultimo: boolean, peca: Fatos): Solic
   if (!ultimo) return 'REPETIDA'
   if (peca.desconsiderado) return 'CANCELADA'
   return peca.situacaoArquivo === 'PROCESSANDO' ? 'EM_CONFERENCIA' : 'PENDENTE'
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

@@ -1,13 +1,12 @@
 import type { ArgumentosDeQuery, SituacaoDaSolicitacao } from '@autos/contract/entradas.ts'
-import { validacao } from '@autos/contract/erros.ts'
-import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
-import { exigirPapel } from './textos.ts'
+import { exigirPapel } from './conferir-pedido.ts'
 
 export type PedidoDeLista = ArgumentosDeQuery['solicitacoesExternas']
 
@@ -59,10 +58,7 @@ export async function listar(
 ): Promise<ListaDeSolicitacoes> {
   const ator = contexto.actor()
   exigirPapel(ator)
-  const [salto, tamanho] = [
-    inteiro('skip', skip ?? 0),
-    Math.min(inteiro('limit', limit ?? PAGINA_PADRAO), PAGINA_MAX),
-  ]
+  const { salto, tamanho } = paginaDe({ skip, limit })
   const hoje = sql`(now() at time zone ${ator.marca.fuso})::date`
   const doSetor = sql`
     from pedido_arquivo p join docproc d on d.id = p.documento_id join documento x on x.id = d.id
@@ -118,10 +114,4 @@ function mostrar(
       usuarioSolicitante: quem.get(l.usuarioId ?? '') ?? null, setorSolicitante: quem.get(l.setorId ?? '') ?? null, reciboChave: le(l.reciboChave),
     },
   ] // prettier-ignore
-}
-
-function inteiro(campo: string, valor: number): number {
-  if (!Number.isInteger(valor) || valor < 0)
-    throw validacao(campo, 'Informe um número inteiro a partir de zero.')
-  return valor
 }

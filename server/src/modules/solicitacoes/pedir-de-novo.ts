@@ -1,12 +1,13 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
+import { motivoPorExtenso } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { gravarPedido } from './solicitar.ts'
-import { conferirPrazo, exigirPapel, limparInstrucoes, limparMotivo } from './textos.ts'
+import { conferirPrazo, exigirPapel, limparInstrucoes } from './conferir-pedido.ts'
 
 export type PedidoDeNovo = ArgumentosDeMutation['documentoSolicitarNovamente']
 
@@ -20,7 +21,7 @@ export async function pedirDeNovo(
   { id, motivo, instrucoes, prazo }: PedidoDeNovo,
 ): Promise<string> {
   exigirPapel(ator)
-  const texto = limparMotivo(motivo)
+  const texto = motivoPorExtenso(motivo)
   const outras = instrucoes === null || instrucoes === undefined ? null : limparInstrucoes(instrucoes)
   const peca = await travarItem(tx, ator, { tipo: 'documento', id })
   const ultimo = await ultimoPedido(tx, peca.id)

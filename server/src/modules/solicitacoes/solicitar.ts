@@ -9,7 +9,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { lugarDe, proximaPeca, setorDoAto, travarItem, vincular } from '../tramitacao/index.ts'
 import { conferirDestinatario, type Destinatario } from './destinatario.ts'
-import { conferirPrazo, exigirPapel, limparInstrucoes } from './textos.ts'
+import { conferirPrazo, exigirPapel, limparInstrucoes } from './conferir-pedido.ts'
 
 type PedidoDeSolicitacao = ArgumentosDeMutation['documentoSolicitarArquivo']
 

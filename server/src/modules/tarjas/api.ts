@@ -8,7 +8,7 @@ import {
   mostrarVersaoPublica,
   type VersaoPublicaMostrada,
   versoesPublicas,
-} from './ler.ts'
+} from './ler-tarjas.ts'
 import { type AVistaMostrado, dadosAVista } from './dados-a-vista.ts'
 import { tarjar } from './tarjar.ts'
 

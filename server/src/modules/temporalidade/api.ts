@@ -4,7 +4,7 @@ import { avisosAoArquivar } from './avisos.ts'
 import { informarContagem } from './informar-contagem.ts'
 import { criarRetencao } from './criar-retencao.ts'
 import { levantarRetencao } from './levantar-retencao.ts'
-import { type ItemDaTemporalidade, temporalidadeDe, temporalidadePorId } from './ler.ts'
+import { type ItemDaTemporalidade, temporalidadeDe, temporalidadePorId } from './ler-temporalidade.ts'
 import { mostrarRetencao } from './retencoes.ts'
 
 const retencao = { show: ({ db }: Contexto, id: string) => mostrarRetencao(db, id) }

@@ -1,7 +1,4 @@
-import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -13,14 +10,6 @@ export function exigirClassificador(ator: Ator): void {
       'SemPermissaoException',
       'Só o classificador retém itens e diz de quando se contam os prazos.',
     )
-}
-
-export function conferirMotivo(motivo: string): string {
-  const texto = limparTexto(motivo)
-  if (texto === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(texto) < MOTIVO_MIN || comprimento(texto) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem de ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres.`)
-  return texto
 }
 
 type Preso = Pick<Fatos, 'id' | 'tipo'>

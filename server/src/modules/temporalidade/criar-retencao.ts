@@ -1,11 +1,12 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
+import { motivoPorExtenso } from '@autos/contract/regras/motivo.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir-retencao.ts'
+import { exigirClassificador, travarRetivel } from './conferir-retencao.ts'
 
 type Pedido = ArgumentosDeMutation['retencaoCriar']
 
@@ -16,7 +17,7 @@ export async function criarRetencao(
   { docprocId, motivo, ate = null }: Pedido,
 ): Promise<string> {
   exigirClassificador(ator)
-  const texto = conferirMotivo(motivo)
+  const texto = motivoPorExtenso(motivo)
   const item = await travarRetivel(tx, ator, docprocId)
   const { rows } = await sql<{
     passou: boolean

@@ -1,10 +1,11 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { motivoPorExtenso } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir-retencao.ts'
+import { exigirClassificador, travarRetivel } from './conferir-retencao.ts'
 
 /** Deixa de reter; a retenção fica, com quem a levantou e por quê. */
 export async function levantarRetencao(
@@ -13,7 +14,7 @@ export async function levantarRetencao(
   { id, motivo }: ArgumentosDeMutation['retencaoLevantar'],
 ): Promise<string> {
   exigirClassificador(ator)
-  const texto = conferirMotivo(motivo)
+  const texto = motivoPorExtenso(motivo)
   if (!isId(id)) throw naoEncontrado()
   const retencao = await tx
     .selectFrom('retencao')

@@ -6,7 +6,7 @@ import { inserirItem, SEM_RESTRICAO } from '../cadastro/index.ts'
 import { classificacaoDoSistema } from '../classificacao/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Lugar, lugarDe, proximaPeca, vincular } from '../tramitacao/index.ts'
-import type { Redacao } from './textos.ts'
+import type { Redacao } from './redigir-termos.ts'
 
 /*
  * O que o termo diz fixa-se na transação do ato, com o número da peça; o PDF, que vai para o armazenamento, lavra-se depois,

@@ -7,4 +7,4 @@ export {
   termoDeApensacao,
   termoDeDesapensacao,
   termoDeDesconsideracao,
-} from './textos.ts'
+} from './redigir-termos.ts'

@@ -9,7 +9,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { mandarPreparar } from '../preparo/index.ts'
-import type { Redacao } from './textos.ts'
+import type { Redacao } from './redigir-termos.ts'
 
 export type MeiosDaLavratura = {
   ledger: Ledger

@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/operation.ts'
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { arquivar } from './arquivar.ts'
-import { buscarTexto, conteudoDe, listarTextos, type TextoMostrado } from './ler.ts'
+import { buscarTexto, conteudoDe, listarTextos, type TextoMostrado } from './ler-textos.ts'
 import { salvar } from './salvar.ts'
 
 export const Query = {

@@ -1,8 +1,7 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { Recusa } from '@autos/contract/erros.ts'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
-import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { motivoOpcional } from '@autos/contract/regras/motivo.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
@@ -21,9 +20,7 @@ export const desarquivar =
     const fatos = await travarItem(tx, ator, { tipo, id })
     if (acabouDeFazer(fatos, ator, { tipo: 'DESARQUIVAMENTO' })) return fatos.id
     exigir('PODE_DESARQUIVAR', fatos)
-    const texto = limparTexto(motivo ?? '')
-    if (comprimento(texto) > MOTIVO_MAX)
-      throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+    const porque = motivoOpcional(motivo)
 
     const destino = await quemRecebeDeVolta(tx, ator, fatos)
     const tramiteId = await mover(tx, ator, {
@@ -31,7 +28,7 @@ export const desarquivar =
       tipo: 'DESARQUIVAMENTO',
       origem: ARQUIVO,
       destino,
-      motivo: texto === '' ? null : texto,
+      motivo: porque,
     })
     const emConjunto = await apensosDe(tx, fatos.id)
     await registrar(tx, ator, {

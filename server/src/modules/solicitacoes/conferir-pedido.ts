@@ -1,7 +1,7 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { proximoDiaUtil } from '@autos/contract/regras/calendario.ts'
-import { comprimento, MENSAGEM_MAX, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contract/regras/limites.ts'
+import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import { dayIn } from '../../kernel/clock.ts'
 import type { Reader } from '../../kernel/database.ts'
@@ -13,16 +13,6 @@ export function limparInstrucoes(texto: string): string {
   if (limpo === '') throw validacao('instrucoes', MENSAGENS.campoObrigatorio)
   if (comprimento(limpo) > MENSAGEM_MAX)
     throw validacao('instrucoes', `As instruções têm no máximo ${MENSAGEM_MAX} caracteres.`)
-  return limpo
-}
-
-export function limparMotivo(texto: string): string {
-  const limpo = limparTexto(texto)
-  if (limpo === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
-  if (comprimento(limpo) < MOTIVO_MIN)
-    throw validacao('motivo', `O motivo tem no mínimo ${MOTIVO_MIN} caracteres.`)
-  if (comprimento(limpo) > MOTIVO_MAX)
-    throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
   return limpo
 }
 

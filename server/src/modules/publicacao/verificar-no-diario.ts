@@ -5,7 +5,7 @@ import type { Log } from '../../kernel/log.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { perguntar } from './conferir-publicacao.ts'
-import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
+import { lerPublicacoes, type PublicacaoMostrada } from './ler-publicacoes.ts'
 import type { Meios } from './meios.ts'
 
 const IDS_MAX = 100

@@ -26,12 +26,12 @@ export type PublicacaoMostrada = Omit<Linha, 'criadaPor'> & { criadaPor: Destino
 export async function lerPublicacoes(
   reader: Reader,
   onde: RawBuilder<unknown>,
-  { skip = 0, limit = null }: { skip?: number; limit?: number | null } = {},
+  { salto = 0, tamanho = null }: { salto?: number; tamanho?: number | null } = {},
 ): Promise<PublicacaoMostrada[]> {
   const { rows } = await sql<Linha>`
     select p.id, p.documento_id, p.situacao, p.titulo, p.cod_categoria, p.diario_id, p.diario_url, p.falha as mensagem, p.criada_em, p.criada_por, p.enviada_em, p.publicada_em,
       p.conferida_em, p.tentativas, p.parada_em is not null as parada, p.errata_de as errata_de_id
-    from publicacao p where ${onde} order by p.criada_em desc, p.id desc limit ${limit}::int offset ${skip}::int`.execute(
+    from publicacao p where ${onde} order by p.criada_em desc, p.id desc limit ${tamanho}::int offset ${salto}::int`.execute(
     reader,
   )
   const pessoas = await descreverDestinos(reader, rows.map(({ criadaPor }) => criadaPor)) // prettier-ignore

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { MIGRATIONS } from '../../../db/migrate.ts'
+import type { ConfigDaEntidade } from '../../config.ts'
+import { nowMs } from '../../kernel/clock.ts'
+import { openDatabase, type Reader } from '../../kernel/database.ts'
+import { type Finding, right, tried, warned, wrong } from './finding.ts'
+
+const WAIT_MS = 5_000
+const LOOK =
+  'Confira o endereço, o usuário e a senha em “banco”, e o pg_hba.conf (docs/producao.md, PostgreSQL).'
+/** As old as the product can live with. */
+const OLDEST = 160_000
+/** What nobody may change (domínio §2): the migrations take these rights away. */
+const PAST = ['historico', 'historico_selo', 'tramite', 'recebimento', 'visualizacao', 'documento_versao', 'assinatura', 'evidencia'] // prettier-ignore
+/** Seconds between two clocks: legal times are the database's, and tokens and timestamps are held against ours. */
+const APART = 2
+
+/** The database as the web and the workers meet it, and as those who only read do. */
+export async function checkDatabase(entidade: ConfigDaEntidade): Promise<Finding[]> {
+  const { banco, bancoLeitura, bancoMigracao } = entidade
+  const own = await tried('banco', LOOK, () => asked(banco, inspect))
+  const reading =
+    bancoLeitura === undefined
+      ? []
+      : await tried('banco de leitura', LOOK.replace('banco', 'bancoLeitura'), () =>
+          asked(bancoLeitura, inspectReading),
+        )
+  const kept =
+    bancoMigracao === undefined
+      ? []
+      : [
+          warned('dono do banco', {
+            said: 'a senha do dono está no arquivo dos processos',
+            mend: 'Deixe “bancoMigracao” só no arquivo de quem roda npm run db -- migrate.',
+          }),
+        ]
+  return [...own, ...reading, ...kept]
+}
+
+async function asked(url: string, ask: (reader: Reader) => Promise<Finding[]>): Promise<Finding[]> {
+  await using database = openDatabase({ url, max: 1, statementTimeoutMs: WAIT_MS })
+  return await ask(database.db)
+}
+
+type Seen = {
+  papel: string
+  versao: number
+  dita: string
+  codificacao: string
+  poderoso: boolean
+  dono: boolean
+  replica: boolean
+  fsync: string
+  commit: string
+  passado: string | null
+  conexoes: number
+}
+
+async function inspect(reader: Reader): Promise<Finding[]> {
+  const { rows } = await sql<Seen>`
+    select current_user as papel, current_setting('server_version_num')::int as versao,
+      split_part(current_setting('server_version'), ' ', 1) as dita, pg_encoding_to_char(d.encoding) as codificacao,
+      r.rolsuper or r.rolbypassrls or r.rolcreaterole as poderoso,
+      exists (select from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace) as dono,
+      pg_is_in_recovery() as replica, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit, current_setting('max_connections')::int as conexoes,
+      (select string_agg(t, ', ') from unnest(${PAST}::text[]) t where to_regclass(t) is not null
+        and (has_table_privilege(t, 'update') or has_table_privilege(t, 'delete') or has_table_privilege(t, 'truncate'))) as passado
+    from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`.execute(
+    reader,
+  )
+  const seen = rows[0]!
+  return [...server(seen), ...role(seen), await clock(reader), await migrations(reader)]
+}
+
+function server({ versao, dita, codificacao, replica, fsync, commit, conexoes }: Seen): Finding[] {
+  const found: Finding[] = []
+  if (versao < OLDEST)
+    found.push(
+      wrong('banco', { said: `o PostgreSQL é o ${dita}`, mend: 'Use o PostgreSQL 16 ou mais novo.' }),
+    )
+  if (codificacao !== 'UTF8')
+    found.push(
+      wrong('banco', {
+        said: `o banco está em ${codificacao}, e não em UTF-8`,
+        mend: "Crie-o com: create database … encoding 'UTF8' template template0.",
+      }),
+    )
+  if (replica)
+    found.push(
+      wrong('banco', {
+        said: 'esse servidor é uma réplica, em que não se escreve',
+        mend: 'Aponte “banco” ao primário, ou ao HAProxy que o acha.',
+      }),
+    )
+  if (fsync !== 'on' || commit === 'off')
+    found.push(
+      wrong('banco', {
+        said: `o que se confirmou pode perder-se (fsync=${fsync}, synchronous_commit=${commit})`,
+        mend: 'Ligue fsync e synchronous_commit no postgresql.conf.',
+      }),
+    )
+  return found.length > 0 ? found : [right('banco', `PostgreSQL ${dita}, em UTF-8, até ${conexoes} conexões`)]
+}
+
+function role({ papel, poderoso, dono, passado }: Seen): Finding[] {
+  const mend = 'Em “banco” vai o papel autos_app; o dono só faz as migrações (docs/producao.md, PostgreSQL).'
+  if (poderoso || dono)
+    return [wrong('papel do banco', { said: `${papel} pode tudo no banco, até mudar o passado`, mend })]
+  if (passado !== null)
+    return [wrong('papel do banco', { said: `${papel} pode mudar o que só se acrescenta: ${passado}`, mend })]
+  return [right('papel do banco', `${papel} não muda o passado`)]
+}
+
+async function clock(reader: Reader): Promise<Finding> {
+  const asked = nowMs()
+  const { rows } = await sql<{ agora: Date }>`select clock_timestamp() as agora`.execute(reader)
+  return apart('relógio do banco', rows[0]!.agora.getTime() - (asked + nowMs()) / 2)
+}
+
+/** `ms`: how far the other clock is ahead of this one. */
+export function apart(part: string, ms: number): Finding {
+  const seconds = Math.round(Math.abs(ms) / 1000)
+  if (Math.abs(ms) <= APART * 1000) return right(part, 'certo com o desta máquina')
+  return wrong(part, {
+    said: `está ${seconds} s ${ms > 0 ? 'adiantado' : 'atrasado'} em relação ao desta máquina`,
+    mend: 'Acerte as duas máquinas pelo NTP (chrony ou systemd-timesyncd; a hora legal é a de ntp.br).',
+  })
+}
+
+async function migrations(reader: Reader): Promise<Finding> {
+  const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(reader)
+  const applied = new Set(rows.map(({ nome }) => nome))
+  const missing = MIGRATIONS.filter(({ name }) => !applied.has(name))
+  return missing.length === 0
+    ? right('migrações', `as ${MIGRATIONS.length} estão no banco`)
+    : wrong('migrações', {
+        said: `faltam ${missing.length} de ${MIGRATIONS.length}`,
+        mend: 'Rode npm run db -- migrate, com “bancoMigracao”.',
+      })
+}
+
+async function inspectReading(reader: Reader): Promise<Finding[]> {
+  const { rows } = await sql<{ papel: string; escreve: boolean }>`
+    select current_user as papel, has_table_privilege('docproc', 'insert') or has_table_privilege('docproc', 'update') as escreve`.execute(
+    reader,
+  )
+  const { papel, escreve } = rows[0]!
+  return [
+    escreve
+      ? wrong('banco de leitura', {
+          said: `${papel} pode escrever`,
+          mend: 'Em “bancoLeitura” vai o papel autos_leitura.',
+        })
+      : right('banco de leitura', `${papel} só lê`),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { Antivirus } from '../../adapters/antivirus/port.ts'
+import type { Correio } from '../../adapters/correio/port.ts'
+import type { DiarioOficial } from '../../adapters/diario/port.ts'
+import type { Config } from '../../config.ts'
+import { type Finding, right, tried, warned, wrong } from './finding.ts'
+
+const WAIT_MS = 10_000
+/** What every antivirus must call a threat (eicar.org), in parts, so that none calls this file one. */
+const THREAT = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')) // prettier-ignore
+
+/** Nothing is sent: the server is greeted, and told who we are. */
+export const checkMail = (correio: Correio): Promise<Finding[]> =>
+  tried('correio', 'Confira AUTOS_CORREIO (docs/producao.md, Correio).', async () => {
+    await correio.conferir()
+    return right('correio', 'o servidor nos recebe')
+  })
+
+export const checkAntivirus = (antivirus: Antivirus): Promise<Finding[]> =>
+  tried('antivírus', 'Confira AUTOS_ANTIVIRUS e o clamd (docs/producao.md, Antivírus).', async () => {
+    const exam = await antivirus.examinar(THREAT)
+    if (exam === null)
+      return warned('antivírus', {
+        said: 'não há: de cada arquivo se dirá “não examinado”',
+        mend: 'Dê um clamd a AUTOS_ANTIVIRUS (docs/producao.md, Antivírus).',
+      })
+    return exam.ameaca === null
+      ? wrong('antivírus', {
+          said: `${exam.motor} não acha nem a ameaça de teste`,
+          mend: 'Rode freshclam: o clamd não tem a lista de ameaças.',
+        })
+      : right('antivírus', exam.motor)
+  })
+
+export async function checkPreview(gotenberg: Config['gotenberg']): Promise<Finding[]> {
+  if (gotenberg === undefined) return []
+  return tried('prévia', 'Confira AUTOS_GOTENBERG (docs/producao.md, Prévia).', async () => {
+    const { ok, status } = await fetch(
+      new URL('health', gotenberg.endsWith('/') ? gotenberg : `${gotenberg}/`),
+      {
+        signal: AbortSignal.timeout(WAIT_MS),
+      },
+    )
+    return ok
+      ? right('prévia', 'o Gotenberg atende')
+      : wrong('prévia', {
+          said: `o Gotenberg não está bem (HTTP ${status})`,
+          mend: 'Veja os registros dele.',
+        })
+  })
+}
+
+/** Asks for what nobody ever handed in. */
+export async function checkGazette(diario: DiarioOficial | null): Promise<Finding[]> {
+  if (diario === null) return []
+  const mend = 'Confira o endereço, o usuário e a senha em AUTOS_DIARIO (docs/producao.md, Diário oficial).'
+  return tried('diário oficial', mend, async () => {
+    await diario.procurar('conferir-producao')
+    return right('diário oficial', `${diario.nome} nos conhece`)
+  })
+}
+
+/** The services that sign from afar: whether they can be reached at all. */
+export async function checkSigners({ assinatura: { govBr, psc } }: Config): Promise<Finding[]> {
+  const places = [
+    ...(govBr === null ? [] : ([['gov.br: entrada', govBr.sso], ['gov.br: autorização', govBr.cas], ['gov.br: assinatura', govBr.api]] as const)), // prettier-ignore
+    ...psc.map(({ nome, endereco }) => [nome, endereco] as const),
+  ]
+  const found = await Promise.all(
+    places.map(([part, address]) =>
+      tried(part, `Libere a saída desta máquina até ${new URL(address).host}.`, async () => {
+        const { status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
+        return status < 500
+          ? right(part, 'alcança-se')
+          : warned(part, { said: `respondeu HTTP ${status}`, mend: 'Tente mais tarde; se continuar, avise o suporte do serviço.' }) // prettier-ignore
+      }),
+    ),
+  )
+  return found.flat()
+}

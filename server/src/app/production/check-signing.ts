@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { commonName, EKU, validatePath } from '@autos/pades'
+import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
+import { nowMs } from '../../kernel/clock.ts'
+import type { Assinador } from '../../modules/ator/index.ts'
+import { apart } from './check-database.ts'
+import { type Finding, right, tried, warned, wrong } from './finding.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** To ask for another takes weeks. */
+const SOON_DAYS = 45
+const GUIDE = '(docs/producao.md, Assinatura)'
+
+/** The authorities that are believed, the certificates that seal, and who tells the time. */
+export async function checkSigning({ config, carimbo }: Assinador): Promise<Finding[]> {
+  const stamp =
+    carimbo === null
+      ? [
+          warned('carimbo do tempo', {
+            said: 'nenhuma assinatura recebe carimbo, nem validação de longo prazo',
+            mend: `Dê “carimbo” a AUTOS_ASSINATURA ${GUIDE}.`,
+          }),
+        ]
+      : await tried('carimbo do tempo', `Confira “carimbo” e a saída até ele ${GUIDE}.`, async () =>
+          stamped(config, await carimbo.carimbar(createHash('sha256').update(randomUUID()).digest())),
+        )
+  return [...anchors(config), ...stamp]
+}
+
+function anchors({ ancoras }: ConfigDaAssinatura): Finding[] {
+  const past = ancoras.filter(({ certificado }) => certificado.notAfter.getTime() < nowMs())
+  if (past.length > 0)
+    return [
+      wrong('autoridades', {
+        said: `venceu a raiz ${past.map(({ certificado }) => commonName(certificado.subject)).join(', ')}`,
+        mend: `Baixe do ITI as raízes em vigor ${GUIDE}.`,
+      }),
+    ]
+  const icp = ancoras.some(({ tipo }) => tipo === 'ICP_BRASIL')
+  return [
+    icp
+      ? right('autoridades', `confia-se em ${ancoras.length}`)
+      : warned('autoridades', {
+          said: 'nenhuma raiz da ICP-Brasil: nenhuma assinatura será qualificada',
+          mend: `Baixe do ITI as raízes da ICP-Brasil ${GUIDE}.`,
+        }),
+  ]
+}
+
+type Stamped = Awaited<ReturnType<NonNullable<Assinador['carimbo']>['carimbar']>>
+
+function stamped(
+  { ancorasDeCarimbo }: ConfigDaAssinatura,
+  { certificado, cadeia, em, emissor }: Stamped,
+): Finding[] {
+  const time = new Date(nowMs())
+  const path = validatePath(certificado, {
+    anchors: ancorasDeCarimbo,
+    pool: cadeia,
+    crls: [],
+    ocsps: [],
+    time,
+    revocation: 'ignored',
+    use: EKU.timeStamping,
+  })
+  const drift = apart('relógio desta máquina', em.getTime() - time.getTime())
+  const clock: Finding =
+    drift.grade === 'certo' ? right('relógio desta máquina', 'certo com o do carimbo do tempo') : drift
+  return [
+    path.ok
+      ? right('carimbo do tempo', `respondeu ${emissor}`)
+      : wrong('carimbo do tempo', {
+          said: `${emissor} não é de uma autoridade em que se confie: ${path.reason}`,
+          mend: `Ponha a raiz dele em “ancorasDeCarimbo” ou em “ancoras” ${GUIDE}.`,
+        }),
+    clock,
+  ]
+}
+
+/** The certificate that seals what this entidade signs simply. */
+export function checkSeal({ instituicao }: ConfigDaAssinatura, entidade: string): Finding[] {
+  const identity = instituicao[entidade]
+  const mend = `Ponha em “instituicao” um e-CNPJ em vigor ${GUIDE}.`
+  if (identity === undefined)
+    return [wrong('selo da entidade', { said: 'não há certificado que sele as assinaturas simples', mend })]
+  const { subject, notBefore, notAfter } = identity.cert
+  const days = Math.floor((notAfter.getTime() - nowMs()) / DAY_MS)
+  const name = commonName(subject)
+  if (days < 0 || notBefore.getTime() > nowMs())
+    return [wrong('selo da entidade', { said: `o certificado de ${name} não está em vigor`, mend })]
+  return [
+    days < SOON_DAYS
+      ? warned('selo da entidade', { said: `o certificado de ${name} vence em ${days} dias`, mend })
+      : right('selo da entidade', `${name}, por mais ${days} dias`),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Recursos } from '../resources.ts'
+import { checkAddress, checkProxies } from './check-address.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkIdentity } from './check-identity.ts'
+import { checkAntivirus, checkGazette, checkMail, checkPreview, checkSigners } from './check-neighbours.ts'
+import { checkSeal, checkSigning } from './check-signing.ts'
+import { checkStorage } from './check-storage.ts'
+import type { Finding } from './finding.ts'
+
+/**
+ * Tries every outside part by its real protocol, all at once, and says what is wrong and how to mend it.
+ * Nothing that people see changes: one object is left in each bucket.
+ */
+export async function inspectProduction({ config, entidades }: Recursos): Promise<Finding[]> {
+  const [first] = entidades.values()
+  if (first === undefined) return []
+  const { correio, antivirus, assinador } = first
+  const common = await Promise.all([
+    checkMail(correio),
+    checkAntivirus(antivirus),
+    checkPreview(config.gotenberg),
+    checkSigning(assinador),
+    checkSigners(config),
+  ])
+  const own = await Promise.all(
+    [...entidades.values()].map(async ({ config: entidade, armazenamento, diario }) => {
+      const found = await Promise.all([
+        checkAddress(entidade),
+        checkDatabase(entidade),
+        checkIdentity(entidade),
+        checkStorage(entidade, armazenamento),
+        checkGazette(diario),
+      ])
+      return [...found.flat(), ...checkSeal(config.assinatura, entidade.id)].map((finding) => ({
+        ...finding,
+        entidade: entidade.id,
+      }))
+    }),
+  )
+  return [...checkProxies(config), ...common.flat(), ...own.flat()]
+}
