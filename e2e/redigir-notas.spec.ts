@@ -88,6 +88,7 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   await page.getByRole('button', { name: 'Finalizar' }).click()
   const finalizar = page.getByRole('dialog', { name: 'Finalizar o texto' })
   await expect(finalizar.getByRole('alert')).toContainText('A letra do documento não tem')
+  await expect(finalizar.getByText(/^O texto vira um PDF/)).toBeVisible(ESPERA)
   await expect(finalizar.getByRole('button', { name: 'Finalizar' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ir ao lugar' }).press('Enter')
