@@ -13,6 +13,9 @@ export const LACUNA = '________'
 /** A do `span` que tem dentro o texto de uma nota de rodapé, no lugar da chamada. */
 export const CLASSE_DA_NOTA = 'nota-de-rodape'
 
+/** Da tabela que se imprime sem traços. */
+export const SEM_BORDAS = 'sem-bordas'
+
 export const MARCA_DE_VARIAVEL = /\{\{\s*([\p{L}_]{1,40})\s*\}\}/gu
 const ATRIBUTO = /\sdata-variavel="([^"]*)"/g
 

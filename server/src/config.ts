@@ -18,7 +18,9 @@ function isZone(name: string): boolean {
  * default.
  */
 const entidadeSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,30}$/, 'deve ter só minúsculas, algarismos e hífens, e começar por letra'),
   nome: z.string().min(1),
   sigla: z.string().min(1),
   hosts: z.array(z.string().min(1)).min(1),
@@ -52,6 +54,12 @@ const entidadeSchema = z.strictObject({
   chatwootSegredo: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
 })
 export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
+
+/** What is wrong with one entidade as AUTOS_ENTIDADES has it, a line each; nothing when it is right. */
+export function problemsOfEntidade(entidade: unknown): string[] {
+  const { error } = entidadeSchema.safeParse(entidade)
+  return error === undefined ? [] : describe(error)
+}
 
 const envSchema = z.strictObject({
   AUTOS_PAPEL: z.enum(['web', 'worker', 'tudo']).default('tudo'),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import type { PDFDocument } from 'mupdf'
 import { inspecionar } from '../leitor-pdf/inspecionar.ts'
@@ -96,4 +97,16 @@ test('pages are closed as the text goes on, and what comes last is still on each
   assert.ok(read.situacao === 'OK' && read.texto.includes('começo') && read.texto.includes('fim'))
   for (let page = 1; page <= paginas; page++)
     assert.ok(read.texto.includes(`PMVA · Página ${page} de ${paginas}`))
+})
+
+test('a table said to have no borders is drawn without them, by its class or by its style', async () => {
+  const drawn = async (said: string) => {
+    const { bytes } = await render(`<table${said}><tr><td>Assinatura</td></tr></table>`, { variaveis: {}, titulo: 'Ata', orgao: 'Prefeitura', rodape: 'PMVA', em: '2026-11-20T20:34:00Z' }) // prettier-ignore
+    return createHash('sha256').update(bytes).digest('hex')
+  }
+  const [bare, styled, plain] = await Promise.all(
+    [' class="sem-bordas"', ' style="border:none"', ''].map(drawn),
+  )
+  assert.equal(bare, styled)
+  assert.notEqual(bare, plain)
 })

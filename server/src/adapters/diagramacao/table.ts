@@ -1,3 +1,4 @@
+import { SEM_BORDAS } from '@autos/contract/regras/rascunho.ts'
 import {
   type Block,
   type Cell,
@@ -22,7 +23,8 @@ export function composeTable(table: Element, style: Style, room: Room): Table {
   const placed = place(children, style)
   const count = placed.reduce((most, { column, columns }) => Math.max(most, column + columns), 0)
   const widths = columnWidths(placed, { count, table, room })
-  const bordered = !NONE.test(table.style['border'] ?? '')
+  const bare = (table.attribs['class'] ?? '').split(' ').includes(SEM_BORDAS)
+  const bordered = !bare && !NONE.test(table.style['border'] ?? '')
   const said = children.filter(({ tag }) => tag === 'caption').flatMap((one) => [...room.compose(one, styleOf(style, one), room)]) // prettier-ignore
   const caption: Block[] = said.length === 0 ? [] : [{ kind: 'open', tag: 'Caption', indent: 0 }, ...said, { kind: 'close', after: 0 }] // prettier-ignore
   const heads = room.tables === 0 ? headsOf(children, placed) : 0

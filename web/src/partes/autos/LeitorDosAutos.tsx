@@ -3,11 +3,15 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { maisUmQuarto, type Giro } from '../leitor/ajuste.ts'
 import { MolduraDoLeitor } from '../leitor/MolduraDoLeitor.tsx'
 import { PainelDeProcura } from '../leitor/PainelDeProcura.tsx'
+import { RecadoDaImpressao } from '../leitor/RecadoDaImpressao.tsx'
+import { useImpressao } from '../leitor/use-impressao.ts'
 import { useVista } from '../leitor/use-vista.ts'
 import { ArvoreDePecas } from './ArvoreDePecas.tsx'
 import { campoDosAutos } from './campo-dos-autos.ts'
 import { ALTURA_DA_CABECA } from './CabecaDaPeca.tsx'
 import { enrolar, lugarDe, posicaoDe, situar, vizinha, type Capitulo, type Rolo } from './capitulos.ts'
+import { escolhaDosAutos } from './escolha-dos-autos.ts'
+import { papelDosAutos } from './imprimir-autos.ts'
 import { PecasNoRolo } from './PecasNoRolo.tsx'
 import { useMedidasDosAutos } from './use-medidas-dos-autos.ts'
 import { useProcuraNosAutos, type Procurar } from './use-procura-nos-autos.ts'
@@ -45,6 +49,7 @@ export function LeitorDosAutos(props: Props) {
   useComeco(rolo, props.comecarEm, { ir, setPainel })
   const achar = useProcuraNosAutos(rolo, { procurar, atual, ir })
   const aqui = lugarDe(rolo, atual)
+  const impressao = useImpressao(papelDosAutos(rolo, endereco), rolo)
   return (
     <MolduraDoLeitor
       doQue="processo"
@@ -55,6 +60,8 @@ export function LeitorDosAutos(props: Props) {
       podeGirar
       mudarDePeca={(sentido) => ir(vizinha(rolo, atual, sentido))}
       ocupado={false}
+      imprimir={impressao.perguntar}
+      recado={<RecadoDaImpressao {...impressao} escolha={() => escolhaDosAutos(rolo, atual)} />}
       extras={props.extras}
       procura={(fechar) => (
         <PainelDeProcura

@@ -1,16 +1,17 @@
 import { useState, type SubmitEvent } from 'react'
 
 import css from './Leitor.module.css'
-import { FOLHAS_MAX, porQueNao, type Trecho } from './trecho.ts'
+import type { Escolha, Trecho } from './trecho.ts'
 
-type Props = { total: number; atual: number; escolher: (trecho: Trecho) => void; fechar: () => void }
+type Props = { escolha: Escolha; escolher: (trecho: Trecho) => void; fechar: () => void }
 
 /** Do arquivo comprido imprime-se um trecho de cada vez; de começo, o que vem a partir da página à vista. */
-export function EscolhaDePaginas({ total, atual, escolher, fechar }: Props) {
-  const [de, setDe] = useState(String(atual))
-  const [ate, setAte] = useState(String(Math.min(total, atual + FOLHAS_MAX - 1)))
-  const trecho = { de: Number(de), ate: Number(ate) }
-  const erro = porQueNao(trecho, total)
+export function EscolhaDePaginas({ escolha, escolher, fechar }: Props) {
+  const { dizer, ler, inicial } = escolha
+  const [de, setDe] = useState(() => dizer(inicial.de))
+  const [ate, setAte] = useState(() => dizer(inicial.ate))
+  const trecho = { de: ler(de) ?? Number.NaN, ate: ler(ate) ?? Number.NaN }
+  const erro = escolha.porQueNao(trecho)
   const pedir = (event: SubmitEvent) => {
     event.preventDefault()
     if (erro === undefined) escolher(trecho)
@@ -18,12 +19,12 @@ export function EscolhaDePaginas({ total, atual, escolher, fechar }: Props) {
   return (
     <form className={css['impressao']} onSubmit={pedir}>
       <span>
-        O arquivo tem {total} páginas, e daqui se imprimem até {FOLHAS_MAX} de cada vez.
-        {erro && <strong role="alert"> {erro}</strong>}
+        {escolha.frase}
+        {erro ? <strong role="alert"> {erro}</strong> : ` ${escolha.ressalva?.(trecho) ?? ''}`}
       </span>
       <span className={css['trecho']}>
-        <Pagina rotulo="Da página" valor={de} mudar={setDe} />
-        <Pagina rotulo="à página" valor={ate} mudar={setAte} />
+        <Pagina rotulo={escolha.de} valor={de} mudar={setDe} />
+        <Pagina rotulo={escolha.ate} valor={ate} mudar={setAte} />
         <button type="submit" className={css['tentar']} aria-disabled={erro !== undefined}>
           Imprimir o trecho
         </button>

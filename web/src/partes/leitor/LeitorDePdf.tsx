@@ -1,3 +1,4 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { ReactNode } from 'react'
 
 import type { Ajuste } from './ajuste.ts'
@@ -8,8 +9,10 @@ import { PainelDeProcura } from './PainelDeProcura.tsx'
 import { PainelDePaginas } from './PainelDePaginas.tsx'
 import type { Folha } from './PaginaDoPdf.tsx'
 import type { FonteDePdf } from './pdfjs.ts'
+import type { Papel } from './imprimir.ts'
 import { RecadoDaImpressao } from './RecadoDaImpressao.tsx'
 import { Abrindo, Falha } from './Situacao.tsx'
+import { escolhaDePaginas, FOLHAS_MAX } from './trecho.ts'
 import { useImpressao } from './use-impressao.ts'
 import { useLeitura } from './use-leitura.ts'
 import { usePdf } from './use-pdf.ts'
@@ -46,7 +49,11 @@ export function LeitorDePdf(props: Props) {
   const aberto = usePdf(fonte, chave, aoFalhar)
   const leitura = useLeitura(aberto, props)
   const { pdf, total, procura } = leitura
-  const { impressao, imprimir, imprimirTrecho, parar } = useImpressao(pdf, props.marcaNoPapel)
+  const impressao = useImpressao(pdf && papelDe(pdf, props.marcaNoPapel), pdf)
+  const imprimir = () => {
+    if (total > FOLHAS_MAX) impressao.perguntar()
+    else if (total > 0) impressao.escolher({ de: 1, ate: total })
+  }
   return (
     <MolduraDoLeitor
       doQue="arquivo"
@@ -57,13 +64,7 @@ export function LeitorDePdf(props: Props) {
       podeGirar={!aoDesenhar}
       ocupado={aberto.situacao === 'abrindo'}
       extras={extras}
-      recado={
-        <RecadoDaImpressao
-          {...{ impressao, total, atual: leitura.atual }}
-          escolher={imprimirTrecho}
-          fechar={parar}
-        />
-      }
+      recado={<RecadoDaImpressao {...impressao} escolha={() => escolhaDePaginas(total, leitura.atual)} />}
       procura={(fechar) => (
         <PainelDeProcura
           procura={procura}
@@ -83,3 +84,9 @@ export function LeitorDePdf(props: Props) {
     </MolduraDoLeitor>
   )
 }
+
+const papelDe = (pdf: PDFDocumentProxy, marca: string | undefined): Papel => ({
+  total: pdf.numPages,
+  folha: async (numero) => ({ pagina: await pdf.getPage(numero), marca }),
+  dizer: (numero, ate) => `página ${numero} de ${ate}`,
+})

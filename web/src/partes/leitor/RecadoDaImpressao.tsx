@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import css from './Leitor.module.css'
-import type { Trecho } from './trecho.ts'
+import type { Escolha, Trecho } from './trecho.ts'
 import type { Impressao } from './use-impressao.ts'
 
 const EscolhaDePaginas = lazy(async () => ({
@@ -10,27 +10,24 @@ const EscolhaDePaginas = lazy(async () => ({
 
 type Props = {
   impressao: Impressao
-  total: number
-  atual: number
+  escolha: () => Escolha
   escolher: (trecho: Trecho) => void
   fechar: () => void
 }
 
-export function RecadoDaImpressao({ impressao, total, atual, escolher, fechar }: Props) {
+export function RecadoDaImpressao({ impressao, escolha, escolher, fechar }: Props) {
   if (!impressao) return null
   if ('escolhe' in impressao)
     return (
       <Suspense>
-        <EscolhaDePaginas {...{ total, atual, escolher, fechar }} />
+        <EscolhaDePaginas escolha={escolha()} {...{ escolher, fechar }} />
       </Suspense>
     )
-  const preparando = 'pagina' in impressao
+  const preparando = 'preparando' in impressao
   return (
     <div className={css['impressao']}>
       <span role={preparando ? 'status' : 'alert'}>
-        {preparando
-          ? `Preparando a impressão: página ${impressao.pagina} de ${impressao.ate}`
-          : impressao.recado}
+        {preparando ? `Preparando a impressão: ${impressao.preparando}` : impressao.recado}
       </span>
       <button type="button" className={css['tentar']} onClick={fechar}>
         {preparando ? 'Cancelar' : 'Fechar'}

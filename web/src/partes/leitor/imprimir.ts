@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import css from './Impressao.module.css'
 import type { Trecho } from './trecho.ts'
@@ -6,19 +6,24 @@ import type { Trecho } from './trecho.ts'
 /** O bastante para se ler bem. */
 const PONTOS_POR_POLEGADA = 150
 
-type Como = {
-  sinal: AbortSignal
-  aoPreparar: (pagina: number) => void
-  /** Escrito de través em cada folha: o papel também diz o que a tela diz. */
-  marca: string | undefined
-  trecho: Trecho
+/** `marca`: escrita de través na folha: o papel também diz o que a tela diz. */
+export type Impressa = { pagina: PDFPageProxy; marca: string | undefined }
+
+/** O que se imprime: de um arquivo, ou das peças de um processo. */
+export type Papel = {
+  total: number
+  /** Nada, onde não há página: em lugar dela a tela tem um recado. */
+  folha: (numero: number, sinal: AbortSignal) => Promise<Impressa | undefined>
+  /** Qual se prepara, em palavras. */
+  dizer: (numero: number, ate: number) => string
+  /** O que se abriu para isso. */
+  fechar?: () => void
 }
 
+type Como = { sinal: AbortSignal; aoPreparar: (numero: number) => void; trecho: Trecho }
+
 /** Desenha as páginas e as entrega à impressora do navegador; o resto da tela não se imprime. */
-export async function imprimir(
-  pdf: PDFDocumentProxy,
-  { sinal, aoPreparar, marca, trecho }: Como,
-): Promise<void> {
+export async function imprimir(papel: Papel, { sinal, aoPreparar, trecho }: Como): Promise<void> {
   const folhas = document.createElement('div')
   folhas.className = css['folhas'] ?? ''
   folhas.ariaHidden = 'true'
@@ -31,7 +36,8 @@ export async function imprimir(
     for (let numero = trecho.de; numero <= trecho.ate; numero++) {
       sinal.throwIfAborted()
       aoPreparar(numero)
-      folhas.append(await folhaDe(pdf, numero, marca))
+      const impressa = await papel.folha(numero, sinal)
+      if (impressa) folhas.append(await folhaDe(impressa))
     }
     sinal.throwIfAborted()
   } catch (erro) {
@@ -45,12 +51,7 @@ export async function imprimir(
   window.print()
 }
 
-async function folhaDe(
-  pdf: PDFDocumentProxy,
-  numero: number,
-  marca: string | undefined,
-): Promise<HTMLImageElement> {
-  const pagina = await pdf.getPage(numero)
+async function folhaDe({ pagina, marca }: Impressa): Promise<HTMLImageElement> {
   const viewport = pagina.getViewport({ scale: PONTOS_POR_POLEGADA / 72 })
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width)

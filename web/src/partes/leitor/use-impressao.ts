@@ -1,38 +1,40 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 
-import { imprimir } from './imprimir.ts'
-import { FOLHAS_MAX, type Trecho } from './trecho.ts'
+import { imprimir, type Papel } from './imprimir.ts'
+import type { Trecho } from './trecho.ts'
 
 /** Em que pé está: o trecho que se escolhe, a página que se prepara, ou por que não se imprime. */
-export type Impressao = { escolhe: true } | { pagina: number; ate: number } | { recado: string } | undefined
+export type Impressao = { escolhe: true } | { preparando: string } | { recado: string } | undefined
 
 const NAO_DEU = 'A impressão não pôde ser preparada. Baixe o arquivo e imprima-o no programa que o abre.'
 
-export function useImpressao(pdf: PDFDocumentProxy | undefined, marca: string | undefined) {
+/** `chave`: do que se imprime; mudando, o que se preparava deixa de valer. */
+export function useImpressao(papel: Papel | undefined, chave: unknown) {
   const [impressao, setImpressao] = useState<Impressao>()
   const controle = useRef<AbortController>(undefined)
-  const parar = () => {
+  const fechar = () => {
     controle.current?.abort()
     setImpressao(undefined)
   }
-  useEffect(() => () => controle.current?.abort(), [pdf])
+  useEffect(() => () => controle.current?.abort(), [chave])
   const comecar = async (trecho: Trecho) => {
-    if (!pdf) return
+    if (!papel) return
     controle.current?.abort()
     const { signal: sinal } = (controle.current = new AbortController())
     try {
-      const aoPreparar = (pagina: number) => setImpressao({ pagina, ate: trecho.ate })
-      await imprimir(pdf, { sinal, marca, trecho, aoPreparar })
+      const aoPreparar = (numero: number) => setImpressao({ preparando: papel.dizer(numero, trecho.ate) })
+      await imprimir(papel, { sinal, trecho, aoPreparar })
       setImpressao(undefined)
     } catch {
       if (!sinal.aborted) setImpressao({ recado: NAO_DEU })
+    } finally {
+      papel.fechar?.()
     }
   }
-  const pedir = () => {
-    if (!pdf) return
-    if (pdf.numPages > FOLHAS_MAX) setImpressao({ escolhe: true })
-    else void comecar({ de: 1, ate: pdf.numPages })
+  return {
+    impressao,
+    perguntar: () => setImpressao({ escolhe: true }),
+    escolher: (trecho: Trecho) => void comecar(trecho),
+    fechar,
   }
-  return { impressao, imprimir: pedir, imprimirTrecho: (trecho: Trecho) => void comecar(trecho), parar }
 }

@@ -3,7 +3,7 @@ import { Selection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 import { juntarNotas } from './juntar-notas.ts'
-import { lerPedaco } from './html.ts'
+import { emLinha, lerPedaco } from './html.ts'
 import { lerMarcacao } from './marcacao.ts'
 
 /**
@@ -53,7 +53,7 @@ const comConteudo = (pedaco: Slice): Slice | undefined => (pedaco.size === 0 ? u
 
 const MARCADOR = '[data-aparencia*="mso-list:Ignore"], [data-aparencia*="mso-list: Ignore"]'
 
-/** O que o Word diz a si mesmo, e as listas dele, que vêm como parágrafos com o marcador escrito. */
+/** O que cada programa diz a si mesmo, e as listas do Word, que vêm como parágrafos com o marcador escrito. */
 export function limpar(raiz: HTMLElement): HTMLElement {
   for (const lixo of raiz.querySelectorAll('style, script, meta, link, title, xml, template')) lixo.remove()
   for (const alheio of [...raiz.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
@@ -63,11 +63,26 @@ export function limpar(raiz: HTMLElement): HTMLElement {
   for (const marcado of raiz.querySelectorAll('[data-comentario], ins[data-sugestao]'))
     marcado.replaceWith(...marcado.childNodes)
   juntarNotas(raiz)
+  desembrulhar(raiz)
   for (const titulo of raiz.querySelectorAll('p.MsoTitle')) trocar(titulo, 'h1')
   for (const paragrafo of raiz.querySelectorAll<HTMLElement>('p[data-aparencia*="mso-list:"]'))
     emLista(paragrafo)
   for (const resto of raiz.querySelectorAll(MARCADOR)) resto.remove()
   return raiz
+}
+
+/** O Google põe tudo dentro de um `b`, cada tabela num `div`, e a linha em branco como um `br` entre parágrafos. */
+function desembrulhar(raiz: HTMLElement): void {
+  for (const fim of raiz.querySelectorAll('br.Apple-interchange-newline')) fim.remove()
+  for (const caixa of raiz.querySelectorAll('[id^="docs-internal-guid"], div:has(> table)'))
+    caixa.replaceWith(...caixa.childNodes)
+  for (const mudanca of raiz.querySelectorAll(':scope > br'))
+    if (!emLinha(mudanca.previousSibling) && !emLinha(mudanca.nextSibling)) trocar(mudanca, 'p')
+  for (const celula of raiz.querySelectorAll<HTMLElement>('thead td')) {
+    const { colSpan, rowSpan } = celula as HTMLTableCellElement
+    const { cssText } = celula.style
+    Object.assign(trocar(celula, 'th'), { colSpan, rowSpan }).style.cssText = cssText
+  }
 }
 
 /** O parágrafo de lista entra na lista que o de antes deixou, ou começa outra. */
@@ -89,8 +104,9 @@ function emLista(paragrafo: HTMLElement): void {
   lista.append(entrada)
 }
 
-function trocar(elemento: Element, tag: string): void {
+function trocar<T extends keyof HTMLElementTagNameMap>(elemento: Element, tag: T): HTMLElementTagNameMap[T] {
   const outro = elemento.ownerDocument.createElement(tag)
   outro.append(...elemento.childNodes)
   elemento.replaceWith(outro)
+  return outro
 }

@@ -1,3 +1,4 @@
+import { SEM_BORDAS } from '@autos/contract/regras/rascunho.ts'
 import { Schema, type NodeSpec } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
@@ -122,16 +123,27 @@ const tabelas = tableNodes({
   cellContent: '(texto | lista | numerada)+',
   cellAttributes: {},
 })
+const LADOS = ['borderTopStyle', 'borderRightStyle', 'borderBottomStyle', 'borderLeftStyle'] as const
+const SEM_BORDA = /^(none|hidden)$/
+
+/** Há programa que diz `none` na tabela e desenha as células, e outro que o diz em cada célula. */
+function temBordas(tabela: HTMLElement): boolean {
+  const tirou = ({ style }: HTMLElement) => LADOS.every((lado) => SEM_BORDA.test(style[lado]))
+  const pos = ({ style }: HTMLElement) => LADOS.some((lado) => style[lado] && !SEM_BORDA.test(style[lado]))
+  if (tabela.classList.contains(SEM_BORDAS)) return false
+  const celulas = [...tabela.querySelectorAll<HTMLElement>('td, th')]
+  if (celulas.some(pos)) return true
+  return !tirou(tabela) && !(celulas.length > 0 && celulas.every(tirou))
+}
+
 /** A que não tem bordas (assinaturas lado a lado) continua sem. */
 const table: NodeSpec = {
   ...tabelas.table,
   attrs: { bordas: { default: true } },
-  parseDOM: [
-    { tag: 'table', getAttrs: (elemento) => ({ bordas: !/^(none|hidden|0)/.test(elemento.style.border) }) },
-  ],
+  parseDOM: [{ tag: 'table', getAttrs: (elemento) => ({ bordas: temBordas(elemento) }) }],
   toDOM: ({ attrs }) => [
     'table',
-    attrs['bordas'] === true ? {} : { class: 'sem-bordas', style: 'border:none' },
+    attrs['bordas'] === true ? {} : { class: SEM_BORDAS, style: 'border:none' },
     ['tbody', 0],
   ],
 }

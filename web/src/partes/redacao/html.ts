@@ -32,7 +32,7 @@ function semMudancasDeLinha(raiz: HTMLElement): HTMLElement {
 
 const BLOCO =
   /^(?:p|h[1-6]|div|ul|ol|li|table|t[dhr]|tbody|thead|blockquote|figure|hr|br|section|article|pre)$/
-const emLinha = (no: ChildNode | null): boolean =>
+export const emLinha = (no: ChildNode | null): boolean =>
   no !== null && !(no instanceof HTMLElement && BLOCO.test(no.localName))
 
 /** Um pedaço colado, já limpo. */
@@ -69,8 +69,10 @@ export function montarTexto(doc: Node, documento: Document): HTMLElement {
 
 const vazio = (elemento: Element): boolean => elemento.childNodes.length === 0
 
-/** Tira os números (contam-se de novo) e faz de cada `{{numero}}` a variável. */
+/** Tira os números (contam-se de novo) e o espaço das linhas em branco, e faz de cada `{{numero}}` a variável. */
 function preparar(raiz: HTMLElement): HTMLElement {
+  for (const paragrafo of raiz.querySelectorAll('p'))
+    if (paragrafo.style.whiteSpace === 'pre' && paragrafo.textContent === ' ') paragrafo.replaceChildren()
   for (const rotulo of raiz.querySelectorAll(`.${CLASSE_DO_ROTULO}`)) rotulo.remove()
   for (const dita of raiz.querySelectorAll('[data-variavel]')) {
     const nome = variavelDe(dita.getAttribute('data-variavel') ?? '')

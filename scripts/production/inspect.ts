@@ -1,0 +1,64 @@
+import { abrirArmazenamento } from '../../server/src/adapters/armazenamento/s3.ts'
+import { abrirCorreio } from '../../server/src/adapters/correio/smtp.ts'
+import { checkFiles } from '../../server/src/app/production/check-files.ts'
+import type { Finding } from '../../server/src/app/production/finding.ts'
+import { inspectProduction } from '../../server/src/app/production/inspect-production.ts'
+import { openRecursos } from '../../server/src/app/resources.ts'
+import { type Config, ConfigRefused, readConfig } from '../../server/src/config.ts'
+import { openLog } from '../../server/src/kernel/log.ts'
+
+/**
+ * With the settings of production in the environment, tries each outside part from this machine, and says in
+ * pt-BR what is wrong and how to mend it. Answers the exit code.
+ */
+export async function inspect(): Promise<number> {
+  const config = settings()
+  await using recursos = openRecursos(config, openLog('silent'), {
+    worker: false,
+    poolMax: 1,
+    adapters: {
+      armazenamento: ({ s3 }, { balde }) => abrirArmazenamento({ ...s3, balde }),
+      correio: ({ correio }) => abrirCorreio(correio),
+    },
+  })
+  const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = process.env
+  const findings = [
+    ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),
+    ...(await inspectProduction(recursos)),
+  ]
+  tell('Esta máquina e o que é de todas', findings.filter(({ entidade }) => entidade === undefined)) // prettier-ignore
+  for (const { id, nome } of config.entidades)
+    tell(`${id}: ${nome}`, findings.filter(({ entidade }) => entidade === id)) // prettier-ignore
+  const count = (grade: Finding['grade']) => findings.filter((finding) => finding.grade === grade).length
+  console.log(
+    count('erro') > 0
+      ? `\n${plural(count('erro'), 'coisa errada', 'coisas erradas')}, ${plural(count('aviso'), 'aviso', 'avisos')}. Depois de arrumar, confira de novo.`
+      : `\nNada errado; ${plural(count('aviso'), 'aviso', 'avisos')}. Pode abrir.`,
+  )
+  return count('erro') > 0 ? 1 : 0
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error
+    console.error(`${error.message}\n  → Cada ajuste está explicado em docs/producao.md.`)
+    process.exit(1)
+  }
+}
+
+function tell(title: string, found: readonly Finding[]): void {
+  console.log(`\n${title}`)
+  const width = Math.max(0, ...found.map(({ part }) => part.length))
+  for (const { part, grade, said, mend } of found) {
+    console.log(`  ${{ certo: '✔', aviso: '!', erro: '✖' }[grade]} ${part.padEnd(width)}  ${said}`)
+    if (mend !== undefined) console.log(`    ${' '.repeat(width)}  → ${mend}`)
+  }
+}
+
+function plural(count: number, one: string, many: string): string {
+  return count === 0
+    ? `nenhum${one.startsWith('coisa') ? 'a' : ''} ${one}`
+    : `${count} ${count === 1 ? one : many}`
+}
