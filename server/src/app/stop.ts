@@ -13,8 +13,8 @@ type Running = {
 }
 
 /** Time for a balancer to see that this process leaves; the embedded default has none. */
-const NOTICE_MS = 5_000
-const PATIENCE_MS = 20_000
+export const NOTICE_MS = 5_000
+export const PATIENCE_MS = 20_000
 
 /** On SIGTERM, on Ctrl+C, or when the supervisor died: nothing survives it. */
 export function stopInOrder(running: Running): void {

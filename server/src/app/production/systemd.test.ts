@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { NOTICE_MS, PATIENCE_MS } from '../stop.ts'
+
+const RAIZ = new URL('../../../../', import.meta.url)
+const PRINCIPAL = readFileSync(new URL('server/src/main.ts', RAIZ), 'utf8')
+
+for (const papel of ['web', 'worker'])
+  test(`a unidade do systemd roda o programa que há, com o papel ${papel}, e não repete a partida recusada`, () => {
+    const unidade = readFileSync(new URL(`docs/systemd/autos-${papel}.service`, RAIZ), 'utf8')
+    const [, programa = ''] = /^ExecStart=.* \/opt\/autos\/(\S+)$/m.exec(unidade) ?? []
+    assert.ok(existsSync(new URL(programa, RAIZ)), programa)
+    assert.match(unidade, new RegExp(`AUTOS_PAPEL=${papel} `))
+    const [, recusada] = /^RestartPreventExitStatus=(\d+)$/m.exec(unidade) ?? []
+    assert.equal(recusada, /CONFIG_REFUSED = (\d+)/.exec(PRINCIPAL)?.[1])
+    // Quem mata antes de se acabar o que está em curso perde-o.
+    const [, espera] = /^TimeoutStopSec=(\d+)$/m.exec(unidade) ?? []
+    assert.ok(Number(espera) * 1000 > NOTICE_MS + PATIENCE_MS, `${espera} s`)
+  })
