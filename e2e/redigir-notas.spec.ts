@@ -47,6 +47,8 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   await mudar.getByRole('textbox', { name: 'Texto da nota' }).fill('Antes, e mudada.')
   await mudar.getByRole('button', { name: 'Mudar a nota' }).press('Enter')
   await expect(abaixo.first()).toHaveText('Antes, e mudada.')
+  await expect(mudar).toHaveCount(0)
+  await expect(texto).toBeFocused()
   await texto.getByText('Cabeça').click()
   await page.keyboard.press('Control+Alt+f')
   await lerAviso(page, /^No cabeçalho de uma tabela não se põe nota/)
