@@ -23,7 +23,13 @@ export function CabecaDaPeca({ capitulo, quadro, esquerda, largura, extras }: Pr
     >
       <div>
         <h2>
-          <span className="numero">{anexo === null ? `${numero}. ` : `${numero}, anexo ${anexo}. `}</span>
+          <span className="numero">{numero}</span>
+          {anexo !== null && (
+            <>
+              , anexo <span className="numero">{anexo}</span>
+            </>
+          )}
+          {'. '}
           {desconsiderado ? <del>{titulo}</del> : titulo}
         </h2>
         <p title={[...novidades, ...sobre].join(' · ')}>
