@@ -46,6 +46,11 @@ const { values } = parseArgs({
 })
 const MB = 1024 * 1024
 const TURN_MS = Number(values.ms)
+/**
+ * Rounds before the first that counts: whoever signs does so for days, and a thousand signatures go by before
+ * the engine has compiled what it will; of one round, the ratio was that of the first seconds.
+ */
+const WARM_UP = 12
 
 if (values.assinar !== undefined) {
   await signOnce(values.assinar, values.arquivo ?? '')
@@ -131,7 +136,7 @@ async function rates(megabytes: number): Promise<void> {
     )
   }
   goal(`${megabytes} MB: without seal ÷ @libpdf/core`, ratio(plain, peer), '≥', 4)
-  goal(`${megabytes} MB: without seal ÷ limit`, ratio(plain, limit), '≥', 0.5)
+  goal(`${megabytes} MB: without seal ÷ limit`, ratio(plain, limit), '≥', 0.7)
   goal(`${megabytes} MB: visible seal ÷ limit`, ratio(sealed, limit), '≥', 0.5)
   figure(`${megabytes} MB: visible seal ÷ @libpdf/core without one`, ratio(sealed, peer))
   figure(`${megabytes} MB: by descriptor ÷ limit by descriptor`, ratio(descriptor, limitRead))
@@ -165,7 +170,7 @@ async function inTurns(
   const measured = contestants.map((): number[] => [])
   const wall = contestants.map((): number[] => [])
   const random = noise(seed + 1)
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -WARM_UP; round < rounds; round++) {
     const order = contestants
       .map((contestant, i) => ({ contestant, i, at: random(4).readUInt32LE() }))
       .toSorted((a, b) => a.at - b.at)
@@ -173,7 +178,6 @@ async function inTurns(
       // Nobody pays for what the one before threw away.
       await rateOf(contestant.run, TURN_MS / 3)
       const rate = await rateOf(contestant.run, TURN_MS)
-      // The first round warms up.
       if (round < 0) continue
       measured[i]!.push(rate.busy)
       wall[i]!.push(rate.passed)
