@@ -26,6 +26,12 @@ export function Vez({ daVez, eu, porGravar }: Props) {
         </Button>
       </div>
     )
+  if (minha && daVez.semTexto)
+    return (
+      <p className={css['nota']} data-tom="aviso" role="status">
+        A vez de escrever é sua, mas o texto mais novo ainda não veio. Tentando de novo…
+      </p>
+    )
   if (!lendo || minha) return null
   if (!daVez.escreve)
     return (

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mostrarErro } from '../../api/error-policy.ts'
 import { executar } from '../../api/executar.ts'
 import { DocumentoRascunhoVezDocument, type AcaoDaVez } from '../../api/gen/graphql.ts'
+import { chegarAVez } from './chegar-a-vez.ts'
 import type { Gravacao } from './gravacao.ts'
 import type { Agora } from './use-rascunho-agora.ts'
 
@@ -41,17 +42,7 @@ export function useVez({ documentoId, escreve, eu, gravacao, vez, perguntar, atu
     await executar(DocumentoRascunhoVezDocument, { documentoId, acao, ...(motivo && { motivo }) })
     perguntar()
   }
-  /** Da vez que chega: o texto mais novo primeiro; o que ficou por gravar tenta-se agora. */
-  const comecar = useEffectEvent(async () => {
-    if (!lendo) return
-    if (gravacao.porGravar) void gravacao.gravarJa()
-    else await atualizar()
-    setLendo(false)
-  })
-  useEffect(() => {
-    if (deOutra) setLendo(true)
-    else if (minha) void comecar()
-  }, [deOutra, minha])
+  const semTexto = useChegada({ deOutra, minha, lendo, gravacao, atualizar, setLendo })
   const esperava = useRef(false)
   const entrar = useEffectEvent(() => void pedir('ESCREVER').catch(() => undefined))
   useEffect(() => {
@@ -80,7 +71,43 @@ export function useVez({ documentoId, escreve, eu, gravacao, vez, perguntar, atu
       setPendente(false)
     }
   }
-  return { escreve, vez, lendo, espero, pendente, fazer }
+  return { escreve, vez, lendo, semTexto, espero, pendente, fazer }
+}
+
+type Chegada = Pick<Entrada, 'gravacao' | 'atualizar'> & {
+  deOutra: boolean
+  minha: boolean
+  lendo: boolean
+  setLendo: (lendo: boolean) => void
+}
+
+/**
+ * O texto mais novo primeiro; o que ficou por gravar tenta-se agora. Diz se a vez chegou e o texto não veio, e
+ * se tenta de novo.
+ */
+function useChegada({ deOutra, minha, lendo, gravacao, atualizar, setLendo }: Chegada): boolean {
+  const [semTexto, setSemTexto] = useState(false)
+  const trazer = useEffectEvent(async () => {
+    if (!lendo) return
+    if (gravacao.porGravar) void gravacao.gravarJa()
+    else await atualizar()
+  })
+  useEffect(() => {
+    if (deOutra) setLendo(true)
+    if (deOutra || !minha) return
+    const passou = new AbortController()
+    const tentar = () =>
+      trazer().catch((falha: unknown) => {
+        setSemTexto(true)
+        throw falha
+      })
+    void chegarAVez(tentar, passou.signal).then((chegou) => {
+      setSemTexto(false)
+      if (chegou) setLendo(false)
+    })
+    return () => passou.abort()
+  }, [deOutra, minha, setLendo])
+  return semTexto
 }
 
 type Sinais = { sinal: () => Promise<void> | undefined; ultimoSinal: { current: number } }
