@@ -25,10 +25,32 @@ export async function escrever(
 /** Propõe tirar uma palavra da primeira linha, que ninguém aceita tirar. */
 export async function riscar(page: Page, cena: Cena): Promise<void> {
   await folha(page).focus()
-  await page.keyboard.press('Control+Home')
+  await irAoComeco(page)
   await page.keyboard.press('Shift+Control+ArrowRight')
   await page.keyboard.press('Delete')
   contar(cena, 'riscos')
+}
+
+/**
+ * A quem acaba de focar o texto a biblioteca do editor desfaz, por 200 ms, a ida ao começo dele; o que se apagasse
+ * então seria o que se acabou de propor.
+ */
+async function irAoComeco(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+Home')
+    expect(await folha(page).evaluate(antesDoCursor)).toBe('')
+  }).toPass({ timeout: 10_000 })
+}
+
+/** O que está escrito antes dele, passado o desenho em que se desfaria. */
+async function antesDoCursor(texto: HTMLElement): Promise<string | undefined> {
+  await new Promise((seguir) => requestAnimationFrame(() => requestAnimationFrame(seguir)))
+  const { anchorNode, anchorOffset } = getSelection()!
+  if (!anchorNode || !texto.contains(anchorNode)) return undefined
+  const antes = document.createRange()
+  antes.setStart(texto, 0)
+  antes.setEnd(anchorNode, anchorOffset)
+  return antes.toString().trim()
 }
 
 /** Quem tem a palavra final aceita o que se propôs pôr, e rejeita o que se propôs tirar. */
