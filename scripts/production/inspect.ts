@@ -1,3 +1,4 @@
+import { plural } from '@autos/contract/regras/texto.ts'
 import { abrirArmazenamento } from '../../server/src/adapters/armazenamento/s3.ts'
 import { abrirCorreio } from '../../server/src/adapters/correio/smtp.ts'
 import { checkFiles } from '../../server/src/app/production/check-files.ts'
@@ -55,10 +56,4 @@ function tell(title: string, found: readonly Finding[]): void {
     console.log(`  ${{ certo: '✔', aviso: '!', erro: '✖' }[grade]} ${part.padEnd(width)}  ${said}`)
     if (mend !== undefined) console.log(`    ${' '.repeat(width)}  → ${mend}`)
   }
-}
-
-function plural(count: number, one: string, many: string): string {
-  return count === 0
-    ? `nenhum${one.startsWith('coisa') ? 'a' : ''} ${one}`
-    : `${count} ${count === 1 ? one : many}`
 }

@@ -54,6 +54,8 @@ const entidadeSchema = z.strictObject({
   chatwootSegredo: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
 })
 export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
+/** As it is written in AUTOS_ENTIDADES. */
+export type EntidadeEscrita = z.input<typeof entidadeSchema>
 
 /** What is wrong with one entidade as AUTOS_ENTIDADES has it, a line each; nothing when it is right. */
 export function problemsOfEntidade(entidade: unknown): string[] {

@@ -1,6 +1,8 @@
 import type { Conversor } from './port.ts'
 
 const PATH = 'forms/libreoffice/convert'
+const HEALTH = 'health'
+const HEALTH_MS = 10_000
 const MS = 60_000
 const PDF_MAX = 100 * 2 ** 20
 
@@ -9,13 +11,13 @@ const PDF_MAX = 100 * 2 ** 20
  * (busy, out of time, broken) is no verdict on the file.
  */
 export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
-  const url = new URL(PATH, endereco.endsWith('/') ? endereco : `${endereco}/`)
+  const at = (path: string): URL => new URL(path, endereco.endsWith('/') ? endereco : `${endereco}/`)
   return {
     async converter(bytes, extensao) {
       const form = new FormData()
       form.append('files', new Blob([Uint8Array.from(bytes)]), `documento.${extensao}`)
       form.append('pdfa', 'PDF/A-2b')
-      const response = await fetch(url, {
+      const response = await fetch(at(PATH), {
         method: 'POST',
         body: form,
         redirect: 'error',
@@ -27,6 +29,10 @@ export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
         throw new Error(`Gotenberg: HTTP ${response.status} ${answer.toString('utf8', 0, 200)}`)
       if (answer.toString('latin1', 0, 5) !== '%PDF-') throw new Error('Gotenberg: the answer is not a PDF')
       return answer
+    },
+    async conferir() {
+      const { ok, status } = await fetch(at(HEALTH), { signal: AbortSignal.timeout(Math.min(ms, HEALTH_MS)) })
+      if (!ok) throw new Error(`Gotenberg: HTTP ${status}`)
     },
   }
 }

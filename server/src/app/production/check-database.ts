@@ -6,8 +6,8 @@ import { openDatabase, type Reader } from '../../kernel/database.ts'
 import { type Finding, right, tried, warned, wrong } from './finding.ts'
 
 const WAIT_MS = 5_000
-const LOOK =
-  'Confira o endereço, o usuário e a senha em “banco”, e o pg_hba.conf (docs/producao.md, PostgreSQL).'
+const lookAt = (field: string) =>
+  `Confira o endereço, o usuário e a senha em “${field}”, e o pg_hba.conf (docs/producao.md, PostgreSQL).`
 /** As old as the product can live with. */
 const OLDEST = 160_000
 /** What nobody may change (domínio §2): the migrations take these rights away. */
@@ -16,15 +16,14 @@ const PAST = ['historico', 'historico_selo', 'tramite', 'recebimento', 'visualiz
 const APART = 2
 
 /** The database as the web and the workers meet it, and as those who only read do. */
-export async function checkDatabase(entidade: ConfigDaEntidade): Promise<Finding[]> {
-  const { banco, bancoLeitura, bancoMigracao } = entidade
-  const own = await tried('banco', LOOK, () => asked(banco, inspect))
+type Connections = Pick<ConfigDaEntidade, 'banco' | 'bancoLeitura' | 'bancoMigracao'>
+
+export async function checkDatabase({ banco, bancoLeitura, bancoMigracao }: Connections): Promise<Finding[]> {
+  const own = await tried('banco', lookAt('banco'), () => asked(banco, inspect))
   const reading =
     bancoLeitura === undefined
       ? []
-      : await tried('banco de leitura', LOOK.replace('banco', 'bancoLeitura'), () =>
-          asked(bancoLeitura, inspectReading),
-        )
+      : await tried('banco de leitura', lookAt('bancoLeitura'), () => asked(bancoLeitura, inspectReading))
   const kept =
     bancoMigracao === undefined
       ? []

@@ -1,4 +1,5 @@
 import type { Antivirus } from '../../adapters/antivirus/port.ts'
+import type { Conversor } from '../../adapters/conversao/port.ts'
 import type { Correio } from '../../adapters/correio/port.ts'
 import type { DiarioOficial } from '../../adapters/diario/port.ts'
 import type { Config } from '../../config.ts'
@@ -31,21 +32,11 @@ export const checkAntivirus = (antivirus: Antivirus): Promise<Finding[]> =>
       : right('antivírus', exam.motor)
   })
 
-export async function checkPreview(gotenberg: Config['gotenberg']): Promise<Finding[]> {
-  if (gotenberg === undefined) return []
+export async function checkPreview(conversor: Conversor | null): Promise<Finding[]> {
+  if (conversor === null) return []
   return tried('prévia', 'Confira AUTOS_GOTENBERG (docs/producao.md, Prévia).', async () => {
-    const { ok, status } = await fetch(
-      new URL('health', gotenberg.endsWith('/') ? gotenberg : `${gotenberg}/`),
-      {
-        signal: AbortSignal.timeout(WAIT_MS),
-      },
-    )
-    return ok
-      ? right('prévia', 'o Gotenberg atende')
-      : wrong('prévia', {
-          said: `o Gotenberg não está bem (HTTP ${status})`,
-          mend: 'Veja os registros dele.',
-        })
+    await conversor.conferir()
+    return right('prévia', 'o Gotenberg atende')
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { ConfigDaEntidade } from '../../config.ts'
+import { corsOf } from './prepare-entidade.ts'
 import { type Finding, right, tried, warned, wrong } from './finding.ts'
 
 const WAIT_MS = 10_000
@@ -9,15 +10,13 @@ const GUIDE = '(docs/producao.md, Arquivos)'
 const KEY = 'conferencia/producao.txt'
 const TYPE = 'text/plain'
 const BYTES = Buffer.from('Escrito por npm run producao -- conferir. Pode ser apagado.\n')
-const SENT = ['content-type', 'content-md5']
-const READ = ['etag', 'x-amz-version-id', 'content-range', 'accept-ranges']
 
 /** The bucket, from here and as a browser that comes from the entidade's address. */
 export async function checkStorage(
   { endereco, balde }: ConfigDaEntidade,
   armazenamento: Armazenamento,
 ): Promise<Finding[]> {
-  const from = new URL(endereco).origin
+  const rules = corsOf({ endereco })
   const own = await tried('balde', `Confira AUTOS_S3_… e o balde ${balde} ${GUIDE}.`, () =>
     written(armazenamento, balde),
   )
@@ -25,8 +24,8 @@ export async function checkStorage(
   const mend = `Dê ao balde ${balde} as regras de CORS ${GUIDE}, e confira AUTOS_S3_PUBLICO.`
   return [
     ...own,
-    ...(await tried('envio pelo navegador', mend, () => sending(armazenamento, { from, mend }))),
-    ...(await tried('leitura pelo navegador', mend, () => reading(armazenamento, { from, mend }))),
+    ...(await tried('envio pelo navegador', mend, () => sending(armazenamento, { rules, mend }))),
+    ...(await tried('leitura pelo navegador', mend, () => reading(armazenamento, { rules, mend }))),
     ...(await tried('balde privado', mend, () => closed(armazenamento, balde))),
   ]
 }
@@ -55,9 +54,14 @@ async function written(armazenamento: Armazenamento, balde: string): Promise<Fin
   ]
 }
 
-type Browser = { from: string; mend: string }
+type Browser = { rules: ReturnType<typeof corsOf>; mend: string }
 
-async function sending(armazenamento: Armazenamento, { from, mend }: Browser): Promise<Finding> {
+/** The origin that may come, or all. */
+const comesFrom = ({ AllowedOrigins }: Browser['rules'], headers: Headers): boolean =>
+  [...AllowedOrigins, '*'].includes(headers.get('access-control-allow-origin') ?? '')
+
+async function sending(armazenamento: Armazenamento, { rules, mend }: Browser): Promise<Finding> {
+  const [from = ''] = rules.AllowedOrigins
   const address = await armazenamento.urlDeEnvio({
     chave: KEY,
     tipo: TYPE,
@@ -70,7 +74,7 @@ async function sending(armazenamento: Armazenamento, { from, mend }: Browser): P
     headers: {
       origin: from,
       'access-control-request-method': 'PUT',
-      'access-control-request-headers': SENT.join(','),
+      'access-control-request-headers': rules.AllowedHeaders.join(','),
     },
     signal: AbortSignal.timeout(WAIT_MS),
   })
@@ -82,8 +86,8 @@ async function sending(armazenamento: Armazenamento, { from, mend }: Browser): P
         .split(/\s*,\s*/)
         .includes(one),
     )
-  const comes = [from, '*'].includes(headers.get('access-control-allow-origin') ?? '')
-  return status < 300 && comes && allows('access-control-allow-methods', ['put']) && allows('access-control-allow-headers', SENT) // prettier-ignore
+  const comes = comesFrom(rules, headers)
+  return status < 300 && comes && allows('access-control-allow-methods', ['put']) && allows('access-control-allow-headers', rules.AllowedHeaders) // prettier-ignore
     ? right('envio pelo navegador', `de ${from} se pode enviar`)
     : wrong('envio pelo navegador', {
         said: `o balde não aceita envios de ${from} (CORS, HTTP ${status})`,
@@ -91,7 +95,8 @@ async function sending(armazenamento: Armazenamento, { from, mend }: Browser): P
       })
 }
 
-async function reading(armazenamento: Armazenamento, { from, mend }: Browser): Promise<Finding> {
+async function reading(armazenamento: Armazenamento, { rules, mend }: Browser): Promise<Finding> {
+  const [from = ''] = rules.AllowedOrigins
   const address = await addressToRead(armazenamento)
   const answer = await fetch(address, {
     headers: { origin: from, range: 'bytes=0-3' },
@@ -104,8 +109,8 @@ async function reading(armazenamento: Armazenamento, { from, mend }: Browser): P
       mend: 'AUTOS_S3_PUBLICO é o endereço que o navegador alcança; um proxy no meio tem de manter Host e Range.',
     })
   const shown = (headers.get('access-control-expose-headers') ?? '').toLowerCase()
-  const missing = READ.filter((name) => shown !== '*' && !shown.includes(name))
-  if (![from, '*'].includes(headers.get('access-control-allow-origin') ?? ''))
+  const missing = rules.ExposeHeaders.filter((name) => shown !== '*' && !shown.includes(name.toLowerCase()))
+  if (!comesFrom(rules, headers))
     return wrong('leitura pelo navegador', { said: `o balde não deixa ${from} ler (CORS)`, mend })
   return missing.length > 0
     ? wrong('leitura pelo navegador', {

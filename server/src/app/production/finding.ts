@@ -65,12 +65,20 @@ const REASONS: Record<string, string> = {
   NoSuchBucket: 'o balde não existe',
 }
 
+/** Of a bucket that is only asked whether it is there: the answer has no body to say more. */
+const BY_STATUS: Record<number, string> = {
+  403: 'a credencial foi recusada: a chave, o segredo ou a permissão não servem',
+  404: 'o balde não existe',
+}
+
+type Coded = { code?: string; $metadata?: { httpStatusCode?: number } }
+
 /** In words, from the innermost cause that is known; else what was said, on a line. */
 export function reasonOf(error: unknown): string {
   let told = ''
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, name } = cause as Error & { code?: string }
-    const known = REASONS[code ?? ''] ?? REASONS[name]
+    const { code, name, $metadata } = cause as Error & Coded
+    const known = REASONS[code ?? ''] ?? REASONS[name] ?? BY_STATUS[$metadata?.httpStatusCode ?? 0]
     if (known !== undefined) return known
     if (name === 'TimeoutError' || name === 'AbortError') return 'não respondeu a tempo'
     const [first] = (cause as AggregateError).errors ?? []

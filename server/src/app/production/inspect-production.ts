@@ -14,11 +14,11 @@ import type { Finding } from './finding.ts'
 export async function inspectProduction({ config, entidades }: Recursos): Promise<Finding[]> {
   const [first] = entidades.values()
   if (first === undefined) return []
-  const { correio, antivirus, assinador } = first
+  const { correio, antivirus, conversor, assinador } = first
   const common = await Promise.all([
     checkMail(correio),
     checkAntivirus(antivirus),
-    checkPreview(config.gotenberg),
+    checkPreview(conversor),
     checkSigning(assinador),
     checkSigners(config),
   ])

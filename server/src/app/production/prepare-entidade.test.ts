@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { migrar } from '../../../db/migrate.ts'
 import { bancoDeTeste, clienteDe } from '../../../test/banco.ts'
-import { type ConfigDaEntidade, problemsOfEntidade } from '../../config.ts'
+import { problemsOfEntidade } from '../../config.ts'
 import { checkDatabase } from './check-database.ts'
 import { type NovaEntidade, prepareEntidade } from './prepare-entidade.ts'
 import { writeEntidade } from './write-entidade.ts'
@@ -34,7 +34,7 @@ test('o banco que se prepara migra com o dono, e o papel da aplicação não mud
   const superusuario = clienteDe(teste.urlDono)
   await superusuario.connect()
   const { banco, entidade, entidadeDoDono } = prepareEntidade({ ...NOVA, servidor: host })
-  const nome = new URL(entidade['banco'] as string).pathname.slice(1)
+  const nome = new URL(entidade.banco).pathname.slice(1)
   after(async () => {
     await superusuario.query(`drop database if exists ${nome} with (force)`)
     await superusuario.query('drop role if exists autos_dono')
@@ -42,11 +42,11 @@ test('o banco que se prepara migra com o dono, e o papel da aplicação não mud
     await teste[Symbol.asyncDispose]()
   })
   for (const comando of banco) await superusuario.query(comando)
-  await migrar({ url: entidadeDoDono['bancoMigracao'] as string, senhaApp: password, senhaLeitura: password })
+  await migrar({ url: entidadeDoDono.bancoMigracao, senhaApp: password, senhaLeitura: password })
   // Os papéis já havia, de outra entidade, e ficam com as senhas que tinham.
-  const comASenhaDeLa = new URL(entidade['banco'] as string)
+  const comASenhaDeLa = new URL(entidade.banco)
   comASenhaDeLa.password = new URL(teste.url).password
-  const achados = await checkDatabase({ ...entidade, banco: comASenhaDeLa.href, bancoLeitura: undefined } as unknown as ConfigDaEntidade)
+  const achados = await checkDatabase({ banco: comASenhaDeLa.href })
   assert.deepEqual(achados.filter(({ part }) => part === 'papel do banco' || part === 'migrações').map(({ grade }) => grade), ['certo', 'certo'])
   const alheio = clienteDe(teste.urlDono.replace(/\/[^/]*$/, `/${nome}`))
   await alheio.connect()
@@ -63,9 +63,9 @@ test('o realm, o balde e os ajustes dizem os mesmos nomes que a entidade', () =>
   const { clients, roles, users, ...mais } = realm as Realm
   const [web, api] = clients
   assert.equal(mais.realm, 'pmra')
-  assert.deepEqual([web!.clientId, api!.clientId], [entidade['clienteWeb'], entidade['audiencia']])
+  assert.deepEqual([web!.clientId, api!.clientId], [entidade.clienteWeb, entidade.audiencia])
   assert.deepEqual([web!.redirectUris, web!.webOrigins], [[`${NOVA.endereco}/`], [NOVA.endereco]])
-  assert.ok(web!.protocolMappers.some(({ config }) => config['included.client.audience'] === entidade['audiencia']))
+  assert.ok(web!.protocolMappers.some(({ config }) => config['included.client.audience'] === entidade.audiencia))
   assert.deepEqual(roles.client['autos-api']!.map(({ name }) => name).toSorted(), ['access', 'adminAcesso', 'arquivo', 'classificacaoDocumental', 'publicador', 'solicitacoesExternas'])
   assert.deepEqual(users[0]!.credentials, [{ type: 'password', value: senhaProvisoria, temporary: true }])
   assert.ok(users[0]!.clientRoles['autos-api']!.includes('adminAcesso'))

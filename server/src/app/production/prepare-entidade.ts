@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { EntidadeEscrita } from '../../config.ts'
 import { AUDIENCE, CLIENT, realmOf } from './realm-of.ts'
 
 /** What the people of the town hall know of it. `emissor` ends in the realm's name: …/realms/pmva. */
@@ -17,8 +18,8 @@ export type Preparada = {
   /** In the order in which they run, each alone. */
   banco: string[]
   /** For AUTOS_ENTIDADES; with the owner's address only for who migrates. */
-  entidade: Record<string, unknown>
-  entidadeDoDono: Record<string, unknown>
+  entidade: EntidadeEscrita
+  entidadeDoDono: EntidadeEscrita & { bancoMigracao: string }
   realm: Record<string, unknown>
   cors: unknown[]
   ajustes: Record<string, string>
@@ -74,8 +75,8 @@ function databaseOf(database: string, roles: Record<string, string>): string[] {
   ]
 }
 
-/** As `aws s3api put-bucket-cors` and every S3 take it. */
-const corsOf = ({ endereco }: NovaEntidade) => ({
+/** As `aws s3api put-bucket-cors` and every S3 take it: what the reader and the upload of the web need. */
+export const corsOf = ({ endereco }: Pick<NovaEntidade, 'endereco'>) => ({
   AllowedOrigins: [new URL(endereco).origin],
   AllowedMethods: ['GET', 'HEAD', 'PUT'],
   AllowedHeaders: ['content-type', 'content-md5', 'range'],

@@ -12,7 +12,7 @@ export type MeiosDaPrevia = {
   ledger: Ledger
   armazenamento: Pick<Armazenamento, 'apagar' | 'baixar' | 'descrever' | 'gravar'>
   /** Nulo: já não há quem converta, e a prévia fica por fazer. */
-  conversor: Conversor | null
+  conversor: Pick<Conversor, 'converter'> | null
   leitorDeZip: LeitorDeZip
 }
 
