@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { lerAviso } from './passos/gestos.ts'
-import { colar, gravarComo, paraEscrever } from './passos/redigir.ts'
+import { clicarEm, colar, gravarComo, paraEscrever } from './passos/redigir.ts'
 import { tokenOf } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -24,7 +24,7 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   const texto = folha(page)
   const abaixo = page.getByRole('list', { name: 'Notas de rodapé' }).getByRole('listitem')
   const porNota = page.getByRole('dialog', { name: 'Pôr nota de rodapé' })
-  await texto.getByText('Segundo a lei').click()
+  await clicarEm(texto, 'Segundo a lei')
   await page.keyboard.press('End')
   await page.keyboard.press('Control+Alt+f')
   await expect(porNota.getByRole('textbox', { name: 'Texto da nota' })).toBeFocused()
@@ -49,10 +49,10 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   await expect(abaixo.first()).toHaveText('Antes, e mudada.')
   await expect(mudar).toHaveCount(0)
   await expect(texto).toBeFocused()
-  await texto.getByText('Cabeça').click()
+  await clicarEm(texto, 'Cabeça')
   await page.keyboard.press('Control+Alt+f')
   await lerAviso(page, /^No cabeçalho de uma tabela não se põe nota/)
-  await texto.getByText('Célula').click()
+  await clicarEm(texto, 'Célula')
   await page.keyboard.press('Control+End')
   await colar(texto, DO_WORD)
   await expect(abaixo).toHaveText(['Antes, e mudada.', 'Lei 14.133, de 2021.', 'Do Word, a primeira.', 'Do Word, a segunda.']) // prettier-ignore

@@ -52,6 +52,23 @@ export async function gravarComo(
   expect(status).toBe(200)
 }
 
+/**
+ * Põe o cursor onde está escrito isto. A quem acaba de voltar ao texto a biblioteca do editor repõe, por um
+ * instante, o cursor de antes: quem clica é uma pessoa, e espera que ele fique.
+ */
+export async function clicarEm(texto: Locator, escrito: string): Promise<void> {
+  const onde = texto.getByText(escrito)
+  await expect(async () => {
+    await onde.click()
+    expect(await onde.evaluate(guardaOCursor)).toBe(true)
+  }).toPass({ timeout: 10_000 })
+}
+
+async function guardaOCursor(elemento: Element): Promise<boolean> {
+  await new Promise((seguir) => setTimeout(seguir, 100))
+  return elemento.contains(getSelection()!.anchorNode)
+}
+
 /** O que outro programa deixou na área de transferência, posto no texto. */
 export const colar = (texto: Locator, html: string): Promise<void> =>
   texto.evaluate((elemento, colado) => {
