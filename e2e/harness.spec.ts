@@ -46,6 +46,26 @@ test('o exame de acessibilidade vê o que está errado', async ({ page }) => {
   for (const rule of ['image-alt', 'button-name', 'color-contrast']) expect(problem).toContain(rule)
 })
 
+test('o que já se examinou em volta não esconde o que está errado na página, nem o que nela mudou em volta', async ({
+  page,
+}) => {
+  const com = async (emVolta: string, corpo: string) => {
+    await page.setContent(
+      `<html lang="pt-BR"><title>Teste</title><nav>${emVolta}</nav><main><h1>Processos</h1>${corpo}</main></html>`,
+    )
+    await expectAccessible(page)
+  }
+  const menu = '<button style="color:#000;background:#fff">Entrada 12</button>'
+  await com(menu, '<button>Enviar</button>')
+  await com(menu.replace('12', '13'), '<button>Assinar</button>')
+  await expect(com(menu, '<button></button>')).rejects.toThrow('button-name')
+  await expect(com('<button></button>', '<button>Enviar</button>')).rejects.toThrow('button-name')
+  await expect(com(menu.replace('#000', '#bbb'), '<button>Enviar</button>')).rejects.toThrow('color-contrast')
+  await com(menu, '')
+  await page.evaluate(() => (document.title = ''))
+  await expect(expectAccessible(page)).rejects.toThrow('document-title')
+})
+
 test('a volta com Tab vê o que não se alcança, o que fica coberto, o foco que não se nota e o que prende', async ({
   page,
 }) => {
