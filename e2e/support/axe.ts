@@ -49,7 +49,7 @@ async function violationsOf(page: Page, asked: Asked): Promise<Violations> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async ({ only, frameToo }) => {
     const { axe } = window as unknown as { axe: Axe }
-    const ask = async (where: Where, runOnly: RunOptions['runOnly']) =>
+    const ask = async (where: Where, runOnly: Asked['only']) =>
       (await axe.run(where, { runOnly, resultTypes: ['violations'] })).violations
     // What lies under an open dialog cannot be reached, and was asked before; what opens over it is a portal
     // of its own.
