@@ -40,6 +40,7 @@ const COMMANDS = [
   'pades',
   'preparo',
   'producao',
+  'entidade',
 ]
 
 const [command, ...args] = process.argv.slice(2)
@@ -55,7 +56,7 @@ const script = join(root, 'scripts', `${command}.ts`)
 if (!existsSync(script)) fail(`o comando "${command}" ainda não existe (falta scripts/${command}.ts).`)
 
 /** What the product runs on is two thirds of what its development needs. */
-const TO_RUN = ['start', 'token', 'db', 'preparo', 'producao']
+const TO_RUN = ['start', 'token', 'db', 'preparo', 'producao', 'entidade']
 const wanted = TO_RUN.includes(command) ? 'uso' : 'tudo'
 
 mkdirSync(cache, { recursive: true })

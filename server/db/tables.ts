@@ -1098,6 +1098,20 @@ export interface ImpersonacaoUsoTable {
   em: Date
 }
 
+/** O que veio de outro sistema, e em que se tornou aqui. Só se insere. */
+export interface ImportadoTable {
+  /** [publico] O sistema de que veio, como a importação o chamou. */
+  fonte: string
+  /** [publico] */
+  especie: 'setor' | 'pessoa' | 'classificacao' | 'interessado' | 'processo' | 'documento'
+  /** [interno] O que lá o identificava. */
+  codigo: string
+  /** [publico] O que aqui o identifica; o que já havia também se liga. */
+  id: string
+  /** [publico] Quando veio. */
+  em: Date
+}
+
 /** Sistema que entrega documentos. */
 export interface IntegradorTable {
   /** [publico] */
@@ -1949,6 +1963,7 @@ export interface DB {
   idempotencia: IdempotenciaTable
   impersonacaoChave: ImpersonacaoChaveTable
   impersonacaoUso: ImpersonacaoUsoTable
+  importado: ImportadoTable
   integrador: IntegradorTable
   integradorAviso: IntegradorAvisoTable
   integradorChave: IntegradorChaveTable

@@ -162,5 +162,20 @@ async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: st
   }
 }
 
+/** One after the other, of those that were sent together: what goes wrong with one is said of that one alone. */
+async function inspectAll(bytes: Uint8Array, sizes: readonly number[]): Promise<(Inspecao | null)[]> {
+  const found: (Inspecao | null)[] = []
+  let at = 0
+  for (const size of sizes) {
+    // Of its own memory, because what reads it may keep it or hand it over.
+    found.push(await inspecionar(bytes.slice(at, at + size)).catch(() => null))
+    at += size
+  }
+  return found
+}
+
 if (import.meta.main)
-  await atender(async ({ bytes }) => ({ dados: await inspecionar(bytes), bytes: new Uint8Array() }))
+  await atender(async ({ dados, bytes }) => ({
+    dados: Array.isArray(dados) ? await inspectAll(bytes, dados as number[]) : await inspecionar(bytes),
+    bytes: new Uint8Array(),
+  }))

@@ -29,6 +29,7 @@ const COMENTOU: Record<string, string> = {
   RESOLVER: 'resolveu um comentário do rascunho',
   REABRIR: 'reabriu um comentário do rascunho',
 }
+const diaDe = (instante: unknown): string => texto(instante).slice(0, 10).split('-').toReversed().join('/')
 const motivo = (dados: { motivo?: unknown }): string | null => texto(dados.motivo) || null
 const deParaTexto = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string =>
   `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
@@ -65,6 +66,7 @@ const dosDois = <K extends keyof DosDois>(ato: K, frase: Frase<DosDois[K]>) =>
 // prettier-ignore
 const POR_ATO = {
   ...dosDois('cadastrado',             { especie: 'OUTROS', fez: so('cadastrou') }),
+  ...dosDois('importado',              { especie: 'OUTROS', fez: (d) => `registrou o que veio importado de ${texto(d.fonte)}, onde se registrou em ${diaDe(d.registradoEm)}` }),
   ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome) => `enviou para ${nome(d.destinoId)}` }),
   ...dosDois('envio-desfeito',         { especie: 'TRAMITACAO', fez: so('desfez o envio') }),
   ...dosDois('recebido',               { especie: 'TRAMITACAO', fez: so('recebeu') }),

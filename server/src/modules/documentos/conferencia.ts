@@ -15,13 +15,17 @@ export type AoConferir = (
   conferido: { documentoId: string; causa: string | null },
 ) => Promise<void>
 
-export type MeiosDaConferencia = {
-  ledger: Ledger
-  armazenamento: Armazenamento
+/** Com que se julgam os bytes. */
+export type MeiosDoExame = {
   antivirus: Antivirus
   leitor: LeitorDePdf
   leitorDeZip: LeitorDeZip
   reparador: Pick<AssinaturaPdf, 'reparar'>
+}
+
+export type MeiosDaConferencia = MeiosDoExame & {
+  ledger: Ledger
+  armazenamento: Armazenamento
   sistema: Ator
   aoConferir: AoConferir
 }
@@ -38,12 +42,15 @@ export type Intencao = {
 
 export type Guardado = { chave: string; gravado: Gravado }
 
-/** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
-export type Conferido = Guardado & {
+/** O que há nos bytes; `emOrdem`: os mesmos com a estrutura em ordem, quando não estava. */
+export type Examinado = {
   extensao: Extensao
-  reparado: Guardado | null
+  emOrdem: Uint8Array | null
   paginas: number | null
   texto: string
   assinaturasNoArquivo: number
   exame: Exame | null
 }
+
+/** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
+export type Conferido = Guardado & Omit<Examinado, 'emOrdem'> & { reparado: Guardado | null }

@@ -3,21 +3,51 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { comAmeaca, naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
 import { sha256 } from '../../kernel/canonical.ts'
-import type { Conferido, Guardado, Intencao, MeiosDaConferencia } from './conferencia.ts'
+import type {
+  Conferido,
+  Examinado,
+  Guardado,
+  Intencao,
+  MeiosDaConferencia,
+  MeiosDoExame,
+} from './conferencia.ts'
 
 /** Os que são ZIP por dentro. */
 const EM_ZIP: ReadonlySet<Extensao> = new Set(['zip', 'docx', 'xlsx', 'odt', 'ods'])
 
 /** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
 export async function examinar(
-  { armazenamento, antivirus, leitor, leitorDeZip, reparador, sistema }: MeiosDaConferencia,
+  meios: MeiosDaConferencia,
   { documentoId, chave, extensao, versionId }: Intencao,
 ): Promise<Conferido | string> {
+  const { armazenamento, sistema } = meios
   if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
   const objeto = await armazenamento.descrever(chave, versionId)
   if (objeto === undefined) return 'O arquivo não foi encontrado. Envie-o novamente.'
   if (objeto.tamanho > sistema.marca.arquivoMaxBytes) return MENSAGENS.tamanhoExcedido
   const bytes = await armazenamento.ler(chave, objeto.versionId ?? versionId, sistema.marca.arquivoMaxBytes)
+  const exame = await examinarBytes(meios, extensao, bytes)
+  if (typeof exame === 'string') return exame
+  // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
+  const guardar = async (conteudo: Uint8Array): Promise<Guardado> => {
+    const definitiva = chaveDaVersao(documentoId, sha256(conteudo), extensao)
+    return {
+      chave: definitiva,
+      gravado: await armazenamento.gravar(definitiva, conteudo, CONTENT_TYPE[extensao]),
+    }
+  }
+  const { emOrdem, ...visto } = exame
+  const reparado = emOrdem === null ? null : await guardar(emOrdem)
+  return { ...(await guardar(bytes)), ...visto, reparado }
+}
+
+/** A porta dos bytes, venham de onde vierem: o que há neles ou, numa frase, por que não servem. */
+export async function examinarBytes(
+  { antivirus, leitor, leitorDeZip, reparador }: MeiosDoExame,
+  extensao: string,
+  bytes: Uint8Array,
+): Promise<Examinado | string> {
+  if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
   if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : naoEhDoTipo(extensao)
   const exame = await antivirus.examinar(bytes)
   if (exame !== null && exame.ameaca !== null) return comAmeaca(exame.ameaca)
@@ -27,19 +57,9 @@ export async function examinar(
   if (inspecao?.situacao === 'RECUSADO') return inspecao.causa
   const reparo = inspecao === undefined || inspecao.emOrdem ? undefined : await reparar(reparador, bytes)
   if (typeof reparo === 'string') return reparo
-  // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
-  const guardar = async (conteudo: Uint8Array): Promise<Guardado> => {
-    const definitiva = chaveDaVersao(documentoId, sha256(conteudo), extensao)
-    return {
-      chave: definitiva,
-      gravado: await armazenamento.gravar(definitiva, conteudo, CONTENT_TYPE[extensao]),
-    }
-  }
-  const reparado = reparo === undefined ? null : await guardar(reparo)
   return {
-    ...(await guardar(bytes)),
     extensao,
-    reparado,
+    emOrdem: reparo ?? null,
     paginas: inspecao?.paginas ?? null,
     texto: inspecao?.texto ?? '',
     assinaturasNoArquivo: inspecao?.assinaturas ?? 0,

@@ -1,5 +1,6 @@
 export { conferir, recusarSemConferir } from './conferir-arquivo.ts'
-export { chaveDaVersao } from './examinar-arquivo.ts'
+export type { Examinado, MeiosDoExame } from './conferencia.ts'
+export { chaveDaVersao, examinarBytes } from './examinar-arquivo.ts'
 export { copiarArquivo } from './clonar.ts'
 export { seConcluiu } from './concluir.ts'
 export { juntarConcluso } from './juntar-concluso.ts'

@@ -38,6 +38,8 @@ const seDeixouDeValer = ({ assinaturas }: DadosDosAtos['documento.assinaturas-ve
 export const ATOS = {
   'documento.cadastrado':              { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: true }, // nasce na versão 1; o processo de destino ainda não mudou
   'processo.cadastrado':               { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: true },
+  'documento.importado':               { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // nasce como já era; nenhuma regra o apanha
+  'processo.importado':                { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false },
   'documento.enviado':                 { conta: 'TODOS',    modo: 'AGE',   avisa: ['destinoId'], automacao: true },
   'processo.enviado':                  { conta: 'TODOS',    modo: 'AGE',   avisa: ['destinoId'], automacao: true },
   'documento.envio-desfeito':          { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
@@ -164,6 +166,7 @@ export const ATOS = {
   'grupo.encerrado':                   DA_ENTIDADE,
   'entidade.alterada':                 DA_ENTIDADE,
   'entidade.logo-alterado':            DA_ENTIDADE,
+  'entidade.importada':                DA_ENTIDADE,
   'classificacao.cadastrada':          DA_ENTIDADE,
   'classificacao.alterada':            DA_ENTIDADE,
   'classificacao.ativada':             DA_ENTIDADE,

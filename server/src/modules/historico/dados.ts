@@ -24,6 +24,16 @@ export type QuemAvisar = 'destinoId' | 'avisar' | 'pedidos' | 'dispensados'
 
 export type DosDois = {
   cadastrado: Classificado & { titulo: string }
+  /** De que sistema veio, como lá se chamava e quando lá se registrou; o arquivo, pelos bytes que de lá vieram. */
+  importado: {
+    fonte: string
+    codigo: string
+    registradoEm: string
+    numeroCompleto: string | null
+    tramites: number
+    sha256?: string
+    tamanho?: number
+  }
   enviado: {
     tramiteId: string
     origem: Lugar
@@ -278,6 +288,7 @@ type DaEntidade = {
   'grupo.encerrado': { grupoId: string; nome: string; membros: string[] }
   'entidade.alterada': Mudou<object>
   'entidade.logo-alterado': { sha256: string | null }
+  'entidade.importada': { fonte: string; vieram: Record<string, number>; naoCouberam: number }
   'classificacao.cadastrada': { classificacaoId: string } & Cadastro
   'classificacao.alterada': Mudou<object> & { classificacaoId: string }
   'classificacao.ativada': { classificacaoId: string }

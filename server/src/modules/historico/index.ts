@@ -8,5 +8,5 @@ export {
   SO_ABREM_OU_MARCAM,
 } from './atos.ts'
 export type { Ato, AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
-export { registrar } from './registrar.ts'
+export { registrar, registrarTodos } from './registrar.ts'
 export { selar, type Selo } from './selar.ts'

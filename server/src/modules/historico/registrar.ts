@@ -25,33 +25,9 @@ export async function registrar<A extends Ato>(
   ator: Ator,
   { ato, itens = [], dados: feito, setorId = null }: { ato: A } & Registro<A>,
 ): Promise<string> {
-  const id = newId()
   const oQue = { ...feito }
-  const dados = ator.regra === undefined ? oQue : { ...oQue, regra: ator.regra }
-  const resumo = sha256(
-    canonical({
-      id,
-      ato,
-      atorTipo: ator.tipo,
-      atorId: ator.id,
-      setorId,
-      impersonadoPor: ator.impersonadoPor,
-      itens,
-      dados,
-    }),
-  )
-  const linha = {
-    id,
-    ato,
-    atorTipo: ator.tipo,
-    atorId: ator.id,
-    setorId,
-    impersonadoPor: ator.impersonadoPor,
-    ip: ator.ip,
-    itens: [...itens],
-    dados: JSON.stringify(dados),
-    resumo,
-  }
+  const linha = linhaDe(ator, { ato, itens, dados: oQue, setorId })
+  const { id } = linha
   const contam = deQueConta(ato, itens, oQue)
   const gravar = (em: Pick<Tx, 'insertInto'>) => em.insertInto('historico').values(linha)
   if (contam.length === 0) await gravar(tx).execute()
@@ -65,4 +41,29 @@ export async function registrar<A extends Ato>(
   if (quemFicaSabendo(ato, oQue).length > 0)
     await enqueue(tx, 'notificacao.criar', { data: { historicoId: id }, key: id })
   return id
+}
+
+/** Os atos de uma importação: nascem juntos, aos milhares, e de nenhum sobe versão nem se avisa ninguém. */
+type AtoDeLote = 'documento.importado' | 'processo.importado'
+
+/** A mesma porta, para muitos de uma vez: um comando, um resumo por linha. */
+export async function registrarTodos<A extends AtoDeLote>(
+  tx: Tx,
+  ator: Ator,
+  atos: readonly { ato: A; item: string; dados: DadosDosAtos[A]; setorId: string | null }[],
+): Promise<void> {
+  const linhas = atos.map(({ ato, item, dados, setorId }) =>
+    linhaDe(ator, { ato, itens: [item], dados: { ...dados }, setorId }),
+  )
+  if (linhas.length > 0) await tx.insertInto('historico').values(linhas).execute()
+}
+
+type AtoFeito = { ato: Ato; itens: readonly string[]; dados: object; setorId: string | null }
+
+function linhaDe(ator: Ator, { ato, itens, dados: oQue, setorId }: AtoFeito) {
+  const id = newId()
+  const dados = ator.regra === undefined ? oQue : { ...oQue, regra: ator.regra }
+  const quem = { atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor }
+  const resumo = sha256(canonical({ id, ato, ...quem, itens, dados }))
+  return { id, ato, ...quem, ip: ator.ip, itens: [...itens], dados: JSON.stringify(dados), resumo }
 }

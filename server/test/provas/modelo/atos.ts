@@ -56,5 +56,5 @@ export const POR_ONDE = {
   'documento.publicacao-pedida': NO_TESTE,             'documento.publicacao-repetida': NO_TESTE,          'documento.publicacao-enviada': NO_TESTE,
   'documento.publicado': NO_TESTE,                     'documento.publicacao-retirada': NO_TESTE,          'documento.publicacao-recusada': NO_TESTE,
   'documento.versao-publica-pedida': ARQUIVO,           'documento.versao-publica-feita': ARQUIVO,          'documento.versao-publica-recusada': ARQUIVO,
-  'regra.notificada': NO_TESTE,
+  'regra.notificada': NO_TESTE,                        'documento.importado': NO_TESTE,                    'processo.importado': NO_TESTE,
 } satisfies Record<AtoDeItem, NomeDeComando | Fora>
