@@ -1,14 +1,14 @@
 const EVERY_MS = 2_000
 
 /** How far, how fast and how long still: a line every two seconds, over the one before on a terminal. */
-export function progress(total: number): { step(done: number): void; end(): void } {
+export function progress(total: number, what = 'linhas'): { step(done: number): void; end(): void } {
   const began = performance.now()
   let [done, told] = [0, 0]
   const tell = (): void => {
     told = performance.now()
     const rate = done / ((told - began) / 1000)
     const left = rate > 0 ? duration((total - done) / rate) : '?'
-    const line = `${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} linhas, ${Math.round(rate)} por segundo, faltam ${left}`
+    const line = `${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} ${what}, ${Math.round(rate)} por segundo, faltam ${left}`
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
   }
   return {

@@ -11,6 +11,7 @@ import { openQueue } from '../src/kernel/jobs.ts'
 import { lerMarca, sistemaCom } from '../src/modules/ator/index.ts'
 import { abrirRelatorio, importar, type Importada } from '../src/modules/importacao/index.ts'
 import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
+import { exportar, type Exportada } from '../src/modules/saida/index.ts'
 import { bancoDeTeste } from './banco.ts'
 
 type Opcoes = { fonte?: string; ensaio?: boolean; aoGravar?: (feitos: number) => void }
@@ -22,7 +23,10 @@ export async function entidadeVazia() {
   const queue = await openQueue(banco.urlDono, { worker: false })
   const pasta = mkdtempSync(join(tmpdir(), 'autos-importacao-'))
   const setorId = '00000000-0000-7000-8000-000000000001'
-  await db.insertInto('setor').values({ id: setorId, nome: 'Administração', sigla: 'ADM' }).execute()
+  await db
+    .insertInto('setor')
+    .values({ id: setorId, nome: 'Administração', sigla: 'ADM', criadoEm: new Date('2020-01-02T03:04:05Z') })
+    .execute()
   await db.insertInto('marca').values({ id: 1, nome: 'Prefeitura de Teste', sigla: 'PMT', setorProtocoloId: setorId }).execute() // prettier-ignore
   const armazem: ArmazemDeMemoria = armazemDeMemoria()
   after(async () => {
@@ -38,6 +42,10 @@ export async function entidadeVazia() {
     ledger: { db, queue },
     armazem,
     pasta,
+    async exportar(para: string, aoGravar?: () => void): Promise<Exportada> {
+      const meios = { ledger: { db, queue }, armazenamento: armazem, sistema: sistemaCom(await lerMarca(db, 'America/Sao_Paulo')) } // prettier-ignore
+      return exportar(meios, { pasta: para, ...(aoGravar === undefined ? {} : { aoGravar }) })
+    },
     /** O que não coube, linha a linha, como na planilha. */
     naoCoube: () => readFileSync(relatorio, 'utf8').replace('\ufeff', '').trimEnd().split('\n').slice(1),
     async importar(

@@ -31,7 +31,7 @@ type Waiting = { bytes: Uint8Array; resolve: (found: Inspecao) => void; reject: 
  * a tenth of one each. What ends that process is asked again, each file alone, so that nobody pays for a
  * neighbour.
  */
-export function abrirLeitorEmLotes({ porVez = 50, bytesPorVez = 32 * 2 ** 20 } = {}): LeitorDePdf {
+export function abrirLeitorEmLotes({ porVez = 200, bytesPorVez = 32 * 2 ** 20 } = {}): LeitorDePdf {
   const alone = abrirLeitorDePdf({ cede: false })
   let waiting: Waiting[] = []
   let size = 0
@@ -47,7 +47,7 @@ export function abrirLeitorEmLotes({ porVez = 50, bytesPorVez = 32 * 2 ** 20 } =
         waiting.push({ bytes, resolve, reject })
         size += bytes.length
         if (waiting.length >= porVez || size >= bytesPorVez) send()
-        else if (waiting.length === 1) setTimeout(send, 5)
+        else if (waiting.length === 1) setTimeout(send, 20)
       }),
   }
 }

@@ -17,7 +17,13 @@ import { chaveDoItem, percorrer, type Tramitacoes } from './tramitacoes.ts'
 import { umDe } from './valores.ts'
 import { numerarPecas, vinculoDe, type Vinculo } from './vinculos.ts'
 
-type Plano = { item: Item; origem: 'EXTERNA' | 'FISICA'; vinculo: Vinculo | null }
+/** O exame do arquivo começa logo, e corre enquanto o lote anterior se grava. */
+type Plano = {
+  item: Item
+  origem: 'EXTERNA' | 'FISICA'
+  vinculo: Vinculo | null
+  exame: Promise<Arquivo | NaoCabe>
+}
 type Pronto = { linha: Linha; plano: Plano; arquivo: Arquivo }
 type Guardado = Pronto & { versoes: LinhaDoBanco[]; tramites: LinhaDoBanco[]; projecao: LinhaDoBanco }
 
@@ -39,11 +45,10 @@ export async function importarDocumentos(chegada: Chegada, tramitacoes: Tramitac
           valores: ['EXTERNA', 'FISICA', 'ELETRONICA'],
           padrao: 'EXTERNA',
         })
-        return {
-          item,
-          origem: origem === 'FISICA' ? 'FISICA' : 'EXTERNA',
-          vinculo: vinculoDe(chegada, linha, item),
-        }
+        const vinculo = vinculoDe(chegada, linha, item)
+        const exame = examinarArquivo(chegada, linha).catch(comoRecusa)
+        exame.catch(() => undefined)
+        return { item, origem: origem === 'FISICA' ? 'FISICA' : 'EXTERNA', vinculo, exame }
       },
       gravar: (lote) => gravar(chegada, lote, tramitacoes),
     })
@@ -60,7 +65,9 @@ async function gravar(
       const prontos: Pronto[] = []
       await tentar(chegada, linha, async () => {
         if (usados.has(chaveDoNumero(plano.item.numero) ?? '')) throw jaEmUso(plano.item.numero)
-        prontos.push({ linha, plano, arquivo: await examinarArquivo(chegada, linha) })
+        const arquivo = await plano.exame
+        if (arquivo instanceof NaoCabe) throw arquivo
+        prontos.push({ linha, plano, arquivo })
       })
       return prontos
     }),
@@ -76,6 +83,11 @@ async function gravar(
     (tx) =>
     emSilencio(tx, guardados.map(({ plano }) => plano.item.id), () => gravarLinhas(tx, chegada, guardados)), // prettier-ignore
   )
+}
+
+function comoRecusa(erro: unknown): NaoCabe {
+  if (erro instanceof NaoCabe) return erro
+  throw erro
 }
 
 /** O caminho do que é raiz; peça e anexo só o do vínculo, e o que se disser a mais não entra. */

@@ -19,11 +19,14 @@ export async function emLotes<P>(chegada: Chegada, passo: Passo<P>): Promise<voi
   const { arquivo, especie, porVez, quais = () => true, planejar, gravar } = passo
   const vistos = new Set<string>()
   let lote: { linha: Linha; plano: P }[] = []
+  // Enquanto um lote se grava, lê-se e confere-se o seguinte.
+  let gravando: Promise<void> = Promise.resolve()
   const fechar = async (): Promise<void> => {
     const este = lote
     lote = []
-    if (este.length > 0) await gravar(este)
-    await chegada.aoGravar(este.length)
+    await gravando
+    gravando = (este.length > 0 ? gravar(este) : Promise.resolve()).then(() => chegada.aoGravar(este.length))
+    gravando.catch(() => undefined)
   }
   for await (const linha of linhasDe(chegada, arquivo)) {
     if (!quais(linha)) continue
@@ -40,6 +43,7 @@ export async function emLotes<P>(chegada: Chegada, passo: Passo<P>): Promise<voi
     if (lote.length >= porVez) await fechar()
   }
   await fechar()
+  await gravando
 }
 
 /** Faz, ou anota por que não. */

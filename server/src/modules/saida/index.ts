@@ -1,0 +1,2 @@
+export { type Conferida, conferirPasta } from './conferir.ts'
+export { type Exportada, exportar } from './exportar.ts'
