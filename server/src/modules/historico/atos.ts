@@ -167,6 +167,7 @@ export const ATOS = {
   'entidade.alterada':                 DA_ENTIDADE,
   'entidade.logo-alterado':            DA_ENTIDADE,
   'entidade.importada':                DA_ENTIDADE,
+  'entidade.exportada':                DA_ENTIDADE,
   'classificacao.cadastrada':          DA_ENTIDADE,
   'classificacao.alterada':            DA_ENTIDADE,
   'classificacao.ativada':             DA_ENTIDADE,

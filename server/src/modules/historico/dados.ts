@@ -288,6 +288,8 @@ type DaEntidade = {
   'grupo.encerrado': { grupoId: string; nome: string; membros: string[] }
   'entidade.alterada': Mudou<object>
   'entidade.logo-alterado': { sha256: string | null }
+  /** Tudo dela saiu numa pasta, também o restrito. */
+  'entidade.exportada': Nada
   'entidade.importada': { fonte: string; vieram: Record<string, number>; naoCouberam: number }
   'classificacao.cadastrada': { classificacaoId: string } & Cadastro
   'classificacao.alterada': Mudou<object> & { classificacaoId: string }

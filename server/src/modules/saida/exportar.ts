@@ -5,6 +5,7 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import { readCsv } from '../../adapters/csv/csv.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
+import { registrar } from '../historico/index.ts'
 import { fecharBolsa } from './bolsa.ts'
 import { leiaMe } from './leia-me.ts'
 import { apagar, gravarArquivo, naPasta } from './pasta.ts'
@@ -46,10 +47,12 @@ export async function exportar(
   return { itens: retrato.itens, ...medida, faltam }
 }
 
-async function retratarUmaVez({ ledger }: MeiosDaSaida, pasta: string): Promise<Retrato> {
+/** O ato grava-se antes: que tudo saiu consta também do que saiu. */
+async function retratarUmaVez({ ledger, sistema }: MeiosDaSaida, pasta: string): Promise<Retrato> {
   const marco = join(pasta, RETRATO)
   if (existsSync(marco)) return JSON.parse(readFileSync(marco, 'utf8')) as Retrato
   await apagar(pasta, 'indice')
+  await transact(ledger, (tx) => registrar(tx, sistema, { ato: 'entidade.exportada' }))
   const saida = naPasta(pasta)
   const retrato = await transact(ledger, async (tx) => {
     await retratar(tx, saida)

@@ -31,6 +31,12 @@ test('o que sai está completo, confere consigo e com o banco, e é só de quem 
   assert.equal(arquivos, saiu.arquivos)
   const { n } = await e.db.selectFrom('historico').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow() // prettier-ignore
   assert.deepEqual([linhasDoHistorico, selos], [n, 1])
+  const atos = await e.db
+    .selectFrom('historico')
+    .select('atorTipo')
+    .where('ato', '=', 'entidade.exportada')
+    .execute()
+  assert.deepEqual(atos, [{ atorTipo: 'SISTEMA' }], 'que tudo saiu consta do histórico')
   const modos = globSync('**', { cwd: pasta }).map((nome) => statSync(join(pasta, nome)).mode & 0o777)
   assert.deepEqual(
     [...new Set(modos)].toSorted((a, b) => a - b),
@@ -110,6 +116,12 @@ test('interrompida entre dois arquivos, recomeça do mesmo retrato e só busca o
   await sql`update docproc set titulo = 'depois do retrato' where titulo = 'Documento 3'`.execute(e.db)
   await e.exportar(pasta)
   assert.deepEqual((await conferirPasta(pasta)).problemas, [])
+  const atos = await e.db
+    .selectFrom('historico')
+    .select('id')
+    .where('ato', '=', 'entidade.exportada')
+    .execute()
+  assert.equal(atos.length, 1)
   for (const [nome, quando] of antes) assert.equal(statSync(join(pasta, nome)).mtimeMs, quando)
   assert.ok(!readFileSync(join(pasta, 'data/documentos.csv'), 'utf8').includes('depois do retrato'))
 })
