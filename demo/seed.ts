@@ -1,10 +1,11 @@
 import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
+import { foundEntidade } from '@autos/server/src/app/production/found-entidade.ts'
+import type { Fundacao } from '@autos/server/src/modules/acesso/index.ts'
 import pg from 'pg'
 import { municipio, temCenario } from './cenarios.ts'
 import type { Municipio } from './estado.ts'
 import { gravarTudo } from './gravar.ts'
 import { imprimirTudo } from './impressao.ts'
-import { minimo } from './minimo.ts'
 import { numero } from './por-extenso.ts'
 
 export type EntidadeSemeada = {
@@ -61,8 +62,7 @@ async function semearEntidade(
     await cliente.query('select pg_advisory_lock(74200419)')
     if ((await cliente.query('select 1 from marca')).rowCount !== 0) return false
     if (semDemo || !temCenario(entidade.id)) {
-      await gravarTudo(cliente, minimo(entidade))
-      return true
+      return await foundEntidade(entidade.bancoMigracao, comAdmin(entidade))
     }
     const m = municipio(entidade.id, agora)
     relatar(`${entidade.id}: imprimindo e guardando ${numero(m.documentos.length)} documentos…`)
@@ -76,6 +76,20 @@ async function semearEntidade(
     await cliente.end()
   }
 }
+
+/** Sem demonstração: o bastante para que quem administra entre e comece; o mais se faz nas telas. */
+const comAdmin = ({ id, nome, sigla, cor }: EntidadeSemeada): Fundacao => ({
+  nome,
+  sigla,
+  cor,
+  fuso: 'America/Sao_Paulo',
+  administrador: {
+    login: 'admin',
+    nome: 'Administrador',
+    sobrenome: 'Inicial',
+    email: `admin@${id}.example`,
+  },
+})
 
 /** Imprime e envia ao mesmo tempo; as versões ficam com a identificação que o armazenamento deu. */
 async function enviarArquivos(m: Municipio, { balde }: EntidadeSemeada, s3: S3): Promise<number> {
