@@ -9,6 +9,6 @@ await comoProcesso('objetos', () =>
     segredo: exigida('OBJETOS_SEGREDO'),
     regiao: process.env.OBJETOS_REGIAO ?? 'us-east-1',
     baldes: process.env.OBJETOS_BALDES?.split(',') ?? [],
-    origens: exigida('OBJETOS_ORIGENS').split(','),
+    origens: process.env.OBJETOS_ORIGENS?.split(',') ?? [],
   }),
 )

@@ -8,6 +8,7 @@ import { permitirOrigem } from './origem.ts'
 import { alvo } from './pedido.ts'
 import { comObjeto } from './objeto.ts'
 import { comBalde } from './balde.ts'
+import { abrirCors } from './cors.ts'
 
 export type OpcoesDosObjetos = Credencial & {
   porta: number
@@ -30,6 +31,7 @@ export async function iniciarObjetos(
 ): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
   const armazem = abrirArmazem(opcoes.pasta, opcoes)
   for (const balde of opcoes.baldes ?? []) await armazem.criarBalde(balde)
+  const cors = abrirCors(opcoes.pasta)
   const provocadas = falhas()
   const servidor = await escutar(opcoes.porta, (req, res) => void atender(req, res))
 
@@ -38,9 +40,10 @@ export async function iniciarObjetos(
       if (await provocadas.configurar(req, res)) return
       const falha = provocadas.consumir()
       if (falha) return falhar(falha, req, res)
-      if (permitirOrigem(req, res, opcoes.origens) === 'respondido') return
       const [caminho, consulta] = dividir(req.url ?? '/')
       const [balde, chave] = alvo(caminho)
+      const origens = [...opcoes.origens, ...cors.origens(balde)]
+      if (permitirOrigem(req, res, origens) === 'respondido') return
       const autorizado = verificar(req, opcoes)
       const pedido = {
         req,
@@ -52,7 +55,8 @@ export async function iniciarObjetos(
         armazem,
         limite: opcoes.limite ?? 5 * 2 ** 30,
       }
-      await (chave ? comObjeto(pedido) : comBalde(pedido))
+      if (!chave && req.method === 'PUT' && pedido.consulta.has('cors')) await cors.por(pedido)
+      else await (chave ? comObjeto(pedido) : comBalde(pedido))
     } catch (erro) {
       if (!(erro instanceof ErroS3) && !req.destroyed) console.error(erro)
       responderErro(res, {

@@ -207,7 +207,7 @@ function kept({
   return VersionId ?? null
 }
 
-function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazenamento): S3Client {
+export function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazenamento): S3Client {
   return new S3Client({
     endpoint,
     region: regiao,
