@@ -11,8 +11,13 @@ export type NovaEntidade = {
   emissor: string
   /** Host, and port unless it is 5432, of PostgreSQL. */
   servidor: string
-  administrador: { email: string; nome: string; sobrenome: string }
+  administrador: { email: string; nome: string; sobrenome: string; cpf?: string | undefined }
+  /** Of the roles, where the server has them already, of another entidade. */
+  senhas?: Senhas | undefined
+  /** Settings that are known; the rest is left to be filled in. */
+  ajustes?: Record<string, string | undefined>
 }
+export type Senhas = { dono: string; app: string; leitura: string }
 
 export type Preparada = {
   /** In the order in which they run, each alone. */
@@ -32,7 +37,8 @@ export type Preparada = {
  * first administrator, the rules of its bucket, its settings (docs/producao.md).
  */
 export function prepareEntidade(nova: NovaEntidade): Preparada {
-  const [dono, app, leitura, senhaProvisoria] = [secret(), secret(), secret(), secret(12)]
+  const { dono, app, leitura } = nova.senhas ?? { dono: secret(), app: secret(), leitura: secret() }
+  const senhaProvisoria = secret(12)
   const database = `autos_${nova.id.replaceAll('-', '_')}`
   const at = (user: string, password: string) => `postgres://${user}:${password}@${nova.servidor}/${database}`
   const entidade = {
@@ -54,7 +60,7 @@ export function prepareEntidade(nova: NovaEntidade): Preparada {
     entidadeDoDono: { ...entidade, bancoMigracao: at('autos_dono', dono) },
     realm: realmOf(nova, senhaProvisoria),
     cors: [corsOf(nova)],
-    ajustes: settingsOf(),
+    ajustes: settingsOf(nova.ajustes ?? {}),
     senhaProvisoria,
   }
 }
@@ -84,16 +90,23 @@ export const corsOf = ({ endereco }: Pick<NovaEntidade, 'endereco'>) => ({
   MaxAgeSeconds: 600,
 })
 
-/** What only the operator knows is left empty, and refuses the start by its name. */
-const settingsOf = (): Record<string, string> => ({
+/** As they are laid out by the guide; what only the operator knows refuses the start by its name if left empty. */
+const DEFAULTS: Record<string, string> = {
   AUTOS_ENTIDADES: '/etc/autos/entidades.json',
   AUTOS_ASSINATURA: '/etc/autos/assinatura.json',
-  AUTOS_SEGREDO: secret(),
   AUTOS_S3_ENDERECO: '',
   AUTOS_S3_CHAVE: '',
   AUTOS_S3_SEGREDO: '',
   AUTOS_CORREIO: '',
   AUTOS_CORREIO_DE: '',
   AUTOS_PROXIES: '',
-  AUTOS_WEB_DIST: 'web/dist',
-})
+  AUTOS_WEB_DIST: '/opt/autos/web/dist',
+}
+
+/** The secret of sessions is always a new one; those that are known stand for the defaults. */
+function settingsOf(known: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.entries(known).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]) && entry[0].startsWith('AUTOS_'),
+  )
+  return { ...DEFAULTS, ...Object.fromEntries(given), AUTOS_SEGREDO: secret() }
+}

@@ -35,6 +35,7 @@ export function realmOf(
         lastName: administrador.sobrenome,
         enabled: true,
         emailVerified: true,
+        ...(administrador.cpf === undefined ? {} : { attributes: { cpf: [administrador.cpf] } }),
         credentials: [{ type: 'password', value: password, temporary: true }],
         clientRoles: { [AUDIENCE]: ['access', 'adminAcesso', 'classificacaoDocumental'] },
       },

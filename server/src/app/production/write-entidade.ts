@@ -15,7 +15,7 @@ export function writeEntidade(folder: string, nova: NovaEntidade, prepared: Prep
     'realm.json': json(realm),
     'cors.json': json(cors),
     'autos.env': Object.entries(ajustes)
-      .map(([name, value]) => `${name}=${value}\n`)
+      .map(([name, value]) => `${name}=${quoted(value)}\n`)
       .join(''),
     'LEIA-ME.md': guide(nova, senhaProvisoria),
   }
@@ -25,12 +25,15 @@ export function writeEntidade(folder: string, nova: NovaEntidade, prepared: Prep
   return Object.keys(files)
 }
 
+/** As both a shell and systemd read it (EnvironmentFile=): what is in single quotes stays as it is in both. */
+const quoted = (value: string): string => (/^[\w./:@,+=-]*$/.test(value) ? value : `'${value}'`)
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 const guide = ({ id, nome, endereco, servidor, administrador }: NovaEntidade, password: string): string =>
   `# ${nome}
 
-O que falta fazer fora, nesta ordem. Tudo nesta pasta é segredo; apague-a quando acabar.
+O que falta fazer fora, nesta ordem; \`npm run entidade -- criar\` faz o que é do banco, do balde e dos ajustes (docs/producao.md). Tudo nesta pasta é segredo; apague-a quando acabar.
 
 1. **Banco**, com o superusuário de ${servidor}: \`psql -v ON_ERROR_STOP=1 -h … -U postgres -f banco.sql\`. Se neste servidor já havia outra entidade, os papéis ficam com as senhas que tinham: troque-as em \`entidades.json\` e em \`entidades-do-dono.json\`.
 2. **Keycloak**: *Create realm*, com \`realm.json\` (ou \`kc.sh import --file realm.json\`). Quem administra entra como ${administrador.email} com a senha provisória \`${password}\`, que se troca na primeira vez. Ponha o CPF de cada pessoa no campo CPF.
