@@ -92,13 +92,16 @@ function countBytes(page: Page): () => number {
 async function reportServer(cases: Record<string, Case>): Promise<void> {
   const api = await apiAs(runningProduct(), 'terezinha')
   for (const [name, { id }] of Object.entries(cases)) {
-    const autos = await timed(
-      () =>
-      api('query ($id: ID!) { autos(processoId: $id) { folhas pecas { id folha novidades assinadaPor } } }', { id }), // prettier-ignore
+    const autos = await timed(() =>
+      api('query ($id: ID!) { autos(processoId: $id) { folhas pecas { id folha novidades assinadaPor } } }', {
+        id,
+      }),
     )
-    const found = await timed(
-      () =>
-      api('query ($id: ID!) { autosProcurar(processoId: $id, texto: "numero 12 do relatorio") { achados { pagina caixas } } }', { id }), // prettier-ignore
+    const found = await timed(() =>
+      api(
+        'query ($id: ID!) { autosProcurar(processoId: $id, texto: "numero 12 do relatorio") { achados { pagina caixas } } }',
+        { id },
+      ),
     )
     console.log(`server, ${name}: pieces ${autos.toFixed(0)} ms, a text in all pages ${found.toFixed(0)} ms`)
   }

@@ -69,7 +69,6 @@ for (let round = 0; round < ROUNDS; round++) {
     ['ordinary', ordinary],
     ['bombs', bombs],
   ] as const) {
-    // prettier-ignore
     const stop = new AbortController()
     const sending = send(files, stop.signal)
     await wait(500)

@@ -21,25 +21,41 @@ const copy = copiar(
   words,
 )
 const { user, system } = process.cpuUsage(from)
-console.log(`${pages} pages, ${WORDS} words each; ${((user + system) / 1000 / pages).toFixed(1)} ms of processor a page`) // prettier-ignore
+console.log(
+  `${pages} pages, ${WORDS} words each; ${((user + system) / 1000 / pages).toFixed(1)} ms of processor a page`,
+)
 const size = copy.length / original.length
 const grown = (copy.length - original.length) / pages / 1000
-console.log(`original ${mb(original.length)} MB, copy ${mb(copy.length)} MB: ${size.toFixed(4)} × (goal ${SIZE_GOAL}), ${grown.toFixed(1)} kB more a page`) // prettier-ignore
+console.log(
+  `original ${mb(original.length)} MB, copy ${mb(copy.length)} MB: ${size.toFixed(4)} × (goal ${SIZE_GOAL}), ${grown.toFixed(1)} kB more a page`,
+)
 const before = await untilFirstPage(original)
 const after = await untilFirstPage(copy)
 console.log(`until page 1, original: ${mb(before.bytes)} MB in ${before.requests} requests`)
 const part = after.bytes / copy.length
-console.log(`until page 1, copy: ${mb(after.bytes)} MB in ${after.requests} requests (goal ${REQUESTS_GOAL}), ${part.toFixed(4)} of the file (goal ${BYTES_GOAL})`) // prettier-ignore
+console.log(
+  `until page 1, copy: ${mb(after.bytes)} MB in ${after.requests} requests (goal ${REQUESTS_GOAL}), ${part.toFixed(4)} of the file (goal ${BYTES_GOAL})`,
+)
 process.exit(size <= SIZE_GOAL && part <= BYTES_GOAL && after.requests <= REQUESTS_GOAL ? 0 : 1)
 
 function scan(): Uint8Array {
   const pdf = new mupdf.PDFDocument()
   const random = noise(1)
   const side = Math.floor(Math.sqrt(PAGE_BYTES))
-  const picture = { Type: 'XObject', Subtype: 'Image', Width: side, Height: side, BitsPerComponent: 8, ColorSpace: 'DeviceGray' } // prettier-ignore
+  const picture = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: side,
+    Height: side,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceGray',
+  }
   for (let i = 0; i < pages; i++) {
     const image = pdf.addStream(random(side * side), picture)
-    pdf.insertPage(-1, pdf.addPage([0, 0, 595, 842], 0, { XObject: { I: image } }, 'q 595 0 0 842 0 0 cm /I Do Q')) // prettier-ignore
+    pdf.insertPage(
+      -1,
+      pdf.addPage([0, 0, 595, 842], 0, { XObject: { I: image } }, 'q 595 0 0 842 0 0 cm /I Do Q'),
+    )
   }
   return pdf.saveToBuffer('').asUint8Array().slice()
 }
@@ -65,7 +81,13 @@ async function untilFirstPage(file: Uint8Array): Promise<{ bytes: number; reques
     asked.requests++
     queueMicrotask(() => transport.onDataRange(begin, file.slice(begin, end)))
   }
-  const pdf = await getDocument({ range: transport, disableAutoFetch: true, disableStream: true, rangeChunkSize: CHUNK, verbosity: 0 }).promise // prettier-ignore
+  const pdf = await getDocument({
+    range: transport,
+    disableAutoFetch: true,
+    disableStream: true,
+    rangeChunkSize: CHUNK,
+    verbosity: 0,
+  }).promise
   const page = await pdf.getPage(1)
   await page.getOperatorList()
   await page.getTextContent()

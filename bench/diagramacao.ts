@@ -38,10 +38,11 @@ Determino o sobrestamento do feito até que sobrevenha decisão definitiva na a�
 
 const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 2 ** 31))
 const random = generator(seed)
-const paragraphs = Array.from(
-  { length: 300 },
-  () =>
-  Array.from({ length: 2 + Math.floor(random() * 5) }, () => SENTENCES[Math.floor(random() * SENTENCES.length)]!).join(' '), // prettier-ignore
+const paragraphs = Array.from({ length: 300 }, () =>
+  Array.from(
+    { length: 2 + Math.floor(random() * 5) },
+    () => SENTENCES[Math.floor(random() * SENTENCES.length)]!,
+  ).join(' '),
 )
 console.log(`seed ${seed}, ${paragraphs.length} paragraphs`)
 const { doc, facesOf } = openSheet({ titulo: 'Bench', orgao: 'Bench', em: new Date(0) })
@@ -84,13 +85,21 @@ function spaceOf({ fragments, width: natural }: Line, width: number): number {
 async function whole(pages: number): Promise<boolean> {
   const texts = Array.from({ length: pages * 9 }, (_, i) => paragraphs[i % paragraphs.length]!)
   const html = texts.map((text) => `<p style="text-align:justify">${text}</p>`).join('')
-  const subject = { variaveis: {}, titulo: 'Bench', orgao: 'Bench', rodape: 'Bench', em: new Date(0).toISOString() } // prettier-ignore
+  const subject = {
+    variaveis: {},
+    titulo: 'Bench',
+    orgao: 'Bench',
+    rodape: 'Bench',
+    em: new Date(0).toISOString(),
+  }
   const own = await cost(async () => (await render(html, subject)).paginas)
   console.log(`\n${own.pages} pages: ${own.ms.toFixed(1)} ms of processor a page`)
   if (typst === undefined) return false
   const other = await cost(() => typst(texts))
   const ratio = own.ms / other.ms
-  console.log(`  Typst, ${other.pages} pages: ${other.ms.toFixed(1)} ms of processor a page; ${ratio.toFixed(2)} × (goal ${TYPST_GOAL})`) // prettier-ignore
+  console.log(
+    `  Typst, ${other.pages} pages: ${other.ms.toFixed(1)} ms of processor a page; ${ratio.toFixed(2)} × (goal ${TYPST_GOAL})`,
+  )
   return pages >= 40 && ratio > TYPST_GOAL
 }
 
@@ -111,8 +120,18 @@ async function openTypst(): Promise<((texts: readonly string[]) => number) | und
     console.log('\nTypst is not compared with: AUTOS_TYPST does not say where it is')
     return undefined
   }
-  const { NodeCompiler } = (await import(pathToFileURL(`${folder}/index.js`).href)) as { NodeCompiler: { create(args: object): Typst } } // prettier-ignore
-  const lato = ['latin', 'latin-ext'].map((subset) => unwrapWoff(readFileSync(createRequire(import.meta.resolve('@autos/server/src/adapters/pdf-a/pdf-a.ts')).resolve(`@fontsource/lato/files/lato-${subset}-400-normal.woff`)))) // prettier-ignore
+  const { NodeCompiler } = (await import(pathToFileURL(`${folder}/index.js`).href)) as {
+    NodeCompiler: { create(args: object): Typst }
+  }
+  const lato = ['latin', 'latin-ext'].map((subset) =>
+    unwrapWoff(
+      readFileSync(
+        createRequire(import.meta.resolve('@autos/server/src/adapters/pdf-a/pdf-a.ts')).resolve(
+          `@fontsource/lato/files/lato-${subset}-400-normal.woff`,
+        ),
+      ),
+    ),
+  )
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: lato }] })
   const sheet = `#set document(title: "Bench", author: "Bench")
 #set page(paper: "a4", margin: (x: 68pt, top: 68pt, bottom: 80pt), numbering: (n, m) => [Bench · Página #n de #m])
@@ -131,7 +150,8 @@ async function openTypst(): Promise<((texts: readonly string[]) => number) | und
 
 /** The longest draft there can be, in the child that the product makes it in: text, all of it in one paragraph, and a table. */
 async function longest(): Promise<boolean> {
-  const row = (i: number) => `<tr><td>${i}</td><td>${paragraphs[i % 300]}</td><td>${SENTENCES[i % 15]}</td></tr>` // prettier-ignore
+  const row = (i: number) =>
+    `<tr><td>${i}</td><td>${paragraphs[i % 300]}</td><td>${SENTENCES[i % 15]}</td></tr>`
   const paragraph = (i: number) => `<p style="text-align:justify">${i} ${paragraphs[i % 300]}</p>`
   const bodies = [
     ['text', filled(paragraph)],
@@ -140,9 +160,18 @@ async function longest(): Promise<boolean> {
   ] as const
   let failed = false
   for (const [what, html] of bodies) {
-    const made = await abrirDiagramador({ memoriaMb: 512 }).diagramar({ html, variaveis: {}, titulo: 'Bench', orgao: 'Bench', rodape: 'Bench', em: new Date(0) }) // prettier-ignore
+    const made = await abrirDiagramador({ memoriaMb: 512 }).diagramar({
+      html,
+      variaveis: {},
+      titulo: 'Bench',
+      orgao: 'Bench',
+      rodape: 'Bench',
+      em: new Date(0),
+    })
     const size = (Buffer.byteLength(html) / 2 ** 20).toFixed(2)
-    console.log(`\n${what} of ${size} MiB of HTML, within 512 MB: ${made.situacao === 'OK' ? `${made.paginas} pages` : made.causa}`) // prettier-ignore
+    console.log(
+      `\n${what} of ${size} MiB of HTML, within 512 MB: ${made.situacao === 'OK' ? `${made.paginas} pages` : made.causa}`,
+    )
     failed ||= made.situacao !== 'OK'
   }
   return failed

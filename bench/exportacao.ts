@@ -61,7 +61,10 @@ async function measure(): Promise<void> {
   })
   const order = async (processoId: string): Promise<string> => {
     const id = newId()
-    await db.insertInto('exportacao').values({ id, processoId, solicitanteId: idDe('ana'), formato: 'ZIP', criadaEm: new Date() }).execute() // prettier-ignore
+    await db
+      .insertInto('exportacao')
+      .values({ id, processoId, solicitanteId: idDe('ana'), formato: 'ZIP', criadaEm: new Date() })
+      .execute()
     return id
   }
 

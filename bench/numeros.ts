@@ -94,11 +94,14 @@ function reservar(agent: Agent, port: number, token: string): Promise<number> {
       },
       (resposta) => {
         let texto = ''
-        resposta.setEncoding('utf8').on('data', (parte: string) => (texto += parte)).on('end', () => {
-        const numero = (JSON.parse(texto) as { data?: { numeroReservar: number } }).data?.numeroReservar
-        if (numero === undefined) reject(new Error(texto))
-        else resolve(numero)
-      }) // prettier-ignore
+        resposta
+          .setEncoding('utf8')
+          .on('data', (parte: string) => (texto += parte))
+          .on('end', () => {
+            const numero = (JSON.parse(texto) as { data?: { numeroReservar: number } }).data?.numeroReservar
+            if (numero === undefined) reject(new Error(texto))
+            else resolve(numero)
+          })
       },
     )
     pedido.on('error', reject).end(CORPO)

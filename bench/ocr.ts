@@ -42,7 +42,9 @@ try {
     spent.native.push(other)
   }
   const mine = erroDeLetra(TEXT, (await reconhecerPagina(crooked, 1, engine)).texto)
-  console.log(`product ${median(spent.product).toFixed(0)} ms of processor a page (${taught.nome}), ${rounds} rounds`) // prettier-ignore
+  console.log(
+    `product ${median(spent.product).toFixed(0)} ms of processor a page (${taught.nome}), ${rounds} rounds`,
+  )
   console.log(`product ${(mine * 100).toFixed(2)} % of the letters wrong, 200 dpi, 2.2° and noise`)
   if (!native) {
     console.log('native  not here (Debian: tesseract-ocr): nothing to compare with')
@@ -50,7 +52,9 @@ try {
     const theirs = erroDeLetra(TEXT, readNatively(crooked).text)
     const [cpu, errors] = [median(spent.product) / median(spent.native), mine / theirs]
     console.log(`native  ${median(spent.native).toFixed(0)} ms, ${(theirs * 100).toFixed(2)} % wrong`)
-    console.log(`the product takes ${cpu.toFixed(2)} × the native's time (goal ${GOAL}) and makes ${errors.toFixed(2)} of its errors (goal ${ERROR_GOAL})`) // prettier-ignore
+    console.log(
+      `the product takes ${cpu.toFixed(2)} × the native's time (goal ${GOAL}) and makes ${errors.toFixed(2)} of its errors (goal ${ERROR_GOAL})`,
+    )
     process.exitCode = cpu <= GOAL && errors <= ERROR_GOAL ? 0 : 1
   }
 } finally {

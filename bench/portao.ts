@@ -19,8 +19,12 @@ const SENTENCE =
 
 await packPrograms()
 const { bytes, paginas } = await render(`<p>${SENTENCE.repeat(3)}</p>`.repeat(9), {
-  variaveis: {}, titulo: 'Bench', orgao: 'Bench', rodape: 'Bench', em: new Date(0).toISOString(),
-}) // prettier-ignore
+  variaveis: {},
+  titulo: 'Bench',
+  orgao: 'Bench',
+  rodape: 'Bench',
+  em: new Date(0).toISOString(),
+})
 const folder = mkdtempSync(join(tmpdir(), 'autos-portao-'))
 const file = join(folder, 'dois.pdf')
 writeFileSync(file, bytes)

@@ -34,7 +34,9 @@ for (const [how, { bytes, pages }] of Object.entries(files)) {
       `${how}: ${name.padEnd(8)} ${took.toFixed(1)} ms of processor a page, ${letters[name]} letters`,
     )
   }
-  console.log(`${how}: pdf.js takes ${(median(spent['pdf.js']!) / median(spent['product']!)).toFixed(2)} × the product's; ${pages} pages`) // prettier-ignore
+  console.log(
+    `${how}: pdf.js takes ${(median(spent['pdf.js']!) / median(spent['product']!)).toFixed(2)} × the product's; ${pages} pages`,
+  )
 }
 const ratio = total['pdf.js']! / total['product']!
 console.log(
@@ -50,9 +52,16 @@ type File = { bytes: Uint8Array; pages: number }
 
 /** As the product lays texts out: one operator for what stands together. */
 async function byLines(): Promise<File> {
-  const { bytes, paginas } = await render(PARAGRAPHS.map((text) => `<p style="text-align:justify">${text}</p>`).join(''), {
-    variaveis: {}, titulo: 'Bench', orgao: 'Bench', rodape: 'Bench', em: new Date(0).toISOString(),
-  }) // prettier-ignore
+  const { bytes, paginas } = await render(
+    PARAGRAPHS.map((text) => `<p style="text-align:justify">${text}</p>`).join(''),
+    {
+      variaveis: {},
+      titulo: 'Bench',
+      orgao: 'Bench',
+      rodape: 'Bench',
+      em: new Date(0).toISOString(),
+    },
+  )
   return { bytes, pages: paginas }
 }
 
@@ -87,7 +96,11 @@ async function readByProduct(bytes: Uint8Array): Promise<number> {
 }
 
 async function readByPdfJs(bytes: Uint8Array): Promise<number> {
-  const document = await getDocumentProxy(new Uint8Array(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 }) // prettier-ignore
+  const document = await getDocumentProxy(new Uint8Array(bytes), {
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  })
   let sum = 0
   for (let page = 1; page <= document.numPages; page++) {
     const { items } = await (await document.getPage(page)).getTextContent()

@@ -2,13 +2,14 @@
  * As ações do menu (especificação §2 "Actions menu" e §6): o que o servidor e a interface sabem em comum.
  * Por que uma ação não está disponível é assunto do servidor (server/src/modules/acoes/regras.ts).
  */
+// prettier-ignore
 export const FLAGS = [
   'PODE_ACEITAR_REJEITAR', 'PODE_ANEXAR', 'PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_ADICIONAR_ASSINANTES', 'PODE_APENSAR',
   'PODE_ALTERAR_INTERESSADOS', 'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_NIVEL_ASSINATURA', 'PODE_ARQUIVAR',
   'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_CADASTRAR_DOCUMENTO', 'PODE_DESAPENSAR', 'PODE_DESARQUIVAR',
   'PODE_DESANEXAR', 'PODE_DISJUNTAR', 'PODE_DESCONSIDERAR', 'PODE_ENVIAR', 'PODE_EXCLUIR', 'PODE_JUNTAR', 'PODE_MARCAR', 'PODE_PUBLICAR',
   'PODE_REJEITAR_ASSINATURA', 'DEVE_REENVIAR_ARQUIVO', 'PODE_SUBSTITUIR',
-] as const // prettier-ignore
+] as const
 export type Flag = (typeof FLAGS)[number]
 
 export type TipoDeItem = 'documento' | 'processo'

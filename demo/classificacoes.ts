@@ -29,9 +29,20 @@ export type Temporalidade = {
   gatilho: 'ARQUIVAMENTO'
 }
 
-const ttd = (codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destino: 'E' | 'P'): Temporalidade => ({
-  codigo, assunto, prazoCorrente, prazoIntermediario, destinacao: destino === 'P' ? 'GUARDA_PERMANENTE' : 'ELIMINACAO', gatilho: 'ARQUIVAMENTO',
-}) // prettier-ignore
+const ttd = (
+  codigo: string,
+  assunto: string,
+  prazoCorrente: number,
+  prazoIntermediario: number,
+  destino: 'E' | 'P',
+): Temporalidade => ({
+  codigo,
+  assunto,
+  prazoCorrente,
+  prazoIntermediario,
+  destinacao: destino === 'P' ? 'GUARDA_PERMANENTE' : 'ELIMINACAO',
+  gatilho: 'ARQUIVAMENTO',
+})
 
 // prettier-ignore
 const CLASSE = {
@@ -69,9 +80,21 @@ function linha(
   { classe, numeravel = true, ...opcoes }: Opcoes = {},
 ): Classificacao {
   return {
-    especie, tipo, nivel, numeravel, deProcesso: false, classe: classe ?? null, numerarPor: numerarPor === '' ? [] : numerarPor.split(', '),
-    restricoes: [], ativa: true, sistema: false, dispensaAssinatura: false, permiteMinuta: false, restritaA: [], ...opcoes,
-  } // prettier-ignore
+    especie,
+    tipo,
+    nivel,
+    numeravel,
+    deProcesso: false,
+    classe: classe ?? null,
+    numerarPor: numerarPor === '' ? [] : numerarPor.split(', '),
+    restricoes: [],
+    ativa: true,
+    sistema: false,
+    dispensaAssinatura: false,
+    permiteMinuta: false,
+    restritaA: [],
+    ...opcoes,
+  }
 }
 
 const SIGILOSO = ['INTERNO', 'SIGILOSO']

@@ -183,12 +183,26 @@ test('cada história está no estado que se vê', async () => {
   assert.equal((await processo(119)).arquivado, true)
   assert.equal((await processo(131)).sigla, 'SEFAZ')
   assert.equal(await quantos('pmva', 'docproc where numero_completo = $1 and novo', `18/${ano}/SEDUC`), 1)
-  assert.deepEqual(await linhas('pmva', "select numero, situacao from numero_livro l where l.chave = (select numeracao_chave from docproc where numero_completo = $1) and numero in (16, 19) order by 1", [`18/${ano}/SEDUC`]), [{ numero: 16, situacao: 'CANCELADO' }, { numero: 19, situacao: 'RESERVADO' }]) // prettier-ignore
+  assert.deepEqual(
+    await linhas(
+      'pmva',
+      'select numero, situacao from numero_livro l where l.chave = (select numeracao_chave from docproc where numero_completo = $1) and numero in (16, 19) order by 1',
+      [`18/${ano}/SEDUC`],
+    ),
+    [
+      { numero: 16, situacao: 'CANCELADO' },
+      { numero: 19, situacao: 'RESERVADO' },
+    ],
+  )
   const pendentes = await linhas(
     'pmva',
     "select d.nivel_assinatura as nivel, count(*)::int as n from assinante a join usuario u on u.id = a.usuario_id join documento d on d.id = a.documento_id where u.login = 'patricia' and a.situacao = 'PENDENTE' group by 1 order by 1",
   )
-  assert.deepEqual(pendentes, [{ nivel: 'AVANCADA', n: 9 }, { nivel: 'QUALIFICADA', n: 3 }, { nivel: 'SIMPLES', n: 2 }]) // prettier-ignore
+  assert.deepEqual(pendentes, [
+    { nivel: 'AVANCADA', n: 9 },
+    { nivel: 'QUALIFICADA', n: 3 },
+    { nivel: 'SIMPLES', n: 2 },
+  ])
   assert.equal(
     await quantos(
       'pmva',

@@ -36,10 +36,26 @@ const INICIO = -305
 /** A entidade antes do primeiro documento: casa, gente, setores, classificações, marcadores. */
 export function fundar(cenario: Cenario, cal: Calendario): Municipio {
   const m: Municipio = {
-    id: cenario.id, marca: cenario.marca, orgao: cenario.marca.nome, titular: undefined as unknown as PessoaViva, acaso: acaso(`autos/${cenario.id}`), cal,
-    setores: new Map(), pessoas: new Map(), classes: new Map(), externos: new Map(), convidados: new Map(), integradores: new Map(), marcadores: new Map(),
-    documentos: [], processos: [], avulsos: [], linhas: {}, leituras: new Map(), objetos: [],
-  } // prettier-ignore
+    id: cenario.id,
+    marca: cenario.marca,
+    orgao: cenario.marca.nome,
+    titular: undefined as unknown as PessoaViva,
+    acaso: acaso(`autos/${cenario.id}`),
+    cal,
+    setores: new Map(),
+    pessoas: new Map(),
+    classes: new Map(),
+    externos: new Map(),
+    convidados: new Map(),
+    integradores: new Map(),
+    marcadores: new Map(),
+    documentos: [],
+    processos: [],
+    avulsos: [],
+    linhas: {},
+    leituras: new Map(),
+    objetos: [],
+  }
   for (const setor of cenario.setores) criarSetor(m, setor, false)
   for (const { membros: _, ...grupo } of cenario.grupos) criarSetor(m, grupo, true)
   for (const pessoa of cenario.pessoas) criarPessoa(m, pessoa)
@@ -135,9 +151,22 @@ function criarClasse(m: Municipio, c: Classificacao): void {
     on: c.numerarPor.includes(campo),
   }))
   guardar(m, 'classificacao', {
-    id, especie: c.especie, tipo: c.tipo, deDocumento: !c.deProcesso, deProcesso: c.deProcesso, numeravel: c.numeravel, numeracaoCampos: JSON.stringify(campos), nivelAssinatura: c.nivel, ativa: c.ativa, sistema: c.sistema,
-    dispensaAssinatura: c.dispensaAssinatura, permiteMinuta: c.permiteMinuta, restricoesPadrao: c.restricoes, classe: c.classe === null ? null : JSON.stringify(c.classe), criadaEm: m.cal.em(INICIO),
-  }) // prettier-ignore
+    id,
+    especie: c.especie,
+    tipo: c.tipo,
+    deDocumento: !c.deProcesso,
+    deProcesso: c.deProcesso,
+    numeravel: c.numeravel,
+    numeracaoCampos: JSON.stringify(campos),
+    nivelAssinatura: c.nivel,
+    ativa: c.ativa,
+    sistema: c.sistema,
+    dispensaAssinatura: c.dispensaAssinatura,
+    permiteMinuta: c.permiteMinuta,
+    restricoesPadrao: c.restricoes,
+    classe: c.classe === null ? null : JSON.stringify(c.classe),
+    criadaEm: m.cal.em(INICIO),
+  })
   for (const sigla of c.restritaA)
     if (m.setores.has(sigla))
       guardar(m, 'classificacaoRestricao', {
@@ -183,8 +212,22 @@ function criarDeFora(m: Municipio, { integradores, id: entidade }: Cenario): voi
 function criarMarca(m: Municipio): void {
   const { nome, sigla, cor, nipe, protocolo, diario, aviso } = m.marca
   const linha: Linha<'marca'> = {
-    id: 1, nome, sigla, nomeCurto: NOME_CURTO, cor, logoUrl: null, enviarParaUsuarios: false, distribuirInterno: true, ocultarExistenciaSigiloso: false, diarioConfigurado: diario, aviso,
-    setorProtocoloId: setorDe(m, protocolo).id, numeroProcesso: 'NIPE', nipeUf: nipe.uf, nipeOrgao: nipe.orgao, nipeUnidade: nipe.unidade,
-  } // prettier-ignore
+    id: 1,
+    nome,
+    sigla,
+    nomeCurto: NOME_CURTO,
+    cor,
+    logoUrl: null,
+    enviarParaUsuarios: false,
+    distribuirInterno: true,
+    ocultarExistenciaSigiloso: false,
+    diarioConfigurado: diario,
+    aviso,
+    setorProtocoloId: setorDe(m, protocolo).id,
+    numeroProcesso: 'NIPE',
+    nipeUf: nipe.uf,
+    nipeOrgao: nipe.orgao,
+    nipeUnidade: nipe.unidade,
+  }
   guardar(m, 'marca', linha)
 }

@@ -3,11 +3,12 @@ import type pg from 'pg'
 import type { Municipio } from './estado.ts'
 
 /** Cada tabela depois daquelas a que se refere. */
+// prettier-ignore
 const ORDEM: (keyof DB)[] = [
   'setor', 'marca', 'usuario', 'usuarioCargo', 'usuarioPapel', 'certificadoSessao', 'lotacao', 'convidado', 'interessadoExterno', 'integrador', 'classificacao', 'classificacaoRestricao', 'docproc', 'documento', 'processo',
   'numeracaoSequencia', 'numeroLivro', 'documentoVersao', 'documentoTexto', 'arquivoIntencao', 'docprocAutorizado', 'docprocAutorizadoExterno', 'interessado', 'pedidoArquivo', 'tramite', 'recebimento', 'leitura',
   'visualizacao', 'assinante', 'assinatura', 'marcador', 'docprocMarcador', 'historico', 'notificacao',
-] // prettier-ignore
+]
 
 /** Tudo ou nada: uma semeadura morta no meio não deixa linha, e a seguinte começa do princípio. */
 export async function gravarTudo(cliente: pg.Client, linhas: Municipio['linhas']): Promise<void> {

@@ -17,10 +17,11 @@ import { eliminacaoDeDocumentos } from './historias/15-eliminacao-de-documentos.
 import { processosEmMovimento } from './historias/16-processos-em-movimento.ts'
 
 /** As dezesseis histórias, cada uma num estado que se vê na tela. */
+// prettier-ignore
 const HISTORIAS: ((m: Municipio) => void)[] = [
   licenciamentoDeObra, pregaoEletronico, processosApensados, sindicancia, recebidosDoSistema, atosOficiais, pagamento, acessoAInformacao, oficioComNumeroReservado,
   memorandoCircular, loteAAssinar, arquivosRecusados, licenciamentoAmbiental, aposentadoria, eliminacaoDeDocumentos, processosEmMovimento,
-] // prettier-ignore
+]
 
 export function contarHistorias(m: Municipio): void {
   for (const historia of HISTORIAS) historia(m)

@@ -37,22 +37,56 @@ export const CONHECIDOS = {
   novaEra:   empresa('9053ABC4000160', 'Nova Era Tecnologia Ltda.',                       'comercial@novaera.example',            'Rua Dom Pedro II, 900, sala 12, Centro'),
 } satisfies Record<string, Externo>
 
-export const RUAS = ['Rua das Camélias', 'Rua Willy Hering', 'Rua Pastor Blümel', 'Rua Curitibanos', 'Rua Caçador', 'Avenida das Araucárias', 'Avenida XV de Novembro', 'Rua Professora Olga Ramos', 'Rua João Sabatke', 'Rua dos Imigrantes', 'Rua Padre Réus', 'Rua Irineópolis', 'Rua Vereador Nilo Franz', 'Rua das Gralhas', 'Rua Rio Bonito', 'Rua Expedicionário Haag', 'Travessa do Engenho', 'Rua Dona Emma', 'Rua Campo Alegre', 'Rua Sete de Setembro'] // prettier-ignore
-export const BAIRROS = ['Centro', 'Bairro Rio Bonito', 'Bela Vista', 'Industrial', 'São José', 'Vila Germânia', 'Pinheiral', 'Alto da Serra', 'Nossa Senhora Aparecida', 'Jardim das Gralhas'] // prettier-ignore
+export const RUAS = [
+  'Rua das Camélias',
+  'Rua Willy Hering',
+  'Rua Pastor Blümel',
+  'Rua Curitibanos',
+  'Rua Caçador',
+  'Avenida das Araucárias',
+  'Avenida XV de Novembro',
+  'Rua Professora Olga Ramos',
+  'Rua João Sabatke',
+  'Rua dos Imigrantes',
+  'Rua Padre Réus',
+  'Rua Irineópolis',
+  'Rua Vereador Nilo Franz',
+  'Rua das Gralhas',
+  'Rua Rio Bonito',
+  'Rua Expedicionário Haag',
+  'Travessa do Engenho',
+  'Rua Dona Emma',
+  'Rua Campo Alegre',
+  'Rua Sete de Setembro',
+]
+export const BAIRROS = [
+  'Centro',
+  'Bairro Rio Bonito',
+  'Bela Vista',
+  'Industrial',
+  'São José',
+  'Vila Germânia',
+  'Pinheiral',
+  'Alto da Serra',
+  'Nossa Senhora Aparecida',
+  'Jardim das Gralhas',
+]
 
+// prettier-ignore
 const CIDADAOS = [
   'Adriana Kurtz', 'Alcides Fiamoncini', 'Amélia Vanzuita', 'Anderson Luiz Padilha', 'Benedita Alves Ferreira', 'Carla Regina Schmitt', 'Celso Antônio Dalmolin', 'Cristiane Maes', 'Dirceu Kretzer', 'Dorvalino Ramos',
   'Edna Terezinha Voigt', 'Elizete Marchetti', 'Fernando Hasse', 'Gerson Piske', 'Giovana Lenzi', 'Hilário Stolfi', 'Ingrid Bauer', 'Ismael Cordeiro', 'Jandira Pasqualini', 'Joel Eduardo Zimmermann',
   'Kelly Cristina Antunes', 'Laércio Tambosi', 'Leonilda Buzzi', 'Lourdes Maria Petters', 'Luiz Carlos Moratelli', 'Marilene Ouriques', 'Maykon Douglas Reis', 'Neide Fronza', 'Nelson Campestrini', 'Odair José Vicente',
   'Olívia Trentini', 'Osvaldo Uller', 'Patrick Engelmann', 'Rejane Cipriani', 'Roque Bonatti', 'Rosane Heinz', 'Sandro Girardi', 'Solange Pereira Lopes', 'Tânia Mara Floriani', 'Valmor Sasse',
   'Vanderlei Kuhnen', 'Vilma Zanella Rosa', 'Waldir Nardelli', 'Zenilda Cardoso',
-] // prettier-ignore
+]
 
+// prettier-ignore
 const EMPRESAS = [
   'Agropecuária Três Pinheiros Ltda.', 'Auto Mecânica Vale Verde Ltda.', 'Cooperativa de Transportes da Serra', 'Distribuidora de Alimentos Campo Alto Ltda.', 'Elétrica Planalto Ltda.', 'Farmácia Central de Vale das Araucárias Ltda.',
   'Gráfica Gralha Azul Ltda.', 'Imobiliária Novo Horizonte Ltda.', 'Madeireira Irmãos Kretzer Ltda.', 'Medicorp Produtos Hospitalares Ltda.', 'Padaria e Confeitaria Dona Emma ME', 'Pavimentadora Contorno Sul Ltda.',
   'Posto Araucária Ltda.', 'Restaurante Sabor da Serra ME', 'Serraria Alto da Serra Ltda.', 'Sistema Ágil Informática Ltda.', 'Supermercado Bom Vizinho Ltda.', 'Terraplenagem Haag Ltda.',
-] // prettier-ignore
+]
 
 /** Números começados por 9053: fictícios, com dígitos certos. */
 function cnpj(n: number): string {
@@ -65,7 +99,14 @@ function cnpj(n: number): string {
 
 const endereco = (i: number): string =>
   `${RUAS[(i * 7) % RUAS.length]}, ${37 + ((i * 131) % 1900)}, ${BAIRROS[(i * 3) % BAIRROS.length]}`
-const apelido = (nome: string): string => nome.normalize('NFD').replace(/[^A-Za-z ]/g, '').toLowerCase().split(' ').slice(0, 2).join('.') // prettier-ignore
+const apelido = (nome: string): string =>
+  nome
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .split(' ')
+    .slice(0, 2)
+    .join('.')
 
 export const EXTERNOS: Externo[] = [
   ...Object.values(CONHECIDOS),

@@ -93,8 +93,17 @@ export const emailDe = (realm: string, login: string): string => `${login}@${rea
 const comoLogin =
   (realm: 'pmva' | 'cmva') =>
   ({ login, nome, sobrenome, cpf, papeis, cargos, destaque = false }: Pessoa): PessoaDeLogin => ({
-    login, nome, sobrenome, cpf, papeis, realm, destaque, email: emailDe(realm, login), cargo: cargos.join(' e ') || '(sem acesso)', sub: subDe(realm, login),
-  }) // prettier-ignore
+    login,
+    nome,
+    sobrenome,
+    cpf,
+    papeis,
+    realm,
+    destaque,
+    email: emailDe(realm, login),
+    cargo: cargos.join(' e ') || '(sem acesso)',
+    sub: subDe(realm, login),
+  })
 
 /** A senha de todos é a padrão do provedor: autos. */
 export const PESSOAS: PessoaDeLogin[] = [

@@ -53,7 +53,28 @@ export function numero(valor: number, casas = 0): string {
   return fracao === undefined ? milhares : `${milhares},${fracao}`
 }
 
-const ATE_DEZENOVE = ['', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze', 'treze', 'quatorze', 'quinze', 'dezesseis', 'dezessete', 'dezoito', 'dezenove'] // prettier-ignore
+const ATE_DEZENOVE = [
+  '',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+  'treze',
+  'quatorze',
+  'quinze',
+  'dezesseis',
+  'dezessete',
+  'dezoito',
+  'dezenove',
+]
 const DEZENAS = [
   '',
   '',

@@ -17,7 +17,13 @@ export async function verificar(
   const achados: string[] = []
   for (const [regra, consulta] of Object.entries(REGRAS)) {
     const { rows } = await cliente.query<{ id: string; achado: string | null }>(consulta)
-    if (rows.length > 0) achados.push(dizer(regra, rows.map(({ id, achado }) => `${id} (${achado ?? ''})`))) // prettier-ignore
+    if (rows.length > 0)
+      achados.push(
+        dizer(
+          regra,
+          rows.map(({ id, achado }) => `${id} (${achado ?? ''})`),
+        ),
+      )
   }
   return [
     ...achados,

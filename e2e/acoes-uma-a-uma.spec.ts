@@ -98,7 +98,11 @@ test('as de um item só: título, assunto, interessados, classificação, cadast
 
   await page.goto(`${product.web}/#/processo/${processo}`)
   await expect(page.getByRole('heading', { level: 2, name: /^Peças/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Cadastrar documento' }).or(page.getByRole('link', { name: 'Cadastrar documento' })).first().click() // prettier-ignore
+  await page
+    .getByRole('button', { name: 'Cadastrar documento' })
+    .or(page.getByRole('link', { name: 'Cadastrar documento' }))
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`processo=${processo}`))
 
   const [ruim] = await registerDocuments(api, [`Roteiro que não veio inteiro ${marca}`])

@@ -43,7 +43,11 @@ test('dar um prazo, vê-lo na linha e na página dos prazos, cumprir e cancelar'
   ).toBeVisible()
   await prazos.scrollIntoViewIfNeeded()
   await expectAccessible(page)
-  await prazos.getByRole('listitem').filter({ hasText: 'Vistoriar' }).getByRole('button', { name: /^Cumprir/ }).click() // prettier-ignore
+  await prazos
+    .getByRole('listitem')
+    .filter({ hasText: 'Vistoriar' })
+    .getByRole('button', { name: /^Cumprir/ })
+    .click()
   await lerAviso(page, 'Prazo cumprido.')
   await expect(prazos.getByText(/^Cumprido: era até /)).toBeVisible()
   await prazos.getByRole('button', { name: /^Cancelar/ }).click()

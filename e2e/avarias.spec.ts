@@ -384,7 +384,10 @@ const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 /** O relógio para tantos segundos depois da hora que o aviso diz. */
 async function ateDepoisDe(page: Page, recusa: Locator, segundos: number): Promise<void> {
   const [hora] = /\d\d:\d\d:\d\d/.exec(await recusa.innerText())!
-  const saiu = await page.evaluate((dita) => new Date().setHours(...(dita.split(':').map(Number) as [number, number, number]), 0), hora) // prettier-ignore
+  const saiu = await page.evaluate(
+    (dita) => new Date().setHours(...(dita.split(':').map(Number) as [number, number, number]), 0),
+    hora,
+  )
   await page.clock.pauseAt(saiu + segundos * 1000)
 }
 

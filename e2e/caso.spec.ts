@@ -25,11 +25,25 @@ async function caso(product: Product, titulo: string): Promise<string> {
   )
   await joinCopies(product, peca, PECAS - 1)
   await withDatabase(product, async ({ query }) => {
-    await query('update docproc set interno = true, sigiloso = true where pai_id = $1 and ordem = 2', [processo]) // prettier-ignore
-    await query('update documento set desconsiderado_em = now() where id = (select id from docproc where pai_id = $1 and ordem = 3)', [processo]) // prettier-ignore
+    await query('update docproc set interno = true, sigiloso = true where pai_id = $1 and ordem = 2', [
+      processo,
+    ])
+    await query(
+      'update documento set desconsiderado_em = now() where id = (select id from docproc where pai_id = $1 and ordem = 3)',
+      [processo],
+    )
     await expect
-      .poll(async () => (await query('select 1 from arquivo_exame e join documento_versao v using (sha256) where v.documento_id = $1', [peca])).length, ESPERA)
-      .toBe(1) // prettier-ignore
+      .poll(
+        async () =>
+          (
+            await query(
+              'select 1 from arquivo_exame e join documento_versao v using (sha256) where v.documento_id = $1',
+              [peca],
+            )
+          ).length,
+        ESPERA,
+      )
+      .toBe(1)
   })
   return processo
 }

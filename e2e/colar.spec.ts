@@ -41,7 +41,8 @@ test('o que se cola do LibreOffice e do Google Docs, sem linhas a mais; e o que 
     ['Google Docs', DO_GOOGLE],
   ] as const) {
     const id = await paraEscrever(product, `Colado do ${programa}`)
-    const gravado = async () => (await fetch(`${product.web}/documentos/${id}/rascunho`, { headers: { authorization } })).text() // prettier-ignore
+    const gravado = async () =>
+      (await fetch(`${product.web}/documentos/${id}/rascunho`, { headers: { authorization } })).text()
     const abrir = async () => {
       await page.goto(`${product.web}/#/documentos/redigir/${id}`)
       await expect(folha(page)).toHaveAttribute('contenteditable', 'true', ESPERA)

@@ -272,7 +272,9 @@ test('as peças de um processo, em miniatura, para quem as pede', async ({
   await pecas.getByRole('button', { name: 'Ver miniaturas' }).press('Enter')
   const primeira = pecas.locator('img').first()
   await expect(primeira).toBeVisible(ESPERA)
-  await expect.poll(() => primeira.evaluate((img: HTMLImageElement) => img.naturalHeight), ESPERA).toBeGreaterThan(300) // prettier-ignore
+  await expect
+    .poll(() => primeira.evaluate((img: HTMLImageElement) => img.naturalHeight), ESPERA)
+    .toBeGreaterThan(300)
   await expectAccessible(page)
   await takeScreenshot(page, 'miniaturas-das-pecas')
   await pecas.getByRole('button', { name: 'Esconder miniaturas' }).press('Enter')

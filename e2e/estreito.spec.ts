@@ -25,7 +25,6 @@ test('entrada, detalhes e envio em 320 e em 768 pixels', async ({ loginAs, produ
     [0, 768, 900],
     [1, 320, 640],
   ] as const) {
-    // prettier-ignore
     await page.setViewportSize({ width, height })
     const linha = page.getByRole('table', { name: 'Entrada' }).getByRole('link', { name: titulos[n]! })
     await expect(linha).toBeVisible()
@@ -48,7 +47,10 @@ test('entrada, detalhes e envio em 320 e em 768 pixels', async ({ loginAs, produ
     await expectAccessible(page)
     if (width === 320) await takeScreenshot(page, '41-detalhes-em-320')
 
-    await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Enviar' }).click() // prettier-ignore
+    await page
+      .getByRole('toolbar', { name: /^Ações de / })
+      .getByRole('button', { name: 'Enviar' })
+      .click()
     const dialogo = page.getByRole('dialog', { name: 'Enviar 1 documento' })
     await dialogo.getByRole('combobox', { name: 'Destinatário' }).fill('sms')
     await page.getByRole('option', { name: /^SMS/ }).click()

@@ -31,7 +31,10 @@ test('exportar: para entregar a quem é de fora, veem-se antes os dados pessoais
   await dialogo.getByRole('radio', { name: 'Os dois' }).check()
   const pedir = dialogo.getByRole('button', { name: 'Exportar', exact: true })
   await dialogo.getByRole('checkbox', { name: /^É para entregar a alguém de fora/ }).check()
-  await expect(dialogo.getByRole('region', { name: 'Dados pessoais' })).toContainText(/CPF \(página 1\)/, DE_FUNDO) // prettier-ignore
+  await expect(dialogo.getByRole('region', { name: 'Dados pessoais' })).toContainText(
+    /CPF \(página 1\)/,
+    DE_FUNDO,
+  )
   await expect(pedir).toBeDisabled()
   await dialogo.getByRole('checkbox', { name: /^Vi, e decido/ }).check()
   await expectAccessible(page)

@@ -148,7 +148,11 @@ test('do arquivo grande vem só o que se lê, e só as páginas à vista se dese
   await leitor.getByRole('button', { name: 'Tela cheia' }).click()
   const aviso = page.getByRole('region', { name: 'Avisos' }).getByRole('status').first()
   await expect.poll(() => aviso.evaluate(aVista)).toBe(true)
-  expect(await leitor.boundingBox()).toEqual({ x: 0, y: 0, ...(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))) }) // prettier-ignore
+  expect(await leitor.boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    ...(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))),
+  })
   await leitor.getByRole('button', { name: 'Sair da tela cheia' }).click()
   // Na tela estreita, o que não cabe na barra está no menu; e quem volta ao documento volta à página.
   await numero.fill('30')
@@ -187,7 +191,10 @@ async function percorrerPainel(leitor: Locator): Promise<void> {
   await painel.getByRole('button', { name: 'Partes de Capítulo 3' }).click()
   await painel.getByRole('button', { name: 'Parte 3.1', exact: true }).click()
   await verPagina(leitor, 23, PAGINAS)
-  await expect(painel.getByRole('button', { name: 'Parte 3.1', exact: true })).toHaveAttribute('aria-current', 'true') // prettier-ignore
+  await expect(painel.getByRole('button', { name: 'Parte 3.1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await expect(numero).toHaveValue('23')
   await expectAccessible(leitor.page())
   await painel.getByRole('button', { name: 'Páginas', exact: true }).press('Escape')

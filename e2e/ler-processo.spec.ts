@@ -15,8 +15,14 @@ async function comAnexo(product: Product, titulo: string): Promise<string> {
     await registerDocument(api, 'Ofício de abertura', { bytes: longPdf(DA_PECA) }),
     await registerDocument(api, 'Planta da ponte', { bytes: longPdf(DO_ANEXO) }),
   ]
-  await api('mutation ($anexoId: ID!, $principalId: ID!) { documentoAnexar(anexoId: $anexoId, principalId: $principalId) { id } }', { anexoId: planta, principalId: oficio }) // prettier-ignore
-  await api('mutation ($documentoId: ID!, $processoId: ID!) { documentoJuntar(documentoId: $documentoId, processoId: $processoId) { id } }', { documentoId: oficio, processoId }) // prettier-ignore
+  await api(
+    'mutation ($anexoId: ID!, $principalId: ID!) { documentoAnexar(anexoId: $anexoId, principalId: $principalId) { id } }',
+    { anexoId: planta, principalId: oficio },
+  )
+  await api(
+    'mutation ($documentoId: ID!, $processoId: ID!) { documentoJuntar(documentoId: $documentoId, processoId: $processoId) { id } }',
+    { documentoId: oficio, processoId },
+  )
   return processoId
 }
 
@@ -39,7 +45,11 @@ test('o anexo lê-se depois da peça; duas páginas lado a lado; imprime-se o tr
   const duas = leitor.getByRole('button', { name: 'Duas páginas lado a lado' })
   await duas.press('Enter')
   await verPagina(leitor, 'Peça 1, p. 2 (fl. 2)')
-  const [uma, outra] = await Promise.all(['Peça 1, p. 1 (fl. 1)', 'Peça 1, p. 2 (fl. 2)'].map(async (citada) => (await pagina(leitor, citada).boundingBox())!)) // prettier-ignore
+  const [uma, outra] = await Promise.all(
+    ['Peça 1, p. 1 (fl. 1)', 'Peça 1, p. 2 (fl. 2)'].map(
+      async (citada) => (await pagina(leitor, citada).boundingBox())!,
+    ),
+  )
   expect(outra!.x).toBeGreaterThan(uma!.x + uma!.width)
   expect(outra!.y).toBeLessThan(uma!.y + uma!.height / 2)
   await takeScreenshot(page, 'ler-processo-lado-a-lado')

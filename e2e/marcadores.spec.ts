@@ -142,7 +142,10 @@ test('criar, abrir, renomear e remover um marcador; o processo também se marca'
   await menu.getByRole('link', { name: /^Interna/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoria › Interna')
   await expect(page.getByText('Nenhum documento com este marcador.')).toBeVisible()
-  await page.getByRole('navigation', { name: 'O que tem este marcador' }).getByRole('link', { name: /^Processos/ }).click() // prettier-ignore
+  await page
+    .getByRole('navigation', { name: 'O que tem este marcador' })
+    .getByRole('link', { name: /^Processos/ })
+    .click()
   await expect(page.locator(`[data-linha="${id}"]`)).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'O que tem este marcador' }).locator('[aria-current]'),

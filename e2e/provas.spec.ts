@@ -119,10 +119,13 @@ test('de toda tela e de todo diálogo das páginas há figura em docs/telas, em 
   const pasta = new URL('../docs/telas/', import.meta.url)
   const feitas = JSON.parse(readFileSync(new URL('folhas.json', pasta), 'utf8')) as Record<string, string[]>
   const nomes = (telas: readonly { nome: string }[]) => telas.map(({ nome }) => nome)
-  const telas = Object.entries(FOLHAS).map(([folha, quem]) => [folha, nomes(quem.flatMap((v) => TELAS[v]))] as const) // prettier-ignore
+  const telas = Object.entries(FOLHAS).map(
+    ([folha, quem]) => [folha, nomes(quem.flatMap((v) => TELAS[v]))] as const,
+  )
   const dialogos = [...new Set(DIALOGOS.map(({ login }) => login))].map(
-    (login) => [`dialogos-${login}`, nomes(DIALOGOS.filter((d) => d.login === login)).map((n) => `d-${n}`)] as const,
-  ) // prettier-ignore
+    (login) =>
+      [`dialogos-${login}`, nomes(DIALOGOS.filter((d) => d.login === login)).map((n) => `d-${n}`)] as const,
+  )
   expect(Object.values(FOLHAS).flat().toSorted()).toEqual(Object.keys(TELAS).toSorted())
   for (const [folha, nela] of [...telas, ...dialogos])
     expect(feitas[folha], `${folha}: AUTOS_TELAS=1 npm run test:longo -- e2e/telas`).toEqual(nela)

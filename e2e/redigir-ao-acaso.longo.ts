@@ -55,21 +55,36 @@ test(`${EDICOES} edições ao acaso de duas pessoas e de quem só sugere, no mes
   const pessoas: Pessoa[] = []
   for (const quem of QUEM)
     pessoas.push({ quem, page: await loginAs(quem, { hash: `#/documentos/redigir/${id}` }), rede: true })
-  const cena: Cena = { id, product, sortear: sorteio(SEMENTE), escritas: new Map(), comentados: new Map(), versoes: new Map(), contas: {}, corte: undefined } // prettier-ignore
+  const cena: Cena = {
+    id,
+    product,
+    sortear: sorteio(SEMENTE),
+    escritas: new Map(),
+    comentados: new Map(),
+    versoes: new Map(),
+    contas: {},
+    corte: undefined,
+  }
   for (let n = 0; cena.escritas.size < EDICOES; n++) await passo(n, pessoas, cena)
   await acabar(pessoas, cena)
   const html = await colher(cena)
   const { versao, gravadoPor } = await estado(cena)
   cena.versoes.set(versao, { versao, quem: gravadoPor.nome, html })
   const texto = semMarcas(html)
-  console.log(`semente ${SEMENTE}: ${cena.escritas.size} palavras, ${cena.comentados.size} comentários, ${cena.versoes.size} versões, ${JSON.stringify(cena.contas)}`) // prettier-ignore
-  expect([...cena.escritas.keys()].filter((palavra) => !texto.includes(`${palavra};`)), `semente ${SEMENTE}`).toEqual([]) // prettier-ignore
+  console.log(
+    `semente ${SEMENTE}: ${cena.escritas.size} palavras, ${cena.comentados.size} comentários, ${cena.versoes.size} versões, ${JSON.stringify(cena.contas)}`,
+  )
+  expect(
+    [...cena.escritas.keys()].filter((palavra) => !texto.includes(`${palavra};`)),
+    `semente ${SEMENTE}`,
+  ).toEqual([])
   expect(texto, 'o que só se propôs tirar está').toContain(PRIMEIRA)
   const versoes = [...cena.versoes.values()].toSorted((uma, outra) => uma.versao - outra.versao)
   expect(deQuem(versoes, cena), `semente ${SEMENTE}`).toEqual([])
   expect(await propostasAlheias(versoes, cena), `semente ${SEMENTE}`).toEqual([])
   await conferirComentarios(pessoas[1]!.page, cena)
-  for (const oQue of ['cortes e voltas', 'mortes', 'passagens', 'aceites']) expect(cena.contas[oQue] ?? 0, oQue).toBeGreaterThan(0) // prettier-ignore
+  for (const oQue of ['cortes e voltas', 'mortes', 'passagens', 'aceites'])
+    expect(cena.contas[oQue] ?? 0, oQue).toBeGreaterThan(0)
 })
 
 async function passo(n: number, pessoas: readonly Pessoa[], cena: Cena): Promise<void> {
@@ -78,7 +93,12 @@ async function passo(n: number, pessoas: readonly Pessoa[], cena: Cena): Promise
   if (await escreve(p.page)) {
     for (let vezes = cena.sortear(6); vezes >= 0; vezes--) await escrever(p, `${n}x${vezes}`, cena)
     if (cena.sortear(4) === 0) await (p.quem === SO_SUGERE ? riscar(p.page, cena) : decidir(p.page, cena))
-  } else await buscarAVez(p, pessoas.filter((outra) => outra !== p), cena) // prettier-ignore
+  } else
+    await buscarAVez(
+      p,
+      pessoas.filter((outra) => outra !== p),
+      cena,
+    )
   if (cena.sortear(9) === 0) await comentar(p, n, cena)
   await cortar(p, pessoas, cena)
   await acontecer(p, cena)

@@ -55,7 +55,12 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   await clicarEm(texto, 'Célula')
   await page.keyboard.press('Control+End')
   await colar(texto, DO_WORD)
-  await expect(abaixo).toHaveText(['Antes, e mudada.', 'Lei 14.133, de 2021.', 'Do Word, a primeira.', 'Do Word, a segunda.']) // prettier-ignore
+  await expect(abaixo).toHaveText([
+    'Antes, e mudada.',
+    'Lei 14.133, de 2021.',
+    'Do Word, a primeira.',
+    'Do Word, a segunda.',
+  ])
   await expect(texto).not.toContainText('[1]')
   await page.getByRole('button', { name: 'Trazer de um arquivo .docx' }).click()
   const trazer = page.getByRole('dialog', { name: 'Trazer de um arquivo .docx' })
@@ -64,7 +69,9 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   const nomes = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
   const notas = `<w:footnotes ${nomes}><w:footnote w:id="2"><w:p><w:r><w:t>Trazida do arquivo.</w:t></w:r></w:p></w:footnote></w:footnotes>`
   const buffer = Buffer.from(docxDe(corpo, [{ nome: 'word/footnotes.xml', dados: notas }]))
-  await trazer.locator('input[type=file]').setInputFiles({ name: 'a.docx', mimeType: 'application/octet-stream', buffer }) // prettier-ignore
+  await trazer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.docx', mimeType: 'application/octet-stream', buffer })
   await trazer.getByRole('button', { name: 'Trazer o texto' }).press('Enter')
   await lerAviso(page, 'Texto trazido de a.docx.')
   await expect(abaixo.last()).toHaveText('Trazida do arquivo.')
@@ -73,7 +80,9 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   const authorization = `Bearer ${await tokenOf(product, 'terezinha')}`
-  const gravado = await (await fetch(`${product.web}/documentos/${id}/rascunho`, { headers: { authorization } })).text() // prettier-ignore
+  const gravado = await (
+    await fetch(`${product.web}/documentos/${id}/rascunho`, { headers: { authorization } })
+  ).text()
   expect(
     [...gravado.matchAll(/<span class="nota-de-rodape">([^<]*)<\/span>/g)].map(([, dito]) => dito),
   ).toEqual([
@@ -86,7 +95,9 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   // O que o PDF não pode ter diz-se enquanto se escreve, e impede de finalizar.
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' A → B')
-  await expect(page.getByRole('status').filter({ hasText: 'A letra do documento não tem 1 sinal que se escreveu: →' })).toBeVisible() // prettier-ignore
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A letra do documento não tem 1 sinal que se escreveu: →' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Finalizar' }).click()
   const finalizar = page.getByRole('dialog', { name: 'Finalizar o texto' })
   await expect(finalizar.getByRole('alert')).toContainText('A letra do documento não tem')

@@ -33,11 +33,9 @@ test('escrever: do cadastro ao PDF em vigor, com artigos que se numeram, o que s
   await colar(texto, DO_WORD)
   const rotulos = texto.locator('[data-rotulo]')
   await expect(rotulos).toHaveCount(3)
-  expect(await rotulos.evaluateAll((todos) => todos.map((um) => (um as HTMLElement).dataset['rotulo']))).toEqual([
-    'Art. 1º',
-    'Art. 2º',
-    'I –',
-  ]) // prettier-ignore
+  expect(
+    await rotulos.evaluateAll((todos) => todos.map((um) => (um as HTMLElement).dataset['rotulo'])),
+  ).toEqual(['Art. 1º', 'Art. 2º', 'I –'])
   await expect(texto.getByRole('listitem')).toHaveText(['primeiro', 'segundo'])
   await expect(texto.getByText('Centrado')).toHaveCSS('text-align', 'center')
   await situacao(page, /^Salvo às/)
@@ -162,7 +160,11 @@ test('as versões do texto: de quem e de quando, o que mudou, e a volta, sem o m
 }) => {
   const id = await paraEscrever(product, 'Edital em versões')
   await gravarComo(product, 'terezinha', { id, html: EDITAL, lida: 0 })
-  await gravarComo(product, 'wesley', { id, html: EDITAL.replace('sábado', 'domingo').replace('<p>Sai.</p>', ''), lida: 1 }) // prettier-ignore
+  await gravarComo(product, 'wesley', {
+    id,
+    html: EDITAL.replace('sábado', 'domingo').replace('<p>Sai.</p>', ''),
+    lida: 1,
+  })
   const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
   const abrirVersoes = page.getByRole('button', { name: 'Versões' })
   await abrirVersoes.press('Enter')
@@ -244,7 +246,9 @@ test('trazer de um .docx: o texto com a sua forma, o que não veio em palavras, 
   const dialogo = page.getByRole('dialog', { name: 'Trazer de um arquivo .docx' })
   const trazer = async (nome: string, corpo: string, mais: Parameters<typeof docxDe>[1] = []) => {
     const buffer = Buffer.from(docxDe(corpo, mais))
-    await dialogo.locator('input[type=file]').setInputFiles({ name: nome, mimeType: 'application/octet-stream', buffer }) // prettier-ignore
+    await dialogo
+      .locator('input[type=file]')
+      .setInputFiles({ name: nome, mimeType: 'application/octet-stream', buffer })
     await dialogo.getByRole('button', { name: 'Trazer o texto' }).press('Enter')
   }
   await abrir.click()

@@ -51,14 +51,19 @@ test('o que sai da prefeitura da demonstração lê-se no navegador, sem servido
   await page.screenshot({ path: join(test.info().outputDir, 'item.png'), fullPage: true })
 
   await page.locator('#pasta').setInputFiles(out)
-  await expect(page.locator('#conferido')).toHaveText(/^Os [\d.]+ arquivos são os que se escreveram\.$/, { timeout: 60_000 }) // prettier-ignore
+  await expect(page.locator('#conferido')).toHaveText(/^Os [\d.]+ arquivos são os que se escreveram\.$/, {
+    timeout: 60_000,
+  })
   const bytes = readFileSync(join(out, href!))
   bytes[80] = bytes[80]! ^ 1
   writeFileSync(join(out, href!), bytes)
   appendFileSync(join(out, 'data/setores.csv'), 'x')
   await page.reload()
   await page.locator('#pasta').setInputFiles(out)
-  await expect(page.locator('#problemas li')).toHaveText([`${href}: foi alterado.`, 'data/setores.csv: foi alterado.'], { timeout: 60_000 }) // prettier-ignore
+  await expect(page.locator('#problemas li')).toHaveText(
+    [`${href}: foi alterado.`, 'data/setores.csv: foi alterado.'],
+    { timeout: 60_000 },
+  )
   await expectAccessible(page)
   await page.screenshot({ path: join(test.info().outputDir, 'conferido.png') })
   expect([...new Set(asked)]).toEqual(['file:'])

@@ -115,7 +115,10 @@ test('antes de abrir ao público leem-se os dados pessoais que há, e só segue 
 }) => {
   const id = await interno(product, 'Requerimento a abrir')
   const page = await loginAs('marlise', { hash: `#/documento/${id}` })
-  await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Ações', exact: true }).click() // prettier-ignore
+  await page
+    .getByRole('toolbar', { name: /^Ações de / })
+    .getByRole('button', { name: 'Ações', exact: true })
+    .click()
   await page.getByRole('menuitem', { name: 'Alterar restrições' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 1 documento' })
   await dialogo.getByRole('switch', { name: 'Público interno' }).press('Space')

@@ -94,7 +94,10 @@ test('os diálogos das ações que se pode, de um documento e de um processo', a
   for (const tipo of ['documento', 'processo'] as const) {
     await abrirTela(page, telaDe('marlise', tipo), cena)
     const abrir = async () => {
-      await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Ações', exact: true }).click() // prettier-ignore
+      await page
+        .getByRole('toolbar', { name: /^Ações de / })
+        .getByRole('button', { name: 'Ações', exact: true })
+        .click()
       return page.getByRole('menu').getByRole('menuitem', { disabled: false })
     }
     const rotulos = await (await abrir()).allInnerTexts()

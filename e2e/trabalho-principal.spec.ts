@@ -65,10 +65,23 @@ const solicitacao = () =>
       'As quantidades são para seis meses. Foram conferidas com o consumo registrado no almoxarifado e descontam o que ainda há.',
       {
         tabela: {
-          colunas: [['Item', 1, 'c'], ['Descrição', 7], ['Un.', 1, 'c'], ['Qtde.', 1.4, 'd']],
-          linhas: [['1', 'Papel sulfite A4, 75 g/m², resma com 500 folhas', 'RM', '180'], ['2', 'Etiqueta autoadesiva, 100 folhas', 'CX', '24'], ['3', 'Caixa-arquivo de papelão', 'UN', '300'], ['4', 'Pasta suspensa kraft com grampo', 'UN', '200'], ['5', 'Caneta esferográfica azul, caixa com 50', 'CX', '6'], ['6', 'Envelope pardo A4, caixa com 250', 'CX', '8'], ['7', 'Toner compatível com a impressora do balcão', 'UN', '12']],
+          colunas: [
+            ['Item', 1, 'c'],
+            ['Descrição', 7],
+            ['Un.', 1, 'c'],
+            ['Qtde.', 1.4, 'd'],
+          ],
+          linhas: [
+            ['1', 'Papel sulfite A4, 75 g/m², resma com 500 folhas', 'RM', '180'],
+            ['2', 'Etiqueta autoadesiva, 100 folhas', 'CX', '24'],
+            ['3', 'Caixa-arquivo de papelão', 'UN', '300'],
+            ['4', 'Pasta suspensa kraft com grampo', 'UN', '200'],
+            ['5', 'Caneta esferográfica azul, caixa com 50', 'CX', '6'],
+            ['6', 'Envelope pardo A4, caixa com 250', 'CX', '8'],
+            ['7', 'Toner compatível com a impressora do balcão', 'UN', '12'],
+          ],
         },
-      }, // prettier-ignore
+      },
       { secao: '3. Entrega' },
       'Pede-se a entrega em três parcelas, na primeira semana de dezembro, de fevereiro e de abril, para que nada se perca por falta de lugar. O recebimento é das 8h às 11h30, na porta dos fundos, onde há rampa.',
       'A primeira parcela deve trazer todo o toner e ao menos um terço do papel. Se algum item faltar no fornecedor, aceita-se a troca por outro de igual qualidade, com aviso de dois dias.',

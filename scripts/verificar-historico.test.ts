@@ -155,7 +155,10 @@ test('quem grava ao mesmo tempo que se sela entra num selo só; a linha que demo
   await lenta
   await sealHistory(entidade)
   const { problems, unsealed, rows } = await verify(dono)
-  const { n } = await db.selectFrom('historico').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow() // prettier-ignore
+  const { n } = await db
+    .selectFrom('historico')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   assert.deepEqual([problems, unsealed, rows], [[], 0, n])
 })
 

@@ -25,9 +25,19 @@ type Seal = {
   before: string
 }
 type Row = {
-  seq: string; id: string; em: string; ato: string; ator_tipo: string; ator_id: string | null; setor_id: string | null; impersonado_por: string | null; ip: string
-  itens: string[]; dados: unknown; resumo: string
-} // prettier-ignore
+  seq: string
+  id: string
+  em: string
+  ato: string
+  ator_tipo: string
+  ator_id: string | null
+  setor_id: string | null
+  impersonado_por: string | null
+  ip: string
+  itens: string[]
+  dados: unknown
+  resumo: string
+}
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const ROW = `h.seq::text as seq, h.id, to_char(h.em at time zone 'UTC', ${INSTANT}) as em, h.ato, h.ator_tipo, h.ator_id, h.setor_id, h.impersonado_por, coalesce(host(h.ip), '') as ip,
@@ -158,8 +168,15 @@ const rowsIn = (client: Client, multirange: string): Promise<pg.QueryResult<Row>
 const digestOf = (row: Row): string =>
   sha256(
     canonical({
-      id: row.id, ato: row.ato, atorTipo: row.ator_tipo, atorId: row.ator_id, setorId: row.setor_id, impersonadoPor: row.impersonado_por, itens: row.itens, dados: row.dados,
-    }), // prettier-ignore
+      id: row.id,
+      ato: row.ato,
+      atorTipo: row.ator_tipo,
+      atorId: row.ator_id,
+      setorId: row.setor_id,
+      impersonadoPor: row.impersonado_por,
+      itens: row.itens,
+      dados: row.dados,
+    }),
   )
 
 function canonical(value: unknown): string {
@@ -185,7 +202,10 @@ async function main([address, ...files]: readonly string[]): Promise<number> {
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const { rows, seals, anchors, unsealed, problems } = await verify(client, files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Anchor)) // prettier-ignore
+    const { rows, seals, anchors, unsealed, problems } = await verify(
+      client,
+      files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Anchor),
+    )
     console.log(`${rows} linhas em ${seals} selos; ${unsealed} por selar; ${anchors} âncoras conferidas.`)
     for (const problem of problems) console.log(`✖ ${problem}`)
     if (problems.length === 0) console.log('✔ O histórico é o que se selou.')

@@ -22,18 +22,30 @@ test('a Páscoa, nos anos em que se sabe quando foi e será', () => {
     '2027-03-28',
     '2038-04-25',
   ]
-  assert.deepEqual(sabidas.map((dia) => pascoa(Number(dia.slice(0, 4)))), sabidas) // prettier-ignore
+  assert.deepEqual(
+    sabidas.map((dia) => pascoa(Number(dia.slice(0, 4)))),
+    sabidas,
+  )
 })
 
 test('os feriados nacionais de 2026; a Consciência Negra só desde 2024', () => {
-  assert.deepEqual(feriadosNacionais(2026).map(({ dia }) => dia.slice(5)), ['01-01', '04-03', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']) // prettier-ignore
-  assert.deepEqual([2023, 2024].map((ano) => feriadosNacionais(ano).some(({ dia }) => dia.endsWith('11-20'))), [false, true]) // prettier-ignore
+  assert.deepEqual(
+    feriadosNacionais(2026).map(({ dia }) => dia.slice(5)),
+    ['01-01', '04-03', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'],
+  )
+  assert.deepEqual(
+    [2023, 2024].map((ano) => feriadosNacionais(ano).some(({ dia }) => dia.endsWith('11-20'))),
+    [false, true],
+  )
 })
 
 test('sem expediente aos sábados, domingos, feriados nacionais e nos dias que o município diz', () => {
   const locais = new Set(['2026-03-19'])
   const dias = ['2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22', '2026-04-03', '2026-04-06']
-  assert.deepEqual(dias.map((dia) => ehDiaUtil(dia, locais)), [false, true, false, false, false, true]) // prettier-ignore
+  assert.deepEqual(
+    dias.map((dia) => ehDiaUtil(dia, locais)),
+    [false, true, false, false, false, true],
+  )
   assert.equal(ehDiaUtil('2026-03-19'), true)
 })
 

@@ -27,7 +27,14 @@ test('as tabelas do diário são as da especificação', () => {
     [24, 8, 14],
   )
   const codigos = Object.keys(CATEGORIAS).map(Number)
-  assert.deepEqual([codigos.filter(ehDeLei), codigos.filter(ehDeContrato), codigos.filter((c) => [12, 15, 16, 23].includes(c))], [[1, 2], [6, 7, 28], []]) // prettier-ignore
+  assert.deepEqual(
+    [
+      codigos.filter(ehDeLei),
+      codigos.filter(ehDeContrato),
+      codigos.filter((c) => [12, 15, 16, 23].includes(c)),
+    ],
+    [[1, 2], [6, 7, 28], []],
+  )
 })
 
 test('cada categoria leva os seus dados, e só os seus', () => {
@@ -183,7 +190,10 @@ test('o título é obrigatório e o código do e-Sfinge tem quarenta caracteres,
   )
   const limpo = ato({ codRegistroInfoSfinge: ` ${'ab1-'.repeat(13)}a` })
   assert.ok(!('mensagem' in limpo) && limpo.ato.codRegistroInfoSfinge === `${'AB1'.repeat(13)}A`)
-  assert.deepEqual([limparEsfinge(` ${'é9z'.repeat(30)}`), esfingeValida('9Z'.repeat(20)), esfingeValida('9z'.repeat(20))], ['9Z'.repeat(20), true, false]) // prettier-ignore
+  assert.deepEqual(
+    [limparEsfinge(` ${'é9z'.repeat(30)}`), esfingeValida('9Z'.repeat(20)), esfingeValida('9z'.repeat(20))],
+    ['9Z'.repeat(20), true, false],
+  )
 })
 
 test('o dinheiro se lê e se escreve sem perder o centavo', () => {
@@ -196,7 +206,6 @@ test('o dinheiro se lê e se escreve sem perder o centavo', () => {
     ['-1', undefined],
     ['', undefined],
   ] as const)
-    // prettier-ignore
     assert.equal(lerDinheiro(texto), valor, texto)
   assert.deepEqual([1234.5, 0.1, 9_999_999_999_999.99].map(formatarDinheiro), [
     'R$ 1.234,50',
@@ -221,7 +230,6 @@ test('o código de autenticidade aceita minúsculas, espaços, hífens trocados 
     'OL23 4567 89AB CDEF',
     'Oi23-456789-AB-CDEF',
   ])
-    // prettier-ignore
     assert.equal(lerCodigo(texto), '0123456789ABCDEF', texto)
   for (const texto of [
     '0123-4567-89AB-CDE',

@@ -19,13 +19,31 @@ import { limparLinha, limparTexto } from './texto.ts'
 /** O que se preenche (especificação §3 e §5). Dias sem hora: `AAAA-MM-DD`. */
 export type Ato = { titulo: string; codCategoria: number; codRegistroInfoSfinge?: string | null }
 export type Lei = {
-  numero: number; ano: number; statusLei?: number | null; codSubcategoria?: number | null; epigrafe?: string | null; ementa?: string | null; tagAssunto?: string | null
-  projetoLei?: string | null; dataSancao?: string | null; dataInicioVigencia?: string | null; dataRevogacao?: string | null
-} // prettier-ignore
+  numero: number
+  ano: number
+  statusLei?: number | null
+  codSubcategoria?: number | null
+  epigrafe?: string | null
+  ementa?: string | null
+  tagAssunto?: string | null
+  projetoLei?: string | null
+  dataSancao?: string | null
+  dataInicioVigencia?: string | null
+  dataRevogacao?: string | null
+}
 export type Contrato = {
-  numero: string; numeroProcesso?: string | null; urlProcesso?: string | null; objeto?: string | null; cnpjCpf: string; nomeRazaoSocial?: string | null; dataAssinatura?: string | null
-  dataVigenciaInicio?: string | null; dataVigenciaFim?: string | null; valor?: number | null; legislacao?: number | null
-} // prettier-ignore
+  numero: string
+  numeroProcesso?: string | null
+  urlProcesso?: string | null
+  objeto?: string | null
+  cnpjCpf: string
+  nomeRazaoSocial?: string | null
+  dataAssinatura?: string | null
+  dataVigenciaInicio?: string | null
+  dataVigenciaFim?: string | null
+  valor?: number | null
+  legislacao?: number | null
+}
 
 /** O que se manda: limpo, com os padrões postos; o que não se preencheu é nulo. */
 export type AtoConferido = { titulo: string; codCategoria: number; codRegistroInfoSfinge: string | null }
@@ -101,8 +119,8 @@ function queSobra(codCategoria: number, { lei, contrato }: Omit<Entrada, 'ato'>)
     ['lei', lei, ehDeLei(codCategoria)],
     ['contrato', contrato, ehDeContrato(codCategoria)],
   ] as const)
-    // prettier-ignore
-    if ((dado != null) !== leva) return problema(campo, leva ? MENSAGENS.campoObrigatorio : 'Esta categoria não leva estes dados.')
+    if ((dado != null) !== leva)
+      return problema(campo, leva ? MENSAGENS.campoObrigatorio : 'Esta categoria não leva estes dados.')
   return undefined
 }
 

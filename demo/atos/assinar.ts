@@ -93,9 +93,20 @@ function base(m: Municipio, { linha, assinantes }: Documento, pessoa: PessoaViva
     .filter(({ usuarioId }) => usuarioId === pessoa.id)
     .map(({ cargo }) => cargo ?? cargoDe(pessoa))
   return {
-    id: m.acaso.id(m.cal.em(em)), documentoId: linha.id, usuarioId: pessoa.id, convidadoId: null, nome: pessoa.nomeCompleto, cpfCnpj: pessoa.cpf, cargos,
-    invalida: false, adobeReader: false, sha256: '', ip: '10.20.0.14', userAgent: 'Mozilla/5.0', nonce: m.acaso.uuid().replaceAll('-', '').slice(0, 16),
-  } // prettier-ignore
+    id: m.acaso.id(m.cal.em(em)),
+    documentoId: linha.id,
+    usuarioId: pessoa.id,
+    convidadoId: null,
+    nome: pessoa.nomeCompleto,
+    cpfCnpj: pessoa.cpf,
+    cargos,
+    invalida: false,
+    adobeReader: false,
+    sha256: '',
+    ip: '10.20.0.14',
+    userAgent: 'Mozilla/5.0',
+    nonce: m.acaso.uuid().replaceAll('-', '').slice(0, 16),
+  }
 }
 
 function metodoPara(m: Municipio, { documento }: Documento, { certificado, govbr }: PessoaViva): Metodo {

@@ -52,8 +52,13 @@ export function registrarProcesso(
   })
   const processo: Processo = {
     ...base(m, linha, registro, por),
-    tipo: 'processo', classe, enredo, processo: { id: linha.id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 }, pecas: [], apensos: [],
-  } // prettier-ignore
+    tipo: 'processo',
+    classe,
+    enredo,
+    processo: { id: linha.id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 },
+    pecas: [],
+    apensos: [],
+  }
   if (enredo.interessado.externo !== undefined)
     guardar(m, 'interessado', {
       processoId: linha.id,
@@ -104,9 +109,29 @@ export function registrarDocumento(m: Municipio, novo: NovoDocumento): Documento
   const corpo = novo.corpo === undefined ? (modelo?.corpo ?? null) : novo.corpo
   const documento: Documento = {
     ...base(m, linha, novo, por),
-    tipo: 'documento', classe, enredo, corpo, assinantes: [], assinaturas: [], anexos: [], versoes: [], rubricas: novo.rubricas ?? [], ...(novo.bruto === undefined ? {} : { bruto: novo.bruto }), ...(novo.datado === undefined ? {} : { datado: novo.datado }),
-    documento: { id: linha.id, origem, extensao: novo.extensao ?? 'pdf', situacaoArquivo: 'OK', situacaoDesde: m.cal.em(em), versaoArquivo: 1, versaoBase: 1, nivelAssinatura: novo.nivel ?? classe.nivel, minuta: true },
-  } // prettier-ignore
+    tipo: 'documento',
+    classe,
+    enredo,
+    corpo,
+    assinantes: [],
+    assinaturas: [],
+    anexos: [],
+    versoes: [],
+    rubricas: novo.rubricas ?? [],
+    ...(novo.bruto === undefined ? {} : { bruto: novo.bruto }),
+    ...(novo.datado === undefined ? {} : { datado: novo.datado }),
+    documento: {
+      id: linha.id,
+      origem,
+      extensao: novo.extensao ?? 'pdf',
+      situacaoArquivo: 'OK',
+      situacaoDesde: m.cal.em(em),
+      versaoArquivo: 1,
+      versaoBase: 1,
+      nivelAssinatura: novo.nivel ?? classe.nivel,
+      minuta: true,
+    },
+  }
   if (novo.entregue !== true) contar(m, por, em, 'documento.cadastrado', [linha.id], { titulo }, setor)
   porArquivo(m, documento, por, novo.extensao ?? 'pdf')
   autorizar(m, linha, por, novo)
@@ -212,11 +237,41 @@ function docproc(
   const id = m.acaso.id(em)
   const restricoes = new Set(r.restricoes ?? [])
   return {
-    id, uuid: m.acaso.uuid(), tipo, titulo: titulo.slice(0, 255), assunto: r.assunto ?? null, classificacaoId: classe.id, numero: null, numeroCompleto: null, numeracaoChave: null, numeracaoSufixos: [],
-    interno: restricoes.size > 0, posse: restricoes.has('POSSE'), sigiloso: restricoes.has('SIGILOSO'), hipoteseLegal: r.hipotese ?? hipotese ?? null, restritoAte: null,
-    criadoEm: em, criadoPor: por.id, criadoSetorId: r.setor.id, paiId: null, vinculo: null, ordem: null, vinculadoEm: null, vinculadoPor: null, vinculadoSetorId: null, raizId: id,
-    cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, cargaEm: null, arquivado: false, novo: true, emEliminacao: false, versao: 1,
-  } // prettier-ignore
+    id,
+    uuid: m.acaso.uuid(),
+    tipo,
+    titulo: titulo.slice(0, 255),
+    assunto: r.assunto ?? null,
+    classificacaoId: classe.id,
+    numero: null,
+    numeroCompleto: null,
+    numeracaoChave: null,
+    numeracaoSufixos: [],
+    interno: restricoes.size > 0,
+    posse: restricoes.has('POSSE'),
+    sigiloso: restricoes.has('SIGILOSO'),
+    hipoteseLegal: r.hipotese ?? hipotese ?? null,
+    restritoAte: null,
+    criadoEm: em,
+    criadoPor: por.id,
+    criadoSetorId: r.setor.id,
+    paiId: null,
+    vinculo: null,
+    ordem: null,
+    vinculadoEm: null,
+    vinculadoPor: null,
+    vinculadoSetorId: null,
+    raizId: id,
+    cargaTramiteId: null,
+    cargaTipo: null,
+    cargaUsuarioId: null,
+    cargaSetorId: null,
+    cargaEm: null,
+    arquivado: false,
+    novo: true,
+    emEliminacao: false,
+    versao: 1,
+  }
 }
 
 /** Todo item começa por um trâmite de criação, que dá a carga a quem o registrou. */

@@ -161,9 +161,18 @@ export function mover(
   agir(m, item, em)
   const origem = lugarDe(item)
   const tramite: Linha<'tramite'> = {
-    id: m.acaso.id(m.cal.em(em)), docprocId: item.linha.id, tipo, origemUsuarioId: origem.usuarioId, origemSetorId: origem.setorId,
-    destinoUsuarioId: destino.usuarioId, destinoSetorId: destino.setorId, realizadoEm: m.cal.em(em), realizadoPor: por?.id ?? null, mensagem: null, ...mais,
-  } // prettier-ignore
+    id: m.acaso.id(m.cal.em(em)),
+    docprocId: item.linha.id,
+    tipo,
+    origemUsuarioId: origem.usuarioId,
+    origemSetorId: origem.setorId,
+    destinoUsuarioId: destino.usuarioId,
+    destinoSetorId: destino.setorId,
+    realizadoEm: m.cal.em(em),
+    realizadoPor: por?.id ?? null,
+    mensagem: null,
+    ...mais,
+  }
   guardar(m, 'tramite', tramite)
   item.carga = tramite
   item.linha.novo = false

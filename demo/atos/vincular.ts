@@ -133,9 +133,19 @@ function prender(
     outroId: pai.linha.id,
   })
   Object.assign(filho.linha, {
-    paiId: pai.linha.id, vinculo, ordem, vinculadoEm: instante, vinculadoPor: por.id, vinculadoSetorId: setorDoLugar(m, lugarDe(pai).setorId)?.id ?? pai.setor.id,
-    cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, cargaEm: null, novo: false,
-  }) // prettier-ignore
+    paiId: pai.linha.id,
+    vinculo,
+    ordem,
+    vinculadoEm: instante,
+    vinculadoPor: por.id,
+    vinculadoSetorId: setorDoLugar(m, lugarDe(pai).setorId)?.id ?? pai.setor.id,
+    cargaTramiteId: null,
+    cargaTipo: null,
+    cargaUsuarioId: null,
+    cargaSetorId: null,
+    cargaEm: null,
+    novo: false,
+  })
   if (filho.tipo === 'documento') filho.pai = pai
   enraizar(filho, pai.linha.raizId)
   return id

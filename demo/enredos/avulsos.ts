@@ -2,20 +2,22 @@ import { mesPorExtenso } from '../por-extenso.ts'
 import { type Contador, doMunicipio, doServidor } from './fonte.ts'
 
 /** De que tratam os documentos avulsos que não são comunicação: o modelo os escreve (textos.ts). */
+// prettier-ignore
 const FUNDAMENTO: Record<string, string> = {
   'auto-sanitario': 'Lei municipal nº 1.902/2006, art. 41', 'auto-ambiental': 'Lei federal 9.605/1998, art. 50', 'auto-embargo': 'LC municipal 38/2008 (Código de Obras), art. 77',
   'alvara-localizacao': 'Lei municipal nº 1.740/2004', 'certidao-negativa': 'Lei 5.172/1966 (CTN), art. 205', 'certidao-zoneamento': 'LC municipal 57/2018 (Plano Diretor)', 'licenca-operacao': 'LC federal 140/2011',
-} // prettier-ignore
+}
 
 export const fundamentoAvulso = (modelo: string): string => FUNDAMENTO[modelo] ?? 'Lei Orgânica do Município'
 
+// prettier-ignore
 const DECRETOS: [titulo: string, objeto: string, artigos: string[]][] = [
   ['Declara ponto facultativo nas repartições municipais', 'declara ponto facultativo', ['Fica declarado ponto facultativo nas repartições públicas municipais na véspera do feriado.', 'Os serviços essenciais de saúde, coleta de resíduos e abastecimento de água serão mantidos em regime de plantão.']],
   ['Regulamenta o uso das vias públicas para feiras livres', 'regulamenta as feiras livres', ['As feiras livres funcionarão nos locais e horários do anexo único.', 'A inscrição do feirante é gratuita e renovada a cada ano.', 'É vedada a comercialização de produto de origem animal sem registro.']],
   ['Declara situação de emergência por enxurrada', 'declara situação de emergência nas áreas atingidas', ['Fica declarada situação de emergência nas áreas do Município atingidas pela enxurrada, conforme formulário da Defesa Civil.', 'Autoriza-se a mobilização de todos os órgãos municipais sob a coordenação da Defesa Civil.', 'Ficam dispensadas de licitação as contratações necessárias à resposta, pelo prazo legal.']],
   ['Nomeia os membros do Conselho de Alimentação Escolar', 'nomeia os membros do Conselho de Alimentação Escolar', ['Ficam nomeados, para mandato de quatro anos, os representantes indicados pelas entidades.', 'A função não é remunerada e constitui serviço público relevante.']],
   ['Aprova o calendário de pagamento do IPTU', 'aprova o calendário fiscal', ['O IPTU poderá ser pago em cota única com desconto de dez por cento ou em oito parcelas.', 'A parcela mínima é de R$ 50,00.', 'O carnê será enviado por via postal e ficará disponível na internet.']],
-] // prettier-ignore
+]
 
 export const AVULSOS: Record<string, Contador> = {
   decreto: ({ r }) => {
@@ -200,6 +202,18 @@ const norma = (titulo: string, objeto: string, fatos: string[]) => ({
   conclusao: 'pela edição do ato',
 })
 
-const infracao = (interessado: ReturnType<typeof doMunicipio>, objeto: string, valor: number, fatos: string[]) => ({
-  titulo: `${objeto.charAt(0).toUpperCase()}${objeto.slice(1)} – ${interessado.nome}`, assunto: null, interessado, objeto, local: interessado.endereco, valor, fatos, conclusao: 'pela regularização',
-}) // prettier-ignore
+const infracao = (
+  interessado: ReturnType<typeof doMunicipio>,
+  objeto: string,
+  valor: number,
+  fatos: string[],
+) => ({
+  titulo: `${objeto.charAt(0).toUpperCase()}${objeto.slice(1)} – ${interessado.nome}`,
+  assunto: null,
+  interessado,
+  objeto,
+  local: interessado.endereco,
+  valor,
+  fatos,
+  conclusao: 'pela regularização',
+})

@@ -65,7 +65,11 @@ export const CIDADAO: Record<string, Contador> = {
       objeto: `a restituição de ${tributo} recolhido a maior`,
       local: '',
       valor: quantia,
-      fatos: [`A consulta à arrecadação localizou dois pagamentos do mesmo documento, com ${r.entre(1, 40)} dias de diferença.`, 'Não há débito do contribuinte com que se possa compensar o crédito.', 'O pedido foi feito dentro do prazo de cinco anos.'], // prettier-ignore
+      fatos: [
+        `A consulta à arrecadação localizou dois pagamentos do mesmo documento, com ${r.entre(1, 40)} dias de diferença.`,
+        'Não há débito do contribuinte com que se possa compensar o crédito.',
+        'O pedido foi feito dentro do prazo de cinco anos.',
+      ],
       conclusao: r.escolher([
         'pela restituição do valor, corrigido',
         'pelo deferimento, com depósito na conta indicada',
@@ -83,7 +87,11 @@ export const CIDADAO: Record<string, Contador> = {
       objeto: `os débitos de ${tributo}`,
       local: interessado.endereco,
       valor: valor(600, 42_000),
-      fatos: ['O contribuinte foi notificado por via postal, com aviso de recebimento, e não se manifestou.', `O débito soma ${r.entre(2, 11)} parcelas vencidas e não há causa de suspensão da exigibilidade.`, 'O cadastro foi atualizado com os dados da Receita Federal.'], // prettier-ignore
+      fatos: [
+        'O contribuinte foi notificado por via postal, com aviso de recebimento, e não se manifestou.',
+        `O débito soma ${r.entre(2, 11)} parcelas vencidas e não há causa de suspensão da exigibilidade.`,
+        'O cadastro foi atualizado com os dados da Receita Federal.',
+      ],
       conclusao: 'pela inscrição do débito e emissão da certidão',
     }
   },
@@ -107,7 +115,11 @@ export const CIDADAO: Record<string, Contador> = {
       pedido: `acesso a informações sobre ${tema}`,
       local: '',
       valor: 0,
-      fatos: [`A informação está disponível no ${r.escolher(['portal da transparência', 'arquivo da unidade', 'sistema de gestão'])} e foi extraída em formato aberto.`, 'Os dados pessoais de terceiros foram ocultados na versão entregue.', `O levantamento abrange ${r.entre(12, 36)} meses.`], // prettier-ignore
+      fatos: [
+        `A informação está disponível no ${r.escolher(['portal da transparência', 'arquivo da unidade', 'sistema de gestão'])} e foi extraída em formato aberto.`,
+        'Os dados pessoais de terceiros foram ocultados na versão entregue.',
+        `O levantamento abrange ${r.entre(12, 36)} meses.`,
+      ],
       conclusao: r.escolher([
         'pelo atendimento integral do pedido',
         'pelo atendimento parcial, com ocultação de dados pessoais',
@@ -162,7 +174,11 @@ export const CIDADAO: Record<string, Contador> = {
     ]),
     local: '',
     valor: 0,
-    fatos: [`A família é composta por ${r.entre(2, 7)} pessoas, com renda por pessoa inferior a meio salário mínimo.`, 'Foram realizadas visitas domiciliares e reunião com a escola e a unidade de saúde.', 'Observou-se melhora na frequência escolar e adesão ao plano de acompanhamento.'], // prettier-ignore
+    fatos: [
+      `A família é composta por ${r.entre(2, 7)} pessoas, com renda por pessoa inferior a meio salário mínimo.`,
+      'Foram realizadas visitas domiciliares e reunião com a escola e a unidade de saúde.',
+      'Observou-se melhora na frequência escolar e adesão ao plano de acompanhamento.',
+    ],
     conclusao: r.escolher(['pela continuidade do acompanhamento', 'pelo desligamento gradual do serviço']),
   }),
 }

@@ -20,11 +20,25 @@ export type Fonte = {
 export type Trama = Omit<Enredo, 'fundamento' | 'servidor'> & Partial<Pick<Enredo, 'servidor'>>
 export type Contador = (f: Fonte) => Trama
 
+// prettier-ignore
 const SERVIDORES = [
   'Ademar Pasqualotto', 'Alessandra Kraus', 'Antônio Carlos Reinert', 'Cátia Regina Bonin', 'Cláudio Sérgio Hort', 'Denise Maria Ferrari', 'Edson Luís Tomio', 'Eliane Wiggers', 'Everton Prá', 'Fabiana Nicolodi', 'Gisele Aparecida Lunelli',
   'Ivanir Dalri', 'Jeferson Mohr', 'José Valdecir Pires', 'Leila Cristofolini', 'Lucimar Odorizzi', 'Márcia Helena Stein', 'Mauro César Vailati', 'Noeli Grunitzky', 'Paulo Henrique Testoni', 'Raquel Schlindwein', 'Rogério Bertotti', 'Silvana Hoepers', 'Volnei Tridapalli',
-] // prettier-ignore
-const CARGOS = ['Professora de Educação Infantil', 'Motorista', 'Técnica em Enfermagem', 'Auxiliar de Serviços Gerais', 'Agente Administrativo', 'Operador de Máquinas', 'Professor de Matemática', 'Enfermeira', 'Merendeira', 'Agente Comunitário de Saúde', 'Fiscal de Tributos', 'Mecânico'] // prettier-ignore
+]
+const CARGOS = [
+  'Professora de Educação Infantil',
+  'Motorista',
+  'Técnica em Enfermagem',
+  'Auxiliar de Serviços Gerais',
+  'Agente Administrativo',
+  'Operador de Máquinas',
+  'Professor de Matemática',
+  'Enfermeira',
+  'Merendeira',
+  'Agente Comunitário de Saúde',
+  'Fiscal de Tributos',
+  'Mecânico',
+]
 
 export function fonte(r: Acaso): Fonte {
   const pessoas = EXTERNOS.filter((e) => !e.empresa)

@@ -1,6 +1,7 @@
 import { type Contador, doMunicipio } from './fonte.ts'
 
 /** Leis e gestão de documentos. */
+// prettier-ignore
 const LEIS: [titulo: string, objeto: string, porque: string[], artigos: string[]][] = [
   ['Semana Municipal do Pinhão', 'a instituição da Semana Municipal do Pinhão', ['A colheita do pinhão envolve mais de duzentas famílias e é a principal renda de inverno na área rural.', 'A semana permitirá reunir produtores, escolas e comércio em torno de um produto que dá nome ao município.'],
     ['Fica instituída a Semana Municipal do Pinhão, a ser realizada na segunda quinzena de abril.', 'A programação será organizada pela Secretaria de Cultura, Esporte e Turismo, com a participação dos produtores rurais.', 'A Semana passa a integrar o calendário oficial de eventos do Município.']],
@@ -12,7 +13,7 @@ const LEIS: [titulo: string, objeto: string, porque: string[], artigos: string[]
     ['O Conselho Municipal do Idoso terá dez membros, com igual número de representantes do governo e da sociedade.', 'O mandato é de dois anos, permitida uma recondução.', 'Fica criado o Fundo Municipal do Idoso, de natureza contábil.']],
   ['Transporte de estudantes universitários', 'o auxílio ao transporte de estudantes universitários', ['Cerca de cento e oitenta estudantes viajam todos os dias a cidades vizinhas.', 'O auxílio diminui a evasão e mantém o vínculo dos jovens com o município.'],
     ['Fica o Poder Executivo autorizado a conceder auxílio a estudantes de nível superior residentes no Município.', 'O auxílio corresponderá a até cinquenta por cento do custo mensal do transporte.', 'O beneficiário comprovará frequência mínima de setenta e cinco por cento.']],
-] // prettier-ignore
+]
 
 export const GOVERNO: Record<string, Contador> = {
   'Legislativo (Projeto de Lei)': ({ r, valor }) => {

@@ -1,7 +1,14 @@
 import { type Contador, doServidor } from './fonte.ts'
 
 /** Pessoal: ingresso, afastamentos, aposentadoria, disciplina. */
-const LOTACOES = ['Secretaria de Educação', 'Secretaria de Saúde', 'Secretaria de Infraestrutura e Obras', 'Secretaria de Administração', 'Centro de Referência de Assistência Social', 'Secretaria da Fazenda'] // prettier-ignore
+const LOTACOES = [
+  'Secretaria de Educação',
+  'Secretaria de Saúde',
+  'Secretaria de Infraestrutura e Obras',
+  'Secretaria de Administração',
+  'Centro de Referência de Assistência Social',
+  'Secretaria da Fazenda',
+]
 
 export const PESSOAL: Record<string, Contador> = {
   'de Admissão de Pessoal': ({ r, servidor }) => {
@@ -42,7 +49,11 @@ export const PESSOAL: Record<string, Contador> = {
       objeto,
       local: r.escolher(LOTACOES),
       valor: 0,
-      fatos: [`O servidor completou o período aquisitivo em ${r.entre(1, 28)}/${String(r.entre(1, 12)).padStart(2, '0')} e não possui faltas injustificadas.`, 'A chefia imediata indicou substituto e manifestou-se favorável.', 'O afastamento foi conferido com a escala da unidade e não prejudica o serviço.'], // prettier-ignore
+      fatos: [
+        `O servidor completou o período aquisitivo em ${r.entre(1, 28)}/${String(r.entre(1, 12)).padStart(2, '0')} e não possui faltas injustificadas.`,
+        'A chefia imediata indicou substituto e manifestou-se favorável.',
+        'O afastamento foi conferido com a escala da unidade e não prejudica o serviço.',
+      ],
       conclusao: 'pelo deferimento',
     }
   },
@@ -81,7 +92,11 @@ export const PESSOAL: Record<string, Contador> = {
       objeto,
       local: r.escolher(LOTACOES),
       valor: 0,
-      fatos: ['A comissão foi instalada, o acusado foi citado e constituiu defensor.', `Foram ouvidas ${r.entre(2, 6)} testemunhas, com as declarações reduzidas a termo.`, 'Concedeu-se vista dos autos e prazo de dez dias para a defesa escrita.'], // prettier-ignore
+      fatos: [
+        'A comissão foi instalada, o acusado foi citado e constituiu defensor.',
+        `Foram ouvidas ${r.entre(2, 6)} testemunhas, com as declarações reduzidas a termo.`,
+        'Concedeu-se vista dos autos e prazo de dez dias para a defesa escrita.',
+      ],
       conclusao: r.escolher([
         'pela absolvição, por falta de provas',
         'pela aplicação de advertência escrita',

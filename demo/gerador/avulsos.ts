@@ -21,7 +21,15 @@ import { dinheiro, mesPorExtenso } from '../por-extenso.ts'
 import { comunicacao } from '../textos/comunicacoes.ts'
 import type { Enredo } from '../textos/tipos.ts'
 
-const CLASSES: Record<string, string> = { 'memorando': 'Memorando|', 'ci': 'Comunicação Interna|', 'oficio': 'Ofício|', 'indicacao': 'Indicação|', 'mocao': 'Moção|', 'requerimento-vereador': 'Requerimento|de Vereador', 'ata-sessao-plenaria': 'Ata|de Reunião' } // prettier-ignore
+const CLASSES: Record<string, string> = {
+  memorando: 'Memorando|',
+  ci: 'Comunicação Interna|',
+  oficio: 'Ofício|',
+  indicacao: 'Indicação|',
+  mocao: 'Moção|',
+  'requerimento-vereador': 'Requerimento|de Vereador',
+  'ata-sessao-plenaria': 'Ata|de Reunião',
+}
 
 /** Um documento que está agora na caixa do setor, ou que já passou por ela e foi arquivado. */
 export function avulsoNoSetor(
@@ -149,10 +157,24 @@ function conteudo(
 
 function recheio(m: Municipio, r: Acaso, em: number): (texto: string) => string {
   const valores: Record<string, string> = {
-    mes: mesPorExtenso(m.cal.em(Math.max(em - 22, -320))), dia: String(r.entre(4, 28)), n: String(r.entre(12, 96)), m: String(r.entre(2, 11)), pct: `${r.entre(3, 9)},${r.entre(1, 9)}`, dinheiro: dinheiro(r.entre(1800, 96_000)),
-    rua: r.escolher(RUAS), bairro: r.escolher(BAIRROS), nome: fonte(r).servidor().nome, placa: `RX${r.escolher(['A', 'B', 'D', 'K'])}${r.entre(1, 9)}${r.escolher(['C', 'F', 'J'])}${r.entre(10, 99)}`,
-    escola: r.escolher(RECHEIO.escola), servico: r.escolher(RECHEIO.servico), tema: r.escolher(RECHEIO.tema), alimento: r.escolher(RECHEIO.alimento), ordinal: r.escolher(RECHEIO.ordinal), audiencia: r.escolher(RECHEIO.audiencia), cidade: r.escolher(RECHEIO.cidade),
-  } // prettier-ignore
+    mes: mesPorExtenso(m.cal.em(Math.max(em - 22, -320))),
+    dia: String(r.entre(4, 28)),
+    n: String(r.entre(12, 96)),
+    m: String(r.entre(2, 11)),
+    pct: `${r.entre(3, 9)},${r.entre(1, 9)}`,
+    dinheiro: dinheiro(r.entre(1800, 96_000)),
+    rua: r.escolher(RUAS),
+    bairro: r.escolher(BAIRROS),
+    nome: fonte(r).servidor().nome,
+    placa: `RX${r.escolher(['A', 'B', 'D', 'K'])}${r.entre(1, 9)}${r.escolher(['C', 'F', 'J'])}${r.entre(10, 99)}`,
+    escola: r.escolher(RECHEIO.escola),
+    servico: r.escolher(RECHEIO.servico),
+    tema: r.escolher(RECHEIO.tema),
+    alimento: r.escolher(RECHEIO.alimento),
+    ordinal: r.escolher(RECHEIO.ordinal),
+    audiencia: r.escolher(RECHEIO.audiencia),
+    cidade: r.escolher(RECHEIO.cidade),
+  }
   return (texto) =>
     texto.replace(/\{(\w+)\}/g, (_, chave: string) => {
       if (valores[chave] === undefined) throw new Error(`não sei preencher {${chave}}`)
@@ -196,7 +218,17 @@ function porAnexo(m: Municipio, r: Acaso, principal: Documento, em: number): voi
   anexar(m, anexo, principal, em + 0.02)
 }
 
-const PEDIDOS = ['segunda via do carnê do IPTU', 'poda de árvore em frente à residência', 'isenção de taxa para idoso', 'vaga em creche no período da tarde', 'certidão de tempo de serviço', 'ligação de água em imóvel novo', 'uso do salão comunitário', 'cadastro de fornecedor', 'autorização para evento na praça'] // prettier-ignore
+const PEDIDOS = [
+  'segunda via do carnê do IPTU',
+  'poda de árvore em frente à residência',
+  'isenção de taxa para idoso',
+  'vaga em creche no período da tarde',
+  'certidão de tempo de serviço',
+  'ligação de água em imóvel novo',
+  'uso do salão comunitário',
+  'cadastro de fornecedor',
+  'autorização para evento na praça',
+]
 
 /** Requerimento que chegou pelo portal e o protocolo já aceitou. */
 export function entregaAceita(m: Municipio, r: Acaso, integrador: string, sigla: string): Documento {

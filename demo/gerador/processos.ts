@@ -129,7 +129,15 @@ function reabrir(m: Municipio, r: Acaso, processo: Processo): void {
   arquivar(m, processo, em + 1 + r.fracao() * 3)
 }
 
-const MENSAGENS = ['Para análise e manifestação.', 'Para as providências cabíveis.', 'Segue para parecer.', 'Atendida a diligência, devolvemos.', 'Para ciência e prosseguimento.', 'Conforme combinado por telefone.', 'Pedimos urgência: prazo legal em curso.'] // prettier-ignore
+const MENSAGENS = [
+  'Para análise e manifestação.',
+  'Para as providências cabíveis.',
+  'Segue para parecer.',
+  'Atendida a diligência, devolvemos.',
+  'Para ciência e prosseguimento.',
+  'Conforme combinado por telefone.',
+  'Pedimos urgência: prazo legal em curso.',
+]
 
 function chegar(m: Municipio, r: Acaso, processo: Processo, { sigla }: Passo, em: number): void {
   const recente = em > m.cal.agora - 2.5

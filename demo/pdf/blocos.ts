@@ -101,7 +101,14 @@ function tabela(doc: Pena, { colunas, linhas: corpo, total }: Tabela, letra: Let
   const tamanho = letra.corpo - 2.6
   const soma = colunas.reduce((s, [, largura]) => s + largura, 0)
   const larguras = colunas.map(([, largura]) => (largura / soma) * MIOLO)
-  const cabeca = () => linhaDaTabela(doc, colunas.map(([titulo]) => titulo), colunas, larguras, { fonte: letra.negrito, tamanho, fundo: '#e4e9ef' }) // prettier-ignore
+  const cabeca = () =>
+    linhaDaTabela(
+      doc,
+      colunas.map(([titulo]) => titulo),
+      colunas,
+      larguras,
+      { fonte: letra.negrito, tamanho, fundo: '#e4e9ef' },
+    )
   reservar(doc, 60)
   cabeca()
   for (const [i, celulas] of corpo.entries()) {

@@ -44,7 +44,13 @@ const ESCUDO = 'M6,17 L54,17 L54,48 C54,64 42,72 30,78 C18,72 6,64 6,48 Z'
 function araucaria(doc: Pena): void {
   doc.path('M28.6,60 L29.2,26 L30.8,26 L31.4,60 Z').fill('#6b4423')
   doc.lineWidth(1.1).strokeColor('#6b4423')
-  for (const [alcance, altura] of [[15, 36], [12.5, 32], [9.5, 28.5], [6, 25.5]] as const) for (const lado of [-1, 1]) galho(doc, lado * alcance, altura) // prettier-ignore
+  for (const [alcance, altura] of [
+    [15, 36],
+    [12.5, 32],
+    [9.5, 28.5],
+    [6, 25.5],
+  ] as const)
+    for (const lado of [-1, 1]) galho(doc, lado * alcance, altura)
   doc.circle(30, 23.5, 3).fill('#1f6b3a')
 }
 

@@ -55,7 +55,15 @@ function norma(c: Caso, formula: string, nome: string): Bloco[] {
   ]
 }
 
-const CONDICIONANTES = ['manter o documento em local visível;', 'comunicar qualquer alteração no projeto ou na atividade;', 'observar o horário de silêncio e a destinação correta dos resíduos;', 'permitir o acesso da fiscalização a qualquer tempo;', 'requerer a renovação com antecedência mínima de sessenta dias;', 'executar as medidas de controle de erosão durante a obra;', 'manter afixada a placa do responsável técnico.'] // prettier-ignore
+const CONDICIONANTES = [
+  'manter o documento em local visível;',
+  'comunicar qualquer alteração no projeto ou na atividade;',
+  'observar o horário de silêncio e a destinação correta dos resíduos;',
+  'permitir o acesso da fiscalização a qualquer tempo;',
+  'requerer a renovação com antecedência mínima de sessenta dias;',
+  'executar as medidas de controle de erosão durante a obra;',
+  'manter afixada a placa do responsável técnico.',
+]
 
 function licencia(c: Caso, meses: number): Bloco[] {
   return [
@@ -95,7 +103,11 @@ function negativa(c: Caso): Bloco[] {
 
 function tempo(c: Caso): Bloco[] {
   const inicio = anoDe(c.em) - c.r.entre(25, 36)
-  const periodos = [[`01/03/${inicio}`, `31/12/${inicio + 9}`, '3.593'], [`01/01/${inicio + 10}`, `30/06/${inicio + 21}`, '4.199'], [`01/07/${inicio + 21}`, `31/10/${anoDe(c.em)}`, numero((anoDe(c.em) - inicio - 21) * 365 + 123)]] // prettier-ignore
+  const periodos = [
+    [`01/03/${inicio}`, `31/12/${inicio + 9}`, '3.593'],
+    [`01/01/${inicio + 10}`, `30/06/${inicio + 21}`, '4.199'],
+    [`01/07/${inicio + 21}`, `31/10/${anoDe(c.em)}`, numero((anoDe(c.em) - inicio - 21) * 365 + 123)],
+  ]
   return [
     {
       ficha: [
@@ -129,11 +141,31 @@ function zoneamento(c: Caso): Bloco[] {
     'ZEP – Zona Especial de Preservação',
   ])
   return [
-    { ficha: [['Imóvel', c.local], ['Inscrição imobiliária', `01.${c.r.entre(10, 99)}.${c.r.entre(100, 999)}.${c.r.entre(1000, 9999)}`], ['Requerente', c.interessado.nome]] },
+    {
+      ficha: [
+        ['Imóvel', c.local],
+        ['Inscrição imobiliária', `01.${c.r.entre(10, 99)}.${c.r.entre(100, 999)}.${c.r.entre(1000, 9999)}`],
+        ['Requerente', c.interessado.nome],
+      ],
+    },
     `CERTIFICAMOS que o imóvel acima está situado em ${zona}, conforme a Lei Complementar municipal 57/2018 (Plano Diretor).`,
-    { tabela: { colunas: [['Parâmetro', 5], ['Valor', 3, 'c']], linhas: [['Coeficiente de aproveitamento', numero(1 + c.r.fracao() * 2, 1)], ['Taxa de ocupação máxima', `${c.r.escolher([50, 60, 70])} %`], ['Gabarito', `${c.r.entre(2, 8)} pavimentos`], ['Recuo frontal mínimo', '4,00 m'], ['Permeabilidade mínima', '20 %']] } },
+    {
+      tabela: {
+        colunas: [
+          ['Parâmetro', 5],
+          ['Valor', 3, 'c'],
+        ],
+        linhas: [
+          ['Coeficiente de aproveitamento', numero(1 + c.r.fracao() * 2, 1)],
+          ['Taxa de ocupação máxima', `${c.r.escolher([50, 60, 70])} %`],
+          ['Gabarito', `${c.r.entre(2, 8)} pavimentos`],
+          ['Recuo frontal mínimo', '4,00 m'],
+          ['Permeabilidade mínima', '20 %'],
+        ],
+      },
+    },
     'Esta certidão não autoriza construção nem funcionamento de atividade, que dependem de licença própria.',
-  ] // prettier-ignore
+  ]
 }
 
 function posse(c: Caso): Bloco[] {

@@ -36,10 +36,30 @@ function termoDeReferencia(c: Caso): Bloco[] {
     { secao: '5. Fiscalização e pagamento' },
     `A execução será acompanhada por servidor designado. O pagamento será feito em até trinta dias do atesto, à conta da dotação própria, no valor máximo estimado de ${dinheiro(c.valor)} (${reais(c.valor)}).`,
     { secao: '6. Obrigações da contratada' },
-    { itens: ['substituir, em até três dias úteis e sem custo, o que for recusado na conferência;', 'manter, durante a execução, as condições de habilitação exigidas;', 'designar preposto com poderes para resolver as ocorrências do dia a dia;', 'respeitar as normas de segurança do trabalho e de descarte de embalagens.'] },
+    {
+      itens: [
+        'substituir, em até três dias úteis e sem custo, o que for recusado na conferência;',
+        'manter, durante a execução, as condições de habilitação exigidas;',
+        'designar preposto com poderes para resolver as ocorrências do dia a dia;',
+        'respeitar as normas de segurança do trabalho e de descarte de embalagens.',
+      ],
+    },
     { secao: '7. Riscos e medidas' },
-    { tabela: { colunas: [['Risco', 5], ['Probabilidade', 2, 'c'], ['Medida', 5]], linhas: [['Atraso na entrega', 'Média', 'Cronograma mensal e multa diária'], ['Variação de preço acima do índice', 'Baixa', 'Reequilíbrio mediante prova documental'], ['Entrega fora da especificação', 'Média', 'Amostra e recusa no ato']] } },
-  ] // prettier-ignore
+    {
+      tabela: {
+        colunas: [
+          ['Risco', 5],
+          ['Probabilidade', 2, 'c'],
+          ['Medida', 5],
+        ],
+        linhas: [
+          ['Atraso na entrega', 'Média', 'Cronograma mensal e multa diária'],
+          ['Variação de preço acima do índice', 'Baixa', 'Reequilíbrio mediante prova documental'],
+          ['Entrega fora da especificação', 'Média', 'Amostra e recusa no ato'],
+        ],
+      },
+    },
+  ]
 }
 
 function cotacao(c: Caso): Bloco[] {
@@ -48,21 +68,39 @@ function cotacao(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
     `Pesquisa de preços realizada em ${dataCurta(c.em)}, nos termos do art. 23 da Lei 14.133/2021, para ${c.objeto}.`,
-    { tabela: {
-      colunas: [['Descrição', 6], ...fontes.map((f): [string, number, 'd'] => [f, 2.2, 'd']), ['Média', 2.2, 'd']],
-      linhas: itens.map(({ descricao, preco }) => {
-        const precos = fontes.map(() => preco * (0.88 + c.r.fracao() * 0.28))
-        return [descricao, ...precos.map((p) => dinheiro(p)), dinheiro(precos.reduce((a, b) => a + b) / precos.length)]
-      }),
-    } },
+    {
+      tabela: {
+        colunas: [
+          ['Descrição', 6],
+          ...fontes.map((f): [string, number, 'd'] => [f, 2.2, 'd']),
+          ['Média', 2.2, 'd'],
+        ],
+        linhas: itens.map(({ descricao, preco }) => {
+          const precos = fontes.map(() => preco * (0.88 + c.r.fracao() * 0.28))
+          return [
+            descricao,
+            ...precos.map((p) => dinheiro(p)),
+            dinheiro(precos.reduce((a, b) => a + b) / precos.length),
+          ]
+        }),
+      },
+    },
     'Foram desconsiderados os preços inexequíveis e os excessivamente elevados. As propostas recebidas por correio eletrônico estão arquivadas na unidade.',
-  ] // prettier-ignore
+  ]
 }
 
 function edital(c: Caso): Bloco[] {
   const abertura = maisDias(c.em, 20)
   return [
-    { ficha: [['Modalidade', 'Pregão, na forma eletrônica'], ['Processo', c.processo ?? '—'], ['Objeto', c.objeto], ['Valor máximo', dinheiro(c.valor)], ['Abertura', `${dataPorExtenso(abertura)}, às 9h, na plataforma de compras do Município`]] },
+    {
+      ficha: [
+        ['Modalidade', 'Pregão, na forma eletrônica'],
+        ['Processo', c.processo ?? '—'],
+        ['Objeto', c.objeto],
+        ['Valor máximo', dinheiro(c.valor)],
+        ['Abertura', `${dataPorExtenso(abertura)}, às 9h, na plataforma de compras do Município`],
+      ],
+    },
     `O Município de ${c.municipio}, por intermédio da ${c.setor.nome}, torna público que realizará licitação, com critério de julgamento pelo menor preço por item, regida pela Lei 14.133/2021 e pelo Decreto municipal nº 4.301/2023.`,
     { secao: '1. Do objeto' },
     `1.1. A licitação tem por objeto ${c.objeto}, conforme o termo de referência (Anexo I).`,
@@ -75,7 +113,14 @@ function edital(c: Caso): Bloco[] {
     { secao: '4. Dos itens' },
     { tabela: tabelaDeItens(sortearItens(c.r, c.objeto, c.r.entre(9, 16))) },
     { secao: '5. Da habilitação' },
-    { itens: ['5.1. habilitação jurídica: ato constitutivo e alterações;', '5.2. regularidade fiscal, social e trabalhista;', '5.3. qualificação econômico-financeira: certidão negativa de falência;', '5.4. qualificação técnica: atestado de fornecimento compatível.'] },
+    {
+      itens: [
+        '5.1. habilitação jurídica: ato constitutivo e alterações;',
+        '5.2. regularidade fiscal, social e trabalhista;',
+        '5.3. qualificação econômico-financeira: certidão negativa de falência;',
+        '5.4. qualificação técnica: atestado de fornecimento compatível.',
+      ],
+    },
     { secao: '6. Das sanções' },
     '6.1. O descumprimento das obrigações sujeita o licitante às sanções do art. 156 da Lei 14.133/2021, assegurada a ampla defesa.',
     { secao: '7. Das disposições finais' },
@@ -84,11 +129,19 @@ function edital(c: Caso): Bloco[] {
     { centro: 'ANEXO I – TERMO DE REFERÊNCIA' },
     ...termoDeReferencia(c).slice(1),
     { centro: 'ANEXO II – MODELO DE PROPOSTA' },
-    { ficha: [['Razão social', ''], ['CNPJ', ''], ['Endereço', ''], ['Validade', 'sessenta dias'], ['Valor global', 'R$ ']] },
+    {
+      ficha: [
+        ['Razão social', ''],
+        ['CNPJ', ''],
+        ['Endereço', ''],
+        ['Validade', 'sessenta dias'],
+        ['Valor global', 'R$ '],
+      ],
+    },
     'Declaramos que nos preços propostos estão incluídos tributos, encargos, frete e tudo o mais que incida sobre o objeto, e que conhecemos e aceitamos as condições do edital.',
     { centro: 'ANEXO III – MINUTA DO CONTRATO' },
     ...contrato(c).slice(2),
-  ] // prettier-ignore
+  ]
 }
 
 function ataDaSessao(c: Caso): Bloco[] {
@@ -111,11 +164,23 @@ function ataDaSessao(c: Caso): Bloco[] {
   return [
     `Em ${dataPorExtenso(c.em)}, às 9h, reuniram-se o pregoeiro e a equipe de apoio, em sessão pública na plataforma eletrônica, para o certame que trata ${com('de', c.objeto)}, valor de referência ${dinheiro(c.valor)}.`,
     { secao: 'Propostas e lances' },
-    { tabela: { colunas: [['Licitante', 6], ['Proposta', 3, 'd'], ['Último lance', 3, 'd'], ['Ordem', 1, 'c']], linhas: lances.map((l, i) => [l.nome, dinheiro(l.inicial), dinheiro(l.final), `${i + 1}º`]) } },
+    {
+      tabela: {
+        colunas: [
+          ['Licitante', 6],
+          ['Proposta', 3, 'd'],
+          ['Último lance', 3, 'd'],
+          ['Ordem', 1, 'c'],
+        ],
+        linhas: lances.map((l, i) => [l.nome, dinheiro(l.inicial), dinheiro(l.final), `${i + 1}º`]),
+      },
+    },
     `Encerrada a disputa, negociou-se com ${lances[0]!.nome}, que manteve o valor de ${dinheiro(lances[0]!.final)}. Conferida a documentação, foi declarada habilitada e vencedora.`,
-    c.r.chance(0.25) ? `${lances[1]!.nome} manifestou intenção de recurso, com prazo de três dias para as razões.` : 'Aberto o prazo, nenhum licitante manifestou intenção de recurso.',
+    c.r.chance(0.25)
+      ? `${lances[1]!.nome} manifestou intenção de recurso, com prazo de três dias para as razões.`
+      : 'Aberto o prazo, nenhum licitante manifestou intenção de recurso.',
     'Nada mais havendo, a sessão foi encerrada às 11h20 e lavrada esta ata, que vai assinada pelo pregoeiro.',
-  ] // prettier-ignore
+  ]
 }
 
 function ataDeRegistro(c: Caso): Bloco[] {
@@ -149,7 +214,13 @@ function contrato(c: Caso): Bloco[] {
     `O valor total é de ${dinheiro(c.valor)} (${reais(c.valor)}), pago em até trinta dias do atesto da nota fiscal. Os preços são reajustáveis pelo IPCA após doze meses.`,
     { secao: 'Cláusula quarta – Das obrigações' },
     'São obrigações do contratado, além das previstas no termo de referência:',
-    { itens: ['cumprir as normas de segurança e de proteção de dados pessoais;', 'manter as condições de habilitação durante a execução;', 'indicar preposto e responder por danos causados a terceiros.'] },
+    {
+      itens: [
+        'cumprir as normas de segurança e de proteção de dados pessoais;',
+        'manter as condições de habilitação durante a execução;',
+        'indicar preposto e responder por danos causados a terceiros.',
+      ],
+    },
     { secao: 'Cláusula quinta – Da fiscalização' },
     'A execução será acompanhada por fiscal designado por portaria, que registrará as ocorrências e atestará as notas.',
     { secao: 'Cláusula sexta – Das sanções' },
@@ -159,7 +230,7 @@ function contrato(c: Caso): Bloco[] {
     { secao: 'Cláusula oitava – Do foro' },
     `Fica eleito o foro da comarca de ${c.municipio} para dirimir dúvidas oriundas deste contrato.`,
     'E, por estarem justos e contratados, assinam o presente por meio eletrônico.',
-  ] // prettier-ignore
+  ]
 }
 
 function aditivo(c: Caso): Bloco[] {
@@ -201,22 +272,83 @@ function convenio(c: Caso): Bloco[] {
 
 function empenho(c: Caso): Bloco[] {
   return [
-    { ficha: [['Credor', c.interessado.nome], ['CPF/CNPJ', c.interessado.documento], ['Processo', c.processo ?? '—'], ['Unidade orçamentária', c.r.escolher(['04.01 – Secretaria de Administração', '07.02 – Fundo Municipal de Saúde', '08.01 – Secretaria de Educação', '09.01 – Secretaria de Infraestrutura'])], ['Elemento', c.r.escolher(['3.3.90.30 – Material de consumo', '3.3.90.39 – Serviços de terceiros', '4.4.90.52 – Equipamento e material permanente'])], ['Histórico', c.objeto]] },
-    { tabela: { colunas: [['Descrição', 6], ['Valor', 3, 'd']], linhas: [['Dotação atualizada', dinheiro(c.valor * 4.2)], ['Empenhado até a data', dinheiro(c.valor * 1.7)], ['Este empenho', dinheiro(c.valor)]], total: ['Saldo da dotação', dinheiro(c.valor * 1.5)] } },
+    {
+      ficha: [
+        ['Credor', c.interessado.nome],
+        ['CPF/CNPJ', c.interessado.documento],
+        ['Processo', c.processo ?? '—'],
+        [
+          'Unidade orçamentária',
+          c.r.escolher([
+            '04.01 – Secretaria de Administração',
+            '07.02 – Fundo Municipal de Saúde',
+            '08.01 – Secretaria de Educação',
+            '09.01 – Secretaria de Infraestrutura',
+          ]),
+        ],
+        [
+          'Elemento',
+          c.r.escolher([
+            '3.3.90.30 – Material de consumo',
+            '3.3.90.39 – Serviços de terceiros',
+            '4.4.90.52 – Equipamento e material permanente',
+          ]),
+        ],
+        ['Histórico', c.objeto],
+      ],
+    },
+    {
+      tabela: {
+        colunas: [
+          ['Descrição', 6],
+          ['Valor', 3, 'd'],
+        ],
+        linhas: [
+          ['Dotação atualizada', dinheiro(c.valor * 4.2)],
+          ['Empenhado até a data', dinheiro(c.valor * 1.7)],
+          ['Este empenho', dinheiro(c.valor)],
+        ],
+        total: ['Saldo da dotação', dinheiro(c.valor * 1.5)],
+      },
+    },
     `Fica empenhada a importância de ${dinheiro(c.valor)} (${reais(c.valor)}), na forma dos arts. 58 a 61 da Lei 4.320/1964.`,
     'Ordenador da despesa ciente. Pagamento condicionado à liquidação.',
-  ] // prettier-ignore
+  ]
 }
 
 function notaFiscal(c: Caso): Bloco[] {
   const iss = c.valor * 0.03
   return [
     { centro: 'NOTA FISCAL ELETRÔNICA DE SERVIÇOS – documento auxiliar' },
-    { ficha: [['Número', String(c.r.entre(1200, 98_000))], ['Emissão', dataCurta(c.em)], ['Prestador', c.interessado.nome], ['CNPJ', c.interessado.documento], ['Endereço', c.interessado.endereco], ['Tomador', `${c.orgao}, CNPJ ${c.cnpj}`]] },
-    { tabela: { colunas: [['Discriminação', 7], ['Valor', 3, 'd']], linhas: [[c.objeto, dinheiro(c.valor)]], total: ['Valor total', dinheiro(c.valor)] } },
-    { ficha: [['Base de cálculo', dinheiro(c.valor)], ['ISS retido (3 %)', dinheiro(iss)], ['Valor líquido', dinheiro(c.valor - iss)]] },
+    {
+      ficha: [
+        ['Número', String(c.r.entre(1200, 98_000))],
+        ['Emissão', dataCurta(c.em)],
+        ['Prestador', c.interessado.nome],
+        ['CNPJ', c.interessado.documento],
+        ['Endereço', c.interessado.endereco],
+        ['Tomador', `${c.orgao}, CNPJ ${c.cnpj}`],
+      ],
+    },
+    {
+      tabela: {
+        colunas: [
+          ['Discriminação', 7],
+          ['Valor', 3, 'd'],
+        ],
+        linhas: [[c.objeto, dinheiro(c.valor)]],
+        total: ['Valor total', dinheiro(c.valor)],
+      },
+    },
+    {
+      ficha: [
+        ['Base de cálculo', dinheiro(c.valor)],
+        ['ISS retido (3 %)', dinheiro(iss)],
+        ['Valor líquido', dinheiro(c.valor - iss)],
+      ],
+    },
     'Valor aproximado dos tributos conforme a Lei 12.741/2012. Documento emitido por prestador optante do Simples Nacional.',
-  ] // prettier-ignore
+  ]
 }
 
 function comprovante(c: Caso): Bloco[] {

@@ -39,9 +39,15 @@ function diligencia(c: Caso): Bloco[] {
     { secao: 'Do que se constatou' },
     ...c.fatos,
     { secao: 'Do que se determina' },
-    { itens: [`intime-se ${c.interessado.nome} para, em dez dias úteis, complementar as informações e juntar os documentos que comprovem o alegado;`, `decorrido o prazo, com ou sem resposta, certifique-se e voltem conclusos;`, 'as comunicações serão feitas pelo endereço eletrônico constante do cadastro.'] },
+    {
+      itens: [
+        `intime-se ${c.interessado.nome} para, em dez dias úteis, complementar as informações e juntar os documentos que comprovem o alegado;`,
+        `decorrido o prazo, com ou sem resposta, certifique-se e voltem conclusos;`,
+        'as comunicações serão feitas pelo endereço eletrônico constante do cadastro.',
+      ],
+    },
     `O não atendimento no prazo implicará o julgamento do processo no estado em que se encontra, na forma da ${c.fundamento}.`,
-  ] // prettier-ignore
+  ]
 }
 
 function decisao(c: Caso): Bloco[] {
@@ -62,47 +68,122 @@ function requerimento(c: Caso): Bloco[] {
   const { interessado: i } = c
   return [
     { linhas: [`Ao Protocolo Geral`, c.orgao] },
-    { ficha: [['Requerente', i.nome], [i.empresa ? 'CNPJ' : 'CPF', i.documento], ['Endereço', `${i.endereco}, ${c.municipio} – SC`], ['Assunto', c.titulo]] },
+    {
+      ficha: [
+        ['Requerente', i.nome],
+        [i.empresa ? 'CNPJ' : 'CPF', i.documento],
+        ['Endereço', `${i.endereco}, ${c.municipio} – SC`],
+        ['Assunto', c.titulo],
+      ],
+    },
     `${i.nome}, acima ${i.empresa ? 'qualificada' : 'identificado(a)'}, vem requerer ${c.pedido ?? c.objeto}${c.local === '' ? '' : `, ${noLocal(c.local)}`}, com fundamento na ${c.fundamento}.`,
     { secao: 'Exposição' },
     ...(c.assunto === null ? [] : [c.assunto]),
     ...c.fatos.slice(0, 2),
     { secao: 'Documentos que acompanham' },
-    { itens: c.r.sortear(['cópia do documento de identificação', 'comprovante de endereço', 'matrícula atualizada do imóvel', 'comprovante de recolhimento da taxa de expediente', 'procuração', 'fotografias do local'], c.r.entre(2, 4)).map((d) => `${d};`) },
+    {
+      itens: c.r
+        .sortear(
+          [
+            'cópia do documento de identificação',
+            'comprovante de endereço',
+            'matrícula atualizada do imóvel',
+            'comprovante de recolhimento da taxa de expediente',
+            'procuração',
+            'fotografias do local',
+          ],
+          c.r.entre(2, 4),
+        )
+        .map((d) => `${d};`),
+    },
     'Nestes termos, pede deferimento.',
-  ] // prettier-ignore
+  ]
 }
 
 function requerimentoDoServidor(c: Caso): Bloco[] {
   const { servidor: s } = c
   return [
-    { ficha: [['Servidor(a)', s.nome], ['Matrícula', s.matricula], ['Cargo', s.cargo], ['Lotação', c.local || c.setor.nome]] },
+    {
+      ficha: [
+        ['Servidor(a)', s.nome],
+        ['Matrícula', s.matricula],
+        ['Cargo', s.cargo],
+        ['Lotação', c.local || c.setor.nome],
+      ],
+    },
     `Venho requerer ${c.objeto}, na forma da ${c.fundamento}.`,
     ...(c.assunto === null ? [] : [c.assunto]),
     ...c.fatos.slice(0, 1),
     'Declaro que as informações prestadas são verdadeiras e que estou ciente de que a fruição depende de autorização da chefia e de publicação do ato.',
     { linhas: ['( X ) De acordo da chefia imediata', '(   ) Contrário, pelos motivos anexos'] },
-  ] // prettier-ignore
+  ]
 }
 
 function identificacao(c: Caso): Bloco[] {
   const { interessado: i } = c
-  if (i.empresa) return [{ centro: 'CONTRATO SOCIAL – FOLHA DE ROSTO' }, { ficha: [['Razão social', i.nome], ['CNPJ', i.documento], ['Sede', `${i.endereco}, ${c.municipio} – SC`], ['Registro', `JUCESC ${c.r.entre(422_000, 429_999)}.${c.r.entre(100, 999)}-${c.r.entre(0, 9)}`]] }, 'Cópia conferida com o original apresentado no balcão, que foi devolvido ao portador no ato.'] // prettier-ignore
+  if (i.empresa)
+    return [
+      { centro: 'CONTRATO SOCIAL – FOLHA DE ROSTO' },
+      {
+        ficha: [
+          ['Razão social', i.nome],
+          ['CNPJ', i.documento],
+          ['Sede', `${i.endereco}, ${c.municipio} – SC`],
+          ['Registro', `JUCESC ${c.r.entre(422_000, 429_999)}.${c.r.entre(100, 999)}-${c.r.entre(0, 9)}`],
+        ],
+      },
+      'Cópia conferida com o original apresentado no balcão, que foi devolvido ao portador no ato.',
+    ]
   const nascimento = new Date(Date.UTC(c.r.entre(1950, 2001), c.r.entre(0, 11), c.r.entre(1, 28), 15))
   return [
     { centro: 'CARTEIRA DE IDENTIDADE' },
-    { ficha: [['Nome', i.nome], ['Registro geral', `${c.r.entre(2, 6)}.${c.r.entre(100, 999)}.${c.r.entre(100, 999)} SSP/SC`], [/^\d/.test(i.documento) ? 'CPF' : 'Registro', i.documento], ['Nascimento', dataPorExtenso(nascimento)], ['Naturalidade', `${c.municipio} – SC`]] },
+    {
+      ficha: [
+        ['Nome', i.nome],
+        ['Registro geral', `${c.r.entre(2, 6)}.${c.r.entre(100, 999)}.${c.r.entre(100, 999)} SSP/SC`],
+        [/^\d/.test(i.documento) ? 'CPF' : 'Registro', i.documento],
+        ['Nascimento', dataPorExtenso(nascimento)],
+        ['Naturalidade', `${c.municipio} – SC`],
+      ],
+    },
     'Cópia conferida com o original apresentado no balcão do Protocolo Geral, que foi devolvido ao portador no ato.',
-  ] // prettier-ignore
+  ]
 }
 
 function art(c: Caso): Bloco[] {
   return [
     { centro: 'ANOTAÇÃO DE RESPONSABILIDADE TÉCNICA' },
-    { ficha: [['ART nº', `${c.r.entre(7_000_000, 9_999_999)}-${c.r.entre(0, 9)}`], ['Responsável técnico', c.r.escolher(['Eng. Civil Bianca Salles, CREA/SC 112.408-3', 'Arq. Renato Dallagnol, CAU A48.221-7', 'Eng. Agr. Paulo Roberto Schug, CREA/SC 88.310-1'])], ['Contratante', c.interessado.nome], ['Local', c.local || c.interessado.endereco]] },
-    { tabela: { colunas: [['Atividade', 5], ['Quantidade', 2, 'd'], ['Unidade', 1, 'c']], linhas: [['Elaboração de projeto', c.r.entre(60, 480).toFixed(0), 'm²'], ['Execução de obra ou serviço', c.r.entre(60, 480).toFixed(0), 'm²'], ['Vistoria e laudo', '1', 'un']] } },
+    {
+      ficha: [
+        ['ART nº', `${c.r.entre(7_000_000, 9_999_999)}-${c.r.entre(0, 9)}`],
+        [
+          'Responsável técnico',
+          c.r.escolher([
+            'Eng. Civil Bianca Salles, CREA/SC 112.408-3',
+            'Arq. Renato Dallagnol, CAU A48.221-7',
+            'Eng. Agr. Paulo Roberto Schug, CREA/SC 88.310-1',
+          ]),
+        ],
+        ['Contratante', c.interessado.nome],
+        ['Local', c.local || c.interessado.endereco],
+      ],
+    },
+    {
+      tabela: {
+        colunas: [
+          ['Atividade', 5],
+          ['Quantidade', 2, 'd'],
+          ['Unidade', 1, 'c'],
+        ],
+        linhas: [
+          ['Elaboração de projeto', c.r.entre(60, 480).toFixed(0), 'm²'],
+          ['Execução de obra ou serviço', c.r.entre(60, 480).toFixed(0), 'm²'],
+          ['Vistoria e laudo', '1', 'un'],
+        ],
+      },
+    },
     `Objeto: ${c.objeto}. Declara-se que as atividades observam as normas da ABNT e a legislação municipal.`,
-  ] // prettier-ignore
+  ]
 }
 
 function respostaAoPedido(c: Caso): Bloco[] {
@@ -141,7 +222,11 @@ function mensagem(c: Caso): Bloco[] {
 
 /** Cabeçalho de quem fala dentro de um processo. */
 export function referencia(c: Caso): [string, string][] {
-  const campos: [string, string | null][] = [['Processo', c.processo], ['Interessado', c.interessado.nome], ['Assunto', c.titulo]] // prettier-ignore
+  const campos: [string, string | null][] = [
+    ['Processo', c.processo],
+    ['Interessado', c.interessado.nome],
+    ['Assunto', c.titulo],
+  ]
   return campos.filter((campo): campo is [string, string] => campo[1] !== null)
 }
 
@@ -151,5 +236,5 @@ export function comunicacao(c: Caso & { para: string[]; texto: string[] }): Bloc
     { linhas: [`Para: ${enumerar(c.para)}`, `De: ${c.setor.nome}`, `Assunto: ${c.titulo}`] },
     ...c.texto,
     { linhas: ['Atenciosamente,'] },
-  ] // prettier-ignore
+  ]
 }

@@ -164,7 +164,18 @@ function editalDeConcurso(c: Caso): Bloco[] {
   ]
 }
 
-const CONJUNTOS = ['Correspondência interna', 'Requisições de material', 'Cópias de notas de empenho', 'Guias de recolhimento', 'Relatórios de ponto', 'Ordens de serviço de manutenção', 'Processos de férias', 'Comunicações de rotina', 'Boletins diários de frota', 'Cartões de ponto'] // prettier-ignore
+const CONJUNTOS = [
+  'Correspondência interna',
+  'Requisições de material',
+  'Cópias de notas de empenho',
+  'Guias de recolhimento',
+  'Relatórios de ponto',
+  'Ordens de serviço de manutenção',
+  'Processos de férias',
+  'Comunicações de rotina',
+  'Boletins diários de frota',
+  'Cartões de ponto',
+]
 
 /** Conjuntos de uma listagem de eliminação. */
 export function tabelaDeConjuntos({ r }: Caso): Bloco {

@@ -263,6 +263,10 @@ async function chaveDeIntegrador(katia: Quem): Promise<string> {
     'mutation ($n: String!, $l: String!) { integradorCadastrar(nome: $n, login: $l) { id } }',
     { n: 'Portal', l: palavra() },
   )
-  const { integradorChaveCriar } = await obter<{ integradorChaveCriar: { chave: string } }>(katia, 'mutation ($id: ID!) { integradorChaveCriar(integradorId: $id, nome: "k", escopos: [ENTREGAR, CONSULTAR]) { chave } }', { id: integradorCadastrar.id }) // prettier-ignore
+  const { integradorChaveCriar } = await obter<{ integradorChaveCriar: { chave: string } }>(
+    katia,
+    'mutation ($id: ID!) { integradorChaveCriar(integradorId: $id, nome: "k", escopos: [ENTREGAR, CONSULTAR]) { chave } }',
+    { id: integradorCadastrar.id },
+  )
   return integradorChaveCriar.chave
 }

@@ -128,9 +128,18 @@ async function encherDocumento({ guardar, ato, cofre, restrito }: Atos): Promise
     t: guardar('motivo de levantar'),
   })
   const restricao = { ...restrito, ...('autorizados' in restrito ? {} : { autorizados: [] }) }
-  await ato(sebastiao, '$id: ID!, $r: [Restricao!]!, $a: [ID!], $h: String, $t: String', 'documentoAlterarRestricoes(id: $id, restricoes: $r, autorizados: $a, hipoteseLegal: $h, motivo: $t) { id }', {
-    id, r: (restricao as { restricoes: string[] }).restricoes, a: 'autorizados' in restrito ? [usuario['terezinha'], usuario['joao']] : [], h: guardar('outra hipótese legal'), t: guardar('motivo de restringir'),
-  }) // prettier-ignore
+  await ato(
+    sebastiao,
+    '$id: ID!, $r: [Restricao!]!, $a: [ID!], $h: String, $t: String',
+    'documentoAlterarRestricoes(id: $id, restricoes: $r, autorizados: $a, hipoteseLegal: $h, motivo: $t) { id }',
+    {
+      id,
+      r: (restricao as { restricoes: string[] }).restricoes,
+      a: 'autorizados' in restrito ? [usuario['terezinha'], usuario['joao']] : [],
+      h: guardar('outra hipótese legal'),
+      t: guardar('motivo de restringir'),
+    },
+  )
   for (const [tipo, setorId] of [
     ['PESSOAL', null],
     ['SETOR', setor['PGM']],
@@ -172,12 +181,23 @@ async function pedirAssinaturas({ guardar, ato }: Atos, id: string): Promise<voi
 
 async function encherProcesso({ guardar, ato, cofre, restrito }: Atos): Promise<void> {
   const { setor } = await palco()
-  const { id: interessado } = await ato(terezinha, '$c: String!, $n: String!, $e: String!', 'interessadoExternoCadastrar(cpfCnpj: $c, nomeRazao: $n, email: $e) { id }', {
-    c: cpfNovo(), n: `Pessoa ${palavra()}`, e: `${palavra()}@fora.example`,
-  }) // prettier-ignore
+  const { id: interessado } = await ato(
+    terezinha,
+    '$c: String!, $n: String!, $e: String!',
+    'interessadoExternoCadastrar(cpfCnpj: $c, nomeRazao: $n, email: $e) { id }',
+    {
+      c: cpfNovo(),
+      n: `Pessoa ${palavra()}`,
+      e: `${palavra()}@fora.example`,
+    },
+  )
   const id = await processo(terezinha, {
-    titulo: `Autos ${guardar('título do processo', { titulo: true })}`, assunto: guardar('assunto do processo'), hipoteseLegal: guardar('hipótese legal do processo'), interessadosExternos: [interessado], ...restrito,
-  }) // prettier-ignore
+    titulo: `Autos ${guardar('título do processo', { titulo: true })}`,
+    assunto: guardar('assunto do processo'),
+    hipoteseLegal: guardar('hipótese legal do processo'),
+    interessadosExternos: [interessado],
+    ...restrito,
+  })
   const peca = await documento(terezinha, {
     titulo: `Prova ${guardar('título da peça', { titulo: true })}`,
     assunto: guardar('assunto da peça'),
@@ -188,14 +208,30 @@ async function encherProcesso({ guardar, ato, cofre, restrito }: Atos): Promise<
     d: peca,
     p: id,
   })
-  const pedido = await ato(terezinha, '$p: ID!, $c: String, $e: String, $t: String!, $i: String!', 'documentoSolicitarArquivo(processoId: $p, cpfCnpj: $c, email: $e, titulo: $t, instrucoes: $i) { id }', {
-    p: id, c: CPF_DE_SAMIRA, e: 'samira@fora.example', t: 'Comprovante', i: guardar('instruções do pedido'),
-  }) // prettier-ignore
+  const pedido = await ato(
+    terezinha,
+    '$p: ID!, $c: String, $e: String, $t: String!, $i: String!',
+    'documentoSolicitarArquivo(processoId: $p, cpfCnpj: $c, email: $e, titulo: $t, instrucoes: $i) { id }',
+    {
+      p: id,
+      c: CPF_DE_SAMIRA,
+      e: 'samira@fora.example',
+      t: 'Comprovante',
+      i: guardar('instruções do pedido'),
+    },
+  )
   cofre.itens['pedido'] = pedido.id
   await responder(pedido.id)
-  await ato(terezinha, '$id: ID!, $t: String!, $i: String', 'documentoSolicitarNovamente(id: $id, motivo: $t, instrucoes: $i) { id }', {
-    id: pedido.id, t: guardar('motivo de pedir de novo'), i: guardar('novas instruções'),
-  }) // prettier-ignore
+  await ato(
+    terezinha,
+    '$id: ID!, $t: String!, $i: String',
+    'documentoSolicitarNovamente(id: $id, motivo: $t, instrucoes: $i) { id }',
+    {
+      id: pedido.id,
+      t: guardar('motivo de pedir de novo'),
+      i: guardar('novas instruções'),
+    },
+  )
   await ato(terezinha, '$id: ID!, $t: String!', 'documentoDesconsiderar(id: $id, motivo: $t) { id }', {
     id: pedido.id,
     t: guardar('motivo de cancelar o pedido'),

@@ -36,6 +36,7 @@ let setores: Record<string, string> = {}
 const enviar = (quem: Quem, id: string, para: string) =>
   ato(quem, 'documentoEnviar(id: $id, destinoId: $d) { id }', { id, d: setores[para] })
 
+// prettier-ignore
 const DISPUTAS: Disputa[] = [
   { nome: 'dois enviam o mesmo, a lugares diferentes', preparar: doProtocolo, atos: (id) => [enviar(terezinha, id, 'PGM'), enviar(wesley, id, 'DCL')], vencem: 1 },
   { nome: 'um arquiva e outro envia', preparar: doProtocolo, atos: (id) => [ato(terezinha, 'documentoArquivar(id: $id) { id }', { id }), enviar(wesley, id, 'DCL')], vencem: 1 },
@@ -68,13 +69,15 @@ const DISPUTAS: Disputa[] = [
     atos: (id) => Array.from({ length: 5 }, () => ato(joao, 'copiaDarCiencia(id: $id) { id }', { id })),
     vencem: [1, 5],
   },
-] // prettier-ignore
+]
 
 let processos: string[] = []
 let alheio = ''
 
 async function chamar({ quem, campo, variaveis = {} }: Ato, cabecalhos: Record<string, string> = {}) {
-  const tipos = Object.keys(variaveis).map((nome) => `$${nome}: ID!`).join(', ') // prettier-ignore
+  const tipos = Object.keys(variaveis)
+    .map((nome) => `$${nome}: ID!`)
+    .join(', ')
   return operar(quem, `mutation ${tipos && `(${tipos})`} { r: ${campo} }`, variaveis, {
     'idempotency-key': randomUUID(),
     ...cabecalhos,
@@ -137,7 +140,10 @@ test('a mesma intenção, cinco vezes ao mesmo tempo e mais uma depois, tem um e
 test('quarenta que reservam ao mesmo tempo têm números seguidos, e o livro diz onde está cada um', async () => {
   const ano = `${2030 + Math.floor(Math.random() * 60)}`
   const pessoas = [terezinha, wesley]
-  const criterios = [{ campo: 'Ano', valor: ano, on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
+  const criterios = [
+    { campo: 'Ano', valor: ano, on: true },
+    { campo: 'Setor', valor: 'PROT', on: true },
+  ]
   const reservar = async (quem: Quem) =>
     (
       await obter<{ n: number }>(
@@ -164,7 +170,9 @@ test('quarenta que reservam ao mesmo tempo têm números seguidos, e o livro diz
   const [um, outro] = await Promise.all([cancelar(wesley, dela), cancelar(wesley, dela)])
   expect([um, outro].flatMap(recusas).every((qual) => qual.startsWith('4'))).toBe(true)
   expect(await reservar(terezinha), 'a lacuna não se dá de novo').toBe(numeros.at(-1)! + 1)
-  const { sequencias } = await obter<{ sequencias: { chave: string; criterios: { valor: string }[]; ultimo: number; lacunas: number }[] }>(sebastiao, '{ sequencias(especie: "Ofício") { chave ultimo lacunas criterios { valor } } }') // prettier-ignore
+  const { sequencias } = await obter<{
+    sequencias: { chave: string; criterios: { valor: string }[]; ultimo: number; lacunas: number }[]
+  }>(sebastiao, '{ sequencias(especie: "Ofício") { chave ultimo lacunas criterios { valor } } }')
   const daqui = sequencias.filter(({ criterios: c }) => c.some(({ valor }) => valor === ano))
   expect(daqui.reduce((soma, { lacunas }) => soma + lacunas, 0)).toBe(1)
 })

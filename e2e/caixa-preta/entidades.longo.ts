@@ -32,7 +32,11 @@ test('a identificação de uma entidade não vale no endereço da outra', async 
   )
   await conferidos(terezinha, [doConvite])
   const a = [{ usuarioId: usuario['terezinha'] }]
-  await obter(terezinha, 'mutation ($id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!) { documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e, dadosVistos: true) { id } }', { id: doConvite, a, e: [convidadoCadastrar.id] }) // prettier-ignore
+  await obter(
+    terezinha,
+    'mutation ($id: ID!, $a: [AssinanteInput!]!, $e: [ID!]!) { documentoAlterarAssinantes(documentoId: $id, assinantes: $a, assinantesExternos: $e, dadosVistos: true) { id } }',
+    { id: doConvite, a, e: [convidadoCadastrar.id] },
+  )
   const [quemConvidado, quemCidadao] = [await convidado(email), await cidadao(CPF_DE_SAMIRA)]
   for (const [quem, query] of [
     [terezinha, '{ me { id } }'],
@@ -54,10 +58,11 @@ test('um token torcido, de outro público ou de outro provedor não é ninguém'
   const dados = JSON.parse(Buffer.from(corpo, 'base64url').toString()) as Record<string, unknown>
   const b64 = (valor: unknown): string => Buffer.from(JSON.stringify(valor)).toString('base64url')
   const outroSelo = selo.replace(/^./, (letra) => (letra === 'A' ? 'B' : 'A'))
+  // prettier-ignore
   const torcidos = [
     `${b64({ alg: 'none', typ: 'JWT' })}.${corpo}.`, `${b64({ alg: 'none', typ: 'JWT' })}.${corpo}.x`, `${b64({ alg: 'HS256', typ: 'JWT' })}.${corpo}.${selo}`, `${cabeca}.${corpo}.${outroSelo}`,
     `${cabeca}.${b64({ ...dados, sub: randomUUID() })}.${selo}`, `${cabeca}.${b64({ ...dados, iss: 'https://outro.example' })}.${selo}`, `${cabeca}.${b64({ ...dados, exp: 9_999_999_999 })}.${selo}`, 'x', 'x.y.z', '..', `${cabeca}.${corpo}`,
-  ] // prettier-ignore
+  ]
   for (const token of torcidos) {
     const { status, erros } = await operar(
       com(token.slice(0, 20), { authorization: `Bearer ${token}` }),
@@ -115,7 +120,14 @@ test('o id de uma entidade, na outra, é de ninguém: em cada argumento, a mesma
 
 test('o endereço de envio é de uma chave, de um tipo e de um tamanho; e o que se pôs em um documento não serve a outro', async () => {
   const { pdf } = await palco()
-  const novo = async (quem: Quem, mais = {}) => (await obter<{ d: { id: string } }>(quem, 'mutation ($d: DocumentoDados!) { d: documentoCadastrar(dados: $d) { id } }', { d: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Para enviar', ...mais } })).d.id // prettier-ignore
+  const novo = async (quem: Quem, mais = {}) =>
+    (
+      await obter<{ d: { id: string } }>(
+        quem,
+        'mutation ($d: DocumentoDados!) { d: documentoCadastrar(dados: $d) { id } }',
+        { d: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Para enviar', ...mais } },
+      )
+    ).d.id
   const [um, outro] = [await novo(terezinha), await novo(terezinha)]
   const endereco = async (mais: string) =>
     (

@@ -1,8 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
-  buildSchema, getNamedType, type GraphQLField, type GraphQLInputType, type GraphQLNamedType, isAbstractType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType,
-} from 'graphql' // prettier-ignore
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
 
 const PASTA = resolve(import.meta.dirname, '../../contract')
 const textos = readdirSync(PASTA).filter((nome) => nome.endsWith('.graphql'))
@@ -111,7 +122,9 @@ function dar(
         : tipo.name,
       obrigatorio,
     )
-  const dentro = Object.values(tipo.getFields()).map(({ name, type }) => [name, dar(name, type, valor)] as const).filter(([, dado]) => dado !== undefined) // prettier-ignore
+  const dentro = Object.values(tipo.getFields())
+    .map(({ name, type }) => [name, dar(name, type, valor)] as const)
+    .filter(([, dado]) => dado !== undefined)
   return dentro.length === 0 && !obrigatorio ? undefined : Object.fromEntries(dentro)
 }
 

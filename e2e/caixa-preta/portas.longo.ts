@@ -10,16 +10,73 @@ test.setTimeout(1_800_000)
 
 // Especificação §1 e §6, domínio §6.2: quem pode chamar o quê, só por ser quem é.
 
-// prettier-ignore
-const DE_TODOS = ['versao', 'nada', 'verificarAutenticidade', 'documentosPublicos', 'processosPublicos', 'conviteAbrir', 'cidadaoEntrar', 'cidadaoConfirmar']
-// prettier-ignore
-const DE_QUEM_ASSINA = ['documentoAssinarSimples', 'documentoAssinarGovBr', 'documentoAssinarNeoId', 'documentoIniciarAssinatura', 'documentoFinalizarAssinatura', 'documentoRejeitarAssinatura', 'certificadoInformar', 'assinaturaAutorizar', 'assinaturaAutorizada', 'assinaturaConfiguracao']
-// prettier-ignore
-const ADMIN = ['usuarioCadastrar', 'usuarioAlterar', 'usuarioAlterarCargos', 'usuarioAlterarSetores', 'usuarioAlterarPapeis', 'usuarioDesativar', 'usuarioReativar', 'setorCriar', 'setorAlterar', 'setorEncerrar', 'entidadeAlterar', 'entidadeLogo', 'entidade', 'primeirosPassos',
-  'integradoresAdministrados', 'integradorCadastrar', 'integradorAlterar', 'integradorChaveCriar', 'integradorChaveRevogar', 'impersonacaoChaves', 'impersonacaoChaveCadastrar', 'impersonacaoChaveRevogar', 'feriadoCadastrar', 'feriadoRemover']
-// prettier-ignore
-const CLASSIFICADOR = ['automacaoRegras', 'automacaoExecucoes', 'automacaoEnsaiar', 'automacaoRegraSalvar', 'automacaoRegraAtivar', 'automacaoRegraDesativar', 'classificacaoSalvar', 'classificacaoAtivar', 'classificacaoDesativar', 'relatorioTirar', 'restricoesAVencer', 'sequencias', 'livroDeNumeros',
-  'numeracaoIniciar', 'retencaoCriar', 'retencaoLevantar', 'contagemInformar']
+const DE_TODOS = [
+  'versao',
+  'nada',
+  'verificarAutenticidade',
+  'documentosPublicos',
+  'processosPublicos',
+  'conviteAbrir',
+  'cidadaoEntrar',
+  'cidadaoConfirmar',
+]
+const DE_QUEM_ASSINA = [
+  'documentoAssinarSimples',
+  'documentoAssinarGovBr',
+  'documentoAssinarNeoId',
+  'documentoIniciarAssinatura',
+  'documentoFinalizarAssinatura',
+  'documentoRejeitarAssinatura',
+  'certificadoInformar',
+  'assinaturaAutorizar',
+  'assinaturaAutorizada',
+  'assinaturaConfiguracao',
+]
+const ADMIN = [
+  'usuarioCadastrar',
+  'usuarioAlterar',
+  'usuarioAlterarCargos',
+  'usuarioAlterarSetores',
+  'usuarioAlterarPapeis',
+  'usuarioDesativar',
+  'usuarioReativar',
+  'setorCriar',
+  'setorAlterar',
+  'setorEncerrar',
+  'entidadeAlterar',
+  'entidadeLogo',
+  'entidade',
+  'primeirosPassos',
+  'integradoresAdministrados',
+  'integradorCadastrar',
+  'integradorAlterar',
+  'integradorChaveCriar',
+  'integradorChaveRevogar',
+  'impersonacaoChaves',
+  'impersonacaoChaveCadastrar',
+  'impersonacaoChaveRevogar',
+  'feriadoCadastrar',
+  'feriadoRemover',
+]
+const CLASSIFICADOR = [
+  'automacaoRegras',
+  'automacaoExecucoes',
+  'automacaoEnsaiar',
+  'automacaoRegraSalvar',
+  'automacaoRegraAtivar',
+  'automacaoRegraDesativar',
+  'classificacaoSalvar',
+  'classificacaoAtivar',
+  'classificacaoDesativar',
+  'relatorioTirar',
+  'restricoesAVencer',
+  'sequencias',
+  'livroDeNumeros',
+  'numeracaoIniciar',
+  'retencaoCriar',
+  'retencaoLevantar',
+  'contagemInformar',
+]
 const PUBLICADOR = ['publicacoes', 'publicacoesComErro', 'publicacaoRepetir']
 
 const daEquipe = (nome: string) => DE_TODOS.includes(nome) || !nome.startsWith('cidadao')
@@ -38,10 +95,11 @@ test('cada operação se fecha a quem não é de quem ela é, antes de qualquer 
   const { atores, alvoDe } = await queAgem()
   const serve = await palco()
   const [, marlise, katia, convidado, , publico] = atores as [Quem, Quem, Quem, Quem, Quem, Quem]
+  // prettier-ignore
   const gente: [string, () => Promise<Quem>][] = [
     ['público', async () => publico], ['sem acesso', async () => equipe('mauricio')], ['convidado', async () => convidado], ['cidadão', () => cidadao(CPF_DE_SAMIRA)],
     ['da equipe', async () => equipe('diego')], ['classificadora', async () => marlise], ['administradora', async () => katia],
-  ] // prettier-ignore
+  ]
   const erradas: string[] = []
   for (const [tipo, entrar] of gente) {
     let quem = await entrar()
@@ -67,11 +125,54 @@ test('cada operação se fecha a quem não é de quem ela é, antes de qualquer 
  * O que só age quem tem a carga, quem criou, ou quem assina (domínio §6.3): quem é de outro setor ouve que
  * não, e nada muda.
  */
-// prettier-ignore
-const DE_QUEM_TEM = ['documentoEnviar', 'processoEnviar', 'documentoArquivar', 'processoArquivar', 'documentoExcluir', 'processoExcluir', 'documentoJuntar', 'documentoAnexar', 'processoApensar', 'documentoAlterarTitulo', 'processoAlterarTitulo', 'documentoAlterarAssunto', 'processoAlterarAssunto',
-  'documentoAlterarClassificacao', 'processoAlterarClassificacao', 'documentoAlterarNivelAssinatura', 'documentoAlterarRestricoes', 'processoAlterarRestricoes', 'documentoAlterarAssinantes', 'processoAdicionarInteressados', 'processoRemoverInteressados', 'documentoAssinarSimples',
-  'documentoRejeitarAssinatura', 'documentoSubstituir', 'documentoDesanexar', 'documentoDisjuntar', 'documentoDesconsiderar', 'processoDesapensar', 'documentoDesfazerEnvio', 'processoDesfazerEnvio', 'documentoDesarquivar', 'processoDesarquivar', 'documentoProcessar', 'documentoRascunhoFinalizar', 'documentoRascunhoRestaurar', 'documentoRascunhoVez',
-  'documentoSolicitarArquivo', 'documentoSolicitarNovamente', 'diarioAutopublicacaoCreate', 'prazoCriar', 'documentoAceitar', 'documentoRejeitar', 'documentoRestaurar', 'processoRestaurar', 'documentoLerComMotivo', 'processoLerComMotivo']
+const DE_QUEM_TEM = [
+  'documentoEnviar',
+  'processoEnviar',
+  'documentoArquivar',
+  'processoArquivar',
+  'documentoExcluir',
+  'processoExcluir',
+  'documentoJuntar',
+  'documentoAnexar',
+  'processoApensar',
+  'documentoAlterarTitulo',
+  'processoAlterarTitulo',
+  'documentoAlterarAssunto',
+  'processoAlterarAssunto',
+  'documentoAlterarClassificacao',
+  'processoAlterarClassificacao',
+  'documentoAlterarNivelAssinatura',
+  'documentoAlterarRestricoes',
+  'processoAlterarRestricoes',
+  'documentoAlterarAssinantes',
+  'processoAdicionarInteressados',
+  'processoRemoverInteressados',
+  'documentoAssinarSimples',
+  'documentoRejeitarAssinatura',
+  'documentoSubstituir',
+  'documentoDesanexar',
+  'documentoDisjuntar',
+  'documentoDesconsiderar',
+  'processoDesapensar',
+  'documentoDesfazerEnvio',
+  'processoDesfazerEnvio',
+  'documentoDesarquivar',
+  'processoDesarquivar',
+  'documentoProcessar',
+  'documentoRascunhoFinalizar',
+  'documentoRascunhoRestaurar',
+  'documentoRascunhoVez',
+  'documentoSolicitarArquivo',
+  'documentoSolicitarNovamente',
+  'diarioAutopublicacaoCreate',
+  'prazoCriar',
+  'documentoAceitar',
+  'documentoRejeitar',
+  'documentoRestaurar',
+  'processoRestaurar',
+  'documentoLerComMotivo',
+  'processoLerComMotivo',
+]
 
 test('quem é de outro setor, com o seu papel ou com duas identificações, não move nada do que não tem', async () => {
   const terezinha = equipe('terezinha')
@@ -82,7 +183,11 @@ test('quem é de outro setor, com o seu papel ou com duas identificações, não
     await processo(terezinha),
   ]
   const estado = async () => {
-    const { texto } = await operar(terezinha, 'query ($d: ID!, $p: ID!) { d: documento(id: $d) { titulo assunto versao restricoes arquivado carga { destino { id } } assinaturas { nome } } p: processo(id: $p) { titulo assunto versao restricoes arquivado carga { destino { id } } } }', { d: doc, p: proc }) // prettier-ignore
+    const { texto } = await operar(
+      terezinha,
+      'query ($d: ID!, $p: ID!) { d: documento(id: $d) { titulo assunto versao restricoes arquivado carga { destino { id } } assinaturas { nome } } p: processo(id: $p) { titulo assunto versao restricoes arquivado carga { destino { id } } } }',
+      { d: doc, p: proc },
+    )
     return texto
   }
   await new Promise((pronto) => setTimeout(pronto, 15_000))

@@ -11,9 +11,17 @@ export async function verDetalhes({ flow, page }: Cena, pdf: PrintedPdf, titulo:
     async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
       const campos: [string, RegExp][] = [
-      ['Assunto', /^Reposição do material/], ['Carga', /^Terezinha Kühn$/], ['Espécie', /^Memorando$/], ['Número', /^Memorando nº \d+\/\d{4}\/PROT$/], ['Origem', /^Eletrônica$/],
-      ['Formato', /^PDF$/], ['Páginas', new RegExp(`^${pdf.pages}$`)], ['Nível mínimo de assinatura', /^Simples$/], ['Cadastrado em', /^(hoje|\d\d\/\d\d)/], ['Cadastrado por', /^Terezinha Kühn$/],
-    ] // prettier-ignore
+        ['Assunto', /^Reposição do material/],
+        ['Carga', /^Terezinha Kühn$/],
+        ['Espécie', /^Memorando$/],
+        ['Número', /^Memorando nº \d+\/\d{4}\/PROT$/],
+        ['Origem', /^Eletrônica$/],
+        ['Formato', /^PDF$/],
+        ['Páginas', new RegExp(`^${pdf.pages}$`)],
+        ['Nível mínimo de assinatura', /^Simples$/],
+        ['Cadastrado em', /^(hoje|\d\d\/\d\d)/],
+        ['Cadastrado por', /^Terezinha Kühn$/],
+      ]
       for (const [nome, valor] of campos) await expect(dado(page, nome)).toHaveText(valor)
       await expect(page.getByRole('region', { name: /^Trâmites/ }).getByRole('listitem')).toHaveText([
         /^Cadastrado/,

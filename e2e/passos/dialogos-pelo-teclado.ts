@@ -149,16 +149,21 @@ export const PELO_TECLADO: Readonly<Record<'marlise' | 'katia' | 'terezinha', re
   ],
 }
 
-// prettier-ignore
 /** Os que se fazem sem o mouse noutro lugar, ou não têm o que confirmar, e onde se vê. */
 export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: string, trecho: string]>> = {
   'assinatura/DialogoDeAssinatura.tsx': ['dia-de-trabalho.spec.ts', 'assinar'],
   'assinatura/sessao/DialogoDoPerfil.tsx': ['convite.spec.ts', 'Diz o nome pelo perfil, sem o mouse'],
   'features/convite/PerfilDoConvidado.tsx': ['convite.spec.ts', 'Diz o nome pelo perfil, sem o mouse'],
-  'assinatura/de-fora/RejeicaoDialogo.tsx': ['convite.spec.ts', "name: 'Motivo (opcional)' })).toBeFocused()"],
+  'assinatura/de-fora/RejeicaoDialogo.tsx': [
+    'convite.spec.ts',
+    "name: 'Motivo (opcional)' })).toBeFocused()",
+  ],
   'features/substituir/Confirmacao.tsx': ['passos/agir-pelo-teclado.ts', 'Substituir 1 documento'],
   'features/cidadao/EnviarArquivo.tsx': ['cidadao.spec.ts', 'teclas.escolherArquivo(dialogo'],
-  'features/solicitacoes/PedirDeNovo.tsx': ['cidadao.spec.ts', "naCasa.apertar(deNovo.getByRole('button', { name: 'Pedir de novo' }))"],
+  'features/solicitacoes/PedirDeNovo.tsx': [
+    'cidadao.spec.ts',
+    "naCasa.apertar(deNovo.getByRole('button', { name: 'Pedir de novo' }))",
+  ],
   'partes/campos/GuardaDeSaida.tsx': ['acessibilidade.spec.ts', "name: 'Sair sem salvar' }).press('Enter')"],
   'features/redigir/Conflito.tsx': ['redigir.spec.ts', 'Outra pessoa gravou este texto'],
   'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],
@@ -220,7 +225,10 @@ async function abrir(teclas: Teclas, botao: Locator, { item }: DialogoPeloTeclad
   await botao.focus()
   await teclas.bater('Enter')
   if (item) {
-    const quer = page.getByRole('menuitem', { name: item }).or(page.getByRole('button', { name: item, exact: true })).last() // prettier-ignore
+    const quer = page
+      .getByRole('menuitem', { name: item })
+      .or(page.getByRole('button', { name: item, exact: true }))
+      .last()
     const noMenu = (await page.getByRole('menu').count()) > 0
     for (let n = 0; n < 40 && !(await quer.evaluate((e) => e === document.activeElement)); n++)
       await teclas.bater(noMenu ? 'ArrowDown' : 'Tab')

@@ -60,7 +60,10 @@ export async function decidir(page: Page, cena: Cena): Promise<void> {
   await botao.click({ timeout: 3000 }).catch(() => undefined)
   const painel = page.getByRole('region', { name: 'Sugestões' })
   const escolhas = painel.getByRole('button', { name: /^(Aceitar: pôr|Rejeitar: tirar “[^”]*”$)/ })
-  await escolhas.first().waitFor({ timeout: 5000 }).catch(() => undefined) // prettier-ignore
+  await escolhas
+    .first()
+    .waitFor({ timeout: 5000 })
+    .catch(() => undefined)
   const quais = await escolhas.count()
   if (quais > 0) {
     const escolha = escolhas.nth(cena.sortear(quais))
@@ -78,7 +81,10 @@ export async function comentar({ page, quem, rede }: Pessoa, n: number, cena: Ce
   await page.keyboard.press('Control+Alt+m')
   const painel = page.getByRole('region', { name: 'Comentários' })
   const responder = painel.getByRole('button', { name: /^Responder a / })
-  const abriu = await painel.waitFor({ timeout: 5000 }).then(() => true, () => false) // prettier-ignore
+  const abriu = await painel.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
   if (!abriu) return
   const responde = cena.sortear(3) === 0 && (await responder.count()) > 0
   const dito = `c${n}x de ${quem}.`
@@ -86,7 +92,9 @@ export async function comentar({ page, quem, rede }: Pessoa, n: number, cena: Ce
   const campo = painel.getByRole('textbox', { name: responde ? /^Resposta a / : 'Comentário' })
   await campo.fill(dito)
   await campo.press('Control+Enter')
-  await expect(painel.getByText(dito, { exact: true }).and(painel.locator('p'))).toBeVisible({ timeout: 20_000 }) // prettier-ignore
+  await expect(painel.getByText(dito, { exact: true }).and(painel.locator('p'))).toBeVisible({
+    timeout: 20_000,
+  })
   cena.comentados.set(dito, quem)
   contar(cena, responde ? 'respostas' : 'comentários')
   await fechar(page, 'Fechar os comentários', cena)
@@ -194,7 +202,12 @@ export async function acabar(pessoas: readonly Pessoa[], cena: Cena): Promise<vo
       .poll(
         async () => {
           for (const { page } of pessoas) await resolver(page, cena)
-          if (!(await escreve(p.page))) await buscarAVez(p, pessoas.filter((outra) => outra !== p), cena) // prettier-ignore
+          if (!(await escreve(p.page)))
+            await buscarAVez(
+              p,
+              pessoas.filter((outra) => outra !== p),
+              cena,
+            )
           const salvo = p.page.getByRole('status').filter({ hasText: /^Salvo/ })
           return (await escreve(p.page)) && (await salvo.isVisible())
         },
@@ -202,7 +215,12 @@ export async function acabar(pessoas: readonly Pessoa[], cena: Cena): Promise<vo
       )
       .toBe(true)
       .catch(async (erro: unknown) => {
-        for (const { quem, page } of pessoas) console.log(quem, await page.getByRole('status').allTextContents(), await page.getByRole('alert').allTextContents()) // prettier-ignore
+        for (const { quem, page } of pessoas)
+          console.log(
+            quem,
+            await page.getByRole('status').allTextContents(),
+            await page.getByRole('alert').allTextContents(),
+          )
         throw erro
       })
 }

@@ -6,10 +6,15 @@ import { SO_SUGERE, type Cena, type Versao } from './cena-ao-acaso.ts'
 export const semMarcas = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ')
 
 const ESTADO =
-  'query ($id: ID!) { documento(id: $id) { rascunho { versao gravadoPor { nome } versoes { versao gravadoPor { nome } } comentarios { texto trecho autor { nome } respostas { texto autor { nome } } } } } }' // prettier-ignore
+  'query ($id: ID!) { documento(id: $id) { rascunho { versao gravadoPor { nome } versoes { versao gravadoPor { nome } } comentarios { texto trecho autor { nome } respostas { texto autor { nome } } } } } }'
 type Nome = { nome: string }
 type Dito = { texto: string; autor: Nome }
-type Estado = { versao: number; gravadoPor: Nome; versoes: { versao: number; gravadoPor: Nome }[]; comentarios: (Dito & { respostas: Dito[] })[] } // prettier-ignore
+type Estado = {
+  versao: number
+  gravadoPor: Nome
+  versoes: { versao: number; gravadoPor: Nome }[]
+  comentarios: (Dito & { respostas: Dito[] })[]
+}
 
 export async function estado({ id, product }: Cena): Promise<Estado> {
   const api = await apiAs(product, 'terezinha')
@@ -20,7 +25,11 @@ export async function estado({ id, product }: Cena): Promise<Estado> {
 export async function colher(cena: Cena): Promise<string> {
   const authorization = `Bearer ${await tokenOf(cena.product, 'terezinha')}`
   const ler = async (versao = '') =>
-    (await fetch(`${cena.product.web}/documentos/${cena.id}/rascunho${versao}`, { headers: { authorization } })).text() // prettier-ignore
+    (
+      await fetch(`${cena.product.web}/documentos/${cena.id}/rascunho${versao}`, {
+        headers: { authorization },
+      })
+    ).text()
   for (const { versao, gravadoPor } of (await estado(cena)).versoes)
     if (!cena.versoes.has(versao))
       cena.versoes.set(versao, { versao, quem: gravadoPor.nome, html: await ler(`?versao=${versao}`) })
@@ -76,7 +85,8 @@ export async function propostasAlheias(
 export async function conferirComentarios(page: Page, cena: Cena): Promise<void> {
   const { comentarios } = await estado(cena)
   const ditos = comentarios.flatMap(({ respostas, ...um }) => [um, ...respostas])
-  const deQuem = (texto: string, { nome }: Nome) => `${texto} ${cena.comentados.get(texto) === nome.split(' ')[0]!.toLowerCase()}` // prettier-ignore
+  const deQuem = (texto: string, { nome }: Nome) =>
+    `${texto} ${cena.comentados.get(texto) === nome.split(' ')[0]!.toLowerCase()}`
   expect(new Set(ditos.map(({ texto, autor }) => deQuem(texto, autor)))).toEqual(
     new Set([...cena.comentados.keys()].map((texto) => `${texto} true`)),
   )

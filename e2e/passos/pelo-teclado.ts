@@ -1,7 +1,28 @@
 import type { NomeDaAcao, TipoDeItem } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import * as depois from './estragos.ts'
-import { anexo, aPgm, apenso, assunto, caixa, chave, comOutro, comSql, depoisDe, doc, entrega, motivo, oOutro, paraMimAssinar, peca, type Preencher, type Preparar, proc, titulo, umArquivo } from './preparos.ts' // prettier-ignore
+import {
+  anexo,
+  aPgm,
+  apenso,
+  assunto,
+  caixa,
+  chave,
+  comOutro,
+  comSql,
+  depoisDe,
+  doc,
+  entrega,
+  motivo,
+  oOutro,
+  paraMimAssinar,
+  peca,
+  type Preencher,
+  type Preparar,
+  proc,
+  titulo,
+  umArquivo,
+} from './preparos.ts'
 import { publicavel } from './publicavel.ts'
 
 export const LOGIN = 'terezinha'

@@ -46,9 +46,13 @@ export async function gravarComo(
   const sobre = lida === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
   const { status } = await fetch(`${product.web}/documentos/${id}/rascunho`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${await tokenOf(product, login)}`, 'content-type': 'text/html', ...sobre } as Record<string, string>,
+    headers: {
+      authorization: `Bearer ${await tokenOf(product, login)}`,
+      'content-type': 'text/html',
+      ...sobre,
+    } as Record<string, string>,
     body: html,
-  }) // prettier-ignore
+  })
   expect(status).toBe(200)
 }
 

@@ -36,7 +36,11 @@ export async function registerDocuments(
   })
   const ids: string[] = []
   for (let from = 0; from < titulos.length; from += AT_ONCE)
-    ids.push(...(await Promise.all(titulos.slice(from, from + AT_ONCE).map((titulo) => register(api, dados(titulo), buffer))))) // prettier-ignore
+    ids.push(
+      ...(await Promise.all(
+        titulos.slice(from, from + AT_ONCE).map((titulo) => register(api, dados(titulo), buffer)),
+      )),
+    )
   await examined(api, ids)
   if (destinoId !== undefined)
     for (let from = 0; from < ids.length; from += AT_ONCE)

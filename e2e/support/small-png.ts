@@ -32,7 +32,10 @@ export function smallPng(png: Buffer): Buffer {
 function mostUsed(pixels: Uint32Array): number[] {
   const uses = new Map<number, number>()
   for (const pixel of pixels) uses.set(pixel, (uses.get(pixel) ?? 0) + 1)
-  return [...uses].toSorted(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a - b).slice(0, COLOURS).map(([colour]) => colour) // prettier-ignore
+  return [...uses]
+    .toSorted(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a - b)
+    .slice(0, COLOURS)
+    .map(([colour]) => colour)
 }
 
 function nearestIn(palette: readonly number[]): (colour: number) => number {

@@ -53,7 +53,10 @@ function ask(bytes: Buffer, ...args: string[]): string[] {
     ['sign', ...args, '--trust', at('root.pem'), '--trust-replace', '--executive-summary', at('signed.pdf')],
     { encoding: 'utf8' },
   )
-  const verdicts = stdout.split('\n').filter((line) => line.includes(':')).map((line) => line.slice(line.lastIndexOf(':') + 1)) // prettier-ignore
+  const verdicts = stdout
+    .split('\n')
+    .filter((line) => line.includes(':'))
+    .map((line) => line.slice(line.lastIndexOf(':') + 1))
   return verdicts.every((verdict) => verdict === 'VALID') ? verdicts : [...verdicts, stdout, stderr]
 }
 

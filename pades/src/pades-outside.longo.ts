@@ -50,7 +50,15 @@ function covered(bytes: Buffer, { covered: found }: Integrity): Buffer {
 function checkWithOpenssl(bytes: Buffer, item: Integrity): void {
   assert.ok(item.cms)
   writeFileSync(at('root.pem'), pem('CERTIFICATE', [root.cert.raw]))
-  writeFileSync(at('chain.pem'), pem('CERTIFICATE', [...item.cms.certificates, ...stampsOf(item.cms).flatMap(({ cms }) => cms.certificates)].map(({ raw }) => raw))) // prettier-ignore
+  writeFileSync(
+    at('chain.pem'),
+    pem(
+      'CERTIFICATE',
+      [...item.cms.certificates, ...stampsOf(item.cms).flatMap(({ cms }) => cms.certificates)].map(
+        ({ raw }) => raw,
+      ),
+    ),
+  )
   writeFileSync(at('signature.der'), item.cms.raw)
   writeFileSync(at('content'), covered(bytes, item))
   const trust = ['-CAfile', at('root.pem'), '-attime', seconds]
@@ -164,7 +172,10 @@ for (const [what, ...args] of [
       bytes = Buffer.concat([bytes, await signLocally(open(bytes), spec, { identity: issue({ name }) })])
     }
     writeFileSync(at('twice.pdf'), bytes)
-    assert.deepEqual(checkIntegrity(open(bytes)).map(({ problems }) => problems), [[], []]) // prettier-ignore
+    assert.deepEqual(
+      checkIntegrity(open(bytes)).map(({ problems }) => problems),
+      [[], []],
+    )
     assert.match(
       run('qpdf', '--check', at('twice.pdf')),
       /No syntax or stream encoding errors found|No errors found/,

@@ -60,6 +60,10 @@ test('the commands do what they say', () => {
     const said = JSON.parse(node(join(import.meta.dirname, 'bin.ts'), ...words.split(' '))) as {
       signatures?: { intact: boolean }[]
     }
-    if (said.signatures) assert.deepEqual(said.signatures.map(({ intact }) => intact), [true]) // prettier-ignore
+    if (said.signatures)
+      assert.deepEqual(
+        said.signatures.map(({ intact }) => intact),
+        [true],
+      )
   }
 })

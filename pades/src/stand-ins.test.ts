@@ -123,11 +123,19 @@ for (const [name, cpf] of [
       assert.deepEqual(await verdict(), expected[level], level)
       const later = await verdict('out.pdf', '--at', inTenYears, '--offline')
       if (level === 'LTA') assert.deepEqual(later, expected.LTA)
-      else assert.deepEqual(later.map(([indication, , shown]) => [indication, shown]), [['INDETERMINATE', 'B']], level) // prettier-ignore
+      else
+        assert.deepEqual(
+          later.map(([indication, , shown]) => [indication, shown]),
+          [['INDETERMINATE', 'B']],
+          level,
+        )
     }
     // Asked then, with a network, the authority of the last timestamp would have to hold still: nobody
     // renewed it.
-    assert.deepEqual((await verdict('out.pdf', '--at', inTenYears)).map(([indication]) => indication), ['INDETERMINATE', 'INDETERMINATE']) // prettier-ignore
+    assert.deepEqual(
+      (await verdict('out.pdf', '--at', inTenYears)).map(([indication]) => indication),
+      ['INDETERMINATE', 'INDETERMINATE'],
+    )
   })
 
 test('what the specification shows of a signature', async () => {

@@ -20,7 +20,10 @@ for (const { what, level, signers, file } of THREE_SIGNERS)
 
     const evidence = await gatherFor(open(bytes), { http: httpOf(routesAt()) })
     const now = validate(open(bytes), { anchors: [root.cert], time: NOW, evidence })
-    assert.deepEqual(now.map(({ indication }) => indication), items.map(() => 'TOTAL_PASSED')) // prettier-ignore
+    assert.deepEqual(
+      now.map(({ indication }) => indication),
+      items.map(() => 'TOTAL_PASSED'),
+    )
     assert.deepEqual(
       new Set(now.filter(({ kind }) => kind === 'signature').map((report) => report.level)),
       new Set([level]),
@@ -32,7 +35,10 @@ for (const { what, level, signers, file } of THREE_SIGNERS)
       offline: true,
     })
     const expected = level === 'LTA' ? 'TOTAL_PASSED' : 'INDETERMINATE'
-    assert.deepEqual(inTenYears.map(({ indication }) => indication), items.map(() => expected)) // prettier-ignore
+    assert.deepEqual(
+      inTenYears.map(({ indication }) => indication),
+      items.map(() => expected),
+    )
     const ltv = level === 'LTA' ? 'HABILITADO' : 'SEM_LTV'
     assert.deepEqual(
       new Set(now.filter(({ kind }) => kind === 'signature').map(({ flags }) => flags.assinaturaLtv)),

@@ -73,7 +73,10 @@ const inflating = (body: string): Buffer => file([...BASE, [6, objectStream([[5,
 /** Many small objects in one stream, from number 100 on. */
 function crowded(count: number, body: (num: number) => string, bodies: readonly Body[]): Buffer {
   const items = Array.from({ length: count }, (_, i): [number, string] => [100 + i, body(100 + i)])
-  return file([...bodies, [6, objectStream(items)]], items.map(([num], i): Packed => [num, 6, i])) // prettier-ignore
+  return file(
+    [...bodies, [6, objectStream(items)]],
+    items.map(([num], i): Packed => [num, 6, i]),
+  )
 }
 
 const refs = (count: number): string => Array.from({ length: count }, (_, i) => `${100 + i} 0 R`).join(' ')
@@ -81,7 +84,10 @@ const refs = (count: number): string => Array.from({ length: count }, (_, i) => 
 function manyStreams(count: number, body: string): Buffer {
   const streams = Array.from({ length: count }, (_, i): Body => [10 + i, objectStream([[200 + i, body]])])
   const list = text(5, `[${Array.from({ length: count }, (_, i) => `${200 + i} 0 R`).join(' ')}]`)
-  return file([...BASE, list, ...streams], streams.map(([container], i): Packed => [200 + i, container, 0])) // prettier-ignore
+  return file(
+    [...BASE, list, ...streams],
+    streams.map(([container], i): Packed => [200 + i, container, 0]),
+  )
 }
 
 function manySections(): Buffer {

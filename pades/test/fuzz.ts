@@ -89,7 +89,7 @@ function mutate(bytes: Buffer, random: Random): Buffer {
  */
 function otherNumber(bytes: Buffer, from: number, random: Random): Buffer {
   let at = from
-  while (at < bytes.length && !(bytes[at] as number >= 48 && bytes[at] as number <= 57)) at++ // prettier-ignore
+  while (at < bytes.length && !((bytes[at] as number) >= 48 && (bytes[at] as number) <= 57)) at++
   for (; at < bytes.length && (bytes[at] as number) >= 48 && (bytes[at] as number) <= 57; at++)
     bytes[at] = 48 + random(10)
   return bytes

@@ -80,7 +80,13 @@ export function linearizedPdf(): Buffer {
     const tableSize = 'xref\n3 4\n'.length + 80
     const { text, at } = written(first, ' '.repeat(tableAt + tableSize + trailer.length))
     const table = `xref\n3 4\n${[3, 4, 5].map((num) => offset(at.get(num) ?? 0)).join('')}${offset(head.at.get(6) ?? 0)}`
-    const rest = written([[1, '<</Type/Pages/Kids[4 0 R 2 0 R]/Count 2>>'], [2, '<</Type/Page/Parent 1 0 R/MediaBox[0 0 300 200]/Contents 5 0 R>>']], head.text + table + trailer + text.slice(tableAt + tableSize + trailer.length)) // prettier-ignore
+    const rest = written(
+      [
+        [1, '<</Type/Pages/Kids[4 0 R 2 0 R]/Count 2>>'],
+        [2, '<</Type/Page/Parent 1 0 R/MediaBox[0 0 300 200]/Contents 5 0 R>>'],
+      ],
+      head.text + table + trailer + text.slice(tableAt + tableSize + trailer.length),
+    )
     const main = `xref\n0 3\n${FREE}${offset(rest.at.get(1) ?? 0)}${offset(rest.at.get(2) ?? 0)}trailer\n<</Size 3>>\nstartxref\n${tableAt}\n%%EOF\n`
     return { text: rest.text + main, mainAt: rest.text.length }
   }

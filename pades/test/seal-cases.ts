@@ -43,7 +43,12 @@ export const SEAL_CASES: SealCase[] = BOXES.flatMap(({ over = false, ...boxes })
 
 const RECT = { left: 30, bottom: 20, width: 80, height: 60 }
 const PAD = 3
-const [RED, GREEN, BLUE, YELLOW] = [[220, 20, 20], [20, 160, 20], [20, 20, 220], [230, 200, 20]] as const // prettier-ignore
+const [RED, GREEN, BLUE, YELLOW] = [
+  [220, 20, 20],
+  [20, 160, 20],
+  [20, 20, 220],
+  [230, 200, 20],
+] as const
 const WHITE = [255, 255, 255] as const
 
 /** Red and green above, blue and yellow below; of the proportions of the room inside the frame. */
@@ -105,6 +110,11 @@ export function checkSeal(file: Buffer, { width, height, scale, at }: Rendered):
     below: [BLUE, YELLOW].map((c) => [...c]),
   })
   const { left, bottom } = RECT
-  const around = [[left - 4, bottom + 30], [left + RECT.width + 4, bottom + 30], [left + 40, bottom - 4], [left + 40, bottom + RECT.height + 4]] as const // prettier-ignore
+  const around = [
+    [left - 4, bottom + 30],
+    [left + RECT.width + 4, bottom + 30],
+    [left + 40, bottom - 4],
+    [left + 40, bottom + RECT.height + 4],
+  ] as const
   for (const [x, y] of around) assert.deepEqual([...look(x, y)], [...WHITE], `${x}, ${y}`)
 }

@@ -25,7 +25,14 @@ const S3 = { chave: 'AUTOSTESTE', segredo: 'segredo-de-teste', regiao: 'us-east-
 
 const folder = mkdtempSync(join(tmpdir(), 'autos-cidade-'))
 const town = join(folder, 'cidade')
-const store = await iniciarObjetos({ ...S3, porta: 0, pasta: join(folder, 'objetos'), origens: [], efemero: true, baldes: ['primeira'] }) // prettier-ignore
+const store = await iniciarObjetos({
+  ...S3,
+  porta: 0,
+  pasta: join(folder, 'objetos'),
+  origens: [],
+  efemero: true,
+  baldes: ['primeira'],
+})
 after(async () => {
   await store.parar()
   rmSync(folder, { recursive: true, force: true })
@@ -38,19 +45,42 @@ async function emptyPlace(balde: string): Promise<Place> {
   const client = new pg.Client({ connectionString: database.urlDono })
   await client.connect()
   await client.query("insert into setor (id, nome, sigla) values (gen_random_uuid(), 'Administração', 'ADM')")
-  await client.query("insert into marca (nome, sigla, setor_protocolo_id) select 'Prefeitura de Teste', 'PMT', id from setor") // prettier-ignore
+  await client.query(
+    "insert into marca (nome, sigla, setor_protocolo_id) select 'Prefeitura de Teste', 'PMT', id from setor",
+  )
   const file = join(folder, `${balde}.json`)
-  writeFileSync(file, JSON.stringify([{ id: balde, nome: 'Prefeitura de Teste', sigla: 'PMT', bancoMigracao: database.urlDono, balde, fuso: 'America/Sao_Paulo' }])) // prettier-ignore
+  writeFileSync(
+    file,
+    JSON.stringify([
+      {
+        id: balde,
+        nome: 'Prefeitura de Teste',
+        sigla: 'PMT',
+        bancoMigracao: database.urlDono,
+        balde,
+        fuso: 'America/Sao_Paulo',
+      },
+    ]),
+  )
   after(async () => {
     await client.end()
     await database[Symbol.asyncDispose]()
   })
-  const env = { ...process.env, AUTOS_ENTIDADES: file, AUTOS_S3_ENDERECO: store.endereco, AUTOS_S3_CHAVE: S3.chave, AUTOS_S3_SEGREDO: S3.segredo } // prettier-ignore
+  const env = {
+    ...process.env,
+    AUTOS_ENTIDADES: file,
+    AUTOS_S3_ENDERECO: store.endereco,
+    AUTOS_S3_CHAVE: S3.chave,
+    AUTOS_S3_SEGREDO: S3.segredo,
+  }
   return { client, env, url: database.urlDono }
 }
 
 const run = (place: Place, ...args: string[]) => {
-  const child = spawn(process.execPath, [SCRIPT, ...args], { env: place.env, stdio: ['ignore', 'pipe', 'pipe'] }) // prettier-ignore
+  const child = spawn(process.execPath, [SCRIPT, ...args], {
+    env: place.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: string[] = []
   child.stdout.on('data', (part: Buffer) => said.push(part.toString()))
   child.stderr.on('data', (part: Buffer) => said.push(part.toString()))
@@ -90,9 +120,17 @@ test(`uma cidade de ${DOCUMENTS} documentos vem, morta por kill -9 três vezes n
   const { code, said } = await run(first, ...importing).ended
   assert.equal(code, 0, said)
   const spent = seconds(began)
-  t.diagnostic(`${DOCUMENTS} documentos e ${PROCESSES} processos em ${spent.toFixed(0)} s, com as mortes: ${Math.round(DOCUMENTS / spent)} documentos por segundo`) // prettier-ignore
+  t.diagnostic(
+    `${DOCUMENTS} documentos e ${PROCESSES} processos em ${spent.toFixed(0)} s, com as mortes: ${Math.round(DOCUMENTS / spent)} documentos por segundo`,
+  )
   assert.deepEqual(
-    [await count(first, 'documento'), await count(first, 'processo'), await count(first, 'documento_versao'), await count(first, "historico where ato = 'documento.importado'"), await count(first, '(select distinct sha256 from documento_versao) d')], // prettier-ignore
+    [
+      await count(first, 'documento'),
+      await count(first, 'processo'),
+      await count(first, 'documento_versao'),
+      await count(first, "historico where ato = 'documento.importado'"),
+      await count(first, '(select distinct sha256 from documento_versao) d'),
+    ],
     [DOCUMENTS, PROCESSES, DOCUMENTS, DOCUMENTS, DOCUMENTS],
   )
   const again = await run(first, ...importing).ended
@@ -118,8 +156,12 @@ test('a cidade sai, morta por kill -9 no meio, lê-se de volta igual ao banco, e
   const reading = performance.now()
   const read = await run(first, 'conferir', out, '--entidade', 'primeira').ended
   assert.equal(read.code, 0, read.said)
-  t.diagnostic(`lidos de volta e comparados com o banco em ${seconds(reading).toFixed(0)} s: ${read.said.split('\n')[0]}`) // prettier-ignore
-  const [, altered = ''] = /^[0-9a-f]{64} {2}(data\/arquivos\/.+)$/m.exec(readFileSync(join(out, 'manifest-sha256.txt'), 'utf8')) ?? [] // prettier-ignore
+  t.diagnostic(
+    `lidos de volta e comparados com o banco em ${seconds(reading).toFixed(0)} s: ${read.said.split('\n')[0]}`,
+  )
+  const [, altered = ''] =
+    /^[0-9a-f]{64} {2}(data\/arquivos\/.+)$/m.exec(readFileSync(join(out, 'manifest-sha256.txt'), 'utf8')) ??
+    []
   const bytes = readFileSync(join(out, altered))
   bytes[99] = bytes[99]! ^ 1
   writeFileSync(join(out, altered), bytes)

@@ -73,7 +73,11 @@ async function inOrder(steps: readonly Step[]): Promise<boolean> {
 }
 
 async function migrate({ dono, senhas }: Place): Promise<string> {
-  const { aplicadas } = await migrar({ url: dono.bancoMigracao, senhaApp: senhas.app, senhaLeitura: senhas.leitura }) // prettier-ignore
+  const { aplicadas } = await migrar({
+    url: dono.bancoMigracao,
+    senhaApp: senhas.app,
+    senhaLeitura: senhas.leitura,
+  })
   return aplicadas === 0 ? 'já estavam todas' : `${aplicadas} aplicadas`
 }
 

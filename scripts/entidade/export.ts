@@ -21,7 +21,10 @@ export async function exportFrom(args: string[]): Promise<number> {
   console.log('Escrevendo o que o banco diz…')
   let telling: ReturnType<typeof progress> | undefined
   const aoGravar = (_: number, total: number): void => (telling ??= progress(total, 'arquivos')).step(1)
-  const { itens, arquivos, bytes, faltam } = await exportar({ ledger, armazenamento, sistema }, { pasta: resolve(folder), aoGravar }) // prettier-ignore
+  const { itens, arquivos, bytes, faltam } = await exportar(
+    { ledger, armazenamento, sistema },
+    { pasta: resolve(folder), aoGravar },
+  )
   telling?.end()
   console.log(
     `${count(itens)} itens, ${count(arquivos)} arquivos, ${count(bytes)} bytes em ${resolve(folder)}.\nA pasta é confidencial: traz também o restrito e o sigiloso. Leia LEIA-ME.txt; abra index.html.`,

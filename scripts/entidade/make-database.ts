@@ -31,7 +31,14 @@ async function asSuperuser(url: string | undefined, server: URL): Promise<Superu
   // Whom the server sees is who this process is at the moment it connects.
   process.seteuid!('postgres')
   try {
-    return await opened(new pg.Client({ host: SOCKETS, port: Number(server.port) || 5432, user: 'postgres', database: 'postgres' })) // prettier-ignore
+    return await opened(
+      new pg.Client({
+        host: SOCKETS,
+        port: Number(server.port) || 5432,
+        user: 'postgres',
+        database: 'postgres',
+      }),
+    )
   } finally {
     process.seteuid!(0)
   }

@@ -92,7 +92,15 @@ function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limit
   })
 }
 
-const nothingYet = (): FileResult => ({ passed: 0, failed: 0, skipped: 0, ms: 0, failures: [], printed: '', told: [] }) // prettier-ignore
+const nothingYet = (): FileResult => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  ms: 0,
+  failures: [],
+  printed: '',
+  told: [],
+})
 
 function note(result: FileResult, told: Exclude<Told, { ended: true }>): void {
   if ('said' in told) return void result.told.push(told.said)

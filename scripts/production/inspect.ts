@@ -27,9 +27,15 @@ export async function inspect(): Promise<number> {
     ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),
     ...(await inspectProduction(recursos)),
   ]
-  tell('Esta máquina e o que é de todas', findings.filter(({ entidade }) => entidade === undefined)) // prettier-ignore
+  tell(
+    'Esta máquina e o que é de todas',
+    findings.filter(({ entidade }) => entidade === undefined),
+  )
   for (const { id, nome } of config.entidades)
-    tell(`${id}: ${nome}`, findings.filter(({ entidade }) => entidade === id)) // prettier-ignore
+    tell(
+      `${id}: ${nome}`,
+      findings.filter(({ entidade }) => entidade === id),
+    )
   const count = (grade: Finding['grade']) => findings.filter((finding) => finding.grade === grade).length
   console.log(
     count('erro') > 0

@@ -41,10 +41,11 @@ export function prepare(args: string[]): number {
 }
 
 const text = { type: 'string' } as const
+// prettier-ignore
 export const QUESTIONS = {
   id: text, nome: text, sigla: text, endereco: text, emissor: text, banco: text, administrador: text,
   'nome-do-administrador': text, 'cpf-do-administrador': text, pasta: text,
-} // prettier-ignore
+}
 export type Answers = { [name in keyof typeof QUESTIONS]?: string | undefined }
 
 export type Asked = NovaEntidade & { pasta: string }

@@ -299,7 +299,10 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
 ]
 for (const [what, more, entidades, problem] of REFUSED)
   test(`refuses by name what is ${what}`, () => {
-    assert.throws(() => readConfig(settings(more, entidades)), (error: unknown) => error instanceof ConfigRefused && problem.test(error.message)) // prettier-ignore
+    assert.throws(
+      () => readConfig(settings(more, entidades)),
+      (error: unknown) => error instanceof ConfigRefused && problem.test(error.message),
+    )
   })
 
 test('the signing settings come with their certificates open, and every root also answers for timestamps', () => {
@@ -340,5 +343,8 @@ test('the gazette is optional, and what a broken file of its settings holds is n
   )
   const broken = join(folder, 'diario-quebrado.json')
   writeFileSync(broken, `{"teste":{"senha":"${SAFE}"`)
-  assert.throws(() => readConfig(settings({ AUTOS_DIARIO: broken })), (error: unknown) => error instanceof ConfigRefused && !error.message.includes(SAFE)) // prettier-ignore
+  assert.throws(
+    () => readConfig(settings({ AUTOS_DIARIO: broken })),
+    (error: unknown) => error instanceof ConfigRefused && !error.message.includes(SAFE),
+  )
 })

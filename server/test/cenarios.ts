@@ -9,19 +9,31 @@ export const EU = 'eu'
 export const MEU = 'meu-setor'
 const OUTRO = 'outro-setor'
 
+// prettier-ignore
 const MARCA: Marca = {
   nome: 'Prefeitura', sigla: 'PMT', nomeCurto: 'Autos', enviarParaUsuarios: false, distribuirInterno: true, ocultarExistenciaSigiloso: false, permitirEnvioPendente: false,
   exigirTtd: false, clsVeSigiloso: false, diarioConfigurado: true, arquivoMaxBytes: 1, setorProtocoloId: MEU, numeroProcesso: 'SEQUENCIAL', nipeUf: null, nipeOrgao: null, nipeUnidade: null, nupUnidade: null,
   fuso: 'America/Sao_Paulo',
-} // prettier-ignore
+}
 
 export type Quem = Partial<Omit<Ator, 'marca'>> & { marca?: Partial<Marca> }
 
 export const ator = ({ marca, ...mais }: Quem = {}): Ator => ({
-  tipo: 'USUARIO', id: EU, nome: 'Eu Mesma', cpf: null, setores: [MEU], papeis: new Set(['access']), ip: null, userAgent: null, autenticadoEm: null, impersonadoPor: null, ...mais,
+  tipo: 'USUARIO',
+  id: EU,
+  nome: 'Eu Mesma',
+  cpf: null,
+  setores: [MEU],
+  papeis: new Set(['access']),
+  ip: null,
+  userAgent: null,
+  autenticadoEm: null,
+  impersonadoPor: null,
+  ...mais,
   marca: { ...MARCA, ...marca },
-}) // prettier-ignore
+})
 
+// prettier-ignore
 const ITEM: Linha = {
   agora: AGORA, id: 'x', uuid: 'u', tipo: 'documento', titulo: 'Ofício', identificador: '0000000A', classificacaoId: 'c', especie: 'Ofício', tipoClassificacao: null,
   temClasse: false, dispensaAssinatura: false, permiteMinuta: false, doSistema: false, numero: null, numeroCompleto: null, numeracaoChave: null,
@@ -36,7 +48,7 @@ const ITEM: Linha = {
   minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false, motivoDaLeitura: null, assinoComo: null, esperaPor: null, assinaturaEmOrdem: false,
   assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, assinadoEm: null, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
   saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, retido: false, movidoDesdeVinculo: false,
-} // prettier-ignore
+}
 
 type Parte = Partial<Linha>
 
@@ -143,7 +155,17 @@ const TRAVA_MINHA: Parte = { ...TRAVA_DELE, travaUsuarioId: EU, travaNome: 'Eu' 
 const POSSE: Parte = { interno: true, posse: true }
 const SIGILO: Parte = { interno: true, sigiloso: true, autorizado: false }
 const ICP: Parte = { ...ASSINADO_POR_ELE, assinaturasIcp: 1 }
-const TERMO: Parte = { ...PECA, doSistema: true, dispensaAssinatura: true, criadoPor: null, criadoPorNome: null, criadoSetorId: null, criadoSetorRotulo: null, vinculadoPor: null, vinculadoSetorId: null } // prettier-ignore
+const TERMO: Parte = {
+  ...PECA,
+  doSistema: true,
+  dispensaAssinatura: true,
+  criadoPor: null,
+  criadoPorNome: null,
+  criadoSetorId: null,
+  criadoSetorRotulo: null,
+  vinculadoPor: null,
+  vinculadoSetorId: null,
+}
 const PEDIDO: Parte = {
   ...PECA,
   origem: 'EXTERNA',

@@ -20,17 +20,71 @@ export async function escreverCidade(
   { processos, documentos }: TamanhoDaCidade,
 ): Promise<void> {
   mkdirSync(join(pasta, 'arquivos'), { recursive: true })
-  const escrever = (nome: string, linhas: string[][]): void => writeFileSync(join(pasta, nome), linhas.map(csvLine).join('')) // prettier-ignore
-  escrever('setores.csv', [['codigo', 'nome', 'sigla', 'superior'], ['1', 'Gabinete', 'GAB', ''], ['2', 'Protocolo Geral', 'PROTO', '1'], ['3', 'Secretaria de Obras', 'SOBRAS', '1']]) // prettier-ignore
-  escrever('pessoas.csv', [['codigo', 'nome', 'login', 'cpf', 'setores', 'papeis'], ['p1', 'Ana Luz', 'ana.luz', completarCpf('905400001'), '2', 'access'], ['p2', 'Beto Reis', 'beto.reis', '', '3', 'access']]) // prettier-ignore
-  escrever('classificacoes.csv', [['codigo', 'especie', 'tipo', 'uso', 'numerar_por'], ['pr', 'Processo', 'de Obra', 'processo', 'Ano'], ['of', 'Ofício', '', 'documento', 'Ano'], ['co', 'Comprovante', '', 'documento', '']]) // prettier-ignore
-  escrever('interessados.csv', [['codigo', 'nome', 'cpf_cnpj'], ['i1', 'Iraci Fontana', completarCpf('905400002')]]) // prettier-ignore
-  const emProcessos = await abrir(pasta, 'processos.csv', ['codigo', 'numero', 'titulo', 'classificacao', 'setor', 'pessoa', 'criado_em', 'restricoes', 'interessados']) // prettier-ignore
-  const emTramitacoes = await abrir(pasta, 'tramitacoes.csv', ['processo', 'documento', 'tipo', 'em', 'para_setor', 'por', 'mensagem']) // prettier-ignore
+  const escrever = (nome: string, linhas: string[][]): void =>
+    writeFileSync(join(pasta, nome), linhas.map(csvLine).join(''))
+  escrever('setores.csv', [
+    ['codigo', 'nome', 'sigla', 'superior'],
+    ['1', 'Gabinete', 'GAB', ''],
+    ['2', 'Protocolo Geral', 'PROTO', '1'],
+    ['3', 'Secretaria de Obras', 'SOBRAS', '1'],
+  ])
+  escrever('pessoas.csv', [
+    ['codigo', 'nome', 'login', 'cpf', 'setores', 'papeis'],
+    ['p1', 'Ana Luz', 'ana.luz', completarCpf('905400001'), '2', 'access'],
+    ['p2', 'Beto Reis', 'beto.reis', '', '3', 'access'],
+  ])
+  escrever('classificacoes.csv', [
+    ['codigo', 'especie', 'tipo', 'uso', 'numerar_por'],
+    ['pr', 'Processo', 'de Obra', 'processo', 'Ano'],
+    ['of', 'Ofício', '', 'documento', 'Ano'],
+    ['co', 'Comprovante', '', 'documento', ''],
+  ])
+  escrever('interessados.csv', [
+    ['codigo', 'nome', 'cpf_cnpj'],
+    ['i1', 'Iraci Fontana', completarCpf('905400002')],
+  ])
+  const emProcessos = await abrir(pasta, 'processos.csv', [
+    'codigo',
+    'numero',
+    'titulo',
+    'classificacao',
+    'setor',
+    'pessoa',
+    'criado_em',
+    'restricoes',
+    'interessados',
+  ])
+  const emTramitacoes = await abrir(pasta, 'tramitacoes.csv', [
+    'processo',
+    'documento',
+    'tipo',
+    'em',
+    'para_setor',
+    'por',
+    'mensagem',
+  ])
   for (let n = 1; n <= processos; n++) {
     const ano = dia(n).slice(0, 4)
-    await emProcessos.linha([`P${n}`, `${n}/${ano}`, `Obra ${n} na rua das Flores; lote ${n}`, 'pr', '2', 'p1', dia(n), n % 10 === 0 ? 'SIGILOSO' : 'PUBLICO', 'i1']) // prettier-ignore
-    await emTramitacoes.linha([`P${n}`, '', 'ENVIO', dia(n + 1), '3', 'p1', n % 3 === 0 ? 'Para "vistoria"\nno local' : '']) // prettier-ignore
+    await emProcessos.linha([
+      `P${n}`,
+      `${n}/${ano}`,
+      `Obra ${n} na rua das Flores; lote ${n}`,
+      'pr',
+      '2',
+      'p1',
+      dia(n),
+      n % 10 === 0 ? 'SIGILOSO' : 'PUBLICO',
+      'i1',
+    ])
+    await emTramitacoes.linha([
+      `P${n}`,
+      '',
+      'ENVIO',
+      dia(n + 1),
+      '3',
+      'p1',
+      n % 3 === 0 ? 'Para "vistoria"\nno local' : '',
+    ])
     if (n % 4 === 0) await emTramitacoes.linha([`P${n}`, '', 'ARQUIVAMENTO', dia(n + 2), '', 'p2', ''])
   }
   await emProcessos.fim()
@@ -39,7 +93,21 @@ export async function escreverCidade(
 }
 
 async function escreverDocumentos(pasta: string, { processos, documentos }: TamanhoDaCidade): Promise<void> {
-  const em = await abrir(pasta, 'documentos.csv', ['codigo', 'numero', 'titulo', 'classificacao', 'origem', 'setor', 'pessoa', 'criado_em', 'restricoes', 'processo', 'peca', 'anexado_a', 'arquivo']) // prettier-ignore
+  const em = await abrir(pasta, 'documentos.csv', [
+    'codigo',
+    'numero',
+    'titulo',
+    'classificacao',
+    'origem',
+    'setor',
+    'pessoa',
+    'criado_em',
+    'restricoes',
+    'processo',
+    'peca',
+    'anexado_a',
+    'arquivo',
+  ])
   for (let n = 1; n <= documentos; n++) {
     const peca = n % 4 !== 0
     const anexo = !peca && n % 40 === 0
@@ -48,7 +116,21 @@ async function escreverDocumentos(pasta: string, { processos, documentos }: Tama
     mkdirSync(join(pasta, pagina), { recursive: true })
     writeFileSync(join(pasta, pagina, `${n}.pdf`), pdf(`Documento ${n}`))
     const numero = !peca && !anexo ? `${n}/${dia(n).slice(0, 4)}` : ''
-    await em.linha([`D${n}`, numero, `Documento ${n}`, numero === '' ? 'co' : 'of', n % 2 === 0 ? 'FISICA' : 'EXTERNA', '2', n % 5 === 0 ? 'p2' : '', dia(n), n % 3 === 0 ? 'PUBLICO' : '', peca ? `P${processo}` : '', '', anexo ? `D${n - 4}` : '', `${pagina}/${n}.pdf`]) // prettier-ignore
+    await em.linha([
+      `D${n}`,
+      numero,
+      `Documento ${n}`,
+      numero === '' ? 'co' : 'of',
+      n % 2 === 0 ? 'FISICA' : 'EXTERNA',
+      '2',
+      n % 5 === 0 ? 'p2' : '',
+      dia(n),
+      n % 3 === 0 ? 'PUBLICO' : '',
+      peca ? `P${processo}` : '',
+      '',
+      anexo ? `D${n - 4}` : '',
+      `${pagina}/${n}.pdf`,
+    ])
   }
   await em.fim()
 }

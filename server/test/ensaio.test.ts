@@ -25,7 +25,13 @@ test('no ensaio o ato acontece, com histórico e trabalho; depois, é como se n�
       }>`select count(*)::int as n from historico where ato = 'documento.enviado'`.execute(db)
       return [cargaSetorId, rows[0]?.n]
     })
-  assert.deepEqual([await envio(), await envio()], [[m.setores.juridico, 1], [m.setores.juridico, 1]]) // prettier-ignore
+  assert.deepEqual(
+    [await envio(), await envio()],
+    [
+      [m.setores.juridico, 1],
+      [m.setores.juridico, 1],
+    ],
+  )
   assert.deepEqual(await somaDoBanco(m.db), antes)
 })
 

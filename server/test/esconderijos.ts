@@ -35,7 +35,10 @@ export function esconderijos(segredo: string): { pdf: Buffer; tarjas: Tarja[] } 
     20: forma(texto('1 0 0 1 100 500', `forma ${segredo}`), '/Metadata 30 0 R'),
     21: forma(texto('1 0 0 1 100 450', segredo)),
     22: imagem,
-    25: fluxo(texto('1 0 0 1 0 5', segredo), `/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 200 20]/XStep 200/YStep 20/Matrix[1 0 0 1 100 300]/Resources<<${FONTES}>>`), // prettier-ignore
+    25: fluxo(
+      texto('1 0 0 1 0 5', segredo),
+      `/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 200 20]/XStep 200/YStep 20/Matrix[1 0 0 1 100 300]/Resources<<${FONTES}>>`,
+    ),
     30: fluxo(`<x>${segredo}</x>`, '/Type/Metadata/Subtype/XML'),
     31: '<</Type/Outlines/First 32 0 R/Last 32 0 R/Count 1>>',
     32: `<</Title(${segredo})/Parent 31 0 R/Dest[10 0 R/Fit]>>`,
@@ -46,7 +49,9 @@ export function esconderijos(segredo: string): { pdf: Buffer; tarjas: Tarja[] } 
     43: forma(texto('1 0 0 1 2 5', segredo), '', '0 0 200 20'),
     50: '<</Type/Filespec/F(a.txt)/EF<</F 51 0 R>>>>',
     51: fluxo(segredo, '/Type/EmbeddedFile'),
-    60: fluxo(`/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /x def 1 begincodespacerange <00><ff> endcodespacerange 1 beginbfchar <7e> <${utf16(segredo)}> endbfchar endcmap end end`), // prettier-ignore
+    60: fluxo(
+      `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /x def 1 begincodespacerange <00><ff> endcodespacerange 1 beginbfchar <7e> <${utf16(segredo)}> endbfchar endcmap end end`,
+    ),
     70: '<</Type/OCG/Name(camada)>>',
   }
   // Pela esquerda, o alto, a direita e o pé, em pontos.
@@ -59,12 +64,14 @@ export function esconderijos(segredo: string): { pdf: Buffer; tarjas: Tarja[] } 
     const em = (parte: number, todo: number) => Math.round((parte / todo) * 10_000)
     return { pagina, caixa: [em(x0, w), em(y0, h), em(x1, w), em(y1, h)] }
   }
-  const linha = (x: number, base: number, largura = 100) => tarja(1, [x, ALTURA - base - 10, x + largura, ALTURA - base + 2.5]) // prettier-ignore
+  const linha = (x: number, base: number, largura = 100) =>
+    tarja(1, [x, ALTURA - base - 10, x + largura, ALTURA - base + 2.5])
+  // prettier-ignore
   const tarjas = [
     linha(130, 700, 87), linha(135, 500), linha(100, 400, 120), linha(100, 410, 120), linha(100, 560), linha(101, 305), linha(101, 255),
     tarja(1, [289, ALTURA - 600, 304, ALTURA - 499]),
     tarja(2, [295, 95, 325, 305], true),
-  ] // prettier-ignore
+  ]
   const pdf = montarPdf(objetos, { trailer: '/Info 33 0 R' })
   return { pdf: comRevisao(pdf, segredo), tarjas }
 }
@@ -91,7 +98,11 @@ function imagemDe(segredo: string): ObjetoDePdf {
 /** Uma revisão a mais: a de antes dizia o segredo num objeto que já não se usa. */
 function comRevisao(pdf: Buffer, segredo: string): Buffer {
   const anterior = pdf.lastIndexOf('startxref')
-  const de = pdf.subarray(anterior + 10).toString('latin1').trim().split(/\s/)[0]! // prettier-ignore
+  const de = pdf
+    .subarray(anterior + 10)
+    .toString('latin1')
+    .trim()
+    .split(/\s/)[0]!
   const objeto = `90 0 obj\n(${segredo})\nendobj\n`
   const em = pdf.length + objeto.length
   const tabela = `xref\n90 1\n${String(pdf.length).padStart(10, '0')} 00000 n \ntrailer\n<</Size 91/Root 1 0 R/Info 33 0 R/Prev ${de}>>\nstartxref\n${em}\n%%EOF\n`

@@ -27,7 +27,10 @@ export async function entidadeVazia() {
     .insertInto('setor')
     .values({ id: setorId, nome: 'Administração', sigla: 'ADM', criadoEm: new Date('2020-01-02T03:04:05Z') })
     .execute()
-  await db.insertInto('marca').values({ id: 1, nome: 'Prefeitura de Teste', sigla: 'PMT', setorProtocoloId: setorId }).execute() // prettier-ignore
+  await db
+    .insertInto('marca')
+    .values({ id: 1, nome: 'Prefeitura de Teste', sigla: 'PMT', setorProtocoloId: setorId })
+    .execute()
   const armazem: ArmazemDeMemoria = armazemDeMemoria()
   after(async () => {
     await queue.stop({ graceful: false })
@@ -43,7 +46,11 @@ export async function entidadeVazia() {
     armazem,
     pasta,
     async exportar(para: string, aoGravar?: () => void): Promise<Exportada> {
-      const meios = { ledger: { db, queue }, armazenamento: armazem, sistema: sistemaCom(await lerMarca(db, 'America/Sao_Paulo')) } // prettier-ignore
+      const meios = {
+        ledger: { db, queue },
+        armazenamento: armazem,
+        sistema: sistemaCom(await lerMarca(db, 'America/Sao_Paulo')),
+      }
       return exportar(meios, { pasta: para, ...(aoGravar === undefined ? {} : { aoGravar }) })
     },
     /** O que não coube, linha a linha, como na planilha. */
@@ -52,9 +59,23 @@ export async function entidadeVazia() {
       de: string,
       { fonte = 'GPA 2009', ensaio = false, aoGravar }: Opcoes = {},
     ): Promise<Importada> {
-      // prettier-ignore
-      const meios = { ledger: { db, queue }, armazenamento: armazem, antivirus: nenhumAntivirus, leitor: abrirLeitorEmLotes(), leitorDeZip: abrirLeitorDeZip(), reparador: abrirAssinaturaPdf({ raizes: [], raizesDeCarimbo: [] }), sistema: sistemaCom(await lerMarca(db, 'America/Sao_Paulo')) } // prettier-ignore
-      return importar(meios, { pasta: de, fonte, ensaio, agora: new Date(), relatorio: abrirRelatorio(relatorio), ...(aoGravar === undefined ? {} : { aoGravar }) }) // prettier-ignore
+      const meios = {
+        ledger: { db, queue },
+        armazenamento: armazem,
+        antivirus: nenhumAntivirus,
+        leitor: abrirLeitorEmLotes(),
+        leitorDeZip: abrirLeitorDeZip(),
+        reparador: abrirAssinaturaPdf({ raizes: [], raizesDeCarimbo: [] }),
+        sistema: sistemaCom(await lerMarca(db, 'America/Sao_Paulo')),
+      }
+      return importar(meios, {
+        pasta: de,
+        fonte,
+        ensaio,
+        agora: new Date(),
+        relatorio: abrirRelatorio(relatorio),
+        ...(aoGravar === undefined ? {} : { aoGravar }),
+      })
     },
   }
 }

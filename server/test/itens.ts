@@ -111,7 +111,7 @@ export async function gravarItem(
           }),
       arquivado: opcoes.arquivado ?? false,
       novo: !saiu && !opcoes.arquivado && vinculo === null,
-    }) // prettier-ignore
+    })
     .execute()
   await db
     .insertInto('tramite')
@@ -251,9 +251,18 @@ export async function gravarDocumento(
 async function comoSeLido(tx: Db): Promise<void> {
   await tx
     .insertInto('arquivoExame')
-    .values({ sha256: sha256(PDF_MINIMO), etapa: 'TEXTO', motor: 'teste', situacao: 'OK', paginas: 1, falharam: 0, pedemOcr: 0, em: new Date() })
+    .values({
+      sha256: sha256(PDF_MINIMO),
+      etapa: 'TEXTO',
+      motor: 'teste',
+      situacao: 'OK',
+      paginas: 1,
+      falharam: 0,
+      pedemOcr: 0,
+      em: new Date(),
+    })
     .onConflict((conflito) => conflito.doNothing())
-    .execute() // prettier-ignore
+    .execute()
 }
 
 async function gravarAssinantes(

@@ -271,9 +271,34 @@ export function entidadeDeTeste(banco: string, mais: Partial<ConfigDaEntidade> =
 
 export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Config> = {}): Config {
   return {
-    papel: 'web', porta: 0, escuta: '127.0.0.1', entidades,
-    s3: { endereco: 'http://127.0.0.1:4302', publico: 'http://localhost:4302', regiao: 'us-east-1', chave: 'AUTOSTESTE', segredo: randomBytes(24).toString('base64url') },
+    papel: 'web',
+    porta: 0,
+    escuta: '127.0.0.1',
+    entidades,
+    s3: {
+      endereco: 'http://127.0.0.1:4302',
+      publico: 'http://localhost:4302',
+      regiao: 'us-east-1',
+      chave: 'AUTOSTESTE',
+      segredo: randomBytes(24).toString('base64url'),
+    },
     correio: { url: 'smtp://127.0.0.1:4304', de: 'Autos <nao-responda@teste.example>' },
-    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', proxies: [], manutencao: false, antivirus: undefined, gotenberg: undefined, reautenticacaoMinutos: 15, preparoPorMinuto: 0, reconhece: false, impersonacao: undefined, assinatura: assinaturaDeTeste(), diario: {}, ...mais,
-  } // prettier-ignore
+    segredo: randomBytes(32).toString('base64url'),
+    segredoAnterior: undefined,
+    embutido: true,
+    webDist: undefined,
+    versaoWeb: '0.1.0',
+    log: 'silent',
+    proxies: [],
+    manutencao: false,
+    antivirus: undefined,
+    gotenberg: undefined,
+    reautenticacaoMinutos: 15,
+    preparoPorMinuto: 0,
+    reconhece: false,
+    impersonacao: undefined,
+    assinatura: assinaturaDeTeste(),
+    diario: {},
+    ...mais,
+  }
 }

@@ -11,10 +11,25 @@ import { bancoDeTeste } from './banco.ts'
 export type Canteiro = ReturnType<typeof canteiro>
 
 export const MARCA: Marca = {
-  nome: 'Prefeitura de Teste', sigla: 'PT', nomeCurto: 'Autos', enviarParaUsuarios: false, distribuirInterno: true, ocultarExistenciaSigiloso: false,
-  permitirEnvioPendente: false, exigirTtd: false, clsVeSigiloso: false, diarioConfigurado: true, arquivoMaxBytes: 52_428_800, setorProtocoloId: null,
-  numeroProcesso: 'SEQUENCIAL', nipeUf: null, nipeOrgao: null, nipeUnidade: null, nupUnidade: null, fuso: 'America/Sao_Paulo',
-} // prettier-ignore
+  nome: 'Prefeitura de Teste',
+  sigla: 'PT',
+  nomeCurto: 'Autos',
+  enviarParaUsuarios: false,
+  distribuirInterno: true,
+  ocultarExistenciaSigiloso: false,
+  permitirEnvioPendente: false,
+  exigirTtd: false,
+  clsVeSigiloso: false,
+  diarioConfigurado: true,
+  arquivoMaxBytes: 52_428_800,
+  setorProtocoloId: null,
+  numeroProcesso: 'SEQUENCIAL',
+  nipeUf: null,
+  nipeOrgao: null,
+  nipeUnidade: null,
+  nupUnidade: null,
+  fuso: 'America/Sao_Paulo',
+}
 
 type Linha<T extends keyof DB> = Partial<Insertable<DB[T]>>
 

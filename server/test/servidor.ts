@@ -109,14 +109,28 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
     quem === undefined ? {} : { authorization: `Bearer ${await emissor.token(quem)}` }
   return {
     async noHost(host, quem, query, caminho = '/graphql', headers = {}) {
-      const pedido = request(url + caminho, { method: caminho === '/graphql' ? 'POST' : 'GET', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers } })
+      const pedido = request(url + caminho, {
+        method: caminho === '/graphql' ? 'POST' : 'GET',
+        headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers },
+      })
       return ler(comoResposta(pedido, caminho === '/graphql' ? JSON.stringify({ query }) : ''))
     },
-    url, ouvinte: app.server, db, emissor, armazem, entidade: aberta, log: linhas, pedir,
+    url,
+    ouvinte: app.server,
+    db,
+    emissor,
+    armazem,
+    entidade: aberta,
+    log: linhas,
+    pedir,
     async graphql(quem, query, variables = {}, headers = {}) {
-      return pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers }, body: JSON.stringify({ query, variables }) })
+      return pedir('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers },
+        body: JSON.stringify({ query, variables }),
+      })
     },
-  } // prettier-ignore
+  }
 }
 
 /** fetch não deixa escolher o Host. */

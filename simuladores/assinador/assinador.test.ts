@@ -56,7 +56,10 @@ const ler = async (thumbprint: string) =>
 
 test('lista os certificados que não estão na nuvem, também o revogado e o expirado', async () => {
   const lista = await listar()
-  assert.deepEqual(lista.map(({ cpf }) => cpf), ['90530000385', '90530000970', '90530000547', '90530000709']) // prettier-ignore
+  assert.deepEqual(
+    lista.map(({ cpf }) => cpf),
+    ['90530000385', '90530000970', '90530000547', '90530000709'],
+  )
   const { thumbprint, nome, emissor, validoAte } = lista[0]!
   const certificado = await ler(thumbprint)
   assert.deepEqual(
@@ -77,7 +80,6 @@ test('assina o resumo, com RSA e com curva elíptica', async () => {
       ['SHA-384', 'sha384'],
       ['SHA-512', 'sha512'],
     ] as const) {
-      // prettier-ignore
       const dados = randomBytes(100)
       const { status, assinatura } = await pedir('/assinar', {
         thumbprint,
@@ -116,7 +118,6 @@ test('recusa com o código da Web PKI', async () => {
     ['keyset_not_found', 404],
     ['wrong_pin', 403],
   ] as const) {
-    // prettier-ignore
     await falha({ caminho: '/assinar', modo, vezes: 1 })
     assert.deepEqual(await recusa('/assinar', { thumbprint, hash }), [status, modo])
   }

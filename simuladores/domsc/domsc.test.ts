@@ -117,7 +117,6 @@ test('it fails as told: an error under 200, an answer lost after accepting, one 
     ['recusar', 2],
     ['resetar', 2],
   ] as const) {
-    // prettier-ignore
     await admin('/_falha', { caminho: '/autopublicacoes', modo, vezes: 1 })
     await assert.rejects(pedir('', { conteudo }))
     assert.equal(guardadas(), quantas, modo)
@@ -127,7 +126,6 @@ test('it fails as told: an error under 200, an answer lost after accepting, one 
     ['nao-autorizado', 401],
     ['500', 500],
   ] as const) {
-    // prettier-ignore
     await admin('/_falha', { caminho: '/autopublicacoes', modo, vezes: 1 })
     assert.equal((await pedir('', { conteudo }).catch(() => ({ http: 500 }))).http, http)
   }
@@ -152,7 +150,10 @@ test('what it published it still has when it starts again', async () => {
     ).json()) as {
       autopublicacoes: { id: number; situacao: string }[]
     }
-    assert.deepEqual(autopublicacoes.map((ato) => [ato.id, ato.situacao]), [[id, 'PUBLICADO']]) // prettier-ignore
+    assert.deepEqual(
+      autopublicacoes.map((ato) => [ato.id, ato.situacao]),
+      [[id, 'PUBLICADO']],
+    )
     assert.deepEqual(Buffer.from(await (await fetch(`${em}/edicoes/${id}.pdf`)).arrayBuffer()), PDF)
   })
 })

@@ -157,7 +157,16 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: Opco
       for (const ato of atos.values())
         if (id === undefined || ato.id === Number(id)) mudar(ato, { situacao: para, mensagem })
     } else if (caminho !== '/_recebidas') return recusar(res, 404, 'Página não encontrada.')
-    responderJson(res, 200, [...atos.values()].map(({ id, materia, situacao }) => ({ id, situacao, chave: materia.identificadorOrigem, titulo: materia.ato.titulo }))) // prettier-ignore
+    responderJson(
+      res,
+      200,
+      [...atos.values()].map(({ id, materia, situacao }) => ({
+        id,
+        situacao,
+        chave: materia.identificadorOrigem,
+        titulo: materia.ato.titulo,
+      })),
+    )
   }
 
   return {

@@ -12,12 +12,15 @@ import { criarPki } from '../pki/pki.ts'
 import { iniciarGovBr } from './govbr.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-govbr-'))
-const pki = await criarPki(pasta, { enderecoIcp: 'http://localhost:3006', pessoas: [
-  { nome: 'Terezinha Kühn', cpf: '90530000466', govbr: 'prata' },
-  { nome: 'Kátia Yoshida', cpf: '90530000709', govbr: 'ouro', certificado: { tipo: 'NUVEM' } },
-  { nome: 'Valdir Mafra', cpf: '90530001004', govbr: 'bronze' },
-  { nome: 'Maurício Góes', cpf: '90530003058', govbr: 'prata', cpfSituacao: 'cancelada' },
-] }) // prettier-ignore
+const pki = await criarPki(pasta, {
+  enderecoIcp: 'http://localhost:3006',
+  pessoas: [
+    { nome: 'Terezinha Kühn', cpf: '90530000466', govbr: 'prata' },
+    { nome: 'Kátia Yoshida', cpf: '90530000709', govbr: 'ouro', certificado: { tipo: 'NUVEM' } },
+    { nome: 'Valdir Mafra', cpf: '90530001004', govbr: 'bronze' },
+    { nome: 'Maurício Góes', cpf: '90530003058', govbr: 'prata', cpfSituacao: 'cancelada' },
+  ],
+})
 const cliente = { id: 'autos', segredo: 'um-segredo-de-teste', nome: 'Autos' }
 const WEB = 'http://localhost:3000'
 const govbr = await iniciarGovBr({ porta: 0, pki, cliente, origens: [WEB] })

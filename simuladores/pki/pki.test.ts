@@ -68,7 +68,10 @@ test('o e-CPF diz CPF, política A3 e onde estão lista, cadeia e OCSP; o do gov
   const politicas = extensao(joao, '2.5.29.32')!.parsedValue as {
     certificatePolicies: { policyIdentifier: string }[]
   }
-  assert.deepEqual(politicas.certificatePolicies.map(({ policyIdentifier }) => policyIdentifier), ['2.16.76.1.2.3.1']) // prettier-ignore
+  assert.deepEqual(
+    politicas.certificatePolicies.map(({ policyIdentifier }) => policyIdentifier),
+    ['2.16.76.1.2.3.1'],
+  )
   assert.equal(
     joao.certificado.infoAccess?.trim(),
     `CA Issuers - URI:${enderecoIcp}/aia/icp-ac.p7b\nOCSP - URI:${enderecoIcp}/ocsp`,
@@ -113,7 +116,10 @@ test('carimbo e respondedor: cada um com o seu uso, e só ele', async () => {
 
 test('quem está revogado, quem expirou e quem tem chave de curva elíptica', async () => {
   const revogado = await pki.pessoa('90530000547')
-  assert.deepEqual(pki.revogados('icp-ac').map(({ serial, motivo }) => [serial, motivo]), [[revogado.serial, 1]]) // prettier-ignore
+  assert.deepEqual(
+    pki.revogados('icp-ac').map(({ serial, motivo }) => [serial, motivo]),
+    [[revogado.serial, 1]],
+  )
   const expirado = await pki.pessoa('90530000709')
   assert.ok(
     expirado.certificado.validToDate.getTime() < Date.now() &&
@@ -176,5 +182,8 @@ test('emitir: o que o elenco não tem', async () => {
     extensoes: () => [],
     certificado: { tipo: 'A3', chave: 'P-256' },
   })
-  assert.deepEqual(ler(semNada).extensions?.map(({ extnID }) => extnID), ['2.5.29.35']) // prettier-ignore
+  assert.deepEqual(
+    ler(semNada).extensions?.map(({ extnID }) => extnID),
+    ['2.5.29.35'],
+  )
 })

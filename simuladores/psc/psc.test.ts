@@ -9,11 +9,14 @@ import { criarPki } from '../pki/pki.ts'
 import { iniciarPsc } from './psc.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-psc-'))
-const pki = await criarPki(pasta, { enderecoIcp: 'http://localhost:3006', pessoas: [
-  { nome: 'Marlise Hoffmann Bertoldi', cpf: '90530000202', certificado: { tipo: 'NUVEM' } },
-  { nome: 'Gilmar Boeing', cpf: '90530001276', certificado: { tipo: 'NUVEM', chave: 'P-256' } },
-  { nome: 'João Batista Amarante', cpf: '90530000385', certificado: { tipo: 'A3' } },
-] }) // prettier-ignore
+const pki = await criarPki(pasta, {
+  enderecoIcp: 'http://localhost:3006',
+  pessoas: [
+    { nome: 'Marlise Hoffmann Bertoldi', cpf: '90530000202', certificado: { tipo: 'NUVEM' } },
+    { nome: 'Gilmar Boeing', cpf: '90530001276', certificado: { tipo: 'NUVEM', chave: 'P-256' } },
+    { nome: 'João Batista Amarante', cpf: '90530000385', certificado: { tipo: 'A3' } },
+  ],
+})
 const cliente = { id: 'autos', segredo: 'um-segredo-de-teste', nome: 'Autos' }
 const WEB = 'http://localhost:3000'
 const RETORNO = `${WEB}/assinatura/retorno`

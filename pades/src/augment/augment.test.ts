@@ -85,7 +85,10 @@ test('what VRI says of a signature is never changed under a later one, and each 
         .digest('hex')
         .toUpperCase(),
     )
-    assert.deepEqual(keys.filter((key) => !now.has(key)), file === second ? [] : keys.slice(-1)) // prettier-ignore
+    assert.deepEqual(
+      keys.filter((key) => !now.has(key)),
+      file === second ? [] : keys.slice(-1),
+    )
   }
   // What is new is in the lists all the same.
   const count = (file: Buffer): number => evidenceInDss(open(file)).crls.length
@@ -194,7 +197,10 @@ for (const [what, fault, message] of FAULTS)
 test('the newest document timestamp must hold when it is asked, and can be renewed by another authority', async () => {
   const archived = await lta(await lt(await signT(makePdf(), ana)))
   const renewed = await lta(await lt(archived, { moment: LATER }), LATER)
-  assert.deepEqual(checkIntegrity(open(renewed)).map(({ problems }) => problems), [[], [], []]) // prettier-ignore
+  assert.deepEqual(
+    checkIntegrity(open(renewed)).map(({ problems }) => problems),
+    [[], [], []],
+  )
   // In 2034 the certificates of who signed, of who first stamped and of their authorities have expired.
   const moment = { ...LATER, at: new Date('2034-06-01T12:00:00Z') }
   const ask = async (bytes: Buffer): Promise<[string | null, string | null, string | null][]> => {
@@ -214,7 +220,13 @@ test('the newest document timestamp must hold when it is asked, and can be renew
   ])
   // What the file proves by itself is another question.
   const offline = validate(open(archived), { anchors: [root.cert], time: moment.at, offline: true })
-  assert.deepEqual(offline.map(({ indication, warnings }) => [indication, warnings.join()]), [['TOTAL_PASSED', ''], ['TOTAL_PASSED', 'o certificado do último carimbo do tempo venceu sem que outro o renovasse']]) // prettier-ignore
+  assert.deepEqual(
+    offline.map(({ indication, warnings }) => [indication, warnings.join()]),
+    [
+      ['TOTAL_PASSED', ''],
+      ['TOTAL_PASSED', 'o certificado do último carimbo do tempo venceu sem que outro o renovasse'],
+    ],
+  )
 })
 
 test('a document timestamp and a security store are allowed after a certification that allows nothing (DocMDP, P=1)', async () => {

@@ -46,19 +46,28 @@ for (const { what, make, kinds, last, pages } of SHAPES)
     assert.deepEqual(inspect(bufferSource(base)).blocks, [])
     const bytes = await signedTwice(base)
     assert.equal(bytes.subarray(0, base.length).equals(base), true)
-    assert.deepEqual(checkIntegrity(open(bytes)).map(({ problems }) => problems), [[], []]) // prettier-ignore
+    assert.deepEqual(
+      checkIntegrity(open(bytes)).map(({ problems }) => problems),
+      [[], []],
+    )
     assert.equal(open(bytes).sections[0]?.kind, last)
     const { revisions } = inspect(bufferSource(bytes))
-    assert.deepEqual(revisions.map(({ kind }) => kind), kinds) // prettier-ignore
+    assert.deepEqual(
+      revisions.map(({ kind }) => kind),
+      kinds,
+    )
     assert.equal(revisions.at(-1)?.end, bytes.length - 1)
   })
 
 test('hybrid: what the table hides is found by the stream', () => {
   const pdf = open(hybridPdf())
-  assert.deepEqual([pdf.entry(6), pdf.entry(7)], [
-    { type: 'packed', stream: 5, index: 0 },
-    { type: 'packed', stream: 5, index: 1 },
-  ]) // prettier-ignore
+  assert.deepEqual(
+    [pdf.entry(6), pdf.entry(7)],
+    [
+      { type: 'packed', stream: 5, index: 0 },
+      { type: 'packed', stream: 5, index: 1 },
+    ],
+  )
   assert.equal(isDict(pdf.get(pdf.trailer.get('Info'))), true)
 })
 

@@ -39,7 +39,11 @@ export function oddStorage(stream: Dict, bytes: Buffer): string | undefined {
   return isDict(options) ? (oddPredictor(options) ?? oddRows(options, bytes)) : 'tem parâmetros malformados'
 }
 
-const WHOLE: readonly (readonly [string, readonly number[]])[] = [['Predictor', [1, 10, 11, 12, 13, 14, 15]], ['Colors', [1]], ['BitsPerComponent', [8]]] // prettier-ignore
+const WHOLE: readonly (readonly [string, readonly number[]])[] = [
+  ['Predictor', [1, 10, 11, 12, 13, 14, 15]],
+  ['Colors', [1]],
+  ['BitsPerComponent', [8]],
+]
 
 function oddPredictor(parms: Dict): string | undefined {
   const columns = parms.get('Columns') ?? 1

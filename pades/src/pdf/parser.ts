@@ -119,7 +119,20 @@ export function hasPoint(p: Parser, from: number): boolean {
 }
 
 /** Entries by which a file is read; "12.0" is 12 to some programs, and nothing to others. */
-const INTEGERS = new Set(['Length', 'Prev', 'Size', 'XRefStm', 'First', 'Columns', 'Colors', 'BitsPerComponent', 'Predictor', 'EarlyChange', 'Count', 'Rotate']) // prettier-ignore
+const INTEGERS = new Set([
+  'Length',
+  'Prev',
+  'Size',
+  'XRefStm',
+  'First',
+  'Columns',
+  'Colors',
+  'BitsPerComponent',
+  'Predictor',
+  'EarlyChange',
+  'Count',
+  'Rotate',
+])
 
 function dictionary(p: Parser, depth: number): Dict {
   p.pos += 2

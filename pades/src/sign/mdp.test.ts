@@ -138,5 +138,11 @@ test('a new field never begins with the name of another, which some programs tak
 
 test('a document timestamp locks nothing', async () => {
   const pdf = open(await lta(await lt(await signedBy(1))))
-  assert.deepEqual(signedFields(pdf).map(({ signature, dict }) => [signature.has('Reference'), dict.has('Lock')]), [[true, true], [false, false]]) // prettier-ignore
+  assert.deepEqual(
+    signedFields(pdf).map(({ signature, dict }) => [signature.has('Reference'), dict.has('Lock')]),
+    [
+      [true, true],
+      [false, false],
+    ],
+  )
 })

@@ -194,8 +194,9 @@ test('a place that is no number is refused', () => {
     { left: 0, bottom: Number.NEGATIVE_INFINITY, width: 10, height: 10 },
     { left: 0, bottom: 0, width: 10, height: Number.NaN },
   ])
-    // prettier-ignore
-    assert.throws(() => prepare(open(makePdf()), { time: TIME, rect, seal: { lines: ['x'] } }), { problem: 'misuse' })
+    assert.throws(() => prepare(open(makePdf()), { time: TIME, rect, seal: { lines: ['x'] } }), {
+      problem: 'misuse',
+    })
 })
 
 test('encrypted files and files whose signature forbids it are refused with a reason', async () => {

@@ -55,7 +55,9 @@ for (const [what, objects] of Object.entries(TREES))
     const twice = await sealed(await sealed(base, 0), 1)
     const pdf = open(twice)
     const root = pdf.dict(pdf.catalog.get('StructTreeRoot'))!
-    const forms = (pdf.array(root.get('K')) ?? []).map((kid) => pdf.dict(kid)!).filter((kid) => nameOf(kid.get('S')) === 'Form') // prettier-ignore
+    const forms = (pdf.array(root.get('K')) ?? [])
+      .map((kid) => pdf.dict(kid)!)
+      .filter((kid) => nameOf(kid.get('S')) === 'Form')
     const tree = entries(pdf, root.get('ParentTree'))
     const fields = signedFields(pdf)
     assert.deepEqual([forms.length, fields.length], [2, 2])
@@ -67,7 +69,10 @@ for (const [what, objects] of Object.entries(TREES))
       assert.equal(pdf.dict(tree.get(dict.get('StructParent') as number)), forms[i])
     }
     assert.equal(new Set(fields.map(({ dict }) => dict.get('StructParent'))).size, 2)
-    assert.deepEqual(checkIntegrity(pdf).map(({ intact }) => intact), [true, true]) // prettier-ignore
+    assert.deepEqual(
+      checkIntegrity(pdf).map(({ intact }) => intact),
+      [true, true],
+    )
   })
 
 function entries(pdf: Pdf, node: Obj | undefined): Map<number, Obj> {
@@ -93,6 +98,9 @@ test('a tree that cannot take one more, or that says it is none, is left alone, 
     const pdf = open(await sealed(base, 0))
     assert.equal(pdf.dict(pdf.catalog.get('StructTreeRoot'))?.has('K'), false, tree)
     assert.ok(isDict(signedFields(pdf)[0]?.dict ?? null))
-    assert.deepEqual(checkIntegrity(pdf).map(({ intact }) => intact), [true]) // prettier-ignore
+    assert.deepEqual(
+      checkIntegrity(pdf).map(({ intact }) => intact),
+      [true],
+    )
   }
 })

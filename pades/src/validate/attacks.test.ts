@@ -353,7 +353,17 @@ test('a second signature is intact beside the first, and a broken one does not p
   assert.match(two?.join() ?? '', /o campo assinado .* foi alterado/)
   // Outlines: nobody knows, of both.
   const doubted = checkIntegrity(open(edited(twice, { 40: (b) => b.replace('/Count 0', '/Count 1') })))
-  assert.deepEqual(doubted.map((item) => [item.intact, integrityReport(item).indication, integrityReport(item).subindication]), [[false, 'INDETERMINATE', 'GENERIC'], [false, 'INDETERMINATE', 'GENERIC']]) // prettier-ignore
+  assert.deepEqual(
+    doubted.map((item) => [
+      item.intact,
+      integrityReport(item).indication,
+      integrityReport(item).subindication,
+    ]),
+    [
+      [false, 'INDETERMINATE', 'GENERIC'],
+      [false, 'INDETERMINATE', 'GENERIC'],
+    ],
+  )
 })
 
 const TAGGED = makePdf({
@@ -368,7 +378,11 @@ const TAGGED = makePdf({
 const element = (field: number): Record<number, string> => ({
   90: `<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj ${field} 0 R>>>>`,
 })
-const grown = { 51: (b: string) => b.replace('[53 0 R]', '[53 0 R 90 0 R]'), 52: (b: string) => b.replace(/\]\s*>>/, ' 2 90 0 R]>>'), 50: (b: string) => b.replace('Key 2', 'Key 3') } // prettier-ignore
+const grown = {
+  51: (b: string) => b.replace('[53 0 R]', '[53 0 R 90 0 R]'),
+  52: (b: string) => b.replace(/\]\s*>>/, ' 2 90 0 R]>>'),
+  50: (b: string) => b.replace('Key 2', 'Key 3'),
+}
 
 // prettier-ignore
 const STRUCTURE: [what: string, change: (file: Buffer) => Buffer, verdict: Judged][] = [

@@ -88,7 +88,6 @@ const setParameters: Operator = (run) => {
     ['LJ', 'lineJoin'],
     ['ML', 'miterLimit'],
   ] as const) {
-    // prettier-ignore
     const value = pdf.get(found.get(key))
     if (typeof value === 'number') state[own] = value
   }

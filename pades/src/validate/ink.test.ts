@@ -209,8 +209,13 @@ test('ink: a field that is filled in covers what it showed itself, if it showed 
     ['/AP<</N 40 0 R>>', true],
     ['/AP<</N<</A 70 0 R>>>>', true],
   ] as const) {
-    // prettier-ignore
-    const file = pageOf('', { page: '/Annots[71 0 R]', objects: { 70: form('/Tx BMC EMC'), 71: `<</Subtype/Widget/FT/Sig/Rect[100 100 150 150]${appearance}>>` } })
+    const file = pageOf('', {
+      page: '/Annots[71 0 R]',
+      objects: {
+        70: form('/Tx BMC EMC'),
+        71: `<</Subtype/Widget/FT/Sig/Rect[100 100 150 150]${appearance}>>`,
+      },
+    })
     const over = (own: number[]): boolean =>
       isOverInk(openPdf(bufferSource(file)), { page: 1, rect: at(125, 125), own: new Set(own) })
     assert.deepEqual([over([71]), over([])], [isMet, true], appearance)

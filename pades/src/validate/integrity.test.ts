@@ -133,7 +133,15 @@ test('not intact: two fields that share one signature', async () => {
 
 const box = (name: string, rect: string): string =>
   `<</FT/Tx/T(${name})/V()/Type/Annot/Subtype/Widget/Rect[${rect}]>>`
-const COVERABLE = makePdf({ catalog: '/AcroForm 20 0 R', annots: '[21 0 R 22 0 R]', objects: { 20: '<</Fields[21 0 R 22 0 R]/DA(/Helv 0 Tf)>>', 21: box('valor', '10 10 90 30'), 22: box('tudo', '0 0 595 842') } }) // prettier-ignore
+const COVERABLE = makePdf({
+  catalog: '/AcroForm 20 0 R',
+  annots: '[21 0 R 22 0 R]',
+  objects: {
+    20: '<</Fields[21 0 R 22 0 R]/DA(/Helv 0 Tf)>>',
+    21: box('valor', '10 10 90 30'),
+    22: box('tudo', '0 0 595 842'),
+  },
+})
 const filledIn = (name: string, rect: string): string => box(name, rect).replace('/V()', '/V(900)')
 
 // prettier-ignore
@@ -157,10 +165,20 @@ async function sealed(file: Buffer, rect?: SealRect): Promise<Buffer> {
 for (const [what, change, sentences] of TOLD)
   test(`a person is told: ${what}`, async () => {
     // An own lock on what it knows would forbid the filling in: this signature locks nothing but itself.
-    const file = Buffer.concat([COVERABLE, await signLocally(openPdf(bufferSource(COVERABLE)), { time: new Date('2026-01-01'), field: 'Ana', mdp: { lock: { action: 'Include', fields: ['Ana'] } } }, { identity })]) // prettier-ignore
+    const file = Buffer.concat([
+      COVERABLE,
+      await signLocally(
+        openPdf(bufferSource(COVERABLE)),
+        { time: new Date('2026-01-01'), field: 'Ana', mdp: { lock: { action: 'Include', fields: ['Ana'] } } },
+        { identity },
+      ),
+    ])
     const [report] = checkIntegrity(openPdf(bufferSource(await change(file))))
     assert.deepEqual([report?.intact, report?.problems], [true, []])
-    assert.deepEqual(report?.notices.map(({ sentence }) => sentence), sentences) // prettier-ignore
+    assert.deepEqual(
+      report?.notices.map(({ sentence }) => sentence),
+      sentences,
+    )
     assert.deepEqual(report?.warnings, sentences)
   })
 
@@ -176,7 +194,10 @@ for (const [what, rect, sentences] of OWN)
   test(`a person is told of the field of the signature itself, which signs ${what}`, async () => {
     const [report] = checkIntegrity(openPdf(bufferSource(await sealed(makePdf(), rect))))
     assert.deepEqual([report?.intact, report?.problems], [true, []])
-    assert.deepEqual(report?.notices.map(({ kind }) => kind), sentences.map(() => 'field-over-page')) // prettier-ignore
+    assert.deepEqual(
+      report?.notices.map(({ kind }) => kind),
+      sentences.map(() => 'field-over-page'),
+    )
     assert.deepEqual(report?.warnings, sentences)
   })
 
@@ -187,7 +208,16 @@ const [OVER_TEXT, BESIDE_TEXT, BELOW]: SealRect[] = [
   { left: 300, bottom: 40, width: 180, height: 50 },
 ]
 const ANA: SealRect = { left: 40, bottom: 40, width: 180, height: 50 }
-const FORMS = { 40: streamOf('1 0 0 1 0 650 cm /B Do', '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</B 41 0 R>>>>'), 41: streamOf('BT /F1 24 Tf 10 10 Td (Dentro) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 200 90]/Matrix[1 0 0 1 72 40]/Resources<</Font<</F1 4 0 R>>>>') } // prettier-ignore
+const FORMS = {
+  40: streamOf(
+    '1 0 0 1 0 650 cm /B Do',
+    '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</B 41 0 R>>>>',
+  ),
+  41: streamOf(
+    'BT /F1 24 Tf 10 10 Td (Dentro) Tj ET',
+    '/Type/XObject/Subtype/Form/BBox[0 0 200 90]/Matrix[1 0 0 1 72 40]/Resources<</Font<</F1 4 0 R>>>>',
+  ),
+}
 const TYPE_3 =
   '<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[.1 0 0 .1 0 0]/CharProcs<<>>/Encoding<</Differences[]>>/FirstChar 0/LastChar 0/Widths[0]/Resources<<>>>>'
 
@@ -223,7 +253,10 @@ for (const [what, { content = TEXT, forms = false, ...page }, rect, isTold] of S
     const base = makePdf({ ...page, objects: { ...own, ...FORMS, ...page.objects } })
     const [report, later] = checkIntegrity(openPdf(bufferSource(await sealed(await sealed(base, ANA), rect))))
     assert.deepEqual([report?.intact, report?.problems, later?.intact, later?.notices], [true, [], true, []])
-    assert.deepEqual(report?.notices.map(({ kind }) => kind), isTold ? ['seal-over-page'] : []) // prettier-ignore
+    assert.deepEqual(
+      report?.notices.map(({ kind }) => kind),
+      isTold ? ['seal-over-page'] : [],
+    )
   })
 
 test('three people seal blank paper: nobody is told anything', async () => {

@@ -171,8 +171,14 @@ test('of a signature that nobody vouches for it is told there, and on each that 
   const evidence = await gatherFor(open(bytes), { http: httpOf(routesAt()) })
   const reports = validate(open(bytes), { anchors: [root.cert], time: NOW, evidence })
   const fields = reports.map(({ field }) => field)
-  assert.deepEqual(reports.map(({ indication }) => indication), ['TOTAL_PASSED', 'INDETERMINATE', 'TOTAL_PASSED']) // prettier-ignore
-  assert.deepEqual(reports.map(({ notices }) => notices), [[unvouchedSigner(fields[1] ?? '', false)], [unvouchedSigner(fields[1] ?? '', true)], []]) // prettier-ignore
+  assert.deepEqual(
+    reports.map(({ indication }) => indication),
+    ['TOTAL_PASSED', 'INDETERMINATE', 'TOTAL_PASSED'],
+  )
+  assert.deepEqual(
+    reports.map(({ notices }) => notices),
+    [[unvouchedSigner(fields[1] ?? '', false)], [unvouchedSigner(fields[1] ?? '', true)], []],
+  )
   for (const { notices, warnings } of reports)
     assert.ok(notices.every(({ sentence }) => warnings.includes(sentence)))
   // A name that is trusted, with a key that is not, is no better.

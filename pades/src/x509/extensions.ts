@@ -30,10 +30,11 @@ export const EXT = {
 } as const
 
 /** Those that path validation understands: any other one that is critical makes the certificate unusable. */
+// prettier-ignore
 export const KNOWN = new Set<string>([
   EXT.subjectKeyId, EXT.keyUsage, EXT.subjectAltName, EXT.issuerAltName, EXT.basicConstraints, EXT.nameConstraints, EXT.crlDistributionPoints, EXT.certificatePolicies,
   EXT.policyMappings, EXT.authorityKeyId, EXT.policyConstraints, EXT.extendedKeyUsage, EXT.freshestCrl, EXT.inhibitAnyPolicy, EXT.authorityInfoAccess, EXT.ocspNoCheck,
-]) // prettier-ignore
+])
 
 export const USAGE = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, crlSign: 6 } as const
 export const EKU = {

@@ -54,8 +54,43 @@ export function stateOf(path: string): State {
   }
 }
 
-const ROLES = ['content', 'drawn', 'page', 'tree', 'annotation', 'field', 'resources', 'catalog', 'form', 'metadata', 'info', 'layers', 'names', 'structure', 'extensions', 'security', 'seal', 'unseen', 'container'] as const satisfies readonly Role[] // prettier-ignore
-const BY_TYPE: Record<string, Role> = { Page: 'page', Pages: 'tree', Annot: 'annotation', Metadata: 'metadata', OCG: 'layers', OCMD: 'layers', StructElem: 'structure', StructTreeRoot: 'structure', DSS: 'security', VRI: 'security', Sig: 'seal', DocTimeStamp: 'seal', ObjStm: 'container', Catalog: 'catalog' } // prettier-ignore
+const ROLES = [
+  'content',
+  'drawn',
+  'page',
+  'tree',
+  'annotation',
+  'field',
+  'resources',
+  'catalog',
+  'form',
+  'metadata',
+  'info',
+  'layers',
+  'names',
+  'structure',
+  'extensions',
+  'security',
+  'seal',
+  'unseen',
+  'container',
+] as const satisfies readonly Role[]
+const BY_TYPE: Record<string, Role> = {
+  Page: 'page',
+  Pages: 'tree',
+  Annot: 'annotation',
+  Metadata: 'metadata',
+  OCG: 'layers',
+  OCMD: 'layers',
+  StructElem: 'structure',
+  StructTreeRoot: 'structure',
+  DSS: 'security',
+  VRI: 'security',
+  Sig: 'seal',
+  DocTimeStamp: 'seal',
+  ObjStm: 'container',
+  Catalog: 'catalog',
+}
 
 function roleOf(pdf: Pdf, value: Obj): Role {
   const dict = isStream(value) ? value.dict : isDict(value) ? value : undefined

@@ -42,10 +42,18 @@ function rows(
   return text(Buffer.from(out))
 }
 
-const plain = (entries: string): ((data: string) => Stored) => (data) => ({ data: flate(data), entries }) // prettier-ignore
-const predicted = (entries: string, row: { columns: number; tag: number; pixel?: number }): ((data: string) => Stored) => (data) => ({ data: flate(rows(data, row)), entries }) // prettier-ignore
-const hexadecimal = (edit: (digits: string) => string): ((data: string) => Stored) => (data) => ({ data: edit(hex(data)), entries: '/Filter/ASCIIHexDecode' }) // prettier-ignore
-const eightyFive = (edit: (digits: string) => string): ((data: string) => Stored) => (data) => ({ data: edit(ascii85(data)), entries: '/Filter/ASCII85Decode' }) // prettier-ignore
+const plain =
+  (entries: string): ((data: string) => Stored) =>
+  (data) => ({ data: flate(data), entries })
+const predicted =
+  (entries: string, row: { columns: number; tag: number; pixel?: number }): ((data: string) => Stored) =>
+  (data) => ({ data: flate(rows(data, row)), entries })
+const hexadecimal =
+  (edit: (digits: string) => string): ((data: string) => Stored) =>
+  (data) => ({ data: edit(hex(data)), entries: '/Filter/ASCIIHexDecode' })
+const eightyFive =
+  (edit: (digits: string) => string): ((data: string) => Stored) =>
+  (data) => ({ data: edit(ascii85(data)), entries: '/Filter/ASCII85Decode' })
 const middle = (digits: string, inside: string): string =>
   `${digits.slice(0, 20)}${inside}${digits.slice(20)}`
 

@@ -61,7 +61,9 @@ function* smallerSamples(sample: SamplePlan): Generator<SamplePlan> {
   for (const [key, value] of Object.entries(simple))
     if (JSON.stringify(sample[key as keyof SamplePlan]) !== JSON.stringify(value))
       yield { ...sample, [key]: value }
-  const left = Object.keys(RICH).map(Number).filter((num) => !NEEDED.has(num) && !sample.without.includes(num)) // prettier-ignore
+  const left = Object.keys(RICH)
+    .map(Number)
+    .filter((num) => !NEEDED.has(num) && !sample.without.includes(num))
   for (let size = 16; size >= 1; size /= 4)
     for (let at = 0; at < left.length; at += size)
       yield { ...sample, without: [...sample.without, ...left.slice(at, at + size)] }

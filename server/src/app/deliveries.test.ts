@@ -220,7 +220,18 @@ test('sem chave, com chave inventada, vencida, revogada ou de sistema desativado
     ),
   )
   for (const { status, corpo, headers } of respostas)
-    assert.deepEqual([status, corpo, headers.get('www-authenticate')], [401, { type: 'about:blank#NaoAutenticadoException', title: 'Chave de integração desconhecida, vencida ou revogada.', status: 401 }, 'Bearer']) // prettier-ignore
+    assert.deepEqual(
+      [status, corpo, headers.get('www-authenticate')],
+      [
+        401,
+        {
+          type: 'about:blank#NaoAutenticadoException',
+          title: 'Chave de integração desconhecida, vencida ou revogada.',
+          status: 401,
+        },
+        'Bearer',
+      ],
+    )
   assert.equal(
     (await graphql(undefined, '{ me { id } }', {}, { authorization: `Bearer ${portal.chave}` })).status,
     401,

@@ -99,7 +99,10 @@ async function handIn({ recursos, integrador, request, reply }: Edge): Promise<u
       throw error
     },
   )
-  return reply.code(nova ? 201 : 200).header('location', `${ROOT}/${id}`).send({ id, envio }) // prettier-ignore
+  return reply
+    .code(nova ? 201 : 200)
+    .header('location', `${ROOT}/${id}`)
+    .send({ id, envio })
 }
 
 async function addressAgain({ recursos, integrador, request }: Edge): Promise<unknown> {

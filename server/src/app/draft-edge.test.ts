@@ -39,7 +39,15 @@ const rascunhos = (documentoId: string) =>
     .where('documentoId', '=', documentoId)
     .orderBy('versao')
     .execute()
-const atos = async (id: string) => (await db.selectFrom('historico').select(['ato', 'atorId']).where(sql<boolean>`itens @> array[${id}::uuid]`).orderBy('seq').execute()).filter(({ ato }) => ato.startsWith('documento.rascunho')) // prettier-ignore
+const atos = async (id: string) =>
+  (
+    await db
+      .selectFrom('historico')
+      .select(['ato', 'atorId'])
+      .where(sql<boolean>`itens @> array[${id}::uuid]`)
+      .orderBy('seq')
+      .execute()
+  ).filter(({ ato }) => ato.startsWith('documento.rascunho'))
 
 test('parte-se do modelo da classificação; o que se grava fica saneado, e cada gravação é uma versão', async () => {
   const id = await documento('Memorando', { especie: 'Memorando' })
@@ -47,7 +55,15 @@ test('parte-se do modelo da classificação; o que se grava fica saneado, e cada
     [(await ler(id)).status, (await ler(id)).texto, (await ler(id)).headers.get('etag')],
     [200, '', '"0"'],
   )
-  await db.insertInto('classificacaoModelo').values({ classificacaoId: idDaClassificacao('Memorando', null), versao: 1, html: '<h1>Memorando nº {{numero}}</h1>', gravadoEm: new Date() }).execute() // prettier-ignore
+  await db
+    .insertInto('classificacaoModelo')
+    .values({
+      classificacaoId: idDaClassificacao('Memorando', null),
+      versao: 1,
+      html: '<h1>Memorando nº {{numero}}</h1>',
+      gravadoEm: new Date(),
+    })
+    .execute()
   const partida = await ler(id)
   assert.deepEqual(
     [partida.texto, partida.headers.get('etag'), partida.headers.get('content-type')],
@@ -89,7 +105,11 @@ test('quem grava diz sobre que versão; a que passou é recusada, e o que outra 
     ])
   assert.deepEqual(await rascunhos(id), [{ versao: 2, html: '<p>Dora</p>', gravadoPor: idDe('dora') }])
   await gravar(id, '<p>Dora 2</p>', sobre(2), 'dora')
-  assert.deepEqual(await atos(id), ['ana', 'dora'].map((quem) => ({ ato: 'documento.rascunho-gravado', atorId: idDe(quem) })), 'uma linha por quem escreveu, e não por gravação') // prettier-ignore
+  assert.deepEqual(
+    await atos(id),
+    ['ana', 'dora'].map((quem) => ({ ato: 'documento.rascunho-gravado', atorId: idDe(quem) })),
+    'uma linha por quem escreveu, e não por gravação',
+  )
 })
 
 test('cinco vezes ao mesmo tempo com a mesma chave grava uma; dez gravações sobre a mesma versão, uma', async () => {
@@ -99,13 +119,25 @@ test('cinco vezes ao mesmo tempo com a mesma chave grava uma; dez gravações so
       gravar(id, '<p>Um</p>', { ...nova, 'idempotency-key': 'chave-rascunho-1' }),
     ),
   )
-  assert.deepEqual(repetidas.map(({ status, headers }) => [status, headers.get('etag')]), Array(5).fill([200, '"1"'])) // prettier-ignore
+  assert.deepEqual(
+    repetidas.map(({ status, headers }) => [status, headers.get('etag')]),
+    Array(5).fill([200, '"1"']),
+  )
   const disputa = await Promise.all(Array.from({ length: 10 }, (_, i) => gravar(id, `<p>${i}</p>`, sobre(1))))
-  assert.deepEqual(disputa.map(({ status }) => status).toSorted((a, b) => a - b), [200, ...Array<number>(9).fill(412)]) // prettier-ignore
+  assert.deepEqual(
+    disputa.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, ...Array<number>(9).fill(412)],
+  )
   const outro = await documento('Outro')
   const primeiras = await Promise.all(Array.from({ length: 5 }, (_, i) => gravar(outro, `<p>${i}</p>`, nova)))
-  assert.deepEqual(primeiras.map(({ status }) => status).toSorted((a, b) => a - b), [200, 412, 412, 412, 412]) // prettier-ignore
-  assert.deepEqual((await rascunhos(id)).map(({ versao }) => versao), [2]) // prettier-ignore
+  assert.deepEqual(
+    primeiras.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 412, 412, 412, 412],
+  )
+  assert.deepEqual(
+    (await rascunhos(id)).map(({ versao }) => versao),
+    [2],
+  )
 })
 
 test('quem não vê o documento não acha o rascunho; quem o vê sem ter parte nele, também não; só quem manda o arquivo escreve, e quem assina sugere', async () => {
@@ -169,14 +201,37 @@ test('no sigiloso e no que requer posse, o rascunho segue o conteúdo', async ()
 
 test('o detalhe diz onde ler e onde gravar, a quem pode, e quem gravou', async () => {
   const id = await documento('Memorando')
-  const pergunta = async (quem: NomeDePessoa, qual = id) => (await graphql(quem, `{ documento(id: "${qual}") { rascunho { id versao gravadoPor { nome } get put } } }`)).json.data?.['documento'] as object
+  const pergunta = async (quem: NomeDePessoa, qual = id) =>
+    (
+      await graphql(
+        quem,
+        `{ documento(id: "${qual}") { rascunho { id versao gravadoPor { nome } get put } } }`,
+      )
+    ).json.data?.['documento'] as object
   const endereco = `http://localhost:4300/documentos/${id}/rascunho`
-  assert.deepEqual(await pergunta('ana'), { rascunho: { id: null, versao: 0, gravadoPor: null, get: endereco, put: endereco } })
+  assert.deepEqual(await pergunta('ana'), {
+    rascunho: { id: null, versao: 0, gravadoPor: null, get: endereco, put: endereco },
+  })
   const { rascunhoId } = (await gravar(id, '<p>x</p>', nova)).json as { rascunhoId?: string }
-  assert.deepEqual(await pergunta('dora'), { rascunho: { id: rascunhoId, versao: 1, gravadoPor: { nome: 'Ana Azevedo' }, get: endereco, put: endereco } })
-  assert.deepEqual(await pergunta('ana', await documento('Assinado', { arquivo: true, assinado: ['beto'] })).then((d) => (d as { rascunho: { put: string | null } }).rascunho.put), null)
-  assert.deepEqual(await pergunta('ana', await documento('De papel', { origem: 'FISICA' })), { rascunho: null })
-}) // prettier-ignore
+  assert.deepEqual(await pergunta('dora'), {
+    rascunho: {
+      id: rascunhoId,
+      versao: 1,
+      gravadoPor: { nome: 'Ana Azevedo' },
+      get: endereco,
+      put: endereco,
+    },
+  })
+  assert.deepEqual(
+    await pergunta('ana', await documento('Assinado', { arquivo: true, assinado: ['beto'] })).then(
+      (d) => (d as { rascunho: { put: string | null } }).rascunho.put,
+    ),
+    null,
+  )
+  assert.deepEqual(await pergunta('ana', await documento('De papel', { origem: 'FISICA' })), {
+    rascunho: null,
+  })
+})
 
 test('o que não é HTML, ou é grande demais, não entra', async () => {
   const id = await documento('Memorando')
@@ -199,7 +254,8 @@ test('o que não é HTML, ou é grande demais, não entra', async () => {
 
 test('a prévia é o PDF do texto gravado, para quem o pode ler, e não muda nada; duas por vez', async () => {
   const id = await documento('Portaria', { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
-  const prever = async (quem: NomeDePessoa | null) => fetch(`${url}/documentos/${id}/rascunho/previa`, { headers: await cabecalhos(quem) }) // prettier-ignore
+  const prever = async (quem: NomeDePessoa | null) =>
+    fetch(`${url}/documentos/${id}/rascunho/previa`, { headers: await cabecalhos(quem) })
   await gravar(id, '<h1>Portaria</h1><p>O Prefeito resolve.</p>', nova)
   await ler(id)
   const tudo = async () => [
@@ -207,7 +263,11 @@ test('a prévia é o PDF do texto gravado, para quem o pode ler, e não muda nad
     await db.selectFrom('docproc').selectAll().where('id', '=', id).execute(),
     await db.selectFrom('documento').selectAll().where('id', '=', id).execute(),
     await db.selectFrom('arquivoIntencao').selectAll().where('documentoId', '=', id).execute(),
-    await db.selectFrom('historico').select('seq').where(sql<boolean>`itens @> array[${id}::uuid]`).execute(), // prettier-ignore
+    await db
+      .selectFrom('historico')
+      .select('seq')
+      .where(sql<boolean>`itens @> array[${id}::uuid]`)
+      .execute(),
   ]
   const antes = await tudo()
   const pdf = await prever('ana')
@@ -217,11 +277,23 @@ test('a prévia é o PDF do texto gravado, para quem o pode ler, e não muda nad
   )
   const lido = await inspecionar(new Uint8Array(await pdf.arrayBuffer()))
   assert.match(lido.situacao === 'OK' ? lido.texto : '', /O Prefeito resolve\.[^]*Prévia · /)
-  for (const [quem, status] of [['dora', 404], ['carla', 404], [null, 401]] as const) {
+  for (const [quem, status] of [
+    ['dora', 404],
+    ['carla', 404],
+    [null, 401],
+  ] as const) {
     const alheia = await prever(quem)
-    assert.deepEqual([alheia.status, alheia.headers.get('content-type')?.split(';')[0]], [status, 'application/problem+json']) // prettier-ignore
+    assert.deepEqual(
+      [alheia.status, alheia.headers.get('content-type')?.split(';')[0]],
+      [status, 'application/problem+json'],
+    )
     assert.doesNotMatch(await alheia.text(), /%PDF|Prefeito/)
-  } // prettier-ignore
-  assert.deepEqual((await Promise.all([1, 2, 3].map(() => prever('ana')))).map(({ status }) => status).toSorted((a, b) => a - b), [200, 200, 429]) // prettier-ignore
+  }
+  assert.deepEqual(
+    (await Promise.all([1, 2, 3].map(() => prever('ana'))))
+      .map(({ status }) => status)
+      .toSorted((a, b) => a - b),
+    [200, 200, 429],
+  )
   assert.deepEqual(await tudo(), antes)
 })

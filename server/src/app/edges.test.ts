@@ -54,7 +54,10 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
 test('o logo posto pela administração se lê sem entrar, como imagem; sem ele, não existe', async () => {
   const { pedir, db } = await servidor()
   assert.equal((await pedir('/marca/logo')).status, 404)
-  await db.insertInto('marcaLogo').values({ tipo: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') }).execute() // prettier-ignore
+  await db
+    .insertInto('marcaLogo')
+    .values({ tipo: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') })
+    .execute()
   const { status, headers } = await pedir('/marca/logo?v=1')
   assert.deepEqual(
     [status, headers.get('content-type'), headers.get('x-content-type-options')],

@@ -26,7 +26,11 @@ test('são 76, e nenhuma se repete', () => {
   assert.equal(new Set(FRASES).size, 76)
 })
 
-const partes = (frase: string): string[] => frase.split(/\{[^}]*\}/).map((parte) => parte.trim()).filter(Boolean) // prettier-ignore
+const partes = (frase: string): string[] =>
+  frase
+    .split(/\{[^}]*\}/)
+    .map((parte) => parte.trim())
+    .filter(Boolean)
 for (const frase of FRASES)
   test(`letra por letra no que se mostra: ${frase}`, () => {
     for (const parte of partes(frase))

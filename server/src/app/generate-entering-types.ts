@@ -1,8 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { buildSchema, type GraphQLArgument, type GraphQLInputType, type GraphQLOutputType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType } from 'graphql' // prettier-ignore
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
 
 const CONTRACT = new URL('../../../contract/', import.meta.url)
-const SCALARS: Record<string, string> = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean', Dia: 'string', Instante: 'Date' } // prettier-ignore
+const SCALARS: Record<string, string> = {
+  ID: 'string',
+  String: 'string',
+  Int: 'number',
+  Float: 'number',
+  Boolean: 'boolean',
+  Dia: 'string',
+  Instante: 'Date',
+}
 
 /**
  * SDL → the types of what enters the server, as GraphQL hands it to a resolver (enums, inputs, and the
@@ -17,9 +35,13 @@ export function enteringTypes(): string {
       .join('\n'),
   )
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
-  const enums = types
-    .filter(isEnumType)
-    .map((type) => `export type ${type.name} = ${type.getValues().map(({ name }) => `'${name}'`).join(' | ')}\n`) // prettier-ignore
+  const enums = types.filter(isEnumType).map(
+    (type) =>
+      `export type ${type.name} = ${type
+        .getValues()
+        .map(({ name }) => `'${name}'`)
+        .join(' | ')}\n`,
+  )
   const inputs = types
     .filter(isInputObjectType)
     .map((type) => `export type ${type.name} = ${objectOf(Object.values(type.getFields()), '')}\n`)
@@ -29,7 +51,12 @@ export function enteringTypes(): string {
     const answers = fields.map((field) => `  ${field.name}: ${answerOf(field.type)}\n`)
     return `export type ArgumentosDe${root?.name} = {\n${lines.join('')}}\n\nexport type RespostasDe${root?.name} = {\n${answers.join('')}}\n`
   })
-  return ['// Written by `npm run gen` from the SDL: what enters the server, as its resolvers receive it, and what those of the root answer.\n', ...enums, ...inputs, ...roots].join('\n') // prettier-ignore
+  return [
+    '// Written by `npm run gen` from the SDL: what enters the server, as its resolvers receive it, and what those of the root answer.\n',
+    ...enums,
+    ...inputs,
+    ...roots,
+  ].join('\n')
 }
 
 type Entering = Pick<GraphQLArgument, 'name' | 'type'>

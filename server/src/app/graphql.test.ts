@@ -37,7 +37,14 @@ test('a operação da interface vem pelo hash; o nome dela vai ao log, e hash de
   )
   assert.equal(mensagem(await enviar('0'.repeat(64), {})), 'Operação desconhecida. Atualize a interface.')
   const comTexto = (query: string) =>
-    pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: JSON.stringify({ query, extensions: { persistedQuery: { version: 1, sha256Hash: sha256(texto) } } }) }) // prettier-ignore
+    pedir('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({
+        query,
+        extensions: { persistedQuery: { version: 1, sha256Hash: sha256(texto) } },
+      }),
+    })
   assert.equal(mensagem(await comTexto('{ versao }')), recusada('o hash é de outra'))
   assert.equal(mensagem(await comTexto(texto)), undefined)
 })

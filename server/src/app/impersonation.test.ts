@@ -24,9 +24,14 @@ async function comChave(
 
 async function cadastrar(s: Servidor): Promise<Chave> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const { json } = await s.graphql('dora', 'mutation ($publica: String!, $ate: Dia!) { impersonacaoChaveCadastrar(nome: "Suporte", publica: $publica, expiraEm: $ate) { id } }', {
-    publica: publicKey.export({ type: 'spki', format: 'pem' }), ate: AMANHA,
-  }) // prettier-ignore
+  const { json } = await s.graphql(
+    'dora',
+    'mutation ($publica: String!, $ate: Dia!) { impersonacaoChaveCadastrar(nome: "Suporte", publica: $publica, expiraEm: $ate) { id } }',
+    {
+      publica: publicKey.export({ type: 'spki', format: 'pem' }),
+      ate: AMANHA,
+    },
+  )
   return { id: (json.data!['impersonacaoChaveCadastrar'] as { id: string }).id, privada: privateKey }
 }
 
@@ -55,7 +60,9 @@ async function agir(
     em = Math.floor(Date.now() / 1000),
     nonce = randomBytes(18).toString('base64url'),
   } = mais
-  const resumo = createHash('sha256').update(mais.corpo ?? corpo).digest('hex') // prettier-ignore
+  const resumo = createHash('sha256')
+    .update(mais.corpo ?? corpo)
+    .digest('hex')
   const texto = [
     'autos-impersonacao-v1',
     mais.metodo ?? 'POST',
@@ -166,11 +173,12 @@ test('a assinatura é do pedido: outro corpo, método, caminho, endereço, pesso
   const outra = await cadastrar(s)
   const { privateKey } = generateKeyPairSync('ed25519')
   const antes = (await historico(s)).length
+  // prettier-ignore
   const trocas: Mais[] = [
     { corpo: '{}' }, { metodo: 'GET' }, { caminho: '/graphql?x=1' }, { host: 'outra.example' }, { cabecalho: '' }, { cabecalho: 'beto' },
     { cabecalho: `v1;chave=${chave.id};usuario=beto;em=${Math.floor(Date.now() / 1000)};nonce=${'a'.repeat(24)};assinatura=${'a'.repeat(86)}` },
     { usuario: 'nao.existe' }, { usuario: 'dora' }, { usuario: '%E0%A4%A' },
-  ] // prettier-ignore
+  ]
   for (const troca of trocas)
     assert.deepEqual(recusada(await agir(s, chave, EU, troca)), NAO, JSON.stringify(troca))
   assert.deepEqual(recusada(await agir(s, { id: chave.id, privada: privateKey }, EU)), NAO)
@@ -253,13 +261,20 @@ test('no lugar de outra pessoa não se assina, não se autoriza assinatura, nem 
   const frase = async (query: string, usuario = 'beto') =>
     (await agir(s, chave, query, { usuario })).json.errors?.[0]?.message
   for (const query of [
-    `mutation { documentoAssinarSimples(id: "${id}") { id } }`, `mutation { documentoRejeitarAssinatura(id: "${id}") { id } }`, 'mutation { usuarioPerfil(certificado: null) { id } }',
-    'mutation { assinaturaAutorizar(provedor: "govbr", quantidade: 1) { estado } }', 'mutation { certificadoInformar(certificateContentBase64: "x") { nome } }',
-  ]) assert.equal(await frase(query), 'Não se assina no lugar de outra pessoa.', query) // prettier-ignore
+    `mutation { documentoAssinarSimples(id: "${id}") { id } }`,
+    `mutation { documentoRejeitarAssinatura(id: "${id}") { id } }`,
+    'mutation { usuarioPerfil(certificado: null) { id } }',
+    'mutation { assinaturaAutorizar(provedor: "govbr", quantidade: 1) { estado } }',
+    'mutation { certificadoInformar(certificateContentBase64: "x") { nome } }',
+  ])
+    assert.equal(await frase(query), 'Não se assina no lugar de outra pessoa.', query)
   const acoes = (await agir(s, chave, `{ documento(id: "${id}") { acoes } }`)).json.data?.['documento'] as {
     acoes: string[]
   }
-  assert.deepEqual(acoes.acoes.filter((acao) => /ASSINA|PUBLICAR/.test(acao) && acao !== 'PODE_ADICIONAR_ASSINANTES'), []) // prettier-ignore
+  assert.deepEqual(
+    acoes.acoes.filter((acao) => /ASSINA|PUBLICAR/.test(acao) && acao !== 'PODE_ADICIONAR_ASSINANTES'),
+    [],
+  )
   await s.db
     .insertInto('usuarioPapel')
     .values({ usuarioId: idDe('ana'), papel: 'adminAcesso', concedidoPor: idDe('dora') })
@@ -284,8 +299,14 @@ test('a chave se registra pela parte pública, por quem administra, e uma vez', 
       { nome: mais.nome ?? ' Suporte ', publica, ate: mais.ate ?? AMANHA },
     )
   assert.deepEqual((await cadastrarCom(der.toString('base64'))).json.data, {
-    impersonacaoChaveCadastrar: { nome: 'Suporte', impressao: createHash('sha256').update(der).digest('hex'), administrador: { nome: 'Dora Duarte' }, revogadaEm: null, usadaEm: null },
-  }) // prettier-ignore
+    impersonacaoChaveCadastrar: {
+      nome: 'Suporte',
+      impressao: createHash('sha256').update(der).digest('hex'),
+      administrador: { nome: 'Dora Duarte' },
+      revogadaEm: null,
+      usadaEm: null,
+    },
+  })
   const antes = (await historico(s)).length
   const dita = async (resposta: Promise<Resposta>) => (await resposta).json.errors?.[0]?.message
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
@@ -305,7 +326,14 @@ test('a chave se registra pela parte pública, por quem administra, e uma vez', 
       'A chave vale de hoje a no máximo um ano.',
     )
   assert.equal(await dita(cadastrarCom(der.toString('base64'), { nome: ' ' })), 'Campo obrigatório.')
-  for (const query of ['{ impersonacaoChaves { id } }', `mutation { impersonacaoChaveRevogar(id: "${idDe('x')}") }`]) assert.equal(await dita(s.graphql('ana', query)), 'Só a administração de acesso cuida de pessoas, setores e sistemas.') // prettier-ignore
+  for (const query of [
+    '{ impersonacaoChaves { id } }',
+    `mutation { impersonacaoChaveRevogar(id: "${idDe('x')}") }`,
+  ])
+    assert.equal(
+      await dita(s.graphql('ana', query)),
+      'Só a administração de acesso cuida de pessoas, setores e sistemas.',
+    )
   assert.equal(
     await dita(cadastrarCom(der.toString('base64'), { quem: 'ana' })),
     'Só a administração de acesso cuida de pessoas, setores e sistemas.',

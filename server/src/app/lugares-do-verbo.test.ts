@@ -32,8 +32,16 @@ function conferir(
   dentro: (nome: string) => boolean,
   fora: Record<string, string>,
 ): void {
-  assert.deepEqual(nomes.filter((nome) => !dentro(nome) && !(nome in fora)), [], 'esquecidas') // prettier-ignore
-  assert.deepEqual(Object.keys(fora).filter((nome) => !nomes.includes(nome)), [], 'não há') // prettier-ignore
+  assert.deepEqual(
+    nomes.filter((nome) => !dentro(nome) && !(nome in fora)),
+    [],
+    'esquecidas',
+  )
+  assert.deepEqual(
+    Object.keys(fora).filter((nome) => !nomes.includes(nome)),
+    [],
+    'não há',
+  )
 }
 
 test('toda mutation se chama em algum teste ao lado do que ele prova', () => {

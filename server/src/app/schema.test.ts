@@ -18,6 +18,7 @@ test('todo campo da raiz tem um resolver escrito por algum módulo', () => {
 })
 
 /** Quem chama o quê, menos o que é só da equipe. Um campo que se abra a mais alguém muda também aqui. */
+// prettier-ignore
 const A_MAIS_ALGUEM: Record<string, readonly string[]> = {
   'PUBLICO': ['Query.versao', 'Query.verificarAutenticidade', 'Query.documentosPublicos', 'Query.processosPublicos', 'Mutation.nada', 'Mutation.conviteAbrir', 'Mutation.cidadaoEntrar', 'Mutation.cidadaoConfirmar'],
   'IDENTIFICADO CONVIDADO': ['Query.me'],
@@ -31,7 +32,7 @@ const A_MAIS_ALGUEM: Record<string, readonly string[]> = {
     'Query.cidadao', 'Query.cidadaoProcessos', 'Query.cidadaoProcesso', 'Query.cidadaoDocumentos', 'Query.cidadaoDocumento', 'Query.cidadaoSolicitacoes', 'Query.cidadaoPutUrl',
     'Mutation.cidadaoProcessar', 'Mutation.cidadaoSair',
   ],
-} // prettier-ignore
+}
 
 test('todo campo da raiz diz quem o chama: a equipe, salvo os que se abrem a mais alguém', () => {
   const ditos = new Map(
@@ -40,7 +41,10 @@ test('todo campo da raiz diz quem o chama: a equipe, salvo os que se abrem a mai
   const abertos = new Map(
     Object.entries(A_MAIS_ALGUEM).flatMap(([quem, names]) => names.map((name) => [name, quem] as const)),
   )
-  assert.deepEqual([...abertos.keys()].filter((name) => !ditos.has(name)), []) // prettier-ignore
+  assert.deepEqual(
+    [...abertos.keys()].filter((name) => !ditos.has(name)),
+    [],
+  )
   for (const [name, quem] of ditos) assert.equal(quem, abertos.get(name) ?? 'EQUIPE', name)
 })
 

@@ -38,10 +38,19 @@ test('toda query e mutation do contrato é chamada pela interface, ou se diz por
   t.diagnostic(
     `${contrato.length} operações; ${semTela.length - Object.keys(SEM_TELA).length} sem tela ainda`,
   )
-  assert.deepEqual(semTela.filter((nome) => !(nome in SEM_TELA) && !(FALTA_A_TELA as readonly string[]).includes(nome)), []) // prettier-ignore
+  assert.deepEqual(
+    semTela.filter((nome) => !(nome in SEM_TELA) && !(FALTA_A_TELA as readonly string[]).includes(nome)),
+    [],
+  )
 })
 
 test('o que se diz sem tela não a tem, e nada do que se lista saiu do contrato', () => {
-  assert.deepEqual([...Object.keys(SEM_TELA), ...FALTA_A_TELA].filter((nome) => daInterface.has(nome)), []) // prettier-ignore
-  assert.deepEqual([...Object.keys(SEM_TELA), ...FALTA_A_TELA].filter((nome) => !contrato.includes(nome)), []) // prettier-ignore
+  assert.deepEqual(
+    [...Object.keys(SEM_TELA), ...FALTA_A_TELA].filter((nome) => daInterface.has(nome)),
+    [],
+  )
+  assert.deepEqual(
+    [...Object.keys(SEM_TELA), ...FALTA_A_TELA].filter((nome) => !contrato.includes(nome)),
+    [],
+  )
 })

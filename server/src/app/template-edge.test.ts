@@ -39,7 +39,10 @@ test('o modelo se grava saneado, em versões, e quem o abre não deixa nada dele
   )
   assert.deepEqual([gravado.status, gravado.headers.get('etag'), gravado.texto], [204, '"1"', ''])
   const lido = await ler('ana')
-  assert.deepEqual([lido.status, lido.texto, lido.headers.get('etag'), lido.headers.get('content-type')], [200, '<h1>Portaria nº {{numero}}</h1><p>Ação</p>', '"1"', 'text/html; charset=utf-8']) // prettier-ignore
+  assert.deepEqual(
+    [lido.status, lido.texto, lido.headers.get('etag'), lido.headers.get('content-type')],
+    [200, '<h1>Portaria nº {{numero}}</h1><p>Ação</p>', '"1"', 'text/html; charset=utf-8'],
+  )
   const politica = lido.headers.get('content-security-policy') ?? ''
   assert.match(politica, /^sandbox; default-src 'none';/)
   assert.doesNotMatch(politica, /script-src|unsafe-eval|allow-/)
@@ -56,10 +59,18 @@ test('o modelo se grava saneado, em versões, e quem o abre não deixa nada dele
     ],
     ['<p>Dois</p>', lido.texto],
   )
-  assert.deepEqual((await db.selectFrom('historico').select(['ato', 'dados', 'atorId']).orderBy('seq', 'desc').executeTakeFirstOrThrow()), {
-    ato: 'classificacao.modelo-gravado', atorId: idDe('carla'),
-    dados: { classificacaoId: PORTARIA, versao: 2, sha256: sha256('<p>Dois</p>') },
-  }) // prettier-ignore
+  assert.deepEqual(
+    await db
+      .selectFrom('historico')
+      .select(['ato', 'dados', 'atorId'])
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow(),
+    {
+      ato: 'classificacao.modelo-gravado',
+      atorId: idDe('carla'),
+      dados: { classificacaoId: PORTARIA, versao: 2, sha256: sha256('<p>Dois</p>') },
+    },
+  )
 })
 
 test('a API diz onde ler e onde gravar, a quem pode, e as versões', async () => {
@@ -161,7 +172,10 @@ test('cinco vezes ao mesmo tempo com a mesma chave grava uma; dez pessoas sobre 
       gravar('carla', '<p>Memorando</p>', { ...nova, 'idempotency-key': 'chave-modelo-1' }, memorando),
     ),
   )
-  assert.deepEqual(repetidas.map(({ status, headers }) => [status, headers.get('etag')]), Array(5).fill([204, '"1"'])) // prettier-ignore
+  assert.deepEqual(
+    repetidas.map(({ status, headers }) => [status, headers.get('etag')]),
+    Array(5).fill([204, '"1"']),
+  )
   const disputa = await Promise.all(
     Array.from({ length: 10 }, (_, i) => gravar('carla', `<p>${i}</p>`, sobre(1), memorando)),
   )
@@ -175,5 +189,8 @@ test('cinco vezes ao mesmo tempo com a mesma chave grava uma; dez pessoas sobre 
     .where('classificacaoId', '=', memorando)
     .orderBy('versao')
     .execute()
-  assert.deepEqual(versoes.map(({ versao }) => versao), [1, 2]) // prettier-ignore
+  assert.deepEqual(
+    versoes.map(({ versao }) => versao),
+    [1, 2],
+  )
 })

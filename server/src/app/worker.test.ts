@@ -168,7 +168,10 @@ test('o antivírus fora do ar diz-se quando se cala, uma vez, e não é erro; a 
   clamd.listen(0, '127.0.0.1')
   await once(clamd, 'listening')
   const { port } = clamd.address() as { port: number }
-  const outros = doTrabalhador({ entidades: [entidade.config], antivirus: `tcp://127.0.0.1:${port}`, preparoPorMinuto: 1 }, log) // prettier-ignore
+  const outros = doTrabalhador(
+    { entidades: [entidade.config], antivirus: `tcp://127.0.0.1:${port}`, preparoPorMinuto: 1 },
+    log,
+  )
   const outro = await iniciarWorker(outros, { backfillMs: 20 })
   after(async () => {
     await outro.parar()

@@ -7,9 +7,17 @@ const lines: Record<string, unknown>[] = []
 const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
 
 test('of an error of the database the log keeps names, never what it quotes', () => {
-  const refused = Object.assign(new pg.DatabaseError('duplicate key value\nviolates "x" (maria@exemplo.com)', 0, 'error'), {
-    code: '23505', severity: 'ERROR', table: 'convidado', constraint: 'convidado_email_key', detail: 'Key (email)=(maria@exemplo.com) already exists.', where: 'maria@exemplo.com',
-  }) // prettier-ignore
+  const refused = Object.assign(
+    new pg.DatabaseError('duplicate key value\nviolates "x" (maria@exemplo.com)', 0, 'error'),
+    {
+      code: '23505',
+      severity: 'ERROR',
+      table: 'convidado',
+      constraint: 'convidado_email_key',
+      detail: 'Key (email)=(maria@exemplo.com) already exists.',
+      where: 'maria@exemplo.com',
+    },
+  )
   log.error({ err: refused }, 'erro interno')
   log.error({ err: new Error('not done', { cause: refused }) }, 'erro interno')
   for (const { err } of lines.splice(0)) {

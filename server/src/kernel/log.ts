@@ -43,7 +43,10 @@ function describe(error: unknown): unknown {
   const refused = fromDatabase(error)
   if (refused === undefined) return error instanceof Error ? pino.stdSerializers.err(error) : error
   const { code, severity, schema, table, column, constraint, dataType, routine, stack } = refused
-  const place = stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n') // prettier-ignore
+  const place = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
   return {
     type: 'DatabaseError',
     code,

@@ -26,8 +26,17 @@ const ERRO_MAX = 0.03
 /** Cada página uma vez, reconhecida como está escrita, e a pesquisa com todas. */
 export async function conferirTextos({ db }: Meios, entregues: readonly Entregue[]): Promise<void> {
   for (const { id, folhas } of entregues.filter(({ tipo }) => tipo === 'digitalizado')) {
-    const { sha256: resumo } = await db.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
-    const paginas = await db.selectFrom('arquivoPagina').select(['pagina', 'texto', 'origem']).where('sha256', '=', resumo).orderBy('pagina').execute() // prettier-ignore
+    const { sha256: resumo } = await db
+      .selectFrom('documentoVersao')
+      .select('sha256')
+      .where('documentoId', '=', id)
+      .executeTakeFirstOrThrow()
+    const paginas = await db
+      .selectFrom('arquivoPagina')
+      .select(['pagina', 'texto', 'origem'])
+      .where('sha256', '=', resumo)
+      .orderBy('pagina')
+      .execute()
     assert.deepEqual(
       paginas.map(({ pagina, origem }) => [pagina, origem]),
       folhas.map((_, i) => [i + 1, 'OCR']),
@@ -36,9 +45,21 @@ export async function conferirTextos({ db }: Meios, entregues: readonly Entregue
       const erro = erroDeLetra(folhas[i]!, texto)
       assert.ok(erro <= ERRO_MAX, `${erro} de erro: ${texto}`)
     }
-    const exames = await db.selectFrom('arquivoExame').select(['etapa', 'situacao']).where('sha256', '=', resumo).orderBy('etapa').execute() // prettier-ignore
-    assert.deepEqual(exames.map(({ etapa, situacao }) => `${etapa} ${situacao}`), ['OCR OK', 'TEXTO OK']) // prettier-ignore
-    const { texto } = await db.selectFrom('documentoTexto').select('texto').where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    const exames = await db
+      .selectFrom('arquivoExame')
+      .select(['etapa', 'situacao'])
+      .where('sha256', '=', resumo)
+      .orderBy('etapa')
+      .execute()
+    assert.deepEqual(
+      exames.map(({ etapa, situacao }) => `${etapa} ${situacao}`),
+      ['OCR OK', 'TEXTO OK'],
+    )
+    const { texto } = await db
+      .selectFrom('documentoTexto')
+      .select('texto')
+      .where('documentoId', '=', id)
+      .executeTakeFirstOrThrow()
     assert.equal(texto, paginas.map((pagina) => pagina.texto).join('\n'))
   }
 }
@@ -47,18 +68,32 @@ export async function conferirTextos({ db }: Meios, entregues: readonly Entregue
 export async function conferirVersoesPublicas(meios: Meios, entregues: readonly Entregue[]): Promise<void> {
   const tarjador = abrirTarjador()
   for (const { id, segredo } of entregues.filter(({ tipo }) => tipo === 'tarja')) {
-    const { rows } = await sql<{ documento: string; chave: string; version: string | null; resumo: string; tarjas: Record<'pagina' | 'esquerda' | 'alto' | 'direita' | 'baixo', number>[]; atos: number; anexos: number }>`
+    const { rows } = await sql<{
+      documento: string
+      chave: string
+      version: string | null
+      resumo: string
+      tarjas: Record<'pagina' | 'esquerda' | 'alto' | 'direita' | 'baixo', number>[]
+      atos: number
+      anexos: number
+    }>`
       select p.documento_id as documento, v.chave, v.version_id as version, v.sha256 as resumo, p.tarjas,
         (select count(*)::int from historico h where h.itens @> array[p.original_id] and h.ato = 'documento.versao-publica-feita') as atos,
         (select count(*)::int from docproc d where d.pai_id = p.documento_id) as anexos
-      from versao_publica p join documento_versao v on v.documento_id = p.documento_id where p.original_id = ${id}::uuid and p.situacao = 'FEITA'`.execute(meios.db) // prettier-ignore
+      from versao_publica p join documento_versao v on v.documento_id = p.documento_id where p.original_id = ${id}::uuid and p.situacao = 'FEITA'`.execute(
+      meios.db,
+    )
     assert.equal(rows.length, 1)
     const [{ chave, version, resumo, tarjas, atos, anexos }] = rows as [(typeof rows)[0]]
     assert.deepEqual([atos, anexos], [1, 1])
     const bytes = await meios.armazenamento.ler(chave, version, LIMITE)
     assert.equal(sha256(bytes), resumo)
     assert.ok(!(await textoDe(bytes)).includes(segredo!))
-    const original = await meios.db.selectFrom('documentoVersao').select(['chave', 'versionId', 'sha256', 'tamanho']).where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    const original = await meios.db
+      .selectFrom('documentoVersao')
+      .select(['chave', 'versionId', 'sha256', 'tamanho'])
+      .where('documentoId', '=', id)
+      .executeTakeFirstOrThrow()
     const outra = await comArquivo(meios.armazenamento, original, (descritor) =>
       tarjador.tarjar(
         descritor,
@@ -74,7 +109,12 @@ export async function conferirVersoesPublicas(meios: Meios, entregues: readonly 
 }
 
 export const resumos = ({ db }: Meios) =>
-  db.selectFrom('arquivoDerivado').select(['sha256', 'receita', 'resumo']).orderBy('sha256').orderBy('receita').execute() // prettier-ignore
+  db
+    .selectFrom('arquivoDerivado')
+    .select(['sha256', 'receita', 'resumo'])
+    .orderBy('sha256')
+    .orderBy('receita')
+    .execute()
 
 /** Cada um está inteiro no armazenamento, e outra biblioteca o lê; `sozinhos`: e não há outro no lugar dele. */
 export async function conferirDerivados(meios: Meios, { sozinhos = false } = {}) {
@@ -82,7 +122,6 @@ export async function conferirDerivados(meios: Meios, { sozinhos = false } = {})
     .selectFrom('arquivoDerivado')
     .selectAll()
     .execute()) {
-    // prettier-ignore
     assert.equal(situacao, 'PRONTO')
     const bytes = await meios.armazenamento.ler(chave!, versionId, LIMITE)
     assert.equal(sha256(bytes), resumo)

@@ -32,12 +32,25 @@ test(
     await Promise.all([servidor.reiniciarBanco(), cadastrar()])
     // A web responde, e o trabalhador confere o arquivo.
     await porArquivo(ana, await cadastrar(), pdfDePaginas([{ texto: 'Recibo' }]))
-    assert.deepEqual(antes.map(({ exitCode, signalCode }) => [exitCode, signalCode]), [[null, null], [null, null]]) // prettier-ignore
+    assert.deepEqual(
+      antes.map(({ exitCode, signalCode }) => [exitCode, signalCode]),
+      [
+        [null, null],
+        [null, null],
+      ],
+    )
     const saidas = antes.map((filho) => once(filho, 'exit'))
     await Promise.all([
       servidor.reiniciarBanco(),
       ...antes.map((filho) => esperar(20).then(() => filho.kill('SIGTERM'))),
     ])
-    assert.deepEqual(await Promise.all(saidas), [[0, null], [0, null]], 'os dois param em ordem enquanto o banco também para') // prettier-ignore
+    assert.deepEqual(
+      await Promise.all(saidas),
+      [
+        [0, null],
+        [0, null],
+      ],
+      'os dois param em ordem enquanto o banco também para',
+    )
   },
 )

@@ -93,10 +93,23 @@ export async function servidorMortal({
   const aberto = openDatabase({ url: banco.url, max: 4 })
   await semearElenco(aberto.db)
   const env = {
-    PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: `http://127.0.0.1:${linhas.armazenamento.porta}`,
-    AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: `smtp://127.0.0.1:${linhas.correio.porta}`, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
-    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal', ...autoridades.env, ...ambiente,
-  } // prettier-ignore
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    PORT: String(porta),
+    AUTOS_ESCUTA: '127.0.0.1',
+    AUTOS_ENTIDADES: entidades,
+    AUTOS_S3_ENDERECO: `http://127.0.0.1:${linhas.armazenamento.porta}`,
+    AUTOS_S3_CHAVE: s3.chave,
+    AUTOS_S3_SEGREDO: s3.segredo,
+    AUTOS_S3_REGIAO: s3.regiao,
+    AUTOS_CORREIO: `smtp://127.0.0.1:${linhas.correio.porta}`,
+    AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
+    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef',
+    AUTOS_EMBUTIDO: '1',
+    AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal',
+    ...autoridades.env,
+    ...ambiente,
+  }
   const comPapel = (papel: string) => nascer({ ...env, AUTOS_PAPEL: papel })
   const filhos = separados
     ? { servidor: await comPapel('web'), trabalhador: await comPapel('worker') }

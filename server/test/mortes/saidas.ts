@@ -84,7 +84,10 @@ async function conferirExportacao({ db, armazenamento, correio }: ServidorMortal
     .selectAll()
     .where('exportacaoId', '=', id)
     .execute()
-  assert.deepEqual(arquivos.map(({ tentativa, formato }) => [tentativa, formato]), [[tentativas, 'ZIP']]) // prettier-ignore
+  assert.deepEqual(
+    arquivos.map(({ tentativa, formato }) => [tentativa, formato]),
+    [[tentativas, 'ZIP']],
+  )
   const bytes = Buffer.from(await armazenamento.ler(arquivos[0]!.chave, arquivos[0]!.versionId, 10_000_000))
   assert.equal(sha256(bytes), arquivos[0]!.sha256)
   assert.equal([...lerZip(bytes).keys()].filter((nome) => nome.endsWith('.pdf')).length, 3)
@@ -113,7 +116,13 @@ async function conferirPublicacao({ db, domsc }: ServidorMortal, id: string): Pr
     await esperar(200)
   const { situacao, chave, diarioId, documentoId } = await lida()
   assert.equal(situacao, 'ENVIADO', `publicação ${id}`)
-  assert.deepEqual(domsc.recebidas().filter(({ materia }) => materia.identificadorOrigem === chave).map((ato) => String(ato.id)), [diarioId]) // prettier-ignore
+  assert.deepEqual(
+    domsc
+      .recebidas()
+      .filter(({ materia }) => materia.identificadorOrigem === chave)
+      .map((ato) => String(ato.id)),
+    [diarioId],
+  )
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from historico where ato = 'documento.publicacao-enviada' and itens @> array[${documentoId}::uuid]`.execute(

@@ -9,7 +9,10 @@ import { ClienteTeimoso, PACIENCIA_MS } from './cliente.ts'
 import { type Alvo, type ServidorMortal, servidorMortal } from './processo.ts'
 import { conferirSaidas, exportarEPublicar, plantar, type Saidas } from './saidas.ts'
 
-const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
+const CRITERIOS = [
+  { campo: 'Ano', valor: '2026', on: true },
+  { campo: 'Setor', valor: 'PROT', on: true },
+]
 
 /** O que o servidor confirmou de um documento, na ordem em que confirmou. */
 type Confirmado = { titulo: string; id?: string; numero?: number; assinado?: boolean; enviado?: boolean }
@@ -285,8 +288,14 @@ async function conferir(
 
 async function conferirLivro(db: ServidorMortal['db'], confirmados: Confirmado[]): Promise<void> {
   const livro = await db.selectFrom('numeroLivro').select(['numero', 'situacao']).orderBy('numero').execute()
-  assert.deepEqual(livro.map((linha) => linha.numero), Array.from({ length: livro.length }, (_, i) => i + 1)) // prettier-ignore
-  assert.deepEqual(livro.filter((linha) => linha.situacao === 'USADO').map((linha) => linha.numero), confirmados.map((c) => c.numero).toSorted((a, b) => (a ?? 0) - (b ?? 0))) // prettier-ignore
+  assert.deepEqual(
+    livro.map((linha) => linha.numero),
+    Array.from({ length: livro.length }, (_, i) => i + 1),
+  )
+  assert.deepEqual(
+    livro.filter((linha) => linha.situacao === 'USADO').map((linha) => linha.numero),
+    confirmados.map((c) => c.numero).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+  )
 }
 
 /** Cada versão está inteira no armazenamento, e a assinada começa com os bytes da anterior. */

@@ -62,7 +62,10 @@ export const DIARIO: NonNullable<OpcoesDoMundo['diario']> = {
 /** O que um sistema entregou ao Protocolo, e ninguém aceitou. */
 export async function entregue({ db, documento, setores }: Mundo, n: string): Promise<string> {
   const [id, integradorId] = [await documento(n, { origem: 'EXTERNA' }), newId()]
-  await db.insertInto('integrador').values({ id: integradorId, nome: 'Portal', login: `portal-${integradorId}` }).execute() // prettier-ignore
+  await db
+    .insertInto('integrador')
+    .values({ id: integradorId, nome: 'Portal', login: `portal-${integradorId}` })
+    .execute()
   await db
     .updateTable('documento')
     .set({ aceite: 'PENDENTE', integradorId, origemInteg: n, entregaSetorId: setores.protocolo })
@@ -121,5 +124,8 @@ export async function emOrdem(
   ordem: readonly [string, string],
 ): Promise<void> {
   if (!aceitos.every(Boolean)) return
-  assert.deepEqual((await eventos(id)).filter((ato) => ordem.includes(ato)), ordem) // prettier-ignore
+  assert.deepEqual(
+    (await eventos(id)).filter((ato) => ordem.includes(ato)),
+    ordem,
+  )
 }

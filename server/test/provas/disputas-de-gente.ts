@@ -95,7 +95,10 @@ export const DISPUTAS_DE_GENTE: readonly Disputa[] = [
           .where('paiId', '=', id)
           .orderBy('ordem')
           .execute()
-        assert.deepEqual(pecas.map(({ ordem }) => ordem), [1, 2]) // prettier-ignore
+        assert.deepEqual(
+          pecas.map(({ ordem }) => ordem),
+          [1, 2],
+        )
       }
       return { atos: [1, 2].map((k) => () => pedido(m, `${n} ${k}`, id)), vencem: 2, conferir }
     },
@@ -122,7 +125,11 @@ export const DISPUTAS_DE_GENTE: readonly Disputa[] = [
     regra: 'pedir de novo duas vezes: um pedido aberto',
     async rodada(m, n) {
       const id = await pedido(m, n, await m.processo(n))
-      await m.db.updateTable('pedidoArquivo').set({ enviadoEm: new Date(), recebidoEm: new Date(), versao: 1 }).where('documentoId', '=', id).execute() // prettier-ignore
+      await m.db
+        .updateTable('pedidoArquivo')
+        .set({ enviadoEm: new Date(), recebidoEm: new Date(), versao: 1 })
+        .where('documentoId', '=', id)
+        .execute()
       const conferir = async () =>
         assert.equal(
           await conta(
@@ -389,7 +396,10 @@ export const DISPUTAS_DE_GENTE: readonly Disputa[] = [
         }>`select numero, situacao from numero_livro where chave like '%portaria%' and chave like ${`%${ano}%`} order by numero`.execute(
           m.db,
         )
-        assert.deepEqual(rows.map((linha) => `${linha.numero} ${linha.situacao}`), rows.length === 1 ? ['1 RESERVADO'] : ['1 CANCELADO', '2 RESERVADO']) // prettier-ignore
+        assert.deepEqual(
+          rows.map((linha) => `${linha.numero} ${linha.situacao}`),
+          rows.length === 1 ? ['1 RESERVADO'] : ['1 CANCELADO', '2 RESERVADO'],
+        )
       }
       return {
         atos: [
@@ -412,7 +422,11 @@ export const DISPUTAS_DE_GENTE: readonly Disputa[] = [
       const numeros: number[] = []
       const reservar = (i: number) => async () =>
         void numeros.push(await [m.ana, m.dora][i % 2]!.chama<number>('numeroReservar', numeracao))
-      const conferir = async () => assert.deepEqual(numeros.toSorted((a, b) => a - b), [1, 2, 3, 4, 5, 6, 7, 8]) // prettier-ignore
+      const conferir = async () =>
+        assert.deepEqual(
+          numeros.toSorted((a, b) => a - b),
+          [1, 2, 3, 4, 5, 6, 7, 8],
+        )
       return { atos: Array.from({ length: 8 }, (_, i) => reservar(i)), vencem: 8, conferir }
     },
   },

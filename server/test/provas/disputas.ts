@@ -75,7 +75,10 @@ export const DISPUTAS: readonly Disputa[] = [
           .where('paiId', '=', processoId)
           .orderBy('ordem')
           .execute()
-        assert.deepEqual(ordens.map(({ ordem }) => ordem), [1, 2, 3]) // prettier-ignore
+        assert.deepEqual(
+          ordens.map(({ ordem }) => ordem),
+          [1, 2, 3],
+        )
       }
       return {
         atos: ids.map(
@@ -243,7 +246,10 @@ export const DISPUTAS: readonly Disputa[] = [
           .select('situacao')
           .where('documentoId', '=', id)
           .execute()
-        assert.deepEqual(constam.map(({ situacao }) => situacao), assinou ? ['ASSINOU'] : []) // prettier-ignore
+        assert.deepEqual(
+          constam.map(({ situacao }) => situacao),
+          assinou ? ['ASSINOU'] : [],
+        )
       }
       const retirar = () =>
         m.ana.chama('documentoAlterarAssinantes', { documentoId: id, assinantes: [], assinantesExternos: [] })
@@ -298,7 +304,10 @@ export const DISPUTAS: readonly Disputa[] = [
   {
     regra: 'usar ∥ cancelar um número: ou é do documento, ou voltou',
     async rodada(m) {
-      const numerarPor = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
+      const numerarPor = [
+        { campo: 'Ano', valor: '2026', on: true },
+        { campo: 'Setor', valor: 'PROT', on: true },
+      ]
       const numero = await m.ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor })
       const dados = {
         especie: 'Ofício',
@@ -330,7 +339,10 @@ export const DISPUTAS: readonly Disputa[] = [
   {
     regra: 'dois documentos, um número: só um o tem',
     async rodada(m) {
-      const numerarPor = [{ campo: 'Ano', valor: '2025', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
+      const numerarPor = [
+        { campo: 'Ano', valor: '2025', on: true },
+        { campo: 'Setor', valor: 'PROT', on: true },
+      ]
       const numero = await m.ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor })
       const dados = {
         especie: 'Ofício',
@@ -356,7 +368,10 @@ export const DISPUTAS: readonly Disputa[] = [
           nome: string
         }>`select nome from marcador where starts_with(nome, ${n}) order by nome`.execute(m.db)
         const para = `${n} ${ana ? 'um' : 'dois'}`
-        assert.deepEqual(rows.map(({ nome }) => nome), [para, `${para}\\B`, `${para}\\B\\C`]) // prettier-ignore
+        assert.deepEqual(
+          rows.map(({ nome }) => nome),
+          [para, `${para}\\B`, `${para}\\B\\C`],
+        )
       }
       const renomear = (quem: 'ana' | 'dora', novoNome: string) => () =>
         m[quem].chama('marcadorRenomear', { ...gaveta, nome: n, novoNome })
@@ -451,7 +466,7 @@ export const DISPUTAS: readonly Disputa[] = [
     async rodada(m, n) {
       const id = await m.documento(n)
       const numerar = (quem: 'ana' | 'dora', tipo: string) => async () => {
-        const numerarPor = [{ campo: 'Ano', valor: '2026', on: true }] // prettier-ignore
+        const numerarPor = [{ campo: 'Ano', valor: '2026', on: true }]
         const numero = await m[quem].chama<number>('numeroReservar', { especie: 'Parecer', tipo, numerarPor })
         return m[quem].chama('documentoAlterarClassificacao', {
           id,

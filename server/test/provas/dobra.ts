@@ -59,19 +59,31 @@ export async function conferirDobra(
   return aceitos
 }
 
-function chamada({ ato, item, destino }: Passo, itens: readonly string[], destinos: readonly string[]): [string, Record<string, unknown>] {
+function chamada(
+  { ato, item, destino }: Passo,
+  itens: readonly string[],
+  destinos: readonly string[],
+): [string, Record<string, unknown>] {
   const id = itens[item]!
   const [a, b, p, q] = itens
   switch (ato) {
-    case 'Juntar': return ['documentoJuntar', { documentoId: id, processoId: destino % 2 === 0 ? p : q }]
-    case 'Anexar': return ['documentoAnexar', { anexoId: id, principalId: item === 0 ? b : a }]
-    case 'Disjuntar': case 'Desanexar': return [`documento${ato}`, { id }]
-    case 'Apensar': return ['processoApensar', { ids: [p, q] }]
-    case 'Desapensar': return ['processoDesapensar', { id: q }]
-    case 'Enviar': return [`${item > 1 ? 'processo' : 'documento'}Enviar`, { id, destinoId: destinos[destino] }]
-    default: return [`${item > 1 ? 'processo' : 'documento'}${ato}`, { id }]
+    case 'Juntar':
+      return ['documentoJuntar', { documentoId: id, processoId: destino % 2 === 0 ? p : q }]
+    case 'Anexar':
+      return ['documentoAnexar', { anexoId: id, principalId: item === 0 ? b : a }]
+    case 'Disjuntar':
+    case 'Desanexar':
+      return [`documento${ato}`, { id }]
+    case 'Apensar':
+      return ['processoApensar', { ids: [p, q] }]
+    case 'Desapensar':
+      return ['processoDesapensar', { id: q }]
+    case 'Enviar':
+      return [`${item > 1 ? 'processo' : 'documento'}Enviar`, { id, destinoId: destinos[destino] }]
+    default:
+      return [`${item > 1 ? 'processo' : 'documento'}${ato}`, { id }]
   }
-} // prettier-ignore
+}
 
 async function executar(quem: Pessoa, [nome, args]: [string, Record<string, unknown>]): Promise<boolean> {
   try {

@@ -187,7 +187,12 @@ async function retocar(db: Mundo['db'], id: string, d: Descricao): Promise<void>
       .insertInto('pedidoArquivo')
       .values({ id: newId(), documentoId: id, designadoEm: new Date() })
       .execute()
-  for (const nome of d.lidoPor) await db.insertInto('leitura').values({ docprocId: id, usuarioId: idDe(nome), em: new Date() }).onConflict((c) => c.doNothing()).execute() // prettier-ignore
+  for (const nome of d.lidoPor)
+    await db
+      .insertInto('leitura')
+      .values({ docprocId: id, usuarioId: idDe(nome), em: new Date() })
+      .onConflict((c) => c.doNothing())
+      .execute()
 }
 
 type Tentativa = (tx: Tx, ator: Ator, f: Fatos, palco: Palco) => Promise<unknown>
@@ -278,14 +283,22 @@ async function comOsMesmosAutorizados(tx: Tx, f: Fatos, outroId: string): Promis
     .select(['usuarioId', 'setorId'])
     .where('docprocId', '=', f.id)
     .execute()
-  await tx.insertInto('docprocAutorizado').values(autorizados.map((a) => ({ ...a, docprocId: outroId }))).execute() // prettier-ignore
+  await tx
+    .insertInto('docprocAutorizado')
+    .values(autorizados.map((a) => ({ ...a, docprocId: outroId })))
+    .execute()
   return outroId
 }
 
 /** No setor que a tem, a própria pessoa; da carga pessoal, um setor dela. O sigiloso vai a um autorizado. */
 async function destinoQueServe(tx: Tx, ator: Ator, f: Fatos): Promise<string> {
   const destino = f.cargaSetorId !== null ? ator.id! : ator.setores[0]!
-  if (f.sigiloso) await tx.insertInto('docprocAutorizado').values({ docprocId: f.id, usuarioId: ator.id }).onConflict((c) => c.doNothing()).execute() // prettier-ignore
+  if (f.sigiloso)
+    await tx
+      .insertInto('docprocAutorizado')
+      .values({ docprocId: f.id, usuarioId: ator.id })
+      .onConflict((c) => c.doNothing())
+      .execute()
   return destino
 }
 

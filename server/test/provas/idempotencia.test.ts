@@ -6,8 +6,14 @@ import { conferirRepeticao, DEMORADAS, MUTATIONS, SEM_CHAVE, SEM_PEDIDO } from '
 import { semente } from './semente.ts'
 
 test('toda mutation do esquema tem um pedido que dá certo; o que falta só encolhe', () => {
-  assert.deepEqual(MUTATIONS.filter((nome) => !(`Mutation.${nome}` in PEDIDOS) && !(nome in SEM_CHAVE)), SEM_PEDIDO) // prettier-ignore
-  assert.deepEqual([...Object.keys(SEM_CHAVE), ...DEMORADAS].filter((nome) => !MUTATIONS.includes(nome)), []) // prettier-ignore
+  assert.deepEqual(
+    MUTATIONS.filter((nome) => !(`Mutation.${nome}` in PEDIDOS) && !(nome in SEM_CHAVE)),
+    SEM_PEDIDO,
+  )
+  assert.deepEqual(
+    [...Object.keys(SEM_CHAVE), ...DEMORADAS].filter((nome) => !MUTATIONS.includes(nome)),
+    [],
+  )
 })
 
 const palco = await abrirPalco()

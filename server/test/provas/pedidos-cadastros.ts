@@ -25,10 +25,28 @@ const grupo = async ({ m, novo }: Palco): Promise<string> =>
 
 // classificação e numeração
 const DADOS = {
-  tipo: 'de Prova', deDocumento: true, deProcesso: false, numeravel: true, numeracaoCampos: [{ campo: 'Ano', on: true }, { campo: 'Subsetor', valor: 'Norte', on: true }],
-  nivelAssinatura: 'AVANCADA', dispensaAssinatura: false, permiteMinuta: true, restricoesPadrao: ['INTERNO'],
-  classe: { codigo: '010.01', assunto: 'Provas', prazoCorrente: 1, prazoIntermediario: 2, destinacao: 'ELIMINACAO', gatilho: 'ARQUIVAMENTO', baseLegal: 'Lei nº 1' },
-} // prettier-ignore
+  tipo: 'de Prova',
+  deDocumento: true,
+  deProcesso: false,
+  numeravel: true,
+  numeracaoCampos: [
+    { campo: 'Ano', on: true },
+    { campo: 'Subsetor', valor: 'Norte', on: true },
+  ],
+  nivelAssinatura: 'AVANCADA',
+  dispensaAssinatura: false,
+  permiteMinuta: true,
+  restricoesPadrao: ['INTERNO'],
+  classe: {
+    codigo: '010.01',
+    assunto: 'Provas',
+    prazoCorrente: 1,
+    prazoIntermediario: 2,
+    destinacao: 'ELIMINACAO',
+    gatilho: 'ARQUIVAMENTO',
+    baseLegal: 'Lei nº 1',
+  },
+}
 const dados = ({ m, novo }: Palco) => ({
   ...DADOS,
   especie: `Prova ${novo()}`,
@@ -42,7 +60,12 @@ const desativada = async (palco: Palco): Promise<string> =>
 // textos padrão
 const dadosDoTexto = ({ m, novo }: Palco) => {
   const n = novo()
-  return { nome: `Encaminhamento ${n}`, atalho: `enc${n}`, setorId: m.setores.protocolo, html: '<p>Encaminhe-se.</p>' } // prettier-ignore
+  return {
+    nome: `Encaminhamento ${n}`,
+    atalho: `enc${n}`,
+    setorId: m.setores.protocolo,
+    html: '<p>Encaminhe-se.</p>',
+  }
 }
 const textoPadrao = (palco: Palco): Promise<{ id: string }> =>
   palco.m.ana.chama('textoPadraoSalvar', { dados: dadosDoTexto(palco) })

@@ -31,8 +31,13 @@ const concluso = ({ m, novo }: Palco) => m.documento(`Concluso ${novo()}`, { ass
 const PDF = pdfDePaginas([{ texto: 'Mandado' }])
 
 const solicitacao = async (palco: Palco) => ({
-  processoId: await processo(palco), cpfCnpj: IRACI.cpf, email: 'iraci@fora.example', titulo: `Pedido ${palco.novo()}`, instrucoes: 'Envie o documento.', prazo: '2090-01-02',
-}) // prettier-ignore
+  processoId: await processo(palco),
+  cpfCnpj: IRACI.cpf,
+  email: 'iraci@fora.example',
+  titulo: `Pedido ${palco.novo()}`,
+  instrucoes: 'Envie o documento.',
+  prazo: '2090-01-02',
+})
 const pedida = async (palco: Palco): Promise<string> =>
   (await palco.m.dora.chama('documentoSolicitarArquivo', await solicitacao(palco))).id
 
@@ -51,7 +56,11 @@ async function mandada(palco: Palco): Promise<{ id: string; versionId: string; e
 /** Como se a conferência já tivesse aceitado o arquivo: abri-lo, num processo à parte, demora. */
 async function respondida(palco: Palco): Promise<string> {
   const id = await pedida(palco)
-  await palco.m.db.updateTable('pedidoArquivo').set({ enviadoEm: new Date(), recebidoEm: new Date(), versao: 1 }).where('documentoId', '=', id).execute() // prettier-ignore
+  await palco.m.db
+    .updateTable('pedidoArquivo')
+    .set({ enviadoEm: new Date(), recebidoEm: new Date(), versao: 1 })
+    .where('documentoId', '=', id)
+    .execute()
   return id
 }
 

@@ -26,7 +26,10 @@ export type Palco = {
 const PDF = pdfDePaginas([{ texto: 'Texto' }])
 /** O próximo da sequência: o digitado não pode pular muitos. */
 let pareceres = 0
-const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
+const CRITERIOS = [
+  { campo: 'Ano', valor: '2026', on: true },
+  { campo: 'Setor', valor: 'PROT', on: true },
+]
 
 export async function abrirPalco(opcoes: OpcoesDoMundo = {}): Promise<Palco> {
   const pki = await pkiDeTeste({ ana: { tipo: 'A3' } })
@@ -64,7 +67,7 @@ const porPublicadora =
 const comMotivo =
   (montar: (palco: Palco) => Promise<string>) =>
   async (palco: Palco): Promise<Pedido> => {
-    await palco.m.db.updateTable('marca').set({ clsVeSigiloso: true }).execute() // prettier-ignore
+    await palco.m.db.updateTable('marca').set({ clsVeSigiloso: true }).execute()
     return {
       quem: ({ carla }) => carla,
       args: { id: await montar(palco), motivo: 'Pedido de acesso à informação.' },
@@ -90,7 +93,10 @@ async function publicacaoParada(palco: Palco): Promise<{ id: string }> {
 
 async function integrador({ m, novo }: Palco): Promise<string> {
   const id = newId()
-  await m.db.insertInto('integrador').values({ id, nome: 'Portal', login: `portal-${novo()}` }).execute() // prettier-ignore
+  await m.db
+    .insertInto('integrador')
+    .values({ id, nome: 'Portal', login: `portal-${novo()}` })
+    .execute()
   return id
 }
 
@@ -144,7 +150,10 @@ const convite = async ({ m, novo }: Palco, id: string): Promise<string> =>
 
 const der = ({ der: bytes }: Identidade): string => Buffer.from(bytes).toString('base64')
 async function iniciada(palco: Palco): Promise<Record<string, unknown>> {
-  const { m: { ana }, pki } = palco // prettier-ignore
+  const {
+    m: { ana },
+    pki,
+  } = palco
   const [id, identidade] = [await documento(palco), await pki.certificado('ana')]
   const { thumbprint } = await ana.chama<{ thumbprint: string }>(
     'certificadoInformar',
@@ -191,7 +200,11 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.documento': comId(documento),
   'Query.processo': comId(processo),
   'Query.documentoPorUuid': porAna(async (palco) => {
-    const { uuid } = await palco.m.db.selectFrom('docproc').select('uuid').where('id', '=', await documento(palco)).executeTakeFirstOrThrow() // prettier-ignore
+    const { uuid } = await palco.m.db
+      .selectFrom('docproc')
+      .select('uuid')
+      .where('id', '=', await documento(palco))
+      .executeTakeFirstOrThrow()
     return { uuid }
   }),
   'Query.documentoPutUrl': porAna(async ({ m, novo }) => {
@@ -221,11 +234,21 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.nada': semNada,
   'Mutation.documentoCadastrar': porAna(async (palco) => ({
     dados: {
-      especie: 'Memorando', origem: 'ELETRONICA', titulo: `Novo ${palco.novo()}`, assunto: 'Assunto', restricoes: ['INTERNO', 'SIGILOSO'], autorizados: [palco.m.beto.id],
-      autorizadosExternos: ['90530000890'], hipoteseLegal: 'Art. 31', restritoAte: '2030-01-01', assinantes: [{ usuarioId: palco.m.carla.id, cargo: 'Contadora' }],
-      nivelAssinatura: 'AVANCADA', setorId: palco.m.setores.protocolo, processoId: await processo(palco),
+      especie: 'Memorando',
+      origem: 'ELETRONICA',
+      titulo: `Novo ${palco.novo()}`,
+      assunto: 'Assunto',
+      restricoes: ['INTERNO', 'SIGILOSO'],
+      autorizados: [palco.m.beto.id],
+      autorizadosExternos: ['90530000890'],
+      hipoteseLegal: 'Art. 31',
+      restritoAte: '2030-01-01',
+      assinantes: [{ usuarioId: palco.m.carla.id, cargo: 'Contadora' }],
+      nivelAssinatura: 'AVANCADA',
+      setorId: palco.m.setores.protocolo,
+      processoId: await processo(palco),
     },
-  })), // prettier-ignore
+  })),
   'Mutation.processoCadastrar': porAna(({ m, novo }) => ({
     dados: {
       tipo: 'Administrativo',
@@ -371,13 +394,19 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
       .insertInto('rascunho')
       .values({ ...texto, id: newId(), versao: 2, html: '<p>Depois</p>' })
       .execute()
-    await db.insertInto('rascunhoVersao').values({ ...texto, versao: 1, html: '<p>Antes</p>', motivo: 'ESCRITA' }).execute() // prettier-ignore
+    await db
+      .insertInto('rascunhoVersao')
+      .values({ ...texto, versao: 1, html: '<p>Antes</p>', motivo: 'ESCRITA' })
+      .execute()
     return { documentoId, versao: 1, lida: 2 }
   }),
   'Mutation.documentoRascunhoVez': porAna(async (palco) => {
     const [documentoId, { db, dora }] = [await documento(palco), palco.m]
     const agora = new Date()
-    await db.insertInto('rascunhoVez').values({ documentoId, usuarioId: dora.id, desde: agora, sinalEm: agora }).execute() // prettier-ignore
+    await db
+      .insertInto('rascunhoVez')
+      .values({ documentoId, usuarioId: dora.id, desde: agora, sinalEm: agora })
+      .execute()
     return { documentoId, acao: 'TOMAR', motivo: 'O prazo é hoje.' }
   }),
   'Mutation.documentoRascunhoComentar': porAna(async (palco) => ({
@@ -501,8 +530,10 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
 
   // assinatura
   'Mutation.documentoAlterarAssinantes': porAna(async (palco) => ({
-    documentoId: await documento(palco), assinantes: [{ usuarioId: palco.m.carla.id, cargo: 'Contadora' }], assinantesExternos: [],
-  })), // prettier-ignore
+    documentoId: await documento(palco),
+    assinantes: [{ usuarioId: palco.m.carla.id, cargo: 'Contadora' }],
+    assinantesExternos: [],
+  })),
   'Mutation.documentoAssinarSimples': porAna(async (palco) => ({
     id: await documento(palco),
     selo: true,

@@ -25,8 +25,12 @@ export const SEM_CHAVE: Record<string, string> = {
 export const SEM_PEDIDO: readonly string[] = ['documentoAssinarGovBr', 'documentoAssinarNeoId']
 /** As que abrem PDFs num processo à parte: só na prova longa. */
 export const DEMORADAS: readonly string[] = [
-  'documentoAssinarSimples', 'certificadoInformar', 'documentoIniciarAssinatura', 'documentoFinalizarAssinatura', 'assinaturaRevalidar',
-] // prettier-ignore
+  'documentoAssinarSimples',
+  'certificadoInformar',
+  'documentoIniciarAssinatura',
+  'documentoFinalizarAssinatura',
+  'assinaturaRevalidar',
+]
 
 /** Os dois processos que atendem a mesma entidade. */
 export type Processos = readonly [Mundo, Mundo]
@@ -94,7 +98,15 @@ const LEITURA = ['pdf', 'lido']
 function folhas(nome: string): string {
   const tipo = getNamedType(schema.getMutationType()!.getFields()[nome]!.type)
   const campos = isObjectType(tipo) || isInterfaceType(tipo) ? Object.values(tipo.getFields()) : []
-  return campos.length === 0 ? '' : `{ ${campos.filter((campo) => campo.args.length === 0 && !LEITURA.includes(campo.name) && isLeafType(getNamedType(campo.type))).map((campo) => campo.name).join(' ')} }` // prettier-ignore
+  return campos.length === 0
+    ? ''
+    : `{ ${campos
+        .filter(
+          (campo) =>
+            campo.args.length === 0 && !LEITURA.includes(campo.name) && isLeafType(getNamedType(campo.type)),
+        )
+        .map((campo) => campo.name)
+        .join(' ')} }`
 }
 
 /**
@@ -105,7 +117,11 @@ async function efeito(db: Db, ato: () => Promise<unknown>): Promise<Record<strin
   const antes = await contar(db)
   await ato()
   const depois = await contar(db)
-  return Object.fromEntries(Object.keys({ ...antes, ...depois }).map((tabela) => [tabela, (depois[tabela] ?? 0) - (antes[tabela] ?? 0)]).filter(([, n]) => n !== 0)) // prettier-ignore
+  return Object.fromEntries(
+    Object.keys({ ...antes, ...depois })
+      .map((tabela) => [tabela, (depois[tabela] ?? 0) - (antes[tabela] ?? 0)])
+      .filter(([, n]) => n !== 0),
+  )
 }
 
 /** Das tabelas que têm páginas, numa pergunta só: as outras estão vazias. */

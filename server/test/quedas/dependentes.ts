@@ -86,7 +86,11 @@ export const DEPENDENTES: Record<Servico, Dependente> = {
   identidade: async ({ servidor }) => {
     await servidor.emissor.girar()
     const novo = await servidor.emissor.token('dora')
-    const entra = () => pedir(servidor, novo, '{me{id}}').then(() => true, () => false) // prettier-ignore
+    const entra = () =>
+      pedir(servidor, novo, '{me{id}}').then(
+        () => true,
+        () => false,
+      )
     void entra()
     return { feito: entra, umaVez: async () => assert.equal(await entra(), true) }
   },
@@ -132,7 +136,13 @@ export const DEPENDENTES: Record<Servico, Dependente> = {
       feito: async () => (await linha()).situacao === 'ENVIADO',
       umaVez: async () => {
         const { chave, diarioId } = await linha()
-        assert.deepEqual(servidor.domsc.recebidas().filter(({ materia }) => materia.identificadorOrigem === chave).map(({ id }) => String(id)), [diarioId]) // prettier-ignore
+        assert.deepEqual(
+          servidor.domsc
+            .recebidas()
+            .filter(({ materia }) => materia.identificadorOrigem === chave)
+            .map(({ id }) => String(id)),
+          [diarioId],
+        )
         assert.equal(await contar(servidor, documentoId, 'documento.publicacao-enviada'), 1)
       },
     }
@@ -177,9 +187,26 @@ async function assinatura(
       )
     ).documento.assinaturas[0]!
   const nivel = async () =>
-    (await db.selectFrom('assinaturaVerificacao as v').innerJoin('assinatura as s', 's.id', 'v.assinaturaId').select('v.nivelPades').where('s.documentoId', '=', id).executeTakeFirst())?.nivelPades // prettier-ignore
-  const apressar = () => sql`update fila.job set start_after = now() where name in ('assinatura.preservar', 'assinatura.verificar') and state in ('created', 'retry') and start_after > now()`.execute(db) // prettier-ignore
-  const marcados = async () => (await sql<{ n: number }>`select count(*)::int as n from fila.job where name = 'assinatura.preservar' and data->>'documentoId' = ${id} and state < 'completed'`.execute(db)).rows[0]!.n // prettier-ignore
+    (
+      await db
+        .selectFrom('assinaturaVerificacao as v')
+        .innerJoin('assinatura as s', 's.id', 'v.assinaturaId')
+        .select('v.nivelPades')
+        .where('s.documentoId', '=', id)
+        .executeTakeFirst()
+    )?.nivelPades
+  const apressar = () =>
+    sql`update fila.job set start_after = now() where name in ('assinatura.preservar', 'assinatura.verificar') and state in ('created', 'retry') and start_after > now()`.execute(
+      db,
+    )
+  const marcados = async () =>
+    (
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from fila.job where name = 'assinatura.preservar' and data->>'documentoId' = ${id} and state < 'completed'`.execute(
+        db,
+      )
+    ).rows[0]!.n
   return {
     feito: async () => {
       const { qualidade, ltv } = await agora()

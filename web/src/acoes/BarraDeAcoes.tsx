@@ -29,7 +29,10 @@ export function BarraDeAcoes({
     return () => abrirItem(undefined)
   }, [item])
   const podem = situacoes(itens).filter(({ nome, disponivel }) => disponivel && principais.includes(nome))
-  const principal = principalDe(item, podem.map(({ nome }) => nome)) // prettier-ignore
+  const principal = principalDe(
+    item,
+    podem.map(({ nome }) => nome),
+  )
   return (
     <div role="toolbar" aria-label={`Ações de ${item.titulo}`} className={css['detalhes']}>
       {podem.map(({ nome }) => (

@@ -77,7 +77,11 @@ function Negada({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] 
 /** Parte da seleção permite: um clique deixa só essa parte, e a ação passa a valer. */
 function Parcial({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
   const { icone: Icone } = APARENCIA[acao.nome]
-  const manter = () => selecionar(itens.filter((item) => !acao.permitem.includes(item)), false) // prettier-ignore
+  const manter = () =>
+    selecionar(
+      itens.filter((item) => !acao.permitem.includes(item)),
+      false,
+    )
   return (
     <ItemDeMenu icone={<Icone aria-hidden size={18} />} onClick={manter}>
       {rotuloDe(acao.nome, itens)}

@@ -1,10 +1,35 @@
 import type { NomeDaAcao } from '@autos/contract/acoes.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
-  IconArchive, IconArchiveOff, IconArrowsExchange, IconCategory, IconCheck, IconDownload, IconEdit, IconEyeOff, IconFileImport, IconFilePlus, IconFileSymlink,
-  IconLink, IconLinkOff, IconLockCog, IconNews, IconPaperclip, IconPencilX, IconSend, IconSignature, IconStack2, IconStackPop, IconTag, IconTextCaption,
-  IconTrash, IconUnlink, IconUserEdit, IconUsersGroup, IconX,
-} from '@tabler/icons-react' // prettier-ignore
+  IconArchive,
+  IconArchiveOff,
+  IconArrowsExchange,
+  IconCategory,
+  IconCheck,
+  IconDownload,
+  IconEdit,
+  IconEyeOff,
+  IconFileImport,
+  IconFilePlus,
+  IconFileSymlink,
+  IconLink,
+  IconLinkOff,
+  IconLockCog,
+  IconNews,
+  IconPaperclip,
+  IconPencilX,
+  IconSend,
+  IconSignature,
+  IconStack2,
+  IconStackPop,
+  IconTag,
+  IconTextCaption,
+  IconTrash,
+  IconUnlink,
+  IconUserEdit,
+  IconUsersGroup,
+  IconX,
+} from '@tabler/icons-react'
 
 type Aparencia = { icone: Icon; tecla: string; perigo?: true }
 

@@ -46,7 +46,11 @@ export function Arquivar({ itens, fechar }: PropsDeAcao) {
       </>
     ),
     // O apenso volta com o principal.
-    avisar: (frase, feitos) => avisarComVolta(frase, { feitos: feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)), volta: DO_ARQUIVAMENTO }), // prettier-ignore
+    avisar: (frase, feitos) =>
+      avisarComVolta(frase, {
+        feitos: feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)),
+        volta: DO_ARQUIVAMENTO,
+      }),
   }
   return (
     <Confirmar

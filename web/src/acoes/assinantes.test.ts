@@ -78,7 +78,10 @@ test('com ordem, vai cada pessoa uma vez, no lugar em que se pôs; quem entra va
   assert.deepEqual(paraServidor('d', antes).ordem, ['ana', 'beto', 'caio', 'joana'])
   const dora = { chave: 'dora ', usuarioId: 'dora', cargo: undefined, rotulo: 'Dora Dias' }
   const depois = { ...antes, internos: [...antes.internos, dora], ordem: ['joana', 'ana', 'beto', 'caio'] }
-  assert.deepEqual(filaDe(depois).map(({ nome }) => nome), ['joana@exemplo.com', 'Ana Azevedo', 'Beto Lima', 'Caio Dias', 'Dora Dias']) // prettier-ignore
+  assert.deepEqual(
+    filaDe(depois).map(({ nome }) => nome),
+    ['joana@exemplo.com', 'Ana Azevedo', 'Beto Lima', 'Caio Dias', 'Dora Dias'],
+  )
   assert.equal(mudou(antes, { ...antes, ordem: ['joana', 'ana', 'beto', 'caio'] }), true)
   assert.equal(mudou(antes, { ...antes, emOrdem: false }), true)
   assert.equal(mudou(antes, antes), false)
@@ -86,7 +89,13 @@ test('com ordem, vai cada pessoa uma vez, no lugar em que se pôs; quem entra va
 
 test('só convida quem põe alguém de fora que não constava', () => {
   const antes = listaDe(DOCUMENTO)
-  const nova = { chave: 'lia', id: 'lia', email: 'lia@exemplo.com', rotulo: 'lia@exemplo.com', detalhe: undefined } // prettier-ignore
+  const nova = {
+    chave: 'lia',
+    id: 'lia',
+    email: 'lia@exemplo.com',
+    rotulo: 'lia@exemplo.com',
+    detalhe: undefined,
+  }
   assert.equal(convida(antes, { ...antes, externos: [...antes.externos, nova] }), true)
   assert.equal(convida(antes, { ...antes, externos: [], internos: [] }), false)
 })

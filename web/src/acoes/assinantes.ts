@@ -108,7 +108,11 @@ export const convida = (antes: Lista, depois: Lista): boolean =>
  * lista não conta.
  */
 export function mudou(antes: Lista, depois: Lista): boolean {
-  const chaves = ({ internos, externos }: Lista) => [...internos, ...externos].map(({ chave }) => chave).toSorted().join('\n') // prettier-ignore
+  const chaves = ({ internos, externos }: Lista) =>
+    [...internos, ...externos]
+      .map(({ chave }) => chave)
+      .toSorted()
+      .join('\n')
   const outraOrdem =
     antes.emOrdem !== depois.emOrdem || (depois.emOrdem && idsDe(antes).join() !== idsDe(depois).join())
   return outraOrdem || depois.pedirDeNovo.size > 0 || chaves(antes) !== chaves(depois)

@@ -33,7 +33,10 @@ const MARCADOS = new Map([
 const NADA: Escolhas = new Map()
 
 test('cada marcador está em todos, em alguns ou em nenhum, sem olhar caixa', () => {
-  assert.deepEqual([HOJE, pessoal('Ler'), pessoal('Outro')].map((m) => estadoDe(m, ITENS, MARCADOS)), ['alguns', 'todos', 'nenhum']) // prettier-ignore
+  assert.deepEqual(
+    [HOJE, pessoal('Ler'), pessoal('Outro')].map((m) => estadoDe(m, ITENS, MARCADOS)),
+    ['alguns', 'todos', 'nenhum'],
+  )
 })
 
 test('de alguns vai a todos, depois a nenhum; o que volta ao que era não é mudança', () => {
@@ -54,9 +57,15 @@ test('em cada item só se faz o que falta', () => {
 
 test('o nome igual vem primeiro, depois o que começa pelo texto', () => {
   const marcadores = ['Parecer\\Urgente', 'Hoje urgente', 'Urgência', 'urgente'].map(pessoal)
-  assert.deepEqual(achados(marcadores, 'urgente').map(({ nome }) => nome), ['Parecer\\Urgente', 'urgente', 'Hoje urgente']) // prettier-ignore
+  assert.deepEqual(
+    achados(marcadores, 'urgente').map(({ nome }) => nome),
+    ['Parecer\\Urgente', 'urgente', 'Hoje urgente'],
+  )
 })
 
 test('o que já se oferece não se repete quando um item o tem', () => {
-  assert.deepEqual(oferecidos([HOJE], MARCADOS, [pessoal('novo')]).map(({ nome }) => nome), ['Hoje', 'ler', 'novo']) // prettier-ignore
+  assert.deepEqual(
+    oferecidos([HOJE], MARCADOS, [pessoal('novo')]).map(({ nome }) => nome),
+    ['Hoje', 'ler', 'novo'],
+  )
 })

@@ -44,7 +44,11 @@ let ultimo: Marker | undefined
 function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marcados }) {
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map())
   const [confirmando, setConfirmando] = useState(false)
-  const todos = oferecidos(useMarkers(), marcados, [...escolhas.values()].map(({ marcador }) => marcador)) // prettier-ignore
+  const todos = oferecidos(
+    useMarkers(),
+    marcados,
+    [...escolhas.values()].map(({ marcador }) => marcador),
+  )
   const estado = (marcador: Marker) => estadoDe(marcador, itens, marcados)
   const { lote, aplicar: aplicarEm } = useAplicar(itens, marcados, fechar)
   const aplicar = (quais: Escolhas) => {

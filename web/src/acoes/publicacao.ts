@@ -50,10 +50,11 @@ export type ValoresDoContrato = {
 export type Valores = { ato: ValoresDoAto; lei: ValoresDaLei; contrato: ValoresDoContrato }
 
 /** A categoria que a espécie sugere; o que não está aqui é 'Outras publicações'. */
+// prettier-ignore
 const CATEGORIA_DA_ESPECIE: Record<string, number> = {
   lei: 1, decreto: 2, resolucao: 3, portaria: 4, contrato: 6, 'termo aditivo': 6, convenio: 7, estatuto: 10, 'regimento interno': 11, ata: 13, acordao: 20, decisao: 21, edital: 22,
   licenca: 25, 'instrucao normativa': 26, 'medida provisoria': 27, empenho: 28,
-} // prettier-ignore
+}
 const OUTRAS = 9
 
 export const categoriaDe = (especie: string): number => CATEGORIA_DA_ESPECIE[dobrar(especie.trim())] ?? OUTRAS

@@ -37,8 +37,9 @@ export const estaSelecionado = (id: string): boolean => selecionados.get().has(i
 export function selecionar(itens: readonly Item[], marcado: boolean): void {
   selecionados.set((antes) => {
     const depois = new Map(antes)
-    for (const item of itens) if (marcado) depois.set(item.id, item)
-      else depois.delete(item.id) // prettier-ignore
+    for (const item of itens)
+      if (marcado) depois.set(item.id, item)
+      else depois.delete(item.id)
     return depois
   })
 }
@@ -54,10 +55,15 @@ export function limparSelecao(): void {
 export function refrescarSelecao(itens: readonly Item[]): void {
   if (selecionados.get().size === 0) return
   const novos = new Map(itens.map((item) => [item.id, item]))
-  selecionados.set((antes) => new Map([...antes.keys()].flatMap((id) => {
-    const item = novos.get(id)
-    return item ? [[id, item] as const] : []
-  }))) // prettier-ignore
+  selecionados.set(
+    (antes) =>
+      new Map(
+        [...antes.keys()].flatMap((id) => {
+          const item = novos.get(id)
+          return item ? [[id, item] as const] : []
+        }),
+      ),
+  )
 }
 
 export function abrirItem(item: Item | undefined): void {

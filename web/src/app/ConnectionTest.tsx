@@ -44,7 +44,10 @@ export function ConnectionTest({ close }: ShellDialogProps) {
 async function measure(signal: AbortSignal, tell: (result: Result) => void): Promise<void> {
   for (let round = 1; round <= ROUNDS && !signal.aborted; round++) {
     const start = performance.now()
-    const answered = await fetch('/config', { signal, cache: 'no-store' }).then(() => true, () => false) // prettier-ignore
+    const answered = await fetch('/config', { signal, cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
     if (!signal.aborted) tell({ round, ms: answered ? Math.round(performance.now() - start) : undefined })
   }
 }

@@ -15,7 +15,10 @@ export function guardChunkFailures(): void {
 /** The server answers, and with what a page starts from. */
 export async function reachable(): Promise<boolean> {
   if (!navigator.onLine) return false
-  return fetch('/config', { cache: 'no-store' }).then(({ ok }) => ok, () => false) // prettier-ignore
+  return fetch('/config', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 const PROBE_MS = 5000

@@ -30,5 +30,10 @@ async function showSticky(message: string, uuid: string | undefined): Promise<vo
  * otherwise.
  */
 async function copy(text: string): Promise<boolean> {
-  return navigator.clipboard ? navigator.clipboard.writeText(text).then(() => true, () => false) : false // prettier-ignore
+  return navigator.clipboard
+    ? navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      )
+    : false
 }

@@ -1,8 +1,30 @@
 import type { Icon } from '@tabler/icons-react'
 import {
-  IconArchive, IconBlockquote, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconLockOpen, IconMailForward,
-  IconMailOpened, IconNews, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
-} from '@tabler/icons-react' // prettier-ignore
+  IconArchive,
+  IconBlockquote,
+  IconChartBar,
+  IconChecks,
+  IconClock,
+  IconCopyCheck,
+  IconDatabaseImport,
+  IconFileDescription,
+  IconFilePlus,
+  IconFolder,
+  IconFolderPlus,
+  IconInbox,
+  IconLockOpen,
+  IconMailForward,
+  IconMailOpened,
+  IconNews,
+  IconPencilCheck,
+  IconRobot,
+  IconSearch,
+  IconSend,
+  IconShieldLock,
+  IconTags,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 
 import type { Box } from '../base/box-counts.ts'
 import type { DocumentView, ProcessView } from '../base/route-params.ts'

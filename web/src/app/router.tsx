@@ -44,7 +44,13 @@ const routes = [
       ...page(() => import('../features/solicitacoes/PaginaDeSolicitacoes.tsx'), 'PaginaDeSolicitacoes'),
       beforeLoad: () => requireRoles('solicitacoesExternas'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/documentos', beforeLoad: (): never => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos',
+      beforeLoad: (): never => {
+        throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true })
+      },
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/$view',

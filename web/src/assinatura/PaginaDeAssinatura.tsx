@@ -61,7 +61,10 @@ function Assinatura({ ids, sair }: Props) {
   const configuracao = useConfiguracao()
   const [escolhido, setEscolhido] = useState<string>()
   const [confirmando, setConfirmando] = useState<readonly ParaAssinar[]>()
-  const indice = Math.max(0, fila.documentos.findIndex(({ id }) => id === escolhido)) // prettier-ignore
+  const indice = Math.max(
+    0,
+    fila.documentos.findIndex(({ id }) => id === escolhido),
+  )
   const aAssinar = marcadosDe(fila)
   const minWidth = useMinimumWidth()
   const pronto = aAssinar.length > 0 && !fila.carregando && configuracao !== undefined

@@ -33,7 +33,10 @@ export function configuracaoDe({
   assinaturaConfiguracao: { politicas, provedores, assinadorLocal },
 }: AssinaturaConfiguracaoQuery): Configuracao {
   return {
-    politicas: politicas.toSorted((a, b) => Number(b.padrao) - Number(a.padrao)).map(({ id }) => id).filter(ehPolitica), // prettier-ignore
+    politicas: politicas
+      .toSorted((a, b) => Number(b.padrao) - Number(a.padrao))
+      .map(({ id }) => id)
+      .filter(ehPolitica),
     govBr: provedores.filter(({ tipo }) => tipo === 'GOV_BR'),
     nuvem: provedores.filter(({ tipo }) => tipo === 'PSC'),
     local: assinadorLocal ?? undefined,

@@ -1,7 +1,22 @@
 /** What a search of documents and processes writes in the address: whoever opens it searches the same. */
 export const SEARCH_KEYS = [
-  'q', 'especie', 'tipo', 'numero', 'setor', 'pessoa', 'setorCriador', 'criador', 'assinante', 'interessado', 'de', 'ate', 'marcador', 'restricao', 'situacao', 'origem',
-] as const // prettier-ignore
+  'q',
+  'especie',
+  'tipo',
+  'numero',
+  'setor',
+  'pessoa',
+  'setorCriador',
+  'criador',
+  'assinante',
+  'interessado',
+  'de',
+  'ate',
+  'marcador',
+  'restricao',
+  'situacao',
+  'origem',
+] as const
 
 export type SearchOfItems = Partial<Record<(typeof SEARCH_KEYS)[number], string>>
 

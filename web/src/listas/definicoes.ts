@@ -2,10 +2,22 @@ import { LISTA_MAX, POLLING_MS } from '@autos/contract/regras/limites.ts'
 
 import type { DocumentView, ProcessView } from '../base/route-params.ts'
 import {
-  DocumentosArquivadosDocument, DocumentosAssinadosDocument, DocumentosComigoDocument, DocumentosEntradaDocument, DocumentosEntradaSetorDocument, DocumentosEnviadosDocument,
-  DocumentosNovosDocument, DocumentosParaAceitarDocument, DocumentosParaAssinarDocument, ProcessosArquivadosDocument, ProcessosComigoDocument, ProcessosEntradaDocument,
-  ProcessosEntradaSetorDocument, ProcessosEnviadosDocument, ProcessosNovosDocument,
-} from '../api/gen/graphql.ts' // prettier-ignore
+  DocumentosArquivadosDocument,
+  DocumentosAssinadosDocument,
+  DocumentosComigoDocument,
+  DocumentosEntradaDocument,
+  DocumentosEntradaSetorDocument,
+  DocumentosEnviadosDocument,
+  DocumentosNovosDocument,
+  DocumentosParaAceitarDocument,
+  DocumentosParaAssinarDocument,
+  ProcessosArquivadosDocument,
+  ProcessosComigoDocument,
+  ProcessosEntradaDocument,
+  ProcessosEntradaSetorDocument,
+  ProcessosEnviadosDocument,
+  ProcessosNovosDocument,
+} from '../api/gen/graphql.ts'
 import { inteira, paginada, porSetor } from './consultas.ts'
 import type { DefinicaoDeLista } from './definicao.ts'
 import { deDocumento, deProcesso } from '../partes/itens/linha.ts'

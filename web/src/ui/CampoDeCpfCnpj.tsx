@@ -30,7 +30,13 @@ export function CampoDeCpfCnpj({ valor, aoMudar, aceita = 'ambos', error, onBlur
         setSaiu(true)
         onBlur?.(event)
       }}
-      onChange={(event) => aoMudar(limparCpfCnpj(event.currentTarget.value).replace(/[^0-9A-Z]/g, '').slice(0, TAMANHO[aceita]))} // prettier-ignore
+      onChange={(event) =>
+        aoMudar(
+          limparCpfCnpj(event.currentTarget.value)
+            .replace(/[^0-9A-Z]/g, '')
+            .slice(0, TAMANHO[aceita]),
+        )
+      }
       classNames={{ input: 'numero' }}
     />
   )

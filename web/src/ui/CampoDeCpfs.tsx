@@ -40,7 +40,9 @@ export function CampoDeCpfs({ rotulo, valor, aoMudar, erro }: Props) {
         autoComplete="off"
         error={((inteiro || saiu) && problema) || erro}
         description={inteiro && !problema ? MENSAGENS.cpfValido : undefined}
-        onChange={(event) => setTexto(limparCpfCnpj(event.currentTarget.value).replace(/\D/g, '').slice(0, 11))} // prettier-ignore
+        onChange={(event) =>
+          setTexto(limparCpfCnpj(event.currentTarget.value).replace(/\D/g, '').slice(0, 11))
+        }
         onKeyDown={confirmar}
         onFocus={() => setSaiu(false)}
         onBlur={() => setSaiu(true)}

@@ -18,7 +18,9 @@ export function saveCsvText(name: string, text: string): void {
 }
 
 function fileName(name: string): string {
-  return dobrar(name).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') // prettier-ignore
+  return dobrar(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 /** A text that begins with = + - @ would be a formula in the spreadsheet of who opens it. */

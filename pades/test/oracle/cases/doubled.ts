@@ -130,12 +130,13 @@ const seals = SIGNED.flatMap((key): Case[] => [
 ])
 
 /** Where anything may stand and nothing is shown. */
+// prettier-ignore
 const WORDS = [
   `/${'A'.repeat(200)}`, `/${'A'.repeat(2000)}`, `/${'A'.repeat(4000)}`, `(${'a'.repeat(70_000)})`, `<${'41'.repeat(40_000)}>`, `${'['.repeat(90)}${']'.repeat(90)}`, `${'<</A '.repeat(90)}1${'>>'.repeat(90)}`, `[${'1 '.repeat(20_000)}]`,
   '/', '[/ /]', '()', '<>', '<<>>', '-0', '0.', '.5', '+5', '-.5', '+.5', '0000000000000000000000000001', '0.0000000000000000000001', '2147483647', '-2147483648', 'true', 'null', '(\\8)', '(\\777)', '(\r\n)', '(()())', '(\\()', '<4 1>', '<4>', '/A#2F', '/A#0a',
   '/A\x80\xff', '(\0\xff)', '%c\n5', '5 0 R', '0 0 R', '0 65535 R', '8388607 0 R', '899 0 R', '99999 0 R', '1 0 R', '[5 0 R 5 0 R]', '5\t0\fR', '5 0 %c\nR', '5\x000\x00R', '(endobj)', '(endstream endobj 3 0 obj)', '(%PDF-1.4)', '/endobj', '/stream', '[/endobj]', '(\\\r\n)', '<</Length 5>>', '<</Type/XRef>>', '[(a)/b<63>null true 1 2 R]',
   '{', '}', '[{}]', '{1 2}', '/{', ')', '>', 'R', 'obj', 'endobj', 'stream', 'trailer', 'xref', '1 2 3 R', '0x10', '1.', '1..', '--1', '!', '*', "'", '"', '/a/b', '<</a>>', '[1', '1]', '\x80', 'nul', 'True', 'NULL', 'truefalse', '5 0 RR', '-5 0 R', '5 -1 R', '5 0', '1e5', '#',
-] // prettier-ignore
+]
 
 const quoted = (word: string): string =>
   JSON.stringify(word.length > 30 ? `${word.slice(0, 12)}… (${word.length})` : word)

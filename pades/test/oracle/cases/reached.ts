@@ -129,7 +129,11 @@ export const REACHED: readonly Case[] = [
 ]
 
 function appearance(data: string, entries: string): Buffer {
-  return filled({}, () => ({ 99: streamOf(data, `/Type/XObject/Subtype/Form${entries}`) }), (text) => withEntry(text, 'AP', '<</N 99 0 R>>')) // prettier-ignore
+  return filled(
+    {},
+    () => ({ 99: streamOf(data, `/Type/XObject/Subtype/Form${entries}`) }),
+    (text) => withEntry(text, 'AP', '<</N 99 0 R>>'),
+  )
 }
 
 /**

@@ -174,7 +174,26 @@ const places = ['/Dest 24 0 R', '/Dest[24 0 R/Fit]', '/A<</S/GoTo/D 24 0 R>>', '
  * What is nothing, in an object stream: mupdf takes it for missing and puts the file together anew. Seed
  * 501998260, round 18672.
  */
-const nothing: Case = { what: 'an object stream holds what is nothing', make: () => later(prepared().file, {}, { shape: 'stream', packs: [{ num: 910, items: [[25, 'null'], [136, 'null']] }] }) } // prettier-ignore
+const nothing: Case = {
+  what: 'an object stream holds what is nothing',
+  make: () =>
+    later(
+      prepared().file,
+      {},
+      {
+        shape: 'stream',
+        packs: [
+          {
+            num: 910,
+            items: [
+              [25, 'null'],
+              [136, 'null'],
+            ],
+          },
+        ],
+      },
+    ),
+}
 
 const LAYERED = '/AS[<</Event/View/OCGs[45 0 R]/Category[/View]>>]'
 /** A field outside of pages is how layers are shown, too. */

@@ -33,7 +33,19 @@ export const STORED: readonly Case[] = [
     judged(`a cross-reference stream, ${what}, beside an orphan`, () =>
       later(prepared().file, METADATA, { shape: 'stream', lead: ORPHAN, stored: store }),
     ),
-    { what: `an object stream, ${what}, holds another font`, make: () => later(prepared().file, {}, { shape: 'stream', packs: [{ num: 97, items: [[4, '<</Type/Font/Subtype/Type1/BaseFont/Courier>>']] }], stored: (data) => (data.startsWith('4 0') ? store(data) : { data, entries: '' }) }) }, // prettier-ignore
+    {
+      what: `an object stream, ${what}, holds another font`,
+      make: () =>
+        later(
+          prepared().file,
+          {},
+          {
+            shape: 'stream',
+            packs: [{ num: 97, items: [[4, '<</Type/Font/Subtype/Type1/BaseFont/Courier>>']] }],
+            stored: (data) => (data.startsWith('4 0') ? store(data) : { data, entries: '' }),
+          },
+        ),
+    },
     judged(`the signed file has an object stream, ${what}`, () =>
       later(prepared({}, { packed: true, stored: store }).file, METADATA, {
         shape: 'stream',

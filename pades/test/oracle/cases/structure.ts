@@ -15,7 +15,9 @@ const items = (font: string): [number, string][] => [
 /** The container of the signed file written again, with all it held but for one object. */
 function redefined(rows: boolean): Buffer {
   const { file } = packed()
-  const held = Object.entries(RICH).filter(([num, body]) => !body.includes('\nstream\n') && num !== '1').map(([num, body]): [number, string] => [Number(num), num === '4' ? COURIER : body]) // prettier-ignore
+  const held = Object.entries(RICH)
+    .filter(([num, body]) => !body.includes('\nstream\n') && num !== '1')
+    .map(([num, body]): [number, string] => [Number(num), num === '4' ? COURIER : body])
   return later(file, {}, { shape: 'stream', packs: [{ num: 95, items: held, silent: !rows }] })
 }
 

@@ -30,6 +30,7 @@ function byHand(
   )
 }
 
+// prettier-ignore
 const TABLES = [
   'xref\n25 1\n{} \ntrailer\n', 'xref\ntrailer\n', 'xref\n0 0\ntrailer\n', 'xref \n25 1\n{} \ntrailer\n', 'xref\r25 1\r{}\r\ntrailer\r', 'xref\n25  1\n{} \ntrailer\n', 'xref\n25 1 \n{} \ntrailer\n', 'xref\n025 1\n{} \ntrailer\n', 'xref\n25 01\n{} \ntrailer\n',
   'xref\n25\n1\n{} \ntrailer\n', 'xref\n25 1%\n{} \ntrailer\n', 'xref%\n25 1\n{} \ntrailer\n', 'xref 25 1\n{} \ntrailer\n', 'xref\n25 1 {} \ntrailer\n', 'xref\n25 1\n\n{} \ntrailer\n', 'xref\n25 1\n  {} \ntrailer\n', 'xref\n25 1\n{}\n\ntrailer\n', 'xref\n25 1\n{}\r\rtrailer\n', 'xref\n25 1\n{}\0\0trailer\n',
@@ -37,7 +38,7 @@ const TABLES = [
   'xref\n25 1\n{} \n1000 1\n0000000000 00000 f \ntrailer\n', 'xref\n25 1\n{} \n3 0\ntrailer\n', 'xref\n25 1\n{} \ntrailer\n<<>>\ntrailer\n', 'xref\n25 1\n{} \nstartxref\n0\ntrailer\n', '\nxref\n25 1\n{} \ntrailer\n', 'xref\n25 1 foo\n{} \ntrailer\n', 'xref\n-25 1\n{} \ntrailer\n', 'xref\n25 1\n{} \n25 1\n{} \ntrailer\n',
   'xref\n25 1\n{} \n899 1\n9999999999 65535 f \ntrailer\n', 'xref\n899 1\n0000000001 00007 f \n25 1\n{} \ntrailer\n', 'xref\n25 1\n{} \n150 1\n0000000000 00000 n \ntrailer\n', 'xref\n25 1\n{} \n150 1\n0000000000 65535 n \ntrailer\n', 'xref\n25 1\n{} \n150 1\n0000000007 00000 n \ntrailer\n',
   'xref\n7  0\n25 1\n{} \ntrailer\n', 'xref\n7\n0\n25 1\n{} \ntrailer\n', 'xref\n7 0 25 1\n{} \ntrailer\n', 'xref\n99999999 0\n25 1\n{} \ntrailer\n', 'xref\n7 0%\n25 1\n{} \ntrailer\n', 'xref\n25 1\n{} \n7  0\ntrailer\n', 'xref\n25 1\n{} \n7\n0\ntrailer\n', 'xref\n25 1\n{} \n7 0 trailer\n', 'xref\n 7 0\n25 1\n{} \ntrailer\n', 'xref\n07 00\n25 1\n{} \ntrailer\n', 'xref\n1 0\n0000000000 65535 f \n25 1\n{} \ntrailer\n', 'xref\n25 1\n{} \n%\ntrailer\n', 'xref\n25 1\n{} \ntrailer%\n', 'xref\n25 1\n{} \n trailer\n',
-] // prettier-ignore
+]
 
 /** Where programs agree on these, nothing is wrong with them. */
 const plainTables = new Set(TABLES.slice(0, 1))

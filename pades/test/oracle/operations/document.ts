@@ -22,11 +22,12 @@ import { FORGED } from './objects.ts'
 function page(scene: Scene, random: Random): string | undefined {
   const num = pick(random, [...scene.roles.page, ...scene.roles.tree])
   if (num === undefined) return undefined
+  // prettier-ignore
   const [key, value] = pick(random, [
     ['MediaBox', '[0 0 200 130]'], ['MediaBox', '[0 0 200 260]'], ['MediaBox', '[0 0 200.0 260.0]'], ['CropBox', '[0 0 100 130]'], ['CropBox', '[0 0 200 260]'], ['Rotate', '90'], ['Rotate', '0'], ['Rotate', '360'], ['UserUnit', '2'], ['UserUnit', '1'],
     ['Contents', '31 0 R'], ['Contents', '[3 0 R]'], ['Contents', '[3 0 R 31 0 R]'], ['Resources', '66 0 R'], ['Resources', '23 0 R'], ['Resources', undefined], ['Group', '<</S/Transparency/I true/K true/CS/DeviceGray>>'], ['TrimBox', '[0 0 9 9]'], ['Tabs', '/S'], ['Thumb', '16 0 R'], ['Metadata', '25 0 R'],
     ['PieceInfo', '<</X<</Private 3 0 R>>>>'], ['Annots', '[]'], ['Annots', '[28 0 R]'], ['StructParents', '9'], ['AA', '<<>>'], ['Parent', '61 0 R'], ['Type', '/Template'], ['PZ', '2'], ['Dur', '1'], ['VP', '[]'], ['AF', '[]'],
-  ] as const) ?? ['Rotate', '90'] // prettier-ignore
+  ] as const) ?? ['Rotate', '90']
   edit(scene, num, key, value)
   return `/${key} of ${num} is ${value}`
 }
@@ -61,8 +62,17 @@ function resource(scene: Scene, random: Random): string | undefined {
   const num = pick(random, scene.roles.resources)
   if (num === undefined) return undefined
   const [key, value] = pick(random, [
-    ['Font', `<</F1 ${SHADOW.font} 0 R>>`], ['Font', '<</F1 4 0 R/F9 32 0 R>>'], ['XObject', '<</X1 30 0 R>>'], ['XObject', '<</X1 12 0 R/I1 16 0 R/X9 30 0 R>>'], ['ExtGState', '<</G1<</ca 0>>>>'], ['ColorSpace', '<</C1/DeviceGray>>'], ['Pattern', '<<>>'], ['Properties', '<</L1 47 0 R/L2 45 0 R>>'], ['ProcSet', '[/PDF]'], ['Shading', '<<>>'],
-  ] as const) ?? ['ProcSet', '[]'] // prettier-ignore
+    ['Font', `<</F1 ${SHADOW.font} 0 R>>`],
+    ['Font', '<</F1 4 0 R/F9 32 0 R>>'],
+    ['XObject', '<</X1 30 0 R>>'],
+    ['XObject', '<</X1 12 0 R/I1 16 0 R/X9 30 0 R>>'],
+    ['ExtGState', '<</G1<</ca 0>>>>'],
+    ['ColorSpace', '<</C1/DeviceGray>>'],
+    ['Pattern', '<<>>'],
+    ['Properties', '<</L1 47 0 R/L2 45 0 R>>'],
+    ['ProcSet', '[/PDF]'],
+    ['Shading', '<<>>'],
+  ] as const) ?? ['ProcSet', '[]']
   const page = pick(random, scene.roles.page)
   if (random(2) && page !== undefined) {
     edit(scene, page, 'Resources', withEntry(bodyOf(scene, num), key, value))
@@ -75,10 +85,21 @@ function resource(scene: Scene, random: Random): string | undefined {
 function layers(scene: Scene, random: Random): string | undefined {
   const num = pick(random, scene.roles.layers)
   if (num === undefined) return undefined
-  put(scene, num, pick(random, [
-    '<</OCGs[45 0 R 47 0 R]/D<</ON[47 0 R]/OFF[45 0 R]>>>>', '<</OCGs[45 0 R 47 0 R]/D<</BaseState/OFF/ON[45 0 R]>>>>', '<</OCGs[45 0 R]/D<<>>>>', '<</OCGs[45 0 R 47 0 R]/D<</ON[45 0 R]/OFF[47 0 R]/AS[<</Event/View/OCGs[47 0 R]/Category[/View]>>]>>>>',
-    '<</Type/OCG/Name(x)>>', '<</Type/OCG/Name(x)/Usage<</View<</ViewState/OFF>>/Print<</PrintState/OFF>>>>>>', '<</Type/OCG/Name(x)/Intent/Design>>', '<</Type/OCMD/OCGs[45 0 R 47 0 R]/P/AnyOff>>', 'null',
-  ]) ?? 'null') // prettier-ignore
+  put(
+    scene,
+    num,
+    pick(random, [
+      '<</OCGs[45 0 R 47 0 R]/D<</ON[47 0 R]/OFF[45 0 R]>>>>',
+      '<</OCGs[45 0 R 47 0 R]/D<</BaseState/OFF/ON[45 0 R]>>>>',
+      '<</OCGs[45 0 R]/D<<>>>>',
+      '<</OCGs[45 0 R 47 0 R]/D<</ON[45 0 R]/OFF[47 0 R]/AS[<</Event/View/OCGs[47 0 R]/Category[/View]>>]>>>>',
+      '<</Type/OCG/Name(x)>>',
+      '<</Type/OCG/Name(x)/Usage<</View<</ViewState/OFF>>/Print<</PrintState/OFF>>>>>>',
+      '<</Type/OCG/Name(x)/Intent/Design>>',
+      '<</Type/OCMD/OCGs[45 0 R 47 0 R]/P/AnyOff>>',
+      'null',
+    ]) ?? 'null',
+  )
   return `the layers ${num}`
 }
 
@@ -121,7 +142,20 @@ function hang(scene: Scene, random: Random): string | undefined {
       : step === 1
         ? `${add(scene, `${target} 0 R`)} 0 R`
         : `${add(scene, random(2) ? `[${target} 0 R]` : `<</X ${target} 0 R>>`)} 0 R`
-  const [key, value] = pick(random, [['Metadata', to], ['DSS', `<</Certs[${to}]>>`], ['DSS', to], ['Extensions', `<</X ${to}>>`], ['Extensions', to], ['StructTreeRoot', to], ['PieceInfo', `<</X ${to}>>`], ['Outlines', to], ['AF', `[${to}]`], ['OutputIntents', to], ['Names', `<</X ${to}>>`], ['Version', to]] as const) ?? ['X', to] // prettier-ignore
+  const [key, value] = pick(random, [
+    ['Metadata', to],
+    ['DSS', `<</Certs[${to}]>>`],
+    ['DSS', to],
+    ['Extensions', `<</X ${to}>>`],
+    ['Extensions', to],
+    ['StructTreeRoot', to],
+    ['PieceInfo', `<</X ${to}>>`],
+    ['Outlines', to],
+    ['AF', `[${to}]`],
+    ['OutputIntents', to],
+    ['Names', `<</X ${to}>>`],
+    ['Version', to],
+  ] as const) ?? ['X', to]
   edit(scene, catalog, key, value)
   // Where the page reaches it by the same step, the step never changes and yet what is behind it may.
   if (step > 0 && scene.roles.content.includes(target))
@@ -133,10 +167,11 @@ function hang(scene: Scene, random: Random): string | undefined {
 function catalog(scene: Scene, random: Random): string | undefined {
   const [num] = scene.roles.catalog
   if (num === undefined) return undefined
+  // prettier-ignore
   const [key, value] = pick(random, [
     ['Pages', '61 0 R'], ['OCProperties', undefined], ['OpenAction', '<</S/JavaScript/JS(x)>>'], ['Names', '<</JavaScript<<>>>>'], ['AcroForm', undefined], ['AcroForm', `<</Fields[]>>`], ['ViewerPreferences', '<</HideToolbar true>>'], ['Version', '/2.0'], ['Lang', '(pt)'], ['PageLabels', '<<>>'], ['Perms', '<<>>'],
     ['Collection', '<<>>'], ['NeedsRendering', 'true'], ['Dests', '<<>>'], ['PageMode', '/UseOC'], ['Outlines', undefined], ['StructTreeRoot', undefined], ['Extensions', undefined], ['Metadata', undefined], ['DSS', undefined], ['Type', '/Pages'], ['AF', '[]'], ['DPartRoot', '<<>>'],
-  ] as const) ?? ['Lang', '(pt)'] // prettier-ignore
+  ] as const) ?? ['Lang', '(pt)']
   edit(scene, num, key, value)
   return `/${key} of the catalog is ${value}`
 }
@@ -144,7 +179,19 @@ function catalog(scene: Scene, random: Random): string | undefined {
 function formEntry(scene: Scene, random: Random): string | undefined {
   const [num] = scene.roles.form
   if (num === undefined) return undefined
-  const [key, value] = pick(random, [['NeedAppearances', 'true'], ['NeedAppearances', 'false'], ['DR', `<</Font<</F1 ${SHADOW.font} 0 R>>>>`], ['DR', '<</Font<</F1 4 0 R/F9 32 0 R>>>>'], ['DA', '(/F1 30 Tf)'], ['SigFlags', '3'], ['SigFlags', '1'], ['XFA', '[]'], ['CO', '[21 0 R]'], ['Q', '2'], ['Fields', '[21 0 R]']] as const) ?? ['Q', '1'] // prettier-ignore
+  const [key, value] = pick(random, [
+    ['NeedAppearances', 'true'],
+    ['NeedAppearances', 'false'],
+    ['DR', `<</Font<</F1 ${SHADOW.font} 0 R>>>>`],
+    ['DR', '<</Font<</F1 4 0 R/F9 32 0 R>>>>'],
+    ['DA', '(/F1 30 Tf)'],
+    ['SigFlags', '3'],
+    ['SigFlags', '1'],
+    ['XFA', '[]'],
+    ['CO', '[21 0 R]'],
+    ['Q', '2'],
+    ['Fields', '[21 0 R]'],
+  ] as const) ?? ['Q', '1']
   edit(scene, num, key, value)
   return `/${key} of the form is ${value}`
 }

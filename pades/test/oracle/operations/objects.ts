@@ -164,7 +164,13 @@ function packs(scene: Scene, random: Random): string | undefined {
   if (kind === 0)
     scene.draft.packs.push({ num: container, items: nums.map((of) => [of, bodyOf(scene, of)] as const) })
   else if (kind === 1)
-    scene.draft.packs.push({ num: container, items: [[num, same], [num, another]] }) // prettier-ignore
+    scene.draft.packs.push({
+      num: container,
+      items: [
+        [num, same],
+        [num, another],
+      ],
+    })
   else if (kind === 2)
     scene.draft.packs.push(
       { num: container, items: [[num, another]], silent: true },

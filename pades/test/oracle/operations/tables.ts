@@ -32,7 +32,15 @@ function hidden(scene: Scene, random: Random): string | undefined {
   scene.draft.shape = 'hybrid'
   const stranded = scene.file.length + scene.draft.lead.length
   scene.draft.lead += `${num} 0 obj\n${pick(random, [FORGED, bodyOf(scene, num), 'null']) ?? 'null'}\nendobj\n`
-  scene.draft.hidden.set(num, pick(random, [{ type: 1, a: stranded, b: 0 }, { type: 0, a: 0, b: 0 }, { type: 1, a: placeOf(scene.file, SHADOW.content), b: 0 }, { type: 2, a: SHADOW.stream, b: 1 }]) ?? { type: 0, a: 0, b: 0 }) // prettier-ignore
+  scene.draft.hidden.set(
+    num,
+    pick(random, [
+      { type: 1, a: stranded, b: 0 },
+      { type: 0, a: 0, b: 0 },
+      { type: 1, a: placeOf(scene.file, SHADOW.content), b: 0 },
+      { type: 2, a: SHADOW.stream, b: 1 },
+    ]) ?? { type: 0, a: 0, b: 0 },
+  )
   const told = random(4)
   if (told < 2)
     scene.draft.rows.set(

@@ -41,7 +41,35 @@ function numbers(scene: Scene, random: Random): string | undefined {
   const place = pick(random, places)
   if (!place) return undefined
   const digits = place[0]
-  const spelled = pick(random, [`${digits}-0`, `${digits}-2`, `--${digits}`, `${digits}.0.5`, `+-${digits}`, `${digits}e1`, `${digits}-`, `${digits}+5`, `0x${digits}`, `${digits}#20`, `+${digits}`, `${digits}..`, `.${digits}.`, `- ${digits}`, `${digits}.-7`, `${digits}.`, `00${digits}`, `${digits}.0`, '4-2', '-.', '.', '-', `${digits}%\n`, '1e3', `${digits}\0`, `${digits}99999999999999`]) ?? digits // prettier-ignore
+  const spelled =
+    pick(random, [
+      `${digits}-0`,
+      `${digits}-2`,
+      `--${digits}`,
+      `${digits}.0.5`,
+      `+-${digits}`,
+      `${digits}e1`,
+      `${digits}-`,
+      `${digits}+5`,
+      `0x${digits}`,
+      `${digits}#20`,
+      `+${digits}`,
+      `${digits}..`,
+      `.${digits}.`,
+      `- ${digits}`,
+      `${digits}.-7`,
+      `${digits}.`,
+      `00${digits}`,
+      `${digits}.0`,
+      '4-2',
+      '-.',
+      '.',
+      '-',
+      `${digits}%\n`,
+      '1e3',
+      `${digits}\0`,
+      `${digits}99999999999999`,
+    ]) ?? digits
   put(scene, num, body.slice(0, place.index) + spelled + body.slice(place.index + digits.length))
   return `a number in ${num} is written ${JSON.stringify(spelled)}`
 }
@@ -160,7 +188,20 @@ function references(scene: Scene, random: Random): string | undefined {
 function entry(scene: Scene, random: Random): string | undefined {
   const num = pick(random, [...scene.roles.page, ...scene.roles.annotation, ...scene.roles.field])
   if (num === undefined) return undefined
-  const [key, value] = pick(random, [['Rotate', '90.0'], ['Rotate', '450'], ['Rotate', '(90)'], ['MediaBox', '[0 0 200 260 300]'], ['MediaBox', '[200 260 0 0]'], ['CropBox', '[0 0 0 0]'], ['UserUnit', '1.0'], ['Contents', '[[3 0 R]]'], ['Annots', '[[28 0 R]]'], ['F', '4.0'], ['F', '2.9'], ['Rect', '[0 0 (200) 260]']] as const) ?? ['X', '1'] // prettier-ignore
+  const [key, value] = pick(random, [
+    ['Rotate', '90.0'],
+    ['Rotate', '450'],
+    ['Rotate', '(90)'],
+    ['MediaBox', '[0 0 200 260 300]'],
+    ['MediaBox', '[200 260 0 0]'],
+    ['CropBox', '[0 0 0 0]'],
+    ['UserUnit', '1.0'],
+    ['Contents', '[[3 0 R]]'],
+    ['Annots', '[[28 0 R]]'],
+    ['F', '4.0'],
+    ['F', '2.9'],
+    ['Rect', '[0 0 (200) 260]'],
+  ] as const) ?? ['X', '1']
   put(scene, num, withEntry(bodyOf(scene, num), key, value))
   return `/${key} of ${num} is ${value}`
 }

@@ -111,8 +111,10 @@ test('página com origem fora de 0,0: o selo cabe sempre na parte visível; pág
       [0, 50],
     ],
   ] as const)
-    // prettier-ignore
-    assert.deepEqual((await selos(await assinar(pdf, { selo: selo(pedido[0], pedido[1]) })))[0]!.slice(0, 2), esperado)
+    assert.deepEqual(
+      (await selos(await assinar(pdf, { selo: selo(pedido[0], pedido[1]) })))[0]!.slice(0, 2),
+      esperado,
+    )
   const [rect] = await selos(
     await assinar(pdfDePaginas([{ caixa: '[0 0 110 200]' }]), { selo: selo(50, 10) }),
   )
@@ -132,7 +134,10 @@ test('nomes longos, fora do alfabeto latino ou hostis não estragam o arquivo', 
     selo: { ...selo(10, 10), linhas },
   })
   const { laudos } = await examinar(depois, { em: EM, respostas: new Map() })
-  assert.deepEqual(laudos.map(({ tipo, nivel, adobeReader }) => [tipo, nivel, adobeReader]), [['signature', 'B', false]]) // prettier-ignore
+  assert.deepEqual(
+    laudos.map(({ tipo, nivel, adobeReader }) => [tipo, nivel, adobeReader]),
+    [['signature', 'B', false]],
+  )
   conferirComQpdf(depois)
 })
 
@@ -197,5 +202,8 @@ test('o que um arquivo hostil escreve no campo e no certificado sai limpo: nem o
       cms.replace(new RegExp(hex('Beltrana EC'), 'gi'), hex('\0elt\u202erana')),
     )
   const { laudos } = await examinar(Buffer.from(hostil, 'latin1'), { em: EM, respostas: new Map() })
-  assert.deepEqual(laudos.map(({ nome, emissor, campo, indicacao }) => [nome, emissor, campo.at(-1), indicacao]), [['eltrana', 'eltrana', '\ufffd', 'TOTAL_FAILED']]) // prettier-ignore
+  assert.deepEqual(
+    laudos.map(({ nome, emissor, campo, indicacao }) => [nome, emissor, campo.at(-1), indicacao]),
+    [['eltrana', 'eltrana', '\ufffd', 'TOTAL_FAILED']],
+  )
 })

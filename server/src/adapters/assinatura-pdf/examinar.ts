@@ -1,7 +1,23 @@
 import {
-  bufferSource, type Certificate, checkIntegrity, type Evidence, fingerprint, gather, holderOf, type Integrity, merged, noEvidence, type Notice, type NoticeKind, openPdf, type Pdf, type SignatureReport, stampsOf, validate,
+  bufferSource,
+  type Certificate,
+  checkIntegrity,
+  type Evidence,
+  fingerprint,
+  gather,
+  holderOf,
+  type Integrity,
+  merged,
+  noEvidence,
+  type Notice,
+  type NoticeKind,
+  openPdf,
+  type Pdf,
+  type SignatureReport,
+  stampsOf,
+  validate,
   verifyToken,
-} from '@autos/pades' // prettier-ignore
+} from '@autos/pades'
 import { identificaPelaIcp, raizDe } from './certificados.ts'
 import type { Indice, RaizEmTexto } from './envelope.ts'
 import { chaveDoCampo, legivel } from './legivel.ts'

@@ -1,7 +1,24 @@
 import {
-  augmentLt, bufferSource, type Certificate, checkIntegrity, EKU, type Evidence, gather, type Integrity, joinedSource, merged, noEvidence, openPdf, type Pdf, prepare, type Proof, stampsOf,
-  type Trust, validatePath, verifyToken,
-} from '@autos/pades' // prettier-ignore
+  augmentLt,
+  bufferSource,
+  type Certificate,
+  checkIntegrity,
+  EKU,
+  type Evidence,
+  gather,
+  type Integrity,
+  joinedSource,
+  merged,
+  noEvidence,
+  openPdf,
+  type Pdf,
+  prepare,
+  type Proof,
+  stampsOf,
+  type Trust,
+  validatePath,
+  verifyToken,
+} from '@autos/pades'
 import type { Indice, RaizEmTexto } from './envelope.ts'
 import { chaveDoCampo } from './legivel.ts'
 import { abrirCliente, lerRaizes, trabalhar, validadesDe } from './processo.ts'
@@ -30,7 +47,12 @@ type Situacao = {
  */
 async function reunir(pdf: Pdf, { em, anchors, http, renovar }: Meios): Promise<Situacao> {
   const intactas = checkIntegrity(pdf).filter(({ intact }) => intact)
-  const itens = renovar ? intactas.filter(({ kind }) => kind === 'timestamp').toSorted((a, b) => fim(a) - fim(b)).slice(-1) : intactas // prettier-ignore
+  const itens = renovar
+    ? intactas
+        .filter(({ kind }) => kind === 'timestamp')
+        .toSorted((a, b) => fim(a) - fim(b))
+        .slice(-1)
+    : intactas
   const proprias = merged(noEvidence(), ...itens.flatMap(({ ownEvidence }) => ownEvidence ?? []), {
     pool: anchors,
     crls: [],
@@ -41,7 +63,10 @@ async function reunir(pdf: Pdf, { em, anchors, http, renovar }: Meios): Promise<
     crls: [],
     ocsps: [],
   })
-  const reunidas = await gather(itens.flatMap((item) => titulares(item).map(({ cert }) => cert)), { known: conhecidas, http }) // prettier-ignore
+  const reunidas = await gather(
+    itens.flatMap((item) => titulares(item).map(({ cert }) => cert)),
+    { known: conhecidas, http },
+  )
   const evidencia = merged(conhecidas, reunidas)
   const situacao: Situacao = {
     provas: [],

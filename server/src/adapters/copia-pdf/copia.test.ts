@@ -11,12 +11,20 @@ import { copiar } from './copiar.ts'
 
 const abrir = (bytes: Uint8Array) => mupdf.Document.openDocument(bytes, 'application/pdf') as PDFDocument
 const figuraDe = (bytes: Uint8Array, pagina: number) =>
-  Buffer.from(abrir(bytes).loadPage(pagina - 1).toPixmap(mupdf.Matrix.identity, mupdf.ColorSpace.DeviceRGB, false).getPixels()) // prettier-ignore
+  Buffer.from(
+    abrir(bytes)
+      .loadPage(pagina - 1)
+      .toPixmap(mupdf.Matrix.identity, mupdf.ColorSpace.DeviceRGB, false)
+      .getPixels(),
+  )
 
 test('sobre a figura vai o texto, no lugar de cada palavra, que outro leitor acha; o que se vê é o mesmo', async () => {
   const original = digitalizado(['um', 'dois', 'três'], { dpi: 50 })
   // Duas palavras, e uma partida no fim da linha; na segunda página, lida depois de girada um quarto.
-  const palavras = { texto: 'Açúcar refinado', caixas: [0, 6, 1000, 1000, 2200, 1200, 7, 4, 2500, 1000, 3200, 1200, 4, 4, 1000, 1300, 1700, 1500] } // prettier-ignore
+  const palavras = {
+    texto: 'Açúcar refinado',
+    caixas: [0, 6, 1000, 1000, 2200, 1200, 7, 4, 2500, 1000, 3200, 1200, 4, 4, 1000, 1300, 1700, 1500],
+  }
   const deitada = { texto: 'Deitada', caixas: [0, 7, 5000, 2000, 5300, 4000] }
   const copia = copiar(abrir(original), [
     { pagina: 1, angulo: 357.8, ...palavras },
@@ -33,7 +41,9 @@ test('sobre a figura vai o texto, no lugar de cada palavra, que outro leitor ach
   )
   const outra = await getDocumentProxy(new Uint8Array(copia))
   const textoDa = async (pagina: number) =>
-    (await (await outra.getPage(pagina)).getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join('') // prettier-ignore
+    (await (await outra.getPage(pagina)).getTextContent()).items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join('')
   assert.deepEqual([outra.numPages, await textoDa(2), await textoDa(3)], [3, '', 'Deitada'])
   assert.match(await textoDa(1), /Açúcar\s*refi/)
 })
@@ -42,7 +52,8 @@ test('a mesma cópia, byte por byte, também do arquivo que tem nome; e o que er
   const comNome = pdfDePaginas([{ texto: 'Um' }, { texto: 'Dois', mais: '/Rotate 90' }], {
     trailer: '/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]',
   })
-  const fazer = () => copiar(abrir(comNome), [{ pagina: 2, texto: 'Girada', caixas: [0, 6, 100, 100, 900, 300], angulo: 0 }]) // prettier-ignore
+  const fazer = () =>
+    copiar(abrir(comNome), [{ pagina: 2, texto: 'Girada', caixas: [0, 6, 100, 100, 900, 300], angulo: 0 }])
   const copia = fazer()
   assert.deepEqual(fazer(), copia)
   const lida = lerPagina(abrir(copia), 2)

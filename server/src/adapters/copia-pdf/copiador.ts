@@ -5,7 +5,15 @@ const SCRIPT = new URL('./copiar.ts', import.meta.url)
 
 /** In a killable process; what cannot be copied is read as it is. */
 export function abrirCopiador(limites: Partial<Limites> = {}): Copiador {
-  const limits = { tempoMs: 60_000, memoriaMb: 1024, saidaBytes: 512 * 2 ** 20, cede: true, fila: 'demorada' as const, espera: 1_000, ...limites } // prettier-ignore
+  const limits = {
+    tempoMs: 60_000,
+    memoriaMb: 1024,
+    saidaBytes: 512 * 2 ** 20,
+    cede: true,
+    fila: 'demorada' as const,
+    espera: 1_000,
+    ...limites,
+  }
   return {
     async copiar(arquivo, paginas) {
       try {

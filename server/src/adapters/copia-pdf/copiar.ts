@@ -90,7 +90,11 @@ function semAcaso(saved: Uint8Array): Uint8Array {
   bytes.fill(0x30, begin, begin + whole.length)
   const digest = createHash('sha256').update(bytes).digest('hex')
   const told = (length: number) => digest.repeat(4).slice(0, length)
-  bytes.write(whole.replace(`<${second}>`, `<${told(second.length)}>`).replace(`<${first}>`, `<${told(first.length)}>`), begin, 'latin1') // prettier-ignore
+  bytes.write(
+    whole.replace(`<${second}>`, `<${told(second.length)}>`).replace(`<${first}>`, `<${told(first.length)}>`),
+    begin,
+    'latin1',
+  )
   return bytes
 }
 

@@ -63,6 +63,7 @@ end
 
 /** Two glyphs without outlines. Tables as in the OpenType specification, in the order of their names. */
 function truetype(): Buffer {
+  // prettier-ignore
   const tables: [string, Buffer][] = [
     ['glyf', Buffer.alloc(4)],
     ['head', words(1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 0, 1000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LARGURA, 1000, 0, 8, 2, 0, 0)],
@@ -70,7 +71,7 @@ function truetype(): Buffer {
     ['hmtx', words(LARGURA, 0, LARGURA, 0)],
     ['loca', words(0, 0, 0)],
     ['maxp', words(1, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)],
-  ] // prettier-ignore
+  ]
   const directory = [words(1, 0, tables.length, 64, 2, 32)]
   let at = 12 + 16 * tables.length
   for (const [name, table] of tables) {

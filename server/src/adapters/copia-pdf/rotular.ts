@@ -29,8 +29,14 @@ export function rotular(pdf: PDFDocument): () => void {
   }
   const profile = pdf.addStream(srgb(), { N: 3 })
   root.put('OutputIntents', [
-    pdf.addObject({ Type: 'OutputIntent', S: 'GTS_PDFA1', Info: pdf.newString(SRGB), OutputConditionIdentifier: pdf.newString(SRGB), DestOutputProfile: profile }),
-  ]) // prettier-ignore
+    pdf.addObject({
+      Type: 'OutputIntent',
+      S: 'GTS_PDFA1',
+      Info: pdf.newString(SRGB),
+      OutputConditionIdentifier: pdf.newString(SRGB),
+      DestOutputProfile: profile,
+    }),
+  ])
   root.put('Metadata', pdf.addStream(XMP, { Type: 'Metadata', Subtype: 'XML' }))
   return () => {
     for (const key of SAID) root.delete(key)

@@ -61,6 +61,9 @@ test('diz onde está na página: palavras seguidas numa caixa só, e a da outra 
   const caixas = [
     0, 2, 100, 100, 150, 200, 3, 5, 160, 100, 300, 200, 6, 3, 310, 100, 380, 205, 4, 3, 100, 300, 200, 400,
   ]
-  assert.deepEqual(caixasDe(caixas, { inicio: 3, fim: 16 }), [[160, 111, 380, 194], [100, 310, 200, 390]]) // prettier-ignore
+  assert.deepEqual(caixasDe(caixas, { inicio: 3, fim: 16 }), [
+    [160, 111, 380, 194],
+    [100, 310, 200, 390],
+  ])
   assert.deepEqual(caixasDe(caixas, { inicio: 4, fim: 6 }), [[160, 110, 300, 190]])
 })

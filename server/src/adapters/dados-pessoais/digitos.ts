@@ -20,7 +20,10 @@ const CNS = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 export const cnsValido = (digits: string): boolean =>
   /^[12789]\d{14}$/.test(digits) && !monotonous(digits) && weighted(digits, CNS) % 11 === 0
 
-const [SERIAL, STATE] = [[2, 3, 4, 5, 6, 7, 8, 9], [7, 8, 9]] // prettier-ignore
+const [SERIAL, STATE] = [
+  [2, 3, 4, 5, 6, 7, 8, 9],
+  [7, 8, 9],
+]
 
 /** Voters' register (TSE, resolution 21.538): eight digits of serial, two of state (1 to 28), two of check. */
 export function tituloValido(digits: string): boolean {

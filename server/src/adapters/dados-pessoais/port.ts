@@ -6,8 +6,18 @@ export interface LeitorDeDados {
 }
 
 export const TIPOS_DE_DADO = [
-  'CPF', 'CNPJ', 'PIS', 'CNS', 'TITULO_ELEITOR', 'RG', 'ENDERECO', 'TELEFONE', 'EMAIL', 'CONTA_BANCARIA', 'SAUDE',
-] as const // prettier-ignore
+  'CPF',
+  'CNPJ',
+  'PIS',
+  'CNS',
+  'TITULO_ELEITOR',
+  'RG',
+  'ENDERECO',
+  'TELEFONE',
+  'EMAIL',
+  'CONTA_BANCARIA',
+  'SAUDE',
+] as const
 export type TipoDeDado = (typeof TIPOS_DE_DADO)[number]
 
 /** From the character `inicio` to the one before `fim`. */

@@ -93,11 +93,21 @@ export function heightOf(blocks: readonly Block[]): number {
   let y = 0
   for (const block of blocks)
     switch (block.kind) {
-      case 'text': y += block.before + heightOfLines(block.lines) + block.after; break
-      case 'picture': y += block.height + block.after; break
-      case 'rule': y += RULE; break
-      case 'break': case 'open': break
-      case 'close': y += block.after; break
+      case 'text':
+        y += block.before + heightOfLines(block.lines) + block.after
+        break
+      case 'picture':
+        y += block.height + block.after
+        break
+      case 'rule':
+        y += RULE
+        break
+      case 'break':
+      case 'open':
+        break
+      case 'close':
+        y += block.after
+        break
       case 'item':
         items.push({ from: y, label: block.label.height })
         if (block.hang === 0) y += block.label.height
@@ -110,6 +120,6 @@ export function heightOf(blocks: readonly Block[]): number {
       case 'table':
         y += heightOf(block.caption) + heightOfRows(block.head) + block.after
         for (const rows of block.bundles) y += heightOfRows(rows)
-    } // prettier-ignore
+    }
   return y
 }

@@ -147,7 +147,12 @@ function* list(element: Element, style: Style, room: Room): Generator<Block> {
     const own = styleOf(style, item)
     const labelStyle = { ...own, underline: false, strike: false, href: undefined, align: 'left' as const }
     const text = labelOf(kind, (Number.isSafeInteger(first) ? first : 1) + i)
-    const [label] = breakLines(room.ruler, [{ text, style: labelStyle }], { width: COLUMN, indent: 0, align: 'left', style: labelStyle }) // prettier-ignore
+    const [label] = breakLines(room.ruler, [{ text, style: labelStyle }], {
+      width: COLUMN,
+      indent: 0,
+      align: 'left',
+      style: labelStyle,
+    })
     yield { kind: 'item', label: label!, hang }
     yield* compose(item, own, inner)
     yield { kind: 'endItem' }
@@ -156,11 +161,26 @@ function* list(element: Element, style: Style, room: Room): Generator<Block> {
 }
 
 /** ISO 32000-1, 14.8.5.5. */
-const NUMBERING = { bullet: 'Disc', decimal: 'Decimal', lower: 'LowerAlpha', upper: 'UpperAlpha', roman: 'UpperRoman' } // prettier-ignore
+const NUMBERING = {
+  bullet: 'Disc',
+  decimal: 'Decimal',
+  lower: 'LowerAlpha',
+  upper: 'UpperAlpha',
+  roman: 'UpperRoman',
+}
 
 const ORDERED: Record<string, 'lower' | 'upper' | 'roman' | 'decimal'> = {
-  a: 'lower', A: 'upper', i: 'roman', I: 'roman', 'lower-alpha': 'lower', 'upper-alpha': 'upper', 'lower-latin': 'lower', 'upper-latin': 'upper', 'upper-roman': 'roman', 'lower-roman': 'roman',
-} // prettier-ignore
+  a: 'lower',
+  A: 'upper',
+  i: 'roman',
+  I: 'roman',
+  'lower-alpha': 'lower',
+  'upper-alpha': 'upper',
+  'lower-latin': 'lower',
+  'upper-latin': 'upper',
+  'upper-roman': 'roman',
+  'lower-roman': 'roman',
+}
 
 function labelOf(kind: 'bullet' | 'decimal' | 'lower' | 'upper' | 'roman', n: number): string {
   if (kind === 'bullet') return '•'
@@ -170,7 +190,21 @@ function labelOf(kind: 'bullet' | 'decimal' | 'lower' | 'upper' | 'roman', n: nu
   return `${n}.`
 }
 
-const ROMAN: [number, string][] = [[1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'], [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] // prettier-ignore
+const ROMAN: [number, string][] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
 const roman = (n: number): string =>
   ROMAN.reduce(
     ([left, text], [value, letters]): [number, string] => [

@@ -102,7 +102,9 @@ test('it is PDF/A-2a that our own reader takes as it is, every word in it, in th
 
 test('the tags of headings skip no level, whatever the text skips, and the letters stay as written', async () => {
   const levels = async (html: string) =>
-    [...(await read(html)).raw.matchAll(/\/S \/H(\d)/g)].map(([, level]) => Number(level)).toSorted((a, b) => a - b) // prettier-ignore
+    [...(await read(html)).raw.matchAll(/\/S \/H(\d)/g)]
+      .map(([, level]) => Number(level))
+      .toSorted((a, b) => a - b)
   const skipping =
     '<h2>Um</h2><p>a</p><h4>Dois</h4><table><tr><td><h6>Três</h6></td></tr></table><h3>Quatro</h3><h1>Cinco</h1><h3>Seis</h3>'
   assert.deepEqual(await levels(skipping), [1, 1, 2, 2, 2, 3])
@@ -260,21 +262,31 @@ test('a justified text is broken at syllables, as a whole, and its words are fou
 test('no line of a justified text passes its column, and few have wide spaces', () => {
   const { doc, facesOf } = openSheet({ titulo: 'x', orgao: 'x', em: new Date(0) })
   const ruler = openRuler(doc, facesOf)
-  const words = 'processo administrativo de responsabilização da contratada inadimplente conforme parecer jurídico circunstanciado e a 2021 é'.split(' ') // prettier-ignore
+  const words =
+    'processo administrativo de responsabilização da contratada inadimplente conforme parecer jurídico circunstanciado e a 2021 é'.split(
+      ' ',
+    )
   const text = Array.from({ length: 900 }, (_, i) => words[(i * 7 + (i >> 3)) % words.length]).join(' ')
   for (const [width, most] of [
     [459, 0.12],
     [230, 0.5],
     [40, 1],
   ] as const) {
-    const lines = breakLines(ruler, [{ text, style: BODY }], { width, indent: 20, align: 'justify', style: BODY }) // prettier-ignore
+    const lines = breakLines(ruler, [{ text, style: BODY }], {
+      width,
+      indent: 20,
+      align: 'justify',
+      style: BODY,
+    })
     const spaces = lines.slice(1, -1).map(({ fragments, width: natural }) => {
       const own = fragments.filter(({ space }) => space).reduce((sum, space) => sum + space.width, 0)
       assert.ok(natural - own * 0.2 <= width + 0.02, `${natural} in ${width}`)
       return own === 0 ? 1 : (own + width - natural) / own
     })
     assert.ok(spaces.filter((space) => space > 1.75).length <= spaces.length * most)
-    const written = lines.map(({ fragments }) => fragments.map(({ text: own, broken }) => (broken ? own.slice(0, -1) : own)).join('')) // prettier-ignore
+    const written = lines.map(({ fragments }) =>
+      fragments.map(({ text: own, broken }) => (broken ? own.slice(0, -1) : own)).join(''),
+    )
     assert.ok(
       written.join('').replaceAll(' ', '') === text.replaceAll(' ', ''),
       'every letter is there, once',
@@ -297,6 +309,5 @@ test('words break where Portuguese breaks them, and not every one', () => {
     ['ideia', 'ideia'],
     ['guarda-chuva', 'guarda--chuva'],
   ] as const)
-    // prettier-ignore
     assert.equal(syllables(word).join('-'), parts)
 })

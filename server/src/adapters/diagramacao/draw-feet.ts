@@ -25,7 +25,15 @@ export function drawFoot(
   doc.switchToPage(page)
   flow.y = floorOf(flow.feet, page)
   const ruleAt = flow.y + NOTE_RULE / 2
-  artifact(doc, () => void doc.moveTo(PAGE.margin, ruleAt).lineTo(PAGE.margin + COLUMN / 3, ruleAt).lineWidth(0.5).stroke('#555555')) // prettier-ignore
+  artifact(
+    doc,
+    () =>
+      void doc
+        .moveTo(PAGE.margin, ruleAt)
+        .lineTo(PAGE.margin + COLUMN / 3, ruleAt)
+        .lineWidth(0.5)
+        .stroke('#555555'),
+  )
   flow.y += NOTE_RULE
   for (const lines of Map.groupBy(foot.lines, ({ note }) => note).values())
     drawNote(flow, lines, { root, drawn })
@@ -48,7 +56,11 @@ function drawNote(
   }
   struct.add(() => {
     for (const { line, first: indented } of lines) {
-      const placed = placeLine(line, indented ? 0 : 1, { align: NOTE_STYLE.align, width: COLUMN - NOTE_INDENT, indent: 0 }) // prettier-ignore
+      const placed = placeLine(line, indented ? 0 : 1, {
+        align: NOTE_STYLE.align,
+        width: COLUMN - NOTE_INDENT,
+        indent: 0,
+      })
       writeLine(flow, placed, PAGE.margin + NOTE_INDENT)
       flow.y += line.height
     }

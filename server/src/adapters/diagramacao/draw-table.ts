@@ -1,6 +1,6 @@
 import { artifact, type Struct } from '../pdf-a/pdf-a.ts'
 import { type Block, type Cell, heightOfRows, PADDING, type Row, type Table } from './blocks.ts'
-import { atTop, closePages, fits, goTo, nextPage, type Place, roomOf, topOfPage } from './flow.ts' // prettier-ignore
+import { atTop, closePages, fits, goTo, nextPage, type Place, roomOf, topOfPage } from './flow.ts'
 import { type At, child, type NotesOf } from './at.ts'
 import { floorOf, heightOfNotes, notesIn, takeNotes } from './feet.ts'
 
@@ -43,7 +43,8 @@ const ofRows = (notes: NotesOf): NotesOf => (notes === 'line' ? 'row' : notes ==
 /** Rows that a cell goes through together, and their borders. */
 function drawRows(rows: readonly Row[], at: At, drawAll: DrawAll): void {
   const { flow } = at
-  const height = (of: readonly Row[]) => heightOfRows(of) + (at.notes === 'row' ? heightOfNotes(flow.ruler, of.flatMap(notesOf)) : 0) // prettier-ignore
+  const height = (of: readonly Row[]) =>
+    heightOfRows(of) + (at.notes === 'row' ? heightOfNotes(flow.ruler, of.flatMap(notesOf)) : 0)
   const together = height(rows)
   const [tops, bottoms]: [Place[], Place[]] = [[], []]
   for (const row of rows) {
@@ -112,7 +113,11 @@ function border(
     goTo(flow, page)
     const top = page === from.page ? from.y : topOfPage(flow, page)
     const bottom = page === to.page ? to.y : floorOf(flow.feet, page)
-    const draw = () => void flow.doc.rect(x + inner, top, width, bottom - top).lineWidth(0.5).stroke('#777777') // prettier-ignore
+    const draw = () =>
+      void flow.doc
+        .rect(x + inner, top, width, bottom - top)
+        .lineWidth(0.5)
+        .stroke('#777777')
     if (bottom <= top) continue
     if (parent === undefined) draw()
     else artifact(flow.doc, draw)

@@ -9,7 +9,11 @@ import { placeLine } from './placed.ts'
 import { leastOf, writeLine, writeLines } from './write-lines.ts'
 
 /** What is open: where its children go, and of an item of a list where its label is. */
-type Holder = { struct: Struct | undefined; x: number; item?: { struct: Struct | undefined; from: Place; height: number } } // prettier-ignore
+type Holder = {
+  struct: Struct | undefined
+  x: number
+  item?: { struct: Struct | undefined; from: Place; height: number }
+}
 
 export function drawAll(blocks: Iterable<Block>, at: At): void {
   const ahead = lookAhead(blocks)
@@ -26,17 +30,29 @@ type Course = { ahead: Ahead<Block>; open: Holder[] }
 function draw(block: Block, at: At, course: Course): void {
   const { flow } = at
   switch (block.kind) {
-    case 'text': return text(block, at, course.ahead)
-    case 'picture': return picture(block, at)
-    case 'rule': return rule(at)
-    case 'break': return flow.y > PAGE.margin ? nextPage(flow) : undefined
-    case 'open': return void course.open.push({ struct: child(at, block.tag, { attributes: block.attributes }), x: at.x + block.indent })
-    case 'close': return close(flow, course.open, block.after)
-    case 'item': return item(block, at, course)
-    case 'endItem': return endItem(flow, course.open)
-    case 'table': return drawTable(block, at, drawAll)
+    case 'text':
+      return text(block, at, course.ahead)
+    case 'picture':
+      return picture(block, at)
+    case 'rule':
+      return rule(at)
+    case 'break':
+      return flow.y > PAGE.margin ? nextPage(flow) : undefined
+    case 'open':
+      return void course.open.push({
+        struct: child(at, block.tag, { attributes: block.attributes }),
+        x: at.x + block.indent,
+      })
+    case 'close':
+      return close(flow, course.open, block.after)
+    case 'item':
+      return item(block, at, course)
+    case 'endItem':
+      return endItem(flow, course.open)
+    case 'table':
+      return drawTable(block, at, drawAll)
   }
-} // prettier-ignore
+}
 
 function close(flow: Flow, open: Holder[], after: number): void {
   open.pop()?.struct?.end()
@@ -56,7 +72,8 @@ function text(block: TextBlock, at: At, ahead: Ahead<Block>): void {
   }
   const struct = child(at, block.tag)
   const from = isHeading(block) && at.isOuter ? flow.headings.length : -1
-  if (from >= 0) flow.headings.push({ title: titleOf(block), level: Number(block.tag[1]), page: flow.page, y: flow.y }) // prettier-ignore
+  if (from >= 0)
+    flow.headings.push({ title: titleOf(block), level: Number(block.tag[1]), page: flow.page, y: flow.y })
   writeLines(block, { flow, x: x + block.indent, notes: at.notes }, struct)
   struct?.end()
   flow.y += block.after
@@ -69,9 +86,8 @@ const titleOf = ({ lines }: TextBlock): string =>
         fragments
           .filter(({ style }) => style.note === undefined)
           .map(({ text: words, broken }) => (broken ? words.slice(0, -1) : words))
-          .join('') + // prettier-ignore
-        (fragments.at(-1)?.broken ? '' : ' '),
-    ) // prettier-ignore
+          .join('') + (fragments.at(-1)?.broken ? '' : ' '),
+    )
     .join('')
     .trim()
     .slice(0, 200)
@@ -120,7 +136,12 @@ function picture(
 function rule({ flow, parent }: At): void {
   if (!fits(flow, RULE)) nextPage(flow)
   const y = flow.y + RULE / 2
-  const line = () => void flow.doc.moveTo(PAGE.margin, y).lineTo(PAGE.margin + COLUMN, y).lineWidth(0.8).stroke('#555555') // prettier-ignore
+  const line = () =>
+    void flow.doc
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.margin + COLUMN, y)
+      .lineWidth(0.8)
+      .stroke('#555555')
   if (parent === undefined) line()
   else artifact(flow.doc, line)
   flow.y += RULE

@@ -25,7 +25,18 @@ export type Flow = {
 }
 export type Place = { page: number; y: number }
 
-export const openFlow = (doc: Pen, ruler: Ruler): Flow => ({ doc, ruler, page: 0, y: PAGE.margin, closed: 0, head: undefined, headings: [], feet: { byPage: new Map(), waiting: [] }, endPage: () => undefined, silent: false }) // prettier-ignore
+export const openFlow = (doc: Pen, ruler: Ruler): Flow => ({
+  doc,
+  ruler,
+  page: 0,
+  y: PAGE.margin,
+  closed: 0,
+  head: undefined,
+  headings: [],
+  feet: { byPage: new Map(), waiting: [] },
+  endPage: () => undefined,
+  silent: false,
+})
 
 /** Lines thinner than this that remain of a page are no room. */
 export const TOLERANCE = 0.5

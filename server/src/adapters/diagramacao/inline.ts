@@ -26,11 +26,20 @@ export function piecesOf(nodes: readonly Node[], style: Style): Piece[] {
 
 function gather(nodes: readonly Node[], style: Style, pieces: Piece[]): void {
   for (const node of nodes) {
-    if (typeof node === 'string') for (const [i, line] of (style.pre ? clean(node).split('\n') : [clean(node)]).entries()) pieces.push(...(i > 0 ? ['break' as const] : []), { text: style.caps ? line.toLocaleUpperCase('pt-BR') : line, style })
+    if (typeof node === 'string')
+      for (const [i, line] of (style.pre ? clean(node).split('\n') : [clean(node)]).entries())
+        pieces.push(...(i > 0 ? ['break' as const] : []), {
+          text: style.caps ? line.toLocaleUpperCase('pt-BR') : line,
+          style,
+        })
     else if (node.tag === 'br') pieces.push('break')
-    else if (node.note !== undefined) pieces.push({ text: String(node.note.number), style: { ...style, underline: false, strike: false, rise: 'sup', href: undefined, note: node.note } })
+    else if (node.note !== undefined)
+      pieces.push({
+        text: String(node.note.number),
+        style: { ...style, underline: false, strike: false, rise: 'sup', href: undefined, note: node.note },
+      })
     else gather(node.children, styleOf(style, node), pieces)
-  } // prettier-ignore
+  }
 }
 
 /** Without what nobody sees: marks of direction, letters of no width, controls. */

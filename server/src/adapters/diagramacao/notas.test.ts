@@ -12,9 +12,20 @@ const filler = (lines: number): string => '<p>enchimento</p>'.repeat(lines)
 /** The lines of each page from above, and the file. */
 async function pagesOf(html: string): Promise<{ pages: string[][]; raw: string; bytes: Uint8Array }> {
   const variaveis = { numero: ['12/2026'] }
-  const { bytes, paginas } = await render(html, { variaveis, titulo: 'Lei', orgao: 'Prefeitura', rodape: 'PMVA', em: '2026-11-20T20:34:00Z' }) // prettier-ignore
+  const { bytes, paginas } = await render(html, {
+    variaveis,
+    titulo: 'Lei',
+    orgao: 'Prefeitura',
+    rodape: 'PMVA',
+    em: '2026-11-20T20:34:00Z',
+  })
   const file = mupdf.Document.openDocument(bytes, 'application/pdf') as PDFDocument
-  const pages = Array.from({ length: paginas }, (_, i) => lerPagina(file, i + 1).texto.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('PMVA'))) // prettier-ignore
+  const pages = Array.from({ length: paginas }, (_, i) =>
+    lerPagina(file, i + 1)
+      .texto.split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('PMVA')),
+  )
   return { pages, raw: Buffer.from(bytes).toString('latin1'), bytes }
 }
 
@@ -35,10 +46,12 @@ test('wherever its reference falls, the whole of a note is there once, and begin
   const long = Array.from({ length: 400 }, (_, i) => `n${i}x`).join(' ')
   for (let lines = 24; lines < 34; lines++) {
     const { pages } = await pagesOf(`${filler(lines)}<p>Aqui${note(long)} segue.</p>${filler(6)}`)
-    const [at, begun] = ['Aqui', 'n0x'].map((word) => pages.findIndex((page) => page.some((line) => new RegExp(word).test(line)))) // prettier-ignore
+    const [at, begun] = ['Aqui', 'n0x'].map((word) =>
+      pages.findIndex((page) => page.some((line) => new RegExp(word).test(line))),
+    )
     assert.equal(begun, at, `${lines} lines`)
     const all = pages.flat().join(' ')
-    for (let i = 0; i < 400; i++) assert.equal(all.split(`n${i}x`).length, 2, `n${i}x, ${lines} lines`) // prettier-ignore
+    for (let i = 0; i < 400; i++) assert.equal(all.split(`n${i}x`).length, 2, `n${i}x, ${lines} lines`)
     assert.equal(all.split('enchimento').length - 1, lines + 6)
   }
 })
@@ -64,11 +77,14 @@ test('nothing of the text is written over the notes', async () => {
   const file = mupdf.Document.openDocument(bytes, 'application/pdf') as PDFDocument
   for (let n = 0; n < file.countPages(); n++) {
     const text: { top: number; bottom: number; size: number }[] = []
-    file.loadPage(n).toStructuredText('preserve-whitespace').walk({
-      onChar(char, _origin, _font, size, quad) {
-        if (char.trim() !== '' && quad[5] < 770) text.push({ top: quad[1], bottom: quad[5], size })
-      },
-    }) // prettier-ignore
+    file
+      .loadPage(n)
+      .toStructuredText('preserve-whitespace')
+      .walk({
+        onChar(char, _origin, _font, size, quad) {
+          if (char.trim() !== '' && quad[5] < 770) text.push({ top: quad[1], bottom: quad[5], size })
+        },
+      })
     const notes = text.filter(({ size }) => Math.round(size) === 9).map(({ top }) => top)
     const body = text.filter(({ size }) => Math.round(size) === 11).map(({ bottom }) => bottom)
     assert.ok(notes.length > 0 && Math.max(...body) <= Math.min(...notes) + 1, `page ${n + 1}`)
@@ -76,8 +92,13 @@ test('nothing of the text is written over the notes', async () => {
 })
 
 test('what has notes is PDF/A-2a and PDF/UA-1 to our own checker, and two notes of one name are not', async () => {
-  const { bytes } = await pagesOf(`<h1>Lei${note('Do título.')}</h1><p>Um${note('Uma.')} e <a href="https://exemplo.gov.br">dois${note('Outra.')}</a>.</p>`) // prettier-ignore
+  const { bytes } = await pagesOf(
+    `<h1>Lei${note('Do título.')}</h1><p>Um${note('Uma.')} e <a href="https://exemplo.gov.br">dois${note('Outra.')}</a>.</p>`,
+  )
   assert.deepEqual(conferirPdfA(bytes), { '2u': [], '2a': [], ua1: [] })
   const twice = Buffer.from(bytes).toString('latin1').replaceAll('(nota-00002)', '(nota-00001)')
-  assert.deepEqual(conferirPdfA(Buffer.from(twice, 'latin1'))['2a'], ['estrutura: dois elementos com o mesmo nome', 'estrutura: nomes']) // prettier-ignore
+  assert.deepEqual(conferirPdfA(Buffer.from(twice, 'latin1'))['2a'], [
+    'estrutura: dois elementos com o mesmo nome',
+    'estrutura: nomes',
+  ])
 })

@@ -22,7 +22,12 @@ const make = (html: string) =>
 async function pagesOf(html: string): Promise<{ pages: string[][]; raw: string; file: PDFDocument }> {
   const { bytes, paginas } = await make(html)
   const file = mupdf.Document.openDocument(bytes, 'application/pdf') as PDFDocument
-  const pages = Array.from({ length: paginas }, (_, i) => lerPagina(file, i + 1).texto.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('PMVA'))) // prettier-ignore
+  const pages = Array.from({ length: paginas }, (_, i) =>
+    lerPagina(file, i + 1)
+      .texto.split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('PMVA')),
+  )
   return { pages, raw: Buffer.from(bytes).toString('latin1'), file }
 }
 
@@ -40,7 +45,11 @@ test('the head of a table is seen on each of its pages, tagged once, and no row 
       const text = page.join(' ')
       assert.equal(text.split('do bem').length, 2, `page ${i + 1}`)
       for (let r = 0; r < 70; r++)
-        assert.equal(new RegExp(`de${r}\\b`).test(text), new RegExp(`até${r}\\b`).test(text), `row ${r} on page ${i + 1}`) // prettier-ignore
+        assert.equal(
+          new RegExp(`de${r}\\b`).test(text),
+          new RegExp(`até${r}\\b`).test(text),
+          `row ${r} on page ${i + 1}`,
+        )
     }
     assert.equal(raw.match(/\/S \/TH\b/g)?.length, 3)
     assert.equal(raw.match(/\/S \/TR\b/g)?.length, 72)
@@ -49,10 +58,14 @@ test('the head of a table is seen on each of its pages, tagged once, and no row 
 })
 
 test('a row taller than the page goes on under the head; a head that takes the page is not repeated', async () => {
-  const tall = await pagesOf(`<table><thead><tr><th>Cabeça</th></tr></thead><tr><td>${'<p>alto</p>'.repeat(90)}</td></tr></table>`) // prettier-ignore
+  const tall = await pagesOf(
+    `<table><thead><tr><th>Cabeça</th></tr></thead><tr><td>${'<p>alto</p>'.repeat(90)}</td></tr></table>`,
+  )
   assert.ok(tall.pages.length > 2 && tall.pages.every(([first]) => first === 'Cabeça'))
   assert.equal(tall.pages.flat().filter((line) => line === 'alto').length, 90)
-  const headed = await pagesOf(`<table><thead><tr><th>${'<p>Cabeça</p>'.repeat(25)}</th></tr></thead>${'<tr><td>x</td></tr>'.repeat(60)}</table>`) // prettier-ignore
+  const headed = await pagesOf(
+    `<table><thead><tr><th>${'<p>Cabeça</p>'.repeat(25)}</th></tr></thead>${'<tr><td>x</td></tr>'.repeat(60)}</table>`,
+  )
   assert.equal(headed.pages.flat().filter((line) => line === 'Cabeça').length, 25)
 })
 
@@ -60,26 +73,40 @@ test('of a paragraph no line is alone on a page, nor is a heading or the label o
   for (let lines = 28; lines <= 32; lines++)
     for (const many of [2, 3, 4, 7]) {
       const words = Array.from({ length: many }, (_, i) => `linha${i}`).join('<br>')
-      for (const html of [`<p>${words}</p>`, `<h2>Título</h2><h3>Outro</h3><p>${words}</p>`, `<ol><li><p>${words}</p></li></ol>`]) {
+      for (const html of [
+        `<p>${words}</p>`,
+        `<h2>Título</h2><h3>Outro</h3><p>${words}</p>`,
+        `<ol><li><p>${words}</p></li></ol>`,
+      ]) {
         const { pages } = await pagesOf(filler(lines) + html)
         const own = pages.map((page) => page.filter((line) => /linha/.test(line)).length)
         for (const count of own) assert.ok(count !== 1, `${html}: ${own.join(', ')}`)
         for (const page of pages) assert.ok(!/Título|Outro|^1\.$/.test(page.at(-1) ?? ''), `${lines} ${html}`)
       }
-    } // prettier-ignore
+    }
 })
 
 test('a text long enough has an outline of its headings, each where it is; a short one has none', async () => {
-  const { file } = await pagesOf(`<h1>Lei</h1>${filler(40)}<h2>Capítulo I</h2>${filler(40)}<h2>Capítulo II</h2>${filler(9)}`) // prettier-ignore
+  const { file } = await pagesOf(
+    `<h1>Lei</h1>${filler(40)}<h2>Capítulo I</h2>${filler(40)}<h2>Capítulo II</h2>${filler(9)}`,
+  )
   const [law, ...others] = file.loadOutline() ?? []
   assert.deepEqual([law?.title, law?.page, others.length], ['Lei', 0, 0])
-  assert.deepEqual(law?.down?.map(({ title, page }) => [title, page]), [['Capítulo I', 1], ['Capítulo II', 2]]) // prettier-ignore
+  assert.deepEqual(
+    law?.down?.map(({ title, page }) => [title, page]),
+    [
+      ['Capítulo I', 1],
+      ['Capítulo II', 2],
+    ],
+  )
   assert.equal((await pagesOf('<h1>Lei</h1><h2>Capítulo</h2>')).file.loadOutline() ?? null, null)
 })
 
 test('it says that it is PDF/UA-1 when each picture has a text, and not when one has none', async () => {
-  const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' // prettier-ignore
-  const said = async (picture: string) => (await pagesOf(`<p>Texto</p>${picture}`)).raw.includes('<pdfuaid:part>1</pdfuaid:part>') // prettier-ignore
+  const png =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const said = async (picture: string) =>
+    (await pagesOf(`<p>Texto</p>${picture}`)).raw.includes('<pdfuaid:part>1</pdfuaid:part>')
   assert.deepEqual(
     [
       await said(''),
@@ -101,7 +128,13 @@ test('pages are closed as the text goes on, and what comes last is still on each
 
 test('a table said to have no borders is drawn without them, by its class or by its style', async () => {
   const drawn = async (said: string) => {
-    const { bytes } = await render(`<table${said}><tr><td>Assinatura</td></tr></table>`, { variaveis: {}, titulo: 'Ata', orgao: 'Prefeitura', rodape: 'PMVA', em: '2026-11-20T20:34:00Z' }) // prettier-ignore
+    const { bytes } = await render(`<table${said}><tr><td>Assinatura</td></tr></table>`, {
+      variaveis: {},
+      titulo: 'Ata',
+      orgao: 'Prefeitura',
+      rodape: 'PMVA',
+      em: '2026-11-20T20:34:00Z',
+    })
     return createHash('sha256').update(bytes).digest('hex')
   }
   const [bare, styled, plain] = await Promise.all(

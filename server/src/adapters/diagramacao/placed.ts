@@ -48,11 +48,16 @@ function joined(placed: readonly Placed[]): Placed[] {
   const out: Placed[] = []
   for (const one of placed) {
     const last = out.at(-1)
-    if (last !== undefined && last.fragment.style === one.fragment.style) last.fragment = { ...one.fragment, text: last.fragment.text + one.fragment.text, width: last.fragment.width + one.fragment.width }
+    if (last !== undefined && last.fragment.style === one.fragment.style)
+      last.fragment = {
+        ...one.fragment,
+        text: last.fragment.text + one.fragment.text,
+        width: last.fragment.width + one.fragment.width,
+      }
     else out.push({ ...one })
   }
   return out
-} // prettier-ignore
+}
 
 /** What is linked to one place, what refers to one note, and what does neither, as they follow each other. */
 export function runsOf(placed: readonly Placed[]): Placed[][] {

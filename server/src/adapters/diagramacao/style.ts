@@ -26,14 +26,26 @@ export type Note = { number: number; text: string }
 
 const INK = '#1a1a1a'
 export const BODY: Style = {
-  size: 11, bold: false, italic: false, underline: false, strike: false, caps: false, pre: false, rise: undefined, colour: INK, align: 'left', leading: 1.4, href: undefined,
-} // prettier-ignore
+  size: 11,
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  caps: false,
+  pre: false,
+  rise: undefined,
+  colour: INK,
+  align: 'left',
+  leading: 1.4,
+  href: undefined,
+}
 
+// prettier-ignore
 const BY_TAG: Record<string, Partial<Style>> = {
   h1: { size: 16, bold: true }, h2: { size: 14, bold: true }, h3: { size: 12.5, bold: true }, h4: { size: 11.5, bold: true }, h5: { size: 11, bold: true }, h6: { size: 11, bold: true },
   strong: { bold: true }, b: { bold: true }, em: { italic: true }, i: { italic: true }, u: { underline: true }, s: { strike: true }, a: { underline: true },
   th: { bold: true, align: 'center' }, dt: { bold: true }, pre: { pre: true }, sub: { rise: 'sub' }, sup: { rise: 'sup' }, caption: { italic: true, align: 'center' }, figcaption: { italic: true, align: 'center' },
-} // prettier-ignore
+}
 
 export function styleOf(parent: Style, { tag, attribs, style }: Element): Style {
   const own: Style = { ...parent, ...BY_TAG[tag] }
@@ -84,7 +96,16 @@ function colour(value: string | undefined): string | undefined {
   return dark ? `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}` : INK
 }
 
-const NAMED: Record<string, number[]> = { red: [255, 0, 0], blue: [0, 0, 255], navy: [0, 0, 128], green: [0, 128, 0], maroon: [128, 0, 0], purple: [128, 0, 128], gray: [128, 128, 128], teal: [0, 128, 128] } // prettier-ignore
+const NAMED: Record<string, number[]> = {
+  red: [255, 0, 0],
+  blue: [0, 0, 255],
+  navy: [0, 0, 128],
+  green: [0, 128, 0],
+  maroon: [128, 0, 0],
+  purple: [128, 0, 128],
+  gray: [128, 128, 128],
+  teal: [0, 128, 128],
+}
 
 function channels(value: string): number[] | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(value)?.[1]

@@ -25,8 +25,13 @@ export function composeTable(table: Element, style: Style, room: Room): Table {
   const widths = columnWidths(placed, { count, table, room })
   const bare = (table.attribs['class'] ?? '').split(' ').includes(SEM_BORDAS)
   const bordered = !bare && !NONE.test(table.style['border'] ?? '')
-  const said = children.filter(({ tag }) => tag === 'caption').flatMap((one) => [...room.compose(one, styleOf(style, one), room)]) // prettier-ignore
-  const caption: Block[] = said.length === 0 ? [] : [{ kind: 'open', tag: 'Caption', indent: 0 }, ...said, { kind: 'close', after: 0 }] // prettier-ignore
+  const said = children
+    .filter(({ tag }) => tag === 'caption')
+    .flatMap((one) => [...room.compose(one, styleOf(style, one), room)])
+  const caption: Block[] =
+    said.length === 0
+      ? []
+      : [{ kind: 'open', tag: 'Caption', indent: 0 }, ...said, { kind: 'close', after: 0 }]
   const heads = room.tables === 0 ? headsOf(children, placed) : 0
   const rows = rowsOf(placed)
   const bundles = bundled(rows, heads, (one) => composeCell(one, widths, { room, bordered, heads }))
@@ -35,7 +40,15 @@ export function composeTable(table: Element, style: Style, room: Room): Table {
   // Inside of another table the height is asked for before anything is drawn.
   const rest = room.tables === 0 ? following(first, bundles) : [...following(first, bundles)]
   const opening = heightOf(caption) + heightOfRows(head) + heightOfRows(first)
-  return { kind: 'table', indent: room.indent, caption, head, bundles: rest, opening, after: style.size * 0.7 } // prettier-ignore
+  return {
+    kind: 'table',
+    indent: room.indent,
+    caption,
+    head,
+    bundles: rest,
+    opening,
+    after: style.size * 0.7,
+  }
 }
 
 function* following(first: Row[], others: Iterable<Row[]>): Generator<Row[]> {
@@ -56,7 +69,10 @@ const rowsOf = (placed: readonly Placed[]): Placed[][] => {
 function headsOf(children: readonly Element[], placed: readonly Placed[]): number {
   const [first] = children.filter(({ tag }) => tag !== 'caption' && tag !== 'colgroup' && tag !== 'col')
   const rows = rowsOf(placed)
-  const said = first?.tag === 'thead' ? first.children.filter((row) => typeof row !== 'string' && row.tag === 'tr').length : 0 // prettier-ignore
+  const said =
+    first?.tag === 'thead'
+      ? first.children.filter((row) => typeof row !== 'string' && row.tag === 'tr').length
+      : 0
   const isHead = (row: readonly Placed[]) =>
     row.length > 0 && row.every(({ element }) => element.tag === 'th')
   const seen = rows.findIndex((row) => !isHead(row))
@@ -75,7 +91,10 @@ function* bundled(
     let to = from === 0 && heads > 0 ? heads : from + 1
     for (let row = from; row < to; row++)
       to = rows[row]!.reduce((most, one) => Math.max(most, one.row + one.rows), to)
-    yield heightened(rows.slice(from, to).map((row) => row.map(cellOf)), from) // prettier-ignore
+    yield heightened(
+      rows.slice(from, to).map((row) => row.map(cellOf)),
+      from,
+    )
     from = to
   }
 }
@@ -88,11 +107,24 @@ const NONE = /^(none|hidden|0(px|pt)?)\b/
  * 7.5).
  */
 function place(children: readonly Element[], style: Style): Placed[] {
-  const rows = children.flatMap((child) => (child.tag === 'tr' ? [child] : SECTIONS.has(child.tag) ? child.children.filter((row): row is Element => typeof row !== 'string' && row.tag === 'tr') : [])) // prettier-ignore
+  const rows = children.flatMap((child) =>
+    child.tag === 'tr'
+      ? [child]
+      : SECTIONS.has(child.tag)
+        ? child.children.filter((row): row is Element => typeof row !== 'string' && row.tag === 'tr')
+        : [],
+  )
   const taken = rows.map(() => new Set<number>())
   const put = (element: Element, [row, column]: [number, number], [tall, wide]: [number, number]): Placed => {
     for (let y = row; y < row + tall; y++) for (let x = column; x < column + wide; x++) taken[y]!.add(x)
-    return { element, style: styleOf(styleOf(style, rows[row]!), element), row, column, rows: tall, columns: wide } // prettier-ignore
+    return {
+      element,
+      style: styleOf(styleOf(style, rows[row]!), element),
+      row,
+      column,
+      rows: tall,
+      columns: wide,
+    }
   }
   const placed = rows.flatMap((row, r) => {
     let column = 0
@@ -217,12 +249,15 @@ function composeCell(
   const x = sum(widths.slice(0, column))
   const width = sum(widths.slice(column, column + columns))
   const inner = Math.max(4, width - 2 * PADDING)
-  const blocks = [...room.compose(element, style, { ...room, width: inner, indent: 0, tables: room.tables + 1 })] // prettier-ignore
+  const blocks = [
+    ...room.compose(element, style, { ...room, width: inner, indent: 0, tables: room.tables + 1 }),
+  ]
   const last = blocks.at(-1)
   // The room under a last paragraph is for a next one.
   if (last?.kind === 'text') last.after = 0
   const height = heightOf(blocks) + 2 * PADDING
-  const isColumn = element.attribs['scope'] !== 'row' && (row < Math.max(1, heads) || element.attribs['scope'] === 'col') // prettier-ignore
+  const isColumn =
+    element.attribs['scope'] !== 'row' && (row < Math.max(1, heads) || element.attribs['scope'] === 'col')
   const header = element.tag !== 'th' ? undefined : isColumn ? 'Column' : 'Row'
   const isBordered = bordered && !NONE.test(element.style['border'] ?? '')
   return { row, column, rows, columns, x, width, header, bordered: isBordered, blocks, height }
@@ -230,7 +265,10 @@ function composeCell(
 
 /** A row is as tall as its tallest cell; what spans several makes the last of them grow. */
 function heightened(cells: readonly Cell[][], from: number): Row[] {
-  const rows = cells.map((row): Row => ({ cells: row, height: row.reduce((most, cell) => (cell.rows === 1 ? Math.max(most, cell.height) : most), 2 * PADDING) })) // prettier-ignore
+  const rows = cells.map((row): Row => ({
+    cells: row,
+    height: row.reduce((most, cell) => (cell.rows === 1 ? Math.max(most, cell.height) : most), 2 * PADDING),
+  }))
   for (const cell of cells.flat()) {
     const spanned = rows.slice(cell.row - from, cell.row - from + cell.rows)
     const lacks = cell.height - heightOfRows(spanned)

@@ -158,7 +158,12 @@ function underline(
   { size, colour, underline: under, strike }: Style,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  const at = (height: number) => doc.moveTo(x, height).lineTo(x + width, height).lineWidth(size / 16).stroke(colour) // prettier-ignore
+  const at = (height: number) =>
+    doc
+      .moveTo(x, height)
+      .lineTo(x + width, height)
+      .lineWidth(size / 16)
+      .stroke(colour)
   if (under) at(y + size * 0.14)
   if (strike) at(y - size * 0.28)
 }
@@ -175,7 +180,11 @@ function annotate(
     const top = tops[first.index]!
     goTo(flow, top.page)
     const width = last.offset + last.fragment.width - first.offset
-    if (width > 0) flow.doc.link(x + first.offset, top.y, width, first.line.height, href, { structParent: link, Contents: new String(href) } as object) // prettier-ignore
+    if (width > 0)
+      flow.doc.link(x + first.offset, top.y, width, first.line.height, href, {
+        structParent: link,
+        Contents: new String(href),
+      } as object)
   }
   goTo(flow, back)
   flow.y = y

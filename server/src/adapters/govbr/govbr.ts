@@ -52,8 +52,15 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
     async enderecoDeEntrada({ estado, nonce, desafio, retorno }) {
       const { authorization_endpoint } = await issuer()
       return withQuery(authorization_endpoint, {
-        response_type: 'code', client_id: clienteId, scope: SCOPE_LOGIN, redirect_uri: retorno, state: estado, nonce, code_challenge: desafio, code_challenge_method: 'S256',
-      }) // prettier-ignore
+        response_type: 'code',
+        client_id: clienteId,
+        scope: SCOPE_LOGIN,
+        redirect_uri: retorno,
+        state: estado,
+        nonce,
+        code_challenge: desafio,
+        code_challenge_method: 'S256',
+      })
     },
     async identificar({ codigo, verificador, nonce, retorno }) {
       const known = await issuer()
@@ -73,8 +80,13 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
     },
     enderecoDeAutorizacao: ({ estado, nonce, retorno, sessao }) =>
       withQuery(`${trimmed(cas)}/authorize`, {
-        response_type: 'code', client_id: clienteId, scope: sessao ? SCOPE_SIGN.session : SCOPE_SIGN.one, redirect_uri: retorno, state: estado, nonce,
-      }), // prettier-ignore
+        response_type: 'code',
+        client_id: clienteId,
+        scope: sessao ? SCOPE_SIGN.session : SCOPE_SIGN.one,
+        redirect_uri: retorno,
+        state: estado,
+        nonce,
+      }),
     async trocar({ codigo, retorno }) {
       const fields = {
         grant_type: 'authorization_code',

@@ -5,11 +5,12 @@ import sanitize from 'sanitize-html'
  * What a letter, a form or a decision is written with. No scripts, no frames, no forms, no style sheets,
  * nothing fetched from elsewhere.
  */
+// prettier-ignore
 const TAGS = [
   'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'section', 'header', 'footer', 'article', 'blockquote', 'pre', 'code',
   'strong', 'b', 'em', 'i', 'u', 's', 'ins', 'del', 'sub', 'sup', 'small', 'mark', 'ul', 'ol', 'li', 'dl', 'dt', 'dd',
   'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'a', 'img', 'figure', 'figcaption',
-] // prettier-ignore
+]
 
 const SIZE = /^(auto|0|-?\d{1,4}(\.\d{1,3})?(px|pt|cm|mm|em|rem|%)?)$/
 const SIZES = /^((auto|0|-?\d{1,4}(\.\d{1,3})?(px|pt|cm|mm|em|rem|%)?) ?){1,4}$/
@@ -18,6 +19,7 @@ const BORDER = /^[a-z\d\s#.,%()]{1,60}$/i
 const WORD = /^[a-z-]{1,30}$/
 
 /** Of the inline styles, how things look; none of them can name an address. */
+// prettier-ignore
 const STYLES = {
   color: [COLOUR], 'background-color': [COLOUR], 'text-align': [WORD], 'text-indent': [SIZE], 'text-decoration': [WORD], 'text-transform': [WORD], 'vertical-align': [WORD],
   'font-family': [/^[\w\s,'"-]{1,120}$/], 'font-size': [SIZE], 'font-style': [WORD], 'font-weight': [/^(\d{3}|[a-z]{1,10})$/], 'line-height': [SIZE], 'letter-spacing': [SIZE],
@@ -26,7 +28,7 @@ const STYLES = {
   padding: [SIZES], 'padding-top': [SIZE], 'padding-right': [SIZE], 'padding-bottom': [SIZE], 'padding-left': [SIZE],
   border: [BORDER], 'border-top': [BORDER], 'border-right': [BORDER], 'border-bottom': [BORDER], 'border-left': [BORDER], 'border-collapse': [WORD], 'border-spacing': [SIZE],
   'page-break-before': [WORD], 'page-break-after': [WORD], 'page-break-inside': [WORD], 'white-space': [WORD],
-} // prettier-ignore
+}
 
 /** Pictures travel inside the text, as bitmaps: an SVG is a document of its own. */
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i

@@ -26,9 +26,17 @@ for (const xref of ['tabela', 'fluxo'] as const)
       ),
     )
     assert.deepEqual(lido, {
-      situacao: 'OK', paginas: 2, assinaturas: 0, recuperado: false, emOrdem: true, texto: 'Primeira\nSegunda',
-      tamanhos: [{ x0: 0, y0: 0, x1: 595, y1: 842, rotacao: 0 }, { x0: 100, y0: 100, x1: 400, y1: 650, rotacao: 90 }],
-    }) // prettier-ignore
+      situacao: 'OK',
+      paginas: 2,
+      assinaturas: 0,
+      recuperado: false,
+      emOrdem: true,
+      texto: 'Primeira\nSegunda',
+      tamanhos: [
+        { x0: 0, y0: 0, x1: 595, y1: 842, rotacao: 0 },
+        { x0: 100, y0: 100, x1: 400, y1: 650, rotacao: 90 },
+      ],
+    })
   })
 
 test('conta as assinaturas que já vieram', async () => {

@@ -26,19 +26,38 @@ function zip(entradas: readonly Entrada[], { zip64 = false, descritor = false }:
   for (const { nome, dados, metodo = 8, diz = dados.length, em = lugar } of entradas) {
     const comprimido = metodo === 8 ? deflateRawSync(dados) : dados
     const escrito = Buffer.from(nome)
-    const depois = descritor ? cabecalho(0x08074b50, 16, [[8, comprimido.length], [12, dados.length]]) : Buffer.alloc(0) // prettier-ignore
+    const depois = descritor
+      ? cabecalho(0x08074b50, 16, [
+          [8, comprimido.length],
+          [12, dados.length],
+        ])
+      : Buffer.alloc(0)
     const local = cabecalho(0x04034b50, 30, [[26, escrito.length]])
-    const extra = zip64 ? Buffer.concat([Buffer.from([9, 0, 0, 0, 1, 0, 24, 0]), longos(diz, comprimido.length, em)]) : Buffer.alloc(0) // prettier-ignore
+    const extra = zip64
+      ? Buffer.concat([Buffer.from([9, 0, 0, 0, 1, 0, 24, 0]), longos(diz, comprimido.length, em)])
+      : Buffer.alloc(0)
     const [tem, cabe, onde] = zip64 ? Array<number>(3).fill(0xffffffff) : [diz, comprimido.length, em]
-    const central = cabecalho(0x02014b50, 46, [[10, metodo], [20, cabe!], [24, tem!], [28, escrito.length + extra.length * 65_536], [42, onde!]]) // prettier-ignore
+    const central = cabecalho(0x02014b50, 46, [
+      [10, metodo],
+      [20, cabe!],
+      [24, tem!],
+      [28, escrito.length + extra.length * 65_536],
+      [42, onde!],
+    ])
     partes.push(local, escrito, comprimido, depois)
     diretorio.push(central, escrito, extra)
     lugar += local.length + escrito.length + comprimido.length + depois.length
   }
   const todo = Buffer.concat([...partes, ...diretorio])
-  const registro = Buffer.concat([cabecalho(0x06064b50, 32, []), longos(entradas.length, todo.length - lugar, lugar)]) // prettier-ignore
+  const registro = Buffer.concat([
+    cabecalho(0x06064b50, 32, []),
+    longos(entradas.length, todo.length - lugar, lugar),
+  ])
   const localizador = Buffer.concat([cabecalho(0x07064b50, 8, []), longos(todo.length), Buffer.alloc(4)])
-  const fim = cabecalho(0x06054b50, 22, [[10, zip64 ? 0xffff : entradas.length], [16, zip64 ? 0xffffffff : lugar]]) // prettier-ignore
+  const fim = cabecalho(0x06054b50, 22, [
+    [10, zip64 ? 0xffff : entradas.length],
+    [16, zip64 ? 0xffffffff : lugar],
+  ])
   return Buffer.concat([todo, ...(zip64 ? [registro, localizador] : []), fim])
 }
 

@@ -32,7 +32,11 @@ export function emFila(entries: readonly Entrada[], options: OpcoesDoPacote): Fi
       return ready
     },
     fechar() {
-      for (const stream of opened.values()) stream.then((ready) => ready.destroy(), () => undefined) // prettier-ignore
+      for (const stream of opened.values())
+        stream.then(
+          (ready) => ready.destroy(),
+          () => undefined,
+        )
       opened.clear()
     },
   }

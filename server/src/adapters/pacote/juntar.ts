@@ -106,24 +106,38 @@ class Joining {
   async #attach(source: string, { caminho, tipo, tamanho }: Entrada): Promise<void> {
     const [stream, spec] = [this.#next++, this.#next++]
     this.#places.set(stream, this.#at)
-    await this.#write(`${stream} 0 obj\n<</Type/EmbeddedFile/Subtype ${name(tipo)}/Params<</Size ${tamanho}>>/Length ${tamanho}>>\nstream\n`) // prettier-ignore
+    await this.#write(
+      `${stream} 0 obj\n<</Type/EmbeddedFile/Subtype ${name(tipo)}/Params<</Size ${tamanho}>>/Length ${tamanho}>>\nstream\n`,
+    )
     for await (const part of createReadStream(source)) await this.#write(part as Buffer)
     await this.#write('\nendstream\nendobj\n')
-    await this.#object(spec, `<</Type/Filespec/F ${text(caminho)}/UF ${text(caminho)}/AFRelationship/Data/EF<</F ${stream} 0 R/UF ${stream} 0 R>>>>`) // prettier-ignore
+    await this.#object(
+      spec,
+      `<</Type/Filespec/F ${text(caminho)}/UF ${text(caminho)}/AFRelationship/Data/EF<</F ${stream} 0 R/UF ${stream} 0 R>>>>`,
+    )
     this.#attached.push({ spec, name: caminho })
   }
 
   async end(): Promise<void> {
     for (const { number, kids } of this.#nodes)
-      await this.#object(number, `<</Type/Pages/Parent ${PAGES} 0 R/Count ${kids.length}/Kids[${kids.map(ref).join(' ')}]>>`) // prettier-ignore
+      await this.#object(
+        number,
+        `<</Type/Pages/Parent ${PAGES} 0 R/Count ${kids.length}/Kids[${kids.map(ref).join(' ')}]>>`,
+      )
     const count = this.#nodes.reduce((sum, { kids }) => sum + kids.length, 0)
-    await this.#object(PAGES, `<</Type/Pages/Count ${count}/Kids[${this.#nodes.map(({ number }) => ref(number)).join(' ')}]>>`) // prettier-ignore
+    await this.#object(
+      PAGES,
+      `<</Type/Pages/Count ${count}/Kids[${this.#nodes.map(({ number }) => ref(number)).join(' ')}]>>`,
+    )
     await this.#outline()
     const { titulo, em } = this.#options
     await this.#object(INFO, `<</Title ${text(titulo)}/Producer ${text('Autos')}/CreationDate ${date(em)}>>`)
     const files = this.#attached.map(({ spec }, i) => `(${String(i).padStart(6, '0')}) ${ref(spec)}`)
     const names = files.length === 0 ? '' : `/Names<</EmbeddedFiles<</Names[${files.join(' ')}]>>>>`
-    await this.#object(CATALOG, `<</Type/Catalog/Pages ${ref(PAGES)}/Outlines ${ref(OUTLINE)}/PageMode/UseOutlines/Lang(pt-BR)/ViewerPreferences<</DisplayDocTitle true>>${names}>>`) // prettier-ignore
+    await this.#object(
+      CATALOG,
+      `<</Type/Catalog/Pages ${ref(PAGES)}/Outlines ${ref(OUTLINE)}/PageMode/UseOutlines/Lang(pt-BR)/ViewerPreferences<</DisplayDocTitle true>>${names}>>`,
+    )
     await this.#trailer()
   }
 
@@ -134,16 +148,27 @@ class Joining {
     for (const [i, { titulo, page }] of this.#bookmarks.entries()) {
       const number = first + i
       const beside = `${i > 0 ? `/Prev ${ref(number - 1)}` : ''}${number < last ? `/Next ${ref(number + 1)}` : ''}`
-      await this.#object(number, `<</Title ${text(titulo)}/Parent ${ref(OUTLINE)}${beside}/Dest[${ref(page)}/XYZ null null null]>>`) // prettier-ignore
+      await this.#object(
+        number,
+        `<</Title ${text(titulo)}/Parent ${ref(OUTLINE)}${beside}/Dest[${ref(page)}/XYZ null null null]>>`,
+      )
     }
-    await this.#object(OUTLINE, `<</Type/Outlines/First ${ref(first)}/Last ${ref(last)}/Count ${this.#bookmarks.length}>>`) // prettier-ignore
+    await this.#object(
+      OUTLINE,
+      `<</Type/Outlines/First ${ref(first)}/Last ${ref(last)}/Count ${this.#bookmarks.length}>>`,
+    )
   }
 
   async #trailer(): Promise<void> {
     const start = this.#at
-    const lines = Array.from({ length: this.#next - 1 }, (_, i) => `${String(this.#places.get(i + 1)).padStart(10, '0')} 00000 n \n`) // prettier-ignore
+    const lines = Array.from(
+      { length: this.#next - 1 },
+      (_, i) => `${String(this.#places.get(i + 1)).padStart(10, '0')} 00000 n \n`,
+    )
     await this.#write(`xref\n0 ${this.#next}\n0000000000 65535 f \n${lines.join('')}`)
-    await this.#write(`trailer\n<</Size ${this.#next}/Root ${ref(CATALOG)}/Info ${ref(INFO)}>>\nstartxref\n${start}\n%%EOF\n`) // prettier-ignore
+    await this.#write(
+      `trailer\n<</Size ${this.#next}/Root ${ref(CATALOG)}/Info ${ref(INFO)}>>\nstartxref\n${start}\n%%EOF\n`,
+    )
   }
 
   async #object(number: number, body: string): Promise<void> {

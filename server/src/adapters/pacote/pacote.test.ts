@@ -41,7 +41,10 @@ const zip = (list: Entrada[]) => abrirEmpacotador().zip(join(folder, 'a.zip'), l
 test('while a small file is packed the next is on its way, and no more than one', async () => {
   const events: string[] = []
   await zip(entries([300_000, 300_000, 300_000], events))
-  assert.deepEqual(events.filter((event) => event !== 'end 2'), ['open 0', 'open 1', 'end 0', 'open 2', 'end 1']) // prettier-ignore
+  assert.deepEqual(
+    events.filter((event) => event !== 'end 2'),
+    ['open 0', 'open 1', 'end 0', 'open 2', 'end 1'],
+  )
 })
 
 test('behind a large one nothing waits with a connection open', async () => {

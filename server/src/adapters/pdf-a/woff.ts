@@ -20,7 +20,11 @@ export function unwrapWoff(woff: Buffer): Buffer {
   let at = head.length
   for (let i = 0; i < count; i++) {
     const from = 44 + i * 20
-    const [offset, stored, size] = [4, 8, 12].map((field) => woff.readUInt32BE(from + field)) as [number, number, number] // prettier-ignore
+    const [offset, stored, size] = [4, 8, 12].map((field) => woff.readUInt32BE(from + field)) as [
+      number,
+      number,
+      number,
+    ]
     const bytes = woff.subarray(offset, offset + stored)
     const table = stored < size ? inflateSync(bytes) : bytes
     const row = HEADER + i * ROW

@@ -55,9 +55,16 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
     },
     enderecoDeAutorizacao: ({ estado, desafio, retorno, cpf, sessaoSegundos }) =>
       withQuery(at('authorize'), {
-        response_type: 'code', client_id: clienteId, redirect_uri: retorno, state: estado, code_challenge: desafio, code_challenge_method: 'S256',
-        scope: sessaoSegundos === null ? 'single_signature' : 'signature_session', login_hint: cpf ?? undefined, lifetime: `${sessaoSegundos ?? ONE_SECONDS}`,
-      }), // prettier-ignore
+        response_type: 'code',
+        client_id: clienteId,
+        redirect_uri: retorno,
+        state: estado,
+        code_challenge: desafio,
+        code_challenge_method: 'S256',
+        scope: sessaoSegundos === null ? 'single_signature' : 'signature_session',
+        login_hint: cpf ?? undefined,
+        lifetime: `${sessaoSegundos ?? ONE_SECONDS}`,
+      }),
     async trocar({ codigo, verificador, retorno }) {
       const fields = { grant_type: 'authorization_code', client_id: clienteId, client_secret: segredo }
       const asked = { code: codigo, redirect_uri: retorno, code_verifier: verificador }

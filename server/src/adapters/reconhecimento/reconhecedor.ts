@@ -15,7 +15,15 @@ export function abrirReconhecedor(
   ensinado: Ensinado = portugues(),
   limites: Partial<Limites> = {},
 ): Reconhecedor {
-  const limits = { tempoMs: 120_000, memoriaMb: 600, relogio: 10, cede: true, fila: 'demorada' as const, espera: 1_000, ...limites } // prettier-ignore
+  const limits = {
+    tempoMs: 120_000,
+    memoriaMb: 600,
+    relogio: 10,
+    cede: true,
+    fila: 'demorada' as const,
+    espera: 1_000,
+    ...limites,
+  }
   let bytes: Uint8Array | undefined
   return {
     motor: `tesseract.js-core 7.0.0, ${ensinado.nome}`,

@@ -26,7 +26,11 @@ async function reconhecer(reconhecedor: Reconhecedor, bytes: Uint8Array, paginas
 }
 
 test('reconhece o que está na figura, torta, e diz onde está cada palavra na página como se vê', async () => {
-  const [lida] = await reconhecer(abrirReconhecedor(), digitalizado(['Portaria nº 4.512/2026'], { graus: 2.2 }), [1]) // prettier-ignore
+  const [lida] = await reconhecer(
+    abrirReconhecedor(),
+    digitalizado(['Portaria nº 4.512/2026'], { graus: 2.2 }),
+    [1],
+  )
   assert.equal(lida?.texto, 'Portaria nº 4.512/2026')
   assert.ok(!lida.falhou && lida.confianca! > 80, `confiança ${lida.confianca}`)
   assert.ok(Math.abs(lida.angulo - 357.8) < 0.3, `${lida.angulo}°`)
@@ -85,13 +89,26 @@ test('a tinta que não está em palavra nenhuma lê-se outra vez, e fica o que d
   const emendado = emendar(lido, faixa!, outra)
   assert.deepEqual(
     emendado.flat().map(([p]) => [p!.texto, p!.caixa[1]]),
-    [['linha', 20], ['linha', 40], ['perdida', 60], ['achada', 80], ['linha', 100], ['linha', 120]], // prettier-ignore
+    [
+      ['linha', 20],
+      ['linha', 40],
+      ['perdida', 60],
+      ['achada', 80],
+      ['linha', 100],
+      ['linha', 120],
+    ],
   )
   assert.equal(emendar(lido, { alto: 0, baixo: 200 }, outra), lido)
 })
 
 test('do que o programa escreve, os blocos, as linhas e as palavras, na ordem', () => {
-  const tsv = ['1\t1\t0\t0\t0\t0\t0\t0\t9\t9\t-1\t', '5\t1\t1\t1\t1\t1\t1\t2\t3\t4\t96.5\tArt.', '5\t1\t1\t1\t1\t2\t5\t2\t3\t4\t90\t5º', '5\t1\t1\t2\t1\t1\t1\t8\t3\t4\t91\tO', '5\t1\t2\t1\t1\t1\t1\t9\t3\t4\t92\t '] // prettier-ignore
+  const tsv = [
+    '1\t1\t0\t0\t0\t0\t0\t0\t9\t9\t-1\t',
+    '5\t1\t1\t1\t1\t1\t1\t2\t3\t4\t96.5\tArt.',
+    '5\t1\t1\t1\t1\t2\t5\t2\t3\t4\t90\t5º',
+    '5\t1\t1\t2\t1\t1\t1\t8\t3\t4\t91\tO',
+    '5\t1\t2\t1\t1\t1\t1\t9\t3\t4\t92\t ',
+  ]
   assert.deepEqual(lidoDeTsv(tsv.join('\n')), [
     [[palavra('Art.', [1, 2, 4, 6], 96.5), palavra('5º', [5, 2, 8, 6])], [palavra('O', [1, 8, 4, 12], 91)]],
   ])

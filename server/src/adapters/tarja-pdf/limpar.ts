@@ -3,10 +3,11 @@ import { semMarcas } from './marcas.ts'
 import { semFicha } from './jpeg.ts'
 
 /** Nothing that draws: what is said about the file, its parts, and what they stand for. */
+// prettier-ignore
 const ABOUT = [
   'Metadata', 'PieceInfo', 'LastModified', 'StructParent', 'StructParents', 'OPI', 'Alternates', 'AF', 'OC', 'Properties', 'ActualText',
   'Alt', 'Ref', 'Measure', 'PtData', 'Thumb', 'AA', 'Annots', 'Tabs', 'Info',
-] // prettier-ignore
+]
 /** Names given by the file: there, a key is not a key. */
 const NAMED = new Set(['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'CharProcs'])
 /** Strings that fonts need. */

@@ -8,8 +8,20 @@ export type PedidoDeReleitura = { total: number; paginas: Medida[] }
 export type Releitura = { resta: number[]; sobra: string | null }
 
 const FORBIDDEN = [
-  'Metadata', 'StructTreeRoot', 'Outlines', 'AcroForm', 'Names', 'Annots', 'OpenAction', 'AA', 'PieceInfo', 'EF', 'AF', 'ActualText', 'Info',
-] // prettier-ignore
+  'Metadata',
+  'StructTreeRoot',
+  'Outlines',
+  'AcroForm',
+  'Names',
+  'Annots',
+  'OpenAction',
+  'AA',
+  'PieceInfo',
+  'EF',
+  'AF',
+  'ActualText',
+  'Info',
+]
 
 /** Runs in a child (tarjar.ts): reads the result with libraries that had no part in it. */
 async function reler(bytes: Uint8Array, { total, paginas }: PedidoDeReleitura): Promise<Releitura> {

@@ -88,7 +88,10 @@ function unlike(original: Document, bytes: Uint8Array, paginas: readonly Retirad
   for (let number = 1; number <= original.countPages(); number++) {
     const own = boxes.get(number)
     const scale = own === undefined ? 1 : own.imagem ? PICTURE : 2
-    const [before, after] = [retrato(original.loadPage(number - 1), scale), retrato(made.loadPage(number - 1), scale)] // prettier-ignore
+    const [before, after] = [
+      retrato(original.loadPage(number - 1), scale),
+      retrato(made.loadPage(number - 1), scale),
+    ]
     if (!semelhantes(before, after, own)) found.push(number)
   }
   return found

@@ -84,7 +84,6 @@ function inPixels(
     by,
   }: { medida: Medida; retrato: Retrato; by: number },
 ): Caixa {
-  // prettier-ignore
   const at = (value: number, from: number) => (value - from) * scale
   return [
     Math.max(0, Math.floor(at(caixa[0], left)) - by),
@@ -115,7 +114,11 @@ export function porImagem(target: PDFDocument, page: PDFPage, own: Medida): void
 function blacken(pixmap: Pixmap, own: Medida, caixa: Caixa): void {
   const [width, height, stride] = [pixmap.getWidth(), pixmap.getHeight(), pixmap.getStride()]
   const all = pixmap.getPixels()
-  const [x0, y0, x1, y1] = inPixels(caixa, { medida: own, retrato: { width, height, scale: PICTURE, pixels: new Uint8Array() }, by: 0 }) // prettier-ignore
+  const [x0, y0, x1, y1] = inPixels(caixa, {
+    medida: own,
+    retrato: { width, height, scale: PICTURE, pixels: new Uint8Array() },
+    by: 0,
+  })
   for (let y = y0; y < y1; y++) all.fill(0, y * stride + x0 * 3, y * stride + x1 * 3)
 }
 

@@ -14,35 +14,41 @@ const ALGARISMOS = 5
 
 const reconhecedor = abrirReconhecedor()
 
-test(`${SEGREDOS} segredos em todos os esconderijos: nenhum se recupera, nem por se reconhecer o que se vê, e as mesmas tarjas dão os mesmos bytes`, { timeout: 3_600_000 }, async (t) => {
-  const tarjador = abrirTarjador()
-  const pasta = mkdtempSync(join(tmpdir(), 'autos-tarja-'))
-  t.after(() => rmSync(pasta, { recursive: true }))
-  const aberto = async <T>(bytes: Uint8Array, usar: (arquivo: number) => Promise<T>): Promise<T> => {
-    writeFileSync(join(pasta, 'a.pdf'), bytes)
-    const arquivo = openSync(join(pasta, 'a.pdf'), 'r')
-    return usar(arquivo).finally(() => closeSync(arquivo))
-  }
-  let [vistos, lidas] = [0, 0]
-  for (let i = 0; i < SEGREDOS; i++) {
-    const segredo = formatarCpf(completarCpf(String(100_000_000 + i * 3_764_531).slice(0, 9)))
-    const { pdf, tarjas } = esconderijos(segredo)
-    const tarjar = () => aberto(pdf, (arquivo) => tarjador.tarjar(arquivo, tarjas))
-    const feito = await tarjar()
-    assert.ok(feito.situacao === 'OK', `${segredo}: ${JSON.stringify(feito)}`)
-    assert.deepEqual(ondeResta(feito.bytes, segredo), [], segredo)
-    const visto = await aberto(feito.bytes, reconhecer)
-    lidas += visto.length
-    assert.deepEqual(aparece(visto.join('\n'), segredo), [], segredo)
-    if (i % 20 > 0) continue
-    const outro = await tarjar()
-    assert.ok(outro.situacao === 'OK' && Buffer.compare(outro.bytes, feito.bytes) === 0, segredo)
-    // Do original, o mesmo olho o lê: o que não se achou não é por não se saber ler.
-    vistos += Number(aparece((await aberto(pdf, reconhecer)).join('\n'), segredo).length > 0)
-  }
-  assert.equal(vistos, SEGREDOS / 20)
-  t.diagnostic(`${SEGREDOS} segredos, nenhum recuperado; ${lidas} páginas tarjadas reconhecidas, e nelas nem ${ALGARISMOS} algarismos seguidos; dos originais, o mesmo reconhecedor lê ${vistos} de ${SEGREDOS / 20}`)
-}) // prettier-ignore
+test(
+  `${SEGREDOS} segredos em todos os esconderijos: nenhum se recupera, nem por se reconhecer o que se vê, e as mesmas tarjas dão os mesmos bytes`,
+  { timeout: 3_600_000 },
+  async (t) => {
+    const tarjador = abrirTarjador()
+    const pasta = mkdtempSync(join(tmpdir(), 'autos-tarja-'))
+    t.after(() => rmSync(pasta, { recursive: true }))
+    const aberto = async <T>(bytes: Uint8Array, usar: (arquivo: number) => Promise<T>): Promise<T> => {
+      writeFileSync(join(pasta, 'a.pdf'), bytes)
+      const arquivo = openSync(join(pasta, 'a.pdf'), 'r')
+      return usar(arquivo).finally(() => closeSync(arquivo))
+    }
+    let [vistos, lidas] = [0, 0]
+    for (let i = 0; i < SEGREDOS; i++) {
+      const segredo = formatarCpf(completarCpf(String(100_000_000 + i * 3_764_531).slice(0, 9)))
+      const { pdf, tarjas } = esconderijos(segredo)
+      const tarjar = () => aberto(pdf, (arquivo) => tarjador.tarjar(arquivo, tarjas))
+      const feito = await tarjar()
+      assert.ok(feito.situacao === 'OK', `${segredo}: ${JSON.stringify(feito)}`)
+      assert.deepEqual(ondeResta(feito.bytes, segredo), [], segredo)
+      const visto = await aberto(feito.bytes, reconhecer)
+      lidas += visto.length
+      assert.deepEqual(aparece(visto.join('\n'), segredo), [], segredo)
+      if (i % 20 > 0) continue
+      const outro = await tarjar()
+      assert.ok(outro.situacao === 'OK' && Buffer.compare(outro.bytes, feito.bytes) === 0, segredo)
+      // Do original, o mesmo olho o lê: o que não se achou não é por não se saber ler.
+      vistos += Number(aparece((await aberto(pdf, reconhecer)).join('\n'), segredo).length > 0)
+    }
+    assert.equal(vistos, SEGREDOS / 20)
+    t.diagnostic(
+      `${SEGREDOS} segredos, nenhum recuperado; ${lidas} páginas tarjadas reconhecidas, e nelas nem ${ALGARISMOS} algarismos seguidos; dos originais, o mesmo reconhecedor lê ${vistos} de ${SEGREDOS / 20}`,
+    )
+  },
+)
 
 /** O que se lê em cada uma das duas folhas, desenhadas. */
 async function reconhecer(arquivo: number): Promise<string[]> {

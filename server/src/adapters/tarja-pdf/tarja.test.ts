@@ -40,7 +40,10 @@ test('o que está sob a tarja sai de todos os esconderijos, o resto fica; o que 
 
 test('o que não se abre não se tarja, e a pessoa lê por quê', async () => {
   const feito = await tarjar(Buffer.from('%PDF-1.7\nnada'), [{ pagina: 1, caixa: [0, 0, 10, 10] }])
-  assert.deepEqual(feito, { situacao: 'RECUSADA', causa: 'O arquivo não pôde ser lido para tarjar. Nada foi feito.' }) // prettier-ignore
+  assert.deepEqual(feito, {
+    situacao: 'RECUSADA',
+    causa: 'O arquivo não pôde ser lido para tarjar. Nada foi feito.',
+  })
 })
 
 test('as marcas saem com o que dizem, e o que se desenha fica igual', () => {
@@ -59,7 +62,14 @@ test('as marcas saem com o que dizem, e o que se desenha fica igual', () => {
 test('a foto perde a ficha da câmera, e o arquivo o nome sorteado', () => {
   const parte = (marca: number, dados: string) =>
     Buffer.concat([Buffer.from([0xff, marca, 0, dados.length + 2]), Buffer.from(dados)])
-  const foto = Buffer.concat([Buffer.from([0xff, 0xd8]), parte(0xe0, 'JFIF'), parte(0xe1, 'Exif GPS'), parte(0xdb, 'q'), parte(0xda, 's'), Buffer.from('pontos')]) // prettier-ignore
+  const foto = Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    parte(0xe0, 'JFIF'),
+    parte(0xe1, 'Exif GPS'),
+    parte(0xdb, 'q'),
+    parte(0xda, 's'),
+    Buffer.from('pontos'),
+  ])
   assert.equal(
     semFicha(foto).toString('latin1'),
     foto.toString('latin1').replace(parte(0xe1, 'Exif GPS').toString('latin1'), ''),

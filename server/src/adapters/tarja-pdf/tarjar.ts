@@ -54,7 +54,9 @@ async function inTurns(arquivo: number, tarjas: readonly Tarja[], limits: Partia
       comoImagem: imagem,
     }))
     if (resta.length === 0) return { situacao: 'OK' as const, bytes: new Uint8Array(bytes), paginas }
-    comoImagem = [...new Set([...taken.paginas.filter(({ imagem }) => imagem).map(({ pagina }) => pagina), ...resta])] // prettier-ignore
+    comoImagem = [
+      ...new Set([...taken.paginas.filter(({ imagem }) => imagem).map(({ pagina }) => pagina), ...resta]),
+    ]
   }
   return refused(NOT_EQUAL)
 }

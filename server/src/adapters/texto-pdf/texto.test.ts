@@ -30,7 +30,16 @@ test('lê cada página, de fatia em fatia, e diz onde está cada palavra na pág
   const fatias = await ler(pdf, { fatia: 2 })
   assert.deepEqual(
     fatias.map(({ total, paginas }) => [total, paginas.map(({ pagina, texto }) => [pagina, texto])]),
-    [[3, [[1, 'Primeira folha'], [2, 'Segunda']]], [3, [[3, 'Página 3']]]], // prettier-ignore
+    [
+      [
+        3,
+        [
+          [1, 'Primeira folha'],
+          [2, 'Segunda'],
+        ],
+      ],
+      [3, [[3, 'Página 3']]],
+    ],
   )
   const [primeira, segunda] = fatias[0]!.paginas
   const [, comprimento, esquerda, alto, direita, baixo, desde, outro] = primeira!.caixas
@@ -48,9 +57,20 @@ const letras = (texto: string, y = 0): Linha =>
 
 test('a palavra partida é uma só, com duas caixas; o hífen que é da palavra fica', () => {
   const { texto, caixas } = comporPagina(
-    { visivel: [0, 0, 100, 100], imagens: [], blocos: [[letras('da funda-'), letras('ção em Coronel-', 1), letras(' Freitas,  12-', 2), letras('14\0 fim', 3)]] },
+    {
+      visivel: [0, 0, 100, 100],
+      imagens: [],
+      blocos: [
+        [
+          letras('da funda-'),
+          letras('ção em Coronel-', 1),
+          letras(' Freitas,  12-', 2),
+          letras('14\0 fim', 3),
+        ],
+      ],
+    },
     1,
-  ) // prettier-ignore
+  )
   assert.equal(texto, 'da fundação em Coronel-\nFreitas, 12-\n14 fim')
   assert.deepEqual(
     caixas.slice(0, 18),
@@ -92,7 +112,11 @@ test('a página que não acaba falha sozinha, e as outras se leem; o que não se
   const paginas = (await ler(pdf, { tempoMs: 900 })).flatMap((fatia) => fatia.paginas)
   assert.deepEqual(
     paginas.map(({ pagina, texto, falhou }) => [pagina, texto, falhou]),
-    [[1, 'Boa', false], [2, '', true], [3, 'Boa', false]], // prettier-ignore
+    [
+      [1, 'Boa', false],
+      [2, '', true],
+      [3, 'Boa', false],
+    ],
   )
   assert.deepEqual(await ler(Buffer.from('nada que se leia')), [{ total: null, paginas: [] }])
 })

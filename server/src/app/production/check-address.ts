@@ -52,7 +52,10 @@ function certificateOf(host: string, port: number): Promise<PeerCertificate> {
 function lasting({ valid_to: until }: PeerCertificate): Finding {
   const days = Math.floor((Date.parse(until) - nowMs()) / DAY_MS)
   return days < SOON_DAYS
-    ? warned('certificado TLS', { said: `vence em ${days} dias`, mend: 'Renove-o, e ponha a renovação para se fazer sozinha.' }) // prettier-ignore
+    ? warned('certificado TLS', {
+        said: `vence em ${days} dias`,
+        mend: 'Renove-o, e ponha a renovação para se fazer sozinha.',
+      })
     : right('certificado TLS', `por mais ${days} dias`)
 }
 

@@ -11,7 +11,16 @@ const lookAt = (field: string) =>
 /** As old as the product can live with. */
 const OLDEST = 160_000
 /** What nobody may change (domínio §2): the migrations take these rights away. */
-const PAST = ['historico', 'historico_selo', 'tramite', 'recebimento', 'visualizacao', 'documento_versao', 'assinatura', 'evidencia'] // prettier-ignore
+const PAST = [
+  'historico',
+  'historico_selo',
+  'tramite',
+  'recebimento',
+  'visualizacao',
+  'documento_versao',
+  'assinatura',
+  'evidencia',
+]
 /** Seconds between two clocks: legal times are the database's, and tokens and timestamps are held against ours. */
 const APART = 2
 

@@ -12,7 +12,9 @@ const metadata = z.object({
   code_challenge_methods_supported: z.array(z.string()).optional(),
 })
 type Metadata = z.infer<typeof metadata>
-const keys = z.object({ keys: z.array(z.object({ kty: z.string(), alg: z.string().optional(), use: z.string().optional() })) }) // prettier-ignore
+const keys = z.object({
+  keys: z.array(z.object({ kty: z.string(), alg: z.string().optional(), use: z.string().optional() })),
+})
 
 /** The issuer of the tokens, and the client that the web enters by, asked as a browser would. */
 export async function checkIdentity(entidade: ConfigDaEntidade): Promise<Finding[]> {
@@ -101,7 +103,13 @@ async function origin(
   const { headers } = await fetch(token_endpoint, {
     method: 'POST',
     headers: { origin: from },
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: clienteWeb, code: 'conferir', redirect_uri: `${endereco}/`, code_verifier: 'conferir'.repeat(6) }), // prettier-ignore
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clienteWeb,
+      code: 'conferir',
+      redirect_uri: `${endereco}/`,
+      code_verifier: 'conferir'.repeat(6),
+    }),
     signal: AbortSignal.timeout(WAIT_MS),
   })
   const allowed = headers.get('access-control-allow-origin')

@@ -7,7 +7,9 @@ import { type Finding, right, tried, warned, wrong } from './finding.ts'
 
 const WAIT_MS = 10_000
 /** What every antivirus must call a threat (eicar.org), in parts, so that none calls this file one. */
-const THREAT = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')) // prettier-ignore
+const THREAT = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+)
 
 /** Nothing is sent: the server is greeted, and told who we are. */
 export const checkMail = (correio: Correio): Promise<Finding[]> =>
@@ -53,7 +55,13 @@ export async function checkGazette(diario: DiarioOficial | null): Promise<Findin
 /** The services that sign from afar: whether they can be reached at all. */
 export async function checkSigners({ assinatura: { govBr, psc } }: Config): Promise<Finding[]> {
   const places = [
-    ...(govBr === null ? [] : ([['gov.br: entrada', govBr.sso], ['gov.br: autorização', govBr.cas], ['gov.br: assinatura', govBr.api]] as const)), // prettier-ignore
+    ...(govBr === null
+      ? []
+      : ([
+          ['gov.br: entrada', govBr.sso],
+          ['gov.br: autorização', govBr.cas],
+          ['gov.br: assinatura', govBr.api],
+        ] as const)),
     ...psc.map(({ nome, endereco }) => [nome, endereco] as const),
   ]
   const found = await Promise.all(
@@ -62,7 +70,10 @@ export async function checkSigners({ assinatura: { govBr, psc } }: Config): Prom
         const { status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
         return status < 500
           ? right(part, 'alcança-se')
-          : warned(part, { said: `respondeu HTTP ${status}`, mend: 'Tente mais tarde; se continuar, avise o suporte do serviço.' }) // prettier-ignore
+          : warned(part, {
+              said: `respondeu HTTP ${status}`,
+              mend: 'Tente mais tarde; se continuar, avise o suporte do serviço.',
+            })
       }),
     ),
   )

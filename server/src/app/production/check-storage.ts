@@ -87,7 +87,10 @@ async function sending(armazenamento: Armazenamento, { rules, mend }: Browser): 
         .includes(one),
     )
   const comes = comesFrom(rules, headers)
-  return status < 300 && comes && allows('access-control-allow-methods', ['put']) && allows('access-control-allow-headers', rules.AllowedHeaders) // prettier-ignore
+  return status < 300 &&
+    comes &&
+    allows('access-control-allow-methods', ['put']) &&
+    allows('access-control-allow-headers', rules.AllowedHeaders)
     ? right('envio pelo navegador', `de ${from} se pode enviar`)
     : wrong('envio pelo navegador', {
         said: `o balde não aceita envios de ${from} (CORS, HTTP ${status})`,

@@ -23,10 +23,15 @@ const NOVA: NovaEntidade = {
 }
 type Realm = {
   realm: string
-  clients: { clientId: string; redirectUris: string[]; webOrigins: string[]; protocolMappers: { config: Record<string, string> }[] }[]
+  clients: {
+    clientId: string
+    redirectUris: string[]
+    webOrigins: string[]
+    protocolMappers: { config: Record<string, string> }[]
+  }[]
   roles: { client: Record<string, { name: string }[]> }
   users: { credentials: { value: string; temporary: boolean }[]; clientRoles: Record<string, string[]> }[]
-} // prettier-ignore
+}
 
 test('o banco que se prepara migra com o dono, e o papel da aplicação não muda o passado', async () => {
   const teste = await bancoDeTeste()
@@ -47,7 +52,10 @@ test('o banco que se prepara migra com o dono, e o papel da aplicação não mud
   const comASenhaDeLa = new URL(entidade.banco)
   comASenhaDeLa.password = new URL(teste.url).password
   const achados = await checkDatabase({ banco: comASenhaDeLa.href })
-  assert.deepEqual(achados.filter(({ part }) => part === 'papel do banco' || part === 'migrações').map(({ grade }) => grade), ['certo', 'certo'])
+  assert.deepEqual(
+    achados.filter(({ part }) => part === 'papel do banco' || part === 'migrações').map(({ grade }) => grade),
+    ['certo', 'certo'],
+  )
   const alheio = clienteDe(teste.urlDono.replace(/\/[^/]*$/, `/${nome}`))
   await alheio.connect()
   const { rows } = await alheio.query<{ todos: boolean; dono: string }>(
@@ -55,7 +63,7 @@ test('o banco que se prepara migra com o dono, e o papel da aplicação não mud
   )
   await alheio.end()
   assert.deepEqual(rows, [{ todos: false, dono: 'autos_dono' }])
-}) // prettier-ignore
+})
 
 test('o realm, o balde e os ajustes dizem os mesmos nomes que a entidade', () => {
   const { entidade, realm, cors, ajustes, senhaProvisoria } = prepareEntidade(NOVA)
@@ -65,14 +73,23 @@ test('o realm, o balde e os ajustes dizem os mesmos nomes que a entidade', () =>
   assert.equal(mais.realm, 'pmra')
   assert.deepEqual([web!.clientId, api!.clientId], [entidade.clienteWeb, entidade.audiencia])
   assert.deepEqual([web!.redirectUris, web!.webOrigins], [[`${NOVA.endereco}/`], [NOVA.endereco]])
-  assert.ok(web!.protocolMappers.some(({ config }) => config['included.client.audience'] === entidade.audiencia))
-  assert.deepEqual(roles.client['autos-api']!.map(({ name }) => name).toSorted(), ['access', 'adminAcesso', 'arquivo', 'classificacaoDocumental', 'publicador', 'solicitacoesExternas'])
+  assert.ok(
+    web!.protocolMappers.some(({ config }) => config['included.client.audience'] === entidade.audiencia),
+  )
+  assert.deepEqual(roles.client['autos-api']!.map(({ name }) => name).toSorted(), [
+    'access',
+    'adminAcesso',
+    'arquivo',
+    'classificacaoDocumental',
+    'publicador',
+    'solicitacoesExternas',
+  ])
   assert.deepEqual(users[0]!.credentials, [{ type: 'password', value: senhaProvisoria, temporary: true }])
   assert.ok(users[0]!.clientRoles['autos-api']!.includes('adminAcesso'))
   assert.deepEqual((cors[0] as { AllowedOrigins: string[] }).AllowedOrigins, [NOVA.endereco])
   assert.ok(ajustes['AUTOS_SEGREDO']!.length >= 32)
   assert.notEqual(prepareEntidade(NOVA).senhaProvisoria, senhaProvisoria)
-}) // prettier-ignore
+})
 
 test('só o dono lê o que se escreveu, e por cima do que há não se escreve', () => {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-preparar-'))

@@ -30,19 +30,39 @@ const s3 = { regiao: 'us-east-1', chave: 'AUTOSCONFERIR', segredo: 'o-segredo-do
 const SENHA = 'qK8vT2mR5wXz'
 const banco = await bancoDeTeste()
 const [loja, caixa, identidade, antivirus, gotenberg, domsc, pki] = await Promise.all([
-  iniciarObjetos({ ...s3, porta: 0, pasta: join(pasta, 'objetos'), origens: [CASA], baldes: ['autos-teste'], efemero: true }),
+  iniciarObjetos({
+    ...s3,
+    porta: 0,
+    pasta: join(pasta, 'objetos'),
+    origens: [CASA],
+    baldes: ['autos-teste'],
+    efemero: true,
+  }),
   iniciarCorreio({ porta: 0, portaSmtp: 0, pasta: join(pasta, 'correio') }),
-  iniciarIdentidade({ porta: 0, pasta: join(pasta, 'identidade'), realms: [{ id: 'teste', nome: 'Teste' }], origens: [CASA], pessoas: [] }),
+  iniciarIdentidade({
+    porta: 0,
+    pasta: join(pasta, 'identidade'),
+    realms: [{ id: 'teste', nome: 'Teste' }],
+    origens: [CASA],
+    pessoas: [],
+  }),
   iniciarAntivirus({ porta: 0 }),
   iniciarGotenberg({ porta: 0 }),
   iniciarDomsc({ porta: 0, usuarios: { autos: SENHA } }),
   pkiDeTeste(),
-]) // prettier-ignore
+])
 after(async () => {
-  await Promise.all([loja.parar(), caixa.parar(), identidade.parar(), antivirus.parar(), gotenberg.parar(), domsc.parar()])
+  await Promise.all([
+    loja.parar(),
+    caixa.parar(),
+    identidade.parar(),
+    antivirus.parar(),
+    gotenberg.parar(),
+    domsc.parar(),
+  ])
   await banco[Symbol.asyncDispose]()
   rmSync(pasta, { recursive: true, force: true })
-}) // prettier-ignore
+})
 
 const assinatura = assinaturaDeTeste(pki.assinatura)
 const diario = {
@@ -94,10 +114,37 @@ const de = (achados: readonly Finding[], parte: string) => achados.filter(({ par
 test('tudo em ordem: cada parte diz o que se viu, e nada fica errado', async () => {
   const achados = await conferir()
   assert.deepEqual(ditos(achados), [EFEMERO])
-  for (const parte of ['correio', 'antivírus', 'prévia', 'diário oficial', 'autoridades', 'carimbo do tempo', 'relógio desta máquina', 'papel do banco', 'relógio do banco', 'migrações', 'emissor', 'chaves do emissor', 'entrada', 'entrada pelo navegador', 'balde', 'envio pelo navegador', 'leitura pelo navegador', 'balde privado', 'selo da entidade']) // prettier-ignore
-    assert.deepEqual(de(achados, parte).map(({ grade }) => grade), ['certo'], parte) // prettier-ignore
+  for (const parte of [
+    'correio',
+    'antivírus',
+    'prévia',
+    'diário oficial',
+    'autoridades',
+    'carimbo do tempo',
+    'relógio desta máquina',
+    'papel do banco',
+    'relógio do banco',
+    'migrações',
+    'emissor',
+    'chaves do emissor',
+    'entrada',
+    'entrada pelo navegador',
+    'balde',
+    'envio pelo navegador',
+    'leitura pelo navegador',
+    'balde privado',
+    'selo da entidade',
+  ])
+    assert.deepEqual(
+      de(achados, parte).map(({ grade }) => grade),
+      ['certo'],
+      parte,
+    )
   // Antes da primeira partida ninguém atende: avisa-se, e não se impede.
-  assert.deepEqual(de(achados, 'endereço').map(({ grade }) => grade), ['aviso']) // prettier-ignore
+  assert.deepEqual(
+    de(achados, 'endereço').map(({ grade }) => grade),
+    ['aviso'],
+  )
   assert.ok(achados.every(({ grade, mend }) => (grade === 'certo') === (mend === undefined)))
 })
 
@@ -107,50 +154,99 @@ test('o dono do banco no lugar do papel que não muda o passado é um erro; o ba
   assert.match(dono[0]!, /^papel do banco: \w+ pode tudo no banco, até mudar o passado$/)
   const senha = new URL(banco.url)
   senha.password = 'outra'
-  assert.deepEqual(errados(await conferir({ banco: senha.href })), ['banco: o banco recusou o usuário ou a senha'])
-  assert.deepEqual(errados(await conferir({ banco: 'postgres://autos_app:x@127.0.0.1:9/nada' })), ['banco: ninguém atende nesse endereço e porta'])
-  assert.deepEqual(errados(await conferir({ bancoLeitura: banco.url })), ['banco de leitura: autos_app pode escrever'])
-}) // prettier-ignore
+  assert.deepEqual(errados(await conferir({ banco: senha.href })), [
+    'banco: o banco recusou o usuário ou a senha',
+  ])
+  assert.deepEqual(errados(await conferir({ banco: 'postgres://autos_app:x@127.0.0.1:9/nada' })), [
+    'banco: ninguém atende nesse endereço e porta',
+  ])
+  assert.deepEqual(errados(await conferir({ bancoLeitura: banco.url })), [
+    'banco de leitura: autos_app pode escrever',
+  ])
+})
 
 test('o emissor que se chama de outro modo, o cliente que não há e a origem que não se deixa ler', async () => {
   const outro = identidade.endereco.replace('localhost', '127.0.0.1')
-  assert.match(errados(await conferir({ emissor: `${outro}/realms/teste` })).join(), /^emissor: ele se chama http:\/\/localhost/)
-  assert.match(errados(await conferir({ emissor: `${identidade.endereco}/realms/nada` })).join(), /^emissor: não é um provedor OpenID Connect \(HTTP 404\)$/)
-  assert.match(errados(await conferir({ clienteWeb: 'ninguem' })).join(), /entrada: o provedor recusa o cliente ninguem/)
+  assert.match(
+    errados(await conferir({ emissor: `${outro}/realms/teste` })).join(),
+    /^emissor: ele se chama http:\/\/localhost/,
+  )
+  assert.match(
+    errados(await conferir({ emissor: `${identidade.endereco}/realms/nada` })).join(),
+    /^emissor: não é um provedor OpenID Connect \(HTTP 404\)$/,
+  )
+  assert.match(
+    errados(await conferir({ clienteWeb: 'ninguem' })).join(),
+    /entrada: o provedor recusa o cliente ninguem/,
+  )
   const longe = errados(await conferir({ endereco: 'http://outra.example:4300' }))
-  assert.deepEqual(longe.map((dito) => dito.replace(/:.*/, '')), ['entrada', 'entrada pelo navegador', 'envio pelo navegador', 'leitura pelo navegador'])
-}) // prettier-ignore
+  assert.deepEqual(
+    longe.map((dito) => dito.replace(/:.*/, '')),
+    ['entrada', 'entrada pelo navegador', 'envio pelo navegador', 'leitura pelo navegador'],
+  )
+})
 
 test('o balde que falta e a chave que não é a dele dizem qual dos dois', async () => {
   assert.deepEqual(errados(await conferir({ balde: 'autos-nenhum' })), ['balde: o balde não existe'])
-  assert.deepEqual(errados(await conferir({}, { s3: { ...s3, segredo: 'outro-segredo', endereco: loja.endereco, publico: loja.endereco } })), ['balde: a credencial foi recusada: a chave, o segredo ou a permissão não servem'])
-}) // prettier-ignore
+  assert.deepEqual(
+    errados(
+      await conferir(
+        {},
+        { s3: { ...s3, segredo: 'outro-segredo', endereco: loja.endereco, publico: loja.endereco } },
+      ),
+    ),
+    ['balde: a credencial foi recusada: a chave, o segredo ou a permissão não servem'],
+  )
+})
 
 test('correio, antivírus, prévia, diário e carimbo fora do ar dizem que ninguém atende', async () => {
   const fora = 'http://127.0.0.1:9'
   const achados = errados(
-    await conferir({}, {
-      correio: { url: 'smtp://127.0.0.1:9', de: 'a@b.example' },
-      antivirus: 'tcp://127.0.0.1:9',
-      gotenberg: fora,
-      diario: { teste: { ...diario, endereco: fora } },
-      assinatura: { ...assinatura, carimbo: { endereco: `${fora}/tsa`, politica: null, usuario: null, senha: null } },
-    }),
+    await conferir(
+      {},
+      {
+        correio: { url: 'smtp://127.0.0.1:9', de: 'a@b.example' },
+        antivirus: 'tcp://127.0.0.1:9',
+        gotenberg: fora,
+        diario: { teste: { ...diario, endereco: fora } },
+        assinatura: {
+          ...assinatura,
+          carimbo: { endereco: `${fora}/tsa`, politica: null, usuario: null, senha: null },
+        },
+      },
+    ),
   )
-  assert.deepEqual(achados.map((dito) => dito.replace(/:.*/, '')), ['correio', 'antivírus', 'prévia', 'carimbo do tempo', 'diário oficial'])
-}) // prettier-ignore
+  assert.deepEqual(
+    achados.map((dito) => dito.replace(/:.*/, '')),
+    ['correio', 'antivírus', 'prévia', 'carimbo do tempo', 'diário oficial'],
+  )
+})
 
 test('do carimbo confere-se de quem é e que horas diz; do selo, até quando vale', async () => {
   const semRaiz = { ...assinatura, ancorasDeCarimbo: [] }
-  assert.match(errados(await conferir({}, { assinatura: semRaiz })).join(), /^carimbo do tempo: .* não é de uma autoridade em que se confie/)
-  assert.deepEqual(errados(await conferir({}, { assinatura: { ...assinatura, instituicao: {} } })), ['selo da entidade: não há certificado que sele as assinaturas simples'])
-}) // prettier-ignore
+  assert.match(
+    errados(await conferir({}, { assinatura: semRaiz })).join(),
+    /^carimbo do tempo: .* não é de uma autoridade em que se confie/,
+  )
+  assert.deepEqual(errados(await conferir({}, { assinatura: { ...assinatura, instituicao: {} } })), [
+    'selo da entidade: não há certificado que sele as assinaturas simples',
+  ])
+})
 
 test('sem antivírus, sem carimbo e com a senha do dono à mão avisa-se, e pode-se abrir', async () => {
-  const achados = await conferir({ bancoMigracao: banco.urlDono }, { antivirus: undefined, assinatura: { ...assinatura, carimbo: null } })
+  const achados = await conferir(
+    { bancoMigracao: banco.urlDono },
+    { antivirus: undefined, assinatura: { ...assinatura, carimbo: null } },
+  )
   assert.deepEqual(errados(achados), [])
-  assert.deepEqual(achados.filter(({ grade }) => grade === 'aviso').map(({ part }) => part).toSorted(), ['antivírus', 'carimbo do tempo', 'dono do banco', 'endereço'])
-}) // prettier-ignore
+  assert.deepEqual(
+    achados
+      .filter(({ grade }) => grade === 'aviso')
+      .map(({ part }) => part)
+      .toSorted(),
+    ['antivírus', 'carimbo do tempo', 'dono do banco', 'endereço'],
+  )
+})
 
 test('do arquivo com senhas que outros podem ler avisa-se', async () => {
   const arquivo = join(pasta, 'entidades.json')
@@ -160,5 +256,8 @@ test('do arquivo com senhas que outros podem ler avisa-se', async () => {
   assert.equal(aberto!.grade, 'aviso')
   assert.match(aberto!.mend!, /^Rode chmod 600 /)
   chmodSync(arquivo, 0o600)
-  assert.deepEqual((await checkFiles({ AUTOS_ENTIDADES: arquivo })).map(({ grade }) => grade), ['certo'])
-}) // prettier-ignore
+  assert.deepEqual(
+    (await checkFiles({ AUTOS_ENTIDADES: arquivo })).map(({ grade }) => grade),
+    ['certo'],
+  )
+})

@@ -63,7 +63,11 @@ export async function alterarCargos(
   ).map(({ cargo }) => cargo)
   if (de.join('\n') === para.join('\n')) return pessoa.id
   await tx.deleteFrom('usuarioCargo').where('usuarioId', '=', pessoa.id).execute()
-  if (para.length > 0) await tx.insertInto('usuarioCargo').values(para.map((cargo, ordem) => ({ usuarioId: pessoa.id, cargo, ordem }))).execute() // prettier-ignore
+  if (para.length > 0)
+    await tx
+      .insertInto('usuarioCargo')
+      .values(para.map((cargo, ordem) => ({ usuarioId: pessoa.id, cargo, ordem })))
+      .execute()
   await registrar(tx, ator, { ato: 'usuario.cargos-alterados', dados: { usuarioId: pessoa.id, de, para } })
   return pessoa.id
 }
@@ -77,7 +81,16 @@ export async function alterarSetores(
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarAtivo(tx, id)
   const para = await conferirSetores(tx, setores)
-  const de = (await tx.selectFrom('lotacao').innerJoin('setor', 'setor.id', 'lotacao.setorId').select('setor.id').where('usuarioId', '=', pessoa.id).where('grupo', '=', false).where('desativadoEm', 'is', null).execute()).map((setor) => setor.id) // prettier-ignore
+  const de = (
+    await tx
+      .selectFrom('lotacao')
+      .innerJoin('setor', 'setor.id', 'lotacao.setorId')
+      .select('setor.id')
+      .where('usuarioId', '=', pessoa.id)
+      .where('grupo', '=', false)
+      .where('desativadoEm', 'is', null)
+      .execute()
+  ).map((setor) => setor.id)
   const [entrou, saiu] = [
     para.filter((setor) => !de.includes(setor)),
     de.filter((setor) => !para.includes(setor)),
@@ -85,7 +98,11 @@ export async function alterarSetores(
   if (entrou.length + saiu.length === 0) return pessoa.id
   if (saiu.length > 0)
     await tx.deleteFrom('lotacao').where('usuarioId', '=', pessoa.id).where('setorId', 'in', saiu).execute()
-  if (entrou.length > 0) await tx.insertInto('lotacao').values(entrou.map((setorId) => ({ setorId, usuarioId: pessoa.id }))).execute() // prettier-ignore
+  if (entrou.length > 0)
+    await tx
+      .insertInto('lotacao')
+      .values(entrou.map((setorId) => ({ setorId, usuarioId: pessoa.id })))
+      .execute()
   await registrar(tx, ator, {
     ato: 'usuario.lotacao-alterada',
     dados: { usuarioId: pessoa.id, entrou, saiu },

@@ -24,8 +24,16 @@ export async function cadastrarUsuario(tx: Tx, ator: Ator, pedido: Pedido): Prom
     .insertInto('usuario')
     .values({ id, sub: `login:${dados.login}`, ...dados, criadoEm: tx.now })
     .execute()
-  if (cargos.length > 0) await tx.insertInto('usuarioCargo').values(cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem }))).execute() // prettier-ignore
-  if (setores.length > 0) await tx.insertInto('lotacao').values(setores.map((setorId) => ({ setorId, usuarioId: id }))).execute() // prettier-ignore
+  if (cargos.length > 0)
+    await tx
+      .insertInto('usuarioCargo')
+      .values(cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem })))
+      .execute()
+  if (setores.length > 0)
+    await tx
+      .insertInto('lotacao')
+      .values(setores.map((setorId) => ({ setorId, usuarioId: id })))
+      .execute()
   if (pedido.papeis != null) await gravarPapeis(tx, ator, { usuarioId: id, papeis: pedido.papeis })
   await registrar(tx, ator, {
     ato: 'usuario.cadastrado',

@@ -61,7 +61,10 @@ test('quem sai não entra mais, e o que tinha consigo passa ao setor dele por um
     .where('docprocId', '=', oficio)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  assert.deepEqual([tramite.tipo, tramite.origemUsuarioId, tramite.destinoSetorId, tramite.realizadoPor, tramite.motivo], ['ENVIO', m.beto.id, m.setores.juridico, null, 'Usuário desativado']) // prettier-ignore
+  assert.deepEqual(
+    [tramite.tipo, tramite.origemUsuarioId, tramite.destinoSetorId, tramite.realizadoPor, tramite.motivo],
+    ['ENVIO', m.beto.id, m.setores.juridico, null, 'Usuário desativado'],
+  )
   for (const id of [oficio, processoId]) await conferirCarga(m.db, id)
   await assert.rejects(m.beto.chama('me'), {
     nome: 'SemPermissaoException',
@@ -187,17 +190,30 @@ test('o setor novo entra na estrutura; a sigla não se repete e ninguém fica ab
     sigla: 'OUVI',
     superiorId: null,
   })
-  assert.deepEqual((await ultimo(m)).dados, { setorId: novo.id, de: { nome: 'Ouvidoria Geral', sigla: 'OUV', superiorId: m.setores.protocolo }, para: { nome: 'Ouvidoria', sigla: 'OUVI', superiorId: null } }) // prettier-ignore
+  assert.deepEqual((await ultimo(m)).dados, {
+    setorId: novo.id,
+    de: { nome: 'Ouvidoria Geral', sigla: 'OUV', superiorId: m.setores.protocolo },
+    para: { nome: 'Ouvidoria', sigla: 'OUVI', superiorId: null },
+  })
+  // prettier-ignore
   const casos: [object, string, string][] = [
     [{ nome: ' ' }, 'nome', 'Campo obrigatório.'], [{ nome: 'x'.repeat(151) }, 'nome', 'No máximo 150 caracteres.'], [{ nome: 'X', sigla: 'x'.repeat(21) }, 'sigla', 'No máximo 20 caracteres.'],
     [{ nome: 'X', sigla: 'a/b' }, 'sigla', 'A sigla entra nos números, e por isso não tem barra.'], [{ nome: 'X', sigla: ' sefaz' }, 'sigla', 'Já existe um setor com esta sigla.'],
     [{ nome: 'X', superiorId: m.setores.extinto }, 'superiorId', 'O setor superior não existe ou foi encerrado.'], [{ nome: 'X', superiorId: 'x' }, 'superiorId', 'O setor superior não existe ou foi encerrado.'],
-  ] // prettier-ignore
+  ]
   for (const [args, campo, message] of casos)
     await recusa(m.db, () => criar(args), { name: 'ValidacaoException', campo, message })
   await alterar(novo.id, { nome: 'Ouvidoria', sigla: 'OUVI', superiorId: m.setores.atendimento })
   for (const id of [m.setores.protocolo, m.setores.atendimento])
-    await recusa(m.db, () => alterar(id, { nome: 'Círculo', superiorId: id === m.setores.protocolo ? m.setores.atendimento : novo.id }), { campo: 'superiorId', message: 'Um setor não fica abaixo de si mesmo.' }) // prettier-ignore
+    await recusa(
+      m.db,
+      () =>
+        alterar(id, {
+          nome: 'Círculo',
+          superiorId: id === m.setores.protocolo ? m.setores.atendimento : novo.id,
+        }),
+      { campo: 'superiorId', message: 'Um setor não fica abaixo de si mesmo.' },
+    )
   await recusa(m.db, () => criar({ nome: 'X' }, m.ana), { name: 'SemPermissaoException' })
   await recusa(m.db, () => alterar(m.setores.extinto, { nome: 'Volta' }), {
     name: 'EstadoInvalidoException',
@@ -258,9 +274,11 @@ test('enviar e desativar, ou encerrar, ao mesmo tempo: nunca há carga com quem 
       superiorId: m.setores.juridico,
     })
     const fins = await Promise.allSettled([
-      m.ana.chama('documentoEnviar', { id, destinoId: m.beto.id }), desativar(m, m.beto.id),
-      m.ana.chama('documentoEnviar', { id: outro, destinoId: setorId }), encerrar(m, setorId),
-    ]) // prettier-ignore
+      m.ana.chama('documentoEnviar', { id, destinoId: m.beto.id }),
+      desativar(m, m.beto.id),
+      m.ana.chama('documentoEnviar', { id: outro, destinoId: setorId }),
+      encerrar(m, setorId),
+    ])
     for (const fim of fins)
       if (fim.status === 'rejected')
         assert.ok((fim.reason as { status: number }).status < 500, String(fim.reason))
@@ -334,7 +352,11 @@ test('trezentos itens na carga de quem sai passam em poucos comandos', async () 
     .where('id', '=', modelo)
     .executeTakeFirstOrThrow()
   const { tituloDobrado: _t, identificador: _i, ...base } = linha
-  for (let i = 0; i < 300; i++) await m.db.insertInto('docproc').values({ ...base, id: idDe(`x${i}`), uuid: idDe(`u${i}`), raizId: idDe(`x${i}`) }).execute() // prettier-ignore
+  for (let i = 0; i < 300; i++)
+    await m.db
+      .insertInto('docproc')
+      .values({ ...base, id: idDe(`x${i}`), uuid: idDe(`u${i}`), raizId: idDe(`x${i}`) })
+      .execute()
   const comandos = await m.comandos(() => desativar(m, m.beto.id))
   assert.ok(comandos.length < 20, `${comandos.length} comandos`)
   assert.equal((await ultimo(m)).itens.length, 301)

@@ -17,15 +17,35 @@ test('a administração muda só o que diz da entidade, e o histórico guarda o 
     enviarParaUsuarios: true,
   }
   assert.deepEqual(await administra.chama('entidadeAlterar', { dados }, { selecao: VER }), {
-    nome: 'Prefeitura de Vale Novo', sigla: 'PMT', cor: '#0a5c2f', aviso: 'Sábado sem sistema', arquivoMaxMb: 80, enviarParaUsuarios: true, numeroProcesso: 'SEQUENCIAL',
-    nupUnidade: null, setorProtocolo: { sigla: 'PROT' }, logoUrl: null,
-  }) // prettier-ignore
+    nome: 'Prefeitura de Vale Novo',
+    sigla: 'PMT',
+    cor: '#0a5c2f',
+    aviso: 'Sábado sem sistema',
+    arquivoMaxMb: 80,
+    enviarParaUsuarios: true,
+    numeroProcesso: 'SEQUENCIAL',
+    nupUnidade: null,
+    setorProtocolo: { sigla: 'PROT' },
+    logoUrl: null,
+  })
   const { ato, dados: ditos } = await db
     .selectFrom('historico')
     .select(['ato', 'dados'])
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
-  assert.deepEqual([ato, (ditos as { para: object }).para], ['entidade.alterada', { nome: 'Prefeitura de Vale Novo', cor: '#0a5c2f', aviso: 'Sábado sem sistema', enviarParaUsuarios: true, arquivoMaxBytes: 83_886_080 }]) // prettier-ignore
+  assert.deepEqual(
+    [ato, (ditos as { para: object }).para],
+    [
+      'entidade.alterada',
+      {
+        nome: 'Prefeitura de Vale Novo',
+        cor: '#0a5c2f',
+        aviso: 'Sábado sem sistema',
+        enviarParaUsuarios: true,
+        arquivoMaxBytes: 83_886_080,
+      },
+    ],
+  )
   await administra.chama('entidadeAlterar', { dados: { aviso: null } }, { selecao: VER })
   assert.equal((await db.selectFrom('marca').select('aviso').executeTakeFirstOrThrow()).aviso, null)
 })
@@ -55,7 +75,10 @@ test('o logo é uma imagem pelos bytes que tem; o endereço muda com ela, e quem
     quem.chama<{ logoUrl: string | null }>('entidadeLogo', { imagem }, { selecao: VER })
   const { logoUrl } = await por(PNG.toString('base64'))
   assert.match(logoUrl ?? '', /^\/marca\/logo\?v=[0-9a-f]{12}$/)
-  assert.deepEqual((await db.selectFrom('marcaLogo').selectAll().execute()).map(({ tipo, bytes }) => [tipo, bytes.length]), [['image/png', 24]]) // prettier-ignore
+  assert.deepEqual(
+    (await db.selectFrom('marcaLogo').selectAll().execute()).map(({ tipo, bytes }) => [tipo, bytes.length]),
+    [['image/png', 24]],
+  )
   await recusa(db, () => por(Buffer.from('<svg/>').toString('base64')), {
     message: 'O logo é uma imagem PNG, JPEG ou WebP.',
   })

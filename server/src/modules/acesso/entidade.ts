@@ -20,11 +20,12 @@ import { descreverDestinos, destinoPorId } from '../setores/index.ts'
 
 const MB = 1024 * 1024
 
+// prettier-ignore
 const COLUNAS = [
   'nome', 'sigla', 'nomeCurto', 'cor', 'logoUrl', 'aviso', 'enviarParaUsuarios', 'distribuirInterno', 'permitirEnvioPendente', 'assinaturaEmOrdem',
   'ocultarExistenciaSigiloso', 'clsVeSigiloso', 'exigirTtd', 'larguraMinima', 'arquivoMaxBytes', 'lixeiraDias', 'aceiteDias', 'setorProtocoloId',
   'numeroProcesso', 'nipeUf', 'nipeOrgao', 'nipeUnidade', 'nupUnidade',
-] as const // prettier-ignore
+] as const
 
 export async function lerEntidade(reader: Reader, ator: Ator) {
   exigirPapel(ator, 'adminAcesso')

@@ -39,7 +39,7 @@ export async function fundar(tx: Tx, { nome, sigla, fuso, cor, administrador }: 
       ...(cor == null ? {} : { cor }),
       setorProtocoloId: setorId,
       numeroProcesso: 'SEQUENCIAL',
-    }) // prettier-ignore
+    })
     .execute()
   await tx
     .insertInto('usuario')

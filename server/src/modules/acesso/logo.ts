@@ -27,8 +27,8 @@ export async function alterarLogo(tx: Tx, ator: Ator, { imagem }: { imagem?: str
   return true
 }
 
-export const lerLogo = (reader: Reader): Promise<Pick<Logo, 'bytes'> & { tipo: string } | undefined> =>
-  reader.selectFrom('marcaLogo').select(['tipo', 'bytes']).executeTakeFirst() // prettier-ignore
+export const lerLogo = (reader: Reader): Promise<(Pick<Logo, 'bytes'> & { tipo: string }) | undefined> =>
+  reader.selectFrom('marcaLogo').select(['tipo', 'bytes']).executeTakeFirst()
 
 function conferir(imagem: string): Logo {
   const bytes = Buffer.from(imagem, 'base64')

@@ -44,12 +44,28 @@ test('quem a administração registra é reconhecido pelo login quando entra, co
     papeis: ['access', 'arquivo'],
   })
   assert.deepEqual(nova, {
-    id: nova.id, login: 'nair.vieira', nome: 'Nair', sobrenome: 'Vieira', nomeCompleto: 'Nair Vieira', cpf: '***.300.024-**', email: 'nair@teste.example',
-    cargos: ['Fiscal', 'Gestora'], setores: [{ nome: 'Secretaria da Fazenda', sigla: 'SEFAZ' }], roles: ['access', 'arquivo'], desativado: false,
-  }) // prettier-ignore
+    id: nova.id,
+    login: 'nair.vieira',
+    nome: 'Nair',
+    sobrenome: 'Vieira',
+    nomeCompleto: 'Nair Vieira',
+    cpf: '***.300.024-**',
+    email: 'nair@teste.example',
+    cargos: ['Fiscal', 'Gestora'],
+    setores: [{ nome: 'Secretaria da Fazenda', sigla: 'SEFAZ' }],
+    roles: ['access', 'arquivo'],
+    desativado: false,
+  })
   assert.deepEqual(await ultimo(m), {
-    ato: 'usuario.cadastrado', dados: { usuarioId: nova.id, login: 'nair.vieira', cargos: ['Fiscal', 'Gestora'], setores: [m.setores.fazenda], papeis: ['access', 'arquivo'] },
-  }) // prettier-ignore
+    ato: 'usuario.cadastrado',
+    dados: {
+      usuarioId: nova.id,
+      login: 'nair.vieira',
+      cargos: ['Fiscal', 'Gestora'],
+      setores: [m.setores.fazenda],
+      papeis: ['access', 'arquivo'],
+    },
+  })
   const ator = await entrar(m, 'nair.vieira', ['access', 'adminAcesso'])
   assert.deepEqual(
     [ator.id, ator.setores, [...ator.papeis].toSorted()],
@@ -144,7 +160,10 @@ test('a lotação e os cargos valem no pedido seguinte; os grupos de trabalho fi
     (await ato(m, 'usuarioAlterarCargos', { id: m.ana.id, cargos: [' Chefe ', 'Protocolista'] })).cargos,
     ['Chefe', 'Protocolista'],
   )
-  assert.deepEqual((await ultimo(m)), { ato: 'usuario.cargos-alterados', dados: { usuarioId: m.ana.id, de: ['Protocolista'], para: ['Chefe', 'Protocolista'] } }) // prettier-ignore
+  assert.deepEqual(await ultimo(m), {
+    ato: 'usuario.cargos-alterados',
+    dados: { usuarioId: m.ana.id, de: ['Protocolista'], para: ['Chefe', 'Protocolista'] },
+  })
   await recusa(m.db, () => ato(m, 'usuarioAlterarCargos', { id: m.ana.id, cargos: ['Chefe', 'CHEFE'] }), {
     campo: 'cargos',
     message: 'Há cargos repetidos.',
@@ -179,12 +198,13 @@ test('os dados se corrigem; o login, só antes do primeiro acesso; login e CPF n
   assert.equal(await cpf(), null, 'o CPF que se manda tirar sai')
   assert.deepEqual(((await ultimo(m)).dados as { de: { cpf: string } }).de.cpf, guardado)
   await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: ana })
+  // prettier-ignore
   const casos: [object, string, string][] = [
     [{ ...nair, cpf: null }, 'login', 'A pessoa já entrou com este login: ele não se altera.'],
     [{ ...ana, login: ' ' }, 'login', 'Campo obrigatório.'], [{ ...ana, login: 'a b' }, 'login', 'O login tem ao menos dois caracteres, sem espaços.'],
     [{ ...ana, nome: '' }, 'nome', 'Campo obrigatório.'], [{ ...ana, sobrenome: 'x'.repeat(151) }, 'sobrenome', 'No máximo 150 caracteres.'],
     [{ ...ana, cpf: '1' }, 'cpf', 'CPF inválido.'], [{ ...ana, cpf: m.beto.cpf }, 'cpf', 'Já existe um usuário com este CPF.'], [{ ...ana, email: 'x' }, 'email', 'E-mail inválido.'],
-  ] // prettier-ignore
+  ]
   for (const [dados, campo, message] of casos)
     await recusa(m.db, () => ato(m, 'usuarioAlterar', { id: m.ana.id, dados }), {
       name: 'ValidacaoException',
@@ -212,7 +232,6 @@ test('só a administração de acesso, e ninguém sobre si o que o trancaria do 
     ['usuarioDesativar', {}],
     ['usuarioReativar', {}],
   ] as const) {
-    // prettier-ignore
     await recusa(m.db, () => ato(m, nome, { id: m.ana.id, ...args }, m.carla), deixar)
     for (const id of [m.setores.juridico, 'x'])
       await recusa(m.db, () => ato(m, nome, { id, ...args }), {

@@ -6,8 +6,16 @@ import { explicar, impedimentoDe } from './regras.ts'
 
 /** As permissões que mudam de quem é o item: quem perdeu a corrida lê quem enviou, para onde e quando. */
 const MUDAM_CARGA: ReadonlySet<Flag> = new Set([
-  'PODE_ENVIAR', 'PODE_ARQUIVAR', 'PODE_JUNTAR', 'PODE_ANEXAR', 'PODE_APENSAR', 'PODE_DISJUNTAR', 'PODE_DESANEXAR', 'PODE_DESAPENSAR', 'PODE_EXCLUIR',
-] satisfies Flag[]) // prettier-ignore
+  'PODE_ENVIAR',
+  'PODE_ARQUIVAR',
+  'PODE_JUNTAR',
+  'PODE_ANEXAR',
+  'PODE_APENSAR',
+  'PODE_DISJUNTAR',
+  'PODE_DESANEXAR',
+  'PODE_DESAPENSAR',
+  'PODE_EXCLUIR',
+] satisfies Flag[])
 
 const ERRO_DO_GRAU: Record<Impedimento['grau'], NomeDoErro> = {
   existencia: 'EstadoInvalidoException',

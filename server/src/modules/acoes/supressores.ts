@@ -6,8 +6,13 @@ import { I, type Impedimento } from './impedimentos.ts'
 export type Supressor = Impedimento & { permite: readonly Flag[] }
 
 const METADADOS: readonly Flag[] = [
-  'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_NIVEL_ASSINATURA', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_ADICIONAR_ASSINANTES',
-] // prettier-ignore
+  'PODE_ALTERAR_TITULO',
+  'PODE_ALTERAR_ASSUNTO',
+  'PODE_ALTERAR_NIVEL_ASSINATURA',
+  'PODE_ALTERAR_RESTRICOES',
+  'PODE_ALTERAR_CLASSIFICACAO',
+  'PODE_ADICIONAR_ASSINANTES',
+]
 
 /** O que ninguém faz no lugar de outra pessoa. */
 const PESSOAIS: readonly Flag[] = [

@@ -77,8 +77,18 @@ test('quem não lê o conteúdo sabe do ato, e não do título, do assunto nem d
   })
   assert.match(JSON.stringify(await ler(ana, peca)), /almoxarifado/)
   const [doItem, doProcesso] = [await ler(beto, peca), await ler(beto, id, { comFilhos: true })]
-  assert.deepEqual(doItem.dados.map(({ frase }) => frase), ['Ana Azevedo alterou as restrições.', 'Carla Coelho alterou o título.', 'Ana Azevedo alterou o assunto.']) // prettier-ignore
-  assert.deepEqual(doProcesso.dados.map(({ item }) => item?.id), [peca, peca, peca]) // prettier-ignore
+  assert.deepEqual(
+    doItem.dados.map(({ frase }) => frase),
+    [
+      'Ana Azevedo alterou as restrições.',
+      'Carla Coelho alterou o título.',
+      'Ana Azevedo alterou o assunto.',
+    ],
+  )
+  assert.deepEqual(
+    doProcesso.dados.map(({ item }) => item?.id),
+    [peca, peca, peca],
+  )
   assert.doesNotMatch(JSON.stringify([doItem, doProcesso]), /Fulano|Beltrano|almoxarifado|denunciante/)
 })
 
@@ -91,7 +101,7 @@ test('o que não se vê não tem andamento, e o ato que o envolve não diz que e
   })
   await ana.chama('documentoJuntar', { documentoId: oculta, processoId: id, confirmarSigilo: true })
   assert.deepEqual(await frases(beto, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
-  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute() // prettier-ignore
+  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
   assert.deepEqual(await frases(beto, id), [])
   assert.deepEqual(await frases(beto, id, { comFilhos: true }), [])
   assert.deepEqual(await frases(ana, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
@@ -101,7 +111,7 @@ test('o que não se vê não tem andamento, e o ato que o envolve não diz que e
     ),
   )
   assert.deepEqual(new Set(respostas.map((r) => JSON.stringify(r))).size, 1)
-  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: false }).execute() // prettier-ignore
+  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: false }).execute()
 })
 
 test('o marcador pessoal é só de quem o pôs; a leitura recusada, de quem tem a carga e do classificador', async () => {
@@ -137,9 +147,14 @@ test('quem viu: só para quem tem a carga e para o classificador; do processo, o
     [ana, id],
     [carla, id],
   ] as const) {
-    // prettier-ignore
     const { dados } = await ver(quem, alvo)
-    assert.deepEqual(dados.map(({ autorNome, versao, item }) => [autorNome, versao, item.id]), [['Carla Coelho', 1, peca], ['Beto Bastos', 1, peca]]) // prettier-ignore
+    assert.deepEqual(
+      dados.map(({ autorNome, versao, item }) => [autorNome, versao, item.id]),
+      [
+        ['Carla Coelho', 1, peca],
+        ['Beto Bastos', 1, peca],
+      ],
+    )
   }
   const primeira = await ver(ana, id, { limit: 1 })
   const segunda = await ver(ana, id, { limit: 1, depoisDe: primeira.proximo })

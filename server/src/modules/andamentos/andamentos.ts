@@ -99,7 +99,11 @@ function oQuePodeSaber(
 }
 
 function filtros(ator: Ator, { especies, de, ate, usuarioId, depoisDe }: Pedido): RawBuilder<boolean> {
-  for (const [campo, id] of [['usuarioId', usuarioId], ['depoisDe', depoisDe]] as const) if (id != null && !isId(id)) throw validacao(campo, 'Não é um id.') // prettier-ignore
+  for (const [campo, id] of [
+    ['usuarioId', usuarioId],
+    ['depoisDe', depoisDe],
+  ] as const)
+    if (id != null && !isId(id)) throw validacao(campo, 'Não é um id.')
   const partes = [
     ...(especies == null
       ? []
@@ -126,7 +130,13 @@ async function dizer(
   { ids, linhas }: { ids: readonly string[]; linhas: readonly Linha[] },
 ): Promise<Andamento[]> {
   const envolvidos = [...new Set(linhas.flatMap(({ itens }) => itens))]
-  const [fatos, nomes] = await Promise.all([carregarFatos(reader, ator, { quais: envolvidos, explicar: false }), nomesDe(reader, { autorias: linhas, mencionados: linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]) })]) // prettier-ignore
+  const [fatos, nomes] = await Promise.all([
+    carregarFatos(reader, ator, { quais: envolvidos, explicar: false }),
+    nomesDe(reader, {
+      autorias: linhas,
+      mencionados: linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]),
+    }),
+  ])
   const le = (id: string): boolean => {
     const f = fatos.get(id)
     return f !== undefined && podeVerConteudo(f)

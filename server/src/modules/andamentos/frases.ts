@@ -42,13 +42,20 @@ const PARA_FORA = 'Para entregar a quem não é da casa.'
 /** Quem abriu a outros sabia o que nele havia. */
 const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
   if (havia == null) return null
-  const { dados, esperando, semTexto } = havia as { dados: Record<string, number>; esperando: number; semTexto: number } // prettier-ignore
+  const { dados, esperando, semTexto } = havia as {
+    dados: Record<string, number>
+    esperando: number
+    semTexto: number
+  }
   const quantos = Object.values(dados).reduce((soma, n) => soma + n, 0)
   if (quantos > 0) return `Ficaram à vista ${plural(quantos, 'dado pessoal', 'dados pessoais')}.`
   return esperando + semTexto > 0 ? 'Não se pôde procurar dados pessoais em todo o texto.' : null
 }
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
-const destino = ({ destinoId, destino: lugar }: { destinoId?: unknown; destino?: unknown }): unknown => destinoId ?? (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ?? (lugar as { setorId?: string } | undefined)?.setorId // prettier-ignore
+const destino = ({ destinoId, destino: lugar }: { destinoId?: unknown; destino?: unknown }): unknown =>
+  destinoId ??
+  (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ??
+  (lugar as { setorId?: string } | undefined)?.setorId
 const NIVEIS: Record<string, string> = {
   SIMPLES: 'Simples',
   AVANCADA: 'Avançada',

@@ -21,5 +21,11 @@ test('o cidad√£o que viu se diz pelo nome, e rever o mesmo arquivo em seguida n√
   const deIraci = { autor: null, autorNome: 'Iraci Fontana', versao: 1 }
   assert.deepEqual(await vistas(), [deIraci])
   await abrir(jonas)
-  assert.deepEqual([await vistas(), await vistas(carla)], [[{ ...deIraci, autorNome: 'Jonas Weber' }, deIraci], [{ ...deIraci, autorNome: 'Jonas Weber' }, deIraci]]) // prettier-ignore
+  assert.deepEqual(
+    [await vistas(), await vistas(carla)],
+    [
+      [{ ...deIraci, autorNome: 'Jonas Weber' }, deIraci],
+      [{ ...deIraci, autorNome: 'Jonas Weber' }, deIraci],
+    ],
+  )
 })

@@ -51,6 +51,15 @@ export async function visualizacoes(
   )
   const pagina = rows.slice(0, quantas)
   const nomes = await nomesDe(reader, { autorias: pagina, mencionados: [], cidadaos: true })
-  const dados = pagina.map(({ id, itemId, versao, motivo, em, ...autoria }) => ({ id, itemId, versao, motivo, em, autor: nomes.destino(autoria.atorId), autorNome: nomes.autor(autoria), impersonadoPor: nomes.destino(autoria.impersonadoPor) })) // prettier-ignore
+  const dados = pagina.map(({ id, itemId, versao, motivo, em, ...autoria }) => ({
+    id,
+    itemId,
+    versao,
+    motivo,
+    em,
+    autor: nomes.destino(autoria.atorId),
+    autorNome: nomes.autor(autoria),
+    impersonadoPor: nomes.destino(autoria.impersonadoPor),
+  }))
   return { dados, proximo: rows.length > quantas ? (pagina.at(-1)?.id ?? null) : null }
 }

@@ -49,7 +49,6 @@ export async function anotarExame(
   for (const {
     linha: { assinaturaId, ...linha },
   } of exames)
-    // prettier-ignore
     await tx
       .insertInto('assinaturaVerificacao')
       .values({ assinaturaId, ...linha })
@@ -119,7 +118,10 @@ type Linha = Insertable<DB['assinaturaVerificacao']>
 
 /** Quando vence o certificado de quem datou o arquivo por último. */
 export const fimDaProva = (laudos: readonly Laudo[]): Date | null =>
-  laudos.filter(({ tipo, indicacao }) => tipo === 'timestamp' && indicacao === 'TOTAL_PASSED').toSorted((a, b) => Number(a.carimbadaEm) - Number(b.carimbadaEm)).at(-1)?.expiraEm ?? null // prettier-ignore
+  laudos
+    .filter(({ tipo, indicacao }) => tipo === 'timestamp' && indicacao === 'TOTAL_PASSED')
+    .toSorted((a, b) => Number(a.carimbadaEm) - Number(b.carimbadaEm))
+    .at(-1)?.expiraEm ?? null
 
 type DoExame = { versao: number; agora: Date; ltvAte: Date | null; laudo: Laudo | undefined }
 

@@ -309,7 +309,10 @@ test('vários assinam ao mesmo tempo, com selo: todas as assinaturas ficam, e ca
     assert.equal(arquivos.length, todas.length + 1)
     for (const [i, versao] of arquivos.slice(1).entries())
       assert.ok(bytesDe(versao).subarray(0, bytesDe(arquivos[i]!).length).equals(bytesDe(arquivos[i]!)))
-    assert.deepEqual(selosDe(bytesDe(arquivos.at(-1)!)).map(({ intact, visivel }) => [intact, visivel]), todas.map(() => [true, true])) // prettier-ignore
+    assert.deepEqual(
+      selosDe(bytesDe(arquivos.at(-1)!)).map(({ intact, visivel }) => [intact, visivel]),
+      todas.map(() => [true, true]),
+    )
     // Cada um assinou o que viu: a versão anterior à dele.
     for (const { versao, sha256: visto } of todas)
       assert.equal(visto, arquivos.find(({ numero }) => numero === versao - 1)?.sha256)

@@ -131,9 +131,17 @@ test('iniciar, assinar no token e finalizar: versão nova, qualificada, com cari
   const { dataCarimbo, dataExpiracaoCertificado, ...resto } = mostradas[0]!
   assert.ok(dataCarimbo && dataExpiracaoCertificado)
   assert.deepEqual(resto, {
-    nome: 'Ana Azevedo', cpfCnpj: ana.cpf, qualidade: 'QUALIFICADA', ltv: 'NAO_VERIFICADO', motivos: [], emissorCarimbo: 'Carimbo do Tempo de Desenvolvimento',
-    emissorAssinatura: 'AC Intermediária de Desenvolvimento v1', assinaturaIcpBrasil: true, assinaturaSimples: false, assinaturaInvalida: false,
-  }) // prettier-ignore
+    nome: 'Ana Azevedo',
+    cpfCnpj: ana.cpf,
+    qualidade: 'QUALIFICADA',
+    ltv: 'NAO_VERIFICADO',
+    motivos: [],
+    emissorCarimbo: 'Carimbo do Tempo de Desenvolvimento',
+    emissorAssinatura: 'AC Intermediária de Desenvolvimento v1',
+    assinaturaIcpBrasil: true,
+    assinaturaSimples: false,
+    assinaturaInvalida: false,
+  })
   const [antes, depois] = await versoes(id)
   assert.ok(bytesDe(depois!).subarray(0, PDF.length).equals(PDF) && antes!.sha256 !== depois!.sha256)
   assert.deepEqual(await eventos(id), ['documento.assinatura-iniciada', 'documento.assinado'])

@@ -93,7 +93,10 @@ test('certificado em nuvem e conta gov.br, no mesmo documento: cada assinatura c
     { id },
     '{ assinaturas { qualidade ltv } }',
   )
-  assert.deepEqual(mostradas, [{ qualidade: 'QUALIFICADA', ltv: 'HABILITADO' }, { qualidade: 'AVANCADA', ltv: 'HABILITADO' }]) // prettier-ignore
+  assert.deepEqual(mostradas, [
+    { qualidade: 'QUALIFICADA', ltv: 'HABILITADO' },
+    { qualidade: 'AVANCADA', ltv: 'HABILITADO' },
+  ])
 })
 
 test('enquanto o provedor assina ninguém mais assina; o que falha solta a trava', async () => {

@@ -31,7 +31,14 @@ async function zelar(id: string): Promise<number> {
   return (await eventos(id)).filter((ato) => ato === 'documento.assinatura-lembrada').length
 }
 const avisos = async (id: string, quem = beto) =>
-  (await db.selectFrom('notificacao').select('titulo').where('docprocId', '=', id).where('usuarioId', '=', quem.id).execute()).filter(({ titulo }) => titulo === 'Assinatura pendente').length // prettier-ignore
+  (
+    await db
+      .selectFrom('notificacao')
+      .select('titulo')
+      .where('docprocId', '=', id)
+      .where('usuarioId', '=', quem.id)
+      .execute()
+  ).filter(({ titulo }) => titulo === 'Assinatura pendente').length
 const cartas = (email: string) => m.correio.enviadas.filter(({ para }) => para === email)
 const porEmail = (quem: typeof ana, canal: string | null) =>
   quem.chama(
@@ -48,7 +55,10 @@ test('da equipe, quem ainda não assinou é lembrado no quinto dia, e daí de do
   await passar(id, 1)
   assert.deepEqual([await zelar(id), await avisos(id), await avisos(id, carla)], [1, 1, 1])
   assert.deepEqual([await zelar(id), await avisos(id)], [1, 1])
-  assert.deepEqual(cartas('beto@teste.example').map(({ assunto }) => assunto), ['PMT: Assinatura pendente']) // prettier-ignore
+  assert.deepEqual(
+    cartas('beto@teste.example').map(({ assunto }) => assunto),
+    ['PMT: Assinatura pendente'],
+  )
   assert.ok(!cartas('beto@teste.example')[0]!.texto.includes('Ofício'))
   await passar(id, 1)
   assert.equal(await zelar(id), 1)
@@ -70,7 +80,10 @@ test('o convidado é lembrado por e-mail, com um endereço que vence quando o co
   const { convidadoId } = await convidar(m, id, 'g1@fora.example')
   await passar(id, 5)
   assert.equal(await zelar(id), 1)
-  assert.deepEqual(cartas('g1@fora.example').map(({ assunto }) => assunto), ['PMT: convite para assinar um documento', 'PMT: lembrete do convite para assinar um documento']) // prettier-ignore
+  assert.deepEqual(
+    cartas('g1@fora.example').map(({ assunto }) => assunto),
+    ['PMT: convite para assinar um documento', 'PMT: lembrete do convite para assinar um documento'],
+  )
   const convites = await db
     .selectFrom('convite')
     .select('expiraEm')

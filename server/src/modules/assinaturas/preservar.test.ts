@@ -279,7 +279,10 @@ test('quem começou a assinar não perde a vez para a preservação', async () =
     assinatura: assinarComToken(identidade, inicio),
   })
   await trabalhar(entidade)
-  assert.deepEqual((await resumo(id)).map(([, , ltv]) => ltv), ['HABILITADO', 'HABILITADO']) // prettier-ignore
+  assert.deepEqual(
+    (await resumo(id)).map(([, , ltv]) => ltv),
+    ['HABILITADO', 'HABILITADO'],
+  )
 })
 
 test('assinar ∥ preservar: nada se perde, e cada versão é prefixo da seguinte', async () => {
@@ -291,7 +294,13 @@ test('assinar ∥ preservar: nada se perde, e cada versão é prefixo da seguint
   for (const [i, versao] of todas.slice(1).entries())
     assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
   await preservarAgora(id)
-  assert.deepEqual((await resumo(id)).map(([nome, qualidade, ltv]) => [nome, qualidade, ltv]), [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO'], ['Dora Duarte', 'SIMPLES', 'HABILITADO']]) // prettier-ignore
+  assert.deepEqual(
+    (await resumo(id)).map(([nome, qualidade, ltv]) => [nome, qualidade, ltv]),
+    [
+      ['Ana Azevedo', 'QUALIFICADA', 'HABILITADO'],
+      ['Dora Duarte', 'SIMPLES', 'HABILITADO'],
+    ],
+  )
 })
 
 /** Registra um arquivo que alguém de fora mandou. */
@@ -347,7 +356,15 @@ test('a assinatura de desconhecido fica por revalidar, com espera cada vez maior
   )
   assert.ok((await adiadas('assinatura.verificar')).includes(id))
   const vez = async () =>
-    db.selectFrom('assinaturaVerificacao as v').innerJoin('assinatura as s', 's.id', 'v.assinaturaId').select(['v.tentativas', sql<number>`extract(epoch from v.proxima_em - v.verificada_em)::int`.as('espera')]).where('s.documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    db
+      .selectFrom('assinaturaVerificacao as v')
+      .innerJoin('assinatura as s', 's.id', 'v.assinaturaId')
+      .select([
+        'v.tentativas',
+        sql<number>`extract(epoch from v.proxima_em - v.verificada_em)::int`.as('espera'),
+      ])
+      .where('s.documentoId', '=', id)
+      .executeTakeFirstOrThrow()
   assert.deepEqual(await vez(), { tentativas: 1, espera: 60 })
   await verificarAgora(id)
   assert.deepEqual(await vez(), { tentativas: 2, espera: 300 })
@@ -406,7 +423,14 @@ test('revogado depois: a que tem carimbo do tempo continua valendo; a que não t
 })
 
 const ltvAte = async (documentoId: string) =>
-  (await db.selectFrom('assinaturaVerificacao as v').innerJoin('assinatura as s', 's.id', 'v.assinaturaId').select('v.ltvAte').where('s.documentoId', '=', documentoId).executeTakeFirstOrThrow()).ltvAte // prettier-ignore
+  (
+    await db
+      .selectFrom('assinaturaVerificacao as v')
+      .innerJoin('assinatura as s', 's.id', 'v.assinaturaId')
+      .select('v.ltvAte')
+      .where('s.documentoId', '=', documentoId)
+      .executeTakeFirstOrThrow()
+  ).ltvAte
 const diasAte = (quando: Date | null) => Math.round((Number(quando) - Date.now()) / 86_400_000)
 const zelar = async () => (await import('../../app/chores.ts')).doChores(entidade)
 const esquecerOsDeHoje = () => sql`delete from fila.job where name = 'assinatura.preservar'`.execute(db)

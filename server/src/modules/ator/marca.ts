@@ -23,7 +23,7 @@ export async function lerMarca(reader: Reader, fuso: string): Promise<Marca> {
       'nipeOrgao',
       'nipeUnidade',
       'nupUnidade',
-    ]) // prettier-ignore
+    ])
     .executeTakeFirst()
   if (marca === undefined) throw new Error('marca sem linha: a entidade não foi semeada')
   return { ...marca, fuso }

@@ -16,9 +16,18 @@ afterEach(() => db.deleteFrom('consultaPublica').execute())
 
 type Versao = { numero: number; emVigor: boolean; substituida: boolean }
 type Autenticidade = {
-  codigo: string; identificador: string; titulo: string; especie: string; situacao: string; pdf: string | null; qr: string; versao: Versao; arquivo: Versao | null
-  assinaturas: { nome: string; cpfCnpj: string | null; qualidade: string; revogada: boolean }[]; erratas: { codigo: string; titulo: string }[]
-} // prettier-ignore
+  codigo: string
+  identificador: string
+  titulo: string
+  especie: string
+  situacao: string
+  pdf: string | null
+  qr: string
+  versao: Versao
+  arquivo: Versao | null
+  assinaturas: { nome: string; cpfCnpj: string | null; qualidade: string; revogada: boolean }[]
+  erratas: { codigo: string; titulo: string }[]
+}
 const TUDO = `{ codigo entidade identificador titulo especie tipo numeroCompleto criadoEm assinadoEm situacao diarioUrl qr pdf
   assinaturas { nome cargo cpfCnpj dataAssinatura dataCarimbo qualidade revogada } versao { numero criadaEm emVigor substituida } arquivo { numero criadaEm emVigor substituida } erratas { codigo identificador titulo } }`
 const verificar = (codigo: string, hash?: string) =>
@@ -39,7 +48,11 @@ const mudar = (id: string, mudanca: object) =>
   db.updateTable('documento').set(mudanca).where('id', '=', id).execute()
 const RESUMO = sha256(PDF_MINIMO)
 /** A recusa como chega a quem pergunta. */
-const recusaDe = async (codigo: string) => verificar(codigo).then(() => assert.fail('achou'), (erro: { message: string; detalhes: object }) => JSON.stringify([erro.message, erro.detalhes])) // prettier-ignore
+const recusaDe = async (codigo: string) =>
+  verificar(codigo).then(
+    () => assert.fail('achou'),
+    (erro: { message: string; detalhes: object }) => JSON.stringify([erro.message, erro.detalhes]),
+  )
 
 test('cada documento tem um código de oitenta bits, que se mostra desde a primeira versão a quem o lê', async () => {
   const codigos = await Promise.all(
@@ -87,7 +100,10 @@ test('quem tem o código lê o título e quem assinou, com o CPF mascarado, e n�
     [visto.titulo, visto.especie, visto.identificador, visto.situacao, visto.arquivo],
     ['Portaria de nomeação', 'Ofício', identificador, 'VIGENTE', null],
   )
-  assert.deepEqual(visto.assinaturas.map(({ nome, cpfCnpj, qualidade, revogada }) => [nome, cpfCnpj, qualidade, revogada]), [['Ana Azevedo', '***.300.001-**', 'SIMPLES', false]]) // prettier-ignore
+  assert.deepEqual(
+    visto.assinaturas.map(({ nome, cpfCnpj, qualidade, revogada }) => [nome, cpfCnpj, qualidade, revogada]),
+    [['Ana Azevedo', '***.300.001-**', 'SIMPLES', false]],
+  )
   assert.match(visto.pdf ?? '', /^memoria:chave=teste/)
   assert.equal(visto.qr, `http://localhost:4300/autenticidade/${visto.codigo}.svg`)
   const texto = JSON.stringify(visto)
@@ -110,6 +126,7 @@ test('o sigiloso, a minuta, o excluído, o que não se aceitou e o inventado dã
   await db.updateTable('docproc').set({ excluidoEm: new Date() }).where('id', '=', excluido).execute()
   await mudar(recusado, { aceite: 'REJEITADO' })
   await mudar(aguarda, { aceite: 'PENDENTE' })
+  // prettier-ignore
   const ocultos = [
     await documento('Sigiloso', { ...sigiloso, assinado: true }),
     await documento('Peça do sigiloso', { peca: processoSigiloso, assinado: true }),
@@ -118,7 +135,7 @@ test('o sigiloso, a minuta, o excluído, o que não se aceitou e o inventado dã
     await documento('Minuta', { assinantes: ['beto'] }),
     await documento('Sem arquivo', { arquivo: false }),
     excluido, recusado, aguarda,
-  ] // prettier-ignore
+  ]
   const ausente = await recusaDe('0123-4567-89AB-CDEF')
   assert.match(ausente, /Não encontrado ou sem acesso/)
   for (const id of ocultos) assert.equal(await recusaDe(await codigoDe(id)), ausente)
@@ -131,7 +148,20 @@ test('o arquivo que se compara é o em vigor, um anterior ou nenhum; o substitu�
   const id = await documento('Substituível', { assinado: true })
   const codigo = await codigoDe(id)
   const novo = sha256('outro arquivo')
-  await db.insertInto('documentoVersao').values({ documentoId: id, numero: 2, chave: 'teste/2', extensao: 'pdf', sha256: novo, tamanho: 1, paginas: 1, motivo: 'SUBSTITUICAO', criadaEm: new Date() }).execute() // prettier-ignore
+  await db
+    .insertInto('documentoVersao')
+    .values({
+      documentoId: id,
+      numero: 2,
+      chave: 'teste/2',
+      extensao: 'pdf',
+      sha256: novo,
+      tamanho: 1,
+      paginas: 1,
+      motivo: 'SUBSTITUICAO',
+      criadaEm: new Date(),
+    })
+    .execute()
   await mudar(id, { versaoArquivo: 2, versaoBase: 2 })
   const comparar = async (hash: string) =>
     verificar(codigo, hash).then(({ situacao, arquivo }) => [situacao, arquivo?.numero, arquivo?.emVigor])
@@ -172,8 +202,14 @@ test('o corrigido diz por que documento', async () => {
     situacao: 'PUBLICADO' as const,
     publicadaEm: agora,
   }
-  await db.insertInto('publicacao').values([{ ...publicacao, id: newId(), chave: newId(), documentoId: errata, errataDe: id }]).execute() // prettier-ignore
-  assert.deepEqual((await verificar(await codigoDe(id))).erratas.map(({ codigo, titulo }) => [codigo, titulo]), [[formatarCodigo(await codigoDe(errata)), 'Errata']]) // prettier-ignore
+  await db
+    .insertInto('publicacao')
+    .values([{ ...publicacao, id: newId(), chave: newId(), documentoId: errata, errataDe: id }])
+    .execute()
+  assert.deepEqual(
+    (await verificar(await codigoDe(id))).erratas.map(({ codigo, titulo }) => [codigo, titulo]),
+    [[formatarCodigo(await codigoDe(errata)), 'Errata']],
+  )
 })
 
 test('o que se diz com o veredito, e por que ele é ruim, diz-se a quem só tem o código; os nomes dos campos, só do que é público', async () => {
@@ -201,8 +237,15 @@ test('o que se diz com o veredito, e por que ele é ruim, diz-se a quem só tem 
       motivos,
       ressalvas,
     } as const
-    await db.insertInto('assinaturaVerificacao').values({ assinaturaId, ...linha, avisos: JSON.stringify(avisos) }).execute() // prettier-ignore
-    const { assinaturas } = await publico.chama<{ assinaturas: unknown[] }>('verificarAutenticidade', { codigo: await codigoDe(id) }, '{ assinaturas { qualidade motivos avisos { tipo frase } ressalvas } }') // prettier-ignore
+    await db
+      .insertInto('assinaturaVerificacao')
+      .values({ assinaturaId, ...linha, avisos: JSON.stringify(avisos) })
+      .execute()
+    const { assinaturas } = await publico.chama<{ assinaturas: unknown[] }>(
+      'verificarAutenticidade',
+      { codigo: await codigoDe(id) },
+      '{ assinaturas { qualidade motivos avisos { tipo frase } ressalvas } }',
+    )
     return assinaturas
   }
   assert.deepEqual(await ver('TOTAL_PASSED'), [{ qualidade: 'SIMPLES', motivos, avisos, ressalvas }])
@@ -234,7 +277,10 @@ test('vinte por minuto de cada endereço, achando ou não; depois se diz quanto 
   const { ['public.consulta_publica']: _c, ...depois } = await somaDoBanco(db)
   const { ['public.consulta_publica']: _a, ...primeiro } = antes
   assert.deepEqual(depois, primeiro)
-  await db.updateTable('consultaPublica').set({ minuto: new Date(Date.now() - 2 * 3_600_000) }).execute() // prettier-ignore
+  await db
+    .updateTable('consultaPublica')
+    .set({ minuto: new Date(Date.now() - 2 * 3_600_000) })
+    .execute()
   await doChores(entidade)
   assert.deepEqual(await db.selectFrom('consultaPublica').selectAll().execute(), [])
 })
@@ -253,5 +299,8 @@ test('no IPv6 conta-se a rede, e o IPv4 mapeado é o IPv4', async () => {
     ip: string
     quantas: number
   }>`select host(ip) as ip, quantas from consulta_publica order by 1`.execute(db)
-  assert.deepEqual(contadas.rows.map(({ ip, quantas }) => `${ip} ${quantas}`), ['0.0.0.0 1', '192.0.2.1 2', '2001:db8:1:2:: 2', '2001:db8:1:3:: 1']) // prettier-ignore
+  assert.deepEqual(
+    contadas.rows.map(({ ip, quantas }) => `${ip} ${quantas}`),
+    ['0.0.0.0 1', '192.0.2.1 2', '2001:db8:1:2:: 2', '2001:db8:1:3:: 1'],
+  )
 })

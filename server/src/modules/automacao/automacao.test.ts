@@ -67,13 +67,31 @@ test('enviado o memorando, a regra marca, envia e avisa, como o sistema, uma vez
   await correr()
   assert.deepEqual([await marcadores(item), await cargaDe(item)], [['Urgente'], setores.fazenda])
   assert.deepEqual([await marcadores(oficio), await cargaDe(oficio)], [[], setores.juridico])
-  assert.deepEqual((await execucoes(id)).map(({ situacao, motivo, item: alvo }) => [situacao, motivo, alvo?.titulo]).toSorted((a, b) => (String(a) < String(b) ? -1 : 1)), [
-    ['BARRADA', 'A regra responderia a si mesma.', 'Memorando da regra'],
-    ['FEITA', null, 'Memorando da regra'],
-    ['NAO_SE_APLICA', 'Não se aplica: a espécie não é memorando.', 'Ofício'],
-  ]) // prettier-ignore
-  const feitos = (await db.selectFrom('historico').select(['ato', 'atorTipo', 'atorId', 'itens', 'dados']).orderBy('seq').execute()).filter(({ itens, atorTipo }) => itens.includes(item) && atorTipo === 'SISTEMA') // prettier-ignore
-  assert.deepEqual(feitos.map(({ ato, atorId, dados }) => [ato, atorId, (dados as { regra: unknown }).regra]), ['marcador.vinculado', 'documento.enviado', 'regra.notificada'].map((ato) => [ato, null, { id, cadeia: [id] }])) // prettier-ignore
+  assert.deepEqual(
+    (await execucoes(id))
+      .map(({ situacao, motivo, item: alvo }) => [situacao, motivo, alvo?.titulo])
+      .toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+    [
+      ['BARRADA', 'A regra responderia a si mesma.', 'Memorando da regra'],
+      ['FEITA', null, 'Memorando da regra'],
+      ['NAO_SE_APLICA', 'Não se aplica: a espécie não é memorando.', 'Ofício'],
+    ],
+  )
+  const feitos = (
+    await db
+      .selectFrom('historico')
+      .select(['ato', 'atorTipo', 'atorId', 'itens', 'dados'])
+      .orderBy('seq')
+      .execute()
+  ).filter(({ itens, atorTipo }) => itens.includes(item) && atorTipo === 'SISTEMA')
+  assert.deepEqual(
+    feitos.map(({ ato, atorId, dados }) => [ato, atorId, (dados as { regra: unknown }).regra]),
+    ['marcador.vinculado', 'documento.enviado', 'regra.notificada'].map((ato) => [
+      ato,
+      null,
+      { id, cadeia: [id] },
+    ]),
+  )
   await trabalhar(entidade)
   const { dados } = await dora.chama<{ dados: { titulo: string; texto: string }[] }>(
     'notificacoes',
@@ -176,10 +194,24 @@ test('regras que se respondem param na terceira, e o item que já teve demais nu
 
   const uma = await regra({ gatilho: 'PROCESSO_ENVIADO', acoes: [{ marcar: URGENTE }] })
   const cheio = await processo('Cheio')
-  await db.insertInto('automacaoExecucao').values(Array.from({ length: 20 }, () => ({ regraId: uma, historicoId: newId(), situacao: 'FEITA' as const, docprocId: cheio, executadaEm: new Date() }))).execute() // prettier-ignore
+  await db
+    .insertInto('automacaoExecucao')
+    .values(
+      Array.from({ length: 20 }, () => ({
+        regraId: uma,
+        historicoId: newId(),
+        situacao: 'FEITA' as const,
+        docprocId: cheio,
+        executadaEm: new Date(),
+      })),
+    )
+    .execute()
   await ana.chama('processoEnviar', { id: cheio, destinoId: setores.juridico })
   await correr()
-  assert.deepEqual((await resultado(uma)).filter(([situacao]) => situacao !== 'FEITA'), [['BARRADA', 'O item já teve 20 regras em um dia.']]) // prettier-ignore
+  assert.deepEqual(
+    (await resultado(uma)).filter(([situacao]) => situacao !== 'FEITA'),
+    [['BARRADA', 'O item já teve 20 regras em um dia.']],
+  )
   assert.deepEqual(await marcadores(cheio), [])
   await desativar(uma)
 })
@@ -193,7 +225,15 @@ test('o ensaio diz o que a regra faria com os últimos atos, e nada muda', async
   const arquivado = await processo('Já arquivado')
   await ana.chama('processoEnviar', { id: arquivado, destinoId: setores.juridico })
   await beto.chama('processoArquivar', { id: arquivado })
-  const dados = { nome: 'Ensaio', gatilho: 'PROCESSO_ENVIADO', condicoes: { tipo: 'Administrativo' }, acoes: [{ marcar: { nome: 'Novo', tipo: 'SETOR', setorId: setores.fazenda } }, { enviar: setores.fazenda }] } // prettier-ignore
+  const dados = {
+    nome: 'Ensaio',
+    gatilho: 'PROCESSO_ENVIADO',
+    condicoes: { tipo: 'Administrativo' },
+    acoes: [
+      { marcar: { nome: 'Novo', tipo: 'SETOR', setorId: setores.fazenda } },
+      { enviar: setores.fazenda },
+    ],
+  }
   const antes = await somaDoBanco(db)
   const ensaio = await carla.chama<Execucao[]>(
     'automacaoEnsaiar',

@@ -15,7 +15,19 @@ import {
   type MarcadorDaRegra,
 } from './regra.ts'
 
-type Linha = { id: string; nome: string; gatilho: string; condicoes: Condicoes; acoes: Acao[]; referencias: string[]; ativa: boolean; desativadaMotivo: string | null; versao: number; criadaEm: Date; criadaPor: string | null } // prettier-ignore
+type Linha = {
+  id: string
+  nome: string
+  gatilho: string
+  condicoes: Condicoes
+  acoes: Acao[]
+  referencias: string[]
+  ativa: boolean
+  desativadaMotivo: string | null
+  versao: number
+  criadaEm: Date
+  criadaPor: string | null
+}
 
 export async function lerRegras(reader: Reader, ator: Ator): Promise<RegraMostrada[]> {
   exigirClassificador(ator)
@@ -33,7 +45,10 @@ async function ler(reader: Reader, id: string | null): Promise<RegraMostrada[]> 
     await sql<Linha>`select * from automacao_regra r where (${id}::uuid is null or r.id = ${id}::uuid) order by r.nome, r.id`.execute(
       reader,
     )
-  const destinos = await descreverDestinos(reader, rows.flatMap(({ referencias, criadaPor }) => [...referencias, criadaPor])) // prettier-ignore
+  const destinos = await descreverDestinos(
+    reader,
+    rows.flatMap(({ referencias, criadaPor }) => [...referencias, criadaPor]),
+  )
   return rows.map((linha) => mostrar(linha, destinos))
 }
 

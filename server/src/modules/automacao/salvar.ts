@@ -57,7 +57,10 @@ async function criar(tx: Tx, ator: Ator, { linha, resto }: { linha: Linha; resto
   if (Number(quantas) >= REGRAS_MAX)
     throw new Recusa('EstadoInvalidoException', `Já há ${REGRAS_MAX} regras. Altere uma delas.`)
   const id = newId()
-  await tx.insertInto('automacaoRegra').values({ id, ...linha, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
+  await tx
+    .insertInto('automacaoRegra')
+    .values({ id, ...linha, criadaEm: tx.now, criadaPor: ator.id })
+    .execute()
   await registrar(tx, ator, {
     ato: 'regra.criada',
     dados: { regraId: id, nome: linha.nome, gatilho: linha.gatilho, ...resto },

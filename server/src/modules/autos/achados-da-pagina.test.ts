@@ -16,7 +16,7 @@ test('o achado tem as palavras em volta e as caixas dele, também da palavra par
 
 test('de meia palavra, meia caixa; o que segue na linha é uma caixa só; sem caixas, o achado continua achado', () => {
   assert.deepEqual(achadosDaPagina(TEXTO, CAIXAS, 'fun')[0]?.caixas, [300, 0, 600, 100])
-  assert.deepEqual(achadosDaPagina(TEXTO, CAIXAS, 'ação em')[0]?.caixas, [700, 0, 800, 100, 0, 100, 600, 200]) // prettier-ignore
+  assert.deepEqual(achadosDaPagina(TEXTO, CAIXAS, 'ação em')[0]?.caixas, [700, 0, 800, 100, 0, 100, 600, 200])
   assert.deepEqual(achadosDaPagina(TEXTO, [], 'da')[0]?.caixas, [])
   assert.deepEqual(achadosDaPagina(TEXTO, CAIXAS, 'ausente'), [])
 })

@@ -19,10 +19,29 @@ async function peca(
   }: { paginas: string[] } & Omit<NonNullable<Parameters<typeof documento>[1]>, 'paginas'>,
 ): Promise<string> {
   const bytes = new TextEncoder().encode(`%PDF-1.4 ${titulo} ${newId()}`)
-  const id = await documento(titulo, { criadoPor: 'beto', setorId: 'juridico', assinado: true, ...opcoes, ...(opcoes.anexoDe ? {} : { peca: processoId }), arquivo: bytes, paginas: paginas.length }) // prettier-ignore
+  const id = await documento(titulo, {
+    criadoPor: 'beto',
+    setorId: 'juridico',
+    assinado: true,
+    ...opcoes,
+    ...(opcoes.anexoDe ? {} : { peca: processoId }),
+    arquivo: bytes,
+    paginas: paginas.length,
+  })
   const resumo = sha256(bytes)
   for (const [i, texto] of paginas.entries())
-    await db.insertInto('arquivoPagina').values({ sha256: resumo, pagina: i + 1, origem: 'NATIVO', texto, caixas: [0, texto.length, 0, 0, 1000, 100], pedeOcr: texto === '', falhou: false }).execute() // prettier-ignore
+    await db
+      .insertInto('arquivoPagina')
+      .values({
+        sha256: resumo,
+        pagina: i + 1,
+        origem: 'NATIVO',
+        texto,
+        caixas: [0, texto.length, 0, 0, 1000, 100],
+        pedeOcr: texto === '',
+        falhou: false,
+      })
+      .execute()
   return id
 }
 
@@ -38,7 +57,11 @@ const autos = (quem: Quem, processoId: string) =>
     { processoId },
     '{ folhas ultimaVisita pecas { id peca anexo folha paginas versao conteudoVisivel desconsiderada assinadaPor assinaturasPendentes novidades } }',
   )
-type Achados = { achados: { documentoId: string; pagina: number; [campo: string]: unknown }[]; haMais: boolean; semTexto: number } // prettier-ignore
+type Achados = {
+  achados: { documentoId: string; pagina: number; [campo: string]: unknown }[]
+  haMais: boolean
+  semTexto: number
+}
 const procurar = (quem: Quem, processoId: string, texto: string) =>
   quem.chama<Achados>(
     'autosProcurar',
@@ -55,8 +78,11 @@ const requerimento = await peca(caso, 'Requerimento', {
   paginas: ['Requer a funda-\nção da Ponte Pênsil', 'Ponte pensil, outra vez', ''],
 })
 const sigilosa = await peca(caso, 'Denúncia', {
-  criadoEm: EM(3), restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], paginas: ['ponte pênsil roubada', 'fim'],
-}) // prettier-ignore
+  criadoEm: EM(3),
+  restricoes: ['INTERNO', 'SIGILOSO'],
+  autorizados: ['beto'],
+  paginas: ['ponte pênsil roubada', 'fim'],
+})
 const parecer = await peca(caso, 'Parecer', {
   criadoEm: EM(4),
   assinado: ['beto'],
@@ -68,15 +94,57 @@ test('as peças vêm em ordem com as folhas de seguida, também da que não se l
   assert.deepEqual(
     lidos.pecas.map(({ novidades, ...cada }) => (assert.deepEqual(novidades, []), cada)),
     [
-      { id: requerimento, peca: 1, anexo: null, folha: 1, paginas: 3, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
-      { id: sigilosa, peca: 2, anexo: null, folha: 4, paginas: 2, versao: null, conteudoVisivel: false, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
-      { id: parecer, peca: 3, anexo: null, folha: 6, paginas: 1, versao: 1, conteudoVisivel: true, desconsiderada: false, assinadaPor: ['Beto Bastos'], assinaturasPendentes: 0 },
+      {
+        id: requerimento,
+        peca: 1,
+        anexo: null,
+        folha: 1,
+        paginas: 3,
+        versao: 1,
+        conteudoVisivel: true,
+        desconsiderada: false,
+        assinadaPor: ['Beto Bastos'],
+        assinaturasPendentes: 0,
+      },
+      {
+        id: sigilosa,
+        peca: 2,
+        anexo: null,
+        folha: 4,
+        paginas: 2,
+        versao: null,
+        conteudoVisivel: false,
+        desconsiderada: false,
+        assinadaPor: ['Beto Bastos'],
+        assinaturasPendentes: 0,
+      },
+      {
+        id: parecer,
+        peca: 3,
+        anexo: null,
+        folha: 6,
+        paginas: 1,
+        versao: 1,
+        conteudoVisivel: true,
+        desconsiderada: false,
+        assinadaPor: ['Beto Bastos'],
+        assinaturasPendentes: 0,
+      },
     ],
-  ) // prettier-ignore
+  )
   assert.equal(lidos.folhas, 6)
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
   const oculta = await autos(ana, caso)
-  assert.deepEqual([oculta.pecas.map(({ peca: n, folha }) => [n, folha]), oculta.folhas], [[[1, 1], [3, null]], null]) // prettier-ignore
+  assert.deepEqual(
+    [oculta.pecas.map(({ peca: n, folha }) => [n, folha]), oculta.folhas],
+    [
+      [
+        [1, 1],
+        [3, null],
+      ],
+      null,
+    ],
+  )
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: false }).execute()
   await assert.rejects(autos(ana, newId()), { name: 'NaoEncontradoException' })
   await assert.rejects(autos(ana, parecer), { name: 'NaoEncontradoException' })
@@ -115,8 +183,25 @@ test('é novo o que outra pessoa fez desde a última visita; na primeira, e do q
   // No meio da visita de agora, o que era novo continua novo.
   await ver(parecer, carla.id, new Date())
   assert.deepEqual(await novidades(carla), ['', '', 'JUNTADA'])
-  await db.insertInto('assinatura').values({ id: newId(), documentoId: requerimento, versao: 1, usuarioId: ana.id, nome: 'Ana Azevedo', metodo: 'SIMPLES', nivel: 'SIMPLES', assinadaEm: EM(5), sha256: 'x'.repeat(64) }).execute() // prettier-ignore
-  await db.updateTable('documento').set({ desconsideradoEm: EM(6) }).where('id', '=', sigilosa).execute() // prettier-ignore
+  await db
+    .insertInto('assinatura')
+    .values({
+      id: newId(),
+      documentoId: requerimento,
+      versao: 1,
+      usuarioId: ana.id,
+      nome: 'Ana Azevedo',
+      metodo: 'SIMPLES',
+      nivel: 'SIMPLES',
+      assinadaEm: EM(5),
+      sha256: 'x'.repeat(64),
+    })
+    .execute()
+  await db
+    .updateTable('documento')
+    .set({ desconsideradoEm: EM(6) })
+    .where('id', '=', sigilosa)
+    .execute()
   assert.deepEqual(await novidades(carla), ['ASSINATURA', 'DESCONSIDERACAO', 'JUNTADA'])
   await ver(requerimento, beto.id, EM(3, 16))
   assert.deepEqual(
@@ -129,23 +214,73 @@ test('é novo o que outra pessoa fez desde a última visita; na primeira, e do q
 test('os anexos leem-se depois da peça, sem folha; de quem não a lê, nem se sabem, e as folhas são as mesmas', async () => {
   const obra = await processo('Com anexos', { criadoPor: 'beto', setorId: 'juridico', criadoEm: EM(1) })
   const um = await peca(obra, 'Ofício', { criadoEm: EM(2), paginas: ['A planta vai anexa'] })
-  const fechada = await peca(obra, 'Laudo', { criadoEm: EM(3), restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], paginas: ['Laudo', 'fim'] }) // prettier-ignore
+  const fechada = await peca(obra, 'Laudo', {
+    criadoEm: EM(3),
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['beto'],
+    paginas: ['Laudo', 'fim'],
+  })
   const tres = await peca(obra, 'Despacho', { criadoEm: EM(4), paginas: ['Vista a planta, siga'] })
-  const planta = await peca(obra, 'Planta', { criadoEm: EM(5), anexoDe: um, paginas: ['Planta baixa', 'Corte da planta'] }) // prettier-ignore
-  const foto = await peca(obra, 'Fotografia', { criadoEm: EM(5), anexoDe: um, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], paginas: ['planta fotografada'] }) // prettier-ignore
-  const doLaudo = await peca(obra, 'Medições', { criadoEm: EM(5), anexoDe: fechada, paginas: ['planta medida'] }) // prettier-ignore
+  const planta = await peca(obra, 'Planta', {
+    criadoEm: EM(5),
+    anexoDe: um,
+    paginas: ['Planta baixa', 'Corte da planta'],
+  })
+  const foto = await peca(obra, 'Fotografia', {
+    criadoEm: EM(5),
+    anexoDe: um,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['beto'],
+    paginas: ['planta fotografada'],
+  })
+  const doLaudo = await peca(obra, 'Medições', {
+    criadoEm: EM(5),
+    anexoDe: fechada,
+    paginas: ['planta medida'],
+  })
   const linhas = async (quem: Quem) =>
-    (await autos(quem, obra)).pecas.map(({ id, peca: n, anexo, folha, conteudoVisivel }) => [id, n, anexo, folha, conteudoVisivel]) // prettier-ignore
+    (await autos(quem, obra)).pecas.map(({ id, peca: n, anexo, folha, conteudoVisivel }) => [
+      id,
+      n,
+      anexo,
+      folha,
+      conteudoVisivel,
+    ])
   const [aUm, aFoto, aTres] = [
     [um, 1, null, 1, true],
     [planta, 1, 1, null, true],
     [tres, 3, null, 4, true],
   ]
-  assert.deepEqual(await linhas(beto), [aUm, aFoto, [foto, 1, 2, null, true], [fechada, 2, null, 2, true], [doLaudo, 2, 1, null, true], aTres]) // prettier-ignore
-  assert.deepEqual(await linhas(ana), [aUm, aFoto, [foto, 1, 2, null, false], [fechada, 2, null, 2, false], aTres]) // prettier-ignore
+  assert.deepEqual(await linhas(beto), [
+    aUm,
+    aFoto,
+    [foto, 1, 2, null, true],
+    [fechada, 2, null, 2, true],
+    [doLaudo, 2, 1, null, true],
+    aTres,
+  ])
+  assert.deepEqual(await linhas(ana), [
+    aUm,
+    aFoto,
+    [foto, 1, 2, null, false],
+    [fechada, 2, null, 2, false],
+    aTres,
+  ])
   assert.equal((await autos(ana, obra)).folhas, 4)
-  assert.deepEqual(onde(await procurar(beto, obra, 'planta')), [`${um} 1`, `${planta} 1`, `${planta} 2`, `${foto} 1`, `${doLaudo} 1`, `${tres} 1`]) // prettier-ignore
-  assert.deepEqual(onde(await procurar(ana, obra, 'planta')), [`${um} 1`, `${planta} 1`, `${planta} 2`, `${tres} 1`]) // prettier-ignore
+  assert.deepEqual(onde(await procurar(beto, obra, 'planta')), [
+    `${um} 1`,
+    `${planta} 1`,
+    `${planta} 2`,
+    `${foto} 1`,
+    `${doLaudo} 1`,
+    `${tres} 1`,
+  ])
+  assert.deepEqual(onde(await procurar(ana, obra, 'planta')), [
+    `${um} 1`,
+    `${planta} 1`,
+    `${planta} 2`,
+    `${tres} 1`,
+  ])
   // Também por um anexo se visita; e desconsiderada a peça, o anexo dela também.
   await ver(planta, carla.id, EM(6))
   assert.equal((await autos(carla, obra)).ultimaVisita, EM(6).toISOString())
@@ -160,8 +295,14 @@ test('os anexos leem-se depois da peça, sem folha; de quem não a lê, nem se s
     .where('id', '=', um)
     .execute()
   assert.deepEqual(
-    (await autos(carla, obra)).pecas.slice(0, 3).map(({ novidades, desconsiderada }) => [novidades, desconsiderada]), // prettier-ignore
-    [[['DESCONSIDERACAO'], true], [[], true], [['JUNTADA'], true]], // prettier-ignore
+    (await autos(carla, obra)).pecas
+      .slice(0, 3)
+      .map(({ novidades, desconsiderada }) => [novidades, desconsiderada]),
+    [
+      [['DESCONSIDERACAO'], true],
+      [[], true],
+      [['JUNTADA'], true],
+    ],
   )
 })
 
@@ -169,10 +310,19 @@ test('o cidadão interessado lê os autos e procura no que é seu, e não conta 
   const iraci = await entrarComo(m, IRACI)
   await assert.rejects(autos(iraci, caso), { name: 'NaoEncontradoException' })
   const externo = newId()
-  await db.insertInto('interessadoExterno').values({ id: externo, cpfCnpj: IRACI.cpf, nomeRazao: IRACI.nome }).execute() // prettier-ignore
+  await db
+    .insertInto('interessadoExterno')
+    .values({ id: externo, cpfCnpj: IRACI.cpf, nomeRazao: IRACI.nome })
+    .execute()
   await db.insertInto('interessado').values({ processoId: caso, externoId: externo }).execute()
   const lidos = await autos(iraci, caso)
-  assert.deepEqual(lidos.pecas.map(({ peca: n, folha }) => [n, folha]), [[1, 1], [3, null]]) // prettier-ignore
+  assert.deepEqual(
+    lidos.pecas.map(({ peca: n, folha }) => [n, folha]),
+    [
+      [1, 1],
+      [3, null],
+    ],
+  )
   assert.deepEqual(onde(await procurar(iraci, caso, 'ponte')), [
     `${requerimento} 1`,
     `${requerimento} 2`,

@@ -67,7 +67,7 @@ test('o texto muda, a pesquisa muda com ele, na mesma transação', async () => 
   await db.deleteFrom('documentoTexto').where('documentoId', '=', id).execute()
   assert.deepEqual(await busca(ana, 'vibrafone'), [])
   const longo = await documento('Longo', em(3))
-  await escrever(longo, Array.from({ length: 60_000 }, (_, i) => `p${i.toString(36)}`).join(' ')) // prettier-ignore
+  await escrever(longo, Array.from({ length: 60_000 }, (_, i) => `p${i.toString(36)}`).join(' '))
   assert.deepEqual(await busca(ana, 'p1a'), [longo], 'um arquivo enorme se indexa pelo começo')
 })
 
@@ -93,7 +93,10 @@ test('o que está escrito no que a pessoa não pode ler não o acha, nem deixa t
     [[], [], []],
   )
   assert.deepEqual(await busca(ana, 'denuncia'), [], 'o título do sigiloso também não')
-  assert.deepEqual((await trechos(beto, 'trombones', [sigiloso, comPosse])).map(({ id }) => id), [sigiloso, comPosse]) // prettier-ignore
+  assert.deepEqual(
+    (await trechos(beto, 'trombones', [sigiloso, comPosse])).map(({ id }) => id),
+    [sigiloso, comPosse],
+  )
   assert.deepEqual(
     await trechos(ana, 'trombones', [sigiloso, comPosse, peca, minuta, idDe('nada'), 'lixo']),
     [],
@@ -107,7 +110,12 @@ test('nenhuma página sai curta por causa do que não se vê: trinta sigilosos n
       await documento(`Bandolim ${i}`, { ...em(5), criadoEm: new Date(Date.UTC(2026, 2, 5, 12, i)) }),
     )
     for (let j = 0; j < 5; j++) {
-      const oculto = await documento(`Bandolim oculto ${i}.${j}`, { ...em(5), criadoEm: new Date(Date.UTC(2026, 2, 5, 12, i, j)), restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'] }) // prettier-ignore
+      const oculto = await documento(`Bandolim oculto ${i}.${j}`, {
+        ...em(5),
+        criadoEm: new Date(Date.UTC(2026, 2, 5, 12, i, j)),
+        restricoes: ['INTERNO', 'SIGILOSO'],
+        autorizados: ['beto'],
+      })
       await escrever(oculto, 'bandolim')
     }
   }
@@ -138,7 +146,10 @@ test('o trecho mostra a palavra achada no meio do texto', async () => {
     `${'Preâmbulo longo. '.repeat(20)}As contratações de oboé, fagote e CONTRATAÇÃO direta. Fim.`,
   )
   const [trecho] = await trechos(ana, 'contratacao', [id])
-  assert.deepEqual(trecho!.partes.filter(({ achado }) => achado).map(({ texto }) => texto), ['contratações', 'CONTRATAÇÃO']) // prettier-ignore
+  assert.deepEqual(
+    trecho!.partes.filter(({ achado }) => achado).map(({ texto }) => texto),
+    ['contratações', 'CONTRATAÇÃO'],
+  )
   assert.match(
     trecho!.partes.map(({ texto }) => texto).join(''),
     /^… longo\. (Preâmbulo longo\. ){3}As contratações de oboé, fagote e CONTRATAÇÃO direta\. Fim\.$/,
@@ -191,7 +202,10 @@ test('os filtros valem juntos, com texto ou sem ele', async () => {
     ],
     [[b], []],
   )
-  assert.deepEqual(await filtrar({ setorId: setores.juridico, setorCriadorId: setores.juridico }, ''), await filtrar({ setorId: setores.juridico, setorCriadorId: setores.juridico }, ' ')) // prettier-ignore
+  assert.deepEqual(
+    await filtrar({ setorId: setores.juridico, setorCriadorId: setores.juridico }, ''),
+    await filtrar({ setorId: setores.juridico, setorCriadorId: setores.juridico }, ' '),
+  )
   assert.ok(
     (
       await filtrar({ setorCriadorId: setores.juridico, criadoDe: '2026-03-07', criadoAte: '2026-03-09' }, '')
@@ -234,13 +248,23 @@ test('o interessado e o marcador público só filtram o que a pessoa pode ler', 
   assert.deepEqual(await busca(ana, 'trompa'), [fechado, aberto])
   const marcador = { tipo: 'PUBLICO', nome: 'urgente' }
   for (const filtros of [{ interessadoId: dora.id }, { marcador }])
-    assert.deepEqual([await busca(ana, 'trompa', { filtros }), await busca(ana, '', { filtros }), await busca(beto, '', { filtros })], [[aberto], [aberto], [fechado, aberto]]) // prettier-ignore
+    assert.deepEqual(
+      [
+        await busca(ana, 'trompa', { filtros }),
+        await busca(ana, '', { filtros }),
+        await busca(beto, '', { filtros }),
+      ],
+      [[aberto], [aberto], [fechado, aberto]],
+    )
   const pessoal = await sql<{
     id: string
   }>`insert into marcador (id, tipo, usuario_id, nome) values (${newId()}::uuid, 'PESSOAL', ${beto.id}::uuid, 'Meu') returning id`.execute(
     db,
   )
-  await db.insertInto('docprocMarcador').values({ docprocId: aberto, marcadorId: pessoal.rows[0]!.id, usuarioId: beto.id }).execute() // prettier-ignore
+  await db
+    .insertInto('docprocMarcador')
+    .values({ docprocId: aberto, marcadorId: pessoal.rows[0]!.id, usuarioId: beto.id })
+    .execute()
   const meu = { filtros: { marcador: { tipo: 'PESSOAL', nome: 'Meu' } } }
   assert.deepEqual([await busca(beto, '', meu), await busca(ana, '', meu)], [[aberto], []])
 })

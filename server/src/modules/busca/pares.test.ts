@@ -42,8 +42,16 @@ const NAO_ACHAM: [escrito: string, digitado: string][] = [
 test('acha-se pelo que se digita, escrito como for; e não pelo que só se parece', async () => {
   const id = await documento('Sem nada no título')
   const achou = async (escrito: string, digitado: string) => {
-    await db.insertInto('documentoTexto').values({ documentoId: id, texto: escrito }).onConflict((c) => c.column('documentoId').doUpdateSet({ texto: escrito })).execute() // prettier-ignore
-    const achados = await ana.chama<{ id: string }[]>('pesquisa', { texto: digitado }, '{ ... on Documento { id } }') // prettier-ignore
+    await db
+      .insertInto('documentoTexto')
+      .values({ documentoId: id, texto: escrito })
+      .onConflict((c) => c.column('documentoId').doUpdateSet({ texto: escrito }))
+      .execute()
+    const achados = await ana.chama<{ id: string }[]>(
+      'pesquisa',
+      { texto: digitado },
+      '{ ... on Documento { id } }',
+    )
     return achados.some((achado) => achado.id === id)
   }
   const erradas: string[] = []
@@ -56,7 +64,11 @@ test('acha-se pelo que se digita, escrito como for; e não pelo que só se parec
 
 test('no título, o que está entre aspas também se acha junto, e o trecho mostra o número com a sua pontuação', async () => {
   const [junto, separado] = [await documento('Reforma da praça central'), await documento('Praça da reforma')]
-  const achados = await ana.chama<{ id: string }[]>('pesquisa', { texto: '"reforma da praça"' }, '{ ... on Documento { id } }') // prettier-ignore
+  const achados = await ana.chama<{ id: string }[]>(
+    'pesquisa',
+    { texto: '"reforma da praça"' },
+    '{ ... on Documento { id } }',
+  )
   assert.deepEqual([achados.map(({ id }) => id), separado === junto], [[junto], false])
   await db
     .insertInto('documentoTexto')
@@ -74,7 +86,9 @@ test('no título, o que está entre aspas também se acha junto, e o trecho most
 })
 
 test('a palavra do trecho se lê como a do índice', async () => {
-  const palavras = [...new Set([...ACHAM, ...NAO_ACHAM].flat().flatMap((texto) => texto.match(/\p{L}{2,}/gu) ?? []))] // prettier-ignore
+  const palavras = [
+    ...new Set([...ACHAM, ...NAO_ACHAM].flat().flatMap((texto) => texto.match(/\p{L}{2,}/gu) ?? [])),
+  ]
   const { rows } = await sql<{ palavra: string; normal: string }>`
     select palavra, trim(normalizar_busca(palavra)) as normal from unnest(${palavras}::text[]) palavra`.execute(
     db,

@@ -102,11 +102,24 @@ test('a peça pública diz o processo só quando ele também é público', async
     await processo('Aberto', em(7)),
     await processo('Interno', { ...em(7), restricoes: ['INTERNO'] }),
   ]
-  for (const [id, numero] of [[aberto, 41], [interno, 42]] as const)
-    await db.updateTable('docproc').set({ numeroCompleto: `${numero}/2026`, numero, numeracaoSufixos: ['2026'] }).where('id', '=', id).execute() // prettier-ignore
+  for (const [id, numero] of [
+    [aberto, 41],
+    [interno, 42],
+  ] as const)
+    await db
+      .updateTable('docproc')
+      .set({ numeroCompleto: `${numero}/2026`, numero, numeracaoSufixos: ['2026'] })
+      .where('id', '=', id)
+      .execute()
   await documento('Ganzá um', { ...em(8), peca: aberto })
   await documento('Ganzá dois', { ...em(9), peca: interno })
-  assert.deepEqual((await docs('ganza')).map(({ titulo, peca, processo: numero }) => [titulo, peca, numero]), [['Ganzá dois', null, null], ['Ganzá um', 1, '41/2026']]) // prettier-ignore
+  assert.deepEqual(
+    (await docs('ganza')).map(({ titulo, peca, processo: numero }) => [titulo, peca, numero]),
+    [
+      ['Ganzá dois', null, null],
+      ['Ganzá um', 1, '41/2026'],
+    ],
+  )
   assert.deepEqual(titulos(await procs('interno')), [])
   assert.deepEqual([titulos(await procs('41/2026')), titulos(await procs('42/2026'))], [['Aberto'], []])
 })
@@ -114,7 +127,10 @@ test('a peça pública diz o processo só quando ele também é público', async
 test('do interessado, a pessoa jurídica se acha e se lê; a física não se acha, e dela só há iniciais', async () => {
   const id = await processo('Alvará de funcionamento', em(10))
   const cnpj = '12ABC34501DE35'
-  const gente = [{ id: newId(), nomeRazao: 'Padaria Pão Dourado Ltda', cpfCnpj: cnpj }, { id: newId(), nomeRazao: 'Bianca da Rocha', cpfCnpj: '52998224725' }] // prettier-ignore
+  const gente = [
+    { id: newId(), nomeRazao: 'Padaria Pão Dourado Ltda', cpfCnpj: cnpj },
+    { id: newId(), nomeRazao: 'Bianca da Rocha', cpfCnpj: '52998224725' },
+  ]
   for (const [ordem, externo] of gente.entries()) {
     await db.insertInto('interessadoExterno').values(externo).execute()
     await db.insertInto('interessado').values({ processoId: id, externoId: externo.id, ordem }).execute()
@@ -169,16 +185,19 @@ test('sessenta pesquisas por minuto e endereço; a que passa disso espera, e o r
       minuto: new Date(qual * 60_000),
       quantas,
     }))
-  await db.insertInto('consultaPublica').values(feitas(59)).execute() // prettier-ignore
+  await db.insertInto('consultaPublica').values(feitas(59)).execute()
   assert.deepEqual(await docs('nada disso'), [])
-  await db.updateTable('consultaPublica').set({ quantas: 60 }).execute() // prettier-ignore
+  await db.updateTable('consultaPublica').set({ quantas: 60 }).execute()
   await assert.rejects(procs('nada'), { name: 'LimiteExcedidoException', status: 429 })
   assert.deepEqual(
     await ana.chama('pesquisa', { texto: 'nada' }, '{ __typename }'),
     [],
     'quem entrou não espera',
   )
-  await db.updateTable('consultaPublica').set({ minuto: sql`minuto - interval '2 hours'` }).execute() // prettier-ignore
+  await db
+    .updateTable('consultaPublica')
+    .set({ minuto: sql`minuto - interval '2 hours'` })
+    .execute()
   await doChores(entidade)
   assert.deepEqual(await db.selectFrom('consultaPublica').selectAll().execute(), [])
   assert.deepEqual(await procs('nada'), [])

@@ -9,7 +9,17 @@ import { pkiDeTeste } from '../../../test/pki.ts'
 import { janelas, provedoresDeTeste } from '../../../test/provedores.ts'
 import { recusa } from '../../../test/soma.ts'
 
-const provedores = await provedoresDeTeste(await pkiDeTeste({}, { outras: [{ ...IRACI, govbr: 'prata' }, { ...JONAS, govbr: 'prata' }] })) // prettier-ignore
+const provedores = await provedoresDeTeste(
+  await pkiDeTeste(
+    {},
+    {
+      outras: [
+        { ...IRACI, govbr: 'prata' },
+        { ...JONAS, govbr: 'prata' },
+      ],
+    },
+  ),
+)
 const m = await mundo({ assinatura: provedores.assinatura })
 const { ana, db, documento, processo, eventos } = m
 const { alca } = janelas(m, provedores)
@@ -68,10 +78,18 @@ test('o cidadão cujo CPF é o de um assinante de fora vê o documento, os anexo
     { id },
     '{ titulo assunto acoes pdf nivelAssinatura assinantes { nome situacao } anexos { id acoes } }',
   )
-  assert.deepEqual({ ...visto, pdf: visto.pdf !== null }, {
-    titulo: 'Contrato', assunto: 'Reservado', acoes: ['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'], pdf: true, nivelAssinatura: 'SIMPLES',
-    assinantes: [{ nome: IRACI.nome, situacao: 'PENDENTE' }], anexos: [{ id: anexo, acoes: [] }],
-  }) // prettier-ignore
+  assert.deepEqual(
+    { ...visto, pdf: visto.pdf !== null },
+    {
+      titulo: 'Contrato',
+      assunto: 'Reservado',
+      acoes: ['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'],
+      pdf: true,
+      nivelAssinatura: 'SIMPLES',
+      assinantes: [{ nome: IRACI.nome, situacao: 'PENDENTE' }],
+      anexos: [{ id: anexo, acoes: [] }],
+    },
+  )
   const lista = await iraci.chama<{ dados: { id: string; acoes: string[] }[] }>(
     'cidadaoDocumentos',
     {},
@@ -93,9 +111,19 @@ test('o cidadão cujo CPF é o de um assinante de fora vê o documento, os anexo
 
 test('assina pelo método simples com a identidade da conta Gov.br, na entrada que se lhe pediu, e pelo convite já só se lê', async () => {
   const { id, token, convidadoId } = await cena()
-  assert.deepEqual(await iraci.chama('documentoAssinarSimples', { id, ...COM_SELO }, '{ acoes assinaturas { nome cpfCnpj emailConvidado } tramites { _id } criadoPor { id } }'), {
-    acoes: [], assinaturas: [{ nome: IRACI.nome, cpfCnpj: null, emailConvidado: null }], tramites: [], criadoPor: null,
-  }) // prettier-ignore
+  assert.deepEqual(
+    await iraci.chama(
+      'documentoAssinarSimples',
+      { id, ...COM_SELO },
+      '{ acoes assinaturas { nome cpfCnpj emailConvidado } tramites { _id } criadoPor { id } }',
+    ),
+    {
+      acoes: [],
+      assinaturas: [{ nome: IRACI.nome, cpfCnpj: null, emailConvidado: null }],
+      tramites: [],
+      criadoPor: null,
+    },
+  )
   assert.deepEqual(await assinaturas(id), [
     {
       convidadoId,
@@ -135,7 +163,7 @@ test('quem entrou há mais de quinze minutos confirma quem é antes do método s
 
 test('assina pelo Gov.br o que exige assinatura avançada; a conta de outra pessoa não serve, e quem sai leva a autorização', async () => {
   const { id, convidadoId } = await cena()
-  await db.updateTable('documento').set({ nivelAssinatura: 'AVANCADA' }).where('id', '=', id).execute() // prettier-ignore
+  await db.updateTable('documento').set({ nivelAssinatura: 'AVANCADA' }).where('id', '=', id).execute()
   await recusa(db, () => iraci.chama('documentoAssinarSimples', { id }), {
     name: 'NivelAssinaturaInsuficienteException',
   })
@@ -200,9 +228,20 @@ test('a resposta do ato não conta nada da casa: processo, carga, quem criou, e-
   const DA_CASA = `{ processo { id } peca carga { mensagem destino { id } } criadoPor { id } marcadores { nome } autorizados { id } tramites { _id } todosTramites { _id }
     acoesNegadas { acao } restricoes assinantes { nomeCompleto cargo usuario { email cpf } } assinantesExternos { email cpf } versoes { numero criadaPor { id } } }`
   assert.deepEqual(await iraci.chama('documentoRejeitarAssinatura', { id }, DA_CASA), {
-    processo: null, peca: null, carga: { mensagem: null, destino: null }, criadoPor: null, marcadores: [], autorizados: [], tramites: [], todosTramites: [], acoesNegadas: [], restricoes: [],
-    assinantes: [{ nomeCompleto: 'Beto Bastos', cargo: null, usuario: { email: null, cpf: null } }], assinantesExternos: [{ email: null, cpf: null }], versoes: [{ numero: 1, criadaPor: null }],
-  }) // prettier-ignore
+    processo: null,
+    peca: null,
+    carga: { mensagem: null, destino: null },
+    criadoPor: null,
+    marcadores: [],
+    autorizados: [],
+    tramites: [],
+    todosTramites: [],
+    acoesNegadas: [],
+    restricoes: [],
+    assinantes: [{ nomeCompleto: 'Beto Bastos', cargo: null, usuario: { email: null, cpf: null } }],
+    assinantesExternos: [{ email: null, cpf: null }],
+    versoes: [{ numero: 1, criadaPor: null }],
+  })
 })
 
 test('pelo convite e pela área do cidadão ao mesmo tempo: uma assinatura', async () => {

@@ -31,7 +31,10 @@ const confirmar = (estado: string) =>
 async function naJanela(cpf: string, { outroNavegador = false } = {}) {
   const cookies = new Map<string, string>()
   const { endereco, estado } = await publico.chama<{ endereco: string; estado: string }>(
-    'cidadaoEntrar', {}, { selecao: '{ endereco estado }', prenderNavegador: (nome, valor) => void cookies.set(nome, valor) }) // prettier-ignore
+    'cidadaoEntrar',
+    {},
+    { selecao: '{ endereco estado }', prenderNavegador: (nome, valor) => void cookies.set(nome, valor) },
+  )
   const { abrir, enviar } = navegador(provedores.enderecos.govBr)
   const { url } = await enviar(await abrir(endereco), { cpf, senha: 'autos' })
   const { searchParams } = new URL(url)
@@ -106,7 +109,7 @@ test('vê o processo de que é interessado e as peças dele, e lê o que a restr
     email: 'iraci@fora.example',
   })
   const p = await processo('Licença', { assunto: 'Da Iraci', restricoes: ['INTERNO'] })
-  await db.insertInto('interessado').values({ processoId: p, externoId }).execute() // prettier-ignore
+  await db.insertInto('interessado').values({ processoId: p, externoId }).execute()
   const pecas = {
     publica: await documento('Pública', { peca: p, assinado: true }),
     interna: await documento('Interna', { peca: p, assinado: true, restricoes: ['INTERNO'] }),
@@ -131,9 +134,14 @@ test('vê o processo de que é interessado e as peças dele, e lê o que a restr
     )
   const visto = await abrir()
   assert.deepEqual([visto.titulo, visto.assunto], ['Licença', 'Da Iraci'])
-  assert.deepEqual(visto.documentos.map(({ id, conteudoVisivel, pdf }) => [id, conteudoVisivel, pdf !== null]), [
-    [pecas.publica, true, true], [pecas.interna, true, true], [pecas.posse, false, false],
-  ]) // prettier-ignore
+  assert.deepEqual(
+    visto.documentos.map(({ id, conteudoVisivel, pdf }) => [id, conteudoVisivel, pdf !== null]),
+    [
+      [pecas.publica, true, true],
+      [pecas.interna, true, true],
+      [pecas.posse, false, false],
+    ],
+  )
   assert.equal(
     (await db.selectFrom('visualizacao').select('docprocId').where('cidadaoId', '=', iraci.id).execute())
       .length,
@@ -155,15 +163,22 @@ test('vê o processo de que é interessado e as peças dele, e lê o que a restr
       message: 'Não encontrado ou sem acesso.',
     })
 
-  await db.insertInto('docprocAutorizadoExterno').values([pecas.sigilosa, pecas.posse].map((docprocId) => ({ docprocId, cpf: JONAS.cpf }))).execute() // prettier-ignore
+  await db
+    .insertInto('docprocAutorizadoExterno')
+    .values([pecas.sigilosa, pecas.posse].map((docprocId) => ({ docprocId, cpf: JONAS.cpf })))
+    .execute()
   const autorizados = await jonas.chama<{ dados: { titulo: string; conteudoVisivel: boolean }[] }>(
     'cidadaoDocumentos',
     {},
     '{ dados { titulo conteudoVisivel } }',
   )
-  assert.deepEqual(autorizados.dados.toSorted((a, b) => a.titulo.localeCompare(b.titulo)), [
-    { titulo: 'Requer posse', conteudoVisivel: true }, { titulo: 'Sigilosa', conteudoVisivel: true },
-  ]) // prettier-ignore
+  assert.deepEqual(
+    autorizados.dados.toSorted((a, b) => a.titulo.localeCompare(b.titulo)),
+    [
+      { titulo: 'Requer posse', conteudoVisivel: true },
+      { titulo: 'Sigilosa', conteudoVisivel: true },
+    ],
+  )
 })
 
 test('o sigilo do processo se herda: o interessado sabe dele pelo rótulo, e nenhuma peça aparece', async () => {
@@ -180,14 +195,14 @@ test('o sigilo do processo se herda: o interessado sabe dele pelo rótulo, e nen
     restricoes: ['INTERNO', 'SIGILOSO'],
     autorizados: ['ana'],
   })
-  await db.insertInto('interessado').values({ processoId: p, externoId }).execute() // prettier-ignore
+  await db.insertInto('interessado').values({ processoId: p, externoId }).execute()
   await documento('Depoimento', { peca: p, assinado: true })
   assert.deepEqual(await jonas.chama('cidadaoProcesso', { id: p }, '{ titulo assunto documentos { id } }'), {
     titulo: 'Processo de Sindicância',
     assunto: null,
     documentos: [],
   })
-  await db.insertInto('docprocAutorizadoExterno').values({ docprocId: p, cpf: JONAS.cpf }).execute() // prettier-ignore
+  await db.insertInto('docprocAutorizadoExterno').values({ docprocId: p, cpf: JONAS.cpf }).execute()
   assert.deepEqual(await jonas.chama('cidadaoProcesso', { id: p }, '{ titulo assunto }'), {
     titulo: 'Fulano de Tal',
     assunto: 'Nome',
@@ -205,7 +220,16 @@ test('o designado vê o lugar que se lhe pediu e o processo, e não o resto dele
     titulo: 'Foto',
     instrucoes: 'Da fachada',
   })
-  assert.deepEqual(await designado.chama('cidadaoProcesso', { id: p }, '{ titulo assunto documentos { id aguardandoEnvio conteudoVisivel } }'), {
-    titulo: 'Só o lugar', assunto: null, documentos: [{ id, aguardandoEnvio: true, conteudoVisivel: false }],
-  }) // prettier-ignore
+  assert.deepEqual(
+    await designado.chama(
+      'cidadaoProcesso',
+      { id: p },
+      '{ titulo assunto documentos { id aguardandoEnvio conteudoVisivel } }',
+    ),
+    {
+      titulo: 'Só o lugar',
+      assunto: null,
+      documentos: [{ id, aguardandoEnvio: true, conteudoVisivel: false }],
+    },
+  )
 })

@@ -64,11 +64,25 @@ test('a classificação diz os critérios de numeração, os tipos sem número, 
   const campos =
     '{ especie tipo tiposNaoNumeraveis numeracaoCampos { campo valor on } nivelAssinatura ativa sistema deDocumento deProcesso restricoesPadrao restricao { usuarios { nomeCompleto cpf } setores { nome } } }'
   assert.deepEqual(await ana.chama('classificacao', { especie: 'despacho', tipo: 'DECISORIO' }, campos), {
-    especie: 'Despacho', tipo: 'Decisório', tiposNaoNumeraveis: ['Interlocutório'],
-    numeracaoCampos: [{ campo: 'Tipo', valor: null, on: false }, { campo: 'Ano', valor: null, on: true }, { campo: 'Setor', valor: null, on: false }],
-    nivelAssinatura: 'SIMPLES', ativa: true, sistema: false, deDocumento: true, deProcesso: false, restricoesPadrao: [],
-    restricao: { usuarios: [{ nomeCompleto: 'Carla Coelho', cpf: '***.300.003-**' }], setores: [{ nome: 'Protocolo Geral' }] },
-  }) // prettier-ignore
+    especie: 'Despacho',
+    tipo: 'Decisório',
+    tiposNaoNumeraveis: ['Interlocutório'],
+    numeracaoCampos: [
+      { campo: 'Tipo', valor: null, on: false },
+      { campo: 'Ano', valor: null, on: true },
+      { campo: 'Setor', valor: null, on: false },
+    ],
+    nivelAssinatura: 'SIMPLES',
+    ativa: true,
+    sistema: false,
+    deDocumento: true,
+    deProcesso: false,
+    restricoesPadrao: [],
+    restricao: {
+      usuarios: [{ nomeCompleto: 'Carla Coelho', cpf: '***.300.003-**' }],
+      setores: [{ nome: 'Protocolo Geral' }],
+    },
+  })
   assert.deepEqual(
     await ana.chama(
       'classificacao',

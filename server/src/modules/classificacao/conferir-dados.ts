@@ -41,11 +41,19 @@ export async function conferirDados(
   if (numeravel && tipo === null && numeracaoCampos.some(({ campo, on }) => campo === 'Tipo' && on))
     throw validacao('tipo', MENSAGENS.campoObrigatorio)
   return {
-    especie, tipo, deDocumento, deProcesso, numeravel, numeracaoCampos, nivelAssinatura, dispensaAssinatura, permiteMinuta,
+    especie,
+    tipo,
+    deDocumento,
+    deProcesso,
+    numeravel,
+    numeracaoCampos,
+    nivelAssinatura,
+    dispensaAssinatura,
+    permiteMinuta,
     restricoesPadrao: restricoes(dados.restricoesPadrao),
     restricao: await conferirRestricao(tx, dados.restricao ?? { usuarios: [], setores: [] }, atual),
     classe: dados.classe == null ? null : conferirClasse(dados.classe),
-  } // prettier-ignore
+  }
 }
 
 function linha(campo: string, texto: string, maximo: number): string {

@@ -79,17 +79,41 @@ test('cada critério tem a sua sequência, que se lê com os valores dela', asyn
     { especie: 'OFICIO' },
     '{ criterios { campo valor } ultimo reservados }',
   )
-  assert.deepEqual(lidas.toSorted((a, b) => a.ultimo - b.ultimo), [
-    { criterios: [{ campo: 'Ano', valor: ANO }, { campo: 'Setor', valor: 'PROT' }], ultimo: 1, reservados: 1 },
-    { criterios: [{ campo: 'Ano', valor: ANO }, { campo: 'Setor', valor: 'PGM' }], ultimo: 40, reservados: 1 },
-  ]) // prettier-ignore
+  assert.deepEqual(
+    lidas.toSorted((a, b) => a.ultimo - b.ultimo),
+    [
+      {
+        criterios: [
+          { campo: 'Ano', valor: ANO },
+          { campo: 'Setor', valor: 'PROT' },
+        ],
+        ultimo: 1,
+        reservados: 1,
+      },
+      {
+        criterios: [
+          { campo: 'Ano', valor: ANO },
+          { campo: 'Setor', valor: 'PGM' },
+        ],
+        ultimo: 40,
+        reservados: 1,
+      },
+    ],
+  )
   await m.ana.chama('numeroReservar', { especie: 'parecer', tipo: 'tecnico', numerarPor: [] })
   const [parecer] = await m.carla.chama<{ criterios: unknown }[]>(
     'sequencias',
     { especie: 'Parecer' },
     '{ criterios { campo valor } }',
   )
-  assert.deepEqual(parecer?.criterios, [{ campo: 'Ano', valor: ANO }, { campo: 'Tipo', valor: 'Técnico' }], 'o tipo, como a entidade o escreve') // prettier-ignore
+  assert.deepEqual(
+    parecer?.criterios,
+    [
+      { campo: 'Ano', valor: ANO },
+      { campo: 'Tipo', valor: 'Técnico' },
+    ],
+    'o tipo, como a entidade o escreve',
+  )
   assert.equal((await m.carla.chama<unknown[]>('sequencias', {}, '{ chave }')).length, 3)
   assert.equal((await m.comandos(() => m.carla.chama('sequencias', {}, SEQUENCIA))).length, 3)
 })
@@ -119,20 +143,28 @@ test('o livro diz de cada número quem, quando, em que situação e por quê, e 
   const de = { quem: { nome: 'Ana Azevedo' }, setor: { sigla: 'PROT' } }
   const lido = await livro(m, { chave })
   const semPrazo = lido.dados.map(({ expiraEm, ...linha }) => ({ ...linha, expira: expiraEm !== null }))
-  assert.deepEqual({ ...lido, dados: semPrazo }, {
-    total: 4, sequencia: { ultimo: 4, lacunas: 2 },
-    dados: [
-      { numero: 4, situacao: 'RESERVADO', motivo: null, ...de, expira: true, item: null },
-      { numero: 3, situacao: 'EXPIRADO', motivo: null, ...de, expira: true, item: null },
-      { numero: 2, situacao: 'CANCELADO', motivo: 'reserva cancelada', ...de, expira: false, item: null },
-      { numero: 1, situacao: 'USADO', motivo: null, ...de, expira: false, item: null },
-    ],
-  }, 'a minuta alheia não se nomeia') // prettier-ignore
+  assert.deepEqual(
+    { ...lido, dados: semPrazo },
+    {
+      total: 4,
+      sequencia: { ultimo: 4, lacunas: 2 },
+      dados: [
+        { numero: 4, situacao: 'RESERVADO', motivo: null, ...de, expira: true, item: null },
+        { numero: 3, situacao: 'EXPIRADO', motivo: null, ...de, expira: true, item: null },
+        { numero: 2, situacao: 'CANCELADO', motivo: 'reserva cancelada', ...de, expira: false, item: null },
+        { numero: 1, situacao: 'USADO', motivo: null, ...de, expira: false, item: null },
+      ],
+    },
+    'a minuta alheia não se nomeia',
+  )
   await m.db.updateTable('documento').set({ minuta: false }).execute()
   assert.deepEqual((await livro(m, { chave, situacao: 'USADO' })).dados, [
     { numero: 1, situacao: 'USADO', motivo: null, ...de, expiraEm: null, item: { titulo: 'Usado' } },
   ])
-  assert.deepEqual((await livro(m, { chave, skip: 1, limit: 2 })).dados.map(({ numero }) => numero), [3, 2]) // prettier-ignore
+  assert.deepEqual(
+    (await livro(m, { chave, skip: 1, limit: 2 })).dados.map(({ numero }) => numero),
+    [3, 2],
+  )
   assert.deepEqual(
     [(await livro(m, { chave, skip: 9 })).total, (await livro(m, { chave, situacao: 'EXPIRADO' })).total],
     [4, 1],
@@ -241,15 +273,31 @@ test('o número do que se excluiu diz-se excluído; restaurado, volta a usado; e
   const situacoes = async () => (await ler()).dados.map(({ numero, situacao }) => `${numero} ${situacao}`)
   for (const id of [restaurado, expurgado]) await m.ana.chama('documentoExcluir', { id })
   assert.deepEqual(await situacoes(), ['3 USADO', '2 EXCLUIDO', '1 EXCLUIDO'])
-  assert.deepEqual(await ler({ situacao: 'EXCLUIDO' }), { total: 2, dados: [{ numero: 2, situacao: 'EXCLUIDO' }, { numero: 1, situacao: 'EXCLUIDO' }], sequencia: { lacunas: 0 } }) // prettier-ignore
+  assert.deepEqual(await ler({ situacao: 'EXCLUIDO' }), {
+    total: 2,
+    dados: [
+      { numero: 2, situacao: 'EXCLUIDO' },
+      { numero: 1, situacao: 'EXCLUIDO' },
+    ],
+    sequencia: { lacunas: 0 },
+  })
   await m.ana.chama('documentoRestaurar', { id: restaurado })
   assert.deepEqual(await situacoes(), ['3 USADO', '2 EXCLUIDO', '1 USADO'])
-  await m.db.updateTable('docproc').set({ excluidoEm: new Date('2020-01-01T12:00:00Z') }).where('id', '=', expurgado).execute() // prettier-ignore
+  await m.db
+    .updateTable('docproc')
+    .set({ excluidoEm: new Date('2020-01-01T12:00:00Z') })
+    .where('id', '=', expurgado)
+    .execute()
   await doChores(m.entidade)
   assert.deepEqual(await ler({ situacao: 'EXCLUIDO' }), {
     total: 1,
     dados: [{ numero: 2, situacao: 'EXCLUIDO' }],
     sequencia: { lacunas: 1 },
   })
-  for (const [situacao, total] of [['USADO', 2], ['CANCELADO', 0], ['EXPIRADO', 0]] as const) assert.equal((await ler({ situacao })).total, total, situacao) // prettier-ignore
+  for (const [situacao, total] of [
+    ['USADO', 2],
+    ['CANCELADO', 0],
+    ['EXPIRADO', 0],
+  ] as const)
+    assert.equal((await ler({ situacao })).total, total, situacao)
 })

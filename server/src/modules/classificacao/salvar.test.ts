@@ -16,9 +16,21 @@ const CLASSE = {
   baseLegal: 'Decreto nº 10/2020',
 }
 const DADOS = {
-  especie: 'Alvará', tipo: 'de Construção', deDocumento: true, deProcesso: false, numeravel: true, nivelAssinatura: 'AVANCADA', dispensaAssinatura: false, permiteMinuta: false,
-  numeracaoCampos: [{ campo: 'Subsetor', valor: null, on: true }, { campo: 'ano', valor: '2020', on: true }], restricoesPadrao: [], classe: CLASSE,
-} // prettier-ignore
+  especie: 'Alvará',
+  tipo: 'de Construção',
+  deDocumento: true,
+  deProcesso: false,
+  numeravel: true,
+  nivelAssinatura: 'AVANCADA',
+  dispensaAssinatura: false,
+  permiteMinuta: false,
+  numeracaoCampos: [
+    { campo: 'Subsetor', valor: null, on: true },
+    { campo: 'ano', valor: '2020', on: true },
+  ],
+  restricoesPadrao: [],
+  classe: CLASSE,
+}
 type Classificacao = { id: string; versao: number; especie: string; tipo: string | null }
 const salvar = (
   { carla }: Mundo,
@@ -43,11 +55,30 @@ test('a classificação nova diz tudo o que se exige de um documento, e passa a 
     restricoesPadrao: ['SIGILOSO', 'PUBLICO'],
   })
   assert.deepEqual(nova, {
-    id: nova.id, especie: 'Alvará', tipo: 'de Construção', deDocumento: true, deProcesso: false, numeravel: true, nivelAssinatura: 'AVANCADA', dispensaAssinatura: false, permiteMinuta: false,
-    numeracaoCampos: [{ campo: 'Tipo', valor: null, on: false }, { campo: 'Ano', valor: null, on: true }, { campo: 'Setor', valor: null, on: false }, { campo: 'Subsetor', valor: null, on: true }],
-    restricoesPadrao: ['INTERNO', 'SIGILOSO'], ativa: true, sistema: false, versao: 1, restricao: { usuarios: [{ nomeCompleto: 'Ana Azevedo' }], setores: [{ sigla: 'SEFAZ' }] },
-    classe: CLASSE, documentos: 0, processos: 0,
-  }) // prettier-ignore
+    id: nova.id,
+    especie: 'Alvará',
+    tipo: 'de Construção',
+    deDocumento: true,
+    deProcesso: false,
+    numeravel: true,
+    nivelAssinatura: 'AVANCADA',
+    dispensaAssinatura: false,
+    permiteMinuta: false,
+    numeracaoCampos: [
+      { campo: 'Tipo', valor: null, on: false },
+      { campo: 'Ano', valor: null, on: true },
+      { campo: 'Setor', valor: null, on: false },
+      { campo: 'Subsetor', valor: null, on: true },
+    ],
+    restricoesPadrao: ['INTERNO', 'SIGILOSO'],
+    ativa: true,
+    sistema: false,
+    versao: 1,
+    restricao: { usuarios: [{ nomeCompleto: 'Ana Azevedo' }], setores: [{ sigla: 'SEFAZ' }] },
+    classe: CLASSE,
+    documentos: 0,
+    processos: 0,
+  })
   assert.deepEqual(await m.eventos(), ['classificacao.cadastrada'])
   const oferecidas = async (quem: typeof m.ana) =>
     (
@@ -85,13 +116,19 @@ test('alterar registra o que mudou, antes e depois; sem mudança, nada', async (
   )
   assert.deepEqual(await ultimo(m), {
     ato: 'classificacao.alterada',
-    dados: { classificacaoId: id, de: { nivelAssinatura: 'AVANCADA', classe: CLASSE, usuarios: [m.ana.id] }, para: { nivelAssinatura: 'QUALIFICADA', classe: null, usuarios: [] } },
-  }) // prettier-ignore
+    dados: {
+      classificacaoId: id,
+      de: { nivelAssinatura: 'AVANCADA', classe: CLASSE, usuarios: [m.ana.id] },
+      para: { nivelAssinatura: 'QUALIFICADA', classe: null, usuarios: [] },
+    },
+  })
   assert.equal((await salvar(m, { nivelAssinatura: 'QUALIFICADA', classe: null }, { id })).versao, 2)
   assert.deepEqual(await m.eventos(), ['classificacao.cadastrada', 'classificacao.alterada'])
   await recusa(m.db, () => salvar(m, {}, { id, versao: 1 }), {
-    name: 'EstadoInvalidoException', campo: 'versao', message: 'Outra pessoa alterou esta classificação. Veja como ficou e tente de novo.',
-  }) // prettier-ignore
+    name: 'EstadoInvalidoException',
+    campo: 'versao',
+    message: 'Outra pessoa alterou esta classificação. Veja como ficou e tente de novo.',
+  })
 })
 
 test('a espécie e o tipo que já têm itens ou números só mudam de caixa e acento', async () => {
@@ -100,8 +137,10 @@ test('a espécie e o tipo que já têm itens ou números só mudam de caixa e ac
   assert.equal((await salvar(m, { especie: 'Licença', numeracaoCampos: [] }, { id })).especie, 'Licença')
   await m.ana.chama('numeroReservar', { especie: 'Licença', tipo: 'de Construção', numerarPor: [] })
   await recusa(m.db, () => salvar(m, { especie: 'Alvará', numeracaoCampos: [] }, { id }), {
-    name: 'ValidacaoException', campo: 'especie', message: 'Já há itens ou números com esta espécie e este tipo. Crie outra classificação e desative esta.',
-  }) // prettier-ignore
+    name: 'ValidacaoException',
+    campo: 'especie',
+    message: 'Já há itens ou números com esta espécie e este tipo. Crie outra classificação e desative esta.',
+  })
   assert.equal((await salvar(m, { especie: 'LICENCA', numeracaoCampos: [] }, { id })).especie, 'LICENCA')
   const semUso = await salvar(m, { especie: 'licença', tipo: 'de Opra', numeracaoCampos: [] })
   assert.equal(
@@ -165,6 +204,7 @@ test('a contagem só conta o que a pessoa vê', async () => {
 
 test('cada campo diz o que lhe falta, e nada se grava', async () => {
   const m = await mundo()
+  // prettier-ignore
   const casos: [Record<string, unknown>, string, string][] = [
     [{ especie: ' ' }, 'especie', 'Campo obrigatório.'],
     [{ especie: 'x'.repeat(101) }, 'especie', 'No máximo 100 caracteres.'],
@@ -181,7 +221,7 @@ test('cada campo diz o que lhe falta, e nada se grava', async () => {
     [{ restricao: { usuarios: [], setores: [m.setores.extinto] } }, 'restricao', 'Há pessoa ou setor desconhecido ou desativado.'],
     [{ especie: 'MEMORANDO', tipo: null }, 'especie', 'Já existe uma classificação com esta espécie e este tipo.'],
     [{ especie: 'parecer', tipo: 'tecnico' }, 'tipo', 'Já existe uma classificação com esta espécie e este tipo.'],
-  ] // prettier-ignore
+  ]
   for (const [dados, campo, message] of casos)
     await recusa(m.db, () => salvar(m, dados), { name: 'ValidacaoException', campo, message })
   await recusa(m.db, () => salvar(m, {}, {}, m.ana), {

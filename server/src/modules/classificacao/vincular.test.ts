@@ -128,7 +128,12 @@ test('o NUP do exemplo oficial, e os processos da entidade que o adota', async (
   assert.equal(nup({ unidade: 35041, sequencia: 387, ano: 2000 }), '35041.000387/2000-19')
   const m = await mundo()
   await m.db.updateTable('marca').set({ numeroProcesso: 'NUP', nupUnidade: 35041 }).execute()
-  const cadastrar = (titulo: string) => m.ana.chama<{ id: string; numero: number; numeroCompleto: string }>('processoCadastrar', { dados: { tipo: 'Administrativo', titulo, restricoes: [] } }, '{ id numero numeroCompleto }') // prettier-ignore
+  const cadastrar = (titulo: string) =>
+    m.ana.chama<{ id: string; numero: number; numeroCompleto: string }>(
+      'processoCadastrar',
+      { dados: { tipo: 'Administrativo', titulo, restricoes: [] } },
+      '{ id numero numeroCompleto }',
+    )
   const ano = ((await cadastrar('A')).numeroCompleto.match(/^35041\.000001\/(\d{4})-\d\d$/) ?? [])[1]
   const { id, numero, numeroCompleto } = await cadastrar('B')
   assert.deepEqual([numero, numeroCompleto], [2, nup({ unidade: 35041, sequencia: 2, ano: Number(ano) })])

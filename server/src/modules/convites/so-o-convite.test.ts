@@ -234,9 +234,24 @@ test('me do convidado é ele, sem CPF', async () => {
     .set({ cpf: '90530000113', nome: 'Maria Ferreira' })
     .where('id', '=', convidadoId)
     .execute()
-  assert.deepEqual(await convidado.chama('me', {}, '{ id nome email login cpf roles cargos setores { id } perfil { certificado { provider } } }'), {
-    id: convidadoId, nome: 'Maria Ferreira', email, login: '', cpf: null, roles: [], cargos: [], setores: [], perfil: { certificado: null },
-  }) // prettier-ignore
+  assert.deepEqual(
+    await convidado.chama(
+      'me',
+      {},
+      '{ id nome email login cpf roles cargos setores { id } perfil { certificado { provider } } }',
+    ),
+    {
+      id: convidadoId,
+      nome: 'Maria Ferreira',
+      email,
+      login: '',
+      cpf: null,
+      roles: [],
+      cargos: [],
+      setores: [],
+      perfil: { certificado: null },
+    },
+  )
   assert.ok(isObjectType(schema.getType('Me')))
   assert.ok(beto.id)
 })

@@ -161,7 +161,10 @@ test('dois membros dão ciência ao mesmo tempo, e duas pessoas copiam ao mesmo 
       copiar(id, [setores.fazenda]),
       copiar(id, [setores.fazenda], { quem: beto }),
     ])
-    assert.deepEqual(mandadas.map(({ status }) => status), ['fulfilled', 'fulfilled']) // prettier-ignore
+    assert.deepEqual(
+      mandadas.map(({ status }) => status),
+      ['fulfilled', 'fulfilled'],
+    )
     const [copia, ...outras] = await doItem(id, carla)
     assert.deepEqual(outras, [])
     await Promise.all([carla, dora].map((quem) => quem.chama('copiaDarCiencia', { id: copia!.id })))

@@ -113,9 +113,15 @@ async function gravar(
   { fatos: f, destinos, mensagem }: { fatos: Fatos; destinos: readonly Destino[]; mensagem: string | null },
 ): Promise<{ id: string; destinoId: string }[]> {
   const linhas = destinos.map(({ id, tipo }) => ({
-    id: newId(), docprocId: f.id, enviadaEm: tx.now, enviadaPor: ator.id!, origemSetorId: setorDoAto(f), mensagem,
-    usuarioId: tipo === 'USUARIO' ? id : null, setorId: tipo === 'SETOR' ? id : null,
-  })) // prettier-ignore
+    id: newId(),
+    docprocId: f.id,
+    enviadaEm: tx.now,
+    enviadaPor: ator.id!,
+    origemSetorId: setorDoAto(f),
+    mensagem,
+    usuarioId: tipo === 'USUARIO' ? id : null,
+    setorId: tipo === 'SETOR' ? id : null,
+  }))
   const gravadas = await tx
     .insertInto('copia')
     .values(linhas)

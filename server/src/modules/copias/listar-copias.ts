@@ -102,7 +102,15 @@ function mostrada(
   const um = (id: string | null) => quem.get(id ?? '') ?? null
   const minha = l.usuarioId === ator.id || (l.setorId !== null && ator.setores.includes(l.setorId))
   return {
-    id: l.id, docprocId: l.docprocId, enviadaEm: l.enviadaEm, enviadaPor: um(l.enviadaPor), origem: um(l.origemSetorId), destino: um(l.usuarioId ?? l.setorId),
-    mensagem: le ? l.mensagem : null, cienciaEm: l.cienciaEm, cienciaPor: um(l.cienciaPor), podeDarCiencia: minha && l.cienciaEm === null,
-  } // prettier-ignore
+    id: l.id,
+    docprocId: l.docprocId,
+    enviadaEm: l.enviadaEm,
+    enviadaPor: um(l.enviadaPor),
+    origem: um(l.origemSetorId),
+    destino: um(l.usuarioId ?? l.setorId),
+    mensagem: le ? l.mensagem : null,
+    cienciaEm: l.cienciaEm,
+    cienciaPor: um(l.cienciaPor),
+    podeDarCiencia: minha && l.cienciaEm === null,
+  }
 }

@@ -48,12 +48,36 @@ export type EsperaGravada = 'REVOGACAO' | 'AUTORIDADE' | 'SEM_CARIMBO' | 'ARQUIV
 
 export type LinhaDeAssinatura = {
   id: string
-  usuarioId: string | null; cpfCnpj: string | null; nome: string; cargos: string[]; emailConvidado: string | null; motivoRejeicao: string | null; metodo: string
-  assinadaEm: string | null; carimbadaEm: string | null; rejeitadaEm: string | null; certificadoExpiraEm: string | null
-  emissorCarimbo: string | null; emissorAssinatura: string | null; invalida: boolean; ltv: boolean | null; icpBrasil: boolean; adobeReader: boolean
-  indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE' | null; motivos: string[]; observacao: string | null; verificadaEm: string | null; noArquivo: boolean; revogada: boolean
-  avisos: Aviso[]; ressalvas: string[]; politica: string | null; nivelPades: string | null; provaEspera: EsperaGravada | null; provaPrevistaEm: string | null
-} // prettier-ignore
+  usuarioId: string | null
+  cpfCnpj: string | null
+  nome: string
+  cargos: string[]
+  emailConvidado: string | null
+  motivoRejeicao: string | null
+  metodo: string
+  assinadaEm: string | null
+  carimbadaEm: string | null
+  rejeitadaEm: string | null
+  certificadoExpiraEm: string | null
+  emissorCarimbo: string | null
+  emissorAssinatura: string | null
+  invalida: boolean
+  ltv: boolean | null
+  icpBrasil: boolean
+  adobeReader: boolean
+  indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE' | null
+  motivos: string[]
+  observacao: string | null
+  verificadaEm: string | null
+  noArquivo: boolean
+  revogada: boolean
+  avisos: Aviso[]
+  ressalvas: string[]
+  politica: string | null
+  nivelPades: string | null
+  provaEspera: EsperaGravada | null
+  provaPrevistaEm: string | null
+}
 
 export type ApresentacaoDeDocumento = Comum &
   Partial<{

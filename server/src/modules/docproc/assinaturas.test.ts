@@ -74,6 +74,7 @@ async function plantar(
 
 test('a qualidade e o LTV são o que a última verificação disse; o que não se verificou nunca é válido', async () => {
   const id = await documento('Contrato')
+  // prettier-ignore
   const casos: [string, Record<string, unknown>, Verificacao | undefined, [string | null, string | null]][] = [
     ['simples sem arquivo',   { metodo: 'SIMPLES', nivel: 'SIMPLES' },       undefined,                                              ['SIMPLES', null]],
     ['simples selada',        { metodo: 'SIMPLES', nivel: 'SIMPLES' },       { indicacao: 'TOTAL_PASSED', ltv: true },               ['SIMPLES', 'HABILITADO']],
@@ -85,7 +86,7 @@ test('a qualidade e o LTV são o que a última verificação disse; o que não s
     ['venceu quem datou',     { icpBrasil: true },                           { indicacao: 'TOTAL_PASSED', icpBrasil: true, ltv: true, ltvAte: new Date(0) }, ['QUALIFICADA', 'SEM_LTV']],
     ['de antes do arquivo',   { icpBrasil: true, ltv: true },                undefined,                                              ['QUALIFICADA', 'HABILITADO']],
     ['rejeitada',             { assinadaEm: null, rejeitadaEm: new Date(), motivoRejeicao: 'Não.' }, undefined,                      [null, null]],
-  ] // prettier-ignore
+  ]
   for (const [nome, linha, verificacao] of casos) await plantar(id, nome, linha, verificacao)
   const { assinaturas } = await ana.chama<{
     assinaturas: {
@@ -112,6 +113,7 @@ test('o que falta ao longo prazo diz-se enquanto não se sabe, e quando se esper
   ]
   const provaPrevistaEm = new Date('2026-11-22T17:30:00Z')
   const LTV = { politica: 'pades-t-ltv' }
+  // prettier-ignore
   const casos: [string, Record<string, unknown>, Verificacao, [so: string | null, comGente: string | null]][] = [
     ['recém-feita',       LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'T' },                                             ['PREPARO', 'PREPARO']],
     ['sem carimbo',       LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'B' },                                             ['PREPARO', 'ASSINANTES']],
@@ -121,7 +123,7 @@ test('o que falta ao longo prazo diz-se enquanto não se sabe, e quando se esper
     ['que não dura',      LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'T', ltv: false },                                 [null, null]],
     ['inválida',          LTV, { indicacao: 'TOTAL_FAILED' },                                                              [null, null]],
     ['básica',            { politica: 'pades-basico' }, { indicacao: 'TOTAL_PASSED', nivelPades: 'B' },                    ['VERIFICACAO', 'VERIFICACAO']],
-  ] // prettier-ignore
+  ]
   for (const [i, doc] of [id, comQuemFalta].entries()) {
     for (const [nome, linha, verificacao] of casos) await plantar(doc, nome, linha, verificacao)
     const { assinaturas } = await ana.chama<{

@@ -6,7 +6,10 @@ import { trabalhar } from '../../../test/trabalhos.ts'
 
 const { ana, beto, carla, db, setores, entidade, armazem, comandos, documento, processo } = await mundo()
 const EDITAL = pdfDePaginas([{ texto: 'Edital' }])
-const NUMERAR = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: setores.protocolo, on: true }] // prettier-ignore
+const NUMERAR = [
+  { campo: 'Ano', valor: '2026', on: true },
+  { campo: 'Setor', valor: setores.protocolo, on: true },
+]
 const OUTRO = pdfDePaginas([{ texto: 'Outro' }])
 const avisos = async (id: string, quem: Pessoa = ana) =>
   (await quem.chama<{ avisos: string[] }>('documento', { id }, '{ avisos }')).avisos

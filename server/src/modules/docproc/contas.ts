@@ -51,10 +51,21 @@ const paraAceitar = (ator: Ator): RawBuilder<unknown> => sql`
 function contas(fatias: readonly Fatia[]): Conta[] {
   const dosSetores = fatias.filter(({ caixa }) => caixa === 'ENTRADA')
   const comigo = fatias.filter(({ caixa }) => caixa === 'COMIGO')
-  const outras = (['NAO_ENVIADOS', 'PARA_ASSINAR', 'PARA_ACEITAR'] as const).flatMap((caixa) => somar(caixa, fatias.filter((fatia) => fatia.caixa === caixa))) // prettier-ignore
+  const outras = (['NAO_ENVIADOS', 'PARA_ASSINAR', 'PARA_ACEITAR'] as const).flatMap((caixa) =>
+    somar(
+      caixa,
+      fatias.filter((fatia) => fatia.caixa === caixa),
+    ),
+  )
   return [
     ...somar('ENTRADA', [...dosSetores, ...comigo.filter(({ novo }) => !novo)]),
-    ...[...new Set(dosSetores.map(({ setorId }) => setorId))].flatMap((setorId) => somar('ENTRADA', dosSetores.filter((fatia) => fatia.setorId === setorId), setorId)), // prettier-ignore
+    ...[...new Set(dosSetores.map(({ setorId }) => setorId))].flatMap((setorId) =>
+      somar(
+        'ENTRADA',
+        dosSetores.filter((fatia) => fatia.setorId === setorId),
+        setorId,
+      ),
+    ),
     ...somar('COMIGO', comigo),
     ...outras.map((conta) => ({ ...conta, naoLidos: null })),
   ]

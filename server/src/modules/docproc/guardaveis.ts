@@ -32,9 +32,13 @@ const GUARDA: Record<keyof ApresentacaoDeDocumento | keyof ApresentacaoDeProcess
 }
 /** Dentro dos que se guardam. */
 const NAO = new Set([
-  'classificacao.usuarios', 'classificacao.setores', 'integrador.login',
-  ...['cpf', 'email', 'login', 'roles', 'cargos', 'setores', 'setorIds'].map((campo) => `assinantes.usuario.${campo}`),
-]) // prettier-ignore
+  'classificacao.usuarios',
+  'classificacao.setores',
+  'integrador.login',
+  ...['cpf', 'email', 'login', 'roles', 'cargos', 'setores', 'setorIds'].map(
+    (campo) => `assinantes.usuario.${campo}`,
+  ),
+])
 
 const nomes = new WeakMap<ReadonlySet<string>, string | undefined>()
 

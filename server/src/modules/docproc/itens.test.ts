@@ -48,7 +48,10 @@ test('o endereço do arquivo, pedido aqui, é abrir só o documento de quem é o
   const doc = await documento('Ofício', { criadoPor: 'beto', setorId: 'protocolo', assinado: true })
   await documento('Memorando', { criadoPor: 'beto', setorId: 'protocolo', assinado: true })
   await ana.chama('itens', { ids: [doc] }, '{ ... on Documento { pdf } }')
-  assert.deepEqual((await db.selectFrom('leitura').select('docprocId').execute()).map(({ docprocId }) => docprocId), [doc]) // prettier-ignore
+  assert.deepEqual(
+    (await db.selectFrom('leitura').select('docprocId').execute()).map(({ docprocId }) => docprocId),
+    [doc],
+  )
 })
 
 test('o que a pessoa não vê não vem, como o que não existe, e a pergunta não deixa rastro', async () => {

@@ -112,10 +112,19 @@ test('quem vê o item e não o conteúdo recebe nulo em tudo o que é conteúdo;
   const selecao =
     '{ titulo assunto restricoes conteudoVisivel pdf anexos { titulo } autorizados { nome } autorizadosExternos carga { mensagem destino { sigla } } versoes { sha256 } assinantes { nomeCompleto usuario { cpf email } } assinaturas { nome cpfCnpj } }'
   assert.deepEqual(await ana.chama('documento', { id: doc }, selecao), {
-    titulo: 'Memorando', assunto: null, restricoes: ['INTERNO', 'SIGILOSO', 'TEM_AUTORIZADOS_EXTERNOS'], conteudoVisivel: false, pdf: null, anexos: [], autorizados: [], autorizadosExternos: [],
-    carga: { mensagem: null, destino: { sigla: 'PGM' } }, versoes: [],
-    assinantes: [{ nomeCompleto: 'Beto Bastos', usuario: { cpf: null, email: null } }], assinaturas: [{ nome: 'Beto Bastos', cpfCnpj: null }],
-  }) // prettier-ignore
+    titulo: 'Memorando',
+    assunto: null,
+    restricoes: ['INTERNO', 'SIGILOSO', 'TEM_AUTORIZADOS_EXTERNOS'],
+    conteudoVisivel: false,
+    pdf: null,
+    anexos: [],
+    autorizados: [],
+    autorizadosExternos: [],
+    carga: { mensagem: null, destino: { sigla: 'PGM' } },
+    versoes: [],
+    assinantes: [{ nomeCompleto: 'Beto Bastos', usuario: { cpf: null, email: null } }],
+    assinaturas: [{ nome: 'Beto Bastos', cpfCnpj: null }],
+  })
   assert.deepEqual(await eventos(doc), ['item.leitura-recusada'])
   await ana.chama('documento', { id: doc })
   assert.deepEqual(await eventos(doc), ['item.leitura-recusada'])
@@ -317,7 +326,12 @@ test('para assinar e assinados: só os da pessoa, em páginas, com o total', asy
 
 test('por ler está só o que outra pessoa mandou ou pediu que se assinasse; o enviado, o assinado, o achado e o que a própria fez não', async () => {
   const { ana, documento } = await mundo()
-  const lidos = async (lista: string) => Object.fromEntries((await ana.chama<{ titulo: string; lido: boolean }[]>(lista, {}, '{ titulo lido }')).map(({ titulo, lido }) => [titulo, lido])) // prettier-ignore
+  const lidos = async (lista: string) =>
+    Object.fromEntries(
+      (await ana.chama<{ titulo: string; lido: boolean }[]>(lista, {}, '{ titulo lido }')).map(
+        ({ titulo, lido }) => [titulo, lido],
+      ),
+    )
   await documento('recebido', { criadoPor: 'beto', setorId: 'protocolo', assinado: true })
   await documento('enviado', { criadoPor: 'ana', setorId: 'juridico', assinado: true })
   await documento('meu', { criadoPor: 'ana' })
@@ -335,10 +349,19 @@ test('por ler está só o que outra pessoa mandou ou pediu que se assinasse; o e
 
 test('os pendentes de assinatura vêm pelos assinantes que faltam e, entre iguais, pelo último pedido', async () => {
   const { ana, documento, db } = await mundo()
-  const casos = [['um, antigo', ['ana'], 9], ['três, o mais antigo', ['ana', 'beto', 'carla'], 30], ['um, novo', ['ana'], 1], ['dois', ['ana', 'beto'], 20]] as const // prettier-ignore
+  const casos = [
+    ['um, antigo', ['ana'], 9],
+    ['três, o mais antigo', ['ana', 'beto', 'carla'], 30],
+    ['um, novo', ['ana'], 1],
+    ['dois', ['ana', 'beto'], 20],
+  ] as const
   for (const [titulo, assinantes, dias] of casos) {
     const id = await documento(titulo, { criadoPor: 'beto', assinantes: [...assinantes] })
-    await db.updateTable('assinante').set({ adicionadoEm: new Date(Date.now() - dias * 86_400_000) }).where('documentoId', '=', id).execute() // prettier-ignore
+    await db
+      .updateTable('assinante')
+      .set({ adicionadoEm: new Date(Date.now() - dias * 86_400_000) })
+      .where('documentoId', '=', id)
+      .execute()
   }
   const { dados } = await ana.chama<{ dados: Item[] }>('documentosParaAssinar', {}, '{ dados { titulo } }')
   assert.deepEqual(titulos(dados), ['três, o mais antigo', 'dois', 'um, novo', 'um, antigo'])
@@ -476,12 +499,32 @@ test('o processo mostra peças por número, apensos, interessados e o caminho de
       outroId: principal,
     })
     .execute()
-  assert.deepEqual(await ana.chama('processo', { id: principal }, '{ apensos { titulo principal { titulo } } interessados { nome tipo } documentos { peca titulo processo { titulo } } acoes }'), {
-    apensos: [{ titulo: 'Apenso', principal: { titulo: 'Principal' } }],
-    interessados: [{ nome: 'Secretaria da Fazenda', tipo: 'SETOR' }, { nome: 'Carla Coelho', tipo: 'USUARIO' }],
-    documentos: [1, 2, 3].map((n) => ({ peca: n, titulo: `peça ${n}`, processo: { titulo: 'Principal' } })),
-    acoes: ['PODE_APENSAR', 'PODE_ALTERAR_INTERESSADOS', 'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ARQUIVAR', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_CADASTRAR_DOCUMENTO', 'PODE_ENVIAR'],
-  }) // prettier-ignore
+  assert.deepEqual(
+    await ana.chama(
+      'processo',
+      { id: principal },
+      '{ apensos { titulo principal { titulo } } interessados { nome tipo } documentos { peca titulo processo { titulo } } acoes }',
+    ),
+    {
+      apensos: [{ titulo: 'Apenso', principal: { titulo: 'Principal' } }],
+      interessados: [
+        { nome: 'Secretaria da Fazenda', tipo: 'SETOR' },
+        { nome: 'Carla Coelho', tipo: 'USUARIO' },
+      ],
+      documentos: [1, 2, 3].map((n) => ({ peca: n, titulo: `peça ${n}`, processo: { titulo: 'Principal' } })),
+      acoes: [
+        'PODE_APENSAR',
+        'PODE_ALTERAR_INTERESSADOS',
+        'PODE_ALTERAR_TITULO',
+        'PODE_ALTERAR_ASSUNTO',
+        'PODE_ARQUIVAR',
+        'PODE_ALTERAR_RESTRICOES',
+        'PODE_ALTERAR_CLASSIFICACAO',
+        'PODE_CADASTRAR_DOCUMENTO',
+        'PODE_ENVIAR',
+      ],
+    },
+  )
   const { tramites, todosTramites } = await ana.chama<
     Record<'tramites' | 'todosTramites', { tipo: string; acompanha: { titulo: string } | null }[]>
   >(
@@ -554,7 +597,11 @@ test('os não enviados vêm pela data da carga: o que voltou de um envio desfeit
     await documento('Novo', { assinado: true }),
   ]
   const dia = (n: number) => new Date(Date.now() - n * 86_400_000)
-  for (const [id, em] of [[velho, dia(9)], [novo, dia(3)]] as const) await db.updateTable('docproc').set({ criadoEm: em, cargaEm: em }).where('id', '=', id).execute() // prettier-ignore
+  for (const [id, em] of [
+    [velho, dia(9)],
+    [novo, dia(3)],
+  ] as const)
+    await db.updateTable('docproc').set({ criadoEm: em, cargaEm: em }).where('id', '=', id).execute()
   const lista = async () => titulos(await ana.chama<Item[]>('documentosNovos', {}, TITULO))
   assert.deepEqual(await lista(), ['Novo', 'Velho'])
   await ana.chama('documentoEnviar', { id: velho, destinoId: setores.juridico })

@@ -48,7 +48,10 @@ test('passada a hora, já não lê', async () => {
   const [id, hora] = [await sigiloso('Denúncia'), 3_600_000]
   const linha = { docprocId: id, usuarioId: m.carla.id, motivo: 'Antes.' }
   const ate = async (quando: number) => {
-    await m.db.insertInto('leituraMotivada').values({ id: newId(), ...linha, em: new Date(quando - hora), ate: new Date(quando) }).execute() // prettier-ignore
+    await m.db
+      .insertInto('leituraMotivada')
+      .values({ id: newId(), ...linha, em: new Date(quando - hora), ate: new Date(quando) })
+      .execute()
     return (await ler(m.carla, id)).conteudoVisivel
   }
   assert.deepEqual([await ate(Date.now() - 1000), await ate(Date.now() + hora)], [false, true])

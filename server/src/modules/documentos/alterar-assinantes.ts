@@ -42,7 +42,9 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
   }
   if (!muda(mudanca, atuais)) return fatos.id
   const abre = mudanca.entra.some(({ convidadoId }) => convidadoId !== null)
-  const aVista = abre ? await exigirDadosVistos(tx, ator, { fatos, vistos: pedido.dadosVistos, de: 'CONVIDADO' }) : null // prettier-ignore
+  const aVista = abre
+    ? await exigirDadosVistos(tx, ator, { fatos, vistos: pedido.dadosVistos, de: 'CONVIDADO' })
+    : null
   const pedia = await naVez(tx, fatos.id)
   await aplicar(tx, ator, { documentoId: fatos.id, mudanca })
   const concluiu = await seConcluiu(tx, ator, fatos.id)

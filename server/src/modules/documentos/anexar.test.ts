@@ -45,8 +45,18 @@ test('o anexo perde a carga, acompanha o principal e sai das listas', async () =
   assert.deepEqual(mostrado, {
     principal: { id: principal },
     carga: { destino: { sigla: 'PROT' } },
-    acoes: ['PODE_ASSINAR', 'PODE_ADICIONAR_ASSINANTES', 'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_NIVEL_ASSINATURA', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_DESANEXAR', 'PODE_MARCAR'],
-  }) // prettier-ignore
+    acoes: [
+      'PODE_ASSINAR',
+      'PODE_ADICIONAR_ASSINANTES',
+      'PODE_ALTERAR_TITULO',
+      'PODE_ALTERAR_ASSUNTO',
+      'PODE_ALTERAR_NIVEL_ASSINATURA',
+      'PODE_ALTERAR_RESTRICOES',
+      'PODE_ALTERAR_CLASSIFICACAO',
+      'PODE_DESANEXAR',
+      'PODE_MARCAR',
+    ],
+  })
   await anexar(dois, principal, dora)
   assert.deepEqual(await linha(dois), {
     paiId: principal,
@@ -65,7 +75,12 @@ test('o anexo perde a carga, acompanha o principal e sai das listas', async () =
     [await eventos(um), await eventos(principal)],
     [['documento.anexado'], ['documento.anexado', 'documento.anexado']],
   )
-  const tramite = await db.selectFrom('tramite').select(['tipo', 'origemSetorId', 'destinoSetorId', 'outroId', 'peca']).where('docprocId', '=', dois).where('tipo', '=', 'ANEXACAO').executeTakeFirstOrThrow() // prettier-ignore
+  const tramite = await db
+    .selectFrom('tramite')
+    .select(['tipo', 'origemSetorId', 'destinoSetorId', 'outroId', 'peca'])
+    .where('docprocId', '=', dois)
+    .where('tipo', '=', 'ANEXACAO')
+    .executeTakeFirstOrThrow()
   assert.deepEqual(tramite, {
     tipo: 'ANEXACAO',
     origemSetorId: setores.protocolo,
@@ -185,8 +200,11 @@ test('não se anexa a si mesmo, a um anexo, o que tem anexos, o que não está n
     [alheio, c],
     [c, alheio],
   ] as const)
-    // prettier-ignore
-    await recusa(db, () => anexar(anexo, principal), { codigo: 'PODE_ANEXAR', status: 403, message: 'Alheio: não está na sua carga nem na do seu setor.' })
+    await recusa(db, () => anexar(anexo, principal), {
+      codigo: 'PODE_ANEXAR',
+      status: 403,
+      message: 'Alheio: não está na sua carga nem na do seu setor.',
+    })
   await recusa(db, () => anexar(c, arquivado), { message: 'Arquivado: está arquivado.' })
   for (const outro of [
     idDe('nada'),

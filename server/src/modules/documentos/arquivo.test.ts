@@ -378,9 +378,20 @@ test('o PDF danificado que ninguém assinou é posto em ordem na entrada, e o or
     .orderBy('numero')
     .execute()
   assert.deepEqual(
-    [versoes.map(({ motivo, paginas, criadaPor }) => [motivo, paginas, criadaPor]), (await situacao(id)).versaoArquivo, (await situacao(id)).versaoBase],
-    [[['ENVIO', 2, ana.id], ['REPARO', 2, null]], 2, 1],
-  ) // prettier-ignore
+    [
+      versoes.map(({ motivo, paginas, criadaPor }) => [motivo, paginas, criadaPor]),
+      (await situacao(id)).versaoArquivo,
+      (await situacao(id)).versaoBase,
+    ],
+    [
+      [
+        ['ENVIO', 2, ana.id],
+        ['REPARO', 2, null],
+      ],
+      2,
+      1,
+    ],
+  )
   assert.ok(Buffer.from(armazem.objetos.get(versoes[0]!.chave)!.bytes).equals(danificado))
   await ana.chama('documentoAssinarSimples', { id })
   assert.equal((await situacao(id)).versaoArquivo, 3)

@@ -19,10 +19,26 @@ test('o documento nasce à espera do arquivo, na carga de quem o registrou, entr
   )
   const { id, ...resto } = novo as Record<string, unknown> & { id: string }
   assert.deepEqual(resto, {
-    titulo: 'Férias da equipe', assunto: 'Escala\nde julho', situacaoArquivo: 'AGUARDANDO_ARQUIVO', origem: 'ELETRONICA', restricoes: ['PUBLICO'], nivelAssinatura: 'SIMPLES',
-    carga: { origem: null, destino: { id: ana.id, tipo: 'USUARIO' } }, criadoPor: { id: ana.id }, versao: 1,
-    acoes: ['PODE_ADICIONAR_ASSINANTES', 'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_NIVEL_ASSINATURA', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_EXCLUIR', 'PODE_MARCAR'],
-  }) // prettier-ignore
+    titulo: 'Férias da equipe',
+    assunto: 'Escala\nde julho',
+    situacaoArquivo: 'AGUARDANDO_ARQUIVO',
+    origem: 'ELETRONICA',
+    restricoes: ['PUBLICO'],
+    nivelAssinatura: 'SIMPLES',
+    carga: { origem: null, destino: { id: ana.id, tipo: 'USUARIO' } },
+    criadoPor: { id: ana.id },
+    versao: 1,
+    acoes: [
+      'PODE_ADICIONAR_ASSINANTES',
+      'PODE_ALTERAR_TITULO',
+      'PODE_ALTERAR_ASSUNTO',
+      'PODE_ALTERAR_NIVEL_ASSINATURA',
+      'PODE_ALTERAR_RESTRICOES',
+      'PODE_ALTERAR_CLASSIFICACAO',
+      'PODE_EXCLUIR',
+      'PODE_MARCAR',
+    ],
+  })
   assert.deepEqual(await eventos(id), ['documento.cadastrado'])
   assert.ok((await ana.chama<{ id: string }[]>('documentosNovos', {}, '{ id }')).some((d) => d.id === id))
 })

@@ -39,8 +39,17 @@ test('o clone tem os dados e o arquivo, e não o número nem as assinaturas; os 
   await trabalhar(entidade)
   const visto = await beto.chama<Visto>('documento', { id: clone }, VISTO)
   assert.deepEqual(visto, {
-    id: clone, titulo: 'Modelo', assunto: 'Com assunto', extensao: 'pdf', situacaoArquivo: 'OK', numero: null, restricoes: ['PUBLICO'], assinaturas: [], clonadoDe: { id }, criadoPor: { nome: 'Beto Bastos' },
-  }) // prettier-ignore
+    id: clone,
+    titulo: 'Modelo',
+    assunto: 'Com assunto',
+    extensao: 'pdf',
+    situacaoArquivo: 'OK',
+    numero: null,
+    restricoes: ['PUBLICO'],
+    assinaturas: [],
+    clonadoDe: { id },
+    criadoPor: { nome: 'Beto Bastos' },
+  })
   const identificador = (qual: string) =>
     beto.chama<{ identificador: string }>('documento', { id: qual }, '{ identificador }')
   assert.equal((await identificador(clone)).identificador, `${clone.slice(-8).toUpperCase()}-e-c`)

@@ -69,7 +69,12 @@ test('a peça fica numerada e riscada, e o termo abre-se pelo trâmite', async (
   })
   assert.ok((await trabalhar(entidade)).includes('termo.lavrar'))
   const depois = (await ana.chama<Mostrado>('documento', { id }, selecao)).todosTramites.at(-1)
-  const { chave, sha256 } = await db.selectFrom('termo').innerJoin('tramite', 'tramite.id', 'termo.tramiteId').select(['termo.chave', 'termo.sha256']).where('tramite.docprocId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  const { chave, sha256 } = await db
+    .selectFrom('termo')
+    .innerJoin('tramite', 'tramite.id', 'termo.tramiteId')
+    .select(['termo.chave', 'termo.sha256'])
+    .where('tramite.docprocId', '=', id)
+    .executeTakeFirstOrThrow()
   assert.match(depois?.pdf ?? '', new RegExp(`chave=${encodeURIComponent(chave!)}`))
   assert.ok(armazem.objetos.has(chave!) && chave!.endsWith(`${sha256}.pdf`))
   assert.deepEqual(await eventos(id), ['documento.juntado', 'documento.desconsiderado', 'termo.lavrado'])
@@ -90,7 +95,12 @@ test('a peça fica numerada e riscada, e o termo abre-se pelo trâmite', async (
 test('o termo diz quem, quando, por quê e o resumo da peça', async () => {
   const [id] = await pecaMovida()
   await desconsiderar(id)
-  const { dados } = await db.selectFrom('termo').innerJoin('tramite', 'tramite.id', 'termo.tramiteId').select('termo.dados').where('tramite.docprocId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  const { dados } = await db
+    .selectFrom('termo')
+    .innerJoin('tramite', 'tramite.id', 'termo.tramiteId')
+    .select('termo.dados')
+    .where('tramite.docprocId', '=', id)
+    .executeTakeFirstOrThrow()
   const { ficha, paragrafos } = dados as { ficha: [string, string][]; paragrafos: string[] }
   const { sha256 } = await db
     .selectFrom('documentoVersao')

@@ -30,7 +30,12 @@ test('a peça volta à carga de quem a tirou, com os anexos; o número fica vago
     processo: null,
     carga: { origem: { sigla: 'PROT' }, destino: { sigla: 'PROT' } },
   })
-  const linhas = await db.selectFrom('docproc').select(['id', 'paiId', 'raizId', 'cargaTipo', 'cargaSetorId', 'novo']).where('id', 'in', [primeira, anexo]).orderBy('criadoEm').execute() // prettier-ignore
+  const linhas = await db
+    .selectFrom('docproc')
+    .select(['id', 'paiId', 'raizId', 'cargaTipo', 'cargaSetorId', 'novo'])
+    .where('id', 'in', [primeira, anexo])
+    .orderBy('criadoEm')
+    .execute()
   assert.deepEqual(linhas, [
     {
       id: primeira,

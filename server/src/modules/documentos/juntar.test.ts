@@ -115,9 +115,20 @@ test('o sigiloso só se junta a processo que não é com a confirmação de quem
   const sigiloso = { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana', 'protocolo'] } as const
   const [id, outro] = [await pronto('Denúncia', sigiloso), await pronto('Outra denúncia', sigiloso)]
   for (const confirmarSigilo of [undefined, false])
-    await recusa(db, () => ana.chama('documentoJuntar', { documentoId: id, processoId: aberto, ...(confirmarSigilo === undefined ? {} : { confirmarSigilo }) }), {
-      name: 'EstadoInvalidoException', campo: 'confirmarSigilo', message: 'Denúncia: é sigiloso, e o processo não é. Confirme para juntar assim mesmo.',
-    }) // prettier-ignore
+    await recusa(
+      db,
+      () =>
+        ana.chama('documentoJuntar', {
+          documentoId: id,
+          processoId: aberto,
+          ...(confirmarSigilo === undefined ? {} : { confirmarSigilo }),
+        }),
+      {
+        name: 'EstadoInvalidoException',
+        campo: 'confirmarSigilo',
+        message: 'Denúncia: é sigiloso, e o processo não é. Confirme para juntar assim mesmo.',
+      },
+    )
   const juntada = await ana.chama(
     'documentoJuntar',
     { documentoId: id, processoId: aberto, confirmarSigilo: true },

@@ -71,7 +71,10 @@ test('em ordem, só assina ou rejeita quem está na vez; quem espera lê por que
   await assinar(carla, id)
   assert.deepEqual([await pedidosA(carla, id), await pedidosA(beto, id)], [1, 1])
   await assinar(beto, id)
-  assert.deepEqual((await ver(id)).assinantes.map(({ situacao }) => situacao), ['ASSINOU', 'ASSINOU']) // prettier-ignore
+  assert.deepEqual(
+    (await ver(id)).assinantes.map(({ situacao }) => situacao),
+    ['ASSINOU', 'ASSINOU'],
+  )
   const { dados } = await db
     .selectFrom('historico')
     .select('dados')
@@ -145,7 +148,10 @@ test('ao mesmo tempo, o segundo só assina se o primeiro já assinou: nunca fora
         .orderBy('versao')
         .execute(),
     }
-    assert.deepEqual(rows.map(({ usuarioId }) => usuarioId), segundo.status === 'fulfilled' ? [beto.id, carla.id] : [beto.id]) // prettier-ignore
+    assert.deepEqual(
+      rows.map(({ usuarioId }) => usuarioId),
+      segundo.status === 'fulfilled' ? [beto.id, carla.id] : [beto.id],
+    )
   }
 })
 

@@ -34,7 +34,10 @@ export async function porEmVigor(
   if (reparado !== null) {
     const { chave, gravado } = reparado
     const emOrdem = { numero: numero + 1, chave, ...gravado, motivo: 'REPARO', criadaPor: null } as const
-    await tx.insertInto('documentoVersao').values({ ...recebida, ...emOrdem }).execute() // prettier-ignore
+    await tx
+      .insertInto('documentoVersao')
+      .values({ ...recebida, ...emOrdem })
+      .execute()
   }
   await tx
     .updateTable('documento')

@@ -56,7 +56,12 @@ export async function concluir(
     const titulos = volumes.filter(({ tituloVisto }) => tituloVisto).map((volume) => volume.processoId)
     if (!(await ficarPronta(tx, { id, numero }, { feitas, total: feitas, conteudo, titulos }))) return
     if (foram.length > 0)
-      await tx.insertInto('visualizacao').values(foram.map((foi) => ({ id: newId(), ...foi, usuarioId: solicitanteId, impersonadoPor, em: tx.now }))).execute() // prettier-ignore
+      await tx
+        .insertInto('visualizacao')
+        .values(
+          foram.map((foi) => ({ id: newId(), ...foi, usuarioId: solicitanteId, impersonadoPor, em: tx.now })),
+        )
+        .execute()
     const arquivos = await tx
       .selectFrom('exportacaoArquivo')
       .select(['formato', 'sha256', 'tamanho'])

@@ -14,7 +14,18 @@ const { ana, beto, carla, dora, db, entidade, setores, armazem, correio, documen
   await mundo()
 
 type Arquivo = { formato: string; tamanho: number; sha256: string; url: string }
-type Exportacao = { id: string; situacao: string; formato: string; motivo: string | null; progresso: { feitas: number; total: number }; processo: { titulo: string } | null; criadaEm: string; expiraEm: string | null; prontaEm: string | null; arquivos: Arquivo[] } // prettier-ignore
+type Exportacao = {
+  id: string
+  situacao: string
+  formato: string
+  motivo: string | null
+  progresso: { feitas: number; total: number }
+  processo: { titulo: string } | null
+  criadaEm: string
+  expiraEm: string | null
+  prontaEm: string | null
+  arquivos: Arquivo[]
+}
 const CAMPOS =
   '{ id situacao formato motivo progresso { feitas total } processo { titulo } criadaEm prontaEm expiraEm arquivos { formato tamanho sha256 url } }'
 const exportar = (processoId: string, quem = ana, formato?: string) =>
@@ -41,7 +52,21 @@ const pronta = async (processoId: string, quem = ana, formato?: string): Promise
 const baixado = ({ url }: Arquivo): Uint8Array =>
   armazem.objetos.get(new URLSearchParams(url.slice('memoria:'.length)).get('chave')!)!.bytes
 const pdf = (texto: string) => pdfDePaginas([{ texto }])
-const manifestoDe = (zip: Map<string, Buffer>) => JSON.parse(zip.get('manifesto.json')!.toString()) as { processos: { titulo: string; pasta: string; pecas: { peca: number; anexo: number | null; situacao: string; titulo: string | null; desconsiderada: boolean; arquivo: { caminho: string; sha256: string } | null }[] }[] } // prettier-ignore
+const manifestoDe = (zip: Map<string, Buffer>) =>
+  JSON.parse(zip.get('manifesto.json')!.toString()) as {
+    processos: {
+      titulo: string
+      pasta: string
+      pecas: {
+        peca: number
+        anexo: number | null
+        situacao: string
+        titulo: string | null
+        desconsiderada: boolean
+        arquivo: { caminho: string; sha256: string } | null
+      }[]
+    }[]
+  }
 
 test('o ZIP leva os originais por peça, com os anexos e os apensos nas suas pastas, o índice e o manifesto com os resumos', async () => {
   const id = await processo('Compra de cadeiras')
@@ -68,10 +93,37 @@ test('o ZIP leva os originais por peça, com os anexos e os apensos nas suas pas
   )
   const zip = lerZip(bytes)
   const pasta = `apensos/01-${apenso.replaceAll('-', '').slice(-8).toUpperCase()}`
-  assert.deepEqual([...zip.keys()], ['indice.html', 'manifesto.json', '0001-Ofício de abertura.pdf', '0001-anexos/01-Orçamento.pdf', '0002-Planilha.csv', `${pasta}/0001-Pedido.pdf`]) // prettier-ignore
-  assert.deepEqual([zip.get('0001-Ofício de abertura.pdf'), zip.get('0001-anexos/01-Orçamento.pdf'), zip.get(`${pasta}/0001-Pedido.pdf`)].map((b) => sha256(b!)), [um, dois, tres].map((b) => sha256(b))) // prettier-ignore
+  assert.deepEqual(
+    [...zip.keys()],
+    [
+      'indice.html',
+      'manifesto.json',
+      '0001-Ofício de abertura.pdf',
+      '0001-anexos/01-Orçamento.pdf',
+      '0002-Planilha.csv',
+      `${pasta}/0001-Pedido.pdf`,
+    ],
+  )
+  assert.deepEqual(
+    [
+      zip.get('0001-Ofício de abertura.pdf'),
+      zip.get('0001-anexos/01-Orçamento.pdf'),
+      zip.get(`${pasta}/0001-Pedido.pdf`),
+    ].map((b) => sha256(b!)),
+    [um, dois, tres].map((b) => sha256(b)),
+  )
   const { processos } = manifestoDe(zip)
-  assert.deepEqual(processos.flatMap(({ pecas }) => pecas.map(({ peca: n, anexo, situacao, arquivo: a }) => [n, anexo, situacao, a?.sha256])), [[1, null, 'INCLUIDA', sha256(um)], [1, 1, 'INCLUIDA', sha256(dois)], [2, null, 'INCLUIDA', sha256(Buffer.from('a;b\n'))], [1, null, 'INCLUIDA', sha256(tres)]]) // prettier-ignore
+  assert.deepEqual(
+    processos.flatMap(({ pecas }) =>
+      pecas.map(({ peca: n, anexo, situacao, arquivo: a }) => [n, anexo, situacao, a?.sha256]),
+    ),
+    [
+      [1, null, 'INCLUIDA', sha256(um)],
+      [1, 1, 'INCLUIDA', sha256(dois)],
+      [2, null, 'INCLUIDA', sha256(Buffer.from('a;b\n'))],
+      [1, null, 'INCLUIDA', sha256(tres)],
+    ],
+  )
   const indice = zip.get('indice.html')!.toString()
   assert.match(indice, /Exportado por Ana Azevedo/)
   assert.match(indice, /Ana Azevedo, Protocolista, /)
@@ -87,7 +139,10 @@ test('quem pediu é avisado pelo sino e por um e-mail só, sem o título; cada d
   await handle(entidade, 'exportacao.montar', { exportacaoId })
   await montar()
   const mensagens = correio.enviadas.filter(({ mensagemId }) => mensagemId === `exportacao.${exportacaoId}`)
-  assert.deepEqual(mensagens.map(({ para, assunto }) => [para, assunto]), [['beto@teste.example', 'PMT: a exportação que você pediu está pronta']]) // prettier-ignore
+  assert.deepEqual(
+    mensagens.map(({ para, assunto }) => [para, assunto]),
+    [['beto@teste.example', 'PMT: a exportação que você pediu está pronta']],
+  )
   assert.ok(
     mensagens[0]!.texto.includes(`http://localhost:4300/#/processo/${id}`) &&
       !/delicado|Laudo/.test(mensagens[0]!.texto),
@@ -124,13 +179,25 @@ test('vai só o que quem pediu pode ler; o resto consta do índice como (Restrit
     arquivo: pdf('segredo'),
   })
   const nula = await documento('Nula', { peca: id, assinado: true, arquivo: pdf('nula') })
-  await db.updateTable('documento').set({ desconsideradoEm: new Date() }).where('id', '=', nula).execute() // prettier-ignore
+  await db.updateTable('documento').set({ desconsideradoEm: new Date() }).where('id', '=', nula).execute()
   const saiu = await documento('Saiu', { criadoPor: 'dora', setorId: 'fazenda', assinado: true })
   await dora.chama('documentoJuntar', { documentoId: saiu, processoId: id })
   await dora.chama('documentoDisjuntar', { id: saiu })
   const zip = lerZip(baixado((await pronta(id, beto)).arquivos[0]!))
   assert.deepEqual([...zip.keys()].slice(2), ['0002-DESCONSIDERADA-Nula.pdf'])
-  assert.deepEqual(manifestoDe(zip).processos[0]!.pecas.map(({ peca, situacao, titulo, desconsiderada }) => [peca, situacao, titulo, desconsiderada]), [[1, 'RESTRITA', null, false], [2, 'INCLUIDA', 'Nula', true], [3, 'DISJUNTADA', null, false]]) // prettier-ignore
+  assert.deepEqual(
+    manifestoDe(zip).processos[0]!.pecas.map(({ peca, situacao, titulo, desconsiderada }) => [
+      peca,
+      situacao,
+      titulo,
+      desconsiderada,
+    ]),
+    [
+      [1, 'RESTRITA', null, false],
+      [2, 'INCLUIDA', 'Nula', true],
+      [3, 'DISJUNTADA', null, false],
+    ],
+  )
   assert.match(zip.get('indice.html')!.toString(), /\(Restrito\)[\s\S]*DESCONSIDERADA[\s\S]*Disjuntada em /)
   for (const [caminho, bytes] of zip) assert.ok(!bytes.includes('Fulano') && !bytes.includes('Saiu'), caminho)
   const daDora = lerZip(baixado((await pronta(id, dora)).arquivos[0]!))
@@ -144,10 +211,18 @@ test('o PDF tem as páginas de todas as peças em ordem, cada uma com o seu marc
   const id = await processo('Contrato')
   const apenso = await processo('Aditamento', { apensoDe: id })
   const em = { peca: id, assinado: true }
-  await documento('Minuta (versão 1) ção', { ...em, arquivo: pdfDePaginas([{ texto: 'primeira' }, { texto: 'segunda', mais: '/Rotate 90' }]) }) // prettier-ignore
+  await documento('Minuta (versão 1) ção', {
+    ...em,
+    arquivo: pdfDePaginas([{ texto: 'primeira' }, { texto: 'segunda', mais: '/Rotate 90' }]),
+  })
   const nula = await documento('Aditivo', { ...em, arquivo: pdf('aditivo') })
-  await db.updateTable('documento').set({ desconsideradoEm: new Date() }).where('id', '=', nula).execute() // prettier-ignore
-  await documento('Planilha', { anexoDe: nula, origem: 'FISICA', arquivo: Buffer.from('a;b\n'), extensao: 'csv' }) // prettier-ignore
+  await db.updateTable('documento').set({ desconsideradoEm: new Date() }).where('id', '=', nula).execute()
+  await documento('Planilha', {
+    anexoDe: nula,
+    origem: 'FISICA',
+    arquivo: Buffer.from('a;b\n'),
+    extensao: 'csv',
+  })
   await documento('Quebrado', { ...em, arquivo: Buffer.from('%PDF-1.4 nada') })
   await documento('Pedido', { ...em, peca: apenso, arquivo: pdf('pedido') })
   const exportacao = await pronta(id, ana, 'AMBOS')
@@ -159,14 +234,31 @@ test('o PDF tem as páginas de todas as peças em ordem, cada uma com o seu marc
   assert.match(paginas[0]!, /PROCESSO EXPORTADO.*São ?cópia.*originais/)
   assert.deepEqual(paginas.slice(1), ['primeira', 'segunda', 'aditivoDESCONSIDERADA', 'pedido'])
   const codigo = apenso.replaceAll('-', '').slice(-8).toUpperCase()
-  assert.deepEqual(marcadores.slice(1), [['1. Minuta (versão 1) ção', 2], ['2. Aditivo (DESCONSIDERADA)', 4], [`Apenso ${codigo} · 1. Pedido`, 5]]) // prettier-ignore
-  assert.deepEqual(anexos.map(({ nome }) => nome), ['0002-anexos - 01-Planilha.csv', '0003-Quebrado.pdf']) // prettier-ignore
+  assert.deepEqual(marcadores.slice(1), [
+    ['1. Minuta (versão 1) ção', 2],
+    ['2. Aditivo (DESCONSIDERADA)', 4],
+    [`Apenso ${codigo} · 1. Pedido`, 5],
+  ])
+  assert.deepEqual(
+    anexos.map(({ nome }) => nome),
+    ['0002-anexos - 01-Planilha.csv', '0003-Quebrado.pdf'],
+  )
   assert.equal(temCampos, false)
 })
 
 test('título de que nenhum sistema de arquivos gosta vira um nome que todos aceitam, dentro da pasta', async () => {
   const id = await processo('Nomes')
-  for (const titulo of ['../../etc/passwd', 'CON', 'a\u202Etxt.exe', '<script>alert(1)</script>', 'x'.repeat(255), '...', 'Café ☕ 𝒜', '=cmd|calc']) await documento(titulo, { peca: id, assinado: true }) // prettier-ignore
+  for (const titulo of [
+    '../../etc/passwd',
+    'CON',
+    'a\u202Etxt.exe',
+    '<script>alert(1)</script>',
+    'x'.repeat(255),
+    '...',
+    'Café ☕ 𝒜',
+    '=cmd|calc',
+  ])
+    await documento(titulo, { peca: id, assinado: true })
   const zip = lerZip(baixado((await pronta(id)).arquivos[0]!))
   const nomes = [...zip.keys()].slice(2)
   assert.equal(nomes.length, 8)
@@ -213,7 +305,12 @@ test('o que vale é o acesso quando se monta: quem o perdeu entre o pedido e a m
   const [exportacao] = await minhas(beto, id)
   assert.deepEqual([...lerZip(baixado(exportacao!.arquivos[0]!)).keys()], ['indice.html', 'manifesto.json'])
   const { id: outra } = await exportar(id, carla)
-  await db.updateTable('usuarioPapel').set({ revogadoEm: new Date() }).where('usuarioId', '=', carla.id).where('papel', '=', 'access').execute() // prettier-ignore
+  await db
+    .updateTable('usuarioPapel')
+    .set({ revogadoEm: new Date() })
+    .where('usuarioId', '=', carla.id)
+    .where('papel', '=', 'access')
+    .execute()
   await montar()
   const linha = await db
     .selectFrom('exportacao')
@@ -221,7 +318,7 @@ test('o que vale é o acesso quando se monta: quem o perdeu entre o pedido e a m
     .where('id', '=', outra)
     .executeTakeFirstOrThrow()
   assert.deepEqual(linha, { situacao: 'ERRO', motivo: 'quem pediu já não tem acesso ao sistema' })
-  await db.updateTable('usuarioPapel').set({ revogadoEm: null }).where('usuarioId', '=', carla.id).execute() // prettier-ignore
+  await db.updateTable('usuarioPapel').set({ revogadoEm: null }).where('usuarioId', '=', carla.id).execute()
 })
 
 test('depois de sete dias os arquivos se apagam e a exportação consta como expirada', async () => {
@@ -231,7 +328,11 @@ test('depois de sete dias os arquivos se apagam e a exportação consta como exp
   assert.ok(armazem.objetos.has(chave))
   await doChores(entidade)
   assert.equal((await minhas(ana, id))[0]?.situacao, 'PRONTA')
-  await db.updateTable('exportacao').set({ expiraEm: new Date(Date.now() - 1000) }).where('id', '=', exportacao.id).execute() // prettier-ignore
+  await db
+    .updateTable('exportacao')
+    .set({ expiraEm: new Date(Date.now() - 1000) })
+    .where('id', '=', exportacao.id)
+    .execute()
   assert.deepEqual(
     [(await minhas(ana, id))[0]?.situacao, (await minhas(ana, id))[0]?.arquivos],
     ['EXPIRADA', []],
@@ -286,7 +387,7 @@ test('não se pede duas vezes o que está em andamento, nem ao mesmo tempo; o qu
   assert.equal((await exportar(id, beto)).situacao, 'PENDENTE')
   for (const outro of [idDe('nada'), 'lixo', await documento('Documento')])
     await recusa(db, () => exportar(outro), { name: 'NaoEncontradoException' })
-  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute() // prettier-ignore
+  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
   const oculto = await processo('Oculto', {
     setorId: setores.fazenda,
     criadoPor: 'dora',

@@ -24,7 +24,10 @@ export async function exportar(
     : undefined
   if (fatos === undefined || !fatos.processo || ator.tipo !== 'USUARIO' || ator.id === null)
     throw naoEncontrado()
-  const aVista = paraFora === true ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos, de: 'EXPORTADO' }) : null // prettier-ignore
+  const aVista =
+    paraFora === true
+      ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos, de: 'EXPORTADO' })
+      : null
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('exportacao')

@@ -67,7 +67,11 @@ function motivoDe(erro: unknown): string | undefined {
 }
 
 async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<void> {
-  const { ledger: { db }, armazenamento, sistema } = meios // prettier-ignore
+  const {
+    ledger: { db },
+    armazenamento,
+    sistema,
+  } = meios
   await apagarTentativas({ db, armazenamento }, tentativa.id, tentativa.numero - 1)
   const pessoa = await carregarPessoa(db, tentativa.solicitanteId, sistema.marca.fuso)
   if (pessoa === undefined) throw new NaoSeExporta('quem pediu já não tem acesso ao sistema')

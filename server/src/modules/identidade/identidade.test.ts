@@ -11,10 +11,18 @@ test('cada um se vê por inteiro: CPF, papéis que valem, cargos em ordem e seto
     '{ id nomeCompleto login email cpf realm roles cargos setores { id nome grupoMembros } perfil { certificado { provider } } chatwootIdentifierHash }',
   )
   assert.deepEqual(me, {
-    id: carla.id, nomeCompleto: 'Carla Coelho', login: 'carla', email: 'carla@teste.example', cpf: '90530000385', realm: 'teste',
-    roles: ['access', 'classificacaoDocumental'], cargos: ['Contadora', 'Presidente da Comissão'], setores: [{ id: setores.fazenda, nome: 'Secretaria da Fazenda', grupoMembros: null }],
-    perfil: { certificado: null }, chatwootIdentifierHash: null,
-  }) // prettier-ignore
+    id: carla.id,
+    nomeCompleto: 'Carla Coelho',
+    login: 'carla',
+    email: 'carla@teste.example',
+    cpf: '90530000385',
+    realm: 'teste',
+    roles: ['access', 'classificacaoDocumental'],
+    cargos: ['Contadora', 'Presidente da Comissão'],
+    setores: [{ id: setores.fazenda, nome: 'Secretaria da Fazenda', grupoMembros: null }],
+    perfil: { certificado: null },
+    chatwootIdentifierHash: null,
+  })
 })
 
 test('no atendimento, a pessoa prova quem é com o resumo do id, que outra chave não dá; sem atendimento configurado, não há', async () => {

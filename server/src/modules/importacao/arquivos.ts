@@ -48,7 +48,14 @@ export async function guardarArquivo(
   arquivo: Arquivo,
 ): Promise<LinhaDoBanco[]> {
   const { bytes, emOrdem, extensao, paginas } = arquivo
-  const recebida = { documentoId, numero: 1, extensao, paginas, motivo: 'ENVIO', ...(await guardar(chegada, documentoId, { bytes, extensao })) } // prettier-ignore
+  const recebida = {
+    documentoId,
+    numero: 1,
+    extensao,
+    paginas,
+    motivo: 'ENVIO',
+    ...(await guardar(chegada, documentoId, { bytes, extensao })),
+  }
   if (emOrdem === null) return [recebida]
   const reparada = await guardar(chegada, documentoId, { bytes: emOrdem, extensao })
   return [recebida, { ...recebida, ...reparada, numero: 2, motivo: 'REPARO' }]
@@ -60,6 +67,10 @@ async function guardar(
   { bytes, extensao }: { bytes: Uint8Array; extensao: Extensao },
 ) {
   const chave = chaveDaVersao(documentoId, sha256(bytes), extensao)
-  const { versionId, sha256: resumo, tamanho } = await gravarUmaVez(meios.armazenamento, { chave, bytes, tipo: CONTENT_TYPE[extensao] }) // prettier-ignore
+  const {
+    versionId,
+    sha256: resumo,
+    tamanho,
+  } = await gravarUmaVez(meios.armazenamento, { chave, bytes, tipo: CONTENT_TYPE[extensao] })
   return { chave, versionId, sha256: resumo, tamanho }
 }

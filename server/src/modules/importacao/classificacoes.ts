@@ -70,12 +70,24 @@ async function gravarClassificacoes(
     numeracaoCampos: CRITERIOS.map((campo) => ({ campo, valor: null, on: numeraPor.includes(campo) })),
   }))
   await transact(chegada.meios.ledger, async (tx) => {
-    await inserir(tx, 'classificacao', linhas.map((linha) => ({ ...linha, criadaEm: tx.now }))) // prettier-ignore
+    await inserir(
+      tx,
+      'classificacao',
+      linhas.map((linha) => ({ ...linha, criadaEm: tx.now })),
+    )
     for (const { id, ...dados } of linhas)
       await registrar(tx, chegada.meios.sistema, {
         ato: 'classificacao.cadastrada',
         dados: { classificacaoId: id, ...dados },
       })
-    await anotarVindos(tx, chegada, lote.map(({ linha, plano }) => ({ especie: 'classificacao' as const, codigo: linha.codigo, id: plano.classe.id }))) // prettier-ignore
+    await anotarVindos(
+      tx,
+      chegada,
+      lote.map(({ linha, plano }) => ({
+        especie: 'classificacao' as const,
+        codigo: linha.codigo,
+        id: plano.classe.id,
+      })),
+    )
   })
 }

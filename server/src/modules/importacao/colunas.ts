@@ -1,6 +1,7 @@
 import { dobrar } from '@autos/contract/regras/texto.ts'
 
 /** Cada arquivo da pasta e as suas colunas; com `*`, a que não pode faltar. `docs/importar.md` explica cada uma. */
+// prettier-ignore
 export const ARQUIVOS = {
   'setores.csv': ['codigo*', 'nome*', 'sigla', 'superior', 'criado_em', 'desativado_em'],
   'pessoas.csv': ['codigo*', 'nome*', 'login', 'cpf', 'email', 'cargos', 'setores', 'papeis', 'criado_em', 'desativado_em'],
@@ -9,7 +10,7 @@ export const ARQUIVOS = {
   'processos.csv': ['codigo*', 'numero', 'titulo*', 'assunto', 'classificacao*', 'setor*', 'pessoa', 'criado_em*', 'restricoes', 'hipotese_legal', 'autorizados_setores', 'autorizados_pessoas', 'autorizados_cpfs', 'interessados', 'apensado_a', 'apensado_em'],
   'documentos.csv': ['codigo*', 'numero', 'titulo*', 'assunto', 'classificacao*', 'origem', 'setor*', 'pessoa', 'criado_em*', 'restricoes', 'hipotese_legal', 'autorizados_setores', 'autorizados_pessoas', 'autorizados_cpfs', 'processo', 'peca', 'juntado_em', 'anexado_a', 'anexado_em', 'arquivo*', 'sha256'],
   'tramitacoes.csv': ['processo', 'documento', 'tipo*', 'em*', 'para_setor', 'para_pessoa', 'por', 'mensagem'],
-} as const // prettier-ignore
+} as const
 
 export type NomeDeArquivo = keyof typeof ARQUIVOS
 export const NOMES = Object.keys(ARQUIVOS) as NomeDeArquivo[]
@@ -27,7 +28,10 @@ const chaveDa = (titulo: string): string =>
 export function lerCabecalho(arquivo: NomeDeArquivo, titulos: readonly string[]) {
   const conhecidas = colunasDe(arquivo)
   const lugar = new Map(titulos.map((titulo, i) => [chaveDa(titulo), i]))
-  const faltam = ARQUIVOS[arquivo].filter((c) => c.endsWith('*')).map(semMarca).filter((c) => !lugar.has(c)) // prettier-ignore
+  const faltam = ARQUIVOS[arquivo]
+    .filter((c) => c.endsWith('*'))
+    .map(semMarca)
+    .filter((c) => !lugar.has(c))
   const sobram = titulos.filter((titulo) => titulo.trim() !== '' && !conhecidas.includes(chaveDa(titulo)))
   return { lugar, faltam, sobram }
 }

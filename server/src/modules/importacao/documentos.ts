@@ -59,7 +59,10 @@ async function gravar(
   lote: readonly { linha: Linha; plano: Plano }[],
   tramitacoes: Tramitacoes,
 ): Promise<void> {
-  const usados = await emUso(chegada.meios.ledger.db, lote.map(({ plano }) => plano.item.numero)) // prettier-ignore
+  const usados = await emUso(
+    chegada.meios.ledger.db,
+    lote.map(({ plano }) => plano.item.numero),
+  )
   const examinados = await Promise.all(
     lote.map(async ({ linha, plano }): Promise<Pronto[]> => {
       const prontos: Pronto[] = []
@@ -77,11 +80,16 @@ async function gravar(
   for (const { linha, plano } of percorridos) chegada.ids.documento.set(linha.codigo, plano.item.id)
   chegada.vieram.documento += percorridos.length
   if (chegada.ensaio || percorridos.length === 0) return
-  const guardados = await emParalelo(percorridos, async (pronto) => ({ ...pronto, versoes: await guardarArquivo(chegada, pronto.plano.item.id, pronto.arquivo) })) // prettier-ignore
-  await transact(
-    chegada.meios.ledger,
-    (tx) =>
-    emSilencio(tx, guardados.map(({ plano }) => plano.item.id), () => gravarLinhas(tx, chegada, guardados)), // prettier-ignore
+  const guardados = await emParalelo(percorridos, async (pronto) => ({
+    ...pronto,
+    versoes: await guardarArquivo(chegada, pronto.plano.item.id, pronto.arquivo),
+  }))
+  await transact(chegada.meios.ledger, (tx) =>
+    emSilencio(
+      tx,
+      guardados.map(({ plano }) => plano.item.id),
+      () => gravarLinhas(tx, chegada, guardados),
+    ),
   )
 }
 
@@ -92,17 +100,46 @@ function comoRecusa(erro: unknown): NaoCabe {
 
 /** O caminho do que é raiz; peça e anexo só o do vínculo, e o que se disser a mais não entra. */
 function comCaminho(chegada: Chegada, pronto: Pronto, tramitacoes: Tramitacoes): Omit<Guardado, 'versoes'>[] {
-  const { linha, plano: { item, vinculo } } = pronto // prettier-ignore
+  const {
+    linha,
+    plano: { item, vinculo },
+  } = pronto
   const chave = chaveDoItem('documento', linha.codigo)
   const linhas = tramitacoes.get(chave) ?? []
   tramitacoes.delete(chave)
   try {
     const { tramites, projecao } = percorrer(chegada, { ...item, linha }, vinculo === null ? linhas : [])
     if (vinculo === null) return [{ ...pronto, tramites, projecao }]
-    for (const uma of linhas) naoEntrou(chegada, uma, new NaoCabe('documento', vinculo.tipo === 'peca' ? 'A peça acompanha o processo, e não tem caminho seu.' : 'O anexo acompanha o principal, e não tem caminho seu.')) // prettier-ignore
+    for (const uma of linhas)
+      naoEntrou(
+        chegada,
+        uma,
+        new NaoCabe(
+          'documento',
+          vinculo.tipo === 'peca'
+            ? 'A peça acompanha o processo, e não tem caminho seu.'
+            : 'O anexo acompanha o principal, e não tem caminho seu.',
+        ),
+      )
     const { paiId, raizId, em, tipo, ordem } = vinculo
-    const ligacao = { id: newId(Math.max(0, em.getTime())), docprocId: item.id, tipo: tipo === 'peca' ? 'JUNTADA' : 'ANEXACAO', realizadoEm: em, realizadoPor: null, outroId: paiId } // prettier-ignore
-    const preso = { paiId, vinculo: tipo, ordem, vinculadoEm: em, vinculadoSetorId: item.setor.id, raizId, novo: false, arquivado: false } // prettier-ignore
+    const ligacao = {
+      id: newId(Math.max(0, em.getTime())),
+      docprocId: item.id,
+      tipo: tipo === 'peca' ? 'JUNTADA' : 'ANEXACAO',
+      realizadoEm: em,
+      realizadoPor: null,
+      outroId: paiId,
+    }
+    const preso = {
+      paiId,
+      vinculo: tipo,
+      ordem,
+      vinculadoEm: em,
+      vinculadoSetorId: item.setor.id,
+      raizId,
+      novo: false,
+      arquivado: false,
+    }
     return [{ ...pronto, tramites: [tramites[0]!, ligacao], projecao: preso }]
   } catch (erro) {
     if (!(erro instanceof NaoCabe)) throw erro
@@ -124,12 +161,57 @@ async function emParalelo<A, B>(todos: readonly A[], fazer: (um: A) => Promise<B
 
 async function gravarLinhas(tx: Tx, chegada: Chegada, lote: readonly Guardado[]): Promise<void> {
   const itens = lote.map(({ plano }) => plano.item)
-  await inserir(tx, 'docproc', lote.map(({ plano, projecao }) => ({ ...plano.item.docproc, ...projecao }))) // prettier-ignore
-  await inserir(tx, 'documento', lote.map(({ plano: { item, origem }, arquivo, versoes }) => ({ id: item.id, origem, extensao: arquivo.extensao, situacaoArquivo: 'OK', situacaoDesde: tx.now, versaoArquivo: versoes.length, versaoBase: 1, nivelAssinatura: item.classe.nivelAssinatura, minuta: false }))) // prettier-ignore
-  await inserir(tx, 'documentoVersao', lote.flatMap(({ versoes, plano }) => versoes.map((versao) => ({ ...versao, criadaEm: plano.item.criadoEm, criadaPor: versao['motivo'] === 'ENVIO' ? plano.item.pessoaId : null })))) // prettier-ignore
-  await inserir(tx, 'documentoTexto', lote.map(({ plano, arquivo }) => ({ documentoId: plano.item.id, texto: arquivo.texto }))) // prettier-ignore
-  await inserir(tx, 'tramite', lote.flatMap(({ tramites }) => tramites)) // prettier-ignore
-  await prenderNumeros(tx, itens.map((item) => ({ ...item.numero, especie: item.classe.especie, docprocId: item.id, setorId: item.setor.id, em: item.criadoEm }))) // prettier-ignore
+  await inserir(
+    tx,
+    'docproc',
+    lote.map(({ plano, projecao }) => ({ ...plano.item.docproc, ...projecao })),
+  )
+  await inserir(
+    tx,
+    'documento',
+    lote.map(({ plano: { item, origem }, arquivo, versoes }) => ({
+      id: item.id,
+      origem,
+      extensao: arquivo.extensao,
+      situacaoArquivo: 'OK',
+      situacaoDesde: tx.now,
+      versaoArquivo: versoes.length,
+      versaoBase: 1,
+      nivelAssinatura: item.classe.nivelAssinatura,
+      minuta: false,
+    })),
+  )
+  await inserir(
+    tx,
+    'documentoVersao',
+    lote.flatMap(({ versoes, plano }) =>
+      versoes.map((versao) => ({
+        ...versao,
+        criadaEm: plano.item.criadoEm,
+        criadaPor: versao['motivo'] === 'ENVIO' ? plano.item.pessoaId : null,
+      })),
+    ),
+  )
+  await inserir(
+    tx,
+    'documentoTexto',
+    lote.map(({ plano, arquivo }) => ({ documentoId: plano.item.id, texto: arquivo.texto })),
+  )
+  await inserir(
+    tx,
+    'tramite',
+    lote.flatMap(({ tramites }) => tramites),
+  )
+  await prenderNumeros(
+    tx,
+    itens.map((item) => ({
+      ...item.numero,
+      especie: item.classe.especie,
+      docprocId: item.id,
+      setorId: item.setor.id,
+      em: item.criadoEm,
+    })),
+  )
   const { autorizados, externos } = acessosDe(itens)
   await inserir(tx, 'docprocAutorizado', autorizados)
   await inserir(tx, 'docprocAutorizadoExterno', externos)
@@ -150,8 +232,36 @@ async function contar(tx: Tx, chegada: Chegada, lote: readonly Guardado[]): Prom
   for (const { plano, arquivo, versoes } of lote) {
     if (arquivo.exame !== null) await anotarExame(tx, arquivo.sha256, arquivo.exame)
     if (arquivo.assinaturasNoArquivo > 0)
-      await enqueue(tx, 'assinatura.verificar', { data: { documentoId: plano.item.id }, key: String(versoes[0]!['chave']) }) // prettier-ignore
+      await enqueue(tx, 'assinatura.verificar', {
+        data: { documentoId: plano.item.id },
+        key: String(versoes[0]!['chave']),
+      })
   }
-  await registrarTodos(tx, sistema, lote.map(({ linha, plano: { item }, arquivo, tramites }) => ({ ato: 'documento.importado' as const, item: item.id, setorId: item.setor.id, dados: { fonte: chegada.fonte, codigo: linha.codigo, registradoEm: dayIn(item.criadoEm, sistema.marca.fuso), numeroCompleto: item.numero.numeroCompleto, tramites: tramites.length, sha256: arquivo.sha256, tamanho: arquivo.tamanho } }))) // prettier-ignore
-  await anotarVindos(tx, chegada, lote.map(({ linha, plano }) => ({ especie: 'documento' as const, codigo: linha.codigo, id: plano.item.id }))) // prettier-ignore
+  await registrarTodos(
+    tx,
+    sistema,
+    lote.map(({ linha, plano: { item }, arquivo, tramites }) => ({
+      ato: 'documento.importado' as const,
+      item: item.id,
+      setorId: item.setor.id,
+      dados: {
+        fonte: chegada.fonte,
+        codigo: linha.codigo,
+        registradoEm: dayIn(item.criadoEm, sistema.marca.fuso),
+        numeroCompleto: item.numero.numeroCompleto,
+        tramites: tramites.length,
+        sha256: arquivo.sha256,
+        tamanho: arquivo.tamanho,
+      },
+    })),
+  )
+  await anotarVindos(
+    tx,
+    chegada,
+    lote.map(({ linha, plano }) => ({
+      especie: 'documento' as const,
+      codigo: linha.codigo,
+      id: plano.item.id,
+    })),
+  )
 }

@@ -27,7 +27,11 @@ export async function anotarVindos(
   { fonte }: Pick<Chegada, 'fonte'>,
   vindos: readonly { especie: Especie; codigo: string; id: string }[],
 ): Promise<void> {
-  await inserir(tx, 'importado', vindos.map((vindo) => ({ ...vindo, fonte, em: tx.now }))) // prettier-ignore
+  await inserir(
+    tx,
+    'importado',
+    vindos.map((vindo) => ({ ...vindo, fonte, em: tx.now })),
+  )
 }
 
 type Gatilho = { tabela: string; gatilho: string }

@@ -24,7 +24,9 @@ export const importarInteressados = (chegada: Chegada): Promise<void> => {
       if (!cpfCnpjValido(cpfCnpj)) throw new NaoCabe('cpf_cnpj', 'O CPF ou CNPJ não é válido.')
       const email = linha.de('email') || null
       if (email !== null && !emailValido(email)) throw new NaoCabe('email', 'O e-mail não é válido.')
-      const id = daPasta.get(cpfCnpj) ?? idDe(chegada.fonte, 'interessado', { codigo: linha.codigo, em: chegada.agora }) // prettier-ignore
+      const id =
+        daPasta.get(cpfCnpj) ??
+        idDe(chegada.fonte, 'interessado', { codigo: linha.codigo, em: chegada.agora })
       daPasta.set(cpfCnpj, id)
       chegada.ids.interessado.set(linha.codigo, id)
       return { id, cpfCnpj, email, nomeRazao: textoAte(linha, 'nome', NOME_MAX) }
@@ -41,13 +43,35 @@ async function gravarInteressados(
   if (chegada.ensaio) return
   await transact(chegada.meios.ledger, async (tx) => {
     const cpfs = lote.map(({ plano }) => plano.cpfCnpj)
-    const havia = await tx.selectFrom('interessadoExterno').select(['id', 'cpfCnpj']).where('cpfCnpj', 'in', cpfs).execute() // prettier-ignore
+    const havia = await tx
+      .selectFrom('interessadoExterno')
+      .select(['id', 'cpfCnpj'])
+      .where('cpfCnpj', 'in', cpfs)
+      .execute()
     const ids = new Map(havia.map(({ id, cpfCnpj }) => [cpfCnpj, id]))
-    const novos = [...new Map(lote.map(({ plano }) => [plano.cpfCnpj, plano])).values()].filter(({ cpfCnpj }) => !ids.has(cpfCnpj)) // prettier-ignore
-    await inserir(tx, 'interessadoExterno', novos.map((novo) => ({ ...novo, criadoEm: tx.now }))) // prettier-ignore
+    const novos = [...new Map(lote.map(({ plano }) => [plano.cpfCnpj, plano])).values()].filter(
+      ({ cpfCnpj }) => !ids.has(cpfCnpj),
+    )
+    await inserir(
+      tx,
+      'interessadoExterno',
+      novos.map((novo) => ({ ...novo, criadoEm: tx.now })),
+    )
     for (const { id } of novos)
-      await registrar(tx, chegada.meios.sistema, { ato: 'interessado.cadastrado', dados: { interessadoId: id } }) // prettier-ignore
-    for (const { linha, plano } of lote) chegada.ids.interessado.set(linha.codigo, ids.get(plano.cpfCnpj) ?? plano.id) // prettier-ignore
-    await anotarVindos(tx, chegada, lote.map(({ linha }) => ({ especie: 'interessado' as const, codigo: linha.codigo, id: chegada.ids.interessado.get(linha.codigo)! }))) // prettier-ignore
+      await registrar(tx, chegada.meios.sistema, {
+        ato: 'interessado.cadastrado',
+        dados: { interessadoId: id },
+      })
+    for (const { linha, plano } of lote)
+      chegada.ids.interessado.set(linha.codigo, ids.get(plano.cpfCnpj) ?? plano.id)
+    await anotarVindos(
+      tx,
+      chegada,
+      lote.map(({ linha }) => ({
+        especie: 'interessado' as const,
+        codigo: linha.codigo,
+        id: chegada.ids.interessado.get(linha.codigo)!,
+      })),
+    )
   })
 }

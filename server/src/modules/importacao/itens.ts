@@ -41,9 +41,21 @@ export function lerItem(chegada: Chegada, linha: Linha, especie: 'processo' | 'd
   const autorizados = autorizadosDe(chegada, linha, setor.id)
   const id = idDe(fonte, especie, { codigo: linha.codigo, em: criadoEm })
   const docproc = {
-    id, uuid: randomUUID(), tipo: especie, titulo: textoAte(linha, 'titulo', TITULO_MAX), assunto: textoAte(linha, 'assunto', ASSUNTO_MAX) || null, classificacaoId: classe.id, ...numero,
-    ...autorizados.colunas, criadoEm, criadoPor: pessoaId, criadoSetorId: setor.id, raizId: id, emEliminacao: false, versao: 1,
-  } // prettier-ignore
+    id,
+    uuid: randomUUID(),
+    tipo: especie,
+    titulo: textoAte(linha, 'titulo', TITULO_MAX),
+    assunto: textoAte(linha, 'assunto', ASSUNTO_MAX) || null,
+    classificacaoId: classe.id,
+    ...numero,
+    ...autorizados.colunas,
+    criadoEm,
+    criadoPor: pessoaId,
+    criadoSetorId: setor.id,
+    raizId: id,
+    emEliminacao: false,
+    versao: 1,
+  }
   if (chave !== null) dados.add(chave)
   return { ...autorizados, id, classe, setor, pessoaId, criadoEm, numero, docproc }
 }

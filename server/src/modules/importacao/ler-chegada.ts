@@ -11,11 +11,29 @@ export async function lerChegada(
   }: PedidoDeImportacao & { relatorio: Relatorio; aoGravar?: Chegada['aoGravar'] },
 ): Promise<Chegada> {
   const { db } = meios.ledger
-  const vindos = await db.selectFrom('importado').select(['especie', 'codigo', 'id']).where('fonte', '=', pedido.fonte).execute() // prettier-ignore
-  const setores = await db.selectFrom('setor').select(['id', 'sigla', 'nome', 'superiorId', 'desativadoEm']).where('grupo', '=', false).execute() // prettier-ignore
+  const vindos = await db
+    .selectFrom('importado')
+    .select(['especie', 'codigo', 'id'])
+    .where('fonte', '=', pedido.fonte)
+    .execute()
+  const setores = await db
+    .selectFrom('setor')
+    .select(['id', 'sigla', 'nome', 'superiorId', 'desativadoEm'])
+    .where('grupo', '=', false)
+    .execute()
   const pessoas = await db.selectFrom('usuario').select(['id', 'desativadoEm']).execute()
-  const apensos = await db.selectFrom('docproc').select(['id', 'paiId']).where('vinculo', '=', 'apenso').execute() // prettier-ignore
-  const porEspecie = () => Object.fromEntries(ESPECIES.map((especie) => [especie, new Map(vindos.filter((um) => um.especie === especie).map(({ codigo, id }) => [codigo, id]))])) as Chegada['ids'] // prettier-ignore
+  const apensos = await db
+    .selectFrom('docproc')
+    .select(['id', 'paiId'])
+    .where('vinculo', '=', 'apenso')
+    .execute()
+  const porEspecie = () =>
+    Object.fromEntries(
+      ESPECIES.map((especie) => [
+        especie,
+        new Map(vindos.filter((um) => um.especie === especie).map(({ codigo, id }) => [codigo, id])),
+      ]),
+    ) as Chegada['ids']
   const jaVieram = porEspecie()
   return {
     ...pedido,
@@ -24,7 +42,9 @@ export async function lerChegada(
     aoGravar,
     ids: porEspecie(),
     jaVieram,
-    setores: new Map(setores.map(({ desativadoEm, ...setor }) => [setor.id, { ...setor, ativo: desativadoEm === null }])), // prettier-ignore
+    setores: new Map(
+      setores.map(({ desativadoEm, ...setor }) => [setor.id, { ...setor, ativo: desativadoEm === null }]),
+    ),
     pessoas: new Map(pessoas.map(({ id, desativadoEm }) => [id, { id, ativa: desativadoEm === null }])),
     classes: await lerClasses(meios),
     principais: new Map(apensos.map(({ id, paiId }) => [id, paiId!])),
@@ -52,7 +72,7 @@ async function lerClasses({ ledger: { db } }: MeiosDaImportacao): Promise<Chegad
       'deDocumento',
       'deProcesso',
       'nivelAssinatura',
-    ]) // prettier-ignore
+    ])
     .execute()
   return new Map(
     linhas.map(({ numeracaoCampos, ...classe }) => {

@@ -32,7 +32,10 @@ export function numeroDe(
   const porSetor = classe.numeraPor.includes('Setor')
   const ano = porAno ? sufixos[0] : undefined
   const esperados = [...(porAno ? [ano ?? ''] : []), ...(porSetor ? [setor.sigla ?? setor.nome] : [])]
-  const igual = /^[1-9]\d{0,8}$/.test(inteiro) && sufixos.join('/') === esperados.join('/') && (!porAno || /^(19|20)\d\d$/.test(ano ?? '')) // prettier-ignore
+  const igual =
+    /^[1-9]\d{0,8}$/.test(inteiro) &&
+    sufixos.join('/') === esperados.join('/') &&
+    (!porAno || /^(19|20)\d\d$/.test(ano ?? ''))
   if (!igual) return soTexto
   const valor: Record<string, string | null> = { Tipo: classe.tipo, Ano: ano ?? null, Setor: setor.id }
   const criterios = classe.numeraPor.map((campo) => ({ campo, valor: valor[campo] ?? null, on: true }))
@@ -62,7 +65,11 @@ export async function prenderNumeros(tx: Tx, itens: readonly Preso[]): Promise<v
   const presos = itens.filter(({ numero }) => numero !== null)
   if (presos.length === 0) return
   const porChave = Map.groupBy(presos, ({ numeracaoChave }) => numeracaoChave!)
-  const sequencias = [...porChave].map(([chave, [...deles]]) => ({ chave, especie: deles[0]!.especie, ultimo: Math.max(...deles.map(({ numero }) => numero!)) })) // prettier-ignore
+  const sequencias = [...porChave].map(([chave, [...deles]]) => ({
+    chave,
+    especie: deles[0]!.especie,
+    ultimo: Math.max(...deles.map(({ numero }) => numero!)),
+  }))
   await tx
     .insertInto('numeracaoSequencia')
     .values(sequencias)
@@ -72,6 +79,13 @@ export async function prenderNumeros(tx: Tx, itens: readonly Preso[]): Promise<v
         .doUpdateSet({ ultimo: sql`greatest(numeracao_sequencia.ultimo, excluded.ultimo)` }),
     )
     .execute()
-  const livro = presos.map(({ numeracaoChave, numero, docprocId, setorId, em }): LinhaDoBanco => ({ chave: numeracaoChave, numero, situacao: 'USADO', docprocId, setorId, em })) // prettier-ignore
+  const livro = presos.map(({ numeracaoChave, numero, docprocId, setorId, em }): LinhaDoBanco => ({
+    chave: numeracaoChave,
+    numero,
+    situacao: 'USADO',
+    docprocId,
+    setorId,
+    em,
+  }))
   await inserir(tx, 'numeroLivro', livro)
 }

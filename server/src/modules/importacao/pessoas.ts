@@ -70,7 +70,9 @@ function ler(chegada: Chegada, linha: Linha): Nova {
     criadoEm,
     desativadoEm,
     cargos: listaDe(linha, 'cargos'),
-    setores: listaDe(linha, 'setores').map((codigo) => idDoCodigo(chegada, 'setor', { coluna: 'setores', codigo })), // prettier-ignore
+    setores: listaDe(linha, 'setores').map((codigo) =>
+      idDoCodigo(chegada, 'setor', { coluna: 'setores', codigo }),
+    ),
     papeis: listaDe(linha, 'papeis').map(papelDe),
   }
 }
@@ -108,15 +110,47 @@ async function gravarPessoas(
   const novas = lote.flatMap(({ plano }) => plano.nova ?? [])
   await transact(chegada.meios.ledger, async (tx) => {
     // O sub verdadeiro entra no primeiro acesso, qualquer que seja o provedor de identidade.
-    await inserir(tx, 'usuario', novas.map(({ id, login, nome, sobrenome, cpf, email, criadoEm, desativadoEm }) => ({ id, sub: `login:${login}`, login, nome, sobrenome, cpf, email, criadoEm, desativadoEm }))) // prettier-ignore
-    await inserir(tx, 'usuarioCargo', novas.flatMap(({ id, cargos }) => cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem })))) // prettier-ignore
-    await inserir(tx, 'usuarioPapel', novas.flatMap(({ id, papeis }) => papeis.map((papel) => ({ usuarioId: id, papel, desde: tx.now })))) // prettier-ignore
-    await inserir(tx, 'lotacao', novas.flatMap(({ id, setores }) => setores.map((setorId) => ({ setorId, usuarioId: id, ordem: 0, desde: tx.now })))) // prettier-ignore
+    await inserir(
+      tx,
+      'usuario',
+      novas.map(({ id, login, nome, sobrenome, cpf, email, criadoEm, desativadoEm }) => ({
+        id,
+        sub: `login:${login}`,
+        login,
+        nome,
+        sobrenome,
+        cpf,
+        email,
+        criadoEm,
+        desativadoEm,
+      })),
+    )
+    await inserir(
+      tx,
+      'usuarioCargo',
+      novas.flatMap(({ id, cargos }) => cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem }))),
+    )
+    await inserir(
+      tx,
+      'usuarioPapel',
+      novas.flatMap(({ id, papeis }) => papeis.map((papel) => ({ usuarioId: id, papel, desde: tx.now }))),
+    )
+    await inserir(
+      tx,
+      'lotacao',
+      novas.flatMap(({ id, setores }) =>
+        setores.map((setorId) => ({ setorId, usuarioId: id, ordem: 0, desde: tx.now })),
+      ),
+    )
     for (const { id, login, cargos, setores, papeis } of novas)
       await registrar(tx, chegada.meios.sistema, {
         ato: 'usuario.cadastrado',
         dados: { usuarioId: id, login, cargos, setores, papeis },
       })
-    await anotarVindos(tx, chegada, lote.map(({ linha, plano }) => ({ especie: 'pessoa' as const, codigo: linha.codigo, id: plano.id }))) // prettier-ignore
+    await anotarVindos(
+      tx,
+      chegada,
+      lote.map(({ linha, plano }) => ({ especie: 'pessoa' as const, codigo: linha.codigo, id: plano.id })),
+    )
   })
 }

@@ -31,19 +31,33 @@ export async function importarProcessos(chegada: Chegada, tramitacoes: Tramitaco
 
 function planejar(chegada: Chegada, linha: Linha, tramitacoes: Tramitacoes): Plano {
   const item = lerItem(chegada, linha, 'processo')
-  const interessados = listaDe(linha, 'interessados').map((codigo) => idDoCodigo(chegada, 'interessado', { coluna: 'interessados', codigo })) // prettier-ignore
+  const interessados = listaDe(linha, 'interessados').map((codigo) =>
+    idDoCodigo(chegada, 'interessado', { coluna: 'interessados', codigo }),
+  )
   const apensado = linha.de('apensado_a') === '' ? null : principalDe(chegada, linha, item)
   const chave = chaveDoItem('processo', linha.codigo)
   const linhas = tramitacoes.get(chave) ?? []
   tramitacoes.delete(chave)
   const { tramites, projecao } = percorrer(chegada, { ...item, linha }, apensado === null ? linhas : [])
   if (apensado !== null)
-    for (const uma of linhas) naoEntrou(chegada, uma, new NaoCabe('processo', 'O apenso acompanha o principal, e não tem caminho seu.')) // prettier-ignore
+    for (const uma of linhas)
+      naoEntrou(
+        chegada,
+        uma,
+        new NaoCabe('processo', 'O apenso acompanha o principal, e não tem caminho seu.'),
+      )
   chegada.ids.processo.set(linha.codigo, item.id)
   if (apensado === null) return { item, tramites, vinculo: projecao, interessados }
   chegada.principais.set(item.id, apensado.paiId)
   const { paiId, em } = apensado
-  const apensacao = { id: newId(Math.max(0, em.getTime())), docprocId: item.id, tipo: 'APENSACAO', realizadoEm: em, realizadoPor: null, outroId: paiId } // prettier-ignore
+  const apensacao = {
+    id: newId(Math.max(0, em.getTime())),
+    docprocId: item.id,
+    tipo: 'APENSACAO',
+    realizadoEm: em,
+    realizadoPor: null,
+    outroId: paiId,
+  }
   const vinculo = { paiId, vinculo: 'apenso', vinculadoEm: em, raizId: paiId, novo: false, arquivado: false }
   return { item, tramites: [tramites[0]!, apensacao], vinculo, interessados }
 }
@@ -62,7 +76,10 @@ function principalDe(chegada: Chegada, linha: Linha, item: Item): { paiId: strin
 }
 
 async function gravar(chegada: Chegada, lote: readonly { linha: Linha; plano: Plano }[]): Promise<void> {
-  const usados = await emUso(chegada.meios.ledger.db, lote.map(({ plano }) => plano.item.numero)) // prettier-ignore
+  const usados = await emUso(
+    chegada.meios.ledger.db,
+    lote.map(({ plano }) => plano.item.numero),
+  )
   const cabem = lote.filter(({ linha, plano: { item } }) => {
     const livre = !usados.has(chaveDoNumero(item.numero) ?? '')
     if (!livre) naoEntrou(chegada, linha, jaEmUso(item.numero))
@@ -78,17 +95,66 @@ async function gravar(chegada: Chegada, lote: readonly { linha: Linha; plano: Pl
       tx,
       itens.map(({ id }) => id),
       async () => {
-        // prettier-ignore
-        await inserir(tx, 'docproc', cabem.map(({ plano }) => ({ ...plano.item.docproc, ...plano.vinculo }))) // prettier-ignore
-        await inserir(tx, 'processo', itens.map(({ id, classe }) => ({ id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 }))) // prettier-ignore
-        await inserir(tx, 'tramite', cabem.flatMap(({ plano }) => plano.tramites)) // prettier-ignore
-        await prenderNumeros(tx, itens.map((item) => ({ ...item.numero, especie: item.classe.especie, docprocId: item.id, setorId: item.setor.id, em: item.criadoEm }))) // prettier-ignore
+        await inserir(
+          tx,
+          'docproc',
+          cabem.map(({ plano }) => ({ ...plano.item.docproc, ...plano.vinculo })),
+        )
+        await inserir(
+          tx,
+          'processo',
+          itens.map(({ id, classe }) => ({ id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 })),
+        )
+        await inserir(
+          tx,
+          'tramite',
+          cabem.flatMap(({ plano }) => plano.tramites),
+        )
+        await prenderNumeros(
+          tx,
+          itens.map((item) => ({
+            ...item.numero,
+            especie: item.classe.especie,
+            docprocId: item.id,
+            setorId: item.setor.id,
+            em: item.criadoEm,
+          })),
+        )
         const { autorizados, externos } = acessosDe(itens)
         await inserir(tx, 'docprocAutorizado', autorizados)
         await inserir(tx, 'docprocAutorizadoExterno', externos)
-        await inserir(tx, 'interessado', cabem.flatMap(({ plano }) => plano.interessados.map((externoId, ordem) => ({ processoId: plano.item.id, externoId, ordem })))) // prettier-ignore
-        await registrarTodos(tx, sistema, cabem.map(({ linha, plano: { item, tramites } }) => ({ ato: 'processo.importado' as const, item: item.id, setorId: item.setor.id, dados: { fonte: chegada.fonte, codigo: linha.codigo, registradoEm: dayIn(item.criadoEm, sistema.marca.fuso), numeroCompleto: item.numero.numeroCompleto, tramites: tramites.length } }))) // prettier-ignore
-        await anotarVindos(tx, chegada, cabem.map(({ linha, plano }) => ({ especie: 'processo' as const, codigo: linha.codigo, id: plano.item.id }))) // prettier-ignore
+        await inserir(
+          tx,
+          'interessado',
+          cabem.flatMap(({ plano }) =>
+            plano.interessados.map((externoId, ordem) => ({ processoId: plano.item.id, externoId, ordem })),
+          ),
+        )
+        await registrarTodos(
+          tx,
+          sistema,
+          cabem.map(({ linha, plano: { item, tramites } }) => ({
+            ato: 'processo.importado' as const,
+            item: item.id,
+            setorId: item.setor.id,
+            dados: {
+              fonte: chegada.fonte,
+              codigo: linha.codigo,
+              registradoEm: dayIn(item.criadoEm, sistema.marca.fuso),
+              numeroCompleto: item.numero.numeroCompleto,
+              tramites: tramites.length,
+            },
+          })),
+        )
+        await anotarVindos(
+          tx,
+          chegada,
+          cabem.map(({ linha, plano }) => ({
+            especie: 'processo' as const,
+            codigo: linha.codigo,
+            id: plano.item.id,
+          })),
+        )
       },
     ),
   )

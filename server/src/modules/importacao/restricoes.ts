@@ -24,8 +24,12 @@ export type Autorizados = { colunas: LinhaDoBanco; autorizados: LinhaDoBanco[]; 
 /** Quem pode ler; o sigiloso que não diz quem fica com o setor em que está. */
 export function autorizadosDe(chegada: Chegada, linha: Linha, setorId: string): Autorizados {
   const restricoes = restricoesDe(linha)
-  const setores = listaDe(linha, 'autorizados_setores').map((codigo) => idDoCodigo(chegada, 'setor', { coluna: 'autorizados_setores', codigo })) // prettier-ignore
-  const pessoas = listaDe(linha, 'autorizados_pessoas').map((codigo) => idDoCodigo(chegada, 'pessoa', { coluna: 'autorizados_pessoas', codigo })) // prettier-ignore
+  const setores = listaDe(linha, 'autorizados_setores').map((codigo) =>
+    idDoCodigo(chegada, 'setor', { coluna: 'autorizados_setores', codigo }),
+  )
+  const pessoas = listaDe(linha, 'autorizados_pessoas').map((codigo) =>
+    idDoCodigo(chegada, 'pessoa', { coluna: 'autorizados_pessoas', codigo }),
+  )
   const externos = listaDe(linha, 'autorizados_cpfs').map((cpf) => {
     if (!cpfValido(cpf)) throw new NaoCabe('autorizados_cpfs', `${cpf} não é um CPF válido.`)
     return limparCpfCnpj(cpf)
@@ -39,7 +43,9 @@ export function autorizadosDe(chegada: Chegada, linha: Linha, setorId: string): 
       sigiloso,
       hipoteseLegal: linha.de('hipotese_legal') || null,
     },
-    autorizados: [...new Set(setores)].map((id): LinhaDoBanco => ({ setorId: id, usuarioId: null })).concat([...new Set(pessoas)].map((usuarioId) => ({ setorId: null, usuarioId }))), // prettier-ignore
+    autorizados: [...new Set(setores)]
+      .map((id): LinhaDoBanco => ({ setorId: id, usuarioId: null }))
+      .concat([...new Set(pessoas)].map((usuarioId) => ({ setorId: null, usuarioId }))),
     externos: [...new Set(externos)],
   }
 }

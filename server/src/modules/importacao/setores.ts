@@ -62,13 +62,29 @@ async function gravarSetores(
   const novos = lote.map(({ plano }) => plano).filter(({ jaHavia }) => !jaHavia)
   const superiorDe = (id: string): string | null => chegada.setores.get(id)?.superiorId ?? null
   await transact(chegada.meios.ledger, async (tx) => {
-    await inserir(tx, 'setor', novos.map(({ id, nome, sigla, criadoEm, desativadoEm }) => ({ id, nome, sigla, criadoEm, desativadoEm, superiorId: superiorDe(id), grupo: false }))) // prettier-ignore
+    await inserir(
+      tx,
+      'setor',
+      novos.map(({ id, nome, sigla, criadoEm, desativadoEm }) => ({
+        id,
+        nome,
+        sigla,
+        criadoEm,
+        desativadoEm,
+        superiorId: superiorDe(id),
+        grupo: false,
+      })),
+    )
     for (const { id, nome, sigla } of novos)
       await registrar(tx, chegada.meios.sistema, {
         ato: 'setor.criado',
         dados: { setorId: id, nome, sigla, superiorId: superiorDe(id) },
       })
-    await anotarVindos(tx, chegada, lote.map(({ linha, plano }) => ({ especie: 'setor' as const, codigo: linha.codigo, id: plano.id }))) // prettier-ignore
+    await anotarVindos(
+      tx,
+      chegada,
+      lote.map(({ linha, plano }) => ({ especie: 'setor' as const, codigo: linha.codigo, id: plano.id })),
+    )
   })
 }
 

@@ -37,7 +37,11 @@ export function anotarSobras(chegada: Chegada, tramitacoes: Tramitacoes): void {
     const [especie, ...codigo] = chave.split(' ') as ['processo' | 'documento', ...string[]]
     if (chegada.jaVieram[especie].has(codigo.join(' '))) continue
     for (const linha of linhas)
-      naoEntrou(chegada, linha, new NaoCabe(especie, `Não há ${especie} de código ${codigo.join(' ')}, ou também não entrou.`)) // prettier-ignore
+      naoEntrou(
+        chegada,
+        linha,
+        new NaoCabe(especie, `Não há ${especie} de código ${codigo.join(' ')}, ou também não entrou.`),
+      )
   }
 }
 
@@ -62,7 +66,18 @@ export function percorrer(
     mais: { em: Date; por: string | null; mensagem?: string | null },
   ): void => {
     const origem = tramites.length === 0 ? ARQUIVO : lugar
-    tramites.push({ id: newId(Math.max(0, mais.em.getTime())), docprocId, tipo, origemUsuarioId: origem.usuarioId, origemSetorId: origem.setorId, destinoUsuarioId: destino.usuarioId, destinoSetorId: destino.setorId, realizadoEm: mais.em, realizadoPor: mais.por, mensagem: mais.mensagem ?? null }) // prettier-ignore
+    tramites.push({
+      id: newId(Math.max(0, mais.em.getTime())),
+      docprocId,
+      tipo,
+      origemUsuarioId: origem.usuarioId,
+      origemSetorId: origem.setorId,
+      destinoUsuarioId: destino.usuarioId,
+      destinoSetorId: destino.setorId,
+      realizadoEm: mais.em,
+      realizadoPor: mais.por,
+      mensagem: mais.mensagem ?? null,
+    })
     lugar = destino
   }
   andar('CRIACAO', lugar, { em: criadoEm, por: pessoaId })
@@ -72,7 +87,11 @@ export function percorrer(
       const tipo = umDe<Tipo>(linha, 'tipo', { valores: TIPOS, padrao: 'ENVIO' })
       if (em < ultimo) throw new NaoCabe('em', 'É de antes de o item se registrar.')
       const destino = destinoDe(chegada, { linha, tipo, lugar })
-      andar(tipo, destino, { em, por: idDaColuna(chegada, 'pessoa', { linha, coluna: 'por' }), mensagem: textoAte(linha, 'mensagem', MENSAGEM_MAX) || null }) // prettier-ignore
+      andar(tipo, destino, {
+        em,
+        por: idDaColuna(chegada, 'pessoa', { linha, coluna: 'por' }),
+        mensagem: textoAte(linha, 'mensagem', MENSAGEM_MAX) || null,
+      })
       ultimo = em
       chegada.vieram.tramitacao++
     } catch (erro) {
@@ -85,7 +104,15 @@ export function percorrer(
   const arquivado = carga['tipo'] === 'ARQUIVAMENTO'
   return {
     tramites,
-    projecao: { cargaTramiteId: carga['id'], cargaTipo: carga['tipo'], cargaUsuarioId: carga['destinoUsuarioId'], cargaSetorId: carga['destinoSetorId'], cargaEm: carga['realizadoEm'], arquivado, novo: tramites.length === 1 }, // prettier-ignore
+    projecao: {
+      cargaTramiteId: carga['id'],
+      cargaTipo: carga['tipo'],
+      cargaUsuarioId: carga['destinoUsuarioId'],
+      cargaSetorId: carga['destinoSetorId'],
+      cargaEm: carga['realizadoEm'],
+      arquivado,
+      novo: tramites.length === 1,
+    },
   }
 }
 

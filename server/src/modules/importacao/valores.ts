@@ -3,8 +3,15 @@ import { NaoCabe } from './chegada.ts'
 import type { Linha } from './linhas.ts'
 
 /** Códigos separados por barra vertical. */
-export const listaDe = (linha: Linha, coluna: string): string[] =>
-  [...new Set(linha.de(coluna).split('|').map((valor) => valor.trim()).filter(Boolean))] // prettier-ignore
+export const listaDe = (linha: Linha, coluna: string): string[] => [
+  ...new Set(
+    linha
+      .de(coluna)
+      .split('|')
+      .map((valor) => valor.trim())
+      .filter(Boolean),
+  ),
+]
 
 export function textoAte(linha: Linha, coluna: string, maximo: number): string {
   const valor = linha.de(coluna).normalize('NFC').replaceAll('\u0000', '')
@@ -64,7 +71,16 @@ function atraso(em: Date, fuso: string): number {
   let formato = FORMATOS.get(fuso)
   if (formato === undefined) {
     const dois = '2-digit'
-    formato = new Intl.DateTimeFormat('en-CA', { timeZone: fuso, hourCycle: 'h23', year: 'numeric', month: dois, day: dois, hour: dois, minute: dois, second: dois }) // prettier-ignore
+    formato = new Intl.DateTimeFormat('en-CA', {
+      timeZone: fuso,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: dois,
+      day: dois,
+      hour: dois,
+      minute: dois,
+      second: dois,
+    })
     FORMATOS.set(fuso, formato)
   }
   const p = Object.fromEntries(formato.formatToParts(em).map(({ type, value }) => [type, Number(value)]))

@@ -32,7 +32,13 @@ export function vinculoDe(chegada: Chegada, linha: Linha, item: Item): Vinculo |
   const peca = linha.de('peca')
   if (peca !== '' && !/^[1-9]\d{0,5}$/.test(peca))
     throw new NaoCabe('peca', `“${peca}” não é o número de uma peça: é inteiro, a partir de 1.`)
-  return { tipo: 'peca', paiId, raizId: chegada.principais.get(paiId) ?? paiId, em, ordem: peca === '' ? null : Number(peca) } // prettier-ignore
+  return {
+    tipo: 'peca',
+    paiId,
+    raizId: chegada.principais.get(paiId) ?? paiId,
+    em,
+    ordem: peca === '' ? null : Number(peca),
+  }
 }
 
 type Preso = { linha: Linha; plano: { item: Item; vinculo: Vinculo | null } }

@@ -38,7 +38,10 @@ export async function listar(reader: Reader, ator: Ator, pagina: Pagina): Promis
   }>`select count(*)::int as total from docproc d where ${daLixeira(ator)}`.execute(reader)
   const ids = rows.map(({ id }) => id)
   const fatos = await carregarFatos(reader, ator, { quais: ids, aposAto: true, explicar: false })
-  const pessoas = await descreverDestinos(reader, rows.map(({ excluidoPor }) => excluidoPor)) // prettier-ignore
+  const pessoas = await descreverDestinos(
+    reader,
+    rows.map(({ excluidoPor }) => excluidoPor),
+  )
   return {
     total: contados.rows[0]?.total ?? 0,
     dados: rows.flatMap((linha) => mostrar(linha, fatos.get(linha.id), pessoas)),
@@ -54,8 +57,17 @@ function mostrar(
   const { documento, eletronico, clonadoDe, numeroCompleto } = fatos
   const tipo = documento ? 'DOCUMENTO' : 'PROCESSO'
   return [
-    { id, tipo, identificador: identificadorDe(id, eletronico, clonadoDe !== null), titulo: tituloNaLixeira(fatos), numeroCompleto, excluidoEm, excluidoPor: pessoas.get(excluidoPor ?? '') ?? null, expurgoEm },
-  ] // prettier-ignore
+    {
+      id,
+      tipo,
+      identificador: identificadorDe(id, eletronico, clonadoDe !== null),
+      titulo: tituloNaLixeira(fatos),
+      numeroCompleto,
+      excluidoEm,
+      excluidoPor: pessoas.get(excluidoPor ?? '') ?? null,
+      expurgoEm,
+    },
+  ]
 }
 
 /** O classificador restaura a minuta dos outros sem ler o título que antes de excluída não leria. */

@@ -55,7 +55,10 @@ test('o excluído some de toda parte, menos da Lixeira, e volta igual', async ()
   const { versao: _w, ...depois } = await linha(id)
   assert.deepEqual(depois, antes)
   assert.equal((await lixeira()).total, 0)
-  assert.deepEqual((await eventos(id)).filter((ato) => ato.startsWith('documento.')), ['documento.excluido', 'documento.restaurado']) // prettier-ignore
+  assert.deepEqual(
+    (await eventos(id)).filter((ato) => ato.startsWith('documento.')),
+    ['documento.excluido', 'documento.restaurado'],
+  )
 })
 
 test('só se exclui o que é seu, está consigo, nunca foi assinado, nunca saiu, ninguém de fora abriu e anda sozinho', async () => {
@@ -139,7 +142,10 @@ test('a Lixeira vem paginada, com o total de tudo', async () => {
 })
 
 test('passado o prazo, o arquivo se destrói e o número fica no livro como excluído; a lápide e o histórico ficam', async () => {
-  const numerarPor = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: setores.protocolo, on: true }] // prettier-ignore
+  const numerarPor = [
+    { campo: 'Ano', valor: '2026', on: true },
+    { campo: 'Setor', valor: setores.protocolo, on: true },
+  ]
   const numero = await ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor }, '')
   const dados = {
     especie: 'Ofício',
@@ -182,7 +188,10 @@ test('passado o prazo, o arquivo se destrói e o número fica no livro como excl
   const { titulo, assunto, expurgadoEm, versao: depois } = await linha(id)
   assert.deepEqual([titulo, assunto, expurgadoEm !== null, depois], ['Vai embora', null, true, versao + 1])
   assert.deepEqual(await livro(), { situacao: 'CANCELADO', motivo: 'excluído' })
-  assert.deepEqual([...armazem.objetos.keys()].filter((k) => k.includes(id)), []) // prettier-ignore
+  assert.deepEqual(
+    [...armazem.objetos.keys()].filter((k) => k.includes(id)),
+    [],
+  )
   for (const tabela of ['documentoTexto', 'assinante'] as const)
     assert.deepEqual(
       await db.selectFrom(tabela).select('documentoId').where('documentoId', '=', id).execute(),

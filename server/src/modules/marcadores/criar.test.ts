@@ -44,9 +44,14 @@ test('o pessoal é só de quem o criou; o do setor, de quem é do setor; o públ
     [['Plano Diretor'], ['Plano Diretor']],
   )
   assert.deepEqual(await nomes('PESSOAL', beto), [])
-  assert.deepEqual((await db.selectFrom('historico').select('dados').orderBy('seq', 'desc').executeTakeFirstOrThrow()).dados, {
-    tipo: 'PUBLICO', setorId: null, nomes: ['Plano Diretor'],
-  }) // prettier-ignore
+  assert.deepEqual(
+    (await db.selectFrom('historico').select('dados').orderBy('seq', 'desc').executeTakeFirstOrThrow()).dados,
+    {
+      tipo: 'PUBLICO',
+      setorId: null,
+      nomes: ['Plano Diretor'],
+    },
+  )
 })
 
 test('o público só o classificador cria; o de setor, quem é dele; o de grupo, o dono', async () => {
@@ -65,7 +70,13 @@ test('o público só o classificador cria; o de setor, quem é dele; o de grupo,
   })
   const grupo = idDe('comissao')
   await db.insertInto('setor').values({ id: grupo, nome: 'Comissão', grupo: true }).execute()
-  await db.insertInto('lotacao').values([{ setorId: grupo, usuarioId: beto.id, ordem: 0 }, { setorId: grupo, usuarioId: ana.id, ordem: 1 }]).execute() // prettier-ignore
+  await db
+    .insertInto('lotacao')
+    .values([
+      { setorId: grupo, usuarioId: beto.id, ordem: 0 },
+      { setorId: grupo, usuarioId: ana.id, ordem: 1 },
+    ])
+    .execute()
   await recusa(db, () => criar('X', { tipo: 'SETOR', setorId: grupo }), {
     name: 'SemPermissaoException',
     message: 'Só o dono do grupo de trabalho cria marcadores dele.',
@@ -92,7 +103,17 @@ test('o nome tem letras em cada nível, até seis níveis e 255 caracteres, cont
 
 test('a gaveta tem limite', async () => {
   const { id } = beto
-  await db.insertInto('marcador').values(Array.from({ length: 999 }, (_, i) => ({ id: idDe(`m${i}`), tipo: 'PESSOAL' as const, usuarioId: id, nome: `M${i}` }))).execute() // prettier-ignore
+  await db
+    .insertInto('marcador')
+    .values(
+      Array.from({ length: 999 }, (_, i) => ({
+        id: idDe(`m${i}`),
+        tipo: 'PESSOAL' as const,
+        usuarioId: id,
+        nome: `M${i}`,
+      })),
+    )
+    .execute()
   await recusa(db, () => criar('a\\b', {}, beto), {
     name: 'EstadoInvalidoException',
     message: 'Já há 1000 marcadores. Remova algum antes de criar outro.',

@@ -28,12 +28,34 @@ test('renomear leva os que estão abaixo, e o que eles marcam; os outros ficam',
   await marcar(id, 'Obras\\Centro\\Praça')
   const antes = (await eventos()).length
   assert.deepEqual(await renomear('obras', 'Infraestrutura\\Obras'), { nome: 'Infraestrutura\\Obras' })
-  assert.deepEqual(await arvore(), ['Infraestrutura', 'Infraestrutura\\Obras', 'Infraestrutura\\Obras\\Bairro', 'Infraestrutura\\Obras\\Centro', 'Infraestrutura\\Obras\\Centro\\Praça', 'Obrasil']) // prettier-ignore
+  assert.deepEqual(await arvore(), [
+    'Infraestrutura',
+    'Infraestrutura\\Obras',
+    'Infraestrutura\\Obras\\Bairro',
+    'Infraestrutura\\Obras\\Centro',
+    'Infraestrutura\\Obras\\Centro\\Praça',
+    'Obrasil',
+  ])
   assert.deepEqual(await marcasDe(id), ['Infraestrutura\\Obras\\Centro\\Praça'])
   assert.deepEqual((await eventos()).slice(antes), ['marcador.renomeado'])
-  assert.deepEqual((await db.selectFrom('historico').select(['dados', 'setorId']).orderBy('seq', 'desc').executeTakeFirstOrThrow()), {
-    dados: { tipo: 'SETOR', setorId: setores.protocolo, de: 'Obras', para: 'Infraestrutura\\Obras', abaixo: 3, mesclados: 0 }, setorId: setores.protocolo,
-  }) // prettier-ignore
+  assert.deepEqual(
+    await db
+      .selectFrom('historico')
+      .select(['dados', 'setorId'])
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow(),
+    {
+      dados: {
+        tipo: 'SETOR',
+        setorId: setores.protocolo,
+        de: 'Obras',
+        para: 'Infraestrutura\\Obras',
+        abaixo: 3,
+        mesclados: 0,
+      },
+      setorId: setores.protocolo,
+    },
+  )
 })
 
 test('só a caixa e o acento mudam, e mudam em toda a subárvore', async () => {
@@ -52,8 +74,10 @@ test('o nome que já há pede confirmação; confirmada, os dois viram um, com o
   await marcar(dois, 'Velho\\A')
   await marcar(dois, 'Velho\\B')
   await recusa(db, () => renomear('Velho', 'NOVO'), {
-    name: 'EstadoInvalidoException', campo: 'mesclar', message: 'Já existe o marcador NOVO. Confirme para juntar os dois.',
-  }) // prettier-ignore
+    name: 'EstadoInvalidoException',
+    campo: 'mesclar',
+    message: 'Já existe o marcador NOVO. Confirme para juntar os dois.',
+  })
   assert.deepEqual(await renomear('Velho', 'NOVO', { mesclar: true }), { nome: 'Novo' })
   assert.deepEqual(await arvore(), ['Novo', 'Novo\\A', 'NOVO\\B'])
   assert.deepEqual([await marcasDe(um), await marcasDe(dois)], [['Novo\\A'], ['Novo\\A', 'NOVO\\B']])

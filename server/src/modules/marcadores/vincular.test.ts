@@ -154,9 +154,14 @@ test('a lista e a contagem do marcador: os últimos marcados primeiro, e só o q
         '{ nome documentos processos }',
       )
     ).find((marcador) => marcador.nome === nome)
-  assert.deepEqual([await contagem(ana, 'Censo'), await contagem(beto, 'Censo'), await contagem(dora, 'Contados')], [
-    { nome: 'Censo', documentos: 2, processos: 1 }, { nome: 'Censo', documentos: 1, processos: 1 }, { nome: 'Contados', documentos: 2, processos: 1 },
-  ]) // prettier-ignore
+  assert.deepEqual(
+    [await contagem(ana, 'Censo'), await contagem(beto, 'Censo'), await contagem(dora, 'Contados')],
+    [
+      { nome: 'Censo', documentos: 2, processos: 1 },
+      { nome: 'Censo', documentos: 1, processos: 1 },
+      { nome: 'Contados', documentos: 2, processos: 1 },
+    ],
+  )
   assert.equal(
     (await comandos(() => ana.chama('marcadores', {}, '{ nome documentos processos setor { id } }'))).length,
     4,

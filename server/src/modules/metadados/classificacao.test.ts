@@ -6,7 +6,10 @@ import { recusa } from '../../../test/soma.ts'
 
 const { ana, carla, dora, db, setores, documento, processo, eventos } = await mundo()
 const ano = String(new Date().getFullYear())
-const DO_PROTOCOLO = [{ campo: 'Ano', valor: ano, on: true }, { campo: 'Setor', valor: setores.protocolo, on: true }] // prettier-ignore
+const DO_PROTOCOLO = [
+  { campo: 'Ano', valor: ano, on: true },
+  { campo: 'Setor', valor: setores.protocolo, on: true },
+]
 const SELECAO = '{ numero numeroCompleto nivelAssinatura classificacao { especie tipo } }'
 const reclassificar = (id: string, mais: Record<string, unknown>, quem = ana) =>
   quem.chama('documentoAlterarClassificacao', { id, ...mais }, SELECAO)
@@ -39,7 +42,13 @@ test('troca a espécie: o número antigo vira lacuna com a referência, e o novo
     nivelAssinatura: 'SIMPLES',
     classificacao: { especie: 'Portaria', tipo: 'de Férias' },
   })
-  assert.deepEqual((await livro(id)).map(({ numero, situacao, motivo }) => [numero, situacao, motivo]), [[1, 'CANCELADO', 'reclassificado'], [5, 'USADO', null]]) // prettier-ignore
+  assert.deepEqual(
+    (await livro(id)).map(({ numero, situacao, motivo }) => [numero, situacao, motivo]),
+    [
+      [1, 'CANCELADO', 'reclassificado'],
+      [5, 'USADO', null],
+    ],
+  )
   const { dados } = await db
     .selectFrom('historico')
     .select('dados')
@@ -129,8 +138,18 @@ test('assinado: só o classificador, e o número não muda', async () => {
     ...flag,
     message: 'Assinado: já tem assinatura.',
   })
-  for (const numero of [91, null]) await recusa(db, () => reclassificar(id, { especie: 'Memorando', numero }, carla), { ...flag, status: 409, message: 'Assinado: já tem assinatura: o número não muda.' }) // prettier-ignore
-  assert.deepEqual(await reclassificar(id, { especie: 'Memorando' }, carla), { numero: 90, numeroCompleto: `Memorando nº 90/${ano}/PROT`, nivelAssinatura: 'SIMPLES', classificacao: { especie: 'Memorando', tipo: null } }) // prettier-ignore
+  for (const numero of [91, null])
+    await recusa(db, () => reclassificar(id, { especie: 'Memorando', numero }, carla), {
+      ...flag,
+      status: 409,
+      message: 'Assinado: já tem assinatura: o número não muda.',
+    })
+  assert.deepEqual(await reclassificar(id, { especie: 'Memorando' }, carla), {
+    numero: 90,
+    numeroCompleto: `Memorando nº 90/${ano}/PROT`,
+    nivelAssinatura: 'SIMPLES',
+    classificacao: { especie: 'Memorando', tipo: null },
+  })
 })
 
 test('quem não criou e detém, ou não tem o processo, lê o motivo', async () => {
@@ -155,13 +174,18 @@ test('o tipo do processo: o número fica se a sequência é a mesma, e muda só 
         dados: { tipo: 'Administrativo', titulo, setorId: setores.protocolo },
       })
     ).id
-  const mudar = (id: string, mais = {}, quem = ana) => quem.chama<{ numero: number; classificacao: { tipo: string } }>('processoAlterarClassificacao', { id, tipo: 'de Sindicância', ...mais }, '{ numero classificacao { tipo } }') // prettier-ignore
+  const mudar = (id: string, mais = {}, quem = ana) =>
+    quem.chama<{ numero: number; classificacao: { tipo: string } }>(
+      'processoAlterarClassificacao',
+      { id, tipo: 'de Sindicância', ...mais },
+      '{ numero classificacao { tipo } }',
+    )
   const [um, dois] = [await cadastrar('Um'), await cadastrar('Dois')]
   const { numero } = await ana.chama<{ numero: number }>('processo', { id: um }, '{ numero }')
   assert.deepEqual(await mudar(um), { numero, classificacao: { tipo: 'de Sindicância' } })
   assert.deepEqual(await eventos(um), ['processo.cadastrado', 'processo.classificacao-alterada'])
   assert.equal((await mudar(um, { numero: numero + 50 })).numero, numero + 50)
-  assert.deepEqual((await livro(um)).map((l) => l.situacao).toSorted(), ['CANCELADO', 'USADO']) // prettier-ignore
+  assert.deepEqual((await livro(um)).map((l) => l.situacao).toSorted(), ['CANCELADO', 'USADO'])
   await ana.chama('processoEnviar', { id: dois, destinoId: setores.fazenda })
   await recusa(db, () => mudar(dois, { numero: 999 }, dora), {
     ...flag,
@@ -204,7 +228,20 @@ test('depois que o processo saiu, só o classificador muda o número, e diz por 
 })
 
 test('outra espécie de processo, com o tipo dela', async () => {
-  await carla.chama('classificacaoSalvar', { dados: { especie: 'Processo Judicial', tipo: 'Trabalhista', deDocumento: false, deProcesso: true, numeravel: false, numeracaoCampos: [], nivelAssinatura: 'SIMPLES', dispensaAssinatura: false, permiteMinuta: false, restricoesPadrao: [] } }) // prettier-ignore
+  await carla.chama('classificacaoSalvar', {
+    dados: {
+      especie: 'Processo Judicial',
+      tipo: 'Trabalhista',
+      deDocumento: false,
+      deProcesso: true,
+      numeravel: false,
+      numeracaoCampos: [],
+      nivelAssinatura: 'SIMPLES',
+      dispensaAssinatura: false,
+      permiteMinuta: false,
+      restricoesPadrao: [],
+    },
+  })
   const { id } = await ana.chama('processoCadastrar', {
     dados: {
       especie: 'processo judicial',
@@ -229,7 +266,10 @@ test('outra espécie de processo, com o tipo dela', async () => {
 })
 
 test('com numeração própria do tipo, o processo que não saiu recebe o número seguinte da sequência nova', async () => {
-  const campos = JSON.stringify([{ campo: 'Tipo', valor: null, on: true }, { campo: 'Ano', valor: null, on: true }]) // prettier-ignore
+  const campos = JSON.stringify([
+    { campo: 'Tipo', valor: null, on: true },
+    { campo: 'Ano', valor: null, on: true },
+  ])
   await db
     .updateTable('classificacao')
     .set({ numeracaoCampos: campos })
@@ -243,7 +283,7 @@ test('com numeração própria do tipo, o processo que não saiu recebe o númer
     { id, tipo: 'de Sindicância' },
     '{ numero }',
   )
-  assert.deepEqual([numero, (await livro(id)).map((l) => l.situacao).toSorted()], [1, ['CANCELADO', 'USADO']]) // prettier-ignore
+  assert.deepEqual([numero, (await livro(id)).map((l) => l.situacao).toSorted()], [1, ['CANCELADO', 'USADO']])
 })
 
 test('cinco vezes ao mesmo tempo, com a mesma chave: um número', async () => {

@@ -58,11 +58,22 @@ test('reclassificar para uma espécie de nível maior o sobe, e quem ainda vai a
     texto: 'O documento que espera a sua assinatura agora exige assinatura Qualificada (ICP-Brasil).',
     item: { id },
   }
-  assert.deepEqual(dados.filter((um) => (um as { item: { id: string } | null }).item?.id === id), [aviso]) // prettier-ignore
   assert.deepEqual(
-    correio.enviadas.filter(({ para }) => para === email).slice(1).map(({ assunto, texto }) => [assunto, texto]),
-    [['PMT: nível de assinatura alterado', 'O documento que Prefeitura de Teste o convidou a assinar agora exige assinatura Qualificada (ICP-Brasil). O endereço que você recebeu continua valendo.']],
-  ) // prettier-ignore
+    dados.filter((um) => (um as { item: { id: string } | null }).item?.id === id),
+    [aviso],
+  )
+  assert.deepEqual(
+    correio.enviadas
+      .filter(({ para }) => para === email)
+      .slice(1)
+      .map(({ assunto, texto }) => [assunto, texto]),
+    [
+      [
+        'PMT: nível de assinatura alterado',
+        'O documento que Prefeitura de Teste o convidou a assinar agora exige assinatura Qualificada (ICP-Brasil). O endereço que você recebeu continua valendo.',
+      ],
+    ],
+  )
   await ana.chama('documentoAlterarClassificacao', { id, especie: 'Memorando' })
   await trabalhar(entidade)
   assert.deepEqual(

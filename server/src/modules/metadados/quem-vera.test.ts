@@ -63,7 +63,13 @@ test('o que se promete é o que acontece, pessoa por pessoa, em cada restrição
     await documento('Minuta'),
     await documento('Peça', { peca: pai, assinado: true, assinantes: ['carla'] }),
   ]
-  const propostas: [string[], object][] = [[[], {}], [['INTERNO'], { autorizadosExternos: [IRACI.cpf] }], [['POSSE'], {}], [['SIGILOSO'], { autorizados: [setores.fazenda] }], [['POSSE', 'SIGILOSO'], { autorizados: [carla.id] }]] // prettier-ignore
+  const propostas: [string[], object][] = [
+    [[], {}],
+    [['INTERNO'], { autorizadosExternos: [IRACI.cpf] }],
+    [['POSSE'], {}],
+    [['SIGILOSO'], { autorizados: [setores.fazenda] }],
+    [['POSSE', 'SIGILOSO'], { autorizados: [carla.id] }],
+  ]
   for (const doPai of [[], ['POSSE'], ['SIGILOSO']]) {
     await ana.chama('processoAlterarRestricoes', { id: pai, restricoes: doPai, autorizados: [dora.id] })
     for (const id of itens)
@@ -86,7 +92,10 @@ test('o que se promete é o que acontece, pessoa por pessoa, em cada restrição
         if (deFora && !leitores.some(({ tipo }) => tipo === 'PUBLICO'))
           assert.equal(await leDeFora(iraci, id), true, `${caso}: Iraci`)
         const { leitores: agora } = await perguntar(id, restricoes, mais)
-        assert.ok(agora.every(({ antes, depois }) => antes === depois), `${caso}: o antes de depois é o depois de antes`) // prettier-ignore
+        assert.ok(
+          agora.every(({ antes, depois }) => antes === depois),
+          `${caso}: o antes de depois é o depois de antes`,
+        )
       }
   }
 })
@@ -145,7 +154,17 @@ test('pergunta quem pode mudar; o classificador que não lê só sabe do depois,
   })
   await recusa(db, () => perguntar(id, []), { codigo: 'PODE_ALTERAR_RESTRICOES' })
   const resposta = await perguntar(id, ['SIGILOSO'], { autorizados: [dora.id] }, carla)
-  assert.deepEqual([resposta.mostraAntes, resposta.exigeMotivo, resumo(resposta)], [false, true, [['PGM · Procuradoria Jurídica', null, 'É autorizado'], ['Dora Duarte', null, 'É autorizado']]]) // prettier-ignore
+  assert.deepEqual(
+    [resposta.mostraAntes, resposta.exigeMotivo, resumo(resposta)],
+    [
+      false,
+      true,
+      [
+        ['PGM · Procuradoria Jurídica', null, 'É autorizado'],
+        ['Dora Duarte', null, 'É autorizado'],
+      ],
+    ],
+  )
   await recusa(db, () => perguntar(id, ['SIGILOSO'], {}, beto), {
     campo: 'autorizados',
     message: 'Campo obrigatório.',

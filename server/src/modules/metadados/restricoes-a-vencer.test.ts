@@ -36,7 +36,14 @@ const listar = (args = {}, quem: Pessoa = carla) =>
     '{ total vencidas dados { item { titulo } restricoes hipoteseLegal restritoAte vencida } }',
   )
 const titulos = async (args = {}) => (await listar(args)).dados.map(({ item }) => item.titulo)
-const sino = async (quem: Pessoa) => (await quem.chama<{ dados: { titulo: string; texto: string; item: { titulo: string } | null }[] }>('notificacoes', {}, '{ dados { titulo texto item { titulo } } }')).dados // prettier-ignore
+const sino = async (quem: Pessoa) =>
+  (
+    await quem.chama<{ dados: { titulo: string; texto: string; item: { titulo: string } | null }[] }>(
+      'notificacoes',
+      {},
+      '{ dados { titulo texto item { titulo } } }',
+    )
+  ).dados
 
 test('o classificador vê as que acabaram e as que acabam em trinta dias, as mais antigas primeiro; nenhuma se levanta sozinha', async () => {
   const [vencida, proxima, sigilosa, longe, semFim] = await Promise.all(

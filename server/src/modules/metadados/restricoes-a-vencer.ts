@@ -39,7 +39,10 @@ export async function listarRestricoesAVencer(
   }>`select count(*)::int as total, count(*) filter (where d.restrito_ate < ${hoje})::int as vencidas ${de}`.execute(
     db,
   )
-  const fatos = await carregarFatos(db, ator, { quais: rows.map(({ docprocId }) => docprocId), explicar: false }) // prettier-ignore
+  const fatos = await carregarFatos(db, ator, {
+    quais: rows.map(({ docprocId }) => docprocId),
+    explicar: false,
+  })
   const dados = rows.map((linha) => ({
     ...linha,
     hipoteseLegal: fatos.get(linha.docprocId)?.podeVer === true ? linha.hipoteseLegal : null,

@@ -133,7 +133,10 @@ test('quem não detém não altera; o classificador sim, dizendo por quê, e sem
     .select(['usuarioId', 'setorId'])
     .where('docprocId', '=', id)
     .execute()
-  assert.deepEqual(quem.map(({ usuarioId, setorId }) => usuarioId ?? setorId ?? '').toSorted(), [dora.id, setores.juridico].toSorted()) // prettier-ignore
+  assert.deepEqual(
+    quem.map(({ usuarioId, setorId }) => usuarioId ?? setorId ?? '').toSorted(),
+    [dora.id, setores.juridico].toSorted(),
+  )
   assert.deepEqual([await le(id, carla), await le(id, beto), await le(id, dora)], [false, true, true])
 })
 
@@ -146,7 +149,10 @@ test('arquivado ainda se restringe, por quem o tinha; publicado, não', async ()
     .select(['usuarioId', 'setorId'])
     .where('docprocId', '=', id)
     .execute()
-  assert.deepEqual(quem.map(({ usuarioId, setorId }) => usuarioId ?? setorId ?? '').toSorted(), [beto.id, dora.id, setores.protocolo].toSorted()) // prettier-ignore
+  assert.deepEqual(
+    quem.map(({ usuarioId, setorId }) => usuarioId ?? setorId ?? '').toSorted(),
+    [beto.id, dora.id, setores.protocolo].toSorted(),
+  )
   const publicado = await documento('Edital', { assinado: true })
   await db.updateTable('documento').set({ publicacao: 'PUBLICADO' }).where('id', '=', publicado).execute()
   await recusa(db, () => restringir(publicado, ['INTERNO']), {

@@ -69,7 +69,19 @@ test('depois de assinado só o classificador corrige o título, e fica escrito q
     dados: { de: 'Oficio', para: 'Ofício', retificacao: true },
   })
   // Quem assina a versão nova lê o título novo.
-  await db.insertInto('documentoVersao').values({ documentoId: id, numero: 2, chave: 'nova', extensao: 'pdf', sha256: '0'.repeat(64), tamanho: 1, motivo: 'SUBSTITUICAO', criadaEm: new Date() }).execute() // prettier-ignore
+  await db
+    .insertInto('documentoVersao')
+    .values({
+      documentoId: id,
+      numero: 2,
+      chave: 'nova',
+      extensao: 'pdf',
+      sha256: '0'.repeat(64),
+      tamanho: 1,
+      motivo: 'SUBSTITUICAO',
+      criadaEm: new Date(),
+    })
+    .execute()
   await db.updateTable('documento').set({ versaoArquivo: 2, versaoBase: 2 }).where('id', '=', id).execute()
   await db
     .insertInto('assinatura')
@@ -104,7 +116,13 @@ test('a etiqueta de retificado não se põe no que se alterou antes de assinar, 
   })
   await intitular(segredo, 'Segrêdo', carla)
   const visto = (quem = ana) => quem.chama('documento', { id: segredo }, '{ titulo tituloRetificado }')
-  assert.deepEqual([await visto(), await visto(beto)], [{ titulo: 'Segrêdo', tituloRetificado: true }, { titulo: 'Memorando', tituloRetificado: false }]) // prettier-ignore
+  assert.deepEqual(
+    [await visto(), await visto(beto)],
+    [
+      { titulo: 'Segrêdo', tituloRetificado: true },
+      { titulo: 'Memorando', tituloRetificado: false },
+    ],
+  )
 })
 
 test('título: do documento, quem criou e detém; do processo, quem detém, ou quem criou enquanto não sai', async () => {

@@ -27,7 +27,11 @@ async function noMesmoMinuto(conferir: () => Promise<void>): Promise<void> {
   }
 }
 const cadastrar = async (titulo: string) => {
-  const { json } = await graphql('ana', 'mutation ($d: ProcessoDados!) { processoCadastrar(dados: $d) { id } }', { d: { tipo: 'Administrativo', titulo, setorId: idDe('protocolo'), interessados: [idDe('ana')] } }) // prettier-ignore
+  const { json } = await graphql(
+    'ana',
+    'mutation ($d: ProcessoDados!) { processoCadastrar(dados: $d) { id } }',
+    { d: { tipo: 'Administrativo', titulo, setorId: idDe('protocolo'), interessados: [idDe('ana')] } },
+  )
   assert.ok(json.data, JSON.stringify(json))
   return (json.data['processoCadastrar'] as { id: string }).id
 }

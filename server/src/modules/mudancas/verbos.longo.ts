@@ -16,11 +16,17 @@ const QUEM = { ana: m.ana, beto: m.beto, carla: m.carla, dora: m.dora }
 const TRABALHOS = JOB_NAMES.filter((nome) => !nome.startsWith('diario.'))
 type Foto = { versao: string | undefined; listas: Record<string, string> }
 
-const ITEM = 'id titulo assunto restricoes conteudoVisivel numeroCompleto arquivado lido versao avisos acoes podeDesfazerEnvio classificacao { especie tipo } marcadores { nome tipo } carga { origem { id nome sigla } destino { id nome sigla } realizadoEm mensagem }' // prettier-ignore
+const ITEM =
+  'id titulo assunto restricoes conteudoVisivel numeroCompleto arquivado lido versao avisos acoes podeDesfazerEnvio classificacao { especie tipo } marcadores { nome tipo } carga { origem { id nome sigla } destino { id nome sigla } realizadoEm mensagem }'
 const DOCUMENTO = `${ITEM} situacaoArquivo desconsiderado assinadoEm nivelAssinatura assinantes { nome pendente } anexos { id titulo }`
 /** As listas que se consultam de tempos em tempos, e o sino. */
 const LISTAS: Record<string, string> = {
-  ...Object.fromEntries(['Entrada', 'Enviados', 'Novos', 'Comigo'].flatMap((qual) => [[`documentos${qual}`, `{ ${DOCUMENTO} }`], [`processos${qual}`, `{ ${ITEM} }`]])), // prettier-ignore
+  ...Object.fromEntries(
+    ['Entrada', 'Enviados', 'Novos', 'Comigo'].flatMap((qual) => [
+      [`documentos${qual}`, `{ ${DOCUMENTO} }`],
+      [`processos${qual}`, `{ ${ITEM} }`],
+    ]),
+  ),
   ...Object.fromEntries(
     ['ParaAssinar', 'Assinados', 'ParaAceitar', 'Arquivados'].map((qual) => [
       `documentos${qual}`,
@@ -34,7 +40,11 @@ const LISTAS: Record<string, string> = {
 
 async function fotografar(pessoa: Pessoa): Promise<Foto> {
   const versao = await versaoDe(m.db, pessoa.identidade)
-  const dados = await pessoa.pede(`query { ${Object.entries(LISTAS).map(([nome, selecao]) => `${nome} ${selecao}`).join(' ')} }`) // prettier-ignore
+  const dados = await pessoa.pede(
+    `query { ${Object.entries(LISTAS)
+      .map(([nome, selecao]) => `${nome} ${selecao}`)
+      .join(' ')} }`,
+  )
   return {
     versao,
     listas: Object.fromEntries(Object.entries(dados).map(([nome, lista]) => [nome, JSON.stringify(lista)])),
@@ -61,7 +71,11 @@ async function calados(
   await trabalhar(m.entidade, TRABALHOS)
   const depois = await fotos()
   if ((await minuto()) !== inicio) return { calados: [], mudaram: -1 }
-  const mudou = Object.keys(QUEM).flatMap((quem) => Object.keys(LISTAS).filter((lista) => antes[quem]!.listas[lista] !== depois[quem]!.listas[lista]).map((lista) => ({ quem, lista }))) // prettier-ignore
+  const mudou = Object.keys(QUEM).flatMap((quem) =>
+    Object.keys(LISTAS)
+      .filter((lista) => antes[quem]!.listas[lista] !== depois[quem]!.listas[lista])
+      .map((lista) => ({ quem, lista })),
+  )
   return {
     calados: mudou
       .filter(({ quem }) => antes[quem]!.versao === depois[quem]!.versao)

@@ -70,7 +70,10 @@ test('a escolha de um setor vale mais que a da pessoa; de nenhum modo, nem no si
     setorId: setores.juridico,
     canal: 'NENHUM',
   })
-  assert.deepEqual(escolhidas.slice(0, 2), [{ assunto: 'RECEBIMENTO', setor: null, canal: 'EMAIL' }, { assunto: 'RECEBIMENTO', setor: { id: setores.juridico }, canal: 'NENHUM' }]) // prettier-ignore
+  assert.deepEqual(escolhidas.slice(0, 2), [
+    { assunto: 'RECEBIMENTO', setor: null, canal: 'EMAIL' },
+    { assunto: 'RECEBIMENTO', setor: { id: setores.juridico }, canal: 'NENHUM' },
+  ])
   const [antes, mensagens] = [await naoLidas(beto), correio.enviadas.length]
   await enviar('Silêncio')
   assert.deepEqual([await naoLidas(beto), correio.enviadas.length], [antes, mensagens])
@@ -84,7 +87,16 @@ test('a escolha de um setor vale mais que a da pessoa; de nenhum modo, nem no si
 })
 
 test('cada um escolhe as suas, e só por setores de que é membro', async () => {
-  await recusa(db, () => salvar(beto, { assunto: 'PRAZO', canal: 'EMAIL' }, { assunto: 'PRAZO', setorId: setores.fazenda, canal: 'EMAIL' }), { name: 'SemPermissaoException', message: 'Você não é membro deste setor.' }) // prettier-ignore
+  await recusa(
+    db,
+    () =>
+      salvar(
+        beto,
+        { assunto: 'PRAZO', canal: 'EMAIL' },
+        { assunto: 'PRAZO', setorId: setores.fazenda, canal: 'EMAIL' },
+      ),
+    { name: 'SemPermissaoException', message: 'Você não é membro deste setor.' },
+  )
   await Promise.all([
     salvar(carla, { assunto: 'PRAZO', canal: 'EMAIL' }),
     salvar(carla, { assunto: 'PRAZO', canal: 'NENHUM' }),

@@ -17,7 +17,10 @@ export async function lerPreferencias(reader: Reader, ator: Ator): Promise<Prefe
     .select(['assunto', 'setorId', 'canal'])
     .where('usuarioId', '=', ator.id)
     .execute()
-  const setores = await descreverDestinos(reader, linhas.map(({ setorId }) => setorId)) // prettier-ignore
+  const setores = await descreverDestinos(
+    reader,
+    linhas.map(({ setorId }) => setorId),
+  )
   return ASSUNTOS.flatMap((assunto) => {
     const doAssunto = linhas.filter((linha) => linha.assunto === assunto)
     const dosSetores = doAssunto.flatMap(({ setorId, canal }): Preferencia[] => {

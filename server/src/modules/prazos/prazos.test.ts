@@ -58,7 +58,10 @@ test('cinco dias úteis saltam o feriado que o município cadastrou, e quem resp
     { dia: feriado, nome: 'Padroeiro' },
     '{ dia nome nacional }',
   )
-  assert.deepEqual(doAno.find(({ dia }) => dia === feriado), { dia: feriado, nome: 'Padroeiro', nacional: false }) // prettier-ignore
+  assert.deepEqual(
+    doAno.find(({ dia }) => dia === feriado),
+    { dia: feriado, nome: 'Padroeiro', nacional: false },
+  )
   const id = await processo('Com prazo')
   const prazo = await criar(id, { responsavelId: setores.juridico })
   assert.deepEqual(
@@ -108,7 +111,14 @@ test('cumpre quem responde ou tem a carga; cancela, com motivo, quem deu ou tem 
     )
     return [prazo!.podeCumprir, prazo!.podeCancelar]
   }
-  assert.deepEqual([await pode(ana), await pode(beto), await pode(carla)], [[true, true], [true, false], [false, false]]) // prettier-ignore
+  assert.deepEqual(
+    [await pode(ana), await pode(beto), await pode(carla)],
+    [
+      [true, true],
+      [true, false],
+      [false, false],
+    ],
+  )
   await recusa(db, () => carla.chama('prazoCumprir', { id: prazoId }), { name: 'SemPermissaoException' })
   await recusa(db, () => beto.chama('prazoCancelar', { id: prazoId, motivo: 'Não quero' }), {
     name: 'SemPermissaoException',
@@ -162,7 +172,11 @@ test('quem não lê o conteúdo sabe que há prazo, e não por quê; os vencidos
   const id = await documento('Reservado', { assinado: true, restricoes: ['INTERNO', 'POSSE'] })
   const { id: prazoId } = await criar(id, { responsavelId: setores.juridico, motivo: 'Segredo' })
   assert.equal((await prazos(id, beto))[0]?.motivo, null)
-  await db.updateTable('prazo').set({ venceEm: somarDias(hoje, -1) }).where('id', '=', prazoId).execute() // prettier-ignore
+  await db
+    .updateTable('prazo')
+    .set({ venceEm: somarDias(hoje, -1) })
+    .where('id', '=', prazoId)
+    .execute()
   const vencidos = await beto.chama<{ total: number; dados: Prazo[] }>(
     'prazosAbertos',
     { vencidos: true },
@@ -179,7 +193,11 @@ test('lembra-se na metade, na véspera e ao vencer, uma vez cada', async () => {
   const id = await processo('Lembrar')
   const { id: prazoId } = await criar(id, { contagem: 'CORRIDOS', dias: 60, responsavelId: beto.id })
   const mudar = (dias: number, venceEm: string) =>
-    db.updateTable('prazo').set({ criadoEm: new Date(Date.now() - dias * 86_400_000), venceEm }).where('id', '=', prazoId).execute() // prettier-ignore
+    db
+      .updateTable('prazo')
+      .set({ criadoEm: new Date(Date.now() - dias * 86_400_000), venceEm })
+      .where('id', '=', prazoId)
+      .execute()
   const zelar = async () => {
     await Promise.all([doChores(entidade), doChores(entidade)])
     return (await eventos(id)).slice(1).join(' ')
@@ -207,7 +225,7 @@ test('cinco vezes com a mesma chave, e cumprir ∥ cancelar: um efeito', async (
     ana.chama('prazoCumprir', { id: prazo!.id }),
     dora.chama('prazoCancelar', { id: prazo!.id, motivo: 'Desistimos' }),
   ])
-  assert.deepEqual(fins.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']) // prettier-ignore
+  assert.deepEqual(fins.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   assert.equal(
     (await eventos(id)).filter((ato) => ato === 'prazo.cumprido' || ato === 'prazo.cancelado').length,
     1,

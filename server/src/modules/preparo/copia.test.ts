@@ -23,7 +23,8 @@ const meios = { ledger, armazenamento: armazem }
 const naFila = () => waitingJobs(db, 'arquivo.copia')
 
 const copiaDe = async (id: string, quem = ana) =>
-  (await quem.chama<{ copiaDeLeitura: string | null }>('documento', { id }, '{ copiaDeLeitura }')).copiaDeLeitura // prettier-ignore
+  (await quem.chama<{ copiaDeLeitura: string | null }>('documento', { id }, '{ copiaDeLeitura }'))
+    .copiaDeLeitura
 
 /** De tantas páginas, lidas; as digitalizadas, reconhecidas. */
 async function arquivo(
@@ -37,7 +38,16 @@ async function arquivo(
 const leitorDe = (paginas: number, digitalizadas: number[] = []): LeitorDeTexto => ({
   motor: 'de mentira',
   async *ler() {
-    yield { total: paginas, paginas: Array.from({ length: paginas }, (_, i) => ({ pagina: i + 1, texto: 'escrita', caixas: [], pedeOcr: digitalizadas.includes(i + 1), falhou: false })) } // prettier-ignore
+    yield {
+      total: paginas,
+      paginas: Array.from({ length: paginas }, (_, i) => ({
+        pagina: i + 1,
+        texto: 'escrita',
+        caixas: [],
+        pedeOcr: digitalizadas.includes(i + 1),
+        falhou: false,
+      })),
+    }
   },
 })
 const reconhecer = (id: string) =>
@@ -47,7 +57,15 @@ const reconhecer = (id: string) =>
       reconhecedor: {
         motor: 'de mentira',
         async *reconhecer(_arquivo, paginas) {
-          for (const pagina of paginas) yield { pagina, texto: 'lida', caixas: [0, 4, 1, 2, 3, 4], confianca: 90, angulo: 357.8, falhou: false } // prettier-ignore
+          for (const pagina of paginas)
+            yield {
+              pagina,
+              texto: 'lida',
+              caixas: [0, 4, 1, 2, 3, 4],
+              confianca: 90,
+              angulo: 357.8,
+              falhou: false,
+            }
         },
       },
     },
@@ -94,11 +112,18 @@ test('do digitalizado faz-se, depois de reconhecido, a cópia em que se lê, uma
   const orfa = guardada.chave!.replace(/[^/]+$/, 'miniatura-1.png')
   for (const bytes of ['uma', 'outra']) await armazem.gravar(orfa, Buffer.from(bytes), 'image/png')
   assert.equal(await copiaDe(id, carla).catch(({ name }: Error) => name), 'NaoEncontradoException')
-  await db.updateTable('docproc').set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) }).where('id', '=', id).execute() // prettier-ignore
+  await db
+    .updateTable('docproc')
+    .set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', id)
+    .execute()
   await doChores(entidade)
   await trabalhar(entidade)
   assert.equal(await armazem.descrever(guardada.chave!), undefined)
-  assert.deepEqual([...armazem.objetos.keys()].filter((nome) => nome.startsWith(orfa)), []) // prettier-ignore
+  assert.deepEqual(
+    [...armazem.objetos.keys()].filter((nome) => nome.startsWith(orfa)),
+    [],
+  )
   assert.deepEqual(await db.selectFrom('arquivoDerivado').selectAll().execute(), [])
 })
 
@@ -122,7 +147,11 @@ test('quem é de fora lê a cópia do que pode ler, e de nada mais', async () =>
   const [publicado, restrito] = await Promise.all(
     (['Público', 'Restrito'] as const).map(async (titulo) => {
       const arquivo = pdfDePaginas([{ texto: `${titulo} de 51` }])
-      const id = await documento(titulo, { arquivo, assinado: true, restricoes: titulo === 'Restrito' ? ['INTERNO'] : [] }) // prettier-ignore
+      const id = await documento(titulo, {
+        arquivo,
+        assinado: true,
+        restricoes: titulo === 'Restrito' ? ['INTERNO'] : [],
+      })
       await lerTexto({ ...meios, leitor: leitorDe(51) }, { documentoId: id, versao: 1 })
       await copiar(copiadorDeMentira().copiador, id, 51)
       return id
@@ -130,17 +159,36 @@ test('quem é de fora lê a cópia do que pode ler, e de nada mais', async () =>
   )
   const { token } = await convidar(m, restrito!, 'lia@fora.example')
   const convidada = await abrir(m, token)
-  const doConvite = (id: string) => convidada.chama<{ copiaDeLeitura: string | null }>('documento', { id }, '{ copiaDeLeitura }') // prettier-ignore
+  const doConvite = (id: string) =>
+    convidada.chama<{ copiaDeLeitura: string | null }>('documento', { id }, '{ copiaDeLeitura }')
   assert.match((await doConvite(restrito!)).copiaDeLeitura!, /derivados/)
   assert.equal(await doConvite(publicado!).catch(({ name }: Error) => name), 'NaoEncontradoException')
   const doPublico = async (id: string) => {
-    const { codigoAutenticidade: codigo } = await db.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
-    return publico.chama<{ pdf: string | null; copiaDeLeitura: string | null }>('verificarAutenticidade', { codigo }, '{ pdf copiaDeLeitura }') // prettier-ignore
+    const { codigoAutenticidade: codigo } = await db
+      .selectFrom('documento')
+      .select('codigoAutenticidade')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return publico.chama<{ pdf: string | null; copiaDeLeitura: string | null }>(
+      'verificarAutenticidade',
+      { codigo },
+      '{ pdf copiaDeLeitura }',
+    )
   }
   assert.match((await doPublico(publicado!)).copiaDeLeitura!, /derivados/)
   assert.deepEqual(await doPublico(restrito!), { pdf: null, copiaDeLeitura: null })
-  await ana.chama('documentoAlterarRestricoes', { id: restrito, restricoes: ['INTERNO', 'POSSE'], autorizados: [ana.id], autorizadosExternos: [IRACI.cpf] }) // prettier-ignore
-  const doCidadao = async (quem: typeof IRACI) => (await entrarComo(m, quem)).chama<{ copiaDeLeitura: string | null }>('cidadaoDocumento', { id: restrito }, '{ copiaDeLeitura }') // prettier-ignore
+  await ana.chama('documentoAlterarRestricoes', {
+    id: restrito,
+    restricoes: ['INTERNO', 'POSSE'],
+    autorizados: [ana.id],
+    autorizadosExternos: [IRACI.cpf],
+  })
+  const doCidadao = async (quem: typeof IRACI) =>
+    (await entrarComo(m, quem)).chama<{ copiaDeLeitura: string | null }>(
+      'cidadaoDocumento',
+      { id: restrito },
+      '{ copiaDeLeitura }',
+    )
   assert.match((await doCidadao(IRACI)).copiaDeLeitura!, /derivados/)
   assert.equal(await doCidadao(JONAS).catch(({ name }: Error) => name), 'NaoEncontradoException')
 })

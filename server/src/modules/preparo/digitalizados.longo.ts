@@ -45,21 +45,41 @@ const { ana, db, entidade, documento } = await mundo()
 
 for (const [i, { nome, como, teto, achadas = 0.95 }] of CASOS.entries())
   test(`${nome}: erra-se no máximo em ${teto * 100} % das letras, acha-se, e cada palavra está onde se vê`, async (t) => {
-    const texto = [...Array.from({ length: 18 }, (_, f) => FRASES[(f * 5 + i) % FRASES.length]), `Visto o ${RARAS[i]}.`].join(' ') // prettier-ignore
-    const id = await documento(nome, { arquivo: digitalizado([texto], { ...como, semente: i + 1 }) }) // prettier-ignore
-    const { sha256, numero } = await db.selectFrom('documentoVersao').select(['sha256', 'numero']).where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    const texto = [
+      ...Array.from({ length: 18 }, (_, f) => FRASES[(f * 5 + i) % FRASES.length]),
+      `Visto o ${RARAS[i]}.`,
+    ].join(' ')
+    const id = await documento(nome, { arquivo: digitalizado([texto], { ...como, semente: i + 1 }) })
+    const { sha256, numero } = await db
+      .selectFrom('documentoVersao')
+      .select(['sha256', 'numero'])
+      .where('documentoId', '=', id)
+      .executeTakeFirstOrThrow()
     const boss = await entidade.queue()
     await boss.send('arquivo.texto', { documentoId: id, versao: numero })
     await trabalhar(entidade, ['arquivo.texto', 'arquivo.ocr'])
-    const lida = await db.selectFrom('arquivoPagina').selectAll().where('sha256', '=', sha256).executeTakeFirstOrThrow() // prettier-ignore
+    const lida = await db
+      .selectFrom('arquivoPagina')
+      .selectAll()
+      .where('sha256', '=', sha256)
+      .executeTakeFirstOrThrow()
     const erro = erroDeLetra(texto, lida.texto)
     const fora = foraDoLugar(lida, texto, como)
-    t.diagnostic(`${nome}: erro de ${(erro * 100).toFixed(2)} %, confiança ${lida.confianca}, ${fora.certas} de ${fora.todas} palavras certas e no lugar`) // prettier-ignore
+    t.diagnostic(
+      `${nome}: erro de ${(erro * 100).toFixed(2)} %, confiança ${lida.confianca}, ${fora.certas} de ${fora.todas} palavras certas e no lugar`,
+    )
     assert.equal(lida.origem, 'OCR')
     assert.ok(erro <= teto, `${erro}`)
     assert.ok(fora.certas >= fora.todas * achadas, `${fora.certas} de ${fora.todas}`)
-    const pesquisa = await ana.chama<{ id: string }[]>('pesquisa', { texto: RARAS[i]! }, '{ ... on Documento { id } }') // prettier-ignore
-    assert.deepEqual(pesquisa.map((d) => d.id), [id]) // prettier-ignore
+    const pesquisa = await ana.chama<{ id: string }[]>(
+      'pesquisa',
+      { texto: RARAS[i]! },
+      '{ ... on Documento { id } }',
+    )
+    assert.deepEqual(
+      pesquisa.map((d) => d.id),
+      [id],
+    )
   })
 
 type Posta = { palavra: string; x: number; y: number }
@@ -82,9 +102,20 @@ function postas({ texto, caixas }: { texto: string; caixas: number[] }): Posta[]
   const palavras: Posta[] = []
   let onde = 0
   for (let i = 0; i < caixas.length; i += 6) {
-    const [depois, letras, esquerda, alto, direita, baixo] = caixas.slice(i, i + 6) as [number, number, number, number, number, number] // prettier-ignore
+    const [depois, letras, esquerda, alto, direita, baixo] = caixas.slice(i, i + 6) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
     onde += depois
-    palavras.push({ palavra: texto.slice(onde, onde + letras), x: (esquerda + direita) / 20, y: (alto + baixo) / 20 }) // prettier-ignore
+    palavras.push({
+      palavra: texto.slice(onde, onde + letras),
+      x: (esquerda + direita) / 20,
+      y: (alto + baixo) / 20,
+    })
   }
   return palavras
 }

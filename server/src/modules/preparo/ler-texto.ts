@@ -106,7 +106,7 @@ async function concluir(
       em: tx.now,
       situacao: frase === undefined ? 'OK' : nenhuma ? 'FALHOU' : 'PARCIAL',
       frase: frase ?? null,
-    }) // prettier-ignore
+    })
     .onConflict((conflito) => conflito.doNothing())
     .execute()
 }

@@ -7,7 +7,13 @@ import { sql } from 'kysely'
 import { digitalizado } from '../../../test/digitalizado.ts'
 import { gravarDocumento } from '../../../test/itens.ts'
 import { ClienteTeimoso } from '../../../test/mortes/cliente.ts'
-import { conferirDerivados, conferirTextos, conferirVersoesPublicas, type Entregue, resumos } from '../../../test/mortes/derivados.ts' // prettier-ignore
+import {
+  conferirDerivados,
+  conferirTextos,
+  conferirVersoesPublicas,
+  type Entregue,
+  resumos,
+} from '../../../test/mortes/derivados.ts'
 import { type ServidorMortal, servidorMortal } from '../../../test/mortes/processo.ts'
 import { porArquivo } from '../../../test/mortes/trabalho.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
@@ -81,7 +87,10 @@ type Ambiente = { servidor: ServidorMortal; pessoa: ClienteTeimoso; entregues: E
 
 /** Duas folhas digitalizadas, que passam por todas as etapas. */
 async function digitalizar({ pessoa, entregues }: Ambiente, n: number): Promise<void> {
-  const folhas = [1, 2].map((folha) => `Certifico que a folha ${folha} do processo ${n} foi juntada aos autos nesta data, como determinado pela autoridade competente.`) // prettier-ignore
+  const folhas = [1, 2].map(
+    (folha) =>
+      `Certifico que a folha ${folha} do processo ${n} foi juntada aos autos nesta data, como determinado pela autoridade competente.`,
+  )
   const { documentoCadastrar } = await pessoa.chama<{ documentoCadastrar: { id: string } }>(
     'mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}',
     { d: { especie: 'Memorando', origem: 'FISICA', titulo: `Digitalizado ${n}` } },
@@ -112,12 +121,27 @@ async function tarjar(ambiente: Ambiente, n: number): Promise<void> {
   const arquivo = pdfDePaginas([{ texto: `Titular ${segredo}, de ${n}` }])
   const id = await guardar(ambiente, `Com CPF ${n}`, { arquivo, assinado: true })
   ambiente.entregues.push({ id, tipo: 'tarja', folhas: [], segredo })
-  const tarja = { pagina: 1, esquerda: 3_100, alto: 6_300, direita: 4_570, baixo: 6_480, hipoteseLegal: 'LGPD' } // prettier-ignore
-  await ambiente.pessoa.chama('mutation($id:ID!,$t:String!,$l:[TarjaInput!]!){documentoTarjar(id:$id,titulo:$t,tarjas:$l){id}}', { id, t: `Público ${n}`, l: [tarja] }) // prettier-ignore
+  const tarja = {
+    pagina: 1,
+    esquerda: 3_100,
+    alto: 6_300,
+    direita: 4_570,
+    baixo: 6_480,
+    hipoteseLegal: 'LGPD',
+  }
+  await ambiente.pessoa.chama(
+    'mutation($id:ID!,$t:String!,$l:[TarjaInput!]!){documentoTarjar(id:$id,titulo:$t,tarjas:$l){id}}',
+    { id, t: `Público ${n}`, l: [tarja] },
+  )
 }
 
 const pedir = async (pessoa: ClienteTeimoso, id: string, qual: 'miniatura' | 'previa'): Promise<boolean> =>
-  (await pessoa.chama<{ documento: Record<string, { situacao: string } | null> }>(`query($id:ID!){documento(id:$id){${qual}{situacao}}}`, { id })).documento[qual]?.situacao === 'PRONTA' // prettier-ignore
+  (
+    await pessoa.chama<{ documento: Record<string, { situacao: string } | null> }>(
+      `query($id:ID!){documento(id:$id){${qual}{situacao}}}`,
+      { id },
+    )
+  ).documento[qual]?.situacao === 'PRONTA'
 
 async function contar({ db }: ServidorMortal, nome: string): Promise<{ ativos: number; feitos: number }> {
   const { rows } = await sql<{ ativos: number; feitos: number }>`
@@ -141,16 +165,25 @@ async function tudoFeito(
   pessoa: ClienteTeimoso,
   entregues: Entregue[],
 ): Promise<void> {
-  // prettier-ignore
   for (const { id, tipo } of entregues)
     if (tipo === 'miniatura' || tipo === 'previa')
       await ate(async () => (await pedir(pessoa, id, tipo)) || (await esperar(500), false))
   const digitalizados = entregues.filter(({ tipo }) => tipo === 'digitalizado').length
   await ate(async () => {
     await esperar(500)
-    await sql`update fila.job set start_after = now() where state = 'retry' and start_after > now()`.execute(servidor.db) // prettier-ignore
-    const copias = await servidor.db.selectFrom('arquivoDerivado').where('receita', 'like', 'copia%').select('sha256').execute() // prettier-ignore
-    const fazendo = await servidor.db.selectFrom('versaoPublica').where('situacao', '=', 'FAZENDO').select('id').execute() // prettier-ignore
+    await sql`update fila.job set start_after = now() where state = 'retry' and start_after > now()`.execute(
+      servidor.db,
+    )
+    const copias = await servidor.db
+      .selectFrom('arquivoDerivado')
+      .where('receita', 'like', 'copia%')
+      .select('sha256')
+      .execute()
+    const fazendo = await servidor.db
+      .selectFrom('versaoPublica')
+      .where('situacao', '=', 'FAZENDO')
+      .select('id')
+      .execute()
     return copias.length === digitalizados && fazendo.length === 0
   })
 }

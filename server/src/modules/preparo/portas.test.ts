@@ -35,10 +35,22 @@ async function receber(titulo: string, bytes: Uint8Array, extensao = 'pdf'): Pro
 }
 const conferir = () => trabalhar(entidade, ['documento.conferir'])
 const situacao = (id: string) =>
-  db.selectFrom('documento').select(['situacaoArquivo', 'erroArquivo', 'versaoArquivo']).where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  db
+    .selectFrom('documento')
+    .select(['situacaoArquivo', 'erroArquivo', 'versaoArquivo'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const NUNCA = { em: null, motor: null, ameaca: null, configurado: true }
 const exameDe = async (id: string, quem = ana) =>
-  (await quem.chama<{ antivirus: { em: string | null; motor: string | null; ameaca: string | null; configurado: boolean } | null }>('documento', { id }, '{ antivirus { em motor ameaca configurado } }') // prettier-ignore
+  (
+    await quem.chama<{
+      antivirus: {
+        em: string | null
+        motor: string | null
+        ameaca: string | null
+        configurado: boolean
+      } | null
+    }>('documento', { id }, '{ antivirus { em motor ameaca configurado } }')
   ).antivirus
 
 test('o que tem ameaça recusa-se com o nome dela, e nada fica; o limpo diz quem o examinou, e quando, também depois de assinado', async () => {
@@ -54,10 +66,17 @@ test('o que tem ameaça recusa-se com o nome dela, e nada fica; o limpo diz quem
   assert.equal(await exameDe(recusado), null)
   assert.equal((await situacao(limpo)).situacaoArquivo, 'OK')
   const exame = await exameDe(limpo)
-  assert.deepEqual({ ...exame, em: null }, { em: null, motor: 'ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026', ameaca: null, configurado: true }) // prettier-ignore
+  assert.deepEqual(
+    { ...exame, em: null },
+    { em: null, motor: 'ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026', ameaca: null, configurado: true },
+  )
   assert.ok(Date.now() - Date.parse(exame!.em!) < 60_000)
   assert.equal(await exameDe(limpo, carla).catch(({ name }) => name), 'NaoEncontradoException')
-  await ana.chama('documentoAssinarSimples', { id: limpo, selo: true, posicao: { pagina: 1, esquerda: 40, inferior: 40 } }) // prettier-ignore
+  await ana.chama('documentoAssinarSimples', {
+    id: limpo,
+    selo: true,
+    posicao: { pagina: 1, esquerda: 40, inferior: 40 },
+  })
   assert.deepEqual(await exameDe(limpo), exame)
 })
 
@@ -84,7 +103,10 @@ test('a miniatura faz-se quando se pede, uma vez; vê-la fica em quem viu, não 
   const id = await documento('Com miniatura', { arquivo })
   const igual = await documento('Os mesmos bytes', { arquivo })
   const ruim = await documento('Ruim', { arquivo: Buffer.from('%PDF-1.7 nada') })
-  assert.deepEqual([await miniatura(id), await miniatura(id)], Array(2).fill({ situacao: 'FAZENDO', url: null })) // prettier-ignore
+  assert.deepEqual(
+    [await miniatura(id), await miniatura(id)],
+    Array(2).fill({ situacao: 'FAZENDO', url: null }),
+  )
   await miniatura(ruim)
   assert.deepEqual(await trabalhar(entidade, ['arquivo.miniatura']), Array(2).fill('arquivo.miniatura'))
   assert.deepEqual(await vistas(id), [])
@@ -103,7 +125,11 @@ test('a miniatura faz-se quando se pede, uma vez; vê-la fica em quem viu, não 
   assert.equal(Buffer.from(bytes).toString('latin1', 1, 4), 'PNG')
   for (const um of [id, igual]) {
     assert.ok(armazem.objetos.has(chave!))
-    await db.updateTable('docproc').set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) }).where('id', '=', um).execute() // prettier-ignore
+    await db
+      .updateTable('docproc')
+      .set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', um)
+      .execute()
     await doChores(entidade)
     await trabalhar(entidade)
   }
@@ -139,8 +165,15 @@ test('o que foi guardado antes de haver antivírus diz-se por examinar, e examin
   const primeiro = (await exameDe(id))!
   assert.deepEqual([primeiro.ameaca, (await exameDe(suspeito))!.ameaca], [null, 'Eicar-Signature'])
   assert.equal(await exameDe(suspeito, carla).catch(({ name }) => name), 'NaoEncontradoException')
-  const { identificador } = await db.selectFrom('docproc').select('identificador').where('id', '=', suspeito).executeTakeFirstOrThrow() // prettier-ignore
-  assert.deepEqual((await comAmeaca(db)).map((um) => [um.identificador, um.ameaca]), [[identificador, 'Eicar-Signature']]) // prettier-ignore
+  const { identificador } = await db
+    .selectFrom('docproc')
+    .select('identificador')
+    .where('id', '=', suspeito)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    (await comAmeaca(db)).map((um) => [um.identificador, um.ameaca]),
+    [[identificador, 'Eicar-Signature']],
+  )
   // Examinado uma vez, não se examina outra sem que quem opera o peça.
   await retomar()
   assert.equal(await waitingJobs(db, 'arquivo.antivirus'), 0)
@@ -152,7 +185,10 @@ test('o que foi guardado antes de haver antivírus diz-se por examinar, e examin
   // A lista nova recomeça sozinha, uma vez, e não antes de acabar a volta que vai a meio.
   const lista = (dita: string | null) => reexaminarComListaNova(ledger, { motor: async () => dita })
   await retomar()
-  assert.deepEqual([await lista(null), await lista('ClamAV 1.4.6/27501'), await lista('ClamAV 1.4.6/27502')], [false, true, false]) // prettier-ignore
+  assert.deepEqual(
+    [await lista(null), await lista('ClamAV 1.4.6/27501'), await lista('ClamAV 1.4.6/27502')],
+    [false, true, false],
+  )
   await retomar()
   assert.ok((await waitingJobs(db, 'arquivo.antivirus')) > 0)
   await trabalhar(entidade, ['arquivo.antivirus'])

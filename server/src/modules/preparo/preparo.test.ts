@@ -14,7 +14,12 @@ import { retomarPreparo } from './retomar-preparo.ts'
 const { ana, carla, db, entidade, armazem, documento } = await mundo()
 
 const paginas = (sha256: string) =>
-  db.selectFrom('arquivoPagina').select(['pagina', 'origem', 'texto', 'falhou']).where('sha256', '=', sha256).orderBy('pagina').execute() // prettier-ignore
+  db
+    .selectFrom('arquivoPagina')
+    .select(['pagina', 'origem', 'texto', 'falhou'])
+    .where('sha256', '=', sha256)
+    .orderBy('pagina')
+    .execute()
 const exame = (sha256: string) =>
   db.selectFrom('arquivoExame').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 const bytesDe = (documentoId: string) =>
@@ -43,7 +48,13 @@ async function guardado(titulo: string, textos: string[]): Promise<{ id: string;
 /** Lê o que se manda, e conta as vezes; `morre`: na fatia desse número, como quem é morto. */
 function leitorDeMentira(total: number, { morre = 0, falha = 0 } = {}) {
   const pedidas: number[] = []
-  const pagina = (n: number): PaginaLida => ({ pagina: n, texto: n === falha ? '' : `folha ${n}`, caixas: [], pedeOcr: false, falhou: n === falha }) // prettier-ignore
+  const pagina = (n: number): PaginaLida => ({
+    pagina: n,
+    texto: n === falha ? '' : `folha ${n}`,
+    caixas: [],
+    pedeOcr: false,
+    falhou: n === falha,
+  })
   const leitor: LeitorDeTexto = {
     motor: 'de mentira',
     async *ler(_arquivo, de) {
@@ -73,18 +84,31 @@ test('do arquivo que se recebe guarda-se o texto de cada página; assinado, a ve
     pdfDePaginas([{ texto: 'Primeira folha' }, { texto: 'Segunda folha' }]),
   )
   await ana.chama('documentoProcessar', { id, versionId, extensao: 'pdf' })
-  assert.deepEqual(await trabalhar(entidade, ['documento.conferir', 'arquivo.texto']), ['documento.conferir', 'arquivo.texto']) // prettier-ignore
+  assert.deepEqual(await trabalhar(entidade, ['documento.conferir', 'arquivo.texto']), [
+    'documento.conferir',
+    'arquivo.texto',
+  ])
   const recebida = await bytesDe(id)
   assert.deepEqual(await preparo(id), { versao: 1, situacao: 'PRONTO', frase: null, semTexto: 0 })
-  assert.equal(await carla.chama('documento', { id }, '{ preparo { situacao } }').catch(({ name }) => name), 'NaoEncontradoException') // prettier-ignore
+  assert.equal(
+    await carla.chama('documento', { id }, '{ preparo { situacao } }').catch(({ name }) => name),
+    'NaoEncontradoException',
+  )
   assert.deepEqual(await paginas(recebida.sha256), [
     { pagina: 1, origem: 'NATIVO', texto: 'Primeira folha', falhou: false },
     { pagina: 2, origem: 'NATIVO', texto: 'Segunda folha', falhou: false },
   ])
   const { em: _em, ...examinado } = (await exame(recebida.sha256))!
   assert.deepEqual(examinado, {
-    sha256: recebida.sha256, etapa: 'TEXTO', motor: 'mupdf 1.28.1', situacao: 'OK', frase: null, paginas: 2, falharam: 0, pedemOcr: 0,
-  }) // prettier-ignore
+    sha256: recebida.sha256,
+    etapa: 'TEXTO',
+    motor: 'mupdf 1.28.1',
+    situacao: 'OK',
+    frase: null,
+    paginas: 2,
+    falharam: 0,
+    pedemOcr: 0,
+  })
   await ana.chama('documentoAssinarSimples', {
     id,
     selo: true,
@@ -109,7 +133,10 @@ test('os mesmos bytes em dois documentos leem-se uma vez; entregue duas vezes ao
   assert.equal(um.sha256, outro.sha256)
   const { leitor, pedidas } = leitorDeMentira(3)
   await Promise.all([ler(leitor, um.id), ler(leitor, um.id), ler(leitor, outro.id)])
-  assert.deepEqual((await paginas(um.sha256)).map(({ texto }) => texto), ['folha 1', 'folha 2', 'folha 3']) // prettier-ignore
+  assert.deepEqual(
+    (await paginas(um.sha256)).map(({ texto }) => texto),
+    ['folha 1', 'folha 2', 'folha 3'],
+  )
   const { em } = (await exame(um.sha256))!
   const vezes = pedidas.length
   await ler(leitor, outro.id)
@@ -122,7 +149,16 @@ test('a pesquisa acha o que está em qualquer página, com a palavra partida int
   const leitor = (falhou: boolean): LeitorDeTexto => ({
     motor: 'de mentira',
     async *ler() {
-      yield { total: 3, paginas: textos.map((texto, i) => ({ pagina: i + 1, texto: falhou ? '' : texto, caixas: [], pedeOcr: false, falhou })) } // prettier-ignore
+      yield {
+        total: 3,
+        paginas: textos.map((texto, i) => ({
+          pagina: i + 1,
+          texto: falhou ? '' : texto,
+          caixas: [],
+          pedeOcr: false,
+          falhou,
+        })),
+      }
     },
   })
   const acha = async (texto: string) =>
@@ -134,7 +170,12 @@ test('a pesquisa acha o que está em qualquer página, com a palavra partida int
   await db.insertInto('documentoTexto').values({ documentoId: outro, texto: 'lido na conferência' }).execute()
   await ler(leitor(true), outro)
   assert.deepEqual(await acha('lido conferência'), [outro])
-  assert.deepEqual(await preparo(outro), { versao: 1, situacao: 'FALHOU', frase: 'O texto deste arquivo não pôde ser lido.', semTexto: 0 }) // prettier-ignore
+  assert.deepEqual(await preparo(outro), {
+    versao: 1,
+    situacao: 'FALHOU',
+    frase: 'O texto deste arquivo não pôde ser lido.',
+    semTexto: 0,
+  })
 })
 
 test('quem morre no meio retoma da página que falta', async () => {
@@ -156,7 +197,11 @@ test('a página que não se lê falha sozinha, e diz-se qual; o que sumiu do arm
     [false, true, false],
   )
   const sumido = await guardado('Sumido', ['sumido'])
-  const { chave, versionId } = await db.selectFrom('documentoVersao').select(['chave', 'versionId']).where('documentoId', '=', sumido.id).executeTakeFirstOrThrow() // prettier-ignore
+  const { chave, versionId } = await db
+    .selectFrom('documentoVersao')
+    .select(['chave', 'versionId'])
+    .where('documentoId', '=', sumido.id)
+    .executeTakeFirstOrThrow()
   await armazem.apagar(chave, versionId)
   await ler(leitorDeMentira(1).leitor, sumido.id)
   assert.deepEqual(
@@ -220,7 +265,11 @@ test('o que já estava guardado vai à fila aos poucos e uma vez, e o que falhou
 })
 
 async function expurgar(id: string): Promise<void> {
-  await db.updateTable('docproc').set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) }).where('id', '=', id).execute() // prettier-ignore
+  await db
+    .updateTable('docproc')
+    .set({ excluidoEm: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', id)
+    .execute()
   await doChores(entidade)
   await trabalhar(entidade)
 }

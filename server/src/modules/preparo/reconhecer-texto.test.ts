@@ -17,20 +17,36 @@ const meios = { ledger, armazenamento: armazem }
 
 type Preparo = { situacao: string; frase: string | null; digitalizadas: number; reconhecidas: number }
 const preparo = async (id: string) =>
-  (await ana.chama<{ preparo: Preparo }>('documento', { id }, '{ preparo { situacao frase digitalizadas reconhecidas } }')).preparo // prettier-ignore
+  (
+    await ana.chama<{ preparo: Preparo }>(
+      'documento',
+      { id },
+      '{ preparo { situacao frase digitalizadas reconhecidas } }',
+    )
+  ).preparo
 const acha = async (texto: string) =>
-  (await ana.chama<{ id: string }[]>('pesquisa', { texto }, '{ ... on Documento { id } }')).map(({ id }) => id) // prettier-ignore
+  (await ana.chama<{ id: string }[]>('pesquisa', { texto }, '{ ... on Documento { id } }')).map(
+    ({ id }) => id,
+  )
 /** Das versões deste documento, o que se pediu que se reconhecesse: a página de que parte cada fatia. */
 const pedidos = async (id: string) => {
   const { rows } = await sql<{ chave: string; priority: number }>`
-    select singleton_key as chave, priority from fila.job where name = 'arquivo.ocr' and data->>'documentoId' = ${id} order by created_on`.execute(db) // prettier-ignore
+    select singleton_key as chave, priority from fila.job where name = 'arquivo.ocr' and data->>'documentoId' = ${id} order by created_on`.execute(
+    db,
+  )
   return rows.map(({ chave, priority }) => `${chave.replace(`${id}:`, '')} ${priority}`)
 }
 
 /** Um arquivo de tantas páginas digitalizadas, depois de uma escrita, já lido; devolve o documento e os bytes. */
 async function digitalizado(titulo: string, quantas: number): Promise<{ id: string; sha256: string }> {
   const id = await documento(titulo, { arquivo: pdfDePaginas([{ texto: titulo }]) })
-  const pagina = (n: number) => ({ pagina: n, texto: n === 1 ? 'capa escrita' : '', caixas: [], pedeOcr: n > 1, falhou: false }) // prettier-ignore
+  const pagina = (n: number) => ({
+    pagina: n,
+    texto: n === 1 ? 'capa escrita' : '',
+    caixas: [],
+    pedeOcr: n > 1,
+    falhou: false,
+  })
   const leitor: LeitorDeTexto = {
     motor: 'de mentira',
     async *ler() {
@@ -38,7 +54,11 @@ async function digitalizado(titulo: string, quantas: number): Promise<{ id: stri
     },
   }
   await lerTexto({ ...meios, leitor }, { documentoId: id, versao: 1 })
-  const { sha256 } = await db.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  const { sha256 } = await db
+    .selectFrom('documentoVersao')
+    .select('sha256')
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   return { id, sha256 }
 }
 
@@ -52,7 +72,14 @@ function deMentira({ morre = 0, falha = 0 } = {}) {
       for (const pagina of paginas) {
         if (pagina === morre) throw new Error('kill -9')
         const falhou = pagina === falha
-        yield { pagina, texto: falhou ? '' : `folha reconhecida ${pagina}`, caixas: [], confianca: falhou ? null : 93, angulo: 359.998, falhou } satisfies PaginaReconhecida // prettier-ignore
+        yield {
+          pagina,
+          texto: falhou ? '' : `folha reconhecida ${pagina}`,
+          caixas: [],
+          confianca: falhou ? null : 93,
+          angulo: 359.998,
+          falhou,
+        } satisfies PaginaReconhecida
       }
     },
   }
@@ -64,11 +91,21 @@ const reconhecer = (reconhecedor: Reconhecedor, documentoId: string, versao = 1)
 test('as páginas que são imagem reconhecem-se de oito em oito, mostra-se quantas vão, e depois se pesquisam', async () => {
   const { id, sha256 } = await digitalizado('Longo', 10)
   assert.deepEqual(await pedidos(id), ['1:ocr:2 0'])
-  assert.deepEqual(await preparo(id), { situacao: 'RECONHECENDO', frase: null, digitalizadas: 10, reconhecidas: 0 }) // prettier-ignore
+  assert.deepEqual(await preparo(id), {
+    situacao: 'RECONHECENDO',
+    frase: null,
+    digitalizadas: 10,
+    reconhecidas: 0,
+  })
   const { reconhecedor, pedidas } = deMentira()
   await reconhecer(reconhecedor, id)
   assert.deepEqual(await pedidos(id), ['1:ocr:2 0', '1:ocr:10 0'])
-  assert.deepEqual(await preparo(id), { situacao: 'RECONHECENDO', frase: null, digitalizadas: 10, reconhecidas: 8 }) // prettier-ignore
+  assert.deepEqual(await preparo(id), {
+    situacao: 'RECONHECENDO',
+    frase: null,
+    digitalizadas: 10,
+    reconhecidas: 8,
+  })
   assert.deepEqual(await acha('reconhecida 11'), [])
   // Dos dois, o segundo pede o que o primeiro ainda não fez: as duas, uma ou nenhuma.
   await Promise.all([reconhecer(reconhecedor, id), reconhecer(reconhecedor, id)])
@@ -76,9 +113,19 @@ test('as páginas que são imagem reconhecem-se de oito em oito, mostra-se quant
   await reconhecer(reconhecedor, id)
   assert.deepEqual([pedidas[0], pedidas[1], pedidas.length], [[2, 3, 4, 5, 6, 7, 8, 9], [10, 11], vezes])
   assert.equal((await pedidos(id)).length, 2)
-  assert.deepEqual(await preparo(id), { situacao: 'PRONTO', frase: null, digitalizadas: 10, reconhecidas: 10 }) // prettier-ignore
+  assert.deepEqual(await preparo(id), {
+    situacao: 'PRONTO',
+    frase: null,
+    digitalizadas: 10,
+    reconhecidas: 10,
+  })
   assert.deepEqual(await acha('capa reconhecida 11'), [id])
-  const { texto, motor, confianca, angulo } = await db.selectFrom('arquivoPagina').selectAll().where('sha256', '=', sha256).where('pagina', '=', 11).executeTakeFirstOrThrow() // prettier-ignore
+  const { texto, motor, confianca, angulo } = await db
+    .selectFrom('arquivoPagina')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('pagina', '=', 11)
+    .executeTakeFirstOrThrow()
   assert.deepEqual([texto, motor, confianca, angulo], ['folha reconhecida 11', 'ocr de mentira', 93, 0])
   const { pedemOcr, reconhecidas, semReconhecer } = await andamento(db)
   assert.deepEqual([pedemOcr, reconhecidas, semReconhecer], [10, 10, 0])
@@ -91,7 +138,12 @@ test('quem morre no meio retoma da página que falta; a que não se reconhece fa
   const ruim = deMentira({ falha: 5 })
   await reconhecer(ruim.reconhecedor, id)
   assert.deepEqual(ruim.pedidas, [[4, 5]])
-  assert.deepEqual(await preparo(id), { situacao: 'PARCIAL', frase: 'O texto da página 5 não pôde ser reconhecido.', digitalizadas: 4, reconhecidas: 3 }) // prettier-ignore
+  assert.deepEqual(await preparo(id), {
+    situacao: 'PARCIAL',
+    frase: 'O texto da página 5 não pôde ser reconhecido.',
+    digitalizadas: 4,
+    reconhecidas: 3,
+  })
   await reconhecer(ruim.reconhecedor, id)
   assert.equal(ruim.pedidas.length, 1)
   assert.equal(await refazer(ledger), 1)
@@ -106,7 +158,11 @@ test('quem morre no meio retoma da página que falta; a que não se reconhece fa
 test('assinada a meio do reconhecimento, a versão nova tem o que se reconheceu e segue daí; da velha ninguém espera', async () => {
   const { id, sha256 } = await digitalizado('Assinado', 2)
   await assert.rejects(reconhecer(deMentira({ morre: 3 }).reconhecedor, id), /kill -9/)
-  await ana.chama('documentoAssinarSimples', { id, selo: true, posicao: { pagina: 1, esquerda: 40, inferior: 40 } }) // prettier-ignore
+  await ana.chama('documentoAssinarSimples', {
+    id,
+    selo: true,
+    posicao: { pagina: 1, esquerda: 40, inferior: 40 },
+  })
   const nenhuma = deMentira()
   await reconhecer(nenhuma.reconhecedor, id)
   assert.deepEqual(nenhuma.pedidas, [])
@@ -116,13 +172,30 @@ test('assinada a meio do reconhecimento, a versão nova tem o que se reconheceu 
   const { reconhecedor, pedidas } = deMentira()
   await reconhecer(reconhecedor, id, 2)
   assert.deepEqual([pedidas, (await preparo(id)).reconhecidas], [[[3]], 2])
-  assert.equal(await db.selectFrom('arquivoExame').select('etapa').where('sha256', '=', sha256).where('etapa', '=', 'OCR').executeTakeFirst(), undefined) // prettier-ignore
+  assert.equal(
+    await db
+      .selectFrom('arquivoExame')
+      .select('etapa')
+      .where('sha256', '=', sha256)
+      .where('etapa', '=', 'OCR')
+      .executeTakeFirst(),
+    undefined,
+  )
 })
 
 test('o que sumiu do armazenamento não se tenta para sempre: diz-se', async () => {
   const { id } = await digitalizado('Sumido', 2)
-  const { chave, versionId } = await db.selectFrom('documentoVersao').select(['chave', 'versionId']).where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  const { chave, versionId } = await db
+    .selectFrom('documentoVersao')
+    .select(['chave', 'versionId'])
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
   await armazem.apagar(chave, versionId)
   await reconhecer(deMentira().reconhecedor, id)
-  assert.deepEqual(await preparo(id), { situacao: 'PARCIAL', frase: 'O texto das páginas digitalizadas não pôde ser reconhecido.', digitalizadas: 2, reconhecidas: 0 }) // prettier-ignore
+  assert.deepEqual(await preparo(id), {
+    situacao: 'PARCIAL',
+    frase: 'O texto das páginas digitalizadas não pôde ser reconhecido.',
+    digitalizadas: 2,
+    reconhecidas: 0,
+  })
 })

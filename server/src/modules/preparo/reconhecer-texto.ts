@@ -121,7 +121,7 @@ async function concluir(tx: Tx, sha256: string, motor: string): Promise<void> {
       em: tx.now,
       situacao: frase === undefined ? 'OK' : paginas === falharam.length ? 'FALHOU' : 'PARCIAL',
       frase: frase ?? null,
-    }) // prettier-ignore
+    })
     .onConflict((conflito) => conflito.doNothing())
     .execute()
 }

@@ -112,7 +112,10 @@ test('o termo é peça do principal, lavrado pelo sistema: abre-se, diz quem ape
     em: new Date(),
     respostas: new Map(),
   })
-  assert.deepEqual(laudos.map(({ tipo, nome, raiz }) => [tipo, nome, raiz]), [['signature', 'Beltrana EC', 'OUTRA']]) // prettier-ignore
+  assert.deepEqual(
+    laudos.map(({ tipo, nome, raiz }) => [tipo, nome, raiz]),
+    [['signature', 'Beltrana EC', 'OUTRA']],
+  )
   const { texto } = await db
     .selectFrom('documentoTexto')
     .select('texto')

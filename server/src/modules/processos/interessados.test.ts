@@ -42,7 +42,10 @@ test('adicionam-se pessoas, setores e gente de fora, na ordem; quem já consta n
     .where('ato', '=', 'processo.interessados-adicionados')
     .orderBy('seq')
     .execute()
-  assert.deepEqual(dados.map((d) => d.dados), [{ interessados: [beto.id, um] }, { interessados: [setores.fazenda, dois] }]) // prettier-ignore
+  assert.deepEqual(
+    dados.map((d) => d.dados),
+    [{ interessados: [beto.id, um] }, { interessados: [setores.fazenda, dois] }],
+  )
   await mudar('Adicionar', id, { interessados: [beto.id] })
   assert.equal((await eventos(id)).length, 2, 'repetir não é ato')
 })

@@ -34,6 +34,9 @@ export async function lerPublicacoes(
     from publicacao p where ${onde} order by p.criada_em desc, p.id desc limit ${tamanho}::int offset ${salto}::int`.execute(
     reader,
   )
-  const pessoas = await descreverDestinos(reader, rows.map(({ criadaPor }) => criadaPor)) // prettier-ignore
+  const pessoas = await descreverDestinos(
+    reader,
+    rows.map(({ criadaPor }) => criadaPor),
+  )
   return rows.map((linha) => ({ ...linha, criadaPor: pessoas.get(linha.criadaPor ?? '') ?? null }))
 }

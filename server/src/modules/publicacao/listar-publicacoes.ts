@@ -29,6 +29,10 @@ export async function listarComErro(
   pagina: Pagina,
 ): Promise<PublicacaoMostrada[]> {
   exigirPapel(ator, 'publicador')
-  return lerPublicacoes(reader, sql`(p.situacao = 'ERRO' or p.parada_em is not null or (p.situacao = 'PENDENTE' and p.tentativas > 0 and p.falha is not null))
-    and not exists (select 1 from publicacao o where o.documento_id = p.documento_id and o.criada_em > p.criada_em)`, paginaDe(pagina)) // prettier-ignore
+  return lerPublicacoes(
+    reader,
+    sql`(p.situacao = 'ERRO' or p.parada_em is not null or (p.situacao = 'PENDENTE' and p.tentativas > 0 and p.falha is not null))
+    and not exists (select 1 from publicacao o where o.documento_id = p.documento_id and o.criada_em > p.criada_em)`,
+    paginaDe(pagina),
+  )
 }

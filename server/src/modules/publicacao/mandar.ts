@@ -16,9 +16,21 @@ const TENTATIVA = sql`interval '110 seconds'`
 const DESISTENCIA = sql`interval '24 hours'`
 
 type Tomada = {
-  id: string; documentoId: string; chave: string; titulo: string; codCategoria: number; urlOrigem: string; esfinge: string | null; lei: object | null; contrato: object | null
-  tentativas: number; objetoChave: string; versionId: string | null; sha256: string; tamanho: string
-} // prettier-ignore
+  id: string
+  documentoId: string
+  chave: string
+  titulo: string
+  codCategoria: number
+  urlOrigem: string
+  esfinge: string | null
+  lei: object | null
+  contrato: object | null
+  tentativas: number
+  objetoChave: string
+  versionId: string | null
+  sha256: string
+  tamanho: string
+}
 
 /**
  * Leva a publicação ao diário, uma vez. A tentativa se anota antes da chamada: da segunda em diante, o diário

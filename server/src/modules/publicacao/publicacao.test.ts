@@ -83,10 +83,18 @@ test('publicar: pendente, enviado, publicado; o diário recebe os bytes da vers�
   assert.deepEqual(await trabalhar(entidade, ['diario.mandar']), ['diario.mandar'])
   const { chave } = await linha(pedida.id)
   const [recebida, ...outras] = noDiario(chave)
-  assert.deepEqual([outras, recebida?.materia.ato], [[], {
-    titulo: 'Portaria nº 12/2026', codCategoria: 4, codRegistroInfoSfinge: 'A1'.repeat(20),
-    urlOrigemApi: `http://localhost:4300/#/autenticidade/${(await doDocumento(documentoId)).codigoAutenticidade.replace(/(.{4})(?=.)/g, '$1-')}`,
-  }]) // prettier-ignore
+  assert.deepEqual(
+    [outras, recebida?.materia.ato],
+    [
+      [],
+      {
+        titulo: 'Portaria nº 12/2026',
+        codCategoria: 4,
+        codRegistroInfoSfinge: 'A1'.repeat(20),
+        urlOrigemApi: `http://localhost:4300/#/autenticidade/${(await doDocumento(documentoId)).codigoAutenticidade.replace(/(.{4})(?=.)/g, '$1-')}`,
+      },
+    ],
+  )
   const versao = await db
     .selectFrom('documentoVersao')
     .select('sha256')
@@ -120,7 +128,21 @@ test('publicar: pendente, enviado, publicado; o diário recebe os bytes da vers�
     { id: documentoId },
     '{ diarioUrl acoes }',
   )
-  assert.deepEqual([diarioUrl, acoes.filter((acao) => ['PODE_PUBLICAR', 'PODE_SUBSTITUIR', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_TITULO', 'PODE_EXCLUIR'].includes(acao))], [url, []]) // prettier-ignore
+  assert.deepEqual(
+    [
+      diarioUrl,
+      acoes.filter((acao) =>
+        [
+          'PODE_PUBLICAR',
+          'PODE_SUBSTITUIR',
+          'PODE_ALTERAR_RESTRICOES',
+          'PODE_ALTERAR_TITULO',
+          'PODE_EXCLUIR',
+        ].includes(acao),
+      ),
+    ],
+    [url, []],
+  )
   await recusa(
     db,
     () => ana.chama('documentoAlterarRestricoes', { id: documentoId, restricoes: ['INTERNO'] }),
@@ -314,7 +336,13 @@ test('o que o diário recusa volta a quem pediu, com o motivo; pede-se de novo, 
   })
   await carla.chama('publicacaoRepetir', { id: segunda.id })
   await trabalhar(entidade, ['diario.mandar'])
-  assert.deepEqual((await verificar([recusado, repetido])).map(({ id, situacao }) => [id, situacao]), [[outra.id, 'ENVIADO'], [segunda.id, 'ENVIADO']]) // prettier-ignore
+  assert.deepEqual(
+    (await verificar([recusado, repetido])).map(({ id, situacao }) => [id, situacao]),
+    [
+      [outra.id, 'ENVIADO'],
+      [segunda.id, 'ENVIADO'],
+    ],
+  )
   assert.deepEqual([noDiario((await linha(segunda.id)).chave).length, await comErro()], [1, []])
 })
 
@@ -444,10 +472,13 @@ test('quem publica vê tudo o que se mandou, por situação, as mais novas prime
       '{ documentoId situacao documento { titulo } }',
     )
   const [segunda, primeira] = await listar({ limit: 2 })
-  assert.deepEqual([segunda, primeira], [
-    { documentoId: ids[1], situacao: 'PENDENTE', documento: { titulo: 'Segunda' } },
-    { documentoId: ids[0], situacao: 'PUBLICADO', documento: { titulo: 'Primeira' } },
-  ]) // prettier-ignore
+  assert.deepEqual(
+    [segunda, primeira],
+    [
+      { documentoId: ids[1], situacao: 'PENDENTE', documento: { titulo: 'Segunda' } },
+      { documentoId: ids[0], situacao: 'PUBLICADO', documento: { titulo: 'Primeira' } },
+    ],
+  )
   assert.deepEqual((await listar({ situacoes: ['PUBLICADO'], limit: 1 }))[0]?.documentoId, ids[0])
   assert.ok((await listar({ situacoes: ['PENDENTE'] })).every(({ situacao }) => situacao === 'PENDENTE'))
   await recusa(db, () => ana.chama('publicacoes', {}, '{ id }'), { name: 'SemPermissaoException' })

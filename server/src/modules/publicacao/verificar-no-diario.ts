@@ -30,8 +30,11 @@ export async function verificar(
     .map(({ id }) => id)
   if (vistos.length === 0) return []
   await Promise.all((await tomarVencidas(db, vistos, meios)).map((vencida) => conferir(meios, vencida)))
-  const ultimas = await lerPublicacoes(db, sql`p.documento_id = any(${vistos}::uuid[])
-    and p.id = (select u.id from publicacao u where u.documento_id = p.documento_id order by u.criada_em desc, u.id desc limit 1)`) // prettier-ignore
+  const ultimas = await lerPublicacoes(
+    db,
+    sql`p.documento_id = any(${vistos}::uuid[])
+    and p.id = (select u.id from publicacao u where u.documento_id = p.documento_id order by u.criada_em desc, u.id desc limit 1)`,
+  )
   return ultimas.toSorted((a, b) => vistos.indexOf(a.documentoId) - vistos.indexOf(b.documentoId))
 }
 

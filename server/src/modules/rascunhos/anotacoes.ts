@@ -46,7 +46,23 @@ const oMesmo = (antes: string, depois: string): boolean =>
   antes === depois ||
   (/^<[a-z][a-z0-9]*>$/.test(antes) && depois === `${antes.slice(0, -1)} style="text-align:left">`)
 
-const DE_LINHA = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'a', 'span', 'ins', 'del']) // prettier-ignore
+const DE_LINHA = new Set([
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'code',
+  'a',
+  'span',
+  'ins',
+  'del',
+])
 
 /** Os blocos e, entre eles, cada troço de letras com o que o formata; escrito como estiver, o mesmo dá o mesmo. */
 function semAsDe(autor: string, html: string): string[] {
@@ -94,7 +110,11 @@ const SO_DO_COMENTARIO = /^ data-comentario="[^"]*"$/
 /** O parágrafo em branco grava-se com um espaço, e os do fim não se gravam: não é diferença. */
 function juntar(pedacos: readonly { dito: string; forma?: string }[]): string[] {
   const ditos = pedacos.flatMap(({ dito, forma }, i) => {
-    const emBranco = dito === ' ' && forma === '' && /^<p[\s>]/.test(pedacos[i - 1]?.dito ?? '') && pedacos[i + 1]?.dito === '</p>' // prettier-ignore
+    const emBranco =
+      dito === ' ' &&
+      forma === '' &&
+      /^<p[\s>]/.test(pedacos[i - 1]?.dito ?? '') &&
+      pedacos[i + 1]?.dito === '</p>'
     return emBranco ? [] : [`${forma ?? ''}${dito}`]
   })
   while (ditos.at(-1) === '</p>' && /^<p[\s>]/.test(ditos.at(-2) ?? '')) ditos.splice(-2)

@@ -26,14 +26,25 @@ type Comentario = {
   respostas: { texto: string; autor: { nome: string } }[]
 }
 const comentarios = async (id: string, quem: Pessoa = ana) => {
-  const { rascunho } = await quem.chama<{ rascunho: { comentarios: Comentario[] } | null }>('documento', { id }, '{ rascunho { comentarios { id trecho texto autor { nome } resolvidoPor { nome } respostas { texto autor { nome } } } } }') // prettier-ignore
+  const { rascunho } = await quem.chama<{ rascunho: { comentarios: Comentario[] } | null }>(
+    'documento',
+    { id },
+    '{ rascunho { comentarios { id trecho texto autor { nome } resolvidoPor { nome } respostas { texto autor { nome } } } } }',
+  )
   return rascunho?.comentarios
 }
 
 async function avisados(quem: Pessoa, documentoId: string): Promise<string[]> {
   await trabalhar(entidade, ['notificacao.criar'])
-  const { dados } = await quem.chama<{ dados: { texto: string; item: { id: string } | null }[] }>('notificacoes', {}, '{ dados { texto item { id } } }') // prettier-ignore
-  return dados.filter(({ item }) => item?.id === documentoId).map(({ texto }) => texto).toSorted() // prettier-ignore
+  const { dados } = await quem.chama<{ dados: { texto: string; item: { id: string } | null }[] }>(
+    'notificacoes',
+    {},
+    '{ dados { texto item { id } } }',
+  )
+  return dados
+    .filter(({ item }) => item?.id === documentoId)
+    .map(({ texto }) => texto)
+    .toSorted()
 }
 
 test('quem lê comenta, ainda que a vez seja de outra pessoa: responde-se, resolve-se e reabre-se', async () => {
@@ -58,10 +69,20 @@ test('quem lê comenta, ainda que a vez seja de outra pessoa: responde-se, resol
   ])
   await fazer(beto, 'REABRIR', id, { comentarioId })
   assert.equal((await comentarios(id))?.[0]?.resolvidoPor, null)
-  assert.deepEqual((await eventos(id)).slice(antes), Array.from({ length: 4 }, () => 'documento.rascunho-comentado')) // prettier-ignore
+  assert.deepEqual(
+    (await eventos(id)).slice(antes),
+    Array.from({ length: 4 }, () => 'documento.rascunho-comentado'),
+  )
   // Fica sabendo quem registrou e quem falou; não quem agiu, nem quem só resolveu.
-  assert.deepEqual(await avisados(ana, id), ['Beto Bastos comentou o texto.', 'Beto Bastos reabriu um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
-  assert.deepEqual(await avisados(beto, id), ['Ana Azevedo respondeu a um comentário do texto.', 'Dora Duarte resolveu um comentário do texto.']) // prettier-ignore
+  assert.deepEqual(await avisados(ana, id), [
+    'Beto Bastos comentou o texto.',
+    'Beto Bastos reabriu um comentário do texto.',
+    'Dora Duarte resolveu um comentário do texto.',
+  ])
+  assert.deepEqual(await avisados(beto, id), [
+    'Ana Azevedo respondeu a um comentário do texto.',
+    'Dora Duarte resolveu um comentário do texto.',
+  ])
   assert.deepEqual(await avisados(dora, id), [])
 })
 
@@ -70,7 +91,8 @@ test('do que se diz de novo sabe quem registrou e quem escreve, ainda que não t
   await gravar(id, '<p>A feira será no sábado.</p>', 0, dora)
   await fazer(beto, 'COMENTAR', id, { trecho: TRECHO, texto: 'Não era domingo?' })
   await fazer(beto, 'RESOLVER', id, { comentarioId: (await comentarios(id))![0]!.id })
-  for (const quem of [ana, dora]) assert.deepEqual(await avisados(quem, id), ['Beto Bastos comentou o texto.']) // prettier-ignore
+  for (const quem of [ana, dora])
+    assert.deepEqual(await avisados(quem, id), ['Beto Bastos comentou o texto.'])
   assert.deepEqual(await avisados(beto, id), [])
 })
 
@@ -83,14 +105,21 @@ test('sem trecho, sem texto, longo demais, de outro documento ou de quem não v�
   const comentarioId = (await comentarios(outro))![0]!.id
   const recusado = (mais: Mais, esperado: object, acao = 'COMENTAR', quem = ana) =>
     recusa(db, () => fazer(quem, acao, id, mais), esperado)
-  await recusado({ texto: 'Sem trecho.' }, { campo: 'trecho', message: 'Escolha o trecho do texto que quer comentar.' }) // prettier-ignore
+  await recusado(
+    { texto: 'Sem trecho.' },
+    { campo: 'trecho', message: 'Escolha o trecho do texto que quer comentar.' },
+  )
   await recusado({ trecho: { ...TRECHO, trecho: 'x'.repeat(1001) }, texto: 'Longo.' }, { campo: 'trecho' })
   await recusado({ trecho: TRECHO, texto: ' \u200b' }, { campo: 'texto', message: 'Campo obrigatório.' })
   await recusado({ trecho: TRECHO, texto: 'x'.repeat(2001) }, { campo: 'texto' })
   for (const acao of ['RESPONDER', 'RESOLVER', 'REABRIR'])
     await recusado({ comentarioId, texto: 'Aqui não.' }, { name: 'NaoEncontradoException' }, acao)
   await fazer(ana, 'RESPONDER', outro, { comentarioId, texto: 'Resposta.' })
-  const resposta = await db.selectFrom('rascunhoComentario').select('id').where('paiId', '=', comentarioId).executeTakeFirstOrThrow() // prettier-ignore
+  const resposta = await db
+    .selectFrom('rascunhoComentario')
+    .select('id')
+    .where('paiId', '=', comentarioId)
+    .executeTakeFirstOrThrow()
   await recusa(
     db,
     () => fazer(ana, 'RESPONDER', outro, { comentarioId: resposta.id, texto: 'À resposta não se responde.' }),
@@ -141,7 +170,14 @@ test('quem deve assinar e não escreve só sugere: o que é dos outros fica letr
   await gravar(id, sugerido, 1, beto)
   assert.deepEqual(
     await beto.chama('documento', { id }, '{ rascunho { soSugere put versao autores { nome } } }'),
-    { rascunho: { soSugere: true, put: null, versao: 2, autores: [{ nome: 'Ana Azevedo' }, { nome: 'Beto Bastos' }] } }, // prettier-ignore
+    {
+      rascunho: {
+        soSugere: true,
+        put: null,
+        versao: 2,
+        autores: [{ nome: 'Ana Azevedo' }, { nome: 'Beto Bastos' }],
+      },
+    },
   )
   const message =
     'Sugerido: aqui você só sugere; quem registrou o documento ou o tem em mãos é que muda o texto.'

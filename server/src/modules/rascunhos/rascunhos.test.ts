@@ -132,8 +132,12 @@ test('cada variável vale o que vale quando se finaliza; o que não se sabe fica
     new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(new Date()),
   ]
   assert.deepEqual(await valores(rascunhoId), {
-    numero: [], data, setor: ['Protocolo Geral'], interessados: ['Beto Bastos e Secretaria da Fazenda'], signatarios: ['Beto Bastos – Procurador', 'Ana Azevedo – Protocolista'],
-  }) // prettier-ignore
+    numero: [],
+    data,
+    setor: ['Protocolo Geral'],
+    interessados: ['Beto Bastos e Secretaria da Fazenda'],
+    signatarios: ['Beto Bastos – Procurador', 'Ana Azevedo – Protocolista'],
+  })
   const solto = await documento('Solto', { arquivo: false })
   const semProcesso = await gravar(solto, '<p>{{interessados}}</p>')
   await finalizar(solto, semProcesso)
@@ -161,7 +165,9 @@ test('antes de finalizar, quem escreve já vê o que cada variável vale para si
     { id },
     '{ rascunho { variaveis { nome valor } } }',
   )
-  const data = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(new Date()) // prettier-ignore
+  const data = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(
+    new Date(),
+  )
   assert.deepEqual(rascunho.variaveis, [
     { nome: 'numero', valor: ['9/2026'] },
     { nome: 'data', valor: [data] },
@@ -205,14 +211,24 @@ test('finalizado no lugar de um arquivo em vigor, é outra versão: quem assinou
     false,
   )
   await trabalhar(entidade)
-  const { versoes, ...mostrado } = await ana.chama<{ versoes: { numero: number; motivo: string }[] }>('documento', { id }, '{ situacaoArquivo assinaturas { revogada } assinantes { pendente } versoes { numero motivo } rascunho { id versao } }') // prettier-ignore
+  const { versoes, ...mostrado } = await ana.chama<{ versoes: { numero: number; motivo: string }[] }>(
+    'documento',
+    { id },
+    '{ situacaoArquivo assinaturas { revogada } assinantes { pendente } versoes { numero motivo } rascunho { id versao } }',
+  )
   assert.deepEqual(mostrado, {
     situacaoArquivo: 'OK',
     assinaturas: [{ revogada: true }],
     assinantes: [{ pendente: true }],
     rascunho: { id: null, versao: 1 },
   })
-  assert.deepEqual(versoes.map(({ numero, motivo }) => [numero, motivo]), [[2, 'REDACAO'], [1, 'ENVIO']]) // prettier-ignore
+  assert.deepEqual(
+    versoes.map(({ numero, motivo }) => [numero, motivo]),
+    [
+      [2, 'REDACAO'],
+      [1, 'ENVIO'],
+    ],
+  )
 })
 
 test('o rascunho finaliza-se uma vez: cinco pedidos ao mesmo tempo, outros depois e o trabalho repetido dão uma versão', async () => {
@@ -372,7 +388,16 @@ test('expurgado o documento, o texto também se destrói', async () => {
     .execute()
   await expurgar({ ledger: await entidade.ledger(), sistema: await systemActor(db, 'America/Sao_Paulo') })
   assert.deepEqual(await db.selectFrom('rascunho').select('id').where('documentoId', '=', id).execute(), [])
-  assert.deepEqual(await db.selectFrom('rascunhoVez').select('desde').where('documentoId', '=', id).execute(), []) // prettier-ignore
-  assert.deepEqual(await db.selectFrom('rascunhoComentario').select('texto').where('documentoId', '=', id).execute(), []) // prettier-ignore
-  assert.deepEqual(await db.selectFrom('rascunhoVersao').select('versao').where('documentoId', '=', id).execute(), []) // prettier-ignore
+  assert.deepEqual(
+    await db.selectFrom('rascunhoVez').select('desde').where('documentoId', '=', id).execute(),
+    [],
+  )
+  assert.deepEqual(
+    await db.selectFrom('rascunhoComentario').select('texto').where('documentoId', '=', id).execute(),
+    [],
+  )
+  assert.deepEqual(
+    await db.selectFrom('rascunhoVersao').select('versao').where('documentoId', '=', id).execute(),
+    [],
+  )
 })

@@ -15,7 +15,11 @@ const restaurar = (documentoId: string, versao: number, lida: number, quem: Pess
   quem.chama('documentoRascunhoRestaurar', { documentoId, versao, lida })
 type Versao = { versao: number; motivo: string; gravadoPor: { nome: string } | null }
 const versoes = async (id: string, quem: Pessoa = ana) => {
-  const { rascunho } = await quem.chama<{ rascunho: { versoes: Versao[] } }>('documento', { id }, '{ rascunho { versoes { versao motivo gravadoPor { nome } } } }') // prettier-ignore
+  const { rascunho } = await quem.chama<{ rascunho: { versoes: Versao[] } }>(
+    'documento',
+    { id },
+    '{ rascunho { versoes { versao motivo gravadoPor { nome } } } }',
+  )
   return rascunho.versoes.map(({ versao, motivo, gravadoPor }) => [versao, motivo, gravadoPor?.nome])
 }
 const agora = async (id: string, quem: Pessoa = ana) => lerRascunho(await quem.contexto(), id)
@@ -42,7 +46,10 @@ test('enquanto a mesma pessoa escreve não se guarda cada gravação; guarda-se 
   await escreveHa(id, 11)
   await gravar(id, 'cinco', 4, dora)
   await gravar(id, 'seis', 5, dora)
-  assert.deepEqual(await versoes(id), [[4, 'ESCRITA', 'Dora Duarte'], [2, 'ESCRITA', 'Ana Azevedo']]) // prettier-ignore
+  assert.deepEqual(await versoes(id), [
+    [4, 'ESCRITA', 'Dora Duarte'],
+    [2, 'ESCRITA', 'Ana Azevedo'],
+  ])
   assert.deepEqual([await texto(id, 2), await texto(id, 4)], ['<p>dois</p>', '<p>quatro</p>'])
 })
 
@@ -55,7 +62,10 @@ test('voltar a uma versão guarda antes o que se tinha, e a ele também se volta
   assert.deepEqual((await versoes(id))[0], [2, 'VOLTA', 'Dora Duarte'])
   await restaurar(id, 2, 3, dora)
   assert.deepEqual(await agora(id), { versao: 4, html: '<p>de Dora</p>' })
-  assert.deepEqual((await versoes(id)).map(([versao]) => versao), [3, 2, 1]) // prettier-ignore
+  assert.deepEqual(
+    (await versoes(id)).map(([versao]) => versao),
+    [3, 2, 1],
+  )
   assert.deepEqual(await eventos(id), Array(4).fill('documento.rascunho-gravado'))
   const { dados } = await db
     .selectFrom('historico')
@@ -106,17 +116,30 @@ test('o texto que se finalizou fica guardado, e o seguinte volta a ele', async (
   await ana.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId })
   await (await entidade.queue()).deleteQueuedJobs('rascunho.diagramar')
   assert.deepEqual(await versoes(id), [[1, 'FINALIZADA', 'Ana Azevedo']])
-  await db.updateTable('documento').set({ situacaoArquivo: 'AGUARDANDO_ARQUIVO' }).where('id', '=', id).execute() // prettier-ignore
+  await db
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'AGUARDANDO_ARQUIVO' })
+    .where('id', '=', id)
+    .execute()
   await gravar(id, 'outro', 1)
   await restaurar(id, 1, 2)
   assert.deepEqual(await agora(id), { versao: 3, html: '<p>final</p>' })
-  assert.deepEqual(await versoes(id), [[2, 'VOLTA', 'Ana Azevedo'], [1, 'FINALIZADA', 'Ana Azevedo']]) // prettier-ignore
+  assert.deepEqual(await versoes(id), [
+    [2, 'VOLTA', 'Ana Azevedo'],
+    [1, 'FINALIZADA', 'Ana Azevedo'],
+  ])
 })
 
 test('guardam-se sessenta: saem as mais antigas que se guardaram sozinhas; a que se acabou de guardar fica sempre', async () => {
   const id = await documento('Longo', { arquivo: false })
   await gravar(id, 'um', 0)
-  const guardada = (versao: number) => ({ documentoId: id, versao, html: '<p>x</p>', gravadoEm: new Date(), motivo: versao <= 3 ? ('VOLTA' as const) : ('ESCRITA' as const) }) // prettier-ignore
+  const guardada = (versao: number) => ({
+    documentoId: id,
+    versao,
+    html: '<p>x</p>',
+    gravadoEm: new Date(),
+    motivo: versao <= 3 ? ('VOLTA' as const) : ('ESCRITA' as const),
+  })
   await db.updateTable('rascunho').set({ versao: 70 }).where('documentoId', '=', id).execute()
   await db
     .insertInto('rascunhoVersao')

@@ -34,7 +34,15 @@ export async function porAVez(
     tomada = { tomadaDe: null, motivo: null },
   }: { documentoId: string; usuarioId: string; tomada?: Tomada },
 ): Promise<void> {
-  const nova = { usuarioId, desde: tx.now, sinalEm: tx.now, pedidaPor: null, pedidaEm: null, negadaA: null, ...tomada } // prettier-ignore
+  const nova = {
+    usuarioId,
+    desde: tx.now,
+    sinalEm: tx.now,
+    pedidaPor: null,
+    pedidaEm: null,
+    negadaA: null,
+    ...tomada,
+  }
   await tx
     .insertInto('rascunhoVez')
     .values({ documentoId, ...nova })

@@ -18,7 +18,11 @@ type Vez = Record<'quem' | 'pedidaPor' | 'negadaA' | 'tomadaDe', { nome: string 
   podeTomar: boolean
 }
 const vez = async (id: string, quem: Pessoa = ana) => {
-  const { rascunho } = await quem.chama<{ rascunho: { vez: Vez | null } }>('documento', { id }, '{ rascunho { vez { quem { nome } pedidaPor { nome } negadaA { nome } tomadaDe { nome } motivo podeTomar } } }') // prettier-ignore
+  const { rascunho } = await quem.chama<{ rascunho: { vez: Vez | null } }>(
+    'documento',
+    { id },
+    '{ rascunho { vez { quem { nome } pedidaPor { nome } negadaA { nome } tomadaDe { nome } motivo podeTomar } } }',
+  )
   return rascunho.vez
 }
 const nomes = async (id: string) => {

@@ -29,7 +29,27 @@ const COLUNA = {
   vencidos: ['Vencidos', ({ vencidos }) => vencidos],
 } as const satisfies Record<string, Coluna>
 
-const { setor, pessoa, especie, tipo, item, quantidade, maisAntigo, media, mediana, maximo, cadastrados, enviados, arquivados, juntados, assinados, cumpridos, cumpridosNoPrazo, abertos, vencidos } = COLUNA // prettier-ignore
+const {
+  setor,
+  pessoa,
+  especie,
+  tipo,
+  item,
+  quantidade,
+  maisAntigo,
+  media,
+  mediana,
+  maximo,
+  cadastrados,
+  enviados,
+  arquivados,
+  juntados,
+  assinados,
+  cumpridos,
+  cumpridosNoPrazo,
+  abertos,
+  vencidos,
+} = COLUNA
 
 const COLUNAS: Record<TipoDeRelatorio, readonly Coluna[]> = {
   ESTOQUE: [setor, pessoa, especie, tipo, item, quantidade, maisAntigo, media, mediana, maximo],

@@ -85,6 +85,22 @@ async function comPrazo(tx: Tx, consulta: RawBuilder<unknown>): Promise<LinhaDoR
 }
 
 const VAZIA = {
-  setor: null, usuario: null, especie: null, tipo: null, tipoItem: null, maisAntigoEm: null, diasMedia: null, diasMediana: null, diasMaximo: null,
-  cadastrados: null, enviados: null, arquivados: null, juntados: null, assinados: null, abertos: null, vencidos: null, cumpridos: null, cumpridosNoPrazo: null,
-} // prettier-ignore
+  setor: null,
+  usuario: null,
+  especie: null,
+  tipo: null,
+  tipoItem: null,
+  maisAntigoEm: null,
+  diasMedia: null,
+  diasMediana: null,
+  diasMaximo: null,
+  cadastrados: null,
+  enviados: null,
+  arquivados: null,
+  juntados: null,
+  assinados: null,
+  abertos: null,
+  vencidos: null,
+  cumpridos: null,
+  cumpridosNoPrazo: null,
+}

@@ -69,10 +69,25 @@ test('o tempo em cada setor conta as permanências que acabaram no período; o e
   await tramitar(dois, 'ENVIO', dia('10T10:00:00'), ['protocolo', 'juridico'])
   const filtro = { de: '2025-06-01', ate: '2025-06-30', especie: 'despacho', tipo: 'decisorio' }
   const { linhas, csv } = await tirar('TEMPO', filtro)
-  assert.deepEqual(linhas.map((l) => trecho(l, 'setor', 'especie', 'tipo', 'tipoItem', 'quantidade', 'diasMedia', 'diasMediana', 'diasMaximo')), [
-    [{ sigla: 'PGM' }, 'Despacho', 'Decisório', 'DOCUMENTO', 1, 6, 6, 6],
-    [{ sigla: 'PROT' }, 'Despacho', 'Decisório', 'DOCUMENTO', 2, 3, 3, 4],
-  ]) // prettier-ignore
+  assert.deepEqual(
+    linhas.map((l) =>
+      trecho(
+        l,
+        'setor',
+        'especie',
+        'tipo',
+        'tipoItem',
+        'quantidade',
+        'diasMedia',
+        'diasMediana',
+        'diasMaximo',
+      ),
+    ),
+    [
+      [{ sigla: 'PGM' }, 'Despacho', 'Decisório', 'DOCUMENTO', 1, 6, 6, 6],
+      [{ sigla: 'PROT' }, 'Despacho', 'Decisório', 'DOCUMENTO', 2, 3, 3, 4],
+    ],
+  )
   assert.equal(
     csv,
     '\uFEFFSetor;Espécie;Tipo;Item;Quantidade;Dias (média);Dias (mediana);Dias (máximo)\r\nProcuradoria Jurídica;Despacho;Decisório;Documento;1;6;6;6\r\nProtocolo Geral;Despacho;Decisório;Documento;2;3;3;4\r\n',
@@ -120,16 +135,24 @@ test('o estoque é o que está agora com cada setor ou pessoa; peças e arquivad
   await processo('Encerrado', { arquivado: true })
   const { linhas, de, ate } = await tirar('ESTOQUE', { tipoItem: 'PROCESSO' })
   assert.deepEqual([de, ate], [null, null])
-  assert.deepEqual(linhas.map((l) => trecho(l, 'setor', 'usuario', 'especie', 'quantidade')), [
-    [{ sigla: 'SEFAZ' }, null, 'Processo', 1],
-    [null, { nome: 'Beto Bastos' }, 'Processo', 1],
-  ]) // prettier-ignore
+  assert.deepEqual(
+    linhas.map((l) => trecho(l, 'setor', 'usuario', 'especie', 'quantidade')),
+    [
+      [{ sigla: 'SEFAZ' }, null, 'Processo', 1],
+      [null, { nome: 'Beto Bastos' }, 'Processo', 1],
+    ],
+  )
 })
 
 test('a produtividade diz o que cada pessoa fez, e só do que quem lê sabe que existe', async () => {
   const filtro = { de: '2025-06-01', ate: '2025-06-30', setorId: setores.protocolo }
   const { linhas } = await tirar('PRODUTIVIDADE', filtro)
-  assert.deepEqual(linhas.map((l) => trecho(l, 'usuario', 'quantidade', 'cadastrados', 'enviados', 'arquivados', 'juntados', 'assinados')), [[{ nome: 'Ana Azevedo' }, 5, 2, 2, 1, 0, 0]]) // prettier-ignore
+  assert.deepEqual(
+    linhas.map((l) =>
+      trecho(l, 'usuario', 'quantidade', 'cadastrados', 'enviados', 'arquivados', 'juntados', 'assinados'),
+    ),
+    [[{ nome: 'Ana Azevedo' }, 5, 2, 2, 1, 0, 0]],
+  )
   assert.deepEqual((await tirar('PRODUTIVIDADE', { ...filtro, setorId: setores.fazenda })).linhas, [])
 })
 
@@ -200,10 +223,16 @@ test('nenhuma célula é fórmula, e mais de mil linhas se dizem cortadas', asyn
   const nomes = ['=1+1', '+55', '-2', '@SOMA(A1)', ' =1', '＝1', 'a;"b"', 'comum']
   const ids = nomes.map(() => newId())
   const base = { deDocumento: true, deProcesso: false, numeracaoCampos: '[]' }
-  await db.insertInto('classificacao').values(nomes.map((tipo, i) => ({ ...base, id: ids[i]!, especie: 'Planilha', tipo }))).execute() // prettier-ignore
+  await db
+    .insertInto('classificacao')
+    .values(nomes.map((tipo, i) => ({ ...base, id: ids[i]!, especie: 'Planilha', tipo })))
+    .execute()
   for (const id of ids) await classificar(await documento('X', { origem: 'FISICA' }), id)
   const { csv } = await tirar('CLASSIFICACOES', { especie: 'Planilha' })
-  const celulas = csv.split('\r\n').slice(1, -1).map((linha) => linha.replace(/^Planilha;/, '').replace(/;Documento;1;0$/, '')) // prettier-ignore
+  const celulas = csv
+    .split('\r\n')
+    .slice(1, -1)
+    .map((linha) => linha.replace(/^Planilha;/, '').replace(/;Documento;1;0$/, ''))
   assert.deepEqual(
     celulas.toSorted(),
     [`"'=1+1"`, `"'+55"`, `"'-2"`, `"'@SOMA(A1)"`, `"' =1"`, `"'＝1"`, '"a;""b"""', 'comum'].toSorted(),
@@ -258,7 +287,7 @@ test('os prazos contam-se pelo dia em que venciam: cumpridos, cumpridos no dia, 
         criadoPor: ana.id,
         situacao,
         encerradoEm,
-      }) // prettier-ignore
+      })
       .execute()
   await prazo('2025-06-10', 'CUMPRIDO', dia('10T23:30:00'))
   await prazo('2025-06-11', 'CUMPRIDO', dia('12T08:00:00'))

@@ -6,8 +6,10 @@ const DO_ENVELOPE = ['bagit.txt', 'bag-info.txt', 'manifest-sha256.txt', 'index.
 export const BAGIT = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'
 
 /** O nome no manifesto: CR, LF e % escrevem-se por código (RFC 8493 §2.1.3). */
-export const noManifesto = (nome: string): string => nome.replace(/[%\r\n]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`) // prettier-ignore
-export const doManifesto = (nome: string): string => nome.replace(/%(0D|0A|25)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) // prettier-ignore
+export const noManifesto = (nome: string): string =>
+  nome.replace(/[%\r\n]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+export const doManifesto = (nome: string): string =>
+  nome.replace(/%(0D|0A|25)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** Os resumos de tudo, do que está no disco, e o envelope; o manifesto por último, que é o que diz que acabou. */
 export async function fecharBolsa(

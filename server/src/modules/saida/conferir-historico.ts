@@ -4,9 +4,30 @@ import { createInterface } from 'node:readline'
 import { canonical, sha256 } from '../../kernel/canonical.ts'
 
 type Linha = {
-  seq: number; id: string; em: string; ato: string; ator_tipo: string; ator_id: string | null; setor_id: string | null; impersonado_por: string | null; ip: string | null; itens: string[]; dados: unknown; resumo: string
-} // prettier-ignore
-type Selo = { numero: number; ate: number; seqs: string; vazias: string; linhas: number; resumo: string; anterior: string; cabeca: string; selado_em: string } // prettier-ignore
+  seq: number
+  id: string
+  em: string
+  ato: string
+  ator_tipo: string
+  ator_id: string | null
+  setor_id: string | null
+  impersonado_por: string | null
+  ip: string | null
+  itens: string[]
+  dados: unknown
+  resumo: string
+}
+type Selo = {
+  numero: number
+  ate: number
+  seqs: string
+  vazias: string
+  linhas: number
+  resumo: string
+  anterior: string
+  cabeca: string
+  selado_em: string
+}
 
 /** O histórico da pasta, sem o banco: o resumo de cada linha e a cadeia dos selos (docs/historico.md). */
 export async function conferirHistorico(
@@ -16,9 +37,23 @@ export async function conferirHistorico(
   const linhas = new Map<number, string>()
   for await (const linha of jsonDe<Linha>(join(tabelas, 'historico.jsonl'))) {
     const { id, ato, itens, dados } = linha
-    const resumo = sha256(canonical({ id, ato, atorTipo: linha.ator_tipo, atorId: linha.ator_id, setorId: linha.setor_id, impersonadoPor: linha.impersonado_por, itens, dados })) // prettier-ignore
+    const resumo = sha256(
+      canonical({
+        id,
+        ato,
+        atorTipo: linha.ator_tipo,
+        atorId: linha.ator_id,
+        setorId: linha.setor_id,
+        impersonadoPor: linha.impersonado_por,
+        itens,
+        dados,
+      }),
+    )
     if (resumo !== linha.resumo) problemas.push(`histórico: a linha ${linha.seq} foi alterada`)
-    linhas.set(linha.seq, `${linha.seq}|${comMicros(linha.em)}|${(linha.ip ?? '').replace(/\/\d+$/, '')}|${linha.resumo}\n`) // prettier-ignore
+    linhas.set(
+      linha.seq,
+      `${linha.seq}|${comMicros(linha.em)}|${(linha.ip ?? '').replace(/\/\d+$/, '')}|${linha.resumo}\n`,
+    )
   }
   let [selos, cabeca] = [0, '0'.repeat(64)]
   for await (const selo of jsonDe<Selo>(join(tabelas, 'historico_selo.jsonl'))) {

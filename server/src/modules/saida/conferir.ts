@@ -17,7 +17,8 @@ export type Conferida = { arquivos: number; linhasDoHistorico: number; selos: nu
 export async function conferirPasta(pasta: string, ledger: Ledger | null = null): Promise<Conferida> {
   const problemas: string[] = []
   for (const nome of ['bagit.txt', 'bag-info.txt', 'manifest-sha256.txt', 'tagmanifest-sha256.txt'])
-    if (!existsSync(join(pasta, nome))) problemas.push(`${nome}: falta; a exportação não acabou, ou esta não é a pasta`) // prettier-ignore
+    if (!existsSync(join(pasta, nome)))
+      problemas.push(`${nome}: falta; a exportação não acabou, ou esta não é a pasta`)
   if (problemas.length > 0) return { arquivos: 0, linhasDoHistorico: 0, selos: 0, problemas }
   if ((await readFile(join(pasta, 'bagit.txt'), 'utf8')) !== BAGIT)
     problemas.push('bagit.txt: não é de BagIt 1.0')

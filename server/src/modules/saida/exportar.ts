@@ -83,7 +83,12 @@ async function buscarArquivos(
   const buscarUmAUm = async (): Promise<void> => {
     for (let um = await linhas.next(); um.done !== true; um = await linhas.next()) {
       const [nome = '', chave = '', versionId = '', sha256 = '', tamanho = '0'] = um.value.cells
-      const porQue = await buscar(meios, join(pasta, 'data', nome), { chave, versionId: versionId || null, sha256, tamanho: Number(tamanho) }) // prettier-ignore
+      const porQue = await buscar(meios, join(pasta, 'data', nome), {
+        chave,
+        versionId: versionId || null,
+        sha256,
+        tamanho: Number(tamanho),
+      })
       if (porQue !== null) faltam.push({ nome: `data/${nome}`, porQue })
       aoGravar(++feitos, total)
     }

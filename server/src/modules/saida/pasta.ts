@@ -31,7 +31,9 @@ export async function gravarArquivo(
   await rename(`${destino}.parcial`, destino)
 }
 
-export const naPasta = (pasta: string): Saida => ({ escrever: (nome, partes) => gravarArquivo(pasta, nome, partes) }) // prettier-ignore
+export const naPasta = (pasta: string): Saida => ({
+  escrever: (nome, partes) => gravarArquivo(pasta, nome, partes),
+})
 
 /** Só os resumos, para comparar com o que a pasta guarda. */
 export function emResumo(): Saida & { resumos: Map<string, string> } {
@@ -66,4 +68,5 @@ export async function* arquivosDe(
   }
 }
 
-export const apagar = (pasta: string, nome: string): Promise<void> => rm(join(pasta, nome), { recursive: true, force: true }) // prettier-ignore
+export const apagar = (pasta: string, nome: string): Promise<void> =>
+  rm(join(pasta, nome), { recursive: true, force: true })

@@ -20,7 +20,8 @@ export async function retratar(tx: Tx, saida: Saida): Promise<void> {
   for (const nome of NOMES) await saida.escrever(`data/${nome}`, emCsv(tx, nome))
   await saida.escrever('data/objetos.csv', osObjetos(tx))
   await saida.escrever('data/tabelas/colunas.csv', asColunas(tx))
-  for (const tabela of await asTabelas(tx)) await saida.escrever(`data/tabelas/${tabela}.jsonl`, emJson(tx, tabela)) // prettier-ignore
+  for (const tabela of await asTabelas(tx))
+    await saida.escrever(`data/tabelas/${tabela}.jsonl`, emJson(tx, tabela))
 }
 
 /** O que a página de fora lê: pedaços de um programa, porque sem servidor o navegador não lê outra coisa. */
@@ -55,7 +56,8 @@ async function* emCsv(tx: Tx, nome: NomeDeArquivo): AsyncGenerator<string> {
 }
 
 /** Os nomes que a conexão dá ao que lê. */
-const emCamelo = (coluna: string): string => coluna.replace(/_([a-z])/g, (_, letra: string) => letra.toUpperCase()) // prettier-ignore
+const emCamelo = (coluna: string): string =>
+  coluna.replace(/_([a-z])/g, (_, letra: string) => letra.toUpperCase())
 
 async function asTabelas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabela: string }>`
@@ -85,7 +87,8 @@ async function* asColunas(tx: Tx): AsyncGenerator<string> {
     tx,
   )
   for (const { tabela, coluna, tipo, oQueE } of rows)
-    if (!FORA.includes(tabela) && !COLUNAS_FORA[tabela]?.includes(coluna)) yield csvLine([tabela, coluna, tipo, oQueE]) // prettier-ignore
+    if (!FORA.includes(tabela) && !COLUNAS_FORA[tabela]?.includes(coluna))
+      yield csvLine([tabela, coluna, tipo, oQueE])
 }
 
 async function* osObjetos(tx: Tx): AsyncGenerator<string> {
@@ -97,7 +100,6 @@ async function* osObjetos(tx: Tx): AsyncGenerator<string> {
     sha256: string
     tamanho: string
   }>(tx, OBJETOS))
-    // prettier-ignore
     yield csvLine([caminho, chave, versionId ?? '', sha256, tamanho])
 }
 

@@ -29,7 +29,10 @@ test('o que sai está completo, confere consigo e com o banco, e é só de quem 
   const { problemas, arquivos, linhasDoHistorico, selos } = await conferirPasta(pasta, e.ledger)
   assert.deepEqual(problemas, [])
   assert.equal(arquivos, saiu.arquivos)
-  const { n } = await e.db.selectFrom('historico').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow() // prettier-ignore
+  const { n } = await e.db
+    .selectFrom('historico')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
   assert.deepEqual([linhasDoHistorico, selos], [n, 1])
   const atos = await e.db
     .selectFrom('historico')
@@ -61,18 +64,27 @@ test('um byte que muda, um arquivo que falta ou sobra e uma linha do histórico 
   const { problemas } = await conferirPasta(pasta)
   const medida = problemas.filter((problema) => problema.startsWith('bag-info.txt'))
   assert.equal(medida.length, 1)
-  assert.deepEqual(problemas.filter((problema) => !medida.includes(problema)).toSorted(), [
-    'data/arquivos/a-mais.pdf: está a mais',
-    `${um}: foi alterado`,
-    `${outro}: falta`,
-    'data/tabelas/historico.jsonl: foi alterado',
-    'index.html: foi alterado',
-    `histórico: a linha ${await seqDe(e, 'D3')} foi alterada`,
-  ].toSorted()) // prettier-ignore
+  assert.deepEqual(
+    problemas.filter((problema) => !medida.includes(problema)).toSorted(),
+    [
+      'data/arquivos/a-mais.pdf: está a mais',
+      `${um}: foi alterado`,
+      `${outro}: falta`,
+      'data/tabelas/historico.jsonl: foi alterado',
+      'index.html: foi alterado',
+      `histórico: a linha ${await seqDe(e, 'D3')} foi alterada`,
+    ].toSorted(),
+  )
 })
 
 const seqDe = async ({ db }: Vazia, codigo: string): Promise<number> =>
-  (await db.selectFrom('historico').select('seq').where(sql<boolean>`dados ->> 'codigo' = ${codigo}`).executeTakeFirstOrThrow()).seq // prettier-ignore
+  (
+    await db
+      .selectFrom('historico')
+      .select('seq')
+      .where(sql<boolean>`dados ->> 'codigo' = ${codigo}`)
+      .executeTakeFirstOrThrow()
+  ).seq
 
 test('o banco que mudou depois se percebe, tabela a tabela', async () => {
   const e = await cidade(2, 8)
@@ -88,13 +100,21 @@ test('o banco que mudou depois se percebe, tabela a tabela', async () => {
 
 test('o arquivo que o armazenamento perdeu ou mudou não impede o resto, e se diz', async () => {
   const e = await cidade(2, 8)
-  const [perdido, mudado] = await e.db.selectFrom('documentoVersao').select(['chave', 'sha256', 'versionId']).orderBy('sha256').limit(2).execute() // prettier-ignore
+  const [perdido, mudado] = await e.db
+    .selectFrom('documentoVersao')
+    .select(['chave', 'sha256', 'versionId'])
+    .orderBy('sha256')
+    .limit(2)
+    .execute()
   const objetos = e.armazem.objetos as unknown as Map<string, { bytes: Uint8Array }>
   objetos.delete(`${perdido!.chave}@${perdido!.versionId}`)
   objetos.get(`${mudado!.chave}@${mudado!.versionId}`)!.bytes = Buffer.alloc(10)
   const saiu = await e.exportar(join(e.pasta, 'saida'))
   const nome = (sha: string): string => `data/arquivos/${sha.slice(0, 2)}/${sha}.pdf`
-  assert.deepEqual(saiu.faltam.map((um) => um.nome), [nome(perdido!.sha256), nome(mudado!.sha256)]) // prettier-ignore
+  assert.deepEqual(
+    saiu.faltam.map((um) => um.nome),
+    [nome(perdido!.sha256), nome(mudado!.sha256)],
+  )
   assert.match(saiu.faltam[1]!.porQue, /^Os bytes guardados não são os que o banco diz/)
 })
 
@@ -111,7 +131,9 @@ test('interrompida entre dois arquivos, recomeça do mesmo retrato e só busca o
     4,
     'a que não acabou não se passa por acabada',
   )
-  const antes = globSync('data/arquivos/*/*.pdf', { cwd: pasta }).map((nome) => [nome, statSync(join(pasta, nome)).mtimeMs] as const) // prettier-ignore
+  const antes = globSync('data/arquivos/*/*.pdf', { cwd: pasta }).map(
+    (nome) => [nome, statSync(join(pasta, nome)).mtimeMs] as const,
+  )
   assert.ok(antes.length >= 9)
   await sql`update docproc set titulo = 'depois do retrato' where titulo = 'Documento 3'`.execute(e.db)
   await e.exportar(pasta)
@@ -136,8 +158,15 @@ test('o que sai de uma entidade, entrado noutra vazia, sai dela igual', async ()
   assert.deepEqual([veio.vieram.documento, veio.vieram.processo, veio.vieram.tramitacao], [80, 12, 15])
   await outra.exportar(segunda)
   for (const nome of NOMES)
-    assert.equal(readFileSync(join(segunda, 'data', nome), 'utf8'), readFileSync(join(primeira, 'data', nome), 'utf8'), nome) // prettier-ignore
-  assert.deepEqual(globSync('data/arquivos/**', { cwd: segunda }).toSorted(), globSync('data/arquivos/**', { cwd: primeira }).toSorted()) // prettier-ignore
+    assert.equal(
+      readFileSync(join(segunda, 'data', nome), 'utf8'),
+      readFileSync(join(primeira, 'data', nome), 'utf8'),
+      nome,
+    )
+  assert.deepEqual(
+    globSync('data/arquivos/**', { cwd: segunda }).toSorted(),
+    globSync('data/arquivos/**', { cwd: primeira }).toSorted(),
+  )
 })
 
 test('nenhum segredo sai', async () => {

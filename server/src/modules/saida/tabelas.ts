@@ -2,6 +2,7 @@
  * O que não sai: segredos e sessões, o que se refaz do resto, e o que é desta instalação. Toda outra tabela sai
  * inteira, e a que se crie amanhã também.
  */
+// prettier-ignore
 export const FORA: readonly string[] = [
   // Segredos, sessões e passos de quem está entrando ou assinando.
   'autorizacao', 'certificado_sessao', 'cidadao_entrada', 'cidadao_sessao', 'convite', 'convite_codigo', 'convite_sessao', 'impersonacao_chave', 'impersonacao_uso', 'integrador_chave', 'integrador_aviso', 'assinatura_inicio', 'idempotencia', 'consulta_publica',
@@ -9,7 +10,7 @@ export const FORA: readonly string[] = [
   'arquivo_derivado', 'arquivo_exame', 'arquivo_pagina', 'arquivo_preparo', 'docproc_busca', 'evidencia_consulta', 'mudanca', 'mudanca_total',
   // Desta instalação, ou por acabar.
   'migracao', 'pulso', 'exportacao', 'exportacao_arquivo', 'rascunho_vez', 'arquivo_intencao',
-] // prettier-ignore
+]
 
 /** Colunas de segredo dentro de tabelas que saem. */
 export const COLUNAS_FORA: Readonly<Record<string, readonly string[]>> = { usuario: ['certificado'] }

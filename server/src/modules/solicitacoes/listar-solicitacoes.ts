@@ -109,9 +109,21 @@ function mostrar(
   const le = <T>(valor: T): T | null => (documento.conteudoVisivel ? valor : null)
   return [
     {
-      id: l.id, documento, dataDesignado: l.designadoEm, dataEnviado: l.enviadoEm, prazo: l.prazo, vencida: l.vencida, foraDoPrazo: l.foraDoPrazo,
-      destinatario: le(l.nome), cpf: le(l.cpf && (l.cpf === ator.cpf ? l.cpf : mascararCpf(l.cpf))), email: le(l.email), instrucoes: le(l.instrucoes), motivo: le(l.motivo),
-      usuarioSolicitante: quem.get(l.usuarioId ?? '') ?? null, setorSolicitante: quem.get(l.setorId ?? '') ?? null, reciboChave: le(l.reciboChave),
+      id: l.id,
+      documento,
+      dataDesignado: l.designadoEm,
+      dataEnviado: l.enviadoEm,
+      prazo: l.prazo,
+      vencida: l.vencida,
+      foraDoPrazo: l.foraDoPrazo,
+      destinatario: le(l.nome),
+      cpf: le(l.cpf && (l.cpf === ator.cpf ? l.cpf : mascararCpf(l.cpf))),
+      email: le(l.email),
+      instrucoes: le(l.instrucoes),
+      motivo: le(l.motivo),
+      usuarioSolicitante: quem.get(l.usuarioId ?? '') ?? null,
+      setorSolicitante: quem.get(l.setorId ?? '') ?? null,
+      reciboChave: le(l.reciboChave),
     },
-  ] // prettier-ignore
+  ]
 }

@@ -81,8 +81,19 @@ const minhas = async (quem = iraci) =>
 test('o arquivo pedido já é peça com número, aguarda envio, e a pessoa recebe um e-mail que não diz o quê', async () => {
   const p = await processo('Obra')
   const { id } = await pedir(p, { prazo: noDia(6) })
-  const d = await dora.chama<{ peca: number; origem: string; extensao: null; acoes: string[]; restricoes: string[]; envios: Envio[]; processo: { id: string } }>(
-    'documento', { id }, '{ peca origem extensao acoes restricoes processo { id } envios { dataDesignado dataEnviado usuarioSolicitante { nome } setorSolicitante { nome } } }') // prettier-ignore
+  const d = await dora.chama<{
+    peca: number
+    origem: string
+    extensao: null
+    acoes: string[]
+    restricoes: string[]
+    envios: Envio[]
+    processo: { id: string }
+  }>(
+    'documento',
+    { id },
+    '{ peca origem extensao acoes restricoes processo { id } envios { dataDesignado dataEnviado usuarioSolicitante { nome } setorSolicitante { nome } } }',
+  )
   assert.deepEqual(
     [d.peca, d.origem, d.extensao, d.restricoes, d.processo.id],
     [1, 'EXTERNA', null, ['INTERNO'], p],
@@ -218,7 +229,11 @@ test('o arquivo que não serve a pessoa manda de novo; o que veio depois do praz
   await trabalhar(entidade)
   const recusada = (await minhas()).find((s) => s.documentoId === id)
   assert.deepEqual([recusada?.situacao, recusada?.erroArquivo], ['PENDENTE', 'Arquivo PDF inválido'])
-  await db.updateTable('pedidoArquivo').set({ prazo: noDia(-3) }).where('documentoId', '=', id).execute() // prettier-ignore
+  await db
+    .updateTable('pedidoArquivo')
+    .set({ prazo: noDia(-3) })
+    .where('documentoId', '=', id)
+    .execute()
   assert.ok(
     (await lista(dora, { situacao: 'VENCIDAS' })).dados.some(
       ({ documento, vencida }) => documento.id === id && vencida,
@@ -262,7 +277,10 @@ test('pede-se de novo com motivo, e o que veio antes fica entre as versões', as
     { id },
     '{ versoes { numero motivo } }',
   )
-  assert.deepEqual(versoes, [{ numero: 2, motivo: 'SUBSTITUICAO' }, { numero: 1, motivo: 'ENVIO' }]) // prettier-ignore
+  assert.deepEqual(versoes, [
+    { numero: 2, motivo: 'SUBSTITUICAO' },
+    { numero: 1, motivo: 'ENVIO' },
+  ])
   assert.equal((await eventos(id)).filter((ato) => ato === 'documento.recebido-de-fora').length, 2)
 })
 
@@ -304,8 +322,16 @@ test('lembra-se na metade do prazo e na véspera, uma vez cada', async () => {
   await trabalhar(entidade)
   const lembretes = () => correio.enviadas.filter(({ assunto }) => assunto.includes('lembrete')).length
   const antes = lembretes()
-  const envelhecer = (dias: number, prazo: string) => db.updateTable('pedidoArquivo').set({ designadoEm: new Date(Date.now() - dias * 86_400_000), prazo }).where('documentoId', '=', id).execute() // prettier-ignore
-  const zelar = async () => { await Promise.all([doChores(entidade), doChores(entidade)]); await trabalhar(entidade) } // prettier-ignore
+  const envelhecer = (dias: number, prazo: string) =>
+    db
+      .updateTable('pedidoArquivo')
+      .set({ designadoEm: new Date(Date.now() - dias * 86_400_000), prazo })
+      .where('documentoId', '=', id)
+      .execute()
+  const zelar = async () => {
+    await Promise.all([doChores(entidade), doChores(entidade)])
+    await trabalhar(entidade)
+  }
   await zelar()
   assert.equal(lembretes() - antes, 0)
   await envelhecer(7, noDia(5))

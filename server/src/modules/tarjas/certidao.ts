@@ -31,12 +31,18 @@ export async function redigirCertidao(
     paragrafos: [
       'Certifica-se que este documento é a versão pública de outro, que permanece íntegro e assinado como estava. Sob cada tarja, o que havia foi retirado do arquivo, e não só coberto.',
       `Tarjas por página: ${paginas.map(({ pagina, tarjas: n }) => `${n} na ${pagina}`).join('; ')}.`,
-      ...(imagens.length === 0 ? [] : [`Viraram imagem, porque o que estava sob as tarjas não se pôde separar do resto: ${imagens.length === 1 ? 'a página' : 'as páginas'} ${imagens.join(', ')}.`]),
+      ...(imagens.length === 0
+        ? []
+        : [
+            `Viraram imagem, porque o que estava sob as tarjas não se pôde separar do resto: ${imagens.length === 1 ? 'a página' : 'as páginas'} ${imagens.join(', ')}.`,
+          ]),
       `Retirado por ${tarjador.motor}. Lido de novo por ${tarjador.conferente}, que nada achou sob as tarjas; fora delas, a imagem das páginas é a do original.`,
       'As razões de cada tarja:',
     ],
-    itens: porHipotese(tarjas).map(({ hipoteseLegal, tarjas: n }) => `${hipoteseLegal}: ${plural(n, 'tarja', 'tarjas')}`),
+    itens: porHipotese(tarjas).map(
+      ({ hipoteseLegal, tarjas: n }) => `${hipoteseLegal}: ${plural(n, 'tarja', 'tarjas')}`,
+    ),
     fecho: 'Certidão lavrada pelo sistema, de que não se exige assinatura.',
     em: tx.now.toISOString(),
-  } // prettier-ignore
+  }
 }

@@ -27,7 +27,11 @@ export async function exigirDadosVistos(
   if (Object.keys(aVista.dados).length + aVista.esperando + aVista.semTexto === 0) return null
   if (vistos === true) return aVista
   const motivo = motivoDe(aVista)
-  throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}. Faça uma versão pública, ou diga que viu (dadosVistos).`, { motivo, campo: 'dadosVistos' }) // prettier-ignore
+  throw new Recusa(
+    'EstadoInvalidoException',
+    `${fatos.tituloVisivel}: ${motivo}. Faça uma versão pública, ou diga que viu (dadosVistos).`,
+    { motivo, campo: 'dadosVistos' },
+  )
 }
 
 /**

@@ -74,7 +74,7 @@ const pedidaPorFazer = (reader: Reader, id: string) =>
       'p.pedidaPor',
       'p.cargaUsuarioId',
       'p.cargaSetorId',
-    ]) // prettier-ignore
+    ])
     .select(['v.chave', 'v.versionId', 'v.sha256', 'v.tamanho'])
     .where('p.id', '=', id)
     .where('p.situacao', '=', 'FAZENDO')

@@ -44,7 +44,10 @@ export async function nascer(
     })
     .where('id', '=', pedida.id)
     .execute()
-  const certidaoId = await anexarTermo(tx, sistema, { principal: { id, lugar }, redacao: await redigirCertidao(tx, { sistema, tarjador }, { pedida, pronta }) }) // prettier-ignore
+  const certidaoId = await anexarTermo(tx, sistema, {
+    principal: { id, lugar },
+    redacao: await redigirCertidao(tx, { sistema, tarjador }, { pedida, pronta }),
+  })
   await registrar(tx, sistema, {
     ato: 'documento.versao-publica-feita',
     itens: [id, originalId],
@@ -79,8 +82,17 @@ async function gravarArquivo(tx: Tx, id: string, { chave, gravado, inspecao }: P
   const { paginas, texto } = inspecao
   await tx
     .insertInto('documentoVersao')
-    .values({ documentoId: id, numero: 1, chave, ...gravado, paginas, extensao: 'pdf', motivo: 'REDACAO', criadaEm: tx.now })
-    .execute() // prettier-ignore
+    .values({
+      documentoId: id,
+      numero: 1,
+      chave,
+      ...gravado,
+      paginas,
+      extensao: 'pdf',
+      motivo: 'REDACAO',
+      criadaEm: tx.now,
+    })
+    .execute()
   await tx.insertInto('documentoTexto').values({ documentoId: id, texto }).execute()
   await mandarPreparar(tx, { documentoId: id, numero: 1, extensao: 'pdf' })
 }

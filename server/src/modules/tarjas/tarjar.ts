@@ -121,7 +121,11 @@ type Pedida = NonNullable<Awaited<ReturnType<typeof fazendo>>>
 async function desistiu(tx: Tx, { id, pedidaEm }: Pedida): Promise<boolean> {
   if (tx.now.getTime() - pedidaEm.getTime() < DESISTIU_MS) return false
   const causa = 'Não se conseguiu fazer em uma hora. Nada foi feito.'
-  await tx.updateTable('versaoPublica').set({ situacao: 'RECUSADA', causa, feitaEm: tx.now }).where('id', '=', id).execute() // prettier-ignore
+  await tx
+    .updateTable('versaoPublica')
+    .set({ situacao: 'RECUSADA', causa, feitaEm: tx.now })
+    .where('id', '=', id)
+    .execute()
   return true
 }
 
@@ -132,8 +136,13 @@ function repetida(
 ): string {
   const iguais = chave(delas as TarjaPedida[]) === chave(tarjas)
   if (pedidaPor === ator.id && dela === titulo && iguais) return id
-  throw new Recusa('EstadoInvalidoException', 'Já se está fazendo uma versão pública deste documento. Espere que fique pronta.') // prettier-ignore
+  throw new Recusa(
+    'EstadoInvalidoException',
+    'Já se está fazendo uma versão pública deste documento. Espere que fique pronta.',
+  )
 }
 
 const chave = (tarjas: readonly TarjaPedida[]): string =>
-  JSON.stringify(tarjas.map((t) => [t.pagina, t.esquerda, t.alto, t.direita, t.baixo, t.tipo ?? null, t.hipoteseLegal])) // prettier-ignore
+  JSON.stringify(
+    tarjas.map((t) => [t.pagina, t.esquerda, t.alto, t.direita, t.baixo, t.tipo ?? null, t.hipoteseLegal]),
+  )

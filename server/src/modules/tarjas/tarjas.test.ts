@@ -16,7 +16,11 @@ async function comCpf(titulo: string): Promise<{ id: string; sha256: string; cha
   return { id, ...(await bytesDe(id)) }
 }
 const bytesDe = (id: string) =>
-  db.selectFrom('documentoVersao').select(['sha256', 'chave']).where('documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  db
+    .selectFrom('documentoVersao')
+    .select(['sha256', 'chave'])
+    .where('documentoId', '=', id)
+    .executeTakeFirstOrThrow()
 
 type Dados = {
   situacao: string
@@ -38,7 +42,11 @@ const pedidas = async (id: string, quem = ana) =>
   (await quem.chama<{ versoesPublicas: Pedida[] }>('documento', { id }, PEDIDAS)).versoesPublicas
 
 const tarjar = (id: string, tarjas: object[], quem = ana) =>
-  quem.chama('documentoTarjar', { id, titulo: 'Requerimento, versão pública', tarjas, dispensas: [] }, '{ situacao }') // prettier-ignore
+  quem.chama(
+    'documentoTarjar',
+    { id, titulo: 'Requerimento, versão pública', tarjas, dispensas: [] },
+    '{ situacao }',
+  )
 const UMA = { pagina: 1, esquerda: 100, alto: 100, direita: 900, baixo: 300, hipoteseLegal: 'LAI, art. 31' }
 
 test('acha-se o dado no texto das páginas, e do que se acha faz-se a versão pública: outro documento, ligado ao original, que fica como estava', async () => {
@@ -59,11 +67,23 @@ test('acha-se o dado no texto das páginas, e do que se acha faz-se a versão p�
   )
   assert.deepEqual(await dados(original.id, carla), achados)
 
-  const antes = await db.selectFrom('documento').selectAll().where('id', '=', original.id).executeTakeFirstOrThrow() // prettier-ignore
-  const tarjas = achados.dados.map(({ pagina, tipo, caixas }) => ({ pagina, tipo, ...caixas[0], hipoteseLegal: 'LAI, art. 31, § 1º' })) // prettier-ignore
+  const antes = await db
+    .selectFrom('documento')
+    .selectAll()
+    .where('id', '=', original.id)
+    .executeTakeFirstOrThrow()
+  const tarjas = achados.dados.map(({ pagina, tipo, caixas }) => ({
+    pagina,
+    tipo,
+    ...caixas[0],
+    hipoteseLegal: 'LAI, art. 31, § 1º',
+  }))
   assert.deepEqual(await tarjar(original.id, tarjas), { situacao: 'FAZENDO' })
   assert.deepEqual(await tarjar(original.id, tarjas), { situacao: 'FAZENDO' })
-  await recusa(db, () => tarjar(original.id, [UMA]), { name: 'EstadoInvalidoException', message: 'Já se está fazendo uma versão pública deste documento. Espere que fique pronta.' }) // prettier-ignore
+  await recusa(db, () => tarjar(original.id, [UMA]), {
+    name: 'EstadoInvalidoException',
+    message: 'Já se está fazendo uma versão pública deste documento. Espere que fique pronta.',
+  })
   await trabalhar(entidade, ['publica.tarjar', 'termo.lavrar'])
 
   const [feita, ...outras] = await pedidas(original.id)
@@ -76,9 +96,13 @@ test('acha-se o dado no texto das páginas, e do que se acha faz-se a versão p�
     antes,
   )
   assert.deepEqual(await bytesDe(original.id), { sha256: original.sha256, chave: original.chave })
-  assert.deepEqual(await eventos(original.id), ['documento.versao-publica-pedida', 'documento.versao-publica-feita']) // prettier-ignore
+  assert.deepEqual(await eventos(original.id), [
+    'documento.versao-publica-pedida',
+    'documento.versao-publica-feita',
+  ])
 
-  const CERTIDAO = '{ restricoes anexos { titulo situacaoArquivo } certidaoDeTarja { original { id } pedidaPor { nome } sha256Original sha256 hipoteses { hipoteseLegal tarjas } paginas { pagina tarjas comoImagem } } versoesPublicas { situacao } }' // prettier-ignore
+  const CERTIDAO =
+    '{ restricoes anexos { titulo situacaoArquivo } certidaoDeTarja { original { id } pedidaPor { nome } sha256Original sha256 hipoteses { hipoteseLegal tarjas } paginas { pagina tarjas comoImagem } } versoesPublicas { situacao } }'
   assert.deepEqual(await ana.chama('documento', { id: nova }, CERTIDAO), {
     restricoes: ['INTERNO'],
     anexos: [{ titulo: 'Certidão de tarja', situacaoArquivo: 'OK' }],
@@ -95,7 +119,11 @@ test('acha-se o dado no texto das páginas, e do que se acha faz-se a versão p�
 
   // O público lê a versão, quando quem a pediu a abre; o original, nunca por ela.
   const doPublico = async (id: string) => {
-    const { codigoAutenticidade: codigo } = await db.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    const { codigoAutenticidade: codigo } = await db
+      .selectFrom('documento')
+      .select('codigoAutenticidade')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return (await publico.chama<{ pdf: string | null }>('verificarAutenticidade', { codigo }, '{ pdf }')).pdf
   }
   assert.equal(await doPublico(nova), null)
@@ -108,14 +136,28 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
   const { id, sha256 } = await comCpf('À vista')
   const abrir = (mais: object = {}) =>
     ana.chama('documentoAlterarRestricoes', { id, restricoes: [], ...mais })
-  await recusa(db, () => abrir(), { name: 'EstadoInvalidoException', message: 'À vista: há um dado pessoal à vista. Faça uma versão pública, ou diga que viu (dadosVistos).' }) // prettier-ignore
-  await db.updateTable('arquivoExame').set({ situacao: 'PARCIAL', frase: 'Página 1.' }).where('sha256', '=', sha256).execute() // prettier-ignore
+  await recusa(db, () => abrir(), {
+    name: 'EstadoInvalidoException',
+    message: 'À vista: há um dado pessoal à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
+  })
+  await db
+    .updateTable('arquivoExame')
+    .set({ situacao: 'PARCIAL', frase: 'Página 1.' })
+    .where('sha256', '=', sha256)
+    .execute()
   await recusa(db, () => abrir({ dadosVistos: false }), { name: 'EstadoInvalidoException' })
   const AVISTA = '{ item { id } situacao semTexto dados { tipo quantos paginas } }'
   const aVista = (quem = ana) => quem.chama('dadosAVista', { id }, AVISTA)
-  assert.deepEqual(await aVista(), [{ item: { id }, situacao: 'EXAMINADO', semTexto: [], dados: [{ tipo: 'CPF', quantos: 1, paginas: [1] }] }]) // prettier-ignore
+  assert.deepEqual(await aVista(), [
+    { item: { id }, situacao: 'EXAMINADO', semTexto: [], dados: [{ tipo: 'CPF', quantos: 1, paginas: [1] }] },
+  ])
   await abrir({ dadosVistos: true })
-  const { dados: guardados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.restricoes-alteradas').orderBy('em', 'desc').executeTakeFirstOrThrow() // prettier-ignore
+  const { dados: guardados } = await db
+    .selectFrom('historico')
+    .select('dados')
+    .where('ato', '=', 'documento.restricoes-alteradas')
+    .orderBy('em', 'desc')
+    .executeTakeFirstOrThrow()
   assert.deepEqual((guardados as { aVista: object }).aVista, { dados: { CPF: 1 }, esperando: 0, semTexto: 0 })
   // A página que é imagem só conta como não vista enquanto não se reconhece.
   const imagem = (origem: 'NATIVO' | 'OCR') =>
@@ -135,7 +177,12 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
   // O cidadão que se autoriza pelo CPF também não o lia; quem já lia, ou sai, não abre nada.
   const aoCidadao = await comCpf('Ao cidadão')
   const autorizar = (autorizadosExternos: string[], mais: object = {}) =>
-    ana.chama('documentoAlterarRestricoes', { id: aoCidadao.id, restricoes: ['INTERNO'], autorizadosExternos, ...mais }) // prettier-ignore
+    ana.chama('documentoAlterarRestricoes', {
+      id: aoCidadao.id,
+      restricoes: ['INTERNO'],
+      autorizadosExternos,
+      ...mais,
+    })
   await recusa(db, () => autorizar(['52998224725']), {
     name: 'EstadoInvalidoException',
     campo: 'dadosVistos',
@@ -151,16 +198,29 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
     assinado: true,
     restricoes: ['INTERNO'],
   })
-  await recusa(db, () => ana.chama('documentoAlterarRestricoes', { id: porLer, restricoes: [] }), { name: 'EstadoInvalidoException', message: 'Por ler: ainda não se leu o texto para procurar dados pessoais. Faça uma versão pública, ou diga que viu (dadosVistos).' }) // prettier-ignore
+  await recusa(db, () => ana.chama('documentoAlterarRestricoes', { id: porLer, restricoes: [] }), {
+    name: 'EstadoInvalidoException',
+    message:
+      'Por ler: ainda não se leu o texto para procurar dados pessoais. Faça uma versão pública, ou diga que viu (dadosVistos).',
+  })
 })
 
 test('a quem assina por convite, e a quem recebe o que se exporta, também só se abre depois de ver; para a casa não se pergunta', async () => {
   const processoId = await processo('De entregar')
   const { id } = await comCpf('Contrato')
-  const anexo = await documento('Planta', { anexoDe: id, restricoes: ['INTERNO'], arquivo: pdfDePaginas([{ texto: 'Sem nada' }]) }) // prettier-ignore
+  const anexo = await documento('Planta', {
+    anexoDe: id,
+    restricoes: ['INTERNO'],
+    arquivo: pdfDePaginas([{ texto: 'Sem nada' }]),
+  })
   const { id: convidado } = await ana.chama('convidadoCadastrar', { email: 'maria@fora.example' })
   const convidar = (mais: object = {}, externos = [convidado]) =>
-    ana.chama('documentoAlterarAssinantes', { documentoId: id, assinantes: [{ usuarioId: ana.id }], assinantesExternos: externos, ...mais }) // prettier-ignore
+    ana.chama('documentoAlterarAssinantes', {
+      documentoId: id,
+      assinantes: [{ usuarioId: ana.id }],
+      assinantesExternos: externos,
+      ...mais,
+    })
   const DE = '{ item { id } situacao dados { tipo } }'
   await recusa(db, () => convidar(), { name: 'EstadoInvalidoException', campo: 'dadosVistos' })
   // O convidado lê os anexos, também o que se restringe: este ainda não se leu.
@@ -169,17 +229,52 @@ test('a quem assina por convite, e a quem recebe o que se exporta, também só s
     { item: { id: anexo }, situacao: 'ESPERANDO', dados: [] },
   ])
   await convidar({ dadosVistos: true })
-  const consta = async (ato: string) => ((await db.selectFrom('historico').select('dados').where('ato', '=', ato).orderBy('seq', 'desc').executeTakeFirstOrThrow()).dados as { aVista?: object }).aVista // prettier-ignore
-  assert.deepEqual(await consta('documento.assinantes-alterados'), { dados: { CPF: 1 }, esperando: 1, semTexto: 0 }) // prettier-ignore
+  const consta = async (ato: string) =>
+    (
+      (
+        await db
+          .selectFrom('historico')
+          .select('dados')
+          .where('ato', '=', ato)
+          .orderBy('seq', 'desc')
+          .executeTakeFirstOrThrow()
+      ).dados as { aVista?: object }
+    ).aVista
+  assert.deepEqual(await consta('documento.assinantes-alterados'), {
+    dados: { CPF: 1 },
+    esperando: 1,
+    semTexto: 0,
+  })
   await convidar({}, [])
   assert.equal(await consta('documento.assinantes-alterados'), undefined, 'tirar não é abrir')
 
-  const peca = await documento('Peça', { peca: processoId, restricoes: ['INTERNO', 'POSSE'], autorizados: ['ana'], arquivo: pdfDePaginas([{ texto: 'Por ler' }]) }) // prettier-ignore
-  const deOutro = await documento('Que Ana não lê', { peca: processoId, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], arquivo: pdfDePaginas([{ texto: 'Por ler também' }]) }) // prettier-ignore
+  const peca = await documento('Peça', {
+    peca: processoId,
+    restricoes: ['INTERNO', 'POSSE'],
+    autorizados: ['ana'],
+    arquivo: pdfDePaginas([{ texto: 'Por ler' }]),
+  })
+  const deOutro = await documento('Que Ana não lê', {
+    peca: processoId,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['beto'],
+    arquivo: pdfDePaginas([{ texto: 'Por ler também' }]),
+  })
   const exportar = (mais: object = {}) => ana.chama('processoExportar', { processoId, ...mais })
-  const vistos = await ana.chama<{ item: { id: string } }[]>('dadosAVista', { id: processoId, de: 'EXPORTADO' }, DE) // prettier-ignore
-  assert.deepEqual(vistos.map(({ item }) => item.id), [peca], `nada do que ela não lê: ${deOutro}`) // prettier-ignore
-  await recusa(db, () => exportar({ paraFora: true }), { name: 'EstadoInvalidoException', campo: 'dadosVistos' }) // prettier-ignore
+  const vistos = await ana.chama<{ item: { id: string } }[]>(
+    'dadosAVista',
+    { id: processoId, de: 'EXPORTADO' },
+    DE,
+  )
+  assert.deepEqual(
+    vistos.map(({ item }) => item.id),
+    [peca],
+    `nada do que ela não lê: ${deOutro}`,
+  )
+  await recusa(db, () => exportar({ paraFora: true }), {
+    name: 'EstadoInvalidoException',
+    campo: 'dadosVistos',
+  })
   await exportar({ paraFora: true, dadosVistos: true })
   assert.deepEqual(await consta('processo.exportado'), { dados: {}, esperando: 1, semTexto: 0 })
   await beto.chama('processoExportar', { processoId })
@@ -190,11 +285,20 @@ test('quem não decide quem lê não tarja; o que não se pode tarjar diz por qu
   const { id } = await comCpf('De outro')
   await recusa(db, () => tarjar(id, [UMA], beto), { name: 'SemPermissaoException' })
   await recusa(db, () => tarjar(id, []), { campo: 'tarjas', message: 'Ponha ao menos uma tarja.' })
-  await recusa(db, () => tarjar(id, [{ ...UMA, pagina: 2 }]), { campo: 'tarjas', message: 'O documento não tem a página 2.' }) // prettier-ignore
+  await recusa(db, () => tarjar(id, [{ ...UMA, pagina: 2 }]), {
+    campo: 'tarjas',
+    message: 'O documento não tem a página 2.',
+  })
   await recusa(db, () => tarjar(id, [{ ...UMA, direita: 50 }]), { campo: 'tarjas' })
-  await recusa(db, () => tarjar(id, [{ ...UMA, hipoteseLegal: ' ' }]), { campo: 'hipoteseLegal', message: 'Campo obrigatório.' }) // prettier-ignore
+  await recusa(db, () => tarjar(id, [{ ...UMA, hipoteseLegal: ' ' }]), {
+    campo: 'hipoteseLegal',
+    message: 'Campo obrigatório.',
+  })
   const rascunho = await documento('Rascunho')
-  await recusa(db, () => tarjar(rascunho, [UMA]), { name: 'EstadoInvalidoException', message: 'Rascunho: ainda não está concluso.' }) // prettier-ignore
+  await recusa(db, () => tarjar(rascunho, [UMA]), {
+    name: 'EstadoInvalidoException',
+    message: 'Rascunho: ainda não está concluso.',
+  })
 })
 
 test('se não passa na conferência nada se faz, e quem pediu lê por quê', async () => {
@@ -205,12 +309,22 @@ test('se não passa na conferência nada se faz, e quem pediu lê por quê', asy
   assert.deepEqual(await pedidas(id), [
     { situacao: 'RECUSADA', causa: CAUSA, tarjas: 1, pedidaPor: { nome: 'Ana Azevedo' }, documento: null },
   ])
-  assert.deepEqual(await eventos(id), ['documento.versao-publica-pedida', 'documento.versao-publica-recusada']) // prettier-ignore
+  assert.deepEqual(await eventos(id), [
+    'documento.versao-publica-pedida',
+    'documento.versao-publica-recusada',
+  ])
 
   // A que ninguém acabou numa hora dá lugar a outra.
   const parada = await documento('Parada', { assinado: true })
   await tarjar(parada, [UMA])
-  await db.updateTable('versaoPublica').set({ pedidaEm: new Date(Date.now() - 3_700_000) }).where('originalId', '=', parada).execute() // prettier-ignore
+  await db
+    .updateTable('versaoPublica')
+    .set({ pedidaEm: new Date(Date.now() - 3_700_000) })
+    .where('originalId', '=', parada)
+    .execute()
   await tarjar(parada, [{ ...UMA, baixo: 400 }])
-  assert.deepEqual((await pedidas(parada)).map(({ situacao }) => situacao), ['FAZENDO', 'RECUSADA']) // prettier-ignore
+  assert.deepEqual(
+    (await pedidas(parada)).map(({ situacao }) => situacao),
+    ['FAZENDO', 'RECUSADA'],
+  )
 })

@@ -26,7 +26,10 @@ export async function criarRetencao(
   )
   if (rows[0]?.passou === true) throw validacao('ate', 'O último dia da retenção já passou.')
   const id = newId()
-  await tx.insertInto('retencao').values({ id, docprocId: item.id, motivo: texto, ate, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
+  await tx
+    .insertInto('retencao')
+    .values({ id, docprocId: item.id, motivo: texto, ate, criadaEm: tx.now, criadaPor: ator.id })
+    .execute()
   await registrar(tx, ator, {
     ato: `${item.tipo}.retido`,
     itens: [item.id],

@@ -29,7 +29,15 @@ const arquivadoEm = (id: string, em: string) =>
     .set({ cargaEm: new Date(em) })
     .where('id', '=', id)
     .execute()
-type Temporalidade = { fase: string; contagemDesde: string | null; correnteAte: string | null; intermediarioAte: string | null; destinacao: string | null; eliminavel: boolean; retencoes: { motivo: string | null; ate: string | null }[] } // prettier-ignore
+type Temporalidade = {
+  fase: string
+  contagemDesde: string | null
+  correnteAte: string | null
+  intermediarioAte: string | null
+  destinacao: string | null
+  eliminavel: boolean
+  retencoes: { motivo: string | null; ate: string | null }[]
+}
 const TUDO =
   '{ fase contagemDesde correnteAte intermediarioAte destinacao eliminavel retencoes { motivo ate } }'
 const temporalidade = async (id: string, quem = ana, tipo = 'processo') =>
@@ -200,10 +208,16 @@ test('o sigiloso não se elimina: nem ele, nem o processo em que há peça sigil
     [await temporalidade(id, quem), await temporalidade(proprio, quem, 'documento')].map(
       ({ fase, eliminavel }) => [fase, eliminavel],
     )
-  assert.deepEqual(await diz(), [['A_ELIMINAR', false], ['A_ELIMINAR', false]]) // prettier-ignore
+  assert.deepEqual(await diz(), [
+    ['A_ELIMINAR', false],
+    ['A_ELIMINAR', false],
+  ])
   assert.deepEqual(await diz(carla), await diz())
   await db.updateTable('docproc').set({ sigiloso: false }).where('id', 'in', [peca, proprio]).execute()
-  assert.deepEqual(await diz(), [['A_ELIMINAR', true], ['A_ELIMINAR', true]]) // prettier-ignore
+  assert.deepEqual(await diz(), [
+    ['A_ELIMINAR', true],
+    ['A_ELIMINAR', true],
+  ])
 })
 
 test('a retenção do processo vale para as peças; a que tem último dia acaba sozinha depois dele', async () => {

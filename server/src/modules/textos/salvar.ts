@@ -93,7 +93,9 @@ function conferir({ nome: dito, atalho, html }: TextoPadraoDados): Limpo {
     )
   const limpo = sanearHtml(limparTexto(html))
   conferirVariaveis(limpo)
-  const resumo = limparTexto(limpo.replace(/<(?!\/?(?:strong|em|u|s|sub|sup|a|span)\b)[^>]*>/g, ' ').replace(/<[^>]*>/g, '')) // prettier-ignore
+  const resumo = limparTexto(
+    limpo.replace(/<(?!\/?(?:strong|em|u|s|sub|sup|a|span)\b)[^>]*>/g, ' ').replace(/<[^>]*>/g, ''),
+  )
   if (resumo === '' && !limpo.includes('<img')) throw validacao('html', 'Escreva o texto antes de gravar.')
   return {
     nome,

@@ -29,7 +29,10 @@ test('o do setor, quem é do setor cria e usa; o da entidade, só o classificado
     },
   )
   await salvar({ nome: 'Lei nº 14.133' }, {}, carla)
-  assert.deepEqual([await nomes(dora), await nomes(beto)], [['Ao Jurídico', 'Lei nº 14.133'], ['Lei nº 14.133']]) // prettier-ignore
+  assert.deepEqual(
+    [await nomes(dora), await nomes(beto)],
+    [['Ao Jurídico', 'Lei nº 14.133'], ['Lei nº 14.133']],
+  )
   assert.deepEqual((await eventos()).slice(antes), ['texto-padrao.criado', 'texto-padrao.criado'])
   await recusa(db, () => salvar({ nome: 'Outro' }), {
     campo: 'setorId',
@@ -44,7 +47,10 @@ test('o do setor, quem é do setor cria e usa; o da entidade, só o classificado
 test('sem nome, sem texto, com variável que não há ou com nome e atalho de outro, recusa-se no campo', async () => {
   await salvar({ nome: 'Ciência', atalho: 'cie', ...doSetor })
   const outro = { nome: 'Outra', ...doSetor }
-  await recusa(db, () => salvar({ ...outro, nome: ' \u200b ' }), { campo: 'nome', message: 'Campo obrigatório.' }) // prettier-ignore
+  await recusa(db, () => salvar({ ...outro, nome: ' \u200b ' }), {
+    campo: 'nome',
+    message: 'Campo obrigatório.',
+  })
   await recusa(db, () => salvar({ ...outro, nome: 'x'.repeat(151) }), { campo: 'nome' })
   await recusa(db, () => salvar({ ...outro, nome: 'CIENCIA' }), {
     campo: 'nome',
@@ -71,12 +77,16 @@ test('sem nome, sem texto, com variável que não há ou com nome e atalho de ou
 
 test('quem altera sobre o que outra pessoa já alterou fica sabendo, e o texto dela fica', async () => {
   const { id } = await salvar({ nome: 'A quatro mãos', ...doSetor })
-  assert.equal((await salvar({ nome: 'A quatro mãos', html: '<p>Dora.</p>' }, { id, versao: 1 }, dora)).versao, 2) // prettier-ignore
+  assert.equal(
+    (await salvar({ nome: 'A quatro mãos', html: '<p>Dora.</p>' }, { id, versao: 1 }, dora)).versao,
+    2,
+  )
   await recusa(db, () => salvar({ nome: 'A quatro mãos', html: '<p>Ana.</p>' }, { id, versao: 1 }), {
     message: 'Outra pessoa alterou este texto padrão. Veja como ficou e tente de novo.',
     campo: 'versao',
   })
-  const ao = (quem: typeof ana, html: string) => salvar({ nome: 'A quatro mãos', html }, { id, versao: 2 }, quem) // prettier-ignore
+  const ao = (quem: typeof ana, html: string) =>
+    salvar({ nome: 'A quatro mãos', html }, { id, versao: 2 }, quem)
   const foram = await Promise.allSettled([ao(ana, '<p>1</p>'), ao(dora, '<p>2</p>')])
   assert.deepEqual(foram.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   await recusa(db, () => salvar({}, { id }, beto), { name: 'NaoEncontradoException' })

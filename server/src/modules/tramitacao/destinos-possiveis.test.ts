@@ -27,7 +27,10 @@ test('oferece-se exatamente a quem o envio aceita: em cada situação, cada seto
           id: await criar(),
           destinoId,
         })
-        await envio.then(() => aceitos.push(destinoId), (erro: { name: string }) => assert.match(erro.name, /^(Destino|EstadoInvalido)/)) // prettier-ignore
+        await envio.then(
+          () => aceitos.push(destinoId),
+          (erro: { name: string }) => assert.match(erro.name, /^(Destino|EstadoInvalido)/),
+        )
       }
       assert.deepEqual([...oferecidos].toSorted(), aceitos.toSorted(), `${nome}, ${JSON.stringify(marca)}`)
     }

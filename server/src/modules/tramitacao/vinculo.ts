@@ -62,7 +62,7 @@ export async function vincular(
       cargaUsuarioId: null,
       cargaSetorId: null,
       cargaEm: null,
-    }) // prettier-ignore
+    })
     .where('id', '=', item.id)
     .where('paiId', 'is', null)
     .executeTakeFirst()
@@ -104,7 +104,7 @@ export async function desvincular(tx: Tx, ator: Ator, { item, tipo, destino }: S
       cargaUsuarioId: destino.usuarioId,
       cargaSetorId: destino.setorId,
       cargaEm: tx.now,
-    }) // prettier-ignore
+    })
     .where('id', '=', item.id)
     .execute()
   await sql`

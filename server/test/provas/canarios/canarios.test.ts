@@ -139,7 +139,12 @@ test('os avisos que o sistema manda, por e-mail e no sino, não citam o que é r
   ]
   assert.ok(avisos.length >= 4, `${avisos.length} avisos`)
   const texto = avisos.join('\n').toLowerCase()
-  assert.deepEqual(cofre.canarios.filter((c) => c.classe !== 'existencia' && c.item.nome !== 'aberto' && texto.includes(c.texto)).map(({ onde }) => onde), []) // prettier-ignore
+  assert.deepEqual(
+    cofre.canarios
+      .filter((c) => c.classe !== 'existencia' && c.item.nome !== 'aberto' && texto.includes(c.texto))
+      .map(({ onde }) => onde),
+    [],
+  )
 })
 
 test('o registro do servidor não guarda o que as pessoas escreveram, nem quando o banco o cita no erro', async () => {
@@ -154,7 +159,10 @@ test('o registro do servidor não guarda o que as pessoas escreveram, nem quando
   assert.equal(linhas.filter((linha) => linha.includes('erro interno')).length, 2)
   assert.match(linhas.join('\n'), /23505.*convidado_email_key/)
   const tudo = linhas.join('\n').toLowerCase()
-  assert.deepEqual(cofre.canarios.filter((c) => c.classe !== 'existencia' && tudo.includes(c.texto)).map(({ onde }) => onde), []) // prettier-ignore
+  assert.deepEqual(
+    cofre.canarios.filter((c) => c.classe !== 'existencia' && tudo.includes(c.texto)).map(({ onde }) => onde),
+    [],
+  )
 })
 
 const externos = async (documentoId: string): Promise<string[]> =>

@@ -146,7 +146,7 @@ async function escreverNoItem({ db, ana, setores }: Mundo, id: string, guardar: 
       realizadoEm: new Date(Date.now() - 60_000),
       mensagem: guardar('mensagem', 'conteudo'),
       motivo: guardar('motivo', 'conteudo'),
-    }) // prettier-ignore
+    })
     .execute()
   await db
     .insertInto('docprocAutorizadoExterno')
@@ -167,7 +167,10 @@ async function escreverNoItem({ db, ana, setores }: Mundo, id: string, guardar: 
 }
 
 async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guardar): Promise<void> {
-  await db.insertInto('documentoTexto').values({ documentoId: id, texto: guardar('texto do PDF', 'conteudo') }).execute() // prettier-ignore
+  await db
+    .insertInto('documentoTexto')
+    .values({ documentoId: id, texto: guardar('texto do PDF', 'conteudo') })
+    .execute()
   await db
     .insertInto('rascunho')
     .values({
@@ -180,11 +183,27 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
     })
     .execute()
   const antes = { versao: 1, html: guardar('texto anterior do rascunho', 'conteudo') }
-  await db.insertInto('rascunhoVersao').values({ documentoId: id, ...antes, gravadoEm: new Date(), motivo: 'ESCRITA' }).execute() // prettier-ignore
+  await db
+    .insertInto('rascunhoVersao')
+    .values({ documentoId: id, ...antes, gravadoEm: new Date(), motivo: 'ESCRITA' })
+    .execute()
   const vez = { usuarioId: ana.id, tomadaDe: ana.id, motivo: guardar('motivo da vez', 'conteudo') }
-  await db.insertInto('rascunhoVez').values({ documentoId: id, ...vez, desde: new Date(), sinalEm: new Date() }).execute() // prettier-ignore
+  await db
+    .insertInto('rascunhoVez')
+    .values({ documentoId: id, ...vez, desde: new Date(), sinalEm: new Date() })
+    .execute()
   const trecho = { trecho: guardar('trecho comentado', 'conteudo'), antes: '', depois: '' }
-  await db.insertInto('rascunhoComentario').values({ id: newId(), documentoId: id, ...trecho, texto: guardar('comentário ao rascunho', 'conteudo'), autorId: ana.id, em: new Date() }).execute() // prettier-ignore
+  await db
+    .insertInto('rascunhoComentario')
+    .values({
+      id: newId(),
+      documentoId: id,
+      ...trecho,
+      texto: guardar('comentário ao rascunho', 'conteudo'),
+      autorId: ana.id,
+      em: new Date(),
+    })
+    .execute()
   for (const { chave } of await db
     .selectFrom('documentoVersao')
     .select('chave')
@@ -204,7 +223,17 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
     .insertInto('convidado')
     .values({ id: convidadoId, email: `${email}@fora.example`, cpf: cpfNovo() })
     .execute()
-  await db.insertInto('assinante').values({ id: newId(), documentoId: id, convidadoId, ordem: 9, situacao: 'REJEITOU', adicionadoEm: new Date() }).execute() // prettier-ignore
+  await db
+    .insertInto('assinante')
+    .values({
+      id: newId(),
+      documentoId: id,
+      convidadoId,
+      ordem: 9,
+      situacao: 'REJEITOU',
+      adicionadoEm: new Date(),
+    })
+    .execute()
   await db
     .insertInto('assinatura')
     .values({
@@ -219,7 +248,7 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
       rejeitadaEm: new Date(),
       motivoRejeicao: guardar('motivo da rejeição', 'conteudo'),
       sha256: 'a'.repeat(64),
-    }) // prettier-ignore
+    })
     .execute()
   await db
     .insertInto('pedidoArquivo')
@@ -232,7 +261,7 @@ async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guar
       cpf: guardar('CPF do pedido', 'conteudo', cpfNovo()),
       instrucoes: guardar('instruções do pedido', 'conteudo'),
       motivo: guardar('motivo do pedido', 'conteudo'),
-    }) // prettier-ignore
+    })
     .execute()
 }
 

@@ -42,7 +42,7 @@ export async function varrer(
   const varredura: Varredura = { respostas: 0, achados: [], diferentes: [] }
   const pedidos = await pedidosDe(palco, alcance)
   // Onde a entidade o permite, o classificador lê o que motivou ler; aqui ela não permite.
-  await palco.m.db.updateTable('marca').set({ clsVeSigiloso: false }).execute() // prettier-ignore
+  await palco.m.db.updateTable('marca').set({ clsVeSigiloso: false }).execute()
   for (const [vez, { nome, quem, proibido }] of intrusos.entries()) {
     const contexto = await quem.contexto()
     const chamadas = chamadasDe(pedidos, cofre, { ...alcance, semente: alcance.semente + vez })

@@ -23,7 +23,13 @@ const COM_CIDADAO: Linha = { quem: ['EQUIPE', 'CIDADAO'] }
 const SO_CONVIDADO: Linha = { quem: ['CONVIDADO'] }
 const SO_CIDADAO: Linha = { quem: ['CIDADAO'] }
 
-const linhas = (linha: Linha, nomes: string): Record<string, Linha> => Object.fromEntries(nomes.split(/\s+/).filter(Boolean).map((nome) => [nome, linha])) // prettier-ignore
+const linhas = (linha: Linha, nomes: string): Record<string, Linha> =>
+  Object.fromEntries(
+    nomes
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((nome) => [nome, linha]),
+  )
 
 export const AUTORIZACAO: Record<string, Linha> = {
   ...linhas(

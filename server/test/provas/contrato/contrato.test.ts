@@ -29,8 +29,16 @@ test('todo campo da raiz tem uma linha em autorizacao.ts, e toda linha é de um 
   const pedidos = new Set(
     (['Query', 'Mutation'] as const).flatMap((raiz) => CHAMADAS[raiz].map(({ nome }) => `${raiz}.${nome}`)),
   )
-  assert.deepEqual([...nomes].filter((nome) => !Object.hasOwn(AUTORIZACAO, nome)), [], 'campos sem linha') // prettier-ignore
-  assert.deepEqual(Object.keys(AUTORIZACAO).filter((nome) => !nomes.has(nome) && !pedidos.has(nome)), [], 'linhas de ninguém') // prettier-ignore
+  assert.deepEqual(
+    [...nomes].filter((nome) => !Object.hasOwn(AUTORIZACAO, nome)),
+    [],
+    'campos sem linha',
+  )
+  assert.deepEqual(
+    Object.keys(AUTORIZACAO).filter((nome) => !nomes.has(nome) && !pedidos.has(nome)),
+    [],
+    'linhas de ninguém',
+  )
 })
 
 test('na porta entra quem a linha diz, e mais ninguém: o anônimo com 401, os outros com 403, antes de qualquer outra resposta', async () => {
@@ -95,7 +103,12 @@ function qualquer(tipo: GraphQLInputType): unknown {
   const dentro = isNonNullType(tipo) ? tipo.ofType : tipo
   if (isListType(dentro)) return []
   if (isEnumType(dentro)) return dentro.getValues()[0]?.name
-  if (isInputObjectType(dentro)) return Object.fromEntries(Object.values(dentro.getFields()).filter((f) => isNonNullType(f.type)).map((f) => [f.name, qualquer(f.type)])) // prettier-ignore
+  if (isInputObjectType(dentro))
+    return Object.fromEntries(
+      Object.values(dentro.getFields())
+        .filter((f) => isNonNullType(f.type))
+        .map((f) => [f.name, qualquer(f.type)]),
+    )
   return (
     { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10' }[dentro.name] ??
     '00000000-0000-7000-8000-000000000000'

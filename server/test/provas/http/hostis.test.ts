@@ -61,6 +61,10 @@ async function demora(
     )
     assert.ok(texto.length < 2000, `${nome}: a resposta tem ${texto.length} letras`)
   }
-  assert.deepEqual(log.filter(({ level }) => level === 50), [], nome) // prettier-ignore
+  assert.deepEqual(
+    log.filter(({ level }) => level === 50),
+    [],
+    nome,
+  )
   return Math.min(...tempos)
 }

@@ -43,7 +43,10 @@ function espalhar(celulas: readonly Celula[], quantas: number): Celula[] {
   return [...new Set([...intercalar(daSituacao, daPessoa), ...celulas])].slice(0, quantas)
 }
 
-const intercalar = <T>(a: readonly T[], b: readonly T[]): T[] => Array.from({ length: Math.max(a.length, b.length) }, (_, i) => [a[i], b[i]]).flat().filter((x) => x !== undefined) // prettier-ignore
+const intercalar = <T>(a: readonly T[], b: readonly T[]): T[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, i) => [a[i], b[i]])
+    .flat()
+    .filter((x) => x !== undefined)
 
 function embaralhar<T>(lista: readonly T[], seed: number): T[] {
   const [ordem] = fc.sample(

@@ -85,8 +85,20 @@ async function plantarPessoas(
   ]
   for (const { nome, setores: s, desativada } of todas) {
     const id = idFixo(nome)
-    await db.insertInto('usuario').values({ id, sub: `sub-${nome}`, login: nome, nome, sobrenome: 'da Matriz', cpf: '90530000113', desativadoEm: desativada === true ? new Date() : null }).execute() // prettier-ignore
-    if (nome !== 'sem acesso') await db.insertInto('usuarioPapel').values({ usuarioId: id, papel: 'access' }).execute() // prettier-ignore
+    await db
+      .insertInto('usuario')
+      .values({
+        id,
+        sub: `sub-${nome}`,
+        login: nome,
+        nome,
+        sobrenome: 'da Matriz',
+        cpf: '90530000113',
+        desativadoEm: desativada === true ? new Date() : null,
+      })
+      .execute()
+    if (nome !== 'sem acesso')
+      await db.insertInto('usuarioPapel').values({ usuarioId: id, papel: 'access' }).execute()
     for (const setor of s)
       await db.insertInto('lotacao').values({ setorId: setores[setor], usuarioId: id }).execute()
   }

@@ -25,8 +25,17 @@ export type Veredito = {
 }
 
 const NADA: Veredito = {
-  existe: false, podeVer: false, tituloOculto: false, flags: new Set(), desfazEnvio: false, mandaArquivo: false, restaura: false, consulta: false, reproduz: false, veQuemViu: false,
-} // prettier-ignore
+  existe: false,
+  podeVer: false,
+  tituloOculto: false,
+  flags: new Set(),
+  desfazEnvio: false,
+  mandaArquivo: false,
+  restaura: false,
+  consulta: false,
+  reproduz: false,
+  veQuemViu: false,
+}
 
 /**
  * A pessoa nem passa da porta: não diz quem é, não tem o papel, foi desativada, ou quer assinar no lugar de
@@ -192,7 +201,14 @@ const MATRIZ: Record<Flag, (s: Situacao, r: Relacoes) => boolean> = {
 /** O setor da pessoa juntou. Quem criou e quem detém são os dois setores que há. */
 const juntou = (s: Situacao, r: Relacoes) => (s.vinculadoPor === 'CARGA' ? r.detem : r.criou)
 
-const METADADOS: readonly Flag[] = ['PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_NIVEL_ASSINATURA', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_ADICIONAR_ASSINANTES'] // prettier-ignore
+const METADADOS: readonly Flag[] = [
+  'PODE_ALTERAR_TITULO',
+  'PODE_ALTERAR_ASSUNTO',
+  'PODE_ALTERAR_NIVEL_ASSINATURA',
+  'PODE_ALTERAR_RESTRICOES',
+  'PODE_ALTERAR_CLASSIFICACAO',
+  'PODE_ADICIONAR_ASSINANTES',
+]
 
 /** §6.2: o que desliga tudo, menos o que se lista. */
 function suprimidas(s: Situacao, p: Pessoa): (flag: Flag) => boolean {

@@ -24,9 +24,17 @@ export type Pessoa = {
   impersonada?: boolean
 }
 
-const equipe = (nome: string, setores: readonly Setor[], { autorizada = false, papeis = [] as readonly string[] } = {}): Pessoa => ({
-  nome, contexto: 'USUARIO', setores, papeis: ['access', ...papeis], autorizada,
-}) // prettier-ignore
+const equipe = (
+  nome: string,
+  setores: readonly Setor[],
+  { autorizada = false, papeis = [] as readonly string[] } = {},
+): Pessoa => ({
+  nome,
+  contexto: 'USUARIO',
+  setores,
+  papeis: ['access', ...papeis],
+  autorizada,
+})
 const deFora = (nome: string, contexto: Pessoa['contexto']): Pessoa => ({
   nome,
   contexto,

@@ -42,7 +42,11 @@ export async function plantar(t: Terreno, s: Situacao, restricao: NomeDaRestrica
   const id = newId()
   await item(t, id, s, proprias, pai)
   if (s.tipo === 'documento') await documento(t, id, s)
-  else await t.m.db.insertInto('processo').values({ id, ultimaPeca: s.pecas === 'nenhuma' ? 0 : 1 }).execute() // prettier-ignore
+  else
+    await t.m.db
+      .insertInto('processo')
+      .values({ id, ultimaPeca: s.pecas === 'nenhuma' ? 0 : 1 })
+      .execute()
   await tramites(t, id, s, pai)
   await autorizar(t, id, proprias)
   await filhos(t, id, s)
@@ -143,7 +147,7 @@ async function item(
       emEliminacao: s.emEliminacao && pai === undefined,
       excluidoEm: s.excluido ? t.c.antes(5) : null,
       excluidoPor: s.excluido ? criadoPor : null,
-    }) // prettier-ignore
+    })
     .execute()
 }
 
@@ -172,7 +176,17 @@ async function documento(t: Terreno, id: string, s: Situacao): Promise<void> {
     })
     .execute()
   if (temArquivo) await versao(t, id, s.extensao)
-  if (s.aguardaEnvio) await t.m.db.insertInto('pedidoArquivo').values({ id: newId(), documentoId: id, designadoEm: t.c.antes(10), usuarioId: t.pessoas['detentora']!, cpf: '90530000890' }).execute() // prettier-ignore
+  if (s.aguardaEnvio)
+    await t.m.db
+      .insertInto('pedidoArquivo')
+      .values({
+        id: newId(),
+        documentoId: id,
+        designadoEm: t.c.antes(10),
+        usuarioId: t.pessoas['detentora']!,
+        cpf: '90530000890',
+      })
+      .execute()
   await assinaturas(t, id, s)
 }
 
@@ -219,7 +233,10 @@ const cpfFixo = (nome: string): string =>
 
 async function convidado(t: Terreno, nome: string): Promise<string> {
   const id = newId()
-  await t.m.db.insertInto('convidado').values({ id, email: `${idFixo(nome)}@fora.example`, cpf: cpfFixo(nome) }).execute() // prettier-ignore
+  await t.m.db
+    .insertInto('convidado')
+    .values({ id, email: `${idFixo(nome)}@fora.example`, cpf: cpfFixo(nome) })
+    .execute()
   return id
 }
 
@@ -238,8 +255,27 @@ async function tramites(t: Terreno, id: string, s: Situacao, pai: object | undef
     destino: nasceEm as string | null,
   }
   const proprio = pai === undefined || s.vinculo === 'apenso'
-  if (proprio && s.em === 'CARGA' && !s.aguardaAceite) ultimo = { id: await t.c.tramite(id, 'ENVIO', { origemSetorId: origem, destinoSetorId: carga, realizadoEm: t.c.antes(30), ...porQuemCriou }), tipo: 'ENVIO', destino: carga } // prettier-ignore
-  if (pai === undefined && s.arquivado) ultimo = { id: await t.c.tramite(id, 'ARQUIVAMENTO', { origemSetorId: carga, realizadoEm: t.c.antes(10), realizadoPor: t.pessoas['detentora']! }), tipo: 'ARQUIVAMENTO', destino: null } // prettier-ignore
+  if (proprio && s.em === 'CARGA' && !s.aguardaAceite)
+    ultimo = {
+      id: await t.c.tramite(id, 'ENVIO', {
+        origemSetorId: origem,
+        destinoSetorId: carga,
+        realizadoEm: t.c.antes(30),
+        ...porQuemCriou,
+      }),
+      tipo: 'ENVIO',
+      destino: carga,
+    }
+  if (pai === undefined && s.arquivado)
+    ultimo = {
+      id: await t.c.tramite(id, 'ARQUIVAMENTO', {
+        origemSetorId: carga,
+        realizadoEm: t.c.antes(10),
+        realizadoPor: t.pessoas['detentora']!,
+      }),
+      tipo: 'ARQUIVAMENTO',
+      destino: null,
+    }
   if (pai !== undefined) return
   await t.m.db
     .updateTable('docproc')
@@ -261,8 +297,9 @@ async function autorizar(t: Terreno, docprocId: string, restricao: NomeDaRestric
     'membro de ORIGEM_FILHO',
     'membro de CARGA_FILHO',
   ]
-  for (const nome of autorizadas) await t.m.db.insertInto('docprocAutorizado').values({ docprocId, usuarioId: t.pessoas[nome]! }).execute() // prettier-ignore
-  await t.m.db.insertInto('docprocAutorizado').values({ docprocId, setorId: t.setores.AUTORIZADO }).execute() // prettier-ignore
+  for (const nome of autorizadas)
+    await t.m.db.insertInto('docprocAutorizado').values({ docprocId, usuarioId: t.pessoas[nome]! }).execute()
+  await t.m.db.insertInto('docprocAutorizado').values({ docprocId, setorId: t.setores.AUTORIZADO }).execute()
 }
 
 async function filhos(t: Terreno, id: string, s: Situacao): Promise<void> {
@@ -285,7 +322,7 @@ async function filhos(t: Terreno, id: string, s: Situacao): Promise<void> {
   if (s.apensos > 0) {
     const apenso = newId()
     await item(t, apenso, { ...filho, vinculo: 'apenso' }, 'nenhuma', pai)
-    await t.m.db.insertInto('processo').values({ id: apenso }).execute() // prettier-ignore
+    await t.m.db.insertInto('processo').values({ id: apenso }).execute()
   }
   if (s.tipo === 'processo' && s.pecas !== 'nenhuma') {
     const peca = newId()

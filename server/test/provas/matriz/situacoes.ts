@@ -42,11 +42,12 @@ export type Situacao = {
   apensos: number
 }
 
+// prettier-ignore
 const BASE: Omit<Situacao, 'nome' | 'tipo'> = {
   em: 'CARGA', arquivado: false, excluido: false, emEliminacao: false, vinculo: null, vinculadoPor: 'CARGA', movido: false, desconsiderado: false, herda: false,
   origem: 'ELETRONICA', extensao: 'pdf', arquivo: 'OK', demora: false, minuta: false, assinaram: [], pendentes: [], rejeitaram: [], emOrdem: false, icp: false, publicado: false,
   aguardaAceite: false, aguardaEnvio: false, emAssinatura: false, anexos: 0, pecas: 'nenhuma', apensos: 0,
-} // prettier-ignore
+}
 
 const ASSINADO = { assinaram: ['assinou'] } as const
 const PENDENTE = { pendentes: ['deve assinar', 'deve assinar e detém', 'convidado do documento'] } as const

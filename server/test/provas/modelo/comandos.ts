@@ -1,8 +1,44 @@
 import {
-  abertoPorOutroSetor, anexosDe, apensosDe, arquivado, arvoreDe, assinaturas, ativo, autorizado, classificador, concluso, criou, desconsiderado, detem, detinha, ehDele, ehMembro, ehPessoa, enviou,
-  type Estado, existe, type Item, type Lugar, moveu, naoSaiu, paiDe, type Pessoa, PESSOAS, podeVer, raizDe, recebeSigiloso, type Restricao, SETORES, setorDeOrigem, setorDoAto, setoresDe,
-  tem, vaiParaFora, veTitulo, vinculou,
-} from './mundo-do-modelo.ts' // prettier-ignore
+  abertoPorOutroSetor,
+  anexosDe,
+  apensosDe,
+  arquivado,
+  arvoreDe,
+  assinaturas,
+  ativo,
+  autorizado,
+  classificador,
+  concluso,
+  criou,
+  desconsiderado,
+  detem,
+  detinha,
+  ehDele,
+  ehMembro,
+  ehPessoa,
+  enviou,
+  type Estado,
+  existe,
+  type Item,
+  type Lugar,
+  moveu,
+  naoSaiu,
+  paiDe,
+  type Pessoa,
+  PESSOAS,
+  podeVer,
+  raizDe,
+  recebeSigiloso,
+  type Restricao,
+  SETORES,
+  setorDeOrigem,
+  setorDoAto,
+  setoresDe,
+  tem,
+  vaiParaFora,
+  veTitulo,
+  vinculou,
+} from './mundo-do-modelo.ts'
 
 /**
  * O que o ato dá: aceito com um efeito, repetição do que a pessoa acabou de fazer, recusa, ou a resposta de
@@ -151,6 +187,7 @@ const retivel = (e: Estado, u: Pessoa, x: Item): boolean => x.excluidoPor !== nu
 const numeroDe = (e: Estado, n: number) => e.livro[n]
 const meuNumero = (u: Pessoa, por: Pessoa): boolean => por === u || setoresDe(u).includes(setoresDe(por)[0]!)
 
+// prettier-ignore
 export const REGRAS = {
   enviar: {
     sobre: 'ambos', args: [...SETORES, 'extinto', 'ana', 'beto', 'dora'], julgar: podeEnviar,
@@ -415,7 +452,7 @@ export const REGRAS = {
       e.livro[n] = { situacao: 'USADO', por: u, pulado: false }
     },
   },
-} satisfies Record<string, Regra> // prettier-ignore
+} satisfies Record<string, Regra>
 
 export type NomeDeComando = keyof typeof REGRAS
 export const NOMES = Object.keys(REGRAS) as NomeDeComando[]
@@ -456,10 +493,39 @@ export function aplicar(e: Estado, c: Comando): string[] {
 
 export function nascer(nome: string, tipo: Item['tipo'], mais: Partial<Item> = {}): Item {
   const x: Item = {
-    nome, tipo, criadoPor: 'ana', titulo: nome, carga: null, tramite: null, arquivado: false, excluidoPor: null, restauradoPor: [], novo: true, pai: null, vinculo: null, ordem: null,
-    vinculadoPor: null, vinculadoSetor: null, vinculadoNo: 0, movimentos: [], restricoes: [], autorizados: [], lidoPor: [], prazos: [], retencoes: [], eletronico: true, pdf: true, minuta: false, desconsideradoPor: null,
-    assinantes: {}, assinouAgora: [], rejeitouAgora: [], ultimaPeca: 0, porLavrar: 0, ...mais,
-  } // prettier-ignore
+    nome,
+    tipo,
+    criadoPor: 'ana',
+    titulo: nome,
+    carga: null,
+    tramite: null,
+    arquivado: false,
+    excluidoPor: null,
+    restauradoPor: [],
+    novo: true,
+    pai: null,
+    vinculo: null,
+    ordem: null,
+    vinculadoPor: null,
+    vinculadoSetor: null,
+    vinculadoNo: 0,
+    movimentos: [],
+    restricoes: [],
+    autorizados: [],
+    lidoPor: [],
+    prazos: [],
+    retencoes: [],
+    eletronico: true,
+    pdf: true,
+    minuta: false,
+    desconsideradoPor: null,
+    assinantes: {},
+    assinouAgora: [],
+    rejeitouAgora: [],
+    ultimaPeca: 0,
+    porLavrar: 0,
+    ...mais,
+  }
   if (x.pai !== null) return { ...x, novo: false }
   x.carga = setorDeOrigem(x)
   x.tramite = {

@@ -112,7 +112,17 @@ let cenas = 0
 /** Quem prova abre o mundo uma vez: as pessoas e a espécie que numera por lote, uma sequência por cenário. */
 export async function prepararModelo(m: Mundo): Promise<Record<Pessoa, Ator>> {
   const numeracaoCampos = JSON.stringify([{ campo: 'Lote', valor: null, on: true }])
-  await m.db.insertInto('classificacao').values({ id: newId(), especie: 'Edital', deDocumento: true, deProcesso: false, numeravel: true, numeracaoCampos }).execute() // prettier-ignore
+  await m.db
+    .insertInto('classificacao')
+    .values({
+      id: newId(),
+      especie: 'Edital',
+      deDocumento: true,
+      deProcesso: false,
+      numeravel: true,
+      numeracaoCampos,
+    })
+    .execute()
   return Object.fromEntries(
     await Promise.all(PESSOAS.map(async (nome) => [nome, (await m[nome].contexto()).actor()])),
   ) as Record<Pessoa, Ator>
@@ -216,9 +226,18 @@ async function darPrazos({ db }: Mundo, e: Estado, ids: Record<string, string>):
   const linhas = Object.values(e.itens).map((x) => {
     x.prazos.push({ de: 'juridico', por: x.criadoPor, porSetor: setorDeOrigem(x), situacao: 'ABERTO' })
     return {
-      id: newId(), docprocId: ids[x.nome]!, motivo: 'Prazo', contagem: 'CORRIDOS' as const, dias: 30, venceEm: '2090-01-02', setorId: idDe('juridico'), encerraAoEnviar: true,
-      criadoEm: new Date(Date.now() - 300_000), criadoPor: idDe(x.criadoPor), criadoSetorId: idDe(setorDeOrigem(x)),
-    } // prettier-ignore
+      id: newId(),
+      docprocId: ids[x.nome]!,
+      motivo: 'Prazo',
+      contagem: 'CORRIDOS' as const,
+      dias: 30,
+      venceEm: '2090-01-02',
+      setorId: idDe('juridico'),
+      encerraAoEnviar: true,
+      criadoEm: new Date(Date.now() - 300_000),
+      criadoPor: idDe(x.criadoPor),
+      criadoSetorId: idDe(setorDeOrigem(x)),
+    }
   })
   await db.insertInto('prazo').values(linhas).execute()
 }
@@ -257,7 +276,10 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   return par
 }
 
-const subiram = (antes: Versoes, depois: Versoes): string[] => Object.keys(depois).filter((nome) => antes[nome] !== undefined && depois[nome]! !== antes[nome]).toSorted() // prettier-ignore
+const subiram = (antes: Versoes, depois: Versoes): string[] =>
+  Object.keys(depois)
+    .filter((nome) => antes[nome] !== undefined && depois[nome]! !== antes[nome])
+    .toSorted()
 
 /** Abrir e lavrar registram por si; o número não é de item nenhum. */
 const SEM_ATO: readonly NomeDeComando[] = ['abrir', 'lavrar', 'reservar', 'cancelar', 'usar']
@@ -280,6 +302,7 @@ async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }
   if (nome === 'abrir') return m[u].chama(tipo, { id })
   if (nome === 'lavrar') return lavrarTermos(m, id)
   const numero = { especie: 'Edital', tipo: null, numerarPor: [{ campo: 'Lote', valor: lote, on: true }] }
+  // prettier-ignore
   const atos: Record<Exclude<NomeDeComando, 'abrir' | 'lavrar'>, (tx: Tx, ator: Ator) => Promise<unknown>> = {
     enviar: (tx, ator) => enviar(tipo)(tx, ator, { id, destinoId: idDe(arg) }),
     desfazer: (tx, ator) => desfazerEnvio(tipo)(tx, ator, { id }),
@@ -307,7 +330,7 @@ async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }
     reservar: (tx, ator) => reservar(tx, ator, numero),
     cancelar: (tx, ator) => cancelar(tx, ator, { ...numero, numero: Number(arg) }),
     usar: (tx, ator) => cadastrar(tx, ator, { dados: { especie: 'Edital', origem: 'FISICA', titulo: 'Edital', numerarPor: numero.numerarPor, numero: Number(arg), setorId: ator.setores[0]! } }),
-  } // prettier-ignore
+  }
   return transact(await m.entidade.ledger(), (tx) => atos[nome](tx, atores[u]))
 }
 
@@ -354,16 +377,33 @@ function projetar(e: Estado): Record<string, Projecao> {
     Object.values(e.itens).map((x) => [
       x.nome,
       {
-        pai: x.pai, vinculo: x.vinculo, ordem: x.ordem, carga: x.carga, tramite: x.tramite?.tipo ?? null, arquivado: x.arquivado, excluido: x.excluidoPor !== null, novo: x.novo, titulo: x.titulo,
-        restricoes: [...x.restricoes], autorizados: [...x.autorizados].toSorted(), minuta: x.minuta, desconsiderado: x.desconsideradoPor !== null,
-        assinantes: PESSOAS.filter((u) => u in x.assinantes).map((u) => `${u} ${x.assinantes[u]}`), ultimaPeca: x.ultimaPeca, porLavrar: x.porLavrar,
-        prazos: x.prazos.map(({ situacao }) => situacao), retencoes: x.retencoes,
+        pai: x.pai,
+        vinculo: x.vinculo,
+        ordem: x.ordem,
+        carga: x.carga,
+        tramite: x.tramite?.tipo ?? null,
+        arquivado: x.arquivado,
+        excluido: x.excluidoPor !== null,
+        novo: x.novo,
+        titulo: x.titulo,
+        restricoes: [...x.restricoes],
+        autorizados: [...x.autorizados].toSorted(),
+        minuta: x.minuta,
+        desconsiderado: x.desconsideradoPor !== null,
+        assinantes: PESSOAS.filter((u) => u in x.assinantes).map((u) => `${u} ${x.assinantes[u]}`),
+        ultimaPeca: x.ultimaPeca,
+        porLavrar: x.porLavrar,
+        prazos: x.prazos.map(({ situacao }) => situacao),
+        retencoes: x.retencoes,
       },
     ]),
-  ) // prettier-ignore
+  )
 }
 
-const livroDe = (e: Estado): string[] => Object.entries(e.livro).map(([n, { situacao }]) => `${n} ${situacao}`).toSorted() // prettier-ignore
+const livroDe = (e: Estado): string[] =>
+  Object.entries(e.livro)
+    .map(([n, { situacao }]) => `${n} ${situacao}`)
+    .toSorted()
 
 /** `ultimo`: o ato que se praticou por último. */
 type Foto = {

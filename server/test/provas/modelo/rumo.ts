@@ -154,7 +154,11 @@ function familias(e: Estado, meta: string): Set<string> {
   const raizes = new Set(
     todos.filter(({ falta }) => falta === menor).flatMap(({ itens }) => itens.map((x) => raizDe(e, x).nome)),
   )
-  return new Set(Object.values(e.itens).filter((x) => raizes.has(raizDe(e, x).nome)).map(({ nome }) => nome)) // prettier-ignore
+  return new Set(
+    Object.values(e.itens)
+      .filter((x) => raizes.has(raizDe(e, x).nome))
+      .map(({ nome }) => nome),
+  )
 }
 
 /** O que de si mesmo o impede: só o eletrônico sem assinatura é rascunho, e só o PDF se junta. */

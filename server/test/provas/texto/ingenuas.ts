@@ -1,4 +1,5 @@
 /** Cadeias que costumam quebrar sistemas, por família. Escritas por escape onde o olho não as distingue. */
+// prettier-ignore
 const FAMILIAS: Record<string, string[]> = {
   vazias: ['', ' ', '\t', '\n', '\r\n', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u200b', '\u00ad', '\u180e', ' \u200b \u2060 '],
   controle: ['\u0000', 'a\u0000b', '\u0001\u0002\u0008', '\u001b[31mvermelho\u001b[0m', '\u007f', '\u0085', '\u009f', 'a\u000bb\u000cc', '\u0007\u0007', 'fim\u001a'],
@@ -17,6 +18,6 @@ const FAMILIAS: Record<string, string[]> = {
   identificadores: ['00000000-0000-0000-0000-000000000000', '0199a8f0-0000-7000-8000-00000000000g', '{0199a8f0-0000-7000-8000-000000000000}', '0199a8f000007000800000000000000000', ' 0199a8f0-0000-7000-8000-000000000000', '0199A8F0-0000-7000-8000-000000000000', 'urn:uuid:0199a8f0-0000-7000-8000-000000000000'],
   'cpf e e-mail': ['905.300.001-13', '111.111.111-11', '12.ABC.345/01DE-35', 'ı@ı.example', 'a@b', '"a b"@c.example', 'a@[127.0.0.1]', 'a@b.example\u0000', 'ª@exemplo.com', 'A@EXEMPLO.COM', 'x@exämple.com'],
   compridas: ['x'.repeat(256), 'ã'.repeat(1001), '😀'.repeat(600), 'a '.repeat(3000), '\n'.repeat(2000), 'x'.repeat(65_536), '\u0301'.repeat(3000), 'ﷺ'.repeat(2000), '\\'.repeat(500)],
-} // prettier-ignore
+}
 
 export const INGENUAS: readonly string[] = Object.values(FAMILIAS).flat()

@@ -31,7 +31,11 @@ test('texto nenhum, em lugar nenhum, dá erro interno; o que se aceita guarda-se
 test('nem nos cabeçalhos: chave, convite, identificação, endereço e navegador de qualquer feitio', async (t) => {
   const { graphql, log } = await servidor()
   // Em UTF-8, byte por byte, sem o que nem chega a ser um cabeçalho.
-  const escreviveis = INGENUAS.filter(({ length }) => length < 4000).map((texto) => Buffer.from(texto.toWellFormed()).toString('latin1').replace(/[^ -~\u0080-\u00ff]/g, '?')) // prettier-ignore
+  const escreviveis = INGENUAS.filter(({ length }) => length < 4000).map((texto) =>
+    Buffer.from(texto.toWellFormed())
+      .toString('latin1')
+      .replace(/[^ -~\u0080-\u00ff]/g, '?'),
+  )
   const nomes = [
     'idempotency-key',
     'x-convidado',
@@ -60,5 +64,8 @@ test('nem nos cabeçalhos: chave, convite, identificação, endereço e navegado
       `${nome}: ${JSON.stringify(valor)}`,
     )
   }
-  assert.deepEqual(log.filter(({ level }) => level === 50), []) // prettier-ignore
+  assert.deepEqual(
+    log.filter(({ level }) => level === 50),
+    [],
+  )
 })

@@ -40,7 +40,10 @@ export function Unavailable() {
 }
 
 async function goBackIfUp(): Promise<void> {
-  const up = await fetch('/config').then(({ ok }) => ok, () => false) // prettier-ignore
+  const up = await fetch('/config').then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (!up) return
   window.history.replaceState(null, '', `/${placeBeforeUnavailable()}`)
   window.location.reload()

@@ -20,7 +20,13 @@ export const processRoutes = [
     validateSearch: validatesSearchOfItems,
     ...page(() => import('../../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeProcessos'),
   }),
-  createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: (): never => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/processos',
+    beforeLoad: (): never => {
+      throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true })
+    },
+  }),
   createRoute({
     getParentRoute: () => staff,
     path: '/processos/$view',

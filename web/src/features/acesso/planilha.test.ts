@@ -3,7 +3,13 @@ import { test } from 'node:test'
 
 import { EXEMPLO, lerPlanilha } from './planilha.ts'
 
-const conhecidos = { setores: [{ id: '1', nome: 'Administração', sigla: 'ADM' }, { id: '2', nome: 'Frota', sigla: null }], pessoas: [{ login: 'ana' }] } // prettier-ignore
+const conhecidos = {
+  setores: [
+    { id: '1', nome: 'Administração', sigla: 'ADM' },
+    { id: '2', nome: 'Frota', sigla: null },
+  ],
+  pessoas: [{ login: 'ana' }],
+}
 const destinos = (texto: string) => {
   const lido = lerPlanilha(texto, conhecidos)
   return typeof lido === 'string'

@@ -65,7 +65,11 @@ function conferir(
   valor: (coluna: string) => string,
   { setores, pessoas, vistos }: Conhecidos & { vistos: Set<string> },
 ): LinhaDaPlanilha {
-  const lista = (coluna: string) => valor(coluna).split(/[,|]/).map((parte) => parte.trim()).filter(Boolean) // prettier-ignore
+  const lista = (coluna: string) =>
+    valor(coluna)
+      .split(/[,|]/)
+      .map((parte) => parte.trim())
+      .filter(Boolean)
   const login = valor('login').toLowerCase()
   const papeis = valor('papéis') === '' ? (['access'] as Papel[]) : lista('papéis').map(papelDe)
   const achados = lista('setores').map(

@@ -76,11 +76,33 @@ function Dados({ documento }: Pick<Props, 'documento'>) {
           ['Entidade', documento.entidade],
           ['Espécie', documento.tipo ? `${documento.especie} ${documento.tipo}` : documento.especie],
           ['Número', documento.numeroCompleto && <span className="numero">{documento.numeroCompleto}</span>],
-          ['Identificador', <span key="identificador" className="numero">{documento.identificador}</span>],
-          ['Código', <span key="codigo" className="numero">{documento.codigo}</span>],
-          ['Cadastrado em', <span key="criado" className="numero">{dataHora(documento.criadoEm)}</span>],
-          ['Diário oficial', documento.diarioUrl && <a href={documento.diarioUrl} target="_blank" rel="noreferrer">Ver a publicação</a>],
-        ]} // prettier-ignore
+          [
+            'Identificador',
+            <span key="identificador" className="numero">
+              {documento.identificador}
+            </span>,
+          ],
+          [
+            'Código',
+            <span key="codigo" className="numero">
+              {documento.codigo}
+            </span>,
+          ],
+          [
+            'Cadastrado em',
+            <span key="criado" className="numero">
+              {dataHora(documento.criadoEm)}
+            </span>,
+          ],
+          [
+            'Diário oficial',
+            documento.diarioUrl && (
+              <a href={documento.diarioUrl} target="_blank" rel="noreferrer">
+                Ver a publicação
+              </a>
+            ),
+          ],
+        ]}
       />
       {documento.erratas.length > 0 && <Erratas erratas={documento.erratas} />}
     </Secao>

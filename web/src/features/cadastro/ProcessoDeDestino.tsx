@@ -8,7 +8,12 @@ import css from '../../partes/campos/PaginaDeFormulario.module.css'
 /** O processo a que o documento será juntado quando estiver concluso. */
 export function ProcessoDeDestino({ id }: { id: string }) {
   const { data, error } = useConsulta(NomeDoProcessoDocument, { id }, { pagina: true })
-  if (error) return <p className={css['nota']} data-tom="aviso" role="alert">O processo de destino não pôde ser aberto: {mensagemDe(error)}</p> // prettier-ignore
+  if (error)
+    return (
+      <p className={css['nota']} data-tom="aviso" role="alert">
+        O processo de destino não pôde ser aberto: {mensagemDe(error)}
+      </p>
+    )
   if (!data) return null
   const { titulo, numeroCompleto, identificador } = data.processo
   return (

@@ -118,7 +118,16 @@ export function useTrocaDeClassificacao() {
   const ano = String(new Date().getFullYear())
   const trocar = (valores: Comuns, nova: ClassificacaoEscolhida | null, minimo: readonly Marca[]) => {
     const solto = soltarNumero(valores.classificacao, valores.numeracao)
-    const numeracao = nova ? { ...solto, criterios: criteriosIniciais(nova, ano, me.setores.map(({ id }) => id)) } : SEM_NUMERO // prettier-ignore
+    const numeracao = nova
+      ? {
+          ...solto,
+          criterios: criteriosIniciais(
+            nova,
+            ano,
+            me.setores.map(({ id }) => id),
+          ),
+        }
+      : SEM_NUMERO
     const padrao = (nova?.restricoesPadrao ?? [])
       .filter(ehMarca)
       .reduce<Marca[]>((marcas, marca) => marcar(marcas, marca, true), [...minimo])

@@ -60,11 +60,28 @@ function Aberto({ processo }: { processo: CidadaoProcessoQuery['cidadaoProcesso'
       <Secao titulo="Sobre o processo">
         <Campos
           campos={[
-            ['Número', processo.numeroCompleto && <span key="numero" className="numero" data-largo>{processo.numeroCompleto}</span>],
-            ['Identificador', <span key="id" className="numero">{processo.identificador}</span>],
-            ['Aberto em', <span key="em" className="numero">{dataHora(processo.criadoEm)}</span>],
+            [
+              'Número',
+              processo.numeroCompleto && (
+                <span key="numero" className="numero" data-largo>
+                  {processo.numeroCompleto}
+                </span>
+              ),
+            ],
+            [
+              'Identificador',
+              <span key="id" className="numero">
+                {processo.identificador}
+              </span>,
+            ],
+            [
+              'Aberto em',
+              <span key="em" className="numero">
+                {dataHora(processo.criadoEm)}
+              </span>,
+            ],
             ['Assunto', processo.assunto ?? '(Restrito)'],
-          ]} // prettier-ignore
+          ]}
         />
       </Secao>
       <Documentos id={processo.id} documentos={documentos} />

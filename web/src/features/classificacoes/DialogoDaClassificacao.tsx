@@ -64,16 +64,14 @@ export function DialogoDaClassificacao(props: Props) {
         <CamposDaAssinatura {...campos} />
         <CamposDoAcesso {...campos} />
         <CamposDaTemporalidade {...campos} />
-        {
-          ['versao', 'classe'].map(
-            (campo) =>
-              campos.erroDe(campo) && (
-                <p key={campo} role="alert" className={telas['recusa']}>
-                  {campos.erroDe(campo)}
-                </p>
-              ),
-          ) /* prettier-ignore */
-        }
+        {['versao', 'classe'].map(
+          (campo) =>
+            campos.erroDe(campo) && (
+              <p key={campo} role="alert" className={telas['recusa']}>
+                {campos.erroDe(campo)}
+              </p>
+            ),
+        )}
       </div>
     </Dialogo>
   )

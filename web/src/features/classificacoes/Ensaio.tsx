@@ -56,7 +56,11 @@ export function Ensaio({ valores, folha }: Props) {
 function Resultado({ rascunho, folha }: { rascunho: Rascunho | undefined; folha: Store<Node> }) {
   const doc = useStore(folha)
   if (!rascunho)
-    return <p>Este documento não serve ao ensaio: ou não é eletrônico, ou você não tem parte nele. Escolha outro.</p> // prettier-ignore
+    return (
+      <p>
+        Este documento não serve ao ensaio: ou não é eletrônico, ou você não tem parte nele. Escolha outro.
+      </p>
+    )
   const sabidas = new Map(rascunho.variaveis.map(({ nome, valor }) => [nome, valor]))
   const pedidas = variaveisDoTexto(doc)
   const faltam = pedidas.filter((nome) => (sabidas.get(nome) ?? []).length === 0)

@@ -28,7 +28,8 @@ export function PreviaDoEscritorio({ documento }: { documento: Documento }) {
     meta: { erro: 'pagina' },
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state }) => (seFaz(state.data) && state.dataUpdateCount < PERGUNTAS_MAX ? ENQUANTO_SE_FAZ_MS : false), // prettier-ignore
+    refetchInterval: ({ state }) =>
+      seFaz(state.data) && state.dataUpdateCount < PERGUNTAS_MAX ? ENQUANTO_SE_FAZ_MS : false,
   })
   const { baixar, pendente } = useBaixar(id)
   const url = previaEm(data)?.url

@@ -22,7 +22,10 @@ const peca = (numero: number | null, mais: Partial<Peca> = {}): Peca => ({
 })
 
 test('as peças vêm por número, e a que ainda não tem vem por último', () => {
-  assert.deepEqual(emOrdem([peca(10), peca(null), peca(2)]).map((cada) => cada.peca), [2, 10, null]) // prettier-ignore
+  assert.deepEqual(
+    emOrdem([peca(10), peca(null), peca(2)]).map((cada) => cada.peca),
+    [2, 10, null],
+  )
 })
 
 test('vago é o número que o servidor diz que a disjuntada deixou; o que só falta é de peça que não se vê, e dele nada se diz', () => {
@@ -30,7 +33,15 @@ test('vago é o número que o servidor diz que a disjuntada deixou; o que só fa
     [peca(4), peca(1), peca(null)],
     [{ peca: 3, disjuntadaEm: '2026-03-02T12:00:00Z', documento: null }],
   )
-  assert.deepEqual(linhas.map((linha) => [linha.numero, 'disjuntadaEm' in linha]), [[1, false], [3, true], [4, false], [null, false]]) // prettier-ignore
+  assert.deepEqual(
+    linhas.map((linha) => [linha.numero, 'disjuntadaEm' in linha]),
+    [
+      [1, false],
+      [3, true],
+      [4, false],
+      [null, false],
+    ],
+  )
 })
 
 test('a observação diz o mais importante primeiro', () => {

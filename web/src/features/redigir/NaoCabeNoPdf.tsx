@@ -21,7 +21,9 @@ export function NaoCabeNoPdf({ folha, anotacoes }: { folha: Store<Node>; anotaco
     const view = anotacoes.folha.get()
     if (!view) return
     const { tr, doc } = view.state
-    view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(Math.min(em, doc.content.size)))).scrollIntoView()) // prettier-ignore
+    view.dispatch(
+      tr.setSelection(TextSelection.near(doc.resolve(Math.min(em, doc.content.size)))).scrollIntoView(),
+    )
     view.focus()
   }
   return achados.map(({ motivo, em }) => (

@@ -15,7 +15,14 @@ export function blocosDe(doc: Node): Bloco[] {
     const no = escrito.isTextblock ? semAnotacoes(escrito) : escrito
     if (no.isTextblock) {
       const texto = no.textBetween(0, no.content.size, '', folha)
-      if (texto.trim() !== '') blocos.push({ tipo: tipoDe(no, pai), rotulo: rotulos.get(em) ?? '', texto, forma: formaDe(no), sugerido: sugeridoEm(escrito) }) // prettier-ignore
+      if (texto.trim() !== '')
+        blocos.push({
+          tipo: tipoDe(no, pai),
+          rotulo: rotulos.get(em) ?? '',
+          texto,
+          forma: formaDe(no),
+          sugerido: sugeridoEm(escrito),
+        })
       return false
     }
     if (no.isLeaf && no.isBlock)

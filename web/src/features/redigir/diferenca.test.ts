@@ -33,8 +33,12 @@ test('o parágrafo novo, o que saiu e o que nada tem do outro dizem-se inteiros'
   ])
   assert.deepEqual(
     dito(comparar(textos('Casa amarela na esquina', 'fim'), textos('Nada de parecido aqui', 'fim'))),
-    [['tirado', 'Casa amarela na esquina'], ['posto', 'Nada de parecido aqui'], ['igual', 'fim']],
-  ) // prettier-ignore
+    [
+      ['tirado', 'Casa amarela na esquina'],
+      ['posto', 'Nada de parecido aqui'],
+      ['igual', 'fim'],
+    ],
+  )
 })
 
 test('entre vários que mudaram, cada um vai com o mais parecido, na ordem', () => {
@@ -71,8 +75,12 @@ test('o que só mudou de forma se diz, e o artigo que só mudou de número não 
   )
   assert.deepEqual(
     mudancas.map(({ qual, bloco: { rotulo, texto } }) => [qual, rotulo, texto]),
-    [['posto', 'Art. 1º', 'Novo caput.'], ['igual', 'Art. 2º', 'Primeiro.'], ['forma', '', 'Igual']],
-  ) // prettier-ignore
+    [
+      ['posto', 'Art. 1º', 'Novo caput.'],
+      ['igual', 'Art. 2º', 'Primeiro.'],
+      ['forma', '', 'Igual'],
+    ],
+  )
 })
 
 /** Sempre a mesma sequência para a mesma semente. */
@@ -117,8 +125,14 @@ test('quinhentos pares de textos ao acaso: da diferença tira-se o de antes e o 
         if (m.qual !== 'mudado') return [m.bloco.texto]
         return [m.trechos.map(({ op, texto }) => (op === '=' || op === fica ? texto : '')).join('')]
       })
-    assert.deepEqual(lado('-', 'posto'), antes.map(({ texto }) => texto)) // prettier-ignore
-    assert.deepEqual(lado('+', 'tirado'), depois.map(({ texto }) => texto)) // prettier-ignore
+    assert.deepEqual(
+      lado('-', 'posto'),
+      antes.map(({ texto }) => texto),
+    )
+    assert.deepEqual(
+      lado('+', 'tirado'),
+      depois.map(({ texto }) => texto),
+    )
     if (n % 5 === 0) assert.ok(comparar(antes, antes).every(({ qual }) => qual === 'igual'))
   }
 })
@@ -138,13 +152,19 @@ test('cento e dezessete páginas com sessenta mudanças custam pouco mais que pa
   const sortear = sorteio(117)
   const antes = Array.from({ length: 117 * 9 }, (_, i) => bloco(`${i} ${frase(sortear, 55)}`))
   const depois = editar(antes, sortear, 60)
-  const palavras = gasto(() => [...antes, ...depois].map(({ texto }) => texto.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu))) // prettier-ignore
+  const palavras = gasto(() =>
+    [...antes, ...depois].map(({ texto }) => texto.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu)),
+  )
   const comparados = gasto(() => comparar(antes, depois))
   const poucos = antes.slice(0, 200)
   const outros = poucos.map((_, i) => bloco(`${i} ${frase(sortear, 55)}`))
-  const asPalavras = gasto(() => [...poucos, ...outros].map(({ texto }) => texto.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu))) // prettier-ignore
+  const asPalavras = gasto(() =>
+    [...poucos, ...outros].map(({ texto }) => texto.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu)),
+  )
   const todos = gasto(() => comparar(poucos, outros))
-  t.diagnostic(`${(comparados / palavras).toFixed(2)} vezes; sem nada em comum, ${(todos / asPalavras).toFixed(1)}`) // prettier-ignore
+  t.diagnostic(
+    `${(comparados / palavras).toFixed(2)} vezes; sem nada em comum, ${(todos / asPalavras).toFixed(1)}`,
+  )
   assert.ok(comparados < palavras * 2, `${comparados / palavras}`)
   assert.ok(todos < asPalavras * 100, `${todos / asPalavras}`)
 })

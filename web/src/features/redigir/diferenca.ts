@@ -55,7 +55,8 @@ const PARES_NO_MAXIMO = 900
 
 /** Cada bloco que saiu com o que entrou no lugar dele, na ordem dos dois textos. */
 function casar(tirados: readonly Bloco[], postos: readonly Bloco[]): Mudanca[] {
-  const pares = tirados.length * postos.length <= PARES_NO_MAXIMO ? melhores(tirados, postos) : naAltura(tirados, postos) // prettier-ignore
+  const pares =
+    tirados.length * postos.length <= PARES_NO_MAXIMO ? melhores(tirados, postos) : naAltura(tirados, postos)
   const mudancas: Mudanca[] = []
   let [i, j] = [0, 0]
   const tirar = (ate: number) => {

@@ -204,8 +204,14 @@ async function editarAoAcaso(t: TestContext, semente: number): Promise<void> {
     }
   const noFim = new Set(palavras(servidor.html))
   t.diagnostic(`${escritas.size} palavras, ${servidor.gravacoes.length} gravações, ${JSON.stringify(contas)}`)
-  assert.deepEqual([...escritas.keys()].filter((palavra) => !noFim.has(palavra)), []) // prettier-ignore
-  assert.deepEqual(pessoas.map(({ copia }) => copia), [undefined, undefined]) // prettier-ignore
+  assert.deepEqual(
+    [...escritas.keys()].filter((palavra) => !noFim.has(palavra)),
+    [],
+  )
+  assert.deepEqual(
+    pessoas.map(({ copia }) => copia),
+    [undefined, undefined],
+  )
   assert.ok(contas.cortes > 20 && contas.mortes > 20 && contas.conflitos > 0, JSON.stringify(contas))
   // Cada palavra chega ao servidor na mão de quem a escreveu. */
   for (const [palavra, quem] of escritas)

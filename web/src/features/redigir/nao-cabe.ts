@@ -13,17 +13,24 @@ export function oQueNaoCabe(doc: Node): NaoCabe[] {
   let quebras = 0
   doc.descendants((no, em) => {
     if (no.type.name === 'quebra' && ++quebras === PAGINAS_DO_TEXTO_MAX)
-      achados.push({ motivo: `O texto passa de ${PAGINAS_DO_TEXTO_MAX} páginas, que é o que um PDF pode ter: tire quebras de página.`, em }) // prettier-ignore
+      achados.push({
+        motivo: `O texto passa de ${PAGINAS_DO_TEXTO_MAX} páginas, que é o que um PDF pode ter: tire quebras de página.`,
+        em,
+      })
     if (!no.isTextblock) return true
     const dito = no.textContent
     for (const sinal of sinaisSemLetra(dito))
-      if (!sinais.has(sinal)) sinais.set(sinal, { motivo: `em “${encurtar(dito, 60)}”`, em: lugarDe(no, sinal) + em + 1 }) // prettier-ignore
+      if (!sinais.has(sinal))
+        sinais.set(sinal, { motivo: `em “${encurtar(dito, 60)}”`, em: lugarDe(no, sinal) + em + 1 })
     return false
   })
   const [primeiro] = sinais.values()
   if (primeiro) {
     const ditos = [...sinais.keys()].slice(0, 8).join(' ')
-    achados.push({ motivo: `A letra do documento não tem ${plural(sinais.size, 'sinal que se escreveu', 'sinais que se escreveram')}: ${ditos} (o primeiro, ${primeiro.motivo}). Escreva de outra forma.`, em: primeiro.em }) // prettier-ignore
+    achados.push({
+      motivo: `A letra do documento não tem ${plural(sinais.size, 'sinal que se escreveu', 'sinais que se escreveram')}: ${ditos} (o primeiro, ${primeiro.motivo}). Escreva de outra forma.`,
+      em: primeiro.em,
+    })
   }
   return achados
 }

@@ -31,7 +31,7 @@ const BARRAS = 12
 /** Quantos números cada livro já deu. Cada livro por dentro está em Classificações. */
 export function LivrosDeNumeros() {
   const { data, error, refetch } = useConsulta(SequenciasDocument, {}, { pagina: true })
-  const maiores = (data?.sequencias ?? []).toSorted((a, b) => dados(b) - dados(a)).filter((s) => dados(s) > 0) // prettier-ignore
+  const maiores = (data?.sequencias ?? []).toSorted((a, b) => dados(b) - dados(a)).filter((s) => dados(s) > 0)
   return (
     <>
       <p className={telas['nota']}>

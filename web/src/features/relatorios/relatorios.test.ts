@@ -22,7 +22,10 @@ test('o tempo não se soma: vale o maior', () =>
   ]))
 
 test('o que não cabe no gráfico junta-se na última barra', () => {
-  const barras = barrasDe(Array.from({ length: 15 }, (_, i) => linha(`S${i}`, 20 - i)), grafico('paradas')) // prettier-ignore
+  const barras = barrasDe(
+    Array.from({ length: 15 }, (_, i) => linha(`S${i}`, 20 - i)),
+    grafico('paradas'),
+  )
   assert.equal(barras.length, 13)
   assert.deepEqual(barras.at(-1), { rotulo: 'Todos os outros', valor: 8 + 7 + 6, dito: '21 itens' })
 })

@@ -23,10 +23,18 @@ test('o que se achou vem tarjado, com a hipótese do documento; o CNPJ fica leg�
   ])
   assert.deepEqual(
     tarjas.map(({ pagina, tipo, deixar }) => [pagina, tipo, deixar !== undefined]),
-    [[1, 'CPF', false], [2, null, false], [2, 'CNPJ', true], [3, 'SAUDE', false]], // prettier-ignore
+    [
+      [1, 'CPF', false],
+      [2, null, false],
+      [2, 'CNPJ', true],
+      [3, 'SAUDE', false],
+    ],
   )
   const { tarjas: vao, dispensas } = paraPedido(tarjas)
-  assert.deepEqual(vao.map(({ hipoteseLegal }) => hipoteseLegal.slice(0, 11)), ['Lei própria', 'Informação ', 'Dado pessoa']) // prettier-ignore
+  assert.deepEqual(
+    vao.map(({ hipoteseLegal }) => hipoteseLegal.slice(0, 11)),
+    ['Lei própria', 'Informação ', 'Dado pessoa'],
+  )
   assert.deepEqual(dispensas, [{ pagina: 2, tipo: 'CNPJ', motivo: 'É do próprio órgão ou de uma empresa' }])
 })
 

@@ -18,5 +18,8 @@ async function calcular(arquivo: Blob): Promise<string> {
 const responder = (resposta: RespostaDoMd5): void => self.postMessage(resposta)
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  calcular(data).then((md5) => responder({ md5 }), (erro: unknown) => responder({ erro: String(erro) })) // prettier-ignore
+  calcular(data).then(
+    (md5) => responder({ md5 }),
+    (erro: unknown) => responder({ erro: String(erro) }),
+  )
 })

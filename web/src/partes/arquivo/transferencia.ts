@@ -153,9 +153,13 @@ export class Transferencia {
 function esperar(ms: number, sinal: AbortSignal): Promise<void> {
   return new Promise((resolver, recusar) => {
     const relogio = setTimeout(resolver, ms)
-    sinal.addEventListener('abort', () => {
-      clearTimeout(relogio)
-      recusar(new DOMException('Cancelado', 'AbortError'))
-    }, { once: true }) // prettier-ignore
+    sinal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(relogio)
+        recusar(new DOMException('Cancelado', 'AbortError'))
+      },
+      { once: true },
+    )
   })
 }

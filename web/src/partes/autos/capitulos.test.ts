@@ -50,9 +50,19 @@ const onde = (posicao: number) => {
 
 test('cada posição é uma página de uma peça, ou o recado da que não as tem', () => {
   assert.equal(CASO.total, 7)
-  assert.deepEqual([1, 3, 4, 5, 6, 7].map(onde), [[1, 1, 1], [1, 3, 3], [2, null, 4], [4, null, 8], [5, 1, 8], [5, 2, 9]]) // prettier-ignore
+  assert.deepEqual([1, 3, 4, 5, 6, 7].map(onde), [
+    [1, 1, 1],
+    [1, 3, 3],
+    [2, null, 4],
+    [4, null, 8],
+    [5, 1, 8],
+    [5, 2, 9],
+  ])
   assert.deepEqual([lugarDe(CASO, 0), lugarDe(enrolar([]), 1)], [undefined, undefined])
-  assert.deepEqual([posicaoDe(CASO, 'p5', 2), posicaoDe(CASO, 'p5', 99), posicaoDe(CASO, 'p2', 3), posicaoDe(CASO, 'nada')], [7, 7, 4, undefined]) // prettier-ignore
+  assert.deepEqual(
+    [posicaoDe(CASO, 'p5', 2), posicaoDe(CASO, 'p5', 99), posicaoDe(CASO, 'p2', 3), posicaoDe(CASO, 'nada')],
+    [7, 7, 4, undefined],
+  )
 })
 
 test('o que se digita é a folha, ou a peça e a página', () => {
@@ -61,7 +71,10 @@ test('o que se digita é a folha, ou a peça e a página', () => {
   assert.deepEqual(['5/2', '5.2', '5 2', '5/', '3/1', '2/3'].map(ir), [7, 7, 7, 6, undefined, 4])
   assert.deepEqual(['', 'nada'].map(ir), [undefined, undefined])
   const semFolhas = enrolar([peca(1, 3, { folha: 1 }), peca(3, 2)])
-  assert.deepEqual(['4', '99', '3/2'].map((texto) => posicaoPedida(semFolhas, texto)), [4, 5, 5]) // prettier-ignore
+  assert.deepEqual(
+    ['4', '99', '3/2'].map((texto) => posicaoPedida(semFolhas, texto)),
+    [4, 5, 5],
+  )
 })
 
 // Uma peça de duas páginas, com dois anexos: um de três, outro que não se lê; e mais uma peça.
@@ -76,11 +89,26 @@ test('o anexo lê-se depois da peça e não conta folhas; pede-se pelo número d
   assert.equal(COM_ANEXOS.total, 7)
   assert.deepEqual([temFolhas(COM_ANEXOS), totalDeFolhas(COM_ANEXOS)], [true, 3])
   const ir = (texto: string) => posicaoPedida(COM_ANEXOS, texto)
-  assert.deepEqual(['2', '3', '99', '1/2', '1/1/2', '1.2', '1/2/1', '1/3/1'].map(ir), [2, 7, 7, 2, 4, 2, 6, undefined]) // prettier-ignore
-  assert.deepEqual([2, 4, 6, 7].map((n) => citar(lugarDe(COM_ANEXOS, n)!)), ['peça 1, p. 2 (fl. 2)', 'peça 1, anexo 1, p. 2', 'peça 1, anexo 2', 'peça 2, p. 1 (fl. 3)']) // prettier-ignore
+  assert.deepEqual(['2', '3', '99', '1/2', '1/1/2', '1.2', '1/2/1', '1/3/1'].map(ir), [
+    2,
+    7,
+    7,
+    2,
+    4,
+    2,
+    6,
+    undefined,
+  ])
+  assert.deepEqual(
+    [2, 4, 6, 7].map((n) => citar(lugarDe(COM_ANEXOS, n)!)),
+    ['peça 1, p. 2 (fl. 2)', 'peça 1, anexo 1, p. 2', 'peça 1, anexo 2', 'peça 2, p. 1 (fl. 3)'],
+  )
   assert.equal(situar(lugarDe(COM_ANEXOS, 4)!), 'peça 1, anexo 1, p. 2')
   const campo = (n: number) => campoDosAutos(COM_ANEXOS, n)
-  assert.deepEqual([campo(2).valor, campo(4).valor, campo(4).de, campo(4).ler(campo(4).valor)], ['2', '1/1/2', 'de 3', 4]) // prettier-ignore
+  assert.deepEqual(
+    [campo(2).valor, campo(4).valor, campo(4).de, campo(4).ler(campo(4).valor)],
+    ['2', '1/1/2', 'de 3', 4],
+  )
   assert.deepEqual(
     [vizinha(COM_ANEXOS, 1, 1), vizinha(COM_ANEXOS, 4, -1), vizinha(COM_ANEXOS, 6, 1)],
     [3, 3, 7],
@@ -88,10 +116,22 @@ test('o anexo lê-se depois da peça e não conta folhas; pede-se pelo número d
 })
 
 test('a peça vizinha, e como se citam o lugar e as folhas', () => {
-  assert.deepEqual([vizinha(CASO, 2, 1), vizinha(CASO, 2, -1), vizinha(CASO, 1, -1), vizinha(CASO, 4, -1), vizinha(CASO, 7, 1)], [4, 1, 1, 1, 7]) // prettier-ignore
+  assert.deepEqual(
+    [
+      vizinha(CASO, 2, 1),
+      vizinha(CASO, 2, -1),
+      vizinha(CASO, 1, -1),
+      vizinha(CASO, 4, -1),
+      vizinha(CASO, 7, 1),
+    ],
+    [4, 1, 1, 1, 7],
+  )
   assert.deepEqual(CASO.capitulos.map(folhasPorExtenso), ['fls. 1–3', 'fls. 4–7', '', 'fls. 8–9'])
   assert.equal(folhasPorExtenso(peca(1, 1, { folha: 3 })), 'fl. 3')
   assert.equal(totalDeFolhas(CASO), 9)
-  assert.deepEqual([7, 4].map((n) => citar(lugarDe(CASO, n)!)), ['peça 5, p. 2 (fl. 9)', 'peça 2']) // prettier-ignore
+  assert.deepEqual(
+    [7, 4].map((n) => citar(lugarDe(CASO, n)!)),
+    ['peça 5, p. 2 (fl. 9)', 'peça 2'],
+  )
   assert.equal(situar(lugarDe(CASO, 7)!), 'peça 5, fl. 9')
 })

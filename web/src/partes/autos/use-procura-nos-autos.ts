@@ -64,12 +64,23 @@ export function useProcuraNosAutos(
       controle.abort()
     }
   }, [procurado, procurando])
-  const qual = visto && achados.findIndex(({ posicao, caixas }) => posicao === visto.posicao && caixas === visto.caixas) // prettier-ignore
+  const qual =
+    visto && achados.findIndex(({ posicao, caixas }) => posicao === visto.posicao && caixas === visto.caixas)
   const marcas = useMemo(() => marcasDe(achados, visto), [achados, visto])
   const procura = {
-    procurado, procurarPor, achados, atual: qual === -1 ? undefined : qual, escolher: (n: number) => ver(achados[n]),
-  } // prettier-ignore
-  return { procura, conta: contaDe(estado, { procurado, qual: qual ?? 0 }), procurando, setProcurando, marcas } // prettier-ignore
+    procurado,
+    procurarPor,
+    achados,
+    atual: qual === -1 ? undefined : qual,
+    escolher: (n: number) => ver(achados[n]),
+  }
+  return {
+    procura,
+    conta: contaDe(estado, { procurado, qual: qual ?? 0 }),
+    procurando,
+    setProcurando,
+    marcas,
+  }
 }
 
 function noRolo(rolo: Rolo, achado: Respondido['achados'][number]): AchadoNosAutos[] {

@@ -24,7 +24,14 @@ export function CampoDeAssinantes({ valor, aoMudar, erro, fixo }: Props) {
   const me = useMe()
   const { usuarios, carregando } = useUsuarios()
   const [texto, setTexto] = useState('')
-  const todos = useMemo(() => usuarios.filter(({ desativado }) => !desativado).flatMap(umPorCargo).sort((a, b) => emOrdem(a.rotulo, b.rotulo)), [usuarios]) // prettier-ignore
+  const todos = useMemo(
+    () =>
+      usuarios
+        .filter(({ desativado }) => !desativado)
+        .flatMap(umPorCargo)
+        .sort((a, b) => emOrdem(a.rotulo, b.rotulo)),
+    [usuarios],
+  )
   const escolhidos = new Set(valor.map(({ chave }) => chave))
   const possiveis = todos.filter(({ chave }) => !escolhidos.has(chave))
   const eu = possiveis.find(({ usuarioId }) => usuarioId === me.id)

@@ -10,5 +10,8 @@ export async function copiarTexto(texto: string): Promise<void> {
 
 async function copiou(texto: string): Promise<boolean> {
   if (!navigator.clipboard) return false
-  return navigator.clipboard.writeText(texto).then(() => true, () => false) // prettier-ignore
+  return navigator.clipboard.writeText(texto).then(
+    () => true,
+    () => false,
+  )
 }

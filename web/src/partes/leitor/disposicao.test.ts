@@ -21,14 +21,25 @@ test('à largura, as páginas vão uma debaixo da outra; só as que se veem cont
 test('duas a duas, a última sozinha fica à esquerda, e as duas de uma fila vêm juntas', () => {
   const rolo = dispor(iguais(3), { ajuste: 'largura', area, lado: 2 })
   const lugares = rolo.quadros.map(({ topo, esquerda, largura }) => [topo, esquerda, largura])
-  assert.deepEqual(lugares, [[0, 0, 194], [0, 206, 194], [400, 0, 194]]) // prettier-ignore
+  assert.deepEqual(lugares, [
+    [0, 0, 194],
+    [0, 206, 194],
+    [400, 0, 194],
+  ])
   assert.deepEqual(vistas(rolo, 10, 100), [1, 2])
   assert.deepEqual([naFila(2, 1, 2), naFila(3, -1, 2), naFila(2, 1, 1)], [3, 1, 3])
 })
 
 test('a página menor que a área fica no meio; a maior alarga o rolo', () => {
   const menor = dispor(iguais(1), { ajuste: 'pagina', area, lado: 1 })
-  assert.deepEqual(menor.quadros[0], { pagina: 1, topo: 0, esquerda: 75, largura: 250, altura: 500, escala: 2.5 }) // prettier-ignore
+  assert.deepEqual(menor.quadros[0], {
+    pagina: 1,
+    topo: 0,
+    esquerda: 75,
+    largura: 250,
+    altura: 500,
+    escala: 2.5,
+  })
   const maior = dispor(iguais(1), { ajuste: 4.5, area, lado: 1 })
   assert.deepEqual([maior.largura, maior.quadros[0]?.esquerda], [600, 0])
 })

@@ -75,7 +75,10 @@ test('vencido o endereço, pede-se um só para todos os pedaços, e a leitura co
     return `${url}/novo`
   })
   const lidos = await Promise.all([faixas.ler(0, 10), faixas.ler(10, 20), faixas.ler(20, 30)])
-  assert.deepEqual(lidos.map((bytes) => bytes.length), [10, 10, 10]) // prettier-ignore
+  assert.deepEqual(
+    lidos.map((bytes) => bytes.length),
+    [10, 10, 10],
+  )
   assert.equal(pedidos, 1)
   vencido = false
 })

@@ -19,7 +19,14 @@ test('quem volta ao começo não deixa parada; a ampliação escolhida, sim', ()
 })
 
 test('o que não é parada não se lê', () => {
-  const estranhas = [null, 'a', {}, { ...parada('a'), pagina: 0 }, { ...parada('a'), ajuste: 'grande' }, { ...parada('a'), ajuste: 900 }] // prettier-ignore
+  const estranhas = [
+    null,
+    'a',
+    {},
+    { ...parada('a'), pagina: 0 },
+    { ...parada('a'), ajuste: 'grande' },
+    { ...parada('a'), ajuste: 900 },
+  ]
   assert.deepEqual(estranhas.filter(ehParada), [])
   assert.ok(ehParada(parada('a')))
 })

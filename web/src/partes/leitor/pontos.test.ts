@@ -3,7 +3,10 @@ import { test } from 'node:test'
 
 import { paginaDe, pontoAtual, pontosDe } from './pontos.ts'
 
-const folhas = [{ num: 5, gen: 0 }, { num: 9, gen: 0 }] // prettier-ignore
+const folhas = [
+  { num: 5, gen: 0 },
+  { num: 9, gen: 0 },
+]
 const pdf = {
   getDestination: async (nome: string) => (nome === 'anexo' ? [folhas[1]] : null),
   getPageIndex: async ({ num }: { num: number }) => {
@@ -38,12 +41,27 @@ test('cada marcador tem nome, e as partes ficam dentro', () => {
 test('está-se no capítulo que começou por último, e na parte dele', () => {
   const pontos = pontosDe(
     [
-      { title: 'Um', dest: [0], items: [{ title: 'Parte', dest: [0], items: [] }, { title: 'Outra', dest: [4], items: [] }] },
+      {
+        title: 'Um',
+        dest: [0],
+        items: [
+          { title: 'Parte', dest: [0], items: [] },
+          { title: 'Outra', dest: [4], items: [] },
+        ],
+      },
       { title: 'Dois', dest: [6], items: [] },
       { title: 'Sem lugar', dest: null, items: [] },
     ],
     '',
-  ) // prettier-ignore
-  const paginas = new Map([['0', 2], ['0.0', 2], ['0.1', 5], ['1', 7]]) // prettier-ignore
-  assert.deepEqual([1, 2, 4, 5, 6, 9].map((atual) => pontoAtual(pontos, paginas, atual)), [undefined, '0.0', '0.0', '0.1', '0.1', '1']) // prettier-ignore
+  )
+  const paginas = new Map([
+    ['0', 2],
+    ['0.0', 2],
+    ['0.1', 5],
+    ['1', 7],
+  ])
+  assert.deepEqual(
+    [1, 2, 4, 5, 6, 9].map((atual) => pontoAtual(pontos, paginas, atual)),
+    [undefined, '0.0', '0.0', '0.1', '0.1', '1'],
+  )
 })

@@ -16,11 +16,14 @@ export function useDesenho(
     const densidade = canvas.width / viewport.width
     const tarefa = pagina.render({ canvas, viewport, transform: [densidade, 0, 0, densidade, 0, 0] })
     // Só troca a folha quando a nova está pronta: nada pisca ao ampliar.
-    tarefa.promise.then(() => {
-      esvaziar(lousa.current)
-      lousa.current?.replaceChildren(canvas)
-      setDesenhada(pagina)
-    }, () => undefined) // prettier-ignore
+    tarefa.promise.then(
+      () => {
+        esvaziar(lousa.current)
+        lousa.current?.replaceChildren(canvas)
+        setDesenhada(pagina)
+      },
+      () => undefined,
+    )
     return () => tarefa.cancel()
   }, [lousa, pagina, viewport])
   useEffect(() => {

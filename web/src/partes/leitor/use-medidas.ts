@@ -19,7 +19,10 @@ export function useMedidas(pdf: PDFDocumentProxy | undefined, giro: Giro): Medid
     const comecar = (primeira: Medida) => {
       if (vale) setConhecidas({ de: pdf, paginas: new Map([[1, primeira]]) })
     }
-    pdf?.getPage(1).then((pagina) => comecar(medidaDe(pagina)), () => comecar(A4)) // prettier-ignore
+    pdf?.getPage(1).then(
+      (pagina) => comecar(medidaDe(pagina)),
+      () => comecar(A4),
+    )
     return () => {
       vale = false
     }

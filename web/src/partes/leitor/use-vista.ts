@@ -34,8 +34,19 @@ export function useVista(paginas: DasPaginas, entrada: Entrada) {
   const escala = rolo.disposicao.quadros[atual - 1]?.escala ?? 1
   const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
   return {
-    total, atual, ir: rolo.irAte, rolo, lado, setLado, painel, setPainel, ajuste, setAjuste, escala, ampliar,
-  } // prettier-ignore
+    total,
+    atual,
+    ir: rolo.irAte,
+    rolo,
+    lado,
+    setLado,
+    painel,
+    setPainel,
+    ajuste,
+    setAjuste,
+    escala,
+    ampliar,
+  }
 }
 
 export type Vista = ReturnType<typeof useVista>

@@ -19,7 +19,10 @@ test('um nome vazio, um nível vazio e níveis demais são recusados antes de ir
 test('o marcador de setor se oferece em setor sem grupo e no grupo de que se é dono', () => {
   const setor = (id: string, grupoMembros: string[] | null) => ({ id, nome: id, sigla: null, grupoMembros })
   const setores = [setor('semad', null), setor('meu', ['eu', 'outro']), setor('alheio', ['outro', 'eu'])]
-  assert.deepEqual(setoresParaMarcador({ id: 'eu', setores }).map(({ id }) => id), ['semad', 'meu']) // prettier-ignore
+  assert.deepEqual(
+    setoresParaMarcador({ id: 'eu', setores }).map(({ id }) => id),
+    ['semad', 'meu'],
+  )
 })
 
 test('o mesmo nome com outro acento é o mesmo marcador; em outro setor, não', () => {

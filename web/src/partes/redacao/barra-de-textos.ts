@@ -122,7 +122,8 @@ function dispensar(view: EditorView, { ate, desde }: Pedido): void {
 export function abrirTextos(view: EditorView): void {
   const { state } = view
   const { $from, from } = state.selection
-  const colada = $from.parentOffset > 0 && !/\s$/.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' ')) // prettier-ignore
+  const colada =
+    $from.parentOffset > 0 && !/\s$/.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' '))
   const barra = colada ? ' /' : '/'
   const tr = state.tr.insertText(barra)
   const abrir = { em: from + barra.length - 1, desde: from }

@@ -9,7 +9,12 @@ type Paragrafo = {
 }
 type Elemento = { type: string; children?: Elemento[] }
 
-const ALINHAMENTO: Readonly<Record<string, string>> = { center: 'center', right: 'right', end: 'right', both: 'justify' } // prettier-ignore
+const ALINHAMENTO: Readonly<Record<string, string>> = {
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+}
 const PREFIXO = 'Autos'
 const TITULO = /^(?:heading|t[ií]tulo)\s*([1-6])$/i
 const O_TITULO = /^(?:title|t[ií]tulo)$/i

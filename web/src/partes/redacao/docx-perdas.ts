@@ -26,6 +26,12 @@ const PERDAS: readonly [frase: string, houve: (arquivo: PorConferir) => boolean]
 export function perdasDe(arquivo: PorConferir): string[] {
   const { figurasDeFora: n } = arquivo
   const figuras =
-    n === 0 ? [] : [n === 1 ? '1 figura não veio: o formato dela não se mostra aqui.' : `${n} figuras não vieram: o formato delas não se mostra aqui.`] // prettier-ignore
+    n === 0
+      ? []
+      : [
+          n === 1
+            ? '1 figura não veio: o formato dela não se mostra aqui.'
+            : `${n} figuras não vieram: o formato delas não se mostra aqui.`,
+        ]
   return [...PERDAS.filter(([, houve]) => houve(arquivo)).map(([frase]) => frase), ...figuras]
 }

@@ -14,7 +14,10 @@ export function lerDocx(arquivo: File): Promise<{ html: string; perdas: string[]
   let relogio: number | undefined
   const resultado = new Promise<{ html: string; perdas: string[] }>((resolver, recusar) => {
     const falhar = (frase: string) => recusar(new Error(frase))
-    relogio = window.setTimeout(() => falhar('O arquivo é complicado demais para se trazer. Copie o texto dele e cole-o.'), PRAZO_MS) // prettier-ignore
+    relogio = window.setTimeout(
+      () => falhar('O arquivo é complicado demais para se trazer. Copie o texto dele e cole-o.'),
+      PRAZO_MS,
+    )
     operario.addEventListener('error', () =>
       falhar('O arquivo não pôde ser lido neste navegador. Copie o texto dele e cole-o.'),
     )

@@ -12,7 +12,13 @@ export type TextoOferecido = TextosPadraoQuery['textosPadrao'][number]
 const NO_MAXIMO = 30
 
 /** O que a barra faz além de pôr textos. */
-export const NOTA: TextoOferecido = { id: 'nota-de-rodape', nome: 'Nota de rodapé', atalho: 'nota', setor: null, resumo: 'Escreve-se aqui, e vai ao pé da página.' } // prettier-ignore
+export const NOTA: TextoOferecido = {
+  id: 'nota-de-rodape',
+  nome: 'Nota de rodapé',
+  atalho: 'nota',
+  setor: null,
+  resumo: 'Escreve-se aqui, e vai ao pé da página.',
+}
 
 /** Os que se oferecem: primeiro o do atalho escrito, depois os que começam assim, depois os outros. */
 export function oferecer(textos: readonly TextoOferecido[], procura: string): TextoOferecido[] {

@@ -33,9 +33,11 @@ const {
 const porTabela: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const vazia = (tipo: typeof celula, alinhamento: string) => tipo.create(null, texto.create({ alinhamento }))
-  const filas = [0, 1, 2].map(
-    (i) =>
-    fila.create(null, [0, 1, 2].map(() => (i === 0 ? vazia(cabeca, 'center') : vazia(celula, 'left')))), // prettier-ignore
+  const filas = [0, 1, 2].map((i) =>
+    fila.create(
+      null,
+      [0, 1, 2].map(() => (i === 0 ? vazia(cabeca, 'center') : vazia(celula, 'left'))),
+    ),
   )
   const tr = state.tr.replaceSelectionWith(table.create(null, filas))
   const dentro = Selection.findFrom(tr.doc.resolve(tr.mapping.map(state.selection.from, -1)), 1, true)

@@ -18,7 +18,11 @@ export function juntarNotas(raiz: HTMLElement): void {
     ;(volta.closest('sup') ?? volta).remove()
     const nota = chamada.ownerDocument.createElement('span')
     nota.className = CLASSE_DA_NOTA
-    nota.textContent = [...corpo.querySelectorAll('p, li')].filter((um) => !um.querySelector('p, li')).map((um) => um.textContent.trim()).join(' ') || corpo.textContent // prettier-ignore
+    nota.textContent =
+      [...corpo.querySelectorAll('p, li')]
+        .filter((um) => !um.querySelector('p, li'))
+        .map((um) => um.textContent.trim())
+        .join(' ') || corpo.textContent
     const acima = chamada.closest('sup')
     ;(acima && raiz.contains(acima) ? acima : chamada).replaceWith(nota)
     tirar(corpo, raiz)

@@ -122,7 +122,10 @@ function mostrar(doc: Node, classe: string): DecorationSet {
     return dom
   }
   const chave = `notas ${textos.join('\n')}`
-  return DecorationSet.create(doc, [...numeros, Decoration.widget(doc.content.size, lista, { side: 1, key: chave, ignoreSelection: true })]) // prettier-ignore
+  return DecorationSet.create(doc, [
+    ...numeros,
+    Decoration.widget(doc.content.size, lista, { side: 1, key: chave, ignoreSelection: true }),
+  ])
 }
 
 /** A chamada na folha: o número, e o texto ao passar por cima. */

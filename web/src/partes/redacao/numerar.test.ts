@@ -16,15 +16,28 @@ const rotulos = (...tipos: (Dispositivo | 'texto')[]) => numerar(doc(...tipos)).
 
 test('artigos seguem por todo o texto; incisos, alíneas e itens recomeçam dentro do que os contém', () => {
   assert.deepEqual(
-    rotulos('artigo', 'inciso', 'alinea', 'item', 'item', 'alinea', 'inciso', 'alinea', 'texto', 'artigo', 'inciso'),
+    rotulos(
+      'artigo',
+      'inciso',
+      'alinea',
+      'item',
+      'item',
+      'alinea',
+      'inciso',
+      'alinea',
+      'texto',
+      'artigo',
+      'inciso',
+    ),
     ['Art. 1º', 'I –', 'a)', '1.', '2.', 'b)', 'II –', 'a)', 'Art. 2º', 'I –'],
-  ) // prettier-ignore
+  )
 })
 
 test('o parágrafo sozinho no artigo é único; com outro, cada um tem número, e os incisos dele são dele', () => {
-  assert.deepEqual(rotulos('artigo', 'inciso', 'paragrafo', 'artigo', 'paragrafo', 'inciso', 'paragrafo', 'inciso'), [
-    'Art. 1º', 'I –', 'Parágrafo único.', 'Art. 2º', '§ 1º', 'I –', '§ 2º', 'I –',
-  ]) // prettier-ignore
+  assert.deepEqual(
+    rotulos('artigo', 'inciso', 'paragrafo', 'artigo', 'paragrafo', 'inciso', 'paragrafo', 'inciso'),
+    ['Art. 1º', 'I –', 'Parágrafo único.', 'Art. 2º', '§ 1º', 'I –', '§ 2º', 'I –'],
+  )
 })
 
 test('ordinais até o nono, cardinais depois; depois de z, aa', () => {

@@ -48,7 +48,21 @@ function rotuloDe(tipo: Dispositivo, numero: number): string {
 /** Ordinal até o nono, cardinal e ponto daí em diante. */
 const ordinal = (numero: number): string => (numero < 10 ? `${numero}º` : `${numero}.`)
 
-const ROMANOS: readonly [number, string][] = [[1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'], [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] // prettier-ignore
+const ROMANOS: readonly [number, string][] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
 
 function romano(numero: number): string {
   let [resto, escrito] = [numero, '']

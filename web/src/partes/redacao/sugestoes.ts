@@ -17,7 +17,14 @@ export function sugestoesDe(doc: Node): Sugestao[] {
     if (!no.isInline) return
     for (const { type, attrs } of no.marks.filter(daSugestao)) {
       const id = String(attrs['id'])
-      const uma = achadas.get(id) ?? { id, autor: String(attrs['autor']), em: String(attrs['em']), poe: '', tira: '', de: em } // prettier-ignore
+      const uma = achadas.get(id) ?? {
+        id,
+        autor: String(attrs['autor']),
+        em: String(attrs['em']),
+        poe: '',
+        tira: '',
+        de: em,
+      }
       uma[type === insercao ? 'poe' : 'tira'] += no.isText
         ? (no.text ?? '')
         : (no.type.spec.leafText?.(no) ?? '')

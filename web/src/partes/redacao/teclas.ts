@@ -75,7 +75,10 @@ const dosEstilos = Object.fromEntries(
  * ferramentas.
  */
 export function teclas({ sair, solto }: { sair: () => boolean; solto: () => boolean }): Plugin[] {
-  const comTab = (comando: Command): Command => (state, dispatch, view) => !solto() && comando(state, dispatch, view) // prettier-ignore
+  const comTab =
+    (comando: Command): Command =>
+    (state, dispatch, view) =>
+      !solto() && comando(state, dispatch, view)
   return [
     keymap({
       ...dosEstilos,

@@ -4,9 +4,20 @@ import { type Exame, fault, listOf, numbersOf, seen } from './exame.ts'
 
 /** Of which element each has to be: ISO 32000-1, 14.8.4.3, as ISO 14289-1, 7.2 asks. */
 const WITHIN: Record<string, readonly string[]> = {
-  LI: ['L'], Lbl: ['LI', 'Note'], LBody: ['LI'], TR: ['Table'], TH: ['TR'], TD: ['TR'], Caption: ['Table', 'Figure', 'L'],
-} // prettier-ignore
-const KIDS: Record<string, readonly string[]> = { L: ['LI', 'L', 'Caption'], LI: ['Lbl', 'LBody'], Table: ['TR', 'Caption'], TR: ['TH', 'TD'] } // prettier-ignore
+  LI: ['L'],
+  Lbl: ['LI', 'Note'],
+  LBody: ['LI'],
+  TR: ['Table'],
+  TH: ['TR'],
+  TD: ['TR'],
+  Caption: ['Table', 'Figure', 'L'],
+}
+const KIDS: Record<string, readonly string[]> = {
+  L: ['LI', 'L', 'Caption'],
+  LI: ['Lbl', 'LBody'],
+  Table: ['TR', 'Caption'],
+  TR: ['TH', 'TD'],
+}
 
 /** What who does not see it needs (ISO 14289-1, 7). */
 export function conferirAcessivel(
@@ -61,7 +72,9 @@ function isRegular(exame: Exame, { kids }: Elemento): boolean {
     let column = 0
     for (const { dict } of row.kids) {
       const attributes = exame.pdf.dict(dict.get('A'))
-      const [columns, tall] = ['ColSpan', 'RowSpan'].map((key) => (attributes?.get(key) as number | undefined) ?? 1) as [number, number] // prettier-ignore
+      const [columns, tall] = ['ColSpan', 'RowSpan'].map(
+        (key) => (attributes?.get(key) as number | undefined) ?? 1,
+      ) as [number, number]
       while (taken[r]!.has(column)) column++
       for (let y = r; y < r + tall; y++)
         for (let x = column; x < column + columns; x++) {

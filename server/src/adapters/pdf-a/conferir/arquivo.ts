@@ -18,7 +18,6 @@ export function conferirArquivo(exame: Exame): void {
       kind === 'table' &&
       !/^xref(\r\n|\r|\n)\d+ \d+ ?(\r\n|\r|\n)/.test(bytes.toString('latin1', at, at + 40))
     )
-      // prettier-ignore
       fault(exame, '2u', 'tabela de referências')
   const why = ambiguity(pdf)
   if (why !== undefined) fault(exame, '2u', `arquivo: ${why}`)
@@ -33,7 +32,8 @@ const TRAILER = new Set('Size Root Info ID Prev Type W Index Length Filter Decod
 /** Every object has been met by who knows what it is. */
 export function conferirQueTudoSeViu(exame: Exame): void {
   for (const num of everything(exame.pdf))
-    if (!exame.seen.has(num) && exame.pdf.load(num) !== null) fault(exame, '2u', `objeto ${num}: não se sabe o que é`) // prettier-ignore
+    if (!exame.seen.has(num) && exame.pdf.load(num) !== null)
+      fault(exame, '2u', `objeto ${num}: não se sabe o que é`)
 }
 
 function measure(exame: Exame, value: Obj): void {
@@ -52,7 +52,7 @@ function measure(exame: Exame, value: Obj): void {
     if (value.hex && written !== '' && (digits.length % 2 !== 0 || !/^<[\da-f]*>$/i.test(digits)))
       fault(exame, '2u', 'cadeia hexadecimal')
   } else if (typeof value === 'number' && Math.abs(value) > 2_147_483_647)
-    fault(exame, '2u', 'número grande demais') // prettier-ignore
+    fault(exame, '2u', 'número grande demais')
   else if (isRef(value)) void 0
 }
 

@@ -2,11 +2,23 @@ import { isDict, isRef, nameOf, type Dict, type Obj } from '@autos/pades'
 import { dictOf, type Exame, fault, listOf, seen } from './exame.ts'
 
 /** An element of the structure, with what it holds; `objects`: the annotations it is of. */
-export type Elemento = { num: number; tag: string; dict: Dict; above: Elemento | undefined; kids: Elemento[]; objects: number[]; marks: number } // prettier-ignore
+export type Elemento = {
+  num: number
+  tag: string
+  dict: Dict
+  above: Elemento | undefined
+  kids: Elemento[]
+  objects: number[]
+  marks: number
+}
 /** `ofAnnotation`: whose each annotation is. */
 export type Arvore = { all: Elemento[]; ofAnnotation: Map<number, Elemento> }
 
-const TAGS = new Set('Document Sect BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD Link Figure Form Note Reference'.split(' ')) // prettier-ignore
+const TAGS = new Set(
+  'Document Sect BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD Link Figure Form Note Reference'.split(
+    ' ',
+  ),
+)
 const ELEMENT = 'Type S P K Pg A Alt ActualText Lang T ID'
 const ATTRIBUTES = 'O Scope ColSpan RowSpan ListNumbering Placement BBox'
 const MAX = 500_000
@@ -14,9 +26,18 @@ const MAX = 500_000
 /** The structure: elements with standard names, each content marked in a page in one of them (6.7). */
 export function conferirArvore(exame: Exame, pages: readonly { num: number; dict: Dict }[]): Arvore {
   const { catalog } = exame.pdf
-  const mark = dictOf(exame, catalog.get('MarkInfo') ?? new Map(), { what: 'marcação', keys: 'Marked', norm: '2a' }) // prettier-ignore
+  const mark = dictOf(exame, catalog.get('MarkInfo') ?? new Map(), {
+    what: 'marcação',
+    keys: 'Marked',
+    norm: '2a',
+  })
   if (mark.get('Marked') !== true) fault(exame, '2a', 'não se diz marcado')
-  const root = dictOf(exame, catalog.get('StructTreeRoot'), { what: 'estrutura', keys: 'Type K ParentTree ParentTreeNextKey IDTree', type: 'StructTreeRoot', norm: '2a' }) // prettier-ignore
+  const root = dictOf(exame, catalog.get('StructTreeRoot'), {
+    what: 'estrutura',
+    keys: 'Type K ParentTree ParentTreeNextKey IDTree',
+    type: 'StructTreeRoot',
+    norm: '2a',
+  })
   const { all, owners, ofAnnotation } = lerElementos(exame, root.get('K'))
   const parents = numberTree(exame, root.get('ParentTree'), 0)
   conferirPais(exame, { pages, owners, parents, ofAnnotation })
@@ -35,7 +56,9 @@ function lerElementos(exame: Exame, first: Obj | undefined): Arvore & { owners: 
     if (typeof value === 'number') return own(above, page, value)
     const kind = nameOf(exame.pdf.dict(value)?.get('Type'))
     if (kind === 'MCR') {
-      const { Pg, MCID } = Object.fromEntries(dictOf(exame, value, { what: 'estrutura', keys: 'Type Pg MCID', norm: '2a' })) // prettier-ignore
+      const { Pg, MCID } = Object.fromEntries(
+        dictOf(exame, value, { what: 'estrutura', keys: 'Type Pg MCID', norm: '2a' }),
+      )
       return typeof MCID === 'number' ? own(above, Pg, MCID) : wrong('conteúdo')
     }
     if (kind === 'OBJR') {
@@ -74,7 +97,8 @@ function lerElementos(exame: Exame, first: Obj | undefined): Arvore & { owners: 
   return { all, owners, ofAnnotation }
 }
 
-const isDictRef = (value: unknown, num: number): boolean => (value as { num?: number } | undefined)?.num === num // prettier-ignore
+const isDictRef = (value: unknown, num: number): boolean =>
+  (value as { num?: number } | undefined)?.num === num
 /** One kid, or the list of them; a list that is an object of its own too. */
 function kidsOf(exame: Exame, value: Obj | undefined): Obj[] {
   if (value === undefined || value === null) return []
@@ -115,7 +139,12 @@ function numberTree(exame: Exame, value: Obj | undefined, depth: number): Map<nu
   return found
 }
 
-type Pais = { pages: readonly { num: number; dict: Dict }[]; owners: ReadonlyMap<string, number>; parents: ReadonlyMap<number, Obj>; ofAnnotation: ReadonlyMap<number, Elemento> } // prettier-ignore
+type Pais = {
+  pages: readonly { num: number; dict: Dict }[]
+  owners: ReadonlyMap<string, number>
+  parents: ReadonlyMap<number, Obj>
+  ofAnnotation: ReadonlyMap<number, Elemento>
+}
 
 /** From what is marked to its element, and from the element to what is marked, it is the same way. */
 function conferirPais(exame: Exame, { pages, owners, parents, ofAnnotation }: Pais): void {

@@ -2,7 +2,8 @@ import { isDict, isRef, isStr, isStream, nameOf, type Dict, type Obj } from '@au
 import { dataOf, dictOf, type Exame, fault, listOf, numbersOf, oneOf, seen } from './exame.ts'
 import { conferirAparencia } from './paginas.ts'
 
-const CATALOG = 'Type Pages Names Lang MarkInfo StructTreeRoot ViewerPreferences OutputIntents Metadata Outlines PageMode AcroForm Perms DSS Extensions' // prettier-ignore
+const CATALOG =
+  'Type Pages Names Lang MarkInfo StructTreeRoot ViewerPreferences OutputIntents Metadata Outlines PageMode AcroForm Perms DSS Extensions'
 
 /** What the file opens with, and what it can do: nothing (6.2.2, 6.4, 6.5). */
 export function conferirCatalogo(exame: Exame): void {
@@ -10,7 +11,10 @@ export function conferirCatalogo(exame: Exame): void {
   const names = dictOf(exame, catalog.get('Names') ?? new Map(), { what: 'nomes', keys: 'Dests' })
   const dests = dictOf(exame, names.get('Dests') ?? new Map(), { what: 'nomes', keys: 'Names' })
   if (listOf(exame, dests.get('Names')).length > 0) fault(exame, '2u', 'nomes: destinos')
-  dictOf(exame, catalog.get('ViewerPreferences') ?? new Map(), { what: 'modo de ver', keys: 'DisplayDocTitle' }) // prettier-ignore
+  dictOf(exame, catalog.get('ViewerPreferences') ?? new Map(), {
+    what: 'modo de ver',
+    keys: 'DisplayDocTitle',
+  })
   intent(exame, catalog.get('OutputIntents'))
   if (catalog.has('Outlines')) outline(exame, catalog.get('Outlines'), 0)
   if (catalog.has('AcroForm')) {
@@ -31,10 +35,20 @@ function intent(exame: Exame, value: Obj | undefined): void {
   const found = dictOf(exame, first, { what: 'cores', keys })
   oneOf(exame, found.get('S'), { what: 'cores', among: 'GTS_PDFA1' })
   if (others.length > 0) fault(exame, '2u', 'cores: mais de uma intenção')
-  const profile = dictOf(exame, found.get('DestOutputProfile'), { what: 'perfil de cores', keys: 'N Length Filter Alternate' }) // prettier-ignore
+  const profile = dictOf(exame, found.get('DestOutputProfile'), {
+    what: 'perfil de cores',
+    keys: 'N Length Filter Alternate',
+  })
   const icc = dataOf(exame, found.get('DestOutputProfile'))
-  const isIcc = icc.length > 128 && icc.readUInt32BE(0) === icc.length && icc.toString('latin1', 36, 40) === 'acsp' && icc[8]! <= 4 // prettier-ignore
-  const isRgb = isIcc && icc.toString('latin1', 16, 20) === 'RGB ' && ['mntr', 'prtr'].includes(icc.toString('latin1', 12, 16)) // prettier-ignore
+  const isIcc =
+    icc.length > 128 &&
+    icc.readUInt32BE(0) === icc.length &&
+    icc.toString('latin1', 36, 40) === 'acsp' &&
+    icc[8]! <= 4
+  const isRgb =
+    isIcc &&
+    icc.toString('latin1', 16, 20) === 'RGB ' &&
+    ['mntr', 'prtr'].includes(icc.toString('latin1', 12, 16))
   if (!isRgb || profile.get('N') !== 3) fault(exame, '2u', 'perfil de cores')
 }
 

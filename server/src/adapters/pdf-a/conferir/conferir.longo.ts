@@ -16,7 +16,11 @@ import type { Norma } from './exame.ts'
 // veraPDF names its own (`…-fail-a.pdf`, in folders of each norm). CORPUS_DIR: files of all kinds.
 // AUTOS_VERAPDF: the command veraPDF, which judges what we write.
 
-const NORMA: [RegExp, Norma][] = [[/PDF_UA-1/, 'ua1'], [/PDF_A-2a/, '2a'], [/PDF_A-2[bu]/, '2u']] // prettier-ignore
+const NORMA: [RegExp, Norma][] = [
+  [/PDF_UA-1/, 'ua1'],
+  [/PDF_A-2a/, '2a'],
+  [/PDF_A-2[bu]/, '2u'],
+]
 
 test('dos arquivos que se sabe que falham não se aceita nenhum', (t) => {
   const folder = process.env['AUTOS_CORPUS_PDFA']
@@ -57,16 +61,29 @@ test('o veraPDF diz o mesmo que o conferente do que se escreve aqui', async (t) 
   if (command === undefined) return t.diagnostic('sem veraPDF: AUTOS_VERAPDF não diz que comando é')
   const folder = mkdtempSync(join(tmpdir(), 'autos-pdfa-'))
   t.after(() => rmSync(folder, { recursive: true }))
-  const subject = { variaveis: {}, titulo: 'Lei', orgao: 'Prefeitura', rodape: 'PMVA', em: '2026-11-20T20:34:00Z' } // prettier-ignore
+  const subject = {
+    variaveis: {},
+    titulo: 'Lei',
+    orgao: 'Prefeitura',
+    rodape: 'PMVA',
+    em: '2026-11-20T20:34:00Z',
+  }
   const row = '<tr><td>um</td><td>dois</td></tr><tr><td colspan="9">três</td></tr>'
   const html = `<h2>Lei</h2><p style="text-align:justify">${'administração '.repeat(400)}<a href="https://exemplo.gov.br">x</a></p><ol><li>um</li></ol><table><tr><th>a</th><th>b</th></tr>${row.repeat(60)}</table>`
-  const scan = mupdf.Document.openDocument(digitalizado(['um'], { dpi: 100 }), 'application/pdf') as PDFDocument // prettier-ignore
+  const scan = mupdf.Document.openDocument(
+    digitalizado(['um'], { dpi: 100 }),
+    'application/pdf',
+  ) as PDFDocument
   const text = (await render(html, subject)).bytes
   const copy = copiar(scan, [{ pagina: 1, texto: 'um', caixas: [0, 2, 100, 100, 900, 300], angulo: 0 }])
-  for (const [bytes, flavour] of [[text, '2a'], [text, 'ua1'], [copy, '2u']] as const) {
+  for (const [bytes, flavour] of [
+    [text, '2a'],
+    [text, 'ua1'],
+    [copy, '2u'],
+  ] as const) {
     const file = join(folder, `${flavour}.pdf`)
     writeFileSync(file, bytes)
     const said = execFileSync(command, ['--format', 'text', '--flavour', flavour, file], { encoding: 'utf8' })
     assert.match(said, /^PASS/, flavour)
-  } // prettier-ignore
+  }
 })

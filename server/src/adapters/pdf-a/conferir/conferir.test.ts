@@ -9,15 +9,27 @@ import type { Norma } from './exame.ts'
 
 // What is ours is accepted; and of what is ours, whatever is spoilt in it is refused by the norm that it breaks.
 
-const TEXTO = { variaveis: {}, titulo: 'Título', orgao: 'Prefeitura', rodape: 'PMVA', em: '2026-11-20T20:34:00Z' } // prettier-ignore
-const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' // prettier-ignore
+const TEXTO = {
+  variaveis: {},
+  titulo: 'Título',
+  orgao: 'Prefeitura',
+  rodape: 'PMVA',
+  em: '2026-11-20T20:34:00Z',
+}
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const pdfDe = async (html: string): Promise<Buffer> => Buffer.from((await render(html, TEXTO)).bytes)
 const NADA = { '2u': [], '2a': [], ua1: [] }
 
 /** As the product signs, less the signature: a field seen on the page, in a revision of its own. */
 function selado(pdf: Buffer, bottom: number): Buffer {
   const rect = { left: 100, bottom, width: 180, height: 50 }
-  const { tail } = prepare(openPdf(bufferSource(pdf)), { time: new Date(0), reserve: 512, rect, seal: { lines: ['Assinado por', 'Ana Łukasz'] } }) // prettier-ignore
+  const { tail } = prepare(openPdf(bufferSource(pdf)), {
+    time: new Date(0),
+    reserve: 512,
+    rect,
+    seal: { lines: ['Assinado por', 'Ana Łukasz'] },
+  })
   return Buffer.concat([pdf, tail])
 }
 
@@ -32,7 +44,17 @@ test('o que se escreve aqui passa em PDF/A-2a e PDF/UA-1, e os termos também; a
   for (const html of textos) assert.deepEqual(conferirPdfA(await pdfDe(html)), NADA, html.slice(0, 60))
   const lei = await pdfDe('<h1>Lei</h1><p>Texto</p>')
   assert.deepEqual(conferirPdfA(selado(selado(lei, 100), 200)), NADA)
-  const termo = await abrirLavrador().lavrar({ orgao: 'Prefeitura', titulo: 'Termo', rodape: 'x', em: new Date(0), ficha: [['a', 'b']], paragrafos: ['um'], itens: ['x'], fecho: 'fim', autenticidade: { codigo: 'ABC', endereco: 'https://x.y/z' } } as never) // prettier-ignore
+  const termo = await abrirLavrador().lavrar({
+    orgao: 'Prefeitura',
+    titulo: 'Termo',
+    rodape: 'x',
+    em: new Date(0),
+    ficha: [['a', 'b']],
+    paragrafos: ['um'],
+    itens: ['x'],
+    fecho: 'fim',
+    autenticidade: { codigo: 'ABC', endereco: 'https://x.y/z' },
+  } as never)
   assert.deepEqual(conferirPdfA(termo.bytes), NADA)
 })
 
@@ -44,6 +66,7 @@ test('a figura que ninguém descreveu não se diz PDF/UA-1, e o arquivo continua
 const BASE = '<h1>Um <a href="https://a.b/c">ligado</a></h1><table><tr><th>ab</th><td>cd</td></tr></table>'
 
 // What is written over, as long as it was, and by which norm the file falls.
+// prettier-ignore
 const ESTRAGOS: [Norma, from: string | RegExp, to: string][] = [
   ['2u', '%PDF-1.7\n%\xff\xff\xff\xff', '%PDF-1.7\n%abcd'], ['2u', '%PDF-1.7', '%PDF-2.0'], ['2u', '/ID [<', '/IX [<'], ['2u', '%%EOF\n', '%%EOF '],
   ['2u', 'pdfaid:part>2', 'pdfaid:part>3'], ['2u', 'conformance>A', 'conformance>B'], ['2a', 'conformance>A', 'conformance>U'], ['2u', 'pdfuaid:part>1', 'pdfuaid:part>2'], ['2u', 'name>part', 'name>pert'], ['2u', /dc:creator>/g, 'dc:creatur>'], ['2u', 'id="W5M0', 'id="X5M0'], ['2u', 'aiim.org/pdfa/ns/id/', 'aiim.org/pdfx/ns/id/'],
@@ -53,13 +76,14 @@ const ESTRAGOS: [Norma, from: string | RegExp, to: string][] = [
   ['2u', '/F 4', '/F 6'], ['2u', '/F 4', '/F 0'], ['2u', '/S /URI', '/S /Foo'], ['2u', '/URI (https://a.b/c)', '/JS  (https://a.b/c)'], ['2u', '/Subtype /Link', '/Subtype /Ink '],
   ['2u', '/Identity-H', '/Identity-V'], ['2u', '/CIDFontType2', '/CIDFontType0'], ['2u', '/FontFile2', '/FontFile3'], ['2u', '/ToUnicode', '/ToUnicodx'], ['2u', '/W [0 [', '/W [1 ['], ['2u', '/CIDToGIDMap /Identity', '/CIDToGIDMap /Identitx'], ['2u', /\/FontName \/(.)/, '/FontName /0'], ['2u', '/Subtype /Type0', '/Subtype /Type3'],
   ['2u', '595.28 841.89', '2.2222 841.89'], ['2u', '/UserUnit 1', '/UserUniu 1'], ['2u', '\nendstream', ' endstream'], ['2u', 'Filter /FlateDecode', 'Filter /LZWDecode12'],
-] // prettier-ignore
+]
 
 // What is drawn on the page, spoilt.
+// prettier-ignore
 const DESENHOS: [Norma, from: string | RegExp, to: string][] = [
   ['2u', 'BT', '/G0 gs BT'], ['2u', /[\d.]+ [\d.]+ [\d.]+ rg/, '0 0 0 1 k'], ['2u', /<[\da-f]{4}/, '<0000'], ['2u', /<[\da-f]{4}/, '<0fff'], ['2u', /<([\da-f]{4})/, '<00$1'], ['2u', /\/F1 /, '/F9 '], ['2u', /$/, ' Q'], ['2u', /$/, ' q'], ['2u', /$/, `${' q'.repeat(29)}${' Q'.repeat(29)}`], ['2u', /$/, ' BI /W 1 /H 1 ID x EI'], ['2u', /$/, ' /S0 sh'], ['2u', /$/, ' BT (abc) Tj ET'], ['2u', /$/, ' /X0 Do'], ['2u', /$/, ' /CS0 cs'], ['2u', /$/, ' /Perceptual ri'], ['2u', /$/, ' EMC'], ['2u', /$/, ' /P /MC0 BDC EMC'], ['2u', /$/, ' (('],
   ['2a', /$/, ' 0 0 9 9 re f'], ['2a', /\/MCID 1\b/, '/MCID 0'], ['2a', /\/MCID 1\b/, '/MCID 8'], ['2a', /$/, ' /P <</MCID 99>> BDC EMC'], ['ua1', /(\/MCID 0\s*>> BDC)/, '$1 /Artifact BMC 0 0 9 9 re f EMC'],
-] // prettier-ignore
+]
 
 test('cada estrago num arquivo nosso cai pela norma que ele quebra', async () => {
   const inteiro = (await pdfDe(BASE)).toString('latin1')
@@ -76,7 +100,11 @@ test('cada estrago num arquivo nosso cai pela norma que ele quebra', async () =>
   }
   julgar('algo depois do fim', `${inteiro}mais`, '2u')
   for (const [norm, from, to] of DESENHOS)
-    julgar(`${String(from)} → ${to}`, redesenhado(inteiro, (drawn) => drawn.replace(from, to)), norm) // prettier-ignore
+    julgar(
+      `${String(from)} → ${to}`,
+      redesenhado(inteiro, (drawn) => drawn.replace(from, to)),
+      norm,
+    )
 })
 
 /** The same file with a revision in which the page draws otherwise. */

@@ -14,7 +14,11 @@ export type Meios = {
 
 const TOKEN = /\s+|\/[^\s<>[\]()/%{}]*|<<|>>|<[\da-fA-F\s]*>|\((?:\\[^]|[^\\()])*\)|[[\]]|[^\s<>[\]()/%{}]+/y
 /** Operators that need nothing said of them (ISO 32000-1, annex A). */
-const PLAIN = new Set('b B b* B* c cm d f F f* h i j J l m M n re s S T* Tc Td TD Tj TJ TL Tm Tr Ts Tw Tz v w W W* y g G rg RG sc SC scn SCN q Q BT ET BMC BDC EMC Tf cs CS Do'.split(' ')) // prettier-ignore
+const PLAIN = new Set(
+  'b B b* B* c cm d f F f* h i j J l m M n re s S T* Tc Td TD Tj TJ TL Tm Tr Ts Tw Tz v w W W* y g G rg RG sc SC scn SCN q Q BT ET BMC BDC EMC Tf cs CS Do'.split(
+    ' ',
+  ),
+)
 const PAINTS = new Set('b B b* B* f F f* s S Tj TJ Do'.split(' '))
 const OPERAND = /^([-+.\d]|\/|<|\(|\[|\]|>>|true$|false$|null$)/
 
@@ -41,7 +45,8 @@ export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<
       if (inText === (token === 'BT')) wrong('BT e ET')
       inText = token === 'BT'
     }
-    if ((token === 'cs' || token === 'CS') && first !== '/DeviceRGB' && first !== '/DeviceGray') wrong(`cor ${first}`) // prettier-ignore
+    if ((token === 'cs' || token === 'CS') && first !== '/DeviceRGB' && first !== '/DeviceGray')
+      wrong(`cor ${first}`)
     if (token === 'Tf') font = fontOf(exame, first, meios)
     if (token === 'Do' && !meios.things.has(first.slice(1))) wrong(`${first} não está lá`)
     if (token === 'Tj' || token === 'TJ') show(exame, operands, font)
@@ -82,9 +87,10 @@ function show(exame: Exame, operands: readonly string[], font: number | undefine
     if (item.startsWith('(')) fault(exame, '2u', 'texto: não é hexadecimal')
     if (!item.startsWith('<')) continue
     const digits = item.slice(1, -1).replaceAll(/\s/g, '')
-    if (digits.length % 4 !== 0 || used === undefined) return fault(exame, '2u', 'texto: sem fonte ou códigos')
+    if (digits.length % 4 !== 0 || used === undefined)
+      return fault(exame, '2u', 'texto: sem fonte ou códigos')
     for (let i = 0; i < digits.length; i += 4) used.add(Number.parseInt(digits.slice(i, i + 4), 16))
-  } // prettier-ignore
+  }
   if (font !== undefined && used !== undefined) exame.used.set(font, used)
 }
 
@@ -98,7 +104,9 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
   if (operands.length > 1 && operands[1] !== '<<') fault(exame, '2u', `${meios.what}: marca por nome`)
   if (mcid !== undefined && (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact))
     fault(exame, '2a', `${meios.what}: marca repetida`)
-  const inside = marks.some((mark) => (artifact ? mark.mcid !== undefined : mcid !== undefined && mark.artifact)) // prettier-ignore
+  const inside = marks.some((mark) =>
+    artifact ? mark.mcid !== undefined : mcid !== undefined && mark.artifact,
+  )
   if (inside) fault(exame, 'ua1', `${meios.what}: o que não diz nada está no que diz, ou o contrário`)
   if (mcid !== undefined) mcids.add(mcid)
   marks.push({ mcid, artifact })

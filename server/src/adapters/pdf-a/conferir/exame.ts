@@ -33,7 +33,15 @@ export type Exame = {
 
 const LONGEST = 64 * 2 ** 20
 
-export const newExame = (pdf: Pdf, bytes: Buffer): Exame => ({ pdf, bytes, faults: { '2u': new Set(), '2a': new Set(), ua1: new Set() }, seen: new Set(), used: new Map(), marked: new Map(), fields: new Set() }) // prettier-ignore
+export const newExame = (pdf: Pdf, bytes: Buffer): Exame => ({
+  pdf,
+  bytes,
+  faults: { '2u': new Set(), '2a': new Set(), ua1: new Set() },
+  seen: new Set(),
+  used: new Map(),
+  marked: new Map(),
+  fields: new Set(),
+})
 
 export const fault = ({ faults }: Exame, norm: Norma, why: string): void => void faults[norm].add(why)
 
@@ -72,7 +80,6 @@ export function oneOf(
   value: Obj | undefined,
   { what, among }: { what: string; among: string },
 ): string {
-  // prettier-ignore
   const said = nameOf(seen(exame, value)) ?? ''
   if (!among.split(' ').includes(said)) fault(exame, '2u', `${what}: ${said === '' ? 'falta' : `/${said}`}`)
   return said

@@ -4,16 +4,31 @@ import { dataOf, dictOf, type Exame, fault, listOf, numbersOf, oneOf, seen } fro
 /** The fonts that ours are: TrueType by numbers of glyphs, inside, with what each says (6.2.11). */
 export function conferirFontes(exame: Exame): void {
   for (const [num, used] of exame.used) {
-    const type0 = dictOf(exame, { kind: 'ref', num, gen: 0 }, { what: 'fonte', keys: 'Type Subtype BaseFont Encoding DescendantFonts ToUnicode', type: 'Font' }) // prettier-ignore
+    const type0 = dictOf(
+      exame,
+      { kind: 'ref', num, gen: 0 },
+      { what: 'fonte', keys: 'Type Subtype BaseFont Encoding DescendantFonts ToUnicode', type: 'Font' },
+    )
     oneOf(exame, type0.get('Subtype'), { what: 'fonte', among: 'Type0' })
     oneOf(exame, type0.get('Encoding'), { what: 'fonte: codificação', among: 'Identity-H' })
     const [descendant, ...others] = listOf(exame, type0.get('DescendantFonts'))
     if (others.length > 0) fault(exame, '2u', 'fonte: descendentes')
-    const cid = dictOf(exame, descendant, { what: 'fonte', keys: 'Type Subtype BaseFont CIDSystemInfo FontDescriptor W DW CIDToGIDMap', type: 'Font' }) // prettier-ignore
+    const cid = dictOf(exame, descendant, {
+      what: 'fonte',
+      keys: 'Type Subtype BaseFont CIDSystemInfo FontDescriptor W DW CIDToGIDMap',
+      type: 'Font',
+    })
     oneOf(exame, cid.get('Subtype'), { what: 'fonte', among: 'CIDFontType2' })
-    const named = oneOf(exame, cid.get('BaseFont'), { what: 'fonte: nome', among: nameText(exame, type0.get('BaseFont')) }) // prettier-ignore
+    const named = oneOf(exame, cid.get('BaseFont'), {
+      what: 'fonte: nome',
+      among: nameText(exame, type0.get('BaseFont')),
+    })
     dictOf(exame, cid.get('CIDSystemInfo'), { what: 'fonte: sistema', keys: 'Registry Ordering Supplement' })
-    const descriptor = dictOf(exame, cid.get('FontDescriptor'), { what: 'fonte: descrição', keys: 'Type FontName Flags FontBBox ItalicAngle Ascent Descent CapHeight XHeight StemV FontFile2 CIDSet', type: 'FontDescriptor' }) // prettier-ignore
+    const descriptor = dictOf(exame, cid.get('FontDescriptor'), {
+      what: 'fonte: descrição',
+      keys: 'Type FontName Flags FontBBox ItalicAngle Ascent Descent CapHeight XHeight StemV FontFile2 CIDSet',
+      type: 'FontDescriptor',
+    })
     oneOf(exame, descriptor.get('FontName'), { what: 'fonte: nome', among: named })
     const program = programOf(dataOf(exame, descriptor.get('FontFile2')))
     dictOf(exame, descriptor.get('FontFile2'), { what: 'fonte: programa', keys: 'Length Length1 Filter' })
@@ -33,7 +48,8 @@ export function conferirFontes(exame: Exame): void {
       const width = widths.get(code) ?? (typeof byDefault === 'number' ? byDefault : 1000)
       if (glyph === 0 || glyph >= program.glyphs) fault(exame, '2u', 'fonte: sinal que ela não tem')
       else if (Math.abs(width - program.width(glyph)) > 1) fault(exame, '2u', 'fonte: larguras')
-      if (!/^(?!0000|FEFF|FFFE)([0-9A-F]{4})+$/.test(unicode(code))) fault(exame, '2u', 'fonte: sinal que não diz letra') // prettier-ignore
+      if (!/^(?!0000|FEFF|FFFE)([0-9A-F]{4})+$/.test(unicode(code)))
+        fault(exame, '2u', 'fonte: sinal que não diz letra')
     }
   }
 }
@@ -59,7 +75,9 @@ function programOf(file: Buffer): Program | undefined {
       if (from + size > file.length) return undefined
       tables.set(file.toString('latin1', row, row + 4), file.subarray(from, from + size))
     }
-    const [head, hhea, hmtx, loca, maxp, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'maxp', 'glyf'].map((name) => tables.get(name)) // prettier-ignore
+    const [head, hhea, hmtx, loca, maxp, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'maxp', 'glyf'].map(
+      (name) => tables.get(name),
+    )
     if (!head || !hhea || !hmtx || !loca || !maxp || !glyf || !TRUETYPE.has(file.readUInt32BE(0)))
       return undefined
     const glyphs = maxp.readUInt16BE(4)
@@ -112,7 +130,11 @@ function unicodeOf(cmap: string): (code: number) => string {
       ranges.push({ from: Number.parseInt(code!, 16), to: Number.parseInt(code!, 16), said: said! })
   for (const [, body = ''] of cmap.matchAll(/beginbfrange([^]*?)endbfrange/g))
     for (const [, from, to, said, list] of body.matchAll(/<(\w+)>\s*<(\w+)>\s*(?:<(\w+)>|\[([^\]]*)\])/g))
-      ranges.push({ from: Number.parseInt(from!, 16), to: Number.parseInt(to!, 16), said: said ?? [...(list ?? '').matchAll(/<([\w\s]*)>/g)].map(([, one]) => one!.replaceAll(/\s/g, '')) }) // prettier-ignore
+      ranges.push({
+        from: Number.parseInt(from!, 16),
+        to: Number.parseInt(to!, 16),
+        said: said ?? [...(list ?? '').matchAll(/<([\w\s]*)>/g)].map(([, one]) => one!.replaceAll(/\s/g, '')),
+      })
   return (code) => {
     const range = ranges.find(({ from, to }) => from <= code && code <= to)
     if (range === undefined) return ''

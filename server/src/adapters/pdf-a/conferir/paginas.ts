@@ -17,7 +17,8 @@ import {
 export function conferirPaginas(exame: Exame): { num: number; dict: Dict }[] {
   const pages: { num: number; dict: Dict }[] = []
   const walk = (node: Obj | undefined, depth: number): void => {
-    if (!isRef(node) || exame.seen.has(node.num) || depth > 30) return fault(exame, '2u', 'árvore das páginas') // prettier-ignore
+    if (!isRef(node) || exame.seen.has(node.num) || depth > 30)
+      return fault(exame, '2u', 'árvore das páginas')
     const found = exame.pdf.dict(node)
     if (nameOf(found?.get('Type')) === 'Pages') {
       const tree = dictOf(exame, node, {
@@ -48,7 +49,11 @@ function page(exame: Exame, node: Obj, num: number): Dict {
     dictOf(exame, part, { what: 'conteúdo', keys: 'Length Filter' })
     return dataOf(exame, part).toString('latin1')
   })
-  const mcids = drawn(exame, text.join('\n'), { resources: dict.get('Resources'), what: 'página', isMarked: true }) // prettier-ignore
+  const mcids = drawn(exame, text.join('\n'), {
+    resources: dict.get('Resources'),
+    what: 'página',
+    isMarked: true,
+  })
   exame.marked.set(num, mcids)
   return dict
 }
@@ -57,7 +62,10 @@ type Drawing = { resources: Obj | undefined; what: string; isMarked: boolean }
 
 /** What a page or the appearance of a field draws. */
 function drawn(exame: Exame, text: string, { resources: asked, what, isMarked }: Drawing): Set<number> {
-  const resources = dictOf(exame, asked ?? new Map(), { what: 'recursos', keys: 'ProcSet Font ColorSpace XObject' }) // prettier-ignore
+  const resources = dictOf(exame, asked ?? new Map(), {
+    what: 'recursos',
+    keys: 'ProcSet Font ColorSpace XObject',
+  })
   seen(exame, resources.get('ProcSet'))
   const spaces = seen(exame, resources.get('ColorSpace'))
   if (isDict(spaces) && spaces.size > 0) fault(exame, '2u', 'recursos: cores com nome')
@@ -67,7 +75,12 @@ function drawn(exame: Exame, text: string, { resources: asked, what, isMarked }:
   if (isDict(fonts))
     for (const font of fonts.values())
       if (isRef(font)) exame.used.set(font.num, exame.used.get(font.num) ?? new Set())
-  const meios = { fonts: isDict(fonts) ? fonts : new Map(), things: new Set(isDict(things) ? things.keys() : []), what, isMarked } // prettier-ignore
+  const meios = {
+    fonts: isDict(fonts) ? fonts : new Map(),
+    things: new Set(isDict(things) ? things.keys() : []),
+    what,
+    isMarked,
+  }
   return conferirConteudo(exame, text, meios)
 }
 
@@ -93,7 +106,8 @@ function picture(exame: Exame, value: Obj | undefined, isMask = false): void {
   if ((seen(exame, image.get('Interpolate')) ?? false) !== false) fault(exame, '2u', 'figura: /Interpolate')
   const bits = seen(exame, image.get('BitsPerComponent'))
   if (typeof bits !== 'number' || ![1, 2, 4, 8, 16].includes(bits)) fault(exame, '2u', 'figura: bits')
-  if (seen(exame, image.get('ImageMask')) !== true) colours(exame, seen(exame, image.get('ColorSpace')), isMask) // prettier-ignore
+  if (seen(exame, image.get('ImageMask')) !== true)
+    colours(exame, seen(exame, image.get('ColorSpace')), isMask)
   if (isMask && image.has('SMask')) fault(exame, '2u', 'figura: /SMask')
   else if (image.has('SMask')) picture(exame, image.get('SMask'), true)
 }
@@ -114,9 +128,16 @@ function colours(exame: Exame, space: Obj, isMask: boolean): void {
 function profile(exame: Exame, value: Obj | undefined): void {
   const dict = dictOf(exame, value, { what: 'perfil de cores', keys: 'N Length Filter Alternate' })
   const icc = dataOf(exame, value)
-  const isIcc = icc.length > 128 && icc.readUInt32BE(0) === icc.length && icc.toString('latin1', 36, 40) === 'acsp' && icc[8]! <= 4 // prettier-ignore
+  const isIcc =
+    icc.length > 128 &&
+    icc.readUInt32BE(0) === icc.length &&
+    icc.toString('latin1', 36, 40) === 'acsp' &&
+    icc[8]! <= 4
   const [space, name] = dict.get('N') === 1 ? ['GRAY', 'DeviceGray'] : ['RGB ', 'DeviceRGB']
-  const isRight = isIcc && icc.toString('latin1', 16, 20) === space && /^(scnr|mntr|prtr|spac)$/.test(icc.toString('latin1', 12, 16)) // prettier-ignore
+  const isRight =
+    isIcc &&
+    icc.toString('latin1', 16, 20) === space &&
+    /^(scnr|mntr|prtr|spac)$/.test(icc.toString('latin1', 12, 16))
   if (!isRight || (dict.get('N') !== 1 && dict.get('N') !== 3)) fault(exame, '2u', 'figura: perfil de cores')
   if (dict.has('Alternate')) oneOf(exame, dict.get('Alternate'), { what: 'figura: cores', among: name ?? '' })
 }

@@ -18,13 +18,14 @@ const SCHEMA = 'pdfaExtension:schemas/rdf:Bag/rdf:li/'
 const PROPERTY = `${SCHEMA}pdfaSchema:property/rdf:Seq/rdf:li/pdfaProperty:`
 
 /** The texts there may be, by their way under a description, and what each may say. */
+// prettier-ignore
 const TEXTS: Record<string, RegExp> = {
   'pdfaid:part': /^2$/, 'pdfaid:conformance': /^[AU]$/, 'pdfuaid:part': /^1$/,
   'xmp:CreateDate': DATE, 'xmp:ModifyDate': DATE, 'xmp:MetadataDate': DATE, 'xmp:CreatorTool': /./, 'pdf:Producer': /./,
   [`dc:title/rdf:Alt/${LI}`]: /\S/, [`dc:creator/rdf:Seq/${LI}`]: /./,
   [`${SCHEMA}pdfaSchema:schema`]: /./, [`${SCHEMA}pdfaSchema:namespaceURI`]: /^http:\/\/www\.aiim\.org\/pdfua\/ns\/id\/$/, [`${SCHEMA}pdfaSchema:prefix`]: /^pdfuaid$/,
   [`${PROPERTY}name`]: /^part$/, [`${PROPERTY}valueType`]: /^Integer$/, [`${PROPERTY}category`]: /^internal$/, [`${PROPERTY}description`]: /./,
-} // prettier-ignore
+}
 
 const TAG = /<(\/?)([A-Za-z]+:[A-Za-z]+)((?:\s+[A-Za-z]+:[A-Za-z]+="[^"<&]*")*)\s*>|([^<]+)/y
 const OPEN = /^\s*<\?xpacket begin="(?:\uFEFF)?" id="W5M0MpCehiHzreSzNTczkc9d"\?>\s*/
@@ -33,7 +34,11 @@ const CLOSE = /\s*<\?xpacket end="[rw]"\?>\s*$/
 /** What the file says of itself (6.6), in the shapes in which ours say it. */
 export function conferirXmp(exame: Exame): void {
   const { pdf } = exame
-  const dict = dictOf(exame, pdf.catalog.get('Metadata'), { what: 'metadados', keys: 'Type Subtype Length length', type: 'Metadata' }) // prettier-ignore
+  const dict = dictOf(exame, pdf.catalog.get('Metadata'), {
+    what: 'metadados',
+    keys: 'Type Subtype Length length',
+    type: 'Metadata',
+  })
   oneOf(exame, dict.get('Subtype'), { what: 'metadados', among: 'XML' })
   const bytes = dataOf(exame, pdf.catalog.get('Metadata'))
   const text = bytes.toString('utf8')
@@ -89,7 +94,8 @@ function isPlain(attributes: string): boolean {
   return [...attributes.matchAll(/([A-Za-z]+):([A-Za-z]+)="([^"]*)"/g)].every(
     ([, space, name, value]) =>
       (space === 'xmlns' && NAMESPACES[name!] === value) ||
-      (space === 'rdf' && ((name === 'about' && value === '') || (name === 'parseType' && value === 'Resource'))) ||
+      (space === 'rdf' &&
+        ((name === 'about' && value === '') || (name === 'parseType' && value === 'Resource'))) ||
       (space === 'xml' && name === 'lang'),
-  ) // prettier-ignore
+  )
 }

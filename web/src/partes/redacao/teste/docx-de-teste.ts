@@ -10,10 +10,41 @@ export function zipDe(entradas: readonly Entrada[]): Uint8Array<ArrayBuffer> {
   let lugar = 0
   for (const { nome, dados, diz, compacta = false } of entradas) {
     const [bytes, escrito] = [bytesDe(dados), [...bytesDe(nome)]]
-    const comum = [20, 0, 0, 0, compacta ? 8 : 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ...em4(bytes.length), ...em4(diz ?? bytes.length), ...em2(escrito.length), 0, 0] // prettier-ignore
+    const comum = [
+      20,
+      0,
+      0,
+      0,
+      compacta ? 8 : 0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      ...em4(bytes.length),
+      ...em4(diz ?? bytes.length),
+      ...em2(escrito.length),
+      0,
+      0,
+    ]
     const local = [0x50, 0x4b, 3, 4, ...comum, ...escrito, ...bytes]
     partes.push(local)
-    diretorio.push([0x50, 0x4b, 1, 2, 20, 0, ...comum, ...Array<number>(10).fill(0), ...em4(lugar), ...escrito]) // prettier-ignore
+    diretorio.push([
+      0x50,
+      0x4b,
+      1,
+      2,
+      20,
+      0,
+      ...comum,
+      ...Array<number>(10).fill(0),
+      ...em4(lugar),
+      ...escrito,
+    ])
     lugar += local.length
   }
   const tamanho = diretorio.flat().length
