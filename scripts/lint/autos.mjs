@@ -85,11 +85,34 @@ const noActByHand = {
   },
 }
 
+const NO_TABLE =
+  'Only tables are laid out by hand (STYLE.md): `// prettier-ignore` stands alone on its line, above a literal, a type or a switch of several rows. Let the formatter have the rest.'
+
+/** A statement kept on one long line hides how long its function and its file are. */
+const noLayoutByHand = {
+  meta: { type: 'problem', schema: [], messages: { table: NO_TABLE } },
+  create(context) {
+    const { sourceCode } = context
+    return {
+      Program() {
+        for (const comment of sourceCode.getAllComments()) {
+          if (comment.value.trim() !== 'prettier-ignore') continue
+          const [own = '', first = '', second = ''] = sourceCode.lines.slice(comment.loc.start.line - 1)
+          const isTable = /[[{]$/.test(first.trimEnd()) && !/^\s*[\])}]/.test(second)
+          if (own.trim() !== '// prettier-ignore' || !isTable)
+            context.report({ loc: comment.loc, messageId: 'table' })
+        }
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'autos' },
   rules: {
     'no-process-clock': noProcessClock,
     'no-own-transaction': noOwnTransaction,
     'no-act-by-hand': noActByHand,
+    'no-layout-by-hand': noLayoutByHand,
   },
 }

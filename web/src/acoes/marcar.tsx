@@ -44,20 +44,19 @@ let ultimo: Marker | undefined
 function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marcados }) {
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map())
   const [confirmando, setConfirmando] = useState(false)
-  const todos = oferecidos(
-    useMarkers(),
-    marcados,
-    [...escolhas.values()].map(({ marcador }) => marcador),
-  )
+  const escolhidos = [...escolhas.values()]
+  const novos = escolhidos.map(({ marcador }) => marcador)
+  const todos = oferecidos(useMarkers(), marcados, novos)
   const estado = (marcador: Marker) => estadoDe(marcador, itens, marcados)
   const { lote, aplicar: aplicarEm } = useAplicar(itens, marcados, fechar)
   const aplicar = (quais: Escolhas) => {
     setConfirmando(false)
     aplicarEm(quais)
   }
-  const saem = [...escolhas.values()].filter(({ ligar }) => !ligar).map(({ marcador }) => marcador)
+  const saem = escolhidos.filter(({ ligar }) => !ligar).map(({ marcador }) => marcador)
   const rotulo = saem.length > 0 && saem.length === escolhas.size ? 'Desmarcar' : 'Marcar'
   const repetido = oUltimo(todos, estado)
+  const repetir = (marcador: Marker) => aplicar(alternar(marcador, estado(marcador), new Map()))
   return (
     <Dialogo
       titulo={`Marcar ${contar(itens)}`}
@@ -77,12 +76,7 @@ function Formulario({ itens, fechar, marcados }: PropsDeAcao & { marcados: Marca
           setEscolhas(alternar(marcador, estado(marcador), escolhas))
           lote.limpar()
         }}
-        repetir={
-          repetido && {
-            marcador: repetido,
-            agora: () => aplicar(alternar(repetido, estado(repetido), new Map())),
-          }
-        }
+        repetir={repetido && { marcador: repetido, agora: () => repetir(repetido) }}
       />
       {confirmando && (
         <ConfirmarSaida

@@ -2,6 +2,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import {
+  type Answer,
   bearer,
   callProvider,
   form,
@@ -64,16 +65,12 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
     },
     async identificar({ codigo, verificador, nonce, retorno }) {
       const known = await issuer()
-      const basic = {
-        authorization: `Basic ${Buffer.from(`${encodeURIComponent(clienteId)}:${encodeURIComponent(segredo)}`).toString('base64')}`,
-      }
-      const fields = {
-        grant_type: 'authorization_code',
-        code: codigo,
-        redirect_uri: retorno,
-        code_verifier: verificador,
-      }
-      const { text } = await callProvider(NAME, known.token_endpoint, form(fields, basic))
+      const fields = { ...exchange(codigo, retorno), code_verifier: verificador }
+      const { text } = await callProvider(
+        NAME,
+        known.token_endpoint,
+        form(fields, basicOf(clienteId, segredo)),
+      )
       const token = loginToken.safeParse(parsed(text))
       if (!token.success) throw naoConcluida()
       return identified(token.data.id_token, { known, audience: clienteId, nonce })
@@ -88,21 +85,28 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
         nonce,
       }),
     async trocar({ codigo, retorno }) {
-      const fields = {
-        grant_type: 'authorization_code',
-        code: codigo,
-        redirect_uri: retorno,
-        client_id: clienteId,
-        client_secret: segredo,
-      }
-      const answer = await callProvider(NAME, `${trimmed(cas)}/token`, form(fields))
-      const token = signToken.safeParse(parsed(answer.text))
-      if (!token.success) throw recusaDoGovBr(answer) ?? naoConcluida()
-      return { token: token.data.access_token, segundos: token.data.expires_in }
+      const fields = { ...exchange(codigo, retorno), client_id: clienteId, client_secret: segredo }
+      return tokenOf(await callProvider(NAME, `${trimmed(cas)}/token`, form(fields)))
     },
     certificado: (token) => publicCertificate(api, token),
     assinar: (token, resumo) => signature(api, token, resumo),
   }
+}
+
+const exchange = (code: string, redirect_uri: string) => ({
+  grant_type: 'authorization_code',
+  code,
+  redirect_uri,
+})
+
+const basicOf = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`,
+})
+
+function tokenOf(answer: Answer): { token: string; segundos: number } {
+  const token = signToken.safeParse(parsed(answer.text))
+  if (!token.success) throw recusaDoGovBr(answer) ?? naoConcluida()
+  return { token: token.data.access_token, segundos: token.data.expires_in }
 }
 
 async function publicCertificate(api: string, token: string): Promise<Buffer> {

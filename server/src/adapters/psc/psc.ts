@@ -68,33 +68,38 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
     async trocar({ codigo, verificador, retorno }) {
       const fields = { grant_type: 'authorization_code', client_id: clienteId, client_secret: segredo }
       const asked = { code: codigo, redirect_uri: retorno, code_verifier: verificador }
-      const answer = await callProvider(name, at('token'), form({ ...fields, ...asked }))
-      const given = token.safeParse(parsed(answer.text))
-      if (answer.status !== 200 || !given.success) throw refusal(name, answer)
-      return {
-        token: given.data.access_token,
-        segundos: given.data.expires_in,
-        cpfCnpj: given.data.authorized_identification?.replaceAll(/[.\-/\s]/g, '') || null,
-      }
+      return tokenOf(name, await callProvider(name, at('token'), form({ ...fields, ...asked })))
     },
     async certificado(accessToken) {
       const answer = await callProvider(name, at('certificate-discovery'), { headers: bearer(accessToken) })
       return firstCertificate(name, answer)
     },
     async assinar(accessToken, { apelido, resumo }) {
-      const hash = {
-        id: randomUUID(),
-        alias: 'documento',
-        hash: resumo.toString(escrita === 'HEX' ? 'hex' : 'base64'),
-        hash_algorithm: SHA256,
-        signature_format: 'RAW',
-      }
+      const hash = hashOf(resumo.toString(escrita === 'HEX' ? 'hex' : 'base64'))
       const content = { ...(apelido === '' ? {} : { certificate_alias: apelido }), hashes: [hash] }
       const answer = await callProvider(name, at('signature'), json(content, bearer(accessToken)))
       return signatureOf(name, answer, hash.id)
     },
   }
 }
+
+function tokenOf(name: string, answer: Answer): Awaited<ReturnType<Psc['trocar']>> {
+  const given = token.safeParse(parsed(answer.text))
+  if (answer.status !== 200 || !given.success) throw refusal(name, answer)
+  return {
+    token: given.data.access_token,
+    segundos: given.data.expires_in,
+    cpfCnpj: given.data.authorized_identification?.replaceAll(/[.\-/\s]/g, '') || null,
+  }
+}
+
+const hashOf = (hash: string) => ({
+  id: randomUUID(),
+  alias: 'documento',
+  hash,
+  hash_algorithm: SHA256,
+  signature_format: 'RAW',
+})
 
 function firstCertificate(name: string, answer: Answer): { apelido: string; certificado: Buffer } {
   const found = certificates.safeParse(parsed(answer.text))

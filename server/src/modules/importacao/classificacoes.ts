@@ -80,14 +80,9 @@ async function gravarClassificacoes(
         ato: 'classificacao.cadastrada',
         dados: { classificacaoId: id, ...dados },
       })
-    await anotarVindos(
-      tx,
-      chegada,
-      lote.map(({ linha, plano }) => ({
-        especie: 'classificacao' as const,
-        codigo: linha.codigo,
-        id: plano.classe.id,
-      })),
-    )
+    await anotarVindos(tx, chegada, {
+      especie: 'classificacao',
+      vindos: lote.map(({ linha, plano }) => ({ codigo: linha.codigo, id: plano.classe.id })),
+    })
   })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { dayIn } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -8,8 +7,8 @@ import { registrarTodos } from '../historico/index.ts'
 import { anotarExame } from '../preparo/index.ts'
 import { type Arquivo, examinarArquivo, guardarArquivo } from './arquivos.ts'
 import { type Chegada, NaoCabe } from './chegada.ts'
-import { anotarVindos, emSilencio, inserir, type LinhaDoBanco } from './gravar.ts'
-import { acessosDe, type Item, jaEmUso, lerItem } from './itens.ts'
+import { anotarVindos, emSilencio, inserirEmTodas, type LinhaDoBanco } from './gravar.ts'
+import { acessosDe, deOndeVeio, doQueVeio, type Item, jaEmUso, lerItem } from './itens.ts'
 import type { Linha } from './linhas.ts'
 import { emLotes, naoEntrou, tentar } from './lotes.ts'
 import { chaveDoNumero, emUso, prenderNumeros } from './numeros.ts'
@@ -161,63 +160,36 @@ async function emParalelo<A, B>(todos: readonly A[], fazer: (um: A) => Promise<B
 
 async function gravarLinhas(tx: Tx, chegada: Chegada, lote: readonly Guardado[]): Promise<void> {
   const itens = lote.map(({ plano }) => plano.item)
-  await inserir(
-    tx,
-    'docproc',
-    lote.map(({ plano, projecao }) => ({ ...plano.item.docproc, ...projecao })),
-  )
-  await inserir(
-    tx,
-    'documento',
-    lote.map(({ plano: { item, origem }, arquivo, versoes }) => ({
-      id: item.id,
-      origem,
-      extensao: arquivo.extensao,
-      situacaoArquivo: 'OK',
-      situacaoDesde: tx.now,
-      versaoArquivo: versoes.length,
-      versaoBase: 1,
-      nivelAssinatura: item.classe.nivelAssinatura,
-      minuta: false,
-    })),
-  )
-  await inserir(
-    tx,
-    'documentoVersao',
-    lote.flatMap(({ versoes, plano }) =>
-      versoes.map((versao) => ({
-        ...versao,
-        criadaEm: plano.item.criadoEm,
-        criadaPor: versao['motivo'] === 'ENVIO' ? plano.item.pessoaId : null,
-      })),
-    ),
-  )
-  await inserir(
-    tx,
-    'documentoTexto',
-    lote.map(({ plano, arquivo }) => ({ documentoId: plano.item.id, texto: arquivo.texto })),
-  )
-  await inserir(
-    tx,
-    'tramite',
-    lote.flatMap(({ tramites }) => tramites),
-  )
-  await prenderNumeros(
-    tx,
-    itens.map((item) => ({
-      ...item.numero,
-      especie: item.classe.especie,
-      docprocId: item.id,
-      setorId: item.setor.id,
-      em: item.criadoEm,
-    })),
-  )
-  const { autorizados, externos } = acessosDe(itens)
-  await inserir(tx, 'docprocAutorizado', autorizados)
-  await inserir(tx, 'docprocAutorizadoExterno', externos)
+  await inserirEmTodas(tx, {
+    docproc: lote.map(({ plano, projecao }) => ({ ...plano.item.docproc, ...projecao })),
+    documento: lote.map((um) => ({ ...documentoDe(um), situacaoDesde: tx.now })),
+    documentoVersao: lote.flatMap(versoesDe),
+    documentoTexto: lote.map(({ plano, arquivo }) => ({ documentoId: plano.item.id, texto: arquivo.texto })),
+    tramite: lote.flatMap(({ tramites }) => tramites),
+    ...acessosDe(itens),
+  })
+  await prenderNumeros(tx, itens)
   await contarPecas(tx, lote)
   await contar(tx, chegada, lote)
 }
+
+const documentoDe = ({ plano: { item, origem }, arquivo, versoes }: Guardado): LinhaDoBanco => ({
+  id: item.id,
+  origem,
+  extensao: arquivo.extensao,
+  situacaoArquivo: 'OK',
+  versaoArquivo: versoes.length,
+  versaoBase: 1,
+  nivelAssinatura: item.classe.nivelAssinatura,
+  minuta: false,
+})
+
+const versoesDe = ({ plano: { item }, versoes }: Guardado): LinhaDoBanco[] =>
+  versoes.map((versao) => ({
+    ...versao,
+    criadaEm: item.criadoEm,
+    criadaPor: versao['motivo'] === 'ENVIO' ? item.pessoaId : null,
+  }))
 
 /** O número da última peça de cada processo só sobe (INV-4). */
 async function contarPecas(tx: Tx, lote: readonly Guardado[]): Promise<void> {
@@ -240,28 +212,12 @@ async function contar(tx: Tx, chegada: Chegada, lote: readonly Guardado[]): Prom
   await registrarTodos(
     tx,
     sistema,
-    lote.map(({ linha, plano: { item }, arquivo, tramites }) => ({
+    lote.map(({ linha, plano: { item }, arquivo: { sha256, tamanho }, tramites }) => ({
       ato: 'documento.importado' as const,
       item: item.id,
       setorId: item.setor.id,
-      dados: {
-        fonte: chegada.fonte,
-        codigo: linha.codigo,
-        registradoEm: dayIn(item.criadoEm, sistema.marca.fuso),
-        numeroCompleto: item.numero.numeroCompleto,
-        tramites: tramites.length,
-        sha256: arquivo.sha256,
-        tamanho: arquivo.tamanho,
-      },
+      dados: { ...doQueVeio(chegada, { linha, item, tramites }), sha256, tamanho },
     })),
   )
-  await anotarVindos(
-    tx,
-    chegada,
-    lote.map(({ linha, plano }) => ({
-      especie: 'documento' as const,
-      codigo: linha.codigo,
-      id: plano.item.id,
-    })),
-  )
+  await anotarVindos(tx, chegada, { especie: 'documento', vindos: lote.map(deOndeVeio) })
 }

@@ -19,18 +19,26 @@ export async function inserir(tx: Tx, tabela: keyof DB, linhas: readonly LinhaDo
   )
 }
 
+/** O mesmo, de cada tabela, na ordem em que se dizem. */
+export async function inserirEmTodas(
+  tx: Tx,
+  tabelas: Partial<Record<keyof DB, readonly LinhaDoBanco[]>>,
+): Promise<void> {
+  for (const [tabela, linhas] of Object.entries(tabelas)) await inserir(tx, tabela as keyof DB, linhas)
+}
+
 const emSql = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)
 
 /** O que veio, para não vir duas vezes. */
 export async function anotarVindos(
   tx: Tx,
   { fonte }: Pick<Chegada, 'fonte'>,
-  vindos: readonly { especie: Especie; codigo: string; id: string }[],
+  { especie, vindos }: { especie: Especie; vindos: readonly { codigo: string; id: string }[] },
 ): Promise<void> {
   await inserir(
     tx,
     'importado',
-    vindos.map((vindo) => ({ ...vindo, fonte, em: tx.now })),
+    vindos.map((vindo) => ({ ...vindo, especie, fonte, em: tx.now })),
   )
 }
 

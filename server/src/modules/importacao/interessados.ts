@@ -64,14 +64,9 @@ async function gravarInteressados(
       })
     for (const { linha, plano } of lote)
       chegada.ids.interessado.set(linha.codigo, ids.get(plano.cpfCnpj) ?? plano.id)
-    await anotarVindos(
-      tx,
-      chegada,
-      lote.map(({ linha }) => ({
-        especie: 'interessado' as const,
-        codigo: linha.codigo,
-        id: chegada.ids.interessado.get(linha.codigo)!,
-      })),
-    )
+    await anotarVindos(tx, chegada, {
+      especie: 'interessado',
+      vindos: lote.map(({ linha: { codigo } }) => ({ codigo, id: chegada.ids.interessado.get(codigo)! })),
+    })
   })
 }

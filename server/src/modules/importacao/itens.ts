@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ASSUNTO_MAX, TITULO_MAX } from '@autos/contract/regras/limites.ts'
+import { dayIn } from '../../kernel/clock.ts'
 import { type Chegada, type Classe, NaoCabe, type Setor } from './chegada.ts'
 import type { LinhaDoBanco } from './gravar.ts'
 import { idDaColuna, idDe } from './ids.ts'
@@ -65,6 +66,27 @@ export const jaEmUso = ({ numeroCompleto }: Numero): NaoCabe =>
 
 /** As linhas das tabelas que acompanham os itens. */
 export const acessosDe = (itens: readonly Item[]) => ({
-  autorizados: itens.flatMap(({ id, autorizados }) => autorizados.map((um) => ({ ...um, docprocId: id }))),
-  externos: itens.flatMap(({ id, externos }) => externos.map((cpf) => ({ docprocId: id, cpf }))),
+  docprocAutorizado: itens.flatMap(({ id, autorizados }) =>
+    autorizados.map((um) => ({ ...um, docprocId: id })),
+  ),
+  docprocAutorizadoExterno: itens.flatMap(({ id, externos }) =>
+    externos.map((cpf) => ({ docprocId: id, cpf })),
+  ),
+})
+
+/** O que o histórico guarda de cada um. */
+export const doQueVeio = (
+  { fonte, meios }: Chegada,
+  { linha, item, tramites }: { linha: Linha; item: Item; tramites: readonly LinhaDoBanco[] },
+) => ({
+  fonte,
+  codigo: linha.codigo,
+  registradoEm: dayIn(item.criadoEm, meios.sistema.marca.fuso),
+  numeroCompleto: item.numero.numeroCompleto,
+  tramites: tramites.length,
+})
+
+export const deOndeVeio = ({ linha, plano }: { linha: Linha; plano: { item: Item } }) => ({
+  codigo: linha.codigo,
+  id: plano.item.id,
 })

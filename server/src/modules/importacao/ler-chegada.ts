@@ -27,38 +27,40 @@ export async function lerChegada(
     .select(['id', 'paiId'])
     .where('vinculo', '=', 'apenso')
     .execute()
-  const porEspecie = () =>
-    Object.fromEntries(
-      ESPECIES.map((especie) => [
-        especie,
-        new Map(vindos.filter((um) => um.especie === especie).map(({ codigo, id }) => [codigo, id])),
-      ]),
-    ) as Chegada['ids']
-  const jaVieram = porEspecie()
   return {
     ...pedido,
     meios,
     relatorio,
     aoGravar,
-    ids: porEspecie(),
-    jaVieram,
+    ids: porEspecie(vindos),
+    jaVieram: porEspecie(vindos),
     setores: new Map(
       setores.map(({ desativadoEm, ...setor }) => [setor.id, { ...setor, ativo: desativadoEm === null }]),
     ),
     pessoas: new Map(pessoas.map(({ id, desativadoEm }) => [id, { id, ativa: desativadoEm === null }])),
     classes: await lerClasses(meios),
     principais: new Map(apensos.map(({ id, paiId }) => [id, paiId!])),
-    vieram: {
-      setor: 0,
-      pessoa: 0,
-      classificacao: 0,
-      interessado: 0,
-      processo: 0,
-      documento: 0,
-      tramitacao: 0,
-    },
+    vieram: semNenhum(),
   }
 }
+
+const semNenhum = (): Chegada['vieram'] => ({
+  setor: 0,
+  pessoa: 0,
+  classificacao: 0,
+  interessado: 0,
+  processo: 0,
+  documento: 0,
+  tramitacao: 0,
+})
+
+const porEspecie = (vindos: readonly { especie: string; codigo: string; id: string }[]) =>
+  Object.fromEntries(
+    ESPECIES.map((especie) => [
+      especie,
+      new Map(vindos.filter((um) => um.especie === especie).map(({ codigo, id }) => [codigo, id])),
+    ]),
+  ) as Chegada['ids']
 
 async function lerClasses({ ledger: { db } }: MeiosDaImportacao): Promise<Chegada['classes']> {
   const linhas = await db

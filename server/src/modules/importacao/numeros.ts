@@ -59,16 +59,17 @@ export async function emUso(reader: Reader, numeros: readonly Numero[]): Promise
   return new Set(rows.map(({ chave, numero }) => `${chave}#${numero}`))
 }
 
-type Preso = { especie: string; docprocId: string; setorId: string; em: Date } & Numero
+/** De um item, o que o livro diz. */
+type Preso = { id: string; classe: Classe; setor: { id: string }; criadoEm: Date; numero: Numero }
 
 export async function prenderNumeros(tx: Tx, itens: readonly Preso[]): Promise<void> {
-  const presos = itens.filter(({ numero }) => numero !== null)
+  const presos = itens.filter(({ numero }) => numero.numero !== null)
   if (presos.length === 0) return
-  const porChave = Map.groupBy(presos, ({ numeracaoChave }) => numeracaoChave!)
+  const porChave = Map.groupBy(presos, ({ numero }) => numero.numeracaoChave!)
   const sequencias = [...porChave].map(([chave, [...deles]]) => ({
     chave,
-    especie: deles[0]!.especie,
-    ultimo: Math.max(...deles.map(({ numero }) => numero!)),
+    especie: deles[0]!.classe.especie,
+    ultimo: Math.max(...deles.map(({ numero }) => numero.numero!)),
   }))
   await tx
     .insertInto('numeracaoSequencia')
@@ -79,13 +80,13 @@ export async function prenderNumeros(tx: Tx, itens: readonly Preso[]): Promise<v
         .doUpdateSet({ ultimo: sql`greatest(numeracao_sequencia.ultimo, excluded.ultimo)` }),
     )
     .execute()
-  const livro = presos.map(({ numeracaoChave, numero, docprocId, setorId, em }): LinhaDoBanco => ({
+  const livro = presos.map(({ id, setor, criadoEm, numero: { numeracaoChave, numero } }): LinhaDoBanco => ({
     chave: numeracaoChave,
     numero,
     situacao: 'USADO',
-    docprocId,
-    setorId,
-    em,
+    docprocId: id,
+    setorId: setor.id,
+    em: criadoEm,
   }))
   await inserir(tx, 'numeroLivro', livro)
 }

@@ -5,7 +5,7 @@ import { PAPEIS, type Papel } from '@autos/contract/regras/papeis.ts'
 import { transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import { type Chegada, NaoCabe } from './chegada.ts'
-import { anotarVindos, inserir } from './gravar.ts'
+import { anotarVindos, inserirEmTodas, type LinhaDoBanco } from './gravar.ts'
 import { idDe, idDoCodigo } from './ids.ts'
 import type { Linha } from './linhas.ts'
 import { emLotes } from './lotes.ts'
@@ -109,48 +109,48 @@ async function gravarPessoas(
   if (chegada.ensaio) return
   const novas = lote.flatMap(({ plano }) => plano.nova ?? [])
   await transact(chegada.meios.ledger, async (tx) => {
-    // O sub verdadeiro entra no primeiro acesso, qualquer que seja o provedor de identidade.
-    await inserir(
-      tx,
-      'usuario',
-      novas.map(({ id, login, nome, sobrenome, cpf, email, criadoEm, desativadoEm }) => ({
-        id,
-        sub: `login:${login}`,
-        login,
-        nome,
-        sobrenome,
-        cpf,
-        email,
-        criadoEm,
-        desativadoEm,
-      })),
-    )
-    await inserir(
-      tx,
-      'usuarioCargo',
-      novas.flatMap(({ id, cargos }) => cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem }))),
-    )
-    await inserir(
-      tx,
-      'usuarioPapel',
-      novas.flatMap(({ id, papeis }) => papeis.map((papel) => ({ usuarioId: id, papel, desde: tx.now }))),
-    )
-    await inserir(
-      tx,
-      'lotacao',
-      novas.flatMap(({ id, setores }) =>
+    await inserirEmTodas(tx, {
+      usuario: novas.map(usuarioDe),
+      usuarioCargo: novas.flatMap(({ id, cargos }) =>
+        cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem })),
+      ),
+      usuarioPapel: novas.flatMap(({ id, papeis }) =>
+        papeis.map((papel) => ({ usuarioId: id, papel, desde: tx.now })),
+      ),
+      lotacao: novas.flatMap(({ id, setores }) =>
         setores.map((setorId) => ({ setorId, usuarioId: id, ordem: 0, desde: tx.now })),
       ),
-    )
+    })
     for (const { id, login, cargos, setores, papeis } of novas)
       await registrar(tx, chegada.meios.sistema, {
         ato: 'usuario.cadastrado',
         dados: { usuarioId: id, login, cargos, setores, papeis },
       })
-    await anotarVindos(
-      tx,
-      chegada,
-      lote.map(({ linha, plano }) => ({ especie: 'pessoa' as const, codigo: linha.codigo, id: plano.id })),
-    )
+    await anotarVindos(tx, chegada, {
+      especie: 'pessoa',
+      vindos: lote.map(({ linha, plano }) => ({ codigo: linha.codigo, id: plano.id })),
+    })
   })
 }
+
+/** O sub verdadeiro entra no primeiro acesso, qualquer que seja o provedor de identidade. */
+const usuarioDe = ({
+  id,
+  login,
+  nome,
+  sobrenome,
+  cpf,
+  email,
+  criadoEm,
+  desativadoEm,
+}: Nova): LinhaDoBanco => ({
+  id,
+  sub: `login:${login}`,
+  login,
+  nome,
+  sobrenome,
+  cpf,
+  email,
+  criadoEm,
+  desativadoEm,
+})

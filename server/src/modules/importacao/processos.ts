@@ -1,11 +1,11 @@
-import { dayIn } from '../../kernel/clock.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { transact } from '../../kernel/transact.ts'
 import { registrarTodos } from '../historico/index.ts'
 import { type Chegada, NaoCabe } from './chegada.ts'
-import { anotarVindos, emSilencio, inserir, type LinhaDoBanco } from './gravar.ts'
+import { anotarVindos, emSilencio, inserirEmTodas, type LinhaDoBanco } from './gravar.ts'
 import { idDoCodigo } from './ids.ts'
-import { acessosDe, type Item, jaEmUso, lerItem } from './itens.ts'
+import { acessosDe, deOndeVeio, doQueVeio, type Item, jaEmUso, lerItem } from './itens.ts'
 import type { Linha } from './linhas.ts'
 import { emLotes, naoEntrou } from './lotes.ts'
 import { chaveDoNumero, emUso, prenderNumeros } from './numeros.ts'
@@ -13,6 +13,7 @@ import { chaveDoItem, percorrer, type Tramitacoes } from './tramitacoes.ts'
 import { instante, listaDe } from './valores.ts'
 
 type Plano = { item: Item; tramites: LinhaDoBanco[]; vinculo: LinhaDoBanco; interessados: string[] }
+type Pronto = { linha: Linha; plano: Plano }
 
 const POR_VEZ = 500
 
@@ -75,7 +76,7 @@ function principalDe(chegada: Chegada, linha: Linha, item: Item): { paiId: strin
   return { paiId, em }
 }
 
-async function gravar(chegada: Chegada, lote: readonly { linha: Linha; plano: Plano }[]): Promise<void> {
+async function gravar(chegada: Chegada, lote: readonly Pronto[]): Promise<void> {
   const usados = await emUso(
     chegada.meios.ledger.db,
     lote.map(({ plano }) => plano.item.numero),
@@ -88,74 +89,31 @@ async function gravar(chegada: Chegada, lote: readonly { linha: Linha; plano: Pl
   })
   chegada.vieram.processo += cabem.length
   if (chegada.ensaio || cabem.length === 0) return
-  const itens = cabem.map(({ plano }) => plano.item)
-  const { sistema } = chegada.meios
-  await transact(chegada.meios.ledger, (tx) =>
-    emSilencio(
-      tx,
-      itens.map(({ id }) => id),
-      async () => {
-        await inserir(
-          tx,
-          'docproc',
-          cabem.map(({ plano }) => ({ ...plano.item.docproc, ...plano.vinculo })),
-        )
-        await inserir(
-          tx,
-          'processo',
-          itens.map(({ id, classe }) => ({ id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 })),
-        )
-        await inserir(
-          tx,
-          'tramite',
-          cabem.flatMap(({ plano }) => plano.tramites),
-        )
-        await prenderNumeros(
-          tx,
-          itens.map((item) => ({
-            ...item.numero,
-            especie: item.classe.especie,
-            docprocId: item.id,
-            setorId: item.setor.id,
-            em: item.criadoEm,
-          })),
-        )
-        const { autorizados, externos } = acessosDe(itens)
-        await inserir(tx, 'docprocAutorizado', autorizados)
-        await inserir(tx, 'docprocAutorizadoExterno', externos)
-        await inserir(
-          tx,
-          'interessado',
-          cabem.flatMap(({ plano }) =>
-            plano.interessados.map((externoId, ordem) => ({ processoId: plano.item.id, externoId, ordem })),
-          ),
-        )
-        await registrarTodos(
-          tx,
-          sistema,
-          cabem.map(({ linha, plano: { item, tramites } }) => ({
-            ato: 'processo.importado' as const,
-            item: item.id,
-            setorId: item.setor.id,
-            dados: {
-              fonte: chegada.fonte,
-              codigo: linha.codigo,
-              registradoEm: dayIn(item.criadoEm, sistema.marca.fuso),
-              numeroCompleto: item.numero.numeroCompleto,
-              tramites: tramites.length,
-            },
-          })),
-        )
-        await anotarVindos(
-          tx,
-          chegada,
-          cabem.map(({ linha, plano }) => ({
-            especie: 'processo' as const,
-            codigo: linha.codigo,
-            id: plano.item.id,
-          })),
-        )
-      },
+  const ids = cabem.map(({ plano }) => plano.item.id)
+  await transact(chegada.meios.ledger, (tx) => emSilencio(tx, ids, () => gravarLinhas(tx, chegada, cabem)))
+}
+
+async function gravarLinhas(tx: Tx, chegada: Chegada, lote: readonly Pronto[]): Promise<void> {
+  const itens = lote.map(({ plano }) => plano.item)
+  await inserirEmTodas(tx, {
+    docproc: lote.map(({ plano }) => ({ ...plano.item.docproc, ...plano.vinculo })),
+    processo: itens.map(({ id, classe }) => ({ id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 })),
+    tramite: lote.flatMap(({ plano }) => plano.tramites),
+    ...acessosDe(itens),
+    interessado: lote.flatMap(({ plano: { item, interessados } }) =>
+      interessados.map((externoId, ordem) => ({ processoId: item.id, externoId, ordem })),
     ),
+  })
+  await prenderNumeros(tx, itens)
+  await registrarTodos(
+    tx,
+    chegada.meios.sistema,
+    lote.map(({ linha, plano: { item, tramites } }) => ({
+      ato: 'processo.importado' as const,
+      item: item.id,
+      setorId: item.setor.id,
+      dados: doQueVeio(chegada, { linha, item, tramites }),
+    })),
   )
+  await anotarVindos(tx, chegada, { especie: 'processo', vindos: lote.map(deOndeVeio) })
 }

@@ -80,11 +80,10 @@ async function gravarSetores(
         ato: 'setor.criado',
         dados: { setorId: id, nome, sigla, superiorId: superiorDe(id) },
       })
-    await anotarVindos(
-      tx,
-      chegada,
-      lote.map(({ linha, plano }) => ({ especie: 'setor' as const, codigo: linha.codigo, id: plano.id })),
-    )
+    await anotarVindos(tx, chegada, {
+      especie: 'setor',
+      vindos: lote.map(({ linha, plano }) => ({ codigo: linha.codigo, id: plano.id })),
+    })
   })
 }
 

@@ -46,9 +46,15 @@ export function anotarSobras(chegada: Chegada, tramitacoes: Tramitacoes): void {
 }
 
 type Lugar = { usuarioId: string | null; setorId: string | null }
+type Andar = (
+  tipo: string,
+  destino: Lugar,
+  mais: { em: Date; por: string | null; mensagem?: string | null },
+) => void
 /** Os trâmites, na ordem, e as colunas de docproc que deles se projetam. */
 export type Caminho = { tramites: LinhaDoBanco[]; projecao: LinhaDoBanco }
 
+/** Também de onde parte o que ainda não está em lugar nenhum. */
 const ARQUIVO: Lugar = { usuarioId: null, setorId: null }
 
 /** Da criação ao último trâmite: cada um parte de onde o anterior deixou (domínio §3). */
@@ -59,28 +65,12 @@ export function percorrer(
 ): Caminho {
   const { id: docprocId, criadoEm, pessoaId } = item
   const tramites: LinhaDoBanco[] = []
-  let lugar: Lugar = { usuarioId: null, setorId: item.setor.id }
-  const andar = (
-    tipo: string,
-    destino: Lugar,
-    mais: { em: Date; por: string | null; mensagem?: string | null },
-  ): void => {
-    const origem = tramites.length === 0 ? ARQUIVO : lugar
-    tramites.push({
-      id: newId(Math.max(0, mais.em.getTime())),
-      docprocId,
-      tipo,
-      origemUsuarioId: origem.usuarioId,
-      origemSetorId: origem.setorId,
-      destinoUsuarioId: destino.usuarioId,
-      destinoSetorId: destino.setorId,
-      realizadoEm: mais.em,
-      realizadoPor: mais.por,
-      mensagem: mais.mensagem ?? null,
-    })
+  let lugar = ARQUIVO
+  const andar: Andar = (tipo, destino, mais) => {
+    tramites.push({ docprocId, ...tramiteDe(tipo, { origem: lugar, destino }, mais) })
     lugar = destino
   }
-  andar('CRIACAO', lugar, { em: criadoEm, por: pessoaId })
+  andar('CRIACAO', { usuarioId: null, setorId: item.setor.id }, { em: criadoEm, por: pessoaId })
   let ultimo = criadoEm
   for (const { linha, em } of emOrdem(chegada, linhas)) {
     try {
@@ -100,19 +90,36 @@ export function percorrer(
     }
   }
   paraQuemAindaHa(chegada, item.linha, { lugar, ultimo, andar })
+  return { tramites, projecao: projecaoDe(tramites) }
+}
+
+const tramiteDe = (
+  tipo: string,
+  { origem, destino }: { origem: Lugar; destino: Lugar },
+  { em, por, mensagem = null }: Parameters<Andar>[2],
+): LinhaDoBanco => ({
+  id: newId(Math.max(0, em.getTime())),
+  tipo,
+  origemUsuarioId: origem.usuarioId,
+  origemSetorId: origem.setorId,
+  destinoUsuarioId: destino.usuarioId,
+  destinoSetorId: destino.setorId,
+  realizadoEm: em,
+  realizadoPor: por,
+  mensagem,
+})
+
+/** A carga é a do último trâmite (domínio §1). */
+function projecaoDe(tramites: readonly LinhaDoBanco[]): LinhaDoBanco {
   const carga = tramites.at(-1)!
-  const arquivado = carga['tipo'] === 'ARQUIVAMENTO'
   return {
-    tramites,
-    projecao: {
-      cargaTramiteId: carga['id'],
-      cargaTipo: carga['tipo'],
-      cargaUsuarioId: carga['destinoUsuarioId'],
-      cargaSetorId: carga['destinoSetorId'],
-      cargaEm: carga['realizadoEm'],
-      arquivado,
-      novo: tramites.length === 1,
-    },
+    cargaTramiteId: carga['id'],
+    cargaTipo: carga['tipo'],
+    cargaUsuarioId: carga['destinoUsuarioId'],
+    cargaSetorId: carga['destinoSetorId'],
+    cargaEm: carga['realizadoEm'],
+    arquivado: carga['tipo'] === 'ARQUIVAMENTO',
+    novo: tramites.length === 1,
   }
 }
 
@@ -155,15 +162,7 @@ function destinoDe(
 function paraQuemAindaHa(
   chegada: Chegada,
   linha: Linha,
-  {
-    lugar,
-    ultimo,
-    andar,
-  }: {
-    lugar: Lugar
-    ultimo: Date
-    andar: (tipo: string, destino: Lugar, mais: { em: Date; por: null }) => void
-  },
+  { lugar, ultimo, andar }: { lugar: Lugar; ultimo: Date; andar: Andar },
 ): void {
   if (lugar.usuarioId === null && lugar.setorId === null) return
   const pessoaAtiva = lugar.usuarioId !== null && chegada.pessoas.get(lugar.usuarioId)?.ativa === true

@@ -67,16 +67,12 @@ export function useProcuraNosAutos(
   const qual =
     visto && achados.findIndex(({ posicao, caixas }) => posicao === visto.posicao && caixas === visto.caixas)
   const marcas = useMemo(() => marcasDe(achados, visto), [achados, visto])
-  const procura = {
-    procurado,
-    procurarPor,
-    achados,
-    atual: qual === -1 ? undefined : qual,
-    escolher: (n: number) => ver(achados[n]),
-  }
+  const atual = qual === -1 ? undefined : qual
+  const escolher = (n: number): void => ver(achados[n])
+  const conta = contaDe(estado, { procurado, qual: qual ?? 0 })
   return {
-    procura,
-    conta: contaDe(estado, { procurado, qual: qual ?? 0 }),
+    procura: { procurado, procurarPor, achados, atual, escolher },
+    conta,
     procurando,
     setProcurando,
     marcas,

@@ -43,15 +43,21 @@ export function conferirFontes(exame: Exame): void {
     dictOf(exame, type0.get('ToUnicode'), { what: 'fonte: letras', keys: 'Length Filter' })
     const set = descriptor.has('CIDSet') ? dataOf(exame, descriptor.get('CIDSet')) : undefined
     if (set && !program.drawn.every((glyph) => isSet(set, glyph))) fault(exame, '2u', 'fonte: /CIDSet')
-    for (const code of used) {
-      const glyph = glyphOf(code)
-      const width = widths.get(code) ?? (typeof byDefault === 'number' ? byDefault : 1000)
-      if (glyph === 0 || glyph >= program.glyphs) fault(exame, '2u', 'fonte: sinal que ela não tem')
-      else if (Math.abs(width - program.width(glyph)) > 1) fault(exame, '2u', 'fonte: larguras')
-      if (!/^(?!0000|FEFF|FFFE)([0-9A-F]{4})+$/.test(unicode(code)))
-        fault(exame, '2u', 'fonte: sinal que não diz letra')
-    }
+    const widthOf = (code: number): number =>
+      widths.get(code) ?? (typeof byDefault === 'number' ? byDefault : 1000)
+    for (const code of used)
+      checkSign(exame, program, { glyph: glyphOf(code), width: widthOf(code), says: unicode(code) })
   }
+}
+
+function checkSign(
+  exame: Exame,
+  program: Program,
+  { glyph, width, says }: { glyph: number; width: number; says: string },
+): void {
+  if (glyph === 0 || glyph >= program.glyphs) fault(exame, '2u', 'fonte: sinal que ela não tem')
+  else if (Math.abs(width - program.width(glyph)) > 1) fault(exame, '2u', 'fonte: larguras')
+  if (!/^(?!0000|FEFF|FFFE)([0-9A-F]{4})+$/.test(says)) fault(exame, '2u', 'fonte: sinal que não diz letra')
 }
 
 const nameText = (exame: Exame, value: Obj | undefined): string => {
