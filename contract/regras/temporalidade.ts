@@ -1,11 +1,11 @@
+import type { Destinacao, Fase, Gatilho } from '../entradas.ts'
+
 /** Os prazos de guarda (domínio §12), sobre dias da entidade: 'AAAA-MM-DD'. Não olha o relógio. */
-export type Fase = 'CORRENTE' | 'CORRENTE_ARQUIVADO' | 'INTERMEDIARIO' | 'A_ELIMINAR' | 'PERMANENTE'
-export type Destinacao = 'ELIMINACAO' | 'GUARDA_PERMANENTE'
 export type Prazos = {
   prazoCorrente: number
   prazoIntermediario: number
   destinacao: Destinacao
-  gatilho: 'ARQUIVAMENTO' | 'RESULTADO' | 'DATA_CAMPO'
+  gatilho: Gatilho
 }
 export type Conjunto = {
   hoje: string

@@ -1,8 +1,8 @@
+import type { Quem } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { getDirectiveValues, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import type { Ator, Contexto } from '../modules/ator/index.ts'
 
-type Quem = 'PUBLICO' | 'IDENTIFICADO' | 'EQUIPE' | 'CONVIDADO' | 'CIDADAO'
 type Audience = { quem: readonly Quem[]; emPessoa: boolean }
 type Resolver = GraphQLFieldResolver<unknown, Contexto>
 

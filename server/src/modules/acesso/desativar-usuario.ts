@@ -48,7 +48,11 @@ export async function desativarUsuario(
 }
 
 /** Volta a entrar, com os setores e os papéis que tinha; a carga que passou a outro não volta. */
-export async function reativarUsuario(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function reativarUsuario(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['usuarioReativar'],
+): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const pessoa = await travarUsuario(tx, id)
   if (pessoa.desativadoEm === null) return pessoa.id

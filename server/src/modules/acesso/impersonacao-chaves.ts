@@ -74,7 +74,11 @@ async function fimDoDia(reader: Reader, dia: string, fuso: string): Promise<Date
 }
 
 /** Vale no pedido seguinte. */
-export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): Promise<boolean> {
+export async function revogarChave(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['impersonacaoChaveRevogar'],
+): Promise<boolean> {
   exigirPapel(ator, 'adminAcesso')
   const chave = isId(id)
     ? await tx

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { LOGO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -12,7 +13,11 @@ export type Logo = { tipo: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buf
 const ENDERECO = '/marca/logo'
 
 /** Põe ou tira o logo. O formato é o que os bytes dizem; um SVG é um documento, e não entra. */
-export async function alterarLogo(tx: Tx, ator: Ator, { imagem }: { imagem?: string | null }): Promise<true> {
+export async function alterarLogo(
+  tx: Tx,
+  ator: Ator,
+  { imagem }: ArgumentosDeMutation['entidadeLogo'],
+): Promise<true> {
   exigirPapel(ator, 'adminAcesso')
   const logo = imagem == null ? null : conferir(imagem)
   await travarEntidade(tx)

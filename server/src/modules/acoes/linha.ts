@@ -1,4 +1,10 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type {
+  NivelAssinatura,
+  Origem,
+  SituacaoArquivo,
+  SituacaoPublicacao,
+} from '@autos/contract/entradas.ts'
 
 /**
  * O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do
@@ -76,20 +82,20 @@ export type Linha = {
   cargaRecebida: boolean
   /** Outra pessoa agiu sobre o item depois do último envio; só se apura para quem poderia desfazê-lo. */
   mexidoDepois: boolean
-  origem: 'ELETRONICA' | 'FISICA' | 'EXTERNA' | null
+  origem: Origem | null
   extensao: string | null
-  situacaoArquivo: 'AGUARDANDO_ARQUIVO' | 'PROCESSANDO' | 'OK' | 'ERRO' | null
+  situacaoArquivo: SituacaoArquivo | null
   situacaoDesde: Date | null
   versaoArquivo: number | null
   versaoBase: number | null
-  nivelAssinatura: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | null
+  nivelAssinatura: NivelAssinatura | null
   aceite: 'PENDENTE' | 'ACEITO' | 'REJEITADO' | null
   entregaSetorId: string | null
   entregaSetorRotulo: string | null
   desconsideradoEm: Date | null
   /** Desconsiderado o principal, o anexo o segue. */
   paiDesconsiderado: boolean
-  publicacao: 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO' | null
+  publicacao: SituacaoPublicacao | null
   /** A pessoa ou o convidado que está assinando; do cidadão, se o convidado é ele, o próprio. */
   travaUsuarioId: string | null
   travaNome: string | null

@@ -205,7 +205,7 @@ function naoConfere(error: unknown): never {
 /** O que o provedor assinou vira assinatura do documento, se ele ainda for o mesmo. */
 export const registrarDoProvedor =
   ({ metodo, politicaId, posicao, conferido, montada, arquivo }: FeitaPorProvedor) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (tx: Tx, ator: Ator, { id }: Pick<PedidoComPolitica, 'id'>): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))

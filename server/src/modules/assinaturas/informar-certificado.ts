@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -12,7 +13,7 @@ import {
 import { relogio } from './evidencias.ts'
 import type { Meios } from './meios.ts'
 
-export type PedidoDeCertificado = { certificateContentBase64: string }
+export type PedidoDeCertificado = ArgumentosDeMutation['certificadoInformar']
 
 export async function prepararCertificado(
   meios: Meios,

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Laudo } from '../../adapters/assinatura-pdf/port.ts'
@@ -72,7 +73,7 @@ export async function examinar(
   })
 }
 
-export type PedidoDeRevalidacao = { documentoId: string }
+export type PedidoDeRevalidacao = ArgumentosDeMutation['assinaturaRevalidar']
 
 /** A pedido: com o que as autoridades dizem agora, e não com o que disseram há pouco. */
 export async function prepararRevalidacao(

@@ -1,3 +1,5 @@
+import type { NumeroDeProcesso } from '@autos/contract/entradas.ts'
+
 /** Quem pede, carregado do banco a cada pedido: a revogação de papel ou setor vale no pedido seguinte. */
 export type Ator = {
   tipo: 'USUARIO' | 'CONVIDADO' | 'CIDADAO' | 'INTEGRADOR' | 'PUBLICO' | 'SISTEMA'
@@ -43,7 +45,7 @@ export type Marca = {
   diarioConfigurado: boolean
   arquivoMaxBytes: number
   setorProtocoloId: string | null
-  numeroProcesso: 'SEQUENCIAL' | 'NIPE' | 'NUP'
+  numeroProcesso: NumeroDeProcesso
   nipeUf: number | null
   nipeOrgao: number | null
   nipeUnidade: number | null

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { enderecoDaAutenticidade, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import type { DocumentoMostrado } from '../docproc/index.ts'
 import { type Contexto, lerMarca, type Perguntas, sistemaCom } from '../ator/index.ts'
@@ -6,7 +7,7 @@ import { verificar } from './verificar.ts'
 export const Query = {
   async verificarAutenticidade(
     _pai: unknown,
-    pedido: { codigo: string; hash?: string | null },
+    pedido: ArgumentosDeQuery['verificarAutenticidade'],
     { db, armazenamento, entidade, origem }: Contexto,
   ) {
     const sistema = sistemaCom(await lerMarca(db, entidade.fuso))

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { formatarCodigo, lerCodigo } from '@autos/contract/regras/autenticidade.ts'
 import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
@@ -36,7 +37,7 @@ const CONFERIVEL = sql`d.excluido_em is null and x.versao_arquivo is not null an
   and not exists (select 1 from docproc p1 left join docproc p2 on p2.id = p1.pai_id and p1.vinculo <> 'apenso'
     where p1.id = d.pai_id and d.vinculo <> 'apenso' and (p1.sigiloso or p2.sigiloso))`
 
-export async function verificar(meios: Meios, { codigo, hash }: { codigo: string; hash?: string | null }) {
+export async function verificar(meios: Meios, { codigo, hash }: ArgumentosDeQuery['verificarAutenticidade']) {
   const { db, sistema, ip, enderecoDoQr } = meios
   await countAsking(db, CONFERENCIAS, ip)
   const resumo = lerResumo(hash)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
@@ -9,7 +10,11 @@ import { travarRegra } from './salvar.ts'
 /** Vale do próximo ato em diante: o que já passou não se refaz. */
 export const ativar =
   (ativa: boolean) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id }: ArgumentosDeMutation['automacaoRegraAtivar' | 'automacaoRegraDesativar'],
+  ): Promise<string> => {
     exigirClassificador(ator)
     const regra = await travarRegra(tx, id)
     if (regra.ativa === ativa) return regra.id

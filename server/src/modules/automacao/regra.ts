@@ -1,3 +1,4 @@
+import type { RestricaoPesquisada } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
 
@@ -7,7 +8,7 @@ export type Condicoes = {
   especie: string | null
   tipo: string | null
   setorId: string | null
-  restricao: 'INTERNO' | 'POSSE' | 'SIGILOSO' | 'PUBLICO' | null
+  restricao: RestricaoPesquisada | null
   marcador: MarcadorDaRegra | null
 }
 export type Acao = { marcar: MarcadorDaRegra } | { enviar: string } | { notificar: string }

@@ -1,4 +1,4 @@
-import type { NovidadeDaPeca } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeQuery, NovidadeDaPeca } from '@autos/contract/entradas.ts'
 import { podeVerConteudo } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import {
@@ -55,7 +55,7 @@ const DAS_PECAS = new Set(['arquivo', 'assinaturas', 'assinantesExternos', 'exte
  */
 export async function autos(
   contexto: ContextoDeLeitura,
-  { processoId }: { processoId: string },
+  { processoId }: ArgumentosDeQuery['autos'],
 ): Promise<Autos> {
   const processo = await abrirProcesso(contexto, processoId, DO_PROCESSO)
   const ator = contexto.actor()

@@ -4,7 +4,6 @@ export {
   conferirRestricoes,
   INTERNO,
   type PedidoDeRestricoes,
-  type Restricao,
   type Restricoes,
   SEM_RESTRICAO,
 } from './restricoes.ts'

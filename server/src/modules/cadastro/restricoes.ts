@@ -1,3 +1,4 @@
+import type { DocumentoDados, Restricao } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
@@ -6,16 +7,13 @@ import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 
-/** PUBLICO e TEM_AUTORIZADOS_EXTERNOS só se mostram: na entrada, não dizem nada. */
-export type Restricao = 'INTERNO' | 'POSSE' | 'SIGILOSO' | 'PUBLICO' | 'TEM_AUTORIZADOS_EXTERNOS'
-
-export type PedidoDeRestricoes = {
-  restricoes?: readonly Restricao[] | null
-  autorizados?: readonly string[] | null
-  autorizadosExternos?: readonly string[] | null
-  hipoteseLegal?: string | null
-  restritoAte?: string | null
-}
+/**
+ * O mesmo ao cadastrar e depois. PUBLICO e TEM_AUTORIZADOS_EXTERNOS só se mostram: na entrada, não dizem nada.
+ */
+export type PedidoDeRestricoes = Pick<
+  DocumentoDados,
+  'restricoes' | 'autorizados' | 'autorizadosExternos' | 'hipoteseLegal' | 'restritoAte'
+>
 
 export type Autorizado = { usuarioId: string | null; setorId: string | null }
 

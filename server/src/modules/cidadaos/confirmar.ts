@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, NivelDaConta } from '@autos/contract/entradas.ts'
 import { type NomeDoErro, Recusa } from '@autos/contract/erros.ts'
 import { CIDADAO_SESSAO_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -10,11 +11,10 @@ import { registrar } from '../historico/index.ts'
 import { lerMarca, type Origem } from '../ator/index.ts'
 import { cidadaoComoAtor } from './carregar-cidadao.ts'
 
-type Nivel = 'BRONZE' | 'PRATA' | 'OURO'
 export type SessaoDeCidadao = {
   sessao: string
   expiraEm: Date
-  nivel: Nivel
+  nivel: NivelDaConta
   cidadao: { id: string; cpf: string; nome: string }
 }
 
@@ -22,7 +22,7 @@ type Entrada = {
   id: string
   etapa: string
   falha: { nome: NomeDoErro; mensagem: string } | null
-  nivel: Nivel
+  nivel: NivelDaConta
   cidadaoId: string
   cpf: string
   nome: string
@@ -34,7 +34,7 @@ const encerrada = (): Recusa =>
 /** Dá a sessão a quem voltou da conta Gov.br, uma vez; nula enquanto não voltou. */
 export async function confirmar(
   ledger: Ledger,
-  { estado }: { estado: string },
+  { estado }: ArgumentosDeMutation['cidadaoConfirmar'],
   origem: Origem,
 ): Promise<SessaoDeCidadao | null> {
   if (!looksLikeSecret(estado)) throw encerrada()

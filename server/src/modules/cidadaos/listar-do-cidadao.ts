@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -45,7 +46,7 @@ const ABERTO = new Set([...NO_DOCUMENTO, 'anexos'])
 
 export async function listarProcessos(
   contexto: ContextoDeLeitura,
-  pagina: Pagina,
+  pagina: ArgumentosDeQuery['cidadaoProcessos'],
 ): Promise<Lista<ProcessoMostrado>> {
   const { total, ids } = await achar(
     contexto,
@@ -57,7 +58,7 @@ export async function listarProcessos(
 
 export async function listarDocumentos(
   contexto: ContextoDeLeitura,
-  pagina: Pagina,
+  pagina: ArgumentosDeQuery['cidadaoDocumentos'],
 ): Promise<Lista<DocumentoMostrado>> {
   const { total, ids } = await achar(
     contexto,
@@ -69,7 +70,7 @@ export async function listarDocumentos(
 
 export async function abrirProcesso(
   contexto: ContextoDeLeitura,
-  { id }: { id: string },
+  { id }: ArgumentosDeQuery['cidadaoProcesso'],
 ): Promise<ProcessoMostrado> {
   if (!isId(id)) throw naoEncontrado()
   const [processo] = await processosPorIds(contexto, [id.toLowerCase()], { campos: NO_PROCESSO })
@@ -79,7 +80,7 @@ export async function abrirProcesso(
 
 export async function abrirDocumento(
   contexto: ContextoDeLeitura,
-  { id }: { id: string },
+  { id }: ArgumentosDeQuery['cidadaoDocumento'],
 ): Promise<DocumentoMostrado> {
   if (!isId(id)) throw naoEncontrado()
   const [documento] = await documentosPorIds(contexto, [id.toLowerCase()], { campos: ABERTO })

@@ -1,3 +1,4 @@
+import type { NivelDaConta } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
@@ -11,7 +12,7 @@ import { govBrDe, type MeiosDoRetorno, type Provedores, type Retorno } from '../
 import { lugarDosSegredos, nomeDoCookie, type SegredosDaEntrada } from './entrar.ts'
 
 type Passo = { id: string; segredos: SegredosDaEntrada }
-type Identificado = { cpf: string; nome: string; nivel: 'BRONZE' | 'PRATA' | 'OURO' }
+type Identificado = { cpf: string; nome: string; nivel: NivelDaConta }
 
 /**
  * A pessoa volta do Gov.br. Cada retorno serve uma vez, e só no navegador em que se começou; indefinido

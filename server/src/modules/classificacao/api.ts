@@ -17,14 +17,8 @@ import { type ProximoNumero, preverNumero } from './prever.ts'
 import { reservar } from './reservar.ts'
 import { salvar } from './salvar.ts'
 
-type Filtro = { utilizaveis?: boolean | null; ativas?: boolean | null; especie?: string | null }
-
 export const Query = {
-  async classificacoes(
-    _: unknown,
-    { utilizaveis, ativas, especie }: Filtro,
-    contexto: Contexto,
-  ): Promise<DoCatalogo[]> {
+  classificacoes: async (_, { utilizaveis, ativas, especie }, contexto): Promise<DoCatalogo[]> => {
     const ator = contexto.actor()
     const todas = await catalogo(contexto)
     return todas.filter(
@@ -34,11 +28,7 @@ export const Query = {
         (especie == null || c.especie === especie),
     )
   },
-  async classificacao(
-    _: unknown,
-    qual: { especie: string; tipo?: string | null },
-    contexto: Contexto,
-  ): Promise<DoCatalogo> {
+  classificacao: async (_, qual, contexto): Promise<DoCatalogo> => {
     const achada = acharNoCatalogo(await catalogo(contexto), qual)
     if (achada === undefined) throw naoEncontrado()
     return achada

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
@@ -9,7 +10,11 @@ import { travarClassificacao } from './salvar.ts'
  */
 export const ativar =
   (ativa: boolean) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id }: ArgumentosDeMutation['classificacaoAtivar' | 'classificacaoDesativar'],
+  ): Promise<string> => {
     exigirPapel(ator, 'classificacaoDocumental')
     const atual = await travarClassificacao(tx, id)
     if (atual.ativa === ativa) return atual.id

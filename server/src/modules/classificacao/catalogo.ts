@@ -1,3 +1,4 @@
+import type { Destinacao, Gatilho, NivelAssinatura } from '@autos/contract/entradas.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
@@ -10,8 +11,8 @@ export type Classe = {
   assunto: string
   prazoCorrente: number
   prazoIntermediario: number
-  destinacao: 'ELIMINACAO' | 'GUARDA_PERMANENTE'
-  gatilho: 'ARQUIVAMENTO' | 'RESULTADO' | 'DATA_CAMPO'
+  destinacao: Destinacao
+  gatilho: Gatilho
   baseLegal?: string | null
 }
 
@@ -22,7 +23,7 @@ export type Classificacao = {
   tiposNaoNumeraveis: string[]
   numeravel: boolean
   numeracaoCampos: CampoDeNumeracao[]
-  nivelAssinatura: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA'
+  nivelAssinatura: NivelAssinatura
   ativa: boolean
   sistema: boolean
   deDocumento: boolean

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -9,7 +10,11 @@ import type { Ator } from '../ator/index.ts'
  * Dá ciência, uma vez: do setor, vale a do primeiro membro, e a dos outros não muda nada. Quem não recebeu
  * não sabe que há.
  */
-export async function darCiencia(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function darCiencia(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['copiaDarCiencia'],
+): Promise<string> {
   const copia = isId(id)
     ? await tx
         .selectFrom('copia')

@@ -1,3 +1,4 @@
+import type { SituacaoDoAssinante } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Reader } from '../../kernel/database.ts'
@@ -21,8 +22,6 @@ export type Comum = Partial<{
   marcadores: { proprio: boolean; nome: string; tipo: string; setor: unknown }[]
   autorizados: Destino[]
 }>
-
-export type SituacaoDoAssinante = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 
 export type LinhaDeAssinante = {
   usuario?: {

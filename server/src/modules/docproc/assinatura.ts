@@ -1,3 +1,4 @@
+import type { LtvDaAssinatura, QualidadeDaAssinatura } from '@autos/contract/entradas.ts'
 import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Ator } from '../ator/index.ts'
 import type { EsperaGravada, LinhaDeAssinatura } from './apresentacao.ts'
@@ -42,12 +43,10 @@ export const semEmail = ({ nome, emailConvidado }: { nome: string; emailConvidad
 export const qualidadeEAvisos = (
   linha: Parameters<typeof qualidadeDe>[0] & { avisos: readonly Aviso[] },
   podeVer: boolean,
-): { qualidade: Qualidade | null; avisos: Aviso[] } => ({
+): { qualidade: QualidadeDaAssinatura | null; avisos: Aviso[] } => ({
   qualidade: qualidadeDe(linha),
   avisos: avisosMostrados(linha.avisos, podeVer),
 })
-
-type Qualidade = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 
 /** Os rótulos da especificação (§4): o que não se verificou nunca se diz válido. */
 function qualidadeDe({
@@ -59,7 +58,7 @@ function qualidadeDe({
   adobeReader,
 }: Pick<LinhaDeAssinatura, 'metodo' | 'indicacao' | 'invalida' | 'icpBrasil' | 'adobeReader'> & {
   rejeitadaEm: unknown
-}): Qualidade | null {
+}): QualidadeDaAssinatura | null {
   if (rejeitadaEm !== null) return null
   if (invalida) return 'INVALIDA'
   if (metodo === 'SIMPLES') return 'SIMPLES'
@@ -68,11 +67,7 @@ function qualidadeDe({
   return icpBrasil ? 'QUALIFICADA' : 'AVANCADA'
 }
 
-function ltvDe({
-  rejeitadaEm,
-  noArquivo,
-  ltv,
-}: LinhaDeAssinatura): 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV' | null {
+function ltvDe({ rejeitadaEm, noArquivo, ltv }: LinhaDeAssinatura): LtvDaAssinatura | null {
   if (rejeitadaEm !== null || (!noArquivo && ltv === null)) return null
   if (ltv === null) return 'NAO_VERIFICADO'
   return ltv ? 'HABILITADO' : 'SEM_LTV'

@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { CaixaDoMenu, TipoItem } from '@autos/contract/entradas.ts'
 import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
@@ -6,10 +7,9 @@ import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { caixaDoSetor, caixaPessoal, novos } from './listas.ts'
 
-type Caixa = 'ENTRADA' | 'COMIGO' | 'NAO_ENVIADOS' | 'PARA_ASSINAR' | 'PARA_ACEITAR'
 export type Conta = {
-  caixa: Caixa
-  tipo: 'DOCUMENTO' | 'PROCESSO'
+  caixa: CaixaDoMenu
+  tipo: TipoItem
   setorId: string | null
   total: number
   naoLidos: number | null
@@ -71,7 +71,7 @@ function contas(fatias: readonly Fatia[]): Conta[] {
   ]
 }
 
-function somar(caixa: Caixa, fatias: readonly Fatia[], setorId: string | null = null): Conta[] {
+function somar(caixa: CaixaDoMenu, fatias: readonly Fatia[], setorId: string | null = null): Conta[] {
   const [primeira] = fatias
   if (primeira === undefined) return []
   const soma = (de: 'total' | 'naoLidos') =>

@@ -1,10 +1,11 @@
+import type { TipoDestino } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { setoresDe, usuarioDe } from '../acoes/index.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
 import { type Campos, lista, objeto, pede } from './campos.ts'
 
 /** Quem tem, recebe ou fez: pessoa ou setor, como o contrato o mostra. */
-export type Destino = { id: string; nome: string; sigla: string | null; tipo: 'USUARIO' | 'SETOR' }
+export type Destino = { id: string; nome: string; sigla: string | null; tipo: TipoDestino }
 
 type Coluna = RawBuilder<unknown>
 

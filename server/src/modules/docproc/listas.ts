@@ -3,6 +3,7 @@ import { nomeProcurado } from '@autos/contract/regras/marcador.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { TipoMarcador } from '@autos/contract/entradas.ts'
 import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -146,7 +147,7 @@ export const paraAceitar = (reader: Reader, ator: Ator, pagina: Pagina): Promise
     where e.aceite = 'PENDENTE' and coalesce(e.entrega_setor_id, ${ator.marca.setorProtocoloId}::uuid) = any(${setoresDe(ator)}::uuid[]) and ${visiveis(ator)}`,
   )
 
-export type Marca = { tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; nome: string; setorId?: string | null }
+export type Marca = { tipo: TipoMarcador; nome: string; setorId?: string | null }
 
 /**
  * Os que têm o marcador, os últimos marcados primeiro. O público, só nos itens que a pessoa lê: nos outros,

@@ -1,11 +1,12 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { TipoItem } from '@autos/contract/entradas.ts'
 import { batched } from '../../kernel/batch.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import { identificadorMostrado } from './comum.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 
 /** O bastante para nomear outro item. */
-export type ItemResumo = { id: string; tipo: 'DOCUMENTO' | 'PROCESSO'; identificador: string; titulo: string }
+export type ItemResumo = { id: string; tipo: TipoItem; identificador: string; titulo: string }
 
 export const resumoDe = (f: Fatos): ItemResumo => ({
   id: f.id,

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -5,7 +6,11 @@ import type { Ator } from '../ator/index.ts'
 import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Solta o anexo do principal; a carga fica com quem o tem nas mãos, a pessoa ou o setor (domínio §4.5). */
-export async function desanexar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function desanexar(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['documentoDesanexar'],
+): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (acabouDeFazer(fatos, ator, { tipo: 'DESANEXACAO' })) return fatos.id
   exigir('PODE_DESANEXAR', fatos)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -7,7 +8,11 @@ import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../
 /**
  * Tira a peça do processo, que ainda não tramitou desde a juntada; o número dela fica vago (domínio §4.4).
  */
-export async function disjuntar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function disjuntar(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['documentoDisjuntar'],
+): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (acabouDeFazer(fatos, ator, { tipo: 'DISJUNTADA' })) return fatos.id
   exigir('PODE_DISJUNTAR', fatos)

@@ -1,3 +1,4 @@
+import type { SituacaoDoAssinante } from '@autos/contract/entradas.ts'
 import type { Reader } from '../../kernel/database.ts'
 
 export type Entrada = {
@@ -5,7 +6,7 @@ export type Entrada = {
   usuarioId: string | null
   convidadoId: string | null
   cargo: string | null
-  situacao: 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
+  situacao: SituacaoDoAssinante
   ordem: number
 }
 

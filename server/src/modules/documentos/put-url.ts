@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import {
@@ -15,12 +16,11 @@ import { exigir, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 
-export type PedidoDeEndereco = {
-  id: string
-  extensao: string
-  md5?: string | null | undefined
-  tamanho?: number | null | undefined
+/** Também o cidadão o pede, para o que se lhe pediu, e o sistema que entrega, que pode nada dizer do arquivo. */
+export type PedidoDeEndereco = Pick<Pedido, 'id' | 'extensao'> & {
+  [Dito in 'md5' | 'tamanho']?: Pedido[Dito] | undefined
 }
+type Pedido = ArgumentosDeQuery['documentoPutUrl' | 'cidadaoPutUrl']
 
 type Contexto = { ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio'> }
 
@@ -28,24 +28,17 @@ type Contexto = { ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamen
  * O endereço do PUT: uma chave nova por tentativa, presa ao tipo, ao tamanho (ou, sem ele, ao maior que se
  * aceita) e, se dito, ao MD5 (domínio §9.1; D5).
  */
-export async function enderecoDeEnvio(
-  contexto: Contexto,
-  { id, extensao, md5, tamanho }: PedidoDeEndereco,
-): Promise<string> {
+export async function enderecoDeEnvio(contexto: Contexto, pedido: PedidoDeEndereco): Promise<string> {
   const ator = contexto.actor()
   return contexto.armazenamento.urlDeEnvio(
-    await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, { id, extensao, md5, tamanho })),
+    await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, pedido)),
   )
 }
 
-async function autorizarEnvio(
-  tx: Tx,
-  ator: Ator,
-  { id, extensao, md5, tamanho }: PedidoDeEndereco,
-): Promise<EnvioAutorizado> {
-  const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
+async function autorizarEnvio(tx: Tx, ator: Ator, pedido: PedidoDeEndereco): Promise<EnvioAutorizado> {
+  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirQueMande(fatos)
-  return abrirIntencao(tx, ator, { id: fatos.id, extensao, md5, tamanho })
+  return abrirIntencao(tx, ator, { ...pedido, id: fatos.id })
 }
 
 /** Uma chave nova, que só esta tentativa usa. Quem pode tentar decide quem chama. */

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -9,7 +10,11 @@ import { avisar } from './avisar.ts'
  * O setor a que se entregou, ou o protocolo, passa a ter a carga; dali em diante é um documento como os
  * outros (domínio §4.2).
  */
-export async function aceitar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function aceitar(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['documentoAceitar'],
+): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   if (acabouDeFazer(fatos, ator, { tipo: 'ACEITE' })) return fatos.id
   exigir('PODE_ACEITAR_REJEITAR', fatos)

@@ -1,3 +1,4 @@
+import type { Restricao } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { comprimento } from '@autos/contract/regras/limites.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
@@ -5,13 +6,7 @@ import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import {
-  conferirRestricoes,
-  inserirItem,
-  limparAssunto,
-  limparTitulo,
-  type Restricao,
-} from '../cadastro/index.ts'
+import { conferirRestricoes, inserirItem, limparAssunto, limparTitulo } from '../cadastro/index.ts'
 import { exigirUtilizavel } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Integrador } from './autenticar.ts'

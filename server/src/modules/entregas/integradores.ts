@@ -123,7 +123,11 @@ export const chaveDe = (segredo: string, id: string): string =>
   `autos_${derivedKey(segredo, `chave:${id}`).toString('base64url')}`
 
 /** Vale no pedido seguinte. */
-export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): Promise<boolean> {
+export async function revogarChave(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['integradorChaveRevogar'],
+): Promise<boolean> {
   exigirPapel(ator, 'adminAcesso')
   const chave = isId(id)
     ? await tx

@@ -1,4 +1,8 @@
-import type { ArgumentosDeQuery, FormatoDeExportacao } from '@autos/contract/entradas.ts'
+import type {
+  ArgumentosDeQuery,
+  FormatoDeExportacao,
+  SituacaoDaExportacao,
+} from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
@@ -23,7 +27,7 @@ export type ExportacaoMostrada = {
   id: string
   processoId: string
   formato: FormatoDeExportacao
-  situacao: 'PENDENTE' | 'PROCESSANDO' | 'PRONTA' | 'ERRO' | 'EXPIRADA' | 'REVOGADA'
+  situacao: SituacaoDaExportacao
   progresso: { feitas: number; total: number }
   motivo: string | null
   criadaEm: Date

@@ -1,3 +1,4 @@
+import type { GatilhoDaRegra } from '@autos/contract/entradas.ts'
 import type { Ato, AtoDeItem, DadosDosAtos, QuemAvisar } from './dados.ts'
 
 /**
@@ -12,13 +13,18 @@ type Conta = 'TODOS' | 'PRIMEIRO' | 'NENHUM'
  */
 type Modo = 'AGE' | 'ABRE' | 'MARCA'
 
+/** documento.enviado → DOCUMENTO_ENVIADO */
+type GatilhoDoAto<A extends string> = A extends `${infer Antes}${'.' | '-'}${infer Depois}`
+  ? `${Uppercase<Antes>}_${GatilhoDoAto<Depois>}`
+  : Uppercase<A>
+
 type LinhaDoAto<A extends Ato> = {
   conta: A extends AtoDeItem ? Conta | ((dados: DadosDosAtos[A]) => Conta) : 'SEM_ITEM'
   modo: A extends AtoDeItem ? Modo : 'AGE'
   /** O que, nos dados, diz quem fica sabendo; na ordem dos avisos. */
   avisa: readonly (QuemAvisar & keyof DadosDosAtos[A])[]
-  /** Uma regra automática pode responder a ele; são os gatilhos do contrato. */
-  automacao: boolean
+  /** Uma regra automática pode responder a ele: se é um dos gatilhos do contrato, e só então. */
+  automacao: GatilhoDoAto<A> extends GatilhoDaRegra ? true : false
 }
 
 const DA_ENTIDADE = { conta: 'SEM_ITEM', modo: 'AGE', avisa: [], automacao: false } as const

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
@@ -33,7 +34,11 @@ export async function buscarConvidado(reader: Reader, id: string): Promise<Convi
 }
 
 /** O mesmo e-mail, em qualquer caixa, dá sempre o mesmo convidado; devolve o id (domínio §5.6). */
-export async function cadastrarConvidado(tx: Tx, ator: Ator, { email }: { email: string }): Promise<string> {
+export async function cadastrarConvidado(
+  tx: Tx,
+  ator: Ator,
+  { email }: ArgumentosDeMutation['convidadoCadastrar'],
+): Promise<string> {
   const limpo = limparEmail(email)
   if (!emailValido(limpo)) throw validacao('email', 'E-mail inválido.')
   const id = newId()

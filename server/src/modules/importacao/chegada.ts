@@ -1,3 +1,4 @@
+import type { NivelAssinatura } from '@autos/contract/entradas.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Ator } from '../ator/index.ts'
@@ -39,7 +40,7 @@ export type Classe = {
   numeraPor: string[]
   deDocumento: boolean
   deProcesso: boolean
-  nivelAssinatura: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA'
+  nivelAssinatura: NivelAssinatura
 }
 
 /** O que se sabe enquanto se importa: o que já veio, o que já havia, e o que não coube. */

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfCnpjValido, ehCnpj, limparCpfCnpj, mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
@@ -22,7 +23,7 @@ export const DIVERGENTE = 'interessado.divergente'
 export async function consultar(
   tx: Tx,
   ator: Ator,
-  { cpfCnpj }: { cpfCnpj: string },
+  { cpfCnpj }: ArgumentosDeQuery['interessadoExterno'],
 ): Promise<InteressadoExterno | null> {
   const limpo = limparCpfCnpj(cpfCnpj)
   if (!cpfCnpjValido(limpo)) throw validacao('cpfCnpj', MENSAGENS.cpfCnpjInvalido)

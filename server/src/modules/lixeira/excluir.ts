@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -13,7 +14,11 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
  */
 export const excluir =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id }: ArgumentosDeMutation['documentoExcluir' | 'processoExcluir'],
+  ): Promise<string> => {
     if (await acabouDeExcluir(tx, ator, id)) return id.toLowerCase()
     const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_EXCLUIR', fatos)

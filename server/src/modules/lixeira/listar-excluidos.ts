@@ -1,3 +1,4 @@
+import type { TipoItem } from '@autos/contract/entradas.ts'
 import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
 import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,7 +9,7 @@ import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 export type ItemExcluido = {
   id: string
-  tipo: 'DOCUMENTO' | 'PROCESSO'
+  tipo: TipoItem
   identificador: string
   titulo: string
   numeroCompleto: string | null

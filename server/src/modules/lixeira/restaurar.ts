@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
@@ -11,7 +12,11 @@ import { daLixeira } from './listar-excluidos.ts'
 /** Tira da Lixeira: o item volta a quem o tinha, com o número que tinha. Quem criou, ou o classificador. */
 export const restaurar =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id }: ArgumentosDeMutation['documentoRestaurar' | 'processoRestaurar'],
+  ): Promise<string> => {
     const fatos = await travar(tx, ator, { tipo, id })
     if (!fatos.excluido) {
       if (await acabouDeRestaurar(tx, ator, fatos)) return fatos.id

@@ -1,11 +1,16 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { exigirQueMude, gavetaDe, type Nomeado, paraHistorico, travarGaveta } from './gaveta.ts'
+import { exigirQueMude, gavetaDe, paraHistorico, travarGaveta } from './gaveta.ts'
 import { buscar, subarvore } from './nome.ts'
 
 /** Remove o marcador e os que estão abaixo; o que eles marcavam deixa de estar marcado. */
-export async function remover(tx: Tx, ator: Ator, nomeado: Nomeado): Promise<boolean> {
+export async function remover(
+  tx: Tx,
+  ator: Ator,
+  nomeado: ArgumentosDeMutation['marcadorRemover'],
+): Promise<boolean> {
   const gaveta = gavetaDe(ator, nomeado)
   exigirQueMude(ator, gaveta)
   await travarGaveta(tx, gaveta)

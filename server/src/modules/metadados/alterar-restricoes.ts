@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { motivoObrigatorio, motivoOpcional } from '@autos/contract/regras/motivo.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
@@ -15,11 +16,8 @@ import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
-export type PedidoDeMudanca = PedidoDeRestricoes & {
-  id: string
-  motivo?: string | null
-  dadosVistos?: boolean | null
-}
+/** Só o documento se abre a quem é de fora. */
+export type PedidoDeMudanca = ArgumentosDeMutation['documentoAlterarRestricoes']
 
 /**
  * Troca quem pode ler o item; vale no pedido seguinte de qualquer pessoa (domínio §4.11, §7.2). Quem detém

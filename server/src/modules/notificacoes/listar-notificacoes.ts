@@ -1,9 +1,10 @@
+import type { ArgumentosDeQuery, TipoItem } from '@autos/contract/entradas.ts'
 import { identificadorDe } from '@autos/contract/regras/numeracao.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 
-type Item = { id: string; tipo: 'DOCUMENTO' | 'PROCESSO'; identificador: string; titulo: string }
+type Item = { id: string; tipo: TipoItem; identificador: string; titulo: string }
 export type Notificacoes = {
   naoLidas: number
   dados: {
@@ -23,7 +24,7 @@ const MAXIMO = 100
 export async function listarNotificacoes(
   reader: Reader,
   ator: Ator,
-  { limit }: { limit?: number | null },
+  { limit }: ArgumentosDeQuery['notificacoes'],
 ): Promise<Notificacoes> {
   const linhas = await reader
     .selectFrom('notificacao')

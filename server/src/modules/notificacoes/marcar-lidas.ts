@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Ator } from '../ator/index.ts'
@@ -6,7 +7,7 @@ import type { Ator } from '../ator/index.ts'
 export async function marcarLidas(
   tx: Tx,
   ator: Ator,
-  { ids }: { ids?: readonly string[] | null },
+  { ids }: ArgumentosDeMutation['notificacoesMarcarLidas'],
 ): Promise<boolean> {
   await tx
     .updateTable('notificacao')

@@ -19,7 +19,11 @@ type Prazo = {
 }
 
 /** Fez-se o que se esperava. Quem responde, ou quem tem a carga; quem deu o prazo fica sabendo. */
-export async function cumprir(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function cumprir(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['prazoCumprir'],
+): Promise<string> {
   const { prazo, fatos } = await travarPrazo(tx, ator, id)
   if (prazo.situacao === 'CUMPRIDO') return prazo.id
   exigirAberto(prazo, fatos)

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation, ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { type Feriado, feriadosNacionais } from '@autos/contract/regras/calendario.ts'
@@ -16,7 +17,10 @@ export async function diasSemExpediente(reader: Reader): Promise<ReadonlySet<str
   return new Set(rows.map(({ dia }) => dia))
 }
 
-export async function listarFeriados(reader: Reader, { ano }: { ano: number }): Promise<FeriadoMostrado[]> {
+export async function listarFeriados(
+  reader: Reader,
+  { ano }: ArgumentosDeQuery['feriados'],
+): Promise<FeriadoMostrado[]> {
   exigirAno(ano, 'ano')
   const { rows } =
     await sql<Feriado>`select dia::text as dia, nome from feriado where dia between make_date(${ano}, 1, 1) and make_date(${ano}, 12, 31)`.execute(
@@ -30,7 +34,11 @@ export async function listarFeriados(reader: Reader, { ano }: { ano: number }): 
 }
 
 /** Um dia sem expediente; o que já se cadastrou muda de nome. Os prazos que já se deram ficam como estão. */
-export async function cadastrarFeriado(tx: Tx, ator: Ator, { dia, nome }: Feriado): Promise<number> {
+export async function cadastrarFeriado(
+  tx: Tx,
+  ator: Ator,
+  { dia, nome }: ArgumentosDeMutation['feriadoCadastrar'],
+): Promise<number> {
   exigirPapel(ator, 'adminAcesso')
   exigirAno(anoDe(dia), 'dia')
   const limpo = limparLinha(nome)
@@ -47,7 +55,11 @@ export async function cadastrarFeriado(tx: Tx, ator: Ator, { dia, nome }: Feriad
   return anoDe(dia)
 }
 
-export async function removerFeriado(tx: Tx, ator: Ator, { dia }: { dia: string }): Promise<number> {
+export async function removerFeriado(
+  tx: Tx,
+  ator: Ator,
+  { dia }: ArgumentosDeMutation['feriadoRemover'],
+): Promise<number> {
   exigirPapel(ator, 'adminAcesso')
   exigirAno(anoDe(dia), 'dia')
   const { rows } = await sql<{

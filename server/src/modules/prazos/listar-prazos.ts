@@ -1,4 +1,4 @@
-import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeQuery, ContagemDoPrazo, SituacaoDoPrazo } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { PAGINA_MAX } from '@autos/contract/regras/limites.ts'
 import { paginaDe } from '@autos/contract/regras/pagina.ts'
@@ -15,7 +15,7 @@ type Linha = {
   id: string
   docprocId: string
   motivo: string
-  contagem: 'UTEIS' | 'CORRIDOS' | 'DATA'
+  contagem: ContagemDoPrazo
   dias: number | null
   venceEm: string
   vencido: boolean
@@ -25,7 +25,7 @@ type Linha = {
   criadoEm: Date
   criadoPor: string
   criadoSetorId: string | null
-  situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
+  situacao: SituacaoDoPrazo
   encerradoEm: Date | null
   encerradoPor: string | null
   encerradoMotivo: string | null
@@ -41,7 +41,10 @@ type PrazoMostrado = Omit<Linha, 'motivo' | 'criadoPor' | 'criadoSetorId' | 'enc
 export type ListaDePrazos = { total: number; dados: PrazoMostrado[] }
 
 /** Os do item, os abertos primeiro. */
-export async function doItem(contexto: ContextoDeLeitura, { id }: { id: string }): Promise<PrazoMostrado[]> {
+export async function doItem(
+  contexto: ContextoDeLeitura,
+  { id }: ArgumentosDeQuery['prazos'],
+): Promise<PrazoMostrado[]> {
   const alvo = id.toLowerCase()
   if (
     !isId(id) ||

@@ -1,3 +1,4 @@
+import type { SituacaoDoDerivado } from '@autos/contract/entradas.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ type Estado = {
   chave: string | null
   versionId: string | null
 }
-type DerivadoMostrado = { situacao: 'FAZENDO' | 'PRONTA' | 'FALHOU'; url: string | null }
+type DerivadoMostrado = { situacao: SituacaoDoDerivado; url: string | null }
 
 export const miniaturaDe = (contexto: ContextoDeLeitura, fatos: Fatos): Promise<DerivadoMostrado | null> =>
   derivadoDe(contexto, fatos, MINIATURA)

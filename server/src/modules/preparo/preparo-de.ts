@@ -1,3 +1,4 @@
+import type { SituacaoDoPreparo } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
@@ -5,7 +6,7 @@ import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 
 export type PreparoMostrado = {
   versao: number
-  situacao: 'PREPARANDO' | 'RECONHECENDO' | 'PRONTO' | 'PARCIAL' | 'FALHOU'
+  situacao: SituacaoDoPreparo
   frase: string | null
   semTexto: number
   digitalizadas: number

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { APENSAR_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -19,7 +20,11 @@ import {
  * Os processos passam a andar juntos: o principal tem a carga, os outros o acompanham (domínio §4.6). Devolve
  * o principal.
  */
-export async function apensar(tx: Tx, ator: Ator, { ids }: { ids: readonly string[] }): Promise<string> {
+export async function apensar(
+  tx: Tx,
+  ator: Ator,
+  { ids }: ArgumentosDeMutation['processoApensar'],
+): Promise<string> {
   conferirEscolha(ids)
   const processos = await travarComFatos(tx, ator, ids)
   if (processos.some(({ processo }) => !processo)) throw naoEncontrado()

@@ -1,4 +1,4 @@
-import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeMutation, Restricao } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import {
   conferirRestricoes,
@@ -7,7 +7,6 @@ import {
   limparAssunto,
   limparTitulo,
   nascimento,
-  type Restricao,
 } from '../cadastro/index.ts'
 import { exigirUtilizavel, numerarProcesso } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -8,7 +9,11 @@ import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../
 /**
  * O apenso volta a andar por si, na carga de quem tem o principal; o termo fica no principal (domínio §4.6).
  */
-export async function desapensar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function desapensar(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['processoDesapensar'],
+): Promise<string> {
   const apenso = await travarItem(tx, ator, { tipo: 'processo', id })
   if (acabouDeFazer(apenso, ator, { tipo: 'DESAPENSACAO' })) return apenso.id
   exigir('PODE_DESAPENSAR', apenso)

@@ -1,17 +1,12 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
-import {
-  assinarComProvedor,
-  type FeitaPorProvedor,
-  type Meios,
-  type PedidoComPolitica,
-  type Provedor,
-} from '../assinaturas/index.ts'
+import { assinarComProvedor, type FeitaPorProvedor, type Meios, type Provedor } from '../assinaturas/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { abrirSessao } from './certificado-sessao.ts'
 import { GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
 
 /** `token`: a alça da sessão que a autorização deu. */
-export type PedidoComToken = PedidoComPolitica & { token: string }
+export type PedidoComToken = ArgumentosDeMutation['documentoAssinarGovBr' | 'documentoAssinarNeoId']
 
 type MeiosDoProvedor = Meios & { provedores: Provedores; idempotencyKey: string | undefined }
 

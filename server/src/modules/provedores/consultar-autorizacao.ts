@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { type DetalhesDaRecusa, naoEncontrado, type NomeDoErro, Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -13,7 +14,7 @@ import { doDono, type Provedores } from './provedores.ts'
 export async function consultarAutorizacao(
   reader: Reader,
   provedores: Provedores,
-  { ator, pedido: { estado } }: { ator: Ator; pedido: { estado: string } },
+  { ator, pedido: { estado } }: { ator: Ator; pedido: ArgumentosDeQuery['assinaturaAutorizada'] },
 ): Promise<CertificadoDePerfil | null> {
   const autorizacao = await reader
     .selectFrom('autorizacao')

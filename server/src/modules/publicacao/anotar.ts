@@ -1,3 +1,4 @@
+import type { SituacaoPublicacao } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import type { NoDiario } from '../../adapters/diario/port.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -5,10 +6,9 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 
-type Situacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 type Linha = {
   documentoId: string
-  situacao: Situacao
+  situacao: SituacaoPublicacao
   criadaPor: string | null
   errataDe: string | null
   enviadaEm: Date | null
@@ -29,7 +29,7 @@ const ATO = {
   RETIRADO: 'documento.publicacao-retirada',
 } as const
 /** O que ainda pode acontecer a cada uma: o diário que desdiz o que disse não volta atrás aqui. */
-const SEGUE: Record<Situacao, readonly Situacao[]> = {
+const SEGUE: Record<SituacaoPublicacao, readonly SituacaoPublicacao[]> = {
   PENDENTE: ['ENVIADO', 'PUBLICADO', 'ERRO', 'RETIRADO'],
   ENVIADO: ['PUBLICADO', 'ERRO', 'RETIRADO'],
   PUBLICADO: ['RETIRADO'],
@@ -45,7 +45,7 @@ export async function anotar(
   tx: Tx,
   sistema: Ator,
   { publicacaoId, dito }: { publicacaoId: string; dito: Dito },
-): Promise<Situacao> {
+): Promise<SituacaoPublicacao> {
   const linha = await travar(tx, publicacaoId)
   const para = SITUACAO[dito.situacao]
   if (!SEGUE[linha.situacao].includes(para)) {

@@ -1,3 +1,4 @@
+import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts'
 import { sql } from 'kysely'
 import { operation, operationAfter } from '../../kernel/operation.ts'
@@ -18,7 +19,7 @@ const publicacao = {
 export const Query = {
   async diarioVerify(
     _pai: unknown,
-    { ids }: { ids: readonly string[] },
+    { ids }: ArgumentosDeQuery['diarioVerify'],
     contexto: Contexto,
   ): Promise<PublicacaoMostrada[]> {
     const { db, entidade, actor, ...meios } = contexto

@@ -1,3 +1,4 @@
+import type { SituacaoPublicacao } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
@@ -5,7 +6,7 @@ import { descreverDestinos, type Destino } from '../setores/index.ts'
 type Linha = {
   id: string
   documentoId: string
-  situacao: 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
+  situacao: SituacaoPublicacao
   titulo: string
   codCategoria: number
   diarioId: string | null

@@ -1,5 +1,5 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
-import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
+import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
@@ -26,7 +26,7 @@ export async function listarPublicacoes(
 export async function listarComErro(
   reader: Reader,
   ator: Ator,
-  pagina: Pagina,
+  pagina: ArgumentosDeQuery['publicacoesComErro'],
 ): Promise<PublicacaoMostrada[]> {
   exigirPapel(ator, 'publicador')
   return lerPublicacoes(

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
@@ -12,7 +13,11 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
  * Manda outra vez. A que se perdeu no caminho guarda a chave, e pergunta-se ao diário por ela antes; a que o
  * diário recebeu e recusou é outra matéria, com outra chave.
  */
-export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+export async function repetir(
+  tx: Tx,
+  ator: Ator,
+  { id }: ArgumentosDeMutation['publicacaoRepetir'],
+): Promise<string> {
   exigirPapel(ator, 'publicador')
   const alvo = isId(id)
     ? await tx.selectFrom('publicacao').select('documentoId').where('id', '=', id).executeTakeFirst()
@@ -28,29 +33,10 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
   const recusada = publicacao.situacao === 'ERRO'
   if (!recusada && publicacao.paradaEm === null) throw estado('não está parada')
   if (recusada) {
-    const refeita = await tx
-      .selectFrom('publicacao')
-      .select('id')
-      .where('documentoId', '=', fatos.id)
-      .where('criadaEm', '>', publicacao.criadaEm)
-      .executeTakeFirst()
-    if (refeita !== undefined) throw estado('já foi pedida de novo')
+    await exigirUltima(tx, fatos.id, publicacao.criadaEm)
     exigir('PODE_PUBLICAR', fatos)
   }
-  await tx
-    .updateTable('publicacao')
-    .set({
-      situacao: 'PENDENTE',
-      paradaEm: null,
-      tentandoAte: null,
-      desde: tx.now,
-      falha: null,
-      ...(publicacao.diarioId === null
-        ? {}
-        : { chave: newId(), diarioId: null, enviadaEm: null, tentativas: 0 }),
-    })
-    .where('id', '=', publicacao.id)
-    .execute()
+  await recomecar(tx, publicacao)
   await sql`update documento set publicacao = 'PENDENTE' where id = ${fatos.id}::uuid`.execute(tx)
   await registrar(tx, ator, {
     ato: 'documento.publicacao-repetida',
@@ -60,6 +46,32 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
   })
   await enqueue(tx, 'diario.mandar', { data: { publicacaoId: publicacao.id }, key: publicacao.id })
   return publicacao.id
+}
+
+async function exigirUltima(tx: Tx, documentoId: string, criadaEm: Date): Promise<void> {
+  const refeita = await tx
+    .selectFrom('publicacao')
+    .select('id')
+    .where('documentoId', '=', documentoId)
+    .where('criadaEm', '>', criadaEm)
+    .executeTakeFirst()
+  if (refeita !== undefined) throw estado('já foi pedida de novo')
+}
+
+async function recomecar(tx: Tx, { id, diarioId }: { id: string; diarioId: string | null }): Promise<void> {
+  const outraMateria = { chave: newId(), diarioId: null, enviadaEm: null, tentativas: 0 }
+  await tx
+    .updateTable('publicacao')
+    .set({
+      situacao: 'PENDENTE',
+      paradaEm: null,
+      tentandoAte: null,
+      desde: tx.now,
+      falha: null,
+      ...(diarioId === null ? {} : outraMateria),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 const estado = (motivo: string): Recusa =>

@@ -1,3 +1,4 @@
+import type { MotivoDaVersaoDoRascunho } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
@@ -5,15 +6,14 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import type { Rascunho } from './rascunho.ts'
 
-/** Continuou-se a escrever, voltou-se a outra, ou finalizou-se. */
-export type MotivoDaVersao = 'ESCRITA' | 'VOLTA' | 'FINALIZADA'
-
 /** Por documento; das que passam disso saem as mais antigas que ninguém escolheu guardar. */
 const NO_MAXIMO = 60
 /** As últimas ficam, seja qual for o motivo. */
 const SEMPRE = 20
 
-type AGuardar = Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor'> & { motivo: MotivoDaVersao }
+type AGuardar = Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor'> & {
+  motivo: MotivoDaVersaoDoRascunho
+}
 
 /** O texto como estava, antes que outro tome o lugar dele. A que já se guardou não muda. */
 export async function guardarVersao(

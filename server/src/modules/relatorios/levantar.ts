@@ -1,4 +1,4 @@
-import type { RelatorioFiltro, TipoDeRelatorio } from '@autos/contract/entradas.ts'
+import type { RelatorioFiltro, TipoDeRelatorio, TipoDestino, TipoItem } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { RELATORIO_LINHAS_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,13 +8,13 @@ import type { Ator } from '../ator/index.ts'
 import { classificacoes, estoque, prazos, produtividade, tempo } from './consultas.ts'
 import type { PedidoConferido } from './tirar.ts'
 
-type Destino = { id: string; nome: string; sigla: string | null; tipo: 'USUARIO' | 'SETOR' }
+type Destino = { id: string; nome: string; sigla: string | null; tipo: TipoDestino }
 export type LinhaDoRelatorio = {
   setor: Destino | null
   usuario: Destino | null
   especie: string | null
   tipo: string | null
-  tipoItem: 'DOCUMENTO' | 'PROCESSO' | null
+  tipoItem: TipoItem | null
   quantidade: number
   maisAntigoEm: Date | null
   diasMedia: number | null

@@ -1,9 +1,10 @@
+import type { TipoDestino } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 
 /** Quem tem ou recebe a carga (contrato, type Destino). */
-export type Destino = { id: string; nome: string; sigla: string | null; tipo: 'USUARIO' | 'SETOR' }
+export type Destino = { id: string; nome: string; sigla: string | null; tipo: TipoDestino }
 
 /** Pessoas e setores pelo id, num comando; serve ao que se mostra, e por isso inclui os desativados. */
 export async function descreverDestinos(

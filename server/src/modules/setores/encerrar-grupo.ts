@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,11 @@ import type { Ator } from '../ator/index.ts'
 import { travarMeuGrupo } from './grupo.ts'
 
 /** Encerra o grupo que não tem carga. As linhas ficam: o nome continua no que o grupo fez e recebeu. */
-export async function encerrarGrupo(tx: Tx, ator: Ator, { grupo: id }: { grupo: string }): Promise<boolean> {
+export async function encerrarGrupo(
+  tx: Tx,
+  ator: Ator,
+  { grupo: id }: ArgumentosDeMutation['grupoEncerrar'],
+): Promise<boolean> {
   const grupo = await travarMeuGrupo(tx, ator, id)
   const { rows } = await sql<{ tem: boolean }>`
     select exists (select 1 from docproc d where d.carga_setor_id = ${grupo.id} and d.pai_id is null and d.excluido_em is null)

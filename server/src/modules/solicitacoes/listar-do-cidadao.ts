@@ -1,4 +1,4 @@
-import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeQuery, SituacaoDoPedido } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -32,7 +32,7 @@ export type SolicitacaoDoCidadao = Omit<Linha, 'ultimo' | 'designadoEm' | 'envia
   peca: number | null
   processo: string
   processoNumero: string | null
-  situacao: 'PENDENTE' | 'EM_CONFERENCIA' | 'RECEBIDA' | 'CANCELADA' | 'REPETIDA'
+  situacao: SituacaoDoPedido
   podeEnviar: boolean
 }
 export type ListaDoCidadao = { total: number; dados: SolicitacaoDoCidadao[] }

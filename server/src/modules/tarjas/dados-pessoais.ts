@@ -1,3 +1,4 @@
+import type { SituacaoDosDados } from '@autos/contract/entradas.ts'
 import { setImmediate as ceder } from 'node:timers/promises'
 import { type Caixa, caixasDe } from '../../adapters/dados-pessoais/caixas.ts'
 import { leitorDeDados } from '../../adapters/dados-pessoais/achar.ts'
@@ -7,7 +8,7 @@ import type { Reader } from '../../kernel/database.ts'
 export type DadoAchado = { pagina: number; tipo: TipoDeDado; pessoal: boolean; caixas: Caixa[] }
 export type DadosAchados = {
   versao: number
-  situacao: 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
+  situacao: SituacaoDosDados
   dados: DadoAchado[]
   semTexto: number[]
 }

@@ -1,3 +1,4 @@
+import type { SituacaoDaVersaoPublica } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { batched } from '../../kernel/batch.ts'
@@ -14,7 +15,7 @@ type Linha = {
   id: string
   originalId: string
   documentoId: string | null
-  situacao: 'FAZENDO' | 'FEITA' | 'RECUSADA'
+  situacao: SituacaoDaVersaoPublica
   causa: string | null
   pedidaEm: Date
   pedidaPor: { id: string; nome: string; sigla: null; tipo: 'USUARIO' } | null

@@ -1,3 +1,4 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -6,7 +7,11 @@ import { exigirQueNaoRepita, travarTexto } from './texto.ts'
 /** Deixa de se oferecer a quem escreve, ou volta; o que já se pôs nos documentos fica como está. */
 export const arquivar =
   (sim: boolean) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id }: ArgumentosDeMutation['textoPadraoArquivar' | 'textoPadraoDesarquivar'],
+  ): Promise<string> => {
     const texto = await travarTexto(tx, ator, id)
     if ((texto.arquivadoEm !== null) === sim) return texto.id
     if (!sim) await exigirQueNaoRepita(tx, texto, texto)

@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -9,7 +10,11 @@ import { ARQUIVO, lugarDe, mover, setorDoAto } from './mover.ts'
 /** Manda o item ao Arquivo. O processo leva os apensos, que não se arquivam sós (domínio §4.7). */
 export const arquivar =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id }: ArgumentosDeMutation['documentoArquivar' | 'processoArquivar'],
+  ): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo, id })
     // O apenso escolhido junto com o principal já foi com ele.
     if (acabouDeFazer(fatos, ator, { tipo: 'ARQUIVAMENTO' })) return fatos.id

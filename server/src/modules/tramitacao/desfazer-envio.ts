@@ -1,5 +1,6 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
@@ -15,7 +16,11 @@ import { reabrirPrazos } from './prazos-do-envio.ts'
  */
 export const desfazerEnvio =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id }: ArgumentosDeMutation['documentoDesfazerEnvio' | 'processoDesfazerEnvio'],
+  ): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo, id })
     if (acabouDeFazer(fatos, ator, { tipo: 'DESFAZER_ENVIO' })) return fatos.id
     if (!fatos.podeDesfazerEnvio || fatos.cargaTramiteId === null) throw recusa(fatos)
