@@ -106,6 +106,16 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
       const anterior = [...objetos].findLast(([nome]) => nome.startsWith(`${chave}@`))
       if (versionId != null && anterior !== undefined) objetos.set(chave, anterior[1])
     },
+    async *listar(desde = '') {
+      talvezFalhar()
+      const chaves = new Set([...objetos.keys()].map((nome) => nome.split('@')[0]!))
+      for (const chave of [...chaves].filter((cada) => cada >= desde).toSorted()) {
+        const atual = objetos.get(chave)?.versionId
+        for (const [nome, { bytes, versionId }] of [...objetos].toReversed())
+          if (nome.startsWith(`${chave}@`))
+            yield { chave, versionId, tamanho: bytes.length, em: new Date(), atual: versionId === atual }
+      }
+    },
     async conferir() {
       talvezFalhar()
     },

@@ -23,6 +23,7 @@ export type Descricao = {
   cabecalhos: Record<string, string>
 }
 
+export type Listada = Descricao & { atual: boolean }
 export type Objeto = Descricao & { ler(inicio: number, fim: number): ReadStream; fechar(): Promise<void> }
 
 type Gravacao = {
@@ -164,19 +165,21 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
       return { versao: marca.versao, marca: true }
     },
 
-    async listar(balde: string, prefixo: string): Promise<Descricao[]> {
+    /** Each version of each object, by the bytes of the key and the newest first; deletions too. */
+    async listar(balde: string, prefixo: string): Promise<Listada[]> {
       await exigirBalde(balde)
-      const achados: Descricao[] = []
-      for (const grupo of await readdir(pastaDoBalde(balde))) {
+      const achadas: Listada[] = []
+      for (const grupo of await readdir(pastaDoBalde(balde)))
         for (const resumo of await readdir(join(pastaDoBalde(balde), grupo))) {
-          const nome = (await versoes(join(pastaDoBalde(balde), grupo, resumo))).at(-1)
-          const arquivo = nome && (await open(join(pastaDoBalde(balde), grupo, resumo, nome)).catch(ausente))
-          if (!arquivo) continue
-          const descricao = await descrever(arquivo).finally(() => arquivo.close())
-          if (!descricao.apagado && descricao.chave.startsWith(prefixo)) achados.push(descricao)
+          const nomes = (await versoes(join(pastaDoBalde(balde), grupo, resumo))).toReversed()
+          for (const nome of nomes) {
+            const arquivo = await open(join(pastaDoBalde(balde), grupo, resumo, nome)).catch(ausente)
+            if (!arquivo) continue
+            const descricao = await descrever(arquivo).finally(() => arquivo.close())
+            if (descricao.chave.startsWith(prefixo)) achadas.push({ ...descricao, atual: nome === nomes[0] })
+          }
         }
-      }
-      return achados.sort((a, b) => Buffer.compare(Buffer.from(a.chave), Buffer.from(b.chave)))
+      return achadas.sort((a, b) => Buffer.compare(Buffer.from(a.chave), Buffer.from(b.chave)))
     },
   }
 }

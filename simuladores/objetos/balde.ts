@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Armazem, Listada } from './armazem.ts'
 import { ErroS3, escapar, xml } from './erro.ts'
 import type { Pedido } from './pedido.ts'
 
@@ -18,6 +19,7 @@ export async function comBalde(pedido: Pedido): Promise<void> {
       res,
       '<VersioningConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Status>Enabled</Status></VersioningConfiguration>',
     )
+  if (consulta.has('versions') && !consulta.get('delimiter')) return listarVersoes(pedido)
   if (consulta.get('list-type') !== '2' || consulta.get('delimiter')) throw new ErroS3('NotImplemented')
   await listar(pedido)
 }
@@ -29,8 +31,9 @@ async function listar({ res, balde, consulta, armazem }: Pedido): Promise<void> 
     : (consulta.get('start-after') ?? '')
   const maximo = Math.min(Number(consulta.get('max-keys') ?? 1000), 1000)
   const codificar = consulta.get('encoding-type') === 'url' ? encodeURIComponent : escapar
-  const restantes = (await armazem.listar(balde, prefixo)).filter(
-    ({ chave }) => Buffer.compare(Buffer.from(chave), Buffer.from(depoisDe)) > 0,
+  const levantado = await levantar(armazem, { balde, prefixo, continua: consulta.has('continuation-token') })
+  const restantes = levantado.filter(
+    ({ chave, atual, apagado }) => atual && !apagado && depois(chave, depoisDe),
   )
   const pagina = restantes.slice(0, maximo)
   const continua = restantes.length > pagina.length
@@ -49,6 +52,62 @@ async function listar({ res, balde, consulta, armazem }: Pedido): Promise<void> 
         .join('') +
       '</ListBucketResult>',
   )
+}
+
+async function listarVersoes({ res, balde, consulta, armazem }: Pedido): Promise<void> {
+  const prefixo = consulta.get('prefix') ?? ''
+  const [chaveDe = '', versaoDe = ''] = [consulta.get('key-marker'), consulta.get('version-id-marker')]
+  const maximo = Math.min(Number(consulta.get('max-keys') ?? 1000), 1000)
+  const codificar = consulta.get('encoding-type') === 'url' ? encodeURIComponent : escapar
+  const levantado = await levantar(armazem, { balde, prefixo, continua: versaoDe !== '' })
+  // The newest first: the versions after the marker are those with smaller ids.
+  const restantes = levantado.filter(
+    ({ chave, versao }) =>
+      depois(chave, chaveDe) || (chave === chaveDe && versaoDe !== '' && versao < versaoDe),
+  )
+  const pagina = restantes.slice(0, maximo)
+  const ultima = restantes.length > pagina.length ? pagina.at(-1) : undefined
+  const linha = (o: Listada) =>
+    `<Key>${codificar(o.chave)}</Key><VersionId>${o.versao}</VersionId><IsLatest>${o.atual}</IsLatest><LastModified>${o.em}</LastModified>`
+  responderXml(
+    res,
+    `<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${balde}</Name><Prefix>${codificar(prefixo)}</Prefix><MaxKeys>${maximo}</MaxKeys>` +
+      `${consulta.has('encoding-type') ? '<EncodingType>url</EncodingType>' : ''}<IsTruncated>${ultima !== undefined}</IsTruncated>` +
+      (ultima === undefined
+        ? ''
+        : `<NextKeyMarker>${codificar(ultima.chave)}</NextKeyMarker><NextVersionIdMarker>${ultima.versao}</NextVersionIdMarker>`) +
+      pagina
+        .map((o) =>
+          o.apagado
+            ? `<DeleteMarker>${linha(o)}</DeleteMarker>`
+            : `<Version>${linha(o)}<ETag>&quot;${o.etag}&quot;</ETag><Size>${o.tamanho}</Size><StorageClass>STANDARD</StorageClass></Version>`,
+        )
+        .join('') +
+      '</ListVersionsResult>',
+  )
+}
+
+const depois = (chave: string, marco: string): boolean =>
+  Buffer.compare(Buffer.from(chave), Buffer.from(marco)) > 0
+
+const VALE_MS = 60_000
+type Levantamento = { qual: string; em: number; achadas: Listada[] }
+const levantados = new WeakMap<Armazem, Levantamento>()
+
+/** The pages of one listing are of the same moment: reading every header again for each would take all day. */
+async function levantar(
+  armazem: Armazem,
+  { balde, prefixo, continua }: { balde: string; prefixo: string; continua: boolean },
+): Promise<Listada[]> {
+  const qual = `${balde}/${prefixo}`
+  const antes = levantados.get(armazem)
+  if (continua && antes?.qual === qual && Date.now() - antes.em < VALE_MS) {
+    antes.em = Date.now()
+    return antes.achadas
+  }
+  const achadas = await armazem.listar(balde, prefixo)
+  levantados.set(armazem, { qual, em: Date.now(), achadas })
+  return achadas
 }
 
 function responderXml(res: ServerResponse, conteudo: string): void {

@@ -25,6 +25,14 @@ export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArma
     })
 }
 
+/** O que custa mil gravações. */
+export function contratoDasPaginas(nome: string, opcoes: () => OpcoesDoArmazenamento): void {
+  test(`${nome}: lista mais do que cabe numa página, cada objeto uma vez`, async () => {
+    const a = abrirArmazenamento(opcoes())
+    await listarPaginas(a).finally(() => a.fechar())
+  })
+}
+
 type Caso = (a: Armazenamento) => Promise<void>
 
 const CASOS: Record<string, Caso> = {
@@ -194,4 +202,73 @@ const CASOS: Record<string, Caso> = {
     vencido.searchParams.set('X-Amz-Expires', '600')
     assert.equal((await fetch(vencido)).status, 403)
   },
+
+  async 'lista cada versão de cada objeto, pelos bytes da chave e a mais nova antes, de uma chave em diante'(
+    a,
+  ) {
+    const pasta = `listar/${randomUUID()}`
+    const chaves = ['0', 'a', 'a.', 'a/', 'aé', 'b'].map((nome) => `${pasta}/${nome}`)
+    const versoes = new Map<string, (string | null)[]>()
+    for (const chave of chaves.toReversed())
+      versoes.set(chave, [(await a.gravar(chave, randomBytes(3), PDF)).versionId])
+    const outra = await a.gravar(chaves[1]!, randomBytes(7), PDF)
+    if (outra.versionId === null) versoes.set(chaves[1]!, [null])
+    else versoes.get(chaves[1]!)!.unshift(outra.versionId)
+    const apagado = await a.gravar(`${pasta}/c`, randomBytes(3), PDF)
+    await a.apagar(`${pasta}/c`, apagado.versionId)
+    const listar = async (desde: string) => {
+      const achados = []
+      for await (const um of a.listar(desde)) {
+        if (!um.chave.startsWith(pasta)) break
+        achados.push(um)
+      }
+      return achados
+    }
+    const todos = await listar(pasta)
+    const emOrdem = chaves.toSorted((x, y) => Buffer.compare(Buffer.from(x), Buffer.from(y)))
+    assert.deepEqual(
+      todos.map(({ chave, versionId, atual }) => [chave, versionId, atual]),
+      emOrdem.flatMap((chave) => versoes.get(chave)!.map((versao, i) => [chave, versao, i === 0])),
+    )
+    assert.equal(todos.find(({ chave, atual }) => chave === chaves[1] && atual)?.tamanho, 7)
+    assert.ok(todos[0]!.em.getTime() > 1_700_000_000_000)
+    assert.deepEqual(
+      (await listar(emOrdem[3]!)).map(({ chave }) => chave),
+      todos.map(({ chave }) => chave).filter((chave) => emOrdem.indexOf(chave) >= 3),
+    )
+  },
+
+  async 'o endereço de leitura dá um pedaço a quem o pede'(a) {
+    const [bytes, chave] = [randomBytes(5_000), newKey()]
+    const { versionId } = await a.gravar(chave, bytes, PDF)
+    const url = await a.urlDeLeitura({ chave, versionId, nome: 'a.pdf', tipo: PDF, validadeSegundos: 60 })
+    const pedaco = async (range: string) => {
+      const resposta = await fetch(url, { headers: { range } })
+      return { status: resposta.status, de: resposta.headers.get('content-range'), corpo: Buffer.from(await resposta.arrayBuffer()) } // prettier-ignore
+    }
+    const meio = await pedaco('bytes=100-199')
+    assert.deepEqual([meio.status, meio.de], [206, 'bytes 100-199/5000'])
+    assert.ok(meio.corpo.equals(bytes.subarray(100, 200)))
+    const fim = await pedaco('bytes=-10')
+    assert.deepEqual([fim.status, fim.de], [206, 'bytes 4990-4999/5000'])
+    assert.ok(fim.corpo.equals(bytes.subarray(-10)))
+    assert.equal((await pedaco('bytes=5000-')).status, 416)
+  },
+}
+
+async function listarPaginas(a: Armazenamento): Promise<void> {
+  const pasta = `paginas/${randomUUID()}`
+  const bytes = randomBytes(1)
+  const chaves = Array.from({ length: 1_050 }, (_, i) => `${pasta}/${String(i).padStart(5, '0')}`)
+  const fila = chaves.values()
+  const gravar = async () => {
+    for (const chave of fila) await a.gravar(chave, bytes, 'text/plain')
+  }
+  await Promise.all(Array.from({ length: 16 }, gravar))
+  const achadas = []
+  for await (const { chave } of a.listar(pasta)) {
+    if (!chave.startsWith(pasta)) break
+    achadas.push(chave)
+  }
+  assert.deepEqual(achadas, chaves)
 }

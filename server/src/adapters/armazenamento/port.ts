@@ -33,6 +33,11 @@ export interface Armazenamento {
    * Destroys that version (in a bucket without versions, the object); what is not there any more is no error.
    */
   apagar(chave: string, versionId: string | null): Promise<void>
+  /**
+   * Every object from this key on, by the bytes of the key, with each version of it, the newest first; as long as it
+   * takes.
+   */
+  listar(desde?: string): AsyncIterable<Listado>
   /** Throws when the bucket does not answer (readiness). */
   conferir(): Promise<void>
   fechar(): void
@@ -58,6 +63,14 @@ export type LeituraAutorizada = {
   baixar?: boolean
 }
 export type Objeto = { tamanho: number; tipo: string; etag: string; versionId: string | null }
+/** `versionId` undefined: whoever lists may not ask for versions, and only the newest of each key is listed. */
+export type Listado = {
+  chave: string
+  versionId: string | null | undefined
+  tamanho: number
+  em: Date
+  atual: boolean
+}
 export type Gravado = { versionId: string | null; sha256: string; tamanho: number }
 
 export type OpcoesDoArmazenamento = {

@@ -14,6 +14,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { listObjects } from './listar.ts'
 import { disposicao } from './nome.ts'
 import type {
   Armazenamento,
@@ -63,6 +64,7 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
       void (await answered(() =>
         client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)),
       )),
+    listar: (desde) => listObjects((command) => answered(() => client.send(command, within(TRANSFER_BUDGET_MS))), { Bucket, desde }), // prettier-ignore
     conferir: async () =>
       void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
     fechar() {
