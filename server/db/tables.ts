@@ -114,6 +114,22 @@ export interface ArquivoPreparoTable {
   motor: string | null
 }
 
+/** Cada objeto guardado, quando se releu pela última vez e como estava. */
+export interface ArquivoRelidoTable {
+  /** [publico] De que tabela é a linha que se refere ao objeto. */
+  origem: 'VERSAO' | 'TERMO' | 'DERIVADO' | 'ANCORA'
+  /** [interno] A chave primária dela, por extenso. */
+  id: string
+  /** [publico] Nulo: ainda não. */
+  relidoEm: Date | null
+  /** [publico] */
+  situacao: Generated<'INTEGRO' | 'ALTERADO' | 'OUTRO_TAMANHO' | 'FALTA'>
+  /** [publico] Desde quando está assim. */
+  desde: Date | null
+  /** [publico] O que se achou, para quem opera. */
+  frase: string | null
+}
+
 /** Quem deve assinar: uma linha por pessoa e cargo, ou convidado. */
 export interface AssinanteTable {
   /** [interno] */
@@ -1660,6 +1676,22 @@ export interface RecebimentoTable {
   em: Date
 }
 
+/** Quando se releu pela última vez: uma vez por minuto, seja de que trabalhador for. */
+export interface ReleituraTable {
+  /** [publico] */
+  id: number
+  /** [publico] */
+  ultimaEm: Date
+}
+
+/** Até onde se arrolou cada tabela; acabada, recomeça-se. */
+export interface ReleituraOrigemTable {
+  /** [publico] */
+  origem: string
+  /** [interno] A última chave primária vista. */
+  ate: string | null
+}
+
 /** Aviso ao classificador de que a restrição de um item acaba ou acabou; um por data e ocasião. */
 export interface RestricaoAvisoTable {
   /** [publico] */
@@ -1922,6 +1954,7 @@ export interface DB {
   arquivoIntencao: ArquivoIntencaoTable
   arquivoPagina: ArquivoPaginaTable
   arquivoPreparo: ArquivoPreparoTable
+  arquivoRelido: ArquivoRelidoTable
   assinante: AssinanteTable
   assinatura: AssinaturaTable
   assinaturaInicio: AssinaturaInicioTable
@@ -1992,6 +2025,8 @@ export interface DB {
   rascunhoVersao: RascunhoVersaoTable
   rascunhoVez: RascunhoVezTable
   recebimento: RecebimentoTable
+  releitura: ReleituraTable
+  releituraOrigem: ReleituraOrigemTable
   restricaoAviso: RestricaoAvisoTable
   retencao: RetencaoTable
   setor: SetorTable

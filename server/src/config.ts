@@ -115,6 +115,7 @@ const envSchema = z.strictObject({
     .max(24 * 60)
     .default(15),
   AUTOS_PREPARO_POR_MINUTO: z.coerce.number().int().min(0).max(1000).default(30),
+  AUTOS_RELEITURA_POR_MINUTO: z.coerce.number().int().min(0).max(10_000).default(60),
   AUTOS_OCR: z.enum(['0', '1']).default('1'),
 })
 
@@ -142,6 +143,8 @@ export type Config = {
   reautenticacaoMinutos: number
   /** Of the files stored before they were prepared on arrival; none, zero. */
   preparoPorMinuto: number
+  /** Of the stored files, in each entidade, whoever reads them; none, zero. */
+  releituraPorMinuto: number
   /** This worker recognises what is written in pictures; if not, it is left to others. */
   reconhece: boolean
   /** Acting in another's place: undefined is off. */
@@ -200,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     manutencao: e.AUTOS_MANUTENCAO === '1',
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
     preparoPorMinuto: e.AUTOS_PREPARO_POR_MINUTO,
+    releituraPorMinuto: e.AUTOS_RELEITURA_POR_MINUTO,
     reconhece: e.AUTOS_OCR === '1',
     impersonacao:
       e.AUTOS_IMPERSONACAO_PARES === undefined

@@ -295,6 +295,7 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     gotenberg: undefined,
     reautenticacaoMinutos: 15,
     preparoPorMinuto: 0,
+    releituraPorMinuto: 0,
     reconhece: false,
     impersonacao: undefined,
     assinatura: assinaturaDeTeste(),

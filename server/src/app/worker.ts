@@ -8,6 +8,7 @@ import { runRules } from './automation.ts'
 import { doChores } from './chores.ts'
 import { handle, JOB_KINDS, JOB_NAMES } from './job-kinds.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
+import { rereadFiles } from './rereading.ts'
 import { sealHistory } from './sealing.ts'
 import { juntarMudancas } from '../modules/mudancas/index.ts'
 import { reexaminarComListaNova, retomarPreparo } from '../modules/preparo/index.ts'
@@ -21,6 +22,7 @@ const SEALING_MS = 5_000
 const CHANGES_MS = 60_000
 const RULES_MS = 2_000
 const BACKFILL_MS = 60_000
+const REREADING_MS = 60_000
 const RETRY_MS = 5_000
 const REST_SECONDS = 5
 
@@ -39,6 +41,7 @@ export async function iniciarWorker(
       signal: stopping.signal,
       restSeconds,
       backfill: { files: recursos.config.preparoPorMinuto, everyMs: backfillMs },
+      rereading: recursos.config.releituraPorMinuto,
       kinds: JOB_NAMES.filter((name) => !HEAVY.includes(name) || recursos.config.reconhece),
     }),
   )
@@ -54,12 +57,19 @@ export async function iniciarWorker(
 /** `files`: of each round. */
 type Backfill = { files: number; everyMs: number }
 /** `kinds`: of jobs that this process does. */
-type Serving = { signal: AbortSignal; restSeconds: number; backfill: Backfill; kinds: readonly JobName[] }
+type Serving = {
+  signal: AbortSignal
+  restSeconds: number
+  backfill: Backfill
+  /** Stored files read again in a minute. */
+  rereading: number
+  kinds: readonly JobName[]
+}
 
 function serve(
   recursos: RecursosDaEntidade,
   log: Log,
-  { signal, restSeconds, backfill, kinds }: Serving,
+  { signal, restSeconds, backfill, rereading, kinds }: Serving,
 ): { firstAttempt: Promise<void>; stop(): Promise<void> } {
   const attempted = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
@@ -73,27 +83,11 @@ function serve(
       attempted.resolve()
       if (boss === undefined) await pause(RETRY_MS, signal)
     }
-    await Promise.all([
-      again(CHORES_MS, signal, () =>
-        doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta')),
+    await Promise.all(
+      roundsOf(recursos, list, { signal, backfill, rereading }).map(([ms, unfinished, round]) =>
+        again(ms, signal, () => round().catch((error: unknown) => log.error({ err: error }, unfinished))),
       ),
-      again(CHANGES_MS, signal, () =>
-        juntarMudancas(recursos.db).catch((error: unknown) =>
-          log.error({ err: error }, 'mudanças por juntar'),
-        ),
-      ),
-      again(SEALING_MS, signal, () =>
-        sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar')),
-      ),
-      again(backfill.everyMs, signal, () =>
-        prepareMore(recursos, list, backfill.files).catch((error: unknown) =>
-          log.error({ err: error }, 'preparo por retomar'),
-        ),
-      ),
-      again(RULES_MS, signal, () =>
-        runRules(recursos).catch((error: unknown) => log.error({ err: error }, 'regras por executar')),
-      ),
-    ])
+    )
   })()
   return {
     firstAttempt: attempted.promise,
@@ -105,6 +99,19 @@ function serve(
     },
   }
 }
+
+type Round = [everyMs: number, unfinished: string, round: () => Promise<unknown>]
+
+/** What is done again and again, a row each. */
+// prettier-ignore
+const roundsOf = (recursos: RecursosDaEntidade, list: Pick<Antivirus, 'motor'>, { signal, backfill, rereading }: Pick<Serving, 'signal' | 'backfill' | 'rereading'>): Round[] => [
+  [CHORES_MS,        'zeladoria incompleta',  () => doChores(recursos)],
+  [CHANGES_MS,       'mudanças por juntar',   () => juntarMudancas(recursos.db)],
+  [SEALING_MS,       'histórico por selar',   () => sealHistory(recursos)],
+  [backfill.everyMs, 'preparo por retomar',   () => prepareMore(recursos, list, backfill.files)],
+  [REREADING_MS,     'arquivos por reler',    () => rereadFiles(recursos, { perMinute: rereading, signal })],
+  [RULES_MS,         'regras por executar',   () => runRules(recursos)],
+]
 
 async function prepareMore(
   { ledger, antivirus }: RecursosDaEntidade,
