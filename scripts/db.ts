@@ -3,22 +3,27 @@ import { join } from 'node:path'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 import { migrar } from '../server/db/migrate.ts'
 import { migrationStatus } from '../server/db/status.ts'
+import { check } from './db/check.ts'
+import { showRereading } from './db/rereading.ts'
 import { eachDatabase } from './lib/each-database.ts'
 import { dataFolder, readSecrets, takeDataFolder } from './supervisor/layout.ts'
 
 // `npm run db -- migrate`: pending migrations of every entidade (of AUTOS_ENTIDADES, or of the embedded
 // default). `npm run db -- status`: which migrations each has, and how much room it takes. `npm run db --
-// reset`: forgets the embedded default's data; the next `npm start` makes and fills it again.
+// conferir`: is everything what was kept (the history, what is counted, every file), here or where it was restored; `npm
+// run db -- arquivos`: what the reading in the background found. `npm run db -- reset`: forgets the embedded default's data; the next `npm start` makes and fills it again.
 
-const COMMANDS: Record<string, () => Promise<void>> = {
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   migrate: () => eachDatabase(migrate),
   status: () => eachDatabase(status),
+  conferir: async (args) => void (process.exitCode = await check(args)),
+  arquivos: () => eachDatabase(showRereading),
   reset,
 }
 const data = dataFolder()
 const command = COMMANDS[process.argv[2] ?? '']
-if (!command) fail('use: npm run db -- migrate | status | reset')
-await command()
+if (!command) fail('use: npm run db -- migrate | status | conferir | arquivos | reset')
+await command(process.argv.slice(3))
 
 async function migrate(id: string, url: string): Promise<void> {
   const { senhaApp, senhaLeitura } = readSecrets(data)

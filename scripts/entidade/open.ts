@@ -13,16 +13,27 @@ export type Opened = AsyncDisposable & { entidade: Entidade; ledger: Ledger; arm
 /** A batch of files may take longer to write than a person would wait for a page. */
 const STATEMENT_MS = 120_000
 
-/** One entidade by its id, with its owner's rights and its files; of several, it must be said which. */
-export async function openEntidade(id: string | undefined): Promise<Opened | string> {
+/** The ids of all of them, or why they are not known. */
+export function idsOfEntidades(): string[] | string {
+  const entidades = readEntidades()
+  return typeof entidades === 'string' ? entidades : entidades.map(({ id }) => id)
+}
+
+function readEntidades(): Entidade[] | string {
   const file = process.env.AUTOS_ENTIDADES ?? join(dataFolder(), 'entidades.json')
   if (!existsSync(file)) return `não há ${file}. Rode npm start uma vez, ou aponte AUTOS_ENTIDADES.`
-  const entidades = JSON.parse(readFileSync(file, 'utf8')) as Entidade[]
+  return JSON.parse(readFileSync(file, 'utf8')) as Entidade[]
+}
+
+/** One entidade by its id, with its owner's rights and its files; of several, it must be said which. */
+export async function openEntidade(id: string | undefined): Promise<Opened | string> {
+  const entidades = readEntidades()
+  if (typeof entidades === 'string') return entidades
   const ids = entidades.map((one) => one.id).join(', ')
   if (id === undefined && entidades.length > 1) return `diga de que entidade, com --entidade: ${ids}.`
   const entidade = entidades.find((one) => id === undefined || one.id === id)
   if (entidade === undefined) return `não há a entidade ${id}; há ${ids}.`
-  if (!entidade.bancoMigracao) return `a entidade ${entidade.id} não tem bancoMigracao em ${file}.`
+  if (!entidade.bancoMigracao) return `a entidade ${entidade.id} não tem bancoMigracao.`
   const s3 = storage()
   if (s3 === undefined)
     return 'falta dizer onde estão os arquivos: AUTOS_S3_ENDERECO, AUTOS_S3_CHAVE e AUTOS_S3_SEGREDO; na demonstração, deixe npm start ligado.'
