@@ -33,7 +33,12 @@ type Wanted = { history: boolean; files: boolean; desde: string | undefined; sob
  */
 export async function check(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  const wanted = { history: !values['so-arquivos'], files: !values['sem-arquivos'], desde: values.desde, sobras: values.sobras } // prettier-ignore
+  const wanted = {
+    history: !values['so-arquivos'],
+    files: !values['sem-arquivos'],
+    desde: values.desde,
+    sobras: values.sobras,
+  }
   const ids = values.entidade === undefined ? idsOfEntidades() : [values.entidade]
   if (typeof ids === 'string') return refuse(ids)
   if (values.desde !== undefined && ids.length > 1)
@@ -70,8 +75,13 @@ async function checkHistory({ ledger, armazenamento, entidade }: Opened, id: str
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows, seals, unsealed, anchors, problems } = await verify(client, ancoras)
-    console.log(`${id}: histórico: ${count(rows)} linhas em ${plural(seals, 'selo', 'selos')}, ${count(unsealed)} por selar, ${plural(anchors, 'âncora', 'âncoras')}.`) // prettier-ignore
-    return told(id, [...problems, ...problemas].map((problem) => `histórico: ${problem}`)) // prettier-ignore
+    console.log(
+      `${id}: histórico: ${count(rows)} linhas em ${plural(seals, 'selo', 'selos')}, ${count(unsealed)} por selar, ${plural(anchors, 'âncora', 'âncoras')}.`,
+    )
+    return told(
+      id,
+      [...problems, ...problemas].map((problem) => `histórico: ${problem}`),
+    )
   } finally {
     await client.end()
   }
@@ -83,7 +93,10 @@ async function checkFacts({ ledger }: Opened, id: string): Promise<string[]> {
   console.log(`${id}: fatos: ${facts.length} contados de novo.`)
   return told(
     id,
-    wrong.map(({ fato, quantos, exemplos }) => `${fato}, menos em ${plural(quantos, 'caso', 'casos')}: ${exemplos.join('; ')}${quantos > exemplos.length ? '…' : ''}`), // prettier-ignore
+    wrong.map(
+      ({ fato, quantos, exemplos }) =>
+        `${fato}, menos em ${plural(quantos, 'caso', 'casos')}: ${exemplos.join('; ')}${quantos > exemplos.length ? '…' : ''}`,
+    ),
   )
 }
 
@@ -95,7 +108,9 @@ async function checkFiles(
   let telling: ReturnType<typeof progress> | undefined
   let [before, until] = [0, desde ?? '']
   const interrupted = (): never => {
-    console.error(`\nautos: interrompida. Para continuar: npm run db -- conferir --entidade ${id} --so-arquivos --desde '${until}'`) // prettier-ignore
+    console.error(
+      `\nautos: interrompida. Para continuar: npm run db -- conferir --entidade ${id} --so-arquivos --desde '${until}'`,
+    )
     process.exit(130)
   }
   process.once('SIGINT', interrupted)
@@ -125,9 +140,13 @@ async function checkFiles(
   process.off('SIGINT', interrupted)
   console.log(`${id}: arquivos: ${count(done.lidos)} lidos por inteiro, ${count(done.bytes)} bytes.`)
   if (done.sobras > 0)
-    console.log(`! ${id}: sobram ${plural(done.sobras, 'objeto', 'objetos')} a que nenhuma linha se refere, ${count(done.bytesDasSobras)} bytes: ${surplus.join('; ')}${done.sobras > surplus.length ? '…' : ''}`) // prettier-ignore
+    console.log(
+      `! ${id}: sobram ${plural(done.sobras, 'objeto', 'objetos')} a que nenhuma linha se refere, ${count(done.bytesDasSobras)} bytes: ${surplus.join('; ')}${done.sobras > surplus.length ? '…' : ''}`,
+    )
   if (done.semVersoes)
-    console.log(`! ${id}: a credencial não lista as versões do balde: das versões de antes não se sabe se sobram.`) // prettier-ignore
+    console.log(
+      `! ${id}: a credencial não lista as versões do balde: das versões de antes não se sabe se sobram.`,
+    )
   return wrong
 }
 

@@ -244,7 +244,11 @@ const CASOS: Record<string, Caso> = {
     const url = await a.urlDeLeitura({ chave, versionId, nome: 'a.pdf', tipo: PDF, validadeSegundos: 60 })
     const pedaco = async (range: string) => {
       const resposta = await fetch(url, { headers: { range } })
-      return { status: resposta.status, de: resposta.headers.get('content-range'), corpo: Buffer.from(await resposta.arrayBuffer()) } // prettier-ignore
+      return {
+        status: resposta.status,
+        de: resposta.headers.get('content-range'),
+        corpo: Buffer.from(await resposta.arrayBuffer()),
+      }
     }
     const meio = await pedaco('bytes=100-199')
     assert.deepEqual([meio.status, meio.de], [206, 'bytes 100-199/5000'])

@@ -20,7 +20,14 @@ import { abrirArmazenamento } from './s3.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-objetos-'))
 const credencial = { chave: 'AUTOSCONTRATO', segredo: 'chave-de-contrato', regiao: 'us-east-1' }
-const embutido = await iniciarObjetos({ ...credencial, porta: 0, pasta, origens: [], baldes: ['autos-teste'], efemero: true }) // prettier-ignore
+const embutido = await iniciarObjetos({
+  ...credencial,
+  porta: 0,
+  pasta,
+  origens: [],
+  baldes: ['autos-teste'],
+  efemero: true,
+})
 after(async () => {
   await embutido.parar()
   rmSync(pasta, { recursive: true, force: true })
@@ -55,7 +62,6 @@ if (temCeph()) {
     ['Ceph com versões', 'autos-com-versoes'],
     ['Ceph sem versões', 'autos-sem-versoes'],
   ] as const) {
-    // prettier-ignore
     contratoDoArmazenamento(nome, () => opcoesDe(balde))
     contratoDasPaginas(nome, () => opcoesDe(balde))
   }
@@ -74,9 +80,19 @@ if (temCeph()) {
     )
     const bytes = randomBytes(2_000)
     const md5 = createHash('md5').update(bytes).digest('base64')
-    const url = await a.urlDeEnvio({ chave: 'cors/a.pdf', tipo: 'application/pdf', tamanho: 2_000, md5, validadeSegundos: 60 }) // prettier-ignore
+    const url = await a.urlDeEnvio({
+      chave: 'cors/a.pdf',
+      tipo: 'application/pdf',
+      tamanho: 2_000,
+      md5,
+      validadeSegundos: 60,
+    })
     const enviar = (origin: string) =>
-      fetch(url, { method: 'PUT', body: bytes, headers: { origin, 'content-type': 'application/pdf', 'content-md5': md5 } }) // prettier-ignore
+      fetch(url, {
+        method: 'PUT',
+        body: bytes,
+        headers: { origin, 'content-type': 'application/pdf', 'content-md5': md5 },
+      })
     const { status, headers } = await enviar(entidade.endereco)
     assert.equal(status, 200)
     assert.equal(headers.get('access-control-allow-origin'), entidade.endereco)
@@ -103,13 +119,31 @@ if (temCeph()) {
     const bytes = randomBytes(3_000)
     const { versionId } = await a.gravar('docs/a.pdf', bytes, 'application/pdf')
     const md5 = createHash('md5').update(bytes).digest('base64')
-    const url = await a.urlDeEnvio({ chave: 'docs/b.pdf', tipo: 'application/pdf', tamanho: 3_000, md5, validadeSegundos: 60 }) // prettier-ignore
-    assert.equal((await fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': 'application/pdf', 'content-md5': md5 } })).status, 200) // prettier-ignore
+    const url = await a.urlDeEnvio({
+      chave: 'docs/b.pdf',
+      tipo: 'application/pdf',
+      tamanho: 3_000,
+      md5,
+      validadeSegundos: 60,
+    })
+    assert.equal(
+      (
+        await fetch(url, {
+          method: 'PUT',
+          body: bytes,
+          headers: { 'content-type': 'application/pdf', 'content-md5': md5 },
+        })
+      ).status,
+      200,
+    )
     await assert.rejects(a.apagar('docs/a.pdf', versionId), { nome: 'ProvedorIndisponivelException' })
     assert.ok(Buffer.from(await a.ler('docs/a.pdf', versionId, 1e6)).equals(bytes))
     const outros = await a.gravar('docs/a.pdf', randomBytes(9), 'application/pdf')
     assert.notEqual(outros.versionId, versionId)
-    assert.ok(Buffer.from(await a.ler('docs/a.pdf', versionId, 1e6)).equals(bytes), 'escrever por cima não o muda') // prettier-ignore
+    assert.ok(
+      Buffer.from(await a.ler('docs/a.pdf', versionId, 1e6)).equals(bytes),
+      'escrever por cima não o muda',
+    )
   })
 } else
   test('o contrato do armazenamento contra o Ceph', {

@@ -64,7 +64,11 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
       void (await answered(() =>
         client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)),
       )),
-    listar: (desde) => listObjects((command) => answered(() => client.send(command, within(TRANSFER_BUDGET_MS))), { Bucket, desde }), // prettier-ignore
+    listar: (desde) =>
+      listObjects((command) => answered(() => client.send(command, within(TRANSFER_BUDGET_MS))), {
+        Bucket,
+        desde,
+      }),
     conferir: async () =>
       void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
     fechar() {

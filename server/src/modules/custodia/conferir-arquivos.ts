@@ -7,7 +7,15 @@ import { semPrazo } from './sem-prazo.ts'
 
 export type Problema = { oQue: string; chave: string; porQue: string; grave: boolean }
 export type Sobra = { chave: string; versionId: string | null | undefined; tamanho: number; em: Date }
-export type Conferidos = { referidos: number; lidos: number; bytes: number; problemas: number; sobras: number; bytesDasSobras: number; semVersoes: boolean } // prettier-ignore
+export type Conferidos = {
+  referidos: number
+  lidos: number
+  bytes: number
+  problemas: number
+  sobras: number
+  bytesDasSobras: number
+  semVersoes: boolean
+}
 
 export type PedidoDeConferencia = {
   /** A primeira chave a conferir: de onde uma conferência interrompida recomeça. */
@@ -31,7 +39,9 @@ const LEITURAS = 8
 export async function conferirArquivos(meios: Meios, pedido: PedidoDeConferencia): Promise<Conferidos> {
   return semPrazo(meios.db, async (conexao) => {
     // De uma vez só: quem lê por horas não segura uma transação aberta.
-    await sql`create temp table referido as select row_number() over (order by chave collate "C", version_id collate "C") as lugar, q.* from (${REFERIDOS}) q`.execute(conexao) // prettier-ignore
+    await sql`create temp table referido as select row_number() over (order by chave collate "C", version_id collate "C") as lugar, q.* from (${REFERIDOS}) q`.execute(
+      conexao,
+    )
     await sql`create unique index on referido (lugar)`.execute(conexao)
     return percorrer(conexao, meios, pedido).finally(() => sql`drop table referido`.execute(conexao))
   })
@@ -43,7 +53,15 @@ async function percorrer(
   pedido: PedidoDeConferencia,
 ): Promise<Conferidos> {
   const total = await quantos(conexao, pedido.desde)
-  const soma: Conferidos = { referidos: 0, lidos: 0, bytes: 0, problemas: 0, sobras: 0, bytesDasSobras: 0, semVersoes: false } // prettier-ignore
+  const soma: Conferidos = {
+    referidos: 0,
+    lidos: 0,
+    bytes: 0,
+    problemas: 0,
+    sobras: 0,
+    bytesDasSobras: 0,
+    semVersoes: false,
+  }
   const lote: Par[] = []
   const conferirLote = async (): Promise<void> => {
     const [ultimo] = lote.slice(-1)
@@ -89,10 +107,15 @@ async function* emPares(
   const [as, os] = [linhas[Symbol.asyncIterator](), objetos[Symbol.asyncIterator]()]
   let [linha, objeto] = [await as.next(), await os.next()]
   while (linha.done !== true || objeto.done !== true) {
-    const chave = menor(linha.done === true ? undefined : linha.value.chave, objeto.done === true ? undefined : objeto.value.chave) // prettier-ignore
+    const chave = menor(
+      linha.done === true ? undefined : linha.value.chave,
+      objeto.done === true ? undefined : objeto.value.chave,
+    )
     const par: Par = { chave, linhas: [], objetos: [] }
-    for (; linha.done !== true && linha.value.chave === chave; linha = await as.next()) par.linhas.push(linha.value) // prettier-ignore
-    for (; objeto.done !== true && objeto.value.chave === chave; objeto = await os.next()) par.objetos.push(objeto.value) // prettier-ignore
+    for (; linha.done !== true && linha.value.chave === chave; linha = await as.next())
+      par.linhas.push(linha.value)
+    for (; objeto.done !== true && objeto.value.chave === chave; objeto = await os.next())
+      par.objetos.push(objeto.value)
     yield par
   }
 }
@@ -142,7 +165,11 @@ async function conferirReferido(iguais: readonly Referido[], meio: Meio): Promis
   const { armazenamento, pedido, soma } = meio
   const [primeira] = iguais
   // O que a linha diz antes dos bytes, sem os medir, pode não estar lá; e do que está nada há a dizer.
-  if (primeira === undefined || (iguais.every(({ seFalta }) => seFalta === 'ANTES') && primeira.sha256 === null)) return // prettier-ignore
+  if (
+    primeira === undefined ||
+    (iguais.every(({ seFalta }) => seFalta === 'ANTES') && primeira.sha256 === null)
+  )
+    return
   const lido = await lerObjeto(armazenamento, primeira)
   soma.lidos++
   soma.bytes += lido.bytes
@@ -169,12 +196,22 @@ async function aindaReferido(db: Db, { chave, versionId }: Referido): Promise<bo
   return rows[0]?.ha === true
 }
 
-export function emFrase(lido: Lido, { sha256, tamanho, seFalta }: Pick<Referido, 'sha256' | 'tamanho' | 'seFalta'>): string {
+export function emFrase(
+  lido: Lido,
+  { sha256, tamanho, seFalta }: Pick<Referido, 'sha256' | 'tamanho' | 'seFalta'>,
+): string {
   switch (lido.situacao) {
-    case 'FALTA': return seFalta === 'REFAZ-SE' ? 'falta no armazenamento, e refaz-se do original' : 'falta no armazenamento'
-    case 'OUTRO_TAMANHO': return `tem outro tamanho: ${lido.bytes} bytes, e o banco diz ${tamanho}`
-    case 'ALTERADO': return `foi alterado: o SHA-256 é ${lido.sha256}, e o banco diz ${sha256}`
-    case 'NAO_LIDO': return `não se pôde ler: ${lido.porQue}`
-    default: return 'está como se guardou'
+    case 'FALTA':
+      return seFalta === 'REFAZ-SE'
+        ? 'falta no armazenamento, e refaz-se do original'
+        : 'falta no armazenamento'
+    case 'OUTRO_TAMANHO':
+      return `tem outro tamanho: ${lido.bytes} bytes, e o banco diz ${tamanho}`
+    case 'ALTERADO':
+      return `foi alterado: o SHA-256 é ${lido.sha256}, e o banco diz ${sha256}`
+    case 'NAO_LIDO':
+      return `não se pôde ler: ${lido.porQue}`
+    default:
+      return 'está como se guardou'
   }
-} // prettier-ignore
+}

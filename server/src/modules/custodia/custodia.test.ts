@@ -46,7 +46,11 @@ async function conferir(desde?: string) {
     { db: dono.db, armazenamento: armazem },
     { desde, aoAchar: (um) => problemas.push(um), aoSobrar: (uma) => sobras.push(uma) },
   )
-  return { conferidos, problemas: problemas.map(({ oQue, porQue }) => `${oQue}: ${porQue}`), sobras: sobras.map(({ chave }) => chave) } // prettier-ignore
+  return {
+    conferidos,
+    problemas: problemas.map(({ oQue, porQue }) => `${oQue}: ${porQue}`),
+    sobras: sobras.map(({ chave }) => chave),
+  }
 }
 
 /** Estraga, olha, e põe como estava. */
@@ -71,7 +75,10 @@ test('o que está como se guardou: cada arquivo se lê, os fatos conferem e nada
   const { conferidos, problemas, sobras } = await conferir()
   assert.deepEqual([problemas, sobras], [[], []])
   assert.equal(conferidos.lidos, 3, 'duas versões e uma âncora')
-  assert.deepEqual((await conferirFatos(dono.db)).filter(({ quantos }) => quantos > 0), []) // prettier-ignore
+  assert.deepEqual(
+    (await conferirFatos(dono.db)).filter(({ quantos }) => quantos > 0),
+    [],
+  )
   const { ancoras, problemas: das } = await lerAncoras(db, armazem)
   assert.deepEqual([ancoras.length, das], [1, []])
 })
@@ -83,9 +90,14 @@ test('um byte trocado, outro tamanho e o que falta: cada um se diz, com o docume
   trocado[99]! ^= 1
   const quem = `documento ${identificador}-e, versão 1`
   const [alterado] = (await com(trocar(chave, versionId, trocado), conferir)).problemas
-  assert.match(alterado!, new RegExp(`^${quem}: foi alterado: o SHA-256 é [0-9a-f]{64}, e o banco diz ${sha256}$`)) // prettier-ignore
+  assert.match(
+    alterado!,
+    new RegExp(`^${quem}: foi alterado: o SHA-256 é [0-9a-f]{64}, e o banco diz ${sha256}$`),
+  )
   const { problemas: menor } = await com(trocar(chave, versionId, inteiro.slice(1)), conferir)
-  assert.deepEqual(menor, [`${quem}: tem outro tamanho: ${inteiro.length - 1} bytes, e o banco diz ${inteiro.length}`]) // prettier-ignore
+  assert.deepEqual(menor, [
+    `${quem}: tem outro tamanho: ${inteiro.length - 1} bytes, e o banco diz ${inteiro.length}`,
+  ])
   const { problemas: falta } = await com(tirar(chave, versionId), conferir)
   assert.deepEqual(falta, [`${quem}: falta no armazenamento`])
 })
@@ -121,7 +133,10 @@ test('o banco mexido por fora: carga, raiz, peça, versão, número, pesquisa e 
     [`update processo set ultima_peca = 0 where id = '${autos}'`, /^nenhum número de peça/],
     [`update documento set versao_arquivo = 7 where id = '${oficio}'`, /^as versões do arquivo/],
     [`update docproc_busca set titulo = '' where docproc_id = '${oficio}'`, /^a pesquisa/],
-    [`update assinatura set sha256 = repeat('0', 64) where documento_id = '${oficio}'`, /^a assinatura é de bytes/], // prettier-ignore
+    [
+      `update assinatura set sha256 = repeat('0', 64) where documento_id = '${oficio}'`,
+      /^a assinatura é de bytes/,
+    ],
   ]
   for (const [mexida, esperada] of mexidas) {
     await dono.db.connection().execute(async (conexao) => {
@@ -141,7 +156,8 @@ test('o banco mexido por fora: carga, raiz, peça, versão, número, pesquisa e 
   }
 })
 
-const passarUmMinuto = () => sql`update releitura set ultima_em = ultima_em - interval '2 minutes'`.execute(db) // prettier-ignore
+const passarUmMinuto = () =>
+  sql`update releitura set ultima_em = ultima_em - interval '2 minutes'`.execute(db)
 const reLer = async (perMinute = 10) => {
   await passarUmMinuto()
   linhas.length = 0
@@ -171,13 +187,18 @@ test('um byte trocado diz-se ao operador uma vez, fica listado, e restaurado dei
   trocado[99]! ^= 1
   trocar(chave, versionId, trocado)()
   const [dito, ...mais] = await reLer()
-  assert.deepEqual([dito?.level, dito?.arquivo, dito?.chave, mais], [50, `documento ${identificador}-e, versão 1`, chave, []]) // prettier-ignore
+  assert.deepEqual(
+    [dito?.level, dito?.arquivo, dito?.chave, mais],
+    [50, `documento ${identificador}-e, versão 1`, chave, []],
+  )
   assert.match(String(dito?.msg), /^ARQUIVO GUARDADO DANIFICADO: foi alterado/)
   assert.deepEqual(await reLer(), [], 'uma vez só')
   const [danificado] = await arquivosDanificados(db)
   assert.deepEqual([danificado?.chave, (await saudeDosArquivos(db)).alterados], [chave, 1])
   trocar(chave, versionId, inteiro)()
-  await sql`update arquivo_relido set relido_em = relido_em - interval '2 hours' where situacao <> 'INTEGRO'`.execute(db) // prettier-ignore
+  await sql`update arquivo_relido set relido_em = relido_em - interval '2 hours' where situacao <> 'INTEGRO'`.execute(
+    db,
+  )
   const [voltou] = await reLer()
   assert.deepEqual([voltou?.level, voltou?.arquivo], [30, `documento ${identificador}-e, versão 1`])
   assert.deepEqual(await arquivosDanificados(db), [])
@@ -189,17 +210,24 @@ test('o objeto que se perdeu diz-se; o armazenamento fora do ar não é dano; o 
     assert.match(String((await reLer())[0]?.msg), /falta no armazenamento/)
     assert.equal((await saudeDosArquivos(db)).faltam, 1)
   })
-  await sql`update arquivo_relido set relido_em = relido_em - interval '2 hours' where situacao <> 'INTEGRO'`.execute(db) // prettier-ignore
+  await sql`update arquivo_relido set relido_em = relido_em - interval '2 hours' where situacao <> 'INTEGRO'`.execute(
+    db,
+  )
   await reLer()
   assert.equal((await saudeDosArquivos(db)).faltam, 0)
   await passarUmMinuto()
-  const fora = { abrir: async () => Promise.reject(new Error('fora')), descrever: async () => Promise.reject(new Error('fora')) } // prettier-ignore
+  const fora = {
+    abrir: async () => Promise.reject(new Error('fora')),
+    descrever: async () => Promise.reject(new Error('fora')),
+  }
   assert.deepEqual(await reler({ db, armazenamento: fora }, { porVez: 5 }), {
     lidos: 0,
     mudaram: [],
     parou: 'fora',
   })
-  await sql`update docproc set excluido_em = now(), expurgado_em = now() where id = ${oficio}::uuid`.execute(db) // prettier-ignore
+  await sql`update docproc set excluido_em = now(), expurgado_em = now() where id = ${oficio}::uuid`.execute(
+    db,
+  )
   await reLer()
   assert.equal((await andamentoDaReleitura(db)).arrolados, 2)
 })

@@ -45,7 +45,8 @@ async function lerUmaVez(
     lido = await resumir(await armazenamento.abrir(chave, versionId), sinal)
   } catch (erro) {
     // O que não se abre pode não estar lá, ou estar fora do ar quem o guarda.
-    if ((await armazenamento.descrever(chave, versionId)) === undefined) return { situacao: 'FALTA', bytes: 0 } // prettier-ignore
+    if ((await armazenamento.descrever(chave, versionId)) === undefined)
+      return { situacao: 'FALTA', bytes: 0 }
     throw erro
   }
   if (tamanho !== null && lido.bytes !== tamanho) return { situacao: 'OUTRO_TAMANHO', bytes: lido.bytes }
