@@ -107,6 +107,7 @@ const ESTRAGOS: [nome: string, sql: string, achado: RegExp][] = [
   ['editar um selo',                         `update historico_selo set linhas = linhas + 1 where numero = 2`, /selo 2: foi alterado/],
   ['refazer um selo com a sua cabeça',       `update historico_selo set resumo = repeat('a', 64), cabeca = encode(sha256(convert_to(concat_ws('|', numero, ate, seqs, vazias, linhas, repeat('a', 64), anterior, to_char(selado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')), 'UTF8')), 'hex') where numero = 2`, /selo 3: não continua o anterior/],
   ['apagar um selo do meio',                 `delete from historico_ancora; delete from historico_selo where numero = 2`, /selo 3: falta o selo 2/],
+  ['pôr uma linha em dois selos',            `update historico_selo set seqs = seqs + '{[5,6)}' where numero = 3`, /as linhas de 5 a 5 estão em mais de um selo/],
   ['dar à aplicação o poder de apagar',      `grant delete on historico to autos_app`, /a aplicação pode DELETE em historico/],
 ]
 for (const [nome, estrago, achado] of ESTRAGOS)

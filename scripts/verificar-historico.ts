@@ -47,28 +47,40 @@ const LATE = `interval '15 minutes'`
 
 export async function verify(client: Client, anchors: readonly Anchor[] = []): Promise<Report> {
   const report: Report = { rows: 0, seals: 0, anchors: anchors.length, unsealed: 0, problems: [] }
-  const { rows: seals } = await client.query<Seal>(
-    `select numero::text, ate::text, seqs::text, vazias::text, abertas::text, linhas, resumo, anterior, cabeca, to_char(selado_em at time zone 'UTC', ${INSTANT}) as em,
-      to_char((selado_em - ${LATE}) at time zone 'UTC', ${INSTANT}) as before from historico_selo order by historico_selo.numero`,
-  )
+  const kept = new Map(anchors.map(({ numero, cabeca }) => [numero, cabeca]))
+  const covered: Range[] = []
   let previous: Seal | undefined
-  for (const seal of seals) {
+  for await (const seal of sealsOf(client)) {
     checkChain(seal, previous, report)
     await checkRows(client, { seal, previous, report })
+    for (const range of rangesOf(seal.seqs)) cover(covered, range, report)
+    const anchor = kept.get(Number(seal.numero))
+    if (anchor !== undefined && anchor !== seal.cabeca)
+      report.problems.push(`âncora ${seal.numero}: o selo é outro`)
+    kept.delete(Number(seal.numero))
+    report.seals++
     previous = seal
   }
-  report.seals = seals.length
-  await checkGaps(client, seals, report)
+  for (const numero of kept.keys()) report.problems.push(`âncora ${numero}: o selo não existe mais`)
+  await checkGaps(client, { covered, last: previous, report })
   await checkTail(client, previous, report)
   await checkRights(client, report)
-  for (const { numero, cabeca } of anchors) {
-    const seal = seals.find((one) => Number(one.numero) === numero)
-    if (seal?.cabeca !== cabeca)
-      report.problems.push(
-        `âncora ${numero}: ${seal === undefined ? 'o selo não existe mais' : 'o selo é outro'}`,
-      )
-  }
   return report
+}
+
+/** Some at a time: there is one every five seconds, for ever. */
+async function* sealsOf(client: Client): AsyncGenerator<Seal> {
+  for (let after: string | null = null; ;) {
+    const { rows }: { rows: Seal[] } = await client.query<Seal>(
+      `select numero::text, ate::text, seqs::text, vazias::text, abertas::text, linhas, resumo, anterior, cabeca, to_char(selado_em at time zone 'UTC', ${INSTANT}) as em,
+        to_char((selado_em - ${LATE}) at time zone 'UTC', ${INSTANT}) as before from historico_selo where $1::bigint is null or numero > $1::bigint order by historico_selo.numero limit 1000`,
+      [after],
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.numero
+  }
 }
 
 function checkChain(seal: Seal, previous: Seal | undefined, { problems }: Report): void {
@@ -111,18 +123,39 @@ async function checkRows(
   report.rows += rows.length
 }
 
+/**
+ * In order, and those that touch become one: what is left are the numbers without a row. Seals come in order too,
+ * but for what was late.
+ */
+function cover(covered: Range[], [from, to]: Range, { problems }: Report): void {
+  let first = covered.length
+  while (first > 0 && covered[first - 1]![1] >= from) first--
+  let joined: Range = [from, to]
+  let next = first
+  for (; next < covered.length && covered[next]![0] <= to; next++) {
+    const [a, b] = covered[next]!
+    if (from < b && a < to)
+      problems.push(`as linhas de ${Math.max(a, from)} a ${Math.min(b, to) - 1} estão em mais de um selo`)
+    joined = [Math.min(a, joined[0]), Math.max(b, joined[1])]
+  }
+  covered.splice(first, next - first, joined)
+}
+
 /** Each number up to the last sealed one has its row in one seal, was declared empty, or still waits. */
-async function checkGaps(client: Client, seals: readonly Seal[], { problems }: Report): Promise<void> {
-  const [last] = seals.slice(-1)
+async function checkGaps(
+  client: Client,
+  {
+    covered,
+    last,
+    report: { problems },
+  }: { covered: readonly Range[]; last: Seal | undefined; report: Report },
+): Promise<void> {
   if (last === undefined) return
-  const covered = seals.flatMap(({ seqs }) => rangesOf(seqs)).toSorted(([a], [b]) => a - b)
   const gaps: Range[] = []
   let next = 1
   for (const [from, to] of covered) {
-    if (from < next)
-      problems.push(`as linhas de ${from} a ${Math.min(to, next) - 1} estão em mais de um selo`)
     if (from > next) gaps.push([next, from])
-    next = Math.max(next, to)
+    next = to
   }
   const waiting = rangesOf(last.abertas)
   const { rows } = await rowsIn(client, `{${gaps.map(([from, to]) => `[${from},${to})`).join()}}`)

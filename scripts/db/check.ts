@@ -23,6 +23,7 @@ const OPTIONS = {
   sobras: { type: 'string' },
 } as const
 const SHOWN = 10
+const ANCHORS = 'historico/ancoras/'
 const count = (n: number): string => n.toLocaleString('pt-BR')
 
 type Wanted = { history: boolean; files: boolean; desde: string | undefined; sobras: string | undefined }
@@ -125,6 +126,10 @@ async function checkFiles(
         else console.log(`! ${id}: ${sentenceOf(problem)}`)
       },
       aoSobrar(one) {
+        if (one.chave.startsWith(ANCHORS))
+          console.log(
+            `! ${id}: ${one.chave} é de um histórico que foi mais longe que este: natural depois de voltar a um instante; senão, apagaram-lhe o fim.`,
+          )
         if (sobras !== undefined) appendFileSync(sobras, `${lineOf(id, one)}\n`)
         if (surplus.length < SHOWN) surplus.push(one.chave)
       },
