@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 import { migrar } from '../server/db/migrate.ts'
 import { migrationStatus } from '../server/db/status.ts'
 import { check } from './db/check.ts'
@@ -21,12 +20,14 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   reset,
 }
 const data = dataFolder()
+const NONE = { senhaApp: '', senhaLeitura: '' }
 const command = COMMANDS[process.argv[2] ?? '']
 if (!command) fail('use: npm run db -- migrate | status | conferir | arquivos | reset')
 await command(process.argv.slice(3))
 
 async function migrate(id: string, url: string): Promise<void> {
-  const { senhaApp, senhaLeitura } = readSecrets(data)
+  // The roles of a database that is not ours are there already, and nothing is written beside the program.
+  const { senhaApp, senhaLeitura } = process.env.AUTOS_ENTIDADES ? NONE : readSecrets(data)
   const { aplicadas } = await migrar({
     url,
     senhaApp,
@@ -51,6 +52,7 @@ async function reset(): Promise<void> {
     fail('reset apaga só os dados da demonstração, e AUTOS_ENTIDADES aponta outros.')
   const release = takeDataFolder(data)
   // Stops a server that a killed supervisor left behind, before its files go.
+  const { iniciarPostgres } = await import('@autos/simuladores/postgres/postgres.ts')
   const server = existsSync(join(data, 'postgres', 'dados', 'PG_VERSION'))
     ? await iniciarPostgres({ pasta: join(data, 'postgres'), porta: 0 })
     : undefined

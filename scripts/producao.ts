@@ -1,6 +1,5 @@
 import { inspect } from './production/inspect.ts'
 import { prepare } from './production/prepare.ts'
-import { build } from './supervisor/build.ts'
 
 // `npm run producao -- conferir`: tries every outside part with the settings of the environment, and says what is
 // wrong. `npm run producao -- preparar --id pmva …`: what a new entidade needs outside, in a folder. `npm run
@@ -19,6 +18,8 @@ if (command === undefined) {
 process.exitCode = await command(args)
 
 async function montar(): Promise<number> {
+  // What builds is not where it only runs.
+  const { build } = await import('./supervisor/build.ts')
   await build(console.log)
   console.log('Pronto para subir.')
   return 0

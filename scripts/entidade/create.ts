@@ -57,13 +57,17 @@ export async function create(args: string[]): Promise<number> {
   return done ? 0 : 1
 }
 
-/** What was done, in a line; or, thrown, what keeps it from being done. */
-type Step = [name: string, run: () => Promise<string> | string]
+/** What was done, in a line, or what is left to be done by hand; thrown, what keeps the rest from being done. */
+type Done = string | { left: string }
+type Step = [name: string, run: () => Promise<Done> | Done]
 
 async function inOrder(steps: readonly Step[]): Promise<boolean> {
   for (const [name, run] of steps)
     try {
-      console.log(`✔ ${name.padEnd(13)}${await run()}`)
+      const done = await run()
+      console.log(
+        typeof done === 'string' ? `✔ ${name.padEnd(13)}${done}` : `! ${name.padEnd(13)}${done.left}`,
+      )
     } catch (error) {
       console.error(`✖ ${name.padEnd(13)}${reasonOf(error)}`)
       console.error('  Depois de arrumar, rode o mesmo comando: o que já se fez não se repete.')
@@ -88,20 +92,21 @@ async function found({ dono, administrador }: Place): Promise<string> {
 }
 
 /** Made with the credential of the settings; where it may not, that is said and the rest goes on. */
-async function bucket({ dono, cors, ajustes }: Place): Promise<string> {
+async function bucket({ dono, cors, ajustes }: Place): Promise<Done> {
   const { AUTOS_S3_ENDERECO: endereco, AUTOS_S3_CHAVE: chave, AUTOS_S3_SEGREDO: segredo } = ajustes
   const guide = `crie ${dono.balde}, com versões e o CORS de cors.json (docs/producao.md, Arquivos)`
-  if (!endereco || !chave || !segredo) return `falta AUTOS_S3_… : ${guide}`
+  if (!endereco || !chave || !segredo) return { left: `falta AUTOS_S3_…: ${guide}` }
   const regiao = ajustes.AUTOS_S3_REGIAO ?? 'us-east-1'
   try {
     const { balde, recusado } = await criarBalde(
       { endereco, publico: endereco, regiao, chave, segredo, balde: dono.balde },
       cors,
     )
+    const made = `${dono.balde} ${balde ? 'criado' : 'já havia'}`
     const refused = recusado.map(({ oQue, porQue }) => `; sem ${oQue}: ${reasonOf(porQue)}`).join('')
-    return `${dono.balde} ${balde ? 'criado' : 'já havia'}${refused}`
+    return refused === '' ? `${made}, com versões e CORS` : { left: `${made}${refused}` }
   } catch (error) {
-    return `não foi possível (${reasonOf(error)}): ${guide}`
+    return { left: `não foi possível (${reasonOf(error)}): ${guide}` }
   }
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 import type { Entidade } from '../supervisor/entidades.ts'
 import { dataFolder, readState } from '../supervisor/layout.ts'
 
@@ -15,7 +14,7 @@ export async function eachDatabase(body: (id: string, url: string) => Promise<vo
   const entidades = JSON.parse(readFileSync(file, 'utf8')) as Entidade[]
   const ours = !process.env.AUTOS_ENTIDADES && !process.env.DATABASE_URL && !isRunning(data)
   const port = ours ? Number(new URL(entidades[0]!.bancoMigracao).port) : 0
-  const server = ours ? await iniciarPostgres({ pasta: join(data, 'postgres'), porta: port }) : undefined
+  const server = ours ? await embedded(data, port) : undefined
   try {
     for (const { id, bancoMigracao } of entidades) {
       if (!bancoMigracao) fail(`a entidade ${id} não tem bancoMigracao em ${file}.`)
@@ -26,6 +25,12 @@ export async function eachDatabase(body: (id: string, url: string) => Promise<vo
   } finally {
     await server?.parar()
   }
+}
+
+/** Where only the product runs, there is no embedded server. */
+async function embedded(data: string, porta: number) {
+  const { iniciarPostgres } = await import('@autos/simuladores/postgres/postgres.ts')
+  return await iniciarPostgres({ pasta: join(data, 'postgres'), porta })
 }
 
 function isRunning(data: string): boolean {
