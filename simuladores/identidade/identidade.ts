@@ -11,6 +11,7 @@ export type OpcoesDaIdentidade = {
   realms: Realm[]
   origens: readonly string[]
   pessoas: PessoaDeLogin[]
+  /** What its tokens call it, when a proxy leads here. Without a slash at the end. */
   endereco?: string
 }
 

@@ -4,7 +4,7 @@ import { iniciarIdentidade } from './identidade.ts'
 import { PESSOAS_MINIMAS, type PessoaDeLogin } from './pessoas.ts'
 import type { Realm } from './configuracao.ts'
 
-const { IDENTIDADE_PESSOAS } = process.env
+const { IDENTIDADE_PESSOAS, IDENTIDADE_ENDERECO } = process.env
 
 await comoProcesso('identidade', () =>
   iniciarIdentidade({
@@ -12,6 +12,7 @@ await comoProcesso('identidade', () =>
     pasta: exigida('IDENTIDADE_PASTA'),
     realms: JSON.parse(exigida('IDENTIDADE_REALMS')) as Realm[],
     origens: exigida('IDENTIDADE_ORIGENS').split(','),
+    ...(IDENTIDADE_ENDERECO ? { endereco: IDENTIDADE_ENDERECO } : {}),
     pessoas: IDENTIDADE_PESSOAS
       ? (JSON.parse(readFileSync(IDENTIDADE_PESSOAS, 'utf8')) as PessoaDeLogin[])
       : PESSOAS_MINIMAS,

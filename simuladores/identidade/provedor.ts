@@ -21,6 +21,8 @@ export function criarRealm(opcoes: Opcoes): {
   const porSub = new Map(pessoas.map((pessoa) => [sub(pessoa), pessoa]))
   const guarda = abrirGuarda(join(opcoes.pasta, `${realm.id}.json`))
   const provedor = new Provider(emissor, { ...configuracao(opcoes, porSub), adapter: guarda.adaptador })
+  // Where it is called https, a proxy in front ends the TLS and says so.
+  provedor.proxy = emissor.startsWith('https:')
   aceitarQualquerCaminho(provedor, origens)
   registrarSenha(provedor, (login, senha) => conferir(pessoas, login, senha))
   const callback = provedor.callback()

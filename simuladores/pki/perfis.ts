@@ -20,7 +20,13 @@ export const POLITICA = { A1: '2.16.76.1.2.1.1', A3: '2.16.76.1.2.3.1' } as cons
 export const POLITICA_DO_CARIMBO = '2.16.76.1.6.999'
 
 const ANO = 365
-const ORGANIZACAO = { icp: 'ICP-Brasil (desenvolvimento)', gov: 'Gov-Br (desenvolvimento)' }
+/**
+ * What tells these authorities from real ones. An installation refuses roots of development; its rehearsal, on
+ * a machine that is thrown away, gives them another mark.
+ */
+const MARCA = process.env.PKI_MARCA ?? 'desenvolvimento'
+const POR_EXTENSO = MARCA.replace(/^./, (letra) => letra.toUpperCase())
+const ORGANIZACAO = { icp: `ICP-Brasil (${MARCA})`, gov: `Gov-Br (${MARCA})` }
 const cadeiaEm = (endereco: string, ac: NomeDeAc): string => `${endereco}/aia/${ac}.p7b`
 const lcrEm = (endereco: string, ac: NomeDeAc): string => `${endereco}/crl/${ac}.crl`
 
@@ -54,10 +60,10 @@ export function perfilDaAc(ac: NomeDeAc, endereco: string): Perfil {
 }
 
 const NOMES: Record<NomeDeAc, string> = {
-  'icp-raiz': 'AC Raiz de Desenvolvimento v1',
-  'icp-ac': 'AC Intermediária de Desenvolvimento v1',
-  'gov-raiz': 'AC Raiz do Governo Federal (desenvolvimento)',
-  'gov-ac': 'AC Final do Governo Federal (desenvolvimento)',
+  'icp-raiz': `AC Raiz de ${POR_EXTENSO} v1`,
+  'icp-ac': `AC Intermediária de ${POR_EXTENSO} v1`,
+  'gov-raiz': `AC Raiz do Governo Federal (${MARCA})`,
+  'gov-ac': `AC Final do Governo Federal (${MARCA})`,
 }
 
 /** Under the ICP authority: CRL, chain and OCSP. */
