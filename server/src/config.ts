@@ -119,6 +119,9 @@ const envSchema = z.strictObject({
   AUTOS_OCR: z.enum(['0', '1']).default('1'),
 })
 
+/** Every setting there is, by its name in the environment. */
+export const SETTINGS: readonly string[] = Object.keys(envSchema.shape)
+
 export type Config = {
   papel: 'web' | 'worker' | 'tudo'
   porta: number
