@@ -52,7 +52,10 @@ test('nada do que se oferece cita um ajuste que não há', () => {
 const dockerfile: Dockerfile = DockerfileParser.parse(read('Dockerfile'))
 
 test('o Dockerfile não tem o que corrigir, e copia só o que há e o que lhe chega', () => {
-  assert.deepEqual(validate(read('Dockerfile')).map(({ message }) => message), []) // prettier-ignore
+  assert.deepEqual(
+    validate(read('Dockerfile')).map(({ message }) => message),
+    [],
+  )
   const [, ...ignored] = read('.dockerignore').trim().split('\n')
   const reaches = (path: string) => {
     const allowed = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
@@ -72,18 +75,40 @@ test('o Dockerfile não tem o que corrigir, e copia só o que há e o que lhe ch
 
 test('cada estágio de que se copia existe, e o último corre sem ser root, com a saúde perguntada', () => {
   const stages = dockerfile.getFROMs().map((from: From) => from.getBuildStage())
-  const from = dockerfile.getInstructions().filter((one): one is Copy => one instanceof Copy)
-    .flatMap((copy) => copy.getFlags()).filter((flag) => flag.getName() === 'from').map((flag) => flag.getValue()) // prettier-ignore
-  assert.deepEqual(from.filter((name) => !stages.includes(name)), []) // prettier-ignore
-  const last = dockerfile.getInstructions().slice(dockerfile.getInstructions().findLastIndex((one) => one instanceof From)) // prettier-ignore
-  const of = (keyword: string) => last.filter((one) => one.getKeyword() === keyword).at(-1)?.getRawArgumentsContent() // prettier-ignore
+  const from = dockerfile
+    .getInstructions()
+    .filter((one): one is Copy => one instanceof Copy)
+    .flatMap((copy) => copy.getFlags())
+    .filter((flag) => flag.getName() === 'from')
+    .map((flag) => flag.getValue())
+  assert.deepEqual(
+    from.filter((name) => !stages.includes(name)),
+    [],
+  )
+  const last = dockerfile
+    .getInstructions()
+    .slice(dockerfile.getInstructions().findLastIndex((one) => one instanceof From))
+  const of = (keyword: string) =>
+    last
+      .filter((one) => one.getKeyword() === keyword)
+      .at(-1)
+      ?.getRawArgumentsContent()
   assert.equal(of('USER'), '10001:10001')
   assert.match(last.find((one) => one instanceof Healthcheck)?.getRawArgumentsContent() ?? '', /\/livez/)
   const [, program = ''] = /"([^"]+\.ts)"\]$/.exec(of('CMD') ?? '') ?? []
   assert.ok(existsSync(join(ROOT, program)), program)
 })
 
-type Service = { volumes?: unknown[]; depends_on?: Record<string, unknown>; profiles?: string[]; user?: string; read_only?: boolean; cap_drop?: string[]; image?: string; command?: string[] } // prettier-ignore
+type Service = {
+  volumes?: unknown[]
+  depends_on?: Record<string, unknown>
+  profiles?: string[]
+  user?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  image?: string
+  command?: string[]
+}
 const compose = load(read(COMPOSE)) as { services: Record<string, Service>; volumes: Record<string, unknown> }
 
 test('o compose.yaml tem a forma do Compose, e o que um serviço espera ou monta existe', () => {
@@ -95,7 +120,11 @@ test('o compose.yaml tem a forma do Compose, e o que um serviço espera ou monta
   const valid = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema)
   assert.ok(valid(compose), JSON.stringify(valid.errors))
   for (const [name, { depends_on: after = {}, volumes = [] }] of Object.entries(compose.services)) {
-    assert.deepEqual(Object.keys(after).filter((other) => compose.services[other] === undefined), [], name) // prettier-ignore
+    assert.deepEqual(
+      Object.keys(after).filter((other) => compose.services[other] === undefined),
+      [],
+      name,
+    )
     for (const volume of volumes.map((one) => String(one).split(':')[0]!))
       assert.ok(
         volume === './assinatura' ||
@@ -109,18 +138,32 @@ test('o compose.yaml tem a forma do Compose, e o que um serviço espera ou monta
   }
 })
 
-type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec?: { template?: { spec: Pod } } } // prettier-ignore
+type Manifest = {
+  apiVersion: string
+  kind: string
+  metadata: { name: string }
+  spec?: { template?: { spec: Pod } }
+}
 type Pod = {
   securityContext: { runAsNonRoot: boolean }
-  containers: { image: string; command?: string[]; env: { name: string }[]; securityContext: object; resources: { requests: object; limits: object } }[]
-} // prettier-ignore
+  containers: {
+    image: string
+    command?: string[]
+    env: { name: string }[]
+    securityContext: object
+    resources: { requests: object; limits: object }
+  }[]
+}
 const manifests = MANIFESTS.flatMap((file) => loadAll(read(file)) as Manifest[])
 
 test('cada manifesto tem a forma que o Kubernetes pede', async () => {
   assert.ok(manifests.length >= 9)
   for (const manifest of manifests) {
     const { apiVersion, kind } = manifest
-    const model = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<string, new (data: object) => { validate(): void }> // prettier-ignore
+    const model = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
+      string,
+      new (data: object) => { validate(): void }
+    >
     assert.doesNotThrow(() => new model[kind]!(manifest).validate(), `${kind} ${manifest.metadata.name}`)
   }
 })
@@ -131,7 +174,11 @@ test('o que corre no cluster não ganha permissão nenhuma, nem escreve senão n
   for (const { securityContext, containers } of pods) {
     assert.equal(securityContext.runAsNonRoot, true)
     for (const { image, command = [], securityContext: own, resources } of containers) {
-      assert.deepEqual(own, { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } }) // prettier-ignore
+      assert.deepEqual(own, {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
       assert.ok('memory' in resources.limits && 'cpu' in resources.requests)
       const program = command.find((word) => word.endsWith('.ts'))
       assert.ok(program === undefined || existsSync(join(ROOT, program)), program)

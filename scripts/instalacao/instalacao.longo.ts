@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from '../lib/run.ts'
@@ -28,12 +29,15 @@ if (impossible !== undefined) {
   process.exitCode = 1
 } else
   test('um Debian vazio chega a um documento assinado e enviado só com o que docs/producao.md manda colar', async (t) => {
-    const root = mkdtempSync('/var/tmp/autos-debian-')
+    const root = mkdtempSync(join(tmpdir(), 'autos-debian-'))
     const making = performance.now()
     makeDebian(root)
     await using machine = await boot(root)
     t.diagnostic(`o Debian vazio fez-se e subiu em ${seconds(making)} s`)
-    resolveHere(root, ['autos', 'entrar', 'arquivos'].map((name) => `${name}.${DOMAIN}`)) // prettier-ignore
+    resolveHere(
+      root,
+      ['autos', 'entrar', 'arquivos'].map((name) => `${name}.${DOMAIN}`),
+    )
     pack(join(root, 'root/autos.tar.gz'))
 
     const began = performance.now()
@@ -46,11 +50,20 @@ if (impossible !== undefined) {
     }
     const document = await firstDocument(machine)
     t.diagnostic(`${[...spent].map(([step, s]) => `${step}: ${s.toFixed(0)} s`).join('; ')}`)
-    t.diagnostic(`do Debian vazio ao documento assinado e enviado: ${(Number(seconds(began)) / 60).toFixed(1)} min de máquina, ${blocksOf().length} blocos colados`) // prettier-ignore
+    t.diagnostic(
+      `do Debian vazio ao documento assinado e enviado: ${(Number(seconds(began)) / 60).toFixed(1)} min de máquina, ${blocksOf().length} blocos colados`,
+    )
     assert.deepEqual(document, {
       papeis: ['access', 'adminAcesso', 'classificacaoDocumental'],
       carga: { destino: { sigla: 'GAB' } },
-      assinaturas: [{ nome: 'Kátia Yoshida', assinaturaSimples: true, assinaturaInvalida: false, emissorCarimbo: 'Carimbo do Tempo de Desenvolvimento' }], // prettier-ignore
+      assinaturas: [
+        {
+          nome: 'Kátia Yoshida',
+          assinaturaSimples: true,
+          assinaturaInvalida: false,
+          emissorCarimbo: 'Carimbo do Tempo de Desenvolvimento',
+        },
+      ],
     })
     await unitsHold(machine, t.diagnostic.bind(t))
   })
@@ -66,7 +79,8 @@ async function follow(machine: Machine, { step, mark, commands }: Block): Promis
 
 /** In its address and with its API, as who administers it. */
 async function firstDocument(machine: Machine): Promise<unknown> {
-  const [, password = ''] = /senha provisória `([^`]+)`/.exec(readFileSync(join(machine.root, FOLDER, 'LEIA-ME.md'), 'utf8')) ?? [] // prettier-ignore
+  const [, password = ''] =
+    /senha provisória `([^`]+)`/.exec(readFileSync(join(machine.root, FOLDER, 'LEIA-ME.md'), 'utf8')) ?? []
   const { code, said } = await machine.paste(
     `cd /opt/autos
      export NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt ENDERECO=https://autos.${DOMAIN} EMISSOR=https://entrar.${DOMAIN}/realms/pmva
@@ -82,13 +96,23 @@ async function unitsHold(machine: Machine, tell: (text: string) => void): Promis
   const ask = async (commands: string) => (await machine.paste(commands)).said.trim()
   assert.equal(await ask('systemctl is-active autos-web autos-worker'), 'active\nactive')
   assert.equal(await ask('ps -o user= -p $(systemctl show -P MainPID autos-web)'), 'autos')
-  const writes = 'pid=$(systemctl show -P MainPID autos-web); for place in /etc/autos /opt/autos /root /var/lib; do nsenter -t $pid -m -- setpriv --reuid autos --regid autos --clear-groups touch $place/x 2>/dev/null && echo $place; done; true' // prettier-ignore
+  const writes =
+    'pid=$(systemctl show -P MainPID autos-web); for place in /etc/autos /opt/autos /root /var/lib; do nsenter -t $pid -m -- setpriv --reuid autos --regid autos --clear-groups touch $place/x 2>/dev/null && echo $place; done; true'
   assert.equal(await ask(writes), '')
-  assert.equal(await ask('systemd-analyze verify /etc/systemd/system/autos-web.service /etc/systemd/system/autos-worker.service'), '') // prettier-ignore
-  const exposure = await ask('systemd-analyze security --no-pager autos-web autos-worker 2>/dev/null | grep -o "Overall exposure.*: [0-9.]*" || systemd-analyze security --no-pager autos-web | tail -2') // prettier-ignore
+  assert.equal(
+    await ask(
+      'systemd-analyze verify /etc/systemd/system/autos-web.service /etc/systemd/system/autos-worker.service',
+    ),
+    '',
+  )
+  const exposure = await ask(
+    'systemd-analyze security --no-pager autos-web autos-worker 2>/dev/null | grep -o "Overall exposure.*: [0-9.]*" || systemd-analyze security --no-pager autos-web | tail -2',
+  )
   tell(`systemd-analyze security: ${exposure.replaceAll('\n', '; ')}`)
   await ask('kill -9 $(systemctl show -P MainPID autos-web)')
-  const back = await ask('curl --silent --retry 30 --retry-connrefused --retry-delay 1 --fail http://127.0.0.1:3000/readyz') // prettier-ignore
+  const back = await ask(
+    'curl --silent --retry 30 --retry-connrefused --retry-delay 1 --fail http://127.0.0.1:3000/readyz',
+  )
   assert.match(back, /^\{"pronto":true/)
 }
 
@@ -99,6 +123,14 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 
 /** What the repository holds now, as the version's package. */
 function pack(file: string): void {
-  const packed = spawnSync('sh', ['-c', `git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/null | tar --transform 's,^,autos/,' -czf "$0" -T -`, file], { cwd: ROOT, encoding: 'utf8' }) // prettier-ignore
+  const packed = spawnSync(
+    'sh',
+    [
+      '-c',
+      `git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/null | tar --transform 's,^,autos/,' -czf "$0" -T -`,
+      file,
+    ],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
   assert.equal(packed.status, 0, packed.stderr)
 }

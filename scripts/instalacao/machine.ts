@@ -68,22 +68,59 @@ export async function boot(root: string): Promise<Machine> {
   const group = controlGroup()
   const first = spawn(
     'unshare',
-    ['--fork', '--pid', '--mount', '--net', '--uts', '--ipc', '--kill-child=SIGKILL', 'sh', '-c',
-      `echo 0 > ${group}/cgroup.procs; exec unshare --cgroup sh -c "$0" "$1"`, BOOT, root], // prettier-ignore
+    [
+      '--fork',
+      '--pid',
+      '--mount',
+      '--net',
+      '--uts',
+      '--ipc',
+      '--kill-child=SIGKILL',
+      'sh',
+      '-c',
+      `echo 0 > ${group}/cgroup.procs; exec unshare --cgroup sh -c "$0" "$1"`,
+      BOOT,
+      root,
+    ],
     { stdio: 'ignore' },
   )
   const gone = once(first, 'exit')
   const init = await pidOfInit(first.pid!)
   const inside = (network: boolean): string[] => [
-    '--target', String(init), '--mount', '--uts', '--ipc', '--pid', '--cgroup', ...(network ? [] : ['--net']), '--root', '--wd',
-  ] // prettier-ignore
-  const enter = (command: string[], { network = false, env = {} }: { network?: boolean; env?: Record<string, string> }) =>
-    spawn('nsenter', [...inside(network), '/usr/bin/env', '-i', ...Object.entries({ ...SHELL, ...env }).map(([k, v]) => `${k}=${v}`), ...command], { stdio: ['ignore', 'pipe', 'pipe'] }) // prettier-ignore
+    '--target',
+    String(init),
+    '--mount',
+    '--uts',
+    '--ipc',
+    '--pid',
+    '--cgroup',
+    ...(network ? [] : ['--net']),
+    '--root',
+    '--wd',
+  ]
+  const enter = (
+    command: string[],
+    { network = false, env = {} }: { network?: boolean; env?: Record<string, string> },
+  ) =>
+    spawn(
+      'nsenter',
+      [
+        ...inside(network),
+        '/usr/bin/env',
+        '-i',
+        ...Object.entries({ ...SHELL, ...env }).map(([k, v]) => `${k}=${v}`),
+        ...command,
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
   const machine: Machine = {
     root,
     async paste(commands, { network = false } = {}) {
       const began = performance.now()
-      const child = enter(['bash', '-euo', 'pipefail', '-c', commands], { network, env: network ? wayOut(root) : {} }) // prettier-ignore
+      const child = enter(['bash', '-euo', 'pipefail', '-c', commands], {
+        network,
+        env: network ? wayOut(root) : {},
+      })
       const said = heard(child)
       const [code] = (await once(child, 'close')) as [number | null]
       return { code: code ?? 1, said: said(), seconds: (performance.now() - began) / 1000 }
@@ -105,10 +142,15 @@ export async function boot(root: string): Promise<Machine> {
   return machine
 }
 
-const SHELL = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', LANG: 'C.UTF-8', DEBIAN_FRONTEND: 'noninteractive' } // prettier-ignore
+const SHELL = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  HOME: '/root',
+  LANG: 'C.UTF-8',
+  DEBIAN_FRONTEND: 'noninteractive',
+}
 
 /** Where this machine gets its packages of npm, and the authority that it trusts for that. */
-export function wayOut(root: string): Record<string, string> {
+function wayOut(root: string): Record<string, string> {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
   const authority = process.env.NODE_EXTRA_CA_CERTS
   if (authority) copyFileSync(authority, join(root, 'root/rede.pem'))

@@ -40,7 +40,6 @@ export async function standForKeycloak(
   machine: Machine,
   { domain, folder }: { domain: string; folder: string },
 ): Promise<void> {
-  // prettier-ignore
   const { realm, displayName, clients, users } = JSON.parse(read(machine, `${folder}/realm.json`)) as Realm
   const people = users.map((user) => ({
     realm,
@@ -65,7 +64,12 @@ export async function standForKeycloak(
 
 /** Authorities, a time stamp and the town's certificate; and assinatura.json, as the guide lays it out. */
 export async function standForAuthorities(machine: Machine, id: string): Promise<void> {
-  await start(machine, 'icp', { PORT: '8090', PKI_MARCA: 'ensaio', PKI_PASTA: `${STATE}/pki`, PKI_ICP: 'http://localhost:8090' }) // prettier-ignore
+  await start(machine, 'icp', {
+    PORT: '8090',
+    PKI_MARCA: 'ensaio',
+    PKI_PASTA: `${STATE}/pki`,
+    PKI_ICP: 'http://localhost:8090',
+  })
   const { ancoras, instituicoes } = JSON.parse(read(machine, `${STATE}/pki/anuncio.json`)) as {
     ancoras: { icpBrasil: string }
     instituicoes: Record<string, { p12: string; senha: string }>
@@ -91,7 +95,14 @@ export const standForMail = (machine: Machine): Promise<void> =>
 
 async function start(machine: Machine, name: string, env: Record<string, string>): Promise<void> {
   mkdirSync(join(machine.root, STATE), { recursive: true })
-  const { child, said } = machine.keep(['/usr/local/bin/autos-node', '--disable-warning=ExperimentalWarning', `/opt/autos/simuladores/${name}/main.ts`], env) // prettier-ignore
+  const { child, said } = machine.keep(
+    [
+      '/usr/local/bin/autos-node',
+      '--disable-warning=ExperimentalWarning',
+      `/opt/autos/simuladores/${name}/main.ts`,
+    ],
+    env,
+  )
   for (let turn = 0; turn < 300 && child.exitCode === null; turn++, await wait(100))
     if (said().includes('pronto em')) return
   throw new Error(`o substituto ${name} não começou: ${said()}`)

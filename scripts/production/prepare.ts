@@ -41,10 +41,18 @@ export function prepare(args: string[]): number {
 }
 
 const text = { type: 'string' } as const
-// prettier-ignore
+
 export const QUESTIONS = {
-  id: text, nome: text, sigla: text, endereco: text, emissor: text, banco: text, administrador: text,
-  'nome-do-administrador': text, 'cpf-do-administrador': text, pasta: text,
+  id: text,
+  nome: text,
+  sigla: text,
+  endereco: text,
+  emissor: text,
+  banco: text,
+  administrador: text,
+  'nome-do-administrador': text,
+  'cpf-do-administrador': text,
+  pasta: text,
 }
 export type Answers = { [name in keyof typeof QUESTIONS]?: string | undefined }
 
