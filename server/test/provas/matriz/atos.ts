@@ -156,6 +156,7 @@ export const ATOS: readonly Ato[] = [
   doc('diarioAutopublicacaoCreate', ['PODE_PUBLICAR'], (_, { id }) => ({
     documentoId: id,
     ato: { titulo: 'Portaria', codCategoria: 4 },
+    dadosVistos: true,
   })),
   doc('marcadorVincular', ['PODE_MARCAR'], (_, { id }) => ({
     docprocId: id,
