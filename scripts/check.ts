@@ -12,8 +12,8 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
-const findings = await runChecks(chosen, ({ name, ms, said }: Finding) =>
-  console.log(`${said ? '✖' : '✔'} ${name.padEnd(20)} ${seconds(ms).padStart(7)}`),
+const findings = await runChecks(chosen, ({ name, ms, said, figures = '' }: Finding) =>
+  console.log(`${said ? '✖' : '✔'} ${name.padEnd(20)} ${seconds(ms).padStart(7)}  ${figures}`.trimEnd()),
 )
 const failed = findings.filter(({ said }) => said)
 for (const { name, said, advice } of failed)

@@ -6,8 +6,9 @@ import { longFiles } from './long-files.ts'
 import { capture, ROOT } from './run.ts'
 import { overBudget } from './web-budgets.ts'
 
-/** A check finds nothing to say, or says what is wrong. */
-export type Check = { name: string; advice: string; run: () => Promise<string> }
+/** What a check finds wrong, or nothing; and what it measured, to be read each time. */
+type Found = { said: string; figures?: string }
+export type Check = { name: string; advice: string; run: () => Promise<Found | string> }
 
 /** The heaviest first: two run at a time. */
 export const CHECKS: Check[] = [
@@ -59,7 +60,7 @@ async function boundaries(): Promise<string> {
   return found.map(({ rule, from, to }) => `${from} → ${to}\n    ${rule}: ${because(rule)}`).join('\n')
 }
 
-export type Finding = Check & { ms: number; said: string }
+export type Finding = Check & Found & { ms: number }
 
 /** Two at a time, in the order of the list; `onDone` hears of each as it ends. */
 export async function runChecks(
@@ -71,8 +72,12 @@ export async function runChecks(
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = performance.now()
-      const said = await check.run().catch((error: unknown) => String(error))
-      const finding = { ...check, ms: performance.now() - began, said }
+      const found = await check.run().catch((error: unknown) => String(error))
+      const finding = {
+        ...check,
+        ms: performance.now() - began,
+        ...(typeof found === 'string' ? { said: found } : found),
+      }
       findings.push(finding)
       onDone(finding)
     }
