@@ -1,3 +1,4 @@
+import { nipe } from '@autos/contract/regras/nipe.ts'
 import { chaveDaSequencia, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import {
   type Documento,
@@ -7,7 +8,6 @@ import {
   type NumeroAvulso,
   type Processo,
 } from './estado.ts'
-import { nipe } from './nipe.ts'
 import { anoDe } from './por-extenso.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { nipeValido } from '@autos/contract/regras/nipe.ts'
 import { cpfCnpjValido, cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
 import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
 import { canonical, sha256 } from '@autos/server/src/kernel/canonical.ts'
 import type pg from 'pg'
-import { nipeValido } from './nipe.ts'
 import type { S3 } from './seed.ts'
 import { REGRAS } from './verificar/regras.ts'
 

@@ -1,3 +1,4 @@
+import { romano } from '@autos/contract/regras/romano.ts'
 import { COLUMN } from '../pdf-a/pdf-a.ts'
 import type { Block, Room } from './blocks.ts'
 import { levelled } from './headings.ts'
@@ -184,35 +185,11 @@ const ORDERED: Record<string, 'lower' | 'upper' | 'roman' | 'decimal'> = {
 
 function labelOf(kind: 'bullet' | 'decimal' | 'lower' | 'upper' | 'roman', n: number): string {
   if (kind === 'bullet') return '•'
-  if (kind === 'roman' && n > 0 && n < 4000) return `${roman(n)} –`
+  if (kind === 'roman' && n > 0 && n < 4000) return `${romano(n)} –`
   if ((kind === 'lower' || kind === 'upper') && n > 0 && n <= 26)
     return `${String.fromCharCode((kind === 'lower' ? 96 : 64) + n)})`
   return `${n}.`
 }
-
-const ROMAN: [number, string][] = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-]
-const roman = (n: number): string =>
-  ROMAN.reduce(
-    ([left, text], [value, letters]): [number, string] => [
-      left % value,
-      text + letters.repeat(Math.floor(left / value)),
-    ],
-    [n, ''] as [number, string],
-  )[1]
 
 export const composeBody = (body: Element, ruler: Ruler): Generator<Block> =>
   compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0, open: [], compose })

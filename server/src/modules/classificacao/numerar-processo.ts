@@ -1,9 +1,9 @@
 import type { NumerarPor } from '@autos/contract/regras/numeracao.ts'
+import { nipe, nup } from '@autos/contract/regras/nipe.ts'
 import { dayIn } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ator, Marca } from '../ator/index.ts'
 import type { Classificacao } from './catalogo.ts'
-import { nipe, nup } from './nipe.ts'
 import { proximo } from './reservar.ts'
 import { type NumeroVinculado, vincularNumero, vincularProximo } from './vincular.ts'
 

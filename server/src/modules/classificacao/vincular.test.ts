@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { nipe, nup } from '@autos/contract/regras/nipe.ts'
 import { mundo, type Mundo, type Pessoa } from '../../../test/mundo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
 import { buscarClassificacao, liberarNumero, numerarProcesso, vincularNumero } from './index.ts'
-import { nipe, nup } from './nipe.ts'
 
 const memorando = { especie: 'Memorando', tipo: null, numerarPor: [] }
 

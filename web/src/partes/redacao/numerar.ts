@@ -1,3 +1,4 @@
+import { romano } from '@autos/contract/regras/romano.ts'
 import type { Node } from 'prosemirror-model'
 
 import { DISPOSITIVOS, type Dispositivo } from './esquema.ts'
@@ -47,28 +48,6 @@ function rotuloDe(tipo: Dispositivo, numero: number): string {
 
 /** Ordinal até o nono, cardinal e ponto daí em diante. */
 const ordinal = (numero: number): string => (numero < 10 ? `${numero}º` : `${numero}.`)
-
-const ROMANOS: readonly [number, string][] = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-]
-
-function romano(numero: number): string {
-  let [resto, escrito] = [numero, '']
-  for (const [valor, letra] of ROMANOS) for (; resto >= valor; resto -= valor) escrito += letra
-  return escrito
-}
 
 /** Depois de z, aa, ab… */
 function letras(numero: number): string {

@@ -37,6 +37,9 @@ export function nup({
   return comDigitos(`${preencher(unidade, 5)}.${preencher(sequencia, 6)}/${preencher(ano, 4)}`)
 }
 
+export const nipeValido = (texto: string): boolean =>
+  /^\d\d\.\d{6}\.\d{6}\/\d{4}-\d\d$/.test(texto) && comDigitos(texto.slice(0, -3)) === texto
+
 function comDigitos(numero: string): string {
   const corpo = numero.replace(/\D/g, '')
   const um = digito(corpo)
