@@ -10,14 +10,15 @@ import {
   SUBCATEGORIA_PADRAO,
   SUBCATEGORIAS,
 } from '../publicacao.ts'
-import { cpfCnpjValido, limparCpfCnpj } from './cpf-cnpj.ts'
-import { dinheiroDecimal } from './dinheiro.ts'
 import { ESFINGE_TAMANHO } from './esfinge.ts'
 import { comprimento, TITULO_MAX } from './limites.ts'
-import { limparLinha, limparTexto } from './texto.ts'
+import { limparLinha } from './texto.ts'
+import { type Problema, conferirTextos, conferirDatas, problema, longo } from './publicacao-campos.ts'
+import { conferirContrato } from './publicacao-contrato.ts'
 
 /** O que se preenche (especificação §3 e §5). Dias sem hora: `AAAA-MM-DD`. */
 export type Ato = { titulo: string; codCategoria: number; codRegistroInfoSfinge?: string | null }
+
 export type Lei = {
   numero: number
   ano: number
@@ -31,6 +32,7 @@ export type Lei = {
   dataInicioVigencia?: string | null
   dataRevogacao?: string | null
 }
+
 export type Contrato = {
   numero: string
   numeroProcesso?: string | null
@@ -47,31 +49,24 @@ export type Contrato = {
 
 /** O que se manda: limpo, com os padrões postos; o que não se preencheu é nulo. */
 export type AtoConferido = { titulo: string; codCategoria: number; codRegistroInfoSfinge: string | null }
+
 export type LeiConferida = Required<{ [campo in keyof Lei]: Exclude<Lei[campo], undefined> }> & {
   statusLei: number
   dataSancao: string
 }
+
 export type ContratoConferido = Required<{
   [campo in keyof Omit<Contrato, 'valor'>]: Exclude<Contrato[campo], undefined>
 }> & { valor: string | null; legislacao: number }
+
 export type PublicacaoConferida = {
   ato: AtoConferido
   lei: LeiConferida | null
   contrato: ContratoConferido | null
 }
 
-/** O primeiro campo que não serve, e por quê. */
-export type Problema = { campo: string; mensagem: string }
-
 type Entrada = { ato: Ato; lei?: Lei | null | undefined; contrato?: Contrato | null | undefined }
 
-export const CONTRATO_MAX = {
-  numero: 255,
-  numeroProcesso: 255,
-  urlProcesso: 2000,
-  objeto: 65_535,
-  nomeRazaoSocial: 255,
-} as const
 export const LEI_MAX = {
   numero: 99_999_999_999,
   ano: 9999,
@@ -81,6 +76,7 @@ export const LEI_MAX = {
 } as const
 
 export const ehDeLei = (codCategoria: number): boolean => CATEGORIAS_DE_LEI.includes(codCategoria)
+
 export const ehDeContrato = (codCategoria: number): boolean => CATEGORIAS_DE_CONTRATO.includes(codCategoria)
 
 /** Confere o que se quer publicar (domínio §11); a mesma regra responde no formulário e no servidor. */
@@ -160,92 +156,3 @@ function conferirCodigosDaLei(
     return problema('lei.tagAssunto', 'Assunto desconhecido.')
   return { statusLei: status, codSubcategoria: subcategoria, tagAssunto: assunto }
 }
-
-function conferirContrato(contrato: Contrato): ContratoConferido | Problema {
-  const legislacao = contrato.legislacao ?? 0
-  if (legislacao !== 0 && legislacao !== 1) return problema('contrato.legislacao', 'Legislação desconhecida.')
-  const { objeto: objetoMax, ...linhas } = CONTRATO_MAX
-  const textos = conferirTextos('contrato', contrato, linhas)
-  if ('mensagem' in textos) return textos
-  const { numero } = textos
-  if (numero === null) return problema('contrato.numero', MENSAGENS.campoObrigatorio)
-  const objeto = limparTexto(contrato.objeto ?? '') || null
-  if (comprimento(objeto ?? '') > objetoMax) return longo('contrato.objeto', objetoMax)
-  if (textos.urlProcesso !== null && !enderecoDaWeb(textos.urlProcesso))
-    return problema('contrato.urlProcesso', 'Informe um endereço que comece com http:// ou https://.')
-  const cnpjCpf = limparCpfCnpj(contrato.cnpjCpf)
-  if (cnpjCpf === '') return problema('contrato.cnpjCpf', MENSAGENS.campoObrigatorio)
-  if (!cpfCnpjValido(cnpjCpf)) return problema('contrato.cnpjCpf', MENSAGENS.cpfCnpjInvalido)
-  const datas = conferirDatas('contrato', contrato, [
-    'dataAssinatura',
-    'dataVigenciaInicio',
-    'dataVigenciaFim',
-  ])
-  if ('mensagem' in datas) return datas
-  const valor = contrato.valor == null ? null : dinheiroDecimal(contrato.valor)
-  if (valor === undefined) return problema('contrato.valor', 'Informe um valor em reais, com até duas casas.')
-  const conferido = { ...textos, numero, objeto, cnpjCpf, ...datas, valor, legislacao }
-  return problemaDoContrato(conferido) ?? conferido
-}
-
-/** A lei da covid-19 (legislacao 1) exige o processo, a vigência e o valor. */
-function problemaDoContrato({
-  legislacao,
-  numeroProcesso,
-  dataVigenciaInicio: inicio,
-  dataVigenciaFim: fim,
-  valor,
-}: ContratoConferido): Problema | undefined {
-  if (inicio !== null && fim !== null && fim < inicio)
-    return problema('contrato.dataVigenciaFim', 'A vigência não pode acabar antes de começar.')
-  if (legislacao === 0) return undefined
-  const obrigatorios = {
-    numeroProcesso,
-    dataVigenciaInicio: inicio,
-    dataVigenciaFim: fim,
-    valor: valor === null || Number(valor) === 0 ? null : valor,
-  }
-  const falta = Object.entries(obrigatorios).find(([, dado]) => dado === null)
-  return falta === undefined ? undefined : problema(`contrato.${falta[0]}`, MENSAGENS.campoObrigatorio)
-}
-
-function conferirTextos<C extends string>(
-  de: string,
-  dados: { readonly [campo in NoInfer<C>]?: unknown },
-  maximos: Readonly<Record<C, number>>,
-): Record<C, string | null> | Problema {
-  const limpos: Partial<Record<C, string | null>> = {}
-  for (const [campo, maximo] of Object.entries(maximos) as [C, number][]) {
-    const texto = dados[campo]
-    const limpo = limparLinha(typeof texto === 'string' ? texto : '')
-    if (comprimento(limpo) > maximo) return longo(`${de}.${campo}`, maximo)
-    limpos[campo] = limpo || null
-  }
-  return limpos as Record<C, string | null>
-}
-
-/** O dia é do calendário: não passa por fuso nenhum. */
-function conferirDatas<C extends string>(
-  de: string,
-  dados: { readonly [campo in NoInfer<C>]?: unknown },
-  campos: readonly C[],
-): Record<C, string | null> | Problema {
-  const datas: Partial<Record<C, string | null>> = {}
-  for (const campo of campos) {
-    const dia = dados[campo]
-    if (dia != null && dia !== '' && !ehDia(dia))
-      return problema(`${de}.${campo}`, 'Data inválida: use AAAA-MM-DD.')
-    datas[campo] = typeof dia === 'string' && dia !== '' ? dia : null
-  }
-  return datas as Record<C, string | null>
-}
-
-const ehDia = (dia: unknown): boolean =>
-  typeof dia === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(dia) &&
-  new Date(`${dia}T00:00:00Z`).toJSON()?.startsWith(dia) === true
-
-const enderecoDaWeb = (texto: string): boolean => /^https?:\/\//i.test(texto) && URL.canParse(texto)
-
-const problema = (campo: string, mensagem: string): Problema => ({ campo, mensagem })
-const longo = (campo: string, maximo: number): Problema => problema(campo, `No máximo ${maximo} caracteres.`)

@@ -1,10 +1,8 @@
 import { PadesError } from '../errors.ts'
-import { type Certificate, fingerprint, readAlgorithm, sameName } from './certificate.ts'
-import { readNode } from '../asn1/der.ts'
-import { SIGNATURES } from '../asn1/oids.ts'
+import { type Certificate, fingerprint } from './certificate.ts'
 import { candidates } from './candidates.ts'
 import type { Crl } from './crl.ts'
-import { basicConstraints, type EKU, KNOWN, mayUse, servesOnly, USAGE } from './extensions.ts'
+import { basicConstraints, type EKU, mayUse, servesOnly, USAGE } from './extensions.ts'
 import { holdersIn, listsIn } from './lookup.ts'
 import { constrained, namesAllowed, noConstraints } from './name-constraints.ts'
 import type { Ocsp } from './ocsp.ts'
@@ -13,6 +11,17 @@ import { needsNoCheck, revocationStatus } from './revocation.ts'
 import { isStrong } from './strength.ts'
 import { withInheritedParameters } from './verify.ts'
 import { TOO_MUCH, type Work, workOf } from './work.ts'
+import {
+  isSelfIssued,
+  type Flaw,
+  WEAK_KEY,
+  NO_AUTHORITY,
+  NO_ISSUER,
+  basics,
+  validityFlaw,
+  extensionFlaw,
+  asAuthority,
+} from './path-basics.ts'
 
 /**
  * What a path is judged by. `time`: the control time. `use`: an extended key usage that must be the only one
@@ -30,6 +39,7 @@ export type Trust = {
   /** What the search may still cost, shared with others; without it this search has a budget of its own. */
   work?: Work
 }
+
 /** Subindications of EN 319 102-1, 5.1.3. */
 export type PathProblem =
   | 'NO_CERTIFICATE_CHAIN_FOUND'
@@ -41,6 +51,7 @@ export type PathProblem =
   | 'REVOKED'
   | 'REVOKED_CA'
   | 'TRY_LATER'
+
 /** `path`: from the leaf to the anchor. `used`: the revocation data the verdict rests on. */
 export type PathResult =
   | {
@@ -52,6 +63,7 @@ export type PathResult =
   | { ok: false; problem: PathProblem; reason: string; path: Certificate[]; revokedAt?: Date }
 
 const MAX_PATHS = 64
+
 // How far each failure got: of several paths the one that got furthest is told.
 const RANK: PathProblem[] = [
   'NO_CERTIFICATE_CHAIN_FOUND',
@@ -65,7 +77,8 @@ const RANK: PathProblem[] = [
   'REVOKED',
 ]
 
-type Judging = Trust & { work: Work }
+export type Judging = Trust & { work: Work }
+
 type Failed = Extract<PathResult, { ok: false }>
 
 /** Looks for a path from the certificate to an anchor that holds in every respect (RFC 5280, 6). */
@@ -112,9 +125,6 @@ const notSigned = (path: Certificate[]): Failed => ({
   path,
 })
 
-const isSelfIssued = (cert: Certificate): boolean => sameName(cert.subject, cert.issuer)
-
-type Flaw = readonly [problem: PathProblem, reason: string, revokedAt?: Date]
 type Used = { crls: Crl[]; ocsps: Ocsp[] }
 
 /** 6.1.3 to 6.1.5 from the anchor down; `path` goes from the leaf up. */
@@ -178,13 +188,6 @@ function anchorFlaw(
   return mayUse(anchor, USAGE.keyCertSign) ? undefined : ['CHAIN_CONSTRAINTS_FAILURE', NO_ISSUER]
 }
 
-const WEAK_KEY: Flaw = [
-  'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
-  'um certificado da cadeia tem uma chave pequena demais',
-]
-const NO_AUTHORITY = 'um certificado da cadeia não é de autoridade certificadora'
-const NO_ISSUER = 'uma autoridade da cadeia não pode assinar certificados'
-
 type Revoking = {
   issuer: Certificate
   isLeaf: boolean
@@ -241,48 +244,4 @@ function trusts(
   const anchors = alone.get(anchor) ?? [anchor]
   alone.set(anchor, anchors)
   return search(signer, { ...rest, anchors }, new Set([...asking, id])).ok
-}
-
-function basics(
-  cert: Certificate,
-  { issuerSpki, spki, trust: { time, work } }: { issuerSpki: Buffer; spki: Buffer; trust: Judging },
-): Flaw | undefined {
-  if (!work.verifies(cert, issuerSpki))
-    return ['CERTIFICATE_CHAIN_GENERAL_FAILURE', 'a assinatura de um certificado da cadeia não confere']
-  if (readAlgorithm(readNode(cert.innerAlgorithm)).oid !== cert.algorithm.oid)
-    return [
-      'CERTIFICATE_CHAIN_GENERAL_FAILURE',
-      'um certificado da cadeia diz ter sido assinado de outro modo',
-    ]
-  if (!isStrong(spki)) return WEAK_KEY
-  // Certificates under another name can be made for it (RFC 6151, 2); for SHA-1, which old ones use, they
-  // were not yet.
-  if (SIGNATURES[cert.algorithm.oid]?.hash === 'md5')
-    return [
-      'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
-      'um certificado da cadeia foi assinado com um resumo obsoleto',
-    ]
-  return validityFlaw(cert, time) ?? extensionFlaw(cert)
-}
-
-function validityFlaw({ notBefore, notAfter }: Certificate, time: Date): Flaw | undefined {
-  if (time < notBefore) return ['NOT_YET_VALID', 'um certificado da cadeia ainda não valia']
-  return time > notAfter ? ['OUT_OF_BOUNDS_NO_POE', 'um certificado da cadeia estava vencido'] : undefined
-}
-
-function extensionFlaw({ extensions }: Certificate): Flaw | undefined {
-  const isUnknown = [...extensions].some(([id, { critical }]) => critical && !KNOWN.has(id))
-  return isUnknown
-    ? ['CHAIN_CONSTRAINTS_FAILURE', 'um certificado da cadeia tem uma extensão crítica que não se conhece']
-    : undefined
-}
-
-/** 6.1.4 (k) to (n): the reason why it may not issue, and how many authorities may follow. */
-function asAuthority(cert: Certificate, room: number): [reason: string | undefined, room: number] {
-  const constraints = basicConstraints(cert)
-  if (cert.version !== 3 || !constraints?.ca) return [NO_AUTHORITY, room]
-  if (!mayUse(cert, USAGE.keyCertSign)) return [NO_ISSUER, room]
-  const left = isSelfIssued(cert) ? room : room - 1
-  if (left < 0) return ['a cadeia tem mais autoridades do que permite', room]
-  return [undefined, Math.min(left, constraints.pathLen ?? left)]
 }

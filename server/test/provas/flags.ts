@@ -30,7 +30,7 @@ import { alterarRestricoes } from '../../src/modules/metadados/alterar-restricoe
 import { alterarTitulo } from '../../src/modules/metadados/alterar-titulo.ts'
 import { apensar } from '../../src/modules/processos/apensar.ts'
 import { desapensar } from '../../src/modules/processos/desapensar.ts'
-import { adicionarInteressados } from '../../src/modules/processos/interessados.ts'
+import { adicionarInteressados } from '../../src/modules/processos/adicionar-interessados.ts'
 import { arquivar } from '../../src/modules/tramitacao/arquivar.ts'
 import { desarquivar } from '../../src/modules/tramitacao/desarquivar.ts'
 import { enviar } from '../../src/modules/tramitacao/enviar.ts'

@@ -1,4 +1,4 @@
-import { CONTRATO_MAX } from '@autos/contract/regras/publicacao.ts'
+import { CONTRATO_MAX } from '@autos/contract/regras/publicacao-contrato.ts'
 import { Radio, Textarea, TextInput } from '@mantine/core'
 
 import campos from '../partes/campos/Campos.module.css'

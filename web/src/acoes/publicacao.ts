@@ -1,13 +1,8 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { SUBCATEGORIA_PADRAO, STATUS_DA_LEI_PADRAO, CATEGORIA_LEIS } from '@autos/contract/publicacao.ts'
 import { comprimento } from '@autos/contract/regras/limites.ts'
-import {
-  conferirPublicacao,
-  ehDeContrato,
-  ehDeLei,
-  LEI_MAX,
-  type Problema,
-} from '@autos/contract/regras/publicacao.ts'
+import { conferirPublicacao, ehDeContrato, ehDeLei, LEI_MAX } from '@autos/contract/regras/publicacao.ts'
+import type { Problema } from '@autos/contract/regras/publicacao-campos.ts'
 import { dobrar } from '@autos/contract/regras/texto.ts'
 
 import type { AtoInput, ContratoInput, LeiInput, ParaPublicarQuery } from '../api/gen/graphql.ts'

@@ -1,5 +1,6 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { ehDeContrato, ehDeLei, type Problema } from '@autos/contract/regras/publicacao.ts'
+import { ehDeContrato, ehDeLei } from '@autos/contract/regras/publicacao.ts'
+import type { Problema } from '@autos/contract/regras/publicacao-campos.ts'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 

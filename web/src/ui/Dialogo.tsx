@@ -1,19 +1,11 @@
-import { Button, Loader, Modal } from '@mantine/core'
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react'
-
+import { Modal } from '@mantine/core'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react'
 import css from './Dialogo.module.css'
 import { aoMudarPorDentro, entrarNoDialogo, useDialogoAberto } from './foco.ts'
 import { useWaitToConfirm } from './use-wait-to-confirm.ts'
+import { Pe } from './PeDoDialogo.tsx'
 
-type Props = {
+export type Props = {
   titulo: string
   fechar: () => void
   children: ReactNode
@@ -45,6 +37,7 @@ type Props = {
 }
 
 const CLASSES = { content: css['content'] ?? '', inner: css['inner'] ?? '' }
+
 const LARGURA = { sm: 400, md: 560, lg: 760, xl: 1040 }
 
 /**
@@ -132,75 +125,5 @@ function Cabeca({ titulo, comFoco }: { titulo: string; comFoco: boolean }) {
         {titulo}
       </Modal.Title>
     </div>
-  )
-}
-
-/** What is said beside the buttons, the way out and the verb. */
-function Pe({ sair, esperando, ...props }: Props & { sair: () => void; esperando: boolean }) {
-  const motivoId = useId()
-  const { confirmar, desistir, porQueDesabilitado, pendente = false, desabilitado = false } = props
-  const desiste = pendente && desistir
-  return (
-    <div className={css['footer']}>
-      <div className={css['note']}>
-        {props.rodape}
-        {esperando && <span role="status">Verificando…</span>}
-        {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
-      </div>
-      {!props.semCancelar && (
-        <Button variant="default" onClick={desiste || sair} disabled={pendente && !desistir}>
-          {desiste ? 'Desistir' : (props.rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar'))}
-        </Button>
-      )}
-      {confirmar && (
-        <BotaoDeConfirmar
-          {...{ pendente, desabilitado }}
-          rotulo={props.rotulo}
-          tom={props.tom ?? 'normal'}
-          espera={esperando}
-          comFoco={props.focoNoBotao ?? false}
-          motivoId={porQueDesabilitado && motivoId}
-        />
-      )}
-    </div>
-  )
-}
-
-type PropsDoBotao = {
-  rotulo: string | undefined
-  tom: 'normal' | 'perigo'
-  pendente: boolean
-  desabilitado: boolean
-  espera: boolean
-  comFoco: boolean
-  motivoId: string | undefined
-}
-
-/**
- * While it waits to confirm it is busy but not off: it keeps the focus, and what came up may be confirmed at
- * once.
- */
-function BotaoDeConfirmar({
-  rotulo = 'Confirmar',
-  tom,
-  pendente,
-  desabilitado,
-  espera,
-  comFoco,
-  motivoId,
-}: PropsDoBotao) {
-  return (
-    <Button
-      type="submit"
-      {...(comFoco && tom !== 'perigo' ? { 'data-autofocus': true } : {})}
-      color={tom === 'perigo' ? 'vermelho' : 'azul'}
-      loading={pendente}
-      disabled={desabilitado}
-      aria-busy={espera || undefined}
-      {...(espera && { leftSection: <Loader size={16} color="currentColor" aria-hidden /> })}
-      {...(desabilitado && motivoId ? { 'aria-describedby': motivoId } : {})}
-    >
-      {rotulo}
-    </Button>
   )
 }

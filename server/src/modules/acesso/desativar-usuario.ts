@@ -46,17 +46,3 @@ export async function desativarUsuario(
   })
   return pessoa.id
 }
-
-/** Volta a entrar, com os setores e os papéis que tinha; a carga que passou a outro não volta. */
-export async function reativarUsuario(
-  tx: Tx,
-  ator: Ator,
-  { id }: ArgumentosDeMutation['usuarioReativar'],
-): Promise<string> {
-  exigirPapel(ator, 'adminAcesso')
-  const pessoa = await travarUsuario(tx, id)
-  if (pessoa.desativadoEm === null) return pessoa.id
-  await tx.updateTable('usuario').set({ desativadoEm: null }).where('id', '=', pessoa.id).execute()
-  await registrar(tx, ator, { ato: 'usuario.reativado', dados: { usuarioId: pessoa.id } })
-  return pessoa.id
-}

@@ -1,7 +1,7 @@
 import { embed, PadesError } from '@autos/pades'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Laudo, Preservacao } from '../../adapters/assinatura-pdf/port.ts'
-import { fimDaProva } from './anotar.ts'
+import { fimDaProva } from './linha-da-verificacao.ts'
 import { carimbarResumo } from './carimbar.ts'
 import { comEvidencias } from './evidencias.ts'
 import type { MeiosDoSistema } from './verificar-assinaturas.ts'

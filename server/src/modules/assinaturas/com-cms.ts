@@ -20,10 +20,10 @@ import {
   type CertificadoConferido,
   conferirCertificado,
   exigirTitular,
-  gravarCertificado,
   lerCertificado,
   nivelDe,
 } from './certificado.ts'
+import { gravarCertificado } from './guardar-certificado.ts'
 import type { Meios } from './meios.ts'
 import { type Montada, montar, observacaoDe, reservaPara } from './montar.ts'
 import { exigirNivel } from './nivel.ts'

@@ -8,7 +8,8 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
-import { buscarCertificado, type CertificadoConferido, exigirTitular, nivelDe } from './certificado.ts'
+import { type CertificadoConferido, exigirTitular, nivelDe } from './certificado.ts'
+import { buscarCertificado } from './guardar-certificado.ts'
 import {
   arquivoTrocado,
   inicioConcluido,

@@ -6,10 +6,10 @@ import {
   type CertificadoConferido,
   conferirCertificado,
   exigirTitular,
-  gravarCertificado,
   lerCertificado,
   nivelDe,
 } from './certificado.ts'
+import { gravarCertificado } from './guardar-certificado.ts'
 import { relogio } from './evidencias.ts'
 import type { Meios } from './meios.ts'
 

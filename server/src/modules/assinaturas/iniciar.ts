@@ -7,13 +7,8 @@ import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import {
-  buscarCertificado,
-  type CertificadoConferido,
-  exigirTitular,
-  gravarCertificado,
-  nivelDe,
-} from './certificado.ts'
+import { type CertificadoConferido, exigirTitular, nivelDe } from './certificado.ts'
+import { buscarCertificado, gravarCertificado } from './guardar-certificado.ts'
 import { resumoDoToken, tokenDo } from './inicio.ts'
 import type { Meios } from './meios.ts'
 import { reservaPara } from './montar.ts'

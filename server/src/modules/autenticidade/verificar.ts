@@ -4,16 +4,17 @@ import { formatarCodigo, lerCodigo } from '@autos/contract/regras/autenticidade.
 import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
-import { comSufixos } from '@autos/contract/regras/numeracao.ts'
 import { sql } from 'kysely'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Db, Reader } from '../../kernel/database.ts'
 import { countAsking } from '../../kernel/quota.ts'
-import { carregarFatos, type FatosMostrados } from '../acoes/index.ts'
+import { carregarFatos } from '../acoes/index.ts'
 import { identificadorMostrado, numeroMostrado, qualidadeEAvisos } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { copiasGuardadas } from '../preparo/index.ts'
 import { CONFERENCIAS } from './limite.ts'
+import { type Mostra, type Achado, CONFERIVEL } from './conferivel.ts'
+import { lerErratas, ePublico } from './erratas.ts'
 
 type Meios = {
   db: Db
@@ -22,20 +23,8 @@ type Meios = {
   ip: string | null
   enderecoDoQr: (codigo: string) => string
 }
-type Mostra = { codigo: string; sufixos: string[]; diarioUrl: string | null }
-type Achado = FatosMostrados<Mostra>
 
 const MOSTRA = sql<Mostra>`json_build_object('codigo', doc.codigo_autenticidade, 'sufixos', d.numeracao_sufixos, 'diarioUrl', doc.diario_url)`
-
-/**
- * O que o público pode conferir (domínio §5.8, §7.1): o documento que já deixou de ser minuta, tem arquivo,
- * não está na Lixeira nem à espera de aceite, e em nenhum nível é sigiloso. Vai na própria consulta: o que
- * não existe e o que se esconde custam o mesmo.
- */
-const CONFERIVEL = sql`d.excluido_em is null and x.versao_arquivo is not null and coalesce(x.aceite, 'ACEITO') = 'ACEITO'
-  and (select m.minuta from documento m where m.id = d.raiz_id) is not true and not d.sigiloso
-  and not exists (select 1 from docproc p1 left join docproc p2 on p2.id = p1.pai_id and p1.vinculo <> 'apenso'
-    where p1.id = d.pai_id and d.vinculo <> 'apenso' and (p1.sigiloso or p2.sigiloso))`
 
 export async function verificar(meios: Meios, { codigo, hash }: ArgumentosDeQuery['verificarAutenticidade']) {
   const { db, sistema, ip, enderecoDoQr } = meios
@@ -149,38 +138,6 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
     revogada: linha.revogada,
   }))
 }
-
-/** Publicadas no diário, são públicas. */
-async function lerErratas(
-  reader: Reader,
-  { id }: Achado,
-): Promise<{ codigo: string; identificador: string; titulo: string }[]> {
-  const { rows } = await sql<{
-    codigo: string
-    identificador: string
-    eletronico: boolean
-    clone: boolean
-    titulo: string
-  }>`
-    select x.codigo_autenticidade as codigo, d.identificador, x.origem = 'ELETRONICA' as eletronico, d.clonado_de is not null as clone, d.titulo
-    from publicacao p join documento x on x.id = p.documento_id join docproc d on d.id = x.id
-    where p.errata_de = ${id}::uuid and p.situacao = 'PUBLICADO' and ${CONFERIVEL} order by p.publicada_em`.execute(
-    reader,
-  )
-  return rows.map(({ codigo, identificador, eletronico, clone, titulo }) => ({
-    codigo: formatarCodigo(codigo),
-    identificador: comSufixos(identificador, eletronico, clone),
-    titulo,
-  }))
-}
-
-/** O público lê o concluso sem restrição nenhuma, enquanto não se desconsidera (domínio §7.3). */
-const ePublico = ({
-  restrito,
-  concluso,
-  desconsiderado,
-}: Pick<Achado, 'restrito' | 'concluso' | 'desconsiderado'>): boolean =>
-  !restrito && concluso && !desconsiderado
 
 type Enderecos = { pdf: string | null; copiaDeLeitura: string | null }
 

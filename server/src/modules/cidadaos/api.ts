@@ -5,13 +5,8 @@ import { copiaDe } from '../preparo/index.ts'
 import { provedoresDe } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
-import {
-  abrirDocumento,
-  abrirProcesso,
-  listarDocumentos,
-  listarProcessos,
-  pecasDoProcesso,
-} from './listar-do-cidadao.ts'
+import { listarDocumentos, listarProcessos } from './listar-do-cidadao.ts'
+import { abrirDocumento, abrirProcesso, pecasDoProcesso } from './abrir-do-cidadao.ts'
 import { sair } from './sair.ts'
 
 export const Query = {

@@ -1,8 +1,6 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
-import { naoEncontrado } from '@autos/contract/erros.ts'
 import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isId } from '../../kernel/ids.ts'
 import { visiveis } from '../acoes/index.ts'
 import {
   type ContextoDeLeitura,
@@ -20,12 +18,13 @@ const DO_CPF = ({ cpf }: Ator) => sql`(
   select x.docproc_id as id from docproc_autorizado_externo x where x.cpf = ${cpf}
   union select p.documento_id from pedido_arquivo p where p.cpf = ${cpf}
   union select a.documento_id from assinante a join convidado g on g.id = a.convidado_id where g.cpf = ${cpf})`
+
 const PROCESSOS_DO_CPF = (ator: Ator) => sql`(
   select i.processo_id as id from interessado i join interessado_externo e on e.id = i.externo_id where e.cpf_cnpj = ${ator.cpf}
   union select m.pai_id from docproc m join pedido_arquivo p on p.documento_id = m.id where p.cpf = ${ator.cpf} and m.pai_id is not null
   union select o.id from ${DO_CPF(ator)} o)`
 
-const NO_PROCESSO = new Set([
+export const NO_PROCESSO = new Set([
   'assunto',
   'numeroCompleto',
   'classificacao.especie',
@@ -34,6 +33,7 @@ const NO_PROCESSO = new Set([
   'carga',
   'carga.destino',
 ])
+
 const ASSINANTES = [
   'assinantes',
   'assinantes.usuario',
@@ -41,8 +41,10 @@ const ASSINANTES = [
   'assinantes.situacao',
   'assinantesExternos',
 ]
-const NO_DOCUMENTO = new Set([...NO_PROCESSO, ...ASSINANTES, 'arquivo', 'pdf'])
-const ABERTO = new Set([...NO_DOCUMENTO, 'anexos'])
+
+export const NO_DOCUMENTO = new Set([...NO_PROCESSO, ...ASSINANTES, 'arquivo', 'pdf'])
+
+export const ABERTO = new Set([...NO_DOCUMENTO, 'anexos'])
 
 export async function listarProcessos(
   contexto: ContextoDeLeitura,
@@ -67,39 +69,6 @@ export async function listarDocumentos(
   )
   return { total, dados: await documentosPorIds(contexto, ids, { campos: NO_DOCUMENTO }) }
 }
-
-export async function abrirProcesso(
-  contexto: ContextoDeLeitura,
-  { id }: ArgumentosDeQuery['cidadaoProcesso'],
-): Promise<ProcessoMostrado> {
-  if (!isId(id)) throw naoEncontrado()
-  const [processo] = await processosPorIds(contexto, [id.toLowerCase()], { campos: NO_PROCESSO })
-  if (processo === undefined) throw naoEncontrado()
-  return processo
-}
-
-export async function abrirDocumento(
-  contexto: ContextoDeLeitura,
-  { id }: ArgumentosDeQuery['cidadaoDocumento'],
-): Promise<DocumentoMostrado> {
-  if (!isId(id)) throw naoEncontrado()
-  const [documento] = await documentosPorIds(contexto, [id.toLowerCase()], { campos: ABERTO })
-  if (documento === undefined) throw naoEncontrado()
-  return documento
-}
-
-/** As peças que o cidadão vê, pelo número. */
-export const pecasDoProcesso = (
-  contexto: ContextoDeLeitura,
-  { id }: { id: string },
-): Promise<DocumentoMostrado[]> =>
-  documentosPorIds(
-    contexto,
-    sql`select d.id from docproc d where d.pai_id = ${id}::uuid and d.vinculo = 'peca' and ${visiveis(contexto.actor())} order by d.ordem`,
-    {
-      campos: NO_DOCUMENTO,
-    },
-  )
 
 async function achar(
   { db, actor }: ContextoDeLeitura,

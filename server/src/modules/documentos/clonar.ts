@@ -1,18 +1,16 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
-import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { sql } from 'kysely'
-import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Fatos } from '../acoes/index.ts'
-import { inserirItem, nascimento, type Restricoes } from '../cadastro/index.ts'
+import { inserirItem, nascimento } from '../cadastro/index.ts'
 import { exigirUtilizavel } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
+import { restricoesDoClone } from './restricoes-do-clone.ts'
 
 /**
  * Faz outro documento com os dados e o arquivo deste (domínio §3.8): sem número e sem as assinaturas, porque
@@ -102,49 +100,6 @@ async function acabouDeClonar(tx: Tx, { id }: Ator, originalId: string): Promise
   return rows[0]?.id
 }
 
-type Quem = { usuarioId: string | null; setorId: string | null }
-
-/** O que se herda do processo passa a ser do clone, que anda sozinho: o que era fechado continua fechado. */
-async function restricoesDoClone(tx: Tx, f: Fatos, sempre: readonly Quem[]): Promise<Restricoes> {
-  const { hipoteseLegal, restritoAte } = await tx
-    .selectFrom('docproc')
-    .select(['hipoteseLegal', 'restritoAte'])
-    .where('id', '=', f.id)
-    .executeTakeFirstOrThrow()
-  const autorizados = f.sigilosoEfetivo ? [...(await autorizadosEmTodos(tx, f.id)), ...sempre] : []
-  const herda = f.posseHerdada || f.sigilosoHerdado
-  const externos = herda
-    ? []
-    : await tx.selectFrom('docprocAutorizadoExterno').select('cpf').where('docprocId', '=', f.id).execute()
-  return {
-    interno: f.interno || f.requerPosse || f.sigilosoEfetivo,
-    posse: f.requerPosse,
-    sigiloso: f.sigilosoEfetivo,
-    autorizados: [
-      ...new Map(
-        autorizados
-          .filter((a) => (a.usuarioId ?? a.setorId) !== null)
-          .map((a) => [a.usuarioId ?? a.setorId, a]),
-      ).values(),
-    ],
-    autorizadosExternos: externos.map(({ cpf }) => cpf),
-    hipoteseLegal,
-    restritoAte,
-  }
-}
-
-/** Quem consta de cada nível sigiloso, do documento ao processo. */
-async function autorizadosEmTodos(tx: Tx, id: string): Promise<Quem[]> {
-  const { rows } = await sql<Quem>`
-    with recursive nivel as (
-      select id, pai_id, vinculo, sigiloso from docproc where id = ${id}::uuid
-      union all select p.id, p.pai_id, p.vinculo, p.sigiloso from nivel n join docproc p on p.id = n.pai_id where n.vinculo <> 'apenso'
-    )
-    select z.usuario_id, z.setor_id from nivel n join docproc_autorizado z on z.docproc_id = n.id where n.sigiloso
-    group by 1, 2 having count(*) = (select count(*) from nivel where sigiloso)`.execute(tx)
-  return rows
-}
-
 async function pedirArquivo(
   tx: Tx,
   ator: Ator,
@@ -174,37 +129,5 @@ async function pedirArquivo(
   await enqueue(tx, 'documento.copiar-arquivo', {
     data: { intencaoId, originalId: id, versao: versaoBase! },
     key: intencaoId,
-  })
-}
-
-type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'ler' | 'gravar'>; limite: number }
-
-/** Copia os bytes e os manda à conferência. Repetir grava os mesmos bytes na mesma chave. */
-export async function copiarArquivo(
-  { ledger, armazenamento, limite }: Meios,
-  { intencaoId, originalId, versao }: { intencaoId: string; originalId: string; versao: number },
-): Promise<void> {
-  const { db } = ledger
-  const intencao = await db
-    .selectFrom('arquivoIntencao')
-    .select(['chave', 'extensao', 'versionId'])
-    .where('id', '=', intencaoId)
-    .executeTakeFirst()
-  const de = await db
-    .selectFrom('documentoVersao')
-    .select(['chave', 'versionId'])
-    .where('documentoId', '=', originalId)
-    .where('numero', '=', versao)
-    .executeTakeFirst()
-  if (intencao === undefined || intencao.versionId !== null || de === undefined) return
-  const bytes = await armazenamento.ler(de.chave, de.versionId, limite)
-  const { versionId } = await armazenamento.gravar(
-    intencao.chave,
-    bytes,
-    extensaoAceita(intencao.extensao) ? CONTENT_TYPE[intencao.extensao] : 'application/octet-stream',
-  )
-  await transact(ledger, async (tx) => {
-    await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
-    await enqueue(tx, 'documento.conferir', { data: { intencaoId }, key: intencaoId })
   })
 }

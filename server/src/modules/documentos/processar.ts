@@ -7,7 +7,7 @@ import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { conferirExtensao, exigirEsperaDeArquivo, exigirTamanho } from './put-url.ts'
+import { conferirExtensao, exigirEsperaDeArquivo, exigirTamanho } from './exigir-arquivo.ts'
 
 export type PedidoDeProcessamento = ArgumentosDeMutation['documentoProcessar']
 

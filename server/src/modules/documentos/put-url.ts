@@ -1,25 +1,20 @@
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
-import { Recusa, validacao } from '@autos/contract/erros.ts'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import {
-  CONTENT_TYPE,
-  type Extensao,
-  extensaoAceita,
-  tamanhoPorExtenso,
-} from '@autos/contract/regras/arquivos.ts'
+import { validacao } from '@autos/contract/erros.ts'
+import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { PUT_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import type { Armazenamento, EnvioAutorizado } from '../../adapters/armazenamento/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { exigir, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
+import { exigirQueMande, conferirExtensao, exigirTamanho } from './exigir-arquivo.ts'
 
 /** Também o cidadão o pede, para o que se lhe pediu, e o sistema que entrega, que pode nada dizer do arquivo. */
 export type PedidoDeEndereco = Pick<Pedido, 'id' | 'extensao'> & {
   [Dito in 'md5' | 'tamanho']?: Pedido[Dito] | undefined
 }
+
 type Pedido = ArgumentosDeQuery['documentoPutUrl' | 'cidadaoPutUrl']
 
 type Contexto = { ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio'> }
@@ -66,37 +61,4 @@ export async function abrirIntencao(
   return typeof tamanho === 'number'
     ? { ...envio, tamanho }
     : { ...envio, maximo: ator.marca.arquivoMaxBytes }
-}
-
-/**
- * O arquivo em ordem troca-se por substituição, e a recusa diz por que não; nos outros casos, espera-se por
- * ele.
- */
-export function exigirQueMande(fatos: Fatos): void {
-  if (fatos.arquivoOk) exigir('PODE_SUBSTITUIR', fatos)
-  else exigirEsperaDeArquivo(fatos)
-}
-
-/** Quem registrou ou tem a carga manda o primeiro arquivo; depois, só quando é preciso reenviar. */
-export function exigirEsperaDeArquivo(fatos: Fatos): void {
-  if (fatos.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !fatos.aguardaEnvio && (fatos.criou || fatos.detem))
-    return
-  exigir('DEVE_REENVIAR_ARQUIVO', fatos)
-}
-
-/** Em minúsculas e sem ponto; o que não está na lista não se aceita, e .p7s ainda não (especificação §5). */
-export function conferirExtensao(extensao: string): Extensao {
-  const limpa = extensao.trim().toLowerCase().replace(/^\./, '')
-  if (!extensaoAceita(limpa)) throw validacao('extensao', MENSAGENS.tipoNaoSuportado)
-  return limpa
-}
-
-export function exigirTamanho(tamanho: number, limite: number): void {
-  if (!Number.isInteger(tamanho) || tamanho < 1) throw validacao('tamanho', 'O arquivo está vazio.')
-  if (tamanho > limite)
-    throw new Recusa(
-      'TamanhoExcedidoException',
-      MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - limite)),
-      { campo: 'tamanho', motivo: MENSAGENS.tamanhoExcedido },
-    )
 }

@@ -4,15 +4,10 @@ import { mostrarDocumento } from '../docproc/index.ts'
 import { listarSetores } from '../setores/index.ts'
 import { aceitar } from './aceitar.ts'
 import { destinatarioDosAvisos } from './avisar-integrador.ts'
-import {
-  alterarIntegrador,
-  cadastrarIntegrador,
-  chaveDe,
-  criarChave,
-  type IntegradorAdministrado as Administrado,
-  listarIntegradores,
-  revogarChave,
-} from './integradores.ts'
+import { cadastrarIntegrador } from './integradores.ts'
+import { alterarIntegrador } from './alterar-integrador.ts'
+import { type IntegradorAdministrado as Administrado, listarIntegradores } from './listar-integradores.ts'
+import { chaveDe, criarChave, revogarChave } from './chaves-do-integrador.ts'
 import { rejeitar } from './rejeitar.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }

@@ -2,8 +2,11 @@ import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { resumir } from '../docproc/index.ts'
 import { criar } from './criar.ts'
-import { cancelar, cumprir } from './encerrar.ts'
-import { cadastrarFeriado, listarFeriados, removerFeriado } from './feriados.ts'
+import { cancelar } from './cancelar.ts'
+import { cumprir } from './cumprir.ts'
+import { listarFeriados } from './feriados.ts'
+import { removerFeriado } from './remover-feriado.ts'
+import { cadastrarFeriado } from './cadastrar-feriado.ts'
 import { abertos, doItem, mostrarPrazo } from './listar-prazos.ts'
 
 export const Query = {

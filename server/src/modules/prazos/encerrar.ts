@@ -1,6 +1,4 @@
-import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
-import { motivoObrigatorio } from '@autos/contract/regras/motivo.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
@@ -18,48 +16,11 @@ type Prazo = {
   situacao: string
 }
 
-/** Fez-se o que se esperava. Quem responde, ou quem tem a carga; quem deu o prazo fica sabendo. */
-export async function cumprir(
-  tx: Tx,
-  ator: Ator,
-  { id }: ArgumentosDeMutation['prazoCumprir'],
-): Promise<string> {
-  const { prazo, fatos } = await travarPrazo(tx, ator, id)
-  if (prazo.situacao === 'CUMPRIDO') return prazo.id
-  exigirAberto(prazo, fatos)
-  if (!fatos.detem && !ehDele(ator, prazo.usuarioId, prazo.setorId))
-    throw proibido(fatos, 'só quem responde pelo prazo ou tem a carga o cumpre')
-  await encerrar(tx, ator, { prazo, fatos, situacao: 'CUMPRIDO', motivo: null, avisar: [prazo.criadoPor] })
-  return prazo.id
-}
-
-/** Já não é preciso. Quem deu o prazo, ou quem tem a carga; quem respondia fica sabendo. */
-export async function cancelar(
-  tx: Tx,
-  ator: Ator,
-  { id, motivo }: ArgumentosDeMutation['prazoCancelar'],
-): Promise<string> {
-  const texto = motivoObrigatorio(motivo)
-  const { prazo, fatos } = await travarPrazo(tx, ator, id)
-  if (prazo.situacao === 'CANCELADO') return prazo.id
-  exigirAberto(prazo, fatos)
-  if (!fatos.detem && !ehDele(ator, prazo.criadoPor, prazo.criadoSetorId))
-    throw proibido(fatos, 'só quem deu o prazo ou tem a carga o cancela')
-  await encerrar(tx, ator, {
-    prazo,
-    fatos,
-    situacao: 'CANCELADO',
-    motivo: texto,
-    avisar: [(prazo.usuarioId ?? prazo.setorId)!],
-  })
-  return prazo.id
-}
-
 /**
  * O item se trava antes: dois que encerram ao mesmo tempo esperam um pelo outro, e o segundo lê o que o
  * primeiro fez.
  */
-async function travarPrazo(tx: Tx, ator: Ator, id: string): Promise<{ prazo: Prazo; fatos: Fatos }> {
+export async function travarPrazo(tx: Tx, ator: Ator, id: string): Promise<{ prazo: Prazo; fatos: Fatos }> {
   const buscar = () =>
     tx
       .selectFrom('prazo')
@@ -75,14 +36,14 @@ async function travarPrazo(tx: Tx, ator: Ator, id: string): Promise<{ prazo: Pra
 export const ehDele = (ator: Ator, usuarioId: string | null, setorId: string | null): boolean =>
   usuarioId === ator.id || (setorId !== null && ator.setores.includes(setorId))
 
-function exigirAberto({ situacao }: Prazo, f: Fatos): void {
+export function exigirAberto({ situacao }: Prazo, f: Fatos): void {
   if (situacao !== 'ABERTO')
     throw new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: o prazo já se encerrou.`, {
       motivo: 'o prazo já se encerrou',
     })
 }
 
-const proibido = (f: Fatos, motivo: string): Recusa =>
+export const proibido = (f: Fatos, motivo: string): Recusa =>
   new Recusa('SemPermissaoException', `${f.tituloVisivel}: ${motivo}.`, { motivo })
 
 type Encerramento = {
@@ -93,7 +54,7 @@ type Encerramento = {
   avisar: string[]
 }
 
-async function encerrar(
+export async function encerrar(
   tx: Tx,
   ator: Ator,
   { prazo, fatos, situacao, motivo, avisar }: Encerramento,

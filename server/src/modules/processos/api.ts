@@ -4,7 +4,8 @@ import { mostrarProcesso } from '../docproc/index.ts'
 import { apensar } from './apensar.ts'
 import { cadastrar } from './cadastrar.ts'
 import { desapensar } from './desapensar.ts'
-import { adicionarInteressados, removerInteressados } from './interessados.ts'
+import { removerInteressados } from './remover-interessados.ts'
+import { adicionarInteressados } from './adicionar-interessados.ts'
 
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
 

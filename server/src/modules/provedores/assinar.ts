@@ -2,7 +2,7 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { assinarComProvedor, type FeitaPorProvedor, type Meios, type Provedor } from '../assinaturas/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { abrirSessao } from './certificado-sessao.ts'
+import { abrirSessao } from './abrir-sessao.ts'
 import { GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
 
 /** `token`: a alça da sessão que a autorização deu. */

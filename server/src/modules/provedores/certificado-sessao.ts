@@ -1,15 +1,12 @@
 import type { X509Certificate } from 'node:crypto'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
-import { tokenConsumido } from '../../adapters/govbr/recusas.ts'
-import { limiteDeAssinaturas } from '../../adapters/psc/psc.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { newSecret } from '../../kernel/secrets.ts'
-import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
-import { type Dono, doDono, GOVBR, type Provedores } from './provedores.ts'
+import { type Dono, doDono, type Provedores } from './provedores.ts'
 
 export type NovaSessao = {
   provedor: string
@@ -68,7 +65,7 @@ export async function gravarSessao(
 /** O do computador da pessoa não tem token: guarda-se para que ela o ache de novo. */
 export const LOCAL = 'local'
 
-const lugar = (coluna: 'alca' | 'token', id: string): string => `certificado_sessao.${coluna}:${id}`
+export const lugar = (coluna: 'alca' | 'token', id: string): string => `certificado_sessao.${coluna}:${id}`
 
 /** O CN ou, sem ele, o nome inteiro numa linha. */
 const nomeComum = (nome: string): string =>
@@ -160,62 +157,6 @@ export async function sessaoDaAlca(reader: Reader, ator: Ator, alca: string): Pr
       codigo: 'AUTORIZACAO_VENCIDA',
     })
   return linha
-}
-
-export type SessaoAberta = {
-  provedor: string
-  apelido: string
-  certificado: Buffer
-  /** De quem se identificou ao provedor. */
-  cpfCnpj: string | null
-  /**
-   * Gasta um uso e diz o token: chama-se imediatamente antes do provedor, e nunca duas vezes pelo mesmo ato.
-   */
-  gastar(): Promise<string>
-}
-
-/** O mesmo ato, que se repete, já gastou a autorização: a resposta dele ainda vem. */
-export class GastaPeloMesmoAto extends Recusa {}
-
-/** Para assinar com o token que a alça nomeia. `chave`: a de repetição do ato. */
-export async function abrirSessao(
-  ledger: Ledger,
-  { cofre }: Provedores,
-  { ator, alca, chave }: { ator: Ator; alca: string; chave: string | undefined },
-): Promise<SessaoAberta> {
-  const { id, provedor, apelido, certificado, cpfCnpj, tokenCifrado, usos, gastaPor } = await sessaoDaAlca(
-    ledger.db,
-    ator,
-    alca,
-  )
-  if (usos === 0) throw usada(provedor, gastaPor, chave)
-  return {
-    provedor,
-    apelido: apelido ?? '',
-    certificado: Buffer.from(certificado ?? '', 'base64'),
-    cpfCnpj,
-    async gastar() {
-      const gasta = await transact(ledger, (tx) =>
-        tx
-          .updateTable('certificadoSessao')
-          .set({ usos: sql<number | null>`usos - 1`, gastaPor: chave ?? null })
-          .where('id', '=', id)
-          .where('encerradaEm', 'is', null)
-          .where((eb) => eb.or([eb('usos', 'is', null), eb('usos', '>', 0)]))
-          .executeTakeFirst(),
-      )
-      if (gasta.numUpdatedRows === 0n)
-        throw usada(provedor, (await sessaoDaAlca(ledger.db, ator, alca)).gastaPor, chave)
-      return cofre.open(tokenCifrado ?? '', lugar('token', id))
-    },
-  }
-}
-
-function usada(provedor: string, gastaPor: string | null, chave: string | undefined): Recusa {
-  const recusa = provedor === GOVBR ? tokenConsumido() : limiteDeAssinaturas()
-  return chave !== undefined && gastaPor === chave
-    ? new GastaPeloMesmoAto(recusa.nome, recusa.message, recusa.detalhes)
-    : recusa
 }
 
 /** Quem sai leva consigo o que autorizou: nada disso serve depois. */

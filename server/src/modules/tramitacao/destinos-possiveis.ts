@@ -4,7 +4,8 @@ import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { carregarAlcances, carregarCandidatos, impedimentoDoDestino } from './destino-do-envio.ts'
+import { impedimentoDoDestino } from './destino-do-envio.ts'
+import { carregarAlcances, carregarCandidatos } from './alcances.ts'
 
 /**
  * Os setores e as pessoas a quem todos os itens podem ser enviados: a regra é a que o envio confere. Não abre

@@ -1,11 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-
 import type { EntidadeDados, NumeroDeProcesso } from '../../api/gen/graphql.ts'
-import { useSetores } from '../../partes/seletores/pessoas.ts'
 import telas from '../../partes/telas/Telas.module.css'
 import type { EntidadeLida } from './Entidade.tsx'
 import { Parte } from './Parte.tsx'
 import { useParteDaEntidade } from './use-entidade.ts'
+import { CampoDoProtocolo } from './CampoDoProtocolo.tsx'
 
 const LIMITES = [
   ['arquivoMaxMb', 'Tamanho máximo de um arquivo, em MB'],
@@ -15,16 +14,20 @@ const LIMITES = [
 ] as const
 
 const CODIGOS = { SEQUENCIAL: [], NIPE: ['nipeUf', 'nipeOrgao', 'nipeUnidade'], NUP: ['nupUnidade'] } as const
+
 const NOME_DO_CODIGO = {
   nipeUf: 'Código do estado',
   nipeOrgao: 'Código do órgão',
   nipeUnidade: 'Código da unidade',
   nupUnidade: 'Código da unidade',
 } as const
+
 type Codigo = keyof typeof NOME_DO_CODIGO
+
 type Numero = (typeof LIMITES)[number][0] | Codigo
 
 type Valores = Record<Numero, string> & { setorProtocoloId: string; numeroProcesso: NumeroDeProcesso }
+
 const NUMEROS: readonly Numero[] = [
   ...LIMITES.map(([campo]) => campo),
   'nipeUf',
@@ -81,24 +84,6 @@ const NUMERO_DOS_PROCESSOS = [
   { value: 'NIPE', label: 'Número nacional (NIPE)' },
   { value: 'NUP', label: 'Número único de protocolo (NUP)' },
 ]
-
-type DoProtocolo = { valor: string; erro: string | undefined; aoMudar: (setorId: string) => void }
-
-function CampoDoProtocolo({ valor, erro, aoMudar }: DoProtocolo) {
-  const { setores } = useSetores()
-  const opcoes = setores
-    .filter(({ grupoMembros }) => !grupoMembros)
-    .map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
-  return (
-    <NativeSelect
-      label="Setor que recebe o que chega sem destino"
-      data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]}
-      value={valor}
-      error={erro}
-      onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
-    />
-  )
-}
 
 function valoresDa(entidade: EntidadeLida): Valores {
   const numeros = Object.fromEntries(

@@ -7,7 +7,8 @@ import { useConsulta } from '../../api/use-consulta.ts'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import css from './Acesso.module.css'
-import { DialogoDoSetor, EncerrarSetor } from './DialogosDoSetor.tsx'
+import { DialogoDoSetor } from './DialogoDoSetor.tsx'
+import { EncerrarSetor } from './EncerrarSetor.tsx'
 import { arvoreDeSetores, type NoDeSetor, type Setor } from './setores.ts'
 
 type Aberto = { qual: 'novo'; superior: Setor | null } | { qual: 'alterar' | 'encerrar'; setor: Setor }

@@ -1,20 +1,13 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-
 import type { VerificarAutenticidadeQuery } from '../../api/gen/graphql.ts'
 import { dataHora } from '../../ui/formato.ts'
 import { piorDe } from '../../partes/itens/qualidade.ts'
-import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
-import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
-import { type Enderecos, useCopiaOuOriginal } from '../../partes/leitor/use-copia-ou-original.ts'
+import { type Enderecos } from '../../partes/leitor/use-copia-ou-original.ts'
 import css from './Autenticidade.module.css'
 import { CompararArquivo } from './CompararArquivo.tsx'
-
-const LeitorDePdf = lazy(async () => ({
-  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
-}))
+import { Assinaturas } from './AssinaturasConferidas.tsx'
+import { Arquivo } from './ArquivoConferido.tsx'
 
 export type Conferido = VerificarAutenticidadeQuery['verificarAutenticidade']
 
@@ -36,7 +29,7 @@ function situacaoDe({ situacao, assinaturas }: Conferido) {
   return pior ? COM_ASSINATURA[pior] : SITUACOES[situacao]
 }
 
-type Props = { documento: Conferido; recarregar: () => Promise<Enderecos | null | undefined> }
+export type Props = { documento: Conferido; recarregar: () => Promise<Enderecos | null | undefined> }
 
 /**
  * O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é
@@ -123,81 +116,6 @@ function Erratas({ erratas }: Pick<Conferido, 'erratas'>) {
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-function Assinaturas({ assinaturas }: Pick<Conferido, 'assinaturas'>) {
-  return (
-    <Secao titulo="Assinaturas" conta={assinaturas.length}>
-      {assinaturas.length === 0 ? (
-        <p>Nenhuma.</p>
-      ) : (
-        <ul className={css['assinaturas']}>
-          {assinaturas.map((assinatura) => (
-            <Assinatura key={`${assinatura.nome} ${assinatura.dataAssinatura}`} assinatura={assinatura} />
-          ))}
-        </ul>
-      )}
-    </Secao>
-  )
-}
-
-function Assinatura({ assinatura }: { assinatura: Conferido['assinaturas'][number] }) {
-  const { nome, cargo, cpfCnpj, dataAssinatura, dataCarimbo, revogada } = assinatura
-  return (
-    <li data-revogada={revogada || undefined}>
-      <strong>{nome}</strong> {!revogada && <Veredito assinatura={assinatura} />}
-      <p>{[cargo, cpfCnpj].filter(Boolean).join(' · ')}</p>
-      <p>
-        Assinado em <span className="numero">{dataHora(dataAssinatura)}</span>
-        {dataCarimbo && (
-          <>
-            {' '}
-            · Carimbo do tempo em <span className="numero">{dataHora(dataCarimbo)}</span>
-          </>
-        )}
-      </p>
-      {revogada ? (
-        <p>De um arquivo que foi substituído: não vale mais.</p>
-      ) : (
-        <AvisosDaAssinatura assinatura={assinatura} />
-      )}
-    </li>
-  )
-}
-
-type PropsDoArquivo = {
-  titulo: string
-  chave: string
-  enderecos: Enderecos & { pdf: string }
-  recarregar: Props['recarregar']
-}
-
-function Arquivo({ titulo, chave, enderecos, recarregar }: PropsDoArquivo) {
-  const [tentativa, setTentativa] = useState(0)
-  const { copia, fonte, reabrir } = useCopiaOuOriginal(enderecos, recarregar)
-  return (
-    <>
-      {copia && <AvisoComEndereco original={enderecos.pdf} />}
-      <div className={css['leitor']}>
-        <Suspense fallback={<div aria-busy />}>
-          <LeitorDePdf
-            lembrarDe={chave}
-            fonte={fonte}
-            chave={`${chave} ${tentativa}`}
-            titulo={titulo}
-            tentarDeNovo={() => {
-              void recarregar()
-              reabrir()
-              setTentativa((n) => n + 1)
-            }}
-          />
-        </Suspense>
-      </div>
-      <Button component="a" href={enderecos.pdf} target="_blank" rel="noreferrer" variant="outline">
-        Baixar o arquivo
-      </Button>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-
 import { ClassificacoesAdministradasDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
@@ -13,12 +12,7 @@ import { ConjuntoInicial } from './ConjuntoInicial.tsx'
 import { Detalhe } from './Detalhe.tsx'
 import { DialogoDaClassificacao } from './DialogoDaClassificacao.tsx'
 import { valoresNovos } from './valores.ts'
-
-const SITUACOES: readonly { value: Situacao; label: string }[] = [
-  { value: 'ativas', label: 'Ativas' },
-  { value: 'desativadas', label: 'Desativadas' },
-  { value: 'todas', label: 'Todas' },
-]
+import { Procura } from './ProcuraNoCatalogo.tsx'
 
 /** A árvore à esquerda; à direita, a que está aberta. */
 export function Catalogo() {
@@ -79,31 +73,5 @@ function Aberta({ classificacao, novoTipo }: PropsDaAberta) {
       classificacao={classificacao}
       novoTipo={() => novoTipo(classificacao.especie)}
     />
-  )
-}
-
-type PropsDaProcura = {
-  texto: string
-  situacao: Situacao
-  aoDigitar: (texto: string) => void
-  aoEscolher: (situacao: Situacao) => void
-}
-
-function Procura({ texto, situacao, aoDigitar, aoEscolher }: PropsDaProcura) {
-  return (
-    <div className={telas['topo']}>
-      <TextInput
-        type="search"
-        label="Procurar espécie ou tipo"
-        value={texto}
-        onChange={({ currentTarget }) => aoDigitar(currentTarget.value)}
-      />
-      <NativeSelect
-        label="Situação"
-        data={[...SITUACOES]}
-        value={situacao}
-        onChange={({ currentTarget }) => aoEscolher(currentTarget.value as Situacao)}
-      />
-    </div>
   )
 }

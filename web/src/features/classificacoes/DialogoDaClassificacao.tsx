@@ -1,7 +1,5 @@
-import { ESPECIE_MAX } from '@autos/contract/regras/limites.ts'
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { useState } from 'react'
-
 import { ClassificacaoSalvarDocument, type NivelAssinatura } from '../../api/gen/graphql.ts'
 import {
   explicacaoDe,
@@ -21,6 +19,7 @@ import { CamposDaNumeracao } from './CamposDaNumeracao.tsx'
 import { CamposDaTemporalidade } from './CamposDaTemporalidade.tsx'
 import { nomeDa, type Classificacao } from './catalogo.ts'
 import { paraServidor, problemasDe, type Valores } from './valores.ts'
+import { CamposDoNome } from './CamposDoNome.tsx'
 
 type Props = {
   classificacao?: Classificacao
@@ -28,6 +27,7 @@ type Props = {
   fechar: () => void
   aoSalvar?: (id: string) => void
 }
+
 export type PropsDosCampos = {
   valores: Valores
   mudar: (mudanca: Partial<Valores>) => void
@@ -108,45 +108,6 @@ function useFormulario({ classificacao, inicial, fechar, aoSalvar }: Props) {
       })
   }
   return { campos, pendente: ato.pendente, salvar }
-}
-
-const DE = [
-  { value: 'documento', label: 'Documentos' },
-  { value: 'processo', label: 'Processos' },
-  { value: 'ambos', label: 'Documentos e processos' },
-]
-
-function CamposDoNome({ valores, mudar, erroDe }: PropsDosCampos) {
-  return (
-    <>
-      <div className={telas['dupla']}>
-        <TextInput
-          label="Espécie"
-          required
-          data-autofocus
-          maxLength={ESPECIE_MAX}
-          value={valores.especie}
-          error={erroDe('especie')}
-          onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
-        />
-        <TextInput
-          label="Tipo"
-          maxLength={ESPECIE_MAX}
-          value={valores.tipo}
-          error={erroDe('tipo')}
-          onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })}
-        />
-      </div>
-      <NativeSelect
-        label="Serve para registrar"
-        data={DE}
-        value={valores.de}
-        error={erroDe('deDocumento')}
-        description="A espécie de processo começa com a palavra Processo."
-        onChange={({ currentTarget }) => mudar({ de: currentTarget.value as Valores['de'] })}
-      />
-    </>
-  )
 }
 
 function CamposDaAssinatura({ valores, mudar }: PropsDosCampos) {

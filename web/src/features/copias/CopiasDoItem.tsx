@@ -1,19 +1,16 @@
 import { PAGINA_MAX } from '@autos/contract/regras/limites.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCopy, IconCopyPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-
 import { mensagemDe } from '../../api/errors.ts'
-import { CopiasDoItemDocument, type UmaCopiaFragment } from '../../api/gen/graphql.ts'
+import { CopiasDoItemDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
-import { dataHora } from '../../ui/formato.ts'
-import { cienciaDe } from './ciencia.ts'
 import css from './Copias.module.css'
-import { DarCiencia } from './DarCiencia.tsx'
+import { Uma, Origem } from './UmaCopia.tsx'
 
 const EnviarCopia = lazy(async () => ({ default: (await import('./EnviarCopia.tsx')).EnviarCopia }))
+
 const Clonar = lazy(async () => ({ default: (await import('./Clonar.tsx')).Clonar }))
 
 export type ItemDaCopia = {
@@ -72,33 +69,5 @@ export function CopiasDoItem({ item }: { item: ItemDaCopia }) {
         {aberto === 'clonar' && <Clonar item={item} fechar={fechar} />}
       </Suspense>
     </Secao>
-  )
-}
-
-function Uma({ copia }: { copia: UmaCopiaFragment }) {
-  return (
-    <li>
-      <strong>{copia.destino?.sigla ?? copia.destino?.nome}</strong>
-      <small>
-        Enviada em {dataHora(copia.enviadaEm)}
-        {copia.enviadaPor && ` por ${copia.enviadaPor.nome}`} ·{' '}
-        {copia.cienciaEm ? `Ciência: ${cienciaDe(copia)}` : cienciaDe(copia)}
-      </small>
-      {copia.mensagem && <p>{copia.mensagem}</p>}
-      {copia.podeDarCiencia && <DarCiencia copia={copia} />}
-    </li>
-  )
-}
-
-function Origem({ clonadoDe }: { clonadoDe: { id: string; titulo: string; identificador: string } | null }) {
-  if (!clonadoDe) return null
-  return (
-    <p className={css['origem']}>
-      Clonado de{' '}
-      <Link to="/documento/{-$id}" params={{ id: clonadoDe.id }}>
-        {clonadoDe.titulo}
-      </Link>{' '}
-      <span className="numero">{clonadoDe.identificador}</span>
-    </p>
   )
 }

@@ -1,19 +1,17 @@
 import { plural } from '@autos/contract/regras/texto.ts'
-import { Button, Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-
 import { mensagemDe } from '../../api/errors.ts'
 import type { Item } from '../../acoes/item.ts'
-import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
-import { SeletorDePessoa } from '../../partes/seletores/SeletorDePessoa.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { saveCsv } from '../../ui/csv.ts'
 import { dataHora } from '../../ui/formato.ts'
 import css from './Andamento.module.css'
 import { Ato } from './Ato.tsx'
-import { ESPECIES, NOMES_DAS_ESPECIES } from './especies.ts'
-import { SEM_FILTROS, useAndamentos, type Andamento, type Filtros } from './use-andamentos.ts'
+import { NOMES_DAS_ESPECIES } from './especies.ts'
+import { SEM_FILTROS, useAndamentos, type Andamento } from './use-andamentos.ts'
+import { CamposDoFiltro } from './FiltrosDoAndamento.tsx'
 
 type Props = { item: Pick<Item, 'id' | 'titulo' | 'tipo'> & { identificador: string }; fechar: () => void }
 
@@ -132,43 +130,6 @@ function Situacao({ andamentos, filtrou }: { andamentos: Lidos; filtrou: boolean
     <p className={css['vazio']}>
       {filtrou ? 'Nenhum ato com estes filtros. Mude o período, o tipo ou o texto.' : 'Nada aconteceu ainda.'}
     </p>
-  )
-}
-
-type PropsDoFiltro = { filtros: Filtros; mudar: (novos: Partial<Filtros>) => void; ehProcesso: boolean }
-
-function CamposDoFiltro({ filtros, mudar, ehProcesso }: PropsDoFiltro) {
-  return (
-    <div className={css['filtros']} role="search" aria-label="Filtrar o andamento">
-      <TextInput
-        label="Procurar no andamento"
-        type="search"
-        data-autofocus
-        value={filtros.texto}
-        onChange={(event) => mudar({ texto: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Tipo de ato"
-        value={filtros.especie}
-        onChange={(event) => mudar({ especie: event.currentTarget.value as Filtros['especie'] })}
-        data={[
-          { value: '', label: 'Todos' },
-          ...ESPECIES.map((especie) => ({ value: especie, label: NOMES_DAS_ESPECIES[especie] })),
-        ]}
-      />
-      <SeletorDePessoa
-        rotulo="Quem fez"
-        valor={filtros.usuarioId}
-        aoMudar={(usuarioId) => mudar({ usuarioId })}
-      />
-      <CampoDeDia rotulo="De" valor={filtros.de} aoMudar={(de) => mudar({ de })} />
-      <CampoDeDia rotulo="Até" valor={filtros.ate} aoMudar={(ate) => mudar({ ate })} />
-      <Checkbox
-        label={ehProcesso ? 'Incluir as peças e os apensos' : 'Incluir os anexos'}
-        checked={filtros.comFilhos}
-        onChange={(event) => mudar({ comFilhos: event.currentTarget.checked })}
-      />
-    </div>
   )
 }
 

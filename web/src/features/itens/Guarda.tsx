@@ -14,8 +14,8 @@ import { ateQuando, NOME_DA_DESTINACAO, NOME_DA_FASE, oQueFaltaDaGuarda } from '
 import css from './Guarda.module.css'
 import { Tardio } from './Tardio.tsx'
 
-const RETER = late(async () => (await import('./RetencaoDialogos.tsx')).Reter)
-const LEVANTAR = late(async () => (await import('./RetencaoDialogos.tsx')).Levantar)
+const RETER = late(async () => (await import('./Reter.tsx')).Reter)
+const LEVANTAR = late(async () => (await import('./LevantarRetencao.tsx')).Levantar)
 const CONTAGEM = late(async () => (await import('./ContagemDialogo.tsx')).Contagem)
 
 type Alvo = Pick<Item, 'id' | 'titulo' | 'tipo'>

@@ -1,25 +1,15 @@
 import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
-import { Button } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
-import { verItem } from '../../acoes/desfazer.ts'
-import {
-  DocumentoRestaurarDocument,
-  LixeiraDocument,
-  ProcessoRestaurarDocument,
-  type LixeiraQuery,
-} from '../../api/gen/graphql.ts'
-import { avisar } from '../../api/notices.ts'
+import { LixeiraDocument, type LixeiraQuery } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import { PaginaDeTabela } from '../../partes/tabela/PaginaDeTabela.tsx'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { dataHora, dia } from '../../ui/formato.ts'
+import { Restaurar } from './RestaurarItem.tsx'
 
-type Excluido = LixeiraQuery['lixeira']['dados'][number]
+export type Excluido = LixeiraQuery['lixeira']['dados'][number]
 
 const COLUNAS: readonly Coluna<Excluido>[] = [
   {
@@ -81,31 +71,5 @@ export function PaginaDaLixeira() {
       acoes={(item) => <Restaurar item={item} />}
       vazia="A Lixeira está vazia. O que se excluir pelo menu de ações fica aqui até o dia de ser destruído."
     />
-  )
-}
-
-function Restaurar({ item }: { item: Excluido }) {
-  const tipo = item.tipo === 'DOCUMENTO' ? 'documento' : 'processo'
-  const opcoes = {
-    aoConcluir: () =>
-      avisar('sucesso', `${item.titulo}: restaurado.`, {
-        autoCloseMs: 10_000,
-        link: verItem(`Abrir o ${tipo}`, { tipo, id: item.id }),
-      }),
-  }
-  const doDocumento = useOperacao(DocumentoRestaurarDocument, opcoes)
-  const doProcesso = useOperacao(ProcessoRestaurarDocument, opcoes)
-  const { executar, pendente } = tipo === 'documento' ? doDocumento : doProcesso
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      leftSection={<IconRestore aria-hidden size={16} />}
-      loading={pendente}
-      aria-label={`Restaurar ${item.titulo}`}
-      onClick={() => executar({ id: item.id })}
-    >
-      Restaurar
-    </Button>
   )
 }

@@ -1,25 +1,17 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
 import { executar } from '../../api/executar.ts'
-import {
-  DocumentosPublicosDocument,
-  ProcessosPublicosDocument,
-  type DocumentosPublicosQuery,
-  type ProcessosPublicosQuery,
-} from '../../api/gen/graphql.ts'
+import { DocumentosPublicosDocument, ProcessosPublicosDocument } from '../../api/gen/graphql.ts'
 import { usePageTitle } from '../../base/page-title.ts'
-import { dia } from '../../ui/formato.ts'
 import { Formulario } from './Formulario.tsx'
 import { camposDe, enderecoDe, oQueFalta, type Campos } from './pedido.ts'
 import publica from '../../partes/telas/Publica.module.css'
 import css from './Publico.module.css'
 import { Resultados, type Pergunta } from './Resultados.tsx'
-
-type Documento = DocumentosPublicosQuery['documentosPublicos'][number]
-type Processo = ProcessosPublicosQuery['processosPublicos'][number]
+import { type Documento, type Processo, LinhaDoDocumento, LinhaDoProcesso } from './LinhasPublicas.tsx'
 
 const deDocumentos = getRouteApi('/publico/documentos/publicos/pesquisar')
+
 const deProcessos = getRouteApi('/publico/processos/publicos/pesquisar')
 
 /** /documentos/publicos/pesquisar: o que é de todos, sem entrar. */
@@ -73,6 +65,7 @@ const VAZIO =
 
 const documentos: Pergunta<Documento> = async (variaveis, signal) =>
   (await executar(DocumentosPublicosDocument, variaveis, { signal })).documentosPublicos
+
 const processos: Pergunta<Processo> = async (variaveis, signal) =>
   (await executar(ProcessosPublicosDocument, variaveis, { signal })).processosPublicos
 
@@ -108,60 +101,3 @@ function Pagina({ titulo, campos, porInteressado, pesquisar, children }: Props) 
     </article>
   )
 }
-
-function LinhaDoDocumento({ documento }: { documento: Documento }) {
-  const { titulo, urlPublica, peca, processo, setor } = documento
-  return (
-    <>
-      <Link
-        to="/autenticidade/{-$codigo}"
-        params={{ codigo: urlPublica.split('/').at(-1) }}
-        className={css['titulo'] ?? ''}
-      >
-        {titulo}
-      </Link>
-      <p>
-        {oQueE(documento)}
-        {setor && ` · ${setor}`} · <span className="numero">{dia(documento.criadoEm)}</span>
-      </p>
-      {peca !== null && (
-        <p>
-          Peça <span className="numero">{peca}</span> do processo <span className="numero">{processo}</span>
-        </p>
-      )}
-    </>
-  )
-}
-
-function LinhaDoProcesso({ processo }: { processo: Processo }) {
-  const { titulo, setor, arquivado, interessados } = processo
-  return (
-    <>
-      <span className={css['titulo']}>{titulo}</span>
-      <p>
-        {oQueE(processo)} · aberto em <span className="numero">{dia(processo.criadoEm)}</span>
-      </p>
-      <p>{arquivado ? 'Arquivado' : setor ? `Está em ${setor}` : 'Em andamento'}</p>
-      {interessados.length > 0 && <p>Interessados: {interessados.join('; ')}</p>}
-    </>
-  )
-}
-
-/** "Processo de Licenciamento de Obra nº 42.101001.000017/2026-98 · A1B2C3D4-e" */
-const oQueE = ({
-  especie,
-  tipo,
-  numeroCompleto,
-  identificador,
-}: Pick<Documento, 'especie' | 'tipo' | 'numeroCompleto' | 'identificador'>) => (
-  <>
-    {tipo ? `${especie} ${tipo}` : especie}
-    {numeroCompleto && (
-      <>
-        {' '}
-        nº <span className="numero">{numeroCompleto}</span>
-      </>
-    )}{' '}
-    · <span className="numero">{identificador}</span>
-  </>
-)

@@ -1,10 +1,10 @@
 import { plural } from '@autos/contract/regras/texto.ts'
 import { Button } from '@mantine/core'
-import { Fragment, useState } from 'react'
-
-import type { Mudanca, Trecho } from './diferenca.ts'
+import { useState } from 'react'
+import type { Mudanca } from './diferenca.ts'
 import css from './Versoes.module.css'
 import { nomeDaVersao, type Versao } from './versoes.ts'
+import { Trecho } from './TrechoMudado.tsx'
 
 type Props = { mudancas: readonly Mudanca[]; antes: Versao; depois: Versao }
 
@@ -65,55 +65,3 @@ function comVizinhos(mudancas: readonly Mudanca[]): (Mudanca | number)[] {
   }
   return pedacos
 }
-
-const DITO = {
-  posto: 'Entrou',
-  tirado: 'Saiu',
-  forma: 'Só a forma',
-  sugestao: 'Só o que se sugeriu',
-  mudado: 'Mudou',
-  igual: '',
-} as const
-
-function Trecho({ mudanca }: { mudanca: Mudanca }) {
-  const { qual, bloco } = mudanca
-  const rotulo = bloco.rotulo && qual !== 'tirado' ? `${bloco.rotulo} ` : ''
-  return (
-    <div className={css['trecho']} data-qual={qual}>
-      {qual !== 'igual' && <span className={css['qual']}>{DITO[qual]}</span>}
-      <p>
-        {rotulo}
-        {qual === 'mudado' ? (
-          <Palavras trechos={mudanca.trechos} />
-        ) : qual === 'posto' ? (
-          <ins>{bloco.texto}</ins>
-        ) : qual === 'tirado' ? (
-          <del>{bloco.texto}</del>
-        ) : (
-          bloco.texto
-        )}
-      </p>
-    </div>
-  )
-}
-
-const Palavras = ({ trechos }: { trechos: readonly Trecho[] }) =>
-  trechos.map(({ op, texto }, n) => (
-    <Fragment key={n}>
-      {op === '=' && texto}
-      {op === '-' && (
-        <del>
-          <span className="so-leitor">[saiu: </span>
-          {texto}
-          <span className="so-leitor">]</span>
-        </del>
-      )}
-      {op === '+' && (
-        <ins>
-          <span className="so-leitor">[entrou: </span>
-          {texto}
-          <span className="so-leitor">]</span>
-        </ins>
-      )}
-    </Fragment>
-  ))

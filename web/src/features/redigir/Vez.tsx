@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-
 import { quando } from '../../ui/formato.ts'
 import css from './Redacao.module.css'
-import { TomarAVez } from './TomarAVez.tsx'
 import type { DaVez } from './use-vez.ts'
+import { DeOutra } from './VezDeOutra.tsx'
 
-type Props = { daVez: DaVez; eu: string; porGravar: boolean }
+export type Props = { daVez: DaVez; eu: string; porGravar: boolean }
 
 /** De quem é a vez de escrever, e o que se pode fazer dela. */
 export function Vez({ daVez, eu, porGravar }: Props) {
@@ -67,38 +65,4 @@ function dizer({ vez, espero }: DaVez, eu: string): string {
   if (espero) return `${escreve} Você pediu a vez: espere que ${nome} responda.`
   if (vez.negadaA?.id === eu) return `${escreve} Você pediu a vez, e ${nome} ainda precisa dela.`
   return vez.pedidaPor ? `${escreve} ${vez.pedidaPor.nome} já pediu a vez.` : escreve
-}
-
-/** Pedir, desistir do que se pediu, e tomar. */
-function DeOutra({ daVez: { vez, espero, pendente, fazer }, eu }: Omit<Props, 'porGravar'>) {
-  const [tomando, setTomando] = useState(false)
-  const outroEspera = vez?.pedidaPor && !espero
-  return (
-    <>
-      {espero ? (
-        <Button size="sm" variant="outline" loading={pendente} onClick={() => void fazer('DESISTIR')}>
-          Desistir da vez
-        </Button>
-      ) : (
-        !outroEspera && (
-          <Button size="sm" loading={pendente} onClick={() => void fazer('PEDIR')}>
-            {vez?.negadaA?.id === eu ? 'Pedir a vez de novo' : 'Pedir a vez'}
-          </Button>
-        )
-      )}
-      {vez?.podeTomar && (
-        <Button size="sm" variant="subtle" onClick={() => setTomando(true)}>
-          Tomar a vez
-        </Button>
-      )}
-      {tomando && (
-        <TomarAVez
-          nome={vez?.quem?.nome ?? 'outra pessoa'}
-          pendente={pendente}
-          fechar={() => setTomando(false)}
-          tomar={(motivo) => fazer('TOMAR', motivo)}
-        />
-      )}
-    </>
-  )
 }

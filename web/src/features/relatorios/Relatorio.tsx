@@ -1,11 +1,7 @@
-import { ESPECIE_MAX } from '@autos/contract/regras/limites.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconReportAnalytics } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
-
 import { RelatorioTirarDocument, type RelatorioTirarMutation, type TipoItem } from '../../api/gen/graphql.ts'
-import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
-import { useSetores } from '../../partes/seletores/pessoas.ts'
 import { Barras } from '../../partes/telas/Barras.tsx'
 import { saveCsvText } from '../../ui/csv.ts'
 import { Vazia } from '../../partes/tabela/estados.tsx'
@@ -15,8 +11,10 @@ import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { useEditar } from '../../partes/telas/use-editar.ts'
 import { dataHora } from '../../ui/formato.ts'
 import { barrasDe, type DefinicaoDeRelatorio } from './relatorios.ts'
+import { Filtros } from './FiltrosDoRelatorio.tsx'
 
-type Filtro = { de: string; ate: string; setorId: string; especie: string; tipoItem: TipoItem | '' }
+export type Filtro = { de: string; ate: string; setorId: string; especie: string; tipoItem: TipoItem | '' }
+
 type Tirado = RelatorioTirarMutation['relatorioTirar']
 
 /** Escolhe-se, tira-se e lê-se: gráfico em cima, a tabela inteira embaixo. */
@@ -69,74 +67,6 @@ const paraServidor = ({ de, ate, setorId, especie, tipoItem }: Filtro) => ({
   especie: especie || null,
   tipoItem: tipoItem || null,
 })
-
-type PropsDosFiltros = {
-  definicao: DefinicaoDeRelatorio
-  filtro: Filtro
-  mudar: (mudanca: Partial<Filtro>) => void
-}
-
-function Filtros({ definicao, filtro, mudar }: PropsDosFiltros) {
-  return (
-    <>
-      <div className={telas['dupla']}>
-        <CampoDeDia
-          rotulo={definicao.semPeriodo ? 'Chegou de' : 'De'}
-          valor={filtro.de}
-          aoMudar={(de) => mudar({ de })}
-        />
-        <CampoDeDia rotulo="Até" valor={filtro.ate} aoMudar={(ate) => mudar({ ate })} />
-        <CampoDeSetor
-          rotulo={definicao.setor}
-          valor={filtro.setorId}
-          aoMudar={(setorId) => mudar({ setorId })}
-        />
-        <TextInput
-          label="Espécie"
-          placeholder="Ex. Memorando"
-          maxLength={ESPECIE_MAX}
-          value={filtro.especie}
-          onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
-        />
-        <NativeSelect
-          label="Documentos ou processos"
-          data={TIPOS_DE_ITEM}
-          value={filtro.tipoItem}
-          onChange={({ currentTarget }) => mudar({ tipoItem: currentTarget.value as TipoItem | '' })}
-        />
-      </div>
-      <p className={telas['nota']}>
-        {definicao.semPeriodo
-          ? 'Sem datas, tudo o que está parado agora.'
-          : 'Sem datas, os últimos trinta dias.'}
-      </p>
-    </>
-  )
-}
-
-const TIPOS_DE_ITEM = [
-  { value: '', label: 'Os dois' },
-  { value: 'DOCUMENTO', label: 'Documentos' },
-  { value: 'PROCESSO', label: 'Processos' },
-]
-
-type PropsDoSetor = { rotulo: string; valor: string; aoMudar: (setorId: string) => void }
-
-function CampoDeSetor({ rotulo, valor, aoMudar }: PropsDoSetor) {
-  const { setores } = useSetores()
-  const opcoes = setores.map(({ id, nome, sigla }) => ({
-    value: id,
-    label: sigla ? `${sigla} · ${nome}` : nome,
-  }))
-  return (
-    <NativeSelect
-      label={rotulo}
-      data={[{ value: '', label: 'Todos os setores' }, ...opcoes]}
-      value={valor}
-      onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
-    />
-  )
-}
 
 const porExtenso = (dia: string): string => dia.split('-').toReversed().join('/')
 

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-
 import type { UmaSolicitacaoFragment } from '../../api/gen/graphql.ts'
-import { dataHora, dia, diaCivil } from '../../ui/formato.ts'
+import { dia } from '../../ui/formato.ts'
 import css from './Solicitacoes.module.css'
+import { Resposta } from './RespostaDaSolicitacao.tsx'
 
-type Props = { solicitacao: UmaSolicitacaoFragment; pedirDeNovo: () => void }
+export type Props = { solicitacao: UmaSolicitacaoFragment; pedirDeNovo: () => void }
 
 /** A quem se pediu, o quê, até quando, e o que veio. */
 export function Solicitacao({ solicitacao, pedirDeNovo }: Props) {
@@ -57,59 +55,6 @@ function QuemPediu({
     <p>
       Solicitado em <span className="numero">{dia(dataDesignado)}</span>
       {quem && ` por ${quem}`}
-    </p>
-  )
-}
-
-function Resposta({ solicitacao, pedirDeNovo }: Props) {
-  const { documento, recibo, dataEnviado } = solicitacao
-  return (
-    <div className={css['lado']}>
-      <Prazo solicitacao={solicitacao} />
-      {recibo && (
-        <Button
-          component="a"
-          href={recibo}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload aria-hidden size={16} />}
-        >
-          Recibo<span className="so-leitor"> de {documento.titulo}</span>
-        </Button>
-      )}
-      {dataEnviado && (
-        <Button
-          variant="outline"
-          size="sm"
-          leftSection={<IconRefresh aria-hidden size={16} />}
-          onClick={pedirDeNovo}
-        >
-          Pedir de novo<span className="so-leitor"> {documento.titulo}</span>
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function Prazo({
-  solicitacao: { prazo, vencida, dataEnviado, foraDoPrazo },
-}: {
-  solicitacao: UmaSolicitacaoFragment
-}) {
-  if (dataEnviado)
-    return (
-      <p>
-        Recebido em <span className="numero">{dataHora(dataEnviado)}</span>
-        {foraDoPrazo && <strong> · fora do prazo</strong>}
-      </p>
-    )
-  if (!prazo) return <p>Sem prazo</p>
-  return (
-    <p data-vencida={vencida || undefined}>
-      {vencida ? 'Venceu em ' : 'Prazo: '}
-      <span className="numero">{diaCivil(prazo)}</span>
     </p>
   )
 }

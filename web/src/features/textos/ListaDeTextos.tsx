@@ -2,23 +2,16 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-
-import {
-  TextoPadraoArquivarDocument,
-  TextoPadraoDesarquivarDocument,
-  TextosPadraoAdministradosDocument,
-} from '../../api/gen/graphql.ts'
+import { TextosPadraoAdministradosDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { avisar } from '../../api/notices.ts'
 import { resumoDe } from '../../partes/redacao/resumo.ts'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import { Tela } from '../../partes/telas/Tela.tsx'
-import telas from '../../partes/telas/Telas.module.css'
-import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { dataHora } from '../../ui/formato.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { deQuem, type TextoDaLista } from './textos.ts'
+import { Arquivar } from './ArquivarTexto.tsx'
 
 /** Os que a pessoa usa, e o que pode fazer com cada um. */
 export function ListaDeTextos() {
@@ -91,29 +84,3 @@ const COLUNAS: readonly Coluna<TextoDaLista>[] = [
   },
   { titulo: 'Ações', largura: 130, celula: (texto) => <Arquivar texto={texto} /> },
 ]
-
-/** Arquivado, deixa de se oferecer; volta-se atrás na hora. */
-function Arquivar({ texto: { id, nome, arquivadoEm, podeMudar } }: { texto: TextoDaLista }) {
-  const voltar = useAdministrar(TextoPadraoDesarquivarDocument, { sucesso: `${nome}: volta a oferecer-se.` })
-  const arquivar = useAdministrar(TextoPadraoArquivarDocument, {
-    aoConcluir: () =>
-      avisar('sucesso', `${nome}: arquivado. Já não se oferece a quem escreve.`, {
-        action: { label: 'Desfazer', run: () => voltar.executar({ id }) },
-      }),
-  })
-  if (!podeMudar) return null
-  const { executar, pendente } = arquivadoEm ? voltar : arquivar
-  return (
-    <div className={telas['botoes']}>
-      <Button
-        variant="subtle"
-        size="sm"
-        aria-label={`${arquivadoEm ? 'Voltar a oferecer' : 'Arquivar'} ${nome}`}
-        loading={pendente}
-        onClick={() => executar({ id })}
-      >
-        {arquivadoEm ? 'Voltar a oferecer' : 'Arquivar'}
-      </Button>
-    </div>
-  )
-}

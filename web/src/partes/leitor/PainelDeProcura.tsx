@@ -2,9 +2,8 @@ import type { Contexto } from '@autos/contract/regras/procurar-no-texto.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-
 import css from './Procura.module.css'
-import { rolarAte } from './rolar.ts'
+import { Achados } from './AchadosDaProcura.tsx'
 
 /** O que o painel mostra de uma procura, no arquivo ou nos autos. */
 export type NoPainel<A> = {
@@ -16,7 +15,7 @@ export type NoPainel<A> = {
   escolher: (qual: number) => void
 }
 
-type Props<A> = {
+export type Props<A> = {
   procura: NoPainel<A>
   rotulo: string
   /** Como está a procura, em uma frase. */
@@ -75,42 +74,5 @@ function Setas({ parado, andar }: { parado: boolean; andar: (sentido: 1 | -1) =>
         <IconChevronDown aria-hidden size={20} />
       </ActionIcon>
     </>
-  )
-}
-
-/** Basta para escolher com os olhos; os outros alcançam-se pelas setas. */
-const NA_LISTA = 100
-
-function Achados<A extends { contexto: Contexto }>({
-  procura: { achados, atual, escolher },
-  onde,
-}: Pick<Props<A>, 'procura' | 'onde'>) {
-  const lista = useRef<HTMLOListElement>(null)
-  const escolhido = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (lista.current && escolhido.current) rolarAte(escolhido.current, lista.current)
-  }, [atual])
-  const primeiro = Math.max(0, Math.min((atual ?? 0) - NA_LISTA / 2, achados.length - NA_LISTA))
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: o teclado precisa chegar aqui
-    <ol ref={lista} className={css['achados']} aria-label="Achados" tabIndex={0}>
-      {achados.slice(primeiro, primeiro + NA_LISTA).map((achado, depois) => (
-        <li key={primeiro + depois}>
-          <button
-            ref={primeiro + depois === atual ? escolhido : undefined}
-            type="button"
-            aria-current={primeiro + depois === atual}
-            onClick={() => escolher(primeiro + depois)}
-          >
-            <span className="numero">{onde(achado)}</span>
-            <span>
-              {achado.contexto.antes}
-              <mark>{achado.contexto.achado}</mark>
-              {achado.contexto.depois}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { aVista, dispor, lidaEm, lugarEm, naFila, topoDe } from './disposicao.ts'
+import { dispor, naFila } from './disposicao.ts'
+import { aVista, lidaEm, lugarEm, topoDe } from './lugar-na-disposicao.ts'
 
 const folha = { largura: 100, altura: 200 }
 const area = { largura: 400, altura: 500 }

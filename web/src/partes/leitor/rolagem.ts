@@ -1,4 +1,5 @@
-import { lidaEm, lugarEm, topoDe, VAO, type Disposicao, type Lugar } from './disposicao.ts'
+import { VAO, type Disposicao } from './disposicao.ts'
+import { lidaEm, lugarEm, topoDe, type Lugar } from './lugar-na-disposicao.ts'
 
 /** O que se usa do elemento que rola. */
 export type Caixa = {

@@ -2,7 +2,8 @@ import { useMergedRef } from '@mantine/hooks'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 
 import type { Ajuste, Medida } from './ajuste.ts'
-import { aVista, dispor, naFila, type Lado } from './disposicao.ts'
+import { dispor, naFila, type Lado } from './disposicao.ts'
+import { aVista } from './lugar-na-disposicao.ts'
 import { Rolagem } from './rolagem.ts'
 import { useArea } from './use-area.ts'
 

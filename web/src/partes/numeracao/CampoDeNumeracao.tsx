@@ -1,16 +1,13 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { CRITERIO_MAX } from '@autos/contract/regras/limites.ts'
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
-
+import { Button, Switch, TextInput } from '@mantine/core'
 import { config } from '../../api/config.ts'
-import { useMe, hasRoles } from '../../base/session.ts'
-import { useSetores } from '../seletores/pessoas.ts'
 import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
 import campos from '../campos/Campos.module.css'
-import { criterioVazio, ehAno, ehSetor, ehTipo, problemaDoNumero, type Numeracao } from './numeracao.ts'
+import { criterioVazio, problemaDoNumero, type Numeracao } from './numeracao.ts'
 import css from './Numeracao.module.css'
 import { useProximoNumero } from './use-proximo-numero.ts'
 import { useReserva } from './use-reserva.ts'
+import { Criterio } from './CriterioDoNumero.tsx'
 
 /** Quando são vários documentos: se cada um leva o próximo número. */
 export type NumeracaoDeVarios = { numerar: boolean; setNumerar: (numerar: boolean) => void }
@@ -120,78 +117,5 @@ function Aviso({ children }: { children: string }) {
       <legend>Numeração</legend>
       <p className={campos['explicacao']}>{children}</p>
     </fieldset>
-  )
-}
-
-type Criterio = ClassificacaoEscolhida['numeracaoCampos'][number]
-type PropsDoCriterio = {
-  criterio: Criterio
-  valor: string
-  travado: boolean
-  aoMudar: (valor: string) => void
-}
-
-/** A chave mostra o que a classificação decidiu; quem registra só dá o valor. */
-function Criterio({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
-  return (
-    <div className={css['criterio']}>
-      <Switch
-        label={criterio.campo}
-        checked={criterio.on}
-        disabled
-        title="A classificação decide por quais critérios se numera."
-        onChange={() => undefined}
-      />
-      {criterio.on && <Valor criterio={criterio} valor={valor} travado={travado} aoMudar={aoMudar} />}
-    </div>
-  )
-}
-
-function Valor({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
-  const nome = `Valor do critério ${criterio.campo}`
-  if (ehTipo(criterio)) return <span>{valor || 'o tipo escolhido'}</span>
-  if (ehSetor(criterio))
-    return <SetorDoNumero nome={nome} valor={valor} travado={travado} aoMudar={aoMudar} />
-  return (
-    <TextInput
-      aria-label={nome}
-      value={valor}
-      disabled={travado}
-      maxLength={ehAno(criterio) ? 4 : CRITERIO_MAX}
-      {...(ehAno(criterio) ? { inputMode: 'numeric' as const } : {})}
-      onChange={(event) =>
-        aoMudar(ehAno(criterio) ? event.currentTarget.value.replace(/\D/g, '') : event.currentTarget.value)
-      }
-    />
-  )
-}
-
-/** Dos meus setores; o classificador numera por qualquer um. */
-function SetorDoNumero({
-  nome,
-  valor,
-  travado,
-  aoMudar,
-}: {
-  nome: string
-  valor: string
-  travado: boolean
-  aoMudar: (valor: string) => void
-}) {
-  const me = useMe()
-  const { setores } = useSetores()
-  const possiveis = hasRoles(me, ['classificacaoDocumental']) ? setores : me.setores
-  const opcoes = possiveis.map(({ id, nome: nomeDoSetor, sigla }) => ({
-    value: id,
-    label: sigla ? `${sigla} · ${nomeDoSetor}` : nomeDoSetor,
-  }))
-  return (
-    <NativeSelect
-      aria-label={nome}
-      value={valor}
-      disabled={travado}
-      data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]}
-      onChange={(event) => aoMudar(event.currentTarget.value)}
-    />
   )
 }

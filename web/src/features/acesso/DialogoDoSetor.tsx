@@ -2,8 +2,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { NOME_MAX, SIGLA_MAX } from '@autos/contract/regras/limites.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-
-import { SetorAlterarDocument, SetorCriarDocument, SetorEncerrarDocument } from '../../api/gen/graphql.ts'
+import { SetorAlterarDocument, SetorCriarDocument } from '../../api/gen/graphql.ts'
 import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
 import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
 import telas from '../../partes/telas/Telas.module.css'
@@ -14,6 +13,7 @@ import type { Setor } from './setores.ts'
 
 const alvoDe = (setor: Setor | null): Alvo | null =>
   setor && alvoDoDestino({ id: setor.id, nome: setor.nome, sigla: setor.sigla ?? null, tipo: 'SETOR' })
+
 const CAMPOS = ['nome', 'sigla', 'superiorId']
 
 type PropsDoSetor = { setor?: Setor; superior: Setor | null; fechar: () => void }
@@ -61,6 +61,7 @@ export function DialogoDoSetor({ setor, superior, fechar }: PropsDoSetor) {
 }
 
 type Valores = { nome: string; sigla: string; acima: Alvo | null }
+
 type DoFormulario = Omit<PropsDoSetor, 'setor'> & { setor: Setor | undefined }
 
 function useFormulario({ setor, superior, fechar }: DoFormulario) {
@@ -101,38 +102,4 @@ function useFormulario({ setor, superior, fechar }: DoFormulario) {
     pendente,
     salvar,
   }
-}
-
-/** O que está no setor passa ao de cima, ou a quem se disser. */
-export function EncerrarSetor({ setor, fechar }: { setor: Setor; fechar: () => void }) {
-  const [destino, setDestino] = useState<Alvo | null>(null)
-  const ato = useAdministrar(SetorEncerrarDocument, {
-    sucesso: `${setor.nome}: encerrado.`,
-    campos: ['destinoId'],
-    aoConcluir: fechar,
-  })
-  return (
-    <Dialogo
-      titulo={`Encerrar ${setor.nome}`}
-      rotulo="Encerrar"
-      tom="perigo"
-      fechar={fechar}
-      pendente={ato.pendente}
-      confirmar={() => ato.executar({ id: setor.id, destinoId: destino?.id ?? null })}
-    >
-      <div className={telas['campos']}>
-        <p>
-          O setor deixa de receber. O que está com ele passa ao de cima, ou a quem você escolher aqui. Não se
-          desfaz: para voltar, crie outro setor.
-        </p>
-        <SeletorDeAlvo
-          rotulo="Passar o que está com ele para"
-          quem="setores e pessoas"
-          valor={destino}
-          aoMudar={setDestino}
-          erro={ato.erroDe('destinoId')}
-        />
-      </div>
-    </Dialogo>
-  )
 }

@@ -1,0 +1,61 @@
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
+import { Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { registrar } from '../historico/index.ts'
+import { type Ator, exigirPapel } from '../ator/index.ts'
+import { redistribuir } from './redistribuir.ts'
+import { travarEntidade } from './usuario.ts'
+import { type Dados, travarSetor } from './setor-conferido.ts'
+
+/**
+ * Encerra o setor; a carga e as entregas que o esperam passam ao superior ou ao destino dito (INV-12). Fica
+ * como nome no que fez.
+ */
+export async function encerrarSetor(
+  tx: Tx,
+  ator: Ator,
+  { id, destinoId }: ArgumentosDeMutation['setorEncerrar'],
+): Promise<string> {
+  exigirPapel(ator, 'adminAcesso')
+  await travarEntidade(tx)
+  const setor = await travarSetor(tx, id)
+  await exigirSemDependentes(tx, setor)
+  await tx.updateTable('setor').set({ desativadoEm: tx.now }).where('id', '=', setor.id).execute()
+  const { itens, destino } = await redistribuir(tx, ator, {
+    origem: { usuarioId: null, setorId: setor.id },
+    destinoId: destinoId ?? null,
+  })
+  await tx
+    .updateTable('documento')
+    .set({ entregaSetorId: destino?.setorId ?? null })
+    .where('entregaSetorId', '=', setor.id)
+    .where('aceite', '=', 'PENDENTE')
+    .execute()
+  await registrar(tx, ator, {
+    ato: 'setor.encerrado',
+    itens,
+    dados: {
+      setorId: setor.id,
+      nome: setor.nome,
+      ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }),
+    },
+  })
+  return setor.id
+}
+
+async function exigirSemDependentes(tx: Tx, { id, nome }: Dados & { id: string }): Promise<void> {
+  const { rows } = await sql<{ subordinado: string | null; protocolo: boolean }>`
+    select (select s.nome from setor s where s.superior_id = ${id} and s.desativado_em is null order by s.nome limit 1) as subordinado,
+           exists (select 1 from marca where setor_protocolo_id = ${id}) as protocolo`.execute(tx)
+  if (rows[0]?.protocolo === true)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      `${nome}: é o protocolo da entidade, que recebe o que não tem outro destino.`,
+    )
+  if (rows[0]?.subordinado != null)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      `${nome}: tem subordinado, ${rows[0].subordinado}. Encerre-o ou mude-o antes.`,
+    )
+}
