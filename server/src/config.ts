@@ -27,6 +27,7 @@ const entidadeSchema = z.strictObject({
   padrao: z.boolean().default(false),
   endereco: url('http:', 'https:'),
   banco: url('postgres:', 'postgresql:'),
+  bancoDireto: url('postgres:', 'postgresql:').optional(),
   bancoLeitura: url('postgres:', 'postgresql:').optional(),
   bancoMigracao: url('postgres:', 'postgresql:').optional(),
   emissor: url('http:', 'https:'),
@@ -82,6 +83,7 @@ const envSchema = z.strictObject({
   AUTOS_SEGREDO_ANTERIOR: z.string().min(32).optional(),
   AUTOS_EMBUTIDO: z.literal('1').optional(),
   AUTOS_WEB_DIST: z.string().optional(),
+  AUTOS_WEB_OUTRAS: z.string().optional(),
   AUTOS_VERSAO_WEB: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/, 'deve ser uma versão x.y.z')
@@ -137,6 +139,8 @@ export type Config = {
   segredoAnterior: string | undefined
   embutido: boolean
   webDist: string | undefined
+  /** Where the files of other versions of the web are: of the one before, and of the one that comes. */
+  webOutras: string | undefined
   versaoWeb: string
   log: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
@@ -200,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
     embutido: embedded,
     webDist: e.AUTOS_WEB_DIST,
+    webOutras: e.AUTOS_WEB_OUTRAS,
     versaoWeb: e.AUTOS_VERSAO_WEB,
     log: e.AUTOS_LOG,
     proxies: e.AUTOS_PROXIES ?? [],

@@ -11,6 +11,8 @@ import { openLog } from './kernel/log.ts'
 import { giveWay } from './kernel/priority.ts'
 
 const CONFIG_REFUSED = 78
+/** Of who asks, while another PostgreSQL is promoted: docs/alta-disponibilidade.md has what it takes. */
+const PATIENCE_MS = 15_000
 
 function configuration(): Config {
   try {
@@ -28,6 +30,7 @@ const log = openLog(config.log)
 if (config.papel === 'worker') giveWay(process.pid, constants.priority.PRIORITY_BELOW_NORMAL)
 const recursos = openRecursos(config, log, {
   worker: config.papel !== 'web',
+  patienceMs: PATIENCE_MS,
   adapters: {
     armazenamento: (settings, entidade) =>
       abrirArmazenamento({

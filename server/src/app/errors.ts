@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Exception, Recusa } from '@autos/contract/erros.ts'
 import { GraphQLError } from 'graphql'
 import type { Log } from '../kernel/log.ts'
+import { isOutage } from '../kernel/outage.ts'
 import { LOST_RACE } from '../kernel/transact.ts'
 
 /** An error as it travels: a sentence and `extensions.exception`. Nothing of the cause goes along. */
@@ -35,6 +36,14 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
       ...placeOf(thrown),
       extensions: { exception: { name: 'ValidacaoException', status: 422 } },
     }
+  if (isOutage(cause)) {
+    log.warn({ err: cause }, 'banco fora do ar')
+    return {
+      message: FORA_DO_AR,
+      ...placeOf(thrown),
+      extensions: { exception: { name: 'ProvedorIndisponivelException', status: 503, aguarde: 10 } },
+    }
+  }
   if (lostEveryRace(cause)) {
     log.warn({ err: cause }, 'disputa perdida até o fim')
     return {
@@ -69,6 +78,8 @@ const innerOf = (error: GraphQLError): unknown => error.originalError
 const unwritable = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code))
 
+const FORA_DO_AR = 'O serviço está temporariamente indisponível. Tente de novo em instantes.'
+
 const MUITOS_AO_MESMO_TEMPO =
   'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.'
 
@@ -84,18 +95,10 @@ function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
   }
 }
 
-/**
- * Connection refused or lost, server starting, stopping or full: the database cannot answer anybody just now.
- */
-const DOWN =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|57P0[123]|08\w{3}|53300|3D000)$/
+/** The database cannot answer anybody just now. */
 export function isUnavailable(thrown: unknown): boolean {
   const cause = causeOf(thrown)
-  if (!(cause instanceof Error) || cause instanceof Recusa) return false
-  if ('code' in cause && DOWN.test(String(cause.code))) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-    cause.message,
-  )
+  return !(cause instanceof Recusa) && isOutage(cause)
 }
 
 /**

@@ -56,7 +56,14 @@ export type Adapters = {
   correio(config: Config): Correio
 }
 
-type Options = { worker: boolean; adapters: Adapters; poolMax?: number; onQuery?: (sql: string) => void }
+type Options = {
+  worker: boolean
+  adapters: Adapters
+  poolMax?: number
+  /** How long a request waits for a database that is away. */
+  patienceMs?: number
+  onQuery?: (sql: string) => void
+}
 
 export function openRecursos(config: Config, log: Log, options: Options): Recursos {
   const correio = options.adapters.correio(config)
@@ -84,7 +91,7 @@ function openEntidade(
   entidade: ConfigDaEntidade,
   {
     shared,
-    options: { worker, adapters, poolMax = 10, onQuery },
+    options: { worker, adapters, poolMax = 10, patienceMs = 0, onQuery },
   }: {
     shared: Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'conversor' | 'assinador' | 'avisos' | 'log'>
     options: Options
@@ -93,14 +100,17 @@ function openEntidade(
   const database: Database = openDatabase({
     url: entidade.banco,
     max: poolMax,
+    patienceMs,
     ...(onQuery === undefined ? {} : { onQuery }),
   })
   let opening: Promise<PgBoss> | undefined
   const queue = (): Promise<PgBoss> => {
-    opening ??= openQueue(entidade.banco, { worker }).catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
+    opening ??= openQueue(entidade.banco, { worker, listening: entidade.bancoDireto }).catch(
+      (error: unknown) => {
+        opening = undefined
+        throw error
+      },
+    )
     return opening
   }
   const recursos: RecursosDaEntidade = {

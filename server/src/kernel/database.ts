@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '../../db/tables.ts'
 import { namedStatements } from './named-statements.ts'
+import { connectPatiently } from './patient-pool.ts'
 import { Names } from './rows.ts'
 
 export type Db = Kysely<DB>
@@ -23,8 +24,19 @@ export type DatabaseOptions = {
   url: string
   max?: number
   statementTimeoutMs?: number
+  /** How long a connection is waited for when the database is away: none, unless somebody says. */
+  patienceMs?: number
+  /** How long the server may say nothing to a statement. */
+  silenceMs?: number
   onQuery?: (sql: string) => void
 }
+
+/** Who is at the other end of a quiet connection and has died is found out in half a minute. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/** No statement is given longer (a report's is: relatorios/levantar.ts). */
+const LONGEST_MS = 20_000
+const GRACE_MS = 5_000
 
 export type Database = { db: Db; pool: pg.Pool; [Symbol.asyncDispose](): Promise<void> }
 
@@ -32,6 +44,8 @@ export function openDatabase({
   url,
   max = 10,
   statementTimeoutMs = 5000,
+  patienceMs = 0,
+  silenceMs = Math.max(statementTimeoutMs, LONGEST_MS) + GRACE_MS,
   onQuery,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -44,6 +58,9 @@ export function openDatabase({
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
+    // A server that froze ends no statement of its own, and says nothing: it is given up from here.
+    query_timeout: silenceMs,
+    ...KEEP_ALIVE,
     application_name: 'autos',
   })
   // An idle connection may die with the server; the next query opens another.
@@ -51,15 +68,21 @@ export function openDatabase({
   // One in use may die between two statements: without a listener the whole process would; the next statement
   // says so.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const db = databaseOver(pool, onQuery)
+  const db = databaseOver(pool, { patienceMs, ...(onQuery === undefined ? {} : { onQuery }) })
   return { db, pool, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
 /** The same over connections that somebody else keeps. */
-export function databaseOver(pool: pg.Pool, onQuery?: (sql: string) => void): Db {
+export function databaseOver(
+  pool: pg.Pool,
+  { patienceMs = 0, onQuery }: Pick<DatabaseOptions, 'patienceMs' | 'onQuery'> = {},
+): Db {
   const names = new Names()
+  const connect = connectPatiently(pool, patienceMs)
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: namedStatements(pool, names, onQuery) }),
+    dialect: new PostgresDialect({
+      pool: namedStatements(pool, { connect, names, ...(onQuery === undefined ? {} : { onQuery }) }),
+    }),
     plugins: [names],
   })
 }

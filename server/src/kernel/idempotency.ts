@@ -33,6 +33,10 @@ export async function answered(reader: Reader, { actor, key, operation }: Act): 
   return stored !== undefined
 }
 
+/**
+ * The lock is written down, and so this commit too waits for a synchronous replica: the answer may be of an
+ * act that no replica had got when the server fell and stood up again.
+ */
 async function replay<R>(tx: Tx, act: Act): Promise<R> {
   const stored = await tx
     .selectFrom('idempotencia')
@@ -40,6 +44,7 @@ async function replay<R>(tx: Tx, act: Act): Promise<R> {
     .where('ator', '=', act.actor)
     .where('chave', '=', act.key)
     .where('operacao', '=', act.operation)
+    .forUpdate()
     .executeTakeFirstOrThrow()
   if (stored.argumentos !== act.digest)
     throw new Recusa(

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { bancoDeTeste } from '../../test/banco.ts'
+import { linhaAte } from '../../test/linha.ts'
 import { openQueue } from './jobs.ts'
 
 const bank = await bancoDeTeste()
@@ -39,33 +38,11 @@ async function eventually(what: string, holds: () => boolean | Promise<boolean>)
     assert.ok(Date.now() < until, `Not within a minute: ${what}.`)
 }
 
-/** A line to the bank that, once held, takes what the client says no further. */
-async function line(): Promise<{ url: string; hold(): void }> {
-  const { hostname, port } = new URL(bank.url)
-  const pairs: [Socket, Socket][] = []
-  const server = createServer((client) => {
-    const bankSide = connect(Number(port), hostname)
-    for (const socket of [client, bankSide]) socket.on('error', () => undefined)
-    pairs.push([client, bankSide])
-    client.pipe(bankSide).pipe(client)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  after(() => server.close())
-  const url = new URL(bank.url)
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    hold() {
-      for (const [client, bankSide] of pairs) client.unpipe(bankSide)
-    },
-  }
-}
-
 test('a queue that closes while PostgreSQL ends its connections throws nothing at the process', async () => {
-  const { url, hold } = await line()
+  const { url, segurar } = await linhaAte(bank.url)
   const boss = await openQueue(url, { worker: true })
   assert.equal((await listeners()).length, 1)
-  hold()
+  segurar()
   const stopped = boss.stop({ graceful: false })
   await terminateAll()
   await stopped
@@ -86,4 +63,17 @@ test('a queue whose connections end is woken again by the next job', async () =>
   await boss.send('documento.juntar-concluso', { documentoId: 'a' })
   await eventually('the job is done', () => done.length > 0)
   assert.deepEqual(done, ['a'])
+})
+
+test('a queue listens where it is told to, past a pooler', async () => {
+  const direct = await linhaAte(bank.url)
+  const boss = await openQueue(bank.url, { worker: true, listening: direct.url })
+  after(() => boss.stop({ graceful: false }))
+  const before = await listeners()
+  assert.ok(before.length > 0)
+  await direct.cair()
+  await eventually('whoever listened is gone', async () => {
+    const now = await listeners()
+    return before.some((pid) => !now.includes(pid))
+  })
 })

@@ -86,8 +86,11 @@ export async function prepareQueues(
  * One per database and process. Web processes only write rows; worker processes also listen, poll and
  * supervise.
  */
-export async function openQueue(url: string, { worker }: { worker: boolean }): Promise<PgBoss> {
-  const boss = new Queue(queueConnections(url, { max: worker ? 4 : 2 }), worker)
+export async function openQueue(
+  url: string,
+  { worker, listening = url }: { worker: boolean; listening?: string | undefined },
+): Promise<PgBoss> {
+  const boss = new Queue(queueConnections(url, { max: worker ? 4 : 2, listening }), worker)
   boss.on('error', () => undefined)
   await boss.start()
   return boss

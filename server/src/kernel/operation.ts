@@ -53,7 +53,7 @@ export function operation<Actor, Context extends ActContext<Actor>, Args, Answer
         const run = () => verb(tx, actor, args)
         return act === undefined ? run() : once(tx, act, run)
       },
-      options,
+      { ...options, repeatable: act !== undefined },
     )
     return show === undefined ? (answer as unknown as Shown) : show(context, answer)
   }

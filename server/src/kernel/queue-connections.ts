@@ -1,27 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import { KEEP_ALIVE } from './database.ts'
 
 type IDatabase = NonNullable<ConstructorOptions['db']>
 type ListenHandle = Awaited<ReturnType<NonNullable<IDatabase['listen']>>>
 export type QueueConnections = IDatabase & { close(): Promise<void> }
 
-const CONNECTING = { connectionTimeoutMillis: 10_000, application_name: 'pgboss' }
+const CONNECTING = { connectionTimeoutMillis: 10_000, application_name: 'pgboss', ...KEEP_ALIVE }
+/** What the queue asks takes milliseconds: who does not answer for so long has frozen. */
+const GIVE_UP_MS = 20_000
 const HEARTBEAT_MS = 10_000
 const ignore = (): undefined => undefined
 
 /**
  * The connections that a queue is given. pg-boss's own takes its listeners off the connection that hears
  * NOTIFY before it closes it: what PostgreSQL says in between (it is shutting down too) would be an error
- * that nobody hears, and that ends the process.
+ * that nobody hears, and that ends the process. `listening`: another way to the same database, for LISTEN,
+ * where `url` leads to a pooler that lends connections for a transaction only.
  */
-export function queueConnections(url: string, { max }: { max: number }): QueueConnections {
-  const pool = new pg.Pool({ connectionString: url, max, ...CONNECTING })
+export function queueConnections(
+  url: string,
+  { max, listening = url }: { max: number; listening?: string },
+): QueueConnections {
+  const pool = new pg.Pool({ connectionString: url, max, query_timeout: GIVE_UP_MS, ...CONNECTING })
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
   return {
     executeSql: (text, values) => pool.query(text, values),
-    listen: (channel, onNotification, onReconnect) => listen(url, channel, { onNotification, onReconnect }),
+    listen: (channel, onNotification, onReconnect) =>
+      listen(listening, channel, { onNotification, onReconnect }),
     close: async () => {
       if (!pool.ending) await pool.end()
     },
@@ -65,8 +73,6 @@ async function subscribed(url: string, channel: string, ears: Ears): Promise<pg.
   const client = new pg.Client({
     connectionString: url,
     query_timeout: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
     ...CONNECTING,
   })
   // Never taken off: whatever comes while it closes is no news to anybody.
