@@ -287,6 +287,7 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     segredoAnterior: undefined,
     embutido: true,
     webDist: undefined,
+    webOutras: undefined,
     versaoWeb: '0.1.0',
     log: 'silent',
     proxies: [],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Recusa } from '@autos/contract/erros.ts'
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { enforceLimits, LIMITS } from './document-limits.ts'
+import { otherOperations } from './other-operations.ts'
 
 /** `{ sha256: text }` of every operation of our web, written by `npm run gen`. */
 const PERSISTED = new URL('../../../contract/operacoes.json', import.meta.url)
@@ -18,13 +19,18 @@ export type Documents = {
 
 export function openDocuments(
   schema: GraphQLSchema,
-  options: { introspection: boolean; persisted?: Record<string, string> },
+  options: { introspection: boolean; persisted?: Record<string, string>; otherWebs?: string | undefined },
 ): Documents {
   const persisted = new Map(Object.entries(options.persisted ?? readPersisted()))
   const ours = new Map([...persisted.values()].map((text) => [text, undefined as Prepared | undefined]))
   const others = new Map<string, Prepared>()
+  const ofOtherWebs = otherOperations(options.otherWebs)
   return {
-    persisted: (hash) => persisted.get(hash),
+    persisted(hash) {
+      const text = persisted.get(hash) ?? ofOtherWebs(hash)
+      if (text !== undefined && !ours.has(text)) ours.set(text, undefined)
+      return text
+    },
     prepare(text) {
       const known = ours.get(text) ?? others.get(text)
       if (known !== undefined) return known

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -318,4 +319,42 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
     (await pedir('/processos')).headers.get('content-type'),
     'application/problem+json; charset=utf-8',
   )
+})
+
+/** Que nenhuma operação desta versão tem. */
+const SO_DA_OUTRA = 'query DaOutraVersao { antiga: versao }'
+
+test('os arquivos e as operações de outra versão da interface vêm da pasta ao lado; a página é só a desta', async () => {
+  const [webDist, webOutras] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'autos-web-'))) as [string, string]
+  after(() => [webDist, webOutras].forEach((pasta) => rmSync(pasta, { recursive: true })))
+  for (const pasta of [webDist, webOutras]) mkdirSync(join(pasta, 'assets'))
+  writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Autos</title>')
+  writeFileSync(join(webDist, 'assets', 'b-3c4d.js'), 'export {}')
+  const { pedir } = await servidor({ config: { webDist, webOutras } })
+  const sha256Hash = createHash('sha256').update(SO_DA_OUTRA).digest('hex')
+  const operacao = async () =>
+    (
+      await pedir('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+      })
+    ).json
+  assert.match(JSON.stringify(await operacao()), /Operação desconhecida/)
+  mkdirSync(join(webOutras, 'operacoes'))
+  writeFileSync(
+    join(webOutras, 'operacoes', '0.0.9.json'),
+    JSON.stringify({ [sha256Hash]: SO_DA_OUTRA, ff: '{ outra }' }),
+  )
+  await new Promise((pronto) => setTimeout(pronto, 1100))
+  assert.deepEqual(await operacao(), { data: { antiga: '0.1.0' } })
+  assert.equal((await pedir('/assets/a-1b2c.js')).status, 404)
+  // Chega enquanto se serve: a versão seguinte põe os seus antes de nascer.
+  writeFileSync(join(webOutras, 'assets', 'a-1b2c.js'), 'export const antes = 1')
+  const antes = await pedir('/assets/a-1b2c.js')
+  assert.deepEqual(
+    [antes.status, antes.texto, antes.headers.get('cache-control')],
+    [200, 'export const antes = 1', 'public, max-age=31536000, immutable'],
+  )
+  assert.equal((await pedir('/assets/b-3c4d.js')).status, 200)
 })

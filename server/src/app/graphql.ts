@@ -16,13 +16,16 @@ type Options = {
   introspection: boolean
   log: Log
   persisted?: Record<string, string>
+  /** Where the operations of other versions of the web are. */
+  otherWebs?: string | undefined
   contexto(server: Server): Promise<Contexto>
 }
 
 /** GraphQL over HTTP. Hosted by fastify, which has already demanded JSON and limited the body. */
-export function openGraphql({ schema, introspection, log, persisted, contexto }: Options) {
+export function openGraphql({ schema, introspection, log, persisted, otherWebs, contexto }: Options) {
   const documents = openDocuments(schema, {
     introspection,
+    otherWebs,
     ...(persisted === undefined ? {} : { persisted }),
   })
   return createYoga<Server, Contexto>({

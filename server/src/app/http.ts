@@ -124,6 +124,7 @@ function addGraphql(
   const yoga = openGraphql({
     schema,
     introspection: recursos.config.embutido,
+    otherWebs: recursos.config.webOutras,
     log: recursos.log,
     ...(persisted === undefined ? {} : { persisted }),
     contexto: ({ pedido }) => contextoOf(pedido, { recursos, verificar, entidades }),

@@ -8,19 +8,22 @@ import { notFound } from './pages.ts'
 
 /**
  * The built web. Names under /assets/ change with their content; the page itself is asked for anew each time.
+ * While one version takes the place of another, each process is asked for the files of both, and afterwards
+ * for those of a page that stayed open: they are kept in a folder beside.
  */
 export async function addWeb(app: FastifyInstance, config: Config, entidades: Entidades): Promise<void> {
   if (config.webDist === undefined) return
   const root = config.webDist
+  const others = config.webOutras
   const policy = filePolicy(config)
   await app.register(fastifyStatic, {
-    root,
+    root: others === undefined ? root : [root, others],
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const immutable = path.startsWith(join(root, 'assets'))
+      const immutable = [root, others ?? root].some((folder) => path.startsWith(join(folder, 'assets')))
       if (!path.endsWith('.html')) reply.header('content-security-policy', policy)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
