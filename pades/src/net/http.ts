@@ -56,7 +56,9 @@ function networks(list: readonly string[]): BlockList {
   return found
 }
 
-const PRIVATE = networks(SPECIAL)
+/** Made when it is asked for: a program that asks nobody can then start from a snapshot, which holds no such list. */
+let special: BlockList | undefined
+const isSpecial = (address: string): boolean => within((special ??= networks(SPECIAL)), address)
 /** An IPv4 address written as IPv6 (`::ffff:7f00:1`) is judged as the IPv4 address that it is. */
 const within = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -74,7 +76,7 @@ export function httpClient({
 }: HttpLimits = {}): Http {
   const allowed = typeof allowPrivate === 'boolean' ? undefined : networks(allowPrivate)
   const mayReach = (address: string): boolean =>
-    allowPrivate === true || !within(PRIVATE, address) || (allowed !== undefined && within(allowed, address))
+    allowPrivate === true || !isSpecial(address) || (allowed !== undefined && within(allowed, address))
   return async (asked) => {
     const signal = AbortSignal.timeout(timeoutMs)
     let target = targetOf(asked.url, asked.url)
@@ -214,5 +216,5 @@ async function receive(
 export async function isPrivate(host: string): Promise<boolean> {
   const name = bareHost(host)
   const addresses = isIP(name) ? [{ address: name }] : await systemResolve(name)
-  return addresses.some(({ address }) => within(PRIVATE, address))
+  return addresses.some(({ address }) => isSpecial(address))
 }

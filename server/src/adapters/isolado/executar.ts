@@ -97,7 +97,10 @@ export async function ouvirIsolado(
   return withSlot(limits, async () => {
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
-    const [command, args] = bounded([process.execPath, ...flags(limits, cache), programaDe(script)], limits)
+    const [command, args] = bounded(
+      [process.execPath, ...flags(limits, cache), ...programaDe(script)],
+      limits,
+    )
     const child = spawn(command, args, {
       env,
       stdio: ['pipe', 'pipe', 'pipe', ...[limits.arquivo, limits.saida].filter((file) => file !== undefined)],

@@ -1,4 +1,5 @@
-import { buffer } from 'node:stream/consumers'
+import { readFileSync, readSync, writeSync } from 'node:fs'
+import { startupSnapshot } from 'node:v8'
 import { type Envelope, pack, unpack } from './envelope.ts'
 
 /**
@@ -6,14 +7,51 @@ import { type Envelope, pack, unpack } from './envelope.ts'
  */
 export const HELLO = Buffer.from([1])
 
+/** Where a request to rehearse on is, while a snapshot is made (scripts/lib/pack-programs.ts). */
+export const REHEARSAL = 'AUTOS_ENSAIO'
+
+const [STDIN, STDOUT] = [0, 1]
+
 /** The child's side: one request on stdin, one answer on stdout, and the process is over. */
 export async function atender(work: (request: Envelope) => Promise<Envelope>): Promise<void> {
+  if (startupSnapshot.isBuildingSnapshot()) return remember(() => answer(work), work)
+  await answer(work)
+}
+
+async function answer(work: (request: Envelope) => Promise<Envelope>): Promise<void> {
   // Libraries that print would corrupt the answer.
   for (const method of ['log', 'info', 'warn', 'debug'] as const) globalThis.console[method] = () => undefined
-  process.stdout.write(HELLO)
-  const answer = await work(unpack(await buffer(process.stdin))).catch((error: unknown) => ({
+  say(HELLO)
+  const answered = await work(unpack(readAll())).catch((error: unknown) => ({
     dados: { falha: error instanceof Error ? error.message : String(error) },
     bytes: new Uint8Array(),
   }))
-  process.stdout.write(pack(answer), () => process.exit(0))
+  say(pack(answered))
+  process.exit(0)
+}
+
+/**
+ * What the snapshot goes on with when it is started. Before it is taken, the work is done once on a request of
+ * our own, so that what it needs is compiled and its tables are made.
+ */
+async function remember(start: () => void, work: (request: Envelope) => Promise<unknown>): Promise<void> {
+  startupSnapshot.setDeserializeMainFunction(start)
+  // oxlint-disable-next-line eslint/no-restricted-properties -- whoever packs says it, not the server's configuration
+  const rehearsal = process.env[REHEARSAL]
+  if (rehearsal !== undefined) await work(unpack(readFileSync(rehearsal)))
+}
+
+/** Without the streams of a process, which cost more than what passes through them. */
+function readAll(): Uint8Array {
+  const parts: Buffer[] = []
+  for (;;) {
+    const part = Buffer.allocUnsafe(2 ** 20)
+    const read = readSync(STDIN, part, 0, part.length, null)
+    if (read === 0) return Buffer.concat(parts)
+    parts.push(part.subarray(0, read))
+  }
+}
+
+function say(bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(STDOUT, bytes, at)
 }

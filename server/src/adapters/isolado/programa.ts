@@ -7,36 +7,55 @@ export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Where the programs are packed, each in one file (scripts/lib/pack-programs.ts). */
 export const PACKED = join(ROOT, '.cache', 'programas')
 
-/** First line of a packed program, as a comment: SHA-256 of each file that it was made from. */
-export type Packing = { sources: Record<string, string> }
+/**
+ * First line of a packed program, as a comment: SHA-256 of each file that it was made from; and, where a process
+ * can begin with the program already read (ADR 0029), by which Node and for which folder its snapshot is.
+ */
+export type Packing = { sources: Record<string, string>; snapshot?: string }
+
+/** A snapshot holds the paths of where it was made, and is of one build of Node only. */
+export const HERE = `${process.version} ${process.platform}-${process.arch} ${ROOT}`
 
 export const packedName = (script: URL): string =>
   join(PACKED, relative(ROOT, fileURLToPath(script)).replaceAll(sep, '.').replace(/\.ts$/, '.mjs'))
 
-const found = new Map<string, string>()
+export const snapshotName = (script: URL): string => packedName(script).replace(/\.mjs$/, '.blob')
 
-/** The program in one file where there is one, made from these very sources; else as it is written. */
-export function programaDe(script: URL): string {
+const found = new Map<string, string[]>()
+
+/**
+ * What Node is told to run it: its snapshot; else the program in one file where there is one, made from these very
+ * sources; else as it is written.
+ */
+export function programaDe(script: URL): string[] {
   let program = found.get(script.href)
   if (program === undefined) {
-    program = isPacked(script) ? packedName(script) : fileURLToPath(script)
+    program = argumentsOf(script)
     found.set(script.href, program)
   }
   return program
 }
 
-export function isPacked(script: URL): boolean {
-  try {
-    const { sources } = packingOf(packedName(script))
-    return Object.entries(sources).every(
-      ([file, digest]) => hash('sha256', readFileSync(join(ROOT, file))) === digest,
-    )
-  } catch {
-    return false
-  }
+function argumentsOf(script: URL): string[] {
+  const packing = packingOf(script)
+  if (packing === null) return [fileURLToPath(script)]
+  return packing.snapshot === HERE ? ['--snapshot-blob', snapshotName(script)] : [packedName(script)]
 }
 
-function packingOf(packed: string): Packing {
-  const line = readFileSync(packed, 'utf8').split('\n', 1)[0]!
-  return JSON.parse(line.slice(2)) as Packing
+/** As it would be packed here and now. */
+export function isPacked(script: URL): boolean {
+  const packing = packingOf(script)
+  return packing !== null && [undefined, HERE].includes(packing.snapshot)
+}
+
+function packingOf(script: URL): Packing | null {
+  try {
+    const line = readFileSync(packedName(script), 'utf8').split('\n', 1)[0]!
+    const packing = JSON.parse(line.slice(2)) as Packing
+    const same = ([file, digest]: [string, string]) =>
+      hash('sha256', readFileSync(join(ROOT, file))) === digest
+    return Object.entries(packing.sources).every(same) ? packing : null
+  } catch {
+    return null
+  }
 }
