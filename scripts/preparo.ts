@@ -1,5 +1,5 @@
 import { openDatabase } from '../server/src/kernel/database.ts'
-import { openQueue } from '../server/src/kernel/jobs.ts'
+import { openOutbox } from '../server/src/kernel/jobs.ts'
 import type { Ledger } from '../server/src/kernel/transact.ts'
 import {
   andamento,
@@ -39,7 +39,7 @@ if (command === undefined) {
 }
 await eachDatabase(async (id, url) => {
   await using database = openDatabase({ url, max: 2, statementTimeoutMs: 60_000 })
-  const queue = await openQueue(url, { worker: false })
+  const queue = await openOutbox(database.pool)
   try {
     await command(id, { db: database.db, queue })
   } finally {

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { escreverCidade } from '../../server/test/cidade.ts'
 import { bancoDeTeste } from '../../server/test/banco.ts'
 import { openDatabase } from '../../server/src/kernel/database.ts'
-import { openQueue } from '../../server/src/kernel/jobs.ts'
+import { openOutbox } from '../../server/src/kernel/jobs.ts'
 import { transact } from '../../server/src/kernel/transact.ts'
 import { selar } from '../../server/src/modules/historico/index.ts'
 import { verify } from '../verificar-historico.ts'
@@ -94,7 +94,7 @@ const seconds = (since: number): number => (performance.now() - since) / 1000
 /** What the worker does every five seconds. */
 async function seal({ url }: Place): Promise<void> {
   await using database = openDatabase({ url, max: 2, statementTimeoutMs: 60_000 })
-  const queue = await openQueue(url, { worker: false })
+  const queue = await openOutbox(database.pool)
   let sealed: unknown
   do sealed = await transact({ db: database.db, queue }, (tx) => selar(tx), { isolation: 'read committed' })
   while (sealed !== null)

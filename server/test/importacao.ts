@@ -7,7 +7,7 @@ import { abrirAssinaturaPdf } from '../src/adapters/assinatura-pdf/assinatura-pd
 import { abrirLeitorEmLotes } from '../src/adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../src/adapters/leitor-zip/leitor.ts'
 import { openDatabase } from '../src/kernel/database.ts'
-import { openQueue } from '../src/kernel/jobs.ts'
+import { openOutbox } from '../src/kernel/jobs.ts'
 import { lerMarca, sistemaCom } from '../src/modules/ator/index.ts'
 import { abrirRelatorio, importar, type Importada } from '../src/modules/importacao/index.ts'
 import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
@@ -20,7 +20,7 @@ type Opcoes = { fonte?: string; ensaio?: boolean; aoGravar?: (feitos: number) =>
 export async function entidadeVazia() {
   const banco = await bancoDeTeste()
   const { db, ...database } = openDatabase({ url: banco.urlDono, max: 4, statementTimeoutMs: 60_000 })
-  const queue = await openQueue(banco.urlDono, { worker: false })
+  const queue = await openOutbox(database.pool)
   const pasta = mkdtempSync(join(tmpdir(), 'autos-importacao-'))
   const setorId = '00000000-0000-7000-8000-000000000001'
   await db

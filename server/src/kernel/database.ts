@@ -5,6 +5,7 @@ import type { DB } from '../../db/tables.ts'
 import { namedStatements } from './named-statements.ts'
 import { connectPatiently } from './patient-pool.ts'
 import { Names } from './rows.ts'
+import type { Seats } from './seats.ts'
 
 export type Db = Kysely<DB>
 
@@ -28,6 +29,8 @@ export type DatabaseOptions = {
   patienceMs?: number
   /** How long the server may say nothing to a statement. */
   silenceMs?: number
+  /** Of the connections of this process to that server. */
+  seats?: Seats
   onQuery?: (sql: string) => void
 }
 
@@ -46,11 +49,13 @@ export function openDatabase({
   statementTimeoutMs = 5000,
   patienceMs = 0,
   silenceMs = Math.max(statementTimeoutMs, LONGEST_MS) + GRACE_MS,
+  seats,
   onQuery,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    ...(seats === undefined ? {} : { Client: seats.client() }),
     // A fresh connection plans each statement anew, five times: 18 ms a time for a list. Once open, it is
     // worth keeping a while.
     idleTimeoutMillis: 5 * 60_000,
@@ -68,8 +73,16 @@ export function openDatabase({
   // One in use may die between two statements: without a listener the whole process would; the next statement
   // says so.
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  seats?.share(pool)
   const db = databaseOver(pool, { patienceMs, ...(onQuery === undefined ? {} : { onQuery }) })
-  return { db, pool, [Symbol.asyncDispose]: () => db.destroy() }
+  return {
+    db,
+    pool,
+    [Symbol.asyncDispose]: () => {
+      seats?.unshare(pool)
+      return db.destroy()
+    },
+  }
 }
 
 /** The same over connections that somebody else keeps. */

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { bancoDeTeste } from '../../test/banco.ts'
 import { linhaAte } from '../../test/linha.ts'
 import { openQueue } from './jobs.ts'
+import { Seats } from './seats.ts'
 
 const bank = await bancoDeTeste()
 const owner = new pg.Client({ connectionString: bank.urlDono })
@@ -28,7 +29,7 @@ const listeners = async (): Promise<number[]> =>
   ).rows.map(({ pid }) => pid)
 /** A worker's queue, stopped at the end whatever the test found: it would keep the file from ending. */
 async function workerQueue(url: string) {
-  const boss = await openQueue(url, { worker: true })
+  const boss = await openQueue(url, { seats: new Seats(10) })
   after(() => boss.stop({ graceful: false }))
   return boss
 }
@@ -40,7 +41,7 @@ async function eventually(what: string, holds: () => boolean | Promise<boolean>)
 
 test('a queue that closes while PostgreSQL ends its connections throws nothing at the process', async () => {
   const { url, segurar } = await linhaAte(bank.url)
-  const boss = await openQueue(url, { worker: true })
+  const boss = await openQueue(url, { seats: new Seats(10) })
   assert.equal((await listeners()).length, 1)
   segurar()
   const stopped = boss.stop({ graceful: false })

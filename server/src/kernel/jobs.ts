@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type StopOptions } from 'pg-boss'
 import type { Reader, Tx } from './database.ts'
+import type pg from 'pg'
 import { type QueueConnections, queueConnections } from './queue-connections.ts'
+import type { Seats } from './seats.ts'
 
 /**
  * Jobs are rows written in the transaction of the change (ADR 0005): what committed will happen, what rolled
@@ -82,32 +84,43 @@ export async function prepareQueues(
   await boss.stop({ graceful: true, timeout: 5000 })
 }
 
-/**
- * One per database and process. Web processes only write rows; worker processes also listen, poll and
- * supervise.
- */
-export async function openQueue(
-  url: string,
-  { worker, listening = url }: { worker: boolean; listening?: string | undefined },
-): Promise<PgBoss> {
-  const boss = new Queue(queueConnections(url, { max: worker ? 4 : 2, listening }), worker)
+/** A day: what is cached of a queue changes with a migration, and then the process does too. */
+const UNCHANGING_SECONDS = 24 * 60 * 60
+
+/** Whoever only writes jobs down: over the connections that there are anyway. */
+export async function openOutbox(pool: pg.Pool): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...QUEUE,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    queueCacheIntervalSeconds: UNCHANGING_SECONDS,
+  })
   boss.on('error', () => undefined)
   await boss.start()
   return boss
 }
 
+/** Whoever does them listens too, on a connection of its own, which is told of a job at once. */
+export async function openQueue(
+  url: string,
+  { seats, listening }: { seats: Seats; listening?: string | undefined },
+): Promise<PgBoss> {
+  const boss = new Queue(queueConnections(url, { max: 4, seats, listening }))
+  boss.on('error', () => undefined)
+  await boss.start()
+  return boss
+}
+
+/** Supervised by whoever serves it, when there is something to watch over (app/serve-entidade.ts). */
+const QUEUE = { schema: SCHEMA, migrate: false, createSchema: false, supervise: false, schedule: false }
+
 /** Closes its connections when it stops. */
 class Queue extends PgBoss {
   readonly #connections: QueueConnections
-  constructor(connections: QueueConnections, worker: boolean) {
+  constructor(connections: QueueConnections) {
     super({
+      ...QUEUE,
       db: connections,
-      schema: SCHEMA,
-      migrate: false,
-      createSchema: false,
-      supervise: worker,
-      schedule: false,
-      useListenNotify: worker,
+      useListenNotify: true,
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 3,
     })
@@ -145,4 +158,15 @@ export async function waitingJobs(reader: Reader, name: JobName): Promise<number
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from fila.job where name = ${name} and state < 'active'`.execute(reader)
   return rows[0]!.n
+}
+
+/** What a queue holds of these kinds: how many are being done, and in how long the next one is due. */
+export type Waiting = { active: number; dueInMs: number | null }
+
+export async function whatWaits(reader: Reader, names: readonly JobName[]): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*) filter (where state = 'active')::int as active,
+      (extract(epoch from min(start_after) filter (where state < 'active') - now()) * 1000)::float8 as due_in_ms
+    from fila.job where state <= 'active' and name = any(${[...names]})`.execute(reader)
+  return rows[0]!
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { KEEP_ALIVE } from './database.ts'
+import type { Seats } from './seats.ts'
 
 type IDatabase = NonNullable<ConstructorOptions['db']>
 type ListenHandle = Awaited<ReturnType<NonNullable<IDatabase['listen']>>>
@@ -21,22 +22,30 @@ const ignore = (): undefined => undefined
  */
 export function queueConnections(
   url: string,
-  { max, listening = url }: { max: number; listening?: string },
+  { max, seats, listening = url }: { max: number; seats: Seats; listening?: string | undefined },
 ): QueueConnections {
-  const pool = new pg.Pool({ connectionString: url, max, query_timeout: GIVE_UP_MS, ...CONNECTING })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    query_timeout: GIVE_UP_MS,
+    Client: seats.client(),
+    ...CONNECTING,
+  })
+  seats.share(pool)
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
   return {
     executeSql: (text, values) => pool.query(text, values),
     listen: (channel, onNotification, onReconnect) =>
-      listen(listening, channel, { onNotification, onReconnect }),
+      listen(listening, channel, { onNotification, onReconnect, seats }),
     close: async () => {
+      seats.unshare(pool)
       if (!pool.ending) await pool.end()
     },
   }
 }
 
-type Ears = { onNotification: (payload: string) => void; onReconnect: () => void }
+type Ears = { onNotification: (payload: string) => void; onReconnect: () => void; seats: Seats }
 
 /**
  * Hears the channel until it is closed, on another connection whenever one ends. A first that fails is told:
@@ -70,7 +79,8 @@ async function listen(url: string, channel: string, ears: Ears): Promise<ListenH
 }
 
 async function subscribed(url: string, channel: string, ears: Ears): Promise<pg.Client> {
-  const client = new pg.Client({
+  const Client = ears.seats.client()
+  const client: pg.Client = new Client({
     connectionString: url,
     query_timeout: 5_000,
     ...CONNECTING,
