@@ -12,13 +12,22 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 /**
  * `entidades`: the file of AUTOS_ENTIDADES. `settings`: what differs from a server without storage nor mail.
  */
-export type Server = { entidades: string; role: 'web' | 'worker'; settings?: Record<string, string> }
+export type Server = {
+  entidades: string
+  role: 'web' | 'worker'
+  settings?: Record<string, string>
+  /** Of the entidades that the file has. */
+  ids?: readonly string[]
+}
 
 /** One process of the server as it is installed, until the stack is disposed of; answers its port. */
-export async function startServer(
+export const startServer = async (stack: AsyncDisposableStack, server: Server): Promise<number> =>
+  (await startProcess(stack, server)).port
+
+export async function startProcess(
   stack: AsyncDisposableStack,
-  { entidades, role, settings = {} }: Server,
-): Promise<number> {
+  { entidades, role, settings = {}, ids = ['teste'] }: Server,
+): Promise<{ port: number; pid: number }> {
   const port = await freePort()
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -28,7 +37,7 @@ export async function startServer(
     AUTOS_EMBUTIDO: '1',
     AUTOS_LOG: 'error',
     AUTOS_ENTIDADES: entidades,
-    AUTOS_ASSINATURA: gravarAssinatura(dirname(entidades), ['teste']),
+    AUTOS_ASSINATURA: gravarAssinatura(dirname(entidades), ids),
     AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
     AUTOS_S3_CHAVE: 'AUTOSBENCH',
     AUTOS_S3_SEGREDO: randomBytes(24).toString('base64url'),
@@ -51,7 +60,7 @@ export async function startServer(
   )
   died.catch(() => undefined)
   await Promise.race([once(child, 'message'), died])
-  return port
+  return { port, pid: child.pid! }
 }
 
 async function freePort(): Promise<number> {
