@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { abrirArmazenamento } from '../../server/src/adapters/armazenamento/s3.ts'
 import type { Armazenamento } from '../../server/src/adapters/armazenamento/port.ts'
 import { openDatabase } from '../../server/src/kernel/database.ts'
-import { openQueue } from '../../server/src/kernel/jobs.ts'
+import { openOutbox } from '../../server/src/kernel/jobs.ts'
 import type { Ledger } from '../../server/src/kernel/transact.ts'
 import type { Entidade } from '../supervisor/entidades.ts'
 import { dataFolder, readSecrets, readState } from '../supervisor/layout.ts'
@@ -34,12 +34,17 @@ export async function openEntidade(id: string | undefined): Promise<Opened | str
   const entidade = entidades.find((one) => id === undefined || one.id === id)
   if (entidade === undefined) return `não há a entidade ${id}; há ${ids}.`
   if (!entidade.bancoMigracao) return `a entidade ${entidade.id} não tem bancoMigracao.`
-  const s3 = storage()
+  const s3 = entidade.s3 ?? storage()
   if (s3 === undefined)
     return 'falta dizer onde estão os arquivos: AUTOS_S3_ENDERECO, AUTOS_S3_CHAVE e AUTOS_S3_SEGREDO; na demonstração, deixe npm start ligado.'
   const database = openDatabase({ url: entidade.bancoMigracao, max: 4, statementTimeoutMs: STATEMENT_MS })
-  const queue = await openQueue(entidade.bancoMigracao, { worker: false })
-  const armazenamento = abrirArmazenamento({ ...s3, publico: s3.endereco, balde: entidade.balde })
+  const queue = await openOutbox(database.pool)
+  const armazenamento = abrirArmazenamento({
+    regiao: 'us-east-1',
+    ...s3,
+    publico: s3.endereco,
+    balde: entidade.balde,
+  })
   return {
     entidade,
     ledger: { db: database.db, queue },

@@ -5,7 +5,7 @@ import { checkFiles } from '../../server/src/app/production/check-files.ts'
 import type { Finding } from '../../server/src/app/production/finding.ts'
 import { inspectProduction } from '../../server/src/app/production/inspect-production.ts'
 import { openRecursos } from '../../server/src/app/resources.ts'
-import { type Config, ConfigRefused, readConfig } from '../../server/src/config.ts'
+import { type Config, ConfigRefused, readConfig, s3Da } from '../../server/src/config.ts'
 import { openLog } from '../../server/src/kernel/log.ts'
 
 /**
@@ -18,7 +18,8 @@ export async function inspect(): Promise<number> {
     worker: false,
     poolMax: 1,
     adapters: {
-      armazenamento: ({ s3 }, { balde }) => abrirArmazenamento({ ...s3, balde }),
+      armazenamento: (settings, entidade) =>
+        abrirArmazenamento({ ...s3Da(settings, entidade), balde: entidade.balde }),
       correio: ({ correio }) => abrirCorreio(correio),
     },
   })

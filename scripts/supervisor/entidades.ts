@@ -17,6 +17,10 @@ export type Entidade = {
   clienteWeb: string
   audiencia: string
   balde: string
+  /** Where the bucket is, when not where the others' are. */
+  s3?: { endereco: string; chave: string; segredo: string; regiao?: string }
+  /** Not said: `ligada`. */
+  estado?: 'ligada' | 'manutencao' | 'desligada'
   fuso: string
   cor: string
   logoUrl: string | null

@@ -34,6 +34,22 @@ const entidadeSchema = z.strictObject({
   clienteWeb: z.string().min(1),
   audiencia: z.string().min(1),
   balde: z.string().min(3),
+  /** Where the bucket is, when it is not where the others' are (AUTOS_S3_…). */
+  s3: z
+    .strictObject({
+      endereco: url('http:', 'https:'),
+      publico: url('http:', 'https:').optional(),
+      regiao: z.string().default('us-east-1'),
+      chave: z.string().min(3),
+      segredo: z.string().min(8),
+    })
+    .optional(),
+  /** Not `ligada`: everybody gets a page that says `frase`, and nobody connects to its database. */
+  estado: z.enum(['ligada', 'manutencao', 'desligada']).default('ligada'),
+  frase: z
+    .string()
+    .regex(/^[^<>]{1,300}$/, 'deve ter de 1 a 300 letras, sem < nem >')
+    .optional(),
   fuso: z.string().refine(isZone, 'fuso horário desconhecido').default('America/Sao_Paulo'),
   cor: z
     .string()
@@ -70,6 +86,7 @@ const envSchema = z.strictObject({
   AUTOS_ENTIDADES: z.string().min(1),
   AUTOS_ASSINATURA: z.string().min(1),
   AUTOS_DIARIO: z.string().min(1).optional(),
+  AUTOS_CONEXOES: z.coerce.number().int().min(10).max(2000).default(40),
   AUTOS_S3_ENDERECO: url('http:', 'https:'),
   AUTOS_S3_PUBLICO: url('http:', 'https:').optional(),
   AUTOS_S3_REGIAO: z.string().default('us-east-1'),
@@ -129,6 +146,8 @@ export type Config = {
   porta: number
   escuta: string
   entidades: ConfigDaEntidade[]
+  /** At most, of this process, to each server of databases. */
+  conexoes: number
   s3: { endereco: string; publico: string; regiao: string; chave: string; segredo: string }
   correio: { url: string; de: string }
   /** Address of clamd; undefined: nothing is examined, and that is what is said. */
@@ -196,6 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     porta: port,
     escuta: e.AUTOS_ESCUTA,
     entidades,
+    conexoes: e.AUTOS_CONEXOES,
     s3: s3Of(e),
     correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
     antivirus: e.AUTOS_ANTIVIRUS,
@@ -229,6 +249,10 @@ const s3Of = (e: z.infer<typeof envSchema>): Config['s3'] => ({
   chave: e.AUTOS_S3_CHAVE,
   segredo: e.AUTOS_S3_SEGREDO,
 })
+
+/** Where an entidade's bucket is. */
+export const s3Da = ({ s3 }: Pick<Config, 's3'>, { s3: own }: Pick<ConfigDaEntidade, 's3'>): Config['s3'] =>
+  own === undefined ? s3 : { ...own, publico: own.publico ?? own.endereco }
 
 function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {
   let json: unknown
@@ -265,6 +289,8 @@ function unsafe(e: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[]): st
       problems.push(`AUTOS_ENTIDADES ${entidade.id}.atendimento: fora do modo embutido exige https`)
     if (WEAK.test(entidade.chatwootSegredo ?? 'x9'))
       problems.push(`AUTOS_ENTIDADES ${entidade.id}.chatwootSegredo: segredo conhecido ou fraco`)
+    if (WEAK.test(entidade.s3?.segredo ?? 'x9'))
+      problems.push(`AUTOS_ENTIDADES ${entidade.id}.s3: segredo conhecido ou fraco`)
     const { password } = new URL(entidade.banco)
     if (password !== '' && WEAK.test(decodeURIComponent(password)))
       problems.push(`AUTOS_ENTIDADES ${entidade.id}.banco: senha conhecida ou fraca`)

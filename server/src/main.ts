@@ -2,11 +2,12 @@ import { constants } from 'node:os'
 import { abrirArmazenamento } from './adapters/armazenamento/s3.ts'
 import { abrirCorreio } from './adapters/correio/smtp.ts'
 import { abrirVerificador } from './adapters/identidade/verificar-token.ts'
+import { watchCatalogue } from './app/catalogue.ts'
 import { addressThatMeasures } from './app/upload-edge.ts'
 import { startHttp } from './app/start-http.ts'
 import { openRecursos } from './app/resources.ts'
 import { stopInOrder } from './app/stop.ts'
-import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { type Config, ConfigRefused, readConfig, s3Da } from './config.ts'
 import { openLog } from './kernel/log.ts'
 import { giveWay } from './kernel/priority.ts'
 
@@ -34,7 +35,7 @@ const recursos = openRecursos(config, log, {
   adapters: {
     armazenamento: (settings, entidade) =>
       abrirArmazenamento({
-        ...settings.s3,
+        ...s3Da(settings, entidade),
         balde: entidade.balde,
         porMedir: addressThatMeasures(settings, entidade),
       }),
@@ -42,9 +43,20 @@ const recursos = openRecursos(config, log, {
   },
 })
 const http =
-  config.papel === 'worker' ? undefined : await startHttp(recursos, abrirVerificador(config.entidades))
+  config.papel === 'worker'
+    ? undefined
+    : await startHttp(
+        recursos,
+        abrirVerificador(() => config.entidades),
+      )
 const worker =
   config.papel === 'web' ? undefined : await (await import('./app/worker.ts')).iniciarWorker(recursos)
+const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = process.env
+const catalogue = watchCatalogue(recursos, {
+  files: [AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO].filter((file) => file !== undefined),
+  read: () => readConfig(process.env),
+})
+process.on('SIGHUP', () => void catalogue.now())
 stopInOrder({ config, log, http, worker, recursos })
 log.info({ papel: config.papel, porta: http?.port }, 'pronto')
 process.send?.({ pronto: true })

@@ -265,6 +265,7 @@ export function entidadeDeTeste(banco: string, mais: Partial<ConfigDaEntidade> =
     audiencia: 'autos-api',
     balde: 'autos-teste',
     fuso: 'America/Sao_Paulo',
+    estado: 'ligada',
     ...mais,
   }
 }
@@ -275,6 +276,7 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     porta: 0,
     escuta: '127.0.0.1',
     entidades,
+    conexoes: 40,
     s3: {
       endereco: 'http://127.0.0.1:4302',
       publico: 'http://localhost:4302',

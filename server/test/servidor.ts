@@ -98,7 +98,8 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
   const aberta = recursos.entidades.get('teste')!
   const { db } = aberta
   await semearElenco(db)
-  const app = await buildHttp({ recursos, verificar: abrirVerificador([entidade]), persisted })
+  const aceitos = [entidade]
+  const app = await buildHttp({ recursos, verificar: abrirVerificador(() => aceitos), persisted })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   after(async () => {
     await app.close()

@@ -1,5 +1,6 @@
 import { NOTAS } from '@autos/contract/notas.ts'
 import type { FastifyInstance } from 'fastify'
+import { s3Da } from '../config.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import type { Entidades } from './entidade-of.ts'
 import { unavailable } from './pages.ts'
@@ -61,7 +62,7 @@ async function configOf({ config }: Recursos, { config: entidade, db }: Recursos
     // The citizen's way in; whether it is there is no secret, how it is set up is.
     govBr: config.assinatura.govBr !== null,
     demonstracao: config.embutido,
-    armazenamento: { endereco: config.s3.publico },
+    armazenamento: { endereco: s3Da(config, entidade).publico },
     enderecos: entidade.enderecos,
     atendimento: entidade.atendimento ? supportChatAt(entidade.atendimento) : null,
   }

@@ -9,16 +9,29 @@ export type Entidades = {
 }
 
 /** Which entidade a request is for: its token's issuer decides; without a token, its host. */
-export function entidadesOf({ entidades }: Pick<Recursos, 'entidades'>): Entidades {
-  const all = [...entidades.values()]
-  const byHost = new Map(
-    all.flatMap((entidade) => entidade.config.hosts.map((host) => [host.toLowerCase(), entidade])),
-  )
-  const byIssuer = new Map(all.map((entidade) => [entidade.config.emissor, entidade]))
-  const standard = all.find(({ config }) => config.padrao) ?? (all.length === 1 ? all[0] : undefined)
+export function entidadesOf(recursos: Pick<Recursos, 'entidades'>): Entidades {
+  let found = indexed(recursos.entidades)
+  const now = (): Indexed => {
+    if (found.of !== recursos.entidades) found = indexed(recursos.entidades)
+    return found
+  }
   return {
-    ofHost: (host) => byHost.get(host.toLowerCase()) ?? standard,
-    named: (host) => byHost.get(host.toLowerCase()),
-    ofIssuer: (issuer) => byIssuer.get(issuer),
+    ofHost: (host) => now().byHost.get(host.toLowerCase()) ?? now().standard,
+    named: (host) => now().byHost.get(host.toLowerCase()),
+    ofIssuer: (issuer) => now().byIssuer.get(issuer),
+  }
+}
+
+type Indexed = ReturnType<typeof indexed>
+
+function indexed(of: ReadonlyMap<string, RecursosDaEntidade>) {
+  const all = [...of.values()]
+  return {
+    of,
+    byHost: new Map(
+      all.flatMap((entidade) => entidade.config.hosts.map((host) => [host.toLowerCase(), entidade])),
+    ),
+    byIssuer: new Map(all.map((entidade) => [entidade.config.emissor, entidade])),
+    standard: all.find(({ config }) => config.padrao) ?? (all.length === 1 ? all[0] : undefined),
   }
 }

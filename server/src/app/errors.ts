@@ -95,9 +95,15 @@ function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
   }
 }
 
+/** The entidade of whoever asks is in maintenance, or off. */
+export class SwitchedOff extends Error {
+  override name = 'SwitchedOff'
+}
+
 /** The database cannot answer anybody just now. */
 export function isUnavailable(thrown: unknown): boolean {
   const cause = causeOf(thrown)
+  if (cause instanceof SwitchedOff) return true
   return !(cause instanceof Recusa) && isOutage(cause)
 }
 

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, s3Da } from '../config.ts'
 import type { Entidades } from './entidade-of.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 
 /** What every answer carries: errors, files and redirects included. */
 export function addHeaders(app: FastifyInstance, config: Config, entidades: Entidades): void {
-  const originOf = ({ endereco }: { endereco: string }): string => new URL(endereco).origin
-  const all = new Set(config.entidades.map(originOf))
-  const secure = config.entidades.every(({ endereco }) => endereco.startsWith('https:'))
+  const all = addressesOf(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-required-ui-version': config.versaoWeb,
@@ -17,12 +15,25 @@ export function addHeaders(app: FastifyInstance, config: Config, entidades: Enti
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...(all().secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
     const named = entidades.named(request.hostname)
-    allowOrigin(request, reply, named ? new Set([originOf(named.config)]) : all)
+    allowOrigin(request, reply, named ? new Set([originOf(named.config)]) : all().origins)
     if (request.method === 'OPTIONS') return reply.code(204).send()
   })
+}
+
+const originOf = ({ endereco }: { endereco: string }): string => new URL(endereco).origin
+
+/** Of the entidades that there are now. */
+function addressesOf(config: Config) {
+  const read = (of: Config['entidades']) => ({
+    of,
+    origins: new Set(of.map(originOf)),
+    secure: of.every(({ endereco }) => endereco.startsWith('https:')),
+  })
+  let addresses = read(config.entidades)
+  return () => (addresses.of === config.entidades ? addresses : (addresses = read(config.entidades)))
 }
 
 /**
@@ -53,7 +64,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
  * images in PDFs run on.
  */
 export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntidade): string {
-  const storage = new URL(config.s3.publico).origin
+  const storage = new URL(s3Da(config, entidade).publico).origin
   const identity = new URL(entidade.emissor).origin
   const logo =
     entidade.logoUrl && URL.canParse(entidade.logoUrl) ? ` ${new URL(entidade.logoUrl).origin}` : ''
@@ -83,5 +94,14 @@ export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntid
 const SCRIPTS = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'"]
 
 /** A worker lives under the policy of its own file, not of the page that starts it. */
-export const filePolicy = (config: Config): string =>
-  [...SCRIPTS, `connect-src 'self' ${new URL(config.s3.publico).origin}`, "frame-ancestors 'none'"].join('; ')
+export function filePolicy(config: Config): string {
+  const known = policies.get(config.entidades)
+  if (known !== undefined) return known
+  const storages = new Set(config.entidades.map((entidade) => new URL(s3Da(config, entidade).publico).origin))
+  const policy = [...SCRIPTS, `connect-src 'self' ${[...storages].join(' ')}`, "frame-ancestors 'none'"].join(
+    '; ',
+  )
+  policies.set(config.entidades, policy)
+  return policy
+}
+const policies = new WeakMap<Config['entidades'], string>()

@@ -6,22 +6,30 @@ import { nowMs } from '../kernel/clock.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 
 type Checks = { banco: boolean; migracoes: boolean; historico: boolean; arquivos: boolean }
-type Report = { pronto: boolean; entidades: Record<string, Checks> }
+type Estado = Exclude<RecursosDaEntidade['config']['estado'], 'ligada'>
+type Said = Checks | { estado: Estado }
+type Report = { pronto: boolean; entidades: Record<string, Said> }
 
 const FRESH_MS = 1000
+/** Looked at together. Of more, those that follow only when none of these can serve. */
+const AT_ONCE = 10
 
 /**
  * `/livez`: the process turns. `/readyz`: it can serve; the body says which part of which entidade cannot.
  */
 export function addHealth(app: FastifyInstance, recursos: Recursos, stopping: () => boolean): void {
-  const report = shared(() => examine(recursos))
+  const examined = new WeakMap<RecursosDaEntidade, () => Promise<Said>>()
+  const ask = (entidade: RecursosDaEntidade): Promise<Said> => {
+    const asking = examined.get(entidade) ?? shared(() => say(entidade))
+    examined.set(entidade, asking)
+    return asking()
+  }
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ vivo: true }))
   app.get<{ Querystring: { entidade?: string | string[] } }>('/readyz', async ({ query }, reply) => {
-    const { pronto, entidades } = await report()
-    // Asked of several, all of them must.
-    const asked =
-      query.entidade === undefined ? pronto : [query.entidade].flat().every((id) => all(entidades[id]))
-    const ready = asked && !stopping()
+    const { pronto, entidades } = await (query.entidade === undefined
+      ? examineSome(recursos, ask)
+      : examineThese(recursos, ask, [query.entidade].flat()))
+    const ready = pronto && !stopping()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -29,16 +37,48 @@ export function addHealth(app: FastifyInstance, recursos: Recursos, stopping: ()
   })
 }
 
-/** One that is down does not take the others out of service: ready while any entidade is. */
-async function examine({ entidades }: Recursos): Promise<Report> {
-  const entries = await Promise.all(
-    [...entidades].map(async ([id, entidade]) => [id, await check(entidade)] as const),
+type Ask = (entidade: RecursosDaEntidade) => Promise<Said>
+
+/** Asked of several, all of them must. */
+async function examineThese(
+  { entidades }: Pick<Recursos, 'entidades'>,
+  ask: Ask,
+  ids: readonly string[],
+): Promise<Report> {
+  const said = await Promise.all(
+    ids.slice(0, AT_ONCE).map(async (id) => {
+      const entidade = entidades.get(id)
+      return [id, entidade && (await ask(entidade))] as const
+    }),
   )
-  return { pronto: entries.some(([, checks]) => all(checks)), entidades: Object.fromEntries(entries) }
+  const known = said.filter((one): one is [string, Said] => one[1] !== undefined)
+  return { pronto: said.every(([, one]) => serves(one)), entidades: Object.fromEntries(known) }
 }
 
-const all = (checks: Checks | undefined): boolean =>
-  checks !== undefined && Object.values(checks).every(Boolean)
+/**
+ * One that is down does not take the others out of service: ready while any entidade is, or while all are
+ * meant to be off. Of two hundred, not all are asked: that would be two hundred connections a second.
+ */
+async function examineSome({ entidades }: Pick<Recursos, 'entidades'>, ask: Ask): Promise<Report> {
+  const all = [...entidades]
+  const said: Record<string, Said> = {}
+  let pronto = all.every(([, { config }]) => config.estado !== 'ligada')
+  for (let from = 0; from === 0 || (!pronto && from < all.length); from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE)
+    const answers = await Promise.all(some.map(([, entidade]) => ask(entidade)))
+    for (const [i, [id]] of some.entries()) said[id] = answers[i]!
+    pronto ||= answers.some(serves)
+  }
+  return { pronto, entidades: said }
+}
+
+const serves = (said: Said | undefined): boolean =>
+  said !== undefined && !('estado' in said) && Object.values(said).every(Boolean)
+
+async function say(entidade: RecursosDaEntidade): Promise<Said> {
+  const { estado } = entidade.config
+  return estado === 'ligada' ? check(entidade) : { estado }
+}
 
 async function check({ db, armazenamento }: RecursosDaEntidade): Promise<Checks> {
   const [banco, migracoes, historico, arquivos] = await Promise.all([

@@ -18,13 +18,13 @@ import type { Contexto } from '../modules/ator/index.ts'
 import { addDeliveries } from './deliveries.ts'
 import { addDrafts } from './draft-edge.ts'
 import { type Entidades, entidadesOf } from './entidade-of.ts'
-import { ERRO_INTERNO, isUnavailable, toErro } from './errors.ts'
+import { ERRO_INTERNO, isUnavailable, SwitchedOff, toErro } from './errors.ts'
 import { openGraphql } from './graphql.ts'
 import { addHeaders } from './headers.ts'
 import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
 import { addLogo } from './logo-edge.ts'
-import { notFound, problem, unavailable } from './pages.ts'
+import { notFound, problem, switchedOff, unavailable } from './pages.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { schema } from './schema.ts'
 import { addTemplates } from './template-edge.ts'
@@ -84,7 +84,9 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   refuseNoAddress(app)
   addImpersonation(app, recursos.config)
   logRequests(app, recursos)
+  countRequests(app, recursos)
   refuseInMaintenance(app, recursos)
+  refuseSwitchedOff(app, entidades)
   addHealth(app, recursos, dependencias.stopping ?? (() => false))
   addConfig(app, recursos, entidades)
   addLogo(app, entidades)
@@ -155,6 +157,7 @@ async function identify(
   const named = entidades.named(request.hostname)
   const entidade =
     identidade === undefined ? entidades.ofHost(request.hostname) : entidades.ofIssuer(identidade.emissor)
+  if (entidade !== undefined && entidade.config.estado !== 'ligada') throw new SwitchedOff()
   // A token of one entidade does not open another's address.
   if (entidade === undefined || (named !== undefined && named !== entidade))
     throw new Recusa('NaoAutenticadoException', 'Sua identificação não vale neste endereço. Entre de novo.')
@@ -225,6 +228,20 @@ function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(config|graphql|selo)\b/.test(request.url)) return unavailable(reply)
   })
+}
+
+/** A host is switched off before anything of its entidade is asked; a token, once it is known whose it is. */
+function refuseSwitchedOff(app: FastifyInstance, entidades: Entidades): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { estado, frase } = entidades.ofHost(request.hostname)?.config ?? {}
+    if (estado === undefined || estado === 'ligada' || /^\/(livez|readyz)\b/.test(request.url)) return
+    return switchedOff(request, reply, { estado, frase })
+  })
+}
+
+/** What an entidade owns is closed once nobody who found it so is still being answered. */
+function countRequests(app: FastifyInstance, { requests }: Recursos): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.once('close', requests.enter()))
 }
 
 /** What fastify itself refuses (body too large, not JSON) and whatever escaped everything else. */

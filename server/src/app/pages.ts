@@ -27,3 +27,20 @@ export const unavailable = (reply: FastifyReply): FastifyReply =>
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send({ title: 'Serviço temporariamente indisponível', status: 503 })
+
+const SENTENCES = {
+  manutencao: 'Em manutenção. Tente de novo em alguns minutos.',
+  desligada: 'Este serviço está desligado.',
+} as const
+
+type Off = { estado: keyof typeof SENTENCES; frase: string | undefined }
+
+/** Whoever is in maintenance comes back: it is worth asking again. */
+export function switchedOff(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { estado, frase = SENTENCES[estado] }: Off,
+): FastifyReply {
+  if (estado === 'manutencao') reply.header('retry-after', '10')
+  return problem(request, reply.header('cache-control', 'no-store'), { status: 503, title: frase })
+}

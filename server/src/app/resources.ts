@@ -9,14 +9,15 @@ import { abrirGotenberg } from '../adapters/conversao/gotenberg.ts'
 import type { Conversor } from '../adapters/conversao/port.ts'
 import { abrirAvisos } from '../adapters/avisos/webhook.ts'
 import type { Correio } from '../adapters/correio/port.ts'
-import { abrirDomsc } from '../adapters/diario/domsc.ts'
 import type { DiarioOficial } from '../adapters/diario/port.ts'
 import type { Config, ConfigDaEntidade } from '../config.ts'
-import { type Database, type Db, openDatabase } from '../kernel/database.ts'
-import { openQueue } from '../kernel/jobs.ts'
+import type { Db } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
+import { type Seats, seatsByServer } from '../kernel/seats.ts'
 import type { Ledger } from '../kernel/transact.ts'
 import type { Assinador } from '../modules/ator/index.ts'
+import { type InFlight, openInFlight } from './in-flight.ts'
+import { openEntidade, type Opened } from './open-entidade.ts'
 import { openSigning } from './signing.ts'
 
 /**
@@ -27,10 +28,14 @@ export type RecursosDaEntidade = {
   config: ConfigDaEntidade
   db: Db
   pool: pg.Pool
+  /** The connections of this process to its server of databases. */
+  seats: Seats
   /** The queue of this process for this database, opened on first use (and again after a failure to open). */
   queue(): Promise<PgBoss>
   /** Where acts are written. */
   ledger(): Promise<Ledger>
+  /** Closes the queue and what is idle: nobody needs it just now. The next use opens it again. */
+  rest(): Promise<void>
   armazenamento: Armazenamento
   correio: Correio
   antivirus: Antivirus
@@ -44,10 +49,23 @@ export type RecursosDaEntidade = {
   log: Log
 }
 
+export type Shared = Pick<
+  RecursosDaEntidade,
+  'correio' | 'antivirus' | 'conversor' | 'assinador' | 'avisos' | 'log'
+>
+
+/** Hears which are no longer served as they were, and may hold up their closing until it is done with them. */
+type Hearing = (gone: readonly RecursosDaEntidade[]) => Promise<void> | void
+
 export type Recursos = AsyncDisposable & {
   config: Config
   log: Log
-  entidades: ReadonlyMap<string, RecursosDaEntidade>
+  /** Those of the catalogue as it is now: another map whenever it changes. */
+  readonly entidades: ReadonlyMap<string, RecursosDaEntidade>
+  requests: InFlight
+  /** What the catalogue says from now on (app/catalogue.ts). Resolves when what it replaced has closed. */
+  adopt(next: Pick<Config, 'entidades' | 'assinatura' | 'diario'>): Promise<void>
+  onChange(hear: Hearing): void
 }
 
 /** What stands outside: the real adapters in main.ts, others in tests. */
@@ -56,7 +74,7 @@ export type Adapters = {
   correio(config: Config): Correio
 }
 
-type Options = {
+export type Options = {
   worker: boolean
   adapters: Adapters
   poolMax?: number
@@ -67,73 +85,71 @@ type Options = {
 
 export function openRecursos(config: Config, log: Log, options: Options): Recursos {
   const correio = options.adapters.correio(config)
-  const avisos = abrirAvisos({
-    segredos: [config.segredo, config.segredoAnterior],
-    rede: config.assinatura.rede,
-  })
-  const antivirus = config.antivirus === undefined ? nenhumAntivirus : abrirClamd(config.antivirus)
-  const conversor = config.gotenberg === undefined ? null : abrirGotenberg(config.gotenberg)
-  const shared = { correio, antivirus, conversor, assinador: openSigning(config.assinatura), avisos, log }
-  const opened = config.entidades.map((entidade) => openEntidade(config, entidade, { shared, options }))
+  const shared = { ...sharedOf(config), correio, log }
+  const seatsOf = seatsByServer(config.conexoes)
+  const open = (entidade: ConfigDaEntidade): Opened =>
+    openEntidade(config, entidade, { shared, options, seats: seatsOf(entidade.banco) })
+  let opened = new Map(config.entidades.map((entidade) => [entidade.id, open(entidade)]))
+  let entidades = recursosOf(opened)
+  const requests = openInFlight()
+  const hearings: Hearing[] = []
   return {
     config,
     log,
-    entidades: new Map(opened.map(({ recursos }) => [recursos.config.id, recursos])),
+    requests,
+    get entidades() {
+      return entidades
+    },
+    onChange: (hear) => void hearings.push(hear),
+    async adopt(next) {
+      const before = opened
+      const changes = differences(config, next)
+      if (changes.assinatura) Object.assign(shared.assinador, openSigning(next.assinatura))
+      // The same object: whoever was given the settings reads these from now on.
+      Object.assign(config, { entidades: next.entidades, assinatura: next.assinatura, diario: next.diario })
+      opened = new Map(
+        next.entidades.map((entidade) => {
+          const kept = changes.entidade(entidade) ? undefined : before.get(entidade.id)
+          return [entidade.id, kept ?? open(entidade)]
+        }),
+      )
+      entidades = recursosOf(opened)
+      const gone = [...before].flatMap(([id, one]) => (opened.get(id) === one ? [] : [one]))
+      const left = gone.map(({ recursos }) => recursos)
+      await Promise.all([requests.drained(), ...hearings.map((hear) => hear(left))])
+      await Promise.all(gone.map(({ close }) => close()))
+    },
     async [Symbol.asyncDispose]() {
-      await Promise.all(opened.map(({ close }) => close()))
+      await Promise.all([...opened.values()].map(({ close }) => close()))
       correio.fechar()
     },
   }
 }
 
-function openEntidade(
-  config: Config,
-  entidade: ConfigDaEntidade,
-  {
-    shared,
-    options: { worker, adapters, poolMax = 10, patienceMs = 0, onQuery },
-  }: {
-    shared: Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'conversor' | 'assinador' | 'avisos' | 'log'>
-    options: Options
-  },
-): { recursos: RecursosDaEntidade; close(): Promise<void> } {
-  const database: Database = openDatabase({
-    url: entidade.banco,
-    max: poolMax,
-    patienceMs,
-    ...(onQuery === undefined ? {} : { onQuery }),
-  })
-  let opening: Promise<PgBoss> | undefined
-  const queue = (): Promise<PgBoss> => {
-    opening ??= openQueue(entidade.banco, { worker, listening: entidade.bancoDireto }).catch(
-      (error: unknown) => {
-        opening = undefined
-        throw error
-      },
-    )
-    return opening
+const recursosOf = (opened: ReadonlyMap<string, Opened>): Map<string, RecursosDaEntidade> =>
+  new Map([...opened].map(([id, { recursos }]) => [id, recursos]))
+
+function sharedOf(config: Config): Omit<Shared, 'correio' | 'log'> {
+  return {
+    avisos: abrirAvisos({
+      segredos: [config.segredo, config.segredoAnterior],
+      rede: config.assinatura.rede,
+    }),
+    antivirus: config.antivirus === undefined ? nenhumAntivirus : abrirClamd(config.antivirus),
+    conversor: config.gotenberg === undefined ? null : abrirGotenberg(config.gotenberg),
+    assinador: openSigning(config.assinatura),
   }
-  const recursos: RecursosDaEntidade = {
-    config: entidade,
-    db: database.db,
-    pool: database.pool,
-    queue,
-    ledger: async () => ({ db: database.db, queue: await queue() }),
-    armazenamento: adapters.armazenamento(config, entidade),
-    ...shared,
-    diario: diarioDe(config, entidade.id),
-    log: shared.log.child({ entidade: entidade.id }),
-  }
-  const close = async () => {
-    const boss = await opening?.catch(() => undefined)
-    await boss?.stop({ graceful: true, timeout: 10_000 })
-    recursos.armazenamento.fechar()
-    await database[Symbol.asyncDispose]()
-  }
-  return { recursos, close }
 }
 
-function diarioDe({ diario }: Config, id: string): DiarioOficial | null {
-  const own = diario[id]
-  return own === undefined ? null : abrirDomsc(own)
+/** What of the new catalogue is not as it was. */
+function differences(before: Config, next: Pick<Config, 'entidades' | 'assinatura' | 'diario'>) {
+  const was = new Map(before.entidades.map((entidade) => [entidade.id, JSON.stringify(entidade)]))
+  const gazette = (diario: Config['diario'], id: string): string => JSON.stringify(diario[id])
+  const { diario } = before
+  return {
+    entidade: (entidade: ConfigDaEntidade): boolean =>
+      was.get(entidade.id) !== JSON.stringify(entidade) ||
+      gazette(diario, entidade.id) !== gazette(next.diario, entidade.id),
+    assinatura: before.assinatura !== next.assinatura,
+  }
 }

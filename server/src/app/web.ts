@@ -15,7 +15,6 @@ export async function addWeb(app: FastifyInstance, config: Config, entidades: En
   if (config.webDist === undefined) return
   const root = config.webDist
   const others = config.webOutras
-  const policy = filePolicy(config)
   await app.register(fastifyStatic, {
     root: others === undefined ? root : [root, others],
     index: false,
@@ -24,7 +23,7 @@ export async function addWeb(app: FastifyInstance, config: Config, entidades: En
     cacheControl: false,
     setHeaders: (reply, path) => {
       const immutable = [root, others ?? root].some((folder) => path.startsWith(join(folder, 'assets')))
-      if (!path.endsWith('.html')) reply.header('content-security-policy', policy)
+      if (!path.endsWith('.html')) reply.header('content-security-policy', filePolicy(config))
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -12,7 +12,8 @@ const NAO_ACEITA = {
 async function cenario(alg: 'RS256' | 'ES256' = 'RS256') {
   const [emissor, alheio] = [await emissorDeTeste(alg), await emissorDeTeste(alg)]
   after(() => Promise.all([emissor.parar(), alheio.parar()]))
-  return { emissor, alheio, verificar: abrirVerificador([{ emissor: emissor.url, audiencia: 'autos-api' }]) }
+  const emissores = [{ emissor: emissor.url, audiencia: 'autos-api' }]
+  return { emissor, alheio, verificar: abrirVerificador(() => emissores) }
 }
 
 for (const alg of ['RS256', 'ES256'] as const)

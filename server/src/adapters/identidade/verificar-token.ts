@@ -34,18 +34,29 @@ const claims = z.object({
 
 /**
  * Accepts access tokens of the given issuers, each with its own keys and audience; everything else is nobody.
+ * Asked anew each time: the list may become another.
  */
-export function abrirVerificador(emissores: readonly Emissor[]): VerificadorDeToken {
-  const seen = rememberTokens()
-  const known = new Map(
-    emissores.map((emissor) => [emissor.emissor, { ...emissor, keys: issuerKeys(emissor.emissor) }]),
-  )
+export function abrirVerificador(emissores: () => readonly Emissor[]): VerificadorDeToken {
+  const keys = new Map<string, JWTVerifyGetKey>()
+  const keysOf = (issuer: string): JWTVerifyGetKey => {
+    const found = keys.get(issuer) ?? issuerKeys(issuer)
+    keys.set(issuer, found)
+    return found
+  }
+  const accepting = (of: readonly Emissor[]) => ({
+    of,
+    seen: rememberTokens(),
+    known: new Map(of.map(({ emissor, audiencia }) => [emissor, { emissor, audiencia }])),
+  })
+  let now = accepting(emissores())
   return async (token) => {
+    if (now.of !== emissores()) now = accepting(emissores())
+    const { seen, known } = now
     const remembered = seen.get(token)
     if (remembered !== undefined) return remembered
     const emissor = known.get(issuerOf(token))
     if (emissor === undefined) throw refused()
-    const parsed = claims.safeParse(await verified(token, emissor))
+    const parsed = claims.safeParse(await verified(token, { ...emissor, keys: keysOf(emissor.emissor) }))
     if (!parsed.success) throw refused()
     const identity = identidade(parsed.data, emissor.audiencia)
     seen.set(token, identity, parsed.data.exp)

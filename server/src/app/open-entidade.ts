@@ -1,0 +1,87 @@
+import type { PgBoss } from 'pg-boss'
+import { abrirDomsc } from '../adapters/diario/domsc.ts'
+import type { Armazenamento } from '../adapters/armazenamento/port.ts'
+import type { DiarioOficial } from '../adapters/diario/port.ts'
+import type { Config, ConfigDaEntidade } from '../config.ts'
+import { openDatabase } from '../kernel/database.ts'
+import { openOutbox, openQueue } from '../kernel/jobs.ts'
+import { endIdle, type Seats } from '../kernel/seats.ts'
+import type { Options, RecursosDaEntidade, Shared } from './resources.ts'
+
+export type Opened = { recursos: RecursosDaEntidade; close(): Promise<void> }
+
+type Means = { shared: Shared; options: Options; seats: Seats }
+
+export function openEntidade(
+  config: Config,
+  entidade: ConfigDaEntidade,
+  { shared, seats, options: { worker, adapters, poolMax = 10, patienceMs = 0, onQuery } }: Means,
+): Opened {
+  const database = openDatabase({
+    url: entidade.banco,
+    max: poolMax,
+    patienceMs,
+    seats,
+    ...(onQuery === undefined ? {} : { onQuery }),
+  })
+  const opening = reopened(() =>
+    worker
+      ? openQueue(entidade.banco, { seats, listening: entidade.bancoDireto })
+      : openOutbox(database.pool),
+  )
+  let armazenamento: Armazenamento | undefined
+  const recursos: RecursosDaEntidade = {
+    config: entidade,
+    db: database.db,
+    pool: database.pool,
+    seats,
+    queue: opening.get,
+    ledger: async () => ({ db: database.db, queue: await opening.get() }),
+    async rest() {
+      await stop(opening.take())
+      endIdle(database.pool)
+    },
+    // An S3 client is half a megabyte: whoever has two hundred entidades uses few of them at a time.
+    get armazenamento() {
+      return (armazenamento ??= adapters.armazenamento(config, entidade))
+    },
+    ...shared,
+    diario: diarioDe(config, entidade.id),
+    log: shared.log.child({ entidade: entidade.id }),
+  }
+  const close = async () => {
+    await stop(opening.take())
+    armazenamento?.fechar()
+    await database[Symbol.asyncDispose]()
+  }
+  return { recursos, close }
+}
+
+/** Opened once, and again after a failure to open or after it was taken away. */
+function reopened<T>(open: () => Promise<T>) {
+  let opening: Promise<T> | undefined
+  return {
+    get(): Promise<T> {
+      opening ??= open().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+      return opening
+    },
+    take(): Promise<T> | undefined {
+      const taken = opening
+      opening = undefined
+      return taken
+    },
+  }
+}
+
+async function stop(opening: Promise<PgBoss> | undefined): Promise<void> {
+  const boss = await opening?.catch(() => undefined)
+  await boss?.stop({ graceful: true, timeout: 10_000 })
+}
+
+function diarioDe({ diario }: Config, id: string): DiarioOficial | null {
+  const own = diario[id]
+  return own === undefined ? null : abrirDomsc(own)
+}
