@@ -210,37 +210,37 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const diario = readDiario(e.AUTOS_DIARIO, { entidades: entidades.map(({ id }) => id), embedded, problems })
   if (!embedded) problems.push(...unsafe(e, entidades))
   if (problems.length > 0 || assinatura === undefined) throw new ConfigRefused(problems)
-  return {
-    papel: e.AUTOS_PAPEL,
-    porta: port,
-    escuta: e.AUTOS_ESCUTA,
-    entidades,
-    conexoes: e.AUTOS_CONEXOES,
-    s3: s3Of(e),
-    correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
-    antivirus: e.AUTOS_ANTIVIRUS,
-    gotenberg: e.AUTOS_GOTENBERG,
-    segredo: e.AUTOS_SEGREDO,
-    segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
-    embutido: embedded,
-    webDist: e.AUTOS_WEB_DIST,
-    webOutras: e.AUTOS_WEB_OUTRAS,
-    versaoWeb: e.AUTOS_VERSAO_WEB,
-    log: e.AUTOS_LOG,
-    proxies: e.AUTOS_PROXIES ?? [],
-    manutencao: e.AUTOS_MANUTENCAO === '1',
-    reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
-    preparoPorMinuto: e.AUTOS_PREPARO_POR_MINUTO,
-    releituraPorMinuto: e.AUTOS_RELEITURA_POR_MINUTO,
-    reconhece: e.AUTOS_OCR === '1',
-    impersonacao:
-      e.AUTOS_IMPERSONACAO_PARES === undefined
-        ? undefined
-        : { cabecalho: e.AUTOS_IMPERSONACAO_CABECALHO, pares: e.AUTOS_IMPERSONACAO_PARES },
-    assinatura,
-    diario,
-  }
+  return { ...written(e), porta: port, entidades, embutido: embedded, assinatura, diario }
 }
+
+type FromElsewhere = 'porta' | 'entidades' | 'embutido' | 'assinatura' | 'diario'
+
+/** What the environment says as it is. */
+const written = (e: z.infer<typeof envSchema>): Omit<Config, FromElsewhere> => ({
+  papel: e.AUTOS_PAPEL,
+  escuta: e.AUTOS_ESCUTA,
+  conexoes: e.AUTOS_CONEXOES,
+  s3: s3Of(e),
+  correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
+  antivirus: e.AUTOS_ANTIVIRUS,
+  gotenberg: e.AUTOS_GOTENBERG,
+  segredo: e.AUTOS_SEGREDO,
+  segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
+  webDist: e.AUTOS_WEB_DIST,
+  webOutras: e.AUTOS_WEB_OUTRAS,
+  versaoWeb: e.AUTOS_VERSAO_WEB,
+  log: e.AUTOS_LOG,
+  proxies: e.AUTOS_PROXIES ?? [],
+  manutencao: e.AUTOS_MANUTENCAO === '1',
+  reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
+  preparoPorMinuto: e.AUTOS_PREPARO_POR_MINUTO,
+  releituraPorMinuto: e.AUTOS_RELEITURA_POR_MINUTO,
+  reconhece: e.AUTOS_OCR === '1',
+  impersonacao:
+    e.AUTOS_IMPERSONACAO_PARES === undefined
+      ? undefined
+      : { cabecalho: e.AUTOS_IMPERSONACAO_CABECALHO, pares: e.AUTOS_IMPERSONACAO_PARES },
+})
 
 const s3Of = (e: z.infer<typeof envSchema>): Config['s3'] => ({
   endereco: e.AUTOS_S3_ENDERECO,

@@ -326,7 +326,9 @@ const SO_DA_OUTRA = 'query DaOutraVersao { antiga: versao }'
 
 test('os arquivos e as operações de outra versão da interface vêm da pasta ao lado; a página é só a desta', async () => {
   const [webDist, webOutras] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'autos-web-'))) as [string, string]
-  after(() => [webDist, webOutras].forEach((pasta) => rmSync(pasta, { recursive: true })))
+  after(() => {
+    for (const pasta of [webDist, webOutras]) rmSync(pasta, { recursive: true })
+  })
   for (const pasta of [webDist, webOutras]) mkdirSync(join(pasta, 'assets'))
   writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Autos</title>')
   writeFileSync(join(webDist, 'assets', 'b-3c4d.js'), 'export {}')
