@@ -130,7 +130,7 @@ const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
     (field, argument, type) => `falta o argumento ${argument}, do tipo ${type}, em ${field}`,
   ],
   [
-    /^Variable "\$(\w+)" of (?:required|non-null) type "([\w![\]]+)"/,
+    /^Variable "\$(\w+)" (?:has invalid value: Expected a value )?of (?:required|non-null) type "([\w![\]]+)"/,
     (name, type) => `falta a variável $${name}, do tipo ${type}`,
   ],
   [

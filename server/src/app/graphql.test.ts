@@ -10,7 +10,8 @@ const recusada = (motivo: string) => `A operação GraphQL não foi aceita: ${mo
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex')
 
 test('a operação da interface vem pelo hash; o nome dela vai ao log, e hash desconhecido pede atualização', async () => {
-  const texto = 'query Setores($d: Boolean) { setores(desativados: $d) { nome } }'
+  const texto =
+    'fragment N on Setor { nome } query Setores($d: Boolean) { setores(desativados: $d) { ...N } }'
   const { pedir, emissor, log } = await servidor({ persisted: { [sha256(texto)]: texto } })
   const authorization = `Bearer ${await emissor.token('ana')}`
   const enviar = (sha256Hash: string, variables: object) =>

@@ -123,23 +123,23 @@ function addGraphql(
   { recursos, verificar, persisted }: Dependencias,
   entidades: Entidades,
 ): void {
-  const yoga = openGraphql({
+  const answer = openGraphql({
     schema,
     introspection: recursos.config.embutido,
     otherWebs: recursos.config.webOutras,
     log: recursos.log,
     ...(persisted === undefined ? {} : { persisted }),
-    contexto: ({ pedido }) => contextoOf(pedido, { recursos, verificar, entidades }),
+    contexto: (request) => contextoOf(request, { recursos, verificar, entidades }),
   })
   app.post('/graphql', async (request, reply) => {
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, { pedido: request })
-    if (response.status === 503) return unavailable(reply)
-    for (const [name, value] of response.headers) reply.header(name, value)
+    const { status, headers, body } = await answer(request)
+    if (status === 503) return unavailable(reply)
     if (request.cookies.length > 0) reply.header('set-cookie', request.cookies)
+    // Encoded here: a string would be flattened and encoded while it is written.
     return reply
-      .code(response.status)
-      .header('cache-control', 'no-store')
-      .send(await response.text())
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(Buffer.from(body))
   })
   app.get('/graphql', (request, reply) =>
     problem(request, reply.header('allow', 'POST'), { status: 405, title: 'Use POST com corpo JSON' }),
