@@ -66,9 +66,10 @@ export function abrirVerificador(emissores: () => readonly Emissor[]): Verificad
 
 /**
  * A page asks many times with one token: its signature is checked once (0.3 ms of the processor), its expiry
- * each time.
+ * each time. As many as there are people before their screens: with more of them than are remembered, the
+ * oldest goes when it is about to be asked for, and every request pays the whole. Half a kilobyte each.
  */
-function rememberTokens(limit = 2000) {
+function rememberTokens(limit = 20_000) {
   const byDigest = new Map<string, { identity: Identidade; until: number }>()
   return {
     get(token: string): Identidade | undefined {

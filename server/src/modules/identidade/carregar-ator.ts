@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Identidade } from '../../adapters/identidade/port.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
+import { togetherIn } from '../../kernel/together.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { type Ator, type Marca, type Origem, sistemaCom } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -78,7 +79,13 @@ export async function carregarPessoa(reader: Reader, id: string, fuso: string): 
     : undefined
 }
 
-async function ler(reader: Reader, sub: string): Promise<Linha> {
+/** Os que chegam enquanto se leem outros vão juntos no comando seguinte. */
+const lerJunto = togetherIn(lerTodos)
+
+const ler = async (reader: Reader, sub: string): Promise<Linha> =>
+  reader.isTransaction ? (await lerTodos(reader, [sub]))[0]! : lerJunto(reader, sub)
+
+async function lerTodos(reader: Reader, subs: readonly string[]): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
     select m.nome, m.sigla, m.nome_curto, m.enviar_para_usuarios, m.distribuir_interno, m.ocultar_existencia_sigiloso,
            m.permitir_envio_pendente, m.exigir_ttd, m.cls_ve_sigiloso, m.diario_configurado, m.arquivo_max_bytes,
@@ -88,9 +95,10 @@ async function ler(reader: Reader, sub: string): Promise<Linha> {
                   where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
            coalesce((select jsonb_object_agg(p.papel, case when p.revogado_em is not null then 'RETIRADO' when p.concedido_por is null then 'LOGIN_UNICO' else 'ADMINISTRACAO' end)
                        from usuario_papel p where p.usuario_id = u.id), '{}') as papeis
-      from marca m left join usuario u on u.sub = ${sub}`.execute(reader)
-  if (rows[0] === undefined) throw new Error('marca sem linha: a entidade não foi semeada')
-  return rows[0]
+      from unnest(${[...subs]}::text[]) with ordinality as pedido (sub, lugar) cross join marca m
+      left join usuario u on u.sub = pedido.sub order by pedido.lugar`.execute(reader)
+  if (rows.length < subs.length) throw new Error('marca sem linha: a entidade não foi semeada')
+  return rows
 }
 
 const novosPapeis = (linha: Pick<Linha, 'papeis'>, { papeis }: Identidade): string[] =>

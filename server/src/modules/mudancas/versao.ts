@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { togetherIn } from '../../kernel/together.ts'
 
+type Pedido = { sub: string; papeis: readonly string[] }
 type Linha = { id: string | null; total: number; setores: string; minuto: number }
 
 /** De todos: nomes, papéis da entidade. */
@@ -10,22 +12,27 @@ const TODOS = '00000000-0000-0000-0000-000000000000'
 /**
  * A versão do que a pessoa vê nas listas: enquanto não muda, nenhuma mudou. Muda também de minuto em minuto,
  * porque há permissões que o relógio dá ou tira sem que ninguém aja (a trava da assinatura, o arquivo que
- * demora). Indefinida: a pessoa não entra.
+ * demora). Indefinida: a pessoa não entra. Perguntam milhares de cada vez: vão juntas as que chegam enquanto
+ * se lê.
  */
-export async function versaoDe(
-  reader: Reader,
-  { sub, papeis }: { sub: string; papeis: readonly string[] },
-): Promise<string | undefined> {
+export const versaoDe: (reader: Reader, pedido: Pedido) => Promise<string | undefined> = togetherIn(versoesDe)
+
+/** Num comando, quantas forem as pessoas. */
+async function versoesDe(reader: Reader, pedidos: readonly Pedido[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<Linha>`
-    with eu as (select id from usuario where sub = ${sub} and desativado_em is null),
-      meus as (select l.setor_id as id from lotacao l where l.usuario_id = (select id from eu)),
-      quem as (select id from eu union all select id from meus union all select ${TODOS}::uuid)
-    select (select id from eu) as id, (select coalesce(string_agg(id::text, ',' order by id), '') from meus) as setores, floor(extract(epoch from now()) / 60)::int as minuto,
-      ((select coalesce(sum(t.total), 0) from mudanca_total t where t.quem in (select id from quem)) + (select count(*) from mudanca m where m.quem in (select id from quem)))::bigint as total`.execute(
-    reader,
+    select u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, floor(extract(epoch from now()) / 60)::int as minuto,
+      (${contaDe(sql`= ${TODOS}::uuid`)} + ${contaDe(sql`= any(meus.ids || u.id)`)})::bigint as total
+    from unnest(${pedidos.map(({ sub }) => sub)}::text[]) with ordinality as pedido (sub, lugar)
+    left join usuario u on u.sub = pedido.sub and u.desativado_em is null
+    left join lateral (select array_agg(l.setor_id order by l.setor_id) as ids from lotacao l where l.usuario_id = u.id) meus on true
+    order by pedido.lugar`.execute(reader)
+  return rows.map(({ id, total, setores, minuto }, i) =>
+    id === null
+      ? undefined
+      : sha256([id, total, setores, minuto, ...pedidos[i]!.papeis.toSorted()].join('|')).slice(0, 32),
   )
-  const { id, total, setores, minuto } = rows[0]!
-  return id === null
-    ? undefined
-    : sha256([id, total, setores, minuto, ...papeis.toSorted()].join('|')).slice(0, 32)
 }
+
+/** As mudanças que já se juntaram e as que ainda não. */
+const contaDe = (quem: ReturnType<typeof sql>) => sql`
+  (select coalesce(sum(t.total), 0) from mudanca_total t where t.quem ${quem}) + (select count(*) from mudanca m where m.quem ${quem})`
