@@ -59,10 +59,17 @@ export const SEM_ROTULOS = sql`
   null as entrega_setor_rotulo, null as trava_nome`
 
 /**
+ * Escritos por extenso, e não como parâmetro: sem saber quais são, o PostgreSQL conta com que nenhuma linha do
+ * histórico sirva, acha caro o plano geral do comando e planeja-o de novo a cada leitura, por tanto quanto
+ * custa lê-lo.
+ */
+const QUE_NAO_CONTAM = sql.join([...SO_ABREM_OU_MARCAM].map((ato) => sql.lit(ato)))
+
+/**
  * O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez,
  * marcar, abrir um convite e tentar ler não contam.
  */
 export const mexidoDepois = (ator: Ator) => sql`
   case when r.carga_tipo = 'ENVIO' and (ct.realizado_por = ${usuarioDe(ator)}::uuid or ct.origem_setor_id = any(${setoresDe(ator)}::uuid[])) then exists (
     select 1 from historico h where h.itens @> array[r.id] and h.em > ct.realizado_em and h.ator_id <> ct.realizado_por
-      and h.ato <> all(${[...SO_ABREM_OU_MARCAM]}::text[])) else false end`
+      and h.ato not in (${QUE_NAO_CONTAM})) else false end`
