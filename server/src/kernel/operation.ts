@@ -27,9 +27,9 @@ type Options<Context, Answer, Shown> = TransactOptions & {
 
 type Path = { key: string | number; prev: Path | undefined }
 type FieldInfo = { fieldName: string; path: Path }
-/** What GraphQL hands to a resolver of the root. */
-export type Call<Args, Context, Info = FieldInfo> = [
-  parent: unknown,
+/** What GraphQL hands to a resolver; `Parent`, where it is not of the root. */
+export type Call<Args, Context, Info = FieldInfo, Parent = unknown> = [
+  parent: Parent,
   args: Args,
   context: Context,
   info: Info,

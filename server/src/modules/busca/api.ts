@@ -1,6 +1,7 @@
 import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts'
 import type { Contexto, Perguntas } from '../ator/index.ts'
 import { countAsking } from '../../kernel/quota.ts'
+import { withPaths } from '../../kernel/selection.ts'
 import { PESQUISAS } from './limite.ts'
 import { pesquisar, type Pesquisado } from './pesquisar.ts'
 import {
@@ -12,7 +13,9 @@ import {
 import { type Trecho, trechos } from './trechos.ts'
 
 export const Query = {
-  pesquisa: (_pai, pedido, contexto): Promise<Pesquisado[]> => pesquisar(contexto, pedido),
+  pesquisa: withPaths((contexto, pedido, campos): Promise<Pesquisado[]> =>
+    pesquisar(contexto, pedido, campos),
+  ),
   pesquisaTrechos: (_pai, pedido, contexto): Promise<Trecho[]> => trechos(contexto, pedido),
   documentosPublicos: async (_pai, pedido, { db, origem }): Promise<DocumentoPublico[]> => {
     await countAsking(db, PESQUISAS, origem.ip)

@@ -28,6 +28,7 @@ export type Pesquisado = DocumentoMostrado | ProcessoMostrado
 export async function pesquisar(
   contexto: ContextoDeLeitura,
   { texto, tipo, filtros, apos, limite }: Pedido,
+  campos?: ReadonlySet<string>,
 ): Promise<Pesquisado[]> {
   const termos = termosDe(textoAceito(texto))
   const condicoes = [
@@ -37,7 +38,8 @@ export async function pesquisar(
   if (termos.palavras.length === 0 && condicoes.length === (tipo == null ? 0 : 1)) return []
   const quantos = Math.min(Math.max(Math.trunc(limite ?? PESQUISA_MAX), 0), PESQUISA_MAX)
   if (apos != null) condicoes.push(await depoisDe(contexto, apos))
-  return mostrar(contexto, await achar(contexto, { termos, condicoes, quantos, primeira: apos == null }))
+  const achados = await achar(contexto, { termos, condicoes, quantos, primeira: apos == null })
+  return mostrar(contexto, achados, campos)
 }
 
 export function textoAceito(texto: string): string {
@@ -60,12 +62,16 @@ async function depoisDe({ db, actor }: ContextoDeLeitura, apos: string): Promise
   return sql<boolean>`(d.criado_em, d.id) < (${rows[0].em}::timestamptz, ${apos}::uuid)`
 }
 
-async function mostrar(contexto: ContextoDeLeitura, achados: readonly Achado[]): Promise<Pesquisado[]> {
+async function mostrar(
+  contexto: ContextoDeLeitura,
+  achados: readonly Achado[],
+  campos: ReadonlySet<string> | undefined,
+): Promise<Pesquisado[]> {
   const doTipo = (qual: TipoDeItem) => achados.filter((achado) => achado.tipo === qual).map(({ id }) => id)
   const [documentos, processos] = [doTipo('documento'), doTipo('processo')]
   const mostrados: Pesquisado[] = [
-    ...(documentos.length > 0 ? await documentosPorIds(contexto, documentos) : []),
-    ...(processos.length > 0 ? await processosPorIds(contexto, processos) : []),
+    ...(documentos.length > 0 ? await documentosPorIds(contexto, documentos, { campos }) : []),
+    ...(processos.length > 0 ? await processosPorIds(contexto, processos, { campos }) : []),
   ]
   const porId = new Map(mostrados.map((item) => [item.id, item]))
   return achados.flatMap(({ id }) => porId.get(id) ?? [])

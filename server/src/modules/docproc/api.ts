@@ -1,5 +1,5 @@
-import { operation } from '../../kernel/operation.ts'
-import { withPaths } from '../../kernel/selection.ts'
+import { type Call, operation } from '../../kernel/operation.ts'
+import { type Info, selectedPaths, withPaths } from '../../kernel/selection.ts'
 import { type AcaoNegada, negadasDe, podeSaberQuemViu } from '../acoes/index.ts'
 import { type Atos, type Contexto, ehDeFora, type Perguntas } from '../ator/index.ts'
 import {
@@ -108,7 +108,8 @@ export const Processo = {
   acoesNegadas: ({ fatos }: ProcessoMostrado) => negadasDe(fatos),
   principal: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) =>
     resumir(contexto, fatos.apenso ? fatos.paiId : null),
-  documentos: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => pecas(contexto, fatos),
+  documentos: (...[{ fatos }, , contexto, info]: Call<unknown, Contexto, Info, ProcessoMostrado>) =>
+    pecas(contexto, fatos, selectedPaths(info)),
   pecasVagas: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) =>
     pecasVagas(contexto, fatos),
 }

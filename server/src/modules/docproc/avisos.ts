@@ -54,7 +54,8 @@ async function carregarIguais(
     join documento x on x.id = w.documento_id and w.numero in (x.versao_base, x.versao_arquivo) and x.desconsiderado_em is null
     join docproc d on d.id = x.id
     left join docproc p on p.id = d.pai_id and d.vinculo = 'anexo' and p.vinculo = 'peca' and (select desconsiderado_em from documento where id = p.id) is null
-    where e.processo_id = case d.vinculo when 'peca' then d.pai_id else p.pai_id end
+    -- O que não é de processo nenhum não se compara: de um arquivo que muitos têm, ler-se-iam todos.
+    where e.processo_id is not null and e.processo_id = case d.vinculo when 'peca' then d.pai_id else p.pai_id end
       and (e.peca is null or (coalesce(p.ordem, d.ordem), case d.vinculo when 'anexo' then d.ordem else 0 end) < (e.peca, e.anexo)) and ${visiveisPeloConteudo(contexto.actor())}
     order by peca, anexo`.execute(contexto.db)
   return Map.groupBy(rows, ({ id }) => id)

@@ -1,25 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Fatos } from '../acoes/index.ts'
+import type { Campos } from './campos.ts'
 import { documentosPorIds } from './carregar.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import type { DocumentoMostrado } from './documento.ts'
 
-/** As peças do processo, por número; as de vários processos de uma resposta vão juntas. */
-export async function pecas(contexto: ContextoDeLeitura, { id }: Fatos): Promise<DocumentoMostrado[]> {
-  return (await batched(contexto, 'docproc.pecas', (ids: string[]) => carregarPecas(contexto, ids))(id)) ?? []
+/**
+ * As peças do processo, por número, com o que se pediu delas; as de vários processos de uma resposta vão
+ * juntas.
+ */
+export async function pecas(
+  contexto: ContextoDeLeitura,
+  { id }: Fatos,
+  campos?: Campos,
+): Promise<DocumentoMostrado[]> {
+  const nome = `docproc.pecas ${[...(campos ?? ['tudo'])].join()}`
+  return (await batched(contexto, nome, (ids: string[]) => carregarPecas(contexto, ids, campos))(id)) ?? []
 }
 
 async function carregarPecas(
   contexto: ContextoDeLeitura,
   processos: readonly string[],
+  campos: Campos,
 ): Promise<Map<string, DocumentoMostrado[]>> {
   const { rows } = await sql<{ id: string }>`
     select d.id from docproc d where d.pai_id = any(${[...processos]}::uuid[]) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(
     contexto.db,
   )
   const ids = rows.map(({ id }) => id)
-  const documentos = await documentosPorIds(contexto, ids)
+  const documentos = await documentosPorIds(contexto, ids, { campos })
   return Map.groupBy(documentos, ({ fatos }) => fatos.paiId ?? '')
 }
 
