@@ -37,8 +37,9 @@ function withPgbench(
   const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
   try {
     const script = join(folder, 'script.sql')
-    // pgbench wants a statement on one line; comments go with the line ends.
-    writeFileSync(script, `\\set n random(1, ${people})\n${oneLine(text)}\n`)
+    // pgbench wants each statement on one line; comments go with the line ends.
+    const statements = oneLine(text).replaceAll('; ', ';\n')
+    writeFileSync(script, `\\set n random(1, ${people})\n${statements}\n`)
     const { stdout, stderr, status } = spawnSync(
       program,
       ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url],
