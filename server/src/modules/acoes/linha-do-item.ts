@@ -67,9 +67,10 @@ const QUE_NAO_CONTAM = sql.join([...SO_ABREM_OU_MARCAM].map((ato) => sql.lit(ato
 
 /**
  * O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez,
- * marcar, abrir um convite e tentar ler não contam.
+ * marcar, abrir um convite e tentar ler não contam. Conta-se, em vez de perguntar se há: para achar um só, o
+ * planejador leria o histórico do começo, e num milhão de linhas isso é um segundo.
  */
 export const mexidoDepois = (ator: Ator) => sql`
-  case when r.carga_tipo = 'ENVIO' and (ct.realizado_por = ${usuarioDe(ator)}::uuid or ct.origem_setor_id = any(${setoresDe(ator)}::uuid[])) then exists (
-    select 1 from historico h where h.itens @> array[r.id] and h.em > ct.realizado_em and h.ator_id <> ct.realizado_por
-      and h.ato not in (${QUE_NAO_CONTAM})) else false end`
+  case when r.carga_tipo = 'ENVIO' and (ct.realizado_por = ${usuarioDe(ator)}::uuid or ct.origem_setor_id = any(${setoresDe(ator)}::uuid[])) then (
+    select count(*) from historico h where h.itens @> array[r.id] and h.em > ct.realizado_em and h.ator_id <> ct.realizado_por
+      and h.ato not in (${QUE_NAO_CONTAM})) > 0 else false end`
