@@ -12,7 +12,7 @@ const TODOS = '00000000-0000-0000-0000-000000000000'
 /**
  * A versão do que a pessoa vê nas listas: enquanto não muda, nenhuma mudou. Muda também de minuto em minuto,
  * porque há permissões que o relógio dá ou tira sem que ninguém aja (a trava da assinatura, o arquivo que
- * demora). Indefinida: a pessoa não entra. Perguntam milhares de cada vez: vão juntas as que chegam enquanto
+ * demora); a cada pessoa no seu segundo, para que não peçam todas as suas listas ao mesmo tempo. Indefinida: a pessoa não entra. Perguntam milhares de cada vez: vão juntas as que chegam enquanto
  * se lê.
  */
 export const versaoDe: (reader: Reader, pedido: Pedido) => Promise<string | undefined> = togetherIn(versoesDe)
@@ -20,7 +20,7 @@ export const versaoDe: (reader: Reader, pedido: Pedido) => Promise<string | unde
 /** Num comando, quantas forem as pessoas. */
 async function versoesDe(reader: Reader, pedidos: readonly Pedido[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<Linha>`
-    select u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, floor(extract(epoch from now()) / 60)::int as minuto,
+    select u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, floor((extract(epoch from now()) + get_byte(uuid_send(u.id), 15) % 60) / 60)::int as minuto,
       (${contaDe(sql`= ${TODOS}::uuid`)} + ${contaDe(sql`= any(meus.ids || u.id)`)})::bigint as total
     from unnest(${pedidos.map(({ sub }) => sub)}::text[]) with ordinality as pedido (sub, lugar)
     left join usuario u on u.sub = pedido.sub and u.desativado_em is null
