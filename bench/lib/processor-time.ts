@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Milliseconds of processor that the measured side has used until now. */
 export type Meter = { read(): Promise<number>; [Symbol.asyncDispose](): Promise<void> }
 
 const MS_PER_TICK = 10
+const REAPED_MS = 300
 
 /**
  * What PostgreSQL spends on a database, and the server's process with it when one is named: on a machine that
@@ -18,6 +20,8 @@ export async function openMeter(owner: string, server?: number): Promise<Meter> 
   const postmaster = timesOf(rows[0]!.pid)?.parent ?? 0
   return {
     async read() {
+      // A connection of pgbench that closed is counted when its process has been waited for.
+      await wait(REAPED_MS)
       const live = await client.query<{ pid: number }>(
         'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )

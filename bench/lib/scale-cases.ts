@@ -46,10 +46,13 @@ function once(product: Product, name: string, make: () => Promise<Request[]>): P
   return requests
 }
 
-/** A refusal is HTTP 200 too: the first one is read. */
+/**
+ * Each is asked once, one after the other: a refusal is HTTP 200 too, and clients in step would each read for
+ * the first time what is measured as read again.
+ */
 async function checked(product: Product, make: () => Promise<Request[]>): Promise<Request[]> {
   const requests = await make()
-  await answerOf(product, requests[0]!)
+  for (const request of requests) await answerOf(product, request)
   return requests
 }
 
