@@ -28,6 +28,10 @@ COPY web web
 COPY scripts scripts
 COPY simuladores simuladores
 RUN node --disable-warning=ExperimentalWarning scripts/producao.ts montar
+# O que a imagem seguinte leva desta (docs/alta-disponibilidade.md, Atualizar sem parar).
+RUN mkdir -p web/entrega/operacoes \
+    && cp -r web/dist/assets web/entrega/assets \
+    && cp contract/operacoes.json web/entrega/operacoes/$(node -p "require('./package.json').version").json
 
 # Só o que o servidor usa quando roda.
 FROM base AS dependencias
@@ -37,7 +41,7 @@ FROM ${NODE} AS ocr
 RUN apt-get update && apt-get install -y --no-install-recommends tesseract-ocr-por && rm -rf /var/lib/apt/lists/*
 
 FROM ${NODE} AS nenhuma
-RUN mkdir -p /opt/autos/web/dist
+RUN mkdir -p /opt/autos/web/entrega/assets /opt/autos/web/entrega/operacoes
 
 FROM ${ANTERIOR} AS anterior
 
@@ -46,7 +50,7 @@ RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin
 WORKDIR /opt/autos
 COPY --from=ocr /usr/share/tesseract-ocr/5/tessdata/por.traineddata /usr/share/tesseract-ocr/5/tessdata/
 COPY --from=dependencias /opt/autos/node_modules node_modules
-COPY --from=anterior /opt/autos/web/dist web/outras
+COPY --from=anterior /opt/autos/web/entrega web/outras
 COPY package.json package-lock.json LICENSE ./
 COPY contract contract
 COPY pades pades
@@ -54,10 +58,12 @@ COPY server server
 COPY scripts scripts
 COPY --from=montagem /opt/autos/.cache/programas .cache/programas
 COPY --from=montagem /opt/autos/web/dist web/dist
+COPY --from=montagem /opt/autos/web/entrega web/entrega
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/node \
     AUTOS_ESCUTA=0.0.0.0 \
     AUTOS_WEB_DIST=/opt/autos/web/dist \
+    AUTOS_WEB_OUTRAS=/opt/autos/web/outras \
     AUTOS_ENTIDADES=/etc/autos/entidades.json \
     AUTOS_ASSINATURA=/etc/autos/assinatura.json
 # Nada do que está na imagem é dele, e nada nela ele escreve. Só /tmp tem de se poder escrever.

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -28,6 +36,8 @@ export function makeDebian(root: string, include = STANDARD): void {
     maxBuffer: 2 ** 26,
   })
   if (made.status !== 0) throw new Error(`debootstrap: ${made.stdout.slice(-2_000)}${made.stderr}`)
+  // Who made the folder may have kept it to itself; it is the root of everybody in there.
+  chmodSync(root, 0o755)
   // It is thrown away: each file unpacked need not wait for the disk.
   writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/ensaio'), 'force-unsafe-io\n')
 }
@@ -150,7 +160,7 @@ const SHELL = {
 }
 
 /** Where this machine gets its packages of npm, and the authority that it trusts for that. */
-function wayOut(root: string): Record<string, string> {
+export function wayOut(root: string): Record<string, string> {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
   const authority = process.env.NODE_EXTRA_CA_CERTS
   if (authority) copyFileSync(authority, join(root, 'root/rede.pem'))
