@@ -29,9 +29,9 @@ const { document } = await ask<{ document: Id }>(
   {
     dados: {
       especie: 'Memorando',
-      origem: 'ELETRONICO',
+      origem: 'ELETRONICA',
       titulo: 'O primeiro documento',
-      assinantes: [{ id: me.id, nivel: 'SIMPLES' }],
+      assinantes: [{ usuarioId: me.id }],
     },
   },
 )

@@ -103,7 +103,7 @@ async function start(machine: Machine, name: string, env: Record<string, string>
     ],
     env,
   )
-  for (let turn = 0; turn < 300 && child.exitCode === null; turn++, await wait(100))
+  for (let turn = 0; turn < 1200 && child.exitCode === null; turn++, await wait(100))
     if (said().includes('pronto em')) return
   throw new Error(`o substituto ${name} não começou: ${said()}`)
 }
