@@ -34,11 +34,11 @@ type Adding = { folder: string; user: string; place: Place }
 export function addToSettings({ folder, user, place }: Adding): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const known = read(join(folder, OF_ALL))
-  const first = known.filter(({ id }) => id !== place.entidade.id).length === 0
+  const first = known.length === 0
   const owner = ownerOf(user)
-  replace(join(folder, OF_ALL), known, { ...place.entidade, padrao: first })
+  add(join(folder, OF_ALL), known, { ...place.entidade, padrao: first })
   give(join(folder, OF_ALL), owner)
-  replace(join(folder, OF_OWNER), read(join(folder, OF_OWNER)), { ...place.dono, padrao: first })
+  add(join(folder, OF_OWNER), read(join(folder, OF_OWNER)), { ...place.dono, padrao: first })
   const settings = join(folder, SETTINGS)
   if (!existsSync(settings)) copyFileSync(join(place.folder, SETTINGS), settings)
   give(settings, owner)
@@ -48,10 +48,10 @@ export function addToSettings({ folder, user, place }: Adding): string {
 const read = (file: string): EntidadeEscrita[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as EntidadeEscrita[]) : []
 
-/** In one step: a process that reads it meanwhile finds it whole. */
-function replace(file: string, known: readonly EntidadeEscrita[], one: EntidadeEscrita): void {
-  const all = [...known.filter(({ id }) => id !== one.id), one]
-  writeFileSync(`${file}.novo`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+/** Who is there already stays as it is. In one step: a process that reads it meanwhile finds it whole. */
+function add(file: string, known: readonly EntidadeEscrita[], one: EntidadeEscrita): void {
+  if (known.some(({ id }) => id === one.id)) return
+  writeFileSync(`${file}.novo`, `${JSON.stringify([...known, one], null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.novo`, file)
 }
 
