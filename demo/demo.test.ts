@@ -6,6 +6,8 @@ import { after, test } from 'node:test'
 import { CreateBucketCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
 import { sha256 } from '@autos/server/src/kernel/canonical.ts'
+import { openDatabase } from '@autos/server/src/kernel/database.ts'
+import { conferirFatos } from '@autos/server/src/modules/custodia/index.ts'
 import { bancoDeTeste } from '@autos/server/test/banco.ts'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import pg from 'pg'
@@ -93,6 +95,15 @@ test('semeia as duas entidades uma vez só', async () => {
 for (const id of ['pmva', 'cmva'] as const)
   test(`${id}: nenhuma regra do domínio é contrariada`, async () =>
     assert.deepEqual(await verificar(conexoes[id]!, { s3: pedido.s3, balde: `autos-${id}` }), []))
+
+for (const id of ['pmva', 'cmva'] as const)
+  test(`${id}: o que se guarda contado confere, contado de novo`, async () => {
+    await using banco = openDatabase({ url: bancos[id].urlDono, max: 1 })
+    assert.deepEqual(
+      (await conferirFatos(banco.db)).filter(({ quantos: contrariam }) => contrariam > 0),
+      [],
+    )
+  })
 
 test('os volumes são os da demonstração', async () => {
   const entre = (n: number, min: number, max: number, que: string) =>

@@ -1,6 +1,6 @@
 /** Os trâmites que prendem o item a outro: dali em diante a carga é a dele. */
 const PRENDEM = `('JUNTADA', 'ANEXACAO', 'APENSACAO')`
-/** Os que dão a carga; o do conhecimento que se negou (desconsideração) não mexe nela. */
+/** Os que dão a carga ou a tiram; a desconsideração não mexe nela. */
 const MEXEM = `t.tipo <> 'DESCONSIDERACAO'`
 const QUEM = `d.identificador || case when d.tipo = 'documento' and (select e.origem from documento e where e.id = d.id) = 'ELETRONICA' then '-e' else '' end`
 const ITEM = `case d.tipo when 'documento' then 'documento ' else 'processo ' end || ${QUEM}`
@@ -14,7 +14,7 @@ const ATOS_COM_VERSAO = `('documento.arquivo-conferido', 'documento.recebido-de-
 export const FATOS: Readonly<Record<string, string>> = {
   'a carga é a dobra dos trâmites': `
     select ${ITEM} as quem from docproc d
-      left join lateral (select * from tramite t where t.docproc_id = d.id and ${MEXEM} order by t.realizado_em desc, t.id desc limit 1) t on true
+      left join lateral (select * from tramite t where t.docproc_id = d.id and ${MEXEM} order by t.realizado_em desc, t.tipo <> 'CRIACAO' desc, t.id desc limit 1) t on true
     where t.id is null
       or t.tipo in ${PRENDEM} and ((d.pai_id, d.arquivado) is distinct from (t.outro_id, false) or num_nonnulls(d.carga_tramite_id, d.carga_tipo, d.carga_usuario_id, d.carga_setor_id, d.carga_em) > 0)
       or t.tipo not in ${PRENDEM} and (d.pai_id, d.carga_tramite_id, d.carga_tipo, d.carga_usuario_id, d.carga_setor_id, d.carga_em, d.arquivado)
@@ -38,7 +38,7 @@ export const FATOS: Readonly<Record<string, string>> = {
     select ${ITEM} as quem from docproc d left join numero_livro l on l.chave = d.numeracao_chave and l.numero = d.numero
     where d.numero is not null and d.expurgado_em is null and (l.docproc_id, l.situacao) is distinct from (d.id, 'USADO')
     union all select 'número ' || l.numero || ' de ' || l.chave from numero_livro l left join docproc d on d.id = l.docproc_id
-    where l.situacao = 'USADO' and (d.numeracao_chave, d.numero) is distinct from (l.chave, l.numero)`,
+    where l.situacao = 'USADO' and l.docproc_id is not null and (d.numeracao_chave, d.numero) is distinct from (l.chave, l.numero)`,
 
   'o livro tem cada número, do primeiro ao último dado': `
     select 'sequência ' || s.chave as quem from numeracao_sequencia s
@@ -55,7 +55,7 @@ export const FATOS: Readonly<Record<string, string>> = {
       left join documento_versao v on v.documento_id = d.id and v.numero = (h.dados ->> 'versao')::int
     where h.ato in ${ATOS_COM_VERSAO} and h.dados ? 'sha256' and v.sha256 is distinct from (h.dados ->> 'sha256')
     union all select ${ITEM} || ', assinado' from historico h join docproc d on d.id = h.itens[1]
-    where h.ato = 'documento.assinado' and not exists (select from documento_versao v where v.documento_id = d.id and v.sha256 = h.dados ->> 'sha256')
+    where h.ato = 'documento.assinado' and h.dados ? 'sha256' and not exists (select from documento_versao v where v.documento_id = d.id and v.sha256 = h.dados ->> 'sha256')
     union all select ${ITEM} || ', importado' from historico h join docproc d on d.id = h.itens[1]
     where h.ato = 'documento.importado' and h.dados ? 'sha256' and not exists (select from documento_versao v where v.documento_id = d.id and v.sha256 = h.dados ->> 'sha256')
     union all select 'termo ' || (h.dados ->> 'termoId') from historico h left join termo t on t.id = (h.dados ->> 'termoId')::uuid
