@@ -49,21 +49,32 @@ export type ServidorMortal = {
   reiniciarBanco(): Promise<void>
   /** Os processos do produto, que só mudam quando se matam. */
   processos(): ChildProcess[]
+  /** Onde os arquivos ficam, para quem os lê ou os estraga por fora. */
+  objetos: { endereco: string; pasta: string; balde: string; chave: string; segredo: string }
   parar(): Promise<void>
 }
 
+type BancoMortal = Omit<BancoDeTeste, 'esperar'> & { matar(): Promise<void>; reiniciar(): Promise<void> }
+
 /**
  * O servidor de produção em processos à parte, com banco e armazenamento que sobrevivem a eles; `separados`:
- * web, trabalhador e um PostgreSQL só deste teste. `ambiente`: o que mais os processos hão de saber.
+ * web, trabalhador e um PostgreSQL só deste teste, ou o `dado`. `ambiente`: o que mais os processos hão de saber.
  */
 export async function servidorMortal({
   separados = false,
   ambiente = {},
-}: { separados?: boolean; ambiente?: NodeJS.ProcessEnv } = {}): Promise<ServidorMortal> {
+  dado,
+}: {
+  separados?: boolean
+  ambiente?: NodeJS.ProcessEnv
+  dado?: BancoMortal
+} = {}): Promise<ServidorMortal> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-mortes-'))
-  const banco = separados
-    ? await bancoMortal(join(pasta, 'postgres'))
-    : { ...(await bancoDeTeste()), matar: async () => undefined, reiniciar: async () => undefined }
+  const banco =
+    dado ??
+    (separados
+      ? await bancoMortal(join(pasta, 'postgres'))
+      : { ...(await bancoDeTeste()), matar: async () => undefined, reiniciar: async () => undefined })
   const emissor = await emissorDeTeste()
   const porta = await portaLivre()
   const s3 = { chave: 'AUTOSMORTES', segredo: 'so-para-testes-em-loopback-0123456789', regiao: 'us-east-1' }
@@ -141,6 +152,7 @@ export async function servidorMortal({
     },
     reiniciarBanco: () => banco.reiniciar(),
     processos: () => Object.values(filhos),
+    objetos: { ...s3, endereco: objetos.endereco, pasta: join(pasta, 'objetos'), balde: 'autos-teste' },
     async parar() {
       await Promise.all(Object.values(filhos).map(morrer))
       await aberto[Symbol.asyncDispose]()
@@ -160,9 +172,7 @@ export async function servidorMortal({
 const SENHA = 'so-para-testes-em-loopback'
 
 /** Um PostgreSQL com as garantias de produção, que se mata e volta no mesmo lugar. */
-async function bancoMortal(
-  pasta: string,
-): Promise<Omit<BancoDeTeste, 'esperar'> & { matar(): Promise<void>; reiniciar(): Promise<void> }> {
+async function bancoMortal(pasta: string): Promise<BancoMortal> {
   mkdirSync(pasta)
   const porta = await portaLivre()
   let postgres = await iniciarPostgres({ pasta, porta })

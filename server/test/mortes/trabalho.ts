@@ -165,7 +165,7 @@ async function trabalhar(
   await Promise.all(andamento)
 }
 
-async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promise<void> {
+export async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promise<void> {
   const { numeroReservar: numero } = await pessoa.chama<{ numeroReservar: number }>(
     'mutation($c:[NumerarPorInput!]!){numeroReservar(especie:"Ofício",numerarPor:$c)}',
     {

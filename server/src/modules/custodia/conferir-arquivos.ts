@@ -22,7 +22,7 @@ export type PedidoDeConferencia = {
   desde?: string | undefined
   aoAchar(problema: Problema): void
   aoSobrar(sobra: Sobra): void
-  /** Depois de cada lote: quantos referidos a mais, de quantos, e até que chave está tudo conferido. */
+  /** Ao começar e depois de cada lote: quantos referidos a mais, de quantos, e até que chave está tudo conferido. */
   aoAvancar?(andou: { feitos: number; total: number; ate: string }): void
 }
 type Meios = { db: Db; armazenamento: Pick<Armazenamento, 'listar'> & Leitor }
@@ -62,6 +62,7 @@ async function percorrer(
     bytesDasSobras: 0,
     semVersoes: false,
   }
+  pedido.aoAvancar?.({ feitos: 0, total, ate: pedido.desde ?? '' })
   const lote: Par[] = []
   const conferirLote = async (): Promise<void> => {
     const [ultimo] = lote.slice(-1)
