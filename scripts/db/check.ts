@@ -49,9 +49,17 @@ export async function check(args: string[]): Promise<number> {
   for (const id of ids) {
     const opened = await openEntidade(id)
     if (typeof opened === 'string') worst = refuse(opened)
-    else worst = Math.max(worst, await checkOne(opened, id, wanted))
+    else worst = Math.max(worst, await checkOne(opened, id, wanted).catch(untried(id)))
   }
   return worst
+}
+
+/** What was found so far has been said; the rest could not be tried. */
+const untried = (id: string) => (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return refuse(
+    `${id}: a conferência não se acabou: ${error instanceof Error ? error.message : String(error)}${cause}`,
+  )
 }
 
 async function checkOne(place: Opened, id: string, wanted: Wanted): Promise<number> {

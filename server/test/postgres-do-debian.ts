@@ -178,7 +178,7 @@ function backrestSettings({ repository, spool, logs, lock, data, port, socket }:
   }
   const lines = shipped('pgbackrest.conf')
     .split('\n')
-    .filter((line) => !/^repo1-s3-/.test(line))
+    .filter((line) => !line.startsWith('repo1-s3-'))
     .map((line) => {
       const [name = ''] = line.split('=')
       if (name === 'log-level-file') return `${line}\nlog-path=${logs}\nlock-path=${lock}`

@@ -169,16 +169,15 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
     async listar(balde: string, prefixo: string): Promise<Listada[]> {
       await exigirBalde(balde)
       const achadas: Listada[] = []
+      const pastas: string[] = []
       for (const grupo of await readdir(pastaDoBalde(balde)))
-        for (const resumo of await readdir(join(pastaDoBalde(balde), grupo))) {
-          const nomes = (await versoes(join(pastaDoBalde(balde), grupo, resumo))).toReversed()
-          for (const nome of nomes) {
-            const arquivo = await open(join(pastaDoBalde(balde), grupo, resumo, nome)).catch(ausente)
-            if (!arquivo) continue
-            const descricao = await descrever(arquivo).finally(() => arquivo.close())
-            if (descricao.chave.startsWith(prefixo)) achadas.push({ ...descricao, atual: nome === nomes[0] })
-          }
-        }
+        for (const resumo of await readdir(join(pastaDoBalde(balde), grupo)))
+          pastas.push(join(pastaDoBalde(balde), grupo, resumo))
+      const fila = pastas.values()
+      const umaAUma = async (): Promise<void> => {
+        for (const pasta of fila) achadas.push(...(await versoesEm(pasta, prefixo)))
+      }
+      await Promise.all(Array.from({ length: LEITURAS }, umaAUma))
       return achadas.sort((a, b) => Buffer.compare(Buffer.from(a.chave), Buffer.from(b.chave)))
     },
   }
@@ -194,6 +193,20 @@ function relogioDeVersoes(): () => string {
     ultimo = agora > ultimo ? agora : ultimo + 1n
     return ultimo.toString(16).padStart(16, '0') + randomBytes(8).toString('hex')
   }
+}
+
+const LEITURAS = 16
+
+async function versoesEm(pasta: string, prefixo: string): Promise<Listada[]> {
+  const achadas: Listada[] = []
+  const nomes = (await versoes(pasta)).toReversed()
+  for (const nome of nomes) {
+    const arquivo = await open(join(pasta, nome)).catch(ausente)
+    if (!arquivo) continue
+    const descricao = await descrever(arquivo).finally(() => arquivo.close())
+    if (descricao.chave.startsWith(prefixo)) achadas.push({ ...descricao, atual: nome === nomes[0] })
+  }
+  return achadas
 }
 
 async function versoes(pasta: string): Promise<string[]> {

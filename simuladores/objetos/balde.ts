@@ -91,22 +91,27 @@ const depois = (chave: string, marco: string): boolean =>
   Buffer.compare(Buffer.from(chave), Buffer.from(marco)) > 0
 
 const VALE_MS = 60_000
-type Levantamento = { qual: string; em: number; achadas: Listada[] }
+type Levantamento = { qual: string; em: number; acabou: boolean; achadas: Promise<Listada[]> }
 const levantados = new WeakMap<Armazem, Levantamento>()
 
-/** The pages of one listing are of the same moment: reading every header again for each would take all day. */
-async function levantar(
+/**
+ * The pages of one listing are of the same moment, and who asks again while it is being read waits for the same:
+ * reading every header again for each would take all day.
+ */
+function levantar(
   armazem: Armazem,
   { balde, prefixo, continua }: { balde: string; prefixo: string; continua: boolean },
 ): Promise<Listada[]> {
   const qual = `${balde}/${prefixo}`
   const antes = levantados.get(armazem)
-  if (continua && antes?.qual === qual && Date.now() - antes.em < VALE_MS) {
+  if (antes?.qual === qual && (!antes.acabou || (continua && Date.now() - antes.em < VALE_MS))) {
     antes.em = Date.now()
     return antes.achadas
   }
-  const achadas = await armazem.listar(balde, prefixo)
-  levantados.set(armazem, { qual, em: Date.now(), achadas })
+  const achadas = armazem.listar(balde, prefixo)
+  const agora: Levantamento = { qual, em: Date.now(), acabou: false, achadas }
+  levantados.set(armazem, agora)
+  void achadas.catch(() => undefined).finally(() => (agora.acabou = true))
   return achadas
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
@@ -14,8 +15,26 @@ type Ask = {
 }
 type Where = { Bucket: string; desde: string | undefined }
 
+const ATTEMPTS = 4
+const PAUSE_MS = 2_000
+
+/** Hours of listing are not lost to one page that did not come. */
+const patient =
+  (ask: Ask): Ask =>
+  async (command: never): Promise<never> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await ask(command)) as never
+      } catch (error) {
+        if (attempt === ATTEMPTS || refusesVersions(error)) throw error
+        await wait(attempt * PAUSE_MS)
+      }
+    }
+  }
+
 /** Page by page. Who may list objects and not versions (or a gateway without them) sees the newest of each key. */
-export async function* listObjects(ask: Ask, where: Where): AsyncGenerator<Listado> {
+export async function* listObjects(asking: Ask, where: Where): AsyncGenerator<Listado> {
+  const ask = patient(asking)
   const versions = listVersions(ask, where)
   const first = await versions.next().catch((error: unknown) => {
     if (refusesVersions(error)) return undefined
