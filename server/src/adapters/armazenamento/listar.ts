@@ -19,22 +19,19 @@ const ATTEMPTS = 4
 const PAUSE_MS = 2_000
 
 /** Hours of listing are not lost to one page that did not come. */
-const patient =
-  (ask: Ask): Ask =>
-  async (command: never): Promise<never> => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return (await ask(command)) as never
-      } catch (error) {
-        if (attempt === ATTEMPTS || refusesVersions(error)) throw error
-        await wait(attempt * PAUSE_MS)
-      }
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt === ATTEMPTS || refusesVersions(error)) throw error
+      await wait(attempt * PAUSE_MS)
     }
   }
+}
 
 /** Page by page. Who may list objects and not versions (or a gateway without them) sees the newest of each key. */
-export async function* listObjects(asking: Ask, where: Where): AsyncGenerator<Listado> {
-  const ask = patient(asking)
+export async function* listObjects(ask: Ask, where: Where): AsyncGenerator<Listado> {
   const versions = listVersions(ask, where)
   const first = await versions.next().catch((error: unknown) => {
     if (refusesVersions(error)) return undefined
@@ -49,7 +46,7 @@ export async function* listObjects(asking: Ask, where: Where): AsyncGenerator<Li
 async function* listVersions(ask: Ask, { Bucket, desde }: Where): AsyncGenerator<Listado> {
   let next: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = justBefore(desde)
   for (;;) {
-    const page = await ask(new ListObjectVersionsCommand({ Bucket, ...next }))
+    const page = await patiently(() => ask(new ListObjectVersionsCommand({ Bucket, ...next })))
     for (const { Key, VersionId, Size = 0, LastModified, IsLatest = true } of page.Versions ?? [])
       if (Key !== undefined && !(desde !== undefined && before(Key, desde)))
         yield {
@@ -72,13 +69,12 @@ async function* listNewest(ask: Ask, { Bucket, desde }: Where): AsyncGenerator<L
   let ContinuationToken: string | undefined
   const StartAfter = justBefore(desde).KeyMarker
   do {
-    const page = await ask(
-      new ListObjectsV2Command({
-        Bucket,
-        ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
-        ...(StartAfter === undefined ? {} : { StartAfter }),
-      }),
-    )
+    const command = new ListObjectsV2Command({
+      Bucket,
+      ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
+      ...(StartAfter === undefined ? {} : { StartAfter }),
+    })
+    const page = await patiently(() => ask(command))
     for (const { Key, Size = 0, LastModified } of page.Contents ?? [])
       if (Key !== undefined && !(desde !== undefined && before(Key, desde)))
         yield {
