@@ -76,7 +76,11 @@ async function rehearse(t: Told): Promise<void> {
     "update docproc set titulo = 'estragado'; delete from assinatura_verificacao; delete from assinatura",
   )
   await postgres.archived()
-  for (const child of town.processos()) child.kill('SIGKILL')
+  for (const child of town.processos()) {
+    const over = once(child, 'exit')
+    child.kill('SIGKILL')
+    await over
+  }
   await postgres.kill()
 
   const [began, worked] = [performance.now(), processor()]
