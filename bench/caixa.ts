@@ -49,7 +49,12 @@ await load(product.address, adHoc, warm)
 // one is reported. What each side takes of the processor is told besides: it changes little with what else runs.
 const turn = { ...size, seconds: Math.max(1, Math.round(size.seconds / ROUNDS)) }
 type Timed<M> = M & { ms: number }
-const [byHand, fast, free, first]: [Timed<Reference>[], Timed<Measured>[], Timed<Measured>[], Timed<Measured>[]] = [[], [], [], []] // prettier-ignore
+const [byHand, fast, free, first]: [
+  Timed<Reference>[],
+  Timed<Measured>[],
+  Timed<Measured>[],
+  Timed<Measured>[],
+] = [[], [], [], []]
 await using meterOfSql = await openMeter(database.owner)
 await using meter = await openMeter(database.owner, product.pid)
 const asks = (requests: Request[]) => metered(meter, turn, () => load(product.address, requests, turn))

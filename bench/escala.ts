@@ -38,8 +38,12 @@ async function placeOf(database: Awaited<ReturnType<typeof databaseIn>>): Promis
 }
 
 async function measure(places: readonly Place[]): Promise<void> {
-  console.log(`\nProcessor time of PostgreSQL and the server for each; hand-written SQL ÷ ours, by processor time and by requests a second; ${size.clients} clients, ${values.voltas} rounds of ${size.seconds} s`) // prettier-ignore
-  console.log(`  ${''.padEnd(36)}${places.map(({ database }) => `${database.items}`.padStart(30)).join('')}   growth`) // prettier-ignore
+  console.log(
+    `\nProcessor time of PostgreSQL and the server for each; hand-written SQL ÷ ours, by processor time and by requests a second; ${size.clients} clients, ${values.voltas} rounds of ${size.seconds} s`,
+  )
+  console.log(
+    `  ${''.padEnd(36)}${places.map(({ database }) => `${database.items}`.padStart(30)).join('')}   growth`,
+  )
   for (const one of cases) await inTurns(one, places)
   for (const place of places) await searchAlone(place)
 }
@@ -56,7 +60,9 @@ async function inTurns(one: Case, places: readonly Place[]): Promise<void> {
     const ms = median(ofPlace.map(({ ours }) => ours.ms))
     return `${ms.toFixed(2)} ms${ratio(ofPlace, 'ms')}${ratio(ofPlace, 'perSecond')}`.padStart(30)
   })
-  console.log(`  ${one.name.padEnd(36)}${columns.join('')}   ${growth(rounds, 'ours')} ${growth(rounds, 'byHand')}`) // prettier-ignore
+  console.log(
+    `  ${one.name.padEnd(36)}${columns.join('')}   ${growth(rounds, 'ours')} ${growth(rounds, 'byHand')}`,
+  )
 }
 
 async function oneRound({ ours, byHand }: Case, place: Place): Promise<Round> {
@@ -87,7 +93,9 @@ function growth(rounds: readonly Round[][], whose: keyof Round): string {
 
 async function searchAlone(place: Place): Promise<void> {
   const { p50, p95, p99 } = await oneAtATime(place, 300)
-  console.log(`  search by identifier, one person alone, ${place.database.items} documents: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`) // prettier-ignore
+  console.log(
+    `  search by identifier, one person alone, ${place.database.items} documents: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
+  )
 }
 
 function median(values: readonly number[]): number {

@@ -36,7 +36,9 @@ const pollers = fork(new URL('lib/pollers.ts', import.meta.url), {
 pollers.send({ address: product.address, everyMs: Number(values.cada) * 1000, people } satisfies Order)
 await once(pollers, 'message')
 
-console.log(`\n${people.length} people, ${database.items} documents, a poll each ${values.cada} s; ${seconds} s of each`) // prettier-ignore
+console.log(
+  `\n${people.length} people, ${database.items} documents, a poll each ${values.cada} s; ${seconds} s of each`,
+)
 const quiet = await during('nobody acts', () => wait(seconds * 1000))
 let sent = 0
 const busy = await during('a document is sent now and then', async () => {
@@ -46,7 +48,9 @@ const busy = await during('a document is sent now and then', async () => {
   }
 })
 const each = (busy - quiet) / sent
-console.log(`  ${sent} documents sent; each cost ${each.toFixed(0)} ms of processor: the act, and the list of the ${SIDES.length * WINDOWS} people that it touched`) // prettier-ignore
+console.log(
+  `  ${sent} documents sent; each cost ${each.toFixed(0)} ms of processor: the act, and the list of the ${SIDES.length * WINDOWS} people that it touched`,
+)
 pollers.kill()
 
 /** What the pollers saw meanwhile; answers the milliseconds of processor that PostgreSQL and the server used. */
@@ -57,7 +61,9 @@ async function during(what: string, run: () => Promise<unknown>): Promise<number
   const used = (await meter.read()) - before
   pollers.send('tell')
   const [{ polls, lists, failed }] = (await once(pollers, 'message')) as [Polled]
-  console.log(`  ${what}: ${polls.count} polls, p50 ${polls.p50} ms, p99 ${polls.p99} ms; ${lists.count} lists asked, p50 ${lists.p50} ms, p99 ${lists.p99} ms; ${failed} failed; ${(used / seconds / 10).toFixed(0)} % of one processor`) // prettier-ignore
+  console.log(
+    `  ${what}: ${polls.count} polls, p50 ${polls.p50} ms, p99 ${polls.p99} ms; ${lists.count} lists asked, p50 ${lists.p50} ms, p99 ${lists.p99} ms; ${failed} failed; ${(used / seconds / 10).toFixed(0)} % of one processor`,
+  )
   return used
 }
 

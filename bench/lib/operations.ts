@@ -9,7 +9,9 @@ const HASHES = JSON.parse(
 /** One of our web's operations, as the web sends it. */
 export function persisted(name: string): { hash: string; text: string } {
   const [hash, text] =
-    Object.entries(HASHES).find(([, operation]) => new RegExp(`(?:query|mutation) ${name}\\b`).test(operation)) ?? [] // prettier-ignore
+    Object.entries(HASHES).find(([, operation]) =>
+      new RegExp(`(?:query|mutation) ${name}\\b`).test(operation),
+    ) ?? []
   if (!hash || !text) throw new Error(`contract/operacoes.json has no ${name}: run npm run gen.`)
   return { hash, text }
 }

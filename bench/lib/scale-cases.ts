@@ -60,7 +60,9 @@ const asking =
   (operation: string, asked: (place: Place) => Asked[]) =>
   async (place: Place, size: Load): Promise<number> => {
     const { product } = place
-    const requests = await once(product, operation, () => requestsOf(product, operation, { asked: asked(place) })) // prettier-ignore
+    const requests = await once(product, operation, () =>
+      requestsOf(product, operation, { asked: asked(place) }),
+    )
     return (await load(product.address, requests, size)).perSecond
   }
 
@@ -92,8 +94,15 @@ export const CASES_OF_SCALE: readonly Case[] = [
     ours: asking('DetalhesDoProcesso', () => people((n) => ({ id: idOf(60, n) }), CASES)),
     byHand: sql('escala-processo.sql', () => CASES),
   },
-  { name: 'send', ours: (place, size) => handOver(place.product, size), byHand: sql('escala-enviar.sql', () => 50) }, // prettier-ignore
-  { name: 'details of a document', ours: asking('DetalhesDoDocumento', () => people((n) => ({ id: idOf(10, n) }))) }, // prettier-ignore
+  {
+    name: 'send',
+    ours: (place, size) => handOver(place.product, size),
+    byHand: sql('escala-enviar.sql', () => 50),
+  },
+  {
+    name: 'details of a document',
+    ours: asking('DetalhesDoDocumento', () => people((n) => ({ id: idOf(10, n) }))),
+  },
   { name: 'sent', ours: asking('DocumentosEnviados', () => people(() => ({}))) },
   { name: 'archived', ours: asking('DocumentosArquivados', () => people(() => ({ limit: 50, skip: 0 }))) },
   { name: 'to sign', ours: asking('DocumentosParaAssinar', () => people(() => ({ limit: 50, skip: 0 }))) },

@@ -16,7 +16,8 @@ export function openRunner(schema: GraphQLSchema) {
   function compiledFor(document: DocumentNode): CompiledQuery | undefined {
     const known = compiled.get(document)
     if (known === 'interpreted') return undefined
-    if (known === undefined) return void compiled.set(document, namesOf(document).length === 1 ? 'seen' : 'interpreted') // prettier-ignore
+    if (known === undefined)
+      return void compiled.set(document, namesOf(document).length === 1 ? 'seen' : 'interpreted')
     if (known !== 'seen') return known
     const query = compileQuery(schema, document)
     compiled.set(document, isCompiledQuery(query) ? query : 'interpreted')

@@ -18,11 +18,17 @@ test('quem chega enquanto se lê vai na leitura seguinte, e nunca na que já com
   const { ask, readings } = slowly()
   const first = ask(1)
   const others = [ask(2), ask(3)]
-  assert.deepEqual(readings.map(({ keys }) => keys), [[1]]) // prettier-ignore
+  assert.deepEqual(
+    readings.map(({ keys }) => keys),
+    [[1]],
+  )
   readings[0]!.end()
   assert.equal(await first, '1!')
   await tick()
-  assert.deepEqual(readings.map(({ keys }) => keys), [[1], [2, 3]]) // prettier-ignore
+  assert.deepEqual(
+    readings.map(({ keys }) => keys),
+    [[1], [2, 3]],
+  )
   readings[1]!.end()
   assert.deepEqual(await Promise.all(others), ['2!', '3!'])
   const alone = ask(4)

@@ -15,7 +15,13 @@ const perguntar = async (quem: 'ana' | 'beto' | 'carla', desde?: string) => {
 }
 /** O de cada pessoa começa no seu segundo. */
 const minuto = async () =>
-  (await sql<{ m: string }>`select string_agg(floor((extract(epoch from clock_timestamp()) + get_byte(uuid_send(id), 15) % 60) / 60)::text, ' ' order by id) as m from usuario`.execute(db)).rows[0]!.m // prettier-ignore
+  (
+    await sql<{
+      m: string
+    }>`select string_agg(floor((extract(epoch from clock_timestamp()) + get_byte(uuid_send(id), 15) % 60) / 60)::text, ' ' order by id) as m from usuario`.execute(
+      db,
+    )
+  ).rows[0]!.m
 /** A versão muda com o minuto: o que se confere nele recomeça quando ele passa. */
 async function noMesmoMinuto(conferir: () => Promise<void>): Promise<void> {
   const antes = await minuto()

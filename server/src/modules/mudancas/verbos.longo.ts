@@ -56,7 +56,13 @@ const fotos = async (): Promise<Record<string, Foto>> =>
     await Promise.all(Object.entries(QUEM).map(async ([nome, pessoa]) => [nome, await fotografar(pessoa)])),
   )
 const minuto = async () =>
-  (await sql<{ m: string }>`select string_agg(floor((extract(epoch from clock_timestamp()) + get_byte(uuid_send(id), 15) % 60) / 60)::text, ' ' order by id) as m from usuario`.execute(m.db)).rows[0]!.m // prettier-ignore
+  (
+    await sql<{
+      m: string
+    }>`select string_agg(floor((extract(epoch from clock_timestamp()) + get_byte(uuid_send(id), 15) % 60) / 60)::text, ' ' order by id) as m from usuario`.execute(
+      m.db,
+    )
+  ).rows[0]!.m
 
 /**
  * De quem alguma lista mudou sem que a versão mudasse. O minuto também a muda: recomeça-se quando ele passa.
