@@ -21,6 +21,7 @@ export async function openCluster(
   const cluster = await iniciarPostgres({
     pasta: join(folder, name),
     porta: 0,
+    efemero: true,
     ajustes: { max_connections: max },
   })
   stack.defer(() => cluster.parar())

@@ -68,7 +68,7 @@ test('a queue whose connections end is woken again by the next job', async () =>
 
 test('a queue listens where it is told to, past a pooler', async () => {
   const direct = await linhaAte(bank.url)
-  const boss = await openQueue(bank.url, { worker: true, listening: direct.url })
+  const boss = await openQueue(bank.url, { seats: new Seats(10), listening: direct.url })
   after(() => boss.stop({ graceful: false }))
   const before = await listeners()
   assert.ok(before.length > 0)
