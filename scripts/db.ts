@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrar } from '../server/db/migrate.ts'
-import { migrationStatus } from '../server/db/status.ts'
 import { check } from './db/check.ts'
+import { migrateAll, showStatus } from './db/migrate.ts'
 import { showRereading } from './db/rereading.ts'
 import { eachDatabase } from './lib/each-database.ts'
-import { dataFolder, readSecrets, takeDataFolder } from './supervisor/layout.ts'
+import { dataFolder, takeDataFolder } from './supervisor/layout.ts'
 
 // `npm run db -- migrate`: pending migrations of every entidade (of AUTOS_ENTIDADES, or of the embedded
 // default). `npm run db -- status`: which migrations each has, and how much room it takes. `npm run db --
@@ -13,39 +12,16 @@ import { dataFolder, readSecrets, takeDataFolder } from './supervisor/layout.ts'
 // run db -- arquivos`: what the reading in the background found. `npm run db -- reset`: forgets the embedded default's data; the next `npm start` makes and fills it again.
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
-  migrate: () => eachDatabase(migrate),
-  status: () => eachDatabase(status),
+  migrate: async () => void (process.exitCode = await migrateAll()),
+  status: async () => void (process.exitCode = await showStatus()),
   conferir: async (args) => void (process.exitCode = await check(args)),
   arquivos: () => eachDatabase(showRereading),
   reset,
 }
 const data = dataFolder()
-const NONE = { senhaApp: '', senhaLeitura: '' }
 const command = COMMANDS[process.argv[2] ?? '']
 if (!command) fail('use: npm run db -- migrate | status | conferir | arquivos | reset')
 await command(process.argv.slice(3))
-
-async function migrate(id: string, url: string): Promise<void> {
-  // The roles of a database that is not ours are there already, and nothing is written beside the program.
-  const { senhaApp, senhaLeitura } = process.env.AUTOS_ENTIDADES ? NONE : readSecrets(data)
-  const { aplicadas } = await migrar({
-    url,
-    senhaApp,
-    senhaLeitura,
-    relatar: (linha) => console.log(`${id}: ${linha}`),
-  })
-  console.log(`${id}: ${aplicadas} migrações aplicadas.`)
-}
-
-async function status(id: string, url: string): Promise<void> {
-  const { applied, total, problems, size } = await migrationStatus(url)
-  console.log(
-    [
-      `${id}: ${applied} de ${total} migrações, ${size}.`,
-      ...problems.map((problem) => `${id}: ${problem}`),
-    ].join('\n'),
-  )
-}
 
 async function reset(): Promise<void> {
   if (process.env.AUTOS_ENTIDADES)

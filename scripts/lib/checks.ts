@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { because, violations } from './boundaries.ts'
 import { citations } from './citations.ts'
 import { longFiles } from './long-files.ts'
+import { migrations } from './migration-rules.ts'
 import { capture, ROOT } from './run.ts'
 import { overBudget } from './web-budgets.ts'
 
@@ -40,6 +41,11 @@ export const CHECKS: Check[] = [
     advice:
       'a file is a verb: what is beside it goes into files of its own, or it is a table (scripts/lib/long-files.ts)',
     run: longFiles,
+  },
+  {
+    name: 'migrations',
+    advice: 'what a migration may do while people work is in CONTRIBUTING.md',
+    run: migrations,
   },
   { name: 'format', advice: 'npm run format', run: () => tool('oxfmt', ['--list-different']) },
 ]

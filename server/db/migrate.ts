@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const FOLDER = new URL('migrations/', import.meta.url)
@@ -26,6 +27,7 @@ export type MigrateOptions = {
   senhaApp: string
   senhaLeitura: string
   relatar?: (linha: string) => void
+  migracoes?: readonly Migration[]
 }
 
 /**
@@ -37,6 +39,7 @@ export async function migrar({
   senhaApp,
   senhaLeitura,
   relatar = () => undefined,
+  migracoes = MIGRATIONS,
 }: MigrateOptions): Promise<{ aplicadas: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -44,16 +47,9 @@ export async function migrar({
     await client.query('select pg_advisory_lock(74200417)')
     await createRole(client, 'autos_app', senhaApp)
     await createRole(client, 'autos_leitura', senhaLeitura)
-    const pending = await pendingIn(client)
+    const pending = await pendingIn(client, migracoes)
     for (const migration of pending) {
-      await client.query('begin')
-      await client.query("set local lock_timeout = '5s'")
-      await client.query(migration.sql)
-      await client.query('insert into migracao (nome, resumo) values ($1, $2)', [
-        migration.name,
-        migration.digest,
-      ])
-      await client.query('commit')
+      await apply(client, migration)
       relatar(`banco: ${migration.name}`)
     }
     // Loaded only here: the table of jobs brings along whatever does them.
@@ -71,20 +67,64 @@ export async function migrar({
   }
 }
 
-async function pendingIn(client: pg.Client): Promise<Migration[]> {
+/** Its first line: what PostgreSQL does not do in a transaction, such as an index that stops nobody. */
+const ALONE = '-- fora de transação'
+/** Whoever waits for a lock makes everybody who comes after wait too: no longer than this, and then again. */
+const LOCK_MS = 1_000
+const ATTEMPTS = 30
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await (migration.sql.startsWith(ALONE) ? applyAlone : applyWhole)(client, migration)
+    } catch (error) {
+      const locked = error instanceof pg.DatabaseError && error.code === '55P03'
+      if (!locked || attempt === ATTEMPTS) throw error
+      await wait(LOCK_MS)
+    }
+  }
+}
+
+async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${LOCK_MS}`)
+    await client.query(migration.sql)
+    await note(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Interrupted, it leaves an index that is not valid: that one goes first. */
+async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+  )
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
+  await client.query(migration.sql)
+  await note(client, migration)
+}
+
+const note = (client: pg.Client, { name, digest }: Migration): Promise<unknown> =>
+  client.query('insert into migracao (nome, resumo) values ($1, $2)', [name, digest])
+
+async function pendingIn(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
   await client.query(
     'create table if not exists migracao (nome text primary key, resumo char(64) not null, em timestamptz not null default now())',
   )
   const { rows } = await client.query<{ nome: string; resumo: string }>('select nome, resumo from migracao')
   const applied = new Map(rows.map((row) => [row.nome, row.resumo]))
-  for (const migration of MIGRATIONS) {
+  for (const migration of migrations) {
     const digest = applied.get(migration.name)
     if (digest !== undefined && digest !== migration.digest)
       throw new Error(
         `A migração ${migration.name} já foi aplicada com outro conteúdo. Escreva uma nova em vez de alterar esta.`,
       )
   }
-  return MIGRATIONS.filter((migration) => !applied.has(migration.name))
+  return migrations.filter((migration) => !applied.has(migration.name))
 }
 
 async function createRole(client: pg.Client, role: string, password: string): Promise<void> {
