@@ -9,6 +9,7 @@ import { makeDebian, wayOut } from './machine.ts'
 // shell in it. Of the instructions, those that ours has.
 
 const NODE_IMAGE = 'node:24-trixie-slim'
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 export type Image = {
   root: string
@@ -40,23 +41,18 @@ export function buildImage(folder: string, say: (text: string) => void): Image {
   )
   const official = join(folder, 'oficial')
   makeNodeImage(official)
-  const stages = new Map([[NODE_IMAGE, official]])
+  const start = { env: { PATH }, workdir: '/', user: '0:0', command: [], health: [] }
+  const stages = new Map<string, Image>([[NODE_IMAGE, { root: official, ...start }]])
   let image: Image | undefined
   for (const instruction of dockerfile.getInstructions().filter((one) => one.getKeyword() !== 'ARG')) {
     const began = performance.now()
     if (instruction instanceof From) {
       const name = instruction.getImage()!.replace(/\$\{(\w+)\}/, (_, arg: string) => args[arg]!)
-      const root = join(folder, instruction.getBuildStage() ?? 'imagem')
-      clone(stages.get(name)!, root)
-      stages.set(instruction.getBuildStage() ?? 'imagem', root)
-      image = {
-        root,
-        env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
-        workdir: '/',
-        user: '0:0',
-        command: [],
-        health: [],
-      }
+      const stage = instruction.getBuildStage() ?? 'imagem'
+      const from = stages.get(name)!
+      image = { ...from, env: { ...from.env }, root: join(folder, stage) }
+      clone(from.root, image.root)
+      stages.set(stage, image)
     } else follow(image!, instruction, stages)
     say(
       `${instruction.getKeyword()} ${(instruction.getRawArgumentsContent() ?? '').slice(0, 60)}: ${((performance.now() - began) / 1000).toFixed(1)} s`,
@@ -71,13 +67,13 @@ const clone = (from: string, to: string): void => {
   if (status !== 0) throw new Error(stderr)
 }
 
-function follow(image: Image, instruction: Instruction, stages: ReadonlyMap<string, string>): void {
+function follow(image: Image, instruction: Instruction, stages: ReadonlyMap<string, Image>): void {
   const text = instruction.getRawArgumentsContent() ?? ''
   const keyword = instruction.getKeyword()
   if (instruction instanceof Copy) copy(image, instruction, stages)
   else if (keyword === 'RUN') {
     const { code, said } = run(image, ['sh', '-c', text.replaceAll('\\\n', ' ')], { network: true })
-    if (code !== 0) throw new Error(`RUN ${text}\n${said.slice(-3_000)}`)
+    if (code !== 0) throw new Error(`RUN ${text}\n${said.slice(0, 3_000)}`)
   } else if (keyword === 'WORKDIR') {
     image.workdir = text
     mkdirSync(join(image.root, text), { recursive: true })
@@ -89,7 +85,7 @@ function follow(image: Image, instruction: Instruction, stages: ReadonlyMap<stri
   else if (!['EXPOSE', 'STOPSIGNAL'].includes(keyword)) throw new Error(`o que é ${keyword}?`)
 }
 
-function copy({ root, workdir }: Image, instruction: Copy, stages: ReadonlyMap<string, string>): void {
+function copy({ root, workdir }: Image, instruction: Copy, stages: ReadonlyMap<string, Image>): void {
   const stage = instruction
     .getFlags()
     .find((flag) => flag.getName() === 'from')
@@ -98,7 +94,7 @@ function copy({ root, workdir }: Image, instruction: Copy, stages: ReadonlyMap<s
   const target = values.at(-1)!
   const to = target.startsWith('/') ? join(root, target) : join(root, workdir, target)
   for (const source of values.slice(0, -1)) {
-    const from = stage == null ? join(ROOT, source) : join(stages.get(stage)!, source)
+    const from = stage == null ? join(ROOT, source) : join(stages.get(stage)!.root, source)
     const folder = statSync(from).isDirectory()
     const place = !folder && target.endsWith('/') ? join(to, basename(from)) : to
     mkdirSync(folder ? place : dirname(place), { recursive: true })

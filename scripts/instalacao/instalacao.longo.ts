@@ -100,7 +100,7 @@ async function unitsHold(machine: Machine, tell: (text: string) => void): Promis
   assert.equal(await ask('systemctl is-active autos-web autos-worker'), 'active\nactive')
   assert.equal(await ask('ps -o user= -p $(systemctl show -P MainPID autos-web)'), 'autos')
   const writes =
-    'pid=$(systemctl show -P MainPID autos-web); for place in /etc/autos /opt/autos /root /var/lib; do nsenter -t $pid -m touch $place/x 2>/dev/null && echo $place; done; true'
+    'pid=$(systemctl show -P MainPID autos-web); for place in /etc/autos /opt/autos /root /var/lib; do nsenter -t $pid -m -r touch $place/x 2>/dev/null && echo $place; done; true'
   assert.equal(await ask(writes), '')
   assert.equal(
     await ask(
