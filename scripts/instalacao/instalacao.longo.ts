@@ -114,7 +114,7 @@ async function unitsHold(machine: Machine, tell: (text: string) => void): Promis
   tell(`systemd-analyze security: ${exposure.replaceAll('\n', '; ')}`)
   await ask('kill -9 $(systemctl show -P MainPID autos-web)')
   const back = await ask(
-    'curl --silent --retry 30 --retry-connrefused --retry-delay 1 --fail http://127.0.0.1:3000/readyz',
+    'curl --silent --retry 60 --retry-all-errors --retry-delay 1 --fail http://127.0.0.1:3000/readyz',
   )
   assert.match(back, /^\{"pronto":true/)
 }
