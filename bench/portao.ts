@@ -39,6 +39,7 @@ const [file, request, said] = ['dois.pdf', 'pedido', 'resposta'].map((name) => j
 writeFileSync(file, bytes)
 writeFileSync(request, pack({ dados: null, bytes }))
 if (programaDe(GATE)[0] !== '--snapshot-blob') throw new Error('the gate has no snapshot')
+// prettier-ignore
 const SIDES: Record<string, string[]> = {
   'start': ['--eval', ''],
   'written': [fileURLToPath(GATE)],
@@ -46,7 +47,7 @@ const SIDES: Record<string, string[]> = {
   'as it runs': programaDe(GATE),
   'pdf.js': [READER, 'pdf.js', file],
   'mupdf': [READER, 'mupdf', file],
-} // prettier-ignore
+}
 const spent: Record<string, number[]> = {}
 // The first round fills the cache of compiled code.
 for (let round = 0; round <= rounds; round++)
@@ -72,7 +73,10 @@ function of(side: string): number {
 function run(program: readonly string[]): number {
   const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(folder, 'compiled') }
   const script = `for i in ${'x '.repeat(AT_ONCE)}; do "$@" < '${request}' > '${said}'; done; times`
-  const times = execFileSync('/bin/sh', ['-c', script, 'sh', process.execPath, '--no-warnings', ...program], { env, encoding: 'utf8' }) // prettier-ignore
+  const times = execFileSync('/bin/sh', ['-c', script, 'sh', process.execPath, '--no-warnings', ...program], {
+    env,
+    encoding: 'utf8',
+  })
   const [, ...numbers] = times
     .trim()
     .split('\n')
