@@ -75,10 +75,7 @@ export function montarNo(indice: number, todas: readonly Portas[], opcoes: Opcoe
       const registro = (de: string) => ({ pasta, registro: join(raiz, `${nome}-${de}.log`) })
       if (!vivo(etcd)) etcd = rodar(programas.etcd, [], { ...registro('etcd'), env })
       if (!vivo(patroni))
-        patroni = rodar(programas.patroni, [join(pasta, 'patroni.yml')], {
-          ...registro('patroni'),
-          env: { PATRONICTL: '' },
-        })
+        patroni = rodar(programas.patroni, [join(pasta, 'patroni.yml')], registro('patroni'))
     },
     async matar() {
       const todos = pids()

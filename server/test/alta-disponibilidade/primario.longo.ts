@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { availableParallelism, loadavg } from 'node:os'
 import { test } from 'node:test'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirCluster, type Cluster } from './cluster.ts'
@@ -9,9 +10,11 @@ import { conferir, dizer, type Trabalho, trabalhar } from './trabalho.ts'
 
 const achados = programas()
 const MORTES = 5
-/** Os tetos de quem promete; a máquina ocupada que os passe di-lo. */
+/** Os tetos de quem promete; numa máquina ocupada por outros só se dizem. */
 const TETO_DA_MORTE_S = 12
 const TETO_DA_TROCA_S = 3
+/** Processos à espera, por núcleo, acima dos que esta prova tem. */
+const CARGA_ALHEIA = 4
 
 if (typeof achados === 'string') test('o primário que morre', { skip: achados })
 else
@@ -41,6 +44,9 @@ else
       )
       assert.deepEqual(visto.erros500, [])
       await conferir(produto, trabalho.confirmados)
+      const carga = loadavg()[0]! / availableParallelism()
+      if (carga > CARGA_ALHEIA)
+        return t.diagnostic(`carga ${carga.toFixed(0)} por núcleo: os tetos de tempo só se dizem`)
       assert.ok(Math.max(...mortes) <= TETO_DA_MORTE_S, `uma morte custou ${Math.max(...mortes)} s`)
       assert.ok(troca <= TETO_DA_TROCA_S, `a troca custou ${troca} s`)
     },

@@ -40,7 +40,6 @@ export type Produto = {
   /** Acaba em ordem (SIGTERM) e nasce outro no lugar; devolve o código com que acabou. */
   reiniciar(papel: Papel, versao?: Versao): Promise<number | null>
   matar(papel: Papel, versao?: Versao): Promise<void>
-  /** Quem tem o balanceador deixa de receber; o que o registro diz de erros internos. */
   parar(): Promise<void>
 }
 
