@@ -69,15 +69,18 @@ async function serve(recursos: RecursosDaEntidade, options: Options): Promise<vo
   while (await cluster.turns.enter(signal)) {
     life.gained = false
     life.awake = true
+    let failed = false
     const dueInMs = await beAwake(recursos, options, life).catch((error: unknown) => {
       recursos.log.error({ err: error }, 'fila indisponível')
+      failed = true
       return RETRY_MS
     })
     life.awake = false
     cluster.turns.leave()
     void restWhenDone(recursos, life)
     bell = new AbortController()
-    const rest = Math.min(dueInMs, life.chores.dueAt - performance.now())
+    // The chores that are due wait too: without a database they would be tried without a pause.
+    const rest = failed ? dueInMs : Math.min(dueInMs, life.chores.dueAt - performance.now())
     const longest = cluster.watch.sees(place) ? rest : Math.min(rest, LOOK_MS)
     if (!life.gained) await pause(Math.max(0, longest), AbortSignal.any([signal, bell.signal]))
   }

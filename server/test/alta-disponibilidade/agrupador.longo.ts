@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -58,7 +58,9 @@ else
 
 async function abrirPgbouncer(comando: string, cluster: Cluster, senhaApp: string) {
   const pasta = join(cluster.pasta, 'pgbouncer')
-  mkdirSync(pasta, { mode: 0o777 })
+  mkdirSync(pasta)
+  // Quem o corre não é root, e escreve ali o seu registro.
+  chmodSync(pasta, 0o777)
   const porta = await portaLivre()
   writeFileSync(
     join(pasta, 'userlist.txt'),

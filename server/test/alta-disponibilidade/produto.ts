@@ -101,7 +101,19 @@ export async function abrirProduto(
   const processos = new Map<Papel, ChildProcess>()
   for (const papel of PAPEIS) processos.set(papel, await nascer(papel, versao1))
   const haproxy = abrirHaproxy(programas, pasta, { certificado, portas, portaHttp, portaHttps })
-  await ate('o HAProxy leva a quem atende', () => atende(`${url}/readyz`, certificado.ca))
+  const parar = async (): Promise<void> => {
+    await Promise.all([...processos.values()].map((filho) => acabar(filho, 'SIGKILL')))
+    await banco[Symbol.asyncDispose]()
+    await acabar(haproxy, 'SIGKILL')
+    tls.fechar()
+    await Promise.all([emissor.parar(), vizinhos.parar()])
+  }
+  await ate('o HAProxy leva a quem atende', () => atende(`${url}/readyz`, certificado.ca)).catch(
+    async (erro: unknown) => {
+      await parar()
+      throw erro
+    },
+  )
   return {
     url,
     certificado,
@@ -120,13 +132,7 @@ export async function abrirProduto(
       await acabar(processos.get(papel), 'SIGKILL')
       processos.set(papel, await nascer(papel, versao))
     },
-    async parar() {
-      await Promise.all([...processos.values()].map((filho) => acabar(filho, 'SIGKILL')))
-      await banco[Symbol.asyncDispose]()
-      await acabar(haproxy, 'SIGKILL')
-      tls.fechar()
-      await Promise.all([emissor.parar(), vizinhos.parar()])
-    },
+    parar,
   }
 }
 
