@@ -46,7 +46,7 @@ else
       const visto = trabalho.visto()
       t.diagnostic(`reinício: ${dizer(reinicio)}`)
       t.diagnostic(
-        `com a atualização: ${dizer(visto)}; ${trabalho.confirmados.length} documentos registrados e enviados`,
+        `com a atualização: ${dizer(visto)}; ${trabalho.confirmados.length} documentos registrados`,
       )
       assert.deepEqual([visto.erros500, visto.tenteDeNovo, visto.cortes], [[], 0, 0])
       await conferir(produto, trabalho.confirmados)
