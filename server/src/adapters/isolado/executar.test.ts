@@ -11,6 +11,12 @@ test('devolve dados e bytes, sem receber o ambiente do servidor', async () => {
   assert.deepEqual([dados, Buffer.from(bytes).toString()], [0, 'bytes'])
 })
 
+test('o que é grande vai e volta inteiro, além do que cabe de uma vez entre os dois', async () => {
+  const grande = Buffer.alloc(8 * 2 ** 20, 'autos ')
+  const { bytes } = await executarIsolado(FILHO, { dados: 'olhar a saída', bytes: grande })
+  assert.ok(grande.equals(bytes))
+})
+
 test('laço sem fim e espera sem fim: mortos no prazo, que é do processador e, à espera, três vezes isso no relógio', async () => {
   const demora = async (modo: string, relogio: number) => {
     const inicio = performance.now()

@@ -1,4 +1,5 @@
-import { readFileSync, readSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { startupSnapshot } from 'node:v8'
 import { type Envelope, pack, unpack } from './envelope.ts'
 
@@ -10,8 +11,6 @@ export const HELLO = Buffer.from([1])
 /** Where a request to rehearse on is, while a snapshot is made (scripts/lib/pack-programs.ts). */
 export const REHEARSAL = 'AUTOS_ENSAIO'
 
-const [STDIN, STDOUT] = [0, 1]
-
 /** The child's side: one request on stdin, one answer on stdout, and the process is over. */
 export async function atender(work: (request: Envelope) => Promise<Envelope>): Promise<void> {
   if (startupSnapshot.isBuildingSnapshot()) return remember(() => answer(work), work)
@@ -21,13 +20,13 @@ export async function atender(work: (request: Envelope) => Promise<Envelope>): P
 async function answer(work: (request: Envelope) => Promise<Envelope>): Promise<void> {
   // Libraries that print would corrupt the answer.
   for (const method of ['log', 'info', 'warn', 'debug'] as const) globalThis.console[method] = () => undefined
-  say(HELLO)
-  const answered = await work(unpack(readAll())).catch((error: unknown) => ({
+  process.stdout.write(HELLO)
+  const answered = await work(unpack(await buffer(process.stdin))).catch((error: unknown) => ({
     dados: { falha: error instanceof Error ? error.message : String(error) },
     bytes: new Uint8Array(),
   }))
-  say(pack(answered))
-  process.exit(0)
+  // Not by descriptor: what does not fit at once would be refused as soon as a library has looked at this stream.
+  process.stdout.write(pack(answered), () => process.exit(0))
 }
 
 /**
@@ -39,19 +38,4 @@ async function remember(start: () => void, work: (request: Envelope) => Promise<
   // oxlint-disable-next-line eslint/no-restricted-properties -- whoever packs says it, not the server's configuration
   const rehearsal = process.env[REHEARSAL]
   if (rehearsal !== undefined) await work(unpack(readFileSync(rehearsal)))
-}
-
-/** Without the streams of a process, which cost more than what passes through them. */
-function readAll(): Uint8Array {
-  const parts: Buffer[] = []
-  for (;;) {
-    const part = Buffer.allocUnsafe(2 ** 20)
-    const read = readSync(STDIN, part, 0, part.length, null)
-    if (read === 0) return Buffer.concat(parts)
-    parts.push(part.subarray(0, read))
-  }
-}
-
-function say(bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(STDOUT, bytes, at)
 }
