@@ -145,6 +145,7 @@ export const SEM_ACAO = {
   entidadeLogo: 'tela /admin/acesso',
   impersonacaoChaveCadastrar: 'tela /admin/acesso',
   impersonacaoChaveRevogar: 'tela /admin/acesso',
+  saudeTentarDeNovo: 'tela /admin/saude',
   numeracaoIniciar: 'tela /admin/classificacoes',
   classificacaoSalvar: 'tela /admin/classificacoes',
   classificacaoAtivar: 'tela /admin/classificacoes',

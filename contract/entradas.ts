@@ -641,6 +641,7 @@ export type ArgumentosDeQuery = {
     readonly autorizados?: readonly string[] | null
     readonly autorizadosExternos?: readonly string[] | null
   }
+  saude: Record<never, never>
   solicitacoesExternas: {
     readonly situacao?: SituacaoDaSolicitacao | null
     readonly skip?: number | null
@@ -749,6 +750,7 @@ export type RespostasDeQuery = {
   publicacoesComErro: readonly object[]
   restricoesAVencer: object
   quemVera: object
+  saude: object
   solicitacoesExternas: object
   cidadaoSolicitacoes: object
   cidadaoPutUrl: string
@@ -1198,6 +1200,9 @@ export type ArgumentosDeMutation = {
     readonly relatorio: TipoDeRelatorio
     readonly filtro?: RelatorioFiltro | null
   }
+  saudeTentarDeNovo: {
+    readonly trabalho: string
+  }
   grupoCriar: {
     readonly nome: string
     readonly membros: readonly string[]
@@ -1397,6 +1402,7 @@ export type RespostasDeMutation = {
   documentoRascunhoVez: object
   documentoRascunhoComentar: object
   relatorioTirar: object
+  saudeTentarDeNovo: number
   grupoCriar: object
   grupoAlterar: object
   grupoEncerrar: boolean

@@ -77,7 +77,10 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'comprovante',       rota: '/comprovante/{-$id}', em: ({ documento }) => `/comprovante/${documento}`, titulo: 'Comprovante de autenticidade' },
     { nome: 'pagina-que-nao-ha', rota: '/', em: '/nao-existe',             titulo: 'Página não encontrada' },
   ],
-  katia: ['pessoas', 'setores', 'entidade', 'feriados', 'integradores', 'chaves'].map((aba) => ({ nome: `acesso-${aba}`, rota: '/admin/acesso', em: `/admin/acesso?aba=${aba}`, titulo: 'Acesso' })),
+  katia: [
+    ...['pessoas', 'setores', 'entidade', 'feriados', 'integradores', 'chaves'].map((aba) => ({ nome: `acesso-${aba}`, rota: '/admin/acesso', em: `/admin/acesso?aba=${aba}`, titulo: 'Acesso' })),
+    { nome: 'saude',             rota: '/admin/saude',                     titulo: 'Saúde do sistema' },
+  ],
   terezinha: [{ nome: 'solicitacoes', rota: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas' }],
   jaciara: [{ nome: 'publicacoes-feitas', rota: '/publicacoes', titulo: 'Publicações no diário oficial' }],
   cidada: [

@@ -1726,6 +1726,22 @@ export interface RetencaoTable {
   levantadaMotivo: string | null
 }
 
+/** Cada serviço de fora, como respondeu por último. */
+export interface ServicoExternoTable {
+  /** [interno] */
+  servico: 'CARIMBO' | 'REVOGACAO' | 'GOVBR' | 'NUVEM' | 'CORREIO' | 'ARQUIVOS' | 'ANTIVIRUS' | 'PREVIA' | 'DIARIO' | 'IDENTIDADE'
+  /** [interno] Qual deles, onde a entidade tem mais de um: o provedor de certificado em nuvem. */
+  qual: Generated<string>
+  /** [interno] A última vez que respondeu. */
+  respondeuEm: Date | null
+  /** [interno] Desde quando não responde; nulo: respondeu da última vez. */
+  falhaDesde: Date | null
+  /** [interno] A última vez que não respondeu. */
+  falhouEm: Date | null
+  /** [interno] Como falhou da última vez. */
+  classe: 'NAO_RESPONDE' | 'RECUSA' | 'ERRO' | null
+}
+
 /** Setor da estrutura ou, com grupo, grupo de trabalho. */
 export interface SetorTable {
   /** [publico] */
@@ -2029,6 +2045,7 @@ export interface DB {
   releituraOrigem: ReleituraOrigemTable
   restricaoAviso: RestricaoAvisoTable
   retencao: RetencaoTable
+  servicoExterno: ServicoExternoTable
   setor: SetorTable
   termo: TermoTable
   textoPadrao: TextoPadraoTable

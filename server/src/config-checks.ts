@@ -30,3 +30,11 @@ export const describe = (error: z.ZodError): string[] =>
           `${issue.path.join('.')}: ${issue.code === 'invalid_type' && issue.input === undefined ? 'falta' : issue.message}`,
         ],
   )
+
+export function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

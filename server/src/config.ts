@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type ConfigDaAssinatura, readAssinatura } from './config-assinatura.ts'
 import { type ConfigDoDiario, readDiario } from './config-diario.ts'
-import { describe, isBlock, url, WEAK } from './config-checks.ts'
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
+import { describe, isBlock, isZone, url, WEAK } from './config-checks.ts'
+import { type ConfigDaTelemetria, readTelemetria } from './config-telemetria.ts'
 
 /**
  * Configuration comes from the environment alone; docs/producao.md explains each setting. A missing, unknown
@@ -175,6 +168,8 @@ export type Config = {
   reconhece: boolean
   /** Acting in another's place: undefined is off. */
   impersonacao: { cabecalho: string; pares: string[] } | undefined
+  /** Undefined: nothing is measured, and nothing of it is loaded. */
+  telemetria: ConfigDaTelemetria | undefined
   assinatura: ConfigDaAssinatura
   /** By entidade: where it publishes. */
   diario: ConfigDoDiario
@@ -189,15 +184,20 @@ export class ConfigRefused extends Error {
   }
 }
 
+function readPort(env: NodeJS.ProcessEnv, problems: string[]): number {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push('PORT: deve ser uma porta de 0 a 65535')
+  return port
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const own = Object.fromEntries(
     Object.entries(env).filter(([key, value]) => key.startsWith('AUTOS_') && value !== ''),
   )
   const parsed = envSchema.safeParse(own)
   const problems = parsed.success ? [] : describe(parsed.error)
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push('PORT: deve ser uma porta de 0 a 65535')
+  const port = readPort(env, problems)
   if (!parsed.success) throw new ConfigRefused(problems)
   const e = parsed.data
   const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
@@ -208,12 +208,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems,
   })
   const diario = readDiario(e.AUTOS_DIARIO, { entidades: entidades.map(({ id }) => id), embedded, problems })
+  const telemetria = readTelemetria(env, problems)
   if (!embedded) problems.push(...unsafe(e, entidades))
   if (problems.length > 0 || assinatura === undefined) throw new ConfigRefused(problems)
-  return { ...written(e), porta: port, entidades, embutido: embedded, assinatura, diario }
+  return { ...written(e), porta: port, entidades, embutido: embedded, telemetria, assinatura, diario }
 }
 
-type FromElsewhere = 'porta' | 'entidades' | 'embutido' | 'assinatura' | 'diario'
+type FromElsewhere = 'porta' | 'entidades' | 'embutido' | 'telemetria' | 'assinatura' | 'diario'
 
 /** What the environment says as it is. */
 const written = (e: z.infer<typeof envSchema>): Omit<Config, FromElsewhere> => ({

@@ -5,6 +5,7 @@ import { abrirVerificador } from './adapters/identidade/verificar-token.ts'
 import { watchCatalogue } from './app/catalogue.ts'
 import { addressThatMeasures } from './app/upload-edge.ts'
 import { startHttp } from './app/start-http.ts'
+import { noteIssuer } from './app/outside.ts'
 import { openRecursos } from './app/resources.ts'
 import { stopInOrder } from './app/stop.ts'
 import { type Config, ConfigRefused, readConfig, s3Da } from './config.ts'
@@ -29,6 +30,10 @@ const config = configuration()
 const log = openLog(config.log)
 // Who waits for a page goes before what works in the background, where both share a machine.
 if (config.papel === 'worker') giveWay(process.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+const telemetry =
+  config.telemetria === undefined
+    ? undefined
+    : (await import('./app/telemetry.ts')).startTelemetry(config.telemetria, config.papel)
 const recursos = openRecursos(config, log, {
   worker: config.papel !== 'web',
   patienceMs: PATIENCE_MS,
@@ -42,12 +47,14 @@ const recursos = openRecursos(config, log, {
     correio: ({ correio }) => abrirCorreio(correio),
   },
 })
+if (telemetry !== undefined)
+  (await import('./app/gauges.ts')).observeGauges(recursos, { worker: config.papel !== 'web' })
 const http =
   config.papel === 'worker'
     ? undefined
     : await startHttp(
         recursos,
-        abrirVerificador(() => config.entidades),
+        abrirVerificador(() => config.entidades, noteIssuer(recursos)),
       )
 const worker =
   config.papel === 'web' ? undefined : await (await import('./app/worker.ts')).iniciarWorker(recursos)
@@ -57,6 +64,6 @@ const catalogue = watchCatalogue(recursos, {
   read: () => readConfig(process.env),
 })
 process.on('SIGHUP', () => void catalogue.now())
-stopInOrder({ config, log, http, worker, recursos })
+stopInOrder({ config, log, http, worker, recursos, telemetry })
 log.info({ papel: config.papel, porta: http?.port }, 'pronto')
 process.send?.({ pronto: true })

@@ -301,6 +301,7 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     releituraPorMinuto: 0,
     reconhece: false,
     impersonacao: undefined,
+    telemetria: undefined,
     assinatura: assinaturaDeTeste(),
     diario: {},
     ...mais,

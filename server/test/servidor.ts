@@ -34,6 +34,7 @@ export type Servidor = {
   db: Db
   emissor: Emissor
   armazem: ArmazemDeMemoria
+  config: Config
   entidade: RecursosDaEntidade
   /** Linhas do log, já como objetos. */
   log: Record<string, unknown>[]
@@ -121,6 +122,7 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
     db,
     emissor,
     armazem,
+    config: recursos.config,
     entidade: aberta,
     log: linhas,
     pedir,

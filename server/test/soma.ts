@@ -5,13 +5,13 @@ import type { ErroDaChamada } from './chamar.ts'
 
 /**
  * Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. O
- * que as autoridades responderam guarda-se ainda que o ato se recuse, e não conta; nem o aviso de que uma
+ * que as autoridades responderam, e que um serviço respondeu, guarda-se ainda que o ato se recuse, e não conta; nem o aviso de que uma
  * lista pode ter mudado.
  */
 export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ tabela: string; vazia: boolean }>`
     select format('%I.%I', schemaname, tablename) as tabela, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) = 0 as vazia
-      from pg_tables where schemaname = 'public' and tablename not in ('migracao', 'evidencia', 'evidencia_consulta', 'mudanca', 'mudanca_total') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
+      from pg_tables where schemaname = 'public' and tablename not in ('migracao', 'evidencia', 'evidencia_consulta', 'servico_externo', 'mudanca', 'mudanca_total') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
     db,
   )
   const comPaginas = rows.filter(({ vazia }) => !vazia).map(({ tabela }) => tabela)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { handle, JOB_NAMES } from '../src/app/job-kinds.ts'
 import type { RecursosDaEntidade } from '../src/app/resources.ts'
-import type { JobName, Jobs } from '../src/kernel/jobs.ts'
+import type { Db } from '../src/kernel/database.ts'
+import { DEAD_LETTER, type JobName, type Jobs } from '../src/kernel/jobs.ts'
 
 /** Pelo que se tira dos arquivos ninguém espera: só o faz quem o pede, que ler cada um custa um processo. */
 const ESPERADOS = JOB_NAMES.filter((nome) => !nome.startsWith('arquivo.'))
@@ -29,4 +31,13 @@ export async function trabalhar(
       }
   }
   return feitos
+}
+
+/** Um trabalho de que se desistiu, como a fila o deixa: para quem administra o mandar outra vez. */
+export async function trabalhoMorto(db: Db, trabalho: JobName = 'lixeira.apagar-arquivos'): Promise<string> {
+  await sql`insert into fila.job (name, data, source_name, source_id, deletion_seconds)
+    values (${DEAD_LETTER}, '{"documentoId":"00000000-0000-7000-8000-000000000000"}', ${trabalho}, gen_random_uuid(), 604800)`.execute(
+    db,
+  )
+  return trabalho
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ConfigDaEntidade } from '../config.ts'
 import { retornarCidadao } from '../modules/cidadaos/index.ts'
-import { type DepoisDoRetorno, provedoresDe, retornar } from '../modules/provedores/index.ts'
+import { type DepoisDoRetorno, provedoresOuvidos, retornar } from '../modules/provedores/index.ts'
 import type { Entidades } from './entidade-of.ts'
 import { notFound } from './pages.ts'
 import type { Recursos } from './resources.ts'
@@ -25,7 +25,7 @@ export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos,
     const { state, code, error } = request.query
     const meios = {
       ledger: await entidade.ledger(),
-      provedores: provedoresDe(recursos.config),
+      provedores: provedoresOuvidos(recursos.config, entidade.note),
       retorno: new URL(PATH, entidade.config.endereco).href,
       anotar: (err: unknown) =>
         recursos.log.warn(

@@ -49,6 +49,7 @@ export async function buildContexto(
     assinador: recursos.assinador,
     avisos: recursos.avisos,
     diario: recursos.diario,
+    note: recursos.note,
     log: log.child({
       correlacao: pedido.correlacao,
       entidade: recursos.config.id,

@@ -60,6 +60,7 @@ export function openGraphql({ schema, introspection, log, persisted, otherWebs, 
     if (result.errors === undefined || result.errors.length === 0)
       return { status: 200, headers, body: JSON.stringify(result) }
     const answers = result.errors.map((error) => toErro(error, said.log))
+    request.desfecho = outcomeOf(answers)
     return {
       status: statusOf(result.errors, answers, { executed: 'data' in result, standard: type === STANDARD }),
       headers: { ...headers, ...waitOf(answers) },
@@ -90,6 +91,9 @@ function mediaType(asked: string): string {
   const [type = '', ...parameters] = asked.split(';').map((part) => part.trim())
   return parameters.some((parameter) => /^charset=(?!utf-8$)/.test(parameter)) ? '' : type
 }
+
+const outcomeOf = (answers: readonly ErroDaResposta[]): FastifyRequest['desfecho'] =>
+  answers.some(({ extensions }) => extensions.exception.status >= 500) ? 'error' : 'refused'
 
 /**
  * A refusal is HTTP 200; nobody logged in is 401; the database out of reach is 503; what was not even run is

@@ -24,10 +24,12 @@ import { addHeaders } from './headers.ts'
 import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
 import { addLogo } from './logo-edge.ts'
+import { traceIds } from '../kernel/telemetry.ts'
 import { notFound, problem, switchedOff, unavailable } from './pages.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { schema } from './schema.ts'
 import { addTemplates } from './template-edge.ts'
+import { traceRequests } from './trace-requests.ts'
 import { addUploads } from './upload-edge.ts'
 import { addSigning } from './signing-edges.ts'
 import { addWeb } from './web.ts'
@@ -83,6 +85,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addHeaders(app, recursos.config, entidades)
   refuseNoAddress(app)
   addImpersonation(app, recursos.config)
+  traceRequests(app)
   logRequests(app, recursos)
   countRequests(app, recursos)
   refuseInMaintenance(app, recursos)
@@ -208,6 +211,7 @@ function logRequests(app: FastifyInstance, { log }: Recursos): void {
         operacao: request.operacao,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...traceIds(request.traced?.span),
       },
       'pedido',
     )

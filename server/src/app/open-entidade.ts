@@ -6,6 +6,7 @@ import type { Config, ConfigDaEntidade } from '../config.ts'
 import { openDatabase } from '../kernel/database.ts'
 import { openOutbox, openQueue } from '../kernel/jobs.ts'
 import { endIdle, type Seats } from '../kernel/seats.ts'
+import { noteOutside, watchPorts, watchStorage } from './outside.ts'
 import type { Options, RecursosDaEntidade, Shared } from './resources.ts'
 
 export type Opened = { recursos: RecursosDaEntidade; close(): Promise<void> }
@@ -29,6 +30,7 @@ export function openEntidade(
       ? openQueue(entidade.banco, { seats, listening: entidade.bancoDireto })
       : openOutbox(database.pool),
   )
+  const note = noteOutside(database)
   let armazenamento: Armazenamento | undefined
   const recursos: RecursosDaEntidade = {
     config: entidade,
@@ -43,10 +45,11 @@ export function openEntidade(
     },
     // An S3 client is half a megabyte: whoever has two hundred entidades uses few of them at a time.
     get armazenamento() {
-      return (armazenamento ??= adapters.armazenamento(config, entidade))
+      return (armazenamento ??= watchStorage(adapters.armazenamento(config, entidade), note))
     },
     ...shared,
-    diario: diarioDe(config, entidade.id),
+    ...watchPorts({ ...shared, diario: diarioDe(config, entidade.id) }, note),
+    note,
     log: shared.log.child({ entidade: entidade.id }),
   }
   const close = async () => {

@@ -15,6 +15,7 @@ import type { Db } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
 import { type Seats, seatsByServer } from '../kernel/seats.ts'
 import type { Ledger } from '../kernel/transact.ts'
+import type { Noting } from '../kernel/watch.ts'
 import type { Assinador } from '../modules/ator/index.ts'
 import { type InFlight, openInFlight } from './in-flight.ts'
 import { openEntidade, type Opened } from './open-entidade.ts'
@@ -46,6 +47,8 @@ export type RecursosDaEntidade = {
   avisos: Avisos
   /** Null: this entidade publishes nowhere. */
   diario: DiarioOficial | null
+  /** Hears how a call to a service outside ended; for those that are not of one entidade. */
+  note: Noting
   log: Log
 }
 

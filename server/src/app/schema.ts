@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import type { Contexto } from '../modules/ator/index.ts'
+import { countSignatures } from './count-signatures.ts'
 import { executableSchema } from './executable.ts'
 import { Dia, Instante } from './scalars.ts'
 import { audienceOf, guarded } from './who-may-call.ts'
@@ -43,7 +44,10 @@ export function buildSchema(
   const fields = rootFields(built)
   const unanswered = fields.filter(([, field]) => field.resolve === undefined).map(([name]) => name)
   for (const [name, field] of fields)
-    field.resolve = guarded(audienceOf(built, field), field.resolve ?? unknownTo(name))
+    field.resolve = countSignatures(
+      field.name,
+      guarded(audienceOf(built, field), field.resolve ?? unknownTo(name)),
+    )
   return { schema: built, missing: unanswered }
 }
 

@@ -10,6 +10,7 @@ type Running = {
   http: HttpServer | undefined
   worker: { parar(): Promise<void> } | undefined
   recursos: Recursos
+  telemetry?: AsyncDisposable | undefined
 }
 
 /** Time for a balancer to see that this process leaves; the embedded default has none. */
@@ -35,9 +36,11 @@ export function stopInOrder(running: Running): void {
   for (const cause of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(cause, () => stop(cause))
 }
 
-async function close({ config, http, worker, recursos }: Running): Promise<void> {
+async function close({ config, http, worker, recursos, telemetry }: Running): Promise<void> {
   http?.leave()
   if (http !== undefined && !config.embutido) await wait(NOTICE_MS)
   await Promise.all([http?.close(), worker?.parar()])
+  // Before the databases close: the last measures look at them.
+  await telemetry?.[Symbol.asyncDispose]()
   await recursos[Symbol.asyncDispose]()
 }

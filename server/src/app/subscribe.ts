@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
+import { inSpan, jobDone } from '../kernel/telemetry.ts'
 import { handle, JOB_KINDS } from './job-kinds.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 
@@ -71,9 +72,11 @@ async function attempt<N extends JobName>(
   const start = performance.now()
   const { log } = recursos
   try {
-    await handle(recursos, name, job.data)
+    await inSpan(`trabalho ${name}`, { kind: name }, () => handle(recursos, name, job.data))
+    jobDone({ kind: name, outcome: 'done', ms: performance.now() - start })
     log.info({ trabalho: name, id: job.id, ms: Math.round(performance.now() - start) }, 'trabalho feito')
   } catch (error) {
+    jobDone({ kind: name, outcome: 'failed', ms: performance.now() - start })
     log.warn({ trabalho: name, id: job.id, tentativa: job.retryCount + 1, err: error }, 'trabalho não feito')
     throw error
   }

@@ -170,3 +170,34 @@ export async function whatWaits(reader: Reader, names: readonly JobName[]): Prom
     from fila.job where state <= 'active' and name = any(${[...names]})`.execute(reader)
   return rows[0]!
 }
+
+/** `since`: when the oldest of them was due, or given up. */
+export type JobTally = { name: string; count: number; since: Date }
+
+/** By kind, what is due and not done: not what somebody put off until later. The oldest first. */
+export async function pendingJobs(reader: Reader): Promise<JobTally[]> {
+  const { rows } = await sql<JobTally>`
+    select name, count(*)::int as count, min(case when state = 'created' then greatest(created_on, start_after) else created_on end) as since
+    from fila.job where name <> ${DEAD_LETTER} and (state in ('retry', 'active') or (state = 'created' and start_after <= now()))
+    group by name order by since`.execute(reader)
+  return rows
+}
+
+/** By the kind that they were, what was given up after its last attempt. */
+export async function deadJobs(reader: Reader): Promise<JobTally[]> {
+  const { rows } = await sql<JobTally>`
+    select source_name as name, count(*)::int as count, min(created_on) as since
+    from fila.job where name = ${DEAD_LETTER} and state < 'active' and source_name is not null group by 1 order by since`.execute(
+    reader,
+  )
+  return rows
+}
+
+/** What of the kind was given up is in its queue again, as if new; how many. */
+export async function retryDead(tx: Tx, name: string): Promise<number> {
+  return tx.queue.redrive(DEAD_LETTER, {
+    sourceName: name,
+    limit: 10_000,
+    db: fromKysely(tx.withoutPlugins()),
+  })
+}

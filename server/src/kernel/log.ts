@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { traceIds } from './telemetry.ts'
 
 export type Log = Logger
 
@@ -31,6 +32,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: '[omitido]' },
     serializers: { err: describe },
+    mixin: () => traceIds(),
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { gaveUp, isOutage, isStalePlan } from './outage.ts'
 import { namedRows, type Names } from './rows.ts'
+import { queryDone } from './telemetry.ts'
 
 /**
  * Write this in a search: its statement stays unnamed, so that PostgreSQL plans it for the words at hand. The
@@ -20,12 +21,14 @@ type Naming = { connect: () => Promise<pg.PoolClient>; names: Names; onQuery?: (
 export function namedStatements(pool: pg.Pool, { connect, names, onQuery }: Naming): pg.Pool {
   const nameOf = namer()
   const run = async (client: pg.PoolClient, { text, values, name }: Statement): Promise<Answer> => {
+    const start = performance.now()
     const { command, rowCount, fields, rows } = await client.query<unknown[]>({
       text,
       values,
       rowMode: 'array',
       ...(name === undefined ? {} : { name }),
     })
+    queryDone(performance.now() - start)
     return { command, rowCount, rows: namedRows(names.ofColumns(fields), rows) }
   }
   const lend = async (): Promise<pg.PoolClient> => {

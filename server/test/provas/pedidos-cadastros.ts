@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { tornarAdministradora } from '../administracao.ts'
 import type { Mundo } from '../mundo.ts'
+import { trabalhoMorto } from '../trabalhos.ts'
 import type { Palco, Pedido } from './pedidos.ts'
 
 type Montar = (palco: Palco) => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -249,6 +250,8 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   'Mutation.entidadeLogo': porDora(() => ({
     imagem: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64'),
   })),
+  'Query.saude': porDora(() => ({})),
+  'Mutation.saudeTentarDeNovo': porDora(async (palco) => ({ trabalho: await trabalhoMorto(palco.m.db) })),
   'Query.impersonacaoChaves': porDora(() => ({})),
   'Mutation.impersonacaoChaveCadastrar': porDora(() => chavePublica()),
   'Mutation.impersonacaoChaveRevogar': porDora(async ({ m }) => ({

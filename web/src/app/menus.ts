@@ -11,6 +11,7 @@ import {
   IconFilePlus,
   IconFolder,
   IconFolderPlus,
+  IconHeartbeat,
   IconInbox,
   IconLockOpen,
   IconMailForward,
@@ -47,6 +48,7 @@ export type MenuTarget =
         | '/admin/automacao'
         | '/admin/relatorios'
         | '/admin/acesso'
+        | '/admin/saude'
         | '/publicacoes'
         | '/restricoes'
     }
@@ -107,6 +109,7 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Fim das restrições',     icon: IconLockOpen,        target: { to: '/restricoes' },                       roles: ['classificacaoDocumental'] },
     { label: 'Publicações',            icon: IconNews,            target: { to: '/publicacoes' },                      roles: ['publicador'] },
     { label: 'Acesso',                 icon: IconShieldLock,      target: { to: '/admin/acesso' },                     roles: ['adminAcesso'] },
+    { label: 'Saúde do sistema',       icon: IconHeartbeat,       target: { to: '/admin/saude' },                      roles: ['adminAcesso'] },
   ] },
 ]
 

@@ -8,6 +8,7 @@ import {
 } from 'jose'
 import { z } from 'zod'
 import { nowMs } from '../../kernel/clock.ts'
+import { failureOf, type Seen } from '../../kernel/watch.ts'
 
 const BUDGET_MS = 5_000
 const FRESH_MS = 10 * 60_000
@@ -22,7 +23,7 @@ export class IssuerUnreachable extends Error {
 /**
  * Keys of an issuer, found by discovery on first use. An unknown `kid` refetches them, at most every 30 s.
  */
-export function issuerKeys(issuer: string): JWTVerifyGetKey {
+export function issuerKeys(issuer: string, seen: (seen: Seen) => void = () => undefined): JWTVerifyGetKey {
   const cache: JWKSCacheInput = {}
   let remote: Promise<JWTVerifyGetKey> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
@@ -49,13 +50,18 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
   }
   return async (header, token) => {
     if (nowMs() - failedAt < COOLDOWN_MS && 'jwks' in cache) return stale(undefined)(header, token)
+    const start = nowMs()
+    const asked = cache.uat
     try {
       const key = await (await open())(header, token)
+      // Most keys come from what was fetched before: only a fetch says that the issuer answers.
+      if (cache.uat !== asked || failedAt > 0) seen({ ms: nowMs() - start, failure: null })
       failedAt = Number.NEGATIVE_INFINITY
       return key
     } catch (error) {
       if (aboutTheToken(error)) throw error
       failedAt = nowMs()
+      seen({ ms: failedAt - start, failure: failureOf(error) ?? 'ERRO' })
       return stale(error)(header, token)
     }
   }

@@ -3,6 +3,7 @@ import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } f
 import { z } from 'zod'
 import { sha256 } from '../../kernel/canonical.ts'
 import { nowMs } from '../../kernel/clock.ts'
+import type { Seen } from '../../kernel/watch.ts'
 import { issuerKeys, IssuerUnreachable } from './issuer-keys.ts'
 import type { Identidade, VerificadorDeToken } from './port.ts'
 
@@ -36,10 +37,13 @@ const claims = z.object({
  * Accepts access tokens of the given issuers, each with its own keys and audience; everything else is nobody.
  * Asked anew each time: the list may become another.
  */
-export function abrirVerificador(emissores: () => readonly Emissor[]): VerificadorDeToken {
+export function abrirVerificador(
+  emissores: () => readonly Emissor[],
+  seenOf: (emissor: string) => (seen: Seen) => void = () => () => undefined,
+): VerificadorDeToken {
   const keys = new Map<string, JWTVerifyGetKey>()
   const keysOf = (issuer: string): JWTVerifyGetKey => {
-    const found = keys.get(issuer) ?? issuerKeys(issuer)
+    const found = keys.get(issuer) ?? issuerKeys(issuer, seenOf(issuer))
     keys.set(issuer, found)
     return found
   }

@@ -14,6 +14,7 @@ import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
 import type { Config, ConfigDaEntidade } from '../../config.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
+import type { Noting } from '../../kernel/watch.ts'
 import type { ActContext } from '../../kernel/operation.ts'
 import type { Ator, Origem } from './ator.ts'
 
@@ -38,6 +39,8 @@ export type Contexto = ActContext<Ator> & {
   assinador: Assinador
   avisos: Avisos
   diario: DiarioOficial | null
+  /** Quem ouve como acabou cada chamada a um serviço de fora. */
+  note: Noting
   log: Log
   /** Ata as linhas que um pedido deixa no registro. */
   correlacao: string

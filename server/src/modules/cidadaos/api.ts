@@ -2,7 +2,7 @@ import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
 import { copiaDe } from '../preparo/index.ts'
-import { provedoresDe } from '../provedores/index.ts'
+import { provedoresOuvidos } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
 import { listarDocumentos, listarProcessos } from './listar-do-cidadao.ts'
@@ -19,10 +19,10 @@ export const Query = {
 
 export const Mutation = {
   // Sem ator ainda. As respostas levam segredos, e por isso não se guardam sob chave de repetição.
-  cidadaoEntrar: (_pai, _args, { ledger, config, entidade, prenderNavegador }): Promise<Entrada> =>
+  cidadaoEntrar: (_pai, _args, { ledger, config, entidade, note, prenderNavegador }): Promise<Entrada> =>
     entrar({
       ledger,
-      provedores: provedoresDe(config),
+      provedores: provedoresOuvidos(config, note),
       retorno: new URL('/assinatura/retorno', entidade.endereco).href,
       prenderNavegador,
     }),

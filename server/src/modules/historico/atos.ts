@@ -211,6 +211,7 @@ export const ATOS = {
   'feriado.cadastrado':                DA_ENTIDADE,
   'feriado.removido':                  DA_ENTIDADE,
   'relatorio.tirado':                  DA_ENTIDADE,
+  'trabalhos.repetidos':              DA_ENTIDADE,
   'regra.criada':                      DA_ENTIDADE,
   'regra.alterada':                    DA_ENTIDADE,
   'regra.ativada':                     DA_ENTIDADE,

@@ -339,6 +339,7 @@ type DaEntidade = {
   'feriado.cadastrado': { dia: string; nome: string }
   'feriado.removido': { dia: string; nome: string }
   'relatorio.tirado': { relatorio: string; filtro: object }
+  'trabalhos.repetidos': { trabalho: string; quantos: number }
   'regra.criada': { regraId: string; nome: string; gatilho: string } & Cadastro
   'regra.alterada': Mudou<object> & { regraId: string }
   'regra.ativada': { regraId: string; nome: string }

@@ -7,6 +7,7 @@ export {
   RESPONDIVEIS,
   SO_ABREM_OU_MARCAM,
 } from './atos.ts'
+export { atrasoDoSelo } from './atraso-do-selo.ts'
 export type { Ato, AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
 export { registrar, registrarTodos } from './registrar.ts'
 export { selar, type Selo } from './selar.ts'

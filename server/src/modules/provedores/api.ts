@@ -9,7 +9,7 @@ import { type CertificadoDePerfil, certificadoDoPerfil } from './certificado-ses
 import { GastaPeloMesmoAto } from './abrir-sessao.ts'
 import { consultarAutorizacao } from './consultar-autorizacao.ts'
 import { salvarPerfil, salvarPerfilDoConvidado } from './perfil.ts'
-import { provedoresDe } from './provedores.ts'
+import { provedoresDe, provedoresOuvidos } from './provedores.ts'
 
 export const Query = {
   assinaturaAutorizada: (_pai, pedido, { db, config, actor }): Promise<CertificadoDePerfil | null> =>
@@ -23,7 +23,11 @@ const assinarPor = (assinar: typeof assinarPeloGovBr) =>
   preparedOperation(
     {
       prepare: (contexto: Contexto, pedido: PedidoComToken) =>
-        assinar({ ...contexto, provedores: provedoresDe(contexto.config) }, contexto.actor(), pedido),
+        assinar(
+          { ...contexto, provedores: provedoresOuvidos(contexto.config, contexto.note) },
+          contexto.actor(),
+          pedido,
+        ),
       underWay: (erro) => erro instanceof GastaPeloMesmoAto,
       discard: (contexto, { id }, { travadoAte }) =>
         desistir(contexto, contexto.actor(), { documentoId: id, travadoAte }),
@@ -39,12 +43,12 @@ export const Mutation = {
   assinaturaAutorizar: (
     _pai,
     pedido,
-    { ledger, config, entidade, prenderNavegador, actor },
+    { ledger, config, entidade, note, prenderNavegador, actor },
   ): Promise<AutorizacaoDeAssinatura> =>
     autorizar(
       {
         ledger,
-        provedores: provedoresDe(config),
+        provedores: provedoresOuvidos(config, note),
         retorno: enderecoDoRetorno(entidade.endereco),
         prenderNavegador,
       },

@@ -6,6 +6,7 @@ import type { GovBr } from '../../adapters/govbr/port.ts'
 import type { Psc } from '../../adapters/psc/port.ts'
 import { abrirPsc, type OpcoesDePsc } from '../../adapters/psc/psc.ts'
 import { openVault, type Vault } from '../../kernel/vault.ts'
+import { type Noting, watched } from '../../kernel/watch.ts'
 import { type Ator, ehDeFora } from '../ator/index.ts'
 
 export const GOVBR = 'govbr'
@@ -22,6 +23,24 @@ export type ConfigDosProvedores = {
   segredo: string
   segredoAnterior: string | undefined
   assinatura: { govBr: OpcoesDeGovBr | null; psc: readonly OpcoesDePsc[] }
+}
+
+/** O que sai da máquina; os outros só fazem endereços. */
+const CHAMADAS = {
+  govBr: ['enderecoDeEntrada', 'identificar', 'trocar', 'certificado', 'assinar'],
+  psc: ['temCertificado', 'trocar', 'certificado', 'assinar'],
+} as const
+
+/** Os mesmos, com quem ouça como acabou cada chamada que esta entidade lhes fez. */
+export function provedoresOuvidos(config: ConfigDosProvedores, note: Noting): Provedores {
+  const { govBr, psc, cofre } = provedoresDe(config)
+  return {
+    cofre,
+    govBr: govBr && watched(govBr, { calls: CHAMADAS.govBr, seen: note('GOVBR') }),
+    psc: new Map(
+      [...psc].map(([id, um]) => [id, watched(um, { calls: CHAMADAS.psc, seen: note('NUVEM', um.nome) })]),
+    ),
+  }
 }
 
 const abertos = new WeakMap<ConfigDosProvedores, Provedores>()

@@ -9,7 +9,7 @@ export const FORA: readonly string[] = [
   // Refaz-se do que sai.
   'arquivo_derivado', 'arquivo_exame', 'arquivo_pagina', 'arquivo_preparo', 'docproc_busca', 'evidencia_consulta', 'mudanca', 'mudanca_total',
   // Desta instalação, ou por acabar.
-  'migracao', 'pulso', 'arquivo_relido', 'releitura', 'releitura_origem', 'exportacao', 'exportacao_arquivo', 'rascunho_vez', 'arquivo_intencao',
+  'migracao', 'pulso', 'servico_externo', 'arquivo_relido', 'releitura', 'releitura_origem', 'exportacao', 'exportacao_arquivo', 'rascunho_vez', 'arquivo_intencao',
 ]
 
 /** Colunas de segredo dentro de tabelas que saem. */

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { toErro } from '../../../src/app/errors.ts'
 import { schema } from '../../../src/app/schema.ts'
+import { startTelemetry } from '../../../src/app/telemetry.ts'
 import { abrirEnsaio } from '../../ensaio.ts'
 import { abrirPalco } from '../pedidos.ts'
 import { semente } from '../semente.ts'
+import { receptorOtlp } from '../../receptor-otlp.ts'
 import { trabalhar } from '../../trabalhos.ts'
 import { plantarCofre } from './cofre.ts'
 import { intrusos } from './intrusos.ts'
@@ -13,6 +15,12 @@ import { termosDe, varrer } from './varrer.ts'
 
 const RESPOSTAS = 2000
 const linhas: string[] = []
+const receptor = await receptorOtlp()
+const telemetria = startTelemetry({ endereco: receptor.endereco, intervaloMs: 3_600_000, amostra: 1 }, 'web')
+after(async () => {
+  await telemetria[Symbol.asyncDispose]()
+  await receptor[Symbol.asyncDispose]()
+})
 const palco = await abrirPalco({ log: (linha) => void linhas.push(linha) })
 const { m } = palco
 const ensaio = await abrirEnsaio(m)
@@ -147,7 +155,7 @@ test('os avisos que o sistema manda, por e-mail e no sino, não citam o que é r
   )
 })
 
-test('o registro do servidor não guarda o que as pessoas escreveram, nem quando o banco o cita no erro', async () => {
+test('nem o registro do servidor nem a telemetria guardam o que as pessoas escreveram, nem quando o banco o cita no erro', async () => {
   const { log } = await m.ana.contexto()
   const [{ texto } = { texto: '' }] = cofre.canarios.filter(({ onde }) =>
     onde.endsWith('e-mail de convidado'),
@@ -158,7 +166,9 @@ test('o registro do servidor não guarda o que as pessoas escreveram, nem quando
     toErro(erro.status === 'rejected' ? erro.reason : erro, log)
   assert.equal(linhas.filter((linha) => linha.includes('erro interno')).length, 2)
   assert.match(linhas.join('\n'), /23505.*convidado_email_key/)
-  const tudo = linhas.join('\n').toLowerCase()
+  await telemetria.flush()
+  assert.ok(receptor.trechos().length > 0 && receptor.medidas().length > 0)
+  const tudo = [...linhas, ...receptor.corpos].join('\n').toLowerCase()
   assert.deepEqual(
     cofre.canarios.filter((c) => c.classe !== 'existencia' && tudo.includes(c.texto)).map(({ onde }) => onde),
     [],

@@ -2377,6 +2377,18 @@ export type RestricoesAVencerQueryVariables = Exact<{
 
 export type RestricoesAVencerQuery = { restricoesAVencer: { total: number, vencidas: number, dados: Array<{ restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string, vencida: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } }> } };
 
+export type SaudeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SaudeQuery = { saude: { agora: string, bem: boolean, avisos: Array<string>, porPreparar: number, servicos: Array<{ nome: string, responde: boolean, frase: string, oQueFazer: string | null, respondeuEm: string | null }>, esperam: Array<{ trabalho: string, nome: string, quantos: number, desde: string }>, desistiram: Array<{ trabalho: string, nome: string, quantos: number, desde: string }> } };
+
+export type SaudeTentarDeNovoMutationVariables = Exact<{
+  trabalho: string;
+}>;
+
+
+export type SaudeTentarDeNovoMutation = { saudeTentarDeNovo: number };
+
 export type DocumentoSolicitarArquivoMutationVariables = Exact<{
   processoId: string;
   interessadoExternoId?: string | null | undefined;
@@ -3941,6 +3953,8 @@ export const DocumentoRascunhoVezDocument = {"__meta__":{"operationName":"Docume
 export const DocumentoRascunhoComentarDocument = {"__meta__":{"operationName":"DocumentoRascunhoComentar","hash":"dd9334ec8e970d31918f"}} as unknown as TypedDocumentString<DocumentoRascunhoComentarMutation, DocumentoRascunhoComentarMutationVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
+export const SaudeDocument = {"__meta__":{"operationName":"Saude","hash":"2d7b18b39178f8c602a2"}} as unknown as TypedDocumentString<SaudeQuery, SaudeQueryVariables>;
+export const SaudeTentarDeNovoDocument = {"__meta__":{"operationName":"SaudeTentarDeNovo","hash":"210ad5fb119629c1cb95"}} as unknown as TypedDocumentString<SaudeTentarDeNovoMutation, SaudeTentarDeNovoMutationVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf77"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
 export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;

@@ -44,6 +44,12 @@ export const administrationRoutes = [
   }),
   createRoute({
     getParentRoute: () => staff,
+    path: '/admin/saude',
+    beforeLoad: () => requireRoles('adminAcesso'),
+    ...page(() => import('../../features/saude/PaginaDaSaude.tsx'), 'PaginaDaSaude'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
     path: '/admin/acesso',
     validateSearch: validatesSearch,
     beforeLoad: () => requireRoles('adminAcesso'),

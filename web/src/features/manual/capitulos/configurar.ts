@@ -118,6 +118,18 @@ export const CONFIGURAR: Grupo = {
       ],
     },
     {
+      id: 'saude-do-sistema',
+      titulo: 'Saúde do sistema',
+      paraQue:
+        'Saber o que não responde, o que espera e o que fazer, sem depender da informática para o descobrir.',
+      passos: [
+        'Em Administração, abra Saúde do sistema. No alto lê-se se está tudo bem, ou o que há de mal: “O carimbo do tempo não responde desde 10h12; 14 assinaturas esperam.”',
+        'Cada serviço de fora que não responde diz o que fazer. O que espera por ele faz-se sozinho quando ele voltar.',
+        'Em Desistiu-se disto está o que o sistema tentou muitas vezes e parou. Resolvido o que o impedia, use Tentar de novo: nada se faz duas vezes, e o histórico diz quem mandou.',
+        'A página confere-se sozinha a cada meio minuto.',
+      ],
+    },
+    {
       id: 'feriados',
       titulo: 'Feriados',
       paraQue: 'Fazer os prazos em dias úteis contarem certo.',

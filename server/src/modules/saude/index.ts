@@ -1,0 +1,1 @@
+export { anotarServico } from './anotar-servico.ts'
