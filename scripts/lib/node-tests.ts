@@ -13,6 +13,8 @@ type Limits = {
   beside?: Promise<unknown>
   testMs?: number
   fileMs?: number
+  /** For what the tests left open to close. */
+  closesMs?: number
   signal?: AbortSignal
 }
 
@@ -22,13 +24,13 @@ type Limits = {
  */
 export async function runNodeTests(
   files: readonly string[],
-  { concurrency = 3, beside, testMs = 180_000, fileMs = 500_000, signal }: Limits = {},
+  { concurrency = 3, beside, testMs = 180_000, fileMs = 500_000, closesMs = 60_000, signal }: Limits = {},
 ): Promise<Tallies> {
   const tallies: Tallies = new Map()
   const waiting = together(files)
   const work = async () => {
     for (let group = waiting.shift(); group && !signal?.aborted; group = waiting.shift())
-      for (const [file, result] of await runGroup(group, { testMs, fileMs, signal })) {
+      for (const [file, result] of await runGroup(group, { testMs, fileMs, closesMs, signal })) {
         report(relative(ROOT, file), result)
         const { passed, failed, skipped, told } = result
         tallies.set(file, { passed, failed, skipped, ...(told.length > 0 ? { told } : {}) })

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Tally } from './node-tests.ts'
 import { ROOT } from './run.ts'
@@ -13,16 +13,20 @@ export type Told =
   | { file: string; said: string }
   | { ended: true }
 
+/** How the line begins in which the process tells what it has open. */
+export const OPEN = 'Still open: '
+
 type Failure = { name: string; line: number | undefined; error: string }
 export type FileResult = Tally & { ms: number; failures: Failure[]; printed: string; told: string[] }
-/** Milliseconds for a test, and for a file. */
-type Limits = { testMs: number; fileMs: number; signal: AbortSignal | undefined }
+/** Milliseconds for a test, for a file, and for what a file leaves open to close: who is still there would never go. */
+type Limits = { testMs: number; fileMs: number; closesMs: number; signal: AbortSignal | undefined }
 
 /** When the process does not come to its end, each of its files runs again alone: one of them is to blame. */
 export async function runGroup(files: readonly string[], limits: Limits): Promise<[string, FileResult][]> {
   const { results, wrong } = await runTogether(files, limits)
   if (wrong === undefined) return [...results]
   if (files.length > 1 && !limits.signal?.aborted) {
+    console.log(`… ${relative(ROOT, files[0]!)} and ${files.length - 1} more, again one by one: ${wrong}`)
     const alone: [string, FileResult][] = []
     for (const file of files) alone.push(...(await runGroup([file], limits)))
     return alone
@@ -36,8 +40,8 @@ const fail = (result: FileResult, failure: Failure): void => {
   result.failed = result.failures.length
 }
 
-/** For what a file leaves open to close: whoever is still there after it would never go. */
-const LINGERS_MS = 60_000
+/** Said between the signal that asks what is open and the end. */
+const LAST_WORDS_MS = 2_000
 
 const RESOLVE_ONCE = pathToFileURL(join(import.meta.dirname, 'resolve-once.ts')).href
 
@@ -49,7 +53,10 @@ const NICENESS = 5
 
 type Together = { results: Map<string, FileResult>; wrong: string | undefined }
 
-function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limits): Promise<Together> {
+function runTogether(
+  files: readonly string[],
+  { testMs, fileMs, closesMs, signal }: Limits,
+): Promise<Together> {
   const results = new Map(files.map((file) => [file, nothingYet()]))
   const late = AbortSignal.timeout(fileMs * files.length)
   const stop = signal ? AbortSignal.any([late, signal]) : late
@@ -65,14 +72,24 @@ function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limit
     killSignal: 'SIGKILL',
   })
   if (child.pid !== undefined) setPriority(child.pid, NICENESS)
-  let [printed, ended] = ['', false]
+  let [printed, ended, silent] = ['', false, false]
+  const giveUp = (): void => {
+    child.kill('SIGUSR2')
+    setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS).unref()
+  }
+  // A test says how it went within `testMs`; what it left open keeps the run from ending, and says nothing.
+  const silence = setTimeout(() => {
+    silent = true
+    giveUp()
+  }, testMs + closesMs)
   let lingering: NodeJS.Timeout | undefined
   child.stdout!.on('data', (part: Buffer) => void (printed += part.toString()))
   child.stderr!.on('data', (part: Buffer) => void (printed += part.toString()))
   child.on('message', (told: Told) => {
+    silence.refresh()
     if ('ended' in told) {
       ended = true
-      lingering = setTimeout(() => child.kill('SIGKILL'), LINGERS_MS)
+      lingering = setTimeout(giveUp, closesMs)
     } else note(results.get(told.file) ?? results.get(files[0]!)!, told)
   })
   return new Promise((done) => {
@@ -80,6 +97,7 @@ function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limit
     child.once('error', (met) => (error = met))
     child.once('close', (code, by) => {
       clearTimeout(lingering)
+      clearTimeout(silence)
       for (const result of results.values()) {
         result.printed = printed
         // A file that ends without a word is a file that did not run.
@@ -87,9 +105,16 @@ function runTogether(files: readonly string[], { testMs, fileMs, signal }: Limit
           fail(result, { name: 'the file', line: undefined, error: 'No test ran.' })
       }
       const quiet = ended && error === undefined && by === null
-      done({ results, wrong: quiet ? undefined : `The process ended by ${error?.message ?? by ?? code}.` })
+      const how = silent ? 'a long silence' : (error?.message ?? by ?? code)
+      done({ results, wrong: quiet ? undefined : `The process ended by ${how}.${lastWords(printed)}` })
     })
   })
+}
+
+/** What was open when it was given up. */
+const lastWords = (printed: string): string => {
+  const said = printed.split('\n').findLast((line) => line.startsWith(OPEN))
+  return said === undefined ? '' : ` ${said}`
 }
 
 const nothingYet = (): FileResult => ({

@@ -1,9 +1,11 @@
 import { run } from 'node:test'
 import { inspect } from 'node:util'
-import type { Told } from './test-process.ts'
+import { OPEN, type Told } from './test-process.ts'
 
 // Runs in a process of its own (test-process.ts): the test files that it is given, one after the other in this
 // same process, and tells its parent how each test went. It ends by itself when nothing is left open.
+
+process.on('SIGUSR2', () => console.error(OPEN + process.getActiveResourcesInfo().join(' ')))
 
 const tell = (told: Told): void => void process.send?.(told)
 

@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '../src/kernel/database.ts'
 import type { ErroDaChamada } from './chamar.ts'
 
+/** O que as autoridades responderam, e que um serviço respondeu: guarda-se ainda que o ato se recuse. */
+export const A_PARTE = ['evidencia', 'evidencia_consulta', 'servico_externo'] as const
+
 /**
- * Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. O
- * que as autoridades responderam, e que um serviço respondeu, guarda-se ainda que o ato se recuse, e não conta; nem o aviso de que uma
- * lista pode ter mudado.
+ * Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. Não
+ * conta o que se guarda à parte do ato, nem o aviso de que uma lista pode ter mudado.
  */
 export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ tabela: string; vazia: boolean }>`
     select format('%I.%I', schemaname, tablename) as tabela, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) = 0 as vazia
-      from pg_tables where schemaname = 'public' and tablename not in ('migracao', 'evidencia', 'evidencia_consulta', 'servico_externo', 'mudanca', 'mudanca_total') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
+      from pg_tables where schemaname = 'public' and tablename <> all(${['migracao', 'mudanca', 'mudanca_total', ...A_PARTE]}) or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
     db,
   )
   const comPaginas = rows.filter(({ vazia }) => !vazia).map(({ tabela }) => tabela)

@@ -29,6 +29,12 @@ test('laço sem fim e espera sem fim: mortos no prazo, que é do processador e, 
   assert.ok(parado >= 2_100 && parado < 10_000, `${parado} ms`)
 })
 
+test('por quem já disse tudo não se espera, ainda que não acabe', async () => {
+  const inicio = performance.now()
+  assert.deepEqual((await rodar('não acabar')).dados, true)
+  assert.ok(performance.now() - inicio < 8_000)
+})
+
 test('memória sem fim, dentro e fora do heap: morto no limite', async () => {
   await assert.rejects(rodar('encher', { memoriaMb: 256 }), { fim: 'MEMORIA' })
   await assert.rejects(rodar('heap', { memoriaMb: 128 }), { fim: 'MEMORIA' })

@@ -121,6 +121,12 @@ function bounded([program = '', ...args]: string[], { tempoMs }: Limites): [stri
   return ['/bin/sh', ['-c', `ulimit -t ${seconds}; unset PWD OLDPWD SHLVL; exec "$0" "$@"`, program, ...args]]
 }
 
+/**
+ * It said all it had to, and closed its side. A library's threads sometimes keep it from ending, and there is
+ * nothing to wait for.
+ */
+const LEAVES_MS = 250
+
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
 const flags = ({ memoriaMb }: Limites, cache: string | undefined): string[] => [
@@ -138,6 +144,8 @@ function outcome(child: Child, input: Uint8Array, limits: Limites): Promise<Buff
     let size = 0
     let errors = ''
     let ended: Fim | undefined
+    let saidAll = false
+    let leaving: NodeJS.Timeout | undefined
     const end = (how: Fim) => {
       ended ??= how
       child.kill('SIGKILL')
@@ -152,6 +160,9 @@ function outcome(child: Child, input: Uint8Array, limits: Limites): Promise<Buff
       if (size > limits.saidaBytes) end('MEMORIA')
       else parts.push(part)
     })
+    child.stdout.once('end', () => {
+      leaving = setTimeout(() => (saidAll = child.kill('SIGKILL')), LEAVES_MS)
+    })
     child.stderr.on('data', (part: Buffer) => (errors = (errors + part.toString()).slice(-2_000)))
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
@@ -159,11 +170,12 @@ function outcome(child: Child, input: Uint8Array, limits: Limites): Promise<Buff
     child.once('close', (code, signal) => {
       clearTimeout(timer)
       clearInterval(watch)
+      clearTimeout(leaving)
       const said = Buffer.concat(parts)
       const failed = (how: Fim, detail = '') =>
         reject(new FalhaIsolada(how, detail, said.subarray(HELLO.length)))
       if (ended !== undefined) failed(ended)
-      else if (code === 0) resolve(said)
+      else if (code === 0 || saidAll) resolve(said)
       else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors)) failed('MEMORIA')
       else if (signal !== null) reject(new Error(`Processo isolado encerrado por ${signal}.`))
       else if (size === 0) reject(new Error(`O processo isolado não iniciou: ${errors.trim()}`))

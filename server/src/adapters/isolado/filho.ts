@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { startupSnapshot } from 'node:v8'
 import { type Envelope, pack, unpack } from './envelope.ts'
@@ -10,6 +10,9 @@ export const HELLO = Buffer.from([1])
 
 /** Where a request to rehearse on is, while a snapshot is made (scripts/lib/pack-programs.ts). */
 export const REHEARSAL = 'AUTOS_ENSAIO'
+
+/** Nothing more to say: whoever started this process waits for no more than this, and it ends by itself. */
+export const hangUp = (): void => closeSync(process.stdout.fd)
 
 /** The child's side: one request on stdin, one answer on stdout, and the process is over. */
 export async function atender(work: (request: Envelope) => Promise<Envelope>): Promise<void> {
@@ -26,7 +29,7 @@ async function answer(work: (request: Envelope) => Promise<Envelope>): Promise<v
     bytes: new Uint8Array(),
   }))
   // Not by descriptor: what does not fit at once would be refused as soon as a library has looked at this stream.
-  process.stdout.write(pack(answered), () => process.exit(0))
+  process.stdout.write(pack(answered), hangUp)
 }
 
 /**

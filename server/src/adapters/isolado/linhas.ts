@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Envelope, unpack } from './envelope.ts'
-import { HELLO } from './filho.ts'
+import { HELLO, hangUp } from './filho.ts'
 
 /**
  * The side of a child that answers in lines, each said as soon as it is known: what it said counts, whatever
@@ -11,7 +11,7 @@ export async function atenderEmLinhas(work: (request: Envelope) => Promise<void>
     globalThis.console[method] = () => undefined
   process.stdout.write(HELLO)
   await work(unpack(await buffer(process.stdin)))
-  process.exit(0)
+  process.stdout.write('', hangUp)
 }
 
 export const dizer = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -30,13 +30,12 @@ const desde = (servico: string, instante: string) =>
   sql`update servico_externo set falha_desde = ${instante}::timestamptz where servico = ${servico}`.execute(
     db,
   )
-/** Hoje, às 10h12 de quem administra. */
+/** O minuto em que estamos, que é de hoje a qualquer hora; e como se lê onde está quem administra. */
 const hoje = async () => {
-  const { rows } = await sql<{ em: string }>`
-    select (((now() at time zone ${entidade.config.fuso})::date + time '10:12') at time zone ${entidade.config.fuso})::text as em`.execute(
-    db,
-  )
-  return rows[0]!.em
+  const { rows } = await sql<{ em: string; hora: string }>`
+    select date_trunc('minute', now())::text as em,
+      to_char(now() at time zone ${entidade.config.fuso}, 'HH24"h"MI') as hora`.execute(db)
+  return rows[0]!
 }
 
 test('onde tudo responde e nada espera, está tudo bem; só quem administra o sabe', async () => {
@@ -59,7 +58,8 @@ test('o correio que recusa diz desde quando, e quantas mensagens esperam; ao vol
     { servico: 'CORREIO', falha: null } as const,
   ]
   await anotarServico(entidade.pool, um)
-  await desde('CORREIO', await hoje())
+  const agora = await hoje()
+  await desde('CORREIO', agora.em)
   await anotarServico(entidade.pool, um)
   for (const mensagemId of ['a', 'b', 'c'])
     await (
@@ -71,7 +71,7 @@ test('o correio que recusa diz desde quando, e quantas mensagens esperam; ao vol
     {
       nome: 'O correio',
       responde: false,
-      frase: 'O correio recusa desde 10h12; 3 mensagens esperam.',
+      frase: `O correio recusa desde ${agora.hora}; 3 mensagens esperam.`,
       oQueFazer:
         'As mensagens saem quando ele voltar. Se durar, veja com a informática o servidor de correio e a senha.',
     },
@@ -102,11 +102,11 @@ test('o que espera há um quarto de hora é aviso; o que se prepara sem pressa, 
   await boss.send('notificacao.criar', { historicoId: '1' })
   await boss.send('arquivo.texto', { documentoId: 'x', versao: 1 })
   assert.deepEqual((await ver()).avisos, [])
-  await sql`update fila.job set created_on = ${await hoje()}::timestamptz - interval '1 day', start_after = ${await hoje()}::timestamptz - interval '1 day'`.execute(
+  await sql`update fila.job set created_on = now() - interval '1 day', start_after = now() - interval '1 day'`.execute(
     db,
   )
   const { avisos, bem } = await ver()
-  assert.match(avisos.join(), /^Avisar pessoas: espera desde \d\d\/\d\d\/\d{4} às 10h12\.$/)
+  assert.match(avisos.join(), /^Avisar pessoas: espera desde \d\d\/\d\d\/\d{4} às \d\dh\d\d\.$/)
   assert.equal(bem, false)
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Flag, FLAGS } from '@autos/contract/acoes.ts'
 import { rootFields, schema } from '../../../src/app/schema.ts'
 import type { Db } from '../../../src/kernel/database.ts'
+import { A_PARTE } from '../../soma.ts'
 import { type Cena, type Ensaio } from '../../ensaio.ts'
 import { ErroDaChamada } from '../../mundo.ts'
 import { type Ato, ATOS } from './atos.ts'
@@ -48,7 +49,8 @@ export async function conferirCelula(
     const falha = comparar(ato, pessoa, veredito, recusa)
     if (falha !== undefined) return falha
     if (recusa === undefined || ato.leitura === true || !(await escreveu(cena.db))) return undefined
-    return (await soma(cena.db)) === base ? undefined : 'a recusa mudou o banco'
+    const mudou = diferentes(base, await soma(cena.db))
+    return mudou.length === 0 ? undefined : `a recusa mudou o banco: ${mudou.join(', ')}`
   })
 }
 
@@ -142,13 +144,19 @@ async function escreveu(db: Db): Promise<boolean> {
 
 let comando: string | undefined
 
-/** Um resumo de todas as tabelas, num comando só. */
+/** As tabelas cujo resumo não é o mesmo. */
+function diferentes(antes: string, depois: string): string[] {
+  const [eram, sao] = [antes, depois].map((soma) => soma.split(';')) as [string[], string[]]
+  return sao.filter((linha, i) => linha !== eram[i]).map((linha) => linha.split(' ')[0]!)
+}
+
+/** Um resumo de todas as tabelas, num comando só, fora as que se escrevem à parte do ato. */
 export async function soma(db: Db): Promise<string> {
   if (comando === undefined) {
     const { rows } = await sql<{
       tabela: string
     }>`select format('%I.%I', schemaname, tablename) as tabela from pg_tables
-      where (schemaname = 'public' and tablename <> 'migracao') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
+      where (schemaname = 'public' and tablename <> 'migracao' and tablename <> all(${[...A_PARTE]})) or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
       db,
     )
     comando = rows

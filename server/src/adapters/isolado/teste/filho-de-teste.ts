@@ -8,6 +8,8 @@ const MODOS: Record<string, () => unknown> = {
   girar: () => {
     for (;;);
   },
+  // As the threads of some libraries do.
+  'não acabar': () => Boolean(setInterval(() => undefined, 1_000)),
   esperar: () => new Promise((done) => setTimeout(done, 60_000)),
   encher: () => {
     const all: Uint8Array[] = []
