@@ -16,7 +16,6 @@ import { iniciarWorker } from './worker.ts'
 
 const IDS = ['norte', 'sul', 'leste', 'oeste'] as const
 const bancos = await Promise.all(IDS.map(() => bancoDeTeste()))
-after(() => Promise.all(bancos.map((banco) => banco[Symbol.asyncDispose]())))
 for (const { url } of bancos) {
   await using database = openDatabase({ url, max: 1 })
   await semearElenco(database.db)
@@ -32,7 +31,6 @@ function processo(worker: boolean, fora: string[] = []) {
   })
 }
 const web = processo(false)
-after(() => web[Symbol.asyncDispose]())
 
 const mandar = async (id: string, assunto: string, startAfterSeconds = 0) =>
   transact(await web.entidades.get(id)!.ledger(), (tx) =>
@@ -50,7 +48,6 @@ async function ate(condicao: () => Promise<boolean> | boolean, ms = 30_000): Pro
 }
 const dono = new pg.Client({ connectionString: bancos[0]!.urlDono })
 await dono.connect()
-after(() => dono.end())
 /** Em quantos dos bancos o trabalhador escuta. */
 const acordadas = async () =>
   (
@@ -62,9 +59,11 @@ const acordadas = async () =>
 
 const meus = processo(true)
 const worker = await iniciarWorker(meus, { awake: 1 })
+// Um banco que se vai com quem trabalha ainda nele é outro ensaio.
 after(async () => {
   await worker.parar()
-  await meus[Symbol.asyncDispose]()
+  await Promise.all([meus[Symbol.asyncDispose](), web[Symbol.asyncDispose](), dono.end()])
+  await Promise.all(bancos.map((banco) => banco[Symbol.asyncDispose]()))
 })
 
 test('com lugar para uma acordada, o trabalho das quatro se faz, e quem nada tem que fazer não segura o lugar', async () => {

@@ -78,3 +78,16 @@ test('a queue listens where it is told to, past a pooler', async () => {
     return before.some((pid) => !now.includes(pid))
   })
 })
+
+test('a queue that does not open leaves no connection behind', async () => {
+  const seats = new Seats(10)
+  await owner.query('alter table fila.version rename to version_away')
+  try {
+    await assert.rejects(openQueue(bank.url, { seats }))
+  } finally {
+    await owner.query('alter table fila.version_away rename to version')
+  }
+  // What is idle in a pool that nobody closes would be there for ten seconds, and its timers for ever.
+  for (const until = Date.now() + 5_000; seats.taken > 0 && Date.now() < until;) await wait(50)
+  assert.equal(seats.taken, 0)
+})

@@ -94,9 +94,7 @@ export async function openOutbox(pool: pg.Pool): Promise<PgBoss> {
     db: { executeSql: (text, values) => pool.query(text, values) },
     queueCacheIntervalSeconds: UNCHANGING_SECONDS,
   })
-  boss.on('error', () => undefined)
-  await boss.start()
-  return boss
+  return started(boss)
 }
 
 /** Whoever does them listens too, on a connection of its own, which is told of a job at once. */
@@ -104,10 +102,19 @@ export async function openQueue(
   url: string,
   { seats, listening }: { seats: Seats; listening?: string | undefined },
 ): Promise<PgBoss> {
-  const boss = new Queue(queueConnections(url, { max: 4, seats, listening }))
+  return started(new Queue(queueConnections(url, { max: 4, seats, listening })))
+}
+
+/** What stops halfway has timers and connections already, and whoever asked has nothing to close them by. */
+async function started<T extends PgBoss>(boss: T): Promise<T> {
   boss.on('error', () => undefined)
-  await boss.start()
-  return boss
+  try {
+    await boss.start()
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Supervised by whoever serves it, when there is something to watch over (app/serve-entidade.ts). */
@@ -127,8 +134,11 @@ class Queue extends PgBoss {
     this.#connections = connections
   }
   override async stop(options?: StopOptions): Promise<void> {
-    await super.stop(options)
-    await this.#connections.close()
+    try {
+      await super.stop(options)
+    } finally {
+      await this.#connections.close()
+    }
   }
 }
 
