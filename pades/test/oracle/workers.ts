@@ -77,6 +77,8 @@ async function through(part: Part, { hunter, sum, goesOn, progress }: Work): Pro
   let from = part.from
   let triedAgain = -1
   const told = ({ round, tally }: Told): boolean => {
+    // What was told in the same breath as the last that was wanted.
+    if (!goesOn()) return false
     addTally(sum, tally)
     from = round + 1
     progress?.(sum)
