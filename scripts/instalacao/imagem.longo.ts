@@ -16,7 +16,8 @@ import { whyNot } from './machine.ts'
 // cannot be written.
 
 const impossible = whyNot()
-const PORT = 44_600
+// Below those that outgoing connections take.
+const PORT = 24_600
 const SETTINGS = '/etc/autos'
 
 if (impossible !== undefined) {
@@ -63,7 +64,7 @@ if (impossible !== undefined) {
     const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
     assert.equal((await fetch(`http://127.0.0.1:${PORT}${asset}`)).status, 200, page.slice(0, 300))
     assert.equal(run(image, image.health, { readOnly: true, env }).code, 0)
-    assert.notEqual(run(image, image.health, { readOnly: true, env: { ...env, PORT: '44699' } }).code, 0)
+    assert.notEqual(run(image, image.health, { readOnly: true, env: { ...env, PORT: '24699' } }).code, 0)
     product.kill('SIGTERM')
   })
 
@@ -103,7 +104,7 @@ async function outside(image: Image): Promise<[Record<string, string>, AsyncDisp
     baldes: ['autos-pmva'],
     efemero: true,
   })
-  const pki = await criarPki(join(image.root, 'pki'), { enderecoIcp: 'http://localhost:44601' })
+  const pki = await criarPki(join(image.root, 'pki'), { enderecoIcp: 'http://localhost:24601' })
   const { p12, senha } = await pki.instituicao('pmva')
   const at = join(image.root, SETTINGS)
   mkdirSync(at, { recursive: true })
@@ -117,7 +118,7 @@ async function outside(image: Image): Promise<[Record<string, string>, AsyncDisp
     padrao: true,
     endereco: `http://127.0.0.1:${PORT}`,
     banco: database.url,
-    emissor: 'http://127.0.0.1:44602/realms/pmva',
+    emissor: 'http://127.0.0.1:24602/realms/pmva',
     clienteWeb: 'autos-web',
     audiencia: 'autos-api',
     balde: 'autos-pmva',
@@ -137,7 +138,7 @@ async function outside(image: Image): Promise<[Record<string, string>, AsyncDisp
       AUTOS_S3_ENDERECO: store.endereco.replace('localhost', '127.0.0.1'),
       AUTOS_S3_CHAVE: s3.chave,
       AUTOS_S3_SEGREDO: s3.segredo,
-      AUTOS_CORREIO: 'smtp://127.0.0.1:44603',
+      AUTOS_CORREIO: 'smtp://127.0.0.1:24603',
       AUTOS_CORREIO_DE: 'a@b.example',
       PORT: String(PORT),
     },
