@@ -13,9 +13,17 @@ const provocar = async ({ query }: Records) => {
     `insert into fila.job (name, data, source_name, source_id, deletion_seconds)
      values ('mortos', '{"documentoId":"00000000-0000-7000-8000-000000000000"}', 'lixeira.apagar-arquivos', gen_random_uuid(), 604800)`,
   )
+  // Relido agora mesmo, só daqui a uma hora torna a ler-se.
+  await query(
+    `insert into arquivo_relido (origem, id, relido_em, situacao, desde, frase)
+     select 'VERSAO', documento_id || ' ' || numero, now(), 'FALTA', now() - interval '2 days', 'falta no armazenamento' from documento_versao limit 1
+     on conflict (origem, id) do update set relido_em = excluded.relido_em, situacao = excluded.situacao, desde = excluded.desde, frase = excluded.frase`,
+  )
 }
-const esquecer = ({ query }: Records) =>
-  query("delete from servico_externo where servico = 'NUVEM' and qual = 'de ensaio'")
+const esquecer = async ({ query }: Records) => {
+  await query("delete from servico_externo where servico = 'NUVEM' and qual = 'de ensaio'")
+  await query("delete from arquivo_relido where situacao <> 'INTEGRO'")
+}
 
 test('quem administra lê o que não responde e o que fazer, e manda tentar de novo aquilo de que se desistiu', async ({
   loginAs,
@@ -29,6 +37,10 @@ test('quem administra lê o que não responde e o que fazer, e manda tentar de n
     /O certificado em nuvem de ensaio não responde desde \d\d\/\d\d\/\d{4} às \d\dh\d\d\./,
   )
   await expect(page.getByText('Quem o usa tenta mais tarde, ou assina de outro modo.')).toBeVisible()
+  await expect(resumo).toContainText(/Falta 1 arquivo guardado, desde \d\d\/\d\d\/\d{4} às \d\dh\d\d\./)
+  await expect(page.getByRole('table', { name: 'Arquivos danificados' })).toContainText(
+    /documento \S+.*, versão \d+.*falta no armazenamento/,
+  )
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await page.setViewportSize({ width: 320, height: 720 })

@@ -5,6 +5,7 @@ import type { Failure, OutsideService } from '../../kernel/watch.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { atrasoDoSelo } from '../historico/index.ts'
 import { porPreparar } from '../preparo/index.ts'
+import { type ArquivoDanificado, lerGuardados } from './copias.ts'
 import { fraseDo, nomeDoServico, SERVICOS } from './servicos.ts'
 import { nomeDoTrabalho } from './trabalhos.ts'
 
@@ -25,6 +26,9 @@ export type Saude = {
   desistiram: TrabalhosDaSaude[]
   avisos: string[]
   porPreparar: number
+  /** Como estão os arquivos guardados e a cópia do banco, uma frase cada. */
+  guardados: string[]
+  danificados: ArquivoDanificado[]
 }
 
 /** O que espera há mais do que isto pede que alguém olhe; o que se prepara sem pressa, não. */
@@ -63,7 +67,8 @@ export async function lerSaude(reader: Reader, ator: Ator): Promise<Saude> {
   const servicos = linhas.map((linha) =>
     mostrar(linha, quantosEsperam(linha.servico, pendentes, provas), quando),
   )
-  const avisos = [...(await avisoDoSelo(reader)), ...demorados(esperam, agora, quando)]
+  const { frases, danificados, avisos: doGuardado } = await lerGuardados(reader, quando)
+  const avisos = [...doGuardado, ...(await avisoDoSelo(reader)), ...demorados(esperam, agora, quando)]
   return {
     agora,
     bem: avisos.length === 0 && desistiram.length === 0 && servicos.every(({ responde }) => responde),
@@ -72,6 +77,8 @@ export async function lerSaude(reader: Reader, ator: Ator): Promise<Saude> {
     desistiram,
     avisos,
     porPreparar: await porPreparar(reader),
+    guardados: frases,
+    danificados,
   }
 }
 

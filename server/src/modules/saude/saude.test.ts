@@ -10,12 +10,14 @@ import { NOMES } from './trabalhos.ts'
 import { JOB_NAMES } from '../../app/job-kinds.ts'
 import { anotarServico } from './anotar-servico.ts'
 
-const { administra, ana, db, entidade } = await mundoComAdministracao()
+const { administra, ana, db, documento, entidade } = await mundoComAdministracao()
 const VER =
-  '{ bem porPreparar avisos servicos { nome responde frase oQueFazer } esperam { trabalho nome quantos } desistiram { trabalho nome quantos } }'
+  '{ bem porPreparar guardados danificados { oQue frase } avisos servicos { nome responde frase oQueFazer } esperam { trabalho nome quantos } desistiram { trabalho nome quantos } }'
 type Vista = {
   bem: boolean
   porPreparar: number
+  guardados: string[]
+  danificados: { oQue: string; frase: string }[]
   avisos: string[]
   servicos: { nome: string; responde: boolean; frase: string; oQueFazer: string | null }[]
   esperam: { trabalho: string; nome: string; quantos: number }[]
@@ -43,6 +45,11 @@ test('onde tudo responde e nada espera, está tudo bem; só quem administra o sa
   assert.deepEqual(await ver(), {
     bem: true,
     porPreparar: 0,
+    guardados: [
+      'Os arquivos guardados ainda não se releram.',
+      'O banco não se copia à medida que se escreve: só o que se copia à parte se recupera.',
+    ],
+    danificados: [],
     avisos: [],
     servicos: [],
     esperam: [],
@@ -82,6 +89,28 @@ test('o correio que recusa diz desde quando, e quantas mensagens esperam; ao vol
   await anotarServico(entidade.pool, outro)
   const dentro = await ver()
   assert.deepEqual([dentro.bem, dentro.servicos[0]?.frase], [true, 'O correio responde.'])
+})
+
+test('o arquivo guardado que se estragou é aviso, e diz-se de que documento é', async () => {
+  await limpar()
+  const id = await documento('Ofício', { assinado: true })
+  const { rows } = await sql<{ identificador: string }>`
+    select identificador from docproc where id = ${id}::uuid`.execute(db)
+  const agora = await hoje()
+  await sql`insert into arquivo_relido (origem, id, relido_em, situacao, desde, frase)
+    values ('VERSAO', ${`${id} 1`}, ${agora.em}::timestamptz, 'FALTA', ${agora.em}::timestamptz, 'falta no armazenamento')`.execute(
+    db,
+  )
+  const { bem, avisos, danificados } = await ver()
+  assert.deepEqual(
+    [bem, avisos, danificados],
+    [
+      false,
+      [`Falta 1 arquivo guardado, desde ${agora.hora}.`],
+      [{ oQue: `documento ${rows[0]!.identificador}-e, versão 1`, frase: 'falta no armazenamento' }],
+    ],
+  )
+  await sql`delete from arquivo_relido`.execute(db)
 })
 
 test('as assinaturas que esperam o carimbo contam-se; o que se pôs para mais tarde não espera', async () => {

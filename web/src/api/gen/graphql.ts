@@ -2380,7 +2380,7 @@ export type RestricoesAVencerQuery = { restricoesAVencer: { total: number, venci
 export type SaudeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SaudeQuery = { saude: { agora: string, bem: boolean, avisos: Array<string>, porPreparar: number, servicos: Array<{ nome: string, responde: boolean, frase: string, oQueFazer: string | null, respondeuEm: string | null }>, esperam: Array<{ trabalho: string, nome: string, quantos: number, desde: string }>, desistiram: Array<{ trabalho: string, nome: string, quantos: number, desde: string }> } };
+export type SaudeQuery = { saude: { agora: string, bem: boolean, avisos: Array<string>, porPreparar: number, guardados: Array<string>, servicos: Array<{ nome: string, responde: boolean, frase: string, oQueFazer: string | null, respondeuEm: string | null }>, esperam: Array<{ trabalho: string, nome: string, quantos: number, desde: string }>, desistiram: Array<{ trabalho: string, nome: string, quantos: number, desde: string }>, danificados: Array<{ oQue: string, frase: string, desde: string }> } };
 
 export type SaudeTentarDeNovoMutationVariables = Exact<{
   trabalho: string;
@@ -3953,7 +3953,7 @@ export const DocumentoRascunhoVezDocument = {"__meta__":{"operationName":"Docume
 export const DocumentoRascunhoComentarDocument = {"__meta__":{"operationName":"DocumentoRascunhoComentar","hash":"dd9334ec8e970d31918f"}} as unknown as TypedDocumentString<DocumentoRascunhoComentarMutation, DocumentoRascunhoComentarMutationVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
-export const SaudeDocument = {"__meta__":{"operationName":"Saude","hash":"2d7b18b39178f8c602a2"}} as unknown as TypedDocumentString<SaudeQuery, SaudeQueryVariables>;
+export const SaudeDocument = {"__meta__":{"operationName":"Saude","hash":"0820839c2835a16daa62"}} as unknown as TypedDocumentString<SaudeQuery, SaudeQueryVariables>;
 export const SaudeTentarDeNovoDocument = {"__meta__":{"operationName":"SaudeTentarDeNovo","hash":"210ad5fb119629c1cb95"}} as unknown as TypedDocumentString<SaudeTentarDeNovoMutation, SaudeTentarDeNovoMutationVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf77"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;

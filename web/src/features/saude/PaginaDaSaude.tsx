@@ -77,6 +77,7 @@ function Corpo({ saude, reler }: { saude: Saude; reler: () => void }) {
           </ul>
         )}
       </Secao>
+      <Guardado saude={saude} agora={agora} />
       <Secao titulo="Espera a vez">
         {saude.esperam.length === 0 ? (
           <p className={telas['nota']}>Nada espera.</p>
@@ -91,6 +92,30 @@ function Corpo({ saude, reler }: { saude: Saude; reler: () => void }) {
         <p className={telas['nota']}>{porPreparar(saude.porPreparar)}</p>
       </Secao>
     </>
+  )
+}
+
+/** Os arquivos e a cópia do banco; e, quando há, aquilo que se estragou. */
+function Guardado({ saude, agora }: { saude: Saude; agora: Date }) {
+  return (
+    <Secao titulo="O que está guardado">
+      {saude.guardados.map((frase) => (
+        <p key={frase} className={telas['nota']}>
+          {frase}
+        </p>
+      ))}
+      {saude.danificados.length > 0 && (
+        <>
+          <p>Dê esta lista à informática: o que se perdeu recupera-se da cópia.</p>
+          <Tabela
+            nome="Arquivos danificados"
+            colunas={colunasDosDanificados(agora)}
+            linhas={saude.danificados}
+            chave={({ oQue, frase }) => `${oQue} ${frase}`}
+          />
+        </>
+      )}
+    </Secao>
   )
 }
 
@@ -160,6 +185,16 @@ const colunas = (desde: string, agora: Date): readonly Coluna<Trabalhos>[] => [
     titulo: desde,
     largura: 220,
     celula: (trabalhos) => <span className="numero">{quando(trabalhos.desde, agora)}</span>,
+  },
+]
+
+const colunasDosDanificados = (agora: Date): readonly Coluna<Saude['danificados'][number]>[] => [
+  { titulo: 'De que documento', celula: ({ oQue }) => oQue },
+  { titulo: 'O que se vê', celula: ({ frase }) => frase },
+  {
+    titulo: 'Desde',
+    largura: 220,
+    celula: ({ desde }) => <span className="numero">{quando(desde, agora)}</span>,
   },
 ]
 
