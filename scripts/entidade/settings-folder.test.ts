@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -16,9 +17,13 @@ const settings = join(folder, 'etc')
 after(() => rmSync(folder, { recursive: true }))
 
 const SERVER = '127.0.0.1:5432'
-const ENV = { AUTOS_CORREIO_DE: 'Autos <nao-responda@x.example>', PATH: '/bin' }
+const ENV = {
+  AUTOS_CORREIO_DE: `Município d'Oeste <nao-responda@x.example>`,
+  AUTOS_CORREIO: 'smtp://a:$b@x.example',
+  PATH: '/bin',
+}
 
-function prepared(id: string, servidor = SERVER) {
+function prepared(id: string, servidor = SERVER, ajustes: Record<string, string> = ENV) {
   const pasta = join(folder, id)
   const nova = {
     id,
@@ -29,7 +34,7 @@ function prepared(id: string, servidor = SERVER) {
     servidor,
     administrador: { email: 'a@x.example', nome: 'A', sobrenome: 'B', cpf: '90530000709' },
     senhas: passwordsOf(settings, servidor),
-    ajustes: ENV,
+    ajustes,
   }
   writeEntidade(pasta, nova, prepareEntidade(nova))
   return readPlace(pasta)
@@ -73,7 +78,22 @@ test('repetida, a entidade não se dobra; o segredo que já há fica, e a senha 
 
 test('o que já está no ambiente vai escrito como um shell e o systemd o leem, e o que não é ajuste não vai', () => {
   const env = parseEnv(readFileSync(join(settings, 'autos.env'), 'utf8'))
-  assert.equal(env.AUTOS_CORREIO_DE, ENV.AUTOS_CORREIO_DE)
+  const shell = (name: string) =>
+    execFileSync('sh', ['-c', `. "$0"; printf %s "$${name}"`, join(settings, 'autos.env')], {
+      encoding: 'utf8',
+    })
+  for (const name of ['AUTOS_CORREIO_DE', 'AUTOS_CORREIO'] as const) {
+    assert.equal(env[name], ENV[name])
+    assert.equal(shell(name), ENV[name])
+  }
   assert.equal(env.PATH, undefined)
   assert.equal(env.AUTOS_S3_CHAVE, '')
+})
+
+test('o que não há aspas que o digam a todos recusa-se pelo nome, e nada se escreve', () => {
+  assert.throws(
+    () => prepared('outra', SERVER, { AUTOS_CORREIO_DE: `d'Oeste "$x"` }),
+    /AUTOS_CORREIO_DE tem apóstrofo/,
+  )
+  assert.equal(existsSync(join(folder, 'outra')), false)
 })

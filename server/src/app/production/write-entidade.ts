@@ -15,7 +15,7 @@ export function writeEntidade(folder: string, nova: NovaEntidade, prepared: Prep
     'realm.json': json(realm),
     'cors.json': json(cors),
     'autos.env': Object.entries(ajustes)
-      .map(([name, value]) => `${name}=${quoted(value)}\n`)
+      .map(([name, value]) => `${name}=${quoted(name, value)}\n`)
       .join(''),
     'LEIA-ME.md': guide(nova, senhaProvisoria),
   }
@@ -25,8 +25,16 @@ export function writeEntidade(folder: string, nova: NovaEntidade, prepared: Prep
   return Object.keys(files)
 }
 
-/** As both a shell and systemd read it (EnvironmentFile=): what is in single quotes stays as it is in both. */
-const quoted = (value: string): string => (/^[\w./:@,+=-]*$/.test(value) ? value : `'${value}'`)
+/**
+ * As a shell, systemd (EnvironmentFile=) and Node read it alike: what is in single quotes stays as it is; and in
+ * double ones, what has none of their own marks. @throws where a value has both
+ */
+function quoted(name: string, value: string): string {
+  if (/^[\w./:@,+=-]*$/.test(value)) return value
+  if (!value.includes("'")) return `'${value}'`
+  if (!/["$`\\]/.test(value)) return `"${value}"`
+  throw new Error(`${name} tem apóstrofo e um de " $ \` \\: escreva-o depois, à mão, em autos.env.`)
+}
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
