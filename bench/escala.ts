@@ -9,7 +9,8 @@ import { oneAtATime } from './lib/one-at-a-time.ts'
 // screen asks, over HTTP with the token checked, in places of different size, each beside the hand-written SQL
 // of the same rows through pgbench. All places are up at once and take turns, so that what else the machine
 // does weighs on all alike: ratios and growth are medians of the rounds. `npm run bench -- escala --itens
-// 100000,10000000` needs 40 GB of disk, and most of an hour the first time.
+// 100000,10000000` needs 40 GB of disk; with `--semear` first, which only makes the places, a server that is made
+// to write makes them in a fraction of the time.
 const { values } = parseArgs({
   options: {
     itens: { type: 'string', default: '10000,100000,1000000' },
@@ -26,7 +27,7 @@ const sizes = values.itens.split(',').map(Number)
 const cases = CASES_OF_SCALE.filter(({ name }) => name.includes(values.caso))
 
 await using stack = new AsyncDisposableStack()
-const cluster = stack.use(await openCluster())
+const cluster = stack.use(await openCluster({ seeding: values.semear }))
 const databases = []
 for (const items of sizes) databases.push(await databaseIn(cluster, items, { past: Number(values.passado) }))
 if (!values.semear) await measure(await Promise.all(databases.map(placeOf)))

@@ -12,15 +12,27 @@ const SEED = new URL('municipality.sql', import.meta.url)
 /** Where the databases of measurements live. */
 export type Cluster = { superuser: string; [Symbol.asyncDispose](): Promise<void> }
 
+/** An interrupted seeding is thrown away: meanwhile nothing need survive the machine. */
+const SEEDING = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '16GB',
+  checkpoint_timeout: '30min',
+  shared_buffers: '2GB',
+}
+
 /**
  * AUTOS_BENCH_PG (a superuser's address) or an embedded server with the settings of the demonstration, whose
- * files stay in .cache/bench.
+ * files stay in .cache/bench. `seeding`: nothing is measured, and it is made to write.
  */
-export async function openCluster(): Promise<Cluster> {
+export async function openCluster({ seeding = false } = {}): Promise<Cluster> {
   const given = process.env['AUTOS_BENCH_PG']
   if (given) return { superuser: given, [Symbol.asyncDispose]: async () => undefined }
   const folder = resolve(import.meta.dirname, '../../.cache/bench')
-  const embedded = await iniciarPostgres({ pasta: folder, porta: 0 })
+  const embedded = await iniciarPostgres({ pasta: folder, porta: 0, ajustes: seeding ? SEEDING : {} })
   return { superuser: embedded.url, [Symbol.asyncDispose]: () => embedded.parar() }
 }
 
@@ -80,15 +92,25 @@ async function create(superuser: string, seeds: Seed): Promise<void> {
  */
 async function seed(url: string, { items, box, past }: Seed): Promise<void> {
   const { rows } = await query<{ name: string; definition: string }>(url, SECONDARY)
-  await query(
-    url,
-    `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set bench.items = '${items}'; set bench.box = '${box}'; set bench.past = '${past}';
-     ${rows.map(({ name }) => `drop index ${name}`).join(';')}; ${readFileSync(SEED, 'utf8')}`,
+  const settings = `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set bench.items = '${items}'; set bench.box = '${box}'; set bench.past = '${past}'`
+  const [ground, many, cases] = readFileSync(SEED, 'utf8').split(/^-- § .*$/m) as [string, string, string]
+  const run = (text: string) => query(url, `${settings}; ${text}`)
+  await run(`${rows.map(({ name }) => `drop index ${name}`).join(';')}; ${ground}`)
+  await sideBySide(many.split(/;$/m), run)
+  await run(cases)
+  await sideBySide(
+    rows.map(({ definition }) => definition),
+    run,
   )
-  await query(
-    url,
-    `set maintenance_work_mem = '512MB'; ${rows.map(({ definition }) => definition).join(';')}`,
-  )
+}
+
+/** By two: what one computes while the other writes. */
+async function sideBySide(statements: readonly string[], run: (text: string) => Promise<unknown>): Promise<void> {
+  const waiting = statements.filter((statement) => statement.trim() !== '')
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next)
+  }
+  await Promise.all([work(), work()])
 }
 
 const SECONDARY = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
