@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -54,7 +55,8 @@ if (impossible !== undefined) {
     assert.match(migrated.said, /pmva: 0 migrações aplicadas/)
     const [program, args] = enter(image, image.command, { readOnly: true, env })
     const product = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    t.after(() => product.kill('SIGKILL'))
+    // Before what it is connected to.
+    using _product = { [Symbol.dispose]: () => void product.kill('SIGKILL') }
     const said: Buffer[] = []
     for (const stream of [product.stdout, product.stderr])
       stream.on('data', (part: Buffer) => void said.push(part))
@@ -65,8 +67,14 @@ if (impossible !== undefined) {
     assert.equal((await fetch(`http://127.0.0.1:${PORT}${asset}`)).status, 200, page.slice(0, 300))
     assert.equal(run(image, image.health, { readOnly: true, env }).code, 0)
     assert.notEqual(run(image, image.health, { readOnly: true, env: { ...env, PORT: '24699' } }).code, 0)
-    product.kill('SIGTERM')
+    const ended = once(product, 'exit')
+    process.kill(firstOf(product.pid!), 'SIGTERM')
+    assert.deepEqual(await ended, [0, null])
   })
+
+/** What an engine signals: the first process in there. Its parent here hears no request to end. */
+const firstOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 
 const slowest = (steps: readonly string[]): string =>
   steps
