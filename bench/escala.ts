@@ -86,8 +86,8 @@ function ratio(rounds: readonly Round[], by: keyof Timed): string {
 /** Of each place beside the first, round by round: the middle one. */
 function growth(rounds: readonly Round[][], whose: keyof Round): string {
   const [first = [], ...others] = rounds
-  const times = others.map((ofPlace) => ofPlace.map((round, i) => round[whose]!.ms / first[i]![whose]!.ms))
   if (first.some((round) => round[whose] === undefined)) return ''
+  const times = others.map((ofPlace) => ofPlace.map((round, i) => round[whose]!.ms / first[i]![whose]!.ms))
   const text = times.map((ofPlace) => median(ofPlace).toFixed(2)).join(' ')
   return whose === 'ours' ? `× ${text}` : `(by hand × ${text})`
 }
