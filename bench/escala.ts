@@ -5,7 +5,7 @@ import { startProduct } from './lib/product.ts'
 import { type Case, CASES_OF_SCALE, type Place } from './lib/scale-cases.ts'
 import { oneAtATime } from './lib/one-at-a-time.ts'
 
-// `npm run bench -- escala [--itens 10000,100000,1000000] [--segundos 2] [--voltas 5] [--caso inbox]`: what a
+// `npm run bench -- escala [--itens 10000,100000,1000000] [--segundos 2] [--voltas 5] [--caso inbox,send]`: what a
 // screen asks, over HTTP with the token checked, in places of different size, each beside the hand-written SQL
 // of the same rows through pgbench. All places are up at once and take turns, so that what else the machine
 // does weighs on all alike: ratios and growth are medians of the rounds. `npm run bench -- escala --itens
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const size = { clients: Number(values.clientes), seconds: Number(values.segundos) }
 const sizes = values.itens.split(',').map(Number)
-const cases = CASES_OF_SCALE.filter(({ name }) => name.includes(values.caso))
+const cases = CASES_OF_SCALE.filter(({ name }) => values.caso.split(',').some((word) => name.includes(word)))
 
 await using stack = new AsyncDisposableStack()
 const cluster = stack.use(await openCluster({ seeding: values.semear }))

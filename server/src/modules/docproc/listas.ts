@@ -105,7 +105,7 @@ export const arquivados = (
     reader,
     pagina,
     sql`
-    select d.id, t.realizado_em as em, 0 as pendentes, null::text as nome from tramite t join docproc d on d.carga_tramite_id = t.id
+    select d.id, t.realizado_em as em, 0 as pendentes, null::text as nome from tramite t join docproc d on d.id = t.docproc_id and d.carga_tramite_id = t.id
     where t.tipo = 'ARQUIVAMENTO' and (t.realizado_por = ${usuarioDe(ator)}::uuid or t.origem_setor_id = any(${setoresDe(ator)}::uuid[]))
       and d.tipo = ${tipo} and ${RAIZ} and d.arquivado and ${visiveis(ator)}`,
   )
