@@ -100,7 +100,7 @@ function aberto(base: Pick<Cluster, 'pasta' | 'nos' | 'porta' | 'senhaDoDono'>):
           todos.every(
             ({ state, lag }) => ['running', 'streaming'].includes(state) && Number(lag ?? 0) < 65_536,
           ) &&
-          (await grava(base.porta, base.senhaDoDono))
+          (await gravaSeguido(base.porta, base.senhaDoDono))
         )
       },
       { ms: 180_000, cada: 300 },
@@ -123,8 +123,8 @@ function aberto(base: Pick<Cluster, 'pasta' | 'nos' | 'porta' | 'senhaDoDono'>):
   }
 }
 
-/** Pelo HAProxy chega-se a quem grava. */
-async function grava(porta: number, senha: string): Promise<boolean> {
+/** Pelo HAProxy chega-se a quem grava, e as duas réplicas o seguem: o que os nós dizem de si pode ser de antes. */
+async function gravaSeguido(porta: number, senha: string): Promise<boolean> {
   const cliente = new pg.Client({
     connectionString: `postgres://postgres:${senha}@127.0.0.1:${porta}/postgres`,
     connectionTimeoutMillis: 2000,
@@ -133,8 +133,10 @@ async function grava(porta: number, senha: string): Promise<boolean> {
   cliente.on('error', () => undefined)
   try {
     await cliente.connect()
-    const { rows } = await cliente.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
-    return rows[0]?.replica === false
+    const { rows } = await cliente.query<{ replica: boolean; seguem: number }>(
+      `select pg_is_in_recovery() as replica, (select count(*)::int from pg_stat_replication where state = 'streaming') as seguem`,
+    )
+    return rows[0]?.replica === false && rows[0].seguem === 2
   } catch {
     return false
   } finally {
