@@ -105,7 +105,10 @@ async function seed(url: string, { items, box, past }: Seed): Promise<void> {
 }
 
 /** By two: what one computes while the other writes. */
-async function sideBySide(statements: readonly string[], run: (text: string) => Promise<unknown>): Promise<void> {
+async function sideBySide(
+  statements: readonly string[],
+  run: (text: string) => Promise<unknown>,
+): Promise<void> {
   const waiting = statements.filter((statement) => statement.trim() !== '')
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next)
