@@ -53,28 +53,36 @@ export function openEntidade(
     log: shared.log.child({ entidade: entidade.id }),
   }
   const close = async () => {
-    await stop(opening.take())
+    await opening.end(stop)
     armazenamento?.fechar()
     await database[Symbol.asyncDispose]()
   }
   return { recursos, close }
 }
 
-/** Opened once, and again after a failure to open or after it was taken away. */
+/** Opened once, and again after a failure to open or after it was taken away; not after its end. */
 function reopened<T>(open: () => Promise<T>) {
   let opening: Promise<T> | undefined
+  let ended = false
+  const take = (): Promise<T> | undefined => {
+    const taken = opening
+    opening = undefined
+    return taken
+  }
   return {
+    take,
     get(): Promise<T> {
+      if (ended) return Promise.reject(new Error('The queue is closed.'))
       opening ??= open().catch((error: unknown) => {
         opening = undefined
         throw error
       })
       return opening
     },
-    take(): Promise<T> | undefined {
-      const taken = opening
-      opening = undefined
-      return taken
+    /** With what a job that was still at work opened while the first was being closed. */
+    async end(close: (taken: Promise<T>) => Promise<void>): Promise<void> {
+      for (let taken = take(); taken !== undefined; taken = take()) await close(taken)
+      ended = true
     },
   }
 }
