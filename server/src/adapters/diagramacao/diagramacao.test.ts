@@ -238,7 +238,7 @@ test('hostile shapes end, within the limits and on the page: nested tables, span
     )
   }
   assert.ok(performance.now() - start < 5000, `${performance.now() - start} ms`)
-  assert.deepEqual(await abrirDiagramador({ tempoMs: 50 }).diagramar({ ...MINUTA, html: '<p>x</p>' }), {
+  assert.deepEqual(await abrirDiagramador({ tempoMs: 5 }).diagramar({ ...MINUTA, html: '<p>x</p>' }), {
     situacao: 'RECUSADA',
     causa: 'O texto é grande ou complexo demais. Divida-o ou simplifique as tabelas.',
   })
