@@ -72,32 +72,28 @@ function runTogether(
     killSignal: 'SIGKILL',
   })
   if (child.pid !== undefined) setPriority(child.pid, NICENESS)
-  let [printed, ended, silent] = ['', false, false]
+  let [printed, ended] = ['', false]
   const giveUp = (): void => {
     child.kill('SIGUSR2')
     setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS).unref()
   }
   // A test says how it went within `testMs`; what it left open keeps the run from ending, and says nothing.
-  const silence = setTimeout(() => {
-    silent = true
-    giveUp()
-  }, testMs + closesMs)
-  let lingering: NodeJS.Timeout | undefined
+  let patience = setTimeout(giveUp, testMs + closesMs)
   child.stdout!.on('data', (part: Buffer) => void (printed += part.toString()))
   child.stderr!.on('data', (part: Buffer) => void (printed += part.toString()))
   child.on('message', (told: Told) => {
-    silence.refresh()
+    patience.refresh()
     if ('ended' in told) {
       ended = true
-      lingering = setTimeout(giveUp, closesMs)
+      clearTimeout(patience)
+      patience = setTimeout(giveUp, closesMs)
     } else note(results.get(told.file) ?? results.get(files[0]!)!, told)
   })
   return new Promise((done) => {
     let error: Error | undefined
     child.once('error', (met) => (error = met))
     child.once('close', (code, by) => {
-      clearTimeout(lingering)
-      clearTimeout(silence)
+      clearTimeout(patience)
       for (const result of results.values()) {
         result.printed = printed
         // A file that ends without a word is a file that did not run.
@@ -105,7 +101,7 @@ function runTogether(
           fail(result, { name: 'the file', line: undefined, error: 'No test ran.' })
       }
       const quiet = ended && error === undefined && by === null
-      const how = silent ? 'a long silence' : (error?.message ?? by ?? code)
+      const how = error?.message ?? by ?? code
       done({ results, wrong: quiet ? undefined : `The process ended by ${how}.${lastWords(printed)}` })
     })
   })

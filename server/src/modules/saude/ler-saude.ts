@@ -5,7 +5,7 @@ import type { Failure, OutsideService } from '../../kernel/watch.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { atrasoDoSelo } from '../historico/index.ts'
 import { porPreparar } from '../preparo/index.ts'
-import { type ArquivoDanificado, lerGuardados } from './copias.ts'
+import { type ArquivoDanificado, lerGuardados } from './ler-guardados.ts'
 import { fraseDo, nomeDoServico, SERVICOS } from './servicos.ts'
 import { nomeDoTrabalho } from './trabalhos.ts'
 

@@ -7,7 +7,7 @@ export type ArquivoDanificado = { oQue: string; frase: string; desde: Date }
 export type Guardados = { frases: string[]; avisos: string[]; danificados: ArquivoDanificado[] }
 
 type Quando = (instante: Date) => string
-type Arquivador = { ligado: boolean; copiadoEm: Date | null; falhouEm: Date | null }
+export type Arquivador = { ligado: boolean; copiadoEm: Date | null; falhouEm: Date | null }
 
 /** Os arquivos, pelo que a releitura viu, e o diário do banco, pelo que o arquivador dele diz. */
 export async function lerGuardados(reader: Reader, quando: Quando): Promise<Guardados> {
@@ -27,7 +27,7 @@ const fraseDosArquivos = ({ ultimaEm }: SaudeDosArquivos, quando: Quando): strin
     : `Os arquivos guardados releem-se um a um; a última vez, ${quando(ultimaEm)}.`
 
 /** “2 arquivos guardados estão danificados e falta 1, desde 10h12.” */
-function avisoDosArquivos({ alterados, faltam, desde }: SaudeDosArquivos, quando: Quando): string[] {
+export function avisoDosArquivos({ alterados, faltam, desde }: SaudeDosArquivos, quando: Quando): string[] {
   const partes = [
     alterados === 1 && '1 arquivo guardado está danificado',
     alterados > 1 && `${alterados} arquivos guardados estão danificados`,
@@ -50,7 +50,7 @@ async function arquivador(reader: Reader): Promise<Arquivador> {
 const falha = ({ ligado, copiadoEm, falhouEm }: Arquivador): boolean =>
   ligado && falhouEm !== null && (copiadoEm === null || copiadoEm < falhouEm)
 
-function fraseDoBanco(banco: Arquivador, quando: Quando): string {
+export function fraseDoBanco(banco: Arquivador, quando: Quando): string {
   if (!banco.ligado)
     return 'O banco não se copia à medida que se escreve: só o que se copia à parte se recupera.'
   if (banco.copiadoEm === null)
@@ -58,7 +58,7 @@ function fraseDoBanco(banco: Arquivador, quando: Quando): string {
   return `O banco copia-se à medida que se escreve; a última vez, ${quando(banco.copiadoEm)}.`
 }
 
-const avisoDoBanco = (banco: Arquivador, quando: Quando): string[] =>
+export const avisoDoBanco = (banco: Arquivador, quando: Quando): string[] =>
   falha(banco)
     ? [
         banco.copiadoEm === null
