@@ -16,6 +16,8 @@ export type No = {
   pids(): number[]
   /** O PostgreSQL sozinho. */
   pidsDoPostgres(): number[]
+  /** Para-se o Patroni em ordem, como quem vai atualizar a máquina: ele para o PostgreSQL e passa a vez. */
+  desligar(): Promise<void>
   /** A máquina inteira morre. */
   matar(): Promise<void>
   parar(): Promise<void>
@@ -77,6 +79,7 @@ export function montarNo(indice: number, todas: readonly Portas[], opcoes: Opcoe
       if (!vivo(patroni))
         patroni = rodar(programas.patroni, [join(pasta, 'patroni.yml')], registro('patroni'))
     },
+    desligar: () => acabar(patroni, 'SIGTERM'),
     async matar() {
       const todos = pids()
       // Todos de uma vez, como a máquina a que falta a luz: nenhum vê o outro morrer.

@@ -36,7 +36,8 @@ else
       const mortes: number[] = []
       for (let i = 1; i <= MORTES; i++) mortes.push(await medido(`morte ${i}`, () => morrer(cluster)))
       await medido('parada (SIGSTOP)', () => pausar(cluster))
-      const troca = await medido('troca', () => cluster.trocar())
+      const troca = await medido('troca (o Patroni do primário para em ordem)', () => desligar(cluster))
+      await medido('troca (patronictl switchover)', () => cluster.trocar())
       await trabalho.parar()
       const visto = trabalho.visto()
       t.diagnostic(
@@ -69,6 +70,13 @@ const ESPERA_MS = 25_000
 async function morrer(cluster: Cluster): Promise<() => void> {
   const no = await cluster.primario()
   await no.matar()
+  return () => no.nascer()
+}
+
+/** Como quem vai atualizar a máquina do primário. */
+async function desligar(cluster: Cluster): Promise<() => void> {
+  const no = await cluster.primario()
+  await no.desligar()
   return () => no.nascer()
 }
 
