@@ -27,7 +27,9 @@ const HERE = resolve(import.meta.dirname, '..')
 
 await using stack = new AsyncDisposableStack()
 const [now, before] = [await openSide(HERE), await openSide(resolve(values.antes))]
-console.log(`${count} acts a round, ${values.voltas} rounds; milliseconds of processor an act, by the middle round`)
+console.log(
+  `${count} acts a round, ${values.voltas} rounds; milliseconds of processor an act, by the middle round`,
+)
 for (const write of WRITES) await compare(write)
 
 async function compare(write: Write): Promise<void> {

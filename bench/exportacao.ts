@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
 import { abrirCorreio } from '@autos/server/src/adapters/correio/smtp.ts'
@@ -18,7 +20,7 @@ import { openGround, openStore, type Store } from './lib/ground.ts'
 
 // `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own,
 // as the worker does it (database, store, archive, store), beside the same files from disk to an archive on
-// disk, in turns. Goals: at most 150 MB of memory above idle, and at least 0.6 of the bare archive's speed.
+// disk, in turns. Goals: at most 150 MB of memory above idle, and at least 0.8 of the bare archive's speed.
 // Exit code 1 when one is missed.
 
 const FILES = 300
@@ -103,8 +105,8 @@ async function measure(): Promise<void> {
     `export      ${median(exported.map(speed)).toFixed(0)} MB/s, idle ${(exported[0]!.idle / MB).toFixed(0)} MB, peak ${(above / MB).toFixed(0)} MB above`,
   )
   console.log(`disk to zip ${median(bare.map(speed)).toFixed(0)} MB/s`)
-  console.log(`ratio ${ratio.toFixed(2)} (goal ≥ 0.6), memory ${(above / MB).toFixed(0)} MB (goal ≤ 150)`)
-  process.exitCode = ratio >= 0.6 && above <= 150 * MB ? 0 : 1
+  console.log(`ratio ${ratio.toFixed(2)} (goal ≥ 0.8), memory ${(above / MB).toFixed(0)} MB (goal ≤ 150)`)
+  process.exitCode = ratio >= 0.8 && above <= 150 * MB ? 0 : 1
 }
 
 /** The worker's process: does what it is told, and says how long it took and how much memory it held. */
@@ -153,7 +155,16 @@ async function bareZip({
     sha256,
     abrir: async () => createReadStream(join(folder, name)),
   }))
-  await abrirEmpacotador().zip(target, entries, { em: new Date() })
+  const { fonte } = await abrirEmpacotador().zip(entries, { em: new Date() })
+  // What the store is told of an export is told of this one too.
+  const digests = [createHash('sha256'), createHash('md5')]
+  const told = new Transform({
+    transform: (part: Buffer, _, next) => (
+      digests.forEach((digest) => digest.update(part)),
+      next(null, part)
+    ),
+  })
+  await pipeline(fonte, told, createWriteStream(target))
   rmSync(target)
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync, writeSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Armazenamento } from '../src/adapters/armazenamento/port.ts'
 import { sha256 } from '../src/kernel/canonical.ts'
@@ -85,12 +85,11 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
     },
     abrir: async (chave, versionId) =>
       Readable.from([Buffer.from(await ler(chave, versionId, Number.POSITIVE_INFINITY))]),
-    async gravarArquivo(chave, arquivo, { tipo, tamanho, md5 }) {
+    async gravarFluxo(chave, fonte, { tipo, tamanho }) {
       talvezFalhar()
-      const bytes = await readFile(arquivo)
-      if (bytes.length !== tamanho || md5 !== createHash('md5').update(bytes).digest('base64'))
-        throw new Error('BadDigest')
-      return { versionId: guardar(chave, bytes, tipo) }
+      const bytes = await buffer(fonte)
+      if (bytes.length !== tamanho) throw new Error('IncompleteBody')
+      return { versionId: guardar(chave, bytes, tipo), sha256: sha256(bytes), tamanho }
     },
     async gravar(chave, bytes, tipo) {
       talvezFalhar()

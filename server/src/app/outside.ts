@@ -30,7 +30,7 @@ export function watchPorts(ports: Ports, note: Noting): Ports {
 /** Apart, as it is opened only when it is used. */
 export const watchStorage = (armazenamento: Armazenamento, note: Noting): Armazenamento =>
   watched(armazenamento, {
-    calls: ['descrever', 'ler', 'baixar', 'abrir', 'gravar', 'gravarArquivo', 'apagar', 'conferir'],
+    calls: ['descrever', 'ler', 'baixar', 'abrir', 'gravar', 'gravarFluxo', 'apagar', 'conferir'],
     seen: note('ARQUIVOS'),
   })
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { apagarTodas, gravarUmaVez } from './gravar-uma-vez.ts'
 import { abrirArmazenamento } from './s3.ts'
@@ -98,26 +99,31 @@ const CASOS: Record<string, Caso> = {
     rmSync(pasta, { recursive: true })
   },
 
-  async 'grava um arquivo local sem o ter inteiro na memória, e abre o objeto aos poucos; o que mudou no caminho não se grava'(
+  async 'grava o que vem aos poucos, sem o ter inteiro na memória, e abre o objeto aos poucos; o que não chega ao fim não se grava'(
     a,
   ) {
-    const [bytes, chave] = [randomBytes(400_001), newKey()]
-    const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
-    const arquivo = join(pasta, 'a')
-    writeFileSync(arquivo, bytes)
-    const { versionId } = await a.gravarArquivo(chave, arquivo, {
-      tipo: PDF,
-      tamanho: bytes.length,
-      md5: md5(bytes),
-    })
+    const [bytes, chave, outra] = [randomBytes(400_001), newKey(), newKey()]
+    const aosPoucos = (...mais: Error[]) =>
+      Readable.from(
+        (function* () {
+          for (let em = 0; em < bytes.length; em += 65_536) yield bytes.subarray(em, em + 65_536)
+          for (const erro of mais) throw erro
+        })(),
+      )
+    const medida = { tipo: PDF, tamanho: bytes.length }
+    const gravado = await a.gravarFluxo(chave, aosPoucos(), medida)
+    assert.deepEqual([gravado.sha256, gravado.tamanho], [hex(bytes), bytes.length])
     assert.deepEqual([(await a.descrever(chave))?.tamanho, (await a.descrever(chave))?.tipo], [400_001, PDF])
-    assert.ok(Buffer.concat(await (await a.abrir(chave, versionId)).toArray()).equals(bytes))
+    assert.ok(Buffer.concat(await (await a.abrir(chave, gravado.versionId)).toArray()).equals(bytes))
     await assert.rejects(
-      a.gravarArquivo(newKey(), arquivo, { tipo: PDF, tamanho: bytes.length, md5: md5(randomBytes(3)) }),
-      { nome: 'ProvedorIndisponivelException' },
+      a.gravarFluxo(outra, aosPoucos(new Error('a fonte acabou')), { ...medida, tamanho: 400_002 }),
+      {
+        message: 'a fonte acabou',
+      },
     )
+    await assert.rejects(a.gravarFluxo(outra, aosPoucos(), { ...medida, tamanho: 400_000 }))
+    assert.equal(await a.descrever(outra), undefined)
     await assert.rejects(a.abrir(newKey(), null), { nome: 'ProvedorIndisponivelException' })
-    rmSync(pasta, { recursive: true })
   },
 
   async 'o endereço de envio aceita exatamente o tipo, o tamanho e o MD5 que promete'(a) {

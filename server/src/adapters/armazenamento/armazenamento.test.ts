@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
@@ -79,6 +85,37 @@ test('armazenamento que não responde: desiste em cinco segundos', async () => {
   assert.ok(performance.now() - inicio < 6_000)
   await fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo: 'nenhum' }) })
   a.fechar()
+})
+
+test('de quem dá aos objetos outro nome que não o MD5 lê-se de volta o que se mandou aos poucos; o que lá está diferente destrói-se', async (t) => {
+  const bytes = randomBytes(100_000)
+  const pedidos: string[] = []
+  const responder =
+    (guardado: Buffer): RequestListener =>
+    async (pedido, resposta) => {
+      pedidos.push(pedido.method!)
+      await buffer(pedido)
+      if (pedido.method === 'GET') resposta.end(guardado)
+      else resposta.setHeader('etag', '"cifrado"').end()
+    }
+  for (const [guardado, certo] of [
+    [bytes, true],
+    [randomBytes(100_000), false],
+  ] as const) {
+    const outra = createServer(responder(guardado)).listen(0, '127.0.0.1')
+    await once(outra, 'listening')
+    t.after(() => (outra.closeAllConnections(), outra.close()))
+    const { port } = outra.address() as AddressInfo
+    const a = abrirArmazenamento({ ...opcoes, endereco: `http://127.0.0.1:${port}` })
+    t.after(() => a.fechar())
+    const gravar = a.gravarFluxo('k', Readable.from([bytes]), {
+      tipo: 'application/zip',
+      tamanho: bytes.length,
+    })
+    if (certo) await gravar
+    else await assert.rejects(gravar, { nome: 'ProvedorIndisponivelException' })
+    assert.deepEqual(pedidos.splice(0), certo ? ['PUT', 'GET'] : ['PUT', 'GET', 'DELETE'])
+  }
 })
 
 test('nomes de arquivo: nada que quebre cabeçalho, saia da pasta ou engane quem lê', () => {

@@ -23,12 +23,11 @@ export interface Armazenamento {
   /** The object as it comes; whoever opens it reads it to the end or destroys it. */
   abrir(chave: string, versionId: string | null): Promise<Readable>
   gravar(chave: string, bytes: Uint8Array, tipo: string): Promise<Gravado>
-  /** Streams a local file, whose size and MD5 are known, into a new object. */
-  gravarArquivo(
-    chave: string,
-    arquivo: string,
-    medida: { tipo: string; tamanho: number; md5: string },
-  ): Promise<{ versionId: string | null }>
+  /**
+   * Sends what comes, as it comes, into a new object; its length is known beforehand. What arrived otherwise than it
+   * left does not stay. The source's own failure is thrown as it is.
+   */
+  gravarFluxo(chave: string, fonte: Readable, medida: { tipo: string; tamanho: number }): Promise<Gravado>
   /**
    * Destroys that version (in a bucket without versions, the object); what is not there any more is no error.
    */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { Transform, type Readable } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { pipeline as joined, Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -58,8 +58,8 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
       download(client, { target: target(chave, versionId), file: arquivo, limit: limite }),
     abrir: (chave, versionId) => bodyOf(client, target(chave, versionId), Number.POSITIVE_INFINITY),
     gravar: (chave, bytes, tipo) => upload(client, { target: target(chave), bytes, tipo }),
-    gravarArquivo: (chave, arquivo, medida) =>
-      uploadFile(client, { target: target(chave), file: arquivo, ...medida }),
+    gravarFluxo: (chave, source, medida) =>
+      uploadStream(client, { target: target(chave), source, ...medida }),
     apagar: async (chave, versionId) =>
       void (await answered(() =>
         client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)),
@@ -177,28 +177,49 @@ async function upload(
   return { versionId, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
 }
 
-async function uploadFile(
+type Outgoing = { target: Target; source: Readable; tipo: string; tamanho: number }
+
+/** A stream goes once: a second attempt is the caller's, from the beginning. */
+async function uploadStream(client: S3Client, { target, source, tipo, tamanho }: Outgoing): Promise<Gravado> {
+  const sent = measuring()
+  const broken = new AbortController()
+  const Body = joined(source, sent.stream, (error) => error && broken.abort(error))
+  const command = new PutObjectCommand({ ...target, Body, ContentType: tipo, ContentLength: tamanho })
+  const late = AbortSignal.timeout(TRANSFER_BUDGET_MS + Math.ceil(tamanho / BYTES_PER_MS))
+  try {
+    const answer = await client.send(command, { abortSignal: AbortSignal.any([late, broken.signal]) })
+    const versionId = kept(answer)
+    const { md5, sha256 } = sent.digests()
+    await keptAsSent(client, { ...target, ...version(versionId) }, { etag: answer.ETag, md5, sha256 })
+    return { versionId, sha256, tamanho }
+  } catch (error) {
+    throw broken.signal.aborted ? broken.signal.reason : unavailable(error)
+  } finally {
+    Body.destroy()
+  }
+}
+
+/** Most stores name what they keep by its MD5; from one that names it otherwise (encrypted, say) it is read back. */
+async function keptAsSent(
   client: S3Client,
-  {
-    target,
-    file,
-    tipo,
-    tamanho,
-    md5,
-  }: { target: Target; file: string; tipo: string; tamanho: number; md5: string },
-): Promise<{ versionId: string | null }> {
-  const versionId = await answered(async () => {
-    // A stream goes once: a second attempt is the caller's, with the file from its start.
-    const command = new PutObjectCommand({
-      ...target,
-      Body: createReadStream(file),
-      ContentType: tipo,
-      ContentLength: tamanho,
-      ContentMD5: md5,
-    })
-    return kept(await client.send(command, within(TRANSFER_BUDGET_MS + Math.ceil(tamanho / BYTES_PER_MS))))
+  target: Target,
+  { etag, md5, sha256 }: { etag: string | undefined; md5: string; sha256: string },
+): Promise<void> {
+  if (etag === `"${md5}"`) return
+  const { stream, digests } = measuring()
+  await pipeline(await bodyOf(client, target, Number.POSITIVE_INFINITY), stream.resume())
+  if (digests().sha256 === sha256) return
+  await client.send(new DeleteObjectCommand(target), within(BUDGET_MS))
+  throw new Error('the store kept other bytes than were sent')
+}
+
+/** Passes everything on, and knows afterwards what it was. */
+function measuring(): { stream: Transform; digests(): { md5: string; sha256: string } } {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+  const stream = new Transform({
+    transform: (part: Buffer, _, next) => (md5.update(part), sha256.update(part), next(null, part)),
   })
-  return { versionId }
+  return { stream, digests: () => ({ md5: md5.digest('hex'), sha256: sha256.digest('hex') }) }
 }
 
 /** What stored the bytes names them; a 200 with an error inside, from something in between, does not. */

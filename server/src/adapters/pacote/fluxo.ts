@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Readable, pipeline, Transform } from 'node:stream'
-import { ConteudoDivergente, type Entrada, type Medida, type OpcoesDoPacote } from './port.ts'
+import { ConteudoDivergente, type Entrada, type OpcoesDoPacote } from './port.ts'
 
 /**
  * While one as small as this is read, the next is on its way; a larger one would keep its connection waiting
@@ -56,19 +56,4 @@ async function openChecked(entry: Entrada, { aoFazer }: OpcoesDoPacote): Promise
     },
   })
   return pipeline(await entry.abrir(), check, () => undefined)
-}
-
-/** Passes everything on, and knows afterwards how much it was. */
-export function meter(): { stream: Transform; measure(): Medida } {
-  const [sha256, md5] = [createHash('sha256'), createHash('md5')]
-  let tamanho = 0
-  const stream = new Transform({
-    transform: (part: Buffer, _, next) => (
-      sha256.update(part),
-      md5.update(part),
-      (tamanho += part.length),
-      next(null, part)
-    ),
-  })
-  return { stream, measure: () => ({ tamanho, sha256: sha256.digest('hex'), md5: md5.digest('base64') }) }
 }

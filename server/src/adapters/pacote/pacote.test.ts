@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { after, test } from 'node:test'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { abrirEmpacotador } from './pacote.ts'
 import type { Entrada } from './port.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'autos-pacote-'))
-after(() => rmSync(folder, { recursive: true }))
 const OPTIONS = { em: new Date('2026-11-20T12:00:00Z') }
 
 /** `events`: what was opened, and what of it ended, in order. */
@@ -36,7 +32,10 @@ function* parts(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-const zip = (list: Entrada[]) => abrirEmpacotador().zip(join(folder, 'a.zip'), list, OPTIONS)
+const zip = async (list: Entrada[]) => {
+  const { fonte, tamanho } = await abrirEmpacotador().zip(list, OPTIONS)
+  assert.equal((await buffer(fonte)).length, tamanho)
+}
 
 test('while a small file is packed the next is on its way, and no more than one', async () => {
   const events: string[] = []

@@ -1,22 +1,16 @@
-import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { emFila, meter } from './fluxo.ts'
+import { emFila } from './fluxo.ts'
 import { joinPages } from './juntar.ts'
-import type { Empacotador, Entrada, Medida, OpcoesDoPacote } from './port.ts'
+import type { Empacotador, Entrada, OpcoesDoPacote, Pacote } from './port.ts'
 
 export const abrirEmpacotador = (): Empacotador => ({
-  zip: (destino, entradas, opcoes) => write(archive(entradas, opcoes), destino),
-  juntar: async (destino, entradas, { capa, ...options }) => {
-    await joinPages(destino, capa, { entries: entradas, options })
-    const { stream, measure } = meter()
-    await pipeline(createReadStream(destino), stream.resume())
-    return measure()
-  },
+  zip: archive,
+  juntar: (destino, entradas, { capa, ...options }) =>
+    joinPages(destino, capa, { entries: entradas, options }),
 })
 
-function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Readable {
+async function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Promise<Pacote> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   // Nobody else listens to them: without this a failing entry would end the process, and a failing stream end
@@ -33,12 +27,7 @@ function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Readable
         fila.abrir(i).then((stream) => give(null, stream.on('error', fail)), fail)
       },
     )
-  zip.end()
-  return output
-}
-
-async function write(source: Readable, file: string): Promise<Medida> {
-  const { stream, measure } = meter()
-  await pipeline(source, stream, createWriteStream(file, { mode: 0o600 }))
-  return measure()
+  // The types of yazl leave out what it tells: the length, at once, as nothing is compressed.
+  const tamanho = await new Promise<number>((known) => zip.end(undefined, known as () => void))
+  return { fonte: output, tamanho }
 }

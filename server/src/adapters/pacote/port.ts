@@ -6,7 +6,7 @@ export interface Empacotador {
    * An archive without compression: what goes in is mostly compressed already, and a stored file can be
    * compared byte by byte.
    */
-  zip(destino: string, entradas: readonly Entrada[], opcoes: OpcoesDoPacote): Promise<Medida>
+  zip(entradas: readonly Entrada[], opcoes: OpcoesDoPacote): Promise<Pacote>
   /**
    * A PDF with the pages of the cover and of all the others, in order, and a bookmark to each. They are copies
    * to be read: fields and signatures do not come along, only what they show. What is no PDF, or cannot be
@@ -16,7 +16,7 @@ export interface Empacotador {
     destino: string,
     entradas: readonly Entrada[],
     opcoes: OpcoesDasPaginas & { capa: Uint8Array },
-  ): Promise<Medida>
+  ): Promise<void>
 }
 
 export type Entrada = {
@@ -40,7 +40,8 @@ export type OpcoesDasPaginas = OpcoesDoPacote & {
   capitulo(entrada: Entrada): { titulo: string; marca: string | null }
 }
 
-export type Medida = { tamanho: number; sha256: string; md5: string }
+/** Its length is known before its first byte: the store asks for it, and nothing need be written beside. */
+export type Pacote = { fonte: Readable; tamanho: number }
 
 /** The bytes that came are not the ones that were recorded. */
 export class ConteudoDivergente extends Error {

@@ -1,5 +1,6 @@
 import type { FormatoDeExportacao } from '@autos/contract/entradas.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,7 +11,7 @@ import {
   ConteudoDivergente,
   type Empacotador,
   type Entrada,
-  type Medida,
+  type Pacote,
 } from '../../adapters/pacote/port.ts'
 import type { Lavrador } from '../../adapters/termos/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -93,28 +94,19 @@ async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<v
 const arquivosDe = (volumes: readonly Volume[]): Arquivo[] =>
   volumes.flatMap(({ linhas }) => linhas.flatMap(({ arquivo }) => arquivo ?? []))
 
-/**
- * Num arquivo local primeiro: o armazenamento pede o tamanho antes dos bytes, e assim a memória não cresce
- * com o processo.
- */
+/** Do armazenamento ao armazenamento, aos poucos: a memória não cresce com o processo. */
 async function gravarPacotes(
   meios: MeiosDaExportacao,
   tentativa: Tentativa,
   { exportado, arquivos }: { exportado: Exportado; arquivos: readonly Arquivo[] },
 ): Promise<number> {
   const formatos = FORMATOS[tentativa.formato]
-  const pasta = await mkdtemp(join(tmpdir(), 'autos-exportacao-'))
   const contar = await contador(meios, tentativa, arquivos.length * formatos.length)
-  try {
-    for (const formato of formatos) {
-      const destino = join(pasta, formato)
-      const originais = arquivos.map((arquivo) => entradaDe(meios, arquivo))
-      const medida = await PACOTES[formato](meios, destino, { exportado, originais, aoFazer: contar })
-      await guardar(meios, tentativa, { formato, arquivo: destino, medida })
-      await rm(destino)
-    }
-  } finally {
-    await rm(pasta, { recursive: true, force: true })
+  for (const formato of formatos) {
+    const pasta = await mkdtemp(join(tmpdir(), 'autos-exportacao-'))
+    const originais = arquivos.map((arquivo) => entradaDe(meios, arquivo))
+    const fazer = () => PACOTES[formato](meios, pasta, { exportado, originais, aoFazer: contar })
+    await guardar(meios, tentativa, { formato, fazer }).finally(() => rm(pasta, { recursive: true }))
   }
   return arquivos.length * formatos.length
 }
@@ -127,33 +119,35 @@ const FORMATOS: Record<FormatoDeExportacao, readonly ('ZIP' | 'PDF')[]> = {
 
 type Fazer = (
   meios: MeiosDaExportacao,
-  destino: string,
+  pasta: string,
   conteudo: { exportado: Exportado; originais: readonly Entrada[]; aoFazer: () => void },
-) => Promise<Medida>
+) => Promise<Pacote>
 
 const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
-  ZIP: ({ empacotador }, destino, { exportado, originais, aoFazer }) => {
+  ZIP: ({ empacotador }, _pasta, { exportado, originais, aoFazer }) => {
     const doIndice = [
       texto('indice.html', 'text/html', pagina(exportado)),
       texto('manifesto.json', 'application/json', manifesto(exportado)),
     ]
     const contados = new Set<Entrada>(originais)
-    return empacotador.zip(destino, [...doIndice, ...originais], {
+    return empacotador.zip([...doIndice, ...originais], {
       em: exportado.em,
       aoFazer: (entrada) => void (contados.has(entrada) && aoFazer()),
     })
   },
-  PDF: async ({ empacotador, lavrador }, destino, { exportado, originais, aoFazer }) => {
+  PDF: async ({ empacotador, lavrador }, pasta, { exportado, originais, aoFazer }) => {
     const { bytes } = await lavrador.lavrar(capa(exportado))
     const capitulos = capitulosDe(exportado)
     const entradas = originais.map((entrada) => ({ ...entrada, caminho: semPastas(entrada.caminho) }))
-    return empacotador.juntar(destino, entradas, {
+    const destino = join(pasta, 'PDF')
+    await empacotador.juntar(destino, entradas, {
       capa: bytes,
       em: exportado.em,
       aoFazer,
       titulo: tituloDoPdf(exportado),
       capitulo: ({ caminho }) => capitulos.get(caminho) ?? { titulo: caminho, marca: null },
     })
+    return { fonte: createReadStream(destino), tamanho: (await stat(destino)).size }
   },
 }
 
@@ -183,7 +177,7 @@ const entradaDe = (
 async function guardar(
   { ledger: { db }, armazenamento }: MeiosDaExportacao,
   { id, numero }: Tentativa,
-  { formato, arquivo, medida }: { formato: 'ZIP' | 'PDF'; arquivo: string; medida: Medida },
+  { formato, fazer }: { formato: 'ZIP' | 'PDF'; fazer: () => Promise<Pacote> },
 ): Promise<void> {
   const chave = `exportacoes/${id}/${newId()}.${formato.toLowerCase()}`
   await db
@@ -191,12 +185,9 @@ async function guardar(
     .values({ chave, exportacaoId: id, tentativa: numero, formato })
     .execute()
   const tipo = formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip'
-  const { versionId } = await armazenamento.gravarArquivo(chave, arquivo, { tipo, ...medida })
-  await db
-    .updateTable('exportacaoArquivo')
-    .set({ versionId, sha256: medida.sha256, tamanho: medida.tamanho })
-    .where('chave', '=', chave)
-    .execute()
+  const { fonte, tamanho } = await fazer()
+  const gravado = await armazenamento.gravarFluxo(chave, fonte, { tipo, tamanho })
+  await db.updateTable('exportacaoArquivo').set(gravado).where('chave', '=', chave).execute()
 }
 
 const ENTRE_CONTAS_MS = 500
