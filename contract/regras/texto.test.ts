@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { limparLinha, limparTexto } from './texto.ts'
+import { dobrar, limparLinha, limparTexto } from './texto.ts'
 
 // prettier-ignore
 const CASOS: [nome: string, dado: string, linha: string, texto?: string][] = [
@@ -19,3 +19,7 @@ for (const [nome, dado, linha, texto = linha] of CASOS)
     assert.deepEqual([limparLinha(dado), limparTexto(dado)], [linha, texto])
     assert.deepEqual([limparLinha(linha), limparTexto(texto)], [linha, texto], 'limpar de novo não muda')
   })
+
+test('o que se compara sem acento guarda-se composto, em qualquer escrita', () => {
+  assert.deepEqual(['AÇÃO à Família', '착수', 'İstanbul'].map(dobrar), ['acao a familia', '착수', 'istanbul'])
+})

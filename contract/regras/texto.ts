@@ -1,5 +1,6 @@
-/** Sem acento e em minúsculas, para comparar como a pessoa procura. */
-export const dobrar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Sem acento e em minúsculas, para comparar como a pessoa procura; composto, porque se guarda. */
+export const dobrar = (texto: string): string =>
+  texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
 
 /**
  * Texto de uma linha como se guarda: NFC, sem caracteres de controle, de direção (RTL) nem invisíveis,

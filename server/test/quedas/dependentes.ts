@@ -44,6 +44,8 @@ export type Dependente = (cena: Cena) => Promise<{
    * Entre uma pergunta e outra, faz de conta que passou o tempo até a próxima tentativa, que é de minutos.
    */
   apressar?(): Promise<unknown>
+  /** Pede outra vez, até que alguém chegue ao serviço. */
+  insistir?(): Promise<unknown>
 }>
 
 export const DEPENDENTES: Record<Servico, Dependente> = {
@@ -92,7 +94,7 @@ export const DEPENDENTES: Record<Servico, Dependente> = {
         () => false,
       )
     void entra()
-    return { feito: entra, umaVez: async () => assert.equal(await entra(), true) }
+    return { feito: entra, insistir: entra, umaVez: async () => assert.equal(await entra(), true) }
   },
   // Sem quem date, assina-se, e não se diz que dura.
   carimbo: (cena) =>

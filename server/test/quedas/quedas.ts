@@ -33,6 +33,9 @@ async function trabalharNoResto({ servidor, token }: Cena, vezes: number): Promi
   return pior
 }
 
+/** As chaves de quem identifica não se pedem de novo em meio minuto, por nova que seja a que se vê. */
+const CHEGA_MS = 45_000
+
 /** `noRelogio`: espera-se de verdade o que o sistema espera para tentar de novo. */
 export type Caso = readonly [Servico, Queda, 'noRelogio'?]
 
@@ -49,8 +52,8 @@ async function cair(cena: Cena, [servico, queda, noRelogio]: Caso): Promise<stri
     const [dependente, pior] = await Promise.all([DEPENDENTES[servico](cena), trabalharNoResto(cena, 5)])
     const apressar = async () => (noRelogio === undefined ? dependente.apressar?.() : undefined)
     // O trabalho tentou, e não conseguiu.
-    for (const limite = Date.now() + 15_000; !muda && linha.atingidas() === antes && Date.now() < limite;)
-      await esperar(50)
+    for (const limite = Date.now() + CHEGA_MS; !muda && linha.atingidas() === antes && Date.now() < limite;)
+      await Promise.all([dependente.insistir?.(), esperar(50)])
     assert.ok(muda || linha.atingidas() > antes, 'ninguém chegou ao serviço')
     if (muda) await esperar(1500)
     if (dependente.prescinde !== true) {
