@@ -78,9 +78,11 @@ export function openDatabase({
   return {
     db,
     pool,
-    [Symbol.asyncDispose]: () => {
+    async [Symbol.asyncDispose]() {
       seats?.unshare(pool)
-      return db.destroy()
+      await db.destroy()
+      // Kysely ends only what it was asked through.
+      if (!pool.ending) await pool.end()
     },
   }
 }
