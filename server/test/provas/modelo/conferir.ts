@@ -321,7 +321,7 @@ async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }
     assinar: (tx, ator) => assinarSimples({ selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos: 15, semChave: true })(tx, { ...ator, autenticadoEm: tx.now }, { id }),
     rejeitar: (tx, ator) => rejeitarAssinatura(tx, ator, { id, motivo: 'Não concordo.' }),
     pedir: async (tx, ator) => alterarAssinantes(tx, ator, await novaLista(tx, id, arg)),
-    restringir: (tx, ator) => alterarRestricoes(tipo)(tx, ator, { id, restricoes: arg === 'nenhuma' ? [] : [arg as 'INTERNO'], autorizados: arg === 'SIGILOSO' ? [idDe('beto')] : [], motivo: 'Prova.' }),
+    restringir: (tx, ator) => alterarRestricoes(tipo)(tx, ator, { id, restricoes: arg === 'nenhuma' ? [] : [arg as 'INTERNO'], autorizados: arg === 'SIGILOSO' ? [idDe('beto')] : [], motivo: 'Prova.', dadosVistos: true }),
     prazo: (tx, ator) => prazoCriar(tx, ator, { id, dados: { motivo: `Prazo ${e.itens[alvos[0]!]!.prazos.length}`, contagem: 'CORRIDOS', dias: 30, responsavelId: arg === '' ? null : idDe(arg), encerraAoEnviar: true } }),
     cumprir: async (tx, ator) => prazoCumprir(tx, ator, { id: await ultimo(tx, 'prazo', id) }),
     dispensar: async (tx, ator) => prazoCancelar(tx, ator, { id: await ultimo(tx, 'prazo', id), motivo: 'Já não é preciso.' }),
