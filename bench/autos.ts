@@ -5,6 +5,7 @@ import { longPdf } from '../e2e/support/long-pdf.ts'
 import { joinCopies } from '../e2e/support/many-pieces.ts'
 import { runningProduct } from '../e2e/support/product.ts'
 import startProduct from '../e2e/support/start-product.ts'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- autos`: a case of 200 pieces and 3,000 pages read as one text, beside a case of one of the
 // same pieces, in turns: from the address to its first page drawn, the bytes of files asked until then, and the
@@ -115,10 +116,6 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
     if (round > 0) took.push(performance.now() - began)
   }
   return median(took)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
 function kB({ bytes }: Case): string {

@@ -10,6 +10,7 @@ import { answerOf, idOf, requestsOf } from './lib/operations.ts'
 import { type Product, startProduct } from './lib/product.ts'
 import { oneLine, type Reference, reference } from './lib/reference.ts'
 import { report } from './lib/report.ts'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- caixa [--itens 100000] [--segundos 10] [--clientes 8] [--perfil]`: the inbox of 50 rows
 // over HTTP, token checked at every request, with lines that did not change since the last reading (ADR 0018) and
@@ -90,10 +91,6 @@ report(`Inbox of ${rows} rows, ${database.items} documents, ${size.clients} clie
   line('HTTP, ad-hoc GraphQL, token checked, nothing changed', free),
   line('HTTP, persisted, every line changed since the last reading', first),
 ])
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-}
 
 type Row = {
   id: string

@@ -4,6 +4,7 @@ import { type Meter, metered, openMeter } from './lib/processor-time.ts'
 import { startProduct } from './lib/product.ts'
 import { type Case, CASES_OF_SCALE, type Place } from './lib/scale-cases.ts'
 import { oneAtATime } from './lib/one-at-a-time.ts'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- escala [--itens 10000,100000,1000000] [--segundos 2] [--voltas 5] [--caso inbox,send]`: what a
 // screen asks, over HTTP with the token checked, in places of different size, each beside the hand-written SQL
@@ -97,8 +98,4 @@ async function searchAlone(place: Place): Promise<void> {
   console.log(
     `  search by identifier, one person alone, ${place.database.items} documents: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
   )
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

@@ -17,6 +17,7 @@ import { idDe } from '@autos/server/test/elenco.ts'
 import { gravarDocumento, gravarProcesso } from '@autos/server/test/itens.ts'
 import { configDeTeste, entidadeDeTeste } from '@autos/server/test/mundo.ts'
 import { openGround, openStore, type Store } from './lib/ground.ts'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own,
 // as the worker does it (database, store, archive, store), beside the same files from disk to an archive on
@@ -172,8 +173,4 @@ async function bareZip({
   })
   await pipeline(fonte, told, createWriteStream(target))
   rmSync(target)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

@@ -9,6 +9,7 @@ import { reconhecerPagina } from '@autos/server/src/adapters/reconhecimento/pagi
 import { mupdf } from '@autos/server/src/adapters/texto-pdf/mupdf.ts'
 import { digitalizado } from '@autos/server/test/digitalizado.ts'
 import { erroDeLetra } from '@autos/server/test/erro-de-letra.ts'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- ocr [rodadas]`: processor time to recognise a page, the product (drawing and straightening
 // included) beside the native tesseract, taught the same, on the same page drawn for it; and the errors of both
@@ -82,8 +83,4 @@ function readNatively(page: ReturnType<typeof pageOf>): { text: string; ms: numb
 function childrenMs(): number {
   const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1)!.split(' ')
   return (Number(fields[13]) + Number(fields[14])) * 10
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

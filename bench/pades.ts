@@ -28,6 +28,7 @@ import {
   signKept,
 } from './lib/pades-signers.ts'
 import { noise, scannedPdf } from './lib/scanned-pdf.ts'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- pades [--rodadas 15] [--ms 150] [--semente N]`: signatures per second, ours beside
 // @libpdf/core and beside the limit (SHA-256 of the file and one RSA-2048 operation), in turns over the same
@@ -200,10 +201,6 @@ async function rateOf(run: () => unknown, ms: number): Promise<{ busy: number; p
     busy = (user + system) / 1e6
   } while (busy * 1000 < ms)
   return { busy: count / busy, passed: (count * 1000) / (performance.now() - began) }
-}
-
-function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
 }
 
 /** The middle of the rounds' ratios: each round compares what ran next to each other. */

@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type CDPSession, type Page } from '@play
 import { findChromium } from '../e2e/support/chromium.ts'
 import { type Product, runningProduct } from '../e2e/support/product.ts'
 import startProduct from '../e2e/support/start-product.ts'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- tela`: what a person waits for on the inbox, on a processor four times slower than this
 // one: the largest paint, the slowest of the gestures of a day, and the main thread's time for each frame of
@@ -198,10 +199,6 @@ async function repeat<R>(times: number, once: () => Promise<R>): Promise<R[]> {
   const all: R[] = []
   for (let i = 0; i < times; i++) all.push(await once())
   return all
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
 function report(what: string, ms: number, goal: number, all: readonly number[] = []): void {

@@ -3,6 +3,7 @@ import { render } from '@autos/server/src/adapters/diagramacao/render.ts'
 import { lerPagina } from '@autos/server/src/adapters/texto-pdf/extrair.ts'
 import { mupdf } from '@autos/server/src/adapters/texto-pdf/mupdf.ts'
 import { getDocumentProxy } from 'unpdf'
+import { median } from './lib/median.ts'
 
 // `npm run bench -- texto [rodadas]`: processor time to read the text of a page, the product (mupdf, with a
 // box for each word) beside pdf.js (text alone), in turns over the same bytes: of a file as the product writes
@@ -43,10 +44,6 @@ console.log(
   `a page of each: pdf.js takes ${ratio.toFixed(2)} × the product's (goal ${GOAL}); ${rounds} rounds`,
 )
 process.exit(ratio >= GOAL ? 0 : 1)
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-}
 
 type File = { bytes: Uint8Array; pages: number }
 

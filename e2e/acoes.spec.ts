@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { avisos } from './passos/acoes.ts'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, escolher, lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
@@ -27,7 +28,6 @@ const documento = async (api: Api, titulo: string): Promise<string> => {
 const linha = (page: Page, titulo: string): Locator => page.getByRole('row').filter({ hasText: titulo })
 const marcar = (page: Page, titulo: string): Promise<void> =>
   linha(page, titulo).getByRole('checkbox').check()
-const avisos = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
 
 test('anexar: em lote, ao principal que se escolhe; de um só, que pode ser o principal; e desfazer', async ({
   loginAs,

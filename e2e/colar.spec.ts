@@ -1,11 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { DO_GOOGLE, DO_LIBREOFFICE } from './passos/colados.ts'
-import { colar, paraEscrever } from './passos/redigir.ts'
+import { colar, folha, paraEscrever } from './passos/redigir.ts'
 import { tokenOf } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const ESPERA = { timeout: 30_000 }
-const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
 
 const LISTAS =
   '<ol><li><p style="text-align:left">Primeiro</p><ol><li><p style="text-align:left">De dentro</p></li></ol></li>' +

@@ -8,9 +8,9 @@ import { ABERTAS, EM_TODA_RODADA, NA_RODADA_LONGA } from './passos/pelo-teclado.
 import { FIGURAS, FIGURAS_DOS_DIALOGOS, FOLHAS, TELAS } from './passos/telas.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// O inventário: de cada uma das 28 ações, em cada tipo de item, o teste que a faz num item só, o que a faz em
-// vários com um que falha no meio, o que a vê recusada, o que a vê falhar a meio caminho e o que a faz sem o
-// mouse; de cada diálogo, o que o examina; e de cada tela, as figuras. Nenhum destes testes abre o navegador.
+// O inventário: de cada ação, em cada tipo de item, o teste que a faz num item só, o que a faz em vários com um
+// que falha no meio, o que a vê recusada, o que a vê falhar a meio caminho e o que a faz sem o mouse; de cada
+// diálogo, o que o examina; e de cada tela, as figuras. Nenhum destes testes abre o navegador.
 
 type Prova = { arquivo: string; teste: string }
 type Provas = Partial<Record<NomeDaAcao | `${NomeDaAcao} ${TipoDeItem}`, Prova>>

@@ -1,11 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { lerAviso } from './passos/gestos.ts'
-import { comAVez, gravarComo, paraEscrever } from './passos/redigir.ts'
+import { comAVez, folha, gravarComo, paraEscrever } from './passos/redigir.ts'
 import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
 const ESPERA = { timeout: 30_000 }
-const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
 const situacao = (page: Page, frase: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: frase })).toBeVisible(ESPERA)
 

@@ -1,12 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { lerAviso } from './passos/gestos.ts'
-import { clicarEm, colar, gravarComo, paraEscrever } from './passos/redigir.ts'
+import { clicarEm, colar, folha, gravarComo, paraEscrever } from './passos/redigir.ts'
 import { tokenOf } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
 const ESPERA = { timeout: 30_000 }
-const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
 const salvo = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Salvo/ })).toBeVisible(ESPERA)
 

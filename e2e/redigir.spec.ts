@@ -1,12 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { docxDe, paragrafo } from '../web/src/partes/redacao/teste/docx-de-teste.ts'
 import { escolher, lerAviso, verPagina } from './passos/gestos.ts'
-import { colar, comAVez, gravarComo, paraEscrever, VEZ } from './passos/redigir.ts'
+import { colar, comAVez, folha, gravarComo, paraEscrever, VEZ } from './passos/redigir.ts'
 import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
 const ESPERA = { timeout: 30_000 }
-const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
 const situacao = (page: Page, frase: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: frase })).toBeVisible(ESPERA)
 

@@ -5,6 +5,7 @@ import { migrateAll, showStatus } from './db/migrate.ts'
 import { showRereading } from './db/rereading.ts'
 import { eachDatabase } from './lib/each-database.ts'
 import { dataFolder, takeDataFolder } from './supervisor/layout.ts'
+import { fail } from './lib/fail.ts'
 
 // `npm run db -- migrate`: pending migrations of every entidade (of AUTOS_ENTIDADES, or of the embedded
 // default). `npm run db -- status`: which migrations each has, and how much room it takes. `npm run db --
@@ -37,9 +38,4 @@ async function reset(): Promise<void> {
     rmSync(join(data, part), { recursive: true, force: true })
   release()
   console.log(`Dados de ${data} apagados. O próximo npm start cria e preenche tudo de novo.`)
-}
-
-function fail(text: string): never {
-  console.error(`autos: ${text}`)
-  process.exit(1)
 }

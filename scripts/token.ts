@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { dataFolder, readState } from './supervisor/layout.ts'
+import { fail } from './lib/fail.ts'
 
 // `npm run -s token -- <login> [--realm cmva] [--senha …]`: an access token of the running embedded provider,
 // on stdout.
@@ -8,11 +9,6 @@ const { values, positionals } = parseArgs({
   options: { realm: { type: 'string', default: 'pmva' }, senha: { type: 'string', default: 'autos' } },
 })
 const [login] = positionals
-
-function fail(text: string): never {
-  console.error(`autos: ${text}`)
-  process.exit(1)
-}
 
 if (!login) fail('diga de quem: npm run -s token -- <usuário> [--realm cmva]')
 const state =

@@ -10,6 +10,9 @@ const DIA_MS = 86_400_000
 const ms = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`)
 const doMs = (instante: number): Dia => new Date(instante).toISOString().slice(0, 10)
 
+/** DD/MM/AAAA */
+export const diaDoCalendario = (dia: Dia): string => dia.split('-').toReversed().join('/')
+
 export const somarDias = (dia: Dia, dias: number): Dia => doMs(ms(dia) + dias * DIA_MS)
 
 /** Domingo é 0. */

@@ -1,3 +1,4 @@
+import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
 import { enviar, marcar, notificar, registrarProcesso } from '../atos.ts'
 import { type Municipio, setorDe } from '../estado.ts'
 import { CONHECIDOS } from '../interessados.ts'
@@ -9,7 +10,7 @@ import { enredoDe, peca } from './comum.ts'
  */
 export function acessoAInformacao(m: Municipio): void {
   const [ouv, sefaz] = [setorDe(m, 'OUV'), setorDe(m, 'SEFAZ')]
-  const prazo = m.cal.dia(3).split('-').toReversed().join('/')
+  const prazo = diaDoCalendario(m.cal.dia(3))
   const enredo = enredoDe(m, CONHECIDOS.iraci, {
     titulo: 'Pedido de acesso – despesas com publicidade por veículo de comunicação',
     assunto: `Valores pagos em publicidade nos últimos dois exercícios, por veículo. Prazo final: ${prazo}.`,

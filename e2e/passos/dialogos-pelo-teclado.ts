@@ -1,6 +1,7 @@
 import { completarCpf, formatarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { avisos } from './acoes.ts'
 import { Teclas } from './teclas.ts'
 
 /** Os itens de que os diálogos das páginas partem, e o que faz de cada nome um só. */
@@ -202,7 +203,7 @@ export async function concluirPeloTeclado(
   await abrir(teclas, botao, linha)
   await linha.preencher?.(teclas, dialogo, cena)
   await teclas.apertar(dialogo.locator('button[type=submit]'))
-  const feito = linha.depois ? dialogo.or(avisosDe(page)) : avisosDe(page)
+  const feito = linha.depois ? dialogo.or(avisos(page)) : avisos(page)
   await expect(feito.getByText(linha.aviso).first()).toBeVisible({ timeout: 20_000 })
   if (linha.depois) await sair(teclas, page.getByRole('dialog', { name: linha.depois }))
   await expect(dialogo).toBeHidden()
@@ -217,8 +218,6 @@ async function irPara(page: Page, endereco: string): Promise<void> {
   }, endereco)
   if (mudou) await expect(page.locator('main h1')).toBeFocused()
 }
-
-const avisosDe = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
 
 /** Pelo botão, ou pelo item do menu ou do painel que ele abre. */
 async function abrir(teclas: Teclas, botao: Locator, { item }: DialogoPeloTeclado): Promise<void> {

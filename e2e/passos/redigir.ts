@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { apiAs, tokenOf } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { sectorId } from '../support/inbox.ts'
@@ -18,6 +18,9 @@ export async function paraEscrever(product: Product, titulo: string, assina?: st
   )
   return documentoCadastrar.id
 }
+
+/** Onde se escreve, na página aberta. */
+export const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
 
 export const VEZ =
   'mutation ($id: ID!, $acao: AcaoDaVez!) { documentoRascunhoVez(documentoId: $id, acao: $acao) { id } }'

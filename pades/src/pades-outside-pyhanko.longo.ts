@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { LATER, lt, lta, NOW, open, person, root, signT } from '../test/authority.ts'
-import { makePdf } from '../test/pdf.ts'
+import { LATER, lt, lta, NOW, person, root, signT } from '../test/authority.ts'
+import { makePdf, open } from '../test/pdf.ts'
 import { signLocally } from './sign/local.ts'
 
 // `npm run test:longo -- pades-outside`: what pyHanko says of files that two and three people signed, at

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NOW, open, root, routesAt } from '../test/authority.ts'
+import { NOW, root, routesAt } from '../test/authority.ts'
 import { httpOf } from '../test/services.ts'
 import { THREE_SIGNERS } from '../test/three-signers.ts'
 import { gatherFor } from './augment/augment.ts'
 import { checkIntegrity } from './validate/integrity.ts'
 import { validate } from './validate/validate.ts'
+import { open } from '../test/pdf.ts'
 
 for (const { what, level, signers, file } of THREE_SIGNERS)
   test(`three signers with seals (${what}): intact, valid now, and as LTA in ten years without a network`, async () => {

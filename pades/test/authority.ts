@@ -1,12 +1,11 @@
 import type { Http } from '../src/net/http.ts'
-import { openPdf, type Pdf } from '../src/pdf/document.ts'
-import { bufferSource } from '../src/pdf/source.ts'
 import { augmentLt, augmentLta, collectProofs } from '../src/augment/augment.ts'
 import type { Spec } from '../src/sign/prepare.ts'
 import { signLocally } from '../src/sign/local.ts'
 import { requestTimestamp, stampSignature, type Tsa } from '../src/tsp/client.ts'
 import { type Holder, issue } from './pki.ts'
 import { aiaIssuer, answerTimestamp, crlPoint, httpOf, makeCrl, makeP7b } from './services.ts'
+import { open } from './pdf.ts'
 
 // A root, an authority for people and one for timestamps, who publish lists and chains; in 2026, with a clock
 // that stands still.
@@ -88,7 +87,6 @@ export const tsaOver = (http: Http, { at }: Moment = FIRST): Tsa => ({
   http,
   now: () => at,
 })
-export const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
 /** Without the chain, which is then to be looked up. */
 export const onlyLeaf = ({ key, publicKey, cert }: Holder): Holder => ({ key, publicKey, cert, chain: [] })
 

@@ -4,6 +4,8 @@ import { isStream } from '../src/pdf/objects.ts'
 import { bufferSource } from '../src/pdf/source.ts'
 import { serialize } from '../src/pdf/write.ts'
 
+export const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
+
 /** Small PDFs as other programs write them, for tests. `head` comes before the header. */
 type Wish = {
   xref?: 'table' | 'stream'

@@ -12,6 +12,7 @@ import {
 import { idsOfEntidades, type Opened, openEntidade } from '../entidade/open.ts'
 import { progress } from '../entidade/progress.ts'
 import { verify } from '../verificar-historico.ts'
+import { count } from '../lib/count.ts'
 
 const USE =
   'npm run db -- conferir [--entidade pmva] [--sem-arquivos | --so-arquivos] [--desde CHAVE] [--sobras ARQUIVO]'
@@ -24,7 +25,6 @@ const OPTIONS = {
 } as const
 const SHOWN = 10
 const ANCHORS = 'historico/ancoras/'
-const count = (n: number): string => n.toLocaleString('pt-BR')
 
 type Wanted = { history: boolean; files: boolean; desde: string | undefined; sobras: string | undefined }
 

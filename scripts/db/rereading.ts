@@ -5,8 +5,8 @@ import {
   arquivosDanificados,
   saudeDosArquivos,
 } from '../../server/src/modules/custodia/index.ts'
+import { count } from '../lib/count.ts'
 
-const count = (n: number): string => n.toLocaleString('pt-BR')
 const said = (at: Date | null): string =>
   at === null ? 'nunca' : at.toISOString().slice(0, 16).replace('T', ' ')
 

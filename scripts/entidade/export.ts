@@ -4,9 +4,9 @@ import { lerMarca, sistemaCom } from '../../server/src/modules/ator/index.ts'
 import { conferirPasta, exportar } from '../../server/src/modules/saida/index.ts'
 import { openEntidade } from './open.ts'
 import { progress } from './progress.ts'
+import { count } from '../lib/count.ts'
 
 const OPTIONS = { entidade: { type: 'string' } } as const
-const count = (n: number): string => n.toLocaleString('pt-BR')
 
 /** Writes everything of one entidade into a folder. Answers the exit code: 2 when a file could not be had. */
 export async function exportFrom(args: string[]): Promise<number> {

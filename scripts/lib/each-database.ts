@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entidade } from '../supervisor/entidades.ts'
 import { dataFolder, readState } from '../supervisor/layout.ts'
+import { fail } from './fail.ts'
 
 export type Place = { id: string; url: string; estado: NonNullable<Entidade['estado']> }
 
@@ -47,9 +48,4 @@ function isRunning(data: string): boolean {
   } catch {
     return false
   }
-}
-
-function fail(text: string): never {
-  console.error(`autos: ${text}`)
-  process.exit(1)
 }

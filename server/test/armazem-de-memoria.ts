@@ -12,6 +12,8 @@ export type ArmazemDeMemoria = Armazenamento & {
   /** O que o navegador faz com o endereço de `urlDeEnvio`; devolve o versionId da resposta. */
   receber(url: string, bytes: Uint8Array): Promise<string>
   objetos: ReadonlyMap<string, Guardado>
+  /** O que se guardou, pela linha do banco que o cita. */
+  bytesDe(guardado: { chave: string; versionId: string | null }): Buffer
   /** A próxima chamada falha com este erro. */
   falhar(erro: Error): void
 }
@@ -43,6 +45,7 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
   }
   return {
     objetos,
+    bytesDe: ({ chave, versionId }) => Buffer.from(achar(chave, versionId)!.bytes),
     ler,
     falhar: (erro) => void falhas.push(erro),
     async urlDeEnvio({ chave, tipo, md5, ...medida }) {

@@ -22,6 +22,12 @@ export const PESSOAS = {
 } as const
 export type NomeDePessoa = keyof typeof PESSOAS
 
+/** O livro dos ofícios do Protocolo. */
+export const DO_LIVRO = [
+  { campo: 'Ano', valor: '2026', on: true },
+  { campo: 'Setor', valor: 'PROT', on: true },
+]
+
 // prettier-ignore
 export const CLASSIFICACOES = [
   { especie: 'Ofício',             tipo: null,             numeracao: ['Ano', 'Setor'], de: 'D' },

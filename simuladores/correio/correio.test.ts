@@ -9,7 +9,7 @@ import { iniciarCorreio } from './correio.ts'
 const pasta = mkdtempSync(join(tmpdir(), 'autos-correio-'))
 const correio = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta })
 const transporte = createTransport(
-  `${correio.smtp}?connectionTimeout=1000&greetingTimeout=300&socketTimeout=1000`,
+  `${correio.smtp}?connectionTimeout=10000&greetingTimeout=2000&socketTimeout=10000`,
 )
 const mensagem = {
   from: 'Autos <nao-responda@autos.example>',

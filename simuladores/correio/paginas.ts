@@ -1,4 +1,5 @@
 import type { Mensagem } from './caixa.ts'
+import { escapar } from '../comum/paginas.ts'
 
 export const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
@@ -68,8 +69,4 @@ function comLinks(texto: string): string {
 function montar(titulo: string, corpo: string): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapar(titulo)} — Correio da demonstração</title>
 <link rel="icon" href="data:,"><style>${ESTILO}</style></head><body><header><a href="/">Correio da demonstração</a></header><main><section>${corpo}</section></main></body></html>`
-}
-
-function escapar(texto: string): string {
-  return texto.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }

@@ -1,5 +1,6 @@
 import type { PessoaDeLogin } from './pessoas.ts'
 import { SENHA_PADRAO } from './pessoas.ts'
+import { escapar } from '../comum/paginas.ts'
 
 export type Pagina = { html: string; csp: string }
 
@@ -108,8 +109,4 @@ function montar(
 <link rel="icon" href="data:,"><style nonce="${nonce}">${ESTILO}</style></head><body><header><strong>${escapar(nome)}</strong><span>Autos — acesso único</span></header>${corpo}
 <footer>Provedor de identidade da demonstração · ${new Date().getFullYear()}</footer></body></html>`,
   }
-}
-
-function escapar(texto: string): string {
-  return texto.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }

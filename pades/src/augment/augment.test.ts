@@ -8,7 +8,6 @@ import {
   lta,
   NOW,
   onlyLeaf,
-  open,
   people,
   person,
   root,
@@ -17,7 +16,7 @@ import {
   times,
   tsa,
 } from '../../test/authority.ts'
-import { makePdf } from '../../test/pdf.ts'
+import { makePdf, open } from '../../test/pdf.ts'
 import { type Holder, issue } from '../../test/pki.ts'
 import { answerTimestamp, httpOf, makeCrl } from '../../test/services.ts'
 import type { Http } from '../net/http.ts'

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appendRevision, edited, makePdf, streamOf } from '../../test/pdf.ts'
+import { appendRevision, edited, makePdf, open, streamOf } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
 import { hybridPdf, linearizedPdf } from '../../test/raw-pdf.ts'
 import { inspect } from '../inspect.ts'
 import { signLocally } from '../sign/local.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
 import { ambiguity, checkThoroughly } from './one-meaning.ts'
-import { openPdf, type Pdf } from './document.ts'
 import { isDict } from './objects.ts'
 import { pageCount } from './pages.ts'
 import { bufferSource } from './source.ts'
 
-const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
 const people = [issue({ name: 'Ana', kind: 'rsa' }), issue({ name: 'Beto' })]
 
 async function signedTwice(base: Buffer): Promise<Buffer> {

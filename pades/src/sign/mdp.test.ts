@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lt, lta, person, signT } from '../../test/authority.ts'
-import { edited, makePdf } from '../../test/pdf.ts'
-import { openPdf, type Pdf } from '../pdf/document.ts'
+import { edited, makePdf, open } from '../../test/pdf.ts'
+import type { Pdf } from '../pdf/document.ts'
 import { type SignedField, signedFields } from '../pdf/form.ts'
 import { isStr, nameOf } from '../pdf/objects.ts'
-import { bufferSource } from '../pdf/source.ts'
 import { decodeText } from '../pdf/text.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
 import { prepare, type Spec } from './prepare.ts'
@@ -13,7 +12,6 @@ import { prepare, type Spec } from './prepare.ts'
 // What our signatures lock (ADR 0014).
 
 const TIME = new Date('2026-06-01')
-const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
 const widget = (rest: string): string => `<</Type/Annot/Subtype/Widget/Rect[10 10 90 30]${rest}>>`
 
 /** A form with a text, a text below a group, and a signature field that waits for somebody. */

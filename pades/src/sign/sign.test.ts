@@ -4,20 +4,19 @@ import { mkdtempSync, rmSync, writeFileSync, openSync, fstatSync, closeSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { makePdf, appendRevision } from '../../test/pdf.ts'
+import { appendRevision, makePdf, open } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
 import { assemble, attributes } from '../cms/build.ts'
 import { checkPkcs7 } from '../cms/verify.ts'
 import { HASH_OID } from '../asn1/oids.ts'
-import { openPdf, type Pdf } from '../pdf/document.ts'
+import { openPdf } from '../pdf/document.ts'
 import { pageAt } from '../pdf/pages.ts'
-import { bufferSource, fdSource } from '../pdf/source.ts'
+import { fdSource } from '../pdf/source.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
 import { signLocally } from './local.ts'
 import { embed, prepare, ReserveTooSmall } from './prepare.ts'
 
 const people = { rsa: issue({ name: 'Ana RSA', kind: 'rsa' }), ec: issue({ name: 'Beto EC' }) }
-const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
 const TIME = new Date('2026-03-04T05:06:07Z')
 const seal = (bottom: number) => ({
   rect: { left: 40, bottom, width: 180, height: 50 },

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makePdf } from '../../test/pdf.ts'
+import { makePdf, open } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
-import { openPdf, type Pdf } from '../pdf/document.ts'
+import type { Pdf } from '../pdf/document.ts'
 import { signedFields } from '../pdf/form.ts'
 import { type Dict, isDict, isRef, isStr, nameOf, type Obj } from '../pdf/objects.ts'
-import { bufferSource } from '../pdf/source.ts'
 import { decodeText } from '../pdf/text.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
 import { signLocally } from './local.ts'
@@ -13,7 +12,6 @@ import { signLocally } from './local.ts'
 // The place of a seal in the structure tree, in trees as programs write them.
 
 const ana = issue({ name: 'Ana' })
-const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
 const seal = { lines: ['Assinado por', '', 'Ana Conceição'] }
 
 async function sealed(base: Buffer, index: number): Promise<Buffer> {

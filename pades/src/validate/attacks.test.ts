@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appendRevision, edited, makePdf, streamOf } from '../../test/pdf.ts'
+import { appendRevision, edited, makePdf, open, streamOf } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
-import { openPdf, type Pdf } from '../pdf/document.ts'
+import { openPdf } from '../pdf/document.ts'
 import { formFields, signedFields } from '../pdf/form.ts'
 import { isRef } from '../pdf/objects.ts'
 import { bufferSource } from '../pdf/source.ts'
@@ -19,7 +19,6 @@ import { integrityReport } from './report.ts'
 const ana = issue({ name: 'Ana' })
 const beto = issue({ name: 'Beto' })
 const TIME = new Date('2026-01-01')
-const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
 const SEAL = {
   rect: { left: 300, bottom: 40, width: 180, height: 50 },
   seal: { lines: ['Assinado por', 'Ana'] },

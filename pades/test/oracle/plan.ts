@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { PadesError } from '../../src/errors.ts'
 import { signLocally } from '../../src/sign/local.ts'
-import { lt, lta, NOW, open, person } from '../authority.ts'
+import { lt, lta, NOW, person } from '../authority.ts'
 import { applied, randomForgery, randomStep, type Step } from './operations/all.ts'
 import { readAgain, type Sample, sampleOf, type SamplePlan } from './samples.ts'
 import { finished, pick, type Random, sceneOf, type State } from './scene.ts'
+import { open } from '../pdf.ts'
 
 // A generated file as what was done to make it: a sample and one to three revisions. The same plan makes the
 // same file.

@@ -27,7 +27,7 @@ export const SEAL = { signature: 80, field: 81, appearance: 82 } as const
 /** Where the letters of the font begin. */
 const GLYPHS = 71
 
-const form = (data: string, entries = ''): string =>
+export const form = (data: string, entries = ''): string =>
   streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
 const box = (left: number, bottom: number, width = 80, height = 20): string =>
   `[${left} ${bottom} ${left + width} ${bottom + height}]`

@@ -3,14 +3,13 @@ import { openPdf, type Pdf } from '../../src/pdf/document.ts'
 import { signedFields } from '../../src/pdf/form.ts'
 import { bufferSource } from '../../src/pdf/source.ts'
 import { signLocally } from '../../src/sign/local.ts'
-import { lt, lta, NOW, open, person, signT } from '../authority.ts'
+import { lt, lta, NOW, person, signT } from '../authority.ts'
 import { randomOf } from '../fuzz.ts'
-import { textOf } from '../pdf.ts'
+import { open, textOf } from '../pdf.ts'
 import { waiting } from './by-hand.ts'
 import { stateOf } from './corpus.ts'
 import { withEntry } from './dictionaries.ts'
-import { form } from './operations/harmless.ts'
-import { type Bodies, EMPTY_APPEARANCE, HELVETICA, RICH, SEAL, SHADOW } from './rich.ts'
+import { type Bodies, EMPTY_APPEARANCE, form, HELVETICA, RICH, SEAL, SHADOW } from './rich.ts'
 import {
   add,
   bodyOf,

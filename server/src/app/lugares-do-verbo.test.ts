@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { ACOES, SEM_ACAO } from '@autos/contract/acoes.ts'
+import { ACOES, NOMES_DAS_ACOES, type NomeDaAcao, SEM_ACAO } from '@autos/contract/acoes.ts'
 import { ATOS } from '../../test/provas/matriz/atos.ts'
 
 // O que o compilador não cobra de um verbo novo (docs/como-acrescentar-uma-operacao.md).
@@ -92,14 +92,37 @@ const SEM_DISPUTA: Record<string, string> = {
   documentoProcessar: 'a versão conferida é uma: modules/documentos',
 }
 
-test('toda ação do menu está no domínio ou no glossário', () => {
-  const textos = (ler('docs/dominio.md') + ler('GLOSSARIO.md')).toLowerCase()
-  const verbo = (rotulo: string) => rotulo.toLowerCase().split(' ')[0]!
-  assert.deepEqual(
-    Object.values(ACOES).filter(({ rotulo }) => !textos.includes(verbo(rotulo))),
-    [],
-  )
+test('toda mutation do menu se pede, de fora, por quem não tem o item', () => {
+  const [, lista = ''] = /const DE_QUEM_TEM = \[([^\]]+)\]/.exec(ler('e2e/caixa-preta/portas.longo.ts'))!
+  conferir(DE_ACAO, (nome) => lista.includes(`'${nome}'`), SEM_PEDIR_DE_FORA)
 })
+const DE_QUEM_VE = 'pode-o quem vê o item'
+const SEM_PEDIR_DE_FORA: Record<string, string> = {
+  documentoAssinarNeoId: PROVEDOR,
+  documentoAssinarGovBr: PROVEDOR,
+  documentoIniciarAssinatura: PROVEDOR,
+  documentoFinalizarAssinatura: PROVEDOR,
+  documentoCadastrar: 'registra outro documento; no processo alheio, a matriz',
+  processoExportar: DE_QUEM_VE,
+  marcadorVincular: DE_QUEM_VE,
+  marcadorDesvincular: DE_QUEM_VE,
+}
+
+test('toda ação do menu está no domínio ou no glossário, pelo nome que tem na tela ou no contrato', () => {
+  const textos = (ler('docs/dominio.md') + ler('GLOSSARIO.md')).toLowerCase()
+  const dita = (acao: NomeDaAcao) =>
+    [ACOES[acao].rotulo, ...ACOES[acao].mutations].some((nome) => textos.includes(nome.toLowerCase()))
+  conferir(NOMES_DAS_ACOES, (nome) => dita(nome as NomeDaAcao), COM_OUTRO_NOME)
+})
+const DOS_DADOS = 'domínio §4.11, pelo dado que muda'
+const COM_OUTRO_NOME: Record<string, string> = {
+  alterarInteressados: DOS_DADOS,
+  alterarTitulo: DOS_DADOS,
+  alterarAssunto: DOS_DADOS,
+  alterarNivel: DOS_DADOS,
+  alterarRestricoes: DOS_DADOS,
+  alterarClassificacao: DOS_DADOS,
+}
 
 test('toda ação do menu se faz só com o teclado em algum teste do navegador', () => {
   const feitas = ler('e2e/passos/pelo-teclado.ts')

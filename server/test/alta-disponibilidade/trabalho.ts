@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { idDe, type NomeDePessoa } from '../elenco.ts'
+import { DO_LIVRO, idDe, type NomeDePessoa } from '../elenco.ts'
 import { pdfDePaginas } from '../pdf.ts'
 import { Escrevente, type Visto } from './escrevente.ts'
 import { ate } from './processos.ts'
 import type { Produto } from './produto.ts'
 
-const CRITERIOS = [
-  { campo: 'Ano', valor: '2026', on: true },
-  { campo: 'Setor', valor: 'PROT', on: true },
-]
 /** Seis janelas abertas, de quem é do Protocolo. */
 const QUEM: readonly NomeDePessoa[] = ['ana', 'dora', 'ana', 'dora', 'ana', 'dora']
 
@@ -71,13 +67,13 @@ export function trabalhar(t: TestContext, produto: Produto): Trabalho {
 async function umDocumento(pessoa: Escrevente, titulo: string, inteiro: boolean): Promise<Confirmado> {
   const { numeroReservar: numero } = await pessoa.grava<{ numeroReservar: number }>(
     'mutation($c:[NumerarPorInput!]!){numeroReservar(especie:"Ofício",numerarPor:$c)}',
-    { c: CRITERIOS },
+    { c: DO_LIVRO },
   )
   const dados = {
     especie: 'Ofício',
     origem: 'ELETRONICA',
     titulo,
-    numerarPor: CRITERIOS,
+    numerarPor: DO_LIVRO,
     numero,
     setorId: idDe('protocolo'),
     assinantes: [{ usuarioId: idDe(pessoa.quem) }],

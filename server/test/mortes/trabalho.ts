@@ -3,16 +3,11 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { idDe } from '../elenco.ts'
+import { DO_LIVRO, idDe } from '../elenco.ts'
 import { pdfDePaginas } from '../pdf.ts'
 import { ClienteTeimoso, PACIENCIA_MS } from './cliente.ts'
 import { type Alvo, type ServidorMortal, servidorMortal } from './processo.ts'
 import { conferirSaidas, exportarEPublicar, plantar, type Saidas } from './saidas.ts'
-
-const CRITERIOS = [
-  { campo: 'Ano', valor: '2026', on: true },
-  { campo: 'Setor', valor: 'PROT', on: true },
-]
 
 /** O que o servidor confirmou de um documento, na ordem em que confirmou. */
 type Confirmado = { titulo: string; id?: string; numero?: number; assinado?: boolean; enviado?: boolean }
@@ -169,7 +164,7 @@ export async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado):
   const { numeroReservar: numero } = await pessoa.chama<{ numeroReservar: number }>(
     'mutation($c:[NumerarPorInput!]!){numeroReservar(especie:"Ofício",numerarPor:$c)}',
     {
-      c: CRITERIOS,
+      c: DO_LIVRO,
     },
   )
   registro.numero = numero
@@ -177,7 +172,7 @@ export async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado):
     especie: 'Ofício',
     origem: 'ELETRONICA',
     titulo: registro.titulo,
-    numerarPor: CRITERIOS,
+    numerarPor: DO_LIVRO,
     numero,
     setorId: idDe('protocolo'),
     assinantes: [{ usuarioId: idDe(pessoa.quem) }],

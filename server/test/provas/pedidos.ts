@@ -8,6 +8,7 @@ import { pdfDePaginas } from '../pdf.ts'
 import { PEDIDOS_DE_CADASTROS } from './pedidos-cadastros.ts'
 import { PEDIDOS_DE_ENVIOS } from './pedidos-envios.ts'
 import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
+import { DO_LIVRO } from '../elenco.ts'
 
 /**
  * Para cada campo da raiz, uma chamada que dá certo, sobre itens novos: o que várias provas repetem, estragam
@@ -26,10 +27,6 @@ export type Palco = {
 const PDF = pdfDePaginas([{ texto: 'Texto' }])
 /** O próximo da sequência: o digitado não pode pular muitos. */
 let pareceres = 0
-const CRITERIOS = [
-  { campo: 'Ano', valor: '2026', on: true },
-  { campo: 'Setor', valor: 'PROT', on: true },
-]
 
 export async function abrirPalco(opcoes: OpcoesDoMundo = {}): Promise<Palco> {
   const pki = await pkiDeTeste({ ana: { tipo: 'A3' } })
@@ -184,7 +181,7 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.marcadores': porAna(() => ({ tipo: 'PESSOAL' })),
   'Query.classificacoes': porAna(() => ({ especie: 'Ofício', utilizaveis: true, ativas: true })),
   'Query.classificacao': porAna(() => ({ especie: 'Parecer', tipo: 'Jurídico' })),
-  'Query.proximoNumero': porAna(() => ({ especie: 'Ofício', numerarPor: CRITERIOS })),
+  'Query.proximoNumero': porAna(() => ({ especie: 'Ofício', numerarPor: DO_LIVRO })),
   'Query.notificacoes': porAna(() => ({ limit: 10 })),
   'Query.pesquisa': porAna(() => ({ texto: 'Documento', limite: 10 })),
   'Query.documentosPublicos': porAna(() => ({ texto: 'Documento' })),
@@ -260,9 +257,9 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
       setorId: m.setores.protocolo,
     },
   })),
-  'Mutation.numeroReservar': porAna(() => ({ especie: 'Ofício', numerarPor: CRITERIOS })),
+  'Mutation.numeroReservar': porAna(() => ({ especie: 'Ofício', numerarPor: DO_LIVRO })),
   'Mutation.numeroCancelar': porAna(async ({ m }) => {
-    const pedido = { especie: 'Ofício', numerarPor: CRITERIOS }
+    const pedido = { especie: 'Ofício', numerarPor: DO_LIVRO }
     return { ...pedido, numero: await m.ana.chama<number>('numeroReservar', pedido, '') }
   }),
   'Mutation.convidadoCadastrar': porAna(({ novo }) => ({ email: `pessoa${novo()}@fora.example` })),
@@ -337,7 +334,7 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     especie: 'Parecer',
     tipo: 'Técnico',
     numero: ++pareceres,
-    numerarPor: CRITERIOS.slice(0, 1),
+    numerarPor: DO_LIVRO.slice(0, 1),
   })),
   'Mutation.processoAlterarClassificacao': porAna(async (palco) => ({
     id: await processo(palco),

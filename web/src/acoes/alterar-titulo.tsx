@@ -1,5 +1,4 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
 import { useState } from 'react'
 
 import { campoDe, mensagemDe } from '../api/errors.ts'
@@ -15,6 +14,7 @@ import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
 import type { PropsDeAcao } from './dialogos.ts'
+import { problemaDoTitulo } from '../partes/campos/problema-do-titulo.ts'
 
 /** Troca o título: obrigatório, sem pontas. */
 export function AlterarTitulo(props: PropsDeAcao) {
@@ -32,7 +32,7 @@ function Formulario({ lido, fechar }: { lido: Lido; fechar: () => void }) {
   const [titulo, setTitulo] = useState(item.titulo)
   const [recusa, setRecusa] = useState<string>()
   const [tentou, setTentou] = useState(false)
-  const problema = problemaDo(titulo)
+  const problema = problemaDoTitulo(titulo)
   const aoFalhar = (erro: unknown) => {
     if (campoDe(erro) !== 'titulo') return false
     setRecusa(mensagemDe(erro))
@@ -75,9 +75,4 @@ function Formulario({ lido, fechar }: { lido: Lido; fechar: () => void }) {
       )}
     </Dialogo>
   )
-}
-
-function problemaDo(titulo: string): string | undefined {
-  if (titulo.trim() === '') return MENSAGENS.campoObrigatorio
-  return comprimento(titulo.trim()) > TITULO_MAX ? `O título passa de ${TITULO_MAX} caracteres.` : undefined
 }

@@ -1,3 +1,5 @@
+import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
+
 /** The zone of the legal dates (ARCHITECTURE.md, invariant 8), whatever the machine says. */
 const FUSO = 'America/Sao_Paulo'
 
@@ -14,15 +16,15 @@ const numero = new Intl.NumberFormat('pt-BR')
 /** DD/MM/AAAA */
 export const dia = (instante: string): string => data.format(new Date(instante))
 
-/** AAAA-MM-DD as DD/MM/AAAA: a day of the calendar has no zone. */
-export const diaDoCalendario = (dia: string): string => dia.split('-').toReversed().join('/')
+/** A day of the calendar has no zone. */
+export { diaDoCalendario }
 
 /** DD/MM/AAAA HH:mm */
 export const dataHora = (instante: string): string =>
   `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
 
 /** DD/MM/AAAA of a day without hour ("2026-11-28"), which no zone moves. */
-export const diaCivil = (data: string): string => data.slice(0, 10).split('-').toReversed().join('/')
+export const diaCivil = (data: string): string => diaDoCalendario(data.slice(0, 10))
 
 /** How many days from today until this one; negative when it has passed. */
 export function diasAte(data: string, agora = new Date()): number {

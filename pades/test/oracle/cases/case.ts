@@ -1,3 +1,4 @@
+import { withEntry } from '../dictionaries.ts'
 import { append, type Draft, draftOf, objectsFrom, streamOf } from '../writing.ts'
 import { baseOf, type Bodies, RICH, type Signed, signed } from '../rich.ts'
 
@@ -31,8 +32,10 @@ export const METADATA: Bodies = { 25: streamOf('<y>', '/Type/Metadata/Subtype/XM
 export const FORGED = streamOf('BT /F1 8 Tf 10 235 Td (Pague 900 reais) Tj ET')
 export const ORPHAN = `3 0 obj\n${FORGED}\nendobj\n`
 export const RED = streamOf('1 0 0 rg 0 0 200 260 re f', '/Type/XObject/Subtype/Form/BBox[0 0 200 260]')
-export const form = (data: string, entries = ''): string =>
-  streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
+export const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
+/** An object of the rich file with another entry. */
+export const on = (num: number, key: string, value: string | undefined): string =>
+  withEntry(RICH[num] ?? '', key, value)
 /** The place in a file where an object begins. */
 export const placeOf = (file: Buffer, num: number): number =>
   file.lastIndexOf(`\n${num} 0 obj\n`, undefined, 'latin1') + 1

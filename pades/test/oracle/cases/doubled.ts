@@ -1,16 +1,14 @@
 import { withEntry } from '../dictionaries.ts'
 import { RICH, RESOURCES } from '../rich.ts'
 import { lastStartxref, streamOf } from '../writing.ts'
-import { type Case, FORGED, later, METADATA, ORPHAN, prepared } from './case.ts'
+import { type Case, COURIER, FORGED, later, METADATA, on, ORPHAN, prepared } from './case.ts'
 import {
   BLACK,
-  COURIER,
   drawing,
   empty,
   field,
   GREEN,
   LETTER,
-  on,
   OTHER,
   signing,
   spelling,

@@ -1,16 +1,13 @@
 import { signByHand, waiting } from '../by-hand.ts'
-import { withEntry, withItem } from '../dictionaries.ts'
-import { type Bodies, RESOURCES, RICH } from '../rich.ts'
+import { withItem } from '../dictionaries.ts'
+import { type Bodies, form, RESOURCES, RICH } from '../rich.ts'
 import { streamOf } from '../writing.ts'
-import { type Case, form, later, prepared } from './case.ts'
+import { type Case, later, prepared } from './case.ts'
 
 // Files in which one object is looked into by name as another than it is.
 
-export const on = (num: number, key: string, value: string | undefined): string =>
-  withEntry(RICH[num] ?? '', key, value)
 const green = (data: string): string => form(data, '/Matrix[1 0 0 1 10 205]')
 export const [GREEN, BLACK] = [green('0 0.6 0 rg 0 0 80 20 re f'), green('0 g 0 0 80 20 re f')]
-export const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
 
 /** The page draws an XObject of that name out of a dictionary that is something else, too. */
 export const drawing = (name: string, from: number): Bodies => ({

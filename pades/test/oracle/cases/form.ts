@@ -1,8 +1,8 @@
 import { signByHand, waiting } from '../by-hand.ts'
 import { entryOf, withEntry, withItem } from '../dictionaries.ts'
-import { type Bodies, RICH, SHADOW, type Signed } from '../rich.ts'
+import { type Bodies, form, RICH, SHADOW, type Signed } from '../rich.ts'
 import { streamOf } from '../writing.ts'
-import { type Case, FORGED, form, later, METADATA, prepared, RED } from './case.ts'
+import { type Case, FORGED, later, METADATA, prepared, RED } from './case.ts'
 
 // Fields, annotations and signatures that are not what they call themselves.
 

@@ -1,7 +1,7 @@
-import { BOX, type Bodies, RICH, RESOURCES, SHADOW } from '../rich.ts'
+import { type Bodies, BOX, form, RESOURCES, RICH, SHADOW } from '../rich.ts'
 import { withEntry } from '../dictionaries.ts'
 import { streamOf } from '../writing.ts'
-import { type Case, FORGED, form, later, METADATA, prepared } from './case.ts'
+import { type Case, FORGED, later, METADATA, prepared } from './case.ts'
 
 // What a page shows, changed openly in every place that it may come from.
 

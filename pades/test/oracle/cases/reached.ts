@@ -1,15 +1,11 @@
 import { signByHand, waiting } from '../by-hand.ts'
 import { entryOf, withEntry, withItem } from '../dictionaries.ts'
-import { type Bodies, RICH, RESOURCES, type Signed } from '../rich.ts'
+import { type Bodies, form, RESOURCES, RICH, type Signed } from '../rich.ts'
 import { streamOf } from '../writing.ts'
-import { type Case, FORGED, form, later, prepared, RED } from './case.ts'
+import { type Case, COURIER, FORGED, later, on, prepared, RED } from './case.ts'
 
 // What a permitted change leads to is its own only when nothing else does: here the page is led to, or leads
 // there, in every way.
-
-const on = (num: number, key: string, value: string | undefined): string =>
-  withEntry(RICH[num] ?? '', key, value)
-const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
 
 /** The text field is filled, and what else changes. */
 function filled(

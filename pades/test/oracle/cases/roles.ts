@@ -1,7 +1,7 @@
 import { withEntry, withItem } from '../dictionaries.ts'
-import { type Bodies, RESOURCES, RICH } from '../rich.ts'
-import { type Case, form, later, prepared } from './case.ts'
-import { BLACK, drawing, GREEN, LETTER, on, OTHER, signing, spelling, forged } from './doubling.ts'
+import { type Bodies, form, RESOURCES, RICH } from '../rich.ts'
+import { type Case, later, on, prepared } from './case.ts'
+import { BLACK, drawing, GREEN, LETTER, OTHER, signing, spelling, forged } from './doubling.ts'
 
 // One object plays one role: pages, their lists and fields stand only where such things do, whatever the name
 // they are found by.

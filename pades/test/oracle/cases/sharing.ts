@@ -1,13 +1,9 @@
-import { type Bodies, RICH, RESOURCES } from '../rich.ts'
+import { type Bodies, form, RESOURCES, RICH } from '../rich.ts'
 import { streamOf } from '../writing.ts'
 import { withEntry } from '../dictionaries.ts'
-import { type Case, FORGED, form, later, METADATA, prepared } from './case.ts'
+import { type Case, COURIER, FORGED, later, METADATA, on, prepared } from './case.ts'
 
 // Places where anything may change, which a page was made to share before it was signed.
-
-const on = (num: number, key: string, value: string | undefined): string =>
-  withEntry(RICH[num] ?? '', key, value)
-const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
 
 /** Signs those changes, then makes the others. */
 const shared = (what: string, before: Bodies, after: Bodies): Case => ({

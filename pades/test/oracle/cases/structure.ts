@@ -1,10 +1,9 @@
 import { streamOf } from '../writing.ts'
 import { RICH, SHADOW } from '../rich.ts'
-import { type Case, FORGED, later, METADATA, ORPHAN, placeOf, prepared } from './case.ts'
+import { type Case, COURIER, FORGED, later, METADATA, ORPHAN, placeOf, prepared } from './case.ts'
 
 // Cross-references, object streams and lengths that readers understand each in its own way.
 
-const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
 const table = () => prepared()
 const packed = () => prepared({}, { packed: true })
 const items = (font: string): [number, string][] => [

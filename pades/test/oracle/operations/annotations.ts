@@ -1,6 +1,6 @@
 import { waiting } from '../by-hand.ts'
 import { entryOf, withEntry } from '../dictionaries.ts'
-import { SHADOW } from '../rich.ts'
+import { form, SHADOW } from '../rich.ts'
 import { streamOf } from '../writing.ts'
 import {
   add,
@@ -14,7 +14,7 @@ import {
   type Random,
   type Scene,
 } from '../scene.ts'
-import { box, form } from './harmless.ts'
+import { box } from './harmless.ts'
 
 // Annotations of every kind, and fields that are none.
 

@@ -1,5 +1,5 @@
 import { entryOf, withEntry } from '../dictionaries.ts'
-import { SHADOW } from '../rich.ts'
+import { form, SHADOW } from '../rich.ts'
 import { streamOf } from '../writing.ts'
 import {
   add,
@@ -14,7 +14,6 @@ import {
   type Random,
   type Scene,
 } from '../scene.ts'
-import { form } from './harmless.ts'
 import { FORGED } from './objects.ts'
 
 // Pages, resources, layers, names, structure, and what hangs from the catalog.

@@ -13,11 +13,9 @@ import {
   type Random,
   type Scene,
 } from '../scene.ts'
+import { form } from '../rich.ts'
 
 // What may honestly be done to a signed file.
-
-export const form = (data: string, entries = ''): string =>
-  streamOf(data, `/Type/XObject/Subtype/Form/BBox[0 0 80 20]${entries}`)
 
 export function box(random: Random): string {
   const [left, bottom] = [random(120), random(200)]

@@ -1,5 +1,5 @@
 import { entriesOf, entryOf, withEntry } from '../dictionaries.ts'
-import { SHADOW } from '../rich.ts'
+import { form, SHADOW } from '../rich.ts'
 import { objectStream, streamOf } from '../writing.ts'
 import {
   add,
@@ -15,7 +15,6 @@ import {
   type Role,
   type Scene,
 } from '../scene.ts'
-import { form } from './harmless.ts'
 
 // Objects written again, freed, packed, told twice.
 

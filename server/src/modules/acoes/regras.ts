@@ -7,8 +7,8 @@ import { SUPRESSORES } from './supressores.ts'
 const CONCLUSAO = [I.pendente, I.rejeitado, I.naoConcluso]
 
 /**
- * As 27 permissões (domínio §6.3): leia-se 'pode, a menos que …'. A mesma linha responde ao menu, guarda o
- * ato, explica a recusa e gera docs/acoes.md.
+ * As permissões (domínio §6.3): leia-se 'pode, a menos que …'. A mesma linha responde ao menu, guarda o ato,
+ * explica a recusa e gera docs/acoes.md.
  */
 // prettier-ignore
 export const REGRAS = {

@@ -1,4 +1,5 @@
 import type { EspecieDeAndamento } from '@autos/contract/entradas.ts'
+import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import type { AtoDeItem, DadosDosAtos, DosDois } from '../historico/index.ts'
 
@@ -29,7 +30,7 @@ const COMENTOU: Record<string, string> = {
   RESOLVER: 'resolveu um comentário do rascunho',
   REABRIR: 'reabriu um comentário do rascunho',
 }
-const diaDe = (instante: unknown): string => texto(instante).slice(0, 10).split('-').toReversed().join('/')
+const diaDe = (instante: unknown): string => diaDoCalendario(texto(instante).slice(0, 10))
 const motivo = (dados: { motivo?: unknown }): string | null => texto(dados.motivo) || null
 const deParaTexto = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string =>
   `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`

@@ -1,6 +1,6 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
-import { mostrarDocumento } from '../docproc/index.ts'
+import { umDocumento } from '../docproc/index.ts'
 import { assinarSimples, prepararSimples } from './assinar-simples.ts'
 import { mostrarConfiguracao } from './configuracao.ts'
 import { finalizarAssinatura, prepararFim } from './finalizar.ts'
@@ -10,8 +10,6 @@ import { ArquivoMudou } from './pedido.ts'
 import { rejeitarAssinatura } from './rejeitar.ts'
 import { prepararRevalidacao, revalidar } from './verificar-assinaturas.ts'
 
-const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
-
 /** Quem perde a corrida prepara de novo sobre a versão do outro. */
 const again = (erro: unknown): boolean => erro instanceof ArquivoMudou
 
@@ -20,14 +18,14 @@ export const Query = {
 } satisfies Perguntas
 
 export const Mutation = {
-  documentoRejeitarAssinatura: operation(rejeitarAssinatura, documento),
+  documentoRejeitarAssinatura: operation(rejeitarAssinatura, umDocumento),
   documentoAssinarSimples: preparedOperation(
     {
       prepare: (contexto: Contexto, pedido) => prepararSimples(contexto, contexto.actor(), pedido),
       again,
     },
     assinarSimples,
-    documento,
+    umDocumento,
   ),
   certificadoInformar: preparedOperation(
     {
@@ -46,13 +44,13 @@ export const Mutation = {
   documentoFinalizarAssinatura: preparedOperation(
     { prepare: (contexto: Contexto, pedido) => prepararFim(contexto, contexto.actor(), pedido) },
     finalizarAssinatura,
-    documento,
+    umDocumento,
   ),
   assinaturaRevalidar: preparedOperation(
     {
       prepare: (contexto: Contexto, pedido) => prepararRevalidacao(contexto, contexto.actor(), pedido),
     },
     revalidar,
-    documento,
+    umDocumento,
   ),
 } satisfies Atos

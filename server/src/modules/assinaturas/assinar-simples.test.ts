@@ -26,8 +26,6 @@ const selosDe = (pdf: Uint8Array) =>
     visivel: field.dict.has('AP'),
     motivo: inspect(bufferSource(Buffer.from(pdf))).fields.find(({ name }) => name === field.name)?.reason,
   }))
-const bytesDe = (versao: { chave: string; versionId: string | null }) =>
-  Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
 const ha = (minutos: number) => ({ autenticadoEm: new Date(Date.now() - minutos * 60_000) })
 
 test('assinar com selo: versão nova, de que a anterior é prefixo; o registro guarda o hash do que se viu', async () => {
@@ -49,9 +47,9 @@ test('assinar com selo: versão nova, de que a anterior é prefixo; o registro g
   const [antes, depois, ...outras] = await versoes(id)
   assert.ok(antes !== undefined && depois !== undefined)
   assert.deepEqual([depois.motivo, depois.criadaPor, outras.length], ['ASSINATURA', ana.id, 0])
-  assert.ok(bytesDe(depois).subarray(0, PDF.length).equals(PDF) && bytesDe(antes).equals(PDF))
-  assert.equal(depois.sha256, sha256(bytesDe(depois)))
-  assert.deepEqual(selosDe(bytesDe(depois)), [
+  assert.ok(armazem.bytesDe(depois).subarray(0, PDF.length).equals(PDF) && armazem.bytesDe(antes).equals(PDF))
+  assert.equal(depois.sha256, sha256(armazem.bytesDe(depois)))
+  assert.deepEqual(selosDe(armazem.bytesDe(depois)), [
     { intact: true, visivel: true, motivo: 'Assinado eletronicamente por Ana Azevedo' },
   ])
   const [assinatura] = await assinaturas(id)
@@ -95,7 +93,7 @@ test('sem selo o PDF também é selado pela instituição, só que nada se desen
   const id = await para('Ofício')
   await assinar(id)
   const [, depois] = await versoes(id)
-  assert.deepEqual(selosDe(bytesDe(depois!)), [
+  assert.deepEqual(selosDe(armazem.bytesDe(depois!)), [
     { intact: true, visivel: false, motivo: 'Assinado eletronicamente por Ana Azevedo' },
   ])
   assert.deepEqual(
@@ -308,9 +306,14 @@ test('vários assinam ao mesmo tempo, com selo: todas as assinaturas ficam, e ca
     assert.equal(todas.length, 3 - recusadas.length)
     assert.equal(arquivos.length, todas.length + 1)
     for (const [i, versao] of arquivos.slice(1).entries())
-      assert.ok(bytesDe(versao).subarray(0, bytesDe(arquivos[i]!).length).equals(bytesDe(arquivos[i]!)))
+      assert.ok(
+        armazem
+          .bytesDe(versao)
+          .subarray(0, armazem.bytesDe(arquivos[i]!).length)
+          .equals(armazem.bytesDe(arquivos[i]!)),
+      )
     assert.deepEqual(
-      selosDe(bytesDe(arquivos.at(-1)!)).map(({ intact, visivel }) => [intact, visivel]),
+      selosDe(armazem.bytesDe(arquivos.at(-1)!)).map(({ intact, visivel }) => [intact, visivel]),
       todas.map(() => [true, true]),
     )
     // Cada um assinou o que viu: a versão anterior à dele.

@@ -22,8 +22,6 @@ const versoes = (id: string) =>
   db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
 const assinaturas = (id: string) =>
   db.selectFrom('assinatura').selectAll().where('documentoId', '=', id).orderBy('id').execute()
-const bytesDe = (versao: { chave: string; versionId: string | null }) =>
-  Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
 
 type Inicio = { token: string; toSignHash: string; toSignBytes: string; algoritmo: string; expiraEm: string }
 type Mostrada = Record<string, unknown> & { assinaturas: Record<string, unknown>[] }
@@ -143,7 +141,7 @@ test('iniciar, assinar no token e finalizar: versão nova, qualificada, com cari
     assinaturaInvalida: false,
   })
   const [antes, depois] = await versoes(id)
-  assert.ok(bytesDe(depois!).subarray(0, PDF.length).equals(PDF) && antes!.sha256 !== depois!.sha256)
+  assert.ok(armazem.bytesDe(depois!).subarray(0, PDF.length).equals(PDF) && antes!.sha256 !== depois!.sha256)
   assert.deepEqual(await eventos(id), ['documento.assinatura-iniciada', 'documento.assinado'])
   assert.deepEqual(
     (await assinaturas(id)).map(({ metodo, nivel, politica, versao, observacao }) => [

@@ -19,8 +19,6 @@ const PDF = pdfDePaginas([{}, {}])
 const para = (titulo: string, opcoes = {}) => documento(titulo, { arquivo: PDF, ...opcoes })
 const versoes = (id: string) =>
   db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
-const bytesDe = (versao: { chave: string; versionId: string | null }) =>
-  Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
 const preservarAgora = async (documentoId: string) =>
   (await import('../../app/job-kinds.ts')).handle(entidade, 'assinatura.preservar', { documentoId })
 const verificarAgora = async (documentoId: string) =>
@@ -153,9 +151,14 @@ test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arqu
     ['ENVIO', 'ASSINATURA', 'PRESERVACAO', 'ASSINATURA', 'ASSINATURA', 'PRESERVACAO'],
   )
   for (const [i, versao] of todas.slice(1).entries())
-    assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
+    assert.ok(
+      armazem
+        .bytesDe(versao)
+        .subarray(0, armazem.bytesDe(todas[i]!).length)
+        .equals(armazem.bytesDe(todas[i]!)),
+    )
   assert.ok((await eventos(id)).includes('documento.assinaturas-preservadas'))
-  conferirPorFora(bytesDe(todas.at(-1)!), 3)
+  conferirPorFora(armazem.bytesDe(todas.at(-1)!), 3)
   await preservarAgora(id)
   assert.equal((await versoes(id)).length, todas.length)
 })
@@ -292,7 +295,12 @@ test('assinar ∥ preservar: nada se perde, e cada versão é prefixo da seguint
   await trabalhar(entidade)
   const todas = await versoes(id)
   for (const [i, versao] of todas.slice(1).entries())
-    assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
+    assert.ok(
+      armazem
+        .bytesDe(versao)
+        .subarray(0, armazem.bytesDe(todas[i]!).length)
+        .equals(armazem.bytesDe(todas[i]!)),
+    )
   await preservarAgora(id)
   assert.deepEqual(
     (await resumo(id)).map(([nome, qualidade, ltv]) => [nome, qualidade, ltv]),
@@ -317,7 +325,7 @@ async function receber(titulo: string, bytes: Uint8Array): Promise<string> {
 test('o arquivo que já chega assinado mostra as assinaturas que traz, com o que valem', async () => {
   const origem = await para('Ofício')
   await assinar(ana, 'ana', origem)
-  const assinado = bytesDe((await versoes(origem)).at(-1)!)
+  const assinado = armazem.bytesDe((await versoes(origem)).at(-1)!)
   const id = await receber('Recebido', assinado)
   assert.deepEqual(await mostradas(id), [
     { nome: 'ANA AZEVEDO', qualidade: 'QUALIFICADA', ltv: 'SEM_LTV', motivos: [] },
@@ -459,7 +467,7 @@ test('antes que vença o certificado de quem datou o arquivo, ele se data de nov
   await trabalhar(entidade)
   const depois = await versoes(id)
   assert.deepEqual([depois.length, depois.at(-1)?.motivo], [antes.length + 1, 'PRESERVACAO'])
-  const [velha, nova] = [bytesDe(antes.at(-1)!), bytesDe(depois.at(-1)!)]
+  const [velha, nova] = [armazem.bytesDe(antes.at(-1)!), armazem.bytesDe(depois.at(-1)!)]
   assert.ok(nova.subarray(0, velha.length).equals(velha))
   assert.equal(
     nova.toString('latin1').split('/ETSI.RFC3161').length -

@@ -1,6 +1,6 @@
-import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
+import type { Atos, Perguntas } from '../ator/index.ts'
 import { operation, operationAfter } from '../../kernel/operation.ts'
-import { mostrarDocumento } from '../docproc/index.ts'
+import { umDocumento } from '../docproc/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'
@@ -17,24 +17,22 @@ export const Query = {
   documentoPutUrl: (_pai, pedido, contexto) => enderecoDeEnvio(contexto, pedido),
 } satisfies Perguntas
 
-const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
-
 export const Mutation = {
-  documentoCadastrar: operation(cadastrar, documento),
-  documentoAlterarAssinantes: operation(alterarAssinantes, documento),
-  documentoClonar: operation(clonar, documento),
-  documentoJuntar: operation(juntar, documento),
-  documentoDisjuntar: operation(disjuntar, documento),
-  documentoDesconsiderar: operation(desconsiderar, documento),
-  documentoAnexar: operation(anexar, documento),
-  documentoDesanexar: operation(desanexar, documento),
+  documentoCadastrar: operation(cadastrar, umDocumento),
+  documentoAlterarAssinantes: operation(alterarAssinantes, umDocumento),
+  documentoClonar: operation(clonar, umDocumento),
+  documentoJuntar: operation(juntar, umDocumento),
+  documentoDisjuntar: operation(disjuntar, umDocumento),
+  documentoDesconsiderar: operation(desconsiderar, umDocumento),
+  documentoAnexar: operation(anexar, umDocumento),
+  documentoDesanexar: operation(desanexar, umDocumento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
   documentoProcessar: operationAfter(
     async (contexto, pedido) => processar(await acharRecebido(contexto, pedido)),
-    documento,
+    umDocumento,
   ),
   documentoSubstituir: operationAfter(
     async (contexto, pedido) => substituir(await acharRecebido(contexto, pedido)),
-    documento,
+    umDocumento,
   ),
 } satisfies Atos

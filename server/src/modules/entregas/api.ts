@@ -1,6 +1,6 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, operationAfter } from '../../kernel/operation.ts'
-import { mostrarDocumento } from '../docproc/index.ts'
+import { umDocumento } from '../docproc/index.ts'
 import { listarSetores } from '../setores/index.ts'
 import { aceitar } from './aceitar.ts'
 import { destinatarioDosAvisos } from './avisar-integrador.ts'
@@ -10,7 +10,6 @@ import { type IntegradorAdministrado as Administrado, listarIntegradores } from 
 import { chaveDe, criarChave, revogarChave } from './chaves-do-integrador.ts'
 import { rejeitar } from './rejeitar.ts'
 
-const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 const integrador = {
   show: async ({ db, actor }: Contexto, id: string) => (await listarIntegradores(db, actor(), id))[0],
 }
@@ -21,8 +20,8 @@ export const Query = {
 } satisfies Perguntas
 
 export const Mutation = {
-  documentoAceitar: operation(aceitar, documento),
-  documentoRejeitar: operation(rejeitar, documento),
+  documentoAceitar: operation(aceitar, umDocumento),
+  documentoRejeitar: operation(rejeitar, umDocumento),
   integradorCadastrar: operation(cadastrarIntegrador, integrador),
   integradorAlterar: operation(alterarIntegrador, integrador),
   integradorChaveCriar: operationAfter(({ config }) => criarChave(config.segredo), {

@@ -18,11 +18,19 @@ type GatilhoDoAto<A extends string> = A extends `${infer Antes}${'.' | '-'}${inf
   ? `${Uppercase<Antes>}_${GatilhoDoAto<Depois>}`
   : Uppercase<A>
 
+/** Quem fica sabendo, pelo que o ato guarda; o que ele guarda sempre, e só para isto, não pode faltar. */
+type Avisa<D, Q = QuemAvisar & keyof D> = D extends
+  | { avisar: unknown }
+  | { pedidos: unknown }
+  | { dispensados: unknown }
+  ? readonly [Q, ...Q[]]
+  : readonly Q[]
+
 type LinhaDoAto<A extends Ato> = {
   conta: A extends AtoDeItem ? Conta | ((dados: DadosDosAtos[A]) => Conta) : 'SEM_ITEM'
   modo: A extends AtoDeItem ? Modo : 'AGE'
   /** O que, nos dados, diz quem fica sabendo; na ordem dos avisos. */
-  avisa: readonly (QuemAvisar & keyof DadosDosAtos[A])[]
+  avisa: Avisa<DadosDosAtos[A]>
   /** Uma regra automática pode responder a ele: se é um dos gatilhos do contrato, e só então. */
   automacao: GatilhoDoAto<A> extends GatilhoDaRegra ? true : false
 }

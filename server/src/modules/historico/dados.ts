@@ -236,7 +236,8 @@ type DeUmItem = {
     aVista?: object
   }
   'documento.publicacao-repetida': { publicacaoId: string }
-  'documento.publicacao-enviada': DoDiario
+  /** Ainda não se sabe como acaba: vai vazio. */
+  'documento.publicacao-enviada': Omit<DoDiario, 'avisar'> & { avisar?: string[] }
   'documento.publicado': DoDiario
   'documento.publicacao-retirada': DoDiario
   'documento.publicacao-recusada': DoDiario

@@ -1,3 +1,4 @@
+import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
 import type { AtoQueAvisa, DadosDosAtos, DosDois, QuemDoAto } from '../historico/index.ts'
 import type { Assunto } from './preferencias.ts'
 
@@ -18,7 +19,7 @@ type AvisoDoAto<A extends AtoQueAvisa> = { assunto: Assunto } & {
 
 const so = (texto: string) => (): string => texto
 /** '28/11/2026'. */
-const porExtenso = (dia = ''): string => dia.split('-').toReversed().join('/')
+const porExtenso = (dia = ''): string => diaDoCalendario(dia)
 const ROTULO_DO_NIVEL: Record<string, string> = {
   SIMPLES: 'Simples',
   AVANCADA: 'Avançada',

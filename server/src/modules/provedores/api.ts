@@ -1,7 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { desistir, registrarDoProvedor } from '../assinaturas/index.ts'
-import { mostrarDocumento } from '../docproc/index.ts'
+import { umDocumento } from '../docproc/index.ts'
 import { lerEu } from '../identidade/index.ts'
 import { assinarPeloGovBr, assinarPeloPsc, type PedidoComToken } from './assinar.ts'
 import { type AutorizacaoDeAssinatura, autorizar } from './autorizar.ts'
@@ -15,8 +15,6 @@ export const Query = {
   assinaturaAutorizada: (_pai, pedido, { db, config, actor }): Promise<CertificadoDePerfil | null> =>
     consultarAutorizacao(db, provedoresDe(config), { ator: actor(), pedido }),
 } satisfies Perguntas
-
-const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 
 /** O que o provedor assinou e o documento já não aceita se desfaz: a trava se solta para os outros. */
 const assinarPor = (assinar: typeof assinarPeloGovBr) =>
@@ -33,7 +31,7 @@ const assinarPor = (assinar: typeof assinarPeloGovBr) =>
         desistir(contexto, contexto.actor(), { documentoId: id, travadoAte }),
     },
     registrarDoProvedor,
-    documento,
+    umDocumento,
   )
 
 const eu = ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id)

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operation } from '../../kernel/operation.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { escreverRascunho } from '../../../test/rascunhos.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 import { semAnotacoes, sugestoesDe } from './anotacoes.ts'
-import { gravarRascunho } from './index.ts'
 
 const { ana, beto, carla, dora, db, entidade, documento, eventos } = await mundo()
-const CAMPO = { fieldName: 'documentoRascunho', path: { key: 'rascunho', prev: undefined } }
-const escrever = operation(gravarRascunho, { isolation: 'read committed' })
-/** O que o PUT faz, sem o HTTP. */
 const gravar = async (id: string, html: string, lida: number, quem: Pessoa = ana) =>
-  escrever(undefined, { id, html, lida }, await quem.contexto(), CAMPO)
+  escreverRascunho(quem, { id, html, lida })
 const TRECHO = { trecho: 'no sábado', antes: 'A feira será ', depois: '.' }
 type Mais = { comentarioId?: string; texto?: string; trecho?: object }
 const fazer = (quem: Pessoa, acao: string, documentoId: string, mais: Mais = {}) =>

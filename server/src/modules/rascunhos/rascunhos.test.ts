@@ -3,28 +3,23 @@ import { test } from 'node:test'
 import { handle } from '../../app/job-kinds.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import { systemActor } from '../../app/system-actor.ts'
-import { operation } from '../../kernel/operation.ts'
 import { expurgar } from '../lixeira/index.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
+import { escreverRascunho } from '../../../test/rascunhos.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
-import { gravarRascunho } from './index.ts'
 
 const { ana, beto, dora, carla, db, entidade, setores, armazem, documento, processo, eventos, comandos } =
   await mundo()
-const CAMPO = { fieldName: 'documentoRascunho', path: { key: 'rascunho', prev: undefined } }
 
-const escrever = operation(gravarRascunho, { isolation: 'read committed' })
-
-/** O que o PUT faz, sem o HTTP (server/src/app/draft-edge.test.ts). */
 async function gravar(
   id: string,
   html: string,
   lida: number | null = null,
   quem: Pessoa = ana,
 ): Promise<string> {
-  return (await escrever(undefined, { id, html, lida }, await quem.contexto(), CAMPO)).rascunhoId
+  return (await escreverRascunho(quem, { id, html, lida })).rascunhoId
 }
 const finalizar = (
   documentoId: string,

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operation } from '../../kernel/operation.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { escreverRascunho } from '../../../test/rascunhos.ts'
 import { recusa } from '../../../test/soma.ts'
-import { gravarRascunho, lerRascunho } from './index.ts'
+import { lerRascunho } from './index.ts'
 
 const { ana, beto, carla, dora, db, entidade, documento, eventos } = await mundo()
-const CAMPO = { fieldName: 'documentoRascunho', path: { key: 'rascunho', prev: undefined } }
-const escrever = operation(gravarRascunho, { isolation: 'read committed' })
-/** O que o PUT faz, sem o HTTP. */
 const gravar = async (id: string, texto: string, lida: number, quem: Pessoa = ana) =>
-  escrever(undefined, { id, html: `<p>${texto}</p>`, lida }, await quem.contexto(), CAMPO)
+  escreverRascunho(quem, { id, html: `<p>${texto}</p>`, lida })
 const restaurar = (documentoId: string, versao: number, lida: number, quem: Pessoa = ana) =>
   quem.chama('documentoRascunhoRestaurar', { documentoId, versao, lida })
 type Versao = { versao: number; motivo: string; gravadoPor: { nome: string } | null }

@@ -1,7 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, operationAfter } from '../../kernel/operation.ts'
 import { withPaths } from '../../kernel/selection.ts'
-import { enderecoDoTermo, mostrarDocumento } from '../docproc/index.ts'
+import { enderecoDoTermo, umDocumento } from '../docproc/index.ts'
 import { acharDoPedido, enderecoDoPedido, entregarPedido } from './do-cidadao.ts'
 import { listar, type ListaDeSolicitacoes, type SolicitacaoMostrada } from './listar-solicitacoes.ts'
 import {
@@ -21,11 +21,9 @@ export const Query = {
   cidadaoPutUrl: (_pai, pedido, contexto): Promise<string> => enderecoDoPedido(contexto, pedido),
 } satisfies Perguntas
 
-const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
-
 export const Mutation = {
-  documentoSolicitarArquivo: operation(solicitar, documento),
-  documentoSolicitarNovamente: operation(pedirDeNovo, documento),
+  documentoSolicitarArquivo: operation(solicitar, umDocumento),
+  documentoSolicitarNovamente: operation(pedirDeNovo, umDocumento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
   cidadaoProcessar: operationAfter(
     async (contexto, pedido) => entregarPedido(await acharDoPedido(contexto, pedido)),

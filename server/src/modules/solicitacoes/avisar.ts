@@ -1,3 +1,4 @@
+import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
 import { sql } from 'kysely'
 import type { Correio } from '../../adapters/correio/port.ts'
 import type { Reader } from '../../kernel/database.ts'
@@ -28,7 +29,7 @@ export async function avisarDoPedido(
   const pedido = rows[0]
   if (pedido === undefined) return
   const { marca } = sistema
-  const ate = pedido.prazo === null ? '' : ` até ${porExtenso(pedido.prazo)}`
+  const ate = pedido.prazo === null ? '' : ` até ${diaDoCalendario(pedido.prazo)}`
   await correio.enviar({
     mensagemId: `solicitacao.${pedidoId}.${motivo}`,
     para: pedido.email,
@@ -36,5 +37,3 @@ export async function avisarDoPedido(
     texto: `${marca.nome} ${motivo === 'PEDIDO' ? 'pede' : 'ainda espera'} que você envie um arquivo${ate} (pedido ${pedido.identificador}).\n\nPara ler o que se pede e enviá-lo, entre com a sua conta Gov.br:\n${endereco}/#/cidadao\n\nSe você não esperava esta mensagem, ignore-a.`,
   })
 }
-
-const porExtenso = (dia: string): string => dia.split('-').toReversed().join('/')

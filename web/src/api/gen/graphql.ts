@@ -13,7 +13,7 @@ export type AVistaDe =
   | 'EXPORTADO'
   | 'TODOS';
 
-/** As 27 permissões; o que cada uma exige está em docs/acoes.md. */
+/** As permissões; o que cada uma exige está em docs/acoes.md. */
 export type Acao =
   | 'DEVE_ASSINAR'
   | 'DEVE_REENVIAR_ARQUIVO'

@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
@@ -11,10 +11,7 @@ import type { PosicaoDoSelo } from '../posicao.ts'
 import { SeloSobreAPagina } from '../SeloSobreAPagina.tsx'
 import css from './DeFora.module.css'
 import type { DocumentoDeFora } from './documento.ts'
-
-const LeitorDePdf = lazy(async () => ({
-  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
-}))
+import { LeitorDePdf } from '../../partes/leitor/leitor-tardio.ts'
 
 type Props = {
   documento: DocumentoDeFora

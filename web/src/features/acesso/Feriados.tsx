@@ -17,11 +17,11 @@ import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { diaDoCalendario } from '../../ui/formato.ts'
 
 type Feriado = FeriadosQuery['feriados'][number]
 
 const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
-const porExtenso = (dia: string): string => dia.split('-').toReversed().join('/')
 
 /** Os dias sem expediente, de que se contam os prazos em dias úteis. */
 export function Feriados() {
@@ -66,8 +66,8 @@ export function Feriados() {
 const COLUNAS: readonly Coluna<Feriado>[] = [
   {
     titulo: 'Dia',
-    texto: ({ dia }) => porExtenso(dia),
-    celula: ({ dia }) => <span className="numero">{porExtenso(dia)}</span>,
+    texto: ({ dia }) => diaDoCalendario(dia),
+    celula: ({ dia }) => <span className="numero">{diaDoCalendario(dia)}</span>,
   },
   {
     titulo: 'Da semana',
@@ -86,7 +86,7 @@ const COLUNAS: readonly Coluna<Feriado>[] = [
 function Remover({ feriado: { dia, nome } }: { feriado: Feriado }) {
   const [perguntando, setPerguntando] = useState(false)
   const ato = useAdministrar(FeriadoRemoverDocument, {
-    sucesso: `${nome}, ${porExtenso(dia)}: removido.`,
+    sucesso: `${nome}, ${diaDoCalendario(dia)}: removido.`,
     aoConcluir: () => setPerguntando(false),
   })
   return (
@@ -103,7 +103,7 @@ function Remover({ feriado: { dia, nome } }: { feriado: Feriado }) {
           pendente={ato.pendente}
           confirmar={() => ato.executar({ dia })}
         >
-          <p>O dia {porExtenso(dia)} volta a contar nos prazos que se derem daqui em diante.</p>
+          <p>O dia {diaDoCalendario(dia)} volta a contar nos prazos que se derem daqui em diante.</p>
         </Dialogo>
       )}
     </>

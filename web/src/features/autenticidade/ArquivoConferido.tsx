@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
 import { type Enderecos, useCopiaOuOriginal } from '../../partes/leitor/use-copia-ou-original.ts'
 import css from './Autenticidade.module.css'
 import type { Props } from './DocumentoConferido.tsx'
-
-const LeitorDePdf = lazy(async () => ({
-  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
-}))
+import { LeitorDePdf } from '../../partes/leitor/leitor-tardio.ts'
 
 type PropsDoArquivo = {
   titulo: string

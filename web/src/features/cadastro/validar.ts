@@ -1,8 +1,9 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { ASSUNTO_MAX, comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
+import { ASSUNTO_MAX, comprimento } from '@autos/contract/regras/limites.ts'
 
 import { problemaDaNumeracao } from '../../partes/numeracao/numeracao.ts'
 import type { Comuns } from './valores.ts'
+import { problemaDoTitulo } from '../../partes/campos/problema-do-titulo.ts'
 
 type Erros = Record<string, string | undefined>
 
@@ -22,11 +23,6 @@ export function validarComuns(valores: Comuns): Erros {
 
 /** De vários arquivos, os títulos se conferem um a um, ao lado de cada arquivo. */
 export const validarSemTitulo = (valores: Comuns): Erros => ({ ...validarComuns(valores), titulo: undefined })
-
-function problemaDoTitulo(titulo: string): string | undefined {
-  if (titulo.trim() === '') return MENSAGENS.campoObrigatorio
-  return comprimento(titulo.trim()) > TITULO_MAX ? `O título passa de ${TITULO_MAX} caracteres.` : undefined
-}
 
 /** Os nomes que o servidor dá aos campos, e os da tela. */
 const CAMPO_DA_TELA: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import css from '../../partes/itens/Itens.module.css'
 import { DESCONSIDERADA, MarcaDeDesconsiderada } from '../../partes/itens/MarcaDeDesconsiderada.tsx'
 import { AvisoDeCopia } from '../../partes/leitor/AvisoDeCopia.tsx'
@@ -15,10 +15,7 @@ import { useBaixar } from './use-baixar.ts'
 import { useCopia } from './use-copia.ts'
 import type { EscolhaDeVersao } from './use-versao.ts'
 import { Escrever, SemArquivo, Vazio } from './SemArquivo.tsx'
-
-const LeitorDePdf = lazy(async () => ({
-  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
-}))
+import { LeitorDePdf } from '../../partes/leitor/leitor-tardio.ts'
 
 const DE_ESCRITORIO: ReadonlySet<string> = new Set(['docx', 'odt', 'xlsx', 'ods'])
 

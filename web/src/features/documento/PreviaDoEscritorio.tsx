@@ -2,7 +2,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button, Loader } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { executar } from '../../api/executar.ts'
 import { PreviaDoArquivoDocument, type PreviaDoArquivoQuery } from '../../api/gen/graphql.ts'
@@ -11,10 +11,7 @@ import css from '../../partes/itens/Itens.module.css'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import type { Documento } from './documento.ts'
 import { useBaixar } from './use-baixar.ts'
-
-const LeitorDePdf = lazy(async () => ({
-  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
-}))
+import { LeitorDePdf } from '../../partes/leitor/leitor-tardio.ts'
 
 const ENQUANTO_SE_FAZ_MS = 2_000
 /** A que não veio neste tempo fica para quando se abrir de novo; o original está à mão. */

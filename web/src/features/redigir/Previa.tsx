@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Node } from 'prosemirror-model'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import type { Store } from '../../api/store.ts'
@@ -10,11 +10,8 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FalhaDaPagina } from './FalhaDaPagina.tsx'
 import type { Gravacao } from './gravacao.ts'
 import { lerPrevia } from './rascunho-http.ts'
+import { LeitorDePdf } from '../../partes/leitor/leitor-tardio.ts'
 import css from './Redacao.module.css'
-
-const LeitorDePdf = lazy(async () => ({
-  default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf,
-}))
 
 export type Props = {
   titulo: string

@@ -9,7 +9,7 @@ import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { useEditar } from '../../partes/telas/use-editar.ts'
-import { dataHora } from '../../ui/formato.ts'
+import { dataHora, diaDoCalendario } from '../../ui/formato.ts'
 import { barrasDe, type DefinicaoDeRelatorio } from './relatorios.ts'
 import { Filtros } from './FiltrosDoRelatorio.tsx'
 
@@ -68,11 +68,9 @@ const paraServidor = ({ de, ate, setorId, especie, tipoItem }: Filtro) => ({
   tipoItem: tipoItem || null,
 })
 
-const porExtenso = (dia: string): string => dia.split('-').toReversed().join('/')
-
 function Resultado({ definicao, tirado }: { definicao: DefinicaoDeRelatorio; tirado: Tirado }) {
   const { de, ate, emitidoEm, linhas, cortado, csv } = tirado
-  const periodo = de && ate ? `De ${porExtenso(de)} a ${porExtenso(ate)}. ` : ''
+  const periodo = de && ate ? `De ${diaDoCalendario(de)} a ${diaDoCalendario(ate)}. ` : ''
   if (linhas.length === 0)
     return <Vazia texto={`${periodo}Nada para contar com este filtro. Mude o período ou tire o setor.`} />
   return (

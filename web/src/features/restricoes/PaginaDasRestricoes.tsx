@@ -15,6 +15,7 @@ import { Tela } from '../../partes/telas/Tela.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { Alternativas } from '../../ui/Alternativas.tsx'
 import { Recado } from '../../ui/Recado.tsx'
+import { diaDoCalendario } from '../../ui/formato.ts'
 
 type Lista = RestricoesAVencerQuery['restricoesAVencer']
 type Restricao = Lista['dados'][number]
@@ -113,7 +114,7 @@ const COLUNAS: readonly Coluna<Restricao>[] = [
     largura: 180,
     celula: ({ restritoAte, vencida }) => (
       <>
-        <span className="numero">{restritoAte.split('-').toReversed().join('/')}</span>{' '}
+        <span className="numero">{diaDoCalendario(restritoAte)}</span>{' '}
         {vencida && (
           <strong className={telas['tom'] ?? ''} data-tom="perigo">
             acabou

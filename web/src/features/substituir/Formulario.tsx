@@ -12,7 +12,8 @@ import css from '../../partes/campos/PaginaDeFormulario.module.css'
 import { BotaoQueEspera } from '../../ui/BotaoQueEspera.tsx'
 import { Confirmacao } from './Confirmacao.tsx'
 import { OQueAcontece } from './OQueAcontece.tsx'
-import { problemaDoTitulo, useSubstituicao, type DocumentoASubstituir } from './use-substituicao.ts'
+import { useSubstituicao, type DocumentoASubstituir } from './use-substituicao.ts'
+import { problemaDoTitulo } from '../../partes/campos/problema-do-titulo.ts'
 
 export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
   const substituicao = useSubstituicao(documento)

@@ -1,5 +1,3 @@
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -105,9 +103,4 @@ function dadosDe(antes: Valores, { titulo, assunto, nivel }: Valores): Substitui
     ...(assunto.trim() === antes.assunto ? {} : { assunto: assunto.trim() || null }),
     ...(nivel === antes.nivel ? {} : { nivelAssinatura: nivel }),
   }
-}
-
-export function problemaDoTitulo(titulo: string): string | undefined {
-  if (titulo.trim() === '') return MENSAGENS.campoObrigatorio
-  return comprimento(titulo.trim()) > TITULO_MAX ? `O título passa de ${TITULO_MAX} caracteres.` : undefined
 }

@@ -1,12 +1,11 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { avisar } from '../../api/notices.ts'
 import campos from '../campos/Campos.module.css'
 import css from '../campos/PaginaDeFormulario.module.css'
 import type { ArquivoConferido } from './conferir.ts'
-
-const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+import { LeitorDePdf } from '../leitor/leitor-tardio.ts'
 
 /** O PDF que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
 export function PreviaDoArquivo({

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { diaDoCalendario } from '../../ui/formato.ts'
 
 type Props = {
   rotulo: string
@@ -11,7 +12,7 @@ type Props = {
 
 /** DD/MM/AAAA em qualquer navegador: o campo nativo segue a língua da máquina, não a da página. */
 export function CampoDeDia({ rotulo, valor, aoMudar, erro, obrigatorio = false }: Props) {
-  const [texto, setTexto] = useState(() => valor.split('-').toReversed().join('/'))
+  const [texto, setTexto] = useState(() => diaDoCalendario(valor))
   const [saiu, setSaiu] = useState(false)
   const digitar = (digitado: string) => {
     const mascarado = mascarar(digitado)

@@ -1,0 +1,4 @@
+export function fail(text: string): never {
+  console.error(`autos: ${text}`)
+  process.exit(1)
+}
