@@ -166,10 +166,10 @@ async function bareZip({
   // What the store is told of an export is told of this one too.
   const digests = [createHash('sha256'), createHash('md5')]
   const told = new Transform({
-    transform: (part: Buffer, _, next) => (
-      digests.forEach((digest) => digest.update(part)),
+    transform(part: Buffer, _, next) {
+      for (const digest of digests) digest.update(part)
       next(null, part)
-    ),
+    },
   })
   await pipeline(fonte, told, createWriteStream(target))
   rmSync(target)

@@ -58,7 +58,8 @@ async function serve(m: Mundo): Promise<void> {
     })
   }
   const end = new Promise((done) => process.once('disconnect', done))
-  process.on('message', (order: Order) => void obey(order).then((done) => process.send!(done)))
+  const answer = async (order: Order) => process.send!(await obey(order))
+  process.on('message', (order: Order) => void answer(order))
   process.send!({ ready: m.bancoDoDono } satisfies Done)
   await end
 }

@@ -7,7 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { OpcoesDoArmazenamento } from './port.ts'
-import { clientFor } from './s3.ts'
+import { clientFor } from './cliente.ts'
 
 export type RegrasDoBalde = {
   AllowedOrigins: string[]
