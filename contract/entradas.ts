@@ -4,6 +4,8 @@ export type Papel = 'access' | 'classificacaoDocumental' | 'adminAcesso' | 'soli
 
 export type SituacaoDoAssinante = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 
+export type SituacaoDoConvite = 'POR_LER' | 'DEMORA' | 'DADOS' | 'SEM_TEXTO' | 'VISTO' | 'MANDADO'
+
 export type QualidadeDaAssinatura = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 
 export type LtvDaAssinatura = 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV'

@@ -7,6 +7,7 @@ import { type Api, apiAs, registerDocument, registerProcess } from './support/ap
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import { mailTo } from './support/mail.ts'
 import type { Product } from './support/product.ts'
 
 // Quem é de fora, com a conta gov.br: o que lhe pediram, o que assina, os processos em que aparece.
@@ -59,6 +60,8 @@ async function paraAssinar(api: Api, product: Product, titulo: string): Promise<
     assinantesExternos: [convidadoCadastrar.id],
   }
   await registerDocument(api, titulo, { bytes: (await pdf(titulo)).buffer, dados })
+  // Lido o arquivo, abre-se-lhe; até lá, espera.
+  await mailTo(product, email, /convite/)
 }
 
 test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o recibo e assina; a casa pede de novo', async ({

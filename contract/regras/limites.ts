@@ -74,6 +74,8 @@ export const NOME_MAX = 150
 /** Quem ainda não assinou é lembrado depois de tantos dias, e daí de tantos em tantos (domínio §5.3). */
 export const LEMBRETE_DEPOIS_DIAS = 5
 export const LEMBRETE_CADA_DIAS = 2
+/** Por quanto tempo o convite espera a leitura do arquivo sem que se diga que demora. */
+export const CONVITE_ESPERA_MINUTOS = 30
 export const CONVITE_DIAS = 30
 export const CONVITE_SESSAO_MINUTOS = 60
 /** A sessão de quem entra com a conta Gov.br na área do cidadão. */

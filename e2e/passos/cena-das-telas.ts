@@ -139,13 +139,13 @@ async function deFora(
   }
   const email = `engenheira.${agora}@projetar.example`
   await convidar(email, 'Termo de vistoria da banca')
-  const { convidado, documento } = await convidar(
-    `samira.${agora}@correio.example`,
-    'Termo de adesão à feira',
-  )
+  const daSamira = `samira.${agora}@correio.example`
+  const { convidado, documento } = await convidar(daSamira, 'Termo de adesão à feira')
   await withDatabase(product, ({ query }) =>
     query('update convidado set cpf = $1 where id = $2', [CPF_DA_CIDADA, convidado]),
   )
+  // Lido o arquivo, abre-se também à conta gov.br; até lá, espera.
+  await mailTo(product, daSamira, /convite/, agora - 60_000)
   return {
     convite: new URL(linkIn(await mailTo(product, email, /convite/, agora - 60_000))).hash.slice(1),
     pedido,

@@ -3,7 +3,8 @@ import type { Product } from './product.ts'
 
 type Message = { em: string; assunto: string; texto: string }
 
-const WITHIN = 30_000
+/** An invitation waits for its file to be read, on a machine that has other things to do. */
+const WITHIN = 60_000
 
 /**
  * The newest message to this address whose subject fits, after `since`; mail is sent by a job, so it is

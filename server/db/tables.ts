@@ -152,6 +152,8 @@ export interface AssinanteTable {
   adicionadoPor: string | null
   /** [interno] O último lembrete; pedida de novo a assinatura, conta-se de novo. */
   lembradoEm: Date | null
+  /** [interno] De quem é de fora: o convite espera a leitura, está retido, está visto (sai na vez dele) ou se mandou. Nulo: da equipe, ou pedido antes de haver esta coluna. */
+  conviteSituacao: 'POR_LER' | 'DEMORA' | 'DADOS' | 'SEM_TEXTO' | 'VISTO' | 'MANDADO' | null
 }
 
 /** Assinaturas e rejeições. Só se insere; a de versão anterior à versao_base do documento está revogada por substituição. */

@@ -39,7 +39,13 @@ export async function alterar(
 }
 
 /** O resto da fila não interessa ao convite, e demora. */
-const CARTAS: readonly JobName[] = ['documento.conferir', 'convite.enviar', 'convite.codigo']
+const CARTAS: readonly JobName[] = [
+  'documento.conferir',
+  'arquivo.texto',
+  'convite.liberar',
+  'convite.enviar',
+  'convite.codigo',
+]
 
 /** O do último convite que chegou; antes dele, só estes trabalhos se fazem. */
 export async function tokenPara(

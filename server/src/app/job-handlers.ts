@@ -10,7 +10,7 @@ import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import { abrirLeitorDeTexto } from '../adapters/texto-pdf/texto.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
-import { enviarCodigo, enviarConvite, enviarCopia } from '../modules/convites/index.ts'
+import { enviarCodigo, enviarConvite, enviarCopia, liberarConvites } from '../modules/convites/index.ts'
 import { preservar, selarComoInstituicao, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, copiarArquivo, juntarConcluso } from '../modules/documentos/index.ts'
 import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts'
@@ -170,6 +170,9 @@ export const preservarAssinaturas: Handler<'assinatura.preservar'> = async (recu
   preservar(await signingOf(recursos), data)
 
 export const enviarCorreio: Handler<'correio.enviar'> = ({ correio }, data) => correio.enviar(data)
+
+export const liberar: Handler<'convite.liberar'> = async (recursos, data) =>
+  liberarConvites({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data)
 
 export const convidar: Handler<'convite.enviar'> = async (recursos, data) =>
   enviarConvite(await meiosDoConvite(recursos), data)

@@ -34,6 +34,8 @@ export type Jobs = {
   'exportacao.apagar': { exportacaoId: string }
   'diario.mandar': { publicacaoId: string }
   'diario.conferir': { publicacaoId: string }
+  /** `esperou`: the file, by its number, whose reading was waited for; what is still unread is said then. */
+  'convite.liberar': { documentoId: string; esperou?: number }
   /** `lembrete`: the act that reminded, when the guest was asked before. */
   'convite.enviar': { documentoId: string; convidadoId: string; lembrete?: string }
   'convite.codigo': { codigoId: string }

@@ -106,7 +106,7 @@ async function vidaEntreMortes(
 
 const CADASTRAR = 'mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}'
 
-/** Documentos que alguém de fora deve assinar: conferido o arquivo, o trabalhador manda o convite. */
+/** Documentos que alguém de fora deve assinar: lido o arquivo, o trabalhador manda o convite. */
 async function convidar(pessoa: ClienteTeimoso, quantos: number, convites: string[]): Promise<void> {
   for (let i = 1; i <= quantos; i++) {
     const email = `convidado${i}@fora.example`
@@ -125,7 +125,8 @@ async function convidar(pessoa: ClienteTeimoso, quantos: number, convites: strin
       d: dados,
     })
     convites.push(email)
-    await porArquivo(pessoa, documentoCadastrar.id, pdfDePaginas([{ texto: email }]))
+    // Com um e-mail à vista, ficaria retido.
+    await porArquivo(pessoa, documentoCadastrar.id, pdfDePaginas([{ texto: dados.titulo }]))
   }
 }
 

@@ -16,6 +16,7 @@ import { Dialogo } from '../ui/Dialogo.tsx'
 import css from './alterar-assinantes.module.css'
 import {
   assinaram,
+  type Chamavel,
   convida,
   filaDe,
   type Lista,
@@ -23,6 +24,7 @@ import {
   mudou,
   paraServidor,
   rejeitaram,
+  retidos,
 } from './assinantes.ts'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import type { PropsDeAcao } from './dialogos.ts'
@@ -65,7 +67,7 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
   })
   const mudaram = mudou(antes, lista)
   const [visto, setVisto] = useState(POR_VER)
-  const pede = convida(antes, lista)
+  const pede = convida(antes, lista, retidos(documento))
   return (
     <Dialogo
       titulo="Alterar assinantes"
@@ -101,6 +103,10 @@ type PropsDosCampos = {
 function Campos({ documento, lista, mudar }: PropsDosCampos) {
   const fixos = assinaram(documento)
   const fixo = ({ chave }: { chave: string }) => fixos.has(chave)
+  const escolha = {
+    escolhidos: lista.pedirDeNovo,
+    mudar: (pedirDeNovo: ReadonlySet<string>) => mudar({ ...lista, pedirDeNovo }),
+  }
   return (
     <>
       <CampoDeAssinantes
@@ -120,29 +126,26 @@ function Campos({ documento, lista, mudar }: PropsDosCampos) {
         mudar={(ordem) => mudar({ ...lista, ordem })}
       />
       {fixos.size > 0 && <p className={css['nota']}>Quem já assinou não pode ser retirado.</p>}
-      <PedirDeNovo
-        documento={documento}
-        escolhidos={lista.pedirDeNovo}
-        mudar={(pedirDeNovo) => mudar({ ...lista, pedirDeNovo })}
-      />
+      <PedirDeNovo legenda="Pedir de novo a quem rejeitou" a={rejeitaram(documento)} {...escolha} />
+      <PedirDeNovo legenda="Mandar o convite retido" a={retidos(documento)} {...escolha} />
     </>
   )
 }
 
 type PropsDePedir = {
-  documento: AssinantesDoDocumentoFragment
+  legenda: string
+  a: readonly Chamavel[]
   escolhidos: ReadonlySet<string>
   mudar: (escolhidos: ReadonlySet<string>) => void
 }
 
-/** Quem rejeitou continua na lista, sem assinar, até sair dela ou ser chamado outra vez. */
-function PedirDeNovo({ documento, escolhidos, mudar }: PropsDePedir) {
-  const rejeicoes = rejeitaram(documento)
-  if (rejeicoes.length === 0) return null
+/** Quem rejeitou, ou não foi convidado, continua na lista, sem assinar, até sair dela ou ser chamado. */
+function PedirDeNovo({ legenda, a, escolhidos, mudar }: PropsDePedir) {
+  if (a.length === 0) return null
   return (
     <fieldset className={css['pedir']}>
-      <legend>Pedir de novo a quem rejeitou</legend>
-      {rejeicoes.map(({ id, nome }) => (
+      <legend>{legenda}</legend>
+      {a.map(({ id, nome }) => (
         <Checkbox
           key={id}
           label={nome}

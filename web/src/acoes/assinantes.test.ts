@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import type { AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
-import { assinaram, convida, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import {
+  assinaram,
+  convida,
+  filaDe,
+  listaDe,
+  mudou,
+  paraServidor,
+  rejeitaram,
+  retidos,
+} from './assinantes.ts'
 
 const DOCUMENTO: AssinantesDoDocumentoFragment = {
   id: 'd',
@@ -26,7 +35,14 @@ const DOCUMENTO: AssinantesDoDocumentoFragment = {
     { usuario: { id: 'caio' }, nomeCompleto: 'Caio Dias', cargo: null, situacao: 'PENDENTE', ordem: 3 },
   ],
   assinantesExternos: [
-    { id: 'joana', email: 'joana@exemplo.com', nome: null, situacao: 'REJEITOU', ordem: 4 },
+    {
+      id: 'joana',
+      email: 'joana@exemplo.com',
+      nome: null,
+      situacao: 'REJEITOU',
+      ordem: 4,
+      convite: 'MANDADO',
+    },
   ],
 }
 
@@ -87,7 +103,11 @@ test('com ordem, vai cada pessoa uma vez, no lugar em que se pôs; quem entra va
   assert.equal(mudou(antes, antes), false)
 })
 
-test('só convida quem põe alguém de fora que não constava', () => {
+test('só convida quem põe alguém de fora que não constava, ou manda o convite que se reteve', () => {
+  const [joana] = DOCUMENTO.assinantesExternos
+  const espera = (convite: NonNullable<typeof joana>['convite']) => ({
+    assinantesExternos: [{ ...joana!, situacao: 'PENDENTE' as const, convite }],
+  })
   const antes = listaDe(DOCUMENTO)
   const nova = {
     chave: 'lia',
@@ -96,6 +116,18 @@ test('só convida quem põe alguém de fora que não constava', () => {
     rotulo: 'lia@exemplo.com',
     detalhe: undefined,
   }
-  assert.equal(convida(antes, { ...antes, externos: [...antes.externos, nova] }), true)
-  assert.equal(convida(antes, { ...antes, externos: [], internos: [] }), false)
+  assert.deepEqual(
+    (['POR_LER', 'DEMORA', 'DADOS', 'SEM_TEXTO', 'VISTO', 'MANDADO'] as const).filter(
+      (convite) => retidos(espera(convite)).length > 0,
+    ),
+    ['DEMORA', 'DADOS', 'SEM_TEXTO'],
+  )
+  const presos = retidos(espera('DADOS'))
+  assert.deepEqual(presos, [{ id: 'joana', nome: 'joana@exemplo.com' }])
+  assert.equal(convida(antes, { ...antes, externos: [...antes.externos, nova] }, []), true)
+  assert.equal(convida(antes, { ...antes, externos: [], internos: [] }, presos), false)
+  const escolhida = { ...antes, pedirDeNovo: new Set(['joana']) }
+  assert.equal(convida(antes, escolhida, presos), true)
+  assert.equal(convida(antes, escolhida, []), false, 'quem rejeitou já o leu')
+  assert.equal(convida(antes, { ...escolhida, externos: [] }, presos), false)
 })

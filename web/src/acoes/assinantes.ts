@@ -52,13 +52,13 @@ export function assinaram({ assinantes, assinantesExternos }: Lidos): ReadonlySe
   ])
 }
 
-export type Rejeitou = { id: string; nome: string }
+export type Chamavel = { id: string; nome: string }
 
 /**
  * Quem rejeitou, pelo id da pessoa: pode-se retirar, ou pedir de novo. Uma vez por pessoa, tenha ela quantos
  * cargos tiver.
  */
-export function rejeitaram({ assinantes, assinantesExternos }: Lidos): Rejeitou[] {
+export function rejeitaram({ assinantes, assinantesExternos }: Lidos): Chamavel[] {
   const todos = [
     ...assinantes
       .filter(({ situacao }) => situacao === 'REJEITOU')
@@ -69,6 +69,14 @@ export function rejeitaram({ assinantes, assinantesExternos }: Lidos): Rejeitou[
   ]
   return [...new Map(todos.map((um) => [um.id, um])).values()]
 }
+
+const RETIDO: ReadonlySet<string | null> = new Set(['DEMORA', 'DADOS', 'SEM_TEXTO'])
+
+/** A quem o convite não foi: só sai de quem viu o que há no documento. */
+export const retidos = ({ assinantesExternos }: Pick<Lidos, 'assinantesExternos'>): Chamavel[] =>
+  assinantesExternos
+    .filter(({ situacao, convite }) => situacao === 'PENDENTE' && RETIDO.has(convite))
+    .map(({ id, nome, email }) => ({ id, nome: nome ?? email ?? 'Convidado' }))
 
 /** As pessoas da lista, uma vez cada, na ordem em que assinam. */
 export function filaDe({ internos, externos, ordem }: Lista): { id: string; nome: string }[] {
@@ -99,9 +107,13 @@ export function paraServidor(documentoId: string, lista: Lista) {
   }
 }
 
-/** Passa a lê-lo, pelo convite, alguém de fora que ainda não constava. */
-export const convida = (antes: Lista, depois: Lista): boolean =>
-  depois.externos.some(({ chave }) => !antes.externos.some((um) => um.chave === chave))
+/** Passa a lê-lo, pelo convite, alguém de fora que ainda não constava, ou cujo convite estava retido. */
+export const convida = (antes: Lista, depois: Lista, aoReter: readonly Chamavel[]): boolean =>
+  depois.externos.some(
+    ({ chave, id }) =>
+      !antes.externos.some((um) => um.chave === chave) ||
+      (depois.pedirDeNovo.has(id) && aoReter.some((retido) => retido.id === id)),
+  )
 
 /**
  * Mudou alguém, de dentro ou de fora, a quem se pede de novo, ou quem assina depois de quem? Sem ordem, a da

@@ -6,6 +6,7 @@ import {
   assinante,
   assinanteDeForaDoItem,
   autorizadoEmTodos,
+  conviteAberto,
   lidoDeFora,
   type Olhar,
   raizDetida,
@@ -175,6 +176,6 @@ function deForaQueLe(id: string, marca: Marca): RawBuilder<unknown> {
       and (${assina} or (${lidoDeFora(olhar)} and not ${MINUTA}))
     union all
     select distinct 'convidado:' || g.id, null, g.email, g.nome, 'ASSINA'
-    from assinante a join convidado g on g.id = a.convidado_id where ${assinado} and g.cpf is null
+    from assinante a join convidado g on g.id = a.convidado_id where ${assinado} and g.cpf is null and ${conviteAberto(sql`a`)}
     order by 1`
 }

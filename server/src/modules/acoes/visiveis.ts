@@ -97,7 +97,11 @@ export const assinanteDeForaDoItem = (ator: Olhar): RawBuilder<boolean> =>
   sql<boolean>`(${assinanteDeFora(ator, sql`d.id`)} or (d.vinculo = 'anexo' and ${assinanteDeFora(ator, sql`d.pai_id`)}))`
 
 const assinanteDeFora = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf})`
+  sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf} and ${conviteAberto(sql`v`)})`
+
+/** O convite do assinante não espera, nem está retido (domínio §5.6): o que ele não abre, a conta gov.br também não. */
+export const conviteAberto = (assinante: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${assinante}.convite_situacao is null or ${assinante}.convite_situacao in ('VISTO', 'MANDADO'))`
 
 /** As linhas de `ABRE_AO_CPF` (domínio §7.3). `n2` e `n3` são os níveis acima de `d`. */
 export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>

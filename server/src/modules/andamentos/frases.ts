@@ -52,6 +52,11 @@ const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
   if (quantos > 0) return `Ficaram à vista ${plural(quantos, 'dado pessoal', 'dados pessoais')}.`
   return esperando + semTexto > 0 ? 'Não se pôde procurar dados pessoais em todo o texto.' : null
 }
+const RETIDO: Record<string, string> = {
+  DEMORA: 'A leitura do arquivo demora.',
+  DADOS: 'Há dados pessoais no que ele vai ler.',
+  SEM_TEXTO: 'Não se pôde procurar dados pessoais em todo o texto.',
+}
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 const destino = ({ destinoId, destino: lugar }: { destinoId?: unknown; destino?: unknown }): unknown =>
   destinoId ??
@@ -108,6 +113,7 @@ const POR_ATO = {
   'documento.assinaturas-revalidadas': { especie: 'ASSINATURA', fez: so('mandou verificar as assinaturas de novo') },
   'documento.assinaturas-preservadas': { especie: 'ASSINATURA', fez: so('preservou as assinaturas com as provas de que valem') },
   'documento.nivel-alterado':          { especie: 'ASSINATURA', fez: ({ de, para }) => `mudou o nível mínimo de assinatura de ${NIVEIS[texto(de)] ?? ''} para ${NIVEIS[texto(para)] ?? ''}` },
+  'convite.retido':                    { especie: 'ASSINATURA', fez: so('reteve o convite a alguém de fora, até que se veja o que ele vai ler'), detalhe: ({ causa }) => RETIDO[texto(causa)] ?? null },
   'convite.enviado':                   { especie: 'ASSINATURA', fez: so('convidou alguém de fora a assinar') },
   'convite.aberto':                    { especie: 'ASSINATURA', fez: so('abriu o convite para assinar') },
 

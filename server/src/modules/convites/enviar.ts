@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Correio } from '../../adapters/correio/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { newId } from '../../kernel/ids.ts'
 import { hashCode, newCode, newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
@@ -25,6 +26,7 @@ type Pedido = {
   email: string
   convites: number
   primeiroVence: Date | null
+  liberado: boolean
   especie: string | null
   solicitante: string | null
 }
@@ -90,6 +92,11 @@ async function gravarConvite(
 ) {
   const pedido = await pedidoPendente(tx, sistema, { documentoId, convidadoId })
   if (pedido === undefined) return undefined
+  if (!pedido.liberado && lembrete === undefined) {
+    // Da versão de antes, que mandava sem ver.
+    await enqueue(tx, 'convite.liberar', { data: { documentoId }, key: documentoId })
+    return undefined
+  }
   const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence, especie, solicitante } = pedido
   if (lembrete !== undefined && (primeiroVence === null || primeiroVence <= tx.now)) return undefined
   const id = newId()
@@ -126,6 +133,7 @@ async function pedidoPendente(
     return undefined
   const { rows } = await sql<Pedido>`
     select a.id as assinante_id, a.adicionado_em as pedido_em, x.versao_base, g.email, anteriores.convites, anteriores.primeiro_vence,
+      (a.convite_situacao is not distinct from 'MANDADO' or anteriores.convites > 0) as liberado,
       (select u.nome_completo from usuario u where u.id = a.adicionado_por) as solicitante,
       (select k.especie from docproc i join classificacao k on k.id = i.classificacao_id where i.id = a.documento_id and not i.posse and not i.sigiloso) as especie
     from assinante a join documento x on x.id = a.documento_id join convidado g on g.id = a.convidado_id

@@ -1,4 +1,4 @@
-import type { SituacaoDoAssinante } from '@autos/contract/entradas.ts'
+import type { SituacaoDoAssinante, SituacaoDoConvite } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Reader } from '../../kernel/database.ts'
@@ -42,6 +42,7 @@ export type LinhaDeExterno = {
   cpf: string | null
   situacao: SituacaoDoAssinante
   ordem: number
+  convite: SituacaoDoConvite | null
 }
 export type EsperaGravada = 'REVOGACAO' | 'AUTORIDADE' | 'SEM_CARIMBO' | 'ARQUIVO'
 
@@ -129,7 +130,7 @@ const DO_DOCUMENTO = {
   arquivo: sql`(select json_build_object('numero', v.numero, 'chave', v.chave, 'versionId', v.version_id, 'extensao', v.extensao, 'paginas', v.paginas)
     from documento_versao v where v.documento_id = d.id and v.numero = doc.versao_arquivo)`,
   assinantesExternos: sql`case when ass.externos > 0 then ${lista(
-    sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'situacao', a.situacao, 'ordem', a.ordem) order by a.ordem, a.id`,
+    sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'situacao', a.situacao, 'ordem', a.ordem, 'convite', a.convite_situacao) order by a.ordem, a.id`,
     sql`from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id`,
   )} else '[]' end`,
   // O que a última verificação disse vale mais que o que se soube ao assinar. As de antes da substituição vêm

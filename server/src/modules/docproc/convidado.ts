@@ -22,6 +22,7 @@ export function paraConvidado(documento: DocumentoMostrado, ator: Ator): Documen
       ...externo,
       email: externo.id === ator.id ? externo.email : null,
       cpf: null,
+      convite: null,
     })),
     assinaturas: assinaturas.map((assinatura) => ({
       ...assinatura,

@@ -127,7 +127,7 @@ function assinanteMostrado(
 }
 
 const externoMostrado = (
-  { id, email, nome, cpf, situacao, ordem }: LinhaDeExterno,
+  { id, email, nome, cpf, situacao, ordem, convite }: LinhaDeExterno,
   podeVer: boolean,
   ator: Ator,
 ): AssinanteExterno => ({
@@ -137,5 +137,6 @@ const externoMostrado = (
   cpf: podeVer ? cpfMostrado(cpf, ator) : null,
   situacao,
   ordem,
+  convite: podeVer ? convite : null,
   pendente: situacao === 'PENDENTE',
 })

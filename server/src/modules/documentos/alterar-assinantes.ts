@@ -41,12 +41,15 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
     eraEmOrdem,
   }
   if (!muda(mudanca, atuais)) return fatos.id
-  const abre = mudanca.entra.some(({ convidadoId }) => convidadoId !== null)
+  const { entra, deNovo } = mudanca
+  const abre = [...entra, ...deNovo.filter(({ jaLe }) => !jaLe)].some(
+    ({ convidadoId }) => convidadoId !== null,
+  )
   const aVista = abre
     ? await exigirDadosVistos(tx, ator, { fatos, vistos: pedido.dadosVistos, de: 'CONVIDADO' })
     : null
   const pedia = await naVez(tx, fatos.id)
-  await aplicar(tx, ator, { documentoId: fatos.id, mudanca })
+  await aplicar(tx, ator, { fatos, mudanca })
   const concluiu = await seConcluiu(tx, ator, fatos.id)
   await anotar(tx, ator, { fatos, mudanca, concluiu, pedia, aVista })
   return fatos.id

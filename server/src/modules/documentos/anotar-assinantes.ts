@@ -63,7 +63,7 @@ export async function anotar(
     dados,
     setorId: setorDoAto(fatos),
   })
-  if (fatos.arquivoOk) for (const convidadoId of convidados.pedidos) await convidar(tx, fatos.id, convidadoId)
+  if (fatos.arquivoOk) await convidar(tx, fatos.id, convidados.pedidos)
   await desconvidar(tx, ator, { historicoId, documentoId: fatos.id, convidadoIds: convidados.dispensados })
 }
 

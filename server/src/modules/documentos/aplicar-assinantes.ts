@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
+import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import type { Mudanca } from './comparar-assinantes.ts'
 import { mesma, type Quem } from './entradas-de-assinantes.ts'
@@ -10,10 +11,11 @@ export async function aplicar(
   tx: Tx,
   ator: Ator,
   {
-    documentoId,
+    fatos: { id: documentoId, arquivoOk, versaoArquivo },
     mudanca: { fica, entra, sai, deNovo, ordem, emOrdem, eraEmOrdem },
-  }: { documentoId: string; mudanca: Mudanca },
+  }: { fatos: Fatos; mudanca: Mudanca },
 ): Promise<void> {
+  const convite = arquivoOk || versaoArquivo !== null ? 'VISTO' : 'POR_LER'
   if (emOrdem !== eraEmOrdem)
     await tx
       .updateTable('documento')
@@ -26,6 +28,7 @@ export async function aplicar(
     await tx
       .updateTable('assinante')
       .set({ situacao: 'PENDENTE', adicionadoEm: tx.now, adicionadoPor: ator.id })
+      .set({ conviteSituacao: sql`case when convidado_id is not null then ${convite} end` })
       .where('id', 'in', idsDe(deNovo))
       .execute()
   await sql`update assinante set ordem = x.ordem from unnest(${idsDe(fica)}::uuid[], ${fica.map(lugar)}::int[]) as x(id, ordem) where assinante.id = x.id`.execute(
@@ -40,6 +43,7 @@ export async function aplicar(
           documentoId,
           ...quem,
           ordem: lugar(quem),
+          conviteSituacao: quem.convidadoId === null ? null : convite,
           adicionadoEm: tx.now,
           adicionadoPor: ator.id,
         })),

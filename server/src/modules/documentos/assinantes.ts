@@ -68,7 +68,10 @@ export async function gravarAssinantes(
 ): Promise<void> {
   if (internos.length + convidados.length > ASSINANTES_MAX)
     throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
-  const linhas = [...internos, ...convidados.map(({ id }) => ({ convidadoId: id, cargo: null }))]
+  const linhas = [
+    ...internos,
+    ...convidados.map(({ id }) => ({ convidadoId: id, cargo: null, conviteSituacao: 'POR_LER' as const })),
+  ]
   if (linhas.length === 0) return
   await tx
     .insertInto('assinante')

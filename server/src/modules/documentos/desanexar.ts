@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { reverConvites } from '../preparo/index.ts'
 import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Solta o anexo do principal; a carga fica com quem o tem nas mãos, a pessoa ou o setor (domínio §4.5). */
@@ -20,6 +21,7 @@ export async function desanexar(
   // A minuta que saiu com o principal já não é rascunho de ninguém; a que não saiu continua sendo.
   if (!fatos.minuta && fatos.movidoDesdeVinculo)
     await tx.updateTable('documento').set({ minuta: false }).where('id', '=', fatos.id).execute()
+  await reverConvites(tx, principalId!)
   await registrar(tx, ator, {
     ato: 'documento.desanexado',
     itens: [fatos.id, principalId!],

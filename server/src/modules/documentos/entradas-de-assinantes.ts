@@ -1,5 +1,7 @@
 import type { SituacaoDoAssinante } from '@autos/contract/entradas.ts'
+import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { JA_LE } from './pedir-assinaturas.ts'
 
 export type Entrada = {
   id: string
@@ -8,14 +10,17 @@ export type Entrada = {
   cargo: string | null
   situacao: SituacaoDoAssinante
   ordem: number
+  /** De quem é de fora: viu-se o que ele lê neste arquivo, ou já teve convite para ele. */
+  jaLe: boolean
 }
 
 export type Quem = Pick<Entrada, 'usuarioId' | 'convidadoId' | 'cargo'>
 
 export const entradas = (reader: Reader, documentoId: string): Promise<Entrada[]> =>
   reader
-    .selectFrom('assinante')
+    .selectFrom('assinante as a')
     .select(['id', 'usuarioId', 'convidadoId', 'cargo', 'situacao', 'ordem'])
+    .select(sql<boolean>`coalesce(${JA_LE}, false)`.as('jaLe'))
     .where('documentoId', '=', documentoId)
     .orderBy('ordem')
     .orderBy('id')

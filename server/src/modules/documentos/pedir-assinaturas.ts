@@ -5,22 +5,39 @@ import { type Fatos, NA_VEZ } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 
 /**
- * Com o arquivo em ordem, quem deve assinar fica sabendo: o convidado recebe o endereço por e-mail; da
- * equipe, devolve quem é, para que conste do ato (domínio §5.2). Chama-se também quando um arquivo novo põe
- * todos de volta a pendentes. Em ordem, só se pede a quem está na vez.
+ * Com um arquivo em ordem, quem deve assinar fica sabendo; da equipe, devolve quem é, para que conste do ato
+ * (domínio §5.2). Ninguém de fora viu este: o que se disse do anterior não vale, e todo convite espera que se
+ * leia. Em ordem, só se pede a quem está na vez.
  */
 export async function pedirAssinaturas(tx: Tx, documentoId: string): Promise<string[]> {
-  const pendentes = await naVez(tx, documentoId)
-  for (const { convidadoId } of pendentes)
-    if (convidadoId !== null) await convidar(tx, documentoId, convidadoId)
-  return [...new Set(pendentes.flatMap(({ usuarioId }) => usuarioId ?? []))]
+  const { numUpdatedRows } = await tx
+    .updateTable('assinante')
+    .set({ conviteSituacao: 'POR_LER' })
+    .where('documentoId', '=', documentoId)
+    .where('convidadoId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await verAntes(tx, documentoId)
+  return daEquipe(await naVez(tx, documentoId))
 }
 
 /** Em ordem, quem assinou ou rejeitou na sua vez passa-a ao seguinte, que só agora é chamado. */
-export const passarAVez = async (
+export async function passarAVez(
   tx: Tx,
   { id, devoAssinar, assinaturaEmOrdem, arquivoOk }: Fatos,
-): Promise<string[]> => (devoAssinar && assinaturaEmOrdem && arquivoOk ? pedirAssinaturas(tx, id) : [])
+): Promise<string[]> {
+  if (!devoAssinar || !assinaturaEmOrdem || !arquivoOk) return []
+  const pendentes = await naVez(tx, id)
+  await convidar(
+    tx,
+    id,
+    pendentes.flatMap(({ convidadoId }) => convidadoId ?? []),
+  )
+  return daEquipe(pendentes)
+}
+
+const daEquipe = (pendentes: readonly { usuarioId: string | null }[]): string[] => [
+  ...new Set(pendentes.flatMap(({ usuarioId }) => usuarioId ?? [])),
+]
 
 /** Os pendentes a quem já se pede: todos ou, em ordem, o da vez. */
 export async function naVez(
@@ -35,9 +52,32 @@ export async function naVez(
   return rows
 }
 
-/** O convite se faz no trabalho, e só se ainda houver o que pedir. */
-export const convidar = (tx: Tx, documentoId: string, convidadoId: string): Promise<void> =>
-  enqueue(tx, 'convite.enviar', { data: { documentoId, convidadoId }, key: `${documentoId}.${convidadoId}` })
+/**
+ * O convite se faz no trabalho, e só se ainda houver o que pedir. A quem já pode ler este arquivo manda-se;
+ * dos outros, vê-se antes o que há nele (convites/liberar.ts).
+ */
+export async function convidar(tx: Tx, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
+  if (convidadoIds.length === 0) return
+  const { rows } = await sql<{ convidadoId: string }>`
+    update assinante a set convite_situacao = 'MANDADO'
+    where a.documento_id = ${documentoId}::uuid and a.convidado_id = any(${convidadoIds}::uuid[]) and ${JA_LE} returning a.convidado_id`.execute(
+    tx,
+  )
+  for (const { convidadoId } of rows)
+    await enqueue(tx, 'convite.enviar', {
+      data: { documentoId, convidadoId },
+      key: `${documentoId}.${convidadoId}`,
+    })
+  if (rows.length < convidadoIds.length) await verAntes(tx, documentoId)
+}
+
+const verAntes = (tx: Tx, documentoId: string): Promise<void> =>
+  enqueue(tx, 'convite.liberar', { data: { documentoId }, key: documentoId })
+
+/** O convidado `a` foi visto com este arquivo, ou já teve convite para ele. */
+export const JA_LE = sql<boolean>`(a.convite_situacao in ('VISTO', 'MANDADO') or (a.convite_situacao is null and exists (
+  select from convite c join documento x on x.id = c.documento_id and x.versao_base = c.versao_base
+  where c.documento_id = a.documento_id and c.convidado_id = a.convidado_id)))`
 
 /** Quem recebeu o convite lê que ele já não vale. */
 export async function desconvidar(

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { reverConvites } from '../preparo/index.ts'
 import type { Nivel } from './niveis.ts'
 
 /** O número da versão em vigor; nulo enquanto nenhum arquivo foi aceito. */
@@ -86,6 +87,8 @@ export async function recusarSubstituicao(
     .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: causa })
     .where('id', '=', documentoId)
     .execute()
+  // O que se viu do anterior, enquanto se conferia o outro, vale.
+  await reverConvites(tx, documentoId)
   const avisar = criadaPor === null ? [] : [criadaPor]
   await registrar(tx, sistema, {
     ato: 'documento.substituicao-recusada',

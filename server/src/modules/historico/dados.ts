@@ -148,6 +148,12 @@ type DeUmItem = {
   'documento.assinaturas-revalidadas': { versao: number }
   'documento.assinaturas-preservadas': { versao: number; nivel: 'LT' | 'LTA'; campos: string[] }
   'documento.nivel-alterado': Mudou<string> & { avisar: string[] }
+  'convite.retido': {
+    convidados: string[]
+    causa: 'DEMORA' | 'DADOS' | 'SEM_TEXTO'
+    aVista: object
+    avisar: string[]
+  }
   'convite.enviado': { convidadoId: string; expiraEm: Date }
   'convite.aberto': { conviteId: string }
 

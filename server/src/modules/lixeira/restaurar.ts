@@ -7,6 +7,7 @@ import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos, podeVerMetadados } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { reverConvites } from '../preparo/index.ts'
 import { daLixeira } from './listar-excluidos.ts'
 
 /** Tira da Lixeira: o item volta a quem o tinha, com o número que tinha. Quem criou, ou o classificador. */
@@ -29,6 +30,7 @@ export const restaurar =
       .set({ excluidoEm: null, excluidoPor: null })
       .where('id', '=', fatos.id)
       .execute()
+    await reverConvites(tx, fatos.id)
     await registrar(tx, ator, {
       ato: `${tipo}.restaurado`,
       itens: [fatos.id],

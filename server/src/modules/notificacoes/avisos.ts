@@ -41,6 +41,12 @@ const COMENTOU: Record<string, string> = {
   RESOLVER: 'resolveu um comentário do texto',
   REABRIR: 'reabriu um comentário do texto',
 }
+const MANDE = 'Mande-o sabendo disso, em Alterar assinantes, ou retire o convidado.'
+const RETIDO = {
+  DEMORA: 'a leitura do arquivo demora. Irá sozinho quando ela acabar, se nada se achar.',
+  DADOS: `há dados pessoais no que ele vai ler. ${MANDE}`,
+  SEM_TEXTO: `não se pôde procurar dados pessoais em todo o texto. ${MANDE}`,
+}
 const SUA_VEZ = { titulo: 'Assinatura pedida', texto: so('Há um documento à espera da sua assinatura.') }
 const NIVEL_ALTERADO = 'Nível de assinatura alterado'
 
@@ -66,6 +72,7 @@ const POR_ATO = {
     pedidos: { titulo: 'Assinatura pedida', texto: (autor) => `${autor} pediu a sua assinatura.` },
     dispensados: { titulo: 'Assinatura dispensada', texto: (autor) => `${autor} dispensou a sua assinatura.` },
   },
+  'convite.retido': { assunto: 'ASSINATURA', avisar: { titulo: 'Convite retido', texto: (_autor, _destino, { causa }) => `O convite para assinar ainda não foi a quem é de fora: ${RETIDO[causa ?? 'DADOS']}` } },
   'documento.assinado': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }, pedidos: SUA_VEZ },
   'documento.assinatura-lembrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura pendente', texto: so('Há um documento à espera da sua assinatura.') } },
   'documento.assinatura-rejeitada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }, pedidos: SUA_VEZ },

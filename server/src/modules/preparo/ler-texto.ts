@@ -10,6 +10,7 @@ import { fraseDe } from './frase.ts'
 import { herdarTexto } from './herdar-texto.ts'
 import { pedirCopia } from './pedir-copia.ts'
 import { pedirReconhecimento } from './pedir-reconhecimento.ts'
+import { reverConvites } from './rever-convites.ts'
 
 export type MeiosDoTexto = {
   ledger: Ledger
@@ -36,6 +37,7 @@ export async function lerTexto(
     await darAPesquisa(tx, versao)
     await pedirReconhecimento(tx, versao, versao)
     await pedirCopia(tx, versao, versao)
+    await reverConvites(tx, versao.documentoId)
   })
 }
 

@@ -63,7 +63,7 @@ async function digitalizado(titulo: string, quantas: number): Promise<{ id: stri
 }
 
 /** Reconhece o que se manda, e diz o que se pediu; `morre`: nessa página, como quem é morto. */
-function deMentira({ morre = 0, falha = 0 } = {}) {
+function deMentira({ morre = 0, falha = 0, angulos = [359.998] } = {}) {
   const pedidas: number[][] = []
   const reconhecedor: Reconhecedor = {
     motor: 'ocr de mentira',
@@ -77,7 +77,7 @@ function deMentira({ morre = 0, falha = 0 } = {}) {
           texto: falhou ? '' : `folha reconhecida ${pagina}`,
           caixas: [],
           confianca: falhou ? null : 93,
-          angulo: 359.998,
+          angulo: angulos[pagina % angulos.length]!,
           falhou,
         } satisfies PaginaReconhecida
       }
@@ -198,4 +198,22 @@ test('o que sumiu do armazenamento não se tenta para sempre: diz-se', async () 
     digitalizadas: 2,
     reconhecidas: 0,
   })
+})
+
+test('as páginas que entraram viradas dizem-se, com quanto se giram para que se leiam; a torta não é virada', async () => {
+  const { id } = await digitalizado('Virado', 5)
+  const { reconhecedor } = deMentira({ angulos: [2.2, 357.8, 91.5, 180, 268] })
+  await reconhecer(reconhecedor, id)
+  const { viradas } = (
+    await ana.chama<{ preparo: { viradas: object[] } }>(
+      'documento',
+      { id },
+      '{ preparo { viradas { pagina graus } } }',
+    )
+  ).preparo
+  assert.deepEqual(viradas, [
+    { pagina: 2, graus: 90 },
+    { pagina: 3, graus: 180 },
+    { pagina: 4, graus: 270 },
+  ])
 })

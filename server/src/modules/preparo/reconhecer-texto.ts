@@ -9,6 +9,7 @@ import { esquecerBytes } from './esquecer-texto.ts'
 import { fraseDoReconhecimento } from './frase.ts'
 import { pedirCopia } from './pedir-copia.ts'
 import { pedirReconhecimento } from './pedir-reconhecimento.ts'
+import { reverConvites } from './rever-convites.ts'
 
 export type MeiosDoReconhecimento = {
   ledger: Ledger
@@ -100,6 +101,7 @@ async function seguirOuConcluir(tx: Tx, { arquivo, pedido, motor }: Vez): Promis
   await concluir(tx, sha256, motor)
   await darAPesquisa(tx, pedido)
   await pedirCopia(tx, pedido, pedido)
+  await reverConvites(tx, pedido.documentoId)
 }
 
 async function concluir(tx: Tx, sha256: string, motor: string): Promise<void> {

@@ -11,6 +11,8 @@ export type DadosAchados = {
   situacao: SituacaoDosDados
   dados: DadoAchado[]
   semTexto: number[]
+  /** Das páginas sem texto, as que são imagem e se vão reconhecer. */
+  porReconhecer: number
 }
 
 /** Endereços e telefones que também são de repartições; o CNPJ é sempre de empresa. */
@@ -41,11 +43,12 @@ export async function dadosPessoaisDe(
     .executeTakeFirst()
   if (arquivo === undefined) return undefined
   const { versao, extensao, sha256, situacao } = arquivo
-  if (extensao !== 'pdf' || situacao === 'FALHOU')
-    return { versao, situacao: 'SEM_TEXTO', dados: [], semTexto: [] }
-  if (situacao === null) return { versao, situacao: 'ESPERANDO', dados: [], semTexto: [] }
+  if (extensao !== 'pdf' || situacao === 'FALHOU') return { versao, situacao: 'SEM_TEXTO', ...NADA }
+  if (situacao === null) return { versao, situacao: 'ESPERANDO', ...NADA }
   return { versao, situacao: 'EXAMINADO', ...(await procurar(reader, sha256)) }
 }
+
+const NADA = { dados: [], semTexto: [], porReconhecer: 0 }
 
 function noLugar(pagina: number, achado: Achado, pedacos: readonly number[]): DadoAchado {
   const caixas = caixasDe(pedacos, achado)
@@ -54,24 +57,26 @@ function noLugar(pagina: number, achado: Achado, pedacos: readonly number[]): Da
   return { pagina, tipo: achado.tipo, pessoal, caixas }
 }
 
-async function procurar(reader: Reader, sha256: string): Promise<Pick<DadosAchados, 'dados' | 'semTexto'>> {
+async function procurar(reader: Reader, sha256: string): Promise<Omit<DadosAchados, 'versao' | 'situacao'>> {
   const dados: DadoAchado[] = []
   const semTexto: number[] = []
+  let porReconhecer = 0
   for (let ultima = 0; ;) {
     const paginas = await reader
       .selectFrom('arquivoPagina')
-      .select(['pagina', 'origem', 'texto', 'caixas', 'pedeOcr', 'falhou'])
+      .select(['pagina', 'origem', 'texto', 'caixas', 'pedeOcr', 'falhou', 'ocrFalhou'])
       .where('sha256', '=', sha256)
       .where('pagina', '>', ultima)
       .orderBy('pagina')
       .limit(PAGINAS_DE_CADA_VEZ)
       .execute()
-    for (const { pagina, origem, texto, caixas, pedeOcr, falhou } of paginas) {
+    for (const { pagina, origem, texto, caixas, pedeOcr, falhou, ocrFalhou } of paginas) {
       // A que se reconheceu tem texto; a que é imagem e ainda espera, não.
       if (falhou || (pedeOcr && origem === 'NATIVO')) semTexto.push(pagina)
+      if (pedeOcr && origem === 'NATIVO' && !ocrFalhou) porReconhecer++
       for (const achado of leitorDeDados.achar(texto)) dados.push(noLugar(pagina, achado, caixas))
     }
-    if (paginas.length < PAGINAS_DE_CADA_VEZ) return { dados, semTexto }
+    if (paginas.length < PAGINAS_DE_CADA_VEZ) return { dados, semTexto, porReconhecer }
     ultima = paginas.at(-1)!.pagina
     await ceder()
   }

@@ -34,6 +34,17 @@ export async function exigirDadosVistos(
   )
 }
 
+/** O que quem assina por um convite vai ler; `lendo`: ainda há texto por ler, ou página por reconhecer. */
+export async function aVistaDoConvidado(
+  reader: Reader,
+  ator: Ator,
+  id: string,
+): Promise<AVista & { lendo: boolean }> {
+  const achados = await oQueFicaAVista(reader, ator, { id, de: 'CONVIDADO' })
+  const lendo = achados.some(({ situacao, porReconhecer }) => situacao === 'ESPERANDO' || porReconhecer > 0)
+  return { ...somar(achados), lendo }
+}
+
 /**
  * O documento, ou as peças do processo, com os anexos, salvo as versões públicas, de que já se tirou o que era
  * de tirar. Para todos, o que nada mais restringe; o convidado lê todos os anexos; exporta-se tudo o que quem

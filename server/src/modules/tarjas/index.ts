@@ -1,2 +1,2 @@
-export { type AVista, exigirDadosVistos } from './exigir-dados-vistos.ts'
+export { type AVista, aVistaDoConvidado, exigirDadosVistos } from './exigir-dados-vistos.ts'
 export { fazer } from './fazer.ts'

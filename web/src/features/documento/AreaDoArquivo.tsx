@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import css from '../../partes/itens/Itens.module.css'
 import { DESCONSIDERADA, MarcaDeDesconsiderada } from '../../partes/itens/MarcaDeDesconsiderada.tsx'
 import { AvisoDeCopia } from '../../partes/leitor/AvisoDeCopia.tsx'
@@ -10,7 +10,7 @@ import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import { PreviaDoEscritorio } from './PreviaDoEscritorio.tsx'
 import { OpcoesDeBaixar } from './OpcoesDeBaixar.tsx'
-import { type Documento } from './documento.ts'
+import { type Documento, girosDe } from './documento.ts'
 import { useBaixar } from './use-baixar.ts'
 import { useCopia } from './use-copia.ts'
 import type { EscolhaDeVersao } from './use-versao.ts'
@@ -87,6 +87,8 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
   const { aberta } = versao
   const copia = useCopia(documento, versao)
   const lido = copia === null ? 'original' : 'copia'
+  const preparo = versao.emVigor ? documento.preparo : null
+  const giros = useMemo(() => girosDe(preparo), [preparo])
   const deNovo = () => {
     recarregar()
     setTentativa((n) => n + 1)
@@ -103,6 +105,7 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
         }}
         chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${lido} ${tentativa}`}
         titulo={documento.titulo}
+        giros={giros}
         tentarDeNovo={deNovo}
         extras={
           versao.emVigor && (

@@ -2,13 +2,14 @@ import { ehCnpj, formatarCnpj, mascararCpf } from '@autos/contract/regras/cpf-cn
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 
+import { abrirAcao } from '../../acoes/abrir.ts'
 import { AssinaturaRevalidarDocument, type UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { dia } from '../../ui/formato.ts'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './Assinaturas.module.css'
-import type { Documento } from './documento.ts'
+import { comoItem, type Documento } from './documento.ts'
 import { longoPrazoDe, vereditoDe } from '../../partes/itens/qualidade.ts'
 import { AvisosDaAssinatura, Rotulo, Veredito } from '../../partes/itens/Veredito.tsx'
 
@@ -32,11 +33,12 @@ export function Assinaturas({ documento }: { documento: Documento }) {
         {assinaturas.map((assinatura) => (
           <Assinatura key={assinatura.id} assinatura={assinatura} />
         ))}
-        {faltam.map(({ chave, nome, detalhe }, lugar) => (
+        {faltam.map(({ chave, nome, detalhe, convite }, lugar) => (
           <li key={chave} data-falta>
             <strong>{nome}</strong>
             <Rotulo tom="aviso">Pendente</Rotulo>
             {detalhe && <small>{detalhe}</small>}
+            {convite && <small>{convite}</small>}
             {documento.assinaturaEmOrdem && faltam.length > 1 && (
               <small>
                 {lugar === 0 ? 'É a vez desta pessoa.' : `Espera ${faltam[lugar - 1]?.nome} assinar.`}
@@ -45,11 +47,43 @@ export function Assinaturas({ documento }: { documento: Documento }) {
           </li>
         ))}
       </ul>
+      {faltam.some(({ retido }) => retido) && <Decidir documento={documento} />}
     </Secao>
   )
 }
 
-type Pendente = { chave: string; nome: string; detalhe: string | null; ordem: number }
+/** Mandar assim mesmo, ou retirar o convidado: é lá que se vê o que há. */
+function Decidir({ documento }: { documento: Documento }) {
+  if (!documento.acoes.includes('PODE_ADICIONAR_ASSINANTES')) return null
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      onClick={() => abrirAcao('alterarAssinantes', [comoItem(documento)])}
+    >
+      Decidir sobre o convite
+    </Button>
+  )
+}
+
+type Convite = Documento['assinantesExternos'][number]['convite']
+type Pendente = {
+  chave: string
+  nome: string
+  detalhe: string | null
+  ordem: number
+  convite?: string | undefined
+  retido?: boolean
+}
+
+/** O que se diz do convite que ainda não foi. */
+const DO_CONVITE: Partial<Record<NonNullable<Convite>, string>> = {
+  POR_LER: 'O convite sai depois de lido o texto do arquivo.',
+  DEMORA:
+    'Convite retido: a leitura do arquivo demora. Sai sozinho quando ela acabar, se não se acharem dados pessoais.',
+  DADOS: 'Convite retido: há dados pessoais no que esta pessoa vai ler.',
+  SEM_TEXTO: 'Convite retido: não se pôde procurar dados pessoais em todo o texto.',
+}
 
 /** Na ordem em que assinam, quando há ordem; na da lista, quando não há. */
 function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] {
@@ -64,8 +98,10 @@ function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] 
       })),
     ...assinantesExternos
       .filter(({ pendente }) => pendente)
-      .map(({ id, nome, email, ordem }) => ({
+      .map(({ id, nome, email, ordem, convite }) => ({
         chave: id,
+        convite: convite ? DO_CONVITE[convite] : undefined,
+        retido: convite === 'DADOS' || convite === 'SEM_TEXTO' || convite === 'DEMORA',
         nome: nome ?? email ?? 'Convidado',
         detalhe: nome ? email : 'Convidado',
         ordem,

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { ReactNode } from 'react'
 
-import type { Ajuste } from './ajuste.ts'
+import type { Ajuste, Giros } from './ajuste.ts'
 import { contaDe } from './conta-da-procura.ts'
 import { MolduraDoLeitor } from './MolduraDoLeitor.tsx'
 import { Paginas } from './Paginas.tsx'
@@ -36,6 +36,8 @@ type Props = {
   /** O que o papel impresso diz de través, como `sobre` diz na tela. */
   marcaNoPapel?: string | undefined
   ajusteInicial?: Ajuste
+  /** As páginas que entraram viradas. Quem põe o selo ou a tarja mede a página como está no arquivo. */
+  giros?: Giros | undefined
   /** De que arquivo se lembra, neste navegador, onde se parou. */
   lembrarDe?: string
 }
@@ -49,7 +51,7 @@ export function LeitorDePdf(props: Props) {
   const aberto = usePdf(fonte, chave, aoFalhar)
   const leitura = useLeitura(aberto, props)
   const { pdf, total, procura } = leitura
-  const impressao = useImpressao(pdf && papelDe(pdf, props.marcaNoPapel), pdf)
+  const impressao = useImpressao(pdf && papelDe(pdf, props), pdf)
   const imprimir = () => {
     if (total > FOLHAS_MAX) impressao.perguntar()
     else if (total > 0) impressao.escolher({ de: 1, ate: total })
@@ -85,8 +87,8 @@ export function LeitorDePdf(props: Props) {
   )
 }
 
-const papelDe = (pdf: PDFDocumentProxy, marca: string | undefined): Papel => ({
+const papelDe = (pdf: PDFDocumentProxy, { marcaNoPapel: marca, giros }: Props): Papel => ({
   total: pdf.numPages,
-  folha: async (numero) => ({ pagina: await pdf.getPage(numero), marca }),
+  folha: async (numero) => ({ pagina: await pdf.getPage(numero), marca, giro: giros?.get(numero) }),
   dizer: (numero, ate) => `página ${numero} de ${ate}`,
 })

@@ -9,7 +9,7 @@ import { useArea } from './use-area.ts'
 
 type Props = {
   pdf: PDFDocumentProxy
-  giro: Giro
+  giroDe: (pagina: number) => Giro
   atual: number
   ir: (pagina: number) => void
   /** Escolheu-se com clique ou Enter; as setas só mostram. */
@@ -20,7 +20,7 @@ type Props = {
 const CELULA = 184
 
 /** As páginas em pequeno; só as que se veem se desenham. A atual está sempre à vista. */
-export function Miniaturas({ pdf, giro, atual, ir, escolher }: Props) {
+export function Miniaturas({ pdf, giroDe, atual, ir, escolher }: Props) {
   const caixa = useRef<HTMLDivElement>(null)
   const [medidor, { altura }] = useArea()
   const ref = useMergedRef(medidor, caixa)
@@ -59,7 +59,8 @@ export function Miniaturas({ pdf, giro, atual, ir, escolher }: Props) {
           <Miniatura
             key={numero}
             id={`${id}-${numero}`}
-            {...{ pdf, giro, numero }}
+            {...{ pdf, numero }}
+            giro={giroDe(numero)}
             topo={(numero - 1) * CELULA}
             atual={numero === atual}
             escolher={() => escolher(numero)}

@@ -13,14 +13,15 @@ type Props = {
 
 /** As páginas à vista de um arquivo. */
 export function Paginas({ leitura, aoDesenhar, sobre }: Props) {
-  const { pdf, rolo, atual, giro, conhecer, marcas } = leitura
+  const { pdf, rolo, atual, giroDe, conhecer, marcas } = leitura
   if (!pdf) return null
   return (
     <Rolo vista={leitura}>
       {rolo.quadros.map((quadro) => (
         <PaginaDoPdf
           key={quadro.pagina}
-          {...{ pdf, quadro, giro, conhecer, sobre }}
+          {...{ pdf, quadro, conhecer, sobre }}
+          giro={giroDe(quadro.pagina)}
           marcas={marcas.get(quadro.pagina)}
           aoMostrar={quadro.pagina === atual ? aoDesenhar : undefined}
           aoApontar={rolo.tornarAtual}

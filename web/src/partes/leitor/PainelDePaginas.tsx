@@ -10,7 +10,7 @@ import { useSumario } from './use-sumario.ts'
 
 type Props = {
   pdf: PDFDocumentProxy
-  leitura: Pick<Leitura, 'giro' | 'atual' | 'ir'>
+  leitura: Pick<Leitura, 'giroDe' | 'atual' | 'ir'>
   /** O painel cobre as páginas: escolhida uma, ele sai da frente. */
   porCima: boolean
   fechar: () => void
@@ -18,7 +18,7 @@ type Props = {
 
 /** Ao lado das páginas: elas em miniatura e, se o arquivo tem, o sumário. Esc fecha. */
 export function PainelDePaginas({ pdf, leitura, porCima, fechar }: Props) {
-  const { giro, atual, ir } = leitura
+  const { giroDe, atual, ir } = leitura
   const { sumario, paginas } = useSumario(pdf)
   const [aba, setAba] = useState<'paginas' | 'sumario'>('paginas')
   const escolher = (pagina: number) => {
@@ -60,7 +60,7 @@ export function PainelDePaginas({ pdf, leitura, porCima, fechar }: Props) {
           abrir={(ponto) => void abrir(ponto)}
         />
       ) : (
-        <Miniaturas {...{ pdf, giro, atual, ir, escolher }} />
+        <Miniaturas {...{ pdf, giroDe, atual, ir, escolher }} />
       )}
     </aside>
   )

@@ -31,7 +31,12 @@ export function ampliacao(escala: number, sentido: 1 | -1): number {
 /** O que se girou, em graus, no sentido do relógio. */
 export type Giro = 0 | 90 | 180 | 270
 
-export const maisUmQuarto = (giro: Giro): Giro => ((giro + 90) % 360) as Giro
+export const maisUmQuarto = (giro: Giro): Giro => somados(giro, 90)
+
+export const somados = (um: Giro, outro: Giro): Giro => ((um + outro) % 360) as Giro
+
+/** O que cada página do arquivo já se gira para se ler em pé; as outras, nada. */
+export type Giros = ReadonlyMap<number, Giro>
 
 export const girada = ({ largura, altura }: Medida, giro: Giro): Medida =>
   giro % 180 === 0 ? { largura, altura } : { largura: altura, altura: largura }

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+import type { Giro } from './ajuste.ts'
 import css from './Impressao.module.css'
 import type { Trecho } from './trecho.ts'
 
@@ -7,7 +8,7 @@ import type { Trecho } from './trecho.ts'
 const PONTOS_POR_POLEGADA = 150
 
 /** `marca`: escrita de través na folha: o papel também diz o que a tela diz. */
-export type Impressa = { pagina: PDFPageProxy; marca: string | undefined }
+export type Impressa = { pagina: PDFPageProxy; marca: string | undefined; giro?: Giro | undefined }
 
 /** O que se imprime: de um arquivo, ou das peças de um processo. */
 export type Papel = {
@@ -51,8 +52,9 @@ export async function imprimir(papel: Papel, { sinal, aoPreparar, trecho }: Como
   window.print()
 }
 
-async function folhaDe({ pagina, marca }: Impressa): Promise<HTMLImageElement> {
-  const viewport = pagina.getViewport({ scale: PONTOS_POR_POLEGADA / 72 })
+async function folhaDe({ pagina, marca, giro = 0 }: Impressa): Promise<HTMLImageElement> {
+  const rotation = (pagina.rotate + giro) % 360
+  const viewport = pagina.getViewport({ scale: PONTOS_POR_POLEGADA / 72, rotation })
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)

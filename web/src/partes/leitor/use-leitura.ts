@@ -1,8 +1,8 @@
 import type { Ocorrencia } from '@autos/contract/regras/procurar-no-texto.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
-import { maisUmQuarto, type Giro } from './ajuste.ts'
+import { maisUmQuarto, somados, type Giro, type Giros } from './ajuste.ts'
 import type { Marcas } from './marcas.ts'
 import type { PdfAberto } from './use-pdf.ts'
 import { useMedidas } from './use-medidas.ts'
@@ -10,13 +10,15 @@ import { useProcura, type Achado } from './use-procura.ts'
 import { useVista, type Entrada } from './use-vista.ts'
 
 /** O arquivo que se lê e como: a página, a ampliação, a procura. */
-export function useLeitura(aberto: PdfAberto, entrada: Entrada) {
+export function useLeitura(aberto: PdfAberto, entrada: Entrada & { giros?: Giros | undefined }) {
   const pdf = aberto.situacao === 'aberto' ? aberto.pdf : undefined
   const [giro, setGiro] = useState<Giro>(0)
-  const { medida, conhecer } = useMedidas(pdf, giro)
+  const { giros } = entrada
+  const giroDe = useCallback((pagina: number) => somados(giro, giros?.get(pagina) ?? 0), [giro, giros])
+  const { medida, conhecer } = useMedidas(pdf, giroDe)
   const vista = useVista({ total: pdf?.numPages ?? 0, medida }, entrada)
   const procura = useProcuraAVista(pdf, vista.atual, vista.ir)
-  return { pdf, conhecer, giro, girar: () => setGiro(maisUmQuarto), ...vista, ...procura }
+  return { pdf, conhecer, giroDe, girar: () => setGiro(maisUmQuarto), ...vista, ...procura }
 }
 
 export type Leitura = ReturnType<typeof useLeitura>

@@ -12,7 +12,7 @@ type Medidas = {
 type Conhecidas = { de: PDFDocumentProxy | undefined; paginas: ReadonlyMap<number, Medida> }
 
 /** O tamanho de cada página: o da primeira, até que se abra. Abrir todas leria o arquivo inteiro. */
-export function useMedidas(pdf: PDFDocumentProxy | undefined, giro: Giro): Medidas {
+export function useMedidas(pdf: PDFDocumentProxy | undefined, giroDe: (pagina: number) => Giro): Medidas {
   const [conhecidas, setConhecidas] = useState<Conhecidas>({ de: undefined, paginas: new Map() })
   useEffect(() => {
     let vale = true
@@ -38,8 +38,8 @@ export function useMedidas(pdf: PDFDocumentProxy | undefined, giro: Giro): Medid
   }, [])
   const { de, paginas } = conhecidas
   const medida = useCallback(
-    (numero: number) => girada(paginas.get(numero) ?? paginas.get(1) ?? A4, giro),
-    [paginas, giro],
+    (numero: number) => girada(paginas.get(numero) ?? paginas.get(1) ?? A4, giroDe(numero)),
+    [paginas, giroDe],
   )
   return { medida: pdf && de === pdf ? medida : undefined, conhecer }
 }

@@ -12,7 +12,10 @@ export const FORA: Grupo = {
         'Abre o endereço, lê o documento e assina com o nome, o CPF e um código que chega ao mesmo e-mail, ou com a conta gov.br ou o certificado dela.',
         'Depois de assinar, recebe um recibo e, por e-mail, um endereço para ler e baixar o documento assinado.',
       ],
-      saiba: ['O endereço é pessoal: aberto em outro navegador, pede um código.'],
+      saiba: [
+        'O endereço é pessoal: aberto em outro navegador, pede um código.',
+        'O convite só sai depois de lido o arquivo. Se nele há dados pessoais, fica retido: veja-o em Assinaturas, nos detalhes do documento, e em Alterar assinantes mande-o assim mesmo, ou retire o convidado e faça uma versão pública.',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/23-convite.png', import.meta.url).href,
         descricao: 'A página do convite.',

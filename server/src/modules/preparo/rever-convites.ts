@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+
+/**
+ * Mudou o que se sabe do texto de um documento: os convites que esperam por ele, ou por aquele a que está
+ * anexado, veem-se de novo (convites/liberar.ts).
+ */
+export async function reverConvites(tx: Tx, documentoId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.documento_id as id from assinante a
+    where a.situacao = 'PENDENTE' and a.convite_situacao <> 'MANDADO' and a.documento_id in (
+      select ${documentoId}::uuid union select d.pai_id from docproc d where d.id = ${documentoId}::uuid and d.vinculo = 'anexo')`.execute(
+    tx,
+  )
+  for (const { id } of rows) await enqueue(tx, 'convite.liberar', { data: { documentoId: id }, key: id })
+}
