@@ -11,7 +11,7 @@ import { startProduct } from './lib/product.ts'
 
 // `npm run bench -- mudancas [--itens 1000000] [--pessoas 10000] [--segundos 60]`: so many people with a list open,
 // each on a connection of its own, ask every five seconds whether anything changed and, as the web does, for the
-// list when something did: once a minute for the clock's sake, and when somebody acts. First nobody acts; then
+// list when something did: once in five minutes for the clock's sake, and when somebody acts. First nobody acts; then
 // a document is sent there and back between two sectors of fifty people each.
 const { values } = parseArgs({
   options: {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { idDe } from '../../../test/mundo.ts'
 import { servidor } from '../../../test/servidor.ts'
 import { juntarMudancas } from './index.ts'
+import { cincoMinutosDe } from './versao.ts'
 
 const { pedir, db, emissor, graphql } = await servidor()
 const perguntar = async (quem: 'ana' | 'beto' | 'carla', desde?: string) => {
@@ -14,21 +15,19 @@ const perguntar = async (quem: 'ana' | 'beto' | 'carla', desde?: string) => {
   return { status, etag: headers.get('etag')!, texto }
 }
 /** O de cada pessoa começa no seu segundo. */
-const minuto = async () =>
-  (
-    await sql<{
-      m: string
-    }>`select string_agg(floor((extract(epoch from clock_timestamp()) + get_byte(uuid_send(id), 15) % 60) / 60)::text, ' ' order by id) as m from usuario`.execute(
-      db,
-    )
-  ).rows[0]!.m
-/** A versão muda com o minuto: o que se confere nele recomeça quando ele passa. */
-async function noMesmoMinuto(conferir: () => Promise<void>): Promise<void> {
-  const antes = await minuto()
+const relogio = async () => {
+  const { rows } = await sql<{
+    r: string
+  }>`select string_agg(${cincoMinutosDe(sql`id`)}::text, ' ' order by id) as r from usuario`.execute(db)
+  return rows[0]!.r
+}
+/** A versão muda com o relógio: o que se confere recomeça quando ele passa. */
+async function noMesmoTempo(conferir: () => Promise<void>): Promise<void> {
+  const antes = await relogio()
   try {
     await conferir()
   } catch (erro) {
-    if ((await minuto()) === antes) throw erro
+    if ((await relogio()) === antes) throw erro
     await conferir()
   }
 }
@@ -48,7 +47,7 @@ const enviar = (id: string, destinoId: string) =>
   })
 
 test('quem pergunta de novo sem que nada tenha mudado leva 304; o envio muda a versão de quem manda e de quem recebe, e de mais ninguém', async () => {
-  await noMesmoMinuto(async () => {
+  await noMesmoTempo(async () => {
     const id = await cadastrar('Vai para o jurídico')
     const antes = {
       ana: await perguntar('ana'),
@@ -70,7 +69,7 @@ test('quem pergunta de novo sem que nada tenha mudado leva 304; o envio muda a v
 })
 
 test('juntar as linhas não muda a versão de ninguém, também com dois trabalhadores', async () => {
-  await noMesmoMinuto(async () => {
+  await noMesmoTempo(async () => {
     const { etag } = await perguntar('ana')
     await Promise.all([juntarMudancas(db), juntarMudancas(db)])
     assert.deepEqual(await db.selectFrom('mudanca').select('quem').execute(), [])
@@ -95,7 +94,7 @@ test('dois envios ao mesmo setor, ao mesmo tempo, mudam a versão duas vezes, e 
 })
 
 test('sair de um setor muda a versão; sem identificação, ou desativado, não se responde', async () => {
-  await noMesmoMinuto(async () => {
+  await noMesmoTempo(async () => {
     const { etag } = await perguntar('beto')
     await db.deleteFrom('lotacao').where('usuarioId', '=', idDe('beto')).execute()
     assert.equal((await perguntar('beto', etag)).status, 200)

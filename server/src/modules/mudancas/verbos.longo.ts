@@ -8,6 +8,7 @@ import { trabalhar } from '../../../test/trabalhos.ts'
 import { JOB_NAMES } from '../../app/job-kinds.ts'
 import { schema } from '../../app/schema.ts'
 import { juntarMudancas, versaoDe } from './index.ts'
+import { cincoMinutosDe } from './versao.ts'
 
 const palco = await abrirPalco()
 const { m } = palco
@@ -55,27 +56,25 @@ const fotos = async (): Promise<Record<string, Foto>> =>
   Object.fromEntries(
     await Promise.all(Object.entries(QUEM).map(async ([nome, pessoa]) => [nome, await fotografar(pessoa)])),
   )
-const minuto = async () =>
-  (
-    await sql<{
-      m: string
-    }>`select string_agg(floor((extract(epoch from clock_timestamp()) + get_byte(uuid_send(id), 15) % 60) / 60)::text, ' ' order by id) as m from usuario`.execute(
-      m.db,
-    )
-  ).rows[0]!.m
+const relogio = async () => {
+  const { rows } = await sql<{
+    r: string
+  }>`select string_agg(${cincoMinutosDe(sql`id`)}::text, ' ' order by id) as r from usuario`.execute(m.db)
+  return rows[0]!.r
+}
 
 /**
- * De quem alguma lista mudou sem que a versão mudasse. O minuto também a muda: recomeça-se quando ele passa.
+ * De quem alguma lista mudou sem que a versão mudasse. O relógio também a muda: recomeça-se quando ele passa.
  */
 async function calados(
   nome: string,
   agir: () => Promise<unknown>,
 ): Promise<{ calados: string[]; mudaram: number }> {
-  const [inicio, antes] = [await minuto(), await fotos()]
+  const [inicio, antes] = [await relogio(), await fotos()]
   await agir()
   await trabalhar(m.entidade, TRABALHOS)
   const depois = await fotos()
-  if ((await minuto()) !== inicio) return { calados: [], mudaram: -1 }
+  if ((await relogio()) !== inicio) return { calados: [], mudaram: -1 }
   const mudou = Object.keys(QUEM).flatMap((quem) =>
     Object.keys(LISTAS)
       .filter((lista) => antes[quem]!.listas[lista] !== depois[quem]!.listas[lista])

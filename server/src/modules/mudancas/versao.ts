@@ -1,38 +1,43 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { togetherIn } from '../../kernel/together.ts'
 
 type Pedido = { sub: string; papeis: readonly string[] }
-type Linha = { id: string | null; total: number; setores: string; minuto: number }
+type Linha = { id: string | null; total: number; setores: string; hora: number }
 
 /** De todos: nomes, papéis da entidade. */
 const TODOS = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A versão do que a pessoa vê nas listas: enquanto não muda, nenhuma mudou. Muda também de minuto em minuto,
- * porque há permissões que o relógio dá ou tira sem que ninguém aja (a trava da assinatura, o arquivo que
- * demora); a cada pessoa no seu segundo, para que não peçam todas as suas listas ao mesmo tempo. Indefinida: a pessoa não entra. Perguntam milhares de cada vez: vão juntas as que chegam enquanto
- * se lê.
+ * A versão do que a pessoa vê nas listas: enquanto não muda, nenhuma mudou. Muda também de cinco em cinco
+ * minutos, porque há permissões que o relógio dá ou tira sem que ninguém aja (a trava da assinatura que se
+ * abandonou, o arquivo que demora); a cada pessoa no seu segundo, para que não peçam todas as suas listas ao mesmo
+ * tempo. De minuto em minuto, dez mil listas abertas e sem novidade ocupavam mais de um processador a ler-se.
+ * Indefinida: a pessoa não entra. Perguntam milhares de cada vez: vão juntas as que chegam enquanto se lê.
  */
 export const versaoDe: (reader: Reader, pedido: Pedido) => Promise<string | undefined> = togetherIn(versoesDe)
 
 /** Num comando, quantas forem as pessoas. */
 async function versoesDe(reader: Reader, pedidos: readonly Pedido[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<Linha>`
-    select u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, floor((extract(epoch from now()) + get_byte(uuid_send(u.id), 15) % 60) / 60)::int as minuto,
+    select u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, ${cincoMinutosDe(sql`u.id`)} as hora,
       (${contaDe(sql`= ${TODOS}::uuid`)} + ${contaDe(sql`= any(meus.ids || u.id)`)})::bigint as total
     from unnest(${pedidos.map(({ sub }) => sub)}::text[]) with ordinality as pedido (sub, lugar)
     left join usuario u on u.sub = pedido.sub and u.desativado_em is null
     left join lateral (select array_agg(l.setor_id order by l.setor_id) as ids from lotacao l where l.usuario_id = u.id) meus on true
     order by pedido.lugar`.execute(reader)
-  return rows.map(({ id, total, setores, minuto }, i) =>
+  return rows.map(({ id, total, setores, hora }, i) =>
     id === null
       ? undefined
-      : sha256([id, total, setores, minuto, ...pedidos[i]!.papeis.toSorted()].join('|')).slice(0, 32),
+      : sha256([id, total, setores, hora, ...pedidos[i]!.papeis.toSorted()].join('|')).slice(0, 32),
   )
 }
 
+/** Os cinco minutos em que se está: os de cada pessoa começam no seu segundo. */
+export const cincoMinutosDe = (usuarioId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`floor((extract(epoch from clock_timestamp()) + (get_byte(uuid_send(${usuarioId}), 14) * 256 + get_byte(uuid_send(${usuarioId}), 15)) % 300) / 300)::int`
+
 /** As mudanças que já se juntaram e as que ainda não. */
-const contaDe = (quem: ReturnType<typeof sql>) => sql`
+const contaDe = (quem: RawBuilder<unknown>) => sql`
   (select coalesce(sum(t.total), 0) from mudanca_total t where t.quem ${quem}) + (select count(*) from mudanca m where m.quem ${quem})`
