@@ -1,4 +1,5 @@
 import { fork, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -12,6 +13,7 @@ import { transact } from '@autos/server/src/kernel/transact.ts'
 import { emissorDeTeste } from '@autos/server/test/emissor.ts'
 import { gravarDocumento } from '@autos/server/test/itens.ts'
 import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
+import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import {
   client,
   connections,
@@ -66,7 +68,25 @@ stack.defer(() => mail.parar())
 for (const town of towns) await post(town, 'antes')
 
 const ids = towns.map(({ id }) => id)
-const settings = { AUTOS_CORREIO: mail.smtp, AUTOS_PREPARO_POR_MINUTO: '0', AUTOS_LOG: 'silent' }
+const store = { chave: 'AUTOSBENCH', segredo: randomBytes(24).toString('base64url'), regiao: 'us-east-1' }
+const objects = await iniciarObjetos({
+  ...store,
+  porta: 0,
+  pasta: join(folder, 'objetos'),
+  origens: [],
+  efemero: true,
+  baldes: towns.map(({ id }) => `autos-${id}`),
+})
+stack.defer(() => objects.parar())
+const settings = {
+  AUTOS_S3_ENDERECO: objects.endereco,
+  AUTOS_S3_CHAVE: store.chave,
+  AUTOS_S3_SEGREDO: store.segredo,
+  AUTOS_S3_REGIAO: store.regiao,
+  AUTOS_CORREIO: mail.smtp,
+  AUTOS_PREPARO_POR_MINUTO: '0',
+  AUTOS_LOG: 'silent',
+}
 began = performance.now()
 const web = await startProcess(stack, { entidades: catalogue, role: 'web', ids, settings })
 console.log(`web ready in ${seconds(began)}: ${memory(web.pid)}`)
