@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { bancoDeTeste } from '../../test/banco.ts'
@@ -71,4 +73,28 @@ test('who cannot connect gives the seat back, and so does who is closed', async 
   for (const until = Date.now() + 5_000; seats.taken > 0 && Date.now() < until;)
     await new Promise((later) => setTimeout(later, 10))
   assert.deepEqual([seats.taken, pool.totalCount], [0, 0])
+})
+
+test('a server that dies as it says that it is ready fails who asks, and no more', async (t) => {
+  const message = (type: string, body: Buffer): Buffer => {
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(type), length, body])
+  }
+  const dying = Buffer.concat([
+    message('R', Buffer.alloc(4)),
+    message('Z', Buffer.from('I')),
+    message(
+      'E',
+      Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'),
+    ),
+  ])
+  const server = createServer((socket) => socket.once('data', () => socket.end(dying))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'x', max: 1, Client: new Seats(1).client() })
+  t.after(() => pool.end())
+  pool.on('error', () => undefined)
+  await assert.rejects(pool.query('select 1'))
 })

@@ -32,6 +32,9 @@ export class Seats {
       override connect(): Promise<pg.Client>
       override connect(callback: (error: Error) => void): void
       override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+        // A server that dies may say so in the packet in which it said that it was ready: nobody else listens yet, and
+        // the process would end.
+        this.on('error', () => undefined)
         const connected = seats.seat(this, () => super.connect()).then((): pg.Client => this)
         if (callback === undefined) return connected
         void tell(connected, callback)
