@@ -62,7 +62,7 @@ test(
       fundo: 2,
       termos: termosDe(cofre, sorte, 12),
       itensPorAto: 1,
-      itensPorPergunta: Math.ceil(cofre.itens.length / 2),
+      itensPorPergunta: Math.ceil(cofre.itens.length / 3),
       semente: sorte,
     })
     assert.deepEqual([achados, diferentes], [[], []])

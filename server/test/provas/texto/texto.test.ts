@@ -8,7 +8,7 @@ import { semente } from '../semente.ts'
 import { INGENUAS } from './ingenuas.ts'
 import { contaminados, FOLHAS, provarTextos, sorteados } from './provar.ts'
 
-/** O que mais quebra, sempre; o resto, por sorteio. */
+/** O que mais quebra, sempre; o resto, por sorteio. De cada vez, metade dos lugares. */
 const SEMPRE = ['\u0000']
 const SORTEADOS = 1
 
@@ -18,14 +18,15 @@ const ensaio = await abrirEnsaio(palco.m)
 test('texto nenhum, em lugar nenhum, dá erro interno; o que se aceita guarda-se composto e sem o que não se vê', async (t) => {
   const seed = semente(t)
   const sorteio = sorteados(seed, FOLHAS.length, SORTEADOS)
-  const { chamadas, aceitas, falhas } = await provarTextos(palco, ensaio, FOLHAS, (folha, valor) => {
+  const lugares = FOLHAS.filter((_, i) => (seed + i) % 2 === 0)
+  const { chamadas, aceitas, falhas } = await provarTextos(palco, ensaio, lugares, (folha, valor) => {
     const i = FOLHAS.indexOf(folha)
-    const qual = (seed + i) % 4
+    const qual = Math.trunc((seed + i) / 2) % 4
     return [...SEMPRE, ...contaminados(valor).slice(qual, qual + 1), ...sorteio[i]!]
   })
   assert.deepEqual(falhas, [])
   assert.ok(aceitas > 0 && aceitas < chamadas)
-  t.diagnostic(`${FOLHAS.length} lugares, ${chamadas} chamadas, ${aceitas} aceitas, 0 erros internos`)
+  t.diagnostic(`${lugares.length} lugares, ${chamadas} chamadas, ${aceitas} aceitas, 0 erros internos`)
 })
 
 test('nem nos cabeçalhos: chave, convite, identificação, endereço e navegador de qualquer feitio', async (t) => {
