@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import { median } from './lib/median.ts'
 import { type Meter, openMeter } from './lib/processor-time.ts'
 import { type Done, type Order, type Write, WRITES } from './lib/writes-worker.ts'
 
@@ -105,8 +106,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.disconnect()
   await gone
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

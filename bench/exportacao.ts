@@ -21,8 +21,8 @@ import { median } from './lib/median.ts'
 
 // `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own,
 // as the worker does it (database, store, archive, store), beside the same files from disk to an archive on
-// disk, in turns. Goals: at most 150 MB of memory above idle, and at least 0.8 of the bare archive's speed by the worker's processor:
-// by the clock, on two cores, the store and the database that it asks take their part of them.
+// disk, in turns. Goals: at most 150 MB of memory above idle, and at least 0.8 of the bare archive's speed by the
+// worker's processor: by the clock, on two cores, the store and the database that it asks take their part of them.
 // Exit code 1 when one is missed.
 
 const FILES = 300

@@ -1,3 +1,4 @@
+import { conviteRetido } from '../partes/itens/convite-retido.ts'
 import type { AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
 import type { AssinanteEscolhido, ConvidadoEscolhido } from '../partes/campos/escolhidos.ts'
 
@@ -70,12 +71,10 @@ export function rejeitaram({ assinantes, assinantesExternos }: Lidos): Chamavel[
   return [...new Map(todos.map((um) => [um.id, um])).values()]
 }
 
-const RETIDO: ReadonlySet<string | null> = new Set(['DEMORA', 'DADOS', 'SEM_TEXTO'])
-
 /** A quem o convite não foi: só sai de quem viu o que há no documento. */
 export const retidos = ({ assinantesExternos }: Pick<Lidos, 'assinantesExternos'>): Chamavel[] =>
   assinantesExternos
-    .filter(({ situacao, convite }) => situacao === 'PENDENTE' && RETIDO.has(convite))
+    .filter(({ situacao, convite }) => situacao === 'PENDENTE' && conviteRetido(convite))
     .map(({ id, nome, email }) => ({ id, nome: nome ?? email ?? 'Convidado' }))
 
 /** As pessoas da lista, uma vez cada, na ordem em que assinam. */

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Correio } from '../../adapters/correio/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { newId } from '../../kernel/ids.ts'
 import { hashCode, newCode, newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { carregarFatos, NA_VEZ } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { verConvites } from '../preparo/index.ts'
 
 export type MeiosDoConvite = {
   ledger: Ledger
@@ -94,7 +94,7 @@ async function gravarConvite(
   if (pedido === undefined) return undefined
   if (!pedido.liberado && lembrete === undefined) {
     // Da versão de antes, que mandava sem ver.
-    await enqueue(tx, 'convite.liberar', { data: { documentoId }, key: documentoId })
+    await verConvites(tx, documentoId)
     return undefined
   }
   const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence, especie, solicitante } = pedido

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, NA_VEZ } from '../acoes/index.ts'
+import { verConvites } from '../preparo/index.ts'
 import type { Ator } from '../ator/index.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function pedirAssinaturas(tx: Tx, documentoId: string): Promise<str
     .where('documentoId', '=', documentoId)
     .where('convidadoId', 'is not', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await verAntes(tx, documentoId)
+  if (numUpdatedRows > 0n) await verConvites(tx, documentoId)
   return daEquipe(await naVez(tx, documentoId))
 }
 
@@ -68,11 +69,8 @@ export async function convidar(tx: Tx, documentoId: string, convidadoIds: readon
       data: { documentoId, convidadoId },
       key: `${documentoId}.${convidadoId}`,
     })
-  if (rows.length < convidadoIds.length) await verAntes(tx, documentoId)
+  if (rows.length < convidadoIds.length) await verConvites(tx, documentoId)
 }
-
-const verAntes = (tx: Tx, documentoId: string): Promise<void> =>
-  enqueue(tx, 'convite.liberar', { data: { documentoId }, key: documentoId })
 
 /** O convidado `a` foi visto com este arquivo, ou já teve convite para ele. */
 export const JA_LE = sql<boolean>`(a.convite_situacao in ('VISTO', 'MANDADO') or (a.convite_situacao is null and exists (

@@ -13,5 +13,9 @@ export async function reverConvites(tx: Tx, documentoId: string): Promise<void> 
       select ${documentoId}::uuid union select d.pai_id from docproc d where d.id = ${documentoId}::uuid and d.vinculo = 'anexo')`.execute(
     tx,
   )
-  for (const { id } of rows) await enqueue(tx, 'convite.liberar', { data: { documentoId: id }, key: id })
+  for (const { id } of rows) await verConvites(tx, id)
 }
+
+/** Os convites do documento veem-se num trabalho; pedido de mais, faz-se uma vez. */
+export const verConvites = (tx: Tx, documentoId: string): Promise<void> =>
+  enqueue(tx, 'convite.liberar', { data: { documentoId }, key: documentoId })

@@ -8,6 +8,7 @@ import { useOperacao } from '../../api/use-operacao.ts'
 import { dia } from '../../ui/formato.ts'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Secao } from '../../partes/itens/Secao.tsx'
+import { conviteRetido } from '../../partes/itens/convite-retido.ts'
 import css from './Assinaturas.module.css'
 import { comoItem, type Documento } from './documento.ts'
 import { longoPrazoDe, vereditoDe } from '../../partes/itens/qualidade.ts'
@@ -59,6 +60,7 @@ function Decidir({ documento }: { documento: Documento }) {
     <Button
       variant="light"
       size="compact-md"
+      mt="xs"
       onClick={() => abrirAcao('alterarAssinantes', [comoItem(documento)])}
     >
       Decidir sobre o convite
@@ -101,7 +103,7 @@ function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] 
       .map(({ id, nome, email, ordem, convite }) => ({
         chave: id,
         convite: convite ? DO_CONVITE[convite] : undefined,
-        retido: convite === 'DADOS' || convite === 'SEM_TEXTO' || convite === 'DEMORA',
+        retido: conviteRetido(convite),
         nome: nome ?? email ?? 'Convidado',
         detalhe: nome ? email : 'Convidado',
         ordem,
