@@ -15,7 +15,7 @@ import { newId } from '@autos/server/src/kernel/ids.ts'
 import { openLog } from '@autos/server/src/kernel/log.ts'
 import { idDe } from '@autos/server/test/elenco.ts'
 import { gravarDocumento, gravarProcesso } from '@autos/server/test/itens.ts'
-import { configDeTeste, entidadeDeTeste } from '@autos/server/test/mundo.ts'
+import { configDeTeste, entidadeDeTeste } from '@autos/server/test/configuracao.ts'
 import { openGround, openStore, type Store } from './lib/ground.ts'
 import { median } from './lib/median.ts'
 

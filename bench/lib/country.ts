@@ -5,7 +5,7 @@ import { prepareQueues } from '@autos/server/src/kernel/jobs.ts'
 import { JOB_KINDS } from '@autos/server/src/app/job-kinds.ts'
 import { MIGRATIONS } from '@autos/server/db/migrate.ts'
 import { semearElenco } from '@autos/server/test/elenco.ts'
-import { entidadeDeTeste } from '@autos/server/test/mundo.ts'
+import { entidadeDeTeste } from '@autos/server/test/configuracao.ts'
 import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
 import pg from 'pg'
 

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '@autos/server/src/kernel/database.t
 import { type BancoDeTeste, bancoDeTeste } from '@autos/server/test/banco.ts'
 import { semearElenco } from '@autos/server/test/elenco.ts'
 import { type Emissor, emissorDeTeste } from '@autos/server/test/emissor.ts'
-import { entidadeDeTeste } from '@autos/server/test/mundo.ts'
+import { entidadeDeTeste } from '@autos/server/test/configuracao.ts'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 

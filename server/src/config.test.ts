@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { assinaturaDeTeste, P12 } from '../test/assinatura.ts'
-import { entidadeDeTeste } from '../test/mundo.ts'
+import { entidadeDeTeste } from '../test/configuracao.ts'
 import { ConfigRefused, readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'autos-config-'))

@@ -9,7 +9,7 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gravarAssinatura } from '../test/assinatura.ts'
 import { bancoDeTeste } from '../test/banco.ts'
-import { entidadeDeTeste } from '../test/mundo.ts'
+import { entidadeDeTeste } from '../test/configuracao.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const SEGREDO = '3f9c0d6a7be14d2f8a5e91c47b60d2ef'

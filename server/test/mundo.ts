@@ -5,7 +5,7 @@ import type { Identidade } from '../src/adapters/identidade/port.ts'
 import { buildContexto } from '../src/app/context.ts'
 import type { Contexto } from '../src/modules/ator/index.ts'
 import { openRecursos, type Recursos, type RecursosDaEntidade } from '../src/app/resources.ts'
-import type { Config, ConfigDaEntidade } from '../src/config.ts'
+import type { Config } from '../src/config.ts'
 import type { ConfigDaAssinatura } from '../src/config-assinatura.ts'
 import type { ConfigDoDiario } from '../src/config-diario.ts'
 import type { Db } from '../src/kernel/database.ts'
@@ -16,6 +16,7 @@ import { assinaturaDeTeste } from './assinatura.ts'
 import { bancoLimpo } from './banco-limpo.ts'
 import { operacaoDe, pedir } from './chamar.ts'
 import { idDe, type NomeDePessoa, PESSOAS, semearElenco, SETORES } from './elenco.ts'
+import { configDeTeste, EMISSOR, entidadeDeTeste } from './configuracao.ts'
 import { semProvar } from './guardadas.ts'
 import { gravarDocumento, gravarProcesso, id, type OpcoesDeDocumento, type OpcoesDeItem } from './itens.ts'
 
@@ -245,65 +246,5 @@ export function identidadeDe(login: NomeDePessoa): Identidade {
     get autenticadoEm() {
       return new Date()
     },
-  }
-}
-
-export const EMISSOR = 'http://localhost:4301/realms/teste'
-
-export function entidadeDeTeste(banco: string, mais: Partial<ConfigDaEntidade> = {}): ConfigDaEntidade {
-  return {
-    id: 'teste',
-    nome: 'Prefeitura de Teste',
-    sigla: 'PMT',
-    hosts: ['localhost'],
-    padrao: true,
-    endereco: 'http://localhost:4300',
-    enderecos: {},
-    banco,
-    emissor: EMISSOR,
-    clienteWeb: 'autos-web',
-    audiencia: 'autos-api',
-    balde: 'autos-teste',
-    fuso: 'America/Sao_Paulo',
-    estado: 'ligada',
-    ...mais,
-  }
-}
-
-export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Config> = {}): Config {
-  return {
-    papel: 'web',
-    porta: 0,
-    escuta: '127.0.0.1',
-    entidades,
-    conexoes: 40,
-    s3: {
-      endereco: 'http://127.0.0.1:4302',
-      publico: 'http://localhost:4302',
-      regiao: 'us-east-1',
-      chave: 'AUTOSTESTE',
-      segredo: randomBytes(24).toString('base64url'),
-    },
-    correio: { url: 'smtp://127.0.0.1:4304', de: 'Autos <nao-responda@teste.example>' },
-    segredo: randomBytes(32).toString('base64url'),
-    segredoAnterior: undefined,
-    embutido: true,
-    webDist: undefined,
-    webOutras: undefined,
-    versaoWeb: '0.1.0',
-    log: 'silent',
-    proxies: [],
-    manutencao: false,
-    antivirus: undefined,
-    gotenberg: undefined,
-    reautenticacaoMinutos: 15,
-    preparoPorMinuto: 0,
-    releituraPorMinuto: 0,
-    reconhece: false,
-    impersonacao: undefined,
-    telemetria: undefined,
-    assinatura: assinaturaDeTeste(),
-    diario: {},
-    ...mais,
   }
 }

@@ -12,7 +12,7 @@ import './guardadas.ts'
 import type { NomeDePessoa } from './elenco.ts'
 import { semearElenco } from './elenco.ts'
 import { type Emissor, emissorDeTeste } from './emissor.ts'
-import { configDeTeste, entidadeDeTeste } from './mundo.ts'
+import { configDeTeste, entidadeDeTeste } from './configuracao.ts'
 import type { Db } from '../src/kernel/database.ts'
 
 export type Resposta = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { assinaturaDeTeste } from '../../test/assinatura.ts'
-import { entidadeDeTeste } from '../../test/mundo.ts'
+import { entidadeDeTeste } from '../../test/configuracao.ts'
 import { servidor } from '../../test/servidor.ts'
 import { addressThatMeasures } from './upload-edge.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { armazemDeMemoria } from '../../test/armazem-de-memoria.ts'
 import { bancoDeTeste } from '../../test/banco.ts'
 import { correioDeMemoria } from '../../test/correio-de-memoria.ts'
-import { configDeTeste, entidadeDeTeste } from '../../test/mundo.ts'
+import { configDeTeste, entidadeDeTeste } from '../../test/configuracao.ts'
 import { openLog } from '../kernel/log.ts'
 import { openRecursos } from './resources.ts'
 

@@ -10,7 +10,7 @@ import { armazemDeMemoria } from '../../test/armazem-de-memoria.ts'
 import { bancoDeTeste } from '../../test/banco.ts'
 import { correioDeMemoria } from '../../test/correio-de-memoria.ts'
 import { semearElenco } from '../../test/elenco.ts'
-import { configDeTeste, entidadeDeTeste } from '../../test/mundo.ts'
+import { configDeTeste, entidadeDeTeste } from '../../test/configuracao.ts'
 import { openRecursos } from './resources.ts'
 import { iniciarWorker } from './worker.ts'
 

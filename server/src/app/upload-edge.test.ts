@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { request } from 'node:http'
-import { entidadeDeTeste } from '../../test/mundo.ts'
+import { entidadeDeTeste } from '../../test/configuracao.ts'
 import { servidor } from '../../test/servidor.ts'
 import { addressThatMeasures } from './upload-edge.ts'
 

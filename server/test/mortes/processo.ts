@@ -20,7 +20,7 @@ import { openDatabase } from '../../src/kernel/database.ts'
 import { type BancoDeTeste, bancoDeTeste } from '../banco.ts'
 import { semearElenco } from '../elenco.ts'
 import { emissorDeTeste, type Emissor } from '../emissor.ts'
-import { entidadeDeTeste } from '../mundo.ts'
+import { entidadeDeTeste } from '../configuracao.ts'
 import { abrirAutoridades, portaLivre } from './autoridades.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))

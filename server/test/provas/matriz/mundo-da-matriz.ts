@@ -1,6 +1,7 @@
 import { buildContexto } from '../../../src/app/context.ts'
 import type { Contexto } from '../../../src/modules/ator/index.ts'
-import { EMISSOR, mundo, type Mundo } from '../../mundo.ts'
+import { EMISSOR } from '../../configuracao.ts'
+import { mundo, type Mundo } from '../../mundo.ts'
 import { canteiro } from '../../plantar.ts'
 import { idFixo } from './id-fixo.ts'
 import { type NomeDaRestricao, type Pessoa, PESSOAS, RESTRICOES, type Setor, SETORES } from './pessoas.ts'
