@@ -33,7 +33,7 @@ function* parts(bytes: Buffer): Generator<Buffer> {
 }
 
 const zip = async (list: Entrada[]) => {
-  const { fonte, tamanho } = await abrirEmpacotador().zip(list, OPTIONS)
+  const { fonte, tamanho } = abrirEmpacotador().zip(list, OPTIONS)
   assert.equal((await buffer(fonte)).length, tamanho)
 }
 

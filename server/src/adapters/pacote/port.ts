@@ -6,7 +6,7 @@ export interface Empacotador {
    * An archive without compression: what goes in is mostly compressed already, and a stored file can be
    * compared byte by byte.
    */
-  zip(entradas: readonly Entrada[], opcoes: OpcoesDoPacote): Promise<Pacote>
+  zip(entradas: readonly Entrada[], opcoes: OpcoesDoPacote): Pacote
   /**
    * A PDF with the pages of the cover and of all the others, in order, and a bookmark to each. They are copies
    * to be read: fields and signatures do not come along, only what they show. What is no PDF, or cannot be

@@ -121,7 +121,7 @@ type Fazer = (
   meios: MeiosDaExportacao,
   pasta: string,
   conteudo: { exportado: Exportado; originais: readonly Entrada[]; aoFazer: () => void },
-) => Promise<Pacote>
+) => Pacote | Promise<Pacote>
 
 const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
   ZIP: ({ empacotador }, _pasta, { exportado, originais, aoFazer }) => {
@@ -177,7 +177,7 @@ const entradaDe = (
 async function guardar(
   { ledger: { db }, armazenamento }: MeiosDaExportacao,
   { id, numero }: Tentativa,
-  { formato, fazer }: { formato: 'ZIP' | 'PDF'; fazer: () => Promise<Pacote> },
+  { formato, fazer }: { formato: 'ZIP' | 'PDF'; fazer: () => Pacote | Promise<Pacote> },
 ): Promise<void> {
   const chave = `exportacoes/${id}/${newId()}.${formato.toLowerCase()}`
   await db
