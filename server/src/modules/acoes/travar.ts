@@ -2,6 +2,7 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import { listed } from '../../kernel/listed.ts'
 import type { Ator } from '../ator/index.ts'
 import { carregarFatos, type Fatos } from './fatos.ts'
 import { visiveis } from './visiveis.ts'
@@ -16,8 +17,8 @@ export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[])
   const pedidos = ids.map((id) => id.toLowerCase())
   const unicos = [...new Set(pedidos)]
   const { rows } = await sql<{ soRaiz: boolean }>`
-    with pedido as (select d.id, d.raiz_id from docproc d where d.id = any(${unicos}::uuid[]) and ${visiveis(ator)})
-    select x.id <> all(${unicos}::uuid[]) as so_raiz from docproc x where x.id in (select id from pedido union select raiz_id from pedido)
+    with pedido as (select d.id, d.raiz_id from docproc d where d.id = any(${listed(unicos)}) and ${visiveis(ator)})
+    select x.id <> all(${listed(unicos)}) as so_raiz from docproc x where x.id in (select id from pedido union select raiz_id from pedido)
     order by x.pai_id is not null, x.id for no key update`.execute(tx)
   if (rows.some(({ soRaiz }) => soRaiz)) await reescreverRaizes(tx, unicos)
   const fatos = await carregarFatos(tx, ator, { quais: unicos })
@@ -33,6 +34,6 @@ export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[])
  * processo com a peça que acabou de ficar pendente. Reescrita a linha, o banco manda-o recomeçar (ADR 0003).
  */
 const reescreverRaizes = (tx: Tx, ids: readonly string[]) =>
-  sql`update docproc set novo = novo where id in (select raiz_id from docproc where id = any(${ids}::uuid[])) and id <> all(${ids}::uuid[])`.execute(
+  sql`update docproc set novo = novo where id in (select raiz_id from docproc where id = any(${listed(ids)})) and id <> all(${listed(ids)})`.execute(
     tx,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { descreverDestinos, type Destino, rotuloDoDestino } from '../setores/index.ts'
 
 export type Autoria = { atorTipo: string; atorId: string | null; impersonadoPor: string | null }
@@ -47,8 +48,8 @@ export async function nomesDe(
     deFora.length === 0
       ? { rows: [] }
       : await sql<{ id: string; nome: string | null }>`
-    select id, nome from convidado where id = any(${deFora}::uuid[]) union all select id, nome from integrador where id = any(${deFora}::uuid[])
-    union all select id, nome from cidadao where id = any(${deFora}::uuid[])`.execute(reader)
+    select id, nome from convidado where id = any(${listed(deFora)}) union all select id, nome from integrador where id = any(${listed(deFora)})
+    union all select id, nome from cidadao where id = any(${listed(deFora)})`.execute(reader)
   const nomes = new Map(rows.map(({ id, nome }) => [id, nome]))
   return {
     autor: ({ atorTipo, atorId }) =>

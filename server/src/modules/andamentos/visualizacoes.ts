@@ -3,6 +3,7 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import { listed } from '../../kernel/listed.ts'
 import { podeSaberQuemViu } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import type { Destino } from '../setores/index.ts'
@@ -46,7 +47,7 @@ export async function visualizacoes(
   const { rows } = await sql<Linha>`
     select v.id, v.docproc_id as item_id, v.versao, v.motivo, v.em, v.impersonado_por, coalesce(v.usuario_id, v.convidado_id, v.cidadao_id) as ator_id,
       case when v.convidado_id is not null then 'CONVIDADO' when v.cidadao_id is not null then 'CIDADAO' else 'USUARIO' end as ator_tipo
-    from visualizacao v where v.docproc_id = any(${ids}::uuid[]) and ${depois} order by v.em desc, v.id desc limit ${quantas + 1}`.execute(
+    from visualizacao v where v.docproc_id = any(${listed(ids)}) and ${depois} order by v.em desc, v.id desc limit ${quantas + 1}`.execute(
     reader,
   )
   const pagina = rows.slice(0, quantas)

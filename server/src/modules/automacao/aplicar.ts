@@ -1,6 +1,7 @@
 import { REGRAS_EM_CADEIA_MAX, REGRAS_POR_ITEM_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator, CausaDoAto } from '../ator/index.ts'
@@ -64,7 +65,7 @@ export async function marcadosPara(
   const { nome, tipo, setorId } = marcador
   const { rows } = await sql<{ id: string }>`
     select v.docproc_id as id from docproc_marcador v join marcador k on k.id = v.marcador_id
-    where v.docproc_id = any(${[...ids]}::uuid[]) and k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.nome_dobrado = dobrar(${nome})`.execute(
+    where v.docproc_id = any(${listed(ids)}) and k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.nome_dobrado = dobrar(${nome})`.execute(
     reader,
   )
   return new Set(rows.map(({ id }) => id))

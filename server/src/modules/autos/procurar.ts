@@ -3,6 +3,7 @@ import { validacao } from '@autos/contract/erros.ts'
 import { alvoDe, PROCURADO_MIN } from '@autos/contract/regras/procurar-no-texto.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { podeVerConteudo } from '../acoes/index.ts'
 import { abrirProcesso, type ContextoDeLeitura, documentosPorIds, idsDasPecas } from '../docproc/index.ts'
 import { type AchadoDaPagina, achadosDaPagina } from './achados-da-pagina.ts'
@@ -55,7 +56,7 @@ async function paginasCom(reader: Reader, ids: readonly string[], alvo: string):
     select d.id as documento_id, p.pagina, p.texto, p.caixas
     from ${EM_VIGOR} join arquivo_pagina p on p.sha256 = v.sha256
       left join docproc peca on peca.id = d.pai_id and d.vinculo = 'anexo'
-    where d.id = any(${[...ids]}::uuid[]) and p.procuravel like ${`%${paraLike(alvo)}%`}
+    where d.id = any(${listed(ids)}) and p.procuravel like ${`%${paraLike(alvo)}%`}
     order by coalesce(peca.ordem, d.ordem), case when peca.id is null then 0 else d.ordem end, p.pagina limit ${ACHADOS_MAX + 1}`.execute(
     reader,
   )
@@ -68,6 +69,6 @@ async function semTexto(reader: Reader, ids: readonly string[]): Promise<number>
   const { rows } = await sql<{ faltam: number }>`
     select coalesce(sum(greatest(0, coalesce(v.paginas, 0) - (
       select count(*) from arquivo_pagina p where p.sha256 = v.sha256 and not p.falhou and not (p.pede_ocr and p.origem = 'NATIVO')))), 0)::int as faltam
-    from ${EM_VIGOR} where d.id = any(${[...ids]}::uuid[])`.execute(reader)
+    from ${EM_VIGOR} where d.id = any(${listed(ids)})`.execute(reader)
   return rows[0]?.faltam ?? 0
 }

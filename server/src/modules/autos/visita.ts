@@ -1,6 +1,7 @@
 import type { NovidadeDaPeca } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import type { Ator } from '../ator/index.ts'
 import { foiEle } from '../docproc/index.ts'
 
@@ -40,6 +41,6 @@ export async function novidadesDesde(
       case when exists (select 1 from assinatura s where s.documento_id = d.id and s.assinada_em > ${desde} and ${deOutro(sql`s.usuario_id`)}) then 'ASSINATURA' end,
       case when t.desconsiderado_em > ${desde} then 'DESCONSIDERACAO' end], null) end as novidades
     from docproc d join documento t on t.id = d.id left join documento_versao v on v.documento_id = d.id and v.numero = t.versao_arquivo
-    where d.id = any(${[...pecas]}::uuid[])`.execute(reader)
+    where d.id = any(${listed(pecas)})`.execute(reader)
   return new Map(rows.map(({ id, novidades }) => [id, novidades]))
 }

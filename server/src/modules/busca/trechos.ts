@@ -3,6 +3,7 @@ import { validacao } from '@autos/contract/erros.ts'
 import { PESQUISA_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
+import { listed } from '../../kernel/listed.ts'
 import { carregarFatos, podeVerConteudo } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import { ehProcurada, PALAVRA } from './palavra.ts'
@@ -32,7 +33,7 @@ export async function trechos(
   const { rows } = await sql<{ id: string; radicais: string[]; texto: string }>`
     select d.id, tsvector_to_array(palavras_da_busca(${procurado})) as radicais,
       left(concat_ws(E'\n', d.assunto, (select t.texto from documento_texto t where t.documento_id = d.id)), ${LIDO_MAX}) as texto
-    from docproc d where d.id = any(${legiveis}::uuid[])`.execute(db)
+    from docproc d where d.id = any(${listed(legiveis)})`.execute(db)
   const porId = new Map(rows.map((linha) => [linha.id, partes(linha.texto, linha.radicais)]))
   return legiveis.flatMap((id) => {
     const achadas = porId.get(id) ?? []

@@ -3,6 +3,7 @@ import { CONTAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { visiveis } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 
@@ -16,7 +17,7 @@ export const contar = (contexto: {
   batched(contexto, 'classificacao.contagem', async (ids: string[]) => {
     const ator = contexto.actor()
     const { rows } = await sql<Contagem & { id: string }>`
-      select c.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from unnest(${ids}::uuid[]) as c(id)`.execute(
+      select c.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from unnest(${listed(ids)}) as c(id)`.execute(
       contexto.db,
     )
     return new Map(rows.map(({ id, ...contagem }) => [id, contagem]))

@@ -5,6 +5,7 @@ import { batched } from '../../kernel/batch.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import { listed } from '../../kernel/listed.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, ehClassificador, exigirPapel } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
@@ -87,7 +88,7 @@ export async function gravarModelo(
 export const versaoDoModelo = (contexto: { db: Reader }): ((id: string) => Promise<number | undefined>) =>
   batched(contexto, 'classificacao.modelo', async (ids: string[]) => {
     const { rows } = await sql<{ id: string; versao: number }>`
-      select classificacao_id as id, max(versao)::int as versao from classificacao_modelo where classificacao_id = any(${ids}::uuid[]) group by 1`.execute(
+      select classificacao_id as id, max(versao)::int as versao from classificacao_modelo where classificacao_id = any(${listed(ids)}) group by 1`.execute(
       contexto.db,
     )
     return new Map(rows.map(({ id, versao }) => [id, versao]))

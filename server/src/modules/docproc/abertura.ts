@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { transact } from '../../kernel/transact.ts'
+import { listed } from '../../kernel/listed.ts'
 import { carregarFatos, daPessoa, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -136,7 +137,7 @@ async function vistosHaPouco(reader: Reader, ator: Ator, fatos: readonly Fatos[]
   const ids = fatos.filter((f) => f.documento).map((f) => f.id)
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select d.id from documento d where d.id = any(${ids}::uuid[]) and exists (
+    select d.id from documento d where d.id = any(${listed(ids)}) and exists (
       select 1 from visualizacao v where v.docproc_id = d.id and ${foiEle(ator)} and v.impersonado_por is not distinct from ${ator.impersonadoPor}::uuid
         and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(reader)
   return new Set(rows.map(({ id }) => id))

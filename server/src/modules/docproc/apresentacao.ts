@@ -2,6 +2,7 @@ import type { SituacaoDoAssinante, SituacaoDoConvite } from '@autos/contract/ent
 import { type RawBuilder, sql } from 'kysely'
 import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { usuarioDe } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Campos, lista, objeto } from './campos.ts'
@@ -201,7 +202,7 @@ export async function minhasAssinaturas(
   ids: readonly string[],
 ): Promise<Map<string, Date>> {
   const { rows } = await sql<{ documentoId: string; em: Date }>`
-    select s.documento_id, max(s.assinada_em) as em from assinatura s where s.documento_id = any(${ids}::uuid[]) and s.usuario_id = ${usuarioDe(ator)}::uuid group by 1`.execute(
+    select s.documento_id, max(s.assinada_em) as em from assinatura s where s.documento_id = any(${listed(ids)}) and s.usuario_id = ${usuarioDe(ator)}::uuid group by 1`.execute(
     reader,
   )
   return new Map(rows.map(({ documentoId, em }) => [documentoId, em]))

@@ -3,6 +3,7 @@ import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import { registrarAbertura } from './abertura.ts'
@@ -113,8 +114,6 @@ async function carregarVersoes(
 ): Promise<Map<string, LinhaDeVersao[]>> {
   const { rows } = await sql<LinhaDeVersao>`
     select v.documento_id, v.numero, v.chave, v.version_id, v.extensao, v.sha256, v.tamanho, v.paginas, v.criada_em, ${destino(sql`v.criada_por`)} as criada_por, v.motivo
-    from documento_versao v where v.documento_id = any(${[...ids]}::uuid[]) order by v.numero desc`.execute(
-    reader,
-  )
+    from documento_versao v where v.documento_id = any(${listed(ids)}) order by v.numero desc`.execute(reader)
   return Map.groupBy(rows, ({ documentoId }) => documentoId)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { ItemMostrado } from './comum.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
@@ -45,7 +46,7 @@ async function carregarIguais(
     with este as (
       select e.id, case e.vinculo when 'peca' then e.pai_id when 'anexo' then p.pai_id else x.processo_destino_id end as processo_id,
         case e.vinculo when 'peca' then e.ordem when 'anexo' then p.ordem end as peca, case e.vinculo when 'anexo' then e.ordem else 0 end as anexo, x.versao_base, x.versao_arquivo
-      from docproc e join documento x on x.id = e.id left join docproc p on p.id = e.pai_id and p.vinculo = 'peca' where e.id = any(${[...ids]}::uuid[])
+      from docproc e join documento x on x.id = e.id left join docproc p on p.id = e.pai_id and p.vinculo = 'peca' where e.id = any(${listed(ids)})
     )
     select distinct e.id, coalesce(p.ordem, d.ordem) as peca, p.id is not null as anexo
     from este e
@@ -79,7 +80,7 @@ async function carregarPulos({ db }: ContextoDeLeitura, ids: readonly string[]):
     select n.docproc_id as id, min(a.numero) - 1 as de
     from numero_livro n join docproc d on d.id = n.docproc_id
     join numero_livro a on a.chave = n.chave and a.numero < n.numero and a.em = n.em and a.situacao = 'CANCELADO' and a.motivo = 'pulado'
-    where n.docproc_id = any(${[...ids]}::uuid[]) and n.situacao = 'USADO' and (d.novo or n.em > now() - interval '1 day')
+    where n.docproc_id = any(${listed(ids)}) and n.situacao = 'USADO' and (d.novo or n.em > now() - interval '1 day')
     group by n.docproc_id`.execute(db)
   return new Map(rows.map((pulado) => [pulado.id, pulado]))
 }

@@ -3,6 +3,7 @@ import type { CaixaDoMenu, TipoItem } from '@autos/contract/entradas.ts'
 import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { caixaDoSetor, caixaPessoal, novos } from './listas.ts'
@@ -34,7 +35,7 @@ export async function contasDasListas(reader: Reader, ator: Ator): Promise<Conta
 }
 
 const caixasDe = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown>[] => [
-  sql`select 'ENTRADA', s.id, x.id from unnest(${setoresDe(ator)}::uuid[]) as s(id) cross join lateral (${caixaDoSetor(ator, tipo)}) as x`,
+  sql`select 'ENTRADA', s.id, x.id from unnest(${listed(setoresDe(ator))}) as s(id) cross join lateral (${caixaDoSetor(ator, tipo)}) as x`,
   sql`select 'COMIGO', null::uuid, x.id from (${caixaPessoal(ator, tipo, sql`true`)}) as x`,
   sql`select 'NAO_ENVIADOS', null::uuid, x.id from (${novos(ator, tipo)}) as x`,
 ]

@@ -7,6 +7,7 @@ import type { TipoMarcador } from '@autos/contract/entradas.ts'
 import { paginaDe, type Pagina } from '@autos/contract/regras/pagina.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import { listed } from '../../kernel/listed.ts'
 import { setoresDe, usuarioDe, visiveis, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 
@@ -29,7 +30,7 @@ const juntar = (...fatias: RawBuilder<unknown>[]): Ids => sql`
     order by em desc, id limit ${LISTA_MAX}`
 
 const porSetor = (setores: readonly string[], consulta: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select x.id, x.em from unnest(${[...setores]}::uuid[]) as s(id) cross join lateral (${consulta}) as x`
+  select x.id, x.em from unnest(${listed(setores)}) as s(id) cross join lateral (${consulta}) as x`
 
 /**
  * A caixa de entrada: o que está na carga da pessoa ou dos setores dela, saído de quem o criou e fora do
@@ -84,7 +85,7 @@ export function enviados(ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string |
     select t.docproc_id from tramite t join docproc d on d.id = t.docproc_id
     where ${condicao} and t.tipo = 'ENVIO' and d.tipo = ${tipo} and ${RAIZ} and ${visiveis(ator)} and not exists (select 1 from tramite z where z.desfaz_id = t.id)
     order by t.realizado_em desc limit ${LISTA_MAX}`
-  const doSetor = sql`select x.docproc_id from unnest(${setoresDe(ator)}::uuid[]) as s(id) cross join lateral (${de(sql`t.origem_setor_id = s.id`)}) as x`
+  const doSetor = sql`select x.docproc_id from unnest(${listed(setoresDe(ator))}) as s(id) cross join lateral (${de(sql`t.origem_setor_id = s.id`)}) as x`
   const candidatos =
     usuarioOrigemId === null
       ? sql`(${de(sql`t.realizado_por = ${usuarioDe(ator)}::uuid`)}) union (${doSetor})`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
+import { listed } from '../../kernel/listed.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Campos } from './campos.ts'
 import { documentosPorIds } from './carregar.ts'
@@ -25,7 +26,7 @@ async function carregarPecas(
   campos: Campos,
 ): Promise<Map<string, DocumentoMostrado[]>> {
   const { rows } = await sql<{ id: string }>`
-    select d.id from docproc d where d.pai_id = any(${[...processos]}::uuid[]) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(
+    select d.id from docproc d where d.pai_id = any(${listed(processos)}) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(
     contexto.db,
   )
   const ids = rows.map(({ id }) => id)
@@ -53,7 +54,7 @@ async function carregarVagas(
 ): Promise<Map<string, PecaVaga[]>> {
   const { rows } = await sql<PecaVaga>`
     select t.outro_id as processo_id, t.peca, t.realizado_em as disjuntada_em, t.docproc_id as documento_id
-    from tramite t where t.outro_id = any(${[...processos]}::uuid[]) and t.tipo = 'DISJUNTADA' and t.peca is not null order by t.peca`.execute(
+    from tramite t where t.outro_id = any(${listed(processos)}) and t.tipo = 'DISJUNTADA' and t.peca is not null order by t.peca`.execute(
     db,
   )
   return Map.groupBy(rows, ({ processoId }) => processoId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
@@ -72,7 +73,7 @@ async function carregarTramites(
 ): Promise<Map<string, LinhaDeTramite[]>> {
   const { rows } = await sql<LinhaDeTramite>`
     with recursive percurso(item_id, docproc_id, de, ate, nivel) as (
-      select id, id, '-infinity'::timestamptz, 'infinity'::timestamptz, 0 from unnest(${[...ids]}::uuid[]) as pedido(id)
+      select id, id, '-infinity'::timestamptz, 'infinity'::timestamptz, 0 from unnest(${listed(ids)}) as pedido(id)
       union all
       select p.item_id, v.outro_id, greatest(p.de, v.realizado_em), least(p.ate, coalesce(fim.em, 'infinity')), p.nivel + 1
       from percurso p

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, NA_VEZ } from '../acoes/index.ts'
 import { verConvites } from '../preparo/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -61,7 +62,7 @@ export async function convidar(tx: Tx, documentoId: string, convidadoIds: readon
   if (convidadoIds.length === 0) return
   const { rows } = await sql<{ convidadoId: string }>`
     update assinante a set convite_situacao = 'MANDADO'
-    where a.documento_id = ${documentoId}::uuid and a.convidado_id = any(${convidadoIds}::uuid[]) and ${JA_LE} returning a.convidado_id`.execute(
+    where a.documento_id = ${documentoId}::uuid and a.convidado_id = any(${listed(convidadoIds)}) and ${JA_LE} returning a.convidado_id`.execute(
     tx,
   )
   for (const { convidadoId } of rows)
@@ -113,7 +114,7 @@ export async function escreverAosConvidados(
 ): Promise<void> {
   if (convidadoIds.length === 0) return
   const { rows } = await sql<{ id: string; email: string }>`
-    select g.id, g.email from convidado g where g.id = any(${convidadoIds}::uuid[]) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)`.execute(
+    select g.id, g.email from convidado g where g.id = any(${listed(convidadoIds)}) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)`.execute(
     tx,
   )
   for (const { id, email } of rows) {

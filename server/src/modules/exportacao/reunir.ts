@@ -9,6 +9,7 @@ import {
   type ProcessoMostrado,
 } from '../docproc/index.ts'
 import { sql } from 'kysely'
+import { listed } from '../../kernel/listed.ts'
 
 export type Arquivo = {
   caminho: string
@@ -178,7 +179,7 @@ async function versoesDe(
     .flatMap(({ fatos }) => (podeVerConteudo(fatos) ? fatos.id : []))
   const { rows } = await sql<Versao>`
     select v.documento_id, v.numero, v.chave, v.version_id, v.extensao, v.sha256, v.tamanho
-    from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo where d.id = any(${ids}::uuid[])`.execute(
+    from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo where d.id = any(${listed(ids)})`.execute(
     db,
   )
   return new Map(rows.map((versao) => [versao.documentoId, versao]))

@@ -3,6 +3,7 @@ import { canonical, sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { listed } from '../../kernel/listed.ts'
 import type { Ator } from '../ator/index.ts'
 import { deQueConta, quemFicaSabendo } from './atos.ts'
 import type { Ato, AtoDeItem, DadosDosAtos } from './dados.ts'
@@ -36,7 +37,7 @@ export async function registrar<A extends Ato>(
       .with('ato', gravar)
       .updateTable('docproc')
       .set({ versao: sql<number>`versao + 1` })
-      .where('id', '=', sql<string>`any(${[...contam]}::uuid[])`)
+      .where('id', '=', sql<string>`any(${listed(contam)})`)
       .execute()
   if (quemFicaSabendo(ato, oQue).length > 0)
     await enqueue(tx, 'notificacao.criar', { data: { historicoId: id }, key: id })

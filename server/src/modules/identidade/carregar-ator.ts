@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { togetherIn } from '../../kernel/together.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Ator, type Marca, type Origem, sistemaCom } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
 
@@ -95,7 +96,7 @@ async function lerTodos(reader: Reader, subs: readonly string[]): Promise<Linha[
                   where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
            coalesce((select jsonb_object_agg(p.papel, case when p.revogado_em is not null then 'RETIRADO' when p.concedido_por is null then 'LOGIN_UNICO' else 'ADMINISTRACAO' end)
                        from usuario_papel p where p.usuario_id = u.id), '{}') as papeis
-      from unnest(${[...subs]}::text[]) with ordinality as pedido (sub, lugar) cross join marca m
+      from unnest(${listed(subs, 'text')}) with ordinality as pedido (sub, lugar) cross join marca m
       left join usuario u on u.sub = pedido.sub order by pedido.lugar`.execute(reader)
   if (rows.length < subs.length) throw new Error('marca sem linha: a entidade não foi semeada')
   return rows

@@ -5,6 +5,7 @@ import type { Item } from './itens.ts'
 import type { Linha } from './linhas.ts'
 import { naoEntrou } from './lotes.ts'
 import { instante } from './valores.ts'
+import { listed } from '../../kernel/listed.ts'
 
 export type Vinculo = {
   tipo: 'peca' | 'anexo'
@@ -86,6 +87,6 @@ async function lerPais({ meios }: Chegada, ids: readonly string[]): Promise<NoBa
     select d.id, d.raiz_id as "raizId", d.pai_id as "paiId", d.vinculo,
       greatest(coalesce((select p.ultima_peca from processo p where p.id = d.id), 0), coalesce(max(f.ordem), 0))::int as ultimo, coalesce(array_agg(f.ordem) filter (where f.ordem is not null), '{}') as usadas
     from docproc d left join docproc f on f.pai_id = d.id and f.vinculo in ('peca', 'anexo')
-    where d.id = any(${[...ids]}::uuid[]) group by d.id`.execute(meios.ledger.db)
+    where d.id = any(${listed(ids)}) group by d.id`.execute(meios.ledger.db)
   return rows
 }

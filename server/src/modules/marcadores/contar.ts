@@ -2,6 +2,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { CONTAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
+import { listed } from '../../kernel/listed.ts'
 import { visiveis, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -18,7 +19,7 @@ export const contar = (
   batched(contexto, 'marcadores.contagem', async (ids: string[]) => {
     const ator = contexto.actor()
     const { rows } = await sql<Contagem & { id: string }>`
-      select k.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from marcador k where k.id = any(${ids}::uuid[])`.execute(
+      select k.id, ${quantos(ator, 'documento')} as documentos, ${quantos(ator, 'processo')} as processos from marcador k where k.id = any(${listed(ids)})`.execute(
       contexto.db,
     )
     return new Map(rows.map(({ id, ...contagem }) => [id, contagem]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import type { ContextoDeLeitura, DocumentoMostrado } from '../docproc/index.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function tituloRetificado(
 async function carregarRetificados(reader: Reader, ids: readonly string[]): Promise<Map<string, true>> {
   const { rows } = await sql<{ id: string }>`
     select d.id from documento d left join documento_versao v on v.documento_id = d.id and v.numero = d.versao_base
-    where d.id = any(${[...ids]}::uuid[]) and exists (
+    where d.id = any(${listed(ids)}) and exists (
       select 1 from historico h where h.itens @> array[d.id] and h.ato = 'documento.titulo-alterado' and h.dados ->> 'retificacao' = 'true' and h.em >= coalesce(v.criada_em, h.em))`.execute(
     reader,
   )

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { togetherIn } from '../../kernel/together.ts'
+import { listed } from '../../kernel/listed.ts'
 
 type Pedido = { sub: string; papeis: readonly string[] }
 type Linha = { id: string | null; total: number; setores: string; hora: number }
@@ -23,7 +24,10 @@ async function versoesDe(reader: Reader, pedidos: readonly Pedido[]): Promise<(s
   const { rows } = await sql<Linha>`
     select u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, ${cincoMinutosDe(sql`u.id`)} as hora,
       (${contaDe(sql`= ${TODOS}::uuid`)} + ${contaDe(sql`= any(meus.ids || u.id)`)})::bigint as total
-    from unnest(${pedidos.map(({ sub }) => sub)}::text[]) with ordinality as pedido (sub, lugar)
+    from unnest(${listed(
+      pedidos.map(({ sub }) => sub),
+      'text',
+    )}) with ordinality as pedido (sub, lugar)
     left join usuario u on u.sub = pedido.sub and u.desativado_em is null
     left join lateral (select array_agg(l.setor_id order by l.setor_id) as ids from lotacao l where l.usuario_id = u.id) meus on true
     order by pedido.lugar`.execute(reader)

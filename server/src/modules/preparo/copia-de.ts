@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { type ContextoDeLeitura, enderecoDaCopia } from '../docproc/index.ts'
 import { COPIA } from './pedir-copia.ts'
@@ -25,6 +26,6 @@ export async function copiasGuardadas(
     select d.id, e.chave, e.version_id
     from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = 'pdf'
       join arquivo_derivado e on e.sha256 = v.sha256 and e.receita = ${COPIA} and e.situacao = 'PRONTO'
-    where d.id = any(${[...ids]}::uuid[])`.execute(reader)
+    where d.id = any(${listed(ids)})`.execute(reader)
   return new Map(rows.map(({ id, ...copia }) => [id, copia]))
 }

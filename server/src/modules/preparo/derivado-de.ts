@@ -6,6 +6,7 @@ import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { transact } from '../../kernel/transact.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { type ContextoDeLeitura, registrarVistas } from '../docproc/index.ts'
 
@@ -109,6 +110,6 @@ async function osEstados(
     select d.id, v.numero as versao, e.situacao, e.chave, e.version_id
     from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = any(${[...extensoes]}::text[])
       left join arquivo_derivado e on e.sha256 = v.sha256 and e.receita = ${receita}
-    where d.id = any(${[...ids]}::uuid[])`.execute(reader)
+    where d.id = any(${listed(ids)})`.execute(reader)
   return new Map(rows.map(({ id, ...estado }) => [id, estado]))
 }

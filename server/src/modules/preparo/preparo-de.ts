@@ -2,6 +2,7 @@ import type { SituacaoDoPreparo } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 
 export type PreparoMostrado = {
@@ -41,6 +42,6 @@ async function carregar(reader: Reader, ids: readonly string[]): Promise<Map<str
       left join arquivo_exame o on o.sha256 = v.sha256 and o.etapa = 'OCR'
       left join lateral (select count(*) as reconhecidas from arquivo_pagina p
         where p.sha256 = v.sha256 and e.pedem_ocr > 0 and p.pede_ocr and p.origem = 'OCR') r on true
-    where d.id = any(${[...ids]}::uuid[])`.execute(reader)
+    where d.id = any(${listed(ids)})`.execute(reader)
   return new Map(rows.map(({ id, ...preparo }) => [id, preparo]))
 }

@@ -3,6 +3,7 @@ import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { APENSAR_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -109,7 +110,7 @@ async function conferirSigilo(reader: Reader, processos: readonly Fatos[]): Prom
   if (!processos.some(({ sigiloso }) => sigiloso)) return
   const { rows } = await sql<{ autorizados: string }>`
     select distinct array(select coalesce(z.usuario_id, z.setor_id) from docproc_autorizado z where z.docproc_id = d.id order by 1)::text as autorizados
-    from docproc d where d.id = any(${processos.map(({ id }) => id)}::uuid[])`.execute(reader)
+    from docproc d where d.id = any(${listed(processos.map(({ id }) => id))})`.execute(reader)
   const iguais = rows.length === 1 && processos.every(({ sigiloso }) => sigiloso)
   if (!iguais)
     throw new Recusa(

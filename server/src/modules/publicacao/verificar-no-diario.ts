@@ -2,6 +2,7 @@ import { validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
+import { listed } from '../../kernel/listed.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { perguntar } from './conferir-publicacao.ts'
@@ -32,7 +33,7 @@ export async function verificar(
   await Promise.all((await tomarVencidas(db, vistos, meios)).map((vencida) => conferir(meios, vencida)))
   const ultimas = await lerPublicacoes(
     db,
-    sql`p.documento_id = any(${vistos}::uuid[])
+    sql`p.documento_id = any(${listed(vistos)})
     and p.id = (select u.id from publicacao u where u.documento_id = p.documento_id order by u.criada_em desc, u.id desc limit 1)`,
   )
   return ultimas.toSorted((a, b) => vistos.indexOf(a.documentoId) - vistos.indexOf(b.documentoId))
@@ -52,7 +53,7 @@ async function tomarVencidas(
   if (diario === null) return []
   const { rows } = await sql<Vencida>`
     update publicacao set conferida_em = clock_timestamp() where id in (
-      select id from publicacao where documento_id = any(${[...documentos]}::uuid[]) and diario_id is not null
+      select id from publicacao where documento_id = any(${listed(documentos)}) and diario_id is not null
         and ((situacao = 'ENVIADO' and conferida_em < clock_timestamp() - interval '20 seconds') or (situacao = 'PUBLICADO' and conferida_em < clock_timestamp() - interval '1 hour'))
       order by conferida_em limit ${PERGUNTAS_MAX} for update skip locked)
     returning id, diario_id`.execute(db)

@@ -2,6 +2,7 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Grupo, integrantes, nomeDoGrupo, travarMeuGrupo } from './grupo.ts'
@@ -24,7 +25,7 @@ export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<
   const sairam = grupo.membros.filter((id) => !membros.includes(id))
   await exigirQueNadaTenham(tx, grupo, sairam)
   await tx.updateTable('setor').set({ nome }).where('id', '=', grupo.id).execute()
-  await sql`delete from lotacao where setor_id = ${grupo.id} and usuario_id = any(${sairam}::uuid[])`.execute(
+  await sql`delete from lotacao where setor_id = ${grupo.id} and usuario_id = any(${listed(sairam)})`.execute(
     tx,
   )
   await sql`
@@ -45,7 +46,7 @@ export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<
 /** Quem recebeu do grupo algo que ainda tem consigo não sai antes de o devolver. */
 async function exigirQueNadaTenham(tx: Tx, grupo: Grupo, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ nome: string }>`
-    select u.nome_completo as nome from usuario u where u.id = any(${[...ids]}::uuid[]) and exists (
+    select u.nome_completo as nome from usuario u where u.id = any(${listed(ids)}) and exists (
       select 1 from docproc d join tramite t on t.id = d.carga_tramite_id
        where d.carga_usuario_id = u.id and d.pai_id is null and d.excluido_em is null and t.origem_setor_id = ${grupo.id})
      order by u.nome_completo`.execute(tx)

@@ -2,6 +2,7 @@ import type { TipoDestino } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import { listed } from '../../kernel/listed.ts'
 
 /** Quem tem ou recebe a carga (contrato, type Destino). */
 export type Destino = { id: string; nome: string; sigla: string | null; tipo: TipoDestino }
@@ -14,9 +15,9 @@ export async function descreverDestinos(
   const procurados = [...new Set(ids)].filter((id) => id !== null && isId(id))
   if (procurados.length === 0) return new Map()
   const { rows } = await sql<Destino>`
-    select id, nome, sigla, 'SETOR' as tipo from setor where id = any(${procurados}::uuid[])
+    select id, nome, sigla, 'SETOR' as tipo from setor where id = any(${listed(procurados)})
     union all
-    select id, nome_completo, null, 'USUARIO' from usuario where id = any(${procurados}::uuid[])`.execute(
+    select id, nome_completo, null, 'USUARIO' from usuario where id = any(${listed(procurados)})`.execute(
     reader,
   )
   return new Map(rows.map((destino) => [destino.id, destino]))

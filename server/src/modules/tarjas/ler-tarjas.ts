@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
@@ -96,7 +97,7 @@ async function linhas(
   const { rows } = await sql<Linha>`
     select p.id, p.original_id, p.documento_id, p.situacao, p.causa, p.pedida_em, p.tarjas, p.paginas, p.sha256_original, p.sha256, p.motor, p.conferente,
       (select jsonb_build_object('tipo', 'USUARIO', 'id', u.id, 'nome', u.nome_completo, 'sigla', null) from usuario u where u.id = p.pedida_por) as pedida_por
-    from versao_publica p where p.${sql.ref(por)} = any(${[...ids]}::uuid[]) order by p.pedida_em desc`.execute(
+    from versao_publica p where p.${sql.ref(por)} = any(${listed(ids)}) order by p.pedida_em desc`.execute(
     reader,
   )
   return rows

@@ -3,6 +3,7 @@ import { type Conjunto, type Contagem, contar } from '@autos/contract/regras/tem
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Retencao, retencoesEmVigor } from './retencoes.ts'
@@ -53,7 +54,7 @@ const conjuntos = (contexto: Contexto): ((raizId: string) => Promise<DoConjunto 
         coalesce(jsonb_agg(jsonb_build_object('classe', c.classe, 'contagemDesde', k.desde)) filter (where not c.sistema), '[]') as itens,
         bool_or(sob_retencao(d.id, d.pai_id, d.raiz_id, ${fuso})) as retido, bool_or(d.sigiloso) as sigiloso
       from docproc r join docproc d on d.raiz_id = r.id and d.excluido_em is null join classificacao c on c.id = d.classificacao_id left join contagem k on k.docproc_id = d.id
-      where r.id = any(${raizes}::uuid[]) group by r.id`.execute(contexto.db)
+      where r.id = any(${listed(raizes)}) group by r.id`.execute(contexto.db)
     return new Map(
       rows.map(({ id, retido, sigiloso, ...conjunto }) => [id, { ...contar(conjunto), retido, sigiloso }]),
     )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 
 type Pessoa = { id: string; nome: string; sigla: null; tipo: 'USUARIO' }
 export type Retencao = {
@@ -33,7 +34,7 @@ export async function retencoesEmVigor(
   fuso: string,
 ): Promise<Map<string, Retencao[]>> {
   const { rows } = await sql<Retencao>`
-    select ${COLUNAS} from retencao x where x.docproc_id = any(${[...ids]}::uuid[]) and x.levantada_em is null and (x.ate is null or x.ate >= (now() at time zone ${fuso})::date)
+    select ${COLUNAS} from retencao x where x.docproc_id = any(${listed(ids)}) and x.levantada_em is null and (x.ate is null or x.ate >= (now() at time zone ${fuso})::date)
     order by x.criada_em desc, x.id`.execute(reader)
   return Map.groupBy(rows, ({ docprocId }) => docprocId)
 }
