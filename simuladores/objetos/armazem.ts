@@ -99,9 +99,11 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
       return comTemporario(async (arquivo, caminho) => {
         let posicao = CABECALHO
         for await (const parte of bytes) {
+          // It is hashed while it goes to the disk: `passar` may refuse it, and then nothing of it stays.
+          const gravada = escrever(arquivo, parte, posicao)
+          gravada.catch(() => undefined)
           passar(parte)
-          for (let i = 0; i < parte.length;)
-            i += (await arquivo.write(parte, i, parte.length - i, posicao + i)).bytesWritten
+          await gravada
           posicao += parte.length
         }
         const { tamanho, md5, sha256 } = concluir()
@@ -132,7 +134,12 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
         throw new ErroS3(versao ? 'MethodNotAllowed' : 'NoSuchKey')
       }
       const ler = (inicio: number, fim: number) =>
-        arquivo.createReadStream({ start: CABECALHO + inicio, end: CABECALHO + fim, autoClose: false })
+        arquivo.createReadStream({
+          start: CABECALHO + inicio,
+          end: CABECALHO + fim,
+          autoClose: false,
+          highWaterMark: LEITURA,
+        })
       return { ...descricao, ler, fechar: () => arquivo.close() }
     },
 
@@ -181,6 +188,14 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
       return achadas.sort((a, b) => Buffer.compare(Buffer.from(a.chave), Buffer.from(b.chave)))
     },
   }
+}
+
+/** De cada vez que se pede ao disco. */
+const LEITURA = 256 * 1024
+
+async function escrever(arquivo: FileHandle, parte: Buffer, posicao: number): Promise<void> {
+  for (let i = 0; i < parte.length;)
+    i += (await arquivo.write(parte, i, parte.length - i, posicao + i)).bytesWritten
 }
 
 const VERSAO = /^[0-9a-f]{32}$/
