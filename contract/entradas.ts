@@ -120,6 +120,7 @@ export type PosicaoInput = {
   readonly esquerda: number
   readonly inferior: number
   readonly pagina: number
+  readonly giro?: number | null
 }
 
 export type MarcadorDaRegraInput = {

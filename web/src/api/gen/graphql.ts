@@ -439,6 +439,8 @@ export type Papel =
 /** Canto inferior esquerdo do selo, em pontos PDF do espaço da página sem rotação; pagina começa em 1. */
 export type PosicaoInput = {
   esquerda: number;
+  /** Quanto a página se gira para que se leia, além do que o arquivo já manda (PaginaVirada.graus): o selo fica em pé com ela. Sem isto, nada. */
+  giro?: number | null | undefined;
   inferior: number;
   pagina: number;
 };
