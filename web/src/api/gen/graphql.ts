@@ -6,11 +6,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /**
  * Para quem algo fica à vista. TODOS: nada mais restringe o item, ou ele se publica. CONVIDADO: quem assina por um convite lê o
- * documento e os anexos. EXPORTADO: quem recebe, fora da casa, o que se exporta do processo, com os apensos.
+ * documento e os anexos. EXPORTADO: quem recebe, fora da casa, o que se exporta do processo, com os apensos. ANEXADO: o convidado
+ * que já lê o principal (`em`) passa a ler o que se lhe anexa. JUNTADO: o interessado de fora que acompanha o processo (`em`) passa
+ * a ler a peça. INTERESSADO: quem entra de fora como interessado passa a ler as peças do processo.
  */
 export type AVistaDe =
+  | 'ANEXADO'
   | 'CONVIDADO'
   | 'EXPORTADO'
+  | 'INTERESSADO'
+  | 'JUNTADO'
   | 'TODOS';
 
 /** As permissões; o que cada uma exige está em docs/acoes.md. */
