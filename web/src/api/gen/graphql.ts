@@ -834,6 +834,7 @@ export type AssinaturaRevalidarMutation = { assinaturaRevalidar: { id: string } 
 export type DadosAVistaQueryVariables = Exact<{
   id: string;
   de: AVistaDe;
+  em?: string | null | undefined;
 }>;
 
 
@@ -1029,6 +1030,7 @@ export type ProcessoAdicionarInteressadosMutationVariables = Exact<{
   processoId: string;
   interessados?: Array<string> | string | null | undefined;
   interessadosExternos?: Array<string> | string | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -1200,6 +1202,7 @@ export type DocumentoJuntarMutationVariables = Exact<{
   documentoId: string;
   processoId: string;
   confirmarSigilo?: boolean | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -1232,6 +1235,7 @@ export type ParaAnexarQuery = { itens: Array<
 export type DocumentoAnexarMutationVariables = Exact<{
   anexoId: string;
   principalId: string;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -3804,7 +3808,7 @@ export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaA
 export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"f09221f4da99bbdf62f7"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
+export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"8d6dc0d8dbd4de1cf6bc"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
@@ -3826,7 +3830,7 @@ export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"Proc
 export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"378de6a2dc150574d815"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
 export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"7e1d8cb14e59bd3c82c7"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
 export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a83"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
-export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"d78f6b128d90f803cd4b"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
+export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"3f442edc0d9728d8984c"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
 export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
 export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea3"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
 export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f963"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
@@ -3843,11 +3847,11 @@ export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnvi
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbb"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
 export const DestinosDoEnvioDocument = {"__meta__":{"operationName":"DestinosDoEnvio","hash":"1ef1d78b1b8161fbf4e0"}} as unknown as TypedDocumentString<DestinosDoEnvioQuery, DestinosDoEnvioQueryVariables>;
 export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a7"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;
-export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"e68155c3e330bb2a8790"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
+export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"55d3ad31c3d8c642ff9c"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c0360"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
 export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c7"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
 export const ParaAnexarDocument = {"__meta__":{"operationName":"ParaAnexar","hash":"06ff9275d88a7f9a328a"}} as unknown as TypedDocumentString<ParaAnexarQuery, ParaAnexarQueryVariables>;
-export const DocumentoAnexarDocument = {"__meta__":{"operationName":"DocumentoAnexar","hash":"084d41b1461df83ac3b1"}} as unknown as TypedDocumentString<DocumentoAnexarMutation, DocumentoAnexarMutationVariables>;
+export const DocumentoAnexarDocument = {"__meta__":{"operationName":"DocumentoAnexar","hash":"1364f796ccef6cb80a1a"}} as unknown as TypedDocumentString<DocumentoAnexarMutation, DocumentoAnexarMutationVariables>;
 export const ParaSoltarDocument = {"__meta__":{"operationName":"ParaSoltar","hash":"a30a61937183fdd0177a"}} as unknown as TypedDocumentString<ParaSoltarQuery, ParaSoltarQueryVariables>;
 export const DocumentoDesanexarDocument = {"__meta__":{"operationName":"DocumentoDesanexar","hash":"d195170e2b2e57ba8560"}} as unknown as TypedDocumentString<DocumentoDesanexarMutation, DocumentoDesanexarMutationVariables>;
 export const DocumentoDisjuntarDocument = {"__meta__":{"operationName":"DocumentoDisjuntar","hash":"74507282fe769fad8e39"}} as unknown as TypedDocumentString<DocumentoDisjuntarMutation, DocumentoDisjuntarMutationVariables>;
