@@ -104,7 +104,7 @@ export type SituacaoDosDados = 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
 
 export type SituacaoDaVersaoPublica = 'FAZENDO' | 'FEITA' | 'RECUSADA'
 
-export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO'
+export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO' | 'ANEXADO' | 'JUNTADO' | 'INTERESSADO'
 
 export type Fase = 'CORRENTE' | 'CORRENTE_ARQUIVADO' | 'INTERMEDIARIO' | 'A_ELIMINAR' | 'PERMANENTE'
 
@@ -120,6 +120,7 @@ export type PosicaoInput = {
   readonly esquerda: number
   readonly inferior: number
   readonly pagina: number
+  readonly giro?: number | null
 }
 
 export type MarcadorDaRegraInput = {
@@ -663,6 +664,7 @@ export type ArgumentosDeQuery = {
   dadosAVista: {
     readonly id: string
     readonly de: AVistaDe
+    readonly em?: string | null
   }
   textosPadrao: {
     readonly arquivados?: boolean | null
@@ -918,6 +920,7 @@ export type ArgumentosDeMutation = {
     readonly documentoId: string
     readonly processoId: string
     readonly confirmarSigilo?: boolean | null
+    readonly dadosVistos?: boolean | null
   }
   documentoDisjuntar: {
     readonly id: string
@@ -929,6 +932,7 @@ export type ArgumentosDeMutation = {
   documentoAnexar: {
     readonly anexoId: string
     readonly principalId: string
+    readonly dadosVistos?: boolean | null
   }
   documentoDesanexar: {
     readonly id: string
@@ -1134,6 +1138,7 @@ export type ArgumentosDeMutation = {
     readonly processoId: string
     readonly interessados?: readonly string[] | null
     readonly interessadosExternos?: readonly string[] | null
+    readonly dadosVistos?: boolean | null
   }
   processoRemoverInteressados: {
     readonly processoId: string

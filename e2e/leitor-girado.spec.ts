@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { deitada, medir, noAlto, noLugar, type Medido } from './passos/medir-tinta.ts'
 import { verPagina } from './passos/gestos.ts'
 import { apiAs, registerDocument } from './support/api.ts'
-import { withDatabase } from './support/database.ts'
+import { lido, virar } from './passos/virar.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
 import { turnedPdf } from './support/turned-pdf.ts'
@@ -10,64 +11,6 @@ import { turnedPdf } from './support/turned-pdf.ts'
 
 const PAGINAS = 5
 const PALAVRA = 'Araucária'
-
-type Lados = { esquerda: number; alto: number; direita: number; baixo: number }
-/** Onde está a tinta do desenho, a palavra da camada de texto e o achado que se vê, em pixels da tela. */
-type Medido = { tinta: Lados; palavra: Lados; achado: Lados | null; folha: Lados }
-
-/** De uma página desenhada, ou de uma miniatura. */
-const medir = (desenho: Locator): Promise<Medido> =>
-  desenho.evaluate((elemento): Medido => {
-    const lados = ({ left, top, right, bottom }: DOMRect) => ({
-      esquerda: left,
-      alto: top,
-      direita: right,
-      baixo: bottom,
-    })
-    const tela = elemento.querySelector('canvas')!
-    const { width, height } = tela
-    const pontos = tela.getContext('2d')!.getImageData(0, 0, width, height).data
-    const [xs, ys]: [number[], number[]] = [[], []]
-    for (let i = 0; i < width * height; i++) {
-      if (pontos[i * 4 + 3]! < 128 || pontos[i * 4]! > 128) continue
-      xs.push(i % width)
-      ys.push(Math.floor(i / width))
-    }
-    const folha = tela.getBoundingClientRect()
-    const [h, v] = [folha.width / width, folha.height / height]
-    const menor = (quais: number[]) => quais.reduce((a, b) => Math.min(a, b), Infinity)
-    const maior = (quais: number[]) => quais.reduce((a, b) => Math.max(a, b), -Infinity)
-    const palavra = elemento.parentElement?.querySelector(':scope > div:not([role="img"]) > span')
-    const [faixa] = [...((CSS.highlights.get('achado-atual') ?? []) as Iterable<Range>)].filter((uma) =>
-      elemento.parentElement?.contains(uma.startContainer),
-    )
-    return {
-      tinta: {
-        esquerda: folha.left + menor(xs) * h,
-        alto: folha.top + menor(ys) * v,
-        direita: folha.left + (maior(xs) + 1) * h,
-        baixo: folha.top + (maior(ys) + 1) * v,
-      },
-      palavra: lados((palavra ?? elemento).getBoundingClientRect()),
-      achado: faixa ? lados(faixa.getBoundingClientRect()) : null,
-      folha: lados(folha),
-    }
-  })
-
-const deitada = ({ esquerda, alto, direita, baixo }: Lados) => direita - esquerda > baixo - alto
-/** A tinta está na caixa, que não é muito maior que ela ao longo da palavra. */
-function noLugar(tinta: Lados, caixa: Lados): void {
-  const folga = 4
-  expect(tinta.esquerda).toBeGreaterThan(caixa.esquerda - folga)
-  expect(tinta.direita).toBeLessThan(caixa.direita + folga)
-  expect(tinta.alto).toBeGreaterThan(caixa.alto - folga)
-  expect(tinta.baixo).toBeLessThan(caixa.baixo + folga)
-  const comprido = (l: Lados) => Math.max(l.direita - l.esquerda, l.baixo - l.alto)
-  expect(comprido(tinta) / comprido(caixa)).toBeGreaterThan(0.9)
-}
-/** No quarto da folha em que a palavra se escreveu: no alto, à esquerda. */
-const noAlto = ({ tinta, folha }: Medido) =>
-  tinta.direita < (folha.esquerda + folha.direita) / 2 + 10 && tinta.baixo < (folha.alto + folha.baixo) / 2
 
 /** Em pé, a da última página começa à esquerda; de cabeça para baixo acabaria à direita. */
 const noLadoEsquerdo = ({ tinta, folha }: Medido) =>
@@ -151,27 +94,8 @@ test('a página que entrou virada no digitalizador lê-se em pé, e o que a pess
 }) => {
   const api = await apiAs(product, 'terezinha')
   const id = await registerDocument(api, 'Digitalizado de cabeça para baixo', { bytes: turnedPdf() })
-  await expect(async () => {
-    const { documento } = await api<{ documento: { preparo: { situacao: string } } }>(
-      'query ($id: ID!) { documento(id: $id) { preparo { situacao } } }',
-      { id },
-    )
-    expect(documento.preparo.situacao).toBe('PRONTO')
-  }).toPass({ timeout: 60_000 })
-  // Como o deixa quem a reconhece: com os graus que girou para ler, tortos como os do papel.
-  await withDatabase(product, async ({ query }) => {
-    const deste = 'sha256 = (select sha256 from documento_versao where documento_id = $1)'
-    await query(`update arquivo_exame set pedem_ocr = 1 where etapa = 'TEXTO' and ${deste}`, [id])
-    await query(
-      `insert into arquivo_exame (sha256, etapa, motor, situacao, paginas, falharam, pedem_ocr, em)
-       select sha256, 'OCR', 'teste', 'OK', 1, 0, 1, now() from documento_versao where documento_id = $1 on conflict do nothing`,
-      [id],
-    )
-    await query(
-      `update arquivo_pagina set origem = 'OCR', pede_ocr = true, motor = 'teste', angulo = 18120 where pagina = 5 and ${deste}`,
-      [id],
-    )
-  })
+  await lido(api, id)
+  await virar(product, id, { pagina: 5, angulo: 18_120 })
   const page = await loginAs('terezinha')
   const leitor = await abrirGirado(page, product, id)
   const virada = await medir(await aberta(leitor, 5))

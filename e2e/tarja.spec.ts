@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lerAviso } from './passos/gestos.ts'
-import { apiAs, registerDocument, type Api } from './support/api.ts'
+import { lido } from './passos/virar.ts'
+import { apiAs, registerDocument } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
@@ -24,17 +25,6 @@ async function interno(product: Product, titulo: string): Promise<string> {
   const id = await registerDocument(api, titulo, { bytes: buffer, dados: { restricoes: ['INTERNO'] } })
   await lido(api, id)
   return id
-}
-
-/** O texto das páginas está lido: até lá, nada se acha nele. */
-async function lido(api: Api, id: string): Promise<void> {
-  await expect(async () => {
-    const { documento } = await api<{ documento: { preparo: { situacao: string } } }>(
-      'query ($id: ID!) { documento(id: $id) { preparo { situacao } } }',
-      { id },
-    )
-    expect(documento.preparo.situacao).toBe('PRONTO')
-  }).toPass(ESPERA)
 }
 
 const naPagina = (page: Page, nome: RegExp) =>

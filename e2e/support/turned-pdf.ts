@@ -9,8 +9,13 @@ const TURNED = [
 ] as const
 
 /** Four pages, each turned another way by its own /Rotate; and a fifth that lies upside down and says nothing of it. */
-export function turnedPdf(): Buffer {
-  const pages = [...TURNED, [0, '-1 0 0 -1 535 742'] as const]
+export const turnedPdf = (): Buffer => written([...TURNED, [0, '-1 0 0 -1 535 742']])
+
+/** One page that lies on its left side and says nothing of it; upright, the word is in its upper left corner. */
+export const pdfOnItsSide = (mark: string): Buffer => written([[0, '0 1 -1 0 100 60']], mark)
+
+/** `mark`: makes the bytes nobody else's. */
+function written(pages: readonly (readonly [rotate: number, matrix: string])[], mark = ''): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/Lang(pt-BR)>>',
     `<</Type/Pages/Kids[${pages.map((_, i) => `${4 + i * 2} 0 R`).join(' ')}]/Count ${pages.length}/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>>>`,
@@ -23,7 +28,7 @@ export function turnedPdf(): Buffer {
       ]
     }),
   ]
-  let pdf = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
+  let pdf = `%PDF-1.7\n%\xe2\xe3\xcf\xd3\n%${mark}\n`
   const at = objects.map((object, i) => {
     const here = pdf.length
     pdf += `${i + 1} 0 obj\n${object}\nendobj\n`

@@ -7,6 +7,12 @@ export type Matrix = readonly [number, number, number, number, number, number]
 /** `unit`: points in one unit of the page's own space; default 1. */
 export type Sheet = Pick<Page, 'box' | 'rotate'> & { unit?: number }
 
+/** How a page that was scanned on its side is held to be read: `turn` more than the file turns it, clockwise. */
+export const held = <S extends Pick<Page, 'rotate'>>(sheet: S, turn: Page['rotate']): S => ({
+  ...sheet,
+  rotate: ((sheet.rotate + turn) % 360) as Page['rotate'],
+})
+
 /**
  * A page's /UserUnit (ISO 32000-1, table 30), which is not inherited; 1 when there is none that makes sense.
  */

@@ -6,7 +6,7 @@ import { checkThoroughly } from '../pdf/one-meaning.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { type Field, formFields } from '../pdf/form.ts'
 import { str } from '../pdf/objects.ts'
-import { pageAt } from '../pdf/pages.ts'
+import { type Page, pageAt } from '../pdf/pages.ts'
 import { eachPiece } from '../pdf/source.ts'
 import { encodeText, pdfDate } from '../pdf/text.ts'
 import { serialize } from '../pdf/write.ts'
@@ -31,6 +31,8 @@ export type Spec = {
   /** From 1; negative counts from the last. Default 1. */
   page?: number
   rect?: SealRect
+  /** The seal stands upright, and `rect` is measured, on the page so turned besides what the file turns it. */
+  turn?: Page['rotate']
   seal?: Seal
   /**
    * Default ETSI.CAdES.detached; adbe.pkcs7.detached for a PKCS#7 of somebody else; PBAD.PAdES for ICP-Brasil

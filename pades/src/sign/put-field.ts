@@ -5,7 +5,7 @@ import { acroForm } from '../pdf/form.ts'
 import { dict, type Dict, isRef, name, type Obj, type Ref, str } from '../pdf/objects.ts'
 import { type Page, pageRefs } from '../pdf/pages.ts'
 import { encodeText } from '../pdf/text.ts'
-import { fitted, place } from '../seal/placement.ts'
+import { fitted, held, place } from '../seal/placement.ts'
 import { drawSeal, type Seal } from '../seal/seal.ts'
 import { type Mdp, putLock } from './mdp.ts'
 import type { Draft } from './prepare.ts'
@@ -42,8 +42,9 @@ export function putField(
       throw new PadesError('misuse', 'O selo precisa de largura e altura.')
     if (!Object.values(draft.rect).every(Number.isFinite))
       throw new PadesError('misuse', 'O lugar do selo precisa ser dito em números.')
-    const onPage = fitted(draft.rect, page)
-    const { rect, matrix } = place(onPage, page)
+    const sheet = held(page, draft.turn ?? 0)
+    const onPage = fitted(draft.rect, sheet)
+    const { rect, matrix } = place(onPage, sheet)
     const drawn = drawSeal(out, draft.seal, { width: onPage.width, height: onPage.height, matrix })
     warnings.push(...drawn.warnings)
     entries.set('Rect', [...rect])

@@ -60,6 +60,21 @@ for (const xref of ['table', 'stream'] as const) {
   }
 }
 
+test('a seal on a page that is held turned lies as on a page that the file turns so, whatever the file turns it already', async () => {
+  const sealOn = async (rotate: number, turn: 0 | 90 | 180 | 270 = 0) => {
+    const base = makePdf({ rotate, mediaBox: '[-20 30 400 600]', cropBox: '[0 40 380 590]' })
+    const tail = await signLocally(open(base), { time: TIME, turn, ...seal(40) }, { identity: people.ec })
+    const pdf = open(Buffer.concat([base, tail]))
+    const widget = pdf.dict(pdf.array(pageAt(pdf, 1).dict.get('Annots'))?.at(-1))
+    const drawn = pdf.get(pdf.dict(widget?.get('AP'))?.get('N')) as { dict: Map<string, unknown> }
+    return { rect: widget?.get('Rect'), matrix: drawn.dict.get('Matrix') }
+  }
+  for (const rotate of [0, 90, 180, 270])
+    for (const turn of [90, 180, 270] as const)
+      assert.deepEqual(await sealOn(rotate, turn), await sealOn((rotate + turn) % 360), `${rotate}+${turn}`)
+  assert.notDeepEqual(await sealOn(0, 90), await sealOn(0))
+})
+
 for (const hash of ['sha384', 'sha512'] as const) {
   test(`RSA and EC signatures with ${hash}`, async () => {
     const reports = checkIntegrity(open(await signTwice(makePdf(), hash)))

@@ -4,15 +4,17 @@ import type { AVistaDe } from '../api/gen/graphql.ts'
 import { DadosAVista } from './DadosAVista.tsx'
 import { useDadosAVista } from './use-dados-a-vista.ts'
 
-/** `falta`: ainda não se sabe o que há, ou quem decide ainda não disse que viu. */
-export type Visto = { falta: boolean; vistos: boolean }
+/** `vendo`: ainda não se sabe o que há; `falta`: nem isso, ou quem decide ainda não disse que viu. */
+export type Visto = { vendo: boolean; falta: boolean; vistos: boolean }
+/** O que se abre; `em`: a que se prende, ou quem entra. */
+export type ParaFora = { ids: readonly string[]; de: AVistaDe; em?: readonly string[] }
 
-type Props = { id: string; de: AVistaDe; aoVer: (visto: Visto) => void; fechar: () => void }
+type Props = ParaFora & { aoVer: (visto: Visto) => void; fechar: () => void }
 
 /** O que há de pessoal no que se abre a quem é de fora; só se carrega quando se abre. */
-export function DadosAVistaDeFora({ id, de, aoVer, fechar }: Props) {
-  const aVista = useDadosAVista([id], de)
-  const { falta, vistos } = aVista
-  useEffect(() => aoVer({ falta, vistos }), [aoVer, falta, vistos])
+export function DadosAVistaDeFora({ ids, de, em, aoVer, fechar }: Props) {
+  const aVista = useDadosAVista(ids, de, em)
+  const { vendo, falta, vistos } = aVista
+  useEffect(() => aoVer({ vendo, falta, vistos }), [aoVer, vendo, falta, vistos])
   return <DadosAVista de={aVista} fechar={fechar} />
 }

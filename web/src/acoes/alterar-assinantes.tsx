@@ -28,12 +28,11 @@ import {
 } from './assinantes.ts'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import type { PropsDeAcao } from './dialogos.ts'
-import type { Visto } from './DadosAVistaDeFora.tsx'
+import { POR_VER } from './use-visto.ts'
 
 const DadosAVistaDeFora = lazy(async () => ({
   default: (await import('./DadosAVistaDeFora.tsx')).DadosAVistaDeFora,
 }))
-const POR_VER: Visto = { falta: true, vistos: false }
 
 /** Quem deve assinar, por dentro e por fora. Quem já assinou fica. */
 export function AlterarAssinantes({ itens, fechar }: PropsDeAcao) {
@@ -86,7 +85,7 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
         <Campos documento={documento} lista={lista} mudar={setLista} />
         {pede && (
           <Suspense fallback={<Skeleton height={60} />}>
-            <DadosAVistaDeFora id={documento.id} de="CONVIDADO" aoVer={setVisto} fechar={fechar} />
+            <DadosAVistaDeFora ids={[documento.id]} de="CONVIDADO" aoVer={setVisto} fechar={fechar} />
           </Suspense>
         )}
       </div>

@@ -15,9 +15,12 @@ import { SeletorDeAlvos } from '../partes/seletores/SeletorDeAlvos.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
+import { AVistaDeFora } from './AVistaDeFora.tsx'
+import type { ParaFora } from './DadosAVistaDeFora.tsx'
 import type { PropsDeAcao } from './dialogos.ts'
 import { diferenca, nada, type Interessados } from './interessados.ts'
 import { useLote } from './lote.ts'
+import { useVisto } from './use-visto.ts'
 
 /** Quem é parte no processo, de dentro e de fora. */
 export function AlterarInteressados(props: PropsDeAcao) {
@@ -38,6 +41,9 @@ function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido 
   const [depois, setDepois] = useState(antes)
   const lote = useLote({ sucesso: () => MENSAGENS.interessadosAlterados, fechar })
   const { entram, saem, alterar } = useAlteracao(antes, depois)
+  const em = entram.interessadosExternos
+  const abre: ParaFora | undefined = em.length > 0 ? { ids: [lido.id], de: 'INTERESSADO', em } : undefined
+  const { visto, aoVer, semVer } = useVisto(abre)
   return (
     <Dialogo
       titulo="Alterar interessados"
@@ -45,9 +51,10 @@ function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido 
       tamanho="lg"
       fechar={fechar}
       pendente={lote.pendente}
-      desabilitado={nada(entram) && nada(saem)}
-      porQueDesabilitado="Inclua ou remova alguém."
-      confirmar={() => void lote.executar(itens, ({ id }) => alterar(id))}
+      desabilitado={(nada(entram) && nada(saem)) || semVer}
+      porQueDesabilitado={semVer ? 'Veja os dados pessoais antes de incluir.' : 'Inclua ou remova alguém.'}
+      verificando={visto.vendo}
+      confirmar={() => void lote.executar(itens, ({ id }) => alterar(id, visto.vistos))}
     >
       <p className={css['item']}>
         {lido.titulo} <span className="numero">{lido.identificador}</span>
@@ -64,13 +71,20 @@ function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido 
           aoMudar={(externos) => setDepois({ ...depois, externos })}
         />
       </div>
-      {entram.interessadosExternos.length > 0 && (
+      <DeFora entram={em.length > 0} saem={saem.interessadosExternos.length > 0} />
+      {abre && <AVistaDeFora {...{ abre, aoVer, fechar }} />}
+    </Dialogo>
+  )
+}
+
+function DeFora({ entram, saem }: { entram: boolean; saem: boolean }) {
+  return (
+    <>
+      {entram && (
         <p className={css['dica']}>Quem entra de fora passa a acompanhar o processo pela área do cidadão.</p>
       )}
-      {saem.interessadosExternos.length > 0 && (
-        <p className={css['nota']}>Quem sai deixa de acompanhar o processo pela área do cidadão.</p>
-      )}
-    </Dialogo>
+      {saem && <p className={css['nota']}>Quem sai deixa de acompanhar o processo pela área do cidadão.</p>}
+    </>
   )
 }
 
@@ -79,12 +93,13 @@ function useAlteracao(antes: Interessados, depois: Interessados) {
   const chaves = useRef({ adicionar: new ChaveDoAto(), remover: new ChaveDoAto() })
   const { entram, saem } = diferenca(antes, depois)
   // Duas mutations: quem já entrou não se repete, e quem já saiu não falta, ao tentar de novo.
-  const alterar = async (processoId: string) => {
+  const alterar = async (processoId: string, vistos: boolean) => {
+    const inclusao = { ...entram, ...(vistos && { dadosVistos: true }) }
     if (!nada(entram))
       await executar(
         ProcessoAdicionarInteressadosDocument,
-        { processoId, ...entram },
-        { chave: chaves.current.adicionar.of(entram) },
+        { processoId, ...inclusao },
+        { chave: chaves.current.adicionar.of(inclusao) },
       )
     if (!nada(saem))
       await executar(

@@ -31,13 +31,18 @@ const DA_ANEXACAO: Volta = {
       : `${n} anexações desfeitas. Os documentos voltaram a andar por si.`,
 }
 
+const anexarUm = (
+  quais: { anexoId: string; principalId: string },
+  { chave, vistos }: { chave: string; vistos: boolean },
+) => executar(DocumentoAnexarDocument, { ...quais, ...(vistos && { dadosVistos: true }) }, { chave })
+
 /** Os selecionados são os anexos, e se escolhe o principal. */
 const A_OUTRO: EscolhaDeAlvo = {
   acao: 'anexar',
   verbo: 'Anexar',
   alvo: { tipo: 'documento', rotulo: 'Documento principal', serve: podeAnexar },
-  executar: ({ id }, principal, { chave }) =>
-    emFila(() => executar(DocumentoAnexarDocument, { anexoId: id, principalId: principal.chave }, { chave })),
+  executar: ({ id }, principal, { chave, vistos }) =>
+    emFila(() => anexarUm({ anexoId: id, principalId: principal.chave }, { chave, vistos })),
   sucesso: (feitos) => contarFeito(feitos, 'anexado'),
   avisar: (frase, feitos, { chave }) =>
     avisarComVolta(frase, {
@@ -55,8 +60,8 @@ const COMO_PRINCIPAL: EscolhaDeAlvo = {
     rotulo: 'Documento a anexar',
     serve: (linha) => podeAnexar(linha) && sozinho(linha),
   },
-  executar: ({ id }, anexo, { chave }) =>
-    executar(DocumentoAnexarDocument, { anexoId: anexo.chave, principalId: id }, { chave }),
+  executar: ({ id }, anexo, { chave, vistos }) =>
+    anexarUm({ anexoId: anexo.chave, principalId: id }, { chave, vistos }),
   avisar: (frase, feitos, { chave, rotulo }) =>
     avisarComVolta(frase, {
       feitos: [{ tipo: 'documento', id: chave, titulo: rotulo }],
@@ -77,12 +82,17 @@ export function Anexar({ itens, fechar }: PropsDeAcao) {
       lido.assinaturas.some(({ dataAssinatura, revogada }) => dataAssinatura && !revogada)
     : Boolean(alvo?.linha.tipo === 'documento' && alvo.linha.assinadoEm)
   const varios = itens.length > 1
+  const ids = itens.map(({ id }) => id)
   return (
     <EscolhaAlvo
       definicao={principal ? COMO_PRINCIPAL : A_OUTRO}
       itens={itens}
       fechar={fechar}
       aoEscolher={setAlvo}
+      abre={({ chave }) => ({
+        de: 'ANEXADO',
+        ...(principal ? { ids: [chave], em: ids } : { ids, em: [chave] }),
+      })}
       opcoes={
         <>
           <Interruptor

@@ -16,11 +16,16 @@ const JUNTAR: EscolhaDeAlvo = {
   acao: 'juntar',
   verbo: 'Juntar',
   alvo: { tipo: 'processo', rotulo: 'Processo' },
-  executar: (item, alvo, { chave, confirmado }) =>
+  executar: (item, alvo, { chave, confirmado, vistos }) =>
     emFila(() =>
       executar(
         DocumentoJuntarDocument,
-        { documentoId: item.id, processoId: alvo.chave, ...(confirmado ? { confirmarSigilo: true } : {}) },
+        {
+          documentoId: item.id,
+          processoId: alvo.chave,
+          ...(confirmado ? { confirmarSigilo: true } : {}),
+          ...(vistos && { dadosVistos: true }),
+        },
         { chave },
       ),
     ),
@@ -52,6 +57,7 @@ export function Juntar({ itens, fechar }: PropsDeAcao) {
       itens={itens}
       fechar={fechar}
       verificando={carregando}
+      abre={({ chave }) => ({ ids: itens.map(({ id }) => id), de: 'JUNTADO', em: [chave] })}
       confirmacao={({ linha }) =>
         algumSigiloso && !ehSigiloso(linha)
           ? 'O processo não é sigiloso: quem o lê verá que a peça existe, e o número dela, mas não o que está nela. Juntar assim mesmo.'

@@ -1,16 +1,17 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { ArquivoParaAssinarDocument } from '../api/gen/graphql.ts'
 import { useConsulta } from '../api/use-consulta.ts'
 import { useMe } from '../base/session.ts'
+import { girosDe } from '../partes/leitor/ajuste.ts'
 import { LeitorDePdf } from '../partes/leitor/LeitorDePdf.tsx'
 import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
-import type { DocumentoParaAssinar } from './fila.ts'
+import { aoMostrar, naFolha, type DocumentoParaAssinar } from './fila.ts'
 import { ehPdf } from './metodos.ts'
 import { PainelDoSelo } from './PainelDoSelo.tsx'
-import { paraApi, type PosicaoDoSelo } from './posicao.ts'
+import type { PosicaoDoSelo } from './posicao.ts'
 import { SeloSobreAPagina } from './SeloSobreAPagina.tsx'
 import type { Fila } from './use-fila.ts'
 
@@ -21,10 +22,14 @@ export function Palco({ documento, fila, sozinho }: Props) {
   const decisao = fila.decisoes.get(documento.id) ?? { assinar: false, selo: undefined }
   const [pagina, setPagina] = useState(decisao.selo?.pagina ?? 1)
   const [folha, setFolha] = useState<Folha>()
+  const verFolha = (nova: Folha) => {
+    setFolha(nova)
+    if (decisao.selo) fila.decidir(documento.id, { selo: aoMostrar(decisao.selo, nova) })
+  }
   const decidir = (mudanca: { assinar?: boolean; selo?: PosicaoDoSelo | undefined }) =>
     fila.decidir(
       documento.id,
-      'selo' in mudanca ? { ...mudanca, selo: comApi(mudanca.selo, folha) } : mudanca,
+      'selo' in mudanca ? { ...mudanca, selo: mudanca.selo && naFolha(mudanca.selo, folha) } : mudanca,
     )
   return (
     <>
@@ -32,12 +37,12 @@ export function Palco({ documento, fila, sozinho }: Props) {
         documento={documento}
         pagina={pagina}
         aoMudarPagina={setPagina}
-        aoDesenhar={setFolha}
+        aoDesenhar={verFolha}
         selo={
           decisao.assinar
             ? {
                 posto: decisao.selo,
-                por: (selo, naTela) => fila.decidir(documento.id, { selo: comApi(selo, naTela) }),
+                por: (selo, naTela) => fila.decidir(documento.id, { selo: naFolha(selo, naTela) }),
               }
             : undefined
         }
@@ -71,7 +76,8 @@ function Arquivo({ documento, pagina, aoMudarPagina, aoDesenhar, selo }: PropsDo
     { id: documento.id },
     { ligada: ehPdf(documento), validadeMs: 60_000, pagina: true },
   )
-  const pdf = arquivo.data?.documento.pdf
+  const { pdf, preparo } = arquivo.data?.documento ?? {}
+  const giros = useMemo(() => girosDe(preparo?.viradas), [preparo])
   const deNovo = () => {
     void arquivo.refetch()
     setTentativa((n) => n + 1)
@@ -83,6 +89,7 @@ function Arquivo({ documento, pagina, aoMudarPagina, aoDesenhar, selo }: PropsDo
           fonte={{ url: pdf, renovar: async () => (await arquivo.refetch()).data?.documento.pdf }}
           chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
           titulo={documento.titulo}
+          giros={giros}
           pagina={pagina}
           aoMudarPagina={aoMudarPagina}
           aoDesenhar={aoDesenhar}
@@ -107,9 +114,4 @@ function Arquivo({ documento, pagina, aoMudarPagina, aoDesenhar, selo }: PropsDo
       )}
     </div>
   )
-}
-
-/** Com a página à vista, a posição já fica no espaço que a API recebe. */
-function comApi(selo: PosicaoDoSelo | undefined, folha: Folha | undefined) {
-  return selo && { ...selo, naApi: folha?.numero === selo.pagina ? paraApi(selo, folha.viewport) : undefined }
 }

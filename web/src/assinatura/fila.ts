@@ -1,11 +1,22 @@
 import type { DocumentoParaAssinarFragment, PosicaoInput } from '../api/gen/graphql.ts'
+import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import { ehPdf, impedimentoDe } from './metodos.ts'
-import { repetirEm, type PosicaoDoSelo } from './posicao.ts'
+import { paraApi, repetirEm, type PosicaoDoSelo } from './posicao.ts'
 
 export type DocumentoParaAssinar = DocumentoParaAssinarFragment
 
 /** `naApi`: já convertida, porque a página estava à vista quando se pôs. */
 export type SeloPosto = PosicaoDoSelo & { naApi?: PosicaoInput | undefined }
+
+/** Com a página à vista, a posição já fica no espaço que a API recebe: vai o que se vê. */
+export const naFolha = (selo: PosicaoDoSelo, folha: Folha | undefined): SeloPosto => ({
+  ...selo,
+  naApi: folha?.numero === selo.pagina ? paraApi(selo, folha.viewport, folha.giro) : undefined,
+})
+
+/** A página que se mostrou de novo, de outro lado, leva o selo que está nela. */
+export const aoMostrar = (selo: SeloPosto | undefined, folha: Folha): SeloPosto | undefined =>
+  selo?.pagina === folha.numero ? naFolha(selo, folha) : selo
 
 /** O que se decidiu de um documento. */
 export type Decisao = { assinar: boolean; selo: SeloPosto | undefined }

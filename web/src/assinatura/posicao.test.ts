@@ -62,6 +62,16 @@ for (const [rotacao, esquerda, inferior] of GIRADAS)
     })
   })
 
+test('na página que entrou virada o selo se mede em pé, vai como ela está no arquivo, e diz quanto se gira', () => {
+  for (const [giro, esquerda, inferior] of GIRADAS)
+    assert.deepEqual(paraApi({ pagina: 1, esquerda: 100, base: 50 }, vista(giro), giro), {
+      pagina: 1,
+      esquerda,
+      inferior,
+      ...(giro === 0 ? {} : { giro }),
+    })
+})
+
 test('a origem da folha conta', () => {
   assert.deepEqual(paraApi({ pagina: 1, esquerda: 10, base: 20 }, vista(0, 1, [100, 200, 695, 1042])), {
     pagina: 1,

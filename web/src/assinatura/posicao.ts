@@ -1,5 +1,8 @@
 import { RODAPE_ALTURA, SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 
+import type { PosicaoInput } from '../api/gen/graphql.ts'
+import type { Giro } from '../partes/leitor/ajuste.ts'
+
 /**
  * Onde o selo está, como o leitor o vê: página e distância do canto inferior esquerdo da folha ao do selo, em
  * pontos. Só na hora de assinar se converte para o espaço da página sem rotação, que é o que a API recebe.
@@ -89,15 +92,16 @@ export function naTela(
   }
 }
 
-/** O canto inferior esquerdo no espaço da página sem rotação, como a API o recebe. */
-export function paraApi(
-  posicao: PosicaoDoSelo,
-  vista: Vista,
-): { pagina: number; esquerda: number; inferior: number } {
+/**
+ * O canto inferior esquerdo no espaço da página sem rotação, como a API o recebe; e o giro, da que entrou virada no
+ * digitalizador: o selo fica em pé com ela.
+ */
+export function paraApi(posicao: PosicaoDoSelo, vista: Vista, giro: Giro = 0): PosicaoInput {
   const { left, top, width, height } = naTela(dentroDaFolha(posicao, vista), vista)
   const cantos = [vista.convertToPdfPoint(left, top + height), vista.convertToPdfPoint(left + width, top)]
   const menor = (eixo: 0 | 1) => centesimos(Math.min(...cantos.map((canto) => canto[eixo] ?? 0)))
-  return { pagina: posicao.pagina, esquerda: menor(0), inferior: menor(1) }
+  const canto = { pagina: posicao.pagina, esquerda: menor(0), inferior: menor(1) }
+  return giro === 0 ? canto : { ...canto, giro }
 }
 
 const centesimos = (valor: number): number => Math.round(valor * 100) / 100

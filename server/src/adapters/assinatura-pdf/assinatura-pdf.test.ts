@@ -84,6 +84,14 @@ for (const xref of ['tabela', 'fluxo'] as const)
       conferirComQpdf(depois)
     })
 
+for (const giro of [90, 180, 270] as const)
+  test(`na página que entrou virada o canto é o mesmo, e o selo fica em pé com ela: girada ${giro}°`, async () => {
+    const depois = await assinar(pdfDePaginas(), { selo: { ...selo(100, 200), giro } })
+    const [largura, altura] = giro === 180 ? [SELO_LARGURA, SELO_ALTURA] : [SELO_ALTURA, SELO_LARGURA]
+    assert.deepEqual(await selos(depois), [[100, 200, 100 + largura, 200 + altura]])
+    conferirComQpdf(depois)
+  })
+
 for (const rotacao of [0, 90, 180, 270])
   test(`em página com unidade própria o selo tem na folha o tamanho de sempre, no canto pedido: página girada ${rotacao}°`, async () => {
     const depois = await assinar(pdfDePaginas([{ mais: `/UserUnit 2/Rotate ${rotacao}` }]), {

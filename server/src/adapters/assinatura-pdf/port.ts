@@ -25,9 +25,15 @@ export interface AssinaturaPdf {
 
 /**
  * `pagina` starts at 1; the point is the lower left corner in the user space of the page, before its
- * rotation.
+ * rotation. `giro`: how far the page is turned besides, clockwise, to be read; the seal is upright on it.
  */
-export type Selo = { pagina: number; esquerda: number; inferior: number; linhas: readonly string[] }
+export type Selo = {
+  pagina: number
+  esquerda: number
+  inferior: number
+  giro?: 0 | 90 | 180 | 270
+  linhas: readonly string[]
+}
 
 export type PedidoDePreparo = {
   em: Date

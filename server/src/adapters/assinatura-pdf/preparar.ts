@@ -1,5 +1,6 @@
 import {
   bufferSource,
+  held,
   openPdf,
   PadesError,
   type Page,
@@ -29,14 +30,15 @@ function preparar(pdf: Pdf, { em, nome, motivo, selo, subFilter, reserva }: Pedi
 
 function visivel(
   pdf: Pdf,
-  { pagina, esquerda, inferior, linhas }: Selo,
-): Pick<Spec, 'page' | 'rect' | 'seal'> {
+  { pagina, esquerda, inferior, giro = 0, linhas }: Selo,
+): Pick<Spec, 'page' | 'rect' | 'turn' | 'seal'> {
   if (!pdf.encrypted && (!Number.isSafeInteger(pagina) || pagina < 1 || pagina > pageCount(pdf)))
     throw new PadesError('misuse', SEM_PAGINA)
   const page = pageAt(pdf, pagina)
   return {
     page: pagina,
-    rect: comoSeVe(page, { x: finito(esquerda), y: finito(inferior), unit: unitOf(pdf, page) }),
+    rect: comoSeVe(held(page, giro), { x: finito(esquerda), y: finito(inferior), unit: unitOf(pdf, page) }),
+    turn: giro,
     seal: { lines: linhas },
   }
 }

@@ -1,5 +1,6 @@
 import * as mupdf from 'mupdf'
 import { atender } from '../isolado/filho.ts'
+import type { ComoDesenhar } from './port.ts'
 import { streamOf } from '../texto-pdf/fluxo.ts'
 
 /** Descriptor that the parent gives (isolado/executar.ts). */
@@ -9,14 +10,15 @@ const DPI = 40
 const SIDE_MAX = 600
 
 /** Runs in a child process (miniatura.ts): the first page as PNG; the same bytes give the same picture. */
-export function desenhar(arquivo: number, tipo: string): Uint8Array {
+export function desenhar(arquivo: number, { tipo, graus }: ComoDesenhar): Uint8Array {
   const stream = streamOf(mupdf, arquivo)
   const page = mupdf.Document.openDocument(stream, tipo).loadPage(0)
   const [x0, y0, x1, y1] = page.getBounds()
   const scale = Math.min(DPI / 72, SIDE_MAX / Math.max(x1 - x0, y1 - y0, 1))
-  const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false, true)
+  const matrix = mupdf.Matrix.concat(mupdf.Matrix.scale(scale, scale), mupdf.Matrix.rotate(graus))
+  const pixmap = page.toPixmap(matrix, mupdf.ColorSpace.DeviceRGB, false, true)
   return pixmap.asPNG()
 }
 
 if (import.meta.main)
-  await atender(async ({ dados }) => ({ dados: null, bytes: desenhar(FILE, String(dados)) }))
+  await atender(async ({ dados }) => ({ dados: null, bytes: desenhar(FILE, dados as ComoDesenhar) }))

@@ -6,9 +6,9 @@ const SCRIPT = new URL('./desenhar.ts', import.meta.url)
 /** Draws in a killable process: the page that hangs or explodes there has no picture. */
 export function abrirMiniaturista(limites: Partial<Limites> = {}): Miniaturista {
   return {
-    async desenhar(arquivo, tipo) {
+    async desenhar(arquivo, como) {
       try {
-        const pedido = { dados: tipo, bytes: new Uint8Array() }
+        const pedido = { dados: como, bytes: new Uint8Array() }
         const { bytes } = await executarIsolado(SCRIPT, pedido, { cede: true, arquivo, ...limites })
         return bytes.length === 0 ? null : Uint8Array.from(bytes)
       } catch (error) {

@@ -9,6 +9,7 @@ export { type AcaoNegada, acoesDe, negadasDe } from './regras.ts'
 export { travarComFatos } from './travar.ts'
 export { NA_VEZ } from './vez.ts'
 export {
+  conviteAberto,
   daPessoa,
   setoresDe,
   usuarioDe,

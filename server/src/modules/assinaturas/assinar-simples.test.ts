@@ -273,6 +273,22 @@ test('o selo é só de PDF, numa página que existe, num lugar dito', async () =
       campo: 'posicao',
       message: 'O documento não tem a página escolhida para o selo.',
     })
+  for (const giro of [45, -90, 360])
+    await recusa(db, () => assinar(id, { selo: true, posicao: { ...POSICAO, giro } }), {
+      campo: 'posicao',
+      message: 'A página só se gira em quartos de volta: 90, 180 ou 270 graus.',
+    })
+})
+
+test('na página que entrou virada o selo fica em pé com ela, e o registro diz quanto se girou', async () => {
+  const id = await para('Digitalizado')
+  await assinar(id, { selo: true, posicao: { ...POSICAO, giro: 270 } })
+  const [, depois] = await versoes(id)
+  const pdf = openPdf(bufferSource(Buffer.from(armazem.bytesDe(depois!))))
+  const [selo] = checkIntegrity(pdf)
+  assert.deepEqual(pdf.array(selo?.field.dict.get('Rect'))?.map(Number), [100, 50, 160, 270])
+  const [assinatura] = await assinaturas(id)
+  assert.deepEqual(assinatura?.posicao, { ...POSICAO, giro: 270 })
 })
 
 test('repetido, com ou sem chave, assina uma vez', async () => {

@@ -1,4 +1,4 @@
-import type { ArgumentosDeMutation, PosicaoInput } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { FalhaIsolada } from '../../adapters/isolado/executar.ts'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { travarItem } from '../tramitacao/index.ts'
 import type { Meios } from './meios.ts'
 import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
-import { conferirSelo, exigirAssinar, fatosDoPreparo } from './pedido.ts'
+import { conferirSelo, exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarAssinatura } from './registrar.ts'
@@ -72,7 +72,7 @@ function exigirProva(ator: Ator, agora: Date, minutos: number): void {
   if (ator.tipo !== 'CONVIDADO') exigirAutenticacaoRecente(ator, agora, minutos)
 }
 
-type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: PosicaoInput | null }
+type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: Posicao | null }
 
 async function selar(
   meios: MeiosDaSimples,
@@ -98,7 +98,7 @@ async function selar(
  * O arquivo não aceita mais nada (outra assinatura o proíbe, está danificado): sem o selo à vista, ainda se
  * assina, e fica escrito.
  */
-function semArquivo(error: unknown, posicao: PosicaoInput | null): string {
+function semArquivo(error: unknown, posicao: Posicao | null): string {
   const naoAceita =
     error instanceof Recusa &&
     error.nome === 'ArquivoPdfInvalidoException' &&

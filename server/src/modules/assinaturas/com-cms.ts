@@ -1,4 +1,3 @@
-import type { PosicaoInput } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import {
@@ -34,6 +33,7 @@ import {
   exigirPdf,
   fatosDoPreparo,
   type PedidoComPolitica,
+  type Posicao,
 } from './pedido.ts'
 import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { linhasDoSelo } from './selo.ts'
@@ -60,7 +60,7 @@ export type Provedor = {
 export type FeitaPorProvedor = {
   metodo: Provedor['metodo']
   politicaId: IdDePolitica
-  posicao: PosicaoInput | null
+  posicao: Posicao | null
   conferido: CertificadoConferido
   montada: Montada
   arquivo: Selado
@@ -103,7 +103,7 @@ async function reservar(
   tx: Tx,
   ator: Ator,
   { pedido, minutos }: { pedido: PedidoComPolitica; minutos: number },
-): Promise<{ posicao: PosicaoInput | null; numero: number; travadoAte: Date }> {
+): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirAssinar(fatos)
   const posicao = conferirSelo(fatos, pedido)
@@ -113,7 +113,7 @@ async function reservar(
 type AAssinar = {
   documentoId: string
   numero: number
-  posicao: PosicaoInput | null
+  posicao: Posicao | null
   politicaId: IdDePolitica
   provedor: Provedor
 }

@@ -1,4 +1,4 @@
-import type { ArgumentosDeMutation, PosicaoInput } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { createHash } from 'node:crypto'
 import { validacao } from '@autos/contract/erros.ts'
 import { type Attributes, PadesError, type Prepared } from '@autos/pades'
@@ -20,7 +20,7 @@ import {
 import type { Meios } from './meios.ts'
 import { type Montada, montar } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
-import { exigirAssinar, fatosDoPreparo } from './pedido.ts'
+import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { comVersao, guardarVersao, type Selado } from './versao.ts'
@@ -118,7 +118,7 @@ export const finalizarAssinatura =
     await registrarComCertificado(tx, ator, {
       fatos,
       metodo: 'LOCAL',
-      posicao: inicio.posicao as PosicaoInput | null,
+      posicao: inicio.posicao as Posicao | null,
       politicaId: inicio.politica,
       conferido,
       montada,

@@ -1,12 +1,12 @@
-import type { PosicaoInput } from '@autos/contract/entradas.ts'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import type { Nivel } from '../documentos/index.ts'
+import type { Posicao } from './pedido.ts'
 import type { Selado } from './versao.ts'
 
 export type NovaAssinatura = {
   metodo: 'SIMPLES' | 'GOVBR' | 'PSC' | 'LOCAL'
   nivel: Nivel
-  posicao: PosicaoInput | null
+  posicao: Posicao | null
   /** A assinatura que foi para o arquivo, pessoal ou da instituição; nulo quando fica só o registro. */
   noArquivo: {
     selado: Selado

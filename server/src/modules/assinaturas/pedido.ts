@@ -7,6 +7,8 @@ import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
 import { type Ator, ehDeFora } from '../ator/index.ts'
 
 export type PedidoDeAssinatura = { id: string; posicao?: PosicaoInput | null; selo?: boolean | null }
+/** Onde fica o selo. `giro`: o da página que entrou virada, de quem se põe em pé (PaginaVirada.graus). */
+export type Posicao = { pagina: number; esquerda: number; inferior: number; giro?: 90 | 180 | 270 }
 export type PedidoComPolitica = PedidoDeAssinatura & { politicaId?: string | null }
 
 /** O arquivo mudou entre o preparo e a assinatura; quem chama prepara de novo. */
@@ -31,13 +33,21 @@ export const exigirAssinar = (fatos: Fatos): void =>
   exigir(fatos.devoAssinar || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
 
 /** Onde fica o selo; nulo sem selo. */
-export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): PosicaoInput | null {
+export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {
   if (selo !== true) return null
   if (!pdf) throw validacao('selo', MENSAGENS.seloSoPdf)
   if (!posicao) throw validacao('posicao', 'Defina a posição do selo no documento.')
   if (!Number.isInteger(posicao.pagina) || posicao.pagina < 1)
     throw validacao('posicao', 'O documento não tem a página escolhida para o selo.')
-  return { pagina: posicao.pagina, esquerda: posicao.esquerda, inferior: posicao.inferior }
+  const { pagina, esquerda, inferior, giro } = posicao
+  return { pagina, esquerda, inferior, ...conferirGiro(giro ?? 0) }
+}
+
+function conferirGiro(giro: number): Pick<Posicao, 'giro'> {
+  if (giro === 0) return {}
+  if (giro !== 90 && giro !== 180 && giro !== 270)
+    throw validacao('posicao', 'A página só se gira em quartos de volta: 90, 180 ou 270 graus.')
+  return { giro }
 }
 
 /** Com certificado só se assina PDF: fora dele não há onde pôr a assinatura (domínio §5.3). */

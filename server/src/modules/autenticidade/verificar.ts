@@ -11,7 +11,7 @@ import { countAsking } from '../../kernel/quota.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { identificadorMostrado, numeroMostrado, qualidadeEAvisos } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { copiasGuardadas } from '../preparo/index.ts'
+import { copiasGuardadas, type PaginaVirada, viradasPorDocumento } from '../preparo/index.ts'
 import { CONFERENCIAS } from './limite.ts'
 import { type Mostra, type Achado, CONFERIVEL } from './conferivel.ts'
 import { lerErratas, ePublico } from './erratas.ts'
@@ -54,7 +54,7 @@ export async function verificar(meios: Meios, { codigo, hash }: ArgumentosDeQuer
     erratas,
     diarioUrl: fatos.mostra.diarioUrl,
     qr: enderecoDoQr(fatos.mostra.codigo),
-    ...(await enderecosDoConteudo(meios, fatos, versoes)),
+    ...(await conteudoDe(meios, fatos, versoes)),
   }
 }
 
@@ -139,16 +139,16 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
   }))
 }
 
-type Enderecos = { pdf: string | null; copiaDeLeitura: string | null }
+type Conteudo = { pdf: string | null; copiaDeLeitura: string | null; viradas: PaginaVirada[] }
 
-/** Do arquivo e, se a há, da cópia em que se lê. */
-async function enderecosDoConteudo(
+/** Os endereços do arquivo e, se a há, da cópia em que se lê; e que páginas dele se põem em pé. */
+async function conteudoDe(
   { db, armazenamento }: Meios,
   fatos: Achado,
   versoes: readonly Versao[],
-): Promise<Enderecos> {
+): Promise<Conteudo> {
   const emVigor = versoes.find((versao) => versao.emVigor)
-  if (emVigor === undefined || !ePublico(fatos)) return { pdf: null, copiaDeLeitura: null }
+  if (emVigor === undefined || !ePublico(fatos)) return { pdf: null, copiaDeLeitura: null, viradas: [] }
   const enderecoDe = ({ chave, versionId, extensao }: Pick<Versao, 'chave' | 'versionId' | 'extensao'>) =>
     armazenamento.urlDeLeitura({
       chave,
@@ -161,5 +161,6 @@ async function enderecosDoConteudo(
   return {
     pdf: await enderecoDe(emVigor),
     copiaDeLeitura: copia === undefined ? null : await enderecoDe({ ...copia, extensao: 'pdf' }),
+    viradas: (await viradasPorDocumento(db, [fatos.id])).get(fatos.id) ?? [],
   }
 }

@@ -9,6 +9,7 @@ import {
   idsDasPecas,
   pecasVagas,
 } from '../docproc/index.ts'
+import { type PaginaVirada, viradasPorDocumento } from '../preparo/index.ts'
 import { folhasDe } from './folhas.ts'
 import { novidadesDesde, ultimaVisita } from './visita.ts'
 
@@ -28,6 +29,7 @@ type PecaDosAutos = {
   aguardandoEnvio: boolean
   assinadaPor: string[]
   assinaturasPendentes: number
+  viradas: PaginaVirada[]
   novidades: NovidadeDaPeca[]
 }
 
@@ -62,10 +64,12 @@ export async function autos(
   const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), { campos: DAS_PECAS })
   const vagas = await pecasVagas(contexto, processo.fatos)
   const desde = await ultimaVisita(contexto.db, ator, processo.id)
-  const novidades = await novidadesDesde(contexto.db, ator, {
-    pecas: pecas.flatMap(({ id, anexos }) => [id, ...anexos.map((anexo) => anexo.id)]),
-    desde,
-  })
+  const todas = pecas.flatMap((peca) => [peca, ...peca.anexos])
+  const novidades = await novidadesDesde(contexto.db, ator, { pecas: todas.map(({ id }) => id), desde })
+  const viradas = await viradasPorDocumento(
+    contexto.db,
+    todas.filter(({ fatos }) => podeVerConteudo(fatos)).map(({ id }) => id),
+  )
   const { folhas, total } = folhasDe(
     pecas.map((peca) => ({ peca: peca.fatos.ordem ?? 0, paginas: contadas(peca) })),
     new Set(vagas.map(({ peca }) => peca)),
@@ -78,6 +82,7 @@ export async function autos(
       {
         ...pecaDosAutos(peca),
         folha: folhas[i] ?? null,
+        viradas: viradas.get(peca.id) ?? [],
         novidades: novidades.get(peca.id) ?? [],
       },
       ...peca.anexos.map((anexo, j) => ({
@@ -87,6 +92,7 @@ export async function autos(
         // Desconsiderada a peça, o que se lhe anexou também.
         desconsiderada: peca.desconsiderado || anexo.desconsiderado,
         folha: null,
+        viradas: viradas.get(anexo.id) ?? [],
         novidades: novidades.get(anexo.id) ?? [],
       })),
     ]),
@@ -99,7 +105,7 @@ const contadas = ({ fatos, extensao, paginas }: DocumentoMostrado): number | nul
   return extensao === 'pdf' ? (paginas ?? 0) : 0
 }
 
-function pecaDosAutos(documento: DocumentoMostrado): Omit<PecaDosAutos, 'folha' | 'novidades'> {
+function pecaDosAutos(documento: DocumentoMostrado): Omit<PecaDosAutos, 'folha' | 'novidades' | 'viradas'> {
   const { id, identificador, titulo, extensao, fatos, arquivo } = documento
   const le = podeVerConteudo(fatos)
   return {

@@ -1,7 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
-import { copiaDe } from '../preparo/index.ts'
+import { copiaDe, viradasDe } from '../preparo/index.ts'
 import { provedoresOuvidos } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
@@ -55,4 +55,5 @@ export const DocumentoDoCidadao = {
     enderecoDoArquivo(contexto, documento),
   copiaDeLeitura: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     copiaDe(contexto, fatos),
+  viradas: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => viradasDe(contexto, fatos),
 }

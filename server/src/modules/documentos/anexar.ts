@@ -4,18 +4,19 @@ import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { exigirDadosVistos } from '../tarjas/index.ts'
 import { acabouDeVincular, proximaOrdem, setorDoAto, vincular } from '../tramitacao/index.ts'
 
 export type PedidoDeAnexacao = ArgumentosDeMutation['documentoAnexar']
 
 /**
  * Prende o documento a outro como o anexo seguinte: acompanha a carga dele, com qualquer tipo de arquivo
- * (domínio §4.5).
+ * (domínio §4.5). O convidado que já lê o principal passa a ler o anexo: antes, vê-se o que há nele.
  */
 export async function anexar(
   tx: Tx,
   ator: Ator,
-  { anexoId, principalId }: PedidoDeAnexacao,
+  { anexoId, principalId, dadosVistos }: PedidoDeAnexacao,
 ): Promise<string> {
   if (anexoId.toLowerCase() === principalId.toLowerCase())
     throw validacao('principalId', 'Um documento não se anexa a si mesmo.')
@@ -25,6 +26,12 @@ export async function anexar(
   exigir('PODE_ANEXAR', anexo)
   exigir('PODE_ANEXAR', principal)
   exigirQueSirvaDeAnexo(anexo)
+  const aVista = await exigirDadosVistos(tx, ator, {
+    fatos: anexo,
+    vistos: dadosVistos,
+    de: 'ANEXADO',
+    em: principal.id,
+  })
 
   const ordem = await proximaOrdem(tx, principal.id, 'anexo')
   const setorId = setorDoAto(principal)
@@ -41,7 +48,7 @@ export async function anexar(
   await registrar(tx, ator, {
     ato: 'documento.anexado',
     itens: [anexo.id, principal.id],
-    dados: { principalId: principal.id, ordem, tramiteId },
+    dados: { principalId: principal.id, ordem, tramiteId, ...(aVista === null ? {} : { aVista }) },
     setorId,
   })
   return anexo.id

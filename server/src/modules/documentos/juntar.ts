@@ -4,15 +4,19 @@ import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { type AVista, exigirDadosVistos } from '../tarjas/index.ts'
 import { acabouDeVincular, proximaPeca, setorDoAto, vincular } from '../tramitacao/index.ts'
 
 export type PedidoDeJuntada = ArgumentosDeMutation['documentoJuntar']
 
-/** Junta o documento ao processo como a próxima peça (domínio §4.4). */
+/**
+ * Junta o documento ao processo como a próxima peça (domínio §4.4). O interessado de fora que acompanha o processo
+ * passa a lê-la: antes, vê-se o que há nela.
+ */
 export async function juntar(
   tx: Tx,
   ator: Ator,
-  { documentoId, processoId, confirmarSigilo }: PedidoDeJuntada,
+  { documentoId, processoId, confirmarSigilo, dadosVistos }: PedidoDeJuntada,
 ): Promise<string> {
   const [documento, processo] = await travarComFatos(tx, ator, [documentoId, processoId])
   if (documento?.documento !== true || processo?.processo !== true) throw naoEncontrado()
@@ -22,11 +26,18 @@ export async function juntar(
   exigirQueReceba(processo)
   if (documento.sigiloso && !processo.sigiloso && confirmarSigilo !== true)
     throw sigiloPorConfirmar(documento)
+  const aVista = await exigirDadosVistos(tx, ator, {
+    fatos: documento,
+    vistos: dadosVistos,
+    de: 'JUNTADO',
+    em: processo.id,
+  })
   await juntarPeca(tx, ator, {
     documento,
     processo,
     por: ator.id,
     setorId: setorDoAto(processo) ?? setorDoAto(documento),
+    aVista,
   })
   return documento.id
 }
@@ -60,7 +71,13 @@ function impedimentoDoProcesso({ excluido, emEliminacao, arquivado, detem }: Fat
   return detem ? undefined : 'não está na sua carga nem na do seu setor'
 }
 
-type QuemJunta = { por: string | null; setorId: string | null }
+type Juntada = {
+  documento: Fatos
+  processo: Fatos
+  por: string | null
+  setorId: string | null
+  aVista?: AVista | null
+}
 
 /**
  * O número da peça é o seguinte ao maior já dado, e não se repete (INV-4): a linha do processo está travada.
@@ -69,7 +86,7 @@ type QuemJunta = { por: string | null; setorId: string | null }
 export async function juntarPeca(
   tx: Tx,
   ator: Ator,
-  { documento, processo, por, setorId }: { documento: Fatos; processo: Fatos } & QuemJunta,
+  { documento, processo, por, setorId, aVista = null }: Juntada,
 ): Promise<number> {
   const peca = await proximaPeca(tx, processo.id)
   const tramiteId = await vincular(tx, ator, {
@@ -89,7 +106,7 @@ export async function juntarPeca(
   await registrar(tx, ator, {
     ato: 'documento.juntado',
     itens: [documento.id, processo.id],
-    dados: { processoId: processo.id, peca, tramiteId },
+    dados: { processoId: processo.id, peca, tramiteId, ...(aVista === null ? {} : { aVista }) },
     setorId,
   })
   return peca

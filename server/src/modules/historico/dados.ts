@@ -85,7 +85,7 @@ type DeUmItem = {
   'documento.aceito': { tramiteId: string }
   'documento.rejeitado': { tramiteId: string; motivo: string | null }
 
-  'documento.juntado': { processoId: string; peca: number; tramiteId: string }
+  'documento.juntado': { processoId: string; peca: number; tramiteId: string; aVista?: object }
   'documento.nao-juntado': { processoId: string; motivo: string; avisar: string[] }
   'documento.disjuntado': { processoId: string | null; peca: number | null; tramiteId: string }
   'documento.desconsiderado': {
@@ -96,7 +96,7 @@ type DeUmItem = {
     tramiteId: string
     avisar: string[]
   }
-  'documento.anexado': { principalId: string; ordem: number; tramiteId: string }
+  'documento.anexado': { principalId: string; ordem: number; tramiteId: string; aVista?: object }
   'documento.desanexado': { principalId: string | null; ordem: number | null; tramiteId: string }
   'processo.apensado': { principal: string; apensos: string[]; termoId: string; peca: number }
   'processo.desapensado': { principal: string; tramiteId: string; termoId: string; peca: number }
@@ -191,7 +191,7 @@ type DeUmItem = {
   }
   'processo.nao-exportado': { exportacaoId: string; motivo: string; avisar: string[] }
 
-  'processo.interessados-adicionados': { interessados: string[] }
+  'processo.interessados-adicionados': { interessados: string[]; aVista?: object }
   'processo.interessados-removidos': { interessados: string[] }
   'marcador.vinculado': Gaveta & { nome?: string; criados?: string[] }
   'marcador.desvinculado': Gaveta & { nome?: string | undefined }

@@ -9,22 +9,24 @@ import { transact } from '../../kernel/transact.ts'
 import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { type ContextoDeLeitura, registrarVistas } from '../docproc/index.ts'
+import { quartosDaPrimeira } from './viradas.ts'
 
 /** O que se faz de um arquivo quando alguém o pede: de quais, como, e o que é. */
 type Receita = {
-  receita: string
+  /** Uma por quarto de volta que se dá à página para a pôr em pé: reconhecida, a de antes já não serve. */
+  receitas: readonly string[]
   trabalho: 'arquivo.miniatura' | 'arquivo.previa'
   extensoes: readonly string[]
   tipo: 'png' | 'pdf'
 }
 export const MINIATURA: Receita = {
-  receita: 'miniatura-1',
+  receitas: ['miniatura-1', 'miniatura-1-90', 'miniatura-1-180', 'miniatura-1-270'],
   trabalho: 'arquivo.miniatura',
   extensoes: ['pdf', 'png', 'jpg', 'jpeg'],
   tipo: 'png',
 }
 export const PREVIA: Receita = {
-  receita: 'previa-pdfa-2b-1',
+  receitas: ['previa-pdfa-2b-1'],
   trabalho: 'arquivo.previa',
   extensoes: ['docx', 'odt', 'xlsx', 'ods'],
   tipo: 'pdf',
@@ -34,6 +36,7 @@ const PEDIDO_HA_POUCO_S = 60
 
 type Estado = {
   versao: number
+  receita: string
   situacao: 'PRONTO' | 'FALHOU' | null
   chave: string | null
   versionId: string | null
@@ -84,8 +87,8 @@ async function osPedidos(
   const porFazer = [...estados].filter(([, { situacao }]) => situacao === null)
   if (porFazer.length > 0)
     await transact(contexto.ledger, async (tx) => {
-      for (const [documentoId, { versao }] of porFazer) {
-        const key = `${documentoId}:${versao}:${receita.receita}`
+      for (const [documentoId, { versao, receita: qual }] of porFazer) {
+        const key = `${documentoId}:${versao}:${qual}`
         await enqueue(tx, receita.trabalho, {
           data: { documentoId, versao },
           key,
@@ -104,12 +107,13 @@ async function osPedidos(
 async function osEstados(
   reader: Reader,
   ids: readonly string[],
-  { receita, extensoes }: Receita,
+  { receitas, extensoes }: Receita,
 ): Promise<Map<string, Estado>> {
   const { rows } = await sql<Estado & { id: string }>`
-    select d.id, v.numero as versao, e.situacao, e.chave, e.version_id
+    select d.id, v.numero as versao, r.receita, e.situacao, e.chave, e.version_id
     from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = any(${[...extensoes]}::text[])
-      left join arquivo_derivado e on e.sha256 = v.sha256 and e.receita = ${receita}
+      cross join lateral (select (${[...receitas]}::text[])[${quartosDaPrimeira} + 1] as receita) r
+      left join arquivo_derivado e on e.sha256 = v.sha256 and e.receita = r.receita
     where d.id = any(${listed(ids)})`.execute(reader)
   return new Map(rows.map(({ id, ...estado }) => [id, estado]))
 }

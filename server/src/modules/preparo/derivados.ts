@@ -72,11 +72,10 @@ function linhaDe(feito: Feito, chave: string | null, gravado: Gravado | null) {
 }
 
 /** Em que se guarda o que hoje se faz, também o que ninguém chegou a escrever que fez. */
-const RECEITAS = [
+const RECEITAS: readonly (readonly [receita: string, extensao: string])[] = [
   [COPIA, 'pdf'],
-  [MINIATURA.receita, MINIATURA.tipo],
-  [PREVIA.receita, PREVIA.tipo],
-] as const
+  ...[MINIATURA, PREVIA].flatMap(({ receitas, tipo }) => receitas.map((receita) => [receita, tipo] as const)),
+]
 
 /** O que se fez só dos arquivos do documento expurgado destrói-se com eles. Repetir não é erro. */
 export async function esquecerDerivados(

@@ -26,7 +26,7 @@ export async function fazerPrevia(
 ): Promise<void> {
   const arquivo = conversor && (await arquivoEmVigor(ledger.db, versao))
   if (!arquivo || !PREVIA.extensoes.includes(arquivo.extensao)) return
-  const qual = { sha256: arquivo.sha256, receita: PREVIA.receita }
+  const qual = { sha256: arquivo.sha256, receita: PREVIA.receitas[0]! }
   if (await jaDerivado(ledger.db, qual)) return
   const bytes = await comArquivo(armazenamento, arquivo, async (descritor) => {
     const original = readFileSync(descritor)

@@ -4,6 +4,7 @@ import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
+import { type PaginaVirada, viradasDoArquivo } from './viradas.ts'
 
 export type PreparoMostrado = {
   versao: number
@@ -12,7 +13,7 @@ export type PreparoMostrado = {
   semTexto: number
   digitalizadas: number
   reconhecidas: number
-  viradas: { pagina: number; graus: number }[]
+  viradas: PaginaVirada[]
 }
 
 /** Como está o texto do PDF em vigor; o que não se examinou está por preparar. Num comando, quantos forem. */
@@ -34,9 +35,7 @@ async function carregar(reader: Reader, ids: readonly string[]): Promise<Map<str
         when e.situacao = 'OK' and o.situacao = 'FALHOU' then 'PARCIAL'
         when e.situacao = 'OK' then replace(coalesce(o.situacao, 'OK'), 'OK', 'PRONTO')
         else e.situacao end as situacao,
-      coalesce((select json_agg(json_build_object('pagina', g.pagina, 'graus', g.graus) order by g.pagina) from (
-        select p.pagina, round(p.angulo / 9000.0)::int % 4 * 90 as graus from arquivo_pagina p
-        where p.sha256 = v.sha256 and e.pedem_ocr > 0 and p.origem = 'OCR' and p.texto <> '') g where g.graus <> 0), '[]') as viradas
+      ${viradasDoArquivo} as viradas
     from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = 'pdf'
       left join arquivo_exame e on e.sha256 = v.sha256 and e.etapa = 'TEXTO'
       left join arquivo_exame o on o.sha256 = v.sha256 and o.etapa = 'OCR'

@@ -3,10 +3,11 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { TipoDeDado } from '../../adapters/dados-pessoais/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { carregarFatos } from '../acoes/index.ts'
+import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type DadoAchado, type DadosAchados } from './dados-pessoais.ts'
 import { oQueFicaAVista } from './exigir-dados-vistos.ts'
+import { algumEntra } from './quem-le-de-fora.ts'
 
 export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
   id: string
@@ -17,14 +18,15 @@ export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
 export async function dadosAVista(
   reader: Reader,
   ator: Ator,
-  { id, de }: ArgumentosDeQuery['dadosAVista'],
+  { id, de, em }: ArgumentosDeQuery['dadosAVista'],
 ): Promise<AVistaMostrado[]> {
-  const fatos = isId(id)
-    ? (await carregarFatos(reader, ator, { quais: [id.toLowerCase()] })).get(id.toLowerCase())
-    : undefined
-  const exporta = de === 'EXPORTADO' && fatos?.processo === true
-  if (fatos === undefined || !(fatos.podeVer || exporta)) throw naoEncontrado()
-  return (await oQueFicaAVista(reader, ator, { id: fatos.id, de }))
+  const fatos = await umItem(reader, ator, id)
+  const doProcesso = (de === 'EXPORTADO' || de === 'INTERESSADO') && fatos.processo
+  if (!(fatos.podeVer || doProcesso)) throw naoEncontrado()
+  const prende = de === 'ANEXADO' || de === 'JUNTADO'
+  if (de === 'INTERESSADO' && em != null && !(isId(em) && (await algumEntra(reader, [em])))) return []
+  const outro = prende ? await umItem(reader, ator, em ?? '') : undefined
+  return (await oQueFicaAVista(reader, ator, { id: fatos.id, de, em: outro?.id }))
     .map(({ id: documentoId, situacao, semTexto, dados }) => ({
       id: documentoId,
       situacao,
@@ -32,6 +34,13 @@ export async function dadosAVista(
       dados: porTipo(dados),
     }))
     .filter(({ situacao, semTexto, dados }) => situacao !== 'EXAMINADO' || semTexto.length + dados.length > 0)
+}
+
+async function umItem(reader: Reader, ator: Ator, pedido: string): Promise<Fatos> {
+  const id = pedido.toLowerCase()
+  const fatos = isId(id) ? (await carregarFatos(reader, ator, { quais: [id] })).get(id) : undefined
+  if (fatos === undefined) throw naoEncontrado()
+  return fatos
 }
 
 const porTipo = (dados: readonly DadoAchado[]): AVistaMostrado['dados'] =>

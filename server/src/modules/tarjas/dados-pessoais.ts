@@ -50,11 +50,23 @@ export async function dadosPessoaisDe(
 
 const NADA = { dados: [], semTexto: [], porReconhecer: 0 }
 
-function noLugar(pagina: number, achado: Achado, pedacos: readonly number[]): DadoAchado {
+type Pagina = { pagina: number; caixas: readonly number[]; angulo: number | null }
+
+function noLugar({ pagina, caixas: pedacos, angulo }: Pagina, achado: Achado): DadoAchado {
   const caixas = caixasDe(pedacos, achado)
-  const noPapel = caixas.length > 0 && caixas.every(([, alto, , baixo]) => baixo < TIMBRE || alto > PE)
+  const alturas = caixas.map((caixa) => emPe(caixa, Math.round((angulo ?? 0) / 9_000) % 4))
+  const noPapel = alturas.length > 0 && alturas.every(([alto, baixo]) => baixo < TIMBRE || alto > PE)
   const pessoal = achado.tipo !== 'CNPJ' && !(noPapel && DE_ORGAO.has(achado.tipo))
   return { pagina, tipo: achado.tipo, pessoal, caixas }
+}
+
+const TODA = 10_000
+
+/** De que altura a que altura vai, na página em pé, o que está numa que se gira de tantos quartos de volta. */
+function emPe([esquerda, alto, direita, baixo]: Caixa, quartos: number): [alto: number, baixo: number] {
+  if (quartos === 1) return [esquerda, direita]
+  if (quartos === 2) return [TODA - baixo, TODA - alto]
+  return quartos === 3 ? [TODA - direita, TODA - esquerda] : [alto, baixo]
 }
 
 async function procurar(reader: Reader, sha256: string): Promise<Omit<DadosAchados, 'versao' | 'situacao'>> {
@@ -64,17 +76,18 @@ async function procurar(reader: Reader, sha256: string): Promise<Omit<DadosAchad
   for (let ultima = 0; ;) {
     const paginas = await reader
       .selectFrom('arquivoPagina')
-      .select(['pagina', 'origem', 'texto', 'caixas', 'pedeOcr', 'falhou', 'ocrFalhou'])
+      .select(['pagina', 'origem', 'texto', 'caixas', 'angulo', 'pedeOcr', 'falhou', 'ocrFalhou'])
       .where('sha256', '=', sha256)
       .where('pagina', '>', ultima)
       .orderBy('pagina')
       .limit(PAGINAS_DE_CADA_VEZ)
       .execute()
-    for (const { pagina, origem, texto, caixas, pedeOcr, falhou, ocrFalhou } of paginas) {
+    for (const lida of paginas) {
+      const { pagina, origem, texto, pedeOcr, falhou, ocrFalhou } = lida
       // A que se reconheceu tem texto; a que é imagem e ainda espera, não.
       if (falhou || (pedeOcr && origem === 'NATIVO')) semTexto.push(pagina)
       if (pedeOcr && origem === 'NATIVO' && !ocrFalhou) porReconhecer++
-      for (const achado of leitorDeDados.achar(texto)) dados.push(noLugar(pagina, achado, caixas))
+      for (const achado of leitorDeDados.achar(texto)) dados.push(noLugar(lida, achado))
     }
     if (paginas.length < PAGINAS_DE_CADA_VEZ) return { dados, semTexto, porReconhecer }
     ultima = paginas.at(-1)!.pagina

@@ -1,18 +1,19 @@
 import type { AVistaDe } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type DadosAchados, dadosPessoaisDe } from './dados-pessoais.ts'
+import { type Abre, haQuemLeia } from './quem-le-de-fora.ts'
 
 /** O que de pessoal há no que vai ficar à vista de todos, e onde não se pôde procurar. */
 /** `esperando`: documentos por ler; `semTexto`: páginas, ou arquivos inteiros, em que não se pôde procurar. */
 export type AVista = { dados: Record<string, number>; esperando: number; semTexto: number }
 
-/** `de` quem: todos; quem assina por um convite; quem recebe, fora da casa, o que se exporta. */
-type Abertura = { fatos: Fatos; vistos: boolean | null | undefined; de?: AVistaDe }
+/** `de` quem: AVistaDe o diz; `em`: o que já se lê de fora, e a que isto se prende. */
+type Abertura = { fatos: Fatos; vistos: boolean | null | undefined; de?: AVistaDe; em?: string | undefined }
 
 /**
  * Antes de algo ficar à vista de quem não o via: nada fica sem que se veja. Quem decide seguir o diz (`vistos`),
@@ -21,9 +22,9 @@ type Abertura = { fatos: Fatos; vistos: boolean | null | undefined; de?: AVistaD
 export async function exigirDadosVistos(
   tx: Tx,
   ator: Ator,
-  { fatos, vistos, de = 'TODOS' }: Abertura,
+  { fatos, vistos, de = 'TODOS', em }: Abertura,
 ): Promise<AVista | null> {
-  const aVista = somar(await oQueFicaAVista(tx, ator, { id: fatos.id, de }))
+  const aVista = somar(await oQueFicaAVista(tx, ator, { id: fatos.id, de, em, trava: true }))
   if (Object.keys(aVista.dados).length + aVista.esperando + aVista.semTexto === 0) return null
   if (vistos === true) return aVista
   const motivo = motivoDe(aVista)
@@ -47,21 +48,22 @@ export async function aVistaDoConvidado(
 
 /**
  * O documento, ou as peças do processo, com os anexos, salvo as versões públicas, de que já se tirou o que era
- * de tirar. Para todos, o que nada mais restringe; o convidado lê todos os anexos; exporta-se tudo o que quem
- * exporta lê, também dos apensos e o desconsiderado.
+ * de tirar. Para todos, o que nada mais restringe; o convidado lê todos os anexos; o interessado, as peças que só são
+ * internas; exporta-se tudo o que quem exporta lê, também dos apensos e o desconsiderado.
  */
 export async function oQueFicaAVista(
   reader: Reader,
   ator: Ator,
-  { id, de }: { id: string; de: AVistaDe },
+  abre: Abre,
 ): Promise<(DadosAchados & { id: string })[]> {
-  const [aTodos, exporta] = [de === 'TODOS', de === 'EXPORTADO']
+  const { id, de } = abre
+  if (!(await haQuemLeia(reader, abre))) return []
+  const exporta = de === 'EXPORTADO'
   const { rows } = await sql<{ id: string }>`
     with recursive abaixo as (
       select id, true as abre from docproc where id = ${id}::uuid
       union all
-      select f.id, not (${aTodos} and (f.interno or f.posse or f.sigiloso)) from abaixo a
-        join docproc f on f.pai_id = a.id and (${exporta} or f.vinculo <> 'apenso') where a.abre
+      select f.id, ${ABRE[de]} from abaixo a join docproc f on f.pai_id = a.id and ${SEGUE[de]} where a.abre
     )
     select a.id from abaixo a join documento d on d.id = a.id join docproc i on i.id = a.id join classificacao c on c.id = i.classificacao_id
     where a.abre and d.versao_arquivo is not null and (${exporta} or d.desconsiderado_em is null) and not c.sistema order by a.id`.execute(
@@ -76,6 +78,20 @@ export async function oQueFicaAVista(
   }
   return achados
 }
+
+const [SIM, NAO_APENSO, SO_PECA] = [sql`true`, sql`f.vinculo <> 'apenso'`, sql`f.vinculo = 'peca'`]
+/** Do que pende do item `f`, o que também se alcança. */
+// prettier-ignore
+const SEGUE = {
+  TODOS: NAO_APENSO, CONVIDADO: NAO_APENSO, ANEXADO: NAO_APENSO, EXPORTADO: SIM, JUNTADO: SO_PECA, INTERESSADO: SO_PECA,
+} satisfies Record<AVistaDe, RawBuilder<unknown>>
+/** E, alcançado, o que se lê. */
+// prettier-ignore
+const ABRE = {
+  CONVIDADO: SIM, ANEXADO: SIM, EXPORTADO: SIM, JUNTADO: SIM,
+  TODOS: sql`not (f.interno or f.posse or f.sigiloso)`,
+  INTERESSADO: sql`(f.interno and not (f.posse or f.sigiloso))`,
+} satisfies Record<AVistaDe, RawBuilder<unknown>>
 
 async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Promise<string[]> {
   const fatos = await carregarFatos(reader, ator, { quais: ids })

@@ -61,9 +61,10 @@ const restringir: Ato['args'] = (_, { id }) => ({
 /** A peça só serve de principal. */
 const anexar: Ato['args'] = ({ pares }, { id, situacao }) => {
   const par = pares[situacao.em].documento
+  // Havendo convidado que leia o principal, já se viu.
   return situacao.vinculo !== null || situacao.publicado || situacao.anexos > 0
-    ? { anexoId: par, principalId: id }
-    : { anexoId: id, principalId: par }
+    ? { anexoId: par, principalId: id, dadosVistos: true }
+    : { anexoId: id, principalId: par, dadosVistos: true }
 }
 
 const assinantes: Ato['args'] = ({ pessoas }, { id, situacao, externos }) => ({
@@ -149,6 +150,7 @@ export const ATOS: readonly Ato[] = [
     documentoId: id,
     processoId: pares[situacao.em].processo,
     confirmarSigilo: true,
+    dadosVistos: true,
   })),
   doc('documentoSubstituir', ['PODE_SUBSTITUIR'], (_, { id }) => ({ id, extensao: 'pdf' }), {
     antes: enviarArquivo,

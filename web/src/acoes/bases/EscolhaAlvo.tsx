@@ -6,11 +6,17 @@ import type { Linha } from '../../partes/itens/linha.ts'
 import type { ItemSugerido } from '../../partes/seletores/itens.ts'
 import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { AVistaDeFora } from '../AVistaDeFora.tsx'
+import type { ParaFora } from '../DadosAVistaDeFora.tsx'
 import type { PropsDeAcao } from '../dialogos.ts'
 import { contar, type Item } from '../item.ts'
 import { useLote } from '../lote.ts'
+import { useVisto } from '../use-visto.ts'
 import css from './Formulario.module.css'
 import { ItensDoLote } from './ItensDoLote.tsx'
+
+/** `vistos`: os dados pessoais do que assim se abre a quem é de fora. */
+type Confirmado = { chave: string; confirmado: boolean; vistos: boolean }
 
 export type EscolhaDeAlvo = {
   acao: NomeDaAcao
@@ -22,7 +28,7 @@ export type EscolhaDeAlvo = {
     /** Só se oferece o que o servidor aceitaria. */ serve?: (linha: Linha) => boolean
   }
   texto?: (itens: readonly Item[]) => ReactNode
-  executar: (item: Item, alvo: ItemSugerido, com: { chave: string; confirmado: boolean }) => Promise<unknown>
+  executar: (item: Item, alvo: ItemSugerido, com: Confirmado) => Promise<unknown>
   sucesso: (feitos: readonly Item[]) => string
   /** Como mostrar a frase de sucesso: com o que a desfaz. */
   avisar: (frase: string, feitos: readonly Item[], alvo: ItemSugerido) => void
@@ -34,6 +40,8 @@ type Props = PropsDeAcao & {
   confirmacao?: (alvo: ItemSugerido) => string | null
   /** O que decide a confirmação ainda se pergunta ao servidor; quem confirma antes espera por ele. */
   verificando?: boolean
+  /** O que quem é de fora passaria a ler. */
+  abre: (alvo: ItemSugerido) => ParaFora
   /** Abaixo do campo: o que mais se decide. */
   opcoes?: ReactNode
   aoEscolher?: (alvo: ItemSugerido | null) => void
@@ -43,26 +51,26 @@ type Props = PropsDeAcao & {
 export function EscolhaAlvo(props: Props) {
   const { itens, fechar, definicao, verificando = false, opcoes } = props
   const { alvo, escolher, pergunta, confirmado, confirmar } = useAlvo(props)
+  const abre = alvo ? props.abre(alvo) : undefined
+  const { visto, aoVer, semVer } = useVisto(abre)
   const lote = useLote({
     sucesso: definicao.sucesso,
     avisarSucesso: (frase, feitos) => alvo && definicao.avisar(frase, feitos, alvo),
     fechar,
   })
   const { tipo, rotulo, serve } = definicao.alvo
+  const sabe = { confirmado: pergunta !== null && confirmado, vistos: visto.vistos }
   return (
     <Dialogo
       titulo={`${ACOES[definicao.acao].rotulo}: ${contar(itens)}`}
       rotulo={definicao.verbo}
       fechar={fechar}
       pendente={lote.pendente}
-      desabilitado={alvo === null || (pergunta !== null && !confirmado)}
+      desabilitado={alvo === null || (pergunta !== null && !confirmado) || semVer}
       porQueDesabilitado={alvo === null ? `Escolha ${rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
-      verificando={verificando}
+      verificando={verificando || visto.vendo}
       confirmar={() =>
-        alvo &&
-        void lote.executar(itens, (item, chave) =>
-          definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }),
-        )
+        alvo && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, ...sabe }))
       }
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
@@ -85,6 +93,7 @@ export function EscolhaAlvo(props: Props) {
           onChange={({ currentTarget }) => confirmar(currentTarget.checked)}
         />
       )}
+      {abre && <AVistaDeFora {...{ abre, aoVer, fechar }} />}
     </Dialogo>
   )
 }

@@ -6,11 +6,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /**
  * Para quem algo fica à vista. TODOS: nada mais restringe o item, ou ele se publica. CONVIDADO: quem assina por um convite lê o
- * documento e os anexos. EXPORTADO: quem recebe, fora da casa, o que se exporta do processo, com os apensos.
+ * documento e os anexos. EXPORTADO: quem recebe, fora da casa, o que se exporta do processo, com os apensos. ANEXADO: o convidado
+ * que já lê o principal (`em`) passa a ler o que se lhe anexa. JUNTADO: o interessado de fora que acompanha o processo (`em`) passa
+ * a ler a peça. INTERESSADO: quem entra de fora como interessado passa a ler as peças do processo.
  */
 export type AVistaDe =
+  | 'ANEXADO'
   | 'CONVIDADO'
   | 'EXPORTADO'
+  | 'INTERESSADO'
+  | 'JUNTADO'
   | 'TODOS';
 
 /** As permissões; o que cada uma exige está em docs/acoes.md. */
@@ -439,6 +444,8 @@ export type Papel =
 /** Canto inferior esquerdo do selo, em pontos PDF do espaço da página sem rotação; pagina começa em 1. */
 export type PosicaoInput = {
   esquerda: number;
+  /** Quanto a página se gira para que se leia, além do que o arquivo já manda (PaginaVirada.graus): o selo fica em pé com ela. Sem isto, nada. */
+  giro?: number | null | undefined;
   inferior: number;
   pagina: number;
 };
@@ -827,6 +834,7 @@ export type AssinaturaRevalidarMutation = { assinaturaRevalidar: { id: string } 
 export type DadosAVistaQueryVariables = Exact<{
   id: string;
   de: AVistaDe;
+  em?: string | null | undefined;
 }>;
 
 
@@ -1022,6 +1030,7 @@ export type ProcessoAdicionarInteressadosMutationVariables = Exact<{
   processoId: string;
   interessados?: Array<string> | string | null | undefined;
   interessadosExternos?: Array<string> | string | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -1193,6 +1202,7 @@ export type DocumentoJuntarMutationVariables = Exact<{
   documentoId: string;
   processoId: string;
   confirmarSigilo?: boolean | null | undefined;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -1225,6 +1235,7 @@ export type ParaAnexarQuery = { itens: Array<
 export type DocumentoAnexarMutationVariables = Exact<{
   anexoId: string;
   principalId: string;
+  dadosVistos?: boolean | null | undefined;
 }>;
 
 
@@ -1317,7 +1328,7 @@ export type ArquivoParaAssinarQueryVariables = Exact<{
 }>;
 
 
-export type ArquivoParaAssinarQuery = { documento: { id: string, pdf: string | null } };
+export type ArquivoParaAssinarQuery = { documento: { id: string, pdf: string | null, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null } };
 
 export type AssinaturaConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1635,7 +1646,7 @@ export type VerificarAutenticidadeQueryVariables = Exact<{
 }>;
 
 
-export type VerificarAutenticidadeQuery = { verificarAutenticidade: { codigo: string, entidade: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, assinadoEm: string | null, situacao: SituacaoAutenticidade, diarioUrl: string | null, qr: string, pdf: string | null, copiaDeLeitura: string | null, assinaturas: Array<{ nome: string, cargo: string | null, cpfCnpj: string | null, dataAssinatura: string, dataCarimbo: string | null, qualidade: QualidadeDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, avisos: Array<{ frase: string }> }>, versao: { numero: number, criadaEm: string }, arquivo: { numero: number, criadaEm: string, emVigor: boolean, substituida: boolean } | null, erratas: Array<{ codigo: string, identificador: string, titulo: string }> } };
+export type VerificarAutenticidadeQuery = { verificarAutenticidade: { codigo: string, entidade: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, assinadoEm: string | null, situacao: SituacaoAutenticidade, diarioUrl: string | null, qr: string, pdf: string | null, copiaDeLeitura: string | null, assinaturas: Array<{ nome: string, cargo: string | null, cpfCnpj: string | null, dataAssinatura: string, dataCarimbo: string | null, qualidade: QualidadeDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, avisos: Array<{ frase: string }> }>, versao: { numero: number, criadaEm: string }, arquivo: { numero: number, criadaEm: string, emVigor: boolean, substituida: boolean } | null, erratas: Array<{ codigo: string, identificador: string, titulo: string }>, viradas: Array<{ pagina: number, graus: number }> } };
 
 export type RegraAdministradaFragment = { id: string, nome: string, gatilho: GatilhoDaRegra, ativa: boolean, desativadaMotivo: string | null, versao: number, criadaEm: string, condicoes: { especie: string | null, tipo: string | null, restricao: Restricao | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, marcador: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null }, acoes: Array<{ marcar: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null, enviar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, notificar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, criadaPor: { id: string, nome: string } | null };
 
@@ -1768,7 +1779,7 @@ export type CidadaoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type CidadaoDocumentoQuery = { cidadaoDocumento: { assunto: string | null, processoId: string | null, nivelAssinatura: NivelAssinatura, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao>, assinantes: Array<{ nome: string | null, situacao: SituacaoDoAssinante }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }> } };
+export type CidadaoDocumentoQuery = { cidadaoDocumento: { assunto: string | null, processoId: string | null, nivelAssinatura: NivelAssinatura, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao>, assinantes: Array<{ nome: string | null, situacao: SituacaoDoAssinante }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, viradas: Array<{ pagina: number, graus: number }> } };
 
 export type CidadaoPutUrlQueryVariables = Exact<{
   id: string;
@@ -1903,7 +1914,7 @@ export type DocumentoDoConviteQueryVariables = Exact<{
 }>;
 
 
-export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
+export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
 
 export type UmaCopiaFragment = { id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
@@ -2465,7 +2476,7 @@ export type ParaTarjarQueryVariables = Exact<{
 }>;
 
 
-export type ParaTarjarQuery = { documento: { id: string, titulo: string, identificador: string, extensao: string | null, paginas: number | null, pdf: string | null, acoes: Array<Acao>, conteudoVisivel: boolean, hipoteseLegal: string | null, versoes: Array<{ numero: number, sha256: string }>, dadosPessoais: { versao: number, situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ pagina: number, tipo: TipoDeDado, pessoal: boolean, caixas: Array<{ esquerda: number, alto: number, direita: number, baixo: number }> }> } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+export type ParaTarjarQuery = { documento: { id: string, titulo: string, identificador: string, extensao: string | null, paginas: number | null, pdf: string | null, acoes: Array<Acao>, conteudoVisivel: boolean, hipoteseLegal: string | null, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null, versoes: Array<{ numero: number, sha256: string }>, dadosPessoais: { versao: number, situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ pagina: number, tipo: TipoDeDado, pessoal: boolean, caixas: Array<{ esquerda: number, alto: number, direita: number, baixo: number }> }> } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
 
 export type EnderecoParaTarjarQueryVariables = Exact<{
   id: string;
@@ -2679,7 +2690,7 @@ export type AutosQueryVariables = Exact<{
 }>;
 
 
-export type AutosQuery = { autos: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, folhas: number | null, ultimaVisita: string | null, pecas: Array<{ id: string, peca: number, anexo: number | null, identificador: string, titulo: string, extensao: string | null, versao: number | null, paginas: number | null, folha: number | null, conteudoVisivel: boolean, sigilosa: boolean, desconsiderada: boolean, aguardandoEnvio: boolean, assinadaPor: Array<string>, assinaturasPendentes: number, novidades: Array<NovidadeDaPeca> }> } };
+export type AutosQuery = { autos: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, folhas: number | null, ultimaVisita: string | null, pecas: Array<{ id: string, peca: number, anexo: number | null, identificador: string, titulo: string, extensao: string | null, versao: number | null, paginas: number | null, folha: number | null, conteudoVisivel: boolean, sigilosa: boolean, desconsiderada: boolean, aguardandoEnvio: boolean, assinadaPor: Array<string>, assinaturasPendentes: number, novidades: Array<NovidadeDaPeca>, viradas: Array<{ pagina: number, graus: number }> }> } };
 
 export type AutosProcurarQueryVariables = Exact<{
   processoId: string;
@@ -2734,6 +2745,8 @@ export type PesquisaQuery = { pesquisa: Array<
     | { __typename: 'Documento', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }
     | { __typename: 'Processo', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }
   > };
+
+export type PaginaEmPeFragment = { pagina: number, graus: number };
 
 export type NumeroReservarMutationVariables = Exact<{
   especie: string;
@@ -3136,6 +3149,12 @@ export const UmaCopiaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"UmaCopia"}) as unknown as TypedDocumentString<UmaCopiaFragment, unknown>;
+export const PaginaEmPeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PaginaEmPe on PaginaVirada {
+  pagina
+  graus
+}
+    `, {"fragmentName":"PaginaEmPe"}) as unknown as TypedDocumentString<PaginaEmPeFragment, unknown>;
 export const PreparoDoArquivoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PreparoDoArquivo on Preparo {
   versao
@@ -3144,11 +3163,13 @@ export const PreparoDoArquivoFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   digitalizadas
   reconhecidas
   viradas {
-    pagina
-    graus
+    ...PaginaEmPe
   }
 }
-    `, {"fragmentName":"PreparoDoArquivo"}) as unknown as TypedDocumentString<PreparoDoArquivoFragment, unknown>;
+    fragment PaginaEmPe on PaginaVirada {
+  pagina
+  graus
+}`, {"fragmentName":"PreparoDoArquivo"}) as unknown as TypedDocumentString<PreparoDoArquivoFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
@@ -3787,7 +3808,7 @@ export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaA
 export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"f09221f4da99bbdf62f7"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
+export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"8d6dc0d8dbd4de1cf6bc"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
@@ -3809,7 +3830,7 @@ export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"Proc
 export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"378de6a2dc150574d815"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
 export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"7e1d8cb14e59bd3c82c7"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
 export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a83"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
-export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"d78f6b128d90f803cd4b"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
+export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"3f442edc0d9728d8984c"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
 export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
 export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea3"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
 export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f963"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
@@ -3826,11 +3847,11 @@ export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnvi
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbb"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
 export const DestinosDoEnvioDocument = {"__meta__":{"operationName":"DestinosDoEnvio","hash":"1ef1d78b1b8161fbf4e0"}} as unknown as TypedDocumentString<DestinosDoEnvioQuery, DestinosDoEnvioQueryVariables>;
 export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a7"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;
-export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"e68155c3e330bb2a8790"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
+export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"55d3ad31c3d8c642ff9c"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c0360"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
 export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c7"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
 export const ParaAnexarDocument = {"__meta__":{"operationName":"ParaAnexar","hash":"06ff9275d88a7f9a328a"}} as unknown as TypedDocumentString<ParaAnexarQuery, ParaAnexarQueryVariables>;
-export const DocumentoAnexarDocument = {"__meta__":{"operationName":"DocumentoAnexar","hash":"084d41b1461df83ac3b1"}} as unknown as TypedDocumentString<DocumentoAnexarMutation, DocumentoAnexarMutationVariables>;
+export const DocumentoAnexarDocument = {"__meta__":{"operationName":"DocumentoAnexar","hash":"1364f796ccef6cb80a1a"}} as unknown as TypedDocumentString<DocumentoAnexarMutation, DocumentoAnexarMutationVariables>;
 export const ParaSoltarDocument = {"__meta__":{"operationName":"ParaSoltar","hash":"a30a61937183fdd0177a"}} as unknown as TypedDocumentString<ParaSoltarQuery, ParaSoltarQueryVariables>;
 export const DocumentoDesanexarDocument = {"__meta__":{"operationName":"DocumentoDesanexar","hash":"d195170e2b2e57ba8560"}} as unknown as TypedDocumentString<DocumentoDesanexarMutation, DocumentoDesanexarMutationVariables>;
 export const DocumentoDisjuntarDocument = {"__meta__":{"operationName":"DocumentoDisjuntar","hash":"74507282fe769fad8e39"}} as unknown as TypedDocumentString<DocumentoDisjuntarMutation, DocumentoDisjuntarMutationVariables>;
@@ -3841,7 +3862,7 @@ export const ProcessoDesapensarDocument = {"__meta__":{"operationName":"Processo
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bd"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
 export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"91be20516f80f8e893de"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;
-export const ArquivoParaAssinarDocument = {"__meta__":{"operationName":"ArquivoParaAssinar","hash":"6b7aeb4e5d9df9cc0a46"}} as unknown as TypedDocumentString<ArquivoParaAssinarQuery, ArquivoParaAssinarQueryVariables>;
+export const ArquivoParaAssinarDocument = {"__meta__":{"operationName":"ArquivoParaAssinar","hash":"f3a1161a2f6d8c5315d5"}} as unknown as TypedDocumentString<ArquivoParaAssinarQuery, ArquivoParaAssinarQueryVariables>;
 export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b84"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
 export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"f430490fc30705778d47"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
 export const AssinaturaAutorizarDocument = {"__meta__":{"operationName":"AssinaturaAutorizar","hash":"73855f403b6dd055e1af"}} as unknown as TypedDocumentString<AssinaturaAutorizarMutation, AssinaturaAutorizarMutationVariables>;
@@ -3882,7 +3903,7 @@ export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"Im
 export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c774"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
-export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"8dc1867748a7a4967af3"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
+export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"83c35ed029944d9979a7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
 export const RegrasDeAutomacaoDocument = {"__meta__":{"operationName":"RegrasDeAutomacao","hash":"33f7e6a8b4feb364f9dc"}} as unknown as TypedDocumentString<RegrasDeAutomacaoQuery, RegrasDeAutomacaoQueryVariables>;
 export const ExecucoesDaRegraDocument = {"__meta__":{"operationName":"ExecucoesDaRegra","hash":"1477ec78f156742fbda1"}} as unknown as TypedDocumentString<ExecucoesDaRegraQuery, ExecucoesDaRegraQueryVariables>;
 export const EnsaioDaRegraDocument = {"__meta__":{"operationName":"EnsaioDaRegra","hash":"6334c0ea4cf66d1ae350"}} as unknown as TypedDocumentString<EnsaioDaRegraQuery, EnsaioDaRegraQueryVariables>;
@@ -3900,7 +3921,7 @@ export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"Cidadao
 export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
 export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f06"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
 export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProcesso","hash":"10e18b5b8f9a4ba88686"}} as unknown as TypedDocumentString<CidadaoProcessoQuery, CidadaoProcessoQueryVariables>;
-export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"c8c77d38430182169212"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
+export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"24aa36f0fbeb96966964"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
 export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
 export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6e"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
 export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
@@ -3917,15 +3938,15 @@ export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir",
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const MeuPerfilDeConvidadoDocument = {"__meta__":{"operationName":"MeuPerfilDeConvidado","hash":"6ee2bb7afb2ce0f388a2"}} as unknown as TypedDocumentString<MeuPerfilDeConvidadoQuery, MeuPerfilDeConvidadoQueryVariables>;
 export const ConvidadoPerfilDocument = {"__meta__":{"operationName":"ConvidadoPerfil","hash":"7a11f3a2d8888aeaf280"}} as unknown as TypedDocumentString<ConvidadoPerfilMutation, ConvidadoPerfilMutationVariables>;
-export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"87c6f361a22657ea8327"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"19d9f22f88700cb988a8"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
 export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb714246356800"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"a9bae9dc2602dce8492f"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"860ac6ca4b356669323c"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"6a186e9cc01b02f8282c"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
-export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"ca78b5351befb58674ac"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
+export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"e96c9ff877c370a6ec54"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
@@ -3978,7 +3999,7 @@ export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"Solici
 export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
 export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
 export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
-export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","hash":"9c69c897b2ad82d7aaa1"}} as unknown as TypedDocumentString<ParaTarjarQuery, ParaTarjarQueryVariables>;
+export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","hash":"1142bc098d7dc666d241"}} as unknown as TypedDocumentString<ParaTarjarQuery, ParaTarjarQueryVariables>;
 export const EnderecoParaTarjarDocument = {"__meta__":{"operationName":"EnderecoParaTarjar","hash":"fb5cf97387c48333720a"}} as unknown as TypedDocumentString<EnderecoParaTarjarQuery, EnderecoParaTarjarQueryVariables>;
 export const AndamentoDaTarjaDocument = {"__meta__":{"operationName":"AndamentoDaTarja","hash":"6422083b4412a7742a5c"}} as unknown as TypedDocumentString<AndamentoDaTarjaQuery, AndamentoDaTarjaQueryVariables>;
 export const DocumentoTarjarDocument = {"__meta__":{"operationName":"DocumentoTarjar","hash":"dd804100d170f6d82eb7"}} as unknown as TypedDocumentString<DocumentoTarjarMutation, DocumentoTarjarMutationVariables>;
@@ -4007,7 +4028,7 @@ export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"Processos
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7c"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
-export const AutosDocument = {"__meta__":{"operationName":"Autos","hash":"8bb2bc6c2bea313a84e5"}} as unknown as TypedDocumentString<AutosQuery, AutosQueryVariables>;
+export const AutosDocument = {"__meta__":{"operationName":"Autos","hash":"42c4a036438693e0c8a8"}} as unknown as TypedDocumentString<AutosQuery, AutosQueryVariables>;
 export const AutosProcurarDocument = {"__meta__":{"operationName":"AutosProcurar","hash":"9efd49a4b4a5f92aa32b"}} as unknown as TypedDocumentString<AutosProcurarQuery, AutosProcurarQueryVariables>;
 export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bb"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
 export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;

@@ -1,7 +1,9 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 
+import type { PaginaEmPeFragment } from '../../api/gen/graphql.ts'
+import { girosDe } from '../../partes/leitor/ajuste.ts'
 import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
 import { type Enderecos, useCopiaOuOriginal } from '../../partes/leitor/use-copia-ou-original.ts'
@@ -15,6 +17,8 @@ import { LeitorDePdf } from '../../partes/leitor/leitor-tardio.ts'
 
 type Props = {
   documento: DocumentoDeFora
+  /** As páginas dele que entraram viradas no digitalizador. */
+  viradas: readonly PaginaEmPeFragment[] | undefined
   /** Quem assina, como o selo o diz enquanto o desenho não chega. */
   nome: string
   pagina: number
@@ -44,6 +48,7 @@ export function ArquivoComSelo(props: Props) {
 
 function NoLeitor({
   documento,
+  viradas,
   pdf,
   nome,
   pagina,
@@ -53,6 +58,7 @@ function NoLeitor({
   selo,
 }: Props & { pdf: string }) {
   const [tentativa, setTentativa] = useState(0)
+  const giros = useMemo(() => girosDe(viradas), [viradas])
   const { copia, fonte, reabrir } = useCopiaOuOriginal({ ...documento, pdf }, recarregar)
   return (
     <div className={css['arquivo']}>
@@ -62,6 +68,7 @@ function NoLeitor({
           fonte={fonte}
           chave={`${documento.id} ${tentativa}`}
           titulo={documento.titulo}
+          giros={giros}
           pagina={pagina}
           aoMudarPagina={aoMudarPagina}
           aoDesenhar={aoDesenhar}

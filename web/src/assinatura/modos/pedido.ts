@@ -1,6 +1,7 @@
 import { executar } from '../../api/executar.ts'
 import { ArquivoParaAssinarDocument, type PosicaoInput } from '../../api/gen/graphql.ts'
 import { ChaveDoAto } from '../../api/idempotency.ts'
+import { girosDe } from '../../partes/leitor/ajuste.ts'
 import type { ParaAssinar } from '../assinar-em-lote.ts'
 import type { SeloPosto } from '../fila.ts'
 import { paraApi } from '../posicao.ts'
@@ -13,7 +14,7 @@ export async function pedidoDe({ documento: { id }, selo }: ParaAssinar): Promis
   return { id, selo: true, posicao: selo.naApi ?? (await converter(id, selo)) }
 }
 
-/** A página pode estar girada: a conversão se faz com a geometria dela, mesmo que ninguém a tenha aberto. */
+/** A página pode estar girada, ou ter entrado virada: a conversão se faz com a geometria dela, mesmo que ninguém a tenha aberto. */
 async function converter(id: string, selo: SeloPosto): Promise<PosicaoInput> {
   const [{ abrirPdf }, { documento }] = await Promise.all([
     import('../../partes/leitor/pdfjs.ts'),
@@ -23,7 +24,9 @@ async function converter(id: string, selo: SeloPosto): Promise<PosicaoInput> {
   try {
     const pdf = await abrirPdf({ url: documento.pdf ?? '' }, controle.signal)
     const pagina = await pdf.getPage(Math.min(selo.pagina, pdf.numPages))
-    return paraApi({ ...selo, pagina: pagina.pageNumber }, pagina.getViewport({ scale: 1 }))
+    const giro = girosDe(documento.preparo?.viradas).get(pagina.pageNumber) ?? 0
+    const viewport = pagina.getViewport({ scale: 1, rotation: (pagina.rotate + giro) % 360 })
+    return paraApi({ ...selo, pagina: pagina.pageNumber }, viewport, giro)
   } finally {
     controle.abort()
   }

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { girosDe } from '../../partes/leitor/ajuste.ts'
 import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
 import { type Enderecos, useCopiaOuOriginal } from '../../partes/leitor/use-copia-ou-original.ts'
 import css from './Autenticidade.module.css'
-import type { Props } from './DocumentoConferido.tsx'
+import type { Conferido, Props } from './DocumentoConferido.tsx'
 import { LeitorDePdf } from '../../partes/leitor/leitor-tardio.ts'
 
 type PropsDoArquivo = {
   titulo: string
   chave: string
   enderecos: Enderecos & { pdf: string }
+  viradas: Conferido['viradas']
   recarregar: Props['recarregar']
 }
 
-export function Arquivo({ titulo, chave, enderecos, recarregar }: PropsDoArquivo) {
+export function Arquivo({ titulo, chave, enderecos, viradas, recarregar }: PropsDoArquivo) {
   const [tentativa, setTentativa] = useState(0)
   const { copia, fonte, reabrir } = useCopiaOuOriginal(enderecos, recarregar)
+  const giros = useMemo(() => girosDe(viradas), [viradas])
   return (
     <>
       {copia && <AvisoComEndereco original={enderecos.pdf} />}
@@ -26,6 +29,7 @@ export function Arquivo({ titulo, chave, enderecos, recarregar }: PropsDoArquivo
             fonte={fonte}
             chave={`${chave} ${tentativa}`}
             titulo={titulo}
+            giros={giros}
             tentarDeNovo={() => {
               void recarregar()
               reabrir()

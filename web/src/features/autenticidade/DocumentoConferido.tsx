@@ -51,6 +51,7 @@ export function DocumentoConferido({ documento, recarregar }: Props) {
             titulo={documento.titulo}
             chave={`${documento.codigo} ${documento.versao.numero}`}
             enderecos={{ ...documento, pdf: documento.pdf }}
+            viradas={documento.viradas}
             recarregar={recarregar}
           />
         ) : (

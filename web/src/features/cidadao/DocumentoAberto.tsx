@@ -23,7 +23,7 @@ type Props = { documento: DocumentoDoCidadao; recarregar: () => Promise<Endereco
 /** O arquivo com o selo por cima, e ao lado o que a pessoa decide. */
 export function DocumentoAberto({ documento, recarregar }: Props) {
   const cidadao = useCitizen()
-  const { selo, porSelo, pagina, setPagina, setFolha, vista } = useSeloNaFolha()
+  const { selo, porSelo, pagina, setPagina, verFolha, vista } = useSeloNaFolha()
   const podeAssinar = documento.acoes.includes('DEVE_ASSINAR')
   // A forma do cidadão não diz as páginas nem o resumo das versões, que só importam a um lote.
   const deFora = { ...documento, paginas: null, versoes: [] }
@@ -34,10 +34,11 @@ export function DocumentoAberto({ documento, recarregar }: Props) {
           <Suspense fallback={<div aria-busy className={css['espera']} />}>
             <ArquivoComSelo
               documento={deFora}
+              viradas={documento.viradas}
               nome={cidadao?.nome ?? ''}
               pagina={pagina}
               aoMudarPagina={setPagina}
-              aoDesenhar={setFolha}
+              aoDesenhar={verFolha}
               recarregar={recarregar}
               selo={podeAssinar && ehPdf(documento) ? { posto: selo, por: porSelo } : undefined}
             />

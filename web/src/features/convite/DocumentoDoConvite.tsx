@@ -84,7 +84,7 @@ type Props = {
 }
 
 function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
-  const { selo, porSelo, pagina, setPagina, setFolha, vista } = useSeloNaFolha()
+  const { selo, porSelo, pagina, setPagina, verFolha, vista } = useSeloNaFolha()
   const nome = documento.assinantesExternos.find(({ email }) => email !== null)?.nome
   const podeAssinar = documento.acoes.some((acao) => acao === 'DEVE_ASSINAR' || acao === 'PODE_ASSINAR')
   return (
@@ -92,10 +92,11 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
       <Topo documento={documento} recarregar={recarregar} />
       <ArquivoComSelo
         documento={documento}
+        viradas={documento.preparo?.viradas}
         nome={nome ?? 'Convidado'}
         pagina={pagina}
         aoMudarPagina={setPagina}
-        aoDesenhar={setFolha}
+        aoDesenhar={verFolha}
         recarregar={recarregar}
         selo={podeAssinar && ehPdf(documento) ? { posto: selo, por: porSelo } : undefined}
       />

@@ -4,13 +4,14 @@ import { IconFileUnknown } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import css from '../../partes/itens/Itens.module.css'
 import { DESCONSIDERADA, MarcaDeDesconsiderada } from '../../partes/itens/MarcaDeDesconsiderada.tsx'
+import { girosDe } from '../../partes/leitor/ajuste.ts'
 import { AvisoDeCopia } from '../../partes/leitor/AvisoDeCopia.tsx'
 import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import { PreviaDoEscritorio } from './PreviaDoEscritorio.tsx'
 import { OpcoesDeBaixar } from './OpcoesDeBaixar.tsx'
-import { type Documento, girosDe } from './documento.ts'
+import type { Documento } from './documento.ts'
 import { useBaixar } from './use-baixar.ts'
 import { useCopia } from './use-copia.ts'
 import type { EscolhaDeVersao } from './use-versao.ts'
@@ -88,7 +89,7 @@ function NoLeitor({ documento, versao, recarregar, endereco }: Props & { enderec
   const copia = useCopia(documento, versao)
   const lido = copia === null ? 'original' : 'copia'
   const preparo = versao.emVigor ? documento.preparo : null
-  const giros = useMemo(() => girosDe(preparo), [preparo])
+  const giros = useMemo(() => girosDe(preparo?.viradas), [preparo])
   const deNovo = () => {
     recarregar()
     setTentativa((n) => n + 1)

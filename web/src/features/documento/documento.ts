@@ -3,7 +3,6 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { Item } from '../../acoes/item.ts'
 import type { DetalhesDoDocumentoQuery } from '../../api/gen/graphql.ts'
 import type { Etiqueta } from '../../partes/itens/Etiquetas.tsx'
-import type { Giro, Giros } from '../../partes/leitor/ajuste.ts'
 import { piorDe } from '../../partes/itens/qualidade.ts'
 
 export type Documento = DetalhesDoDocumentoQuery['documento']
@@ -18,10 +17,6 @@ export const assinaturasPendentes = ({
   assinantesExternos,
 }: Pick<Documento, 'assinantes' | 'assinantesExternos'>): number =>
   [...assinantes, ...assinantesExternos].filter(({ pendente }) => pendente).length
-
-/** O que se gira de cada página que entrou virada no digitalizador. */
-export const girosDe = (preparo: Documento['preparo']): Giros =>
-  new Map((preparo?.viradas ?? []).map(({ pagina, graus }) => [pagina, graus as Giro]))
 
 /** O arquivo está a caminho: o documento se consulta até haver veredito. */
 export const arquivoEmAndamento = ({ situacaoArquivo }: Pick<Documento, 'situacaoArquivo'>): boolean =>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
+import { contrario, type Giro } from '../../partes/leitor/ajuste.ts'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
-import { doArrasto, emPorcento, esticar, mover } from './caixas.ts'
+import { doArrasto, emPorcento, girarCaixa, esticar, mover } from './caixas.ts'
 import css from './Tarjas.module.css'
 import { nomeDe, type Caixa, type Tarja } from './tarjas.ts'
 import type { Tarjas } from './use-tarjas.ts'
@@ -10,7 +11,7 @@ type Props = { folha: Folha; de: Tarjas; comoFicara: boolean; desligada: boolean
 type Ponto = { x: number; y: number }
 
 /** Por cima de uma página: as tarjas dela, e o lugar onde se desenha outra. */
-export function CamadaDeTarjas({ folha: { numero }, de, comoFicara, desligada }: Props) {
+export function CamadaDeTarjas({ folha: { numero, giro }, de, comoFicara, desligada }: Props) {
   const [desde, setDesde] = useState<Ponto>()
   const [rascunho, setRascunho] = useState<Caixa>()
   const desta = de.tarjas.filter(({ pagina }) => pagina === numero)
@@ -39,7 +40,7 @@ export function CamadaDeTarjas({ folha: { numero }, de, comoFicara, desligada }:
       {desta.map((tarja) => (
         <NaPagina
           key={tarja.chave}
-          {...{ tarja, de, comoFicara, desligada }}
+          {...{ tarja, giro, de, comoFicara, desligada }}
           ordem={de.tarjas.indexOf(tarja) + 1}
         />
       ))}
@@ -61,11 +62,12 @@ const SETAS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-type PropsDeUma = Omit<Props, 'folha'> & { tarja: Tarja; ordem: number }
+type PropsDeUma = Omit<Props, 'folha'> & { tarja: Tarja; giro: Giro; ordem: number }
 
 /** As setas a movem, com Shift a esticam, com Alt andam mais; Delete a tira. */
-function NaPagina({ tarja, de, comoFicara, desligada, ordem }: PropsDeUma) {
-  const { chave, caixa, deixar, tipo } = tarja
+function NaPagina({ tarja, giro, de, comoFicara, desligada, ordem }: PropsDeUma) {
+  const { chave, deixar, tipo } = tarja
+  const caixa = girarCaixa(tarja.caixa, giro)
   const botao = useRef<HTMLButtonElement>(null)
   const escolhida = de.escolhida === chave
   useEffect(() => {
@@ -80,7 +82,8 @@ function NaPagina({ tarja, de, comoFicara, desligada, ordem }: PropsDeUma) {
     if (!direcao) return de.tirar(chave)
     const passo = event.altKey ? PASSO_LARGO : PASSO
     const [x, y] = [direcao[0] * passo, direcao[1] * passo]
-    de.mudar(chave, { caixa: event.shiftKey ? esticar(caixa, x, y) : mover(caixa, x, y) })
+    const nova = event.shiftKey ? esticar(caixa, x, y) : mover(caixa, x, y)
+    de.mudar(chave, { caixa: girarCaixa(nova, contrario(giro)) })
   }
   if (comoFicara && deixar !== undefined) return null
   return (

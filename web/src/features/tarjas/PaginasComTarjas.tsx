@@ -14,7 +14,7 @@ type Props = {
   desligada: boolean
 }
 
-/** As tarjas se medem na página como se vê: aqui ela não se gira. */
+/** As tarjas se medem na página como se lê: aqui ninguém a gira por cima disso. */
 const SEM_GIRAR = () => undefined
 
 export function PaginasComTarjas({ documento, de, pagina, aoMudarPagina, comoFicara, desligada }: Props) {
@@ -25,6 +25,7 @@ export function PaginasComTarjas({ documento, de, pagina, aoMudarPagina, comoFic
       fonte={{ url: documento.pdf ?? '', renovar }}
       chave={`${id} ${versoes[0]?.sha256 ?? ''}`}
       titulo={titulo}
+      giros={de.giros}
       pagina={pagina}
       aoMudarPagina={aoMudarPagina}
       aoDesenhar={SEM_GIRAR}

@@ -1,3 +1,5 @@
+import type { Giro } from '../../partes/leitor/ajuste.ts'
+import { girarLados } from '../../partes/leitor/girar-lados.ts'
 import type { Caixa } from './tarjas.ts'
 
 const LADO = 10_000
@@ -18,6 +20,12 @@ export function doArrasto(de: Ponto, ate: Ponto): Caixa | undefined {
     baixo: entre(Math.max(de.y, ate.y), 0, LADO),
   }
   return caixa.direita - caixa.esquerda < MENOR || caixa.baixo - caixa.alto < MENOR ? undefined : caixa
+}
+
+/** A caixa de uma página, quando a página se gira. */
+export function girarCaixa({ esquerda, alto, direita, baixo }: Caixa, giro: Giro): Caixa {
+  const [x0, y0, x1, y1] = girarLados([esquerda, alto, direita, baixo], giro)
+  return { esquerda: x0, alto: y0, direita: x1, baixo: y1 }
 }
 
 /** A que se põe com o teclado, para depois se mover. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { doArrasto, esticar, mover } from './caixas.ts'
+import { contrario, type Giro } from '../../partes/leitor/ajuste.ts'
+import { doArrasto, esticar, girarCaixa, mover } from './caixas.ts'
 import { desenhada, emOrdem, paraPedido, propostas, type Documento } from './tarjas.ts'
 
 const CAIXA = { esquerda: 100, alto: 200, direita: 300, baixo: 260 }
@@ -17,10 +18,10 @@ const documento = {
 } as unknown as Documento
 
 test('o que se achou vem tarjado, com a hipótese do documento; o CNPJ fica legível, e diz por quê', () => {
-  const tarjas = emOrdem([
-    ...propostas(documento),
-    desenhada('x', { pagina: 2, caixa: { ...CAIXA, alto: 0 }, hipoteseLegal: '' }),
-  ])
+  const tarjas = emOrdem(
+    [...propostas(documento), desenhada('x', { pagina: 2, caixa: { ...CAIXA, alto: 0 }, hipoteseLegal: '' })],
+    new Map(),
+  )
   assert.deepEqual(
     tarjas.map(({ pagina, tipo, deixar }) => [pagina, tipo, deixar !== undefined]),
     [
@@ -43,4 +44,26 @@ test('a tarja não sai da página, não some, e um clique não é uma', () => {
   assert.deepEqual(esticar(CAIXA, -900, 50), { ...CAIXA, direita: 140, baixo: 310 })
   assert.equal(doArrasto({ x: 10, y: 10 }, { x: 20, y: 500 }), undefined)
   assert.deepEqual(doArrasto({ x: 300, y: 260 }, { x: 100, y: 200 }), CAIXA)
+})
+
+test('na página que entrou virada a tarja se vê onde se leu, guarda-se como está no arquivo, e a lista desce com a leitura', () => {
+  // De cabeça para baixo: a que no arquivo está no pé lê-se no alto, do outro lado.
+  assert.deepEqual(girarCaixa(CAIXA, 180), { esquerda: 9700, alto: 9740, direita: 9900, baixo: 9800 })
+  assert.deepEqual(girarCaixa(CAIXA, 90), { esquerda: 9740, alto: 100, direita: 9800, baixo: 300 })
+  for (const giro of [0, 90, 180, 270] satisfies Giro[])
+    assert.deepEqual(girarCaixa(girarCaixa(CAIXA, giro), contrario(giro)), CAIXA, `${giro}`)
+  const noAlto = desenhada('alto', { pagina: 1, caixa: CAIXA, hipoteseLegal: '' })
+  const noPe = desenhada('pé', {
+    pagina: 1,
+    caixa: { ...CAIXA, alto: 9000, baixo: 9060 },
+    hipoteseLegal: '',
+  })
+  const emOrdemCom = (giro: Giro) => emOrdem([noAlto, noPe], new Map([[1, giro]])).map(({ chave }) => chave)
+  assert.deepEqual(
+    [emOrdemCom(0), emOrdemCom(180)],
+    [
+      ['alto', 'pé'],
+      ['pé', 'alto'],
+    ],
+  )
 })

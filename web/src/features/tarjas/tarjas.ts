@@ -1,9 +1,11 @@
 import type { DispensaInput, ParaTarjarQuery, TarjaInput, TipoDeDado } from '../../api/gen/graphql.ts'
+import type { Giros } from '../../partes/leitor/ajuste.ts'
+import { girarCaixa } from './caixas.ts'
 import { NOME_DO_DADO } from '../../partes/itens/nomes-dos-dados.ts'
 
 export type Documento = ParaTarjarQuery['documento']
 export type Pedida = Documento['versoesPublicas'][number]
-/** Em décimos de milésimo da página como se vê. */
+/** Em décimos de milésimo da página como o arquivo a mostra; a que entrou virada põe-se em pé só na tela. */
 export type Caixa = { esquerda: number; alto: number; direita: number; baixo: number }
 export type Tarja = {
   chave: string
@@ -63,10 +65,17 @@ export const desenhada = (
   deixar: undefined,
 })
 
-export const emOrdem = (tarjas: readonly Tarja[]): Tarja[] =>
-  tarjas.toSorted(
-    (a, b) => a.pagina - b.pagina || a.caixa.alto - b.caixa.alto || a.caixa.esquerda - b.caixa.esquerda,
-  )
+/** Como se leem, de cima para baixo. */
+export const emOrdem = (tarjas: readonly Tarja[], giros: Giros): Tarja[] => {
+  const naTela = ({ pagina, caixa }: Tarja) => girarCaixa(caixa, giros.get(pagina) ?? 0)
+  return tarjas
+    .map((tarja) => ({ tarja, vista: naTela(tarja) }))
+    .toSorted(
+      ({ tarja: a, vista: va }, { tarja: b, vista: vb }) =>
+        a.pagina - b.pagina || va.alto - vb.alto || va.esquerda - vb.esquerda,
+    )
+    .map(({ tarja }) => tarja)
+}
 
 type Pedido = { tarjas: TarjaInput[]; dispensas: DispensaInput[] }
 

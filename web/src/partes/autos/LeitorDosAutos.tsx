@@ -9,7 +9,16 @@ import { useVista } from '../leitor/use-vista.ts'
 import { ArvoreDePecas } from './ArvoreDePecas.tsx'
 import { campoDosAutos } from './campo-dos-autos.ts'
 import { ALTURA_DA_CABECA } from './CabecaDaPeca.tsx'
-import { enrolar, lugarDe, posicaoDe, situar, vizinha, type Capitulo, type Rolo } from './capitulos.ts'
+import {
+  enrolar,
+  girosNoRolo,
+  lugarDe,
+  posicaoDe,
+  situar,
+  vizinha,
+  type Capitulo,
+  type Rolo,
+} from './capitulos.ts'
 import { escolhaDosAutos } from './escolha-dos-autos.ts'
 import { papelDosAutos } from './imprimir-autos.ts'
 import { PecasNoRolo } from './PecasNoRolo.tsx'
@@ -42,7 +51,8 @@ export function LeitorDosAutos(props: Props) {
   const { titulo, capitulos, desde, procurar, endereco, daPeca } = props
   const rolo = useMemo(() => enrolar(capitulos), [capitulos])
   const [giro, setGiro] = useState<Giro>(0)
-  const { medida, conhecer } = useMedidasDosAutos(rolo, giro)
+  const giroDe = useMemo(() => girosNoRolo(rolo, giro), [rolo, giro])
+  const { medida, conhecer } = useMedidasDosAutos(rolo, giroDe)
   const cabeca = useMemo(() => cabecaDe(rolo), [rolo])
   const vista = useVista({ total: rolo.total, medida, cabeca }, { lembrarDe: props.lembrarDe })
   const { atual, ir, setPainel } = vista
@@ -80,7 +90,7 @@ export function LeitorDosAutos(props: Props) {
         />
       )}
     >
-      <PecasNoRolo {...{ rolo, vista, giro, conhecer, endereco, daPeca }} marcas={achar.marcas} />
+      <PecasNoRolo {...{ rolo, vista, giroDe, conhecer, endereco, daPeca }} marcas={achar.marcas} />
     </MolduraDoLeitor>
   )
 }

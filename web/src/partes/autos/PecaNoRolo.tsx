@@ -19,7 +19,7 @@ export type QuadroDaPeca = Quadro & { daPeca: number | null; rotulo: string }
 type Props = {
   capitulo: Capitulo
   quadros: readonly QuadroDaPeca[]
-  giro: Giro
+  giroDe: (posicao: number) => Giro
   marcas: ReadonlyMap<number, MarcasNosAutos>
   conhecer: (chave: string, pagina: PDFPageProxy) => void
   aoApontar: (posicao: number) => void
@@ -44,7 +44,7 @@ export function PecaNoRolo(props: Props) {
   return fica ? <Aberta {...props} /> : <EmBranco quadros={quadros} />
 }
 
-function Aberta({ capitulo, quadros, giro, marcas, conhecer, aoApontar, endereco }: Props) {
+function Aberta({ capitulo, quadros, giroDe, marcas, conhecer, aoApontar, endereco }: Props) {
   const { id, chave, desconsiderado } = capitulo
   const [tentativa, setTentativa] = useState(0)
   const aberto = usePdf({ buscar: () => endereco(id) }, `${chave} ${tentativa}`)
@@ -63,14 +63,14 @@ function Aberta({ capitulo, quadros, giro, marcas, conhecer, aoApontar, endereco
       quadro={quadro}
       numero={quadro.daPeca ?? 1}
       rotulo={quadro.rotulo}
-      giro={giro}
+      giro={giroDe(quadro.pagina)}
       marcas={undefined}
       conhecer={conhecerDaqui}
       aoMostrar={undefined}
       aoApontar={aoApontar}
       sobre={() => (
         <>
-          <AchadosDaPagina marcas={marcas.get(quadro.pagina)} giro={giro} />
+          <AchadosDaPagina marcas={marcas.get(quadro.pagina)} giro={giroDe(quadro.pagina)} />
           {desconsiderado && <MarcaDeDesconsiderada />}
         </>
       )}

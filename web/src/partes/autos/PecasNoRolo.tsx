@@ -12,7 +12,7 @@ import type { MarcasNosAutos } from './use-procura-nos-autos.ts'
 type Props = {
   rolo: Rolo
   vista: Vista
-  giro: Giro
+  giroDe: (posicao: number) => Giro
   marcas: ReadonlyMap<number, MarcasNosAutos>
   conhecer: (chave: string, pagina: PDFPageProxy) => void
   endereco: (id: string) => Promise<string | null | undefined>
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** As peças à vista, e só elas: uma que sai da tela fecha o seu arquivo. */
-export function PecasNoRolo({ rolo, vista, giro, marcas, conhecer, endereco, daPeca }: Props) {
+export function PecasNoRolo({ rolo, vista, giroDe, marcas, conhecer, endereco, daPeca }: Props) {
   const { disposicao, tornarAtual } = vista.rolo
   const grupos = Map.groupBy(aVista(rolo, vista), ({ capitulo }) => capitulo)
   return (
@@ -40,7 +40,7 @@ export function PecasNoRolo({ rolo, vista, giro, marcas, conhecer, endereco, daP
               />
             ))}
           <PecaNoRolo
-            {...{ capitulo, quadros, giro, marcas, conhecer, endereco }}
+            {...{ capitulo, quadros, giroDe, marcas, conhecer, endereco }}
             aoApontar={tornarAtual}
             saida={null}
           />

@@ -1,25 +1,16 @@
 import type { Giro } from '../leitor/ajuste.ts'
+import { girarLados } from '../leitor/girar-lados.ts'
 
 /** Em décimos de milésimo da página como está na tela. */
 export type Caixa = { esquerda: number; alto: number; largura: number; altura: number }
-
-const TODA = 10_000
 
 /** As caixas vêm da página como o arquivo a mostra: a que se girou na tela, gira com ela. */
 export function caixasDe(numeros: readonly number[], giro: Giro): Caixa[] {
   const caixas: Caixa[] = []
   for (let i = 0; i + 3 < numeros.length; i += 4) {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numeros.slice(i, i + 4)
-    const [esquerda, alto, direita, baixo] = girar([x0, y0, x1, y1], giro)
+    const [esquerda, alto, direita, baixo] = girarLados([x0, y0, x1, y1], giro)
     caixas.push({ esquerda, alto, largura: direita - esquerda, altura: baixo - alto })
   }
   return caixas
-}
-
-type Lados = [esquerda: number, alto: number, direita: number, baixo: number]
-
-function girar([x0, y0, x1, y1]: Lados, giro: Giro): Lados {
-  if (giro === 90) return [TODA - y1, x0, TODA - y0, x1]
-  if (giro === 180) return [TODA - x1, TODA - y1, TODA - x0, TODA - y0]
-  return giro === 270 ? [y0, TODA - x1, y1, TODA - x0] : [x0, y0, x1, y1]
 }

@@ -7,6 +7,7 @@ import {
   enrolar,
   folhaEm,
   folhasPorExtenso,
+  girosNoRolo,
   lugarDe,
   posicaoDe,
   posicaoPedida,
@@ -26,6 +27,7 @@ const peca = (numero: number, paginas: number, mais: Partial<Capitulo> = {}): Ca
   folha: null,
   folhas: paginas,
   paginas,
+  giros: new Map(),
   recado: '',
   restrito: false,
   sigiloso: false,
@@ -134,4 +136,11 @@ test('a peça vizinha, e como se citam o lugar e as folhas', () => {
     ['peça 5, p. 2 (fl. 9)', 'peça 2'],
   )
   assert.equal(situar(lugarDe(CASO, 7)!), 'peça 5, fl. 9')
+})
+
+test('cada página gira o que lhe falta para se ler, na peça que for, e o que a pessoa gira soma-se a isso', () => {
+  const rolo = enrolar([peca(1, 2), peca(2, 0), peca(3, 2, { giros: new Map([[2, 270]]) })])
+  const giros = (giro: 0 | 90) => [1, 2, 3, 4, 5].map(girosNoRolo(rolo, giro))
+  assert.deepEqual(giros(0), [0, 0, 0, 0, 270])
+  assert.deepEqual(giros(90), [90, 90, 90, 90, 0])
 })

@@ -1,3 +1,5 @@
+import { somados, type Giro, type Giros } from '../leitor/ajuste.ts'
+
 /** Uma peça, ou um anexo dela, como se lê entre as outras. */
 export type Capitulo = {
   /** O id da peça, ou do anexo. */
@@ -14,6 +16,8 @@ export type Capitulo = {
   folhas: number | null
   /** As páginas que se desenham; zero, há em lugar delas um recado. */
   paginas: number
+  /** O que de cada uma se gira para que se leia em pé. */
+  giros: Giros
   /** Por que não há páginas. */
   recado: string
   restrito: boolean
@@ -52,6 +56,14 @@ export function lugarDe({ capitulos, inicios }: Rolo, posicao: number): LugarNos
   if (!capitulo || inicio === undefined) return undefined
   return { indice: baixo - 1, capitulo, pagina: capitulo.paginas > 0 ? posicao - inicio + 1 : null }
 }
+
+/** Quanto se gira o que está em cada posição: o que a pessoa girou soma-se ao de cada página. */
+export const girosNoRolo =
+  (rolo: Rolo, giro: Giro) =>
+  (posicao: number): Giro => {
+    const lugar = lugarDe(rolo, posicao)
+    return somados(giro, lugar?.capitulo.giros.get(lugar.pagina ?? 0) ?? 0)
+  }
 
 /** Onde fica uma página de uma peça; da que não há, a mais próxima. */
 export function posicaoDe({ capitulos, inicios }: Rolo, id: string, pagina = 1): number | undefined {

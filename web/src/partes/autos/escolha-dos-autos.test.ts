@@ -18,6 +18,7 @@ const peca = (
   folha,
   folhas: paginas,
   paginas,
+  giros: new Map(),
   recado: '',
   restrito: false,
   sigiloso: false,

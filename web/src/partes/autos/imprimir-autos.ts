@@ -30,7 +30,8 @@ export function papelDosAutos(
       if (!lugar || lugar.pagina === null) return undefined
       const pdf = await abrir(lugar.capitulo, sinal)
       const marca = lugar.capitulo.desconsiderado ? DESCONSIDERADA : undefined
-      return { pagina: await pdf.getPage(lugar.pagina), marca }
+      const giro = lugar.capitulo.giros.get(lugar.pagina)
+      return { pagina: await pdf.getPage(lugar.pagina), marca, giro }
     },
     dizer(posicao) {
       const lugar = lugarDe(rolo, posicao)

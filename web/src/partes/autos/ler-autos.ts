@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 
 import type { AutosQuery } from '../../api/gen/graphql.ts'
+import { girosDe } from '../leitor/ajuste.ts'
 import type { Capitulo } from './capitulos.ts'
 
 export type Autos = AutosQuery['autos']
@@ -19,6 +20,7 @@ export const capitulosDe = ({ pecas }: Autos): Capitulo[] =>
       folha: peca.folha,
       folhas: peca.paginas ?? (peca.conteudoVisivel ? 0 : null),
       paginas: recado === '' ? Math.max(1, peca.paginas ?? 1) : 0,
+      giros: girosDe(peca.viradas),
       recado,
       restrito: !peca.conteudoVisivel && !peca.aguardandoEnvio,
       sigiloso: peca.sigilosa,

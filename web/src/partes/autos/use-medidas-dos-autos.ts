@@ -12,7 +12,7 @@ const RECADO: Medida = { largura: A4.largura, altura: 240 }
  * O tamanho de cada página dos autos: o da primeira que se abriu da mesma peça, até que se abra a própria; da
  * peça que não se abriu, o de uma folha A4. Nada se busca para saber.
  */
-export function useMedidasDosAutos(rolo: Rolo, giro: Giro) {
+export function useMedidasDosAutos(rolo: Rolo, giroDe: (posicao: number) => Giro) {
   const [conhecidas, setConhecidas] = useState<ReadonlyMap<string, ReadonlyMap<number, Medida>>>(new Map())
   const conhecer = useCallback((chave: string, pagina: PDFPageProxy) => {
     setConhecidas((antes) => {
@@ -28,9 +28,9 @@ export function useMedidasDosAutos(rolo: Rolo, giro: Giro) {
       const lugar = lugarDe(rolo, posicao)
       if (!lugar || lugar.pagina === null) return RECADO
       const daPeca = conhecidas.get(lugar.capitulo.chave)
-      return girada(daPeca?.get(lugar.pagina) ?? primeiraDe(daPeca) ?? A4, giro)
+      return girada(daPeca?.get(lugar.pagina) ?? primeiraDe(daPeca) ?? A4, giroDe(posicao))
     },
-    [rolo, conhecidas, giro],
+    [rolo, conhecidas, giroDe],
   )
   return { medida, conhecer }
 }

@@ -36,7 +36,7 @@ type Props = {
   /** O que o papel impresso diz de través, como `sobre` diz na tela. */
   marcaNoPapel?: string | undefined
   ajusteInicial?: Ajuste
-  /** As páginas que entraram viradas. Quem põe o selo ou a tarja mede a página como está no arquivo. */
+  /** As páginas que entraram viradas. Quem põe o selo ou a tarja mede-a em pé, e manda-a como está no arquivo. */
   giros?: Giros | undefined
   /** De que arquivo se lembra, neste navegador, onde se parou. */
   lembrarDe?: string

@@ -16,8 +16,11 @@ import type { Marcas } from './marcas.ts'
 import { TextoDaPagina } from './TextoDaPagina.tsx'
 import { useDesenho } from './use-desenho.ts'
 
-/** A página como está na tela: o que se sobrepõe a ela (o selo) converte pontos por aqui. */
-export type Folha = { numero: number; viewport: PageViewport }
+/**
+ * A página como está na tela: o que se sobrepõe a ela (o selo) converte pontos por aqui. `giro`: além do que o
+ * arquivo já manda, e que o viewport também conta.
+ */
+export type Folha = { numero: number; viewport: PageViewport; giro: Giro }
 
 type Props = {
   pdf: PDFDocumentProxy
@@ -51,8 +54,8 @@ export function PaginaDoPdf(props: Props) {
   const mostrar = useEffectEvent((folha: Folha) => aoMostrar?.(folha))
   const atual = aoMostrar !== undefined
   useEffect(() => {
-    if (atual && viewport) mostrar({ numero, viewport })
-  }, [atual, viewport, numero])
+    if (atual && viewport) mostrar({ numero, viewport, giro })
+  }, [atual, viewport, numero, giro])
   return (
     <div
       className={css['folha']}
@@ -73,7 +76,7 @@ export function PaginaDoPdf(props: Props) {
         </p>
       )}
       {pagina && viewport && <TextoDaPagina {...{ pagina, viewport, marcas }} />}
-      {viewport && sobre?.({ numero, viewport })}
+      {viewport && sobre?.({ numero, viewport, giro })}
     </div>
   )
 }

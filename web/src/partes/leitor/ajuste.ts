@@ -1,3 +1,5 @@
+import type { PaginaEmPeFragment } from '../../api/gen/graphql.ts'
+
 /** À largura, à página inteira, ou uma ampliação escolhida (1 = tamanho do papel). */
 export type Ajuste = 'largura' | 'pagina' | number
 
@@ -37,6 +39,13 @@ export const somados = (um: Giro, outro: Giro): Giro => ((um + outro) % 360) as 
 
 /** O que cada página do arquivo já se gira para se ler em pé; as outras, nada. */
 export type Giros = ReadonlyMap<number, Giro>
+
+/** Das que o servidor diz que entraram viradas no digitalizador. */
+export const girosDe = (viradas: readonly PaginaEmPeFragment[] | undefined): Giros =>
+  new Map(viradas?.map(({ pagina, graus }) => [pagina, graus as Giro]))
+
+/** O que desfaz um giro. */
+export const contrario = (giro: Giro): Giro => ((360 - giro) % 360) as Giro
 
 export const girada = ({ largura, altura }: Medida, giro: Giro): Medida =>
   giro % 180 === 0 ? { largura, altura } : { largura: altura, altura: largura }

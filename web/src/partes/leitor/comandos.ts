@@ -31,7 +31,7 @@ type Mais = {
   doQue: DoQue
   tela: { pode: boolean; cheia: boolean; alternar: () => void }
   imprimir?: () => void
-  /** Quem põe selo vê a página como ela é: girada, o lugar seria outro. */
+  /** Quem põe selo ou tarja vê a página como ela se lê, e não a gira por cima disso. */
   podeGirar: boolean
 }
 
