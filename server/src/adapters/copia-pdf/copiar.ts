@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PDFDocument, PDFObject } from 'mupdf'
 import { atender } from '../isolado/filho.ts'
 import { abrirDescritor } from '../texto-pdf/abrir.ts'
+import { fixarIdentidade } from '../texto-pdf/identidade.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
 import { camadaDe } from './camada.ts'
 import { conferirPdfA } from '../pdf-a/conferir/conferir.ts'
@@ -32,7 +32,7 @@ export function copiar(pdf: PDFDocument, paginas: readonly PaginaComPalavras[]):
 
 /** What is a stream already stays as it is: a picture is not packed twice. */
 const salvar = (pdf: PDFDocument): Uint8Array =>
-  semAcaso(pdf.saveToBuffer('garbage,compress,objstms').asUint8Array())
+  fixarIdentidade(pdf.saveToBuffer('garbage,compress,objstms').asUint8Array())
 
 function escrever(pdf: PDFDocument, palavras: PaginaComPalavras, fonte: PDFObject): void {
   const page = pdf.loadPage(palavras.pagina - 1)
@@ -75,27 +75,6 @@ function embaixo(pdf: PDFDocument, contents: PDFObject, camada: string): PDFObje
   else if (!contents.isNull()) all.push(contents)
   all.push(pdf.addStream(`\nQ\n${camada}\n`, {}))
   return all
-}
-
-const ID = /\/ID\s*\[\s*<([0-9a-f]*)>\s*<([0-9a-f]*)>\s*\]/gi
-
-/** The library signs what it writes with a name made up at random; here it is made up from what is written. */
-function semAcaso(saved: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(saved)
-  const from = Math.max(0, bytes.length - 200_000)
-  const last = [...bytes.toString('latin1', from).matchAll(ID)].at(-1)
-  if (last === undefined) return bytes
-  const [whole, first, second] = last as unknown as [string, string, string]
-  const begin = from + last.index
-  bytes.fill(0x30, begin, begin + whole.length)
-  const digest = createHash('sha256').update(bytes).digest('hex')
-  const told = (length: number) => digest.repeat(4).slice(0, length)
-  bytes.write(
-    whole.replace(`<${second}>`, `<${told(second.length)}>`).replace(`<${first}>`, `<${told(first.length)}>`),
-    begin,
-    'latin1',
-  )
-  return bytes
 }
 
 if (import.meta.main)

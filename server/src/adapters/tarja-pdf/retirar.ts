@@ -7,7 +7,7 @@ import type { Medida } from './contagem.ts'
 import { cobrir, medir, tirar } from './pagina.ts'
 import type { Tarja } from './port.ts'
 import { PICTURE, porImagem, retrato, restaSob, semelhantes } from './retrato.ts'
-import { fixarIdentidade } from './identidade.ts'
+import { fixarIdentidade } from '../texto-pdf/identidade.ts'
 
 /** Descriptor that the parent gives (isolado/executar.ts). */
 const FILE = 3
