@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 
 export type PaginaVirada = { pagina: number; graus: number }
@@ -36,6 +37,6 @@ export async function viradasPorDocumento(
     select d.id, ${viradasDoArquivo} as viradas
     from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = 'pdf'
       join arquivo_exame e on e.sha256 = v.sha256 and e.etapa = 'TEXTO' and e.pedem_ocr > 0
-    where d.id = any(${[...ids]}::uuid[])`.execute(reader)
+    where d.id = any(${listed(ids)})`.execute(reader)
   return new Map(rows.map(({ id, viradas }) => [id, viradas]))
 }

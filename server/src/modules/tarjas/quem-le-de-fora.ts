@@ -1,6 +1,7 @@
 import type { AVistaDe } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { listed } from '../../kernel/listed.ts'
 import { conviteAberto } from '../acoes/index.ts'
 
 /** `em`: a que se anexa, ou a que processo se junta; `trava`: decide-se por isso. */
@@ -38,7 +39,7 @@ const EH_CPF = sql<boolean>`length(e.cpf_cnpj) = 11`
 /** Destes interessados de fora, há quem possa entrar na área do cidadão. */
 export async function algumEntra(reader: Reader, externos: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select e.id from interessado_externo e where e.id = any(${[...externos]}::uuid[]) and ${EH_CPF} limit 1`.execute(
+    select e.id from interessado_externo e where e.id = any(${listed(externos)}) and ${EH_CPF} limit 1`.execute(
     reader,
   )
   return rows.length > 0
