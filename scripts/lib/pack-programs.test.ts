@@ -9,6 +9,7 @@ import { executarIsolado } from '@autos/server/src/adapters/isolado/executar.ts'
 import {
   isPacked,
   packedName,
+  PATIENT,
   programaDe,
   snapshotName,
 } from '@autos/server/src/adapters/isolado/programa.ts'
@@ -33,7 +34,7 @@ test('an isolated program runs from one file, whose own files stay where they we
 test('what is run most begins from a snapshot, isolated as the others are, and says the same', async () => {
   await packPrograms()
   const program = of('leitor-pdf/inspecionar.ts')
-  assert.deepEqual(programaDe(program), ['--snapshot-blob', snapshotName(program)])
+  assert.deepEqual(programaDe(program), [...PATIENT, '--snapshot-blob', snapshotName(program)])
   const { bytes } = await executarIsolado(of('diagramacao/render.ts'), {
     dados: { variaveis: {}, titulo: 'Ata', orgao: 'Órgão', rodape: 'Ata', em: '2026-01-02T03:04:05Z' },
     bytes: Buffer.from('<p>Compareceu Conceição</p>'),
@@ -52,7 +53,7 @@ test('a snapshot reads no file, starts no program and has no prototype to write 
   })
   Promise.try ??= () => 'of a library'`
   assert.ok(await takeSnapshot(code, { rehearsal: new Uint8Array(), to }))
-  const flags = ['--permission', '--disable-proto=delete', '--no-warnings', '--snapshot-blob', to]
+  const flags = [...PATIENT, '--permission', '--disable-proto=delete', '--no-warnings', '--snapshot-blob', to]
   assert.equal(
     execFileSync(process.execPath, flags, { encoding: 'utf8' }),
     'ERR_ACCESS_DENIED ERR_ACCESS_DENIED NO_PROTO',

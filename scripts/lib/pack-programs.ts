@@ -12,6 +12,7 @@ import {
   type Packing,
   snapshotName,
 } from '@autos/server/src/adapters/isolado/programa.ts'
+import { leftOut } from './left-out.ts'
 import { rehearsalOf } from './rehearsals.ts'
 import { ROOT } from './run.ts'
 import { takeSnapshot } from './take-snapshot.ts'
@@ -70,11 +71,14 @@ async function bundled(program: string, format: 'esm' | 'cjs'): Promise<Bundled>
     input: program,
     platform: 'node',
     external: (id) => format === 'esm' && APART.includes(id),
-    plugins: [{ name: 'in-its-place', transform: (code, id) => settled(program, { code, id }) }],
+    plugins: [
+      leftOut(program),
+      { name: 'in-its-place', transform: (code, id) => settled(program, { code, id }) },
+    ],
     logLevel: 'silent',
   })
   // What a snapshot holds costs each process that begins with it, the text of the program too.
-  const minify = format === 'cjs' && { compress: true, mangle: false, codegen: true }
+  const minify = format === 'cjs' && { compress: true, mangle: true, codegen: true }
   const { output } = await bundle.generate({ format, codeSplitting: false, minify })
   const files = (await bundle.watchFiles).filter((file) => !file.includes('node_modules'))
   await bundle.close()

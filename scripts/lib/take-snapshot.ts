@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { REHEARSAL } from '@autos/server/src/adapters/isolado/filho.ts'
+import { PATIENT } from '@autos/server/src/adapters/isolado/programa.ts'
 
 type Taking = { rehearsal: Uint8Array; to: string }
 
@@ -21,7 +22,7 @@ export async function takeSnapshot(code: string, { rehearsal, to }: Taking): Pro
     writeFileSync(request, rehearsal)
     await promisify(execFile)(
       process.execPath,
-      ['--no-warnings', '--snapshot-blob', fresh, '--build-snapshot', script],
+      ['--no-warnings', ...PATIENT, '--snapshot-blob', fresh, '--build-snapshot', script],
       { env: { [REHEARSAL]: request } },
     )
     renameSync(fresh, to)

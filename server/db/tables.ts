@@ -1731,7 +1731,7 @@ export interface RetencaoTable {
 /** Cada serviço de fora, como respondeu por último. */
 export interface ServicoExternoTable {
   /** [interno] */
-  servico: 'CARIMBO' | 'REVOGACAO' | 'GOVBR' | 'NUVEM' | 'CORREIO' | 'ARQUIVOS' | 'ANTIVIRUS' | 'PREVIA' | 'DIARIO' | 'IDENTIDADE'
+  servico: 'CARIMBO' | 'REVOGACAO' | 'GOVBR' | 'NUVEM' | 'CORREIO' | 'ARQUIVOS' | 'ANTIVIRUS' | 'PREVIA' | 'RECONHECIMENTO' | 'DIARIO' | 'IDENTIDADE'
   /** [interno] Qual deles, onde a entidade tem mais de um: o provedor de certificado em nuvem. */
   qual: Generated<string>
   /** [interno] A última vez que respondeu. */

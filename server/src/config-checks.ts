@@ -18,6 +18,14 @@ export function isBlock(text: string): boolean {
   )
 }
 
+export const blocks = z
+  .string()
+  .transform((value) => value.split(',').map((block) => block.trim()))
+  .refine(
+    (all) => all.every(isBlock),
+    'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula',
+  )
+
 export const WEAK =
   /^(.)\1*$|segredo|secret|password|senha|changeme|default|minio|admin|test|exemplo|example/i
 

@@ -117,6 +117,12 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     /AUTOS_GOTENBERG: deve ser um endereço http: ou https:/,
   ],
   [
+    'recognition by another protocol',
+    { AUTOS_RECONHECEDOR: 'tcp://ocr:8884' },
+    undefined,
+    /AUTOS_RECONHECEDOR: deve ser um endereço http: ou https: ou file:/,
+  ],
+  [
     'an antivirus by another protocol',
     { AUTOS_ANTIVIRUS: 'http://clamav:3310' },
     undefined,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type ConfigDaAssinatura, readAssinatura } from './config-assinatura.ts'
 import { type ConfigDoDiario, readDiario } from './config-diario.ts'
-import { describe, isBlock, isZone, url, WEAK } from './config-checks.ts'
+import { blocks, describe, isZone, url, WEAK } from './config-checks.ts'
 import { type ConfigDaTelemetria, readTelemetria } from './config-telemetria.ts'
 
 /**
@@ -89,6 +89,7 @@ const envSchema = z.strictObject({
   AUTOS_CORREIO_DE: z.string().min(3),
   AUTOS_ANTIVIRUS: url('tcp:', 'unix:').optional(),
   AUTOS_GOTENBERG: url('http:', 'https:').optional(),
+  AUTOS_RECONHECEDOR: url('http:', 'https:', 'file:').optional(),
   AUTOS_SEGREDO: z.string().min(32, 'deve ter ao menos 32 caracteres'),
   AUTOS_SEGREDO_ANTERIOR: z.string().min(32).optional(),
   AUTOS_EMBUTIDO: z.literal('1').optional(),
@@ -99,23 +100,9 @@ const envSchema = z.strictObject({
     .regex(/^\d+\.\d+\.\d+$/, 'deve ser uma versão x.y.z')
     .default('0.1.0'),
   AUTOS_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  AUTOS_PROXIES: z
-    .string()
-    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
-    .refine(
-      (proxies) => proxies.every(isBlock),
-      'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula',
-    )
-    .optional(),
+  AUTOS_PROXIES: blocks.optional(),
   AUTOS_MANUTENCAO: z.literal('1').optional(),
-  AUTOS_IMPERSONACAO_PARES: z
-    .string()
-    .transform((value) => value.split(',').map((peer) => peer.trim()))
-    .refine(
-      (peers) => peers.every(isBlock),
-      'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula',
-    )
-    .optional(),
+  AUTOS_IMPERSONACAO_PARES: blocks.optional(),
   AUTOS_IMPERSONACAO_CABECALHO: z
     .string()
     .regex(/^x-[a-z][a-z-]{2,40}$/, 'deve ser um nome como x-impersonate, em minúsculas')
@@ -147,6 +134,8 @@ export type Config = {
   antivirus: string | undefined
   /** Address of what turns office files into PDF; undefined: they have no preview. */
   gotenberg: string | undefined
+  /** Path of tesseract's program, or address of a service; undefined: the engine that comes with the product. */
+  reconhecedor: string | undefined
   segredo: string
   segredoAnterior: string | undefined
   embutido: boolean
@@ -225,6 +214,7 @@ const written = (e: z.infer<typeof envSchema>): Omit<Config, FromElsewhere> => (
   correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
   antivirus: e.AUTOS_ANTIVIRUS,
   gotenberg: e.AUTOS_GOTENBERG,
+  reconhecedor: e.AUTOS_RECONHECEDOR,
   segredo: e.AUTOS_SEGREDO,
   segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
   webDist: e.AUTOS_WEB_DIST,

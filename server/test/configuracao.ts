@@ -52,6 +52,7 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     manutencao: false,
     antivirus: undefined,
     gotenberg: undefined,
+    reconhecedor: undefined,
     reautenticacaoMinutos: 15,
     preparoPorMinuto: 0,
     releituraPorMinuto: 0,

@@ -4,7 +4,7 @@ import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLeitorDeZip } from '../adapters/leitor-zip/leitor.ts'
 import { abrirMiniaturista } from '../adapters/miniatura/miniatura.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
-import { abrirReconhecedor } from '../adapters/reconhecimento/reconhecedor.ts'
+import { abrirReconhecedor, abrirReconhecedorDeFora } from '../adapters/reconhecimento/reconhecedor.ts'
 import { abrirTarjador } from '../adapters/tarja-pdf/tarjar.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import { abrirLeitorDeTexto } from '../adapters/texto-pdf/texto.ts'
@@ -137,8 +137,18 @@ export const converterEmPrevia: Handler<'arquivo.previa'> = async (recursos, dat
     data,
   )
 
-export const reconhecerOTexto: Handler<'arquivo.ocr'> = async ({ ledger, armazenamento }, data) =>
-  reconhecerTexto({ ledger: await ledger(), armazenamento, reconhecedor }, data)
+export const reconhecerOTexto: Handler<'arquivo.ocr'> = async (
+  { ledger, armazenamento, motorDeFora },
+  data,
+) =>
+  reconhecerTexto(
+    {
+      ledger: await ledger(),
+      armazenamento,
+      reconhecedor: motorDeFora === null ? reconhecedor : abrirReconhecedorDeFora(motorDeFora),
+    },
+    data,
+  )
 
 export const fazerVersaoPublica: Handler<'publica.tarjar'> = async (recursos, data) =>
   fazer(

@@ -10,11 +10,14 @@ import type { Recursos, RecursosDaEntidade } from './resources.ts'
 const ANSWERING_MS = 60_000
 const FAILING_MS = 10_000
 
-type Ports = Pick<RecursosDaEntidade, 'correio' | 'antivirus' | 'conversor' | 'assinador' | 'diario'>
+type Ports = Pick<
+  RecursosDaEntidade,
+  'correio' | 'antivirus' | 'conversor' | 'motorDeFora' | 'assinador' | 'diario'
+>
 
 /** The ports of one entidade, as its administrator will read of them: each call is measured and its outcome noted. */
 export function watchPorts(ports: Ports, note: Noting): Ports {
-  const { correio, antivirus, conversor, assinador, diario } = ports
+  const { correio, antivirus, conversor, motorDeFora, assinador, diario } = ports
   return {
     correio: watched(correio, { calls: ['enviar', 'conferir'], seen: note('CORREIO') }),
     antivirus:
@@ -22,6 +25,8 @@ export function watchPorts(ports: Ports, note: Noting): Ports {
         ? antivirus
         : watched(antivirus, { calls: ['examinar', 'motor'], seen: note('ANTIVIRUS') }),
     conversor: conversor && watched(conversor, { calls: ['converter', 'conferir'], seen: note('PREVIA') }),
+    motorDeFora:
+      motorDeFora && watched(motorDeFora, { calls: ['ler', 'conferir'], seen: note('RECONHECIMENTO') }),
     diario: diario && watched(diario, { calls: ['criar', 'procurar', 'consultar'], seen: note('DIARIO') }),
     assinador: watchSigning(assinador, note),
   }

@@ -7,6 +7,8 @@ import type { Armazenamento } from '../adapters/armazenamento/port.ts'
 import type { Avisos } from '../adapters/avisos/port.ts'
 import { abrirGotenberg } from '../adapters/conversao/gotenberg.ts'
 import type { Conversor } from '../adapters/conversao/port.ts'
+import { motorDe } from '../adapters/reconhecimento/abrir.ts'
+import type { MotorDeFora } from '../adapters/reconhecimento/port-motor.ts'
 import { abrirAvisos } from '../adapters/avisos/webhook.ts'
 import type { Correio } from '../adapters/correio/port.ts'
 import type { DiarioOficial } from '../adapters/diario/port.ts'
@@ -42,6 +44,8 @@ export type RecursosDaEntidade = {
   antivirus: Antivirus
   /** Null: office files have no preview. */
   conversor: Conversor | null
+  /** Null: what recognises comes with the product. */
+  motorDeFora: MotorDeFora | null
   /** Shared by the entidades of this process. */
   assinador: Assinador
   avisos: Avisos
@@ -54,7 +58,7 @@ export type RecursosDaEntidade = {
 
 export type Shared = Pick<
   RecursosDaEntidade,
-  'correio' | 'antivirus' | 'conversor' | 'assinador' | 'avisos' | 'log'
+  'correio' | 'antivirus' | 'conversor' | 'motorDeFora' | 'assinador' | 'avisos' | 'log'
 >
 
 /** Hears which are no longer served as they were, and may hold up their closing until it is done with them. */
@@ -140,6 +144,7 @@ function sharedOf(config: Config): Omit<Shared, 'correio' | 'log'> {
     }),
     antivirus: config.antivirus === undefined ? nenhumAntivirus : abrirClamd(config.antivirus),
     conversor: config.gotenberg === undefined ? null : abrirGotenberg(config.gotenberg),
+    motorDeFora: motorDe(config.reconhecedor),
     assinador: openSigning(config.assinatura),
   }
 }

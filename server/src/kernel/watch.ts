@@ -12,6 +12,7 @@ export type OutsideService =
   | 'ARQUIVOS'
   | 'ANTIVIRUS'
   | 'PREVIA'
+  | 'RECONHECIMENTO'
   | 'DIARIO'
   | 'IDENTIDADE'
 /** Who is told how each call to a service ended; `which`, where there are several of a kind. */

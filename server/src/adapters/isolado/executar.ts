@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { Recusa } from '@autos/contract/erros.ts'
 import { giveWay } from '../../kernel/priority.ts'
+import { type Conversa, framed, hearing } from './conversa.ts'
 import { type Envelope, pack, unpack } from './envelope.ts'
 import { HELLO } from './filho.ts'
 import { programaDe, ROOT } from './programa.ts'
@@ -44,6 +45,8 @@ export type Limites = {
   arquivo?: number
   /** Another, that the child may write, as its descriptor 4; only beside `arquivo`. */
   saida?: number
+  /** Answers what the child asks while it works (linhas.ts); then nothing of what it says is kept. */
+  conversa?: Conversa
 }
 
 /** Of what gives way: beside four that do not, on two processors, it gets less than a hundredth of one. */
@@ -141,47 +144,86 @@ const flags = ({ memoriaMb }: Limites, cache: string | undefined): string[] => [
 function outcome(child: Child, input: Uint8Array, limits: Limites): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
-    let size = 0
-    let errors = ''
-    let ended: Fim | undefined
-    let saidAll = false
+    const told: Told = { errors: '', size: 0 }
     let leaving: NodeJS.Timeout | undefined
     const end = (how: Fim) => {
-      ended ??= how
+      told.ended ??= how
       child.kill('SIGKILL')
     }
+    const hear = begin(child, input, {
+      ...limits,
+      broke: (error) => {
+        told.broken ??= { error }
+        child.kill('SIGKILL')
+      },
+    })
     const timer = setTimeout(() => end('TEMPO'), limits.tempoMs * limits.relogio)
     const watch = setInterval(() => {
       if (resident(child.pid) > limits.memoriaMb * 2 ** 20) end('MEMORIA')
       else if (worked(child.pid) > limits.tempoMs) end('TEMPO')
     }, 100)
     child.stdout.on('data', (part: Buffer) => {
-      size += part.length
-      if (size > limits.saidaBytes) end('MEMORIA')
-      else parts.push(part)
+      told.size += part.length
+      if (told.size > limits.saidaBytes) end('MEMORIA')
+      else if (hear === undefined) parts.push(part)
+      else hear(part)
     })
     child.stdout.once('end', () => {
-      leaving = setTimeout(() => (saidAll = child.kill('SIGKILL')), LEAVES_MS)
+      leaving = setTimeout(() => (told.saidAll = child.kill('SIGKILL')), LEAVES_MS)
     })
-    child.stderr.on('data', (part: Buffer) => (errors = (errors + part.toString()).slice(-2_000)))
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(input)
+    child.stderr.on('data', (part: Buffer) => (told.errors = (told.errors + part.toString()).slice(-2_000)))
     child.once('error', reject)
     child.once('close', (code, signal) => {
       clearTimeout(timer)
       clearInterval(watch)
       clearTimeout(leaving)
       const said = Buffer.concat(parts)
-      const failed = (how: Fim, detail = '') =>
-        reject(new FalhaIsolada(how, detail, said.subarray(HELLO.length)))
-      if (ended !== undefined) failed(ended)
-      else if (code === 0 || saidAll) resolve(said)
-      else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors)) failed('MEMORIA')
-      else if (signal !== null) reject(new Error(`Processo isolado encerrado por ${signal}.`))
-      else if (size === 0) reject(new Error(`O processo isolado não iniciou: ${errors.trim()}`))
-      else failed('FALHA', errors.trim())
+      const failed = failureOf(told, code, signal)
+      if (failed === null) resolve(said)
+      else if (failed instanceof Array) reject(new FalhaIsolada(...failed, said.subarray(HELLO.length)))
+      else reject(failed.error)
     })
   })
+}
+
+type Told = {
+  errors: string
+  size: number
+  ended?: Fim
+  saidAll?: boolean
+  /** What kept from being answered what it asked. */
+  broken?: { error: unknown }
+}
+
+/** All at once, and nothing more is told; or, to a child that asks, what it asks as it does. */
+function begin(
+  child: Child,
+  input: Uint8Array,
+  { conversa, broke }: Pick<Limites, 'conversa'> & { broke(error: unknown): void },
+): ((part: Buffer) => void) | undefined {
+  child.stdin.on('error', () => undefined)
+  if (conversa === undefined) {
+    child.stdin.end(input)
+    return undefined
+  }
+  const tell = (answer: Uint8Array) => void child.stdin.write(framed(answer))
+  tell(input)
+  return hearing({ conversa, tell, broke })
+}
+
+/** Null: it said what it had to. */
+function failureOf(
+  { broken, ended, saidAll, size, errors }: Told,
+  code: number | null,
+  signal: NodeJS.Signals | null,
+): null | [Fim, string] | { error: unknown } {
+  if (broken !== undefined) return broken
+  if (ended !== undefined) return [ended, '']
+  if (code === 0 || saidAll === true) return null
+  if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors)) return ['MEMORIA', '']
+  if (signal !== null) return { error: new Error(`Processo isolado encerrado por ${signal}.`) }
+  if (size === 0) return { error: new Error(`O processo isolado não iniciou: ${errors.trim()}`) }
+  return ['FALHA', errors.trim()]
 }
 
 /** Milliseconds of the processor, of all threads; where /proc does not exist only the clock holds. */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
-import type { Caixa } from '../texto-pdf/compor.ts'
-import type { Desenho } from './desenho.ts'
-import type { Lido, Motor } from './pagina.ts'
+import type { Motor } from './pagina.ts'
+import { lidoDeTsv, pgm } from './tsv.ts'
 
 type Api = {
   Init(folder: null, language: string, engine: number): number
@@ -38,29 +37,4 @@ export async function abrirMotor(ensinado: Uint8Array): Promise<Motor> {
     api.Clear()
     return read
   }
-}
-
-export function pgm({ largura, altura, pontos }: Desenho): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${largura} ${altura}\n255\n`), pontos])
-}
-
-const WORD = '5'
-
-/** Columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-export function lidoDeTsv(tsv: string): Lido {
-  const blocks: Lido = []
-  let [block, line] = ['', '']
-  for (const row of tsv.split('\n')) {
-    const [level, , inBlock, paragraph, inLine, , ...rest] = row.split('\t')
-    const [left, top, width, height, confianca] = rest.slice(0, 5).map(Number)
-    const texto = (rest[5] ?? '').trim()
-    if (level !== WORD || texto === '' || height === undefined) continue
-    if (block !== inBlock) blocks.push([])
-    const here = `${inBlock} ${paragraph} ${inLine}`
-    if (line !== here) blocks.at(-1)!.push([])
-    ;[block, line] = [inBlock!, here]
-    const caixa: Caixa = [left!, top!, left! + width!, top! + height]
-    blocks.at(-1)!.at(-1)!.push({ texto, caixa, confianca: confianca! })
-  }
-  return blocks
 }

@@ -50,22 +50,29 @@ function compose(
   pagina: number,
   { angulo, desenho, lido, confianca }: Attempt,
 ): PaginaReconhecida {
+  const letras: Escritas = { codigos: [], caixas: [] }
   const blocos = lido.map((bloco) =>
-    bloco.filter((linha) => linha.length > 0).map((linha) => lettersOf(linha, desenho)),
+    bloco.filter((linha) => linha.length > 0).map((linha) => writeLetters(linha, desenho, letras)),
   )
-  const { texto, caixas } = comporPagina({ visivel: page.getBounds(), imagens: [], blocos }, pagina)
+  const { texto, caixas } = comporPagina({ visivel: page.getBounds(), letras, imagens: [], blocos }, pagina)
   return { pagina, texto, caixas, confianca, angulo, falhou: false }
 }
 
 const legible = (lido: Lido): Lido =>
   lido.map((bloco) => bloco.map((linha) => linha.filter(({ confianca }) => confianca >= WORD_MIN)))
 
+type Escritas = { codigos: number[]; caixas: number[] }
+
 /** Each letter with the box of its word: it is words that are looked for. */
-function lettersOf(palavras: readonly Palavra[], { naPagina }: Desenho): Linha {
-  return palavras.flatMap(({ texto, caixa: noDesenho }, i) => {
-    const caixa = naPagina(noDesenho)
-    return [...(i > 0 ? ' ' : ''), ...texto].map((letra) => ({ letra, caixa }))
-  })
+function writeLetters(palavras: readonly Palavra[], { naPagina }: Desenho, letras: Escritas): Linha {
+  const { codigos, caixas } = letras
+  const de = codigos.length
+  for (const [i, { texto, caixa }] of palavras.entries())
+    for (const letra of [...(i > 0 ? ' ' : ''), ...texto]) {
+      codigos.push(letra.codePointAt(0)!)
+      caixas.push(...naPagina(caixa))
+    }
+  return { de, ate: codigos.length }
 }
 
 /** Of each word by its length: what noise looks like is short. */

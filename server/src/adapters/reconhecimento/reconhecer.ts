@@ -1,6 +1,7 @@
 import type { Document } from 'mupdf'
-import { atenderEmLinhas, dizer } from '../isolado/linhas.ts'
+import { atenderEmConversa, dizer } from '../isolado/linhas.ts'
 import { abrirDescritor, quebrou } from '../texto-pdf/abrir.ts'
+import { motorDeFora } from './motor-de-fora.ts'
 import { abrirMotor } from './motor-wasm.ts'
 import { type Motor, reconhecerPagina } from './pagina.ts'
 import type { PaginaReconhecida } from './port.ts'
@@ -8,18 +9,20 @@ import { semTexto } from './sem-texto.ts'
 
 /** After so much of the processor it stops of its own accord, before the page at hand is lost. */
 const REST_AFTER_MS = 60_000
+/** And by the clock, after so much, of which another's engine may take most. */
+const REST_AFTER_CLOCK_MS = 600_000
 
-/** With it come the bytes of what the engine was taught. */
-export type Pedido = { paginas: number[] }
+/** `deFora`: the engine is asked for; else, with it come the bytes of what the one within was taught. */
+export type Pedido = { paginas: number[]; deFora: boolean }
 
 /** Says each page as soon as it is read (reconhecedor.ts). */
-async function reconhecerPaginas({ paginas }: Pedido, ensinado: Uint8Array): Promise<void> {
-  const motor = await abrirMotor(ensinado)
+async function reconhecerPaginas({ paginas, deFora }: Pedido, ensinado: Uint8Array): Promise<void> {
+  const motor = deFora ? motorDeFora : await abrirMotor(ensinado)
   const document = abrirDescritor()
   for (const pagina of paginas) {
     dizer(await tentar(document, pagina, motor))
     const { user, system } = process.cpuUsage()
-    if ((user + system) / 1000 > REST_AFTER_MS) break
+    if ((user + system) / 1000 > REST_AFTER_MS || performance.now() > REST_AFTER_CLOCK_MS) break
   }
 }
 
@@ -37,4 +40,4 @@ async function tentar(document: Document, pagina: number, motor: Motor): Promise
   }
 }
 
-if (import.meta.main) await atenderEmLinhas(({ dados, bytes }) => reconhecerPaginas(dados as Pedido, bytes))
+if (import.meta.main) await atenderEmConversa(({ dados, bytes }) => reconhecerPaginas(dados as Pedido, bytes))

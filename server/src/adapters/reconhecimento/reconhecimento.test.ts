@@ -1,50 +1,23 @@
 import assert from 'node:assert/strict'
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { digitalizado } from '../../../test/digitalizado.ts'
 import type { Caixa } from '../texto-pdf/compor.ts'
+import { digitalizado } from '../../../test/digitalizado.ts'
 import { emendar, faixasPerdidas } from './faixas-perdidas.ts'
 import { inclinacaoDe } from './inclinacao.ts'
-import { lidoDeTsv } from './motor-wasm.ts'
-import type { PaginaReconhecida, Reconhecedor } from './port.ts'
 import { abrirReconhecedor } from './reconhecedor.ts'
+import { contratoDoReconhecimento, NAO_LIDA, reconhecer } from './reconhecimento.contrato.ts'
+import { lidoDeTsv } from './tsv.ts'
 
-async function reconhecer(reconhecedor: Reconhecedor, bytes: Uint8Array, paginas: number[]) {
-  const pasta = mkdtempSync(join(tmpdir(), 'autos-ocr-'))
-  writeFileSync(join(pasta, 'a.pdf'), bytes)
-  const arquivo = openSync(join(pasta, 'a.pdf'), 'r')
-  try {
-    const lidas: PaginaReconhecida[] = []
-    for await (const pagina of reconhecedor.reconhecer(arquivo, paginas)) lidas.push(pagina)
-    return lidas
-  } finally {
-    closeSync(arquivo)
-    rmSync(pasta, { recursive: true })
-  }
-}
-
-test('reconhece o que está na figura, torta, e diz onde está cada palavra na página como se vê', async () => {
-  const [lida] = await reconhecer(
-    abrirReconhecedor(),
-    digitalizado(['Portaria nº 4.512/2026'], { graus: 2.2 }),
-    [1],
-  )
-  assert.equal(lida?.texto, 'Portaria nº 4.512/2026')
-  assert.ok(!lida.falhou && lida.confianca! > 80, `confiança ${lida.confianca}`)
-  assert.ok(Math.abs(lida.angulo - 357.8) < 0.3, `${lida.angulo}°`)
-  const [desde, comprimento, esquerda, alto, direita, baixo] = lida.caixas
-  assert.deepEqual([desde, comprimento, lida.caixas.length], [0, 8, 18])
-  // O papel girou em volta do meio: a primeira letra, a 60 pontos da esquerda e do alto, foi parar a (74, 51).
-  assert.ok(Math.abs(esquerda! - 1240) < 60 && Math.abs(baixo! - 640) < 60, `${lida.caixas.join(' ')}`)
-  assert.ok(direita! - esquerda! > 500 && direita! - esquerda! < 900 && baixo! - alto! < 200)
+contratoDoReconhecimento('no próprio produto', {
+  abrir: () => abrirReconhecedor(),
+  motor: /^tesseract\.js-core 7\.0\.0, por /,
+  digitalizado,
 })
 
 test('a página que o para falha sozinha, depois de tentada com o dobro; cada uma tem resposta', async () => {
   const apressado = abrirReconhecedor(undefined, { tempoMs: 20 })
   const lidas = await reconhecer(apressado, Buffer.from('nada que se leia'), [3])
-  assert.deepEqual(lidas, [{ pagina: 3, texto: '', caixas: [], confianca: null, angulo: 0, falhou: true }])
+  assert.deepEqual(lidas, [{ pagina: 3, ...NAO_LIDA }])
 })
 
 /** Linhas escuras de letras soltas, que descem para a direita tantos graus. */

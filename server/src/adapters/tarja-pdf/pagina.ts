@@ -1,5 +1,6 @@
 import type { PDFPage, Rect } from 'mupdf'
 import type { Caixa } from '../dados-pessoais/caixas.ts'
+import { letterOf, type Letras } from '../texto-pdf/compor.ts'
 import { partsOf } from '../texto-pdf/mupdf.ts'
 import { count, type Medida } from './contagem.ts'
 
@@ -44,15 +45,25 @@ const textOf = (word: readonly Letter[]): string =>
 function wordsOf(page: PDFPage): Letter[][] {
   const text = page.toStructuredText('preserve-whitespace,ignore-actualtext')
   const words: Letter[][] = []
-  for (const line of partsOf(text).blocos.flat()) {
+  const { letras, blocos } = partsOf(text)
+  for (const { de, ate } of blocos.flat()) {
     let word: Letter[] = []
-    for (const letter of [...line, { letra: ' ', caixa: [0, 0, 0, 0] as Caixa }])
-      if (letter.letra.trim() !== '') word.push(letter)
+    for (let i = de; i <= ate; i++) {
+      const letra = i < ate ? letterOf(letras.codigos[i]!) : ' '
+      if (letra.trim() !== '') word.push({ letra, caixa: boxAt(letras, i) })
       else if (word.length > 0) word = (words.push(word), [])
+    }
   }
   text.destroy()
   return words
 }
+
+const boxAt = ({ caixas }: Letras, i: number): Caixa => [
+  caixas[i * 4]!,
+  caixas[i * 4 + 1]!,
+  caixas[i * 4 + 2]!,
+  caixas[i * 4 + 3]!,
+]
 
 function unscaled([x0, y0, x1, y1]: Caixa, [left, top, right, bottom]: Rect): Caixa {
   const across = (part: number) => left + ((right - left) * part) / SCALE

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { montarPdf, pdfDePaginas } from '../../../test/pdf.ts'
-import { type Caixa, comporPagina, type Linha } from './compor.ts'
+import { type Caixa, comporPagina } from './compor.ts'
 import type { Fatia } from './port.ts'
 import { abrirLeitorDeTexto } from './texto.ts'
 
@@ -52,22 +52,26 @@ test('lê cada página, de fatia em fatia, e diz onde está cada palavra na pág
   assert.ok(Math.abs(altoDeitada! - 2521) < 20, `${altoDeitada}`)
 })
 
-const letras = (texto: string, y = 0): Linha =>
-  [...texto].map((letra, i) => ({ letra, caixa: [i, y, i + 1, y + 1] as Caixa }))
+/** Um bloco, com as linhas dadas: cada letra de um por um, e cada linha abaixo da outra. */
+function emLinhas(...linhas: string[]) {
+  const letras = { codigos: [] as number[], caixas: [] as number[] }
+  const bloco = linhas.map((linha, y) => {
+    const de = letras.codigos.length
+    for (const [i, letra] of [...linha].entries()) {
+      letras.codigos.push(letra.codePointAt(0)!)
+      letras.caixas.push(i, y, i + 1, y + 1)
+    }
+    return { de, ate: letras.codigos.length }
+  })
+  return { letras, blocos: [bloco] }
+}
 
 test('a palavra partida é uma só, com duas caixas; o hífen que é da palavra fica', () => {
   const { texto, caixas } = comporPagina(
     {
       visivel: [0, 0, 100, 100],
       imagens: [],
-      blocos: [
-        [
-          letras('da funda-'),
-          letras('ção em Coronel-', 1),
-          letras(' Freitas,  12-', 2),
-          letras('14\0 fim', 3),
-        ],
-      ],
+      ...emLinhas('da funda-', 'ção em Coronel-', ' Freitas,  12-', '14\0 fim'),
     },
     1,
   )
@@ -80,7 +84,7 @@ test('a palavra partida é uma só, com duas caixas; o hífen que é da palavra 
 
 test('pede reconhecimento a página que é imagem; não a que tem texto, nem a que tem só um brasão', () => {
   const pede = (texto: string, imagens: Caixa[]) =>
-    comporPagina({ visivel: [0, 0, 100, 100], imagens, blocos: [[letras(texto)]] }, 1).pedeOcr
+    comporPagina({ visivel: [0, 0, 100, 100], imagens, ...emLinhas(texto) }, 1).pedeOcr
   assert.ok(pede('fl. 12', [[-50, 0, 100, 60]]))
   assert.ok(!pede('Despacho da Procuradoria do Município', [[0, 0, 100, 100]]))
   assert.ok(!pede('', [[0, 0, 50, 50]]))

@@ -1,6 +1,7 @@
 import type { Antivirus } from '../../adapters/antivirus/port.ts'
 import type { Conversor } from '../../adapters/conversao/port.ts'
 import type { Correio } from '../../adapters/correio/port.ts'
+import type { MotorDeFora } from '../../adapters/reconhecimento/port-motor.ts'
 import type { DiarioOficial } from '../../adapters/diario/port.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, right, tried, warned, wrong } from './finding.ts'
@@ -40,6 +41,18 @@ export async function checkPreview(conversor: Conversor | null): Promise<Finding
     await conversor.conferir()
     return right('prévia', 'o Gotenberg atende')
   })
+}
+
+export async function checkRecognition(motor: MotorDeFora | null): Promise<Finding[]> {
+  if (motor === null) return []
+  return tried(
+    'reconhecimento',
+    'Confira AUTOS_RECONHECEDOR (docs/producao.md, Reconhecimento).',
+    async () => {
+      await motor.conferir()
+      return right('reconhecimento', motor.nome())
+    },
+  )
 }
 
 /** Asks for what nobody ever handed in. */

@@ -2,7 +2,14 @@ import type { Recursos } from '../resources.ts'
 import { checkAddress, checkProxies } from './check-address.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkIdentity } from './check-identity.ts'
-import { checkAntivirus, checkGazette, checkMail, checkPreview, checkSigners } from './check-neighbours.ts'
+import {
+  checkAntivirus,
+  checkGazette,
+  checkMail,
+  checkPreview,
+  checkRecognition,
+  checkSigners,
+} from './check-neighbours.ts'
 import { checkSeal, checkSigning } from './check-signing.ts'
 import { checkStorage } from './check-storage.ts'
 import type { Finding } from './finding.ts'
@@ -14,11 +21,12 @@ import type { Finding } from './finding.ts'
 export async function inspectProduction({ config, entidades }: Recursos): Promise<Finding[]> {
   const [first] = entidades.values()
   if (first === undefined) return []
-  const { correio, antivirus, conversor, assinador } = first
+  const { correio, antivirus, conversor, motorDeFora, assinador } = first
   const common = await Promise.all([
     checkMail(correio),
     checkAntivirus(antivirus),
     checkPreview(conversor),
+    checkRecognition(motorDeFora),
     checkSigning(assinador),
     checkSigners(config),
   ])

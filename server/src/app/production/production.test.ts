@@ -199,7 +199,7 @@ test('o balde que falta e a chave que não é a dele dizem qual dos dois', async
   )
 })
 
-test('correio, antivírus, prévia, diário e carimbo fora do ar dizem que ninguém atende', async () => {
+test('correio, antivírus, prévia, reconhecimento, diário e carimbo fora do ar dizem que ninguém atende', async () => {
   const fora = 'http://127.0.0.1:9'
   const achados = errados(
     await conferir(
@@ -208,6 +208,7 @@ test('correio, antivírus, prévia, diário e carimbo fora do ar dizem que ningu
         correio: { url: 'smtp://127.0.0.1:9', de: 'a@b.example' },
         antivirus: 'tcp://127.0.0.1:9',
         gotenberg: fora,
+        reconhecedor: fora,
         diario: { teste: { ...diario, endereco: fora } },
         assinatura: {
           ...assinatura,
@@ -218,7 +219,7 @@ test('correio, antivírus, prévia, diário e carimbo fora do ar dizem que ningu
   )
   assert.deepEqual(
     achados.map((dito) => dito.replace(/:.*/, '')),
-    ['correio', 'antivírus', 'prévia', 'carimbo do tempo', 'diário oficial'],
+    ['correio', 'antivírus', 'prévia', 'reconhecimento', 'carimbo do tempo', 'diário oficial'],
   )
 })
 

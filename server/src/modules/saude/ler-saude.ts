@@ -106,6 +106,7 @@ const FILAS: Partial<Record<OutsideService, RegExp>> = {
   CORREIO: /^(correio\.|convite\.|solicitacao\.)/,
   ANTIVIRUS: /^(documento\.conferir|arquivo\.antivirus)$/,
   PREVIA: /^arquivo\.previa$/,
+  RECONHECIMENTO: /^arquivo\.ocr$/,
   DIARIO: /^diario\./,
 }
 

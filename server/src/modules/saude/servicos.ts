@@ -20,6 +20,7 @@ export const SERVICOS: Readonly<Record<OutsideService, Dito>> = {
   ARQUIVOS:   { nome: 'O armazenamento de arquivos', espera: null, oQueFazer: 'Enquanto durar, não se abrem nem se enviam arquivos. Avise já a informática.' },
   ANTIVIRUS:  { nome: 'O antivírus', espera: ['arquivo espera', 'arquivos esperam'], oQueFazer: 'Os arquivos enviados esperam por ele sem se perderem. Avise a informática.' },
   PREVIA:     { nome: 'O conversor de prévias', espera: ['arquivo espera', 'arquivos esperam'], oQueFazer: 'Os originais podem ser baixados. Avise a informática.' },
+  RECONHECIMENTO: { nome: 'Quem reconhece o texto das páginas', espera: ['arquivo espera', 'arquivos esperam'], oQueFazer: 'Os arquivos podem ser lidos; o texto deles acha-se quando ele voltar. Avise a informática.' },
   DIARIO:     { nome: 'O diário oficial', espera: ['publicação espera', 'publicações esperam'], oQueFazer: 'As publicações vão quando ele voltar. Se houver prazo, fale com o diário.' },
   IDENTIDADE: { nome: 'O login único', espera: null, oQueFazer: 'Quem já entrou continua; quem chega não entra. Avise já a informática.' },
 }

@@ -1,0 +1,1 @@
+alter table servico_externo validate constraint servico_externo_servico_check;
