@@ -1,4 +1,4 @@
-import * as mupdf from 'mupdf'
+import { mupdf } from '../texto-pdf/mupdf.ts'
 import { atender } from '../isolado/filho.ts'
 import type { ComoDesenhar } from './port.ts'
 import { streamOf } from '../texto-pdf/fluxo.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import * as mupdf from 'mupdf'
+import { mupdf } from '../texto-pdf/mupdf.ts'
 import { montarPdf } from '../../../test/pdf.ts'
 import { abrirMiniaturista } from './miniatura.ts'
 
