@@ -143,7 +143,7 @@ async function work({ bank, s3 }: Setup): Promise<void> {
 async function timed(run: () => Promise<unknown>): Promise<Result> {
   const idle = process.memoryUsage.rss()
   let peak = idle
-  const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)
+  const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50)
   const [began, used] = [performance.now(), process.cpuUsage()]
   await run()
   clearInterval(sampling)
