@@ -16,6 +16,7 @@ export type Descricao = {
   versao: string
   tamanho: number
   etag: string
+  /** Em base64; vazio se ninguém o prometeu. */
   sha256: string
   tipo: string
   em: string
@@ -112,7 +113,7 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
           versao: novaVersao(),
           tamanho,
           etag: md5.toString('hex'),
-          sha256: sha256.toString('base64'),
+          sha256: sha256?.toString('base64') ?? '',
           em: new Date().toISOString(),
           ...extra,
         }

@@ -10,15 +10,20 @@ export type Promessas = {
   corpo?: string | undefined
 }
 
-export type Resumo = { tamanho: number; md5: Buffer; sha256: Buffer; crc32: Buffer }
+export type Resumo = { tamanho: number; md5: Buffer; sha256?: Buffer; crc32?: Buffer }
+/** What is worth knowing besides the MD5, which names the object: what somebody may promise. */
+export type Contas = { sha256: boolean; crc32: boolean }
 
 /** Runs over the bytes once, in pieces, and keeps what has to be known of them. */
-export function conferente(limite: number): {
+export function conferente(
+  limite: number,
+  contas: Contas,
+): {
   passar(parte: Buffer): void
   concluir(promessas: Promessas): Resumo
 } {
   const md5 = createHash('md5')
-  const sha256 = createHash('sha256')
+  const sha256 = contas.sha256 ? createHash('sha256') : undefined
   let crc = 0
   let tamanho = 0
   return {
@@ -26,26 +31,32 @@ export function conferente(limite: number): {
       tamanho += parte.length
       if (tamanho > limite) throw new ErroS3('EntityTooLarge')
       md5.update(parte)
-      sha256.update(parte)
-      crc = crc32(parte, crc)
+      sha256?.update(parte)
+      if (contas.crc32) crc = crc32(parte, crc)
     },
     concluir(promessas) {
       const palavra = Buffer.alloc(4)
       palavra.writeUInt32BE(crc)
-      const resumo = { tamanho, md5: md5.digest(), sha256: sha256.digest(), crc32: palavra }
-      if (promessas.corpo && promessas.corpo !== resumo.sha256.toString('hex'))
-        throw new ErroS3('XAmzContentSHA256Mismatch')
-      for (const nome of ['md5', 'sha256', 'crc32'] as const) {
-        const prometido = promessas[nome]
-        if (prometido === undefined) continue
-        const bytes = Buffer.from(prometido, 'base64')
-        if (bytes.length !== resumo[nome].length || bytes.toString('base64') !== prometido)
-          throw new ErroS3('InvalidDigest')
-        if (!bytes.equals(resumo[nome])) throw new ErroS3('BadDigest')
+      const resumo = {
+        tamanho,
+        md5: md5.digest(),
+        ...(sha256 === undefined ? {} : { sha256: sha256.digest() }),
+        ...(contas.crc32 ? { crc32: palavra } : {}),
       }
+      if (promessas.corpo && promessas.corpo !== resumo.sha256?.toString('hex'))
+        throw new ErroS3('XAmzContentSHA256Mismatch')
+      for (const nome of ['md5', 'sha256', 'crc32'] as const) cumprir(promessas[nome], resumo[nome])
       return resumo
     },
   }
+}
+
+function cumprir(prometido: string | undefined, resumo: Buffer | undefined): void {
+  if (prometido === undefined) return
+  const bytes = Buffer.from(prometido, 'base64')
+  if (bytes.length !== resumo?.length || bytes.toString('base64') !== prometido)
+    throw new ErroS3('InvalidDigest')
+  if (!bytes.equals(resumo)) throw new ErroS3('BadDigest')
 }
 
 /**

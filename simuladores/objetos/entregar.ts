@@ -23,7 +23,9 @@ export async function entregar({ req, res, consulta }: Pedido, objeto: Objeto): 
       : {}),
     ...(faixa
       ? { 'content-range': `bytes ${inicio}-${fim}/${objeto.tamanho}` }
-      : { 'x-amz-checksum-sha256': objeto.sha256 }),
+      : objeto.sha256 === ''
+        ? {}
+        : { 'x-amz-checksum-sha256': objeto.sha256 }),
     'accept-ranges': 'bytes',
     'content-length': fim - inicio + 1,
   })

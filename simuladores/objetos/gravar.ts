@@ -26,12 +26,19 @@ export async function gravar({
   const pedidoPor = (nome: string) =>
     texto(req.headers[nome]) || (autorizado.presignado ? consulta.get(nome) : undefined) || undefined
   const finais = new Map<string, string>()
-  const { passar, concluir } = conferente(limite)
+  const assinado = /^[0-9a-f]{64}$/.test(autorizado.corpo)
+  const promete = (nome: 'sha256' | 'crc32') =>
+    pedidoPor(`x-amz-checksum-${nome}`) !== undefined ||
+    texto(req.headers['x-amz-trailer']).toLowerCase().includes(`x-amz-checksum-${nome}`)
+  const { passar, concluir } = conferente(limite, {
+    sha256: assinado || promete('sha256'),
+    crc32: promete('crc32'),
+  })
   const promessas = (): Promessas => ({
     md5: texto(req.headers['content-md5']) || undefined,
     sha256: pedidoPor('x-amz-checksum-sha256') ?? finais.get('x-amz-checksum-sha256'),
     crc32: pedidoPor('x-amz-checksum-crc32') ?? finais.get('x-amz-checksum-crc32'),
-    corpo: /^[0-9a-f]{64}$/.test(autorizado.corpo) ? autorizado.corpo : undefined,
+    corpo: assinado ? autorizado.corpo : undefined,
   })
   const tipo = texto(req.headers['content-type']) || 'application/octet-stream'
   const bytes = embrulhado ? desembrulhar(req, finais) : completo(req)
@@ -46,7 +53,7 @@ export async function gravar({
     .writeHead(200, {
       etag: `"${descricao.etag}"`,
       'x-amz-version-id': descricao.versao,
-      'x-amz-checksum-sha256': descricao.sha256,
+      ...(descricao.sha256 === '' ? {} : { 'x-amz-checksum-sha256': descricao.sha256 }),
     })
     .end()
 }
