@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Readable, pipeline, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ConteudoDivergente, type Entrada, type OpcoesDoPacote } from './port.ts'
 
 /**
@@ -8,7 +8,7 @@ import { ConteudoDivergente, type Entrada, type OpcoesDoPacote } from './port.ts
  */
 const AHEAD_BYTES = 8 * 2 ** 20
 
-export type Fila = { abrir(i: number): Promise<Readable>; fechar(): void }
+export type Fila = { abrir(i: number): Promise<AsyncIterable<Buffer>>; fechar(): void }
 
 /** The entries' bytes, to be asked for in order. Closing gives up what was opened ahead and nobody read. */
 export function emFila(entries: readonly Entrada[], options: OpcoesDoPacote): Fila {
@@ -16,7 +16,7 @@ export function emFila(entries: readonly Entrada[], options: OpcoesDoPacote): Fi
   const open = (i: number): Promise<Readable> | undefined => {
     const entry = entries[i]
     if (entry !== undefined && !opened.has(i)) {
-      opened.set(i, openChecked(entry, options))
+      opened.set(i, openQuietly(entry))
       opened.get(i)!.catch(() => undefined)
     }
     return opened.get(i)
@@ -26,10 +26,7 @@ export function emFila(entries: readonly Entrada[], options: OpcoesDoPacote): Fi
       const stream = open(i)
       opened.delete(i)
       if ((entries[i]?.tamanho ?? 0) <= AHEAD_BYTES) void open(i + 1)
-      const ready = await stream!
-      // What failed before anybody listened says so now.
-      if (ready.errored) throw ready.errored
-      return ready
+      return checked(await stream!, entries[i]!, options)
     },
     fechar() {
       for (const stream of opened.values())
@@ -42,18 +39,26 @@ export function emFila(entries: readonly Entrada[], options: OpcoesDoPacote): Fi
   }
 }
 
+/** What fails before anybody reads says so to whoever then does. */
+async function openQuietly(entry: Entrada): Promise<Readable> {
+  const stream = await entry.abrir()
+  return stream.on('error', () => undefined)
+}
+
 /** The entry's bytes, which fail at the end unless they are the recorded ones. */
-async function openChecked(entry: Entrada, { aoFazer }: OpcoesDoPacote): Promise<Readable> {
+async function* checked(
+  stream: Readable,
+  entry: Entrada,
+  { aoFazer }: OpcoesDoPacote,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let size = 0
-  const check = new Transform({
-    transform: (part: Buffer, _, next) => (hash.update(part), (size += part.length), next(null, part)),
-    flush(next) {
-      if (size !== entry.tamanho || hash.digest('hex') !== entry.sha256)
-        return next(new ConteudoDivergente(entry.caminho))
-      aoFazer?.(entry)
-      next()
-    },
-  })
-  return pipeline(await entry.abrir(), check, () => undefined)
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    hash.update(part)
+    size += part.length
+    yield part
+  }
+  if (size !== entry.tamanho || hash.digest('hex') !== entry.sha256)
+    throw new ConteudoDivergente(entry.caminho)
+  aoFazer?.(entry)
 }

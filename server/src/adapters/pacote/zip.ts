@@ -48,7 +48,7 @@ async function* partsOf(
       name,
     ])
     let crc = 0
-    for await (const part of (await fila.abrir(i)) as AsyncIterable<Buffer>) {
+    for await (const part of await fila.abrir(i)) {
       crc = crc32(part, crc)
       yield part
     }
