@@ -1,4 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
+import { readBounded } from './read-bounded.ts'
 
 /** Providers answer slowly when a person waits for them, and not at all when they are down. */
 const BUDGET_MS = 10_000
@@ -17,7 +18,7 @@ export async function callProvider(
 ): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(budgetMs) })
-    const bytes = await read(response)
+    const bytes = await readBounded(response, LIMIT)
     if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`)
     return {
       status: response.status,
@@ -28,17 +29,6 @@ export async function callProvider(
   } catch (cause) {
     throw unavailable(name, cause)
   }
-}
-
-async function read(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > LIMIT) throw new Error(`more than ${LIMIT} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 /** Nothing is lost: what was to be signed is as it was. */

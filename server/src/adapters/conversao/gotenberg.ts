@@ -1,3 +1,4 @@
+import { readBounded } from '../read-bounded.ts'
 import type { Conversor } from './port.ts'
 
 const PATH = 'forms/libreoffice/convert'
@@ -23,7 +24,7 @@ export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
         redirect: 'error',
         signal: AbortSignal.timeout(ms),
       })
-      const answer = await read(response)
+      const answer = await readBounded(response, PDF_MAX)
       if (response.status === 400 || response.status === 415 || response.status === 422) return null
       if (!response.ok)
         throw new Error(`Gotenberg: HTTP ${response.status} ${answer.toString('utf8', 0, 200)}`)
@@ -35,15 +36,4 @@ export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
       if (!ok) throw new Error(`Gotenberg: HTTP ${status}`)
     },
   }
-}
-
-async function read(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > PDF_MAX) throw new Error(`Gotenberg: more than ${PDF_MAX} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

@@ -1,3 +1,4 @@
+import { readBounded } from '../read-bounded.ts'
 import type { MotorDeFora } from './port-motor.ts'
 import { isTsv } from './tsv.ts'
 
@@ -34,7 +35,7 @@ export function abrirServico(endereco: string, { ms = MS } = {}): MotorDeFora {
           signal: AbortSignal.timeout(ms),
         }),
       )
-      const tsv = await read(response)
+      const tsv = (await readBounded(response, ANSWER_MAX)).toString('utf8')
       if (response.status === 422) return null
       if (!isTsv(tsv)) throw new Error('recognition: the answer is not a table of words')
       return tsv
@@ -46,15 +47,4 @@ export function abrirServico(endereco: string, { ms = MS } = {}): MotorDeFora {
       await response.body?.cancel()
     },
   }
-}
-
-async function read(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > ANSWER_MAX) throw new Error(`recognition: more than ${ANSWER_MAX} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,4 +1,5 @@
 import type { SituacaoDosDados } from '@autos/contract/entradas.ts'
+import { type Giro, girarLados } from '@autos/contract/regras/girar.ts'
 import { setImmediate as ceder } from 'node:timers/promises'
 import { type Caixa, caixasDe } from '../../adapters/dados-pessoais/caixas.ts'
 import { leitorDeDados } from '../../adapters/dados-pessoais/achar.ts'
@@ -54,19 +55,12 @@ type Pagina = { pagina: number; caixas: readonly number[]; angulo: number | null
 
 function noLugar({ pagina, caixas: pedacos, angulo }: Pagina, achado: Achado): DadoAchado {
   const caixas = caixasDe(pedacos, achado)
-  const alturas = caixas.map((caixa) => emPe(caixa, Math.round((angulo ?? 0) / 9_000) % 4))
-  const noPapel = alturas.length > 0 && alturas.every(([alto, baixo]) => baixo < TIMBRE || alto > PE)
+  // Como se lê: em pé, ainda que tenha entrado virada no digitalizador.
+  const giro = ((Math.round((angulo ?? 0) / 9_000) % 4) * 90) as Giro
+  const emPe = caixas.map((caixa) => girarLados(caixa, giro))
+  const noPapel = emPe.length > 0 && emPe.every(([, alto, , baixo]) => baixo < TIMBRE || alto > PE)
   const pessoal = achado.tipo !== 'CNPJ' && !(noPapel && DE_ORGAO.has(achado.tipo))
   return { pagina, tipo: achado.tipo, pessoal, caixas }
-}
-
-const TODA = 10_000
-
-/** De que altura a que altura vai, na página em pé, o que está numa que se gira de tantos quartos de volta. */
-function emPe([esquerda, alto, direita, baixo]: Caixa, quartos: number): [alto: number, baixo: number] {
-  if (quartos === 1) return [esquerda, direita]
-  if (quartos === 2) return [TODA - baixo, TODA - alto]
-  return quartos === 3 ? [TODA - direita, TODA - esquerda] : [alto, baixo]
 }
 
 async function procurar(reader: Reader, sha256: string): Promise<Omit<DadosAchados, 'versao' | 'situacao'>> {

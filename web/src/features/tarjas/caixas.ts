@@ -1,5 +1,5 @@
 import type { Giro } from '../../partes/leitor/ajuste.ts'
-import { girarLados } from '../../partes/leitor/girar-lados.ts'
+import { girarLados } from '@autos/contract/regras/girar.ts'
 import type { Caixa } from './tarjas.ts'
 
 const LADO = 10_000

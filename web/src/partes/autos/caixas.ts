@@ -1,5 +1,5 @@
 import type { Giro } from '../leitor/ajuste.ts'
-import { girarLados } from '../leitor/girar-lados.ts'
+import { girarLados } from '@autos/contract/regras/girar.ts'
 
 /** Em décimos de milésimo da página como está na tela. */
 export type Caixa = { esquerda: number; alto: number; largura: number; altura: number }

@@ -1,3 +1,4 @@
+import type { Giro } from '@autos/contract/regras/girar.ts'
 import type { PaginaEmPeFragment } from '../../api/gen/graphql.ts'
 
 /** À largura, à página inteira, ou uma ampliação escolhida (1 = tamanho do papel). */
@@ -30,8 +31,7 @@ export function ampliacao(escala: number, sentido: 1 | -1): number {
   return Math.min(MAIOR, Math.max(MENOR, Math.round(nova * 100) / 100))
 }
 
-/** O que se girou, em graus, no sentido do relógio. */
-export type Giro = 0 | 90 | 180 | 270
+export type { Giro }
 
 export const maisUmQuarto = (giro: Giro): Giro => somados(giro, 90)
 

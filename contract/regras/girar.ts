@@ -1,4 +1,5 @@
-import type { Giro } from './ajuste.ts'
+/** Graus, no sentido do relógio, em quartos de volta. */
+export type Giro = 0 | 90 | 180 | 270
 
 /** Em décimos de milésimo da página. */
 export type Lados = [esquerda: number, alto: number, direita: number, baixo: number]
