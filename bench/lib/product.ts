@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer as createPort } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gravarAssinatura } from '@autos/server/test/assinatura.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { portaLivre } from '@autos/server/test/porta-livre.ts'
 
 export type Product = {
   address: string
@@ -28,7 +28,7 @@ export async function startProduct(
 ): Promise<Product> {
   const issuer = await openIssuer()
   const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
-  const port = await freePort()
+  const port = await portaLivre()
   const child = launch({ folder, port, database, issuer: issuer.address, profile })
   try {
     await ready(child)
@@ -144,14 +144,4 @@ async function openIssuer(): Promise<{ address: string; server: Server; token: P
       .setExpirationTime('2h')
       .sign(privateKey)
   return { address, server, token }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createPort().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gravarAssinatura } from '@autos/server/test/assinatura.ts'
+import { portaLivre } from '@autos/server/test/porta-livre.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
@@ -28,7 +27,7 @@ export async function startProcess(
   stack: AsyncDisposableStack,
   { entidades, role, settings = {}, ids = ['teste'] }: Server,
 ): Promise<{ port: number; pid: number }> {
-  const port = await freePort()
+  const port = await portaLivre()
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: `${port}`,
@@ -61,13 +60,4 @@ export async function startProcess(
   died.catch(() => undefined)
   await Promise.race([once(child, 'message'), died])
   return { port, pid: child.pid! }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

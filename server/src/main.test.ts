@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { gravarAssinatura } from '../test/assinatura.ts'
 import { bancoDeTeste } from '../test/banco.ts'
 import { entidadeDeTeste } from '../test/configuracao.ts'
+import { portaLivre } from '../test/porta-livre.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const SEGREDO = '3f9c0d6a7be14d2f8a5e91c47b60d2ef'
@@ -49,17 +49,8 @@ async function comBanco(): Promise<Record<string, string>> {
     AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
     AUTOS_EMBUTIDO: '1',
     AUTOS_ESCUTA: '127.0.0.1',
-    PORT: await portaLivre(),
+    PORT: String(await portaLivre()),
   }
-}
-
-async function portaLivre(): Promise<string> {
-  const servidor = createServer().listen(0, '127.0.0.1')
-  await once(servidor, 'listening')
-  const { port } = servidor.address() as AddressInfo
-  servidor.close()
-  await once(servidor, 'close')
-  return `${port}`
 }
 
 test('configuração que falta, sobra ou é insegura recusa a partida pelo nome, com o código 78', async () => {

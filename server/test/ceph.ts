@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { portaLivre } from './porta-livre.ts'
 
 const run = promisify(execFile)
 
@@ -43,7 +43,7 @@ export type Ceph = {
  */
 export async function iniciarCeph(): Promise<Ceph> {
   const folder = mkdtempSync(join(tmpdir(), 'autos-ceph-'))
-  const [web, v2, v1] = [await freePort(), await freePort(), await freePort()]
+  const [web, v2, v1] = [await portaLivre(), await portaLivre(), await portaLivre()]
   const conf = join(folder, 'ceph.conf')
   const fsid = randomUUID()
   const [chave, segredo] = ['AUTOSCEPH', randomUUID().replaceAll('-', '')]
@@ -171,14 +171,4 @@ async function answering(url: string): Promise<void> {
     await wait(500)
   }
   throw new Error(`O gateway do Ceph não respondeu em ${url}.`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

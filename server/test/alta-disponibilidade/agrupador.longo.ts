@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
-import { portaLivre } from '../mortes/autoridades.ts'
 import { abrirCluster, type Cluster } from './cluster.ts'
 import { configuracao } from './configuracao.ts'
 import { acabar, rodar } from './processos.ts'
 import { abrirProduto } from './produto.ts'
 import { pgbouncer, programas } from './programas.ts'
 import { conferir, dizer, trabalhar } from './trabalho.ts'
+import { portaLivre } from '../porta-livre.ts'
 
 const achados = programas()
 const agrupador = pgbouncer()

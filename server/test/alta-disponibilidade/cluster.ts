@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { portaLivre } from '../mortes/autoridades.ts'
 import { configuracao } from './configuracao.ts'
 import { montarNo, type No, portasDeUmNo } from './no.ts'
 import { acabar, ate, rodar } from './processos.ts'
 import type { Programas } from './programas.ts'
+import { portaLivre } from '../porta-livre.ts'
 
 export type Membro = { name: string; role: string; state: string; lag?: number | string }
 

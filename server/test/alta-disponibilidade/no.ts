@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { donoDosDados, comoExecutar } from '@autos/simuladores/postgres/usuario.ts'
-import { portaLivre } from '../mortes/autoridades.ts'
 import { configuracao } from './configuracao.ts'
 import { acabar, familia, rodar, sinalizar, vivo } from './processos.ts'
 import type { Programas } from './programas.ts'
+import { portaLivre } from '../porta-livre.ts'
 
 /** Um nó: o que se vê dele e o que se lhe faz. */
 export type No = {

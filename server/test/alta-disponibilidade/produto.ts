@@ -12,13 +12,13 @@ import { type Database, openDatabase } from '../../src/kernel/database.ts'
 import { gravarAssinatura } from '../assinatura.ts'
 import { semearElenco } from '../elenco.ts'
 import { type Emissor, emissorDeTeste } from '../emissor.ts'
-import { portaLivre } from '../mortes/autoridades.ts'
 import { entidadeDeTeste } from '../configuracao.ts'
 import { type Certificado, certificadoDeLoopback, porTls } from './certificado.ts'
 import type { Cluster } from './cluster.ts'
 import { configuracao } from './configuracao.ts'
 import { acabar, ate, rodar } from './processos.ts'
 import type { Programas } from './programas.ts'
+import { portaLivre } from '../porta-livre.ts'
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 

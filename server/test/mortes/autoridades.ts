@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Domsc, iniciarDomsc } from '@autos/simuladores/domsc/domsc.ts'
 import type { Proxy } from '@autos/simuladores/falhas/proxy.ts'
 import { iniciarIcp } from '@autos/simuladores/icp/icp.ts'
 import type { Pki } from '@autos/simuladores/pki/pki.ts'
 import { PESSOAS } from '../elenco.ts'
+import { portaLivre } from '../porta-livre.ts'
 
 export type Autoridades = {
   linhas: Record<'carimbo' | 'revogacao' | 'diario', Proxy>
@@ -73,13 +73,4 @@ export async function abrirAutoridades(
     },
     parar: async () => void (await Promise.all([icp.parar(), domsc.parar()])),
   }
-}
-
-export function portaLivre(): Promise<number> {
-  return new Promise((ok) => {
-    const tomada = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = tomada.address() as AddressInfo
-      tomada.close(() => ok(port))
-    })
-  })
 }

@@ -21,7 +21,8 @@ import { type BancoDeTeste, bancoDeTeste } from '../banco.ts'
 import { semearElenco } from '../elenco.ts'
 import { emissorDeTeste, type Emissor } from '../emissor.ts'
 import { entidadeDeTeste } from '../configuracao.ts'
-import { abrirAutoridades, portaLivre } from './autoridades.ts'
+import { abrirAutoridades } from './autoridades.ts'
+import { portaLivre } from '../porta-livre.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
