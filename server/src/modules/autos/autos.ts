@@ -61,7 +61,7 @@ export async function autos(
 ): Promise<Autos> {
   const processo = await abrirProcesso(contexto, processoId, DO_PROCESSO)
   const ator = contexto.actor()
-  const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), { campos: DAS_PECAS })
+  const pecas = await documentosPorIds(contexto, idsDasPecas([processo.id]), { campos: DAS_PECAS })
   const vagas = await pecasVagas(contexto, processo.fatos)
   const desde = await ultimaVisita(contexto.db, ator, processo.id)
   const todas = pecas.flatMap((peca) => [peca, ...peca.anexos])

@@ -27,7 +27,7 @@ export async function procurarNosAutos(
   const processo = await abrirProcesso(contexto, processoId, new Set())
   const alvo = alvoDe(texto)
   if (alvo.length < PROCURADO_MIN) return { achados: [], haMais: false, semTexto: 0 }
-  const pecas = await documentosPorIds(contexto, idsDasPecas(processo.id), {
+  const pecas = await documentosPorIds(contexto, idsDasPecas([processo.id]), {
     campos: new Set(['arquivo', 'anexos']),
   })
   const legiveis = pecas

@@ -1,3 +1,4 @@
+import { acoesDe } from '../acoes/index.ts'
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
@@ -41,6 +42,7 @@ export const ProcessoDoCidadao = {
 }
 
 export const DocumentoDoCidadao = {
+  acoes: ({ fatos }: DocumentoMostrado) => acoesDe(fatos),
   especie: ({ fatos }: DocumentoMostrado) => fatos.especie,
   tipo: ({ fatos }: DocumentoMostrado) => fatos.tipoClassificacao,
   processoId: ({ fatos }: DocumentoMostrado) => (fatos.peca ? fatos.paiId : null),

@@ -1,6 +1,6 @@
 import { type Call, operation } from '../../kernel/operation.ts'
 import { type Info, selectedPaths, withPaths } from '../../kernel/selection.ts'
-import { type AcaoNegada, negadasDe, podeSaberQuemViu } from '../acoes/index.ts'
+import { type AcaoNegada, acoesDe, negadasDe, podeSaberQuemViu } from '../acoes/index.ts'
 import { type Atos, type Contexto, ehDeFora, type Perguntas } from '../ator/index.ts'
 import {
   enderecoDaVersao,
@@ -79,6 +79,7 @@ export const Tramite = {
 }
 
 const doItem = {
+  acoes: ({ fatos }: ItemMostrado) => acoesDe(fatos),
   avisos: (item: ItemMostrado, _args: unknown, contexto: Contexto) => avisosDoItem(contexto, item),
   podeLerComMotivo: ({ fatos }: ItemMostrado) => podeLerComMotivo(fatos),
   podeSaberQuemViu: ({ fatos }: ItemMostrado) => podeSaberQuemViu(fatos),

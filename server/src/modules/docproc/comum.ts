@@ -1,8 +1,7 @@
-import type { Flag } from '@autos/contract/acoes.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { comSufixos, numeroPorExtenso } from '@autos/contract/regras/numeracao.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
-import { acoesDe, type Fatos, type FatosMostrados } from '../acoes/index.ts'
+import type { Fatos, FatosMostrados } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import type { Comum } from './apresentacao.ts'
 import type { Destino } from './fragmentos.ts'
@@ -35,7 +34,6 @@ export type ItemMostrado = {
   lido: boolean
   conteudoVisivel: boolean
   versao: number
-  acoes: Flag[]
   avisos: string[]
   podeDesfazerEnvio: boolean
 }
@@ -76,7 +74,6 @@ export function itemMostrado(
     lido: lido(fatos, ator),
     conteudoVisivel: podeVer,
     versao: fatos.versao,
-    acoes: acoesDe(fatos),
     avisos: avisosDe(fatos),
     podeDesfazerEnvio: fatos.podeDesfazerEnvio,
   }

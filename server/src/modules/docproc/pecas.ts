@@ -25,18 +25,13 @@ async function carregarPecas(
   processos: readonly string[],
   campos: Campos,
 ): Promise<Map<string, DocumentoMostrado[]>> {
-  const { rows } = await sql<{ id: string }>`
-    select d.id from docproc d where d.pai_id = any(${listed(processos)}) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(
-    contexto.db,
-  )
-  const ids = rows.map(({ id }) => id)
-  const documentos = await documentosPorIds(contexto, ids, { campos })
+  const documentos = await documentosPorIds(contexto, idsDasPecas(processos), { campos })
   return Map.groupBy(documentos, ({ fatos }) => fatos.paiId ?? '')
 }
 
-/** Os ids delas, por número, para quem só quer parte do que mostram. */
-export const idsDasPecas = (processoId: string): RawBuilder<unknown> =>
-  sql`select d.id from docproc d where d.pai_id = ${processoId}::uuid and d.vinculo = 'peca' order by d.ordem`
+/** Os ids delas, por processo e por número. */
+export const idsDasPecas = (processos: readonly string[]): RawBuilder<unknown> =>
+  sql`select d.id from docproc d where d.pai_id = any(${listed(processos)}) and d.vinculo = 'peca' order by d.pai_id, d.ordem`
 
 export type PecaVaga = { processoId: string; peca: number; disjuntadaEm: Date; documentoId: string }
 
