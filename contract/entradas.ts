@@ -915,6 +915,7 @@ export type ArgumentosDeMutation = {
     readonly versionId: string
     readonly extensao: string
     readonly dados?: SubstituicaoDados | null
+    readonly dadosVistos?: boolean | null
   }
   documentoJuntar: {
     readonly documentoId: string

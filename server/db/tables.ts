@@ -70,6 +70,10 @@ export interface ArquivoIntencaoTable {
   consumidaEm: Date | null
   /** [pessoal] Título, assunto e nível que o documento passa a ter se o arquivo se aceita; nulo depois disso. */
   mudancas: Json | null
+  /** [interno] Quem o mandou, ou decidiu sobre ele, disse ter visto que dados pessoais há no arquivo. */
+  dadosVistos: boolean | null
+  /** [interno] Do que não tomou o lugar do anterior por haver o que ver antes: quantos dados de cada tipo, em que páginas, e os bytes em que se acharam. Nulo depois de aceito ou recusado. */
+  retida: Json | null
 }
 
 /** O texto de cada página de um arquivo, e onde está cada palavra. */

@@ -81,6 +81,7 @@ export const conferirArquivo: Handler<'documento.conferir'> = async (recursos, d
       armazenamento: recursos.armazenamento,
       antivirus: recursos.antivirus,
       leitor,
+      leitorDeTexto,
       leitorDeZip,
       reparador: recursos.assinador.pdf,
       sistema: await sistema(recursos),

@@ -3,6 +3,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { anotarExame } from '../preparo/index.ts'
+import type { AVista } from '../tarjas/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { pedirAssinaturas } from './pedir-assinaturas.ts'
 import { esquecerMudancas, mudarComOArquivo, reabrirAssinaturas } from './versoes.ts'
@@ -12,7 +13,7 @@ import { porEmVigor } from './por-em-vigor.ts'
 export async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
-  { intencao, conferido }: { intencao: Intencao; conferido: Conferido },
+  { intencao, conferido, aVista }: { intencao: Intencao; conferido: Conferido; aVista: AVista | null },
 ): Promise<void> {
   const { id, documentoId, criadaPor } = intencao
   const { chave, gravado, paginas, texto, assinaturasNoArquivo, exame } = conferido
@@ -40,6 +41,7 @@ export async function aceitarArquivo(
     pedidos,
     ...(substituida === null ? {} : { substituida }),
     ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
+    ...(aVista === null ? {} : { aVista }),
   }
   await registrar(tx, sistema, { ato: 'documento.arquivo-conferido', itens: [documentoId], dados })
 }

@@ -1,6 +1,6 @@
-import type { Atos, Perguntas } from '../ator/index.ts'
+import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, operationAfter } from '../../kernel/operation.ts'
-import { umDocumento } from '../docproc/index.ts'
+import { type DocumentoMostrado, umDocumento } from '../docproc/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'
@@ -11,6 +11,7 @@ import { disjuntar } from './disjuntar.ts'
 import { juntar } from './juntar.ts'
 import { acharRecebido, processar } from './processar.ts'
 import { enderecoDeEnvio } from './put-url.ts'
+import { mostrarRetida } from './substituicao-retida.ts'
 import { substituir } from './substituir.ts'
 
 export const Query = {
@@ -36,3 +37,8 @@ export const Mutation = {
     umDocumento,
   ),
 } satisfies Atos
+
+export const Documento = {
+  substituicaoRetida: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    mostrarRetida(contexto, fatos),
+}

@@ -4,9 +4,11 @@ import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.t
 import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
 import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
+import type { LeitorDeTexto } from '../../adapters/texto-pdf/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
+import type { ArquivoVisto } from '../tarjas/index.ts'
 
 /** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
 export type AoConferir = (
@@ -26,6 +28,8 @@ export type MeiosDoExame = {
 export type MeiosDaConferencia = MeiosDoExame & {
   ledger: Ledger
   armazenamento: Armazenamento
+  /** Do arquivo que toma o lugar de um que alguém de fora lê. */
+  leitorDeTexto: LeitorDeTexto
   sistema: Ator
   aoConferir: AoConferir
 }
@@ -38,7 +42,12 @@ export type Intencao = {
   versionId: string | null
   criadaPor: string | null
   deRascunho: boolean
+  dadosVistos: boolean | null
+  retida: Retida | null
 }
+
+/** O que se achou no arquivo que espera por quem decida, e em que bytes. */
+export type Retida = ArquivoVisto & { sha256: string; tamanho: number }
 
 export type Guardado = { chave: string; gravado: Gravado }
 
@@ -51,6 +60,8 @@ export type Examinado = {
   assinaturasNoArquivo: number
   exame: Exame | null
 }
+
+export type Aberto = { bytes: Uint8Array; exame: Examinado }
 
 /** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
 export type Conferido = Guardado & Omit<Examinado, 'emOrdem'> & { reparado: Guardado | null }

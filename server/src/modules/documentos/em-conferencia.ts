@@ -2,13 +2,14 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import type { Intencao } from './conferencia.ts'
+import type { Intencao, Retida } from './conferencia.ts'
 
 export async function buscarEmConferencia({ db }: Ledger, intencaoId: string): Promise<Intencao | undefined> {
   return db
     .selectFrom('arquivoIntencao as i')
     .innerJoin('documento as d', 'd.id', 'i.documentoId')
-    .select(['i.id', 'i.documentoId', 'i.chave', 'i.extensao', 'i.versionId', 'i.criadaPor'])
+    .select(['i.id', 'i.documentoId', 'i.chave', 'i.extensao', 'i.versionId', 'i.criadaPor', 'i.dadosVistos'])
+    .select((eb) => eb.ref('i.retida').$castTo<Retida | null>().as('retida'))
     .select((eb) =>
       eb
         .exists(eb.selectFrom('rascunho as r').select('r.id').whereRef('r.intencaoId', '=', 'i.id'))

@@ -4,6 +4,7 @@ import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/reg
 import { comAmeaca, naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type {
+  Aberto,
   Conferido,
   Examinado,
   Guardado,
@@ -18,8 +19,8 @@ const EM_ZIP: ReadonlySet<Extensao> = new Set(['zip', 'docx', 'xlsx', 'odt', 'od
 /** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
 export async function examinar(
   meios: MeiosDaConferencia,
-  { documentoId, chave, extensao, versionId }: Intencao,
-): Promise<Conferido | string> {
+  { chave, extensao, versionId }: Intencao,
+): Promise<Aberto | string> {
   const { armazenamento, sistema } = meios
   if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
   const objeto = await armazenamento.descrever(chave, versionId)
@@ -27,18 +28,27 @@ export async function examinar(
   if (objeto.tamanho > sistema.marca.arquivoMaxBytes) return MENSAGENS.tamanhoExcedido
   const bytes = await armazenamento.ler(chave, objeto.versionId ?? versionId, sistema.marca.arquivoMaxBytes)
   const exame = await examinarBytes(meios, extensao, bytes)
-  if (typeof exame === 'string') return exame
+  return typeof exame === 'string' ? exame : { bytes, exame }
+}
+
+/** Onde só o servidor escreve, como tudo o que se põe em vigor. */
+export async function guardar(
+  { armazenamento }: MeiosDaConferencia,
+  { documentoId }: Intencao,
+  { bytes, exame }: Aberto,
+): Promise<Conferido> {
+  const { emOrdem, ...visto } = exame
+  const { extensao } = visto
   // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
-  const guardar = async (conteudo: Uint8Array): Promise<Guardado> => {
+  const gravar = async (conteudo: Uint8Array): Promise<Guardado> => {
     const definitiva = chaveDaVersao(documentoId, sha256(conteudo), extensao)
     return {
       chave: definitiva,
       gravado: await armazenamento.gravar(definitiva, conteudo, CONTENT_TYPE[extensao]),
     }
   }
-  const { emOrdem, ...visto } = exame
-  const reparado = emOrdem === null ? null : await guardar(emOrdem)
-  return { ...(await guardar(bytes)), ...visto, reparado }
+  const reparado = emOrdem === null ? null : await gravar(emOrdem)
+  return { ...(await gravar(bytes)), ...visto, reparado }
 }
 
 /** A porta dos bytes, venham de onde vierem: o que há neles ou, numa frase, por que não servem. */

@@ -15,7 +15,7 @@ export type PedidoDeProcessamento = ArgumentosDeMutation['documentoProcessar']
 export type Recebido = { intencaoId: string; objeto: Objeto }
 
 /** Como o S3 chama a única versão de um objeto num balde que não as guarda. */
-const SEM_VERSOES = 'null'
+export const SEM_VERSOES = 'null'
 
 /** Quantas tentativas se procuram: a pessoa reenvia poucas vezes. */
 const TENTATIVAS = 5
@@ -100,13 +100,17 @@ export async function receber(
     .set({ consumidaEm: tx.now, versionId: pedido.versionId })
     .where('id', '=', aberta.id)
     .execute()
+  await mandarConferir(tx, documentoId, aberta.id)
+  return { extensao, tamanho: recebido.objeto.tamanho }
+}
+
+export async function mandarConferir(tx: Tx, documentoId: string, intencaoId: string): Promise<void> {
   await tx
     .updateTable('documento')
     .set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null })
     .where('id', '=', documentoId)
     .execute()
-  await enqueue(tx, 'documento.conferir', { data: { intencaoId: aberta.id }, key: aberta.id })
-  return { extensao, tamanho: recebido.objeto.tamanho }
+  await enqueue(tx, 'documento.conferir', { data: { intencaoId }, key: intencaoId })
 }
 
 /** A linha do documento está travada: ninguém mais consome a tentativa dele. */

@@ -58,37 +58,40 @@ export async function mudarComOArquivo(tx: Tx, intencaoId: string, documentoId: 
 }
 
 /**
- * O assunto que se pediu não fica guardado fora do documento; o da tentativa que outra deixou para trás,
- * também não.
+ * O assunto que se pediu não fica guardado fora do documento, nem o que se achou no arquivo que ficou retido; o
+ * da tentativa que outra deixou para trás, também não. Com `salvo`, só o dessas.
  */
-export async function esquecerMudancas(tx: Tx, documentoId: string): Promise<void> {
+export async function esquecerMudancas(tx: Tx, documentoId: string, salvo?: string): Promise<void> {
   await tx
     .updateTable('arquivoIntencao')
-    .set({ mudancas: null })
+    .set({ mudancas: null, retida: null })
     .where('documentoId', '=', documentoId)
-    .where('mudancas', 'is not', null)
+    .where((eb) => eb.or([eb('mudancas', 'is not', null), eb('retida', 'is not', null)]))
+    .$if(salvo !== undefined, (outras) => outras.where('id', '<>', salvo!))
     .execute()
+}
+
+/** O que não tomou o lugar do anterior deixa-o, com as assinaturas, como estava; quem o enviou lê por quê. */
+export async function valeOAnterior(tx: Tx, documentoId: string, erroArquivo: string): Promise<void> {
+  await tx
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo })
+    .where('id', '=', documentoId)
+    .execute()
+  // O que se viu do anterior, enquanto se conferia o outro, vale.
+  await reverConvites(tx, documentoId)
 }
 
 type Recusada = { documentoId: string; extensao: string; criadaPor: string | null; causa: string }
 
-/**
- * O arquivo novo não serve: o anterior, com as assinaturas dele, nunca deixou de valer. Quem o enviou lê por
- * quê.
- */
+/** O arquivo novo não serve: o anterior, com as assinaturas dele, nunca deixou de valer. */
 export async function recusarSubstituicao(
   tx: Tx,
   sistema: Ator,
   { documentoId, extensao, criadaPor, causa }: Recusada,
 ): Promise<void> {
   await esquecerMudancas(tx, documentoId)
-  await tx
-    .updateTable('documento')
-    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: causa })
-    .where('id', '=', documentoId)
-    .execute()
-  // O que se viu do anterior, enquanto se conferia o outro, vale.
-  await reverConvites(tx, documentoId)
+  await valeOAnterior(tx, documentoId, causa)
   const avisar = criadaPor === null ? [] : [criadaPor]
   await registrar(tx, sistema, {
     ato: 'documento.substituicao-recusada',

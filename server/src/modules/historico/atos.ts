@@ -104,6 +104,7 @@ export const ATOS = {
   'documento.arquivo-conferido':       { conta: 'TODOS',    modo: 'AGE',   avisa: ['pedidos'], automacao: false },
   'documento.arquivo-recusado':        { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.substituicao-enviada':    { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
+  'documento.substituicao-retida':     { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'documento.substituicao-recusada':   { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'processo.exportado':                { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // do processo, nada muda
   'processo.exportacao-pronta':        { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false },

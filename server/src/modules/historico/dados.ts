@@ -177,9 +177,16 @@ type DeUmItem = {
     pedidos: string[]
     substituida?: number
     mudancas?: Mudancas
+    aVista?: object
   }
   'documento.arquivo-recusado': { causa: string; extensao: string }
-  'documento.substituicao-enviada': Arquivo & { substitui: number | null; mudancas?: Mudancas }
+  /** `aVista`: é o arquivo retido, e quem o manda pôr em vigor viu o que há nele. */
+  'documento.substituicao-enviada': Arquivo & {
+    substitui: number | null
+    mudancas?: Mudancas
+    aVista?: object
+  }
+  'documento.substituicao-retida': { motivo: string; aVista: object; extensao: string; avisar: string[] }
   'documento.substituicao-recusada': { causa: string; motivo: string; extensao: string; avisar: string[] }
   /** `paraFora`: é para entregar a quem não é da casa. */
   'processo.exportado': { exportacaoId: string; formato: string; paraFora?: boolean; aVista?: object }

@@ -76,9 +76,8 @@ async function esvaziar(tx: Tx, id: string): Promise<void> {
   await esquecerTexto(tx, id)
   await tx
     .updateTable('arquivoIntencao')
-    .set({ mudancas: null })
+    .set({ mudancas: null, retida: null })
     .where('documentoId', '=', id)
-    .where('mudancas', 'is not', null)
     .execute()
   await tx.deleteFrom('rascunhoVez').where('documentoId', '=', id).execute()
   await tx.deleteFrom('rascunhoComentario').where('documentoId', '=', id).execute()

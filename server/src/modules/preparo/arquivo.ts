@@ -49,6 +49,17 @@ export async function comArquivo<R>(
   }
 }
 
+/** Os que já se têm, para quem os lê aos poucos e à parte. */
+export async function comBytes<R>(bytes: Uint8Array, usar: (descritor: number) => Promise<R>): Promise<R> {
+  const { escrever, ler } = await abrirSemNome()
+  try {
+    await escrever.writeFile(bytes)
+    return await usar(ler.fd)
+  } finally {
+    await Promise.all([escrever.close(), ler.close()])
+  }
+}
+
 /** Aberto duas vezes: quem lê bytes de fora não os escreve. */
 async function abrirSemNome(): Promise<Record<'escrever' | 'ler', FileHandle>> {
   const pasta = await mkdtemp(join(tmpdir(), 'autos-preparo-'))

@@ -1,4 +1,4 @@
-export { type Arquivo, comArquivo } from './arquivo.ts'
+export { type Arquivo, comArquivo, comBytes } from './arquivo.ts'
 export { andamento } from './andamento.ts'
 export { copiaDe, copiasGuardadas } from './copia-de.ts'
 export { anotarExame } from './anotar-exame.ts'

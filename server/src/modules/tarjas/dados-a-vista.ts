@@ -43,7 +43,7 @@ async function umItem(reader: Reader, ator: Ator, pedido: string): Promise<Fatos
   return fatos
 }
 
-const porTipo = (dados: readonly DadoAchado[]): AVistaMostrado['dados'] =>
+export const porTipo = (dados: readonly DadoAchado[]): AVistaMostrado['dados'] =>
   [
     ...Map.groupBy(
       dados.filter(({ pessoal }) => pessoal),

@@ -4,6 +4,7 @@ import { setImmediate as ceder } from 'node:timers/promises'
 import { type Caixa, caixasDe } from '../../adapters/dados-pessoais/caixas.ts'
 import { leitorDeDados } from '../../adapters/dados-pessoais/achar.ts'
 import type { Achado, TipoDeDado } from '../../adapters/dados-pessoais/port.ts'
+import type { PaginaLida } from '../../adapters/texto-pdf/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 
 export type DadoAchado = { pagina: number; tipo: TipoDeDado; pessoal: boolean; caixas: Caixa[] }
@@ -63,10 +64,41 @@ function noLugar({ pagina, caixas: pedacos, angulo }: Pagina, achado: Achado): D
   return { pagina, tipo: achado.tipo, pessoal, caixas }
 }
 
-async function procurar(reader: Reader, sha256: string): Promise<Omit<DadosAchados, 'versao' | 'situacao'>> {
-  const dados: DadoAchado[] = []
-  const semTexto: number[] = []
-  let porReconhecer = 0
+/**
+ * O mesmo, nas páginas de um arquivo que ainda não está em vigor, com `total` delas: leem-se agora, e nada fica
+ * guardado. O que não é PDF, ou não se abriu, não tem nenhuma.
+ */
+export function dadosNasPaginas(
+  total: number | null,
+  lidas: readonly PaginaLida[],
+): Omit<DadosAchados, 'versao'> {
+  if (total === null || lidas.every(({ falhou }) => falhou)) return { situacao: 'SEM_TEXTO', ...NADA }
+  const achados = lidas.map((lida) => olhar({ ...lida, origem: 'NATIVO', angulo: null, ocrFalhou: false }))
+  return { situacao: 'EXAMINADO', ...juntos(achados) }
+}
+
+type Achados = Omit<DadosAchados, 'versao' | 'situacao'>
+
+/** A que se reconheceu tem texto; a que é imagem e ainda espera, não. */
+function olhar(lida: PaginaLida & Reconhecimento): Achados {
+  const { pagina, origem, texto, pedeOcr, falhou, ocrFalhou } = lida
+  const espera = pedeOcr && origem === 'NATIVO'
+  return {
+    dados: leitorDeDados.achar(texto).map((achado) => noLugar(lida, achado)),
+    semTexto: falhou || espera ? [pagina] : [],
+    porReconhecer: espera && !ocrFalhou ? 1 : 0,
+  }
+}
+type Reconhecimento = { origem: 'NATIVO' | 'OCR'; angulo: number | null; ocrFalhou: boolean }
+
+const juntos = (de: readonly Achados[]): Achados => ({
+  dados: de.flatMap(({ dados }) => dados),
+  semTexto: de.flatMap(({ semTexto }) => semTexto),
+  porReconhecer: de.reduce((soma, { porReconhecer }) => soma + porReconhecer, 0),
+})
+
+async function procurar(reader: Reader, sha256: string): Promise<Achados> {
+  const achados: Achados[] = []
   for (let ultima = 0; ;) {
     const paginas = await reader
       .selectFrom('arquivoPagina')
@@ -76,14 +108,8 @@ async function procurar(reader: Reader, sha256: string): Promise<Omit<DadosAchad
       .orderBy('pagina')
       .limit(PAGINAS_DE_CADA_VEZ)
       .execute()
-    for (const lida of paginas) {
-      const { pagina, origem, texto, pedeOcr, falhou, ocrFalhou } = lida
-      // A que se reconheceu tem texto; a que é imagem e ainda espera, não.
-      if (falhou || (pedeOcr && origem === 'NATIVO')) semTexto.push(pagina)
-      if (pedeOcr && origem === 'NATIVO' && !ocrFalhou) porReconhecer++
-      for (const achado of leitorDeDados.achar(texto)) dados.push(noLugar(lida, achado))
-    }
-    if (paginas.length < PAGINAS_DE_CADA_VEZ) return { dados, semTexto, porReconhecer }
+    achados.push(...paginas.map(olhar))
+    if (paginas.length < PAGINAS_DE_CADA_VEZ) return juntos(achados)
     ultima = paginas.at(-1)!.pagina
     await ceder()
   }

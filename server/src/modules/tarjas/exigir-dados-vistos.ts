@@ -25,7 +25,7 @@ export async function exigirDadosVistos(
   { fatos, vistos, de = 'TODOS', em }: Abertura,
 ): Promise<AVista | null> {
   const aVista = somar(await oQueFicaAVista(tx, ator, { id: fatos.id, de, em, trava: true }))
-  if (Object.keys(aVista.dados).length + aVista.esperando + aVista.semTexto === 0) return null
+  if (!haOQueVer(aVista)) return null
   if (vistos === true) return aVista
   const motivo = motivoDe(aVista)
   throw new Recusa(
@@ -101,7 +101,10 @@ async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Prom
   })
 }
 
-function somar(achados: readonly DadosAchados[]): AVista {
+export const haOQueVer = ({ dados, esperando, semTexto }: AVista): boolean =>
+  Object.keys(dados).length + esperando + semTexto > 0
+
+export function somar(achados: readonly Omit<DadosAchados, 'versao'>[]): AVista {
   const soma: AVista = { dados: {}, esperando: 0, semTexto: 0 }
   for (const { situacao, dados, semTexto } of achados) {
     if (situacao === 'ESPERANDO') soma.esperando++
@@ -111,7 +114,7 @@ function somar(achados: readonly DadosAchados[]): AVista {
   return soma
 }
 
-function motivoDe({ dados, esperando, semTexto }: AVista): string {
+export function motivoDe({ dados, esperando, semTexto }: AVista): string {
   const quantos = Object.values(dados).reduce((soma, n) => soma + n, 0)
   if (quantos > 0)
     return quantos === 1 ? 'há um dado pessoal à vista' : `há ${quantos} dados pessoais à vista`

@@ -1,3 +1,5 @@
-export { type AVista, aVistaDoConvidado, exigirDadosVistos } from './exigir-dados-vistos.ts'
+export type { AVistaMostrado } from './dados-a-vista.ts'
+export { type AVista, aVistaDoConvidado, exigirDadosVistos, haOQueVer } from './exigir-dados-vistos.ts'
 export { fazer } from './fazer.ts'
-export { algumEntra } from './quem-le-de-fora.ts'
+export { algumEntra, haQuemJaLeia } from './quem-le-de-fora.ts'
+export { type ArquivoVisto, verArquivo } from './ver-arquivo.ts'
