@@ -97,3 +97,49 @@ test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, 
   await expect(page.getByRole('region', { name: /^Versões do arquivo/ }).getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText(identificador, { exact: true }).first()).toBeVisible()
 })
+
+test('substituir o que todos leem: com dados pessoais, o arquivo novo fica retido; lê-se por quê, e põe-se em vigor sabendo', async ({
+  loginAs,
+  product,
+}) => {
+  const api = await apiAs(product, 'terezinha')
+  const [velho, novo] = await Promise.all(
+    [[], ['Contratada: Ana de Souza, CPF 529.982.247-25.']].map((body, n) =>
+      printedPdf(`extrato-${n}.pdf`, {
+        heading: 'Extrato',
+        title: 'Contrato',
+        sector: 'PROT',
+        body,
+        signers: [],
+      }),
+    ),
+  )
+  const dados = { especie: 'Comunicação Interna', origem: 'FISICA', restricoes: [] }
+  const id = await registerDocument(api, 'Extrato do contrato', { bytes: velho!.buffer, dados })
+  const page = await loginAs('terezinha', { hash: `#/documentos/substituir/${id}` })
+  await page.getByLabel('Arquivo do documento').setInputFiles(novo!)
+  await page.getByRole('button', { name: 'Substituir', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Substituir 1 documento' })
+    .getByRole('button', { name: 'Substituir' })
+    .click()
+  const retido = page.getByRole('region', { name: 'Arquivo retido' })
+  await expect(retido).toContainText('O arquivo novo está retido: há um dado pessoal à vista.', DE_FUNDO)
+  const versoes = page.getByRole('region', { name: /^Versões do arquivo/ }).getByRole('listitem')
+  await expect(versoes).toHaveCount(1)
+  await lerAviso(page, 'O arquivo novo está retido: há um dado pessoal à vista. Vale o anterior.')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+
+  await retido.getByRole('button', { name: 'Pôr em vigor' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pôr em vigor 1 arquivo' })
+  await expect(dialogo).toContainText('No arquivo retido: CPF (página 1).')
+  const por = dialogo.getByRole('button', { name: 'Pôr em vigor' })
+  await expect(por).toBeDisabled()
+  await expectAccessible(page)
+  await dialogo.getByRole('checkbox', { name: /^Vi, e decido abrir assim mesmo/ }).check()
+  await por.click()
+  await lerAviso(page, 'O arquivo novo vai tomar o lugar do anterior.')
+  await expect(versoes).toHaveCount(2, DE_FUNDO)
+  await expect(retido).toHaveCount(0)
+})

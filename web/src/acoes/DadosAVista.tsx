@@ -36,7 +36,7 @@ export function DadosAVista({ de, fechar }: { de: Estado; fechar: () => void }) 
   )
 }
 
-function fraseDe({ situacao, dados, semTexto }: AVista): string {
+export function fraseDe({ situacao, dados, semTexto }: Omit<AVista, 'item'>): string {
   if (situacao === 'ESPERANDO')
     return 'o texto ainda está sendo lido. Espere, ou leia você mesmo antes de decidir.'
   if (situacao === 'SEM_TEXTO') return 'não se pôde procurar neste arquivo. Leia-o antes de decidir.'

@@ -24,6 +24,7 @@ import { arquivoEmAndamento, comoItem, etiquetasDe, type Documento } from './doc
 import { Anexos, PedidosDeArquivo } from './Ligados.tsx'
 import { Publicacao } from './Publicacao.tsx'
 import { VersoesPublicas } from './VersoesPublicas.tsx'
+import { SubstituicaoRetida } from './SubstituicaoRetida.tsx'
 import { useVersao } from './use-versao.ts'
 import { Versoes } from './Versoes.tsx'
 
@@ -78,6 +79,7 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
         <Guarda item={item} />
       </div>
       <div className={css['arquivo']}>
+        <SubstituicaoRetida documento={documento} />
         <AreaDoArquivo documento={documento} versao={versao} recarregar={recarregar} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { executar } from '../../api/executar.ts'
 import {
+  ComoFicouASubstituicaoDocument,
   DocumentoSubstituirDocument,
   type NivelAssinatura,
   type ParaSubstituirQuery,
@@ -32,7 +33,7 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   const [valores, setValores] = useState(antes)
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
   const transferencia = useRef<Transferencia>(undefined)
-  const { abrir, terminar, concluiu } = useFim(id)
+  const { abrir, terminar, reter, concluiu } = useFim(id)
   const largar = (novo?: ArquivoConferido) => {
     transferencia.current = undefined
     setArquivo(novo)
@@ -53,7 +54,7 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   }
   const substituir = () => {
     if (!arquivo) return
-    transferencia.current ??= transferenciaDe(id, arquivo, dadosDe(antes, valores))
+    transferencia.current ??= transferenciaDe(id, arquivo, { dados: dadosDe(antes, valores), reter })
     void conduzir(transferencia.current)
   }
   const mudou = arquivo !== undefined || JSON.stringify(valores) !== JSON.stringify(antes)
@@ -71,9 +72,22 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   }
 }
 
-const transferenciaDe = (id: string, arquivo: ArquivoConferido, dados: SubstituicaoDados): Transferencia =>
+type OQueSePede = { dados: SubstituicaoDados; reter: (motivo: string) => void }
+
+const transferenciaDe = (
+  id: string,
+  arquivo: ArquivoConferido,
+  { dados, reter }: OQueSePede,
+): Transferencia =>
   new Transferencia(id, arquivo, {
     ...DA_CASA,
+    // O retido serve, e não volta a mandar-se: decide-se nos detalhes do documento.
+    veredito: async (documentoId, signal) => {
+      const { documento } = await executar(ComoFicouASubstituicaoDocument, { id: documentoId }, { signal })
+      if (!documento.substituicaoRetida) return DA_CASA.veredito(documentoId, signal)
+      reter(documento.substituicaoRetida.motivo)
+      return { situacao: 'aceito' }
+    },
     entregar: (entrega, opcoes) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, opcoes),
   })
 
@@ -82,18 +96,24 @@ function useFim(id: string) {
   const navegar = useNavigate()
   const cliente = useQueryClient()
   const concluido = useRef(false)
+  const retido = useRef<string>(undefined)
   const abrir = () => void navegar({ to: '/documento/{-$id}', params: { id } })
   const terminar = (_id: string, fim: 'aceito' | 'demora') => {
     concluido.current = true
-    avisarSucesso(
-      fim === 'aceito'
-        ? 'Documento substituído.'
-        : 'O arquivo novo ainda está sendo conferido; se for aceito, toma o lugar do que está em vigor.',
-    )
+    if (retido.current) avisar('aviso', `O arquivo novo está retido: ${retido.current}. Vale o anterior.`)
+    else
+      avisarSucesso(
+        fim === 'aceito'
+          ? 'Documento substituído.'
+          : 'O arquivo novo ainda está sendo conferido; se for aceito, toma o lugar do que está em vigor.',
+      )
     void depoisDeAgir(cliente)
     abrir()
   }
-  return { abrir, terminar, concluiu: () => concluido.current }
+  const reter = (motivo: string) => {
+    retido.current = motivo
+  }
+  return { abrir, terminar, reter, concluiu: () => concluido.current }
 }
 
 /** Só o que mudou: o que não se diz, fica. */

@@ -159,6 +159,7 @@ export const DOCUMENTOS: Grupo = {
       passos: [
         'Se o arquivo não foi aceito, use Reenviar arquivo e escolha outro.',
         'Para trocar um arquivo já aceito, use Substituir nas ações.',
+        'Se alguém de fora já lê o documento e o arquivo novo tem dados pessoais, ele fica retido, e vale o anterior: nos detalhes do documento, ponha-o em vigor sabendo disso, ou envie outro.',
         'O número e o identificador continuam os mesmos; as assinaturas do arquivo trocado deixam de valer.',
       ],
       figura: {
