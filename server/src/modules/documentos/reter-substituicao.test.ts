@@ -173,10 +173,14 @@ test('o que nada tem entra em vigor, e o que ninguém de fora lê também', asyn
   await mandar(id, pdf('Nada que se deva ver antes'))
   const daCasa = await documento('Parecer', { assinado: true, restricoes: ['INTERNO'] })
   await mandar(daCasa)
+  // A minuta ninguém de fora lê, ainda que nada a restrinja.
+  const minuta = await documento('Minuta', { assinantes: ['beto'] })
+  await mandar(minuta)
   await conferir()
+  assert.deepEqual(await emVigor(minuta), ['OK', 2])
   assert.deepEqual(await emVigor(id), ['OK', 2])
   assert.deepEqual(await emVigor(daCasa), ['OK', 2])
-  for (const um of [id, daCasa])
+  for (const um of [id, daCasa, minuta])
     assert.equal((await doAto('documento.arquivo-conferido', um)).aVista, undefined)
 })
 
@@ -240,12 +244,17 @@ test('outro arquivo toma o lugar do retido, e o que se recusa não o ressuscita'
 })
 
 test('só decide quem pode substituir quando decide, e o nível pedido ainda tem de servir', async () => {
-  const { id, decidir: pelaAna } = await retido('Ata', { assinado: false, assinantes: ['beto'] })
+  const { id, decidir: pelaAna } = await retido('Ata')
   await recusa(
     db,
     () => beto.chama('documentoSubstituir', { id, versionId: 'v0', extensao: 'pdf', dadosVistos: true }),
     { codigo: 'PODE_SUBSTITUIR' },
   )
+  await ana.chama('documentoAlterarAssinantes', {
+    documentoId: id,
+    assinantes: [{ usuarioId: ana.id }, { usuarioId: beto.id }],
+    assinantesExternos: [],
+  })
   await beto.chama('documentoAssinarSimples', { id })
   await recusa(db, pelaAna, {
     codigo: 'PODE_SUBSTITUIR',

@@ -37,13 +37,13 @@ const LEITORES: Partial<Record<AVistaDe, Pergunta>> = {
 const EH_CPF = sql<boolean>`length(e.cpf_cnpj) = 11`
 
 /**
- * Alguém de fora já lê o documento, ou o lerá sem que se pergunte outra vez: nada o restringe, ainda que falte
- * assiná-lo, ou autorizou-se um CPF. O convite vê-se de novo com cada arquivo (convites/liberar.ts).
+ * Alguém de fora já lê o documento, ou o lerá sem que se pergunte outra vez: deixou de ser minuta, e nada o
+ * restringe, ainda que agora falte assiná-lo, ou autorizou-se um CPF. O convite vê-se de novo com cada arquivo (convites/liberar.ts).
  */
 export async function haQuemJaLeia(reader: Reader, documentoId: string): Promise<boolean> {
   const { rows } = await sql`
     select d.id from docproc d join documento x on x.id = d.id
-    where d.id = ${documentoId}::uuid and x.versao_arquivo is not null
+    where d.id = ${documentoId}::uuid and x.versao_arquivo is not null and not x.minuta
       and (not d.interno or exists (select from docproc_autorizado_externo a where a.docproc_id = d.id))`.execute(
     reader,
   )
