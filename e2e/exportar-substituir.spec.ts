@@ -101,6 +101,7 @@ test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, 
 test('substituir o que todos leem: com dados pessoais, o arquivo novo fica retido; lê-se por quê, e põe-se em vigor sabendo', async ({
   loginAs,
   product,
+  takeScreenshot,
 }) => {
   const api = await apiAs(product, 'terezinha')
   const [velho, novo] = await Promise.all(
@@ -130,6 +131,7 @@ test('substituir o que todos leem: com dados pessoais, o arquivo novo fica retid
   await lerAviso(page, 'O arquivo novo está retido: há um dado pessoal à vista. Vale o anterior.')
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'arquivo-retido')
 
   await retido.getByRole('button', { name: 'Pôr em vigor' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pôr em vigor 1 arquivo' })
@@ -137,6 +139,7 @@ test('substituir o que todos leem: com dados pessoais, o arquivo novo fica retid
   const por = dialogo.getByRole('button', { name: 'Pôr em vigor' })
   await expect(por).toBeDisabled()
   await expectAccessible(page)
+  await takeScreenshot(page, 'por-retido-em-vigor')
   await dialogo.getByRole('checkbox', { name: /^Vi, e decido abrir assim mesmo/ }).check()
   await por.click()
   await lerAviso(page, 'O arquivo novo vai tomar o lugar do anterior.')
