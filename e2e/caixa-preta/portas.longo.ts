@@ -85,7 +85,7 @@ const PODE: Record<string, (nome: string) => boolean> = {
   'público': (nome) => DE_TODOS.includes(nome),
   'sem acesso': (nome) => DE_TODOS.includes(nome) || nome === 'me',
   'convidado': (nome) => [...DE_TODOS, ...DE_QUEM_ASSINA, 'me', 'documento', 'documentoPorUuid', 'conviteCodigo', 'convidadoPerfil', 'assinaturaRevalidar'].includes(nome),
-  'cidadão': (nome) => [...DE_TODOS, ...DE_QUEM_ASSINA].includes(nome) || nome.startsWith('cidadao'),
+  'cidadão': (nome) => [...DE_TODOS, ...DE_QUEM_ASSINA, 'autos', 'autosProcurar'].includes(nome) || nome.startsWith('cidadao'),
   'da equipe': (nome) => daEquipe(nome) && ![...ADMIN, ...CLASSIFICADOR, ...PUBLICADOR].includes(nome),
   'classificadora': (nome) => daEquipe(nome) && ![...ADMIN].includes(nome),
   'administradora': (nome) => daEquipe(nome) && ![...CLASSIFICADOR, ...PUBLICADOR].includes(nome),

@@ -14,7 +14,7 @@ export function valorQueServe({ setor, usuario }: Palco, alvo: Alvo) {
     especie: 'Memorando', titulo: 'Título', nome: 'Nome', novoNome: 'Outro nome', motivo: 'Motivo bastante', mensagem: 'Mensagem', instrucoes: 'Mande o arquivo.', texto: 'memorando', assunto: 'Assunto',
     cpf: '52998224725', cpfCnpj: '52998224725', email: 'fulano@fora.example', nomeRazao: 'Fulano', codigo: '0000-0000-0000-0000', numero: 1, dia: '2027-03-10', de: '2026-01-01', ate: '2026-12-31', desde: '2026-01-10',
     expiraEm: '2027-03-10', data: '2027-03-10', extensao: 'pdf', ano: 2026, limit: 5, limite: 5, skip: 0, contagem: 'UTEIS', dias: 5, campo: 'Ano', on: true, valor: '2026', esquerda: 50, inferior: 50, pagina: 1,
-    restricoes: ['INTERNO'], autorizados: [usuario['terezinha']], gatilho: 'DOCUMENTO_ENVIADO', notificar: setor['PROT'], marcar: null, enviar: null, login: 'fulano', proximo: 1, quantidade: 1, provedor: 'govbr', versao: undefined,
+    restricoes: ['INTERNO'], autorizados: [usuario['terezinha']], gatilho: 'DOCUMENTO_ENVIADO', notificar: setor['PROT'], marcar: null, enviar: null, login: 'fulano', proximo: 1, quantidade: 1, provedor: 'govbr',
     token: 'x'.repeat(43), estado: 'x'.repeat(43), certificateContentBase64: 'AAAA', certificateThumbprint: 'ab'.repeat(32), assinatura: 'AAAA', versionId: 'v1', rascunhoId: alvo.id, extensoes: 'pdf', tamanho: 100,
   }
   const OPCIONAIS = new Set([
