@@ -159,6 +159,7 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
     'convite.spec.ts',
     "name: 'Motivo (opcional)' })).toBeFocused()",
   ],
+  'features/documento/SubstituicaoRetida.tsx': ['exportar-substituir.spec.ts', "await por.press('Enter')"],
   'features/substituir/Confirmacao.tsx': ['passos/agir-pelo-teclado.ts', 'Substituir 1 documento'],
   'features/cidadao/EnviarArquivo.tsx': ['cidadao.spec.ts', 'teclas.escolherArquivo(dialogo'],
   'features/solicitacoes/PedirDeNovo.tsx': [
