@@ -27,12 +27,19 @@ export function DadosAVista({ de, fechar }: { de: Estado; fechar: () => void }) 
           </li>
         ))}
       </ul>
-      <Checkbox
-        label="Vi, e decido abrir assim mesmo: fica no andamento."
-        checked={de.vistos}
-        onChange={(event) => de.setVistos(event.currentTarget.checked)}
-      />
+      <Vistos vistos={de.vistos} setVistos={de.setVistos} />
     </section>
+  )
+}
+
+/** Quem decide abrir diz que viu. */
+export function Vistos({ vistos, setVistos }: { vistos: boolean; setVistos: (sim: boolean) => void }) {
+  return (
+    <Checkbox
+      label="Vi, e decido abrir assim mesmo: fica no andamento."
+      checked={vistos}
+      onChange={(event) => setVistos(event.currentTarget.checked)}
+    />
   )
 }
 

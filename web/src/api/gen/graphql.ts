@@ -840,6 +840,8 @@ export type DadosAVistaQueryVariables = Exact<{
 
 export type DadosAVistaQuery = { dadosAVista: Array<{ situacao: SituacaoDosDados, semTexto: Array<number>, item: { id: string, titulo: string } | null, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number> }> }> };
 
+export type AchadoAVistaFragment = { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number> }> };
+
 export type ParaReceberQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -2897,6 +2899,17 @@ export const AssinantesDoDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
+export const AchadoAVistaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AchadoAVista on DadosAVista {
+  situacao
+  semTexto
+  dados {
+    tipo
+    quantos
+    paginas
+  }
+}
+    `, {"fragmentName":"AchadoAVista"}) as unknown as TypedDocumentString<AchadoAVistaFragment, unknown>;
 export const DocumentoParaAssinarFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DocumentoParaAssinar on Documento {
   id
@@ -3824,7 +3837,7 @@ export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaA
 export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"8d6dc0d8dbd4de1cf6bc"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
+export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"266fabea72a583d6f4a8"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
@@ -3960,7 +3973,7 @@ export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem",
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"a9bb2af733ebd5f6bb8e"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"888af036ac9f1d4b3430"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"6a186e9cc01b02f8282c"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
 export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"e96c9ff877c370a6ec54"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;

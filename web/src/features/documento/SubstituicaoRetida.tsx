@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 
-import { fraseDe } from '../../acoes/DadosAVista.tsx'
+import { fraseDe, Vistos } from '../../acoes/DadosAVista.tsx'
 import { DocumentoPorRetidaEmVigorDocument } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { Instante } from '../../partes/itens/Instante.tsx'
@@ -60,11 +60,7 @@ function Decidir({ documento: { id, titulo }, retida, fechar }: Props) {
         documento passa a lê-lo. Quem já assinou assina de novo.
       </p>
       <p>No arquivo retido: {fraseDe(aVista)}</p>
-      <Checkbox
-        label="Vi, e decido abrir assim mesmo: fica no andamento."
-        checked={vistos}
-        onChange={(event) => setVistos(event.currentTarget.checked)}
-      />
+      <Vistos vistos={vistos} setVistos={setVistos} />
     </Dialogo>
   )
 }
