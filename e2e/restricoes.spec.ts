@@ -1,23 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
 import { frase } from './passos/frases.ts'
 import { dado, escolher, lerAviso } from './passos/gestos.ts'
+import { lido } from './passos/virar.ts'
 import { apiAs, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import { operationHash } from './support/operations.ts'
 import type { Product } from './support/product.ts'
 
 // Quem lê hoje, quem lerá, e o que fica depois de confirmar.
 
-async function cadastrar(product: Product, titulo: string): Promise<string> {
+type OMais = { body?: string[]; dados?: object }
+
+async function cadastrar(
+  product: Product,
+  titulo: string,
+  { body = [], dados = {} }: OMais = {},
+): Promise<string> {
   const pdf = await printedPdf('recebido.pdf', {
     heading: 'Ofício',
     title: titulo,
     sector: 'SEMAD',
-    body: [],
+    body,
     signers: [],
   })
-  return registerDocument(await apiAs(product, 'marlise'), titulo, { bytes: pdf.buffer })
+  return registerDocument(await apiAs(product, 'marlise'), titulo, { bytes: pdf.buffer, dados })
 }
 
 /** A linha de quem lê: o nome dela começa por ele. */
@@ -143,4 +151,45 @@ test('o classificador vê as restrições que acabaram e as que vão acabar', as
   await expect(page.getByRole('button', { name: 'Próximo ano' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Restrição que já acabou' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Restrição que já acabou' })).toBeVisible()
+})
+
+test('do que qualquer pessoa lerá quando se concluir, quem decide quem lê vê antes os dados pessoais', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const api = await apiAs(product, 'marlise')
+  const { me } = await api<{ me: { id: string } }>('{ me { id } }')
+  const COM_CPF = ['O requerente, inscrito no CPF sob nº 529.982.247-25, pede vista.']
+  const porAssinar = { origem: 'ELETRONICA', assinantes: [{ usuarioId: me.id }] }
+  const id = await cadastrar(product, 'Pedido de vista', { body: COM_CPF, dados: porAssinar })
+  await lido(api, id)
+  const page = await loginAs('marlise', { hash: `#/documento/${id}` })
+  const aVista = page.getByRole('region', { name: 'Dados pessoais à vista' })
+  await expect(aVista).toContainText('Concluído, qualquer pessoa lerá este documento')
+  await expect(aVista).toContainText('Pedido de vista: CPF (página 1).')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'qualquer-pessoa-lera')
+
+  await aVista.getByRole('button', { name: 'Alterar restrições' }).press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 1 documento' })
+  await virar(dialogo, 'Público interno')
+  await expect(linhaDe(dialogo, 'O público')).toContainText('deixa de ler')
+  await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await lerAviso(page, frase('Salvo'))
+  await expect(aVista).toHaveCount(0)
+
+  const concluido = await cadastrar(product, 'Ofício já concluído', { body: COM_CPF })
+  await lido(api, concluido)
+  await page.goto(`${product.web}/#/documento/${concluido}`)
+  await expect(aVista).toContainText('Qualquer pessoa lê este documento')
+  await aVista.getByRole('button', { name: 'Está certo assim' }).press('Enter')
+  await expect(aVista).toHaveCount(0)
+  const perguntas: string[] = []
+  page.on('request', (request) => perguntas.push(request.postData() ?? ''))
+  await page.reload()
+  await expect.poll(() => perguntas.join()).toContain(operationHash('DetalhesDoDocumento'))
+  await expect(page.getByRole('img', { name: /^Página 1/ }).first()).toBeVisible()
+  expect(perguntas.join()).not.toContain(operationHash('DadosAVista'))
 })

@@ -16,6 +16,8 @@ export type Preferences = {
   collapsed: readonly string[]
   /** Hash of the broadcast message this person dismissed. */
   dismissedBanner: string
+  /** SHA-256 of the files that this person knows to show personal data to anybody. */
+  knownOpen: readonly string[]
   /** By list. */
   lists: Readonly<Record<string, ListPreference>>
 }
@@ -28,6 +30,7 @@ const DEFAULTS: Preferences = {
   panel: false,
   collapsed: [],
   dismissedBanner: '',
+  knownOpen: [],
   lists: {},
 }
 

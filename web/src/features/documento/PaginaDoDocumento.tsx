@@ -19,6 +19,7 @@ import { ArvoreDoProcesso } from '../pecas/ArvoreDoProcesso.tsx'
 import { PrazosDoItem } from '../prazos/PrazosDoItem.tsx'
 import { AreaDoArquivo } from './AreaDoArquivo.tsx'
 import { Assinaturas } from './Assinaturas.tsx'
+import { DadosDeTodos } from './DadosDeTodos.tsx'
 import { DadosDoDocumento } from './DadosDoDocumento.tsx'
 import { arquivoEmAndamento, comoItem, etiquetasDe, type Documento } from './documento.ts'
 import { Anexos, PedidosDeArquivo } from './Ligados.tsx'
@@ -80,6 +81,7 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
       </div>
       <div className={css['arquivo']}>
         <SubstituicaoRetida documento={documento} />
+        <DadosDeTodos documento={documento} />
         <AreaDoArquivo documento={documento} versao={versao} recarregar={recarregar} />
       </div>
     </div>
