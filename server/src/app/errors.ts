@@ -44,12 +44,14 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
       extensions: { exception: { name: 'ProvedorIndisponivelException', status: 503, aguarde: 10 } },
     }
   }
-  if (lostEveryRace(cause)) {
-    log.warn({ err: cause }, 'disputa perdida até o fim')
+  const crowded = CROWDED.find(({ codes }) => codes.has(codeOf(cause)))
+  if (crowded !== undefined) {
+    const { level, noted, message, aguarde } = crowded
+    log[level]({ err: cause }, noted)
     return {
-      message: MUITOS_AO_MESMO_TEMPO,
+      message,
       ...placeOf(thrown),
-      extensions: { exception: { name: 'LimiteExcedidoException', status: 429, aguarde: 1 } },
+      extensions: { exception: { name: 'LimiteExcedidoException', status: 429, aguarde } },
     }
   }
   const uuid = randomUUID()
@@ -75,17 +77,32 @@ const innerOf = (error: GraphQLError): unknown => error.originalError
  * PostgreSQL holds every character but NUL, in text (22021) and in JSON (22P05): whoever sent one is told,
  * whichever field it was for.
  */
-const unwritable = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code))
+const unwritable = (cause: unknown): boolean => ['22021', '22P05'].includes(codeOf(cause))
 
 const FORA_DO_AR = 'O serviço está temporariamente indisponível. Tente de novo em instantes.'
 
-const MUITOS_AO_MESMO_TEMPO =
-  'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.'
+/** Nothing was done, and another moment may do it. */
+const CROWDED = [
+  {
+    // `transact` tried again until it gave up: nothing is wrong.
+    codes: LOST_RACE,
+    level: 'warn',
+    noted: 'disputa perdida até o fim',
+    message: 'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.',
+    aguarde: 1,
+  },
+  {
+    // query_canceled: a statement passed its limit; of a busy machine, or of a statement to be mended.
+    codes: new Set(['57014']),
+    level: 'error',
+    noted: 'comando interrompido pelo prazo',
+    message: 'O pedido demorou demais e foi interrompido: nada se fez. Tente novamente em instantes.',
+    aguarde: 10,
+  },
+] as const
 
-/** `transact` tried again until it gave up (40001, 40P01, 55P03): nothing was done, and nothing is wrong. */
-const lostEveryRace = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && LOST_RACE.has(String(cause.code))
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 
 function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
   if (!(thrown instanceof GraphQLError)) return {}

@@ -63,6 +63,20 @@ test('what is cut before it was to be committed is done again, once', async () =
   assert.equal(await name(), 'Autos 2')
 })
 
+test('a transaction that stood idle past its limit, its process busy with something else, is done again', async () => {
+  const { rename, name } = await atTheEndOfALine({ patienceMs: 3000 })
+  const standIdle = async (run: number, tx: Tx) => {
+    if (run === 1) {
+      await sql`set local idle_in_transaction_session_timeout = 50`.execute(tx)
+      // So busy that it reads nothing.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    }
+    await sql`select 1`.execute(tx)
+  }
+  assert.equal(await rename(false, standIdle), 2)
+  assert.equal(await name(), 'Autos 2')
+})
+
 test('what is cut while it is being committed is done again only under a key', async () => {
   const { line, rename } = await atTheEndOfALine({ silenceMs: 1500 })
   // The server gets everything but the commit.
