@@ -1,4 +1,5 @@
-import { isDict, isRef, isStr, isStream, nameOf, type Dict, type Obj } from '@autos/pades'
+import { isRef, isStr, nameOf, type Dict, type Obj } from '@autos/pades'
+import { conferirAssinatura, swallow } from './assinatura.ts'
 import { dataOf, dictOf, type Exame, fault, listOf, numbersOf, oneOf, seen } from './exame.ts'
 import { conferirAparencia } from './paginas.ts'
 
@@ -24,8 +25,8 @@ export function conferirCatalogo(exame: Exame): void {
       else fault(exame, '2u', 'formulário: campo')
   }
   const perms = dictOf(exame, catalog.get('Perms') ?? new Map(), { what: 'permissões', keys: 'DocMDP' })
-  for (const part of [perms.get('DocMDP'), catalog.get('DSS'), catalog.get('Extensions')])
-    swallow(exame, part)
+  conferirAssinatura(exame, perms.get('DocMDP'))
+  for (const part of [catalog.get('DSS'), catalog.get('Extensions')]) swallow(exame, part)
 }
 
 /** Colours are those of the screen: RGB, and grey with it (6.2.3). */
@@ -65,22 +66,8 @@ function outline(exame: Exame, value: Obj | undefined, depth: number): void {
   }
 }
 
-/** What is for those who check signatures, and neither seen nor done. */
-export function swallow(exame: Exame, value: Obj | undefined, depth = 0): void {
-  if (isRef(value) && exame.seen.has(value.num)) return
-  const found = seen(exame, value)
-  if (depth > 12) return fault(exame, '2u', 'assinatura')
-  if (Array.isArray(found)) for (const item of found) swallow(exame, item, depth + 1)
-  else if (isDict(found)) for (const item of found.values()) swallow(exame, item, depth + 1)
-  else if (isStream(found)) {
-    dictOf(exame, value, { what: 'prova', keys: 'Type Length Filter' })
-    dataOf(exame, value)
-  }
-}
-
 const LINK = 'Type Subtype Rect Contents A Dest Border F StructParent P'
 const WIDGET = 'Type Subtype FT T TU V F P Rect AP Lock StructParent'
-const SIGNATURE = 'Type Filter SubFilter ByteRange Contents M Name Reason Location Reference'
 
 /** Links and seals, and what they lead to (6.3). */
 export function conferirAnotacao(exame: Exame, value: Obj): Dict {
@@ -108,9 +95,7 @@ function widget(exame: Exame, dict: Dict, num: number): void {
   oneOf(exame, dict.get('FT'), { what: 'campo', among: 'Sig' })
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(exame, dict.get('Rect'))
   if (dict.has('AP')) conferirAparencia(exame, dict.get('AP'))
-  else if (x0 !== x1 && y0 !== y1) fault(exame, '2u', 'campo: sem aparência')
-  if (dict.has('V')) dictOf(exame, dict.get('V'), { what: 'assinatura', keys: SIGNATURE })
-  const value = seen(exame, dict.get('V'))
-  if (isDict(value)) for (const item of value.values()) swallow(exame, item)
+  else if (x0 !== x1 || y0 !== y1) fault(exame, '2u', 'campo: sem aparência')
+  conferirAssinatura(exame, dict.get('V'))
   swallow(exame, dict.get('Lock'))
 }
