@@ -51,9 +51,10 @@ function measure(exame: Exame, value: Obj): void {
     const digits = written.replaceAll(/\s/g, '')
     if (value.hex && written !== '' && (digits.length % 2 !== 0 || !/^<[\da-f]*>$/i.test(digits)))
       fault(exame, '2u', 'cadeia hexadecimal')
-  } else if (typeof value === 'number' && Math.abs(value) > 2_147_483_647)
-    fault(exame, '2u', 'número grande demais')
-  else if (isRef(value)) void 0
+  } else if (typeof value === 'number') {
+    if (Math.abs(value) > 2_147_483_647) fault(exame, '2u', 'número grande demais')
+    if (value !== 0 && Math.abs(value) < 1.175e-38) fault(exame, '2u', 'número perto demais de zero')
+  } else if (isRef(value)) void 0
 }
 
 function named(exame: Exame, name: string): void {

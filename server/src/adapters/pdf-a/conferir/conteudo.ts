@@ -20,7 +20,7 @@ const PLAIN = new Set(
   ),
 )
 const PAINTS = new Set('b B b* B* f F f* s S Tj TJ Do'.split(' '))
-const OPERAND = /^([-+.\d]|\/|<|\(|\[|\]|>>|true$|false$|null$)/
+const OPERAND = /^([-+]?(\d+\.?\d*|\.\d+)$|\/|<|\(|\[|\]|>>|true$|false$|null$)/
 
 type Marked = { mcid: number | undefined; artifact: boolean }
 
@@ -33,6 +33,7 @@ export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<
   const wrong = (why: string) => fault(exame, '2u', `${meios.what}: ${why}`)
   for (const token of tokensOf(text, wrong)) {
     if (OPERAND.test(token)) {
+      conferirTermo(token, wrong)
       operands.push(token)
       continue
     }
@@ -64,13 +65,26 @@ export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<
   return mcids
 }
 
-function* tokensOf(text: string, wrong: (why: string) => void): Generator<string> {
+export function* tokensOf(text: string, wrong: (why: string) => void): Generator<string> {
   for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at
     const [token] = TOKEN.exec(text) ?? []
     if (token === undefined) return wrong('não se lê')
     if (token.trim() !== '') yield token
   }
+}
+
+/** Numbers, names and texts, no longer and no larger than they may be (6.1.6, 6.1.13). */
+export function conferirTermo(token: string, wrong: (why: string) => void): void {
+  if (token.startsWith('/') && token.length > 128) wrong('nome longo')
+  if (/^[-+.\d]/.test(token)) {
+    const size = Math.abs(Number(token))
+    if (size > 2_147_483_647 || (size !== 0 && size < 1.175e-38)) wrong('número')
+  } else if (/^<[^<]/.test(token)) {
+    const digits = token.slice(1, -1).replaceAll(/\s/g, '').length
+    if (digits % 2 !== 0) wrong('cadeia hexadecimal')
+    if (digits / 2 > 32_767) wrong('cadeia longa demais')
+  } else if (token.startsWith('(') && token.length > 32_769) wrong('cadeia longa demais')
 }
 
 function fontOf(exame: Exame, name: string, { fonts, what }: Meios): number | undefined {
@@ -102,6 +116,8 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
   const mcid = at < 0 ? undefined : Number(operands[at + 1])
   const artifact = tag === '/Artifact'
   if (operands.length > 1 && operands[1] !== '<<') fault(exame, '2u', `${meios.what}: marca por nome`)
+  for (const key of keysOf(operands))
+    if (!SAID.has(key)) fault(exame, '2a', `${meios.what}: marca com ${key}`)
   if (mcid !== undefined && (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact))
     fault(exame, '2a', `${meios.what}: marca repetida`)
   const inside = marks.some((mark) =>
@@ -110,4 +126,16 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
   if (inside) fault(exame, 'ua1', `${meios.what}: o que não diz nada está no que diz, ou o contrário`)
   if (mcid !== undefined) mcids.add(mcid)
   marks.push({ mcid, artifact })
+}
+
+/** What a mark may say of what it marks: of language, and of other words for it, our elements do. */
+const SAID = new Set(['/MCID', '/Type', '/Subtype', '/Attached', '/BBox'])
+
+function keysOf(operands: readonly string[]): string[] {
+  const keys: string[] = []
+  for (let i = 2; i < operands.length - 1; i += 2) {
+    keys.push(operands[i]!)
+    if (operands[i + 1] === '[') i = Math.max(i, operands.indexOf(']', i) - 1)
+  }
+  return keys
 }
