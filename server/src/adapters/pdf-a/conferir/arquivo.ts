@@ -1,5 +1,5 @@
 import { ambiguity, everything, isDict, isName, isRef, isStr, isStream, type Obj } from '@autos/pades'
-import { type Exame, fault, seen } from './exame.ts'
+import { type Exame, fault, listed, seen } from './exame.ts'
 
 /** How the file is written, and how large what is in it may be (6.1.2 to 6.1.9, 6.1.13). */
 export function conferirArquivo(exame: Exame): void {
@@ -21,7 +21,7 @@ export function conferirArquivo(exame: Exame): void {
       fault(exame, '2u', 'tabela de referências')
   const why = ambiguity(pdf)
   if (why !== undefined) fault(exame, '2u', `arquivo: ${why}`)
-  const all = everything(pdf)
+  const all = listed(exame)
   if (all.size > 8_388_607) fault(exame, '2u', 'objetos demais')
   for (const num of all) measure(exame, pdf.load(num))
   measure(exame, pdf.trailer)
@@ -58,6 +58,8 @@ function measure(exame: Exame, value: Obj): void {
 }
 
 function named(exame: Exame, name: string): void {
+  // What is attached to it, wherever that is said (6.8).
+  if (name === 'EF') fault(exame, '2u', 'anexo')
   if (name.length > 127 || !/^[!-~]*$/.test(name)) fault(exame, '2u', 'nome longo ou fora do ASCII')
 }
 

@@ -38,7 +38,7 @@ function intent(exame: Exame, value: Obj | undefined): void {
   if (others.length > 0) fault(exame, '2u', 'cores: mais de uma intenção')
   const profile = dictOf(exame, found.get('DestOutputProfile'), {
     what: 'perfil de cores',
-    keys: 'N Length Filter Alternate',
+    keys: 'N Length Filter',
   })
   const icc = dataOf(exame, found.get('DestOutputProfile'))
   const isIcc =
@@ -60,11 +60,16 @@ function outline(exame: Exame, value: Obj | undefined, depth: number): void {
     if (depth > 10 || n > 100_000) return fault(exame, '2u', 'índice')
     const item: Dict = dictOf(exame, at, { what: 'índice', keys })
     const dest = seen(exame, item.get('Dest'))
-    if (dest !== null && !Array.isArray(dest)) fault(exame, '2u', 'índice: destino')
+    if (dest !== null && !isDest(dest)) fault(exame, '2u', 'índice: destino')
     if (item.has('First')) outline(exame, item.get('First'), depth + 1)
     at = item.get('Next')
   }
 }
+
+/** A place in a page, and how it is shown (ISO 32000-1, 12.3.2.2). */
+const isDest = (dest: Obj): boolean =>
+  Array.isArray(dest) &&
+  dest.every((item) => isRef(item) || nameOf(item) !== undefined || typeof item === 'number' || item === null)
 
 const LINK = 'Type Subtype Rect Contents A Dest Border F StructParent P'
 const WIDGET = 'Type Subtype FT T TU V F P Rect AP Lock StructParent'
@@ -82,6 +87,7 @@ export function conferirAnotacao(exame: Exame, value: Obj): Dict {
   if (typeof flags !== 'number' || (flags & 4) === 0 || (flags & (1 | 2 | 32 | 256)) !== 0)
     fault(exame, '2u', 'anotação: não se imprime ou não se vê')
   if (kind === 'Widget') widget(exame, dict, isRef(value) ? value.num : -1)
+  else if (dict.has('Dest') && !isDest(seen(exame, dict.get('Dest')))) fault(exame, '2u', 'ligação: destino')
   else if (dict.has('A')) {
     const action = dictOf(exame, dict.get('A'), { what: 'ação', keys: 'Type S URI' })
     oneOf(exame, action.get('S'), { what: 'ação', among: 'URI' })

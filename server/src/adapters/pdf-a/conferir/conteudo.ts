@@ -28,7 +28,9 @@ type Marked = { mcid: number | undefined; artifact: boolean }
 export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<number> {
   const mcids = new Set<number>()
   const marks: Marked[] = []
-  let [depth, inText, font]: [number, boolean, number | undefined] = [0, false, undefined]
+  /** The fonts to which each Q goes back. */
+  const kept: (number | undefined)[] = []
+  let [inText, font]: [boolean, number | undefined] = [false, undefined]
   let operands: string[] = []
   const wrong = (why: string) => fault(exame, '2u', `${meios.what}: ${why}`)
   for (const token of tokensOf(text, wrong)) {
@@ -39,9 +41,12 @@ export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<
     }
     const [first = ''] = operands
     if (!PLAIN.has(token)) wrong(`operador ${token}`)
-    if (token === 'q') depth++
-    if (token === 'Q') depth--
-    if (depth > 28 || depth < 0) wrong('q e Q')
+    if (token === 'q') kept.push(font)
+    if (token === 'Q') {
+      if (kept.length === 0) wrong('q e Q')
+      font = kept.pop()
+    }
+    if (kept.length > 28) wrong('q e Q')
     if (token === 'BT' || token === 'ET') {
       if (inText === (token === 'BT')) wrong('BT e ET')
       inText = token === 'BT'
@@ -61,7 +66,7 @@ export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<
       fault(exame, '2a', `${meios.what}: sem marca`)
     operands = []
   }
-  if (depth !== 0 || inText || marks.length > 0 || operands.length > 0) wrong('não acaba')
+  if (kept.length > 0 || inText || marks.length > 0 || operands.length > 0) wrong('não acaba')
   return mcids
 }
 
@@ -118,7 +123,10 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
   if (operands.length > 1 && operands[1] !== '<<') fault(exame, '2u', `${meios.what}: marca por nome`)
   for (const key of keysOf(operands))
     if (!SAID.has(key)) fault(exame, '2a', `${meios.what}: marca com ${key}`)
-  if (mcid !== undefined && (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact))
+  if (
+    mcid !== undefined &&
+    (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact || !meios.isMarked)
+  )
     fault(exame, '2a', `${meios.what}: marca repetida`)
   const inside = marks.some((mark) =>
     artifact ? mark.mcid !== undefined : mcid !== undefined && mark.artifact,

@@ -1,6 +1,6 @@
-import { everything, isStream } from '@autos/pades'
+import { everything, isStream, nameOf } from '@autos/pades'
 import { conferirTermo, tokensOf } from './conteudo.ts'
-import { dataOf, dictOf, type Exame, fault } from './exame.ts'
+import { dataOf, dictOf, type Exame, fault, listed } from './exame.ts'
 
 const XREF = 'Type Size Root Info ID Prev W Index Length Filter'
 const PACK = 'Type N First Length Filter'
@@ -9,12 +9,26 @@ const PACK = 'Type N First Length Filter'
 export function conferirEscrita(exame: Exame): void {
   const { pdf } = exame
   const packs = new Set<number>()
-  for (const num of everything(pdf)) {
+  const used = everything(pdf)
+  const loose = new Set<number>()
+  for (const num of listed(exame)) {
     const entry = pdf.entry(num)
     if (entry?.type === 'packed') packs.add(entry.stream)
     else if (entry?.type === 'plain') stands(exame, num, entry.offset)
+    const value = used.has(num) ? null : pdf.load(num)
+    if (!isStream(value)) continue
+    // Of what it holds, a later revision may have another of each.
+    if (nameOf(value.dict.get('Type')) === 'ObjStm') packs.add(num)
+    else loose.add(num)
   }
   for (const num of packs) packed(exame, num)
+  for (const num of loose)
+    if (!pdf.sections.some(({ own }) => own === num)) fault(exame, '2u', `objeto ${num}: ninguém leva a ele`)
+  conferirReferencias(exame)
+}
+
+function conferirReferencias(exame: Exame): void {
+  const { pdf } = exame
   for (const { kind, own, at } of pdf.sections) {
     if (kind !== 'stream') continue
     const entry = own === undefined ? undefined : pdf.entry(own)
@@ -44,8 +58,6 @@ function stands(exame: Exame, num: number, from: number): void {
 /** What is packed has no place of its own in the file: its texts are looked at here. */
 function packed(exame: Exame, num: number): void {
   const wrong = (why: string) => fault(exame, '2u', `objetos: ${why}`)
-  const entry = exame.pdf.entry(num)
-  if (entry?.type === 'plain') stands(exame, num, entry.offset)
   const text = streamOf(exame, num, { what: 'objetos', keys: PACK }).toString('latin1')
   for (const token of tokensOf(text, wrong)) if (token.startsWith('<')) conferirTermo(token, wrong)
 }

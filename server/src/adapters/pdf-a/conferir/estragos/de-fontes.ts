@@ -67,6 +67,7 @@ export const DE_FONTES: readonly Caso[] = [
   ['6.2.11.4.1-1', '2u', 'copia', revisto(troca(/\/FontFile2 \d+ 0 R/, '')), /^fonte: programa/],
   ['6.2.11.4.1-2 7.21.4.1-2', '2u', 'texto', revisto(mostra('0fff')), /^fonte: sinal que ela não tem$/],
   ['6.2.11.4.1-2 7.21.4.1-2', '2u', 'texto', revisto(mostra('000d')), /^fonte: sinal que ela não tem$/],
+  ['6.2.11.4.1-2 7.21.4.1-2', '2u', 'texto', revisto(risco('/F1 9 Tf q /F3 9 Tf Q BT <000e> Tj ET')), /^fonte: sinal que ela não tem$/],
   ['6.2.11.4.2-1 7.21.4.2-1', '2u', 'texto', revisto(...fonte(`<<${SIMPLES.replace('/TrueType', '/Type1').replace('/Minha', '/ABCDEF+Minha')}>>`, descrita(32, '/CharSet (/a)'), PROGRAMA)), /^fonte: \/Type1$/],
   ['6.2.11.4.2-1 7.21.4.2-1', '2u', 'texto', revisto(troca('/XHeight', '/CharSet (/a) /XHeight')), /^fonte: descrição: \/CharSet$/],
   ['6.2.11.4.2-2 7.21.4.2-2', '2u', 'texto', revisto(troca('/StemV 0', '/StemV 0 /CIDSet @0'), novo('<<>>', '\xff\x78')), /^fonte: \/CIDSet$/],

@@ -139,6 +139,8 @@ export const DE_INTERACAO: readonly Caso[] = [
   ['6.8-5', '2u', 'texto', revisto(...anexo('/F (a) /UF (a)')), /^nomes: \/EmbeddedFiles$/],
   ['6.8-5', '2u', 'texto', revisto(catalogo('/AF [<</Type /Filespec /F (a) /UF (a) /EF <</F @0>>>>]'), novo('<<>>', 'nada')), /^catálogo: \/AF$/],
   ['6.8-5', '2u', 'texto', revisto(catalogo('/DSS <</Type /DSS /Anexo <</Type /Filespec /F (a) /UF (a) /EF <</F @0>>>>>>'), novo('<<>>', 'nada')), /^prova: \/EF$/],
+  ['6.8-5', '2u', 'texto', revisto(novo('<</Type /Filespec /F (a) /UF (a) /EF <</F @1>>>>'), novo('<<>>', 'nada')), /^anexo$/],
+  ['6.8-5', '2u', 'texto', revisto(...indice('/Dest [0 <</Type /Filespec /F (a) /UF (a) /EF <</F @3>>>>]'), novo('<<>>', 'nada')), /^anexo$/],
   ['6.10-1', '2u', 'texto', revisto(troca('/Dests <<', '/AlternatePresentations <<>> /Dests <<')), /^nomes: \/AlternatePresentations$/],
   ['6.10-2', '2u', 'texto', revisto(pagina('/PresSteps <<>>')), /^página: \/PresSteps$/],
   ['6.11-1', '2u', 'texto', revisto(catalogo('/Requirements []')), /^catálogo: \/Requirements$/],
