@@ -1,5 +1,5 @@
 import { ambiguity, everything, isDict, isName, isRef, isStr, isStream, type Obj } from '@autos/pades'
-import { type Exame, fault, seen } from './exame.ts'
+import { type Exame, fault, listed, seen } from './exame.ts'
 
 /** How the file is written, and how large what is in it may be (6.1.2 to 6.1.9, 6.1.13). */
 export function conferirArquivo(exame: Exame): void {
@@ -21,7 +21,7 @@ export function conferirArquivo(exame: Exame): void {
       fault(exame, '2u', 'tabela de referências')
   const why = ambiguity(pdf)
   if (why !== undefined) fault(exame, '2u', `arquivo: ${why}`)
-  const all = everything(pdf)
+  const all = listed(exame)
   if (all.size > 8_388_607) fault(exame, '2u', 'objetos demais')
   for (const num of all) measure(exame, pdf.load(num))
   measure(exame, pdf.trailer)
@@ -51,12 +51,15 @@ function measure(exame: Exame, value: Obj): void {
     const digits = written.replaceAll(/\s/g, '')
     if (value.hex && written !== '' && (digits.length % 2 !== 0 || !/^<[\da-f]*>$/i.test(digits)))
       fault(exame, '2u', 'cadeia hexadecimal')
-  } else if (typeof value === 'number' && Math.abs(value) > 2_147_483_647)
-    fault(exame, '2u', 'número grande demais')
-  else if (isRef(value)) void 0
+  } else if (typeof value === 'number') {
+    if (Math.abs(value) > 2_147_483_647) fault(exame, '2u', 'número grande demais')
+    if (value !== 0 && Math.abs(value) < 1.175e-38) fault(exame, '2u', 'número perto demais de zero')
+  } else if (isRef(value)) void 0
 }
 
 function named(exame: Exame, name: string): void {
+  // What is attached to it, wherever that is said (6.8).
+  if (name === 'EF') fault(exame, '2u', 'anexo')
   if (name.length > 127 || !/^[!-~]*$/.test(name)) fault(exame, '2u', 'nome longo ou fora do ASCII')
 }
 

@@ -1,4 +1,4 @@
-import { isDict, isRef, nameOf, type Dict, type Obj } from '@autos/pades'
+import { decodeText, isDict, isRef, nameOf, type Dict, type Obj } from '@autos/pades'
 import { dictOf, type Exame, fault, listOf, seen } from './exame.ts'
 
 /** An element of the structure, with what it holds; `objects`: the annotations it is of. */
@@ -21,6 +21,7 @@ const TAGS = new Set(
 )
 const ELEMENT = 'Type S P K Pg A Alt ActualText Lang T ID'
 const ATTRIBUTES = 'O Scope ColSpan RowSpan ListNumbering Placement BBox'
+const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
 const MAX = 500_000
 
 /** The structure: elements with standard names, each content marked in a page in one of them (6.7). */
@@ -42,7 +43,11 @@ export function conferirArvore(exame: Exame, pages: readonly { num: number; dict
   const parents = numberTree(exame, root.get('ParentTree'), 0)
   conferirPais(exame, { pages, owners, parents, ofAnnotation })
   conferirNomes(exame, root.get('IDTree'), all)
-  if (!/^[a-z]{2,3}(-[A-Z]{2})?$/.test(textOf(exame, catalog.get('Lang')))) fault(exame, '2a', 'língua')
+  for (const value of [
+    catalog.get('Lang'),
+    ...all.map(({ dict }) => dict.get('Lang') ?? catalog.get('Lang')),
+  ])
+    if (!LANGUAGE.test(textOf(exame, value))) fault(exame, '2a', 'língua')
   return { all, ofAnnotation }
 }
 
@@ -109,6 +114,12 @@ function kidsOf(exame: Exame, value: Obj | undefined): Obj[] {
 export function textOf(exame: Exame, value: Obj | undefined): string {
   const found = seen(exame, value) as { bytes?: Buffer } | null
   return found?.bytes?.toString('latin1') ?? ''
+}
+
+/** Whether there is a word in it, however it is written. */
+export function says(exame: Exame, value: Obj | undefined): boolean {
+  const found = seen(exame, value) as { bytes?: Buffer } | null
+  return found?.bytes !== undefined && decodeText(found.bytes) !== ''
 }
 
 /** Each element that has a name is found by it, and no two have the same (ISO 32000-1, 14.7.2). */

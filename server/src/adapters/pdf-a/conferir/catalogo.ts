@@ -1,4 +1,5 @@
-import { isDict, isRef, isStr, isStream, nameOf, type Dict, type Obj } from '@autos/pades'
+import { isRef, isStr, nameOf, type Dict, type Obj } from '@autos/pades'
+import { conferirAssinatura, swallow } from './assinatura.ts'
 import { dataOf, dictOf, type Exame, fault, listOf, numbersOf, oneOf, seen } from './exame.ts'
 import { conferirAparencia } from './paginas.ts'
 
@@ -24,8 +25,8 @@ export function conferirCatalogo(exame: Exame): void {
       else fault(exame, '2u', 'formulário: campo')
   }
   const perms = dictOf(exame, catalog.get('Perms') ?? new Map(), { what: 'permissões', keys: 'DocMDP' })
-  for (const part of [perms.get('DocMDP'), catalog.get('DSS'), catalog.get('Extensions')])
-    swallow(exame, part)
+  conferirAssinatura(exame, perms.get('DocMDP'))
+  for (const part of [catalog.get('DSS'), catalog.get('Extensions')]) swallow(exame, part)
 }
 
 /** Colours are those of the screen: RGB, and grey with it (6.2.3). */
@@ -37,7 +38,7 @@ function intent(exame: Exame, value: Obj | undefined): void {
   if (others.length > 0) fault(exame, '2u', 'cores: mais de uma intenção')
   const profile = dictOf(exame, found.get('DestOutputProfile'), {
     what: 'perfil de cores',
-    keys: 'N Length Filter Alternate',
+    keys: 'N Length Filter',
   })
   const icc = dataOf(exame, found.get('DestOutputProfile'))
   const isIcc =
@@ -59,28 +60,19 @@ function outline(exame: Exame, value: Obj | undefined, depth: number): void {
     if (depth > 10 || n > 100_000) return fault(exame, '2u', 'índice')
     const item: Dict = dictOf(exame, at, { what: 'índice', keys })
     const dest = seen(exame, item.get('Dest'))
-    if (dest !== null && !Array.isArray(dest)) fault(exame, '2u', 'índice: destino')
+    if (dest !== null && !isDest(dest)) fault(exame, '2u', 'índice: destino')
     if (item.has('First')) outline(exame, item.get('First'), depth + 1)
     at = item.get('Next')
   }
 }
 
-/** What is for those who check signatures, and neither seen nor done. */
-export function swallow(exame: Exame, value: Obj | undefined, depth = 0): void {
-  if (isRef(value) && exame.seen.has(value.num)) return
-  const found = seen(exame, value)
-  if (depth > 12) return fault(exame, '2u', 'assinatura')
-  if (Array.isArray(found)) for (const item of found) swallow(exame, item, depth + 1)
-  else if (isDict(found)) for (const item of found.values()) swallow(exame, item, depth + 1)
-  else if (isStream(found)) {
-    dictOf(exame, value, { what: 'prova', keys: 'Type Length Filter' })
-    dataOf(exame, value)
-  }
-}
+/** A place in a page, and how it is shown (ISO 32000-1, 12.3.2.2). */
+const isDest = (dest: Obj): boolean =>
+  Array.isArray(dest) &&
+  dest.every((item) => isRef(item) || nameOf(item) !== undefined || typeof item === 'number' || item === null)
 
 const LINK = 'Type Subtype Rect Contents A Dest Border F StructParent P'
 const WIDGET = 'Type Subtype FT T TU V F P Rect AP Lock StructParent'
-const SIGNATURE = 'Type Filter SubFilter ByteRange Contents M Name Reason Location Reference'
 
 /** Links and seals, and what they lead to (6.3). */
 export function conferirAnotacao(exame: Exame, value: Obj): Dict {
@@ -95,6 +87,7 @@ export function conferirAnotacao(exame: Exame, value: Obj): Dict {
   if (typeof flags !== 'number' || (flags & 4) === 0 || (flags & (1 | 2 | 32 | 256)) !== 0)
     fault(exame, '2u', 'anotação: não se imprime ou não se vê')
   if (kind === 'Widget') widget(exame, dict, isRef(value) ? value.num : -1)
+  else if (dict.has('Dest') && !isDest(seen(exame, dict.get('Dest')))) fault(exame, '2u', 'ligação: destino')
   else if (dict.has('A')) {
     const action = dictOf(exame, dict.get('A'), { what: 'ação', keys: 'Type S URI' })
     oneOf(exame, action.get('S'), { what: 'ação', among: 'URI' })
@@ -108,9 +101,7 @@ function widget(exame: Exame, dict: Dict, num: number): void {
   oneOf(exame, dict.get('FT'), { what: 'campo', among: 'Sig' })
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(exame, dict.get('Rect'))
   if (dict.has('AP')) conferirAparencia(exame, dict.get('AP'))
-  else if (x0 !== x1 && y0 !== y1) fault(exame, '2u', 'campo: sem aparência')
-  if (dict.has('V')) dictOf(exame, dict.get('V'), { what: 'assinatura', keys: SIGNATURE })
-  const value = seen(exame, dict.get('V'))
-  if (isDict(value)) for (const item of value.values()) swallow(exame, item)
+  else if (x0 !== x1 || y0 !== y1) fault(exame, '2u', 'campo: sem aparência')
+  conferirAssinatura(exame, dict.get('V'))
   swallow(exame, dict.get('Lock'))
 }

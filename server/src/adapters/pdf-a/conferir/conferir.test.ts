@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
-import { bufferSource, openPdf, prepare } from '@autos/pades'
+import { bufferSource, type Identity, openPdf, signLocally } from '@autos/pades'
+import { pkiDeTeste } from '../../../../test/pki.ts'
 import { render } from '../../diagramacao/render.ts'
 import { abrirLavrador } from '../../termos/pdf.ts'
 import { conferirPdfA } from './conferir.ts'
@@ -19,17 +20,15 @@ const TEXTO = {
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const pdfDe = async (html: string): Promise<Buffer> => Buffer.from((await render(html, TEXTO)).bytes)
+const EM = new Date('2026-11-20T20:34:00Z')
+const { teste: identity } = (await pkiDeTeste()).assinatura.instituicao as { teste: Identity }
 const NADA = { '2u': [], '2a': [], ua1: [] }
 
-/** As the product signs, less the signature: a field seen on the page, in a revision of its own. */
-function selado(pdf: Buffer, bottom: number): Buffer {
+/** As the product signs: a field seen on the page, in a revision of its own. */
+async function selado(pdf: Buffer, bottom: number): Promise<Buffer> {
   const rect = { left: 100, bottom, width: 180, height: 50 }
-  const { tail } = prepare(openPdf(bufferSource(pdf)), {
-    time: new Date(0),
-    reserve: 512,
-    rect,
-    seal: { lines: ['Assinado por', 'Ana Łukasz'] },
-  })
+  const spec = { time: EM, rect, seal: { lines: ['Assinado por', 'Ana Łukasz'] } }
+  const tail = await signLocally(openPdf(bufferSource(pdf)), spec, { identity })
   return Buffer.concat([pdf, tail])
 }
 
@@ -43,7 +42,7 @@ test('o que se escreve aqui passa em PDF/A-2a e PDF/UA-1, e os termos também; a
   ]
   for (const html of textos) assert.deepEqual(conferirPdfA(await pdfDe(html)), NADA, html.slice(0, 60))
   const lei = await pdfDe('<h1>Lei</h1><p>Texto</p>')
-  assert.deepEqual(conferirPdfA(selado(selado(lei, 100), 200)), NADA)
+  assert.deepEqual(conferirPdfA(await selado(await selado(lei, 100), 200)), NADA)
   const termo = await abrirLavrador().lavrar({
     orgao: 'Prefeitura',
     titulo: 'Termo',

@@ -5,6 +5,7 @@ import { conferirArvore } from './arvore.ts'
 import { conferirAnotacao, conferirCatalogo } from './catalogo.ts'
 import { type Exame, fault, listOf, newExame, type Norma } from './exame.ts'
 import { conferirFontes } from './fontes.ts'
+import { conferirEscrita } from './escrita.ts'
 import { conferirPaginas } from './paginas.ts'
 import { conferirXmp } from './xmp.ts'
 
@@ -34,6 +35,7 @@ export function conferirPdfA(file: Uint8Array): Conferido {
 
 function examinar(exame: Exame): void {
   conferirArquivo(exame)
+  conferirEscrita(exame)
   conferirCatalogo(exame)
   conferirInfo(exame)
   conferirXmp(exame)

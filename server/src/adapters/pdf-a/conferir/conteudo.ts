@@ -20,7 +20,7 @@ const PLAIN = new Set(
   ),
 )
 const PAINTS = new Set('b B b* B* f F f* s S Tj TJ Do'.split(' '))
-const OPERAND = /^([-+.\d]|\/|<|\(|\[|\]|>>|true$|false$|null$)/
+const OPERAND = /^([-+]?(\d+\.?\d*|\.\d+)$|\/|<|\(|\[|\]|>>|true$|false$|null$)/
 
 type Marked = { mcid: number | undefined; artifact: boolean }
 
@@ -28,19 +28,25 @@ type Marked = { mcid: number | undefined; artifact: boolean }
 export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<number> {
   const mcids = new Set<number>()
   const marks: Marked[] = []
-  let [depth, inText, font]: [number, boolean, number | undefined] = [0, false, undefined]
+  /** The fonts to which each Q goes back. */
+  const kept: (number | undefined)[] = []
+  let [inText, font]: [boolean, number | undefined] = [false, undefined]
   let operands: string[] = []
   const wrong = (why: string) => fault(exame, '2u', `${meios.what}: ${why}`)
   for (const token of tokensOf(text, wrong)) {
     if (OPERAND.test(token)) {
+      conferirTermo(token, wrong)
       operands.push(token)
       continue
     }
     const [first = ''] = operands
     if (!PLAIN.has(token)) wrong(`operador ${token}`)
-    if (token === 'q') depth++
-    if (token === 'Q') depth--
-    if (depth > 28 || depth < 0) wrong('q e Q')
+    if (token === 'q') kept.push(font)
+    if (token === 'Q') {
+      if (kept.length === 0) wrong('q e Q')
+      font = kept.pop()
+    }
+    if (kept.length > 28) wrong('q e Q')
     if (token === 'BT' || token === 'ET') {
       if (inText === (token === 'BT')) wrong('BT e ET')
       inText = token === 'BT'
@@ -60,17 +66,30 @@ export function conferirConteudo(exame: Exame, text: string, meios: Meios): Set<
       fault(exame, '2a', `${meios.what}: sem marca`)
     operands = []
   }
-  if (depth !== 0 || inText || marks.length > 0 || operands.length > 0) wrong('não acaba')
+  if (kept.length > 0 || inText || marks.length > 0 || operands.length > 0) wrong('não acaba')
   return mcids
 }
 
-function* tokensOf(text: string, wrong: (why: string) => void): Generator<string> {
+export function* tokensOf(text: string, wrong: (why: string) => void): Generator<string> {
   for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at
     const [token] = TOKEN.exec(text) ?? []
     if (token === undefined) return wrong('não se lê')
     if (token.trim() !== '') yield token
   }
+}
+
+/** Numbers, names and texts, no longer and no larger than they may be (6.1.6, 6.1.13). */
+export function conferirTermo(token: string, wrong: (why: string) => void): void {
+  if (token.startsWith('/') && token.length > 128) wrong('nome longo')
+  if (/^[-+.\d]/.test(token)) {
+    const size = Math.abs(Number(token))
+    if (size > 2_147_483_647 || (size !== 0 && size < 1.175e-38)) wrong('número')
+  } else if (/^<[^<]/.test(token)) {
+    const digits = token.slice(1, -1).replaceAll(/\s/g, '').length
+    if (digits % 2 !== 0) wrong('cadeia hexadecimal')
+    if (digits / 2 > 32_767) wrong('cadeia longa demais')
+  } else if (token.startsWith('(') && token.length > 32_769) wrong('cadeia longa demais')
 }
 
 function fontOf(exame: Exame, name: string, { fonts, what }: Meios): number | undefined {
@@ -102,7 +121,12 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
   const mcid = at < 0 ? undefined : Number(operands[at + 1])
   const artifact = tag === '/Artifact'
   if (operands.length > 1 && operands[1] !== '<<') fault(exame, '2u', `${meios.what}: marca por nome`)
-  if (mcid !== undefined && (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact))
+  for (const key of keysOf(operands))
+    if (!SAID.has(key)) fault(exame, '2a', `${meios.what}: marca com ${key}`)
+  if (
+    mcid !== undefined &&
+    (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact || !meios.isMarked)
+  )
     fault(exame, '2a', `${meios.what}: marca repetida`)
   const inside = marks.some((mark) =>
     artifact ? mark.mcid !== undefined : mcid !== undefined && mark.artifact,
@@ -110,4 +134,16 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
   if (inside) fault(exame, 'ua1', `${meios.what}: o que não diz nada está no que diz, ou o contrário`)
   if (mcid !== undefined) mcids.add(mcid)
   marks.push({ mcid, artifact })
+}
+
+/** What a mark may say of what it marks: of language, and of other words for it, our elements do. */
+const SAID = new Set(['/MCID', '/Type', '/Subtype', '/Attached', '/BBox'])
+
+function keysOf(operands: readonly string[]): string[] {
+  const keys: string[] = []
+  for (let i = 2; i < operands.length - 1; i += 2) {
+    keys.push(operands[i]!)
+    if (operands[i + 1] === '[') i = Math.max(i, operands.indexOf(']', i) - 1)
+  }
+  return keys
 }

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import {
   type Dict,
+  everything,
   isDict,
   isName,
   isRef,
@@ -44,6 +45,17 @@ export const newExame = (pdf: Pdf, bytes: Buffer): Exame => ({
 })
 
 export const fault = ({ faults }: Exame, norm: Norma, why: string): void => void faults[norm].add(why)
+
+/** The numbers of all the objects that the cross-references list, whether anything leads to them or not. */
+export function listed({ pdf }: Exame): Set<number> {
+  const all = new Set(everything(pdf))
+  for (const section of pdf.sections)
+    section.firstOdd((num) => {
+      if (pdf.entry(num)?.type !== 'free') all.add(num)
+      return undefined
+    })
+  return all
+}
 
 /** A value, its reference followed and remembered as seen. */
 export function seen({ pdf, seen: all }: Exame, value: Obj | undefined): Obj {

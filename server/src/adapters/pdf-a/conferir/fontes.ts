@@ -1,4 +1,4 @@
-import { isRef, type Obj } from '@autos/pades'
+import { type Dict, isRef, type Obj } from '@autos/pades'
 import { dataOf, dictOf, type Exame, fault, listOf, numbersOf, oneOf, seen } from './exame.ts'
 
 /** The fonts that ours are: TrueType by numbers of glyphs, inside, with what each says (6.2.11). */
@@ -10,6 +10,7 @@ export function conferirFontes(exame: Exame): void {
       { what: 'fonte', keys: 'Type Subtype BaseFont Encoding DescendantFonts ToUnicode', type: 'Font' },
     )
     oneOf(exame, type0.get('Subtype'), { what: 'fonte', among: 'Type0' })
+    if (nameText(exame, type0.get('BaseFont')) === '') fault(exame, '2u', 'fonte: nome')
     oneOf(exame, type0.get('Encoding'), { what: 'fonte: codificação', among: 'Identity-H' })
     const [descendant, ...others] = listOf(exame, type0.get('DescendantFonts'))
     if (others.length > 0) fault(exame, '2u', 'fonte: descendentes')
@@ -39,10 +40,11 @@ export function conferirFontes(exame: Exame): void {
     const widths = widthsOf(exame, cid.get('W'))
     const byDefault = seen(exame, cid.get('DW'))
     const glyphOf = mapOf(exame, cid.get('CIDToGIDMap'))
-    const unicode = unicodeOf(dataOf(exame, type0.get('ToUnicode')).toString('latin1'))
+    const letters = dataOf(exame, type0.get('ToUnicode')).toString('latin1')
+    if (/usecmap|WMode/.test(letters)) fault(exame, '2u', 'fonte: letras por outro mapa')
+    const unicode = unicodeOf(letters)
     dictOf(exame, type0.get('ToUnicode'), { what: 'fonte: letras', keys: 'Length Filter' })
-    const set = descriptor.has('CIDSet') ? dataOf(exame, descriptor.get('CIDSet')) : undefined
-    if (set && !program.drawn.every((glyph) => isSet(set, glyph))) fault(exame, '2u', 'fonte: /CIDSet')
+    if (descriptor.has('CIDSet')) conferirConjunto(exame, descriptor.get('CIDSet'), { cid, program })
     const widthOf = (code: number): number =>
       widths.get(code) ?? (typeof byDefault === 'number' ? byDefault : 1000)
     for (const code of used)
@@ -57,21 +59,41 @@ function checkSign(
 ): void {
   if (glyph === 0 || glyph >= program.glyphs) fault(exame, '2u', 'fonte: sinal que ela não tem')
   else if (Math.abs(width - program.width(glyph)) > 1) fault(exame, '2u', 'fonte: larguras')
-  if (!/^(?!0000|FEFF|FFFE)([0-9A-F]{4})+$/.test(says)) fault(exame, '2u', 'fonte: sinal que não diz letra')
+  const units = says.match(/.{1,4}/g) ?? ['']
+  if (!units.every((unit) => /^(?!0000|FEFF|FFFE)[0-9A-F]{4}$/.test(unit)))
+    fault(exame, '2u', 'fonte: sinal que não diz letra')
+  // ISO 19005-2, 6.2.11.7.3: only with another text beside it, which ours never have.
+  if (units.some((unit) => /^(E|F[0-8]|DB[89A-F])/.test(unit)))
+    fault(exame, '2a', 'fonte: sinal de uso particular')
 }
 
 const nameText = (exame: Exame, value: Obj | undefined): string => {
   const name = seen(exame, value) as { name?: string } | null
-  return name?.name ?? '?'
+  return name?.name ?? ''
+}
+
+/** All the glyphs that there are, and no other (6.2.11.4.2). */
+function conferirConjunto(
+  exame: Exame,
+  value: Obj | undefined,
+  { cid, program }: { cid: Dict; program: Program },
+): void {
+  dictOf(exame, value, { what: 'fonte: conjunto', keys: 'Length Filter' })
+  const set = dataOf(exame, value)
+  const isWhole = Array.from({ length: 8 * set.length }, (_, i) => i)
+    .slice(1)
+    .every((i) => isSet(set, i) === i < program.glyphs)
+  if (!isWhole || 8 * set.length < program.glyphs || isRef(cid.get('CIDToGIDMap')))
+    fault(exame, '2u', 'fonte: /CIDSet')
 }
 
 const isSet = (set: Buffer, cid: number): boolean => ((set[cid >> 3] ?? 0) & (0x80 >> (cid & 7))) !== 0
 
-type Program = { glyphs: number; width: (glyph: number) => number; drawn: number[] }
+type Program = { glyphs: number; width: (glyph: number) => number }
 
 const TRUETYPE = new Set([0x1_0000, 0x7472_7565])
 
-/** What of a TrueType program is asked: how many glyphs, which draw something, how wide in thousandths. */
+/** What of a TrueType program is asked: how many glyphs, and how wide in thousandths. */
 function programOf(file: Buffer): Program | undefined {
   try {
     const tables = new Map<string, Buffer>()
@@ -93,8 +115,7 @@ function programOf(file: Buffer): Program | undefined {
     if (offset(glyphs) > glyf.length) return undefined
     const metrics = hhea.readUInt16BE(34)
     const width = (glyph: number) => (hmtx.readUInt16BE(4 * Math.min(glyph, metrics - 1)) * 1000) / em
-    const drawn = Array.from({ length: glyphs }, (_, i) => i).filter((i) => offset(i + 1) > offset(i))
-    return { glyphs, width, drawn }
+    return { glyphs, width }
   } catch {
     return undefined
   }
@@ -132,18 +153,19 @@ function mapOf(exame: Exame, value: Obj | undefined): (code: number) => number {
 function unicodeOf(cmap: string): (code: number) => string {
   const ranges: { from: number; to: number; said: string | string[] }[] = []
   for (const [, body = ''] of cmap.matchAll(/beginbfchar([^]*?)endbfchar/g))
-    for (const [, code, said] of body.matchAll(/<(\w+)>\s*<(\w+)>/g))
+    for (const [, code, said] of body.matchAll(/<(\w{4})>\s*<(\w+)>/g))
       ranges.push({ from: Number.parseInt(code!, 16), to: Number.parseInt(code!, 16), said: said! })
   for (const [, body = ''] of cmap.matchAll(/beginbfrange([^]*?)endbfrange/g))
-    for (const [, from, to, said, list] of body.matchAll(/<(\w+)>\s*<(\w+)>\s*(?:<(\w+)>|\[([^\]]*)\])/g))
+    for (const [, from, to, said, list] of body.matchAll(/<(\w{4})>\s*<(\w{4})>\s*(?:<(\w+)>|\[([^\]]*)\])/g))
       ranges.push({
         from: Number.parseInt(from!, 16),
         to: Number.parseInt(to!, 16),
         said: said ?? [...(list ?? '').matchAll(/<([\w\s]*)>/g)].map(([, one]) => one!.replaceAll(/\s/g, '')),
       })
   return (code) => {
-    const range = ranges.find(({ from, to }) => from <= code && code <= to)
-    if (range === undefined) return ''
+    const [range, ...others] = ranges.filter(({ from, to }) => from <= code && code <= to)
+    // Said twice, it is one letter to some programs and another to others.
+    if (range === undefined || others.length > 0) return ''
     if (typeof range.said !== 'string') return (range.said[code - range.from] ?? '').toUpperCase()
     const last = Number.parseInt(range.said.slice(-4), 16) + code - range.from
     return (range.said.slice(0, -4) + last.toString(16).padStart(4, '0')).toUpperCase()

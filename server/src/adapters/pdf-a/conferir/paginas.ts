@@ -26,6 +26,7 @@ export function conferirPaginas(exame: Exame): { num: number; dict: Dict }[] {
         keys: 'Type Parent Kids Count MediaBox',
         type: 'Pages',
       })
+      conferirTamanho(exame, tree)
       for (const kid of listOf(exame, tree.get('Kids'))) walk(kid, depth + 1)
     } else pages.push({ num: node.num, dict: page(exame, node, node.num) })
   }
@@ -37,12 +38,7 @@ const PAGE = 'Type Parent MediaBox CropBox Contents Resources UserUnit StructPar
 
 function page(exame: Exame, node: Obj, num: number): Dict {
   const dict = dictOf(exame, node, { what: 'página', keys: PAGE, type: 'Page' })
-  for (const key of ['MediaBox', 'CropBox']) {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(exame, dict.get(key))
-    const sides = [Math.abs(x1 - x0), Math.abs(y1 - y0)]
-    if (dict.has(key) && sides.some((side) => side < 3 || side > 14_400))
-      fault(exame, '2u', 'página: tamanho')
-  }
+  conferirTamanho(exame, dict)
   const contents = seen(exame, dict.get('Contents'))
   const parts = Array.isArray(contents) ? contents : contents === null ? [] : [dict.get('Contents')]
   const text = parts.map((part) => {
@@ -56,6 +52,16 @@ function page(exame: Exame, node: Obj, num: number): Dict {
   })
   exame.marked.set(num, mcids)
   return dict
+}
+
+/** 6.1.13. */
+function conferirTamanho(exame: Exame, dict: Dict): void {
+  for (const key of ['MediaBox', 'CropBox']) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(exame, dict.get(key))
+    const sides = [Math.abs(x1 - x0), Math.abs(y1 - y0)]
+    if (dict.has(key) && sides.some((side) => side < 3 || side > 14_400))
+      fault(exame, '2u', 'página: tamanho')
+  }
 }
 
 type Drawing = { resources: Obj | undefined; what: string; isMarked: boolean }
@@ -75,6 +81,7 @@ function drawn(exame: Exame, text: string, { resources: asked, what, isMarked }:
   if (isDict(fonts))
     for (const font of fonts.values())
       if (isRef(font)) exame.used.set(font.num, exame.used.get(font.num) ?? new Set())
+      else fault(exame, '2u', 'recursos: fonte direta')
   const meios = {
     fonts: isDict(fonts) ? fonts : new Map(),
     things: new Set(isDict(things) ? things.keys() : []),
@@ -106,8 +113,9 @@ function picture(exame: Exame, value: Obj | undefined, isMask = false): void {
   if ((seen(exame, image.get('Interpolate')) ?? false) !== false) fault(exame, '2u', 'figura: /Interpolate')
   const bits = seen(exame, image.get('BitsPerComponent'))
   if (typeof bits !== 'number' || ![1, 2, 4, 8, 16].includes(bits)) fault(exame, '2u', 'figura: bits')
-  if (seen(exame, image.get('ImageMask')) !== true)
-    colours(exame, seen(exame, image.get('ColorSpace')), isMask)
+  if (seen(exame, image.get('ImageMask')) === true) {
+    if (image.has('ColorSpace') || image.has('SMask')) fault(exame, '2u', 'figura: cores numa máscara')
+  } else colours(exame, seen(exame, image.get('ColorSpace')), isMask)
   if (isMask && image.has('SMask')) fault(exame, '2u', 'figura: /SMask')
   else if (image.has('SMask')) picture(exame, image.get('SMask'), true)
 }
