@@ -81,7 +81,7 @@ test('anexar ao que um convidado já lê mostra os dados pessoais do anexo; dito
   await expect(convidado.getByRole('link', { name: /Escritura do terreno/ })).toBeVisible()
 })
 
-test('juntar a um processo que um cidadão acompanha, e pôr nele um interessado de fora, também se pergunta', async ({
+test('juntar a um processo que um cidadão acompanha, e pôr nele um interessado de fora, também se pergunta @longo', async ({
   loginAs,
   product,
 }) => {

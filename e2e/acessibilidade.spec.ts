@@ -69,7 +69,7 @@ test('os diálogos e menus do sistema', async ({ loginAs }) => {
   await page.getByRole('button', { name: 'Fechar notificações' }).click()
 })
 
-test('os diálogos das ações', async ({ loginAs }) => {
+test('os diálogos das ações @longo', async ({ loginAs }) => {
   test.setTimeout(120_000)
   const page = await loginAs('sebastiao', { hash: '#/documentos/entrada' })
   await page.getByRole('table').getByRole('link').first().click()

@@ -48,7 +48,7 @@ test('aceitar e rejeitar entregas de sistema: em lote, a que passou a outro seto
   }
 })
 
-test('as de um item só: título, assunto, interessados, classificação, cadastrar no processo e reenviar o arquivo', async ({
+test('as de um item só: título, assunto, interessados, classificação, cadastrar no processo e reenviar o arquivo @longo', async ({
   loginAs,
   product,
 }) => {

@@ -120,7 +120,7 @@ test('apensar: o diálogo diz o principal; o apenso não se arquiva, e se desape
   await lerAviso(page, frase('Processo desapensado'))
 })
 
-test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, com motivo', async ({
+test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, com motivo @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -226,7 +226,7 @@ test('acesso: criar um setor abaixo de outro, recusar a sigla repetida, mover e 
   await lerAviso(page, `${nome}: encerrado.`)
 })
 
-test('acesso: a cor sem contraste não se salva, e a chave de um sistema se mostra uma vez', async ({
+test('acesso: a cor sem contraste não se salva, e a chave de um sistema se mostra uma vez @longo', async ({
   loginAs,
   guard,
 }) => {
@@ -300,7 +300,7 @@ test('relatórios: cada um é gráfico, tabela e planilha; o período ao contrá
   await expect(page.getByRole('figure')).toContainText('números')
 })
 
-test('automação: uma regra incompleta não se cria; criada, ensaia-se, liga-se e desliga-se', async ({
+test('automação: uma regra incompleta não se cria; criada, ensaia-se, liga-se e desliga-se @longo', async ({
   loginAs,
   takeScreenshot,
 }) => {

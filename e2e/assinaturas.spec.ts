@@ -351,7 +351,7 @@ test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se 
   await expect(dialogo).toBeHidden()
 })
 
-test('documento que não se assina, arquivo que não é PDF e nível que o método não alcança dizem por quê', async ({
+test('documento que não se assina, arquivo que não é PDF e nível que o método não alcança dizem por quê @longo', async ({
   loginAs,
   product,
 }) => {
@@ -393,7 +393,7 @@ test('documento que não se assina, arquivo que não é PDF e nível que o méto
   ).toBeEnabled()
 })
 
-test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; desistir volta ao começo', async ({
+test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; desistir volta ao começo @longo', async ({
   loginAs,
   product,
 }) => {
@@ -426,7 +426,7 @@ test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; de
   await confirmar(page, dialogo)
 })
 
-test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a assinatura continua dali', async ({
+test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a assinatura continua dali @longo', async ({
   loginAs,
   product,
   guard,
@@ -455,7 +455,7 @@ test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a 
   await expect.poll(() => janela.isClosed()).toBe(true)
 })
 
-test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de novo', async ({
+test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de novo @longo', async ({
   loginAs,
   product,
 }) => {
@@ -485,7 +485,7 @@ test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de
   await expect(dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true })).toBeVisible()
 })
 
-test('a sessão guardada no perfil poupa a janela do provedor, até que se remova', async ({
+test('a sessão guardada no perfil poupa a janela do provedor, até que se remova @longo', async ({
   loginAs,
   product,
 }) => {
@@ -521,7 +521,10 @@ test('a sessão guardada no perfil poupa a janela do provedor, até que se remov
   await expect(await abrirPerfil(page)).toContainText('Nenhuma sessão guardada.')
 })
 
-test('o certificado deste computador guardado no perfil já vem escolhido', async ({ loginAs, product }) => {
+test('o certificado deste computador guardado no perfil já vem escolhido @longo', async ({
+  loginAs,
+  product,
+}) => {
   const page = await loginAs('evandro')
   const pdf = await pdfDe('Perfil local', 'Evandro Schlickmann')
   const id = await prontoParaAssinar(product, 'evandro', {

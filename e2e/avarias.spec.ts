@@ -93,7 +93,7 @@ test('o servidor mais novo que a interface: o aviso fica até que ela se atualiz
   await expect(notice).toBeHidden()
 })
 
-test('o 503 em /config e em /graphql leva à página 503, e ela volta para onde se estava', async ({
+test('o 503 em /config e em /graphql leva à página 503, e ela volta para onde se estava @longo', async ({
   anonymous,
   loginAs,
   gate,
@@ -148,7 +148,7 @@ test.describe('com um registro que provoca erro interno', () => {
     ),
   )
 
-  test('o erro interno fica na tela, com o código já copiado; a recusa comum sai em 10 segundos', async ({
+  test('o erro interno fica na tela, com o código já copiado; a recusa comum sai em 10 segundos @longo', async ({
     loginAs,
     product,
   }) => {

@@ -28,7 +28,7 @@ const FICA = {
 }
 
 // O que se cola é o que fica: títulos, ênfases, listas, notas, o cabeçalho da tabela e as bordas que ela tinha.
-test('o que se cola do LibreOffice e do Google Docs, sem linhas a mais; e o que se gravou torna a ler-se igual', async ({
+test('o que se cola do LibreOffice e do Google Docs, sem linhas a mais; e o que se gravou torna a ler-se igual @longo', async ({
   loginAs,
   product,
 }) => {

@@ -84,7 +84,7 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
   await expectAccessible(depois)
 })
 
-test('por convite também se assina com a conta gov.br e com o certificado deste computador', async ({
+test('por convite também se assina com a conta gov.br e com o certificado deste computador @longo', async ({
   loginAs,
   anonymous,
   product,

@@ -6,7 +6,7 @@ import { test } from './support/fixtures.ts'
 
 const PAUTA: Pauta = { enviar: 2, arquivar: 1, juntar: 1, marcar: 2, assinar: 1 }
 
-test('a entrada com o teclado: enviar em até 4 teclas, assinar em 3, marcar em 2, um lote de 10 em 5', async ({
+test('a entrada com o teclado: enviar em até 4 teclas, assinar em 3, marcar em 2, um lote de 10 em 5 @longo', async ({
   loginAs,
   product,
 }) => {

@@ -86,7 +86,10 @@ test('no processo lido de seguida, com o que se procurou no lugar, e na miniatur
   noLugar((await medir(folha)).tinta, { esquerda: x, alto: y, direita: x + width, baixo: y + height })
 })
 
-test('para o convidado, para o cidadão e para quem confere o código', async ({ anonymous, product }) => {
+test('para o convidado, para o cidadão e para quem confere o código @longo', async ({
+  anonymous,
+  product,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const email = `deitado.${Date.now()}@correio.example`
   const { convidadoCadastrar } = await api<{ convidadoCadastrar: { id: string } }>(
@@ -120,7 +123,10 @@ test('para o convidado, para o cidadão e para quem confere o código', async ({
   await emPe(pagina(qualquer))
 })
 
-test('o selo se põe na página em pé, e em pé fica no arquivo, com ela', async ({ loginAs, product }) => {
+test('o selo se põe na página em pé, e em pé fica no arquivo, com ela @longo', async ({
+  loginAs,
+  product,
+}) => {
   const api = await apiAs(product, 'terezinha')
   const { me } = await api<{ me: { id: string } }>('{ me { id } }')
   const id = await deitado(product, 'Declaração deitada', {
@@ -161,7 +167,7 @@ test('o selo se põe na página em pé, e em pé fica no arquivo, com ela', asyn
   expect(deitada((await medir(pagina(page))).folha)).toBe(true)
 })
 
-test('a tarja se desenha na página em pé, e tarja-se o que estava debaixo dela', async ({
+test('a tarja se desenha na página em pé, e tarja-se o que estava debaixo dela @longo', async ({
   loginAs,
   product,
 }) => {

@@ -41,7 +41,7 @@ async function documento(api: Api, titulo: string, dados: object = {}): Promise<
   return registerDocument(api, titulo, { bytes: pdf.buffer, dados })
 }
 
-test('num documento: copiar, alterar, procurar o que não há, desarquivar, e o erro que ninguém nomeou', async ({
+test('num documento: copiar, alterar, procurar o que não há, desarquivar, e o erro que ninguém nomeou @longo', async ({
   loginAs,
   product,
   gate,
@@ -185,7 +185,7 @@ test('nas listas, no menu e nas notas: o que é restrito, o que se espera de for
   await expect(notas.getByRole('tab', { name: frase('Serviço/API') })).toBeVisible()
 })
 
-test('na assinatura em nuvem: o prestador que passou do limite pede uma sessão', async ({
+test('na assinatura em nuvem: o prestador que passou do limite pede uma sessão @longo', async ({
   loginAs,
   product,
   guard,

@@ -88,7 +88,7 @@ test('a página que o arquivo manda virar lê-se em pé, com o texto, os achados
   }
 })
 
-test('a página que entrou virada no digitalizador lê-se em pé, e o que a pessoa gira soma-se a isso', async ({
+test('a página que entrou virada no digitalizador lê-se em pé, e o que a pessoa gira soma-se a isso @longo', async ({
   loginAs,
   product,
 }) => {

@@ -30,7 +30,7 @@ const pagina = (leitor: Locator, citada: string) => leitor.getByRole('img', { na
 const verPagina = (leitor: Locator, citada: string) =>
   expect(pagina(leitor, citada)).toHaveAttribute('aria-busy', 'false', ESPERA)
 
-test('o anexo lê-se depois da peça; duas páginas lado a lado; imprime-se o trecho que se escolhe; estreitada a janela, lê-se', async ({
+test('o anexo lê-se depois da peça; duas páginas lado a lado; imprime-se o trecho que se escolhe; estreitada a janela, lê-se @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -3,6 +3,7 @@ import { findChromium } from './support/chromium.ts'
 import { lanes } from './support/product.ts'
 
 const { executablePath, env } = await findChromium()
+const { AUTOS_E2E_LONGO, AUTOS_TELAS } = process.env
 
 /** First, so that the lanes end together: each takes the next file when it is free. */
 const LONG = [
@@ -20,6 +21,10 @@ const LONG = [
 export default defineConfig({
   testDir: '.',
   testMatch: ['**/*.spec.ts', '**/*.longo.ts'],
+  // Of what leaves `npm test` its minutes (a way beside the one that people take every day, or what another
+  // test has met already on another screen) the title says so, and it runs with the files *.longo.ts; who draws
+  // the pictures draws them all.
+  ...(AUTOS_E2E_LONGO ? { grep: /@longo|\.longo\.ts/ } : AUTOS_TELAS ? {} : { grepInvert: /@longo/ }),
   outputDir: '../test-results/browser',
   globalSetup: './support/start-product.ts',
   workers: lanes(),
@@ -38,8 +43,9 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env: { ...stringsOf(process.env), ...env },
-      // Two processors have enough to do: what is collected or compiled beside a page waits for another's.
-      args: ['--font-render-hinting=none', '--js-flags=--single-threaded'],
+      // Two processors have enough to do: what is collected or compiled beside a page waits for another's, and
+      // no page is open for as long as optimising what it runs would take to be worth it.
+      args: ['--font-render-hinting=none', '--js-flags=--single-threaded --no-opt'],
     },
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 1,

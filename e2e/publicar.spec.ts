@@ -46,7 +46,7 @@ test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a
   await takeScreenshot(page, 'publicacoes')
 })
 
-test('o que o diário recusou se diz por quê, e se repete', async ({ loginAs, product }) => {
+test('o que o diário recusou se diz por quê, e se repete @longo', async ({ loginAs, product }) => {
   const id = await publicavel(product, 'Portaria recusada pelo diário')
   const api = await apiAs(product, 'jaciara')
   await api(

@@ -8,7 +8,7 @@ const ESPERA = { timeout: 30_000 }
 const situacao = (page: Page, frase: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: frase })).toBeVisible(ESPERA)
 
-test('um texto padrão: escreve-se uma vez, e põe-se com a barra, pelo botão e só com o teclado', async ({
+test('um texto padrão: escreve-se uma vez, e põe-se com a barra, pelo botão e só com o teclado @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -9,7 +9,7 @@ const ESPERA = { timeout: 30_000 }
 const salvo = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Salvo/ })).toBeVisible(ESPERA)
 
-test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; numeram-se sozinhas e vão no texto', async ({
+test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; numeram-se sozinhas e vão no texto @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -30,11 +30,11 @@ test('toda rota do roteador está na tabela das telas', () => {
   expect([...naTabela].toSorted()).toEqual(rotasDoRoteador().toSorted())
 })
 
-test('as telas de quem trabalha na entidade', async ({ loginAs }) => {
+test('as telas de quem trabalha na entidade @longo', async ({ loginAs }) => {
   await percorrer(await loginAs('marlise'), TELAS.marlise)
 })
 
-test('as telas que pedem outros papéis', async ({ loginAs }) => {
+test('as telas que pedem outros papéis @longo', async ({ loginAs }) => {
   for (const login of ['katia', 'terezinha', 'jaciara'] as const)
     await percorrer(await loginAs(login), TELAS[login])
 })

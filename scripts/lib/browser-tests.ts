@@ -23,8 +23,18 @@ export function lanesFor(
   return AUTOS_TELAS || files.length <= WORTH_A_LANE ? 1 : Number(AUTOS_E2E_RAIAS ?? LANES)
 }
 
+/** Whether a file holds a test of the long run: all of a file *.longo.ts, and in others what is tagged. */
+export const isLong = (file: string): boolean =>
+  file.endsWith('.longo.ts') || / @longo['`]/.test(readFileSync(join(ROOT, file), 'utf8'))
+
+type Options = { long?: boolean }
+
 /** Runs Playwright over these files, in the terminal, and counts what it reports. */
-export async function runBrowserTests(files: readonly string[], signal: AbortSignal): Promise<Tallies> {
+export async function runBrowserTests(
+  files: readonly string[],
+  signal: AbortSignal,
+  { long = false }: Options = {},
+): Promise<Tallies> {
   rmSync(REPORT, { force: true })
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const args = [
@@ -41,6 +51,7 @@ export async function runBrowserTests(files: readonly string[], signal: AbortSig
   const env = {
     ...toolEnv(),
     ...withoutProduct,
+    ...(long ? { AUTOS_E2E_LONGO: '1' } : {}),
     AUTOS_E2E_RAIAS: String(lanesFor(files)),
     PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
   }

@@ -1,0 +1,4 @@
+import { BOMBS } from '../test/bombs.ts'
+import { testBounded } from '../test/bounded.ts'
+
+testBounded(BOMBS)
