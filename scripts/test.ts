@@ -31,8 +31,9 @@ const onNode = (files: readonly string[]) =>
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' }
 const onPostgres = (files: readonly string[]) => withTestPostgres(() => onNode(files), PLANNED_ONCE)
 
-// The browser mostly waits for pages and the server's tests mostly compute: side by side they fill the
-// machine; and what the browser leaves, the server's tests take.
+// The browser's two lanes nearly fill two processors; what they leave, the server's tests take, one at a time
+// until the browser ends. With three at a time beside it, the same files took a seventh longer, and what waits
+// by the clock gave up.
 const phases: Phase[] = [
   { name: `server (${server.length} files)`, files: absolute(server), run: onPostgres },
   { name: `web (${web.length} files)`, files: absolute(web), run: onNode },

@@ -9,7 +9,7 @@ export type Tallies = Map<string, Tally>
 
 type Limits = {
   concurrency?: number
-  /** Once this is over, one more runs at a time: the machine is theirs. */
+  /** Until this is over, one runs at a time: what is more than the processors slows down all of it. */
   beside?: Promise<unknown>
   testMs?: number
   fileMs?: number
@@ -24,7 +24,7 @@ type Limits = {
  */
 export async function runNodeTests(
   files: readonly string[],
-  { concurrency = 3, beside, testMs = 180_000, fileMs = 500_000, closesMs = 60_000, signal }: Limits = {},
+  { concurrency = 2, beside, testMs = 180_000, fileMs = 500_000, closesMs = 60_000, signal }: Limits = {},
 ): Promise<Tallies> {
   const tallies: Tallies = new Map()
   const waiting = together(files)
@@ -36,9 +36,9 @@ export async function runNodeTests(
         tallies.set(file, { passed, failed, skipped, ...(told.length > 0 ? { told } : {}) })
       }
   }
-  const working = Promise.all(Array.from({ length: concurrency }, work))
-  if (beside) await Promise.race([working, beside]).then(work)
-  await working
+  const alone = work()
+  await Promise.race([alone, beside])
+  await Promise.all([alone, ...Array.from({ length: concurrency - 1 }, work)])
   return tallies
 }
 

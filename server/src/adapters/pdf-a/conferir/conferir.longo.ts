@@ -31,7 +31,7 @@ test('dos arquivos que se sabe que falham não se aceita nenhum', (t) => {
   ]
   for (const file of globSync('**/*.pdf', { cwd: folder })) {
     const norm = NORMA.find(([name]) => name.test(file))?.[1]
-    const verdict = /-(fail|pass)-/.exec(basename(file))?.[1]
+    const verdict = /[-_](fail|pass)(?=[-_.])/.exec(basename(file))?.[1]
     if (norm === undefined || verdict === undefined) continue
     const isAccepted = conferirPdfA(readFileSync(join(folder, file)))[norm].length === 0
     counted[verdict]!++
