@@ -349,7 +349,8 @@ test('o envio do arquivo que para não perde o que se digitou, e recomeça de on
       body: ['Texto.'],
     }),
   )
-  await tell(product.objetos, { modo: '500', vezes: 1 })
+  // O servidor também lê do armazenamento, enquanto prepara outros arquivos.
+  await tell(product.objetos, { modo: '500', vezes: 1, deOrigem: true })
   await page.getByRole('button', { name: 'Cadastrar documento' }).click()
   const falha = page.getByRole('alert').filter({ hasText: 'O envio do arquivo parou.' })
   await expect(falha).toContainText('O documento está cadastrado; tentar de novo continua de onde parou.')

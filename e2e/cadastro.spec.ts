@@ -108,7 +108,8 @@ test('de vários arquivos, um documento para cada: números seguidos, e só o qu
     .fill(`Ofício B ${lote}`)
   await page.getByRole('switch', { name: 'Dar a cada documento o próximo número' }).check({ force: true })
   await expectAccessible(page)
-  await tell(product.objetos, { modo: '500', vezes: 1 })
+  // O servidor também lê do armazenamento, enquanto prepara outros arquivos.
+  await tell(product.objetos, { modo: '500', vezes: 1, deOrigem: true })
   await page.getByRole('button', { name: 'Cadastrar 3 documentos' }).click()
   const itens = page.getByRole('list', { name: 'Arquivos' }).getByRole('listitem')
   await expect(page.getByRole('button', { name: 'Tentar de novo: 1 documento' })).toBeVisible({

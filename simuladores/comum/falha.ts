@@ -3,9 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type Modo = 'recusar' | 'pendurar' | '500' | 'resetar' | 'nenhum'
 
 /**
- * What `POST /_falha` set: the next `vezes` requests fail in that way (no `vezes` = until told otherwise).
+ * What `POST /_falha` set: the next `vezes` requests fail in that way (no `vezes` = until told otherwise);
+ * `deOrigem`, of those that a page sent.
  */
-export type Falha = { modo: string; vezes: number; caminho?: string; operacao?: string; valor?: string }
+export type Falha = {
+  modo: string
+  vezes: number
+  caminho?: string
+  operacao?: string
+  valor?: string
+  deOrigem?: boolean
+}
 
 const NENHUMA: Falha = { modo: 'nenhum', vezes: 0 }
 

@@ -303,6 +303,9 @@ test('falhas provocadas valem pelo número pedido', async () => {
   await provocar({ modo: 'resetar', vezes: 1 })
   await assert.rejects(ler('faixa'))
   assert.equal(await ler('faixa'), '0123456789')
+  await provocar({ modo: '500', vezes: 1, deOrigem: true })
+  assert.equal(await ler('faixa'), '0123456789', 'não vem de página nenhuma')
+  assert.equal((await fetch(loja.endereco, { headers: { origin: origem } })).status, 500)
   assert.equal((await provocar({ modo: 'inventado' })).status, 400)
 })
 

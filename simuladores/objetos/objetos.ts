@@ -38,7 +38,7 @@ export async function iniciarObjetos(
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       if (await provocadas.configurar(req, res)) return
-      const falha = provocadas.consumir()
+      const falha = provocadas.consumir(({ deOrigem }) => !deOrigem || req.headers.origin !== undefined)
       if (falha) return falhar(falha, req, res)
       const [caminho, consulta] = dividir(req.url ?? '/')
       const [balde, chave] = alvo(caminho)
