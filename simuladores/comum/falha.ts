@@ -4,7 +4,7 @@ export type Modo = 'recusar' | 'pendurar' | '500' | 'resetar' | 'nenhum'
 
 /**
  * What `POST /_falha` set: the next `vezes` requests fail in that way (no `vezes` = until told otherwise);
- * `deOrigem`, of those that a page sent.
+ * `deOrigem`, of the files that a page sends.
  */
 export type Falha = {
   modo: string

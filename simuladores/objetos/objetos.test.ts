@@ -305,7 +305,9 @@ test('falhas provocadas valem pelo número pedido', async () => {
   assert.equal(await ler('faixa'), '0123456789')
   await provocar({ modo: '500', vezes: 1, deOrigem: true })
   assert.equal(await ler('faixa'), '0123456789', 'não vem de página nenhuma')
-  assert.equal((await fetch(loja.endereco, { headers: { origin: origem } })).status, 500)
+  const dePagina = (method: string) => fetch(loja.endereco, { method, headers: { origin: origem } })
+  assert.notEqual((await dePagina('GET')).status, 500)
+  assert.equal((await dePagina('PUT')).status, 500)
   assert.equal((await provocar({ modo: 'inventado' })).status, 400)
 })
 

@@ -38,7 +38,7 @@ export async function iniciarObjetos(
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       if (await provocadas.configurar(req, res)) return
-      const falha = provocadas.consumir(({ deOrigem }) => !deOrigem || req.headers.origin !== undefined)
+      const falha = provocadas.consumir(({ deOrigem }) => !deOrigem || enviaDePagina(req))
       if (falha) return falhar(falha, req, res)
       const [caminho, consulta] = dividir(req.url ?? '/')
       const [balde, chave] = alvo(caminho)
@@ -75,3 +75,7 @@ export async function iniciarObjetos(
     parar: () => servidor.fechar(),
   }
 }
+
+/** A page sends a file, or asks whether it may. */
+const enviaDePagina = ({ method, headers }: IncomingMessage): boolean =>
+  headers.origin !== undefined && [method, headers['access-control-request-method']].includes('PUT')
