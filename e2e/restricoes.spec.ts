@@ -172,6 +172,21 @@ test('do que qualquer pessoa lerá quando se concluir, quem decide quem lê vê 
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'qualquer-pessoa-lera')
 
+  await aVista.getByRole('button', { name: 'Está certo assim' }).press('Enter')
+  await expect(aVista).toHaveCount(0)
+  // Assinado, é outro arquivo com o mesmo que ler.
+  await api('mutation ($id: ID!) { documentoAssinarSimples(id: $id) { id } }', { id })
+  const perguntas: string[] = []
+  page.on('request', (request) => perguntas.push(request.postData() ?? ''))
+  await page.reload()
+  await expect.poll(() => perguntas.join()).toContain(operationHash('DetalhesDoDocumento'))
+  await expect(page.getByRole('img', { name: /^Página 1/ }).first()).toBeVisible()
+  expect(perguntas.join()).not.toContain(operationHash('DadosAVista'))
+
+  const concluido = await cadastrar(product, 'Ofício já concluído', { body: COM_CPF })
+  await lido(api, concluido)
+  await page.goto(`${product.web}/#/documento/${concluido}`)
+  await expect(aVista).toContainText('Qualquer pessoa lê este documento')
   await aVista.getByRole('button', { name: 'Alterar restrições' }).press('Enter')
   const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 1 documento' })
   await virar(dialogo, 'Público interno')
@@ -179,17 +194,4 @@ test('do que qualquer pessoa lerá quando se concluir, quem decide quem lê vê 
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
   await lerAviso(page, frase('Salvo'))
   await expect(aVista).toHaveCount(0)
-
-  const concluido = await cadastrar(product, 'Ofício já concluído', { body: COM_CPF })
-  await lido(api, concluido)
-  await page.goto(`${product.web}/#/documento/${concluido}`)
-  await expect(aVista).toContainText('Qualquer pessoa lê este documento')
-  await aVista.getByRole('button', { name: 'Está certo assim' }).press('Enter')
-  await expect(aVista).toHaveCount(0)
-  const perguntas: string[] = []
-  page.on('request', (request) => perguntas.push(request.postData() ?? ''))
-  await page.reload()
-  await expect.poll(() => perguntas.join()).toContain(operationHash('DetalhesDoDocumento'))
-  await expect(page.getByRole('img', { name: /^Página 1/ }).first()).toBeVisible()
-  expect(perguntas.join()).not.toContain(operationHash('DadosAVista'))
 })

@@ -16,7 +16,7 @@ export type Preferences = {
   collapsed: readonly string[]
   /** Hash of the broadcast message this person dismissed. */
   dismissedBanner: string
-  /** SHA-256 of the files that this person knows to show personal data to anybody. */
+  /** Files, by SHA-256 and with the annexes by id, that this person knows to show personal data to anybody. */
   knownOpen: readonly string[]
   /** By list. */
   lists: Readonly<Record<string, ListPreference>>

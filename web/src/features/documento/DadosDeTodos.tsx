@@ -5,7 +5,7 @@ import { fraseDe } from '../../acoes/DadosAVista.tsx'
 import { useDadosAVista } from '../../acoes/use-dados-a-vista.ts'
 import { prefer, preferences, usePreferences } from '../../base/preferences.ts'
 import css from '../../partes/itens/Itens.module.css'
-import { comoItem, type Documento } from './documento.ts'
+import { comoItem, originalDe, type Documento } from './documento.ts'
 
 /** Os mais antigos saem. */
 const SABIDOS = 200
@@ -15,15 +15,15 @@ const SABIDOS = 200
  * o que há nele, e diz, neste navegador, que o sabe deste arquivo.
  */
 export function DadosDeTodos({ documento }: { documento: Documento }) {
-  const { id, restricoes, acoes, pdf, desconsiderado, urlPublica } = documento
+  const { id, restricoes, acoes, pdf, desconsiderado, urlPublica, versoes, anexos } = documento
   const sabidos = usePreferences().knownOpen
-  const resumo = documento.versoes[0]?.sha256
+  // As assinaturas nada acrescentam ao que se lê; outro anexo, sim.
+  const isto = [originalDe(versoes)?.sha256, ...anexos.map((anexo) => anexo.id)].join(' ')
   const decide = restricoes.includes('PUBLICO') && acoes.includes('PODE_ALTERAR_RESTRICOES')
-  const pergunta = decide && pdf !== null && !desconsiderado && resumo !== undefined
-  const quais = pergunta && !sabidos.includes(resumo) ? [id] : []
-  const { itens } = useDadosAVista(quais)
+  const pergunta = decide && pdf !== null && !desconsiderado && !sabidos.includes(isto)
+  const { itens } = useDadosAVista(pergunta ? [id] : [])
   const comDados = itens.filter(({ dados }) => dados.length > 0)
-  if (resumo === undefined || comDados.length === 0) return null
+  if (comDados.length === 0) return null
   const jaSeLe = urlPublica !== null
   return (
     <section className={css['aviso']} aria-label="Dados pessoais à vista">
@@ -47,7 +47,7 @@ export function DadosDeTodos({ documento }: { documento: Documento }) {
         >
           Alterar restrições
         </Button>
-        <Button variant="subtle" size="compact-md" onClick={() => saber(resumo)}>
+        <Button variant="subtle" size="compact-md" onClick={() => saber(isto)}>
           Está certo assim
         </Button>
       </Group>
@@ -55,5 +55,5 @@ export function DadosDeTodos({ documento }: { documento: Documento }) {
   )
 }
 
-const saber = (resumo: string): void =>
-  prefer({ knownOpen: [resumo, ...preferences().knownOpen].slice(0, SABIDOS) })
+const saber = (isto: string): void =>
+  prefer({ knownOpen: [isto, ...preferences().knownOpen].slice(0, SABIDOS) })
