@@ -3,7 +3,7 @@ import { type Exception, Recusa } from '@autos/contract/erros.ts'
 import { GraphQLError } from 'graphql'
 import type { Log } from '../kernel/log.ts'
 import { isOutage } from '../kernel/outage.ts'
-import { LOST_RACE } from '../kernel/transact.ts'
+import { CANCELED, LOST_RACE } from '../kernel/transact.ts'
 
 /** An error as it travels: a sentence and `extensions.exception`. Nothing of the cause goes along. */
 export type ErroDaResposta = {
@@ -92,8 +92,8 @@ const CROWDED = [
     aguarde: 1,
   },
   {
-    // query_canceled: a statement passed its limit; of a busy machine, or of a statement to be mended.
-    codes: new Set(['57014']),
+    // Of a busy machine, or of a statement to be mended.
+    codes: new Set([CANCELED]),
     level: 'error',
     noted: 'comando interrompido pelo prazo',
     message: 'O pedido demorou demais e foi interrompido: nada se fez. Tente novamente em instantes.',

@@ -12,6 +12,8 @@ import { hasWaited } from './patient-pool.ts'
  * again.
  */
 export const LOST_RACE: ReadonlySet<string> = new Set(['40001', '40P01', '55P03'])
+/** query_canceled: a statement passed its limit. */
+export const CANCELED = '57014'
 const ATTEMPTS = 12
 /** Since it was first cut, with the wait for another: who was just promoted only reads for a moment more. */
 const CUTS_MS = 20_000

@@ -3,7 +3,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { RELATORIO_LINHAS_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { type Ledger, transact } from '../../kernel/transact.ts'
+import { CANCELED, type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
 import { classificacoes, estoque, prazos, produtividade, tempo } from './consultas.ts'
 import type { PedidoConferido } from './tirar.ts'
@@ -56,7 +56,7 @@ export async function levantar(
   const ator = actor()
   const linhas = await transact(ledger, (tx) => comPrazo(tx, CONSULTAS[relatorio](ator, filtro))).catch(
     (erro: unknown) => {
-      if (erro instanceof Error && 'code' in erro && erro.code === CANCELADO)
+      if (erro instanceof Error && 'code' in erro && erro.code === CANCELED)
         throw new Recusa(
           'LimiteExcedidoException',
           'O relatório demorou demais. Peça um período menor ou um setor só.',
@@ -74,9 +74,6 @@ export async function levantar(
     cortado: linhas.length > RELATORIO_LINHAS_MAX,
   }
 }
-
-/** query_canceled: o comando passou do prazo. */
-const CANCELADO = '57014'
 
 async function comPrazo(tx: Tx, consulta: RawBuilder<unknown>): Promise<LinhaDoRelatorio[]> {
   await sql`set local statement_timeout = '20s'`.execute(tx)

@@ -1,5 +1,5 @@
-import { ambiguity, everything, isDict, isName, isRef, isStr, isStream, type Obj } from '@autos/pades'
-import { type Exame, fault, listed, seen } from './exame.ts'
+import { ambiguity, everything, isDict, isName, isStr, isStream, type Obj } from '@autos/pades'
+import { type Exame, fault, listed, NAME_MAX, seen, TEXT_MAX, wrongNumber } from './exame.ts'
 
 /** How the file is written, and how large what is in it may be (6.1.2 to 6.1.9, 6.1.13). */
 export function conferirArquivo(exame: Exame): void {
@@ -46,21 +46,21 @@ function measure(exame: Exame, value: Obj): void {
   else if (isStream(value)) measure(exame, value.dict)
   else if (isName(value)) named(exame, value.name)
   else if (isStr(value)) {
-    if (value.bytes.length > 32_767) fault(exame, '2u', 'cadeia longa demais')
+    if (value.bytes.length > TEXT_MAX) fault(exame, '2u', 'cadeia longa demais')
     const written = value.at < 0 ? '' : exame.bytes.toString('latin1', value.at, value.end)
     const digits = written.replaceAll(/\s/g, '')
     if (value.hex && written !== '' && (digits.length % 2 !== 0 || !/^<[\da-f]*>$/i.test(digits)))
       fault(exame, '2u', 'cadeia hexadecimal')
   } else if (typeof value === 'number') {
-    if (Math.abs(value) > 2_147_483_647) fault(exame, '2u', 'número grande demais')
-    if (value !== 0 && Math.abs(value) < 1.175e-38) fault(exame, '2u', 'número perto demais de zero')
-  } else if (isRef(value)) void 0
+    const why = wrongNumber(value)
+    if (why !== undefined) fault(exame, '2u', why)
+  }
 }
 
 function named(exame: Exame, name: string): void {
   // What is attached to it, wherever that is said (6.8).
   if (name === 'EF') fault(exame, '2u', 'anexo')
-  if (name.length > 127 || !/^[!-~]*$/.test(name)) fault(exame, '2u', 'nome longo ou fora do ASCII')
+  if (name.length > NAME_MAX || !/^[!-~]*$/.test(name)) fault(exame, '2u', 'nome longo ou fora do ASCII')
 }
 
 /** What says something of the file and has no part in what is seen (14.3.3; deprecated, and harmless). */

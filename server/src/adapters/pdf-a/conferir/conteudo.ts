@@ -1,5 +1,5 @@
 import { isRef, type Obj } from '@autos/pades'
-import { type Exame, fault } from './exame.ts'
+import { type Exame, fault, NAME_MAX, TEXT_MAX, wrongNumber } from './exame.ts'
 
 /**
  * What the content is drawn with: the fonts of the page by their names, and what else it has by a name.
@@ -81,15 +81,15 @@ export function* tokensOf(text: string, wrong: (why: string) => void): Generator
 
 /** Numbers, names and texts, no longer and no larger than they may be (6.1.6, 6.1.13). */
 export function conferirTermo(token: string, wrong: (why: string) => void): void {
-  if (token.startsWith('/') && token.length > 128) wrong('nome longo')
+  if (token.startsWith('/') && token.length > NAME_MAX + 1) wrong('nome longo')
   if (/^[-+.\d]/.test(token)) {
-    const size = Math.abs(Number(token))
-    if (size > 2_147_483_647 || (size !== 0 && size < 1.175e-38)) wrong('número')
+    const why = wrongNumber(Number(token))
+    if (why !== undefined) wrong(why)
   } else if (/^<[^<]/.test(token)) {
     const digits = token.slice(1, -1).replaceAll(/\s/g, '').length
     if (digits % 2 !== 0) wrong('cadeia hexadecimal')
-    if (digits / 2 > 32_767) wrong('cadeia longa demais')
-  } else if (token.startsWith('(') && token.length > 32_769) wrong('cadeia longa demais')
+    if (digits / 2 > TEXT_MAX) wrong('cadeia longa demais')
+  } else if (token.startsWith('(') && token.length > TEXT_MAX + 2) wrong('cadeia longa demais')
 }
 
 function fontOf(exame: Exame, name: string, { fonts, what }: Meios): number | undefined {

@@ -143,3 +143,10 @@ export function dataOf(exame: Exame, value: Obj | undefined): Buffer {
   fault(exame, '2u', `fluxo: ${filters.join(' ')}`)
   return Buffer.alloc(0)
 }
+
+/** 6.1.13, in an object or in what is drawn: bytes of a name and of a text, and why a number is none. */
+export const [NAME_MAX, TEXT_MAX] = [127, 32_767]
+export function wrongNumber(value: number): string | undefined {
+  if (Math.abs(value) > 2_147_483_647) return 'número grande demais'
+  return value !== 0 && Math.abs(value) < 1.175e-38 ? 'número perto demais de zero' : undefined
+}
