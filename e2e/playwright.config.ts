@@ -3,7 +3,6 @@ import { findChromium } from './support/chromium.ts'
 import { lanes } from './support/product.ts'
 
 const { executablePath, env } = await findChromium()
-const { AUTOS_E2E_LONGO, AUTOS_TELAS } = process.env
 
 /** First, so that the lanes end together: each takes the next file when it is free. */
 const LONG = [
@@ -17,14 +16,22 @@ const LONG = [
   'trabalho-principal',
 ].map((name) => `**/${name}.spec.ts`)
 
+/**
+ * Of what leaves `npm test` its minutes (a way beside the one that people take every day, or what another test
+ * has met already on another screen) the title says so, and it runs with the files *.longo.ts, and where
+ * somebody names its file or draws the pictures.
+ */
+const TAGGED: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
+  out: { grepInvert: /@longo/ },
+  too: {},
+  only: { grep: /@longo|\.longo\.ts/ },
+}
+
 /** A worker for each lane: the files of a lane share one municipality, and its people's sessions. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['**/*.spec.ts', '**/*.longo.ts'],
-  // Of what leaves `npm test` its minutes (a way beside the one that people take every day, or what another
-  // test has met already on another screen) the title says so, and it runs with the files *.longo.ts; who draws
-  // the pictures draws them all.
-  ...(AUTOS_E2E_LONGO ? { grep: /@longo|\.longo\.ts/ } : AUTOS_TELAS ? {} : { grepInvert: /@longo/ }),
+  ...TAGGED[process.env['AUTOS_E2E_LONGO'] ?? 'too'],
   outputDir: '../test-results/browser',
   globalSetup: './support/start-product.ts',
   workers: lanes(),

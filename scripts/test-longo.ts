@@ -27,7 +27,7 @@ const phases: Phase[] = [
   {
     name: `long, browser (${browser.length} files)`,
     files: browser,
-    run: (these: readonly string[]) => runBrowserTests(these, stop.signal, { long: true }),
+    run: (these: readonly string[]) => runBrowserTests(these, stop.signal, { tagged: 'only' }),
   },
 ].filter((phase) => phase.files.length > 0)
 if (phases.length === 0) console.error('There is no long test to run.')

@@ -40,7 +40,10 @@ const phases: Phase[] = [
   {
     name: `browser (${browser.length} files)`,
     files: browser,
-    run: (files: readonly string[]) => runBrowserTests(files, stop.signal).finally(browserIsDone.resolve),
+    run: (files: readonly string[]) =>
+      runBrowserTests(files, stop.signal, { tagged: words.length > 0 ? 'too' : 'out' }).finally(
+        browserIsDone.resolve,
+      ),
   },
 ].filter(({ files }) => files.length > 0)
 if (phases.length === 0)

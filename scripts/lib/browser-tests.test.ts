@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lanesFor } from './browser-tests.ts'
+import { isLong, lanesFor } from './browser-tests.ts'
 
 const files = (count: number): string[] => Array.from({ length: count }, (_, i) => `e2e/${i}.spec.ts`)
 
@@ -17,4 +17,12 @@ test('few files, what failed among them, share one product; the whole runs in tw
     ],
     [1, 3, 1],
   )
+})
+
+test('of the long run are the files that say so by their name, and those in which a title does', () => {
+  assert.deepEqual(['e2e/telas.longo.ts', 'e2e/telas.spec.ts', 'e2e/harness.spec.ts'].map(isLong), [
+    true,
+    true,
+    false,
+  ])
 })

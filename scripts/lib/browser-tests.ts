@@ -27,13 +27,14 @@ export function lanesFor(
 export const isLong = (file: string): boolean =>
   file.endsWith('.longo.ts') || / @longo['`]/.test(readFileSync(join(ROOT, file), 'utf8'))
 
-type Options = { long?: boolean }
+/** What is tagged for the long run is left out, runs too, or is all that runs besides the files *.longo.ts. */
+type Options = { tagged?: 'out' | 'too' | 'only' }
 
 /** Runs Playwright over these files, in the terminal, and counts what it reports. */
 export async function runBrowserTests(
   files: readonly string[],
   signal: AbortSignal,
-  { long = false }: Options = {},
+  { tagged = 'out' }: Options = {},
 ): Promise<Tallies> {
   rmSync(REPORT, { force: true })
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
@@ -51,7 +52,7 @@ export async function runBrowserTests(
   const env = {
     ...toolEnv(),
     ...withoutProduct,
-    ...(long ? { AUTOS_E2E_LONGO: '1' } : {}),
+    AUTOS_E2E_LONGO: process.env['AUTOS_TELAS'] && tagged === 'out' ? 'too' : tagged,
     AUTOS_E2E_RAIAS: String(lanesFor(files)),
     PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
   }

@@ -60,7 +60,31 @@ test('the runner counts what passes, fails, hangs, breaks, or does nothing', () 
     const together = ${JSON.stringify(Object.keys(TOGETHER).map((name) => join(shared, name)))}
     for (const [file, tally] of await runNodeTests(together)) tallies[basename(file)] = tally
     console.log('\\n' + JSON.stringify(tallies))`
-  // Inside a test the runner would take itself for a part of it.
+  assert.deepEqual(
+    JSON.parse(outputOf(program)),
+    Object.fromEntries(Object.entries({ ...FILES, ...TOGETHER }).map(([name, [, tally]]) => [name, tally])),
+  )
+})
+
+test('beside something else the files run one at a time; once it is over, two', () => {
+  const spans = (beside: string): [from: number, to: number][] => {
+    const files = ['one', 'two'].map((name) => join(folder, `${name}-${beside.length}.test.ts`))
+    const body = `test('a', async (t) => { const from = Date.now(); await new Promise((done) => setTimeout(done, 1500)); t.diagnostic(from + ' ' + Date.now()) })`
+    for (const file of files) writeFileSync(file, HEAD + body)
+    const program = `
+      import { runNodeTests } from ${JSON.stringify(join(import.meta.dirname, 'node-tests.ts'))}
+      const tallies = await runNodeTests(${JSON.stringify(files)}, { beside: ${beside} })
+      console.log('\\n' + JSON.stringify([...tallies.values()].map(({ told }) => told[0].split(' ').map(Number))))`
+    return JSON.parse(outputOf(program)) as [number, number][]
+  }
+  const [first, second] = spans('new Promise(() => {})')
+  assert.ok(second![0] >= first![1], 'the second begins when the first has ended')
+  const [one, other] = spans('Promise.resolve()').toSorted((a, b) => a[0] - b[0])
+  assert.ok(other![0] < one![1], 'both at a time')
+})
+
+/** The last line that this program prints. Inside a test the runner would take itself for a part of it. */
+function outputOf(program: string): string {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   writeFileSync(join(folder, 'program.ts'), program)
   const { stdout, stderr } = spawnSync(
@@ -69,11 +93,8 @@ test('the runner counts what passes, fails, hangs, breaks, or does nothing', () 
     { env, encoding: 'utf8' },
   )
   assert.equal(stderr, '')
-  assert.deepEqual(
-    JSON.parse(stdout.trimEnd().split('\n').at(-1)!),
-    Object.fromEntries(Object.entries({ ...FILES, ...TOGETHER }).map(([name, [, tally]]) => [name, tally])),
-  )
-})
+  return stdout.trimEnd().split('\n').at(-1)!
+}
 
 test('files share a process by where they are, fourteen at most', () => {
   const many = Array.from({ length: 15 }, (_, i) => `/x/server/src/modules/a/${i}.test.ts`)
