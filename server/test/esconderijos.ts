@@ -1,9 +1,12 @@
 import { deflateSync } from 'node:zlib'
+import { completarCpf, formatarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { mupdf } from '../src/adapters/texto-pdf/mupdf.ts'
 import type { Tarja } from '../src/adapters/tarja-pdf/port.ts'
 import { montarPdf, type ObjetoDePdf } from './pdf.ts'
 
 const [LARGURA, ALTURA] = [595, 842]
+/** Seguidos, dos onze: o que se reconhece de um número pode vir com uma letra errada. */
+export const ALGARISMOS = 5
 const fluxo = (dados: string, dict = ''): ObjetoDePdf => ({ dict, dados: Buffer.from(dados, 'latin1') })
 const texto = (em: string, escrito: string) => `BT /F1 12 Tf ${em} Tm (${escrito}) Tj ET\n`
 const utf16 = (escrito: string) => Buffer.from(escrito, 'utf16le').swap16().toString('hex')
@@ -127,4 +130,17 @@ export function ondeResta(pdf: Uint8Array, segredo: string): string[] {
   if (aberto.includes(Buffer.from(utf16(segredo), 'hex'))) achado.push('bytes utf16')
   if (lido.replace(/\s/g, '').includes(segredo)) achado.push('lido')
   return achado
+}
+
+/** Um CPF por número, todos diferentes. */
+export const segredoDe = (n: number): string =>
+  formatarCpf(completarCpf(String(100_000_000 + n * 3_764_531).slice(0, 9)))
+
+/** Os pedaços do segredo que se leem no que se reconheceu, com o que haja entre os algarismos. */
+export function seLe(reconhecido: string, escondido: string): string[] {
+  const algarismos = escondido.replaceAll(/\D/g, '')
+  const lido = reconhecido.replaceAll(/(?<=\d)[\s.,-]+(?=\d)/g, '')
+  return Array.from({ length: algarismos.length - ALGARISMOS + 1 }, (_, i) =>
+    algarismos.slice(i, i + ALGARISMOS),
+  ).filter((pedaco) => lido.includes(pedaco))
 }

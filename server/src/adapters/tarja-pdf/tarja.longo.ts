@@ -3,14 +3,11 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { completarCpf, formatarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
-import { esconderijos, ondeResta } from '../../../test/esconderijos.ts'
+import { ALGARISMOS, esconderijos, ondeResta, segredoDe, seLe } from '../../../test/esconderijos.ts'
 import { abrirReconhecedor } from '../reconhecimento/reconhecedor.ts'
 import { abrirTarjador } from './tarjar.ts'
 
 const SEGREDOS = 200
-/** Seguidos, dos onze: o que se reconhece de um número pode vir com uma letra errada. */
-const ALGARISMOS = 5
 
 const reconhecedor = abrirReconhecedor()
 
@@ -28,7 +25,7 @@ test(
     }
     let [vistos, lidas] = [0, 0]
     for (let i = 0; i < SEGREDOS; i++) {
-      const segredo = formatarCpf(completarCpf(String(100_000_000 + i * 3_764_531).slice(0, 9)))
+      const segredo = segredoDe(i)
       const { pdf, tarjas } = esconderijos(segredo)
       const tarjar = () => aberto(pdf, (arquivo) => tarjador.tarjar(arquivo, tarjas))
       const feito = await tarjar()
@@ -36,12 +33,12 @@ test(
       assert.deepEqual(ondeResta(feito.bytes, segredo), [], segredo)
       const visto = await aberto(feito.bytes, reconhecer)
       lidas += visto.length
-      assert.deepEqual(aparece(visto.join('\n'), segredo), [], segredo)
+      assert.deepEqual(seLe(visto.join('\n'), segredo), [], segredo)
       if (i % 20 > 0) continue
       const outro = await tarjar()
       assert.ok(outro.situacao === 'OK' && Buffer.compare(outro.bytes, feito.bytes) === 0, segredo)
       // Do original, o mesmo olho o lê: o que não se achou não é por não se saber ler.
-      vistos += Number(aparece((await aberto(pdf, reconhecer)).join('\n'), segredo).length > 0)
+      vistos += Number(seLe((await aberto(pdf, reconhecer)).join('\n'), segredo).length > 0)
     }
     assert.equal(vistos, SEGREDOS / 20)
     t.diagnostic(
@@ -58,13 +55,4 @@ async function reconhecer(arquivo: number): Promise<string[]> {
     folhas.push(texto)
   }
   return folhas
-}
-
-/** Os pedaços do número que se leem no texto, com o que haja entre os algarismos. */
-function aparece(texto: string, segredo: string): string[] {
-  const algarismos = segredo.replaceAll(/\D/g, '')
-  const lido = texto.replaceAll(/(?<=\d)[\s.,-]+(?=\d)/g, '')
-  return Array.from({ length: algarismos.length - ALGARISMOS + 1 }, (_, i) =>
-    algarismos.slice(i, i + ALGARISMOS),
-  ).filter((pedaco) => lido.includes(pedaco))
 }
