@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escolher, lerAviso, respostaDe } from './passos/gestos.ts'
+import { contarRespostas, escolher, lerAviso, respostaDe } from './passos/gestos.ts'
 import { apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
@@ -90,12 +90,13 @@ test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se dig
   const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
   const linha = page.locator('[data-linha]').nth(2)
   const id = (await linha.getAttribute('data-linha'))!
-  const retrato = respostaDe(page, 'RetratoDoItem')
+  const [retrato, lidos] = [respostaDe(page, 'RetratoDoItem'), contarRespostas(page, 'DetalhesDoDocumento')]
   await linha.getByRole('link').click()
   await retrato
   await page.keyboard.press('e')
   const dialogo = page.getByRole('dialog', { name: 'Enviar 1 documento' })
   await dialogo.getByRole('combobox', { name: 'Destinatário' }).fill('pgm')
+  expect(lidos(), 'o que não mudou não se relê').toBe(1)
   await withDatabase(product, ({ query }) =>
     query(`update docproc set titulo = 'Título trocado por outra pessoa' where id = $1`, [id]),
   )
@@ -105,6 +106,25 @@ test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se dig
   await expect(dialogo.getByRole('combobox', { name: 'Destinatário' })).toHaveValue('pgm')
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Título trocado por outra pessoa')
+})
+
+test('o que mudou entre abrir os detalhes e perguntar por eles a primeira vez não fica para trás', async ({
+  loginAs,
+  gate,
+  product,
+}) => {
+  const titulo = `Antes de se perguntar ${Date.now()}`
+  const id = await registerProcess(await apiAs(product, 'cleiton'), titulo)
+  const page = await loginAs('cleiton', { address: gate.address })
+  await gate.fail({ modo: 'segurar', operacao: operationHash('RetratoDoItem') })
+  await page.goto(`${gate.address}/#/processo/${id}`)
+  const nome = page.getByRole('heading', { level: 1 })
+  await expect(nome).toHaveText(titulo)
+  await withDatabase(product, ({ query }) =>
+    query(`update docproc set titulo = 'Trocado entre uma coisa e outra' where id = $1`, [id]),
+  )
+  await gate.mend()
+  await expect(nome).toHaveText('Trocado entre uma coisa e outra')
 })
 
 test('confirmar enquanto o diálogo ainda pergunta não se perde: espera a resposta, e só então envia', async ({

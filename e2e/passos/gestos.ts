@@ -19,11 +19,23 @@ const paginaDe = (onde: Page | Locator): Page => ('page' in onde ? onde.page() :
 
 /** A resposta do servidor a esta operação da interface. */
 export async function respostaDe(page: Page, operacao: string): Promise<Response> {
+  return page.waitForResponse(ehDe(operacao))
+}
+
+/** Quantas respostas a esta operação vieram, daqui em diante. */
+export function contarRespostas(page: Page, operacao: string): () => number {
+  const eh = ehDe(operacao)
+  let vieram = 0
+  page.on('response', (resposta) => {
+    if (eh(resposta)) vieram++
+  })
+  return () => vieram
+}
+
+function ehDe(operacao: string): (resposta: Response) => boolean {
   const hash = operationHash(operacao)
-  return page.waitForResponse(
-    (resposta) =>
-      resposta.url().endsWith('/graphql') && (resposta.request().postData()?.includes(hash) ?? false),
-  )
+  return (resposta) =>
+    resposta.url().endsWith('/graphql') && (resposta.request().postData()?.includes(hash) ?? false)
 }
 
 /** O aviso do canto, que se fecha para não cobrir o que vem depois. */

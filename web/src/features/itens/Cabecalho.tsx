@@ -11,10 +11,11 @@ import { DesfazerEnvio } from './DesfazerEnvio.tsx'
 import { Etiquetas, type Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 import css from '../../partes/itens/Itens.module.css'
 import { ProximoPrazo } from '../../partes/prazos/EtiquetaDePrazo.tsx'
+import type { Lido } from './retrato.ts'
 import { useMudancas } from './use-mudancas.ts'
 import { useVizinhos } from './use-vizinhos.ts'
 
-type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[] }
+type Props = { item: Item & DetalhesComunsFragment & Lido; etiquetas: readonly Etiqueta[] }
 
 /** O topo dos detalhes: o que é, como se chama, em que situação está e o que se pode fazer. */
 export function Cabecalho({ item, etiquetas }: Props) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { oQueMudou } from './retrato.ts'
+import { ficouParaTras, type Lido, oQueMudou } from './retrato.ts'
 
 const ANTES = { item: 'com a SEFAZ', provas: 'por verificar', atos: 2 }
 
@@ -20,4 +20,25 @@ test('avisa-se de que o item deixou de ser visto', () => {
 test('a prova que o sistema completa se relê sem aviso: ninguém agiu', () => {
   assert.equal(oQueMudou(ANTES, { ...ANTES, provas: 'verificada' }), 'verificado')
   assert.equal(oQueMudou(ANTES, { ...ANTES, item: 'com a PGM', provas: 'verificada' }), 'mudou')
+})
+
+test('o que está na tela ficou para trás se o item, o arquivo, um convite ou uma assinatura já não é o que se mostra', () => {
+  const assinatura = { id: 'a', qualidade: 'AVANCADA', ltv: null, verificadaEm: null } as const
+  const naTela: Lido = {
+    titulo: 'Termo',
+    versao: 3,
+    situacaoArquivo: 'OK',
+    assinantesExternos: [{ id: 'e', convite: 'POR_LER' }],
+    assinaturas: [assinatura],
+  }
+  assert.equal(ficouParaTras(naTela, { ...naTela }), false)
+  const agora: Partial<Lido>[] = [
+    { titulo: 'Termo de ajuste' },
+    { versao: 4 },
+    { situacaoArquivo: 'ERRO' },
+    { assinantesExternos: [{ id: 'e', convite: 'DADOS' }] },
+    { assinaturas: [{ ...assinatura, verificadaEm: '2026-11-27T12:00:00Z' }] },
+  ]
+  for (const mudado of agora) assert.equal(ficouParaTras(naTela, { ...naTela, ...mudado }), true)
+  assert.equal(ficouParaTras({ titulo: 'Autos', versao: 1 }, { titulo: 'Autos', versao: 1 }), false)
 })
