@@ -14,7 +14,7 @@ import {
   SEM_ROTULOS,
   travaDe,
 } from './linha-do-item.ts'
-import { MUDANCAS, valeAte } from './mudancas-do-item.ts'
+import { CONTADAS, CONTAS, MUDANCAS, valeAte } from './mudancas-do-item.ts'
 import { autorizadoEm, lidoDeFora, visiveis } from './visiveis.ts'
 
 export type OpcoesDeCarga<M = unknown> = {
@@ -58,14 +58,14 @@ export async function carregarLinhas<M>(
   const ids = idsEm(quais)
   if (ids === undefined) return []
   const { rows } = await sql<LinhaMostrada<M>>`
-    with pedido as materialized (select ${ids} as ids)
+    with pedido as materialized (select ${ids} as ids), pedida(id, lugar) as materialized (${pedidas(com)})${comMudancas ? sql`, ${CONTAS}` : sql``}
     select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${travaDe(ator)} as trava_usuario_id, ${esperaPor(ator)} as espera_por, ${explicar ? ROTULOS : SEM_ROTULOS},
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
       ${motivoDaLeitura(ator)} as motivo_da_leitura, ${lidoDeFora(ator)} as lido_de_fora,
       ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${mostrar ?? sql`null`} as mostra${comMudancas ? sql`, ${MUDANCAS} as mudancas, ${valeAte(ator)} as vale_ate` : sql``}
-    from (${pedidas(com)}) as pedida(id, lugar)
+    from pedida
     join docproc d on d.id = pedida.id
     join docproc r on r.id = d.raiz_id
     join classificacao c on c.id = d.classificacao_id
@@ -79,6 +79,7 @@ export async function carregarLinhas<M>(
     left join lateral ${assinaturas(ator)} asn on true
     left join lateral ${paraQuemCriou(ator, explicar)} cri on true
     left join lateral ${PECAS} pecas on true
+    ${comMudancas ? CONTADAS : sql``}
     where ${aposAto ? sql`true` : visiveis(ator)}`.execute(reader)
   return rows.sort((a, b) => (a.lugar ?? Infinity) - (b.lugar ?? Infinity))
 }

@@ -190,9 +190,8 @@ function daAssinatura(
 }
 
 function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
-  const setores = new Set(ator.tipo === 'USUARIO' ? ator.setores : [])
   const eu = (id: string | null) => id !== null && ator.tipo === 'USUARIO' && id === ator.id
-  const meu = (setorId: string | null) => setorId !== null && setores.has(setorId)
+  const meu = (id: string | null) => id !== null && ator.tipo === 'USUARIO' && ator.setores.includes(id)
   // A regra age no lugar de quem detém.
   const detemPessoal = eu(l.cargaUsuarioId) || (ator.regra !== undefined && l.cargaUsuarioId !== null)
   const detemSetor = meu(l.cargaSetorId) || (ator.regra !== undefined && l.cargaSetorId !== null)

@@ -93,6 +93,34 @@ test('a trava da peça que acaba libera o processo sem que ninguém aja', async 
   assert.equal(await pode(), true)
 })
 
+test('o que muda no processo faz ler de novo as peças dele, de que o que se pode ler depende; no de outro, não', async () => {
+  const ids = [
+    await processo('Com peças', { criadoPor: 'beto', setorId: 'protocolo' }),
+    await processo('Outro com peças', { criadoPor: 'beto', setorId: 'protocolo' }),
+  ] as const
+  for (const peca of ids)
+    for (const titulo of ['Primeira', 'Segunda']) await documento(titulo, { criadoPor: 'beto', peca })
+  const pecas = async (id: string) =>
+    (
+      await ana.chama<{ documentos: { conteudoVisivel: boolean }[] }>(
+        'processo',
+        { id },
+        '{ documentos { titulo conteudoVisivel assinantes { pendente } } }',
+      )
+    ).documentos.map(({ conteudoVisivel }) => conteudoVisivel)
+  for (const id of ids) assert.deepEqual(await pecas(id), [true, true])
+  // A primeira vez abriu o processo, e abrir conta.
+  await pecas(ids[0])
+  assert.equal(await lidasDeNovo(() => pecas(ids[0])), 0)
+  await db
+    .updateTable('docproc')
+    .set({ posse: true, interno: true, cargaSetorId: null, cargaUsuarioId: beto.id })
+    .where('id', '=', ids[0])
+    .execute()
+  assert.deepEqual(await pecas(ids[0]), [false, false])
+  assert.deepEqual(await pecas(ids[1]), [true, true])
+})
+
 test('o que uma pessoa lê não serve a outra', async () => {
   const id = await documento('De dois olhares', { criadoPor: 'beto', setorId: 'protocolo' })
   await ana.chama('marcadorVincular', { docprocId: id, nome: 'Só meu', tipo: 'PESSOAL' })

@@ -9,7 +9,7 @@ import {
   type PedidoDeLinhas,
   pedidas,
 } from './carregar-linhas.ts'
-import { MUDANCAS } from './mudancas-do-item.ts'
+import { CONTADAS, CONTAS, MUDANCAS } from './mudancas-do-item.ts'
 import { setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
 /*
@@ -22,6 +22,8 @@ import { setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 export type Guardada<M> = LinhaMostrada<M> & { mudancas: string; valeAte: Date }
 type Gaveta = Map<string, Guardada<unknown>>
 type Achada = Pick<LinhaMostrada<null>, 'id' | 'lugar' | 'agora' | 'lidoEm'> & { mudancas: string }
+/** A hora vem numa só: escrevê-la e lê-la duzentas vezes custa mais que as contas. */
+type Lida = Omit<Achada, 'agora'> & { agora: Date | null }
 
 /** Umas 3 kB cada uma: 60 MB por entidade. */
 const LINHAS_MAX = 20_000
@@ -93,12 +95,11 @@ export async function linhasGuardadas<M>(
   const achadas = await achar(reader, ator, pedido)
   const [arquivo, nome] = [arquivoDe(reader), nomeDaGaveta(ator, pedido.oQueMostra)]
   const gaveta = arquivo.abrir(nome) as Map<string, Guardada<M>>
-  const servem = new Map(
-    achadas.flatMap(({ id, mudancas, agora }) => {
-      const guardada = gaveta.get(id)
-      return guardada?.mudancas === mudancas && guardada.valeAte > agora ? [[id, guardada]] : []
-    }),
-  )
+  const servem = new Map<string, Guardada<M>>()
+  for (const { id, mudancas, agora } of achadas) {
+    const guardada = gaveta.get(id)
+    if (guardada?.mudancas === mudancas && guardada.valeAte > agora) servem.set(id, guardada)
+  }
   const outras = await ler(reader, ator, {
     ...pedido,
     quais: achadas.map(({ id }) => id).filter((id) => !servem.has(id)),
@@ -115,15 +116,19 @@ export async function linhasGuardadas<M>(
 async function achar(reader: Reader, ator: Ator, { quais, com }: PedidoDeLinhas): Promise<Achada[]> {
   const ids = idsEm(quais)
   if (ids === undefined) return []
-  const { rows } = await sql<Achada>`
-    with pedido as materialized (select ${ids} as ids)
-    select d.id, pedida.lugar, now() as agora, l.em as lido_em, ${MUDANCAS} as mudancas
-    from (${pedidas(com)}) as pedida(id, lugar)
+  const { rows } = await sql<Lida>`
+    with pedido as materialized (select ${ids} as ids), pedida(id, lugar) as materialized (${pedidas(com)}), ${CONTAS}
+    select d.id, pedida.lugar, case when row_number() over () = 1 then now() end as agora, l.em as lido_em, ${MUDANCAS} as mudancas
+    from pedida
     join docproc d on d.id = pedida.id
-    left join docproc pai on pai.id = d.pai_id
+    ${CONTADAS}
     left join leitura l on l.docproc_id = d.id and l.usuario_id = ${usuarioDe(ator)}::uuid
     where ${visiveis(ator)}`.execute(reader)
-  return rows.sort((a, b) => (a.lugar ?? Infinity) - (b.lugar ?? Infinity))
+  const agora = rows.find((lida) => lida.agora !== null)?.agora
+  if (!agora) return []
+  return rows
+    .map((lida) => ({ ...lida, agora }))
+    .sort((a, b) => (a.lugar ?? Infinity) - (b.lugar ?? Infinity))
 }
 
 /** As contas vêm no mesmo comando que a linha: dizem com que mudanças ela se leu. */

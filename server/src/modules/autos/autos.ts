@@ -7,7 +7,6 @@ import {
   type DocumentoMostrado,
   documentosPorIds,
   idsDasPecas,
-  pecasVagas,
 } from '../docproc/index.ts'
 import { type PaginaVirada, viradasPorDocumento } from '../preparo/index.ts'
 import { folhasDe } from './folhas.ts'
@@ -48,6 +47,7 @@ const DO_PROCESSO = new Set([
   'classificacao',
   'classificacao.especie',
   'classificacao.tipo',
+  'pecasVagas',
 ])
 const DAS_PECAS = new Set(['arquivo', 'assinaturas', 'assinantesExternos', 'extensao', 'anexos'])
 
@@ -62,7 +62,6 @@ export async function autos(
   const processo = await abrirProcesso(contexto, processoId, DO_PROCESSO)
   const ator = contexto.actor()
   const pecas = await documentosPorIds(contexto, idsDasPecas([processo.id]), { campos: DAS_PECAS })
-  const vagas = await pecasVagas(contexto, processo.fatos)
   const desde = await ultimaVisita(contexto.db, ator, processo.id)
   const todas = pecas.flatMap((peca) => [peca, ...peca.anexos])
   const novidades = await novidadesDesde(contexto.db, ator, { pecas: todas.map(({ id }) => id), desde })
@@ -72,7 +71,7 @@ export async function autos(
   )
   const { folhas, total } = folhasDe(
     pecas.map((peca) => ({ peca: peca.fatos.ordem ?? 0, paginas: contadas(peca) })),
-    new Set(vagas.map(({ peca }) => peca)),
+    new Set(processo.pecasVagas.map(({ peca }) => peca)),
   )
   return {
     ...processo,

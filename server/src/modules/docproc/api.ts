@@ -18,8 +18,8 @@ import type { DocumentoMostrado } from './documento.ts'
 import { lerComMotivo, podeLerComMotivo } from './ler-com-motivo.ts'
 import { paraAceitar, paraAssinar } from './listas.ts'
 import { assinados, emPaginas, listasDe } from './listas-do-tipo.ts'
-import { type PecaVaga as Vaga, pecas, pecasVagas } from './pecas.ts'
-import type { ProcessoMostrado } from './processo.ts'
+import { pecas } from './pecas.ts'
+import type { PecaVaga as Vaga, ProcessoMostrado } from './processo.ts'
 import { resumir } from './resumo.ts'
 import { todosTramites, tramites, type TramiteMostrado } from './tramites.ts'
 
@@ -111,8 +111,6 @@ export const Processo = {
     resumir(contexto, fatos.apenso ? fatos.paiId : null),
   documentos: (...[{ fatos }, , contexto, info]: Call<unknown, Contexto, Info, ProcessoMostrado>) =>
     pecas(contexto, fatos, selectedPaths(info)),
-  pecasVagas: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) =>
-    pecasVagas(contexto, fatos),
 }
 
 export const VersaoArquivo = {

@@ -112,6 +112,8 @@ export type ApresentacaoDeProcesso = Comum &
     tipoNaoNumeravel: boolean
     interessados: Destino[]
     interessadosExternos: { id: string; nomeRazao: string; email: string | null; cpfCnpj: string | null }[]
+    /** Os números que a disjuntada deixou vagos, em ordem. */
+    pecasVagas: { peca: number; disjuntadaEm: string; documentoId: string }[]
   }>
 
 /** Vai no comando dos fatos (`mostrar`), e por isso já passou por `visiveis`. */
@@ -192,6 +194,10 @@ const DO_PROCESSO = {
   interessadosExternos: lista(
     sql`json_build_object('id', e.id, 'nomeRazao', e.nome_razao, 'email', e.email, 'cpfCnpj', e.cpf_cnpj) order by i.ordem`,
     sql`from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = d.id`,
+  ),
+  pecasVagas: lista(
+    sql`json_build_object('peca', t.peca, 'disjuntadaEm', t.realizado_em, 'documentoId', t.docproc_id) order by t.peca`,
+    sql`from tramite t where t.outro_id = d.id and t.tipo = 'DISJUNTADA' and t.peca is not null`,
   ),
 }
 

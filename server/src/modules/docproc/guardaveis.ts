@@ -29,6 +29,7 @@ const GUARDA: Record<keyof ApresentacaoDeDocumento | keyof ApresentacaoDeProcess
   tipoNaoNumeravel: true,
   interessados: true,
   interessadosExternos: true,
+  pecasVagas: true,
 }
 /** Dentro dos que se guardam. */
 const NAO = new Set([

@@ -32,25 +32,3 @@ async function carregarPecas(
 /** Os ids delas, por processo e por número. */
 export const idsDasPecas = (processos: readonly string[]): RawBuilder<unknown> =>
   sql`select d.id from docproc d where d.pai_id = any(${listed(processos)}) and d.vinculo = 'peca' order by d.pai_id, d.ordem`
-
-export type PecaVaga = { processoId: string; peca: number; disjuntadaEm: Date; documentoId: string }
-
-/** Os números que a disjuntada deixou vagos, em ordem; de vários processos, num comando. */
-export async function pecasVagas(contexto: ContextoDeLeitura, { id }: Fatos): Promise<PecaVaga[]> {
-  return (
-    (await batched(contexto, 'docproc.pecas-vagas', (ids: string[]) => carregarVagas(contexto, ids))(id)) ??
-    []
-  )
-}
-
-async function carregarVagas(
-  { db }: ContextoDeLeitura,
-  processos: readonly string[],
-): Promise<Map<string, PecaVaga[]>> {
-  const { rows } = await sql<PecaVaga>`
-    select t.outro_id as processo_id, t.peca, t.realizado_em as disjuntada_em, t.docproc_id as documento_id
-    from tramite t where t.outro_id = any(${listed(processos)}) and t.tipo = 'DISJUNTADA' and t.peca is not null order by t.peca`.execute(
-    db,
-  )
-  return Map.groupBy(rows, ({ processoId }) => processoId)
-}

@@ -9,7 +9,10 @@ export type ProcessoMostrado = ItemMostrado & {
   apensos: ProcessoMostrado[]
   interessados: Destino[]
   interessadosExternos: { id: string; nomeRazao: string; email: string | null; cpfCnpj: string | null }[]
+  pecasVagas: PecaVaga[]
 }
+/** Um número que a disjuntada deixou vago. */
+export type PecaVaga = { peca: number; disjuntadaEm: Date; documentoId: string }
 
 export function processoMostrado(
   fatos: FatosMostrados<ApresentacaoDeProcesso>,
@@ -26,5 +29,9 @@ export function processoMostrado(
     interessadosExternos: podeVer
       ? externos.map((externo) => ({ ...externo, cpfCnpj: cpfMostrado(externo.cpfCnpj, ator) }))
       : [],
+    pecasVagas: (mostra.pecasVagas ?? []).map((vaga) => ({
+      ...vaga,
+      disjuntadaEm: new Date(vaga.disjuntadaEm),
+    })),
   }
 }

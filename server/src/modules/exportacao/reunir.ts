@@ -4,7 +4,6 @@ import {
   type ContextoDeLeitura,
   type DocumentoMostrado,
   pecas,
-  pecasVagas,
   processosPorIds,
   type ProcessoMostrado,
 } from '../docproc/index.ts'
@@ -72,10 +71,10 @@ async function volumes(
   pasta: string,
 ): Promise<Volume[]> {
   const { fatos } = processo
-  const [documentos, vagas] = await Promise.all([pecas(contexto, fatos), pecasVagas(contexto, fatos)])
+  const documentos = await pecas(contexto, fatos)
   const versoes = await versoesDe(contexto, documentos)
   const juntadas = documentos.flatMap((documento) => linhasDe(documento, pasta, versoes))
-  const disjuntadas = vagas.map(({ documentoId, peca, disjuntadaEm }): Linha => ({
+  const disjuntadas = processo.pecasVagas.map(({ documentoId, peca, disjuntadaEm }): Linha => ({
     ...VAZIA,
     documentoId,
     peca,
