@@ -43,6 +43,14 @@ export function porFonte(pdf: PDFDocument): PDFObject {
   })
 }
 
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
+/** Within a range only the last byte goes up, and a block has a hundred ranges at most (ISO 32000-1, 9.10.3; Adobe 5014). */
+const RANGES = Array.from({ length: 256 }, (_, high) => `<${hex(high)}00> <${hex(high)}ff> <${hex(high)}00>`)
+const BLOCKS = [0, 100, 200].map((from) => {
+  const some = RANGES.slice(from, from + 100)
+  return `${some.length} beginbfrange\n${some.join('\n')}\nendbfrange`
+})
+
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
@@ -52,9 +60,7 @@ begincmap
 1 begincodespacerange
 <0000> <ffff>
 endcodespacerange
-1 beginbfrange
-<0000> <ffff> <0000>
-endbfrange
+${BLOCKS.join('\n')}
 endcmap
 CMapName currentdict /CMap defineresource pop
 end

@@ -1,20 +1,30 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import type { PDFDocument } from 'mupdf'
 import { digitalizado } from '../../../../test/digitalizado.ts'
+import {
+  CASOS,
+  DIZERES,
+  escreverBases,
+  NORMAS,
+  rotulos,
+  TEXTOS,
+  VALE,
+} from '../../../../test/pdf-a-rotulado.ts'
+import { INSTALL, temVeraPdf, veraPdf } from '../../../../test/verapdf/verapdf.ts'
 import { copiar } from '../../copia-pdf/copiar.ts'
 import { render } from '../../diagramacao/render.ts'
 import { mupdf } from '../../texto-pdf/mupdf.ts'
 import { conferirPdfA } from './conferir.ts'
+import type { Qual } from './estragos/caso.ts'
 import type { Norma } from './exame.ts'
 
 // The checker over files that are not ours. AUTOS_CORPUS_PDFA: a folder of files with known verdicts, named as
-// veraPDF names its own (`…-fail-a.pdf`, in folders of each norm). CORPUS_DIR: files of all kinds.
-// AUTOS_VERAPDF: the command veraPDF, which judges what we write.
+// veraPDF names its own (`…-fail-a.pdf`, in folders of each norm). CORPUS_DIR: files of all kinds. Where Debian's
+// Java is installed, veraPDF itself judges what we write, and labels the files that break a rule.
 
 const NORMA: [RegExp, Norma][] = [
   [/PDF_UA-1/, 'ua1'],
@@ -56,34 +66,69 @@ test('de arquivos de toda espécie não se aceita nenhum, nem se trava, nem se q
   assert.ok(slowest < 20_000)
 })
 
-test('o veraPDF diz o mesmo que o conferente do que se escreve aqui', async (t) => {
-  const command = process.env['AUTOS_VERAPDF']
-  if (command === undefined) return t.diagnostic('sem veraPDF: AUTOS_VERAPDF não diz que comando é')
+const semVeraPdf = (t: TestContext) => t.diagnostic(`sem veraPDF: ${INSTALL}`)
+
+/** Written where veraPDF can read them. */
+function gravar(t: TestContext, files: Record<string, Uint8Array>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'autos-pdfa-'))
   t.after(() => rmSync(folder, { recursive: true }))
-  const subject = {
-    variaveis: {},
-    titulo: 'Lei',
-    orgao: 'Prefeitura',
-    rodape: 'PMVA',
-    em: '2026-11-20T20:34:00Z',
+  return Object.entries(files).map(([name, bytes]) => {
+    writeFileSync(join(folder, name), bytes)
+    return join(folder, name)
+  })
+}
+
+test('do que aqui se escreve o veraPDF diz que passa, como o conferente: textos e assinados 2a e UA-1, cópias 2u', async (t) => {
+  if (!temVeraPdf()) return semVeraPdf(t)
+  const scan = mupdf.Document.openDocument(digitalizado(['um'], { dpi: 100 }), 'application/pdf')
+  const bases = await escreverBases()
+  const spoken = (qual: Qual) => Buffer.from(bases[qual].file, 'latin1')
+  const words = { pagina: 1, texto: 'um', caixas: [0, 2, 100, 100, 900, 300], angulo: 0 }
+  const written: Record<'textos' | 'copias', Record<string, Uint8Array>> = {
+    textos: {
+      ...Object.fromEntries(
+        await Promise.all(
+          TEXTOS.map(async (html, i) => [`${i}.pdf`, (await render(html, DIZERES)).bytes] as const),
+        ),
+      ),
+      'texto.pdf': spoken('texto'),
+      'assinado.pdf': spoken('selado'),
+    },
+    copias: { 'copia.pdf': copiar(scan as PDFDocument, [words]), 'outra-copia.pdf': spoken('copia') },
   }
-  const row = '<tr><td>um</td><td>dois</td></tr><tr><td colspan="9">três</td></tr>'
-  const html = `<h2>Lei</h2><p style="text-align:justify">${'administração '.repeat(400)}<a href="https://exemplo.gov.br">x</a></p><ol><li>um</li></ol><table><tr><th>a</th><th>b</th></tr>${row.repeat(60)}</table>`
-  const scan = mupdf.Document.openDocument(
-    digitalizado(['um'], { dpi: 100 }),
-    'application/pdf',
-  ) as PDFDocument
-  const text = (await render(html, subject)).bytes
-  const copy = copiar(scan, [{ pagina: 1, texto: 'um', caixas: [0, 2, 100, 100, 900, 300], angulo: 0 }])
-  for (const [bytes, flavour] of [
-    [text, '2a'],
-    [text, 'ua1'],
-    [copy, '2u'],
+  for (const [which, norms] of [
+    ['textos', ['2u', '2a', 'ua1']],
+    ['copias', ['2u']],
   ] as const) {
-    const file = join(folder, `${flavour}.pdf`)
-    writeFileSync(file, bytes)
-    const said = execFileSync(command, ['--format', 'text', '--flavour', flavour, file], { encoding: 'utf8' })
-    assert.match(said, /^PASS/, flavour)
+    const files = gravar(t, written[which])
+    for (const norm of norms)
+      for (const [file, said] of veraPdf(norm, files)) {
+        assert.deepEqual(said, { diz: 'PASS', regras: '' }, `${basename(file)}, ${norm}`)
+        assert.deepEqual(conferirPdfA(readFileSync(file))[norm], [], `${basename(file)}, ${norm}`)
+      }
   }
+})
+
+test('do que o veraPDF recusa dos arquivos que quebram uma regra, o conferente não aceita nenhum', async (t) => {
+  if (!temVeraPdf()) return semVeraPdf(t)
+  const [bases, labels] = [await escreverBases(), rotulos()]
+  const made = CASOS.map(([, , qual, estrago]) => Buffer.from(estrago(bases[qual]), 'latin1'))
+  const paths = gravar(t, Object.fromEntries(made.map((bytes, i) => [`${i}.pdf`, bytes])))
+  const faults = made.map((bytes) => conferirPdfA(bytes))
+  const accepted: string[] = []
+  for (const norm of NORMAS) {
+    const these = paths.filter((_, i) => VALE[CASOS[i]![2]].includes(norm))
+    const [broken, counted] = [new Set<string>(), { PASS: 0, FAIL: 0, ERROR: 0 }]
+    for (const [path, { diz, regras }] of veraPdf(norm, these)) {
+      const i = paths.indexOf(path)
+      counted[diz]++
+      if (diz === 'FAIL') for (const regra of regras.split(' ')) broken.add(regra)
+      if (diz !== 'PASS' && faults[i]![norm].length === 0) accepted.push(`${labels[i]}, ${norm}: ${regras}`)
+    }
+    t.diagnostic(
+      `${norm}: o veraPDF recusa ${counted.FAIL} de ${these.length}, por ${broken.size} regras, e não acaba de ler ${counted.ERROR}`,
+    )
+    assert.ok(counted.FAIL > 200, norm)
+  }
+  assert.deepEqual(accepted, [])
 })

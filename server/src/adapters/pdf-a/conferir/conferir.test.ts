@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
 import { bufferSource, type Identity, openPdf, signLocally } from '@autos/pades'
+import { DIZERES, PNG, TEXTOS } from '../../../../test/pdf-a-rotulado.ts'
 import { pkiDeTeste } from '../../../../test/pki.ts'
 import { render } from '../../diagramacao/render.ts'
 import { abrirLavrador } from '../../termos/pdf.ts'
@@ -10,16 +11,7 @@ import type { Norma } from './exame.ts'
 
 // What is ours is accepted; and of what is ours, whatever is spoilt in it is refused by the norm that it breaks.
 
-const TEXTO = {
-  variaveis: {},
-  titulo: 'Título',
-  orgao: 'Prefeitura',
-  rodape: 'PMVA',
-  em: '2026-11-20T20:34:00Z',
-}
-const PNG =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const pdfDe = async (html: string): Promise<Buffer> => Buffer.from((await render(html, TEXTO)).bytes)
+const pdfDe = async (html: string): Promise<Buffer> => Buffer.from((await render(html, DIZERES)).bytes)
 const EM = new Date('2026-11-20T20:34:00Z')
 const { teste: identity } = (await pkiDeTeste()).assinatura.instituicao as { teste: Identity }
 const NADA = { '2u': [], '2a': [], ua1: [] }
@@ -33,14 +25,7 @@ async function selado(pdf: Buffer, bottom: number): Promise<Buffer> {
 }
 
 test('o que se escreve aqui passa em PDF/A-2a e PDF/UA-1, e os termos também; assinado por dois, continua a passar', async () => {
-  const textos = [
-    '<h4>Título</h4><p style="text-align:justify">Administração</p><ol type="I"><li>um<ul><li>dois</li></ul></li></ol><blockquote><p>H<sub>2</sub>O Łódź €</p></blockquote><hr>',
-    `<table><caption>a</caption><caption>b</caption><thead><tr><th>x</th><th>y</th></tr></thead>${'<tr><td>1</td><td>2</td></tr>'.repeat(70)}</table>`,
-    '<table><tr><td>a</td><td>b</td><td>c</td></tr><tr><td colspan="9">a</td></tr><tr><td rowspan="3">x</td><td>y</td></tr><tr></tr></table>',
-    `<figure><img src="${PNG}" alt="Brasão"><figcaption>o brasão</figcaption></figure><table><tr><td><table><caption>c</caption><tr><th>i</th></tr></table></td></tr></table>`,
-    `<p>${'ver <a href="https://exemplo.gov.br/lei">a lei que o diz por extenso</a> e '.repeat(90)}</p>`,
-  ]
-  for (const html of textos) assert.deepEqual(conferirPdfA(await pdfDe(html)), NADA, html.slice(0, 60))
+  for (const html of TEXTOS) assert.deepEqual(conferirPdfA(await pdfDe(html)), NADA, html.slice(0, 60))
   const lei = await pdfDe('<h1>Lei</h1><p>Texto</p>')
   assert.deepEqual(conferirPdfA(await selado(await selado(lei, 100), 200)), NADA)
   const termo = await abrirLavrador().lavrar({
@@ -81,7 +66,7 @@ const ESTRAGOS: [Norma, from: string | RegExp, to: string][] = [
 // prettier-ignore
 const DESENHOS: [Norma, from: string | RegExp, to: string][] = [
   ['2u', 'BT', '/G0 gs BT'], ['2u', /[\d.]+ [\d.]+ [\d.]+ rg/, '0 0 0 1 k'], ['2u', /<[\da-f]{4}/, '<0000'], ['2u', /<[\da-f]{4}/, '<0fff'], ['2u', /<([\da-f]{4})/, '<00$1'], ['2u', /\/F1 /, '/F9 '], ['2u', /$/, ' Q'], ['2u', /$/, ' q'], ['2u', /$/, `${' q'.repeat(29)}${' Q'.repeat(29)}`], ['2u', /$/, ' BI /W 1 /H 1 ID x EI'], ['2u', /$/, ' /S0 sh'], ['2u', /$/, ' BT (abc) Tj ET'], ['2u', /$/, ' /X0 Do'], ['2u', /$/, ' /CS0 cs'], ['2u', /$/, ' /Perceptual ri'], ['2u', /$/, ' EMC'], ['2u', /$/, ' /P /MC0 BDC EMC'], ['2u', /$/, ' (('],
-  ['2a', /$/, ' 0 0 9 9 re f'], ['2a', /\/MCID 1\b/, '/MCID 0'], ['2a', /\/MCID 1\b/, '/MCID 8'], ['2a', /$/, ' /P <</MCID 99>> BDC EMC'], ['ua1', /(\/MCID 0\s*>> BDC)/, '$1 /Artifact BMC 0 0 9 9 re f EMC'],
+  ['2a', /$/, ' /Span <</ActualText (a)>> BDC EMC'], ['2a', /$/, ' /P <</ActualText <FEFF00AD>>> BDC EMC'], ['2a', /$/, ' 0 0 9 9 re f'], ['2a', /\/MCID 1\b/, '/MCID 0'], ['2a', /\/MCID 1\b/, '/MCID 8'], ['2a', /$/, ' /P <</MCID 99>> BDC EMC'], ['ua1', /(\/MCID 0\s*>> BDC)/, '$1 /Artifact BMC 0 0 9 9 re f EMC'],
 ]
 
 test('cada estrago num arquivo nosso cai pela norma que ele quebra', async () => {

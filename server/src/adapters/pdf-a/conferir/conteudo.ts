@@ -122,7 +122,7 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
   const artifact = tag === '/Artifact'
   if (operands.length > 1 && operands[1] !== '<<') fault(exame, '2u', `${meios.what}: marca por nome`)
   for (const key of keysOf(operands))
-    if (!SAID.has(key)) fault(exame, '2a', `${meios.what}: marca com ${key}`)
+    if (!SAID.has(key) && !isBreak(operands, key)) fault(exame, '2a', `${meios.what}: marca com ${key}`)
   if (
     mcid !== undefined &&
     (!Number.isSafeInteger(mcid) || mcid < 0 || mcids.has(mcid) || artifact || !meios.isMarked)
@@ -138,6 +138,10 @@ function begin(exame: Exame, operands: readonly string[], { marks, mcids, meios 
 
 /** What a mark may say of what it marks: of language, and of other words for it, our elements do. */
 const SAID = new Set(['/MCID', '/Type', '/Subtype', '/Attached', '/BBox'])
+
+/** Where a word is broken, to who hears it the hyphen is a soft one: language it has none of its own. */
+const isBreak = (operands: readonly string[], key: string): boolean =>
+  key === '/ActualText' && operands[0] === '/Span' && operands[operands.indexOf(key) + 1] === '<FEFF00AD>'
 
 function keysOf(operands: readonly string[]): string[] {
   const keys: string[] = []

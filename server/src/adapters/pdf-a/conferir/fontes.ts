@@ -166,6 +166,8 @@ function unicodeOf(cmap: string): (code: number) => string {
     const [range, ...others] = ranges.filter(({ from, to }) => from <= code && code <= to)
     // Said twice, it is one letter to some programs and another to others.
     if (range === undefined || others.length > 0) return ''
+    // In a range only the last byte goes up: past it, some programs go on and others begin again.
+    if (range.from >> 8 !== range.to >> 8) return ''
     if (typeof range.said !== 'string') return (range.said[code - range.from] ?? '').toUpperCase()
     const last = Number.parseInt(range.said.slice(-4), 16) + code - range.from
     return (range.said.slice(0, -4) + last.toString(16).padStart(4, '0')).toUpperCase()

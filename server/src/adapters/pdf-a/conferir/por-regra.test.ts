@@ -1,69 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bufferSource, openPdf, signLocally } from '@autos/pades'
-import type { PDFDocument } from 'mupdf'
-import { digitalizado } from '../../../../test/digitalizado.ts'
-import { pkiDeTeste } from '../../../../test/pki.ts'
-import { copiar } from '../../copia-pdf/copiar.ts'
-import { render } from '../../diagramacao/render.ts'
-import { mupdf } from '../../texto-pdf/mupdf.ts'
+import { CASOS, escreverBases, NORMAS, rotulos, VALE } from '../../../../test/pdf-a-rotulado.ts'
 import { conferirPdfA } from './conferir.ts'
-import type { Caso, Qual } from './estragos/caso.ts'
-import { catalogo, risco } from './estragos/caso.ts'
-import { DE_ARQUIVO } from './estragos/de-arquivo.ts'
-import { DE_DESENHO } from './estragos/de-desenho.ts'
-import { DE_ESTRUTURA } from './estragos/de-estrutura.ts'
-import { DE_FONTES } from './estragos/de-fontes.ts'
-import { DE_INTERACAO } from './estragos/de-interacao.ts'
-import { DE_METADADOS } from './estragos/de-metadados.ts'
+import { type Caso, catalogo, risco } from './estragos/caso.ts'
 import { REGRAS, SEM_CASO } from './estragos/regras.ts'
-import {
-  type Base,
-  baseDe,
-  dados,
-  empacotado,
-  type Estrago,
-  novo,
-  revisto,
-  tudo,
-} from './estragos/revisar.ts'
-import type { Norma } from './exame.ts'
+import { dados, empacotado, type Estrago, novo, revisto, tudo } from './estragos/revisar.ts'
 
-// A corpus of our own, as veraPDF's is: for each rule, files that break it and nothing else, out of what the
-// product writes. The label is made as theirs are: clause, test, and a letter.
-
-const CASOS = [DE_ARQUIVO, DE_DESENHO, DE_FONTES, DE_INTERACAO, DE_METADADOS, DE_ESTRUTURA].flat()
-const NORMAS = ['2u', '2a', 'ua1'] as const
-const VALE: Record<Qual, readonly Norma[]> = { texto: NORMAS, selado: NORMAS, copia: ['2u'] }
-
-const PNG =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const TEXTO = `<h1>Um <a href="https://a.b/c">ligado</a><span class="nota-de-rodape">nota</span></h1><ul><li>item</li></ul><table><caption>c</caption><tr><th>ab</th><th>x</th></tr><tr><td>cd</td><td>ef</td></tr></table><figure><img src="${PNG}" alt="Brasão"><figcaption>fc</figcaption></figure>`
-
-async function escrever(): Promise<Record<Qual, Base>> {
-  const { assinatura } = await pkiDeTeste()
-  const texto = Buffer.from(
-    (await render(TEXTO, { variaveis: {}, titulo: 'T', orgao: 'P', rodape: 'r', em: '2026-11-20T20:34:00Z' }))
-      .bytes,
-  )
-  const tail = await signLocally(
-    openPdf(bufferSource(texto)),
-    {
-      time: new Date('2026-11-20T20:34:00Z'),
-      rect: { left: 100, bottom: 100, width: 180, height: 50 },
-      seal: { lines: ['Ana', 'Łukasz'] },
-    },
-    { identity: assinatura.instituicao!['teste']! },
-  )
-  const folha = mupdf.Document.openDocument(digitalizado(['um'], { dpi: 50 }), 'application/pdf')
-  const palavras = { pagina: 1, texto: 'um', caixas: [0, 2, 100, 100, 900, 300], angulo: 0 }
-  return {
-    texto: baseDe(texto),
-    selado: baseDe(Buffer.concat([texto, tail])),
-    copia: baseDe(copiar(folha as PDFDocument, [palavras])),
-  }
-}
-const bases = await escrever()
+const bases = await escreverBases()
 
 const conferido = (file: string) => conferirPdfA(Buffer.from(file, 'latin1'))
 
@@ -95,14 +38,6 @@ test('o arquivo refeito sem estrago passa, por todos os modos de refazer', () =>
   assert.deepEqual(conferido(empacotado([catalogo('')])(bases.copia))['2u'], [])
 })
 
-const letters = new Map<string, number>()
-function label(regra: string): string {
-  const [, clause = '', t = ''] = /^(.*)-(\d+)$/.exec(regra)!
-  const n = letters.get(regra) ?? 0
-  letters.set(regra, n + 1)
-  return `${clause.replaceAll('.', '-')}-t${t.padStart(2, '0')}-fail-${n < 26 ? String.fromCharCode(97 + n) : n}`
-}
-
 /** What is wrong with the judgement of a spoilt file; undefined: it falls where it should, for what was done. */
 function erro([, norma, qual, estrago, dito]: Caso): string | undefined {
   const faults = conferido(estrago(bases[qual]))
@@ -116,15 +51,15 @@ function erro([, norma, qual, estrago, dito]: Caso): string | undefined {
 }
 
 test('nenhum dos arquivos que quebram uma regra é aceito pela norma dela', () => {
-  const errados = CASOS.flatMap((caso) => {
-    const nome = caso[0].split(' ').map(label).join(' ')
+  const nomes = rotulos()
+  const errados = CASOS.flatMap((caso, i) => {
     let why: string | undefined
     try {
       why = erro(caso)
     } catch (error) {
       why = `não se fez: ${(error as Error).message}`
     }
-    return why === undefined ? [] : [`${nome}: ${why}`]
+    return why === undefined ? [] : [`${nomes[i]}: ${why}`]
   })
   assert.deepEqual(errados, [])
 })
