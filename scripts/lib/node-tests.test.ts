@@ -55,8 +55,9 @@ test('the runner counts what passes, fails, hangs, breaks, or does nothing', () 
     import { runNodeTests } from ${JSON.stringify(join(import.meta.dirname, 'node-tests.ts'))}
     const tallies = {}
     const limits = ${JSON.stringify(LIMITS)}
-    for (const name of ${JSON.stringify(Object.keys(FILES))})
+    await Promise.all(${JSON.stringify(Object.keys(FILES))}.map(async (name) => {
       tallies[name] = [...(await runNodeTests([${JSON.stringify(folder)} + '/' + name], limits[name])).values()][0]
+    }))
     const together = ${JSON.stringify(Object.keys(TOGETHER).map((name) => join(shared, name)))}
     for (const [file, tally] of await runNodeTests(together)) tallies[basename(file)] = tally
     console.log('\\n' + JSON.stringify(tallies))`
