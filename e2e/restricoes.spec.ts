@@ -95,6 +95,36 @@ test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o m
   await expect(dado(page, 'Autorizados')).toHaveCount(0)
 })
 
+test('confirmar enquanto se vê quem lerá não se perde: se ninguém passa a ler, altera; se alguém passa, mostra-o primeiro', async ({
+  loginAs,
+  gate,
+  product,
+}) => {
+  const id = await cadastrar(product, 'Ofício que se fecha')
+  const page = await loginAs('marlise', { address: gate.address, hash: `#/documento/${id}` })
+  const fechar = await abrir(page)
+  await expect(fechar.linha('O público')).toContainText('Qualquer pessoa, sem entrar no sistema')
+  await gate.fail({ modo: 'segurar', operacao: operationHash('QuemVera') })
+  await virar(fechar.dialogo, 'Público interno')
+  const alterar = fechar.dialogo.getByRole('button', { name: 'Alterar', exact: true })
+  await alterar.click()
+  await expect(alterar).toHaveAttribute('aria-busy', 'true')
+  await gate.mend()
+  await lerAviso(page, 'Salvo')
+
+  const reabrir = await abrir(page)
+  await expect(reabrir.linha('Toda a equipe')).toBeVisible()
+  await gate.fail({ modo: 'segurar', operacao: operationHash('QuemVera') })
+  await virar(reabrir.dialogo, 'Público interno')
+  const outra = reabrir.dialogo.getByRole('button', { name: 'Alterar', exact: true })
+  await outra.click()
+  await expect(outra).toHaveAttribute('aria-busy', 'true')
+  await gate.mend()
+  await expect(reabrir.linha('O público')).toContainText('Qualquer pessoa, sem entrar no sistema')
+  await expect(outra).not.toHaveAttribute('aria-busy')
+  await expect(outra).toBeDisabled()
+})
+
 test('de vários, o que não deu certo diz por quê e continua selecionado', async ({
   loginAs,
   product,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { mensagemDe } from '../api/errors.ts'
 import css from './QuemVera.module.css'
-import type { Comparado, Leitor, Lido } from './restricoes.ts'
+import { type Comparado, type Leitor, type Lido, mudancaDe } from './restricoes.ts'
 import type { QuemVera as Resposta } from './use-quem-vera.ts'
 
 const ICONE: Record<Leitor['tipo'], Icon> = {
@@ -89,7 +89,7 @@ function Linha({ leitor, itens, mostraAntes }: { leitor: Comparado; itens: numbe
     .filter(Boolean)
     .join(', ')
   return (
-    <tr data-tipo={tipo} data-muda={mudanca(leitor)}>
+    <tr data-tipo={tipo} data-muda={mudancaDe(leitor)}>
       <th scope="row">
         <span className={css['quem']}>
           <Desenho aria-hidden size={18} />
@@ -102,12 +102,6 @@ function Linha({ leitor, itens, mostraAntes }: { leitor: Comparado; itens: numbe
       <Celula lido={depois} itens={itens} vazio={antes ? 'deixa de ler' : 'não lerá'} />
     </tr>
   )
-}
-
-function mudanca({ antes, depois }: Comparado): 'entra' | 'sai' | 'fica' {
-  const [de, para] = [antes?.em ?? 0, depois?.em ?? 0]
-  if (para > de) return 'entra'
-  return para < de ? 'sai' : 'fica'
 }
 
 function Celula({ lido, itens, vazio }: { lido: Lido; itens: number; vazio: string }) {

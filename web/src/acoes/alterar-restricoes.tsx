@@ -22,6 +22,7 @@ import {
   abreAoPublico,
   ehProcesso,
   porQueEAte,
+  quemEntra,
   quemLe,
   valoresIniciais,
   type ItemLido,
@@ -54,16 +55,12 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
   const semMotivo = quem.exigeMotivo && motivo.trim() === ''
   const desligado = porQueNao(edicao)
   const dadosVistos = aVista.pede && aVista.vistos
+  const vendo = !desligado && !quem.falta && !quem.emDia && !quem.erro
   const alterar = () => {
     setTentou(true)
     if (semAutorizados || semMotivo || !(quem.emDia || quem.erro)) return
-    void lote.executar(itens, ({ id }, chave) =>
-      mudarUm(
-        buscar(lidos, id),
-        { valores, varios: lidos.length > 1, motivo: motivo.trim(), dadosVistos },
-        chave,
-      ),
-    )
+    const mudanca = { valores, varios: lidos.length > 1, motivo: motivo.trim(), dadosVistos }
+    void lote.executar(itens, ({ id }, chave) => mudarUm(buscar(lidos, id), mudanca, chave))
   }
   return (
     <Dialogo
@@ -75,7 +72,9 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
       pendente={lote.pendente}
       desabilitado={desligado !== undefined}
       {...(desligado ? { porQueDesabilitado: desligado } : {})}
-      rodape={!desligado && !quem.falta && !quem.emDia && !quem.erro && 'Vendo quem lerá…'}
+      verificando={vendo}
+      aLer={quemEntra(quem.leitores)}
+      rodape={vendo && 'Vendo quem lerá…'}
       confirmar={alterar}
     >
       <ItensDoLote itens={itens} resultados={lote.resultados} />

@@ -105,6 +105,20 @@ const ORDEM: readonly Leitor['tipo'][] = ['PUBLICO', 'TODOS', 'SETOR', 'PESSOA',
 const somar = (lido: Lido, motivo: string | null | undefined): Lido =>
   motivo ? { motivo: lido?.motivo ?? motivo, em: (lido?.em ?? 0) + 1 } : lido
 
+/** O que muda para quem lê: passa a ler (em mais itens), deixa de ler, ou fica como estava. */
+export function mudancaDe({ antes, depois }: Pick<Comparado, 'antes' | 'depois'>): 'entra' | 'sai' | 'fica' {
+  const [de, para] = [antes?.em ?? 0, depois?.em ?? 0]
+  if (para > de) return 'entra'
+  return para < de ? 'sai' : 'fica'
+}
+
+/** Quem passa a ler: o que se lê antes de confirmar. */
+export const quemEntra = (leitores: readonly Comparado[]): string =>
+  leitores
+    .filter((leitor) => mudancaDe(leitor) === 'entra')
+    .map(({ chave }) => chave)
+    .join()
+
 /** Quem é de fora passará a ler o que hoje não lê: pede confirmação à parte. */
 export const abreAoPublico = (leitores: readonly Comparado[]): boolean =>
-  leitores.some(({ tipo, antes, depois }) => tipo === 'PUBLICO' && (depois?.em ?? 0) > (antes?.em ?? 0))
+  leitores.some((leitor) => leitor.tipo === 'PUBLICO' && mudancaDe(leitor) === 'entra')
