@@ -119,8 +119,10 @@ export async function buscarAVez(
   const apertar = async (de: Page, nome: string) => {
     const botao = de.getByRole('button', { name: nome, exact: true })
     if (!(await botao.isVisible())) return false
-    await botao.click({ timeout: 3000 }).catch(() => undefined)
-    return true
+    return botao.click({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
   }
   if (!rede) return
   if (await apertar(page, 'Escrever')) return

@@ -121,7 +121,12 @@ const CASOS: Record<string, Caso> = {
         message: 'a fonte acabou',
       },
     )
-    await assert.rejects(a.gravarFluxo(outra, aosPoucos(), { ...medida, tamanho: 400_000 }))
+    // Do que se prometeu já foi tudo, e a fonte ainda não tinha acabado, ou acaba mal.
+    await assert.rejects(a.gravarFluxo(outra, aosPoucos(new Error('a fonte acabou mal')), medida), {
+      message: 'a fonte acabou mal',
+    })
+    for (const tamanho of [400_000, 393_216])
+      await assert.rejects(a.gravarFluxo(outra, aosPoucos(), { ...medida, tamanho }))
     assert.equal(await a.descrever(outra), undefined)
     await assert.rejects(a.abrir(newKey(), null), { nome: 'ProvedorIndisponivelException' })
   },

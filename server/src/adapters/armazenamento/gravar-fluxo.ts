@@ -24,7 +24,7 @@ export async function uploadStream(
 ): Promise<Gravado> {
   const sent = measuring()
   const broken = new AbortController()
-  const Body = joined(source, sent.stream, (error) => error && broken.abort(error))
+  const Body = joined(source, exactly(tamanho), sent.stream, (error) => error && broken.abort(error))
   const command = new PutObjectCommand({ ...target, Body, ContentType: tipo, ContentLength: tamanho })
   const late = AbortSignal.timeout(TRANSFER_BUDGET_MS + Math.ceil(tamanho / BYTES_PER_MS))
   try {
@@ -52,6 +52,27 @@ async function keptAsSent(
   if (digests().sha256 === sha256) return
   await client.send(new DeleteObjectCommand(target), within(BUDGET_MS))
   throw new Error('the store kept other bytes than were sent')
+}
+
+/**
+ * The last part waits until the source has ended, with as many bytes as were promised: before that the store has
+ * not all that it was told to expect, and keeps nothing.
+ */
+function exactly(size: number): Transform {
+  let [passed, held]: [number, Buffer | undefined] = [0, undefined]
+  return new Transform({
+    transform(part: Buffer, _, next) {
+      passed += part.length
+      if (passed > size) return next(new Error(`the source has more than the ${size} bytes promised`))
+      const before = held
+      held = part
+      next(null, before)
+    },
+    flush(next) {
+      if (passed === size) next(null, held)
+      else next(new Error(`the source ended at ${passed} of ${size} bytes`))
+    },
+  })
 }
 
 /** Passes everything on, and knows afterwards what it was. */
