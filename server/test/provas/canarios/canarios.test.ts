@@ -13,7 +13,7 @@ import { plantarCofre } from './cofre.ts'
 import { intrusos } from './intrusos.ts'
 import { termosDe, varrer } from './varrer.ts'
 
-const RESPOSTAS = 2000
+const RESPOSTAS = 1000
 const linhas: string[] = []
 const receptor = await receptorOtlp()
 const telemetria = startTelemetry({ endereco: receptor.endereco, intervaloMs: 3_600_000, amostra: 1 }, 'web')
@@ -60,7 +60,7 @@ test(
     const sorte = semente(t)
     const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, {
       fundo: 2,
-      termos: termosDe(cofre, sorte, 12),
+      termos: termosDe(cofre, sorte, 5),
       itensPorAto: 1,
       itensPorPergunta: Math.ceil(cofre.itens.length / 3),
       semente: sorte,
