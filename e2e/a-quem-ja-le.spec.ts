@@ -44,7 +44,7 @@ async function verEConfirmar(dialogo: Locator, verbo: string): Promise<void> {
   await botao.click()
 }
 
-test('anexar ao que um convidado já lê mostra os dados pessoais do anexo; dito que se viram, ele o lê', async ({
+test('anexar ao que um convidado já lê mostra os dados pessoais do anexo; dito que se viram, ele o lê @longo', async ({
   loginAs,
   anonymous,
   product,

@@ -19,7 +19,7 @@ const quantosComTitulo =
   async ({ query }: Records) =>
     (await query<{ n: number }>('select count(*)::int as n from docproc where titulo = $1', [titulo]))[0]!.n
 
-test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela, e o ato aconteceu uma vez só', async ({
+test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela, e o ato aconteceu uma vez só @longo', async ({
   loginAs,
   gate,
   guard,

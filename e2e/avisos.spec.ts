@@ -72,7 +72,7 @@ async function lerOMotivo(page: Page, { web }: Product, codigo: string): Promise
   await expectAccessible(page)
 }
 
-test('de que se assinou há o que dizer: a frase está nos detalhes e para quem só tem o código, e nada é verde', async ({
+test('de que se assinou há o que dizer: a frase está nos detalhes e para quem só tem o código, e nada é verde @longo', async ({
   loginAs,
   anonymous,
   product,

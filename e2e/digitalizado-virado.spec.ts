@@ -45,7 +45,7 @@ async function emPe(folha: Locator): Promise<void> {
 
 const pagina = (page: Page) => page.getByRole('img', { name: 'Página 1 de 1' })
 
-test('no processo lido de seguida, com o que se procurou no lugar, e na miniatura da peça, também a que se fez antes', async ({
+test('no processo lido de seguida, com o que se procurou no lugar, e na miniatura da peça, também a que se fez antes @longo', async ({
   loginAs,
   product,
 }) => {

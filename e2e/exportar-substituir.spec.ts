@@ -98,7 +98,7 @@ test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, 
   await expect(page.getByText(identificador, { exact: true }).first()).toBeVisible()
 })
 
-test('substituir o que todos leem: com dados pessoais, o arquivo novo fica retido; lê-se por quê, e põe-se em vigor sabendo', async ({
+test('substituir o que todos leem: com dados pessoais, o arquivo novo fica retido; lê-se por quê, e põe-se em vigor sabendo @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -43,7 +43,7 @@ async function girar(page: Page, leitor: Locator): Promise<void> {
   await page.getByRole('menuitem', { name: 'Girar à direita' }).click()
 }
 
-test('a página que o arquivo manda virar lê-se em pé, com o texto, os achados e a miniatura no lugar; girá-la gira tudo', async ({
+test('a página que o arquivo manda virar lê-se em pé, com o texto, os achados e a miniatura no lugar; girá-la gira tudo @longo', async ({
   loginAs,
   product,
 }) => {

@@ -29,7 +29,7 @@ test('a lista em que nada mudou só pergunta se mudou; quem manda atualizar lê 
   expect((await lida).status()).toBe(200)
 })
 
-test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma linha, e j e k andam também nos detalhes', async ({
+test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma linha, e j e k andam também nos detalhes @longo', async ({
   loginAs,
   product,
 }) => {
