@@ -1,6 +1,7 @@
 import { ACHAM, NAO_ACHAM } from '@autos/server/test/pares-de-busca.ts'
 import pg from 'pg'
 import { benchDatabase, query } from './lib/cluster.ts'
+import { answerOf, requestsOf } from './lib/operations.ts'
 import { startProduct } from './lib/product.ts'
 
 // `npm run bench -- pares`: what is written and what people type to find it, pair by pair: the product's search
@@ -9,14 +10,12 @@ import { startProduct } from './lib/product.ts'
 const GOAL = 31 / 33
 /** Its own database: the one document with words in it is ours. */
 const SIZE = { items: 1000, box: 52 }
-const SEARCH = 'query Pesquisa($texto: String!) { pesquisa(texto: $texto) { ... on Documento { id } } }'
 const PLAIN = `with said as (select translate(lower($1), $3, $4) as written, translate(lower($2), $3, $4) as typed)
   select to_tsvector('portuguese', written) @@ websearch_to_tsquery('portuguese', typed) as found from said`
 const ACCENTS = ['áàâãäéêëíïóôõöúüç', 'aaaaaeeeiioooouuc']
 
 await using database = await benchDatabase(SIZE.items, { box: SIZE.box })
 await using product = await startProduct(database.app)
-const headers = { 'content-type': 'application/json', authorization: `Bearer ${await product.token(1)}` }
 const client = new pg.Client({ connectionString: database.owner })
 await client.connect()
 try {
@@ -59,17 +58,8 @@ async function found(id: string, pairs: readonly Pair[]): Promise<Record<'produc
 }
 
 async function search(texto: string): Promise<string[]> {
-  const response = await fetch(`${product.address}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query: SEARCH, variables: { texto } }),
-  })
-  const { data, errors } = (await response.json()) as {
-    data?: { pesquisa: { id?: string }[] }
-    errors?: unknown
-  }
-  if (!data) throw new Error(`the search of '${texto}' was refused: ${JSON.stringify(errors)}`)
-  return data.pesquisa.flatMap(({ id }) => id ?? [])
+  const [asked] = await requestsOf(product, 'Pesquisa', { asked: [{ person: 1, variables: { texto } }] })
+  return (await answerOf<{ pesquisa: { id: string }[] }>(product, asked!)).pesquisa.map(({ id }) => id)
 }
 
 async function anyDocument(): Promise<string> {

@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { abrirReconhecedor } from '@autos/server/src/adapters/reconhecimento/reconhecedor.ts'
+import { unscaled } from '@autos/server/src/adapters/tarja-pdf/pagina.ts'
 import type { Tarja } from '@autos/server/src/adapters/tarja-pdf/port.ts'
 import { abrirTarjador } from '@autos/server/src/adapters/tarja-pdf/tarjar.ts'
 import { mupdf } from '@autos/server/src/adapters/texto-pdf/mupdf.ts'
@@ -13,7 +14,6 @@ import { esconderijos, ondeResta, segredoDe, seLe } from '@autos/server/test/esc
 // unpacks from them, by either of two readers, or by recognising the drawn pages. Exit code 1 when the product
 // lets one out.
 const secrets = Number(process.argv[2] ?? 200)
-const SCALE = 10_000
 const BLACK = [0, 0, 0] as const
 /** Of mupdf's redaction: the pixels of pictures, whatever drawing it touches. */
 const [PIXELS, IF_TOUCHED] = [2, 2]
@@ -73,7 +73,7 @@ function byLibrary(pdf: Buffer, boxes: readonly Tarja[]): Uint8Array {
   const document = new mupdf.PDFDocument(pdf)
   for (const { pagina, caixa } of boxes) {
     const page = document.loadPage(pagina - 1)
-    page.createAnnotation('Redact').setRect(onPage(page.getBounds(), caixa))
+    page.createAnnotation('Redact').setRect(unscaled(caixa, page.getBounds()))
     page.applyRedactions(true, PIXELS, IF_TOUCHED, 0)
   }
   return document.saveToBuffer('garbage=4').asUint8Array()
@@ -84,21 +84,13 @@ function byRectangle(pdf: Buffer, boxes: readonly Tarja[]): Uint8Array {
   for (const { pagina, caixa } of boxes) {
     const page = document.loadPage(pagina - 1)
     const drawn = page.createAnnotation('Square')
-    drawn.setRect(onPage(page.getBounds(), caixa))
+    drawn.setRect(unscaled(caixa, page.getBounds()))
     drawn.setColor([...BLACK])
     drawn.setInteriorColor([...BLACK])
     drawn.update()
   }
   document.bake(true, true)
   return document.saveToBuffer('garbage=4').asUint8Array()
-}
-
-type Box = [number, number, number, number]
-
-function onPage([left, top, right, bottom]: Box, [x0, y0, x1, y1]: Tarja['caixa']): Box {
-  const across = (part: number) => left + ((right - left) * part) / SCALE
-  const down = (part: number) => top + ((bottom - top) * part) / SCALE
-  return [across(x0), down(y0), across(x1), down(y1)]
 }
 
 async function recognised(pdf: Uint8Array): Promise<string> {

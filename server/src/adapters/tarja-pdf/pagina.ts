@@ -65,7 +65,8 @@ const boxAt = ({ caixas }: Letras, i: number): Caixa => [
   caixas[i * 4 + 3]!,
 ]
 
-function unscaled([x0, y0, x1, y1]: Caixa, [left, top, right, bottom]: Rect): Caixa {
+/** From parts of ten thousand to the page's own points. */
+export function unscaled([x0, y0, x1, y1]: Caixa, [left, top, right, bottom]: Rect): Caixa {
   const across = (part: number) => left + ((right - left) * part) / SCALE
   const down = (part: number) => top + ((bottom - top) * part) / SCALE
   return [across(x0), down(y0), across(x1), down(y1)]
