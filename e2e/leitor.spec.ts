@@ -153,6 +153,12 @@ test('do arquivo grande vem só o que se lê, e só as páginas à vista se dese
     y: 0,
     ...(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))),
   })
+  // Nada da página fica por cima, em ponto nenhum; o que se abre, sim.
+  await expect.poll(() => leitor.evaluate(porCima)).toEqual([])
+  await page.keyboard.press('?')
+  const atalhos = page.getByRole('dialog', { name: 'Atalhos de teclado' })
+  await expect.poll(() => atalhos.evaluate(aVista)).toBe(true)
+  await atalhos.getByRole('button', { name: 'Fechar' }).last().click()
   await leitor.getByRole('button', { name: 'Sair da tela cheia' }).click()
   // Na tela estreita, o que não cabe na barra está no menu; e quem volta ao documento volta à página.
   await numero.fill('30')
@@ -173,6 +179,18 @@ const aVista = (um: Element): boolean => {
   const { x, y, width, height } = um.getBoundingClientRect()
   const emCima = document.elementFromPoint(x + width / 2, y + height / 2)
   return document.fullscreenElement !== null && um.contains(emCima)
+}
+
+/** O que, não sendo aviso, cobre o leitor na tela cheia. */
+const porCima = (leitor: Element): string[] => {
+  const cobre: string[] = []
+  for (let x = 8; x < innerWidth; x += 32)
+    for (let y = 4; y < innerHeight; y += 32) {
+      const emCima = document.elementFromPoint(x, y)
+      if (emCima && !leitor.contains(emCima) && !emCima.closest('[aria-label=Avisos]'))
+        cobre.push(`${x},${y} ${emCima.outerHTML.slice(0, 80)}`)
+    }
+  return cobre
 }
 
 /** As miniaturas pelo teclado, e o sumário que o arquivo traz. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
 import type { Campo } from './CampoDePagina.tsx'
@@ -37,7 +37,8 @@ type Props = {
 export function MolduraDoLeitor(props: Props) {
   const { doQue, leitura, imprimir, podeGirar, extras, procura, painel } = props
   const { rolo, procurando, setProcurando } = leitura
-  const tela = useTelaCheia()
+  const leitor = useRef<HTMLElement>(null)
+  const tela = useTelaCheia(leitor)
   const area = useId()
   const [corpo, { largura }] = useArea()
   const porCima = largura < LARGURA_DOS_DOIS
@@ -61,6 +62,7 @@ export function MolduraDoLeitor(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as teclas valem com o foco em qualquer parte do leitor
     <section
+      ref={leitor}
       className={css['leitor']}
       data-cheia={tela.cheia || undefined}
       aria-label={props.rotulo}
