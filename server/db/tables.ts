@@ -1968,6 +1968,8 @@ export interface VisualizacaoTable {
   cidadaoId: string | null
   /** [pessoal] Por que leu quem não constava dos que podem. */
   motivo: string | null
+  /** [interno] Em que dia, no fuso da entidade, só se viu um pedaço do texto, sem abrir o item; nulo de quem o abriu. */
+  diaDoTrecho: string | null
 }
 
 export interface DB {

@@ -17,10 +17,11 @@ export type Visualizacao = {
   impersonadoPor: Destino | null
   versao: number | null
   motivo: string | null
+  trecho: boolean
   em: Date
   itemId: string
 }
-type Linha = Autoria & { id: string; itemId: string; versao: number | null; motivo: string | null; em: Date }
+type Linha = Autoria & Pick<Visualizacao, 'id' | 'itemId' | 'versao' | 'motivo' | 'trecho' | 'em'>
 
 /**
  * Quem abriu o conteúdo, do mais recente ao mais antigo: do documento ou, do processo, de tudo o que está
@@ -45,18 +46,19 @@ export async function visualizacoes(
       ? sql`true`
       : sql`(v.em, v.id) < (select c.em, c.id from visualizacao c where c.id = ${depoisDe}::uuid)`
   const { rows } = await sql<Linha>`
-    select v.id, v.docproc_id as item_id, v.versao, v.motivo, v.em, v.impersonado_por, coalesce(v.usuario_id, v.convidado_id, v.cidadao_id) as ator_id,
+    select v.id, v.docproc_id as item_id, v.versao, v.motivo, v.dia_do_trecho is not null as trecho, v.em, v.impersonado_por, coalesce(v.usuario_id, v.convidado_id, v.cidadao_id) as ator_id,
       case when v.convidado_id is not null then 'CONVIDADO' when v.cidadao_id is not null then 'CIDADAO' else 'USUARIO' end as ator_tipo
     from visualizacao v where v.docproc_id = any(${listed(ids)}) and ${depois} order by v.em desc, v.id desc limit ${quantas + 1}`.execute(
     reader,
   )
   const pagina = rows.slice(0, quantas)
   const nomes = await nomesDe(reader, { autorias: pagina, mencionados: [], cidadaos: true })
-  const dados = pagina.map(({ id, itemId, versao, motivo, em, ...autoria }) => ({
+  const dados = pagina.map(({ id, itemId, versao, motivo, trecho, em, ...autoria }) => ({
     id,
     itemId,
     versao,
     motivo,
+    trecho,
     em,
     autor: nomes.destino(autoria.atorId),
     autorNome: nomes.autor(autoria),

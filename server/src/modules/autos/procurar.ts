@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { listed } from '../../kernel/listed.ts'
 import { podeVerConteudo } from '../acoes/index.ts'
-import { abrirProcesso, type ContextoDeLeitura, documentosPorIds, idsDasPecas } from '../docproc/index.ts'
+import {
+  abrirProcesso,
+  type ContextoDeLeitura,
+  documentosPorIds,
+  idsDasPecas,
+  registrarTrechos,
+} from '../docproc/index.ts'
 import { type AchadoDaPagina, achadosDaPagina } from './achados-da-pagina.ts'
 
 type Achado = AchadoDaPagina & { documentoId: string; pagina: number }
@@ -17,7 +23,7 @@ const PROCURADO_MAX = 200
 
 /**
  * Procura em todas as páginas das peças e dos anexos que a pessoa lê, pelo mesmo predicado por que as lê: da que não lê não
- * há achado nem conta.
+ * há achado nem conta. Da que se mostra texto fica o acesso.
  */
 export async function procurarNosAutos(
   contexto: ContextoDeLeitura,
@@ -33,15 +39,22 @@ export async function procurarNosAutos(
   const legiveis = pecas
     .flatMap((peca) => [peca, ...peca.anexos])
     .filter(({ fatos }) => podeVerConteudo(fatos) && fatos.arquivoOk)
-    .map(({ fatos }) => fatos.id)
-  const paginas = await paginasCom(contexto.db, legiveis, alvo)
+    .map(({ fatos }) => fatos)
+  const ids = legiveis.map(({ id }) => id)
+  const paginas = await paginasCom(contexto.db, ids, alvo)
   const achados = paginas.flatMap(({ documentoId, pagina, texto: escrito, caixas }) =>
     achadosDaPagina(escrito, caixas, texto).map((achado) => ({ documentoId, pagina, ...achado })),
   )
+  const mostrados = achados.slice(0, ACHADOS_MAX)
+  const comTexto = new Set(mostrados.map(({ documentoId }) => documentoId))
+  await registrarTrechos(
+    contexto,
+    legiveis.filter(({ id }) => comTexto.has(id)),
+  )
   return {
-    achados: achados.slice(0, ACHADOS_MAX),
+    achados: mostrados,
     haMais: achados.length > ACHADOS_MAX,
-    semTexto: await semTexto(contexto.db, legiveis),
+    semTexto: await semTexto(contexto.db, ids),
   }
 }
 

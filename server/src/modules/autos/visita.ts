@@ -20,7 +20,7 @@ export async function ultimaVisita(reader: Reader, ator: Ator, processoId: strin
         select id, vinculado_em from docproc where pai_id = ${processoId}::uuid and vinculo = 'peca'
         union all select a.id, greatest(a.vinculado_em, p.vinculado_em) from docproc p join docproc a on a.pai_id = p.id and a.vinculo = 'anexo'
           where p.pai_id = ${processoId}::uuid and p.vinculo = 'peca') as d
-      join visualizacao v on v.docproc_id = d.id and v.em >= d.vinculado_em
+      join visualizacao v on v.docproc_id = d.id and v.em >= d.vinculado_em and v.dia_do_trecho is null
       where ${foiEle(ator)}
         and v.impersonado_por is not distinct from ${ator.impersonadoPor}::uuid) as vistas
     where vao > ${ENTRE_VISITAS}`.execute(reader)

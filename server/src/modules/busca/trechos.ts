@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { listed } from '../../kernel/listed.ts'
 import { carregarFatos, podeVerConteudo } from '../acoes/index.ts'
-import type { ContextoDeLeitura } from '../docproc/index.ts'
+import { type ContextoDeLeitura, registrarTrechos } from '../docproc/index.ts'
 import { ehProcurada, PALAVRA } from './palavra.ts'
 import { textoAceito } from './pesquisar.ts'
 
@@ -18,12 +18,16 @@ const ANTES = 60
 const DEPOIS = 180
 const PALAVRA_MAX = 60
 
-/** Só de quem pode ler agora: entre achar e mostrar, o item pode ter sido restrito. */
+/**
+ * Só de quem pode ler agora: entre achar e mostrar, o item pode ter sido restrito. Do que se mostra fica o
+ * acesso.
+ */
 export async function trechos(
-  { db, actor }: ContextoDeLeitura,
+  contexto: ContextoDeLeitura,
   { texto, ids }: ArgumentosDeQuery['pesquisaTrechos'],
 ): Promise<Trecho[]> {
   if (ids.length > PESQUISA_MAX) throw validacao('ids', `Peça no máximo ${PESQUISA_MAX} trechos.`)
+  const { db, actor } = contexto
   const procurado = textoAceito(texto)
   const fatos = await carregarFatos(db, actor(), {
     quais: ids.filter(isId).map((id) => id.toLowerCase()),
@@ -35,10 +39,15 @@ export async function trechos(
       left(concat_ws(E'\n', d.assunto, (select t.texto from documento_texto t where t.documento_id = d.id)), ${LIDO_MAX}) as texto
     from docproc d where d.id = any(${listed(legiveis)})`.execute(db)
   const porId = new Map(rows.map((linha) => [linha.id, partes(linha.texto, linha.radicais)]))
-  return legiveis.flatMap((id) => {
+  const mostrados = legiveis.flatMap((id) => {
     const achadas = porId.get(id) ?? []
     return achadas.length === 0 ? [] : [{ id, partes: achadas }]
   })
+  await registrarTrechos(
+    contexto,
+    mostrados.flatMap(({ id }) => fatos.get(id) ?? []),
+  )
+  return mostrados
 }
 
 /** A palavra achada é a que começa por um radical procurado; sem nenhuma, não há trecho. */

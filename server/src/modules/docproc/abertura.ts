@@ -112,16 +112,13 @@ export const registrarVistas = (contexto: ContextoDeLeitura, fatos: readonly Fat
 
 async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   if (fatos.length === 0) return
-  const quem = { CONVIDADO: { convidadoId: ator.id }, CIDADAO: { cidadaoId: ator.id } }[
-    ator.tipo as string
-  ] ?? { usuarioId: ator.id }
   await tx
     .insertInto('visualizacao')
     .values(
       fatos.map((f) => ({
         id: newId(),
         docprocId: f.id,
-        ...quem,
+        ...quemVe(ator),
         impersonadoPor: ator.impersonadoPor,
         versao: f.versaoArquivo,
         motivo: f.motivoDaLeitura,
@@ -132,14 +129,22 @@ async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
     .execute()
 }
 
-/** Dos documentos, os que a pessoa já viu nesta versão há menos do prazo. */
+/** A pessoa, na coluna em que consta. */
+export const quemVe = (ator: Ator) =>
+  ({ CONVIDADO: { convidadoId: ator.id }, CIDADAO: { cidadaoId: ator.id } })[ator.tipo as string] ?? {
+    usuarioId: ator.id,
+  }
+
+/** Dos documentos, os que a pessoa já abriu nesta versão há menos do prazo. */
 async function vistosHaPouco(reader: Reader, ator: Ator, fatos: readonly Fatos[]): Promise<Set<string>> {
   const ids = fatos.filter((f) => f.documento).map((f) => f.id)
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select d.id from documento d where d.id = any(${listed(ids)}) and exists (
       select 1 from visualizacao v where v.docproc_id = d.id and ${foiEle(ator)} and v.impersonado_por is not distinct from ${ator.impersonadoPor}::uuid
-        and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(reader)
+        and v.dia_do_trecho is null and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(
+    reader,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

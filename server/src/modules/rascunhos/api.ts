@@ -42,7 +42,7 @@ export const Rascunho = {
     { fatos }: RascunhoMostrado,
     _args: unknown,
     contexto: Contexto,
-  ): Promise<ComentarioMostrado[]> => comentariosDe(contexto, fatos.id),
+  ): Promise<ComentarioMostrado[]> => comentariosDe(contexto, fatos),
   variaveis: async (
     { fatos }: RascunhoMostrado,
     _args: unknown,

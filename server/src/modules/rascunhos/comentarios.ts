@@ -1,5 +1,7 @@
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
+import type { Fatos } from '../acoes/index.ts'
+import { type ContextoDeLeitura, registrarTrecho } from '../docproc/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 type Dito = { id: string; texto: string; autor: Destino | null; em: Date }
@@ -12,9 +14,18 @@ export type ComentarioMostrado = Dito & {
   respostas: Dito[]
 }
 
-/** Os de um documento, com as respostas, do mais antigo ao mais novo; os de uma resposta, num comando. */
-export const comentariosDe = (contexto: { db: Reader }, documentoId: string): Promise<ComentarioMostrado[]> =>
-  porDocumento(contexto)(documentoId).then((achados) => achados ?? [])
+/**
+ * Os de um documento, com as respostas, do mais antigo ao mais novo; os de uma resposta, num comando. Trazem
+ * um pedaço do texto, e fica o acesso.
+ */
+export async function comentariosDe(
+  contexto: ContextoDeLeitura,
+  fatos: Fatos,
+): Promise<ComentarioMostrado[]> {
+  const achados = (await porDocumento(contexto)(fatos.id)) ?? []
+  if (achados.length > 0) await registrarTrecho(contexto, fatos)
+  return achados
+}
 
 const porDocumento = (contexto: { db: Reader }) =>
   batched(contexto, 'rascunhos.comentarios', async (ids: string[]) => {

@@ -2065,7 +2065,7 @@ export type QuemViuQueryVariables = Exact<{
 }>;
 
 
-export type QuemViuQuery = { visualizacoes: { proximo: string | null, dados: Array<{ id: string, autorNome: string, versao: number | null, motivo: string | null, em: string, impersonadoPor: { nome: string } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+export type QuemViuQuery = { visualizacoes: { proximo: string | null, dados: Array<{ id: string, autorNome: string, versao: number | null, motivo: string | null, trecho: boolean, em: string, impersonadoPor: { nome: string } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
 
 export type GuardaQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -3984,7 +3984,7 @@ export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar",
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
 export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"badd0e272bb189d10c28"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
 export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
-export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"843e20e0554a2df6fe44"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
+export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"751a3281c1dc0433f03e"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
 export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f1891394"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
 export const RetencaoCriarDocument = {"__meta__":{"operationName":"RetencaoCriar","hash":"8e5e02cf1816dc13410e"}} as unknown as TypedDocumentString<RetencaoCriarMutation, RetencaoCriarMutationVariables>;
 export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLevantar","hash":"01d8d5f1b79e30f4fa07"}} as unknown as TypedDocumentString<RetencaoLevantarMutation, RetencaoLevantarMutationVariables>;

@@ -75,10 +75,11 @@ function Acessos({ vistas, doProcesso }: { vistas: readonly Vista[]; doProcesso:
         </tr>
       </thead>
       <tbody>
-        {vistas.map(({ id, autorNome, impersonadoPor, em, versao, item: visto, motivo }) => (
+        {vistas.map(({ id, autorNome, impersonadoPor, em, versao, item: visto, motivo, trecho }) => (
           <tr key={id}>
             <td>
               {autorNome}
+              {trecho && <small> (só um trecho, numa pesquisa ou num comentário)</small>}
               {impersonadoPor && <small> (por {impersonadoPor.nome}, no lugar da pessoa)</small>}
             </td>
             <td>
