@@ -66,12 +66,9 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
 /** What was thrown inside, or the outermost GraphQL error when nothing else was. */
 function causeOf(thrown: unknown): unknown {
   let cause = thrown
-  while (cause instanceof GraphQLError && innerOf(cause) != null) cause = innerOf(cause)
+  while (cause instanceof GraphQLError && cause.cause != null) cause = cause.cause
   return cause instanceof GraphQLError ? thrown : cause
 }
-
-// oxlint-disable-next-line typescript/no-deprecated -- compiled queries (graphql-jit) fill this one and not `cause`
-const innerOf = (error: GraphQLError): unknown => error.originalError
 
 /**
  * PostgreSQL holds every character but NUL, in text (22021) and in JSON (22P05): whoever sent one is told,

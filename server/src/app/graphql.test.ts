@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { getIntrospectionQuery } from 'graphql'
 import { idDe } from '../../test/mundo.ts'
@@ -20,7 +20,6 @@ test('a operação da interface vem pelo hash; o nome dela vai ao log, e hash de
       headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }),
     })
-  // Da segunda vez em diante corre a forma compilada.
   for (const vez of [1, 2, 3])
     assert.deepEqual(
       (await enviar(sha256(texto), { d: vez === 3 })).json.data?.['setores'],
@@ -50,48 +49,37 @@ test('a operação da interface vem pelo hash; o nome dela vai ao log, e hash de
   assert.equal(mensagem(await comTexto(texto)), undefined)
 })
 
-test('a forma compilada responde o mesmo que a interpretada, recusas e variáveis erradas incluídas', async () => {
+test('o mesmo pedido, três vezes, guarda o mesmo: o CPF que não se mandou fica, e o nulo apaga', async () => {
   const { graphql, db } = await servidor()
   await db
-    .insertInto('notificacao')
-    .values({
-      id: randomUUID(),
-      usuarioId: idDe('ana'),
-      titulo: 'Aviso',
-      texto: 'Texto',
-      criadaEm: new Date('2026-03-01T12:00:00Z'),
-    })
+    .insertInto('usuarioPapel')
+    .values({ usuarioId: idDe('ana'), papel: 'adminAcesso', concedidoPor: idDe('ana') })
     .execute()
-  const operacoes: [string, Record<string, unknown>][] = [
-    [
-      'query ($d: Boolean) { a: setores(desativados: $d) { ...S } me { setores { ...S } perfil { certificado { provider } } } } fragment S on Setor { id nome grupoMembros }',
-      { d: true },
-    ],
-    [
-      'query ($c: String!) { classificacao(especie: $c) { especie tiposNaoNumeraveis numeracaoCampos { campo on } restricao { setores { id } } } }',
-      { c: 'Despacho' },
-    ],
-    ['query ($id: ID!) { documento(id: $id) { id } }', { id: 'nada' }],
-    ['query ($d: Boolean!) { setores(desativados: $d) { id } }', {}],
-    ['query ($d: Boolean) { setores(desativados: $d) { id } }', { d: 'sim' }],
-    ['{ notificacoes(limit: 1) { naoLidas dados { criadaEm lidaEm item { id } } } }', {}],
-    ['query ($c: Boolean!) { setores { id nome @include(if: $c) } }', { c: false }],
-  ]
-  for (const [operacao, variaveis] of operacoes) {
-    const [interpretada, ...compiladas] = [
-      await graphql('ana', operacao, variaveis),
-      await graphql('ana', operacao, variaveis),
-      await graphql('ana', operacao, variaveis),
-    ]
-    for (const { status, json } of compiladas)
-      assert.deepEqual([status, semLugar(json)], [interpretada.status, semLugar(interpretada.json)], operacao)
+  const alterar = async (variaveis: Record<string, unknown>) => {
+    const { json } = await graphql(
+      'ana',
+      'mutation ($id: ID!, $nome: String!, $cpf: String) { usuarioAlterar(id: $id, dados: { login: "beto", nome: $nome, sobrenome: "Bastos", cpf: $cpf }) { nome } }',
+      { id: idDe('beto'), ...variaveis },
+    )
+    assert.equal(json.errors, undefined)
+    const { cpf } = await db
+      .selectFrom('usuario')
+      .select('cpf')
+      .where('id', '=', idDe('beto'))
+      .executeTakeFirstOrThrow()
+    return cpf
   }
-})
-
-/** Linha e coluna do erro podem faltar na forma compilada. */
-const semLugar = (json: Resposta['json']) => ({
-  ...json,
-  errors: json.errors?.map(({ message, extensions }) => ({ message, extensions })),
+  assert.deepEqual(
+    [
+      await alterar({ nome: 'Um' }),
+      await alterar({ nome: 'Dois' }),
+      await alterar({ nome: 'Três' }),
+      await alterar({ nome: 'Quatro', cpf: null }),
+      await alterar({ nome: 'Cinco', cpf: '905.300.002-02' }),
+      await alterar({ nome: 'Seis' }),
+    ],
+    ['90530000202', '90530000202', '90530000202', null, '90530000202', '90530000202'],
+  )
 })
 
 test('documentos hostis são recusados depressa, com uma frase', async () => {

@@ -23,7 +23,7 @@ const STANDARD = 'application/graphql-response+json'
 const CLASSIC = 'application/json'
 
 /**
- * GraphQL over HTTP (the working group's audit is a test), by the hand of graphql itself and of its compiler.
+ * GraphQL over HTTP (the working group's audit is a test), by the hand of graphql itself and of our executor.
  * Hosted by fastify, which has already demanded JSON, read it and limited the body: what a server of GraphQL
  * would do besides is not used here, and cost a list a tenth of its time (ADR 0027).
  */
@@ -64,7 +64,6 @@ export function openGraphql({ schema, introspection, log, persisted, otherWebs, 
     return {
       status: statusOf(result.errors, answers, { executed: 'data' in result, standard: type === STANDARD }),
       headers: { ...headers, ...waitOf(answers) },
-      // Compiled or interpreted, the same bytes.
       body: JSON.stringify('data' in result ? { data: result.data, errors: answers } : { errors: answers }),
     }
   }

@@ -1,6 +1,7 @@
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Contexto } from '../modules/ator/index.ts'
+import { executePlan } from './execute-plan.ts'
+import { type Plan, planOf } from './plan-document.ts'
 
 export type Result = { data?: unknown; errors?: readonly unknown[] }
 export type Call = {
@@ -9,25 +10,20 @@ export type Call = {
   operationName: string | undefined
 }
 
-/** Compiles a document the second time it is run: what is asked once is not worth it. */
+/** Executes valid documents, each by its plan from the first time on (ADR 0042). */
 export function openRunner(schema: GraphQLSchema) {
-  const compiled = new WeakMap<DocumentNode, CompiledQuery | 'seen' | 'interpreted'>()
+  const plans = new WeakMap<DocumentNode, { plan: Plan | undefined }>()
 
-  function compiledFor(document: DocumentNode): CompiledQuery | undefined {
-    const known = compiled.get(document)
-    if (known === 'interpreted') return undefined
-    if (known === undefined)
-      return void compiled.set(document, namesOf(document).length === 1 ? 'seen' : 'interpreted')
-    if (known !== 'seen') return known
-    const query = compileQuery(schema, document)
-    compiled.set(document, isCompiledQuery(query) ? query : 'interpreted')
-    return isCompiledQuery(query) ? query : undefined
+  function planFor(document: DocumentNode, operationName: string | undefined): Plan | undefined {
+    const { plan } = plans.get(document) ?? { plan: planOf(schema, document) }
+    plans.set(document, { plan })
+    const isAsked = operationName === undefined || operationName === plan?.operation.name?.value
+    return isAsked ? plan : undefined
   }
 
   return async (document: DocumentNode, { context, variables, operationName }: Call): Promise<Result> => {
-    const known = operationName === undefined || namesOf(document).includes(operationName)
-    const query = known ? compiledFor(document) : undefined
-    if (query !== undefined) return query.query(undefined, context, variables ?? {})
+    const plan = planFor(document, operationName)
+    if (plan !== undefined) return executePlan(schema, plan, { context, variables: variables ?? {} })
     return execute({
       schema,
       document,
@@ -38,8 +34,3 @@ export function openRunner(schema: GraphQLSchema) {
     })
   }
 }
-
-const namesOf = (document: DocumentNode): (string | undefined)[] =>
-  document.definitions.flatMap((definition) =>
-    definition.kind === 'OperationDefinition' ? [definition.name?.value] : [],
-  )
