@@ -7,6 +7,7 @@ import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { soSugeriu } from './anotacoes.ts'
+import { comAsGuardadas, comQuemSugere } from './de-quem-sugere.ts'
 import { exigirQueEscrevaOuSugira, type Rascunho, soSugere, ultimoRascunho } from './rascunho.ts'
 import { guardarVersao } from './versoes.ts'
 import { exigirAVez } from './vez.ts'
@@ -17,22 +18,28 @@ export type PedidoDeGravacao = { id: string; html: string; lida: number | null }
 /**
  * Grava o texto sobre a versão que a pessoa leu; o que outra pessoa gravou no meio não se perde (domínio
  * §9.4). O editor grava de poucos em poucos segundos: fica no histórico quem começou e cada vez que outra
- * pessoa continua, e não cada gravação.
+ * pessoa continua, e não cada gravação. De quem é cada sugestão diz-se aqui, e não no que se manda.
  */
 export async function gravarRascunho(
   tx: Tx,
   ator: Ator,
-  { id, html, lida }: PedidoDeGravacao,
+  { id, html: escrito, lida }: PedidoDeGravacao,
 ): Promise<{ rascunhoId: string; versao: number }> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigirQueEscrevaOuSugira(fatos)
-  conferirFiguras(html)
+  conferirFiguras(escrito)
   const ultimo = await ultimoRascunho(tx, fatos.id)
+  const html = await comQuemSugere(tx, {
+    documentoId: fatos.id,
+    guardado: ultimo?.html ?? '',
+    html: escrito,
+    quem: ator.id ?? '',
+  })
   const aberto = ultimo?.finalizadoEm === null ? ultimo : undefined
   if (aberto?.html === html) return { rascunhoId: aberto.id, versao: aberto.versao }
   if ((ultimo?.versao ?? 0) !== (lida ?? 0)) throw outraGravou()
   await exigirAVez(tx, ator, fatos)
-  if (soSugere(fatos)) exigirSoSugestoes(ator, fatos, { aberto, html })
+  if (soSugere(fatos)) exigirSoSugestoes(ator, fatos, { aberto, html: escrito })
   const continua = aberto !== undefined && aberto.gravadoPor === ator.id && continuaEscrevendo(aberto, tx.now)
   if (aberto !== undefined && !continua) await guardarVersao(tx, fatos.id, { ...aberto, motivo: 'ESCRITA' })
   const gravado = {
@@ -68,7 +75,7 @@ function exigirSoSugestoes(
   { tituloVisivel }: Fatos,
   { aberto, html }: { aberto: Rascunho | undefined; html: string },
 ): void {
-  if (aberto !== undefined && soSugeriu(ator.id ?? '', aberto.html, html)) return
+  if (aberto !== undefined && soSugeriu(ator.id ?? '', aberto.html, comAsGuardadas(aberto.html, html))) return
   const motivo =
     aberto === undefined
       ? 'ainda não há texto escrito de que sugerir mudanças'

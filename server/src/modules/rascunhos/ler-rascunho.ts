@@ -6,6 +6,7 @@ import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import { modeloEmVigor } from '../classificacao/index.ts'
 import { type ContextoDeLeitura, registrarAbertura } from '../docproc/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
+import { semAnotacoes } from './anotacoes.ts'
 import { enderecoDoRascunho, podeEscrever, podeLerRascunho, ultimoRascunho } from './rascunho.ts'
 import { buscarVersao } from './versoes.ts'
 
@@ -32,7 +33,8 @@ export async function abrirRascunho(
   await registrarAbertura(contexto, [fatos])
   const ultimo = await ultimoRascunho(contexto.db, fatos.id)
   if (ultimo !== undefined) return { fatos, versao: ultimo.versao, html: ultimo.html }
-  return { fatos, versao: 0, html: (await modeloEmVigor(contexto.db, fatos.classificacaoId))?.html ?? '' }
+  const modelo = await modeloEmVigor(contexto.db, fatos.classificacaoId)
+  return { fatos, versao: 0, html: semAnotacoes(modelo?.html ?? '') }
 }
 
 export type RascunhoMostrado = {
