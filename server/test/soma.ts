@@ -8,12 +8,13 @@ export const A_PARTE = ['evidencia', 'evidencia_consulta', 'servico_externo'] as
 
 /**
  * Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. Não
- * conta o que se guarda à parte do ato, nem o aviso de que uma lista pode ter mudado.
+ * conta o que se guarda à parte do ato, nem o aviso de que uma lista pode ter mudado, nem quantas vezes um endereço
+ * perguntou sem se identificar.
  */
 export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ tabela: string; vazia: boolean }>`
     select format('%I.%I', schemaname, tablename) as tabela, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) = 0 as vazia
-      from pg_tables where schemaname = 'public' and tablename <> all(${['migracao', 'mudanca', 'mudanca_total', ...A_PARTE]}) or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
+      from pg_tables where schemaname = 'public' and tablename <> all(${['migracao', 'mudanca', 'mudanca_total', 'consulta_publica', ...A_PARTE]}) or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
     db,
   )
   const comPaginas = rows.filter(({ vazia }) => !vazia).map(({ tabela }) => tabela)

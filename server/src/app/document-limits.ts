@@ -29,8 +29,23 @@ export const LIMITS = {
 /** How many rows a list is taken to have when its cost is estimated. */
 const ROWS = 10
 
-type Measure = { depth: number; cost: number; aliases: number; directives: number }
-const NOTHING: Measure = { depth: 0, cost: 0, aliases: 0, directives: 0 }
+/** `fields`: how many stand on this level once fragments are spread, each as often as it is asked. */
+type Measure = {
+  depth: number
+  cost: number
+  aliases: number
+  directives: number
+  fields: number
+  introspective: boolean
+}
+const NOTHING: Measure = {
+  depth: 0,
+  cost: 0,
+  aliases: 0,
+  directives: 0,
+  fields: 0,
+  introspective: false,
+}
 
 /**
  * Refuses before validation, whose own rules are quadratic on hostile documents. Each fragment is measured
@@ -47,12 +62,12 @@ export function enforceLimits(
   )
   demand(operations.length <= LIMITS.operations, 'operações demais')
   for (const operation of operations) {
-    demand(operation.selectionSet.selections.length <= LIMITS.rootFields, 'campos demais na raiz')
-    const introspective = operation.selectionSet.selections.some(
-      (selection) => selection.kind === Kind.FIELD && /^__(schema|type)$/.test(selection.name.value),
+    const { depth, cost, aliases, directives, fields, introspective } = measure(
+      operation.selectionSet,
+      rootType(schema, operation),
     )
+    demand(fields <= LIMITS.rootFields, 'campos demais na raiz')
     demand(!introspective || introspection, 'a introspecção está desligada')
-    const { depth, cost, aliases, directives } = measure(operation.selectionSet, rootType(schema, operation))
     demand(depth <= (introspective ? LIMITS.introspectionDepth : LIMITS.depth), 'profunda demais')
     demand(aliases <= LIMITS.aliases, 'apelidos demais')
     demand(directives <= LIMITS.directives, 'diretivas demais')
@@ -115,7 +130,13 @@ function measurer(document: DocumentNode, schema: GraphQLSchema) {
           : 1
       return plus(
         sum,
-        { ...below, depth: below.depth + 1, cost: 1 + rows * below.cost },
+        {
+          ...below,
+          depth: below.depth + 1,
+          cost: 1 + rows * below.cost,
+          fields: 1,
+          introspective: /^__(schema|type)$/.test(selection.name.value),
+        },
         { directives, aliases: selection.alias === undefined ? 0 : 1 },
       )
     }, NOTHING)
@@ -123,9 +144,15 @@ function measurer(document: DocumentNode, schema: GraphQLSchema) {
   return of
 }
 
-const plus = (sum: Measure, more: Measure, own: Partial<Measure>): Measure => ({
+const plus = (
+  sum: Measure,
+  more: Measure,
+  own: Partial<Pick<Measure, 'aliases' | 'directives'>>,
+): Measure => ({
   depth: Math.max(sum.depth, more.depth),
   cost: sum.cost + more.cost,
   aliases: sum.aliases + more.aliases + (own.aliases ?? 0),
   directives: sum.directives + more.directives + (own.directives ?? 0),
+  fields: sum.fields + more.fields,
+  introspective: sum.introspective || more.introspective,
 })

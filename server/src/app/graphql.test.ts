@@ -99,6 +99,19 @@ test('documentos hostis são recusados depressa, com uma frase', async () => {
       recusada('campos demais na raiz'),
     ],
     [
+      `{ ${'...R '.repeat(3)} } fragment R on Query { ${Array.from({ length: 4 }, (_, i) => `b${i}: versao`).join(' ')} }`,
+      recusada('campos demais na raiz'),
+    ],
+    [`{ ... { ... on Query { ${'versao '.repeat(11)} } } }`, recusada('campos demais na raiz')],
+    [
+      `{ versao ...A } fragment A on Query { ...B ... @include(if: true) { ...B } } fragment B on Query { ${'versao '.repeat(5)} }`,
+      recusada('campos demais na raiz'),
+    ],
+    [
+      `mutation { ...E } fragment E on Mutation { ${Array.from({ length: 11 }, (_, i) => `e${i}: cidadaoEntrar { estado }`).join(' ')} }`,
+      recusada('campos demais na raiz'),
+    ],
+    [
       `{ setores { ${Array.from({ length: 31 }, (_, i) => `a${i}: id`).join(' ')} } }`,
       recusada('apelidos demais'),
     ],
@@ -132,6 +145,11 @@ test('a introspecção é só do modo embutido, e erros não sugerem nomes', asy
     mensagem(await fora.graphql('ana', getIntrospectionQuery())),
     recusada('a introspecção está desligada'),
   )
+  for (const escondida of [
+    '{ ...I } fragment I on Query { __schema { types { name } } }',
+    '{ ... { ... on Query { s: __type(name: "Setor") { name } } } }',
+  ])
+    assert.equal(mensagem(await fora.graphql('ana', escondida)), recusada('a introspecção está desligada'))
   assert.doesNotMatch((await fora.graphql('ana', '{ setore { id } }')).texto, /setores/)
 })
 

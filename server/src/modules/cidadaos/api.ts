@@ -1,11 +1,13 @@
 import { acoesDe } from '../acoes/index.ts'
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
+import { countAsking } from '../../kernel/quota.ts'
 import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
 import { copiaDe, viradasDe } from '../preparo/index.ts'
 import { provedoresOuvidos } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
+import { CONFIRMACOES, ENTRADAS } from './limite.ts'
 import { listarDocumentos, listarProcessos } from './listar-do-cidadao.ts'
 import { abrirDocumento, abrirProcesso, pecasDoProcesso } from './abrir-do-cidadao.ts'
 import { sair } from './sair.ts'
@@ -20,15 +22,20 @@ export const Query = {
 
 export const Mutation = {
   // Sem ator ainda. As respostas levam segredos, e por isso não se guardam sob chave de repetição.
-  cidadaoEntrar: (_pai, _args, { ledger, config, entidade, note, prenderNavegador }): Promise<Entrada> =>
-    entrar({
+  cidadaoEntrar: async (_pai, _args, contexto): Promise<Entrada> => {
+    const { ledger, config, entidade, origem, note, prenderNavegador } = contexto
+    await countAsking(ledger.db, ENTRADAS, origem.ip)
+    return entrar({
       ledger,
       provedores: provedoresOuvidos(config, note),
       retorno: new URL('/assinatura/retorno', entidade.endereco).href,
       prenderNavegador,
-    }),
-  cidadaoConfirmar: (_pai, pedido, { ledger, origem }): Promise<SessaoDeCidadao | null> =>
-    confirmar(ledger, pedido, origem),
+    })
+  },
+  cidadaoConfirmar: async (_pai, pedido, { ledger, origem }): Promise<SessaoDeCidadao | null> => {
+    await countAsking(ledger.db, CONFIRMACOES, origem.ip)
+    return confirmar(ledger, pedido, origem)
+  },
   cidadaoSair: operation(sair),
 } satisfies Atos
 
