@@ -1,8 +1,10 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   isInterfaceType,
@@ -124,24 +126,29 @@ function measurer(document: DocumentNode, schema: GraphQLSchema) {
         selection.selectionSet === undefined
           ? NOTHING
           : of(selection.selectionSet, field && getNamedType(field.type))
-      const rows =
-        field !== undefined && isListType(isNonNullType(field.type) ? field.type.ofType : field.type)
-          ? ROWS
-          : 1
-      return plus(
-        sum,
-        {
-          ...below,
-          depth: below.depth + 1,
-          cost: 1 + rows * below.cost,
-          fields: 1,
-          introspective: /^__(schema|type)$/.test(selection.name.value),
-        },
-        { directives, aliases: selection.alias === undefined ? 0 : 1 },
-      )
+      return plus(sum, above(below, selection, field), {
+        directives,
+        aliases: selection.alias === undefined ? 0 : 1,
+      })
     }, NOTHING)
 
   return of
+}
+
+/** A field, with what is asked below it. */
+function above(
+  below: Measure,
+  { name }: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+): Measure {
+  const isList = field !== undefined && isListType(isNonNullType(field.type) ? field.type.ofType : field.type)
+  return {
+    ...below,
+    depth: below.depth + 1,
+    cost: 1 + (isList ? ROWS : 1) * below.cost,
+    fields: 1,
+    introspective: /^__(schema|type)$/.test(name.value),
+  }
 }
 
 const plus = (
