@@ -45,7 +45,7 @@ const ITEM: Linha = {
   cargaOrigemUsuarioId: null, cargaOrigemSetorId: null, cargaOrigemRotulo: null, cargaRecebida: false, mexidoDepois: false,
   origem: null, extensao: null, situacaoArquivo: null, situacaoDesde: null, versaoArquivo: null, versaoBase: null, nivelAssinatura: null, aceite: null,
   entregaSetorId: null, entregaSetorRotulo: null, desconsideradoEm: null, paiDesconsiderado: false, publicacao: null, travaUsuarioId: null, travaNome: null, travaAte: null,
-  minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false, motivoDaLeitura: null, assinoComo: null, esperaPor: null, assinaturaEmOrdem: false,
+  minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false, constoNoPrincipal: false, motivoDaLeitura: null, assinoComo: null, esperaPor: null, assinaturaEmOrdem: false,
   assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, assinadoEm: null, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
   saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, retido: false, movidoDesdeVinculo: false,
 }
@@ -307,8 +307,8 @@ export const CENARIOS: readonly Cenario[] = [
   // documento: quem lê
   ['com posse, na minha carga',                           d(CONCLUSO, POSSE), {}, `ANEXAR ASSINAR ASSINANTES ASSUNTO NIVEL ARQUIVAR RESTRICOES ENVIAR JUNTAR ${M}`],
   ['com posse, enviei: perdi a leitura',                  d(CONCLUSO, POSSE, ENVIEI), {}, M],
-  ['sigiloso na minha carga, sem autorização',            d(CONCLUSO, SIGILO), {}, `ANEXAR NIVEL ARQUIVAR ENVIAR JUNTAR ${M}`],
-  ['peça sigilosa do meu processo, sem autorização',      d(CONCLUSO, PECA, SIGILO), {}, `ANEXAR NIVEL ${M}`],
+  ['sigiloso na minha carga, sem autorização',            d(CONCLUSO, SIGILO), {}, `NIVEL ARQUIVAR ENVIAR JUNTAR ${M}`],
+  ['peça sigilosa do meu processo, sem autorização',      d(CONCLUSO, PECA, SIGILO), {}, `NIVEL ${M}`],
   ['anexo sigiloso na minha carga, sem autorização',      d(CONCLUSO, ANEXO, SIGILO), {}, `NIVEL ${M}`],
   ['sigiloso alheio, sem autorização, classificador',     d(CONCLUSO, DE_OUTRO, COM_OUTRO, SIGILO), CLS, `NIVEL RESTRICOES CLASSIFICACAO ${M}`],
 

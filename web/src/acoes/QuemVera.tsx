@@ -34,7 +34,7 @@ export function QuemVera({ resposta, itens }: { resposta: Resposta; itens: numbe
 }
 
 function Corpo({
-  resposta: { leitores, erro, falta, emDia, mostraAntes, classificadorComMotivo },
+  resposta: { leitores, erro, falta, emDia, mostraAntes, classificadorComMotivo, avisos },
   itens,
 }: {
   resposta: Resposta
@@ -66,10 +66,15 @@ function Corpo({
           {todos ? 'Mostrar menos' : `Mostrar os outros ${leitores.length - A_VISTA}`}
         </UnstyledButton>
       )}
+      {avisos.map((aviso) => (
+        <p key={aviso} role="status" className={css['aviso']}>
+          {aviso}
+        </p>
+      ))}
       {!mostraAntes && (
         <p className={css['dica']}>
-          Quem lê hoje não se mostra: você não pode ler o conteúdo. Os autorizados que indicar tomam o lugar
-          dos que há.
+          Quem lê hoje, e quem é de fora, não se mostra: você não pode ler o conteúdo. Os autorizados que
+          indicar tomam o lugar dos que há.
         </p>
       )}
       {classificadorComMotivo && (

@@ -1,4 +1,5 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { fraseDosAnexosFechados } from '@autos/contract/regras/anexos.ts'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
@@ -124,6 +125,11 @@ function Campos({ documento, lista, mudar }: PropsDosCampos) {
         ligar={(emOrdem) => mudar({ ...lista, emOrdem })}
         mudar={(ordem) => mudar({ ...lista, ordem })}
       />
+      {documento.anexosFechados > 0 && (
+        <p className={css['nota']}>
+          {fraseDosAnexosFechados(documento.anexosFechados)}: leem-nos só os que já podem.
+        </p>
+      )}
       {fixos.size > 0 && <p className={css['nota']}>Quem já assinou não pode ser retirado.</p>}
       <PedirDeNovo legenda="Pedir de novo a quem rejeitou" a={rejeitaram(documento)} {...escolha} />
       <PedirDeNovo legenda="Mandar o convite retido" a={retidos(documento)} {...escolha} />

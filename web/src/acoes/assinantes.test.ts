@@ -15,6 +15,7 @@ import {
 
 const DOCUMENTO: AssinantesDoDocumentoFragment = {
   id: 'd',
+  anexosFechados: 0,
   assinaturaEmOrdem: false,
   assinantes: [
     {

@@ -16,6 +16,8 @@ export type QuemVera = {
   mostraAntes: boolean
   exigeMotivo: boolean
   classificadorComMotivo: boolean
+  /** De quem se poderia supor que leria, e não lerá. */
+  avisos: string[]
 }
 
 const ESPERA_MS = 250
@@ -48,6 +50,7 @@ export function useQuemVera(lidos: readonly ItemLido[], valores: Valores): QuemV
         mostraAntes: vistas.every(({ mostraAntes }) => mostraAntes),
         exigeMotivo: vistas.some(({ exigeMotivo }) => exigeMotivo),
         classificadorComMotivo: vistas.some(({ classificadorComMotivo }) => classificadorComMotivo),
+        avisos: [...new Set(vistas.flatMap(({ avisos }) => avisos))],
       }
     },
   })

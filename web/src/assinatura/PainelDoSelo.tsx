@@ -1,4 +1,5 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { fraseDosAnexosFechados } from '@autos/contract/regras/anexos.ts'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
@@ -28,6 +29,7 @@ type Props = {
 
 /** Assinar ou não, e onde fica o selo: pontos prontos, números, remover, repetir nos demais. */
 export function PainelDoSelo({ documento, decisao, decidir, pagina, vista, repetir }: Props) {
+  const { anexosFechados = 0 } = documento
   const impedimento = impedimentoDe(documento)
   return (
     <aside className={css['painel']} aria-label="Decisão e selo">
@@ -42,6 +44,7 @@ export function PainelDoSelo({ documento, decisao, decidir, pagina, vista, repet
         disabled={impedimento !== undefined}
         onChange={(event) => decidir({ assinar: event.currentTarget.checked })}
       />
+      {anexosFechados > 0 && <p className={css['dica']}>{fraseDosAnexosFechados(anexosFechados)}.</p>}
       {!decisao.assinar && (
         <p role="status" className={css['nao']}>
           {MENSAGENS.naoSeraAssinado} {impedimento}

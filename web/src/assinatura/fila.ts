@@ -3,7 +3,9 @@ import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import { ehPdf, impedimentoDe } from './metodos.ts'
 import { paraApi, repetirEm, type PosicaoDoSelo } from './posicao.ts'
 
-export type DocumentoParaAssinar = DocumentoParaAssinarFragment
+/** Quem é de fora nada sabe dos anexos que não se lhe abrem. */
+export type DocumentoParaAssinar = Omit<DocumentoParaAssinarFragment, 'anexosFechados'> &
+  Partial<Pick<DocumentoParaAssinarFragment, 'anexosFechados'>>
 
 /** `naApi`: já convertida, porque a página estava à vista quando se pôs. */
 export type SeloPosto = PosicaoDoSelo & { naApi?: PosicaoInput | undefined }

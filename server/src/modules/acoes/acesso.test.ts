@@ -15,13 +15,13 @@ type Tabela = readonly Porque<string>[]
 /** Cada tabela e, à parte, o que ela deve dizer, numa expressão só: os parênteses que as linhas desfazem. */
 // prettier-ignore
 const TABELAS: Record<string, [Tabela, (f: Fatos) => boolean | undefined]> = {
-  'existe para a equipe':    [EXISTE.DA_EQUIPE,    (f) => !f.excluido && f.temAcesso && (!f.minuta || f.criou || f.detem || f.assina) && (!f.ocultaSigilosos || !f.semAutorizacao || f.detem || f.assina)],
-  'existe para o cidadão':   [EXISTE.DO_CIDADAO,   (f) => !f.excluido && (f.assina || (!f.minuta && (f.interessado || f.autorizado || f.pediramEste || f.pediramParaEste || f.pecaDoSeuProcesso)))],
-  'existe para o convidado': [EXISTE.DO_CONVIDADO, (f) => !f.excluido && f.assina],
+  'existe para a equipe':    [EXISTE.DA_EQUIPE,    (f) => !f.excluido && f.temAcesso && (!f.minuta || f.criou || f.detem || f.assina || f.assinaOPrincipal) && (!f.ocultaSigilosos || !f.semAutorizacao || f.detem || f.assina)],
+  'existe para o cidadão':   [EXISTE.DO_CIDADAO,   (f) => !f.excluido && (f.assina || (f.assinaOPrincipal && !f.requerPosse && !f.sigiloso) || ((!f.minuta || f.assinaOPrincipal) && (f.interessado || f.autorizado || f.pediramEste || f.pediramParaEste || f.pecaDoSeuProcesso)))],
+  'existe para o convidado': [EXISTE.DO_CONVIDADO, (f) => !f.excluido && (f.assina || (f.assinaOPrincipal && !f.requerPosse && !f.sigiloso))],
   'existe para o sistema':   [EXISTE.DO_SISTEMA,   (f) => !f.excluido],
-  'a casa lê':               [LE.DA_CASA,          (f) => f.assina || (((!f.semAutorizacao && (!f.requerPosse || f.detem)) || f.disseOMotivo) && (!f.minuta || f.criou || f.detem))],
-  'o cidadão lê':            [LE.O_CIDADAO,        (f) => !f.desconsiderado && (f.assina || (f.abertoAoCpf && !f.minuta))],
-  'lê o título':             [LE_O_TITULO,         (f) => !(((f.semAutorizacao && !f.disseOMotivo) || (f.minuta && !f.criou && !f.detem)) && !f.assina)],
+  'a casa lê':               [LE.DA_CASA,          (f) => f.assina || (((!f.semAutorizacao && (!f.requerPosse || f.detem)) || f.disseOMotivo) && (!f.minuta || f.criou || f.detem || f.assinaOPrincipal))],
+  'o cidadão lê':            [LE.O_CIDADAO,        (f) => !f.desconsiderado && (f.assina || (f.assinaOPrincipal && !f.requerPosse && !f.sigiloso) || (f.abertoAoCpf && (!f.minuta || f.assinaOPrincipal)))],
+  'lê o título':             [LE_O_TITULO,         (f) => !(((f.semAutorizacao && !f.disseOMotivo) || (f.minuta && !f.criou && !f.detem && !f.assinaOPrincipal)) && !f.assina)],
   'abre-se ao CPF':          [ABRE_AO_CPF,         (f) => !f.semAutorizacao && (!f.restrito || f.interessado || f.autorizado)],
 }
 

@@ -12,14 +12,15 @@ export const EXISTE = {
   DA_EQUIPE: [
     ['não existe', 'porque foi excluído',                                                     'excluido'],
     ['não existe', 'porque a pessoa não tem acesso ao sistema',                               '!temAcesso'],
-    ['não existe', 'porque é minuta, e a pessoa não a criou, não a detém nem a assina',       'minuta', '!criou', '!detem', '!assina'],
+    ['não existe', 'porque é minuta, e a pessoa não a criou, não a detém nem a assina, a ela ou ao principal', 'minuta', '!criou', '!detem', '!assina', '!assinaOPrincipal'],
     ['não existe', 'porque a entidade oculta o sigiloso, e a pessoa não é autorizada, não o detém nem o assina', 'ocultaSigilosos', 'semAutorizacao', '!detem', '!assina'],
     ['existe',     'porque os metadados são de toda a equipe'],
   ],
   DO_CIDADAO: [
     ['não existe', 'porque foi excluído',                                                     'excluido'],
-    ['existe',     'porque assina, aqui ou no documento a que este está anexado',             'assina'],
-    ['não existe', 'porque é minuta',                                                         'minuta'],
+    ['existe',     'porque o assina',                                                         'assina'],
+    ['existe',     'porque assina o principal, e o anexo não requer posse nem é sigiloso',    'assinaOPrincipal', '!requerPosse', '!sigiloso'],
+    ['não existe', 'porque é minuta, e não assina o principal',                               'minuta', '!assinaOPrincipal'],
     ['existe',     'porque é interessado do processo',                                        'interessado'],
     ['existe',     'porque o autorizaram',                                                    'autorizado'],
     ['existe',     'porque se lhe pediu este arquivo',                                        'pediramEste'],
@@ -29,7 +30,8 @@ export const EXISTE = {
   ],
   DO_CONVIDADO: [
     ['não existe', 'porque foi excluído',                                                     'excluido'],
-    ['existe',     'porque assina o documento do convite, ou o de que este é anexo',          'assina'],
+    ['existe',     'porque assina o documento do convite',                                    'assina'],
+    ['existe',     'porque assina o principal, e o anexo não requer posse nem é sigiloso',    'assinaOPrincipal', '!requerPosse', '!sigiloso'],
     ['não existe', 'porque não é do convite'],
   ],
   DO_SISTEMA: [
@@ -46,17 +48,22 @@ type FatoDeExistir =
       | 'criou'
       | 'detem'
       | 'assina'
+      | 'assinaOPrincipal'
       | 'ocultaSigilosos'
       | 'semAutorizacao'
     )
   | ('interessado' | 'autorizado' | 'pediramEste' | 'pediramParaEste' | 'pecaDoSeuProcesso')
+  | ('requerPosse' | 'sigiloso')
 
-/** O conteúdo se abre a quem olha (domínio §7.3), se o item existe para ele. */
+/**
+ * O conteúdo se abre a quem olha (domínio §7.3), se o item existe para ele. Assinar abre o que se assina; do que vai
+ * anexado a isso, tira só o que a minuta fecha: o anexo de posse ou sigiloso pede direito próprio.
+ */
 // prettier-ignore
 export const LE = {
   DA_CASA: [
     ['lê',     'porque assina, e quem assina vê o que assina',                                'assina'],
-    ['não lê', 'porque é minuta, e a pessoa não a criou nem a detém',                         'minuta', '!criou', '!detem'],
+    ['não lê', 'porque é minuta, e a pessoa não a criou, não a detém nem assina o principal', 'minuta', '!criou', '!detem', '!assinaOPrincipal'],
     ['lê',     'porque é classificador e disse por que precisa ler',                          'disseOMotivo'],
     ['não lê', 'porque é sigiloso, e a pessoa não é autorizada em cada nível',                'semAutorizacao'],
     ['não lê', 'porque requer posse, e quem detém a raiz é outro',                            'requerPosse', '!detem'],
@@ -65,21 +72,22 @@ export const LE = {
   O_CIDADAO: [
     ['não lê', 'porque foi desconsiderado',                                                   'desconsiderado'],
     ['lê',     'porque assina, e quem assina vê o que assina',                                'assina'],
-    ['não lê', 'porque é minuta',                                                             'minuta'],
+    ['lê',     'porque assina o principal, e o anexo não requer posse nem é sigiloso',        'assinaOPrincipal', '!requerPosse', '!sigiloso'],
+    ['não lê', 'porque é minuta, e não assina o principal',                                   'minuta', '!assinaOPrincipal'],
     ['lê',     'porque as restrições, se as há, se abrem ao CPF dele',                        'abertoAoCpf'],
     ['não lê', 'porque nenhuma autorização nem interesse lho abre'],
   ],
 } as const satisfies Record<string, readonly Porque<FatoDeLer>[]>
 
 type FatoDeLer =
-  | ('assina' | 'minuta' | 'criou' | 'detem' | 'disseOMotivo' | 'semAutorizacao' | 'requerPosse')
-  | ('desconsiderado' | 'abertoAoCpf')
+  | ('assina' | 'assinaOPrincipal' | 'minuta' | 'criou' | 'detem' | 'disseOMotivo' | 'semAutorizacao')
+  | ('requerPosse' | 'sigiloso' | 'desconsiderado' | 'abertoAoCpf')
 
 /** O título aparece; no lugar dele vai o rótulo da classificação, porque títulos revelam nomes. */
 // prettier-ignore
 export const LE_O_TITULO = [
   ['não lê', 'porque é sigiloso, e a pessoa não é autorizada, não disse o motivo nem assina', 'semAutorizacao', '!disseOMotivo', '!assina'],
-  ['não lê', 'porque é minuta, e a pessoa não a criou, não a detém nem a assina',             'minuta', '!criou', '!detem', '!assina'],
+  ['não lê', 'porque é minuta, e a pessoa não a criou, não a detém nem a assina, a ela ou ao principal', 'minuta', '!criou', '!detem', '!assina', '!assinaOPrincipal'],
   ['lê',     'porque o item existe para ela'],
 ] as const satisfies readonly Porque<FatoDeLer>[]
 
@@ -103,9 +111,11 @@ const FATOS = {
   criou: (f: Sabido) => f.criou,
   detem: (f: Sabido) => f.detem,
   assina: (f: Sabido) => f.constoAssinante,
+  assinaOPrincipal: (f: Sabido) => f.constoNoPrincipal,
   ocultaSigilosos: (f: Sabido) => f.marca.ocultarExistenciaSigiloso,
   semAutorizacao: (f: Sabido) => f.sigilosoEfetivo && !f.autorizado,
   requerPosse: (f: Sabido) => f.requerPosse,
+  sigiloso: (f: Sabido) => f.sigilosoEfetivo,
   disseOMotivo: (f: Sabido) => f.motivoDaLeitura !== null,
   desconsiderado: (f: Sabido) => f.desconsiderado,
   abertoAoCpf: (f: Sabido) => f.lidoDeFora,

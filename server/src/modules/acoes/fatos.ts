@@ -227,15 +227,16 @@ function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
  */
 function doConvidado(
   relacao: DaRelacao,
-  { id, vinculo, paiId, constoAssinante, devoAssinar }: Linha,
+  { id, vinculo, paiId, constoAssinante, constoNoPrincipal, devoAssinar }: Linha,
   { convite }: Ator,
-): DaRelacao & Pick<Linha, 'constoAssinante' | 'devoAssinar'> {
+): DaRelacao & Pick<Linha, 'constoAssinante' | 'constoNoPrincipal' | 'devoAssinar'> {
   const doConvite = convite !== undefined && id === convite.documentoId
   const anexo = convite !== undefined && vinculo === 'anexo' && paiId === convite.documentoId
   return {
     ...relacao,
     devoAssinar: devoAssinar && doConvite,
-    constoAssinante: constoAssinante && (doConvite || anexo),
+    constoAssinante: constoAssinante && doConvite,
+    constoNoPrincipal: constoNoPrincipal && anexo,
   }
 }
 

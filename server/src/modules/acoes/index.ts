@@ -1,7 +1,7 @@
 export { podeVerConteudo, podeVerMetadados } from './acesso.ts'
 export { cargaAlterada, exigir } from './exigir.ts'
 export { carregarFatos, type Fatos, type FatosMostrados } from './fatos.ts'
-export { type Leitores, leitoresDe } from './leitores.ts'
+export { type Leitores, leitoresDe, type PessoaQueLe } from './leitores.ts'
 export type { Quais } from './carregar-linhas.ts'
 export { podeSaberQuemViu } from './pode-saber-quem-viu.ts'
 export { DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from './publico.ts'
@@ -11,6 +11,7 @@ export { NA_VEZ } from './vez.ts'
 export {
   conviteAberto,
   daPessoa,
+  FECHADO,
   setoresDe,
   usuarioDe,
   visiveis,

@@ -4,10 +4,12 @@ import type { Marca } from '../ator/index.ts'
 import { ABERTO, DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from './publico.ts'
 import {
   assinante,
-  assinanteDeForaDoItem,
+  assinanteDeFora,
+  assinanteDoPrincipal,
   autorizadoEmTodos,
   conviteAberto,
-  lidoDeFora,
+  FECHADO,
+  leOCidadaoEmSql,
   type Olhar,
   raizDetida,
   visiveis,
@@ -30,13 +32,14 @@ export type PessoaQueLe = {
   detem: boolean
   autorizado: boolean
   assina: boolean
+  assinaOPrincipal: boolean
 }
 export type DeForaQueLe = {
   chave: string
   nome: string | null
   cpf: string | null
   email: string | null
-  motivo: 'ASSINA' | 'AUTORIZADO' | 'INTERESSADO'
+  motivo: 'ASSINA' | 'ASSINA_O_PRINCIPAL' | 'AUTORIZADO' | 'INTERESSADO'
 }
 export type SetorCitado = { id: string; nome: string; sigla: string | null; membros: string[] }
 export type Leitores = {
@@ -142,7 +145,7 @@ function daEquipeQueLe(id: string, marca: Marca): RawBuilder<unknown> {
     marca,
   }
   return sql`
-    select p.id, p.nome, p.setores, ${raizDetida(olhar)} as detem, ${autorizadoEmTodos(olhar)} as autorizado, ${assinante(olhar)} as assina
+    select p.id, p.nome, p.setores, ${raizDetida(olhar)} as detem, ${autorizadoEmTodos(olhar)} as autorizado, ${assinante(olhar)} as assina, ${assinanteDoPrincipal(olhar)} as assina_o_principal
     from docproc d cross join (select u.id, u.nome_completo as nome, ${LOTACOES} as setores from ${EQUIPE}) p
     where d.id = ${id}::uuid and ${visiveisPeloConteudo(olhar)}
     order by p.nome, p.id`
@@ -161,21 +164,25 @@ const setoresCitados = (id: string) => sql`
  */
 function deForaQueLe(id: string, marca: Marca): RawBuilder<unknown> {
   const olhar: Olhar = { tipo: 'CIDADAO', id: null, setores: [], cpf: sql`x.cpf`, papeis: new Set(), marca }
-  const assina = assinanteDeForaDoItem(olhar)
-  const assinado = sql`a.documento_id in (select z.id from docproc z where z.id = ${id}::uuid union select z.pai_id from docproc z where z.id = ${id}::uuid and z.vinculo = 'anexo')`
+  const assina = assinanteDeFora(olhar)
+  const principal = sql`(select z.pai_id from docproc z where z.id = ${id}::uuid and z.vinculo = 'anexo')`
   return sql`
     select 'cpf:' || x.cpf as chave, x.cpf, null as email,
       coalesce((select g.nome from convidado g where g.cpf = x.cpf order by g.id limit 1), (select e.nome_razao from interessado_externo e where e.cpf_cnpj = x.cpf limit 1)) as nome,
-      case when ${assina} then 'ASSINA' when exists (select 1 from docproc_autorizado_externo z where z.cpf = x.cpf) then 'AUTORIZADO' else 'INTERESSADO' end as motivo
+      case when ${assina} then 'ASSINA' when exists (select 1 from docproc_autorizado_externo z where z.cpf = x.cpf) then 'AUTORIZADO'
+        when x.interessado then 'INTERESSADO' else 'ASSINA_O_PRINCIPAL' end as motivo
     from ${NIVEIS} cross join (
-      select cpf from docproc_autorizado_externo
-      union select e.cpf_cnpj from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id in (select id from docproc) and length(e.cpf_cnpj) = 11
-      union select g.cpf from assinante a join convidado g on g.id = a.convidado_id where ${assinado} and g.cpf is not null) x
-    where d.id = ${id}::uuid and not exists (select 1 from documento m where m.desconsiderado_em is not null and (m.id = d.id or (d.vinculo = 'anexo' and m.id = d.pai_id)))
-      and ${visiveis(olhar)}
-      and (${assina} or (${lidoDeFora(olhar)} and not ${MINUTA}))
+      select q.cpf, bool_or(q.interessado) as interessado from (
+        select cpf, false as interessado from docproc_autorizado_externo
+        union select e.cpf_cnpj, true from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id in (select id from docproc) and length(e.cpf_cnpj) = 11
+        union select g.cpf, false from assinante a join convidado g on g.id = a.convidado_id where a.documento_id in (${id}::uuid, ${principal}) and g.cpf is not null) q
+      group by q.cpf) x
+    where d.id = ${id}::uuid and ${visiveis(olhar)} and ${leOCidadaoEmSql(olhar)}
     union all
-    select distinct 'convidado:' || g.id, null, g.email, g.nome, 'ASSINA'
-    from assinante a join convidado g on g.id = a.convidado_id where ${assinado} and g.cpf is null and ${conviteAberto(sql`a`)}
+    select 'convidado:' || g.id, null, g.email, g.nome, case when bool_or(a.documento_id = d.id) then 'ASSINA' else 'ASSINA_O_PRINCIPAL' end
+    from docproc d join assinante a on a.documento_id = d.id or (a.documento_id = ${principal} and not ${FECHADO.requerPosse} and not ${FECHADO.sigiloso})
+      join convidado g on g.id = a.convidado_id
+    where d.id = ${id}::uuid and g.cpf is null and ${conviteAberto(sql`a`)}
+    group by g.id, g.email, g.nome
     order by 1`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ator, ehDeFora } from '../ator/index.ts'
-import { daPessoa, setoresDe, usuarioDe } from './visiveis.ts'
+import { conviteAberto, daPessoa, setoresDe, usuarioDe } from './visiveis.ts'
 
 /*
  * O que em `Linha` se conta: assinantes, assinaturas, peças, e o que só importa a quem criou. Citam o mesmo que
@@ -9,7 +9,7 @@ import { daPessoa, setoresDe, usuarioDe } from './visiveis.ts'
 
 export const contagens = (ator: Ator) => sql`
   ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar, ass.assino_como,
-  ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante a where a.documento_id = d.pai_id and ${minhaEntrada(ator)})) as consto_assinante,
+  ass.consto as consto_assinante, d.vinculo is not distinct from 'anexo' and exists (select 1 from assinante a where a.documento_id = d.pai_id and ${aMinhaQueLe(ator)}) as consto_no_principal,
   asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
   coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
   coalesce(cri.retido, false) as retido, coalesce(cri.aberto_por_outros, false) as aberto_por_outros, coalesce(cri.aberto_por_outro_setor, false) as aberto_por_outro_setor,
@@ -45,6 +45,10 @@ export const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
 
 const minhaEntrada = (ator: Ator) => daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)
 
+/** Pela conta gov.br, a do convite que espera, ou está retido, ainda não abre nada (domínio §5.6). */
+const aMinhaQueLe = (ator: Ator) =>
+  ator.tipo === 'CIDADAO' ? sql`(${minhaEntrada(ator)} and ${conviteAberto(sql`a`)})` : minhaEntrada(ator)
+
 const assinoComo = (ator: Ator) =>
   ehDeFora(ator.tipo)
     ? sql`(array_agg(a.convidado_id order by a.situacao <> 'PENDENTE', a.ordem, a.id) filter (where ${minhaEntrada(ator)}))[1]`
@@ -61,7 +65,7 @@ export const assinantes = (ator: Ator) => sql`(
     count(*) filter (where a.situacao = 'PENDENTE')::int as assinantes_pendentes,
     count(*) filter (where a.situacao = 'REJEITOU')::int as assinantes_rejeitados,
     coalesce(bool_or(a.situacao = 'PENDENTE') filter (where ${minhaEntrada(ator)}), false) as devo_assinar,
-    count(*) filter (where ${minhaEntrada(ator)}) > 0 as consto, ${assinoComo(ator)} as assino_como
+    count(*) filter (where ${aMinhaQueLe(ator)}) > 0 as consto, ${assinoComo(ator)} as assino_como
   from assinante a where a.documento_id = d.id)`
 
 /**

@@ -107,8 +107,10 @@ export type Linha = {
   assinantesRejeitados: number
   /** A própria pessoa consta, pendente. */
   devoAssinar: boolean
-  /** A própria pessoa consta, em qualquer situação, aqui ou no documento a que este está anexado. */
+  /** A própria pessoa consta, em qualquer situação, dos assinantes deste documento. */
   constoAssinante: boolean
+  /** Consta dos do documento a que este está anexado. */
+  constoNoPrincipal: boolean
   /** De quem é de fora: o convidado em cuja entrada ele assina; a pendente, se há. */
   assinoComo: string | null
   /** Em ordem: de quem é a vez, se a própria pessoa deve assinar e a vez não é dela. */

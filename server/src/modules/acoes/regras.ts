@@ -13,7 +13,7 @@ const CONCLUSAO = [I.pendente, I.rejeitado, I.naoConcluso]
 // prettier-ignore
 export const REGRAS = {
   PODE_ACEITAR_REJEITAR:         [I.naoDocumento,               I.semAceitePendente,                                                                                            I.naoRecebe],
-  PODE_ANEXAR:                   [I.naoDocumento,               I.arquivado, I.desconsiderado, I.anexado, I.arquivoRecusado, I.emAssinatura,                                    I.semCarga],
+  PODE_ANEXAR:                   [I.naoDocumento, I.semLeitura, I.arquivado, I.desconsiderado, I.anexado, I.arquivoRecusado, I.emAssinatura,                                    I.semCarga],
   PODE_ASSINAR:                  [I.naoDocumento, I.semLeitura, I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.jaAssinou, I.deveAssinar, I.semCargaDaPeca, I.nemCargaNemCriou],
   DEVE_ASSINAR:                  [I.naoDocumento,               I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.naoDeveAssinar, I.foraDaVez],
   PODE_ADICIONAR_ASSINANTES:     [I.naoDocumento, I.semLeitura, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado,                                                     I.semCargaFilho, I.nemCargaNemCriou],

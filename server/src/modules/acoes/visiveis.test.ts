@@ -140,7 +140,7 @@ test('a entidade que oculta sigilosos: não existem, salvo para autorizado, assi
   for (const [id, existe] of [
     [processo, false],
     [peca, true],
-    [anexo, true],
+    [anexo, false],
   ] as const)
     assert.equal(await ve(id, comOcultacao(eu)), existe)
   await c.db.insertInto('docprocAutorizado').values({ docprocId: processo, usuarioId: colega.id }).execute()

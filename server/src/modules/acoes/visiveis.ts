@@ -20,7 +20,7 @@ export type Olhar = Pick<Ator, 'tipo' | 'papeis' | 'marca' | 'convite'> & {
 export function visiveis(ator: Olhar): RawBuilder<boolean> {
   if (ator.tipo === 'SISTEMA') return sobreSql(EXISTE.DO_SISTEMA, { excluido: EXCLUIDO })
   if (ator.tipo === 'CONVIDADO')
-    return sobreSql(EXISTE.DO_CONVIDADO, { excluido: EXCLUIDO, assina: assinaPeloConvite(ator) })
+    return sobreSql(EXISTE.DO_CONVIDADO, { excluido: EXCLUIDO, ...peloConvite(ator), ...FECHADO })
   if (ator.tipo === 'CIDADAO') return doCidadao(ator)
   return sobreSql(EXISTE.DA_EQUIPE, {
     excluido: EXCLUIDO,
@@ -40,6 +40,7 @@ const DE_MINUTA = sql<boolean>`((select m.minuta from documento m where m.id = d
 const daCasa = (ator: Olhar) => ({
   detem: raizDetida(ator),
   assina: assinante(ator),
+  assinaOPrincipal: assinanteDoPrincipal(ator),
   semAutorizacao: sql<boolean>`(not ${autorizadoEmTodos(ator)})`,
 })
 
@@ -55,22 +56,32 @@ export const visiveisPeloTitulo = (ator: Olhar): RawBuilder<boolean> =>
 
 /** O mesmo, e com o conteúdo à vista: achar por um texto ou por um marcador alheio não revela que está lá. */
 export const visiveisPeloConteudo = (ator: Olhar): RawBuilder<boolean> =>
-  sql<boolean>`(${visiveis(ator)} and ${sobreSql(LE.DA_CASA, { ...daCasa(ator), ...JA_DITO, requerPosse: REQUER_POSSE })})`
+  sql<boolean>`(${visiveis(ator)} and ${sobreSql(LE.DA_CASA, { ...daCasa(ator), ...JA_DITO, requerPosse: FECHADO.requerPosse })})`
 
-/** O item ou o que o contém requer posse; apensar não restringe. */
-const REQUER_POSSE = sql<boolean>`(d.posse or (d.pai_id is not null and (
-    (select p1.posse from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso') is true
-    or (select p2.posse from docproc p1 join docproc p2 on p2.id = p1.pai_id where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is true)))`
+/** O item ou o que o contém tem a restrição; apensar não restringe. */
+const emAlgumPai = (restricao: 'posse' | 'sigiloso') => {
+  const [d, p1, p2] = ['d', 'p1', 'p2'].map((nivel) => sql.ref(`${nivel}.${restricao}`))
+  return sql<boolean>`(${d} or (d.pai_id is not null and (
+    (select ${p1} from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso') is true
+    or (select ${p2} from docproc p1 join docproc p2 on p2.id = p1.pai_id where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is true)))`
+}
+/** Requer posse, ou é sigiloso, o item ou o que o contém (domínio §7.2). */
+export const FECHADO = { requerPosse: emAlgumPai('posse'), sigiloso: emAlgumPai('sigiloso') }
 
-/** O convidado vê o documento do convite e os anexos dele, enquanto consta dos assinantes (domínio §5.6). */
-const assinaPeloConvite = ({ id, convite }: Olhar): EmSql =>
-  convite !== undefined &&
-  sql<boolean>`((d.id = ${convite.documentoId}::uuid or (d.pai_id = ${convite.documentoId}::uuid and d.vinculo = 'anexo'))
-  and exists (select 1 from assinante v where v.documento_id = ${convite.documentoId}::uuid and v.convidado_id = ${id}::uuid))`
+/** O convidado vê o documento do convite e anexos dele, enquanto consta dos assinantes (domínio §5.6). */
+const peloConvite = ({ id, convite }: Olhar): Record<'assina' | 'assinaOPrincipal', EmSql> => {
+  if (convite === undefined) return { assina: false, assinaOPrincipal: false }
+  const doConvite = sql`${convite.documentoId}::uuid`
+  const consta = sql`exists (select 1 from assinante v where v.documento_id = ${doConvite} and v.convidado_id = ${id}::uuid)`
+  return {
+    assina: sql<boolean>`(d.id = ${doConvite} and ${consta})`,
+    assinaOPrincipal: sql<boolean>`(d.pai_id = ${doConvite} and d.vinculo = 'anexo' and ${consta})`,
+  }
+}
 
 /**
  * O cidadão vê o processo de que é interessado ou em que se lhe pediu um arquivo, as peças do primeiro que
- * não são sigilosas, e o documento que se lhe pediu, que assina (com os anexos) ou de que consta entre os
+ * não são sigilosas, e o documento que se lhe pediu, que assina (com os anexos públicos e internos) ou de que consta entre os
  * autorizados de fora (domínio §7.1, §10). Minuta, só a que assina.
  */
 const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
@@ -78,7 +89,9 @@ const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
     ? sql<boolean>`false`
     : sobreSql(EXISTE.DO_CIDADAO, {
         excluido: EXCLUIDO,
-        assina: assinanteDeForaDoItem(ator),
+        assina: assinanteDeFora(ator),
+        assinaOPrincipal: deForaNoPrincipal(ator),
+        ...FECHADO,
         minuta: DE_MINUTA,
         interessado: interessadoEm(ator, sql`d.id`),
         autorizado: autorizadoEm(ator, sql`d.id`),
@@ -92,16 +105,29 @@ const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
 const interessadoEm = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = ${id} and e.cpf_cnpj = ${cpf})`
 
-/** Quem é de fora e assina o item, ou o documento a que ele está anexado. */
-export const assinanteDeForaDoItem = (ator: Olhar): RawBuilder<boolean> =>
-  sql<boolean>`(${assinanteDeFora(ator, sql`d.id`)} or (d.vinculo = 'anexo' and ${assinanteDeFora(ator, sql`d.pai_id`)}))`
+/** Quem é de fora e assina o item. */
+export const assinanteDeFora = (ator: Olhar): RawBuilder<boolean> => deForaEm(ator, sql`d.id`)
 
-const assinanteDeFora = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+const deForaNoPrincipal = (ator: Olhar): RawBuilder<boolean> =>
+  sql<boolean>`(d.vinculo is not distinct from 'anexo' and ${deForaEm(ator, sql`d.pai_id`)})`
+
+const deForaEm = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf} and ${conviteAberto(sql`v`)})`
 
 /** O convite do assinante não espera, nem está retido (domínio §5.6): o que ele não abre, a conta gov.br também não. */
 export const conviteAberto = (assinante: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${assinante}.convite_situacao is null or ${assinante}.convite_situacao in ('VISTO', 'MANDADO'))`
+
+/** As linhas de `LE.O_CIDADAO` no banco, que as leituras dele fazem sobre os fatos. */
+export const leOCidadaoEmSql = (ator: Olhar): RawBuilder<boolean> =>
+  sobreSql(LE.O_CIDADAO, {
+    desconsiderado: sql<boolean>`exists (select 1 from documento m where m.desconsiderado_em is not null and (m.id = d.id or (d.vinculo = 'anexo' and m.id = d.pai_id)))`,
+    assina: assinanteDeFora(ator),
+    assinaOPrincipal: deForaNoPrincipal(ator),
+    ...FECHADO,
+    minuta: DE_MINUTA,
+    abertoAoCpf: lidoDeFora(ator),
+  })
 
 /** As linhas de `ABRE_AO_CPF` (domínio §7.3). `n2` e `n3` são os níveis acima de `d`. */
 export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
@@ -130,9 +156,13 @@ export const daEquipe = (ator: Olhar): boolean =>
 export const raizDetida = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   select v.carga_usuario_id is not distinct from ${ator.id}::uuid or coalesce(v.carga_setor_id = any(${setoresDe(ator)}::uuid[]), false) from docproc v where v.id = d.raiz_id)`
 
-/** Quem assina vê o que assina, e o que vai anexado a isso (domínio §7.3: assinantes, pendentes ou não). */
+/** Quem assina vê o que assina (domínio §7.3: assinantes, pendentes ou não). */
 export const assinante = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
-  select true from assinante v where v.usuario_id = ${ator.id}::uuid and (v.documento_id = d.id or (d.vinculo = 'anexo' and v.documento_id = d.pai_id)) limit 1) is true`
+  select true from assinante v where v.usuario_id = ${ator.id}::uuid and v.documento_id = d.id limit 1) is true`
+
+/** Assina o documento a que este está anexado. */
+export const assinanteDoPrincipal = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
+  d.vinculo is not distinct from 'anexo' and (select true from assinante v where v.usuario_id = ${ator.id}::uuid and v.documento_id = d.pai_id limit 1) is true)`
 
 /**
  * Autorizado em cada nível sigiloso: o item, o documento a que está anexado, o processo a que está juntado.

@@ -40,7 +40,7 @@ const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null 
   return titulo === undefined ? null : deParaTexto(titulo)
 }
 const PARA_FORA = 'Para entregar a quem não é da casa.'
-/** Quem abriu a outros sabia o que nele havia. */
+/** Quem abriu a outros sabia o que nele havia; o quê e quanto, nem todos os que leem o andamento podem saber. */
 const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
   if (havia == null) return null
   const { dados, esperando, semTexto } = havia as {
@@ -48,8 +48,7 @@ const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
     esperando: number
     semTexto: number
   }
-  const quantos = Object.values(dados).reduce((soma, n) => soma + n, 0)
-  if (quantos > 0) return `Ficaram à vista ${plural(quantos, 'dado pessoal', 'dados pessoais')}.`
+  if (Object.keys(dados).length > 0) return 'Ficaram dados pessoais à vista.'
   return esperando + semTexto > 0 ? 'Não se pôde procurar dados pessoais em todo o texto.' : null
 }
 const RETIDO: Record<string, string> = {

@@ -61,9 +61,10 @@ const situacoes = async (id: string) =>
       .execute()
   ).map((a) => a.situacao)
 
-test('o cidadão cujo CPF é o de um assinante de fora vê o documento, os anexos e o que pode; os outros não sabem que existe', async () => {
-  const { id } = await cena()
-  const anexo = await documento('Planta', { anexoDe: id })
+test('o cidadão cujo CPF é o de um assinante de fora vê o documento, os anexos públicos e internos e o que pode; os outros não sabem que existe', async () => {
+  const { id } = await cena({ opcoes: { restricoes: ['INTERNO'] } })
+  const anexo = await documento('Planta', { anexoDe: id, restricoes: ['INTERNO'] })
+  await documento('Proposta', { anexoDe: id, restricoes: ['INTERNO', 'POSSE'] })
   type Visto = {
     titulo: string
     assunto: string

@@ -116,7 +116,7 @@ test('com dados pessoais no arquivo o convite fica retido, e quem registrou é a
 
   await recusa(db, () => alterar(id, [maria, joana], { pedirDeNovo: [maria.id] }), {
     ...POR_VER,
-    message: 'Contrato: há um dado pessoal à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
+    message: 'Contrato: há dados pessoais à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
   })
   await alterar(id, [maria, joana], { pedirDeNovo: [maria.id], dadosVistos: true })
   await conferir()

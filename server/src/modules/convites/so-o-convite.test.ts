@@ -19,7 +19,7 @@ import { recusa, somaDoBanco } from '../../../test/soma.ts'
 import { rootFields, schema } from '../../app/schema.ts'
 import { audienceOf } from '../../app/who-may-call.ts'
 
-// O que um convidado vê por qualquer caminho da API: o documento do convite e os anexos dele, e mais nada.
+// O que um convidado vê por qualquer caminho da API: o documento do convite e os anexos públicos e internos dele, e mais nada.
 
 const m = await mundo()
 const { ana, beto, db, documento, processo } = m
@@ -28,17 +28,24 @@ const CANARIO = /CANARIO/
 /** O documento do convite é peça de um processo, com tudo em volta que não é dele. */
 const processoId = await processo('CANARIO processo', {
   assunto: 'CANARIO',
-  restricoes: ['INTERNO', 'SIGILOSO'],
-  autorizados: ['ana', 'fazenda'],
+  restricoes: ['INTERNO'],
 })
 const id = await documento('Contrato', {
   peca: processoId,
   assunto: 'Do contrato',
   assinantes: ['beto', 'carla'],
-  restricoes: ['INTERNO', 'POSSE'],
+  restricoes: ['INTERNO'],
   autorizados: ['dora'],
 })
-const anexo = await documento('Planta', { anexoDe: id })
+const anexo = await documento('Planta', { anexoDe: id, restricoes: ['INTERNO'] })
+const fechados = [
+  await documento('CANARIO de posse', { anexoDe: id, restricoes: ['INTERNO', 'POSSE'] }),
+  await documento('CANARIO sigiloso', {
+    anexoDe: id,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['ana'],
+  }),
+]
 const outro = await documento('CANARIO outro', { assunto: 'CANARIO' })
 const email = 'maria@fora.example'
 const { token, convidadoId } = await convidar(m, id, email)
@@ -183,9 +190,17 @@ test('por nenhuma consulta se vê outra coisa', async () => {
   const uuids = await db
     .selectFrom('docproc')
     .select('uuid')
-    .where('id', 'in', [outro, daMesma, processoId])
+    .where('id', 'in', [outro, daMesma, processoId, ...fechados])
     .execute()
-  const alvos = [outro, daMesma, processoId, ...uuids.map(({ uuid }) => uuid), m.id('ana'), convidadoId]
+  const alvos = [
+    outro,
+    daMesma,
+    processoId,
+    ...fechados,
+    ...uuids.map(({ uuid }) => uuid),
+    m.id('ana'),
+    convidadoId,
+  ]
   for (const [nome, campo] of rootFields(schema).filter(
     ([n, c]) => n.startsWith('Query.') && !audienceOf(schema, c).quem.includes('PUBLICO'),
   ))
@@ -219,7 +234,7 @@ test('nenhuma outra mutation é do convidado, e nenhuma das suas alcança outro 
         nome,
       )
   assert.deepEqual(await somaDoBanco(db), antes)
-  for (const alvo of [outro, daMesma, processoId])
+  for (const alvo of [outro, daMesma, processoId, ...fechados])
     await recusa(db, () => convidado.chama('documentoRejeitarAssinatura', { id: alvo }), {
       name: 'NaoEncontradoException',
     })

@@ -9,6 +9,7 @@ import {
   type VersaoMostrada,
   versoes,
 } from './arquivo.ts'
+import { anexosFechados } from './anexos-fechados.ts'
 import { avisosDoItem } from './avisos.ts'
 import { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
 import type { ItemMostrado } from './comum.ts'
@@ -96,6 +97,8 @@ export const Documento = {
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     enderecoDoArquivo(contexto, documento),
   versoes: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => versoes(contexto, fatos),
+  anexosFechados: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    anexosFechados(contexto, fatos),
   principal: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     resumir(contexto, fatos.anexado ? fatos.paiId : null),
   clonadoDe: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>

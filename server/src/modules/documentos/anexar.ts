@@ -11,7 +11,8 @@ export type PedidoDeAnexacao = ArgumentosDeMutation['documentoAnexar']
 
 /**
  * Prende o documento a outro como o anexo seguinte: acompanha a carga dele, com qualquer tipo de arquivo
- * (domínio §4.5). O convidado que já lê o principal passa a ler o anexo: antes, vê-se o que há nele.
+ * (domínio §4.5). Só anexa quem lê os dois, porque quem assina o principal passa a ler o anexo público ou interno; se é
+ * convidado, antes vê-se o que há nele.
  */
 export async function anexar(
   tx: Tx,
@@ -64,8 +65,8 @@ function exigirQueSirvaDeAnexo(anexo: Fatos): void {
     })
 }
 
-function impedimentoDoAnexo({ peca, publicado, temAnexos, podeVer }: Fatos): string | undefined {
-  if (peca) return podeVer ? 'é peça de um processo' : 'acompanha outro item'
+function impedimentoDoAnexo({ peca, publicado, temAnexos }: Fatos): string | undefined {
+  if (peca) return 'é peça de um processo'
   if (publicado) return 'já foi publicado no diário oficial'
-  return temAnexos ? (podeVer ? 'tem anexos' : 'não está sozinho') : undefined
+  return temAnexos ? 'tem anexos' : undefined
 }

@@ -16,7 +16,7 @@ const m = await mundo()
 const { ana, beto, db, entidade, armazem, documento, eventos, publico } = m
 const COM_CPF = 'CPF do contratado: 529.982.247-25'
 const UM_CPF = { dados: { CPF: 1 }, esperando: 0, semTexto: 0 }
-const MOTIVO = 'há um dado pessoal à vista'
+const MOTIVO = 'há dados pessoais à vista'
 let n = 0
 
 const pdf = (...paginas: string[]) => pdfDePaginas(paginas.map((texto) => ({ texto: `${texto} (${++n})` })))
@@ -151,7 +151,7 @@ test('o arquivo com dados pessoais, no lugar de um que todos leem, fica retido; 
   assert.deepEqual(andamentos, [
     {
       frase: 'O sistema conferiu o arquivo.',
-      detalhe: 'De “Edital” para “Edital corrigido”. Ficaram à vista 1 dado pessoal.',
+      detalhe: 'De “Edital” para “Edital corrigido”. Ficaram dados pessoais à vista.',
     },
     {
       frase: 'Ana Azevedo mandou pôr em vigor o arquivo retido, sabendo do que há nele.',
@@ -159,7 +159,7 @@ test('o arquivo com dados pessoais, no lugar de um que todos leem, fica retido; 
     },
     {
       frase: 'O sistema reteve o arquivo substituto, até que se veja o que há nele, e vale o anterior.',
-      detalhe: 'No novo, há um dado pessoal à vista.',
+      detalhe: 'No novo, há dados pessoais à vista.',
     },
   ])
   assert.deepEqual(
@@ -217,7 +217,7 @@ test('também se retém o que um cidadão foi autorizado a ler, e aquilo em que 
   const imagem = await documento('Planta', { origem: 'FISICA' })
   await mandar(imagem, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), { extensao: 'png' })
   await conferir()
-  assert.equal((await retidaDe(imagem))?.motivo, 'em 1 página não se pôde procurar dados pessoais')
+  assert.equal((await retidaDe(imagem))?.motivo, 'não se pôde procurar dados pessoais em todo o texto')
   assert.deepEqual((await doAto('documento.substituicao-retida', imagem)).aVista, {
     dados: {},
     esperando: 0,

@@ -12,7 +12,7 @@ import { tituloRetificado } from './titulo-retificado.ts'
 
 export const Query = {
   restricoesAVencer: (_pai, pedido, contexto) => listarRestricoesAVencer(contexto, pedido),
-  quemVera: (_pai, pedido, { db, actor }) => quemVera(db, actor(), pedido),
+  quemVera: (_pai, pedido, contexto) => quemVera(contexto, pedido),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -1,6 +1,6 @@
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { mascararEmail } from '@autos/contract/regras/email.ts'
-import { type Leitores } from '../acoes/index.ts'
+import type { Leitores, PessoaQueLe } from '../acoes/index.ts'
 import type { UmLeitor } from './quem-vera.ts'
 
 /** Quem se mostra numa fase, com o motivo; e por que lê quem nela não se mostra à parte. */
@@ -29,6 +29,7 @@ export function fase(lidos: Leitores): Fase {
       pessoas: membros.length,
       motivo: motivoDe(lidos, {
         assina: false,
+        assinaOPrincipal: false,
         detem: lidos.pessoas.find((pessoa) => membros.includes(pessoa.id))?.detem ?? false,
       }),
     })),
@@ -82,17 +83,21 @@ function daEquipe(
 
 function motivoDe(
   { posse, sigiloso, minuta }: Leitores,
-  { assina, detem }: { assina: boolean; detem: boolean },
+  { assina, assinaOPrincipal, detem }: Pick<PessoaQueLe, 'assina' | 'assinaOPrincipal' | 'detem'>,
 ): string {
   if (assina && !(posse && detem)) return 'Assina o documento'
   if (sigiloso) return posse ? 'É autorizado e está com a carga' : 'É autorizado'
   if (posse) return 'Está com a carga'
-  if (minuta) return detem ? 'Está com a carga do rascunho' : 'É do setor de quem criou o rascunho'
+  if (minuta && detem) return 'Está com a carga do rascunho'
+  if (minuta) return assinaOPrincipal ? ASSINA_O_PRINCIPAL : 'É do setor de quem criou o rascunho'
   return 'Trabalha na entidade'
 }
 
+const ASSINA_O_PRINCIPAL = 'Assina o documento a que está anexado'
+
 const MOTIVO_DE_FORA = {
   ASSINA: 'Assina o documento',
+  ASSINA_O_PRINCIPAL,
   AUTORIZADO: 'É autorizado, pelo CPF',
   INTERESSADO: 'É interessado no processo',
 } as const

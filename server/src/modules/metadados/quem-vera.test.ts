@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entrarComo, IRACI } from '../../../test/cidadaos.ts'
+import { entrarComo, IRACI, JONAS } from '../../../test/cidadaos.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { recusa } from '../../../test/soma.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -86,8 +86,8 @@ test('o que se promete é o que acontece, pessoa por pessoa, em cada restrição
           assert.equal(prometido, await le(id, quem), `${caso}: ${quem.nome}`)
         }
         const deFora = leitores.some(
-          ({ tipo, chave, depois }) =>
-            depois !== null && (chave === `cpf:${IRACI.cpf}` || tipo === 'PUBLICO'),
+          ({ tipo, nome, depois }) =>
+            depois !== null && (nome.includes('CPF ***.300.032-**') || tipo === 'PUBLICO'),
         )
         if (deFora && !leitores.some(({ tipo }) => tipo === 'PUBLICO'))
           assert.equal(await leDeFora(iraci, id), true, `${caso}: Iraci`)
@@ -115,7 +115,7 @@ const leDeFora = async (quem: Pick<Pessoa, 'chama'>, id: string) =>
     () => false,
   )
 
-test('quem é de fora e assina o principal lê o anexo, e é dito entre os que verão', async () => {
+test('quem é de fora e assina o principal lê o anexo que não é de posse nem sigiloso, e é dito entre os que o leem', async () => {
   const principal = await documento('Contrato', { assinado: true })
   const anexo = await documento('Memória de cálculo', { anexoDe: principal, assinado: true })
   const iraci = await entrarComo(m, IRACI)
@@ -138,10 +138,16 @@ test('quem é de fora e assina o principal lê o anexo, e é dito entre os que v
       .values({ id: newId(), documentoId: principal, convidadoId, ordem: 9, adicionadoEm: new Date() })
       .execute()
   assert.deepEqual(await deFora(), [
-    ['Bianca · b***@fora.example', 'Assina o documento', 'Assina o documento'],
-    ['Iraci · CPF ***.300.032-**', 'Assina o documento', 'Assina o documento'],
+    ['Bianca · b***@fora.example', 'Assina o documento a que está anexado', null],
+    ['Iraci · CPF ***.300.032-**', 'Assina o documento a que está anexado', null],
   ])
   assert.equal(await leDeFora(iraci, anexo), true)
+  await ana.chama('documentoAlterarRestricoes', {
+    id: anexo,
+    restricoes: ['SIGILOSO'],
+    autorizados: [ana.id],
+  })
+  assert.deepEqual([await deFora(), await leDeFora(iraci, anexo)], [[], false])
 })
 
 test('pergunta quem pode mudar; o classificador que não lê só sabe do depois, e precisará dizer por quê', async () => {
@@ -169,4 +175,71 @@ test('pergunta quem pode mudar; o classificador que não lê só sabe do depois,
     campo: 'autorizados',
     message: 'Campo obrigatório.',
   })
+})
+
+test('de quem é de fora a chave não diz o CPF, e é a mesma em todos os itens de que a pessoa pergunta', async () => {
+  const chaves = async (quem: Pessoa) => {
+    const id = await documento('Com alguém de fora', { assinado: true })
+    const { leitores } = await perguntar(id, ['INTERNO'], { autorizadosExternos: [IRACI.cpf] }, quem)
+    return leitores.filter(({ tipo }) => tipo === 'EXTERNO').map(({ chave }) => chave)
+  }
+  const [uma, outra, daDora] = [await chaves(ana), await chaves(ana), await chaves(dora)]
+  assert.deepEqual([uma.length, uma], [1, outra])
+  assert.notDeepEqual(uma, daDora)
+  assert.match(uma[0]!, /^[\w-]{43}$/)
+  assert.doesNotMatch(JSON.stringify(uma), new RegExp(IRACI.cpf))
+})
+
+test('ao classificador que não lê não se mostra ninguém de fora, nem o que ele mesmo propõe', async () => {
+  const pai = await processo('De alguém', { criadoPor: 'beto', setorId: 'juridico' })
+  const id = await documento('Segredo', {
+    criadoPor: 'beto',
+    peca: pai,
+    assinado: ['beto'],
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['beto'],
+  })
+  await db
+    .insertInto('convidado')
+    .values({ id: newId(), email: 'jonas@fora.example', nome: JONAS.nome, cpf: JONAS.cpf })
+    .execute()
+  for (const autorizadosExternos of [[], [JONAS.cpf]]) {
+    const mais = { autorizados: [beto.id], autorizadosExternos }
+    for (const restricoes of [['INTERNO'], ['SIGILOSO']]) {
+      const { leitores } = await perguntar(id, restricoes, mais, carla)
+      assert.ok(!leitores.some(({ tipo }) => tipo === 'EXTERNO'))
+    }
+  }
+})
+
+test('diz-se o que não se abre a quem assina: no anexo, e no principal que se fecha', async () => {
+  const principal = await documento('Contrato', { assinado: ['ana'], assinantes: ['carla'] })
+  const anexo = await documento('Proposta', { anexoDe: principal })
+  await documento('Laudo', { anexoDe: principal, restricoes: ['INTERNO', 'POSSE'] })
+  const avisos = async (id: string, restricoes: string[]) =>
+    (
+      await ana.chama<{ avisos: string[] }>(
+        'quemVera',
+        { id, restricoes, autorizados: restricoes.includes('SIGILOSO') ? [ana.id] : [] },
+        '{ avisos }',
+      )
+    ).avisos
+  const NAO_SE_ABRE = 'O anexo não se abre a quem assina o documento a que está anexado.'
+  for (const [restricoes, doAnexo, doPrincipal] of [
+    [[], [], ['1 anexo não se abre a quem assina.']],
+    [['INTERNO'], [], ['1 anexo não se abre a quem assina.']],
+    [['POSSE'], [NAO_SE_ABRE], ['2 anexos não se abrem a quem assina.']],
+    [['SIGILOSO'], [NAO_SE_ABRE], ['2 anexos não se abrem a quem assina.']],
+  ] as const)
+    assert.deepEqual(
+      [await avisos(anexo, [...restricoes]), await avisos(principal, [...restricoes])],
+      [doAnexo, doPrincipal],
+    )
+  const fechados = async (quem: Pessoa) =>
+    (await quem.chama<{ anexosFechados: number }>('documento', { id: principal }, '{ anexosFechados }'))
+      .anexosFechados
+  assert.deepEqual([await fechados(ana), await fechados(carla)], [1, 1])
+  const semAssinantes = await documento('Sem assinantes')
+  await documento('Laudo', { anexoDe: semAssinantes, restricoes: ['INTERNO', 'POSSE'] })
+  assert.deepEqual(await avisos(semAssinantes, ['POSSE']), [])
 })

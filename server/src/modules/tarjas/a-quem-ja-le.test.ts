@@ -70,7 +70,7 @@ test('o anexo do que um convidado já lê só se prende depois de ver o que há 
   const pedido = { id: anexo, de: 'ANEXADO', em: principal }
   await recusa(db, () => anexar(anexo, principal), {
     ...POR_VER,
-    message: 'Planta: há um dado pessoal à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
+    message: 'Planta: há dados pessoais à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
   })
   await recusa(db, () => anexar(anexo, principal, { dadosVistos: false }), POR_VER)
   assert.deepEqual(await aVista(pedido), [
@@ -147,7 +147,7 @@ test('convidar e anexar ao mesmo tempo, ou ver o convite e anexar: nunca fica an
     ])
     const recusadas = [anexou, convidou].filter(({ status }) => status === 'rejected')
     assert.equal(recusadas.length, 1)
-    assert.match(String((recusadas[0] as PromiseRejectedResult).reason), /dado pessoal à vista/)
+    assert.match(String((recusadas[0] as PromiseRejectedResult).reason), /dados pessoais à vista/)
     assert.equal((await paiDe(anexo)) === principal, anexou.status === 'fulfilled')
   }
   for (let vez = 0; vez < 6; vez++) {
@@ -243,4 +243,68 @@ test('juntar e interessar ao mesmo tempo: um dos dois vê', async () => {
     ])
     assert.deepEqual(feitos.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   }
+})
+
+test('a quem lê o processo só se diz do que ele lê: das peças sigilosas, nem de que tipo, nem quantos, nem em que página', async () => {
+  const p = await processo('Com segredo')
+  const sigilosa = await arquivo('Laudo', {
+    peca: p,
+    assinado: true,
+    cpf: true,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['ana'],
+  })
+  await arquivo('Parecer à vista', { peca: p, ...INTERNO })
+  for (const de of ['TODOS', 'CONVIDADO', 'EXPORTADO', 'ANEXADO', 'JUNTADO', 'INTERESSADO'])
+    for (const em of [undefined, p, sigilosa])
+      for (const quem of [m.dora, m.beto]) {
+        const dito = await aVista({ id: p, de, ...(em === undefined ? {} : { em }) }, quem).catch(
+          ({ name }: Error) => name,
+        )
+        assert.doesNotMatch(JSON.stringify(dito), /Laudo|Memorando/, `${de} ${em} ${quem.nome}`)
+        assert.ok(JSON.stringify(dito).split('"CPF"').length <= 2, `${de} ${em} ${quem.nome}`)
+      }
+  for (const de of ['CONVIDADO', 'JUNTADO', 'ANEXADO'])
+    await assert.rejects(aVista({ id: p, de, em: p }), { name: 'NaoEncontradoException' }, de)
+  assert.equal((await aVista({ id: p, de: 'EXPORTADO' })).length, 2)
+})
+
+test('a recusa e o andamento dizem que há o que ver, e não o quê nem quanto', async () => {
+  const p = await daIraci('De dizer')
+  const id = await arquivo('Parecer de dois', INTERNO)
+  await recusa(db, () => juntar(id, p), {
+    message:
+      'Parecer de dois: há dados pessoais à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
+  })
+  await juntar(id, p, { dadosVistos: true })
+  const { dados } = await ana.chama<{ dados: { detalhe: string | null }[] }>(
+    'andamentos',
+    { id, limit: 20 },
+    '{ dados { detalhe } }',
+  )
+  assert.ok(dados.some(({ detalhe }) => detalhe === 'Ficaram dados pessoais à vista.'))
+})
+
+test('o anexo de posse ou sigiloso não se abre a quem assina: convidar não pergunta por ele, nem anexá-lo', async () => {
+  const principal = await arquivo('Contrato sem nada')
+  const fechado = { cpf: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] } as const
+  await arquivo('Anexo sigiloso', { anexoDe: principal, ...fechado })
+  const outro = await arquivo('Outro sigiloso', fechado)
+  const { id } = await ana.chama<{ id: string }>('convidadoCadastrar', { email: email() })
+  assert.deepEqual(await aVista({ id: principal, de: 'CONVIDADO' }), [])
+  await ana.chama('documentoAlterarAssinantes', {
+    documentoId: principal,
+    assinantes: [],
+    assinantesExternos: [id],
+  })
+  await anexar(outro, principal)
+  const { assinantesExternos } = await ana.chama<{ assinantesExternos: { convite: string }[] }>(
+    'documento',
+    { id: principal },
+    '{ assinantesExternos { convite } }',
+  )
+  assert.equal(assinantesExternos.length, 1)
+  const sigiloso = await arquivo('Principal sigiloso', { ...fechado, cpf: false })
+  await arquivo('Anexo público do sigiloso', { anexoDe: sigiloso, cpf: true })
+  assert.deepEqual(await aVista({ id: sigiloso, de: 'CONVIDADO' }), [])
 })

@@ -6,7 +6,7 @@ import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type DadoAchado, type DadosAchados } from './dados-pessoais.ts'
-import { oQueFicaAVista } from './exigir-dados-vistos.ts'
+import { oQueFicaAVista, osQueLe } from './exigir-dados-vistos.ts'
 import { algumEntra } from './quem-le-de-fora.ts'
 
 export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
@@ -14,7 +14,10 @@ export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
   dados: { tipo: TipoDeDado; quantos: number; paginas: number[] }[]
 }
 
-/** O que quem abre a outros há de ver antes: o mesmo que o ato pede que se tenha visto. */
+/**
+ * O que quem abre a outros há de ver antes: o mesmo que o ato pede que se tenha visto, do que ele mesmo lê. Só um
+ * documento se anexa, se junta ou se dá a assinar.
+ */
 export async function dadosAVista(
   reader: Reader,
   ator: Ator,
@@ -22,11 +25,21 @@ export async function dadosAVista(
 ): Promise<AVistaMostrado[]> {
   const fatos = await umItem(reader, ator, id)
   const doProcesso = (de === 'EXPORTADO' || de === 'INTERESSADO') && fatos.processo
-  if (!(fatos.podeVer || doProcesso)) throw naoEncontrado()
+  const soDocumento = de === 'CONVIDADO' || de === 'ANEXADO' || de === 'JUNTADO'
+  if (!(fatos.podeVer || doProcesso) || (soDocumento && !fatos.documento)) throw naoEncontrado()
   const prende = de === 'ANEXADO' || de === 'JUNTADO'
   if (de === 'INTERESSADO' && em != null && !(isId(em) && (await algumEntra(reader, [em])))) return []
   const outro = prende ? await umItem(reader, ator, em ?? '') : undefined
-  return (await oQueFicaAVista(reader, ator, { id: fatos.id, de, em: outro?.id }))
+  const achados = await oQueFicaAVista(reader, ator, { id: fatos.id, de, em: outro?.id })
+  const lidos = new Set(
+    await osQueLe(
+      reader,
+      ator,
+      achados.map(({ id: documentoId }) => documentoId),
+    ),
+  )
+  return achados
+    .filter(({ id: documentoId }) => lidos.has(documentoId))
     .map(({ id: documentoId, situacao, semTexto, dados }) => ({
       id: documentoId,
       situacao,

@@ -1,9 +1,8 @@
 import type { AVistaDe } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
-import { plural } from '@autos/contract/regras/texto.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import { carregarFatos, type Fatos, podeVerConteudo } from '../acoes/index.ts'
+import { carregarFatos, type Fatos, FECHADO, podeVerConteudo } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type DadosAchados, dadosPessoaisDe } from './dados-pessoais.ts'
 import { type Abre, haQuemLeia } from './quem-le-de-fora.ts'
@@ -17,7 +16,8 @@ type Abertura = { fatos: Fatos; vistos: boolean | null | undefined; de?: AVistaD
 
 /**
  * Antes de algo ficar à vista de quem não o via: nada fica sem que se veja. Quem decide seguir o diz (`vistos`),
- * e o que havia consta do ato; nulo quando não há o que constar.
+ * e o que havia consta do ato; nulo quando não há o que constar. A recusa diz que há o que ver, e não o quê: só
+ * `dadosAVista` o diz, a quem lê.
  */
 export async function exigirDadosVistos(
   tx: Tx,
@@ -48,8 +48,8 @@ export async function aVistaDoConvidado(
 
 /**
  * O documento, ou as peças do processo, com os anexos, salvo as versões públicas, de que já se tirou o que era
- * de tirar. Para todos, o que nada mais restringe; o convidado lê todos os anexos; o interessado, as peças que só são
- * internas; exporta-se tudo o que quem exporta lê, também dos apensos e o desconsiderado.
+ * de tirar. Para todos, o que nada mais restringe; o convidado lê os anexos que não requerem posse nem são sigilosos; o
+ * interessado, as peças que só são internas; exporta-se tudo o que quem exporta lê, também dos apensos e o desconsiderado.
  */
 export async function oQueFicaAVista(
   reader: Reader,
@@ -61,9 +61,9 @@ export async function oQueFicaAVista(
   const exporta = de === 'EXPORTADO'
   const { rows } = await sql<{ id: string }>`
     with recursive abaixo as (
-      select id, true as abre from docproc where id = ${id}::uuid
+      select d.id, true as abre, ${FECHADO.requerPosse} or ${FECHADO.sigiloso} as fechado from docproc d where d.id = ${id}::uuid
       union all
-      select f.id, ${ABRE[de]} from abaixo a join docproc f on f.pai_id = a.id and ${SEGUE[de]} where a.abre
+      select f.id, ${ABRE[de]}, a.fechado from abaixo a join docproc f on f.pai_id = a.id and ${SEGUE[de]} where a.abre
     )
     select a.id from abaixo a join documento d on d.id = a.id join docproc i on i.id = a.id join classificacao c on c.id = i.classificacao_id
     where a.abre and d.versao_arquivo is not null and (${exporta} or d.desconsiderado_em is null) and not c.sistema order by a.id`.execute(
@@ -88,12 +88,13 @@ const SEGUE = {
 /** E, alcançado, o que se lê. */
 // prettier-ignore
 const ABRE = {
-  CONVIDADO: SIM, ANEXADO: SIM, EXPORTADO: SIM, JUNTADO: SIM,
+  ANEXADO: SIM, EXPORTADO: SIM, JUNTADO: SIM,
+  CONVIDADO: sql`not (a.fechado or f.posse or f.sigiloso)`,
   TODOS: sql`not (f.interno or f.posse or f.sigiloso)`,
   INTERESSADO: sql`(f.interno and not (f.posse or f.sigiloso))`,
 } satisfies Record<AVistaDe, RawBuilder<unknown>>
 
-async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Promise<string[]> {
+export async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Promise<string[]> {
   const fatos = await carregarFatos(reader, ator, { quais: ids })
   return ids.filter((id) => {
     const dele = fatos.get(id)
@@ -114,10 +115,9 @@ export function somar(achados: readonly Omit<DadosAchados, 'versao'>[]): AVista 
   return soma
 }
 
-export function motivoDe({ dados, esperando, semTexto }: AVista): string {
-  const quantos = Object.values(dados).reduce((soma, n) => soma + n, 0)
-  if (quantos > 0)
-    return quantos === 1 ? 'há um dado pessoal à vista' : `há ${quantos} dados pessoais à vista`
+/** Que há o que ver; o quê, quanto e onde, só a quem lê. */
+export function motivoDe({ dados, esperando }: AVista): string {
+  if (Object.keys(dados).length > 0) return 'há dados pessoais à vista'
   if (esperando > 0) return 'ainda não se leu o texto para procurar dados pessoais'
-  return `em ${plural(semTexto, 'página', 'páginas')} não se pôde procurar dados pessoais`
+  return 'não se pôde procurar dados pessoais em todo o texto'
 }

@@ -2,14 +2,14 @@ import type { AVistaDe } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { listed } from '../../kernel/listed.ts'
-import { conviteAberto } from '../acoes/index.ts'
+import { conviteAberto, FECHADO } from '../acoes/index.ts'
 
 /** `em`: a que se anexa, ou a que processo se junta; `trava`: decide-se por isso. */
 export type Abre = { id: string; de: AVistaDe; em?: string | undefined; trava?: boolean }
 
 /**
  * Há quem seja de fora e passe a ler, quando isso depende de quem já está do outro lado (domínio §5.6, §7.3). Quem
- * assina por um convite lê os anexos; o convite que ainda espera vê-se de novo antes de sair, com este (convites).
+ * assina por um convite lê os anexos que não requerem posse nem são sigilosos; o convite que ainda espera vê-se de novo antes de sair, com este (convites).
  * O interessado de fora lê a peça que é só interna, e não sabe dos anexos dela.
  */
 export async function haQuemLeia(reader: Reader, abre: Abre): Promise<boolean> {
@@ -22,9 +22,10 @@ type Pergunta = (abre: Abre) => RawBuilder<{ le: boolean }>
 
 const LEITORES: Partial<Record<AVistaDe, Pergunta>> = {
   // Também os que esperam: o convite que se vê ao mesmo tempo (convites/liberar.ts) não se abre sem que se saiba.
-  ANEXADO: ({ em, trava }) => sql`
-    select ${conviteAberto(sql`a`)} as le from assinante a
-    where a.documento_id = ${em}::uuid and a.convidado_id is not null ${trava === true ? sql`for share` : sql``}`,
+  ANEXADO: ({ id, em, trava }) => sql`
+    select ${conviteAberto(sql`a`)} and not (i.posse or i.sigiloso or ${FECHADO.requerPosse} or ${FECHADO.sigiloso}) as le
+    from assinante a join docproc d on d.id = a.documento_id join docproc i on i.id = ${id}::uuid
+    where a.documento_id = ${em}::uuid and a.convidado_id is not null ${trava === true ? sql`for share of a` : sql``}`,
   JUNTADO: ({ id, em }) => sql`
     select d.interno and not (d.posse or d.sigiloso or p.posse or p.sigiloso)
       and exists (select from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = p.id and ${EH_CPF}) as le

@@ -138,7 +138,7 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
     ana.chama('documentoAlterarRestricoes', { id, restricoes: [], ...mais })
   await recusa(db, () => abrir(), {
     name: 'EstadoInvalidoException',
-    message: 'À vista: há um dado pessoal à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
+    message: 'À vista: há dados pessoais à vista. Faça uma versão pública, ou diga que viu (dadosVistos).',
   })
   await db
     .updateTable('arquivoExame')
@@ -223,7 +223,7 @@ test('a quem assina por convite, e a quem recebe o que se exporta, também só s
     })
   const DE = '{ item { id } situacao dados { tipo } }'
   await recusa(db, () => convidar(), { name: 'EstadoInvalidoException', campo: 'dadosVistos' })
-  // O convidado lê os anexos, também o que se restringe: este ainda não se leu.
+  // O convidado lê os anexos, também o interno: este ainda não se leu.
   assert.deepEqual(await ana.chama('dadosAVista', { id, de: 'CONVIDADO' }, DE), [
     { item: { id }, situacao: 'EXAMINADO', dados: [{ tipo: 'CPF' }] },
     { item: { id: anexo }, situacao: 'ESPERANDO', dados: [] },

@@ -188,7 +188,7 @@ async function deFora(m: Mundo, pessoa: Pessoa, item: Plantado): Promise<Partial
     convite: {
       id: idFixo('convite'),
       sessaoId: idFixo('sessao'),
-      documentoId: pessoa.nome === 'convidado de outro' ? idFixo('outro') : item.id,
+      documentoId: pessoa.nome === 'convidado de outro' ? idFixo('outro') : item.conviteDe,
       email: 'x@fora.example',
     },
   }

@@ -52,10 +52,12 @@ export const naPorta = (
 
 export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Veredito {
   if (naPorta(p) !== undefined || p.contexto === 'INTEGRADOR') return NADA
-  if (p.contexto === 'CONVIDADO') return deFora(s, p.nome)
+  if (p.contexto === 'CONVIDADO') return deFora(s, restricao, p.nome)
   // O CPF dele é o do convidado: uma pessoa só, por outra porta.
   if (p.contexto === 'CIDADAO')
-    return p.nome === 'cidadão que assina' ? deFora(s, 'convidado do documento') : deQuemSePediu(s, restricao)
+    return p.nome === 'cidadão que assina'
+      ? deFora(s, restricao, 'convidado do documento')
+      : deQuemSePediu(s, restricao)
   const r = relacoes(s, restricao, p)
   if (s.excluido) return { ...NADA, restaura: r.criou || r.classificador }
   if (!r.existe) return NADA
@@ -76,8 +78,15 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
   }
 }
 
-/** §5.6 e §6.2: só o documento que lhe pediram, e nele só assinar ou rejeitar. */
-function deFora(s: Situacao, nome: string): Veredito {
+/**
+ * §5.6, §6.2 e §7.3: só o documento que lhe pediram, e nele só assinar ou rejeitar; e dos anexos dele, sem nada
+ * fazer, os públicos e internos.
+ */
+function deFora(s: Situacao, restricao: NomeDaRestricao, nome: string): Veredito {
+  if (s.assinamOPrincipal.includes(nome)) {
+    const abre = !s.excluido && !fechado(restricao)
+    return { ...NADA, existe: abre, podeVer: abre }
+  }
   const pendente = s.pendentes.includes(nome)
   if (s.tipo !== 'documento' || !pendente || s.excluido) return NADA
   const flags =
@@ -102,6 +111,10 @@ function deQuemSePediu(s: Situacao, restricao: NomeDaRestricao): Veredito {
   }
 }
 
+/** O anexo que pede direito próprio. */
+const fechado = (restricao: NomeDaRestricao): boolean =>
+  RESTRICOES[restricao].some((uma) => uma === 'POSSE' || uma === 'SIGILOSO')
+
 type Relacoes = ReturnType<typeof relacoes>
 
 function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
@@ -116,7 +129,7 @@ function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
   const assinou = s.assinaram.includes(p.nome)
   const consta = devoAssinar || assinou
   const autorizado = p.autorizada || de('AUTORIZADO')
-  const existe = !s.minuta || criou || detem || consta
+  const existe = !s.minuta || criou || detem || consta || s.assinamOPrincipal.includes(p.nome)
   const podeVer = consta || ((!posse || detem) && (!sigiloso || autorizado) && existe)
   const tituloOculto = sigiloso && !autorizado && !consta
   return {
@@ -170,7 +183,7 @@ const alteraPapeis = (s: Situacao, r: Relacoes) => r.detem || (r.criou && naoSai
 // prettier-ignore
 const MATRIZ: Record<Flag, (s: Situacao, r: Relacoes) => boolean> = {
   PODE_ACEITAR_REJEITAR:         (s, r) => doc(s) && s.aguardaAceite && r.detem,
-  PODE_ANEXAR:                   (s, r) => doc(s) && ativo(s) && !anexado(s) && procOk(s) && !s.emAssinatura && r.detem,
+  PODE_ANEXAR:                   (s, r) => doc(s) && ativo(s) && !anexado(s) && procOk(s) && !s.emAssinatura && r.podeVer && r.detem,
   PODE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.podeVer && !r.assinou && !r.devoAssinar && (peca(s) ? r.detem : r.criou || r.detem),
   DEVE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.devoAssinar && r.vez,
   PODE_ADICIONAR_ASSINANTES:     (s, r) => doc(s) && ativo(s) && !s.publicado && !s.emAssinatura && r.podeVer && (raiz(s) ? r.criou || r.detem : r.detem),

@@ -20,7 +20,10 @@ export type Terreno = {
   pessoas: Record<string, string>
 }
 
-/** `externos`: os convidados que constam; `convidado`, o que ainda deve assinar. */
+/**
+ * `externos`: os convidados que constam; `convidado`, o que ainda deve assinar, aqui ou no principal; `conviteDe`, o
+ * que ele assina.
+ */
 export type Plantado = {
   situacao: Situacao
   restricao: NomeDaRestricao
@@ -28,9 +31,10 @@ export type Plantado = {
   uuid: string
   externos: string[]
   convidado: string | undefined
+  conviteDe: string
 }
 
-type Pai = { id: string; raizId: string }
+type Pai = { id: string; raizId: string; convidado?: string | undefined }
 
 /**
  * Nasce na ORIGEM há uma hora; o que está na CARGA foi enviado há meia hora, antes ou depois de se prender a
@@ -61,7 +65,9 @@ export async function plantar(t: Terreno, s: Situacao, restricao: NomeDaRestrica
     .where('documentoId', '=', id)
     .where('convidadoId', 'is not', null)
     .execute()
-  const convidado = externos.find(({ situacao }) => situacao === 'PENDENTE')?.convidadoId ?? undefined
+  const conviteDe = s.assinamOPrincipal.length > 0 ? pai!.id : id
+  const convidado =
+    pai?.convidado ?? externos.find(({ situacao }) => situacao === 'PENDENTE')?.convidadoId ?? undefined
   return {
     situacao: s,
     restricao,
@@ -69,6 +75,7 @@ export async function plantar(t: Terreno, s: Situacao, restricao: NomeDaRestrica
     uuid,
     externos: externos.map(({ convidadoId }) => convidadoId!),
     convidado,
+    conviteDe,
   }
 }
 
@@ -81,12 +88,13 @@ async function plantarPai(t: Terreno, s: Situacao, restricao: NomeDaRestricao): 
     herda: false,
     desconsiderado: false,
     assinaram: [],
-    pendentes: [],
+    pendentes: s.assinamOPrincipal,
+    assinamOPrincipal: [],
     rejeitaram: [],
     publicado: false,
     icp: false,
     aguardaEnvio: false,
-    minuta: false,
+    minuta: s.vinculo === 'anexo' && s.minuta,
   } as const
   const daRaiz =
     s.vinculo === 'anexo'
@@ -95,7 +103,7 @@ async function plantarPai(t: Terreno, s: Situacao, restricao: NomeDaRestricao): 
   const raiz = await plantar(t, daRaiz, restricao)
   if (s.vinculo === 'peca')
     await t.m.db.updateTable('processo').set({ ultimaPeca: 1 }).where('id', '=', raiz.id).execute()
-  if (s.vinculo !== 'anexoDePeca') return { id: raiz.id, raizId: raiz.id }
+  if (s.vinculo !== 'anexoDePeca') return { id: raiz.id, raizId: raiz.id, convidado: raiz.convidado }
   const peca = newId()
   const comoPeca: Situacao = { ...s, vinculo: 'peca', tipo: 'documento' }
   await item(t, peca, comoPeca, 'nenhuma', { id: raiz.id, raizId: raiz.id })

@@ -30,6 +30,8 @@ export type Situacao = {
   rejeitaram: readonly string[]
   /** Cada um espera os de antes: a vez é do primeiro dos pendentes. */
   emOrdem: boolean
+  /** Do anexo: quem ainda deve assinar o documento a que está anexado. */
+  assinamOPrincipal: readonly string[]
   icp: boolean
   publicado: boolean
   aguardaAceite: boolean
@@ -45,12 +47,13 @@ export type Situacao = {
 // prettier-ignore
 const BASE: Omit<Situacao, 'nome' | 'tipo'> = {
   em: 'CARGA', arquivado: false, excluido: false, emEliminacao: false, vinculo: null, vinculadoPor: 'CARGA', movido: false, desconsiderado: false, herda: false,
-  origem: 'ELETRONICA', extensao: 'pdf', arquivo: 'OK', demora: false, minuta: false, assinaram: [], pendentes: [], rejeitaram: [], emOrdem: false, icp: false, publicado: false,
+  origem: 'ELETRONICA', extensao: 'pdf', arquivo: 'OK', demora: false, minuta: false, assinaram: [], pendentes: [], rejeitaram: [], emOrdem: false, assinamOPrincipal: [], icp: false, publicado: false,
   aguardaAceite: false, aguardaEnvio: false, emAssinatura: false, anexos: 0, pecas: 'nenhuma', apensos: 0,
 }
 
 const ASSINADO = { assinaram: ['assinou'] } as const
 const PENDENTE = { pendentes: ['deve assinar', 'deve assinar e detém', 'convidado do documento'] } as const
+const DO_PRINCIPAL = { assinamOPrincipal: ['deve assinar', 'convidado do documento'] } as const
 const NA_ORIGEM = { em: 'ORIGEM' } as const
 const PECA = { vinculo: 'peca', ...ASSINADO } as const
 
@@ -90,6 +93,8 @@ const DOCUMENTOS: Record<string, Partial<Situacao>> = {
   'peça pedida a alguém de fora':          { vinculo: 'peca', origem: 'FISICA', arquivo: 'AGUARDANDO_ARQUIVO', aguardaEnvio: true },
   'anexo':                                 { ...ASSINADO, vinculo: 'anexo' },
   'anexo à espera de assinaturas':         { ...PENDENTE, vinculo: 'anexo' },
+  'anexo do que se assina':                { ...ASSINADO, ...DO_PRINCIPAL, vinculo: 'anexo' },
+  'anexo do rascunho que se assina':       { ...NA_ORIGEM, ...DO_PRINCIPAL, vinculo: 'anexo', minuta: true },
   'anexo de peça':                         { ...ASSINADO, vinculo: 'anexoDePeca' },
   'anexo de peça de processo que tramitou': { ...ASSINADO, vinculo: 'anexoDePeca', vinculadoPor: 'ORIGEM', movido: true },
 }

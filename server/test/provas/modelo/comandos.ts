@@ -136,7 +136,7 @@ function podeEnviar(e: Estado, { u, arg }: Comando, x: Item): Veredito {
 const disjuntavel = (e: Estado, x: Item): boolean =>
   x.vinculo === 'peca' && !arquivado(e, x) && !desconsiderado(e, x) && !moveu(e, x)
 const podeAnexar = (e: Estado, u: Pessoa, x: Item): boolean =>
-  ativo(e, x) && x.vinculo !== 'anexo' && detem(e, u, x)
+  ativo(e, x) && x.vinculo !== 'anexo' && podeVer(e, u, x) && detem(e, u, x)
 const podeApensar = (e: Estado, u: Pessoa, x: Item): boolean =>
   ativo(e, x) && x.vinculo !== 'apenso' && detem(e, u, x)
 const mesmos = (a: readonly string[], b: readonly string[]): boolean =>

@@ -113,8 +113,9 @@ export const criou = (u: Pessoa, x: Item): boolean =>
   x.criadoPor === u || LOTACAO[u].includes(setorDeOrigem(x))
 export const vinculou = (u: Pessoa, x: Item): boolean =>
   x.vinculo !== null && (x.vinculadoPor === u || ehDele(u, x.vinculadoSetor))
-export const consta = (e: Estado, u: Pessoa, x: Item): boolean =>
-  u in x.assinantes || (x.vinculo === 'anexo' && u in (paiDe(e, x)?.assinantes ?? {}))
+export const consta = (u: Pessoa, x: Item): boolean => u in x.assinantes
+const constaNoPrincipal = (e: Estado, u: Pessoa, x: Item): boolean =>
+  x.vinculo === 'anexo' && u in (paiDe(e, x)?.assinantes ?? {})
 export const enviou = (e: Estado, u: Pessoa, x: Item): boolean => {
   const { tramite } = raizDe(e, x)
   return tramite?.tipo === 'ENVIO' && (tramite.por === u || ehDele(u, tramite.origem))
@@ -166,16 +167,18 @@ const autorizadoNele = (u: Pessoa, x: Item): boolean =>
   !x.restricoes.includes('SIGILOSO') || x.autorizados.some((quem) => ehDele(u, quem))
 export const autorizado = (e: Estado, u: Pessoa, x: Item): boolean =>
   niveis(e, x).every((nivel) => autorizadoNele(u, nivel))
-const daMinuta = (e: Estado, u: Pessoa, x: Item): boolean => minuta(e, x) && !criou(u, x) && !detem(e, u, x)
+/** O anexo do que ela assina, quem assina vê; o de posse e o sigiloso pedem direito seu. */
+const daMinuta = (e: Estado, u: Pessoa, x: Item): boolean =>
+  minuta(e, x) && !criou(u, x) && !detem(e, u, x) && !constaNoPrincipal(e, u, x)
 export const existe = (e: Estado, u: Pessoa, x: Item): boolean =>
-  x.excluidoPor === null && (!daMinuta(e, u, x) || consta(e, u, x))
+  x.excluidoPor === null && (!daMinuta(e, u, x) || consta(u, x))
 export const podeVer = (e: Estado, u: Pessoa, x: Item): boolean =>
-  consta(e, u, x) ||
+  consta(u, x) ||
   (autorizado(e, u, x) &&
     (!niveis(e, x).some(({ restricoes }) => restricoes.includes('POSSE')) || detem(e, u, x)) &&
     !daMinuta(e, u, x))
 export const veTitulo = (e: Estado, u: Pessoa, x: Item): boolean =>
-  consta(e, u, x) || (autorizado(e, u, x) && !daMinuta(e, u, x))
+  consta(u, x) || (autorizado(e, u, x) && !daMinuta(e, u, x))
 
 /** Os setores em que enviar é distribuir. */
 export const arvoreDe = (

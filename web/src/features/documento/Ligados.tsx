@@ -1,4 +1,5 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { fraseDosAnexosFechados } from '@autos/contract/regras/anexos.ts'
 import { Link } from '@tanstack/react-router'
 
 import { dataHora } from '../../ui/formato.ts'
@@ -7,7 +8,7 @@ import { Secao } from '../../partes/itens/Secao.tsx'
 import type { Documento } from './documento.ts'
 import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
 
-export function Anexos({ documento: { anexos } }: { documento: Documento }) {
+export function Anexos({ documento: { anexos, anexosFechados } }: { documento: Documento }) {
   if (anexos.length === 0) return null
   return (
     <Secao titulo="Anexos" conta={anexos.length}>
@@ -24,6 +25,7 @@ export function Anexos({ documento: { anexos } }: { documento: Documento }) {
           </li>
         ))}
       </ul>
+      {anexosFechados > 0 && <small>{fraseDosAnexosFechados(anexosFechados)}.</small>}
     </Secao>
   )
 }
