@@ -29,14 +29,19 @@ export const enderecoDoRascunho = (entidade: string, documentoId: string): strin
   new URL(`/documentos/${documentoId}/rascunho`, entidade).href
 
 /**
- * O que se prepara ainda não é ato: além de ler o conteúdo, é preciso ter parte no documento (domínio §7.3).
+ * O que se prepara ainda não é ato: o texto, as versões dele e o que se comentou são de quem registrou o documento e do
+ * setor que então o tinha, em nome do qual se registrou (domínio §7.3). Enquanto se escreve, também de quem o tem ou o
+ * assina, que sugere e comenta; pronto, quem o recebe recebe o documento.
  */
 export const podeLerRascunho = (f: Fatos): boolean =>
   f.contexto === 'USUARIO' &&
   f.documento &&
   f.eletronico &&
   podeVerConteudo(f) &&
-  (f.criou || f.detem || f.devoAssinar)
+  (f.criou || (seEscreve(f) && (f.detem || f.devoAssinar)))
+
+/** Ainda não há arquivo em vigor: o documento é só o que se escreve. */
+const seEscreve = ({ versaoArquivo }: Fatos): boolean => versaoArquivo === null
 
 /** Escreve quem pode mandar o arquivo e lê o que outros escreveram. */
 export function exigirQueEscreva(f: Fatos): void {

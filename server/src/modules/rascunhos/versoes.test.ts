@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { escreverRascunho } from '../../../test/rascunhos.ts'
 import { recusa } from '../../../test/soma.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
 import { lerRascunho } from './index.ts'
 
-const { ana, beto, carla, dora, db, entidade, documento, eventos } = await mundo()
+const { ana, beto, carla, dora, db, entidade, setores, documento, eventos } = await mundo()
 const gravar = async (id: string, texto: string, lida: number, quem: Pessoa = ana) =>
   escreverRascunho(quem, { id, html: `<p>${texto}</p>`, lida })
 const restaurar = (documentoId: string, versao: number, lida: number, quem: Pessoa = ana) =>
@@ -153,5 +154,68 @@ test('guardam-se sessenta: saem as mais antigas que se guardaram sozinhas; a que
     db.updateTable('rascunhoVersao').set({ html: '' }).where('documentoId', '=', id).execute(),
     /permission denied/,
     'a guardada não se reescreve',
+  )
+})
+
+test('as versões e os comentários são de quem registrou e do setor que então o tinha: quem recebe o documento pronto, e quem o assina, recebe o documento', async () => {
+  const id = await documento('Parecer', { arquivo: false, assinantes: ['carla'] })
+  await gravar(id, 'A proposta é ruim', 0)
+  await gravar(id, 'A proposta é boa', 1, dora)
+  await carla.chama('documentoRascunhoComentar', {
+    documentoId: id,
+    acao: 'COMENTAR',
+    trecho: { trecho: 'boa', antes: 'A proposta é ', depois: '' },
+    texto: 'Convém que pareça',
+  })
+  assert.equal(await texto(id, 1, carla), '<p>A proposta é ruim</p>', 'enquanto se escreve, quem sugere lê')
+  const { rascunhoId } = await gravar(id, 'A proposta é ótima', 2)
+  await ana.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId })
+  await trabalhar(entidade, ['rascunho.diagramar', 'documento.conferir'])
+  await db.deleteFrom('assinante').where('documentoId', '=', id).execute()
+  await ana.chama('documentoAssinarSimples', { id }, { autenticadoEm: new Date() })
+  await ana.chama('documentoAlterarAssinantes', {
+    documentoId: id,
+    assinantes: [ana, carla].map((quem) => ({ usuarioId: quem.id })),
+    assinantesExternos: [],
+  })
+  await db.updateTable('assinante').set({ situacao: 'ASSINOU' }).where('usuarioId', '=', carla.id).execute()
+  await ana.chama('documentoEnviar', { id, destinoId: setores.juridico })
+  await db.updateTable('assinante').set({ situacao: 'PENDENTE' }).where('usuarioId', '=', carla.id).execute()
+  const TUDO = '{ conteudoVisivel rascunho { versao versoes { versao } comentarios { texto } } }'
+  const ve = (quem: Pessoa) =>
+    quem.chama<{ conteudoVisivel: boolean; rascunho: null | { versoes: object[]; comentarios: object[] } }>(
+      'documento',
+      { id },
+      TUDO,
+    )
+  for (const quem of [beto, carla]) {
+    assert.deepEqual(await ve(quem), { conteudoVisivel: true, rascunho: null }, quem.nome)
+    for (const versao of [0, 1, 2, 3, 99]) await assert.rejects(texto(id, versao, quem), /Não encontrado/)
+    await assert.rejects(agora(id, quem), /Não encontrado/)
+    await recusa(
+      db,
+      () =>
+        quem.chama('documentoRascunhoComentar', {
+          documentoId: id,
+          acao: 'COMENTAR',
+          trecho: { trecho: 'ótima', antes: '', depois: '' },
+          texto: 'Por quê?',
+        }),
+      { status: 403 },
+    )
+  }
+  for (const quem of [ana, dora]) {
+    const { rascunho } = await ve(quem)
+    assert.deepEqual([rascunho?.versoes.length, rascunho?.comentarios.length], [3, 1], quem.nome)
+    assert.equal(await texto(id, 1, quem), '<p>A proposta é ruim</p>')
+  }
+  const { dados } = await beto.chama<{ dados: { autorNome: string }[] }>(
+    'visualizacoes',
+    { id },
+    '{ dados { autorNome } }',
+  )
+  assert.ok(
+    dados.some(({ autorNome }) => autorNome === dora.nome),
+    'quem olha fica registrado',
   )
 })
