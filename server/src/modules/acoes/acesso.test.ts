@@ -22,7 +22,7 @@ const TABELAS: Record<string, [Tabela, (f: Fatos) => boolean | undefined]> = {
   'a casa lê':               [LE.DA_CASA,          (f) => f.assina || (((!f.semAutorizacao && (!f.requerPosse || f.detem)) || f.disseOMotivo) && (!f.minuta || f.criou || f.detem || f.assinaOPrincipal))],
   'o cidadão lê':            [LE.O_CIDADAO,        (f) => !f.desconsiderado && (f.assina || (f.assinaOPrincipal && !f.requerPosse && !f.sigiloso) || (f.abertoAoCpf && (!f.minuta || f.assinaOPrincipal)))],
   'lê o título':             [LE_O_TITULO,         (f) => !(((f.semAutorizacao && !f.disseOMotivo) || (f.minuta && !f.criou && !f.detem && !f.assinaOPrincipal)) && !f.assina)],
-  'abre-se ao CPF':          [ABRE_AO_CPF,         (f) => !f.semAutorizacao && (!f.restrito || f.interessado || f.autorizado)],
+  'abre-se ao CPF':          [ABRE_AO_CPF,         (f) => !f.semAutorizacao && !f.posseAlheia && (!f.restrito || f.interessado || f.autorizado)],
 }
 
 const nomes = (tabela: Tabela): string[] => [

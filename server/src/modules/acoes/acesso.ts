@@ -22,7 +22,7 @@ export const EXISTE = {
     ['existe',     'porque assina o principal, e o anexo não requer posse nem é sigiloso',    'assinaOPrincipal', '!requerPosse', '!sigiloso'],
     ['não existe', 'porque é minuta, e não assina o principal',                               'minuta', '!assinaOPrincipal'],
     ['existe',     'porque é interessado do processo',                                        'interessado'],
-    ['existe',     'porque o autorizaram',                                                    'autorizado'],
+    ['existe',     'porque o autorizaram, e em cada nível sigiloso',                          'autorizado'],
     ['existe',     'porque se lhe pediu este arquivo',                                        'pediramEste'],
     ['existe',     'porque se lhe pediu um arquivo para este processo',                       'pediramParaEste'],
     ['existe',     'porque é peça de processo de que é interessado, e nenhum dos dois é sigiloso', 'pecaDoSeuProcesso'],
@@ -94,12 +94,13 @@ export const LE_O_TITULO = [
 /** As restrições, se as há, se abrem ao CPF: `abertoAoCpf`, que só o banco apura. */
 // prettier-ignore
 export const ABRE_AO_CPF = [
-  ['não lê', 'porque um nível requer posse ou é sigiloso e nele o CPF não é autorizado',      'semAutorizacao'],
+  ['não lê', 'porque um nível é sigiloso e nele o CPF não é autorizado',                      'semAutorizacao'],
+  ['não lê', 'porque um nível requer posse, e nem nele nem abaixo dele o CPF é autorizado',   'posseAlheia'],
   ['lê',     'porque não é interno nem restrito',                                             '!restrito'],
   ['lê',     'porque é interessado do processo',                                              'interessado'],
   ['lê',     'porque o CPF é autorizado em algum nível',                                      'autorizado'],
   ['não lê', 'porque é interno, e o CPF é alheio a ele'],
-] as const satisfies readonly Porque<'semAutorizacao' | 'restrito' | 'interessado' | 'autorizado'>[]
+] as const satisfies readonly Porque<'semAutorizacao' | 'posseAlheia' | 'restrito' | 'interessado' | 'autorizado'>[]
 
 /** O que se sabe antes de saber o que se pode ver. */
 type Sabido = Omit<Fatos, 'podeVer' | 'tituloVisivel' | 'tituloOculto'>

@@ -94,7 +94,7 @@ const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
         ...FECHADO,
         minuta: DE_MINUTA,
         interessado: interessadoEm(ator, sql`d.id`),
-        autorizado: autorizadoEm(ator, sql`d.id`),
+        autorizado: sql<boolean>`(${autorizadoEm(ator, sql`d.id`)} and ${autorizadoEmTodos(ator)})`,
         pediramEste: sql<boolean>`exists (select 1 from pedido_arquivo v where v.cpf = ${ator.cpf} and v.documento_id = d.id)`,
         pediramParaEste: sql<boolean>`(d.tipo = 'processo' and exists (select 1 from pedido_arquivo v join docproc w on w.id = v.documento_id where v.cpf = ${ator.cpf} and w.pai_id = d.id and w.excluido_em is null))`,
         pecaDoSeuProcesso: sql<boolean>`(d.vinculo = 'peca' and not d.sigiloso and ${interessadoEm(ator, sql`d.pai_id`)}
@@ -134,8 +134,10 @@ export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
   ator.tipo !== 'CIDADAO'
     ? sql<boolean>`false`
     : sobreSql(ABRE_AO_CPF, {
-        semAutorizacao: sql<boolean>`(((d.posse or d.sigiloso) and not ${autorizadoEm(ator, sql`d.id`)})
-      or ((n2.posse or n2.sigiloso) is true and not ${autorizadoEm(ator, sql`n2.id`)}) or ((n3.posse or n3.sigiloso) is true and not ${autorizadoEm(ator, sql`n3.id`)}))`,
+        semAutorizacao: sql<boolean>`((d.sigiloso and not ${autorizadoEm(ator, sql`d.id`)})
+      or (n2.sigiloso is true and not ${autorizadoEm(ator, sql`n2.id`)}) or (n3.sigiloso is true and not ${autorizadoEm(ator, sql`n3.id`)}))`,
+        posseAlheia: sql<boolean>`(not ${autorizadoEm(ator, sql`d.id`)} and (d.posse
+      or (not ${autorizadoEm(ator, sql`n2.id`)} and (n2.posse is true or (n3.posse is true and not ${autorizadoEm(ator, sql`n3.id`)})))))`,
         restrito: sql<boolean>`(d.interno or d.posse or d.sigiloso or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false))`,
         interessado: emAlgumNivel((id) => interessadoEm(ator, id)),
         autorizado: emAlgumNivel((id) => autorizadoEm(ator, id)),

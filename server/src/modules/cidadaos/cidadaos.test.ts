@@ -233,3 +233,77 @@ test('o designado vê o lugar que se lhe pediu e o processo, e não o resto dele
     },
   )
 })
+
+test('o autorizado numa peça sigilosa lê-a se o é em cada nível sigiloso; senão nada sabe dela, e quem o autoriza lê que não lerá', async () => {
+  const jonas = await entrarComo(m, JONAS)
+  const FECHADOS = [['POSSE'], ['SIGILOSO'], ['POSSE', 'SIGILOSO']] as const
+  for (const doProcesso of FECHADOS) {
+    const p = await processo('Apuração', { restricoes: ['INTERNO', ...doProcesso], autorizados: ['ana'] })
+    for (const daPeca of FECHADOS) {
+      const caso = `peça ${daPeca.join('+')} de processo ${doProcesso.join('+')}`
+      const id = await documento(`Depoimento ${caso}`, {
+        peca: p,
+        assinado: true,
+        restricoes: ['INTERNO', ...daPeca],
+        autorizados: ['ana'],
+      })
+      const { avisos } = await ana.chama<{ avisos: string[] }>(
+        'quemVera',
+        { id, restricoes: daPeca, autorizados: [ana.id], autorizadosExternos: [JONAS.cpf] },
+        '{ avisos }',
+      )
+      await ana.chama('documentoAlterarRestricoes', {
+        id,
+        restricoes: daPeca,
+        autorizados: [ana.id],
+        autorizadosExternos: [JONAS.cpf],
+        dadosVistos: true,
+      })
+      const leria = doProcesso.every((uma) => uma !== 'SIGILOSO')
+      const naArea = await jonas.chama<{
+        dados: { id: string; conteudoVisivel: boolean; pdf: string | null }[]
+      }>('cidadaoDocumentos', { limit: 50 }, '{ dados { id conteudoVisivel pdf } }')
+      const deste = naArea.dados.find((um) => um.id === id)
+      assert.deepEqual(
+        [deste?.conteudoVisivel, deste === undefined ? null : deste.pdf !== null, avisos],
+        leria
+          ? [true, true, []]
+          : [
+              undefined,
+              null,
+              ['O CPF ***.300.033-** não lerá: o processo é sigiloso, e nele este CPF não é autorizado.'],
+            ],
+        caso,
+      )
+      const aberto = jonas.chama<{ titulo: string }>('cidadaoDocumento', { id }, '{ titulo }')
+      if (leria) assert.equal((await aberto).titulo, `Depoimento ${caso}`)
+      else await assert.rejects(aberto, { name: 'NaoEncontradoException' })
+    }
+  }
+})
+
+test('a posse de cima abre-se ao CPF autorizado na peça; a da própria peça, só ao autorizado nela', async () => {
+  const jonas = await entrarComo(m, JONAS)
+  const autorizar = (docprocId: string) =>
+    db.insertInto('docprocAutorizadoExterno').values({ docprocId, cpf: JONAS.cpf }).execute()
+  const le = (id: string) =>
+    jonas.chama<{ pdf: string | null }>('cidadaoDocumento', { id }, '{ pdf }').then(
+      ({ pdf }) => pdf !== null,
+      () => false,
+    )
+  const p = await processo('De posse', { restricoes: ['INTERNO', 'POSSE'] })
+  const [interna, alheia] = [
+    await documento('Interna', { peca: p, assinado: true, restricoes: ['INTERNO'] }),
+    await documento('Alheia', { peca: p, assinado: true, restricoes: ['INTERNO'] }),
+  ]
+  await autorizar(interna)
+  assert.deepEqual([await le(interna), await le(alheia)], [true, false])
+  const aberto = await processo('Interno', { restricoes: ['INTERNO'] })
+  await autorizar(aberto)
+  const propria = await documento('Com posse', {
+    peca: aberto,
+    assinado: true,
+    restricoes: ['INTERNO', 'POSSE'],
+  })
+  assert.equal(await le(propria), false)
+})
